@@ -1,0 +1,67 @@
+import type { FunctionId } from '@terakoya/domain/people/functions'
+import type { UserType } from '@terakoya/domain/people/userTypes'
+import type { z } from 'zod'
+
+/**
+ * Whose rows a user type reaches: `own` (the person's own rows), `classroom`, `center` (those the user is
+ * authorised for), `all`. `self` is for calls that touch nothing but the user's own login (domain §6).
+ */
+export type ScopeKind = 'self' | 'own' | 'classroom' | 'center' | 'all'
+
+/** Who may use a call: everybody on the net, everybody signed in, or those with one of the function ids. */
+export type Functions = 'public' | 'signedIn' | readonly [FunctionId, ...FunctionId[]]
+
+/** The kinds of data of children and families whose reading leaves a line in `access_log` (domain §9). */
+export type Personal = false | 'students'
+
+interface CallAccess {
+  functions: Functions
+  /** Whose rows, for every user type that may call; a type that is not named is refused. */
+  scope: Partial<Record<UserType, ScopeKind>>
+  /** Whether it changes anything. Who may write is who may call: a type that only looks is not named in its scope. */
+  writes: boolean
+}
+
+export interface CallTraits {
+  /** Reads or writes personal data of students: one access line a call. */
+  personal?: Personal
+  /** May be read by JSONP, without the session (domain §9). */
+  jsonp?: boolean
+  /** `false`: slow work and sign-in never travel in a batch (architecture §2). */
+  batchable?: boolean
+  /** Brought by later work: answers 501 until then (domain §1). */
+  later?: boolean
+  /** Too many tries must wait; per minute and user (or address, when public). */
+  perMinute?: number
+  /** May also be used while the user still has to set a password of their own. */
+  beforePasswordChange?: boolean
+}
+
+export interface Call<
+  Api extends string = string,
+  Input extends z.ZodType = z.ZodType,
+  Output extends z.ZodType = z.ZodType,
+> extends CallAccess,
+    CallTraits {
+  /** The wire name (spec §7). */
+  api: Api
+  /** What it does, in the words of the screen. */
+  title: string
+  input: Input
+  output: Output
+}
+
+/**
+ * Declares one call whole: name, who may, whose rows, input and output. Leaving out functions, scope or writes
+ * does not compile (architecture §2).
+ */
+export function defineCall<const Api extends string, Input extends z.ZodType, Output extends z.ZodType>(
+  call: Call<Api, Input, Output>,
+): Call<Api, Input, Output> {
+  return call
+}
+
+/** The user types that may call it, in the order of the declaration; `null` when it is public. */
+export function callersOf(call: Call): UserType[] | null {
+  return call.functions === 'public' ? null : (Object.keys(call.scope) as UserType[])
+}

@@ -1,0 +1,68 @@
+import { isDay } from '@terakoya/domain/days/day'
+import { isTimeLimitNo } from '@terakoya/domain/days/timeSlot'
+import { isLayoutCode } from '@terakoya/domain/lessons/layout'
+import { z } from 'zod'
+
+/** Whether a string holds a surrogate without its partner: such a text cannot be stored as UTF-8. */
+function hasLoneSurrogate(text: string): boolean {
+  return /[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/.test(text)
+}
+
+/** A whole number that PostgreSQL's `integer` can hold: zod's `.int()` alone lets 2³¹ through. */
+export const int32 = z.number().int().min(-2147483648).max(2147483647)
+
+/** A whole number from 0 on. */
+export const count = int32.min(0)
+
+/** A number (`…_no`) of a stored record: from 1 on. */
+export const recordNo = int32.min(1)
+
+/** 0 / 1. */
+export const flag = z.union([z.literal(0), z.literal(1)])
+
+/** A day that exists, `YYYY-MM-DD`, within the years the product can speak of. */
+export const realDate = z
+  .string()
+  .max(10)
+  .refine(text => isDay(text) && text >= '1900-01-01' && text <= '2999-12-31', { params: { reason: 'day' } })
+
+/** Text of at most `max` characters, NFC, without NUL or lone surrogates (domain §9). */
+export function text(max: number) {
+  return z
+    .string()
+    .max(max)
+    .refine(value => !value.includes('\u0000') && !hasLoneSurrogate(value), { params: { reason: 'text' } })
+    .transform(value => value.normalize('NFC'))
+}
+
+/** Text that may not be blank. */
+export function requiredText(max: number) {
+  return text(max).refine(value => value.trim() !== '', { params: { reason: 'blank' } })
+}
+
+/** A slot number that exists: 10–72, units 0, 1, 2. */
+export const timeLimitNo = int32.refine(isTimeLimitNo, { params: { reason: 'slot' } })
+
+/** One of the six layout codes. */
+export const layoutCode = int32.refine(isLayoutCode, { params: { reason: 'layout' } })
+
+/** The list position of spec §3 "Pagination". */
+export const pagination = z.strictObject({
+  current_page: int32.min(1).max(100000),
+  per_page: int32.min(1).max(100),
+})
+
+/** What every list answers about its pages (spec §3). */
+export const paginationAnswer = z.strictObject({
+  current_page: z.number(),
+  last_page: z.number(),
+  per_page: z.number(),
+  total: z.number(),
+  hasNextPage: z.boolean(),
+})
+
+/** No input at all. */
+export const nothing = z.strictObject({})
+
+/** The answer of a call that only acknowledges. */
+export const done = z.strictObject({ done: z.literal(true) })

@@ -1,0 +1,57 @@
+import { Kysely, PostgresDialect, type Transaction } from 'kysely'
+import pg from 'pg'
+import type { DB } from './tables.ts'
+
+/** The database, or a transaction on it. Only `*.sql.ts` files ask it anything (architecture §3). */
+export type Tx = Kysely<DB> | Transaction<DB>
+
+export interface Database {
+  db: Kysely<DB>
+  close(): Promise<void>
+}
+
+const types = new pg.TypeOverrides()
+// Days are strings, never Date (domain §2); instants are ISO strings in UTC.
+types.setTypeParser(1082, (value: string) => value)
+types.setTypeParser(1184, (value: string) => {
+  const iso = value.replace(' ', 'T')
+  return iso.endsWith('+00') ? `${iso.slice(0, -3)}Z` : iso
+})
+types.setTypeParser(20, (value: string) => Number(value))
+types.setTypeParser(1700, (value: string) => Number(value))
+
+export interface ConnectOptions {
+  /** Most connections at once; 10 by default. */
+  max?: number
+  /** Milliseconds a statement may take; 10 s by default. Jobs allow more. */
+  statementTimeout?: number
+  applicationName?: string
+}
+
+/**
+ * Opens a pool. Waiting for a connection ends after 3 s, a statement after 10 s, waiting for a lock after 5 s,
+ * an idle transaction after 30 s (stack, "driver").
+ */
+export function connect(url: string, options: ConnectOptions = {}): Database {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: options.max ?? 10,
+    connectionTimeoutMillis: 3000,
+    statement_timeout: options.statementTimeout ?? 10_000,
+    lock_timeout: 5000,
+    idle_in_transaction_session_timeout: 30_000,
+    application_name: options.applicationName ?? 'terakoya',
+    options: '-c timezone=UTC',
+    types,
+  })
+  // Without handlers on the pool and on every client, a killed connection would end the process.
+  const ignore = () => undefined
+  pool.on('error', ignore)
+  pool.on('connect', client => client.on('error', ignore))
+  return {
+    db: new Kysely<DB>({ dialect: new PostgresDialect({ pool }) }),
+    close: async () => {
+      if (!pool.ended) await pool.end()
+    },
+  }
+}

@@ -1,0 +1,48 @@
+import PgBoss from 'pg-boss'
+
+/** The schema of the job library; its tables are its own. */
+export const queueSchema = 'queue'
+
+/** One queue for all work people wait for: the row in `jobs` says what it is. */
+export const workQueue = 'work'
+
+/** Opens the job library on a connection; the caller starts and stops it. */
+export function openQueue(url: string, options: { migrate: boolean; supervise: boolean }): PgBoss {
+  return new PgBoss({
+    connectionString: url,
+    schema: queueSchema,
+    migrate: options.migrate,
+    supervise: options.supervise,
+    schedule: options.supervise,
+    max: 3,
+  })
+}
+
+/** Creates the library's tables and our queue, and lets the server's role use them. The owner role is needed. */
+export async function installQueues(ownerUrl: string): Promise<void> {
+  const boss = openQueue(ownerUrl, { migrate: true, supervise: false })
+  boss.on('error', () => undefined)
+  await boss.start()
+  try {
+    if (!(await boss.getQueue(workQueue))) {
+      await boss.createQueue(workQueue, {
+        name: workQueue,
+        retryLimit: 2,
+        retryDelay: 1,
+        expireInSeconds: 3600,
+      })
+    }
+    await boss.getDb().executeSql(
+      `do $$ begin
+         if exists (select 1 from pg_roles where rolname = 'terakoya_app') then
+           grant usage on schema ${queueSchema} to terakoya_app;
+           grant select, insert, update, delete on all tables in schema ${queueSchema} to terakoya_app;
+           grant execute on all functions in schema ${queueSchema} to terakoya_app;
+         end if;
+       end $$`,
+      [],
+    )
+  } finally {
+    await boss.stop({ graceful: false })
+  }
+}
