@@ -1,0 +1,9 @@
+import { startTestCluster } from './cluster.ts'
+import { TEST_CLUSTER } from './database.ts'
+
+/** Vitest's hook around a whole run: one PostgreSQL for all test files of the server. */
+export async function setup(): Promise<() => Promise<void>> {
+  const { cluster, stop } = await startTestCluster()
+  process.env[TEST_CLUSTER] = JSON.stringify(cluster)
+  return stop
+}

@@ -1,0 +1,22 @@
+import { defineConfig } from 'vitest/config'
+
+/** Tests lie beside the code. Those of the server share one real PostgreSQL, started before the first file. */
+export default defineConfig({
+  test: {
+    projects: [
+      ...['domain', 'contract', 'optimizer', 'web'].map(name => ({
+        test: { name, include: [`${name}/src/**/*.test.{ts,tsx}`], testTimeout: 30_000 },
+      })),
+      {
+        test: {
+          name: 'server',
+          include: ['server/src/**/*.test.ts'],
+          globalSetup: ['server/src/testing/globalSetup.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      { test: { name: 'scripts', include: ['scripts/**/*.test.mjs'], testTimeout: 60_000 } },
+    ],
+  },
+})
