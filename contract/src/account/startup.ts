@@ -1,0 +1,65 @@
+import { z } from 'zod'
+import { selfScope } from '../access.ts'
+import { defineCall } from '../call.ts'
+import { nothing } from '../scalars.ts'
+
+/** A dropdown entry (spec §3). */
+export const dropdownEntry = z.strictObject({ label: z.string(), value: z.union([z.number(), z.string()]) })
+export type DropdownEntry = z.output<typeof dropdownEntry>
+
+export const menuEntry = z.strictObject({
+  function_id: z.string(),
+  mmenu_name: z.string(),
+  /** The screen's key: the page knows its path and group from the list of screens. */
+  key: z.string(),
+})
+
+/** The three settings that pages read (spec §7), and whether this is the demo business. */
+export const publicConfig = z.strictObject({
+  'app.C21101_SHOW_ZOOM_INFO': z.boolean(),
+  'app.C40201_PDF': z.boolean(),
+  'app.C40201_EXCEL': z.boolean(),
+  demo: z.boolean(),
+  password_min_length: z.number(),
+  /** Today in Asia/Tokyo by the server's clock. */
+  today: z.string(),
+})
+export type PublicConfig = z.output<typeof publicConfig>
+
+export const getConfig = defineCall({
+  api: 'getConfig',
+  title: '画面の設定',
+  functions: 'public',
+  scope: {},
+  writes: false,
+  jsonp: true,
+  input: nothing,
+  output: publicConfig,
+})
+
+export const T0012AuthorityService_getMenu = defineCall({
+  api: 'T0012AuthorityService.getMenu',
+  title: 'メニュー',
+  functions: 'signedIn',
+  scope: selfScope,
+  writes: false,
+  input: nothing,
+  output: z.array(menuEntry),
+})
+
+/** The centers and groups of the header's and the screens' selections, those of the user and all (spec §7 "Auth"). */
+export const Startup_getDropdowns = defineCall({
+  api: 'Startup_getDropdowns',
+  title: '選択肢の読み込み',
+  functions: 'signedIn',
+  scope: selfScope,
+  writes: false,
+  input: nothing,
+  output: z.strictObject({
+    centers: z.array(dropdownEntry),
+    center_groups: z.array(dropdownEntry),
+    authority_centers: z.array(dropdownEntry),
+    authority_center_groups: z.array(dropdownEntry),
+    meeting_checklist: z.array(dropdownEntry),
+  }),
+})

@@ -1,0 +1,46 @@
+import * as session from './account/session.ts'
+import * as startup from './account/startup.ts'
+import type { Call } from './call.ts'
+import * as autoAssign from './lessons/C40101-weekly-assignment/autoAssign.ts'
+import * as canEdit from './lessons/C40101-weekly-assignment/canEdit.ts'
+import * as distribute from './lessons/C40101-weekly-assignment/distribute.ts'
+import * as getAppliedSchedule from './lessons/C40101-weekly-assignment/getAppliedSchedule.ts'
+import * as getCalendar from './lessons/C40101-weekly-assignment/getCalendar.ts'
+import * as getTeacherInfoAndSchedule from './lessons/C40101-weekly-assignment/getTeacherInfoAndSchedule.ts'
+import * as resetSchedule from './lessons/C40101-weekly-assignment/resetSchedule.ts'
+import * as updateSchedule from './lessons/C40101-weekly-assignment/updateSchedule.ts'
+import * as jobs from './lessons/jobs.ts'
+import * as M20901 from './masters/M20901-users.ts'
+import * as C21101 from './students/C21101-student-today.ts'
+import * as C11101 from './teachers/C11101-teacher-today.ts'
+
+const modules = {
+  ...session,
+  ...startup,
+  ...canEdit,
+  ...getCalendar,
+  ...getTeacherInfoAndSchedule,
+  ...getAppliedSchedule,
+  ...updateSchedule,
+  ...autoAssign,
+  ...resetSchedule,
+  ...distribute,
+  ...jobs,
+  ...C11101,
+  ...C21101,
+  ...M20901,
+}
+
+/** The exports that are calls, by the name they are exported under. */
+type CallsOf<Module> = { [Name in keyof Module as Module[Name] extends Call ? Name : never]: Module[Name] }
+
+/** Every call that works today, typed; the server's handlers are one for each (a missing one does not compile). */
+export type Calls = CallsOf<typeof modules>
+export type CallName = keyof Calls
+
+function isCall(value: unknown): value is Call {
+  return typeof value === 'object' && value !== null && 'api' in value && 'functions' in value
+}
+
+/** The calls by export name. */
+export const calls = Object.fromEntries(Object.entries(modules).filter(([, value]) => isCall(value))) as Calls

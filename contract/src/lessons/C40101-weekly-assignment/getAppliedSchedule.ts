@@ -1,0 +1,64 @@
+import { z } from 'zod'
+import { advisingScope } from '../../access.ts'
+import { defineCall } from '../../call.ts'
+import { centerDays } from './weekInput.ts'
+
+/** A lesson as the grid needs it; `teacher_no` 0 means unassigned (spec §3). */
+export const assignmentLesson = z.strictObject({
+  schedule_no: z.number(),
+  lock_version: z.number(),
+  student_no: z.number(),
+  student_name: z.string(),
+  teacher_no: z.number(),
+  schedule_date: z.string(),
+  time_limit_no: z.number(),
+  time_division: z.number(),
+  center_no: z.number(),
+  original_center_no: z.number(),
+  course_setting_no: z.number(),
+  capacity: z.number(),
+  class_type: z.number(),
+  change_flag: z.number(),
+  class_count: z.number(),
+  subject_no: z.number(),
+  subject_type: z.number(),
+  school_year_code: z.number(),
+  teacher_request: z.number(),
+  teacher_request_type: z.number(),
+  attendance_distinction: z.number(),
+  manual_flag: z.number(),
+  pinned_flag: z.number(),
+  /** NG teachers of kind 絶対 and of kind なるべく避ける. */
+  ng_teacher_nos: z.array(z.number()),
+  avoid_teacher_nos: z.array(z.number()),
+  /** Priority teachers, best first. */
+  priority_teacher_nos: z.array(z.number()),
+  /** Who taught the same weekly lesson a week before; 0 when nobody did. */
+  previous_teacher_no: z.number(),
+  /** The teacher in the distributed copy; 0 when the lesson is not distributed with a teacher. */
+  distributed_teacher_no: z.number(),
+})
+export type AssignmentLesson = z.output<typeof assignmentLesson>
+
+export const weekDistribution = z.strictObject({
+  week_date: z.string(),
+  distributed_at: z.string(),
+  stopped_at: z.string().nullable(),
+})
+
+export const C40101_getAppliedSchedule = defineCall({
+  api: 'C40101_getAppliedSchedule',
+  title: '講師割当の授業',
+  functions: ['C40101'],
+  scope: advisingScope,
+  writes: false,
+  personal: 'students',
+  input: centerDays,
+  output: z.strictObject({
+    lessons: z.array(assignmentLesson),
+    distributions: z.array(weekDistribution),
+    subjects: z.array(z.strictObject({ subject_no: z.number(), name1: z.string(), name2: z.string() })),
+    /** The newest automatic run that touches these days, to be looked at again after leaving. */
+    latest_job_no: z.number(),
+  }),
+})

@@ -1,0 +1,54 @@
+import { z } from 'zod'
+import { managementScope } from '../access.ts'
+import { defineCall } from '../call.ts'
+import { recordNo } from '../scalars.ts'
+import { assignmentResult } from './C40101-weekly-assignment/autoAssign.ts'
+
+export const jobStates = ['queued', 'running', 'completed', 'failed', 'cancelled'] as const
+
+/** Where a running job is: `piece` of `pieces`, the best number of unassigned lessons so far. */
+export const jobProgress = z.strictObject({
+  phase: z.string().optional(),
+  piece: z.number().optional(),
+  pieces: z.number().optional(),
+  unassigned: z.number().optional(),
+  gap: z.number().nullable().optional(),
+})
+
+export const jobAnswer = z.strictObject({
+  job_no: z.number(),
+  kind: z.string(),
+  state: z.enum(jobStates),
+  center_no: z.number(),
+  week_date: z.string(),
+  start_date: z.string(),
+  end_date: z.string(),
+  progress: jobProgress,
+  result: assignmentResult.nullable(),
+  message: z.string(),
+  requested_by_name: z.string(),
+  requested_at: z.string(),
+  finished_at: z.string().nullable(),
+})
+export type JobAnswer = z.output<typeof jobAnswer>
+
+export const Jobs_getStatus = defineCall({
+  api: 'Jobs_getStatus',
+  title: '処理の進み具合',
+  functions: ['C40101'],
+  scope: managementScope,
+  writes: false,
+  personal: 'students',
+  input: z.strictObject({ job_no: recordNo }),
+  output: jobAnswer,
+})
+
+export const Jobs_cancel = defineCall({
+  api: 'Jobs_cancel',
+  title: '処理の中止',
+  functions: ['C40101'],
+  scope: managementScope,
+  writes: true,
+  input: z.strictObject({ job_no: recordNo }),
+  output: z.strictObject({ state: z.enum(jobStates) }),
+})
