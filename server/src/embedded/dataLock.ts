@@ -1,87 +1,83 @@
-import { randomUUID } from 'node:crypto'
-import { link, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { createHash, randomUUID } from 'node:crypto'
+import { readdir, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { identifyProcess, type ProcessIdentity } from './processes.ts'
 
 /** Held by the one process that may start and stop the database of a data folder. */
 export type DataLock = { release(): Promise<void> }
 
-/** The file in the data folder that names the holder. */
-export const DATA_LOCK_FILE = 'terakoya.lock'
-
 /**
- * Takes the lock of a data folder, or answers the living process that holds it. The lock of a dead process
- * (killed, or the machine restarted) is taken over.
+ * Takes the lock of a data folder, or answers the living process that holds it. What a dead process left
+ * (killed, or the machine restarted) counts as nothing and is swept away.
+ *
+ * Everybody who wants the lock first puts up a claim, a file named after the process, then looks at the other
+ * claims; only who sees none beside the own has it. Of two at once therefore at most one can win, and nobody
+ * ever removes the claim of a living process, which a single lock file that is "taken over" can't promise.
+ * Among several the smallest claim stays and the others step back, so that one of them gets it.
  */
 export async function takeDataLock(dataDir: string): Promise<DataLock | { heldBy: number }> {
-  const file = path.join(dataDir, DATA_LOCK_FILE)
-  const me = await identifyProcess(process.pid)
-  const mine = JSON.stringify({ ...(me ?? { pid: process.pid, started: '' }), token: randomUUID() })
-  const draft = `${file}.${randomUUID()}`
-  await writeFile(draft, mine, { mode: 0o644 })
-  try {
-    for (;;) {
-      // A link is made only where no file is, and the file is complete from its first moment.
-      if (await linked(draft, file)) return { release: () => release(file, mine) }
-      const theirs = await read(file)
-      if (theirs === null) continue
-      const holder = await livingHolder(theirs)
-      if (holder !== null) return { heldBy: holder.pid }
-      await removeStale(file, theirs)
+  const stem = `${PREFIX}${nameOf(await myself())}.${randomUUID()}`
+  const claim = path.join(dataDir, stem + CLAIM)
+  const held = path.join(dataDir, stem + HELD)
+  const withdraw = async () => {
+    await rm(held, { force: true })
+    await rm(claim, { force: true })
+  }
+  const otherClaims = async () => (await livingClaims(dataDir)).filter(other => other.stem !== stem)
+  const end = performance.now() + PATIENCE
+  let claiming = false
+  for (;;) {
+    let others = await otherClaims()
+    if (!claiming && others.length === 0) {
+      await writeFile(claim, '')
+      claiming = true
+      others = await otherClaims()
     }
-  } finally {
-    await rm(draft, { force: true })
+    if (claiming && others.length === 0) {
+      await writeFile(held, '')
+      return { release: withdraw }
+    }
+    const holder = others.find(other => other.held) ?? (performance.now() > end ? others[0] : undefined)
+    if (holder !== undefined || others.some(other => other.stem < stem)) {
+      await withdraw()
+      claiming = false
+    }
+    if (holder !== undefined) return { heldBy: holder.pid }
+    await pause(5)
   }
 }
 
-async function livingHolder(content: string): Promise<ProcessIdentity | null> {
-  const named = parseIdentity(content)
-  if (named === null) return null
-  const living = await identifyProcess(named.pid)
-  return living !== null && living.started === named.started ? living : null
-}
+type Claim = { readonly stem: string; readonly pid: number; readonly held: boolean }
 
-function parseIdentity(content: string): ProcessIdentity | null {
-  try {
-    const { pid, started } = JSON.parse(content) as Partial<ProcessIdentity>
-    return typeof pid === 'number' && typeof started === 'string' ? { pid, started } : null
-  } catch {
-    return null
+async function livingClaims(dataDir: string): Promise<Claim[]> {
+  const files = (await readdir(dataDir)).filter(file => file.startsWith(PREFIX))
+  const living: Claim[] = []
+  for (const file of files.filter(file => file.endsWith(CLAIM))) {
+    const stem = file.slice(0, -CLAIM.length)
+    const [pid] = stem.slice(PREFIX.length).split('-')
+    const process = await identifyProcess(Number(pid))
+    if (process !== null && stem.startsWith(`${PREFIX}${nameOf(process)}.`)) {
+      living.push({ stem, pid: process.pid, held: files.includes(stem + HELD) })
+    } else {
+      await rm(path.join(dataDir, stem + HELD), { force: true })
+      await rm(path.join(dataDir, file), { force: true })
+    }
   }
+  return living
 }
 
-/** Moves it aside before looking again: of two that saw the same stale lock only one removes it. */
-async function removeStale(file: string, stale: string): Promise<void> {
-  const aside = `${file}.${randomUUID()}`
-  try {
-    await rename(file, aside)
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return
-    throw error
-  }
-  if ((await read(aside)) !== stale) await linked(aside, file)
-  await rm(aside, { force: true })
+async function myself(): Promise<ProcessIdentity> {
+  return (await identifyProcess(process.pid)) ?? { pid: process.pid, started: '' }
 }
 
-async function release(file: string, mine: string): Promise<void> {
-  if ((await read(file)) === mine) await rm(file, { force: true })
+function nameOf({ pid, started }: ProcessIdentity): string {
+  return `${pid}-${createHash('sha256').update(started).digest('hex').slice(0, 16)}`
 }
 
-async function linked(from: string, to: string): Promise<boolean> {
-  try {
-    await link(from, to)
-    return true
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false
-    throw error
-  }
-}
+/** A claim that neither wins nor goes is a stopped process: it counts as the holder. */
+const PATIENCE = 10_000
 
-async function read(file: string): Promise<string | null> {
-  try {
-    return await readFile(file, 'utf8')
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
-    throw error
-  }
-}
+const PREFIX = 'in-use-by-'
+const CLAIM = '.claim'
+const HELD = '.held'
