@@ -74,14 +74,19 @@ const write = (database: EmbeddedPostgres) =>
   ask(database.ownerUrl, `create table kept (word text); insert into kept values ('寺子屋')`)
 const kept = (database: EmbeddedPostgres) => ask(database.ownerUrl, 'select word from kept')
 
+/** Runs a script as the cluster's user, as PostgreSQL itself ignores the pids of others; answers its line. */
+async function runAsClusterUser(script: string): Promise<number> {
+  const { uid, gid } = await stat(path.join(dataDir, 'postgres'))
+  const identity = uid === process.getuid?.() ? {} : { uid, gid }
+  const child = spawn('sh', ['-c', script], { ...identity, cwd: '/', stdio: ['ignore', 'pipe', 'ignore'] })
+  ends.push(async () => child.kill('SIGKILL'))
+  const [line] = (await once(createInterface({ input: child.stdout }), 'line')) as [string]
+  return Number(line)
+}
+
 /** A process that has ended and that its parent never collects; its parent lives until the test's end. */
 async function makeZombie(): Promise<number> {
-  const guardian = spawn('sh', ['-c', 'sh -c "exit 0" & echo $!; exec sleep 600'], {
-    stdio: ['ignore', 'pipe', 'ignore'],
-  })
-  ends.push(async () => guardian.kill('SIGKILL'))
-  const [line] = (await once(createInterface({ input: guardian.stdout }), 'line')) as [string]
-  const pid = Number(line)
+  const pid = await runAsClusterUser('sh -c "exit 0" & echo $!; exec sleep 600')
   await waitUntilGone(pid, 10_000)
   return pid
 }
@@ -182,7 +187,7 @@ test('a zombie does not count as the running server', async () => {
 test('a stranger with the old pid does not count as the running server', async () => {
   const first = await start()
   await first.stop()
-  await leavePidFile(process.pid)
+  await leavePidFile(await runAsClusterUser('echo $$; exec sleep 600'))
   expect((await start()).started).toBe('existing')
 })
 
