@@ -1,0 +1,47 @@
+import type { ProblemOptions, Weights } from '../problem.ts'
+import { availability } from './availability.ts'
+import { change } from './change.ts'
+import type { Constraint } from './constraint.ts'
+import { dailyLimit } from './dailyLimit.ts'
+import { fairness } from './fairness.ts'
+import { gaps } from './gaps.ts'
+import { gender } from './gender.ts'
+import { ng } from './ng.ts'
+import { oneCenter } from './oneCenter.ts'
+import { openedSlots } from './openedSlots.ts'
+import { pinned } from './pinned.ts'
+import { priority } from './priority.ts'
+import { regular } from './regular.ts'
+import { room } from './room.ts'
+import { subject } from './subject.ts'
+import { teacherDays } from './teacherDays.ts'
+import { teacherType } from './teacherType.ts'
+import { unassigned } from './unassigned.ts'
+
+/** Every constraint: first those that are always hard, then by level of the cost. */
+export const constraints: readonly Constraint[] = [
+  pinned,
+  availability,
+  ng,
+  oneCenter,
+  room,
+  dailyLimit,
+  unassigned,
+  subject,
+  gender,
+  teacherType,
+  regular,
+  priority,
+  openedSlots,
+  teacherDays,
+  gaps,
+  fairness,
+  change,
+]
+
+/** What the engine will do under these options, in Japanese: hard first, then soft by level. */
+export function constraintSentences(options: ProblemOptions, weights: Weights): readonly string[] {
+  const hard = constraints.filter(constraint => constraint.isHard(options))
+  const soft = constraints.filter(constraint => !constraint.isHard(options))
+  return [...hard, ...soft].map(constraint => constraint.sentence(options, weights))
+}

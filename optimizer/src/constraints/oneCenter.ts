@@ -1,0 +1,16 @@
+import { always, type Constraint } from './constraint.ts'
+
+/** A teacher is at one center per slot (FORMAT, hard rule 5). */
+export const oneCenter: Constraint = {
+  key: 'one_center',
+  level: 0,
+  isHard: always,
+  sentence: () => '講師は同じ時限に1つの校舎でだけ教えます。',
+  addTo(draft) {
+    for (const day of draft.teacherDays) {
+      for (const period of day.periods) {
+        if (period.openings.length > 1) draft.addRow(0, 1, period.openings, 1)
+      }
+    }
+  },
+}

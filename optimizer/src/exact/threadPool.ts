@@ -1,0 +1,20 @@
+import { SolverThread } from './solverThread.ts'
+
+/** Threads without work, by worker file: one is kept warm so that a small run need not load the solver. */
+const warm = new Map<string, SolverThread>()
+
+/** The solver's worker as it lies in the sources. */
+export const sourceWorkerUrl = new URL('./worker.ts', import.meta.url)
+
+/** A thread to use: the warm one, or a new one. */
+export function takeThread(workerUrl: URL): SolverThread {
+  const thread = warm.get(workerUrl.href)
+  warm.delete(workerUrl.href)
+  return thread?.alive === true ? thread : new SolverThread(workerUrl)
+}
+
+/** Gives a thread back: kept warm when none is and it lives, else ended. */
+export function giveThread(workerUrl: URL, thread: SolverThread): void {
+  if (thread.alive && !warm.has(workerUrl.href)) warm.set(workerUrl.href, thread)
+  else thread.drop()
+}

@@ -1,0 +1,93 @@
+import { teachersBySlot } from './constraints/availability.ts'
+import { constraints } from './constraints/list.ts'
+import type { Lesson, Problem, Teacher } from './problem.ts'
+
+/**
+ * A problem as numbers, sorted so that the order of the file changes nothing: teachers by id, lessons by slot
+ * and id. Indices everywhere below are places in these two lists.
+ */
+export interface Week {
+  readonly problem: Problem
+  readonly teachers: readonly Teacher[]
+  readonly lessons: readonly Lesson[]
+  readonly centerOf: Int32Array
+  readonly slotOf: Int32Array
+  readonly halfOf: Int32Array
+  /** Seats per half: one-to-one 2, one-to-two 1. */
+  readonly widths: Int32Array
+  /** Teacher set by hand, or -1. */
+  readonly pinnedOf: Int32Array
+  /** Teachers a lesson may go to, ascending, and the price of each (L2 + L3 + L6). */
+  readonly candidates: readonly Int32Array[]
+  readonly pairCosts: readonly Int32Array[]
+  /** Price of leaving it (L1 + L6). */
+  readonly unassignedCost: Int32Array
+  readonly maxPerDay: Int32Array
+  readonly desired: Int32Array
+}
+
+const byId = (a: { id: string }, b: { id: string }) => (a.id < b.id ? -1 : a.id > b.id ? 1 : 0)
+
+/** Reads a problem into a week: every pair that no constraint forbids, with its price. */
+export function makeWeek(problem: Problem): Week {
+  const teachers = [...problem.teachers].sort(byId)
+  const lessons = [...problem.lessons].sort((a, b) => a.slot - b.slot || byId(a, b))
+  const sorted: Problem = { ...problem, teachers, lessons }
+  const offered = teachersBySlot(sorted)
+  const centers = new Map([...problem.centers].sort(byId).map((center, index) => [center.id, index]))
+  const places = new Map(teachers.map((teacher, index) => [teacher.id, index]))
+  const forbidding = constraints.flatMap(({ forbids }) => (forbids === undefined ? [] : [forbids]))
+  const pricing = constraints.flatMap(({ pairCost }) => (pairCost === undefined ? [] : [pairCost]))
+  const leaving = constraints.flatMap(({ unassignedCost }) =>
+    unassignedCost === undefined ? [] : [unassignedCost],
+  )
+  const candidates: Int32Array[] = []
+  const pairCosts: Int32Array[] = []
+  for (const lesson of lessons) {
+    const pinned = lesson.pinned === null ? undefined : places.get(lesson.pinned)
+    const able =
+      pinned !== undefined
+        ? [pinned]
+        : (offered.get(lesson.center)?.get(lesson.slot) ?? []).filter(index => {
+            const teacher = teachers[index]
+            return teacher !== undefined && !forbidding.some(forbids => forbids(sorted, lesson, teacher))
+          })
+    candidates.push(Int32Array.from(able))
+    pairCosts.push(
+      Int32Array.from(able, index => {
+        const teacher = teachers[index]
+        if (teacher === undefined) return 0
+        return pricing.reduce((sum, price) => sum + price(sorted, lesson, teacher), 0)
+      }),
+    )
+  }
+  return {
+    problem: sorted,
+    teachers,
+    lessons,
+    centerOf: Int32Array.from(lessons, lesson => centers.get(lesson.center) ?? -1),
+    slotOf: Int32Array.from(lessons, lesson => lesson.slot),
+    halfOf: Int32Array.from(lessons, lesson => lesson.half),
+    widths: Int32Array.from(lessons, lesson => (lesson.cap === 1 ? 2 : 1)),
+    pinnedOf: Int32Array.from(lessons, lesson =>
+      lesson.pinned === null ? -1 : (places.get(lesson.pinned) ?? -1),
+    ),
+    candidates,
+    pairCosts,
+    unassignedCost: Int32Array.from(lessons, lesson =>
+      leaving.reduce((sum, price) => sum + price(sorted, lesson), 0),
+    ),
+    maxPerDay: Int32Array.from(teachers, teacher => teacher.maxPerDay),
+    desired: Int32Array.from(teachers, teacher => teacher.desired),
+  }
+}
+
+/** Seats per half a lesson takes. */
+export function widthOf(week: Week, lesson: number): number {
+  return week.widths[lesson] ?? 0
+}
+
+/** Number of pairs of some lessons: what drives a model's time and memory. */
+export function countPairs(week: Week, lessons: readonly number[]): number {
+  return lessons.reduce((sum, lesson) => sum + (week.candidates[lesson]?.length ?? 0), 0)
+}
