@@ -244,8 +244,6 @@ create table users (
   password_hash text not null,
   password_change_flag smallint not null default 0 check (password_change_flag in (0, 1)),
   password_expires_at timestamptz,
-  failed_count integer not null default 0,
-  locked_until timestamptz,
   lock_version integer not null default 0,
   updated_at timestamptz not null default now(),
   -- A teacher's or student's login is somebody; a classroom's login is of a classroom (domain §6).
@@ -256,6 +254,14 @@ create table users (
 comment on column users.password_change_flag is '1: the password is a one-time one and good only for setting a new one';
 
 alter table students add foreign key (advisor_user_no) references users, add foreign key (sales_user_no) references users;
+
+-- Wrong tries, by the user id that was typed, known or not: nobody learns from the waiting who exists (domain §9).
+create table login_failures (
+  user_id text primary key,
+  failed_count integer not null,
+  locked_until timestamptz,
+  failed_at timestamptz not null
+);
 
 create table user_functions (
   user_no integer not null references users on delete cascade,

@@ -71,3 +71,15 @@ create table password_proofs (
   primary key (session_hash, center_no, week_date)
 );
 comment on table password_proofs is 'The password was given for overriding warnings in this week; consumed by the save (domain §3)';
+
+-- Uploaded files: the content lies in the file store under `storage_key`.
+create table files (
+  file_id uuid primary key,
+  user_no integer not null references users,
+  file_name text not null,
+  mimetype text not null,
+  size bigint not null,
+  storage_key text not null unique,
+  uploaded_at timestamptz not null
+);
+create index files_by_user on files (user_no, uploaded_at);

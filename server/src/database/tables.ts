@@ -145,6 +145,16 @@ export interface Distributions {
   week_date: string;
 }
 
+export interface Files {
+  file_id: string;
+  file_name: string;
+  mimetype: string;
+  size: number;
+  storage_key: string;
+  uploaded_at: string;
+  user_no: number;
+}
+
 export interface IdempotencyKeys {
   answer: Json;
   created_at: string;
@@ -216,6 +226,13 @@ export interface LessonSeats {
   schedule_no: number;
   seat: number;
   teacher_no: number;
+}
+
+export interface LoginFailures {
+  failed_at: string;
+  failed_count: number;
+  locked_until: string | null;
+  user_id: string;
 }
 
 export interface MeetingAccounts {
@@ -409,10 +426,8 @@ export interface UserFunctions {
 export interface Users {
   classroom_no: number | null;
   clock_24_flag: Generated<number>;
-  failed_count: Generated<number>;
   locale_code: Generated<string>;
   lock_version: Generated<number>;
-  locked_until: string | null;
   /**
    * 1: the password is a one-time one and good only for setting a new one
    */
@@ -459,10 +474,12 @@ export interface DB {
   distributed_lessons: DistributedLessons;
   distributed_meetings: DistributedMeetings;
   distributions: Distributions;
+  files: Files;
   idempotency_keys: IdempotencyKeys;
   jobs: Jobs;
   lesson_seats: LessonSeats;
   lessons: Lessons;
+  login_failures: LoginFailures;
   meeting_accounts: MeetingAccounts;
   names: Names;
   office_work: OfficeWork;

@@ -1,0 +1,110 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { ScopeKind } from '@terakoya/contract/call'
+import type { SessionUser } from './sessionUser.ts'
+
+/** Whose rows a call may touch, worked out from its declaration and the user; part of every query (domain §6). */
+export interface Scope {
+  kind: ScopeKind | 'system'
+  user_no: number
+  center_nos: readonly number[]
+  classroom_no: number
+  teacher_no: number
+  student_no: number
+  /** Teachers' "own students": with a distributed lesson from this day on. */
+  own_since: string
+}
+
+/** The scope of a user for a call declared with that kind. */
+export function scopeOf(user: SessionUser, kind: ScopeKind, own_since: string): Scope {
+  return {
+    kind,
+    user_no: user.user_no,
+    center_nos: user.center_nos,
+    classroom_no: user.classroom_no,
+    teacher_no: user.teacher_no,
+    student_no: user.student_no,
+    own_since,
+  }
+}
+
+/** All rows, for work that no person asked for; its callers are listed by the reason they give. */
+export function systemScope(_reason: string): Scope {
+  return { kind: 'system', user_no: 0, center_nos: [], classroom_no: 0, teacher_no: 0, student_no: 0, own_since: '' }
+}
+
+type Condition = RawBuilder<boolean>
+
+const everything = sql<boolean>`true`
+const nothing = sql<boolean>`false`
+
+function unlimited(scope: Scope): boolean {
+  return scope.kind === 'all' || scope.kind === 'system'
+}
+
+/**
+ * The helpers below give the condition that keeps a query inside the scope, one for each kind of row. `row` is the
+ * alias of the table in the query. A kind of scope without a meaning for that row sees nothing.
+ */
+export const scopeConditions = {
+  /** Rows of a table with `center_no` (centers themselves, distributions, jobs). */
+  center(scope: Scope, row: string): Condition {
+    if (unlimited(scope)) return everything
+    if (scope.kind !== 'center') return nothing
+    return sql<boolean>`${sql.ref(`${row}.center_no`)} = any(${[...scope.center_nos]}::integer[])`
+  },
+
+  /** Teachers: of the user's centers, or the teacher. */
+  teacher(scope: Scope, row: string): Condition {
+    if (unlimited(scope)) return everything
+    const teacher_no = sql.ref(`${row}.teacher_no`)
+    if (scope.kind === 'own' && scope.teacher_no > 0) return sql<boolean>`${teacher_no} = ${scope.teacher_no}`
+    if (scope.kind !== 'center') return nothing
+    return sql<boolean>`exists (select 1 from teacher_centers tc where tc.teacher_no = ${teacher_no}
+      and tc.center_no = any(${[...scope.center_nos]}::integer[]))`
+  },
+
+  /** Lessons: of the user's centers (where they are taught or came from), of the classroom, of the student. */
+  lesson(scope: Scope, row: string): Condition {
+    if (unlimited(scope)) return everything
+    const column = (name: string) => sql.ref(`${row}.${name}`)
+    switch (scope.kind) {
+      case 'center':
+        return sql<boolean>`(${column('center_no')} = any(${[...scope.center_nos]}::integer[])
+          or ${column('original_center_no')} = any(${[...scope.center_nos]}::integer[]))`
+      case 'classroom':
+        return sql<boolean>`${column('classroom_no')} = ${scope.classroom_no}`
+      case 'own':
+        return scope.student_no > 0 ? sql<boolean>`${column('student_no')} = ${scope.student_no}` : nothing
+      default:
+        return nothing
+    }
+  },
+
+  /** The published copy: what a teacher or a student may know of who teaches whom (domain §3). */
+  distributedLesson(scope: Scope, row: string): Condition {
+    if (unlimited(scope)) return everything
+    const column = (name: string) => sql.ref(`${row}.${name}`)
+    if (scope.kind === 'center') return scopeConditions.center(scope, row)
+    if (scope.kind !== 'own') return nothing
+    if (scope.teacher_no > 0) return sql<boolean>`${column('teacher_no')} = ${scope.teacher_no}`
+    return scope.student_no > 0 ? sql<boolean>`${column('student_no')} = ${scope.student_no}` : nothing
+  },
+
+  /** Students: of the user's centers or classroom, of the teacher's published lessons, or the student. */
+  student(scope: Scope, row: string): Condition {
+    if (unlimited(scope)) return everything
+    const column = (name: string) => sql.ref(`${row}.${name}`)
+    switch (scope.kind) {
+      case 'center':
+        return sql<boolean>`${column('center_no')} = any(${[...scope.center_nos]}::integer[])`
+      case 'classroom':
+        return sql<boolean>`${column('classroom_no')} = ${scope.classroom_no}`
+      case 'own':
+        if (scope.student_no > 0) return sql<boolean>`${column('student_no')} = ${scope.student_no}`
+        return sql<boolean>`exists (select 1 from distributed_lessons dl where dl.student_no = ${column('student_no')}
+          and dl.teacher_no = ${scope.teacher_no} and dl.schedule_date >= ${scope.own_since}::date)`
+      default:
+        return nothing
+    }
+  },
+}

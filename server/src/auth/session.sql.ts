@@ -1,0 +1,140 @@
+import type { FunctionId } from '@terakoya/domain/people/functions'
+import type { UserType } from '@terakoya/domain/people/userTypes'
+import { sql } from 'kysely'
+import type { Tx } from '../database/connect.ts'
+
+export interface SessionRow {
+  user_no: number
+  user_id: string
+  user_named: string
+  user_type_code: UserType
+  status: string
+  locale_code: string
+  clock_24_flag: number
+  classroom_no: number | null
+  student_no: number | null
+  teacher_no: number | null
+  password_change_flag: number
+  form_token: string
+  last_used_at: string
+  center_nos: number[]
+  function_ids: FunctionId[]
+}
+
+/** The session of that hash with its user, centers and function ids, in one question; nothing when it has ended. */
+export async function findSession(tx: Tx, session_hash: Buffer, now: string): Promise<SessionRow | undefined> {
+  const { rows } = await sql<SessionRow>`
+    select u.user_no, u.user_id, u.user_named, u.user_type_code, u.status, u.locale_code, u.clock_24_flag,
+      u.classroom_no, u.student_no, u.teacher_no, u.password_change_flag, s.form_token, s.last_used_at,
+      case when u.user_type_code = '560' then array(select center_no from centers order by center_no)
+        else array(select center_no from user_centers uc where uc.user_no = u.user_no order by center_no) end as center_nos,
+      array(select function_id from user_functions uf where uf.user_no = u.user_no order by function_id) as function_ids
+    from sessions s join users u on u.user_no = s.user_no
+    where s.session_hash = ${session_hash} and s.expires_at > ${now}::timestamptz and u.status = 'A'
+      and (u.password_expires_at is null or u.password_expires_at > ${now}::timestamptz)`.execute(tx)
+  return rows[0]
+}
+
+export async function touchSession(tx: Tx, session_hash: Buffer, now: string, expires_at: string): Promise<void> {
+  await tx
+    .updateTable('sessions')
+    .set({ last_used_at: now, expires_at })
+    .where('session_hash', '=', session_hash)
+    .execute()
+}
+
+interface NewSession {
+  session_hash: Buffer
+  user_no: number
+  form_token: string
+  now: string
+  expires_at: string
+}
+
+export async function addSession(tx: Tx, session: NewSession): Promise<void> {
+  const { now, ...row } = session
+  await tx.insertInto('sessions').values({ ...row, created_at: now, last_used_at: now }).execute()
+  await tx.deleteFrom('sessions').where('expires_at', '<', now).execute()
+}
+
+export async function endSession(tx: Tx, session_hash: Buffer): Promise<void> {
+  await tx.deleteFrom('sessions').where('session_hash', '=', session_hash).execute()
+}
+
+/** Ends every session of a user, but the one given. */
+export async function endSessionsOf(tx: Tx, user_no: number, except: Buffer | null): Promise<void> {
+  let query = tx.deleteFrom('sessions').where('user_no', '=', user_no)
+  if (except) query = query.where('session_hash', '!=', except)
+  await query.execute()
+}
+
+export interface CredentialRow {
+  user_no: number
+  user_id: string
+  user_type_code: UserType
+  status: string
+  password_hash: string
+  password_change_flag: number
+  password_expires_at: string | null
+}
+
+export async function findCredentials(tx: Tx, user_id: string): Promise<CredentialRow | undefined> {
+  return (await tx
+    .selectFrom('users')
+    .select(['user_no', 'user_id', 'user_type_code', 'status', 'password_hash', 'password_change_flag', 'password_expires_at'])
+    .where('user_id', '=', user_id)
+    .executeTakeFirst()) as CredentialRow | undefined
+}
+
+interface LoginFailures {
+  failed_count: number
+  locked_until: string | null
+}
+
+export async function findLoginFailures(tx: Tx, user_id: string): Promise<LoginFailures | undefined> {
+  return tx
+    .selectFrom('login_failures')
+    .select(['failed_count', 'locked_until'])
+    .where('user_id', '=', user_id)
+    .executeTakeFirst()
+}
+
+/** Counts one wrong try, atomically, and answers how many there are now. */
+export async function countLoginFailure(tx: Tx, user_id: string, now: string): Promise<number> {
+  const row = await tx
+    .insertInto('login_failures')
+    .values({ user_id, failed_count: 1, failed_at: now })
+    .onConflict(conflict =>
+      conflict.column('user_id').doUpdateSet(eb => ({ failed_count: eb('login_failures.failed_count', '+', 1), failed_at: now })),
+    )
+    .returning('failed_count')
+    .executeTakeFirstOrThrow()
+  return row.failed_count
+}
+
+export async function lockLogin(tx: Tx, user_id: string, locked_until: string): Promise<void> {
+  await tx.updateTable('login_failures').set({ locked_until }).where('user_id', '=', user_id).execute()
+}
+
+export async function clearLoginFailures(tx: Tx, user_id: string): Promise<void> {
+  await tx.deleteFrom('login_failures').where('user_id', '=', user_id).execute()
+}
+
+interface NewPassword {
+  user_no: number
+  password_hash: string
+  password_change_flag: 0 | 1
+  password_expires_at: string | null
+}
+
+export async function setPassword(tx: Tx, row: NewPassword): Promise<void> {
+  await tx
+    .updateTable('users')
+    .set({
+      password_hash: row.password_hash,
+      password_change_flag: row.password_change_flag,
+      password_expires_at: row.password_expires_at,
+    })
+    .where('user_no', '=', row.user_no)
+    .execute()
+}

@@ -1,0 +1,57 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { alwaysGranted } from '@terakoya/domain/people/functions'
+import { secondsAfter, secondsBetween } from '../clock.ts'
+import type { Tx } from '../database/connect.ts'
+import { addSession, findSession, touchSession } from './session.sql.ts'
+import type { SessionUser } from './sessionUser.ts'
+
+/** A session ends when it has not been used for this long (half a day: a shift with its break). */
+const idleSeconds = 12 * 3600
+/** How often the last use is written down. */
+const touchSeconds = 300
+
+/** What the database keeps of a cookie. */
+export function hashOfToken(token: string): Buffer {
+  return createHash('sha256').update(token).digest()
+}
+
+/** The user of a session cookie, or `null` when there is none, it has ended or the user is suspended. */
+export async function openSession(tx: Tx, token: string | undefined, now: string): Promise<SessionUser | null> {
+  if (token === undefined || token.length > 200) return null
+  const session_hash = hashOfToken(token)
+  const row = await findSession(tx, session_hash, now)
+  if (!row) return null
+  if (secondsBetween(row.last_used_at, now) > touchSeconds) {
+    await touchSession(tx, session_hash, now, secondsAfter(now, idleSeconds))
+  }
+  return {
+    user_no: row.user_no,
+    user_id: row.user_id,
+    user_named: row.user_named,
+    user_type_code: row.user_type_code,
+    status: row.status,
+    locale_code: row.locale_code,
+    clock_24_flag: row.clock_24_flag,
+    student_no: row.student_no ?? 0,
+    teacher_no: row.teacher_no ?? 0,
+    classroom_no: row.classroom_no ?? 0,
+    center_nos: row.center_nos,
+    function_ids: [...new Set([...row.function_ids, ...alwaysGranted])],
+    must_change_password: row.password_change_flag === 1,
+    session_hash,
+    form_token: row.form_token,
+  }
+}
+
+/** Begins a session and gives its cookie's value, which is kept nowhere here. */
+export async function beginSession(tx: Tx, user_no: number, now: string): Promise<string> {
+  const token = randomBytes(32).toString('base64url')
+  await addSession(tx, {
+    session_hash: hashOfToken(token),
+    user_no,
+    form_token: randomBytes(24).toString('base64url'),
+    now,
+    expires_at: secondsAfter(now, idleSeconds),
+  })
+  return token
+}

@@ -1,0 +1,43 @@
+import type { Day } from '@terakoya/domain/days/day'
+import { Temporal } from 'temporal-polyfill'
+
+/** Time as the product sees it: everything is Asia/Tokyo (domain §2). */
+export interface Clock {
+  /** The instant as ISO text in UTC, with milliseconds. */
+  now(): string
+  /** Milliseconds since 1970. */
+  milliseconds(): number
+  /** Today in Asia/Tokyo. */
+  today(): Day
+}
+
+const zone = 'Asia/Tokyo'
+
+/** The day in Asia/Tokyo of an instant given as ISO text. */
+export function dayOfInstant(instant: string): Day {
+  return Temporal.Instant.from(instant).toZonedDateTimeISO(zone).toPlainDate().toString()
+}
+
+/** The instant that many seconds later (earlier when negative), as ISO text. */
+export function secondsAfter(instant: string, seconds: number): string {
+  return Temporal.Instant.from(instant).add({ milliseconds: Math.round(seconds * 1000) }).toString({ smallestUnit: 'millisecond' })
+}
+
+/** Seconds from one instant to another. */
+export function secondsBetween(from: string, to: string): number {
+  return (Temporal.Instant.from(to).epochMilliseconds - Temporal.Instant.from(from).epochMilliseconds) / 1000
+}
+
+/**
+ * The machine's clock, or one that stands still at `fixed` (an ISO instant) for tests and demonstrations.
+ * Throws when `fixed` is no instant.
+ */
+export function openClock(fixed?: string): Clock {
+  const instant = fixed === undefined ? null : Temporal.Instant.from(fixed)
+  const read = () => instant ?? Temporal.Now.instant()
+  return {
+    now: () => read().toString({ smallestUnit: 'millisecond' }),
+    milliseconds: () => read().epochMilliseconds,
+    today: () => read().toZonedDateTimeISO(zone).toPlainDate().toString(),
+  }
+}

@@ -1,0 +1,53 @@
+import { Failure, failures, scheduleFailures } from '../failure.ts'
+
+const overlapConstraints = new Set([
+  'lesson_seats_pkey',
+  'lessons_student_first_half',
+  'lessons_student_second_half',
+])
+
+function stateOf(error: unknown): { code: string; constraint: string } | null {
+  if (typeof error !== 'object' || error === null || !('code' in error)) return null
+  const { code } = error
+  if (typeof code !== 'string') return null
+  const constraint = 'constraint' in error && typeof error.constraint === 'string' ? error.constraint : ''
+  return { code, constraint }
+}
+
+/** Whether running the whole transaction again may succeed: serialisation failure or deadlock. */
+export function isRetryable(error: unknown): boolean {
+  const state = stateOf(error)
+  return state?.code === '40001' || state?.code === '40P01'
+}
+
+// Failures of the connection itself carry no SQLSTATE; these are node's and the pool's own.
+const connectionCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOENT', 'ETIMEDOUT'])
+
+function isConnectionTrouble(error: unknown, code: string | undefined): boolean {
+  if (code !== undefined && (connectionCodes.has(code) || /^(08|53|57P0)/.test(code))) return true
+  return error instanceof Error && /Connection terminated|timeout exceeded when trying to connect|not queryable|pool after calling end/.test(error.message)
+}
+
+/**
+ * What a database error means for the person who asked: the one table of domain §9.
+ * `null` when the error is none that can be explained (a defect: 599).
+ */
+export function failureOfDatabaseError(error: unknown): Failure | null {
+  if (error instanceof Failure) return error
+  const state = stateOf(error)
+  if (isConnectionTrouble(error, state?.code)) return failures.unavailable()
+  switch (state?.code) {
+    case '23505':
+      return overlapConstraints.has(state.constraint) ? scheduleFailures.overlap() : failures.conflict()
+    case '23503':
+      return state.constraint === 'lessons_working_shift' ? scheduleFailures.shiftGone() : failures.conflict()
+    case '40001':
+    case '40P01':
+    case '55P03':
+      return failures.conflict()
+    case '57014':
+      return failures.timeout()
+    default:
+      return null
+  }
+}
