@@ -1,24 +1,23 @@
-import type { Explanation } from './explain.ts'
+import { availableParallelism } from 'node:os'
+import { BestPlan, type CheckedPlan } from './bestPlan.ts'
+import { componentsOf, isWhole } from './exact/pieces.ts'
+import { proveWeek } from './exact/proveWeek.ts'
+import { sourceWorkerUrl } from './exact/threadPool.ts'
+import { type Explanation, explain } from './explain.ts'
+import { Annealing, type Cooling } from './heuristic/anneal.ts'
+import { coolingAfterJoin, coolingFor } from './heuristic/effort.ts'
+import { placeGreedily } from './heuristic/greedy.ts'
+import { PlanState } from './heuristic/planState.ts'
+import { makeRandom } from './heuristic/random.ts'
+import { instanceHash } from './instanceHash.ts'
+import { findPinConflicts, PinConflictError } from './pins.ts'
 import type { Assignment, Levels, Problem } from './problem.ts'
+import { type Phase, type Progress, Reporter } from './progress.ts'
+import { type RunClock, startClock } from './runClock.ts'
+import { solverVersion } from './solverVersion.ts'
+import { makeWeek, type Week } from './week.ts'
 
-/** What a run is doing: making a first plan, bettering it, proving it piece by piece, joining the pieces. */
-export type Phase = 'first' | 'anneal' | 'exact' | 'join' | 'done'
-
-/** A report of a run, at most four a second; the last one (`done`) always comes. */
-export interface Progress {
-  readonly phase: Phase
-  /** Pieces finished so far and altogether; both 0 before the exact phase. */
-  readonly piece: number
-  readonly pieces: number
-  /** Of the best plan so far. */
-  readonly levels: Levels
-  readonly cost: number
-  /** Proven lower bound of the cost so far. */
-  readonly bound: number
-  /** `(cost − bound) ÷ cost`, 0 when proven. */
-  readonly gap: number
-  readonly elapsed_seconds: number
-}
+export type { Phase, Progress }
 
 export interface AssignOptions {
   /** Wall limit in seconds; 60 by default. The best plan so far is the answer when it is reached. */
@@ -39,6 +38,7 @@ export interface Result {
   /** `optimal` only when the checker's cost equals the proven bound. */
   readonly status: 'optimal' | 'feasible'
   readonly cost: number
+  /** Proven lower bound of the cost. */
   readonly bound: number
   readonly levels: Levels
   /** Every lesson of the problem, `null` when unassigned. */
@@ -47,15 +47,138 @@ export interface Result {
   readonly seed: number
   readonly solver_version: string
   readonly instance_hash: string
+  /** Whether the caller's signal ended the run. */
   readonly cancelled: boolean
   readonly elapsed_seconds: number
+  /** What went wrong inside without harming the plan (a solver that ended); empty in a healthy run. */
+  readonly failures: readonly string[]
 }
+
+/** Wall limit when none is given. */
+export const defaultSeconds = 60
+/** Moves between two looks at the clock: some twenty milliseconds. */
+const movesAtOnce = 5_000
 
 /**
  * Assigns a week: best plan within the limit, checked independently, with the reasons of what stays unassigned.
+ * A proven plan depends on problem and seed alone; one that the limit or a cancel ended is `feasible`.
  * @throws {PinConflictError} when lessons set by hand contradict each other; nothing else is thrown for a
  *   well-formed problem: an aborted or failing solver only costs the proof.
  */
-export function assignWeek(_problem: Problem, _options: AssignOptions = {}): Promise<Result> {
-  return Promise.reject(new Error('not ready yet'))
+export async function assignWeek(problem: Problem, options: AssignOptions = {}): Promise<Result> {
+  const conflicts = findPinConflicts(problem)
+  if (conflicts.length > 0) throw new PinConflictError(conflicts)
+  const { seconds = defaultSeconds, seed = 1 } = options
+  const clock = startClock(seconds, options.signal)
+  try {
+    const week = makeWeek(problem)
+    const best = new BestPlan(week)
+    const reporter = new Reporter(best, clock, options.onProgress)
+    await findPlan(week, best, reporter, clock, seconds, seed)
+    await improvePlan(week, best, reporter, clock, seed, options)
+    reporter.report('done')
+    return resultOf(problem, checkedPlan(best), reporter, seed, clock)
+  } finally {
+    clock.close()
+  }
+}
+
+/** Greedy, shown at once, then annealing: the plan that stands when the exact phase brings nothing. */
+async function findPlan(
+  week: Week,
+  best: BestPlan,
+  reporter: Reporter,
+  clock: RunClock,
+  seconds: number,
+  seed: number,
+): Promise<void> {
+  const state = new PlanState(week)
+  placeGreedily(state)
+  best.offer(state.choice)
+  reporter.report('first')
+  const whole = componentsOf(week).every(component => isWhole(week, component))
+  await anneal(state, coolingFor(week.lessons.length, seconds, whole), best, reporter, clock, seed)
+}
+
+/** Solves and proves piece by piece; what was cut into days is annealed once more when joined. */
+async function improvePlan(
+  week: Week,
+  best: BestPlan,
+  reporter: Reporter,
+  clock: RunClock,
+  seed: number,
+  options: AssignOptions,
+): Promise<void> {
+  const joined = checkedPlan(best).choice.slice()
+  const take = (choices: ReadonlyMap<number, number>) => {
+    for (const [lesson, choice] of choices) joined[lesson] = choice
+    best.offer(joined)
+  }
+  const { bound, cut } = await proveWeek(week, {
+    onFailure: reason => reporter.failures.push(reason),
+    budget: clock,
+    workers: Math.max(1, options.workers ?? Math.min(2, availableParallelism())),
+    workerUrl: options.workerUrl ?? sourceWorkerUrl,
+    current: () => joined,
+    onBetter: take,
+    onProgress: state => reporter.progress('exact', state),
+  })
+  reporter.raise(bound)
+  if (!cut) return
+  reporter.report('join')
+  const state = new PlanState(week)
+  state.load(joined)
+  await anneal(state, coolingAfterJoin(week.lessons.length), best, reporter, clock, seed)
+}
+
+async function anneal(
+  state: PlanState,
+  cooling: Cooling,
+  best: BestPlan,
+  reporter: Reporter,
+  clock: RunClock,
+  seed: number,
+): Promise<void> {
+  const annealing = new Annealing(state, makeRandom(seed), cooling)
+  while (!annealing.finished && !clock.signal.aborted) {
+    annealing.advance(movesAtOnce)
+    if (reporter.due()) {
+      best.offer(annealing.best)
+      reporter.report('anneal')
+    }
+    await clock.breathe()
+  }
+  best.offer(annealing.best)
+}
+
+/** The best plan; the greedy one is feasible by construction, so there always is one. */
+function checkedPlan(best: BestPlan): CheckedPlan {
+  if (best.plan === null) throw new Error('The checker refused every plan.')
+  return best.plan
+}
+
+function resultOf(
+  problem: Problem,
+  plan: CheckedPlan,
+  reporter: Reporter,
+  seed: number,
+  clock: RunClock,
+): Result {
+  const { bound, failures } = reporter
+  const proven = bound >= plan.cost
+  return {
+    instance: problem.name,
+    status: proven ? 'optimal' : 'feasible',
+    cost: plan.cost,
+    bound: proven ? plan.cost : bound,
+    levels: plan.levels,
+    assign: plan.assign,
+    explanation: explain(problem, plan.assign),
+    seed,
+    solver_version: solverVersion,
+    instance_hash: instanceHash(problem),
+    cancelled: clock.cancelled(),
+    elapsed_seconds: clock.elapsed(),
+    failures,
+  }
 }

@@ -35,6 +35,9 @@ export interface TeacherDay {
 export interface OnSite {
   readonly begun: number
   readonly present: readonly number[]
+  /** Column that says the interval begins here, per period; the first one's is its `present`. */
+  readonly begins: readonly number[]
+  readonly first: number
 }
 
 /** A model being written: pairs and openings are there, the constraints add the rest. */
@@ -137,7 +140,7 @@ export class Draft {
       }
     }
     this.addTerms(Number.NEGATIVE_INFINITY, 0, [...begins.map(c => [c, 1] as const), [begun, -1] as const])
-    const made = { begun, present }
+    const made = { begun, present, begins, first }
     this.onSites.set(day, made)
     return made
   }

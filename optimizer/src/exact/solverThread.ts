@@ -19,6 +19,8 @@ export interface ThreadJob {
   readonly signal: AbortSignal
   onBetter(solution: Float64Array): void
   onBound(bound: number, memory: number): void
+  /** Why a job answered `null`, but for a cancel; for people who look after the engine. */
+  onFailure(reason: string): void
 }
 
 /**
@@ -31,7 +33,7 @@ export class SolverThread {
   private busy = false
 
   constructor(workerUrl: URL) {
-    this.worker = new Worker(workerUrl, { execArgv: threadArguments(workerUrl) })
+    this.worker = startWorker(workerUrl)
     this.worker.on('error', () => this.drop())
     this.worker.on('exit', () => {
       this.alive = false
@@ -51,31 +53,33 @@ export class SolverThread {
         clearTimeout(watch)
         worker.off('message', hear)
         worker.off('error', fail)
-        worker.off('exit', fail)
+        worker.off('exit', exit)
         job.signal.removeEventListener('abort', cancel)
         worker.unref()
         this.busy = false
         resolve(outcome)
       }
-      const fail = () => {
+      const fail = (reason: unknown) => {
+        if (!job.signal.aborted) job.onFailure(String(reason))
         this.drop()
         end(null)
       }
+      const exit = (code: number) => fail(`the thread ended (${code})`)
       const cancel = () => {
         Atomics.store(stop, 0, 1)
         clearTimeout(watch)
-        watch = setTimeout(fail, graceMilliseconds)
+        watch = setTimeout(() => fail('time is over'), graceMilliseconds)
       }
       const hear = (message: SolveReport) => {
         if (message.kind === 'better') job.onBetter(message.solution)
         else if (message.kind === 'progress') job.onBound(message.bound, message.memory)
         else if (message.kind === 'done') end(message.outcome)
-        else if (message.kind === 'failed') fail()
+        else if (message.kind === 'failed') fail(message.message)
       }
       worker.ref()
       worker.on('message', hear)
       worker.once('error', fail)
-      worker.once('exit', fail)
+      worker.once('exit', exit)
       job.signal.addEventListener('abort', cancel, { once: true })
       watch = setTimeout(cancel, job.seconds * 1000 + setupMilliseconds)
       const { model, start, seconds, relaxed } = job
@@ -91,8 +95,15 @@ export class SolverThread {
   }
 }
 
-/** A `.ts` worker (development, tests) needs the TypeScript loader in its thread; a built one needs nothing. */
-function threadArguments(workerUrl: URL): string[] {
-  if (!workerUrl.pathname.endsWith('.ts')) return []
-  return ['--import', pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href]
+/**
+ * A built worker starts as it is. A `.ts` one (development, tests) needs the TypeScript loader registered inside
+ * its thread: Node 20 hands a loader of the main thread on to none.
+ */
+function startWorker(workerUrl: URL): Worker {
+  if (!workerUrl.pathname.endsWith('.ts')) return new Worker(workerUrl)
+  const tsx = pathToFileURL(createRequire(import.meta.url).resolve('tsx'))
+  const loader = new URL('./esm/api/index.mjs', tsx)
+  const [from, entry] = [JSON.stringify(loader.href), JSON.stringify(workerUrl.href)]
+  const code = `import(${from}).then(tsx => { tsx.register(); return import(${entry}) })`
+  return new Worker(code, { eval: true, execArgv: [] })
 }

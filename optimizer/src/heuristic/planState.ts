@@ -41,6 +41,11 @@ export class PlanState {
     for (const desired of week.desired) this.cost += week.problem.weights.fair * desired
   }
 
+  /** Puts every lesson where a plan has it; only on a fresh state, and only feasible plans. */
+  load(choice: Int32Array): void {
+    for (const [lesson, one] of choice.entries()) if (one !== -1) this.put(lesson, one)
+  }
+
   /** The lesson's teacher, -1 when unassigned. */
   teacherOf(lesson: number): number {
     const choice = this.choice[lesson] ?? -1

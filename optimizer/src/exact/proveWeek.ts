@@ -1,0 +1,168 @@
+import type { Week } from '../week.ts'
+import { type Budget, shareOf } from './budget.ts'
+import { type Draft, draftModel } from './draft.ts'
+import { type FairnessPrices, priceConstant, pricesFromDuals, pricesFromPlan } from './fairnessPrices.ts'
+import type { SolveOutcome } from './job.ts'
+import { type FlatModel, flatten } from './modelData.ts'
+import { makePiece, type Piece, raiseBound, writePiece } from './piece.ts'
+import { type Component, componentsOf, daysOf, isWhole } from './pieces.ts'
+import { readChoices, startVector } from './startVector.ts'
+import { giveThread, takeThread } from './threadPool.ts'
+import { fixedCost } from './trivialBound.ts'
+
+export interface ProveOptions {
+  readonly budget: Budget
+  readonly workers: number
+  readonly workerUrl: URL
+  /** The best plan so far, read whenever a piece begins. */
+  current(): Int32Array
+  /** A solver failed: the piece keeps its plan, unproven. */
+  onFailure(reason: string): void
+  /** A piece found better choices for its lessons (by lesson); the caller joins and judges them. */
+  onBetter(choices: ReadonlyMap<number, number>): void
+  onProgress(state: { readonly piece: number; readonly pieces: number; readonly bound: number }): void
+}
+
+/** What the exact phase can say at its end. */
+export interface Proof {
+  /** Proven lower bound of the week's cost. */
+  readonly bound: number
+  /** Whether the week was cut into days: the joined plan then deserves a last annealing. */
+  readonly cut: boolean
+}
+
+/** A second try needs this many times the time of the first, or it would only repeat it. */
+const worthwhile = 1.5
+/** Below this nothing exact is begun. */
+const leastSeconds = 0.2
+/** Larger pieces get more than their share of pairs: their time grows faster than their size. */
+const growth = 1.5
+const relaxationShare = 0.25
+
+/**
+ * Proves a week piece by piece in solver threads, largest first. A piece whose solver fails, aborts or runs out
+ * of time keeps the plan it has and counts as not proven.
+ */
+export async function proveWeek(week: Week, options: ProveOptions): Promise<Proof> {
+  const components = componentsOf(week)
+  const fixed = fixedCost(week, new Set(components.flatMap(component => component.teachers)))
+  const pieces: Piece[] = []
+  let constant = fixed
+  let relaxed = Number.NEGATIVE_INFINITY
+  let cut = false
+  for (const component of components) {
+    if (isWhole(week, component)) {
+      pieces.push(makePiece(week, { lessons: component.lessons, prices: null }))
+      continue
+    }
+    cut = true
+    const { prices, bound } = await priceComponent(week, component, options)
+    constant += priceConstant(week, component.teachers, prices)
+    if (components.length === 1) relaxed = bound + fixed
+    for (const lessons of daysOf(week, component)) pieces.push(makePiece(week, { lessons, prices }))
+  }
+  pieces.sort((a, b) => b.pairs - a.pairs || (a.scope.lessons[0] ?? 0) - (b.scope.lessons[0] ?? 0))
+  const boundOf = () => Math.max(relaxed, constant + pieces.reduce((sum, piece) => sum + piece.bound, 0))
+  const tell = () =>
+    options.onProgress({
+      piece: pieces.filter(piece => piece.proven).length,
+      pieces: pieces.length,
+      bound: boundOf(),
+    })
+  tell()
+  let round = pieces
+  while (round.length > 0 && options.budget.remaining() > leastSeconds && !options.budget.signal.aborted) {
+    await workOff(week, round, options, tell)
+    const left = options.budget.remaining()
+    const open = round.filter(piece => !piece.proven)
+    const weights = open.map(piece => piece.pairs ** growth)
+    round = open.filter(
+      (piece, index) =>
+        shareOf(left, options.workers, weights, index) > worthwhile * Math.max(1, piece.tried),
+    )
+  }
+  return { bound: boundOf(), cut }
+}
+
+async function workOff(week: Week, pieces: Piece[], options: ProveOptions, tell: () => void): Promise<void> {
+  const weights = pieces.map(piece => piece.pairs ** growth)
+  let next = 0
+  const workOn = async (): Promise<void> => {
+    while (next < pieces.length) {
+      const piece = pieces[next]
+      const left = options.budget.remaining()
+      if (piece === undefined || left < leastSeconds || options.budget.signal.aborted) return
+      const seconds = shareOf(left, Math.min(options.workers, pieces.length - next), weights, next)
+      next += 1
+      piece.tried = seconds
+      await provePiece(week, piece, seconds, options, tell)
+      tell()
+    }
+  }
+  await Promise.all(Array.from({ length: Math.min(options.workers, pieces.length) }, workOn))
+}
+
+async function provePiece(
+  week: Week,
+  piece: Piece,
+  seconds: number,
+  options: ProveOptions,
+  tell: () => void,
+): Promise<void> {
+  const { draft, model } = writePiece(week, piece)
+  const take = (solution: Float64Array) => options.onBetter(readChoices(draft, solution))
+  const outcome = await runInThread(options, {
+    model,
+    start: startVector(draft, options.current()),
+    seconds,
+    relaxed: false,
+    onBetter: take,
+    onBound: bound => {
+      raiseBound(piece, bound, model.grid)
+      tell()
+    },
+  })
+  if (outcome === null) return
+  raiseBound(piece, outcome.bound, model.grid)
+  if (outcome.solution !== null) take(outcome.solution)
+  piece.proven = outcome.proven
+}
+
+/** Prices from the relaxation of the whole component, which is also an early bound; else from the plan. */
+async function priceComponent(
+  week: Week,
+  component: Component,
+  options: ProveOptions,
+): Promise<{ prices: FairnessPrices; bound: number }> {
+  const draft: Draft = draftModel(week, { lessons: component.lessons, prices: null })
+  const outcome = await runInThread(options, {
+    model: flatten(draft),
+    start: null,
+    seconds: options.budget.remaining() * relaxationShare,
+    relaxed: true,
+    onBetter: () => undefined,
+    onBound: () => undefined,
+  })
+  if (outcome?.duals === undefined || outcome.duals === null) {
+    return { prices: pricesFromPlan(week, options.current()), bound: Number.NEGATIVE_INFINITY }
+  }
+  return { prices: pricesFromDuals(draft, outcome.duals), bound: Math.floor(outcome.bound) }
+}
+
+interface Run {
+  readonly model: FlatModel
+  readonly start: Float64Array | null
+  readonly seconds: number
+  readonly relaxed: boolean
+  onBetter(solution: Float64Array): void
+  onBound(bound: number): void
+}
+
+async function runInThread(options: ProveOptions, run: Run): Promise<SolveOutcome | null> {
+  const thread = takeThread(options.workerUrl)
+  try {
+    return await thread.solve({ ...run, signal: options.budget.signal, onFailure: options.onFailure })
+  } finally {
+    giveThread(options.workerUrl, thread)
+  }
+}
