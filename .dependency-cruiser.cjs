@@ -1,0 +1,122 @@
+// The arrows of the house: domain ← {contract, optimizer, server, web}, contract ← {server, web},
+// optimizer ← server, e2e → server/testing, bench → {server, optimizer}. There are no others.
+
+const TEST = '\\.test\\.(ts|tsx|mjs)$'
+const SQL = '\\.sql\\.ts$'
+
+/** What a workspace may import of the others. */
+function onlyTo(workspace, allowed) {
+  const others = ['domain', 'contract', 'optimizer', 'server', 'web', 'e2e', 'bench'].filter(
+    name => name !== workspace,
+  )
+  return {
+    name: `arrows-of-${workspace}`,
+    severity: 'error',
+    from: { path: `^${workspace}/` },
+    to: { path: `^(${others.join('|')})/`, ...(allowed === '' ? {} : { pathNot: `^(${allowed})` }) },
+  }
+}
+
+/** Packages that only some files may know. */
+function packageOnlyIn(name, packages, places) {
+  return {
+    name,
+    severity: 'error',
+    from: { path: '^(domain|contract|optimizer|server|web|e2e)/', pathNot: places },
+    to: { path: `(^|node_modules/)(${packages})(/|$)` },
+  }
+}
+
+module.exports = {
+  forbidden: [
+    onlyTo('domain', ''),
+    onlyTo('contract', 'domain/'),
+    onlyTo('optimizer', 'domain/'),
+    onlyTo('server', 'domain/|contract/|optimizer/'),
+    onlyTo('web', 'domain/|contract/'),
+    onlyTo('e2e', 'domain/|contract/|server/src/testing/'),
+    onlyTo('bench', 'domain/|contract/|optimizer/|server/'),
+    {
+      name: 'domain-depends-on-nothing',
+      severity: 'error',
+      from: { path: '^domain/', pathNot: TEST },
+      to: { pathNot: '^domain/' },
+    },
+    {
+      name: 'contract-knows-no-machine',
+      severity: 'error',
+      from: { path: '^contract/', pathNot: TEST },
+      to: { dependencyTypes: ['core'] },
+    },
+    {
+      name: 'pages-know-no-machine',
+      severity: 'error',
+      from: { path: '^web/src/', pathNot: TEST },
+      to: { dependencyTypes: ['core'] },
+    },
+    packageOnlyIn(
+      'database-only-in-sql-files',
+      'pg|kysely|pg-boss|kysely-codegen',
+      [SQL, TEST, '^server/src/(database|jobs|testing|benching)/'].join('|'),
+    ),
+    packageOnlyIn('http-only-in-http', 'fastify|@fastify', '^server/src/http/'),
+    {
+      name: 'areas-keep-their-sql',
+      severity: 'error',
+      from: { path: '^server/src/areas/([^/]+)/' },
+      to: { path: `^server/src/areas/[^/]+/.*${SQL}`, pathNot: '^server/src/areas/$1/' },
+    },
+    {
+      name: 'screens-keep-to-themselves',
+      severity: 'error',
+      from: { path: '^web/src/screens/([^/]+/[^/]+)/' },
+      to: { path: '^web/src/screens/[^/]+/[^/]+/', pathNot: '^web/src/screens/$1/' },
+    },
+    {
+      name: 'framework-knows-no-screen',
+      severity: 'error',
+      from: { path: '^web/src/framework/' },
+      to: { path: '^web/src/screens/' },
+    },
+    {
+      name: 'no-tests-in-the-product',
+      severity: 'error',
+      from: {
+        path: '^(domain|contract|optimizer|server|web)/',
+        pathNot: `${TEST}|/src/testing/|/src/benching/`,
+      },
+      to: { path: `${TEST}|/src/(testing|benching)/` },
+    },
+    {
+      name: 'no-cycles',
+      severity: 'error',
+      from: {},
+      // Types may name each other; they are gone when the program runs.
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'no-undeclared-packages',
+      severity: 'error',
+      from: {},
+      to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
+    },
+    {
+      name: 'everything-is-found',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true, pathNot: '^virtual:' },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)dist/' },
+    // Imports of types are arrows too.
+    tsPreCompilationDeps: true,
+    combinedDependencies: true,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'],
+    },
+  },
+}

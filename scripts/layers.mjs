@@ -1,0 +1,114 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+
+/** The bans of the house that neither the linter nor the import graph can express. */
+
+const WORKSPACES = ['domain', 'contract', 'optimizer', 'server', 'web', 'e2e', 'bench']
+const DRAWERS = new Set(['utils', 'helpers', 'misc', 'common', 'shared'])
+const CLOCKS = /(^|\/)(clock|format[A-Za-z]*|[a-z][A-Za-z]*Format)\.tsx?$|\/(format|formatters)\//
+const TESTS = /\.test\.tsx?$|\.spec\.ts$|\.fixture\.ts$|^e2e\/|^bench\/|\/(testing|benching)\//
+const GENERATED = /(^|\/)(tables|[^/]+\.gen)\.ts$/
+/** Words and tables of data may be long; code may not. */
+const LONG = /(^|\/)(text|messages|words|screens)\.ts$|\/(i18n|data|locales)\//
+const MOST_LINES = 400
+
+/**
+ * Checks all sources under a folder.
+ * @returns {Promise<{files: number, findings: {file: string, line: number, rule: string}[]}>}
+ */
+export async function checkLayers(root) {
+  const { default: ts } = await import('typescript')
+  const files = WORKSPACES.flatMap(name => sourcesIn(root, name))
+  const findings = files.flatMap(file => checkFile(ts, file, readFileSync(path.join(root, file), 'utf8')))
+  return { files: files.length, findings }
+}
+
+/** All findings of one file; `file` is its path in the project with slashes. */
+export function checkFile(ts, file, text) {
+  return [...aboutPath(file), ...aboutText(file, text), ...aboutCode(ts, file, text)]
+}
+
+function aboutPath(file) {
+  const findings = []
+  const drawer = file.split('/').find(part => DRAWERS.has(part))
+  if (drawer !== undefined)
+    findings.push(at(file, 1, `「${drawer}」というフォルダーは作らない（何の場所かを名前にする）`))
+  if (/(^|\/)index\.tsx?$/.test(file))
+    findings.push(at(file, 1, 'index.ts で束ねない（使う側が元のファイルを名指しする）'))
+  return findings
+}
+
+function aboutText(file, text) {
+  const findings = []
+  const lines = text.split('\n')
+  if (!GENERATED.test(file) && !LONG.test(file) && lines.length > MOST_LINES + 1) {
+    findings.push(
+      at(file, MOST_LINES, `${MOST_LINES} 行を超えるファイルは二つの考えに分ける（${lines.length - 1} 行）`),
+    )
+  }
+  lines.forEach((line, index) => {
+    if (/@ts-(ignore|nocheck)\b/.test(line) || /@ts-expect-error\s*$/.test(line)) {
+      findings.push(at(file, index + 1, '型の検査を理由なしに止めない（@ts-expect-error と理由）'))
+    }
+  })
+  return findings
+}
+
+function aboutCode(ts, file, text) {
+  const findings = []
+  const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true)
+  const isTest = TESTS.test(file)
+  const report = (node, rule) => {
+    findings.push(at(file, source.getLineAndCharacterOfPosition(node.getStart()).line + 1, rule))
+  }
+  const visit = node => {
+    if (!isTest && ts.isIdentifier(node)) {
+      if (node.text === 'Date' && isGlobal(ts, node) && !CLOCKS.test(file)) report(node, NO_DATE)
+    }
+    if (ts.isPropertyAccessExpression(node)) {
+      const name = `${node.expression.getText()}.${node.name.text}`
+      if (!isTest && name === 'Temporal.Now' && !CLOCKS.test(file)) report(node, NO_CLOCK)
+      if (!isTest && name === 'Math.random' && /^(domain|optimizer)\//.test(file)) report(node, NO_CHANCE)
+      if (isTest && SKIPPED.test(name)) report(node, `${name}: 飛ばすテストは置かない`)
+      if (isTest && node.name.text === 'waitForTimeout')
+        report(node, 'テストは時間を待たず、起きたことを待つ')
+    }
+    ts.forEachChild(node, visit)
+  }
+  visit(source)
+  return findings
+}
+
+const NO_DATE = 'Date は clock.ts と書式のファイルの外では使わない'
+const NO_CLOCK = '現在時刻は clock.ts だけが読む（引数で受け取る）'
+const NO_CHANCE = 'Math.random は使わない（種を引数で受け取る）'
+const SKIPPED = /^(test|it|describe|suite|test\.describe)\.(skip|only|todo|fixme|fails|fail)$/
+
+/** The global Date rather than a name of ours: not `x.Date`, `{ Date: … }`, an import or a declaration. */
+function isGlobal(ts, node) {
+  const parent = node.parent
+  if (ts.isPropertyAccessExpression(parent) && parent.name === node)
+    return parent.expression.getText() === 'globalThis'
+  if (ts.isQualifiedName(parent) && parent.right === node) return false
+  const named =
+    ts.isPropertyAssignment(parent) || ts.isPropertySignature(parent) || ts.isBindingElement(parent)
+  if (named) return parent.name !== node
+  return !(ts.isImportSpecifier(parent) || ts.isExportSpecifier(parent) || ts.isJsxAttribute(parent))
+}
+
+function sourcesIn(root, folder) {
+  let entries
+  try {
+    entries = readdirSync(path.join(root, folder), { withFileTypes: true })
+  } catch {
+    return []
+  }
+  return entries.flatMap(entry => {
+    const file = `${folder}/${entry.name}`
+    if (entry.isDirectory()) return SKIP.has(entry.name) ? [] : sourcesIn(root, file)
+    return /\.tsx?$/.test(entry.name) ? [file] : []
+  })
+}
+
+const SKIP = new Set(['node_modules', 'dist', 'test-results', 'playwright-report'])
+const at = (file, line, rule) => ({ file, line, rule })
