@@ -58,6 +58,9 @@ export interface Result {
 export const defaultSeconds = 60
 /** Moves between two looks at the clock: some twenty milliseconds. */
 const movesAtOnce = 5_000
+/** Seconds kept back for joining days, at most, and as a share of what is left. */
+const mostReserve = 3
+const reserveShare = 0.05
 
 /**
  * Assigns a week: best plan within the limit, checked independently, with the reasons of what stays unassigned.
@@ -97,7 +100,7 @@ async function findPlan(
   best.offer(state.choice)
   reporter.report('first')
   const whole = componentsOf(week).every(component => isWhole(week, component))
-  await anneal(state, coolingFor(week.lessons.length, seconds, whole), best, reporter, clock, seed)
+  await anneal(state, coolingFor(week, seconds, whole), best, reporter, clock, seed)
 }
 
 /** Solves and proves piece by piece; what was cut into days is annealed once more when joined. */
@@ -109,6 +112,8 @@ async function improvePlan(
   seed: number,
   options: AssignOptions,
 ): Promise<void> {
+  const whole = componentsOf(week).every(component => isWhole(week, component))
+  const reserve = whole ? 0 : Math.min(mostReserve, clock.remaining() * reserveShare)
   const joined = checkedPlan(best).choice.slice()
   const take = (choices: ReadonlyMap<number, number>) => {
     for (const [lesson, choice] of choices) joined[lesson] = choice
@@ -116,7 +121,7 @@ async function improvePlan(
   }
   const { bound, cut } = await proveWeek(week, {
     onFailure: reason => reporter.failures.push(reason),
-    budget: clock,
+    budget: { signal: clock.signal, remaining: () => Math.max(0, clock.remaining() - reserve) },
     workers: Math.max(1, options.workers ?? Math.min(2, availableParallelism())),
     workerUrl: options.workerUrl ?? sourceWorkerUrl,
     current: () => joined,
@@ -128,7 +133,7 @@ async function improvePlan(
   reporter.report('join')
   const state = new PlanState(week)
   state.load(joined)
-  await anneal(state, coolingAfterJoin(week.lessons.length), best, reporter, clock, seed)
+  await anneal(state, coolingAfterJoin(week), best, reporter, clock, seed)
 }
 
 async function anneal(

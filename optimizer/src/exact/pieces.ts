@@ -53,6 +53,6 @@ export function daysOf(week: Week, component: Component): number[][] {
 }
 
 /** Whether a component is small enough for one model. */
-export function isWhole(week: Week, component: Component): boolean {
-  return countPairs(week, component.lessons) <= wholePairLimit
+export function isWhole(week: Week, component: Component, limit = wholePairLimit): boolean {
+  return countPairs(week, component.lessons) <= limit
 }

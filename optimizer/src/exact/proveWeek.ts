@@ -14,6 +14,8 @@ export interface ProveOptions {
   readonly budget: Budget
   readonly workers: number
   readonly workerUrl: URL
+  /** Most pairs of one model; `wholePairLimit` unless a test cuts smaller. */
+  readonly pairLimit?: number
   /** The best plan so far, read whenever a piece begins. */
   current(): Int32Array
   /** A solver failed: the piece keeps its plan, unproven. */
@@ -51,7 +53,7 @@ export async function proveWeek(week: Week, options: ProveOptions): Promise<Proo
   let relaxed = Number.NEGATIVE_INFINITY
   let cut = false
   for (const component of components) {
-    if (isWhole(week, component)) {
+    if (isWhole(week, component, options.pairLimit)) {
       pieces.push(makePiece(week, { lessons: component.lessons, prices: null }))
       continue
     }
