@@ -25,7 +25,8 @@ export async function checkImports(root, workspaces) {
     throw new Error(`dependency-cruiser が失敗しました（終了コード ${code}）。\n${output}`)
   }
   const own = result.modules.filter(
-    module => /\.tsx?$/.test(module.source) && !module.source.includes('node_modules'),
+    module =>
+      /\.tsx?$/.test(module.source) && !module.source.includes('node_modules') && !module.couldNotResolve,
   )
   const findings = result.summary.violations.map(
     ({ from, to, rule, cycle }) =>

@@ -1,0 +1,42 @@
+import ts from 'typescript'
+import { expect, test } from 'vitest'
+import { checkFile } from './layers.mjs'
+
+const rules = (file, text) => checkFile(ts, file, text).map(({ line, rule }) => `${line} ${rule}`)
+
+test.each([
+  ['server/src/areas/lessons/x.ts', 'const now = new Date()', '1 Date は'],
+  ['server/src/areas/lessons/x.ts', 'type T = { at: Date }', '1 Date は'],
+  ['web/src/shell/x.tsx', '\nexport const f = (d: Date) => d', '2 Date は'],
+  ['domain/src/x.ts', 'globalThis.Date.now()', '1 Date は'],
+  ['contract/src/x.ts', 'const made = { Date: Date }', '1 Date は'],
+  ['domain/src/x.ts', 'Math.random()', '1 Math.random'],
+  ['optimizer/src/x.ts', 'const r = Math.random', '1 Math.random'],
+  ['server/src/x.ts', 'Temporal.Now.instant()', '1 現在時刻'],
+  ['server/src/x.test.ts', 'test.only("a", () => {})', '1 test.only'],
+  ['domain/src/x.test.ts', 'describe.skip("a", () => {})', '1 describe.skip'],
+  ['e2e/x.spec.ts', 'await page.waitForTimeout(100)', '1 テストは時間を待たず'],
+  ['domain/src/index.ts', 'export const a = 1', '1 index.ts'],
+  ['web/src/components/index.tsx', 'export const a = 1', '1 index.ts'],
+  ['web/src/utils/x.ts', 'export const a = 1', '1 「utils」'],
+  ['server/src/common/dates/x.ts', 'export const a = 1', '1 「common」'],
+  ['domain/src/x.ts', '// @ts-ignore\nexport const a = 1', '1 型の検査'],
+  ['domain/src/x.ts', '// @ts-expect-error\nexport const a = 1', '1 型の検査'],
+  ['domain/src/x.ts', 'export const a = 1\n'.repeat(401), '400 400 行'],
+])('%s refuses %j', (file, text, rule) => {
+  expect(rules(file, text)).toEqual([expect.stringContaining(rule)])
+})
+
+test.each([
+  ['server/src/clock.ts', 'Temporal.Now.instant(); new Date()'],
+  ['web/src/i18n/formatDay.ts', 'export const f = (d: Date) => d'],
+  ['server/src/x.test.ts', 'const now = new Date()'],
+  ['server/src/x.ts', 'const a = row.Date; const b = { Date: 1 }; type T = { Date: string }'],
+  ['web/src/x.ts', 'Math.random()'],
+  ['domain/src/x.ts', '// Days are never Date objects; see utils/index.ts'],
+  ['domain/src/x.ts', 'export const a = 1\n'.repeat(400)],
+  ['server/src/database/tables.ts', 'export const a = 1\n'.repeat(900)],
+  ['domain/src/x.ts', '// @ts-expect-error the library types forget null\nexport const a = 1'],
+])('%s may say %j', (file, text) => {
+  expect(rules(file, text)).toEqual([])
+})

@@ -1,0 +1,118 @@
+import './node.mjs'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { ensureBrowser } from './browser.mjs'
+import { build } from './build.mjs'
+import { check } from './check.mjs'
+import { foreground } from './child.mjs'
+import { ensureInstalled } from './install.mjs'
+import { at } from './root.mjs'
+
+// npm test [-- part… [filter…]]: every part runs even when one failed; the last line is the count of all.
+
+const PARTS = {
+  check: filters => check(filters),
+  unit: filters => vitest(['domain', 'contract', 'optimizer', 'web', 'scripts'], filters),
+  server: filters => vitest(['server'], filters),
+  build: buildAll,
+  e2e,
+}
+
+async function vitest(projects, filters) {
+  return withReport(async report => {
+    const args = ['run', ...projects.flatMap(name => ['--project', name]), '--passWithNoTests']
+    const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+    const code = await run([at('node_modules/vitest/vitest.mjs'), ...args, ...reporters, ...filters])
+    return { code, count: countVitest(report) }
+  })
+}
+
+function countVitest(report) {
+  const { numPassedTests, testResults } = JSON.parse(readFileSync(report, 'utf8'))
+  const cases = testResults.flatMap(file => file.assertionResults)
+  // A file that can't even be loaded has no cases.
+  const broken = testResults.filter(file => file.status === 'failed' && file.assertionResults.length === 0)
+  const failed = cases.filter(({ status }) => status !== 'passed').length
+  return { passed: numPassedTests, failed: failed + broken.length }
+}
+
+async function buildAll() {
+  try {
+    await build()
+    return { passed: 1, failed: 0 }
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error)
+    return { passed: 0, failed: 1 }
+  }
+}
+
+async function e2e(filters) {
+  const config = 'e2e/playwright.config.ts'
+  if (!existsSync(at(config))) throw new Error(`${config} がありません。`)
+  const browser = ensureBrowser()
+  if ('problem' in browser) throw new Error(browser.problem)
+  return withReport(async report => {
+    const env = { ...process.env, CHROMIUM_PATH: browser.path, PLAYWRIGHT_JSON_OUTPUT_FILE: report }
+    const args = ['test', '-c', config, '--reporter=list,json', ...filters]
+    const code = await run([at('node_modules/@playwright/test/cli.js'), ...args], env)
+    const { stats, errors } = JSON.parse(readFileSync(report, 'utf8'))
+    // Skipped and flaky ones promise nothing.
+    const failed = stats.unexpected + stats.flaky + stats.skipped + (stats.expected === 0 ? errors.length : 0)
+    return { code, count: { passed: stats.expected, failed } }
+  })
+}
+
+/** A part whose program failed without a failed test (it crashed, wrote no report) counts as one failure. */
+async function withReport(work) {
+  const folder = mkdtempSync(path.join(tmpdir(), 'terakoya-report-'))
+  try {
+    const { code, count } = await work(path.join(folder, 'report.json'))
+    return code !== 0 && count.failed === 0 ? { ...count, failed: 1 } : count
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+function run(args, env = process.env) {
+  return foreground(process.execPath, args, { env, stdio: ['ignore', 'inherit', 'inherit'] })
+}
+
+function parseArguments(args) {
+  const first = args.findIndex(arg => !(arg in PARTS))
+  const names = first === -1 ? args : args.slice(0, first)
+  const filters = first === -1 ? [] : args.slice(first)
+  if (names.length === 0 && filters.length > 0) {
+    console.error(`使い方: npm test -- [${Object.keys(PARTS).join('|')}]… [絞り込み…]`)
+    process.exit(2)
+  }
+  return { names: names.length === 0 ? Object.keys(PARTS) : names, filters }
+}
+
+const { names, filters } = parseArguments(process.argv.slice(2))
+for (const signal of ['SIGINT', 'SIGTERM']) {
+  process.on(signal, () => {
+    // What runs now is told by `foreground` and cleans up; nothing else is begun.
+    names.length = 0
+    process.exitCode = 130
+  })
+}
+await ensureInstalled()
+const total = { passed: 0, failed: 0 }
+const summary = []
+while (names.length > 0) {
+  const name = names.shift()
+  console.log(`\n── ${name} ──`)
+  const start = performance.now()
+  const count = await PARTS[name](filters).catch(error => {
+    console.error(error instanceof Error ? error.message : error)
+    return { passed: 0, failed: 1 }
+  })
+  total.passed += count.passed
+  total.failed += count.failed
+  const seconds = ((performance.now() - start) / 1000).toFixed(0)
+  summary.push(`${name.padEnd(7)}${count.passed} passed, ${count.failed} failed（${seconds} 秒）`)
+}
+console.log(`\n${summary.join('\n')}\n`)
+console.log(`${total.passed} passed, ${total.failed} failed`)
+if (total.failed > 0 || total.passed === 0) process.exitCode ||= 1
