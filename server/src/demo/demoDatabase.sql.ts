@@ -1,0 +1,83 @@
+import { type Insertable, sql } from 'kysely'
+import type { Tx } from '../database/connect.ts'
+import type { DB } from '../database/tables.ts'
+
+const rowsPerStatement = 5000
+
+/** Inserts rows, thousands at a time; all rows of one call name the same columns. */
+export async function insertRows<T extends keyof DB>(
+  tx: Tx,
+  table: T,
+  rows: readonly Insertable<DB[T]>[],
+): Promise<void> {
+  const columns = Object.keys(rows[0] ?? {})
+  const names = sql.join(columns.map(column => sql.ref(column)))
+  for (let from = 0; from < rows.length; from += rowsPerStatement) {
+    const chunk = JSON.stringify(rows.slice(from, from + rowsPerStatement))
+    await sql`
+      insert into ${sql.table(table)} (${names})
+      select ${names} from json_populate_recordset(null::${sql.table(table)}, ${chunk}::json)
+    `.execute(tx)
+  }
+}
+
+/** Whether the business has nothing yet: no center, no student, no login. */
+export async function businessIsEmpty(tx: Tx): Promise<boolean> {
+  const { rows } = await sql<{ empty: boolean }>`
+    select not exists (select from centers) and not exists (select from students)
+      and not exists (select from users) as empty
+  `.execute(tx)
+  return rows[0]?.empty === true
+}
+
+/** Lets every numbered table go on after its highest number. */
+export async function advanceNumbers(tx: Tx): Promise<void> {
+  const { rows } = await sql<{ table_name: string; column_name: string }>`
+    select table_name, column_name from information_schema.columns
+    where table_schema = 'public' and is_identity = 'YES'
+  `.execute(tx)
+  for (const { table_name, column_name } of rows) {
+    await sql`
+      select setval(
+        pg_get_serial_sequence(${table_name}, ${column_name}),
+        (select coalesce(max(${sql.ref(column_name)}), 0) + 1 from ${sql.table(table_name)}),
+        false
+      )
+    `.execute(tx)
+  }
+}
+
+/** Marks the business as an invented one; only such a one is ever thrown away. */
+export async function markAsDemo(tx: Tx, choice: object): Promise<void> {
+  await sql`
+    insert into settings (setting_key, value) values ('demo', ${JSON.stringify(choice)}::jsonb)
+    on conflict (setting_key) do update set value = excluded.value
+  `.execute(tx)
+}
+
+/** Whether the business was made by the demo. */
+export async function isMarkedAsDemo(tx: Tx): Promise<boolean> {
+  const { rows } = await sql`select from settings where setting_key = 'demo'`.execute(tx)
+  return rows.length > 0
+}
+
+/** Empties all tables but the migrations' own, jobs waiting in the queue included. The log's own guard is lifted meanwhile. */
+export async function removeEverything(tx: Tx): Promise<void> {
+  const logs = ['audit_log', 'access_log']
+  for (const log of logs) await sql`alter table ${sql.table(log)} disable trigger user`.execute(tx)
+  const { rows } = await sql<{ table_name: string }>`
+    select table_name from information_schema.tables
+    where table_schema = 'public' and table_type = 'BASE TABLE' and table_name not like 'kysely%'
+  `.execute(tx)
+  const tables = sql.join(rows.map(({ table_name }) => sql.table(table_name)))
+  await sql`truncate ${tables} restart identity`.execute(tx)
+  for (const log of logs) await sql`alter table ${sql.table(log)} enable trigger user`.execute(tx)
+  const { rows: queues } =
+    await sql`select from pg_tables where schemaname = 'queue' and tablename = 'job'`.execute(tx)
+  if (queues.length > 0) await sql`delete from queue.job`.execute(tx)
+}
+
+/** Lets the planner know what is there now. */
+export async function analyze(tx: Tx): Promise<void> {
+  await sql`analyze`.execute(tx)
+}

@@ -1,0 +1,23 @@
+import { sql } from 'kysely'
+import type { Tx } from '../database/connect.ts'
+import { startingNames } from './startingNames.ts'
+import { startingSettings } from './startingSettings.ts'
+
+/** Inserts the names of every group that has none yet: a name that staff removed does not come back. */
+export async function insertStartingNames(tx: Tx): Promise<void> {
+  await sql`
+    insert into names (names_no, names_code, names1_value, name1, name2, name3, remarks, sort_order)
+    select names_no, names_code, names1_value, name1, name2, name3, remarks, sort_order
+    from json_populate_recordset(null::names, ${JSON.stringify(startingNames)}::json) as starting
+    where not exists (select from names present where present.names_no = starting.names_no)
+  `.execute(tx)
+}
+
+/** Inserts the settings that are missing; those that are there keep their value. */
+export async function insertStartingSettings(tx: Tx): Promise<void> {
+  await sql`
+    insert into settings (setting_key, value)
+    select key, value from jsonb_each(${JSON.stringify(startingSettings)}::jsonb)
+    on conflict (setting_key) do nothing
+  `.execute(tx)
+}
