@@ -1,0 +1,18 @@
+import * as register from './account/register.ts'
+import type { Call } from './call.ts'
+
+const modules = { ...register }
+
+type CallsOf<Module> = { [Name in keyof Module as Module[Name] extends Call ? Name : never]: Module[Name] }
+
+/** Every call that later work brings; each answers 501 until then (domain §1). */
+export type LaterCalls = CallsOf<typeof modules>
+
+function isCall(value: unknown): value is Call {
+  return typeof value === 'object' && value !== null && 'api' in value && 'functions' in value
+}
+
+/** The calls by export name. */
+export const laterCalls = Object.fromEntries(
+  Object.entries(modules).filter(([, value]) => isCall(value)),
+) as LaterCalls

@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { administratorScope, advisingScope, selfScope } from './access.ts'
+import { type Call, defineCall } from './call.ts'
+import { laterCalls } from './laterCalls.ts'
+import { allCalls, checkRegistry } from './registry.ts'
+import { nothing } from './scalars.ts'
+
+const good: Call = defineCall({
+  api: 'C40101_good',
+  title: '例',
+  functions: ['C40101'],
+  scope: advisingScope,
+  writes: false,
+  input: nothing,
+  output: z.null(),
+})
+const open: Call = { ...good, api: 'Lookup_open', functions: 'public', scope: {} }
+
+const broken: [what: string, calls: Call[], hole: string][] = [
+  ['two calls of one name', [good, { ...good }], 'C40101_good: declared more than once'],
+  ['an empty scope', [{ ...good, scope: {} }], 'C40101_good: nobody may call it: the scope is empty'],
+  [
+    'a signed-in call without a scope',
+    [{ ...good, functions: 'signedIn', scope: {} }],
+    'C40101_good: nobody may call it: the scope is empty',
+  ],
+  [
+    'a user type without the function',
+    [{ ...good, scope: { '560': 'all', '300': 'own' } }],
+    'C40101_good: 300 is in the scope, yet has none of C40101 by default',
+  ],
+  [
+    'a user type with none of two functions',
+    [{ ...good, functions: ['C40101', 'C20301'], scope: { '520': 'center' } }],
+    'C40101_good: 520 is in the scope, yet has none of C40101, C20301 by default',
+  ],
+  [
+    'a function of no screen',
+    [{ ...good, functions: ['Terms'], scope: administratorScope }],
+    'C40101_good: no screen grants Terms',
+  ],
+  ['a public call that writes', [{ ...open, writes: true }], 'Lookup_open: writes and is public'],
+  ['a public call with a scope', [{ ...open, scope: selfScope }], 'Lookup_open: public, yet with a scope'],
+  [
+    'JSONP of a guarded call',
+    [{ ...good, jsonp: true }],
+    'C40101_good: may be read by JSONP, yet is not public',
+  ],
+  [
+    'JSONP of a writing call',
+    [{ ...open, api: 'Auth_x', writes: true, jsonp: true }],
+    'Auth_x: writes and may be read by JSONP',
+  ],
+  [
+    'personal data in public',
+    [{ ...open, personal: 'students' }],
+    'Lookup_open: personal data of students, yet public',
+  ],
+]
+
+test.each(broken)('%s is a hole', (_what, calls, hole) => {
+  expect(checkRegistry(calls)).toEqual([hole])
+})
+
+test('sound declarations have no holes', () => {
+  expect(checkRegistry([good, open, { ...open, api: 'Auth_login', writes: true }])).toEqual([])
+})
+
+test('the registry of the product has no holes', () => {
+  expect(checkRegistry()).toEqual([])
+})
+
+test('a call is of today or of later, never both', () => {
+  const later = Object.values<Call>(laterCalls)
+  expect(later.filter(call => call.later !== true)).toEqual([])
+  const today = allCalls.filter(call => !later.includes(call))
+  expect(today.filter(call => call.later).map(call => call.api)).toEqual([])
+})
