@@ -33,6 +33,8 @@ export interface CallTraits {
   later?: boolean
   /** Too many tries must wait; per minute and user (or address, when public). */
   perMinute?: number
+  /** The road it comes by, when not the data endpoint: a form with a file, or a form answered with one. */
+  transport?: 'upload' | 'download'
   /** May also be used while the user still has to set a password of their own. */
   beforePasswordChange?: boolean
 }

@@ -1,3 +1,4 @@
+import * as files from './account/files.ts'
 import * as session from './account/session.ts'
 import * as startup from './account/startup.ts'
 import type { Call } from './call.ts'
@@ -15,6 +16,7 @@ import * as C21101 from './students/C21101-student-today.ts'
 import * as C11101 from './teachers/C11101-teacher-today.ts'
 
 const modules = {
+  ...files,
   ...session,
   ...startup,
   ...canEdit,

@@ -20,7 +20,9 @@ export function dayOfInstant(instant: string): Day {
 
 /** The instant that many seconds later (earlier when negative), as ISO text. */
 export function secondsAfter(instant: string, seconds: number): string {
-  return Temporal.Instant.from(instant).add({ milliseconds: Math.round(seconds * 1000) }).toString({ smallestUnit: 'millisecond' })
+  return Temporal.Instant.from(instant)
+    .add({ milliseconds: Math.round(seconds * 1000) })
+    .toString({ smallestUnit: 'millisecond' })
 }
 
 /** Seconds from one instant to another. */

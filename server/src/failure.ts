@@ -31,38 +31,87 @@ export const failures = {
   /** An operation that makes no sense as things stand (spec §8, "400"). */
   refused: (errorCode: string, message: string) => new Failure(400, errorCode, message),
   notSignedIn: () =>
-    new Failure(401, 'NOT_SIGNED_IN', 'ログインしていないか、ログインの有効期限が切れました。もう一度ログインしてください。'),
+    new Failure(
+      401,
+      'NOT_SIGNED_IN',
+      'ログインしていないか、ログインの有効期限が切れました。もう一度ログインしてください。',
+    ),
   forbidden: () =>
     new Failure(403, 'FORBIDDEN', 'この操作を行う権限がありません。必要な場合は管理者に連絡してください。'),
   forged: () =>
-    new Failure(403, 'FORGED', 'この画面以外から送られた操作のため、受け付けませんでした。画面を開き直してください。'),
+    new Failure(
+      403,
+      'FORGED',
+      'この画面以外から送られた操作のため、受け付けませんでした。画面を開き直してください。',
+    ),
   passwordChangeNeeded: () =>
-    new Failure(403, 'PASSWORD_CHANGE_REQUIRED', '仮のパスワードでログインしています。先に新しいパスワードを設定してください。'),
+    new Failure(
+      403,
+      'PASSWORD_CHANGE_REQUIRED',
+      '仮のパスワードでログインしています。先に新しいパスワードを設定してください。',
+    ),
   unknownCall: (api: string) =>
-    new Failure(404, 'UNKNOWN_CALL', `「${api.slice(0, 80)}」という処理はありません。画面を再読み込みしてください。`),
+    new Failure(
+      404,
+      'UNKNOWN_CALL',
+      `「${api.slice(0, 80)}」という処理はありません。画面を再読み込みしてください。`,
+    ),
   notFound: (what = '対象のデータ') =>
-    new Failure(404, 'NOT_FOUND', `${what}が見つかりません。削除されたか、閲覧できる範囲の外にあります。一覧に戻って確認してください。`),
+    new Failure(
+      404,
+      'NOT_FOUND',
+      `${what}が見つかりません。削除されたか、閲覧できる範囲の外にあります。一覧に戻って確認してください。`,
+    ),
   conflict: () =>
-    new Failure(409, 'MSG_0001', '他の端末で更新されています。画面を再読み込みして、最新の内容を確認してください。'),
+    new Failure(
+      409,
+      'MSG_0001',
+      '他の端末で更新されています。画面を再読み込みして、最新の内容を確認してください。',
+    ),
   invalid: (errors: readonly FieldFault[]) =>
     new Failure(422, 'VALIDATION_ERROR', errors[0]?.message ?? '入力に誤りがあります。', { errors }),
   tooMany: (seconds: number) =>
-    new Failure(429, 'TOO_MANY_REQUESTS', `操作の回数が多すぎます。${seconds}秒待ってから、もう一度お試しください。`, {
-      retryAfter: seconds,
-    }),
+    new Failure(
+      429,
+      'TOO_MANY_REQUESTS',
+      `操作の回数が多すぎます。${seconds}秒待ってから、もう一度お試しください。`,
+      {
+        retryAfter: seconds,
+      },
+    ),
   later: () => new Failure(501, 'NOT_YET', 'まだ使えません。この機能は準備中です。'),
   unavailable: () =>
-    new Failure(503, 'UNAVAILABLE', 'ただいまデータベースに接続できません。入力はそのままにして、少し待ってからもう一度お試しください。'),
+    new Failure(
+      503,
+      'UNAVAILABLE',
+      'ただいまデータベースに接続できません。入力はそのままにして、少し待ってからもう一度お試しください。',
+    ),
   timeout: () =>
-    new Failure(408, 'TIMEOUT', '処理に時間がかかりすぎたため中止しました。範囲を狭めるか、少し待ってからもう一度お試しください。'),
+    new Failure(
+      408,
+      'TIMEOUT',
+      '処理に時間がかかりすぎたため中止しました。範囲を狭めるか、少し待ってからもう一度お試しください。',
+    ),
   server: () =>
-    new Failure(599, 'SERVER_ERROR', 'サーバーで問題が起きたため、処理できませんでした。変更は保存されていません。続く場合は管理者に連絡してください。'),
+    new Failure(
+      599,
+      'SERVER_ERROR',
+      'サーバーで問題が起きたため、処理できませんでした。変更は保存されていません。続く場合は管理者に連絡してください。',
+    ),
 } as const
 
 /** Messages of spec §8's catalogue that a call itself answers. */
 export const scheduleFailures = {
   overlap: () =>
-    new Failure(409, 'MSG_1003', 'スケジュールが重複しているため、更新できません。同じ時間に別の授業がないか確認してください。'),
+    new Failure(
+      409,
+      'MSG_1003',
+      'スケジュールが重複しているため、更新できません。同じ時間に別の授業がないか確認してください。',
+    ),
   shiftGone: () =>
-    new Failure(409, 'MSG_1004', '講師の勤務が「不可」に変更されているため、更新できません。別の講師を選んでください。'),
+    new Failure(
+      409,
+      'MSG_1004',
+      '講師の勤務が「不可」に変更されているため、更新できません。別の講師を選んでください。',
+    ),
 } as const

@@ -44,23 +44,6 @@ export const Auth_login = defineCall({
   output: sessionUser,
 })
 
-export const Auth_register = defineCall({
-  api: 'Auth_register',
-  title: '利用登録',
-  functions: 'public',
-  scope: {},
-  writes: true,
-  batchable: false,
-  perMinute: 10,
-  later: true,
-  input: z.strictObject({
-    user_id: requiredText(64),
-    user_named: requiredText(100),
-    password: requiredText(128),
-  }),
-  output: done,
-})
-
 export const Auth_logout = defineCall({
   api: 'Auth_logout',
   title: 'ログアウト',

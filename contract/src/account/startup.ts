@@ -19,6 +19,7 @@ export const publicConfig = z.strictObject({
   'app.C21101_SHOW_ZOOM_INFO': z.boolean(),
   'app.C40201_PDF': z.boolean(),
   'app.C40201_EXCEL': z.boolean(),
+  business_name: z.string(),
   demo: z.boolean(),
   password_min_length: z.number(),
   /** Today in Asia/Tokyo by the server's clock. */

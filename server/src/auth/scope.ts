@@ -1,5 +1,5 @@
-import { type RawBuilder, sql } from 'kysely'
 import type { ScopeKind } from '@terakoya/contract/call'
+import { type RawBuilder, sql } from 'kysely'
 import type { SessionUser } from './sessionUser.ts'
 
 /** Whose rows a call may touch, worked out from its declaration and the user; part of every query (domain §6). */
@@ -29,7 +29,15 @@ export function scopeOf(user: SessionUser, kind: ScopeKind, own_since: string): 
 
 /** All rows, for work that no person asked for; its callers are listed by the reason they give. */
 export function systemScope(_reason: string): Scope {
-  return { kind: 'system', user_no: 0, center_nos: [], classroom_no: 0, teacher_no: 0, student_no: 0, own_since: '' }
+  return {
+    kind: 'system',
+    user_no: 0,
+    center_nos: [],
+    classroom_no: 0,
+    teacher_no: 0,
+    student_no: 0,
+    own_since: '',
+  }
 }
 
 type Condition = RawBuilder<boolean>

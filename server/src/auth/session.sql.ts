@@ -22,7 +22,11 @@ export interface SessionRow {
 }
 
 /** The session of that hash with its user, centers and function ids, in one question; nothing when it has ended. */
-export async function findSession(tx: Tx, session_hash: Buffer, now: string): Promise<SessionRow | undefined> {
+export async function findSession(
+  tx: Tx,
+  session_hash: Buffer,
+  now: string,
+): Promise<SessionRow | undefined> {
   const { rows } = await sql<SessionRow>`
     select u.user_no, u.user_id, u.user_named, u.user_type_code, u.status, u.locale_code, u.clock_24_flag,
       u.classroom_no, u.student_no, u.teacher_no, u.password_change_flag, s.form_token, s.last_used_at,
@@ -35,7 +39,12 @@ export async function findSession(tx: Tx, session_hash: Buffer, now: string): Pr
   return rows[0]
 }
 
-export async function touchSession(tx: Tx, session_hash: Buffer, now: string, expires_at: string): Promise<void> {
+export async function touchSession(
+  tx: Tx,
+  session_hash: Buffer,
+  now: string,
+  expires_at: string,
+): Promise<void> {
   await tx
     .updateTable('sessions')
     .set({ last_used_at: now, expires_at })
@@ -53,7 +62,10 @@ interface NewSession {
 
 export async function addSession(tx: Tx, session: NewSession): Promise<void> {
   const { now, ...row } = session
-  await tx.insertInto('sessions').values({ ...row, created_at: now, last_used_at: now }).execute()
+  await tx
+    .insertInto('sessions')
+    .values({ ...row, created_at: now, last_used_at: now })
+    .execute()
   await tx.deleteFrom('sessions').where('expires_at', '<', now).execute()
 }
 
@@ -81,7 +93,15 @@ export interface CredentialRow {
 export async function findCredentials(tx: Tx, user_id: string): Promise<CredentialRow | undefined> {
   return (await tx
     .selectFrom('users')
-    .select(['user_no', 'user_id', 'user_type_code', 'status', 'password_hash', 'password_change_flag', 'password_expires_at'])
+    .select([
+      'user_no',
+      'user_id',
+      'user_type_code',
+      'status',
+      'password_hash',
+      'password_change_flag',
+      'password_expires_at',
+    ])
     .where('user_id', '=', user_id)
     .executeTakeFirst()) as CredentialRow | undefined
 }
@@ -105,7 +125,9 @@ export async function countLoginFailure(tx: Tx, user_id: string, now: string): P
     .insertInto('login_failures')
     .values({ user_id, failed_count: 1, failed_at: now })
     .onConflict(conflict =>
-      conflict.column('user_id').doUpdateSet(eb => ({ failed_count: eb('login_failures.failed_count', '+', 1), failed_at: now })),
+      conflict
+        .column('user_id')
+        .doUpdateSet(eb => ({ failed_count: eb('login_failures.failed_count', '+', 1), failed_at: now })),
     )
     .returning('failed_count')
     .executeTakeFirstOrThrow()

@@ -16,7 +16,11 @@ export function hashOfToken(token: string): Buffer {
 }
 
 /** The user of a session cookie, or `null` when there is none, it has ended or the user is suspended. */
-export async function openSession(tx: Tx, token: string | undefined, now: string): Promise<SessionUser | null> {
+export async function openSession(
+  tx: Tx,
+  token: string | undefined,
+  now: string,
+): Promise<SessionUser | null> {
   if (token === undefined || token.length > 200) return null
   const session_hash = hashOfToken(token)
   const row = await findSession(tx, session_hash, now)

@@ -6,7 +6,7 @@ export interface SessionUser {
   user_no: number
   user_id: string
   user_named: string
-  user_type_code: UserType
+  user_type_code: UserType | 'V'
   status: string
   locale_code: string
   clock_24_flag: number
@@ -19,4 +19,23 @@ export interface SessionUser {
   must_change_password: boolean
   session_hash: Buffer
   form_token: string
+}
+
+/** Nobody: who asks a public call without being signed in. */
+export const visitor: SessionUser = {
+  user_no: 0,
+  user_id: '',
+  user_named: '',
+  user_type_code: 'V',
+  status: '',
+  locale_code: 'ja',
+  clock_24_flag: 0,
+  student_no: 0,
+  teacher_no: 0,
+  classroom_no: 0,
+  center_nos: [],
+  function_ids: [],
+  must_change_password: false,
+  session_hash: Buffer.alloc(0),
+  form_token: '',
 }

@@ -25,7 +25,12 @@ const connectionCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOENT'
 
 function isConnectionTrouble(error: unknown, code: string | undefined): boolean {
   if (code !== undefined && (connectionCodes.has(code) || /^(08|53|57P0)/.test(code))) return true
-  return error instanceof Error && /Connection terminated|timeout exceeded when trying to connect|not queryable|pool after calling end/.test(error.message)
+  return (
+    error instanceof Error &&
+    /Connection terminated|timeout exceeded when trying to connect|not queryable|pool after calling end/.test(
+      error.message,
+    )
+  )
 }
 
 /**

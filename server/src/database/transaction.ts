@@ -1,8 +1,8 @@
-import { sql } from 'kysely'
 import { setTimeout as pause } from 'node:timers/promises'
+import type { Kysely } from 'kysely'
+import { sql } from 'kysely'
 import type { Tx } from './connect.ts'
 import { isRetryable } from './sqlState.ts'
-import type { Kysely } from 'kysely'
 import type { DB } from './tables.ts'
 
 const attempts = 4
@@ -29,5 +29,7 @@ export async function onSnapshot<T>(db: Kysely<DB>, work: (tx: Tx) => Promise<T>
 
 /** Takes the lock of a center's week until the transaction ends: saves, runs and distributions of it queue up. */
 export async function lockWeek(tx: Tx, center_no: number, week_date: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtext('week'), hashtext(${`${center_no}/${week_date}`}))`.execute(tx)
+  await sql`select pg_advisory_xact_lock(hashtext('week'), hashtext(${`${center_no}/${week_date}`}))`.execute(
+    tx,
+  )
 }

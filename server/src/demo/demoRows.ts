@@ -36,6 +36,7 @@ import {
 } from './teacherRows.ts'
 import { makeTeachers } from './teachers.ts'
 import { makeUsers } from './users.ts'
+import { makeWeeklyLoad, type WeeklyLoad } from './weeklyLoad.ts'
 import { makeWorkPattern } from './workPattern.ts'
 import type { DemoEntry, DemoLesson, DemoStudent, DemoTeacher, WorkCell } from './world.ts'
 
@@ -85,7 +86,8 @@ export function makeDemoWorld({ today, size, seed }: DemoChoice): DemoWorld {
   wishPeriods(random.fork('wishes'), teachers, cells)
   dateEntries(random.fork('dates'), entries, time)
   makeRelations(random.fork('relations'), maker.students, teachers)
-  addLaterEntries(random.fork('later'), plan, time, maker.students, entries)
+  const load = makeWeeklyLoad(cells, entries)
+  addLaterEntries(random.fork('later'), plan, time, maker.students, entries, load)
   const idle = random.fork('idle')
   for (const center of plan.centers) {
     for (let index = 0; index < Math.ceil(center.lessonsPerWeek / 40); index++) {
@@ -104,14 +106,25 @@ export function makeDemoWorld({ today, size, seed }: DemoChoice): DemoWorld {
   enterShifts(roster, cells, time, isOpen)
   const lessons = makeRegularLessons(roster, entries, time, isOpen)
   const world = { plan, time, teachers, students: maker.students, entries, cells, lessons, roster, random }
-  addHappenings(world, isOpen)
+  addHappenings(world, isOpen, load)
   countLessons(lessons, time)
   finishLessons(random, lessons, time)
   return { ...world, lessons: numberLessons(lessons) }
 }
 
-function addHappenings({ plan, time, teachers, lessons, roster, random }: DemoWorld, isOpen: IsOpen): void {
-  const happenings = makeHappenings({ random: random.fork('happenings'), roster, time, isOpen, teachers })
+function addHappenings(
+  { plan, time, teachers, lessons, roster, random }: DemoWorld,
+  isOpen: IsOpen,
+  load: WeeklyLoad,
+): void {
+  const happenings = makeHappenings({
+    random: random.fork('happenings'),
+    roster,
+    time,
+    isOpen,
+    teachers,
+    load,
+  })
   const byWeek = new Map<string, DemoLesson[]>()
   for (const lesson of lessons) {
     const key = `${mondayOf(lesson.schedule_date)}/${lesson.center_no}`
@@ -123,11 +136,10 @@ function addHappenings({ plan, time, teachers, lessons, roster, random }: DemoWo
     for (const center of plan.centers) {
       const week = byWeek.get(`${monday}/${center.center_no}`) ?? []
       const others = plan.centers.filter(other => Math.abs(other.center_no - center.center_no) === 1)
-      const absences = Math.max(1, Math.round(center.teachers / 12))
-      for (let index = 0; index < absences; index++) happenings.takeDayOff(center, monday)
+      happenings.takeDaysOff(center, monday)
       happenings.moveCenters(center, others, week)
-      happenings.addLessons(center, monday, week, lessons)
-      happenings.changeDates(center, monday, week, lessons)
+      happenings.addLessons(monday, week, lessons)
+      happenings.changeDates(monday, week, lessons)
     }
   }
 }

@@ -3,13 +3,14 @@ import { courseNoOf } from './masters.ts'
 import type { DemoPlan, DemoTime } from './plan.ts'
 import type { Random } from './random.ts'
 import { learnsAt } from './studentMaker.ts'
+import type { WeeklyLoad } from './weeklyLoad.ts'
 import type { DemoEntry, DemoStudent } from './world.ts'
 
 /** Share of the regular entries that have begun within the last weeks, so that there are first lessons. */
 const recentShare = 0.07
 const endingShare = 0.03
 /** Entries that begin in the first week without assignment, as a share of all: its evenings become tight. */
-const newShare = 0.03
+const newShare = 0.02
 
 /** Since when, and for a few until when, each entry runs. The first three students have been here for long. */
 export function dateEntries(random: Random, entries: readonly DemoEntry[], time: DemoTime): void {
@@ -33,6 +34,7 @@ export function addLaterEntries(
   time: DemoTime,
   students: readonly DemoStudent[],
   entries: DemoEntry[],
+  load: WeeklyLoad,
 ): void {
   const start = addDays(time.currentWeek, 21)
   for (const center of plan.centers) {
@@ -46,6 +48,7 @@ export function addLaterEntries(
       if (!learnsAt(student.level, period_no)) continue
       if (student.entries.some(entry => entry.dayofweek_code === day)) continue
       const layout = student.course_setting_no
+      if (!load.hasRoom(center.center_no, day, period_no, layout)) continue
       const entry: DemoEntry = {
         weekly_entry_no: entries.length + 1,
         student,
@@ -60,6 +63,7 @@ export function addLaterEntries(
       }
       student.entries.push(entry)
       entries.push(entry)
+      load.add(entry)
       made++
     }
   }

@@ -5,24 +5,28 @@ import type { Random } from './random.ts'
 import { dayInWeek, type IsOpen } from './regularLessons.ts'
 import type { Roster } from './roster.ts'
 import { learnsAt } from './studentMaker.ts'
-import type { DemoLesson, DemoStudent, DemoTeacher } from './world.ts'
+import type { WeeklyLoad } from './weeklyLoad.ts'
+import type { DemoLesson, DemoTeacher } from './world.ts'
 
 /** What happens in a week beside the regular lessons, as a share of them. */
 const additionalShare = 0.015
 const changedShare = 0.02
 const movedShare = 0.004
+/** Of so many teachers one wants a day off each week. */
+const teachersPerAbsence = 12
 
 interface Happenings {
   random: Random
   roster: Roster
   time: DemoTime
   isOpen: IsOpen
+  load: WeeklyLoad
   teachers: readonly DemoTeacher[]
 }
 
 /** Makes the irregular things of one center and week; new lessons are appended to `lessons`. */
 export function makeHappenings(world: Happenings) {
-  const { random, roster, time, isOpen, teachers } = world
+  const { random, roster, time, isOpen, load, teachers } = world
   // Nothing happens to the demo logins on the day on which people look at them.
   const isKept = (lesson: DemoLesson) =>
     lesson.schedule_date === time.livelyDay &&
@@ -59,7 +63,11 @@ export function makeHappenings(world: Happenings) {
       if (!roster.studentIsFree(lesson.student, lesson.dayNo, lesson.time_limit_no)) continue
       if (lesson.course_setting_no % 100 === 0 && roster.oneToOneOn(lesson.student, lesson.dayNo) >= 3)
         continue
-      if (state !== 'fresh') {
+      if (state === 'fresh') {
+        const period_no = lesson.time_limit_no - lesson.time_division
+        const layout = lesson.course_setting_no
+        if (!load.hasRoom(lesson.center_no, dayOfWeek(slot.day), period_no, layout)) continue
+      } else {
         const teacher = roster.findTeacher(lesson)
         if (teacher) roster.assign(lesson, teacher)
         else if (state === 'distributed' || tries < 10) continue
@@ -86,18 +94,18 @@ export function makeHappenings(world: Happenings) {
 
   return {
     /** Single lessons beside the regular ones (追加). */
-    addLessons(center: CenterPlan, monday: Day, week: readonly DemoLesson[], lessons: DemoLesson[]): void {
+    addLessons(monday: Day, week: readonly DemoLesson[], lessons: DemoLesson[]): void {
       if (week.length === 0) return
-      const wanted = Math.round(center.lessonsPerWeek * additionalShare)
+      const wanted = Math.round(week.length * additionalShare)
       for (let index = 0; index < wanted; index++) {
         const lesson: DemoLesson = { ...copyOf(random.pick(week)), class_type: 2 }
         if (settle(lesson, monday)) lessons.push(lesson)
       }
     },
     /** Lessons moved to another day (振替): the original stays as cancelled, the new one names it. */
-    changeDates(center: CenterPlan, monday: Day, week: readonly DemoLesson[], lessons: DemoLesson[]): void {
+    changeDates(monday: Day, week: readonly DemoLesson[], lessons: DemoLesson[]): void {
       if (monday > time.endOfNextMonth) return
-      const wanted = Math.round(center.lessonsPerWeek * changedShare)
+      const wanted = Math.round(week.length * changedShare)
       for (const original of random.shuffled(week).slice(0, wanted)) {
         if (isKept(original) || original.cancelled_flag === 1) continue
         const lesson: DemoLesson = { ...copyOf(original), origin: original, change_flag: 1 }
@@ -141,34 +149,40 @@ export function makeHappenings(world: Happenings) {
         lesson.original_center_no = center.center_no
       }
     },
-    /**
-     * A teacher is away for a day. In a distributed week others take the lessons over, or the day off is not
-     * granted; in a draft those nobody can take stay unassigned; in a week without assignment the shift is gone.
-     */
-    takeDayOff(center: CenterPlan, monday: Day): void {
+    /** Some teachers are away for a day. */
+    takeDaysOff(center: CenterPlan, monday: Day): void {
       const own = teachers.filter(
         ({ center_nos, teacher_no }) => teacher_no > 1 && center_nos[0] === center.center_no,
       )
-      const teacher = random.pick(own)
-      const day = dayInWeek(monday, random.int(1, 6))
-      const dayNo = dayNumber(day)
-      if (day > time.lastShiftDay || day === time.livelyDay) return
-      const periods = [10, 20, 30, 40, 50, 60, 70].flatMap(period_no => {
-        const center_no = roster.shiftOf(teacher, dayNo, period_no)
-        return center_no === undefined ? [] : [{ period_no, center_no }]
-      })
-      const lessons = periods.flatMap(({ period_no }) => [...roster.cell(teacher, dayNo, period_no)])
-      for (const lesson of lessons) roster.release(lesson)
-      for (const { period_no } of periods) roster.removeShift(teacher, dayNo, period_no)
-      const left = lessons.filter(lesson => !substitute(lesson))
-      if (left.length === 0 || weekStateOf(time, monday) === 'draft') return
-      for (const lesson of lessons) roster.release(lesson)
-      for (const { period_no, center_no } of periods) roster.addShift(teacher, dayNo, period_no, center_no)
-      for (const lesson of lessons) {
-        roster.assign(lesson, teacher)
-        lesson.manual_flag = 0
+      const chance = weekStateOf(time, monday) === 'distributed' ? 1 : 0.4
+      for (let index = 0; index < Math.max(1, Math.round(center.teachers / teachersPerAbsence)); index++) {
+        if (random.chance(chance)) takeDayOff(random.pick(own), dayInWeek(monday, random.int(1, 6)))
       }
     },
+  }
+
+  /**
+   * A teacher is away for a day. In a distributed week others take the lessons over, or the day off is not
+   * granted; in a draft those nobody can take stay unassigned; in a week without assignment the shift is gone.
+   */
+  function takeDayOff(teacher: DemoTeacher, day: Day): void {
+    const dayNo = dayNumber(day)
+    if (day > time.lastShiftDay || day === time.livelyDay) return
+    const periods = [10, 20, 30, 40, 50, 60, 70].flatMap(period_no => {
+      const center_no = roster.shiftOf(teacher, dayNo, period_no)
+      return center_no === undefined ? [] : [{ period_no, center_no }]
+    })
+    const lessons = periods.flatMap(({ period_no }) => [...roster.cell(teacher, dayNo, period_no)])
+    for (const lesson of lessons) roster.release(lesson)
+    for (const { period_no } of periods) roster.removeShift(teacher, dayNo, period_no)
+    const left = lessons.filter(lesson => !substitute(lesson))
+    if (left.length === 0 || weekStateOf(time, day) === 'draft') return
+    for (const lesson of lessons) roster.release(lesson)
+    for (const { period_no, center_no } of periods) roster.addShift(teacher, dayNo, period_no, center_no)
+    for (const lesson of lessons) {
+      roster.assign(lesson, teacher)
+      lesson.manual_flag = 0
+    }
   }
 
   function substitute(lesson: DemoLesson): boolean {
@@ -178,13 +192,4 @@ export function makeHappenings(world: Happenings) {
     lesson.manual_flag = 1
     return true
   }
-}
-
-/** The students of a list of lessons who have an additional lesson: they take that subject in class type 2 too. */
-export function additionalSubjects(
-  lessons: readonly DemoLesson[],
-): { student: DemoStudent; subject_no: number }[] {
-  return lessons
-    .filter(lesson => lesson.class_type === 2)
-    .map(({ student, wish }) => ({ student, subject_no: wish.subject_no }))
 }

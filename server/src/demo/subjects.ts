@@ -21,12 +21,12 @@ const list: readonly Omit<DemoSubject, 'subject_no'>[] = [
   { name1: '国語', name2: '国', demand: { E: 26, J: 12, H: 8 }, description: '読解・記述・古典' },
   { name1: '理科', name2: '理', demand: { E: 12, J: 12 }, description: '物理・化学・生物・地学の基礎' },
   { name1: '社会', name2: '社', demand: { E: 8, J: 8 }, description: '地理・歴史・公民' },
-  { name1: '物理', name2: '物', demand: { H: 8 }, description: '物理基礎・物理' },
-  { name1: '化学', name2: '化', demand: { H: 9 }, description: '化学基礎・化学' },
-  { name1: '生物', name2: '生', demand: { H: 5 }, description: '生物基礎・生物' },
-  { name1: '日本史', name2: '日', demand: { H: 4 }, description: '歴史総合・日本史探究' },
-  { name1: '世界史', name2: '世', demand: { H: 3 }, description: '歴史総合・世界史探究' },
-  { name1: '小論文', name2: '論', demand: { H: 3 }, description: '推薦・総合型選抜の小論文' },
+  { name1: '物理', name2: '物', demand: { H: 11 }, description: '物理基礎・物理' },
+  { name1: '化学', name2: '化', demand: { H: 12 }, description: '化学基礎・化学' },
+  { name1: '生物', name2: '生', demand: { H: 9 }, description: '生物基礎・生物' },
+  { name1: '日本史', name2: '日', demand: { H: 8 }, description: '歴史総合・日本史探究' },
+  { name1: '世界史', name2: '世', demand: { H: 7 }, description: '歴史総合・世界史探究' },
+  { name1: '小論文', name2: '論', demand: { H: 6 }, description: '推薦・総合型選抜の小論文' },
 ]
 
 /** The twelve subjects; elementary pupils learn 算数, high-school students the sciences and histories one by one. */

@@ -45,9 +45,14 @@ const profiles: Record<'arts' | 'science' | 'core' | 'young' | 'all', Profile> =
     ['理科', 'EJ'],
     ['社会', 'EJ'],
     ['化学', 'H'],
+    ['生物', 'H'],
+    ['日本史', 'H'],
     ['小論文', 'H'],
   ],
 }
+
+/** The profiles go round, so that even a small center teaches everything. */
+const turns = ['core', 'science', 'arts', 'young', 'science', 'arts', 'core'] as const
 
 /** How likely a teacher of the type (学生, 非常勤, 専任) also teaches a subject for entrance examinations. */
 const advancedChance = { 1: 0.4, 2: 0.75, 3: 1 } as const
@@ -57,7 +62,7 @@ function skillsOf(random: Random, profile: Profile, type: 1 | 2 | 3): Set<number
   for (const [subject, levels] of profile) {
     // The second science or history of a profile is not everybody's.
     const rare = ['物理', '生物', '日本史', '世界史', '小論文'].includes(subject)
-    if (rare && random.chance(0.4)) continue
+    if (rare && random.chance(0.25)) continue
     for (const level of levels) {
       skills.add(skillOf(subjectNo(subject), level as SchoolLevel, 1))
       if (random.chance(advancedChance[type]))
@@ -86,8 +91,7 @@ export function makeTeachers(random: Random, plan: DemoPlan): DemoTeacher[] {
               [3, 15],
             ] as const)
       const sex = random.chance(0.5) ? 1 : 2
-      // The profiles go round, so that even a small center teaches everything.
-      const turn = (['core', 'science', 'arts', 'young', 'core', 'science'] as const)[index % 6] ?? 'core'
+      const turn = turns[index % turns.length] ?? 'core'
       teachers.push({
         teacher_no,
         name: inventName(random, sex, taken),

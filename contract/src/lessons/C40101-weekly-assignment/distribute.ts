@@ -16,6 +16,8 @@ export const C40101_distribute = defineCall({
     added: z.number(),
     removed: z.number(),
     changed: z.number(),
+    /** Teacher periods for which the center has no meeting account left. */
+    without_meeting: z.number(),
   }),
 })
 

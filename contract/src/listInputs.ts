@@ -1,0 +1,39 @@
+import { z } from 'zod'
+import { count, pagination, recordNo, requiredText, text } from './scalars.ts'
+
+/** What a list sorts by: columns it knows, the first one first. */
+export const sortOrder = z
+  .array(z.strictObject({ column: requiredText(50), direction: z.enum(['asc', 'desc']) }))
+  .max(5)
+
+/** The question of every list (spec §7 "Generic CRUD"): what is sought, in which order, which page. */
+export function browseInput<Search extends z.ZodRawShape>(search: Search) {
+  return z.strictObject({
+    searchInfo: z.strictObject({ search: text(100).optional(), ...search }),
+    orderBy: sortOrder,
+    pagination,
+    /** The columns that the person chose to see; all without. */
+    columns: z.array(requiredText(50)).max(60).optional(),
+  })
+}
+
+/** A list written to a file: the same question without pages, in the encoding that was chosen (experience §5). */
+export function exportInput<Search extends z.ZodRawShape>(search: Search) {
+  return z.strictObject({
+    searchInfo: z.strictObject({ search: text(100).optional(), ...search }),
+    orderBy: sortOrder,
+    columns: z.array(requiredText(50)).max(60).optional(),
+    encoding: z.enum(['utf-8', 'shift_jis']),
+  })
+}
+
+/** One record, to be read or edited. */
+export const recordInput = z.strictObject({ id: recordNo })
+
+/** One record as the person last saw it: an older version is answered 409. */
+export const versionInput = z.strictObject({ id: recordNo, lock_version: count })
+
+/** The fields of an edit: the record as it was last seen, and what it shall be. */
+export function editInput<Fields extends z.ZodRawShape>(fields: Fields) {
+  return z.strictObject({ id: recordNo, lock_version: count, ...fields })
+}

@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import { int32, recordNo, requiredText, text } from './scalars.ts'
+
+/** The code that people give a record (center ID, subject ID, …): at most 10 characters (spec §9). */
+export const recordCode = requiredText(10)
+
+/** The three names of a master record (spec §3): full, short, shortest. */
+export const threeNames = { name1: requiredText(50), name2: text(50), name3: text(50) }
+
+export const phone = text(20)
+export const emailAddress = z.union([z.literal(''), z.email().max(254)])
+/** Seven digits, hyphen optional; `''` when unknown. */
+export const postalCode = z
+  .string()
+  .max(8)
+  .regex(/^(\d{3}-?\d{4})?$/)
+
+/** A person to call: name, relation, phone, email (domain §5). */
+export const contacts = z
+  .array(z.strictObject({ contact_name: requiredText(50), relation: text(20), phone, email: emailAddress }))
+  .max(5)
+
+/** Numeric states of domain §5. */
+export const sex = z.literal([1, 2, 3])
+export const teacherType = z.literal([1, 2, 3])
+/** What a student asks for: 0 any. */
+export const teacherRequestType = z.literal([0, 1, 2, 3])
+export const schoolYearCode = int32.min(1).max(13)
+export const enrollmentStatus = z.literal([0, 1, 2, 3])
+export const classType = z.literal([1, 2, 3])
+export const subjectType = z.literal([1, 2])
+export const schoolLevel = z.enum(['E', 'J', 'H'])
+export const dayofweekCode = int32.min(0).max(6)
+export const timeDivision = z.literal([0, 1, 2])
+/** The first or last slot of an open day, 0 when it is closed (domain §2). */
+export const edgeTimeLimitNo = z.literal([0, 10, 20, 30, 40, 50, 60, 70])
+
+/** What students and families may write to staff (spec §5). */
+export const requestText = text(150)
+
+/** Text with formatting; it is sanitised where it is stored and where it is shown. */
+export const richText = text(20000)
+export const requiredRichText = requiredText(20000)
+
+/** Files that were uploaded before, in their order. */
+export const fileList = z.array(z.strictObject({ _id: z.uuid(), key: text(100), order: int32 })).max(50)
+
+export const centerNos = z.array(recordNo).max(100)
+export const classroomNos = z.array(recordNo).max(500)
+export const teacherNos = z.array(recordNo).max(500)

@@ -1,0 +1,29 @@
+import { fileHandlers } from './areas/account/files.ts'
+import { sessionHandlers } from './areas/account/session.ts'
+import { startupHandlers } from './areas/account/startup.ts'
+import { autoAssignHandlers } from './areas/lessons/C40101-weekly-assignment/autoAssign.ts'
+import { distributeHandlers } from './areas/lessons/C40101-weekly-assignment/distribute.ts'
+import { assignmentReads } from './areas/lessons/C40101-weekly-assignment/reads.ts'
+import { resetHandlers } from './areas/lessons/C40101-weekly-assignment/resetSchedule.ts'
+import { updateScheduleHandlers } from './areas/lessons/C40101-weekly-assignment/updateSchedule.ts'
+import { jobHandlers } from './areas/lessons/jobs.ts'
+import { M20901Handlers } from './areas/masters/M20901-users.ts'
+import { C21101Handlers } from './areas/students/C21101-student-today.ts'
+import { C11101Handlers } from './areas/teachers/C11101-teacher-today.ts'
+import type { Handlers } from './handlers.ts'
+
+/** The handler of every call that works. */
+export const allHandlers: Handlers = {
+  ...sessionHandlers,
+  ...startupHandlers,
+  ...fileHandlers,
+  ...assignmentReads,
+  ...updateScheduleHandlers,
+  ...autoAssignHandlers,
+  ...resetHandlers,
+  ...distributeHandlers,
+  ...jobHandlers,
+  ...C11101Handlers,
+  ...C21101Handlers,
+  ...M20901Handlers,
+}

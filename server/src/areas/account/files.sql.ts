@@ -1,0 +1,26 @@
+import type { Scope } from '../../auth/scope.ts'
+import type { Tx } from '../../database/connect.ts'
+
+interface NewFile {
+  file_id: string
+  user_no: number
+  file_name: string
+  mimetype: string
+  size: number
+  storage_key: string
+  uploaded_at: string
+}
+
+export async function addFile(tx: Tx, file: NewFile): Promise<void> {
+  await tx.insertInto('files').values(file).execute()
+}
+
+/** A file of the person's own. */
+export async function findOwnFile(tx: Tx, scope: Scope, file_id: string) {
+  return tx
+    .selectFrom('files')
+    .select(['file_name', 'mimetype', 'storage_key'])
+    .where('file_id', '=', file_id)
+    .where('user_no', '=', scope.user_no)
+    .executeTakeFirst()
+}

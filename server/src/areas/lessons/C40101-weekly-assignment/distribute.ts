@@ -1,0 +1,86 @@
+import { requireCenter } from '../../../auth/requireCenter.ts'
+import { lockWeek } from '../../../database/transaction.ts'
+import { Failure, failures } from '../../../failure.ts'
+import type { Handlers } from '../../../handlers.ts'
+import { giveMeetings } from '../../../operations/giveMeetings.ts'
+import { refuseWhileRunning } from '../../../operations/refuseWhileRunning.ts'
+import { requireEditable, requireMonday, sundayOf } from '../../../operations/requireEditable.ts'
+import { writeAudit } from '../../../traces.sql.ts'
+import {
+  copyWeek,
+  hideWeek,
+  listDistributed,
+  listMeetingAccounts,
+  listMeetings,
+  markDistributed,
+  markStopped,
+  writeMeetings,
+} from './distribute.sql.ts'
+
+export const distributeHandlers: Pick<Handlers, 'C40101_distribute' | 'C40101_stopDistribution'> = {
+  C40101_distribute: async (ctx, week) => {
+    const { center_no, week_date } = week
+    requireCenter(ctx, center_no)
+    requireMonday(week_date)
+    requireEditable(ctx.today, sundayOf(week_date))
+    await lockWeek(ctx.tx, center_no, week_date)
+    await refuseWhileRunning(ctx.tx, center_no, week_date)
+
+    const before = new Map(
+      (await listDistributed(ctx.tx, week)).map(row => [row.schedule_no, row.teacher_no]),
+    )
+    const keptMeetings = await listMeetings(ctx.tx, week)
+    await markDistributed(ctx.tx, week, ctx.user.user_no, ctx.now)
+    const after = await copyWeek(ctx.tx, week)
+    const meetings = giveMeetings(after, keptMeetings, await listMeetingAccounts(ctx.tx, center_no))
+    await writeMeetings(ctx.tx, week, meetings.given)
+
+    const kept = after.filter(row => before.has(row.schedule_no))
+    const counts = {
+      distributed: after.length,
+      added: after.length - kept.length,
+      removed: before.size - kept.length,
+      changed: kept.filter(row => before.get(row.schedule_no) !== row.teacher_no).length,
+      without_meeting: meetings.missing,
+    }
+    await writeAudit(ctx.tx, [
+      {
+        user_no: ctx.user.user_no,
+        action: 'distributed',
+        subject: 'center_week',
+        subject_no: center_no,
+        detail: { week_date, ...counts },
+        at: ctx.now,
+      },
+    ])
+    return { distributed_at: ctx.now, ...counts }
+  },
+
+  C40101_stopDistribution: async (ctx, week) => {
+    const { center_no, week_date } = week
+    requireCenter(ctx, center_no)
+    requireMonday(week_date)
+    if (week_date <= ctx.today) {
+      throw new Failure(
+        400,
+        'ALREADY_BEGUN',
+        'すでに始まっている週のため、配信を停止できません。翌週以降の週を選んでください。',
+      )
+    }
+    await lockWeek(ctx.tx, center_no, week_date)
+    if (!(await markStopped(ctx.tx, week, ctx.now)))
+      throw failures.refused('NOT_DISTRIBUTED', 'この週は配信されていないため、停止できません。')
+    const hidden = await hideWeek(ctx.tx, week)
+    await writeAudit(ctx.tx, [
+      {
+        user_no: ctx.user.user_no,
+        action: 'distribution_stopped',
+        subject: 'center_week',
+        subject_no: center_no,
+        detail: { week_date, hidden },
+        at: ctx.now,
+      },
+    ])
+    return { stopped_at: ctx.now, hidden }
+  },
+}

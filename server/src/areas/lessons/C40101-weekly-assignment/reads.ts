@@ -1,0 +1,59 @@
+import { assignmentEditableRange } from '@terakoya/domain/days/week'
+import { requireCenter } from '../../../auth/requireCenter.ts'
+import type { Handlers } from '../../../handlers.ts'
+import { openDays } from '../../../operations/openDays.ts'
+import { listCalendarDays } from '../../../records/calendar.sql.ts'
+import { listAssignmentLessons } from '../../../records/lesson.sql.ts'
+import { listCenterTeachers, listOfficeWork, listShiftsOfCenter } from '../../../records/teacher.sql.ts'
+import { findLatestJob, listDistributions, listSubjects } from './reads.sql.ts'
+
+type ReadHandlers = Pick<
+  Handlers,
+  | 'C40101_canEdit'
+  | 'C40101_getCalendar'
+  | 'C40101_getTeacherInfoAndSchedule'
+  | 'C40101_getTeacherSchedule'
+  | 'C40101_getAppliedSchedule'
+>
+
+/** User types that may change the assignment; advisors look (domain §6). */
+const writers: readonly string[] = ['560', '550', '540']
+
+export const assignmentReads: ReadHandlers = {
+  C40101_canEdit: async (ctx, { center_no }) => {
+    requireCenter(ctx, center_no)
+    return { ...assignmentEditableRange(ctx.today), writable: writers.includes(ctx.user.user_type_code) }
+  },
+
+  C40101_getCalendar: async (ctx, { center_no, start_date, end_date }) => {
+    requireCenter(ctx, center_no)
+    return openDays(await listCalendarDays(ctx.tx, start_date, end_date), start_date, end_date)
+  },
+
+  C40101_getTeacherInfoAndSchedule: async (ctx, { center_no, start_date, end_date }) => {
+    requireCenter(ctx, center_no)
+    return {
+      teachers: await listCenterTeachers(ctx.tx, center_no, start_date, end_date),
+      shifts: await listShiftsOfCenter(ctx.tx, center_no, start_date, end_date),
+      office_work: await listOfficeWork(ctx.tx, center_no, start_date, end_date),
+    }
+  },
+
+  C40101_getTeacherSchedule: async (ctx, { center_no, start_date, end_date }) => {
+    requireCenter(ctx, center_no)
+    return {
+      shifts: await listShiftsOfCenter(ctx.tx, center_no, start_date, end_date),
+      office_work: await listOfficeWork(ctx.tx, center_no, start_date, end_date),
+    }
+  },
+
+  C40101_getAppliedSchedule: async (ctx, input) => {
+    requireCenter(ctx, input.center_no)
+    return {
+      lessons: await listAssignmentLessons(ctx.tx, ctx.scope, input),
+      distributions: await listDistributions(ctx.tx, ctx.scope, input),
+      subjects: await listSubjects(ctx.tx),
+      latest_job_no: await findLatestJob(ctx.tx, ctx.scope, input),
+    }
+  },
+}

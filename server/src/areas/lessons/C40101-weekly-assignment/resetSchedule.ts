@@ -1,0 +1,53 @@
+import { mondayOf } from '@terakoya/domain/days/day'
+import { requireCenter } from '../../../auth/requireCenter.ts'
+import { lockWeek } from '../../../database/transaction.ts'
+import { failures } from '../../../failure.ts'
+import type { Handlers } from '../../../handlers.ts'
+import { placeLessons } from '../../../operations/placeLessons.ts'
+import { refuseWhileRunning } from '../../../operations/refuseWhileRunning.ts'
+import { requireEditable } from '../../../operations/requireEditable.ts'
+import { lockLessonsOfDays } from '../../../records/lesson.sql.ts'
+import { writeAudit } from '../../../traces.sql.ts'
+
+export const resetHandlers: Pick<Handlers, 'C40101_resetSchedule'> = {
+  C40101_resetSchedule: async (ctx, { center_no, start_date, end_date, mode }) => {
+    requireCenter(ctx, center_no)
+    const week_date = mondayOf(start_date)
+    if (mondayOf(end_date) !== week_date) {
+      throw failures.invalid([
+        { field: 'end_date', message: '終了日（end_date）は開始日と同じ週の日付で指定してください。' },
+      ])
+    }
+    requireEditable(ctx.today, start_date, end_date)
+    await lockWeek(ctx.tx, center_no, week_date)
+    await refuseWhileRunning(ctx.tx, center_no, week_date)
+    const lessons = await lockLessonsOfDays(ctx.tx, { center_no, start_date, end_date })
+    const assigned = lessons.filter(lesson => lesson.teacher_no !== null)
+    const released = assigned.filter(
+      lesson => lesson.pinned_flag === 0 && (mode === 'release' || lesson.manual_flag === 0),
+    )
+    await placeLessons(
+      ctx.tx,
+      released,
+      released.map(({ schedule_no }) => ({ schedule_no, teacher_no: null, manual_flag: 0, pinned_flag: 0 })),
+      ctx.now,
+    )
+    const pinned = assigned.filter(lesson => lesson.pinned_flag === 1).length
+    await writeAudit(ctx.tx, [
+      {
+        user_no: ctx.user.user_no,
+        action: mode === 'reset' ? 'assignment_reset' : 'assignment_released',
+        subject: 'center_week',
+        subject_no: center_no,
+        detail: {
+          start_date,
+          end_date,
+          pinned,
+          lessons: released.map(lesson => [lesson.schedule_no, lesson.teacher_no ?? 0]),
+        },
+        at: ctx.now,
+      },
+    ])
+    return { released: released.length, pinned }
+  },
+}

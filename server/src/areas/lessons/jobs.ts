@@ -1,0 +1,33 @@
+import type { AssignmentResult } from '@terakoya/contract/lessons/C40101-weekly-assignment/autoAssign'
+import type { JobAnswer } from '@terakoya/contract/lessons/jobs'
+import { failures } from '../../failure.ts'
+import type { Handlers } from '../../handlers.ts'
+import { type AssignJobInput, cancelJob, findJob } from '../../records/job.sql.ts'
+
+export const jobHandlers: Pick<Handlers, 'Jobs_getStatus' | 'Jobs_cancel'> = {
+  Jobs_getStatus: async (ctx, { job_no }) => {
+    const job = await findJob(ctx.tx, ctx.scope, job_no)
+    if (!job) throw failures.notFound('処理')
+    const input = job.input as unknown as AssignJobInput
+    return {
+      job_no: job.job_no,
+      kind: job.kind,
+      requested_at: job.requested_at,
+      finished_at: job.finished_at,
+      ...input,
+      state: job.state as JobAnswer['state'],
+      center_no: job.center_no ?? 0,
+      week_date: job.week_date ?? '',
+      progress: job.progress as JobAnswer['progress'],
+      result: job.result as unknown as AssignmentResult | null,
+      message: job.message ?? '',
+      requested_by_name: job.requested_by_name ?? '',
+    }
+  },
+
+  Jobs_cancel: async (ctx, { job_no }) => {
+    const state = await cancelJob(ctx.tx, ctx.scope, job_no, ctx.now)
+    if (state === undefined) throw failures.notFound('処理')
+    return { state: state as JobAnswer['state'] }
+  },
+}

@@ -1,0 +1,42 @@
+import { hashPassword, makeOneTimePassword } from '../../auth/password.ts'
+import { endSessionsOf, setPassword } from '../../auth/session.sql.ts'
+import { secondsAfter } from '../../clock.ts'
+import { failures } from '../../failure.ts'
+import type { Handlers } from '../../handlers.ts'
+import { writeAudit } from '../../traces.sql.ts'
+import { findUserId } from './M20901-users.sql.ts'
+
+const oneTimeSeconds = 24 * 3600
+
+export const M20901Handlers: Pick<Handlers, 'T0010UsersService_M20901_ResetPassword'> = {
+  T0010UsersService_M20901_ResetPassword: {
+    ownTransaction: true,
+    run: async (ctx, { user_no }) => {
+      const user_id = await findUserId(ctx.tx, ctx.scope, user_no)
+      if (user_id === undefined) throw failures.notFound('ユーザー')
+      const one_time_password = makeOneTimePassword()
+      const password_hash = await hashPassword(one_time_password)
+      const expires_at = secondsAfter(ctx.now, oneTimeSeconds)
+      await ctx.apart(async tx => {
+        await setPassword(tx, {
+          user_no,
+          password_hash,
+          password_change_flag: 1,
+          password_expires_at: expires_at,
+        })
+        await endSessionsOf(tx, user_no, null)
+        await writeAudit(tx, [
+          {
+            user_no: ctx.user.user_no,
+            action: 'password_reset',
+            subject: 'user',
+            subject_no: user_no,
+            detail: {},
+            at: ctx.now,
+          },
+        ])
+      })
+      return { user_id, one_time_password, expires_at }
+    },
+  },
+}

@@ -1,0 +1,43 @@
+import type { StudentDayLesson } from '@terakoya/contract/students/C21101-student-today'
+import { sql } from 'kysely'
+import { type Scope, scopeConditions } from '../../auth/scope.ts'
+import type { Tx } from '../../database/connect.ts'
+
+export type StudentLessonRow = StudentDayLesson
+
+/** The student who is signed in. */
+export async function findStudent(tx: Tx, scope: Scope) {
+  return tx
+    .selectFrom('students as s')
+    .select(['s.student_no', 's.student_name'])
+    .where('s.student_no', '=', scope.student_no)
+    .where(scopeConditions.student(scope, 's'))
+    .executeTakeFirst()
+}
+
+/**
+ * The student's live lessons on a day, or the first after it. Teacher and meeting come from the published copy
+ * alone, and only while it speaks of the same date and slot (domain §3).
+ */
+export async function listStudentLessons(
+  tx: Tx,
+  scope: Scope,
+  asked: { from: string; on: boolean; limit?: number },
+): Promise<StudentLessonRow[]> {
+  const { rows } = await sql<StudentLessonRow>`
+    select l.schedule_no, l.student_no, l.schedule_date, l.time_limit_no, l.course_setting_no, j.name1 as subject_name,
+      c.name1 as center_name, d.schedule_no is not null as distributed, coalesce(t.display_name, '') as teacher_name,
+      coalesce(m.meeting_id, '') as meeting_id, coalesce(m.passcode, '') as passcode, l.change_flag, l.class_type,
+      l.attendance_distinction
+    from lessons l
+    join subjects j on j.subject_no = l.subject_no
+    join centers c on c.center_no = l.center_no
+    left join distributed_lessons d on d.schedule_no = l.schedule_no and d.schedule_date = l.schedule_date
+      and d.time_limit_no = l.time_limit_no
+    left join teachers t on t.teacher_no = d.teacher_no
+    left join meeting_accounts m on m.schedule_account_no = d.schedule_account_no
+    where l.cancelled_flag = 0 and ${scopeConditions.lesson(scope, 'l')}
+      and ${asked.on ? sql`l.schedule_date = ${asked.from}` : sql`l.schedule_date > ${asked.from}`}
+    order by l.schedule_date, l.time_limit_no limit ${asked.limit ?? 50}`.execute(tx)
+  return rows
+}

@@ -1,0 +1,36 @@
+import type { StudentDayLesson } from '@terakoya/contract/students/C21101-student-today'
+import { failures } from '../../failure.ts'
+import type { Handlers } from '../../handlers.ts'
+import { listCalendarDays } from '../../records/calendar.sql.ts'
+import { readSettings } from '../../records/setting.sql.ts'
+import { findStudent, listStudentLessons, type StudentLessonRow } from './C21101-student-today.sql.ts'
+
+/** Lessons shown after the day itself. */
+const upcomingCount = 3
+
+function shown(row: StudentLessonRow, showMeeting: boolean): StudentDayLesson {
+  return showMeeting ? row : { ...row, meeting_id: '', passcode: '' }
+}
+
+export const C21101Handlers: Pick<Handlers, 'C21101_getSchedule'> = {
+  C21101_getSchedule: async (ctx, { schedule_date }) => {
+    const student = await findStudent(ctx.tx, ctx.scope)
+    if (!student) throw failures.notFound('生徒の情報')
+    const [day] = await listCalendarDays(ctx.tx, schedule_date, schedule_date)
+    const showMeeting = (await readSettings(ctx.tx))['app.C21101_SHOW_ZOOM_INFO']
+    const lessons = await listStudentLessons(ctx.tx, ctx.scope, { from: schedule_date, on: true })
+    const upcoming = await listStudentLessons(ctx.tx, ctx.scope, {
+      from: schedule_date,
+      on: false,
+      limit: upcomingCount,
+    })
+    return {
+      schedule_date,
+      ...student,
+      closed_flag: day?.closed_flag ?? 1,
+      remarks: day?.remarks ?? '',
+      lessons: lessons.map(row => shown(row, showMeeting)),
+      upcoming: upcoming.map(row => shown(row, showMeeting)),
+    }
+  },
+}

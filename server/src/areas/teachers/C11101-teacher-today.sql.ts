@@ -1,0 +1,76 @@
+import { sql } from 'kysely'
+import { type Scope, scopeConditions } from '../../auth/scope.ts'
+import type { Tx } from '../../database/connect.ts'
+
+interface TeacherDayRow {
+  schedule_no: number
+  student_no: number
+  student_name: string
+  period_no: number
+  time_limit_no: number
+  course_setting_no: number
+  subject_no: number
+  subject_name: string
+  school_year_code: number
+  class_count: number
+  attendance_distinction: number
+  center_no: number
+  center_name: string
+  meeting_id: string
+  passcode: string
+}
+
+/** The teacher's published lessons of a day. A lesson called off since is gone at once. */
+export async function listTeacherDay(tx: Tx, scope: Scope, schedule_date: string): Promise<TeacherDayRow[]> {
+  const { rows } = await sql<TeacherDayRow>`
+    select d.schedule_no, d.student_no, s.student_name, d.time_limit_no - d.time_limit_no % 10 as period_no,
+      d.time_limit_no, l.course_setting_no, l.subject_no, j.name1 as subject_name, l.school_year_code, l.class_count,
+      l.attendance_distinction, d.center_no, c.name1 as center_name,
+      coalesce(m.meeting_id, '') as meeting_id, coalesce(m.passcode, '') as passcode
+    from distributed_lessons d
+    join lessons l on l.schedule_no = d.schedule_no and l.cancelled_flag = 0
+    join students s on s.student_no = d.student_no
+    join subjects j on j.subject_no = l.subject_no
+    join centers c on c.center_no = d.center_no
+    left join meeting_accounts m on m.schedule_account_no = d.schedule_account_no
+    where d.schedule_date = ${schedule_date} and ${scopeConditions.distributedLesson(scope, 'd')}
+    order by d.time_limit_no, d.schedule_no`.execute(tx)
+  return rows
+}
+
+/** Office work of the teacher's day, where the center's week is published. */
+export async function listTeacherOfficeWork(tx: Tx, scope: Scope, schedule_date: string) {
+  return tx
+    .selectFrom('office_work as o')
+    .innerJoin('centers as c', 'c.center_no', 'o.center_no')
+    .select(['o.time_limit_no', 'o.center_no', 'c.name1 as center_name'])
+    .where('o.schedule_date', '=', schedule_date)
+    .where(scopeConditions.teacher(scope, 'o'))
+    .where(sql<boolean>`exists (select 1 from distributions d where d.center_no = o.center_no and d.stopped_at is null
+      and o.schedule_date between d.week_date and d.week_date + 6)`)
+    .orderBy('o.time_limit_no')
+    .execute()
+}
+
+export async function findTeacherName(tx: Tx, scope: Scope): Promise<string | undefined> {
+  const row = await tx
+    .selectFrom('teachers as t')
+    .select('t.display_name')
+    .where('t.teacher_no', '=', scope.teacher_no)
+    .where(scopeConditions.teacher(scope, 't'))
+    .executeTakeFirst()
+  return row?.display_name
+}
+
+/** The next day after this one with a published lesson. */
+export async function findNextDate(tx: Tx, scope: Scope, schedule_date: string): Promise<string | undefined> {
+  const row = await tx
+    .selectFrom('distributed_lessons as d')
+    .select('d.schedule_date')
+    .where('d.schedule_date', '>', schedule_date)
+    .where(scopeConditions.distributedLesson(scope, 'd'))
+    .orderBy('d.schedule_date')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.schedule_date
+}

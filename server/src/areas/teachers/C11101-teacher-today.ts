@@ -1,0 +1,52 @@
+import { groupBy } from '@terakoya/domain/collections/groupBy'
+import type { Handlers } from '../../handlers.ts'
+import { listCalendarDays } from '../../records/calendar.sql.ts'
+import {
+  findNextDate,
+  findTeacherName,
+  listTeacherDay,
+  listTeacherOfficeWork,
+} from './C11101-teacher-today.sql.ts'
+
+export const C11101Handlers: Pick<Handlers, 'C11101_getTeacherSchedule'> = {
+  C11101_getTeacherSchedule: async (ctx, { schedule_date }) => {
+    const lessons = await listTeacherDay(ctx.tx, ctx.scope, schedule_date)
+    const office = await listTeacherOfficeWork(ctx.tx, ctx.scope, schedule_date)
+    const [day] = await listCalendarDays(ctx.tx, schedule_date, schedule_date)
+    const taught = [...groupBy(lessons, lesson => lesson.period_no)].map(([time_limit_no, rows]) => ({
+      time_limit_no,
+      center_no: rows[0]?.center_no ?? 0,
+      center_name: rows[0]?.center_name ?? '',
+      meeting_id: rows[0]?.meeting_id ?? '',
+      passcode: rows[0]?.passcode ?? '',
+      office_work: false,
+      lessons: rows.map(row => ({
+        schedule_no: row.schedule_no,
+        student_no: row.student_no,
+        student_name: row.student_name,
+        time_limit_no: row.time_limit_no,
+        course_setting_no: row.course_setting_no,
+        subject_no: row.subject_no,
+        subject_name: row.subject_name,
+        school_year_code: row.school_year_code,
+        class_count: row.class_count,
+        attendance_distinction: row.attendance_distinction,
+      })),
+    }))
+    const working = office.map(row => ({
+      ...row,
+      meeting_id: '',
+      passcode: '',
+      office_work: true,
+      lessons: [],
+    }))
+    return {
+      schedule_date,
+      display_name: (await findTeacherName(ctx.tx, ctx.scope)) ?? '',
+      closed_flag: day?.closed_flag ?? 1,
+      remarks: day?.remarks ?? '',
+      periods: [...taught, ...working].sort((a, b) => a.time_limit_no - b.time_limit_no),
+      next_date: (await findNextDate(ctx.tx, ctx.scope, schedule_date)) ?? '',
+    }
+  },
+}

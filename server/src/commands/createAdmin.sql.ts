@@ -1,0 +1,24 @@
+import { defaultFunctionsOf } from '@terakoya/domain/people/functions'
+import type { Kysely } from 'kysely'
+import type { DB } from '../database/tables.ts'
+
+interface NewAdmin {
+  user_id: string
+  user_named: string
+  password_hash: string
+}
+
+/** Adds an administrator with the function ids of the type. A taken id is a unique violation. */
+export async function addAdmin(db: Kysely<DB>, admin: NewAdmin): Promise<void> {
+  await db.transaction().execute(async tx => {
+    const { user_no } = await tx
+      .insertInto('users')
+      .values({ ...admin, user_type_code: '560' })
+      .returning('user_no')
+      .executeTakeFirstOrThrow()
+    await tx
+      .insertInto('user_functions')
+      .values(defaultFunctionsOf('560').map(function_id => ({ user_no, function_id })))
+      .execute()
+  })
+}

@@ -1,0 +1,76 @@
+import { join } from 'node:path'
+import { rootFolder } from './serverFolder.ts'
+
+export const demoSizes = ['small', 'medium', 'large', 'chain'] as const
+export type DemoSize = (typeof demoSizes)[number]
+
+export interface Config {
+  production: boolean
+  host: string
+  port: number
+  /** Address of the pages as people type it; decides `Secure` cookies and allowed origins. */
+  publicUrl: string
+  allowedOrigins: readonly string[]
+  trustProxy: boolean
+  databaseUrl: string | null
+  migrationDatabaseUrl: string | null
+  dataFolder: string
+  demoSize: DemoSize
+  demoSeed: number
+  fixedNow: string | undefined
+  /** Bytes an uploaded file may have. */
+  uploadLimit: number
+}
+
+function wholeNumber(
+  name: string,
+  text: string | undefined,
+  fallback: number,
+  min: number,
+  max: number,
+): number {
+  if (text === undefined || text === '') return fallback
+  const value = Number(text)
+  if (!Number.isInteger(value) || value < min || value > max) {
+    throw new Error(`${name} は ${min} から ${max} までの整数で指定してください（指定された値: ${text}）`)
+  }
+  return value
+}
+
+const loopback = ['localhost', '127.0.0.1', '[::1]']
+
+/** Reads the settings of the process. Throws, in Japanese, on a value that cannot be used. */
+export function readConfig(env: Record<string, string | undefined>): Config {
+  const production = env.NODE_ENV === 'production'
+  const host = env.HOST || '127.0.0.1'
+  const port = wholeNumber('PORT', env.PORT, 8443, 0, 65535)
+  const demoSize = env.DEMO_SIZE || 'medium'
+  if (!(demoSizes as readonly string[]).includes(demoSize)) {
+    throw new Error(`DEMO_SIZE は ${demoSizes.join('・')} のいずれかを指定してください`)
+  }
+  if (production && env.TERAKOYA_NOW) throw new Error('TERAKOYA_NOW は本番では使えません')
+  const publicUrl = (env.PUBLIC_URL || `http://localhost:${port}`).replace(/\/$/, '')
+  const further = (env.ALLOWED_ORIGINS ?? '')
+    .split(',')
+    .map(origin => origin.trim())
+    .filter(origin => origin !== '')
+  return {
+    production,
+    host,
+    port,
+    publicUrl,
+    allowedOrigins: [
+      publicUrl,
+      ...further,
+      ...(env.PUBLIC_URL ? [] : loopback.map(name => `http://${name}:${port}`)),
+    ],
+    trustProxy: env.TRUST_PROXY === '1',
+    databaseUrl: env.DATABASE_URL || null,
+    migrationDatabaseUrl: env.MIGRATION_DATABASE_URL || null,
+    dataFolder: env.DATA_DIR || join(rootFolder, '.data'),
+    demoSize: demoSize as DemoSize,
+    demoSeed: wholeNumber('DEMO_SEED', env.DEMO_SEED, 1, 0, 2147483647),
+    fixedNow: env.TERAKOYA_NOW || undefined,
+    uploadLimit: wholeNumber('UPLOAD_LIMIT', env.UPLOAD_LIMIT, 100 * 1024 * 1024, 1, 2147483647),
+  }
+}

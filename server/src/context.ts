@@ -1,0 +1,25 @@
+import type { Day } from '@terakoya/domain/days/day'
+import type { Scope } from './auth/scope.ts'
+import type { SessionUser } from './auth/sessionUser.ts'
+import type { Config } from './config.ts'
+import type { Tx } from './database/connect.ts'
+import type { FileStore } from './files/fileStore.ts'
+import type { JobSender } from './jobs/jobSender.ts'
+
+/** Everything a handler can reach; nothing else is (architecture §2). */
+export interface Context {
+  tx: Tx
+  user: SessionUser
+  scope: Scope
+  /** The instant of the request, ISO. */
+  now: string
+  /** Today in Asia/Tokyo. */
+  today: Day
+  config: Config
+  jobs: JobSender
+  files: FileStore
+  /** Work that stays done even when the call is refused afterwards (counting wrong passwords). */
+  apart<T>(work: (tx: Tx) => Promise<T>): Promise<T>
+  /** What the answer does to the browser's cookie. */
+  cookie: { token: string | null | undefined }
+}

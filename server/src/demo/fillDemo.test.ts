@@ -1,0 +1,218 @@
+import { addDays, mondayOf } from '@terakoya/domain/days/day'
+import { Client } from 'pg'
+import { afterEach, describe, expect, test } from 'vitest'
+import type { DemoSize } from '../config.ts'
+import { createTestDatabase, type TestDatabase } from '../testing/database.ts'
+import { fillDemo, isEmpty, resetDemo } from './fillDemo.ts'
+import { brokenRules } from './rules.testing.ts'
+
+const patience = 120_000
+const opened: { database: TestDatabase; client: Client }[] = []
+
+async function open() {
+  const database = await createTestDatabase()
+  const client = new Client({ connectionString: database.ownerUrl })
+  await client.connect()
+  opened.push({ database, client })
+  const rows = async (sql: string, values: unknown[] = []): Promise<unknown[][]> =>
+    (await client.query({ text: sql, values, rowMode: 'array' })).rows
+  return { database, rows }
+}
+
+type Opened = Awaited<ReturnType<typeof open>>
+
+afterEach(async () => {
+  for (const { database, client } of opened.splice(0)) {
+    await client.end()
+    await database.drop()
+  }
+})
+
+/** What every table holds, as one checksum each; hashes of passwords and the settings' clock aside. */
+async function checksums({ rows }: Opened): Promise<Record<string, unknown>> {
+  const tables = await rows(
+    `select table_name from information_schema.tables where table_schema = 'public' and table_name not like 'kysely%'`,
+  )
+  const sums: Record<string, unknown> = {}
+  for (const [table] of tables) {
+    const omitted = table === 'users' ? 'password_hash' : table === 'settings' ? 'updated_at' : ''
+    const [sum] = await rows(
+      `select count(*), md5(string_agg(line, ' ' order by line))
+       from (select (to_jsonb(t) - $1::text)::text as line from ${table} t) x`,
+      [omitted],
+    )
+    sums[String(table)] = sum
+  }
+  return sums
+}
+
+async function expectRulesHold({ rows }: Opened, today: string): Promise<void> {
+  const first = mondayOf(addDays(today, -30))
+  const last = addDays(mondayOf(today), 15 * 7 + 6)
+  for (const [rule, sql] of Object.entries(brokenRules)) {
+    const values = [today, first, last]
+    const used = values.filter((_, index) => sql.includes(`$${index + 1}`))
+    const text = used.length === 2 ? sql.replaceAll('$2', '$1').replaceAll('$3', '$2') : sql
+    expect(await rows(text, used), rule).toEqual([])
+  }
+}
+
+async function expectLivelyDay({ rows }: Opened, today: string): Promise<void> {
+  const [lively] = await rows(
+    'select min(schedule_date)::text from calendar_days where closed_flag = 0 and schedule_date >= $1',
+    [today],
+  )
+  const periods = await rows(
+    `select l.period_no, array_agg(distinct l.capacity) from distributed_lessons d join lessons l using (schedule_no)
+     where d.teacher_no = 1 and d.schedule_date = $1 and l.period_no >= 50 group by 1 order by 1`,
+    lively,
+  )
+  expect(periods, `teacher1 on ${lively}`).toEqual([
+    [50, [1]],
+    [60, [2]],
+    [70, [2]],
+  ])
+  const students = await rows(
+    `select distinct u.user_id, u.user_type_code from distributed_lessons d join users u using (student_no)
+     where d.schedule_date = $1 and u.user_id in ('student1', 'student2', 'student3') order by 1`,
+    lively,
+  )
+  expect(students).toEqual([
+    ['student1', '110'],
+    ['student2', '120'],
+    ['student3', '130'],
+  ])
+}
+
+describe('medium', () => {
+  const today = '2026-11-19'
+
+  test('its rows are the same for the same seed and day, and hold every rule', {
+    timeout: patience,
+  }, async () => {
+    const [one, two] = [await open(), await open()]
+    expect(await isEmpty(one.database.ownerUrl)).toBe(true)
+    const summary = await fillDemo(one.database.ownerUrl, { today, size: 'medium', seed: 7 })
+    expect(await isEmpty(one.database.ownerUrl)).toBe(false)
+    await fillDemo(two.database.ownerUrl, { today, size: 'medium', seed: 7 })
+    expect(await checksums(one)).toEqual(await checksums(two))
+    expect(summary).toMatchObject({ centers: 3, teachers: 40, lessonsPerWeek: 900 })
+    for (const load of Object.values(summary.eveningLoad)) {
+      expect(load).toBeGreaterThan(0.9)
+      expect(load).toBeLessThan(1.05)
+    }
+    await expectRulesHold(one, today)
+    await expectLivelyDay(one, today)
+  })
+
+  test('has a past that was taught, a week that is published, drafts, and weeks without teachers', {
+    timeout: patience,
+  }, async () => {
+    const opened = await open()
+    await fillDemo(opened.database.ownerUrl, { today, size: 'medium', seed: 1 })
+    const weeks = await opened.rows(
+      `select date_trunc('week', schedule_date)::date - date_trunc('week', $1::date)::date as week,
+         count(*) filter (where teacher_no is not null)::float8 / count(*),
+         bool_or(exists (select from distributed_lessons d where d.schedule_no = l.schedule_no))
+       from lessons l where cancelled_flag = 0 group by 1 order by 1`,
+      [today],
+    )
+    const states = weeks.map(([week, assigned, published]) => {
+      const share = Number(assigned)
+      return [
+        Number(week) / 7,
+        published ? 'published' : 'kept',
+        share === 1 ? 'all' : share > 0.95 ? 'nearly all' : share,
+      ]
+    })
+    expect(states).toEqual([
+      ...[-5, -4, -3, -2, -1, 0]
+        .filter(week => states.some(([known]) => known === week))
+        .map(week => [week, 'published', 'all']),
+      ...[1, 2].map(week => [week, 'kept', 'nearly all']),
+      ...Array.from({ length: 13 }, (_, index) => [index + 3, 'kept', 0]),
+    ])
+    const counts = await opened.rows(
+      `select count(*) filter (where class_type = 2) > 20, count(*) filter (where change_flag = 1) > 20,
+         count(*) filter (where original_center_no > 0) > 5, count(*) filter (where class_count = 1) > 20,
+         count(*) filter (where manual_flag = 1) > 20, count(*) filter (where pinned_flag = 1) > 3,
+         count(distinct course_setting_no), count(distinct subject_no), count(distinct school_year_code) > 9
+       from lessons`,
+    )
+    expect(counts).toEqual([[true, true, true, true, true, true, '6', '12', true]])
+    const shifts = await opened.rows(
+      'select min(schedule_date)::text, max(schedule_date)::text from teacher_shifts',
+    )
+    expect(shifts).toEqual([[mondayOf(addDays(today, -30)), addDays(mondayOf(today), 8 * 7 + 5)]])
+    const seminars = await opened.rows(
+      `select $1 between entry_start_date and entry_end_date, count(*) > 5,
+         min(schedule_date) > schedule_start_date and max(schedule_date) < schedule_end_date
+       from seminars join seminar_days using (seminar_no) group by seminar_no`,
+      [today],
+    )
+    expect(seminars).toEqual([[true, true, true]])
+    const logins = await opened.rows(
+      `select user_id, user_type_code, array_agg(center_no order by center_no) from users join user_centers using (user_no)
+       where user_type_code > '300' group by user_no order by user_no limit 8`,
+    )
+    expect(logins).toEqual([
+      ['admin', '560', [1, 2, 3, 91]],
+      ['manager', '550', [1, 2, 91]],
+      ['office', '540', [1]],
+      ['advisor', '530', [1, 2]],
+      ['sales', '520', [1, 2]],
+      ['online', '410', [1, 2, 3]],
+      ['direct', '420', [1]],
+      ['franchise', '430', [1]],
+    ])
+  })
+})
+
+test.each<[string, string, DemoSize]>([
+  ['2026-03-30', 'at the turn of a fiscal year', 'small'],
+  ['2028-02-28', 'before a leap day', 'small'],
+  ['2026-11-22', 'on a Sunday', 'medium'],
+  ['2026-11-21', 'on a Saturday', 'small'],
+  ['2026-12-30', 'in the holidays around New Year', 'small'],
+  ['2027-05-01', 'in the Golden Week', 'small'],
+  ['2026-08-13', 'in the holidays of August', 'small'],
+  ['2027-03-31', 'on the last day of a fiscal year', 'small'],
+])('the demo works on %s, %s (%s)', { timeout: patience }, async (today, _when, size) => {
+  const opened = await open()
+  await fillDemo(opened.database.ownerUrl, { today, size, seed: 1 })
+  await expectRulesHold(opened, today)
+  await expectLivelyDay(opened, today)
+})
+
+test.each([1, 2, 3, 4, 5, 6])(
+  'small has 40 lessons a week with seed %i',
+  { timeout: patience },
+  async seed => {
+    const opened = await open()
+    const summary = await fillDemo(opened.database.ownerUrl, { today: '2026-06-10', size: 'small', seed })
+    expect(summary).toMatchObject({ centers: 1, teachers: 6, lessonsPerWeek: 40 })
+    await expectRulesHold(opened, '2026-06-10')
+  },
+)
+
+test('the demo is made anew around another day, and only where there is nothing but a demo', {
+  timeout: patience,
+}, async () => {
+  const opened = await open()
+  const { ownerUrl } = opened.database
+  const choice = { today: '2026-06-10', size: 'small', seed: 1 } as const
+  await fillDemo(ownerUrl, choice)
+  await expect(fillDemo(ownerUrl, choice)).rejects.toThrow('空ではない')
+  await opened.rows(`insert into audit_log (action, subject) values ('assign', 'lessons')`)
+  await resetDemo(ownerUrl, { ...choice, today: '2026-09-01' })
+  await expectRulesHold(opened, '2026-09-01')
+  expect(await opened.rows('select count(*)::int from audit_log')).toEqual([[0]])
+  await opened.rows(`insert into audit_log (action, subject) values ('assign', 'lessons')`)
+  await expect(opened.rows('delete from audit_log')).rejects.toThrow('never changed')
+  // New rows go on after the demo's numbers.
+  await opened.rows(
+    `insert into classrooms (classroom_id, name1, classroom_type) values ('R999', '新教室', 2)`,
+  )
+  await opened.rows(`delete from settings where setting_key = 'demo'`)
+  await expect(resetDemo(ownerUrl, choice)).rejects.toThrow('デモデータではない')
+})

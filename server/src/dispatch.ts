@@ -1,0 +1,265 @@
+import type { Call } from '@terakoya/contract/call'
+import { fieldErrors } from '@terakoya/contract/messages'
+import { addDays } from '@terakoya/domain/days/day'
+import { scopeOf } from './auth/scope.ts'
+import { type SessionUser, visitor } from './auth/sessionUser.ts'
+import { callByApi } from './callRegistry.ts'
+import type { Clock } from './clock.ts'
+import type { Config } from './config.ts'
+import type { Context } from './context.ts'
+import type { Database, Tx } from './database/connect.ts'
+import { failureOfDatabaseError } from './database/sqlState.ts'
+import { inTransaction } from './database/transaction.ts'
+import { Failure, failures } from './failure.ts'
+import type { FileStore } from './files/fileStore.ts'
+import type { Handlers } from './handlers.ts'
+import { storeAnswer, takeKey } from './idempotency.sql.ts'
+import type { JobSender } from './jobs/jobSender.ts'
+import { traceOf } from './personalTrace.ts'
+import type { RateLimit } from './rateLimit.ts'
+import { writeAccess } from './traces.sql.ts'
+
+/** What dispatching needs of the running server. */
+export interface Services {
+  database: Database
+  clock: Clock
+  config: Config
+  handlers: Handlers
+  jobs: JobSender
+  files: FileStore
+  rateLimit: RateLimit
+  /** Told of every defect, so that somebody can mend it. */
+  reportDefect(error: unknown, api: string): void
+  /** Answers are held against the contract: in tests and development. */
+  checkAnswers: boolean
+}
+
+export interface RequestItem {
+  /** Position in an array request, key in an object request. */
+  index: number | string
+  api: unknown
+  input: unknown
+}
+
+export interface CallRequest {
+  items: readonly RequestItem[]
+  user: SessionUser | null
+  /** Which road it came by; a call declared for upload or download goes by no other. */
+  transport: 'data' | 'auth' | 'jsonp' | 'upload' | 'download'
+  idempotencyKey: string | null
+  remoteAddress: string
+}
+
+export interface ItemAnswer {
+  index: number | string
+  api: string
+  output?: unknown
+  failure?: Failure
+}
+
+export interface CallAnswer {
+  items: ItemAnswer[]
+  /** A new session's cookie value, `null` to clear it, `undefined` to leave it. */
+  cookie: string | null | undefined
+}
+
+/** A refusal of the whole request, with the item that caused it. */
+export class Refusal extends Error {
+  readonly failure: Failure
+  readonly index: number | string
+
+  constructor(failure: Failure, index: number | string) {
+    super(failure.message)
+    this.failure = failure
+    this.index = index
+  }
+}
+
+/** Most calls in one request (domain §9). */
+export const largestBatch = 50
+
+/** Days a teacher's published lessons keep a student among the teacher's own (domain §6). */
+const ownStudentDays = 90
+
+interface Prepared {
+  item: RequestItem
+  call: Call
+  name: string
+  input: unknown
+}
+
+/**
+ * The one road in (architecture §2): known name → signed in → may use → parse input → scope → transaction →
+ * handler → answer. Everything is checked before anything runs; one bad item refuses the whole.
+ * Throws `Refusal`; a failed read inside a batch that ran is an answer of its item.
+ */
+export async function dispatch(services: Services, request: CallRequest): Promise<CallAnswer> {
+  if (request.items.length === 0) throw new Refusal(failures.malformed('処理が1件も指定されていません。'), 0)
+  if (request.items.length > largestBatch) {
+    throw new Refusal(failures.malformed(`一度に送れる処理は${largestBatch}件までです。`), largestBatch)
+  }
+  const prepared = request.items.map(item => {
+    try {
+      return prepare(services, request, item)
+    } catch (error) {
+      throw error instanceof Failure ? new Refusal(error, item.index) : error
+    }
+  })
+  const cookie: Context['cookie'] = { token: undefined }
+  const items = prepared.some(each => each.call.writes)
+    ? await runWriting(services, request, prepared, cookie)
+    : await runReading(services, request, prepared, cookie)
+  return { items, cookie: cookie.token }
+}
+
+function prepare(services: Services, request: CallRequest, item: RequestItem): Prepared {
+  const found = typeof item.api === 'string' ? callByApi(item.api) : undefined
+  if (!found) throw failures.unknownCall(String(item.api))
+  const { call, name } = found
+  const transport = call.transport ?? 'data'
+  const allowed =
+    request.transport === transport ||
+    (transport === 'data' && (request.transport === 'auth' || (request.transport === 'jsonp' && call.jsonp)))
+  if (!allowed) throw failures.unknownCall(call.api)
+  mayUse(services, request, call)
+  if (call.batchable === false && request.items.length > 1) {
+    throw failures.malformed(`「${call.title}」は他の処理とまとめて送れません。単独で送ってください。`)
+  }
+  const parsed = call.input.safeParse(item.input ?? {})
+  if (!parsed.success) throw failures.invalid(fieldErrors(parsed.error))
+  if (call.later) throw failures.later()
+  return { item, call, name, input: parsed.data }
+}
+
+function mayUse(services: Services, request: CallRequest, call: Call): void {
+  const { user } = request
+  if (call.perMinute !== undefined) {
+    const who = user ? `user ${user.user_no}` : `address ${request.remoteAddress}`
+    services.rateLimit.take(`${call.api} ${who}`, call.perMinute, services.clock.milliseconds())
+  }
+  if (call.functions === 'public') return
+  if (!user) throw failures.notSignedIn()
+  if (user.user_type_code === 'V' || call.scope[user.user_type_code] === undefined) throw failures.forbidden()
+  if (call.functions !== 'signedIn' && !call.functions.some(id => user.function_ids.includes(id))) {
+    throw failures.forbidden()
+  }
+  if (user.must_change_password && !call.beforePasswordChange) throw failures.passwordChangeNeeded()
+}
+
+function contextFor(
+  services: Services,
+  request: CallRequest,
+  call: Call,
+  tx: Tx,
+  cookie: Context['cookie'],
+): Context {
+  const user = request.user ?? visitor
+  const kind = user.user_type_code === 'V' ? 'self' : (call.scope[user.user_type_code] ?? 'self')
+  const { clock, database, config, jobs, files } = services
+  const today = clock.today()
+  return {
+    tx,
+    user,
+    scope: scopeOf(user, kind, addDays(today, -ownStudentDays)),
+    now: clock.now(),
+    today,
+    config,
+    jobs,
+    files,
+    apart: work => inTransaction(database.db, work),
+    cookie,
+  }
+}
+
+async function runOne(services: Services, ctx: Context, { call, name, input }: Prepared): Promise<unknown> {
+  const handler = services.handlers[name as keyof Handlers]
+  const run = (typeof handler === 'function' ? handler : handler.run) as (
+    ctx: Context,
+    input: unknown,
+  ) => Promise<unknown>
+  const output = await run(ctx, input)
+  if (services.checkAnswers) call.output.parse(output)
+  if (call.personal) {
+    const trace = traceOf(input, output)
+    await writeAccess(ctx.tx, { user_no: ctx.user.user_no, api: call.api, at: ctx.now, ...trace })
+  }
+  return output
+}
+
+/** Reads run in order, each by itself: one that fails leaves the others standing. */
+async function runReading(
+  services: Services,
+  request: CallRequest,
+  prepared: readonly Prepared[],
+  cookie: Context['cookie'],
+): Promise<ItemAnswer[]> {
+  const answers: ItemAnswer[] = []
+  for (const each of prepared) {
+    const { index } = each.item
+    const { api } = each.call
+    try {
+      const ctx = contextFor(services, request, each.call, services.database.db, cookie)
+      answers.push({ index, api, output: await runOne(services, ctx, each) })
+    } catch (error) {
+      answers.push({ index, api, failure: failureOf(services, error, api) })
+    }
+  }
+  return answers
+}
+
+function failureOf(services: Services, error: unknown, api: string): Failure {
+  const failure = failureOfDatabaseError(error)
+  if (failure) return failure
+  services.reportDefect(error, api)
+  return failures.server()
+}
+
+/** With a writing call in it the batch is one transaction: all of it, or nothing (domain §9). */
+async function runWriting(
+  services: Services,
+  request: CallRequest,
+  prepared: readonly Prepared[],
+  cookie: Context['cookie'],
+): Promise<ItemAnswer[]> {
+  let running = prepared[0]
+  const runAll = async (tx: Tx): Promise<ItemAnswer[]> => {
+    const answers: ItemAnswer[] = []
+    for (const each of prepared) {
+      running = each
+      const output = await runOne(services, contextFor(services, request, each.call, tx, cookie), each)
+      answers.push({ index: each.item.index, api: each.call.api, output })
+    }
+    return answers
+  }
+  try {
+    const [first] = prepared
+    const handler = first && services.handlers[first.name as keyof Handlers]
+    if (prepared.length === 1 && typeof handler === 'object') return await runAll(services.database.db)
+    return await inTransaction(services.database.db, tx => oncePerKey(services, request, tx, runAll))
+  } catch (error) {
+    throw new Refusal(failureOf(services, error, running?.call.api ?? ''), running?.item.index ?? 0)
+  }
+}
+
+/** A repeated request gets the first one's answer instead of running again (domain §9). */
+async function oncePerKey(
+  services: Services,
+  request: CallRequest,
+  tx: Tx,
+  run: (tx: Tx) => Promise<ItemAnswer[]>,
+): Promise<ItemAnswer[]> {
+  const { idempotencyKey, user } = request
+  if (idempotencyKey === null || !user) return run(tx)
+  const body = JSON.stringify(request.items)
+  const stored = await takeKey(tx, user.user_no, idempotencyKey, body, services.clock.now())
+  if (stored && !stored.same) {
+    throw failures.refused(
+      'IDEMPOTENCY_KEY_REUSED',
+      '同じ操作番号で内容の異なる操作が送られました。画面を再読み込みしてください。',
+    )
+  }
+  if (stored) return stored.answer as unknown as ItemAnswer[]
+  const answers = await run(tx)
+  await storeAnswer(tx, user.user_no, idempotencyKey, 200, answers)
+  return answers
+}

@@ -1,0 +1,99 @@
+import compress from '@fastify/compress'
+import cookie from '@fastify/cookie'
+import helmet from '@fastify/helmet'
+import multipart from '@fastify/multipart'
+import rateLimit from '@fastify/rate-limit'
+import underPressure from '@fastify/under-pressure'
+import fastify, { type FastifyInstance } from 'fastify'
+import type { Services } from '../dispatch.ts'
+import { failures } from '../failure.ts'
+import { apiVersion } from './apiVersion.ts'
+import { addAuthRoute } from './auth.ts'
+import { addDataRoutes } from './data.ts'
+import { addDownloadRoute } from './download.ts'
+import { sendFailure } from './errorAnswer.ts'
+import { addPages } from './pages.ts'
+import { addUploadRoute } from './upload.ts'
+
+/** Bytes a data request may have (domain §9). */
+const bodyLimit = 1024 * 1024
+
+/** Requests a minute from one address: far above what a school's office sends, far below a flood. */
+const perMinute = 6000
+
+/** The HTTP server: the roads of spec §7 "Transport" and the pages. It listens when the caller says so. */
+export async function buildApp(services: Services): Promise<FastifyInstance> {
+  const { config } = services
+  const https = config.publicUrl.startsWith('https:')
+  const app = fastify({
+    bodyLimit,
+    trustProxy: config.trustProxy,
+    forceCloseConnections: 'idle',
+    requestTimeout: 60_000,
+    logger: false,
+  })
+
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.header('X-Api-Version', apiVersion)
+  })
+  await app.register(helmet, {
+    hsts: https ? { maxAge: 31_536_000 } : false,
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        'default-src': ["'self'"],
+        'script-src': ["'self'"],
+        'style-src': ["'self'", "'unsafe-inline'"],
+        'img-src': ["'self'", 'data:', 'blob:'],
+        'font-src': ["'self'", 'data:'],
+        'connect-src': ["'self'"],
+        'worker-src': ["'self'", 'blob:'],
+        'object-src': ["'none'"],
+        'base-uri': ["'self'"],
+        'form-action': ["'self'"],
+        'frame-ancestors': ["'none'"],
+        ...(https ? { 'upgrade-insecure-requests': [] } : {}),
+      },
+    },
+    referrerPolicy: { policy: 'same-origin' },
+    crossOriginEmbedderPolicy: false,
+  })
+  await app.register(underPressure, {
+    maxEventLoopDelay: 2000,
+    pressureHandler: (_request, reply) => {
+      sendFailure(reply, failures.unavailable())
+    },
+  })
+  await app.register(rateLimit, {
+    max: perMinute,
+    timeWindow: '1 minute',
+    errorResponseBuilder: (_request, context) => failures.tooMany(Math.ceil(context.ttl / 1000)),
+  })
+  await app.register(cookie)
+  await app.register(compress, { threshold: 2048 })
+  await app.register(multipart, {
+    limits: { fileSize: config.uploadLimit, files: 1, fields: 10, fieldSize: 10_000 },
+  })
+
+  // Bodies are read as text: what is in them, `__proto__` and too deep nesting among it, is judged in one place.
+  app.removeContentTypeParser('application/json')
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) =>
+    done(null, body),
+  )
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    (_request, body, done) => done(null, body),
+  )
+
+  app.setErrorHandler((error, _request, reply) => {
+    sendFailure(reply, error, services)
+  })
+
+  addDataRoutes(app, services)
+  addAuthRoute(app, services)
+  addUploadRoute(app, services)
+  addDownloadRoute(app, services)
+  await addPages(app, services)
+  return app
+}

@@ -1,0 +1,59 @@
+import type { FastifyInstance } from 'fastify'
+import { dispatch, type Services } from '../dispatch.ts'
+import { failures } from '../failure.ts'
+import { requireOwnOrigin } from './origin.ts'
+import { readJson } from './readBody.ts'
+import { userOf } from './sessionCookie.ts'
+
+interface FileAnswer {
+  file_name: string
+  mimetype: string
+  storage_key: string
+}
+
+/** `attachment` with the name in both spellings of RFC 6266. */
+function disposition(file_name: string): string {
+  const ascii = file_name.replace(/[^\x20-\x7e]|["\\]/g, '_')
+  const encoded = encodeURIComponent(file_name).replace(
+    /['()*]/g,
+    c => `%${c.charCodeAt(0).toString(16).toUpperCase()}`,
+  )
+  return `attachment; filename="${ascii}"; filename*=UTF-8''${encoded}`
+}
+
+/**
+ * `POST /api/download`: a hidden form with the session's `form_token` and a JSON field `data` = `{api, input}`;
+ * answers the file as an attachment (spec §7).
+ */
+export function addDownloadRoute(app: FastifyInstance, services: Services): void {
+  app.post('/api/download', async (request, reply) => {
+    requireOwnOrigin(request, services.config)
+    const user = await userOf(request, services)
+    if (!user) throw failures.notSignedIn()
+    if (typeof request.body !== 'string')
+      throw failures.malformed('data を1つのフォームとして送ってください。')
+    const fields = new URLSearchParams(request.body)
+    if (fields.get('form_token') !== user.form_token) throw failures.forged()
+    const data = readJson(fields.get('data') ?? '')
+    const { api, input } =
+      typeof data === 'object' && data !== null ? (data as { api?: unknown; input?: unknown }) : {}
+    const answer = await dispatch(services, {
+      items: [{ index: 0, api, input }],
+      user,
+      transport: 'download',
+      idempotencyKey: null,
+      remoteAddress: request.ip,
+    })
+    const [item] = answer.items
+    if (item?.failure) throw item.failure
+    const file = item?.output as FileAnswer
+    const content = await services.files.read(file.storage_key)
+    if (!content) throw failures.notFound('ファイル')
+    return reply
+      .header('Content-Disposition', disposition(file.file_name))
+      .header('Cache-Control', 'no-store')
+      .header('X-Content-Type-Options', 'nosniff')
+      .type(file.mimetype)
+      .send(content)
+  })
+}

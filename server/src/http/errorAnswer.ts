@@ -1,0 +1,71 @@
+import type { FastifyReply } from 'fastify'
+import { Refusal } from '../dispatch.ts'
+import { Failure, failures } from '../failure.ts'
+
+interface ErrorBody {
+  status: number
+  errorCode: string
+  message: string
+  index?: number | string
+  errors?: readonly { field: string; message: string }[]
+  /** The causes of a system error (522, 599). */
+  causes?: readonly string[]
+  retry_after?: number
+}
+
+/** A failure as the wire says it (domain §9). */
+export function errorBody(failure: Failure, index?: number | string): ErrorBody {
+  const { errors, retryAfter } = failure.details
+  return {
+    status: failure.status,
+    errorCode: failure.errorCode,
+    message: failure.message,
+    ...(index === undefined ? {} : { index }),
+    ...(errors ? { errors } : {}),
+    ...(failure.status === 599 ? { causes: [failure.message] } : {}),
+    ...(retryAfter === undefined ? {} : { retry_after: retryAfter }),
+  }
+}
+
+function statusOfLibrary(error: unknown): Failure | null {
+  if (typeof error !== 'object' || error === null || !('statusCode' in error)) return null
+  switch (error.statusCode) {
+    case 413:
+      return new Failure(
+        413,
+        'TOO_LARGE',
+        '送られた内容が大きすぎます。件数やファイルを減らして、もう一度お試しください。',
+      )
+    case 415:
+      return new Failure(
+        415,
+        'UNSUPPORTED_TYPE',
+        'この形式では受け付けられません。画面を再読み込みしてください。',
+      )
+    case 400:
+      return failures.malformed('送られた内容を読み取れませんでした。画面を再読み込みしてください。')
+    default:
+      return null
+  }
+}
+
+interface Reporter {
+  reportDefect(error: unknown, api: string): void
+}
+
+/** Answers with the failure that an error stands for; a defect is reported and answered 599 without details. */
+export function sendFailure(reply: FastifyReply, error: unknown, reporter?: Reporter): void {
+  const refusal = error instanceof Refusal ? error : null
+  let failure = refusal?.failure ?? (error instanceof Failure ? error : statusOfLibrary(error))
+  if (!failure) {
+    reporter?.reportDefect(error, reply.request.url)
+    failure = failures.server()
+  }
+  if (failure.details.retryAfter !== undefined)
+    reply.header('Retry-After', String(failure.details.retryAfter))
+  reply
+    .code(failure.status)
+    .header('Cache-Control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify({ error: errorBody(failure, refusal?.index) }))
+}

@@ -1,0 +1,39 @@
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import staticFiles from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+import type { Services } from '../dispatch.ts'
+import { Failure } from '../failure.ts'
+import { rootFolder } from '../serverFolder.ts'
+import { sendFailure } from './errorAnswer.ts'
+
+/** The built pages. Every path that is no file answers the application, which knows its own routes and its 404. */
+export async function addPages(app: FastifyInstance, services: Services): Promise<void> {
+  const folder = join(rootFolder, 'web', 'dist')
+  const built = existsSync(join(folder, 'index.html'))
+  const index = built
+    ? await readFile(join(folder, 'index.html'), 'utf8')
+    : '<!doctype html><title>寺子屋</title>'
+  if (built) {
+    await app.register(staticFiles, {
+      root: folder,
+      index: false,
+      wildcard: false,
+      // Names of built files carry a hash of their content.
+      setHeaders: (response, path) =>
+        response.header(
+          'Cache-Control',
+          path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
+        ),
+    })
+  }
+  app.get('/api/health', async (_request, reply) => reply.send({ ok: true }))
+  app.setNotFoundHandler((request, reply) => {
+    if (request.url.startsWith('/api/') || request.url.startsWith('/assets/') || request.method !== 'GET') {
+      sendFailure(reply, new Failure(404, 'NOT_FOUND', 'お探しのページや機能はありません。'), services)
+      return
+    }
+    reply.header('Cache-Control', 'no-cache').type('text/html; charset=utf-8').send(index)
+  })
+}

@@ -1,0 +1,45 @@
+import { failures } from '../failure.ts'
+
+/** Deepest nesting of a body (domain §9). */
+const deepest = 32
+
+const dangerousKeys = new Set(['__proto__'])
+
+function check(value: unknown, depth: number, path: string): void {
+  if (typeof value !== 'object' || value === null) return
+  if (depth > deepest)
+    throw failures.invalid([
+      {
+        field: path.slice(0, 100),
+        message: `入力の入れ子（${path.slice(0, 100)}）が深すぎます。${deepest}段までにしてください。`,
+      },
+    ])
+  if (Array.isArray(value)) {
+    for (const [index, item] of value.entries()) check(item, depth + 1, `${path}[${index}]`)
+    return
+  }
+  for (const key of Object.keys(value)) {
+    if (dangerousKeys.has(key)) {
+      throw failures.invalid([
+        {
+          field: `${path}.${key}`,
+          message: `「${key}」という項目は使えません。取り除いて送り直してください。`,
+        },
+      ])
+    }
+    check((value as Record<string, unknown>)[key], depth + 1, `${path}.${key}`)
+  }
+}
+
+/** Parses a JSON body and refuses what no page of ours sends: broken JSON, `__proto__`, more than 32 levels. */
+export function readJson(body: unknown): unknown {
+  if (typeof body !== 'string') throw failures.malformed('JSON 形式で送ってください。')
+  let value: unknown
+  try {
+    value = JSON.parse(body)
+  } catch {
+    throw failures.malformed('送られた内容が JSON として読み取れません。画面を再読み込みしてください。')
+  }
+  check(value, 0, 'data')
+  return value
+}

@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import type { FastifyInstance } from 'fastify'
+import { fileTypeFromFile } from 'file-type'
+import { dispatch, type Services } from '../dispatch.ts'
+import { Failure, failures } from '../failure.ts'
+import { sendJson } from './data.ts'
+import { requireOwnOrigin } from './origin.ts'
+import { userOf } from './sessionCookie.ts'
+
+const tooLarge = (limit: number) =>
+  new Failure(
+    413,
+    'FILE_TOO_LARGE',
+    `ファイルが大きすぎます。${Math.floor(limit / 1024 / 1024)}MBまでのファイルを選んでください。`,
+  )
+
+/** Content that a browser would run as a page of ours is kept as plain bytes. */
+function storedType(detected: string | undefined, claimed: string): string {
+  if (detected !== undefined) return detected
+  return /^text\/(plain|csv)$/.test(claimed) ? claimed : 'application/octet-stream'
+}
+
+/**
+ * `POST /api/upload`: multipart with the session's `form_token` first and the file field `file`. The file is
+ * streamed to disk, its type told by its content; what fails half way leaves nothing (spec §7, domain §9).
+ */
+export function addUploadRoute(app: FastifyInstance, services: Services): void {
+  app.post('/api/upload', async (request, reply) => {
+    requireOwnOrigin(request, services.config)
+    const user = await userOf(request, services)
+    if (!user) throw failures.notSignedIn()
+    if (!request.isMultipart()) throw failures.malformed('ファイルを multipart/form-data で送ってください。')
+    const part = await request.file()
+    if (part?.fieldname !== 'file') throw failures.malformed('file という名前でファイルを1つ送ってください。')
+    const token = request.headers['x-form-token'] ?? fieldText(part.fields.form_token)
+    if (token !== user.form_token) {
+      part.file.resume()
+      throw failures.forged()
+    }
+    const storage_key = randomUUID()
+    const path = join(services.files.incoming, storage_key)
+    try {
+      await pipeline(part.file, createWriteStream(path))
+      if (part.file.truncated) throw tooLarge(services.config.uploadLimit)
+      const detected = await fileTypeFromFile(path)
+      const answer = await dispatch(services, {
+        items: [
+          {
+            index: 0,
+            api: 'File_upload',
+            input: {
+              file_name: part.filename.normalize('NFC').slice(0, 255) || 'file',
+              mimetype: storedType(detected?.mime, part.mimetype),
+              size: part.file.bytesRead,
+              storage_key,
+              path,
+            },
+          },
+        ],
+        user,
+        transport: 'upload',
+        idempotencyKey: null,
+        remoteAddress: request.ip,
+      })
+      return sendJson(reply, answer.items[0]?.output as object)
+    } finally {
+      await rm(path, { force: true })
+    }
+  })
+}
+
+function fieldText(field: unknown): string | undefined {
+  if (typeof field !== 'object' || field === null || !('value' in field)) return undefined
+  return typeof field.value === 'string' ? field.value : undefined
+}

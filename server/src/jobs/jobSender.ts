@@ -1,0 +1,22 @@
+import { CompiledQuery } from 'kysely'
+import type PgBoss from 'pg-boss'
+import type { Tx } from '../database/connect.ts'
+import { workQueue } from './queues.ts'
+
+/** Puts work into the queue inside the caller's transaction: no job without its cause, no cause without its job. */
+export interface JobSender {
+  send(tx: Tx, job_no: number): Promise<void>
+}
+
+/** Sends through the job library, on the caller's connection. */
+export function openJobSender(boss: PgBoss): JobSender {
+  return {
+    send: async (tx, job_no) => {
+      const db = {
+        executeSql: async (text: string, values: unknown[]) =>
+          tx.executeQuery(CompiledQuery.raw(text, values)) as Promise<{ rows: unknown[] }>,
+      }
+      await boss.send(workQueue, { job_no }, { db } as PgBoss.SendOptions)
+    },
+  }
+}

@@ -1,0 +1,98 @@
+import type { Clock } from '../clock.ts'
+import type { Database } from '../database/connect.ts'
+import { failureOfDatabaseError, isRetryable } from '../database/sqlState.ts'
+import { inTransaction } from '../database/transaction.ts'
+import { type AutoAssignment, planWeek, storePlan } from '../operations/autoAssignWeek.ts'
+import { type AssignJobInput, endJob, reportProgress, startJob } from '../records/job.sql.ts'
+import { writeAudit } from '../traces.sql.ts'
+
+export interface JobRunner {
+  database: Database
+  clock: Clock
+  /** The solver's thread, where the server is a bundle. */
+  workerUrl?: URL
+  /** Aborted when the worker has to stop: the job stays as it is and is taken up again. */
+  stopping: AbortSignal
+}
+
+/**
+ * Runs one job to its end. Its result and its state are one transaction: a worker killed at any moment leaves the
+ * week as it was and the job to be taken up again, never half done.
+ */
+export async function runJob(runner: JobRunner, job_no: number): Promise<void> {
+  const { database, clock } = runner
+  const job = await startJob(database.db, job_no, clock.now())
+  if (!job || job.center_no === null || job.week_date === null) return
+  const { start_date, end_date } = job.input as unknown as AssignJobInput
+  const run: AutoAssignment = { center_no: job.center_no, week_date: job.week_date, start_date, end_date }
+  const cancelled = new AbortController()
+  const watching = watch(runner, job_no, cancelled)
+  try {
+    const plan = await planWeek(database, run, {
+      signal: AbortSignal.any([runner.stopping, cancelled.signal]),
+      onProgress: progress => watching.tell(progress),
+      ...(runner.workerUrl ? { workerUrl: runner.workerUrl } : {}),
+    })
+    await watching.end()
+    if (runner.stopping.aborted) return
+    if (cancelled.signal.aborted) {
+      await endJob(database.db, job_no, { state: 'cancelled', finished_at: clock.now() })
+      return
+    }
+    await inTransaction(database.db, async tx => {
+      const result = await storePlan(tx, run, plan, clock.now())
+      await endJob(tx, job_no, { state: 'completed', result, finished_at: clock.now() })
+      const { unassigned, ...figures } = result
+      await writeAudit(tx, [
+        {
+          user_no: job.requested_by ?? 0,
+          action: 'auto_assigned',
+          subject: 'center_week',
+          subject_no: run.center_no,
+          detail: { ...run, job_no, ...figures, unassigned: unassigned.length },
+          at: clock.now(),
+        },
+      ])
+    })
+  } catch (error) {
+    await watching.end()
+    if (runner.stopping.aborted) return
+    const failure = failureOfDatabaseError(error)
+    if (failure?.status === 503 || isRetryable(error)) throw error
+    await endJob(database.db, job_no, {
+      state: 'failed',
+      message: failure?.message ?? (error instanceof Error ? error.message : ''),
+      finished_at: clock.now(),
+    })
+    if (!failure) throw error
+  }
+}
+
+/** Milliseconds between two looks at whether somebody cancelled. */
+const lookEvery = 500
+
+/** Writes the newest progress now and then, and aborts when the job was cancelled. */
+function watch(runner: JobRunner, job_no: number, cancelled: AbortController) {
+  let latest: object = {}
+  let writing: Promise<void> = Promise.resolve()
+  const look = () => {
+    writing = writing
+      .then(async () => {
+        if (await reportProgress(runner.database.db, job_no, latest)) cancelled.abort()
+      })
+      // The next look tries again; a database that stays away ends the job at its own transaction.
+      .catch(() => undefined)
+  }
+  const timer = setInterval(look, lookEvery)
+  return {
+    tell(progress: { phase: string; piece: number; pieces: number; levels: readonly number[]; gap: number }) {
+      const { phase, piece, pieces, levels, gap } = progress
+      latest = { phase, piece, pieces, unassigned: levels[0] ?? 0, gap: Number.isFinite(gap) ? gap : null }
+    },
+    async end() {
+      clearInterval(timer)
+      look()
+      await writing
+    },
+  }
+}

@@ -1,0 +1,78 @@
+import pg from 'pg'
+import type { Clock } from '../clock.ts'
+import { connect } from '../database/connect.ts'
+import { inTransaction } from '../database/transaction.ts'
+import { endJob, listAbandonedJobs } from '../records/job.sql.ts'
+import { openJobSender } from './jobSender.ts'
+import { openQueue, workQueue } from './queues.ts'
+import { runJob } from './runJob.ts'
+
+interface WorkerOptions {
+  databaseUrl: string
+  clock: Clock
+  workerUrl?: URL
+}
+
+/** How often a job whose worker died is begun again before it ends as failed. */
+const attempts = 3
+
+/** Seconds between two looks into the queue. */
+const pollingSeconds = 0.5
+
+const workerLock = 4_021_101
+
+/**
+ * Waits until no other worker of this database lives: the lock is held by the connection and ends with it, however
+ * the process ends.
+ */
+async function becomeOnlyWorker(databaseUrl: string): Promise<pg.Client> {
+  const client = new pg.Client({
+    connectionString: databaseUrl,
+    application_name: 'terakoya-worker-lock',
+    keepAlive: true,
+  })
+  client.on('error', () => process.exit(1))
+  await client.connect()
+  await client.query('select pg_advisory_lock($1)', [workerLock])
+  return client
+}
+
+/** Starts taking jobs; `stop` leaves the one at work to be taken up again. */
+export async function startWorker({ databaseUrl, clock, workerUrl }: WorkerOptions) {
+  const lock = await becomeOnlyWorker(databaseUrl)
+  const database = connect(databaseUrl, {
+    max: 4,
+    statementTimeout: 60_000,
+    applicationName: 'terakoya-worker',
+  })
+  const boss = openQueue(databaseUrl, { migrate: false, supervise: true })
+  boss.on('error', error => process.stderr.write(`${error.message}\n`))
+  await boss.start()
+  const sender = openJobSender(boss)
+  await inTransaction(database.db, async tx => {
+    for (const { job_no, attempts: begun } of await listAbandonedJobs(tx)) {
+      if (begun < attempts) await sender.send(tx, job_no)
+      else {
+        const message = '処理が繰り返し中断されたため、終了しました。もう一度実行してください。'
+        await endJob(tx, job_no, { state: 'failed', message, finished_at: clock.now() })
+      }
+    }
+  })
+  const stopping = new AbortController()
+  const runner = { database, clock, stopping: stopping.signal, ...(workerUrl ? { workerUrl } : {}) }
+  await boss.work<{ job_no: number }>(
+    workQueue,
+    { pollingIntervalSeconds: pollingSeconds, batchSize: 1 },
+    async jobs => {
+      for (const { data } of jobs) await runJob(runner, data.job_no)
+    },
+  )
+  return {
+    async stop() {
+      stopping.abort()
+      await boss.stop({ graceful: true, timeout: 5000, wait: true })
+      await database.close()
+      await lock.end()
+    },
+  }
+}

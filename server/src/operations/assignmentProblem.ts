@@ -1,0 +1,143 @@
+import type { AssignmentLesson } from '@terakoya/contract/lessons/C40101-weekly-assignment/getAppliedSchedule'
+import { groupBy } from '@terakoya/domain/collections/groupBy'
+import { daysBetween } from '@terakoya/domain/days/day'
+import { periodGroupOf, periodGroups } from '@terakoya/domain/days/timeSlot'
+import { schoolLevelOf } from '@terakoya/domain/lessons/schoolYear'
+import { defaultWeights, type Lesson, type Problem, type Teacher } from '@terakoya/optimizer/problem'
+import type { ShiftRow, TeacherRow } from '../records/teacher.sql.ts'
+
+/** A week as the database holds it, with what its teachers do at other centers. */
+export interface WeekFacts {
+  center_no: number
+  week_date: string
+  /** The days the run may change; everything else of the week stays as it is. */
+  start_date: string
+  end_date: string
+  lessons: readonly AssignmentLesson[]
+  /** Lessons that the center's teachers give elsewhere in the week: they count for days and wishes. */
+  elsewhere: readonly AssignmentLesson[]
+  teachers: readonly TeacherRow[]
+  shifts: readonly ShiftRow[]
+  office_work: readonly ShiftRow[]
+}
+
+const daysInWeek = 7
+const periods = periodGroups.length
+
+function slotOf(week_date: string, lesson: { schedule_date: string; time_limit_no: number }): number {
+  return daysBetween(week_date, lesson.schedule_date) * periods + periodGroupOf(lesson.time_limit_no) - 1
+}
+
+/** Whether a run may change the lesson: inside its days, and neither set by a person nor pinned (domain §3). */
+export function isFree(facts: WeekFacts, lesson: AssignmentLesson): boolean {
+  const inside = lesson.schedule_date >= facts.start_date && lesson.schedule_date <= facts.end_date
+  const kept = lesson.teacher_no > 0 && (lesson.manual_flag === 1 || lesson.pinned_flag === 1)
+  return inside && !kept && lesson.center_no === facts.center_no && lesson.attendance_distinction === 0
+}
+
+function lessonOf(facts: WeekFacts, lesson: AssignmentLesson): Lesson {
+  const name = (teacher_no: number) => (teacher_no > 0 ? String(teacher_no) : null)
+  return {
+    id: String(lesson.schedule_no),
+    center: String(lesson.center_no),
+    slot: slotOf(facts.week_date, lesson),
+    half: lesson.time_division as Lesson['half'],
+    cap: lesson.capacity as Lesson['cap'],
+    student: String(lesson.student_no),
+    level: schoolLevelOf(lesson.school_year_code),
+    subject: `${lesson.subject_no}/${lesson.subject_type}`,
+    gender: lesson.teacher_request as Lesson['gender'],
+    type: lesson.teacher_request_type as Lesson['type'],
+    ng: [...lesson.ng_teacher_nos, ...lesson.avoid_teacher_nos].map(String),
+    priority: lesson.priority_teacher_nos.map(String),
+    regular: name(lesson.previous_teacher_no),
+    pinned: isFree(facts, lesson) ? null : name(lesson.teacher_no),
+  }
+}
+
+/** Most periods a teacher has on one day among lessons that stay: what people decided is never a contradiction. */
+function keptPeriods(facts: WeekFacts): Map<number, number> {
+  const kept = [...facts.lessons, ...facts.elsewhere].filter(
+    lesson => lesson.teacher_no > 0 && !isFree(facts, lesson),
+  )
+  const most = new Map<number, number>()
+  for (const lessons of groupBy(kept, lesson => `${lesson.teacher_no} ${lesson.schedule_date}`).values()) {
+    const teacher_no = lessons[0]?.teacher_no ?? 0
+    const count = new Set(lessons.map(lesson => periodGroupOf(lesson.time_limit_no))).size
+    most.set(teacher_no, Math.max(most.get(teacher_no) ?? 0, count))
+  }
+  return most
+}
+
+function teacherOf(facts: WeekFacts, row: TeacherRow, shifts: readonly ShiftRow[], kept: number): Teacher {
+  const office = new Set(
+    facts.office_work
+      .filter(work => work.teacher_no === row.teacher_no)
+      .map(work => slotOf(facts.week_date, work)),
+  )
+  const offered = shifts.filter(shift => !office.has(slotOf(facts.week_date, shift)))
+  const avail = groupBy(offered, shift => String(shift.center_no))
+  const subjects = groupBy(row.subjects, ([, level]) => level)
+  return {
+    id: String(row.teacher_no),
+    gender: row.sex as Teacher['gender'],
+    type: row.teacher_type as Teacher['type'],
+    subjects: Object.fromEntries(
+      [...subjects].map(([level, taught]) => [
+        level,
+        taught.map(([subject_no, , type]) => `${subject_no}/${type}`),
+      ]),
+    ),
+    avail: Object.fromEntries(
+      [...avail].map(([center, at]) => [center, at.map(shift => slotOf(facts.week_date, shift))]),
+    ),
+    maxPerDay: Math.max(row.max_periods_per_day, kept),
+    desired: row.desired_periods_per_week,
+  }
+}
+
+/** The plan to stay close to: free lessons as published, the others as they are. */
+function publishedPlan(facts: WeekFacts, used: readonly AssignmentLesson[]): Record<string, string | null> {
+  return Object.fromEntries(
+    used.map(lesson => {
+      const teacher_no = isFree(facts, lesson) ? lesson.distributed_teacher_no : lesson.teacher_no
+      return [String(lesson.schedule_no), teacher_no > 0 ? String(teacher_no) : null]
+    }),
+  )
+}
+
+/**
+ * The week as a problem of the engine: free lessons to be assigned, the others pinned to their teacher. Subject,
+ * gender and both kinds of NG are hard, the teacher's type is a wish (domain §3). A week that is published already
+ * is changed as little as possible.
+ */
+export function assignmentProblem(facts: WeekFacts): Problem {
+  const shifts = groupBy(facts.shifts, shift => shift.teacher_no)
+  const kept = keptPeriods(facts)
+  const all = [...facts.lessons, ...facts.elsewhere]
+  // An unassigned lesson that the run may not touch is nobody's: it is left out.
+  const used = all.filter(lesson => isFree(facts, lesson) || lesson.teacher_no > 0)
+  const isPublished = facts.lessons.some(lesson => lesson.distributed_teacher_no > 0)
+  const centers = [
+    ...new Set([
+      facts.center_no,
+      ...used.map(lesson => lesson.center_no),
+      ...facts.shifts.map(s => s.center_no),
+    ]),
+  ]
+  return {
+    format: 'tutor-week/1',
+    name: `center ${facts.center_no}, week of ${facts.week_date}`,
+    seed: 1,
+    days: daysInWeek,
+    periods,
+    options: { subjectHard: true, genderHard: true, typeHard: false },
+    weights: defaultWeights,
+    centers: centers.sort((a, b) => a - b).map(center_no => ({ id: String(center_no) })),
+    teachers: facts.teachers.map(row =>
+      teacherOf(facts, row, shifts.get(row.teacher_no) ?? [], kept.get(row.teacher_no) ?? 0),
+    ),
+    lessons: used.map(lesson => lessonOf(facts, lesson)),
+    ...(isPublished ? { published: publishedPlan(facts, used) } : {}),
+  }
+}

@@ -1,0 +1,115 @@
+import type { AssignmentResult } from '@terakoya/contract/lessons/C40101-weekly-assignment/autoAssign'
+import { assignWeek, type Progress } from '@terakoya/optimizer/assign'
+import { explain, reasonOrder } from '@terakoya/optimizer/explain'
+import { systemScope } from '../auth/scope.ts'
+import type { Database, Tx } from '../database/connect.ts'
+import { lockWeek, onSnapshot } from '../database/transaction.ts'
+import {
+  listAssignmentLessons,
+  listLessonsElsewhere,
+  lockLessonsOfDays,
+  type TeacherChange,
+} from '../records/lesson.sql.ts'
+import { listCenterTeachers, listOfficeWork, listShiftsOfCenter } from '../records/teacher.sql.ts'
+import { assignmentProblem, isFree, type WeekFacts } from './assignmentProblem.ts'
+import { placeLessons } from './placeLessons.ts'
+import { sundayOf } from './requireEditable.ts'
+
+export interface AutoAssignment {
+  center_no: number
+  week_date: string
+  start_date: string
+  end_date: string
+}
+
+/** Longest a run may take; the best plan so far is kept then. */
+const runSeconds = 120
+
+async function loadWeek(tx: Tx, run: AutoAssignment): Promise<WeekFacts> {
+  const { center_no, week_date } = run
+  const [start, end] = [week_date, sundayOf(week_date)]
+  const scope = systemScope('automatic assignment of a week')
+  const asked = { center_no, start_date: start, end_date: end }
+  return {
+    ...run,
+    lessons: await listAssignmentLessons(tx, scope, asked),
+    elsewhere: await listLessonsElsewhere(tx, scope, asked),
+    teachers: await listCenterTeachers(tx, center_no, start, end),
+    shifts: await listShiftsOfCenter(tx, center_no, start, end),
+    office_work: await listOfficeWork(tx, center_no, start, end),
+  }
+}
+
+interface RunOptions {
+  signal: AbortSignal
+  onProgress(progress: Progress): void
+  workerUrl?: URL
+}
+
+/** A plan for the week as it was read, not stored yet. */
+export async function planWeek(database: Database, run: AutoAssignment, options: RunOptions) {
+  const facts = await onSnapshot(database.db, tx => loadWeek(tx, run))
+  const plan = await assignWeek(assignmentProblem(facts), { seconds: runSeconds, ...options })
+  return { facts, plan }
+}
+
+type Plan = Awaited<ReturnType<typeof planWeek>>
+
+/**
+ * Stores a plan. What somebody saved while the run worked stays as that person left it and is counted as skipped.
+ * The reasons of what stays unassigned are counted on the week as it is stored.
+ */
+export async function storePlan(
+  tx: Tx,
+  run: AutoAssignment,
+  { facts, plan }: Plan,
+  now: string,
+): Promise<AssignmentResult> {
+  await lockWeek(tx, run.center_no, run.week_date)
+  const planned = new Map(
+    facts.lessons.filter(lesson => isFree(facts, lesson)).map(lesson => [lesson.schedule_no, lesson]),
+  )
+  const locked = await lockLessonsOfDays(tx, run)
+  const unchanged = locked.filter(
+    lesson => planned.get(lesson.schedule_no)?.lock_version === lesson.lock_version,
+  )
+  const changes: TeacherChange[] = unchanged.flatMap(lesson => {
+    const teacher_no = Number(plan.assign[lesson.schedule_no] ?? 0) || null
+    return teacher_no === lesson.teacher_no
+      ? []
+      : [{ schedule_no: lesson.schedule_no, teacher_no, manual_flag: 0, pinned_flag: 0 }]
+  })
+  await placeLessons(tx, locked, changes, now)
+  const stored = await loadWeek(tx, run)
+  const inRun = stored.lessons.filter(lesson => isFree(stored, lesson))
+  return {
+    assigned: inRun.filter(lesson => lesson.teacher_no > 0).length,
+    changed: changes.length,
+    kept: stored.lessons.filter(lesson => lesson.teacher_no > 0 && !isFree(stored, lesson)).length,
+    skipped: planned.size - unchanged.length,
+    status: plan.status,
+    levels: [...plan.levels],
+    seconds: Math.round(plan.elapsed_seconds * 10) / 10,
+    unassigned: unassignedOf(stored),
+  }
+}
+
+/** Every lesson of the run without a teacher, with its teachers counted by their first reason. */
+export function unassignedOf(facts: WeekFacts): AssignmentResult['unassigned'] {
+  const problem = assignmentProblem(facts)
+  const assign = Object.fromEntries(
+    [...facts.lessons, ...facts.elsewhere]
+      .filter(lesson => lesson.teacher_no > 0)
+      .map(lesson => [String(lesson.schedule_no), String(lesson.teacher_no)]),
+  )
+  const lessons = new Map(facts.lessons.map(lesson => [String(lesson.schedule_no), lesson]))
+  return explain(problem, assign).flatMap(({ lesson: id, counts }) => {
+    const lesson = lessons.get(id)
+    if (!lesson) return []
+    const { schedule_no, student_no, student_name, schedule_date, time_limit_no, subject_no } = lesson
+    const reasons = reasonOrder.flatMap(reason =>
+      counts[reason] > 0 ? [{ reason, count: counts[reason] }] : [],
+    )
+    return [{ schedule_no, student_no, student_name, schedule_date, time_limit_no, subject_no, reasons }]
+  })
+}

@@ -1,0 +1,36 @@
+import { addDays, mondayOf } from '@terakoya/domain/days/day'
+import { assignmentEditableRange, isEditableDay } from '@terakoya/domain/days/week'
+import { Failure, failures } from '../failure.ts'
+
+/** Refuses days outside the range in which the assignment may be edited (spec §5, both ends included). */
+export function requireEditable(today: string, ...days: readonly string[]): void {
+  const range = assignmentEditableRange(today)
+  if (days.every(day => isEditableDay(range, day))) return
+  throw new Failure(
+    400,
+    'OUT_OF_RANGE',
+    `編集できる期間（${range.min_date.replaceAll('-', '/')}〜${range.max_date.replaceAll('-', '/')}）の外のため、保存できません。期間内の日付を選んでください。`,
+  )
+}
+
+/** Refuses a week that is not named by its Monday. */
+export function requireMonday(week_date: string): void {
+  if (mondayOf(week_date) !== week_date) {
+    throw failures.invalid([
+      { field: 'week_date', message: '週（week_date）は月曜日の日付で指定してください。' },
+    ])
+  }
+}
+
+/** The part of a range that may still be edited: past days are left as they are. `null` when nothing is left. */
+export function editablePart(today: string, start_date: string, end_date: string) {
+  const { min_date, max_date } = assignmentEditableRange(today)
+  const start = start_date < min_date ? min_date : start_date
+  const end = end_date > max_date ? max_date : end_date
+  return start <= end ? { start_date: start, end_date: end } : null
+}
+
+/** The Sunday of a week. */
+export function sundayOf(week_date: string): string {
+  return addDays(week_date, 6)
+}

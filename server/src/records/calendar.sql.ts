@@ -1,0 +1,28 @@
+import { sql } from 'kysely'
+import type { Tx } from '../database/connect.ts'
+
+export interface CalendarRow {
+  schedule_date: string
+  dayofweek_code: number
+  closed_flag: number
+  start_time_limit_no: number
+  end_time_limit_no: number
+  remarks: string
+  /** Slots a seminar opens on that day: first and last, `null` without one. */
+  seminar_start: number | null
+  seminar_end: number | null
+}
+
+/** The calendar's days of a range with what seminars open on them; days without a row are missing. */
+export async function listCalendarDays(tx: Tx, start_date: string, end_date: string): Promise<CalendarRow[]> {
+  const { rows } = await sql<CalendarRow>`
+    select d.schedule_date, d.dayofweek_code, d.closed_flag, d.start_time_limit_no, d.end_time_limit_no, d.remarks,
+      min(s.start_time_limit_no) as seminar_start, max(s.end_time_limit_no) as seminar_end
+    from calendar_days d
+    left join seminar_days sd on sd.schedule_date = d.schedule_date and d.closed_flag = 0
+    left join seminars s on s.seminar_no = sd.seminar_no
+    where d.schedule_date between ${start_date} and ${end_date}
+    group by d.schedule_date
+    order by d.schedule_date`.execute(tx)
+  return rows
+}

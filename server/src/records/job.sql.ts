@@ -1,0 +1,149 @@
+import { type Scope, scopeConditions } from '../auth/scope.ts'
+import type { Tx } from '../database/connect.ts'
+
+/** What an automatic run is asked to do: days of a center, and nothing but those. */
+export interface AssignJobInput {
+  start_date: string
+  end_date: string
+}
+
+interface NewJob {
+  kind: string
+  center_no: number
+  week_date: string
+  input: AssignJobInput
+  requested_by: number
+  requested_at: string
+}
+
+export async function addJob(tx: Tx, job: NewJob): Promise<number> {
+  const row = await tx
+    .insertInto('jobs')
+    .values({ ...job, input: JSON.stringify(job.input) })
+    .returning('job_no')
+    .executeTakeFirstOrThrow()
+  return row.job_no
+}
+
+export async function findRunningJob(tx: Tx, center_no: number, week_date: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('jobs')
+    .select('job_no')
+    .where('center_no', '=', center_no)
+    .where('week_date', '=', week_date)
+    .where('state', 'in', ['queued', 'running'])
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** A job of a center in the scope, with the name of who asked for it. */
+export async function findJob(tx: Tx, scope: Scope, job_no: number) {
+  return tx
+    .selectFrom('jobs as j')
+    .leftJoin('users as u', 'u.user_no', 'j.requested_by')
+    .select([
+      'j.job_no',
+      'j.kind',
+      'j.state',
+      'j.center_no',
+      'j.week_date',
+      'j.input',
+      'j.progress',
+      'j.result',
+      'j.message',
+      'j.requested_at',
+      'j.finished_at',
+      'u.user_named as requested_by_name',
+    ])
+    .where('j.job_no', '=', job_no)
+    .where(scopeConditions.center(scope, 'j'))
+    .executeTakeFirst()
+}
+
+/** Asks a running job to stop; one that still waits ends at once. */
+export async function cancelJob(
+  tx: Tx,
+  scope: Scope,
+  job_no: number,
+  now: string,
+): Promise<string | undefined> {
+  const waiting = await tx
+    .updateTable('jobs as j')
+    .set({ state: 'cancelled', cancel_flag: 1, finished_at: now })
+    .where('j.job_no', '=', job_no)
+    .where('j.state', '=', 'queued')
+    .where(scopeConditions.center(scope, 'j'))
+    .returning('j.state')
+    .executeTakeFirst()
+  if (waiting) return waiting.state
+  const running = await tx
+    .updateTable('jobs as j')
+    .set({ cancel_flag: 1 })
+    .where('j.job_no', '=', job_no)
+    .where(scopeConditions.center(scope, 'j'))
+    .returning('j.state')
+    .executeTakeFirst()
+  return running?.state
+}
+
+/** Takes a job to work on it; nothing when it was cancelled or has ended already. */
+export async function startJob(tx: Tx, job_no: number, now: string) {
+  return tx
+    .updateTable('jobs')
+    .set(eb => ({ state: 'running', started_at: now, attempts: eb('attempts', '+', 1) }))
+    .where('job_no', '=', job_no)
+    .where('state', 'in', ['queued', 'running'])
+    .returning([
+      'job_no',
+      'kind',
+      'center_no',
+      'week_date',
+      'input',
+      'attempts',
+      'requested_by',
+      'cancel_flag',
+    ])
+    .executeTakeFirst()
+}
+
+/** Writes how far a job is, and tells whether somebody asked it to stop. */
+export async function reportProgress(tx: Tx, job_no: number, progress: object): Promise<boolean> {
+  const row = await tx
+    .updateTable('jobs')
+    .set({ progress: JSON.stringify(progress) })
+    .where('job_no', '=', job_no)
+    .returning('cancel_flag')
+    .executeTakeFirst()
+  return row?.cancel_flag === 1
+}
+
+interface Ending {
+  state: 'completed' | 'failed' | 'cancelled'
+  result?: object
+  message?: string
+  finished_at: string
+}
+
+export async function endJob(tx: Tx, job_no: number, ending: Ending): Promise<void> {
+  await tx
+    .updateTable('jobs')
+    .set({
+      state: ending.state,
+      finished_at: ending.finished_at,
+      result: ending.result ? JSON.stringify(ending.result) : null,
+      message: ending.message ?? null,
+    })
+    .where('job_no', '=', job_no)
+    .where('state', 'in', ['queued', 'running'])
+    .execute()
+}
+
+/** Jobs that say they run, for the worker that starts: none of them does any more. */
+export async function listAbandonedJobs(tx: Tx): Promise<{ job_no: number; attempts: number }[]> {
+  return tx
+    .selectFrom('jobs')
+    .select(['job_no', 'attempts'])
+    .where('state', '=', 'running')
+    .orderBy('job_no')
+    .execute()
+}

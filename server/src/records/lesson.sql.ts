@@ -1,0 +1,139 @@
+import type { AssignmentLesson } from '@terakoya/contract/lessons/C40101-weekly-assignment/getAppliedSchedule'
+import { type RawBuilder, sql } from 'kysely'
+import { type Scope, scopeConditions } from '../auth/scope.ts'
+import type { Tx } from '../database/connect.ts'
+
+/** What of a lesson is needed to move it, locked until the transaction ends. */
+export interface LockedLesson {
+  schedule_no: number
+  lock_version: number
+  student_no: number
+  teacher_no: number | null
+  schedule_date: string
+  time_limit_no: number
+  period_no: number
+  time_division: 0 | 1 | 2
+  center_no: number
+  course_setting_no: number
+  manual_flag: number
+  pinned_flag: number
+}
+
+interface LessonsAsked {
+  center_no: number
+  start_date: string
+  end_date: string
+}
+
+/** The live lessons of a center's days as the grid and the engine need them, in one question. */
+export async function listAssignmentLessons(
+  tx: Tx,
+  scope: Scope,
+  asked: LessonsAsked,
+): Promise<AssignmentLesson[]> {
+  return assignmentLessons(tx, scope, asked, sql<boolean>`l.center_no = ${asked.center_no}`)
+}
+
+/** The live lessons that a center's teachers give at other centers on those days. */
+export async function listLessonsElsewhere(
+  tx: Tx,
+  scope: Scope,
+  asked: LessonsAsked,
+): Promise<AssignmentLesson[]> {
+  const elsewhere = sql<boolean>`l.center_no <> ${asked.center_no} and l.held_teacher_no in
+    (select teacher_no from teacher_centers where center_no = ${asked.center_no})`
+  return assignmentLessons(tx, scope, asked, elsewhere)
+}
+
+/** Last week's teacher is the teacher of the same weekly entry seven days before. */
+async function assignmentLessons(
+  tx: Tx,
+  scope: Scope,
+  asked: LessonsAsked,
+  which: RawBuilder<boolean>,
+): Promise<AssignmentLesson[]> {
+  const { rows } = await sql<AssignmentLesson>`
+    with wanted as (
+      select l.* from lessons l
+      where ${which} and l.cancelled_flag = 0
+        and l.schedule_date between ${asked.start_date} and ${asked.end_date}
+        and ${scopeConditions.lesson(scope, 'l')}
+    ), ng as (
+      select n.student_no,
+        coalesce(json_agg(n.teacher_no order by n.teacher_no) filter (where n.ng_kind = 1), '[]') as never,
+        coalesce(json_agg(n.teacher_no order by n.teacher_no) filter (where n.ng_kind = 2), '[]') as avoid
+      from student_ng_teachers n where n.student_no in (select student_no from wanted) group by n.student_no
+    ), priority as (
+      select p.student_no, json_agg(p.teacher_no order by p.priority) as teacher_nos
+      from student_priority_teachers p where p.student_no in (select student_no from wanted) group by p.student_no
+    )
+    select l.schedule_no, l.lock_version, l.student_no, s.student_name, coalesce(l.teacher_no, 0) as teacher_no,
+      l.schedule_date, l.time_limit_no, l.time_division, l.center_no,
+      coalesce(l.original_center_no, 0) as original_center_no, l.course_setting_no, l.capacity, l.class_type,
+      l.change_flag, l.class_count, l.subject_no, l.subject_type, l.school_year_code, l.teacher_request,
+      l.teacher_request_type, l.attendance_distinction, l.manual_flag, l.pinned_flag,
+      coalesce(ng.never, '[]') as ng_teacher_nos, coalesce(ng.avoid, '[]') as avoid_teacher_nos,
+      coalesce(priority.teacher_nos, '[]') as priority_teacher_nos,
+      coalesce(before.teacher_no, 0) as previous_teacher_no,
+      coalesce(d.teacher_no, 0) as distributed_teacher_no
+    from wanted l
+    join students s on s.student_no = l.student_no
+    left join ng on ng.student_no = l.student_no
+    left join priority on priority.student_no = l.student_no
+    left join lessons before on before.weekly_entry_no = l.weekly_entry_no
+      and before.schedule_date = l.schedule_date - 7 and before.cancelled_flag = 0
+    left join distributed_lessons d on d.schedule_no = l.schedule_no
+    order by l.schedule_date, l.time_limit_no, l.schedule_no`.execute(tx)
+  return rows
+}
+
+/** Locks live lessons of a center by number, in the order of the numbers so that two saves never wait in a circle. */
+export async function lockLessons(
+  tx: Tx,
+  scope: Scope,
+  center_no: number,
+  schedule_nos: readonly number[],
+): Promise<LockedLesson[]> {
+  const { rows } = await sql<LockedLesson>`
+    select l.schedule_no, l.lock_version, l.student_no, l.teacher_no, l.schedule_date, l.time_limit_no, l.period_no,
+      l.time_division, l.center_no, l.course_setting_no, l.manual_flag, l.pinned_flag
+    from lessons l
+    where l.schedule_no = any(${[...schedule_nos]}::integer[]) and l.center_no = ${center_no} and l.cancelled_flag = 0
+      and ${scopeConditions.lesson(scope, 'l')}
+    order by l.schedule_no for update of l`.execute(tx)
+  return rows
+}
+
+/** Locks the live lessons of a center's days, in the order of the numbers. */
+export async function lockLessonsOfDays(tx: Tx, asked: LessonsAsked): Promise<LockedLesson[]> {
+  const { rows } = await sql<LockedLesson>`
+    select l.schedule_no, l.lock_version, l.student_no, l.teacher_no, l.schedule_date, l.time_limit_no, l.period_no,
+      l.time_division, l.center_no, l.course_setting_no, l.manual_flag, l.pinned_flag
+    from lessons l
+    where l.center_no = ${asked.center_no} and l.cancelled_flag = 0
+      and l.schedule_date between ${asked.start_date} and ${asked.end_date}
+    order by l.schedule_no for update of l`.execute(tx)
+  return rows
+}
+
+/** One new state of a lesson's teacher. */
+export interface TeacherChange {
+  schedule_no: number
+  teacher_no: number | null
+  manual_flag: 0 | 1
+  pinned_flag: 0 | 1
+}
+
+/** Writes teachers and flags, raising every version, and gives the new versions. */
+export async function updateLessonTeachers(tx: Tx, changes: readonly TeacherChange[], now: string) {
+  const column = <Key extends keyof TeacherChange>(key: Key) => changes.map(change => change[key])
+  const { rows } = await sql<{ schedule_no: number; student_no: number; lock_version: number }>`
+    update lessons l set teacher_no = c.teacher_no, manual_flag = c.manual_flag, pinned_flag = c.pinned_flag,
+      lock_version = l.lock_version + 1, updated_at = ${now}::timestamptz
+    from unnest(${column('schedule_no')}::integer[], ${column('teacher_no')}::integer[],
+      ${column('manual_flag')}::smallint[], ${column('pinned_flag')}::smallint[])
+      as c (schedule_no, teacher_no, manual_flag, pinned_flag)
+    where l.schedule_no = c.schedule_no
+    returning l.schedule_no, l.student_no, l.lock_version`.execute(tx)
+  return rows.sort((a, b) => a.schedule_no - b.schedule_no)
+}

@@ -1,0 +1,79 @@
+import { sql } from 'kysely'
+import type { Tx } from '../database/connect.ts'
+
+export interface TeacherRow {
+  teacher_no: number
+  teacher_id: string
+  display_name: string
+  sex: number
+  teacher_type: number
+  max_periods_per_day: number
+  desired_periods_per_week: number
+  subjects: [number, string, number][]
+}
+
+export interface ShiftRow {
+  teacher_no: number
+  schedule_date: string
+  time_limit_no: number
+  center_no: number
+}
+
+/**
+ * The teachers a center's days concern: valid ones who belong to the center or work there on one of the days. The
+ * caller has checked that the user may see the center.
+ */
+export async function listCenterTeachers(
+  tx: Tx,
+  center_no: number,
+  start_date: string,
+  end_date: string,
+): Promise<TeacherRow[]> {
+  const { rows } = await sql<TeacherRow>`
+    select t.teacher_no, t.teacher_id, t.display_name, t.sex, t.teacher_type, t.max_periods_per_day,
+      t.desired_periods_per_week,
+      (select coalesce(json_agg(json_build_array(ts.subject_no, ts.school_level, ts.subject_type)
+          order by ts.subject_no, ts.school_level, ts.subject_type), '[]')
+        from teacher_subjects ts where ts.teacher_no = t.teacher_no) as subjects
+    from teachers t
+    where exists (select 1 from teacher_shifts s where s.teacher_no = t.teacher_no and s.center_no = ${center_no}
+        and s.schedule_date between ${start_date} and ${end_date} and s.work_flag = 1)
+      or (t.valid_flag = 1 and exists (select 1 from teacher_centers tc
+        where tc.teacher_no = t.teacher_no and tc.center_no = ${center_no}))
+    order by t.teacher_no`.execute(tx)
+  return rows
+}
+
+/** Working periods of a center's teachers on those days, at other centers too: there the teacher is elsewhere. */
+export async function listShiftsOfCenter(
+  tx: Tx,
+  center_no: number,
+  start_date: string,
+  end_date: string,
+): Promise<ShiftRow[]> {
+  const { rows } = await sql<ShiftRow>`
+    select s.teacher_no, s.schedule_date, s.time_limit_no, s.center_no
+    from teacher_shifts s
+    where s.schedule_date between ${start_date} and ${end_date} and s.work_flag = 1
+      and (s.center_no = ${center_no}
+        or s.teacher_no in (select teacher_no from teacher_centers where center_no = ${center_no}))
+    order by s.teacher_no, s.schedule_date, s.time_limit_no`.execute(tx)
+  return rows
+}
+
+/** Office work of a center's days. */
+export async function listOfficeWork(
+  tx: Tx,
+  center_no: number,
+  start_date: string,
+  end_date: string,
+): Promise<ShiftRow[]> {
+  return tx
+    .selectFrom('office_work')
+    .select(['teacher_no', 'schedule_date', 'time_limit_no', 'center_no'])
+    .where('center_no', '=', center_no)
+    .where('schedule_date', '>=', start_date)
+    .where('schedule_date', '<=', end_date)
+    .orderBy('teacher_no')
+    .execute()
+}

@@ -1,0 +1,116 @@
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { allHandlers } from './allHandlers.ts'
+import { openClock } from './clock.ts'
+import type { Config } from './config.ts'
+import { connect } from './database/connect.ts'
+import { migrateToLatest } from './database/migrate.ts'
+import { fillDemo, isEmpty } from './demo/fillDemo.ts'
+import type { Services } from './dispatch.ts'
+import { startEmbeddedPostgres } from './embedded/startEmbeddedPostgres.ts'
+import { openFolderStore } from './files/fileStore.ts'
+import { buildApp } from './http/app.ts'
+import { openJobSender } from './jobs/jobSender.ts'
+import { keepWorker } from './jobs/keepWorker.ts'
+import { openQueue } from './jobs/queues.ts'
+import { RateLimit } from './rateLimit.ts'
+import { readSettings } from './records/setting.sql.ts'
+import { fillStartingData } from './starting/fillStartingData.ts'
+
+interface RunningServer {
+  address: string
+  stop(): Promise<void>
+}
+
+/** Prints one line; the product's only words on the terminal while all is well. */
+function say(line: string): void {
+  process.stdout.write(`${line}\n`)
+}
+
+/** Starts everything: database, schema, data, worker, HTTP; says one line when ready. Undoes what it began on failure. */
+export async function runServer(config: Config): Promise<RunningServer> {
+  const undo: (() => Promise<void>)[] = []
+  const stop = async () => {
+    for (const step of undo.reverse()) await step().catch(error => process.stderr.write(`${error}\n`))
+    undo.length = 0
+  }
+  try {
+    const { appUrl, ownerUrl } = await openDatabase(config, undo)
+    await migrateToLatest(ownerUrl)
+    await fillIfEmpty(config, ownerUrl)
+
+    const database = connect(appUrl, { max: 20 })
+    undo.push(() => database.close())
+    const boss = openQueue(appUrl, { migrate: false, supervise: false })
+    boss.on('error', error => process.stderr.write(`${error.message}\n`))
+    await boss.start()
+    undo.push(() => boss.stop({ graceful: false }))
+    const worker = keepWorker({ databaseUrl: appUrl, dataFolder: config.dataFolder })
+    undo.push(() => worker.stop())
+
+    const services: Services = {
+      database,
+      clock: openClock(config.fixedNow),
+      config,
+      handlers: allHandlers,
+      jobs: openJobSender(boss),
+      files: await openFolderStore(join(config.dataFolder, 'files')),
+      rateLimit: new RateLimit(),
+      reportDefect: (error, api) => {
+        const text = error instanceof Error ? (error.stack ?? error.message) : String(error)
+        process.stderr.write(`${api}: ${text}\n`)
+      },
+      checkAnswers: process.env.CHECK_ANSWERS === '1',
+    }
+    const app = await buildApp(services)
+    undo.push(() => app.close())
+    await listen(app, config)
+    const { port } = app.server.address() as AddressInfo
+    const address = config.publicUrl.replace(/:0$/, `:${port}`)
+    const { demo } = await readSettings(database.db)
+    say(readyLine(address, demo && !config.production))
+    return { address, stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+function readyLine(address: string, demo: boolean): string {
+  const logins =
+    'admin manager office advisor sales online direct franchise teacher1 student1 student2 student3'
+  return demo
+    ? `寺子屋を起動しました: ${address} （デモのログイン: ${logins}、パスワードはすべて demo-juku）`
+    : `寺子屋を起動しました: ${address}`
+}
+
+async function openDatabase(config: Config, undo: (() => Promise<void>)[]) {
+  if (config.databaseUrl !== null) {
+    return { appUrl: config.databaseUrl, ownerUrl: config.migrationDatabaseUrl ?? config.databaseUrl }
+  }
+  const embedded = await startEmbeddedPostgres({ dataDir: config.dataFolder })
+  undo.push(() => embedded.stop())
+  return embedded
+}
+
+async function fillIfEmpty(config: Config, ownerUrl: string): Promise<void> {
+  if (config.production) {
+    await fillStartingData(ownerUrl)
+  } else if (await isEmpty(ownerUrl)) {
+    const today = openClock(config.fixedNow).today()
+    await fillDemo(ownerUrl, { today, size: config.demoSize, seed: config.demoSeed })
+  }
+}
+
+async function listen(app: Awaited<ReturnType<typeof buildApp>>, { host, port }: Config): Promise<void> {
+  try {
+    await app.listen({ host, port })
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
+      throw new Error(
+        `ポート ${port} は他のプログラムが使っています。そちらを終了するか、PORT に別の番号を指定してください。`,
+      )
+    }
+    throw error
+  }
+}

@@ -1,0 +1,29 @@
+import { setPriority } from 'node:os'
+import { openClock } from './clock.ts'
+import { readConfig } from './config.ts'
+import { startWorker } from './jobs/worker.ts'
+
+/** The worker's process: long work at low priority, so that no screen gets slower (architecture §2). */
+const config = readConfig(process.env)
+if (!config.databaseUrl) throw new Error('DATABASE_URL is needed')
+setPriority(10)
+
+const bundled = !import.meta.url.endsWith('.ts')
+const worker = await startWorker({
+  databaseUrl: config.databaseUrl,
+  clock: openClock(config.fixedNow),
+  ...(bundled ? { workerUrl: new URL('./optimizer-worker.js', import.meta.url) } : {}),
+})
+
+let stopping = false
+async function stop(): Promise<void> {
+  if (stopping) return
+  stopping = true
+  await worker.stop()
+  process.exit(0)
+}
+process.on('SIGTERM', stop)
+process.on('SIGINT', stop)
+// The server that started this process is gone.
+process.on('disconnect', stop)
+process.send?.('ready')
