@@ -1,2 +1,2 @@
 /** The solver every plan is proven with, stored beside the plan; a test holds it to the installed one. */
-export const solverVersion = 'HiGHS 1.15.3'
+export const solverVersion = 'highs 1.15.3 (HiGHS 1.15.1)'

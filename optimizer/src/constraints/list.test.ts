@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { defaultWeights } from '../problem.ts'
+import { constraintSentences, constraints } from './list.ts'
+
+const options = { subjectHard: true, genderHard: false, typeHard: false }
+
+test('every key stands once, and levels only rise', () => {
+  expect(new Set(constraints.map(one => one.key)).size).toBe(constraints.length)
+  const levels = constraints.map(one => one.level)
+  expect(levels).toEqual([...levels].sort((a, b) => a - b))
+})
+
+test('people read hard rules first, then the soft ones with their weights', () => {
+  const sentences = constraintSentences(options, defaultWeights)
+  expect(sentences).toHaveLength(constraints.length)
+  expect(sentences[6]).toBe('科目を教えられない講師には割り当てません。')
+  expect(sentences[7]).toBe('未割当の授業をできるだけ少なくします（1件 10000）。')
+  expect(sentences.at(-1)).toContain('60')
+})

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { BestPlan } from '../bestPlan.ts'
+import { placeGreedily } from '../heuristic/greedy.ts'
+import { PlanState } from '../heuristic/planState.ts'
+import { generateProblem } from '../testing/generateProblem.ts'
+import { makeWeek } from '../week.ts'
+import { type ProveOptions, proveWeek } from './proveWeek.ts'
+import { sourceWorkerUrl } from './threadPool.ts'
+
+const week = makeWeek(generateProblem({ seed: 6, teachers: 14, lessons: 180, centers: 3, shared: 0.4 }))
+
+async function prove(pairLimit: number) {
+  const state = new PlanState(week)
+  placeGreedily(state)
+  const joined = state.choice.slice()
+  const best = new BestPlan(week)
+  best.offer(joined)
+  const failures: string[] = []
+  let last = { piece: 0, pieces: 0, bound: 0 }
+  const options: ProveOptions = {
+    budget: { signal: new AbortController().signal, remaining: () => 60 },
+    workers: 2,
+    workerUrl: sourceWorkerUrl,
+    pairLimit,
+    current: () => joined,
+    onBetter: choices => {
+      for (const [lesson, choice] of choices) joined[lesson] = choice
+      best.offer(joined)
+    },
+    onProgress: state => {
+      last = state
+    },
+    onFailure: reason => failures.push(reason),
+  }
+  const { bound, cut } = await proveWeek(week, options)
+  expect(failures).toEqual([])
+  expect(best.refused).toBe(0)
+  return { bound, cut, cost: best.plan?.cost ?? 0, last }
+}
+
+test('cut into days the bound stays below the optimum, and both come close', async () => {
+  const whole = await prove(Number.POSITIVE_INFINITY)
+  expect(whole).toMatchObject({ cut: false, bound: whole.cost, last: { piece: 1, pieces: 1 } })
+  const days = await prove(0)
+  expect(days.cut).toBe(true)
+  expect(days.last.piece).toBe(days.last.pieces)
+  expect(days.last.pieces).toBeGreaterThan(4)
+  expect(days.bound).toBeLessThanOrEqual(whole.cost)
+  expect(days.cost).toBeGreaterThanOrEqual(whole.cost)
+  expect(days.cost - days.bound).toBeLessThan(whole.cost * 0.01)
+})
