@@ -1,0 +1,46 @@
+import { jaFailures } from '../words/jaFailures.ts'
+import type { ApiFailure } from './ApiFailure.ts'
+
+type FailureWord = keyof typeof jaFailures
+
+/** Finds a word of the catalogue `failures`; the shell gives the one that knows the chosen language. */
+export type FailureWords = (word: FailureWord, values?: Record<string, string | number>) => string
+
+function has(word: string): word is `${FailureWord}` {
+  return Object.hasOwn(jaFailures, word)
+}
+
+function wordOf(failure: ApiFailure): FailureWord {
+  if (failure.kind === 'network' || failure.kind === 'timeout' || failure.kind === 'notJson')
+    return failure.kind
+  const status = String(failure.status)
+  if (has(status)) return status as FailureWord
+  if (failure.status === 502 || failure.status === 504) return 503
+  return 'other'
+}
+
+export interface FailureText {
+  title: string
+  /** A sentence: what, why, what to do. */
+  message: string
+  /** Single causes (522) or faults by field (422). */
+  details: readonly string[]
+}
+
+/**
+ * A failure as people read it. The server's own sentence comes first: it knows the case; the catalogue's stands in
+ * when there was no answer, or one without words.
+ */
+export function failureText(failure: ApiFailure, words: FailureWords): FailureText {
+  const word = wordOf(failure)
+  const title = words(`${word}_title` as FailureWord)
+  const known = failure.kind === 'status' && failure.message !== '' ? failure.message : null
+  const message =
+    failure.status === 429 && failure.retryAfter !== null
+      ? words('429_seconds', { seconds: failure.retryAfter })
+      : (known ?? words(word))
+  const details = [...failure.errors.map(fault => fault.message), ...failure.causes].filter(
+    text => text !== message,
+  )
+  return { title, message, details }
+}

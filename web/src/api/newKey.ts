@@ -1,0 +1,7 @@
+/** A random key of 128 bits. `crypto.randomUUID` is missing where the page is not served over https or localhost. */
+export function newKey(): string {
+  if (typeof crypto.randomUUID === 'function') return crypto.randomUUID()
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), byte =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('')
+}

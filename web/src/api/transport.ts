@@ -1,0 +1,54 @@
+import { ApiFailure, asApiFailure } from './ApiFailure.ts'
+import { noteApiVersion } from './apiVersion.ts'
+import { readAnswer } from './readAnswer.ts'
+import { signedInAgain } from './signInAgain.ts'
+
+/** A page waits this long for an answer; slow work runs as a job and answers at once. */
+const patience = 60_000
+
+interface Request {
+  path: '/api/data' | '/api/auth'
+  body: unknown
+  signal?: AbortSignal | undefined
+  /** Makes a repeated write harmless (domain §9). */
+  idempotencyKey?: string | undefined
+  /** Sign-in itself, and the question who is there: their 401 is an answer, not an interruption. */
+  plain401?: boolean | undefined
+}
+
+async function send(request: Request): Promise<unknown> {
+  const limit = AbortSignal.timeout(patience)
+  try {
+    const response = await fetch(request.path, {
+      method: 'POST',
+      credentials: 'same-origin',
+      headers: {
+        'content-type': 'application/json',
+        accept: 'application/json',
+        ...(request.idempotencyKey !== undefined && { 'idempotency-key': request.idempotencyKey }),
+      },
+      body: JSON.stringify(request.body),
+      signal: request.signal ? AbortSignal.any([request.signal, limit]) : limit,
+    })
+    noteApiVersion(response.headers.get('x-api-version'))
+    return await readAnswer(response)
+  } catch (error) {
+    throw asApiFailure(error)
+  }
+}
+
+/**
+ * Sends a request and answers its JSON; throws `ApiFailure`. When the session has ended, a login box opens over the
+ * page and the same request goes out again afterwards, with the same idempotency key (experience §1).
+ */
+export async function post(request: Request): Promise<unknown> {
+  try {
+    return await send(request)
+  } catch (error) {
+    const failure = asApiFailure(error)
+    if (failure.status !== 401 || request.plain401) throw failure
+    if (!(await signedInAgain())) throw failure
+    if (request.signal?.aborted) throw new ApiFailure({ kind: 'aborted' })
+    return await send(request)
+  }
+}

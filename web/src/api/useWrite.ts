@@ -1,0 +1,37 @@
+import { type UseMutationResult, useMutation } from '@tanstack/react-query'
+import type { Api, InputOf, OutputOf } from '@terakoya/contract/wireTypes'
+import { useRef } from 'react'
+import { type ApiFailure, asApiFailure } from './ApiFailure.ts'
+import { callApi } from './callApi.ts'
+import { newKey } from './newKey.ts'
+
+interface WriteOptions {
+  /** The screen shows the failure in place itself; otherwise a toast does. */
+  showsFailure?: boolean
+}
+
+/**
+ * A write. Every one carries an idempotency key; when the outcome stayed unknown (no network, no answer in time)
+ * and the very same input is sent again, it goes under the same key, so that it can't happen twice.
+ */
+export function useWrite<A extends Api>(
+  api: A,
+  { showsFailure = false }: WriteOptions = {},
+): UseMutationResult<OutputOf<A>, ApiFailure, InputOf<A>> {
+  const unknown = useRef<{ input: string; key: string } | null>(null)
+  return useMutation<OutputOf<A>, ApiFailure, InputOf<A>>({
+    meta: { showsFailure },
+    mutationFn: async input => {
+      const written = JSON.stringify(input)
+      const key = unknown.current?.input === written ? unknown.current.key : newKey()
+      unknown.current = null
+      try {
+        return await callApi(api, input, { idempotencyKey: key })
+      } catch (error) {
+        const failure = asApiFailure(error)
+        if (failure.outcomeUnknown) unknown.current = { input: written, key }
+        throw failure
+      }
+    },
+  })
+}

@@ -1,0 +1,81 @@
+import { Button, Group, Modal, PasswordInput, TextInput } from '@mantine/core'
+import { type FormEvent, useState } from 'react'
+import { shellWords } from '../words/shellWords.ts'
+
+export interface PromptDialogProps {
+  opened: boolean
+  title: string
+  label: string
+  description?: string
+  /** `password` hides what is typed behind a toggle. */
+  type?: 'text' | 'password'
+  confirmLabel?: string
+  maxLength?: number
+  /** The server's answer to the last try, bound to the field. */
+  error?: string | null
+  /** What an empty field says; without it an empty answer is allowed. */
+  missing?: string
+  busy?: boolean
+  onSubmit: (value: string) => void
+  onCancel: () => void
+  onGone?: () => void
+}
+
+/** Asks for one line, 300 px wide (spec §9). */
+export function PromptDialog({
+  opened,
+  title,
+  label,
+  description,
+  type = 'text',
+  confirmLabel,
+  maxLength = 128,
+  error = null,
+  missing,
+  busy = false,
+  onSubmit,
+  onCancel,
+  onGone = () => {},
+}: PromptDialogProps) {
+  const t = shellWords.useText()
+  const [value, setValue] = useState('')
+  const [empty, setEmpty] = useState(false)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const isEmpty = missing !== undefined && value.trim() === ''
+    setEmpty(isEmpty)
+    if (!isEmpty) onSubmit(value)
+  }
+  const field = {
+    label,
+    description,
+    value,
+    maxLength,
+    error: empty ? missing : error,
+    onChange: (event: { currentTarget: { value: string } }) => setValue(event.currentTarget.value),
+    'data-autofocus': true,
+  }
+  return (
+    <Modal opened={opened} onClose={onCancel} onExitTransitionEnd={onGone} title={title} size={300}>
+      <form onSubmit={submit} noValidate>
+        {type === 'password' ? (
+          <PasswordInput
+            {...field}
+            autoComplete="current-password"
+            visibilityToggleButtonProps={{ 'aria-label': t('password_show') }}
+          />
+        ) : (
+          <TextInput {...field} />
+        )}
+        <Group justify="flex-end" gap="xs" mt="lg">
+          <Button variant="default" onClick={onCancel}>
+            {t('cancel')}
+          </Button>
+          <Button type="submit" loading={busy}>
+            {confirmLabel ?? t('send')}
+          </Button>
+        </Group>
+      </form>
+    </Modal>
+  )
+}

@@ -1,0 +1,33 @@
+import { Notifications, notifications } from '@mantine/notifications'
+import '@mantine/notifications/styles.layer.css'
+import { IconAlertTriangle, IconCheck, IconInfoCircle, IconX } from '@tabler/icons-react'
+import { useEffect } from 'react'
+import classes from './ToastHost.module.css'
+import { connectToasts, type Toast, type ToastKind } from './toast.ts'
+
+const icons: Record<ToastKind, typeof IconCheck> = {
+  done: IconCheck,
+  info: IconInfoCircle,
+  warning: IconAlertTriangle,
+  error: IconX,
+}
+
+function showToast({ kind, message, title, stays }: Toast): void {
+  const Icon = icons[kind]
+  notifications.show({
+    message,
+    ...(title !== undefined && { title }),
+    icon: <Icon size={18} aria-hidden />,
+    autoClose: stays || kind === 'error' ? false : 6000,
+    closeButtonProps: { 'aria-label': '閉じる' },
+    role: kind === 'error' || kind === 'warning' ? 'alert' : 'status',
+    className: classes[kind] ?? '',
+    classNames: { root: classes.toast ?? '', icon: classes.icon ?? '', description: classes.text ?? '' },
+  })
+}
+
+/** The one place where toasts appear; loaded with the first of them. */
+export function ToastHost() {
+  useEffect(() => connectToasts(showToast), [])
+  return <Notifications position="top-right" containerWidth={400} limit={4} className="no-print" />
+}

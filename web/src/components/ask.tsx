@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react'
+import { openDialog } from './dialogStore.ts'
+
+interface Question {
+  title: string
+  body?: ReactNode
+  /** The verb at the right. */
+  confirmLabel: string
+  cancelLabel?: string
+  danger?: boolean
+}
+
+/** Loads the dialogs ahead, so that a question can be asked even when the network is gone by then. */
+export function prepareDialogs(): Promise<unknown> {
+  return import('./ConfirmDialog.tsx')
+}
+
+/** Asks before something that can't be undone: `if (await askConfirm({ title, body, confirmLabel })) …` */
+export async function askConfirm(question: Question): Promise<boolean> {
+  const { ConfirmDialog } = await import('./ConfirmDialog.tsx')
+  const answer = await openDialog<boolean>(({ opened, close, gone }) => (
+    <ConfirmDialog
+      opened={opened}
+      title={question.title}
+      confirmLabel={question.confirmLabel}
+      {...(question.cancelLabel !== undefined && { cancelLabel: question.cancelLabel })}
+      {...(question.danger !== undefined && { danger: question.danger })}
+      onConfirm={() => close(true)}
+      onCancel={() => close(null)}
+      onGone={gone}
+    >
+      {question.body}
+    </ConfirmDialog>
+  ))
+  return answer === true
+}
+
+interface Prompt {
+  title: string
+  label: string
+  description?: string
+  type?: 'text' | 'password'
+  confirmLabel?: string
+  maxLength?: number
+  missing?: string
+}
+
+/** Asks for one line; `null` when it was given up. Use `PromptDialog` itself where the server judges the answer. */
+export async function askPrompt(prompt: Prompt): Promise<string | null> {
+  const { PromptDialog } = await import('./PromptDialog.tsx')
+  return openDialog<string>(({ opened, close, gone }) => (
+    <PromptDialog {...prompt} opened={opened} onSubmit={close} onCancel={() => close(null)} onGone={gone} />
+  ))
+}

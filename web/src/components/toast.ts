@@ -1,0 +1,42 @@
+/** What a toast is about; said by icon and colour, and to screen readers by its role. */
+export type ToastKind = 'done' | 'info' | 'warning' | 'error'
+
+export interface Toast {
+  kind: ToastKind
+  message: string
+  title?: string
+  /** Stays until it is closed. Errors stay anyway. */
+  stays?: boolean
+}
+
+let waiting: Toast[] = []
+let show: ((toast: Toast) => void) | null = null
+let wanted: () => void = () => {}
+
+/**
+ * Tells something in passing, in the one place for it. Nothing relies on a toast alone: what has to be acted on is
+ * also on the page (experience §8).
+ */
+export function toast(toast: Toast): void {
+  if (show) show(toast)
+  else {
+    waiting.push(toast)
+    wanted()
+  }
+}
+
+/** The host comes with the first toast. */
+export function onFirstToast(load: () => void): () => void {
+  wanted = load
+  if (waiting.length > 0) load()
+  return () => {
+    wanted = () => {}
+  }
+}
+
+/** The host is there: shows what waited, and everything from now on. */
+export function connectToasts(showToast: (toast: Toast) => void): void {
+  show = showToast
+  for (const each of waiting) showToast(each)
+  waiting = []
+}

@@ -1,0 +1,43 @@
+import '@mantine/core/styles.layer.css'
+import './theme/tokens.css'
+import './theme/base.css'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { App } from './App.tsx'
+import { onNewVersion } from './api/apiVersion.ts'
+import { toast } from './components/toast.ts'
+import { onLoggedFlag, readLoggedFlag } from './session/loggedFlag.ts'
+import { getSession } from './session/sessionStore.ts'
+import { startSession } from './session/startSession.ts'
+import { StartFailed } from './shell/StartFailed.tsx'
+import { shellWords } from './words/shellWords.ts'
+
+const container = document.getElementById('root')
+if (!container) throw new Error('no root element')
+const root = createRoot(container)
+
+// Who has a session will need the shell: it loads beside the question who is there.
+if (readLoggedFlag() !== null) void import('./shell/Shell.tsx')
+
+onNewVersion(() => toast({ kind: 'info', message: shellWords.say('new_version'), stays: true }))
+
+// The cookie is shared by all tabs: when another person signs in elsewhere, this page would act for them.
+onLoggedFlag(user_no => {
+  const { user } = getSession()
+  if (user_no !== null && user && user.user_no !== user_no) window.location.assign('/')
+})
+
+startSession().then(
+  () =>
+    root.render(
+      <StrictMode>
+        <App />
+      </StrictMode>,
+    ),
+  (error: unknown) =>
+    root.render(
+      <StrictMode>
+        <StartFailed error={error} />
+      </StrictMode>,
+    ),
+)

@@ -1,0 +1,100 @@
+import { Alert, Button, Paper, PasswordInput, TextInput } from '@mantine/core'
+import { useRouter, useRouterState } from '@tanstack/react-router'
+import { type FormEvent, lazy, Suspense, useRef, useState } from 'react'
+import { FailureAlert } from '../../../components/FailureAlert.tsx'
+import { nextPath } from '../../../session/nextPath.ts'
+import { useSession } from '../../../session/sessionStore.ts'
+import { shellWords } from '../../../words/shellWords.ts'
+import classes from './Login.module.css'
+import { loginWords } from './text.ts'
+import { useSignIn } from './useSignIn.ts'
+
+const DemoLogins = lazy(() => import('./DemoLogins.tsx').then(module => ({ default: module.DemoLogins })))
+
+/** ログイン: only for those who are not signed in (spec §2). */
+export function Screen() {
+  const t = loginWords.useText()
+  const { config, expired } = useSession()
+  const router = useRouter()
+  const next = useRouterState({ select: state => (state.location.search as Record<string, unknown>).next })
+  const { signIn, busy, failure, waitSeconds } = useSignIn(() => {
+    router.history.replace(nextPath(next, window.location.origin) ?? '/')
+  })
+  const [user_id, setUserId] = useState('')
+  const [password, setPassword] = useState('')
+  const [checked, setChecked] = useState(false)
+  const [seen, setSeen] = useState(false)
+  const idField = useRef<HTMLInputElement>(null)
+  const passwordField = useRef<HTMLInputElement>(null)
+  const shell = shellWords.useText()
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    setChecked(true)
+    if (user_id.trim() === '') idField.current?.focus()
+    else if (password === '') passwordField.current?.focus()
+    else if (!(await signIn(user_id.normalize('NFKC').trim(), password))) passwordField.current?.select()
+  }
+  const notice = expired ? t('expired') : nextPath(next, window.location.origin) ? t('needed') : null
+
+  return (
+    <div className={classes.page}>
+      <Paper component="section" withBorder className={classes.card} aria-labelledby="login-title">
+        <h1 id="login-title" className={classes.title}>
+          {t('title')}
+        </h1>
+        {notice !== null && failure === null && (
+          <Alert className={classes.notice ?? ''} role="status" mb="md">
+            {notice}
+          </Alert>
+        )}
+        <FailureAlert error={failure} />
+        <form onSubmit={submit} noValidate>
+          <TextInput
+            ref={idField}
+            label={t('user_id')}
+            value={user_id}
+            onChange={event => setUserId(event.currentTarget.value)}
+            error={checked && user_id.trim() === '' ? t('user_id_missing') : null}
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={64}
+            size="md"
+            mt="md"
+            autoFocus
+          />
+          <PasswordInput
+            ref={passwordField}
+            label={t('password')}
+            value={password}
+            onChange={event => setPassword(event.currentTarget.value)}
+            error={checked && password === '' ? t('password_missing') : null}
+            visible={seen}
+            onVisibilityChange={setSeen}
+            visibilityToggleButtonProps={{
+              'aria-label': shell(seen ? 'password_hide' : 'password_show'),
+              tabIndex: 0,
+            }}
+            autoComplete="current-password"
+            maxLength={128}
+            size="md"
+            mt="md"
+          />
+          <Button type="submit" size="md" fullWidth mt="xl" loading={busy}>
+            {t('submit')}
+          </Button>
+          <p className={classes.wait} role="status">
+            {waitSeconds > 0 ? t('wait', { seconds: waitSeconds }) : ''}
+          </p>
+        </form>
+        <p className={classes.hint}>{t('forgotten')}</p>
+      </Paper>
+      {config?.demo && (
+        <Suspense fallback={null}>
+          <DemoLogins onChoose={signIn} busy={busy} />
+        </Suspense>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,20 @@
+import { defineWords } from '../../../words/words.ts'
+
+export const loginWords = defineWords('login', {
+  ja: {
+    title: 'ログイン',
+    user_id: 'ユーザーID',
+    password: 'パスワード',
+    submit: 'ログイン',
+    user_id_missing: 'ユーザーIDが入力されていません。',
+    password_missing: 'パスワードが入力されていません。',
+    expired: 'ログインの有効期限が切れました。もう一度ログインしてください。',
+    needed: 'このページを見るには、ログインが必要です。',
+    wait: 'あと{{seconds}}秒お待ちください。',
+    forgotten:
+      'パスワードを忘れたときは、教室またはセンターの担当者に連絡してください。仮のパスワードを発行します。',
+    demo_title: 'デモ用のログイン',
+    demo_body: '押すとそのままログインします。パスワードはすべて demo-juku です。',
+    demo_login: '{{role}}（{{user_id}}）としてログイン',
+  },
+})

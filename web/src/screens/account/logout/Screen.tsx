@@ -1,0 +1,49 @@
+import { Button } from '@mantine/core'
+import { IconLogout } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useCallback, useEffect, useState } from 'react'
+import { EmptyState } from '../../../components/EmptyState.tsx'
+import { ErrorState } from '../../../components/ErrorState.tsx'
+import { endSession } from '../../../session/startSession.ts'
+import { queryClient } from '../../../shell/queryClient.ts'
+import { logoutWords } from './text.ts'
+
+// One sign-out at a time, however often the screen is drawn.
+let running: Promise<void> | null = null
+
+/** ログアウト: ends the session and says so. */
+export function Screen() {
+  const t = logoutWords.useText()
+  const [state, setState] = useState<'working' | 'done' | { error: unknown }>('working')
+  const run = useCallback(() => {
+    setState('working')
+    running ??= endSession().finally(() => {
+      running = null
+    })
+    running.then(
+      () => {
+        queryClient.clear()
+        setState('done')
+      },
+      (error: unknown) => setState({ error }),
+    )
+  }, [])
+  useEffect(run, [run])
+
+  if (state === 'working')
+    return <EmptyState title={t('working')} icon={<IconLogout size={32} stroke={1.5} />} />
+  if (state !== 'done') return <ErrorState error={state.error} onRetry={run} />
+  return (
+    <EmptyState
+      title={t('done_title')}
+      icon={<IconLogout size={32} stroke={1.5} />}
+      actions={
+        <Button component={Link} to="/Auth/login">
+          {t('again')}
+        </Button>
+      }
+    >
+      {t('done_body')}
+    </EmptyState>
+  )
+}

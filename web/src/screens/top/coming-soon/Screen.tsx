@@ -1,0 +1,29 @@
+import { Button } from '@mantine/core'
+import { IconTools } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { screenTitle } from '@terakoya/contract/screens'
+import { EmptyState } from '../../../components/EmptyState.tsx'
+import { useSession } from '../../../session/sessionStore.ts'
+import { useCurrentScreen } from '../../../shell/useCurrentScreen.ts'
+import { shellWords } from '../../../words/shellWords.ts'
+
+/** 準備中: stands where a screen will be that later work brings. */
+export function Screen() {
+  const t = shellWords.useText()
+  const screen = useCurrentScreen()
+  const { user } = useSession()
+  if (!screen) return null
+  return (
+    <EmptyState
+      title={`${screenTitle(screen, user?.user_type_code ?? '')}（${screen.code}）は${t('soon_title')}です`}
+      icon={<IconTools size={32} stroke={1.5} />}
+      actions={
+        <Button variant="default" component={Link} to="/">
+          {t('soon_home')}
+        </Button>
+      }
+    >
+      {t('soon_body')}
+    </EmptyState>
+  )
+}

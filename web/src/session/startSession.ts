@@ -1,0 +1,71 @@
+import { asApiFailure } from '../api/ApiFailure.ts'
+import { abortAllReads, batch, callApi, readApi } from '../api/callApi.ts'
+import { newKey } from '../api/newKey.ts'
+import { isLanguage, setLanguage } from '../words/words.ts'
+import { readLoggedFlag, writeLoggedFlag } from './loggedFlag.ts'
+import { changeSession, clearSession, getSession, type SessionUser } from './sessionStore.ts'
+
+/** Menu and selections come with every sign-in (spec §7); who has to set a password first gets them afterwards. */
+async function loadStartupData(user: SessionUser): Promise<void> {
+  if (user.must_change_password) {
+    changeSession({ menu: [], dropdowns: null })
+    return
+  }
+  const [menu, dropdowns] = await batch([
+    { api: 'T0012AuthorityService.getMenu', input: {} },
+    { api: 'Startup_getDropdowns', input: {} },
+  ])
+  changeSession({ menu, dropdowns })
+}
+
+/** Takes over the user that the server answered: loads what the shell needs, then everything shows it. */
+export async function enterSession(user: SessionUser): Promise<void> {
+  await loadStartupData(user)
+  writeLoggedFlag(user.user_no)
+  if (isLanguage(user.locale_code)) setLanguage(user.locale_code)
+  changeSession({ user, expired: false })
+}
+
+async function currentUser(): Promise<SessionUser | null> {
+  if (readLoggedFlag() === null) return null
+  try {
+    return await callApi('Auth_getCurrentUser', {}, { plain401: true })
+  } catch (error) {
+    const failure = asApiFailure(error)
+    if (failure.status !== 401) throw failure
+    writeLoggedFlag(null)
+    changeSession({ expired: true })
+    return null
+  }
+}
+
+/** What happens before the first screen: settings, who is there, menu. Rejects with an `ApiFailure`. */
+export async function startSession(): Promise<void> {
+  const [config, user] = await Promise.all([readApi('getConfig', {}), currentUser()])
+  changeSession({ config })
+  if (user) await enterSession(user)
+}
+
+/** Reads the signed-in user again, after something of theirs has changed (password, language, clock). */
+export async function refreshUser(): Promise<void> {
+  const before = getSession().user
+  const user = await readApi('Auth_getCurrentUser', {})
+  if (before?.must_change_password && !user.must_change_password) await loadStartupData(user)
+  changeSession({ user })
+}
+
+/** Ends the session on the server and forgets it here. Rejects with an `ApiFailure` when the server can't be told. */
+export async function endSession(): Promise<void> {
+  if (getSession().user) {
+    try {
+      await callApi('Auth_logout', {}, { plain401: true, idempotencyKey: newKey() })
+    } catch (error) {
+      const failure = asApiFailure(error)
+      // A session that is over already needs no end.
+      if (failure.status !== 401) throw failure
+    }
+  }
+  writeLoggedFlag(null)
+  abortAllReads()
+  clearSession()
+}

@@ -1,0 +1,75 @@
+import { Drawer, UnstyledButton } from '@mantine/core'
+import { IconDots, IconHelp, IconLogout, IconUser } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { shellWords } from '../words/shellWords.ts'
+import classes from './BottomBar.module.css'
+import { menuIcon, shortTitle } from './menuIcons.ts'
+import type { MenuItem } from './menuModel.ts'
+
+const places = 4
+
+/** The menu of teachers and students on a phone: four places within reach of the thumb, the rest behind その他. */
+export function BottomBar({ items, current }: { items: readonly MenuItem[]; current: string | null }) {
+  const t = shellWords.useText()
+  const [open, setOpen] = useState(false)
+  const rest = [
+    ...items.slice(places).map(item => ({ ...item, Icon: menuIcon(item.key) })),
+    { key: 'C00103-help', title: t('help_short'), path: '/C00103/view', Icon: IconHelp },
+    { key: 'account', title: t('account'), path: '/account', Icon: IconUser },
+    { key: 'logout', title: t('logout'), path: '/Auth/logout', Icon: IconLogout },
+  ]
+  return (
+    <>
+      <nav className={classes.bar} aria-label={t('menu')}>
+        {items.slice(0, places).map(item => {
+          const Icon = menuIcon(item.key)
+          return (
+            <Link
+              key={item.key}
+              to={item.path}
+              className={classes.place}
+              aria-current={item.key === current ? 'page' : undefined}
+            >
+              <Icon size={22} stroke={1.75} aria-hidden />
+              {shortTitle(item)}
+            </Link>
+          )
+        })}
+        <UnstyledButton
+          className={classes.place}
+          aria-expanded={open}
+          data-here={rest.some(item => item.key === current) || undefined}
+          onClick={() => setOpen(true)}
+        >
+          <IconDots size={22} stroke={1.75} aria-hidden />
+          {t('more')}
+        </UnstyledButton>
+      </nav>
+      <Drawer
+        opened={open}
+        onClose={() => setOpen(false)}
+        position="bottom"
+        size="auto"
+        title={t('more_title')}
+        padding={0}
+        styles={{ header: { paddingInline: 16 } }}
+      >
+        <nav aria-label={t('more_title')} className={classes.rest}>
+          {rest.map(({ key, title, path, Icon }) => (
+            <Link
+              key={key}
+              to={path}
+              className={classes.row}
+              aria-current={key === current ? 'page' : undefined}
+              onClick={() => setOpen(false)}
+            >
+              <Icon size={20} stroke={1.75} aria-hidden />
+              {title}
+            </Link>
+          ))}
+        </nav>
+      </Drawer>
+    </>
+  )
+}

@@ -1,0 +1,33 @@
+import { Outlet } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
+import { useSession } from '../session/sessionStore.ts'
+import { PlainFrame } from './PlainFrame.tsx'
+import { useCurrentScreen, useTemplateHidden } from './useCurrentScreen.ts'
+import { usePageTitle } from './usePageTitle.ts'
+
+const Shell = lazy(() => import('./Shell.tsx').then(module => ({ default: module.Shell })))
+
+/** Before sign-in, and at its end, there is nothing to navigate to. */
+const plain = ['login', 'logout']
+
+/** What surrounds a screen: the shell, or a bare header (spec §2). */
+export function Frame() {
+  const { user } = useSession()
+  const screen = useCurrentScreen()
+  const bare = useTemplateHidden()
+  usePageTitle(screen, user?.user_type_code ?? '')
+  if (bare || !user || plain.includes(screen?.key ?? '')) {
+    return (
+      <PlainFrame footer={!bare && !screen?.noFooter}>
+        <Outlet />
+      </PlainFrame>
+    )
+  }
+  return (
+    <Suspense fallback={<PlainFrame footer={false}>{null}</PlainFrame>}>
+      <Shell user={user} screen={screen}>
+        <Outlet />
+      </Shell>
+    </Suspense>
+  )
+}

@@ -1,0 +1,93 @@
+import { ActionIcon, Button, Kbd } from '@mantine/core'
+import { IconHelp, IconMenu2, IconSearch } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { type Screen, screenTitle } from '@terakoya/contract/screens'
+import type { SessionUser } from '../session/sessionStore.ts'
+import { shellWords } from '../words/shellWords.ts'
+import classes from './Header.module.css'
+import { UserMenu } from './UserMenu.tsx'
+
+interface HeaderProps {
+  user: SessionUser
+  screen: Screen | null
+  narrow: boolean
+  menuShown: boolean
+  /** `null` where there is no menu to open. */
+  onToggleMenu: (() => void) | null
+  onSearch: () => void
+}
+
+/** The line at the top: menu, where one is, search, help, who one is. */
+export function Header({ user, screen, narrow, menuShown, onToggleMenu, onSearch }: HeaderProps) {
+  const t = shellWords.useText()
+  const code = screen && /\d/.test(screen.code) && screen.key !== 'not-found' ? screen.code : null
+  return (
+    <header className={classes.header}>
+      {onToggleMenu && (
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size={36}
+          className={classes.tool}
+          aria-label={t(menuShown ? (narrow ? 'menu_close' : 'menu_collapse') : 'menu_expand')}
+          aria-expanded={menuShown}
+          onClick={onToggleMenu}
+        >
+          <IconMenu2 size={20} aria-hidden />
+        </ActionIcon>
+      )}
+      {!narrow && (
+        <Link to="/" className={classes.logo}>
+          {t('product')} <span lang="en">TERAKOYA</span>
+        </Link>
+      )}
+      <h1 className={classes.title}>
+        {screen ? screenTitle(screen, user.user_type_code) : ''}
+        {code !== null && <span className={classes.code}>{code}</span>}
+      </h1>
+      <div className={classes.grow} />
+      {narrow ? (
+        !user.isStudent &&
+        !user.isTeacher && (
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            size={36}
+            className={classes.tool}
+            aria-label={t('search')}
+            onClick={onSearch}
+          >
+            <IconSearch size={20} aria-hidden />
+          </ActionIcon>
+        )
+      ) : (
+        <>
+          <Button
+            variant="subtle"
+            color="gray"
+            size="compact-md"
+            className={classes.tool}
+            leftSection={<IconSearch size={16} aria-hidden />}
+            rightSection={<Kbd size="xs">Ctrl K</Kbd>}
+            onClick={onSearch}
+          >
+            {t('search')}
+          </Button>
+          <Button
+            variant="subtle"
+            color="gray"
+            size="compact-md"
+            className={classes.tool}
+            leftSection={<IconHelp size={16} aria-hidden />}
+            rightSection={<Kbd size="xs">?</Kbd>}
+            component={Link}
+            to="/C00103/view"
+          >
+            {t('help')}
+          </Button>
+        </>
+      )}
+      <UserMenu user={user} narrow={narrow} />
+    </header>
+  )
+}

@@ -1,0 +1,88 @@
+import { Alert, Anchor, Button, Modal, PasswordInput, TextInput } from '@mantine/core'
+import { type FormEvent, useRef, useState } from 'react'
+import { type ApiFailure, asApiFailure } from '../api/ApiFailure.ts'
+import { signIn } from '../api/signIn.ts'
+import { FailureAlert } from '../components/FailureAlert.tsx'
+import { writeLoggedFlag } from '../session/loggedFlag.ts'
+import { changeSession, type SessionUser } from '../session/sessionStore.ts'
+import { shellWords } from '../words/shellWords.ts'
+
+interface LoginBoxProps {
+  user: SessionUser
+  onDone: (signedIn: boolean) => void
+}
+
+/**
+ * The session ended: the same person signs in again over the page, which stays as it was with all that was typed;
+ * what was asked of the server then goes out once more (experience §1).
+ */
+export function LoginBox({ user, onDone }: LoginBoxProps) {
+  const t = shellWords.useText()
+  const [password, setPassword] = useState('')
+  const [missing, setMissing] = useState(false)
+  const [failure, setFailure] = useState<ApiFailure | null>(null)
+  const [busy, setBusy] = useState(false)
+  const field = useRef<HTMLInputElement>(null)
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    setMissing(password === '')
+    if (password === '') {
+      field.current?.focus()
+      return
+    }
+    setBusy(true)
+    try {
+      const back = await signIn(user.user_id, password)
+      changeSession({ user: back })
+      writeLoggedFlag(back.user_no)
+      onDone(true)
+    } catch (error) {
+      setFailure(asApiFailure(error))
+      setBusy(false)
+      field.current?.select()
+    }
+  }
+  const leave = () => {
+    writeLoggedFlag(null)
+    const { pathname, search } = window.location
+    window.location.assign(`/Auth/login?next=${encodeURIComponent(pathname + search)}`)
+  }
+  return (
+    <Modal
+      opened
+      onClose={() => {}}
+      withCloseButton={false}
+      closeOnEscape={false}
+      closeOnClickOutside={false}
+      title={t('again_title')}
+      size={400}
+      zIndex={400}
+    >
+      <form onSubmit={submit} noValidate>
+        <Alert color="gray" mb="md" role="note">
+          {t('again_body')}
+        </Alert>
+        {failure && <FailureAlert error={failure} />}
+        <TextInput label={t('again_user')} value={user.user_id} readOnly autoComplete="username" mt="sm" />
+        <PasswordInput
+          ref={field}
+          label={t('again_password')}
+          value={password}
+          onChange={event => setPassword(event.currentTarget.value)}
+          error={missing ? t('password_missing') : null}
+          autoComplete="current-password"
+          visibilityToggleButtonProps={{ 'aria-label': t('password_show') }}
+          data-autofocus
+          mt="sm"
+        />
+        <Button type="submit" loading={busy} fullWidth mt="lg">
+          {t('again_submit')}
+        </Button>
+        <Anchor component="button" type="button" size="sm" mt="sm" onClick={leave}>
+          {t('again_leave')}
+        </Anchor>
+      </form>
+    </Modal>
+  )
+}

@@ -1,0 +1,106 @@
+import { Kbd, Modal, TextInput } from '@mantine/core'
+import { IconSearch } from '@tabler/icons-react'
+import { useNavigate } from '@tanstack/react-router'
+import { type KeyboardEvent, useId, useState } from 'react'
+import { shellWords } from '../words/shellWords.ts'
+import { findScreens } from './findScreens.ts'
+import type { MenuSection } from './menuModel.ts'
+import classes from './Palette.module.css'
+
+interface PaletteProps {
+  opened: boolean
+  onChange: (opened: boolean) => void
+  sections: readonly MenuSection[]
+}
+
+/** Ctrl+K: goes to a screen by its code or by a part of its title; only those the user may open. */
+export function Palette({ opened, onChange, sections }: PaletteProps) {
+  const t = shellWords.useText()
+  const navigate = useNavigate()
+  const listId = useId()
+  const [text, setText] = useState('')
+  const [chosen, setChosen] = useState(0)
+  const found = findScreens(sections, text)
+
+  const close = () => {
+    onChange(false)
+    setText('')
+    setChosen(0)
+  }
+  const go = (index: number) => {
+    const item = found[index]
+    if (!item) return
+    close()
+    void navigate({ to: item.path })
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    // While the IME composes, arrows and Enter are its own.
+    if (event.nativeEvent.isComposing || event.keyCode === 229) return
+    if (event.key === 'Enter') go(chosen)
+    else if (event.key === 'ArrowDown') setChosen(Math.min(chosen + 1, found.length - 1))
+    else if (event.key === 'ArrowUp') setChosen(Math.max(chosen - 1, 0))
+    else return
+    event.preventDefault()
+  }
+  return (
+    <Modal
+      opened={opened}
+      onClose={close}
+      withCloseButton={false}
+      size={560}
+      padding={0}
+      yOffset="12dvh"
+      centered={false}
+      aria-label={t('search')}
+    >
+      <TextInput
+        value={text}
+        onChange={event => {
+          setText(event.currentTarget.value)
+          setChosen(0)
+        }}
+        onKeyDown={onKeyDown}
+        size="md"
+        variant="unstyled"
+        className={classes.field}
+        leftSection={<IconSearch size={18} aria-hidden />}
+        rightSection={<Kbd size="xs">Esc</Kbd>}
+        rightSectionWidth={56}
+        data-autofocus
+        role="combobox"
+        aria-label={t('search_place')}
+        aria-expanded={true}
+        aria-controls={listId}
+        aria-activedescendant={found[chosen] ? `${listId}-${chosen}` : undefined}
+        placeholder={t('search_place')}
+      />
+      <div id={listId} role="listbox" aria-label={t('search')} className={classes.list}>
+        {found.map((item, index) => (
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the field's, which keeps the focus.
+          <div
+            key={item.key}
+            id={`${listId}-${index}`}
+            role="option"
+            tabIndex={-1}
+            aria-selected={index === chosen}
+            className={classes.option}
+            ref={node => {
+              if (index === chosen) node?.scrollIntoView({ block: 'nearest' })
+            }}
+            onMouseMove={() => setChosen(index)}
+            onClick={() => go(index)}
+          >
+            <span className={classes.title}>{item.title}</span>
+            <span className={classes.group}>{item.group}</span>
+            <span className={classes.code}>{item.code}</span>
+          </div>
+        ))}
+      </div>
+      {found.length === 0 && (
+        <p className={classes.nothing} role="status">
+          {t('search_nothing')}
+        </p>
+      )}
+    </Modal>
+  )
+}

@@ -1,0 +1,80 @@
+import type { Screen } from '@terakoya/contract/screens'
+import { type ReactNode, useMemo, useState } from 'react'
+import type { SessionUser } from '../session/sessionStore.ts'
+import { useSession } from '../session/sessionStore.ts'
+import { shellWords } from '../words/shellWords.ts'
+import { BottomBar } from './BottomBar.tsx'
+import { Footer } from './Footer.tsx'
+import { Header } from './Header.tsx'
+import { menuSections } from './menuModel.ts'
+import { PaletteHost } from './PaletteHost.tsx'
+import classes from './Shell.module.css'
+import { Sidebar } from './Sidebar.tsx'
+import { SidebarDrawer } from './SidebarDrawer.tsx'
+import { useHelpKey } from './useHelpKey.ts'
+import { useNarrow } from './useNarrow.ts'
+import { useStoredFlag } from './useStoredFlag.ts'
+
+interface ShellProps {
+  user: SessionUser
+  screen: Screen | null
+  children: ReactNode
+}
+
+/** Header, sidebar, content and footer; on a phone a drawer for staff and a bar at the bottom for the others. */
+export function Shell({ user, screen, children }: ShellProps) {
+  const t = shellWords.useText()
+  const { menu } = useSession()
+  const sections = useMemo(() => menuSections(menu, user.user_type_code), [menu, user.user_type_code])
+  const narrow = useNarrow()
+  const [collapsed, setCollapsed] = useStoredFlag('terakoya.menu.collapsed')
+  const [drawerOpen, setDrawerOpen] = useState(false)
+  const [paletteOpen, setPaletteOpen] = useState(false)
+  useHelpKey()
+
+  const hasBar = narrow && (user.isTeacher || user.isStudent)
+  const toggleMenu = narrow ? () => setDrawerOpen(true) : () => setCollapsed(!collapsed)
+  const menuShown = narrow ? drawerOpen : !collapsed
+
+  return (
+    <div className={classes.shell} data-bar={hasBar || undefined}>
+      <a className="skip no-print" href="#main">
+        {t('skip')}
+      </a>
+      <Header
+        user={user}
+        screen={screen}
+        narrow={narrow}
+        menuShown={menuShown}
+        onToggleMenu={hasBar || sections.length === 0 ? null : toggleMenu}
+        onSearch={() => setPaletteOpen(true)}
+      />
+      <div className={classes.body}>
+        {!narrow && !collapsed && sections.length > 0 && (
+          <nav className={classes.side} aria-label={t('menu')}>
+            <Sidebar sections={sections} current={screen?.key ?? null} />
+          </nav>
+        )}
+        <div className={classes.column}>
+          <main id="main" tabIndex={-1} className={classes.main}>
+            {children}
+          </main>
+          {!screen?.noFooter && <Footer />}
+        </div>
+      </div>
+      {narrow && !hasBar && (
+        <SidebarDrawer
+          opened={drawerOpen}
+          onClose={() => setDrawerOpen(false)}
+          title={t('menu')}
+          sections={sections}
+          current={screen?.key ?? null}
+        />
+      )}
+      {hasBar && (
+        <BottomBar items={sections.flatMap(section => section.items)} current={screen?.key ?? null} />
+      )}
+      <PaletteHost opened={paletteOpen} onChange={setPaletteOpen} sections={sections} />
+    </div>
+  )
+}

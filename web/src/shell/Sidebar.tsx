@@ -1,0 +1,38 @@
+import { Link } from '@tanstack/react-router'
+import { Fragment } from 'react'
+import type { MenuSection } from './menuModel.ts'
+import classes from './Sidebar.module.css'
+
+interface SidebarProps {
+  sections: readonly MenuSection[]
+  /** The key of the screen that is shown. */
+  current: string | null
+  onGo?: () => void
+}
+
+/** The menu: labelled groups for staff, one flat list for teachers and students (domain §10). */
+export function Sidebar({ sections, current, onGo }: SidebarProps) {
+  return (
+    <div className={classes.menu}>
+      {sections.map(section => (
+        <Fragment key={section.group ?? 'flat'}>
+          {section.title !== null && <h2 className={classes.group}>{section.title}</h2>}
+          <ul className={classes.list}>
+            {section.items.map(item => (
+              <li key={item.key}>
+                <Link
+                  to={item.path}
+                  className={classes.link}
+                  aria-current={item.key === current ? 'page' : undefined}
+                  {...(onGo && { onClick: onGo })}
+                >
+                  {item.title}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </Fragment>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import type { MenuItem, MenuSection } from './menuModel.ts'
+
+export interface FoundScreen extends MenuItem {
+  /** The label of its menu group. */
+  group: string
+}
+
+/** Full width as half width, capitals as small letters, katakana as hiragana: one way of writing for comparing. */
+function plain(text: string): string {
+  return text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[ァ-ヶ]/g, letter => String.fromCharCode(letter.charCodeAt(0) - 0x60))
+}
+
+/** The screens whose code or title holds every word; those that begin with the first word lead. */
+export function findScreens(sections: readonly MenuSection[], text: string): FoundScreen[] {
+  const words = plain(text)
+    .split(/\s+/)
+    .filter(word => word !== '')
+  const all = sections.flatMap(({ title, items }) => items.map(item => ({ ...item, group: title ?? '' })))
+  if (words.length === 0) return all
+  const first = words[0] ?? ''
+  const rank = (item: FoundScreen) =>
+    plain(item.code).startsWith(first) || plain(item.title).startsWith(first) ? 0 : 1
+  return all
+    .filter(item => {
+      const haystack = plain(`${item.code} ${item.title} ${item.group}`)
+      return words.every(word => haystack.includes(word))
+    })
+    .sort((a, b) => rank(a) - rank(b))
+}

@@ -1,0 +1,108 @@
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  Navigate,
+  type ParsedLocation,
+  redirect,
+} from '@tanstack/react-router'
+import { type Screen, type ScreenKey, screenOf, screens, screenTitle } from '@terakoya/contract/screens'
+import { toast } from '../components/toast.ts'
+import { getSession } from '../session/sessionStore.ts'
+import { shellWords } from '../words/shellWords.ts'
+import { CrashedScreen } from './CrashedScreen.tsx'
+import { decideRoute } from './decideRoute.ts'
+import { Frame } from './Frame.tsx'
+import { installNavigationGuard } from './navigationGuard.tsx'
+import { PendingScreen } from './PendingScreen.tsx'
+import { comingSoon, screenModules } from './screenModules.ts'
+import { onFailureGo } from './tellFailure.ts'
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    screen_key?: ScreenKey
+  }
+}
+
+/** Runs the guard before a screen opens: goes elsewhere by throwing a redirect, and says why. */
+function guard(screen: Screen, location: ParsedLocation, preload: boolean): void {
+  const { user, config } = getSession()
+  const decision = decideRoute(screen, user, { demo: config?.demo === true, href: location.href })
+  if (decision.kind === 'open') return
+  const warn = (message: string) => {
+    if (!preload) toast({ kind: 'warning', message })
+  }
+  const t = shellWords.say
+  switch (decision.kind) {
+    case 'login':
+      throw redirect({
+        to: '/Auth/login',
+        search: decision.next === '/' ? {} : { next: decision.next },
+        replace: true,
+      })
+    case 'account':
+      warn(t('warn_password'))
+      throw redirect({ to: '/account', replace: true })
+    case 'notFound':
+      throw redirect({ to: '/404', replace: true })
+    case 'path':
+      throw redirect({ to: decision.path, replace: true })
+    case 'home':
+      warn(
+        decision.warning === 'signedIn'
+          ? t('warn_signed_in')
+          : t('warn_permission', { title: screenTitle(screen, user?.user_type_code ?? '') }),
+      )
+      throw redirect({ to: '/', replace: true })
+  }
+}
+
+const root = createRootRoute({
+  component: Frame,
+  notFoundComponent: () => <Navigate to="/404" replace />,
+})
+
+function routesOf(screen: Screen) {
+  const load = screen.later ? undefined : screenModules[screen.key]
+  const component = lazyRouteComponent(load ?? comingSoon, 'Screen')
+  return screen.paths.map(path =>
+    createRoute({
+      getParentRoute: () => root,
+      path,
+      component,
+      staticData: { screen_key: screen.key },
+      beforeLoad: ({ location, preload }) => guard(screen, location, preload),
+    }),
+  )
+}
+
+const unknownPath = createRoute({
+  getParentRoute: () => root,
+  path: '$',
+  beforeLoad: () => {
+    throw redirect({ to: '/404', replace: true })
+  },
+})
+
+/** The router over every path of the contract's list of screens (spec §2). */
+export const router = createRouter({
+  routeTree: root.addChildren([...screens.flatMap(routesOf), unknownPath]),
+  defaultPreload: 'intent',
+  defaultPendingComponent: PendingScreen,
+  defaultErrorComponent: CrashedScreen,
+  defaultPendingMs: 300,
+  scrollRestoration: true,
+})
+
+/** The screen that is shown, outside of components. */
+export function screenShown(): Screen | null {
+  const key = router.state.matches.at(-1)?.staticData.screen_key
+  return key === undefined ? null : screenOf(key)
+}
+
+installNavigationGuard(router, () => screenShown()?.key ?? null)
+
+onFailureGo(path => {
+  if (router.state.location.pathname !== path) void router.navigate({ to: path })
+})

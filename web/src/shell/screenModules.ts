@@ -1,0 +1,28 @@
+import type { ScreenKey } from '@terakoya/contract/screens'
+import type { ComponentType } from 'react'
+
+interface ScreenModule {
+  Screen: ComponentType
+}
+
+/**
+ * Where each screen's component is: a chunk of its own, with its words and schemas. A screen that is not here yet is
+ * marked `later` in the contract and shows 準備中.
+ */
+export const screenModules: Partial<Record<ScreenKey, () => Promise<ScreenModule>>> = {
+  home: () => import('../screens/top/home/Screen.tsx'),
+  terms: () => import('../screens/top/terms/Screen.tsx'),
+  'not-found': () => import('../screens/top/not-found/Screen.tsx'),
+  error: () => import('../screens/top/error/Screen.tsx'),
+  login: () => import('../screens/account/login/Screen.tsx'),
+  logout: () => import('../screens/account/logout/Screen.tsx'),
+  account: () => import('../screens/account/account/Screen.tsx'),
+  'C40101-weekly-assignment': () => import('../screens/lessons/C40101-weekly-assignment/Screen.tsx'),
+  'C11101-teacher-today': () => import('../screens/teachers/C11101-teacher-today/Screen.tsx'),
+  'C21101-student-today': () => import('../screens/students/C21101-student-today/Screen.tsx'),
+}
+
+/** Shown for the screens that later work brings. */
+export function comingSoon(): Promise<ScreenModule> {
+  return import('../screens/top/coming-soon/Screen.tsx')
+}

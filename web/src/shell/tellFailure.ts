@@ -1,0 +1,29 @@
+import type { ApiFailure } from '../api/ApiFailure.ts'
+import { failureText } from '../api/failureText.ts'
+import { toast } from '../components/toast.ts'
+import { failureWords } from '../words/shellWords.ts'
+
+type GoTo = (path: '/' | '/account') => void
+
+let goTo: GoTo = () => {}
+
+/** The router says how to go to a page; this file is below it. */
+export function onFailureGo(how: GoTo): void {
+  goTo = how
+}
+
+/**
+ * What happens on a failed call besides what its screen does: a refusal for want of rights is told and leads Home,
+ * the session stays (experience §1); everything that no screen shows in place becomes a toast.
+ */
+export function tellFailure(failure: ApiFailure, { inPlace }: { inPlace: boolean }): void {
+  if (failure.isSilent || failure.status === 401) return
+  const { title, message, details } = failureText(failure, failureWords.say)
+  if (failure.status === 403) {
+    toast({ kind: 'error', title, message })
+    if (failure.errorCode === 'PASSWORD_CHANGE_REQUIRED') goTo('/account')
+    else if (failure.errorCode !== 'FORGED') goTo('/')
+    return
+  }
+  if (!inPlace) toast({ kind: 'error', title, message: [message, ...details].join('\n') })
+}

@@ -1,0 +1,65 @@
+import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core'
+
+/** The brand: fill 7, hover 8, active 9 (experience §2). Lighter ones are for tints and for text on dark. */
+const orange: MantineColorsTuple = [
+  '#ffeee2',
+  '#ffdcc5',
+  '#ffc39c',
+  '#ffa873',
+  '#ff8b46',
+  '#fb5b01',
+  '#e15200',
+  '#c74700',
+  '#ac3e00',
+  '#8b3200',
+]
+
+const fonts = 'system-ui, -apple-system, "Hiragino Sans", "Noto Sans JP", "IPAGothic", sans-serif'
+
+/** The kit in the product's clothes: colours come from `tokens.css`, sizes are those of a tool used all day. */
+export const theme = createTheme({
+  primaryColor: 'orange',
+  primaryShade: { light: 7, dark: 7 },
+  colors: { orange },
+  autoContrast: true,
+  luminanceThreshold: 0.3,
+  // The focus ring is the product's own (base.css), the same on everything that takes focus.
+  focusRing: 'never',
+  cursorType: 'pointer',
+  defaultRadius: 'sm',
+  radius: { sm: '6px', md: '10px' },
+  fontFamily: fonts,
+  headings: { fontFamily: fonts, fontWeight: '700' },
+  respectReducedMotion: true,
+  components: {
+    Modal: { defaultProps: { closeButtonProps: { 'aria-label': '閉じる' }, centered: true, radius: 'md' } },
+    Drawer: { defaultProps: { closeButtonProps: { 'aria-label': '閉じる' } } },
+    Tooltip: { defaultProps: { withArrow: true, openDelay: 300 } },
+    InputWrapper: { defaultProps: { inputWrapperOrder: ['label', 'description', 'input', 'error'] } },
+  },
+})
+
+/** The kit's own variables point at the tokens, so that light and dark have one source. */
+export const cssVariables: CSSVariablesResolver = () => {
+  const both = {
+    '--mantine-color-body': 'var(--surface)',
+    '--mantine-color-text': 'var(--ink)',
+    '--mantine-color-dimmed': 'var(--ink-3)',
+    '--mantine-color-placeholder': 'var(--ink-3)',
+    '--mantine-color-default': 'var(--surface)',
+    '--mantine-color-default-hover': 'var(--sunk)',
+    '--mantine-color-default-color': 'var(--ink)',
+    '--mantine-color-default-border': 'var(--line-strong)',
+    '--mantine-color-anchor': 'var(--link)',
+    '--mantine-color-error': 'var(--error)',
+    '--mantine-primary-color-filled-hover': 'var(--brand-hover)',
+    '--mantine-primary-color-light': 'var(--brand-tint)',
+    '--mantine-primary-color-light-hover': 'var(--brand-tint-hover)',
+    '--mantine-primary-color-light-color': 'var(--on-tint)',
+    '--mantine-color-orange-light': 'var(--brand-tint)',
+    '--mantine-color-orange-light-hover': 'var(--brand-tint-hover)',
+    '--mantine-color-orange-light-color': 'var(--on-tint)',
+    '--mantine-color-orange-text': 'var(--link)',
+  }
+  return { variables: {}, light: both, dark: both }
+}

@@ -1,0 +1,73 @@
+import i18next from 'i18next'
+import { useTranslation } from 'react-i18next'
+
+/** The languages that can be chosen (spec §1). Japanese is complete; what another lacks is shown in Japanese. */
+export const languages = ['ja', 'en', 'zh-TW'] as const
+export type Language = (typeof languages)[number]
+
+export const languageNames: Record<Language, string> = { ja: '日本語', en: 'English', 'zh-TW': '繁體中文' }
+
+export function isLanguage(code: string): code is Language {
+  return (languages as readonly string[]).includes(code)
+}
+
+/** The words of one part of the product: Japanese whole, the others as far as they are translated. */
+export interface Catalogue<Words extends Readonly<Record<string, string>>> {
+  ja: Words
+  en?: Partial<Record<keyof Words, string>>
+  'zh-TW'?: Partial<Record<keyof Words, string>>
+}
+
+type Values = Record<string, string | number>
+/** Says a word of its catalogue, `{{name}}` filled in. A key that the Japanese catalogue lacks doesn't compile. */
+export type Say<Key> = (key: Key, values?: Values) => string
+
+export interface Vocabulary<Key> {
+  /** For components: says the words in the chosen language, and again when it changes. */
+  useText: () => Say<Key>
+  /** Outside of components. */
+  say: Say<Key>
+}
+
+void i18next.init({
+  lng: 'ja',
+  fallbackLng: 'ja',
+  ns: [],
+  resources: {},
+  keySeparator: false,
+  nsSeparator: false,
+  initAsync: false,
+  interpolation: { escapeValue: false },
+  react: { useSuspense: false },
+})
+
+/** The catalogues loaded so far, by name: the test of missing words goes through them. */
+export const catalogues = new Map<string, Catalogue<Readonly<Record<string, string>>>>()
+
+/**
+ * Declares the words of a screen (its `text.ts`) or of a part of the shell. They load with the chunk that asks for
+ * them. A word that a language lacks falls back to Japanese, word by word.
+ */
+export function defineWords<const Words extends Readonly<Record<string, string>>>(
+  name: string,
+  catalogue: Catalogue<Words>,
+): Vocabulary<keyof Words> {
+  catalogues.set(name, catalogue as Catalogue<Readonly<Record<string, string>>>)
+  for (const language of languages) {
+    i18next.addResourceBundle(language, name, catalogue[language] ?? {}, true, true)
+  }
+  const say = (key: keyof Words, values?: Values) => i18next.t(String(key), { ns: name, ...values })
+  return {
+    say,
+    useText: () => {
+      const { t } = useTranslation(name, { i18n: i18next })
+      return (key, values) => t(String(key), { ...values })
+    },
+  }
+}
+
+/** Changes the language of everything on the page. */
+export function setLanguage(language: Language): void {
+  document.documentElement.lang = language
+  void i18next.changeLanguage(language)
+}

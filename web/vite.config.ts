@@ -1,0 +1,44 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import manifest from '../package.json' with { type: 'json' }
+
+/** A screen's chunk carries the screen's key. */
+function chunkName({ facadeModuleId }: { facadeModuleId: string | null }): string {
+  const key = /\/screens\/[^/]+\/([^/]+)\/Screen\.tsx$/.exec(facadeModuleId ?? '')?.[1]
+  return `assets/${key ?? '[name]'}-[hash].js`
+}
+
+/**
+ * No inline script anywhere: the server sends `script-src 'self'`. Chunks follow the screens; React, which changes
+ * rarely, lies in a file of its own, so that a new version of the product reloads little.
+ */
+export default defineConfig({
+  plugins: [react()],
+  define: { __APP_VERSION__: JSON.stringify(manifest.version) },
+  server: {
+    host: '127.0.0.1',
+    port: 5173,
+    proxy: {
+      '/api': {
+        target: 'http://127.0.0.1:8443',
+        // The server accepts its own origin only; in development the page has another one.
+        headers: { origin: 'http://localhost:8443', 'sec-fetch-site': 'same-origin' },
+      },
+    },
+  },
+  build: {
+    target: 'es2022',
+    outDir: 'dist',
+    emptyOutDir: true,
+    modulePreload: { polyfill: false },
+    assetsInlineLimit: 0,
+    rolldownOptions: {
+      output: {
+        chunkFileNames: chunkName,
+        codeSplitting: {
+          groups: [{ name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ }],
+        },
+      },
+    },
+  },
+})
