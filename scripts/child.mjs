@@ -40,7 +40,8 @@ export function foreground(
     const forward = signal => {
       if (signal === 'SIGINT' && !detached && process.stdin.isTTY) return
       const now = performance.now()
-      if (now - last > 1000) child.kill(signal)
+      // A closed terminal is no reason to leave the work in disorder.
+      if (now - last > 1000) child.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal)
       last = now
     }
     for (const signal of SIGNALS) process.on(signal, forward)
