@@ -1,5 +1,5 @@
 import { addDays, dayOfWeek } from '@terakoya/domain/days/day'
-import type { DemoWorld } from './demoRows.ts'
+import type { DemoWorld } from './demoWorld.ts'
 import { weekStateOf } from './plan.ts'
 import { shiftRows } from './teacherRows.ts'
 import { demoPassword } from './users.ts'
