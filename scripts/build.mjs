@@ -69,7 +69,14 @@ const PROGRAMS = {
   'optimizer-worker': 'optimizer/src/exact/worker.ts',
 }
 
-const COMMON = ['domain/src', 'contract/src', 'package-lock.json', 'tsconfig.base.json', 'scripts/build.mjs']
+const COMMON = [
+  'package.json',
+  'domain/src',
+  'contract/src',
+  'package-lock.json',
+  'tsconfig.base.json',
+  'scripts/build.mjs',
+]
 
 const TARGETS = [
   {
