@@ -5,8 +5,6 @@ import { Temporal } from 'temporal-polyfill'
 export interface Clock {
   /** The instant as ISO text in UTC, with milliseconds. */
   now(): string
-  /** Milliseconds since 1970. */
-  milliseconds(): number
   /** Today in Asia/Tokyo. */
   today(): Day
 }
@@ -39,7 +37,6 @@ export function openClock(fixed?: string): Clock {
   const read = () => instant ?? Temporal.Now.instant()
   return {
     now: () => read().toString({ smallestUnit: 'millisecond' }),
-    milliseconds: () => read().epochMilliseconds,
     today: () => read().toZonedDateTimeISO(zone).toPlainDate().toString(),
   }
 }

@@ -135,7 +135,7 @@ function mayUse(services: Services, request: CallRequest, call: Call): void {
   const { user } = request
   if (call.perMinute !== undefined) {
     const who = user ? `user ${user.user_no}` : `address ${request.remoteAddress}`
-    services.rateLimit.take(`${call.api} ${who}`, call.perMinute, services.clock.milliseconds())
+    services.rateLimit.take(`${call.api} ${who}`, call.perMinute)
   }
   if (call.functions === 'public') return
   if (!user) throw failures.notSignedIn()
