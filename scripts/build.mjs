@@ -34,7 +34,7 @@ async function buildWeb() {
 }
 
 async function buildServer() {
-  const { build: bundle } = await import('esbuild')
+  const { build: bundle, stop } = await import('esbuild')
   const entries = Object.entries(PROGRAMS).filter(([, source]) => existsSync(at(source)))
   rmSync(at('server/dist'), { recursive: true, force: true })
   await bundle({
@@ -51,6 +51,8 @@ async function buildServer() {
     plugins: [workspaces],
     logLevel: 'warning',
   })
+  // Its helper process would live as long as this one, which may be the whole day.
+  await stop()
 }
 
 const workspaces = {
