@@ -1,7 +1,103 @@
+import * as lookups from './account/lookups.ts'
 import * as register from './account/register.ts'
 import type { Call } from './call.ts'
+import * as chatroom from './chat/chatroom.ts'
+import * as C30101Choices from './entries/C30101-application/choices.ts'
+import * as C30101Submit from './entries/C30101-application/submit.ts'
+import * as C30101Tables from './entries/C30101-application/tables.ts'
+import * as C30201 from './entries/C30201-full-seats.ts'
+import * as C40411 from './entries/C40411-requests.ts'
+import * as pendingSchedule from './entries/pending-schedule.ts'
+import * as C40101ChangeCell from './lessons/C40101-weekly-assignment/changeCell.ts'
+import * as C40101OfficeWork from './lessons/C40101-weekly-assignment/officeWork.ts'
+import * as C40101SelectedSchedule from './lessons/C40101-weekly-assignment/selectedSchedule.ts'
+import * as C40201 from './lessons/C40201-operation-table.ts'
+import * as C40401 from './lessons/C40401-required-teachers.ts'
+import * as C40501Choices from './lessons/C40501-lesson-list/choices.ts'
+import * as C40501List from './lessons/C40501-lesson-list/list.ts'
+import * as M00101 from './masters/M00101-notice-settings.ts'
+import * as M00501 from './masters/M00501-operation-status.ts'
+import * as M20101 from './masters/M20101-centers.ts'
+import * as M20201 from './masters/M20201-classrooms.ts'
+import * as M20301 from './masters/M20301-courses.ts'
+import * as M20401 from './masters/M20401-subjects.ts'
+import * as M20601 from './masters/M20601-names.ts'
+import * as M20701 from './masters/M20701-mail-templates.ts'
+import * as M20801 from './masters/M20801-seminars.ts'
+import * as M20901Record from './masters/M20901-users/record.ts'
+import * as M21001 from './masters/M21001-calendar.ts'
+import * as M21101 from './masters/M21101-help-settings.ts'
+import * as zoomLog from './meetings/zoom-log.ts'
+import * as C50101 from './reports/C50101-report-approval.ts'
+import * as C50102Read from './reports/C50102-report/read.ts'
+import * as C50102Write from './reports/C50102-report/write.ts'
+import * as C50103 from './reports/C50103-report-data.ts'
+import * as t0010SampleUsers from './samples/t0010-sample-users.ts'
+import * as C20101List from './students/C20101-students/list.ts'
+import * as C20101Record from './students/C20101-students/record.ts'
+import * as C20201Record from './students/C20201-karte/record.ts'
+import * as C20301 from './students/C20301-home-center.ts'
+import * as C21201 from './students/C21201-student-schedule.ts'
+import * as C10101List from './teachers/C10101-teachers/list.ts'
+import * as C10101Record from './teachers/C10101-teachers/record.ts'
+import * as C10201 from './teachers/C10201-shifts.ts'
+import * as C11101Day from './teachers/C11101-teacher-today/day.ts'
+import * as C11101OfficeWork from './teachers/C11101-teacher-today/officeWork.ts'
+import * as C40701 from './teachers/C40701-attendance-check.ts'
+import * as C00101 from './top/C00101-notices.ts'
+import * as C00102 from './top/C00102-alerts.ts'
+import * as C00103 from './top/C00103-help.ts'
 
-const modules = { ...register }
+const modules = {
+  ...register,
+  ...lookups,
+  ...chatroom,
+  ...C30101Choices,
+  ...C30101Submit,
+  ...C30101Tables,
+  ...C30201,
+  ...C40411,
+  ...pendingSchedule,
+  ...C40101ChangeCell,
+  ...C40101OfficeWork,
+  ...C40101SelectedSchedule,
+  ...C40201,
+  ...C40401,
+  ...C40501Choices,
+  ...C40501List,
+  ...M00101,
+  ...M00501,
+  ...M20101,
+  ...M20201,
+  ...M20301,
+  ...M20401,
+  ...M20601,
+  ...M20701,
+  ...M20801,
+  ...M20901Record,
+  ...M21001,
+  ...M21101,
+  ...zoomLog,
+  ...C50101,
+  ...C50102Read,
+  ...C50102Write,
+  ...C50103,
+  ...t0010SampleUsers,
+  ...C20101List,
+  ...C20101Record,
+  ...C20201Record,
+  ...C20301,
+  ...C21201,
+  ...C10101List,
+  ...C10101Record,
+  ...C10201,
+  ...C11101Day,
+  ...C11101OfficeWork,
+  ...C40701,
+  ...C00101,
+  ...C00102,
+  ...C00103,
+}
 
 type CallsOf<Module> = { [Name in keyof Module as Module[Name] extends Call ? Name : never]: Module[Name] }
 

@@ -30,6 +30,7 @@ export const enrollmentStatus = z.literal([0, 1, 2, 3])
 export const classType = z.literal([1, 2, 3])
 export const subjectType = z.literal([1, 2])
 export const schoolLevel = z.enum(['E', 'J', 'H'])
+export const reportStatus = z.literal([0, 1, 2, 3, 4, 8, 9])
 export const dayofweekCode = int32.min(0).max(6)
 export const timeDivision = z.literal([0, 1, 2])
 /** The first or last slot of an open day, 0 when it is closed (domain §2). */
