@@ -29,10 +29,10 @@ export function UserMenu({ user, narrow }: { user: SessionUser; narrow: boolean 
           color="gray"
           size="compact-md"
           className={classes.user}
-          aria-label={t('user_menu', { name: user.user_named })}
           rightSection={<IconChevronDown size={14} aria-hidden />}
         >
           {narrow ? user.user_named : `${user.user_named}（${role}）`}
+          <span className="visually-hidden"> {t('user_menu')}</span>
         </Button>
       </Menu.Target>
       <Menu.Dropdown className={classes.dropdown}>

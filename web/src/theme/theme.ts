@@ -49,7 +49,7 @@ export const cssVariables: CSSVariablesResolver = () => {
     '--mantine-color-default': 'var(--surface)',
     '--mantine-color-default-hover': 'var(--sunk)',
     '--mantine-color-default-color': 'var(--ink)',
-    '--mantine-color-default-border': 'var(--line-strong)',
+    '--mantine-color-default-border': 'var(--line)',
     '--mantine-color-anchor': 'var(--link)',
     '--mantine-color-error': 'var(--error)',
     '--mantine-primary-color-filled-hover': 'var(--brand-hover)',

@@ -13,7 +13,7 @@ export const ja = {
   search_nothing: '当てはまる画面がありません。コード（C40101 など）か、名前の一部で探してください。',
   help: 'この画面のヘルプ',
   help_short: 'ヘルプ',
-  user_menu: 'ユーザーメニュー（{{name}}）',
+  user_menu: 'ユーザーメニュー',
   password_change: 'パスワードを変更',
   account: 'アカウント',
   logout: 'ログアウト',

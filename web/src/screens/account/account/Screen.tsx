@@ -1,3 +1,81 @@
+import { Paper, SegmentedControl, Select } from '@mantine/core'
+import { isUserType, userTypeLabel } from '@terakoya/domain/people/userTypes'
+import { useWrite } from '../../../api/useWrite.ts'
+import { useSession, useUser } from '../../../session/sessionStore.ts'
+import { refreshUser } from '../../../session/startSession.ts'
+import { useChangeLanguage } from '../../../session/useChangeLanguage.ts'
+import { shellWords } from '../../../words/shellWords.ts'
+import { isLanguage, languageNames, languages } from '../../../words/words.ts'
+import classes from './Account.module.css'
+import { PasswordForm } from './PasswordForm.tsx'
+import { accountWords } from './text.ts'
+
+/** アカウント: who one is, one's own password, language and clock. */
 export function Screen() {
-  return null
+  const t = accountWords.useText()
+  const shell = shellWords.useText()
+  const user = useUser()
+  const { dropdowns } = useSession()
+  const changeLanguage = useChangeLanguage()
+  const setClock = useWrite('Account_setClock')
+  const centers = dropdowns?.authority_centers.map(center => center.label).join('・') ?? ''
+  const facts = [
+    [t('name'), user.user_named],
+    [t('user_id'), user.user_id],
+    [t('role'), isUserType(user.user_type_code) ? userTypeLabel(user.user_type_code) : ''],
+    ...(centers === '' ? [] : [[t('centers'), centers] as const]),
+  ] as const
+
+  return (
+    <div className={`page ${classes.account}`}>
+      <PasswordForm />
+      {!user.must_change_password && (
+        <div className={classes.column}>
+          <Paper component="section" withBorder className={classes.panel} aria-labelledby="account-profile">
+            <h2 id="account-profile">{t('profile')}</h2>
+            <dl className={classes.facts}>
+              {facts.map(([name, value]) => (
+                <div key={name}>
+                  <dt>{name}</dt>
+                  <dd>{value}</dd>
+                </div>
+              ))}
+            </dl>
+          </Paper>
+          <Paper component="section" withBorder className={classes.panel} aria-labelledby="account-display">
+            <h2 id="account-display">{t('display')}</h2>
+            <Select
+              label={t('language')}
+              description={t('language_note')}
+              data={languages.map(language => ({ value: language, label: languageNames[language] }))}
+              value={user.locale_code}
+              allowDeselect={false}
+              onChange={value => {
+                if (value !== null && isLanguage(value)) changeLanguage(value)
+              }}
+              className={classes.field ?? ''}
+            />
+            <fieldset className={classes.choice}>
+              <legend>{t('clock')}</legend>
+              <SegmentedControl
+                aria-label={t('clock')}
+                data={[
+                  { value: '0', label: shell('clock_12') },
+                  { value: '1', label: shell('clock_24') },
+                ]}
+                value={String(user.clock_24_flag)}
+                disabled={setClock.isPending}
+                onChange={value =>
+                  setClock.mutate(
+                    { clock_24_flag: value === '1' ? 1 : 0 },
+                    { onSuccess: () => void refreshUser() },
+                  )
+                }
+              />
+            </fieldset>
+          </Paper>
+        </div>
+      )}
+    </div>
+  )
 }

@@ -40,11 +40,10 @@ export function DemoLogins({ onChoose, busy }: DemoLoginsProps) {
               fullWidth
               justify="space-between"
               disabled={busy}
-              aria-label={t('demo_login', { role: userTypeLabel(type), user_id })}
               rightSection={<span className={classes.id}>{user_id}</span>}
               onClick={() => void onChoose(user_id, 'demo-juku')}
             >
-              {userTypeLabel(type)}
+              {`${userTypeLabel(type)} `}
             </Button>
           </li>
         ))}

@@ -1,0 +1,119 @@
+import { Alert, Button, Paper, PasswordInput } from '@mantine/core'
+import { type FormEvent, lazy, Suspense, useRef, useState } from 'react'
+import { useWrite } from '../../../api/useWrite.ts'
+import { FailureAlert } from '../../../components/FailureAlert.tsx'
+import { toast } from '../../../components/toast.ts'
+import { useConfig, useUser } from '../../../session/sessionStore.ts'
+import { refreshUser } from '../../../session/startSession.ts'
+import { useLeaveGuard } from '../../../shell/useLeaveGuard.ts'
+import { shellWords } from '../../../words/shellWords.ts'
+import classes from './Account.module.css'
+import { type PasswordEntry, passwordFaults } from './passwordFaults.ts'
+import { accountWords } from './text.ts'
+
+const StrengthMeter = lazy(() =>
+  import('./StrengthMeter.tsx').then(module => ({ default: module.StrengthMeter })),
+)
+
+const nothing: PasswordEntry = { current_password: '', new_password: '', repeated: '' }
+const fields = ['current_password', 'new_password', 'repeated'] as const
+
+/** Changes one's own password; after a one-time password it is the only way on (domain §9). */
+export function PasswordForm() {
+  const t = accountWords.useText()
+  const shell = shellWords.useText()
+  const user = useUser()
+  const { password_min_length: min } = useConfig()
+  const write = useWrite('Account_changePassword', { showsFailure: true })
+  const [entry, setEntry] = useState(nothing)
+  const [checked, setChecked] = useState(false)
+  const inputs = useRef<Partial<Record<keyof PasswordEntry, HTMLInputElement | null>>>({})
+  useLeaveGuard(Object.values(entry).some(value => value !== ''))
+
+  const faults = checked ? passwordFaults(entry, min) : {}
+  const refused = new Map(write.error?.errors.map(fault => [fault.field, fault.message]))
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setChecked(true)
+    const found = passwordFaults(entry, min)
+    const first = fields.find(field => found[field] !== undefined)
+    if (first !== undefined) {
+      inputs.current[first]?.focus()
+      return
+    }
+    const { current_password, new_password } = entry
+    write.mutate(
+      { current_password, new_password },
+      {
+        onSuccess: () => {
+          setEntry(nothing)
+          setChecked(false)
+          toast({ kind: 'done', message: t('done') })
+          void refreshUser()
+        },
+        onError: () => inputs.current.current_password?.focus(),
+      },
+    )
+  }
+  const labels = {
+    current_password: t(user.must_change_password ? 'current_temporary' : 'current'),
+    new_password: t('new'),
+    repeated: t('repeat'),
+  }
+  const inputOf = (field: keyof PasswordEntry) => {
+    const fault = faults[field]
+    return (
+      <PasswordInput
+        key={field}
+        ref={(node: HTMLInputElement | null) => {
+          inputs.current[field] = node
+        }}
+        label={labels[field]}
+        {...(field === 'new_password' && { description: t('rule', { min }) })}
+        value={entry[field]}
+        onChange={event => setEntry({ ...entry, [field]: event.currentTarget.value })}
+        error={fault !== undefined ? t(fault, { min }) : (refused.get(field) ?? null)}
+        autoComplete={field === 'current_password' ? 'current-password' : 'new-password'}
+        visibilityToggleButtonProps={{ 'aria-label': shell('password_show'), tabIndex: 0 }}
+        className={classes.field ?? ''}
+      />
+    )
+  }
+  return (
+    <Paper
+      component="section"
+      withBorder
+      className={classes.panel}
+      id="password"
+      aria-labelledby="account-password"
+    >
+      <h2 id="account-password">{t('password')}</h2>
+      {user.must_change_password && (
+        <Alert className={classes.notice ?? ''} role="note">
+          {t('must_change')}
+        </Alert>
+      )}
+      {write.isSuccess && entry === nothing && (
+        <Alert className={classes.done ?? ''} role="status">
+          {t('done')}
+        </Alert>
+      )}
+      {write.error && write.error.errors.length === 0 && <FailureAlert error={write.error} />}
+      <form onSubmit={submit} noValidate>
+        <input type="text" name="username" autoComplete="username" value={user.user_id} readOnly hidden />
+        {inputOf('current_password')}
+        {inputOf('new_password')}
+        {entry.new_password !== '' && (
+          <Suspense fallback={<div className={classes.meterPlace} />}>
+            <StrengthMeter password={entry.new_password} known={[user.user_id, user.user_named]} />
+          </Suspense>
+        )}
+        {inputOf('repeated')}
+        <Button type="submit" mt="lg" loading={write.isPending}>
+          {t('submit')}
+        </Button>
+      </form>
+    </Paper>
+  )
+}
