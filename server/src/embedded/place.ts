@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto'
-import { access, chmod, constants, mkdir, realpath, stat } from 'node:fs/promises'
+import { randomBytes } from 'node:crypto'
+import { access, chmod, constants, mkdir, readlink, realpath, stat, symlink } from 'node:fs/promises'
 import path from 'node:path'
 import {
   type Account,
@@ -43,27 +43,28 @@ export async function choosePlace(wantedDataDir: string): Promise<Place> {
   if (other !== null && (await canEnter(other, dataDir))) {
     return { ...here, account: other, binaries: await reachable(other, binaries, dataDir) }
   }
-  if (await namespacesWork()) return { ...here, account: { kind: 'namespace' } }
+  const remembered = await readlink(path.join(dataDir, ELSEWHERE)).catch(() => null)
+  if (remembered === null && (await namespacesWork())) return { ...here, account: { kind: 'namespace' } }
   if (other === null) {
     throw new EmbeddedPostgresError(
       'noAccess',
       'PostgreSQL は root では動きません。一般ユーザーで起動するか、DATABASE_URL を指定してください。',
     )
   }
-  return { ...here, account: other, ...(await elsewhere(other, binaries, dataDir)) }
+  return { ...here, account: other, ...(await elsewhere(other, binaries, dataDir, remembered)) }
 }
 
 /**
  * Root's clone in a folder that nobody else may enter, in a container without user namespaces: the cluster
- * goes where the system keeps such things, under a name derived from the data folder.
+ * goes where the system keeps such things, and a link in the data folder remembers where.
  */
 async function elsewhere(
   account: Extract<Account, { kind: 'other' }>,
   binaries: Binaries,
   dataDir: string,
+  remembered: string | null,
 ): Promise<Pick<Place, 'binaries' | 'folder' | 'cluster'>> {
-  const name = createHash('sha256').update(dataDir).digest('hex').slice(0, 12)
-  const folder = path.join('/var/lib/terakoya', name)
+  const folder = remembered ?? path.join('/var/lib/terakoya', randomBytes(6).toString('hex'))
   await mkdir(folder, { recursive: true, mode: 0o755 })
   if (!(await canEnter(account, folder))) {
     throw new EmbeddedPostgresError(
@@ -71,6 +72,7 @@ async function elsewhere(
       `データベースを動かすユーザー ${account.name} が ${dataDir} にも ${folder} にも入れません。DATA_DIR に、途中のフォルダーをすべてのユーザーが通れる場所を指定してください。`,
     )
   }
+  if (remembered === null) await symlink(folder, path.join(dataDir, ELSEWHERE))
   return {
     folder,
     cluster: path.join(folder, CLUSTER),
@@ -116,3 +118,4 @@ async function isFolder(folder: string): Promise<boolean> {
 }
 
 const CLUSTER = 'postgres'
+const ELSEWHERE = 'postgres-elsewhere'
