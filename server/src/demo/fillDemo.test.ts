@@ -46,15 +46,23 @@ async function checksums({ rows }: Opened): Promise<Record<string, unknown>> {
   return sums
 }
 
-async function expectRulesHold({ rows }: Opened, today: string): Promise<void> {
-  const first = mondayOf(addDays(today, -30))
-  const last = addDays(mondayOf(today), 15 * 7 + 6)
-  for (const [rule, sql] of Object.entries(brokenRules)) {
-    const values = [today, first, last]
-    const used = values.filter((_, index) => sql.includes(`$${index + 1}`))
-    const text = used.length === 2 ? sql.replaceAll('$2', '$1').replaceAll('$3', '$2') : sql
-    expect(await rows(text, used), rule).toEqual([])
+/** The rules of which there are offending rows. */
+async function findBroken({ rows }: Opened, today: string): Promise<string[]> {
+  const days: Readonly<Record<string, string>> = {
+    ':today': today,
+    ':first': mondayOf(addDays(today, -30)),
+    ':last': addDays(mondayOf(today), 15 * 7 + 6),
   }
+  const broken: string[] = []
+  for (const [rule, sql] of Object.entries(brokenRules)) {
+    const text = sql.replace(/:(today|first|last)/g, name => `date '${days[name]}'`)
+    if ((await rows(text)).length > 0) broken.push(rule)
+  }
+  return broken
+}
+
+async function expectRulesHold(opened: Opened, today: string): Promise<void> {
+  expect(await findBroken(opened, today)).toEqual([])
 }
 
 async function expectLivelyDay({ rows }: Opened, today: string): Promise<void> {
@@ -215,4 +223,65 @@ test('the demo is made anew around another day, and only where there is nothing 
   )
   await opened.rows(`delete from settings where setting_key = 'demo'`)
   await expect(resetDemo(ownerUrl, choice)).rejects.toThrow('デモデータではない')
+})
+
+test.each([
+  [
+    'a teacher becomes NG',
+    'insert into student_ng_teachers select distinct student_no, teacher_no from lessons where schedule_no = :assigned',
+    ['an assigned lesson with an NG teacher'],
+  ],
+  [
+    'a teacher forgets a subject',
+    'delete from teacher_subjects where teacher_no = 1 and subject_no in (select subject_no from lessons where schedule_no = :assigned)',
+    ['an assigned lesson whose teacher does not teach subject, level and type'],
+  ],
+  [
+    'a lesson asks for the other gender',
+    'update lessons set teacher_request = (select 3 - sex from teachers where teacher_no = 1) where schedule_no = :assigned',
+    ['an assigned lesson whose teacher is not of the wished gender or type'],
+  ],
+  [
+    'a teacher may work less',
+    'update teachers set max_periods_per_day = 1 where teacher_no = 1',
+    ['a teacher with more periods on a day than allowed'],
+  ],
+  [
+    'a teacher gets office work in a lesson',
+    'insert into office_work select teacher_no, schedule_date, period_no, center_no from lessons where schedule_no = :assigned',
+    ['a teacher who teaches and does office work at once'],
+  ],
+  [
+    'a day becomes a holiday',
+    'update calendar_days set closed_flag = 1, start_time_limit_no = 0, end_time_limit_no = 0 where schedule_date = (select schedule_date from lessons where schedule_no = :assigned)',
+    ['a lesson or a shift in a slot that is not open'],
+  ],
+  [
+    'a lesson is taken out of the published week',
+    'delete from distributed_lessons where schedule_no = :assigned',
+    ['a lesson of a distributed week that was not given out'],
+  ],
+  [
+    'a meeting moves to another account',
+    `insert into meeting_accounts (schedule_account_no, center_no, account_name, meeting_id, passcode) values (9999, 1, '予備', '800', '1');
+     update distributed_meetings m set schedule_account_no = 9999 from lessons l where l.schedule_no = :assigned
+       and (m.teacher_no, m.schedule_date, m.period_no) = (l.teacher_no, l.schedule_date, l.period_no)`,
+    ['a distributed lesson whose meeting is not that of its teacher and period'],
+  ],
+  [
+    'a lesson is counted twice',
+    'update lessons set class_count = class_count + 1 where schedule_no = :assigned',
+    ['a lesson that is not the next of its student and subject'],
+  ],
+])('the questions notice when %s', { timeout: patience }, async (_what, change, rules) => {
+  const opened = await open()
+  await fillDemo(opened.database.ownerUrl, { today: '2026-06-10', size: 'small', seed: 1 })
+  // A lesson of teacher1 in the current week, on the evening with three periods.
+  const [assigned] = await opened.rows(
+    `select schedule_no from lessons where teacher_no = 1 and schedule_date = '2026-06-10' order by 1 limit 1`,
+  )
+  for (const statement of change.split(';')) {
+    await opened.rows(statement.replaceAll(':assigned', String(assigned?.[0])))
+  }
+  expect(await findBroken(opened, '2026-06-10')).toEqual(rules)
 })

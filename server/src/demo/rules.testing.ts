@@ -1,6 +1,6 @@
 /**
  * Questions that find rows breaking a rule of domain §2–§5, in plain SQL that knows nothing of the generator. Each
- * answers the offending numbers.
+ * answers the offending numbers; `:today`, `:first` and `:last` are days of the demo.
  */
 export const brokenRules: Readonly<Record<string, string>> = {
   'an assigned lesson whose teacher does not teach subject, level and type': `
@@ -65,7 +65,7 @@ export const brokenRules: Readonly<Record<string, string>> = {
   'an open day on which an entry has no lesson, or two': `
     select e.weekly_entry_no from weekly_entries e
     join calendar_days c on c.dayofweek_code = e.dayofweek_code and c.closed_flag = 0
-      and c.schedule_date between greatest(e.course_start_date, $2::date) and least(e.course_end_date, $3::date)
+      and c.schedule_date between greatest(e.course_start_date, :first) and least(e.course_end_date, :last)
     left join lessons l on l.weekly_entry_no = e.weekly_entry_no and l.schedule_date = c.schedule_date
     group by e.weekly_entry_no, c.schedule_date having count(l.schedule_no) <> 1`,
   'a change whose original still takes place, or none': `
@@ -78,7 +78,7 @@ export const brokenRules: Readonly<Record<string, string>> = {
     select schedule_no from lessons where original_center_no = center_no`,
   'a past lesson without attendance, or a later one with': `
     select schedule_no from lessons where cancelled_flag = 0
-      and (schedule_date < $1::date) <> (attendance_distinction <> 0)`,
+      and (schedule_date < :today) <> (attendance_distinction <> 0)`,
   'a distributed lesson that is not the lesson as it is': `
     select d.schedule_no from distributed_lessons d join lessons l using (schedule_no)
     where (d.center_no, d.schedule_date, d.time_limit_no, d.student_no, d.teacher_no)
