@@ -5,6 +5,7 @@ import type { Config } from './config.ts'
 import type { Tx } from './database/connect.ts'
 import type { FileStore } from './files/fileStore.ts'
 import type { JobSender } from './jobs/jobSender.ts'
+import type { Settings } from './records/setting.sql.ts'
 
 /** Everything a handler can reach; nothing else is (architecture §2). */
 export interface Context {
@@ -16,6 +17,8 @@ export interface Context {
   /** Today in Asia/Tokyo. */
   today: Day
   config: Config
+  /** The settings of the business, read once a request. */
+  settings(): Promise<Settings>
   jobs: JobSender
   files: FileStore
   /** Work that stays done even when the call is refused afterwards (counting wrong passwords). */

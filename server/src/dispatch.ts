@@ -17,6 +17,7 @@ import { storeAnswer, takeKey } from './idempotency.sql.ts'
 import type { JobSender } from './jobs/jobSender.ts'
 import { traceOf } from './personalTrace.ts'
 import type { RateLimit } from './rateLimit.ts'
+import { readSettings, type Settings } from './records/setting.sql.ts'
 import { writeAccess } from './traces.sql.ts'
 
 /** What dispatching needs of the running server. */
@@ -81,6 +82,12 @@ export const largestBatch = 50
 /** Days a teacher's published lessons keep a student among the teacher's own (domain §6). */
 const ownStudentDays = 90
 
+/** What the calls of one request share. */
+interface Effects {
+  cookie: Context['cookie']
+  settings: Promise<Settings> | null
+}
+
 interface Prepared {
   item: RequestItem
   call: Call
@@ -105,11 +112,11 @@ export async function dispatch(services: Services, request: CallRequest): Promis
       throw error instanceof Failure ? new Refusal(error, item.index) : error
     }
   })
-  const cookie: Context['cookie'] = { token: undefined }
+  const effects: Effects = { cookie: { token: undefined }, settings: null }
   const items = prepared.some(each => each.call.writes)
-    ? await runWriting(services, request, prepared, cookie)
-    : await runReading(services, request, prepared, cookie)
-  return { items, cookie: cookie.token }
+    ? await runWriting(services, request, prepared, effects)
+    : await runReading(services, request, prepared, effects)
+  return { items, cookie: effects.cookie.token }
 }
 
 function prepare(services: Services, request: CallRequest, item: RequestItem): Prepared {
@@ -146,13 +153,7 @@ function mayUse(services: Services, request: CallRequest, call: Call): void {
   if (user.must_change_password && !call.beforePasswordChange) throw failures.passwordChangeNeeded()
 }
 
-function contextFor(
-  services: Services,
-  request: CallRequest,
-  call: Call,
-  tx: Tx,
-  cookie: Context['cookie'],
-): Context {
+function contextFor(services: Services, request: CallRequest, call: Call, tx: Tx, effects: Effects): Context {
   const user = request.user ?? visitor
   const kind = user.user_type_code === 'V' ? 'self' : (call.scope[user.user_type_code] ?? 'self')
   const { clock, database, config, jobs, files } = services
@@ -166,8 +167,12 @@ function contextFor(
     config,
     jobs,
     files,
+    settings: () => {
+      effects.settings ??= readSettings(tx)
+      return effects.settings
+    },
     apart: work => inTransaction(database.db, work),
-    cookie,
+    cookie: effects.cookie,
   }
 }
 
@@ -191,14 +196,14 @@ async function runReading(
   services: Services,
   request: CallRequest,
   prepared: readonly Prepared[],
-  cookie: Context['cookie'],
+  effects: Effects,
 ): Promise<ItemAnswer[]> {
   const answers: ItemAnswer[] = []
   for (const each of prepared) {
     const { index } = each.item
     const { api } = each.call
     try {
-      const ctx = contextFor(services, request, each.call, services.database.db, cookie)
+      const ctx = contextFor(services, request, each.call, services.database.db, effects)
       answers.push({ index, api, output: await runOne(services, ctx, each) })
     } catch (error) {
       answers.push({ index, api, failure: failureOf(services, error, api) })
@@ -219,14 +224,14 @@ async function runWriting(
   services: Services,
   request: CallRequest,
   prepared: readonly Prepared[],
-  cookie: Context['cookie'],
+  effects: Effects,
 ): Promise<ItemAnswer[]> {
   let running = prepared[0]
   const runAll = async (tx: Tx): Promise<ItemAnswer[]> => {
     const answers: ItemAnswer[] = []
     for (const each of prepared) {
       running = each
-      const output = await runOne(services, contextFor(services, request, each.call, tx, cookie), each)
+      const output = await runOne(services, contextFor(services, request, each.call, tx, effects), each)
       answers.push({ index: each.item.index, api: each.call.api, output })
     }
     return answers

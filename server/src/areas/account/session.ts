@@ -18,7 +18,6 @@ import type { Context } from '../../context.ts'
 import type { Tx } from '../../database/connect.ts'
 import { Failure, failures } from '../../failure.ts'
 import type { Handlers } from '../../handlers.ts'
-import { readSettings } from '../../records/setting.sql.ts'
 import { writeAudit } from '../../traces.sql.ts'
 import { setClock, setLocale } from './session.sql.ts'
 
@@ -150,7 +149,7 @@ export const sessionHandlers: SessionHandlers = {
     ownTransaction: true,
     run: async (ctx, { current_password, new_password }) => {
       await checkOwnPassword(ctx, current_password)
-      const { password_min_length } = await readSettings(ctx.tx)
+      const { password_min_length } = await ctx.settings()
       const { user_no, user_id, user_type_code } = ctx.user
       if (user_type_code === 'V') throw failures.notSignedIn()
       const fault =

@@ -2,14 +2,13 @@ import { mayOpen, menuGroups, screens, screenTitle } from '@terakoya/contract/sc
 import { seesLabelledMenu } from '@terakoya/domain/people/userTypes'
 import { sessionAnswer } from '../../auth/sessionAnswer.ts'
 import type { Handlers } from '../../handlers.ts'
-import { readSettings } from '../../records/setting.sql.ts'
 import { listCenters, listMeetingChecklist } from './startup.sql.ts'
 
 type StartupHandlers = Pick<Handlers, 'getConfig' | 'T0012AuthorityService_getMenu' | 'Startup_getDropdowns'>
 
 export const startupHandlers: StartupHandlers = {
   getConfig: async ctx => {
-    const settings = await readSettings(ctx.tx)
+    const settings = await ctx.settings()
     return {
       'app.C21101_SHOW_ZOOM_INFO': settings['app.C21101_SHOW_ZOOM_INFO'],
       'app.C40201_PDF': settings['app.C40201_PDF'],

@@ -2,7 +2,6 @@ import type { StudentDayLesson } from '@terakoya/contract/students/C21101-studen
 import { failures } from '../../failure.ts'
 import type { Handlers } from '../../handlers.ts'
 import { listCalendarDays } from '../../records/calendar.sql.ts'
-import { readSettings } from '../../records/setting.sql.ts'
 import { findStudent, listStudentLessons, type StudentLessonRow } from './C21101-student-today.sql.ts'
 
 /** Lessons shown after the day itself. */
@@ -17,7 +16,7 @@ export const C21101Handlers: Pick<Handlers, 'C21101_getSchedule'> = {
     const student = await findStudent(ctx.tx, ctx.scope)
     if (!student) throw failures.notFound('生徒の情報')
     const [day] = await listCalendarDays(ctx.tx, schedule_date, schedule_date)
-    const showMeeting = (await readSettings(ctx.tx))['app.C21101_SHOW_ZOOM_INFO']
+    const showMeeting = (await ctx.settings())['app.C21101_SHOW_ZOOM_INFO']
     const lessons = await listStudentLessons(ctx.tx, ctx.scope, { from: schedule_date, on: true })
     const upcoming = await listStudentLessons(ctx.tx, ctx.scope, {
       from: schedule_date,

@@ -1,0 +1,12 @@
+import { benchData } from './data.ts'
+import { benchOptimizer } from './optimizer.ts'
+
+const parts: Record<string, () => Promise<void>> = { data: benchData, optimizer: benchOptimizer }
+
+/** `npm run bench [-- part…]`: prints figures beside a baseline measured in the same run; without parts, all. */
+const [, , ...args] = process.argv
+const named = args.filter(arg => Object.hasOwn(parts, arg))
+for (const name of named.length > 0 ? named : Object.keys(parts)) {
+  console.log(`— ${name} —`)
+  await parts[name]?.()
+}

@@ -1,0 +1,38 @@
+import {
+  findLatestJob,
+  listDistributions,
+  listSubjects,
+} from '../areas/lessons/C40101-weekly-assignment/reads.sql.ts'
+import { systemScope } from '../auth/scope.ts'
+import type { Tx } from '../database/connect.ts'
+import { listAssignmentLessons } from '../records/lesson.sql.ts'
+import { listOfficeWork, listShiftsOfCenter } from '../records/teacher.sql.ts'
+import { writeAccess } from '../traces.sql.ts'
+
+interface Asked {
+  center_no: number
+  start_date: string
+  end_date: string
+}
+
+/** The queries of `C40101_getTeacherSchedule` and nothing else. */
+export async function bareShifts(tx: Tx, { center_no, start_date, end_date }: Asked) {
+  return {
+    shifts: await listShiftsOfCenter(tx, center_no, start_date, end_date),
+    office_work: await listOfficeWork(tx, center_no, start_date, end_date),
+  }
+}
+
+/** The queries of `C40101_getAppliedSchedule` and the one insert that a personal call owes. */
+export async function bareLessons(tx: Tx, asked: Asked, at: string) {
+  const scope = systemScope('bench')
+  const lessons = await listAssignmentLessons(tx, scope, asked)
+  const rest = {
+    distributions: await listDistributions(tx, scope, asked),
+    subjects: await listSubjects(tx),
+    latest_job_no: await findLatestJob(tx, scope, asked),
+  }
+  const student_nos = lessons.map(lesson => lesson.student_no)
+  await writeAccess(tx, { user_no: 1, api: 'bench', at, student_nos, row_count: lessons.length })
+  return { lessons, ...rest }
+}

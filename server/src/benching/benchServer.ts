@@ -1,0 +1,76 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { allHandlers } from '../allHandlers.ts'
+import { openClock } from '../clock.ts'
+import { type DemoSize, readConfig } from '../config.ts'
+import { connect, type Database } from '../database/connect.ts'
+import { migrateToLatest } from '../database/migrate.ts'
+import { fillDemo } from '../demo/fillDemo.ts'
+import { startEmbeddedPostgres } from '../embedded/startEmbeddedPostgres.ts'
+import { openFolderStore } from '../files/fileStore.ts'
+import { buildApp } from '../http/app.ts'
+import { openJobSender } from '../jobs/jobSender.ts'
+import { openQueue } from '../jobs/queues.ts'
+import { RateLimit } from '../rateLimit.ts'
+
+export interface BenchServer {
+  url: string
+  database: Database
+  today: string
+  /** Seconds that filling the demo business took. */
+  fillSeconds: number
+  /** Signs in and gives the cookie header. */
+  signIn(user_id: string): Promise<string>
+  stop(): Promise<void>
+}
+
+/** The product on a database of its own with a demo business, for measurements. Nothing of it is left behind. */
+export async function startBenchServer(demoSize: DemoSize): Promise<BenchServer> {
+  const folder = await mkdtemp(join(tmpdir(), 'terakoya-bench-'))
+  const postgres = await startEmbeddedPostgres({ dataDir: folder })
+  await migrateToLatest(postgres.ownerUrl)
+  const config = readConfig({ PORT: '0', DATA_DIR: folder })
+  const clock = openClock()
+  const { seconds: fillSeconds } = await fillDemo(postgres.ownerUrl, {
+    today: clock.today(),
+    size: demoSize,
+    seed: 1,
+  })
+  const database = connect(postgres.appUrl, { max: 20 })
+  const boss = openQueue(postgres.appUrl, { migrate: false, supervise: false })
+  await boss.start()
+  const app = await buildApp({
+    database,
+    clock,
+    config,
+    handlers: allHandlers,
+    jobs: openJobSender(boss),
+    files: await openFolderStore(join(folder, 'files')),
+    rateLimit: new RateLimit(),
+    reportDefect: error => process.stderr.write(`${error}\n`),
+    checkAnswers: false,
+  })
+  const url = await app.listen({ host: '127.0.0.1', port: 0 })
+  return {
+    url,
+    database,
+    today: clock.today(),
+    fillSeconds,
+    async signIn(user_id) {
+      const answer = await fetch(`${url}/api/auth`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ user_id, password: 'demo-juku' }),
+      })
+      return (answer.headers.get('set-cookie') ?? '').split(';')[0] ?? ''
+    },
+    async stop() {
+      await app.close()
+      await boss.stop({ graceful: false })
+      await database.close()
+      await postgres.stop()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
