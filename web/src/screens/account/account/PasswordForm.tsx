@@ -2,6 +2,7 @@ import { Alert, Button, Paper, PasswordInput } from '@mantine/core'
 import { type FormEvent, lazy, Suspense, useRef, useState } from 'react'
 import { useWrite } from '../../../api/useWrite.ts'
 import { FailureAlert } from '../../../components/FailureAlert.tsx'
+import { FieldLabel } from '../../../components/FieldLabel.tsx'
 import { toast } from '../../../components/toast.ts'
 import { useConfig, useUser } from '../../../session/sessionStore.ts'
 import { refreshUser } from '../../../session/startSession.ts'
@@ -69,7 +70,7 @@ export function PasswordForm() {
         ref={(node: HTMLInputElement | null) => {
           inputs.current[field] = node
         }}
-        label={labels[field]}
+        label={<FieldLabel required>{labels[field]}</FieldLabel>}
         {...(field === 'new_password' && { description: t('rule', { min }) })}
         value={entry[field]}
         onChange={event => setEntry({ ...entry, [field]: event.currentTarget.value })}

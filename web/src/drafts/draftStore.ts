@@ -1,0 +1,47 @@
+/** A draft as it lies in the browser: what was typed, and when. */
+export interface StoredDraft<T> {
+  value: T
+  /** ISO 8601. */
+  saved_at: string
+}
+
+const databaseName = 'terakoya'
+const storeName = 'drafts'
+
+function openDatabase(): Promise<IDBDatabase> {
+  return new Promise((resolve, reject) => {
+    const request = indexedDB.open(databaseName, 1)
+    request.onupgradeneeded = () => request.result.createObjectStore(storeName)
+    request.onsuccess = () => resolve(request.result)
+    request.onerror = () => reject(request.error)
+  })
+}
+
+async function run<T>(mode: IDBTransactionMode, act: (store: IDBObjectStore) => IDBRequest<T>): Promise<T> {
+  const database = await openDatabase()
+  try {
+    return await new Promise((resolve, reject) => {
+      const transaction = database.transaction(storeName, mode)
+      const request = act(transaction.objectStore(storeName))
+      transaction.oncomplete = () => resolve(request.result)
+      transaction.onabort = () => reject(transaction.error)
+      transaction.onerror = () => reject(transaction.error)
+    })
+  } finally {
+    database.close()
+  }
+}
+
+/** Keeps a draft; any value that can be cloned. */
+export async function saveDraft<T>(key: string, value: T, saved_at: string): Promise<void> {
+  await run('readwrite', store => store.put({ value, saved_at }, key))
+}
+
+/** The draft of that key, if there is one. What it holds is what was put there under the same key. */
+export async function loadDraft<T>(key: string): Promise<StoredDraft<T> | null> {
+  return ((await run('readonly', store => store.get(key))) as StoredDraft<T> | undefined) ?? null
+}
+
+export async function dropDraft(key: string): Promise<void> {
+  await run('readwrite', store => store.delete(key))
+}

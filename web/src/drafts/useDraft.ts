@@ -1,0 +1,55 @@
+import { useCallback, useEffect, useState } from 'react'
+import { useUser } from '../session/sessionStore.ts'
+import { dropDraft, loadDraft, type StoredDraft, saveDraft } from './draftStore.ts'
+
+interface DraftOptions {
+  /** Only unsaved work is kept. */
+  dirty: boolean
+}
+
+interface Draft<T> {
+  /** A draft of an earlier visit: offer 「下書きを復元」 with its time. */
+  found: StoredDraft<T> | null
+  /** Takes the draft for good: after restoring it, after 捨てる, after a save. */
+  drop: () => void
+}
+
+/** So long after the last change (experience §3). */
+const quiet = 1000
+
+/**
+ * Keeps what is typed in a form in this browser, one second after a change, by user and key: it survives the tab,
+ * the session and the network (experience §3).
+ */
+export function useDraft<T>(key: string, value: T, { dirty }: DraftOptions): Draft<T> {
+  const { user_no } = useUser()
+  const ownKey = `${user_no}:${key}`
+  const [found, setFound] = useState<StoredDraft<T> | null>(null)
+
+  useEffect(() => {
+    let wanted = true
+    // Where the browser keeps nothing (private windows), there are no drafts; the form works without.
+    loadDraft<T>(ownKey).then(
+      draft => wanted && setFound(draft),
+      () => {},
+    )
+    return () => {
+      wanted = false
+    }
+  }, [ownKey])
+
+  useEffect(() => {
+    if (!dirty) return
+    const timer = window.setTimeout(() => {
+      saveDraft(ownKey, value, new Date().toISOString()).catch(() => {})
+    }, quiet)
+    return () => window.clearTimeout(timer)
+  }, [ownKey, value, dirty])
+
+  const drop = useCallback(() => {
+    setFound(null)
+    dropDraft(ownKey).catch(() => {})
+  }, [ownKey])
+
+  return { found, drop }
+}
