@@ -1,4 +1,4 @@
-import type { Highs, HighsCallbackMap, Model } from 'highs'
+import type { Highs, HighsCallbackMap, Model, ModelData } from 'highs'
 import type { SolveJob, SolveOutcome, SolveReport } from './job.ts'
 import type { FlatModel } from './modelData.ts'
 
@@ -74,11 +74,7 @@ function outcomeOf(highs: Highs, model: Model, job: SolveJob): SolveOutcome {
 }
 
 /** The solver's own form of a model. */
-export function modelOf(
-  highs: Highs,
-  flat: FlatModel,
-  relaxed: boolean,
-): Parameters<Highs['createModel']>[0] {
+export function modelOf(highs: Highs, flat: FlatModel, relaxed: boolean): ModelData {
   const { variableType } = highs.constants
   const numCols = flat.costs.length
   const numRows = flat.rowLowers.length

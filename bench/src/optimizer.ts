@@ -1,0 +1,254 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { parseArgs, promisify } from 'node:util'
+import { type AssignOptions, assignWeek, type Result } from '@terakoya/optimizer/assign'
+import { draftModel } from '@terakoya/optimizer/exact/draft'
+import { pricesFromPlan } from '@terakoya/optimizer/exact/fairnessPrices'
+import { type FlatModel, flatten } from '@terakoya/optimizer/exact/modelData'
+import { componentsOf, daysOf } from '@terakoya/optimizer/exact/pieces'
+import { SolverThread } from '@terakoya/optimizer/exact/solverThread'
+import { sourceWorkerUrl } from '@terakoya/optimizer/exact/threadPool'
+import { explainOne } from '@terakoya/optimizer/explain'
+import { placeGreedily } from '@terakoya/optimizer/heuristic/greedy'
+import { PlanState } from '@terakoya/optimizer/heuristic/planState'
+import { parseProblemText } from '@terakoya/optimizer/parseProblem'
+import type { Problem } from '@terakoya/optimizer/problem'
+import { generateProblem } from '@terakoya/optimizer/testing/generateProblem'
+import { writeMps } from '@terakoya/optimizer/testing/writeMps'
+import { countPairs, makeWeek } from '@terakoya/optimizer/week'
+
+interface Row {
+  readonly what: string
+  readonly measured: string
+  readonly reach: string
+  /** `null` where the run itself cannot tell. */
+  readonly reached: boolean | null
+}
+
+interface Weeks {
+  readonly medium: readonly Problem[]
+  readonly large: readonly Problem[]
+}
+
+const cbcLimit = 120
+const run = promisify(execFile)
+const parts: Readonly<Record<string, (weeks: Weeks) => Promise<Row[]>>> = {
+  first: measureFirst,
+  medium: ({ medium }) => measureRuns(medium, 60, 'proven in 10 s', one => one.proven && one.seconds <= 10),
+  cbcmedium: ({ medium }) => measureCbc(medium, 5, 1.2, wholeModel),
+  cbcday: ({ large }) => measureCbc(large.slice(0, 1), 1, 0.5, largestDayModel),
+  week1600: () =>
+    measureRuns(
+      [generate(52, 1600)],
+      90,
+      'proven in 90 s or gap <= 1 %',
+      one => one.proven || one.gap <= 0.01,
+    ),
+  large10: ({ large }) => measureRuns(large, 10, 'optimum + 2 unassigned', () => null),
+  whynot: measureWhyNot,
+  large300: ({ large }) => measureRuns(large, 300, 'gap <= 2 %, < 2 GB', withinTwoPerCent),
+  chain600: () => measureRuns([generate(500, 8000, 20)], 600, 'gap <= 2 %, < 2 GB', withinTwoPerCent),
+}
+const long = ['large300', 'chain600']
+
+/**
+ * How fast the engine is, beside Debian's `cbc` on the same model in the same run; prints a line per figure.
+ *
+ *   npm run bench -- optimizer [--only first,medium] [--instances FOLDER]
+ *
+ * FOLDER (or OPTIMIZER_INSTANCES) holds `tutor-week/1` files: those named medium and large are measured beside
+ * generated weeks. Without `--only` everything but `large300` and `chain600` is measured.
+ */
+export async function benchOptimizer(): Promise<void> {
+  const { values } = parseArgs({
+    options: { only: { type: 'string' }, instances: { type: 'string' } },
+    allowPositionals: true,
+    strict: false,
+  })
+  const only = typeof values.only === 'string' ? values.only.split(',') : null
+  const folder = typeof values.instances === 'string' ? values.instances : process.env.OPTIMIZER_INSTANCES
+  const weeks = await readWeeks(folder)
+  for (const [name, measure] of Object.entries(parts)) {
+    if (!(only?.includes(name) ?? !long.includes(name))) continue
+    for (const { what, measured, reach, reached } of await measure(weeks)) {
+      const verdict = reached === null ? '' : reached ? 'reached' : 'MISSED'
+      console.log(`${name.padEnd(10)} ${what.padEnd(26)} ${measured} | ${reach} ${verdict}`)
+    }
+  }
+}
+
+async function readWeeks(folder: string | undefined): Promise<Weeks> {
+  const found: Problem[] = []
+  for (const file of folder === undefined ? [] : (await readdir(folder)).sort()) {
+    if (!file.endsWith('.json')) continue
+    const parsed = parseProblemText(await readFile(join(folder ?? '', file), 'utf8'))
+    if (parsed.ok) found.push(parsed.problem)
+  }
+  const given = (name: string) => found.filter(problem => problem.name.includes(name))
+  return {
+    medium: [...given('medium'), generate(25, 400), generate(25, 400, 1, 3)],
+    large: [...given('large'), generate(80, 2500)],
+  }
+}
+
+function generate(teachers: number, lessons: number, centers = 1, seed = 2): Problem {
+  return generateProblem({ seed, teachers, lessons, centers })
+}
+
+interface Run {
+  readonly result: Result
+  readonly seconds: number
+  readonly proven: boolean
+  /** (cost − bound) ÷ (bound − the price of what is unassigned). */
+  readonly gap: number
+  /** Seconds until the first plan was shown. */
+  readonly first: number
+  /** Most bytes of the whole process. */
+  readonly memory: number
+}
+
+const withinTwoPerCent = (one: Run) => one.gap <= 0.02 && one.memory < 2 ** 31
+
+async function solve(problem: Problem, options: AssignOptions): Promise<Run> {
+  let first = Number.NaN
+  let memory = 0
+  const result = await assignWeek(problem, {
+    ...options,
+    onProgress: progress => {
+      if (progress.phase === 'first') first = progress.elapsed_seconds
+      memory = Math.max(memory, process.memoryUsage.rss())
+    },
+  })
+  const { cost, bound, levels, status, elapsed_seconds: seconds } = result
+  const gap = (cost - bound) / Math.max(1, bound - problem.weights.unassigned * levels[0])
+  return { result, seconds, proven: status === 'optimal', gap, first, memory }
+}
+
+async function measureRuns(
+  problems: readonly Problem[],
+  seconds: number,
+  reach: string,
+  reached: (one: Run) => boolean | null,
+): Promise<Row[]> {
+  const rows: Row[] = []
+  for (const problem of problems) {
+    const one = await solve(problem, { seconds })
+    const { cost, bound, levels, status, failures } = one.result
+    const gap = `gap ${(one.gap * 100).toFixed(3)} %`
+    const size = `${Math.round(one.memory / 2 ** 20)} MB`
+    const measured = `${one.seconds.toFixed(1)} s, ${status} ${cost} / ${bound} [${levels.join()}] ${gap}, ${size} ${failures.join()}`
+    rows.push({ what: problem.name, measured, reach, reached: reached(one) })
+  }
+  return rows
+}
+
+async function measureFirst({ medium, large }: Weeks): Promise<Row[]> {
+  const rows: Row[] = []
+  for (const [problems, most] of [
+    [medium, 1],
+    [large, 5],
+  ] as const) {
+    for (const problem of problems) {
+      const { first } = await solve(problem, { seconds: 1 })
+      const measured = `${first.toFixed(3)} s`
+      rows.push({ what: problem.name, measured, reach: `< ${most} s`, reached: first < most })
+    }
+  }
+  return rows
+}
+
+async function measureWhyNot({ large }: Weeks): Promise<Row[]> {
+  const [problem] = large
+  if (problem === undefined) return []
+  const { assign } = (await solve(problem, { seconds: 2 })).result
+  const times = problem.lessons
+    .filter(lesson => assign[lesson.id] === null)
+    .map(lesson => {
+      const begun = performance.now()
+      explainOne(problem, assign, lesson)
+      return performance.now() - begun
+    })
+  const worst = Math.max(...times)
+  const measured = `median ${median(times).toFixed(1)} ms, worst ${worst.toFixed(1)} ms`
+  return [{ what: problem.name, measured, reach: '< 50 ms', reached: worst < 50 }]
+}
+
+/** Median walls of the engine's solver and of CBC on the very same model, with the same absolute gap. */
+async function measureCbc(
+  problems: readonly Problem[],
+  times: number,
+  most: number,
+  modelOf: (problem: Problem) => FlatModel,
+): Promise<Row[]> {
+  const rows: Row[] = []
+  const folder = await mkdtemp(join(tmpdir(), 'cbc-'))
+  const thread = new SolverThread(sourceWorkerUrl)
+  try {
+    for (const problem of problems) {
+      const model = modelOf(problem)
+      const file = join(folder, 'model.mps')
+      await writeFile(file, await writeMps(model))
+      const [own, other]: [number[], number[]] = [[], []]
+      // A solver that needs the whole limit needs no median.
+      for (let time = 0; time < times && !(median(other) >= cbcLimit); time += 1) {
+        own.push(await ownSeconds(thread, model))
+        other.push(await cbcSeconds(file, model.grid))
+      }
+      const [ours, theirs] = [median(own), median(other)]
+      const stopped = theirs >= cbcLimit ? ' (stopped)' : ''
+      const ratio = ours / theirs
+      const measured = `${ours.toFixed(2)} s, CBC ${theirs.toFixed(2)} s${stopped}: ${ratio.toFixed(2)}`
+      rows.push({ what: problem.name, measured, reach: `<= ${most}`, reached: ratio <= most })
+    }
+  } finally {
+    thread.drop()
+    await rm(folder, { recursive: true })
+  }
+  return rows
+}
+
+function wholeModel(problem: Problem): FlatModel {
+  const week = makeWeek(problem)
+  return flatten(draftModel(week, { lessons: componentsOf(week)[0]?.lessons ?? [], prices: null }))
+}
+
+function largestDayModel(problem: Problem): FlatModel {
+  const week = makeWeek(problem)
+  const [component] = componentsOf(week)
+  const days = component === undefined ? [] : daysOf(week, component)
+  const [lessons = []] = days.sort((a, b) => countPairs(week, b) - countPairs(week, a))
+  const state = new PlanState(week)
+  placeGreedily(state)
+  return flatten(draftModel(week, { lessons, prices: pricesFromPlan(week, state.choice) }))
+}
+
+async function ownSeconds(thread: SolverThread, model: FlatModel): Promise<number> {
+  const begun = performance.now()
+  const outcome = await thread.solve({
+    model,
+    start: null,
+    seconds: cbcLimit,
+    relaxed: false,
+    signal: new AbortController().signal,
+    onBetter: () => undefined,
+    onBound: () => undefined,
+    onFailure: reason => console.error(reason),
+  })
+  return outcome?.proven === true ? (performance.now() - begun) / 1000 : Number.POSITIVE_INFINITY
+}
+
+async function cbcSeconds(file: string, grid: number): Promise<number> {
+  const begun = performance.now()
+  const flags = ['-sec', String(cbcLimit), '-timeMode', 'elapsed', '-allowableGap', String(grid * 0.999)]
+  await run('cbc', [file, ...flags, '-ratioGap', '0', '-solve'], { maxBuffer: 2 ** 26 })
+  return (performance.now() - begun) / 1000
+}
+
+function median(values: readonly number[]): number {
+  return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) await benchOptimizer()
