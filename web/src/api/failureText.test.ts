@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest'
+import { jaFailures } from '../words/jaFailures.ts'
+import { ApiFailure, type FailureKind } from './ApiFailure.ts'
+import { type FailureWords, failureText } from './failureText.ts'
+
+const words: FailureWords = (word, values) =>
+  jaFailures[word].replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values?.[name]))
+
+const text = (facts: ConstructorParameters<typeof ApiFailure>[0]) => failureText(new ApiFailure(facts), words)
+
+describe('the sentence of a failure', () => {
+  it.each([400, 401, 403, 404, 408, 409, 422, 429, 501, 503, 522, 599])(
+    'status %i has a title and a sentence of its own',
+    status => {
+      const { title, message } = text({ kind: 'status', status })
+      expect(message).not.toBe(jaFailures.other)
+      expect(title).not.toBe(jaFailures.other_title)
+      expect(message).toMatch(/。$/)
+    },
+  )
+
+  it.each<FailureKind>(['network', 'timeout', 'notJson'])('%s is told in its own words', kind => {
+    expect(text({ kind }).message).toBe(jaFailures[kind as 'network'])
+  })
+
+  it('every sentence says what to do', () => {
+    const sentences = Object.entries(jaFailures).filter(([key]) => !key.endsWith('_title') && key !== '501')
+    expect(sentences.filter(([, sentence]) => !/(ください|お試し)/.test(sentence))).toEqual([])
+  })
+
+  it("the server's own sentence comes first", () => {
+    expect(text({ kind: 'status', status: 409, message: '他の端末で更新されています。' }).message).toBe(
+      '他の端末で更新されています。',
+    )
+  })
+
+  it('429 names the seconds to wait', () => {
+    expect(
+      text({ kind: 'status', status: 429, message: '操作が多すぎます。', retryAfter: 42 }).message,
+    ).toContain('42秒')
+  })
+
+  it('422 lists the faults by field and 522 its causes, without saying the first twice', () => {
+    const errors = [
+      { field: 'a', message: '名称1が入力されていません。' },
+      { field: 'b', message: '日付がありません。' },
+    ]
+    expect(
+      text({ kind: 'status', status: 422, message: '名称1が入力されていません。', errors }).details,
+    ).toEqual(['日付がありません。'])
+    expect(text({ kind: 'status', status: 522, causes: ['メールを送れません。'] }).details).toEqual([
+      'メールを送れません。',
+    ])
+  })
+
+  it('an unknown status is told as an error, a gateway as out of use', () => {
+    expect(text({ kind: 'status', status: 418 }).message).toBe(jaFailures.other)
+    expect(text({ kind: 'status', status: 502 }).message).toBe(jaFailures[503])
+  })
+})

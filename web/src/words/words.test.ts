@@ -1,0 +1,48 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { catalogues, defineWords, languages, setLanguage } from './words.ts'
+
+/** Every file that declares words: the shell's, and each screen's `text.ts`. */
+const files = import.meta.glob(['./shellWords.ts', '../screens/**/text.ts'])
+
+beforeAll(async () => {
+  globalThis.document ??= { documentElement: {} } as Document
+  await Promise.all(Object.values(files).map(load => load()))
+})
+
+describe('the words', () => {
+  it('are complete in Japanese', () => {
+    const missing = [...catalogues].flatMap(([name, { ja }]) =>
+      Object.entries(ja).flatMap(([key, word]) => (word.trim() === '' ? [`${name}.${key}`] : [])),
+    )
+    expect(missing).toEqual([])
+    expect(catalogues.size).toBeGreaterThanOrEqual(Object.keys(files).length)
+  })
+
+  it('of the other languages have no key that Japanese lacks, and fill in the same values', () => {
+    const values = (word: string) => (word.match(/\{\{\w+\}\}/g) ?? []).sort()
+    const wrong = [...catalogues].flatMap(([name, catalogue]) =>
+      languages.flatMap(language =>
+        Object.entries(catalogue[language] ?? {}).flatMap(([key, word]) => {
+          const ja = catalogue.ja[key]
+          const fits = ja !== undefined && String(values(word ?? '')) === String(values(ja))
+          return fits ? [] : [`${name}.${key} (${language})`]
+        }),
+      ),
+    )
+    expect(wrong).toEqual([])
+  })
+
+  it('fall back to Japanese one by one', () => {
+    const { say } = defineWords('words.test', {
+      ja: { save: '保存', count: '{{count}}件' },
+      en: { save: 'Save' },
+    })
+    setLanguage('en')
+    expect([say('save'), say('count', { count: 3 })]).toEqual(['Save', '3件'])
+    setLanguage('zh-TW')
+    expect([say('save'), say('count', { count: 3 })]).toEqual(['保存', '3件'])
+    setLanguage('ja')
+    expect(say('save')).toBe('保存')
+    catalogues.delete('words.test')
+  })
+})
