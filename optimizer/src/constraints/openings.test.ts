@@ -53,8 +53,9 @@ describe('room', () => {
   })
 })
 
-test('a teacher is at one center per slot', async () => {
+test('a teacher is at one center per slot, even when days and gaps are free', async () => {
   const problem = makeProblem({
+    weights: free,
     centers: [{ id: 'C1' }, { id: 'C2' }],
     teachers: [makeTeacher('A', { avail: { C1: [0], C2: [0] } })],
     lessons: [makeLesson('x', { cap: 2 }), makeLesson('y', { cap: 2, center: 'C2' })],
@@ -63,10 +64,12 @@ test('a teacher is at one center per slot', async () => {
   expect(Object.values(assign).filter(teacher => teacher === 'A')).toHaveLength(1)
 })
 
-test('no more periods a day than the teacher takes', async () => {
+test.each([3, 4])('no more than two of %i periods a day for a teacher who takes two', async count => {
   const problem = makeProblem({
     teachers: [makeTeacher('A', { maxPerDay: 2 })],
-    lessons: [0, 1, 2, 3, 4].map(slot => makeLesson(`x${slot}`, { slot })),
+    lessons: [...Array.from({ length: count }, (_none, slot) => slot), 4].map(slot =>
+      makeLesson(`x${slot}`, { slot }),
+    ),
   })
   const assign = await solveHere(problem)
   expect(Object.values(assign).filter(teacher => teacher === 'A')).toHaveLength(3)
