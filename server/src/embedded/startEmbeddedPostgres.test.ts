@@ -1,12 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmod, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { createInterface } from 'node:readline/promises'
 import { fileURLToPath } from 'node:url'
 import { Client } from 'pg'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { readPostmasterFile } from './postmaster.ts'
 import { identifyProcess, sendSignal, waitUntilGone } from './processes.ts'
 import {
@@ -15,14 +15,23 @@ import {
   startEmbeddedPostgres,
 } from './startEmbeddedPostgres.ts'
 
+let shared: string
 let parent: string
 let dataDir: string
 let ends: (() => Promise<unknown>)[]
 
+beforeAll(async () => {
+  shared = await makeFolder()
+  const first = await startEmbeddedPostgres({ dataDir: path.join(shared, 'data') })
+  await first.stop()
+})
+
+afterAll(() => rm(shared, { recursive: true, force: true }))
+
 beforeEach(async () => {
-  parent = await mkdtemp(path.join(tmpdir(), 'terakoya-embedded-'))
-  await chmod(parent, 0o711)
-  dataDir = path.join(parent, 'data')
+  parent = await makeFolder()
+  // Most tests start the same cluster again, as making one is most of the time.
+  dataDir = path.join(shared, 'data')
   ends = []
 })
 
@@ -30,6 +39,12 @@ afterEach(async () => {
   for (const end of ends.reverse()) await end()
   await rm(parent, { recursive: true, force: true })
 })
+
+async function makeFolder(): Promise<string> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'terakoya-embedded-'))
+  await chmod(folder, 0o711)
+  return folder
+}
 
 async function start(options: Partial<EmbeddedPostgresOptions> = {}): Promise<EmbeddedPostgres> {
   const database = await startEmbeddedPostgres({ dataDir, ...options })
@@ -71,7 +86,10 @@ async function ask(url: string, sql: string): Promise<Record<string, unknown>[]>
 }
 
 const write = (database: EmbeddedPostgres) =>
-  ask(database.ownerUrl, `create table kept (word text); insert into kept values ('寺子屋')`)
+  ask(
+    database.ownerUrl,
+    `drop table if exists kept; create table kept (word text); insert into kept values ('寺子屋')`,
+  )
 const kept = (database: EmbeddedPostgres) => ask(database.ownerUrl, 'select word from kept')
 
 /** Runs a script as the cluster's user, as PostgreSQL itself ignores the pids of others; answers its line. */
@@ -98,6 +116,7 @@ async function leavePidFile(pid: number): Promise<void> {
 }
 
 test('data are kept from one start to the next', async () => {
+  dataDir = path.join(parent, 'data')
   const first = await start()
   expect(first.started).toBe('new')
   await write(first)
@@ -204,10 +223,12 @@ test('SIGTERM to Terakoya ends the server cleanly', async () => {
   expect(await once(child, 'exit')).toEqual([0, null])
   expect(await identifyProcess(database.pid)).toBeNull()
   expect(await readPostmasterFile(path.join(dataDir, 'postgres'))).toBeNull()
-  expect(await readFile(path.join(dataDir, 'postgres.log'), 'utf8')).toContain('database system is shut down')
+  const log = await readFile(path.join(dataDir, 'postgres.log'), 'utf8')
+  expect(log.trimEnd().split('\n').at(-1)).toContain('database system is shut down')
 })
 
 test('what a killed first start left half-made is swept away', async () => {
+  dataDir = path.join(parent, 'data')
   await mkdir(path.join(dataDir, 'postgres.new-1', 'base'), { recursive: true })
   await chmod(dataDir, 0o711)
   expect((await start()).started).toBe('new')
@@ -215,6 +236,7 @@ test('what a killed first start left half-made is swept away', async () => {
 })
 
 test('data in a folder that nobody else may enter can be used', async () => {
+  dataDir = path.join(parent, 'data')
   await chmod(parent, 0o700)
   const first = await start()
   await write(first)
@@ -232,8 +254,8 @@ test('a data folder that cannot be made is named in the message', async () => {
 })
 
 test('without its password file a cluster is refused with the name of the file', async () => {
-  const first = await start()
-  await first.stop()
-  await rm(path.join(dataDir, 'postgres-passwords.json'))
+  const file = path.join(dataDir, 'postgres-passwords.json')
+  await rename(file, `${file}.away`)
+  ends.push(() => rename(`${file}.away`, file))
   await expect(start()).rejects.toThrow('postgres-passwords.json')
 })
