@@ -24,42 +24,42 @@ const fields = {
 
 export const M00101_doBrowse = defineLaterCall({
   api: 'M00101_doBrowse',
-  title: 'お知らせ管理の検索',
+  title: 'お知らせの検索',
   ...reads,
   input: browseInput({ ...searchDays, audience: audience.optional(), valid_flag: flag.optional() }),
 })
 
 export const M00101_doAdd = defineLaterCall({
   api: 'M00101_doAdd',
-  title: 'お知らせ管理の追加',
+  title: 'お知らせの追加',
   ...changes,
   input: z.strictObject(fields),
 })
 
 export const M00101_getEdit = defineLaterCall({
   api: 'M00101_getEdit',
-  title: 'お知らせ管理の編集内容',
+  title: 'お知らせの編集内容',
   ...reads,
   input: recordInput,
 })
 
 export const M00101_doEdit = defineLaterCall({
   api: 'M00101_doEdit',
-  title: 'お知らせ管理の保存',
+  title: 'お知らせの保存',
   ...changes,
   input: editInput(fields),
 })
 
 export const M00101_doRead = defineLaterCall({
   api: 'M00101_doRead',
-  title: 'お知らせ管理の表示',
+  title: 'お知らせの表示',
   ...reads,
   input: recordInput,
 })
 
 export const M00101_doDelete = defineLaterCall({
   api: 'M00101_doDelete',
-  title: 'お知らせ管理の削除',
+  title: 'お知らせの削除',
   ...changes,
   input: versionInput,
 })

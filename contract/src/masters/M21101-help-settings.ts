@@ -9,28 +9,28 @@ const changes = { ...reads, writes: true } as const
 
 export const M21101_doBrowse = defineLaterCall({
   api: 'M21101_doBrowse',
-  title: 'ヘルプ設定の検索',
+  title: 'ヘルプの検索',
   ...reads,
   input: browseInput({ valid_flag: flag.optional() }),
 })
 
 export const M21101_getEdit = defineLaterCall({
   api: 'M21101_getEdit',
-  title: 'ヘルプ設定の編集内容',
+  title: 'ヘルプの編集内容',
   ...reads,
   input: recordInput,
 })
 
 export const M21101_doRead = defineLaterCall({
   api: 'M21101_doRead',
-  title: 'ヘルプ設定の表示',
+  title: 'ヘルプの表示',
   ...reads,
   input: recordInput,
 })
 
 export const M21101_doEdit = defineLaterCall({
   api: 'M21101_doEdit',
-  title: 'ヘルプ設定の保存',
+  title: 'ヘルプの保存',
   ...changes,
   input: editInput({
     support_no: recordNo,

@@ -83,7 +83,7 @@ function groups(): [title: string, calls: Call[]][] {
   const open = allCalls.filter(call => call.functions === 'public')
   const signedIn = allCalls.filter(call => call.functions === 'signedIn')
   const found = screens.map((screen): [string, Call[]] => [
-    `${screen.code} ${screen.title}`,
+    `${screen.code} ${titlesOf(screen.code)}`,
     allCalls.filter(({ functions }) => typeof functions !== 'string' && functions[0] === screen.function_id),
   ])
   const all: [string, Call[]][] = [['公開', open], ['ログインした人', signedIn], ...found]
@@ -95,6 +95,14 @@ function groups(): [title: string, calls: Call[]][] {
       return [title, fresh]
     })
     .filter(([, group]) => group.length > 0)
+}
+
+/** One code may have two pages: 過去の報告書 and 指導報告書. */
+function titlesOf(code: string): string {
+  return screens
+    .filter(screen => screen.code === code)
+    .map(screen => screen.title)
+    .join('・')
 }
 
 /** Where each handler is written: a property of a handlers' object in `areas/`, under the call's export name. */
