@@ -40,7 +40,6 @@ export const edgeTimeLimitNo = z.literal([0, 10, 20, 30, 40, 50, 60, 70])
 export const requestText = text(150)
 
 /** Text with formatting; it is sanitised where it is stored and where it is shown. */
-export const richText = text(20000)
 export const requiredRichText = requiredText(20000)
 
 /** Files that were uploaded before, in their order. */
@@ -48,4 +47,3 @@ export const fileList = z.array(z.strictObject({ _id: z.uuid(), key: text(100), 
 
 export const centerNos = z.array(recordNo).max(100)
 export const classroomNos = z.array(recordNo).max(500)
-export const teacherNos = z.array(recordNo).max(500)
