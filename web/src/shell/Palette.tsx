@@ -51,7 +51,7 @@ export function Palette({ opened, onChange, sections }: PaletteProps) {
       padding={0}
       yOffset="12dvh"
       centered={false}
-      aria-label={t('search')}
+      attributes={{ content: { 'aria-label': t('search') } }}
     >
       <TextInput
         value={text}

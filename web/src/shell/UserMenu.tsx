@@ -22,7 +22,7 @@ export function UserMenu({ user, narrow }: { user: SessionUser; narrow: boolean 
   const changeClock = (value: string) =>
     setClock.mutate({ clock_24_flag: value === '24' ? 1 : 0 }, { onSuccess: () => void refreshUser() })
   return (
-    <Menu position="bottom-end" width={264} shadow="md" withinPortal>
+    <Menu position="bottom-end" width={264} shadow="md" withinPortal={false}>
       <Menu.Target>
         <Button
           variant="subtle"

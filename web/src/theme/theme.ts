@@ -32,8 +32,25 @@ export const theme = createTheme({
   headings: { fontFamily: fonts, fontWeight: '700' },
   respectReducedMotion: true,
   components: {
-    Modal: { defaultProps: { closeButtonProps: { 'aria-label': '閉じる' }, centered: true, radius: 'md' } },
-    Drawer: { defaultProps: { closeButtonProps: { 'aria-label': '閉じる' } } },
+    Modal: {
+      defaultProps: {
+        closeButtonProps: { 'aria-label': '閉じる' },
+        centered: true,
+        radius: 'md',
+        overlayProps: { backgroundOpacity: 0.45 },
+        // The kit's `header` element would be a second banner of the page to screen readers.
+        attributes: { header: { role: 'presentation' } },
+      },
+    },
+    Drawer: {
+      defaultProps: {
+        closeButtonProps: { 'aria-label': '閉じる' },
+        overlayProps: { backgroundOpacity: 0.45 },
+        attributes: { header: { role: 'presentation' } },
+      },
+    },
+    // Focus begins on the first entry: the kit's placeholder is no entry, and a menu may hold nothing else.
+    Menu: { defaultProps: { withInitialFocusPlaceholder: false } },
     Tooltip: { defaultProps: { withArrow: true, openDelay: 300 } },
     InputWrapper: { defaultProps: { inputWrapperOrder: ['label', 'description', 'input', 'error'] } },
   },
