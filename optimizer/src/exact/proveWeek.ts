@@ -136,6 +136,8 @@ async function priceComponent(
   component: Component,
   options: ProveOptions,
 ): Promise<{ prices: FairnessPrices; bound: number }> {
+  const unpriced = { prices: pricesFromPlan(week, options.current()), bound: Number.NEGATIVE_INFINITY }
+  if (options.budget.remaining() < leastSeconds) return unpriced
   const draft: Draft = draftModel(week, { lessons: component.lessons, prices: null })
   const outcome = await runInThread(options, {
     model: flatten(draft),
@@ -145,9 +147,7 @@ async function priceComponent(
     onBetter: () => undefined,
     onBound: () => undefined,
   })
-  if (outcome?.duals === undefined || outcome.duals === null) {
-    return { prices: pricesFromPlan(week, options.current()), bound: Number.NEGATIVE_INFINITY }
-  }
+  if (outcome?.duals === undefined || outcome.duals === null) return unpriced
   return { prices: pricesFromDuals(draft, outcome.duals), bound: Math.floor(outcome.bound) }
 }
 

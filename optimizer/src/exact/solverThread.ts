@@ -6,6 +6,8 @@ import type { FlatModel } from './modelData.ts'
 
 /** Solver memory ends at 2 GiB and the module aborts there. */
 const memoryLimit = 1.6 * 2 ** 30
+/** A solver's heap never shrinks: above this a thread is not used again. */
+const reusableMemory = 0.5 * 2 ** 30
 /** How long a thread may go on after it was asked to stop, or after its time. */
 const graceMilliseconds = 500
 /** Building the solver's copy of a model does not count against its own clock. */
@@ -57,6 +59,7 @@ export class SolverThread {
         job.signal.removeEventListener('abort', cancel)
         worker.unref()
         this.busy = false
+        if (outcome !== null && outcome.memory > reusableMemory) this.drop()
         resolve(outcome)
       }
       const fail = (reason: unknown) => {
