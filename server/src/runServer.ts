@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
+import { checkRegistry } from '@terakoya/contract/registry'
 import { allHandlers } from './allHandlers.ts'
 import { openClock } from './clock.ts'
 import type { Config } from './config.ts'
@@ -35,6 +36,8 @@ export async function runServer(config: Config): Promise<RunningServer> {
     undo.length = 0
   }
   try {
+    const holes = checkRegistry()
+    if (holes.length > 0) throw new Error(`呼び出しの宣言に不備があるため起動しません:\n${holes.join('\n')}`)
     const { appUrl, ownerUrl } = await openDatabase(config, undo)
     await migrateToLatest(ownerUrl)
     await fillIfEmpty(config, ownerUrl)

@@ -1,0 +1,75 @@
+import { mkdtempSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { defineConfig } from '@playwright/test'
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer()
+    server.once('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+}
+
+// This file is read by every worker: the first reading decides, the others inherit it.
+process.env.E2E_PORT ??= String(await freePort())
+process.env.E2E_DATA ??= mkdtempSync(join(tmpdir(), 'terakoya-e2e-'))
+const { E2E_PORT, E2E_DATA } = process.env
+const root = fileURLToPath(new URL('..', import.meta.url))
+
+/** A Wednesday evening in a week that is distributed, with lessons under way. */
+export const now = '2026-11-25T17:58:00+09:00'
+
+/** The product as it is built, with the demo business around a fixed day, in a real Chromium. */
+export default defineConfig({
+  testDir: '.',
+  testMatch: '**/*.spec.ts',
+  outputDir: join(root, 'test-results'),
+  workers: 2,
+  fullyParallel: false,
+  retries: 0,
+  timeout: 120_000,
+  expect: { timeout: 10_000 },
+  globalTeardown: './src/removeData.ts',
+  use: {
+    baseURL: `http://localhost:${E2E_PORT}`,
+    locale: 'ja-JP',
+    timezoneId: 'Asia/Tokyo',
+    viewport: { width: 1440, height: 900 },
+    trace: 'off',
+    launchOptions: {
+      executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+  webServer: {
+    command: 'node --enable-source-maps server/dist/main.js',
+    cwd: root,
+    env: {
+      ...process.env,
+      PORT: E2E_PORT,
+      DATA_DIR: E2E_DATA,
+      DEMO_SIZE: 'medium',
+      TERAKOYA_NOW: now,
+      CHECK_ANSWERS: '1',
+    } as Record<string, string>,
+    url: `http://127.0.0.1:${E2E_PORT}/api/health`,
+    timeout: 90_000,
+    stdout: 'ignore',
+    stderr: 'pipe',
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
+  },
+})

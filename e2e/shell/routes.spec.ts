@@ -1,0 +1,75 @@
+import { expect, type Page, test } from '@playwright/test'
+import { mayOpen, type Screen, screens, screenTitle } from '@terakoya/contract/screens'
+import { defaultFunctionsOf } from '@terakoya/domain/people/functions'
+import { seesLabelledMenu, type UserType, userTypes } from '@terakoya/domain/people/userTypes'
+import { expectAccessible } from '../src/accessibility.ts'
+import { loginOf, signIn } from '../src/people.ts'
+import { watchConsole } from '../src/watchConsole.ts'
+
+/** A path with sample values for its parameters, optional ones left out. */
+function samplePath(path: string): string {
+  return path.replace(/\/\{-\$\w+\}/g, '').replace(/\$\w+/g, '1')
+}
+
+const pages = screens.filter(screen => !['login', 'logout', 'home', 'not-found', 'error'].includes(screen.key))
+
+/** Goes there as the application itself does: through the router's history, without loading anew. */
+async function navigate(page: Page, path: string): Promise<void> {
+  await page.evaluate(to => window.history.pushState({}, '', to), path)
+}
+
+function allowed(screen: Screen, type: UserType): boolean {
+  return mayOpen(screen, { user_type_code: type, authority_function_ids: defaultFunctionsOf(type) })
+}
+
+/** The first user type that may open a screen looks at it with axe as well; each screen once. */
+function axeViewer(screen: Screen): UserType | undefined {
+  return userTypes.find(type => allowed(screen, type))
+}
+
+for (const type of userTypes) {
+  const narrow = !seesLabelledMenu(type)
+  test.describe(`${loginOf[type]} (${type})`, () => {
+    test.use({ viewport: narrow ? { width: 375, height: 667 } : { width: 1440, height: 900 } })
+
+    test('opens what the roles allow, and is sent home from the rest', async ({ page }) => {
+      test.setTimeout(240_000)
+      const complaints = watchConsole(page)
+      await signIn(page, loginOf[type])
+      for (const screen of pages) {
+        for (const path of screen.paths.map(samplePath)) {
+          await test.step(`${path}`, async () => {
+            await navigate(page, path)
+            const title = screenTitle(screen, type)
+            if (!allowed(screen, type)) {
+              await expect(page.getByText(`「${title}」を開く権限がないため`).first()).toBeVisible()
+              await expect(page).not.toHaveURL(new RegExp(`${path}$`))
+              await page.getByRole('button', { name: '閉じる' }).first().click()
+              return
+            }
+            await expect(page.getByRole('heading', { level: 1 }).first()).toContainText(title)
+            await expect(page.getByRole('main')).not.toBeEmpty()
+            await expect(page.getByLabel('読み込んでいます')).toHaveCount(0)
+            if (narrow) {
+              const width = await page.evaluate(() => document.documentElement.scrollWidth)
+              expect(width, 'no horizontal scroll at 375 px').toBeLessThanOrEqual(375)
+            }
+            if (axeViewer(screen) === type) await expectAccessible(page, path)
+          })
+        }
+      }
+      expect(complaints).toEqual([])
+    })
+  })
+}
+
+test('an unknown path leads to 404, and the visitor to the login with the way back', async ({ page }) => {
+  const complaints = watchConsole(page)
+  await page.goto('/no/such/page')
+  await expect(page).toHaveURL(/\/404$/)
+  await expectAccessible(page, '/404')
+  await page.goto('/C40101?center=1')
+  await expect(page).toHaveURL(/\/Auth\/login\?next=/)
+  await expectAccessible(page, '/Auth/login')
+  expect(complaints).toEqual([])
+})
