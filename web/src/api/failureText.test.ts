@@ -40,6 +40,11 @@ describe('the sentence of a failure', () => {
     ).toContain('42秒')
   })
 
+  it('429 keeps the sentence of the server where it names them', () => {
+    const message = 'パスワードの誤りが続きました。42秒待ってください。'
+    expect(text({ kind: 'status', status: 429, message, retryAfter: 42 }).message).toBe(message)
+  })
+
   it('422 lists the faults by field and 522 its causes, without saying the first twice', () => {
     const errors = [
       { field: 'a', message: '名称1が入力されていません。' },

@@ -35,10 +35,9 @@ export function failureText(failure: ApiFailure, words: FailureWords): FailureTe
   const word = wordOf(failure)
   const title = words(`${word}_title` as FailureWord)
   const known = failure.kind === 'status' && failure.message !== '' ? failure.message : null
-  const message =
-    failure.status === 429 && failure.retryAfter !== null
-      ? words('429_seconds', { seconds: failure.retryAfter })
-      : (known ?? words(word))
+  const { retryAfter } = failure
+  const waits = failure.status === 429 && retryAfter !== null && !known?.includes(String(retryAfter))
+  const message = waits ? words('429_seconds', { seconds: retryAfter }) : (known ?? words(word))
   const details = [...failure.errors.map(fault => fault.message), ...failure.causes].filter(
     text => text !== message,
   )

@@ -39,11 +39,16 @@ export function ConfirmDialog({
     <Modal opened={opened} onClose={onCancel} onExitTransitionEnd={onGone} title={title} size={500}>
       {children}
       <Group justify="flex-end" gap="xs" mt="lg">
-        <Button variant="default" onClick={onCancel}>
+        <Button variant="default" onClick={onCancel} {...(danger && { 'data-autofocus': true })}>
           {cancelLabel ?? t('cancel')}
         </Button>
         {otherActions}
-        <Button {...(danger && { color: 'red.9' })} loading={busy} onClick={onConfirm} data-autofocus>
+        <Button
+          {...(danger && { color: 'red.9' })}
+          loading={busy}
+          onClick={onConfirm}
+          {...(!danger && { 'data-autofocus': true })}
+        >
           {confirmLabel}
         </Button>
       </Group>

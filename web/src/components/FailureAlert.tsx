@@ -1,9 +1,7 @@
-import { Alert } from '@mantine/core'
-import { IconAlertTriangle } from '@tabler/icons-react'
 import { asApiFailure } from '../api/ApiFailure.ts'
 import { failureText } from '../api/failureText.ts'
 import { failureWords } from '../words/shellWords.ts'
-import classes from './FailureAlert.module.css'
+import { Notice } from './Notice.tsx'
 
 /** A failed write, told in the form itself: nothing that was typed is lost. Shows nothing without an error. */
 export function FailureAlert({ error }: { error: unknown }) {
@@ -11,21 +9,11 @@ export function FailureAlert({ error }: { error: unknown }) {
   if (error === null || error === undefined) return null
   const { title, message, details } = failureText(asApiFailure(error), words)
   return (
-    <Alert
-      role="alert"
-      icon={<IconAlertTriangle size={18} aria-hidden />}
-      title={title}
-      classNames={{
-        root: classes.root ?? '',
-        title: classes.title ?? '',
-        message: classes.text ?? '',
-        icon: classes.title ?? '',
-      }}
-    >
+    <Notice kind="error" title={title} live>
       {message}
       {details.map(detail => (
         <div key={detail}>・{detail}</div>
       ))}
-    </Alert>
+    </Notice>
   )
 }

@@ -29,5 +29,12 @@ function showToast({ kind, message, title, stays }: Toast): void {
 /** The one place where toasts appear; loaded with the first of them. */
 export function ToastHost() {
   useEffect(() => connectToasts(showToast), [])
-  return <Notifications position="top-right" containerWidth={400} limit={4} className="no-print" />
+  return (
+    <Notifications
+      position="top-right"
+      containerWidth={400}
+      limit={4}
+      className={`no-print ${classes.host}`}
+    />
+  )
 }

@@ -53,7 +53,7 @@ export function BottomBar({ items, current }: { items: readonly MenuItem[]; curr
         size="auto"
         title={t('more_title')}
         padding={0}
-        styles={{ header: { paddingInline: 16 } }}
+        styles={{ header: { paddingInline: 16 }, content: { height: 'auto' } }}
       >
         <nav aria-label={t('more_title')} className={classes.rest}>
           {rest.map(({ key, title, path, Icon }) => (

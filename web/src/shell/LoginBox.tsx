@@ -1,8 +1,9 @@
-import { Alert, Anchor, Button, Modal, PasswordInput, TextInput } from '@mantine/core'
+import { Anchor, Button, Modal, PasswordInput, TextInput } from '@mantine/core'
 import { type FormEvent, useRef, useState } from 'react'
 import { type ApiFailure, asApiFailure } from '../api/ApiFailure.ts'
 import { signIn } from '../api/signIn.ts'
 import { FailureAlert } from '../components/FailureAlert.tsx'
+import { Notice } from '../components/Notice.tsx'
 import { writeLoggedFlag } from '../session/loggedFlag.ts'
 import { changeSession, type SessionUser } from '../session/sessionStore.ts'
 import { shellWords } from '../words/shellWords.ts'
@@ -60,10 +61,8 @@ export function LoginBox({ user, onDone }: LoginBoxProps) {
       zIndex={400}
     >
       <form onSubmit={submit} noValidate>
-        <Alert color="gray" mb="md" role="note">
-          {t('again_body')}
-        </Alert>
-        {failure && <FailureAlert error={failure} />}
+        <Notice kind="info">{t('again_body')}</Notice>
+        <FailureAlert error={failure} />
         <TextInput label={t('again_user')} value={user.user_id} readOnly autoComplete="username" mt="sm" />
         <PasswordInput
           ref={field}

@@ -1,8 +1,9 @@
-import { Alert, Button, Paper, PasswordInput } from '@mantine/core'
+import { Button, Paper, PasswordInput } from '@mantine/core'
 import { type FormEvent, lazy, Suspense, useRef, useState } from 'react'
 import { useWrite } from '../../../api/useWrite.ts'
 import { FailureAlert } from '../../../components/FailureAlert.tsx'
 import { FieldLabel } from '../../../components/FieldLabel.tsx'
+import { Notice } from '../../../components/Notice.tsx'
 import { toast } from '../../../components/toast.ts'
 import { useConfig, useUser } from '../../../session/sessionStore.ts'
 import { refreshUser } from '../../../session/startSession.ts'
@@ -90,15 +91,11 @@ export function PasswordForm() {
       aria-labelledby="account-password"
     >
       <h2 id="account-password">{t('password')}</h2>
-      {user.must_change_password && (
-        <Alert className={classes.notice ?? ''} role="note">
-          {t('must_change')}
-        </Alert>
-      )}
+      {user.must_change_password && <Notice kind="warning">{t('must_change')}</Notice>}
       {write.isSuccess && entry === nothing && (
-        <Alert className={classes.done ?? ''} role="status">
+        <Notice kind="done" live>
           {t('done')}
-        </Alert>
+        </Notice>
       )}
       {write.error && write.error.errors.length === 0 && <FailureAlert error={write.error} />}
       <form onSubmit={submit} noValidate>

@@ -1,7 +1,8 @@
-import { Alert, Button, Paper, PasswordInput, TextInput } from '@mantine/core'
+import { Button, Paper, PasswordInput, TextInput } from '@mantine/core'
 import { useRouter, useRouterState } from '@tanstack/react-router'
 import { type FormEvent, lazy, Suspense, useRef, useState } from 'react'
 import { FailureAlert } from '../../../components/FailureAlert.tsx'
+import { Notice } from '../../../components/Notice.tsx'
 import { nextPath } from '../../../session/nextPath.ts'
 import { useSession } from '../../../session/sessionStore.ts'
 import { shellWords } from '../../../words/shellWords.ts'
@@ -44,9 +45,9 @@ export function Screen() {
           {t('title')}
         </h1>
         {notice !== null && failure === null && (
-          <Alert className={classes.notice ?? ''} role="status" mb="md">
+          <Notice kind="info" live>
             {notice}
-          </Alert>
+          </Notice>
         )}
         <FailureAlert error={failure} />
         <form onSubmit={submit} noValidate>

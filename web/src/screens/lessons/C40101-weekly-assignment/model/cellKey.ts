@@ -1,0 +1,11 @@
+import { periodGroupOf } from '@terakoya/domain/days/timeSlot'
+
+/** A teacher's period on a day: `date_timeLimitNo_teacherNo` (spec §5), the slot a whole period (x0). */
+export function cellKey(schedule_date: string, time_limit_no: number, teacher_no: number): string {
+  return `${periodKey(schedule_date, time_limit_no)}_${teacher_no}`
+}
+
+/** A period on a day: `date_timeLimitNo`. */
+export function periodKey(schedule_date: string, time_limit_no: number): string {
+  return `${schedule_date}_${periodGroupOf(time_limit_no) * 10}`
+}

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest'
+import { makeLesson } from '../testing/makeWeek.ts'
+import { buildCells } from './cells.ts'
+
+const nobody = { teachers: [], shifts: [], office_work: [] }
+const shift = { teacher_no: 5, schedule_date: '2026-12-08', time_limit_no: 60, center_no: 1 }
+
+describe('the cells', () => {
+  it('tell work here, work elsewhere and office work apart', () => {
+    const cells = buildCells(
+      1,
+      {
+        teachers: [],
+        shifts: [shift, { ...shift, time_limit_no: 70, center_no: 2 }, { ...shift, time_limit_no: 50 }],
+        office_work: [{ ...shift, time_limit_no: 50 }],
+      },
+      [],
+    )
+    expect([...cells].map(([key, cell]) => [key, cell.duty, cell.center_no])).toEqual([
+      ['2026-12-08_60_5', 'works', 1],
+      ['2026-12-08_70_5', 'elsewhere', 2],
+      ['2026-12-08_50_5', 'office', 1],
+    ])
+  })
+
+  it('seat two half lessons beside a whole one, in the row of their half', () => {
+    const whole = makeLesson({ schedule_no: 1, teacher_no: 5, course_setting_no: 101 })
+    const first = makeLesson({
+      schedule_no: 2,
+      teacher_no: 5,
+      course_setting_no: 201,
+      time_limit_no: 61,
+      time_division: 1,
+    })
+    const second = { ...first, schedule_no: 3, time_limit_no: 62, time_division: 2 }
+    const cell = buildCells(1, { ...nobody, shifts: [shift] }, [second, first, whole]).get('2026-12-08_60_5')
+    expect(cell?.lessons.map(({ lesson, seats }) => [lesson.schedule_no, seats])).toEqual([
+      [3, [{ half: 2, seat: 2 }]],
+      [2, [{ half: 1, seat: 2 }]],
+      [
+        1,
+        [
+          { half: 1, seat: 1 },
+          { half: 2, seat: 1 },
+        ],
+      ],
+    ])
+  })
+
+  it('leave out lessons without a teacher', () => {
+    expect(buildCells(1, nobody, [makeLesson({ teacher_no: 0 })]).size).toBe(0)
+  })
+
+  it('keep a lesson whose shift is gone in sight', () => {
+    const cell = buildCells(1, nobody, [makeLesson({ teacher_no: 5 })]).get('2026-12-08_60_5')
+    expect([cell?.duty, cell?.lessons.length]).toEqual(['off', 1])
+  })
+})

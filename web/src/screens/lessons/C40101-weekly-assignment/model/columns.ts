@@ -1,0 +1,95 @@
+import type { TimeDivision } from '@terakoya/domain/days/timeSlot'
+import { isEditableDay } from '@terakoya/domain/days/week'
+import { isLayoutCode } from '@terakoya/domain/lessons/layout'
+import { leastTeachers } from '@terakoya/domain/lessons/leastTeachers'
+import { periodKey } from './cellKey.ts'
+import type { Cell } from './cells.ts'
+import type { Lesson, WeekData } from './weekData.ts'
+
+interface AnyColumn {
+  key: string
+  schedule_date: string
+  /** The first column of its day, which carries the date. */
+  first: boolean
+  /** Within the range that the server lets be edited. */
+  editable: boolean
+}
+
+export interface PeriodColumn extends AnyColumn {
+  kind: 'period'
+  time_limit_no: number
+  /** The calendar has this period open; a lesson in a closed one is shown all the same. */
+  open: boolean
+  /** Teachers who work at the center then and do no office work. */
+  working: number
+  /** The least number of teachers that seat its lessons. */
+  needed: number
+  unassigned: number
+}
+
+export interface ClosedColumn extends AnyColumn {
+  kind: 'closed'
+  remarks: string
+}
+
+export type Column = PeriodColumn | ClosedColumn
+
+interface Facts {
+  days: WeekData['days']
+  range: WeekData['range']
+  lessons: readonly Lesson[]
+  cells: ReadonlyMap<string, Cell>
+}
+
+function countWorking(cells: Facts['cells']): Map<string, number> {
+  const working = new Map<string, number>()
+  for (const [key, cell] of cells) {
+    if (cell.duty !== 'works') continue
+    const period = key.slice(0, key.lastIndexOf('_'))
+    working.set(period, (working.get(period) ?? 0) + 1)
+  }
+  return working
+}
+
+function placed(lesson: Lesson) {
+  return { ...lesson, time_division: lesson.time_division as TimeDivision }
+}
+
+/** The columns of the grid: the open periods of each day, and one narrow column for a closed day. */
+export function buildColumns({ days, range, lessons, cells }: Facts): Column[] {
+  const working = countWorking(cells)
+  const byPeriod = new Map<string, Lesson[]>()
+  for (const lesson of lessons) {
+    const key = periodKey(lesson.schedule_date, lesson.time_limit_no)
+    const others = byPeriod.get(key)
+    if (others) others.push(lesson)
+    else byPeriod.set(key, [lesson])
+  }
+  return days.flatMap((day): Column[] => {
+    const { schedule_date, remarks } = day
+    const editable = isEditableDay(range, schedule_date)
+    const used = [...byPeriod.keys()].flatMap(key =>
+      key.startsWith(schedule_date) ? [Number(key.slice(schedule_date.length + 1))] : [],
+    )
+    const periods = [...new Set([...day.time_limits, ...used])].sort((a, b) => a - b)
+    if (periods.length === 0) {
+      return [{ kind: 'closed', key: schedule_date, schedule_date, first: true, editable, remarks }]
+    }
+    return periods.map((time_limit_no, index) => {
+      const key = periodKey(schedule_date, time_limit_no)
+      const inPeriod = byPeriod.get(key) ?? []
+      return {
+        kind: 'period',
+        key,
+        schedule_date,
+        time_limit_no,
+        first: index === 0,
+        editable,
+        open: day.time_limits.includes(time_limit_no),
+        working: working.get(key) ?? 0,
+        needed: leastTeachers(inPeriod.filter(lesson => isLayoutCode(lesson.course_setting_no)).map(placed)),
+        unassigned: inPeriod.filter(lesson => lesson.teacher_no === 0).length,
+      }
+    })
+  })
+}

@@ -1,0 +1,42 @@
+import type { Judgement } from '@terakoya/domain/assignment/eligibility'
+import { buildCells, type Cell } from './cells.ts'
+import { buildColumns, type Column } from './columns.ts'
+import { judgeAssigned } from './judgements.ts'
+import { buildTeacherRows, type TeacherRow } from './teacherRows.ts'
+import type { Lesson, SubjectName, WeekData } from './weekData.ts'
+
+/** A week ready to be shown: everything that doesn't depend on filters, selection or scroll position. */
+export interface WeekModel {
+  center_no: number
+  lessons: readonly Lesson[]
+  lessonOf: ReadonlyMap<number, Lesson>
+  unassigned: readonly Lesson[]
+  rows: readonly TeacherRow[]
+  rowOf: ReadonlyMap<number, TeacherRow>
+  columns: readonly Column[]
+  cells: ReadonlyMap<string, Cell>
+  /** About assigned lessons: warnings and later blocks, by `schedule_no`. */
+  judgements: ReadonlyMap<number, Judgement>
+  subjectOf: ReadonlyMap<number, SubjectName>
+}
+
+/**
+ * Builds the week from what the server answered and the lessons as they stand: the server's own, or those with
+ * acts that are not saved yet.
+ */
+export function buildWeekModel(center_no: number, data: WeekData, lessons: readonly Lesson[]): WeekModel {
+  const cells = buildCells(center_no, data.people, lessons)
+  const rows = buildTeacherRows(data.people, lessons, data.applied.subjects)
+  return {
+    center_no,
+    lessons,
+    lessonOf: new Map(lessons.map(lesson => [lesson.schedule_no, lesson])),
+    unassigned: lessons.filter(lesson => lesson.teacher_no === 0),
+    rows,
+    rowOf: new Map(rows.map(row => [row.teacher.teacher_no, row])),
+    columns: buildColumns({ days: data.days, range: data.range, lessons, cells }),
+    cells,
+    judgements: judgeAssigned(lessons, data.people.teachers, cells),
+    subjectOf: new Map(data.applied.subjects.map(subject => [subject.subject_no, subject])),
+  }
+}
