@@ -10,7 +10,6 @@ export async function findStudent(tx: Tx, scope: Scope) {
   return tx
     .selectFrom('students as s')
     .select(['s.student_no', 's.student_name'])
-    .where('s.student_no', '=', scope.student_no)
     .where(scopeConditions.student(scope, 's'))
     .executeTakeFirst()
 }

@@ -1,0 +1,41 @@
+import type { Call } from '@terakoya/contract/call'
+import { allCalls } from '@terakoya/contract/registry'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { makeActors } from '../testing/matrix/actors.ts'
+import { makeLittleWorld } from '../testing/matrix/littleWorld.ts'
+import { type Matrix, runMatrix, sampleOf } from '../testing/matrix/runMatrix.ts'
+import { openTestServer } from '../testing/testServer.ts'
+
+let matrix: Matrix
+
+beforeAll(async () => {
+  const server = await openTestServer()
+  const world = await makeLittleWorld(server.owner)
+  matrix = { server, world, actors: await makeActors(server, world) }
+})
+
+afterAll(() => matrix.server.close())
+
+test('every call has a sample', () => {
+  expect(allCalls.filter(call => sampleOf(call).own === undefined)).toEqual([])
+})
+
+test('a call that works and has no sample fails the run', () => {
+  const [known] = allCalls
+  expect(() => sampleOf({ ...known, api: 'New_call', later: false } as Call)).toThrow('needs a sample')
+})
+
+test.each(allCalls.map(call => [call.api, call] as const))(
+  '%s answers everybody as declared',
+  async (_api, call) => {
+    expect(await runMatrix(matrix, [call])).toEqual([])
+  },
+)
+
+test('nobody can be made a visitor with a session', async () => {
+  const { owner } = matrix.server
+  const user = matrix.world.users['560']
+  await expect(
+    owner.updateTable('users').set({ user_type_code: 'V' }).where('user_no', '=', user.user_no).execute(),
+  ).rejects.toThrow('users_user_type_code_check')
+})

@@ -1,0 +1,66 @@
+import { calls } from '@terakoya/contract/calls'
+import { sql } from 'kysely'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { scopeConditions } from '../auth/scope.ts'
+import { makeActors } from '../testing/matrix/actors.ts'
+import { makeLittleWorld } from '../testing/matrix/littleWorld.ts'
+import { type Matrix, runMatrix } from '../testing/matrix/runMatrix.ts'
+import { openTestServer } from '../testing/testServer.ts'
+
+/** What lets everything through in this file, one at a time: the matrix has to notice each. */
+const off = vi.hoisted(() => new Set<string>())
+
+vi.mock('../auth/requireCenter.ts', async original => {
+  const { requireCenter } = await original<typeof import('../auth/requireCenter.ts')>()
+  const leaky: typeof requireCenter = (ctx, center_no) => {
+    if (!off.has('requireCenter')) requireCenter(ctx, center_no)
+  }
+  return { requireCenter: leaky }
+})
+
+let matrix: Matrix
+const kept = { ...scopeConditions }
+
+beforeAll(async () => {
+  const server = await openTestServer()
+  const world = await makeLittleWorld(server.owner)
+  matrix = { server, world, actors: await makeActors(server, world) }
+})
+
+afterEach(() => {
+  off.clear()
+  Object.assign(scopeConditions, kept)
+})
+
+afterAll(() => matrix.server.close())
+
+/** Reads, and calls whose writing leaves the little world as it is. */
+const tried = [
+  calls.C40101_canEdit,
+  calls.C40101_getAppliedSchedule,
+  calls.Jobs_getStatus,
+  calls.C11101_getTeacherSchedule,
+  calls.C21101_getSchedule,
+  calls.C40101_updateSchedule,
+]
+/** A foreign row was shown, or answered as if it were one's own. */
+const leak = expect.stringMatching(/shows canary|answers 200 instead of 404/)
+const whoever = ['550', '300', '110']
+const run = () => runMatrix(matrix, tried, actor => whoever.includes(actor.name))
+
+test('with every helper in its place the matrix finds nothing', async () => {
+  expect(await run()).toEqual([])
+})
+
+test.each(Object.keys(scopeConditions) as (keyof typeof scopeConditions)[])(
+  'the matrix fails when the scope of %s lets everything through',
+  async name => {
+    Object.assign(scopeConditions, { [name]: () => sql<boolean>`true` })
+    expect(await run()).toContainEqual(leak)
+  },
+)
+
+test('the matrix fails when requireCenter lets everything through', async () => {
+  off.add('requireCenter')
+  expect(await run()).toContainEqual(leak)
+})

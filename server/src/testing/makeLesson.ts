@@ -1,0 +1,122 @@
+import { mondayOf } from '@terakoya/domain/days/day'
+import { sql } from 'kysely'
+import type { Tx } from '../database/connect.ts'
+import { placeLessons } from '../operations/placeLessons.ts'
+import type { LockedLesson } from '../records/lesson.sql.ts'
+import { type MadeStudent, makeShift } from './makePeople.ts'
+import { courseOfLayout, makeSubject } from './makePlaces.ts'
+import { testNow } from './testClock.ts'
+
+interface LessonFields {
+  student: MadeStudent
+  schedule_date: string
+  time_limit_no: number
+  /** The layout code: 101 (90 minutes, one-to-two) when whole, 201 when half. */
+  course_setting_no?: number
+  center_no?: number
+  original_center_no?: number
+  subject_no?: number
+  /** Who teaches it; a working shift is made when there is none. */
+  teacher_no?: number
+  manual_flag?: 0 | 1
+  pinned_flag?: 0 | 1
+  weekly_entry_no?: number
+  teacher_request?: 1 | 2 | 3
+  teacher_request_type?: 0 | 1 | 2 | 3
+  attendance_distinction?: number
+}
+
+export interface MadeLesson {
+  schedule_no: number
+  lock_version: number
+  student_no: number
+}
+
+/** A live lesson, seated when it has a teacher. */
+export async function makeLesson(db: Tx, fields: LessonFields): Promise<MadeLesson> {
+  return db.transaction().execute(tx => insertLesson(tx, fields))
+}
+
+async function insertLesson(tx: Tx, fields: LessonFields): Promise<MadeLesson> {
+  const { student, teacher_no, manual_flag = 0, pinned_flag = 0, ...row } = fields
+  const center_no = fields.center_no ?? student.center_no
+  const course_setting_no = fields.course_setting_no ?? (fields.time_limit_no % 10 === 0 ? 101 : 201)
+  const lesson = await tx
+    .insertInto('lessons')
+    .values({
+      ...row,
+      student_no: student.student_no,
+      classroom_no: student.classroom_no,
+      center_no,
+      course_setting_no,
+      course_no: await courseOfLayout(tx, course_setting_no),
+      subject_no: fields.subject_no ?? (await makeSubject(tx)).subject_no,
+      school_year_code: 8,
+    })
+    .returning([
+      'schedule_no',
+      'lock_version',
+      'student_no',
+      'teacher_no',
+      'schedule_date',
+      'time_limit_no',
+      'period_no',
+      'time_division',
+      'center_no',
+      'course_setting_no',
+      'manual_flag',
+      'pinned_flag',
+    ])
+    .executeTakeFirstOrThrow()
+  if (teacher_no === undefined) return lesson
+  const { schedule_no, schedule_date } = lesson
+  const period_no = fields.time_limit_no - (fields.time_limit_no % 10)
+  await makeShift(tx, { teacher_no, schedule_date, time_limit_no: period_no, center_no })
+  const change = { schedule_no, teacher_no, manual_flag, pinned_flag }
+  const [placed] = await placeLessons(tx, [lesson as LockedLesson], [change], testNow)
+  return placed ?? lesson
+}
+
+interface WeeklyEntryFields {
+  student: MadeStudent
+  dayofweek_code: number
+  time_limit_no: number
+  subject_no: number
+}
+
+/** A regular weekly entry (90 minutes, one-to-two) that lessons can belong to. */
+export async function makeWeeklyEntry(
+  db: Tx,
+  fields: WeeklyEntryFields,
+): Promise<{ weekly_entry_no: number }> {
+  const { student, ...row } = fields
+  return db
+    .insertInto('weekly_entries')
+    .values({
+      ...row,
+      student_no: student.student_no,
+      center_no: student.center_no,
+      classroom_no: student.classroom_no,
+      course_setting_no: 101,
+      course_no: await courseOfLayout(db, 101),
+      course_start_date: '2026-01-01',
+    })
+    .returning('weekly_entry_no')
+    .executeTakeFirstOrThrow()
+}
+
+/** Publishes a center's week as its lessons stand now; `account_no` is every teacher's meeting account. */
+export async function publishWeek(
+  db: Tx,
+  week: { center_no: number; date: string; schedule_account_no?: number },
+): Promise<void> {
+  const { center_no, schedule_account_no = null } = week
+  const week_date = mondayOf(week.date)
+  await db.insertInto('distributions').values({ center_no, week_date, distributed_at: testNow }).execute()
+  await sql`insert into distributed_lessons
+      (schedule_no, center_no, week_date, schedule_date, time_limit_no, student_no, teacher_no, schedule_account_no)
+    select schedule_no, center_no, ${week_date}::date, schedule_date, time_limit_no, student_no, held_teacher_no,
+      ${schedule_account_no}::integer
+    from lessons where center_no = ${center_no} and held_teacher_no is not null
+      and schedule_date between ${week_date}::date and ${week_date}::date + 6`.execute(db)
+}

@@ -1,0 +1,98 @@
+import { addDays, dayOfWeek, dayRange } from '@terakoya/domain/days/day'
+import type { Tx } from '../database/connect.ts'
+import { serial } from './serial.ts'
+
+interface CenterFields {
+  name1?: string
+  group_flag?: 0 | 1
+  valid_flag?: 0 | 1
+}
+
+/** A center (or a group of centers). */
+export async function makeCenter(
+  db: Tx,
+  fields: CenterFields = {},
+): Promise<{ center_no: number; name1: string }> {
+  const no = serial()
+  return db
+    .insertInto('centers')
+    .values({ center_id: `C${no}`, name1: `第${no}センター`, ...fields })
+    .returning(['center_no', 'name1'])
+    .executeTakeFirstOrThrow()
+}
+
+interface ClassroomFields {
+  name1?: string
+  /** 1 online, 2 directly run, 3 franchise. */
+  classroom_type?: 1 | 2 | 3
+}
+
+export async function makeClassroom(db: Tx, fields: ClassroomFields = {}): Promise<{ classroom_no: number }> {
+  const no = serial()
+  return db
+    .insertInto('classrooms')
+    .values({ classroom_id: `R${no}`, name1: `第${no}教室`, classroom_type: 1, ...fields })
+    .returning('classroom_no')
+    .executeTakeFirstOrThrow()
+}
+
+export async function makeSubject(db: Tx, name1 = ''): Promise<{ subject_no: number }> {
+  const no = serial()
+  return db
+    .insertInto('subjects')
+    .values({ subject_id: `S${no}`, name1: name1 || `科目${no}`, name2: '科', sort_order: no })
+    .returning('subject_no')
+    .executeTakeFirstOrThrow()
+}
+
+/** The course of a layout code, made when there is none yet. */
+export async function courseOfLayout(db: Tx, course_setting_no: number): Promise<number> {
+  const found = await db
+    .selectFrom('courses')
+    .select('course_no')
+    .where('course_setting_no', '=', course_setting_no)
+    .executeTakeFirst()
+  if (found) return found.course_no
+  const no = serial()
+  const { course_type_no } = await db
+    .insertInto('course_types')
+    .values({ course_type_id: `T${no}`, name1: `コース種別${no}` })
+    .returning('course_type_no')
+    .executeTakeFirstOrThrow()
+  const made = await db
+    .insertInto('courses')
+    .values({ course_id: `K${no}`, course_type_no, name1: `コース${no}`, course_setting_no })
+    .returning('course_no')
+    .executeTakeFirstOrThrow()
+  return made.course_no
+}
+
+/** Calendar days by the weekly default (domain §2): Monday–Friday 40–70, Saturday 10–70, Sunday closed. */
+export async function makeCalendar(db: Tx, start_date: string, days: number): Promise<void> {
+  const rows = dayRange(start_date, addDays(start_date, days - 1)).map(schedule_date => {
+    const weekday = dayOfWeek(schedule_date)
+    if (weekday === 0) return { schedule_date, closed_flag: 1, start_time_limit_no: 0, end_time_limit_no: 0 }
+    const start_time_limit_no = weekday === 6 ? 10 : 40
+    return { schedule_date, closed_flag: 0, start_time_limit_no, end_time_limit_no: 70 }
+  })
+  await db.insertInto('calendar_days').values(rows).execute()
+}
+
+export async function makeMeetingAccount(
+  db: Tx,
+  center_no: number,
+  fields: { meeting_id?: string; passcode?: string } = {},
+): Promise<{ schedule_account_no: number }> {
+  const no = serial()
+  return db
+    .insertInto('meeting_accounts')
+    .values({
+      center_no,
+      account_name: `account${no}`,
+      meeting_id: `${90_000 + no}`,
+      passcode: `p${no}`,
+      ...fields,
+    })
+    .returning('schedule_account_no')
+    .executeTakeFirstOrThrow()
+}

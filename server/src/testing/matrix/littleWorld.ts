@@ -1,0 +1,234 @@
+import type { UserType } from '@terakoya/domain/people/userTypes'
+import { userTypes } from '@terakoya/domain/people/userTypes'
+import type { Tx } from '../../database/connect.ts'
+import { makeLesson, publishWeek } from '../makeLesson.ts'
+import { type MadeStudent, type MadeTeacher, makeStudent, makeTeacher, makeUser } from '../makePeople.ts'
+import { makeCalendar, makeCenter, makeClassroom, makeMeetingAccount, makeSubject } from '../makePlaces.ts'
+import { testNow } from '../testClock.ts'
+import { Canaries, type PlaceName } from './canaries.ts'
+
+/** The days of the little world; today is the Wednesday of the first week. */
+export const days = {
+  calendarStart: '2026-04-06',
+  today: '2026-04-15',
+  thisWeek: '2026-04-13',
+  nextWeek: '2026-04-20',
+  /** Assigned but not distributed. */
+  draftDay: '2026-04-29',
+  draftWeek: '2026-04-27',
+  /** Where jobs wait and run. */
+  jobWeek: '2026-05-11',
+} as const
+
+/** A person who signs in, and the words of their own rows. */
+export interface WorldUser {
+  user_no: number
+  user_id: string
+  user_named: string
+  user_type_code: UserType
+  student: MadeStudent | null
+  teacher: MadeTeacher | null
+}
+
+/** A center with its people, its weeks and its work. */
+export interface Place {
+  name: PlaceName
+  center_no: number
+  center_name: string
+  classroom_no: number
+  subject_no: number
+  /** The teacher of today's lessons, and one who is there beside. */
+  teacher: MadeTeacher
+  colleague: MadeTeacher
+  /** A student beside those who sign in, with an unassigned lesson next week. */
+  student: MadeStudent
+  open_lesson_no: number
+  meeting_id: string
+  passcode: string
+  /** A finished run asked for by somebody there. */
+  job_no: number
+  /** A login nobody signs in with. */
+  spare_user_no: number
+  file: { file_id: string; file_name: string }
+}
+
+export interface LittleWorld {
+  canaries: Canaries
+  A: Place
+  B: Place
+  /** One person of every type, all at center A. */
+  users: Record<UserType, WorldUser>
+  /** Files and jobs of their own, by user. */
+  files: Map<number, { file_id: string; file_name: string }>
+  jobs: Map<number, number>
+}
+
+async function makePlace(db: Tx, canaries: Canaries, name: PlaceName): Promise<Place> {
+  const center_name = canaries.make(name, 'center')
+  const { center_no } = await makeCenter(db, { name1: center_name })
+  const { classroom_no } = await makeClassroom(db, { name1: canaries.make(name, 'room') })
+  const { subject_no } = await makeSubject(db)
+  const shifts = [days.today, '2026-04-22', '2026-04-23', days.draftDay].flatMap(schedule_date =>
+    [50, 60, 70].map(time_limit_no => ({ schedule_date, time_limit_no })),
+  )
+  const teacher = () => ({
+    center_no,
+    display_name: canaries.make(name, 'teacher'),
+    subject_nos: [subject_no],
+    shifts,
+  })
+  const [first, colleague] = [await makeTeacher(db, teacher()), await makeTeacher(db, teacher())]
+  const student_name = canaries.make(name, 'student')
+  const student = await makeStudent(db, { center_no, classroom_no, student_name })
+  const open = await makeLesson(db, { student, subject_no, schedule_date: '2026-04-22', time_limit_no: 60 })
+  await makeLesson(db, {
+    student,
+    subject_no,
+    schedule_date: days.today,
+    time_limit_no: 70,
+    teacher_no: colleague.teacher_no,
+  })
+  await db
+    .insertInto('office_work')
+    .values({ teacher_no: colleague.teacher_no, schedule_date: days.today, time_limit_no: 50, center_no })
+    .execute()
+  const meeting_id = canaries.make(name, 'meeting')
+  const passcode = canaries.make(name, 'passcode')
+  await makeMeetingAccount(db, center_no, { meeting_id, passcode })
+  await makeMeetingAccount(db, center_no)
+  const user_named = canaries.make(name, 'user')
+  const manager = await makeUser(db, '550', { user_named, centers: [center_no] })
+  const spare = await makeUser(db, '540', { user_named: canaries.make(name, 'spare'), centers: [center_no] })
+  const place = {
+    name,
+    center_no,
+    center_name,
+    classroom_no,
+    subject_no,
+    teacher: first,
+    colleague,
+    student,
+    open_lesson_no: open.schedule_no,
+    meeting_id,
+    passcode,
+    spare_user_no: spare.user_no,
+  }
+  return {
+    ...place,
+    job_no: await makeJob(db, place, manager.user_no),
+    file: await makeFile(db, canaries, name, manager.user_no),
+  }
+}
+
+type JobPlace = Pick<Place, 'center_no' | 'student' | 'open_lesson_no' | 'subject_no'>
+
+async function makeJob(db: Tx, place: JobPlace, requested_by: number): Promise<number> {
+  const unassigned = [
+    {
+      schedule_no: place.open_lesson_no,
+      student_no: place.student.student_no,
+      student_name: place.student.student_name,
+      schedule_date: '2026-04-22',
+      time_limit_no: 60,
+      subject_no: place.subject_no,
+      reasons: [{ reason: 'full', count: 2 }],
+    },
+  ]
+  const figures = { assigned: 1, changed: 1, kept: 0, status: 'optimal', levels: [1], seconds: 1, skipped: 0 }
+  const { job_no } = await db
+    .insertInto('jobs')
+    .values({
+      kind: 'auto_assign',
+      state: 'completed',
+      center_no: place.center_no,
+      week_date: days.jobWeek,
+      input: JSON.stringify({ start_date: days.jobWeek, end_date: '2026-05-17' }),
+      result: JSON.stringify({ ...figures, unassigned }),
+      requested_by,
+      requested_at: testNow,
+      finished_at: testNow,
+    })
+    .returning('job_no')
+    .executeTakeFirstOrThrow()
+  return job_no
+}
+
+/** A file that somebody has uploaded before. */
+export async function makeFile(db: Tx, canaries: Canaries, place: PlaceName, user_no: number) {
+  const file_name = canaries.make(place, 'file')
+  const { file_id } = await db
+    .insertInto('files')
+    .values({
+      file_id: crypto.randomUUID(),
+      user_no,
+      file_name,
+      mimetype: 'text/plain',
+      size: 5,
+      // The content is the same for all; what tells them apart is the name.
+      storage_key: `little-world-${user_no}`,
+      uploaded_at: testNow,
+    })
+    .returning('file_id')
+    .executeTakeFirstOrThrow()
+  return { file_id, file_name }
+}
+
+async function makeWorldUser(db: Tx, canaries: Canaries, place: Place, type: UserType, slot: number) {
+  const user_named = canaries.make('A', `user${type}`)
+  const base = { user_named, centers: [place.center_no] }
+  if (type === '300') {
+    const { teacher } = place
+    const user = await makeUser(db, type, { user_named, teacher_no: teacher.teacher_no })
+    return { ...user, user_named, student: null, teacher }
+  }
+  if (type !== '110' && type !== '120' && type !== '130') {
+    const { classroom_no } = place
+    const user = await makeUser(db, type, { ...base, ...(type.startsWith('4') ? { classroom_no } : {}) })
+    return { ...user, user_named, student: null, teacher: null }
+  }
+  const student = await makeStudent(db, {
+    center_no: place.center_no,
+    classroom_no: place.classroom_no,
+    student_name: canaries.make('A', `student${type}`),
+  })
+  const { subject_no, teacher } = place
+  const lesson = { student, subject_no, teacher_no: teacher.teacher_no }
+  // Two in one period and one in the next: what one-to-two seats.
+  await makeLesson(db, { ...lesson, schedule_date: days.today, time_limit_no: slot })
+  await makeLesson(db, { ...lesson, schedule_date: days.draftDay, time_limit_no: slot })
+  const user = await makeUser(db, type, { user_named, student_no: student.student_no })
+  return { ...user, user_named, student, teacher: null }
+}
+
+/**
+ * Two centers that know nothing of each other, with a word in every row that tells whose it is; this week is
+ * distributed, the draft week is not (domain §3, §6).
+ */
+export async function makeLittleWorld(db: Tx): Promise<LittleWorld> {
+  const canaries = new Canaries()
+  await makeCalendar(db, days.calendarStart, 70)
+  const A = await makePlace(db, canaries, 'A')
+  const B = await makePlace(db, canaries, 'B')
+  const slots: Partial<Record<UserType, number>> = { '110': 50, '120': 50, '130': 60 }
+  const made: [UserType, WorldUser][] = []
+  for (const type of userTypes) {
+    made.push([type, await makeWorldUser(db, canaries, A, type, slots[type] ?? 0)])
+  }
+  const users = Object.fromEntries(made) as Record<UserType, WorldUser>
+  const files: LittleWorld['files'] = new Map()
+  const jobs: LittleWorld['jobs'] = new Map()
+  for (const [, { user_no }] of made) {
+    files.set(user_no, await makeFile(db, canaries, 'A', user_no))
+    jobs.set(user_no, await makeJob(db, A, user_no))
+  }
+  for (const { center_no } of [A, B]) {
+    const account = await db
+      .selectFrom('meeting_accounts')
+      .select('schedule_account_no')
+      .where('center_no', '=', center_no)
+      .orderBy('schedule_account_no')
+      .executeTakeFirstOrThrow()
+    await publishWeek(db, { center_no, date: days.today, ...account })
+  }
+  return { canaries, A, B, users, files, jobs }
+}

@@ -1,0 +1,79 @@
+import type { Call } from '@terakoya/contract/call'
+import { hashOfToken } from '../../auth/session.ts'
+import type { RawReply, Reply, TestClient } from '../testClient.ts'
+import type { TestServer } from '../testServer.ts'
+
+/** The token that the forms of upload and download carry. */
+export async function formTokenOf(server: TestServer, client: TestClient): Promise<string> {
+  if (client.token === null) return 'none'
+  const row = await server.owner
+    .selectFrom('sessions')
+    .select('form_token')
+    .where('session_hash', '=', hashOfToken(client.token))
+    .executeTakeFirst()
+  return row?.form_token ?? 'none'
+}
+
+const boundary = 'test-boundary-0123456789'
+
+export interface SentFile {
+  file_name: string
+  mimetype: string
+  content: string | Buffer
+  /** `file` unless a test says otherwise. */
+  field?: string
+}
+
+/** The body of an upload form. */
+export function multipart(file: SentFile, fields: Record<string, string> = {}) {
+  const part = (head: string, body: string | Buffer) =>
+    Buffer.concat([Buffer.from(`--${boundary}\r\n${head}\r\n\r\n`), Buffer.from(body), Buffer.from('\r\n')])
+  const { field = 'file', file_name, mimetype, content } = file
+  const payload = Buffer.concat([
+    ...Object.entries(fields).map(([name, value]) =>
+      part(`Content-Disposition: form-data; name="${name}"`, value),
+    ),
+    part(
+      `Content-Disposition: form-data; name="${field}"; filename="${file_name}"\r\nContent-Type: ${mimetype}`,
+      content,
+    ),
+    Buffer.from(`--${boundary}--\r\n`),
+  ])
+  return { headers: { 'content-type': `multipart/form-data; boundary=${boundary}` }, payload }
+}
+
+function replyOf(raw: RawReply): Reply {
+  const { error } = (raw.json ?? {}) as Pick<Reply, 'error'>
+  return {
+    status: raw.status,
+    httpStatus: raw.status,
+    output: error ? undefined : raw.json,
+    error,
+    headers: raw.headers,
+    // The name of a downloaded file travels in a header.
+    text: `${raw.text} ${raw.headers['content-disposition'] ?? ''}`,
+  }
+}
+
+/** Sends a call by the road it is declared for. */
+export async function sendCall(
+  server: TestServer,
+  client: TestClient,
+  call: Call,
+  input: unknown,
+): Promise<Reply> {
+  if (call.transport === undefined) return client.ask(call.api, input)
+  const form_token = await formTokenOf(server, client)
+  if (call.transport === 'upload') {
+    const file = { ...(input as SentFile), content: 'hello' }
+    return replyOf(await client.send({ url: '/api/upload', ...multipart(file, { form_token }) }))
+  }
+  const data = JSON.stringify({ api: call.api, input })
+  return replyOf(
+    await client.send({
+      url: '/api/download',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: new URLSearchParams({ form_token, data }).toString(),
+    }),
+  )
+}

@@ -1,0 +1,101 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { allHandlers } from '../allHandlers.ts'
+import { beginSession } from '../auth/session.ts'
+import { type Config, readConfig } from '../config.ts'
+import { connect, type Database } from '../database/connect.ts'
+import type { Services } from '../dispatch.ts'
+import { openFolderStore } from '../files/fileStore.ts'
+import { buildApp } from '../http/app.ts'
+import { openJobSender } from '../jobs/jobSender.ts'
+import { openQueue } from '../jobs/queues.ts'
+import { RateLimit } from '../rateLimit.ts'
+import { createTestDatabase, type TestDatabase } from './database.ts'
+import { openTestClient, type TestClient } from './testClient.ts'
+import { openTestClock, type TestClock } from './testClock.ts'
+
+interface TestServerOptions {
+  /** Where the clock stands, ISO. */
+  now?: string
+  config?: Partial<Config>
+  /** Puts parts of the running server in the place of the real ones: a dead database, a low limit. */
+  services?: Partial<Services>
+}
+
+/** The whole server on a database of its own, reached without a network. */
+export interface TestServer {
+  app: Awaited<ReturnType<typeof buildApp>>
+  services: Services
+  clock: TestClock
+  urls: TestDatabase
+  /** The database as its owner: for makers and for looking at what a call has done. */
+  owner: Database['db']
+  folder: string
+  /** What the server reported as defects; a test that does not expect one leaves this empty. */
+  defects: { error: unknown; api: string }[]
+  visitor(): TestClient
+  /** A browser with a session of that user. */
+  signIn(user: { user_no: number }): Promise<TestClient>
+  /** Listens on a free port of this machine and gives the address. */
+  listen(): Promise<string>
+  close(): Promise<void>
+}
+
+/**
+ * A server by `buildApp` with its real services over a new test database; answers are held against the contract.
+ * The limits per minute let everything pass unless `services.rateLimit` says otherwise.
+ */
+export async function openTestServer(options: TestServerOptions = {}): Promise<TestServer> {
+  const urls = await createTestDatabase()
+  const folder = await mkdtemp(join(tmpdir(), 'terakoya-files-'))
+  const clock = openTestClock(options.now)
+  const database = connect(urls.appUrl, { applicationName: 'terakoya-tested' })
+  const owner = connect(urls.ownerUrl, { max: 4, applicationName: 'terakoya-test-owner' })
+  const boss = openQueue(urls.appUrl, { migrate: false, supervise: false })
+  boss.on('error', () => undefined)
+  await boss.start()
+  const defects: TestServer['defects'] = []
+  let minutes = 0
+  const services: Services = {
+    database,
+    clock,
+    config: { ...readConfig({ DATA_DIR: folder, DATABASE_URL: urls.appUrl }), ...options.config },
+    handlers: allHandlers,
+    jobs: openJobSender(boss),
+    files: await openFolderStore(join(folder, 'files')),
+    rateLimit: new RateLimit(() => {
+      minutes += 1
+      return minutes * 60_000
+    }),
+    reportDefect: (error, api) => defects.push({ error, api }),
+    checkAnswers: true,
+    ...options.services,
+  }
+  const app = await buildApp(services)
+  await app.ready()
+  return {
+    app,
+    services,
+    clock,
+    urls,
+    owner: owner.db,
+    folder,
+    defects,
+    visitor: () => openTestClient(app, null),
+    signIn: async ({ user_no }) => openTestClient(app, await beginSession(owner.db, user_no, clock.now())),
+    listen: async () => {
+      await app.listen({ host: '127.0.0.1', port: 0 })
+      return `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
+    },
+    close: async () => {
+      await app.close()
+      await boss.stop({ graceful: false })
+      await database.close()
+      await owner.close()
+      await urls.drop()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
