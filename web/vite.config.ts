@@ -32,6 +32,7 @@ export default defineConfig({
     emptyOutDir: true,
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
+    manifest: true,
     rolldownOptions: {
       output: {
         chunkFileNames: chunkName,

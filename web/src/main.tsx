@@ -16,8 +16,8 @@ const container = document.getElementById('root')
 if (!container) throw new Error('no root element')
 const root = createRoot(container)
 
-// Who has a session will need the shell: it loads beside the question who is there.
-if (readLoggedFlag() !== null) void import('./shell/Shell.tsx')
+// Who has a session will need the shell, who has none the login: it loads beside the questions of the start.
+void (readLoggedFlag() === null ? import('./screens/account/login/Screen.tsx') : import('./shell/Shell.tsx'))
 
 onNewVersion(() => toast({ kind: 'info', message: shellWords.say('new_version'), stays: true }))
 

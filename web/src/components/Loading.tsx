@@ -11,7 +11,7 @@ interface LoadingProps {
 export function Loading({ lines = 6, height = 28 }: LoadingProps) {
   const t = shellWords.useText()
   return (
-    <div role="status" aria-busy="true">
+    <div role="status" aria-busy="true" aria-label={t('loading')}>
       <span className="visually-hidden">{t('loading')}</span>
       {Array.from({ length: lines }, (_, line) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the lines are all alike and never move.

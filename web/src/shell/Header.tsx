@@ -46,7 +46,7 @@ export function Header({ user, screen, narrow, menuShown, onToggleMenu, onSearch
         {code !== null && <span className={classes.code}>{code}</span>}
       </h1>
       <div className={classes.grow} />
-      {narrow ? (
+      {user.must_change_password ? null : narrow ? (
         !user.isStudent &&
         !user.isTeacher && (
           <ActionIcon

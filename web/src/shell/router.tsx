@@ -42,7 +42,6 @@ function guard(screen: Screen, location: ParsedLocation, preload: boolean): void
         replace: true,
       })
     case 'account':
-      warn(t('warn_password'))
       throw redirect({ to: '/account', replace: true })
     case 'notFound':
       throw redirect({ to: '/404', replace: true })
