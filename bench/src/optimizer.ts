@@ -18,7 +18,7 @@ import { parseProblemText } from '@terakoya/optimizer/parseProblem'
 import type { Problem } from '@terakoya/optimizer/problem'
 import { generateProblem } from '@terakoya/optimizer/testing/generateProblem'
 import { writeMps } from '@terakoya/optimizer/testing/writeMps'
-import { countPairs, makeWeek } from '@terakoya/optimizer/week'
+import { countTeacherPeriods, makeWeek } from '@terakoya/optimizer/week'
 
 interface Row {
   readonly what: string
@@ -39,7 +39,7 @@ const parts: Readonly<Record<string, (weeks: Weeks) => Promise<Row[]>>> = {
   first: measureFirst,
   medium: ({ medium }) => measureRuns(medium, 60, 'proven in 10 s', one => one.proven && one.seconds <= 10),
   cbcmedium: ({ medium }) => measureCbc(medium, 5, 1.2, wholeModel),
-  cbcday: ({ large }) => measureCbc(large.slice(0, 1), 1, 0.5, largestDayModel),
+  cbcday: ({ large }) => measureCbc(large.slice(0, 1), 1, 0.5, hardestDayModel),
   week1600: () =>
     measureRuns(
       [generate(52, 1600)],
@@ -215,11 +215,11 @@ function wholeModel(problem: Problem): FlatModel {
   return flatten(draftModel(week, { lessons: componentsOf(week)[0]?.lessons ?? [], prices: null }))
 }
 
-function largestDayModel(problem: Problem): FlatModel {
+function hardestDayModel(problem: Problem): FlatModel {
   const week = makeWeek(problem)
   const [component] = componentsOf(week)
   const days = component === undefined ? [] : daysOf(week, component)
-  const [lessons = []] = days.sort((a, b) => countPairs(week, b) - countPairs(week, a))
+  const [lessons = []] = days.sort((a, b) => countTeacherPeriods(week, b) - countTeacherPeriods(week, a))
   const state = new PlanState(week)
   placeGreedily(state)
   return flatten(draftModel(week, { lessons, prices: pricesFromPlan(week, state.choice) }))

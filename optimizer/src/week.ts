@@ -91,3 +91,14 @@ export function widthOf(week: Week, lesson: number): number {
 export function countPairs(week: Week, lessons: readonly number[]): number {
   return lessons.reduce((sum, lesson) => sum + (week.candidates[lesson]?.length ?? 0), 0)
 }
+
+/** Number of teacher-periods some lessons could open: what makes a day hard, more than its pairs. */
+export function countTeacherPeriods(week: Week, lessons: readonly number[]): number {
+  const slots = week.problem.days * week.problem.periods
+  const found = new Set<number>()
+  for (const lesson of lessons) {
+    for (const teacher of week.candidates[lesson] ?? [])
+      found.add(teacher * slots + (week.slotOf[lesson] ?? 0))
+  }
+  return found.size
+}

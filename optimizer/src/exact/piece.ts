@@ -1,4 +1,4 @@
-import type { Week } from '../week.ts'
+import { countTeacherPeriods, type Week } from '../week.ts'
 import { type Draft, draftModel, type Scope } from './draft.ts'
 import { type FlatModel, flatten, roundUpToGrid } from './modelData.ts'
 import { trivialBound } from './trivialBound.ts'
@@ -6,7 +6,8 @@ import { trivialBound } from './trivialBound.ts'
 /** A part of the week solved as one model, and what is known of it. */
 export interface Piece {
   readonly scope: Scope
-  readonly pairs: number
+  /** Teacher-periods it could open: how hard it is beside the others. */
+  readonly periods: number
   bound: number
   proven: boolean
   /** Limit of the last try, in seconds; a second try with little more would only repeat it. */
@@ -14,8 +15,8 @@ export interface Piece {
 }
 
 export function makePiece(week: Week, scope: Scope): Piece {
-  const pairs = scope.lessons.reduce((sum, lesson) => sum + (week.candidates[lesson]?.length ?? 0), 0)
-  return { scope, pairs, bound: trivialBound(week, scope), proven: false, tried: 0 }
+  const periods = countTeacherPeriods(week, scope.lessons)
+  return { scope, periods, bound: trivialBound(week, scope), proven: false, tried: 0 }
 }
 
 /** Writes a piece's model. Done only when its turn comes: a model is far larger than its lessons. */

@@ -37,12 +37,12 @@ export interface Proof {
 const worthwhile = 1.5
 /** Below this nothing exact is begun. */
 const leastSeconds = 0.2
-/** Larger pieces get more than their share of pairs: their time grows faster than their size. */
+/** Larger pieces get more than their share of time: their time grows faster than their size. */
 const growth = 1.5
 const relaxationShare = 0.25
 
 /**
- * Proves a week piece by piece in solver threads, largest first. A piece whose solver fails, aborts or runs out
+ * Proves a week piece by piece in solver threads, hardest first. A piece whose solver fails, aborts or runs out
  * of time keeps the plan it has and counts as not proven.
  */
 export async function proveWeek(week: Week, options: ProveOptions): Promise<Proof> {
@@ -63,7 +63,7 @@ export async function proveWeek(week: Week, options: ProveOptions): Promise<Proo
     if (components.length === 1) relaxed = bound + fixed
     for (const lessons of daysOf(week, component)) pieces.push(makePiece(week, { lessons, prices }))
   }
-  pieces.sort((a, b) => b.pairs - a.pairs || (a.scope.lessons[0] ?? 0) - (b.scope.lessons[0] ?? 0))
+  pieces.sort((a, b) => b.periods - a.periods || (a.scope.lessons[0] ?? 0) - (b.scope.lessons[0] ?? 0))
   const boundOf = () => Math.max(relaxed, constant + pieces.reduce((sum, piece) => sum + piece.bound, 0))
   const tell = () =>
     options.onProgress({
@@ -77,7 +77,7 @@ export async function proveWeek(week: Week, options: ProveOptions): Promise<Proo
     await workOff(week, round, options, tell)
     const left = options.budget.remaining()
     const open = round.filter(piece => !piece.proven)
-    const weights = open.map(piece => piece.pairs ** growth)
+    const weights = open.map(piece => piece.periods ** growth)
     round = open.filter(
       (piece, index) =>
         shareOf(left, options.workers, weights, index) > worthwhile * Math.max(1, piece.tried),
@@ -87,7 +87,7 @@ export async function proveWeek(week: Week, options: ProveOptions): Promise<Proo
 }
 
 async function workOff(week: Week, pieces: Piece[], options: ProveOptions, tell: () => void): Promise<void> {
-  const weights = pieces.map(piece => piece.pairs ** growth)
+  const weights = pieces.map(piece => piece.periods ** growth)
   let next = 0
   const workOn = async (): Promise<void> => {
     while (next < pieces.length) {
