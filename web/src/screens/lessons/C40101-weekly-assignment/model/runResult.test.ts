@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest'
+import { byRemedy, remedyOf, type Unassigned } from './runResult.ts'
+
+function unassigned(schedule_no: number, reasons: Record<string, number>): Unassigned {
+  return {
+    schedule_no,
+    student_no: 1,
+    student_name: '田中 蓮',
+    schedule_date: '2026-12-08',
+    time_limit_no: 60,
+    subject_no: 2,
+    reasons: Object.entries(reasons).map(([reason, count]) => ({ reason, count })),
+  }
+}
+
+describe('what can be done', () => {
+  it('is the easiest thing that some teacher leaves open', () => {
+    expect(remedyOf(unassigned(1, { full: 3, free: 1 }))).toBe('assign')
+    expect(remedyOf(unassigned(1, { full: 3, day_limit: 1 }))).toBe('relax')
+    expect(remedyOf(unassigned(1, { not_working: 9, full: 3, subject: 2 }))).toBe('swap')
+    expect(remedyOf(unassigned(1, { not_working: 9, subject: 2 }))).toBe('teach')
+    expect(remedyOf(unassigned(1, { not_working: 9, ng: 1 }))).toBe('recruit')
+  })
+
+  it('orders the list: easiest first, more choice first', () => {
+    const list = [
+      unassigned(1, { not_working: 5 }),
+      unassigned(2, { full: 1 }),
+      unassigned(3, { full: 4 }),
+      unassigned(4, { gender: 1 }),
+    ]
+    expect(byRemedy(list).map(group => [group.remedy, group.lessons.map(each => each.schedule_no)])).toEqual([
+      ['relax', [4]],
+      ['swap', [3, 2]],
+      ['recruit', [1]],
+    ])
+  })
+})
