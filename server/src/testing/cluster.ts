@@ -62,7 +62,10 @@ async function startTemporary(): Promise<Server> {
     durable: false,
     settings: { max_connections: '200', wal_level: 'minimal', max_wal_senders: '0', max_wal_size: '4GB' },
   })
+  const endWithProcess = () => sendSignal(server.pid, 'SIGQUIT')
+  process.once('exit', endWithProcess)
   const stop = async () => {
+    process.off('exit', endWithProcess)
     await server.stop()
     await rm(dataDir, { recursive: true, force: true })
   }
