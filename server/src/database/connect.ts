@@ -26,6 +26,8 @@ export interface ConnectOptions {
   /** Milliseconds a statement may take; 10 s by default. Jobs allow more. */
   statementTimeout?: number
   applicationName?: string
+  /** Told of every statement, for tests that count them. */
+  onQuery?: (text: string) => void
 }
 
 /**
@@ -49,7 +51,10 @@ export function connect(url: string, options: ConnectOptions = {}): Database {
   pool.on('error', ignore)
   pool.on('connect', client => client.on('error', ignore))
   return {
-    db: new Kysely<DB>({ dialect: new PostgresDialect({ pool }) }),
+    db: new Kysely<DB>({
+      dialect: new PostgresDialect({ pool }),
+      ...(options.onQuery ? { log: event => options.onQuery?.(event.query.sql) } : {}),
+    }),
     close: async () => {
       if (!pool.ended) await pool.end()
     },
