@@ -1,7 +1,12 @@
+import { benchBrowser } from './browser.ts'
 import { benchData } from './data.ts'
 import { benchOptimizer } from './optimizer.ts'
 
-const parts: Record<string, () => Promise<void>> = { data: benchData, optimizer: benchOptimizer }
+const parts: Record<string, () => Promise<void>> = {
+  data: benchData,
+  browser: benchBrowser,
+  optimizer: benchOptimizer,
+}
 
 /** `npm run bench [-- part…]`: prints figures beside a baseline measured in the same run; without parts, all. */
 const [, , ...args] = process.argv

@@ -11,7 +11,9 @@ function samplePath(path: string): string {
   return path.replace(/\/\{-\$\w+\}/g, '').replace(/\$\w+/g, '1')
 }
 
-const pages = screens.filter(screen => !['login', 'logout', 'home', 'not-found', 'error'].includes(screen.key))
+const pages = screens.filter(
+  screen => !['login', 'logout', 'home', 'not-found', 'error'].includes(screen.key),
+)
 
 /** Goes there as the application itself does: through the router's history, without loading anew. */
 async function navigate(page: Page, path: string): Promise<void> {

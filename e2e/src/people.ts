@@ -1,5 +1,5 @@
-import type { UserType } from '@terakoya/domain/people/userTypes'
 import { expect, type Page } from '@playwright/test'
+import type { UserType } from '@terakoya/domain/people/userTypes'
 
 /** The demo's login of every user type. */
 export const loginOf: Record<UserType, string> = {
