@@ -17,7 +17,8 @@ if (!container) throw new Error('no root element')
 const root = createRoot(container)
 
 // Who has a session will need the shell, who has none the login: it loads beside the questions of the start.
-void (readLoggedFlag() === null ? import('./screens/account/login/Screen.tsx') : import('./shell/Shell.tsx'))
+const firstChunk: Promise<unknown> =
+  readLoggedFlag() === null ? import('./screens/account/login/Screen.tsx') : import('./shell/Shell.tsx')
 
 onNewVersion(() => toast({ kind: 'info', message: shellWords.say('new_version'), stays: true }))
 
@@ -27,7 +28,8 @@ onLoggedFlag(user_no => {
   if (user_no !== null && user && user.user_no !== user_no) window.location.assign('/')
 })
 
-startSession().then(
+// A chunk that can't be had says so itself where it is wanted.
+Promise.all([startSession(), firstChunk.catch(() => {})]).then(
   () =>
     root.render(
       <StrictMode>

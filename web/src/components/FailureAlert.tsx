@@ -3,13 +3,19 @@ import { failureText } from '../api/failureText.ts'
 import { failureWords } from '../words/shellWords.ts'
 import { Notice } from './Notice.tsx'
 
+interface FailureAlertProps {
+  error: unknown
+  /** What could not be done, in the words of the form; else by the kind of failure. */
+  title?: string
+}
+
 /** A failed write, told in the form itself: nothing that was typed is lost. Shows nothing without an error. */
-export function FailureAlert({ error }: { error: unknown }) {
+export function FailureAlert({ error, title: given }: FailureAlertProps) {
   const words = failureWords.useText()
   if (error === null || error === undefined) return null
   const { title, message, details } = failureText(asApiFailure(error), words)
   return (
-    <Notice kind="error" title={title} live>
+    <Notice kind="error" title={given ?? title} live>
       {message}
       {details.map(detail => (
         <div key={detail}>・{detail}</div>

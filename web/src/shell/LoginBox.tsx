@@ -62,7 +62,7 @@ export function LoginBox({ user, onDone }: LoginBoxProps) {
     >
       <form onSubmit={submit} noValidate>
         <Notice kind="info">{t('again_body')}</Notice>
-        <FailureAlert error={failure} />
+        <FailureAlert error={failure} title={t('again_failed')} />
         <TextInput label={t('again_user')} value={user.user_id} readOnly autoComplete="username" mt="sm" />
         <PasswordInput
           ref={field}

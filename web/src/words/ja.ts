@@ -65,6 +65,7 @@ export const ja = {
     'ログインの有効期限が切れました。パスワードを入力すると、この画面の内容を残したまま続けられます。',
   again_user: 'ユーザーID',
   again_password: 'パスワード',
+  again_failed: 'ログインできませんでした',
   again_submit: 'ログインして続ける',
   again_leave: 'ログイン画面へ移動',
   again_other: '別のユーザーとしてログインしました。この画面は使えないため、開き直してください。',

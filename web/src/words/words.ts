@@ -68,6 +68,8 @@ export function defineWords<const Words extends Readonly<Record<string, string>>
 
 /** Changes the language of everything on the page. */
 export function setLanguage(language: Language): void {
-  document.documentElement.lang = language
+  // What is read aloud is Japanese as long as nothing is translated.
+  const translated = [...catalogues.values()].some(each => Object.keys(each[language] ?? {}).length > 0)
+  document.documentElement.lang = translated ? language : 'ja'
   void i18next.changeLanguage(language)
 }

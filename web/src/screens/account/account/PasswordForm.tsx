@@ -5,6 +5,7 @@ import { FailureAlert } from '../../../components/FailureAlert.tsx'
 import { FieldLabel } from '../../../components/FieldLabel.tsx'
 import { Notice } from '../../../components/Notice.tsx'
 import { toast } from '../../../components/toast.ts'
+import { useFieldNavigation } from '../../../forms/useFieldNavigation.ts'
 import { useConfig, useUser } from '../../../session/sessionStore.ts'
 import { refreshUser } from '../../../session/startSession.ts'
 import { useLeaveGuard } from '../../../shell/useLeaveGuard.ts'
@@ -97,8 +98,10 @@ export function PasswordForm() {
           {t('done')}
         </Notice>
       )}
-      {write.error && write.error.errors.length === 0 && <FailureAlert error={write.error} />}
-      <form onSubmit={submit} noValidate>
+      {write.error && write.error.errors.length === 0 && (
+        <FailureAlert error={write.error} title={t('failed')} />
+      )}
+      <form {...useFieldNavigation()} onSubmit={submit} noValidate>
         <input type="text" name="username" autoComplete="username" value={user.user_id} readOnly hidden />
         {inputOf('current_password')}
         {inputOf('new_password')}

@@ -19,6 +19,7 @@ export const accountWords = defineWords('account', {
     new: '新しいパスワード',
     repeat: '新しいパスワード（確認）',
     submit: 'パスワードを変更',
+    failed: 'パスワードを変更できませんでした',
     done: 'パスワードを変更しました。次のログインから新しいパスワードを使ってください。',
     current_missing: '現在のパスワードが入力されていません。',
     new_missing: '新しいパスワードが入力されていません。',

@@ -49,7 +49,7 @@ export function Screen() {
             {notice}
           </Notice>
         )}
-        <FailureAlert error={failure} />
+        <FailureAlert error={failure} title={t('failed')} />
         <form onSubmit={submit} noValidate>
           <TextInput
             ref={idField}

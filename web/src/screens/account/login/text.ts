@@ -10,6 +10,7 @@ export const loginWords = defineWords('login', {
     password_missing: 'パスワードが入力されていません。',
     expired: 'ログインの有効期限が切れました。もう一度ログインしてください。',
     needed: 'このページを見るには、ログインが必要です。',
+    failed: 'ログインできませんでした',
     wait: 'あと{{seconds}}秒お待ちください。',
     forgotten:
       'パスワードを忘れたときは、教室またはセンターの担当者に連絡してください。仮のパスワードを発行します。',

@@ -32,8 +32,9 @@ export function useSignIn(onDone: () => void): SignIn {
       setBusy(true)
       try {
         // The shell's chunk comes while the server looks the password up.
-        void import('../../../shell/Shell.tsx')
+        const shell = import('../../../shell/Shell.tsx').catch(() => {})
         await enterSession(await signIn(user_id, password))
+        await shell
         onDone()
         return true
       } catch (error) {
