@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { managementScope } from '../../access.ts'
 import { defineCall } from '../../call.ts'
-import { count, flag, realDate, recordNo } from '../../scalars.ts'
+import { count, flag, realDate, recordNo, requiredText } from '../../scalars.ts'
 
 /** Most lessons one save may change. */
 export const largestSave = 2000
@@ -52,7 +52,7 @@ export const C40101_checkPassword = defineCall({
   input: z.strictObject({
     center_no: recordNo,
     week_date: realDate,
-    user_password: z.string().min(1).max(128),
+    user_password: requiredText(128),
   }),
   output: z.strictObject({ done: z.literal(true) }),
 })
