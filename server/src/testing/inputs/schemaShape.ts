@@ -3,6 +3,7 @@ import type { z } from 'zod'
 /** The parts of zod's own description of a schema that the generators read. */
 interface Definition {
   type: string
+  format?: string
   checks?: { _zod: { def: CheckDefinition } }[]
   shape?: Record<string, z.ZodType>
   element?: z.ZodType

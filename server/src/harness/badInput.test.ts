@@ -1,0 +1,121 @@
+import { readdir } from 'node:fs/promises'
+import type { Call } from '@terakoya/contract/call'
+import { callersOf } from '@terakoya/contract/call'
+import { calls } from '@terakoya/contract/calls'
+import { allCalls } from '@terakoya/contract/registry'
+import { userTypes } from '@terakoya/domain/people/userTypes'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type BrokenInput, brokenInputs, fewestCases } from '../testing/inputs/brokenInputs.ts'
+import { makeActors } from '../testing/matrix/actors.ts'
+import { makeLittleWorld } from '../testing/matrix/littleWorld.ts'
+import { type Matrix, sampleOf } from '../testing/matrix/runMatrix.ts'
+import { formTokenOf, multipart } from '../testing/matrix/sendCall.ts'
+import { changedTables, tableChecksums } from '../testing/tableChecksums.ts'
+import type { RawReply, TestClient } from '../testing/testClient.ts'
+import { openTestServer } from '../testing/testServer.ts'
+
+let matrix: Matrix
+
+beforeAll(async () => {
+  const server = await openTestServer()
+  const world = await makeLittleWorld(server.owner)
+  matrix = { server, world, actors: await makeActors(server, world) }
+})
+
+afterAll(() => matrix.server.close())
+
+/** Somebody who may use the call. */
+function callerOf(call: Call) {
+  const types = callersOf(call)
+  const name = types ? userTypes.find(type => types.includes(type)) : 'nobody'
+  const actor = matrix.actors.find(each => each.name === name)
+  if (!actor) throw new Error(`nobody may call ${call.api}`)
+  return actor
+}
+
+async function validInput(call: Call): Promise<unknown> {
+  const { server, world } = matrix
+  const actor = callerOf(call)
+  const user = actor.user ?? world.users['550']
+  return sampleOf(call).own({ server, world, actor, user })
+}
+
+function sendBroken(client: TestClient, call: Call, json: string, form_token: string): Promise<RawReply> {
+  const item = `{"api":${JSON.stringify(call.api)},"input":${json}}`
+  if (call.transport === 'download') {
+    return client.send({
+      url: '/api/download',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: new URLSearchParams({ form_token, data: item }).toString(),
+    })
+  }
+  return client.send({
+    url: '/api/data',
+    headers: { 'content-type': 'application/json' },
+    payload: `{"data":[${item}]}`,
+  })
+}
+
+/** What is wrong with the answer to a broken input; nothing when it is refused and says where. */
+function faultOf({ what, field }: BrokenInput, { status, json, text }: RawReply): string[] {
+  if (status < 400 || status >= 500) return [`${what}: answered ${status} ${text.slice(0, 200)}`]
+  const { error } = (json ?? {}) as {
+    error?: { message: string; errors?: { field: string; message: string }[] }
+  }
+  const named = error?.errors?.some(each => each.field.includes(field) && each.message.includes(field))
+  return named && error?.message.includes(field) ? [] : [`${what}: ${status} does not name ${field}: ${text}`]
+}
+
+/** How many are on their way at once. */
+const atOnce = 8
+
+const byBody = allCalls.filter(call => call.transport !== 'upload')
+
+test.each(byBody.map(call => [call.api, call] as const))(
+  '%s refuses every input with one broken field, names it and changes nothing',
+  async (_api, call) => {
+    const { server } = matrix
+    const cases = brokenInputs(call.input, await validInput(call)).slice(0, fewestCases)
+    expect(cases.length).toBeGreaterThanOrEqual(fewestCases)
+    const client = await callerOf(call).client()
+    const form_token = await formTokenOf(server, client)
+    const before = await tableChecksums(server.owner)
+    const faults: string[] = []
+    const waiting = [...cases]
+    const sendOn = async () => {
+      for (let each = waiting.pop(); each; each = waiting.pop()) {
+        faults.push(...faultOf(each, await sendBroken(client, call, each.json, form_token)))
+      }
+    }
+    await Promise.all(Array.from({ length: atOnce }, sendOn))
+    expect(faults.slice(0, 10)).toEqual([])
+    expect(server.defects.splice(0)).toEqual([])
+    expect(changedTables(before, await tableChecksums(server.owner))).toEqual([])
+  },
+)
+
+test('an upload refuses every broken name and form, and keeps nothing', async () => {
+  const { server } = matrix
+  const client = await callerOf(calls.File_upload).client()
+  const form_token = await formTokenOf(server, client)
+  const file = { file_name: 'a.txt', mimetype: 'text/plain', content: 'hello' }
+  const names = Array.from({ length: 80 }, (_, index) => `${'a'.repeat(index)}\u0000.txt`)
+  const fields = Array.from({ length: 60 }, (_, index) => `file${index}`)
+  const tokens = Array.from({ length: 60 }, (_, index) => form_token.slice(0, index % 20))
+  const forms = [
+    ...names.map(file_name => ({ field: 'file_name', ...multipart({ ...file, file_name }, { form_token }) })),
+    ...fields.map(field => ({ field: 'file', ...multipart({ ...file, field }, { form_token }) })),
+    ...tokens.map(token => ({ field: '', ...multipart(file, { form_token: token }) })),
+  ]
+  expect(forms.length).toBeGreaterThanOrEqual(fewestCases)
+  const before = await tableChecksums(server.owner)
+  const faults: string[] = []
+  for (const { field, ...form } of forms) {
+    const { status, text } = await client.send({ url: '/api/upload', ...form })
+    if (status < 400 || status >= 500 || !text.includes(field)) faults.push(`${status} ${text}`)
+  }
+  expect(faults).toEqual([])
+  expect(server.defects.splice(0)).toEqual([])
+  expect(changedTables(before, await tableChecksums(server.owner))).toEqual([])
+  expect(await readdir(server.services.files.incoming)).toEqual([])
+})
