@@ -6,19 +6,17 @@ import { fileURLToPath } from 'node:url'
 import { parseArgs, promisify } from 'node:util'
 import { type AssignOptions, assignWeek, type Result } from '@terakoya/optimizer/assign'
 import { draftModel } from '@terakoya/optimizer/exact/draft'
-import { pricesFromPlan } from '@terakoya/optimizer/exact/fairnessPrices'
+import { pricesFromDuals } from '@terakoya/optimizer/exact/fairnessPrices'
 import { type FlatModel, flatten } from '@terakoya/optimizer/exact/modelData'
 import { componentsOf, daysOf } from '@terakoya/optimizer/exact/pieces'
-import { SolverThread } from '@terakoya/optimizer/exact/solverThread'
+import { SolverThread, type ThreadJob } from '@terakoya/optimizer/exact/solverThread'
 import { sourceWorkerUrl } from '@terakoya/optimizer/exact/threadPool'
 import { explainOne } from '@terakoya/optimizer/explain'
-import { placeGreedily } from '@terakoya/optimizer/heuristic/greedy'
-import { PlanState } from '@terakoya/optimizer/heuristic/planState'
 import { parseProblemText } from '@terakoya/optimizer/parseProblem'
 import type { Problem } from '@terakoya/optimizer/problem'
 import { generateProblem } from '@terakoya/optimizer/testing/generateProblem'
 import { writeMps } from '@terakoya/optimizer/testing/writeMps'
-import { countTeacherPeriods, makeWeek } from '@terakoya/optimizer/week'
+import { makeWeek } from '@terakoya/optimizer/week'
 
 interface Row {
   readonly what: string
@@ -39,7 +37,7 @@ const parts: Readonly<Record<string, (weeks: Weeks) => Promise<Row[]>>> = {
   first: measureFirst,
   medium: ({ medium }) => measureRuns(medium, 60, 'proven in 10 s', one => one.proven && one.seconds <= 10),
   cbcmedium: ({ medium }) => measureCbc(medium, 5, 1.2, wholeModel),
-  cbcday: ({ large }) => measureCbc(large.slice(0, 1), 1, 0.5, hardestDayModel),
+  cbcday: ({ large }) => measureCbc(large.slice(0, 1), 1, 0.5, busiestDayModel),
   week1600: () =>
     measureRuns(
       [generate(52, 1600)],
@@ -181,14 +179,14 @@ async function measureCbc(
   problems: readonly Problem[],
   times: number,
   most: number,
-  modelOf: (problem: Problem) => FlatModel,
+  modelOf: (problem: Problem, thread: SolverThread) => FlatModel | Promise<FlatModel>,
 ): Promise<Row[]> {
   const rows: Row[] = []
   const folder = await mkdtemp(join(tmpdir(), 'cbc-'))
   const thread = new SolverThread(sourceWorkerUrl)
   try {
     for (const problem of problems) {
-      const model = modelOf(problem)
+      const model = await modelOf(problem, thread)
       const file = join(folder, 'model.mps')
       await writeFile(file, await writeMps(model))
       const [own, other]: [number[], number[]] = [[], []]
@@ -215,28 +213,34 @@ function wholeModel(problem: Problem): FlatModel {
   return flatten(draftModel(week, { lessons: componentsOf(week)[0]?.lessons ?? [], prices: null }))
 }
 
-function hardestDayModel(problem: Problem): FlatModel {
+/** The day with most lessons, at the fairness prices that a run would use. */
+async function busiestDayModel(problem: Problem, thread: SolverThread): Promise<FlatModel> {
   const week = makeWeek(problem)
   const [component] = componentsOf(week)
-  const days = component === undefined ? [] : daysOf(week, component)
-  const [lessons = []] = days.sort((a, b) => countTeacherPeriods(week, b) - countTeacherPeriods(week, a))
-  const state = new PlanState(week)
-  placeGreedily(state)
-  return flatten(draftModel(week, { lessons, prices: pricesFromPlan(week, state.choice) }))
+  if (component === undefined) throw new Error('A week without lessons.')
+  const [lessons = []] = daysOf(week, component).sort((a, b) => b.length - a.length)
+  const draft = draftModel(week, { lessons: component.lessons, prices: null })
+  const relaxation = await thread.solve(jobOf(flatten(draft), true))
+  const prices = pricesFromDuals(draft, relaxation?.duals ?? new Float64Array())
+  return flatten(draftModel(week, { lessons, prices }))
 }
 
-async function ownSeconds(thread: SolverThread, model: FlatModel): Promise<number> {
-  const begun = performance.now()
-  const outcome = await thread.solve({
+function jobOf(model: FlatModel, relaxed: boolean): ThreadJob {
+  return {
     model,
     start: null,
     seconds: cbcLimit,
-    relaxed: false,
+    relaxed,
     signal: new AbortController().signal,
     onBetter: () => undefined,
     onBound: () => undefined,
     onFailure: reason => console.error(reason),
-  })
+  }
+}
+
+async function ownSeconds(thread: SolverThread, model: FlatModel): Promise<number> {
+  const begun = performance.now()
+  const outcome = await thread.solve(jobOf(model, false))
   return outcome?.proven === true ? (performance.now() - begun) / 1000 : Number.POSITIVE_INFINITY
 }
 

@@ -1,4 +1,4 @@
-import type { Week } from '../week.ts'
+import { countPairs, type Week } from '../week.ts'
 import type { Cooling } from './anneal.ts'
 
 /** Moves per lesson where the exact phase proves the week as a whole: just a good start. */
@@ -6,6 +6,8 @@ const movesBeforeProof = 200
 /** Moves per lesson and second of limit where it does not, and their ceiling. */
 const movesPerSecond = 30
 const mostMoves = 2_000
+/** More than so many moves per pair find nothing more. */
+const movesPerPair = 50
 /** Never more moves than a slow machine does in about half the limit. */
 const movesWithinLimit = 60_000
 /** From here on there is time to cool slowly, and starting hot only wastes it. */
@@ -21,8 +23,10 @@ export function coolingFor(week: Week, seconds: number, whole: boolean): Cooling
     ? movesBeforeProof
     : Math.max(movesBeforeProof, Math.min(mostMoves, Math.round(seconds * movesPerSecond)))
   const unit = priceUnit(week)
+  const pairs = countPairs(week, [...week.lessons.keys()])
+  const useful = Math.min(lessons * perLesson, pairs * movesPerPair)
   return {
-    moves: Math.ceil(Math.min(lessons * perLesson, Math.max(lessons, seconds * movesWithinLimit))),
+    moves: Math.ceil(Math.min(useful, Math.max(lessons, seconds * movesWithinLimit))),
     hot: perLesson > patient ? 0.6 * unit : unit,
     cold: unit / 20,
   }
