@@ -1,9 +1,75 @@
-import { Loading } from '../../../components/Loading.tsx'
+import { addDays, daysBetween, mondayOf } from '@terakoya/domain/days/day'
+import { EmptyState } from '../../../components/EmptyState.tsx'
+import { ErrorState } from '../../../components/ErrorState.tsx'
+import { useConfig } from '../../../session/sessionStore.ts'
+import { useUrlSearch } from '../../../shell/useUrlSearch.ts'
+import { GridSkeleton } from './grid/GridSkeleton.tsx'
+import classes from './Screen.module.css'
+import { parseSearch } from './search.ts'
+import { assignmentWords } from './text.ts'
+import { Toolbar } from './toolbar/Toolbar.tsx'
+import { useCenters } from './useCenters.ts'
+import { useWeek } from './useWeek.ts'
+import { useWeekKeys } from './useWeekKeys.ts'
+import { WeekBoard } from './WeekBoard.tsx'
 
+/** 講師割当: a center's week, its lessons and its teachers (spec §2 "C40101", experience §6). */
 export function Screen() {
+  const t = assignmentWords.useText()
+  const { today } = useConfig()
+  const centers = useCenters()
+  const [search, change] = useUrlSearch(parseSearch)
+  const center = centers.own.find(each => each.center_no === search.center) ?? centers.own[0]
+  const thisWeek = mondayOf(today)
+  const week = search.week ?? thisWeek
+  const query = useWeek(center?.center_no ?? 0, week)
+  const toWeek = (next: string) => {
+    const day = search.day && addDays(search.day, daysBetween(week, next))
+    change({ week: next, day })
+  }
+  useWeekKeys(
+    () => toWeek(addDays(week, -7)),
+    () => toWeek(addDays(week, 7)),
+  )
+
+  if (!center) {
+    return (
+      <div className="page">
+        <EmptyState title={t('empty_centers')}>{t('empty_centers_hint')}</EmptyState>
+      </div>
+    )
+  }
+  const { data, error } = query
+  const stale = data !== undefined && (data.center_no !== center.center_no || data.week_date !== week)
+  const toolbar = {
+    centers: centers.own,
+    center_no: center.center_no,
+    week,
+    thisWeek,
+    onCenter: (center_no: number) => change({ center: center_no, teacher: undefined }),
+    onWeek: toWeek,
+    onReload: () => void query.refetch(),
+    loading: query.isFetching,
+  }
+  if (data && !(error && stale)) {
+    return (
+      <div className={`fill ${classes.screen}`}>
+        <WeekBoard
+          key={data.center_no}
+          data={data}
+          stale={stale}
+          search={search}
+          change={change}
+          centerName={centers.nameOf}
+          toolbar={toolbar}
+        />
+      </div>
+    )
+  }
   return (
-    <div className="page">
-      <Loading />
+    <div className={`fill ${classes.screen}`}>
+      <Toolbar {...toolbar}>{null}</Toolbar>
+      {error ? <ErrorState error={error} onRetry={toolbar.onReload} /> : <GridSkeleton />}
     </div>
   )
 }

@@ -1,0 +1,61 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { Distribution } from '../model/distribution.ts'
+import type { DaysSpan, ReleaseMode } from '../model/release.ts'
+import type { Lesson } from '../model/weekData.ts'
+import { type LoadedWeek, weekKey } from '../useWeek.ts'
+import { DistributeDialog } from './DistributeDialog.tsx'
+import { ReleaseDialog } from './ReleaseDialog.tsx'
+import { StopDialog } from './StopDialog.tsx'
+
+export type WeekDialog = { kind: 'release'; mode: ReleaseMode } | { kind: 'distribute' } | { kind: 'stop' }
+
+interface WeekDialogsProps {
+  dialog: WeekDialog
+  data: LoadedWeek
+  lessons: readonly Lesson[]
+  span: DaysSpan
+  days: readonly string[]
+  day: string | undefined
+  distribution: Distribution
+  onClose: () => void
+}
+
+/** The question that is open; what it does is read anew from the server. */
+export function WeekDialogs(props: WeekDialogsProps) {
+  const { dialog, lessons, span, days, day, distribution, onClose } = props
+  const { center_no, week_date } = props.data
+  const client = useQueryClient()
+  const reread = () => void client.invalidateQueries({ queryKey: [weekKey] })
+  const done = () => {
+    reread()
+    onClose()
+  }
+  switch (dialog.kind) {
+    case 'release':
+      return (
+        <ReleaseDialog
+          mode={dialog.mode}
+          center_no={center_no}
+          lessons={lessons}
+          span={span}
+          days={days}
+          day={day}
+          onClose={onClose}
+          onDone={done}
+        />
+      )
+    case 'distribute':
+      return (
+        <DistributeDialog
+          center_no={center_no}
+          week_date={week_date}
+          lessons={lessons}
+          distribution={distribution}
+          onClose={onClose}
+          onDone={reread}
+        />
+      )
+    case 'stop':
+      return <StopDialog center_no={center_no} week_date={week_date} onClose={onClose} onDone={done} />
+  }
+}

@@ -1,0 +1,141 @@
+import { type KeyboardEvent, type MouseEvent, useEffect, useMemo, useRef } from 'react'
+import { cellKey, periodKey } from '../model/cellKey.ts'
+import type { WeekModel } from '../model/weekModel.ts'
+import type { WeekView } from '../model/weekView.ts'
+import type { Selection } from '../selection.ts'
+import { assignmentWords } from '../text.ts'
+import type { CenterName } from '../useCenters.ts'
+import classes from './Grid.module.css'
+import { GridHeader } from './GridHeader.tsx'
+import { GridRow } from './GridRow.tsx'
+import { columnWidth, headerHeight, rowHeight, teacherWidth, type Zoom } from './gridSizes.ts'
+import { columnStarts, indicesOf } from './gridWindow.ts'
+import { placeOf, useGridFocus } from './useGridFocus.ts'
+import { useGridPainted } from './useGridPainted.ts'
+import { useViewport } from './useViewport.ts'
+
+/** A lesson to bring into sight; another object is another wish. */
+export interface Reveal {
+  schedule_no: number
+}
+
+interface AssignmentGridProps {
+  model: WeekModel
+  view: WeekView
+  zoom: Zoom
+  centerName: CenterName
+  selection: Selection | null
+  onSelect: (selection: Selection) => void
+  reveal: Reveal | null
+}
+
+/** Teachers × periods; draws what is in sight, in both directions (experience §6). */
+export function AssignmentGrid(props: AssignmentGridProps) {
+  const { model, view, zoom, centerName, selection, onSelect, reveal } = props
+  const t = assignmentWords.useText()
+  const box = useRef<HTMLDivElement>(null)
+  const { rows, columns } = view
+  const starts = useMemo(
+    () => columnStarts(columns.map(column => columnWidth(column, zoom))),
+    [columns, zoom],
+  )
+  const { drawn, onScroll } = useViewport(box, rows.length, starts)
+  const { focus, scrollTo, onKeyDown, onFocus } = useGridFocus(box, rows.length, starts)
+  useGridPainted(drawn.rows.end > 0 || rows.length === 0)
+
+  const lesson = selection?.kind === 'lesson' ? model.lessonOf.get(selection.schedule_no) : undefined
+  const marked = lesson ? periodKey(lesson.schedule_date, lesson.time_limit_no) : null
+
+  const shown = useRef<Reveal | null>(null)
+  useEffect(() => {
+    // Each wish scrolls once, whatever changes around it later.
+    if (!reveal || shown.current === reveal) return
+    shown.current = reveal
+    const wanted = model.lessonOf.get(reveal.schedule_no)
+    if (!wanted) return
+    const key = periodKey(wanted.schedule_date, wanted.time_limit_no)
+    const column = columns.findIndex(each => each.key === key)
+    const row = rows.findIndex(each => each.teacher.teacher_no === wanted.teacher_no)
+    scrollTo({ ...(column >= 0 && { column }), ...(row >= 0 && { row }) })
+  }, [reveal, model, columns, rows, scrollTo])
+
+  const select = (target: EventTarget | null) => {
+    const place = placeOf(target)
+    const row = place && rows[place.row]
+    const column = place && columns[place.column]
+    if (!row || column?.kind !== 'period') return
+    const lessonBox = target instanceof Element ? target.closest('[data-lesson]') : null
+    const { schedule_date, time_limit_no } = column
+    const { teacher_no } = row.teacher
+    const inCell = model.cells.get(cellKey(schedule_date, time_limit_no, teacher_no))?.lessons ?? []
+    const [only] = inCell
+    if (lessonBox instanceof HTMLElement) {
+      onSelect({ kind: 'lesson', schedule_no: Number(lessonBox.dataset.lesson) })
+    } else if (only && inCell.length === 1) {
+      onSelect({ kind: 'lesson', schedule_no: only.lesson.schedule_no })
+    } else {
+      onSelect({ kind: 'cell', schedule_date, time_limit_no, teacher_no })
+    }
+  }
+  const onKey = (event: KeyboardEvent) => {
+    if (onKeyDown(event) || event.key !== 'Enter') return
+    event.preventDefault()
+    select(event.target)
+  }
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a table can't be drawn in part and scrolled both ways.
+    // biome-ignore lint/a11y/useFocusableInteractive: one of the cells takes the focus.
+    <div
+      ref={box}
+      role="grid"
+      aria-label={t('grid')}
+      aria-description={t('grid_hint')}
+      aria-rowcount={rows.length + 1}
+      aria-colcount={columns.length + 1}
+      className={classes.grid}
+      onScroll={onScroll}
+      onKeyDown={onKey}
+      onFocus={onFocus}
+      onClick={(event: MouseEvent) => select(event.target)}
+    >
+      <div
+        role="presentation"
+        className={classes.sheet}
+        style={{
+          width: teacherWidth + (starts.at(-1) ?? 0),
+          height: headerHeight + rows.length * rowHeight,
+        }}
+      >
+        <GridHeader
+          columns={columns}
+          starts={starts}
+          span={drawn.columns}
+          shown={rows.length}
+          count={model.rows.length}
+          marked={marked}
+        />
+        <div role="presentation" className={classes.rows}>
+          {indicesOf(drawn.rows, focus.row).map(index => {
+            const row = rows[index]
+            if (!row) return null
+            return (
+              <GridRow
+                key={row.teacher.teacher_no}
+                model={model}
+                view={view}
+                centerName={centerName}
+                row={row}
+                rowIndex={index}
+                starts={starts}
+                span={drawn.columns}
+                focusColumn={index === focus.row ? focus.column : null}
+                selection={selection}
+              />
+            )
+          })}
+        </div>
+      </div>
+    </div>
+  )
+}

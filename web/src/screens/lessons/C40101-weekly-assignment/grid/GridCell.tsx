@@ -1,0 +1,72 @@
+import { memo } from 'react'
+import type { Cell } from '../model/cells.ts'
+import type { Column } from '../model/columns.ts'
+import type { TeacherRow } from '../model/teacherRows.ts'
+import type { WeekModel } from '../model/weekModel.ts'
+import { assignmentWords } from '../text.ts'
+import type { CenterName } from '../useCenters.ts'
+import { cellLabel } from './cellLabel.ts'
+import classes from './Grid.module.css'
+import { LessonBox } from './LessonBox.tsx'
+
+interface GridCellProps {
+  model: WeekModel
+  centerName: CenterName
+  row: TeacherRow
+  column: Column
+  cell: Cell | undefined
+  columnIndex: number
+  left: number
+  width: number
+  /** The one cell that Tab reaches. */
+  focusable: boolean
+  selected: boolean
+  /** Of a lesson in this cell; 0: none of them. */
+  selectedLesson: number
+  matching: ReadonlySet<number> | null
+  officeMatches: boolean
+}
+
+/** A teacher's period. Plain elements only: hundreds of them are made and dropped while scrolling. */
+export const GridCell = memo(function GridCell(props: GridCellProps) {
+  const { model, centerName, row, column, cell, left, width, matching } = props
+  const duty = column.kind === 'closed' ? 'closed' : (cell?.duty ?? 'off')
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a table's cells can't be placed one by one.
+    <div
+      role="gridcell"
+      tabIndex={props.focusable ? 0 : -1}
+      aria-colindex={props.columnIndex + 2}
+      aria-selected={props.selected}
+      aria-label={cellLabel(model, centerName, row, column, cell)}
+      className={classes.cell}
+      style={{ left, width }}
+      data-column={props.columnIndex}
+      data-duty={duty}
+      data-first={column.first ? '' : undefined}
+      data-past={column.editable ? undefined : ''}
+      data-dimmed={duty === 'office' && !props.officeMatches ? '' : undefined}
+    >
+      {cell && cell.lessons.length > 0
+        ? cell.lessons.map(seated => (
+            <LessonBox
+              key={seated.lesson.schedule_no}
+              seated={seated}
+              subject={model.subjectOf.get(seated.lesson.subject_no)?.name2 ?? ''}
+              selected={seated.lesson.schedule_no === props.selectedLesson}
+              warned={model.judgements.has(seated.lesson.schedule_no)}
+              dimmed={matching !== null && !matching.has(seated.lesson.schedule_no)}
+            />
+          ))
+        : wordOf(duty, cell, centerName)}
+    </div>
+  )
+})
+
+function wordOf(duty: Cell['duty'] | 'closed', cell: Cell | undefined, centerName: CenterName): string {
+  const t = assignmentWords.say
+  if (duty === 'office') return t('duty_office')
+  if (duty === 'elsewhere')
+    return t('duty_elsewhere_short', { center: centerName(cell?.center_no ?? 0).replace(/センター$/, '') })
+  return ''
+}

@@ -1,0 +1,92 @@
+import { shortDayText } from '@terakoya/domain/days/dayText'
+import { slotText } from '@terakoya/domain/days/timeSlot'
+import { memo } from 'react'
+import type { Column, PeriodColumn } from '../model/columns.ts'
+import { assignmentWords } from '../text.ts'
+import classes from './Grid.module.css'
+import { indicesOf, type Span } from './gridWindow.ts'
+
+interface GridHeaderProps {
+  columns: readonly Column[]
+  starts: readonly number[]
+  span: Span
+  shown: number
+  count: number
+  /** The column of the chosen lesson. */
+  marked: string | null
+}
+
+/** The header that stays: day, time, who works and who is needed, what waits for a teacher. */
+export const GridHeader = memo(function GridHeader(props: GridHeaderProps) {
+  const { columns, starts, span, shown, count, marked } = props
+  const t = assignmentWords.say
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: columns are placed one by one.
+    // biome-ignore lint/a11y/useFocusableInteractive: the cells take the focus.
+    <div role="row" aria-rowindex={1} className={classes.header}>
+      {/* biome-ignore lint/a11y/useSemanticElements: columns are placed one by one. */}
+      {/* biome-ignore lint/a11y/useFocusableInteractive: the cells take the focus. */}
+      <div role="columnheader" aria-colindex={1} className={classes.corner}>
+        <b className="num">
+          {shown === count ? t('teachers', { count }) : t('teachers_filtered', { shown, count })}
+        </b>
+        <span>{t('periods_desired')}</span>
+      </div>
+      {indicesOf(span, null).map(index => {
+        const column = columns[index]
+        const left = starts[index]
+        const right = starts[index + 1]
+        if (!column || left === undefined || right === undefined) return null
+        return (
+          // biome-ignore lint/a11y/useSemanticElements: columns are placed one by one.
+          // biome-ignore lint/a11y/useFocusableInteractive: the cells take the focus.
+          <div
+            key={column.key}
+            role="columnheader"
+            aria-colindex={index + 2}
+            className={classes.column}
+            style={{ left, width: right - left }}
+            data-first={column.first ? '' : undefined}
+            data-past={column.editable ? undefined : ''}
+            data-marked={column.key === marked ? '' : undefined}
+            title={column.editable ? undefined : t('out_of_range')}
+          >
+            <span className={classes.date}>{shortDayText(column.schedule_date)}</span>
+            {column.kind === 'period' ? (
+              <Period column={column} />
+            ) : (
+              <span className={classes.time} title={column.remarks}>
+                {column.remarks === '' ? t('closed') : column.remarks}
+              </span>
+            )}
+          </div>
+        )
+      })}
+    </div>
+  )
+})
+
+function Period({ column }: { column: PeriodColumn }) {
+  const t = assignmentWords.say
+  const { working, needed, unassigned } = column
+  const short = needed - working
+  return (
+    <>
+      <span
+        className={`${classes.need} num`}
+        data-short={short > 0 ? '' : undefined}
+        title={short > 0 ? t('need_short', { working, needed, short }) : t('need_title', { working, needed })}
+      >
+        {working}/{needed}
+      </span>
+      <span className={`${classes.time} num`}>
+        {column.open ? slotText(column.time_limit_no) : t('not_open')}
+      </span>
+      {unassigned > 0 && (
+        <span className={`${classes.open} num`} title={t('open_title', { count: unassigned })}>
+          {t('open_short', { count: unassigned })}
+        </span>
+      )}
+    </>
+  )
+}

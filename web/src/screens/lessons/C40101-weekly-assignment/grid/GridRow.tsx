@@ -1,0 +1,112 @@
+import { genderText, teacherTypeText } from '@terakoya/domain/lessons/states'
+import { memo } from 'react'
+import { cellKey } from '../model/cellKey.ts'
+import type { TeacherRow } from '../model/teacherRows.ts'
+import type { WeekModel } from '../model/weekModel.ts'
+import type { WeekView } from '../model/weekView.ts'
+import type { Selection } from '../selection.ts'
+import { assignmentWords } from '../text.ts'
+import type { CenterName } from '../useCenters.ts'
+import classes from './Grid.module.css'
+import { GridCell } from './GridCell.tsx'
+import { rowHeight } from './gridSizes.ts'
+import { indicesOf, type Span } from './gridWindow.ts'
+
+interface GridRowProps {
+  model: WeekModel
+  view: WeekView
+  centerName: CenterName
+  row: TeacherRow
+  rowIndex: number
+  starts: readonly number[]
+  span: Span
+  /** The column of the cell that Tab reaches, when it is in this row. */
+  focusColumn: number | null
+  selection: Selection | null
+}
+
+/** A teacher's row: the header that stays, and the cells in sight. */
+export const GridRow = memo(function GridRow(props: GridRowProps) {
+  const { model, view, row, rowIndex, starts, focusColumn, selection } = props
+  const { teacher_no } = row.teacher
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: rows are placed one by one.
+    // biome-ignore lint/a11y/useFocusableInteractive: the cells take the focus.
+    <div
+      role="row"
+      aria-rowindex={rowIndex + 2}
+      className={classes.row}
+      style={{ top: rowIndex * rowHeight }}
+      data-row={rowIndex}
+    >
+      <TeacherHeader row={row} />
+      {indicesOf(props.span, focusColumn).map(index => {
+        const column = view.columns[index]
+        const left = starts[index]
+        const right = starts[index + 1]
+        if (!column || left === undefined || right === undefined) return null
+        const cell =
+          column.kind === 'period'
+            ? model.cells.get(cellKey(column.schedule_date, column.time_limit_no, teacher_no))
+            : undefined
+        return (
+          <GridCell
+            key={column.key}
+            model={model}
+            centerName={props.centerName}
+            row={row}
+            column={column}
+            cell={cell}
+            columnIndex={index}
+            left={left}
+            width={right - left}
+            focusable={index === focusColumn}
+            selected={
+              selection?.kind === 'cell' &&
+              column.kind === 'period' &&
+              selection.teacher_no === teacher_no &&
+              selection.schedule_date === column.schedule_date &&
+              selection.time_limit_no === column.time_limit_no
+            }
+            selectedLesson={
+              selection?.kind === 'lesson' &&
+              cell?.lessons.some(({ lesson }) => lesson.schedule_no === selection.schedule_no)
+                ? selection.schedule_no
+                : 0
+            }
+            matching={view.matching}
+            officeMatches={view.officeMatches}
+          />
+        )
+      })}
+    </div>
+  )
+})
+
+function TeacherHeader({ row }: { row: TeacherRow }) {
+  const t = assignmentWords.say
+  const { teacher, periods, subjects, levels } = row
+  const desired = teacher.desired_periods_per_week
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: rows are placed one by one.
+    // biome-ignore lint/a11y/useFocusableInteractive: the cells take the focus.
+    <div role="rowheader" aria-colindex={1} className={classes.teacher}>
+      <div className={classes.name}>
+        <b>{teacher.display_name}</b>
+        <span
+          className="num"
+          data-full={periods >= desired ? '' : undefined}
+          title={t('periods_title', { periods, desired })}
+        >
+          {periods}/{desired}
+        </span>
+      </div>
+      <div className={classes.about}>
+        {genderText[teacher.sex]?.slice(0, 1)} {teacherTypeText[teacher.teacher_type]}・{levels}
+      </div>
+      <div className={classes.about} title={subjects}>
+        {subjects}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+import { categoryLetter, isFirstLesson, lessonCategory } from '@terakoya/domain/lessons/category'
+import { schoolYearText } from '@terakoya/domain/lessons/schoolYear'
+import { capacityText } from '@terakoya/domain/lessons/states'
+import type { SeatedLesson } from '../model/cells.ts'
+import { differenceOf } from '../model/distribution.ts'
+import { assignmentWords } from '../text.ts'
+import classes from './Grid.module.css'
+
+interface LessonBoxProps {
+  seated: SeatedLesson
+  subject: string
+  selected: boolean
+  warned: boolean
+  dimmed: boolean
+}
+
+/** Where it lies in the 2×2 grid: `1 / 1 / 3 / 2` and the like. */
+function areaOf({ seats }: SeatedLesson): string {
+  const halves = seats.map(seat => seat.half)
+  const columns = seats.map(seat => seat.seat)
+  if (seats.length === 0) return 'auto'
+  return `${Math.min(...halves)} / ${Math.min(...columns)} / ${Math.max(...halves) + 1} / ${Math.max(...columns) + 1}`
+}
+
+/**
+ * A lesson in its seats. One element: a week has hundreds of them, so what stands beside the name is drawn from
+ * attributes. Screen readers hear the label of the cell instead.
+ */
+export function LessonBox({ seated, subject, selected, warned, dimmed }: LessonBoxProps) {
+  const { lesson } = seated
+  const category = lessonCategory(lesson)
+  const marks = [
+    category === 'regular' ? '' : categoryLetter[category],
+    isFirstLesson(lesson.class_count) ? assignmentWords.say('letter_first') : '',
+    lesson.pinned_flag === 1 ? assignmentWords.say('letter_pinned') : '',
+    warned ? assignmentWords.say('letter_warning') : '',
+  ].join('')
+  const grade = schoolYearText(lesson.school_year_code)
+  return (
+    <div
+      className={classes.lesson}
+      style={{ gridArea: areaOf(seated) }}
+      data-lesson={lesson.schedule_no}
+      data-category={category}
+      data-head={lesson.capacity === 1 ? `${subject} ${grade} ${capacityText(1)}` : `${subject} ${grade}`}
+      data-marks={marks === '' ? undefined : marks}
+      data-draft={differenceOf(lesson) === null ? undefined : ''}
+      data-selected={selected ? '' : undefined}
+      data-warned={warned ? '' : undefined}
+      data-dimmed={dimmed ? '' : undefined}
+    >
+      {lesson.student_name}
+    </div>
+  )
+}

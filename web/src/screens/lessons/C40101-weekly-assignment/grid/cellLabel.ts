@@ -1,0 +1,51 @@
+import { shortDayText } from '@terakoya/domain/days/dayText'
+import { slotText } from '@terakoya/domain/days/timeSlot'
+import type { Cell } from '../model/cells.ts'
+import type { Column } from '../model/columns.ts'
+import type { TeacherRow } from '../model/teacherRows.ts'
+import type { WeekModel } from '../model/weekModel.ts'
+import { assignmentWords } from '../text.ts'
+import type { CenterName } from '../useCenters.ts'
+
+/** What a cell says to those who don't see it. */
+export function cellLabel(
+  model: WeekModel,
+  centerName: CenterName,
+  row: TeacherRow,
+  column: Column,
+  cell: Cell | undefined,
+): string {
+  const t = assignmentWords.say
+  const day = shortDayText(column.schedule_date)
+  const teacher = row.teacher.display_name
+  if (column.kind === 'closed') return t('label_closed', { day })
+  return t('label_cell', {
+    teacher,
+    day,
+    time: slotText(column.time_limit_no),
+    content: contentOf(model, centerName, cell),
+  })
+}
+
+function contentOf(model: WeekModel, centerName: CenterName, cell: Cell | undefined): string {
+  const t = assignmentWords.say
+  if (cell && cell.lessons.length > 0) {
+    const lessons = cell.lessons.map(({ lesson }) =>
+      t('label_lesson', {
+        student: lesson.student_name,
+        subject: model.subjectOf.get(lesson.subject_no)?.name1 ?? '',
+      }),
+    )
+    return t('label_lessons', { count: lessons.length, lessons: lessons.join('、') })
+  }
+  switch (cell?.duty) {
+    case 'works':
+      return t('duty_free')
+    case 'office':
+      return t('duty_office')
+    case 'elsewhere':
+      return t('duty_elsewhere', { center: centerName(cell.center_no) })
+    default:
+      return t('duty_off')
+  }
+}

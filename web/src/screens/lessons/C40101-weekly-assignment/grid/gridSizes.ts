@@ -1,0 +1,14 @@
+import type { Column } from '../model/columns.ts'
+
+/** Sizes of the grid in pixels: Grid.module.css has the same. */
+export const rowHeight = 62
+export const headerHeight = 46
+export const teacherWidth = 160
+const closedWidth = 64
+const periodWidth = { week: 112, day: 168 } as const
+
+export type Zoom = keyof typeof periodWidth
+
+export function columnWidth(column: Column, zoom: Zoom): number {
+  return column.kind === 'closed' ? closedWidth : periodWidth[zoom]
+}

@@ -1,0 +1,90 @@
+import { dayText } from '@terakoya/domain/days/dayText'
+import { slotText } from '@terakoya/domain/days/timeSlot'
+import { schoolLevelText, schoolYearText } from '@terakoya/domain/lessons/schoolYear'
+import { capacityText, divisionText, genderText, teacherTypeText } from '@terakoya/domain/lessons/states'
+import { cellKey } from '../model/cellKey.ts'
+import type { WeekModel } from '../model/weekModel.ts'
+import type { Selection } from '../selection.ts'
+import { assignmentWords } from '../text.ts'
+import type { CenterName } from '../useCenters.ts'
+import classes from './Panel.module.css'
+
+interface CellDetailProps {
+  place: Extract<Selection, { kind: 'cell' }>
+  model: WeekModel
+  centerName: CenterName
+  onSelectLesson: (schedule_no: number) => void
+}
+
+/** A teacher's period: who it is, what the teacher does then, and the lessons to choose from. */
+export function CellDetail({ place, model, centerName, onSelectLesson }: CellDetailProps) {
+  const t = assignmentWords.useText()
+  const { schedule_date, time_limit_no, teacher_no } = place
+  const row = model.rowOf.get(teacher_no)
+  const cell = model.cells.get(cellKey(schedule_date, time_limit_no, teacher_no))
+  if (!row) return null
+  const { teacher, periods } = row
+  const duty =
+    cell?.duty === 'works'
+      ? t('duty_works')
+      : cell?.duty === 'office'
+        ? t('duty_office_long')
+        : cell?.duty === 'elsewhere'
+          ? t('duty_elsewhere', { center: centerName(cell.center_no) })
+          : t('duty_off')
+  const taught = [...model.subjectOf.values()].flatMap(({ subject_no, name1 }) => {
+    const levels = new Set(
+      teacher.subjects.flatMap(([number, level]) => (number === subject_no ? [level] : [])),
+    )
+    if (levels.size === 0) return []
+    const texts = (['E', 'J', 'H'] as const).filter(level => levels.has(level))
+    return [`${name1}（${texts.map(level => schoolLevelText[level]).join('')}）`]
+  })
+  const lessons = cell?.lessons ?? []
+  return (
+    <div className={classes.detail}>
+      <h3 className={classes.title}>{teacher.display_name}</h3>
+      <p className={classes.when}>
+        <span className="num">
+          {dayText(schedule_date)} {slotText(time_limit_no)}
+        </span>
+      </p>
+      {lessons.length === 0 && <p className={classes.free}>{t('cell_free')}</p>}
+      <ul className={classes.lessons}>
+        {lessons.map(({ lesson }) => (
+          <li key={lesson.schedule_no}>
+            <button type="button" onClick={() => onSelectLesson(lesson.schedule_no)}>
+              <b>{lesson.student_name}</b>
+              <span>
+                {schoolYearText(lesson.school_year_code)} {model.subjectOf.get(lesson.subject_no)?.name1}・
+                {capacityText(lesson.capacity)}・{divisionText(lesson.time_division)}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      <dl className={classes.facts}>
+        <div>
+          <dt>{t('cell_duty')}</dt>
+          <dd>{duty}</dd>
+        </div>
+        <div>
+          <dt>{t('cell_teacher')}</dt>
+          <dd>
+            {genderText[teacher.sex]}・{teacherTypeText[teacher.teacher_type]}
+          </dd>
+        </div>
+        <div>
+          <dt>{t('cell_periods')}</dt>
+          <dd className="num">
+            {t('cell_periods_value', { periods, desired: teacher.desired_periods_per_week })}
+          </dd>
+        </div>
+        <div>
+          <dt>{t('cell_subjects')}</dt>
+          <dd>{taught.join('、') || t('detail_none')}</dd>
+        </div>
+      </dl>
+    </div>
+  )
+}

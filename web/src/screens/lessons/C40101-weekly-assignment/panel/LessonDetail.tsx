@@ -1,0 +1,108 @@
+import { blockSentence, warningSentence } from '@terakoya/domain/assignment/reasonTexts'
+import { dayText } from '@terakoya/domain/days/dayText'
+import { slotText } from '@terakoya/domain/days/timeSlot'
+import { schoolYearText } from '@terakoya/domain/lessons/schoolYear'
+import { capacityText, divisionText, subjectTypeText } from '@terakoya/domain/lessons/states'
+import type { Unassigned } from '../model/runResult.ts'
+import type { Lesson } from '../model/weekData.ts'
+import type { WeekModel } from '../model/weekModel.ts'
+import classesOfPool from '../pool/Pool.module.css'
+import { ReasonCounts } from '../pool/ReasonCounts.tsx'
+import { requestTags } from '../pool/requestTags.ts'
+import { assignmentWords } from '../text.ts'
+import type { CenterName } from '../useCenters.ts'
+import classes from './Panel.module.css'
+
+interface LessonDetailProps {
+  lesson: Lesson
+  model: WeekModel
+  centerName: CenterName
+  /** Why the last run found no teacher, and when that was counted. */
+  reasons: Unassigned['reasons']
+  countedAt: string
+}
+
+/** Everything known of a lesson: when, what, for whom, by whom, and what stands in the way. */
+export function LessonDetail({ lesson, model, centerName, reasons, countedAt }: LessonDetailProps) {
+  const t = assignmentWords.useText()
+  const nameOf = (teacher_no: number) =>
+    model.rowOf.get(teacher_no)?.teacher.display_name ?? t('teacher_unknown', { number: teacher_no })
+  const names = (numbers: readonly number[]) => numbers.map(nameOf).join('、')
+  const judgement = model.judgements.get(lesson.schedule_no)
+  const subject = model.subjectOf.get(lesson.subject_no)?.name1 ?? ''
+  const assigned = lesson.teacher_no > 0
+  const concerns = [
+    ...(judgement?.block ? [blockSentence[judgement.block]] : []),
+    ...(judgement?.warnings ?? []).map(warning => warningSentence[warning]),
+  ]
+  const rows: [string, string][] = [
+    [t('detail_when'), `${dayText(lesson.schedule_date)} ${slotText(lesson.time_limit_no)}`],
+    [
+      t('detail_subject'),
+      `${subject}（${schoolYearText(lesson.school_year_code)}・${subjectTypeText[lesson.subject_type] ?? ''}）`,
+    ],
+    [t('detail_layout'), `${capacityText(lesson.capacity)}・${divisionText(lesson.time_division)}`],
+    [t('detail_count'), t('detail_count_value', { count: lesson.class_count })],
+    ...(lesson.original_center_no > 0
+      ? [[t('detail_center'), centerName(lesson.original_center_no)] as [string, string]]
+      : []),
+    [t('detail_priority'), names(lesson.priority_teacher_nos) || t('detail_none')],
+    [t('detail_ng'), names(lesson.ng_teacher_nos) || t('detail_none')],
+    ...(lesson.avoid_teacher_nos.length > 0
+      ? [[t('detail_avoid'), names(lesson.avoid_teacher_nos)] as [string, string]]
+      : []),
+    [
+      t('detail_previous'),
+      lesson.previous_teacher_no > 0 ? nameOf(lesson.previous_teacher_no) : t('detail_none'),
+    ],
+    [
+      t('detail_distributed'),
+      lesson.distributed_teacher_no > 0 ? nameOf(lesson.distributed_teacher_no) : t('detail_undistributed'),
+    ],
+  ]
+  return (
+    <div className={classes.detail}>
+      <h3 className={classes.title}>{lesson.student_name}</h3>
+      <div className={classesOfPool.tags}>
+        {requestTags(lesson, centerName).map(({ text, kind }) => (
+          <span key={text} className={classesOfPool.tag} data-kind={kind}>
+            {text}
+          </span>
+        ))}
+      </div>
+      <div className={classes.teacher} data-open={assigned ? undefined : ''}>
+        <span>{t('detail_teacher')}</span>
+        <b>{assigned ? nameOf(lesson.teacher_no) : t('detail_unassigned')}</b>
+        {assigned && (
+          <span className={classesOfPool.tag}>{t(lesson.manual_flag === 1 ? 'by_hand' : 'by_run')}</span>
+        )}
+        {lesson.pinned_flag === 1 && <span className={classesOfPool.tag}>{t('pinned')}</span>}
+      </div>
+      {concerns.length > 0 && (
+        <div className={classes.concerns}>
+          <b>{t('warnings')}</b>
+          <ul>
+            {concerns.map(concern => (
+              <li key={concern}>{concern}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {!assigned && reasons.length > 0 && (
+        <div className={classes.why}>
+          <b>{t('why')}</b>
+          <ReasonCounts reasons={reasons} />
+          <span className={classes.hint}>{t('why_at', { at: countedAt })}</span>
+        </div>
+      )}
+      <dl className={classes.facts}>
+        {rows.map(([term, value]) => (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd className="num">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  )
+}

@@ -1,0 +1,84 @@
+import { CloseButton } from '@mantine/core'
+import { useInstantText } from '../../../../format/useInstantText.ts'
+import type { Job, Unassigned } from '../model/runResult.ts'
+import type { WeekModel } from '../model/weekModel.ts'
+import { RunResult } from '../run/RunResult.tsx'
+import { type Selection, selectedLessonNo } from '../selection.ts'
+import { assignmentWords } from '../text.ts'
+import type { CenterName } from '../useCenters.ts'
+import { CellDetail } from './CellDetail.tsx'
+import { LessonDetail } from './LessonDetail.tsx'
+import classes from './Panel.module.css'
+
+export type PanelTab = 'detail' | 'result'
+
+interface SidePanelProps {
+  tab: PanelTab
+  onTab: (tab: PanelTab) => void
+  onClose: () => void
+  model: WeekModel
+  centerName: CenterName
+  selection: Selection | null
+  /** The last finished run of the week. */
+  job: Job | undefined
+  results: ReadonlyMap<number, Unassigned>
+  onSelectLesson: (schedule_no: number) => void
+}
+
+/** The panel at the right: the chosen lesson or cell, or what the last automatic run has done. */
+export function SidePanel(props: SidePanelProps) {
+  const { tab, onTab, onClose, model, centerName, selection, job, results, onSelectLesson } = props
+  const t = assignmentWords.useText()
+  const { dayAndTime } = useInstantText()
+  const result = job?.result ?? null
+  const lesson = selection?.kind === 'lesson' ? model.lessonOf.get(selection.schedule_no) : undefined
+  const shown: PanelTab = tab === 'result' && result ? 'result' : 'detail'
+  return (
+    <aside className={classes.panel} aria-label={t(shown === 'result' ? 'result' : 'panel')}>
+      <div className={classes.head}>
+        {result ? (
+          <fieldset className={classes.tabs}>
+            <legend className="visually-hidden">{t('zoom')}</legend>
+            {(['detail', 'result'] as const).map(each => (
+              <button key={each} type="button" aria-pressed={shown === each} onClick={() => onTab(each)}>
+                {t(each === 'detail' ? 'panel' : 'result')}
+              </button>
+            ))}
+          </fieldset>
+        ) : (
+          <h2>{t('panel')}</h2>
+        )}
+        <CloseButton aria-label={t('panel_close')} onClick={onClose} />
+      </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard. */}
+      <section className={classes.body} tabIndex={0} aria-label={t(shown === 'result' ? 'result' : 'panel')}>
+        {shown === 'result' && job && result ? (
+          <RunResult
+            job={job}
+            result={result}
+            model={model}
+            selectedLesson={selectedLessonNo(selection)}
+            onSelect={onSelectLesson}
+          />
+        ) : lesson ? (
+          <LessonDetail
+            lesson={lesson}
+            model={model}
+            centerName={centerName}
+            reasons={results.get(lesson.schedule_no)?.reasons ?? []}
+            countedAt={job ? dayAndTime(job.finished_at ?? job.requested_at) : ''}
+          />
+        ) : selection?.kind === 'cell' ? (
+          <CellDetail
+            place={selection}
+            model={model}
+            centerName={centerName}
+            onSelectLesson={onSelectLesson}
+          />
+        ) : (
+          <p className={classes.free}>{t('panel_none')}</p>
+        )}
+      </section>
+    </aside>
+  )
+}

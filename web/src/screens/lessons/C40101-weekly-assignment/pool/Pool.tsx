@@ -1,0 +1,201 @@
+import { useVirtualizer } from '@tanstack/react-virtual'
+import { shortDayText } from '@terakoya/domain/days/dayText'
+import { slotTimes } from '@terakoya/domain/days/timeSlot'
+import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react'
+import type { Reveal } from '../grid/AssignmentGrid.tsx'
+import { type PoolItem, poolItems } from '../model/poolItems.ts'
+import type { Unassigned } from '../model/runResult.ts'
+import type { WeekModel } from '../model/weekModel.ts'
+import type { WeekView } from '../model/weekView.ts'
+import { assignmentWords } from '../text.ts'
+import type { CenterName } from '../useCenters.ts'
+import { movePool } from './movePool.ts'
+import classes from './Pool.module.css'
+import { PoolCard } from './PoolCard.tsx'
+
+interface PoolProps {
+  model: WeekModel
+  view: WeekView
+  results: ReadonlyMap<number, Unassigned>
+  sort: 'time' | 'reason'
+  onSort: (sort: 'time' | 'reason') => void
+  centerName: CenterName
+  selectedLesson: number
+  onSelect: (schedule_no: number) => void
+  reveal: Reveal | null
+}
+
+/** The lessons without a teacher, beside the grid (experience §6). One Tab stop; arrows go through them. */
+export function Pool(props: PoolProps) {
+  const { model, view, results, sort, selectedLesson, onSelect, reveal } = props
+  const t = assignmentWords.useText()
+  const items = useMemo(() => poolItems(view.pool, results, sort), [view.pool, results, sort])
+  const total = model.unassigned.length
+  return (
+    <section className={classes.pool} aria-label={t('pool')}>
+      <div className={classes.head}>
+        <h2>{t('pool')}</h2>
+        <span className={`${classes.count} num`} data-some={total > 0 || undefined}>
+          {view.pool.length === total ? total : `${view.pool.length}／${total}`}
+        </span>
+        {results.size > 0 && total > 0 && (
+          <fieldset className={classes.sort}>
+            <legend className="visually-hidden">{t('pool_sort')}</legend>
+            {(['time', 'reason'] as const).map(each => (
+              <button
+                key={each}
+                type="button"
+                aria-pressed={sort === each}
+                onClick={() => props.onSort(each)}
+              >
+                {t(each === 'time' ? 'pool_sort_time' : 'pool_sort_reason')}
+              </button>
+            ))}
+          </fieldset>
+        )}
+      </div>
+      {items.length > 0 ? (
+        <PoolList
+          items={items}
+          model={model}
+          centerName={props.centerName}
+          withTime={sort === 'reason'}
+          selectedLesson={selectedLesson}
+          onSelect={onSelect}
+          reveal={reveal}
+        />
+      ) : (
+        <p className={classes.none}>
+          {t(total > 0 ? 'pool_filtered' : 'pool_none')}
+          {total === 0 && model.lessons.length > 0 && <span>{t('pool_none_hint')}</span>}
+          {model.lessons.length === 0 && <span>{t('empty_lessons')}</span>}
+        </p>
+      )}
+    </section>
+  )
+}
+
+interface PoolListProps {
+  items: readonly PoolItem[]
+  model: WeekModel
+  centerName: CenterName
+  withTime: boolean
+  selectedLesson: number
+  onSelect: (schedule_no: number) => void
+  reveal: Reveal | null
+}
+
+function PoolList(props: PoolListProps) {
+  const { items, model, selectedLesson, onSelect, reveal } = props
+  const t = assignmentWords.useText()
+  const id = useId()
+  const box = useRef<HTMLDivElement>(null)
+  const [active, setActive] = useState(0)
+  const list = useVirtualizer({
+    count: items.length,
+    getScrollElement: () => box.current,
+    estimateSize: index => (items[index]?.kind === 'lesson' ? 62 : 30),
+    getItemKey: index => items[index]?.key ?? index,
+    overscan: 6,
+  })
+
+  const revealed = useRef<Reveal | null>(null)
+  useEffect(() => {
+    if (!reveal || revealed.current === reveal) return
+    revealed.current = reveal
+    const index = items.findIndex(item => item.key === String(reveal.schedule_no))
+    if (index < 0) return
+    setActive(index)
+    list.scrollToIndex(index, { align: 'auto' })
+  }, [reveal, items, list])
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const current = items[active]
+    if ((event.key === 'Enter' || event.key === ' ') && current?.kind === 'lesson') {
+      event.preventDefault()
+      onSelect(current.lesson.schedule_no)
+      return
+    }
+    const next = movePool(items, active, event.key)
+    if (next === null) return
+    event.preventDefault()
+    setActive(next)
+    list.scrollToIndex(next, { align: 'auto' })
+  }
+  const firstLesson = items.findIndex(item => item.kind === 'lesson')
+  const current = items[active]?.kind === 'lesson' ? active : firstLesson
+
+  return (
+    <div
+      ref={box}
+      role="listbox"
+      aria-label={t('pool_list')}
+      aria-activedescendant={`${id}-${current}`}
+      tabIndex={0}
+      className={classes.list}
+      onKeyDown={onKeyDown}
+      onFocus={() => setActive(current)}
+    >
+      <div role="presentation" style={{ height: list.getTotalSize(), position: 'relative' }}>
+        {list.getVirtualItems().map(({ index, start, key }) => {
+          const item = items[index]
+          if (!item) return null
+          const place = {
+            ref: list.measureElement,
+            'data-index': index,
+            className: classes.item,
+            style: { transform: `translateY(${start}px)` },
+          }
+          if (item.kind !== 'lesson') {
+            return (
+              <div key={key} role="presentation" {...place}>
+                <Heading item={item} />
+              </div>
+            )
+          }
+          const { schedule_no } = item.lesson
+          return (
+            // biome-ignore lint/a11y/useKeyWithClickEvents: the list itself takes the keys.
+            // biome-ignore lint/a11y/useFocusableInteractive: the list has the focus and names the active option.
+            <div
+              key={key}
+              role="option"
+              id={`${id}-${index}`}
+              aria-selected={schedule_no === selectedLesson}
+              data-active={index === current || undefined}
+              onClick={() => {
+                setActive(index)
+                onSelect(schedule_no)
+              }}
+              {...place}
+            >
+              <PoolCard
+                lesson={item.lesson}
+                reasons={item.reasons}
+                model={model}
+                centerName={props.centerName}
+                withTime={props.withTime}
+              />
+            </div>
+          )
+        })}
+      </div>
+    </div>
+  )
+}
+
+function Heading({ item }: { item: Exclude<PoolItem, { kind: 'lesson' }> }) {
+  const t = assignmentWords.say
+  return (
+    <div className={classes.heading}>
+      {item.kind === 'period' ? (
+        <span className="num">
+          {shortDayText(item.schedule_date)} {slotTimes(item.time_limit_no).start}
+        </span>
+      ) : (
+        <span>{t(`remedy_${item.remedy}`)}</span>
+      )}
+      <span className="num">{t('count', { count: item.count })}</span>
+    </div>
+  )
+}

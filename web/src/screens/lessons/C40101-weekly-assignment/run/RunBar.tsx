@@ -1,0 +1,104 @@
+import { Button, Progress } from '@mantine/core'
+import { IconAlertTriangle, IconCheck, IconPlayerStop } from '@tabler/icons-react'
+import { dayRangeText, dayText } from '@terakoya/domain/days/dayText'
+import { useWrite } from '../../../../api/useWrite.ts'
+import type { Job } from '../model/runResult.ts'
+import { assignmentWords } from '../text.ts'
+import classes from './Run.module.css'
+
+interface RunBarProps {
+  job: Job
+  writable: boolean
+  onShowResult: () => void
+  onAgain: () => void
+  onDismiss: () => void
+}
+
+const phases: Readonly<Record<string, Parameters<typeof assignmentWords.say>[0]>> = {
+  first: 'phase_first',
+  anneal: 'phase_anneal',
+  exact: 'phase_exact',
+  join: 'phase_join',
+  done: 'phase_done',
+}
+
+/** The automatic run under the toolbar: how far it is, and how it ended. The page may be left meanwhile. */
+export function RunBar({ job, writable, onShowResult, onAgain, onDismiss }: RunBarProps) {
+  const t = assignmentWords.useText()
+  if (job.state === 'queued' || job.state === 'running') return <Running job={job} writable={writable} />
+  const failed = job.state === 'failed'
+  const done = job.state === 'completed'
+  const unassigned = job.result?.unassigned.length ?? 0
+  return (
+    <div className={classes.bar} role={failed ? 'alert' : 'status'} data-kind={failed ? 'failed' : 'ended'}>
+      {done ? <IconCheck size={18} aria-hidden /> : <IconAlertTriangle size={18} aria-hidden />}
+      <span className={classes.words}>
+        {t(done ? 'run_done' : failed ? 'run_failed' : 'run_cancelled')}
+        {done && <b className="num">{t('run_unassigned', { count: unassigned })}</b>}
+        {failed && job.message !== '' && <span>{job.message}</span>}
+      </span>
+      {done && (
+        <Button size="compact-sm" variant="default" onClick={onShowResult}>
+          {t('result_show')}
+        </Button>
+      )}
+      {failed && writable && (
+        <Button size="compact-sm" onClick={onAgain}>
+          {t('run_again')}
+        </Button>
+      )}
+      <Button size="compact-sm" variant="subtle" color="gray" className={classes.quiet} onClick={onDismiss}>
+        {t('dismiss')}
+      </Button>
+    </div>
+  )
+}
+
+function Running({ job, writable }: { job: Job; writable: boolean }) {
+  const t = assignmentWords.useText()
+  const cancel = useWrite('Jobs_cancel')
+  const { phase, piece = 0, pieces = 0, unassigned, gap } = job.progress
+  const phaseWord = phases[phase ?? ''] ?? 'phase_start'
+  const days =
+    job.start_date === job.end_date ? dayText(job.start_date) : dayRangeText(job.start_date, job.end_date)
+  const words = job.state === 'queued' ? t('run_queued') : t(phaseWord)
+  return (
+    <section className={classes.bar} aria-label={t('run_bar')} data-kind="running">
+      <Progress
+        className={classes.progress}
+        value={pieces > 0 ? (piece / pieces) * 100 : 100}
+        animated
+        striped={pieces === 0}
+        aria-label={t('run_bar')}
+        {...(pieces === 0 && { 'aria-valuetext': words })}
+      />
+      <span className={classes.words}>
+        <b>{t('run_scope', { days })}</b>
+        <span role="status">{words}</span>
+        {pieces > 0 && <span className="num">{t('run_piece', { piece, pieces })}</span>}
+        {unassigned !== undefined && (
+          <span className="num">{t('run_unassigned', { count: unassigned })}</span>
+        )}
+        {gap !== undefined && gap !== null && phase !== 'first' && (
+          <span className="num">{t('run_gap', { gap: (gap * 100).toFixed(1) })}</span>
+        )}
+        <span className={classes.hint}>
+          {job.requested_by_name !== '' && `${t('run_by', { name: job.requested_by_name })}・`}
+          {t('run_leave')}
+        </span>
+      </span>
+      {writable && (
+        <Button
+          size="compact-sm"
+          variant="default"
+          leftSection={<IconPlayerStop size={14} aria-hidden />}
+          loading={cancel.isPending}
+          disabled={cancel.isSuccess}
+          onClick={() => cancel.mutate({ job_no: job.job_no })}
+        >
+          {t(cancel.isSuccess ? 'run_cancelling' : 'run_cancel')}
+        </Button>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,107 @@
+import { shortDayText } from '@terakoya/domain/days/dayText'
+import { slotText } from '@terakoya/domain/days/timeSlot'
+import { useMemo } from 'react'
+import { useInstantText } from '../../../../format/useInstantText.ts'
+import { byRemedy, type Job, type RunResult as Result, type Unassigned } from '../model/runResult.ts'
+import type { WeekModel } from '../model/weekModel.ts'
+import { ReasonCounts } from '../pool/ReasonCounts.tsx'
+import { assignmentWords } from '../text.ts'
+import classes from './Run.module.css'
+
+interface RunResultProps {
+  job: Job
+  result: Result
+  model: WeekModel
+  selectedLesson: number
+  onSelect: (schedule_no: number) => void
+}
+
+/** What an automatic run has done, and what stays without a teacher: why, and what can be done (experience §6). */
+export function RunResult({ job, result, model, selectedLesson, onSelect }: RunResultProps) {
+  const t = assignmentWords.useText()
+  const { dayAndTime } = useInstantText()
+  const still = useMemo(
+    () => result.unassigned.filter(each => model.lessonOf.get(each.schedule_no)?.teacher_no === 0),
+    [result, model],
+  )
+  const groups = useMemo(() => byRemedy(still), [still])
+  const solved = result.unassigned.length - still.length
+  return (
+    <div className={classes.result}>
+      <p className={classes.at}>
+        {t('result_at', {
+          at: dayAndTime(job.finished_at ?? job.requested_at),
+          seconds: result.seconds,
+        })}
+        <br />
+        {t(result.status === 'optimal' ? 'result_optimal' : 'result_feasible')}
+      </p>
+      <dl className={classes.figures}>
+        {(['assigned', 'changed', 'kept'] as const).map(name => (
+          <div key={name}>
+            <dt>{t(`result_${name}`)}</dt>
+            <dd className="num">{t('count', { count: result[name] })}</dd>
+          </div>
+        ))}
+        <div data-open={result.unassigned.length > 0 || undefined}>
+          <dt>{t('result_unassigned')}</dt>
+          <dd className="num">{t('count', { count: result.unassigned.length })}</dd>
+        </div>
+      </dl>
+      {result.skipped > 0 && <p className={classes.note}>{t('result_skipped', { count: result.skipped })}</p>}
+      {result.unassigned.length === 0 && <p className={classes.note}>{t('result_none')}</p>}
+      {groups.map(({ remedy, lessons }) => (
+        <section key={remedy} aria-label={t(`remedy_${remedy}`)}>
+          <h3 className={classes.remedy}>
+            {t(`remedy_${remedy}`)} <span className="num">{t('count', { count: lessons.length })}</span>
+          </h3>
+          <ul className={classes.list}>
+            {lessons.map(lesson => (
+              <Line
+                key={lesson.schedule_no}
+                lesson={lesson}
+                subject={model.subjectOf.get(lesson.subject_no)?.name1 ?? ''}
+                selected={lesson.schedule_no === selectedLesson}
+                onSelect={onSelect}
+              />
+            ))}
+          </ul>
+        </section>
+      ))}
+      {solved > 0 && (
+        <p className={classes.note}>
+          {t('result_since')} <span className="num">{t('count', { count: solved })}</span>
+        </p>
+      )}
+    </div>
+  )
+}
+
+interface LineProps {
+  lesson: Unassigned
+  subject: string
+  selected: boolean
+  onSelect: (schedule_no: number) => void
+}
+
+function Line({ lesson, subject, selected, onSelect }: LineProps) {
+  return (
+    <li>
+      <button
+        type="button"
+        className={classes.line}
+        aria-pressed={selected}
+        onClick={() => onSelect(lesson.schedule_no)}
+      >
+        <span className={classes.who}>
+          <b>{lesson.student_name}</b>
+          <span>{subject}</span>
+        </span>
+        <span className="num">
+          {shortDayText(lesson.schedule_date)} {slotText(lesson.time_limit_no)}
+        </span>
+        <ReasonCounts reasons={lesson.reasons} />
+      </button>
+    </li>
+  )
+}

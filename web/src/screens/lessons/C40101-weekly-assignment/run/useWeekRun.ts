@@ -1,0 +1,62 @@
+import { useCallback, useMemo, useState } from 'react'
+import { useWrite } from '../../../../api/useWrite.ts'
+import { toast } from '../../../../components/toast.ts'
+import type { DaysSpan } from '../model/release.ts'
+import { isLive, type Job, type Unassigned } from '../model/runResult.ts'
+import { assignmentWords } from '../text.ts'
+import type { LoadedWeek } from '../useWeek.ts'
+import { useRun } from './useRun.ts'
+
+const nothing: ReadonlyMap<number, Unassigned> = new Map()
+
+/** The automatic run of the week that is shown: starts one, follows it, and gives the reasons it found. */
+export function useWeekRun(data: LoadedWeek, onResult: () => void) {
+  const { center_no, week_date, applied, range } = data
+  const [started, setStarted] = useState({ week_date: '', job_no: 0 })
+  const [ended, setEnded] = useState(0)
+  const [dismissed, setDismissed] = useState(0)
+  const write = useWrite('C40101_autoAssign')
+  // Those who only look may not see the runs.
+  const latest = range.writable ? applied.latest_job_no : 0
+  const job_no = started.week_date === week_date ? Math.max(started.job_no, latest) : latest
+
+  const onEnd = useCallback(
+    (job: Job) => {
+      setEnded(job.job_no)
+      if (job.state === 'completed') onResult()
+    },
+    [onResult],
+  )
+  const { data: job } = useRun(job_no, onEnd)
+  const current = job?.job_no === job_no ? job : undefined
+  const results = useMemo(() => {
+    const unassigned = current?.result?.unassigned
+    return unassigned ? new Map(unassigned.map(each => [each.schedule_no, each])) : nothing
+  }, [current])
+
+  const start = (days: DaysSpan) => {
+    write.mutate(
+      { center_no, ...days },
+      {
+        onSuccess: answer => {
+          setStarted({ week_date, job_no: answer.job_no })
+          toast({ kind: 'info', message: assignmentWords.say('run_started') })
+        },
+      },
+    )
+  }
+  return {
+    job: current,
+    results,
+    /** Whether the bar is there: while it works, and when it ended before somebody's eyes or failed. */
+    shown:
+      current !== undefined &&
+      dismissed !== job_no &&
+      (isLive(current) || ended === job_no || current.state === 'failed'),
+    start,
+    again: () => {
+      if (current) start({ start_date: current.start_date, end_date: current.end_date })
+    },
+    dismiss: () => setDismissed(job_no),
+  }
+}

@@ -1,0 +1,100 @@
+import { Button, Menu } from '@mantine/core'
+import { IconChevronDown, IconPlayerPlay } from '@tabler/icons-react'
+import { dayText, shortDayText } from '@terakoya/domain/days/dayText'
+import type { DaysSpan, ReleaseMode } from '../model/release.ts'
+import { assignmentWords } from '../text.ts'
+import classes from './Toolbar.module.css'
+
+interface WeekActionsProps {
+  /** The editable part of the week; `null`: none of it is. */
+  span: DaysSpan | null
+  /** Open days of that part. */
+  days: readonly string[]
+  /** An automatic run works on this week. */
+  running: boolean
+  canDistribute: boolean
+  canStop: boolean
+  hasResult: boolean
+  onRun: (days: DaysSpan) => void
+  onRelease: (mode: ReleaseMode) => void
+  onDistribute: () => void
+  onStop: () => void
+  onResult: () => void
+}
+
+/** What staff can do with the week. Only what is possible for it is there; a running job is named as the reason. */
+export function WeekActions(props: WeekActionsProps) {
+  const { span, days, running } = props
+  const t = assignmentWords.useText()
+  const busy = running ? { disabled: true, title: t('busy') } : {}
+  return (
+    <div className={classes.actions}>
+      {span && days.length > 0 && (
+        <>
+          <Menu position="bottom-end" shadow="md">
+            <Menu.Target>
+              <Button
+                size="xs"
+                leftSection={<IconPlayerPlay size={15} aria-hidden />}
+                rightSection={<IconChevronDown size={14} aria-hidden />}
+                {...busy}
+              >
+                {t('run')}
+              </Button>
+            </Menu.Target>
+            <Menu.Dropdown>
+              <Menu.Item onClick={() => props.onRun(span)}>
+                {t('run_week')}
+                <div className={`${classes.itemHint} num`}>
+                  {t('run_week_hint', {
+                    from: shortDayText(span.start_date),
+                    to: shortDayText(span.end_date),
+                  })}
+                </div>
+              </Menu.Item>
+              <Menu.Divider />
+              <Menu.Label>{t('run_days')}</Menu.Label>
+              {days.map(day => (
+                <Menu.Item key={day} onClick={() => props.onRun({ start_date: day, end_date: day })}>
+                  <span className="num">{dayText(day)}</span>
+                </Menu.Item>
+              ))}
+              {props.hasResult && (
+                <>
+                  <Menu.Divider />
+                  <Menu.Item onClick={props.onResult}>{t('result_show')}</Menu.Item>
+                </>
+              )}
+            </Menu.Dropdown>
+          </Menu>
+          <Menu position="bottom-end" shadow="md">
+            <Menu.Target>
+              <Button
+                size="xs"
+                variant="default"
+                rightSection={<IconChevronDown size={14} aria-hidden />}
+                {...busy}
+              >
+                {t('release')}
+              </Button>
+            </Menu.Target>
+            <Menu.Dropdown>
+              <Menu.Item onClick={() => props.onRelease('reset')}>{t('reset')}</Menu.Item>
+              <Menu.Item onClick={() => props.onRelease('release')}>{t('release_all')}</Menu.Item>
+            </Menu.Dropdown>
+          </Menu>
+        </>
+      )}
+      {props.canDistribute && (
+        <Button size="xs" variant="default" onClick={props.onDistribute} {...busy}>
+          {t('distribute')}
+        </Button>
+      )}
+      {props.canStop && (
+        <Button size="xs" variant="default" onClick={props.onStop}>
+          {t('stop')}
+        </Button>
+      )}
+    </div>
+  )
+}
