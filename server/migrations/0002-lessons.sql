@@ -102,6 +102,7 @@ create table lessons (
   constraint lessons_held unique (schedule_no, held_teacher_no, schedule_date)
 );
 create index lessons_by_center on lessons (center_no, schedule_date) where cancelled_flag = 0;
+create index lessons_by_date on lessons (schedule_date, time_limit_no);
 create index lessons_by_student on lessons (student_no, schedule_date);
 create index lessons_by_teacher on lessons (held_teacher_no, schedule_date) where held_teacher_no is not null;
 create index lessons_by_weekly_entry on lessons (weekly_entry_no, schedule_date);

@@ -66,6 +66,10 @@ async function assignmentLessons(
     ), priority as (
       select p.student_no, json_agg(p.teacher_no order by p.priority) as teacher_nos
       from student_priority_teachers p where p.student_no in (select student_no from wanted) group by p.student_no
+    ), before as (
+      select weekly_entry_no, schedule_date, teacher_no from lessons
+      where schedule_date between ${asked.start_date}::date - 7 and ${asked.end_date}::date - 7
+        and cancelled_flag = 0 and weekly_entry_no is not null
     )
     select l.schedule_no, l.lock_version, l.student_no, s.student_name, coalesce(l.teacher_no, 0) as teacher_no,
       l.schedule_date, l.time_limit_no, l.time_division, l.center_no,
@@ -80,8 +84,7 @@ async function assignmentLessons(
     join students s on s.student_no = l.student_no
     left join ng on ng.student_no = l.student_no
     left join priority on priority.student_no = l.student_no
-    left join lessons before on before.weekly_entry_no = l.weekly_entry_no
-      and before.schedule_date = l.schedule_date - 7 and before.cancelled_flag = 0
+    left join before on before.weekly_entry_no = l.weekly_entry_no and before.schedule_date = l.schedule_date - 7
     left join distributed_lessons d on d.schedule_no = l.schedule_no
     order by l.schedule_date, l.time_limit_no, l.schedule_no`.execute(tx)
   return rows
