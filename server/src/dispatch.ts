@@ -121,7 +121,7 @@ export async function dispatch(services: Services, request: CallRequest): Promis
 
 function prepare(services: Services, request: CallRequest, item: RequestItem): Prepared {
   const found = typeof item.api === 'string' ? callByApi(item.api) : undefined
-  if (!found) throw failures.unknownCall(String(item.api))
+  if (!found) throw failures.unknownCall(typeof item.api === 'string' ? item.api : '')
   const { call, name } = found
   const transport = call.transport ?? 'data'
   const allowed =

@@ -40,6 +40,6 @@ export function readJson(body: unknown): unknown {
   } catch {
     throw failures.malformed('送られた内容が JSON として読み取れません。画面を再読み込みしてください。')
   }
-  check(value, 0, 'data')
+  check(value, 1, 'data')
   return value
 }

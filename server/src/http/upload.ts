@@ -67,6 +67,10 @@ export function addUploadRoute(app: FastifyInstance, services: Services): void {
         remoteAddress: request.ip,
       })
       return sendJson(reply, answer.items[0]?.output as object)
+    } catch (error) {
+      // Whoever sent it went away: nobody hears the answer, and nothing of ours is broken.
+      if (request.raw.destroyed && !request.raw.complete) throw failures.malformed('送信が途中で切れました。')
+      throw error
     } finally {
       await rm(path, { force: true })
     }
