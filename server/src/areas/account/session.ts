@@ -114,7 +114,7 @@ export const sessionHandlers: SessionHandlers = {
           'このログインIDは利用を停止しています。教室または管理者に連絡してください。',
         )
       }
-      if (usable.password_expires_at && usable.password_expires_at <= ctx.now) {
+      if (usable.password_expires_at && secondsBetween(ctx.now, usable.password_expires_at) <= 0) {
         throw new Failure(
           403,
           'PASSWORD_EXPIRED',
