@@ -16,6 +16,8 @@ describe('next', () => {
   it.each([
     'https://evil.example/',
     '//evil.example',
+    '/.//evil.example',
+    '/a/..//evil.example/x',
     '/\\evil.example',
     '\\\\evil.example',
     '/\t/evil.example',

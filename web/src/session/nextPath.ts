@@ -4,14 +4,16 @@
  */
 export function nextPath(next: unknown, origin: string): string | null {
   if (typeof next !== 'string' || !next.startsWith('/')) return null
-  // `//host` and `/\host` are another host to browsers, and tabs or line breaks in between are left out by them.
-  if (/^\/[\\/]/.test(next) || /[\p{Cc}\\]/u.test(next)) return null
+  // A backslash is a slash to browsers, and tabs or line breaks in between are left out by them.
+  if (/[\p{Cc}\\]/u.test(next)) return null
   let url: URL
   try {
     url = new URL(next, origin)
   } catch {
     return null
   }
-  if (url.origin !== origin || /^\/Auth(\/|$)/i.test(url.pathname)) return null
+  // `//host` is another host, also where `/./` in front of it hid that until now.
+  if (url.origin !== origin || url.pathname.startsWith('//') || /^\/Auth(\/|$)/i.test(url.pathname))
+    return null
   return `${url.pathname}${url.search}${url.hash}`
 }
