@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { catalogues, defineWords, languages, setLanguage } from './words.ts'
 
-/** Every file that declares words: the shell's, and each screen's `text.ts`. */
-const files = import.meta.glob(['./shellWords.ts', '../screens/**/text.ts'])
+/** Every file that declares words: the shell's, and the `text.ts` of screens and components. */
+const files = import.meta.glob(['./shellWords.ts', '../components/**/text.ts', '../screens/**/text.ts'])
 
 beforeAll(async () => {
   globalThis.document ??= { documentElement: {} } as Document

@@ -1,0 +1,39 @@
+import { addDays, type Day, daysBetween } from '@terakoya/domain/days/day'
+
+/** A moment as a day and the minutes since its midnight, in Asia/Tokyo. */
+export interface DayClock {
+  day: Day
+  minutes: number
+}
+
+/** Asia/Tokyo has no daylight saving (domain §2). */
+const tokyo = 9 * 60 * 60 * 1000
+const minute = 60 * 1000
+
+/** The moment `time` (milliseconds since 1970, UTC) on Tokyo's clock, whatever zone the device is in. */
+export function tokyoClock(time: number): DayClock {
+  const date = new Date(time + tokyo)
+  return {
+    day: date.toISOString().slice(0, 10),
+    minutes: date.getUTCHours() * 60 + date.getUTCMinutes(),
+  }
+}
+
+/**
+ * How many days the device's calendar is behind the server's, told at `time`: a device with a wrong date, or a demo
+ * whose clock stands on another day, still shows the server's today.
+ */
+export function daysBehind(today: Day, time: number): number {
+  return daysBetween(tokyoClock(time).day, today)
+}
+
+/** Now: the server's day (moved on at midnight), the device's time of day. */
+export function clockBehind(time: number, behind: number): DayClock {
+  const { day, minutes } = tokyoClock(time)
+  return { day: addDays(day, behind), minutes }
+}
+
+/** Milliseconds until the clock shows the next minute. */
+export function untilNextMinute(time: number): number {
+  return minute - (time % minute)
+}

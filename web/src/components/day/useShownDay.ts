@@ -1,0 +1,23 @@
+import type { Day } from '@terakoya/domain/days/day'
+import { useUrlSearch } from '../../shell/useUrlSearch.ts'
+import { parseDaySearch } from './daySearch.ts'
+import type { DayClock } from './tokyoNow.ts'
+import { useNow } from './useNow.ts'
+
+interface ShownDay {
+  day: Day
+  now: DayClock
+  /** Shows another day; today needs no `?date=`. */
+  showDay: (day: Day) => void
+}
+
+/** The day of the address, today without one. */
+export function useShownDay(): ShownDay {
+  const now = useNow()
+  const [{ date }, change] = useUrlSearch(parseDaySearch)
+  return {
+    day: date ?? now.day,
+    now,
+    showDay: day => change({ date: day === now.day ? undefined : day }),
+  }
+}

@@ -1,0 +1,57 @@
+import { Button } from '@mantine/core'
+import type { OutputOf } from '@terakoya/contract/wireTypes'
+import type { Day } from '@terakoya/domain/days/day'
+import { shortDayText } from '@terakoya/domain/days/dayText'
+import type { DayClock } from '../../../components/day/tokyoNow.ts'
+import { EmptyState } from '../../../components/EmptyState.tsx'
+import { arrangeDay } from './arrangeDay.ts'
+import { LessonRows } from './LessonRows.tsx'
+import { NextLesson } from './NextLesson.tsx'
+import classes from './StudentToday.module.css'
+import { studentTodayWords } from './text.ts'
+
+interface StudentDayProps {
+  data: OutputOf<'C21101_getSchedule'>
+  now: DayClock
+  onShowDay: (day: Day) => void
+}
+
+/** The lessons of a day around the one that counts, and the first ones after it. */
+export function StudentDay({ data, now, onShowDay }: StudentDayProps) {
+  const t = studentTodayWords.useText()
+  const day = data.schedule_date
+  const { featured, later, done } = arrangeDay(day, data.lessons, now)
+  const ahead = data.upcoming[0]
+  const rows = { day, now, onShowDay }
+  return (
+    <div className={classes.day}>
+      <div className={classes.column}>
+        {data.lessons.length === 0 && (
+          <EmptyState
+            title={t(data.closed_flag === 1 ? 'closed' : day === now.day ? 'none_today' : 'none')}
+            {...(ahead && {
+              actions: (
+                <Button onClick={() => onShowDay(ahead.schedule_date)}>
+                  {t('to_next', { day: shortDayText(ahead.schedule_date) })}
+                </Button>
+              ),
+            })}
+          >
+            {ahead ? undefined : t('none_ahead')}
+          </EmptyState>
+        )}
+        {featured && <NextLesson key={featured.schedule_no} lesson={featured} now={now} />}
+        {day === now.day && done.length > 0 && !featured && later.length === 0 && (
+          <p className={classes.allDone}>{t('all_done')}</p>
+        )}
+        {day < now.day && (
+          <LessonRows id="lessons-of-the-day" title={t('of_the_day')} lessons={done} {...rows} />
+        )}
+      </div>
+      <div className={classes.column}>
+        <LessonRows id="lessons-after" title={t('after')} lessons={[...later, ...data.upcoming]} {...rows} />
+        {day === now.day && <LessonRows id="lessons-done" title={t('done')} lessons={done} {...rows} />}
+      </div>
+    </div>
+  )
+}
