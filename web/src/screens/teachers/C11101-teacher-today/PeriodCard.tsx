@@ -1,0 +1,60 @@
+import type { TeacherDayPeriod } from '@terakoya/contract/teachers/C11101-teacher-today'
+import { slotText } from '@terakoya/domain/days/timeSlot'
+import type { LessonPhase } from '../../../components/day/lessonPhase.ts'
+import { MeetingInfo } from '../../../components/day/MeetingInfo.tsx'
+import { phaseText } from '../../../components/day/phaseText.ts'
+import { Tag } from '../../../components/day/Tag.tsx'
+import { dayWords } from '../../../components/day/text.ts'
+import { Seats } from './Seats.tsx'
+import classes from './TeacherToday.module.css'
+import { teacherTodayWords } from './text.ts'
+
+interface PeriodCardProps {
+  period: TeacherDayPeriod
+  /** Only of today's periods; other days stand still. */
+  phase: LessonPhase | null
+  next: boolean
+  /** Where the teacher is at more than one center that day. */
+  showCenter: boolean
+}
+
+/** One period of the day: its slot, who sits where, the meeting they share. */
+export function PeriodCard({ period, phase, next, showCenter }: PeriodCardProps) {
+  const t = teacherTodayWords.useText()
+  const say = dayWords.useText()
+  const id = `period-${period.time_limit_no}-${period.office_work ? 'office' : 'lessons'}`
+  const when = phase && phaseText(phase, say)
+  return (
+    <section
+      className={classes.period}
+      data-phase={next ? 'next' : phase?.kind}
+      data-office={period.office_work || undefined}
+      aria-labelledby={id}
+    >
+      <div className={classes.head}>
+        <h3 id={id} className="num">
+          {slotText(period.time_limit_no)}
+        </h3>
+        {showCenter && <span className={classes.center}>{period.center_name}</span>}
+        {when !== null && (
+          <span className={`${classes.when} num no-print`}>{next ? t('next', { when }) : when}</span>
+        )}
+      </div>
+      {period.office_work ? (
+        <p className={classes.office}>
+          <Tag kind="office">{t('office')}</Tag>
+          {t('office_work')}
+        </p>
+      ) : (
+        <>
+          <Seats period={period} />
+          {period.meeting_id !== '' && (
+            <div className={classes.foot}>
+              <MeetingInfo meeting_id={period.meeting_id} passcode={period.passcode} />
+            </div>
+          )}
+        </>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,65 @@
+import { Button } from '@mantine/core'
+import type { OutputOf } from '@terakoya/contract/wireTypes'
+import type { Day } from '@terakoya/domain/days/day'
+import { shortDayText } from '@terakoya/domain/days/dayText'
+import { currentAndNext, lessonPhase } from '../../../components/day/lessonPhase.ts'
+import type { DayClock } from '../../../components/day/tokyoNow.ts'
+import { EmptyState } from '../../../components/EmptyState.tsx'
+import { PeriodCard } from './PeriodCard.tsx'
+import classes from './TeacherToday.module.css'
+import { teacherTodayWords } from './text.ts'
+
+interface TeacherDayProps {
+  data: OutputOf<'C11101_getTeacherSchedule'>
+  now: DayClock
+  onShowDay: (day: Day) => void
+}
+
+/** The periods of a day in their order, and the way to the next day that holds something. */
+export function TeacherDay({ data, now, onShowDay }: TeacherDayProps) {
+  const t = teacherTodayWords.useText()
+  const { schedule_date: day, periods, next_date } = data
+  const isToday = day === now.day
+  const toNext =
+    next_date === '' ? null : (
+      <Button
+        variant={periods.length === 0 ? 'filled' : 'default'}
+        className="no-print"
+        onClick={() => onShowDay(next_date)}
+      >
+        {t('to_next', { day: shortDayText(next_date) })}
+      </Button>
+    )
+  if (periods.length === 0) {
+    const title = data.closed_flag === 1 ? 'closed' : isToday ? 'none_today' : 'none'
+    return (
+      <EmptyState title={t(title)} {...(toNext !== null && { actions: toNext })}>
+        {data.closed_flag === 1 ? undefined : t('none_body')}
+      </EmptyState>
+    )
+  }
+  const { next } = currentAndNext(day, periods, now)
+  const centers = [...new Set(periods.map(period => period.center_name))]
+  const students = new Set(periods.flatMap(period => period.lessons.map(lesson => lesson.student_no)))
+  const taught = periods.filter(period => !period.office_work)
+  return (
+    <>
+      <p className={`${classes.summary} num`}>
+        {t('summary', { periods: taught.length, students: students.size })}
+        <span>{centers.join('・')}</span>
+      </p>
+      <div className={classes.periods}>
+        {periods.map(period => (
+          <PeriodCard
+            key={`${period.time_limit_no}-${period.office_work}`}
+            period={period}
+            phase={isToday ? lessonPhase(day, period.time_limit_no, now) : null}
+            next={next.includes(period)}
+            showCenter={centers.length > 1}
+          />
+        ))}
+      </div>
+      {toNext && <div className={classes.end}>{toNext}</div>}
+    </>
+  )
+}
