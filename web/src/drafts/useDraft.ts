@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
+import { nowInstant } from '../clock.ts'
 import { useUser } from '../session/sessionStore.ts'
 import { dropDraft, loadDraft, type StoredDraft, saveDraft } from './draftStore.ts'
 
@@ -41,7 +42,7 @@ export function useDraft<T>(key: string, value: T, { dirty }: DraftOptions): Dra
   useEffect(() => {
     if (!dirty) return
     const timer = window.setTimeout(() => {
-      saveDraft(ownKey, value, new Date().toISOString()).catch(() => {})
+      saveDraft(ownKey, value, nowInstant()).catch(() => {})
     }, quiet)
     return () => window.clearTimeout(timer)
   }, [ownKey, value, dirty])

@@ -1,0 +1,11 @@
+/** The browser's clock, in one place. What day it is in Tokyo is the server's to say (`useConfig().today`). */
+
+/** Now, in milliseconds since 1970. */
+export function nowMilliseconds(): number {
+  return Date.now()
+}
+
+/** Now, as ISO 8601. */
+export function nowInstant(): string {
+  return new Date().toISOString()
+}
