@@ -68,10 +68,14 @@ export function Header({ user, screen, narrow, menuShown, onToggleMenu, onSearch
             size="compact-md"
             className={classes.tool}
             leftSection={<IconSearch size={16} aria-hidden />}
-            rightSection={<Kbd size="xs">Ctrl K</Kbd>}
+            rightSection={
+              <Kbd size="xs" className={classes.key ?? ''}>
+                Ctrl K
+              </Kbd>
+            }
             onClick={onSearch}
           >
-            {t('search')}
+            <span className={classes.label}>{t('search')}</span>
           </Button>
           <Button
             variant="subtle"
@@ -79,11 +83,15 @@ export function Header({ user, screen, narrow, menuShown, onToggleMenu, onSearch
             size="compact-md"
             className={classes.tool}
             leftSection={<IconHelp size={16} aria-hidden />}
-            rightSection={<Kbd size="xs">?</Kbd>}
+            rightSection={
+              <Kbd size="xs" className={classes.key ?? ''}>
+                ?
+              </Kbd>
+            }
             component={Link}
             to="/C00103/view"
           >
-            {t('help')}
+            <span className={classes.label}>{t('help')}</span>
           </Button>
         </>
       )}

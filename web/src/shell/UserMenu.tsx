@@ -31,7 +31,8 @@ export function UserMenu({ user, narrow }: { user: SessionUser; narrow: boolean 
           className={classes.user}
           rightSection={<IconChevronDown size={14} aria-hidden />}
         >
-          {narrow ? user.user_named : `${user.user_named}（${role}）`}
+          {user.user_named}
+          {!narrow && !user.isStudent && <span className={classes.label}>（{role}）</span>}
           <span className="visually-hidden"> {t('user_menu')}</span>
         </Button>
       </Menu.Target>
