@@ -39,8 +39,8 @@ export function AssignmentGrid(props: AssignmentGridProps) {
     () => columnStarts(columns.map(column => columnWidth(column, zoom))),
     [columns, zoom],
   )
-  const { drawn, onScroll } = useViewport(box, rows.length, starts)
-  const { focus, scrollTo, onKeyDown, onFocus } = useGridFocus(box, rows.length, starts)
+  const { focus, scrollTo, onKeyDown, onFocus, onResize } = useGridFocus(box, rows.length, starts)
+  const { drawn, onScroll } = useViewport(box, rows.length, starts, onResize)
   useGridPainted(drawn.rows.end > 0 || rows.length === 0)
 
   const lesson = selection?.kind === 'lesson' ? model.lessonOf.get(selection.schedule_no) : undefined
@@ -85,7 +85,6 @@ export function AssignmentGrid(props: AssignmentGridProps) {
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: a table can't be drawn in part and scrolled both ways.
-    // biome-ignore lint/a11y/useFocusableInteractive: one of the cells takes the focus.
     <div
       ref={box}
       role="grid"

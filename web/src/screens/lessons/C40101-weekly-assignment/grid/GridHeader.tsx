@@ -55,9 +55,12 @@ export const GridHeader = memo(function GridHeader(props: GridHeaderProps) {
             {column.kind === 'period' ? (
               <Period column={column} />
             ) : (
-              <span className={classes.time} title={column.remarks}>
-                {column.remarks === '' ? t('closed') : column.remarks}
-              </span>
+              <>
+                <span className={classes.time} title={column.remarks}>
+                  {column.remarks}
+                </span>
+                <span className={classes.closed}>{t('closed')}</span>
+              </>
             )}
           </div>
         )

@@ -3,6 +3,7 @@ import { schoolYearText } from '@terakoya/domain/lessons/schoolYear'
 import { capacityText } from '@terakoya/domain/lessons/states'
 import type { SeatedLesson } from '../model/cells.ts'
 import { differenceOf } from '../model/distribution.ts'
+import type { Lesson } from '../model/weekData.ts'
 import { assignmentWords } from '../text.ts'
 import classes from './Grid.module.css'
 
@@ -35,21 +36,37 @@ export function LessonBox({ seated, subject, selected, warned, dimmed }: LessonB
     lesson.pinned_flag === 1 ? assignmentWords.say('letter_pinned') : '',
     warned ? assignmentWords.say('letter_warning') : '',
   ].join('')
-  const grade = schoolYearText(lesson.school_year_code)
+  const half = lesson.time_division !== 0
+  const narrow = lesson.capacity !== 1
   return (
     <div
       className={classes.lesson}
       style={{ gridArea: areaOf(seated) }}
       data-lesson={lesson.schedule_no}
       data-category={category}
-      data-head={lesson.capacity === 1 ? `${subject} ${grade} ${capacityText(1)}` : `${subject} ${grade}`}
+      data-head={headOf(lesson, subject, marks.length)}
+      data-half={half ? '' : undefined}
       data-marks={marks === '' ? undefined : marks}
+      data-mark={markKind(lesson, category, warned)}
       data-draft={differenceOf(lesson) === null ? undefined : ''}
       data-selected={selected ? '' : undefined}
       data-warned={warned ? '' : undefined}
       data-dimmed={dimmed ? '' : undefined}
     >
-      {lesson.student_name}
+      {half && narrow ? lesson.student_name.replace(/\s/g, '') : lesson.student_name}
     </div>
   )
+}
+
+/** 数 中3; the grade gives way where two letters stand beside it. */
+function headOf(lesson: Lesson, subject: string, marks: number): string {
+  const grade = schoolYearText(lesson.school_year_code)
+  if (lesson.capacity === 1) return `${subject} ${grade} ${capacityText(1)}`
+  return marks > 1 ? subject : `${subject}${grade}`
+}
+
+/** A letter alone is drawn in its own colour. */
+function markKind(lesson: Lesson, category: string, warned: boolean): string | undefined {
+  if (warned) return 'warning'
+  return category === 'regular' && isFirstLesson(lesson.class_count) ? 'first' : undefined
 }

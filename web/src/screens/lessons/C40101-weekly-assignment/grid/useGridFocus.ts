@@ -77,11 +77,16 @@ export function useGridFocus(box: RefObject<HTMLDivElement | null>, rows: number
     return true
   }
 
+  /** The side panel opened: what has the focus stays in sight. */
+  const onResize = () => {
+    if (box.current?.contains(document.activeElement)) scrollTo(focus)
+  }
+
   const onFocus = (event: FocusEvent) => {
     const place = placeOf(event.target)
     if (place)
       setWanted(before => (before.row === place.row && before.column === place.column ? before : place))
   }
 
-  return { focus, moveTo, scrollTo, onKeyDown, onFocus }
+  return { focus, scrollTo, onKeyDown, onFocus, onResize }
 }

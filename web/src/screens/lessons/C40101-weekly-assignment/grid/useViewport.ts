@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useLayoutEffect, useState } from 'react'
+import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react'
 import { headerHeight, rowHeight, teacherWidth } from './gridSizes.ts'
 import { type Span, visibleSpan } from './gridWindow.ts'
 
@@ -19,9 +19,14 @@ export function useViewport(
   box: RefObject<HTMLDivElement | null>,
   rowCount: number,
   starts: readonly number[],
+  onResize: () => void,
 ): { drawn: Drawn; onScroll: () => void } {
   const [drawn, setDrawn] = useState<Drawn>({ rows: { start: 0, end: 0 }, columns: { start: 0, end: 0 } })
 
+  const resized = useRef(onResize)
+  useLayoutEffect(() => {
+    resized.current = onResize
+  })
   const measure = useCallback(() => {
     const element = box.current
     if (!element) return
@@ -42,7 +47,10 @@ export function useViewport(
     measure()
     const element = box.current
     if (!element) return
-    const observer = new ResizeObserver(measure)
+    const observer = new ResizeObserver(() => {
+      resized.current()
+      measure()
+    })
     observer.observe(element)
     return () => observer.disconnect()
   }, [box, measure])

@@ -79,7 +79,7 @@ function Running({ job, writable }: { job: Job; writable: boolean }) {
         {unassigned !== undefined && (
           <span className="num">{t('run_unassigned', { count: unassigned })}</span>
         )}
-        {gap !== undefined && gap !== null && phase !== 'first' && (
+        {typeof gap === 'number' && gap < 1 && phase === 'exact' && (
           <span className="num">{t('run_gap', { gap: (gap * 100).toFixed(1) })}</span>
         )}
         <span className={classes.hint}>

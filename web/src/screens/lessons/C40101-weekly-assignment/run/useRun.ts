@@ -2,9 +2,7 @@ import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-q
 import { useEffect, useRef } from 'react'
 import type { ApiFailure } from '../../../../api/ApiFailure.ts'
 import { readApi } from '../../../../api/callApi.ts'
-import { toast } from '../../../../components/toast.ts'
 import { isLive, type Job } from '../model/runResult.ts'
-import { assignmentWords } from '../text.ts'
 import { weekKey } from '../useWeek.ts'
 
 /** How often a run is asked how far it is, in milliseconds. */
@@ -35,7 +33,6 @@ export function useRun(job_no: number, onEnd: (job: Job) => void): UseQueryResul
     if (watched.current !== job.job_no) return
     watched.current = 0
     void client.invalidateQueries({ queryKey: [weekKey] })
-    if (job.state === 'completed') toast({ kind: 'done', message: assignmentWords.say('run_done_toast') })
     onEnd(job)
   }, [job, client, onEnd])
   return status

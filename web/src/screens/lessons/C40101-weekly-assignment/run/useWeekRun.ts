@@ -1,9 +1,7 @@
 import { useCallback, useMemo, useState } from 'react'
 import { useWrite } from '../../../../api/useWrite.ts'
-import { toast } from '../../../../components/toast.ts'
 import type { DaysSpan } from '../model/release.ts'
 import { isLive, type Job, type Unassigned } from '../model/runResult.ts'
-import { assignmentWords } from '../text.ts'
 import type { LoadedWeek } from '../useWeek.ts'
 import { useRun } from './useRun.ts'
 
@@ -38,10 +36,7 @@ export function useWeekRun(data: LoadedWeek, onResult: () => void) {
     write.mutate(
       { center_no, ...days },
       {
-        onSuccess: answer => {
-          setStarted({ week_date, job_no: answer.job_no })
-          toast({ kind: 'info', message: assignmentWords.say('run_started') })
-        },
+        onSuccess: answer => setStarted({ week_date, job_no: answer.job_no }),
       },
     )
   }

@@ -17,7 +17,7 @@ export function StateBadge({ distribution }: { distribution: Distribution }) {
         })
   return (
     <span className={classes.stateBox}>
-      <span className={`${classes.state} num`} data-state={state}>
+      <span className={`${classes.state} num`} data-state={state} title={hint}>
         {word}
       </span>
       <span className={`${classes.hint} num`}>{hint}</span>

@@ -29,7 +29,7 @@ export function Toolbar(props: ToolbarProps) {
       {centers.length > 1 ? (
         <Select
           aria-label={t('center')}
-          w={172}
+          w={160}
           size="xs"
           classNames={{ input: classes.field ?? '' }}
           data={centers.map(({ center_no: value, label }) => ({ value: String(value), label }))}
