@@ -1,6 +1,6 @@
 import { type Day, daysBetween } from '@terakoya/domain/days/day'
 import { slotTimes, type TimeLimitNo } from '@terakoya/domain/days/timeSlot'
-import type { DayClock } from './tokyoNow.ts'
+import type { DayClock } from './clock.ts'
 
 /** Where a lesson stands: begins in `minutes`, runs for `minutes` more, is over, or comes in `days`. */
 export type LessonPhase =

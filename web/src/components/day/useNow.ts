@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
 import { useConfig } from '../../session/sessionStore.ts'
-import { clockBehind, type DayClock, daysBehind, untilNextMinute } from './tokyoNow.ts'
+import { clockBehind, type DayClock, daysBehind, deviceTime, untilNextMinute } from './clock.ts'
 
 // Measured once for each answer of the server: measured again after midnight, yesterday would stay today.
 let measured: { today: string; behind: number } | null = null
 
 function behindServer(today: string): number {
-  if (measured?.today !== today) measured = { today, behind: daysBehind(today, Date.now()) }
+  if (measured?.today !== today) measured = { today, behind: daysBehind(today, deviceTime()) }
   return measured.behind
 }
 
@@ -14,12 +14,12 @@ function behindServer(today: string): number {
 export function useNow(): DayClock {
   const { today } = useConfig()
   const behind = behindServer(today)
-  const [now, setNow] = useState(() => clockBehind(Date.now(), behind))
+  const [now, setNow] = useState(() => clockBehind(deviceTime(), behind))
   useEffect(() => {
     let timer: number | undefined
     const tick = () => {
       window.clearTimeout(timer)
-      const time = Date.now()
+      const time = deviceTime()
       setNow(clockBehind(time, behind))
       timer = window.setTimeout(tick, untilNextMinute(time))
     }

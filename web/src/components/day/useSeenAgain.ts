@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { deviceTime } from './clock.ts'
 
 /** An answer older than this, in milliseconds, is asked for anew. */
 const old = 60_000
@@ -13,7 +14,7 @@ export function useSeenAgain({
 }): void {
   useEffect(() => {
     const seen = () => {
-      if (document.visibilityState === 'visible' && Date.now() - dataUpdatedAt > old) refetch()
+      if (document.visibilityState === 'visible' && deviceTime() - dataUpdatedAt > old) refetch()
     }
     document.addEventListener('visibilitychange', seen)
     return () => document.removeEventListener('visibilitychange', seen)

@@ -1,7 +1,7 @@
 import type { Day } from '@terakoya/domain/days/day'
 import { useUrlSearch } from '../../shell/useUrlSearch.ts'
+import type { DayClock } from './clock.ts'
 import { parseDaySearch } from './daySearch.ts'
-import type { DayClock } from './tokyoNow.ts'
 import { useNow } from './useNow.ts'
 
 interface ShownDay {

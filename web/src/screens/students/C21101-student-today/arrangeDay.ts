@@ -1,7 +1,7 @@
 import type { StudentDayLesson } from '@terakoya/contract/students/C21101-student-today'
 import type { Day } from '@terakoya/domain/days/day'
+import type { DayClock } from '../../../components/day/clock.ts'
 import { currentAndNext, lessonPhase } from '../../../components/day/lessonPhase.ts'
-import type { DayClock } from '../../../components/day/tokyoNow.ts'
 
 type DayLesson = Pick<StudentDayLesson, 'time_limit_no' | 'attendance_distinction'>
 

@@ -37,3 +37,8 @@ export function clockBehind(time: number, behind: number): DayClock {
 export function untilNextMinute(time: number): number {
   return minute - (time % minute)
 }
+
+/** The device's clock, in milliseconds since 1970 (UTC). */
+export function deviceTime(): number {
+  return Date.now()
+}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { clockBehind, daysBehind, tokyoClock, untilNextMinute } from './tokyoNow.ts'
+import { clockBehind, daysBehind, tokyoClock, untilNextMinute } from './clock.ts'
 
 const at = (text: string) => Date.parse(text)
 
