@@ -56,6 +56,8 @@ interface Reporter {
 /** Answers with the failure that an error stands for; a defect is reported and answered 599 without details. */
 export function sendFailure(reply: FastifyReply, error: unknown, reporter?: Reporter): void {
   const refusal = error instanceof Refusal ? error : null
+  // The page was left while its answer was on the way: nobody listens, nothing is wrong.
+  if (error instanceof Error && 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE') return
   let failure = refusal?.failure ?? (error instanceof Failure ? error : statusOfLibrary(error))
   if (!failure) {
     reporter?.reportDefect(error, reply.request.url)
