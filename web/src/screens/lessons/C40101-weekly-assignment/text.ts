@@ -168,11 +168,9 @@ export const assignmentWords = defineWords('C40101', {
     duty_off: '勤務なし',
     duty_office: '事務',
     duty_elsewhere: '{{center}}で勤務',
-    duty_elsewhere_short: '他：{{center}}',
     duty_free: '空き',
     label_cell: '{{teacher}}、{{day}} {{time}}、{{content}}',
-    label_lessons: '授業{{count}}件：{{lessons}}',
-    label_lesson: '{{student}} {{subject}}',
+    label_lessons: '授業{{count}}件：{{students}}（{{subjects}}）',
     label_closed: '{{day}} 休校日',
 
     panel: '詳細',

@@ -66,7 +66,6 @@ export const GridCell = memo(function GridCell(props: GridCellProps) {
 function wordOf(duty: Cell['duty'] | 'closed', cell: Cell | undefined, centerName: CenterName): string {
   const t = assignmentWords.say
   if (duty === 'office') return t('duty_office')
-  if (duty === 'elsewhere')
-    return t('duty_elsewhere_short', { center: centerName(cell?.center_no ?? 0).replace(/センター$/, '') })
+  if (duty === 'elsewhere') return centerName(cell?.center_no ?? 0)
   return ''
 }

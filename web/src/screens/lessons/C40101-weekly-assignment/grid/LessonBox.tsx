@@ -5,6 +5,7 @@ import type { SeatedLesson } from '../model/cells.ts'
 import { differenceOf } from '../model/distribution.ts'
 import type { Lesson } from '../model/weekData.ts'
 import { assignmentWords } from '../text.ts'
+import { nameInCell, shownName } from './cellLabel.ts'
 import classes from './Grid.module.css'
 
 interface LessonBoxProps {
@@ -36,8 +37,6 @@ export function LessonBox({ seated, subject, selected, warned, dimmed }: LessonB
     lesson.pinned_flag === 1 ? assignmentWords.say('letter_pinned') : '',
     warned ? assignmentWords.say('letter_warning') : '',
   ].join('')
-  const half = lesson.time_division !== 0
-  const narrow = lesson.capacity !== 1
   return (
     <div
       className={classes.lesson}
@@ -45,7 +44,7 @@ export function LessonBox({ seated, subject, selected, warned, dimmed }: LessonB
       data-lesson={lesson.schedule_no}
       data-category={category}
       data-head={headOf(lesson, subject, marks.length)}
-      data-half={half ? '' : undefined}
+      data-half={lesson.time_division === 0 ? undefined : ''}
       data-marks={marks === '' ? undefined : marks}
       data-mark={markKind(lesson, category, warned)}
       data-draft={differenceOf(lesson) === null ? undefined : ''}
@@ -53,7 +52,7 @@ export function LessonBox({ seated, subject, selected, warned, dimmed }: LessonB
       data-warned={warned ? '' : undefined}
       data-dimmed={dimmed ? '' : undefined}
     >
-      {half && narrow ? lesson.student_name.replace(/\s/g, '') : lesson.student_name}
+      {`${nameInCell(lesson)} `}
     </div>
   )
 }
