@@ -37,7 +37,8 @@ const parts: Readonly<Record<string, (weeks: Weeks) => Promise<Row[]>>> = {
   first: measureFirst,
   medium: ({ medium }) => measureRuns(medium, 60, 'proven in 10 s', one => one.proven && one.seconds <= 10),
   cbcmedium: ({ medium }) => measureCbc(medium, 5, 1.2, wholeModel),
-  cbcday: ({ large }) => measureCbc(large.slice(0, 1), 1, 0.5, busiestDayModel),
+  cbcday: ({ large }) => measureCbc(large.slice(0, 1), 1, 0.5, dayModel(1)),
+  cbcbusiest: ({ large }) => measureCbc(large.slice(0, 1), 1, 0.5, dayModel(0)),
   week1600: () =>
     measureRuns(
       [generate(52, 1600)],
@@ -213,17 +214,19 @@ function wholeModel(problem: Problem): FlatModel {
   return flatten(draftModel(week, { lessons: componentsOf(week)[0]?.lessons ?? [], prices: null }))
 }
 
-/** The day with most lessons, at the fairness prices that a run would use. */
-async function busiestDayModel(problem: Problem, thread: SolverThread): Promise<FlatModel> {
-  const week = makeWeek(problem)
-  const [component] = componentsOf(week)
-  if (component === undefined) throw new Error('A week without lessons.')
-  const [lessons = []] = daysOf(week, component).sort((a, b) => b.length - a.length)
-  const draft = draftModel(week, { lessons: component.lessons, prices: null })
-  const relaxation = await thread.solve(jobOf(flatten(draft), true))
-  const prices = pricesFromDuals(draft, relaxation?.duals ?? new Float64Array())
-  return flatten(draftModel(week, { lessons, prices }))
-}
+/** A day by its number of lessons (0 = most), at the fairness prices that a run would use. */
+const dayModel =
+  (rank: number) =>
+  async (problem: Problem, thread: SolverThread): Promise<FlatModel> => {
+    const week = makeWeek(problem)
+    const [component] = componentsOf(week)
+    if (component === undefined) throw new Error('A week without lessons.')
+    const lessons = daysOf(week, component).sort((a, b) => b.length - a.length)[rank] ?? []
+    const draft = draftModel(week, { lessons: component.lessons, prices: null })
+    const relaxation = await thread.solve(jobOf(flatten(draft), true))
+    const prices = pricesFromDuals(draft, relaxation?.duals ?? new Float64Array())
+    return flatten(draftModel(week, { lessons, prices }))
+  }
 
 function jobOf(model: FlatModel, relaxed: boolean): ThreadJob {
   return {
