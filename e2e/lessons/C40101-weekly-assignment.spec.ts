@@ -63,7 +63,7 @@ test('a manager has a week assigned, explained, distributed and stopped; a teach
   await test.step('automatic assignment, left in the middle and found again', async () => {
     await page.getByRole('button', { name: '自動割当' }).click()
     await page.getByRole('menuitem', { name: /この週/ }).click()
-    await expect(page.getByLabel('自動割当の進み具合')).toBeVisible()
+    await expect(page.getByRole('region', { name: '自動割当の進み具合' })).toBeVisible()
     await picture(page, 'C40101-running')
     await page.getByRole('link', { name: 'お知らせ', exact: true }).first().click()
     await expect(page.getByRole('heading', { level: 1 })).toContainText('お知らせ')

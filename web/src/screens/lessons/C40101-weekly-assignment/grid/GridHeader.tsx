@@ -51,11 +51,11 @@ export const GridHeader = memo(function GridHeader(props: GridHeaderProps) {
             data-marked={column.key === marked ? '' : undefined}
             title={column.editable ? undefined : t('out_of_range')}
           >
-            <span className={classes.date}>{shortDayText(column.schedule_date)}</span>
             {column.kind === 'period' ? (
               <Period column={column} />
             ) : (
               <>
+                <span className={classes.date}>{shortDayText(column.schedule_date)}</span>
                 <span className={classes.time} title={column.remarks}>
                   {column.remarks}
                 </span>
@@ -75,21 +75,28 @@ function Period({ column }: { column: PeriodColumn }) {
   const short = needed - working
   return (
     <>
-      <span
-        className={`${classes.need} num`}
-        data-short={short > 0 ? '' : undefined}
-        title={short > 0 ? t('need_short', { working, needed, short }) : t('need_title', { working, needed })}
-      >
-        {working}/{needed}
-      </span>
-      <span className={`${classes.time} num`}>
-        {column.open ? slotText(column.time_limit_no) : t('not_open')}
-      </span>
-      {unassigned > 0 && (
-        <span className={`${classes.open} num`} title={t('open_title', { count: unassigned })}>
-          {t('open_short', { count: unassigned })}
+      <div className={classes.line}>
+        <span className={classes.date}>{shortDayText(column.schedule_date)}</span>
+        <span
+          className={`${classes.need} num`}
+          data-short={short > 0 ? '' : undefined}
+          title={
+            short > 0 ? t('need_short', { working, needed, short }) : t('need_title', { working, needed })
+          }
+        >
+          {working}/{needed}
         </span>
-      )}
+      </div>
+      <div className={classes.line}>
+        <span className={`${classes.time} num`}>
+          {column.open ? slotText(column.time_limit_no) : t('not_open')}
+        </span>
+        {unassigned > 0 && (
+          <span className={`${classes.open} num`} title={t('open_title', { count: unassigned })}>
+            {t('open_short', { count: unassigned })}
+          </span>
+        )}
+      </div>
     </>
   )
 }

@@ -5,7 +5,7 @@ import type { SeatedLesson } from '../model/cells.ts'
 import { differenceOf } from '../model/distribution.ts'
 import type { Lesson } from '../model/weekData.ts'
 import { assignmentWords } from '../text.ts'
-import { nameInCell, shownName } from './cellLabel.ts'
+import { nameInCell } from './cellLabel.ts'
 import classes from './Grid.module.css'
 
 interface LessonBoxProps {

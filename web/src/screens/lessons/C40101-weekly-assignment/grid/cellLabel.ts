@@ -3,7 +3,7 @@ import { slotText } from '@terakoya/domain/days/timeSlot'
 import type { Cell } from '../model/cells.ts'
 import type { Column } from '../model/columns.ts'
 import type { TeacherRow } from '../model/teacherRows.ts'
-import type { Lesson, Lesson } from '../model/weekData.ts'
+import type { Lesson } from '../model/weekData.ts'
 import type { WeekModel } from '../model/weekModel.ts'
 import { assignmentWords } from '../text.ts'
 import type { CenterName } from '../useCenters.ts'
@@ -32,11 +32,11 @@ function contentOf(model: WeekModel, centerName: CenterName, cell: Cell | undefi
   const t = assignmentWords.say
   if (cell && cell.lessons.length > 0) {
     // The names stand together as they do in the cell: who speaks what they see is understood (WCAG 2.5.3).
-    const names = cell.lessons.map(({ lesson }) => shownName(lesson)).join(' ')
+    const students = cell.lessons.map(({ lesson }) => nameInCell(lesson)).join(' ')
     const subjects = cell.lessons
       .map(({ lesson }) => model.subjectOf.get(lesson.subject_no)?.name1 ?? '')
       .join('、')
-    return t('label_lessons', { count: cell.lessons.length, names, subjects })
+    return t('label_lessons', { count: cell.lessons.length, students, subjects })
   }
   switch (cell?.duty) {
     case 'works':
@@ -44,7 +44,7 @@ function contentOf(model: WeekModel, centerName: CenterName, cell: Cell | undefi
     case 'office':
       return t('duty_office')
     case 'elsewhere':
-      return `${shortElsewhere(cell.center_no, centerName)}（${t('duty_elsewhere', { center: centerName(cell.center_no) })}）`
+      return t('duty_elsewhere', { center: centerName(cell.center_no) })
     default:
       return t('duty_off')
   }
@@ -54,15 +54,4 @@ function contentOf(model: WeekModel, centerName: CenterName, cell: Cell | undefi
 export function nameInCell(lesson: Lesson): string {
   const tight = lesson.time_division !== 0 && lesson.capacity !== 1
   return tight ? lesson.student_name.replace(/\s/g, '') : lesson.student_name
-}
-
-/** The name as the cell writes it: without its space where there is only a quarter of the cell. */
-export function shownName(lesson: Lesson): string {
-  const quarter = lesson.time_division !== 0 && lesson.capacity !== 1
-  return quarter ? lesson.student_name.replace(/\s/g, '') : lesson.student_name
-}
-
-/** Where the teacher is instead, as the cell writes it. */
-export function shortElsewhere(center_no: number, centerName: CenterName): string {
-  return assignmentWords.say('duty_elsewhere_short', { center: centerName(center_no).replace(/センター$/, '') })
 }
