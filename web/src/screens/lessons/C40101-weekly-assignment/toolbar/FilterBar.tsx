@@ -1,4 +1,4 @@
-import { Button, MultiSelect, Popover, Select } from '@mantine/core'
+import { ActionIcon, Button, MultiSelect, Popover, Select } from '@mantine/core'
 import { IconFilter, IconX } from '@tabler/icons-react'
 import { dayText, weekdayText } from '@terakoya/domain/days/dayText'
 import { categoryLetter } from '@terakoya/domain/lessons/category'
@@ -124,10 +124,11 @@ export function FilterBar({ model, search, onChange, filtered }: FilterBarProps)
         </Popover.Dropdown>
       </Popover>
       {filtered && (
-        <Button
-          size="compact-sm"
-          variant="subtle"
-          leftSection={<IconX size={14} aria-hidden />}
+        <ActionIcon
+          size={26}
+          variant="light"
+          aria-label={t('filter_clear')}
+          title={t('filter_clear')}
           onClick={() =>
             onChange({
               open: undefined,
@@ -138,8 +139,8 @@ export function FilterBar({ model, search, onChange, filtered }: FilterBarProps)
             })
           }
         >
-          {t('filter_clear')}
-        </Button>
+          <IconX size={16} aria-hidden />
+        </ActionIcon>
       )}
       <fieldset className={classes.zoom}>
         <legend className="visually-hidden">{t('zoom')}</legend>
