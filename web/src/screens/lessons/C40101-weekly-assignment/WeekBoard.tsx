@@ -1,11 +1,12 @@
+import { CloseButton } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { useMemo, useState } from 'react'
+import { FailureAlert } from '../../../components/FailureAlert.tsx'
 import { type WeekDialog, WeekDialogs } from './dialogs/WeekDialogs.tsx'
 import { AssignmentGrid } from './grid/AssignmentGrid.tsx'
 import { EmptyGrid } from './grid/EmptyGrid.tsx'
 import { distributionOf } from './model/distribution.ts'
 import { editableSpan } from './model/release.ts'
-import { isLive } from './model/runResult.ts'
 import { buildWeekModel } from './model/weekModel.ts'
 import { viewWeek } from './model/weekView.ts'
 import { type NarrowTab, NarrowTabs } from './NarrowTabs.tsx'
@@ -18,6 +19,7 @@ import { useWeekRun } from './run/useWeekRun.ts'
 import classes from './Screen.module.css'
 import { type AssignmentSearch, readNumbers, readShow } from './search.ts'
 import { selectedLessonNo } from './selection.ts'
+import { assignmentWords } from './text.ts'
 import { FilterBar } from './toolbar/FilterBar.tsx'
 import { Toolbar, type ToolbarProps } from './toolbar/Toolbar.tsx'
 import { WeekActions } from './toolbar/WeekActions.tsx'
@@ -44,6 +46,7 @@ interface WeekBoardProps {
 
 /** A loaded week: toolbar, filters, run, and the three parts: pool, grid, details. */
 export function WeekBoard({ data, stale, search, change, centerName, toolbar }: WeekBoardProps) {
+  const t = assignmentWords.useText()
   const { center_no, week_date, range, applied } = data
   // The lessons as they stand. Acts that are not saved yet come between the answer and the model.
   const { lessons } = applied
@@ -82,7 +85,6 @@ export function WeekBoard({ data, stale, search, change, centerName, toolbar }: 
       : [],
   )
   const distribution = distributionOf(week_date, applied.distributions, lessons)
-  const running = isLive(run.job)
   const selectLesson = (schedule_no: number) => {
     selected.selectLesson(schedule_no, true)
     if (narrow) setTab('panel')
@@ -142,7 +144,7 @@ export function WeekBoard({ data, stale, search, change, centerName, toolbar }: 
                 <WeekActions
                   span={span}
                   days={openDays}
-                  running={running}
+                  running={run.busy}
                   canDistribute={week_date <= range.max_date && span !== null && lessons.length > 0}
                   canStop={
                     (distribution.state === 'distributed' || distribution.state === 'changed') &&
@@ -160,6 +162,12 @@ export function WeekBoard({ data, stale, search, change, centerName, toolbar }: 
           )}
         </Toolbar>
         <FilterBar model={model} search={search} onChange={change} filtered={view.filtered} />
+        {run.error && (
+          <div className={classes.failure}>
+            <FailureAlert error={run.error} />
+            <CloseButton aria-label={t('dismiss')} onClick={run.dismissError} />
+          </div>
+        )}
         {run.job && run.shown && (
           <RunBar
             job={run.job}

@@ -4,7 +4,7 @@ import type { Column } from '../model/columns.ts'
 export const rowHeight = 62
 export const headerHeight = 46
 export const teacherWidth = 160
-const closedWidth = 78
+const closedWidth = 84
 const periodWidth = { week: 116, day: 168 } as const
 
 export type Zoom = keyof typeof periodWidth

@@ -1,8 +1,9 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useMemo, useState } from 'react'
 import { useWrite } from '../../../../api/useWrite.ts'
 import type { DaysSpan } from '../model/release.ts'
 import { isLive, type Job, type Unassigned } from '../model/runResult.ts'
-import type { LoadedWeek } from '../useWeek.ts'
+import { type LoadedWeek, weekKey } from '../useWeek.ts'
 import { useRun } from './useRun.ts'
 
 const nothing: ReadonlyMap<number, Unassigned> = new Map()
@@ -13,7 +14,8 @@ export function useWeekRun(data: LoadedWeek, onResult: () => void) {
   const [started, setStarted] = useState({ week_date: '', job_no: 0 })
   const [ended, setEnded] = useState(0)
   const [dismissed, setDismissed] = useState(0)
-  const write = useWrite('C40101_autoAssign')
+  const client = useQueryClient()
+  const write = useWrite('C40101_autoAssign', { showsFailure: true })
   // Those who only look may not see the runs.
   const latest = range.writable ? applied.latest_job_no : 0
   const job_no = started.week_date === week_date ? Math.max(started.job_no, latest) : latest
@@ -25,7 +27,7 @@ export function useWeekRun(data: LoadedWeek, onResult: () => void) {
     },
     [onResult],
   )
-  const { data: job } = useRun(job_no, onEnd)
+  const { data: job, isPending } = useRun(job_no, onEnd)
   const current = job?.job_no === job_no ? job : undefined
   const results = useMemo(() => {
     const unassigned = current?.result?.unassigned
@@ -37,12 +39,17 @@ export function useWeekRun(data: LoadedWeek, onResult: () => void) {
       { center_no, ...days },
       {
         onSuccess: answer => setStarted({ week_date, job_no: answer.job_no }),
+        // Somebody else's run may be the reason: it is shown then.
+        onError: () => void client.invalidateQueries({ queryKey: [weekKey] }),
       },
     )
   }
   return {
     job: current,
     results,
+    /** A run works on the week, or it is not known yet whether one does. */
+    busy: write.isPending || isLive(current) || (job_no > 0 && isPending),
+    error: write.error,
     /** Whether the bar is there: while it works, and when it ended before somebody's eyes or failed. */
     shown:
       current !== undefined &&
@@ -53,5 +60,6 @@ export function useWeekRun(data: LoadedWeek, onResult: () => void) {
       if (current) start({ start_date: current.start_date, end_date: current.end_date })
     },
     dismiss: () => setDismissed(job_no),
+    dismissError: write.reset,
   }
 }
