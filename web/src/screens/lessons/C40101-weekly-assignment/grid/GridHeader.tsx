@@ -1,5 +1,5 @@
 import { shortDayText } from '@terakoya/domain/days/dayText'
-import { slotText } from '@terakoya/domain/days/timeSlot'
+import { slotText, slotTimes } from '@terakoya/domain/days/timeSlot'
 import { memo } from 'react'
 import type { Column, PeriodColumn } from '../model/columns.ts'
 import { assignmentWords } from '../text.ts'
@@ -88,9 +88,7 @@ function Period({ column }: { column: PeriodColumn }) {
         </span>
       </div>
       <div className={classes.line}>
-        <span className={`${classes.time} num`}>
-          {column.open ? slotText(column.time_limit_no) : t('not_open')}
-        </span>
+        <span className={`${classes.time} num`}>{column.open ? timeOf(column) : t('not_open')}</span>
         {unassigned > 0 && (
           <span className={`${classes.open} num`} title={t('open_title', { count: unassigned })}>
             {t('open_short', { count: unassigned })}
@@ -99,4 +97,9 @@ function Period({ column }: { column: PeriodColumn }) {
       </div>
     </>
   )
+}
+
+/** 14:50–16:20; beside a count of three digits the start alone. */
+function timeOf({ time_limit_no, unassigned }: PeriodColumn): string {
+  return unassigned < 100 ? slotText(time_limit_no) : `${slotTimes(time_limit_no).start}〜`
 }

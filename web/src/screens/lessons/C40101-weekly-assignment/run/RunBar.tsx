@@ -30,7 +30,7 @@ export function RunBar({ job, writable, onShowResult, onAgain, onDismiss }: RunB
   const done = job.state === 'completed'
   const unassigned = job.result?.unassigned.length ?? 0
   return (
-    <div className={classes.bar} role={failed ? 'alert' : 'status'} data-kind={failed ? 'failed' : 'ended'}>
+    <div className={classes.bar} role={failed ? 'alert' : 'status'} data-kind={job.state}>
       {done ? <IconCheck size={18} aria-hidden /> : <IconAlertTriangle size={18} aria-hidden />}
       <span className={classes.words}>
         {t(done ? 'run_done' : failed ? 'run_failed' : 'run_cancelled')}
