@@ -51,8 +51,3 @@ export async function storeAnswer(
     .where('key', '=', key)
     .execute()
 }
-
-/** Forgets keys older than two days (domain §9). */
-export async function forgetKeys(tx: Tx, before: string): Promise<void> {
-  await tx.deleteFrom('idempotency_keys').where('created_at', '<', before).execute()
-}

@@ -1,11 +1,5 @@
-import type { UserType } from '@terakoya/domain/people/userTypes'
-import { userTypeFlags } from '@terakoya/domain/people/userTypes'
-
 /** Longest password that is accepted (domain §9). */
 export const passwordMaxLength = 128
-
-/** The shortest that a setting may allow students (domain §9). */
-export const studentMinimum = 4
 
 // The head of every list of leaked passwords, and what people here would try first.
 const common = new Set(
@@ -17,15 +11,13 @@ const common = new Set(
 interface PasswordFacts {
   password: string
   user_id: string
-  user_type_code: UserType
-  /** The setting `password_min_length`. */
+  /** The setting `password_min_length`, or `student_password_min_length` for students. */
   minimum: number
 }
 
 /** Why a new password is refused, as a sentence; `null` when it is good (spec §5, domain §9). */
 export function passwordFault(facts: PasswordFacts): string | null {
-  const { password, user_id } = facts
-  const minimum = userTypeFlags(facts.user_type_code).isStudent ? Math.min(facts.minimum, 6) : facts.minimum
+  const { password, user_id, minimum } = facts
   if ([...password].length < minimum) return `新しいパスワードは${minimum}文字以上にしてください。`
   if ([...password].length > passwordMaxLength) {
     return `新しいパスワードは${passwordMaxLength}文字以内にしてください。`

@@ -19,7 +19,6 @@ async function main(): Promise<void> {
   const fault = passwordFault({
     password,
     user_id,
-    user_type_code: '560',
     minimum: startingSettings.password_min_length,
   })
   if (fault) throw new Error(fault)

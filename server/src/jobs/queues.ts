@@ -6,6 +6,9 @@ export const queueSchema = 'queue'
 /** One queue for all work people wait for: the row in `jobs` says what it is. */
 export const workQueue = 'work'
 
+/** What is done once a night. */
+export const nightlyQueue = 'nightly'
+
 /** Opens the job library on a connection; the caller starts and stops it. */
 export function openQueue(url: string, options: { migrate: boolean; supervise: boolean }): PgBoss {
   return new PgBoss({
@@ -30,6 +33,14 @@ export async function installQueues(ownerUrl: string): Promise<void> {
         retryLimit: 2,
         retryDelay: 1,
         expireInSeconds: 3600,
+      })
+    }
+    if (!(await boss.getQueue(nightlyQueue))) {
+      await boss.createQueue(nightlyQueue, {
+        name: nightlyQueue,
+        policy: 'singleton',
+        retryLimit: 2,
+        retryDelay: 60,
       })
     }
     await boss.getDb().executeSql(

@@ -4,8 +4,9 @@ import { connect } from '../database/connect.ts'
 import { inTransaction } from '../database/transaction.ts'
 import { endJob, listAbandonedJobs } from '../records/job.sql.ts'
 import { openJobSender } from './jobSender.ts'
-import { openQueue, workQueue } from './queues.ts'
+import { nightlyQueue, openQueue, workQueue } from './queues.ts'
 import { runJob } from './runJob.ts'
+import { tidy } from './tidy.sql.ts'
 
 interface WorkerOptions {
   databaseUrl: string
@@ -67,6 +68,8 @@ export async function startWorker({ databaseUrl, clock, workerUrl }: WorkerOptio
       for (const { data } of jobs) await runJob(runner, data.job_no)
     },
   )
+  await boss.schedule(nightlyQueue, '30 3 * * *', {}, { tz: 'Asia/Tokyo' })
+  await boss.work(nightlyQueue, { pollingIntervalSeconds: 30 }, () => tidy(database.db, clock.now()))
   return {
     async stop() {
       stopping.abort()

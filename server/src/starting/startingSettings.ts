@@ -16,6 +16,8 @@ export type BusinessSettings = {
   /** 0: as many as wished. */
   transfers_per_month: number
   password_min_length: number
+  /** Students may be allowed shorter ones, down to 4 (domain §9). */
+  student_password_min_length: number
   /** Auth_register: visitors may sign up themselves. */
   self_registration: boolean
   'app.C21101_SHOW_ZOOM_INFO': boolean
@@ -34,6 +36,7 @@ export const startingSettings: BusinessSettings = {
   makeup_valid_months: 1,
   transfers_per_month: 0,
   password_min_length: 8,
+  student_password_min_length: 8,
   self_registration: false,
   'app.C21101_SHOW_ZOOM_INFO': true,
   'app.C40201_PDF': true,

@@ -1,3 +1,4 @@
+import { userTypeFlags } from '@terakoya/domain/people/userTypes'
 import { oneAtATime } from '../../auth/oneAtATime.ts'
 import { hashPassword, verifyPassword } from '../../auth/password.ts'
 import { passwordFault } from '../../auth/passwordRule.ts'
@@ -149,13 +150,15 @@ export const sessionHandlers: SessionHandlers = {
     ownTransaction: true,
     run: async (ctx, { current_password, new_password }) => {
       await checkOwnPassword(ctx, current_password)
-      const { password_min_length } = await ctx.settings()
+      const settings = await ctx.settings()
       const { user_no, user_id, user_type_code } = ctx.user
-      if (user_type_code === 'V') throw failures.notSignedIn()
+      const minimum = userTypeFlags(user_type_code).isStudent
+        ? settings.student_password_min_length
+        : settings.password_min_length
       const fault =
         current_password === new_password
           ? '新しいパスワードが今のパスワードと同じです。別のパスワードにしてください。'
-          : passwordFault({ password: new_password, user_id, user_type_code, minimum: password_min_length })
+          : passwordFault({ password: new_password, user_id, minimum })
       if (fault) throw failures.invalid([{ field: 'new_password', message: fault }])
       const password_hash = await hashPassword(new_password)
       await ctx.apart(async tx => {

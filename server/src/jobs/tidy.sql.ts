@@ -1,0 +1,12 @@
+import { sql } from 'kysely'
+import type { Tx } from '../database/connect.ts'
+
+/** Forgets what has had its time: idempotency keys of two days (domain §9), ended sessions, old wrong tries. */
+export async function tidy(tx: Tx, now: string): Promise<void> {
+  await sql`delete from idempotency_keys where created_at < ${now}::timestamptz - interval '48 hours'`.execute(
+    tx,
+  )
+  await sql`delete from sessions where expires_at < ${now}::timestamptz`.execute(tx)
+  await sql`delete from login_failures where failed_at < ${now}::timestamptz - interval '7 days'
+    and (locked_until is null or locked_until < ${now}::timestamptz)`.execute(tx)
+}
