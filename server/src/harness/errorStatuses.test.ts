@@ -5,6 +5,7 @@ import { connect } from '../database/connect.ts'
 import { RateLimit } from '../rateLimit.ts'
 import { makeUser, testPassword } from '../testing/makePeople.ts'
 import { openTestServer, type TestServer } from '../testing/testServer.ts'
+import { untilWaiting } from '../testing/whileWeekIsHeld.ts'
 
 /** The statuses that need trouble: a slow or absent database, too many tries, a defect of ours (domain §9). */
 let server: TestServer
@@ -66,10 +67,7 @@ test('a connection that is killed in the middle of a write is 503, and nothing i
   const reply = await server.owner.transaction().execute(async tx => {
     await sql`select 1 from users where user_no = ${user.user_no} for update`.execute(tx)
     const asked = client.ask('Account_setClock', { clock_24_flag: 1 })
-    const waiting = sql<{ pid: number }>`
-      select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
-    let pids: number[] = []
-    while (pids.length === 0) pids = (await waiting.execute(tx)).rows.map(row => row.pid)
+    const pids = await untilWaiting(server)
     await killAll(pids)
     return asked
   })

@@ -1,5 +1,5 @@
 import type { Clock } from '../clock.ts'
-import type { Database } from '../database/connect.ts'
+import type { Database, Tx } from '../database/connect.ts'
 import { failureOfDatabaseError, isRetryable } from '../database/sqlState.ts'
 import { inTransaction } from '../database/transaction.ts'
 import { type AutoAssignment, planWeek, storePlan } from '../operations/autoAssignWeek.ts'
@@ -25,37 +25,22 @@ export async function runJob(runner: JobRunner, job_no: number): Promise<void> {
   if (!job || job.center_no === null || job.week_date === null) return
   const { start_date, end_date } = job.input as unknown as AssignJobInput
   const run: AutoAssignment = { center_no: job.center_no, week_date: job.week_date, start_date, end_date }
-  const cancelled = new AbortController()
-  const watching = watch(runner, job_no, cancelled)
   try {
-    const plan = await planWeek(database, run, {
-      signal: AbortSignal.any([runner.stopping, cancelled.signal]),
-      onProgress: progress => watching.tell(progress),
-      ...(runner.workerUrl ? { workerUrl: runner.workerUrl } : {}),
-    })
-    await watching.end()
-    if (runner.stopping.aborted) return
-    if (cancelled.signal.aborted) {
-      await endJob(database.db, job_no, { state: 'cancelled', finished_at: clock.now() })
-      return
+    for (let attempt = 1; ; attempt += 1) {
+      const { plan, cancelled } = await makePlan(runner, job_no, run)
+      if (runner.stopping.aborted) return
+      if (cancelled) {
+        await endJob(database.db, job_no, { state: 'cancelled', finished_at: clock.now() })
+        return
+      }
+      try {
+        await inTransaction(database.db, tx => keepPlan(tx, job, run, plan, clock.now()))
+        return
+      } catch (error) {
+        if (attempt === plans || !noLongerFits(error)) throw error
+      }
     }
-    await inTransaction(database.db, async tx => {
-      const result = await storePlan(tx, run, plan, clock.now())
-      await endJob(tx, job_no, { state: 'completed', result, finished_at: clock.now() })
-      const { unassigned, ...figures } = result
-      await writeAudit(tx, [
-        {
-          user_no: job.requested_by ?? 0,
-          action: 'auto_assigned',
-          subject: 'center_week',
-          subject_no: run.center_no,
-          detail: { ...run, job_no, ...figures, unassigned: unassigned.length },
-          at: clock.now(),
-        },
-      ])
-    })
   } catch (error) {
-    await watching.end()
     if (runner.stopping.aborted) return
     const failure = failureOfDatabaseError(error)
     if (failure?.status === 503 || isRetryable(error)) throw error
@@ -66,6 +51,57 @@ export async function runJob(runner: JobRunner, job_no: number): Promise<void> {
     })
     if (!failure) throw error
   }
+}
+
+/** How often a plan is made when what people save meanwhile leaves no room for it. */
+const plans = 3
+
+/** Whether the week has changed so that the plan's lessons have no seat or no working teacher any more. */
+function noLongerFits(error: unknown): boolean {
+  const code = failureOfDatabaseError(error)?.errorCode
+  return code === 'MSG_1003' || code === 'MSG_1004'
+}
+
+async function makePlan(runner: JobRunner, job_no: number, run: AutoAssignment) {
+  const cancelled = new AbortController()
+  const watching = watch(runner, job_no, cancelled)
+  let plan: Plan
+  try {
+    plan = await planWeek(runner.database, run, {
+      signal: AbortSignal.any([runner.stopping, cancelled.signal]),
+      onProgress: progress => watching.tell(progress),
+      ...(runner.workerUrl ? { workerUrl: runner.workerUrl } : {}),
+    })
+  } finally {
+    await watching.end()
+  }
+  return { plan, cancelled: cancelled.signal.aborted }
+}
+
+type Plan = Awaited<ReturnType<typeof planWeek>>
+
+/** Stores the plan, the job's end and the line about it, all or nothing. */
+async function keepPlan(
+  tx: Tx,
+  job: { job_no: number; requested_by: number | null },
+  run: AutoAssignment,
+  plan: Plan,
+  now: string,
+): Promise<void> {
+  const { job_no } = job
+  const result = await storePlan(tx, run, plan, now)
+  await endJob(tx, job_no, { state: 'completed', result, finished_at: now })
+  const { unassigned, ...figures } = result
+  await writeAudit(tx, [
+    {
+      user_no: job.requested_by ?? 0,
+      action: 'auto_assigned',
+      subject: 'center_week',
+      subject_no: run.center_no,
+      detail: { ...run, job_no, ...figures, unassigned: unassigned.length },
+      at: now,
+    },
+  ])
 }
 
 /** Milliseconds between two looks at whether somebody cancelled. */
@@ -89,6 +125,7 @@ function watch(runner: JobRunner, job_no: number, cancelled: AbortController) {
       const { phase, piece, pieces, levels, gap } = progress
       latest = { phase, piece, pieces, unassigned: levels[0] ?? 0, gap: Number.isFinite(gap) ? gap : null }
     },
+    /** Looks a last time. */
     async end() {
       clearInterval(timer)
       look()

@@ -1,0 +1,266 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { systemScope } from '../../../auth/scope.ts'
+import { inTransaction } from '../../../database/transaction.ts'
+import { runJob } from '../../../jobs/runJob.ts'
+import { planWeek, storePlan } from '../../../operations/autoAssignWeek.ts'
+import { placeLessons } from '../../../operations/placeLessons.ts'
+import { lockLessons } from '../../../records/lesson.sql.ts'
+import { brokenInvariants } from '../../../testing/brokenInvariants.ts'
+import { makeBusyWeek } from '../../../testing/makeBusyWeek.ts'
+import { type AssignmentSetting, openAssignment, weeks } from '../../../testing/openAssignment.ts'
+import { recountReasons } from '../../../testing/recountReasons.ts'
+import { whileWeekIsHeld } from '../../../testing/whileWeekIsHeld.ts'
+
+let at: AssignmentSetting
+
+beforeAll(async () => {
+  at = await openAssignment()
+})
+
+afterAll(() => at.server.close())
+
+async function start(start_date: string, end_date = start_date): Promise<number> {
+  const asked = { center_no: at.center_no, start_date, end_date }
+  return (await at.manager.call('C40101_autoAssign', asked)).job_no
+}
+
+/** Does the work of the worker's process here. */
+function work(job_no: number, stopping = new AbortController().signal): Promise<void> {
+  const { database, clock } = at.server.services
+  return runJob({ database, clock, stopping }, job_no)
+}
+
+const status = (job_no: number) => at.manager.call('Jobs_getStatus', { job_no })
+
+async function teachersOf(schedule_nos: readonly number[]): Promise<(number | null)[]> {
+  const rows = await Promise.all(schedule_nos.map(at.stored))
+  return rows.map(row => row.teacher_no)
+}
+
+test('a busy week is assigned as far as it goes, and what stays open is explained by a recount', async () => {
+  const { lessons } = await makeBusyWeek(at, { date: '2026-04-21', teachers: 7, lessons: 60 })
+  const job_no = await start('2026-04-21', '2026-04-22')
+  expect(await status(job_no)).toMatchObject({ state: 'queued', week_date: weeks.next, result: null })
+  await work(job_no)
+
+  const { state, result, finished_at } = await status(job_no)
+  const open = (await teachersOf(lessons)).filter(teacher => teacher === null).length
+  expect({ state, finished_at }).toMatchObject({ state: 'completed', finished_at: expect.any(String) })
+  expect(result).toMatchObject({ assigned: 60 - open, changed: 60 - open, kept: 0, skipped: 0 })
+  expect(open).toBeGreaterThan(0)
+  expect(await brokenInvariants(at.server.owner)).toEqual([])
+
+  const told = Object.fromEntries(
+    (result?.unassigned ?? []).map(({ schedule_no, reasons }) => [
+      schedule_no,
+      Object.fromEntries(reasons.map(({ reason, count }) => [reason, count])),
+    ]),
+  )
+  expect(told).toEqual(await recountReasons(at.server.owner, at.center_no, '2026-04-21', '2026-04-22'))
+  expect(
+    (
+      await at.manager.call('C40101_getAppliedSchedule', {
+        center_no: at.center_no,
+        start_date: '2026-04-21',
+        end_date: '2026-04-21',
+      })
+    ).latest_job_no,
+  ).toBe(job_no)
+})
+
+test('the start and the end of a run leave a line each', async () => {
+  const lines = await at.server.owner
+    .selectFrom('audit_log')
+    .select(['action', 'user_no'])
+    .where('subject', '=', 'center_week')
+    .orderBy('audit_no')
+    .execute()
+  expect(lines).toEqual([
+    { action: 'auto_assign_started', user_no: at.user.user_no },
+    { action: 'auto_assigned', user_no: at.user.user_no },
+  ])
+})
+
+test('what people set or pinned, and the days outside the run, stay as they are', async () => {
+  const [day, nextDay] = ['2026-05-05', '2026-05-06']
+  const [one, two] = [
+    await at.teacher([
+      [day, 50],
+      [nextDay, 50],
+    ]),
+    await at.teacher([[day, 50]]),
+  ]
+  const taught = (date: string, flags: object) =>
+    at.lesson(date, 50, { teacher_no: two.teacher_no, ...flags })
+  const manual = await taught(day, { manual_flag: 1 })
+  const pinned = await taught(day, { pinned_flag: 1 })
+  const later = await at.lesson(nextDay, 50)
+  const free = await at.lesson(day, 50)
+  await work(await start(day))
+  expect(await teachersOf([manual, pinned, free, later].map(each => each.schedule_no))).toEqual([
+    two.teacher_no,
+    two.teacher_no,
+    one.teacher_no,
+    null,
+  ])
+  expect(await at.stored(manual.schedule_no)).toMatchObject({ manual_flag: 1, lock_version: 1 })
+  expect(await at.stored(free.schedule_no)).toMatchObject({ manual_flag: 0, pinned_flag: 0 })
+})
+
+test('a run of a week whose beginning is past leaves the past days alone', async () => {
+  const teacher = await at.teacher([
+    ['2026-04-14', 60],
+    ['2026-04-16', 60],
+  ])
+  const [before, after] = [await at.lesson('2026-04-14', 60), await at.lesson('2026-04-16', 60)]
+  const job_no = await start(weeks.begun, '2026-04-19')
+  expect((await status(job_no)).start_date).toBe('2026-04-15')
+  await work(job_no)
+  expect(await teachersOf([before.schedule_no, after.schedule_no])).toEqual([null, teacher.teacher_no])
+})
+
+test('what somebody saves while a run works stays, and is counted as skipped', async () => {
+  const day = '2026-05-12'
+  const [one, two] = [await at.teacher([[day, 50]]), await at.teacher([[day, 60]])]
+  const [saved, other] = [await at.lesson(day, 50), await at.lesson(day, 60)]
+  const run = { center_no: at.center_no, week_date: '2026-05-11', start_date: day, end_date: day }
+  const { database } = at.server.services
+  const signal = new AbortController().signal
+  const plan = await planWeek(database, run, { signal, onProgress: () => undefined })
+  await at.manager.call('C40101_updateSchedule', {
+    center_no: at.center_no,
+    week_date: run.week_date,
+    lessons: [
+      {
+        _action: 'assignTeacher',
+        schedule_no: saved.schedule_no,
+        lock_version: 0,
+        teacher_no: one.teacher_no,
+        pinned_flag: 1,
+      },
+    ],
+  })
+  const result = await inTransaction(database.db, tx => storePlan(tx, run, plan, at.server.clock.now()))
+  expect(result).toMatchObject({ skipped: 1, kept: 1, assigned: 1, changed: 1 })
+  expect(await at.stored(saved.schedule_no)).toMatchObject({ teacher_no: one.teacher_no, pinned_flag: 1 })
+  expect(await teachersOf([other.schedule_no])).toEqual([two.teacher_no])
+})
+
+test('a run is cancelled while it waits, and while it works', async () => {
+  const day = '2026-05-19'
+  const teacher = await at.teacher([[day, 50]])
+  const lesson = await at.lesson(day, 50)
+  const waiting = await start(day)
+  expect(await at.manager.call('Jobs_cancel', { job_no: waiting })).toEqual({ state: 'cancelled' })
+  await work(waiting)
+  expect((await status(waiting)).state).toBe('cancelled')
+
+  const working = await start(day)
+  await at.server.owner.updateTable('jobs').set({ state: 'running' }).where('job_no', '=', working).execute()
+  expect(await at.manager.call('Jobs_cancel', { job_no: working })).toEqual({ state: 'running' })
+  await work(working)
+  expect(await status(working)).toMatchObject({ state: 'cancelled', result: null })
+  expect(await at.stored(lesson.schedule_no)).toMatchObject({ teacher_no: null, lock_version: 0 })
+
+  await work(await start(day))
+  expect(await teachersOf([lesson.schedule_no])).toEqual([teacher.teacher_no])
+})
+
+test('a week has one run at a time, another week has its own', async () => {
+  const first = await start('2026-05-26')
+  const asked = { center_no: at.center_no, start_date: '2026-05-27', end_date: '2026-05-28' }
+  expect((await at.manager.ask('C40101_autoAssign', asked)).error).toMatchObject({
+    status: 409,
+    errorCode: 'RUN_IN_PROGRESS',
+  })
+  const second = await start('2026-06-02')
+  for (const job_no of [first, second]) await at.manager.call('Jobs_cancel', { job_no })
+  expect(await at.manager.ask('C40101_autoAssign', asked)).toMatchObject({ status: 200 })
+})
+
+test('a worker that has to stop leaves the job to be taken up again', async () => {
+  const day = '2026-06-03'
+  const lesson = await at.lesson(day, 50)
+  const job_no = await start(day)
+  await work(job_no, AbortSignal.abort())
+  expect(await status(job_no)).toMatchObject({ state: 'running', result: null })
+  await at.teacher([[day, 50]])
+  await work(job_no)
+  expect((await status(job_no)).state).toBe('completed')
+  expect((await at.stored(lesson.schedule_no)).teacher_no).not.toBeNull()
+})
+
+test('a run of other days than one editable week is refused', async () => {
+  const asked = (start_date: string, end_date: string) =>
+    at.manager.ask('C40101_autoAssign', { center_no: at.center_no, start_date, end_date })
+  expect((await asked('2026-06-10', '2026-06-15')).error).toMatchObject({ errors: [{ field: 'end_date' }] })
+  expect((await asked('2026-04-13', '2026-04-14')).error?.errorCode).toBe('OUT_OF_RANGE')
+  expect((await asked('2026-06-15', '2026-06-16')).error?.errorCode).toBe('OUT_OF_RANGE')
+})
+
+test('a week that is published is changed as little as possible by the next run', async () => {
+  const day = '2026-06-09'
+  await makeBusyWeek(at, { date: day, days: 1, teachers: 6, lessons: 20 })
+  await work(await start(day))
+  const week = { center_no: at.center_no, week_date: '2026-06-08' }
+  await at.manager.call('C40101_distribute', week)
+  const job_no = await start(day)
+  await work(job_no)
+  expect((await status(job_no)).result?.changed).toBe(0)
+})
+
+test('a shift that is withdrawn while the run works is planned around', async () => {
+  const [day, week_date] = ['2026-05-14', '2026-05-11']
+  const wanted = { max_periods_per_day: 1 } as const
+  const [one, two] = [await at.teacher([[day, 50]], wanted), await at.teacher([[day, 50]], wanted)]
+  const lessons = [await at.lesson(day, 50), await at.lesson(day, 50)]
+  const job_no = await start(day)
+  await whileWeekIsHeld(
+    at.server,
+    { center_no: at.center_no, week_date },
+    () => work(job_no),
+    tx =>
+      tx
+        .updateTable('teacher_shifts')
+        .set({ work_flag: 0 })
+        .where('schedule_date', '=', day)
+        .where('teacher_no', '=', one.teacher_no)
+        .execute(),
+  )
+  expect(await status(job_no)).toMatchObject({ state: 'completed', result: { assigned: 2 } })
+  const { teacher_no } = two
+  expect(await teachersOf(lessons.map(each => each.schedule_no))).toEqual([teacher_no, teacher_no])
+})
+
+test('a seat that is taken while the run works is planned around', async () => {
+  const [day, week_date] = ['2026-05-15', '2026-05-11']
+  const wide = { course_setting_no: 100 }
+  const teachers = [await at.teacher([[day, 50]]), await at.teacher([[day, 50]])]
+  // One pair fits beside the wide one, whoever teaches which: the run leaves nothing of this open.
+  const narrow = [await at.lesson(day, 50), await at.lesson(day, 50)]
+  const saved = await at.lesson(day, 50, wide)
+  const job_no = await start(day)
+  const taken = teachers[0]?.teacher_no ?? 0
+  for (const { schedule_no } of narrow) expect((await at.stored(schedule_no)).teacher_no).toBeNull()
+  await whileWeekIsHeld(
+    at.server,
+    { center_no: at.center_no, week_date },
+    () => work(job_no),
+    async tx => {
+      const scope = systemScope('a test saves')
+      const locked = await lockLessons(tx, scope, at.center_no, [saved.schedule_no])
+      const change = {
+        schedule_no: saved.schedule_no,
+        teacher_no: taken,
+        manual_flag: 1,
+        pinned_flag: 0,
+      } as const
+      await placeLessons(tx, locked, [change], at.server.clock.now())
+    },
+  )
+  expect(await status(job_no)).toMatchObject({ state: 'completed' })
+  expect((await at.stored(saved.schedule_no)).teacher_no).toBe(taken)
+  const other = teachers[1]?.teacher_no
+  expect(await teachersOf(narrow.map(each => each.schedule_no))).toEqual([other, other])
+  expect(await brokenInvariants(at.server.owner)).toEqual([])
+})

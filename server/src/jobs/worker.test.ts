@@ -1,0 +1,152 @@
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { brokenInvariants } from '../testing/brokenInvariants.ts'
+import { makeBusyWeek } from '../testing/makeBusyWeek.ts'
+import { type AssignmentSetting, openAssignment } from '../testing/openAssignment.ts'
+import { type Program, startProgram } from '../testing/program.ts'
+import { untilWaiting } from '../testing/whileWeekIsHeld.ts'
+
+let at: AssignmentSetting
+let workers: Program[] = []
+
+beforeAll(async () => {
+  at = await openAssignment()
+})
+
+afterEach(async () => {
+  for (const worker of workers) await worker.end('SIGKILL')
+  workers = []
+})
+
+afterAll(() => at.server.close())
+
+function startWorker(): Program {
+  const worker = startProgram('worker', { DATABASE_URL: at.server.urls.appUrl, DATA_DIR: at.server.folder })
+  workers.push(worker)
+  return worker
+}
+
+async function start(date: string): Promise<number> {
+  const asked = { center_no: at.center_no, start_date: date, end_date: date }
+  return (await at.manager.call('C40101_autoAssign', asked)).job_no
+}
+
+const status = (job_no: number) => at.manager.call('Jobs_getStatus', { job_no })
+
+/** Looks until the job is there; a worker needs about two seconds to come up. */
+function until(job_no: number, state: string) {
+  const look = async () => {
+    const job = await status(job_no)
+    expect(job.state).toBe(state)
+    return job
+  }
+  return vi.waitFor(look, { timeout: 25_000, interval: 20 })
+}
+
+async function job(job_no: number) {
+  return at.server.owner.selectFrom('jobs').selectAll().where('job_no', '=', job_no).executeTakeFirstOrThrow()
+}
+
+const assigned = async (schedule_nos: readonly number[]) =>
+  (await Promise.all(schedule_nos.map(at.stored))).filter(lesson => lesson.teacher_no !== null).length
+
+test('the worker takes up what is asked, tells how far it is, and goes on to the next', async () => {
+  const day = '2026-04-21'
+  const { lessons } = await makeBusyWeek(at, { date: day, days: 1, teachers: 6, lessons: 30 })
+  startWorker()
+  const first = await start(day)
+  const { result, progress } = await until(first, 'completed')
+  expect(result?.assigned).toBe(await assigned(lessons))
+  expect(progress).toMatchObject({ unassigned: result?.unassigned.length })
+  const { released } = await at.manager.call('C40101_resetSchedule', {
+    center_no: at.center_no,
+    start_date: day,
+    end_date: day,
+    mode: 'reset',
+  })
+  expect(released).toBe(result?.assigned)
+  expect((await until(await start(day), 'completed')).result).toMatchObject({ assigned: released })
+})
+
+test('a run that works is cancelled from the screen', async () => {
+  const day = '2026-05-12'
+  const { lessons } = await makeBusyWeek(at, { date: day, days: 1, teachers: 5, lessons: 30 })
+  const job_no = await start(day)
+  // Its rows are held, so that it cannot end before it is cancelled.
+  await at.server.owner.transaction().execute(async tx => {
+    await tx.selectFrom('jobs').select('job_no').where('job_no', '=', job_no).forUpdate().execute()
+    startWorker()
+    await untilWaiting(at.server)
+    await tx.updateTable('jobs').set({ cancel_flag: 1 }).where('job_no', '=', job_no).execute()
+  })
+  await until(job_no, 'cancelled')
+  expect(await assigned(lessons)).toBe(0)
+})
+
+test('the job of a killed worker is taken up again and completed, never half done', async () => {
+  const day = '2026-04-28'
+  const { lessons } = await makeBusyWeek(at, { date: day, days: 1, teachers: 6, lessons: 30 })
+  const job_no = await start(day)
+  // The last lesson is held: the worker has planned, and is in the middle of storing when it dies.
+  const held = lessons.at(-1) ?? 0
+  await at.server.owner.transaction().execute(async tx => {
+    await tx.selectFrom('lessons').select('schedule_no').where('schedule_no', '=', held).forUpdate().execute()
+    const worker = startWorker()
+    await untilWaiting(at.server)
+    await worker.end('SIGKILL')
+  })
+  expect(await job(job_no)).toMatchObject({ state: 'running', attempts: 1, result: null })
+  expect(await assigned(lessons)).toBe(0)
+
+  startWorker()
+  const { result } = await until(job_no, 'completed')
+  expect((await job(job_no)).attempts).toBe(2)
+  expect(result?.assigned).toBe(await assigned(lessons))
+  expect(await brokenInvariants(at.server.owner)).toEqual([])
+})
+
+test('a job that was interrupted three times ends as failed, and says so', async () => {
+  const day = '2026-05-05'
+  const job_no = await start(day)
+  await at.server.owner
+    .updateTable('jobs')
+    .set({ state: 'running', attempts: 3 })
+    .where('job_no', '=', job_no)
+    .execute()
+  startWorker()
+  const { message, result } = await until(job_no, 'failed')
+  expect({ message, result }).toEqual({
+    message: expect.stringContaining('もう一度実行してください'),
+    result: null,
+  })
+  expect(
+    await at.manager.ask('C40101_autoAssign', {
+      center_no: at.center_no,
+      start_date: day,
+      end_date: day,
+    }),
+  ).toMatchObject({ status: 200 })
+})
+
+test('a worker that is told to stop puts its work down, and the next one completes it', async () => {
+  const day = '2026-05-19'
+  const { lessons } = await makeBusyWeek(at, { date: day, days: 1, teachers: 5, lessons: 20 })
+  const first = startWorker()
+  await vi.waitFor(async () => {
+    const waiting = await at.server.owner
+      .selectFrom('jobs')
+      .select('job_no')
+      .where('state', '=', 'queued')
+      .execute()
+    expect(waiting).toEqual([])
+  }, 25_000)
+  const job_no = await start(day)
+  await vi.waitFor(async () => expect((await status(job_no)).state).not.toBe('queued'), {
+    timeout: 25_000,
+    interval: 5,
+  })
+  await first.end('SIGTERM')
+  startWorker()
+  await until(job_no, 'completed')
+  expect(await assigned(lessons)).toBeGreaterThan(0)
+  expect(await brokenInvariants(at.server.owner)).toEqual([])
+})
