@@ -10,20 +10,24 @@ export const workQueue = 'work'
 export const nightlyQueue = 'nightly'
 
 /** Opens the job library on a connection; the caller starts and stops it. */
-export function openQueue(url: string, options: { migrate: boolean; supervise: boolean }): PgBoss {
+export function openQueue(
+  url: string,
+  options: { migrate: boolean; supervise: boolean; schedule?: boolean },
+): PgBoss {
   return new PgBoss({
     connectionString: url,
     schema: queueSchema,
     migrate: options.migrate,
     supervise: options.supervise,
-    schedule: options.supervise,
+    schedule: options.schedule ?? options.supervise,
     max: 3,
   })
 }
 
 /** Creates the library's tables and our queue, and lets the server's role use them. The owner role is needed. */
 export async function installQueues(ownerUrl: string): Promise<void> {
-  const boss = openQueue(ownerUrl, { migrate: true, supervise: false })
+  // With its schedule, so that the queue behind cron is made now: the server's role may not make tables.
+  const boss = openQueue(ownerUrl, { migrate: true, supervise: false, schedule: true })
   boss.on('error', () => undefined)
   await boss.start()
   try {
