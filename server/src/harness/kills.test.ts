@@ -1,0 +1,199 @@
+import { chmod, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Api, InputOf, OutputOf } from '@terakoya/contract/wireTypes'
+import { addDays, mondayOf } from '@terakoya/domain/days/day'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { type Program, startProgram } from '../testing/program.ts'
+
+/** The product as it is started for real, killed under writing load: what it has acknowledged is there afterwards. */
+let folder: string
+let running: Program
+let address: string
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'terakoya-kills-'))
+  await chmod(folder, 0o711)
+  await start()
+}, 60_000)
+
+afterAll(async () => {
+  await running.end('SIGTERM')
+  await rm(folder, { recursive: true, force: true })
+})
+
+async function start(): Promise<void> {
+  running = startProgram('main', { DATA_DIR: join(folder, 'data'), PORT: '0', DEMO_SIZE: 'small' })
+  const port = await vi.waitFor(
+    () => {
+      expect(running.output()).toMatch(/起動しました: http:\/\/localhost:\d+/)
+      return /localhost:(\d+)/.exec(running.output())?.[1] ?? ''
+    },
+    { timeout: 40_000, interval: 50 },
+  )
+  address = `http://127.0.0.1:${port}`
+}
+
+interface Answer {
+  status: number
+  output: unknown
+  cookie: string
+}
+
+/** `null` when nobody answered. */
+async function send(cookie: string, api: string, input: unknown): Promise<Answer | null> {
+  try {
+    const response = await fetch(`${address}/api/data`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', cookie },
+      body: JSON.stringify({ data: [{ api, input }] }),
+    })
+    const body = (await response.json()) as { data?: { output?: unknown; error?: { status: number } }[] }
+    const [item] = body.data ?? []
+    return {
+      status: item?.error?.status ?? response.status,
+      output: item?.output,
+      cookie: response.headers.get('set-cookie')?.split(';')[0] ?? '',
+    }
+  } catch {
+    return null
+  }
+}
+
+async function ask<Name extends Api>(
+  cookie: string,
+  api: Name,
+  input: InputOf<Name>,
+): Promise<OutputOf<Name>> {
+  const answer = await send(cookie, api, input)
+  expect(answer).toMatchObject({ status: 200 })
+  return answer?.output as OutputOf<Name>
+}
+
+async function signIn(): Promise<string> {
+  const answer = await send('', 'Auth_login', { user_id: 'admin', password: 'demo-juku' })
+  return answer?.cookie ?? ''
+}
+
+/** Next week's assigned lessons: each write turns one's pin over, which raises its version by one. */
+async function load() {
+  const cookie = await signIn()
+  const { today } = await ask(cookie, 'getConfig', {})
+  const { authority_centers } = await ask(cookie, 'Startup_getDropdowns', {})
+  const center_no = Number(authority_centers[0]?.value)
+  const week_date = addDays(mondayOf(today), 7)
+  const days = { center_no, start_date: week_date, end_date: addDays(week_date, 6) }
+  const { lessons } = await ask(cookie, 'C40101_getAppliedSchedule', days)
+  const assigned = lessons.filter(lesson => lesson.teacher_no > 0)
+  expect(assigned.length).toBeGreaterThan(10)
+  return { cookie, center_no, week_date, days, lessons: assigned }
+}
+
+type Load = Awaited<ReturnType<typeof load>>
+
+/** The newest acknowledged version of each lesson. */
+type Acknowledged = Map<number, number>
+
+/** Writes without pause until nobody acknowledges any more, or `stop` is called. */
+function writeOn({ cookie, center_no, week_date, lessons }: Load) {
+  const acknowledged: Acknowledged = new Map()
+  let writes = 0
+  let stopped = false
+  const writer = async (mine: Load['lessons']) => {
+    const at = new Map(mine.map(lesson => [lesson.schedule_no, { ...lesson }]))
+    while (!stopped) {
+      for (const lesson of at.values()) {
+        const { schedule_no, lock_version, teacher_no } = lesson
+        const pinned_flag: 0 | 1 = lesson.pinned_flag === 0 ? 1 : 0
+        const change = { _action: 'assignTeacher', schedule_no, lock_version, teacher_no, pinned_flag }
+        const answer = await send(cookie, 'C40101_updateSchedule', {
+          center_no,
+          week_date,
+          lessons: [change],
+        })
+        if (stopped || answer?.status !== 200) return
+        lesson.pinned_flag = pinned_flag
+        lesson.lock_version += 1
+        acknowledged.set(schedule_no, lesson.lock_version)
+        writes += 1
+      }
+    }
+  }
+  const third = (rest: number) => lessons.filter((_lesson, index) => index % 3 === rest)
+  const done = Promise.all([writer(third(0)), writer(third(1)), writer(third(2))])
+  return {
+    acknowledged,
+    enough: () => vi.waitFor(() => expect(writes).toBeGreaterThan(40), { timeout: 20_000, interval: 5 }),
+    done,
+    stop: async () => {
+      stopped = true
+      await done
+    },
+  }
+}
+
+async function lostOf(acknowledged: Acknowledged): Promise<string[]> {
+  const { lessons } = await load()
+  const stored = new Map(lessons.map(lesson => [lesson.schedule_no, lesson.lock_version]))
+  return [...acknowledged]
+    .filter(([schedule_no, version]) => (stored.get(schedule_no) ?? -1) < version)
+    .map(
+      ([schedule_no, version]) =>
+        `${schedule_no}: ${version} acknowledged, ${stored.get(schedule_no)} stored`,
+    )
+}
+
+test('a killed server has lost nothing that it acknowledged', async () => {
+  const writing = writeOn(await load())
+  await writing.enough()
+  await running.end('SIGKILL')
+  await writing.done
+  await start()
+  expect(writing.acknowledged.size).toBeGreaterThan(0)
+  expect(await lostOf(writing.acknowledged)).toEqual([])
+}, 60_000)
+
+test('a killed database has lost nothing that it acknowledged, and the server says 503 meanwhile', async () => {
+  const writing = writeOn(await load())
+  await writing.enough()
+  const file = await readFile(join(folder, 'data', 'postgres', 'postmaster.pid'), 'utf8')
+  process.kill(Number.parseInt(file, 10), 'SIGKILL')
+  await writing.done
+  expect(await send('terakoya=x', 'Auth_getCurrentUser', {})).toMatchObject({ status: 503 })
+  await running.end('SIGTERM')
+  await start()
+  expect(writing.acknowledged.size).toBeGreaterThan(0)
+  expect(await lostOf(writing.acknowledged)).toEqual([])
+}, 60_000)
+
+/** The worker's process: a child of the server's. */
+async function workerOf(server: number): Promise<number> {
+  for (const entry of await readdir('/proc')) {
+    if (!/^\d+$/.test(entry)) continue
+    const [stat, command] = await Promise.all(
+      ['stat', 'cmdline'].map(name => readFile(`/proc/${entry}/${name}`, 'utf8').catch(() => '')),
+    )
+    const parent = /\) \w (\d+)/.exec(stat ?? '')?.[1]
+    if (Number(parent) === server && command?.includes('worker.ts')) return Number(entry)
+  }
+  throw new Error('the server has no worker')
+}
+
+test('a killed worker costs no write, and a new one does the job', async () => {
+  const { cookie, days, ...rest } = await load()
+  const writing = writeOn({ cookie, days, ...rest })
+  await writing.enough()
+  const killed = await workerOf(running.child.pid ?? 0)
+  process.kill(killed, 'SIGKILL')
+  const { job_no } = await ask(cookie, 'C40101_autoAssign', days)
+  await vi.waitFor(
+    async () => expect((await ask(cookie, 'Jobs_getStatus', { job_no })).state).toBe('completed'),
+    {
+      timeout: 40_000,
+      interval: 100,
+    },
+  )
+  await writing.stop()
+  expect(await workerOf(running.child.pid ?? 0)).not.toBe(killed)
+  expect(await lostOf(writing.acknowledged)).toEqual([])
+}, 90_000)
