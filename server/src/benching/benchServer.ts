@@ -1,4 +1,5 @@
 import { mkdtemp, rm } from 'node:fs/promises'
+import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { allHandlers } from '../allHandlers.ts'
@@ -25,12 +26,24 @@ export interface BenchServer {
   stop(): Promise<void>
 }
 
+/** A port that nobody uses: the pages' own origin has to be known before the server listens. */
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as AddressInfo
+      probe.close(() => resolve(port))
+    })
+  })
+}
+
 /** The product on a database of its own with a demo business, for measurements. Nothing of it is left behind. */
 export async function startBenchServer(demoSize: DemoSize): Promise<BenchServer> {
   const folder = await mkdtemp(join(tmpdir(), 'terakoya-bench-'))
   const postgres = await startEmbeddedPostgres({ dataDir: folder })
   await migrateToLatest(postgres.ownerUrl)
-  const config = readConfig({ PORT: '0', DATA_DIR: folder })
+  const config = readConfig({ PORT: String(await freePort()), DATA_DIR: folder })
   const clock = openClock()
   const { seconds: fillSeconds } = await fillDemo(postgres.ownerUrl, {
     today: clock.today(),
@@ -51,7 +64,7 @@ export async function startBenchServer(demoSize: DemoSize): Promise<BenchServer>
     reportDefect: error => process.stderr.write(`${error}\n`),
     checkAnswers: false,
   })
-  const url = await app.listen({ host: '127.0.0.1', port: 0 })
+  const url = await app.listen({ host: config.host, port: config.port })
   return {
     url,
     database,
