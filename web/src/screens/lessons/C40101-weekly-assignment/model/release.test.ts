@@ -4,6 +4,7 @@ import { countRelease, editableSpan } from './release.ts'
 
 const lessons = [
   makeLesson({ teacher_no: 5 }),
+  makeLesson({ teacher_no: 6 }),
   makeLesson({ teacher_no: 5, manual_flag: 1 }),
   makeLesson({ teacher_no: 5, manual_flag: 1, pinned_flag: 1 }),
   makeLesson({ teacher_no: 5, pinned_flag: 1 }),
@@ -14,11 +15,11 @@ const day = { start_date: '2026-12-08', end_date: '2026-12-08' }
 
 describe('what is released', () => {
   it('by a reset: the automatic ones of the days; manual and pinned ones stay', () => {
-    expect(countRelease(lessons, day, 'reset')).toEqual({ released: 1, manual: 1, pinned: 2 })
+    expect(countRelease(lessons, day, 'reset')).toEqual({ released: 2, manual: 1, pinned: 2 })
   })
 
   it('by releasing all: the manual ones too; pinned ones stay', () => {
-    expect(countRelease(lessons, day, 'release')).toEqual({ released: 2, manual: 0, pinned: 2 })
+    expect(countRelease(lessons, day, 'release')).toEqual({ released: 3, manual: 0, pinned: 2 })
   })
 })
 
