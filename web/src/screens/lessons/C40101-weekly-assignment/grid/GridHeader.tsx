@@ -55,7 +55,7 @@ export const GridHeader = memo(function GridHeader(props: GridHeaderProps) {
               <Period column={column} />
             ) : (
               <>
-                <span className={classes.date}>{shortDayText(column.schedule_date)}</span>
+                <span className={classes.date}>{headerDay(column.schedule_date)}</span>
                 <span className={classes.time} title={column.remarks}>
                   {column.remarks}
                 </span>
@@ -76,7 +76,7 @@ function Period({ column }: { column: PeriodColumn }) {
   return (
     <>
       <div className={classes.line}>
-        <span className={classes.date}>{shortDayText(column.schedule_date)}</span>
+        <span className={classes.date}>{headerDay(column.schedule_date)}</span>
         <span
           className={`${classes.need} num`}
           data-short={short > 0 ? '' : undefined}
@@ -97,6 +97,11 @@ function Period({ column }: { column: PeriodColumn }) {
       </div>
     </>
   )
+}
+
+/** 11/24 火: without the brackets, which take the room of two letters. */
+function headerDay(schedule_date: string): string {
+  return shortDayText(schedule_date).replace(/（(.)）/, ' $1')
 }
 
 /** 14:50–16:20; beside a count of three digits the start alone. */
