@@ -1,17 +1,13 @@
 import type { Call } from '@terakoya/contract/call'
 import { allCalls } from '@terakoya/contract/registry'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { makeActors } from '../testing/matrix/actors.ts'
-import { makeLittleWorld } from '../testing/matrix/littleWorld.ts'
+import { openMatrix } from '../testing/matrix/openMatrix.ts'
 import { type Matrix, runMatrix, sampleOf } from '../testing/matrix/runMatrix.ts'
-import { openTestServer } from '../testing/testServer.ts'
 
 let matrix: Matrix
 
 beforeAll(async () => {
-  const server = await openTestServer()
-  const world = await makeLittleWorld(server.owner)
-  matrix = { server, world, actors: await makeActors(server, world) }
+  matrix = await openMatrix()
 })
 
 afterAll(() => matrix.server.close())

@@ -6,20 +6,16 @@ import { allCalls } from '@terakoya/contract/registry'
 import { userTypes } from '@terakoya/domain/people/userTypes'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type BrokenInput, brokenInputs, fewestCases } from '../testing/inputs/brokenInputs.ts'
-import { makeActors } from '../testing/matrix/actors.ts'
-import { makeLittleWorld } from '../testing/matrix/littleWorld.ts'
+import { openMatrix } from '../testing/matrix/openMatrix.ts'
 import { type Matrix, sampleOf } from '../testing/matrix/runMatrix.ts'
 import { formTokenOf, multipart } from '../testing/matrix/sendCall.ts'
 import { changedTables, tableChecksums } from '../testing/tableChecksums.ts'
 import type { RawReply, TestClient } from '../testing/testClient.ts'
-import { openTestServer } from '../testing/testServer.ts'
 
 let matrix: Matrix
 
 beforeAll(async () => {
-  const server = await openTestServer()
-  const world = await makeLittleWorld(server.owner)
-  matrix = { server, world, actors: await makeActors(server, world) }
+  matrix = await openMatrix()
 })
 
 afterAll(() => matrix.server.close())

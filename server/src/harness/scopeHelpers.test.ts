@@ -2,10 +2,8 @@ import { calls } from '@terakoya/contract/calls'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { scopeConditions } from '../auth/scope.ts'
-import { makeActors } from '../testing/matrix/actors.ts'
-import { makeLittleWorld } from '../testing/matrix/littleWorld.ts'
+import { openMatrix } from '../testing/matrix/openMatrix.ts'
 import { type Matrix, runMatrix } from '../testing/matrix/runMatrix.ts'
-import { openTestServer } from '../testing/testServer.ts'
 
 /** What lets everything through in this file, one at a time: the matrix has to notice each. */
 const off = vi.hoisted(() => new Set<string>())
@@ -22,9 +20,7 @@ let matrix: Matrix
 const kept = { ...scopeConditions }
 
 beforeAll(async () => {
-  const server = await openTestServer()
-  const world = await makeLittleWorld(server.owner)
-  matrix = { server, world, actors: await makeActors(server, world) }
+  matrix = await openMatrix()
 })
 
 afterEach(() => {

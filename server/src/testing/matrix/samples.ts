@@ -1,5 +1,3 @@
-import { mkdir, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import type { CallName, Calls } from '@terakoya/contract/calls'
 import type { z } from 'zod'
 import { testPassword, testPasswordHash } from '../makePeople.ts'
@@ -115,11 +113,6 @@ export const samples: { [Name in CallName]: Sample<z.input<Calls[Name]['input']>
     elsewhere: ({ world }) => ({ _id: world.B.file.file_id }),
     absent: () => ({ _id: '00000000-0000-4000-8000-000000000000' }),
     shows: ({ world, user }) => [world.files.get(user.user_no)?.file_name ?? ''],
-    prepare: async ({ server, user }) => {
-      const kept = join(server.folder, 'files', 'kept')
-      await mkdir(kept, { recursive: true })
-      await writeFile(join(kept, `little-world-${user.user_no}`), 'hello')
-    },
   },
   Auth_login: {
     own: ({ user }) => ({ user_id: user.user_id, password: testPassword }),

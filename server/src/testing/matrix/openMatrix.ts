@@ -1,0 +1,18 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { openTestServer } from '../testServer.ts'
+import { makeActors } from './actors.ts'
+import { makeLittleWorld } from './littleWorld.ts'
+import type { Matrix } from './runMatrix.ts'
+
+/** A server with the little world and everybody who tries calls in it; its files have their content. */
+export async function openMatrix(): Promise<Matrix> {
+  const server = await openTestServer()
+  const world = await makeLittleWorld(server.owner)
+  const actors = await makeActors(server, world)
+  const kept = join(server.folder, 'files', 'kept')
+  await mkdir(kept, { recursive: true })
+  const files = await server.owner.selectFrom('files').select('storage_key').execute()
+  for (const { storage_key } of files) await writeFile(join(kept, storage_key), 'hello')
+  return { server, world, actors }
+}
