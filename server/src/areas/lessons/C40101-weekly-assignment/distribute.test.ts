@@ -123,6 +123,22 @@ test('a lesson called off is gone from both days at once', async () => {
   expect((await dayOfStudent(learning, date)).lessons).toEqual([])
 })
 
+test('a lesson moved to another day since is shown there without teacher and meeting', async () => {
+  const [from, to] = ['2026-06-02', '2026-06-03']
+  const { lesson, learning } = await pair(from, 50)
+  await distribute('2026-06-01')
+  await at.server.owner.transaction().execute(async tx => {
+    const { schedule_no } = lesson
+    await tx.deleteFrom('lesson_seats').where('schedule_no', '=', schedule_no).execute()
+    const moved = { teacher_no: null, schedule_date: to }
+    await tx.updateTable('lessons').set(moved).where('schedule_no', '=', schedule_no).execute()
+  })
+  expect((await dayOfStudent(learning, from)).lessons).toEqual([])
+  expect((await dayOfStudent(learning, to)).lessons).toMatchObject([
+    { distributed: false, teacher_name: '', meeting_id: '' },
+  ])
+})
+
 test('two teachers never have one meeting account at once, lessons of one period share theirs', async () => {
   const date = '2026-05-12'
   const [one, two, last] = [
