@@ -117,7 +117,8 @@ test('the database itself refuses the third pupil', async () => {
   })
   const wishes = cells.flat()
   const ends = await Promise.all(wishes.map(placeBare))
-  expect(ends.filter(end => end !== 'saved' && end !== 'MSG_1003')).toEqual([])
+  // MSG_0001 is a deadlock, which the server would try again.
+  expect(ends.filter(end => !['saved', 'MSG_1003', 'MSG_0001'].includes(end))).toEqual([])
   // Those who came too early try again, one after the other: two fit, the third never.
   for (const [index, wish] of wishes.entries()) {
     if (ends[index] !== 'saved') ends[index] = await placeBare(wish)

@@ -124,9 +124,9 @@ test('a lesson called off is gone from both days at once', async () => {
 })
 
 test('a lesson moved to another day since is shown there without teacher and meeting', async () => {
-  const [from, to] = ['2026-06-02', '2026-06-03']
+  const [from, to] = ['2026-06-09', '2026-06-10']
   const { lesson, learning } = await pair(from, 50)
-  await distribute('2026-06-01')
+  await distribute('2026-06-08')
   await at.server.owner.transaction().execute(async tx => {
     const { schedule_no } = lesson
     await tx.deleteFrom('lesson_seats').where('schedule_no', '=', schedule_no).execute()
