@@ -1,3 +1,4 @@
+import { PinConflictError } from '@terakoya/optimizer/pins'
 import type { Clock } from '../clock.ts'
 import type { Database, Tx } from '../database/connect.ts'
 import { failureOfDatabaseError, isRetryable } from '../database/sqlState.ts'
@@ -46,12 +47,16 @@ export async function runJob(runner: JobRunner, job_no: number): Promise<void> {
     if (failure?.status === 503 || isRetryable(error)) throw error
     await endJob(database.db, job_no, {
       state: 'failed',
-      message: failure?.message ?? (error instanceof Error ? error.message : ''),
+      message: failure?.message ?? (error instanceof PinConflictError ? error.message : brokenRun),
       finished_at: clock.now(),
     })
-    if (!failure) throw error
+    if (!failure && !(error instanceof PinConflictError)) throw error
   }
 }
+
+/** What people read when a run ended by a defect; its details are on the server's terminal. */
+const brokenRun =
+  '自動割当の途中で問題が起きたため、終了しました。割り当ては実行前のままです。もう一度実行しても続く場合は、管理者に連絡してください。'
 
 /** How often a plan is made when what people save meanwhile leaves no room for it. */
 const plans = 3
@@ -75,6 +80,8 @@ async function makePlan(runner: JobRunner, job_no: number, run: AutoAssignment) 
   } finally {
     await watching.end()
   }
+  // A solver that fell out costs only the proof; somebody should know all the same.
+  for (const failure of plan.plan.failures) process.stderr.write(`job ${job_no}: ${failure}\n`)
   return { plan, cancelled: cancelled.signal.aborted }
 }
 
