@@ -3,6 +3,8 @@ import { defineConfig } from 'vitest/config'
 /** Tests lie beside the code. Those of the server share one real PostgreSQL, started before the first file. */
 export default defineConfig({
   test: {
+    // Two cores are what this is made for; by default one of them would wait.
+    maxWorkers: 2,
     projects: [
       ...['domain', 'contract', 'optimizer', 'web'].map(name => ({
         test: { name, include: [`${name}/src/**/*.test.{ts,tsx}`], testTimeout: 30_000 },
