@@ -184,11 +184,16 @@ async function runOne(services: Services, ctx: Context, { call, name, input }: P
   ) => Promise<unknown>
   const output = await run(ctx, input)
   if (services.checkAnswers) call.output.parse(output)
-  if (call.personal) {
-    const trace = traceOf(input, output)
-    await writeAccess(ctx.tx, { user_no: ctx.user.user_no, api: call.api, at: ctx.now, ...trace })
-  }
+  await leaveTrace(ctx, call, input, output)
   return output
+}
+
+/** The access line of a personal call; none when no student came with it (a poll without news, domain §9). */
+async function leaveTrace(ctx: Context, call: Call, input: unknown, output: unknown): Promise<void> {
+  if (!call.personal) return
+  const trace = traceOf(input, output)
+  if (trace.row_count === 0) return
+  await writeAccess(ctx.tx, { user_no: ctx.user.user_no, api: call.api, at: ctx.now, ...trace })
 }
 
 /** Reads run in order, each by itself: one that fails leaves the others standing. */
@@ -240,10 +245,47 @@ async function runWriting(
     const [first] = prepared
     const handler = first && services.handlers[first.name as keyof Handlers]
     if (prepared.length === 1 && typeof handler === 'object') return await runAll(services.database.db)
-    return await inTransaction(services.database.db, tx => oncePerKey(services, request, tx, runAll))
+    return await inTransaction(services.database.db, tx =>
+      oncePerKey(
+        services,
+        request,
+        tx,
+        runAll,
+        (same, stored) => repeat(services, request, prepared, effects, same, stored),
+        prepared,
+      ),
+    )
   } catch (error) {
     throw new Refusal(failureOf(services, error, running?.call.api ?? ''), running?.item.index ?? 0)
   }
+}
+
+/**
+ * The answer to a repeated request: what it wrote is told again, what it read is read anew, within the scope the
+ * person has now. Both leave their access line.
+ */
+async function repeat(
+  services: Services,
+  request: CallRequest,
+  prepared: readonly Prepared[],
+  effects: Effects,
+  tx: Tx,
+  stored: readonly ItemAnswer[],
+): Promise<ItemAnswer[]> {
+  const answers: ItemAnswer[] = []
+  for (const [position, each] of prepared.entries()) {
+    const ctx = contextFor(services, request, each.call, tx, effects)
+    const { index } = each.item
+    const { api } = each.call
+    if (each.call.writes) {
+      const output = stored[position]?.output
+      await leaveTrace(ctx, each.call, each.input, output)
+      answers.push({ index, api, output })
+    } else {
+      answers.push({ index, api, output: await runOne(services, ctx, each) })
+    }
+  }
+  return answers
 }
 
 /** A repeated request gets the first one's answer instead of running again (domain §9). */
@@ -252,6 +294,8 @@ async function oncePerKey(
   request: CallRequest,
   tx: Tx,
   run: (tx: Tx) => Promise<ItemAnswer[]>,
+  again: (tx: Tx, stored: readonly ItemAnswer[]) => Promise<ItemAnswer[]>,
+  prepared: readonly Prepared[],
 ): Promise<ItemAnswer[]> {
   const { idempotencyKey, user } = request
   if (idempotencyKey === null || !user) return run(tx)
@@ -263,8 +307,12 @@ async function oncePerKey(
       '同じ操作番号で内容の異なる操作が送られました。画面を再読み込みしてください。',
     )
   }
-  if (stored) return stored.answer as unknown as ItemAnswer[]
+  if (stored) return again(tx, stored.answer as unknown as ItemAnswer[])
   const answers = await run(tx)
-  await storeAnswer(tx, user.user_no, idempotencyKey, 200, answers)
+  // What was read is not kept: names of children have no place in this table.
+  const kept = answers.map(({ index, api, output }, at) =>
+    prepared[at]?.call.writes ? { index, api, output } : { index, api },
+  )
+  await storeAnswer(tx, user.user_no, idempotencyKey, 200, kept)
   return answers
 }

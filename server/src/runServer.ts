@@ -6,7 +6,7 @@ import { openClock } from './clock.ts'
 import type { Config } from './config.ts'
 import { connect } from './database/connect.ts'
 import { migrateToLatest } from './database/migrate.ts'
-import { fillDemo, isEmpty } from './demo/fillDemo.ts'
+import { fillDemo, holdsDemo, isEmpty } from './demo/fillDemo.ts'
 import type { Services } from './dispatch.ts'
 import { startEmbeddedPostgres } from './embedded/startEmbeddedPostgres.ts'
 import { openFolderStore } from './files/fileStore.ts'
@@ -92,12 +92,42 @@ async function openDatabase(config: Config, undo: (() => Promise<void>)[]) {
     return { appUrl: config.databaseUrl, ownerUrl: config.migrationDatabaseUrl ?? config.databaseUrl }
   }
   const embedded = await startEmbeddedPostgres({ dataDir: config.dataFolder })
-  undo.push(() => embedded.stop())
+  const watch = watchProcess(embedded.pid)
+  undo.push(async () => {
+    watch.end()
+    await embedded.stop()
+  })
   return embedded
+}
+
+/**
+ * Ends the server in so many words when its own PostgreSQL has died: nothing could be saved any more, and the next
+ * start takes the data up again without loss.
+ */
+function watchProcess(pid: number) {
+  const timer = setInterval(() => {
+    try {
+      process.kill(pid, 0)
+    } catch (error) {
+      if (error instanceof Error && 'code' in error && error.code === 'EPERM') return
+      process.stderr.write(
+        '内蔵のデータベースが停止したため、終了します。もう一度 npm start を実行してください。\n',
+      )
+      process.exit(1)
+    }
+  }, 2000)
+  timer.unref()
+  return { end: () => clearInterval(timer) }
 }
 
 async function fillIfEmpty(config: Config, ownerUrl: string): Promise<void> {
   if (config.production) {
+    // Everybody knows the demo's password: such a database never serves a real business.
+    if (await holdsDemo(ownerUrl)) {
+      throw new Error(
+        'このデータベースにはデモデータが入っているため、本番では起動できません。DATA_DIR または DATABASE_URL に別のデータベースを指定してください。',
+      )
+    }
     await fillStartingData(ownerUrl)
   } else if (await isEmpty(ownerUrl)) {
     const today = openClock(config.fixedNow).today()

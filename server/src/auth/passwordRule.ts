@@ -18,6 +18,7 @@ interface PasswordFacts {
 /** Why a new password is refused, as a sentence; `null` when it is good (spec §5, domain §9). */
 export function passwordFault(facts: PasswordFacts): string | null {
   const { password, user_id, minimum } = facts
+  if (password.trim() === '') return '空白だけのパスワードは使えません。空白以外の文字を入れてください。'
   if ([...password].length < minimum) return `新しいパスワードは${minimum}文字以上にしてください。`
   if ([...password].length > passwordMaxLength) {
     return `新しいパスワードは${passwordMaxLength}文字以内にしてください。`

@@ -20,6 +20,11 @@ export async function isEmpty(ownerUrl: string): Promise<boolean> {
   return withOwner(ownerUrl, database => database.db.transaction().execute(businessIsEmpty))
 }
 
+/** Whether the database holds the invented business. */
+export async function holdsDemo(ownerUrl: string): Promise<boolean> {
+  return withOwner(ownerUrl, database => database.db.transaction().execute(isMarkedAsDemo))
+}
+
 /**
  * Fills an empty, migrated database with the invented business, in one transaction as its owner. The same day,
  * size and seed make the same rows, password hashes aside. Throws when there is a business already, and always in

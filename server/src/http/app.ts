@@ -30,7 +30,12 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     bodyLimit,
     trustProxy: config.trustProxy,
     forceCloseConnections: 'idle',
-    requestTimeout: 60_000,
+    // A large file over a slow line takes its time.
+    requestTimeout: 900_000,
+    frameworkErrors: (error, _request, reply) => {
+      reply.header('X-Api-Version', apiVersion)
+      sendFailure(reply, error)
+    },
     logger: false,
   })
 

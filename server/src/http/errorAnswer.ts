@@ -28,6 +28,13 @@ export function errorBody(failure: Failure, index?: number | string): ErrorBody 
 }
 
 function statusOfLibrary(error: unknown): Failure | null {
+  // busboy's words for a broken form carry no status.
+  if (
+    error instanceof Error &&
+    /multipart|Multipart|Malformed part header|Unexpected end of form/i.test(error.message)
+  ) {
+    return failures.malformed('ファイルの送信が途中で壊れました。もう一度選び直して送ってください。')
+  }
   if (typeof error !== 'object' || error === null || !('statusCode' in error)) return null
   switch (error.statusCode) {
     case 413:

@@ -60,3 +60,28 @@ test('a keyed answer stays the same for requests that come at once, and the work
   const after = await server.owner.selectFrom('idempotency_keys').select('key').execute()
   expect(after.length - before.length).toBe(1)
 })
+
+test('what a repeated batch reads is read anew, and never kept beside the key', async () => {
+  const key = 'read-anew-0006'
+  await client.call('Account_setClock', { clock_24_flag: 0 })
+  const batch = () =>
+    client.send({
+      url: '/api/data',
+      headers: { 'content-type': 'application/json', 'idempotency-key': key },
+      payload: JSON.stringify({
+        data: [
+          { api: 'setUserLocale', input: { locale_code: 'ja' } },
+          { api: 'Auth_getCurrentUser', input: {} },
+        ],
+      }),
+    })
+  expect((await batch()).text).toContain('"clock_24_flag":0')
+  await client.call('Account_setClock', { clock_24_flag: 1 })
+  expect((await batch()).text).toContain('"clock_24_flag":1')
+  const kept = await server.owner
+    .selectFrom('idempotency_keys')
+    .select('answer')
+    .where('key', '=', key)
+    .executeTakeFirstOrThrow()
+  expect(JSON.stringify(kept.answer)).not.toContain('user_named')
+})

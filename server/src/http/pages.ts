@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import staticFiles from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
+import { answersNow } from '../database/answersNow.sql.ts'
 import type { Services } from '../dispatch.ts'
 import { Failure } from '../failure.ts'
 import { rootFolder } from '../serverFolder.ts'
@@ -28,7 +29,10 @@ export async function addPages(app: FastifyInstance, services: Services): Promis
         ),
     })
   }
-  app.get('/api/health', async (_request, reply) => reply.send({ ok: true }))
+  app.get('/api/health', async (_request, reply) => {
+    if (await answersNow(services.database.db)) return reply.send({ ok: true })
+    return reply.code(503).send({ ok: false })
+  })
   app.setNotFoundHandler((request, reply) => {
     if (request.url.startsWith('/api/') || request.url.startsWith('/assets/') || request.method !== 'GET') {
       sendFailure(reply, new Failure(404, 'NOT_FOUND', 'お探しのページや機能はありません。'), services)

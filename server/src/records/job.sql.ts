@@ -138,12 +138,12 @@ export async function endJob(tx: Tx, job_no: number, ending: Ending): Promise<vo
     .execute()
 }
 
-/** Jobs that say they run, for the worker that starts: none of them does any more. */
+/** Jobs that wait or say they run, for the worker that starts: nobody works on them any more. */
 export async function listAbandonedJobs(tx: Tx): Promise<{ job_no: number; attempts: number }[]> {
   return tx
     .selectFrom('jobs')
     .select(['job_no', 'attempts'])
-    .where('state', '=', 'running')
+    .where('state', 'in', ['queued', 'running'])
     .orderBy('job_no')
     .execute()
 }

@@ -1,5 +1,5 @@
 import { hashPassword, makeOneTimePassword } from '../../auth/password.ts'
-import { endSessionsOf, setPassword } from '../../auth/session.sql.ts'
+import { clearLoginFailures, endSessionsOf, setPassword } from '../../auth/session.sql.ts'
 import { secondsAfter } from '../../clock.ts'
 import { failures } from '../../failure.ts'
 import type { Handlers } from '../../handlers.ts'
@@ -25,6 +25,8 @@ export const M20901Handlers: Pick<Handlers, 'T0010UsersService_M20901_ResetPassw
           password_expires_at: expires_at,
         })
         await endSessionsOf(tx, user_no, null)
+        // Whoever locked the login out by guessing does not keep its owner out.
+        await clearLoginFailures(tx, user_id)
         await writeAudit(tx, [
           {
             user_no: ctx.user.user_no,

@@ -92,20 +92,15 @@ export const updateScheduleHandlers: Pick<Handlers, 'C40101_updateSchedule' | 'C
     requireEditable(ctx.today, ...changes.map(({ lesson }) => lesson.schedule_date))
 
     const overridden = await judgeChanges(ctx, center_no, changes)
-    if (overridden.size > 0) {
-      const proved = await takePasswordProof(
-        ctx.tx,
-        { session_hash: ctx.user.session_hash, center_no, week_date },
-        ctx.now,
-        proofMinutes,
+    // Every successful save ends the proof, whether it needed it or not (domain §3).
+    const proof = { session_hash: ctx.user.session_hash, center_no, week_date }
+    const proved = await takePasswordProof(ctx.tx, proof, ctx.now, proofMinutes)
+    if (overridden.size > 0 && !proved) {
+      throw new Failure(
+        403,
+        'PASSWORD_NEEDED',
+        '警告のある割り当てを保存するには、パスワードの確認が必要です。',
       )
-      if (!proved) {
-        throw new Failure(
-          403,
-          'PASSWORD_NEEDED',
-          '警告のある割り当てを保存するには、パスワードの確認が必要です。',
-        )
-      }
     }
     const updated = await placeLessons(
       ctx.tx,
