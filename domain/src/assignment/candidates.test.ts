@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest'
+import { rankCandidates, standingOf } from './candidates.ts'
+import type { Block, Warning } from './eligibility.ts'
+
+function make(
+  name: string,
+  price: number,
+  facts: { block?: Block; warnings?: Warning[]; over_day?: boolean } = {},
+) {
+  const { block = null, warnings = [], over_day = false } = facts
+  return { name, price, over_day, judgement: { block, warnings } }
+}
+
+it('the cheapest that the engine would take comes first, what only a person may do later, blocked ones last', () => {
+  const ranked = rankCandidates([
+    make('blocked', 0, { block: 'ng' }),
+    make('over the day', 1, { over_day: true }),
+    make('other gender', 2, { warnings: ['gender'] }),
+    make('dear', 70),
+    make('other type', 60, { warnings: ['type'] }),
+    make('cheap', 10),
+    make('cheap as well', 10),
+  ])
+  expect(ranked.map(each => each.name)).toEqual([
+    'cheap',
+    'cheap as well',
+    'other type',
+    'dear',
+    'over the day',
+    'other gender',
+    'blocked',
+  ])
+})
+
+it('a block outweighs warnings in what is told', () => {
+  expect(standingOf(make('', 0, { block: 'full', warnings: ['type'] }))).toBe('blocked')
+  expect(standingOf(make('', 0, { warnings: ['type'] }))).toBe('warned')
+  expect(standingOf(make('', 0))).toBe('good')
+})
