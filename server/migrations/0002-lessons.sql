@@ -102,6 +102,8 @@ create table lessons (
   constraint lessons_held unique (schedule_no, held_teacher_no, schedule_date)
 );
 create index lessons_by_center on lessons (center_no, schedule_date) where cancelled_flag = 0;
+create index lessons_by_origin on lessons (original_center_no, schedule_date)
+  where original_center_no is not null and cancelled_flag = 0;
 create index lessons_by_date on lessons (schedule_date, time_limit_no);
 create index lessons_by_student on lessons (student_no, schedule_date);
 create index lessons_by_teacher on lessons (held_teacher_no, schedule_date) where held_teacher_no is not null;

@@ -1,8 +1,10 @@
-/** One fault of an input, by field (spec §8, "422"). */
+/** One fault of an input, by field (spec §8, "422"), or one refused row of a save. */
 export interface FieldFault {
-  /** Where: `lessons[3].teacher_no`. */
+  /** Where: `lessons[3].teacher_no`; a refused row is `lessons.3`. */
   field: string
   message: string
+  /** Why a row of a save is refused: MSG_1003, BLOCKED, … */
+  errorCode?: string
 }
 
 interface FailureDetails {

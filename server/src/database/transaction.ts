@@ -29,7 +29,13 @@ export async function onSnapshot<T>(db: Kysely<DB>, work: (tx: Tx) => Promise<T>
 
 /** Takes the lock of a center's week until the transaction ends: saves, runs and distributions of it queue up. */
 export async function lockWeek(tx: Tx, center_no: number, week_date: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtext('week'), hashtext(${`${center_no}/${week_date}`}))`.execute(
+  await lockWeeks(tx, [center_no], week_date)
+}
+
+/** The same for several centers, in the order of their numbers so that nobody waits in a circle. */
+export async function lockWeeks(tx: Tx, center_nos: readonly number[], week_date: string): Promise<void> {
+  const weeks = [...new Set(center_nos)].sort((a, b) => a - b).map(center_no => `${center_no}/${week_date}`)
+  await sql`select pg_advisory_xact_lock(hashtext('week'), hashtext(week)) from unnest(${weeks}::text[]) as week`.execute(
     tx,
   )
 }

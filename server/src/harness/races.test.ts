@@ -189,7 +189,12 @@ test('a save that is sent several times is done once and answered alike', async 
     Array.from({ length: 6 }, () => save({ lesson, teacher_no }, 0, 'one-key-for-one-save')),
   )
   const { schedule_no, student_no } = lesson
-  const output = { noChange: false, updated: [{ schedule_no, student_no, lock_version: 1 }] }
+  const output = {
+    noChange: false,
+    updated: [{ schedule_no, student_no, lock_version: 1 }],
+    unassigned: [],
+    office_work: { inserted: 0, deleted: 0 },
+  }
   expect(replies.map(reply => reply.output)).toEqual(Array(6).fill(output))
   expect(await at.stored(lesson.schedule_no)).toMatchObject({ teacher_no, lock_version: 1 })
   const lines = await at.server.owner

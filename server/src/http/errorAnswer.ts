@@ -1,13 +1,13 @@
 import type { FastifyReply } from 'fastify'
 import { Refusal } from '../dispatch.ts'
-import { Failure, failures } from '../failure.ts'
+import { Failure, type FieldFault, failures } from '../failure.ts'
 
 interface ErrorBody {
   status: number
   errorCode: string
   message: string
   index?: number | string
-  errors?: readonly { field: string; message: string }[]
+  errors?: readonly FieldFault[]
   /** The causes of a system error (522, 599). */
   causes?: readonly string[]
   retry_after?: number

@@ -10,7 +10,8 @@ function cellKey(cell: Cell): string {
 }
 
 /**
- * Gives lessons their teachers (or none) and seats every touched cell anew: the one way a lesson changes teacher.
+ * Gives lessons their teachers (or none) and seats every touched cell anew: the one way a lesson changes teacher or
+ * the center that teaches it.
  * `locked` holds the lessons as they are, locked by the caller. Throws MSG_1003 when a cell would not fit, and the
  * database refuses a teacher who does not work there (MSG_1004).
  */
@@ -28,15 +29,20 @@ export async function placeLessons(
     const cell = { teacher_no, schedule_date: lesson.schedule_date, period_no: lesson.period_no }
     touched.set(cellKey(cell), cell)
   }
-  for (const change of changes) {
+  const whole = changes.map(change => {
     const lesson = before.get(change.schedule_no)
     if (!lesson) throw new RangeError(`lesson ${change.schedule_no} was not locked`)
-    touch(lesson, lesson.teacher_no)
-    touch(lesson, change.teacher_no)
-  }
+    const { center_no, original_center_no, teacher_request_type } = lesson
+    if (change.teacher_no !== lesson.teacher_no) {
+      touch(lesson, lesson.teacher_no)
+      touch(lesson, change.teacher_no)
+    }
+    return { center_no, original_center_no, teacher_request_type, ...change }
+  })
   const cells = [...touched.values()].sort((a, b) => (cellKey(a) < cellKey(b) ? -1 : 1))
+  if (cells.length === 0) return updateLessonTeachers(tx, whole, now)
   await clearSeats(tx, cells)
-  const updated = await updateLessonTeachers(tx, changes, now)
+  const updated = await updateLessonTeachers(tx, whole, now)
   await seatCells(tx, cells)
   return updated
 }

@@ -2,15 +2,21 @@ import { addDays, mondayOf } from '@terakoya/domain/days/day'
 import { assignmentEditableRange, isEditableDay } from '@terakoya/domain/days/week'
 import { Failure, failures } from '../failure.ts'
 
-/** Refuses days outside the range in which the assignment may be edited (spec §5, both ends included). */
-export function requireEditable(today: string, ...days: readonly string[]): void {
+/** Why days may not be edited; `null` when they lie in the editable range (spec §5, both ends included). */
+export function rangeRefusal(today: string, ...days: readonly string[]): Failure | null {
   const range = assignmentEditableRange(today)
-  if (days.every(day => isEditableDay(range, day))) return
-  throw new Failure(
+  if (days.every(day => isEditableDay(range, day))) return null
+  return new Failure(
     400,
     'OUT_OF_RANGE',
     `編集できる期間（${range.min_date.replaceAll('-', '/')}〜${range.max_date.replaceAll('-', '/')}）の外のため、保存できません。期間内の日付を選んでください。`,
   )
+}
+
+/** Refuses days outside the range in which the assignment may be edited. */
+export function requireEditable(today: string, ...days: readonly string[]): void {
+  const refusal = rangeRefusal(today, ...days)
+  if (refusal) throw refusal
 }
 
 /** Refuses a week that is not named by its Monday. */

@@ -1,4 +1,7 @@
-import type { AssignmentLesson } from '@terakoya/contract/lessons/C40101-weekly-assignment/getAppliedSchedule'
+import type {
+  AssignmentLesson,
+  MovedLesson,
+} from '@terakoya/contract/lessons/C40101-weekly-assignment/getAppliedSchedule'
 import { type RawBuilder, sql } from 'kysely'
 import { type Scope, scopeConditions } from '../auth/scope.ts'
 import type { Tx } from '../database/connect.ts'
@@ -14,9 +17,12 @@ export interface LockedLesson {
   period_no: number
   time_division: 0 | 1 | 2
   center_no: number
+  /** Where it belongs when another center teaches it. */
+  original_center_no: number | null
   course_setting_no: number
-  manual_flag: number
-  pinned_flag: number
+  teacher_request_type: number
+  manual_flag: 0 | 1
+  pinned_flag: 0 | 1
 }
 
 interface LessonsAsked {
@@ -43,6 +49,19 @@ export async function listLessonsElsewhere(
   const elsewhere = sql<boolean>`l.center_no <> ${asked.center_no} and l.held_teacher_no in
     (select teacher_no from teacher_centers where center_no = ${asked.center_no})`
   return assignmentLessons(tx, scope, asked, elsewhere)
+}
+
+/** The live lessons of a center's days that another center teaches now. */
+export async function listMovedLessons(tx: Tx, scope: Scope, asked: LessonsAsked): Promise<MovedLesson[]> {
+  const { rows } = await sql<MovedLesson>`
+    select l.schedule_no, l.lock_version, l.student_no, s.student_name, l.schedule_date, l.time_limit_no, l.subject_no,
+      l.capacity, l.center_no, (l.teacher_no is not null)::integer as assigned_flag
+    from lessons l join students s on s.student_no = l.student_no
+    where l.original_center_no = ${asked.center_no} and l.center_no <> ${asked.center_no} and l.cancelled_flag = 0
+      and l.schedule_date between ${asked.start_date} and ${asked.end_date}
+      and ${scopeConditions.lesson(scope, 'l')}
+    order by l.schedule_date, l.time_limit_no, l.schedule_no`.execute(tx)
+  return rows
 }
 
 /** Last week's teacher is the teacher of the same weekly entry seven days before. */
@@ -90,7 +109,10 @@ async function assignmentLessons(
   return rows
 }
 
-/** Locks live lessons of a center by number, in the order of the numbers so that two saves never wait in a circle. */
+/**
+ * Locks live lessons by number that a center teaches or that belong to it, in the order of the numbers so that two
+ * saves never wait in a circle.
+ */
 export async function lockLessons(
   tx: Tx,
   scope: Scope,
@@ -99,9 +121,11 @@ export async function lockLessons(
 ): Promise<LockedLesson[]> {
   const { rows } = await sql<LockedLesson>`
     select l.schedule_no, l.lock_version, l.student_no, l.teacher_no, l.schedule_date, l.time_limit_no, l.period_no,
-      l.time_division, l.center_no, l.course_setting_no, l.manual_flag, l.pinned_flag
+      l.time_division, l.center_no, l.original_center_no, l.course_setting_no, l.teacher_request_type, l.manual_flag,
+      l.pinned_flag
     from lessons l
-    where l.schedule_no = any(${[...schedule_nos]}::integer[]) and l.center_no = ${center_no} and l.cancelled_flag = 0
+    where l.schedule_no = any(${[...schedule_nos]}::integer[]) and l.cancelled_flag = 0
+      and (l.center_no = ${center_no} or l.original_center_no = ${center_no})
       and ${scopeConditions.lesson(scope, 'l')}
     order by l.schedule_no for update of l`.execute(tx)
   return rows
@@ -111,7 +135,8 @@ export async function lockLessons(
 export async function lockLessonsOfDays(tx: Tx, asked: LessonsAsked): Promise<LockedLesson[]> {
   const { rows } = await sql<LockedLesson>`
     select l.schedule_no, l.lock_version, l.student_no, l.teacher_no, l.schedule_date, l.time_limit_no, l.period_no,
-      l.time_division, l.center_no, l.course_setting_no, l.manual_flag, l.pinned_flag
+      l.time_division, l.center_no, l.original_center_no, l.course_setting_no, l.teacher_request_type, l.manual_flag,
+      l.pinned_flag
     from lessons l
     where l.center_no = ${asked.center_no} and l.cancelled_flag = 0
       and l.schedule_date between ${asked.start_date} and ${asked.end_date}
@@ -119,23 +144,29 @@ export async function lockLessonsOfDays(tx: Tx, asked: LessonsAsked): Promise<Lo
   return rows
 }
 
-/** One new state of a lesson's teacher. */
+/** One new state of a lesson's assignment; what is left out stays as it is. */
 export interface TeacherChange {
   schedule_no: number
   teacher_no: number | null
   manual_flag: 0 | 1
   pinned_flag: 0 | 1
+  center_no?: number
+  original_center_no?: number | null
+  teacher_request_type?: number
 }
 
-/** Writes teachers and flags, raising every version, and gives the new versions. */
-export async function updateLessonTeachers(tx: Tx, changes: readonly TeacherChange[], now: string) {
+/** Writes the new states of locked lessons, raising every version, and gives the new versions. */
+export async function updateLessonTeachers(tx: Tx, changes: readonly Required<TeacherChange>[], now: string) {
   const column = <Key extends keyof TeacherChange>(key: Key) => changes.map(change => change[key])
   const { rows } = await sql<{ schedule_no: number; student_no: number; lock_version: number }>`
     update lessons l set teacher_no = c.teacher_no, manual_flag = c.manual_flag, pinned_flag = c.pinned_flag,
+      center_no = c.center_no, original_center_no = c.original_center_no,
+      teacher_request_type = c.teacher_request_type,
       lock_version = l.lock_version + 1, updated_at = ${now}::timestamptz
     from unnest(${column('schedule_no')}::integer[], ${column('teacher_no')}::integer[],
-      ${column('manual_flag')}::smallint[], ${column('pinned_flag')}::smallint[])
-      as c (schedule_no, teacher_no, manual_flag, pinned_flag)
+      ${column('manual_flag')}::smallint[], ${column('pinned_flag')}::smallint[], ${column('center_no')}::integer[],
+      ${column('original_center_no')}::integer[], ${column('teacher_request_type')}::smallint[])
+      as c (schedule_no, teacher_no, manual_flag, pinned_flag, center_no, original_center_no, teacher_request_type)
     where l.schedule_no = c.schedule_no
     returning l.schedule_no, l.student_no, l.lock_version`.execute(tx)
   return rows.sort((a, b) => a.schedule_no - b.schedule_no)

@@ -63,7 +63,9 @@ async function insertLesson(tx: Tx, fields: LessonFields): Promise<MadeLesson> {
       'period_no',
       'time_division',
       'center_no',
+      'original_center_no',
       'course_setting_no',
+      'teacher_request_type',
       'manual_flag',
       'pinned_flag',
     ])

@@ -6,7 +6,7 @@ interface WireError {
   errorCode: string
   message: string
   index?: number | string
-  errors?: { field: string; message: string }[]
+  errors?: { field: string; message: string; errorCode?: string }[]
 }
 
 /** One call's answer. `status` is that of the item: a failed read travels inside an HTTP 200. */

@@ -1,7 +1,9 @@
-/** One fault of an input, by the field it belongs to (422). */
+/** One fault of an input, by the field it belongs to (422), or one refused row of a save (`lessons.3`). */
 export interface FieldFault {
   field: string
   message: string
+  /** Why a row of a save is refused: MSG_1003, BLOCKED, … */
+  errorCode?: string
 }
 
 /**

@@ -46,6 +46,23 @@ export const weekDistribution = z.strictObject({
   stopped_at: z.string().nullable(),
 })
 
+/** A lesson of this center that another one teaches now: the origin keeps it in sight and may take it back. */
+export const movedLesson = z.strictObject({
+  schedule_no: z.number(),
+  lock_version: z.number(),
+  student_no: z.number(),
+  student_name: z.string(),
+  schedule_date: z.string(),
+  time_limit_no: z.number(),
+  subject_no: z.number(),
+  capacity: z.number(),
+  /** Where it is taught now. */
+  center_no: z.number(),
+  /** 1: it has a teacher there, so the move can't be taken back. */
+  assigned_flag: z.number(),
+})
+export type MovedLesson = z.output<typeof movedLesson>
+
 export const C40101_getAppliedSchedule = defineCall({
   api: 'C40101_getAppliedSchedule',
   title: '講師割当の授業',
@@ -56,6 +73,7 @@ export const C40101_getAppliedSchedule = defineCall({
   input: centerDays,
   output: z.strictObject({
     lessons: z.array(assignmentLesson),
+    moved: z.array(movedLesson),
     distributions: z.array(weekDistribution),
     subjects: z.array(z.strictObject({ subject_no: z.number(), name1: z.string(), name2: z.string() })),
     /** The newest automatic run that touches these days, to be looked at again after leaving. */

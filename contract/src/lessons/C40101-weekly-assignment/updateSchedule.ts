@@ -1,24 +1,73 @@
 import { z } from 'zod'
 import { managementScope } from '../../access.ts'
 import { defineCall } from '../../call.ts'
+import { officeWorkRow } from '../../officeWorkRow.ts'
+import { teacherRequestType } from '../../recordFields.ts'
 import { count, flag, realDate, recordNo, requiredText } from '../../scalars.ts'
 
-/** Most lessons one save may change. */
+/** Most lessons one save may change, and most office-work rows. */
 export const largestSave = 2000
+export const largestOfficeWork = 1000
 
+/** A lesson as the user last saw it: an older version is refused with MSG_0001. */
+const seen = { schedule_no: recordNo, lock_version: count }
+
+/** What becomes of one lesson; one change a lesson and save. */
 export const lessonChange = z.discriminatedUnion('_action', [
   z.strictObject({
     _action: z.literal('assignTeacher'),
-    schedule_no: recordNo,
-    /** The version the user looked at; an older one is answered 409. */
-    lock_version: count,
+    ...seen,
     teacher_no: recordNo,
     pinned_flag: flag.optional(),
+    teacher_request_type: teacherRequestType.optional(),
   }),
-  z.strictObject({ _action: z.literal('removeTeacher'), schedule_no: recordNo, lock_version: count }),
+  z.strictObject({
+    _action: z.literal('removeTeacher'),
+    ...seen,
+    teacher_request_type: teacherRequestType.optional(),
+  }),
+  z.strictObject({
+    _action: z.literal('setTeacherType'),
+    ...seen,
+    teacher_request_type: teacherRequestType,
+  }),
+  /** To another center, without a teacher; to the first origin it is the same as `removeTransfer`. */
+  z.strictObject({
+    _action: z.literal('setTransfer'),
+    ...seen,
+    target_center_no: recordNo,
+    teacher_request_type: teacherRequestType.optional(),
+  }),
+  /** Back to the first origin, whose people may ask for it too. */
+  z.strictObject({ _action: z.literal('removeTransfer'), ...seen }),
 ])
 export type LessonChange = z.output<typeof lessonChange>
 
+/** A lesson that was written, with its new version. */
+export const updatedLesson = z.strictObject({
+  schedule_no: z.number(),
+  student_no: z.number(),
+  lock_version: z.number(),
+})
+
+/** A lesson that the check left without a teacher: `teacher_no` could not take or keep it, for that reason. */
+export const uncheckedLesson = z.strictObject({
+  schedule_no: z.number(),
+  student_no: z.number(),
+  student_name: z.string(),
+  teacher_no: z.number(),
+  display_name: z.string(),
+  errorCode: z.enum(['MSG_1003', 'MSG_1004']),
+})
+export type UncheckedLesson = z.output<typeof uncheckedLesson>
+
+/** Rows that exist afterwards and did not before, and the other way round. */
+export const officeWorkCounts = z.strictObject({ inserted: z.number(), deleted: z.number() })
+
+/**
+ * One transaction of lesson changes and office work. Refused rows are all named in `error.errors` by `field`
+ * (`lessons.3`, `office_work.0`) and `errorCode`: MSG_1003, MSG_1004, MSG_0001, OUT_OF_RANGE, NOT_FOUND, BLOCKED.
+ */
 export const C40101_updateSchedule = defineCall({
   api: 'C40101_updateSchedule',
   title: '講師割当の保存',
@@ -31,13 +80,16 @@ export const C40101_updateSchedule = defineCall({
     /** The Monday of the week that is edited: the password's proof belongs to it. */
     week_date: realDate,
     lessons: z.array(lessonChange).max(largestSave),
+    office_work: z.array(officeWorkRow).max(largestOfficeWork).default([]),
+    /** 1: what is refused with MSG_1003 or MSG_1004 is left without a teacher, the rest is saved (spec §8). */
+    check: flag.default(0),
   }),
   output: z.strictObject({
     /** Nothing differed from what is stored. */
     noChange: z.boolean(),
-    updated: z.array(
-      z.strictObject({ schedule_no: z.number(), student_no: z.number(), lock_version: z.number() }),
-    ),
+    updated: z.array(updatedLesson),
+    unassigned: z.array(uncheckedLesson),
+    office_work: officeWorkCounts,
   }),
 })
 

@@ -15,6 +15,8 @@ interface Placing {
   lesson: LockedLesson
   /** The teacher after the save; `null` for unassigned. */
   teacher_no: number | null
+  /** The type of teacher it asks for after the save. */
+  teacher_request_type: number
 }
 
 interface Facts {
@@ -29,8 +31,8 @@ function placeKey(teacher_no: number, schedule_date: string, period_no: number):
 
 /**
  * Loads what the rule needs for every lesson of a save, as things will stand after it: the other lessons of a cell
- * are those that stay plus those that the save puts there. Answers the facts of one lesson with one teacher, or
- * `null` when the teacher does not exist.
+ * are those that stay plus those that the save puts there. Answers the facts of one lesson with one teacher, given
+ * which of the save's lessons are in their places, or `null` when the teacher does not exist.
  */
 export async function loadJudging(ctx: Context, center_no: number, placings: readonly Placing[]) {
   const placed = placings.flatMap(({ lesson, teacher_no }) =>
@@ -72,7 +74,9 @@ export async function loadJudging(ctx: Context, center_no: number, placings: rea
     lesson => placeKey(lesson.teacher_no, lesson.schedule_date, lesson.period_no),
   )
 
-  return (schedule_no: number, teacher_no: number): Facts | null => {
+  const asks = new Map(placings.map(each => [each.lesson.schedule_no, each.teacher_request_type]))
+
+  return (schedule_no: number, teacher_no: number, present: ReadonlySet<number>): Facts | null => {
     const lesson = lessonFacts.get(schedule_no)
     const teacher = teacherFacts.get(teacher_no)
     if (!lesson || !teacher) return null
@@ -80,7 +84,11 @@ export async function loadJudging(ctx: Context, center_no: number, placings: rea
     const key = placeKey(teacher_no, lesson.schedule_date, period_no)
     const duty = duties.get(key)
     return {
-      lesson: { ...lesson, time_division: lesson.time_division as TimeDivision },
+      lesson: {
+        ...lesson,
+        time_division: lesson.time_division as TimeDivision,
+        teacher_request_type: asks.get(schedule_no) ?? lesson.teacher_request_type,
+      },
       teacher: {
         teacher_no,
         sex: teacher.sex,
@@ -94,7 +102,11 @@ export async function loadJudging(ctx: Context, center_no: number, placings: rea
         time_limit_no: period_no,
         working_center_no: duty?.center_no ?? null,
         office_work: duty?.office_work ?? false,
-        lessons: (after.get(key) ?? []).filter(each => each.schedule_no !== schedule_no),
+        lessons: (after.get(key) ?? []).filter(
+          each =>
+            each.schedule_no !== schedule_no &&
+            (!moved.has(each.schedule_no) || present.has(each.schedule_no)),
+        ),
         // The database holds it: a live lesson's student is nowhere else (lessons_student_first_half, _second_half).
         student_elsewhere: false,
       },

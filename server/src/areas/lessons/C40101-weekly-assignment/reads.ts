@@ -3,7 +3,7 @@ import { requireCenter } from '../../../auth/requireCenter.ts'
 import type { Handlers } from '../../../handlers.ts'
 import { openDays } from '../../../operations/openDays.ts'
 import { listCalendarDays } from '../../../records/calendar.sql.ts'
-import { listAssignmentLessons } from '../../../records/lesson.sql.ts'
+import { listAssignmentLessons, listMovedLessons } from '../../../records/lesson.sql.ts'
 import { listCenterTeachers, listOfficeWork, listShiftsOfCenter } from '../../../records/teacher.sql.ts'
 import { findLatestJob, listDistributions, listSubjects } from './reads.sql.ts'
 
@@ -51,6 +51,7 @@ export const assignmentReads: ReadHandlers = {
     requireCenter(ctx, input.center_no)
     return {
       lessons: await listAssignmentLessons(ctx.tx, ctx.scope, input),
+      moved: await listMovedLessons(ctx.tx, ctx.scope, input),
       distributions: await listDistributions(ctx.tx, ctx.scope, input),
       subjects: await listSubjects(ctx.tx),
       latest_job_no: await findLatestJob(ctx.tx, ctx.scope, input),

@@ -104,8 +104,9 @@ test('a save in which nothing differs says so and changes nothing', async () => 
   const teacher = await at.teacher([[monday, 60]])
   const lesson = await at.lesson(monday, 60, { teacher_no: teacher.teacher_no })
   const before = await at.stored(lesson.schedule_no)
-  expect(await save([await change(lesson, teacher)])).toEqual({ noChange: true, updated: [] })
-  expect(await save([])).toEqual({ noChange: true, updated: [] })
+  const nothing = { noChange: true, updated: [], unassigned: [], office_work: { inserted: 0, deleted: 0 } }
+  expect(await save([await change(lesson, teacher)])).toEqual(nothing)
+  expect(await save([])).toEqual(nothing)
   expect(await at.stored(lesson.schedule_no)).toEqual(before)
 })
 

@@ -1,0 +1,133 @@
+import type { LessonChange } from '@terakoya/contract/lessons/C40101-weekly-assignment/updateSchedule'
+import type { Context } from '../../../context.ts'
+import { Failure, failures } from '../../../failure.ts'
+import { rangeRefusal, sundayOf } from '../../../operations/requireEditable.ts'
+import type { LockedLesson, TeacherChange } from '../../../records/lesson.sql.ts'
+import type { RefusedRows } from './refusedRows.ts'
+
+/** One change as it was asked for, with the row by which a refusal names it. */
+export interface AskedChange {
+  field: string
+  change: LessonChange
+}
+
+export type LessonState = Required<Omit<TeacherChange, 'schedule_no'>>
+
+/** What becomes of one locked lesson. */
+export interface Change {
+  field: string
+  /** The line of the audit log. */
+  action: LessonChange['_action']
+  lesson: LockedLesson
+  next: LessonState
+}
+
+/** Where and when a save takes place, and the centers a lesson may be moved to. */
+export interface SavePlace {
+  center_no: number
+  week_date: string
+  targets: ReadonlySet<number>
+}
+
+export function stateOf(lesson: LockedLesson): LessonState {
+  const { teacher_no, manual_flag, pinned_flag, center_no, original_center_no, teacher_request_type } = lesson
+  return { teacher_no, manual_flag, pinned_flag, center_no, original_center_no, teacher_request_type }
+}
+
+/** Without a teacher, and so without what a person said about the teacher. */
+export const released = { teacher_no: null, manual_flag: 0, pinned_flag: 0 } as const
+
+function movedTo(lesson: LockedLesson, center_no: number) {
+  const origin = lesson.original_center_no ?? lesson.center_no
+  return { center_no, original_center_no: center_no === origin ? null : origin }
+}
+
+/** The lesson after the change, whether it may be or not. */
+function nextOf(asked: LessonChange, lesson: LockedLesson): LessonState {
+  const now = stateOf(lesson)
+  const asks = 'teacher_request_type' in asked ? asked.teacher_request_type : undefined
+  const typed = { ...now, teacher_request_type: asks ?? now.teacher_request_type }
+  switch (asked._action) {
+    case 'assignTeacher': {
+      const { teacher_no, pinned_flag = now.pinned_flag } = asked
+      const touched = teacher_no !== now.teacher_no || pinned_flag !== now.pinned_flag
+      return { ...typed, teacher_no, pinned_flag, manual_flag: touched ? 1 : now.manual_flag }
+    }
+    case 'removeTeacher':
+      return { ...typed, ...released }
+    case 'setTeacherType':
+      return typed
+    case 'setTransfer':
+      return { ...typed, ...released, ...movedTo(lesson, asked.target_center_no) }
+    case 'removeTransfer':
+      return lesson.original_center_no === null
+        ? now
+        : { ...now, ...released, ...movedTo(lesson, lesson.original_center_no) }
+  }
+}
+
+/** Whether the lesson would be another one afterwards. */
+export function differs({ lesson, next }: Pick<Change, 'lesson' | 'next'>): boolean {
+  const now = stateOf(lesson)
+  return (Object.keys(now) as (keyof LessonState)[]).some(key => now[key] !== next[key])
+}
+
+const takenElsewhere = () =>
+  new Failure(
+    409,
+    'BLOCKED',
+    '移動先のセンターで講師が割り当てられているため、センター移動を取り消せません。先に移動先で講師を外してもらってください。',
+  )
+
+const alreadyThere = () =>
+  new Failure(409, 'BLOCKED', 'この授業はすでにそのセンターにあります。別のセンターを選んでください。')
+
+/** Why a move between centers may not be; `null` when it may. */
+function refusalOfMove(asked: LessonChange, lesson: LockedLesson, place: SavePlace): Failure | null {
+  if (asked._action === 'setTransfer') {
+    if (asked.target_center_no === lesson.center_no) return alreadyThere()
+    if (!place.targets.has(asked.target_center_no)) return failures.notFound('移動先のセンター')
+  }
+  // The other center's people decide about the teacher they gave it.
+  if (lesson.center_no !== place.center_no && lesson.teacher_no !== null) return takenElsewhere()
+  return null
+}
+
+function refusalOf(ctx: Context, asked: LessonChange, lesson: LockedLesson, place: SavePlace) {
+  const { schedule_date } = lesson
+  if (schedule_date < place.week_date || schedule_date > sundayOf(place.week_date)) {
+    return failures.notFound('授業')
+  }
+  return rangeRefusal(ctx.today, schedule_date) ?? refusalOfMove(asked, lesson, place)
+}
+
+/**
+ * What the save asks of the locked lessons; changes that change nothing are left out, those that may not be are
+ * refused. A lesson that another center teaches now can only be taken back.
+ */
+export function planChanges(
+  ctx: Context,
+  asked: readonly AskedChange[],
+  locked: readonly LockedLesson[],
+  place: SavePlace,
+  refused: RefusedRows,
+): Change[] {
+  const byNo = new Map(locked.map(lesson => [lesson.schedule_no, lesson]))
+  return asked.flatMap(({ field, change: each }) => {
+    const lesson = byNo.get(each.schedule_no)
+    if (!lesson || (lesson.center_no !== place.center_no && each._action !== 'removeTransfer')) {
+      refused.add(field, failures.notFound('授業'))
+      return []
+    }
+    if (lesson.lock_version !== each.lock_version) {
+      refused.add(field, failures.conflict())
+      return []
+    }
+    const change = { field, action: each._action, lesson, next: nextOf(each, lesson) }
+    if (!differs(change) && each._action !== 'setTransfer') return []
+    const refusal = refusalOf(ctx, each, lesson, place)
+    if (!refusal) return [change]
+    refused.add(field, refusal)
+    return []
+  })
+}

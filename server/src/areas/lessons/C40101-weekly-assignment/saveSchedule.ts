@@ -1,0 +1,128 @@
+import type { C40101_updateSchedule } from '@terakoya/contract/lessons/C40101-weekly-assignment/updateSchedule'
+import type { Warning } from '@terakoya/domain/assignment/eligibility'
+import type { z } from 'zod'
+import { requireCenter } from '../../../auth/requireCenter.ts'
+import type { Context } from '../../../context.ts'
+import { lockWeeks } from '../../../database/transaction.ts'
+import { Failure, failures } from '../../../failure.ts'
+import { placeLessons } from '../../../operations/placeLessons.ts'
+import { requireMonday } from '../../../operations/requireEditable.ts'
+import { lockLessons } from '../../../records/lesson.sql.ts'
+import { writeAudit } from '../../../traces.sql.ts'
+import { changeLines, officeWorkLines } from './auditLines.ts'
+import { judgeChanges, type Unchecked } from './judgeChanges.ts'
+import { type AskedChange, differs, planChanges } from './planChanges.ts'
+import { RefusedRows } from './refusedRows.ts'
+import {
+  type AskedOfficeWork,
+  addOfficeWork,
+  removeOfficeWork,
+  requireSoundOfficeWork,
+} from './saveOfficeWork.ts'
+import { listHomes, listTransferTargets, listUnchecked } from './saveSchedule.sql.ts'
+import { takePasswordProof } from './updateSchedule.sql.ts'
+
+/** How long a given password holds for a week's save (domain §3). */
+const proofMinutes = 30
+
+/** One save of a center's week; rows are named by their fields in a refusal. */
+export interface ScheduleSave {
+  center_no: number
+  /** The Monday. */
+  week_date: string
+  lessons: readonly AskedChange[]
+  office_work: readonly AskedOfficeWork[]
+  /** What is refused with MSG_1003 or MSG_1004 is left without a teacher, the rest is saved (spec §8). */
+  check: boolean
+}
+
+export type ScheduleSaved = z.output<typeof C40101_updateSchedule.output>
+
+function requireOnce(lessons: readonly AskedChange[]): void {
+  if (new Set(lessons.map(({ change }) => change.schedule_no)).size !== lessons.length) {
+    throw failures.invalid([{ field: 'lessons', message: '同じ授業（schedule_no）が二度含まれています。' }])
+  }
+}
+
+/** Locks the weeks that the save touches: a move between centers touches two. */
+async function lockTouchedWeeks(
+  ctx: Context,
+  { center_no, week_date, lessons }: ScheduleSave,
+): Promise<void> {
+  const targets = lessons.flatMap(({ change }) =>
+    change._action === 'setTransfer' ? [change.target_center_no] : [],
+  )
+  const back = lessons.flatMap(({ change }) =>
+    change._action === 'removeTransfer' ? [change.schedule_no] : [],
+  )
+  const homes = back.length === 0 ? [] : await listHomes(ctx.tx, ctx.scope, back)
+  await lockWeeks(ctx.tx, [center_no, ...targets, ...homes], week_date)
+}
+
+async function targetsOf(ctx: Context, lessons: readonly AskedChange[]): Promise<Set<number>> {
+  const asked = lessons.flatMap(({ change }) =>
+    change._action === 'setTransfer' ? [change.target_center_no] : [],
+  )
+  return new Set(asked.length === 0 ? [] : await listTransferTargets(ctx.tx, asked))
+}
+
+/** Every successful save ends the proof, whether it needed it or not (domain §3). */
+async function consumeProof(ctx: Context, save: ScheduleSave, overridden: Map<number, Warning[]>) {
+  const { center_no, week_date } = save
+  const proof = { session_hash: ctx.user.session_hash, center_no, week_date }
+  const proved = await takePasswordProof(ctx.tx, proof, ctx.now, proofMinutes)
+  if (overridden.size === 0 || proved) return
+  throw new Failure(403, 'PASSWORD_NEEDED', '警告のある割り当てを保存するには、パスワードの確認が必要です。')
+}
+
+async function nameUnchecked(ctx: Context, unchecked: readonly Unchecked[]) {
+  if (unchecked.length === 0) return []
+  const names = new Map((await listUnchecked(ctx.tx, unchecked)).map(row => [row.schedule_no, row]))
+  return unchecked.flatMap(each => {
+    const named = names.get(each.schedule_no)
+    return named ? [{ ...named, ...each }] : []
+  })
+}
+
+/**
+ * The one way a week is changed by hand: lessons and office work in one transaction, every refused row named, all
+ * or nothing. Throws a `Failure` whose `errors` name the rows; with the check, overlaps and withdrawn shifts end
+ * without a teacher instead and are named in the answer.
+ */
+export async function saveSchedule(ctx: Context, save: ScheduleSave): Promise<ScheduleSaved> {
+  const { center_no, week_date, lessons, check } = save
+  requireCenter(ctx, center_no)
+  requireMonday(week_date)
+  requireOnce(lessons)
+  requireSoundOfficeWork(save.office_work)
+  await lockTouchedWeeks(ctx, save)
+
+  const refused = new RefusedRows()
+  const place = { center_no, week_date, targets: await targetsOf(ctx, lessons) }
+  const schedule_nos = lessons.map(({ change }) => change.schedule_no)
+  const locked = await lockLessons(ctx.tx, ctx.scope, center_no, schedule_nos)
+  const changes = planChanges(ctx, lessons, locked, place, refused)
+  const { deleted, toInsert } = await removeOfficeWork(ctx, save.office_work, place, refused)
+  const { overridden, unassigned } = await judgeChanges(ctx, center_no, changes, check, refused)
+  const office = await addOfficeWork(ctx, toInsert, place, changes, check, refused)
+  refused.throwIfAny()
+
+  const written = [...changes, ...office.takenOut].filter(differs)
+  const unchecked = [...unassigned, ...office.unassigned]
+  const office_work = { inserted: office.inserted.length, deleted: deleted.length }
+  const touched = written.length + unchecked.length + office_work.inserted + office_work.deleted
+  if (touched === 0) return { noChange: true, updated: [], unassigned: [], office_work }
+  await consumeProof(ctx, save, overridden)
+  const updated = await placeLessons(
+    ctx.tx,
+    written.map(({ lesson }) => lesson),
+    written.map(({ lesson: { schedule_no }, next }) => ({ schedule_no, ...next })),
+    ctx.now,
+  )
+  await writeAudit(ctx.tx, [
+    ...changeLines(ctx, written, overridden, unchecked),
+    ...officeWorkLines(ctx, center_no, 'deleteOfficeWork', deleted),
+    ...officeWorkLines(ctx, center_no, 'insertOfficeWork', office.inserted),
+  ])
+  return { noChange: false, updated, unassigned: await nameUnchecked(ctx, unchecked), office_work }
+}

@@ -1,0 +1,42 @@
+import { sql } from 'kysely'
+import type { Tx } from '../database/connect.ts'
+
+/** A teacher's office work in a period or half of it, at a center. */
+export interface OfficeWork {
+  teacher_no: number
+  schedule_date: string
+  time_limit_no: number
+}
+
+function columns(rows: readonly OfficeWork[]) {
+  return sql`unnest(${rows.map(row => row.teacher_no)}::integer[], ${rows.map(row => row.schedule_date)}::date[],
+    ${rows.map(row => row.time_limit_no)}::smallint[]) as w (teacher_no, schedule_date, time_limit_no)`
+}
+
+/** Deletes those of the rows that are there, at that center, and gives them. */
+export async function deleteOfficeWork(
+  tx: Tx,
+  center_no: number,
+  given: readonly OfficeWork[],
+): Promise<OfficeWork[]> {
+  const { rows } = await sql<OfficeWork>`
+    delete from office_work o using ${columns(given)}
+    where o.teacher_no = w.teacher_no and o.schedule_date = w.schedule_date and o.time_limit_no = w.time_limit_no
+      and o.center_no = ${center_no}
+    returning o.teacher_no, o.schedule_date, o.time_limit_no`.execute(tx)
+  return rows
+}
+
+/** Inserts those of the rows that are not there yet, and gives them. */
+export async function insertOfficeWork(
+  tx: Tx,
+  center_no: number,
+  given: readonly OfficeWork[],
+): Promise<OfficeWork[]> {
+  const { rows } = await sql<OfficeWork>`
+    insert into office_work (teacher_no, schedule_date, time_limit_no, center_no)
+    select w.*, ${center_no}::integer from ${columns(given)}
+    on conflict do nothing
+    returning teacher_no, schedule_date, time_limit_no`.execute(tx)
+  return rows
+}
