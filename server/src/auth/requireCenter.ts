@@ -4,7 +4,16 @@ import { failures } from '../failure.ts'
 /**
  * Refuses a center that the user is not authorised for exactly as one that does not exist (domain §6). The user's
  * centers came with the session: every center for administrators.
+ *
+ * A group of centers is refused in words: it stands in selections and figures only, and has no grid, no shifts and
+ * no week of its own, neither to read nor to write.
  */
 export function requireCenter(ctx: Pick<Context, 'scope'>, center_no: number): void {
   if (!ctx.scope.center_nos.includes(center_no)) throw failures.notFound('センター')
+  if (ctx.scope.group_nos.includes(center_no)) {
+    throw failures.refused(
+      'CENTER_GROUP',
+      'センターグループには授業も勤務もありません。グループの中のセンターを1つ選んでください。',
+    )
+  }
 }

@@ -7,6 +7,8 @@ export interface Scope {
   kind: ScopeKind | 'system'
   user_no: number
   center_nos: readonly number[]
+  /** Those of all centers that are groups. */
+  group_nos: readonly number[]
   classroom_no: number
   teacher_no: number
   student_no: number
@@ -20,6 +22,7 @@ export function scopeOf(user: SessionUser, kind: ScopeKind, own_since: string): 
     kind,
     user_no: user.user_no,
     center_nos: user.center_nos,
+    group_nos: user.group_nos,
     classroom_no: user.classroom_no,
     teacher_no: user.teacher_no,
     student_no: user.student_no,
@@ -33,6 +36,7 @@ export function systemScope(_reason: string): Scope {
     kind: 'system',
     user_no: 0,
     center_nos: [],
+    group_nos: [],
     classroom_no: 0,
     teacher_no: 0,
     student_no: 0,

@@ -18,6 +18,8 @@ export interface SessionRow {
   form_token: string
   last_used_at: string
   center_nos: number[]
+  /** The numbers among all centers that are groups. */
+  group_nos: number[]
   function_ids: FunctionId[]
 }
 
@@ -32,6 +34,7 @@ export async function findSession(
       u.classroom_no, u.student_no, u.teacher_no, u.password_change_flag, s.form_token, s.last_used_at,
       case when u.user_type_code = '560' then array(select center_no from centers order by center_no)
         else array(select center_no from user_centers uc where uc.user_no = u.user_no order by center_no) end as center_nos,
+      array(select center_no from centers where group_flag = 1 order by center_no) as group_nos,
       array(select function_id from user_functions uf where uf.user_no = u.user_no order by function_id) as function_ids
     from sessions s join users u on u.user_no = s.user_no
     where s.session_hash = ${session_hash} and s.expires_at > ${now}::timestamptz and u.status = 'A'

@@ -40,6 +40,7 @@ export async function openSession(
     teacher_no: row.teacher_no ?? 0,
     classroom_no: row.classroom_no ?? 0,
     center_nos: row.center_nos,
+    group_nos: row.group_nos,
     function_ids: [...new Set([...row.function_ids, ...alwaysGranted])],
     must_change_password: row.password_change_flag === 1,
     session_hash,

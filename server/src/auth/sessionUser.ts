@@ -15,6 +15,8 @@ export interface SessionUser {
   classroom_no: number
   /** The centers the user is authorised for; every center for administrators. */
   center_nos: readonly number[]
+  /** Groups of centers: for selections and figures, never the place of a lesson. */
+  group_nos: readonly number[]
   function_ids: readonly FunctionId[]
   must_change_password: boolean
   session_hash: Buffer
@@ -34,6 +36,7 @@ export const visitor: SessionUser = {
   teacher_no: 0,
   classroom_no: 0,
   center_nos: [],
+  group_nos: [],
   function_ids: [],
   must_change_password: false,
   session_hash: Buffer.alloc(0),
