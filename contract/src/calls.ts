@@ -4,10 +4,14 @@ import * as startup from './account/startup.ts'
 import type { Call } from './call.ts'
 import * as autoAssign from './lessons/C40101-weekly-assignment/autoAssign.ts'
 import * as canEdit from './lessons/C40101-weekly-assignment/canEdit.ts'
+import * as changeCell from './lessons/C40101-weekly-assignment/changeCell.ts'
 import * as distribute from './lessons/C40101-weekly-assignment/distribute.ts'
 import * as getAppliedSchedule from './lessons/C40101-weekly-assignment/getAppliedSchedule.ts'
 import * as getCalendar from './lessons/C40101-weekly-assignment/getCalendar.ts'
+import * as getCenterDropdown from './lessons/C40101-weekly-assignment/getCenterDropdown.ts'
+import * as getLessonHistory from './lessons/C40101-weekly-assignment/getLessonHistory.ts'
 import * as getTeacherInfoAndSchedule from './lessons/C40101-weekly-assignment/getTeacherInfoAndSchedule.ts'
+import * as officeWork from './lessons/C40101-weekly-assignment/officeWork.ts'
 import * as resetSchedule from './lessons/C40101-weekly-assignment/resetSchedule.ts'
 import * as updateSchedule from './lessons/C40101-weekly-assignment/updateSchedule.ts'
 import * as jobs from './lessons/jobs.ts'
@@ -24,6 +28,10 @@ const modules = {
   ...getTeacherInfoAndSchedule,
   ...getAppliedSchedule,
   ...updateSchedule,
+  ...changeCell,
+  ...officeWork,
+  ...getLessonHistory,
+  ...getCenterDropdown,
   ...autoAssign,
   ...resetSchedule,
   ...distribute,

@@ -69,6 +69,7 @@ const labels: Readonly<Record<string, string>> = {
   file_json: '添付ファイルの一覧',
   file_name: 'ファイル名',
   files: 'ファイルの一覧',
+  fingerprint: '違いの照合値',
   first_choice: '第1希望',
   full_flag: '満席フラグ',
   function_ids: '機能IDの一覧',

@@ -8,8 +8,6 @@ import * as C30101Tables from './entries/C30101-application/tables.ts'
 import * as C30201 from './entries/C30201-full-seats.ts'
 import * as C40411 from './entries/C40411-requests.ts'
 import * as pendingSchedule from './entries/pending-schedule.ts'
-import * as C40101ChangeCell from './lessons/C40101-weekly-assignment/changeCell.ts'
-import * as C40101OfficeWork from './lessons/C40101-weekly-assignment/officeWork.ts'
 import * as C40101SelectedSchedule from './lessons/C40101-weekly-assignment/selectedSchedule.ts'
 import * as C40201 from './lessons/C40201-operation-table.ts'
 import * as C40401 from './lessons/C40401-required-teachers.ts'
@@ -58,8 +56,6 @@ const modules = {
   ...C30201,
   ...C40411,
   ...pendingSchedule,
-  ...C40101ChangeCell,
-  ...C40101OfficeWork,
   ...C40101SelectedSchedule,
   ...C40201,
   ...C40401,

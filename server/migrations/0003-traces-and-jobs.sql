@@ -10,6 +10,8 @@ create table audit_log (
   detail jsonb not null default '{}'
 );
 create index audit_log_by_subject on audit_log (subject, subject_no, at);
+-- What runs and resets did to a week's lessons stands in one line of the week.
+create index audit_log_by_week on audit_log (subject_no, (detail ->> 'week_date')) where subject = 'center_week';
 comment on table audit_log is 'One line a change that someone may dispute, in the transaction of the change';
 
 create table access_log (
@@ -83,3 +85,19 @@ create table files (
   uploaded_at timestamptz not null
 );
 create index files_by_user on files (user_no, uploaded_at);
+
+-- Mail to people, queued in the transaction of what it tells of; whoever sends it notes that here.
+create table outbox (
+  outbox_no bigint primary key generated always as identity,
+  mail_kind text not null check (mail_kind <> ''),
+  student_no integer references students,
+  teacher_no integer references teachers,
+  center_no integer not null references centers,
+  -- Numbers and days of what has changed, never names or free text: the words come from the template when it is sent.
+  detail jsonb not null,
+  queued_at timestamptz not null,
+  sent_at timestamptz,
+  attempts smallint not null default 0 check (attempts >= 0),
+  constraint outbox_tells_one_person check (num_nonnulls(student_no, teacher_no) = 1)
+);
+create index outbox_waiting on outbox (outbox_no) where sent_at is null;

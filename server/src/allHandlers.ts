@@ -2,7 +2,10 @@ import { fileHandlers } from './areas/account/files.ts'
 import { sessionHandlers } from './areas/account/session.ts'
 import { startupHandlers } from './areas/account/startup.ts'
 import { autoAssignHandlers } from './areas/lessons/C40101-weekly-assignment/autoAssign.ts'
+import { changeCellHandlers } from './areas/lessons/C40101-weekly-assignment/changeCell.ts'
 import { distributeHandlers } from './areas/lessons/C40101-weekly-assignment/distribute.ts'
+import { lessonHistoryHandlers } from './areas/lessons/C40101-weekly-assignment/getLessonHistory.ts'
+import { officeWorkHandlers } from './areas/lessons/C40101-weekly-assignment/officeWork.ts'
 import { assignmentReads } from './areas/lessons/C40101-weekly-assignment/reads.ts'
 import { resetHandlers } from './areas/lessons/C40101-weekly-assignment/resetSchedule.ts'
 import { updateScheduleHandlers } from './areas/lessons/C40101-weekly-assignment/updateSchedule.ts'
@@ -19,6 +22,9 @@ export const allHandlers: Handlers = {
   ...fileHandlers,
   ...assignmentReads,
   ...updateScheduleHandlers,
+  ...changeCellHandlers,
+  ...officeWorkHandlers,
+  ...lessonHistoryHandlers,
   ...autoAssignHandlers,
   ...resetHandlers,
   ...distributeHandlers,

@@ -96,7 +96,7 @@ async function keepPlan(
   now: string,
 ): Promise<void> {
   const { job_no } = job
-  const result = await storePlan(tx, run, plan, now)
+  const { result, lessons } = await storePlan(tx, run, plan, now)
   await endJob(tx, job_no, { state: 'completed', result, finished_at: now })
   const { unassigned, ...figures } = result
   await writeAudit(tx, [
@@ -105,7 +105,7 @@ async function keepPlan(
       action: 'auto_assigned',
       subject: 'center_week',
       subject_no: run.center_no,
-      detail: { ...run, job_no, ...figures, unassigned: unassigned.length },
+      detail: { ...run, job_no, ...figures, unassigned: unassigned.length, lessons },
       at: now,
     },
   ])

@@ -55,6 +55,12 @@ export async function planWeek(database: Database, run: AutoAssignment, options:
 
 type Plan = Awaited<ReturnType<typeof planWeek>>
 
+/** What storing a plan did, and each changed lesson's teacher before and after (0: nobody). */
+export interface StoredPlan {
+  result: AssignmentResult
+  lessons: [schedule_no: number, from: number, to: number][]
+}
+
 /**
  * Stores a plan. What somebody saved while the run worked stays as that person left it and is counted as skipped.
  * The reasons of what stays unassigned are counted on the week as it is stored.
@@ -64,7 +70,7 @@ export async function storePlan(
   run: AutoAssignment,
   { facts, plan }: Plan,
   now: string,
-): Promise<AssignmentResult> {
+): Promise<StoredPlan> {
   await lockWeek(tx, run.center_no, run.week_date)
   const planned = new Map(
     facts.lessons.filter(lesson => isFree(facts, lesson)).map(lesson => [lesson.schedule_no, lesson]),
@@ -82,7 +88,7 @@ export async function storePlan(
   await placeLessons(tx, locked, changes, now)
   const stored = await loadWeek(tx, run)
   const inRun = stored.lessons.filter(lesson => isFree(stored, lesson))
-  return {
+  const result: AssignmentResult = {
     assigned: inRun.filter(lesson => lesson.teacher_no > 0).length,
     changed: changes.length,
     kept: stored.lessons.filter(lesson => lesson.teacher_no > 0 && !isFree(stored, lesson)).length,
@@ -91,6 +97,15 @@ export async function storePlan(
     levels: [...plan.levels],
     seconds: Math.round(plan.elapsed_seconds * 10) / 10,
     unassigned: unassignedOf(stored),
+  }
+  const before = new Map(locked.map(lesson => [lesson.schedule_no, lesson.teacher_no ?? 0]))
+  return {
+    result,
+    lessons: changes.map(({ schedule_no, teacher_no }) => [
+      schedule_no,
+      before.get(schedule_no) ?? 0,
+      teacher_no ?? 0,
+    ]),
   }
 }
 

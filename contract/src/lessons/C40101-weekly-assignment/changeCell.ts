@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { managementScope } from '../../access.ts'
-import { defineLaterCall } from '../../later.ts'
+import { defineCall } from '../../call.ts'
 import { teacherRequestType } from '../../recordFields.ts'
 import { count, realDate, recordNo, timeLimitNo } from '../../scalars.ts'
+import { updatedLesson } from './updateSchedule.ts'
 
 /** A lesson as the person last saw it. */
 const schedule = z.strictObject({ schedule_no: recordNo, lock_version: count })
@@ -13,7 +14,11 @@ const access = {
   personal: 'students',
 } as const
 
-export const C40101_cancelCell = defineLaterCall({
+/** The lessons that were written; none when they were so before. */
+const answer = z.strictObject({ updated: z.array(updatedLesson) })
+
+/** Takes the teacher away from the lessons of a cell; of those that lie in the named half, when one is named. */
+export const C40101_cancelCell = defineCall({
   api: 'C40101_cancelCell',
   title: '一つの枠の割当の解除',
   ...access,
@@ -23,9 +28,10 @@ export const C40101_cancelCell = defineLaterCall({
     time_limit_no: timeLimitNo,
     teacher_no: recordNo,
   }),
+  output: z.strictObject({ cancelled: z.number(), updated: z.array(updatedLesson) }),
 })
 
-export const C40101_setTeacherType = defineLaterCall({
+export const C40101_setTeacherType = defineCall({
   api: 'C40101_setTeacherType',
   title: '講師の種類の希望の設定',
   ...access,
@@ -34,18 +40,23 @@ export const C40101_setTeacherType = defineLaterCall({
     schedules: z.array(schedule).min(1).max(500),
     teacher_request_type: teacherRequestType,
   }),
+  output: answer,
 })
 
-export const C40101_setTransfer = defineLaterCall({
+/** Moves an unassigned lesson to another center. */
+export const C40101_setTransfer = defineCall({
   api: 'C40101_setTransfer',
   title: 'センター移動',
   ...access,
   input: z.strictObject({ schedule, target_center_no: recordNo }),
+  output: answer,
 })
 
-export const C40101_removeTransfer = defineLaterCall({
+/** Takes an unassigned lesson back to its origin; the people of either center may. */
+export const C40101_removeTransfer = defineCall({
   api: 'C40101_removeTransfer',
   title: 'センター移動の取り消し',
   ...access,
   input: z.strictObject({ schedule }),
+  output: answer,
 })

@@ -1,7 +1,45 @@
 import { z } from 'zod'
-import { managementScope } from '../../access.ts'
+import { advisingScope, managementScope } from '../../access.ts'
 import { defineCall } from '../../call.ts'
+import { realDate, recordNo, text } from '../../scalars.ts'
 import { centerWeek } from './weekInput.ts'
+
+/** A lesson whose published state a distribution would change; 0 and `''` for nobody. */
+export const distributionRow = z.strictObject({
+  schedule_no: z.number(),
+  student_no: z.number(),
+  student_name: z.string(),
+  schedule_date: z.string(),
+  time_limit_no: z.number(),
+  subject_no: z.number(),
+  teacher_no: z.number(),
+  teacher_name: z.string(),
+  before_teacher_no: z.number(),
+  before_teacher_name: z.string(),
+})
+export type DistributionRow = z.output<typeof distributionRow>
+
+/** What distributing the week now would change, and how many people would be told. */
+export const C40101_getDistributionDiff = defineCall({
+  api: 'C40101_getDistributionDiff',
+  title: '配信前の違いの確認',
+  functions: ['C40101'],
+  scope: advisingScope,
+  writes: false,
+  personal: 'students',
+  input: centerWeek,
+  output: z.strictObject({
+    added: z.array(distributionRow),
+    removed: z.array(distributionRow),
+    /** Another teacher, or another time. */
+    changed: z.array(distributionRow),
+    students: z.number(),
+    /** Those before and those now. */
+    teachers: z.number(),
+    /** Given to `C40101_distribute`, it refuses when the difference is another one by then. */
+    fingerprint: z.string(),
+  }),
+})
 
 export const C40101_distribute = defineCall({
   api: 'C40101_distribute',
@@ -9,7 +47,12 @@ export const C40101_distribute = defineCall({
   functions: ['C40101'],
   scope: managementScope,
   writes: true,
-  input: centerWeek,
+  input: z.strictObject({
+    center_no: recordNo,
+    week_date: realDate,
+    /** Of the difference that the person has seen; another one is refused with 409 DIFF_CHANGED. */
+    fingerprint: text(64).optional(),
+  }),
   output: z.strictObject({
     distributed_at: z.string(),
     distributed: z.number(),
@@ -18,6 +61,8 @@ export const C40101_distribute = defineCall({
     changed: z.number(),
     /** Teacher periods for which the center has no meeting account left. */
     without_meeting: z.number(),
+    /** People whose mail was queued. */
+    mails: z.number(),
   }),
 })
 

@@ -1,25 +1,42 @@
 import { z } from 'zod'
 import { advisingScope, managementScope } from '../../access.ts'
+import { defineCall } from '../../call.ts'
 import { withDays } from '../../dayRange.ts'
-import { defineLaterCall } from '../../later.ts'
 import { officeWorkRow } from '../../officeWorkRow.ts'
 import { recordNo } from '../../scalars.ts'
+import { largestOfficeWork, officeWorkCounts } from './updateSchedule.ts'
 import { centerDays, longestRangeDays } from './weekInput.ts'
 
-export const C40101_initOfficeWork = defineLaterCall({
+/** A stored row, with the names under which pages send it back. */
+const storedOfficeWork = z.strictObject({
+  schedule_date: z.string(),
+  time_limit_no: z.number(),
+  teacher_no: z.number(),
+  timeDivision: z.number(),
+  center_no: z.number(),
+  dayofweek: z.number(),
+})
+
+export const C40101_initOfficeWork = defineCall({
   api: 'C40101_initOfficeWork',
   title: '講師割当の事務作業',
   functions: ['C40101'],
   scope: advisingScope,
   writes: false,
   input: centerDays,
+  output: z.strictObject({ rows: z.array(storedOfficeWork) }),
 })
 
-export const C40101_submitOfficeWork = defineLaterCall({
+/** Saves office work alone, within the days named; refused rows are `rows.0` … */
+export const C40101_submitOfficeWork = defineCall({
   api: 'C40101_submitOfficeWork',
   title: '講師割当の事務作業の保存',
   functions: ['C40101'],
   scope: managementScope,
   writes: true,
-  input: withDays({ center_no: recordNo, rows: z.array(officeWorkRow).max(1000) }, longestRangeDays),
+  input: withDays(
+    { center_no: recordNo, rows: z.array(officeWorkRow).max(largestOfficeWork) },
+    longestRangeDays,
+  ),
+  output: officeWorkCounts,
 })

@@ -3,7 +3,7 @@ import { advisingScope } from '../../access.ts'
 import { withDays } from '../../dayRange.ts'
 import { defineLaterCall } from '../../later.ts'
 import { schoolYearCode, subjectType } from '../../recordFields.ts'
-import { flag, realDate, recordNo, timeLimitNo } from '../../scalars.ts'
+import { realDate, recordNo, timeLimitNo } from '../../scalars.ts'
 import { longestRangeDays } from './weekInput.ts'
 
 /** What the grid asks beside its week: about the chosen lesson, and what it can choose from. */
@@ -41,11 +41,4 @@ export const C40101_getLatestScheduleNo = defineLaterCall({
   ...reads,
   personal: 'students',
   input: z.strictObject({ student_no: recordNo, subject_no: recordNo }),
-})
-
-export const C40101_getCenterDropdown = defineLaterCall({
-  api: 'C40101_getCenterDropdown',
-  title: 'センターの選択肢',
-  ...reads,
-  input: z.strictObject({ group_flag: flag }),
 })

@@ -2,7 +2,8 @@ import { mayOpen, menuGroups, screens, screenTitle } from '@terakoya/contract/sc
 import { seesLabelledMenu } from '@terakoya/domain/people/userTypes'
 import { sessionAnswer } from '../../auth/sessionAnswer.ts'
 import type { Handlers } from '../../handlers.ts'
-import { listCenters, listMeetingChecklist } from './startup.sql.ts'
+import { listCenters } from '../../records/center.sql.ts'
+import { listMeetingChecklist } from './startup.sql.ts'
 
 type StartupHandlers = Pick<Handlers, 'getConfig' | 'T0012AuthorityService_getMenu' | 'Startup_getDropdowns'>
 

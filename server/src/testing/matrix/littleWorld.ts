@@ -56,6 +56,8 @@ export interface LittleWorld {
   canaries: Canaries
   A: Place
   B: Place
+  /** A center without people: lessons can be moved there. */
+  empty_center_no: number
   /** One person of every type, all at center A. */
   users: Record<UserType, WorldUser>
   /** Files and jobs of their own, by user. */
@@ -209,6 +211,7 @@ export async function makeLittleWorld(db: Tx): Promise<LittleWorld> {
   await makeCalendar(db, days.calendarStart, 70)
   const A = await makePlace(db, canaries, 'A')
   const B = await makePlace(db, canaries, 'B')
+  const { center_no: empty_center_no } = await makeCenter(db)
   const slots: Partial<Record<UserType, number>> = { '110': 50, '120': 50, '130': 60 }
   const made: [UserType, WorldUser][] = []
   for (const type of userTypes) {
@@ -230,5 +233,5 @@ export async function makeLittleWorld(db: Tx): Promise<LittleWorld> {
       .executeTakeFirstOrThrow()
     await publishWeek(db, { center_no, date: days.today, ...account })
   }
-  return { canaries, A, B, users, files, jobs }
+  return { canaries, A, B, empty_center_no, users, files, jobs }
 }

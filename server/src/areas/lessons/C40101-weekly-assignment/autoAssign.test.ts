@@ -150,7 +150,7 @@ test('what somebody saves while a run works stays, and is counted as skipped', a
       },
     ],
   })
-  const result = await inTransaction(database.db, tx => storePlan(tx, run, plan, at.server.clock.now()))
+  const { result } = await inTransaction(database.db, tx => storePlan(tx, run, plan, at.server.clock.now()))
   expect(result).toMatchObject({ skipped: 1, kept: 1, assigned: 1, changed: 1 })
   expect(await at.stored(saved.schedule_no)).toMatchObject({ teacher_no: one.teacher_no, pinned_flag: 1 })
   expect(await teachersOf([other.schedule_no])).toEqual([two.teacher_no])

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../database/connect.ts'
+import type { Json } from '../../../database/tables.ts'
 import type { GivenMeeting } from '../../../operations/giveMeetings.ts'
 
 interface CenterWeek {
@@ -7,19 +8,60 @@ interface CenterWeek {
   week_date: string
 }
 
-export interface DistributedRow {
+interface DistributedRow {
   schedule_no: number
   teacher_no: number
   schedule_date: string
   period_no: number
 }
 
-/** The copy of a center's week as published now; the caller has checked the center. */
-export async function listDistributed(tx: Tx, week: CenterWeek): Promise<DistributedRow[]> {
-  const { rows } = await sql<DistributedRow>`
-    select schedule_no, teacher_no, schedule_date, time_limit_no - time_limit_no % 10 as period_no
-    from distributed_lessons where center_no = ${week.center_no} and week_date = ${week.week_date}
-    order by schedule_no`.execute(tx)
+/** A lesson whose published state differs from the stored one; `before_…` is what people were told. */
+export interface Difference {
+  schedule_no: number
+  student_no: number
+  student_name: string
+  subject_no: number
+  schedule_date: string
+  time_limit_no: number
+  teacher_no: number
+  teacher_name: string
+  before_schedule_date: string | null
+  before_time_limit_no: number | null
+  before_teacher_no: number
+  before_teacher_name: string
+}
+
+/**
+ * What distributing a center's week now would change. A lesson that came from another center is compared with what
+ * that one published. The caller has checked the center.
+ */
+export async function listDifference(tx: Tx, { center_no, week_date }: CenterWeek): Promise<Difference[]> {
+  const { rows } = await sql<Difference>`
+    with now as (
+      select l.schedule_no, l.schedule_date, l.time_limit_no, l.held_teacher_no as teacher_no from lessons l
+      where l.center_no = ${center_no} and l.held_teacher_no is not null and l.cancelled_flag = 0
+        and l.schedule_date between ${week_date}::date and ${week_date}::date + 6
+    ), told as (
+      select d.schedule_no, d.schedule_date, d.time_limit_no, d.teacher_no from distributed_lessons d
+      where d.center_no = ${center_no} and d.week_date = ${week_date}
+      union
+      select d.schedule_no, d.schedule_date, d.time_limit_no, d.teacher_no from distributed_lessons d
+      join now on now.schedule_no = d.schedule_no
+    )
+    select schedule_no, l.student_no, s.student_name, l.subject_no,
+      coalesce(now.schedule_date, told.schedule_date) as schedule_date,
+      coalesce(now.time_limit_no, told.time_limit_no) as time_limit_no,
+      coalesce(now.teacher_no, 0) as teacher_no, coalesce(t.display_name, '') as teacher_name,
+      told.schedule_date as before_schedule_date, told.time_limit_no as before_time_limit_no,
+      coalesce(told.teacher_no, 0) as before_teacher_no, coalesce(b.display_name, '') as before_teacher_name
+    from now full join told using (schedule_no)
+    join lessons l using (schedule_no)
+    join students s on s.student_no = l.student_no
+    left join teachers t on t.teacher_no = now.teacher_no
+    left join teachers b on b.teacher_no = told.teacher_no
+    where (now.teacher_no, now.schedule_date, now.time_limit_no)
+      is distinct from (told.teacher_no, told.schedule_date, told.time_limit_no)
+    order by schedule_date, time_limit_no, schedule_no`.execute(tx)
   return rows
 }
 
@@ -112,4 +154,25 @@ export async function writeMeetings(tx: Tx, week: CenterWeek, given: readonly Gi
       and m.schedule_date = d.schedule_date and m.period_no = d.time_limit_no - d.time_limit_no % 10`.execute(
     tx,
   )
+}
+
+/** Mail to one person about a distribution: exactly one of the two numbers. */
+export interface QueuedMail {
+  student_no: number | null
+  teacher_no: number | null
+  detail: Json
+}
+
+/** Queues mail in the transaction of what it tells of. */
+export async function queueMails(
+  tx: Tx,
+  center_no: number,
+  mail_kind: string,
+  mails: readonly QueuedMail[],
+  now: string,
+): Promise<void> {
+  await sql`insert into outbox (mail_kind, center_no, queued_at, student_no, teacher_no, detail)
+    select ${mail_kind}, ${center_no}::integer, ${now}::timestamptz, m.* from unnest(
+      ${mails.map(mail => mail.student_no)}::integer[], ${mails.map(mail => mail.teacher_no)}::integer[],
+      ${mails.map(mail => JSON.stringify(mail.detail))}::jsonb[]) as m`.execute(tx)
 }

@@ -9,16 +9,31 @@ import { writeAudit } from '../../../traces.sql.ts'
 import {
   copyWeek,
   hideWeek,
-  listDistributed,
+  listDifference,
   listMeetingAccounts,
   listMeetings,
   markDistributed,
   markStopped,
+  queueMails,
   writeMeetings,
 } from './distribute.sql.ts'
+import { distributionDiff } from './distributionDiff.ts'
+import { distributionMailKind, distributionMails } from './distributionMails.ts'
 
-export const distributeHandlers: Pick<Handlers, 'C40101_distribute' | 'C40101_stopDistribution'> = {
-  C40101_distribute: async (ctx, week) => {
+type DistributeHandlers = Pick<
+  Handlers,
+  'C40101_getDistributionDiff' | 'C40101_distribute' | 'C40101_stopDistribution'
+>
+
+export const distributeHandlers: DistributeHandlers = {
+  C40101_getDistributionDiff: async (ctx, week) => {
+    requireCenter(ctx, week.center_no)
+    requireMonday(week.week_date)
+    const { student_nos, teacher_nos, ...diff } = distributionDiff(await listDifference(ctx.tx, week))
+    return { ...diff, students: student_nos.length, teachers: teacher_nos.length }
+  },
+
+  C40101_distribute: async (ctx, { fingerprint, ...week }) => {
     const { center_no, week_date } = week
     requireCenter(ctx, center_no)
     requireMonday(week_date)
@@ -26,22 +41,30 @@ export const distributeHandlers: Pick<Handlers, 'C40101_distribute' | 'C40101_st
     await lockWeek(ctx.tx, center_no, week_date)
     await refuseWhileRunning(ctx.tx, center_no, week_date)
 
-    const before = new Map(
-      (await listDistributed(ctx.tx, week)).map(row => [row.schedule_no, row.teacher_no]),
-    )
+    const differences = await listDifference(ctx.tx, week)
+    const diff = distributionDiff(differences)
+    if (fingerprint !== undefined && fingerprint !== diff.fingerprint) {
+      throw new Failure(
+        409,
+        'DIFF_CHANGED',
+        '確認した後に割り当てが変わったため、配信していません。もう一度違いを確認してから配信してください。',
+      )
+    }
     const keptMeetings = await listMeetings(ctx.tx, week)
     await markDistributed(ctx.tx, week, ctx.user.user_no, ctx.now)
     const after = await copyWeek(ctx.tx, week)
     const meetings = giveMeetings(after, keptMeetings, await listMeetingAccounts(ctx.tx, center_no))
     await writeMeetings(ctx.tx, week, meetings.given)
+    const mails = distributionMails(week_date, differences)
+    await queueMails(ctx.tx, center_no, distributionMailKind, mails, ctx.now)
 
-    const kept = after.filter(row => before.has(row.schedule_no))
     const counts = {
       distributed: after.length,
-      added: after.length - kept.length,
-      removed: before.size - kept.length,
-      changed: kept.filter(row => before.get(row.schedule_no) !== row.teacher_no).length,
+      added: diff.added.length,
+      removed: diff.removed.length,
+      changed: diff.changed.length,
       without_meeting: meetings.missing,
+      mails: mails.length,
     }
     await writeAudit(ctx.tx, [
       {

@@ -3,6 +3,7 @@ import { requireCenter } from '../../../auth/requireCenter.ts'
 import type { Handlers } from '../../../handlers.ts'
 import { openDays } from '../../../operations/openDays.ts'
 import { listCalendarDays } from '../../../records/calendar.sql.ts'
+import { listCenters } from '../../../records/center.sql.ts'
 import { listAssignmentLessons, listMovedLessons } from '../../../records/lesson.sql.ts'
 import { listCenterTeachers, listOfficeWork, listShiftsOfCenter } from '../../../records/teacher.sql.ts'
 import { findLatestJob, listDistributions, listSubjects } from './reads.sql.ts'
@@ -14,6 +15,7 @@ type ReadHandlers = Pick<
   | 'C40101_getTeacherInfoAndSchedule'
   | 'C40101_getTeacherSchedule'
   | 'C40101_getAppliedSchedule'
+  | 'C40101_getCenterDropdown'
 >
 
 /** User types that may change the assignment; advisors look (domain §6). */
@@ -56,5 +58,16 @@ export const assignmentReads: ReadHandlers = {
       subjects: await listSubjects(ctx.tx),
       latest_job_no: await findLatestJob(ctx.tx, ctx.scope, input),
     }
+  },
+
+  C40101_getCenterDropdown: async (ctx, { group_flag }) => {
+    const centers = await listCenters(ctx.tx)
+    return centers
+      .filter(center => center.group_flag === group_flag)
+      .map(({ center_no, name1 }) => ({
+        center_no,
+        label: name1,
+        own: ctx.scope.center_nos.includes(center_no),
+      }))
   },
 }

@@ -40,10 +40,11 @@ export const resetHandlers: Pick<Handlers, 'C40101_resetSchedule'> = {
         subject: 'center_week',
         subject_no: center_no,
         detail: {
+          week_date,
           start_date,
           end_date,
           pinned,
-          lessons: released.map(lesson => [lesson.schedule_no, lesson.teacher_no ?? 0]),
+          lessons: released.map(lesson => [lesson.schedule_no, lesson.teacher_no ?? 0, 0]),
         },
         at: ctx.now,
       },

@@ -12,21 +12,6 @@ export async function listHomes(tx: Tx, scope: Scope, schedule_nos: readonly num
   return rows.map(row => row.center_no)
 }
 
-/**
- * Those of the centers that a lesson can be moved to: valid ones, no groups. Any user may choose any of them, so
- * the query has no scope.
- */
-export async function listTransferTargets(tx: Tx, center_nos: readonly number[]): Promise<number[]> {
-  const rows = await tx
-    .selectFrom('centers')
-    .select('center_no')
-    .where('center_no', 'in', [...center_nos])
-    .where('valid_flag', '=', 1)
-    .where('group_flag', '=', 0)
-    .execute()
-  return rows.map(row => row.center_no)
-}
-
 interface UncheckedNames {
   schedule_no: number
   student_no: number

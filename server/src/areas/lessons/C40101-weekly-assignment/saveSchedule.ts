@@ -7,6 +7,7 @@ import { lockWeeks } from '../../../database/transaction.ts'
 import { Failure, failures } from '../../../failure.ts'
 import { placeLessons } from '../../../operations/placeLessons.ts'
 import { requireMonday } from '../../../operations/requireEditable.ts'
+import { listCenters } from '../../../records/center.sql.ts'
 import { lockLessons } from '../../../records/lesson.sql.ts'
 import { writeAudit } from '../../../traces.sql.ts'
 import { changeLines, officeWorkLines } from './auditLines.ts'
@@ -19,7 +20,7 @@ import {
   removeOfficeWork,
   requireSoundOfficeWork,
 } from './saveOfficeWork.ts'
-import { listHomes, listTransferTargets, listUnchecked } from './saveSchedule.sql.ts'
+import { listHomes, listUnchecked } from './saveSchedule.sql.ts'
 import { takePasswordProof } from './updateSchedule.sql.ts'
 
 /** How long a given password holds for a week's save (domain §3). */
@@ -59,11 +60,11 @@ async function lockTouchedWeeks(
   await lockWeeks(ctx.tx, [center_no, ...targets, ...homes], week_date)
 }
 
+/** The centers a lesson may be moved to: valid ones, no groups, the user's or not. */
 async function targetsOf(ctx: Context, lessons: readonly AskedChange[]): Promise<Set<number>> {
-  const asked = lessons.flatMap(({ change }) =>
-    change._action === 'setTransfer' ? [change.target_center_no] : [],
-  )
-  return new Set(asked.length === 0 ? [] : await listTransferTargets(ctx.tx, asked))
+  if (!lessons.some(({ change }) => change._action === 'setTransfer')) return new Set()
+  const centers = await listCenters(ctx.tx)
+  return new Set(centers.filter(center => center.group_flag === 0).map(center => center.center_no))
 }
 
 /** Every successful save ends the proof, whether it needed it or not (domain §3). */

@@ -1,0 +1,44 @@
+import { groupBy } from '@terakoya/domain/collections/groupBy'
+import type { Difference, QueuedMail } from './distribute.sql.ts'
+
+/** `mail_kind` of what tells people about their week. */
+export const distributionMailKind = 'distribution'
+
+function told(row: Difference) {
+  const { schedule_no, schedule_date, time_limit_no, teacher_no, before_teacher_no } = row
+  const { before_schedule_date, before_time_limit_no } = row
+  return {
+    schedule_no,
+    schedule_date,
+    time_limit_no,
+    teacher_no,
+    before_schedule_date,
+    before_time_limit_no,
+    before_teacher_no,
+  }
+}
+
+/** One mail for every student and teacher whom the differences concern, with their own changes before → after. */
+export function distributionMails(week_date: string, differences: readonly Difference[]): QueuedMail[] {
+  const byStudent = groupBy(differences, row => row.student_no)
+  const byTeacher = groupBy(
+    differences.flatMap(row =>
+      [...new Set([row.teacher_no, row.before_teacher_no])]
+        .filter(teacher_no => teacher_no > 0)
+        .map(teacher_no => ({ teacher_no, row })),
+    ),
+    each => each.teacher_no,
+  )
+  return [
+    ...[...byStudent].map(([student_no, rows]) => ({
+      student_no,
+      teacher_no: null,
+      detail: { week_date, changes: rows.map(told) },
+    })),
+    ...[...byTeacher].map(([teacher_no, rows]) => ({
+      student_no: null,
+      teacher_no,
+      detail: { week_date, changes: rows.map(({ row }) => told(row)) },
+    })),
+  ]
+}
