@@ -264,6 +264,18 @@ export interface OfficeWork {
   time_limit_no: number;
 }
 
+export interface Outbox {
+  attempts: Generated<number>;
+  center_no: number;
+  detail: Json;
+  mail_kind: string;
+  outbox_no: Generated<number>;
+  queued_at: string;
+  sent_at: string | null;
+  student_no: number | null;
+  teacher_no: number | null;
+}
+
 export interface PasswordProofs {
   center_no: number;
   proved_at: string;
@@ -483,6 +495,7 @@ export interface DB {
   meeting_accounts: MeetingAccounts;
   names: Names;
   office_work: OfficeWork;
+  outbox: Outbox;
   password_proofs: PasswordProofs;
   seminar_days: SeminarDays;
   seminars: Seminars;
