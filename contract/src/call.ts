@@ -35,6 +35,8 @@ export interface CallTraits {
   perMinute?: number
   /** The road it comes by, when not the data endpoint: a form with a file, or a form answered with one. */
   transport?: 'upload' | 'download'
+  /** Exists only where the server runs the demo business; elsewhere its name is unknown (domain §6). */
+  demoOnly?: boolean
   /** May also be used while the user still has to set a password of their own. */
   beforePasswordChange?: boolean
 }

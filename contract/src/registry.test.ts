@@ -36,6 +36,11 @@ const broken: [what: string, calls: Call[], hole: string][] = [
     'C40101_good: 520 is in the scope, yet has none of C40101, C20301 by default',
   ],
   [
+    'a call of a demo function that every server knows',
+    [{ ...good, functions: ['T0010'], scope: administratorScope }],
+    'C40101_good: only the demo has T0010, yet the call is not for the demo alone',
+  ],
+  [
     'a function of no screen',
     [{ ...good, functions: ['Terms'], scope: administratorScope }],
     'C40101_good: no screen grants Terms',

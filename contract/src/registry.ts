@@ -2,7 +2,7 @@ import { hasFunctionByDefault } from '@terakoya/domain/people/functions'
 import { type Call, callersOf } from './call.ts'
 import { calls } from './calls.ts'
 import { laterCalls } from './laterCalls.ts'
-import { screens } from './screens.ts'
+import { demoFunctionIds, screens } from './screens.ts'
 
 /** Every call of the product, those of later work among them. */
 export const allCalls: readonly Call[] = [...Object.values(calls), ...Object.values(laterCalls)]
@@ -47,6 +47,9 @@ function holesOfGuarded(call: Call): string[] {
   if (typeof functions === 'string') return holes
   if (functions.length === 0) holes.push('no function id')
   for (const id of functions) if (!grantable.has(id)) holes.push(`no screen grants ${id}`)
+  if (!call.demoOnly && functions.every(id => demoFunctionIds.includes(id))) {
+    holes.push(`only the demo has ${functions.join(', ')}, yet the call is not for the demo alone`)
+  }
   for (const type of callers) {
     if (!functions.some(id => hasFunctionByDefault(type, id))) {
       holes.push(`${type} is in the scope, yet has none of ${functions.join(', ')} by default`)

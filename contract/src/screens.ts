@@ -542,6 +542,11 @@ export interface Screen extends ScreenFacts {
 /** Every screen of the product, in menu order (spec §2, domain §10). */
 export const screens: readonly Screen[] = list
 
+/** The function ids of the screens that only the demo business has; elsewhere nobody holds them (domain §6). */
+export const demoFunctionIds: readonly FunctionId[] = screens.flatMap(screen =>
+  screen.demoOnly && screen.function_id !== null ? [screen.function_id] : [],
+)
+
 /** The screen of a key. */
 export function screenOf(key: ScreenKey): Screen {
   const screen = screens.find(each => each.key === key)

@@ -10,6 +10,7 @@ import type { Context } from './context.ts'
 import type { Database, Tx } from './database/connect.ts'
 import { failureOfDatabaseError } from './database/sqlState.ts'
 import { inTransaction } from './database/transaction.ts'
+import { runsDemo } from './demo/demoMode.ts'
 import { Failure, failures } from './failure.ts'
 import type { FileStore } from './files/fileStore.ts'
 import type { Handlers } from './handlers.ts'
@@ -105,9 +106,10 @@ export async function dispatch(services: Services, request: CallRequest): Promis
   if (request.items.length > largestBatch) {
     throw new Refusal(failures.malformed(`一度に送れる処理は${largestBatch}件までです。`), largestBatch)
   }
+  const demo = await demoFor(services, request)
   const prepared = request.items.map(item => {
     try {
-      return prepare(services, request, item)
+      return prepare(services, request, item, demo)
     } catch (error) {
       throw error instanceof Failure ? new Refusal(error, item.index) : error
     }
@@ -119,9 +121,26 @@ export async function dispatch(services: Services, request: CallRequest): Promis
   return { items, cookie: effects.cookie.token }
 }
 
-function prepare(services: Services, request: CallRequest, item: RequestItem): Prepared {
-  const found = typeof item.api === 'string' ? callByApi(item.api) : undefined
-  if (!found) throw failures.unknownCall(typeof item.api === 'string' ? item.api : '')
+function callOf({ api }: RequestItem) {
+  return typeof api === 'string' ? callByApi(api) : undefined
+}
+
+/** Whether the demo's own calls are there; asked of the database only when one of them is named. */
+async function demoFor(services: Services, request: CallRequest): Promise<boolean> {
+  const index = request.items.findIndex(item => callOf(item)?.call.demoOnly)
+  if (index < 0) return false
+  try {
+    return await runsDemo(services.database.db, services.config)
+  } catch (error) {
+    const item = request.items[index]
+    throw new Refusal(failureOf(services, error, String(item?.api)), item?.index ?? index)
+  }
+}
+
+function prepare(services: Services, request: CallRequest, item: RequestItem, demo: boolean): Prepared {
+  const found = callOf(item)
+  if (!found || (found.call.demoOnly && !demo))
+    throw failures.unknownCall(typeof item.api === 'string' ? item.api : '')
   const { call, name } = found
   const transport = call.transport ?? 'data'
   const allowed =

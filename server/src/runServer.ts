@@ -6,6 +6,7 @@ import { openClock } from './clock.ts'
 import type { Config } from './config.ts'
 import { connect } from './database/connect.ts'
 import { migrateToLatest } from './database/migrate.ts'
+import { demoLogins, demoPassword } from './demo/demoLogins.ts'
 import { fillDemo, holdsDemo, isEmpty } from './demo/fillDemo.ts'
 import type { Services } from './dispatch.ts'
 import { startEmbeddedPostgres } from './embedded/startEmbeddedPostgres.ts'
@@ -80,10 +81,9 @@ export async function runServer(config: Config): Promise<RunningServer> {
 }
 
 function readyLine(address: string, demo: boolean): string {
-  const logins =
-    'admin manager office advisor sales online direct franchise teacher1 student1 student2 student3'
+  const logins = demoLogins.map(login => login.user_id).join(' ')
   return demo
-    ? `寺子屋を起動しました: ${address} （デモのログイン: ${logins}、パスワードはすべて demo-juku）`
+    ? `寺子屋を起動しました: ${address} （デモのログイン: ${logins}、パスワードはすべて ${demoPassword}）`
     : `寺子屋を起動しました: ${address}`
 }
 

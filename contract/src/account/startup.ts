@@ -21,6 +21,9 @@ export const publicConfig = z.strictObject({
   'app.C40201_EXCEL': z.boolean(),
   business_name: z.string(),
   demo: z.boolean(),
+  /** The demo's logins and their one password; none elsewhere: no page carries them. */
+  demo_logins: z.array(z.strictObject({ user_id: z.string(), user_type_code: z.string() })),
+  demo_password: z.string(),
   password_min_length: z.number(),
   /** Today in Asia/Tokyo by the server's clock. */
   today: z.string(),

@@ -4,7 +4,7 @@ import { defineLaterCall } from '../later.ts'
 import { browseInput, editInput, recordInput } from '../listInputs.ts'
 import { requiredText } from '../scalars.ts'
 
-const access = { functions: ['T0010'], scope: administratorScope } as const
+const access = { functions: ['T0010'], scope: administratorScope, demoOnly: true } as const
 
 export const T0010_doBrowse = defineLaterCall({
   api: 'T0010_doBrowse',

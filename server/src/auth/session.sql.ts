@@ -21,6 +21,8 @@ export interface SessionRow {
   /** The numbers among all centers that are groups. */
   group_nos: number[]
   function_ids: FunctionId[]
+  /** The data is that of the demo. */
+  demo: boolean
 }
 
 /** The session of that hash with its user, centers and function ids, in one question; nothing when it has ended. */
@@ -35,7 +37,8 @@ export async function findSession(
       case when u.user_type_code = '560' then array(select center_no from centers order by center_no)
         else array(select center_no from user_centers uc where uc.user_no = u.user_no order by center_no) end as center_nos,
       array(select center_no from centers where group_flag = 1 order by center_no) as group_nos,
-      array(select function_id from user_functions uf where uf.user_no = u.user_no order by function_id) as function_ids
+      array(select function_id from user_functions uf where uf.user_no = u.user_no order by function_id) as function_ids,
+      exists (select from settings where setting_key = 'demo') as demo
     from sessions s join users u on u.user_no = s.user_no
     where s.session_hash = ${session_hash} and s.expires_at > ${now}::timestamptz and u.status = 'A'
       and (u.password_expires_at is null or u.password_expires_at > ${now}::timestamptz)`.execute(tx)

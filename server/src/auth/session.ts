@@ -1,6 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { demoFunctionIds } from '@terakoya/contract/screens'
 import { alwaysGranted } from '@terakoya/domain/people/functions'
 import { secondsAfter, secondsBetween } from '../clock.ts'
+import type { Config } from '../config.ts'
 import type { Tx } from '../database/connect.ts'
 import { addSession, findSession, touchSession } from './session.sql.ts'
 import type { SessionUser } from './sessionUser.ts'
@@ -20,6 +22,7 @@ export async function openSession(
   tx: Tx,
   token: string | undefined,
   now: string,
+  config: Pick<Config, 'production'>,
 ): Promise<SessionUser | null> {
   if (token === undefined || token.length > 200) return null
   const session_hash = hashOfToken(token)
@@ -28,6 +31,7 @@ export async function openSession(
   if (secondsBetween(row.last_used_at, now) > touchSeconds) {
     await touchSession(tx, session_hash, now, secondsAfter(now, idleSeconds))
   }
+  const demo = row.demo && !config.production
   return {
     user_no: row.user_no,
     user_id: row.user_id,
@@ -41,7 +45,9 @@ export async function openSession(
     classroom_no: row.classroom_no ?? 0,
     center_nos: row.center_nos,
     group_nos: row.group_nos,
-    function_ids: [...new Set([...row.function_ids, ...alwaysGranted])],
+    function_ids: [...new Set([...row.function_ids, ...alwaysGranted])].filter(
+      id => demo || !demoFunctionIds.includes(id),
+    ),
     must_change_password: row.password_change_flag === 1,
     session_hash,
     form_token: row.form_token,

@@ -1,3 +1,4 @@
+import { demoFunctionIds } from '@terakoya/contract/screens'
 import { defaultFunctionsOf } from '@terakoya/domain/people/functions'
 import type { Kysely } from 'kysely'
 import type { DB } from '../database/tables.ts'
@@ -18,7 +19,11 @@ export async function addAdmin(db: Kysely<DB>, admin: NewAdmin): Promise<void> {
       .executeTakeFirstOrThrow()
     await tx
       .insertInto('user_functions')
-      .values(defaultFunctionsOf('560').map(function_id => ({ user_no, function_id })))
+      .values(
+        defaultFunctionsOf('560')
+          .filter(function_id => !demoFunctionIds.includes(function_id))
+          .map(function_id => ({ user_no, function_id })),
+      )
       .execute()
   })
 }

@@ -1,8 +1,8 @@
 import { addDays, dayOfWeek } from '@terakoya/domain/days/day'
+import { demoPassword } from './demoLogins.ts'
 import type { DemoWorld } from './demoWorld.ts'
 import { weekStateOf } from './plan.ts'
 import { shiftRows } from './teacherRows.ts'
-import { demoPassword } from './users.ts'
 
 /** What was made, for the line that is printed when the demo is ready. */
 export interface DemoSummary {

@@ -10,10 +10,10 @@ import {
   markAsDemo,
   removeEverything,
 } from './demoDatabase.sql.ts'
+import { demoPassword } from './demoLogins.ts'
 import { demoRowsOf } from './demoRows.ts'
 import { type DemoSummary, summaryOf } from './demoSummary.ts'
 import { type DemoChoice, makeDemoWorld } from './demoWorld.ts'
-import { demoPassword } from './users.ts'
 
 /** Whether the database holds no business yet, so that the demo may be filled in. */
 export async function isEmpty(ownerUrl: string): Promise<boolean> {

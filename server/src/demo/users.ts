@@ -8,9 +8,6 @@ import type { DemoPlan } from './plan.ts'
 import type { Random } from './random.ts'
 import type { DemoStudent, DemoTeacher } from './world.ts'
 
-/** The password of every demo login. */
-export const demoPassword = 'demo-juku'
-
 interface Login {
   user_id: string
   user_named: string

@@ -15,7 +15,7 @@ export async function userOf(request: FastifyRequest, services: Services): Promi
   const token = request.cookies[cookieName(services.config)]
   if (token === undefined) return null
   try {
-    return await openSession(services.database.db, token, services.clock.now())
+    return await openSession(services.database.db, token, services.clock.now(), services.config)
   } catch (error) {
     throw failureOfDatabaseError(error) ?? error
   }

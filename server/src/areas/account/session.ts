@@ -16,7 +16,6 @@ import { beginSession, openSession } from '../../auth/session.ts'
 import { sessionAnswer } from '../../auth/sessionAnswer.ts'
 import { secondsAfter, secondsBetween } from '../../clock.ts'
 import type { Context } from '../../context.ts'
-import type { Tx } from '../../database/connect.ts'
 import { Failure, failures } from '../../failure.ts'
 import type { Handlers } from '../../handlers.ts'
 import { writeAudit } from '../../traces.sql.ts'
@@ -79,8 +78,8 @@ export async function checkOwnPassword(ctx: Context, password: string): Promise<
   await guarded(ctx, ctx.user.user_id, () => verifyPassword(stored?.password_hash ?? null, password), wrong)
 }
 
-async function answerFor(tx: Tx, token: string, now: string) {
-  const user = await openSession(tx, token, now)
+async function answerFor(ctx: Context, token: string) {
+  const user = await openSession(ctx.tx, token, ctx.now, ctx.config)
   if (!user) throw failures.notSignedIn()
   return sessionAnswer(user)
 }
@@ -124,7 +123,7 @@ export const sessionHandlers: SessionHandlers = {
       }
       const token = await ctx.apart(tx => beginSession(tx, usable.user_no, ctx.now))
       ctx.cookie.token = token
-      return answerFor(ctx.tx, token, ctx.now)
+      return answerFor(ctx, token)
     },
   },
 

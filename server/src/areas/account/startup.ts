@@ -1,6 +1,7 @@
 import { mayOpen, menuGroups, screens, screenTitle } from '@terakoya/contract/screens'
 import { seesLabelledMenu } from '@terakoya/domain/people/userTypes'
 import { sessionAnswer } from '../../auth/sessionAnswer.ts'
+import { demoLogins, demoPassword } from '../../demo/demoLogins.ts'
 import type { Handlers } from '../../handlers.ts'
 import { listCenters } from '../../records/center.sql.ts'
 import { listMeetingChecklist } from './startup.sql.ts'
@@ -10,13 +11,16 @@ type StartupHandlers = Pick<Handlers, 'getConfig' | 'T0012AuthorityService_getMe
 export const startupHandlers: StartupHandlers = {
   getConfig: async ctx => {
     const settings = await ctx.settings()
+    const demo = settings.demo && !ctx.config.production
     return {
       'app.C21101_SHOW_ZOOM_INFO': settings['app.C21101_SHOW_ZOOM_INFO'],
       'app.C40201_PDF': settings['app.C40201_PDF'],
       'app.C40201_EXCEL': settings['app.C40201_EXCEL'],
       business_name: settings.business_name,
       password_min_length: settings.password_min_length,
-      demo: settings.demo && !ctx.config.production,
+      demo,
+      demo_logins: demo ? [...demoLogins] : [],
+      demo_password: demo ? demoPassword : '',
       today: ctx.today,
     }
   },

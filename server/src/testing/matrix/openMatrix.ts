@@ -8,6 +8,8 @@ import type { Matrix } from './runMatrix.ts'
 /** A server with the little world and everybody who tries calls in it; its files have their content. */
 export async function openMatrix(): Promise<Matrix> {
   const server = await openTestServer()
+  // With the demo's own calls, so that they are tried as well.
+  await server.owner.insertInto('settings').values({ setting_key: 'demo', value: '{}' }).execute()
   const world = await makeLittleWorld(server.owner)
   const actors = await makeActors(server, world)
   const kept = join(server.folder, 'files', 'kept')

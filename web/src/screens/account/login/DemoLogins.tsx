@@ -1,39 +1,27 @@
 import { Button } from '@mantine/core'
-import { type UserType, userTypeLabel } from '@terakoya/domain/people/userTypes'
+import { isUserType, userTypeLabel } from '@terakoya/domain/people/userTypes'
+import type { PublicConfig } from '../../../session/sessionStore.ts'
 import classes from './Login.module.css'
 import { loginWords } from './text.ts'
 
-const logins: readonly (readonly [user_id: string, type: UserType])[] = [
-  ['manager', '550'],
-  ['admin', '560'],
-  ['office', '540'],
-  ['advisor', '530'],
-  ['sales', '520'],
-  ['online', '410'],
-  ['direct', '420'],
-  ['franchise', '430'],
-  ['teacher1', '300'],
-  ['student1', '110'],
-  ['student2', '120'],
-  ['student3', '130'],
-]
-
 interface DemoLoginsProps {
+  /** As the server told them, which does so in the demo only. */
+  config: PublicConfig
   onChoose: (user_id: string, password: string) => Promise<boolean>
   busy: boolean
 }
 
 /** The logins of the demo business, one press each. Loads only where the server says that it runs the demo. */
-export function DemoLogins({ onChoose, busy }: DemoLoginsProps) {
+export function DemoLogins({ config, onChoose, busy }: DemoLoginsProps) {
   const t = loginWords.useText()
   return (
     <section className={classes.demo} aria-labelledby="demo-title">
       <h2 id="demo-title" className={classes.demoTitle}>
         {t('demo_title')}
       </h2>
-      <p className={classes.hint}>{t('demo_body')}</p>
+      <p className={classes.hint}>{t('demo_body', { password: config.demo_password })}</p>
       <ul className={classes.logins}>
-        {logins.map(([user_id, type]) => (
+        {config.demo_logins.map(({ user_id, user_type_code }) => (
           <li key={user_id}>
             <Button
               variant="default"
@@ -41,9 +29,9 @@ export function DemoLogins({ onChoose, busy }: DemoLoginsProps) {
               justify="space-between"
               disabled={busy}
               rightSection={<span className={classes.id}>{user_id}</span>}
-              onClick={() => void onChoose(user_id, 'demo-juku')}
+              onClick={() => void onChoose(user_id, config.demo_password)}
             >
-              {`${userTypeLabel(type)} `}
+              {isUserType(user_type_code) ? `${userTypeLabel(user_type_code)} ` : ''}
             </Button>
           </li>
         ))}

@@ -93,7 +93,7 @@ export function Screen() {
       </Paper>
       {config?.demo && (
         <Suspense fallback={null}>
-          <DemoLogins onChoose={signIn} busy={busy} />
+          <DemoLogins config={config} onChoose={signIn} busy={busy} />
         </Suspense>
       )}
     </div>

@@ -15,6 +15,6 @@ export const loginWords = defineWords('login', {
     forgotten:
       'パスワードを忘れたときは、教室またはセンターの担当者に連絡してください。仮のパスワードを発行します。',
     demo_title: 'デモ用のログイン',
-    demo_body: '押すとそのままログインします。パスワードはすべて demo-juku です。',
+    demo_body: '押すとそのままログインします。パスワードはすべて {{password}} です。',
   },
 })
