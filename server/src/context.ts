@@ -17,6 +17,8 @@ export interface Context {
   /** Today in Asia/Tokyo. */
   today: Day
   config: Config
+  /** Where the request came from, for the traces of refused passwords. */
+  remote_address: string
   /** The settings of the business, read once a request. */
   settings(): Promise<Settings>
   jobs: JobSender

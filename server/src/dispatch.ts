@@ -186,6 +186,7 @@ function contextFor(services: Services, request: CallRequest, call: Call, tx: Tx
     config,
     jobs,
     files,
+    remote_address: request.remoteAddress,
     settings: () => {
       effects.settings ??= readSettings(tx)
       return effects.settings

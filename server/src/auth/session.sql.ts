@@ -16,6 +16,7 @@ export interface SessionRow {
   teacher_no: number | null
   password_change_flag: number
   form_token: string
+  created_at: string
   last_used_at: string
   center_nos: number[]
   /** The numbers among all centers that are groups. */
@@ -33,7 +34,8 @@ export async function findSession(
 ): Promise<SessionRow | undefined> {
   const { rows } = await sql<SessionRow>`
     select u.user_no, u.user_id, u.user_named, u.user_type_code, u.status, u.locale_code, u.clock_24_flag,
-      u.classroom_no, u.student_no, u.teacher_no, u.password_change_flag, s.form_token, s.last_used_at,
+      u.classroom_no, u.student_no, u.teacher_no, u.password_change_flag, s.form_token,
+      s.created_at, s.last_used_at,
       case when u.user_type_code = '560' then array(select center_no from centers order by center_no)
         else array(select center_no from user_centers uc where uc.user_no = u.user_no order by center_no) end as center_nos,
       array(select center_no from centers where group_flag = 1 order by center_no) as group_nos,
@@ -110,42 +112,6 @@ export async function findCredentials(tx: Tx, user_id: string): Promise<Credenti
     ])
     .where('user_id', '=', user_id)
     .executeTakeFirst()) as CredentialRow | undefined
-}
-
-interface LoginFailures {
-  failed_count: number
-  locked_until: string | null
-}
-
-export async function findLoginFailures(tx: Tx, user_id: string): Promise<LoginFailures | undefined> {
-  return tx
-    .selectFrom('login_failures')
-    .select(['failed_count', 'locked_until'])
-    .where('user_id', '=', user_id)
-    .executeTakeFirst()
-}
-
-/** Counts one wrong try, atomically, and answers how many there are now. */
-export async function countLoginFailure(tx: Tx, user_id: string, now: string): Promise<number> {
-  const row = await tx
-    .insertInto('login_failures')
-    .values({ user_id, failed_count: 1, failed_at: now })
-    .onConflict(conflict =>
-      conflict
-        .column('user_id')
-        .doUpdateSet(eb => ({ failed_count: eb('login_failures.failed_count', '+', 1), failed_at: now })),
-    )
-    .returning('failed_count')
-    .executeTakeFirstOrThrow()
-  return row.failed_count
-}
-
-export async function lockLogin(tx: Tx, user_id: string, locked_until: string): Promise<void> {
-  await tx.updateTable('login_failures').set({ locked_until }).where('user_id', '=', user_id).execute()
-}
-
-export async function clearLoginFailures(tx: Tx, user_id: string): Promise<void> {
-  await tx.deleteFrom('login_failures').where('user_id', '=', user_id).execute()
 }
 
 interface NewPassword {

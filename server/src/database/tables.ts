@@ -228,13 +228,6 @@ export interface LessonSeats {
   teacher_no: number;
 }
 
-export interface LoginFailures {
-  failed_at: string;
-  failed_count: number;
-  locked_until: string | null;
-  user_id: string;
-}
-
 export interface MeetingAccounts {
   account_name: string;
   center_no: number;
@@ -281,6 +274,16 @@ export interface PasswordProofs {
   proved_at: string;
   session_hash: Buffer;
   week_date: string;
+}
+
+export interface PasswordTries {
+  failed_at: string;
+  failed_count: number;
+  locked_until: string | null;
+  /**
+   * login/ and the user id that was typed, known or not; own/ and the user_no of who is signed in
+   */
+  tried: string;
 }
 
 export interface SeminarDays {
@@ -491,12 +494,12 @@ export interface DB {
   jobs: Jobs;
   lesson_seats: LessonSeats;
   lessons: Lessons;
-  login_failures: LoginFailures;
   meeting_accounts: MeetingAccounts;
   names: Names;
   office_work: OfficeWork;
   outbox: Outbox;
   password_proofs: PasswordProofs;
+  password_tries: PasswordTries;
   seminar_days: SeminarDays;
   seminars: Seminars;
   sessions: Sessions;

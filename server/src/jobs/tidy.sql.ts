@@ -7,6 +7,6 @@ export async function tidy(tx: Tx, now: string): Promise<void> {
     tx,
   )
   await sql`delete from sessions where expires_at < ${now}::timestamptz`.execute(tx)
-  await sql`delete from login_failures where failed_at < ${now}::timestamptz - interval '7 days'
+  await sql`delete from password_tries where failed_at < ${now}::timestamptz - interval '7 days'
     and (locked_until is null or locked_until < ${now}::timestamptz)`.execute(tx)
 }

@@ -24,7 +24,7 @@ test('a night forgets keys of two days, ended sessions and old wrong tries, and 
     const [keys, sessions, tries] = await Promise.all([
       server.owner.selectFrom('idempotency_keys').select('key').execute(),
       server.owner.selectFrom('sessions').select('user_no').execute(),
-      server.owner.selectFrom('login_failures').select('user_id').execute(),
+      server.owner.selectFrom('password_tries').select('tried').execute(),
     ])
     return [keys.length, sessions.length, tries.length]
   }

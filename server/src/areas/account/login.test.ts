@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { secondsAfter } from '../../clock.ts'
 import { type MadeUser, makeStudent, makeTeacher, makeUser, testPassword } from '../../testing/makePeople.ts'
 import { makeCenter } from '../../testing/makePlaces.ts'
 import type { RawReply, Reply, TestClient } from '../../testing/testClient.ts'
@@ -84,6 +85,81 @@ test('after five wrong tries one waits a minute, then twice as long each time', 
   server.clock.set(testNow)
 })
 
+test('who waits is told why and how long, in words', async () => {
+  const { user_id } = await makeUser(server.owner, '550')
+  for (let count = 0; count < 5; count += 1) await login(user_id, 'wrong')
+  expect((await login(user_id, testPassword)).error).toMatchObject({
+    status: 429,
+    errorCode: 'LOCKED_OUT',
+    message:
+      'パスワードの間違いが5回以上続いたため、ログインを一時的に止めています。1分（60秒）待ってから、もう一度お試しください。',
+  })
+  server.clock.advance(15)
+  expect((await login(user_id, testPassword)).error?.message).toContain('。45秒待って')
+  server.clock.set(testNow)
+})
+
+test('guessing at the door keeps nobody who is signed in from confirming the own password', async () => {
+  const user = await makeUser(server.owner, '550')
+  const client = await server.signIn(user)
+  for (let count = 0; count < 6; count += 1) await login(user.user_id, 'wrong')
+  expect((await login(user.user_id, testPassword)).status).toBe(429)
+  const change = (current_password: string, new_password: string) =>
+    client.ask('Account_changePassword', { current_password, new_password })
+  expect((await change(testPassword, 'mine alone 9')).status).toBe(200)
+  for (let count = 0; count < 5; count += 1) expect((await change('wrong', 'other 1234')).status).toBe(400)
+  expect((await change('mine alone 9', 'other 1234')).error).toMatchObject({
+    errorCode: 'LOCKED_OUT',
+    message: expect.stringContaining('パスワードの確認を一時的に止めています'),
+  })
+})
+
+test('a user id that looks like a counter of ours touches no other counter', async () => {
+  const user = await makeUser(server.owner, '550')
+  const client = await server.signIn(user)
+  for (let count = 0; count < 6; count += 1) await login(`own/${user.user_no}`, 'wrong')
+  const change = { current_password: testPassword, new_password: 'mine alone 9' }
+  expect((await client.ask('Account_changePassword', change)).status).toBe(200)
+})
+
+test('refused sign-ins and locks are written down, without what was typed', async () => {
+  const user = await makeUser(server.owner, '550')
+  const before = (await auditLines()).length
+  for (let count = 0; count < 5; count += 1) await login(user.user_id, 'typed secret')
+  await login('typed-in-the-wrong-field', 'typed secret')
+  const suspended = await makeUser(server.owner, '540', { status: 'S' })
+  await login(suspended.user_id, testPassword)
+  const lines = (await auditLines()).slice(before)
+  const address = expect.stringMatching(/^10\./)
+  const wrong = (subject_no: number | null, tries: number, locked_seconds: number) => ({
+    action: 'sign_in_failed',
+    user_no: null,
+    subject_no,
+    detail: { reason: 'password', tries, locked_seconds, address },
+  })
+  expect(lines).toEqual([
+    ...[1, 2, 3, 4].map(tries => wrong(user.user_no, tries, 0)),
+    wrong(user.user_no, 5, 60),
+    wrong(null, 1, 0),
+    {
+      action: 'sign_in_failed',
+      user_no: null,
+      subject_no: suspended.user_no,
+      detail: { reason: 'SUSPENDED', address },
+    },
+  ])
+  expect(JSON.stringify(lines)).not.toMatch(/typed/)
+})
+
+function auditLines() {
+  return server.owner
+    .selectFrom('audit_log')
+    .select(['action', 'user_no', 'subject_no', 'detail'])
+    .where('subject', '=', 'user')
+    .orderBy('audit_no')
+    .execute()
+}
+
 test('an unknown user is answered and locked like a known one', async () => {
   const { user_id } = await makeUser(server.owner, '550')
   const answers = async (id: string) => {
@@ -114,6 +190,28 @@ test('suspending a user ends the sessions at once', async () => {
   expect((await client.ask('Auth_getCurrentUser')).status).toBe(200)
   await server.owner.updateTable('users').set({ status: 'S' }).where('user_no', '=', user.user_no).execute()
   expect((await client.ask('Auth_getCurrentUser')).status).toBe(401)
+})
+
+test('who was suspended does not come back into an old session', async () => {
+  const user = await makeUser(server.owner, '540')
+  const client = await server.signIn(user)
+  for (const status of ['S', 'A']) {
+    await server.owner.updateTable('users').set({ status }).where('user_no', '=', user.user_no).execute()
+  }
+  expect((await client.ask('Auth_getCurrentUser')).status).toBe(401)
+})
+
+test('a session ends after seven days, however much it is used', async () => {
+  const client = await server.signIn(await makeUser(server.owner, '540'))
+  for (let hours = 10; hours < 7 * 24; hours += 10) {
+    server.clock.advance(10 * 3600)
+    expect((await client.ask('Auth_getCurrentUser')).status).toBe(200)
+  }
+  server.clock.set(secondsAfter(testNow, 7 * 24 * 3600 - 1))
+  expect((await client.ask('Auth_getCurrentUser')).status).toBe(200)
+  server.clock.set(secondsAfter(testNow, 7 * 24 * 3600 + 1))
+  expect((await client.ask('Auth_getCurrentUser')).status).toBe(401)
+  server.clock.set(testNow)
 })
 
 test('a session ends after twelve hours without use, and lives on with use', async () => {

@@ -1,29 +1,22 @@
 import { userTypeFlags } from '@terakoya/domain/people/userTypes'
-import { oneAtATime } from '../../auth/oneAtATime.ts'
 import { hashPassword, verifyPassword } from '../../auth/password.ts'
 import { passwordFault } from '../../auth/passwordRule.ts'
+import { loginTries, ownTries, tryPassword, writeRefusal } from '../../auth/passwordTries.ts'
 import {
-  clearLoginFailures,
-  countLoginFailure,
+  type CredentialRow,
   endSession,
   endSessionsOf,
   findCredentials,
-  findLoginFailures,
-  lockLogin,
   setPassword,
 } from '../../auth/session.sql.ts'
 import { beginSession, openSession } from '../../auth/session.ts'
 import { sessionAnswer } from '../../auth/sessionAnswer.ts'
-import { secondsAfter, secondsBetween } from '../../clock.ts'
+import { secondsBetween } from '../../clock.ts'
 import type { Context } from '../../context.ts'
 import { Failure, failures } from '../../failure.ts'
 import type { Handlers } from '../../handlers.ts'
 import { writeAudit } from '../../traces.sql.ts'
 import { setClock, setLocale } from './session.sql.ts'
-
-/** Wrong tries before one has to wait; then a minute, then twice as long each time (domain §9). */
-const freeTries = 5
-const longestLockSeconds = 3600 * 24
 
 const wrongCredentials = () =>
   new Failure(
@@ -32,50 +25,45 @@ const wrongCredentials = () =>
     'ログインIDまたはパスワードが違います。確認して、もう一度入力してください。',
   )
 
-/** Refuses while locked; counts and locks after a wrong password. The name is the user id that was typed. */
-function guarded(
-  ctx: Context,
-  name: string,
-  check: () => Promise<boolean>,
-  wrong: () => Failure,
-): Promise<void> {
-  return oneAtATime(name, () => tryOnce(ctx, name, check, wrong))
-}
-
-async function tryOnce(
-  ctx: Context,
-  name: string,
-  check: () => Promise<boolean>,
-  wrong: () => Failure,
-): Promise<void> {
-  const failed = await findLoginFailures(ctx.tx, name)
-  if (failed?.locked_until) {
-    const wait = Math.ceil(secondsBetween(ctx.now, failed.locked_until))
-    if (wait > 0) throw failures.tooMany(wait)
-  }
-  if (await check()) {
-    if (failed) await ctx.apart(tx => clearLoginFailures(tx, name))
-    return
-  }
-  await ctx.apart(async tx => {
-    const tries = await countLoginFailure(tx, name, ctx.now)
-    if (tries < freeTries) return
-    const seconds = Math.min(60 * 2 ** (tries - freeTries), longestLockSeconds)
-    await lockLogin(tx, name, secondsAfter(ctx.now, seconds))
-  })
-  throw wrong()
-}
-
-/** Checks the signed-in person's own password, counting wrong tries like a login. */
+/**
+ * Checks the signed-in person's own password. Wrong tries are counted like those of a login, but apart: who guesses
+ * at the door does not keep the person at work from saving.
+ */
 export async function checkOwnPassword(ctx: Context, password: string): Promise<void> {
-  const wrong = () =>
-    new Failure(
-      400,
-      'WRONG_PASSWORD',
-      'パスワードが違います。ログインに使っているパスワードを入力してください。',
+  const { user_no, user_id } = ctx.user
+  const stored = await findCredentials(ctx.tx, user_id)
+  const tried = {
+    name: ownTries(user_no),
+    user_no,
+    action: 'password_check_failed',
+    stopped: 'パスワードの確認',
+    wrong: () =>
+      new Failure(
+        400,
+        'WRONG_PASSWORD',
+        'パスワードが違います。ログインに使っているパスワードを入力してください。',
+      ),
+  } as const
+  await tryPassword(ctx, tried, () => verifyPassword(stored?.password_hash ?? null, password))
+}
+
+/** Why somebody may not sign in though the password is right; `null` when nothing is in the way. */
+function refusalOf(usable: CredentialRow, now: string): Failure | null {
+  if (usable.status !== 'A') {
+    return new Failure(
+      403,
+      'SUSPENDED',
+      'このログインIDは利用を停止しています。教室または管理者に連絡してください。',
     )
-  const stored = await findCredentials(ctx.tx, ctx.user.user_id)
-  await guarded(ctx, ctx.user.user_id, () => verifyPassword(stored?.password_hash ?? null, password), wrong)
+  }
+  if (usable.password_expires_at && secondsBetween(now, usable.password_expires_at) <= 0) {
+    return new Failure(
+      403,
+      'PASSWORD_EXPIRED',
+      '仮のパスワードの有効期限が切れています。管理者に再発行を依頼してください。',
+    )
+  }
+  return null
 }
 
 async function answerFor(ctx: Context, token: string) {
@@ -100,26 +88,14 @@ export const sessionHandlers: SessionHandlers = {
     run: async (ctx, { user_id, password }) => {
       const stored = await findCredentials(ctx.tx, user_id)
       const usable = stored && stored.status !== 'D' ? stored : null
-      await guarded(
-        ctx,
-        user_id,
-        () => verifyPassword(usable?.password_hash ?? null, password),
-        wrongCredentials,
-      )
+      const who = { action: 'sign_in_failed', user_no: usable?.user_no ?? null } as const
+      const tried = { ...who, name: loginTries(user_id), stopped: 'ログイン', wrong: wrongCredentials }
+      await tryPassword(ctx, tried, () => verifyPassword(usable?.password_hash ?? null, password))
       if (!usable) throw wrongCredentials()
-      if (usable.status !== 'A') {
-        throw new Failure(
-          403,
-          'SUSPENDED',
-          'このログインIDは利用を停止しています。教室または管理者に連絡してください。',
-        )
-      }
-      if (usable.password_expires_at && secondsBetween(ctx.now, usable.password_expires_at) <= 0) {
-        throw new Failure(
-          403,
-          'PASSWORD_EXPIRED',
-          '仮のパスワードの有効期限が切れています。管理者に再発行を依頼してください。',
-        )
+      const refusal = refusalOf(usable, ctx.now)
+      if (refusal) {
+        await ctx.apart(tx => writeRefusal(ctx, who, { reason: refusal.errorCode }, tx))
+        throw refusal
       }
       const token = await ctx.apart(tx => beginSession(tx, usable.user_no, ctx.now))
       ctx.cookie.token = token

@@ -1,5 +1,7 @@
 import { hashPassword, makeOneTimePassword } from '../../auth/password.ts'
-import { clearLoginFailures, endSessionsOf, setPassword } from '../../auth/session.sql.ts'
+import { clearPasswordTries } from '../../auth/passwordTries.sql.ts'
+import { loginTries, ownTries } from '../../auth/passwordTries.ts'
+import { endSessionsOf, setPassword } from '../../auth/session.sql.ts'
 import { secondsAfter } from '../../clock.ts'
 import { failures } from '../../failure.ts'
 import type { Handlers } from '../../handlers.ts'
@@ -26,7 +28,7 @@ export const M20901Handlers: Pick<Handlers, 'T0010UsersService_M20901_ResetPassw
         })
         await endSessionsOf(tx, user_no, null)
         // Whoever locked the login out by guessing does not keep its owner out.
-        await clearLoginFailures(tx, user_id)
+        await clearPasswordTries(tx, [loginTries(user_id), ownTries(user_no)])
         await writeAudit(tx, [
           {
             user_no: ctx.user.user_no,
