@@ -36,6 +36,15 @@ export const blockSentence: Record<Block, string> = {
   full: 'この講師のスケジュールが埋まっているため、割り当てられません。',
 }
 
+/** Warnings as a few words beside a candidate's name. */
+export const warningText: Record<Warning, string> = {
+  gender: '性別が希望と違う',
+  type: '区分が希望と違う',
+  subject: '担当科目にない',
+  avoid: 'なるべく避けたい',
+  split_period: '前後半に分かれた枠',
+}
+
 /** Warnings as clauses of the one question (domain §3). */
 export const warningSentence: Record<Warning, string> = {
   gender: '希望する講師の性別と異なります。',

@@ -3,16 +3,23 @@ import { nowInstant } from '../clock.ts'
 import { useUser } from '../session/sessionStore.ts'
 import { dropDraft, loadDraft, type StoredDraft, saveDraft } from './draftStore.ts'
 
-interface DraftOptions {
+interface DraftOptions<T> {
   /** Only unsaved work is kept. */
   dirty: boolean
+  /**
+   * Joins new work with a draft that waits for a decision, so that neither is lost meanwhile. Without it the new
+   * work takes the draft's place.
+   */
+  join?: (found: T, value: T) => T
 }
 
 interface Draft<T> {
   /** A draft of an earlier visit: offer 「下書きを復元」 with its time. */
   found: StoredDraft<T> | null
-  /** Takes the draft for good: after restoring it, after 捨てる, after a save. */
+  /** Takes the draft for good: after 捨てる, after a save. */
   drop: () => void
+  /** The draft was restored into the value, which is kept from now on instead. */
+  taken: () => void
 }
 
 /** So long after the last change (experience §3). */
@@ -22,7 +29,7 @@ const quiet = 1000
  * Keeps what is typed in a form in this browser, one second after a change, by user and key: it survives the tab,
  * the session and the network (experience §3).
  */
-export function useDraft<T>(key: string, value: T, { dirty }: DraftOptions): Draft<T> {
+export function useDraft<T>(key: string, value: T, { dirty, join }: DraftOptions<T>): Draft<T> {
   const { user_no } = useUser()
   const ownKey = `${user_no}:${key}`
   const [found, setFound] = useState<StoredDraft<T> | null>(null)
@@ -42,15 +49,18 @@ export function useDraft<T>(key: string, value: T, { dirty }: DraftOptions): Dra
   useEffect(() => {
     if (!dirty) return
     const timer = window.setTimeout(() => {
-      saveDraft(ownKey, value, nowInstant()).catch(() => {})
+      const kept = found && join ? join(found.value, value) : value
+      saveDraft(ownKey, kept, nowInstant()).catch(() => {})
     }, quiet)
     return () => window.clearTimeout(timer)
-  }, [ownKey, value, dirty])
+  }, [ownKey, value, dirty, found, join])
 
   const drop = useCallback(() => {
     setFound(null)
     dropDraft(ownKey).catch(() => {})
   }, [ownKey])
 
-  return { found, drop }
+  const taken = useCallback(() => setFound(null), [])
+
+  return { found, drop, taken }
 }

@@ -60,7 +60,7 @@ export function Screen() {
           stale={stale}
           search={search}
           change={change}
-          centerName={centers.nameOf}
+          centers={centers}
           toolbar={toolbar}
         />
       </div>

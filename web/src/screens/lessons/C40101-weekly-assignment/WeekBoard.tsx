@@ -1,16 +1,28 @@
 import { CloseButton } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { useMemo, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { FailureAlert } from '../../../components/FailureAlert.tsx'
+import { useStoredFlag } from '../../../shell/useStoredFlag.ts'
+import { ActMenu } from './acts/ActMenu.tsx'
+import { ConflictDialog } from './acts/ConflictDialog.tsx'
+import { SaveBar } from './acts/SaveBar.tsx'
+import { SaveNotices } from './acts/SaveNotices.tsx'
+import { useActs } from './acts/useActs.ts'
+import { cellKeys } from './cellKeys.ts'
 import { type WeekDialog, WeekDialogs } from './dialogs/WeekDialogs.tsx'
+import { Ghost } from './drag/Ghost.tsx'
+import { lessonsIn } from './drag/useCarry.ts'
 import { AssignmentGrid } from './grid/AssignmentGrid.tsx'
 import { EmptyGrid } from './grid/EmptyGrid.tsx'
+import { rowHeights } from './grid/gridSizes.ts'
+import type { Candidate } from './model/candidates.ts'
 import { distributionOf } from './model/distribution.ts'
 import { editableSpan } from './model/release.ts'
 import { buildWeekModel } from './model/weekModel.ts'
 import { viewWeek } from './model/weekView.ts'
 import { type NarrowTab, NarrowTabs } from './NarrowTabs.tsx'
 import { SidePanel } from './panel/SidePanel.tsx'
+import { MovedLessons } from './pool/MovedLessons.tsx'
 import { Pool } from './pool/Pool.tsx'
 import { PrintTables } from './print/PrintTables.tsx'
 import { usePrinting } from './print/usePrinting.ts'
@@ -24,9 +36,10 @@ import { FilterBar } from './toolbar/FilterBar.tsx'
 import { Toolbar, type ToolbarProps } from './toolbar/Toolbar.tsx'
 import { WeekActions } from './toolbar/WeekActions.tsx'
 import { WeekState } from './toolbar/WeekState.tsx'
-import type { CenterName } from './useCenters.ts'
+import type { Centers } from './useCenters.ts'
 import { useSelection } from './useSelection.ts'
 import type { LoadedWeek } from './useWeek.ts'
+import { useWeekEditing } from './useWeekEditing.ts'
 
 export type ChangeSearch = (
   change: {
@@ -40,17 +53,22 @@ interface WeekBoardProps {
   stale: boolean
   search: AssignmentSearch
   change: ChangeSearch
-  centerName: CenterName
+  centers: Centers
   toolbar: Omit<ToolbarProps, 'children'>
 }
 
 /** A loaded week: toolbar, filters, run, and the three parts: pool, grid, details. */
-export function WeekBoard({ data, stale, search, change, centerName, toolbar }: WeekBoardProps) {
+export function WeekBoard({ data, stale, search, change, centers, toolbar }: WeekBoardProps) {
   const t = assignmentWords.useText()
   const { center_no, week_date, range, applied } = data
-  // The lessons as they stand. Acts that are not saved yet come between the answer and the model.
-  const { lessons } = applied
-  const model = useMemo(() => buildWeekModel(center_no, data, lessons), [center_no, data, lessons])
+  const centerName = centers.nameOf
+  const acts = useActs(data)
+  const { edited } = acts
+  const { lessons } = edited
+  const model = useMemo(
+    () => buildWeekModel(center_no, { ...data, people: edited.people }, lessons),
+    [center_no, data, edited.people, lessons],
+  )
   const { day, subject, type } = search
   const onlyOpen = search.open === 1
   const view = useMemo(
@@ -68,6 +86,8 @@ export function WeekBoard({ data, stale, search, change, centerName, toolbar }: 
   const selected = useSelection(model)
   const run = useWeekRun(data, selected.showResult)
   const [dialog, setDialog] = useState<WeekDialog | null>(null)
+  const [deciding, setDeciding] = useState(false)
+  const [compact, setCompact] = useStoredFlag('C40101.compact')
   const narrow = useMediaQuery('(max-width: 899px)', false, { getInitialValueInEffect: false })
   const [tab, setTab] = useState<NarrowTab>('grid')
   const printing = usePrinting()
@@ -76,6 +96,10 @@ export function WeekBoard({ data, stale, search, change, centerName, toolbar }: 
     data.days.map(each => each.schedule_date),
     range,
   )
+  const writable = range.writable && span !== null && !stale
+  const editing = useWeekEditing(data, model, acts, writable)
+  const { carry, save } = editing
+
   const openDays = data.days.flatMap(each =>
     span &&
     each.time_limits.length > 0 &&
@@ -85,9 +109,28 @@ export function WeekBoard({ data, stale, search, change, centerName, toolbar }: 
       : [],
   )
   const distribution = distributionOf(week_date, applied.distributions, lessons)
-  const selectLesson = (schedule_no: number) => {
+  const storedLesson = (schedule_no: number) =>
+    model.lessonOf.get(schedule_no) ?? applied.lessons.find(each => each.schedule_no === schedule_no)
+
+  // A choice made by keys gives the focus back to where it was made.
+  const cameFrom = useRef<HTMLElement | null>(null)
+  const [focusWish, setFocusWish] = useState<object | null>(null)
+  const toChoices = (byKeys: boolean) => {
+    cameFrom.current = byKeys && document.activeElement instanceof HTMLElement ? document.activeElement : null
+    if (byKeys) setFocusWish({})
+  }
+  const selectLesson = (schedule_no: number, byKeys = false) => {
     selected.selectLesson(schedule_no, true)
+    if (byKeys) selected.setTab('detail')
+    toChoices(byKeys)
     if (narrow) setTab('panel')
+  }
+  const choose = async (candidate: Candidate) => {
+    const { lesson, place } = candidate
+    if (!(await editing.place([lesson.schedule_no], { kind: 'cell', place }))) return
+    cameFrom.current?.focus()
+    cameFrom.current = null
+    if (narrow) setTab('grid')
   }
   const parts = { model, view, centerName }
 
@@ -99,7 +142,23 @@ export function WeekBoard({ data, stale, search, change, centerName, toolbar }: 
       onSort={sort => change({ sort: sort === 'reason' ? 'reason' : undefined })}
       selectedLesson={selectedLessonNo(selected.selection)}
       onSelect={selectLesson}
+      onLessonKey={(event, lesson) => {
+        if (!writable || event.ctrlKey || event.metaKey || event.altKey || event.key.toLowerCase() !== 'm')
+          return false
+        editing.carryByKeys([lesson])
+        editing.area.current?.querySelector<HTMLElement>('[role="gridcell"][tabindex="0"]')?.focus()
+        return true
+      }}
       reveal={selected.reveal}
+      moved={
+        <MovedLessons
+          moved={applied.moved}
+          edited={edited}
+          centerName={centerName}
+          writable={writable}
+          onBack={schedule_no => editing.commands.transferBack(schedule_no, center_no)}
+        />
+      }
     />
   )
   const grid =
@@ -107,12 +166,18 @@ export function WeekBoard({ data, stale, search, change, centerName, toolbar }: 
       <AssignmentGrid
         {...parts}
         zoom={day === undefined ? 'week' : 'day'}
+        density={compact ? 'compact' : 'normal'}
+        rowHeight={rowHeights[compact ? 'compact' : 'normal']}
         selection={selected.selection}
-        onSelect={selection => {
+        onSelect={(selection, byKeys) => {
           selected.select(selection)
+          toChoices(byKeys)
           if (narrow) setTab('panel')
         }}
         reveal={selected.reveal}
+        carry={carry}
+        refusals={editing.refusals}
+        onCellKey={(event, place) => writable && cellKeys(model, editing, selected.selection)(event, place)}
       />
     ) : (
       <EmptyGrid model={model} view={view} />
@@ -131,6 +196,18 @@ export function WeekBoard({ data, stale, search, change, centerName, toolbar }: 
       job={run.job}
       results={run.results}
       onSelectLesson={selectLesson}
+      focusWish={focusWish}
+      writable={writable}
+      refusals={editing.refusals}
+      onChoose={candidate => void choose(candidate)}
+      onMenu={button => {
+        const { selection } = selected
+        if (!selection) return
+        const box = button.getBoundingClientRect()
+        const point = { x: box.left, y: box.bottom }
+        if (selection.kind === 'cell') editing.openMenu({ lesson: undefined, place: selection, ...point })
+        else editing.openMenu({ lesson: model.lessonOf.get(selection.schedule_no), place: null, ...point })
+      }}
     />
   )
   return (
@@ -145,6 +222,7 @@ export function WeekBoard({ data, stale, search, change, centerName, toolbar }: 
                   span={span}
                   days={openDays}
                   running={run.busy}
+                  unsaved={acts.dirty}
                   canDistribute={week_date <= range.max_date && span !== null && lessons.length > 0}
                   canStop={
                     (distribution.state === 'distributed' || distribution.state === 'changed') &&
@@ -158,10 +236,27 @@ export function WeekBoard({ data, stale, search, change, centerName, toolbar }: 
                   onResult={selected.showResult}
                 />
               )}
+              {writable && <SaveBar acts={acts} save={save} />}
             </>
           )}
         </Toolbar>
-        <FilterBar model={model} search={search} onChange={change} filtered={view.filtered} />
+        <FilterBar
+          model={model}
+          search={search}
+          onChange={change}
+          filtered={view.filtered}
+          compact={compact}
+          onCompact={setCompact}
+        />
+        {writable && (
+          <SaveNotices
+            acts={acts}
+            save={save}
+            lessonOf={storedLesson}
+            onSelectLesson={selectLesson}
+            onConflicts={() => setDeciding(true)}
+          />
+        )}
         {run.error && (
           <div className={classes.failure}>
             <FailureAlert error={run.error} />
@@ -179,11 +274,56 @@ export function WeekBoard({ data, stale, search, change, centerName, toolbar }: 
         )}
         {narrow && <NarrowTabs tab={tab} onTab={setTab} unassigned={model.unassigned.length} />}
       </div>
-      <div className={`${classes.parts} no-print`} data-stale={stale || undefined} inert={stale}>
+      <div
+        className={`${classes.parts} no-print`}
+        data-stale={stale || undefined}
+        inert={stale}
+        {...editing.areaProps}
+      >
         {(!narrow || tab === 'pool') && <div className={classes.pool}>{pool}</div>}
         {(!narrow || tab === 'grid') && <div className={classes.grid}>{grid}</div>}
         {(narrow ? tab === 'panel' : selected.open) && <div className={classes.panel}>{panel}</div>}
       </div>
+      {carry.carried && <Ghost ref={editing.ghost} carried={carry.carried} />}
+      {editing.menu && (
+        <ActMenu
+          target={editing.menu}
+          model={model}
+          inCell={editing.menu.place ? lessonsIn(model, editing.menu.place) : []}
+          commands={editing.commands}
+          centers={centers.all}
+          centerName={centerName}
+          onMove={picked => {
+            if (narrow) setTab('grid')
+            editing.carryByKeys(picked)
+          }}
+          onShow={({ lesson, place }) => {
+            if (lesson) selectLesson(lesson.schedule_no, true)
+            else if (place) {
+              selected.select({ kind: 'cell', ...place })
+              if (narrow) setTab('panel')
+            }
+          }}
+          onClose={editing.closeMenu}
+        />
+      )}
+      {deciding && acts.conflicts.length > 0 && (
+        <ConflictDialog
+          conflicts={acts.conflicts}
+          lessonOf={storedLesson}
+          teacherName={teacher_no =>
+            model.rowOf.get(teacher_no)?.teacher.display_name ?? t('teacher_unknown', { number: teacher_no })
+          }
+          centerName={centerName}
+          onDecide={(theirs, mine) => {
+            acts.takeTheirs(theirs)
+            acts.keepMine(mine)
+            save.dismiss()
+            setDeciding(false)
+          }}
+          onClose={() => setDeciding(false)}
+        />
+      )}
       {dialog && span && (
         <WeekDialogs
           dialog={dialog}

@@ -1,5 +1,8 @@
 import { type KeyboardEvent, type MouseEvent, useEffect, useMemo, useRef } from 'react'
+import type { Refusals } from '../acts/refusals.ts'
+import type { Carry } from '../drag/useCarry.ts'
 import { cellKey, periodKey } from '../model/cellKey.ts'
+import type { CellPlace } from '../model/judging.ts'
 import type { WeekModel } from '../model/weekModel.ts'
 import type { WeekView } from '../model/weekView.ts'
 import type { Selection } from '../selection.ts'
@@ -8,7 +11,7 @@ import type { CenterName } from '../useCenters.ts'
 import classes from './Grid.module.css'
 import { GridHeader } from './GridHeader.tsx'
 import { GridRow } from './GridRow.tsx'
-import { columnWidth, headerHeight, rowHeight, teacherWidth, type Zoom } from './gridSizes.ts'
+import { columnWidth, type Density, headerHeight, teacherWidth, type Zoom } from './gridSizes.ts'
 import { columnStarts, indicesOf } from './gridWindow.ts'
 import { placeOf, useGridFocus } from './useGridFocus.ts'
 import { useGridPainted } from './useGridPainted.ts'
@@ -25,13 +28,21 @@ interface AssignmentGridProps {
   zoom: Zoom
   centerName: CenterName
   selection: Selection | null
-  onSelect: (selection: Selection) => void
+  /** `byKeys`: the list of choices takes the focus next. */
+  onSelect: (selection: Selection, byKeys: boolean) => void
   reveal: Reveal | null
+  density: Density
+  /** Pixels of a row. */
+  rowHeight: number
+  carry: Carry
+  refusals: Refusals
+  /** A key on a cell that the grid doesn't know itself; answers whether it was for it. */
+  onCellKey: (event: KeyboardEvent, place: CellPlace) => boolean
 }
 
 /** Teachers × periods; draws what is in sight, in both directions (experience §6). */
 export function AssignmentGrid(props: AssignmentGridProps) {
-  const { model, view, zoom, centerName, selection, onSelect, reveal } = props
+  const { model, view, zoom, centerName, selection, onSelect, reveal, rowHeight, carry } = props
   const t = assignmentWords.useText()
   const box = useRef<HTMLDivElement>(null)
   const { rows, columns } = view
@@ -39,8 +50,8 @@ export function AssignmentGrid(props: AssignmentGridProps) {
     () => columnStarts(columns.map(column => columnWidth(column, zoom))),
     [columns, zoom],
   )
-  const { focus, scrollTo, onKeyDown, onFocus, onResize } = useGridFocus(box, rows.length, starts)
-  const { drawn, onScroll } = useViewport(box, rows.length, starts, onResize)
+  const { focus, scrollTo, onKeyDown, onFocus, onResize } = useGridFocus(box, rows.length, starts, rowHeight)
+  const { drawn, onScroll } = useViewport(box, rows.length, starts, rowHeight, onResize)
   useGridPainted(drawn.rows.end > 0 || rows.length === 0)
 
   const lesson = selection?.kind === 'lesson' ? model.lessonOf.get(selection.schedule_no) : undefined
@@ -59,28 +70,55 @@ export function AssignmentGrid(props: AssignmentGridProps) {
     scrollTo({ ...(column >= 0 && { column }), ...(row >= 0 && { row }) })
   }, [reveal, model, columns, rows, scrollTo])
 
-  const select = (target: EventTarget | null) => {
+  const { carried, tell, drop } = carry
+  useEffect(() => {
+    if (carried?.by !== 'keys') return
+    const column = columns[focus.column]
+    const row = rows[focus.row]
+    if (!row || column?.kind !== 'period') return tell(null, null)
+    const { schedule_date, time_limit_no } = column
+    const place = { schedule_date, time_limit_no, teacher_no: row.teacher.teacher_no }
+    const cell = box.current?.querySelector(`[data-row="${focus.row}"] [data-column="${focus.column}"]`)
+    tell({ kind: 'cell', place }, cell ?? null)
+  }, [carried, tell, columns, rows, focus.row, focus.column])
+
+  const cellAt = (target: EventTarget | null): CellPlace | null => {
     const place = placeOf(target)
     const row = place && rows[place.row]
     const column = place && columns[place.column]
-    if (!row || column?.kind !== 'period') return
-    const lessonBox = target instanceof Element ? target.closest('[data-lesson]') : null
+    if (!row || column?.kind !== 'period') return null
     const { schedule_date, time_limit_no } = column
-    const { teacher_no } = row.teacher
-    const inCell = model.cells.get(cellKey(schedule_date, time_limit_no, teacher_no))?.lessons ?? []
+    return { schedule_date, time_limit_no, teacher_no: row.teacher.teacher_no }
+  }
+  const select = (target: EventTarget | null, byKeys: boolean) => {
+    const place = cellAt(target)
+    if (!place) return
+    const lessonBox = target instanceof Element ? target.closest('[data-lesson]') : null
+    if (carried) {
+      const under = lessonBox instanceof HTMLElement ? Number(lessonBox.dataset.lesson) : 0
+      drop({ kind: 'cell', place, lesson: model.lessonOf.get(under) })
+      return
+    }
+    const inCell =
+      model.cells.get(cellKey(place.schedule_date, place.time_limit_no, place.teacher_no))?.lessons ?? []
     const [only] = inCell
     if (lessonBox instanceof HTMLElement) {
-      onSelect({ kind: 'lesson', schedule_no: Number(lessonBox.dataset.lesson) })
+      onSelect({ kind: 'lesson', schedule_no: Number(lessonBox.dataset.lesson) }, byKeys)
     } else if (only && inCell.length === 1) {
-      onSelect({ kind: 'lesson', schedule_no: only.lesson.schedule_no })
+      onSelect({ kind: 'lesson', schedule_no: only.lesson.schedule_no }, byKeys)
     } else {
-      onSelect({ kind: 'cell', schedule_date, time_limit_no, teacher_no })
+      onSelect({ kind: 'cell', ...place }, byKeys)
     }
   }
   const onKey = (event: KeyboardEvent) => {
-    if (onKeyDown(event) || event.key !== 'Enter') return
-    event.preventDefault()
-    select(event.target)
+    if (onKeyDown(event)) return
+    if (event.key === 'Enter') {
+      event.preventDefault()
+      select(event.target, true)
+      return
+    }
+    const place = cellAt(event.target)
+    if (place && props.onCellKey(event, place)) event.preventDefault()
   }
 
   return (
@@ -96,7 +134,9 @@ export function AssignmentGrid(props: AssignmentGridProps) {
       onScroll={onScroll}
       onKeyDown={onKey}
       onFocus={onFocus}
-      onClick={(event: MouseEvent) => select(event.target)}
+      onClick={(event: MouseEvent) => select(event.target, false)}
+      data-density={props.density}
+      data-carrying={carried ? '' : undefined}
     >
       <div
         role="presentation"
@@ -130,6 +170,9 @@ export function AssignmentGrid(props: AssignmentGridProps) {
                 span={drawn.columns}
                 focusColumn={index === focus.row ? focus.column : null}
                 selection={selection}
+                rowHeight={rowHeight}
+                marks={carry.marks}
+                refusals={props.refusals}
               />
             )
           })}

@@ -1,4 +1,6 @@
 import { memo } from 'react'
+import type { Refusals } from '../acts/refusals.ts'
+import type { DropMark } from '../drag/carried.ts'
 import type { Cell } from '../model/cells.ts'
 import type { Column } from '../model/columns.ts'
 import type { TeacherRow } from '../model/teacherRows.ts'
@@ -16,6 +18,8 @@ interface GridCellProps {
   column: Column
   cell: Cell | undefined
   columnIndex: number
+  /** `date_timeLimitNo_teacherNo`; a closed day has none. */
+  cellKey: string | undefined
   left: number
   width: number
   /** The one cell that Tab reaches. */
@@ -25,6 +29,10 @@ interface GridCellProps {
   selectedLesson: number
   matching: ReadonlySet<number> | null
   officeMatches: boolean
+  /** How it would take what is carried. */
+  drop: DropMark | undefined
+  refusals: Refusals
+  refusedOffice: boolean
 }
 
 /** A teacher's period. Plain elements only: hundreds of them are made and dropped while scrolling. */
@@ -42,9 +50,12 @@ export const GridCell = memo(function GridCell(props: GridCellProps) {
       className={classes.cell}
       style={{ left, width }}
       data-column={props.columnIndex}
+      data-cell={props.cellKey}
       data-duty={duty}
       data-first={column.first ? '' : undefined}
       data-past={column.editable ? undefined : ''}
+      data-drop={props.drop}
+      data-refused={props.refusedOffice ? '' : undefined}
       data-dimmed={duty === 'office' && !props.officeMatches ? '' : undefined}
     >
       {cell && cell.lessons.length > 0
@@ -54,6 +65,7 @@ export const GridCell = memo(function GridCell(props: GridCellProps) {
               seated={seated}
               subject={model.subjectOf.get(seated.lesson.subject_no)?.name2 ?? ''}
               selected={seated.lesson.schedule_no === props.selectedLesson}
+              refused={props.refusals.lessons.has(seated.lesson.schedule_no)}
               warned={model.judgements.has(seated.lesson.schedule_no)}
               dimmed={matching !== null && !matching.has(seated.lesson.schedule_no)}
             />

@@ -1,5 +1,7 @@
 import { genderText, teacherTypeText } from '@terakoya/domain/lessons/states'
 import { memo } from 'react'
+import type { Refusals } from '../acts/refusals.ts'
+import type { DropMark } from '../drag/carried.ts'
 import { cellKey } from '../model/cellKey.ts'
 import type { TeacherRow } from '../model/teacherRows.ts'
 import type { WeekModel } from '../model/weekModel.ts'
@@ -9,7 +11,6 @@ import { assignmentWords } from '../text.ts'
 import type { CenterName } from '../useCenters.ts'
 import classes from './Grid.module.css'
 import { GridCell } from './GridCell.tsx'
-import { rowHeight } from './gridSizes.ts'
 import { indicesOf, type Span } from './gridWindow.ts'
 
 interface GridRowProps {
@@ -23,6 +24,10 @@ interface GridRowProps {
   /** The column of the cell that Tab reaches, when it is in this row. */
   focusColumn: number | null
   selection: Selection | null
+  rowHeight: number
+  /** The cells that would take what is carried; `null`: nothing is carried. */
+  marks: ReadonlyMap<string, DropMark> | null
+  refusals: Refusals
 }
 
 /** A teacher's row: the header that stays, and the cells in sight. */
@@ -36,7 +41,7 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
       role="row"
       aria-rowindex={rowIndex + 2}
       className={classes.row}
-      style={{ top: rowIndex * rowHeight }}
+      style={{ top: rowIndex * props.rowHeight }}
       data-row={rowIndex}
     >
       <TeacherHeader row={row} />
@@ -45,10 +50,11 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
         const left = starts[index]
         const right = starts[index + 1]
         if (!column || left === undefined || right === undefined) return null
-        const cell =
+        const key =
           column.kind === 'period'
-            ? model.cells.get(cellKey(column.schedule_date, column.time_limit_no, teacher_no))
+            ? cellKey(column.schedule_date, column.time_limit_no, teacher_no)
             : undefined
+        const cell = key === undefined ? undefined : model.cells.get(key)
         return (
           <GridCell
             key={column.key}
@@ -58,6 +64,7 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
             column={column}
             cell={cell}
             columnIndex={index}
+            cellKey={key}
             left={left}
             width={right - left}
             focusable={index === focusColumn}
@@ -76,6 +83,9 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
             }
             matching={view.matching}
             officeMatches={view.officeMatches}
+            drop={key === undefined ? undefined : props.marks?.get(key)}
+            refusals={props.refusals}
+            refusedOffice={key !== undefined && props.refusals.office.has(key)}
           />
         )
       })}

@@ -13,6 +13,8 @@ interface LessonBoxProps {
   subject: string
   selected: boolean
   warned: boolean
+  /** The last save could not store it. */
+  refused: boolean
   dimmed: boolean
 }
 
@@ -28,7 +30,7 @@ function areaOf({ seats }: SeatedLesson): string {
  * A lesson in its seats. One element: a week has hundreds of them, so what stands beside the name is drawn from
  * attributes. Screen readers hear the label of the cell instead.
  */
-export function LessonBox({ seated, subject, selected, warned, dimmed }: LessonBoxProps) {
+export function LessonBox({ seated, subject, selected, warned, refused, dimmed }: LessonBoxProps) {
   const { lesson } = seated
   const category = lessonCategory(lesson)
   const marks = [
@@ -49,6 +51,7 @@ export function LessonBox({ seated, subject, selected, warned, dimmed }: LessonB
       data-mark={markKind(lesson, category, warned)}
       data-draft={differenceOf(lesson) === null ? undefined : ''}
       data-selected={selected ? '' : undefined}
+      data-refused={refused ? '' : undefined}
       data-warned={warned ? '' : undefined}
       data-dimmed={dimmed ? '' : undefined}
     >

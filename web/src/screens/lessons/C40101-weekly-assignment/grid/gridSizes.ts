@@ -1,7 +1,8 @@
 import type { Column } from '../model/columns.ts'
 
 /** Sizes of the grid in pixels: Grid.module.css has the same. */
-export const rowHeight = 62
+export const rowHeights = { normal: 62, compact: 44 } as const
+export type Density = keyof typeof rowHeights
 export const headerHeight = 46
 export const teacherWidth = 160
 const closedWidth = 84

@@ -7,7 +7,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import { headerHeight, rowHeight, teacherWidth } from './gridSizes.ts'
+import { headerHeight, teacherWidth } from './gridSizes.ts'
 import { offsetInSight } from './gridWindow.ts'
 import { type GridPlace, moveFocus } from './moveFocus.ts'
 
@@ -24,7 +24,12 @@ export function placeOf(target: EventTarget | null): GridPlace | null {
 }
 
 /** One cell of the grid can be reached by Tab; keys move it, and what takes the focus scrolls into sight. */
-export function useGridFocus(box: RefObject<HTMLDivElement | null>, rows: number, starts: readonly number[]) {
+export function useGridFocus(
+  box: RefObject<HTMLDivElement | null>,
+  rows: number,
+  starts: readonly number[],
+  rowHeight: number,
+) {
   const columns = starts.length - 1
   const [wanted, setWanted] = useState<GridPlace>({ row: 0, column: 0 })
   const focus = {
@@ -48,7 +53,7 @@ export function useGridFocus(box: RefObject<HTMLDivElement | null>, rows: number
         element.scrollLeft = offsetInSight(element.scrollLeft, width, left, right, margin)
       }
     },
-    [box, starts],
+    [box, starts, rowHeight],
   )
 
   const moveTo = useCallback(

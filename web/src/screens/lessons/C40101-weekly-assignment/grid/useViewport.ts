@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react'
-import { headerHeight, rowHeight, teacherWidth } from './gridSizes.ts'
+import { headerHeight, teacherWidth } from './gridSizes.ts'
 import { type Span, visibleSpan } from './gridWindow.ts'
 
 const rowOverscan = 3
@@ -19,6 +19,7 @@ export function useViewport(
   box: RefObject<HTMLDivElement | null>,
   rowCount: number,
   starts: readonly number[],
+  rowHeight: number,
   onResize: () => void,
 ): { drawn: Drawn; onScroll: () => void } {
   const [drawn, setDrawn] = useState<Drawn>({ rows: { start: 0, end: 0 }, columns: { start: 0, end: 0 } })
@@ -41,7 +42,7 @@ export function useViewport(
     setDrawn(before =>
       same(before.rows, rows) && same(before.columns, columns) ? before : { rows, columns },
     )
-  }, [box, rowCount, starts])
+  }, [box, rowCount, starts, rowHeight])
 
   useLayoutEffect(() => {
     measure()

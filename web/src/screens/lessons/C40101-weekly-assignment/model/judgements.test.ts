@@ -2,13 +2,14 @@ import { describe, expect, it } from 'vitest'
 import { makeLesson, makeTeacher } from '../testing/makeWeek.ts'
 import { buildCells } from './cells.ts'
 import { judgeAssigned } from './judgements.ts'
+import { teacherFacts } from './judging.ts'
 
 const shift = { teacher_no: 5, schedule_date: '2026-12-08', time_limit_no: 60, center_no: 1 }
 
 function judged(lesson: Parameters<typeof makeLesson>[0], shifts = [shift]) {
   const lessons = [makeLesson({ teacher_no: 5, ...lesson })]
   const cells = buildCells(1, { teachers: [], shifts, office_work: [] }, lessons)
-  return judgeAssigned(lessons, [makeTeacher()], cells).get(1)
+  return judgeAssigned(lessons, teacherFacts([makeTeacher()]), cells).get(1)
 }
 
 describe('judging what is assigned', () => {

@@ -1,7 +1,8 @@
-import type { Judgement } from '@terakoya/domain/assignment/eligibility'
+import type { Judgement, TeacherFacts } from '@terakoya/domain/assignment/eligibility'
 import { buildCells, type Cell } from './cells.ts'
 import { buildColumns, type Column } from './columns.ts'
 import { judgeAssigned } from './judgements.ts'
+import { teacherFacts } from './judging.ts'
 import { buildTeacherRows, type TeacherRow } from './teacherRows.ts'
 import type { Lesson, SubjectName, WeekData } from './weekData.ts'
 
@@ -15,6 +16,11 @@ export interface WeekModel {
   rowOf: ReadonlyMap<number, TeacherRow>
   columns: readonly Column[]
   cells: ReadonlyMap<string, Cell>
+  /** The teachers as the one rule wants them. */
+  factsOf: ReadonlyMap<number, TeacherFacts>
+  range: WeekData['range']
+  /** Whether the week has a published copy: then a change costs those who know it. */
+  published: boolean
   /** About assigned lessons: warnings and later blocks, by `schedule_no`. */
   judgements: ReadonlyMap<number, Judgement>
   subjectOf: ReadonlyMap<number, SubjectName>
@@ -26,6 +32,7 @@ export interface WeekModel {
  */
 export function buildWeekModel(center_no: number, data: WeekData, lessons: readonly Lesson[]): WeekModel {
   const cells = buildCells(center_no, data.people, lessons)
+  const factsOf = teacherFacts(data.people.teachers)
   const rows = buildTeacherRows(data.people, lessons, data.applied.subjects)
   return {
     center_no,
@@ -36,7 +43,10 @@ export function buildWeekModel(center_no: number, data: WeekData, lessons: reado
     rowOf: new Map(rows.map(row => [row.teacher.teacher_no, row])),
     columns: buildColumns({ days: data.days, range: data.range, lessons, cells }),
     cells,
-    judgements: judgeAssigned(lessons, data.people.teachers, cells),
+    factsOf,
+    range: data.range,
+    published: data.applied.lessons.some(lesson => lesson.distributed_teacher_no > 0),
+    judgements: judgeAssigned(lessons, factsOf, cells),
     subjectOf: new Map(data.applied.subjects.map(subject => [subject.subject_no, subject])),
   }
 }

@@ -1,12 +1,16 @@
 import { dayText } from '@terakoya/domain/days/dayText'
 import { slotText } from '@terakoya/domain/days/timeSlot'
+import { isEditableDay } from '@terakoya/domain/days/week'
 import { schoolLevelText, schoolYearText } from '@terakoya/domain/lessons/schoolYear'
 import { capacityText, divisionText, genderText, teacherTypeText } from '@terakoya/domain/lessons/states'
+import type { Candidate } from '../model/candidates.ts'
 import { cellKey } from '../model/cellKey.ts'
 import type { WeekModel } from '../model/weekModel.ts'
 import type { Selection } from '../selection.ts'
 import { assignmentWords } from '../text.ts'
 import type { CenterName } from '../useCenters.ts'
+import { Choices } from './Choices.tsx'
+import { FittingLessons } from './FittingLessons.tsx'
 import classes from './Panel.module.css'
 
 interface CellDetailProps {
@@ -14,10 +18,14 @@ interface CellDetailProps {
   model: WeekModel
   centerName: CenterName
   onSelectLesson: (schedule_no: number) => void
+  writable: boolean
+  focusWish: object | null
+  onChoose: (candidate: Candidate) => void
 }
 
 /** A teacher's period: who it is, what the teacher does then, and the lessons to choose from. */
-export function CellDetail({ place, model, centerName, onSelectLesson }: CellDetailProps) {
+export function CellDetail(props: CellDetailProps) {
+  const { place, model, centerName, onSelectLesson, writable, focusWish, onChoose } = props
   const t = assignmentWords.useText()
   const { schedule_date, time_limit_no, teacher_no } = place
   const row = model.rowOf.get(teacher_no)
@@ -50,7 +58,11 @@ export function CellDetail({ place, model, centerName, onSelectLesson }: CellDet
         </span>
       </p>
       {lessons.length === 0 && <p className={classes.free}>{t('cell_free')}</p>}
-      <ul className={classes.lessons}>
+      <Choices
+        label={t('cell_lessons')}
+        className={classes.lessons}
+        focusWish={lessons.length > 0 ? focusWish : null}
+      >
         {lessons.map(({ lesson }) => (
           <li key={lesson.schedule_no}>
             <button type="button" onClick={() => onSelectLesson(lesson.schedule_no)}>
@@ -62,7 +74,15 @@ export function CellDetail({ place, model, centerName, onSelectLesson }: CellDet
             </button>
           </li>
         ))}
-      </ul>
+      </Choices>
+      {writable && cell?.duty === 'works' && isEditableDay(model.range, schedule_date) && (
+        <FittingLessons
+          model={model}
+          place={place}
+          focusWish={lessons.length === 0 ? focusWish : null}
+          onChoose={onChoose}
+        />
+      )}
       <dl className={classes.facts}>
         <div>
           <dt>{t('cell_duty')}</dt>

@@ -3,6 +3,10 @@ import { dayText } from '@terakoya/domain/days/dayText'
 import { slotText } from '@terakoya/domain/days/timeSlot'
 import { schoolYearText } from '@terakoya/domain/lessons/schoolYear'
 import { capacityText, divisionText, subjectTypeText } from '@terakoya/domain/lessons/states'
+import type { Refusal } from '../acts/refusals.ts'
+import { blockText } from '../acts/usePlacing.tsx'
+import type { Candidate } from '../model/candidates.ts'
+import { lockOf } from '../model/planMoves.ts'
 import type { Unassigned } from '../model/runResult.ts'
 import type { Lesson } from '../model/weekData.ts'
 import type { WeekModel } from '../model/weekModel.ts'
@@ -11,6 +15,7 @@ import { ReasonCounts } from '../pool/ReasonCounts.tsx'
 import { requestTags } from '../pool/requestTags.ts'
 import { assignmentWords } from '../text.ts'
 import type { CenterName } from '../useCenters.ts'
+import { CandidateList } from './CandidateList.tsx'
 import classes from './Panel.module.css'
 
 interface LessonDetailProps {
@@ -20,10 +25,16 @@ interface LessonDetailProps {
   /** Why the last run found no teacher, and when that was counted. */
   reasons: Unassigned['reasons']
   countedAt: string
+  /** Why the last save could not store it. */
+  refusal: Refusal | undefined
+  writable: boolean
+  focusWish: object | null
+  onChoose: (candidate: Candidate) => void
 }
 
 /** Everything known of a lesson: when, what, for whom, by whom, and what stands in the way. */
-export function LessonDetail({ lesson, model, centerName, reasons, countedAt }: LessonDetailProps) {
+export function LessonDetail(props: LessonDetailProps) {
+  const { lesson, model, centerName, reasons, countedAt, refusal, writable } = props
   const t = assignmentWords.useText()
   const nameOf = (teacher_no: number) =>
     model.rowOf.get(teacher_no)?.teacher.display_name ?? t('teacher_unknown', { number: teacher_no })
@@ -31,6 +42,7 @@ export function LessonDetail({ lesson, model, centerName, reasons, countedAt }: 
   const judgement = model.judgements.get(lesson.schedule_no)
   const subject = model.subjectOf.get(lesson.subject_no)?.name1 ?? ''
   const assigned = lesson.teacher_no > 0
+  const lock = lockOf(model, lesson)
   const concerns = [
     ...(judgement?.block ? [blockSentence[judgement.block]] : []),
     ...(judgement?.warnings ?? []).map(warning => warningSentence[warning]),
@@ -78,6 +90,12 @@ export function LessonDetail({ lesson, model, centerName, reasons, countedAt }: 
         )}
         {lesson.pinned_flag === 1 && <span className={classesOfPool.tag}>{t('pinned')}</span>}
       </div>
+      {refusal && (
+        <div className={classes.why}>
+          <b>{t('refused_here')}</b>
+          <span>{refusal.message}</span>
+        </div>
+      )}
       {concerns.length > 0 && (
         <div className={classes.concerns}>
           <b>{t('warnings')}</b>
@@ -95,6 +113,17 @@ export function LessonDetail({ lesson, model, centerName, reasons, countedAt }: 
           <span className={classes.hint}>{t('why_at', { at: countedAt })}</span>
         </div>
       )}
+      {writable &&
+        (lock ? (
+          <p className={classes.locked}>{blockText(lock)}</p>
+        ) : (
+          <CandidateList
+            model={model}
+            lesson={lesson}
+            focusWish={props.focusWish}
+            onChoose={props.onChoose}
+          />
+        ))}
       <dl className={classes.facts}>
         {rows.map(([term, value]) => (
           <div key={term}>

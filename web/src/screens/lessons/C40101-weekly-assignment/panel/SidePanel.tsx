@@ -1,5 +1,8 @@
-import { CloseButton } from '@mantine/core'
+import { ActionIcon, CloseButton } from '@mantine/core'
+import { IconDots } from '@tabler/icons-react'
 import { useInstantText } from '../../../../format/useInstantText.ts'
+import type { Refusals } from '../acts/refusals.ts'
+import type { Candidate } from '../model/candidates.ts'
 import type { Job, Unassigned } from '../model/runResult.ts'
 import type { WeekModel } from '../model/weekModel.ts'
 import { RunResult } from '../run/RunResult.tsx'
@@ -23,11 +26,20 @@ interface SidePanelProps {
   job: Job | undefined
   results: ReadonlyMap<number, Unassigned>
   onSelectLesson: (schedule_no: number) => void
+  /** Another object: the list of choices takes the focus. */
+  focusWish: object | null
+  /** The week can be changed by this user. */
+  writable: boolean
+  refusals: Refusals
+  onChoose: (candidate: Candidate) => void
+  /** The acts as a menu, at that button. */
+  onMenu: (button: HTMLElement) => void
 }
 
 /** The panel at the right: the chosen lesson or cell, or what the last automatic run has done. */
 export function SidePanel(props: SidePanelProps) {
   const { tab, onTab, onClose, model, centerName, selection, job, results, onSelectLesson } = props
+  const { focusWish, writable, refusals, onChoose } = props
   const t = assignmentWords.useText()
   const { dayAndTime } = useInstantText()
   const result = job?.result ?? null
@@ -48,6 +60,18 @@ export function SidePanel(props: SidePanelProps) {
         ) : (
           <h2>{t('panel')}</h2>
         )}
+        {shown === 'detail' && selection && writable && (
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            ml="auto"
+            aria-label={t('actions')}
+            title={t('actions')}
+            onClick={event => props.onMenu(event.currentTarget)}
+          >
+            <IconDots size={18} aria-hidden />
+          </ActionIcon>
+        )}
         <CloseButton aria-label={t('panel_close')} onClick={onClose} />
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard. */}
@@ -67,6 +91,10 @@ export function SidePanel(props: SidePanelProps) {
             centerName={centerName}
             reasons={results.get(lesson.schedule_no)?.reasons ?? []}
             countedAt={job ? dayAndTime(job.finished_at ?? job.requested_at) : ''}
+            refusal={refusals.lessons.get(lesson.schedule_no)}
+            writable={writable}
+            focusWish={focusWish}
+            onChoose={onChoose}
           />
         ) : selection?.kind === 'cell' ? (
           <CellDetail
@@ -74,6 +102,9 @@ export function SidePanel(props: SidePanelProps) {
             model={model}
             centerName={centerName}
             onSelectLesson={onSelectLesson}
+            writable={writable}
+            focusWish={focusWish}
+            onChoose={onChoose}
           />
         ) : (
           <p className={classes.free}>{t('panel_none')}</p>

@@ -1,10 +1,11 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { shortDayText } from '@terakoya/domain/days/dayText'
 import { slotTimes } from '@terakoya/domain/days/timeSlot'
-import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react'
 import type { Reveal } from '../grid/AssignmentGrid.tsx'
 import { type PoolItem, poolItems } from '../model/poolItems.ts'
 import type { Unassigned } from '../model/runResult.ts'
+import type { Lesson } from '../model/weekData.ts'
 import type { WeekModel } from '../model/weekModel.ts'
 import type { WeekView } from '../model/weekView.ts'
 import { assignmentWords } from '../text.ts'
@@ -21,8 +22,12 @@ interface PoolProps {
   onSort: (sort: 'time' | 'reason') => void
   centerName: CenterName
   selectedLesson: number
-  onSelect: (schedule_no: number) => void
+  onSelect: (schedule_no: number, byKeys: boolean) => void
   reveal: Reveal | null
+  /** Lessons that are taught elsewhere now, or would leave with the save. */
+  moved: ReactNode
+  /** A key on a lesson that the list doesn't know itself; answers whether it was for it. */
+  onLessonKey: (event: KeyboardEvent, lesson: Lesson) => boolean
 }
 
 /** The lessons without a teacher, beside the grid (experience §6). One Tab stop; arrows go through them. */
@@ -32,7 +37,7 @@ export function Pool(props: PoolProps) {
   const items = useMemo(() => poolItems(view.pool, results, sort), [view.pool, results, sort])
   const total = model.unassigned.length
   return (
-    <section className={classes.pool} aria-label={t('pool')}>
+    <section className={classes.pool} aria-label={t('pool')} data-pool="">
       <div className={classes.head}>
         <h2>{t('pool')}</h2>
         <span className={`${classes.count} num`} data-some={total > 0 || undefined}>
@@ -63,6 +68,7 @@ export function Pool(props: PoolProps) {
           selectedLesson={selectedLesson}
           onSelect={onSelect}
           reveal={reveal}
+          onLessonKey={props.onLessonKey}
         />
       ) : (
         <p className={classes.none}>
@@ -71,6 +77,7 @@ export function Pool(props: PoolProps) {
           {model.lessons.length === 0 && <span>{t('empty_lessons')}</span>}
         </p>
       )}
+      {props.moved}
     </section>
   )
 }
@@ -81,8 +88,9 @@ interface PoolListProps {
   centerName: CenterName
   withTime: boolean
   selectedLesson: number
-  onSelect: (schedule_no: number) => void
+  onSelect: (schedule_no: number, byKeys: boolean) => void
   reveal: Reveal | null
+  onLessonKey: PoolProps['onLessonKey']
 }
 
 function PoolList(props: PoolListProps) {
@@ -113,7 +121,11 @@ function PoolList(props: PoolListProps) {
     const current = items[active]
     if ((event.key === 'Enter' || event.key === ' ') && current?.kind === 'lesson') {
       event.preventDefault()
-      onSelect(current.lesson.schedule_no)
+      onSelect(current.lesson.schedule_no, true)
+      return
+    }
+    if (current?.kind === 'lesson' && props.onLessonKey(event, current.lesson)) {
+      event.preventDefault()
       return
     }
     const next = movePool(items, active, event.key)
@@ -162,10 +174,11 @@ function PoolList(props: PoolListProps) {
               role="option"
               id={`${id}-${index}`}
               aria-selected={schedule_no === selectedLesson}
+              data-pool-lesson={schedule_no}
               data-active={index === current || undefined}
               onClick={() => {
                 setActive(index)
-                onSelect(schedule_no)
+                onSelect(schedule_no, false)
               }}
               {...place}
             >

@@ -75,6 +75,7 @@ export function makeWeek(lessons: Lesson[], change: Partial<WeekData['applied']>
     people: { teachers: [makeTeacher()], shifts: [shift, { ...shift, time_limit_no: 70 }], office_work: [] },
     applied: {
       lessons,
+      moved: [],
       distributions: [],
       subjects: [{ subject_no: 2, name1: '数学', name2: '数' }],
       latest_job_no: 0,

@@ -23,6 +23,9 @@ interface FilterBarProps {
   search: AssignmentSearch
   onChange: (change: { [Key in keyof AssignmentSearch]?: AssignmentSearch[Key] | undefined }) => void
   filtered: boolean
+  /** Low rows: more teachers at a glance. */
+  compact: boolean
+  onCompact: (compact: boolean) => void
 }
 
 function letterOf(show: Show): string {
@@ -33,7 +36,7 @@ function letterOf(show: Show): string {
 }
 
 /** The second line: the legend, which filters, further filters, and whether the week or a day is shown. */
-export function FilterBar({ model, search, onChange, filtered }: FilterBarProps) {
+export function FilterBar({ model, search, onChange, filtered, compact, onCompact }: FilterBarProps) {
   const t = assignmentWords.useText()
   const counts = countShows(model)
   const chosen = readShow(search.show)
@@ -142,6 +145,19 @@ export function FilterBar({ model, search, onChange, filtered }: FilterBarProps)
           <IconX size={16} aria-hidden />
         </ActionIcon>
       )}
+      <fieldset className={`${classes.zoom} ${classes.density}`}>
+        <legend className="visually-hidden">{t('density')}</legend>
+        {([false, true] as const).map(each => (
+          <button
+            key={String(each)}
+            type="button"
+            aria-pressed={compact === each}
+            onClick={() => onCompact(each)}
+          >
+            {t(each ? 'density_compact' : 'density_normal')}
+          </button>
+        ))}
+      </fieldset>
       <fieldset className={classes.zoom}>
         <legend className="visually-hidden">{t('zoom')}</legend>
         <button

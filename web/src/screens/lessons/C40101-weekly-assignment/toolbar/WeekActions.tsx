@@ -12,6 +12,8 @@ interface WeekActionsProps {
   days: readonly string[]
   /** An automatic run works on this week. */
   running: boolean
+  /** There are changes that are not saved: what works on the stored week has to wait for them. */
+  unsaved: boolean
   canDistribute: boolean
   canStop: boolean
   hasResult: boolean
@@ -24,9 +26,13 @@ interface WeekActionsProps {
 
 /** What staff can do with the week. Only what is possible for it is there; a running job is named as the reason. */
 export function WeekActions(props: WeekActionsProps) {
-  const { span, days, running } = props
+  const { span, days, running, unsaved } = props
   const t = assignmentWords.useText()
-  const busy = running ? { disabled: true, title: t('busy') } : {}
+  const busy = running
+    ? { disabled: true, title: t('busy') }
+    : unsaved
+      ? { disabled: true, title: t('save_first') }
+      : {}
   return (
     <div className={classes.actions}>
       {span && days.length > 0 && (
@@ -91,7 +97,7 @@ export function WeekActions(props: WeekActionsProps) {
         </Button>
       )}
       {props.canStop && (
-        <Button size="xs" variant="default" onClick={props.onStop}>
+        <Button size="xs" variant="default" onClick={props.onStop} {...busy}>
           {t('stop')}
         </Button>
       )}

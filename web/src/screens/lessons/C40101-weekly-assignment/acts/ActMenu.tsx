@@ -1,0 +1,134 @@
+import { Menu } from '@mantine/core'
+import { teacherTypeText } from '@terakoya/domain/lessons/states'
+import type { CellPlace } from '../model/judging.ts'
+import type { Lesson } from '../model/weekData.ts'
+import type { WeekModel } from '../model/weekModel.ts'
+import { assignmentWords } from '../text.ts'
+import type { CenterName } from '../useCenters.ts'
+import type { Commands } from './useCommands.ts'
+
+/** What a menu is about: a lesson, and the cell that it (or the pointer) is in. */
+export interface MenuTarget {
+  lesson: Lesson | undefined
+  place: CellPlace | null
+  x: number
+  y: number
+}
+
+interface ActMenuProps {
+  target: MenuTarget
+  model: WeekModel
+  /** The lessons of the cell. */
+  inCell: readonly Lesson[]
+  commands: Commands
+  centers: readonly { center_no: number; label: string }[]
+  centerName: CenterName
+  onMove: (lessons: readonly Lesson[]) => void
+  onShow: (target: MenuTarget) => void
+  onClose: () => void
+}
+
+/** Everything that can be done with a lesson or a cell, where it was asked for (long press, right click, …). */
+export function ActMenu(props: ActMenuProps) {
+  const { target, inCell, commands, onClose, onMove, onShow } = props
+  const t = assignmentWords.useText()
+  const { lesson, place, x, y } = target
+  return (
+    <Menu opened onClose={onClose} position="bottom-start" shadow="md" withinPortal>
+      <Menu.Target>
+        <span style={{ position: 'fixed', left: x, top: y, width: 1, height: 1 }} />
+      </Menu.Target>
+      <Menu.Dropdown>
+        {lesson && <LessonItems {...props} lesson={lesson} />}
+        {place && (
+          <>
+            {lesson && <Menu.Divider />}
+            <Menu.Label>{t('menu_cell')}</Menu.Label>
+            {inCell.length > 1 && (
+              <>
+                <Menu.Item onClick={() => onMove(inCell)}>{t('menu_move_cell')}</Menu.Item>
+                <Menu.Item onClick={() => commands.unassign(inCell)}>{t('menu_unassign_cell')}</Menu.Item>
+              </>
+            )}
+            {inCell.length === 0 && (
+              <Menu.Item rightSection="O" onClick={() => commands.toggleOffice(place)}>
+                {t('menu_office')}
+              </Menu.Item>
+            )}
+            <Menu.Item onClick={() => onShow({ ...target, lesson: undefined })}>{t('menu_show')}</Menu.Item>
+          </>
+        )}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}
+
+function LessonItems({
+  target,
+  lesson,
+  model,
+  commands,
+  centers,
+  centerName,
+  onMove,
+  onShow,
+}: ActMenuProps & { lesson: Lesson }) {
+  const t = assignmentWords.useText()
+  const origin = lesson.original_center_no
+  return (
+    <>
+      <Menu.Label>{lesson.student_name}</Menu.Label>
+      <Menu.Item onClick={() => onShow(target)}>{t('menu_candidates')}</Menu.Item>
+      <Menu.Item rightSection="M" onClick={() => onMove([lesson])}>
+        {t('menu_move')}
+      </Menu.Item>
+      {lesson.teacher_no > 0 && (
+        <>
+          <Menu.Item rightSection="Del" onClick={() => commands.unassign([lesson])}>
+            {t('menu_unassign')}
+          </Menu.Item>
+          <Menu.Item rightSection="P" onClick={() => commands.togglePin([lesson])}>
+            {t(lesson.pinned_flag === 1 ? 'menu_unpin' : 'menu_pin')}
+          </Menu.Item>
+        </>
+      )}
+      <Menu.Sub>
+        <Menu.Sub.Target>
+          <Menu.Sub.Item>{t('menu_type')}</Menu.Sub.Item>
+        </Menu.Sub.Target>
+        <Menu.Sub.Dropdown>
+          {([0, 1, 2, 3] as const).map(type => (
+            <Menu.Item
+              key={type}
+              {...(lesson.teacher_request_type === type && { rightSection: t('menu_now') })}
+              onClick={() => commands.setTeacherType([lesson], type)}
+            >
+              {teacherTypeText[type]}
+            </Menu.Item>
+          ))}
+        </Menu.Sub.Dropdown>
+      </Menu.Sub>
+      {lesson.teacher_no === 0 && origin > 0 && (
+        <Menu.Item onClick={() => commands.transferBack(lesson.schedule_no, origin)}>
+          {t('menu_transfer_back', { center: centerName(origin) })}
+        </Menu.Item>
+      )}
+      {lesson.teacher_no === 0 && (
+        <Menu.Sub>
+          <Menu.Sub.Target>
+            <Menu.Sub.Item>{t('menu_transfer')}</Menu.Sub.Item>
+          </Menu.Sub.Target>
+          <Menu.Sub.Dropdown mah={320} style={{ overflowY: 'auto' }}>
+            {centers
+              .filter(({ center_no }) => center_no !== model.center_no)
+              .map(({ center_no, label }) => (
+                <Menu.Item key={center_no} onClick={() => commands.transfer(lesson, center_no)}>
+                  {label}
+                </Menu.Item>
+              ))}
+          </Menu.Sub.Dropdown>
+        </Menu.Sub>
+      )}
+    </>
+  )
+}

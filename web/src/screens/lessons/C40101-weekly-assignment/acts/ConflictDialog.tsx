@@ -1,0 +1,96 @@
+import { Button, Group, Modal } from '@mantine/core'
+import { teacherTypeText } from '@terakoya/domain/lessons/states'
+import { useState } from 'react'
+import { shellWords } from '../../../../words/shellWords.ts'
+import type { Lesson } from '../model/weekData.ts'
+import { assignmentWords } from '../text.ts'
+import type { CenterName } from '../useCenters.ts'
+import classes from './Acts.module.css'
+import { type LessonState, stateKeys } from './act.ts'
+import type { Conflict } from './conflicts.ts'
+import { lessonLine } from './lessonLine.ts'
+
+interface ConflictDialogProps {
+  conflicts: readonly Conflict[]
+  lessonOf: (schedule_no: number) => Lesson | undefined
+  teacherName: (teacher_no: number) => string
+  centerName: CenterName
+  onDecide: (theirs: ReadonlySet<number>, mine: ReadonlySet<number>) => void
+  onClose: () => void
+}
+
+/** Theirs or mine, lesson by lesson; nothing is chosen for anybody (experience §6, point 8). */
+export function ConflictDialog(props: ConflictDialogProps) {
+  const { conflicts, lessonOf, teacherName, centerName, onDecide, onClose } = props
+  const t = assignmentWords.useText()
+  const shell = shellWords.useText()
+  const [choices, setChoices] = useState<ReadonlyMap<number, 'theirs' | 'mine'>>(new Map())
+  const choiceOf = ({ schedule_no, theirs }: Conflict) =>
+    theirs === null ? 'theirs' : choices.get(schedule_no)
+  const chosen = (which: 'theirs' | 'mine') =>
+    new Set(conflicts.filter(each => choiceOf(each) === which).map(each => each.schedule_no))
+  const open = conflicts.filter(each => choiceOf(each) === undefined).length
+
+  /** What of a lesson differs from how I found it, in words. */
+  const words = (state: LessonState, seen: LessonState): string => {
+    const parts = stateKeys.flatMap(key => {
+      if (state[key] === seen[key] && key !== 'teacher_no') return []
+      switch (key) {
+        case 'teacher_no':
+          return [state.teacher_no > 0 ? teacherName(state.teacher_no) : t('detail_unassigned')]
+        case 'pinned_flag':
+          return [t(state.pinned_flag === 1 ? 'pinned' : 'act_unpin')]
+        case 'teacher_request_type':
+          return [t('request_type', { type: teacherTypeText[state.teacher_request_type] ?? '' })]
+        case 'center_no':
+          return [centerName(state.center_no)]
+        case 'original_center_no':
+          return []
+      }
+      return []
+    })
+    return parts.join('・')
+  }
+  return (
+    <Modal opened onClose={onClose} title={t('conflict_title', { count: conflicts.length })} size={500}>
+      <p>{t('conflict_choose')}</p>
+      {conflicts.map(conflict => {
+        const { schedule_no, seen, theirs, mine } = conflict
+        const lesson = lessonOf(schedule_no)
+        const choose = (which: 'theirs' | 'mine') => setChoices(new Map(choices).set(schedule_no, which))
+        return (
+          <fieldset key={schedule_no} className={classes.conflict}>
+            <legend>{lesson ? lessonLine(lesson) : t('conflict_gone')}</legend>
+            {(['theirs', 'mine'] as const).map(which => (
+              <label key={which}>
+                <input
+                  type="radio"
+                  name={`conflict-${schedule_no}`}
+                  checked={choiceOf(conflict) === which}
+                  disabled={theirs === null}
+                  onChange={() => choose(which)}
+                />
+                <span>
+                  {t(`conflict_${which}`)}：
+                  {which === 'mine'
+                    ? words(mine, seen)
+                    : theirs
+                      ? words(theirs, seen)
+                      : t('conflict_gone_theirs')}
+                </span>
+              </label>
+            ))}
+          </fieldset>
+        )
+      })}
+      <Group justify="flex-end" gap="xs" mt="lg">
+        <Button variant="default" onClick={onClose}>
+          {shell('cancel')}
+        </Button>
+        <Button disabled={open > 0} onClick={() => onDecide(chosen('theirs'), chosen('mine'))}>
+          {open > 0 ? t('conflict_open_count', { count: open }) : t('conflict_decide')}
+        </Button>
+      </Group>
+    </Modal>
+  )
+}

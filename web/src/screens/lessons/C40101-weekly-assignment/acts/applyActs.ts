@@ -1,0 +1,128 @@
+import { cellKey } from '../model/cellKey.ts'
+import type { Lesson, WeekData } from '../model/weekData.ts'
+import { type Act, type LessonState, type OfficeEdit, type SeenLesson, stateKeys } from './act.ts'
+
+export type MovedLesson = WeekData['applied']['moved'][number]
+
+/** The week with everything that is not saved yet, and how it differs from what was loaded. */
+export interface EditedWeek {
+  /** The lessons of this center as they would be. */
+  lessons: readonly Lesson[]
+  people: WeekData['people']
+  /** Lessons that would leave for another center, with where they go. */
+  leaving: readonly Lesson[]
+  /** Lessons at another center that would come back. */
+  returning: ReadonlySet<number>
+  /** Lessons whose state differs from the loaded one: its number → the state wanted. */
+  changed: ReadonlyMap<number, Partial<LessonState>>
+  office: readonly OfficeEdit[]
+  /** 変更 n 件 */
+  count: number
+}
+
+/** A lesson in the shape that saves are compared with. */
+export function seenOf(lesson: SeenLesson): SeenLesson {
+  const { schedule_no, lock_version } = lesson
+  const state = Object.fromEntries(stateKeys.map(key => [key, lesson[key]])) as unknown as LessonState
+  return { schedule_no, lock_version, ...state }
+}
+
+/** A lesson taught elsewhere now: nothing of it but its center can be changed from here. */
+export function seenOfMoved({ schedule_no, lock_version, center_no }: MovedLesson, here: number): SeenLesson {
+  return {
+    schedule_no,
+    lock_version,
+    teacher_no: 0,
+    pinned_flag: 0,
+    teacher_request_type: 0,
+    center_no,
+    original_center_no: here,
+  }
+}
+
+/** What of the wanted state differs; `null`: nothing. */
+export function differenceFrom(
+  lesson: LessonState,
+  wanted: Partial<LessonState>,
+): Partial<LessonState> | null {
+  const differing = stateKeys.filter(key => wanted[key] !== undefined && wanted[key] !== lesson[key])
+  if (differing.length === 0) return null
+  return Object.fromEntries(differing.map(key => [key, wanted[key]])) as Partial<LessonState>
+}
+
+/** Who places or pins a lesson has assigned it by hand (domain §3). */
+function handOf(lesson: Lesson, { teacher_no, pinned_flag }: Partial<LessonState>): number {
+  if (teacher_no === undefined && pinned_flag === undefined) return lesson.manual_flag
+  return (teacher_no ?? lesson.teacher_no) > 0 ? 1 : 0
+}
+
+function wantedStates(acts: readonly Act[]): Map<number, Partial<LessonState>> {
+  const wanted = new Map<number, Partial<LessonState>>()
+  for (const act of acts) {
+    for (const { schedule_no, set } of act.lessons) {
+      wanted.set(schedule_no, { ...wanted.get(schedule_no), ...set })
+    }
+  }
+  return wanted
+}
+
+function officeEdits(acts: readonly Act[], people: WeekData['people']): OfficeEdit[] {
+  const edits = new Map<string, OfficeEdit>()
+  for (const act of acts) {
+    for (const edit of act.office) {
+      edits.set(cellKey(edit.schedule_date, edit.time_limit_no, edit.teacher_no), edit)
+    }
+  }
+  const there = new Set(
+    people.office_work.map(row => cellKey(row.schedule_date, row.time_limit_no, row.teacher_no)),
+  )
+  return [...edits].flatMap(([key, edit]) => (there.has(key) === edit.set ? [] : [edit]))
+}
+
+function withOffice(people: WeekData['people'], center_no: number, edits: readonly OfficeEdit[]) {
+  if (edits.length === 0) return people
+  const touched = new Set(edits.map(edit => cellKey(edit.schedule_date, edit.time_limit_no, edit.teacher_no)))
+  const kept = people.office_work.filter(
+    row => !touched.has(cellKey(row.schedule_date, row.time_limit_no, row.teacher_no)),
+  )
+  const added = edits.flatMap(({ set, ...row }) => (set ? [{ ...row, center_no }] : []))
+  return { ...people, office_work: [...kept, ...added] }
+}
+
+/** Lays the acts over the week as it was loaded. Lessons that nothing touches stay the same objects. */
+export function applyActs(center_no: number, data: WeekData, acts: readonly Act[]): EditedWeek {
+  const { applied, people } = data
+  const wanted = wantedStates(acts)
+  const office = officeEdits(acts, people)
+  const changed = new Map<number, Partial<LessonState>>()
+  const lessons: Lesson[] = []
+  const leaving: Lesson[] = []
+  for (const lesson of applied.lessons) {
+    const state = wanted.get(lesson.schedule_no)
+    const difference = state ? differenceFrom(lesson, state) : null
+    if (!difference) {
+      lessons.push(lesson)
+      continue
+    }
+    changed.set(lesson.schedule_no, difference)
+    const edited = { ...lesson, ...difference, manual_flag: handOf(lesson, difference) }
+    if (edited.center_no === center_no) lessons.push(edited)
+    else leaving.push(edited)
+  }
+  const returning = new Set<number>()
+  for (const lesson of applied.moved) {
+    const state = wanted.get(lesson.schedule_no)
+    if (state?.center_no !== center_no) continue
+    returning.add(lesson.schedule_no)
+    changed.set(lesson.schedule_no, { center_no, original_center_no: 0 })
+  }
+  return {
+    lessons,
+    people: withOffice(people, center_no, office),
+    leaving,
+    returning,
+    changed,
+    office,
+    count: changed.size + office.length,
+  }
+}

@@ -1,0 +1,83 @@
+import type { Act, SeenLesson } from './act.ts'
+
+/** Steps that can be taken back (issue of the hand: 200). */
+export const mostSteps = 200
+
+/** Everything done since the last save, in order. */
+export interface ActHistory {
+  /** Acts older than the oldest step that can be undone; they count, but stay. */
+  settled: readonly Act[]
+  past: readonly Act[]
+  /** Undone acts, the next to be redone last. */
+  future: readonly Act[]
+  /** The lessons touched, as they were loaded then. */
+  seen: ReadonlyMap<number, SeenLesson>
+}
+
+export const noHistory: ActHistory = { settled: [], past: [], future: [], seen: new Map() }
+
+/** Everything that is in force, in order. */
+export function actsOf(history: ActHistory): readonly Act[] {
+  return history.settled.length === 0 ? history.past : [...history.settled, ...history.past]
+}
+
+/** Does an act; `lessons` are those it touches, as the server gave them. */
+export function doAct(history: ActHistory, act: Act, lessons: readonly SeenLesson[]): ActHistory {
+  const past = [...history.past, act]
+  const seen = new Map(history.seen)
+  for (const lesson of lessons) if (!seen.has(lesson.schedule_no)) seen.set(lesson.schedule_no, lesson)
+  const over = Math.max(0, past.length - mostSteps)
+  return {
+    settled: over === 0 ? history.settled : [...history.settled, ...past.slice(0, over)],
+    past: past.slice(over),
+    future: [],
+    seen,
+  }
+}
+
+export function undoAct(history: ActHistory): ActHistory {
+  const act = history.past.at(-1)
+  if (!act) return history
+  return { ...history, past: history.past.slice(0, -1), future: [...history.future, act] }
+}
+
+export function redoAct(history: ActHistory): ActHistory {
+  const act = history.future.at(-1)
+  if (!act) return history
+  return { ...history, past: [...history.past, act], future: history.future.slice(0, -1) }
+}
+
+/** Takes lessons out of every act: the other person's change was chosen. Acts that are empty then vanish. */
+export function forgetLessons(history: ActHistory, schedule_nos: ReadonlySet<number>): ActHistory {
+  const without = (acts: readonly Act[]) =>
+    acts.flatMap((act): Act[] => {
+      if (!act.lessons.some(edit => schedule_nos.has(edit.schedule_no))) return [act]
+      const lessons = act.lessons.filter(edit => !schedule_nos.has(edit.schedule_no))
+      return lessons.length + act.office.length > 0 ? [{ ...act, lessons }] : []
+    })
+  return {
+    settled: without(history.settled),
+    past: without(history.past),
+    future: without(history.future),
+    seen: new Map([...history.seen].filter(([schedule_no]) => !schedule_nos.has(schedule_no))),
+  }
+}
+
+/** Looks at lessons anew: mine was chosen over what the other person saved. */
+export function seeAgain(history: ActHistory, lessons: readonly SeenLesson[]): ActHistory {
+  const seen = new Map(history.seen)
+  for (const lesson of lessons) seen.set(lesson.schedule_no, lesson)
+  return { ...history, seen }
+}
+
+/** What was done on an earlier visit, and then what has been done on this one. */
+export function joinHistories(earlier: ActHistory, later: ActHistory): ActHistory {
+  const past = [...earlier.past, ...actsOf(later)]
+  const over = Math.max(0, past.length - mostSteps)
+  return {
+    settled: [...earlier.settled, ...past.slice(0, over)],
+    past: past.slice(over),
+    future: later.past.length > 0 || later.settled.length > 0 ? later.future : earlier.future,
+    seen: new Map([...later.seen, ...earlier.seen]),
+  }
+}

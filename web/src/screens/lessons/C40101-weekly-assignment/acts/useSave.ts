@@ -1,0 +1,76 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { OutputOf } from '@terakoya/contract/wireTypes'
+import { useCallback, useState } from 'react'
+import { type ApiFailure, asApiFailure } from '../../../../api/ApiFailure.ts'
+import { useWrite } from '../../../../api/useWrite.ts'
+import { toast } from '../../../../components/toast.ts'
+import { assignmentWords } from '../text.ts'
+import { type LoadedWeek, weekKey } from '../useWeek.ts'
+import { noRefusals, type Refusals, refusalsOf } from './refusals.ts'
+import { saveInput } from './saveInput.ts'
+import type { Acts } from './useActs.ts'
+import type { useProof } from './useProof.ts'
+
+/** Lessons that a save with the check left without a teacher. */
+export type LeftUnassigned = OutputOf<'C40101_updateSchedule'>['unassigned']
+
+interface Outcome {
+  week_date: string
+  /** About the whole save: nothing was changed, and everything is still here. */
+  failure: ApiFailure | null
+  refusals: Refusals
+  unassigned: LeftUnassigned
+}
+
+const quiet = { failure: null, refusals: noRefusals, unassigned: [] }
+
+/** 保存: one transaction; a refusal keeps the stack and says which rows and why (experience §6, point 5). */
+export function useSave(data: LoadedWeek, acts: Acts, proof: ReturnType<typeof useProof>) {
+  const { center_no, week_date } = data
+  const { edited, history, conflicts, clear } = acts
+  const client = useQueryClient()
+  const { mutateAsync } = useWrite('C40101_updateSchedule', { showsFailure: true })
+  const [busy, setBusy] = useState(false)
+  const [outcome, setOutcome] = useState<Outcome>({ week_date, ...quiet })
+  const current: Outcome = outcome.week_date === week_date ? outcome : { week_date, ...quiet }
+
+  const reread = useCallback(
+    () => client.refetchQueries({ queryKey: [weekKey, center_no, week_date] }),
+    [client, center_no, week_date],
+  )
+
+  const save = async (check: 0 | 1 = 0): Promise<void> => {
+    if (busy || edited.count === 0 || conflicts.length > 0) return
+    const t = assignmentWords.say
+    const input = saveInput(center_no, week_date, edited, history, check)
+    setBusy(true)
+    try {
+      const answer = await mutateAsync(input)
+      proof.end()
+      await reread()
+      clear()
+      setOutcome({ week_date, ...quiet, unassigned: answer.unassigned })
+      toast(
+        answer.noChange
+          ? { kind: 'info', message: t('save_same') }
+          : { kind: 'done', message: t('save_done', { count: edited.count }) },
+      )
+    } catch (error) {
+      const failure = asApiFailure(error)
+      if (failure.errorCode === 'PASSWORD_NEEDED') {
+        setBusy(false)
+        if (await proof.ask()) await save(check)
+        return
+      }
+      const refusals = refusalsOf(failure, input)
+      setOutcome({ week_date, failure, refusals, unassigned: [] })
+      // What others did meanwhile is shown beside what I want.
+      if (failure.status === 409 || failure.status === 404) await reread()
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { save, busy, outcome: current, dismiss: () => setOutcome({ week_date, ...quiet }) }
+}
+
+export type Save = ReturnType<typeof useSave>

@@ -1,0 +1,41 @@
+import type { KeyboardEvent } from 'react'
+import { lessonsIn } from './drag/useCarry.ts'
+import type { CellPlace } from './model/judging.ts'
+import type { WeekModel } from './model/weekModel.ts'
+import type { Selection } from './selection.ts'
+import type { WeekEditing } from './useWeekEditing.ts'
+
+/** The keys of a cell: Delete, P, O, M, and the menu key; they mean the chosen lesson, else all of the cell. */
+export function cellKeys(model: WeekModel, editing: WeekEditing, selection: Selection | null) {
+  return (event: KeyboardEvent, place: CellPlace): boolean => {
+    if (event.ctrlKey || event.metaKey || event.altKey || event.nativeEvent.isComposing) return false
+    const inCell = lessonsIn(model, place)
+    const chosen =
+      selection?.kind === 'lesson' ? inCell.filter(each => each.schedule_no === selection.schedule_no) : []
+    const meant = chosen.length > 0 ? chosen : inCell
+    const { commands } = editing
+    if (event.key === 'ContextMenu' || (event.shiftKey && event.key === 'F10')) {
+      const box = event.currentTarget.querySelector(':focus')?.getBoundingClientRect()
+      editing.openMenu({ lesson: meant[0], place, x: (box?.left ?? 0) + 12, y: (box?.top ?? 0) + 20 })
+      return true
+    }
+    if (event.shiftKey) return false
+    switch (event.key.toLowerCase()) {
+      case 'delete':
+      case 'backspace':
+        commands.unassign(meant)
+        return true
+      case 'p':
+        commands.togglePin(meant)
+        return true
+      case 'o':
+        commands.toggleOffice(place)
+        return true
+      case 'm':
+        editing.carryByKeys(meant)
+        return true
+      default:
+        return false
+    }
+  }
+}

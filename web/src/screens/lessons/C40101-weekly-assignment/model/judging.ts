@@ -1,0 +1,64 @@
+import {
+  type Judgement,
+  judge,
+  type LessonFacts,
+  subjectKey,
+  type TeacherFacts,
+} from '@terakoya/domain/assignment/eligibility'
+import { periodGroupOf, type TimeDivision } from '@terakoya/domain/days/timeSlot'
+import type { Cell } from './cells.ts'
+import type { Lesson, Teacher } from './weekData.ts'
+
+/** A teacher's period of a day, as the rule and the acts name it; the slot is a whole period (x0). */
+export interface CellPlace {
+  schedule_date: string
+  time_limit_no: number
+  teacher_no: number
+}
+
+/** Teachers as the one rule wants them, by number. */
+export function teacherFacts(teachers: readonly Teacher[]): ReadonlyMap<number, TeacherFacts> {
+  return new Map(
+    teachers.map(teacher => [
+      teacher.teacher_no,
+      {
+        teacher_no: teacher.teacher_no,
+        sex: teacher.sex,
+        teacher_type: teacher.teacher_type,
+        teaches: new Set(
+          teacher.subjects.map(([subject_no, level, type]) => subjectKey(subject_no, level, type)),
+        ),
+      },
+    ]),
+  )
+}
+
+/** The wire's number is one of the three divisions; thousands of lessons are judged, so none is copied for it. */
+function factsOf(lesson: Lesson): Lesson & LessonFacts {
+  return lesson as Lesson & { time_division: TimeDivision }
+}
+
+/** The place a lesson has with a teacher: its own day and period. */
+export function placeOfLesson(lesson: Lesson, teacher_no: number): CellPlace {
+  const { schedule_date } = lesson
+  return { schedule_date, time_limit_no: periodGroupOf(lesson.time_limit_no) * 10, teacher_no }
+}
+
+/** What the one rule says of a lesson in a cell in which `others` sit already (domain §3). */
+export function judgeInCell(
+  lesson: Lesson,
+  teacher: TeacherFacts,
+  place: CellPlace,
+  cell: Cell | undefined,
+  others: readonly Lesson[],
+): Judgement {
+  return judge(factsOf(lesson), teacher, {
+    schedule_date: place.schedule_date,
+    time_limit_no: place.time_limit_no,
+    working_center_no: cell && cell.center_no > 0 ? cell.center_no : null,
+    office_work: cell?.duty === 'office',
+    lessons: others.map(factsOf),
+    // The database holds it: a student's live lessons never overlap (domain §3).
+    student_elsewhere: false,
+  })
+}

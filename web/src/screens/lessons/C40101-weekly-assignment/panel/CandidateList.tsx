@@ -1,0 +1,65 @@
+import { reasonText } from '@terakoya/domain/assignment/reasonTexts'
+import { groupBy } from '@terakoya/domain/collections/groupBy'
+import { useMemo } from 'react'
+import { type Candidate, candidatesFor } from '../model/candidates.ts'
+import type { Lesson } from '../model/weekData.ts'
+import type { WeekModel } from '../model/weekModel.ts'
+import { assignmentWords } from '../text.ts'
+import { CandidateLine } from './CandidateLine.tsx'
+import classes from './Candidates.module.css'
+import { Choices } from './Choices.tsx'
+
+interface CandidateListProps {
+  model: WeekModel
+  lesson: Lesson
+  focusWish: object | null
+  onChoose: (candidate: Candidate) => void
+}
+
+/** Who could take the lesson, best first, each with reasons; below, who can't and why (experience §6, point 3). */
+export function CandidateList({ model, lesson, focusWish, onChoose }: CandidateListProps) {
+  const t = assignmentWords.useText()
+  const candidates = useMemo(() => candidatesFor(model, lesson), [model, lesson])
+  const possible = candidates.filter(each => each.plan.kind === 'moves')
+  const blocked = candidates.filter(each => each.plan.kind !== 'moves')
+  const byBlock = groupBy(blocked, each => each.judgement.block ?? 'full')
+  return (
+    <section className={classes.section}>
+      <h4 className={classes.title}>
+        {t(lesson.teacher_no > 0 ? 'candidates_other' : 'candidates')}
+        <span className="num">{t('people', { count: possible.length })}</span>
+      </h4>
+      {possible.length === 0 ? (
+        <p className={classes.none}>{t('candidates_none')}</p>
+      ) : (
+        <Choices label={t('candidates')} className={classes.list} focusWish={focusWish}>
+          {possible.map((candidate, index) => (
+            <CandidateLine
+              key={candidate.teacher.teacher_no}
+              candidate={candidate}
+              name={candidate.teacher.display_name}
+              rank={index + 1}
+              onChoose={() => onChoose(candidate)}
+            />
+          ))}
+        </Choices>
+      )}
+      {blocked.length > 0 && (
+        <div className={classes.blocked}>
+          <h4 className={classes.title}>
+            {t('candidates_blocked')}
+            <span className="num">{t('people', { count: blocked.length })}</span>
+          </h4>
+          {[...byBlock].map(([block, people]) => (
+            <details key={block} open={block !== 'not_working' && block !== 'other_center'}>
+              <summary>
+                {reasonText[block]} <span className="num">{people.length}</span>
+              </summary>
+              <p>{people.map(each => each.teacher.display_name).join('、')}</p>
+            </details>
+          ))}
+        </div>
+      )}
+    </section>
+  )
+}
