@@ -15,9 +15,10 @@ export interface CellLesson extends Cell {
   course_setting_no: number
 }
 
+/** The cells as a table, each once: callers name a cell for every lesson they put there. */
 function columns(cells: readonly Cell[]) {
-  return sql`unnest(${cells.map(cell => cell.teacher_no)}::integer[], ${cells.map(cell => cell.schedule_date)}::date[],
-    ${cells.map(cell => cell.period_no)}::smallint[]) as c (teacher_no, schedule_date, period_no)`
+  return sql`(select distinct * from unnest(${cells.map(cell => cell.teacher_no)}::integer[], ${cells.map(cell => cell.schedule_date)}::date[],
+    ${cells.map(cell => cell.period_no)}::smallint[]) as each_cell (teacher_no, schedule_date, period_no)) as c`
 }
 
 /** Frees every seat of those cells. */

@@ -1,11 +1,12 @@
 import type { officeWorkRow } from '@terakoya/contract/officeWorkRow'
+import { groupBy } from '@terakoya/domain/collections/groupBy'
 import { dayOfWeek } from '@terakoya/domain/days/day'
 import { timeDivisionOf } from '@terakoya/domain/days/timeSlot'
 import type { z } from 'zod'
 import type { Context } from '../../../context.ts'
 import { Failure, failures, scheduleFailures } from '../../../failure.ts'
 import { rangeRefusal, sundayOf } from '../../../operations/requireEditable.ts'
-import { type LockedLesson, lockLessons } from '../../../records/lesson.sql.ts'
+import { lockLessons } from '../../../records/lesson.sql.ts'
 import { deleteOfficeWork, insertOfficeWork, type OfficeWork } from '../../../records/officeWork.sql.ts'
 import { type Cell, listCellLessons } from '../../../records/seat.sql.ts'
 import type { Unchecked } from './judgeChanges.ts'
@@ -30,7 +31,7 @@ const lessonsThere = () =>
     'この時間には授業が割り当てられているため、事務作業を登録できません。先に授業を別の講師へ移すか、割り当てを外してください。',
   )
 
-function keyOf({ teacher_no, schedule_date }: OfficeWork, period_no: number): string {
+function cellKey({ teacher_no, schedule_date, period_no }: Cell): string {
   return `${teacher_no} ${schedule_date} ${period_no}`
 }
 
@@ -44,7 +45,7 @@ export function requireSoundOfficeWork(asked: readonly AskedOfficeWork[]): void 
   for (const { field, row } of asked) {
     const agrees =
       row.timeDivision === timeDivisionOf(row.time_limit_no) && row.dayofweek === dayOfWeek(row.schedule_date)
-    const key = keyOf(row, row.time_limit_no)
+    const key = `${row.teacher_no} ${row.schedule_date} ${row.time_limit_no}`
     if (!agrees || seen.has(key)) {
       const what = agrees ? '同じ事務作業が二度含まれています' : '曜日か時間区分が日付・時限と合っていません'
       throw failures.invalid([{ field, message: `${what}（${field}）。画面を再読み込みしてください。` }])
@@ -81,9 +82,31 @@ export async function removeOfficeWork(
   return { deleted, toInsert: sound.filter(({ row }) => row._action !== 'delete') }
 }
 
+/** Who is in the cells after the save: stored lessons that it leaves alone, and those that it puts there. */
+async function occupantsOf(
+  ctx: Context,
+  cells: readonly Cell[],
+  changes: readonly Change[],
+  refused: RefusedRows,
+) {
+  const changed = new Set(changes.map(({ lesson }) => lesson.schedule_no))
+  const stored = (await listCellLessons(ctx.tx, cells)).filter(each => !changed.has(each.schedule_no))
+  const placed = changes.flatMap(change => {
+    const { teacher_no } = change.next
+    return teacher_no === null || refused.has(change.field) ? [] : [{ ...change.lesson, teacher_no, change }]
+  })
+  return { staying: groupBy(stored, cellKey), coming: groupBy(placed, cellKey) }
+}
+
+async function workingCells(ctx: Context, cells: readonly Cell[], center_no: number): Promise<Set<string>> {
+  const duties = await listCellDuties(ctx.tx, cells)
+  const here = duties.filter(duty => duty.center_no === center_no)
+  return new Set(here.map(duty => cellKey({ ...duty, period_no: duty.time_limit_no })))
+}
+
 interface Addition {
   inserted: OfficeWork[]
-  /** Lessons that the check took out of a cell with office work; not yet written. */
+  /** Stored lessons that the check took out of a cell with office work; not yet written. */
   takenOut: Change[]
   unassigned: Unchecked[]
 }
@@ -100,66 +123,49 @@ export async function addOfficeWork(
   check: boolean,
   refused: RefusedRows,
 ): Promise<Addition> {
-  const addition: Addition = { inserted: [], takenOut: [], unassigned: [] }
-  if (asked.length === 0) return addition
+  if (asked.length === 0) return { inserted: [], takenOut: [], unassigned: [] }
   const cells = asked.map(({ row }) => cellOf(row))
-  const duties = await listCellDuties(ctx.tx, cells)
-  const works = new Set(
-    duties.filter(duty => duty.center_no === place.center_no).map(duty => keyOf(duty, duty.time_limit_no)),
-  )
-  const changed = new Set(changes.map(({ lesson }) => lesson.schedule_no))
-  const staying = (await listCellLessons(ctx.tx, cells)).filter(each => !changed.has(each.schedule_no))
-  const left = staying.map(each => ({
-    key: keyOf({ ...each, time_limit_no: 0 }, each.period_no),
-    lesson: each,
-  }))
-  const stay = new Map<string, number[]>()
-  for (const { key, lesson } of left) stay.set(key, [...(stay.get(key) ?? []), lesson.schedule_no])
-  const come = new Map<string, Change[]>()
-  for (const change of changes) {
-    const { teacher_no } = change.next
-    if (teacher_no === null || refused.has(change.field)) continue
-    const { schedule_date, period_no } = change.lesson
-    const key = keyOf({ teacher_no, schedule_date, time_limit_no: 0 }, period_no)
-    come.set(key, [...(come.get(key) ?? []), change])
-  }
-  const out = new Map<number, string>()
-  const rows: OfficeWork[] = []
-  for (const { field, row } of asked) {
-    const key = keyOf(row, cellOf(row).period_no)
-    const there = [...(stay.get(key) ?? []), ...(come.get(key) ?? []).map(each => each.lesson.schedule_no)]
-    if (!works.has(key)) refused.add(field, scheduleFailures.shiftGone())
-    else if (there.length > 0 && !check) refused.add(field, lessonsThere())
-    else {
-      rows.push(row)
-      for (const schedule_no of there) out.set(schedule_no, field)
-    }
-  }
-  for (const change of [...come.values()].flat()) {
-    const { schedule_no } = change.lesson
-    if (!out.has(schedule_no)) continue
-    addition.unassigned.push({ schedule_no, teacher_no: change.next.teacher_no ?? 0, errorCode: 'MSG_1003' })
+  const working = await workingCells(ctx, cells, place.center_no)
+  const { staying, coming } = await occupantsOf(ctx, cells, changes, refused)
+  const rows = asked.filter(({ field, row }) => {
+    const key = cellKey(cellOf(row))
+    if (!working.has(key)) refused.add(field, scheduleFailures.shiftGone())
+    else if (!check && (staying.has(key) || coming.has(key))) refused.add(field, lessonsThere())
+    return !refused.has(field)
+  })
+  const keys = [...new Set(rows.map(({ row }) => cellKey(cellOf(row))))]
+  const unassigned: Unchecked[] = []
+  for (const { schedule_no, teacher_no, change } of keys.flatMap(key => coming.get(key) ?? [])) {
+    unassigned.push({ schedule_no, teacher_no, errorCode: 'MSG_1003' })
     change.next = { ...change.next, ...released }
   }
-  const taken = staying.filter(each => out.has(each.schedule_no))
-  for (const lesson of await lockTaken(
+  const takenOut = await takeOut(
     ctx,
     place,
-    taken.map(each => each.schedule_no),
-  )) {
+    keys.flatMap(key => staying.get(key) ?? []),
+  )
+  for (const { lesson } of takenOut) {
     const { schedule_no, teacher_no } = lesson
-    const next = { ...stateOf(lesson), ...released }
-    addition.takenOut.push({ field: out.get(schedule_no) ?? '', action: 'removeTeacher', lesson, next })
-    addition.unassigned.push({ schedule_no, teacher_no: teacher_no ?? 0, errorCode: 'MSG_1003' })
+    unassigned.push({ schedule_no, teacher_no: teacher_no ?? 0, errorCode: 'MSG_1003' })
   }
-  addition.inserted = rows.length === 0 ? [] : await insertOfficeWork(ctx.tx, place.center_no, rows)
-  return addition
+  const given = rows.map(({ row }) => row)
+  const inserted = given.length === 0 ? [] : await insertOfficeWork(ctx.tx, place.center_no, given)
+  return { inserted, takenOut, unassigned }
 }
 
-async function lockTaken(
+/** Stored lessons, locked, as changes that take their teacher away. */
+async function takeOut(
   ctx: Context,
   { center_no }: SavePlace,
-  schedule_nos: readonly number[],
-): Promise<LockedLesson[]> {
-  return schedule_nos.length === 0 ? [] : lockLessons(ctx.tx, ctx.scope, center_no, schedule_nos)
+  lessons: readonly { schedule_no: number }[],
+): Promise<Change[]> {
+  if (lessons.length === 0) return []
+  const schedule_nos = lessons.map(lesson => lesson.schedule_no)
+  const locked = await lockLessons(ctx.tx, ctx.scope, center_no, schedule_nos)
+  return locked.map(lesson => ({
+    field: '',
+    action: 'removeTeacher',
+    lesson,
+    next: { ...stateOf(lesson), ...released },
+  }))
 }

@@ -107,6 +107,8 @@ export async function saveSchedule(ctx: Context, save: ScheduleSave): Promise<Sc
   const { overridden, unassigned } = await judgeChanges(ctx, center_no, changes, check, refused)
   const office = await addOfficeWork(ctx, toInsert, place, changes, check, refused)
   refused.throwIfAny()
+  // What office work took out of its cell overrides nothing any more.
+  for (const { schedule_no } of office.unassigned) overridden.delete(schedule_no)
 
   const written = [...changes, ...office.takenOut].filter(differs)
   const unchecked = [...unassigned, ...office.unassigned]

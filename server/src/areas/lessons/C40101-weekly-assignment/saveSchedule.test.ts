@@ -1,0 +1,391 @@
+import type { InputOf } from '@terakoya/contract/wireTypes'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { brokenInvariants } from '../../../testing/brokenInvariants.ts'
+import type { MadeLesson } from '../../../testing/makeLesson.ts'
+import { makeUser } from '../../../testing/makePeople.ts'
+import { makeCenter } from '../../../testing/makePlaces.ts'
+import { type AssignmentSetting, openAssignment, weeks } from '../../../testing/openAssignment.ts'
+import { changedTables, tableChecksums } from '../../../testing/tableChecksums.ts'
+import type { Reply, TestClient } from '../../../testing/testClient.ts'
+
+let at: AssignmentSetting
+/** Another center, its manager, and a group of centers. */
+let other: { center_no: number; name1: string; manager: TestClient }
+let group_no: number
+
+beforeAll(async () => {
+  at = await openAssignment()
+  const center = await makeCenter(at.server.owner)
+  const user = await makeUser(at.server.owner, '550', { centers: [center.center_no] })
+  other = { ...center, manager: await at.server.signIn(user) }
+  group_no = (await makeCenter(at.server.owner, { group_flag: 1 })).center_no
+})
+
+beforeEach(() => {
+  at.server.defects.length = 0
+})
+
+afterAll(() => at.server.close())
+
+const monday = weeks.next
+const tuesday = '2026-04-21'
+
+type Save = InputOf<'C40101_updateSchedule'>
+type Change = Save['lessons'][number]
+type OfficeRow = NonNullable<Save['office_work']>[number]
+
+const seen = ({ schedule_no, lock_version }: MadeLesson) => ({ schedule_no, lock_version })
+const assign = (lesson: MadeLesson, teacher: { teacher_no: number }, more: object = {}): Change => ({
+  _action: 'assignTeacher',
+  ...seen(lesson),
+  teacher_no: teacher.teacher_no,
+  ...more,
+})
+const remove = (lesson: MadeLesson): Change => ({ _action: 'removeTeacher', ...seen(lesson) })
+
+/** Office work on a Tuesday. */
+const office = (
+  teacher: { teacher_no: number },
+  time_limit_no: number,
+  _action: OfficeRow['_action'] = 'insert',
+): OfficeRow => ({
+  schedule_date: tuesday,
+  time_limit_no,
+  teacher_no: teacher.teacher_no,
+  timeDivision: (time_limit_no % 10) as 0 | 1 | 2,
+  center_no: at.center_no,
+  dayofweek: 2,
+  _action,
+})
+
+const input = (lessons: Change[], more: Partial<Save> = {}): Save => ({
+  center_no: at.center_no,
+  week_date: monday,
+  lessons,
+  ...more,
+})
+
+const save = (lessons: Change[], more?: Partial<Save>, client = at.manager) =>
+  client.call('C40101_updateSchedule', input(lessons, more))
+
+/** The rows that a save is refused for; nothing is changed by it. */
+async function refusedRows(lessons: Change[], more?: Partial<Save>, client = at.manager) {
+  const before = await tableChecksums(at.server.owner)
+  const { error }: Reply = await client.ask('C40101_updateSchedule', input(lessons, more))
+  expect(changedTables(before, await tableChecksums(at.server.owner))).toEqual([])
+  expect(error?.errors?.[0]).toMatchObject({ errorCode: error?.errorCode })
+  return error?.errors?.map(({ field, errorCode }) => `${field} ${errorCode}`)
+}
+
+async function stored({ schedule_no }: { schedule_no: number }) {
+  return at.server.owner
+    .selectFrom('lessons')
+    .select(['teacher_no', 'center_no', 'original_center_no', 'teacher_request_type', 'lock_version'])
+    .where('schedule_no', '=', schedule_no)
+    .executeTakeFirstOrThrow()
+}
+
+async function audited({ schedule_no }: { schedule_no: number }) {
+  return at.server.owner
+    .selectFrom('audit_log')
+    .select(['action', 'detail'])
+    .where('subject', '=', 'lesson')
+    .where('subject_no', '=', schedule_no)
+    .orderBy('audit_no')
+    .execute()
+}
+
+const officeWorkOf = async ({ teacher_no }: { teacher_no: number }) =>
+  (
+    await at.server.owner
+      .selectFrom('office_work')
+      .select('time_limit_no')
+      .where('teacher_no', '=', teacher_no)
+      .orderBy('time_limit_no')
+      .execute()
+  ).map(row => row.time_limit_no)
+
+test('every refused row is named with its reason, and nothing of the save is stored', async () => {
+  const [works, absent, away] = [
+    await at.teacher([[tuesday, 40]]),
+    await at.teacher(),
+    await at.teacher([[tuesday, 40]]),
+  ]
+  await at.lesson(tuesday, 40, { teacher_no: works.teacher_no })
+  const ng = await at.lesson(tuesday, 40, { ng_teacher_nos: [works.teacher_no] })
+  const [fits, full] = [await at.lesson(tuesday, 40), await at.lesson(tuesday, 40)]
+  const [shiftless, changed] = [await at.lesson(tuesday, 40), await at.lesson(tuesday, 40)]
+  const late = await at.lesson('2026-04-28', 40)
+  const rows = [
+    assign(ng, works),
+    assign(fits, works),
+    assign(full, works),
+    assign(shiftless, absent),
+    remove({ ...changed, lock_version: 7 }),
+    remove({ schedule_no: 2_000_000_000, lock_version: 0, student_no: 0 }),
+    assign(late, away),
+    assign(await at.lesson(tuesday, 40), { teacher_no: 2_000_000_000 }),
+  ]
+  const office_work = [office(absent, 50), office(works, 40)]
+  expect(await refusedRows(rows, { office_work })).toEqual([
+    'lessons.0 BLOCKED',
+    'lessons.2 MSG_1003',
+    'lessons.3 MSG_1004',
+    'lessons.4 MSG_0001',
+    'lessons.5 NOT_FOUND',
+    'lessons.6 NOT_FOUND',
+    'lessons.7 NOT_FOUND',
+    'office_work.0 MSG_1004',
+    'office_work.1 MSG_1003',
+  ])
+  const { error } = await at.manager.ask('C40101_updateSchedule', input(rows, { office_work }))
+  expect(error).toMatchObject({ status: 409, errorCode: 'BLOCKED' })
+  expect(error?.message).toContain('9件')
+})
+
+test('lessons that enter one cell together count those who stay there once', async () => {
+  const teacher = await at.teacher([[tuesday, 70]])
+  await at.lesson(tuesday, 71, { teacher_no: teacher.teacher_no })
+  const coming = [await at.lesson(tuesday, 71), await at.lesson(tuesday, 72), await at.lesson(tuesday, 72)]
+  expect((await save(coming.map(lesson => assign(lesson, teacher)))).updated).toHaveLength(3)
+})
+
+test('with the check, overlaps and withdrawn shifts end without a teacher and are named, the rest is saved', async () => {
+  const [full, absent] = [await at.teacher([[tuesday, 50]]), await at.teacher()]
+  const [first, second, third] = [
+    await at.lesson(tuesday, 50),
+    await at.lesson(tuesday, 50),
+    await at.lesson(tuesday, 50),
+  ]
+  const had = await at.teacher([[tuesday, 60]])
+  const moving = await at.lesson(tuesday, 60, { teacher_no: had.teacher_no })
+  const rows = [assign(first, full), assign(second, full), assign(third, full), assign(moving, absent)]
+  const answer = await save(rows, { check: 1 })
+  expect(answer.unassigned).toMatchObject([
+    { schedule_no: third.schedule_no, teacher_no: full.teacher_no, errorCode: 'MSG_1003' },
+    { schedule_no: moving.schedule_no, display_name: absent.display_name, errorCode: 'MSG_1004' },
+  ])
+  expect(answer.unassigned.every(row => row.student_name !== '')).toBe(true)
+  expect(answer.updated.map(row => row.schedule_no)).toEqual(
+    [first, second, moving].map(lesson => lesson.schedule_no),
+  )
+  expect((await stored(third)).teacher_no).toBeNull()
+  expect(await stored(third)).toMatchObject({ lock_version: third.lock_version })
+  expect((await stored(moving)).teacher_no).toBeNull()
+  expect(await audited(moving)).toMatchObject([
+    { action: 'removeTeacher', detail: { from: had.teacher_no, to: 0, errorCode: 'MSG_1004' } },
+  ])
+  expect(await brokenInvariants(at.server.owner)).toEqual([])
+})
+
+test('the check does not save what somebody else changed or what is blocked otherwise', async () => {
+  const teacher = await at.teacher([[tuesday, 70]])
+  const ng = await at.lesson(tuesday, 70, { ng_teacher_nos: [teacher.teacher_no] })
+  const changed = await at.lesson(tuesday, 70)
+  const rows = [assign(ng, teacher), assign({ ...changed, lock_version: 5 }, teacher)]
+  expect(await refusedRows(rows, { check: 1 })).toEqual(['lessons.0 BLOCKED', 'lessons.1 MSG_0001'])
+})
+
+test('office work comes and goes with the lessons of one save', async () => {
+  const date = tuesday
+  const [one, two] = [
+    await at.teacher([
+      [date, 40],
+      [date, 50],
+    ]),
+    await at.teacher([[date, 40]]),
+  ]
+  const lesson = await at.lesson(date, 40, { teacher_no: one.teacher_no })
+  await save([], { office_work: [office(one, 50)] })
+  expect(await officeWorkOf(one)).toEqual([50])
+
+  // The lesson leaves the cell that gets office work, another one takes the cell that loses it.
+  const next = await at.lesson(date, 50)
+  const rows = [assign(lesson, two), assign(next, one)]
+  const office_work = [office(one, 40), office(one, 50, 'delete')]
+  const answer = await save(rows, { office_work })
+  expect(answer.office_work).toEqual({ inserted: 1, deleted: 1 })
+  expect(await officeWorkOf(one)).toEqual([40])
+  expect((await stored(next)).teacher_no).toBe(one.teacher_no)
+  const lines = await at.server.owner
+    .selectFrom('audit_log')
+    .select(['action', 'detail'])
+    .where('subject', '=', 'office_work')
+    .where('subject_no', '=', one.teacher_no)
+    .orderBy('audit_no')
+    .execute()
+  const line = (action: string, time_limit_no: number) => ({
+    action,
+    detail: { center_no: at.center_no, schedule_date: date, time_limit_no },
+  })
+  expect(lines).toEqual([
+    line('insertOfficeWork', 50),
+    line('deleteOfficeWork', 50),
+    line('insertOfficeWork', 40),
+  ])
+})
+
+test('office work that is there already, or gone already, is no change', async () => {
+  const teacher = await at.teacher([[tuesday, 60]])
+  expect((await save([], { office_work: [office(teacher, 60, 'delete')] })).noChange).toBe(true)
+  await save([], { office_work: [office(teacher, 60, 'update')] })
+  expect(await save([], { office_work: [office(teacher, 60, 'update')] })).toMatchObject({
+    noChange: true,
+    office_work: { inserted: 0, deleted: 0 },
+  })
+})
+
+test('with the check, office work takes a cell and its lessons end without a teacher', async () => {
+  const teacher = await at.teacher([[tuesday, 60]])
+  const there = await at.lesson(tuesday, 60, { teacher_no: teacher.teacher_no })
+  const coming = await at.lesson(tuesday, 60)
+  const office_work = [office(teacher, 61)]
+  expect(await refusedRows([assign(coming, teacher)], { office_work })).toEqual(['office_work.0 MSG_1003'])
+  const answer = await save([assign(coming, teacher)], { office_work, check: 1 })
+  expect(answer.unassigned.map(row => row.schedule_no).sort()).toEqual(
+    [there.schedule_no, coming.schedule_no].sort(),
+  )
+  expect(answer.office_work.inserted).toBe(1)
+  expect((await stored(there)).teacher_no).toBeNull()
+  expect((await stored(coming)).teacher_no).toBeNull()
+  expect(await brokenInvariants(at.server.owner)).toEqual([])
+})
+
+test('office work of another week, center or in the past is refused', async () => {
+  const teacher = await at.teacher([
+    [tuesday, 70],
+    ['2026-04-14', 70],
+  ])
+  const row = office(teacher, 70)
+  expect(await refusedRows([], { office_work: [{ ...row, schedule_date: '2026-04-28' }] })).toEqual([
+    'office_work.0 NOT_FOUND',
+  ])
+  expect(await refusedRows([], { office_work: [{ ...row, center_no: other.center_no }] })).toEqual([
+    'office_work.0 NOT_FOUND',
+  ])
+  const past = { week_date: weeks.begun, office_work: [{ ...row, schedule_date: '2026-04-14' }] }
+  expect(await refusedRows([], past)).toEqual(['office_work.0 OUT_OF_RANGE'])
+  const broken = await at.manager.ask('C40101_updateSchedule', input([], { office_work: [row, row] }))
+  expect(broken).toMatchObject({ status: 422, error: { errors: [{ field: 'office_work.1' }] } })
+})
+
+test('the requested type is set with or without a teacher, and judged where a teacher comes', async () => {
+  const teacher = await at.teacher([[tuesday, 40]], { teacher_type: 1 })
+  const kept = await at.lesson(tuesday, 40, { teacher_no: teacher.teacher_no })
+  const change = { _action: 'setTeacherType' as const, ...seen(kept), teacher_request_type: 3 as const }
+  await save([change])
+  expect(await stored(kept)).toMatchObject({ teacher_no: teacher.teacher_no, teacher_request_type: 3 })
+  expect(await audited(kept)).toMatchObject([
+    { action: 'setTeacherType', detail: { from_type: 0, to_type: 3, warnings: [] } },
+  ])
+  const placed = await at.lesson(tuesday, 40, { teacher_request_type: 0 })
+  const wishes = assign(placed, teacher, { teacher_request_type: 3 })
+  const reply = await at.manager.ask('C40101_updateSchedule', input([wishes]))
+  expect(reply.error?.errorCode).toBe('PASSWORD_NEEDED')
+  await save([assign(placed, teacher, { teacher_request_type: 1 })])
+  expect(await stored(placed)).toMatchObject({ teacher_request_type: 1, teacher_no: teacher.teacher_no })
+})
+
+test('a lesson moves to another center without its teacher, on from there, and back from either side', async () => {
+  const teacher = await at.teacher([[tuesday, 50]])
+  const lesson = await at.lesson(tuesday, 50, { teacher_no: teacher.teacher_no, pinned_flag: 1 })
+  const third = await makeCenter(at.server.owner)
+  const move = async (target_center_no: number): Promise<Change> => ({
+    _action: 'setTransfer',
+    schedule_no: lesson.schedule_no,
+    lock_version: (await stored(lesson)).lock_version,
+    target_center_no,
+  })
+  await save([await move(other.center_no)])
+  expect(await stored(lesson)).toMatchObject({
+    teacher_no: null,
+    center_no: other.center_no,
+    original_center_no: at.center_no,
+  })
+  const { lessons, moved } = await at.manager.call('C40101_getAppliedSchedule', {
+    center_no: at.center_no,
+    start_date: monday,
+    end_date: '2026-04-26',
+  })
+  expect(lessons.map(each => each.schedule_no)).not.toContain(lesson.schedule_no)
+  const line = { schedule_no: lesson.schedule_no, center_no: other.center_no, assigned_flag: 0, capacity: 2 }
+  expect(moved).toMatchObject([line])
+
+  await save([await move(third.center_no)], { center_no: other.center_no }, other.manager)
+  expect(await stored(lesson)).toMatchObject({
+    center_no: third.center_no,
+    original_center_no: at.center_no,
+  })
+  const back = async (): Promise<Change> => ({
+    _action: 'removeTransfer',
+    schedule_no: lesson.schedule_no,
+    lock_version: (await stored(lesson)).lock_version,
+  })
+  await save([await back()])
+  const home = { center_no: at.center_no, original_center_no: null }
+  expect(await stored(lesson)).toMatchObject(home)
+
+  await save([await move(other.center_no)])
+  await save([await move(at.center_no)], { center_no: other.center_no }, other.manager)
+  expect(await stored(lesson)).toMatchObject(home)
+  await save([await move(other.center_no)])
+  await save([await back()], { center_no: other.center_no }, other.manager)
+  expect(await stored(lesson)).toMatchObject(home)
+  const detail = { from_center_no: at.center_no, to_center_no: other.center_no }
+  expect((await audited(lesson))[0]).toMatchObject({
+    action: 'setTransfer',
+    detail: { from: teacher.teacher_no, to: 0, ...detail },
+  })
+})
+
+test('a lesson is not moved to its own center, a group, or one that does not exist', async () => {
+  const lesson = await at.lesson(tuesday, 60)
+  const invalid = await makeCenter(at.server.owner, { valid_flag: 0 })
+  const refusals: [number, string][] = [
+    [at.center_no, 'BLOCKED'],
+    [group_no, 'NOT_FOUND'],
+    [invalid.center_no, 'NOT_FOUND'],
+    [2_000_000_000, 'NOT_FOUND'],
+  ]
+  for (const [target_center_no, code] of refusals) {
+    const move = { _action: 'setTransfer' as const, ...seen(lesson), target_center_no }
+    expect(await refusedRows([move])).toEqual([`lessons.0 ${code}`])
+  }
+})
+
+test('the origin only takes a lesson back, and only while nobody teaches it', async () => {
+  const teacher = await at.teacher([], { center_no: other.center_no })
+  const lesson = await at.lesson(tuesday, 70, {
+    center_no: other.center_no,
+    original_center_no: at.center_no,
+    teacher_no: teacher.teacher_no,
+  })
+  expect(await refusedRows([{ _action: 'removeTransfer', ...seen(lesson) }])).toEqual(['lessons.0 BLOCKED'])
+  expect(await refusedRows([remove(lesson)])).toEqual(['lessons.0 NOT_FOUND'])
+  const move = { _action: 'setTransfer' as const, ...seen(lesson), target_center_no: at.center_no }
+  expect(await refusedRows([move])).toEqual(['lessons.0 NOT_FOUND'])
+})
+
+test('of two managers the second is told which lessons the first changed, and loses nothing', async () => {
+  const [one, two] = [await at.teacher([[tuesday, 40]]), await at.teacher([[tuesday, 40]])]
+  const [both, mine] = [await at.lesson(tuesday, 40), await at.lesson(tuesday, 40)]
+  const second = await at.server.signIn(await makeUser(at.server.owner, '550', { centers: [at.center_no] }))
+  await save([assign(both, one)])
+  const wishes = [assign(both, two), assign(mine, two)]
+  expect(await refusedRows(wishes, {}, second)).toEqual(['lessons.0 MSG_0001'])
+  expect((await stored(both)).teacher_no).toBe(one.teacher_no)
+  // Theirs for the one, mine for the other.
+  expect((await save(wishes.slice(1), {}, second)).updated).toHaveLength(1)
+  expect((await stored(mine)).teacher_no).toBe(two.teacher_no)
+})
+
+test('a shift that is withdrawn before the save names the row', async () => {
+  const [stays, goes] = [await at.teacher([[tuesday, 50]]), await at.teacher([[tuesday, 50]])]
+  const [first, second] = [await at.lesson(tuesday, 50), await at.lesson(tuesday, 50)]
+  await at.server.owner
+    .updateTable('teacher_shifts')
+    .set({ work_flag: 0 })
+    .where('teacher_no', '=', goes.teacher_no)
+    .execute()
+  expect(await refusedRows([assign(first, stays), assign(second, goes)])).toEqual(['lessons.1 MSG_1004'])
+})
