@@ -11,7 +11,11 @@ export interface Config {
   /** Address of the pages as people type it; decides `Secure` cookies and allowed origins. */
   publicUrl: string
   allowedOrigins: readonly string[]
-  trustProxy: boolean
+  /**
+   * How many proxies of ours stand before the server. Each adds the address it heard from to the right end of
+   * `X-Forwarded-For`; what lies further left was written by whoever sent the request, and is believed by nobody.
+   */
+  trustedProxies: number
   databaseUrl: string | null
   migrationDatabaseUrl: string | null
   dataFolder: string
@@ -64,7 +68,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       ...further,
       ...(env.PUBLIC_URL ? [] : loopback.map(name => `http://${name}:${port}`)),
     ],
-    trustProxy: env.TRUST_PROXY === '1',
+    trustedProxies: wholeNumber('TRUST_PROXY', env.TRUST_PROXY, 0, 0, 10),
     databaseUrl: env.DATABASE_URL || null,
     migrationDatabaseUrl: env.MIGRATION_DATABASE_URL || null,
     dataFolder: env.DATA_DIR || join(rootFolder, '.data'),

@@ -18,6 +18,7 @@ import { openQueue } from './jobs/queues.ts'
 import { RateLimit } from './rateLimit.ts'
 import { readSettings } from './records/setting.sql.ts'
 import { fillStartingData } from './starting/fillStartingData.ts'
+import { startWarnings } from './starting/startWarnings.ts'
 
 interface RunningServer {
   address: string
@@ -37,6 +38,7 @@ export async function runServer(config: Config): Promise<RunningServer> {
     undo.length = 0
   }
   try {
+    for (const warning of startWarnings(config)) process.stderr.write(`${warning}\n`)
     const holes = checkRegistry()
     if (holes.length > 0) throw new Error(`呼び出しの宣言に不備があるため起動しません:\n${holes.join('\n')}`)
     const { appUrl, ownerUrl } = await openDatabase(config, undo)

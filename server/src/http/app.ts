@@ -10,6 +10,7 @@ import type { Services } from '../dispatch.ts'
 import { failures } from '../failure.ts'
 import { apiVersion } from './apiVersion.ts'
 import { addAuthRoute } from './auth.ts'
+import { answerBrokenRequest } from './brokenRequest.ts'
 import { addDataRoutes } from './data.ts'
 import { addDownloadRoute } from './download.ts'
 import { sendFailure } from './errorAnswer.ts'
@@ -28,7 +29,9 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   const https = config.publicUrl.startsWith('https:')
   const app = fastify({
     bodyLimit,
-    trustProxy: config.trustProxy,
+    // Hop 0 is who is connected, hop 1 the rightmost entry of `X-Forwarded-For`.
+    trustProxy: (_address, hop) => hop < config.trustedProxies,
+    clientErrorHandler: answerBrokenRequest,
     forceCloseConnections: 'idle',
     // A large file over a slow line takes its time.
     requestTimeout: 900_000,
