@@ -59,8 +59,8 @@ export async function listLessonHistory(tx: Tx, lesson: HistoryLesson): Promise<
       union all
       select a.audit_no, a.at, a.user_no, a.action,
         jsonb_build_object('from', change -> 1, 'to', coalesce(change -> 2, '0'))
-      from audit_log a, jsonb_path_query(a.detail, '$.lessons[*] ? (@[0] == $no)',
-        jsonb_build_object('no', ${schedule_no}::integer)) as change
+      from audit_log a, jsonb_path_query(a.detail, 'strict $.lessons[*] ? (@[0] == $no)',
+        jsonb_build_object('no', ${schedule_no}::integer), true) as change
       where a.subject = 'center_week' and a.subject_no = any(${centers}::integer[])
         and a.detail ->> 'week_date' = ${mondayOf(lesson.schedule_date)}
     )

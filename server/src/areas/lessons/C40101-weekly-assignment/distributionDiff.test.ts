@@ -1,0 +1,193 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { makeStudent } from '../../../testing/makePeople.ts'
+import { makeCenter } from '../../../testing/makePlaces.ts'
+import { type AssignmentSetting, openAssignment, weeks } from '../../../testing/openAssignment.ts'
+
+let at: AssignmentSetting
+
+beforeAll(async () => {
+  at = await openAssignment()
+})
+
+afterAll(() => at.server.close())
+
+const week = (week_date: string) => ({ center_no: at.center_no, week_date })
+const diff = (week_date: string) => at.manager.call('C40101_getDistributionDiff', week(week_date))
+const distribute = (week_date: string, fingerprint?: string) =>
+  at.manager.call('C40101_distribute', {
+    ...week(week_date),
+    ...(fingerprint === undefined ? {} : { fingerprint }),
+  })
+
+/** The mail queued since the last look, by person. */
+let looked = 0
+async function newMails() {
+  const mails = await at.server.owner
+    .selectFrom('outbox')
+    .selectAll()
+    .where('outbox_no', '>', looked)
+    .orderBy('outbox_no')
+    .execute()
+  looked = mails.at(-1)?.outbox_no ?? looked
+  return mails
+}
+
+async function give(lesson: { schedule_no: number }, teacher_no: number, week_date: string) {
+  const { lock_version } = await at.stored(lesson.schedule_no)
+  const seen = { schedule_no: lesson.schedule_no, lock_version }
+  const change =
+    teacher_no === 0
+      ? { _action: 'removeTeacher' as const, ...seen }
+      : { _action: 'assignTeacher' as const, ...seen, teacher_no }
+  await at.manager.call('C40101_updateSchedule', { ...week(week_date), lessons: [change] })
+}
+
+test('the first distribution tells everybody who has a lesson, the next only whom it concerns', async () => {
+  const date = '2026-04-21'
+  const [one, two, three] = [
+    await at.teacher([[date, 50]]),
+    await at.teacher([[date, 50]]),
+    await at.teacher([[date, 60]]),
+  ]
+  const student = await makeStudent(at.server.owner, { center_no: at.center_no, student_name: '佐藤 花' })
+  const twice = await at.lesson(date, 50, { student, teacher_no: one.teacher_no })
+  await at.lesson(date, 60, { student, teacher_no: three.teacher_no })
+  const leaving = await at.lesson(date, 50, { teacher_no: one.teacher_no })
+  const coming = await at.lesson(date, 60)
+
+  const first = await diff(weeks.next)
+  expect(first).toMatchObject({ removed: [], changed: [], students: 2, teachers: 2 })
+  expect(first.added).toHaveLength(3)
+  expect(await newMails()).toEqual([])
+  expect(await distribute(weeks.next, first.fingerprint)).toMatchObject({ added: 3, mails: 4 })
+  const told = await newMails()
+  expect(told.map(mail => mail.student_no ?? 0).filter(Boolean)).toEqual([
+    student.student_no,
+    leaving.student_no,
+  ])
+  expect(told.map(mail => mail.teacher_no ?? 0).filter(Boolean)).toEqual([one.teacher_no, three.teacher_no])
+
+  await give(twice, two.teacher_no, weeks.next)
+  await give(leaving, 0, weeks.next)
+  await give(coming, three.teacher_no, weeks.next)
+  const second = await diff(weeks.next)
+  expect(second.added).toMatchObject([
+    { schedule_no: coming.schedule_no, before_teacher_no: 0, teacher_name: three.display_name },
+  ])
+  expect(second.removed).toMatchObject([
+    { schedule_no: leaving.schedule_no, teacher_no: 0, before_teacher_name: one.display_name },
+  ])
+  expect(second.changed).toMatchObject([
+    {
+      schedule_no: twice.schedule_no,
+      student_name: '佐藤 花',
+      teacher_no: two.teacher_no,
+      before_teacher_no: one.teacher_no,
+    },
+  ])
+  expect(second).toMatchObject({ students: 3, teachers: 3 })
+  expect(await distribute(weeks.next, second.fingerprint)).toMatchObject({
+    added: 1,
+    removed: 1,
+    changed: 1,
+    mails: 6,
+  })
+  const mails = await newMails()
+  const change = {
+    schedule_no: twice.schedule_no,
+    schedule_date: date,
+    time_limit_no: 50,
+    teacher_no: two.teacher_no,
+    before_schedule_date: date,
+    before_time_limit_no: 50,
+    before_teacher_no: one.teacher_no,
+  }
+  expect(mails.find(mail => mail.student_no === student.student_no)).toMatchObject({
+    mail_kind: 'distribution',
+    center_no: at.center_no,
+    teacher_no: null,
+    detail: { week_date: weeks.next, changes: [change] },
+    sent_at: null,
+    attempts: 0,
+  })
+  expect(mails.find(mail => mail.teacher_no === one.teacher_no)?.detail).toMatchObject({
+    changes: [{ schedule_no: twice.schedule_no }, { schedule_no: leaving.schedule_no }],
+  })
+  expect(JSON.stringify(mails)).not.toContain('佐藤')
+
+  expect(await diff(weeks.next)).toMatchObject({ added: [], removed: [], changed: [], students: 0 })
+  expect(await distribute(weeks.next)).toMatchObject({ mails: 0 })
+  expect(await newMails()).toEqual([])
+})
+
+test('a difference that is another one by then is not distributed', async () => {
+  const date = '2026-04-28'
+  const [one, two] = [await at.teacher([[date, 50]]), await at.teacher([[date, 50]])]
+  const lesson = await at.lesson(date, 50, { teacher_no: one.teacher_no })
+  const { fingerprint } = await diff(weeks.after)
+  await give(lesson, two.teacher_no, weeks.after)
+  const reply = await at.manager.ask('C40101_distribute', { ...week(weeks.after), fingerprint })
+  expect(reply).toMatchObject({ status: 409, error: { errorCode: 'DIFF_CHANGED' } })
+  expect(await newMails()).toEqual([])
+  expect((await diff(weeks.after)).added).toHaveLength(1)
+  expect(await distribute(weeks.after, (await diff(weeks.after)).fingerprint)).toMatchObject({ mails: 2 })
+  await newMails()
+})
+
+test('a lesson that another center has published is compared with what its people were told', async () => {
+  const [date, week_date] = ['2026-05-05', '2026-05-04']
+  const db = at.server.owner
+  const { center_no } = await makeCenter(db)
+  const before = await at.teacher([[date, 50]])
+  const now = await at.teacher([[date, 50]])
+  const lesson = await at.lesson(date, 50, {
+    original_center_no: center_no,
+    teacher_no: now.teacher_no,
+  })
+  await db
+    .insertInto('distributions')
+    .values({ center_no, week_date, distributed_at: '2026-04-15' })
+    .execute()
+  const { schedule_no, student_no } = lesson
+  const { teacher_no } = before
+  await db
+    .insertInto('distributed_lessons')
+    .values({
+      schedule_no,
+      student_no,
+      teacher_no,
+      center_no,
+      week_date,
+      schedule_date: date,
+      time_limit_no: 50,
+    })
+    .execute()
+  expect(await diff(week_date)).toMatchObject({
+    changed: [{ schedule_no, before_teacher_no: teacher_no, teacher_no: now.teacher_no }],
+    teachers: 2,
+  })
+})
+
+test('a lesson at another time than it was published is a change', async () => {
+  const [date, week_date] = ['2026-05-12', '2026-05-11']
+  const { teacher_no } = await at.teacher([[date, 50]])
+  const { schedule_no } = await at.lesson(date, 50, { teacher_no })
+  await distribute(week_date)
+  await newMails()
+  await at.server.owner
+    .updateTable('distributed_lessons')
+    .set({ time_limit_no: 60 })
+    .where('schedule_no', '=', schedule_no)
+    .execute()
+  expect((await diff(week_date)).changed).toMatchObject([{ schedule_no, time_limit_no: 50 }])
+})
+
+test('stopping queues no mail', async () => {
+  const [date, week_date] = ['2026-05-19', '2026-05-18']
+  const { teacher_no } = await at.teacher([[date, 50]])
+  await at.lesson(date, 50, { teacher_no })
+  expect(await distribute(week_date)).toMatchObject({ mails: 2 })
+  await newMails()
+  await at.manager.call('C40101_stopDistribution', week(week_date))
+  expect(await newMails()).toEqual([])
+})
