@@ -89,6 +89,28 @@ test.each([
   expect(await kept()).toEqual(before)
 })
 
+test.each([
+  ['small', 'hello'],
+  ['large', 'x'.repeat(limit)],
+])('a second, %s file in the form is refused in words and neither is kept', async (_size, content) => {
+  const before = await kept()
+  const { headers, payload } = multipart(text, { form_token })
+  const first = payload.subarray(0, payload.lastIndexOf('--test-boundary'))
+  const second = multipart({ ...text, file_name: 'second.txt', content }).payload
+  const reply = await owner.send({ url: '/api/upload', headers, payload: Buffer.concat([first, second]) })
+  expect(reply).toMatchObject({
+    status: 400,
+    json: { error: { message: 'file という名前でファイルを1つだけ送ってください。' } },
+  })
+  expect(await kept()).toEqual(before)
+  expect(server.defects).toEqual([])
+})
+
+test('a long name is kept to its last whole character', async () => {
+  const reply = await upload(owner, { ...text, file_name: `${'😀'.repeat(200)}.txt` }, { form_token })
+  expect(reply.json).toMatchObject({ file_name: `${'😀'.repeat(125)}.txt` })
+})
+
 test('an upload from another site, or by nobody, is refused', async () => {
   const form = multipart(text, { form_token })
   const headers = { ...form.headers, origin: 'https://evil.example' }

@@ -3,10 +3,12 @@ import { createWriteStream } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
+import type { Multipart, MultipartFile } from '@fastify/multipart'
 import type { FastifyInstance } from 'fastify'
 import { fileTypeFromFile } from 'file-type'
 import { dispatch, type Services } from '../dispatch.ts'
 import { Failure, failures } from '../failure.ts'
+import { keptFileName } from '../files/fileName.ts'
 import { sendJson } from './data.ts'
 import { requireOwnOrigin } from './origin.ts'
 import { userOf } from './sessionCookie.ts'
@@ -34,8 +36,12 @@ export function addUploadRoute(app: FastifyInstance, services: Services): void {
     const user = await userOf(request, services)
     if (!user) throw failures.notSignedIn()
     if (!request.isMultipart()) throw failures.malformed('ファイルを multipart/form-data で送ってください。')
-    const part = await request.file()
-    if (part?.fieldname !== 'file') throw failures.malformed('file という名前でファイルを1つ送ってください。')
+    const parts = request.parts()
+    const part = await nextFile(parts)
+    if (part?.fieldname !== 'file') {
+      part?.file.resume()
+      throw oneFile()
+    }
     const token = request.headers['x-form-token'] ?? fieldText(part.fields.form_token)
     if (token !== user.form_token) {
       part.file.resume()
@@ -46,6 +52,7 @@ export function addUploadRoute(app: FastifyInstance, services: Services): void {
     try {
       await pipeline(part.file, createWriteStream(path))
       if (part.file.truncated) throw tooLarge(services.config.uploadLimit)
+      await requireNoMore(parts)
       const detected = await fileTypeFromFile(path)
       const answer = await dispatch(services, {
         items: [
@@ -53,7 +60,7 @@ export function addUploadRoute(app: FastifyInstance, services: Services): void {
             index: 0,
             api: 'File_upload',
             input: {
-              file_name: part.filename.normalize('NFC').slice(0, 255) || 'file',
+              file_name: keptFileName(part.filename),
               mimetype: storedType(detected?.mime, part.mimetype),
               size: part.file.bytesRead,
               storage_key,
@@ -75,6 +82,32 @@ export function addUploadRoute(app: FastifyInstance, services: Services): void {
       await rm(path, { force: true })
     }
   })
+}
+
+const oneFile = () => failures.malformed('file という名前でファイルを1つだけ送ってください。')
+
+type Parts = AsyncIterableIterator<Multipart>
+
+/** The next file of a form; the fields before it are gathered in its `fields`. */
+async function nextFile(parts: Parts): Promise<MultipartFile | null> {
+  for (;;) {
+    const { value, done } = await parts.next()
+    if (done) return null
+    if (value.type === 'file') return value
+  }
+}
+
+/** Refuses a second file rather than dropping it unsaid. */
+async function requireNoMore(parts: Parts): Promise<void> {
+  try {
+    const second = await nextFile(parts)
+    if (second === null) return
+    second.file.resume()
+  } catch (error) {
+    const limited = error instanceof Error && 'code' in error && error.code === 'FST_FILES_LIMIT'
+    if (!limited) throw error
+  }
+  throw oneFile()
 }
 
 function fieldText(field: unknown): string | undefined {
