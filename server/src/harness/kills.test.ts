@@ -41,11 +41,15 @@ interface Answer {
 }
 
 /** `null` when nobody answered. */
-async function send(cookie: string, api: string, input: unknown): Promise<Answer | null> {
+async function send(cookie: string, api: string, input: unknown, key?: string): Promise<Answer | null> {
   try {
     const response = await fetch(`${address}/api/data`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', cookie },
+      headers: {
+        'content-type': 'application/json',
+        cookie,
+        ...(key === undefined ? {} : { 'idempotency-key': key }),
+      },
       body: JSON.stringify({ data: [{ api, input }] }),
     })
     const body = (await response.json()) as { data?: { output?: unknown; error?: { status: number } }[] }
@@ -151,6 +155,48 @@ test('a killed server has lost nothing that it acknowledged', async () => {
   await start()
   expect(writing.acknowledged.size).toBeGreaterThan(0)
   expect(await lostOf(writing.acknowledged)).toEqual([])
+}, 60_000)
+
+test('a save whose answer the killed server took along is answered when it is sent again, and done once', async () => {
+  const { cookie, center_no, week_date, lessons } = await load()
+  const saves = lessons.slice(0, 40).map(({ schedule_no, lock_version, teacher_no, pinned_flag }) => ({
+    schedule_no,
+    lock_version,
+    key: `killed-${schedule_no}`,
+    input: {
+      center_no,
+      week_date,
+      lessons: [
+        {
+          _action: 'assignTeacher',
+          schedule_no,
+          lock_version,
+          teacher_no,
+          pinned_flag: pinned_flag === 0 ? 1 : 0,
+        },
+      ],
+    },
+  }))
+  let answered = 0
+  const sending = saves.map(async ({ input, key }) => {
+    const answer = await send(cookie, 'C40101_updateSchedule', input, key)
+    if (answer?.status === 200) answered += 1
+    if (answered === 5) process.kill(running.child.pid ?? 0, 'SIGKILL')
+    return answer
+  })
+  const first = await Promise.all(sending)
+  expect(first.filter(answer => answer === null).length).toBeGreaterThan(0)
+  await running.end('SIGKILL')
+  await start()
+  for (const [index, { input, key, schedule_no, lock_version }] of saves.entries()) {
+    const again = await send(cookie, 'C40101_updateSchedule', input, key)
+    const updated = [{ schedule_no, lock_version: lock_version + 1 }]
+    expect(again).toMatchObject({ status: 200, output: { updated } })
+    const before = first[index]
+    if (before?.status === 200) expect(again?.output).toEqual(before.output)
+  }
+  const stored = new Map((await load()).lessons.map(lesson => [lesson.schedule_no, lesson.lock_version]))
+  for (const { schedule_no, lock_version } of saves) expect(stored.get(schedule_no)).toBe(lock_version + 1)
 }, 60_000)
 
 test('a killed database has lost nothing that it acknowledged, and the server says 503 meanwhile', async () => {
