@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { managementScope } from '../access.ts'
+import { advisingScope, managementScope } from '../access.ts'
 import { defineCall } from '../call.ts'
 import { recordNo } from '../scalars.ts'
 import { assignmentResult } from './C40101-weekly-assignment/autoAssign.ts'
@@ -36,7 +36,7 @@ export const Jobs_getStatus = defineCall({
   api: 'Jobs_getStatus',
   title: '処理の進み具合',
   functions: ['C40101'],
-  scope: managementScope,
+  scope: advisingScope,
   writes: false,
   personal: 'students',
   input: z.strictObject({ job_no: recordNo }),

@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core'
 import { addDays, daysBetween, mondayOf } from '@terakoya/domain/days/day'
 import { EmptyState } from '../../../components/EmptyState.tsx'
 import { ErrorState } from '../../../components/ErrorState.tsx'
@@ -9,6 +10,7 @@ import { parseSearch } from './search.ts'
 import { assignmentWords } from './text.ts'
 import { Toolbar } from './toolbar/Toolbar.tsx'
 import { useCenters } from './useCenters.ts'
+import { useLastPlace } from './useLastPlace.ts'
 import { useWeek } from './useWeek.ts'
 import { useWeekKeys } from './useWeekKeys.ts'
 import { WeekBoard } from './WeekBoard.tsx'
@@ -19,9 +21,13 @@ export function Screen() {
   const { today } = useConfig()
   const centers = useCenters()
   const [search, change] = useUrlSearch(parseSearch)
-  const center = centers.own.find(each => each.center_no === search.center) ?? centers.own[0]
+  const remembered = useLastPlace(search)
+  const wanted = search.center ?? remembered.center
+  const asked = centers.own.find(each => each.center_no === wanted)
+  // A center that the address names is shown or refused; a remembered one is just a proposal.
+  const center = asked ?? (search.center === undefined ? centers.own[0] : undefined)
   const thisWeek = mondayOf(today)
-  const week = search.week ?? thisWeek
+  const week = search.week ?? remembered.week ?? thisWeek
   const query = useWeek(center?.center_no ?? 0, week)
   const toWeek = (next: string) => {
     const day = search.day && addDays(search.day, daysBetween(week, next))
@@ -32,6 +38,18 @@ export function Screen() {
     () => toWeek(addDays(week, 7)),
   )
 
+  if (!center && centers.own[0]) {
+    return (
+      <div className="page">
+        <EmptyState title={t('center_refused')}>
+          <p>{t('center_refused_hint')}</p>
+          <Button onClick={() => change({ center: centers.own[0]?.center_no, teacher: undefined })}>
+            {t('center_own', { center: centers.own[0].label })}
+          </Button>
+        </EmptyState>
+      </div>
+    )
+  }
   if (!center) {
     return (
       <div className="page">

@@ -233,7 +233,10 @@ export function WeekBoard({ data, stale, search, change, centers, toolbar }: Wee
                   onRelease={mode => setDialog({ kind: 'release', mode })}
                   onDistribute={() => setDialog({ kind: 'distribute' })}
                   onStop={() => setDialog({ kind: 'stop' })}
-                  onResult={selected.showResult}
+                  onResult={() => {
+                    run.seen()
+                    selected.showResult()
+                  }}
                 />
               )}
               {writable && <SaveBar acts={acts} save={save} />}
@@ -267,7 +270,10 @@ export function WeekBoard({ data, stale, search, change, centers, toolbar }: Wee
           <RunBar
             job={run.job}
             writable={range.writable}
-            onShowResult={selected.showResult}
+            onShowResult={() => {
+              run.seen()
+              selected.showResult()
+            }}
             onAgain={run.again}
             onDismiss={run.dismiss}
           />
@@ -277,7 +283,7 @@ export function WeekBoard({ data, stale, search, change, centers, toolbar }: Wee
       <div
         className={`${classes.parts} no-print`}
         data-stale={stale || undefined}
-        inert={stale}
+        aria-busy={stale}
         {...editing.areaProps}
       >
         {(!narrow || tab === 'pool') && <div className={classes.pool}>{pool}</div>}
@@ -291,7 +297,6 @@ export function WeekBoard({ data, stale, search, change, centers, toolbar }: Wee
           model={model}
           inCell={editing.menu.place ? lessonsIn(model, editing.menu.place) : []}
           commands={editing.commands}
-          centers={centers.all}
           centerName={centerName}
           onMove={picked => {
             if (narrow) setTab('grid')
@@ -329,6 +334,7 @@ export function WeekBoard({ data, stale, search, change, centers, toolbar }: Wee
           dialog={dialog}
           data={data}
           lessons={lessons}
+          subjectOf={model.subjectOf}
           span={span}
           days={openDays}
           day={day}
@@ -336,7 +342,9 @@ export function WeekBoard({ data, stale, search, change, centers, toolbar }: Wee
           onClose={() => setDialog(null)}
         />
       )}
-      {printing && <PrintTables model={model} view={view} center={centerName(center_no)} />}
+      {printing && (
+        <PrintTables model={model} view={view} center={centerName(center_no)} results={run.results} />
+      )}
     </>
   )
 }

@@ -89,6 +89,12 @@ export const assignmentWords = defineWords('C40101', {
     distribute_done_title: '配信しました',
     distribute_done:
       '{{distributed}}件を公開しました（追加 {{added}}件・取り下げ {{removed}}件・講師の変更 {{changed}}件）。',
+    distribute_told: '生徒 {{students}}名と講師 {{teachers}}名にメールで知らせます。',
+    distribute_mails: 'メール {{count}}通を送信待ちにしました。',
+    distribute_again: '違いを確認し直す',
+    diff_student: '生徒',
+    diff_nobody: '未割当',
+    diff_time: '日時の変更',
     distribute_meeting:
       '会議アカウントが足りない枠が{{count}}件あります。「教室稼働状況」でアカウントを割り当ててください。',
     close: '閉じる',
@@ -133,8 +139,8 @@ export const assignmentWords = defineWords('C40101', {
     result_since: 'その後に割り当てられた授業',
     remedy_assign: 'そのまま割り当てられる講師がいます',
     remedy_relax: '条件をゆるめれば割り当てられます',
-    remedy_swap: '満席の講師の枠を空ければ割り当てられます',
-    remedy_teach: '担当科目にない講師だけが空いています',
+    remedy_swap: '担当できる講師は満席です（空けると別の授業が動きます）',
+    remedy_teach: '勤務中の講師に、この科目を担当できる人がいません',
     remedy_recruit: '勤務できる講師を増やす必要があります',
     remedy_unknown: '自動割当をまだ実行していません',
     count: '{{count}}件',
@@ -210,6 +216,10 @@ export const assignmentWords = defineWords('C40101', {
     teacher_unknown: '講師番号 {{number}}',
 
     tab_grid: '割り当て表',
+    center_refused: 'このセンターは表示できません',
+    center_refused_hint:
+      'アドレスにあるセンターがないか、担当のセンターに含まれていません。担当のセンターを開いてください。',
+    center_own: '{{center}}を開く',
     empty_centers: '表示できるセンターがありません',
     empty_centers_hint: '担当するセンターが登録されていません。管理者に連絡してください。',
     empty_teachers: 'このセンターの講師がまだいません',
@@ -337,11 +347,18 @@ export const assignmentWords = defineWords('C40101', {
     refused_here: '保存できなかった理由',
 
     history: '変更の履歴',
+    history_loading: '読み込んでいます…',
+    history_warned: '承知した警告',
+    history_auto_assigned: '自動割当',
+    history_assignment_reset: '自動割当のリセット',
+    history_assignment_released: '割当の全解除',
     history_none: 'まだ変更はありません。',
     density: '行の高さ',
     density_compact: '詰める',
     density_normal: '標準',
 
+    print_need: '（勤務/必要）＝勤務する講師と必要な講師の人数',
+    print_off: '斜線＝勤務なし',
     print_title: '講師割当　{{center}}　{{days}}',
   },
 })

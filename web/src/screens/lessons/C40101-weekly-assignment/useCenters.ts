@@ -6,8 +6,6 @@ export type CenterName = (center_no: number) => string
 export interface Centers {
   /** The centers this user may open. */
   own: readonly { center_no: number; label: string }[]
-  /** Every center that a lesson may be moved to. */
-  all: readonly { center_no: number; label: string }[]
   nameOf: CenterName
 }
 
@@ -21,7 +19,6 @@ export function useCenters(): Centers {
         center_no: Number(value),
         label,
       })),
-      all: (dropdowns?.centers ?? []).map(({ value, label }) => ({ center_no: Number(value), label })),
       nameOf: center_no => names.get(center_no) ?? '',
     }
   }, [dropdowns])

@@ -1,5 +1,6 @@
 import { Menu } from '@mantine/core'
 import { teacherTypeText } from '@terakoya/domain/lessons/states'
+import { useCall } from '../../../../api/useCall.ts'
 import type { CellPlace } from '../model/judging.ts'
 import type { Lesson } from '../model/weekData.ts'
 import type { WeekModel } from '../model/weekModel.ts'
@@ -21,7 +22,6 @@ interface ActMenuProps {
   /** The lessons of the cell. */
   inCell: readonly Lesson[]
   commands: Commands
-  centers: readonly { center_no: number; label: string }[]
   centerName: CenterName
   onMove: (lessons: readonly Lesson[]) => void
   onShow: (target: MenuTarget) => void
@@ -68,13 +68,17 @@ function LessonItems({
   lesson,
   model,
   commands,
-  centers,
   centerName,
   onMove,
   onShow,
 }: ActMenuProps & { lesson: Lesson }) {
   const t = assignmentWords.useText()
   const origin = lesson.original_center_no
+  const { data: centers } = useCall(
+    'C40101_getCenterDropdown',
+    { group_flag: 0 },
+    { staleTime: Number.POSITIVE_INFINITY },
+  )
   return (
     <>
       <Menu.Label>{lesson.student_name}</Menu.Label>
@@ -119,7 +123,7 @@ function LessonItems({
             <Menu.Sub.Item>{t('menu_transfer')}</Menu.Sub.Item>
           </Menu.Sub.Target>
           <Menu.Sub.Dropdown mah={320} style={{ overflowY: 'auto' }}>
-            {centers
+            {(centers ?? [])
               .filter(({ center_no }) => center_no !== model.center_no)
               .map(({ center_no, label }) => (
                 <Menu.Item key={center_no} onClick={() => commands.transfer(lesson, center_no)}>

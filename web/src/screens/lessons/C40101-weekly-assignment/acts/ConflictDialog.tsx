@@ -1,6 +1,7 @@
 import { Button, Group, Modal } from '@mantine/core'
 import { teacherTypeText } from '@terakoya/domain/lessons/states'
 import { useState } from 'react'
+import { useFocusBack } from '../../../../components/useFocusBack.ts'
 import { shellWords } from '../../../../words/shellWords.ts'
 import type { Lesson } from '../model/weekData.ts'
 import { assignmentWords } from '../text.ts'
@@ -21,6 +22,7 @@ interface ConflictDialogProps {
 
 /** Theirs or mine, lesson by lesson; nothing is chosen for anybody (experience §6, point 8). */
 export function ConflictDialog(props: ConflictDialogProps) {
+  useFocusBack()
   const { conflicts, lessonOf, teacherName, centerName, onDecide, onClose } = props
   const t = assignmentWords.useText()
   const shell = shellWords.useText()

@@ -2,40 +2,47 @@ import { Alert, Button, Group, Modal } from '@mantine/core'
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
 import { addDays, type Day } from '@terakoya/domain/days/day'
 import { dayRangeText } from '@terakoya/domain/days/dayText'
+import { useCall } from '../../../../api/useCall.ts'
 import { useWrite } from '../../../../api/useWrite.ts'
 import { FailureAlert } from '../../../../components/FailureAlert.tsx'
+import { Loading } from '../../../../components/Loading.tsx'
 import { useInstantText } from '../../../../format/useInstantText.ts'
 import { shellWords } from '../../../../words/shellWords.ts'
-import { type Distribution, diffWeek } from '../model/distribution.ts'
-import type { Lesson } from '../model/weekData.ts'
+import type { Distribution } from '../model/distribution.ts'
+import type { Lesson, SubjectName } from '../model/weekData.ts'
 import { assignmentWords } from '../text.ts'
 import classes from './Dialogs.module.css'
-import { Count } from './ReleaseDialog.tsx'
+import { DistributionRows } from './DistributionRows.tsx'
 
 interface DistributeDialogProps {
   center_no: number
   week_date: Day
   lessons: readonly Lesson[]
+  subjectOf: ReadonlyMap<number, SubjectName>
   distribution: Distribution
   onClose: () => void
   onDone: () => void
 }
 
-/** What distributing changes, before; what it has changed, after. The count on the button is that of the list. */
+/** What distributing changes and who is told, before; what it has changed, after (experience §6, point 7). */
 export function DistributeDialog(props: DistributeDialogProps) {
   const { center_no, week_date, lessons, distribution, onClose, onDone } = props
   const t = assignmentWords.useText()
   const shell = shellWords.useText()
   const { dayAndTime } = useInstantText()
+  const diff = useCall('C40101_getDistributionDiff', { center_no, week_date }, { staleTime: 0 })
   const write = useWrite('C40101_distribute', { showsFailure: true })
   const week = dayRangeText(week_date, addDays(week_date, 6))
   if (write.data) {
-    const { without_meeting } = write.data
+    const { without_meeting, mails } = write.data
     return (
       <Modal opened onClose={onClose} title={t('distribute_done_title')} size={500}>
         <p className={classes.done} role="status">
           <IconCheck size={20} aria-hidden />
-          <span className="num">{t('distribute_done', { ...write.data })}</span>
+          <span className="num">
+            {t('distribute_done', { ...write.data })}
+            {mails > 0 && t('distribute_mails', { count: mails })}
+          </span>
         </p>
         {without_meeting > 0 && (
           <Alert
@@ -54,28 +61,38 @@ export function DistributeDialog(props: DistributeDialogProps) {
       </Modal>
     )
   }
-  const diff = diffWeek(lessons)
-  const total = diff.added + diff.removed + diff.changed
+  // An answer that belongs to an earlier look is not the difference of now.
+  const seen = diff.isFetching ? undefined : diff.data
+  const total = seen ? seen.added.length + seen.removed.length + seen.changed.length : 0
   const unassigned = lessons.filter(lesson => lesson.teacher_no === 0).length
   const since = distribution.state === 'distributed' || distribution.state === 'changed'
   return (
     <Modal opened onClose={onClose} title={t('distribute_title')} size={500}>
-      <FailureAlert error={write.error} />
+      <FailureAlert error={write.error ?? diff.error} />
       <p className={classes.question}>{t('distribute_body', { week })}</p>
       <p className={classes.note}>
         {since ? t('distribute_since', { at: dayAndTime(distribution.at) }) : t('distribute_first')}
       </p>
-      <dl className={classes.counts}>
-        {(['added', 'changed', 'removed'] as const).map(kind => (
-          <Count
-            key={kind}
-            term={`${t(`diff_${kind}`)}（${t(`diff_${kind}_hint`)}）`}
-            value={t('count', { count: diff[kind] })}
-            strong={diff[kind] > 0}
-          />
-        ))}
-      </dl>
-      {since && total === 0 && <p className={classes.note}>{t('distribute_same')}</p>}
+      {seen ? (
+        <>
+          {(['added', 'changed', 'removed'] as const).map(kind => (
+            <DistributionRows
+              key={kind}
+              title={`${t(`diff_${kind}`)}（${t(`diff_${kind}_hint`)}）`}
+              rows={seen[kind]}
+              subjectOf={props.subjectOf}
+              opened={kind !== 'added' && seen[kind].length > 0 && seen[kind].length <= 20}
+            />
+          ))}
+          <p className={classes.note}>
+            {total === 0 && since
+              ? t('distribute_same')
+              : t('distribute_told', { students: seen.students, teachers: seen.teachers })}
+          </p>
+        </>
+      ) : (
+        !diff.error && <Loading />
+      )}
       {unassigned > 0 && (
         <Alert color="yellow" icon={<IconAlertTriangle size={18} aria-hidden />} className={classes.warning}>
           {t('distribute_unassigned', { count: unassigned })}
@@ -85,13 +102,29 @@ export function DistributeDialog(props: DistributeDialogProps) {
         <Button variant="default" onClick={onClose}>
           {shell('cancel')}
         </Button>
-        <Button
-          loading={write.isPending}
-          onClick={() => write.mutate({ center_no, week_date }, { onSuccess: onDone })}
-          data-autofocus
-        >
-          {total === 0 ? t('distribute_confirm_same') : t('distribute_confirm', { count: total })}
-        </Button>
+        {write.error?.errorCode === 'DIFF_CHANGED' || diff.error ? (
+          <Button
+            onClick={() => {
+              write.reset()
+              onDone()
+              void diff.refetch()
+            }}
+          >
+            {t('distribute_again')}
+          </Button>
+        ) : (
+          <Button
+            loading={write.isPending}
+            disabled={!seen}
+            onClick={() =>
+              seen &&
+              write.mutate({ center_no, week_date, fingerprint: seen.fingerprint }, { onSuccess: onDone })
+            }
+            data-autofocus
+          >
+            {total === 0 ? t('distribute_confirm_same') : t('distribute_confirm', { count: total })}
+          </Button>
+        )}
       </Group>
     </Modal>
   )

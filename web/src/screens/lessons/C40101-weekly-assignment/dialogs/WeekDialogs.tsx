@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { useFocusBack } from '../../../../components/useFocusBack.ts'
 import type { Distribution } from '../model/distribution.ts'
 import type { DaysSpan, ReleaseMode } from '../model/release.ts'
-import type { Lesson } from '../model/weekData.ts'
+import type { Lesson, SubjectName } from '../model/weekData.ts'
 import { type LoadedWeek, weekKey } from '../useWeek.ts'
 import { DistributeDialog } from './DistributeDialog.tsx'
 import { ReleaseDialog } from './ReleaseDialog.tsx'
@@ -13,6 +14,7 @@ interface WeekDialogsProps {
   dialog: WeekDialog
   data: LoadedWeek
   lessons: readonly Lesson[]
+  subjectOf: ReadonlyMap<number, SubjectName>
   span: DaysSpan
   days: readonly string[]
   day: string | undefined
@@ -22,6 +24,7 @@ interface WeekDialogsProps {
 
 /** The question that is open; what it does is read anew from the server. */
 export function WeekDialogs(props: WeekDialogsProps) {
+  useFocusBack()
   const { dialog, lessons, span, days, day, distribution, onClose } = props
   const { center_no, week_date } = props.data
   const client = useQueryClient()
@@ -50,6 +53,7 @@ export function WeekDialogs(props: WeekDialogsProps) {
           center_no={center_no}
           week_date={week_date}
           lessons={lessons}
+          subjectOf={props.subjectOf}
           distribution={distribution}
           onClose={onClose}
           onDone={reread}

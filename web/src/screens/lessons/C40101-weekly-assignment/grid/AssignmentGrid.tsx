@@ -2,6 +2,7 @@ import { type KeyboardEvent, type MouseEvent, useEffect, useMemo, useRef } from 
 import type { Refusals } from '../acts/refusals.ts'
 import type { Carry } from '../drag/useCarry.ts'
 import { cellKey, periodKey } from '../model/cellKey.ts'
+import type { Column } from '../model/columns.ts'
 import type { CellPlace } from '../model/judging.ts'
 import type { WeekModel } from '../model/weekModel.ts'
 import type { WeekView } from '../model/weekView.ts'
@@ -50,9 +51,25 @@ export function AssignmentGrid(props: AssignmentGridProps) {
     () => columnStarts(columns.map(column => columnWidth(column, zoom))),
     [columns, zoom],
   )
-  const { focus, scrollTo, onKeyDown, onFocus, onResize } = useGridFocus(box, rows.length, starts, rowHeight)
+  const { focus, scrollTo, scrollToStart, onKeyDown, onFocus, onBlur, onResize } = useGridFocus(
+    box,
+    rows.length,
+    starts,
+    rowHeight,
+  )
   const { drawn, onScroll } = useViewport(box, rows.length, starts, rowHeight, onResize)
   useGridPainted(drawn.rows.end > 0 || rows.length === 0)
+
+  // A week begins where something happens: mornings that only a seminar opens are empty for most of the year.
+  const begun = useRef<readonly Column[] | null>(null)
+  useEffect(() => {
+    if (begun.current && begun.current[0]?.key === columns[0]?.key) return
+    begun.current = columns
+    const first = columns.findIndex(
+      column => column.kind === 'period' && column.editable && (column.needed > 0 || column.working > 0),
+    )
+    if (first > 0) scrollToStart(first)
+  }, [columns, scrollToStart])
 
   const lesson = selection?.kind === 'lesson' ? model.lessonOf.get(selection.schedule_no) : undefined
   const marked = lesson ? periodKey(lesson.schedule_date, lesson.time_limit_no) : null
@@ -134,6 +151,7 @@ export function AssignmentGrid(props: AssignmentGridProps) {
       onScroll={onScroll}
       onKeyDown={onKey}
       onFocus={onFocus}
+      onBlur={onBlur}
       onClick={(event: MouseEvent) => select(event.target, false)}
       data-density={props.density}
       data-carrying={carried ? '' : undefined}

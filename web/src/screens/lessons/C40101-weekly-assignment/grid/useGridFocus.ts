@@ -37,6 +37,7 @@ export function useGridFocus(
     column: Math.min(wanted.column, Math.max(columns - 1, 0)),
   }
   const takeFocus = useRef(false)
+  const inside = useRef(false)
 
   const scrollTo = useCallback(
     (place: Partial<GridPlace>) => {
@@ -56,6 +57,15 @@ export function useGridFocus(
     [box, starts, rowHeight],
   )
 
+  /** Brings a column to the left edge. */
+  const scrollToStart = useCallback(
+    (column: number) => {
+      const element = box.current
+      if (element) element.scrollLeft = starts[column] ?? 0
+    },
+    [box, starts],
+  )
+
   const moveTo = useCallback(
     (place: GridPlace) => {
       takeFocus.current = true
@@ -66,7 +76,9 @@ export function useGridFocus(
   )
 
   useLayoutEffect(() => {
-    if (!takeFocus.current) return
+    // Another week has other cells: the focus that was in the grid stays in it.
+    const lost = inside.current && document.activeElement === document.body
+    if (!takeFocus.current && !lost) return
     takeFocus.current = false
     const cell = box.current?.querySelector(`[data-row="${focus.row}"] [data-column="${focus.column}"]`)
     if (cell instanceof HTMLElement) cell.focus({ preventScroll: true })
@@ -87,11 +99,16 @@ export function useGridFocus(
     if (box.current?.contains(document.activeElement)) scrollTo(focus)
   }
 
+  const onBlur = (event: FocusEvent) => {
+    // A cell that is taken away loses the focus to nobody; a person takes it elsewhere.
+    if (event.target.isConnected) inside.current = false
+  }
   const onFocus = (event: FocusEvent) => {
+    inside.current = true
     const place = placeOf(event.target)
     if (place)
       setWanted(before => (before.row === place.row && before.column === place.column ? before : place))
   }
 
-  return { focus, scrollTo, onKeyDown, onFocus, onResize }
+  return { focus, scrollTo, scrollToStart, onKeyDown, onFocus, onBlur, onResize }
 }

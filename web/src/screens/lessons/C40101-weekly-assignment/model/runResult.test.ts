@@ -22,11 +22,11 @@ describe('what can be done', () => {
     expect(remedyOf(unassigned(1, { not_working: 9, ng: 1 }))).toBe('recruit')
   })
 
-  it('orders the list: easiest first, more choice first', () => {
+  it('orders the list: easiest first, then by date', () => {
     const list = [
       unassigned(1, { not_working: 5 }),
-      unassigned(2, { full: 1 }),
-      unassigned(3, { full: 4 }),
+      { ...unassigned(2, { full: 4 }), schedule_date: '2026-12-09' },
+      unassigned(3, { full: 1 }),
       unassigned(4, { gender: 1 }),
     ]
     expect(byRemedy(list).map(group => [group.remedy, group.lessons.map(each => each.schedule_no)])).toEqual([

@@ -28,14 +28,13 @@ export function remedyOf(lesson: Unassigned): Remedy {
   return remedies.find(remedy => countOf(lesson, remedy) > 0) ?? 'recruit'
 }
 
-/** The unassigned lessons by what can be done about them; within that, more choice first, then by date. */
+/** The unassigned lessons by what can be done about them; within that, by date. */
 export function byRemedy(lessons: readonly Unassigned[]): { remedy: Remedy; lessons: Unassigned[] }[] {
   return remedies.flatMap(remedy => {
     const found = lessons
       .filter(lesson => remedyOf(lesson) === remedy)
       .sort(
         (a, b) =>
-          countOf(b, remedy) - countOf(a, remedy) ||
           a.schedule_date.localeCompare(b.schedule_date) ||
           a.time_limit_no - b.time_limit_no ||
           a.schedule_no - b.schedule_no,

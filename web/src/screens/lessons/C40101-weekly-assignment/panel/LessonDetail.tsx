@@ -16,6 +16,7 @@ import { requestTags } from '../pool/requestTags.ts'
 import { assignmentWords } from '../text.ts'
 import type { CenterName } from '../useCenters.ts'
 import { CandidateList } from './CandidateList.tsx'
+import { LessonHistory } from './LessonHistory.tsx'
 import classes from './Panel.module.css'
 
 interface LessonDetailProps {
@@ -132,6 +133,11 @@ export function LessonDetail(props: LessonDetailProps) {
           </div>
         ))}
       </dl>
+      <LessonHistory
+        center_no={model.center_no}
+        schedule_no={lesson.schedule_no}
+        lock_version={lesson.lock_version}
+      />
     </div>
   )
 }

@@ -1,93 +1,101 @@
+import { groupBy } from '@terakoya/domain/collections/groupBy'
 import { dayRangeText, dayText } from '@terakoya/domain/days/dayText'
-import { slotText } from '@terakoya/domain/days/timeSlot'
-import { categoryLetter, lessonCategory } from '@terakoya/domain/lessons/category'
-import { schoolYearText } from '@terakoya/domain/lessons/schoolYear'
-import { divisionText } from '@terakoya/domain/lessons/states'
+import { periodGroupOf, slotText } from '@terakoya/domain/days/timeSlot'
+import { categoryLetter } from '@terakoya/domain/lessons/category'
 import { cellKey } from '../model/cellKey.ts'
-import type { Cell } from '../model/cells.ts'
 import type { PeriodColumn } from '../model/columns.ts'
+import type { Unassigned } from '../model/runResult.ts'
 import type { WeekModel } from '../model/weekModel.ts'
 import type { WeekView } from '../model/weekView.ts'
+import { type Show, shows } from '../search.ts'
 import { assignmentWords } from '../text.ts'
 import classes from './Print.module.css'
+import { PrintCell } from './PrintCell.tsx'
+import { PrintUnassigned } from './PrintUnassigned.tsx'
 
 interface PrintTablesProps {
   model: WeekModel
   view: WeekView
   center: string
+  results: ReadonlyMap<number, Unassigned>
 }
 
-/** The week on paper: a table for each day, all rows, headers repeated on every sheet. */
-export function PrintTables({ model, view, center }: PrintTablesProps) {
+/**
+ * The week on paper (experience §6, point 11): a table for each day with all rows and repeated headers, the lessons
+ * without a teacher below it, and a legend. What colour says on the screen is a letter here.
+ */
+export function PrintTables({ model, view, center, results }: PrintTablesProps) {
   const t = assignmentWords.say
   const periods = view.columns.flatMap(column => (column.kind === 'period' ? [column] : []))
   const days = [...new Set(periods.map(column => column.schedule_date))]
   const [first, last] = [view.columns[0]?.schedule_date ?? '', view.columns.at(-1)?.schedule_date ?? '']
+  const span = first === last ? dayText(first) : dayRangeText(first, last)
   return (
     <div className={classes.print} aria-hidden="true">
       {days.map(day => {
-        const columns = periods.filter(column => column.schedule_date === day)
+        const columns = usedColumns(periods, day)
+        const open = view.pool.filter(lesson => lesson.schedule_date === day)
         return (
-          <table key={day}>
-            <caption>
-              {t('print_title', {
-                center,
-                days: first === last ? dayText(first) : dayRangeText(first, last),
-              })}
-            </caption>
-            <thead>
-              <tr>
-                <th>{dayText(day)}</th>
-                {columns.map(column => (
-                  <th key={column.key}>
-                    {slotText(column.time_limit_no)}（{column.working}/{column.needed}）
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {view.rows
-                .filter(row => !row.absent)
-                .map(({ teacher }) => (
-                  <tr key={teacher.teacher_no}>
-                    <th scope="row">{teacher.display_name}</th>
-                    {columns.map(column => (
-                      <PrintCell
-                        key={column.key}
-                        column={column}
-                        cell={model.cells.get(cellKey(day, column.time_limit_no, teacher.teacher_no))}
-                        model={model}
-                      />
-                    ))}
-                  </tr>
-                ))}
-            </tbody>
-          </table>
+          <section key={day} className={classes.day}>
+            <table>
+              <caption>{t('print_title', { center, days: span })}</caption>
+              <thead>
+                <tr>
+                  <th className={classes.name}>{dayText(day)}</th>
+                  {columns.map(column => (
+                    <th key={column.key}>
+                      {slotText(column.time_limit_no)}（{column.working}/{column.needed}）
+                    </th>
+                  ))}
+                </tr>
+              </thead>
+              <tbody>
+                {view.rows
+                  .filter(row => !row.absent)
+                  .map(({ teacher }) => (
+                    <tr key={teacher.teacher_no}>
+                      <th scope="row">{teacher.display_name}</th>
+                      {columns.map(column => (
+                        <PrintCell
+                          key={column.key}
+                          cell={model.cells.get(cellKey(day, column.time_limit_no, teacher.teacher_no))}
+                          model={model}
+                        />
+                      ))}
+                    </tr>
+                  ))}
+              </tbody>
+            </table>
+            <PrintUnassigned
+              model={model}
+              results={results}
+              byPeriod={groupBy(open, lesson => periodGroupOf(lesson.time_limit_no) * 10)}
+            />
+            <p className={classes.legend}>
+              {shows.map(show => (
+                <span key={show}>
+                  {letterOf(show)} {t(`show_${show}`)}
+                </span>
+              ))}
+              <span>{t('print_need')}</span>
+              <span>{t('print_off')}</span>
+            </p>
+          </section>
         )
       })}
     </div>
   )
 }
 
-interface PrintCellProps {
-  column: PeriodColumn
-  cell: Cell | undefined
-  model: WeekModel
+/** The periods of a day in which something happens; all of them when nothing does. */
+function usedColumns(periods: readonly PeriodColumn[], day: string): PeriodColumn[] {
+  const ofDay = periods.filter(column => column.schedule_date === day)
+  const used = ofDay.filter(column => column.working > 0 || column.needed > 0)
+  return used.length > 0 ? used : ofDay
 }
 
-function PrintCell({ cell, model }: PrintCellProps) {
-  const t = assignmentWords.say
-  const duty = cell?.duty ?? 'off'
-  return (
-    <td data-duty={duty}>
-      {duty === 'office' && t('duty_office')}
-      {cell?.lessons.map(({ lesson }) => (
-        <div key={lesson.schedule_no}>
-          {categoryLetter[lessonCategory(lesson)]} {model.subjectOf.get(lesson.subject_no)?.name2}{' '}
-          {lesson.student_name}（{schoolYearText(lesson.school_year_code)}
-          {lesson.time_division === 0 ? '' : `・${divisionText(lesson.time_division)}`}）
-        </div>
-      ))}
-    </td>
-  )
+function letterOf(show: Show): string {
+  return show === 'first' || show === 'pinned' || show === 'warning'
+    ? assignmentWords.say(`letter_${show}`)
+    : categoryLetter[show]
 }

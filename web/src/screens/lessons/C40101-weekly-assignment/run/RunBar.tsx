@@ -63,7 +63,7 @@ function Running({ job, writable }: { job: Job; writable: boolean }) {
     job.start_date === job.end_date ? dayText(job.start_date) : dayRangeText(job.start_date, job.end_date)
   const words = job.state === 'queued' ? t('run_queued') : t(phaseWord)
   return (
-    <section className={classes.bar} aria-label={t('run_bar')} data-kind="running">
+    <section className={classes.bar} aria-label={t('run_bar')} data-kind="running" tabIndex={-1}>
       <Progress
         className={classes.progress}
         value={pieces > 0 ? (piece / pieces) * 100 : 100}
@@ -94,7 +94,11 @@ function Running({ job, writable }: { job: Job; writable: boolean }) {
           leftSection={<IconPlayerStop size={14} aria-hidden />}
           loading={cancel.isPending}
           disabled={cancel.isSuccess}
-          onClick={() => cancel.mutate({ job_no: job.job_no })}
+          onClick={event => {
+            // The button goes with the run: the focus stays in the bar.
+            event.currentTarget.closest('section')?.focus()
+            cancel.mutate({ job_no: job.job_no })
+          }}
         >
           {t(cancel.isSuccess ? 'run_cancelling' : 'run_cancel')}
         </Button>

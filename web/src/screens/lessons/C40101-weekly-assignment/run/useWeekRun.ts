@@ -5,27 +5,31 @@ import type { DaysSpan } from '../model/release.ts'
 import { isLive, type Job, type Unassigned } from '../model/runResult.ts'
 import { type LoadedWeek, weekKey } from '../useWeek.ts'
 import { useRun } from './useRun.ts'
+import { useSeenRun } from './useSeenRun.ts'
 
 const nothing: ReadonlyMap<number, Unassigned> = new Map()
 
 /** The automatic run of the week that is shown: starts one, follows it, and gives the reasons it found. */
 export function useWeekRun(data: LoadedWeek, onResult: () => void) {
-  const { center_no, week_date, applied, range } = data
+  const { center_no, week_date, applied } = data
   const [started, setStarted] = useState({ week_date: '', job_no: 0 })
   const [ended, setEnded] = useState(0)
   const [dismissed, setDismissed] = useState(0)
+  const [lastSeen, setLastSeen] = useSeenRun(center_no, week_date)
   const client = useQueryClient()
   const write = useWrite('C40101_autoAssign', { showsFailure: true })
-  // Those who only look may not see the runs.
-  const latest = range.writable ? applied.latest_job_no : 0
+  const latest = applied.latest_job_no
   const job_no = started.week_date === week_date ? Math.max(started.job_no, latest) : latest
 
   const onEnd = useCallback(
     (job: Job) => {
       setEnded(job.job_no)
-      if (job.state === 'completed') onResult()
+      if (job.state !== 'completed') return
+      // Seen as it ended: the message is for those who were elsewhere.
+      setLastSeen(job.job_no)
+      onResult()
     },
-    [onResult],
+    [onResult, setLastSeen],
   )
   const { data: job, isPending } = useRun(job_no, onEnd)
   const current = job?.job_no === job_no ? job : undefined
@@ -50,16 +54,21 @@ export function useWeekRun(data: LoadedWeek, onResult: () => void) {
     /** A run works on the week, or it is not known yet whether one does. */
     busy: write.isPending || isLive(current) || (job_no > 0 && isPending),
     error: write.error,
-    /** Whether the bar is there: while it works, and when it ended before somebody's eyes or failed. */
+    /** Whether the bar is there: while it works, and after it until this person has looked at it (MSG_1007). */
     shown:
       current !== undefined &&
       dismissed !== job_no &&
-      (isLive(current) || ended === job_no || current.state === 'failed'),
+      (isLive(current) || ended === job_no || lastSeen < job_no),
+    /** The result was looked at: the bar doesn't come back on the next visit. */
+    seen: () => setLastSeen(job_no),
     start,
     again: () => {
       if (current) start({ start_date: current.start_date, end_date: current.end_date })
     },
-    dismiss: () => setDismissed(job_no),
+    dismiss: () => {
+      setDismissed(job_no)
+      setLastSeen(job_no)
+    },
     dismissError: write.reset,
   }
 }

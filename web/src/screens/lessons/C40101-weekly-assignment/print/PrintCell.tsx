@@ -1,0 +1,39 @@
+import { categoryLetter, isFirstLesson, lessonCategory } from '@terakoya/domain/lessons/category'
+import { schoolYearText } from '@terakoya/domain/lessons/schoolYear'
+import { capacityText, divisionText } from '@terakoya/domain/lessons/states'
+import type { Cell } from '../model/cells.ts'
+import type { Lesson } from '../model/weekData.ts'
+import type { WeekModel } from '../model/weekModel.ts'
+import { assignmentWords } from '../text.ts'
+
+/** 通 数 田中 蓮（中3・1対1・前半40分）固 */
+export function printLesson(model: WeekModel, lesson: Lesson): string {
+  const t = assignmentWords.say
+  const category = lessonCategory(lesson)
+  const facts = [
+    schoolYearText(lesson.school_year_code),
+    ...(lesson.capacity === 1 ? [capacityText(1)] : []),
+    ...(lesson.time_division === 0 ? [] : [divisionText(lesson.time_division)]),
+  ]
+  const marks = [
+    isFirstLesson(lesson.class_count) ? t('letter_first') : '',
+    lesson.pinned_flag === 1 ? t('letter_pinned') : '',
+    model.judgements.has(lesson.schedule_no) ? t('letter_warning') : '',
+  ].join('')
+  const subject = model.subjectOf.get(lesson.subject_no)?.name2 ?? ''
+  return `${categoryLetter[category]} ${subject} ${lesson.student_name}（${facts.join('・')}）${marks}`
+}
+
+/** A teacher's period on paper: hatched where the teacher does not work. */
+export function PrintCell({ cell, model }: { cell: Cell | undefined; model: WeekModel }) {
+  const t = assignmentWords.say
+  const duty = cell?.duty ?? 'off'
+  return (
+    <td data-duty={duty}>
+      {duty === 'office' && t('duty_office')}
+      {cell?.lessons.map(({ lesson }) => (
+        <div key={lesson.schedule_no}>{printLesson(model, lesson)}</div>
+      ))}
+    </td>
+  )
+}
