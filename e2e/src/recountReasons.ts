@@ -31,11 +31,11 @@ interface Shift {
   center_no: number
 }
 
-const words = ['NG', '勤務不可', '他センター勤務', '満席', '科目', '性別', '1日の上限', '割当可能'] as const
+const words = ['NG', '勤務不可', '他センター勤務', '科目', '性別', '満席', '1日の上限', '割当可能'] as const
 
 /**
  * Counts again, by nothing but the rules in words (domain §3), why each unassigned lesson of a week has no teacher:
- * for every teacher the first reason. Gives the line a person reads, by lesson: `満席 3・NG 1・科目 9`. It shares no
+ * for every teacher the first reason. Gives the line a person reads, by lesson: `NG 1・科目 9・満席 3`. It shares no
  * code with engine or server.
  */
 export async function recountReasons(
@@ -58,6 +58,12 @@ export async function recountReasons(
     if ([...lesson.ng_teacher_nos, ...lesson.avoid_teacher_nos].includes(teacher.teacher_no)) return 'NG'
     const shift = shifts.find(same)
     if (!shift || shift.center_no !== lesson.center_no || office_work.some(same)) return '勤務不可'
+    const level = lesson.school_year_code <= 6 ? 'E' : lesson.school_year_code <= 9 ? 'J' : 'H'
+    const teaches = teacher.subjects.some(
+      ([subject, at, type]) => subject === lesson.subject_no && at === level && type === lesson.subject_type,
+    )
+    if (!teaches) return '科目'
+    if (lesson.teacher_request !== 3 && lesson.teacher_request !== teacher.sex) return '性別'
     const there = lessons.filter(same)
     for (const half of [1, 2]) {
       const covers = (each: Lesson) => each.time_division === 0 || each.time_division === half
@@ -65,12 +71,6 @@ export async function recountReasons(
       const taken = there.filter(covers).reduce((sum, each) => sum + (each.capacity === 1 ? 2 : 1), 0)
       if (taken + (lesson.capacity === 1 ? 2 : 1) > 2) return '満席'
     }
-    const level = lesson.school_year_code <= 6 ? 'E' : lesson.school_year_code <= 9 ? 'J' : 'H'
-    const teaches = teacher.subjects.some(
-      ([subject, at, type]) => subject === lesson.subject_no && at === level && type === lesson.subject_type,
-    )
-    if (!teaches) return '科目'
-    if (lesson.teacher_request !== 3 && lesson.teacher_request !== teacher.sex) return '性別'
     const ofDay = lessons.filter(
       each => each.teacher_no === teacher.teacher_no && each.schedule_date === lesson.schedule_date,
     )

@@ -9,18 +9,18 @@ import {
 } from './problem.ts'
 
 /**
- * Why a teacher does not take a lesson, in the product's order of eligibility (domain §3): what can never be
- * asked for first, then what a person could accept, then the day's limit. `free` means nothing stands in the
- * way but the price of opening the period.
+ * Why a teacher does not take a lesson: what the teacher is and offers first (never, not there, doesn't teach it),
+ * then what the plan has used up (room, the day's limit), so that 満席 counts only teachers who could take the lesson
+ * if they were free. `free` means nothing stands in the way but the price of opening the period.
  */
 export const reasonOrder = [
   'ng',
   'not_working',
   'other_center',
-  'full',
   'subject',
   'gender',
   'type',
+  'full',
   'day_limit',
   'free',
 ] as const
@@ -77,11 +77,11 @@ function firstReason(problem: Problem, teacher: Teacher, lesson: Lesson, duty: D
   if (!offeredSlots(teacher, lesson.center).includes(lesson.slot)) return 'not_working'
   const center = duty?.centers.get(lesson.slot)
   if (center !== undefined && center !== lesson.center) return 'other_center'
-  if (!hasRoom(duty?.seats.get(lesson.slot), lesson)) return 'full'
   const { options } = problem
   if (options.subjectHard && !teaches(teacher, lesson.level, lesson.subject)) return 'subject'
   if (options.genderHard && lesson.gender !== 3 && lesson.gender !== teacher.gender) return 'gender'
   if (options.typeHard && lesson.type !== 0 && lesson.type !== teacher.type) return 'type'
+  if (!hasRoom(duty?.seats.get(lesson.slot), lesson)) return 'full'
   const openedToday = duty?.opened.get(Math.floor(lesson.slot / problem.periods)) ?? 0
   if (center === undefined && openedToday >= teacher.maxPerDay) return 'day_limit'
   return 'free'
@@ -125,10 +125,10 @@ function countsOfNothing(): Record<Reason, number> {
     ng: 0,
     not_working: 0,
     other_center: 0,
-    full: 0,
     subject: 0,
     gender: 0,
     type: 0,
+    full: 0,
     day_limit: 0,
     free: 0,
   }

@@ -19,10 +19,10 @@ function recount(problem: Problem, assign: Assignment, lesson: Lesson, teacher: 
   if (broken.has('ng')) return 'ng'
   if (broken.has('avail')) return 'not_working'
   if (broken.has('one_center')) return 'other_center'
-  if (broken.has('room')) return 'full'
   if (broken.has('subject')) return 'subject'
   if (broken.has('gender')) return 'gender'
   if (broken.has('type')) return 'type'
+  if (broken.has('room')) return 'full'
   return broken.has('max_per_day') ? 'day_limit' : 'free'
 }
 
@@ -83,9 +83,13 @@ test('each reason comes before the next in the order', () => {
     at({ lesson: { ng: [] } }),
     at({ lesson: { ng: [] }, teacher: works }),
     at({ lesson: { ng: [] }, teacher: works, other: sameCenter }),
-    at({ lesson: { ng: [] }, teacher: works, other: elsewhen }),
     at({ lesson: { ng: [] }, teacher: { ...works, subjects: { J: ['art'] } }, other: elsewhen }),
     at({ lesson: { ng: [] }, teacher: { ...works, subjects: { J: ['art'] }, gender: 2 }, other: elsewhen }),
+    at({
+      lesson: { ng: [] },
+      teacher: { ...works, subjects: { J: ['art'] }, gender: 2, type: 2 },
+      other: sameCenter,
+    }),
     at({
       lesson: { ng: [] },
       teacher: { ...works, subjects: { J: ['art'] }, gender: 2, type: 2 },

@@ -14,13 +14,13 @@ interface Row {
   width: number
 }
 
-/** The first reason that keeps a teacher from a lesson, in the order of domain §3. */
+/** The first reason that keeps a teacher from a lesson, in the order of docs/decisions/0006. */
 function reasonOf(row: Row): string {
   if (row.ng) return 'ng'
   if (!row.working) return 'not_working'
-  if (row.taken + row.width > 2) return 'full'
   if (!row.taught) return 'subject'
   if (!row.gender) return 'gender'
+  if (row.taken + row.width > 2) return 'full'
   if (row.taken === 0 && row.opened >= row.max_periods_per_day) return 'day_limit'
   return 'free'
 }
