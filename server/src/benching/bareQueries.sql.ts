@@ -1,11 +1,7 @@
-import {
-  findLatestJob,
-  listDistributions,
-  listSubjects,
-} from '../areas/lessons/C40101-weekly-assignment/reads.sql.ts'
+import { listDistributions, readWeekFrame } from '../areas/lessons/C40101-weekly-assignment/reads.sql.ts'
 import { systemScope } from '../auth/scope.ts'
 import type { Tx } from '../database/connect.ts'
-import { listAssignmentLessons } from '../records/lesson.sql.ts'
+import { listAssignmentLessons, listMovedLessons } from '../records/lesson.sql.ts'
 import { listOfficeWork, listShiftsOfCenter } from '../records/teacher.sql.ts'
 import { writeAccess } from '../traces.sql.ts'
 
@@ -28,9 +24,9 @@ export async function bareLessons(tx: Tx, asked: Asked, at: string) {
   const scope = systemScope('bench')
   const lessons = await listAssignmentLessons(tx, scope, asked)
   const rest = {
+    moved: await listMovedLessons(tx, scope, asked),
     distributions: await listDistributions(tx, scope, asked),
-    subjects: await listSubjects(tx),
-    latest_job_no: await findLatestJob(tx, scope, asked),
+    ...(await readWeekFrame(tx, scope, asked)),
   }
   const student_nos = lessons.map(lesson => lesson.student_no)
   await writeAccess(tx, { user_no: 1, api: 'bench', at, student_nos, row_count: lessons.length })

@@ -1,4 +1,5 @@
 import { mondayOf } from '@terakoya/domain/days/day'
+import { sql } from 'kysely'
 import { type Scope, scopeConditions } from '../../../auth/scope.ts'
 import type { Tx } from '../../../database/connect.ts'
 
@@ -21,25 +22,20 @@ export async function listDistributions(tx: Tx, scope: Scope, asked: CenterDays)
     .execute()
 }
 
-export async function listSubjects(tx: Tx) {
-  return tx
-    .selectFrom('subjects')
-    .select(['subject_no', 'name1', 'name2'])
-    .orderBy('sort_order')
-    .orderBy('subject_no')
-    .execute()
+interface WeekFrame {
+  subjects: { subject_no: number; name1: string; name2: string }[]
+  /** The newest automatic run of the first day's week; 0 when there was none. */
+  latest_job_no: number
 }
 
-/** The newest automatic run of the first day's week; 0 when there was none. */
-export async function findLatestJob(tx: Tx, scope: Scope, asked: CenterDays): Promise<number> {
-  const row = await tx
-    .selectFrom('jobs as j')
-    .select('j.job_no')
-    .where('j.center_no', '=', asked.center_no)
-    .where('j.week_date', '=', mondayOf(asked.start_date))
-    .where(scopeConditions.center(scope, 'j'))
-    .orderBy('j.job_no', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  return row?.job_no ?? 0
+/** What stands around the lessons of a week, in one statement: the grid's whole request needs at most ten. */
+export async function readWeekFrame(tx: Tx, scope: Scope, asked: CenterDays): Promise<WeekFrame> {
+  const { rows } = await sql<WeekFrame>`
+    select
+      (select coalesce(json_agg(json_build_object('subject_no', s.subject_no, 'name1', s.name1, 'name2', s.name2)
+        order by s.sort_order, s.subject_no), '[]') from subjects s) as subjects,
+      coalesce((select max(j.job_no) from jobs j where j.center_no = ${asked.center_no}
+        and j.week_date = ${mondayOf(asked.start_date)} and ${scopeConditions.center(scope, 'j')}), 0) as latest_job_no
+  `.execute(tx)
+  return rows[0] ?? { subjects: [], latest_job_no: 0 }
 }

@@ -6,7 +6,7 @@ import { listCalendarDays } from '../../../records/calendar.sql.ts'
 import { listCenters } from '../../../records/center.sql.ts'
 import { listAssignmentLessons, listMovedLessons } from '../../../records/lesson.sql.ts'
 import { listCenterTeachers, listOfficeWork, listShiftsOfCenter } from '../../../records/teacher.sql.ts'
-import { findLatestJob, listDistributions, listSubjects } from './reads.sql.ts'
+import { listDistributions, readWeekFrame } from './reads.sql.ts'
 
 type ReadHandlers = Pick<
   Handlers,
@@ -55,8 +55,7 @@ export const assignmentReads: ReadHandlers = {
       lessons: await listAssignmentLessons(ctx.tx, ctx.scope, input),
       moved: await listMovedLessons(ctx.tx, ctx.scope, input),
       distributions: await listDistributions(ctx.tx, ctx.scope, input),
-      subjects: await listSubjects(ctx.tx),
-      latest_job_no: await findLatestJob(ctx.tx, ctx.scope, input),
+      ...(await readWeekFrame(ctx.tx, ctx.scope, input)),
     }
   },
 
