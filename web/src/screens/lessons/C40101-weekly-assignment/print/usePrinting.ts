@@ -9,8 +9,8 @@ export function usePrinting(): boolean {
   const [printing, setPrinting] = useState(false)
   useEffect(() => {
     const before = () => flushSync(() => setPrinting(true))
-    const after = () => setPrinting(false)
     const media = window.matchMedia('print')
+    const after = () => setPrinting(media.matches)
     const onChange = () => (media.matches ? before() : after())
     window.addEventListener('beforeprint', before)
     window.addEventListener('afterprint', after)
