@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline/promises'
 import { hashPassword } from '../auth/password.ts'
-import { passwordFault } from '../auth/passwordRule.ts'
+import { passwordRefusal } from '../auth/passwordRefusal.ts'
 import { readConfig } from '../config.ts'
 import { connect } from '../database/connect.ts'
 import { migrateToLatest } from '../database/migrate.ts'
@@ -11,14 +11,14 @@ import { addAdmin } from './createAdmin.sql.ts'
 /** `npm run create-admin -- USER_ID "氏名"`: makes an administrator; the password comes from ADMIN_PASSWORD or is asked. */
 async function main(): Promise<void> {
   const [user_id, user_named] = process.argv.slice(2)
-  if (!user_id || !user_named) throw new Error('使い方: npm run create-admin -- ログインID "氏名"')
+  if (!user_id || !user_named) throw new Error('使い方: npm run create-admin -- ユーザーID "氏名"')
   if (!/^[A-Za-z0-9._@-]{1,64}$/.test(user_id)) {
-    throw new Error('ログインIDは英数字と . _ @ - を使い、64文字以内にしてください。')
+    throw new Error('ユーザーIDは英数字と . _ @ - を使い、64文字以内にしてください。')
   }
   const password = process.env.ADMIN_PASSWORD ?? (await ask('新しい管理者のパスワード: '))
-  const fault = passwordFault({
+  const fault = passwordRefusal({
     password,
-    user_id,
+    known: [user_id, user_named],
     minimum: startingSettings.password_min_length,
   })
   if (fault) throw new Error(fault)
@@ -54,7 +54,7 @@ async function ask(question: string): Promise<string> {
 main().catch(error => {
   const taken = error instanceof Error && 'code' in error && error.code === '23505'
   console.error(
-    taken ? 'そのログインIDはすでに使われています。' : error instanceof Error ? error.message : error,
+    taken ? 'そのユーザーIDはすでに使われています。' : error instanceof Error ? error.message : error,
   )
   process.exitCode = 1
 })

@@ -1,6 +1,6 @@
 import { userTypeFlags } from '@terakoya/domain/people/userTypes'
 import { hashPassword, verifyPassword } from '../../auth/password.ts'
-import { passwordFault } from '../../auth/passwordRule.ts'
+import { passwordRefusal } from '../../auth/passwordRefusal.ts'
 import { loginTries, ownTries, tryPassword, writeRefusal } from '../../auth/passwordTries.ts'
 import {
   type CredentialRow,
@@ -22,7 +22,7 @@ const wrongCredentials = () =>
   new Failure(
     400,
     'WRONG_CREDENTIALS',
-    'ログインIDまたはパスワードが違います。確認して、もう一度入力してください。',
+    'ユーザーIDまたはパスワードが違います。確認して、もう一度入力してください。',
   )
 
 /**
@@ -53,7 +53,7 @@ function refusalOf(usable: CredentialRow, now: string): Failure | null {
     return new Failure(
       403,
       'SUSPENDED',
-      'このログインIDは利用を停止しています。教室または管理者に連絡してください。',
+      'このユーザーIDは利用を停止しています。教室または管理者に連絡してください。',
     )
   }
   if (usable.password_expires_at && secondsBetween(now, usable.password_expires_at) <= 0) {
@@ -126,14 +126,14 @@ export const sessionHandlers: SessionHandlers = {
     run: async (ctx, { current_password, new_password }) => {
       await checkOwnPassword(ctx, current_password)
       const settings = await ctx.settings()
-      const { user_no, user_id, user_type_code } = ctx.user
+      const { user_no, user_id, user_named, user_type_code } = ctx.user
       const minimum = userTypeFlags(user_type_code).isStudent
         ? settings.student_password_min_length
         : settings.password_min_length
       const fault =
         current_password === new_password
           ? '新しいパスワードが今のパスワードと同じです。別のパスワードにしてください。'
-          : passwordFault({ password: new_password, user_id, minimum })
+          : passwordRefusal({ password: new_password, known: [user_id, user_named], minimum })
       if (fault) throw failures.invalid([{ field: 'new_password', message: fault }])
       const password_hash = await hashPassword(new_password)
       await ctx.apart(async tx => {

@@ -1,11 +1,13 @@
 import { Button, Paper, PasswordInput } from '@mantine/core'
-import { type FormEvent, lazy, Suspense, useRef, useState } from 'react'
+import { useRouter, useRouterState } from '@tanstack/react-router'
+import { type FormEvent, lazy, Suspense, useMemo, useRef, useState } from 'react'
 import { useWrite } from '../../../api/useWrite.ts'
 import { FailureAlert } from '../../../components/FailureAlert.tsx'
 import { FieldLabel } from '../../../components/FieldLabel.tsx'
 import { Notice } from '../../../components/Notice.tsx'
 import { toast } from '../../../components/toast.ts'
 import { useFieldNavigation } from '../../../forms/useFieldNavigation.ts'
+import { nextPath } from '../../../session/nextPath.ts'
 import { useConfig, useUser } from '../../../session/sessionStore.ts'
 import { refreshUser } from '../../../session/startSession.ts'
 import { useLeaveGuard } from '../../../shell/useLeaveGuard.ts'
@@ -30,16 +32,33 @@ export function PasswordForm() {
   const write = useWrite('Account_changePassword', { showsFailure: true })
   const [entry, setEntry] = useState(nothing)
   const [checked, setChecked] = useState(false)
+  // After a one-time password this page is a station on the way to somewhere.
+  const [leaving, setLeaving] = useState(false)
+  const router = useRouter()
+  const next = useRouterState({ select: state => (state.location.search as Record<string, unknown>).next })
+  const known = useMemo(() => [user.user_id, user.user_named], [user.user_id, user.user_named])
   const inputs = useRef<Partial<Record<keyof PasswordEntry, HTMLInputElement | null>>>({})
   useLeaveGuard(Object.values(entry).some(value => value !== ''))
 
-  const faults = checked ? passwordFaults(entry, min) : {}
+  const facts = { known, minimum: min }
+  const faults = checked ? passwordFaults(entry, facts) : {}
   const refused = new Map(write.error?.errors.map(fault => [fault.field, fault.message]))
 
+  const goOn = async () => {
+    const place = nextPath(next, window.location.origin) ?? '/'
+    try {
+      await refreshUser()
+      toast({ kind: 'done', message: t('done') })
+      router.history.replace(place)
+    } catch {
+      // The password is changed, only this page doesn't know: loaded anew, it asks again.
+      window.location.assign(place)
+    }
+  }
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setChecked(true)
-    const found = passwordFaults(entry, min)
+    const found = passwordFaults(entry, facts)
     const first = fields.find(field => found[field] !== undefined)
     if (first !== undefined) {
       inputs.current[first]?.focus()
@@ -52,8 +71,9 @@ export function PasswordForm() {
         onSuccess: () => {
           setEntry(nothing)
           setChecked(false)
-          toast({ kind: 'done', message: t('done') })
-          void refreshUser()
+          if (!user.must_change_password) return
+          setLeaving(true)
+          void goOn()
         },
         onError: () => inputs.current.current_password?.focus(),
       },
@@ -69,6 +89,7 @@ export function PasswordForm() {
     return (
       <PasswordInput
         key={field}
+        autoFocus={field === 'current_password' && user.must_change_password}
         ref={(node: HTMLInputElement | null) => {
           inputs.current[field] = node
         }}
@@ -92,8 +113,8 @@ export function PasswordForm() {
       aria-labelledby="account-password"
     >
       <h2 id="account-password">{t('password')}</h2>
-      {user.must_change_password && <Notice kind="warning">{t('must_change')}</Notice>}
-      {write.isSuccess && entry === nothing && (
+      {(user.must_change_password || leaving) && <Notice kind="warning">{t('must_change')}</Notice>}
+      {write.isSuccess && entry === nothing && !leaving && (
         <Notice kind="done" live>
           {t('done')}
         </Notice>
@@ -107,11 +128,11 @@ export function PasswordForm() {
         {inputOf('new_password')}
         {entry.new_password !== '' && (
           <Suspense fallback={<div className={classes.meterPlace} />}>
-            <StrengthMeter password={entry.new_password} known={[user.user_id, user.user_named]} />
+            <StrengthMeter password={entry.new_password} known={known} minimum={min} />
           </Suspense>
         )}
         {inputOf('repeated')}
-        <Button type="submit" mt="lg" loading={write.isPending}>
+        <Button type="submit" mt="lg" loading={write.isPending || leaving}>
           {t('submit')}
         </Button>
       </form>

@@ -1,25 +1,23 @@
-import { ZxcvbnFactory } from '@zxcvbn-ts/core'
-import { dictionary } from '@zxcvbn-ts/language-ja'
 import { useDeferredValue, useMemo } from 'react'
 import classes from './Account.module.css'
+import { passwordStrength } from './passwordStrength.ts'
 import { accountWords } from './text.ts'
-
-const estimator = new ZxcvbnFactory({ dictionary })
 
 interface StrengthMeterProps {
   password: string
-  /** Words that make it easy to guess for this person. */
+  /** The user's id and name, which are easy to guess. */
   known: readonly string[]
+  /** Fewest characters that the server takes. */
+  minimum: number
 }
 
-/** How hard a password is to guess, in five steps and in words. Advice only: the server decides (domain §9). */
-export function StrengthMeter({ password, known }: StrengthMeterProps) {
+/** How hard a password is to guess, in five steps and in words; and at once why it can't be used (domain §9). */
+export function StrengthMeter({ password, known, minimum }: StrengthMeterProps) {
   const t = accountWords.useText()
   const shown = useDeferredValue(password)
-  const score = useMemo(
-    // Long ones are strong, and take long to judge.
-    () => (shown.length > 64 ? 4 : estimator.check(shown, [...known]).score),
-    [shown, known],
+  const { score, fault } = useMemo(
+    () => passwordStrength({ password: shown, known, minimum }),
+    [shown, known, minimum],
   )
   return (
     <div className={classes.meterPlace}>
@@ -29,8 +27,16 @@ export function StrengthMeter({ password, known }: StrengthMeterProps) {
         ))}
       </div>
       <p className={classes.meterText} role="status">
-        {t('strength')}：<b>{t(`strength_${score}`)}</b>
-        {score < 3 && <span>　{t('strength_hint')}</span>}
+        {fault === null ? (
+          <>
+            {t('strength')}：<b>{t(`strength_${score}`)}</b>
+            {score < 3 && <span>　{t('strength_hint')}</span>}
+          </>
+        ) : (
+          <>
+            <b>{t('unusable')}</b>：{t(`unusable_${fault}`, { min: minimum })}
+          </>
+        )}
       </p>
     </div>
   )

@@ -1,0 +1,74 @@
+/** Longest password that is accepted (domain §9). */
+export const passwordMaxLength = 128
+
+// The head of every list of leaked passwords, and what people here would try first; without figures around them,
+// which add nothing.
+const commonWords = new Set(
+  `password passwd pass passcode qwerty qwertyui qwertyuiop azerty asdf asdfgh asdfghjk asdfghjkl zxcv zxcvbn zxcvbnm
+   abc abcd abcde abcdef abcdefg abcdefgh iloveyou sunshine princess dragon monkey shadow master football baseball
+   soccer superman batman pokemon doraemon pikachu hello welcome letmein login admin administrator guest user test
+   secret computer internet sakura himawari arigato nihon japan tokyo osaka terakoya juku school student teacher
+   sensei seito`.split(/\s+/),
+)
+const commonWhole = new Set(
+  '1q2w3e4r 1q2w3e4r5t 1qaz2wsx zaq12wsx q1w2e3r4 qwer1234 1qaz a1b2c3d4 asdf1234'.split(' '),
+)
+
+const digitsUp = '0123456789012345678901234567890'
+const digitsDown = [...digitsUp].reverse().join('')
+
+/** One way of writing for comparing: half width, small letters, no blanks. */
+function plain(text: string): string {
+  return text.normalize('NFKC').toLowerCase().replace(/\s/g, '')
+}
+
+/** Without figures and signs at both ends: `Tanaka2026!` is as easy as `tanaka`. */
+function core(text: string): string {
+  return plain(text).replace(/^[\d\p{P}\p{S}]+|[\d\p{P}\p{S}]+$/gu, '')
+}
+
+const letterOfSign: Readonly<Record<string, string>> = {
+  '@': 'a',
+  4: 'a',
+  3: 'e',
+  1: 'i',
+  0: 'o',
+  5: 's',
+  $: 's',
+}
+
+/** Figures and signs that stand for letters, as letters: `p@ssw0rd` is `password`. */
+function withoutDisguise(text: string): string {
+  return text.replace(/[@$013-5]/g, sign => letterOfSign[sign] ?? sign)
+}
+
+/** Whether everybody would try it: a common word however dressed up, a row of figures, a short piece repeated. */
+function isCommon(password: string): boolean {
+  const whole = plain(password)
+  if (commonWhole.has(whole) || /^(.{1,4})\1+$/u.test(whole)) return true
+  if (digitsUp.includes(whole) || digitsDown.includes(whole)) return true
+  return commonWords.has(withoutDisguise(core(password))) || commonWords.has(core(withoutDisguise(whole)))
+}
+
+export interface PasswordFacts {
+  password: string
+  /** The user's own id and name. */
+  known: readonly string[]
+  /** The setting `password_min_length`, or `student_password_min_length` for students. */
+  minimum: number
+}
+
+export type PasswordFault = 'blank' | 'short' | 'long' | 'known' | 'common'
+
+/** Why a new password is refused; `null` when it is good. Characters count as people count them (spec §5, domain §9). */
+export function passwordFault({ password, known, minimum }: PasswordFacts): PasswordFault | null {
+  const length = [...password].length
+  if (password.trim() === '') return 'blank'
+  if (length < minimum) return 'short'
+  if (length > passwordMaxLength) return 'long'
+  const own = known.filter(word => plain(word) !== '')
+  const isOwn = (word: string) =>
+    plain(word) === plain(password) || (core(word) !== '' && core(word) === core(password))
+  if (own.some(isOwn)) return 'known'
+  return isCommon(password) ? 'common' : null
+}
