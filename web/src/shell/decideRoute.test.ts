@@ -54,8 +54,9 @@ describe('the navigation guard', () => {
 
   it('asks for a password of one’s own first', () => {
     const user = person('560', { must_change_password: true })
-    expect(decideRoute(screenOf('home'), user, at)).toEqual({ kind: 'account' })
-    expect(decideRoute(screenOf('C40101-weekly-assignment'), user, at)).toEqual({ kind: 'account' })
+    const account = { kind: 'account', next: '/C40101?center_no=9' }
+    expect(decideRoute(screenOf('home'), user, at)).toEqual(account)
+    expect(decideRoute(screenOf('C40101-weekly-assignment'), user, at)).toEqual(account)
     for (const key of ['account', 'logout', 'terms'] as const) {
       expect(decideRoute(screenOf(key), user, at)).toEqual({ kind: 'open' })
     }

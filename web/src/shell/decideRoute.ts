@@ -11,7 +11,7 @@ export type RouteDecision =
   | { kind: 'open' }
   | { kind: 'login'; next: string }
   | { kind: 'home'; warning: 'permission' | 'signedIn' }
-  | { kind: 'account' }
+  | { kind: 'account'; next: string }
   | { kind: 'notFound' }
   | { kind: 'path'; path: string }
 
@@ -43,7 +43,8 @@ export function decideRoute(
     return { kind: 'login', next: href }
   }
   if (screen.key === 'login') return { kind: 'home', warning: 'signedIn' }
-  if (user.must_change_password && !beforePassword.includes(screen.key)) return { kind: 'account' }
+  if (user.must_change_password && !beforePassword.includes(screen.key))
+    return { kind: 'account', next: href }
   if (screen.public || mayOpen(screen, user)) {
     const start = screen.key === 'home' ? homeScreenKey(user) : null
     return start === null ? { kind: 'open' } : { kind: 'path', path: `/${start.slice(0, 6)}` }

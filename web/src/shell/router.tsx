@@ -25,6 +25,11 @@ declare module '@tanstack/react-router' {
   }
 }
 
+/** The place to go on to, as `next` in the address; Home needs none. */
+function wayBack(next: string): { next?: string } {
+  return next === '/' ? {} : { next }
+}
+
 /** Runs the guard before a screen opens: goes elsewhere by throwing a redirect, and says why. */
 function guard(screen: Screen, location: ParsedLocation, preload: boolean): void {
   const { user, config } = getSession()
@@ -36,13 +41,9 @@ function guard(screen: Screen, location: ParsedLocation, preload: boolean): void
   const t = shellWords.say
   switch (decision.kind) {
     case 'login':
-      throw redirect({
-        to: '/Auth/login',
-        search: decision.next === '/' ? {} : { next: decision.next },
-        replace: true,
-      })
+      throw redirect({ to: '/Auth/login', search: wayBack(decision.next), replace: true })
     case 'account':
-      throw redirect({ to: '/account', replace: true })
+      throw redirect({ to: '/account', search: wayBack(decision.next), replace: true })
     case 'notFound':
       throw redirect({ to: '/404', replace: true })
     case 'path':

@@ -12,8 +12,7 @@ export const loginWords = defineWords('login', {
     needed: 'このページを見るには、ログインが必要です。',
     failed: 'ログインできませんでした',
     wait: 'あと{{seconds}}秒お待ちください。',
-    forgotten:
-      'パスワードを忘れたときは、教室またはセンターの担当者に連絡してください。仮のパスワードを発行します。',
+    forgotten: 'パスワードを忘れたときは、管理者に連絡してください。仮のパスワードを発行します。',
     demo_title: 'デモ用のログイン',
     demo_body: '押すとそのままログインします。パスワードはすべて {{password}} です。',
   },
