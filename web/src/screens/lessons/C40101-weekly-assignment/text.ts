@@ -72,7 +72,8 @@ export const assignmentWords = defineWords('C40101', {
     release_done: '解除が終わりました。{{released}}件を未割当に戻しました（固定 {{pinned}}件はそのまま）。',
 
     distribute_title: 'この週の配信',
-    distribute_body: '{{week}}の割り当てを、講師と生徒に公開します。公開されるのは、保存されている内容のすべてです。',
+    distribute_body:
+      '{{week}}の割り当てを、講師と生徒に公開します。公開されるのは、保存されている内容のすべてです。',
     distribute_first: 'この週を配信するのは初めてです。',
     distribute_since: '前回の配信（{{at}}）との差',
     diff_added: '追加',
