@@ -230,10 +230,7 @@ const dayModel =
 
 function jobOf(model: FlatModel, relaxed: boolean): ThreadJob {
   return {
-    model,
-    start: null,
-    seconds: cbcLimit,
-    relaxed,
+    task: { kind: 'solve', model, start: null, seconds: cbcLimit, relaxed },
     signal: new AbortController().signal,
     onBetter: () => undefined,
     onBound: () => undefined,

@@ -99,8 +99,7 @@ async function findPlan(
   placeGreedily(state)
   best.offer(state.choice)
   reporter.report('first')
-  const whole = componentsOf(week).every(component => isWhole(week, component))
-  await anneal(state, coolingFor(week, seconds, whole), best, reporter, clock, seed)
+  await anneal(state, coolingFor(week, seconds), best, reporter, clock, seed)
 }
 
 /** Solves and proves piece by piece; what was cut into days is annealed once more when joined. */

@@ -124,3 +124,15 @@ test('fairness spreads periods by what each wishes for', async () => {
   expect(Object.values(assign).filter(teacher => teacher === 'A')).toHaveLength(1)
   expect(check(problem, assign).levels).toEqual([0, 0, 0, 0, 0, 0])
 })
+
+test('a period opened for nobody saves neither a wish nor an idle period', async () => {
+  const problem = makeProblem({
+    teachers: [makeTeacher('A', { desired: 4 }), makeTeacher('B')],
+    lessons: [makeLesson('x', { slot: 0, pinned: 'A' }), makeLesson('y', { slot: 2, regular: 'A' })],
+    weights: { ...free, slot: 1, gap: 20, fair: 5, regular: 12 },
+  })
+  // With A: an idle period for 20, a wish met for 5. With B: 12 for continuity, 5 beyond B's wish.
+  expect(await solveHere(problem)).toEqual({ x: 'A', y: 'A' })
+  const dearer = { ...problem, weights: { ...free, slot: 1, gap: 30, fair: 5, regular: 12 } }
+  expect(await solveHere(dearer)).toEqual({ x: 'A', y: 'B' })
+})

@@ -11,7 +11,8 @@ export const unassigned: Constraint = {
     for (const lesson of draft.lessons) {
       const left = draft.addColumn(draft.week.unassignedCost[lesson.index] ?? 0, 0, 1, false)
       draft.leftColumns.set(lesson.index, left)
-      draft.addRow(1, 1, [...lesson.pairs.map(pair => pair.column), left], 1)
+      const columns = [...lesson.pairs.map(pair => pair.column), left]
+      draft.lessonRows.set(lesson.index, draft.addRow(1, 1, columns, 1))
     }
   },
 }

@@ -49,6 +49,8 @@ export class Draft {
   readonly openings: readonly Opening[]
   readonly teacherDays: readonly TeacherDay[]
   readonly leftColumns = new Map<number, number>()
+  /** The row "each lesson once", by lesson. */
+  readonly lessonRows = new Map<number, number>()
   readonly fairnessColumns = new Map<number, { readonly over: number; readonly under: number }>()
   readonly fairnessRows = new Map<number, number>()
   readonly onSites = new Map<TeacherDay, OnSite>()

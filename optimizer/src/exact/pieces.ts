@@ -1,7 +1,7 @@
 import { countPairs, type Week } from '../week.ts'
 
 /** Up to about so many pairs a component is one model; above, one per day. */
-export const wholePairLimit = 40_000
+export const wholePairLimit = 12_000
 
 /** Centers that share teachers, with their lessons: nothing outside can change what is best inside. */
 export interface Component {

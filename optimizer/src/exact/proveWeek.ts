@@ -2,11 +2,11 @@ import type { Week } from '../week.ts'
 import { type Budget, shareOf } from './budget.ts'
 import { type Draft, draftModel } from './draft.ts'
 import { type FairnessPrices, priceConstant, pricesFromDuals, pricesFromPlan } from './fairnessPrices.ts'
-import type { SolveOutcome } from './job.ts'
-import { type FlatModel, flatten } from './modelData.ts'
+import type { DayTask, SolveOutcome, SolveTask } from './job.ts'
+import { flatten } from './modelData.ts'
 import { makePiece, type Piece, raiseBound, writePiece } from './piece.ts'
 import { type Component, componentsOf, daysOf, isWhole } from './pieces.ts'
-import { readChoices, startVector } from './startVector.ts'
+import type { ThreadJob } from './solverThread.ts'
 import { giveThread, takeThread } from './threadPool.ts'
 import { fixedCost } from './trivialBound.ts'
 
@@ -111,22 +111,20 @@ async function provePiece(
   options: ProveOptions,
   tell: () => void,
 ): Promise<void> {
-  const { draft, model } = writePiece(week, piece)
-  const take = (solution: Float64Array) => options.onBetter(readChoices(draft, solution))
-  const outcome = await runInThread(options, {
-    model,
-    start: startVector(draft, options.current()),
-    seconds,
-    relaxed: false,
-    onBetter: take,
+  const { task, grid, read } = writePiece(week, piece, options.current(), seconds)
+  const outcome = await runInThread(options, task, {
+    onBetter: solution => options.onBetter(read(solution)),
     onBound: bound => {
-      raiseBound(piece, bound, model.grid)
+      raiseBound(piece, bound, grid)
       tell()
     },
   })
-  if (outcome === null) return
-  raiseBound(piece, outcome.bound, model.grid)
-  if (outcome.solution !== null) take(outcome.solution)
+  if (outcome === null) {
+    piece.plain = true
+    return
+  }
+  raiseBound(piece, outcome.bound, grid)
+  if (outcome.solution !== null) options.onBetter(read(outcome.solution))
   piece.proven = outcome.proven
 }
 
@@ -139,31 +137,24 @@ async function priceComponent(
   const unpriced = { prices: pricesFromPlan(week, options.current()), bound: Number.NEGATIVE_INFINITY }
   if (options.budget.remaining() < leastSeconds) return unpriced
   const draft: Draft = draftModel(week, { lessons: component.lessons, prices: null })
-  const outcome = await runInThread(options, {
-    model: flatten(draft),
-    start: null,
-    seconds: options.budget.remaining() * relaxationShare,
-    relaxed: true,
-    onBetter: () => undefined,
-    onBound: () => undefined,
-  })
+  const seconds = options.budget.remaining() * relaxationShare
+  const outcome = await runInThread(
+    options,
+    { kind: 'solve', model: flatten(draft), start: null, seconds, relaxed: true },
+    { onBetter: () => undefined, onBound: () => undefined },
+  )
   if (outcome?.duals === undefined || outcome.duals === null) return unpriced
   return { prices: pricesFromDuals(draft, outcome.duals), bound: Math.floor(outcome.bound) }
 }
 
-interface Run {
-  readonly model: FlatModel
-  readonly start: Float64Array | null
-  readonly seconds: number
-  readonly relaxed: boolean
-  onBetter(solution: Float64Array): void
-  onBound(bound: number): void
-}
-
-async function runInThread(options: ProveOptions, run: Run): Promise<SolveOutcome | null> {
+async function runInThread(
+  options: ProveOptions,
+  task: SolveTask | DayTask,
+  hear: Pick<ThreadJob, 'onBetter' | 'onBound'>,
+): Promise<SolveOutcome | null> {
   const thread = takeThread(options.workerUrl)
   try {
-    return await thread.solve({ ...run, signal: options.budget.signal, onFailure: options.onFailure })
+    return await thread.solve({ task, ...hear, signal: options.budget.signal, onFailure: options.onFailure })
   } finally {
     giveThread(options.workerUrl, thread)
   }

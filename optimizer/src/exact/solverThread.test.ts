@@ -2,6 +2,7 @@ import { afterAll, expect, test } from 'vitest'
 import { generateProblem } from '../testing/generateProblem.ts'
 import { makeWeek } from '../week.ts'
 import { draftModel } from './draft.ts'
+import type { SolveTask } from './job.ts'
 import { flatten } from './modelData.ts'
 import { SolverThread, type ThreadJob } from './solverThread.ts'
 import { sourceWorkerUrl } from './threadPool.ts'
@@ -11,11 +12,8 @@ const model = flatten(draftModel(week, { lessons: [...week.lessons.keys()], pric
 const thread = new SolverThread(sourceWorkerUrl)
 afterAll(() => thread.drop())
 
-const job = (parts: Partial<ThreadJob>): ThreadJob => ({
-  model,
-  start: null,
-  seconds: 60,
-  relaxed: false,
+const job = (parts: Partial<ThreadJob>, task: Partial<SolveTask> = {}): ThreadJob => ({
+  task: { kind: 'solve', model, start: null, seconds: 60, relaxed: false, ...task },
   signal: new AbortController().signal,
   onBetter: () => undefined,
   onBound: () => undefined,
@@ -28,14 +26,14 @@ test('a cancel ends a running job, and the thread can be used again', async () =
   const outcome = await thread.solve(job({ signal: cancel.signal, onBound: () => cancel.abort() }))
   expect(outcome?.proven ?? false).toBe(false)
   if (!thread.alive) return
-  const relaxed = await thread.solve(job({ relaxed: true }))
+  const relaxed = await thread.solve(job({}, { relaxed: true }))
   expect(relaxed?.proven).toBe(true)
   expect(relaxed?.duals).toHaveLength(model.rowLowers.length)
 })
 
 test('a limit ends a job with the bound so far', async () => {
   const fresh = new SolverThread(sourceWorkerUrl)
-  const outcome = await fresh.solve(job({ seconds: 0.3 }))
+  const outcome = await fresh.solve(job({}, { seconds: 0.3 }))
   expect(outcome?.proven).toBe(false)
   fresh.drop()
 })

@@ -1,8 +1,7 @@
 import { createRequire } from 'node:module'
 import { pathToFileURL } from 'node:url'
 import { Worker } from 'node:worker_threads'
-import type { SolveJob, SolveOutcome, SolveReport } from './job.ts'
-import type { FlatModel } from './modelData.ts'
+import type { DayTask, Limits, SolveOutcome, SolveReport, SolveTask } from './job.ts'
 
 /** Solver memory ends at 2 GiB and the module aborts there. */
 const memoryLimit = 1.6 * 2 ** 30
@@ -14,10 +13,7 @@ const graceMilliseconds = 500
 const setupMilliseconds = 3_000
 
 export interface ThreadJob {
-  readonly model: FlatModel
-  readonly start: Float64Array | null
-  readonly seconds: number
-  readonly relaxed: boolean
+  readonly task: SolveTask | DayTask
   readonly signal: AbortSignal
   onBetter(solution: Float64Array): void
   onBound(bound: number, memory: number): void
@@ -84,10 +80,9 @@ export class SolverThread {
       worker.once('error', fail)
       worker.once('exit', exit)
       job.signal.addEventListener('abort', cancel, { once: true })
-      watch = setTimeout(cancel, job.seconds * 1000 + setupMilliseconds)
-      const { model, start, seconds, relaxed } = job
-      const order: SolveJob = { kind: 'solve', model, start, seconds, relaxed, stop, memoryLimit }
-      worker.postMessage(order)
+      watch = setTimeout(cancel, job.task.seconds * 1000 + setupMilliseconds)
+      const limits: Limits = { stop, memoryLimit }
+      worker.postMessage({ ...job.task, ...limits })
     })
   }
 

@@ -1,7 +1,8 @@
 import { parentPort } from 'node:worker_threads'
 import loadHighs from 'highs'
-import type { SolveJob, SolveReport } from './job.ts'
+import type { DayJob, SolveJob, SolveReport } from './job.ts'
 import { runSolver } from './runSolver.ts'
+import { solveDay } from './tight/solveDay.ts'
 
 /**
  * Entry of a solver thread: loads the solver once and runs one job after another. A bundle builds this file as
@@ -15,9 +16,10 @@ if (port !== null) {
     () => report({ kind: 'ready' }),
     (error: unknown) => report({ kind: 'failed', message: String(error) }),
   )
-  port.on('message', (job: SolveJob) => {
+  port.on('message', (job: SolveJob | DayJob) => {
     loading
-      .then(highs => report({ kind: 'done', outcome: runSolver(highs, job, report) }))
+      .then(highs => (job.kind === 'day' ? solveDay(highs, job, report) : runSolver(highs, job, report)))
+      .then(outcome => report({ kind: 'done', outcome }))
       .catch((error: unknown) => report({ kind: 'failed', message: String(error) }))
   })
 }

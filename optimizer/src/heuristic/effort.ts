@@ -1,33 +1,25 @@
 import { countPairs, type Week } from '../week.ts'
 import type { Cooling } from './anneal.ts'
 
-/** Moves per lesson where the exact phase proves the week as a whole: just a good start. */
-const movesBeforeProof = 200
-/** Moves per lesson and second of limit where it does not, and their ceiling. */
-const movesPerSecond = 30
-const mostMoves = 2_000
+/** Moves per lesson: just a good start, since the exact phase betters a plan faster than more moves. */
+const movesPerLesson = 200
 /** More than so many moves per pair find nothing more. */
 const movesPerPair = 50
 /** Never more moves than a slow machine does in about half the limit. */
 const movesWithinLimit = 60_000
-/** From here on there is time to cool slowly, and starting hot only wastes it. */
-const patient = 500
 
 /**
  * How long to anneal: a number of moves from the size and the limit asked for, never from the clock, so that a
  * seed gives one plan on every machine.
  */
-export function coolingFor(week: Week, seconds: number, whole: boolean): Cooling {
+export function coolingFor(week: Week, seconds: number): Cooling {
   const lessons = week.lessons.length
-  const perLesson = whole
-    ? movesBeforeProof
-    : Math.max(movesBeforeProof, Math.min(mostMoves, Math.round(seconds * movesPerSecond)))
   const unit = priceUnit(week)
   const pairs = countPairs(week, [...week.lessons.keys()])
-  const useful = Math.min(lessons * perLesson, pairs * movesPerPair)
+  const useful = Math.min(lessons * movesPerLesson, pairs * movesPerPair)
   return {
     moves: Math.ceil(Math.min(useful, Math.max(lessons, seconds * movesWithinLimit))),
-    hot: perLesson > patient ? 0.6 * unit : unit,
+    hot: unit,
     cold: unit / 20,
   }
 }

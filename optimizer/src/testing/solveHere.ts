@@ -1,6 +1,6 @@
 import loadHighs from 'highs'
 import { assignmentOf } from '../bestPlan.ts'
-import { draftModel, type Scope } from '../exact/draft.ts'
+import { type Draft, draftModel, type Scope } from '../exact/draft.ts'
 import { flatten } from '../exact/modelData.ts'
 import { runSolver } from '../exact/runSolver.ts'
 import { readChoices } from '../exact/startVector.ts'
@@ -10,8 +10,9 @@ import { makeWeek, type Week } from '../week.ts'
 const loading = loadHighs()
 
 /** Solves a small scope on this thread: the model's own optimum, without heuristic or pool. */
-export async function solveScope(week: Week, scope: Scope) {
+export async function solveScope(week: Week, scope: Scope, change: (draft: Draft) => void = () => undefined) {
   const draft = draftModel(week, scope)
+  change(draft)
   const model = flatten(draft)
   const outcome = runSolver(
     await loading,

@@ -1,0 +1,75 @@
+import type { Highs } from 'highs'
+import type { Week } from '../../week.ts'
+import { type Draft, draftModel } from '../draft.ts'
+import type { Limits } from '../job.ts'
+import { flatten } from '../modelData.ts'
+import { runSolver } from '../runSolver.ts'
+import { readChoices, startVector } from '../startVector.ts'
+import { addCounts, type Count, type Group } from './counts.ts'
+import { fromNarrow, intoNarrow, narrowWeek } from './narrowWeek.ts'
+import type { GroupLimits, Limit } from './relaxDay.ts'
+
+export interface CoreOrder extends Limits {
+  readonly prices: Float64Array
+  /** Whether a pair stays; those of the start have to. */
+  keeps(lesson: number, place: number): boolean
+  /** Limits of each group's counts, in the order of `addCounts`; the start may lie outside. */
+  readonly limits: readonly GroupLimits[]
+  readonly start: Int32Array
+  readonly seconds: number
+  onBetter(choice: Int32Array): void
+  onBound(bound: number): void
+}
+
+export interface CoreOutcome {
+  /** The solver's bound of the core; −Infinity when it has none. */
+  readonly bound: number
+  readonly proven: boolean
+}
+
+/** Solves the kept pairs exactly, from a known plan. Its bound says nothing of the pairs left out. */
+export function solveCore(highs: Highs, week: Week, order: CoreOrder): CoreOutcome {
+  const { prices, start, seconds, stop, memoryLimit } = order
+  const narrow = narrowWeek(week, order.keeps)
+  const draft = draftModel(narrow.week, { lessons: [...week.lessons.keys()], prices })
+  const groups = addCounts(draft, true)
+  const values = startVector(draft, intoNarrow(narrow, start))
+  for (const [index, group] of groups.entries()) limitGroup(draft, group, order.limits[index], values)
+  const take = (solution: Float64Array) => {
+    const choice = new Int32Array(week.lessons.length).fill(-1)
+    for (const [lesson, place] of readChoices(draft, solution)) choice[lesson] = place
+    order.onBetter(fromNarrow(narrow, choice))
+  }
+  const outcome = runSolver(
+    highs,
+    { kind: 'solve', model: flatten(draft), start: values, seconds, relaxed: false, stop, memoryLimit },
+    message => {
+      if (message.kind === 'better') take(message.solution)
+      else if (message.kind === 'progress') order.onBound(message.bound)
+    },
+  )
+  if (outcome.solution !== null) take(outcome.solution)
+  return { bound: outcome.bound, proven: outcome.proven }
+}
+
+/** Writes a group's counts into the start and limits them, never so that the start itself is cut off. */
+function limitGroup(draft: Draft, group: Group, limits: GroupLimits | undefined, values: Float64Array): void {
+  const sum = (columns: readonly number[]) => columns.reduce((all, column) => all + (values[column] ?? 0), 0)
+  const left = sum(group.lessons.map(lesson => draft.leftColumns.get(lesson) ?? -1))
+  const opened = sum(group.openings.map(opening => opening.column))
+  limitCount(draft, group.left, limits?.left, left, values)
+  limitCount(draft, group.opened, limits?.opened, opened, values)
+  limitCount(draft, group.both, limits?.both, left + opened, values)
+}
+
+function limitCount(
+  draft: Draft,
+  { column, most }: Count,
+  limit: Limit | undefined,
+  value: number,
+  values: Float64Array,
+): void {
+  values[column] = value
+  draft.lowers[column] = Math.min(limit?.least ?? 0, value)
+  draft.uppers[column] = Math.max(Math.min(limit?.most ?? most, most), value)
+}

@@ -1,0 +1,92 @@
+import type { Count, Group } from './counts.ts'
+import type { CountBounds } from './lagrangian.ts'
+import type { LinearModel, LinearSolution } from './linearModel.ts'
+
+/** A part of all plans, told by limits of the counts, with the linear relaxation's optimum over it. */
+export interface Leaf {
+  readonly limits: CountBounds
+  readonly solution: LinearSolution
+}
+
+const whole = 1e-6
+/** More branches cost more time than the core saves with their bound. */
+const mostBranches = 30
+
+/**
+ * Splits the plans by their counts, cheapest part first, until the counts of the cheapest come out whole or the
+ * branches are used up. A side that no fraction of a plan reaches below the cutoff is cut off at once: that is
+ * how most counts get their least value. Every plan cheaper than the cutoff lies in one of the parts; `null` when
+ * it was stopped before the first.
+ */
+export function splitByCounts(
+  model: LinearModel,
+  groups: readonly Group[],
+  known: CountBounds,
+  cutoff: number,
+): Leaf[] | null {
+  const search = new Search(model, groups, cutoff)
+  const root = search.solve(known)
+  if (root === null) return null
+  const leaves = root === 'cut' ? [] : [root]
+  let branches = 0
+  while (branches < mostBranches) {
+    leaves.sort((a, b) => a.solution.objective - b.solution.objective)
+    const [leaf] = leaves
+    if (leaf === undefined) break
+    const split = search.split(leaf)
+    if (split === null) break
+    leaves.splice(0, 1, ...split)
+    if (split.length > 1) branches += 1
+  }
+  return leaves
+}
+
+class Search {
+  private readonly model: LinearModel
+  private readonly order: readonly Count[]
+  private readonly cutoff: number
+  private set: CountBounds = new Map()
+
+  constructor(model: LinearModel, groups: readonly Group[], cutoff: number) {
+    this.model = model
+    this.cutoff = cutoff
+    this.order = [
+      ...groups.map(group => group.left),
+      ...groups.map(group => group.both),
+      ...groups.map(group => group.opened),
+    ]
+  }
+
+  /** `'cut'` when nothing below the cutoff is there, `null` when it was stopped. */
+  solve(limits: CountBounds): Leaf | 'cut' | null {
+    for (const { column, most } of this.order) {
+      const before = this.set.get(column)
+      const after = limits.get(column)
+      if (before?.least === after?.least && before?.most === after?.most) continue
+      this.model.bound(column, after?.least ?? 0, after?.most ?? most)
+    }
+    this.set = limits
+    const solution = this.model.solve()
+    if (solution === null) return null
+    if (solution === 'infeasible' || solution.objective >= this.cutoff) return 'cut'
+    return { limits, solution }
+  }
+
+  /** The two sides of a leaf's first broken count that are left; `null` when none is broken or it was stopped. */
+  split(leaf: Leaf): Leaf[] | null {
+    for (const count of this.order) {
+      const value = leaf.solution.values[count.column] ?? 0
+      if (Math.abs(value - Math.round(value)) <= whole) continue
+      const limits = leaf.limits.get(count.column) ?? { least: 0, most: count.most }
+      const below = this.solve(
+        new Map(leaf.limits).set(count.column, { least: limits.least, most: Math.floor(value) }),
+      )
+      const above = this.solve(
+        new Map(leaf.limits).set(count.column, { least: Math.ceil(value), most: limits.most }),
+      )
+      if (below === null || above === null) return null
+      return [below, above].filter(side => side !== 'cut')
+    }
+    return null
+  }
+}

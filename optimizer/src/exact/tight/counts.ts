@@ -1,0 +1,54 @@
+import type { Draft, Opening } from '../draft.ts'
+
+/** A column that counts others, and the row that says so (count = sum; its dual prices every one counted). */
+export interface Count {
+  readonly column: number
+  readonly row: number
+  /** The most it can be. */
+  readonly most: number
+}
+
+/** The lessons and openings of one slot at one center, counted: left unassigned, opened, both together. */
+export interface Group {
+  readonly lessons: readonly number[]
+  readonly openings: readonly Opening[]
+  readonly left: Count
+  readonly opened: Count
+  readonly both: Count
+}
+
+/**
+ * Adds the counts of every slot and center. They are whole numbers in every plan, and their least values are
+ * known from the group alone: that is what the fractions of the linear relaxation cheat on most.
+ */
+export function addCounts(draft: Draft, integer: boolean): Group[] {
+  const { slotOf, centerOf, problem } = draft.week
+  const groups = new Map<number, { lessons: number[]; openings: Opening[] }>()
+  const groupAt = (slot: number, center: number) => {
+    const key = slot * problem.centers.length + center
+    const group = groups.get(key) ?? { lessons: [], openings: [] }
+    groups.set(key, group)
+    return group
+  }
+  for (const { index } of draft.lessons) groupAt(slotOf[index] ?? 0, centerOf[index] ?? 0).lessons.push(index)
+  for (const opening of draft.openings) groupAt(opening.slot, opening.center).openings.push(opening)
+  return [...groups.entries()]
+    .sort(([a], [b]) => a - b)
+    .map(([, { lessons, openings }]) => {
+      const lefts = lessons.map(lesson => draft.leftColumns.get(lesson) ?? -1)
+      const opened = openings.map(opening => opening.column)
+      return {
+        lessons,
+        openings,
+        left: addCount(draft, lefts, integer),
+        opened: addCount(draft, opened, integer),
+        both: addCount(draft, [...lefts, ...opened], integer),
+      }
+    })
+}
+
+function addCount(draft: Draft, parts: readonly number[], integer: boolean): Count {
+  const column = draft.addColumn(0, 0, parts.length, integer)
+  const row = draft.addTerms(0, 0, [...parts.map(part => [part, 1] as const), [column, -1]])
+  return { column, row, most: parts.length }
+}

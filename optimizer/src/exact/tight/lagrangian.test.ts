@@ -1,0 +1,65 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { arbitraryProblem } from '../../testing/arbitraryProblem.ts'
+import { generateProblem } from '../../testing/generateProblem.ts'
+import { solveScope } from '../../testing/solveHere.ts'
+import { makeWeek, type Week } from '../../week.ts'
+import { type Draft, draftModel } from '../draft.ts'
+import { addCounts } from './counts.ts'
+import { priceOut } from './lagrangian.ts'
+
+const tiny = 1e-6
+
+/** Multipliers of every sign and size, as a bad relaxation might give them. */
+function anyDuals(draft: Draft, numbers: readonly number[]): Float64Array {
+  return Float64Array.from(draft.rows.lowers, (_none, row) => numbers[row % numbers.length] ?? 0)
+}
+
+async function expectValid(week: Week, prices: Float64Array, numbers: readonly number[]): Promise<void> {
+  const lessons = [...week.lessons.keys()].filter(lesson => (week.candidates[lesson]?.length ?? 0) > 0)
+  if (lessons.length === 0) return
+  const scope = { lessons, prices }
+  const draft = draftModel(week, scope)
+  const groups = addCounts(draft, false)
+  const { bound, forced } = priceOut(draft, groups, anyDuals(draft, numbers), new Map())
+  const best = await solveScope(week, scope)
+  expect(bound).toBeLessThanOrEqual(best.outcome.bound + tiny)
+  for (const { column } of draft.pairs) {
+    expect(forced[column]).toBeGreaterThanOrEqual(bound - tiny)
+    const inside = await solveScope(week, scope, other => other.fix(column, 1))
+    // A pair that cannot be in any plan may cost anything.
+    if (!inside.outcome.proven) continue
+    expect(forced[column]).toBeLessThanOrEqual(inside.outcome.bound + tiny)
+  }
+}
+
+/** One day of a problem. */
+function firstDay(week: Week): readonly number[] {
+  return [...week.lessons.keys()].filter(lesson => (week.slotOf[lesson] ?? 0) < week.problem.periods)
+}
+
+test('whatever the multipliers, neither the bound nor a pair’s own exceeds the optimum', async () => {
+  const numbers = fc.array(fc.integer({ min: -12_000, max: 12_000 }), { minLength: 1, maxLength: 30 })
+  await fc.assert(
+    fc.asyncProperty(arbitraryProblem, numbers, fc.nat({ max: 2 }), async (problem, duals, sign) => {
+      const week = makeWeek(problem)
+      const { fair } = problem.weights
+      const prices = Float64Array.from(week.teachers, (_none, index) => fair * (((index + sign) % 3) - 1))
+      await expectValid(week, prices, duals)
+    }),
+    { numRuns: 150, seed: 4 },
+  )
+})
+
+test('a multiplier on a count pays for the count’s own limits', () => {
+  const week = makeWeek(generateProblem({ seed: 3, teachers: 4, lessons: 60 }))
+  const draft = draftModel(week, { lessons: firstDay(week), prices: new Float64Array(week.teachers.length) })
+  const groups = addCounts(draft, false)
+  const duals = new Float64Array(draft.rows.lowers.length)
+  const [group] = groups
+  if (group === undefined) throw new Error('A day without lessons.')
+  duals[group.opened.row] = 10
+  const free = priceOut(draft, groups, duals, new Map()).bound
+  const atLeastOne = new Map([[group.opened.column, { least: 1, most: group.opened.most }]])
+  expect(priceOut(draft, groups, duals, atLeastOne).bound).toBe(free + 10)
+})

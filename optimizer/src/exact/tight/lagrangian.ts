@@ -1,0 +1,139 @@
+import type { Draft, Opening, TeacherDay } from '../draft.ts'
+import type { Count, Group } from './counts.ts'
+import { patternsOf } from './patterns.ts'
+
+/** The least and the most of every count, by its column. */
+export type CountBounds = ReadonlyMap<number, { readonly least: number; readonly most: number }>
+
+/** A proven bound, and what it grows to when a pair is forced into the plan. */
+export interface Priced {
+  readonly bound: number
+  /** By column; only pairs have a meaning. */
+  readonly forced: Float64Array
+}
+
+/** Price of a lesson set by hand: above everything, so that its teacher always takes it. */
+const pinnedPrice = 1e6
+
+/**
+ * Prices out "each lesson once" and the counts with the duals of a linear relaxation. What remains falls apart
+ * into one small problem per teacher and day, solved exactly; any duals give a valid bound. A count is a column
+ * of its own within proven limits, so each sign of its dual is paid at the limit that it pulls to.
+ */
+export function priceOut(
+  draft: Draft,
+  groups: readonly Group[],
+  duals: Float64Array,
+  limits: CountBounds,
+): Priced {
+  const { week } = draft
+  const reduced = new Float64Array(draft.costs.length)
+  let bound = 0
+  const openPrices = new Map<Opening, number>()
+  for (const lesson of draft.lessons) {
+    const row = draft.lessonRows.get(lesson.index) ?? -1
+    const price = (week.pinnedOf[lesson.index] ?? -1) === -1 ? (duals[row] ?? 0) : pinnedPrice
+    bound += price
+    for (const { column } of lesson.pairs) reduced[column] = (draft.costs[column] ?? 0) - price
+  }
+  for (const group of groups) {
+    const together = duals[group.both.row] ?? 0
+    const price = together + (duals[group.opened.row] ?? 0)
+    bound += payCount(group.both, together, limits) + payCount(group.opened, price - together, limits)
+    for (const opening of group.openings) openPrices.set(opening, -price)
+    const leaving: number[] = []
+    for (const lesson of group.lessons) {
+      if (week.pinnedOf[lesson] !== -1) continue
+      const paid = duals[draft.lessonRows.get(lesson) ?? -1] ?? 0
+      leaving.push((week.unassignedCost[lesson] ?? 0) - paid - together)
+    }
+    const { least, most } = limitsOf(group.left, limits)
+    leaving.sort((a, b) => a - b)
+    for (const [index, cost] of leaving.entries()) {
+      if (index < least || (index < most && cost < 0)) bound += cost
+    }
+  }
+  const forced = new Float64Array(draft.costs.length).fill(Number.NEGATIVE_INFINITY)
+  const openings = new Map(draft.openings.map(opening => [opening.column, opening]))
+  for (const day of draft.teacherDays) bound += sweepDay(draft, day, openings, openPrices, reduced, forced)
+  for (const [column, delta] of forced.entries()) forced[column] = bound + delta
+  return { bound, forced }
+}
+
+function limitsOf(count: Count, limits: CountBounds): { readonly least: number; readonly most: number } {
+  return limits.get(count.column) ?? { least: 0, most: count.most }
+}
+
+function payCount(count: Count, dual: number, limits: CountBounds): number {
+  const { least, most } = limitsOf(count, limits)
+  return dual > 0 ? dual * least : dual * most
+}
+
+/** Solves a teacher's day exactly and writes how much dearer it gets with each of its pairs forced in. */
+function sweepDay(
+  draft: Draft,
+  day: TeacherDay,
+  openings: ReadonlyMap<number, Opening>,
+  openPrices: ReadonlyMap<Opening, number>,
+  reduced: Float64Array,
+  forced: Float64Array,
+): number {
+  const { week, scope } = draft
+  const { weights } = week.problem
+  const limit = week.maxPerDay[day.teacher] ?? 0
+  const price = weights.slot + (scope.prices?.[day.teacher] ?? 0)
+  const first = day.periods[0]?.period ?? 0
+  const held: { readonly column: number; readonly cost: number; readonly index: number }[] = []
+  const values = day.periods.map(period => {
+    let least = Number.POSITIVE_INFINITY
+    for (const column of period.openings) {
+      const opening = openings.get(column)
+      if (opening === undefined) continue
+      const own = price + (openPrices.get(opening) ?? 0)
+      const { best, forced: inside } = patternsOf(week, opening, reduced)
+      least = Math.min(least, best + own)
+      for (const [at, pair] of opening.pairs.entries()) {
+        held.push({ column: pair.column, cost: (inside[at] ?? 0) + own, index: period.period - first })
+      }
+    }
+    return { index: period.period - first, least }
+  })
+  const { best, having } = bestMasks(values, limit, weights.day, weights.gap)
+  const alone = new Map(values.map(({ index, least }) => [index, least]))
+  for (const { column, cost, index } of held) {
+    forced[column] = (having[index] ?? 0) - (alone.get(index) ?? 0) + cost - best
+  }
+  return best
+}
+
+/** The cheapest set of periods (the empty one costs 0), and the cheapest that has each period. */
+function bestMasks(
+  values: readonly { readonly index: number; readonly least: number }[],
+  limit: number,
+  dayCost: number,
+  gapCost: number,
+): { best: number; having: Float64Array } {
+  const span = (values.at(-1)?.index ?? 0) + 1
+  const having = new Float64Array(span).fill(Number.POSITIVE_INFINITY)
+  let best = 0
+  for (let mask = 1; mask < 1 << values.length; mask += 1) {
+    let cost = dayCost
+    let count = 0
+    let from = -1
+    let to = -1
+    for (const [place, value] of values.entries()) {
+      if ((mask & (1 << place)) === 0) continue
+      cost += value.least
+      count += 1
+      if (from === -1) from = value.index
+      to = value.index
+    }
+    if (count > limit) continue
+    cost += gapCost * (to - from + 1 - count)
+    best = Math.min(best, cost)
+    for (const [place, { index }] of values.entries()) {
+      if ((mask & (1 << place)) !== 0) having[index] = Math.min(having[index] ?? 0, cost)
+    }
+  }
+  return { best, having }
+}

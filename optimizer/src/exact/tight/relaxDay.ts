@@ -1,0 +1,88 @@
+import type { Highs } from 'highs'
+import type { Draft } from '../draft.ts'
+import { flatten } from '../modelData.ts'
+import type { Group } from './counts.ts'
+import { splitByCounts } from './countTree.ts'
+import { type CountBounds, priceOut } from './lagrangian.ts'
+import { leastCounts } from './leastCounts.ts'
+import { LinearModel } from './linearModel.ts'
+
+/** A solver's objective may lie a hair too high. */
+const tolerance = 0.01
+
+/** What the tight relaxation of a day proves. */
+export interface Relaxation {
+  /** No plan below the cutoff is cheaper. */
+  readonly bound: number
+  /** By column of a pair: no plan below the cutoff that holds the pair is cheaper. */
+  readonly forced: Float64Array
+  /** Per group, the limits of its counts in every plan below the cutoff. */
+  readonly limits: readonly GroupLimits[]
+}
+
+export interface GroupLimits {
+  readonly left: Limit
+  readonly opened: Limit
+  readonly both: Limit
+}
+
+export interface Limit {
+  readonly least: number
+  readonly most: number
+}
+
+/**
+ * Solves the tight linear relaxation of a written day, split by its counts, and prices every pair exactly. Only
+ * plans cheaper than the cutoff count. `null` when it was stopped before it knew anything.
+ */
+export function relaxDay(
+  highs: Highs,
+  draft: Draft,
+  groups: readonly Group[],
+  cutoff: number,
+  grid: number,
+  mustStop: () => boolean,
+): Relaxation | null {
+  const known = leastCounts(highs, draft.week, groups, mustStop)
+  const model = new LinearModel(highs, flatten(draft), mustStop)
+  try {
+    const leaves = splitByCounts(model, groups, known, cutoff - grid + tolerance)
+    if (leaves === null) return null
+    let bound = cutoff
+    const forced = new Float64Array(draft.costs.length).fill(cutoff)
+    for (const { solution, limits } of leaves) {
+      const part = priceOut(draft, groups, solution.duals, limits)
+      bound = Math.min(bound, part.bound)
+      for (const { column } of draft.pairs) {
+        forced[column] = Math.min(forced[column] ?? cutoff, part.forced[column] ?? 0)
+      }
+    }
+    return {
+      bound,
+      forced,
+      limits: groups.map(group =>
+        limitsOf(
+          group,
+          leaves.map(leaf => leaf.limits),
+        ),
+      ),
+    }
+  } finally {
+    model.dispose()
+  }
+}
+
+function limitsOf(group: Group, parts: readonly CountBounds[]): GroupLimits {
+  const widest = (column: number, most: number): Limit => {
+    const limits = parts.map(part => part.get(column) ?? { least: 0, most })
+    return {
+      least: Math.min(...limits.map(limit => limit.least)),
+      most: Math.max(...limits.map(limit => limit.most)),
+    }
+  }
+  return {
+    left: widest(group.left.column, group.left.most),
+    opened: widest(group.opened.column, group.opened.most),
+    both: widest(group.both.column, group.both.most),
+  }
+}
