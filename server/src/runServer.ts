@@ -9,6 +9,7 @@ import { migrateToLatest } from './database/migrate.ts'
 import { demoLogins, demoPassword } from './demo/demoLogins.ts'
 import { fillDemo, holdsDemo, isEmpty } from './demo/fillDemo.ts'
 import type { Services } from './dispatch.ts'
+import { keepPostgres } from './embedded/keepPostgres.ts'
 import { startEmbeddedPostgres } from './embedded/startEmbeddedPostgres.ts'
 import { openFolderStore } from './files/fileStore.ts'
 import { buildApp } from './http/app.ts'
@@ -94,32 +95,15 @@ async function openDatabase(config: Config, undo: (() => Promise<void>)[]) {
     return { appUrl: config.databaseUrl, ownerUrl: config.migrationDatabaseUrl ?? config.databaseUrl }
   }
   const embedded = await startEmbeddedPostgres({ dataDir: config.dataFolder })
-  const watch = watchProcess(embedded.pid)
+  const keeping = keepPostgres(embedded, {
+    tell: line => process.stderr.write(`${line}\n`),
+    giveUp: () => process.exit(1),
+  })
   undo.push(async () => {
-    watch.end()
+    await keeping.end()
     await embedded.stop()
   })
   return embedded
-}
-
-/**
- * Ends the server in so many words when its own PostgreSQL has died: nothing could be saved any more, and the next
- * start takes the data up again without loss.
- */
-function watchProcess(pid: number) {
-  const timer = setInterval(() => {
-    try {
-      process.kill(pid, 0)
-    } catch (error) {
-      if (error instanceof Error && 'code' in error && error.code === 'EPERM') return
-      process.stderr.write(
-        '内蔵のデータベースが停止したため、終了します。もう一度 npm start を実行してください。\n',
-      )
-      process.exit(1)
-    }
-  }, 2000)
-  timer.unref()
-  return { end: () => clearInterval(timer) }
 }
 
 async function fillIfEmpty(config: Config, ownerUrl: string): Promise<void> {

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { open, readFile, rename, stat } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { commandAs, runToEnd } from './account.ts'
 import { EmbeddedPostgresError } from './embeddedPostgresError.ts'
 import { serverEnvironment } from './environment.ts'
@@ -12,22 +13,29 @@ import { identifyProcess, sendSignal, waitUntilGone } from './processes.ts'
 /** A server that accepts connections on 127.0.0.1. */
 export type RunningPostmaster = { readonly pid: number; readonly port: number }
 
-/** Starts the server of an existing cluster on a free port and waits until it accepts connections. */
+/**
+ * Starts the server of an existing cluster and waits until it accepts connections: on a free port, or on the one
+ * that those who use it know already.
+ */
 export async function runPostmaster(
   place: Place,
   settings: Readonly<Record<string, string>>,
+  known?: number,
 ): Promise<RunningPostmaster> {
   const logFile = path.join(place.folder, LOG)
   await rotate(logFile)
   for (let attempt = 1; ; attempt++) {
-    const port = await freePort()
+    const port = known ?? (await freePort())
     const logged = await sizeOf(logFile)
     const pid = await launch(place, logFile, { ...FIXED, ...settings, port: String(port) })
     if (await waitUntilReady(place.cluster, pid, START_PATIENCE)) return { pid, port }
     sendSignal(pid, 'SIGINT')
     const words = (await readFile(logFile)).subarray(logged).toString().trim()
-    // Somebody else took the port between our look and the server's.
-    if (attempt < 5 && words.includes('could not bind')) continue
+    // Somebody else took the port between our look and the server's; a known one may be free again in a moment.
+    if (attempt < 5 && words.includes('could not bind')) {
+      if (known !== undefined) await pause(500)
+      continue
+    }
     throw new EmbeddedPostgresError(
       'failed',
       `PostgreSQL を起動できません。記録 ${logFile} の最後：\n${words.split('\n').slice(-15).join('\n')}`,

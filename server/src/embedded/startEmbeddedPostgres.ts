@@ -6,7 +6,7 @@ import { makeCluster } from './makeCluster.ts'
 import { type Passwords, readPasswords } from './passwords.ts'
 import { choosePlace, type Place } from './place.ts'
 import { clearStalePostmasterFile, findLivePostmaster, waitUntilReady } from './postmaster.ts'
-import { waitUntilGone } from './processes.ts'
+import { identifyProcess, waitUntilGone } from './processes.ts'
 import {
   APP_ROLE,
   DATABASE,
@@ -40,8 +40,12 @@ export type EmbeddedPostgres = {
   readonly adminUrl: string
   /** `new`: the cluster was made now; `existing`: it was started; `reused`: it was still running. */
   readonly started: 'new' | 'existing' | 'reused'
-  /** The postmaster's process. */
+  /** The postmaster's process; another one after `restart`. */
   readonly pid: number
+  /** Whether the postmaster lives. */
+  isAlive(): Promise<boolean>
+  /** Starts a server that has died again, on the same port: every address stays good. Throws when it can't. */
+  restart(): Promise<void>
   /** Fast shutdown of the server, then the data may be used by others. May be called again. */
   stop(): Promise<void>
 }
@@ -77,7 +81,8 @@ async function start(
   const passwords = isNew ? await makeCluster(place, { durable }) : await readPasswords(place.folder)
   const live = isNew ? null : await takeUp(place, passwords)
   if (live === null) await clearStalePostmasterFile(place.cluster)
-  const running = live ?? (await runPostmaster(place, { ...(durable ? {} : FAST), ...settings }))
+  const all = { ...(durable ? {} : FAST), ...settings }
+  let running = live ?? (await runPostmaster(place, all))
   const urls = urlsOf(running.port, passwords)
   try {
     await provisionRoles(urls.adminUrl, passwords)
@@ -94,7 +99,15 @@ async function start(
   return {
     ...urls,
     started: isNew ? 'new' : live === null ? 'existing' : 'reused',
-    pid: running.pid,
+    get pid() {
+      return running.pid
+    },
+    isAlive: async () => (await identifyProcess(running.pid)) !== null,
+    restart: async () => {
+      if (stopping !== null) return
+      await clearStalePostmasterFile(place.cluster)
+      running = await runPostmaster(place, all, running.port)
+    },
     stop: () => {
       stopping ??= stop()
       return stopping
@@ -113,7 +126,9 @@ async function attach(place: Place): Promise<EmbeddedPostgres> {
     )
   }
   const urls = urlsOf(ready.port, await readPasswords(place.folder))
-  return { ...urls, started: 'reused', pid: ready.pid, stop: async () => {} }
+  const isAlive = async () => (await identifyProcess(ready.pid)) !== null
+  const nothing = async () => {}
+  return { ...urls, started: 'reused', pid: ready.pid, isAlive, restart: nothing, stop: nothing }
 }
 
 /** The postmaster that a killed Terakoya left behind, once it accepts our password and names our cluster. */
