@@ -1,10 +1,13 @@
 import type { AssignmentResult } from '@terakoya/contract/lessons/C40101-weekly-assignment/autoAssign'
+import { periodGroupOf } from '@terakoya/domain/days/timeSlot'
 import { assignWeek, type Progress } from '@terakoya/optimizer/assign'
 import { explain, reasonOrder } from '@terakoya/optimizer/explain'
 import { systemScope } from '../auth/scope.ts'
 import type { Database, Tx } from '../database/connect.ts'
 import { lockWeek, onSnapshot } from '../database/transaction.ts'
+import { scheduleFailures } from '../failure.ts'
 import {
+  type LockedLesson,
   listAssignmentLessons,
   listLessonsElsewhere,
   lockLessonsOfDays,
@@ -85,6 +88,7 @@ export async function storePlan(
       ? []
       : [{ schedule_no: lesson.schedule_no, teacher_no, manual_flag: 0, pinned_flag: 0 }]
   })
+  await requireNoOfficeWork(tx, run, locked, changes)
   await placeLessons(tx, locked, changes, now)
   const stored = await loadWeek(tx, run)
   const inRun = stored.lessons.filter(lesson => isFree(stored, lesson))
@@ -106,6 +110,29 @@ export async function storePlan(
       before.get(schedule_no) ?? 0,
       teacher_no ?? 0,
     ]),
+  }
+}
+
+/**
+ * Refuses a plan that puts a lesson where somebody has entered office work since it was made, as it refuses one
+ * without a seat: it is made again.
+ */
+async function requireNoOfficeWork(
+  tx: Tx,
+  { center_no, start_date, end_date }: AutoAssignment,
+  locked: readonly LockedLesson[],
+  changes: readonly TeacherChange[],
+): Promise<void> {
+  const keyOf = (teacher_no: number, day: string, time_limit_no: number) =>
+    `${teacher_no} ${day} ${periodGroupOf(time_limit_no)}`
+  const office_work = await listOfficeWork(tx, center_no, start_date, end_date)
+  const taken = new Set(office_work.map(row => keyOf(row.teacher_no, row.schedule_date, row.time_limit_no)))
+  const lessons = new Map(locked.map(lesson => [lesson.schedule_no, lesson]))
+  for (const { schedule_no, teacher_no } of changes) {
+    const lesson = lessons.get(schedule_no)
+    if (!lesson || teacher_no === null) continue
+    if (taken.has(keyOf(teacher_no, lesson.schedule_date, lesson.time_limit_no)))
+      throw scheduleFailures.overlap()
   }
 }
 
