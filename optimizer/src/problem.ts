@@ -1,3 +1,5 @@
+import { assignmentWeights } from '@terakoya/domain/assignment/price'
+
 /**
  * A week to be assigned, exactly as `tutor-week/1` describes it (optimizer/FORMAT.md). Build one in memory,
  * or read one with `parseProblem`.
@@ -102,19 +104,7 @@ export interface Problem {
 export type Levels = readonly [number, number, number, number, number, number]
 
 /** The weights the format and the product start from. */
-export const defaultWeights: Weights = {
-  unassigned: 10000,
-  subject: 1500,
-  gender: 1000,
-  type: 200,
-  regular: 100,
-  priority: 15,
-  slot: 40,
-  day: 30,
-  gap: 20,
-  fair: 5,
-  change: 60,
-}
+export const defaultWeights: Weights = assignmentWeights
 
 /** Slots a teacher offers at a center; empty where none. Safe for any center id. */
 export function offeredSlots(teacher: Teacher, center: string): readonly number[] {

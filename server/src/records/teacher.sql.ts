@@ -19,6 +19,11 @@ export interface ShiftRow {
   center_no: number
 }
 
+export interface WorkingShiftRow extends ShiftRow {
+  /** 1: the teacher gives a lesson at another center then. */
+  taught_elsewhere_flag: number
+}
+
 /**
  * The teachers a center's days concern: valid ones who belong to the center or work there on one of the days. The
  * caller has checked that the user may see the center.
@@ -50,9 +55,11 @@ export async function listShiftsOfCenter(
   center_no: number,
   start_date: string,
   end_date: string,
-): Promise<ShiftRow[]> {
-  const { rows } = await sql<ShiftRow>`
-    select s.teacher_no, s.schedule_date, s.time_limit_no, s.center_no
+): Promise<WorkingShiftRow[]> {
+  const { rows } = await sql<WorkingShiftRow>`
+    select s.teacher_no, s.schedule_date, s.time_limit_no, s.center_no,
+      (s.center_no <> ${center_no} and exists (select 1 from lessons l where l.held_teacher_no = s.teacher_no
+        and l.schedule_date = s.schedule_date and l.period_no = s.time_limit_no))::integer as taught_elsewhere_flag
     from teacher_shifts s
     where s.schedule_date between ${start_date} and ${end_date} and s.work_flag = 1
       and (s.center_no = ${center_no}

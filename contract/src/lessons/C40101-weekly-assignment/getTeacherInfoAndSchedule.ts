@@ -25,6 +25,9 @@ export const assignmentShift = z.strictObject({
 })
 export type AssignmentShift = z.output<typeof assignmentShift>
 
+/** A shift with whether the teacher gives a lesson at another center then: it counts for day and week. */
+export const workingShift = assignmentShift.extend({ taught_elsewhere_flag: z.number() })
+
 export const C40101_getTeacherInfoAndSchedule = defineCall({
   api: 'C40101_getTeacherInfoAndSchedule',
   title: '講師と勤務できる時間',
@@ -34,7 +37,7 @@ export const C40101_getTeacherInfoAndSchedule = defineCall({
   input: centerDays,
   output: z.strictObject({
     teachers: z.array(assignmentTeacher),
-    shifts: z.array(assignmentShift),
+    shifts: z.array(workingShift),
     office_work: z.array(assignmentShift),
   }),
 })
@@ -47,5 +50,5 @@ export const C40101_getTeacherSchedule = defineCall({
   scope: advisingScope,
   writes: false,
   input: centerDays,
-  output: z.strictObject({ shifts: z.array(assignmentShift), office_work: z.array(assignmentShift) }),
+  output: z.strictObject({ shifts: z.array(workingShift), office_work: z.array(assignmentShift) }),
 })

@@ -179,6 +179,14 @@ test('the teachers of a center come with what they teach and where they work', a
       },
     ])
     .execute()
+  // The lesson of the other center is of no concern here; that the teacher is busy then is.
+  const student = await makeStudent(at.server.owner, { center_no: other.center_no })
+  await at.lesson(wednesday, 71, {
+    student,
+    center_no: other.center_no,
+    teacher_no: shared.teacher_no,
+    course_setting_no: 201,
+  })
   const stranger = await at.teacher([], { center_no: other.center_no })
   const { teachers, shifts } = await at.manager.call('C40101_getTeacherInfoAndSchedule', nextWeek())
   const found = teachers.find(teacher => teacher.teacher_no === shared.teacher_no)
@@ -186,12 +194,19 @@ test('the teachers of a center come with what they teach and where they work', a
   expect(found?.subjects).toContainEqual([subject_no, 'J', 2])
   expect(teachers.map(teacher => teacher.teacher_no)).not.toContain(stranger.teacher_no)
   expect(shifts.filter(shift => shift.teacher_no === shared.teacher_no)).toEqual([
-    { teacher_no: shared.teacher_no, schedule_date: wednesday, time_limit_no: 60, center_no: at.center_no },
+    {
+      teacher_no: shared.teacher_no,
+      schedule_date: wednesday,
+      time_limit_no: 60,
+      center_no: at.center_no,
+      taught_elsewhere_flag: 0,
+    },
     {
       teacher_no: shared.teacher_no,
       schedule_date: wednesday,
       time_limit_no: 70,
       center_no: other.center_no,
+      taught_elsewhere_flag: 1,
     },
   ])
   const { shifts: alone } = await at.manager.call('C40101_getTeacherSchedule', nextWeek())

@@ -34,10 +34,16 @@ export function refusalsOf(failure: ApiFailure, input: SaveInput): Refusals {
   return { lessons, office }
 }
 
-/** Whether a save with the check would get through: every row just found no room or no shift (spec §8). */
+/**
+ * Whether a save with the check would get through (spec §8): every lesson just found no room or no shift. Office work
+ * gives way only to lessons: where its teacher doesn't work there is nothing to set unassigned.
+ */
 export function checkHelps({ lessons, office }: Refusals): boolean {
-  const rows = [...lessons.values(), ...office.values()]
+  const full = (refusal: Refusal) => refusal.errorCode === 'MSG_1003'
+  const gone = (refusal: Refusal) => refusal.errorCode === 'MSG_1004'
   return (
-    rows.length > 0 && rows.every(({ errorCode }) => errorCode === 'MSG_1003' || errorCode === 'MSG_1004')
+    lessons.size + office.size > 0 &&
+    [...lessons.values()].every(each => full(each) || gone(each)) &&
+    [...office.values()].every(full)
   )
 }

@@ -1,5 +1,4 @@
 import { useCallback, useRef } from 'react'
-import { nowInstant } from '../../../../clock.ts'
 import { askPassword } from './askPassword.tsx'
 
 /** How long a given password holds (domain §3); the server counts for itself. */
@@ -7,16 +6,16 @@ const proofMilliseconds = 30 * 60_000
 
 /** The password's proof for a center's week, as far as this page knows it: asked for once until the next save. */
 export function useProof(center_no: number, week_date: string) {
+  // Times of this page (`performance.now`): nobody changes them by setting the clock.
   const proved = useRef({ week_date: '', until: 0 })
   const ask = useCallback(async () => {
     if (!(await askPassword(center_no, week_date))) return false
-    proved.current = { week_date, until: Date.parse(nowInstant()) + proofMilliseconds }
+    proved.current = { week_date, until: performance.now() + proofMilliseconds }
     return true
   }, [center_no, week_date])
   const need = useCallback(async () => {
     const { until, week_date: provedWeek } = proved.current
-    const holds = provedWeek === week_date && Date.parse(nowInstant()) < until
-    return holds || (await ask())
+    return (provedWeek === week_date && performance.now() < until) || (await ask())
   }, [ask, week_date])
   const end = useCallback(() => {
     proved.current = { week_date: '', until: 0 }

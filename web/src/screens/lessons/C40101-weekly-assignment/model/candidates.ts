@@ -5,7 +5,7 @@ import { isLayoutCode } from '@terakoya/domain/lessons/layout'
 import { cellKey } from './cellKey.ts'
 import { type CellPlace, judgeInCell, placeOfLesson } from './judging.ts'
 import { lockOf, type Plan, planMoves } from './planMoves.ts'
-import { type TaughtPeriods, taughtPeriods, weekWithout } from './teacherWeeks.ts'
+import { weekWithout } from './teacherWeeks.ts'
 import type { Lesson, Teacher } from './weekData.ts'
 import type { WeekModel } from './weekModel.ts'
 
@@ -27,12 +27,7 @@ export interface Candidate extends Ranked {
   idle: number
 }
 
-function candidateOf(
-  model: WeekModel,
-  taught: TaughtPeriods,
-  lesson: Lesson,
-  teacher: Teacher,
-): Candidate | null {
+function candidateOf(model: WeekModel, lesson: Lesson, teacher: Teacher): Candidate | null {
   const facts = model.factsOf.get(teacher.teacher_no)
   if (!facts || !isLayoutCode(lesson.course_setting_no)) return null
   const { teacher_no } = teacher
@@ -40,7 +35,7 @@ function candidateOf(
   const cell = model.cells.get(cellKey(place.schedule_date, place.time_limit_no, teacher_no))
   const others = (cell?.lessons ?? []).flatMap(each => (each.lesson === lesson ? [] : [each.lesson]))
   const judgement = judgeInCell(lesson, facts, place, cell, others)
-  const week = weekWithout(taught, teacher_no, lesson)
+  const week = weekWithout(model.taught, teacher_no, lesson)
   const group = periodGroupOf(lesson.time_limit_no)
   const day = week.get(lesson.schedule_date) ?? new Set<number>()
   const opened = !day.has(group)
@@ -72,10 +67,9 @@ function idleChange(week: TeacherWeek, schedule_date: string, group: number): nu
 
 /** The teachers for a lesson, best first (experience §6); the teacher who has it already is not among them. */
 export function candidatesFor(model: WeekModel, lesson: Lesson): Candidate[] {
-  const taught = taughtPeriods(model.lessons)
   return rankCandidates(
     model.rows.flatMap(({ teacher }) =>
-      teacher.teacher_no === lesson.teacher_no ? [] : (candidateOf(model, taught, lesson, teacher) ?? []),
+      teacher.teacher_no === lesson.teacher_no ? [] : (candidateOf(model, lesson, teacher) ?? []),
     ),
   )
 }
@@ -84,12 +78,11 @@ export function candidatesFor(model: WeekModel, lesson: Lesson): Candidate[] {
 export function lessonsFor(model: WeekModel, place: CellPlace): Candidate[] {
   const teacher = model.rowOf.get(place.teacher_no)?.teacher
   if (!teacher) return []
-  const taught = taughtPeriods(model.lessons)
   const fitting = model.unassigned.flatMap(lesson => {
     if (lesson.schedule_date !== place.schedule_date) return []
     if (periodGroupOf(lesson.time_limit_no) !== periodGroupOf(place.time_limit_no)) return []
     if (lockOf(model, lesson) !== null) return []
-    const candidate = candidateOf(model, taught, lesson, teacher)
+    const candidate = candidateOf(model, lesson, teacher)
     return candidate && candidate.judgement.block === null ? [candidate] : []
   })
   return rankCandidates(fitting)

@@ -3,7 +3,13 @@ import { makeLesson } from '../testing/makeWeek.ts'
 import { buildCells } from './cells.ts'
 
 const nobody = { teachers: [], shifts: [], office_work: [] }
-const shift = { teacher_no: 5, schedule_date: '2026-12-08', time_limit_no: 60, center_no: 1 }
+const shift = {
+  teacher_no: 5,
+  schedule_date: '2026-12-08',
+  time_limit_no: 60,
+  center_no: 1,
+  taught_elsewhere_flag: 0,
+}
 
 describe('the cells', () => {
   it('tell work here, work elsewhere and office work apart', () => {

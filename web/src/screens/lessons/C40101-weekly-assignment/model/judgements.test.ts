@@ -4,7 +4,13 @@ import { buildCells } from './cells.ts'
 import { judgeAssigned } from './judgements.ts'
 import { teacherFacts } from './judging.ts'
 
-const shift = { teacher_no: 5, schedule_date: '2026-12-08', time_limit_no: 60, center_no: 1 }
+const shift = {
+  teacher_no: 5,
+  schedule_date: '2026-12-08',
+  time_limit_no: 60,
+  center_no: 1,
+  taught_elsewhere_flag: 0,
+}
 
 function judged(lesson: Parameters<typeof makeLesson>[0], shifts = [shift]) {
   const lessons = [makeLesson({ teacher_no: 5, ...lesson })]

@@ -6,7 +6,7 @@ import type { Lesson, WeekData } from './weekData.ts'
 import { buildWeekModel } from './weekModel.ts'
 
 const date = '2026-12-08'
-const shift = { schedule_date: date, time_limit_no: 60, center_no: 1 }
+const shift = { schedule_date: date, time_limit_no: 60, center_no: 1, taught_elsewhere_flag: 0 }
 const people: WeekData['people'] = {
   teachers: [5, 6, 7].map(teacher_no => makeTeacher({ teacher_no })),
   shifts: [5, 6].map(teacher_no => ({ ...shift, teacher_no })),

@@ -1,14 +1,17 @@
 import type { TeacherWeek } from '@terakoya/domain/assignment/price'
 import { periodGroupOf } from '@terakoya/domain/days/timeSlot'
-import type { Lesson } from './weekData.ts'
+import type { Lesson, WeekData } from './weekData.ts'
 
 /** The lessons of each teacher's periods, counted: teacher → day → period group → lessons. */
 export type TaughtPeriods = ReadonlyMap<number, ReadonlyMap<string, ReadonlyMap<number, number>>>
 
-/** Counts what every teacher teaches in the week. */
-export function taughtPeriods(lessons: readonly Lesson[]): TaughtPeriods {
+type Shift = WeekData['people']['shifts'][number]
+
+/** Counts what every teacher teaches in the week, at other centers too: there each period counts once. */
+export function taughtPeriods(lessons: readonly Lesson[], shifts: readonly Shift[]): TaughtPeriods {
   const taught = new Map<number, Map<string, Map<number, number>>>()
-  for (const { teacher_no, schedule_date, time_limit_no } of lessons) {
+  const elsewhere = shifts.filter(shift => shift.taught_elsewhere_flag === 1)
+  for (const { teacher_no, schedule_date, time_limit_no } of [...lessons, ...elsewhere]) {
     if (teacher_no === 0) continue
     const days = taught.get(teacher_no) ?? new Map<string, Map<number, number>>()
     taught.set(teacher_no, days)

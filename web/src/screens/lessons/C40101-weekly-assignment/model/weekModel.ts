@@ -4,6 +4,7 @@ import { buildColumns, type Column } from './columns.ts'
 import { judgeAssigned } from './judgements.ts'
 import { teacherFacts } from './judging.ts'
 import { buildTeacherRows, type TeacherRow } from './teacherRows.ts'
+import { type TaughtPeriods, taughtPeriods } from './teacherWeeks.ts'
 import type { Lesson, SubjectName, WeekData } from './weekData.ts'
 
 /** A week ready to be shown: everything that doesn't depend on filters, selection or scroll position. */
@@ -19,6 +20,8 @@ export interface WeekModel {
   /** The teachers as the one rule wants them. */
   factsOf: ReadonlyMap<number, TeacherFacts>
   range: WeekData['range']
+  /** What every teacher teaches in the week. */
+  taught: TaughtPeriods
   /** Whether the week has a published copy: then a change costs those who know it. */
   published: boolean
   /** About assigned lessons: warnings and later blocks, by `schedule_no`. */
@@ -33,7 +36,8 @@ export interface WeekModel {
 export function buildWeekModel(center_no: number, data: WeekData, lessons: readonly Lesson[]): WeekModel {
   const cells = buildCells(center_no, data.people, lessons)
   const factsOf = teacherFacts(data.people.teachers)
-  const rows = buildTeacherRows(data.people, lessons, data.applied.subjects)
+  const taught = taughtPeriods(lessons, data.people.shifts)
+  const rows = buildTeacherRows(data.people, taught, data.applied.subjects)
   return {
     center_no,
     lessons,
@@ -45,6 +49,7 @@ export function buildWeekModel(center_no: number, data: WeekData, lessons: reado
     cells,
     factsOf,
     range: data.range,
+    taught,
     published: data.applied.lessons.some(lesson => lesson.distributed_teacher_no > 0),
     judgements: judgeAssigned(lessons, factsOf, cells),
     subjectOf: new Map(data.applied.subjects.map(subject => [subject.subject_no, subject])),

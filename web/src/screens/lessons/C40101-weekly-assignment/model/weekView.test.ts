@@ -11,7 +11,13 @@ const lessons = [
 ]
 const week = makeWeek(lessons)
 week.people.teachers.push(makeTeacher({ teacher_no: 6, teacher_type: 1, subjects: [[3, 'J', 1]] }))
-const shift = { teacher_no: 6, schedule_date: '2026-12-08', time_limit_no: 60, center_no: 1 }
+const shift = {
+  teacher_no: 6,
+  schedule_date: '2026-12-08',
+  time_limit_no: 60,
+  center_no: 1,
+  taught_elsewhere_flag: 0,
+}
 week.people.shifts.push(shift, { ...shift, time_limit_no: 70 })
 week.people.office_work.push(shift)
 const model = buildWeekModel(1, week, lessons)

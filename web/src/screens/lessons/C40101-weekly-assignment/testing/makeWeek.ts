@@ -64,7 +64,13 @@ export function makeDay(schedule_date: string, time_limits: number[] = [], remar
 
 /** The week of 2026-12-07 with two open days, one teacher, and the lessons given. */
 export function makeWeek(lessons: Lesson[], change: Partial<WeekData['applied']> = {}): WeekData {
-  const shift = { teacher_no: 5, schedule_date: '2026-12-08', time_limit_no: 60, center_no: 1 }
+  const shift = {
+    teacher_no: 5,
+    schedule_date: '2026-12-08',
+    time_limit_no: 60,
+    center_no: 1,
+    taught_elsewhere_flag: 0,
+  }
   return {
     range: { min_date: '2026-12-08', max_date: '2027-01-31', writable: true },
     days: [
