@@ -15,6 +15,7 @@ import * as officeWork from './lessons/C40101-weekly-assignment/officeWork.ts'
 import * as resetSchedule from './lessons/C40101-weekly-assignment/resetSchedule.ts'
 import * as updateSchedule from './lessons/C40101-weekly-assignment/updateSchedule.ts'
 import * as jobs from './lessons/jobs.ts'
+import { subjects } from './masters/M20401-subjects.ts'
 import * as M20901 from './masters/M20901-users.ts'
 import * as C21101 from './students/C21101-student-today.ts'
 import * as C11101 from './teachers/C11101-teacher-today.ts'
@@ -38,6 +39,7 @@ const modules = {
   ...jobs,
   ...C11101,
   ...C21101,
+  ...subjects.calls,
   ...M20901,
 }
 

@@ -84,6 +84,7 @@ const labels: Readonly<Record<string, string>> = {
   homework: '宿題',
   html: 'HTML',
   id: '番号',
+  ids: '番号の一覧',
   input: '入力',
   interestSchoolInfo: '志望校の情報',
   interview_date: '面談日',

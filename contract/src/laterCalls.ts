@@ -18,7 +18,6 @@ import * as M00501 from './masters/M00501-operation-status.ts'
 import * as M20101 from './masters/M20101-centers.ts'
 import * as M20201 from './masters/M20201-classrooms.ts'
 import * as M20301 from './masters/M20301-courses.ts'
-import * as M20401 from './masters/M20401-subjects.ts'
 import * as M20601 from './masters/M20601-names.ts'
 import * as M20701 from './masters/M20701-mail-templates.ts'
 import * as M20801 from './masters/M20801-seminars.ts'
@@ -66,7 +65,6 @@ const modules = {
   ...M20101,
   ...M20201,
   ...M20301,
-  ...M20401,
   ...M20601,
   ...M20701,
   ...M20801,

@@ -6,11 +6,20 @@ export const sortOrder = z
   .array(z.strictObject({ column: requiredText(50), direction: z.enum(['asc', 'desc']) }))
   .max(5)
 
+/** The same, of a list whose columns are known. */
+function sortBy(columns: readonly string[] | undefined) {
+  if (!columns) return sortOrder
+  const column = z.enum(columns as [string, ...string[]])
+  return z
+    .array(z.strictObject({ column, direction: z.enum(['asc', 'desc']) }))
+    .max(5) as z.ZodType as typeof sortOrder
+}
+
 /** The question of every list (spec §7 "Generic CRUD"): what is sought, in which order, which page. */
-export function browseInput<Search extends z.ZodRawShape>(search: Search) {
+export function browseInput<Search extends z.ZodRawShape>(search: Search, sortable?: readonly string[]) {
   return z.strictObject({
     searchInfo: z.strictObject({ search: text(100).optional(), ...search }),
-    orderBy: sortOrder,
+    orderBy: sortBy(sortable),
     pagination,
     /** The columns that the person chose to see; all without. */
     columns: z.array(requiredText(50)).max(60).optional(),
@@ -18,11 +27,15 @@ export function browseInput<Search extends z.ZodRawShape>(search: Search) {
 }
 
 /** A list written to a file: the same question without pages, in the encoding that was chosen (experience §5). */
-export function exportInput<Search extends z.ZodRawShape>(search: Search) {
+export function exportInput<Search extends z.ZodRawShape>(
+  search: Search,
+  sortable?: readonly string[],
+  columns: z.ZodType<string> = requiredText(50),
+) {
   return z.strictObject({
     searchInfo: z.strictObject({ search: text(100).optional(), ...search }),
-    orderBy: sortOrder,
-    columns: z.array(requiredText(50)).max(60).optional(),
+    orderBy: sortBy(sortable),
+    columns: z.array(columns).max(60).optional(),
     encoding: z.enum(['utf-8', 'shift_jis']),
   })
 }
@@ -37,3 +50,7 @@ export const versionInput = z.strictObject({ id: recordNo, lock_version: count }
 export function editInput<Fields extends z.ZodRawShape>(fields: Fields) {
   return z.strictObject({ id: recordNo, lock_version: count, ...fields })
 }
+
+export type BrowseInput<Search extends z.ZodRawShape> = ReturnType<typeof browseInput<Search>>
+export type ExportInput<Search extends z.ZodRawShape> = ReturnType<typeof exportInput<Search>>
+export type EditInput<Fields extends z.ZodRawShape> = ReturnType<typeof editInput<Fields>>

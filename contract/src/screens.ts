@@ -376,7 +376,6 @@ const list = [
     function_id: 'M20401',
     paths: ['/M20401', '/M20401/add', '/M20401/{-$subject_no}/edit'],
     group: 'masters',
-    later: true,
   },
   {
     key: 'M20601-names',

@@ -11,6 +11,8 @@ interface FailureDetails {
   errors?: readonly FieldFault[]
   /** Seconds to wait before trying again (429). */
   retryAfter?: number
+  /** The record as it is now, for the person whose save came second (409). */
+  current?: Readonly<Record<string, unknown>>
 }
 
 /** The one way a call fails: an HTTP status, a code for programs and a sentence for people (architecture §2). */
@@ -64,12 +66,15 @@ export const failures = {
       'NOT_FOUND',
       `${what}が見つかりません。削除されたか、閲覧できる範囲の外にあります。一覧に戻って確認してください。`,
     ),
-  conflict: () =>
+  conflict: (current?: Readonly<Record<string, unknown>>) =>
     new Failure(
       409,
       'MSG_0001',
       '他の端末で更新されています。画面を再読み込みして、最新の内容を確認してください。',
+      current ? { current } : {},
     ),
+  /** The record is needed elsewhere and can't be removed. */
+  inUse: (message: string) => new Failure(409, 'IN_USE', message),
   invalid: (errors: readonly FieldFault[]) =>
     new Failure(422, 'VALIDATION_ERROR', errors[0]?.message ?? '入力に誤りがあります。', { errors }),
   tooMany: (seconds: number) =>

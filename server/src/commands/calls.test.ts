@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { subjects } from '@terakoya/contract/masters/M20401-subjects'
 import { allCalls } from '@terakoya/contract/registry'
 import { expect, test } from 'vitest'
 import { serverFolder } from '../serverFolder.ts'
@@ -17,10 +18,14 @@ test('every call that works is shown with the file of its handler', () => {
 
 test('a call that is declared anywhere is in the registry', () => {
   const folder = join(serverFolder, '../contract/src')
-  const written = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  const texts = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter(file => file.endsWith('.ts') && !file.endsWith('.test.ts'))
-    .flatMap(file => [...readFileSync(join(folder, file), 'utf8').matchAll(/^ {2}api: '([^']+)',$/gm)])
-    .map(([, api]) => api)
+    .map(file => readFileSync(join(folder, file), 'utf8'))
+  const written = texts.flatMap(text => [...text.matchAll(/^ {2}api: '([^']+)',$/gm)].map(([, api]) => api))
+  const masters = texts.flatMap(text => [...text.matchAll(/ = defineMaster\(\{\n {2}code: '(\w+)'/g)])
+  const verbs = Object.keys(subjects.calls).map(api => api.slice(api.indexOf('_') + 1))
+  expect(masters.length).toBeGreaterThan(0)
+  for (const [, code] of masters) written.push(...verbs.map(verb => `${code}_${verb}`))
   expect(written.sort()).toEqual(allCalls.map(call => call.api).sort())
 })
 

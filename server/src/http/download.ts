@@ -5,10 +5,19 @@ import { requireOwnOrigin } from './origin.ts'
 import { readJson } from './readBody.ts'
 import { userOf } from './sessionCookie.ts'
 
+/** A stored file, or one that was made for this answer. */
 interface FileAnswer {
   file_name: string
   mimetype: string
-  storage_key: string
+  storage_key?: string
+  content?: Uint8Array
+}
+
+async function contentOf({ files }: Services, { storage_key, content }: FileAnswer) {
+  if (content) return Buffer.from(content)
+  const stored = storage_key === undefined ? null : await files.read(storage_key)
+  if (!stored) throw failures.notFound('ファイル')
+  return stored
 }
 
 /** `attachment` with the name in both spellings of RFC 6266. */
@@ -47,8 +56,7 @@ export function addDownloadRoute(app: FastifyInstance, services: Services): void
     const [item] = answer.items
     if (item?.failure) throw item.failure
     const file = item?.output as FileAnswer
-    const content = await services.files.read(file.storage_key)
-    if (!content) throw failures.notFound('ファイル')
+    const content = await contentOf(services, file)
     return reply
       .header('Content-Disposition', disposition(file.file_name))
       .header('Cache-Control', 'no-store')

@@ -11,11 +11,12 @@ interface ErrorBody {
   /** The causes of a system error (522, 599). */
   causes?: readonly string[]
   retry_after?: number
+  current?: Readonly<Record<string, unknown>>
 }
 
 /** A failure as the wire says it (domain §9). */
 export function errorBody(failure: Failure, index?: number | string): ErrorBody {
-  const { errors, retryAfter } = failure.details
+  const { errors, retryAfter, current } = failure.details
   return {
     status: failure.status,
     errorCode: failure.errorCode,
@@ -24,6 +25,7 @@ export function errorBody(failure: Failure, index?: number | string): ErrorBody 
     ...(errors ? { errors } : {}),
     ...(failure.status === 599 ? { causes: [failure.message] } : {}),
     ...(retryAfter === undefined ? {} : { retry_after: retryAfter }),
+    ...(current ? { current } : {}),
   }
 }
 

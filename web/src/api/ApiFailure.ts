@@ -26,6 +26,8 @@ interface FailureFacts {
   index?: number
   /** Seconds to wait (429). */
   retryAfter?: number
+  /** The record as it is now (409). */
+  current?: Readonly<Record<string, unknown>>
 }
 
 /** The one way in which a call fails in the browser. */
@@ -37,6 +39,7 @@ export class ApiFailure extends Error {
   readonly causes: readonly string[]
   readonly index: number | null
   readonly retryAfter: number | null
+  readonly current: Readonly<Record<string, unknown>> | null
 
   constructor(facts: FailureFacts) {
     super(facts.message ?? '')
@@ -48,6 +51,7 @@ export class ApiFailure extends Error {
     this.causes = facts.causes ?? []
     this.index = facts.index ?? null
     this.retryAfter = facts.retryAfter ?? null
+    this.current = facts.current ?? null
   }
 
   /** Whether trying the same again soon may help, and whether the server may have done it nevertheless. */

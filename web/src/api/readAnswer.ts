@@ -9,6 +9,8 @@ interface WireError {
   /** The causes of a system error (522, 599). */
   causes?: string[]
   retry_after?: number
+  /** The record as it is now (409). */
+  current?: Record<string, unknown>
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {
@@ -29,6 +31,7 @@ function failureOf(error: WireError, retryAfterHeader: string | null): ApiFailur
     ...(error.errors !== undefined && { errors: error.errors }),
     ...(error.causes !== undefined && { causes: error.causes }),
     ...(error.index !== undefined && { index: error.index }),
+    ...(error.current !== undefined && { current: error.current }),
     ...(Number.isFinite(waiting) && { retryAfter: Math.max(1, Math.ceil(waiting)) }),
   })
 }

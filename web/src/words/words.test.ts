@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { catalogues, defineWords, languages, setLanguage } from './words.ts'
 
 /** Every file that declares words: the shell's, and the `text.ts` of screens and components. */
-const files = import.meta.glob(['./shellWords.ts', '../components/**/text.ts', '../screens/**/text.ts'])
+const files = import.meta.glob(['./shellWords.ts', '../{components,framework,screens}/**/text.ts'])
 
 beforeAll(async () => {
   globalThis.document ??= { documentElement: {} } as Document

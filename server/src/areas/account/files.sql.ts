@@ -1,4 +1,3 @@
-import type { Scope } from '../../auth/scope.ts'
 import type { Tx } from '../../database/connect.ts'
 
 interface NewFile {
@@ -13,14 +12,4 @@ interface NewFile {
 
 export async function addFile(tx: Tx, file: NewFile): Promise<void> {
   await tx.insertInto('files').values(file).execute()
-}
-
-/** A file of the person's own. */
-export async function findOwnFile(tx: Tx, scope: Scope, file_id: string) {
-  return tx
-    .selectFrom('files')
-    .select(['file_name', 'mimetype', 'storage_key'])
-    .where('file_id', '=', file_id)
-    .where('user_no', '=', scope.user_no)
-    .executeTakeFirst()
 }

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { failures } from '../../failure.ts'
 import type { Handlers } from '../../handlers.ts'
-import { addFile, findOwnFile } from './files.sql.ts'
+import { findOwnFile } from '../../records/file.sql.ts'
+import { addFile } from './files.sql.ts'
 
 export const fileHandlers: Pick<Handlers, 'File_upload' | 'File_download'> = {
   File_upload: async (ctx, { path, ...file }) => {

@@ -1,13 +1,16 @@
 import type { CallName, Calls } from '@terakoya/contract/calls'
+import { subjects } from '@terakoya/contract/masters/M20401-subjects'
 import type { z } from 'zod'
 import { systemScope } from '../../auth/scope.ts'
 import { placeLessons } from '../../operations/placeLessons.ts'
 import { lockLessons } from '../../records/lesson.sql.ts'
 import { testPassword, testPasswordHash } from '../makePeople.ts'
+import { makeSubject } from '../makePlaces.ts'
 import { testNow } from '../testClock.ts'
 import type { TestServer } from '../testServer.ts'
 import type { Actor } from './actors.ts'
 import { days, type LittleWorld, type Place, type WorldUser } from './littleWorld.ts'
+import { masterSamples } from './masterSamples.ts'
 
 /**
  * Whose row a call is sent for, as center A's people see it: their own, that of somebody else at their center, one
@@ -360,6 +363,11 @@ export const samples: { [Name in CallName]: Sample<z.input<Calls[Name]['input']>
       world.A.passcode,
     ],
   },
+  ...masterSamples(subjects, {
+    table: 'subjects',
+    make: async ({ server }) => (await makeSubject(server.owner)).subject_no,
+    known: place => place.subject_no,
+  }),
   T0010UsersService_M20901_ResetPassword: {
     own: ({ world }) => ({ user_no: world.A.spare_user_no }),
     elsewhere: ({ world }) => ({ user_no: world.B.spare_user_no }),

@@ -1,0 +1,177 @@
+import type { FunctionId } from '@terakoya/domain/people/functions'
+import { z } from 'zod'
+import { type Call, defineCall, type Personal } from '../call.ts'
+import { browseInput, editInput, exportInput, recordInput, versionInput } from '../listInputs.ts'
+import { count, flag, paginationAnswer, recordNo, requiredText } from '../scalars.ts'
+import { historyOutput, importOutput, type MasterCalls } from './masterCalls.ts'
+
+/** What a value is called: `[1, '有効']`, in the order of a choice. */
+export type Choice = readonly [value: string | number, label: string]
+
+interface MasterFacts<Code, Key, Fields, Search, Listed> {
+  /** The screen's code, which begins the names of its calls: `M20401`. */
+  code: Code
+  /** What one record is called: 科目. */
+  noun: string
+  functions: readonly [FunctionId, ...FunctionId[]]
+  /** Whose records, for every user type that keeps them (domain §6); who keeps them may also change them. */
+  scope: Call['scope']
+  /** Records of children and families leave access lines. */
+  personal?: Personal
+  /** The number of a record: `subject_no`. */
+  key: Key
+  /** The code by which people know a record: unique, and what an import finds it by. */
+  codeField: keyof Fields & string
+  /** What a record is called in sentences. */
+  nameField: keyof Fields & string
+  /** Everything that is edited. */
+  fields: Fields
+  /** What the list can be narrowed to, beside the search word. */
+  search: Search
+  /** What the list shows beside the fields, worked out by the server. */
+  listed?: Listed
+  /** The words of the fields that hold a choice. */
+  choices?: { readonly [Field in keyof Fields]?: readonly Choice[] }
+}
+
+/** What generic code knows of any kind of record. */
+export interface AnyMaster {
+  code: string
+  noun: string
+  key: string
+  codeField: string
+  nameField: string
+  fields: z.ZodRawShape
+  search: z.ZodRawShape
+  listed: z.ZodRawShape
+  choices: Readonly<Partial<Record<string, readonly Choice[]>>>
+  /** The fields as a record has them. */
+  schema: z.ZodType<Record<string, unknown>>
+  /** The columns a list can be sorted by. */
+  sortable: readonly string[]
+  calls: object
+}
+
+/** The declaration of a kind of record that is kept in a list and a form; server and page read the same one. */
+export interface Master<
+  Code extends string,
+  Key extends string,
+  Fields extends z.ZodRawShape,
+  Search extends z.ZodRawShape,
+  Listed extends z.ZodRawShape,
+> extends AnyMaster {
+  code: Code
+  key: Key
+  codeField: keyof Fields & string
+  nameField: keyof Fields & string
+  fields: Fields
+  search: Search
+  listed: Listed
+  schema: z.ZodObject<Fields>
+  calls: MasterCalls<Code, Key, Fields, Search, Listed>
+}
+
+function isList(schema: z.core.$ZodType): boolean {
+  return schema._zod.def.type === 'array'
+}
+
+/**
+ * From one declaration of a record: the calls to browse, read, add, edit, delete, make valid or invalid, export,
+ * import it and to see its history (spec §7 "Generic CRUD"), typed, with the access of domain §6.
+ */
+export function defineMaster<
+  const Code extends string,
+  const Key extends string,
+  Fields extends z.ZodRawShape,
+  Search extends z.ZodRawShape,
+  // biome-ignore lint/complexity/noBannedTypes: no listed columns at all, unless they are given.
+  Listed extends z.ZodRawShape = {},
+>(facts: MasterFacts<Code, Key, Fields, Search, Listed>): Master<Code, Key, Fields, Search, Listed> {
+  const { code, noun, key, fields, search, personal } = facts
+  const listed = facts.listed ?? ({} as Listed)
+  const sortable = [
+    ...Object.keys(fields).filter(field => !isList(fields[field] as z.core.$ZodType)),
+    ...Object.keys(listed),
+    'updated_at',
+  ]
+  const reads = {
+    functions: facts.functions,
+    scope: facts.scope,
+    writes: false,
+    ...(personal === undefined ? {} : { personal }),
+  } as const
+  const changes = { ...reads, writes: true } as const
+  const row = { [key]: recordNo, ...fields, lock_version: count, updated_at: z.string() }
+  const record = z.strictObject({ ...row, updated_by: z.string() })
+  const numbered = z.strictObject({ [key]: recordNo, lock_version: count })
+  const file = z.strictObject({ _id: z.uuid() })
+  const names = z.enum(Object.keys(fields) as [string, ...string[]])
+  const declared = {
+    doBrowse: {
+      title: `${noun}の検索`,
+      ...reads,
+      input: browseInput(search, sortable),
+      output: z.strictObject({
+        rows: z.array(z.strictObject({ ...row, ...listed })),
+        pagination: paginationAnswer,
+      }),
+    },
+    getEdit: { title: `${noun}の編集内容`, ...reads, input: recordInput, output: record },
+    doRead: { title: `${noun}の表示`, ...reads, input: recordInput, output: record },
+    doAdd: { title: `${noun}の追加`, ...changes, input: z.strictObject(fields), output: numbered },
+    doEdit: { title: `${noun}の保存`, ...changes, input: editInput(fields), output: numbered },
+    doDelete: {
+      title: `${noun}の削除`,
+      ...changes,
+      input: versionInput,
+      output: z.strictObject({ done: z.literal(true) }),
+    },
+    setValid: {
+      title: `${noun}の有効・無効`,
+      ...changes,
+      input: z.strictObject({ ids: z.array(recordNo).min(1).max(1000), valid_flag: flag }),
+      output: z.strictObject({ changed: count }),
+    },
+    getHistory: { title: `${noun}の変更履歴`, ...reads, input: recordInput, output: historyOutput },
+    export: {
+      title: `${noun}の書き出し`,
+      ...reads,
+      batchable: false,
+      transport: 'download' as const,
+      input: exportInput(search, sortable, names),
+      output: z.strictObject({
+        file_name: requiredText(255),
+        mimetype: z.string(),
+        content: z.instanceof(Uint8Array),
+      }),
+    },
+    importPreview: {
+      title: `${noun}の取り込みの確認`,
+      ...reads,
+      batchable: false,
+      input: file,
+      output: importOutput,
+    },
+    importCommit: {
+      title: `${noun}の取り込み`,
+      ...changes,
+      batchable: false,
+      input: file,
+      output: importOutput,
+    },
+  }
+  const calls = Object.fromEntries(
+    Object.entries(declared).map(([verb, call]) => [
+      `${code}_${verb}`,
+      defineCall({ api: `${code}_${verb}`, ...call } as Call),
+    ]),
+  )
+  return {
+    ...facts,
+    choices: (facts.choices ?? {}) as AnyMaster['choices'],
+    listed,
+    schema: z.strictObject(fields),
+    sortable,
+    calls: calls as unknown as MasterCalls<Code, Key, Fields, Search, Listed>,
+  }
+}

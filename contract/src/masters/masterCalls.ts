@@ -1,0 +1,90 @@
+import { z } from 'zod'
+import type { Call } from '../call.ts'
+import type { BrowseInput, EditInput, ExportInput, recordInput, versionInput } from '../listInputs.ts'
+import type { count, flag, paginationAnswer, recordNo } from '../scalars.ts'
+
+/** A value as the history of a record keeps it. */
+const pastValue = z.union([z.string(), z.number(), z.null(), z.array(z.union([z.string(), z.number()]))])
+
+/** Who changed what, the newest first (from `audit_log`). */
+export const historyOutput = z.strictObject({
+  lines: z.array(
+    z.strictObject({
+      at: z.string(),
+      /** `''` when a program did it. */
+      user_named: z.string(),
+      action: z.string(),
+      changes: z.array(z.strictObject({ field: z.string(), before: pastValue, after: pastValue })),
+    }),
+  ),
+})
+
+/** What an import will do or has done; with errors it does nothing. */
+export const importOutput = z.strictObject({
+  total: z.number(),
+  added: z.number(),
+  changed: z.number(),
+  unchanged: z.number(),
+  /** How many rows have faults; `errors` lists the first of them. */
+  refused: z.number(),
+  /** `row` as a person counts in a spreadsheet: the heading is row 1. */
+  errors: z.array(
+    z.strictObject({ row: z.number(), field: z.string(), column: z.string(), message: z.string() }),
+  ),
+  /** What changes, for the preview: the first ones. */
+  samples: z.array(
+    z.strictObject({
+      row: z.number(),
+      name: z.string(),
+      kind: z.enum(['added', 'changed']),
+      changes: z.array(z.strictObject({ field: z.string(), before: pastValue, after: pastValue })),
+    }),
+  ),
+})
+
+type Verb<Code extends string, Name extends string, Input extends z.ZodType, Output extends z.ZodType> = {
+  [Api in `${Code}_${Name}`]: Call<Api, Input, Output>
+}
+
+type Stored = { lock_version: typeof count; updated_at: z.ZodString }
+type Row<Key extends string, Fields> = Fields & Record<Key, typeof recordNo> & Stored
+type Strict<Shape extends z.ZodRawShape> = z.ZodObject<Shape, z.core.$strict>
+type Numbered<Key extends string> = Strict<Record<Key, typeof recordNo> & { lock_version: typeof count }>
+type FileInput = Strict<{ _id: z.ZodUUID }>
+
+/** The calls of a master by their export names. */
+export type MasterCalls<
+  Code extends string,
+  Key extends string,
+  Fields extends z.ZodRawShape,
+  Search extends z.ZodRawShape,
+  Listed extends z.ZodRawShape,
+> = Verb<
+  Code,
+  'doBrowse',
+  BrowseInput<Search>,
+  Strict<{ rows: z.ZodArray<Strict<Row<Key, Fields> & Listed>>; pagination: typeof paginationAnswer }>
+> &
+  Verb<
+    Code,
+    'getEdit' | 'doRead',
+    typeof recordInput,
+    Strict<Row<Key, Fields> & { updated_by: z.ZodString }>
+  > &
+  Verb<Code, 'doAdd', Strict<Fields>, Numbered<Key>> &
+  Verb<Code, 'doEdit', EditInput<Fields>, Numbered<Key>> &
+  Verb<Code, 'doDelete', typeof versionInput, Strict<{ done: z.ZodLiteral<true> }>> &
+  Verb<
+    Code,
+    'setValid',
+    Strict<{ ids: z.ZodArray<typeof recordNo>; valid_flag: typeof flag }>,
+    Strict<{ changed: typeof count }>
+  > &
+  Verb<Code, 'getHistory', typeof recordInput, typeof historyOutput> &
+  Verb<
+    Code,
+    'export',
+    ExportInput<Search>,
+    Strict<{ file_name: z.ZodType<string>; mimetype: z.ZodString; content: z.ZodType<Uint8Array> }>
+  > &
+  Verb<Code, 'importPreview' | 'importCommit', FileInput, typeof importOutput>

@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest'
+import { decodeText, encodeText } from './encoding.ts'
+import { parseCsv } from './parseCsv.ts'
+import { inert, withoutApostrophe, writeCsv } from './writeCsv.ts'
+
+test.each<[string, string[][]]>([
+  [
+    'a,b\r\nc,d\r\n',
+    [
+      ['a', 'b'],
+      ['c', 'd'],
+    ],
+  ],
+  [
+    'a,b\nc,d',
+    [
+      ['a', 'b'],
+      ['c', 'd'],
+    ],
+  ],
+  ['"a,1","b ""2""\r\nc"\r\n', [['a,1', 'b "2"\r\nc']]],
+  [
+    'a,\r\n,b\r\n',
+    [
+      ['a', ''],
+      ['', 'b'],
+    ],
+  ],
+  ['"never closed', [['never closed']]],
+  ['', []],
+])('%j is read as %j', (text, rows) => {
+  expect(parseCsv(text).map(row => row.cells)).toEqual(rows)
+})
+
+test('empty lines are left out and still counted', () => {
+  expect(parseCsv('a\r\n\r\nb\r\n').map(row => row.line)).toEqual([1, 3])
+})
+
+test.each(['=1+1', '+81', '-5', '@cmd', '\tx'])('the text %j is made inert, and itself again', text => {
+  expect(inert(text)).toBe(`'${text}`)
+  expect(withoutApostrophe(inert(text))).toBe(text)
+})
+
+test('numbers stay numbers, other texts stay as they are', () => {
+  expect(writeCsv([[-5, "it's", 'a,b', 'c"d']])).toBe('-5,it\'s,"a,b","c""d"\r\n')
+  expect(withoutApostrophe("'quoted'")).toBe("'quoted'")
+})
+
+test('what is written is read back', () => {
+  const rows = [
+    ['科目ID', '=x'],
+    ['a\r\nb', '"'],
+  ]
+  expect(parseCsv(writeCsv(rows)).map(row => row.cells.map(withoutApostrophe))).toEqual(rows)
+})
+
+test.each(['数学〜英語', '髙橋 ｱｲｳ ①', 'abc\r\n'])('%j comes back from Shift_JIS', text => {
+  const back = decodeText(encodeText(text, 'shift_jis'))
+  expect(back?.replace('～', '〜')).toBe(text)
+})
+
+test('UTF-8 carries a BOM and comes back without it', () => {
+  const bytes = encodeText('数学', 'utf-8')
+  expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
+  expect(decodeText(bytes)).toBe('数学')
+})
+
+test('a character that Shift_JIS lacks becomes 〓, and what is no text at all is refused', () => {
+  expect(decodeText(encodeText('😀', 'shift_jis'))).toBe('〓')
+  expect(decodeText(Uint8Array.from([0x81, 0xff, 0xff]))).toBeNull()
+})

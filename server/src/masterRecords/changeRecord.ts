@@ -1,0 +1,123 @@
+import type { Context } from '../context.ts'
+import { failures } from '../failure.ts'
+import { writeAudit } from '../traces.sql.ts'
+import { changesOf } from './changesOf.ts'
+import type { KeptMaster } from './keptMaster.ts'
+import { deleteRecord, findRecords, insertRecord, lockRecord, updateRecord } from './masterRows.sql.ts'
+import type { MasterRecord } from './masterTable.ts'
+import { countUses, referencesTo } from './references.sql.ts'
+import { asFieldFault } from './storedFault.ts'
+import { tableWord } from './tableWords.ts'
+
+type Values = Record<string, unknown>
+
+async function leaveLine(
+  ctx: Context,
+  { source, nameField }: KeptMaster,
+  action: 'add' | 'edit' | 'delete',
+  id: number,
+  before: Values | null,
+  after: Values | null,
+): Promise<void> {
+  const name = String((after ?? before)?.[nameField] ?? '')
+  const detail = { name, changes: changesOf(source.fields, before, after) }
+  await writeAudit(ctx.tx, [
+    {
+      user_no: ctx.user.user_no,
+      action: `${source.subject}_${action}`,
+      subject: source.subject,
+      subject_no: id,
+      detail: JSON.parse(JSON.stringify(detail)),
+      at: ctx.now,
+    },
+  ])
+}
+
+async function finish(
+  ctx: Context,
+  kept: KeptMaster,
+  id: number,
+  before: MasterRecord | null,
+): Promise<MasterRecord> {
+  const { source, noun, rules } = kept
+  const [after] = await findRecords(ctx.tx, source, ctx.scope, { column: source.key, values: [id] })
+  // A record that its keeper could not see afterwards is out of the keeper's scope.
+  if (!after) throw failures.notFound(noun)
+  await leaveLine(ctx, kept, before ? 'edit' : 'add', id, before, after)
+  await rules.changed?.(ctx, id, before, after)
+  return after
+}
+
+/** Adds a record; 422 on the field when its code is taken or what it names doesn't exist. */
+export async function addRecord(ctx: Context, kept: KeptMaster, values: Values) {
+  const { source, rules } = kept
+  await rules.check?.(ctx, values, null)
+  const stored = { ...values, ...source.fixed?.(ctx) }
+  const id = await insertRecord(ctx.tx, source, stored, ctx.now).catch(asFieldFault(source, values))
+  const { lock_version } = await finish(ctx, kept, id, null)
+  return { [source.key]: id, lock_version }
+}
+
+async function lockCurrent(ctx: Context, kept: KeptMaster, id: number, lock_version: number) {
+  const before = await lockRecord(ctx.tx, kept.source, ctx.scope, id)
+  if (!before) throw failures.notFound(kept.noun)
+  if (before.lock_version !== lock_version) throw failures.conflict(before)
+  return before
+}
+
+/** Changes a record as it was last seen; a newer one is answered 409 with the record as it is now. */
+export async function editRecord(
+  ctx: Context,
+  kept: KeptMaster,
+  { id, lock_version, ...values }: Values & { id: number; lock_version: number },
+) {
+  const { source, rules } = kept
+  const before = await lockCurrent(ctx, kept, id, lock_version)
+  await rules.check?.(ctx, values, before)
+  await updateRecord(ctx.tx, source, id, values, ctx.now).catch(asFieldFault(source, values))
+  const after = await finish(ctx, kept, id, before)
+  return { [source.key]: id, lock_version: after.lock_version }
+}
+
+/** Removes a record that nothing holds; otherwise 409 that says where it is used. */
+export async function removeRecord(
+  ctx: Context,
+  kept: KeptMaster,
+  { id, lock_version }: { id: number; lock_version: number },
+) {
+  const { source, noun, nameField, rules } = kept
+  const before = await lockCurrent(ctx, kept, id, lock_version)
+  const own = new Set(Object.values(source.lists ?? {}).map(({ table, owner }) => `${table}.${owner}`))
+  const references = await referencesTo(ctx.tx, source.table)
+  const held = references.filter(({ table, column }) => !own.has(`${table}.${column}`))
+  const uses = await countUses(ctx.tx, held, id)
+  if (uses.length > 0) {
+    const places = uses.map(({ table, count }) => `${tableWord(table)} ${count.toLocaleString('ja-JP')}件`)
+    throw failures.inUse(
+      `${noun}「${String(before[nameField])}」は${places.join('、')}で使われているため、削除できません。無効にすると、新しく選べなくなります。`,
+    )
+  }
+  await deleteRecord(ctx.tx, source, id)
+  await leaveLine(ctx, kept, 'delete', id, before, null)
+  await rules.changed?.(ctx, id, before, null)
+  return { done: true as const }
+}
+
+/** Makes records valid or invalid, all of them or none; those that are so already stay as they are. */
+export async function setValid(
+  ctx: Context,
+  kept: KeptMaster,
+  { ids, valid_flag }: { ids: number[]; valid_flag: number },
+) {
+  let changed = 0
+  // In order of their numbers, so that two people can't wait for each other.
+  for (const id of [...new Set(ids)].sort((a, b) => a - b)) {
+    const before = await lockRecord(ctx.tx, kept.source, ctx.scope, id)
+    if (!before) throw failures.notFound(kept.noun)
+    if (before.valid_flag === valid_flag) continue
+    await updateRecord(ctx.tx, kept.source, id, { valid_flag }, ctx.now)
+    await finish(ctx, kept, id, before)
+    changed += 1
+  }
+  return { changed }
+}

@@ -1,0 +1,37 @@
+import type { AnyMaster } from '@terakoya/contract/masters/defineMaster'
+import type { Context } from '../context.ts'
+import type { MasterSource } from './masterRows.sql.ts'
+import type { MasterQuestion, MasterRecord } from './masterTable.ts'
+
+/** What a master does beyond keeping its rows. */
+export interface MasterRules {
+  /** Refuses a record by rules between its fields or with other records, before it is stored. */
+  check?: (ctx: Context, record: Record<string, unknown>, before: MasterRecord | null) => Promise<void>
+  /** Follows a change in its transaction: sessions end, copies are renewed. `after` is null when it was removed. */
+  changed?: (
+    ctx: Context,
+    id: number,
+    before: MasterRecord | null,
+    after: MasterRecord | null,
+  ) => Promise<void>
+}
+
+/** A master with its table: what every part of the work below needs. */
+export interface KeptMaster
+  extends Pick<AnyMaster, 'code' | 'noun' | 'codeField' | 'nameField' | 'choices' | 'schema' | 'fields'> {
+  source: MasterSource
+  rules: MasterRules
+}
+
+/** What a list or an export asks. */
+export interface BrowseQuestion {
+  searchInfo: Readonly<Record<string, unknown>> & { search?: string | undefined }
+  orderBy: MasterQuestion['order']
+}
+
+/** The question of a list as the queries read it: words apart, fields that must be equal. */
+export function questionOf(ctx: Context, { searchInfo, orderBy }: BrowseQuestion): MasterQuestion {
+  const { search = '', ...rest } = searchInfo
+  const equal = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined))
+  return { scope: ctx.scope, words: search.split(/\s+/u).filter(word => word !== ''), equal, order: orderBy }
+}

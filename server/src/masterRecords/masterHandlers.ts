@@ -1,0 +1,75 @@
+import type { Call } from '@terakoya/contract/call'
+import type { AnyMaster } from '@terakoya/contract/masters/defineMaster'
+import type { Context } from '../context.ts'
+import { failures } from '../failure.ts'
+import type { Handler } from '../handlers.ts'
+import { addRecord, editRecord, removeRecord, setValid } from './changeRecord.ts'
+import { exportRecords } from './exportRecords.ts'
+import { historyOf } from './history.sql.ts'
+import { runImport } from './importRecords.ts'
+import { type BrowseQuestion, type KeptMaster, type MasterRules, questionOf } from './keptMaster.ts'
+import { browseRecords, findRecords, type MasterSource } from './masterRows.sql.ts'
+import type { MasterTable } from './masterTable.ts'
+
+export type MasterHandlers<Calls> = { [Name in keyof Calls]: Handler<Calls[Name] & Call> }
+
+async function readRecord(ctx: Context, { noun, source }: KeptMaster, id: number) {
+  const [record] = await findRecords(ctx.tx, source, ctx.scope, { column: source.key, values: [id] })
+  if (!record) throw failures.notFound(noun)
+  const [last] = await historyOf(ctx.tx, source.subject, id)
+  return { ...record, updated_by: last?.user_named ?? '' }
+}
+
+async function browse(
+  ctx: Context,
+  { source }: KeptMaster,
+  input: BrowseQuestion & { pagination: { current_page: number; per_page: number } },
+) {
+  const { current_page, per_page } = input.pagination
+  const page = { limit: per_page, offset: (current_page - 1) * per_page }
+  const { rows, total } = await browseRecords(ctx.tx, source, questionOf(ctx, input), page)
+  const last_page = Math.max(1, Math.ceil(total / per_page))
+  return {
+    rows,
+    pagination: { current_page, last_page, per_page, total, hasNextPage: current_page < last_page },
+  }
+}
+
+async function history(ctx: Context, kept: KeptMaster, id: number) {
+  await readRecord(ctx, kept, id)
+  const lines = await historyOf(ctx.tx, kept.source.subject, id)
+  return { lines: lines.map(({ detail, ...line }) => ({ ...line, changes: detail.changes ?? [] })) }
+}
+
+/**
+ * The handlers of all calls of a master (`defineMaster`), from its declaration and the table it lies in: the scope
+ * in every query, `lock_version` against lost updates, a line in `audit_log` for each change.
+ */
+export function masterHandlers<M extends AnyMaster>(
+  master: M,
+  table: MasterTable & Pick<MasterSource, 'listed'>,
+  rules: MasterRules = {},
+): MasterHandlers<M['calls']> {
+  const kept: KeptMaster = {
+    ...master,
+    rules,
+    source: { ...table, key: master.key, fields: Object.keys(master.fields) },
+  }
+  type Run = (ctx: Context, input: never) => Promise<unknown>
+  const runs: Record<string, Run> = {
+    doBrowse: (ctx, input: Parameters<typeof browse>[2]) => browse(ctx, kept, input),
+    getEdit: (ctx, input: { id: number }) => readRecord(ctx, kept, input.id),
+    doRead: (ctx, input: { id: number }) => readRecord(ctx, kept, input.id),
+    doAdd: (ctx, input: Record<string, unknown>) => addRecord(ctx, kept, input),
+    doEdit: (ctx, input: Parameters<typeof editRecord>[2]) => editRecord(ctx, kept, input),
+    doDelete: (ctx, input: Parameters<typeof removeRecord>[2]) => removeRecord(ctx, kept, input),
+    setValid: (ctx, input: Parameters<typeof setValid>[2]) => setValid(ctx, kept, input),
+    getHistory: (ctx, input: { id: number }) => history(ctx, kept, input.id),
+    export: (ctx, input: Parameters<typeof exportRecords>[2]) => exportRecords(ctx, kept, input),
+    importPreview: (ctx, input: { _id: string }) => runImport(ctx, kept, input._id, 'preview'),
+    importCommit: (ctx, input: { _id: string }) => runImport(ctx, kept, input._id, 'commit'),
+  }
+  const named = Object.entries(runs).map(([verb, run]) => [`${master.code}_${verb}`, run])
+  // Each answers what the contract declares; the server holds answers against it in tests and development.
+  return Object.fromEntries(named) as MasterHandlers<M['calls']>
+}

@@ -1,0 +1,193 @@
+import { type RawBuilder, sql } from 'kysely'
+import { type Scope, scopeConditions } from '../auth/scope.ts'
+import type { Tx } from '../database/connect.ts'
+import type { MasterQuestion, MasterRecord, MasterTable, SortColumn } from './masterTable.ts'
+
+/** What the queries below need of a master: its table, its key, and the fields that are columns or lists. */
+export interface MasterSource extends MasterTable {
+  key: string
+  fields: readonly string[]
+  /** Columns worked out for the list, by name. */
+  listed?: Readonly<Record<string, RawBuilder<unknown>>>
+}
+
+type Condition = RawBuilder<unknown>
+
+/** The rows a scope reaches; without a kind of their own only `all` reaches any. */
+function inScope({ scope: kind }: MasterSource, scope: Scope): Condition {
+  if (kind === 'center') return scopeConditions.center(scope, 'r')
+  return scope.kind === 'all' || scope.kind === 'system' ? sql`true` : sql`false`
+}
+
+function fieldOf(source: MasterSource, field: string): RawBuilder<unknown> {
+  const list = source.lists?.[field]
+  if (list) {
+    return sql`array(select l.${sql.ref(list.column)} from ${sql.table(list.table)} l
+      where l.${sql.ref(list.owner)} = r.${sql.ref(source.key)} order by 1) as ${sql.ref(field)}`
+  }
+  if (source.zeroIsNull?.includes(field)) return sql`coalesce(r.${sql.ref(field)}, 0) as ${sql.ref(field)}`
+  return sql`r.${sql.ref(field)}`
+}
+
+function recordColumns(source: MasterSource): RawBuilder<unknown> {
+  const own = [source.key, ...source.fields, 'lock_version', 'updated_at'].map(field =>
+    fieldOf(source, field),
+  )
+  return sql.join(own)
+}
+
+function hasWord(source: MasterSource, word: string): Condition {
+  if (source.searchStored) {
+    const { text, grams } = source.searchStored
+    const found = sql`strpos(r.${sql.ref(text)}, search_fold(${word})) > 0`
+    // A single character has no bigram; all others are found by index.
+    return [...word].length < 2
+      ? found
+      : sql`(r.${sql.ref(grams)} @> bigrams(search_fold(${word})) and ${found})`
+  }
+  const columns = sql.join(source.searched.map(column => sql`r.${sql.ref(column)}`))
+  return sql`strpos(search_fold(concat_ws(chr(1), ${columns})), search_fold(${word})) > 0`
+}
+
+function hasValue(source: MasterSource, column: string, value: unknown): Condition {
+  const list = source.lists?.[`${column}s`]
+  if (list) {
+    return sql`exists (select 1 from ${sql.table(list.table)} l where l.${sql.ref(list.owner)} = r.${sql.ref(source.key)}
+      and l.${sql.ref(list.column)} = ${value})`
+  }
+  return sql`r.${sql.ref(column)} = ${value}`
+}
+
+function conditionOf(source: MasterSource, question: Omit<MasterQuestion, 'order'>): Condition {
+  const conditions = [
+    inScope(source, question.scope),
+    ...question.words.map(word => hasWord(source, word)),
+    ...Object.entries(question.equal).map(([column, value]) => hasValue(source, column, value)),
+  ]
+  return sql.join(conditions, sql` and `)
+}
+
+function orderOf(source: MasterSource, order: readonly SortColumn[]): RawBuilder<unknown> {
+  const asked = order.length > 0 ? order : source.order
+  const all = [...asked, { column: source.key, direction: 'asc' as const }]
+  return sql.join(
+    all.map(({ column, direction }) => {
+      const place = source.listed?.[column] ? sql`${sql.ref(column)}` : sql`r.${sql.ref(column)}`
+      return direction === 'desc' ? sql`${place} desc` : sql`${place} asc`
+    }),
+  )
+}
+
+/** One page of the records that a question finds, and how many it finds in all. */
+export async function browseRecords(
+  tx: Tx,
+  source: MasterSource,
+  question: MasterQuestion,
+  page: { limit: number; offset: number },
+): Promise<{ rows: MasterRecord[]; total: number }> {
+  const where = conditionOf(source, question)
+  const listed = Object.entries(source.listed ?? {}).map(
+    ([name, value]) => sql`, ${value} as ${sql.ref(name)}`,
+  )
+  const found = await sql<MasterRecord>`
+    select ${recordColumns(source)} ${sql.join(listed, sql``)} from ${sql.table(source.table)} r
+    where ${where} order by ${orderOf(source, question.order)} limit ${page.limit} offset ${page.offset}`.execute(
+    tx,
+  )
+  const counted = await sql<{ total: number }>`
+    select count(*) as total from ${sql.table(source.table)} r where ${where}`.execute(tx)
+  return { rows: found.rows, total: counted.rows[0]?.total ?? 0 }
+}
+
+/** Records by their numbers, or by the code that people know them by, in any order. */
+export async function findRecords(
+  tx: Tx,
+  source: MasterSource,
+  scope: Scope,
+  by: { column: string; values: readonly unknown[] },
+): Promise<MasterRecord[]> {
+  if (by.values.length === 0) return []
+  const { rows } = await sql<MasterRecord>`
+    select ${recordColumns(source)} from ${sql.table(source.table)} r
+    where ${inScope(source, scope)} and r.${sql.ref(by.column)} = any(${[...by.values]})`.execute(tx)
+  return rows
+}
+
+/** The record, locked until the transaction ends. */
+export async function lockRecord(
+  tx: Tx,
+  source: MasterSource,
+  scope: Scope,
+  id: number,
+): Promise<MasterRecord | undefined> {
+  const { rows } = await sql<MasterRecord>`
+    select ${recordColumns(source)} from ${sql.table(source.table)} r
+    where ${inScope(source, scope)} and r.${sql.ref(source.key)} = ${id} for update`.execute(tx)
+  return rows[0]
+}
+
+/** The columns of a record; lists lie elsewhere. */
+function columnsOf(source: MasterSource, values: Readonly<Record<string, unknown>>): [string, unknown][] {
+  return Object.entries(values)
+    .filter(([field]) => source.lists?.[field] === undefined)
+    .map(([field, value]) => [field, source.zeroIsNull?.includes(field) && value === 0 ? null : value])
+}
+
+async function writeLists(
+  tx: Tx,
+  source: MasterSource,
+  id: number,
+  values: Readonly<Record<string, unknown>>,
+): Promise<void> {
+  for (const [field, { table, owner, column }] of Object.entries(source.lists ?? {})) {
+    const elements = values[field]
+    if (!Array.isArray(elements)) continue
+    await sql`delete from ${sql.table(table)} where ${sql.ref(owner)} = ${id}`.execute(tx)
+    for (const element of new Set<unknown>(elements)) {
+      await sql`insert into ${sql.table(table)} (${sql.ref(owner)}, ${sql.ref(column)}) values (${id}, ${element})`.execute(
+        tx,
+      )
+    }
+  }
+}
+
+/** Adds a record and gives its number. */
+export async function insertRecord(
+  tx: Tx,
+  source: MasterSource,
+  values: Readonly<Record<string, unknown>>,
+  at: string,
+): Promise<number> {
+  const columns: [string, unknown][] = [...columnsOf(source, values), ['updated_at', at]]
+  const { rows } = await sql<{ id: number }>`
+    insert into ${sql.table(source.table)} (${sql.join(columns.map(([column]) => sql.ref(column)))})
+    values (${sql.join(columns.map(([, value]) => value))}) returning ${sql.ref(source.key)} as id`.execute(
+    tx,
+  )
+  const id = rows[0]?.id ?? 0
+  await writeLists(tx, source, id, values)
+  return id
+}
+
+/** Changes a record that was locked before. */
+export async function updateRecord(
+  tx: Tx,
+  source: MasterSource,
+  id: number,
+  values: Readonly<Record<string, unknown>>,
+  at: string,
+): Promise<void> {
+  const columns: [string, unknown][] = [...columnsOf(source, values), ['updated_at', at]]
+  const set = sql.join(columns.map(([column, value]) => sql`${sql.ref(column)} = ${value}`))
+  await sql`update ${sql.table(source.table)} set ${set}, lock_version = lock_version + 1
+    where ${sql.ref(source.key)} = ${id}`.execute(tx)
+  await writeLists(tx, source, id, values)
+}
+
+/** Removes a record and the lists it holds itself. */
+export async function deleteRecord(tx: Tx, source: MasterSource, id: number): Promise<void> {
+  for (const { table, owner } of Object.values(source.lists ?? {})) {
+    await sql`delete from ${sql.table(table)} where ${sql.ref(owner)} = ${id}`.execute(tx)
+  }
+  await sql`delete from ${sql.table(source.table)} where ${sql.ref(source.key)} = ${id}`.execute(tx)
+}

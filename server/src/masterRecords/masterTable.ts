@@ -1,0 +1,51 @@
+import type { Scope } from '../auth/scope.ts'
+import type { DB } from '../database/tables.ts'
+
+type Table = keyof DB & string
+
+/** A field that is a list, kept as rows of a table of its own. */
+export interface ListTable {
+  table: Table
+  /** The column that names the record. */
+  owner: string
+  /** The column that holds an element. */
+  column: string
+}
+
+/** One column to sort by. */
+export interface SortColumn {
+  column: string
+  direction: 'asc' | 'desc'
+}
+
+/** Where the records of a master lie, and what of them is peculiar. Columns have the names of the fields (domain §1). */
+export interface MasterTable {
+  table: Table
+  /** Which rows a scope reaches: those of the user's centers, or nothing short of all. */
+  scope?: 'center'
+  /** What `audit_log` calls a record: `subject`. */
+  subject: string
+  /** The columns in which the search word is looked for. */
+  searched: readonly string[]
+  /** A stored column with all of that folded, and one with its bigrams, where the rows are many. */
+  searchStored?: { text: string; grams: string }
+  /** The order without a choice; the number of the record comes last by itself. */
+  order: readonly SortColumn[]
+  lists?: Readonly<Record<string, ListTable>>
+  /** Numbers whose 0 on the wire is NULL in the table (domain §1). */
+  zeroIsNull?: readonly string[]
+  /** Columns that are never the record's: `password_hash`. */
+  fixed?: (ctx: { now: string }) => Readonly<Record<string, unknown>>
+}
+
+/** A record as it travels. */
+export type MasterRecord = Record<string, unknown> & { lock_version: number; updated_at: string }
+
+export interface MasterQuestion {
+  scope: Scope
+  /** The words that must all be found. */
+  words: readonly string[]
+  /** Columns and the values they must have. */
+  equal: Readonly<Record<string, unknown>>
+  order: readonly SortColumn[]
+}

@@ -1,0 +1,28 @@
+/** What people call the rows that may hold a record, for the sentence that refuses to remove it. */
+const words: Readonly<Record<string, string>> = {
+  center_group_members: 'センターグループ',
+  courses: 'コース',
+  distributed_lessons: '配信した授業',
+  distributions: '配信',
+  entry_controls: '満席設定',
+  files: 'ファイル',
+  jobs: '処理',
+  lessons: '授業',
+  meeting_accounts: '会議アカウント',
+  office_work: '事務作業',
+  password_proofs: 'パスワードの確認',
+  student_subjects: '生徒の受講科目',
+  students: '生徒',
+  teacher_centers: '講師の担当センター',
+  teacher_shifts: 'シフト',
+  teacher_subjects: '講師の担当科目',
+  teachers: '講師',
+  user_centers: 'ユーザーの担当センター',
+  users: 'ユーザー',
+  weekly_entries: '毎週の授業',
+}
+
+/** The noun of a table; その他のデータ for one that nobody has named. */
+export function tableWord(table: string): string {
+  return words[table] ?? 'その他のデータ'
+}

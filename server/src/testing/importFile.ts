@@ -1,0 +1,34 @@
+import { formTokenOf, multipart } from './matrix/sendCall.ts'
+import type { TestClient } from './testClient.ts'
+import type { TestServer } from './testServer.ts'
+
+/** Uploads a file as a person does, and gives what an import asks for. */
+export async function importFile(
+  server: TestServer,
+  client: TestClient,
+  content: string | Buffer,
+): Promise<{ _id: string }> {
+  const form_token = await formTokenOf(server, client)
+  const file = { file_name: 'import.csv', mimetype: 'text/csv', content }
+  const { json, text } = await client.send({ url: '/api/upload', ...multipart(file, { form_token }) })
+  const { _id } = (json ?? {}) as { _id?: string }
+  if (_id === undefined) throw new Error(text)
+  return { _id }
+}
+
+/** The bytes that a download call answers. */
+export async function downloadFile(
+  server: TestServer,
+  client: TestClient,
+  api: string,
+  input: unknown,
+): Promise<Buffer> {
+  const form_token = await formTokenOf(server, client)
+  const { bytes, status, text } = await client.send({
+    url: '/api/download',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: new URLSearchParams({ form_token, data: JSON.stringify({ api, input }) }).toString(),
+  })
+  if (status !== 200) throw new Error(text)
+  return bytes
+}

@@ -1,0 +1,60 @@
+import { ActionIcon, Menu, UnstyledButton } from '@mantine/core'
+import { IconChevronDown, IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { frameworkWords } from '../text.ts'
+import classes from './Browse.module.css'
+import { pageSizes } from './browseSearch.ts'
+import type { Browse } from './useBrowse.ts'
+
+/** Which rows are shown of how many, how many at a time, and the way to the others. */
+export function Pager({ pages, change, rows }: Pick<Browse, 'pages' | 'change' | 'rows'>) {
+  const t = frameworkWords.useText()
+  if (!pages) return null
+  const { current_page: page, last_page: last, per_page: per, total } = pages
+  const from = rows.length === 0 ? 0 : (page - 1) * per + 1
+  return (
+    <nav className={classes.pager} aria-label={t('pages')}>
+      <span className="num" role="status">
+        {t('page_range', {
+          from,
+          to: from === 0 ? 0 : from + rows.length - 1,
+          total: total.toLocaleString('ja-JP'),
+        })}
+      </span>
+      <span className={classes.grow} />
+      <Menu position="top-end">
+        <Menu.Target>
+          <UnstyledButton className={classes.perPage}>
+            {t('page_size', { per })}
+            <IconChevronDown size={14} aria-hidden />
+          </UnstyledButton>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {pageSizes.map(size => (
+            <Menu.Item key={size} onClick={() => change({ per: size, page: 1 })}>
+              {t('page_size_item', { per: size })}
+            </Menu.Item>
+          ))}
+        </Menu.Dropdown>
+      </Menu>
+      <ActionIcon
+        variant="default"
+        size={32}
+        disabled={page <= 1}
+        aria-label={t('page_previous')}
+        onClick={() => change({ page: page - 1 })}
+      >
+        <IconChevronLeft size={16} aria-hidden />
+      </ActionIcon>
+      <span className="num">{t('page_of', { page, last })}</span>
+      <ActionIcon
+        variant="default"
+        size={32}
+        disabled={page >= last}
+        aria-label={t('page_next')}
+        onClick={() => change({ page: page + 1 })}
+      >
+        <IconChevronRight size={16} aria-hidden />
+      </ActionIcon>
+    </nav>
+  )
+}

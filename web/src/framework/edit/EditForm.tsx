@@ -1,0 +1,179 @@
+import { Button } from '@mantine/core'
+import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { FailureAlert } from '../../components/FailureAlert.tsx'
+import { Notice } from '../../components/Notice.tsx'
+import { toast } from '../../components/toast.ts'
+import { useDraft } from '../../drafts/useDraft.ts'
+import { useInstantText } from '../../format/useInstantText.ts'
+import { useFieldNavigation } from '../../forms/useFieldNavigation.ts'
+import { useLeaveGuard } from '../../shell/useLeaveGuard.ts'
+import { Fields } from '../form/Fields.tsx'
+import { focusFirstFault } from '../form/focusFirstFault.ts'
+import type { FormValues } from '../form/formField.ts'
+import { useForm } from '../form/useForm.ts'
+import { frameworkWords } from '../text.ts'
+import { ConflictDialog } from './ConflictDialog.tsx'
+import classes from './Edit.module.css'
+import { EditMenu } from './EditMenu.tsx'
+import type { EditPanelProps } from './EditPanel.tsx'
+import { editSave } from './editStatus.ts'
+import { useSave } from './useSave.ts'
+
+const HistoryDialog = lazy(() =>
+  import('./HistoryDialog.tsx').then(module => ({ default: module.HistoryDialog })),
+)
+
+/** What a stored record tells of itself. */
+export interface StoredRecord {
+  lock_version: number
+  updated_at: string
+  updated_by: string
+}
+
+interface EditFormProps extends EditPanelProps {
+  record: (Record<string, unknown> & StoredRecord) | null
+  first: FormValues
+}
+
+/** The form of a record: draft, leave guard, faults on their fields, conflict, and what else can be done with it. */
+export function EditForm({ master, definition, id, record, first, onClose, onAdded }: EditFormProps) {
+  const t = frameworkWords.useText()
+  const { dayAndTime } = useInstantText()
+  const element = useRef<HTMLFormElement>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const form = useForm(first)
+  const [version, setVersion] = useState(record?.lock_version ?? 0)
+  const [showsHistory, setShowsHistory] = useState(false)
+  const [added, setAdded] = useState<number | null>(null)
+  const draft = useDraft<FormValues>(`${master.code}/${id ?? 'add'}`, form.values, { dirty: form.dirty })
+  useLeaveGuard(form.dirty && added === null)
+
+  // A newer record came in while nothing was typed: the form follows it.
+  const seen = useRef(record?.lock_version)
+  if (record && seen.current !== record.lock_version && !form.dirty) {
+    seen.current = record.lock_version
+    setVersion(record.lock_version)
+    form.begin(first)
+  }
+
+  const nameOf = (values: FormValues) => String(values[master.nameField] ?? '')
+  const save = useSave({
+    master,
+    definition,
+    form,
+    record: id === null ? null : { id, lock_version: version },
+    onSaved: (savedId, values) => {
+      draft.drop()
+      form.begin(values)
+      toast({ kind: 'done', message: t(id === null ? 'added' : 'saved', { name: nameOf(values) }) })
+      if (id === null) setAdded(savedId)
+    },
+    onFaults: () => focusFirstFault(element.current),
+  })
+  const state = editSave({
+    dirty: form.dirty,
+    saving: save.saving,
+    saved: save.saved,
+    failed: save.error?.status ?? null,
+    faults: save.faults && form.dirty,
+  })
+
+  useEffect(() => heading.current?.focus({ preventScroll: true }), [])
+  // Leaves once the form has nothing unsaved any more.
+  useEffect(() => {
+    if (added !== null) onAdded(added)
+  }, [added, onAdded])
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    save.submit()
+  }
+  const name = nameOf(form.initial)
+  return (
+    <section className={classes.panel} aria-labelledby="edit-title" data-state={state}>
+      {draft.found && !form.dirty && (
+        <div className={classes.draft} role="status">
+          <span>{t('draft_found', { at: dayAndTime(draft.found.saved_at) })}</span>
+          <Button
+            size="compact-sm"
+            variant="default"
+            onClick={() => {
+              if (draft.found) form.replace(draft.found.value)
+              draft.drop()
+            }}
+          >
+            {t('draft_restore')}
+          </Button>
+          <Button size="compact-sm" variant="subtle" color="gray" c="var(--info)" onClick={draft.drop}>
+            {t('draft_drop')}
+          </Button>
+        </div>
+      )}
+      <form ref={element} {...useFieldNavigation()} onSubmit={submit} noValidate className={classes.form}>
+        <header className={classes.head}>
+          <div>
+            <h2 id="edit-title" ref={heading} tabIndex={-1}>
+              {id === null ? t('title_add', { noun: master.noun }) : t('title_edit', { name })}
+            </h2>
+            {record && (
+              <p className={classes.changed}>
+                <span className="num">{t('last_change', { at: dayAndTime(record.updated_at) })}</span>
+                {record.updated_by !== '' && <span>{record.updated_by}</span>}
+                <button type="button" className={classes.textButton} onClick={() => setShowsHistory(true)}>
+                  {t('history')}
+                </button>
+              </p>
+            )}
+          </div>
+          <EditMenu
+            master={master}
+            id={id}
+            version={version}
+            name={name}
+            form={form}
+            items={definition.items}
+            onGone={onClose}
+          />
+        </header>
+        {state === 'validationError' && (
+          <Notice kind="error" live>
+            {t('invalid')}
+          </Notice>
+        )}
+        <FailureAlert error={save.error} title={t('save_failed')} />
+        <Fields definition={definition} form={form} disabled={save.saving} />
+        <div className={classes.foot}>
+          <span className={classes.count} role="status">
+            {form.dirty ? t('changed', { count: form.changed.length }) : ''}
+          </span>
+          <Button variant="default" onClick={onClose}>
+            {form.dirty || id === null ? t('cancel') : t('close')}
+          </Button>
+          <Button type="submit" loading={save.saving}>
+            {t('save')}
+          </Button>
+        </div>
+      </form>
+      {save.conflict && (
+        <ConflictDialog
+          noun={master.noun}
+          definition={definition}
+          difference={save.conflict.difference}
+          onSave={save.conflict.solve}
+          onCancel={save.conflict.leave}
+        />
+      )}
+      {showsHistory && id !== null && (
+        <Suspense fallback={null}>
+          <HistoryDialog
+            master={master}
+            definition={definition}
+            id={id}
+            name={name}
+            onClose={() => setShowsHistory(false)}
+          />
+        </Suspense>
+      )}
+    </section>
+  )
+}

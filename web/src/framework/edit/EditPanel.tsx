@@ -1,0 +1,70 @@
+import { Button } from '@mantine/core'
+import type { AnyMaster } from '@terakoya/contract/masters/defineMaster'
+import type { Api, InputOf } from '@terakoya/contract/wireTypes'
+import { useCall } from '../../api/useCall.ts'
+import { EmptyState } from '../../components/EmptyState.tsx'
+import { ErrorState } from '../../components/ErrorState.tsx'
+import { Loading } from '../../components/Loading.tsx'
+import { emptyValues, type FormDefinition } from '../form/formDefinition.ts'
+import { type FormValues, isSection } from '../form/formField.ts'
+import { frameworkWords } from '../text.ts'
+import classes from './Edit.module.css'
+import { EditForm, type StoredRecord } from './EditForm.tsx'
+
+export interface EditPanelProps {
+  master: AnyMaster
+  definition: FormDefinition
+  /** What a new record begins with. */
+  defaults: FormValues
+  /** `null`: a new one. */
+  id: number | null
+  onClose: () => void
+  onAdded: (id: number) => void
+}
+
+/** One record to edit, or a new one: loads it, then shows its form. */
+export function EditPanel(props: EditPanelProps) {
+  const { master, definition, defaults, id, onClose } = props
+  const t = frameworkWords.useText()
+  const asked = useCall(`${master.code}_getEdit` as Api, { id: id ?? 0 } as unknown as InputOf<Api>, {
+    enabled: id !== null,
+    staleTime: 0,
+  })
+  const record = asked.data as unknown as (Record<string, unknown> & StoredRecord) | undefined
+  if (id === null) {
+    return <EditForm {...props} record={null} first={{ ...emptyValues(definition.items), ...defaults }} />
+  }
+  if (asked.error?.status === 404) {
+    return (
+      <section className={classes.panel}>
+        <EmptyState
+          title={t('gone_title', { noun: master.noun })}
+          actions={
+            <Button variant="default" onClick={onClose}>
+              {t('close')}
+            </Button>
+          }
+        >
+          {t('gone_body')}
+        </EmptyState>
+      </section>
+    )
+  }
+  if (asked.error && !record) {
+    return (
+      <section className={classes.panel}>
+        <ErrorState error={asked.error} onRetry={() => void asked.refetch()} />
+      </section>
+    )
+  }
+  if (!record) {
+    return (
+      <section className={classes.panel} data-padded>
+        <Loading lines={7} height={36} />
+      </section>
+    )
+  }
+  const keys = definition.items.flatMap(item => (isSection(item) ? [] : [item.key]))
+  const first = Object.fromEntries(keys.map(key => [key, record[key]]))
+  return <EditForm {...props} key={id} record={record} first={first} />
+}

@@ -1,0 +1,93 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { AnyMaster } from '@terakoya/contract/masters/defineMaster'
+import type { Api, InputOf } from '@terakoya/contract/wireTypes'
+import { useState } from 'react'
+import type { ApiFailure } from '../../api/ApiFailure.ts'
+import { useWrite } from '../../api/useWrite.ts'
+import { fieldFault, wholeFaults, withoutPath } from '../form/fieldFaults.ts'
+import { type FormDefinition, labelOf } from '../form/formDefinition.ts'
+import type { FormValues } from '../form/formField.ts'
+import { isSection } from '../form/formField.ts'
+import type { FormState } from '../form/useForm.ts'
+import { type Difference, differenceOf } from './mergeConflict.ts'
+
+interface SaveOptions {
+  master: AnyMaster
+  definition: FormDefinition
+  form: FormState
+  /** The record that is edited; `null`: a new one. */
+  record: { id: number; lock_version: number } | null
+  onSaved: (id: number, values: FormValues) => void
+  onFaults: () => void
+}
+
+export interface Save {
+  submit: () => void
+  saving: boolean
+  saved: boolean
+  /** The failure to tell; faults of fields and conflicts are shown elsewhere. */
+  error: ApiFailure | null
+  faults: boolean
+  conflict: { difference: Difference; solve: (values: FormValues) => void; leave: () => void } | null
+}
+
+/** Holds a form against its rules and saves it; what the server finds lands on the fields, a 409 becomes a choice. */
+export function useSave({ master, definition, form, record, onSaved, onFaults }: SaveOptions): Save {
+  const queryClient = useQueryClient()
+  const api = `${master.code}_${record ? 'doEdit' : 'doAdd'}` as Api
+  const write = useWrite(api, { showsFailure: true })
+  const [theirs, setTheirs] = useState<Readonly<Record<string, unknown>> | null>(null)
+  const [faults, setFaults] = useState(false)
+  const keys = definition.items.flatMap(item => (isSection(item) ? [] : [item.key]))
+
+  const send = (values: FormValues, lock_version: number | undefined) => {
+    const input = record ? { id: record.id, lock_version, ...values } : values
+    write.mutate(input as unknown as InputOf<Api>, {
+      onSuccess: answer => {
+        void queryClient.invalidateQueries({
+          predicate: query => String(query.queryKey[0]).startsWith(`${master.code}_`),
+        })
+        onSaved(Number((answer as unknown as Record<string, unknown>)[master.key]), values)
+      },
+      onError: failure => {
+        if (failure.status === 409 && failure.current) setTheirs(failure.current)
+        if (failure.status !== 422) return
+        form.refuse(new Map(failure.errors.map(({ field, message }) => [field, withoutPath(message, field)])))
+        onFaults()
+      },
+    })
+  }
+
+  const submit = () => {
+    const label = (key: string) => labelOf(definition, key)
+    const single = keys.filter(
+      key => fieldFault(definition.fields[key], form.values[key], label(key), key) !== null,
+    )
+    const whole =
+      single.length > 0 ? new Map<string, string>() : wholeFaults(definition.schema, form.values, label)
+    setFaults(single.length > 0 || whole.size > 0)
+    form.checkAll()
+    if (whole.size > 0) form.refuse(whole)
+    if (single.length > 0 || whole.size > 0) onFaults()
+    else send(form.values, record?.lock_version)
+  }
+
+  const { error } = write
+  const known = error?.status === 409 && error.current !== null
+  return {
+    submit,
+    saving: write.isPending,
+    saved: write.isSuccess,
+    error: known || error?.errors.some(({ field }) => keys.includes(field)) ? null : error,
+    faults: faults || error?.status === 422,
+    conflict: theirs && {
+      difference: differenceOf(keys, form.initial, form.values, theirs),
+      solve: values => {
+        setTheirs(null)
+        form.replace(values)
+        send(values, Number(theirs.lock_version))
+      },
+      leave: () => setTheirs(null),
+    },
+  }
+}

@@ -1,0 +1,99 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Choice } from '@terakoya/contract/masters/defineMaster'
+import { Suspense, useId } from 'react'
+import { FieldLabel } from '../../components/FieldLabel.tsx'
+import { useSession } from '../../session/sessionStore.ts'
+import { afterPress } from './afterPress.ts'
+import classes from './Form.module.css'
+import { fieldFault, isRequired, maxLengthOf } from './fieldFaults.ts'
+import { type FormDefinition, labelOf } from './formDefinition.ts'
+import { type AnyField, isSection } from './formField.ts'
+import { isShown } from './isShown.ts'
+import { presets } from './presets/presets.ts'
+import type { FormState } from './useForm.ts'
+
+interface FieldsProps {
+  definition: FormDefinition
+  form: FormState
+  disabled?: boolean
+}
+
+/** The fields of a form in their order, with label, 必須 or 任意, support text, field and fault (experience §3). */
+export function Fields({ definition, form, disabled = false }: FieldsProps) {
+  const { user, config } = useSession()
+  const shown = definition.items.filter(item =>
+    isShown(item, form.values, { user, demo: config?.demo === true }),
+  )
+  return (
+    <div className={classes.fields}>
+      {shown.map(item =>
+        isSection(item) ? (
+          <div key={item.section} className={classes.section}>
+            <h3>{item.section}</h3>
+            {item.hint !== undefined && <p>{item.hint}</p>}
+          </div>
+        ) : (
+          <Field key={item.key} field={item} definition={definition} form={form} disabled={disabled} />
+        ),
+      )}
+    </div>
+  )
+}
+
+const none: readonly Choice[] = []
+
+/** The choices of a field: its own, those of the contract, or those that somebody has to be asked for. */
+function useChoices(field: AnyField, definition: FormDefinition): readonly Choice[] {
+  const id = useId()
+  const { choices } = field
+  const asked = useQuery({
+    queryKey: ['choices', field.key, id],
+    queryFn: typeof choices === 'function' ? choices : () => none,
+    enabled: typeof choices === 'function',
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  if (typeof choices === 'function') return asked.data ?? none
+  return choices ?? definition.choices[field.key] ?? none
+}
+
+interface FieldPlaceProps extends FieldsProps {
+  field: AnyField
+}
+
+function Field({ field, definition, form, disabled = false }: FieldPlaceProps) {
+  const { key, preset, hint, width, rows, column = 2 } = field
+  const schema = definition.fields[key]
+  const label = labelOf(definition, key)
+  const required = isRequired(schema)
+  const value = form.values[key]
+  const found = form.isChecked(key) ? fieldFault(schema, value, label, key) : null
+  const Component = field.component ?? (preset === undefined ? null : presets[preset])
+  const choices = useChoices(field, definition)
+  if (!Component) return null
+  const leave = () => {
+    if (field.normalises && typeof value === 'string') form.set(key, value.normalize('NFKC').trim())
+    afterPress(() => form.leave(key))
+  }
+  return (
+    <div className={classes.field} data-field={key} data-column={column}>
+      <Suspense fallback={null}>
+        <Component
+          name={key}
+          label={<FieldLabel required={required}>{label}</FieldLabel>}
+          labelText={label}
+          description={hint}
+          value={value}
+          onChange={next => form.set(key, next)}
+          onBlur={leave}
+          error={found ?? form.refused.get(key) ?? null}
+          disabled={disabled}
+          required={required}
+          choices={choices}
+          maxLength={maxLengthOf(schema)}
+          width={width}
+          rows={rows}
+        />
+      </Suspense>
+    </div>
+  )
+}

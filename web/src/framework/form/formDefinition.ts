@@ -1,0 +1,43 @@
+import { fieldLabel } from '@terakoya/contract/fieldLabels'
+import type { AnyMaster, Choice } from '@terakoya/contract/masters/defineMaster'
+import type { Schema, Shape } from '@terakoya/contract/schemaTypes'
+import { type AnyField, type FormItem, type FormValues, isSection } from './formField.ts'
+
+/** A form: its items in their order, the rules of each field, and those of the whole. */
+export interface FormDefinition {
+  items: readonly FormItem[]
+  fields: Shape
+  schema?: Schema
+  choices: Readonly<Partial<Record<string, readonly Choice[]>>>
+}
+
+export function labelOf({ items }: FormDefinition, key: string): string {
+  const field = items.find((item): item is AnyField => !isSection(item) && item.key === key)
+  return field?.label ?? fieldLabel(key) ?? key
+}
+
+/** What an empty form begins with: what the fields of each preset hold when nothing is chosen. */
+export function emptyValues(items: readonly FormItem[]): FormValues {
+  const empty = {
+    text: '',
+    textarea: '',
+    date: '',
+    time: '',
+    checkbox: 0,
+    switch: 0,
+    multiSelect: [],
+  } as const
+  return Object.fromEntries(
+    items.flatMap(item => {
+      if (isSection(item)) return []
+      const { preset } = item
+      return [
+        [item.key, preset !== undefined && preset in empty ? empty[preset as keyof typeof empty] : null],
+      ]
+    }),
+  )
+}
+
+export function formOfMaster(master: AnyMaster, items: readonly FormItem[]): FormDefinition {
+  return { items, fields: master.fields, choices: master.choices, schema: master.schema }
+}

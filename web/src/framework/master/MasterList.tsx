@@ -1,0 +1,142 @@
+import { ActionIcon, Button, Menu } from '@mantine/core'
+import { IconDots, IconSearchOff } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import type { AnyMaster } from '@terakoya/contract/masters/defineMaster'
+import { useCallback, useState } from 'react'
+import { EmptyState } from '../../components/EmptyState.tsx'
+import { ErrorState } from '../../components/ErrorState.tsx'
+import { Loading } from '../../components/Loading.tsx'
+import classes from '../browse/Browse.module.css'
+import { ColumnChoice } from '../browse/ColumnChoice.tsx'
+import { type Filter, Filters } from '../browse/Filters.tsx'
+import { Pager } from '../browse/Pager.tsx'
+import { SearchField } from '../browse/SearchField.tsx'
+import type { AnyRow, Browse } from '../browse/useBrowse.ts'
+import { type AnyColumn, shownColumns } from '../table/column.ts'
+import { DataTable } from '../table/DataTable.tsx'
+import { frameworkWords } from '../text.ts'
+import type { MasterPaths } from './masterPaths.ts'
+import { SelectionBar } from './SelectionBar.tsx'
+import { useSetValid } from './useSetValid.ts'
+
+interface MasterListProps {
+  master: AnyMaster
+  columns: readonly AnyColumn[]
+  filters: readonly Filter[]
+  browse: Browse
+  paths: MasterPaths
+  open: number | null
+}
+
+const nobody: ReadonlySet<number> = new Set()
+
+/** The list of a master in each of its states. */
+export function MasterList({ master, columns, filters, browse, paths, open }: MasterListProps) {
+  const t = frameworkWords.useText()
+  const { state, change, status, rows, pages, error } = browse
+  const [selected, setSelected] = useState(nobody)
+  const setValid = useSetValid(master)
+  const { noun } = master
+  const hasValidity = 'valid_flag' in master.fields
+  const shown = shownColumns(columns, state.columns)
+  const changeRef = browse.change
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what changes the address is always the same.
+  const search = useCallback((word: string) => changeRef({ search: word }), [])
+  const clear = () =>
+    change({ search: '', filters: Object.fromEntries(filters.map(({ key }) => [key, undefined])) })
+
+  const actions = (row: AnyRow) => {
+    const id = Number(row[master.key])
+    return (
+      <Menu position="bottom-end">
+        <Menu.Target>
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            c="var(--ink-2)"
+            size={32}
+            aria-label={t('row_menu', { name: String(row[master.nameField] ?? '') })}
+          >
+            <IconDots size={18} aria-hidden />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item component={Link} to={paths.edit(id)} search={true}>
+            {t('edit')}
+          </Menu.Item>
+          {hasValidity && (
+            <Menu.Item onClick={() => setValid([id], row.valid_flag === 1 ? 0 : 1)}>
+              {t(row.valid_flag === 1 ? 'make_invalid' : 'make_valid')}
+            </Menu.Item>
+          )}
+        </Menu.Dropdown>
+      </Menu>
+    )
+  }
+
+  return (
+    <section className={classes.panel} aria-label={t('list_of', { noun })} data-status={status}>
+      <search className={classes.tools}>
+        <SearchField value={state.search} onChange={search} label={t('search_of', { noun })} />
+        <Filters
+          filters={filters}
+          values={state.filters}
+          onChange={(key, value) => change({ filters: { [key]: value } })}
+        />
+        <span className={classes.grow} />
+        <ColumnChoice columns={columns} shown={shown} onChange={keys => change({ columns: keys })} />
+      </search>
+      {selected.size > 0 && (
+        <SelectionBar
+          master={master}
+          browse={browse}
+          selected={selected}
+          onSelect={setSelected}
+          onValid={hasValidity ? flag => setValid([...selected], flag, () => setSelected(nobody)) : null}
+        />
+      )}
+      {(status === 'error' || status === 'error_nextPage') && (
+        <ErrorState error={error} onRetry={browse.refetch} />
+      )}
+      {status === 'loading' && pages === null && (
+        <div style={{ padding: 16 }}>
+          <Loading lines={8} />
+        </div>
+      )}
+      {rows.length > 0 && status !== 'error' && (
+        <DataTable
+          master={master}
+          columns={shown}
+          rows={rows}
+          sort={state.sort}
+          onSort={sort => change({ sort })}
+          pathOf={paths.edit}
+          open={open}
+          selection={{ selected, onChange: setSelected }}
+          busy={status === 'loading' || status === 'loading_nextPage'}
+          actions={actions}
+        />
+      )}
+      {rows.length === 0 && pages !== null && status !== 'error' && (
+        <EmptyState
+          title={t(browse.narrowed ? 'none_found' : 'none_yet', { noun })}
+          {...(browse.narrowed && { icon: <IconSearchOff size={32} stroke={1.5} /> })}
+          actions={
+            browse.narrowed ? (
+              <Button variant="default" onClick={clear}>
+                {t('conditions_clear')}
+              </Button>
+            ) : (
+              <Button component={Link} to={paths.add} search={true}>
+                {t('add', { noun })}
+              </Button>
+            )
+          }
+        >
+          {t(browse.narrowed ? 'none_found_hint' : 'none_yet_hint', { noun })}
+        </EmptyState>
+      )}
+      <Pager pages={pages} change={change} rows={rows} />
+    </section>
+  )
+}

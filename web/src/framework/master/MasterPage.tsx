@@ -1,0 +1,106 @@
+import { Button } from '@mantine/core'
+import { IconPlus, IconUpload } from '@tabler/icons-react'
+import { useParams, useRouter, useRouterState } from '@tanstack/react-router'
+import type { AnyMaster } from '@terakoya/contract/masters/defineMaster'
+import { screenOf } from '@terakoya/contract/screens'
+import { lazy, Suspense, useCallback, useState } from 'react'
+import { useCurrentScreen } from '../../shell/useCurrentScreen.ts'
+import type { Filter } from '../browse/Filters.tsx'
+import { useBrowse } from '../browse/useBrowse.ts'
+import { EditPanel } from '../edit/EditPanel.tsx'
+import type { FormDefinition } from '../form/formDefinition.ts'
+import type { FormValues } from '../form/formField.ts'
+import type { AnyColumn } from '../table/column.ts'
+import { frameworkWords } from '../text.ts'
+import { ExportMenu } from '../transfer/ExportMenu.tsx'
+import classes from './Master.module.css'
+import { MasterList } from './MasterList.tsx'
+import { masterPaths, openRecord } from './masterPaths.ts'
+
+const ImportDialog = lazy(() =>
+  import('../transfer/ImportDialog.tsx').then(module => ({ default: module.ImportDialog })),
+)
+
+interface MasterPageProps {
+  master: AnyMaster
+  definition: FormDefinition
+  columns: readonly AnyColumn[]
+  filters: readonly Filter[]
+  defaults: FormValues
+}
+
+/** The list, and beside it the record that the address names; on a narrow page one of both. */
+export function MasterPage({ master, definition, columns, filters, defaults }: MasterPageProps) {
+  const t = frameworkWords.useText()
+  const router = useRouter()
+  const paths = masterPaths(useCurrentScreen() ?? screenOf('home'))
+  const params: Readonly<Record<string, string | undefined>> = useParams({ strict: false })
+  const pathname = useRouterState({ select: state => state.location.pathname })
+  const open = openRecord(pathname, params, paths.list)
+  const browse = useBrowse(master)
+  const [imports, setImports] = useState(false)
+  const { noun } = master
+
+  const { list } = paths
+  const editPath = paths.edit
+  const go = useCallback(
+    (to: string, replace = false) => void router.navigate({ to, search: true, replace }),
+    [router],
+  )
+  const close = useCallback(() => go(list), [go, list])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the paths of a screen never change.
+  const added = useCallback((id: number) => go(editPath(id), true), [go])
+
+  return (
+    <div className={`page ${classes.page}`} data-open={open !== null || undefined}>
+      <div className={classes.head}>
+        <span className={`num ${classes.total}`}>
+          {browse.pages ? t('total', { total: browse.pages.total.toLocaleString('ja-JP') }) : ''}
+        </span>
+        <Button
+          variant="default"
+          leftSection={<IconUpload size={16} aria-hidden />}
+          onClick={() => setImports(true)}
+        >
+          {t('import')}
+        </Button>
+        <ExportMenu master={master} browse={browse} />
+        <Button
+          leftSection={<IconPlus size={16} aria-hidden />}
+          onClick={() => go(paths.add)}
+          disabled={open === 'add'}
+        >
+          {t('add', { noun })}
+        </Button>
+      </div>
+      <div className={classes.list}>
+        <MasterList
+          master={master}
+          columns={columns}
+          filters={filters}
+          browse={browse}
+          paths={paths}
+          open={typeof open === 'number' ? open : null}
+        />
+      </div>
+      {open !== null && (
+        <div className={classes.edit}>
+          <EditPanel
+            key={open}
+            master={master}
+            definition={definition}
+            defaults={defaults}
+            id={open === 'add' ? null : open}
+            onClose={close}
+            onAdded={added}
+          />
+        </div>
+      )}
+      {imports && (
+        <Suspense fallback={null}>
+          <ImportDialog master={master} definition={definition} onClose={() => setImports(false)} />
+        </Suspense>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+import { screenOf } from '@terakoya/contract/screens'
+import { expect, test } from 'vitest'
+import { masterPaths, openRecord } from './masterPaths.ts'
+
+test.each([
+  ['M20401-subjects', '/M20401', '/M20401/add', '/M20401/7/edit'],
+  ['M20101-centers', '/M20101', '/M20101/add', '/M20101/edit/7'],
+] as const)('%s has its list, add and edit', (key, list, add, edit) => {
+  const paths = masterPaths(screenOf(key))
+  expect([paths.list, paths.add, paths.edit(7)]).toEqual([list, add, edit])
+})
+
+test.each([
+  ['/M20401', {}, null],
+  ['/M20401/', {}, null],
+  ['/M20401/add', {}, 'add'],
+  ['/M20401/edit', { subject_no: undefined }, 'add'],
+  ['/M20401/7/edit', { subject_no: '7' }, 7],
+  ['/M20401/x/edit', { subject_no: 'x' }, 0],
+])('%s opens %j as %s', (path, params, open) => {
+  expect(openRecord(path, params, '/M20401')).toBe(open)
+})

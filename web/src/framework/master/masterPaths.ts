@@ -1,0 +1,26 @@
+import type { Screen } from '@terakoya/contract/screens'
+
+/** Where a master's list, form of a new record and form of a record are. */
+export interface MasterPaths {
+  list: string
+  add: string
+  edit: (id: number) => string
+}
+
+/** The paths of a master's screen: list, add, edit with the record's number (spec §2). */
+export function masterPaths({ paths: [list, ...others] }: Pick<Screen, 'paths'>): MasterPaths {
+  const edit = others.find(path => path.includes('$')) ?? list
+  const add = others.find(path => path.endsWith('/add')) ?? list
+  return { list, add, edit: id => edit.replace(/\{-\$\w+\}|\$\w+/, String(id)) }
+}
+
+/** What the address asks for: `add`, a record's number, or nothing but the list. */
+export function openRecord(
+  pathname: string,
+  params: Readonly<Record<string, string | undefined>>,
+  list: string,
+): number | 'add' | null {
+  const given = Object.entries(params).find(([name, value]) => name !== '*' && value !== undefined)?.[1]
+  if (given !== undefined) return /^\d{1,9}$/.test(given) ? Number(given) : 0
+  return pathname.replace(/\/$/, '') === list ? null : 'add'
+}

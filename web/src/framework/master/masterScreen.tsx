@@ -1,0 +1,46 @@
+import type { AnyMaster } from '@terakoya/contract/masters/defineMaster'
+import type { ValuesOf } from '@terakoya/contract/schemaTypes'
+import type { Filter } from '../browse/Filters.tsx'
+import { formOfMaster } from '../form/formDefinition.ts'
+import type { FormItem, FormOf, FormValues } from '../form/formField.ts'
+import { type ColumnOf, columnsOf } from '../table/column.ts'
+import { MasterPage } from './MasterPage.tsx'
+
+type RowOf<M extends AnyMaster> = ValuesOf<M['fields']> &
+  ValuesOf<M['listed']> & { lock_version: number; updated_at: string }
+
+interface MasterScreenFacts<M extends AnyMaster> {
+  /** The columns of the list; the first leads to the record. */
+  columns: readonly ColumnOf<RowOf<M>>[]
+  /** What the list can be narrowed to, of what the contract declares with choices; all of it without. */
+  filters?: readonly (keyof M['search'] & string)[]
+  form: FormOf<ValuesOf<M['fields']>>
+  /** What a new record begins with. */
+  defaults?: Partial<ValuesOf<M['fields']>>
+}
+
+/**
+ * The whole screen of a master from its declaration: the list with search, conditions, order, pages, columns,
+ * selection, export and import, and the form beside it. `export const Screen = masterScreen(subjects, { … })`
+ */
+export function masterScreen<M extends AnyMaster>(master: M, facts: MasterScreenFacts<M>) {
+  const { filters = Object.keys(master.search) } = facts
+  const definition = formOfMaster(master, facts.form as unknown as readonly FormItem[])
+  const columns = columnsOf(master, facts.columns as unknown as readonly ColumnOf<never>[])
+  const narrowing = filters.flatMap((key): Filter[] => {
+    const choices = master.choices[key]
+    return choices ? [{ key, choices }] : []
+  })
+  const defaults = (facts.defaults ?? {}) as FormValues
+  return function MasterScreen() {
+    return (
+      <MasterPage
+        master={master}
+        definition={definition}
+        columns={columns}
+        filters={narrowing}
+        defaults={defaults}
+      />
+    )
+  }
+}

@@ -1,0 +1,196 @@
+import { Checkbox } from '@mantine/core'
+import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import type { AnyMaster } from '@terakoya/contract/masters/defineMaster'
+import type { ReactNode } from 'react'
+import { nextSort, type SortColumn } from '../browse/browseSearch.ts'
+import type { AnyRow } from '../browse/useBrowse.ts'
+import { frameworkWords } from '../text.ts'
+import type { AnyColumn } from './column.ts'
+import { type DisplayType, displays } from './display.tsx'
+import classes from './Table.module.css'
+
+interface Selection {
+  selected: ReadonlySet<number>
+  onChange: (selected: ReadonlySet<number>) => void
+}
+
+interface DataTableProps {
+  master: Pick<AnyMaster, 'key' | 'nameField' | 'noun' | 'choices'>
+  columns: readonly AnyColumn[]
+  rows: readonly AnyRow[]
+  sort: readonly SortColumn[]
+  onSort: (sort: SortColumn[]) => void
+  /** Where the first column leads. */
+  pathOf: (id: number) => string
+  /** The record that is open beside the list. */
+  open?: number | null
+  selection?: Selection
+  busy?: boolean
+  actions?: (row: AnyRow) => ReactNode
+}
+
+function displayOf(
+  column: AnyColumn,
+  value: unknown,
+  choices: DataTableProps['master']['choices'],
+): DisplayType {
+  if (column.display) return column.display
+  if (choices[column.key]) return 'chip'
+  return typeof value === 'number' ? 'number' : 'text'
+}
+
+/** Roles, said again: as cards (on a phone) the elements lose their own. */
+const said = {
+  table: { role: 'table' },
+  rowgroup: { role: 'rowgroup' },
+  row: { role: 'row' },
+  columnheader: { role: 'columnheader' },
+  cell: { role: 'cell' },
+} as const
+
+/** The rows of a list. The first column leads to the record; on a phone a row is a card (experience §5). */
+export function DataTable(props: DataTableProps) {
+  const { master, columns, rows, sort, onSort, pathOf, open, selection, busy = false, actions } = props
+  const t = frameworkWords.useText()
+  const ids = rows.map(row => Number(row[master.key]))
+  const chosen = ids.filter(id => selection?.selected.has(id))
+  const choose = (changed: readonly number[], on: boolean) => {
+    if (!selection) return
+    const next = new Set(selection.selected)
+    for (const id of changed) {
+      if (on) next.add(id)
+      else next.delete(id)
+    }
+    selection.onChange(next)
+  }
+  return (
+    <div className={classes.scroll}>
+      <table
+        className={classes.table}
+        aria-busy={busy}
+        {...said.table}
+        aria-label={t('list_of', { noun: master.noun })}
+      >
+        <thead {...said.rowgroup}>
+          <tr {...said.row}>
+            {selection && (
+              <th className={classes.check} scope="col" {...said.columnheader}>
+                <Checkbox
+                  size="xs"
+                  aria-label={t('select_page')}
+                  checked={ids.length > 0 && chosen.length === ids.length}
+                  indeterminate={chosen.length > 0 && chosen.length < ids.length}
+                  onChange={event => choose(ids, event.currentTarget.checked)}
+                />
+              </th>
+            )}
+            {columns.map(column => (
+              <Heading key={column.key} column={column} sort={sort} onSort={onSort} />
+            ))}
+            {actions && (
+              <th className={classes.actions} scope="col" {...said.columnheader}>
+                <span className="visually-hidden">{t('row_actions')}</span>
+              </th>
+            )}
+          </tr>
+        </thead>
+        <tbody {...said.rowgroup}>
+          {rows.map(row => {
+            const id = Number(row[master.key])
+            const name = String(row[master.nameField] ?? '')
+            return (
+              <tr
+                key={id}
+                {...said.row}
+                aria-current={open === id || undefined}
+                data-off={row.valid_flag === 0 || undefined}
+              >
+                {selection && (
+                  <td className={classes.check} {...said.cell}>
+                    <Checkbox
+                      size="xs"
+                      aria-label={t('select_row', { name })}
+                      checked={selection.selected.has(id)}
+                      onChange={event => choose([id], event.currentTarget.checked)}
+                    />
+                  </td>
+                )}
+                {columns.map((column, at) => (
+                  <Cell key={column.key} column={column} row={row} choices={master.choices}>
+                    {content =>
+                      at === 0 ? (
+                        <Link to={pathOf(id)} search={true} className={classes.link ?? ''}>
+                          {content}
+                        </Link>
+                      ) : (
+                        content
+                      )
+                    }
+                  </Cell>
+                ))}
+                {actions && (
+                  <td className={classes.actions} {...said.cell}>
+                    {actions(row)}
+                  </td>
+                )}
+              </tr>
+            )
+          })}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+interface HeadingProps {
+  column: AnyColumn
+  sort: readonly SortColumn[]
+  onSort: (sort: SortColumn[]) => void
+}
+
+const icons = { asc: IconArrowUp, desc: IconArrowDown, none: IconArrowsSort }
+const words = { asc: 'ascending', desc: 'descending', none: 'none' } as const
+
+function Heading({ column, sort, onSort }: HeadingProps) {
+  const direction = sort[0]?.column === column.key ? sort[0].direction : 'none'
+  const Icon = icons[direction]
+  return (
+    <th scope="col" {...said.columnheader} {...(column.sortable && { 'aria-sort': words[direction] })}>
+      {column.sortable ? (
+        <button
+          type="button"
+          className={classes.sort}
+          onClick={() => onSort(nextSort(sort, column.key))}
+          data-on={direction !== 'none' || undefined}
+        >
+          {column.label}
+          <Icon size={14} aria-hidden />
+        </button>
+      ) : (
+        column.label
+      )}
+    </th>
+  )
+}
+
+interface CellProps {
+  column: AnyColumn
+  row: AnyRow
+  choices: DataTableProps['master']['choices']
+  children: (content: ReactNode) => ReactNode
+}
+
+function Cell({ column, row, choices, children }: CellProps) {
+  const { key, label, beneath, render } = column
+  const value = row[key]
+  const type = displayOf(column, value, choices)
+  const Display = displays[type]
+  const small = beneath === undefined ? '' : String(row[beneath] ?? '')
+  return (
+    <td {...said.cell} data-label={label} data-type={type}>
+      {children(render ? render(row) : <Display value={value} choices={choices[key] ?? []} />)}
+      {small !== '' && <span className={classes.beneath}>{small}</span>}
+    </td>
+  )
+}

@@ -1,0 +1,43 @@
+import { fieldLabel } from '@terakoya/contract/fieldLabels'
+import type { AnyMaster } from '@terakoya/contract/masters/defineMaster'
+import type { ReactNode } from 'react'
+import type { AnyRow } from '../browse/useBrowse.ts'
+import type { DisplayType } from './display.tsx'
+
+interface ColumnFacts<Row> {
+  /** Where the word is not the one of the contract's table of fields. */
+  label?: string
+  /** How the value is shown; choices as chips, instants as dates, numbers at the right by themselves. */
+  display?: DisplayType
+  /** A field that is shown small beneath. */
+  beneath?: keyof Row & string
+  render?: (row: Row) => ReactNode
+  /** Shown only when it is chosen. */
+  extra?: boolean
+}
+
+/** A column of a list of such rows. */
+export type ColumnOf<Row> = ColumnFacts<Row> & { key: keyof Row & string }
+
+export interface AnyColumn extends Omit<ColumnFacts<AnyRow>, 'beneath'> {
+  key: string
+  label: string
+  beneath?: string
+  sortable: boolean
+}
+
+/** The columns of a master's list with their words; what the server can sort by can be sorted. */
+export function columnsOf(master: AnyMaster, given: readonly ColumnOf<never>[]): AnyColumn[] {
+  return (given as unknown as readonly (Omit<AnyColumn, 'label' | 'sortable'> & { label?: string })[]).map(
+    column => ({
+      ...column,
+      label: column.label ?? fieldLabel(column.key) ?? column.key,
+      sortable: master.sortable.includes(column.key),
+    }),
+  )
+}
+
+/** The columns to show: those chosen, or all that show by themselves; the first one always. */
+export function shownColumns(columns: readonly AnyColumn[], chosen: readonly string[] | null): AnyColumn[] {
+  return columns.filter(({ key, extra }, at) => at === 0 || (chosen ? chosen.includes(key) : !extra))
+}

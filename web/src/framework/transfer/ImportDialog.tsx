@@ -1,0 +1,112 @@
+import { Button, FileButton, Group, Loader, Modal } from '@mantine/core'
+import { IconFileUpload } from '@tabler/icons-react'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { fieldLabel } from '@terakoya/contract/fieldLabels'
+import type { AnyMaster } from '@terakoya/contract/masters/defineMaster'
+import type { Api, InputOf } from '@terakoya/contract/wireTypes'
+import { useRef } from 'react'
+import type { ApiFailure } from '../../api/ApiFailure.ts'
+import { callApi } from '../../api/callApi.ts'
+import { useWrite } from '../../api/useWrite.ts'
+import { FailureAlert } from '../../components/FailureAlert.tsx'
+import { Notice } from '../../components/Notice.tsx'
+import { toast } from '../../components/toast.ts'
+import { uploadFile } from '../files/uploadFile.ts'
+import type { FormDefinition } from '../form/formDefinition.ts'
+import { frameworkWords } from '../text.ts'
+import { type ImportAnswer, ImportPreview } from './ImportPreview.tsx'
+import classes from './Transfer.module.css'
+
+interface ImportDialogProps {
+  master: AnyMaster
+  definition: FormDefinition
+  onClose: () => void
+}
+
+interface Read {
+  file: { _id: string }
+  name: string
+  answer: ImportAnswer
+}
+
+/** 取り込む: a file is read and shown with its faults; nothing is stored before the button says so (experience §5). */
+export function ImportDialog({ master, definition, onClose }: ImportDialogProps) {
+  const t = frameworkWords.useText()
+  const queryClient = useQueryClient()
+  const forget = useRef<() => void>(null)
+  const read = useMutation<Read, ApiFailure, File>({
+    meta: { showsFailure: true },
+    mutationFn: async chosen => {
+      const { _id } = await uploadFile(chosen)
+      const api = `${master.code}_importPreview` as Api
+      const answer = (await callApi(api, { _id } as unknown as InputOf<Api>)) as unknown as ImportAnswer
+      return { file: { _id }, name: chosen.name, answer }
+    },
+  })
+  const commit = useWrite(`${master.code}_importCommit` as Api, { showsFailure: true })
+  const { data } = read
+  const changes = data ? data.answer.added + data.answer.changed : 0
+  const ready = data !== undefined && data.answer.errors.length === 0 && changes > 0
+
+  const choose = (file: File | null) => {
+    // The same file, mended, may be chosen again.
+    forget.current?.()
+    commit.reset()
+    if (file) read.mutate(file)
+  }
+  const store = () => {
+    if (!data) return
+    commit.mutate(data.file as unknown as InputOf<Api>, {
+      onSuccess: answer => {
+        const { added, changed } = answer as unknown as ImportAnswer
+        void queryClient.invalidateQueries({
+          predicate: query => String(query.queryKey[0]).startsWith(`${master.code}_`),
+        })
+        toast({ kind: 'done', message: t('imported', { added, changed }) })
+        onClose()
+      },
+    })
+  }
+  return (
+    <Modal opened onClose={onClose} title={t('import_title', { noun: master.noun })} size={860}>
+      <p className={classes.intro}>
+        {t('import_intro', { code: fieldLabel(master.codeField) ?? master.codeField })}
+      </p>
+      <Group gap="sm">
+        <FileButton onChange={choose} accept=".csv,text/csv" resetRef={forget}>
+          {props => (
+            <Button
+              {...props}
+              variant={data ? 'default' : 'filled'}
+              leftSection={<IconFileUpload size={16} aria-hidden />}
+              data-autofocus
+            >
+              {data ? t('import_other') : t('import_choose')}
+            </Button>
+          )}
+        </FileButton>
+        {read.isPending && (
+          <span role="status" className={classes.reading}>
+            <Loader size="xs" />
+            {t('import_reading', { name: read.variables.name })}
+          </span>
+        )}
+        {data && !read.isPending && <b>{data.name}</b>}
+      </Group>
+      <FailureAlert error={read.error} title={t('import_failed')} />
+      {data && !read.isPending && <ImportPreview answer={data.answer} definition={definition} />}
+      {data && !read.isPending && data.answer.errors.length === 0 && changes === 0 && (
+        <Notice kind="info">{t('import_nothing')}</Notice>
+      )}
+      <FailureAlert error={commit.error} />
+      <Group justify="flex-end" gap="xs" mt="lg">
+        <Button variant="default" onClick={onClose}>
+          {t('cancel')}
+        </Button>
+        <Button disabled={!ready || read.isPending} loading={commit.isPending} onClick={store}>
+          {ready ? t('import_submit', { count: changes.toLocaleString('ja-JP') }) : t('import')}
+        </Button>
+      </Group>
+    </Modal>
+  )
+}

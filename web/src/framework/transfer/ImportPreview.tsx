@@ -1,0 +1,126 @@
+import { Notice } from '../../components/Notice.tsx'
+import { valueText } from '../edit/valueText.ts'
+import { type FormDefinition, labelOf } from '../form/formDefinition.ts'
+import { frameworkWords } from '../text.ts'
+import classes from './Transfer.module.css'
+
+/** What the server says of a file. */
+export interface ImportAnswer {
+  total: number
+  added: number
+  changed: number
+  unchanged: number
+  refused: number
+  errors: readonly { row: number; field: string; column: string; message: string }[]
+  samples: readonly {
+    row: number
+    name: string
+    kind: 'added' | 'changed'
+    changes: readonly { field: string; before: unknown; after: unknown }[]
+  }[]
+}
+
+interface ImportPreviewProps {
+  answer: ImportAnswer
+  definition: FormDefinition
+}
+
+/** What scrolls by itself must be reachable by keys. */
+const scrollable = { tabIndex: 0 }
+
+/** What a file would do: counts, then its faults by row and column, or what changes. */
+export function ImportPreview({ answer, definition }: ImportPreviewProps) {
+  const t = frameworkWords.useText()
+  const count = (value: number) => value.toLocaleString('ja-JP')
+  const changes = answer.added + answer.changed
+  return (
+    <>
+      <div role="status">
+        <ul className={classes.counts}>
+          <li>{t('import_rows', { total: count(answer.total) })}</li>
+          <li>{t('import_added', { count: count(answer.added) })}</li>
+          <li>{t('import_changed', { count: count(answer.changed) })}</li>
+          <li>{t('import_unchanged', { count: count(answer.unchanged) })}</li>
+          {answer.refused > 0 && <li data-bad>{t('import_refused', { count: count(answer.refused) })}</li>}
+        </ul>
+      </div>
+      {answer.errors.length > 0 ? (
+        <Faults answer={answer} />
+      ) : (
+        changes > 0 && (
+          <>
+            <Notice kind="info">{t('import_ready')}</Notice>
+            <section className={classes.scroll} {...scrollable} aria-label={t('import_kind')}>
+              <table className={classes.table}>
+                <thead>
+                  <tr>
+                    <th scope="col">{t('import_row')}</th>
+                    <th scope="col">{t('import_name')}</th>
+                    <th scope="col">{t('import_kind')}</th>
+                  </tr>
+                </thead>
+                <tbody>
+                  {answer.samples.map(sample => (
+                    <tr key={sample.row}>
+                      <td className="num">{sample.row}</td>
+                      <td>{sample.name}</td>
+                      <td>
+                        {sample.kind === 'added'
+                          ? t('import_kind_added')
+                          : sample.changes
+                              .map(
+                                ({ field, before, after }) =>
+                                  `${labelOf(definition, field)}：${t('history_from_to', {
+                                    before: valueText(definition, field, before),
+                                    after: valueText(definition, field, after),
+                                  })}`,
+                              )
+                              .join('、')}
+                      </td>
+                    </tr>
+                  ))}
+                </tbody>
+              </table>
+            </section>
+            {changes > answer.samples.length && (
+              <p className={classes.more}>
+                {t('import_more', { count: count(changes - answer.samples.length) })}
+              </p>
+            )}
+          </>
+        )
+      )}
+    </>
+  )
+}
+
+function Faults({ answer }: Pick<ImportPreviewProps, 'answer'>) {
+  const t = frameworkWords.useText()
+  return (
+    <>
+      <Notice kind="error" live>
+        {t('import_bad', { count: answer.refused.toLocaleString('ja-JP') })}
+      </Notice>
+      <section className={classes.scroll} {...scrollable} aria-label={t('import_message')}>
+        <table className={classes.table}>
+          <thead>
+            <tr>
+              <th scope="col">{t('import_row')}</th>
+              <th scope="col">{t('import_column')}</th>
+              <th scope="col">{t('import_message')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {answer.errors.map(error => (
+              <tr key={`${error.row} ${error.field} ${error.message}`}>
+                <td className="num">{error.row}</td>
+                <td>{error.column}</td>
+                <td>{error.message}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </>
+  )
+}

@@ -1,0 +1,27 @@
+import { subjects } from '@terakoya/contract/masters/M20401-subjects'
+import { masterScreen } from '../../../framework/master/masterScreen.tsx'
+
+/** M20401 科目. */
+export const Screen = masterScreen(subjects, {
+  columns: [
+    { key: 'subject_id' },
+    { key: 'name1', beneath: 'description' },
+    { key: 'name2' },
+    { key: 'name3', extra: true },
+    { key: 'category' },
+    { key: 'sort_order' },
+    { key: 'valid_flag', label: '状態' },
+    { key: 'updated_at', label: '更新', display: 'relativeDate' },
+  ],
+  form: [
+    { key: 'subject_id', preset: 'text', width: 160, normalises: true },
+    { key: 'name1', preset: 'text' },
+    { key: 'name2', preset: 'text', column: 1, hint: '表に使う1〜2文字の名前' },
+    { key: 'name3', preset: 'text', column: 1, hint: 'さらに短い名前' },
+    { key: 'category', preset: 'radio' },
+    { key: 'description', preset: 'textarea' },
+    { key: 'sort_order', preset: 'number', hint: '小さいものから順に並びます' },
+    { key: 'valid_flag', preset: 'switch', label: '状態', hint: '無効にすると、新しく選べなくなります' },
+  ],
+  defaults: { category: 1, sort_order: 0, valid_flag: 1 },
+})
