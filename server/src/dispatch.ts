@@ -14,8 +14,9 @@ import { runsDemo } from './demo/demoMode.ts'
 import { Failure, failures } from './failure.ts'
 import type { FileStore } from './files/fileStore.ts'
 import type { Handlers } from './handlers.ts'
-import { storeAnswer, takeKey } from './idempotency.sql.ts'
+import { requestHash, storeAnswer, takeKey } from './idempotency.sql.ts'
 import type { JobSender } from './jobs/jobSender.ts'
+import { oncePerSecretKey } from './oncePerSecretKey.ts'
 import { traceOf } from './personalTrace.ts'
 import type { RateLimit } from './rateLimit.ts'
 import { readSettings, type Settings } from './records/setting.sql.ts'
@@ -192,6 +193,7 @@ function contextFor(services: Services, request: CallRequest, call: Call, tx: Tx
       return effects.settings
     },
     apart: work => inTransaction(database.db, work),
+    conclude: work => work(tx),
     cookie: effects.cookie,
   }
 }
@@ -264,7 +266,14 @@ async function runWriting(
   try {
     const [first] = prepared
     const handler = first && services.handlers[first.name as keyof Handlers]
-    if (prepared.length === 1 && typeof handler === 'object') return await runAll(services.database.db)
+    if (first && prepared.length === 1 && typeof handler === 'object') {
+      const { db } = services.database
+      const ctx = contextFor(services, request, first.call, db, effects)
+      const output = await oncePerSecretKey(db, request, services.clock.now(), conclude =>
+        runOne(services, { ...ctx, conclude }, first),
+      )
+      return [{ index: first.item.index, api: first.call.api, output }]
+    }
     return await inTransaction(services.database.db, tx =>
       oncePerKey(
         services,
@@ -319,8 +328,8 @@ async function oncePerKey(
 ): Promise<ItemAnswer[]> {
   const { idempotencyKey, user } = request
   if (idempotencyKey === null || !user) return run(tx)
-  const body = JSON.stringify(request.items)
-  const stored = await takeKey(tx, user.user_no, idempotencyKey, body, services.clock.now())
+  const hash = requestHash(JSON.stringify(request.items))
+  const stored = await takeKey(tx, user.user_no, idempotencyKey, hash, services.clock.now())
   if (stored && !stored.same) {
     throw failures.refused(
       'IDEMPOTENCY_KEY_REUSED',

@@ -5,7 +5,10 @@ import type { Context } from './context.ts'
 
 type Run<C extends Call> = (ctx: Context, input: z.output<C['input']>) => Promise<z.input<C['output']>>
 
-/** A call's handler; `ownTransaction` for those that must not hold one while they hash a password. */
+/**
+ * A call's handler; `ownTransaction` for those that must not hold one while they hash a password: what they have done
+ * they write by `ctx.conclude`.
+ */
 export type Handler<C extends Call> = Run<C> | { ownTransaction: true; run: Run<C> }
 
 /** One handler for every call that works: a missing one does not compile. */

@@ -136,7 +136,7 @@ export const sessionHandlers: SessionHandlers = {
           : passwordRefusal({ password: new_password, known: [user_id, user_named], minimum })
       if (fault) throw failures.invalid([{ field: 'new_password', message: fault }])
       const password_hash = await hashPassword(new_password)
-      await ctx.apart(async tx => {
+      return ctx.conclude(async tx => {
         await setPassword(tx, { user_no, password_hash, password_change_flag: 0, password_expires_at: null })
         await endSessionsOf(tx, user_no, ctx.user.session_hash)
         await writeAudit(tx, [
@@ -149,8 +149,8 @@ export const sessionHandlers: SessionHandlers = {
             at: ctx.now,
           },
         ])
+        return { done: true }
       })
-      return { done: true }
     },
   },
 }

@@ -19,7 +19,7 @@ export const M20901Handlers: Pick<Handlers, 'T0010UsersService_M20901_ResetPassw
       const one_time_password = makeOneTimePassword()
       const password_hash = await hashPassword(one_time_password)
       const expires_at = secondsAfter(ctx.now, oneTimeSeconds)
-      await ctx.apart(async tx => {
+      return ctx.conclude(async tx => {
         await setPassword(tx, {
           user_no,
           password_hash,
@@ -39,8 +39,8 @@ export const M20901Handlers: Pick<Handlers, 'T0010UsersService_M20901_ResetPassw
             at: ctx.now,
           },
         ])
+        return { user_id, one_time_password, expires_at }
       })
-      return { user_id, one_time_password, expires_at }
     },
   },
 }

@@ -21,10 +21,10 @@ export const updateScheduleHandlers: Pick<Handlers, 'C40101_updateSchedule' | 'C
       requireCenter(ctx, center_no)
       requireMonday(week_date)
       await checkOwnPassword(ctx, user_password)
-      await ctx.apart(tx =>
-        addPasswordProof(tx, { session_hash: ctx.user.session_hash, center_no, week_date }, ctx.now),
-      )
-      return { done: true }
+      return ctx.conclude(async tx => {
+        await addPasswordProof(tx, { session_hash: ctx.user.session_hash, center_no, week_date }, ctx.now)
+        return { done: true }
+      })
     },
   },
 }
