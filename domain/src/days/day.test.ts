@@ -11,7 +11,7 @@ import {
   isDay,
   mondayOf,
 } from './day.ts'
-import { dayText, shortDayText } from './dayText.ts'
+import { dayRangeText, dayText, shortDayText } from './dayText.ts'
 import { isTimeLimitNo, openPeriods, slotIsOpen, slotsOverlap, slotText } from './timeSlot.ts'
 import { assignmentEditableRange, isEditableDay } from './week.ts'
 
@@ -61,7 +61,10 @@ describe('days', () => {
 
   it('is written with its weekday', () => {
     expect(dayText('2026-11-21')).toBe('2026/11/21（土）')
-    expect(shortDayText('2026-11-03')).toBe('11/3（火）')
+    expect(shortDayText('2026-11-03')).toBe('11/03（火）')
+    expect(shortDayText('2027-01-31')).toBe('01/31（日）')
+    expect(dayRangeText('2026-11-30', '2026-12-06')).toBe('2026/11/30（月）〜12/06（日）')
+    expect(dayRangeText('2026-12-28', '2027-01-03')).toBe('2026/12/28（月）〜2027/01/03（日）')
   })
 })
 

@@ -12,12 +12,12 @@ export function dayText(day: Day): string {
   return `${day.replaceAll('-', '/')}（${weekdayText(day)}）`
 }
 
-/** `11/21（土）`, where the year is plain from its surroundings. */
+/** `12/06（日）`, where the year is plain from its surroundings; as long for every day, so that columns stand straight. */
 export function shortDayText(day: Day): string {
-  return `${Number(day.slice(5, 7))}/${Number(day.slice(8, 10))}（${weekdayText(day)}）`
+  return dayText(day).slice(5)
 }
 
-/** `2026/11/23（月）〜2026/11/29（日）` */
+/** `2026/11/30（月）〜12/06（日）`; the year is said again where it is another one. */
 export function dayRangeText(from: Day, to: Day): string {
-  return `${dayText(from)}〜${dayText(to)}`
+  return `${dayText(from)}〜${from.slice(0, 4) === to.slice(0, 4) ? shortDayText(to) : dayText(to)}`
 }
