@@ -13,7 +13,13 @@ function plain(text: string): string {
     .replace(/[ァ-ヶ]/g, letter => String.fromCharCode(letter.charCodeAt(0) - 0x60))
 }
 
-/** The screens whose code or title holds every word; those that begin with the first word lead. */
+/** Whether a title is read so from the beginning of one of its words: わりあて and こうしわり for こうし わりあて. */
+function isReadSo(kana: string, word: string): boolean {
+  const words = kana.split(' ')
+  return words.some((_, at) => words.slice(at).join('').startsWith(word))
+}
+
+/** The screens whose code, title or reading holds every word; those that begin with the first word lead. */
 export function findScreens(sections: readonly MenuSection[], text: string): FoundScreen[] {
   const words = plain(text)
     .split(/\s+/)
@@ -22,11 +28,11 @@ export function findScreens(sections: readonly MenuSection[], text: string): Fou
   if (words.length === 0) return all
   const first = words[0] ?? ''
   const rank = (item: FoundScreen) =>
-    plain(item.code).startsWith(first) || plain(item.title).startsWith(first) ? 0 : 1
+    [item.code, item.title, item.kana.replaceAll(' ', '')].some(each => plain(each).startsWith(first)) ? 0 : 1
   return all
     .filter(item => {
       const haystack = plain(`${item.code} ${item.title} ${item.group}`)
-      return words.every(word => haystack.includes(word))
+      return words.every(word => haystack.includes(word) || isReadSo(item.kana, word))
     })
     .sort((a, b) => rank(a) - rank(b))
 }

@@ -51,11 +51,17 @@ describe('the palette', () => {
     ['講師', 'C40101'],
     ['授業 割当', 'C40101'],
     ['ちゃっと', 'Chatroom'],
+    ['わりあて', 'C40101'],
+    ['ワリア', 'C40101'],
+    ['ﾜﾘｱﾃ', 'C40101'],
+    ['こうしわりあて', 'C40101'],
+    ['こうし わり', 'C40101'],
   ])('finds by %s', (text, code) => {
     expect(found(text)).toEqual([code])
   })
 
   it('finds nothing where a word is missing', () => {
     expect(found('講師 会計')).toEqual([])
+    expect(found('りあて')).toEqual([])
   })
 })

@@ -5,6 +5,8 @@ export interface MenuItem {
   key: string
   code: string
   title: string
+  /** How the title is read, its words apart. */
+  kana: string
   path: string
 }
 
@@ -34,7 +36,13 @@ export function menuSections(entries: readonly Entry[], user_type_code: string):
   const known = entries.flatMap(entry => {
     const screen = screens.find(each => each.key === entry.key)
     if (!screen) return []
-    const item = { key: entry.key, code: screen.code, title: entry.mmenu_name, path: menuPath(screen) }
+    const item = {
+      key: entry.key,
+      code: screen.code,
+      title: entry.mmenu_name,
+      kana: screen.kana,
+      path: menuPath(screen),
+    }
     return [{ screen, item }]
   })
   if (!isUserType(user_type_code) || !seesLabelledMenu(user_type_code)) {
