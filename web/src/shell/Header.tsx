@@ -5,6 +5,8 @@ import { type Screen, screenTitle } from '@terakoya/contract/screens'
 import type { SessionUser } from '../session/sessionStore.ts'
 import { shellWords } from '../words/shellWords.ts'
 import classes from './Header.module.css'
+import { helpPlace } from './helpPlace.ts'
+import { linkSearch } from './linkSearch.ts'
 import { UserMenu } from './UserMenu.tsx'
 
 interface HeaderProps {
@@ -20,6 +22,7 @@ interface HeaderProps {
 /** The line at the top: menu, where one is, search, help, who one is. */
 export function Header({ user, screen, narrow, menuShown, onToggleMenu, onSearch }: HeaderProps) {
   const t = shellWords.useText()
+  const help = helpPlace(screen)
   const code = screen && /\d/.test(screen.code) && screen.key !== 'not-found' ? screen.code : null
   return (
     <header className={classes.header}>
@@ -89,7 +92,8 @@ export function Header({ user, screen, narrow, menuShown, onToggleMenu, onSearch
               </Kbd>
             }
             component={Link}
-            to="/C00103/view"
+            to={help.to}
+            search={linkSearch(help.search)}
           >
             <span className={classes.label}>{t('help')}</span>
           </Button>

@@ -30,7 +30,7 @@ export function Shell({ user, screen, children }: ShellProps) {
   const [collapsed, setCollapsed] = useStoredFlag('terakoya.menu.collapsed')
   const [drawerOpen, setDrawerOpen] = useState(false)
   const [paletteOpen, setPaletteOpen] = useState(false)
-  useHelpKey()
+  useHelpKey(user.must_change_password ? null : screen)
 
   const hasBar = narrow && (user.isTeacher || user.isStudent)
   const toggleMenu = narrow ? () => setDrawerOpen(true) : () => setCollapsed(!collapsed)

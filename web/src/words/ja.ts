@@ -74,6 +74,7 @@ export const ja = {
   password_hide: 'パスワードを隠す',
 
   soon_title: '準備中',
+  soon_help: '「{{title}}」のヘルプは準備中です',
   soon_body: 'この画面はまだ使えません。使えるようになるまで、しばらくお待ちください。',
   soon_home: 'ホームへ戻る',
 } as const

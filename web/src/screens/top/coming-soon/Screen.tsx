@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core'
 import { IconTools } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
-import { screenTitle } from '@terakoya/contract/screens'
+import { Link, useRouterState } from '@tanstack/react-router'
+import { type Screen as ScreenFacts, screenTitle } from '@terakoya/contract/screens'
 import { EmptyState } from '../../../components/EmptyState.tsx'
 import { useSession } from '../../../session/sessionStore.ts'
+import { helpSubject } from '../../../shell/helpPlace.ts'
 import { useCurrentScreen } from '../../../shell/useCurrentScreen.ts'
 import { shellWords } from '../../../words/shellWords.ts'
 
@@ -12,10 +13,13 @@ export function Screen() {
   const t = shellWords.useText()
   const screen = useCurrentScreen()
   const { user } = useSession()
+  const search = useRouterState({ select: state => state.location.search as Record<string, unknown> })
   if (!screen) return null
+  const asked = screen.key === 'C00103-help' ? helpSubject(search) : null
+  const titleOf = (each: ScreenFacts) => `${screenTitle(each, user?.user_type_code ?? '')}（${each.code}）`
   return (
     <EmptyState
-      title={`${screenTitle(screen, user?.user_type_code ?? '')}（${screen.code}）は${t('soon_title')}です`}
+      title={asked ? t('soon_help', { title: titleOf(asked) }) : `${titleOf(screen)}は${t('soon_title')}です`}
       icon={<IconTools size={32} stroke={1.5} />}
       actions={
         <Button variant="default" component={Link} to="/">
