@@ -31,7 +31,7 @@ export function ToastHost() {
   useEffect(() => connectToasts(showToast), [])
   return (
     <Notifications
-      position="top-right"
+      position="bottom-right"
       containerWidth={400}
       limit={4}
       className={`no-print ${classes.host}`}
