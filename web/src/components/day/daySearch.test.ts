@@ -5,10 +5,14 @@ it('a day of the address is taken when it exists', () => {
   expect(parseDaySearch({ date: '2026-11-25' })).toEqual({ date: '2026-11-25' })
 })
 
-it.each([undefined, '', '2026-02-31', '2026/11/25', 20261125, ['2026-11-25'], null])(
-  '%j in the address counts as no day',
+it('an address without a day is no fault', () => {
+  expect(parseDaySearch({})).toEqual({})
+})
+
+it.each(['', '2026-02-31', '2026/11/25', 20261125, ['2026-11-25'], null])(
+  '%j in the address counts as a wrong day',
   date => {
-    expect(parseDaySearch({ date })).toEqual({})
+    expect(parseDaySearch({ date })).toEqual({ wrong: true })
   },
 )
 

@@ -1,9 +1,16 @@
 import { addDays, type Day, isDay } from '@terakoya/domain/days/day'
 
+interface DaySearch {
+  date?: Day
+  /** The address names a day that doesn't exist. */
+  wrong?: true
+}
+
 /** `?date=2026-11-25`; what is no day counts as none. */
-export function parseDaySearch(search: Readonly<Record<string, unknown>>): { date?: Day } {
+export function parseDaySearch(search: Readonly<Record<string, unknown>>): DaySearch {
   const { date } = search
-  return typeof date === 'string' && isDay(date) ? { date } : {}
+  if (date === undefined) return {}
+  return typeof date === 'string' && isDay(date) ? { date } : { wrong: true }
 }
 
 /** The day so many days on, `null` where the calendar ends. */

@@ -1,4 +1,5 @@
 import type { Day } from '@terakoya/domain/days/day'
+import { useEffect } from 'react'
 import { useUrlSearch } from '../../shell/useUrlSearch.ts'
 import type { DayClock } from './clock.ts'
 import { parseDaySearch } from './daySearch.ts'
@@ -14,7 +15,11 @@ interface ShownDay {
 /** The day of the address, today without one. */
 export function useShownDay(): ShownDay {
   const now = useNow()
-  const [{ date }, change] = useUrlSearch(parseDaySearch)
+  const [{ date, wrong }, change] = useUrlSearch(parseDaySearch)
+  // The address says what is shown, also when somebody typed 31 February into it.
+  useEffect(() => {
+    if (wrong) change({ date: undefined }, { replace: true })
+  }, [wrong, change])
   return {
     day: date ?? now.day,
     now,
