@@ -12,8 +12,13 @@ try {
     await running?.stop()
     process.exit(0)
   }
-  process.on('SIGTERM', stop)
-  process.on('SIGINT', stop)
+  const say = () => {
+    if (!stopping)
+      process.stdout.write('\n停止しています。データは残り、次の npm start で続きから使えます。\n')
+    void stop()
+  }
+  process.on('SIGTERM', say)
+  process.on('SIGINT', say)
   // `npm start` itself was killed.
   process.on('disconnect', stop)
   await starting
