@@ -31,7 +31,7 @@ test('a statement that takes too long is 408, for a read inside its batch, for a
   undo.push(impatient.close)
   server.services.database = impatient
   const client = await server.signIn(await makeUser(server.owner, '540'))
-  const read = await whileHeld('settings', () => client.ask('getConfig'))
+  const read = await whileHeld('settings', () => server.visitor().ask('getConfig'))
   expect(read).toMatchObject({ httpStatus: 200, status: 408, error: { errorCode: 'TIMEOUT' } })
   const written = await whileHeld('idempotency_keys', () =>
     client.ask('Account_setClock', { clock_24_flag: 1 }, { key: 'slow-key-1' }),
