@@ -1,0 +1,79 @@
+import { ActMenu } from './acts/ActMenu.tsx'
+import { ConflictDialog } from './acts/ConflictDialog.tsx'
+import { WeekDialogs } from './dialogs/WeekDialogs.tsx'
+import { Ghost } from './drag/Ghost.tsx'
+import { lessonsIn } from './drag/useCarry.ts'
+import { PrintTables } from './print/PrintTables.tsx'
+import { usePrinting } from './print/usePrinting.ts'
+import { assignmentWords } from './text.ts'
+import type { Board } from './useBoard.ts'
+
+/** What lies over the week for a while: what is carried, menus, questions; and the paper. */
+export function WeekOverlays({ board }: { board: Board }) {
+  const t = assignmentWords.useText()
+  const printing = usePrinting()
+  const { model, acts, editing, dialog, span, centerName } = board
+  const { carried } = editing.carry
+  const { menu } = editing
+  return (
+    <>
+      {carried && <Ghost ref={editing.ghost} carried={carried} />}
+      {menu && (
+        <ActMenu
+          target={menu}
+          model={model}
+          inCell={menu.place ? lessonsIn(model, menu.place) : []}
+          commands={editing.commands}
+          centerName={centerName}
+          onMove={picked => {
+            if (board.narrow) board.setTab('grid')
+            editing.carryByKeys(picked)
+          }}
+          onShow={({ lesson, place }) => {
+            if (lesson) board.selectLesson(lesson.schedule_no, true)
+            else if (place) board.select({ kind: 'cell', ...place }, true)
+          }}
+          onClose={editing.closeMenu}
+        />
+      )}
+      {board.deciding && acts.conflicts.length > 0 && (
+        <ConflictDialog
+          conflicts={acts.conflicts}
+          lessonOf={board.lessonOf}
+          teacherName={teacher_no =>
+            model.rowOf.get(teacher_no)?.teacher.display_name ?? t('teacher_unknown', { number: teacher_no })
+          }
+          centerName={centerName}
+          onDecide={(theirs, mine) => {
+            acts.takeTheirs(theirs)
+            acts.keepMine(mine)
+            editing.save.dismiss()
+            board.setDeciding(false)
+          }}
+          onClose={() => board.setDeciding(false)}
+        />
+      )}
+      {dialog && span && (
+        <WeekDialogs
+          dialog={dialog}
+          data={board.data}
+          lessons={model.lessons}
+          subjectOf={model.subjectOf}
+          span={span}
+          days={board.openDays}
+          day={board.search.day}
+          distribution={board.distribution}
+          onClose={() => board.setDialog(null)}
+        />
+      )}
+      {printing && (
+        <PrintTables
+          model={model}
+          view={board.view}
+          center={centerName(board.data.center_no)}
+          results={board.run.results}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,137 @@
+import type { KeyboardEvent } from 'react'
+import { cellKeys } from './cellKeys.ts'
+import { AssignmentGrid } from './grid/AssignmentGrid.tsx'
+import { EmptyGrid } from './grid/EmptyGrid.tsx'
+import { rowHeights } from './grid/gridSizes.ts'
+import type { Lesson } from './model/weekData.ts'
+import { SidePanel } from './panel/SidePanel.tsx'
+import { MovedLessons } from './pool/MovedLessons.tsx'
+import { Pool } from './pool/Pool.tsx'
+import classes from './Screen.module.css'
+import { selectedLessonNo } from './selection.ts'
+import type { Board } from './useBoard.ts'
+
+/** The three parts of the week: the lessons that wait, the grid, and the details. On a phone one at a time. */
+export function WeekParts({ board }: { board: Board }) {
+  const { narrow, tab, stale, editing } = board
+  return (
+    <div
+      className={`${classes.parts} no-print`}
+      data-stale={stale || undefined}
+      aria-busy={stale}
+      {...editing.areaProps}
+    >
+      {(!narrow || tab === 'pool') && (
+        <div className={classes.pool}>
+          <PoolPart board={board} />
+        </div>
+      )}
+      {(!narrow || tab === 'grid') && (
+        <div className={classes.grid}>
+          <GridPart board={board} />
+        </div>
+      )}
+      {(narrow ? tab === 'panel' : board.selected.open) && (
+        <div className={classes.panel}>
+          <PanelPart board={board} />
+        </div>
+      )}
+    </div>
+  )
+}
+
+function PoolPart({ board }: { board: Board }) {
+  const { model, view, centerName, search, selected, editing, writable, data } = board
+  /** M picks a lesson up; the grid takes the focus, for the place. */
+  const onLessonKey = (event: KeyboardEvent, lesson: Lesson): boolean => {
+    if (!writable || event.ctrlKey || event.metaKey || event.altKey) return false
+    if (event.key.toLowerCase() !== 'm') return false
+    editing.carryByKeys([lesson])
+    editing.area.current?.querySelector<HTMLElement>('[role="gridcell"][tabindex="0"]')?.focus()
+    return true
+  }
+  return (
+    <Pool
+      model={model}
+      view={view}
+      centerName={centerName}
+      results={board.run.results}
+      sort={search.sort ?? 'time'}
+      onSort={sort => board.change({ sort: sort === 'reason' ? 'reason' : undefined })}
+      selectedLesson={selectedLessonNo(selected.selection)}
+      onSelect={board.selectLesson}
+      onLessonKey={onLessonKey}
+      reveal={selected.reveal}
+      moved={
+        <MovedLessons
+          moved={data.applied.moved}
+          edited={board.acts.edited}
+          centerName={centerName}
+          writable={writable}
+          onBack={schedule_no => editing.commands.transferBack(schedule_no, data.center_no)}
+        />
+      }
+    />
+  )
+}
+
+function GridPart({ board }: { board: Board }) {
+  const { model, view, centerName, search, selected, editing } = board
+  if (view.rows.length === 0 || !view.columns.some(column => column.kind === 'period')) {
+    return <EmptyGrid model={model} view={view} />
+  }
+  const density = board.compact ? 'compact' : 'normal'
+  return (
+    <AssignmentGrid
+      model={model}
+      view={view}
+      centerName={centerName}
+      zoom={search.day === undefined ? 'week' : 'day'}
+      density={density}
+      rowHeight={rowHeights[density]}
+      selection={selected.selection}
+      onSelect={board.select}
+      reveal={selected.reveal}
+      carry={editing.carry}
+      refusals={editing.refusals}
+      onCellKey={(event, place) =>
+        board.writable && cellKeys(model, editing, selected.selection)(event, place)
+      }
+    />
+  )
+}
+
+function PanelPart({ board }: { board: Board }) {
+  const { model, selected, editing, run } = board
+  const { selection } = selected
+  const openMenu = (button: HTMLElement) => {
+    if (!selection) return
+    const { left: x, bottom: y } = button.getBoundingClientRect()
+    editing.openMenu(
+      selection.kind === 'cell'
+        ? { lesson: undefined, place: selection, x, y }
+        : { lesson: model.lessonOf.get(selection.schedule_no), place: null, x, y },
+    )
+  }
+  return (
+    <SidePanel
+      model={model}
+      centerName={board.centerName}
+      tab={selected.tab}
+      onTab={selected.setTab}
+      onClose={() => {
+        selected.close()
+        board.setTab('grid')
+      }}
+      selection={selection}
+      job={run.job}
+      results={run.results}
+      onSelectLesson={board.selectLesson}
+      focusWish={board.focusWish}
+      writable={board.writable}
+      refusals={editing.refusals}
+      onChoose={candidate => void board.choose(candidate)}
+      onMenu={openMenu}
+    />
+  )
+}

@@ -1,0 +1,90 @@
+import { CloseButton } from '@mantine/core'
+import { FailureAlert } from '../../../components/FailureAlert.tsx'
+import { SaveBar } from './acts/SaveBar.tsx'
+import { SaveNotices } from './acts/SaveNotices.tsx'
+import { NarrowTabs } from './NarrowTabs.tsx'
+import { RunBar } from './run/RunBar.tsx'
+import classes from './Screen.module.css'
+import { assignmentWords } from './text.ts'
+import { FilterBar } from './toolbar/FilterBar.tsx'
+import { Toolbar } from './toolbar/Toolbar.tsx'
+import { WeekActions } from './toolbar/WeekActions.tsx'
+import { WeekState } from './toolbar/WeekState.tsx'
+import type { Board } from './useBoard.ts'
+
+/** Above the week: which one, its state, what can be done, filters, and what needs a person. */
+export function WeekTop({ board }: { board: Board }) {
+  const t = assignmentWords.useText()
+  const { acts, model, run, selected, editing, span, distribution, setDialog } = board
+  const { week_date, range } = board.data
+  const showResult = () => {
+    run.seen()
+    selected.showResult()
+  }
+  return (
+    <div className={`${classes.top} no-print`}>
+      <Toolbar {...board.toolbar}>
+        {!board.stale && (
+          <>
+            <WeekState distribution={distribution} range={range} editable={span !== null} />
+            {range.writable && (
+              <WeekActions
+                span={span}
+                days={board.openDays}
+                running={run.busy}
+                unsaved={acts.dirty}
+                canDistribute={week_date <= range.max_date && span !== null && model.lessons.length > 0}
+                canStop={
+                  (distribution.state === 'distributed' || distribution.state === 'changed') &&
+                  week_date > range.min_date
+                }
+                hasResult={run.job?.result != null}
+                onRun={run.start}
+                onRelease={mode => setDialog({ kind: 'release', mode })}
+                onDistribute={() => setDialog({ kind: 'distribute' })}
+                onStop={() => setDialog({ kind: 'stop' })}
+                onResult={showResult}
+              />
+            )}
+            {board.writable && <SaveBar acts={acts} save={editing.save} />}
+          </>
+        )}
+      </Toolbar>
+      <FilterBar
+        model={model}
+        search={board.search}
+        onChange={board.change}
+        filtered={board.view.filtered}
+        compact={board.compact}
+        onCompact={board.setCompact}
+      />
+      {board.writable && (
+        <SaveNotices
+          acts={acts}
+          save={editing.save}
+          lessonOf={board.lessonOf}
+          onSelectLesson={board.selectLesson}
+          onConflicts={() => board.setDeciding(true)}
+        />
+      )}
+      {run.error && (
+        <div className={classes.failure}>
+          <FailureAlert error={run.error} />
+          <CloseButton aria-label={t('dismiss')} onClick={run.dismissError} />
+        </div>
+      )}
+      {run.job && run.shown && (
+        <RunBar
+          job={run.job}
+          writable={range.writable}
+          onShowResult={showResult}
+          onAgain={run.again}
+          onDismiss={run.dismiss}
+        />
+      )}
+      {board.narrow && (
+        <NarrowTabs tab={board.tab} onTab={board.setTab} unassigned={model.unassigned.length} />
+      )}
+    </div>
+  )
+}

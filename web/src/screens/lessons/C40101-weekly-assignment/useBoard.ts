@@ -1,0 +1,138 @@
+import { useMediaQuery } from '@mantine/hooks'
+import { useMemo, useRef, useState } from 'react'
+import { useStoredFlag } from '../../../shell/useStoredFlag.ts'
+import { useActs } from './acts/useActs.ts'
+import type { WeekDialog } from './dialogs/WeekDialogs.tsx'
+import type { Candidate } from './model/candidates.ts'
+import { distributionOf } from './model/distribution.ts'
+import { type DaysSpan, editableSpan } from './model/release.ts'
+import type { WeekData } from './model/weekData.ts'
+import { buildWeekModel } from './model/weekModel.ts'
+import { viewWeek } from './model/weekView.ts'
+import type { NarrowTab } from './NarrowTabs.tsx'
+import { useWeekRun } from './run/useWeekRun.ts'
+import { type AssignmentSearch, readNumbers, readShow } from './search.ts'
+import type { Selection } from './selection.ts'
+import type { ToolbarProps } from './toolbar/Toolbar.tsx'
+import type { Centers } from './useCenters.ts'
+import { useSelection } from './useSelection.ts'
+import type { LoadedWeek } from './useWeek.ts'
+import { useWeekEditing } from './useWeekEditing.ts'
+
+export type ChangeSearch = (
+  change: {
+    [Key in keyof AssignmentSearch]?: AssignmentSearch[Key] | undefined
+  },
+) => void
+
+export interface BoardProps {
+  data: LoadedWeek
+  /** Another week or center is on its way: this one is only looked at meanwhile. */
+  stale: boolean
+  search: AssignmentSearch
+  change: ChangeSearch
+  centers: Centers
+  toolbar: Omit<ToolbarProps, 'children'>
+}
+
+function openDaysIn(days: WeekData['days'], span: DaysSpan | null): string[] {
+  if (!span) return []
+  return days
+    .filter(day => day.time_limits.length > 0)
+    .map(day => day.schedule_date)
+    .filter(day => day >= span.start_date && day <= span.end_date)
+}
+
+/** Everything the parts of the board share: the week with its acts, what is shown and chosen of it, and what works on it. */
+export function useBoard(props: BoardProps) {
+  const { data, stale, search } = props
+  const { center_no, week_date, range, applied } = data
+  const acts = useActs(data)
+  const { people, lessons } = acts.edited
+  const model = useMemo(
+    () => buildWeekModel(center_no, { ...data, people }, lessons),
+    [center_no, data, people, lessons],
+  )
+  const { day, subject, type } = search
+  const onlyOpen = search.open === 1
+  const view = useMemo(
+    () =>
+      viewWeek(model, {
+        day,
+        onlyOpen,
+        show: readShow(search.show),
+        subject,
+        type,
+        teachers: readNumbers(search.teacher),
+      }),
+    [model, day, onlyOpen, search.show, subject, type, search.teacher],
+  )
+  const selected = useSelection(model)
+  const run = useWeekRun(data, selected.showResult)
+  const [dialog, setDialog] = useState<WeekDialog | null>(null)
+  const [deciding, setDeciding] = useState(false)
+  const [compact, setCompact] = useStoredFlag('C40101.compact')
+  const narrow = useMediaQuery('(max-width: 899px)', false, { getInitialValueInEffect: false })
+  const [tab, setTab] = useState<NarrowTab>('grid')
+  const span = editableSpan(
+    data.days.map(each => each.schedule_date),
+    range,
+  )
+  const writable = range.writable && span !== null && !stale
+  const editing = useWeekEditing(data, model, acts, writable)
+
+  // A choice made by keys gives the focus back to where it was made.
+  const cameFrom = useRef<HTMLElement | null>(null)
+  const [focusWish, setFocusWish] = useState<object | null>(null)
+  const toChoices = (byKeys: boolean) => {
+    cameFrom.current = byKeys && document.activeElement instanceof HTMLElement ? document.activeElement : null
+    if (byKeys) setFocusWish({})
+    if (narrow) setTab('panel')
+  }
+
+  return {
+    ...props,
+    acts,
+    model,
+    view,
+    selected,
+    run,
+    editing,
+    span,
+    writable,
+    openDays: openDaysIn(data.days, span),
+    distribution: distributionOf(week_date, applied.distributions, lessons),
+    dialog,
+    setDialog,
+    deciding,
+    setDeciding,
+    compact,
+    setCompact,
+    narrow,
+    tab,
+    setTab,
+    focusWish,
+    centerName: props.centers.nameOf,
+    /** A lesson as it stands, or as it was loaded when it would leave. */
+    lessonOf: (schedule_no: number) =>
+      model.lessonOf.get(schedule_no) ?? applied.lessons.find(each => each.schedule_no === schedule_no),
+    /** `byKeys`: the list of choices takes the focus next. */
+    selectLesson: (schedule_no: number, byKeys = false) => {
+      selected.selectLesson(schedule_no, true)
+      if (byKeys) selected.setTab('detail')
+      toChoices(byKeys)
+    },
+    select: (selection: Selection, byKeys = false) => {
+      selected.select(selection)
+      toChoices(byKeys)
+    },
+    choose: async ({ lesson, place }: Candidate) => {
+      if (!(await editing.place([lesson.schedule_no], { kind: 'cell', place }))) return
+      cameFrom.current?.focus()
+      cameFrom.current = null
+      if (narrow) setTab('grid')
+    },
+  }
+}
+
+export type Board = ReturnType<typeof useBoard>
