@@ -131,6 +131,10 @@ function PanelPart({ board }: { board: Board }) {
       writable={board.writable}
       refusals={editing.refusals}
       onChoose={candidate => void board.choose(candidate)}
+      onSwap={swap => {
+        const lesson = selection?.kind === 'lesson' ? model.lessonOf.get(selection.schedule_no) : undefined
+        if (lesson) void board.swap(lesson, swap)
+      }}
       onMenu={openMenu}
     />
   )

@@ -313,7 +313,7 @@ export const assignmentWords = defineWords('C40101', {
     fit_day: '出勤日＋1',
     fit_idle: '空きコマ＋{{count}}',
     fit_fills: '空きコマが埋まる',
-    fit_swap: '{{name}}さんと入れ替え',
+    swaps: '入れ替えられる授業',
 
     actions: '操作',
     menu_cell: 'この枠',

@@ -5,8 +5,10 @@ import { useActs } from './acts/useActs.ts'
 import type { WeekDialog } from './dialogs/WeekDialogs.tsx'
 import type { Candidate } from './model/candidates.ts'
 import { distributionOf } from './model/distribution.ts'
+import type { DropTarget } from './model/planMoves.ts'
 import { type DaysSpan, editableSpan } from './model/release.ts'
-import type { WeekData } from './model/weekData.ts'
+import type { Swap } from './model/swaps.ts'
+import type { Lesson, WeekData } from './model/weekData.ts'
 import { buildWeekModel } from './model/weekModel.ts'
 import { viewWeek } from './model/weekView.ts'
 import type { NarrowTab } from './NarrowTabs.tsx'
@@ -90,6 +92,13 @@ export function useBoard(props: BoardProps) {
     if (narrow) setTab('panel')
   }
 
+  const placed = async (lesson: Lesson, target: DropTarget) => {
+    if (!(await editing.place([lesson.schedule_no], target))) return
+    cameFrom.current?.focus()
+    cameFrom.current = null
+    if (narrow) setTab('grid')
+  }
+
   return {
     ...props,
     acts,
@@ -126,12 +135,8 @@ export function useBoard(props: BoardProps) {
       selected.select(selection)
       toChoices(byKeys)
     },
-    choose: async ({ lesson, place }: Candidate) => {
-      if (!(await editing.place([lesson.schedule_no], { kind: 'cell', place }))) return
-      cameFrom.current?.focus()
-      cameFrom.current = null
-      if (narrow) setTab('grid')
-    },
+    choose: ({ lesson, place }: Candidate) => placed(lesson, { kind: 'cell', place }),
+    swap: (lesson: Lesson, { place, other }: Swap) => placed(lesson, { kind: 'cell', place, lesson: other }),
   }
 }
 

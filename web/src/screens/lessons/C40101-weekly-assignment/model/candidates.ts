@@ -4,7 +4,7 @@ import { periodGroupOf } from '@terakoya/domain/days/timeSlot'
 import { isLayoutCode } from '@terakoya/domain/lessons/layout'
 import { cellKey } from './cellKey.ts'
 import { type CellPlace, judgeInCell, placeOfLesson } from './judging.ts'
-import { lockOf, type Plan, planMoves } from './planMoves.ts'
+import { lockOf } from './planMoves.ts'
 import { weekWithout } from './teacherWeeks.ts'
 import type { Lesson, Teacher } from './weekData.ts'
 import type { WeekModel } from './weekModel.ts'
@@ -14,7 +14,6 @@ export interface Candidate extends Ranked {
   lesson: Lesson
   teacher: Teacher
   place: CellPlace
-  plan: Plan
   /** 1 for the student's first wish; 0: not among them. */
   priority: number
   /** Taught the same weekly lesson a week before. */
@@ -49,7 +48,6 @@ function candidateOf(model: WeekModel, lesson: Lesson, teacher: Teacher): Candid
     teacher,
     place,
     judgement,
-    plan: planMoves(model, [lesson.schedule_no], { kind: 'cell', place }),
     over_day: opened && day.size >= teacher.max_periods_per_day,
     price: placementPrice(priced, teacher, week, judgement),
     priority: lesson.priority_teacher_nos.indexOf(teacher_no) + 1,

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { makeLesson, makeTeacher, makeWeek } from '../testing/makeWeek.ts'
 import { candidatesFor, lessonsFor } from './candidates.ts'
 import { planMoves } from './planMoves.ts'
+import { swapsFor } from './swaps.ts'
 import type { Lesson, WeekData } from './weekData.ts'
 import { buildWeekModel } from './weekModel.ts'
 
@@ -64,6 +65,18 @@ describe('what a drop would do', () => {
     const swap = planMoves(model, [1], { ...at(6), lesson: model.lessonOf.get(2) })
     expect(swap).toMatchObject({ kind: 'moves', swapped: [{ schedule_no: 2 }] })
     expect(planMoves(model, [1], { ...at(6), lesson: pinned })).toMatchObject({ block: 'full' })
+  })
+
+  it('the swaps of a lesson: one for each lesson in its way that could go where it came from', () => {
+    const model = modelOf(
+      makeLesson({ schedule_no: 1, teacher_no: 5, teacher_request: 1 }),
+      makeLesson({ schedule_no: 4, teacher_no: 5 }),
+      makeLesson({ schedule_no: 2, teacher_no: 6 }),
+      makeLesson({ schedule_no: 3, teacher_no: 6, ng_teacher_nos: [5] }),
+    )
+    const lesson = model.lessonOf.get(1)
+    const swaps = lesson ? swapsFor(model, lesson) : []
+    expect(swaps.map(swap => [swap.other.schedule_no, swap.plan.warnings.size])).toEqual([[2, 1]])
   })
 
   it('a whole cell moves, or swaps with a whole cell', () => {

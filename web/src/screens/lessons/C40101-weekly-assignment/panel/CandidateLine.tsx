@@ -16,8 +16,6 @@ interface CandidateLineProps {
 /** One candidate: pressing it assigns. */
 export function CandidateLine({ candidate, name, about, rank, onChoose }: CandidateLineProps) {
   const t = assignmentWords.say
-  const { plan } = candidate
-  const swapped = plan.kind === 'moves' ? plan.swapped : []
   const warned = standingOf(candidate) === 'warned'
   return (
     <li>
@@ -34,11 +32,6 @@ export function CandidateLine({ candidate, name, about, rank, onChoose }: Candid
           {about !== undefined && <span>{about}</span>}
         </span>
         <span className={classes.tags}>
-          {swapped.map(lesson => (
-            <span key={lesson.schedule_no} data-kind="swap">
-              {t('fit_swap', { name: lesson.student_name })}
-            </span>
-          ))}
           {candidateTags(candidate).map(({ text, kind }) => (
             <span key={text} data-kind={kind}>
               {kind === 'warning' ? `${t('letter_warning')} ${text}` : text}

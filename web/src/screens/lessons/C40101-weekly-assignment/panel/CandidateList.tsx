@@ -2,26 +2,29 @@ import { reasonText } from '@terakoya/domain/assignment/reasonTexts'
 import { groupBy } from '@terakoya/domain/collections/groupBy'
 import { useMemo } from 'react'
 import { type Candidate, candidatesFor } from '../model/candidates.ts'
+import type { Swap } from '../model/swaps.ts'
 import type { Lesson } from '../model/weekData.ts'
 import type { WeekModel } from '../model/weekModel.ts'
 import { assignmentWords } from '../text.ts'
 import { CandidateLine } from './CandidateLine.tsx'
 import classes from './Candidates.module.css'
 import { Choices } from './Choices.tsx'
+import { SwapList } from './SwapList.tsx'
 
 interface CandidateListProps {
   model: WeekModel
   lesson: Lesson
   focusWish: object | null
   onChoose: (candidate: Candidate) => void
+  onSwap: (swap: Swap) => void
 }
 
 /** Who could take the lesson, best first, each with reasons; below, who can't and why (experience §6, point 3). */
-export function CandidateList({ model, lesson, focusWish, onChoose }: CandidateListProps) {
+export function CandidateList({ model, lesson, focusWish, onChoose, onSwap }: CandidateListProps) {
   const t = assignmentWords.useText()
   const candidates = useMemo(() => candidatesFor(model, lesson), [model, lesson])
-  const possible = candidates.filter(each => each.plan.kind === 'moves')
-  const blocked = candidates.filter(each => each.plan.kind !== 'moves')
+  const possible = candidates.filter(each => each.judgement.block === null)
+  const blocked = candidates.filter(each => each.judgement.block !== null)
   const byBlock = groupBy(blocked, each => each.judgement.block ?? 'full')
   return (
     <section className={classes.section}>
@@ -44,6 +47,7 @@ export function CandidateList({ model, lesson, focusWish, onChoose }: CandidateL
           ))}
         </Choices>
       )}
+      <SwapList model={model} lesson={lesson} onSwap={onSwap} />
       {blocked.length > 0 && (
         <div className={classes.blocked}>
           <h4 className={classes.title}>

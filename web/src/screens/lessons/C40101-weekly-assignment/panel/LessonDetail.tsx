@@ -8,6 +8,7 @@ import { blockText } from '../acts/usePlacing.tsx'
 import type { Candidate } from '../model/candidates.ts'
 import { lockOf } from '../model/planMoves.ts'
 import type { Unassigned } from '../model/runResult.ts'
+import type { Swap } from '../model/swaps.ts'
 import type { Lesson } from '../model/weekData.ts'
 import type { WeekModel } from '../model/weekModel.ts'
 import classesOfPool from '../pool/Pool.module.css'
@@ -31,6 +32,7 @@ interface LessonDetailProps {
   writable: boolean
   focusWish: object | null
   onChoose: (candidate: Candidate) => void
+  onSwap: (swap: Swap) => void
 }
 
 /** Everything known of a lesson: when, what, for whom, by whom, and what stands in the way. */
@@ -123,6 +125,7 @@ export function LessonDetail(props: LessonDetailProps) {
             lesson={lesson}
             focusWish={props.focusWish}
             onChoose={props.onChoose}
+            onSwap={props.onSwap}
           />
         ))}
       <dl className={classes.facts}>

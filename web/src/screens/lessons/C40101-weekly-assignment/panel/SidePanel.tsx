@@ -4,6 +4,7 @@ import { useInstantText } from '../../../../format/useInstantText.ts'
 import type { Refusals } from '../acts/refusals.ts'
 import type { Candidate } from '../model/candidates.ts'
 import type { Job, Unassigned } from '../model/runResult.ts'
+import type { Swap } from '../model/swaps.ts'
 import type { WeekModel } from '../model/weekModel.ts'
 import { RunResult } from '../run/RunResult.tsx'
 import { type Selection, selectedLessonNo } from '../selection.ts'
@@ -32,6 +33,7 @@ interface SidePanelProps {
   writable: boolean
   refusals: Refusals
   onChoose: (candidate: Candidate) => void
+  onSwap: (swap: Swap) => void
   /** The acts as a menu, at that button. */
   onMenu: (button: HTMLElement) => void
 }
@@ -95,6 +97,7 @@ export function SidePanel(props: SidePanelProps) {
             writable={writable}
             focusWish={focusWish}
             onChoose={onChoose}
+            onSwap={props.onSwap}
           />
         ) : selection?.kind === 'cell' ? (
           <CellDetail
