@@ -19,6 +19,7 @@ import { subjects } from './masters/M20401-subjects.ts'
 import * as M20901 from './masters/M20901-users.ts'
 import * as C21101 from './students/C21101-student-today.ts'
 import * as C11101 from './teachers/C11101-teacher-today.ts'
+import * as home from './top/home.ts'
 
 const modules = {
   ...files,
@@ -37,6 +38,7 @@ const modules = {
   ...resetSchedule,
   ...distribute,
   ...jobs,
+  ...home,
   ...C11101,
   ...C21101,
   ...subjects.calls,

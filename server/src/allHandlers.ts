@@ -14,6 +14,7 @@ import { M20401Handlers } from './areas/masters/M20401-subjects.ts'
 import { M20901Handlers } from './areas/masters/M20901-users.ts'
 import { C21101Handlers } from './areas/students/C21101-student-today.ts'
 import { C11101Handlers } from './areas/teachers/C11101-teacher-today.ts'
+import { homeHandlers } from './areas/top/home.ts'
 import type { Handlers } from './handlers.ts'
 
 /** The handler of every call that works. */
@@ -30,6 +31,7 @@ export const allHandlers: Handlers = {
   ...resetHandlers,
   ...distributeHandlers,
   ...jobHandlers,
+  ...homeHandlers,
   ...C11101Handlers,
   ...C21101Handlers,
   ...M20401Handlers,

@@ -353,6 +353,7 @@ export const samples: { [Name in CallName]: Sample<z.input<Calls[Name]['input']>
       ...(['110', '120', '130'] as const).map(type => world.users[type].student?.student_name ?? ''),
     ],
   },
+  Home_getWaiting: { own: () => ({}), shows: ({ world }) => [world.A.center_name] },
   C21101_getSchedule: {
     own: () => ({ schedule_date: days.today }),
     shows: ({ world, user }) => [
