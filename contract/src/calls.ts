@@ -15,6 +15,7 @@ import * as officeWork from './lessons/C40101-weekly-assignment/officeWork.ts'
 import * as resetSchedule from './lessons/C40101-weekly-assignment/resetSchedule.ts'
 import * as updateSchedule from './lessons/C40101-weekly-assignment/updateSchedule.ts'
 import * as jobs from './lessons/jobs.ts'
+import { centers } from './masters/M20101-centers.ts'
 import { subjects } from './masters/M20401-subjects.ts'
 import * as M20901 from './masters/M20901-users.ts'
 import * as C21101 from './students/C21101-student-today.ts'
@@ -41,6 +42,7 @@ const modules = {
   ...home,
   ...C11101,
   ...C21101,
+  ...centers.calls,
   ...subjects.calls,
   ...M20901,
 }

@@ -205,6 +205,7 @@ const labels: Readonly<Record<string, string>> = {
   t3015: '取り消し',
   t3110_lock_version: '報告書の更新番号',
   target_center_no: '移動先のセンター番号',
+  teacher_count: '講師',
   teacher_id: '講師ID',
   teacher_no: '講師番号',
   teacher_nos: '講師番号の一覧',

@@ -15,7 +15,6 @@ import * as C40501Choices from './lessons/C40501-lesson-list/choices.ts'
 import * as C40501List from './lessons/C40501-lesson-list/list.ts'
 import * as M00101 from './masters/M00101-notice-settings.ts'
 import * as M00501 from './masters/M00501-operation-status.ts'
-import * as M20101 from './masters/M20101-centers.ts'
 import * as M20201 from './masters/M20201-classrooms.ts'
 import * as M20301 from './masters/M20301-courses.ts'
 import * as M20601 from './masters/M20601-names.ts'
@@ -62,7 +61,6 @@ const modules = {
   ...C40501List,
   ...M00101,
   ...M00501,
-  ...M20101,
   ...M20201,
   ...M20301,
   ...M20601,

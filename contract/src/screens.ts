@@ -405,7 +405,6 @@ const list = [
     function_id: 'M20101',
     paths: ['/M20101', '/M20101/add', '/M20101/edit/$center_no'],
     group: 'masters',
-    later: true,
   },
   {
     key: 'M20201-classrooms',

@@ -10,6 +10,7 @@ import { assignmentReads } from './areas/lessons/C40101-weekly-assignment/reads.
 import { resetHandlers } from './areas/lessons/C40101-weekly-assignment/resetSchedule.ts'
 import { updateScheduleHandlers } from './areas/lessons/C40101-weekly-assignment/updateSchedule.ts'
 import { jobHandlers } from './areas/lessons/jobs.ts'
+import { M20101Handlers } from './areas/masters/M20101-centers.ts'
 import { M20401Handlers } from './areas/masters/M20401-subjects.ts'
 import { M20901Handlers } from './areas/masters/M20901-users.ts'
 import { C21101Handlers } from './areas/students/C21101-student-today.ts'
@@ -34,6 +35,7 @@ export const allHandlers: Handlers = {
   ...homeHandlers,
   ...C11101Handlers,
   ...C21101Handlers,
+  ...M20101Handlers,
   ...M20401Handlers,
   ...M20901Handlers,
 }

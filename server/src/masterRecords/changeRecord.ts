@@ -1,9 +1,17 @@
+import { systemScope } from '../auth/scope.ts'
 import type { Context } from '../context.ts'
 import { failures } from '../failure.ts'
 import { writeAudit } from '../traces.sql.ts'
 import { changesOf } from './changesOf.ts'
 import type { KeptMaster } from './keptMaster.ts'
-import { deleteRecord, findRecords, insertRecord, lockRecord, updateRecord } from './masterRows.sql.ts'
+import {
+  deleteRecord,
+  findRecords,
+  goesAlong,
+  insertRecord,
+  lockRecord,
+  updateRecord,
+} from './masterRows.sql.ts'
 import type { MasterRecord } from './masterTable.ts'
 import { countUses, referencesTo } from './references.sql.ts'
 import { asFieldFault } from './storedFault.ts'
@@ -40,8 +48,9 @@ async function finish(
   before: MasterRecord | null,
 ): Promise<MasterRecord> {
   const { source, noun, rules } = kept
-  const [after] = await findRecords(ctx.tx, source, ctx.scope, { column: source.key, values: [id] })
-  // A record that its keeper could not see afterwards is out of the keeper's scope.
+  // It was in scope before, or is new: then nobody may be authorised for it yet.
+  const scope = systemScope('a record after its change')
+  const [after] = await findRecords(ctx.tx, source, scope, { column: source.key, values: [id] })
   if (!after) throw failures.notFound(noun)
   await leaveLine(ctx, kept, before ? 'edit' : 'add', id, before, after)
   await rules.changed?.(ctx, id, before, after)
@@ -87,7 +96,7 @@ export async function removeRecord(
 ) {
   const { source, noun, nameField, rules } = kept
   const before = await lockCurrent(ctx, kept, id, lock_version)
-  const own = new Set(Object.values(source.lists ?? {}).map(({ table, owner }) => `${table}.${owner}`))
+  const own = new Set(goesAlong(source).map(({ table, column }) => `${table}.${column}`))
   const references = await referencesTo(ctx.tx, source.table)
   const held = references.filter(({ table, column }) => !own.has(`${table}.${column}`))
   const uses = await countUses(ctx.tx, held, id)

@@ -184,10 +184,15 @@ export async function updateRecord(
   await writeLists(tx, source, id, values)
 }
 
-/** Removes a record and the lists it holds itself. */
+/** The rows that go with a record: the lists it holds itself, and what only grants it. */
+export function goesAlong({ lists = {}, removed = [] }: MasterSource): { table: string; column: string }[] {
+  return [...Object.values(lists).map(({ table, owner }) => ({ table, column: owner })), ...removed]
+}
+
+/** Removes a record with what goes along. */
 export async function deleteRecord(tx: Tx, source: MasterSource, id: number): Promise<void> {
-  for (const { table, owner } of Object.values(source.lists ?? {})) {
-    await sql`delete from ${sql.table(table)} where ${sql.ref(owner)} = ${id}`.execute(tx)
+  for (const { table, column } of goesAlong(source)) {
+    await sql`delete from ${sql.table(table)} where ${sql.ref(column)} = ${id}`.execute(tx)
   }
   await sql`delete from ${sql.table(source.table)} where ${sql.ref(source.key)} = ${id}`.execute(tx)
 }

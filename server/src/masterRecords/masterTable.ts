@@ -34,6 +34,8 @@ export interface MasterTable {
   lists?: Readonly<Record<string, ListTable>>
   /** Numbers whose 0 on the wire is NULL in the table (domain §1). */
   zeroIsNull?: readonly string[]
+  /** Rows that say no more than that somebody may see the record: they go with it. */
+  removed?: readonly { table: Table; column: string }[]
   /** Columns that are never the record's: `password_hash`. */
   fixed?: (ctx: { now: string }) => Readonly<Record<string, unknown>>
 }

@@ -39,6 +39,12 @@ async function currentUser(): Promise<SessionUser | null> {
   }
 }
 
+/** Menu and selections again, after something that they show has changed. */
+export async function refreshStartupData(): Promise<void> {
+  const { user } = getSession()
+  if (user) await loadStartupData(user)
+}
+
 /** What happens before the first screen: settings, who is there, menu. Rejects with an `ApiFailure`. */
 export async function startSession(): Promise<void> {
   const [config, user] = await Promise.all([readApi('getConfig', {}), currentUser()])

@@ -17,6 +17,7 @@ export const screenModules: Partial<Record<ScreenKey, () => Promise<ScreenModule
   login: () => import('../screens/account/login/Screen.tsx'),
   logout: () => import('../screens/account/logout/Screen.tsx'),
   account: () => import('../screens/account/account/Screen.tsx'),
+  'M20101-centers': () => import('../screens/masters/M20101-centers/Screen.tsx'),
   'M20401-subjects': () => import('../screens/masters/M20401-subjects/Screen.tsx'),
   'C40101-weekly-assignment': () => import('../screens/lessons/C40101-weekly-assignment/Screen.tsx'),
   'C11101-teacher-today': () => import('../screens/teachers/C11101-teacher-today/Screen.tsx'),

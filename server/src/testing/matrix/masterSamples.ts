@@ -19,6 +19,8 @@ interface MasterSampleFacts {
   known: (place: Place) => number
   /** Whether records belong to centers: then there are foreign ones. */
   byCenter?: boolean
+  /** Words that an answer about the known record holds. */
+  shows?: (at: Situation) => string[]
   /** Fields that the generator can't guess. */
   fields?: (at: Situation) => Record<string, unknown>
 }
@@ -75,7 +77,9 @@ export function masterSamples<M extends AnyMaster>(master: M, facts: MasterSampl
     absent: (at: Situation) => input(at, absentNo),
     ...(facts.byCenter ? { elsewhere: (at: Situation) => input(at, facts.known(at.world.B)) } : {}),
   })
+  const shows = facts.shows ? { shows: facts.shows } : {}
   const byId = rows((_at, id) => ({ id }), false)
+  const shown = { ...byId, ...shows }
   const list = { searchInfo: { search: 'あ' }, orderBy: [{ column: codeField, direction: 'desc' }] }
   const imported = {
     prepare: async (at: Situation) => {
@@ -89,12 +93,13 @@ export function masterSamples<M extends AnyMaster>(master: M, facts: MasterSampl
     doBrowse: {
       own: () => ({ ...list, pagination: { current_page: 1, per_page: 30 }, columns: [codeField] }),
     },
-    getEdit: byId,
-    doRead: byId,
+    getEdit: shown,
+    doRead: shown,
     getHistory: byId,
     doAdd: { own: fieldsFor },
     doEdit: rows(async (at, id) => ({ ...(await version(at, id)), ...fieldsFor(at) }), true),
-    doDelete: rows(version, true),
+    // The foreign record that is known is held by many.
+    doDelete: { ...rows(version, true), elsewhere: undefined },
     setValid: rows((_at, id) => ({ ids: [id], valid_flag: 0 }), true),
     export: { own: () => ({ ...list, columns: [codeField], encoding: 'utf-8' }) },
     importPreview: imported,

@@ -1,11 +1,12 @@
 import type { CallName, Calls } from '@terakoya/contract/calls'
+import { centers } from '@terakoya/contract/masters/M20101-centers'
 import { subjects } from '@terakoya/contract/masters/M20401-subjects'
 import type { z } from 'zod'
 import { systemScope } from '../../auth/scope.ts'
 import { placeLessons } from '../../operations/placeLessons.ts'
 import { lockLessons } from '../../records/lesson.sql.ts'
 import { testPassword, testPasswordHash } from '../makePeople.ts'
-import { makeSubject } from '../makePlaces.ts'
+import { makeCenter, makeSubject } from '../makePlaces.ts'
 import { testNow } from '../testClock.ts'
 import type { TestServer } from '../testServer.ts'
 import type { Actor } from './actors.ts'
@@ -364,6 +365,18 @@ export const samples: { [Name in CallName]: Sample<z.input<Calls[Name]['input']>
       world.A.passcode,
     ],
   },
+  ...masterSamples(centers, {
+    table: 'centers',
+    make: async ({ server, user }) => {
+      const { center_no } = await makeCenter(server.owner)
+      await server.owner.insertInto('user_centers').values({ user_no: user.user_no, center_no }).execute()
+      return center_no
+    },
+    known: place => place.center_no,
+    byCenter: true,
+    fields: () => ({ group_flag: 0, center_nos: [] }),
+    shows: ({ world }) => [world.A.center_name],
+  }),
   ...masterSamples(subjects, {
     table: 'subjects',
     make: async ({ server }) => (await makeSubject(server.owner)).subject_no,

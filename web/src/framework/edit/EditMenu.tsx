@@ -1,6 +1,5 @@
 import { ActionIcon, Menu } from '@mantine/core'
 import { IconDots } from '@tabler/icons-react'
-import { useQueryClient } from '@tanstack/react-query'
 import type { AnyMaster } from '@terakoya/contract/masters/defineMaster'
 import type { Api, InputOf } from '@terakoya/contract/wireTypes'
 import { useEffect, useState } from 'react'
@@ -11,6 +10,7 @@ import { toast } from '../../components/toast.ts'
 import { emptyValues } from '../form/formDefinition.ts'
 import type { FormItem } from '../form/formField.ts'
 import type { FormState } from '../form/useForm.ts'
+import { useChanged } from '../master/changed.ts'
 import { frameworkWords } from '../text.ts'
 import classes from './Edit.module.css'
 
@@ -27,7 +27,7 @@ interface EditMenuProps {
 /** What else can be done with a record and its form: reset, clear, delete. What can't be undone asks first. */
 export function EditMenu({ master, id, version, name, form, items, onGone }: EditMenuProps) {
   const t = frameworkWords.useText()
-  const queryClient = useQueryClient()
+  const changed = useChanged(master)
   const remove = useWrite(`${master.code}_doDelete` as Api, { showsFailure: true })
   const [gone, setGone] = useState(false)
 
@@ -67,7 +67,7 @@ export function EditMenu({ master, id, version, name, form, items, onGone }: Edi
     remove.mutate({ id, lock_version: version } as unknown as InputOf<Api>, {
       onSuccess: () => {
         form.begin(form.initial)
-        void queryClient.invalidateQueries({ queryKey: [`${master.code}_doBrowse`] })
+        changed()
         toast({ kind: 'done', message: t('deleted', { name }) })
         setGone(true)
       },

@@ -7,6 +7,7 @@ import { ErrorState } from '../../components/ErrorState.tsx'
 import { Loading } from '../../components/Loading.tsx'
 import { emptyValues, type FormDefinition } from '../form/formDefinition.ts'
 import { type FormValues, isSection } from '../form/formField.ts'
+import { useChoices } from '../form/useChoices.ts'
 import { frameworkWords } from '../text.ts'
 import classes from './Edit.module.css'
 import { EditForm, type StoredRecord } from './EditForm.tsx'
@@ -23,8 +24,10 @@ export interface EditPanelProps {
 }
 
 /** One record to edit, or a new one: loads it, then shows its form. */
-export function EditPanel(props: EditPanelProps) {
-  const { master, definition, defaults, id, onClose } = props
+export function EditPanel(given: EditPanelProps) {
+  const { master, defaults, id, onClose } = given
+  const definition = useChoices(given.definition)
+  const props = { ...given, definition }
   const t = frameworkWords.useText()
   const asked = useCall(`${master.code}_getEdit` as Api, { id: id ?? 0 } as unknown as InputOf<Api>, {
     enabled: id !== null,

@@ -1,14 +1,16 @@
-import { useQueryClient } from '@tanstack/react-query'
 import type { AnyMaster } from '@terakoya/contract/masters/defineMaster'
 import type { Api, InputOf } from '@terakoya/contract/wireTypes'
 import { useState } from 'react'
 import type { ApiFailure } from '../../api/ApiFailure.ts'
 import { useWrite } from '../../api/useWrite.ts'
+import { useSession } from '../../session/sessionStore.ts'
 import { fieldFault, wholeFaults, withoutPath } from '../form/fieldFaults.ts'
-import { type FormDefinition, labelOf } from '../form/formDefinition.ts'
+import { emptyValues, type FormDefinition, labelOf } from '../form/formDefinition.ts'
 import type { FormValues } from '../form/formField.ts'
 import { isSection } from '../form/formField.ts'
+import { isShown } from '../form/isShown.ts'
 import type { FormState } from '../form/useForm.ts'
+import { useChanged } from '../master/changed.ts'
 import { type Difference, differenceOf } from './mergeConflict.ts'
 
 interface SaveOptions {
@@ -33,20 +35,29 @@ export interface Save {
 
 /** Holds a form against its rules and saves it; what the server finds lands on the fields, a 409 becomes a choice. */
 export function useSave({ master, definition, form, record, onSaved, onFaults }: SaveOptions): Save {
-  const queryClient = useQueryClient()
+  const changed = useChanged(master)
+  const { user, config } = useSession()
   const api = `${master.code}_${record ? 'doEdit' : 'doAdd'}` as Api
   const write = useWrite(api, { showsFailure: true })
   const [theirs, setTheirs] = useState<Readonly<Record<string, unknown>> | null>(null)
   const [faults, setFaults] = useState(false)
   const keys = definition.items.flatMap(item => (isSection(item) ? [] : [item.key]))
 
-  const send = (values: FormValues, lock_version: number | undefined) => {
+  // What is not shown any more under these values is not kept.
+  const whole = (typed: FormValues): FormValues => {
+    const gone = definition.items.filter(
+      item =>
+        !isSection(item) && item.shownWhen && !isShown(item, typed, { user, demo: config?.demo === true }),
+    )
+    return { ...typed, ...emptyValues(gone) }
+  }
+
+  const send = (typed: FormValues, lock_version: number | undefined) => {
+    const values = whole(typed)
     const input = record ? { id: record.id, lock_version, ...values } : values
     write.mutate(input as unknown as InputOf<Api>, {
       onSuccess: answer => {
-        void queryClient.invalidateQueries({
-          predicate: query => String(query.queryKey[0]).startsWith(`${master.code}_`),
-        })
+        changed()
         onSaved(Number((answer as unknown as Record<string, unknown>)[master.key]), values)
       },
       onError: failure => {
@@ -59,16 +70,17 @@ export function useSave({ master, definition, form, record, onSaved, onFaults }:
   }
 
   const submit = () => {
+    const values = whole(form.values)
     const label = (key: string) => labelOf(definition, key)
     const single = keys.filter(
-      key => fieldFault(definition.fields[key], form.values[key], label(key), key) !== null,
+      key => fieldFault(definition.fields[key], values[key], label(key), key) !== null,
     )
-    const whole =
-      single.length > 0 ? new Map<string, string>() : wholeFaults(definition.schema, form.values, label)
-    setFaults(single.length > 0 || whole.size > 0)
+    const between =
+      single.length > 0 ? new Map<string, string>() : wholeFaults(definition.schema, values, label)
+    setFaults(single.length > 0 || between.size > 0)
     form.checkAll()
-    if (whole.size > 0) form.refuse(whole)
-    if (single.length > 0 || whole.size > 0) onFaults()
+    if (between.size > 0) form.refuse(between)
+    if (single.length > 0 || between.size > 0) onFaults()
     else send(form.values, record?.lock_version)
   }
 

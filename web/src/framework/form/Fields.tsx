@@ -1,6 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
 import type { Choice } from '@terakoya/contract/masters/defineMaster'
-import { Suspense, useId } from 'react'
+import { Suspense } from 'react'
 import { FieldLabel } from '../../components/FieldLabel.tsx'
 import { useSession } from '../../session/sessionStore.ts'
 import { afterPress } from './afterPress.ts'
@@ -42,20 +41,6 @@ export function Fields({ definition, form, disabled = false }: FieldsProps) {
 
 const none: readonly Choice[] = []
 
-/** The choices of a field: its own, those of the contract, or those that somebody has to be asked for. */
-function useChoices(field: AnyField, definition: FormDefinition): readonly Choice[] {
-  const id = useId()
-  const { choices } = field
-  const asked = useQuery({
-    queryKey: ['choices', field.key, id],
-    queryFn: typeof choices === 'function' ? choices : () => none,
-    enabled: typeof choices === 'function',
-    staleTime: Number.POSITIVE_INFINITY,
-  })
-  if (typeof choices === 'function') return asked.data ?? none
-  return choices ?? definition.choices[field.key] ?? none
-}
-
 interface FieldPlaceProps extends FieldsProps {
   field: AnyField
 }
@@ -68,7 +53,6 @@ function Field({ field, definition, form, disabled = false }: FieldPlaceProps) {
   const value = form.values[key]
   const found = form.isChecked(key) ? fieldFault(schema, value, label, key) : null
   const Component = field.component ?? (preset === undefined ? null : presets[preset])
-  const choices = useChoices(field, definition)
   if (!Component) return null
   const leave = () => {
     if (field.normalises && typeof value === 'string') form.set(key, value.normalize('NFKC').trim())
@@ -88,7 +72,7 @@ function Field({ field, definition, form, disabled = false }: FieldPlaceProps) {
           error={found ?? form.refused.get(key) ?? null}
           disabled={disabled}
           required={required}
-          choices={choices}
+          choices={definition.choices[key] ?? none}
           maxLength={maxLengthOf(schema)}
           width={width}
           rows={rows}

@@ -4,6 +4,7 @@ import type { Filter } from '../browse/Filters.tsx'
 import { formOfMaster } from '../form/formDefinition.ts'
 import type { FormItem, FormOf, FormValues } from '../form/formField.ts'
 import { type ColumnOf, columnsOf } from '../table/column.ts'
+import { ChangedContext } from './changed.ts'
 import { MasterPage } from './MasterPage.tsx'
 
 type RowOf<M extends AnyMaster> = ValuesOf<M['fields']> &
@@ -17,7 +18,11 @@ interface MasterScreenFacts<M extends AnyMaster> {
   form: FormOf<ValuesOf<M['fields']>>
   /** What a new record begins with. */
   defaults?: Partial<ValuesOf<M['fields']>>
+  /** What else follows a change: the selections of the shell, say. */
+  onChanged?: () => void
 }
+
+const nothing = () => {}
 
 /**
  * The whole screen of a master from its declaration: the list with search, conditions, order, pages, columns,
@@ -34,13 +39,15 @@ export function masterScreen<M extends AnyMaster>(master: M, facts: MasterScreen
   const defaults = (facts.defaults ?? {}) as FormValues
   return function MasterScreen() {
     return (
-      <MasterPage
-        master={master}
-        definition={definition}
-        columns={columns}
-        filters={narrowing}
-        defaults={defaults}
-      />
+      <ChangedContext value={facts.onChanged ?? nothing}>
+        <MasterPage
+          master={master}
+          definition={definition}
+          columns={columns}
+          filters={narrowing}
+          defaults={defaults}
+        />
+      </ChangedContext>
     )
   }
 }

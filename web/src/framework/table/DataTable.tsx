@@ -182,7 +182,7 @@ interface CellProps {
 }
 
 function Cell({ column, row, choices, children }: CellProps) {
-  const { key, label, beneath, render } = column
+  const { key, label, beneath, render, unit } = column
   const value = row[key]
   const type = displayOf(column, value, choices)
   const Display = displays[type]
@@ -190,6 +190,7 @@ function Cell({ column, row, choices, children }: CellProps) {
   return (
     <td {...said.cell} data-label={label} data-type={type}>
       {children(render ? render(row) : <Display value={value} choices={choices[key] ?? []} />)}
+      {unit}
       {small !== '' && <span className={classes.beneath}>{small}</span>}
     </td>
   )

@@ -12,6 +12,8 @@ interface ColumnFacts<Row> {
   /** A field that is shown small beneath. */
   beneath?: keyof Row & string
   render?: (row: Row) => ReactNode
+  /** What stands behind a number: 名. */
+  unit?: string
   /** Shown only when it is chosen. */
   extra?: boolean
 }

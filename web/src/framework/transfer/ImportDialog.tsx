@@ -1,6 +1,6 @@
 import { Button, FileButton, Group, Loader, Modal } from '@mantine/core'
 import { IconFileUpload } from '@tabler/icons-react'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { fieldLabel } from '@terakoya/contract/fieldLabels'
 import type { AnyMaster } from '@terakoya/contract/masters/defineMaster'
 import type { Api, InputOf } from '@terakoya/contract/wireTypes'
@@ -13,6 +13,7 @@ import { Notice } from '../../components/Notice.tsx'
 import { toast } from '../../components/toast.ts'
 import { uploadFile } from '../files/uploadFile.ts'
 import type { FormDefinition } from '../form/formDefinition.ts'
+import { useChanged } from '../master/changed.ts'
 import { frameworkWords } from '../text.ts'
 import { type ImportAnswer, ImportPreview } from './ImportPreview.tsx'
 import classes from './Transfer.module.css'
@@ -32,7 +33,7 @@ interface Read {
 /** 取り込む: a file is read and shown with its faults; nothing is stored before the button says so (experience §5). */
 export function ImportDialog({ master, definition, onClose }: ImportDialogProps) {
   const t = frameworkWords.useText()
-  const queryClient = useQueryClient()
+  const recordsChanged = useChanged(master)
   const forget = useRef<() => void>(null)
   const read = useMutation<Read, ApiFailure, File>({
     meta: { showsFailure: true },
@@ -59,9 +60,7 @@ export function ImportDialog({ master, definition, onClose }: ImportDialogProps)
     commit.mutate(data.file as unknown as InputOf<Api>, {
       onSuccess: answer => {
         const { added, changed } = answer as unknown as ImportAnswer
-        void queryClient.invalidateQueries({
-          predicate: query => String(query.queryKey[0]).startsWith(`${master.code}_`),
-        })
+        recordsChanged()
         toast({ kind: 'done', message: t('imported', { added, changed }) })
         onClose()
       },

@@ -1,0 +1,24 @@
+import { useQueries } from '@tanstack/react-query'
+import type { Choice } from '@terakoya/contract/masters/defineMaster'
+import type { FormDefinition } from './formDefinition.ts'
+import { type AnyField, isSection } from './formField.ts'
+
+/** A form with the choices that somebody had to be asked for, and those that fields bring themselves. */
+export function useChoices(definition: FormDefinition): FormDefinition {
+  const fields = definition.items.filter(
+    (item): item is AnyField => !isSection(item) && item.choices !== undefined,
+  )
+  const asked = useQueries({
+    queries: fields.map(({ key, choices }) => ({
+      queryKey: ['choices', key, choices],
+      queryFn: async (): Promise<readonly Choice[]> =>
+        typeof choices === 'function' ? choices() : (choices ?? []),
+      staleTime: 60_000,
+    })),
+  })
+  const found = fields.flatMap(({ key }, at) => {
+    const data = asked[at]?.data
+    return data ? [[key, data] as const] : []
+  })
+  return { ...definition, choices: { ...definition.choices, ...Object.fromEntries(found) } }
+}
