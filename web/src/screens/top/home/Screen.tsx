@@ -6,13 +6,14 @@ import { useConfig, useSession, useUser } from '../../../session/sessionStore.ts
 import { type MenuItem, menuSections } from '../../../shell/menuModel.ts'
 import classes from './Home.module.css'
 import { homeWords } from './text.ts'
+import { Waiting } from './Waiting.tsx'
 
 type HomeKey = Parameters<ReturnType<typeof homeWords.useText>>[0]
 
 /** More centers than this are counted rather than named. */
 const namedCenters = 3
 
-/** ホーム of staff: where each thing is done. Teachers and students start on their day instead (domain §7). */
+/** ホーム of staff: what waits for them and the way there. Teachers and students start on their day (domain §7). */
 export function Screen() {
   const t = homeWords.useText()
   const user = useUser()
@@ -37,21 +38,25 @@ export function Screen() {
           )}
         </p>
       </div>
-      {sections.length === 0 && <EmptyState title={t('empty')}>{t('empty_body')}</EmptyState>}
+      {sections.length === 0 ? (
+        <EmptyState title={t('empty')}>{t('empty_body')}</EmptyState>
+      ) : (
+        <Waiting granted={user.authority_function_ids.includes('C40101')} />
+      )}
       {ready.length > 0 && (
         <section aria-labelledby="home-start">
           <h2 id="home-start" className={classes.group}>
             {t('start')}
           </h2>
-          <Cards items={ready} large />
+          <ul className={classes.cards}>
+            {ready.map(item => (
+              <li key={item.key}>
+                <Card item={item} />
+              </li>
+            ))}
+          </ul>
         </section>
       )}
-      {sections.map(section => (
-        <section key={section.group ?? 'flat'} aria-label={section.title ?? undefined}>
-          {section.title !== null && <h2 className={classes.group}>{section.title}</h2>}
-          <Cards items={section.items} />
-        </section>
-      ))}
     </div>
   )
 }
@@ -60,25 +65,16 @@ function isLater(key: string): boolean {
   return screens.find(screen => screen.key === key)?.later === true
 }
 
-function Cards({ items, large = false }: { items: readonly MenuItem[]; large?: boolean }) {
+function Card({ item }: { item: MenuItem }) {
   const t = homeWords.useText()
+  const words = t(item.key as HomeKey)
   return (
-    <ul className={classes.cards}>
-      {items.map(item => {
-        const words = t(item.key as HomeKey)
-        return (
-          <li key={item.key}>
-            <Link to={item.path} className={classes.card} data-large={large || undefined}>
-              <span className={classes.title}>
-                {item.title}
-                {isLater(item.key) && <span className={classes.soon}>{t('soon')}</span>}
-                {/^[A-Z]\d/.test(item.code) && <span className={`${classes.code} num`}>{item.code}</span>}
-              </span>
-              {words !== item.key && <span className={classes.words}>{words}</span>}
-            </Link>
-          </li>
-        )
-      })}
-    </ul>
+    <Link to={item.path} className={classes.card}>
+      <span className={classes.title}>
+        {item.title}
+        {/^[A-Z]\d/.test(item.code) && <span className={`${classes.code} num`}>{item.code}</span>}
+      </span>
+      {words !== item.key && <span className={classes.words}>{words}</span>}
+    </Link>
   )
 }

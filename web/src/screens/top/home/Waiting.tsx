@@ -1,0 +1,105 @@
+import { Button } from '@mantine/core'
+import { IconAlertTriangle, IconChecks, IconChevronRight, IconPencil, IconSend } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { addDays } from '@terakoya/domain/days/day'
+import { dayRangeText, shortDayText } from '@terakoya/domain/days/dayText'
+import { useState } from 'react'
+import { useCall } from '../../../api/useCall.ts'
+import { EmptyState } from '../../../components/EmptyState.tsx'
+import { ErrorState } from '../../../components/ErrorState.tsx'
+import { Loading } from '../../../components/Loading.tsx'
+import { linkSearch } from '../../../shell/linkSearch.ts'
+import classes from './Home.module.css'
+import { homeWords } from './text.ts'
+import { type WaitingRow, waitingGroups } from './waitingGroups.ts'
+
+/** Rows of a kind that are shown before the rest is asked for. */
+const shownRows = 6
+
+const icons: Record<WaitingRow['kind'], typeof IconSend> = {
+  unassigned_soon: IconAlertTriangle,
+  unassigned_week: IconAlertTriangle,
+  undistributed: IconSend,
+  changed: IconPencil,
+}
+
+/** What waits for the user, with counts and the way there; `granted`: those who may open the assignment. */
+export function Waiting({ granted }: { granted: boolean }) {
+  const t = homeWords.useText()
+  const { data, error, refetch } = useCall('Home_getWaiting', {}, { enabled: granted })
+  const groups = waitingGroups(data?.rows ?? [])
+  return (
+    <section aria-labelledby="home-waiting">
+      <h2 id="home-waiting" className={classes.group}>
+        {t('waiting')}
+      </h2>
+      {data && groups.length > 0 ? (
+        <div className={classes.waiting}>
+          {groups.map(({ kind, count, rows }) => (
+            <Group
+              key={kind}
+              kind={kind}
+              title={t(kind, { until: shortDayText(data.soon_date) })}
+              count={count}
+              rows={rows}
+            />
+          ))}
+        </div>
+      ) : data || !granted ? (
+        <div className={classes.none}>
+          <EmptyState title={t('waiting_none')} icon={<IconChecks size={32} stroke={1.5} />} />
+        </div>
+      ) : error ? (
+        <ErrorState error={error} onRetry={() => void refetch()} />
+      ) : (
+        <Loading lines={4} />
+      )}
+    </section>
+  )
+}
+
+interface GroupProps {
+  kind: WaitingRow['kind']
+  title: string
+  count: number
+  rows: readonly WaitingRow[]
+}
+
+function Group({ kind, title, count, rows }: GroupProps) {
+  const t = homeWords.useText()
+  const [all, setAll] = useState(false)
+  const Icon = icons[kind]
+  const shown = all ? rows : rows.slice(0, shownRows)
+  return (
+    <section className={classes.kind} data-kind={kind} aria-label={title}>
+      <h3 className={classes.kindTitle}>
+        <Icon size={18} aria-hidden />
+        {title}
+        <span className={`${classes.total} num`}>{t('count', { count })}</span>
+      </h3>
+      <ul className={classes.rows}>
+        {shown.map(row => (
+          <li key={`${row.center_no} ${row.week_date}`}>
+            <Link
+              to="/C40101"
+              search={linkSearch({ center: row.center_no, week: row.week_date })}
+              className={classes.row}
+            >
+              <span className={classes.center}>{row.center_name}</span>
+              <span className={`${classes.week} num`}>
+                {dayRangeText(row.week_date, addDays(row.week_date, 6))}
+              </span>
+              <span className={`${classes.count} num`}>{t('count', { count: row.count })}</span>
+              <IconChevronRight size={16} aria-hidden />
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {shown.length < rows.length && (
+        <Button variant="subtle" size="xs" onClick={() => setAll(true)}>
+          {t('show_all', { count: rows.length - shown.length })}
+        </Button>
+      )}
+    </section>
+  )
+}

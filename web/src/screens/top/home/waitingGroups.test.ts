@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest'
+import { type WaitingRow, waitingGroups } from './waitingGroups.ts'
+
+const row = (kind: WaitingRow['kind'], center_no: number, count: number): WaitingRow => ({
+  kind,
+  center_no,
+  center_name: `センター${center_no}`,
+  week_date: '2026-11-23',
+  count,
+})
+
+it('rows stand by kind in the order they came, with their sum', () => {
+  const rows = [row('unassigned_soon', 1, 2), row('unassigned_soon', 2, 3), row('changed', 1, 4)]
+  expect(waitingGroups(rows)).toEqual([
+    { kind: 'unassigned_soon', count: 5, rows: rows.slice(0, 2) },
+    { kind: 'changed', count: 4, rows: rows.slice(2) },
+  ])
+})
+
+it('nothing is no group', () => {
+  expect(waitingGroups([])).toEqual([])
+})
