@@ -1,7 +1,8 @@
 import { asApiFailure } from '../api/ApiFailure.ts'
 import { abortAllReads, batch, callApi, readApi } from '../api/callApi.ts'
 import { newKey } from '../api/newKey.ts'
-import { isLanguage, setLanguage } from '../words/words.ts'
+import { showLanguage } from '../words/showLanguage.ts'
+import { isLanguage } from '../words/words.ts'
 import { readLoggedFlag, writeLoggedFlag } from './loggedFlag.ts'
 import { changeSession, clearSession, getSession, type SessionUser } from './sessionStore.ts'
 
@@ -22,7 +23,7 @@ async function loadStartupData(user: SessionUser): Promise<void> {
 export async function enterSession(user: SessionUser): Promise<void> {
   await loadStartupData(user)
   writeLoggedFlag(user.user_no)
-  if (isLanguage(user.locale_code)) setLanguage(user.locale_code)
+  if (isLanguage(user.locale_code)) await showLanguage(user.locale_code)
   changeSession({ user, expired: false })
 }
 

@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { type Screen, screenTitle } from '@terakoya/contract/screens'
 import type { SessionUser } from '../session/sessionStore.ts'
 import { shellWords } from '../words/shellWords.ts'
+import { japanese } from '../words/words.ts'
 import classes from './Header.module.css'
 import { helpPlace } from './helpPlace.ts'
 import { linkSearch } from './linkSearch.ts'
@@ -44,7 +45,7 @@ export function Header({ user, screen, narrow, menuShown, onToggleMenu, onSearch
           {t('product')} <span lang="en">TERAKOYA</span>
         </Link>
       )}
-      <h1 className={classes.title}>
+      <h1 className={classes.title} {...japanese}>
         {screen ? screenTitle(screen, user.user_type_code) : ''}
         {code !== null && <span className={classes.code}>{code}</span>}
       </h1>

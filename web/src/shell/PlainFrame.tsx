@@ -1,6 +1,7 @@
 import { type Screen, screenTitle } from '@terakoya/contract/screens'
 import type { ReactNode } from 'react'
 import { shellWords } from '../words/shellWords.ts'
+import { japanese } from '../words/words.ts'
 import { Footer } from './Footer.tsx'
 import classes from './PlainFrame.module.css'
 import { useCurrentScreen } from './useCurrentScreen.ts'
@@ -27,9 +28,13 @@ export function PlainFrame({ footer, children }: PlainFrameProps) {
         <span className={classes.logo}>
           {t('product')} <span lang="en">TERAKOYA</span>
         </span>
-        {heading !== null && <h1 className={classes.title}>{heading}</h1>}
+        {heading !== null && (
+          <h1 className={classes.title} {...japanese}>
+            {heading}
+          </h1>
+        )}
       </header>
-      <main id="main" tabIndex={-1} className={classes.main}>
+      <main id="main" tabIndex={-1} className={classes.main} {...japanese}>
         {children}
       </main>
       {footer && <Footer />}

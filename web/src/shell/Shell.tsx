@@ -3,6 +3,7 @@ import { type ReactNode, useMemo, useState } from 'react'
 import type { SessionUser } from '../session/sessionStore.ts'
 import { useSession } from '../session/sessionStore.ts'
 import { shellWords } from '../words/shellWords.ts'
+import { japanese } from '../words/words.ts'
 import { BottomBar } from './BottomBar.tsx'
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
@@ -56,7 +57,7 @@ export function Shell({ user, screen, children }: ShellProps) {
           </nav>
         )}
         <div className={classes.column}>
-          <main id="main" tabIndex={-1} className={classes.main}>
+          <main id="main" tabIndex={-1} className={classes.main} {...japanese}>
             {children}
           </main>
           {!screen?.noFooter && <Footer />}

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { Fragment } from 'react'
+import { japanese } from '../words/words.ts'
 import type { MenuSection } from './menuModel.ts'
 import classes from './Sidebar.module.css'
 
@@ -13,7 +14,7 @@ interface SidebarProps {
 /** The menu: labelled groups for staff, one flat list for teachers and students (domain §10). */
 export function Sidebar({ sections, current, onGo }: SidebarProps) {
   return (
-    <div className={classes.menu}>
+    <div className={classes.menu} {...japanese}>
       {sections.map(section => (
         <Fragment key={section.group ?? 'flat'}>
           {section.title !== null && <h2 className={classes.group}>{section.title}</h2>}

@@ -79,6 +79,7 @@ export function UserMenu({ user, narrow }: { user: SessionUser; narrow: boolean 
             </Menu.RadioItem>
           ))}
         </Menu.RadioGroup>
+        <Menu.Label className={classes.note ?? ''}>{t('language_note')}</Menu.Label>
         <Menu.Divider />
         <Menu.Label>{t('clock')}</Menu.Label>
         <Menu.RadioGroup value={user.clock_24_flag === 1 ? '24' : '12'} onChange={changeClock}>

@@ -22,6 +22,7 @@ export const ja = {
   scheme_dark: 'ダーク',
   scheme_auto: '端末に合わせる',
   language: '言語',
+  language_note: '変わるのは、上のバー・メニュー・メッセージの言葉です。画面の中身は日本語のままです。',
   clock: '時刻の表示',
   clock_12: '12時間（06:20 PM）',
   clock_24: '24時間（18:20）',
@@ -73,7 +74,7 @@ export const ja = {
   password_show: 'パスワードを表示',
   password_hide: 'パスワードを隠す',
 
-  soon_title: '準備中',
+  soon_screen: '「{{title}}」は準備中です',
   soon_help: '「{{title}}」のヘルプは準備中です',
   soon_body: 'この画面はまだ使えません。使えるようになるまで、しばらくお待ちください。',
   soon_home: 'ホームへ戻る',

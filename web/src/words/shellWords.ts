@@ -1,11 +1,9 @@
-import { en } from './en.ts'
 import { ja } from './ja.ts'
 import { jaFailures } from './jaFailures.ts'
 import { defineWords } from './words.ts'
-import { zhTW } from './zhTW.ts'
 
-/** The shell's own words. */
-export const shellWords = defineWords('shell', { ja, en, 'zh-TW': zhTW })
+/** The shell's own words. Other languages than Japanese come with `showLanguage`. */
+export const shellWords = defineWords('shell', { ja })
 
 /** The sentences for failed requests. */
 export const failureWords = defineWords('failures', { ja: jaFailures })

@@ -1,4 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { shellWords } from './shellWords.ts'
+import { showLanguage } from './showLanguage.ts'
 import { catalogues, defineWords, languages, setLanguage } from './words.ts'
 
 /** Every file that declares words: the shell's, and the `text.ts` of screens and components. */
@@ -18,7 +20,9 @@ describe('the words', () => {
     expect(catalogues.size).toBeGreaterThanOrEqual(Object.keys(files).length)
   })
 
-  it('of the other languages have no key that Japanese lacks, and fill in the same values', () => {
+  it('of the other languages have no key that Japanese lacks, and fill in the same values', async () => {
+    for (const language of languages) await showLanguage(language)
+    await showLanguage('ja')
     const values = (word: string) => (word.match(/\{\{\w+\}\}/g) ?? []).sort()
     const wrong = [...catalogues].flatMap(([name, catalogue]) =>
       languages.flatMap(language =>
@@ -31,6 +35,23 @@ describe('the words', () => {
     )
     expect(wrong).toEqual([])
   })
+
+  it.each(['en', 'zh-TW'] as const)(
+    'of the shell are complete in %s, and the page says its language',
+    async language => {
+      await showLanguage(language)
+      for (const name of ['shell', 'failures']) {
+        const catalogue = catalogues.get(name)
+        expect(Object.keys(catalogue?.[language] ?? {}).sort()).toEqual(
+          Object.keys(catalogue?.ja ?? {}).sort(),
+        )
+      }
+      expect(document.documentElement.lang).toBe(language)
+      expect(shellWords.say('logout')).toBe(language === 'en' ? 'Log out' : '登出')
+      await showLanguage('ja')
+      expect([document.documentElement.lang, shellWords.say('logout')]).toEqual(['ja', 'ログアウト'])
+    },
+  )
 
   it('fall back to Japanese one by one', () => {
     const { say } = defineWords('words.test', {

@@ -66,10 +66,18 @@ export function defineWords<const Words extends Readonly<Record<string, string>>
   }
 }
 
-/** Changes the language of everything on the page. */
+/** Adds the words of a further language to a catalogue that is there. */
+export function addWords(name: string, language: Language, words: Readonly<Record<string, string>>): void {
+  const known = catalogues.get(name)
+  if (known) catalogues.set(name, { ...known, [language]: words })
+  i18next.addResourceBundle(language, name, words, true, true)
+}
+
+/** Changes the language of everything on the page; the shell marks what stays Japanese (`japanese`). */
 export function setLanguage(language: Language): void {
-  // What is read aloud is Japanese as long as nothing is translated.
-  const translated = [...catalogues.values()].some(each => Object.keys(each[language] ?? {}).length > 0)
-  document.documentElement.lang = translated ? language : 'ja'
+  document.documentElement.lang = language
   void i18next.changeLanguage(language)
 }
+
+/** On parts that are Japanese in every language, so that they are read aloud as such (WCAG 3.1.2). */
+export const japanese = { lang: 'ja' } as const

@@ -19,7 +19,7 @@ export function Screen() {
   const titleOf = (each: ScreenFacts) => `${screenTitle(each, user?.user_type_code ?? '')}（${each.code}）`
   return (
     <EmptyState
-      title={asked ? t('soon_help', { title: titleOf(asked) }) : `${titleOf(screen)}は${t('soon_title')}です`}
+      title={t(asked ? 'soon_help' : 'soon_screen', { title: titleOf(asked ?? screen) })}
       icon={<IconTools size={32} stroke={1.5} />}
       actions={
         <Button variant="default" component={Link} to="/">
