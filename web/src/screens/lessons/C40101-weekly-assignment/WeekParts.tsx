@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from 'react'
+import { stayAct } from './acts/makeActs.ts'
 import { cellKeys } from './cellKeys.ts'
 import { AssignmentGrid } from './grid/AssignmentGrid.tsx'
 import { EmptyGrid } from './grid/EmptyGrid.tsx'
@@ -69,6 +70,10 @@ function PoolPart({ board }: { board: Board }) {
           centerName={centerName}
           writable={writable}
           onBack={schedule_no => editing.commands.transferBack(schedule_no, data.center_no)}
+          onStay={schedule_no => {
+            const stored = data.applied.lessons.find(each => each.schedule_no === schedule_no)
+            if (stored) board.acts.act(stayAct(stored))
+          }}
         />
       }
     />
@@ -123,6 +128,7 @@ function PanelPart({ board }: { board: Board }) {
         selected.close()
         board.setTab('grid')
       }}
+      onBack={board.goBack}
       selection={selection}
       job={run.job}
       results={run.results}

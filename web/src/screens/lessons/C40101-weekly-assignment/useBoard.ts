@@ -87,15 +87,26 @@ export function useBoard(props: BoardProps) {
   const cameFrom = useRef<HTMLElement | null>(null)
   const [focusWish, setFocusWish] = useState<object | null>(null)
   const toChoices = (byKeys: boolean) => {
-    cameFrom.current = byKeys && document.activeElement instanceof HTMLElement ? document.activeElement : null
+    const from = document.activeElement
+    // From one choice to the next, the way back stays what it was.
+    if (!byKeys) cameFrom.current = null
+    else if (from instanceof HTMLElement && !from.closest('aside')) cameFrom.current = from
     if (byKeys) setFocusWish({})
     if (narrow) setTab('panel')
   }
 
+  /** Back to where the choice began; false: it was not begun by keys. */
+  const goBack = (): boolean => {
+    const there = cameFrom.current
+    cameFrom.current = null
+    if (!there?.isConnected) return false
+    there.focus()
+    return true
+  }
+
   const placed = async (lesson: Lesson, target: DropTarget) => {
     if (!(await editing.place([lesson.schedule_no], target))) return
-    cameFrom.current?.focus()
-    cameFrom.current = null
+    goBack()
     if (narrow) setTab('grid')
   }
 
@@ -125,6 +136,7 @@ export function useBoard(props: BoardProps) {
     /** A lesson as it stands, or as it was loaded when it would leave. */
     lessonOf: (schedule_no: number) =>
       model.lessonOf.get(schedule_no) ?? applied.lessons.find(each => each.schedule_no === schedule_no),
+    goBack,
     /** `byKeys`: the list of choices takes the focus next. */
     selectLesson: (schedule_no: number, byKeys = false) => {
       selected.selectLesson(schedule_no, true)

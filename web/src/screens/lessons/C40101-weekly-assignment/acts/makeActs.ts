@@ -50,6 +50,12 @@ export function transferAct(lesson: Lesson, target_center_no: number): Act {
   return { kind: 'transfer', lessons: [{ schedule_no: lesson.schedule_no, set }], office: [] }
 }
 
+/** A move that is not saved yet is taken back: the lesson stays where it is stored. */
+export function stayAct({ schedule_no, center_no, original_center_no }: Lesson): Act {
+  const set = { center_no, original_center_no }
+  return { kind: 'transfer_back', lessons: [{ schedule_no, set }], office: [] }
+}
+
 /** Back to the center it came from. */
 export function transferBackAct(schedule_no: number, origin: number): Act {
   const set = { center_no: origin, original_center_no: 0 }

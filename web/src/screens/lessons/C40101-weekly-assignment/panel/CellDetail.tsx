@@ -17,7 +17,7 @@ interface CellDetailProps {
   place: Extract<Selection, { kind: 'cell' }>
   model: WeekModel
   centerName: CenterName
-  onSelectLesson: (schedule_no: number) => void
+  onSelectLesson: (schedule_no: number, byKeys: boolean) => void
   writable: boolean
   focusWish: object | null
   onChoose: (candidate: Candidate) => void
@@ -65,7 +65,7 @@ export function CellDetail(props: CellDetailProps) {
       >
         {lessons.map(({ lesson }) => (
           <li key={lesson.schedule_no}>
-            <button type="button" onClick={() => onSelectLesson(lesson.schedule_no)}>
+            <button type="button" onClick={event => onSelectLesson(lesson.schedule_no, event.detail === 0)}>
               <b>{lesson.student_name}</b>
               <span>
                 {schoolYearText(lesson.school_year_code)} {model.subjectOf.get(lesson.subject_no)?.name1}・

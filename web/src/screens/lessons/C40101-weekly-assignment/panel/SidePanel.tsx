@@ -20,13 +20,15 @@ interface SidePanelProps {
   tab: PanelTab
   onTab: (tab: PanelTab) => void
   onClose: () => void
+  /** Esc: back to where the choice was begun. */
+  onBack: () => boolean
   model: WeekModel
   centerName: CenterName
   selection: Selection | null
   /** The last finished run of the week. */
   job: Job | undefined
   results: ReadonlyMap<number, Unassigned>
-  onSelectLesson: (schedule_no: number) => void
+  onSelectLesson: (schedule_no: number, byKeys?: boolean) => void
   /** Another object: the list of choices takes the focus. */
   focusWish: object | null
   /** The week can be changed by this user. */
@@ -48,7 +50,13 @@ export function SidePanel(props: SidePanelProps) {
   const lesson = selection?.kind === 'lesson' ? model.lessonOf.get(selection.schedule_no) : undefined
   const shown: PanelTab = tab === 'result' && result ? 'result' : 'detail'
   return (
-    <aside className={classes.panel} aria-label={t(shown === 'result' ? 'result' : 'panel')}>
+    <aside
+      className={classes.panel}
+      aria-label={t(shown === 'result' ? 'result' : 'panel')}
+      onKeyDown={event => {
+        if (event.key === 'Escape' && props.onBack()) event.preventDefault()
+      }}
+    >
       <div className={classes.head}>
         {result ? (
           <fieldset className={classes.tabs}>

@@ -12,10 +12,12 @@ interface MovedLessonsProps {
   centerName: CenterName
   writable: boolean
   onBack: (schedule_no: number) => void
+  /** A move that is not saved yet. */
+  onStay: (schedule_no: number) => void
 }
 
 /** Lessons of this center that another one teaches: the origin stays visible, and can be gone back to (experience §6, point 10). */
-export function MovedLessons({ moved, edited, centerName, writable, onBack }: MovedLessonsProps) {
+export function MovedLessons({ moved, edited, centerName, writable, onBack, onStay }: MovedLessonsProps) {
   const t = assignmentWords.useText()
   const { leaving, returning } = edited
   if (moved.length === 0 && leaving.length === 0) return null
@@ -32,6 +34,11 @@ export function MovedLessons({ moved, edited, centerName, writable, onBack }: Mo
               {shortDayText(lesson.schedule_date)} {slotText(lesson.time_limit_no)}
             </span>
             <span>{t('moved_pending', { center: centerName(lesson.center_no) })}</span>
+            {writable && (
+              <button type="button" onClick={() => onStay(lesson.schedule_no)}>
+                {t('moved_back')}
+              </button>
+            )}
           </li>
         ))}
         {moved.map(lesson => (
