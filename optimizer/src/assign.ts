@@ -58,6 +58,8 @@ export interface Result {
 export const defaultSeconds = 60
 /** Moves between two looks at the clock: some twenty milliseconds. */
 const movesAtOnce = 5_000
+/** Judging a large plan takes a while: at most one part in so many of the annealing. */
+const judgingShare = 10
 /** Seconds kept back for joining days, at most, and as a share of what is left. */
 const mostReserve = 3
 const reserveShare = 0.05
@@ -144,11 +146,14 @@ async function anneal(
   seed: number,
 ): Promise<void> {
   const annealing = new Annealing(state, makeRandom(seed), cooling)
+  let next = 0
   while (!annealing.finished && !clock.signal.aborted) {
     annealing.advance(movesAtOnce)
-    if (reporter.due()) {
+    const begun = clock.elapsed()
+    if (reporter.due() && begun >= next) {
       best.offer(annealing.best)
       reporter.report('anneal')
+      next = clock.elapsed() + judgingShare * (clock.elapsed() - begun)
     }
     await clock.breathe()
   }

@@ -18,7 +18,7 @@ export class LinearModel {
   constructor(highs: Highs, flat: FlatModel, mustStop: () => boolean) {
     this.highs = highs
     this.model = highs.createModel(modelOf(highs, flat, true))
-    this.model.options.set({ output_flag: false, random_seed: 0 })
+    this.model.options.set({ output_flag: false, random_seed: 0, presolve: 'off' })
     this.mustStop = mustStop
   }
 

@@ -10,6 +10,7 @@ import { makeWeek, type Week } from '../../week.ts'
 import { draftModel } from '../draft.ts'
 import { pricesFromPlan } from '../fairnessPrices.ts'
 import type { DayJob, SolveReport } from '../job.ts'
+import { roundUpToGrid } from '../modelData.ts'
 import { componentsOf, daysOf } from '../pieces.ts'
 import { startVector } from '../startVector.ts'
 import { cutWeek } from './cutWeek.ts'
@@ -33,7 +34,10 @@ function daysAs(week: Week): { job: DayJob; optimum: () => Promise<number> }[] {
         stop: new Int32Array(new SharedArrayBuffer(4)),
         memoryLimit: 2 ** 31,
       },
-      optimum: async () => (await solveScope(week, { lessons, prices })).outcome.bound,
+      optimum: async () => {
+        const { model, outcome } = await solveScope(week, { lessons, prices })
+        return outcome.proven ? roundUpToGrid(outcome.bound, model.grid) : Number.NaN
+      },
     }))
 }
 
@@ -55,12 +59,15 @@ async function expectOptimal(week: Week): Promise<void> {
 }
 
 describe('a day by the tight method is the optimum of its plain model', () => {
-  test('on tiny weeks with every rule, weight and pin in play', async () => {
-    await fc.assert(
-      fc.asyncProperty(arbitraryProblem, problem => expectOptimal(makeWeek(problem))),
-      { numRuns: 250, seed: 12 },
-    )
-  })
+  test.each([12, 13, 14, 15, 16])(
+    'on tiny weeks with every rule, weight and pin in play (seed %i)',
+    async seed => {
+      await fc.assert(
+        fc.asyncProperty(arbitraryProblem, problem => expectOptimal(makeWeek(problem))),
+        { numRuns: 50, seed },
+      )
+    },
+  )
 
   test.each([
     ['one center', { seed: 21, teachers: 8, lessons: 110 }],
