@@ -1,0 +1,117 @@
+import { expect, type Page, test } from '@playwright/test'
+import { expectAccessible } from '../src/accessibility.ts'
+import { askApi } from '../src/askApi.ts'
+import { signIn } from '../src/people.ts'
+import { picture } from '../src/pictures.ts'
+import { watchConsole } from '../src/watchConsole.ts'
+
+/** Fills in the login page that is shown. */
+async function logIn(page: Page, user_id: string, password: string): Promise<void> {
+  await page.getByLabel('ユーザーID').fill(user_id)
+  await page.getByLabel('パスワード', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'ログイン', exact: true }).click()
+}
+
+test('Home says what waits and leads there; only screens that work are offered', async ({ page }) => {
+  const complaints = watchConsole(page)
+  await signIn(page, 'manager')
+  const waiting = page.getByRole('region', { name: '待っている仕事' })
+  const week = waiting.getByRole('region', { name: '配信していない週の授業' }).getByRole('link').first()
+  await expect(week).toContainText(/\d+件/)
+  await expect(page.getByRole('main').getByRole('link', { name: /講師割当/ })).toHaveCount(1)
+  await expect(page.getByText('準備中')).toHaveCount(0)
+  await picture(page, 'Home-manager')
+  await expectAccessible(page, '/')
+  await week.click()
+  await expect(page).toHaveURL(/\/C40101\?center=\d+&week=2026-11-30/)
+  expect(complaints).toEqual([])
+})
+
+test('who has no assignment to do is told that nothing waits', async ({ page }) => {
+  await signIn(page, 'sales')
+  await expect(page.getByText('待っている仕事はありません')).toBeVisible()
+})
+
+test('? opens the help of the screen, and is only a letter in a field', async ({ page }) => {
+  await signIn(page, 'manager')
+  await page.getByRole('link', { name: '講師割当' }).first().click()
+  await expect(page.getByRole('grid')).toBeVisible()
+  await page.keyboard.press('Control+k')
+  await page.getByRole('combobox', { name: '画面のコードまたは名前' }).pressSequentially('わり?')
+  await expect(page.getByRole('combobox', { name: '画面のコードまたは名前' })).toHaveValue('わり?')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('combobox', { name: '画面のコードまたは名前' })).toHaveCount(0)
+  await page.keyboard.press('?')
+  await expect(page).toHaveURL(/\/C00103\/view\?screen=C40101-weekly-assignment/)
+  await expect(page.getByText('「講師割当（C40101）」のヘルプ')).toBeVisible()
+})
+
+test('the palette finds a screen by its reading', async ({ page }) => {
+  await signIn(page, 'manager')
+  await page.keyboard.press('Control+k')
+  await page.getByRole('combobox', { name: '画面のコードまたは名前' }).fill('わりあて')
+  await expect(page.getByRole('option', { name: /講師割当/ })).toBeVisible()
+  await page.getByRole('combobox', { name: '画面のコードまたは名前' }).fill('こうしわりあて')
+  await expect(page.getByRole('option')).toHaveCount(1)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/C40101/)
+})
+
+test('after a one-time password the first field waits, and the change leads to where one wanted', async ({
+  page,
+  browser,
+}) => {
+  await signIn(page, 'teacher3')
+  const { user_no } = await askApi<{ user_no: number }>(page, 'Auth_getCurrentUser', {})
+  const administrator = await (await browser.newContext()).newPage()
+  await signIn(administrator, 'admin')
+  const reset = await askApi<{ one_time_password: string }>(
+    administrator,
+    'T0010UsersService.M20901_ResetPassword',
+    { user_no },
+  )
+  await administrator.context().close()
+
+  await page.context().clearCookies()
+  await page.goto('/C11101?date=2026-11-27')
+  await logIn(page, 'teacher3', reset.one_time_password)
+  await expect(page).toHaveURL(/\/account\?next=/)
+  await expect(page.getByLabel('受け取った仮のパスワード')).toBeFocused()
+  await page.keyboard.insertText(reset.one_time_password)
+  const next = page.getByLabel('新しいパスワード', { exact: false })
+  await next.first().fill('password1')
+  await expect(page.getByText('使えません：よく使われるパスワードです。')).toBeVisible()
+  await expect(page.getByText('強い', { exact: true })).toHaveCount(0)
+  await next.first().fill('demo-juku')
+  await next.last().fill('demo-juku')
+  await page.getByRole('button', { name: 'パスワードを変更' }).click()
+  await expect(page).toHaveURL(/\/C11101\?date=2026-11-27/)
+  await expect(page.getByText('パスワードを変更しました')).toHaveCount(1)
+})
+
+test('a day that does not exist is taken out of the address', async ({ page }) => {
+  await signIn(page, 'teacher1')
+  await page.goto('/C11101?date=2026-02-31')
+  await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText('2026/11/25（水）')
+  await expect(page).toHaveURL(/\/C11101$/)
+})
+
+test('another language changes the shell, marks what stays Japanese, and can be left again', async ({
+  page,
+}) => {
+  await signIn(page, 'franchise')
+  const choose = async (menu: RegExp, language: string) => {
+    await page.getByRole('button', { name: menu }).click()
+    await page.getByRole('menuitemradio', { name: language }).click()
+  }
+  await choose(/ユーザーメニュー/, 'English')
+  await expect.poll(() => page.evaluate(() => document.documentElement.lang)).toBe('en')
+  await expect(page.getByRole('button', { name: /Search/ })).toBeVisible()
+  await expect(page.getByRole('main')).toHaveAttribute('lang', 'ja')
+  await page.reload()
+  await page.getByRole('button', { name: /User menu/ }).click()
+  await expect(page.getByText('The screens themselves stay in Japanese.')).toBeVisible()
+  await picture(page, 'shell-english')
+  await page.getByRole('menuitemradio', { name: '日本語' }).click()
+  await expect(page.getByRole('button', { name: /ユーザーメニュー/ })).toBeVisible()
+})
