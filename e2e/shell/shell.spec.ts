@@ -16,7 +16,7 @@ test('Home says what waits and leads there; only screens that work are offered',
   const complaints = watchConsole(page)
   await signIn(page, 'manager')
   const waiting = page.getByRole('region', { name: '待っている仕事' })
-  const week = waiting.getByRole('region', { name: '配信していない週の授業' }).getByRole('link').first()
+  const week = waiting.getByRole('region', { name: '配信していない週' }).getByRole('link').first()
   await expect(week).toContainText(/\d+件/)
   await expect(page.getByRole('main').getByRole('link', { name: /講師割当/ })).toHaveCount(1)
   await expect(page.getByText('準備中')).toHaveCount(0)

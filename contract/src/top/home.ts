@@ -28,6 +28,8 @@ export const Home_getWaiting = defineCall({
         week_date: z.string(),
         /** Lessons. */
         count: z.number(),
+        /** Those among them without a teacher. */
+        unassigned_count: z.number(),
       }),
     ),
   }),

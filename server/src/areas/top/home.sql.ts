@@ -9,6 +9,7 @@ interface WaitingRow {
   center_name: string
   week_date: string
   count: number
+  unassigned_count: number
 }
 
 interface WaitingDays {
@@ -53,19 +54,21 @@ export async function listWaiting(
         and d.schedule_date = l.schedule_date and d.time_limit_no = l.time_limit_no
       where d.schedule_no is null
     ), waiting as (
-      select 1 as place, 'unassigned_soon' as kind, center_no, week_date from ahead
+      select 1 as place, 'unassigned_soon' as kind, center_no, week_date, teacher_no from ahead
       where teacher_no is null and schedule_date <= ${soon_date}::date
       union all
-      select 2, 'unassigned_week', center_no, week_date from ahead
+      select 2, 'unassigned_week', center_no, week_date, teacher_no from ahead
       where teacher_no is null and schedule_date > ${soon_date}::date and week_date = ${week_date}::date
       union all
-      select 3, 'undistributed', center_no, week_date from ahead
+      select 3, 'undistributed', center_no, week_date, teacher_no from ahead
       where not exists (
         select 1 from published p where p.center_no = ahead.center_no and p.week_date = ahead.week_date)
       union all
-      select 4, 'changed', center_no, week_date from changed
+      select 4, 'changed', c.center_no, c.week_date, l.teacher_no
+      from changed c join lessons l on l.schedule_no = c.schedule_no
     )
-    select w.kind, w.center_no, c.name1 as center_name, w.week_date, count(*)::integer as count
+    select w.kind, w.center_no, c.name1 as center_name, w.week_date, count(*)::integer as count,
+      (count(*) - count(w.teacher_no))::integer as unassigned_count
     from waiting w join centers c on c.center_no = w.center_no
     group by w.place, w.kind, w.center_no, c.name1, w.week_date
     order by w.place, w.week_date, w.center_no`.execute(tx)

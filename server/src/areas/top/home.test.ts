@@ -40,7 +40,9 @@ function place(schedule_no: number, teacher_no: number | null): Promise<unknown>
 
 async function waiting(client = at.manager): Promise<string[]> {
   const { rows } = await client.call('Home_getWaiting', {})
-  return rows.map(row => `${row.kind} ${row.center_no} ${row.week_date} ${row.count}`)
+  return rows.map(
+    row => `${row.kind} ${row.center_no} ${row.week_date} ${row.count} (${row.unassigned_count})`,
+  )
 }
 
 test('nothing waits where nothing is taught', async () => {
@@ -60,27 +62,27 @@ test('lessons without a teacher, weeks that are not distributed, and what change
   const moved = await taught(nextMonday, before.teacher_no)
   const gone = await taught(nextTuesday, before.teacher_no)
   const draft = [
-    `unassigned_soon ${center_no} ${weeks.begun} 2`,
-    `unassigned_week ${center_no} ${weeks.begun} 1`,
-    `undistributed ${center_no} ${weeks.begun} 3`,
+    `unassigned_soon ${center_no} ${weeks.begun} 2 (2)`,
+    `unassigned_week ${center_no} ${weeks.begun} 1 (1)`,
+    `undistributed ${center_no} ${weeks.begun} 3 (3)`,
   ]
-  expect(await waiting()).toEqual([...draft, `undistributed ${center_no} ${weeks.next} 2`])
+  expect(await waiting()).toEqual([...draft, `undistributed ${center_no} ${weeks.next} 2 (0)`])
 
   await publishWeek(server.owner, { center_no, date: nextMonday })
   expect(await waiting()).toEqual(draft)
 
   await place(gone.schedule_no, null)
-  expect(await waiting()).toEqual([...draft, `changed ${center_no} ${weeks.next} 1`])
+  expect(await waiting()).toEqual([...draft, `changed ${center_no} ${weeks.next} 1 (1)`])
   await place(moved.schedule_no, now.teacher_no)
   await taught('2026-04-22', now.teacher_no)
-  expect(await waiting()).toEqual([...draft, `changed ${center_no} ${weeks.next} 3`])
+  expect(await waiting()).toEqual([...draft, `changed ${center_no} ${weeks.next} 3 (1)`])
 
   await server.owner
     .updateTable('distributions')
     .set({ stopped_at: '2026-04-15T00:00:00Z' })
     .where('center_no', '=', center_no)
     .execute()
-  expect(await waiting()).toEqual([...draft, `undistributed ${center_no} ${weeks.next} 3`])
+  expect(await waiting()).toEqual([...draft, `undistributed ${center_no} ${weeks.next} 3 (1)`])
 })
 
 test('other centers’ work waits for others; a lesson waits where it is taught', async () => {
@@ -89,7 +91,7 @@ test('other centers’ work waits for others; a lesson waits where it is taught'
   const own = await makeStudent(server.owner, { center_no: other.center_no })
   await unassigned(friday, 40, own)
   const manager = await server.signIn(await makeUser(server.owner, '550', { centers: [other.center_no] }))
-  const row = `unassigned_soon ${other.center_no} ${weeks.begun} 1`
+  const row = `unassigned_soon ${other.center_no} ${weeks.begun} 1 (1)`
   expect(await waiting(manager)).toContain(row)
   expect(await waiting()).not.toContain(row)
   await makeLesson(server.owner, {
@@ -99,6 +101,6 @@ test('other centers’ work waits for others; a lesson waits where it is taught'
     center_no: other.center_no,
     original_center_no: at.center_no,
   })
-  expect(await waiting(manager)).toContain(`unassigned_soon ${other.center_no} ${weeks.begun} 2`)
-  expect(await waiting()).toContain(`unassigned_soon ${at.center_no} ${weeks.begun} 2`)
+  expect(await waiting(manager)).toContain(`unassigned_soon ${other.center_no} ${weeks.begun} 2 (2)`)
+  expect(await waiting()).toContain(`unassigned_soon ${at.center_no} ${weeks.begun} 2 (2)`)
 })

@@ -75,7 +75,9 @@ function Group({ kind, title, count, rows }: GroupProps) {
       <h3 className={classes.kindTitle}>
         <Icon size={18} aria-hidden />
         {title}
-        <span className={`${classes.total} num`}>{t('count', { count })}</span>
+        <span className={`${classes.total} num`}>
+          {kind === 'undistributed' ? t('weeks', { count: rows.length }) : t('count', { count })}
+        </span>
       </h3>
       <ul className={classes.rows}>
         {shown.map(row => (
@@ -89,7 +91,11 @@ function Group({ kind, title, count, rows }: GroupProps) {
               <span className={`${classes.week} num`}>
                 {dayRangeText(row.week_date, addDays(row.week_date, 6))}
               </span>
-              <span className={`${classes.count} num`}>{t('count', { count: row.count })}</span>
+              <span className={`${classes.count} num`}>
+                {kind === 'undistributed' && row.unassigned_count > 0
+                  ? t('count_open', { count: row.count, open: row.unassigned_count })
+                  : t('count', { count: row.count })}
+              </span>
               <IconChevronRight size={16} aria-hidden />
             </Link>
           </li>

@@ -7,6 +7,7 @@ const row = (kind: WaitingRow['kind'], center_no: number, count: number): Waitin
   center_name: `センター${center_no}`,
   week_date: '2026-11-23',
   count,
+  unassigned_count: 1,
 })
 
 it('rows stand by kind in the order they came, with their sum', () => {
