@@ -91,7 +91,7 @@ export function useBoard(props: BoardProps) {
     // From one choice to the next, the way back stays what it was.
     if (!byKeys) cameFrom.current = null
     else if (from instanceof HTMLElement && !from.closest('aside')) cameFrom.current = from
-    if (byKeys) setFocusWish({})
+    setFocusWish(byKeys ? {} : null)
     if (narrow) setTab('panel')
   }
 

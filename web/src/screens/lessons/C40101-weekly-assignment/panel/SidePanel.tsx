@@ -1,5 +1,6 @@
 import { ActionIcon, CloseButton } from '@mantine/core'
 import { IconDots } from '@tabler/icons-react'
+import { useEffect, useRef } from 'react'
 import { useInstantText } from '../../../../format/useInstantText.ts'
 import type { Refusals } from '../acts/refusals.ts'
 import type { Candidate } from '../model/candidates.ts'
@@ -49,6 +50,11 @@ export function SidePanel(props: SidePanelProps) {
   const result = job?.result ?? null
   const lesson = selection?.kind === 'lesson' ? model.lessonOf.get(selection.schedule_no) : undefined
   const shown: PanelTab = tab === 'result' && result ? 'result' : 'detail'
+  // Where there is nothing to choose, the keys still come here, and from here back.
+  const body = useRef<HTMLElement>(null)
+  useEffect(() => {
+    if (focusWish && !body.current?.contains(document.activeElement)) body.current?.focus()
+  }, [focusWish])
   return (
     <aside
       className={classes.panel}
@@ -84,8 +90,13 @@ export function SidePanel(props: SidePanelProps) {
         )}
         <CloseButton aria-label={t('panel_close')} onClick={onClose} />
       </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard. */}
-      <section className={classes.body} tabIndex={0} aria-label={t(shown === 'result' ? 'result' : 'panel')}>
+      <section
+        ref={body}
+        className={classes.body}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard.
+        tabIndex={0}
+        aria-label={t(shown === 'result' ? 'result' : 'panel')}
+      >
         {shown === 'result' && job && result ? (
           <RunResult
             job={job}
