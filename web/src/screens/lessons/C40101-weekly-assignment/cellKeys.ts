@@ -15,6 +15,8 @@ export function cellKeys(model: WeekModel, editing: WeekEditing, selection: Sele
     const meant = chosen.length > 0 ? chosen : inCell
     const { commands } = editing
     if (event.key === 'ContextMenu' || (event.shiftKey && event.key === 'F10')) {
+      // A menu closes at every key outside of it: it must not hear the one that opens it.
+      event.stopPropagation()
       const box = event.currentTarget.querySelector(':focus')?.getBoundingClientRect()
       editing.openMenu({ lesson: meant[0], place, x: (box?.left ?? 0) + 12, y: (box?.top ?? 0) + 20 })
       return true
