@@ -17,6 +17,7 @@ import * as updateSchedule from './lessons/C40101-weekly-assignment/updateSchedu
 import * as jobs from './lessons/jobs.ts'
 import { centers } from './masters/M20101-centers.ts'
 import { subjects } from './masters/M20401-subjects.ts'
+import * as M20601 from './masters/M20601-names.ts'
 import * as M20901 from './masters/M20901-users.ts'
 import * as C21101 from './students/C21101-student-today.ts'
 import * as C11101 from './teachers/C11101-teacher-today.ts'
@@ -44,6 +45,7 @@ const modules = {
   ...C21101,
   ...centers.calls,
   ...subjects.calls,
+  ...M20601,
   ...M20901,
 }
 

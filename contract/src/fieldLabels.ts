@@ -228,6 +228,7 @@ const labels: Readonly<Record<string, string>> = {
   user_password: 'パスワード',
   user_type_code: 'ユーザー種別',
   valid_flag: '有効フラグ',
+  version: '版',
   week_date: '週の月曜日',
   work_flag: '勤務フラグ',
   year: '年度',

@@ -17,7 +17,6 @@ import * as M00101 from './masters/M00101-notice-settings.ts'
 import * as M00501 from './masters/M00501-operation-status.ts'
 import * as M20201 from './masters/M20201-classrooms.ts'
 import * as M20301 from './masters/M20301-courses.ts'
-import * as M20601 from './masters/M20601-names.ts'
 import * as M20701 from './masters/M20701-mail-templates.ts'
 import * as M20801 from './masters/M20801-seminars.ts'
 import * as M20901Record from './masters/M20901-users/record.ts'
@@ -63,7 +62,6 @@ const modules = {
   ...M00501,
   ...M20201,
   ...M20301,
-  ...M20601,
   ...M20701,
   ...M20801,
   ...M20901Record,

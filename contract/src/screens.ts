@@ -443,7 +443,6 @@ const list = [
     function_id: 'M20601',
     paths: ['/M20601'],
     group: 'masters',
-    later: true,
   },
   {
     key: 'M20801-seminars',

@@ -12,6 +12,7 @@ import { updateScheduleHandlers } from './areas/lessons/C40101-weekly-assignment
 import { jobHandlers } from './areas/lessons/jobs.ts'
 import { M20101Handlers } from './areas/masters/M20101-centers.ts'
 import { M20401Handlers } from './areas/masters/M20401-subjects.ts'
+import { M20601Handlers } from './areas/masters/M20601-names.ts'
 import { M20901Handlers } from './areas/masters/M20901-users.ts'
 import { C21101Handlers } from './areas/students/C21101-student-today.ts'
 import { C11101Handlers } from './areas/teachers/C11101-teacher-today.ts'
@@ -37,5 +38,6 @@ export const allHandlers: Handlers = {
   ...C21101Handlers,
   ...M20101Handlers,
   ...M20401Handlers,
+  ...M20601Handlers,
   ...M20901Handlers,
 }

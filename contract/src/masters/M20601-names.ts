@@ -1,31 +1,41 @@
 import { z } from 'zod'
-import { defineLaterCall } from '../later.ts'
+import { managementScope } from '../access.ts'
+import { defineCall } from '../call.ts'
 import { threeNames } from '../recordFields.ts'
-import { businessScope } from '../roleScopes.ts'
-import { count, flag, recordNo, text } from '../scalars.ts'
+import { count, flag, recordNo, requiredText, text } from '../scalars.ts'
 
-const reads = { functions: ['M20601'], scope: businessScope, writes: false } as const
+const reads = { functions: ['M20601'], scope: managementScope, writes: false } as const
 const changes = { ...reads, writes: true } as const
 
-/** 101 material, 102 homework handed in, 103 progress, 104 attitude, 105 confirmation result (spec §3). */
-const namesNo = z.literal([101, 102, 103, 104, 105])
+/** What each list of names is for (spec §3 "Name code"). */
+export const nameLists = [
+  [101, '教材'],
+  [102, '宿題の提出'],
+  [103, '授業の進度'],
+  [104, '授業態度'],
+  [105, '確認テストの結果'],
+] as const
+
+const namesNo = z.literal(nameLists.map(([names_no]) => names_no))
 /** Required, at most 10, letters and digits only (spec §5). */
 const namesCode = z
   .string()
   .max(10)
   .regex(/^[A-Za-z0-9]{1,10}$/)
 
-const rows = z
-  .array(
-    z.strictObject({
-      names_code: namesCode,
-      names1_value: text(50),
-      ...threeNames,
-      remarks: text(200),
-      sort_order: count,
-      valid_flag: flag,
-    }),
-  )
+/** One row of the batch. */
+export const nameRow = z.strictObject({
+  names_code: namesCode,
+  names1_value: text(50),
+  ...threeNames,
+  remarks: text(200),
+  sort_order: count,
+  valid_flag: flag,
+})
+
+/** The rows of a list, each code once (spec §5 "Names master batch"). */
+export const nameRows = z
+  .array(nameRow)
   .max(500)
   .superRefine((all, ctx) => {
     const seen = new Set<string>()
@@ -37,16 +47,22 @@ const rows = z
     }
   })
 
-export const M20601_getBatchEdit = defineLaterCall({
+/** Changes with every change of the list. */
+const version = requiredText(64)
+
+export const M20601_getBatchEdit = defineCall({
   api: 'M20601_getBatchEdit',
   title: '名称マスタの編集内容',
   ...reads,
   input: z.strictObject({ center_no: recordNo, names_no: namesNo }),
+  output: z.strictObject({ rows: z.array(nameRow), version }),
 })
 
-export const M20601_doBatchEdit = defineLaterCall({
+export const M20601_doBatchEdit = defineCall({
   api: 'M20601_doBatchEdit',
   title: '名称マスタの一括保存',
   ...changes,
-  input: z.strictObject({ center_no: recordNo, names_no: namesNo, rows }),
+  /** The whole list as it shall be: a row that isn't in it is removed. */
+  input: z.strictObject({ center_no: recordNo, names_no: namesNo, version, rows: nameRows }),
+  output: z.strictObject({ version, added: count, changed: count, removed: count }),
 })

@@ -2,6 +2,8 @@ import type { CallName, Calls } from '@terakoya/contract/calls'
 import { centers } from '@terakoya/contract/masters/M20101-centers'
 import { subjects } from '@terakoya/contract/masters/M20401-subjects'
 import type { z } from 'zod'
+import { listNames } from '../../areas/masters/M20601-names.sql.ts'
+import { versionOf } from '../../areas/masters/M20601-names.ts'
 import { systemScope } from '../../auth/scope.ts'
 import { placeLessons } from '../../operations/placeLessons.ts'
 import { lockLessons } from '../../records/lesson.sql.ts'
@@ -184,6 +186,18 @@ async function assignedOnce({ server, world }: Situation): Promise<void> {
     detail: JSON.stringify({ from: 0, to: teacher.teacher_no, pinned_flag: 0, warnings: [] }),
   }))
   await server.owner.insertInto('audit_log').values(lines).execute()
+}
+
+/** A list of names as it is, with one row more. */
+async function namesBatch({ server }: Situation, center_no: number) {
+  const version = versionOf(await listNames(server.owner, 101))
+  const texts = { names1_value: '値', name1: '名称', name2: '名', name3: '称', remarks: '備考' }
+  return {
+    center_no,
+    names_no: 101 as const,
+    version,
+    rows: [{ names_code: 'A1', ...texts, sort_order: 1, valid_flag: 1 as const }],
+  }
 }
 
 /** One for every call that works: a call without a sample does not compile. */
@@ -382,6 +396,12 @@ export const samples: { [Name in CallName]: Sample<z.input<Calls[Name]['input']>
     make: async ({ server }) => (await makeSubject(server.owner)).subject_no,
     known: place => place.subject_no,
   }),
+  M20601_getBatchEdit: byCenter({ names_no: 101 as const }),
+  M20601_doBatchEdit: {
+    own: at => namesBatch(at, at.world.A.center_no),
+    elsewhere: at => namesBatch(at, at.world.B.center_no),
+    absent: at => namesBatch(at, absentNo),
+  },
   T0010UsersService_M20901_ResetPassword: {
     own: ({ world }) => ({ user_no: world.A.spare_user_no }),
     elsewhere: ({ world }) => ({ user_no: world.B.spare_user_no }),

@@ -1,0 +1,57 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../database/connect.ts'
+
+export interface NameRow {
+  names_code: string
+  names1_value: string
+  name1: string
+  name2: string
+  name3: string
+  remarks: string
+  sort_order: number
+  valid_flag: number
+}
+
+/** The names of a list, in their order. They are the business's own: every center has the same. */
+export async function listNames(tx: Tx, names_no: number): Promise<NameRow[]> {
+  return tx
+    .selectFrom('names')
+    .select(['names_code', 'names1_value', 'name1', 'name2', 'name3', 'remarks', 'sort_order', 'valid_flag'])
+    .where('names_no', '=', names_no)
+    .orderBy('sort_order')
+    .orderBy('names_code')
+    .execute()
+}
+
+/** Lets one batch of a list be saved at a time. */
+export async function lockNames(tx: Tx, names_no: number): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('names'), ${names_no})`.execute(tx)
+}
+
+export async function storeNames(tx: Tx, names_no: number, rows: readonly NameRow[]): Promise<void> {
+  if (rows.length === 0) return
+  await tx
+    .insertInto('names')
+    .values(rows.map(row => ({ names_no, ...row })))
+    .onConflict(conflict =>
+      conflict.columns(['names_no', 'names_code']).doUpdateSet(eb => ({
+        names1_value: eb.ref('excluded.names1_value'),
+        name1: eb.ref('excluded.name1'),
+        name2: eb.ref('excluded.name2'),
+        name3: eb.ref('excluded.name3'),
+        remarks: eb.ref('excluded.remarks'),
+        sort_order: eb.ref('excluded.sort_order'),
+        valid_flag: eb.ref('excluded.valid_flag'),
+      })),
+    )
+    .execute()
+}
+
+export async function removeNames(tx: Tx, names_no: number, names_codes: readonly string[]): Promise<void> {
+  if (names_codes.length === 0) return
+  await tx
+    .deleteFrom('names')
+    .where('names_no', '=', names_no)
+    .where('names_code', 'in', [...names_codes])
+    .execute()
+}

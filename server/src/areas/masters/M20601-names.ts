@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto'
+import { requireCenter } from '../../auth/requireCenter.ts'
+import { failures } from '../../failure.ts'
+import type { Handlers } from '../../handlers.ts'
+import { changesOf } from '../../masterRecords/changesOf.ts'
+import { writeAudit } from '../../traces.sql.ts'
+import { listNames, lockNames, type NameRow, removeNames, storeNames } from './M20601-names.sql.ts'
+
+const fields = ['names1_value', 'name1', 'name2', 'name3', 'remarks', 'sort_order', 'valid_flag'] as const
+
+/** Tells one state of a list from another. */
+export function versionOf(rows: readonly NameRow[]): string {
+  const content = rows.map(row => [row.names_code, ...fields.map(field => row[field])])
+  return createHash('sha256').update(JSON.stringify(content)).digest('hex')
+}
+
+export const M20601Handlers: Pick<Handlers, 'M20601_getBatchEdit' | 'M20601_doBatchEdit'> = {
+  M20601_getBatchEdit: async (ctx, { center_no, names_no }) => {
+    requireCenter(ctx, center_no)
+    const rows = await listNames(ctx.tx, names_no)
+    return {
+      rows: rows.map(row => ({ ...row, valid_flag: row.valid_flag === 1 ? 1 : 0 })),
+      version: versionOf(rows),
+    }
+  },
+
+  M20601_doBatchEdit: async (ctx, { center_no, names_no, version, rows }) => {
+    requireCenter(ctx, center_no)
+    await lockNames(ctx.tx, names_no)
+    const stored = await listNames(ctx.tx, names_no)
+    if (versionOf(stored) !== version) throw failures.conflict({ rows: stored, version: versionOf(stored) })
+    const before = new Map(stored.map(row => [row.names_code, row]))
+    const kept = new Set(rows.map(row => row.names_code))
+    const removed = stored.filter(row => !kept.has(row.names_code))
+    const differing = rows
+      .map(row => ({ row, old: before.get(row.names_code) ?? null }))
+      .map(({ row, old }) => ({ row, old, changes: changesOf(fields, { ...old }, { ...row }) }))
+      .filter(({ changes }) => changes.length > 0)
+    await removeNames(
+      ctx.tx,
+      names_no,
+      removed.map(row => row.names_code),
+    )
+    await storeNames(
+      ctx.tx,
+      names_no,
+      differing.map(({ row }) => row),
+    )
+    const line = (names_code: string, action: string, changes: unknown) => ({
+      user_no: ctx.user.user_no,
+      action,
+      subject: 'names',
+      subject_no: names_no,
+      detail: JSON.parse(JSON.stringify({ name: names_code, changes })),
+      at: ctx.now,
+    })
+    await writeAudit(ctx.tx, [
+      ...removed.map(row => line(row.names_code, 'names_delete', changesOf(fields, { ...row }, null))),
+      ...differing.map(({ row, old, changes }) =>
+        line(row.names_code, old ? 'names_edit' : 'names_add', changes),
+      ),
+    ])
+    const added = differing.filter(({ old }) => !old).length
+    return {
+      version: versionOf(await listNames(ctx.tx, names_no)),
+      added,
+      changed: differing.length - added,
+      removed: removed.length,
+    }
+  },
+}

@@ -1,0 +1,172 @@
+import { Button } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { fieldLabel } from '@terakoya/contract/fieldLabels'
+import type { OutputOf } from '@terakoya/contract/wireTypes'
+import { type FormEvent, useRef, useState } from 'react'
+import { callKey } from '../../../api/useCall.ts'
+import { useWrite } from '../../../api/useWrite.ts'
+import { EmptyState } from '../../../components/EmptyState.tsx'
+import { FailureAlert } from '../../../components/FailureAlert.tsx'
+import { Notice } from '../../../components/Notice.tsx'
+import { toast } from '../../../components/toast.ts'
+import { useFieldNavigation } from '../../../forms/useFieldNavigation.ts'
+import { focusFirstFault } from '../../../framework/form/focusFirstFault.ts'
+import { useLeaveGuard } from '../../../shell/useLeaveGuard.ts'
+import classes from './Names.module.css'
+import { NamesTable } from './NamesTable.tsx'
+import {
+  countChanges,
+  type EditedRow,
+  emptyRow,
+  rowFaults,
+  type TextColumn,
+  textColumns,
+} from './nameRows.ts'
+import type { NamesNo } from './search.ts'
+import { namesWords } from './text.ts'
+
+interface NamesFormProps {
+  names_no: NamesNo
+  center_no: number
+  stored: OutputOf<'M20601_getBatchEdit'>
+  onReload: () => void
+}
+
+const wordOf = (column: TextColumn) => fieldLabel(column) ?? column
+
+/** The list of names as a table: nothing is stored before 保存, then all of it or nothing. */
+export function NamesForm({ names_no, center_no, stored, onReload }: NamesFormProps) {
+  const t = namesWords.useText()
+  const queryClient = useQueryClient()
+  const element = useRef<HTMLFormElement>(null)
+  const [first] = useState(() => stored.rows.map((row, id): EditedRow => ({ ...row, id })))
+  const [rows, setRows] = useState(first)
+  const [version, setVersion] = useState(stored.version)
+  const [checked, setChecked] = useState(false)
+  const [refused, setRefused] = useState<ReadonlyMap<string, string>>(new Map())
+  const save = useWrite('M20601_doBatchEdit', { showsFailure: true })
+  const changes = countChanges(first, rows)
+  useLeaveGuard(changes > 0, 'no center')
+
+  const faults = rowFaults(rows, wordOf)
+  const edit = (next: EditedRow[]) => {
+    setRows(next)
+    setRefused(new Map())
+  }
+  const nextId = () => Math.max(-1, ...first.map(row => row.id), ...rows.map(row => row.id)) + 1
+  const { error } = save
+  const newer = error?.status === 409 ? (error.current?.version as string | undefined) : undefined
+
+  const send = (at: string) =>
+    save.mutate(
+      {
+        center_no,
+        names_no,
+        version: at,
+        rows: rows.map(({ id: _id, ...row }, place) => ({
+          ...row,
+          // Tens, as the starting data has them: a list whose order stays is left alone.
+          sort_order: (place + 1) * 10,
+          valid_flag: row.valid_flag === 1 ? 1 : 0,
+        })),
+      },
+      {
+        onSuccess: ({ added, changed, removed }) => {
+          toast({ kind: 'done', message: t('saved', { added, changed, removed }) })
+          void queryClient.invalidateQueries({ queryKey: callKey('M20601_getBatchEdit') })
+          onReload()
+        },
+        onError: failure => {
+          if (failure.status !== 422) return
+          setRefused(
+            new Map(failure.errors.map(({ field, message }) => [field, message.replace(`（${field}）`, '')])),
+          )
+          focusFirstFault(element.current)
+        },
+      },
+    )
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setChecked(true)
+    if (faults.size > 0) focusFirstFault(element.current)
+    else if (changes === 0) toast({ kind: 'info', message: t('nothing') })
+    else send(version)
+  }
+  const faultOf = (at: number, row: EditedRow, column: TextColumn) =>
+    (checked ? faults.get(row.id)?.[column] : undefined) ?? refused.get(`rows[${at}].${column}`) ?? null
+
+  return (
+    <form ref={element} {...useFieldNavigation()} onSubmit={submit} noValidate className={classes.panel}>
+      <p className={classes.lead}>{t('lead')}</p>
+      {checked && faults.size > 0 && (
+        <Notice kind="error" live>
+          {t('faults', { count: faults.size })}
+        </Notice>
+      )}
+      {newer !== undefined && (
+        <Notice kind="warning" title={t('conflict')} live>
+          {t('conflict_body')}
+          <div className={classes.choice}>
+            <Button size="compact-sm" variant="default" onClick={onReload}>
+              {t('conflict_theirs')}
+            </Button>
+            <Button
+              size="compact-sm"
+              onClick={() => {
+                setVersion(newer)
+                send(newer)
+              }}
+            >
+              {t('conflict_mine')}
+            </Button>
+          </div>
+        </Notice>
+      )}
+      {newer === undefined && refused.size === 0 && <FailureAlert error={error} title={t('failed')} />}
+      {rows.length === 0 ? (
+        <EmptyState title={t('none')}>{t('none_hint')}</EmptyState>
+      ) : (
+        <NamesTable
+          rows={rows}
+          onChange={edit}
+          faultOf={faultOf}
+          nextId={nextId}
+          columns={textColumns}
+          wordOf={wordOf}
+        />
+      )}
+      <div className={classes.foot}>
+        <Button
+          variant="default"
+          leftSection={<IconPlus size={16} aria-hidden />}
+          onClick={() => {
+            edit([...rows, emptyRow(nextId())])
+            window.requestAnimationFrame(() =>
+              element.current?.querySelector<HTMLInputElement>('tbody tr:last-child input')?.focus(),
+            )
+          }}
+        >
+          {t('add')}
+        </Button>
+        <span className={classes.count} role="status">
+          {changes > 0 ? t('changed', { count: changes }) : t('unchanged')}
+        </span>
+        <Button
+          variant="default"
+          disabled={changes === 0}
+          onClick={() => {
+            edit(first)
+            setChecked(false)
+            save.reset()
+          }}
+        >
+          {t('reset')}
+        </Button>
+        <Button type="submit" loading={save.isPending}>
+          {t('save')}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,74 @@
+import { SegmentedControl, Select } from '@mantine/core'
+import { useCall } from '../../../api/useCall.ts'
+import { EmptyState } from '../../../components/EmptyState.tsx'
+import { ErrorState } from '../../../components/ErrorState.tsx'
+import { Loading } from '../../../components/Loading.tsx'
+import { useSession } from '../../../session/sessionStore.ts'
+import { useNarrow } from '../../../shell/useNarrow.ts'
+import { useUrlSearch } from '../../../shell/useUrlSearch.ts'
+import classes from './Names.module.css'
+import { NamesForm } from './NamesForm.tsx'
+import { lists, parseNamesSearch } from './search.ts'
+import { namesWords } from './text.ts'
+
+/** M20601 名称マスタ: one list of names, edited as a whole. */
+export function Screen() {
+  const t = namesWords.useText()
+  const narrow = useNarrow()
+  const { dropdowns } = useSession()
+  const centers = (dropdowns?.authority_centers ?? []).map(({ value, label }) => ({
+    value: Number(value),
+    label,
+  }))
+  const [search, change] = useUrlSearch(parseNamesSearch)
+  const names_no = search.no
+  const center_no = centers.some(center => center.value === search.center) ? search.center : centers[0]?.value
+  const asked = useCall(
+    'M20601_getBatchEdit',
+    { center_no: center_no ?? 0, names_no },
+    { enabled: center_no !== undefined, staleTime: 0 },
+  )
+  const { data, error } = asked
+  return (
+    <div className={`page ${classes.page}`}>
+      <div className={classes.tools}>
+        {narrow ? (
+          <Select
+            label={t('list')}
+            data={lists.map(([no, word]) => ({ value: String(no), label: word }))}
+            value={String(names_no)}
+            allowDeselect={false}
+            onChange={value => change({ no: lists.find(([no]) => String(no) === value)?.[0] ?? 101 })}
+          />
+        ) : (
+          <SegmentedControl
+            aria-label={t('list')}
+            data={lists.map(([no, word]) => ({ value: String(no), label: word }))}
+            value={String(names_no)}
+            onChange={value => change({ no: lists.find(([no]) => String(no) === value)?.[0] ?? 101 })}
+          />
+        )}
+        <Select
+          aria-label={t('center')}
+          data={centers.map(center => ({ value: String(center.value), label: center.label }))}
+          value={center_no === undefined ? null : String(center_no)}
+          allowDeselect={false}
+          onChange={value => change({ center: Number(value) })}
+          maw={220}
+        />
+      </div>
+      {error && !data && <ErrorState error={error} onRetry={() => void asked.refetch()} />}
+      {center_no === undefined && <EmptyState title={t('none')} />}
+      {center_no !== undefined && !data && !error && <Loading lines={8} />}
+      {data && center_no !== undefined && (
+        <NamesForm
+          key={`${names_no} ${center_no} ${data.version}`}
+          names_no={names_no}
+          center_no={center_no}
+          stored={data}
+          onReload={() => void asked.refetch()}
+        />
+      )}
+    </div>
+  )
+}
