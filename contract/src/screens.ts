@@ -603,7 +603,6 @@ const list = [
     function_id: 'Example',
     paths: ['/Example', '/Example/AllCompsExample'],
     demoOnly: true,
-    later: true,
   },
 ] as const satisfies readonly ScreenFacts[]
 

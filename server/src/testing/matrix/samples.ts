@@ -1,19 +1,14 @@
 import type { CallName, Calls } from '@terakoya/contract/calls'
-import { centers } from '@terakoya/contract/masters/M20101-centers'
-import { subjects } from '@terakoya/contract/masters/M20401-subjects'
 import type { z } from 'zod'
-import { listNames } from '../../areas/masters/M20601-names.sql.ts'
-import { versionOf } from '../../areas/masters/M20601-names.ts'
 import { systemScope } from '../../auth/scope.ts'
 import { placeLessons } from '../../operations/placeLessons.ts'
 import { lockLessons } from '../../records/lesson.sql.ts'
 import { testPassword, testPasswordHash } from '../makePeople.ts'
-import { makeCenter, makeSubject } from '../makePlaces.ts'
 import { testNow } from '../testClock.ts'
 import type { TestServer } from '../testServer.ts'
 import type { Actor } from './actors.ts'
 import { days, type LittleWorld, type Place, type WorldUser } from './littleWorld.ts'
-import { masterSamples } from './masterSamples.ts'
+import { samplesOfMasters } from './samplesOfMasters.ts'
 
 /**
  * Whose row a call is sent for, as center A's people see it: their own, that of somebody else at their center, one
@@ -186,18 +181,6 @@ async function assignedOnce({ server, world }: Situation): Promise<void> {
     detail: JSON.stringify({ from: 0, to: teacher.teacher_no, pinned_flag: 0, warnings: [] }),
   }))
   await server.owner.insertInto('audit_log').values(lines).execute()
-}
-
-/** A list of names as it is, with one row more. */
-async function namesBatch({ server }: Situation, center_no: number) {
-  const version = versionOf(await listNames(server.owner, 101))
-  const texts = { names1_value: '値', name1: '名称', name2: '名', name3: '称', remarks: '備考' }
-  return {
-    center_no,
-    names_no: 101 as const,
-    version,
-    rows: [{ names_code: 'A1', ...texts, sort_order: 1, valid_flag: 1 as const }],
-  }
 }
 
 /** One for every call that works: a call without a sample does not compile. */
@@ -379,29 +362,7 @@ export const samples: { [Name in CallName]: Sample<z.input<Calls[Name]['input']>
       world.A.passcode,
     ],
   },
-  ...masterSamples(centers, {
-    table: 'centers',
-    make: async ({ server, user }) => {
-      const { center_no } = await makeCenter(server.owner)
-      await server.owner.insertInto('user_centers').values({ user_no: user.user_no, center_no }).execute()
-      return center_no
-    },
-    known: place => place.center_no,
-    byCenter: true,
-    fields: () => ({ group_flag: 0, center_nos: [] }),
-    shows: ({ world }) => [world.A.center_name],
-  }),
-  ...masterSamples(subjects, {
-    table: 'subjects',
-    make: async ({ server }) => (await makeSubject(server.owner)).subject_no,
-    known: place => place.subject_no,
-  }),
-  M20601_getBatchEdit: byCenter({ names_no: 101 as const }),
-  M20601_doBatchEdit: {
-    own: at => namesBatch(at, at.world.A.center_no),
-    elsewhere: at => namesBatch(at, at.world.B.center_no),
-    absent: at => namesBatch(at, absentNo),
-  },
+  ...samplesOfMasters,
   T0010UsersService_M20901_ResetPassword: {
     own: ({ world }) => ({ user_no: world.A.spare_user_no }),
     elsewhere: ({ world }) => ({ user_no: world.B.spare_user_no }),

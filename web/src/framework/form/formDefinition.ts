@@ -2,6 +2,8 @@ import { fieldLabel } from '@terakoya/contract/fieldLabels'
 import type { AnyMaster, Choice } from '@terakoya/contract/masters/defineMaster'
 import type { Schema, Shape } from '@terakoya/contract/schemaTypes'
 import { type AnyField, type FormItem, type FormValues, isSection } from './formField.ts'
+import { usualDuration } from './presets/DurationField.tsx'
+import { emptyRange } from './presets/dateRange.ts'
 
 /** A form: its items in their order, the rules of each field, and those of the whole. */
 export interface FormDefinition {
@@ -26,6 +28,11 @@ export function emptyValues(items: readonly FormItem[]): FormValues {
     checkbox: 0,
     switch: 0,
     multiSelect: [],
+    phone: '',
+    autoComplete: '',
+    slider: 0,
+    dateRange: emptyRange,
+    duration: usualDuration,
   } as const
   return Object.fromEntries(
     items.flatMap(item => {

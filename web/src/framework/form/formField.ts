@@ -2,6 +2,8 @@ import type { Choice } from '@terakoya/contract/masters/defineMaster'
 import type { FunctionId } from '@terakoya/domain/people/functions'
 import type { UserType } from '@terakoya/domain/people/userTypes'
 import type { ComponentType, ReactNode } from 'react'
+import type { Duration } from './presets/DurationField.tsx'
+import type { DateRange } from './presets/dateRange.ts'
 
 /** What the fields of each preset hold (spec §3 "Form definition"). */
 export interface PresetValues {
@@ -15,6 +17,11 @@ export interface PresetValues {
   date: string
   time: string
   multiSelect: readonly (string | number)[]
+  phone: string
+  autoComplete: string
+  slider: number
+  dateRange: DateRange
+  duration: Duration
 }
 export type PresetName = keyof PresetValues
 

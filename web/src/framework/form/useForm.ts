@@ -6,6 +6,13 @@ function same(a: unknown, b: unknown): boolean {
   if (Array.isArray(a) && Array.isArray(b)) {
     return a.length === b.length && a.every((each, at) => same(each, b[at]))
   }
+  if (typeof a === 'object' && typeof b === 'object' && a && b && !Array.isArray(a) && !Array.isArray(b)) {
+    const [first, second] = [a as FormValues, b as FormValues]
+    return (
+      same(Object.keys(first), Object.keys(second)) &&
+      Object.keys(first).every(key => same(first[key], second[key]))
+    )
+  }
   return false
 }
 

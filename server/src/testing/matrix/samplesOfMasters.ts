@@ -1,0 +1,52 @@
+import { centers } from '@terakoya/contract/masters/M20101-centers'
+import { subjects } from '@terakoya/contract/masters/M20401-subjects'
+import { listNames } from '../../areas/masters/M20601-names.sql.ts'
+import { versionOf } from '../../areas/masters/M20601-names.ts'
+import { makeCenter, makeSubject } from '../makePlaces.ts'
+import { masterSamples } from './masterSamples.ts'
+import type { Situation } from './samples.ts'
+
+const absentNo = 2_000_000_000
+
+/** A list of names as it is, with one row more. */
+async function namesBatch({ server }: Situation, center_no: number) {
+  const version = versionOf(await listNames(server.owner, 101))
+  const texts = { names1_value: '値', name1: '名称', name2: '名', name3: '称', remarks: '備考' }
+  return {
+    center_no,
+    names_no: 101 as const,
+    version,
+    rows: [{ names_code: 'A1', ...texts, sort_order: 1, valid_flag: 1 as const }],
+  }
+}
+
+/** Samples for the calls of the masters. */
+export const samplesOfMasters = {
+  ...masterSamples(centers, {
+    table: 'centers',
+    make: async ({ server, user }) => {
+      const { center_no } = await makeCenter(server.owner)
+      await server.owner.insertInto('user_centers').values({ user_no: user.user_no, center_no }).execute()
+      return center_no
+    },
+    known: place => place.center_no,
+    byCenter: true,
+    fields: () => ({ group_flag: 0, center_nos: [] }),
+    shows: ({ world }) => [world.A.center_name],
+  }),
+  ...masterSamples(subjects, {
+    table: 'subjects',
+    make: async ({ server }) => (await makeSubject(server.owner)).subject_no,
+    known: place => place.subject_no,
+  }),
+  M20601_getBatchEdit: {
+    own: ({ world }: Situation) => ({ center_no: world.A.center_no, names_no: 101 as const }),
+    elsewhere: ({ world }: Situation) => ({ center_no: world.B.center_no, names_no: 101 as const }),
+    absent: () => ({ center_no: absentNo, names_no: 101 as const }),
+  },
+  M20601_doBatchEdit: {
+    own: (at: Situation) => namesBatch(at, at.world.A.center_no),
+    elsewhere: (at: Situation) => namesBatch(at, at.world.B.center_no),
+    absent: (at: Situation) => namesBatch(at, absentNo),
+  },
+}
