@@ -11,7 +11,7 @@ export function SliderField({ value, onChange, ...field }: FieldProps<number | n
       {description !== undefined && <p>{description}</p>}
       <div className={classes.line}>
         <Slider
-          w={width}
+          style={{ flex: `0 1 ${width}px` }}
           value={value ?? 0}
           onChange={onChange}
           onBlur={onBlur}
