@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { readStorageSettings, type S3Settings } from './files/storageSettings.ts'
 import { rootFolder } from './serverFolder.ts'
 
 export const demoSizes = ['small', 'medium', 'large', 'chain'] as const
@@ -24,6 +25,8 @@ export interface Config {
   fixedNow: string | undefined
   /** Bytes an uploaded file may have. */
   uploadLimit: number
+  /** Where uploaded files lie; `null` is the data folder. */
+  storage: S3Settings | null
 }
 
 function wholeNumber(
@@ -76,5 +79,6 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     demoSeed: wholeNumber('DEMO_SEED', env.DEMO_SEED, 1, 0, 2147483647),
     fixedNow: env.TERAKOYA_NOW || undefined,
     uploadLimit: wholeNumber('UPLOAD_LIMIT', env.UPLOAD_LIMIT, 100 * 1024 * 1024, 1, 2147483647),
+    storage: readStorageSettings(env),
   }
 }

@@ -1,5 +1,4 @@
 import type { AddressInfo } from 'node:net'
-import { join } from 'node:path'
 import { checkRegistry } from '@terakoya/contract/registry'
 import { allHandlers } from './allHandlers.ts'
 import { openClock } from './clock.ts'
@@ -11,7 +10,8 @@ import { fillDemo, holdsDemo, isEmpty } from './demo/fillDemo.ts'
 import type { Services } from './dispatch.ts'
 import { keepPostgres } from './embedded/keepPostgres.ts'
 import { startEmbeddedPostgres } from './embedded/startEmbeddedPostgres.ts'
-import { openFolderStore } from './files/fileStore.ts'
+import { openFileStore } from './files/openFileStore.ts'
+import { clearIncoming } from './files/sweepFiles.ts'
 import { buildApp } from './http/app.ts'
 import { openJobSender } from './jobs/jobSender.ts'
 import { keepWorker } from './jobs/keepWorker.ts'
@@ -55,13 +55,15 @@ export async function runServer(config: Config): Promise<RunningServer> {
     const worker = keepWorker({ databaseUrl: appUrl, dataFolder: config.dataFolder })
     undo.push(() => worker.stop())
 
+    const files = await openFileStore(config)
+    await clearIncoming(files)
     const services: Services = {
       database,
       clock: openClock(config.fixedNow),
       config,
       handlers: allHandlers,
       jobs: openJobSender(boss),
-      files: await openFolderStore(join(config.dataFolder, 'files')),
+      files,
       rateLimit: new RateLimit(),
       reportDefect: (error, api) => {
         const text = error instanceof Error ? (error.stack ?? error.message) : String(error)

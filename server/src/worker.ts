@@ -1,6 +1,7 @@
 import { setPriority } from 'node:os'
 import { openClock } from './clock.ts'
 import { readConfig } from './config.ts'
+import { openFileStore } from './files/openFileStore.ts'
 import { startWorker } from './jobs/worker.ts'
 
 /** The worker's process: long work at low priority, so that no screen gets slower (architecture §2). */
@@ -12,6 +13,7 @@ const bundled = !import.meta.url.endsWith('.ts')
 const worker = await startWorker({
   databaseUrl: config.databaseUrl,
   clock: openClock(config.fixedNow),
+  openFiles: () => openFileStore(config),
   ...(bundled ? { workerUrl: new URL('./optimizer-worker.js', import.meta.url) } : {}),
 })
 

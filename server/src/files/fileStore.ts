@@ -1,38 +1,35 @@
-import { createReadStream } from 'node:fs'
-import { mkdir, rename, rm, stat } from 'node:fs/promises'
-import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 
-/** Where uploaded files lie. Keys are plain ids made by us, never names given by people. */
+export interface StoredFile {
+  key: string
+  /** ISO. */
+  stored_at: string
+}
+
+/**
+ * Where uploaded files lie. Keys are plain ids made by us, never names given by people. A file is there whole or not
+ * at all. Where files can't be reached, `keep`, `read` and `remove` reject; `Failure` 503 when trying again may help.
+ */
 export interface FileStore {
-  /** A folder for files on their way in. */
+  /** A folder of this machine for files on their way in. */
   incoming: string
-  /** Takes over a finished file from `incoming`. */
+  /** Stores a finished file of `incoming`; the copy there may be gone afterwards. */
   keep(path: string, key: string): Promise<void>
+  /** The bytes, or `null` when nothing is kept under the key. */
   read(key: string): Promise<Readable | null>
+  /** Removes a file; one that is not there is removed already. */
   remove(key: string): Promise<void>
+  /** Everything that is kept. */
+  list(): AsyncIterable<StoredFile>
 }
 
-function checked(key: string): string {
-  if (!/^[A-Za-z0-9-]{8,64}$/.test(key)) throw new Error('not a storage key')
+/** Whether it is a key of ours; a store also holds what others have put there. */
+export function isStorageKey(text: string): boolean {
+  return /^[A-Za-z0-9-]{8,64}$/.test(text)
+}
+
+/** The key itself. Throws on anything that could lead out of its place. */
+export function checkedKey(key: string): string {
+  if (!isStorageKey(key)) throw new Error('not a storage key')
   return key
-}
-
-/** Files in a folder of the server's disk. */
-export async function openFolderStore(folder: string): Promise<FileStore> {
-  const incoming = join(folder, 'incoming')
-  const kept = join(folder, 'kept')
-  // What a stopped server left half way in is nothing.
-  await rm(incoming, { recursive: true, force: true })
-  await mkdir(incoming, { recursive: true })
-  await mkdir(kept, { recursive: true })
-  return {
-    incoming,
-    keep: (path, key) => rename(path, join(kept, checked(key))),
-    read: async key => {
-      const path = join(kept, checked(key))
-      return (await stat(path).catch(() => null)) ? createReadStream(path) : null
-    },
-    remove: key => rm(join(kept, checked(key)), { force: true }),
-  }
 }

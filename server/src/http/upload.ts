@@ -9,6 +9,7 @@ import { fileTypeFromFile } from 'file-type'
 import { dispatch, type Services } from '../dispatch.ts'
 import { Failure, failures } from '../failure.ts'
 import { keptFileName } from '../files/fileName.ts'
+import { isAccepted } from '../files/isAccepted.ts'
 import { sendJson } from './data.ts'
 import { requireOwnOrigin } from './origin.ts'
 import { userOf } from './sessionCookie.ts'
@@ -20,6 +21,13 @@ const tooLarge = (limit: number) =>
     `ファイルが大きすぎます。${Math.floor(limit / 1024 / 1024)}MBまでのファイルを選んでください。`,
   )
 
+const unsupported = () =>
+  new Failure(
+    415,
+    'FILE_TYPE_UNSUPPORTED',
+    'このファイルの中身は、ここで使える種類ではありません。種類を確かめて、別のファイルを選んでください。',
+  )
+
 /** Content that a browser would run as a page of ours is kept as plain bytes. */
 function storedType(detected: string | undefined, claimed: string): string {
   if (detected !== undefined) return detected
@@ -28,7 +36,8 @@ function storedType(detected: string | undefined, claimed: string): string {
 
 /**
  * `POST /api/upload`: multipart with the session's `form_token` first and the file field `file`. The file is
- * streamed to disk, its type told by its content; what fails half way leaves nothing (spec §7, domain §9).
+ * streamed to disk, its type told by its content; what fails half way leaves nothing (spec §7, domain §9). A field
+ * `accept` before the file names the types that the form takes, as in HTML: others are refused.
  */
 export function addUploadRoute(app: FastifyInstance, services: Services): void {
   app.post('/api/upload', async (request, reply) => {
@@ -54,6 +63,9 @@ export function addUploadRoute(app: FastifyInstance, services: Services): void {
       if (part.file.truncated) throw tooLarge(services.config.uploadLimit)
       await requireNoMore(parts)
       const detected = await fileTypeFromFile(path)
+      const mimetype = storedType(detected?.mime, part.mimetype)
+      const typed = { mimetype, file_name: part.filename, ending: detected?.ext }
+      if (!isAccepted(fieldText(part.fields.accept), typed)) throw unsupported()
       const answer = await dispatch(services, {
         items: [
           {
@@ -61,7 +73,7 @@ export function addUploadRoute(app: FastifyInstance, services: Services): void {
             api: 'File_upload',
             input: {
               file_name: keptFileName(part.filename),
-              mimetype: storedType(detected?.mime, part.mimetype),
+              mimetype,
               size: part.file.bytesRead,
               storage_key,
               path,

@@ -2,6 +2,8 @@ import pg from 'pg'
 import type { Clock } from '../clock.ts'
 import { connect } from '../database/connect.ts'
 import { inTransaction } from '../database/transaction.ts'
+import type { FileStore } from '../files/fileStore.ts'
+import { sweepFiles } from '../files/sweepFiles.ts'
 import { endJob, listAbandonedJobs } from '../records/job.sql.ts'
 import { openJobSender } from './jobSender.ts'
 import { nightlyQueue, openQueue, workQueue } from './queues.ts'
@@ -11,6 +13,8 @@ import { tidy } from './tidy.sql.ts'
 interface WorkerOptions {
   databaseUrl: string
   clock: Clock
+  /** Asked at night: a storage that is away stops no other work. */
+  openFiles(): Promise<FileStore>
   workerUrl?: URL
 }
 
@@ -39,7 +43,7 @@ async function becomeOnlyWorker(databaseUrl: string): Promise<pg.Client> {
 }
 
 /** Starts taking jobs; `stop` leaves the one at work to be taken up again. */
-export async function startWorker({ databaseUrl, clock, workerUrl }: WorkerOptions) {
+export async function startWorker({ databaseUrl, clock, openFiles, workerUrl }: WorkerOptions) {
   const lock = await becomeOnlyWorker(databaseUrl)
   const database = connect(databaseUrl, {
     max: 4,
@@ -69,7 +73,10 @@ export async function startWorker({ databaseUrl, clock, workerUrl }: WorkerOptio
     },
   )
   await boss.schedule(nightlyQueue, '30 3 * * *', {}, { tz: 'Asia/Tokyo' })
-  await boss.work(nightlyQueue, { pollingIntervalSeconds: 30 }, () => tidy(database.db, clock.now()))
+  await boss.work(nightlyQueue, { pollingIntervalSeconds: 30 }, async () => {
+    await tidy(database.db, clock.now())
+    await sweepFiles(database.db, await openFiles(), clock.now())
+  })
   return {
     async stop() {
       stopping.abort()
