@@ -53,6 +53,11 @@ export interface Call<
   title: string
   input: Input
   output: Output
+  /**
+   * The answer as it is kept for a repeated request, without names: a personal writing call whose answer has texts
+   * says it; the handler's `retell` reads them anew (domain §9).
+   */
+  kept?(output: z.output<Output>): z.output<Output>
 }
 
 /**

@@ -53,6 +53,18 @@ const broken: [what: string, calls: Call[], hole: string][] = [
     'C40101_good: may be read by JSONP, yet is not public',
   ],
   [
+    'an answer with names that would be kept',
+    [
+      {
+        ...good,
+        writes: true,
+        personal: 'students',
+        output: z.strictObject({ rows: z.array(z.strictObject({ student_name: z.string() })) }),
+      },
+    ],
+    'C40101_good: its answer has texts about students, yet it does not say how the answer is kept',
+  ],
+  [
     'JSONP of a writing call',
     [{ ...open, api: 'Auth_x', writes: true, jsonp: true }],
     'Auth_x: writes and may be read by JSONP',

@@ -1,6 +1,7 @@
 import { hasFunctionByDefault } from '@terakoya/domain/people/functions'
 import { type Call, callersOf } from './call.ts'
 import { calls } from './calls.ts'
+import { hasText } from './hasText.ts'
 import { laterCalls } from './laterCalls.ts'
 import { demoFunctionIds, screens } from './screens.ts'
 
@@ -44,6 +45,9 @@ function holesOfGuarded(call: Call): string[] {
   const holes: string[] = []
   if (callers.length === 0) holes.push('nobody may call it: the scope is empty')
   if (call.jsonp) holes.push('may be read by JSONP, yet is not public')
+  if (call.personal && call.writes && !call.kept && hasText(call.output)) {
+    holes.push('its answer has texts about students, yet it does not say how the answer is kept')
+  }
   if (typeof functions === 'string') return holes
   if (functions.length === 0) holes.push('no function id')
   for (const id of functions) if (!grantable.has(id)) holes.push(`no screen grants ${id}`)

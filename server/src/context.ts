@@ -12,6 +12,8 @@ export interface Context {
   tx: Tx
   user: SessionUser
   scope: Scope
+  /** The centers that the call was allowed for; a repeated request is answered only to who still is. */
+  required_centers: Set<number>
   /** The instant of the request, ISO. */
   now: string
   /** Today in Asia/Tokyo. */

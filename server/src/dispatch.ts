@@ -1,6 +1,7 @@
 import type { Call } from '@terakoya/contract/call'
 import { fieldErrors } from '@terakoya/contract/messages'
 import { addDays } from '@terakoya/domain/days/day'
+import { requireCenter } from './auth/requireCenter.ts'
 import { scopeOf } from './auth/scope.ts'
 import { type SessionUser, visitor } from './auth/sessionUser.ts'
 import { callByApi } from './callRegistry.ts'
@@ -88,6 +89,11 @@ const ownStudentDays = 90
 interface Effects {
   cookie: Context['cookie']
   settings: Promise<Settings> | null
+}
+
+/** A writing call's answer as the key keeps it, with the centers it was allowed for. */
+interface KeptAnswer extends Pick<ItemAnswer, 'index' | 'api' | 'output'> {
+  centers?: number[]
 }
 
 interface Prepared {
@@ -182,6 +188,7 @@ function contextFor(services: Services, request: CallRequest, call: Call, tx: Tx
     tx,
     user,
     scope: scopeOf(user, kind, addDays(today, -ownStudentDays)),
+    required_centers: new Set(),
     now: clock.now(),
     today,
     config,
@@ -254,44 +261,49 @@ async function runWriting(
   effects: Effects,
 ): Promise<ItemAnswer[]> {
   let running = prepared[0]
-  const runAll = async (tx: Tx): Promise<ItemAnswer[]> => {
+  const runAll = async (tx: Tx) => {
     const answers: ItemAnswer[] = []
+    const kept: KeptAnswer[] = []
     for (const each of prepared) {
       running = each
-      const output = await runOne(services, contextFor(services, request, each.call, tx, effects), each)
-      answers.push({ index: each.item.index, api: each.call.api, output })
+      const ctx = contextFor(services, request, each.call, tx, effects)
+      const output = await runOne(services, ctx, each)
+      const answer = { index: each.item.index, api: each.call.api }
+      answers.push({ ...answer, output })
+      kept.push(each.call.writes ? { ...answer, ...keptOf(each.call, output, ctx) } : answer)
     }
-    return answers
+    return { answers, kept }
   }
   try {
     const [first] = prepared
     const handler = first && services.handlers[first.name as keyof Handlers]
-    if (first && prepared.length === 1 && typeof handler === 'object') {
+    if (first && prepared.length === 1 && typeof handler === 'object' && handler.ownTransaction) {
       const { db } = services.database
       const ctx = contextFor(services, request, first.call, db, effects)
-      const output = await oncePerSecretKey(db, request, services.clock.now(), conclude =>
+      const output = await oncePerSecretKey(db, request, ctx, conclude =>
         runOne(services, { ...ctx, conclude }, first),
       )
       return [{ index: first.item.index, api: first.call.api, output }]
     }
     return await inTransaction(services.database.db, tx =>
-      oncePerKey(
-        services,
-        request,
-        tx,
-        runAll,
-        (same, stored) => repeat(services, request, prepared, effects, same, stored),
-        prepared,
-      ),
+      oncePerKey(services, request, tx, runAll, (same, stored) => {
+        running = prepared[0]
+        return repeat(services, request, prepared, effects, same, stored)
+      }),
     )
   } catch (error) {
     throw new Refusal(failureOf(services, error, running?.call.api ?? ''), running?.item.index ?? 0)
   }
 }
 
+/** What the database keeps of a written answer: no names of children, and by whose leave it was given. */
+function keptOf(call: Call, output: unknown, ctx: Context) {
+  return { output: call.kept ? call.kept(output) : output, centers: [...ctx.required_centers] }
+}
+
 /**
  * The answer to a repeated request: what it wrote is told again, what it read is read anew, within the scope the
- * person has now. Both leave their access line.
+ * person has now. Who has lost a center meanwhile is refused as without a key. Both leave their access line.
  */
 async function repeat(
   services: Services,
@@ -299,22 +311,32 @@ async function repeat(
   prepared: readonly Prepared[],
   effects: Effects,
   tx: Tx,
-  stored: readonly ItemAnswer[],
+  stored: readonly KeptAnswer[],
 ): Promise<ItemAnswer[]> {
+  const contexts = prepared.map(each => contextFor(services, request, each.call, tx, effects))
+  for (const [position, ctx] of contexts.entries()) {
+    for (const center_no of stored[position]?.centers ?? []) requireCenter(ctx, center_no)
+  }
   const answers: ItemAnswer[] = []
   for (const [position, each] of prepared.entries()) {
-    const ctx = contextFor(services, request, each.call, tx, effects)
-    const { index } = each.item
-    const { api } = each.call
-    if (each.call.writes) {
-      const output = stored[position]?.output
-      await leaveTrace(ctx, each.call, each.input, output)
-      answers.push({ index, api, output })
-    } else {
-      answers.push({ index, api, output: await runOne(services, ctx, each) })
-    }
+    const ctx = contexts[position] ?? contextFor(services, request, each.call, tx, effects)
+    const output = each.call.writes
+      ? await retold(services, ctx, each, stored[position]?.output)
+      : await runOne(services, ctx, each)
+    answers.push({ index: each.item.index, api: each.call.api, output })
   }
   return answers
+}
+
+async function retold(services: Services, ctx: Context, { call, name, input }: Prepared, kept: unknown) {
+  const handler = services.handlers[name as keyof Handlers]
+  const retell =
+    typeof handler === 'object' && !handler.ownTransaction
+      ? (handler.retell as (ctx: Context, kept: unknown) => Promise<unknown>)
+      : null
+  const output = retell ? await retell(ctx, kept) : kept
+  await leaveTrace(ctx, call, input, output)
+  return output
 }
 
 /** A repeated request gets the first one's answer instead of running again (domain §9). */
@@ -322,12 +344,11 @@ async function oncePerKey(
   services: Services,
   request: CallRequest,
   tx: Tx,
-  run: (tx: Tx) => Promise<ItemAnswer[]>,
-  again: (tx: Tx, stored: readonly ItemAnswer[]) => Promise<ItemAnswer[]>,
-  prepared: readonly Prepared[],
+  run: (tx: Tx) => Promise<{ answers: ItemAnswer[]; kept: KeptAnswer[] }>,
+  again: (tx: Tx, stored: readonly KeptAnswer[]) => Promise<ItemAnswer[]>,
 ): Promise<ItemAnswer[]> {
   const { idempotencyKey, user } = request
-  if (idempotencyKey === null || !user) return run(tx)
+  if (idempotencyKey === null || !user) return (await run(tx)).answers
   const hash = requestHash(JSON.stringify(request.items))
   const stored = await takeKey(tx, user.user_no, idempotencyKey, hash, services.clock.now())
   if (stored && !stored.same) {
@@ -336,12 +357,9 @@ async function oncePerKey(
       '同じ操作番号で内容の異なる操作が送られました。画面を再読み込みしてください。',
     )
   }
-  if (stored) return again(tx, stored.answer as unknown as ItemAnswer[])
-  const answers = await run(tx)
+  if (stored) return again(tx, stored.answer as unknown as KeptAnswer[])
   // What was read is not kept: names of children have no place in this table.
-  const kept = answers.map(({ index, api, output }, at) =>
-    prepared[at]?.call.writes ? { index, api, output } : { index, api },
-  )
+  const { answers, kept } = await run(tx)
   await storeAnswer(tx, user.user_no, idempotencyKey, 200, kept)
   return answers
 }

@@ -1,4 +1,5 @@
 import { oneAtATime } from './auth/oneAtATime.ts'
+import { requireCenter } from './auth/requireCenter.ts'
 import { sealed, secretHash, unsealed } from './auth/sealed.ts'
 import type { SessionUser } from './auth/sessionUser.ts'
 import type { Context } from './context.ts'
@@ -27,7 +28,7 @@ const alreadyDone = () =>
 export async function oncePerSecretKey(
   db: Database['db'],
   { idempotencyKey, user, items }: KeyedRequest,
-  now: string,
+  ctx: Pick<Context, 'now' | 'scope' | 'required_centers'>,
   run: (conclude: Context['conclude']) => Promise<unknown>,
 ): Promise<unknown> {
   if (idempotencyKey === null || !user) return run(work => inTransaction(db, work))
@@ -37,12 +38,22 @@ export async function oncePerSecretKey(
   return oneAtATime(`key ${user_no} ${idempotencyKey}`, async () => {
     const stored = await findAnswer(db, user_no, idempotencyKey, hash)
     if (stored && (!stored.same || typeof stored.answer !== 'string')) throw alreadyDone()
-    if (stored) return unsealed(String(stored.answer))
+    if (stored) {
+      const { output, centers } = unsealed(String(stored.answer)) as { output: unknown; centers: number[] }
+      for (const center_no of centers) requireCenter(ctx, center_no)
+      return output
+    }
     return run(work =>
       inTransaction(db, async tx => {
-        if (await takeKey(tx, user_no, idempotencyKey, hash, now)) throw alreadyDone()
+        if (await takeKey(tx, user_no, idempotencyKey, hash, ctx.now)) throw alreadyDone()
         const output = await work(tx)
-        await storeAnswer(tx, user_no, idempotencyKey, 200, sealed(output))
+        await storeAnswer(
+          tx,
+          user_no,
+          idempotencyKey,
+          200,
+          sealed({ output, centers: [...ctx.required_centers] }),
+        )
         return output
       }),
     )

@@ -7,8 +7,10 @@ import { failures } from '../failure.ts'
  *
  * A group of centers is refused in words: it stands in selections and figures only, and has no grid, no shifts and
  * no week of its own, neither to read nor to write.
+ *
+ * What was required is remembered with the request's key: its answer is told again only to who passes here again.
  */
-export function requireCenter(ctx: Pick<Context, 'scope'>, center_no: number): void {
+export function requireCenter(ctx: Pick<Context, 'scope' | 'required_centers'>, center_no: number): void {
   if (!ctx.scope.center_nos.includes(center_no)) throw failures.notFound('センター')
   if (ctx.scope.group_nos.includes(center_no)) {
     throw failures.refused(
@@ -16,4 +18,5 @@ export function requireCenter(ctx: Pick<Context, 'scope'>, center_no: number): v
       'センターグループには授業も勤務もありません。グループの中のセンターを1つ選んでください。',
     )
   }
+  ctx.required_centers.add(center_no)
 }

@@ -12,12 +12,15 @@ beforeAll(async () => {
 
 afterAll(() => at.server.close())
 
-test('these are all such calls; the trials below are of each but signing in, which has no user yet', () => {
-  const own = Object.entries(allHandlers).filter(([, handler]) => typeof handler === 'object')
+test('these are all such calls; the trials below are of each that carries a password and has a user', () => {
+  const own = Object.entries(allHandlers).filter(
+    ([, handler]) => typeof handler === 'object' && handler.ownTransaction,
+  )
   expect(own.map(([name]) => name).sort()).toEqual([
     'Account_changePassword',
     'Auth_login',
     'C40101_checkPassword',
+    'File_upload',
     'T0010UsersService_M20901_ResetPassword',
   ])
 })

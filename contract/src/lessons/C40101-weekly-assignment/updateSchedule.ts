@@ -91,6 +91,10 @@ export const C40101_updateSchedule = defineCall({
     unassigned: z.array(uncheckedLesson),
     office_work: officeWorkCounts,
   }),
+  kept: answer => ({
+    ...answer,
+    unassigned: answer.unassigned.map(row => ({ ...row, student_name: '', display_name: '' })),
+  }),
 })
 
 export const C40101_checkPassword = defineCall({

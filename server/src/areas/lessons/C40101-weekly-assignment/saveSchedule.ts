@@ -76,12 +76,13 @@ async function consumeProof(ctx: Context, save: ScheduleSave, overridden: Map<nu
   throw new Failure(403, 'PASSWORD_NEEDED', '警告のある割り当てを保存するには、パスワードの確認が必要です。')
 }
 
-async function nameUnchecked(ctx: Context, unchecked: readonly Unchecked[]) {
+/** The rows with the names of their students and teachers; the caller has checked the center. */
+export async function nameUnchecked(ctx: Context, unchecked: readonly Unchecked[]) {
   if (unchecked.length === 0) return []
   const names = new Map((await listUnchecked(ctx.tx, unchecked)).map(row => [row.schedule_no, row]))
   return unchecked.flatMap(each => {
     const named = names.get(each.schedule_no)
-    return named ? [{ ...named, ...each }] : []
+    return named ? [{ ...each, ...named }] : []
   })
 }
 

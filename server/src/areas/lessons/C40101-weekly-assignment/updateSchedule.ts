@@ -2,18 +2,22 @@ import { requireCenter } from '../../../auth/requireCenter.ts'
 import type { Handlers } from '../../../handlers.ts'
 import { requireMonday } from '../../../operations/requireEditable.ts'
 import { checkOwnPassword } from '../../account/session.ts'
-import { saveSchedule } from './saveSchedule.ts'
+import { nameUnchecked, saveSchedule } from './saveSchedule.ts'
 import { addPasswordProof } from './updateSchedule.sql.ts'
 
 export const updateScheduleHandlers: Pick<Handlers, 'C40101_updateSchedule' | 'C40101_checkPassword'> = {
-  C40101_updateSchedule: async (ctx, { center_no, week_date, lessons, office_work, check }) =>
-    saveSchedule(ctx, {
-      center_no,
-      week_date,
-      lessons: lessons.map((change, index) => ({ field: `lessons.${index}`, change })),
-      office_work: office_work.map((row, index) => ({ field: `office_work.${index}`, row })),
-      check: check === 1,
-    }),
+  C40101_updateSchedule: {
+    ownTransaction: false,
+    run: async (ctx, { center_no, week_date, lessons, office_work, check }) =>
+      saveSchedule(ctx, {
+        center_no,
+        week_date,
+        lessons: lessons.map((change, index) => ({ field: `lessons.${index}`, change })),
+        office_work: office_work.map((row, index) => ({ field: `office_work.${index}`, row })),
+        check: check === 1,
+      }),
+    retell: async (ctx, kept) => ({ ...kept, unassigned: await nameUnchecked(ctx, kept.unassigned) }),
+  },
 
   C40101_checkPassword: {
     ownTransaction: true,
