@@ -1,4 +1,5 @@
 import * as files from './account/files.ts'
+import * as lookups from './account/lookups.ts'
 import * as session from './account/session.ts'
 import * as startup from './account/startup.ts'
 import type { Call } from './call.ts'
@@ -25,6 +26,7 @@ import * as home from './top/home.ts'
 
 const modules = {
   ...files,
+  ...lookups,
   ...session,
   ...startup,
   ...canEdit,

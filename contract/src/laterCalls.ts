@@ -1,4 +1,3 @@
-import * as lookups from './account/lookups.ts'
 import * as register from './account/register.ts'
 import type { Call } from './call.ts'
 import * as chatroom from './chat/chatroom.ts'
@@ -45,7 +44,6 @@ import * as C00103 from './top/C00103-help.ts'
 
 const modules = {
   ...register,
-  ...lookups,
   ...chatroom,
   ...C30101Choices,
   ...C30101Submit,

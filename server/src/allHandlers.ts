@@ -1,4 +1,5 @@
 import { fileHandlers } from './areas/account/files.ts'
+import { lookupHandlers } from './areas/account/lookups.ts'
 import { sessionHandlers } from './areas/account/session.ts'
 import { startupHandlers } from './areas/account/startup.ts'
 import { autoAssignHandlers } from './areas/lessons/C40101-weekly-assignment/autoAssign.ts'
@@ -24,6 +25,7 @@ export const allHandlers: Handlers = {
   ...sessionHandlers,
   ...startupHandlers,
   ...fileHandlers,
+  ...lookupHandlers,
   ...assignmentReads,
   ...updateScheduleHandlers,
   ...changeCellHandlers,

@@ -69,6 +69,12 @@ export interface Centers {
   valid_flag: Generated<number>;
 }
 
+export interface Cities {
+  city_id: number;
+  city_name: string;
+  state_id: number;
+}
+
 export interface Classrooms {
   classroom_id: string;
   classroom_no: Generated<number>;
@@ -286,6 +292,12 @@ export interface PasswordTries {
   tried: string;
 }
 
+export interface PostalCodes {
+  city_id: number;
+  postal_code: string;
+  town_name: string;
+}
+
 export interface SeminarDays {
   schedule_date: string;
   seminar_no: number;
@@ -482,6 +494,7 @@ export interface DB {
   calendar_days: CalendarDays;
   center_group_members: CenterGroupMembers;
   centers: Centers;
+  cities: Cities;
   classrooms: Classrooms;
   contacts: Contacts;
   course_types: CourseTypes;
@@ -500,6 +513,7 @@ export interface DB {
   outbox: Outbox;
   password_proofs: PasswordProofs;
   password_tries: PasswordTries;
+  postal_codes: PostalCodes;
   seminar_days: SeminarDays;
   seminars: Seminars;
   sessions: Sessions;

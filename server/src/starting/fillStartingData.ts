@@ -1,10 +1,12 @@
 import { connect, type Tx } from '../database/connect.ts'
+import { insertSampleTowns } from '../places/importTowns.ts'
 import { insertStartingNames, insertStartingSettings } from './startingData.sql.ts'
 
-/** What every business needs, demo or not: the names 101–105, the meeting checklist, default settings. May run again. */
+/** What every business needs, demo or not: the names 101–105, the meeting checklist, default settings, some postal codes. May run again. */
 export async function writeStartingData(tx: Tx): Promise<void> {
   await insertStartingNames(tx)
   await insertStartingSettings(tx)
+  await insertSampleTowns(tx)
 }
 
 /** Writes the starting data into a migrated database, as its owner; changes nothing that is there already. */

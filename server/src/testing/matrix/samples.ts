@@ -199,6 +199,10 @@ export const samples: { [Name in CallName]: Sample<z.input<Calls[Name]['input']>
     absent: () => ({ _id: '00000000-0000-4000-8000-000000000000' }),
     shows: ({ world, user }) => [world.files.get(user.user_no)?.file_name ?? ''],
   },
+  Lookup_getCountries: bySelf({}),
+  Lookup_getStates: bySelf({ country_id: 392 }),
+  Lookup_getCities: bySelf({ state_id: 13 }),
+  Lookup_getPostalCode: bySelf({ postal_code: '150-0001' }),
   Auth_login: {
     own: ({ user }) => ({ user_id: user.user_id, password: testPassword }),
     shows: ({ user }) => [user.user_named],

@@ -1,0 +1,28 @@
+import type { Handlers } from '../../handlers.ts'
+import { countries } from '../../places/data/countries.ts'
+import { prefectures } from '../../places/data/prefectures.ts'
+import { listCities, listTowns } from './lookups.sql.ts'
+
+const japan = 392
+
+export const lookupHandlers: Pick<
+  Handlers,
+  'Lookup_getCountries' | 'Lookup_getStates' | 'Lookup_getCities' | 'Lookup_getPostalCode'
+> = {
+  Lookup_getCountries: async () =>
+    countries.map(([country_id, country_code, country_name]) => ({ country_id, country_code, country_name })),
+
+  // Only Japan's are known; addresses elsewhere are written by hand.
+  Lookup_getStates: async (_ctx, { country_id }) =>
+    country_id === japan
+      ? prefectures.map((state_name, at) => ({ state_id: at + 1, country_id, state_name }))
+      : [],
+
+  Lookup_getCities: async (ctx, { state_id }) =>
+    state_id <= prefectures.length ? listCities(ctx.tx, state_id) : [],
+
+  Lookup_getPostalCode: async (ctx, { postal_code }) => {
+    const towns = await listTowns(ctx.tx, postal_code.replace('-', ''))
+    return towns.map(town => ({ ...town, state_name: prefectures[town.state_id - 1] ?? '' }))
+  },
+}
