@@ -147,6 +147,7 @@ export function usePointerDrag(
         event.pointerType === 'touch'
           ? window.setTimeout(() => {
               held.current = null
+              swallowLift()
               act.current.onMenu(element, { x, y })
             }, longPress)
           : 0
@@ -168,6 +169,18 @@ export function usePointerDrag(
       act.current.onMenu(event.target, { x: event.clientX, y: event.clientY })
     },
   }
+}
+
+/** The finger that opened the menu is lifted: no click follows, which would be one outside of the menu. */
+function swallowLift(): void {
+  const end = new AbortController()
+  const options = { capture: true, passive: false, signal: end.signal }
+  const lift = (event: TouchEvent) => {
+    end.abort()
+    if (event.cancelable) event.preventDefault()
+  }
+  window.addEventListener('touchend', lift, options)
+  window.addEventListener('touchcancel', lift, options)
 }
 
 /** Scrolls the grid while the pointer rests near one of its edges; tells whether it did. */
