@@ -1,0 +1,76 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { expect } from '@playwright/test'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+}
+
+/** A server of a test's own, with a small business, that can be killed and started again on the same data. */
+export class OwnServer {
+  readonly url: string
+  readonly #env: NodeJS.ProcessEnv
+  readonly #folder: string
+  #process: ChildProcess | null = null
+
+  private constructor(port: number, folder: string) {
+    this.url = `http://localhost:${port}`
+    this.#folder = folder
+    this.#env = {
+      ...process.env,
+      PORT: String(port),
+      DATA_DIR: folder,
+      DEMO_SIZE: 'small',
+      TERAKOYA_NOW: '2026-11-25T17:58:00+09:00',
+      CHECK_ANSWERS: '1',
+    }
+  }
+
+  static async open(): Promise<OwnServer> {
+    const server = new OwnServer(await freePort(), await mkdtemp(join(tmpdir(), 'terakoya-e2e-')))
+    await server.start()
+    return server
+  }
+
+  async start(): Promise<void> {
+    this.#process = spawn('node', ['server/dist/main.js'], { cwd: root, env: this.#env, stdio: 'ignore' })
+    const isUp = () =>
+      fetch(`${this.url}/api/health`).then(
+        answer => answer.ok,
+        () => false,
+      )
+    await expect.poll(isUp, { timeout: 60_000 }).toBe(true)
+  }
+
+  /** As a power cut does: no goodbye. */
+  async kill(): Promise<void> {
+    await this.#end('SIGKILL')
+  }
+
+  async close(): Promise<void> {
+    await this.#end('SIGTERM')
+    await rm(this.#folder, { recursive: true, force: true })
+  }
+
+  async #end(signal: NodeJS.Signals): Promise<void> {
+    const running = this.#process
+    if (!running || running.exitCode !== null || running.signalCode !== null) return
+    const gone = once(running, 'exit')
+    running.kill(signal)
+    await gone
+  }
+}
