@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { nowInstant } from '../clock.ts'
 import { useUser } from '../session/sessionStore.ts'
 import { dropDraft, loadDraft, type StoredDraft, saveDraft } from './draftStore.ts'
@@ -16,7 +16,7 @@ interface DraftOptions<T> {
 interface Draft<T> {
   /** A draft of an earlier visit: offer 「下書きを復元」 with its time. */
   found: StoredDraft<T> | null
-  /** Takes the draft for good: after 捨てる, after a save. */
+  /** Takes the draft for good: 破棄. What is saved or undone is dropped by itself. */
   drop: () => void
   /** The draft was restored into the value, which is kept from now on instead. */
   taken: () => void
@@ -33,9 +33,12 @@ export function useDraft<T>(key: string, value: T, { dirty, join }: DraftOptions
   const { user_no } = useUser()
   const ownKey = `${user_no}:${key}`
   const [found, setFound] = useState<StoredDraft<T> | null>(null)
+  const worked = useRef(false)
 
   useEffect(() => {
     let wanted = true
+    worked.current = false
+    setFound(null)
     // Where the browser keeps nothing (private windows), there are no drafts; the form works without.
     loadDraft<T>(ownKey).then(
       draft => wanted && setFound(draft),
@@ -54,6 +57,18 @@ export function useDraft<T>(key: string, value: T, { dirty, join }: DraftOptions
     }, quiet)
     return () => window.clearTimeout(timer)
   }, [ownKey, value, dirty, found, join])
+
+  // All of the new work is undone or saved: only a draft that still waits for its decision stays.
+  useEffect(() => {
+    if (dirty) {
+      worked.current = true
+      return
+    }
+    if (!worked.current) return
+    worked.current = false
+    const left = found ? saveDraft(ownKey, found.value, found.saved_at) : dropDraft(ownKey)
+    left.catch(() => {})
+  }, [ownKey, dirty, found])
 
   const drop = useCallback(() => {
     setFound(null)

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { ConfirmDialog } from '../components/ConfirmDialog.tsx'
 import { shellWords } from '../words/shellWords.ts'
+import { keepsDrafts } from './leaveGuard.ts'
 
 interface BackDialogProps {
   opened: boolean
@@ -28,7 +29,7 @@ export function BackDialog({ opened, unsaved, onPrevious, onHome, onCancel, onGo
       onCancel={onCancel}
       onGone={onGone}
     >
-      {t(unsaved ? 'back_unsaved' : 'back_body')}
+      {t(unsaved ? (keepsDrafts() ? 'leave_draft' : 'back_unsaved') : 'back_body')}
     </ConfirmDialog>
   )
 }

@@ -2,6 +2,8 @@
 export interface LeaveGuard {
   /** Search parameters whose change also loses it (the week of a grid, say); another path always does. */
   losesOn: readonly string[]
+  /** The work stays in this browser and is offered again: leaving puts it aside. */
+  keepsDraft?: boolean
 }
 
 export interface Place {
@@ -29,6 +31,11 @@ export function losesWork(guard: LeaveGuard, from: Place, to: Place): boolean {
   const before = new URLSearchParams(from.search)
   const after = new URLSearchParams(to.search)
   return guard.losesOn.some(name => before.get(name) !== after.get(name))
+}
+
+/** Whether all unsaved work on the page stays as a draft when the page is left. */
+export function keepsDrafts(): boolean {
+  return [...guards.values()].every(guard => guard.keepsDraft === true)
 }
 
 /** Whether going there loses any unsaved work on the page. */

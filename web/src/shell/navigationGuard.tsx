@@ -3,16 +3,16 @@ import { askConfirm } from '../components/ask.tsx'
 import { openDialog } from '../components/dialogStore.ts'
 import { shellWords } from '../words/shellWords.ts'
 import { decideHistory } from './historyDecision.ts'
-import { hasUnsavedWork, wouldLoseWork } from './leaveGuard.ts'
+import { hasUnsavedWork, keepsDrafts, wouldLoseWork } from './leaveGuard.ts'
 
 async function askLeave(): Promise<boolean> {
   const t = shellWords.say
   return askConfirm({
     title: t('leave_title'),
-    body: t('leave_body'),
-    confirmLabel: t('leave_go'),
+    body: t(keepsDrafts() ? 'leave_draft' : 'leave_body'),
+    confirmLabel: t(keepsDrafts() ? 'leave_aside' : 'leave_go'),
     cancelLabel: t('leave_stay'),
-    danger: true,
+    danger: !keepsDrafts(),
   })
 }
 

@@ -1,7 +1,8 @@
-import { useNavigate } from '@tanstack/react-router'
+import { useNavigate, useRouter } from '@tanstack/react-router'
 import type { Screen } from '@terakoya/contract/screens'
 import { useEffect } from 'react'
 import { helpPlace } from './helpPlace.ts'
+import { hasUnsavedWork } from './leaveGuard.ts'
 
 /** Where `?` is typed rather than pressed. */
 function isTyping({ target, isComposing }: KeyboardEvent): boolean {
@@ -18,15 +19,20 @@ function isTyping({ target, isComposing }: KeyboardEvent): boolean {
  */
 export function useHelpKey(screen: Screen | null): void {
   const navigate = useNavigate()
+  const router = useRouter()
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       const pressed = event.key === '?' || event.key === '？'
       if (!pressed || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return
       if (isTyping(event) || document.querySelector('[role="dialog"][aria-modal="true"]')) return
       event.preventDefault()
-      if (screen?.key !== 'C00103-help') void navigate(helpPlace(screen))
+      if (screen?.key === 'C00103-help') return
+      const place = helpPlace(screen)
+      // Help in the middle of unsaved work comes beside it.
+      if (hasUnsavedWork()) window.open(router.buildLocation(place).href, '_blank', 'noopener')
+      else void navigate(place)
     }
     document.addEventListener('keydown', onKeyDown)
     return () => document.removeEventListener('keydown', onKeyDown)
-  }, [navigate, screen])
+  }, [navigate, router, screen])
 }

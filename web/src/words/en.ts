@@ -58,6 +58,9 @@ export const shell: Record<keyof typeof ja, string> = {
   leave_title: 'There are unsaved changes',
   leave_body: 'If you leave now, your changes are lost.',
   leave_go: 'Discard and leave',
+  leave_draft:
+    'If you leave now, your changes stay in this browser as a draft. You can restore them when you come back.',
+  leave_aside: 'Keep the draft and leave',
   leave_stay: 'Stay on this screen',
   back_title: 'Go back to the previous screen?',
   back_body: 'The browser’s Back was pressed.',

@@ -54,6 +54,9 @@ export const ja = {
   leave_title: '保存していない変更があります',
   leave_body: 'このまま移動すると、変更した内容は失われます。',
   leave_go: '破棄して移動',
+  leave_draft:
+    'このまま移動すると、変更はこのブラウザーに下書きとして残ります。この画面に戻ったときに復元できます。',
+  leave_aside: '下書きを残して移動',
   leave_stay: 'この画面に残る',
   back_title: '前の画面に戻りますか？',
   back_body: 'ブラウザーの「戻る」が押されました。',

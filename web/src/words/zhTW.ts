@@ -54,6 +54,8 @@ export const shell: Record<keyof typeof ja, string> = {
   leave_title: '有尚未儲存的變更',
   leave_body: '若就此離開，變更的內容將會遺失。',
   leave_go: '捨棄並離開',
+  leave_draft: '若就此離開，變更會以草稿保留在此瀏覽器。回到此畫面時可以還原。',
+  leave_aside: '保留草稿並離開',
   leave_stay: '留在此畫面',
   back_title: '要回到上一個畫面嗎？',
   back_body: '您按下了瀏覽器的「上一頁」。',

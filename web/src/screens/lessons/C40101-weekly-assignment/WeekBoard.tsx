@@ -1,15 +1,29 @@
+import { SaveNotices } from './acts/SaveNotices.tsx'
 import { type BoardProps, useBoard } from './useBoard.ts'
 import { WeekOverlays } from './WeekOverlays.tsx'
 import { WeekParts } from './WeekParts.tsx'
 import { WeekTop } from './WeekTop.tsx'
 
-/** A loaded week: what stands above it, its three parts, and what lies over them. */
+/**
+ * A loaded week: what stands above it, its three parts, what unsaved work needs a person for (below, so that nothing
+ * moves under the hand), and what lies over them.
+ */
 export function WeekBoard(props: BoardProps) {
   const board = useBoard(props)
   return (
     <>
       <WeekTop board={board} />
       <WeekParts board={board} />
+      {board.writable && (
+        <SaveNotices
+          acts={board.acts}
+          save={board.editing.save}
+          refusals={board.editing.refusals}
+          lessonOf={board.lessonOf}
+          onSelectLesson={board.selectLesson}
+          onConflicts={() => board.setDeciding(true)}
+        />
+      )}
       <WeekOverlays board={board} />
     </>
   )

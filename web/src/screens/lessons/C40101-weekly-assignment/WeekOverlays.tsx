@@ -8,6 +8,14 @@ import { usePrinting } from './print/usePrinting.ts'
 import { assignmentWords } from './text.ts'
 import type { Board } from './useBoard.ts'
 
+/** Where the week stands, as the badge of the toolbar says it, and whether the paper has more than is saved. */
+function stateText(distribution: Board['distribution'], unsaved: number): string {
+  const t = assignmentWords.say
+  const { state } = distribution
+  const words = state === 'changed' ? t('state_changed', { count: distribution.count }) : t(`state_${state}`)
+  return unsaved > 0 ? `${words}・${t('print_unsaved', { count: unsaved })}` : words
+}
+
 /** What lies over the week for a while: what is carried, menus, questions; and the paper. */
 export function WeekOverlays({ board }: { board: Board }) {
   const t = assignmentWords.useText()
@@ -38,6 +46,7 @@ export function WeekOverlays({ board }: { board: Board }) {
       )}
       {board.deciding && acts.conflicts.length > 0 && (
         <ConflictDialog
+          center_no={board.data.center_no}
           conflicts={acts.conflicts}
           lessonOf={board.lessonOf}
           teacherName={teacher_no =>
@@ -72,6 +81,7 @@ export function WeekOverlays({ board }: { board: Board }) {
           view={board.view}
           center={centerName(board.data.center_no)}
           results={board.run.results}
+          state={stateText(board.distribution, acts.edited.count)}
         />
       )}
     </>

@@ -4,6 +4,7 @@ import { cellKeys } from './cellKeys.ts'
 import { AssignmentGrid } from './grid/AssignmentGrid.tsx'
 import { EmptyGrid } from './grid/EmptyGrid.tsx'
 import { rowHeights } from './grid/gridSizes.ts'
+import { placeOfLesson } from './model/judging.ts'
 import type { Lesson } from './model/weekData.ts'
 import { SidePanel } from './panel/SidePanel.tsx'
 import { MovedLessons } from './pool/MovedLessons.tsx'
@@ -43,12 +44,11 @@ export function WeekParts({ board }: { board: Board }) {
 
 function PoolPart({ board }: { board: Board }) {
   const { model, view, centerName, search, selected, editing, writable, data } = board
-  /** M picks a lesson up; the grid takes the focus, for the place. */
+  /** M picks a lesson up; the grid takes the focus, at the first place that would take it. */
   const onLessonKey = (event: KeyboardEvent, lesson: Lesson): boolean => {
     if (!writable || event.ctrlKey || event.metaKey || event.altKey) return false
     if (event.key.toLowerCase() !== 'm') return false
     editing.carryByKeys([lesson])
-    editing.area.current?.querySelector<HTMLElement>('[role="gridcell"][tabindex="0"]')?.focus()
     return true
   }
   return (
@@ -106,6 +106,12 @@ function GridPart({ board }: { board: Board }) {
   )
 }
 
+/** A lesson that has a teacher is in a cell, whose acts are among its own. */
+function menuOfLesson(lesson: Lesson | undefined) {
+  const place = lesson && lesson.teacher_no > 0 ? placeOfLesson(lesson, lesson.teacher_no) : null
+  return { lesson, place }
+}
+
 function PanelPart({ board }: { board: Board }) {
   const { model, selected, editing, run } = board
   const { selection } = selected
@@ -115,7 +121,7 @@ function PanelPart({ board }: { board: Board }) {
     editing.openMenu(
       selection.kind === 'cell'
         ? { lesson: undefined, place: selection, x, y }
-        : { lesson: model.lessonOf.get(selection.schedule_no), place: null, x, y },
+        : { ...menuOfLesson(model.lessonOf.get(selection.schedule_no)), x, y },
     )
   }
   return (

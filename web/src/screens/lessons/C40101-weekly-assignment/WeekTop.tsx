@@ -1,7 +1,6 @@
 import { CloseButton } from '@mantine/core'
 import { FailureAlert } from '../../../components/FailureAlert.tsx'
 import { SaveBar } from './acts/SaveBar.tsx'
-import { SaveNotices } from './acts/SaveNotices.tsx'
 import { NarrowTabs } from './NarrowTabs.tsx'
 import { RunBar } from './run/RunBar.tsx'
 import classes from './Screen.module.css'
@@ -23,7 +22,7 @@ export function WeekTop({ board }: { board: Board }) {
   }
   return (
     <div className={`${classes.top} no-print`}>
-      <Toolbar {...board.toolbar}>
+      <Toolbar {...board.toolbar} end={board.writable && <SaveBar acts={acts} save={editing.save} />}>
         {!board.stale && (
           <>
             <WeekState distribution={distribution} range={range} editable={span !== null} />
@@ -46,7 +45,6 @@ export function WeekTop({ board }: { board: Board }) {
                 onResult={showResult}
               />
             )}
-            {board.writable && <SaveBar acts={acts} save={editing.save} />}
           </>
         )}
       </Toolbar>
@@ -58,15 +56,6 @@ export function WeekTop({ board }: { board: Board }) {
         compact={board.compact}
         onCompact={board.setCompact}
       />
-      {board.writable && (
-        <SaveNotices
-          acts={acts}
-          save={editing.save}
-          lessonOf={board.lessonOf}
-          onSelectLesson={board.selectLesson}
-          onConflicts={() => board.setDeciding(true)}
-        />
-      )}
       {run.error && (
         <div className={classes.failure}>
           <FailureAlert error={run.error} />

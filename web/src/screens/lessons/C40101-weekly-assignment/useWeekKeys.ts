@@ -7,7 +7,12 @@ function isTyping(target: EventTarget | null): boolean {
   )
 }
 
-/** `[` and `]` go to the week before and after, from anywhere on the page but from fields and dialogs. */
+function focusOn(selector: string): void {
+  const found = document.querySelector(`main ${selector}`)
+  if (found instanceof HTMLElement) found.focus()
+}
+
+/** `u` goes to the unassigned lessons, `g` to the grid; `[` and `]` go to the week before and after, from anywhere on the page but from fields and dialogs. */
 export function useWeekKeys(previous: () => void, next: () => void): void {
   const act = useRef({ previous, next })
   useEffect(() => {
@@ -20,6 +25,8 @@ export function useWeekKeys(previous: () => void, next: () => void): void {
       if (document.querySelector('[role="dialog"]')) return
       if (event.key === '[') act.current.previous()
       else if (event.key === ']') act.current.next()
+      else if (event.key === 'u') focusOn('[role="listbox"]')
+      else if (event.key === 'g') focusOn('[role="gridcell"][tabindex="0"]')
       else return
       event.preventDefault()
     }

@@ -1,7 +1,9 @@
 import { Button, Group, Modal } from '@mantine/core'
 import { teacherTypeText } from '@terakoya/domain/lessons/states'
 import { useState } from 'react'
+import { useCall } from '../../../../api/useCall.ts'
 import { useFocusBack } from '../../../../components/useFocusBack.ts'
+import { useInstantText } from '../../../../format/useInstantText.ts'
 import { shellWords } from '../../../../words/shellWords.ts'
 import type { Lesson } from '../model/weekData.ts'
 import { assignmentWords } from '../text.ts'
@@ -12,6 +14,7 @@ import type { Conflict } from './conflicts.ts'
 import { lessonLine } from './lessonLine.ts'
 
 interface ConflictDialogProps {
+  center_no: number
   conflicts: readonly Conflict[]
   lessonOf: (schedule_no: number) => Lesson | undefined
   teacherName: (teacher_no: number) => string
@@ -63,6 +66,10 @@ export function ConflictDialog(props: ConflictDialogProps) {
         return (
           <fieldset key={schedule_no} className={classes.conflict}>
             <legend>{lesson ? lessonLine(lesson) : t('conflict_gone')}</legend>
+            <p className={classes.before}>
+              {t('conflict_before')}：
+              {seen.teacher_no > 0 ? teacherName(seen.teacher_no) : t('detail_unassigned')}
+            </p>
             {(['theirs', 'mine'] as const).map(which => (
               <label key={which}>
                 <input
@@ -79,6 +86,7 @@ export function ConflictDialog(props: ConflictDialogProps) {
                     : theirs
                       ? words(theirs, seen)
                       : t('conflict_gone_theirs')}
+                  {which === 'theirs' && <ChangedBy center_no={props.center_no} schedule_no={schedule_no} />}
                 </span>
               </label>
             ))}
@@ -95,4 +103,12 @@ export function ConflictDialog(props: ConflictDialogProps) {
       </Group>
     </Modal>
   )
+}
+
+/** Who saved last, and when. */
+function ChangedBy({ center_no, schedule_no }: { center_no: number; schedule_no: number }) {
+  const { dayAndTime } = useInstantText()
+  const { data } = useCall('C40101_getLessonHistory', { center_no, schedule_no }, { staleTime: 0 })
+  const last = data?.[0]
+  return last ? <small className="num">{`　${last.user_name} ${dayAndTime(last.at)}`}</small> : null
 }

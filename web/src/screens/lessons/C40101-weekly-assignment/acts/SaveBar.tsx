@@ -27,7 +27,7 @@ export function SaveBar({ acts, save }: SaveBarProps) {
         size={32}
         aria-label={undo}
         title={undo}
-        disabled={!last}
+        disabled={!last || save.busy}
         onClick={acts.undo}
       >
         <IconArrowBackUp size={18} aria-hidden />
@@ -38,7 +38,7 @@ export function SaveBar({ acts, save }: SaveBarProps) {
         size={32}
         aria-label={redo}
         title={redo}
-        disabled={!next}
+        disabled={!next || save.busy}
         onClick={acts.redo}
       >
         <IconArrowForwardUp size={18} aria-hidden />

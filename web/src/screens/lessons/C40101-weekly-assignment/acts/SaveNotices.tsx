@@ -1,18 +1,19 @@
 import { Button } from '@mantine/core'
-import { FailureAlert } from '../../../../components/FailureAlert.tsx'
 import { Notice } from '../../../../components/Notice.tsx'
 import { useInstantText } from '../../../../format/useInstantText.ts'
 import type { Lesson } from '../model/weekData.ts'
 import { assignmentWords } from '../text.ts'
 import classes from './Acts.module.css'
-import { lessonLine } from './lessonLine.ts'
-import { checkHelps } from './refusals.ts'
+import { RefusedNotice } from './RefusedNotice.tsx'
+import type { Refusals } from './refusals.ts'
 import type { Acts } from './useActs.ts'
 import type { Save } from './useSave.ts'
 
 interface SaveNoticesProps {
   acts: Acts
   save: Save
+  /** Of the refused rows those that are still wanted. */
+  refusals: Refusals
   /** A lesson as it was loaded, also one that would leave. */
   lessonOf: (schedule_no: number) => Lesson | undefined
   onSelectLesson: (schedule_no: number) => void
@@ -20,15 +21,15 @@ interface SaveNoticesProps {
 }
 
 /** What unsaved work needs a person for: a draft found, a clash with others, a refused save, what a save undid. */
-export function SaveNotices({ acts, save, lessonOf, onSelectLesson, onConflicts }: SaveNoticesProps) {
+export function SaveNotices(props: SaveNoticesProps) {
+  const { acts, save, onSelectLesson } = props
   const t = assignmentWords.useText()
   const { dayAndTime } = useInstantText()
-  const { failure, refusals, unassigned } = save.outcome
+  const { failure, unassigned } = save.outcome
   const { draft, conflicts } = acts
   if (!draft && conflicts.length === 0 && !failure && unassigned.length === 0) return null
-  const rows = [...refusals.lessons]
   return (
-    <div className={classes.told}>
+    <div className={`${classes.told} no-print`}>
       {draft && (
         <Notice kind="info" title={t('draft_title')} live>
           {t('draft_body', { at: dayAndTime(draft.saved_at) })}
@@ -42,50 +43,23 @@ export function SaveNotices({ acts, save, lessonOf, onSelectLesson, onConflicts 
           </div>
         </Notice>
       )}
-      {conflicts.length > 0 && (
+      {conflicts.length > 0 ? (
         <Notice kind="warning" title={t('conflict_title', { count: conflicts.length })} live>
           {t('conflict_body')}
           <div className={classes.choices}>
-            <Button size="xs" onClick={onConflicts}>
+            <Button size="xs" onClick={props.onConflicts}>
               {t('conflict_open')}
             </Button>
           </div>
         </Notice>
-      )}
-      {failure && conflicts.length === 0 && rows.length + refusals.office.size === 0 && (
-        <FailureAlert error={failure} title={t('refused_title')} />
-      )}
-      {failure && conflicts.length === 0 && rows.length + refusals.office.size > 0 && (
-        <Notice kind="error" title={t('refused_rows', { count: rows.length + refusals.office.size })} live>
-          <ul className={classes.rows}>
-            {rows.map(([schedule_no, { message }]) => {
-              const lesson = lessonOf(schedule_no)
-              return (
-                <li key={schedule_no}>
-                  <button type="button" onClick={() => onSelectLesson(schedule_no)}>
-                    {lesson ? lessonLine(lesson) : schedule_no}
-                  </button>
-                  ：{message}
-                </li>
-              )
-            })}
-            {[...refusals.office].map(([key, { message }]) => (
-              <li key={key}>
-                {t('act_office_on')}：{message}
-              </li>
-            ))}
-          </ul>
-          <div className={classes.choices}>
-            {checkHelps(refusals) && (
-              <Button size="xs" onClick={() => void save.save(1)} loading={save.busy}>
-                {t('save_checked')}
-              </Button>
-            )}
-            <Button size="xs" variant="default" onClick={save.dismiss}>
-              {t('close')}
-            </Button>
-          </div>
-        </Notice>
+      ) : (
+        <RefusedNotice
+          save={save}
+          dirty={acts.dirty}
+          refusals={props.refusals}
+          lessonOf={props.lessonOf}
+          onSelectLesson={onSelectLesson}
+        />
       )}
       {unassigned.length > 0 && (
         <Notice kind="warning" title={t('unassigned_title', { count: unassigned.length })} live>

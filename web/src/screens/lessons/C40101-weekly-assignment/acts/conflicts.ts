@@ -21,11 +21,9 @@ function touchedBy(acts: readonly Act[]): Set<number> {
   return new Set(acts.flatMap(act => act.lessons.map(edit => edit.schedule_no)))
 }
 
-function storedLessons(center_no: number, { applied }: WeekData): Map<number, SeenLesson> {
-  return new Map([
-    ...applied.moved.map(lesson => [lesson.schedule_no, seenOfMoved(lesson, center_no)] as const),
-    ...applied.lessons.map(lesson => [lesson.schedule_no, seenOf(lesson)] as const),
-  ])
+/** Every lesson of a loaded week that can be touched, as it is stored. */
+export function storedLessons(center_no: number, { applied }: WeekData): SeenLesson[] {
+  return [...applied.moved.map(lesson => seenOfMoved(lesson, center_no)), ...applied.lessons.map(seenOf)]
 }
 
 /**
@@ -42,7 +40,7 @@ export function findConflicts(
   const conflicts: Conflict[] = []
   const unharmed: SeenLesson[] = []
   if (history.seen.size === 0) return { conflicts, unharmed }
-  const stored = storedLessons(center_no, data)
+  const stored = new Map(storedLessons(center_no, data).map(lesson => [lesson.schedule_no, lesson]))
   for (const [schedule_no, seen] of history.seen) {
     const theirs = stored.get(schedule_no) ?? null
     if (theirs?.lock_version === seen.lock_version) continue

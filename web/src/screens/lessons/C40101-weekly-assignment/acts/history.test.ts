@@ -3,6 +3,7 @@ import type { Act } from './act.ts'
 import {
   type ActHistory,
   actsOf,
+  concludeActs,
   doAct,
   forgetLessons,
   joinHistories,
@@ -60,4 +61,23 @@ it('a restored draft goes before what was done since, and both can be undone', (
   expect(actsOf(joined)).toEqual([one, three])
   expect(actsOf(undoAct(undoAct(joined)))).toEqual([])
   expect(joinHistories(undoAct(done(one, two)), noHistory).future).toEqual([two])
+})
+
+it('after a save, what was done meanwhile stays and is compared with what is stored now', () => {
+  const seen = {
+    schedule_no: 1,
+    teacher_no: 0,
+    pinned_flag: 0,
+    teacher_request_type: 0,
+    center_no: 1,
+    original_center_no: 0,
+  }
+  const again = assign(1, 7)
+  let history = doAct(noHistory, one, [{ ...seen, lock_version: 0 }])
+  const sent = new Set(actsOf(history))
+  history = doAct(history, again, [])
+  const left = concludeActs(history, sent, [{ ...seen, teacher_no: 5, lock_version: 1 }])
+  expect(actsOf(left)).toEqual([again])
+  expect([...left.seen.values()]).toMatchObject([{ lock_version: 1, teacher_no: 5 }])
+  expect(concludeActs(doAct(noHistory, one, []), new Set([one]), [])).toEqual(noHistory)
 })

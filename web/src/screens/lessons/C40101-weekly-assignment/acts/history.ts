@@ -81,3 +81,26 @@ export function joinHistories(earlier: ActHistory, later: ActHistory): ActHistor
     seen: new Map([...later.seen, ...earlier.seen]),
   }
 }
+
+/**
+ * After a save of `sent`: they are in force as stored and can't be undone any more. Acts that were done while the
+ * save was on its way stay, on top of what is stored now.
+ */
+export function concludeActs(
+  history: ActHistory,
+  sent: ReadonlySet<Act>,
+  stored: readonly SeenLesson[],
+): ActHistory {
+  const left = (acts: readonly Act[]) => acts.filter(act => !sent.has(act))
+  const next = { settled: left(history.settled), past: left(history.past), future: left(history.future) }
+  const touched = new Set(
+    [...next.settled, ...next.past, ...next.future].flatMap(act => act.lessons.map(edit => edit.schedule_no)),
+  )
+  const now = new Map(stored.map(lesson => [lesson.schedule_no, lesson]))
+  const seen = new Map<number, SeenLesson>()
+  for (const schedule_no of touched) {
+    const lesson = now.get(schedule_no) ?? history.seen.get(schedule_no)
+    if (lesson) seen.set(schedule_no, lesson)
+  }
+  return { ...next, seen }
+}

@@ -2,12 +2,13 @@ import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useDraft } from '../../../../drafts/useDraft.ts'
 import { useLeaveGuard } from '../../../../shell/useLeaveGuard.ts'
 import type { LoadedWeek } from '../useWeek.ts'
-import type { Act } from './act.ts'
+import type { Act, SeenLesson } from './act.ts'
 import { applyActs, seenOf, seenOfMoved } from './applyActs.ts'
 import { findConflicts } from './conflicts.ts'
 import {
   type ActHistory,
   actsOf,
+  concludeActs,
   doAct,
   forgetLessons,
   joinHistories,
@@ -53,16 +54,7 @@ export function useActs(data: LoadedWeek) {
     dirty,
     join: joinHistories,
   })
-  // Everything was undone or saved: nothing is left to be restored.
-  const [hadWork, setHadWork] = useState(false)
-  useEffect(() => {
-    if (dirty) setHadWork(true)
-    else if (hadWork) {
-      setHadWork(false)
-      draft.drop()
-    }
-  }, [dirty, hadWork, draft.drop])
-  useLeaveGuard(dirty, 'week center')
+  useLeaveGuard(dirty, 'week center', true)
 
   const act = useCallback(
     (next: Act) => {
@@ -86,8 +78,12 @@ export function useActs(data: LoadedWeek) {
     act,
     undo: useCallback(() => change(undoAct), [change]),
     redo: useCallback(() => change(redoAct), [change]),
-    /** After a save, or when everything is given up. */
-    clear: useCallback(() => change(() => noHistory), [change]),
+    /** After a save: the acts that were sent are stored; what was done meanwhile stays. */
+    conclude: useCallback(
+      (sent: ReadonlySet<Act>, stored: readonly SeenLesson[]) =>
+        change(before => concludeActs(before, sent, stored)),
+      [change],
+    ),
     takeTheirs: (schedule_nos: ReadonlySet<number>) => change(before => forgetLessons(before, schedule_nos)),
     keepMine: (schedule_nos: ReadonlySet<number>) =>
       change(before =>

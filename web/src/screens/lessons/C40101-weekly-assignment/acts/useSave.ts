@@ -6,6 +6,9 @@ import { useWrite } from '../../../../api/useWrite.ts'
 import { toast } from '../../../../components/toast.ts'
 import { assignmentWords } from '../text.ts'
 import { type LoadedWeek, weekKey } from '../useWeek.ts'
+import type { SeenLesson } from './act.ts'
+import { storedLessons } from './conflicts.ts'
+import { actsOf } from './history.ts'
 import { noRefusals, type Refusals, refusalsOf } from './refusals.ts'
 import { saveInput } from './saveInput.ts'
 import type { Acts } from './useActs.ts'
@@ -27,7 +30,7 @@ const quiet = { failure: null, refusals: noRefusals, unassigned: [] }
 /** 保存: one transaction; a refusal keeps the stack and says which rows and why (experience §6, point 5). */
 export function useSave(data: LoadedWeek, acts: Acts, proof: ReturnType<typeof useProof>) {
   const { center_no, week_date } = data
-  const { edited, history, conflicts, clear } = acts
+  const { edited, history, conflicts, conclude } = acts
   const client = useQueryClient()
   const { mutateAsync } = useWrite('C40101_updateSchedule', { showsFailure: true })
   const [busy, setBusy] = useState(false)
@@ -39,22 +42,27 @@ export function useSave(data: LoadedWeek, acts: Acts, proof: ReturnType<typeof u
     [client, center_no, week_date],
   )
 
+  /** The lessons as the last answer has them. */
+  const storedNow = (): SeenLesson[] => {
+    const week = client.getQueryData<LoadedWeek>([weekKey, center_no, week_date])
+    return week ? storedLessons(center_no, week) : []
+  }
+
   const save = async (check: 0 | 1 = 0): Promise<void> => {
     if (busy || edited.count === 0 || conflicts.length > 0) return
     const t = assignmentWords.say
     const input = saveInput(center_no, week_date, edited, history, check)
+    const sent = new Set(actsOf(history))
+    const { count } = edited
     setBusy(true)
     try {
       const answer = await mutateAsync(input)
       proof.end()
       await reread()
-      clear()
+      conclude(sent, storedNow())
       setOutcome({ week_date, ...quiet, unassigned: answer.unassigned })
-      toast(
-        answer.noChange
-          ? { kind: 'info', message: t('save_same') }
-          : { kind: 'done', message: t('save_done', { count: edited.count }) },
-      )
+      if (answer.noChange) toast({ kind: 'info', message: t('save_same') })
+      else if (answer.unassigned.length === 0) toast({ kind: 'done', message: t('save_done', { count }) })
     } catch (error) {
       const failure = asApiFailure(error)
       if (failure.errorCode === 'PASSWORD_NEEDED') {
@@ -62,10 +70,9 @@ export function useSave(data: LoadedWeek, acts: Acts, proof: ReturnType<typeof u
         if (await proof.ask()) await save(check)
         return
       }
-      const refusals = refusalsOf(failure, input)
-      setOutcome({ week_date, failure, refusals, unassigned: [] })
-      // What others did meanwhile is shown beside what I want.
+      // What others did meanwhile (or an earlier save of mine whose answer was lost) is looked at before it is told.
       if (failure.status === 409 || failure.status === 404) await reread()
+      setOutcome({ week_date, failure, refusals: refusalsOf(failure, input), unassigned: [] })
     } finally {
       setBusy(false)
     }

@@ -78,7 +78,7 @@ export function dropText(model: WeekModel, plan: Plan, target: DropTarget): stri
   const what = swapped
     ? t('drop_swap', { name: plan.swapped.map(each => each.student_name).join('、') })
     : t('drop_good', { teacher })
-  if (plan.warnings.size === 0) return what
-  const warnings = new Set([...plan.warnings.values()].flat())
-  return `${what} ${t('drop_warned')}${[...warnings].map(each => warningText[each]).join('・')}`
+  if (plan.warnings.size === 0) return swapped ? what : `○ ${what}`
+  const warnings = [...new Set([...plan.warnings.values()].flat())]
+  return t('drop_warned', { what, warnings: warnings.map(each => warningText[each]).join('・') })
 }

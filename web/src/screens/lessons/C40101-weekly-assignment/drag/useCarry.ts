@@ -15,6 +15,7 @@ export function useCarry(model: WeekModel, place: Place, ghost: RefObject<HTMLEl
   const [carried, setCarried] = useState<Carried | null>(null)
   const marks = useMemo(() => (carried ? dropMarks(model, carried) : null), [model, carried])
   const over = useRef<Element | null>(null)
+  const origin = useRef<Element | null>(null)
 
   const mark = useCallback((element: Element | null) => {
     over.current?.removeAttribute('data-over')
@@ -23,7 +24,9 @@ export function useCarry(model: WeekModel, place: Place, ghost: RefObject<HTMLEl
   }, [])
 
   const start = useCallback((lessons: readonly Lesson[], by: Carried['by']) => {
-    if (lessons.length > 0) setCarried(carriedOf(lessons, by))
+    if (lessons.length === 0) return
+    origin.current = by === 'keys' ? document.activeElement : null
+    setCarried(carriedOf(lessons, by))
   }, [])
   const end = useCallback(() => {
     mark(null)
@@ -63,6 +66,7 @@ export function useCarry(model: WeekModel, place: Place, ghost: RefObject<HTMLEl
       event.preventDefault()
       event.stopPropagation()
       end()
+      if (origin.current instanceof HTMLElement && origin.current.isConnected) origin.current.focus()
     }
     window.addEventListener('keydown', onKeyDown, { capture: true })
     return () => window.removeEventListener('keydown', onKeyDown, { capture: true })

@@ -51,7 +51,7 @@ export function AssignmentGrid(props: AssignmentGridProps) {
     () => columnStarts(columns.map(column => columnWidth(column, zoom))),
     [columns, zoom],
   )
-  const { focus, scrollTo, scrollToStart, onKeyDown, onFocus, onBlur, onResize } = useGridFocus(
+  const { focus, scrollTo, moveTo, scrollToStart, onKeyDown, onFocus, onBlur, onResize } = useGridFocus(
     box,
     rows.length,
     starts,
@@ -87,7 +87,23 @@ export function AssignmentGrid(props: AssignmentGridProps) {
     scrollTo({ ...(column >= 0 && { column }), ...(row >= 0 && { row }) })
   }, [reveal, model, columns, rows, scrollTo])
 
-  const { carried, tell, drop } = carry
+  const { carried, marks, tell, drop } = carry
+  const met = useRef<object | null>(null)
+  useEffect(() => {
+    if (met.current === carried) return
+    met.current = carried
+    if (carried?.by !== 'keys' || !marks) return
+    // What is picked up by keys begins where it could go, in sight (experience §6, point 4).
+    const keyAt = (row: number, column: number) => {
+      const [teacher_no, place] = [rows[row]?.teacher.teacher_no, columns[column]]
+      return teacher_no === undefined || place?.kind !== 'period'
+        ? ''
+        : cellKey(place.schedule_date, place.time_limit_no, teacher_no)
+    }
+    const column = columns.findIndex((_, index) => rows.some((__, row) => marks.has(keyAt(row, index))))
+    const row = rows.findIndex((_, index) => marks.has(keyAt(index, column)))
+    moveTo(column < 0 || row < 0 ? focus : { row, column })
+  }, [carried, marks, columns, rows, focus, moveTo])
   useEffect(() => {
     if (carried?.by !== 'keys') return
     const column = columns[focus.column]

@@ -65,6 +65,7 @@ export const GridCell = memo(function GridCell(props: GridCellProps) {
               seated={seated}
               subject={model.subjectOf.get(seated.lesson.subject_no)?.name2 ?? ''}
               selected={seated.lesson.schedule_no === props.selectedLesson}
+              unsaved={model.unsaved.has(seated.lesson.schedule_no)}
               refused={props.refusals.lessons.has(seated.lesson.schedule_no)}
               warned={model.judgements.has(seated.lesson.schedule_no)}
               dimmed={matching !== null && !matching.has(seated.lesson.schedule_no)}

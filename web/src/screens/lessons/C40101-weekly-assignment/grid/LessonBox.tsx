@@ -13,6 +13,8 @@ interface LessonBoxProps {
   subject: string
   selected: boolean
   warned: boolean
+  /** Other than stored. */
+  unsaved: boolean
   /** The last save could not store it. */
   refused: boolean
   dimmed: boolean
@@ -30,10 +32,11 @@ function areaOf({ seats }: SeatedLesson): string {
  * A lesson in its seats. One element: a week has hundreds of them, so what stands beside the name is drawn from
  * attributes. Screen readers hear the label of the cell instead.
  */
-export function LessonBox({ seated, subject, selected, warned, refused, dimmed }: LessonBoxProps) {
+export function LessonBox({ seated, subject, selected, warned, unsaved, refused, dimmed }: LessonBoxProps) {
   const { lesson } = seated
   const category = lessonCategory(lesson)
   const marks = [
+    unsaved ? assignmentWords.say('letter_unsaved') : '',
     category === 'regular' ? '' : categoryLetter[category],
     isFirstLesson(lesson.class_count) ? assignmentWords.say('letter_first') : '',
     lesson.pinned_flag === 1 ? assignmentWords.say('letter_pinned') : '',
@@ -51,6 +54,8 @@ export function LessonBox({ seated, subject, selected, warned, refused, dimmed }
       data-mark={markKind(lesson, category, warned)}
       data-draft={differenceOf(lesson) === null ? undefined : ''}
       data-selected={selected ? '' : undefined}
+      data-wide={lesson.capacity === 1 ? '' : undefined}
+      data-unsaved={unsaved ? '' : undefined}
       data-refused={refused ? '' : undefined}
       data-warned={warned ? '' : undefined}
       data-dimmed={dimmed ? '' : undefined}

@@ -110,5 +110,5 @@ export function useGridFocus(
       setWanted(before => (before.row === place.row && before.column === place.column ? before : place))
   }
 
-  return { focus, scrollTo, scrollToStart, onKeyDown, onFocus, onBlur, onResize }
+  return { focus, scrollTo, moveTo, scrollToStart, onKeyDown, onFocus, onBlur, onResize }
 }

@@ -22,11 +22,19 @@ export interface WeekModel {
   range: WeekData['range']
   /** What every teacher teaches in the week. */
   taught: TaughtPeriods
+  /** Lessons that are other than stored. */
+  unsaved: ReadonlySet<number>
   /** Whether the week has a published copy: then a change costs those who know it. */
   published: boolean
   /** About assigned lessons: warnings and later blocks, by `schedule_no`. */
   judgements: ReadonlyMap<number, Judgement>
   subjectOf: ReadonlyMap<number, SubjectName>
+}
+
+/** Lessons that nothing touches stay the same objects, so others are changed. */
+function unsavedOf(stored: readonly Lesson[], lessons: readonly Lesson[]): ReadonlySet<number> {
+  const loaded = new Set(stored)
+  return new Set(lessons.filter(lesson => !loaded.has(lesson)).map(lesson => lesson.schedule_no))
 }
 
 /**
@@ -49,6 +57,7 @@ export function buildWeekModel(center_no: number, data: WeekData, lessons: reado
     cells,
     factsOf,
     range: data.range,
+    unsaved: unsavedOf(data.applied.lessons, lessons),
     taught,
     published: data.applied.lessons.some(lesson => lesson.distributed_teacher_no > 0),
     judgements: judgeAssigned(lessons, factsOf, cells),

@@ -33,7 +33,9 @@ export function CandidateList({ model, lesson, focusWish, onChoose, onSwap }: Ca
         <span className="num">{t('people', { count: possible.length })}</span>
       </h4>
       {possible.length === 0 ? (
-        <p className={classes.none}>{t('candidates_none')}</p>
+        <p className={classes.none}>
+          {t(lesson.teacher_no > 0 ? 'candidates_none_other' : 'candidates_none')}
+        </p>
       ) : (
         <Choices label={t('candidates')} className={classes.list} focusWish={focusWish}>
           {possible.map((candidate, index) => (

@@ -1,5 +1,5 @@
 import { blockSentence, warningSentence } from '@terakoya/domain/assignment/reasonTexts'
-import { dayText } from '@terakoya/domain/days/dayText'
+import { shortDayText } from '@terakoya/domain/days/dayText'
 import { slotText } from '@terakoya/domain/days/timeSlot'
 import { schoolYearText } from '@terakoya/domain/lessons/schoolYear'
 import { capacityText, divisionText, subjectTypeText } from '@terakoya/domain/lessons/states'
@@ -51,11 +51,6 @@ export function LessonDetail(props: LessonDetailProps) {
     ...(judgement?.warnings ?? []).map(warning => warningSentence[warning]),
   ]
   const rows: [string, string][] = [
-    [t('detail_when'), `${dayText(lesson.schedule_date)} ${slotText(lesson.time_limit_no)}`],
-    [
-      t('detail_subject'),
-      `${subject}（${schoolYearText(lesson.school_year_code)}・${subjectTypeText[lesson.subject_type] ?? ''}）`,
-    ],
     [t('detail_layout'), `${capacityText(lesson.capacity)}・${divisionText(lesson.time_division)}`],
     [t('detail_count'), t('detail_count_value', { count: lesson.class_count })],
     ...(lesson.original_center_no > 0
@@ -78,6 +73,12 @@ export function LessonDetail(props: LessonDetailProps) {
   return (
     <div className={classes.detail}>
       <h3 className={classes.title}>{lesson.student_name}</h3>
+      <p className={classes.when}>
+        <span className="num">
+          {shortDayText(lesson.schedule_date)} {slotText(lesson.time_limit_no)}
+        </span>
+        ・{subject}（{schoolYearText(lesson.school_year_code)}・{subjectTypeText[lesson.subject_type]}）
+      </p>
       <div className={classesOfPool.tags}>
         {requestTags(lesson, centerName).map(({ text, kind }) => (
           <span key={text} className={classesOfPool.tag} data-kind={kind}>

@@ -39,7 +39,7 @@ export function Pool(props: PoolProps) {
   return (
     <section className={classes.pool} aria-label={t('pool')} data-pool="">
       <div className={classes.head}>
-        <h2>{t('pool')}</h2>
+        <h2 title={t('pool_keys')}>{t('pool')}</h2>
         <span className={`${classes.count} num`} data-some={total > 0 || undefined}>
           {view.pool.length === total ? total : `${view.pool.length}／${total}`}
         </span>

@@ -24,13 +24,14 @@ export function printLesson(model: WeekModel, lesson: Lesson): string {
   return `${categoryLetter[category]} ${subject} ${lesson.student_name}（${facts.join('・')}）${marks}`
 }
 
-/** A teacher's period on paper: hatched where the teacher does not work. */
+/** A teacher's period on paper: grey, with a dash, where the teacher does not work. */
 export function PrintCell({ cell, model }: { cell: Cell | undefined; model: WeekModel }) {
   const t = assignmentWords.say
   const duty = cell?.duty ?? 'off'
   return (
     <td data-duty={duty}>
       {duty === 'office' && t('duty_office')}
+      {(duty === 'off' || duty === 'elsewhere') && (cell?.lessons ?? []).length === 0 && '－'}
       {cell?.lessons.map(({ lesson }) => (
         <div key={lesson.schedule_no}>{printLesson(model, lesson)}</div>
       ))}

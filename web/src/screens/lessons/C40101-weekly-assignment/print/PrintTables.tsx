@@ -2,6 +2,8 @@ import { groupBy } from '@terakoya/domain/collections/groupBy'
 import { dayRangeText, dayText } from '@terakoya/domain/days/dayText'
 import { periodGroupOf, slotText } from '@terakoya/domain/days/timeSlot'
 import { categoryLetter } from '@terakoya/domain/lessons/category'
+import { nowInstant } from '../../../../clock.ts'
+import { useInstantText } from '../../../../format/useInstantText.ts'
 import { cellKey } from '../model/cellKey.ts'
 import type { PeriodColumn } from '../model/columns.ts'
 import type { Unassigned } from '../model/runResult.ts'
@@ -18,14 +20,18 @@ interface PrintTablesProps {
   view: WeekView
   center: string
   results: ReadonlyMap<number, Unassigned>
+  /** 下書き or 配信済み …: what is on paper may not be what people were told. */
+  state: string
 }
 
 /**
  * The week on paper (experience §6, point 11): a table for each day with all rows and repeated headers, the lessons
  * without a teacher below it, and a legend. What colour says on the screen is a letter here.
  */
-export function PrintTables({ model, view, center, results }: PrintTablesProps) {
+export function PrintTables({ model, view, center, results, state }: PrintTablesProps) {
   const t = assignmentWords.say
+  const { dayAndTime } = useInstantText()
+  const printed = dayAndTime(nowInstant())
   const periods = view.columns.flatMap(column => (column.kind === 'period' ? [column] : []))
   const days = [...new Set(periods.map(column => column.schedule_date))]
   const [first, last] = [view.columns[0]?.schedule_date ?? '', view.columns.at(-1)?.schedule_date ?? '']
@@ -38,8 +44,12 @@ export function PrintTables({ model, view, center, results }: PrintTablesProps) 
         return (
           <section key={day} className={classes.day}>
             <table>
-              <caption>{t('print_title', { center, days: span })}</caption>
               <thead>
+                <tr>
+                  <th colSpan={columns.length + 1} className={classes.title}>
+                    {t('print_title', { center, days: span, state, at: printed })}
+                  </th>
+                </tr>
                 <tr>
                   <th className={classes.name}>{dayText(day)}</th>
                   {columns.map(column => (

@@ -34,7 +34,7 @@ export function RunResult({ job, result, model, selectedLesson, onSelect }: RunR
           seconds: result.seconds,
         })}
         <br />
-        {t(result.status === 'optimal' ? 'result_optimal' : 'result_feasible')}
+        {t(result.status === 'optimal' && result.skipped === 0 ? 'result_optimal' : 'result_feasible')}
       </p>
       <dl className={classes.figures}>
         {(['assigned', 'changed', 'kept'] as const).map(name => (

@@ -18,81 +18,86 @@ export interface ToolbarProps {
   loading: boolean
   /** The state of the week and what can be done with it. */
   children: ReactNode
+  /** Stays at the right end of the first line, whatever comes between. */
+  end?: ReactNode
 }
 
 /** The first line: which center, which week, in which state, and what can be done. */
 export function Toolbar(props: ToolbarProps) {
-  const { centers, center_no, week, thisWeek, onCenter, onWeek, onReload, loading, children } = props
+  const { centers, center_no, week, thisWeek, onCenter, onWeek, onReload, loading, children, end } = props
   const t = assignmentWords.useText()
   return (
-    <div className={classes.bar}>
-      {centers.length > 1 ? (
-        <Select
-          aria-label={t('center')}
-          w={160}
-          size="xs"
-          classNames={{ input: classes.field ?? '' }}
-          data={centers.map(({ center_no: value, label }) => ({ value: String(value), label }))}
-          value={String(center_no)}
-          onChange={value => value !== null && onCenter(Number(value))}
-          allowDeselect={false}
-          searchable={centers.length > 10}
-          comboboxProps={{ withinPortal: true }}
-        />
-      ) : (
-        <b>{centers[0]?.label}</b>
-      )}
-      <div className={classes.week}>
+    <div className={classes.first}>
+      <div className={classes.bar}>
+        {centers.length > 1 ? (
+          <Select
+            aria-label={t('center')}
+            w={160}
+            size="xs"
+            classNames={{ input: classes.field ?? '' }}
+            data={centers.map(({ center_no: value, label }) => ({ value: String(value), label }))}
+            value={String(center_no)}
+            onChange={value => value !== null && onCenter(Number(value))}
+            allowDeselect={false}
+            searchable={centers.length > 10}
+            comboboxProps={{ withinPortal: true }}
+          />
+        ) : (
+          <b>{centers[0]?.label}</b>
+        )}
+        <div className={classes.week}>
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            size={32}
+            className={classes.quiet}
+            aria-label={t('week_previous')}
+            title={t('week_previous')}
+            onClick={() => onWeek(addDays(week, -7))}
+          >
+            <IconChevronLeft size={18} aria-hidden />
+          </ActionIcon>
+          <strong className="num">
+            {dayText(week)}〜{shortDayText(addDays(week, 6))}
+          </strong>
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            size={32}
+            className={classes.quiet}
+            aria-label={t('week_next')}
+            title={t('week_next')}
+            onClick={() => onWeek(addDays(week, 7))}
+          >
+            <IconChevronRight size={18} aria-hidden />
+          </ActionIcon>
+        </div>
+        {week !== thisWeek && (
+          <Button
+            variant="subtle"
+            color="gray"
+            size="xs"
+            className={classes.quiet}
+            onClick={() => onWeek(thisWeek)}
+          >
+            {t('week_this')}
+          </Button>
+        )}
         <ActionIcon
           variant="subtle"
           color="gray"
           size={32}
           className={classes.quiet}
-          aria-label={t('week_previous')}
-          title={t('week_previous')}
-          onClick={() => onWeek(addDays(week, -7))}
+          aria-label={t('reload')}
+          title={t('reload')}
+          loading={loading}
+          onClick={onReload}
         >
-          <IconChevronLeft size={18} aria-hidden />
+          <IconRefresh size={17} aria-hidden />
         </ActionIcon>
-        <strong className="num">
-          {dayText(week)}〜{shortDayText(addDays(week, 6))}
-        </strong>
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          size={32}
-          className={classes.quiet}
-          aria-label={t('week_next')}
-          title={t('week_next')}
-          onClick={() => onWeek(addDays(week, 7))}
-        >
-          <IconChevronRight size={18} aria-hidden />
-        </ActionIcon>
+        {children}
       </div>
-      {week !== thisWeek && (
-        <Button
-          variant="subtle"
-          color="gray"
-          size="xs"
-          className={classes.quiet}
-          onClick={() => onWeek(thisWeek)}
-        >
-          {t('week_this')}
-        </Button>
-      )}
-      <ActionIcon
-        variant="subtle"
-        color="gray"
-        size={32}
-        className={classes.quiet}
-        aria-label={t('reload')}
-        title={t('reload')}
-        loading={loading}
-        onClick={onReload}
-      >
-        <IconRefresh size={17} aria-hidden />
-      </ActionIcon>
-      {children}
+      {end}
     </div>
   )
 }

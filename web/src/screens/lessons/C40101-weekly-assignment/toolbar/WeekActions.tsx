@@ -91,15 +91,28 @@ export function WeekActions(props: WeekActionsProps) {
           </Menu>
         </>
       )}
-      {props.canDistribute && (
+      {props.canDistribute && !props.canStop && (
         <Button size="xs" variant="default" onClick={props.onDistribute} {...busy}>
           {t('distribute')}
         </Button>
       )}
       {props.canStop && (
-        <Button size="xs" variant="default" onClick={props.onStop} {...busy}>
-          {t('stop')}
-        </Button>
+        <Menu position="bottom-end" shadow="md">
+          <Menu.Target>
+            <Button
+              size="xs"
+              variant="default"
+              rightSection={<IconChevronDown size={14} aria-hidden />}
+              {...busy}
+            >
+              {t('distribution')}
+            </Button>
+          </Menu.Target>
+          <Menu.Dropdown>
+            {props.canDistribute && <Menu.Item onClick={props.onDistribute}>{t('distribute')}</Menu.Item>}
+            <Menu.Item onClick={props.onStop}>{t('stop')}</Menu.Item>
+          </Menu.Dropdown>
+        </Menu>
       )}
     </div>
   )
