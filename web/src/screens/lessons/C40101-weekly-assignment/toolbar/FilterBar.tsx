@@ -16,6 +16,7 @@ import {
   writeNumbers,
 } from '../search.ts'
 import { assignmentWords } from '../text.ts'
+import { KeyHelp } from './KeyHelp.tsx'
 import classes from './Toolbar.module.css'
 
 interface FilterBarProps {
@@ -145,7 +146,10 @@ export function FilterBar({ model, search, onChange, filtered, compact, onCompac
           <IconX size={16} aria-hidden />
         </ActionIcon>
       )}
-      <fieldset className={`${classes.zoom} ${classes.density}`}>
+      <span className={classes.density}>
+        <KeyHelp />
+      </span>
+      <fieldset className={classes.zoom}>
         <legend className="visually-hidden">{t('density')}</legend>
         {([false, true] as const).map(each => (
           <button

@@ -1,0 +1,51 @@
+import { ActionIcon, Popover } from '@mantine/core'
+import { IconKeyboard } from '@tabler/icons-react'
+import { assignmentWords } from '../text.ts'
+import classes from './Toolbar.module.css'
+
+const keys = [
+  ['U', 'key_pool'],
+  ['G', 'key_grid'],
+  ['Enter', 'key_enter'],
+  ['M', 'key_move'],
+  ['Delete', 'key_delete'],
+  ['P', 'key_pin'],
+  ['O', 'key_office'],
+  ['Shift + F10', 'key_menu'],
+  ['Ctrl + Z / Y', 'key_undo'],
+  ['Ctrl + S', 'key_save'],
+  ['[ ]', 'key_week'],
+] as const
+
+/** Which key does what, where one looks for it. */
+export function KeyHelp() {
+  const t = assignmentWords.useText()
+  return (
+    <Popover position="bottom-end" shadow="md" trapFocus>
+      <Popover.Target>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size={28}
+          className={classes.quiet}
+          aria-label={t('keys')}
+          title={t('keys')}
+        >
+          <IconKeyboard size={18} aria-hidden />
+        </ActionIcon>
+      </Popover.Target>
+      <Popover.Dropdown aria-label={t('keys')} tabIndex={-1}>
+        <dl className={classes.keys}>
+          {keys.map(([key, word]) => (
+            <div key={key}>
+              <dt>
+                <kbd>{key}</kbd>
+              </dt>
+              <dd>{t(word)}</dd>
+            </div>
+          ))}
+        </dl>
+      </Popover.Dropdown>
+    </Popover>
+  )
+}
