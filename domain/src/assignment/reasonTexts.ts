@@ -11,7 +11,7 @@ export const reasonText: Record<Block | Warning | 'day_limit' | 'free', string> 
   student_elsewhere: '生徒が別の授業',
   full: '満席',
   gender: '性別',
-  type: '区分',
+  type: '種類',
   subject: '科目',
   avoid: 'なるべく避ける講師',
   split_period: '前後半に分かれた枠',
@@ -39,7 +39,7 @@ export const blockSentence: Record<Block, string> = {
 /** Warnings as a few words beside a candidate's name. */
 export const warningText: Record<Warning, string> = {
   gender: '性別が希望と違う',
-  type: '区分が希望と違う',
+  type: '種類が希望と違う',
   subject: '担当科目にない',
   avoid: 'なるべく避けたい',
   split_period: '前後半に分かれた枠',
@@ -48,7 +48,7 @@ export const warningText: Record<Warning, string> = {
 /** Warnings as clauses of the one question (domain §3). */
 export const warningSentence: Record<Warning, string> = {
   gender: '希望する講師の性別と異なります。',
-  type: '希望する講師の区分と異なります。',
+  type: '希望する講師の種類と異なります。',
   subject: 'この科目・学年・種別は、講師の担当科目に登録されていません。',
   avoid: 'なるべく避けたい講師です。',
   split_period: '前半・後半に分かれた枠に、90分の授業を入れます。',

@@ -170,7 +170,7 @@ export async function byKeys(page: Page, before: Evening, act: EveningAct): Prom
         await goToLesson(page, before, act.lesson)
         await page.keyboard.press('Shift+F10')
       } else await openMenuOfCard(page, act.lesson)
-      await chooseInMenu(page, '講師の区分の希望', type)
+      await chooseInMenu(page, '講師の種類の希望', type)
       break
     }
     case 'office':

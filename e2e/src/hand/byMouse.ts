@@ -97,7 +97,7 @@ export async function byMouse(page: Page, before: Evening, act: EveningAct): Pro
       break
     case 'type': {
       const at = assigned(act.lesson) ? boxOf(page, act.lesson) : cardOf(page, act.lesson)
-      await menu(page, at, teacherTypeText[act.type] ?? '', '講師の区分の希望')
+      await menu(page, at, teacherTypeText[act.type] ?? '', '講師の種類の希望')
       break
     }
     case 'office':
