@@ -14,6 +14,8 @@ export interface Context {
   scope: Scope
   /** The centers that the call was allowed for; a repeated request is answered only to who still is. */
   required_centers: Set<number>
+  /** Students whose lessons the call writes without naming them in its answer: they stand in its access line. */
+  touched_students: Set<number>
   /** The instant of the request, ISO. */
   now: string
   /** Today in Asia/Tokyo. */

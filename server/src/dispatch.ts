@@ -189,6 +189,7 @@ function contextFor(services: Services, request: CallRequest, call: Call, tx: Tx
     user,
     scope: scopeOf(user, kind, addDays(today, -ownStudentDays)),
     required_centers: new Set(),
+    touched_students: new Set(),
     now: clock.now(),
     today,
     config,
@@ -220,7 +221,8 @@ async function runOne(services: Services, ctx: Context, { call, name, input }: P
 /** The access line of a personal call; none when no student came with it (a poll without news, domain §9). */
 async function leaveTrace(ctx: Context, call: Call, input: unknown, output: unknown): Promise<void> {
   if (!call.personal) return
-  const trace = traceOf(input, output)
+  const touched = [...ctx.touched_students].map(student_no => ({ student_no }))
+  const trace = traceOf(input, output, touched)
   if (trace.row_count === 0) return
   await writeAccess(ctx.tx, { user_no: ctx.user.user_no, api: call.api, at: ctx.now, ...trace })
 }

@@ -9,6 +9,8 @@ export const C40101_autoAssign = defineCall({
   functions: ['C40101'],
   scope: managementScope,
   writes: true,
+  /** The students whose lessons the run may write. */
+  personal: 'students',
   batchable: false,
   input: centerDays,
   output: z.strictObject({ job_no: z.number() }),

@@ -47,6 +47,7 @@ export const C40101_distribute = defineCall({
   functions: ['C40101'],
   scope: managementScope,
   writes: true,
+  personal: 'students',
   input: z.strictObject({
     center_no: recordNo,
     week_date: realDate,
@@ -64,6 +65,7 @@ export const C40101_distribute = defineCall({
     /** People whose mail was queued. */
     mails: z.number(),
   }),
+  kept: answer => answer,
 })
 
 export const C40101_stopDistribution = defineCall({
@@ -72,6 +74,8 @@ export const C40101_stopDistribution = defineCall({
   functions: ['C40101'],
   scope: managementScope,
   writes: true,
+  personal: 'students',
   input: centerWeek,
   output: z.strictObject({ stopped_at: z.string(), hidden: z.number() }),
+  kept: answer => answer,
 })

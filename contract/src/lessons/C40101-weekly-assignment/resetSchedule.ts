@@ -9,6 +9,7 @@ export const C40101_resetSchedule = defineCall({
   functions: ['C40101'],
   scope: managementScope,
   writes: true,
+  personal: 'students',
   input: z
     .strictObject({
       center_no: recordNo,

@@ -6,6 +6,7 @@ import type { Handlers } from '../../../handlers.ts'
 import { refuseWhileRunning } from '../../../operations/refuseWhileRunning.ts'
 import { editablePart, requireEditable } from '../../../operations/requireEditable.ts'
 import { addJob } from '../../../records/job.sql.ts'
+import { lockLessonsOfDays } from '../../../records/lesson.sql.ts'
 import { writeAudit } from '../../../traces.sql.ts'
 
 export const autoAssignHandlers: Pick<Handlers, 'C40101_autoAssign'> = {
@@ -33,6 +34,10 @@ export const autoAssignHandlers: Pick<Handlers, 'C40101_autoAssign'> = {
       requested_by: user_no,
       requested_at: ctx.now,
     })
+    const lessons = await lockLessonsOfDays(ctx.tx, { center_no, ...days })
+    for (const { student_no, manual_flag, pinned_flag } of lessons) {
+      if (manual_flag === 0 && pinned_flag === 0) ctx.touched_students.add(student_no)
+    }
     await ctx.jobs.send(ctx.tx, job_no)
     await writeAudit(ctx.tx, [
       {

@@ -109,14 +109,17 @@ export async function markStopped(tx: Tx, week: CenterWeek, now: string): Promis
   return row !== undefined
 }
 
-/** Takes the copy away and tells how many lessons it hid. */
-export async function hideWeek(tx: Tx, { center_no, week_date }: CenterWeek): Promise<number> {
+/** Takes the copy away and tells whose lessons it hid, a row each. */
+export async function hideWeek(
+  tx: Tx,
+  { center_no, week_date }: CenterWeek,
+): Promise<{ student_no: number }[]> {
   await sql`delete from distributed_meetings where center_no = ${center_no} and week_date = ${week_date}`.execute(
     tx,
   )
-  const { rows } = await sql`delete from distributed_lessons
-    where center_no = ${center_no} and week_date = ${week_date} returning 1`.execute(tx)
-  return rows.length
+  const { rows } = await sql<{ student_no: number }>`delete from distributed_lessons
+    where center_no = ${center_no} and week_date = ${week_date} returning student_no`.execute(tx)
+  return rows
 }
 
 /** Makes the copy anew: lesson → teacher of every live, assigned lesson of the center's week. */
@@ -139,6 +142,38 @@ export async function copyWeek(tx: Tx, week: CenterWeek): Promise<DistributedRow
     tx,
   )
   return rows
+}
+
+/** A lesson that leaves another center's copy; what people were told of it. */
+export interface TakenOver {
+  center_no: number
+  schedule_no: number
+  student_no: number
+  before_teacher_no: number
+  before_schedule_date: string
+  before_time_limit_no: number
+}
+
+/**
+ * A teacher's period that another center has published and that is taught here now leaves that copy, with its
+ * lessons and its meeting: nobody is shown at two centers at once, and a stale copy blocks nobody. To be called after
+ * the week has been copied.
+ */
+export async function takeOverPeriods(tx: Tx, { center_no, week_date }: CenterWeek): Promise<TakenOver[]> {
+  const here = sql`select distinct held_teacher_no as teacher_no, schedule_date, period_no from lessons
+    where center_no = ${center_no} and held_teacher_no is not null
+      and schedule_date between ${week_date}::date and ${week_date}::date + 6`
+  await sql`delete from distributed_meetings m using (${here}) h where m.center_no <> ${center_no}
+    and (m.teacher_no, m.schedule_date, m.period_no) = (h.teacher_no, h.schedule_date, h.period_no)`.execute(
+    tx,
+  )
+  const { rows } = await sql<TakenOver>`
+    delete from distributed_lessons d using (${here}) h where d.center_no <> ${center_no}
+      and d.teacher_no = h.teacher_no and d.schedule_date = h.schedule_date
+      and d.time_limit_no - d.time_limit_no % 10 = h.period_no
+    returning d.center_no, d.schedule_no, d.student_no, d.teacher_no as before_teacher_no,
+      d.schedule_date as before_schedule_date, d.time_limit_no as before_time_limit_no`.execute(tx)
+  return rows.sort((a, b) => a.schedule_no - b.schedule_no)
 }
 
 /** Writes the accounts and gives each copied lesson that of its teacher and period. */

@@ -15,10 +15,12 @@ import {
   markDistributed,
   markStopped,
   queueMails,
+  takeOverPeriods,
   writeMeetings,
 } from './distribute.sql.ts'
 import { distributionDiff } from './distributionDiff.ts'
 import { distributionMailKind, distributionMails } from './distributionMails.ts'
+import { tellTakenOver } from './tellTakenOver.ts'
 
 type DistributeHandlers = Pick<
   Handlers,
@@ -53,10 +55,13 @@ export const distributeHandlers: DistributeHandlers = {
     const keptMeetings = await listMeetings(ctx.tx, week)
     await markDistributed(ctx.tx, week, ctx.user.user_no, ctx.now)
     const after = await copyWeek(ctx.tx, week)
+    const taken = await takeOverPeriods(ctx.tx, week)
     const meetings = giveMeetings(after, keptMeetings, await listMeetingAccounts(ctx.tx, center_no))
     await writeMeetings(ctx.tx, week, meetings.given)
     const mails = distributionMails(week_date, differences)
     await queueMails(ctx.tx, center_no, distributionMailKind, mails, ctx.now)
+    const further = await tellTakenOver(ctx, week, taken)
+    for (const { student_no } of [...differences, ...taken]) ctx.touched_students.add(student_no)
 
     const counts = {
       distributed: after.length,
@@ -64,7 +69,7 @@ export const distributeHandlers: DistributeHandlers = {
       removed: diff.removed.length,
       changed: diff.changed.length,
       without_meeting: meetings.missing,
-      mails: mails.length,
+      mails: mails.length + further,
     }
     await writeAudit(ctx.tx, [
       {
@@ -93,7 +98,9 @@ export const distributeHandlers: DistributeHandlers = {
     await lockWeek(ctx.tx, center_no, week_date)
     if (!(await markStopped(ctx.tx, week, ctx.now)))
       throw failures.refused('NOT_DISTRIBUTED', 'この週は配信されていないため、停止できません。')
-    const hidden = await hideWeek(ctx.tx, week)
+    const lessons = await hideWeek(ctx.tx, week)
+    for (const { student_no } of lessons) ctx.touched_students.add(student_no)
+    const hidden = lessons.length
     await writeAudit(ctx.tx, [
       {
         user_no: ctx.user.user_no,

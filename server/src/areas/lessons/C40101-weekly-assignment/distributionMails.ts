@@ -4,7 +4,20 @@ import type { Difference, QueuedMail } from './distribute.sql.ts'
 /** `mail_kind` of what tells people about their week. */
 export const distributionMailKind = 'distribution'
 
-function told(row: Difference) {
+/** What a mail needs to know of a lesson. */
+type Told = Pick<
+  Difference,
+  | 'schedule_no'
+  | 'student_no'
+  | 'schedule_date'
+  | 'time_limit_no'
+  | 'teacher_no'
+  | 'before_teacher_no'
+  | 'before_schedule_date'
+  | 'before_time_limit_no'
+>
+
+function told(row: Told) {
   const { schedule_no, schedule_date, time_limit_no, teacher_no, before_teacher_no } = row
   const { before_schedule_date, before_time_limit_no } = row
   return {
@@ -19,7 +32,7 @@ function told(row: Difference) {
 }
 
 /** One mail for every student and teacher whom the differences concern, with their own changes before → after. */
-export function distributionMails(week_date: string, differences: readonly Difference[]): QueuedMail[] {
+export function distributionMails(week_date: string, differences: readonly Told[]): QueuedMail[] {
   const byStudent = groupBy(differences, row => row.student_no)
   const byTeacher = groupBy(
     differences.flatMap(row =>

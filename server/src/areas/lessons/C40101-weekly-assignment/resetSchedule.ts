@@ -32,6 +32,7 @@ export const resetHandlers: Pick<Handlers, 'C40101_resetSchedule'> = {
       released.map(({ schedule_no }) => ({ schedule_no, teacher_no: null, manual_flag: 0, pinned_flag: 0 })),
       ctx.now,
     )
+    for (const { student_no } of released) ctx.touched_students.add(student_no)
     const pinned = assigned.filter(lesson => lesson.pinned_flag === 1).length
     await writeAudit(ctx.tx, [
       {

@@ -1,0 +1,39 @@
+import { groupBy } from '@terakoya/domain/collections/groupBy'
+import type { Context } from '../../../context.ts'
+import { writeAudit } from '../../../traces.sql.ts'
+import { queueMails, type TakenOver } from './distribute.sql.ts'
+import { distributionMailKind, distributionMails } from './distributionMails.ts'
+
+/**
+ * Tells the people of lessons that left another center's copy, in that center's name, and writes a line of its week.
+ * @returns how many mails were queued
+ */
+export async function tellTakenOver(
+  ctx: Context,
+  { center_no, week_date }: { center_no: number; week_date: string },
+  taken: readonly TakenOver[],
+): Promise<number> {
+  let queued = 0
+  for (const [from_center_no, lessons] of groupBy(taken, lesson => lesson.center_no)) {
+    const gone = lessons.map(lesson => ({
+      ...lesson,
+      teacher_no: 0,
+      schedule_date: lesson.before_schedule_date,
+      time_limit_no: lesson.before_time_limit_no,
+    }))
+    const mails = distributionMails(week_date, gone)
+    await queueMails(ctx.tx, from_center_no, distributionMailKind, mails, ctx.now)
+    queued += mails.length
+    await writeAudit(ctx.tx, [
+      {
+        user_no: ctx.user.user_no,
+        action: 'distribution_taken_over',
+        subject: 'center_week',
+        subject_no: from_center_no,
+        detail: { week_date, by_center_no: center_no, schedule_nos: lessons.map(each => each.schedule_no) },
+        at: ctx.now,
+      },
+    ])
+  }
+  return queued
+}
