@@ -18,6 +18,8 @@ export function onFailureGo(how: GoTo): void {
  */
 export function tellFailure(failure: ApiFailure, { inPlace }: { inPlace: boolean }): void {
   if (failure.isSilent || failure.status === 401) return
+  // Not a want of rights: the screen asks for the password and goes on.
+  if (failure.errorCode === 'PASSWORD_NEEDED') return
   const { title, message, details } = failureText(failure, failureWords.say)
   if (failure.status === 403) {
     toast({ kind: 'error', title, message })
