@@ -4,7 +4,8 @@ import { addDays, mondayOf } from '@terakoya/domain/days/day'
 import { startBenchServer } from '@terakoya/server/benching/benchServer'
 import { median, percentile, printLine } from './figures.ts'
 
-const launch = {
+/** How the browser is started for measurements. */
+export const launch = {
   executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
   args: [
     '--no-sandbox',
@@ -33,7 +34,7 @@ async function measureFirstLoad(browser: Browser, url: string): Promise<void> {
 }
 
 /** Milliseconds between frames while the element scrolls down, across and back for some seconds. */
-async function scrollFrames(page: Page, selector: string): Promise<number[]> {
+export async function scrollFrames(page: Page, selector: string): Promise<number[]> {
   // The loader that runs this file marks functions by a helper of that name, which the page lacks.
   await page.evaluate('globalThis.__name ??= value => value')
   return page.evaluate(async target => {
@@ -61,7 +62,7 @@ async function scrollFrames(page: Page, selector: string): Promise<number[]> {
 }
 
 /** A plain table of as many cells, with three short words in each: what the browser does without any of our code. */
-async function measurePlainTable(browser: Browser, rows: number, columns: number): Promise<void> {
+export async function measurePlainTable(browser: Browser, rows: number, columns: number): Promise<void> {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
   const cell = '<td style="min-width:104px;height:58px">数 田中<br>英 小林<br>中3</td>'
   const row = `<tr>${cell.repeat(columns)}</tr>`

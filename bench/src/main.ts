@@ -1,10 +1,12 @@
 import { benchBrowser } from './browser.ts'
 import { benchData } from './data.ts'
+import { benchHand } from './hand.ts'
 import { benchOptimizer } from './optimizer.ts'
 
 const parts: Record<string, () => Promise<void>> = {
   data: benchData,
   browser: benchBrowser,
+  hand: benchHand,
   optimizer: benchOptimizer,
 }
 
