@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { fieldLabel } from './fieldLabels.ts'
+import { validatorSentence } from './validators/validatorSentence.ts'
 
 type Issue = z.core.$ZodIssue
 type Path = readonly PropertyKey[]
@@ -225,7 +226,7 @@ function custom(params: Record<string, unknown> | undefined, path: Path): string
     case 'closed':
       return 'は休校日には0、それ以外の日には10から70までの時限を入力してください。'
     default:
-      return unknownFault
+      return validatorSentence(params) ?? unknownFault
   }
 }
 
