@@ -1,10 +1,10 @@
 import type { Choice } from '@terakoya/contract/masters/defineMaster'
-import { Suspense } from 'react'
+import { Suspense, useMemo } from 'react'
 import { FieldLabel } from '../../components/FieldLabel.tsx'
 import { useSession } from '../../session/sessionStore.ts'
 import { afterPress } from './afterPress.ts'
 import classes from './Form.module.css'
-import { fieldFault, isRequired, maxLengthOf } from './fieldFaults.ts'
+import { fieldFault, isRequired, maxLengthOf, wholeFaults } from './fieldFaults.ts'
 import { type FormDefinition, labelOf } from './formDefinition.ts'
 import { type AnyField, isSection } from './formField.ts'
 import { isShown } from './isShown.ts'
@@ -23,6 +23,10 @@ export function Fields({ definition, form, disabled = false }: FieldsProps) {
   const shown = definition.items.filter(item =>
     isShown(item, form.values, { user, demo: config?.demo === true }),
   )
+  const between = useMemo(
+    () => wholeFaults(definition.schema, form.values, key => labelOf(definition, key)),
+    [definition, form.values],
+  )
   return (
     <div className={classes.fields}>
       {shown.map(item =>
@@ -32,7 +36,14 @@ export function Fields({ definition, form, disabled = false }: FieldsProps) {
             {item.hint !== undefined && <p>{item.hint}</p>}
           </div>
         ) : (
-          <Field key={item.key} field={item} definition={definition} form={form} disabled={disabled} />
+          <Field
+            key={item.key}
+            field={item}
+            definition={definition}
+            form={form}
+            disabled={disabled}
+            between={between.get(item.key) ?? null}
+          />
         ),
       )}
     </div>
@@ -43,15 +54,17 @@ const none: readonly Choice[] = []
 
 interface FieldPlaceProps extends FieldsProps {
   field: AnyField
+  /** What a rule between fields says of this one. */
+  between: string | null
 }
 
-function Field({ field, definition, form, disabled = false }: FieldPlaceProps) {
+function Field({ field, definition, form, between, disabled = false }: FieldPlaceProps) {
   const { key, preset, hint, width, rows, column = 2 } = field
   const schema = definition.fields[key]
   const label = labelOf(definition, key)
-  const required = isRequired(schema)
+  const required = isRequired(schema) || field.requiredWhen?.(form.values) === true
   const value = form.values[key]
-  const found = form.isChecked(key) ? fieldFault(schema, value, label, key) : null
+  const found = form.isChecked(key) ? (fieldFault(schema, value, label, key) ?? between) : null
   const Component = field.component ?? (preset === undefined ? null : presets[preset])
   if (!Component) return null
   const leave = () => {
@@ -76,6 +89,9 @@ function Field({ field, definition, form, disabled = false }: FieldPlaceProps) {
           maxLength={maxLengthOf(schema)}
           width={width}
           rows={rows}
+          props={field.props}
+          values={form.values}
+          fill={form.replace}
         />
       </Suspense>
     </div>

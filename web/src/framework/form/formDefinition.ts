@@ -33,6 +33,16 @@ export function emptyValues(items: readonly FormItem[]): FormValues {
     slider: 0,
     dateRange: emptyRange,
     duration: usualDuration,
+    combobox: [],
+    rangeSlider: [0, 100],
+    translations: {},
+    color: '',
+    furigana: '',
+    password: '',
+    textGroup: [''],
+    terms: 0,
+    file: [],
+    postalCode: '',
   } as const
   return Object.fromEntries(
     items.flatMap(item => {

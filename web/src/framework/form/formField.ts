@@ -1,9 +1,16 @@
 import type { Choice } from '@terakoya/contract/masters/defineMaster'
+import type { ColorFormat } from '@terakoya/contract/validators/isColor'
 import type { FunctionId } from '@terakoya/domain/people/functions'
 import type { UserType } from '@terakoya/domain/people/userTypes'
 import type { ComponentType, ReactNode } from 'react'
+import type { Language } from '../../words/words.ts'
+import type { FileEntry } from '../files/fileEntry.ts'
+import type { FileLimits } from '../files/uploadFault.ts'
 import type { Duration } from './presets/DurationField.tsx'
 import type { DateRange } from './presets/dateRange.ts'
+import type { AddressFields } from './presets/postalCode.ts'
+import type { Scale } from './presets/scale.ts'
+import type { Translated, Translations } from './presets/translations.ts'
 
 /** What the fields of each preset hold (spec §3 "Form definition"). */
 export interface PresetValues {
@@ -22,14 +29,46 @@ export interface PresetValues {
   slider: number
   dateRange: DateRange
   duration: Duration
+  combobox: readonly string[]
+  rangeSlider: readonly [from: number, to: number]
+  translations: Translations
+  color: string
+  furigana: string
+  password: string
+  textGroup: readonly string[]
+  terms: number
+  file: readonly FileEntry[]
+  postalCode: string
 }
 export type PresetName = keyof PresetValues
+
+/** What a preset can be told besides (spec §3 "props"). */
+export interface PresetProps {
+  slider: Scale
+  rangeSlider: Scale
+  /** The most entries it takes. */
+  combobox: { most?: number }
+  textGroup: { most?: number }
+  /** The fields that are translated; their languages are all of the product's, without others named. */
+  translations: { fields: readonly Translated[]; languages?: readonly Language[] }
+  color: { format: ColorFormat }
+  /** The field whose reading is proposed while it is typed. */
+  furigana: { of: string }
+  /** A new password shows its strength. */
+  password: { chosen?: 'new' | 'current' }
+  /** The page of the terms; the product's own without. */
+  terms: { path?: string }
+  file: FileLimits
+  /** The fields of the address that it fills. */
+  postalCode: AddressFields
+}
+export type PropsOf<Name> = Name extends keyof PresetProps ? PresetProps[Name] : undefined
 
 /** What a form holds while it is filled in: a value may still be missing or not yet right. */
 export type FormValues = Readonly<Record<string, unknown>>
 
 /** What a field's component is given. */
-export interface FieldProps<Value = unknown> {
+export interface FieldProps<Value = unknown, Props = unknown> {
   name: string
   label: ReactNode
   /** The label as a word, for what only screen readers hear. */
@@ -45,6 +84,12 @@ export interface FieldProps<Value = unknown> {
   maxLength: number | undefined
   width: number | undefined
   rows: number | undefined
+  /** What the form's definition tells this preset (`PresetProps`). */
+  props: Props | undefined
+  /** What the whole form holds. */
+  values: FormValues
+  /** Fills in other fields, as if they had been typed. */
+  fill: (values: FormValues) => void
 }
 
 interface FieldFacts {
@@ -63,6 +108,8 @@ interface FieldFacts {
   /** Full-width letters, digits and hyphens become half width when the field is left. */
   normalises?: boolean
   shownWhen?: (values: FormValues) => boolean
+  /** Needed under these values: says 必須. The rule itself is the schema's (`requiredIf`). */
+  requiredWhen?: (values: FormValues) => boolean
   roles?: readonly UserType[]
   permissions?: readonly FunctionId[]
   /** Only for those who are signed in. */
@@ -77,6 +124,7 @@ interface FieldFacts {
 export interface AnyField extends FieldFacts {
   key: string
   preset?: PresetName
+  props?: unknown
   component?: ComponentType<FieldProps>
 }
 
@@ -90,13 +138,21 @@ export interface Section {
 export type FormItem = AnyField | Section
 
 type PresetFor<Value> = {
-  [Name in PresetName]: Value extends PresetValues[Name] ? Name : never
+  [Name in PresetName]: Value extends PresetValues[Name] ? PresetOf<Name> : never
 }[PresetName]
+
+type PresetOf<Name extends PresetName> = {
+  preset: Name
+} & (Name extends keyof PresetProps
+  ? Record<string, never> extends PresetProps[Name]
+    ? { props?: PresetProps[Name] }
+    : { props: PresetProps[Name] }
+  : unknown)
 
 /** A field of a form over such values: only presets that hold the value's type compile. */
 export type FieldOf<Values> = {
   [Key in keyof Values & string]: FieldFacts & { key: Key } & (
-      | { preset: PresetFor<Values[Key]> }
+      | PresetFor<Values[Key]>
       | { component: ComponentType<FieldProps> }
     )
 }[keyof Values & string]

@@ -1,6 +1,7 @@
 import { SegmentedControl, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { frameworkWords } from '../../text.ts'
+import { FieldGroup } from '../FieldGroup.tsx'
 import classes from '../Form.module.css'
 import type { FieldProps } from '../formField.ts'
 import { type DateRange, emptyRange, isReversed, modeOf, type RangeMode, rangeModes } from './dateRange.ts'
@@ -26,9 +27,7 @@ export function DateRangeField({ value, onChange, ...field }: FieldProps<DateRan
     />
   )
   return (
-    <fieldset className={classes.choice}>
-      <legend>{label}</legend>
-      {description !== undefined && <p>{description}</p>}
+    <FieldGroup label={label} description={description}>
       <div className={classes.line}>
         <SegmentedControl
           size="xs"
@@ -45,6 +44,6 @@ export function DateRangeField({ value, onChange, ...field }: FieldProps<DateRan
         {mode === 'inRange' && <span aria-hidden="true">〜</span>}
         {mode !== 'since' && day('end_date')}
       </div>
-    </fieldset>
+    </FieldGroup>
   )
 }

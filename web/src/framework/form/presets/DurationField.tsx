@@ -1,5 +1,6 @@
 import { NativeSelect, TextInput } from '@mantine/core'
 import { frameworkWords } from '../../text.ts'
+import { FieldGroup } from '../FieldGroup.tsx'
 import classes from '../Form.module.css'
 import type { FieldProps } from '../formField.ts'
 
@@ -21,9 +22,7 @@ export function DurationField({ value, onChange, ...field }: FieldProps<Duration
   const t = frameworkWords.useText()
   const duration = value ?? usualDuration
   return (
-    <fieldset className={classes.choice}>
-      <legend>{label}</legend>
-      {description !== undefined && <p>{description}</p>}
+    <FieldGroup label={label} description={description}>
       <div className={classes.line}>
         <TextInput
           w={90}
@@ -49,6 +48,6 @@ export function DurationField({ value, onChange, ...field }: FieldProps<Duration
           }}
         />
       </div>
-    </fieldset>
+    </FieldGroup>
   )
 }

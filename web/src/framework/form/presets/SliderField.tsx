@@ -1,27 +1,34 @@
 import { Slider } from '@mantine/core'
+import { FieldGroup } from '../FieldGroup.tsx'
 import classes from '../Form.module.css'
 import type { FieldProps } from '../formField.ts'
+import type { Scale } from './scale.ts'
 
-/** A number from 0 to 100 by eye; arrows move it by one. */
-export function SliderField({ value, onChange, ...field }: FieldProps<number | null>) {
+/** A number by eye, from 0 to 100 without a scale; arrows move it by one step. */
+export function SliderField({ value, onChange, props, ...field }: FieldProps<number | null, Scale>) {
   const { label, labelText, description, onBlur, error, disabled, width = 320 } = field
+  const { min = 0, max = 100, step = 1, unit = '' } = props ?? {}
+  const now = value ?? min
   return (
-    <fieldset className={classes.choice}>
-      <legend>{label}</legend>
-      {description !== undefined && <p>{description}</p>}
+    <FieldGroup label={label} description={description} error={error}>
       <div className={classes.line}>
         <Slider
           style={{ flex: `0 1 ${width}px` }}
-          value={value ?? 0}
+          min={min}
+          max={max}
+          step={step}
+          value={now}
           onChange={onChange}
           onBlur={onBlur}
           disabled={disabled}
           thumbLabel={labelText}
           label={null}
         />
-        <output className="num">{value ?? 0}</output>
+        <output className="num">
+          {now}
+          {unit}
+        </output>
       </div>
-      {error !== null && <p className={classes.fault}>{error}</p>}
-    </fieldset>
+    </FieldGroup>
   )
 }

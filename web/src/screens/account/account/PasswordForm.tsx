@@ -17,7 +17,9 @@ import { type PasswordEntry, passwordFaults } from './passwordFaults.ts'
 import { accountWords } from './text.ts'
 
 const StrengthMeter = lazy(() =>
-  import('./StrengthMeter.tsx').then(module => ({ default: module.StrengthMeter })),
+  import('../../../framework/form/password/StrengthMeter.tsx').then(module => ({
+    default: module.StrengthMeter,
+  })),
 )
 
 const nothing: PasswordEntry = { current_password: '', new_password: '', repeated: '' }
@@ -127,7 +129,7 @@ export function PasswordForm() {
         {inputOf('current_password')}
         {inputOf('new_password')}
         {entry.new_password !== '' && (
-          <Suspense fallback={<div className={classes.meterPlace} />}>
+          <Suspense fallback={null}>
             <StrengthMeter password={entry.new_password} known={known} minimum={min} />
           </Suspense>
         )}

@@ -1,54 +1,79 @@
-import type { Choice } from '@terakoya/contract/masters/defineMaster'
-import { subjects } from '@terakoya/contract/masters/M20401-subjects'
+import { exampleFields, exampleSchema } from '@terakoya/contract/samples/example'
+import type { ValuesOf } from '@terakoya/contract/schemaTypes'
 import type { FormDefinition } from '../../../framework/form/formDefinition.ts'
 import type { FormOf } from '../../../framework/form/formField.ts'
-import type { Duration } from '../../../framework/form/presets/DurationField.tsx'
-import type { DateRange } from '../../../framework/form/presets/dateRange.ts'
 
-interface Example {
-  name1: string
-  description: string
-  sort_order: number
-  valid_flag: number
-  check: number
-  category: number
-  color: number
-  several: readonly number[]
-  phone: string
-  city: string
-  day: string
-  time: string
-  range: DateRange
-  duration: Duration
-  slider: number
-}
-
-const colors: readonly Choice[] = [
-  [1, '赤'],
-  [2, '青'],
-  [3, '緑'],
-]
+type Example = ValuesOf<typeof exampleFields>
 
 const items: FormOf<Example> = [
-  { section: '文字と数' },
-  { key: 'name1', preset: 'text', label: '1行の文字（text）' },
-  { key: 'description', preset: 'textarea', label: '複数行の文字（textarea）' },
-  { key: 'sort_order', preset: 'number', label: '数（number）', column: 1 },
-  { key: 'phone', preset: 'phone', label: '電話番号（phone）', column: 1, hint: '全角でも入力できます' },
-  { key: 'city', preset: 'autoComplete', label: '候補つきの文字（autoComplete）', choices: colors },
-  { key: 'slider', preset: 'slider', label: 'スライダー（slider）' },
-  { section: '選ぶ' },
-  { key: 'category', preset: 'radio', label: '1つを選ぶ（radio）' },
-  { key: 'color', preset: 'select', label: '一覧から選ぶ（select）', choices: async () => colors, column: 1 },
-  { key: 'several', preset: 'multiSelect', label: '複数を選ぶ（multiSelect）', choices: colors, column: 1 },
-  { key: 'check', preset: 'checkbox', label: 'チェック（checkbox）', column: 1 },
-  { key: 'valid_flag', preset: 'switch', label: '切り替え（switch）', column: 1 },
-  { section: '日と時刻' },
-  { key: 'day', preset: 'date', label: '日（date）', column: 1 },
-  { key: 'time', preset: 'time', label: '時刻（time・15分刻み）', column: 1 },
-  { key: 'range', preset: 'dateRange', label: '期間（dateRange）' },
-  { key: 'duration', preset: 'duration', label: '長さ（duration）' },
+  { section: '生徒' },
+  { key: 'student_named', preset: 'text', label: '氏名', column: 1, normalises: true },
+  {
+    key: 'student_furigana',
+    preset: 'furigana',
+    props: { of: 'student_named' },
+    label: 'ふりがな',
+    column: 1,
+  },
+  { key: 'code', preset: 'text', label: '生徒番号', hint: '4桁から6桁の数字', width: 160, normalises: true },
+  { section: '連絡先', hint: '電話番号かメールアドレスのどちらかが必要です。' },
+  {
+    key: 'phone',
+    preset: 'phone',
+    label: '電話番号',
+    column: 1,
+    requiredWhen: ({ email }) => email === '',
+  },
+  { key: 'email', preset: 'text', label: 'メールアドレス', column: 1, normalises: true },
+  { key: 'postal_code', preset: 'text', label: '郵便番号', width: 160, normalises: true },
+  {
+    key: 'contact',
+    preset: 'radio',
+    label: '連絡方法',
+    choices: [
+      [1, '電話'],
+      [2, 'メール'],
+      [3, 'その他'],
+    ],
+  },
+  {
+    key: 'contact_other',
+    preset: 'text',
+    label: 'その他の連絡方法',
+    shownWhen: ({ contact }) => contact === 3,
+    requiredWhen: ({ contact }) => contact === 3,
+  },
+  { section: '希望' },
+  {
+    key: 'teacher_nos',
+    preset: 'multiSelect',
+    label: '希望する講師',
+    hint: '2名まで',
+    choices: async () => [
+      [1, '佐藤 葵'],
+      [2, '鈴木 湊'],
+      [3, '高橋 凛'],
+    ],
+  },
+  { key: 'introduction', preset: 'textarea', label: '自己紹介' },
+  { key: 'site', preset: 'text', label: '作品のURL', normalises: true },
+  { section: 'ログイン' },
+  { key: 'password', preset: 'password', label: 'パスワード', column: 1 },
+  {
+    key: 'password_again',
+    preset: 'password',
+    props: { chosen: 'current' },
+    label: 'パスワード（確認）',
+    column: 1,
+    requiredWhen: ({ password }) => password !== '',
+  },
+  { key: 'accepted', preset: 'terms', label: '利用規約' },
 ]
 
-/** A form with every preset; the rules are those of subjects, where the fields have their names. */
-export const exampleForm: FormDefinition = { items, fields: subjects.fields, choices: subjects.choices }
+/** A form with the rules of spec §5: in its fields, and between them. */
+export const exampleForm: FormDefinition = {
+  items,
+  fields: exampleFields,
+  schema: exampleSchema,
+  choices: {},
+}

@@ -2,10 +2,13 @@ import { defineWords } from '../../../words/words.ts'
 
 export const exampleWords = defineWords('example', {
   ja: {
-    lead: 'フォームの部品の見本です。入力した内容は保存されません。',
-    form: '入力の部品',
+    pages: '部品見本のページ',
+    form: 'フォームの見本',
+    form_lead: '入力の決まりと、項目どうしの決まりの見本です。入力した内容はサーバーに保存されません。',
+    presets: 'すべての部品',
+    presets_lead: 'フォームの部品の一覧です。入力した内容はサーバーに保存されません。',
     values: '入力されている内容',
-    check: '確認',
-    fine: '誤りはありません。',
+    saved: '誤りはありません。この内容から入力を続けられます。',
+    unchanged: '変更はありません',
   },
 })

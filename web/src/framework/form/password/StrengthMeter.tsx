@@ -1,7 +1,7 @@
 import { useDeferredValue, useMemo } from 'react'
-import classes from './Account.module.css'
+import { formWords } from '../text.ts'
 import { passwordStrength } from './passwordStrength.ts'
-import { accountWords } from './text.ts'
+import classes from './StrengthMeter.module.css'
 
 interface StrengthMeterProps {
   password: string
@@ -13,20 +13,20 @@ interface StrengthMeterProps {
 
 /** How hard a password is to guess, in five steps and in words; and at once why it can't be used (domain §9). */
 export function StrengthMeter({ password, known, minimum }: StrengthMeterProps) {
-  const t = accountWords.useText()
+  const t = formWords.useText()
   const shown = useDeferredValue(password)
   const { score, fault } = useMemo(
     () => passwordStrength({ password: shown, known, minimum }),
     [shown, known, minimum],
   )
   return (
-    <div className={classes.meterPlace}>
+    <div className={classes.place}>
       <div className={classes.meter} data-score={score} aria-hidden="true">
         {[1, 2, 3, 4].map(step => (
           <span key={step} data-on={score >= step || undefined} />
         ))}
       </div>
-      <p className={classes.meterText} role="status">
+      <p className={classes.text} role="status">
         {fault === null ? (
           <>
             {t('strength')}：<b>{t(`strength_${score}`)}</b>

@@ -1,0 +1,54 @@
+import { PasswordInput } from '@mantine/core'
+import { lazy, Suspense } from 'react'
+import { useSession } from '../../../session/sessionStore.ts'
+import classes from '../Form.module.css'
+import type { FieldProps, PresetProps } from '../formField.ts'
+import { formWords } from '../text.ts'
+
+// Brings the dictionaries of what people choose.
+const StrengthMeter = lazy(() =>
+  import('../password/StrengthMeter.tsx').then(module => ({ default: module.StrengthMeter })),
+)
+
+/** A password that can be shown; a new one tells how hard it is to guess (spec §5 "Strength meter shown"). */
+export function PasswordField({
+  value,
+  onChange,
+  props,
+  width = 360,
+  maxLength,
+  ...field
+}: FieldProps<string | null, PresetProps['password']>) {
+  const { name, label, description, onBlur, error, disabled, required } = field
+  const t = formWords.useText()
+  const { user, config } = useSession()
+  const isNew = props?.chosen !== 'current'
+  const password = value ?? ''
+  return (
+    <div className={classes.password} style={{ maxWidth: width }}>
+      <PasswordInput
+        name={name}
+        label={label}
+        description={description}
+        error={error}
+        disabled={disabled}
+        aria-required={required}
+        value={password}
+        onChange={event => onChange(event.currentTarget.value)}
+        onBlur={onBlur}
+        autoComplete={isNew ? 'new-password' : 'current-password'}
+        visibilityToggleButtonProps={{ 'aria-label': t('password_show'), tabIndex: 0 }}
+        {...(maxLength !== undefined && { maxLength })}
+      />
+      {isNew && password !== '' && (
+        <Suspense fallback={null}>
+          <StrengthMeter
+            password={password}
+            known={user ? [user.user_id, user.user_named] : []}
+            minimum={config?.password_min_length ?? 8}
+          />
+        </Suspense>
+      )}
+    </div>
+  )
+}
