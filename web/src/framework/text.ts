@@ -4,6 +4,7 @@ import { defineWords } from '../words/words.ts'
 export const frameworkWords = defineWords('framework', {
   ja: {
     field_empty: '{{label}}が入力されていません。',
+    uploading: 'アップロードが終わるまで保存できません。',
     search_of: '{{noun}}を検索',
     search_clear: '検索語を消す',
     filter_add: '条件を足す',

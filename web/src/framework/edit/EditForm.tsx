@@ -7,6 +7,7 @@ import { useDraft } from '../../drafts/useDraft.ts'
 import { useInstantText } from '../../format/useInstantText.ts'
 import { useFieldNavigation } from '../../forms/useFieldNavigation.ts'
 import { useLeaveGuard } from '../../shell/useLeaveGuard.ts'
+import { UploadGate, useUploadGate } from '../files/uploadGate.ts'
 import { Fields } from '../form/Fields.tsx'
 import { focusFirstFault } from '../form/focusFirstFault.ts'
 import type { FormValues } from '../form/formField.ts'
@@ -45,8 +46,10 @@ export function EditForm({ master, definition, id, record, first, onClose, onAdd
   const [version, setVersion] = useState(record?.lock_version ?? 0)
   const [showsHistory, setShowsHistory] = useState(false)
   const [added, setAdded] = useState<number | null>(null)
+  const uploads = useUploadGate()
+  const [pressedEarly, setPressedEarly] = useState(false)
   const draft = useDraft<FormValues>(`${master.code}/${id ?? 'add'}`, form.values, { dirty: form.dirty })
-  useLeaveGuard(form.dirty && added === null)
+  useLeaveGuard((form.dirty || uploads.busy) && added === null)
 
   // A newer record came in while nothing was typed: the form follows it.
   const seen = useRef(record?.lock_version)
@@ -86,7 +89,8 @@ export function EditForm({ master, definition, id, record, first, onClose, onAdd
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    save.submit()
+    setPressedEarly(uploads.busy)
+    if (!uploads.busy) save.submit()
   }
   const name = nameOf(form.initial)
   return (
@@ -141,7 +145,14 @@ export function EditForm({ master, definition, id, record, first, onClose, onAdd
           </Notice>
         )}
         <FailureAlert error={save.error} title={t('save_failed')} />
-        <Fields definition={definition} form={form} disabled={save.saving} />
+        <UploadGate value={uploads.gate}>
+          <Fields definition={definition} form={form} disabled={save.saving} />
+        </UploadGate>
+        {pressedEarly && uploads.busy && (
+          <Notice kind="warning" live>
+            {t('uploading')}
+          </Notice>
+        )}
         <div className={classes.foot}>
           <span className={classes.count} role="status">
             {form.dirty ? t('changed', { count: form.changed.length }) : ''}

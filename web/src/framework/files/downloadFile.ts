@@ -22,8 +22,13 @@ export function fileNameOf(disposition: string | null): string {
   return encoded === undefined ? 'download' : decodeURIComponent(encoded)
 }
 
-/** Asks the download endpoint and hands the file to the browser. Rejects with an `ApiFailure`. */
-export async function downloadFile(api: string, input: unknown): Promise<void> {
+export interface FetchedFile {
+  content: Blob
+  file_name: string
+}
+
+/** Asks the download endpoint for a file. Rejects with an `ApiFailure`; a session that ended is renewed. */
+export async function fetchFile(api: string, input: unknown): Promise<FetchedFile> {
   try {
     let response: Response
     try {
@@ -32,13 +37,24 @@ export async function downloadFile(api: string, input: unknown): Promise<void> {
       if (asApiFailure(error).status !== 401 || !(await signedInAgain())) throw error
       response = await ask(api, input)
     }
-    const url = URL.createObjectURL(await response.blob())
-    const link = document.createElement('a')
-    link.href = url
-    link.download = fileNameOf(response.headers.get('content-disposition'))
-    link.click()
-    window.setTimeout(() => URL.revokeObjectURL(url), 60_000)
+    const file_name = fileNameOf(response.headers.get('content-disposition'))
+    return { content: await response.blob(), file_name }
   } catch (error) {
     throw asApiFailure(error)
   }
+}
+
+/** Hands a file to the browser, as its downloads are. */
+export function saveFile({ content, file_name }: FetchedFile): void {
+  const url = URL.createObjectURL(content)
+  const link = document.createElement('a')
+  link.href = url
+  link.download = file_name
+  link.click()
+  window.setTimeout(() => URL.revokeObjectURL(url), 60_000)
+}
+
+/** Asks the download endpoint and hands the file to the browser. Rejects with an `ApiFailure`. */
+export async function downloadFile(api: string, input: unknown): Promise<void> {
+  saveFile(await fetchFile(api, input))
 }
