@@ -23,10 +23,9 @@ import { TextGroupField } from './TextGroupField.tsx'
 import { TranslationsField } from './TranslationsField.tsx'
 
 // Brings the kit's colour picker, which few forms have.
-// Pictures, previews and uploads come with the first form that has files.
-const FileField = lazy(() => import('./FileField.tsx').then(module => ({ default: module.FileField })))
-
 const ColorField = lazy(() => import('./ColorField.tsx').then(module => ({ default: module.ColorField })))
+// Brings uploads, pictures and previews.
+const FileField = lazy(() => import('./FileField.tsx').then(module => ({ default: module.FileField })))
 
 const typed: { [Name in PresetName]: ComponentType<FieldProps<PresetValues[Name] | null, PropsOf<Name>>> } = {
   text: TextField,
