@@ -19,7 +19,9 @@ import * as jobs from './lessons/jobs.ts'
 import { centers } from './masters/M20101-centers.ts'
 import { subjects } from './masters/M20401-subjects.ts'
 import * as M20601 from './masters/M20601-names.ts'
-import * as M20901 from './masters/M20901-users.ts'
+import * as findPeople from './masters/M20901-users/findPeople.ts'
+import * as resetPassword from './masters/M20901-users/resetPassword.ts'
+import { users } from './masters/M20901-users/users.ts'
 import * as C21101 from './students/C21101-student-today.ts'
 import * as C11101 from './teachers/C11101-teacher-today.ts'
 import * as home from './top/home.ts'
@@ -48,7 +50,9 @@ const modules = {
   ...centers.calls,
   ...subjects.calls,
   ...M20601,
-  ...M20901,
+  ...users.calls,
+  ...findPeople,
+  ...resetPassword,
 }
 
 /** The exports that are calls, by the name they are exported under. */

@@ -113,6 +113,7 @@ const labels: Readonly<Record<string, string>> = {
   names_code: '名称コード',
   names_no: '名称番号',
   nationality: '国籍',
+  no: '番号',
   new_password: '新しいパスワード',
   ng_kind: 'NGの種類',
   ng_teachers: 'NG講師の一覧',

@@ -18,7 +18,6 @@ import * as M20201 from './masters/M20201-classrooms.ts'
 import * as M20301 from './masters/M20301-courses.ts'
 import * as M20701 from './masters/M20701-mail-templates.ts'
 import * as M20801 from './masters/M20801-seminars.ts'
-import * as M20901Record from './masters/M20901-users/record.ts'
 import * as M21001 from './masters/M21001-calendar.ts'
 import * as M21101 from './masters/M21101-help-settings.ts'
 import * as zoomLog from './meetings/zoom-log.ts'
@@ -62,7 +61,6 @@ const modules = {
   ...M20301,
   ...M20701,
   ...M20801,
-  ...M20901Record,
   ...M21001,
   ...M21101,
   ...zoomLog,

@@ -196,7 +196,7 @@ const methods: Record<string, Record<string, string>> = {
     'mail settings: browse': 'M20701_doBrowse',
     'mail settings: get edit': 'M20701_getEdit',
     'mail settings: edit': 'M20701_doEdit',
-    'users: CSV export': 'M20901_exportCsv',
+    'users: CSV export': 'M20901_export',
     'calendar: browse': 'M21001_doBrowse',
     'calendar: get by range': 'M21001_getByRange',
     'calendar: batch edit': 'M21001_doBatchEdit',

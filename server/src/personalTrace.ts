@@ -13,7 +13,7 @@ export function traceOf(...values: unknown[]): Trace {
   const visit = (value: unknown): void => {
     if (Array.isArray(value)) {
       for (const item of value) visit(item)
-    } else if (typeof value === 'object' && value !== null) {
+    } else if (typeof value === 'object' && value !== null && !ArrayBuffer.isView(value)) {
       for (const [key, field] of Object.entries(value)) {
         if (key === 'student_no') {
           if (typeof field === 'number' && field > 0) {

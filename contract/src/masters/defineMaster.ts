@@ -45,6 +45,7 @@ export interface AnyMaster {
   search: z.ZodRawShape
   listed: z.ZodRawShape
   choices: Readonly<Partial<Record<string, readonly Choice[]>>>
+  personal?: Personal
   /** The fields as a record has them. */
   schema: z.ZodType<Record<string, unknown>>
   /** The columns a list can be sorted by. */
@@ -126,12 +127,14 @@ export function defineMaster<
       input: versionInput,
       output: z.strictObject({ done: z.literal(true) }),
     },
-    setValid: {
-      title: `${noun}の有効・無効`,
-      ...changes,
-      input: z.strictObject({ ids: z.array(recordNo).min(1).max(1000), valid_flag: flag }),
-      output: z.strictObject({ changed: count }),
-    },
+    ...('valid_flag' in fields && {
+      setValid: {
+        title: `${noun}の有効・無効`,
+        ...changes,
+        input: z.strictObject({ ids: z.array(recordNo).min(1).max(1000), valid_flag: flag }),
+        output: z.strictObject({ changed: count }),
+      },
+    }),
     getHistory: { title: `${noun}の変更履歴`, ...reads, input: recordInput, output: historyOutput },
     export: {
       title: `${noun}の書き出し`,
@@ -158,12 +161,16 @@ export function defineMaster<
       batchable: false,
       input: file,
       output: importOutput,
+      // What a repeated request is told: how many, without the names.
+      ...(personal && {
+        kept: (answer: z.output<typeof importOutput>) => ({ ...answer, errors: [], samples: [] }),
+      }),
     },
   }
   const calls = Object.fromEntries(
     Object.entries(declared).map(([verb, call]) => [
       `${code}_${verb}`,
-      defineCall({ api: `${code}_${verb}`, ...call } as Call),
+      defineCall({ api: `${code}_${verb}`, ...call } as unknown as Call),
     ]),
   )
   return {

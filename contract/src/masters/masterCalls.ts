@@ -52,7 +52,14 @@ type Strict<Shape extends z.ZodRawShape> = z.ZodObject<Shape, z.core.$strict>
 type Numbered<Key extends string> = Strict<Record<Key, typeof recordNo> & { lock_version: typeof count }>
 type FileInput = Strict<{ _id: z.ZodUUID }>
 
-/** The calls of a master by their export names. */
+type SetValid<Code extends string> = Verb<
+  Code,
+  'setValid',
+  Strict<{ ids: z.ZodArray<typeof recordNo>; valid_flag: typeof flag }>,
+  Strict<{ changed: typeof count }>
+>
+
+/** The calls of a master by their export names; 有効・無効 only where records have the flag. */
 export type MasterCalls<
   Code extends string,
   Key extends string,
@@ -74,12 +81,7 @@ export type MasterCalls<
   Verb<Code, 'doAdd', Strict<Fields>, Numbered<Key>> &
   Verb<Code, 'doEdit', EditInput<Fields>, Numbered<Key>> &
   Verb<Code, 'doDelete', typeof versionInput, Strict<{ done: z.ZodLiteral<true> }>> &
-  Verb<
-    Code,
-    'setValid',
-    Strict<{ ids: z.ZodArray<typeof recordNo>; valid_flag: typeof flag }>,
-    Strict<{ changed: typeof count }>
-  > &
+  ('valid_flag' extends keyof Fields ? SetValid<Code> : unknown) &
   Verb<Code, 'getHistory', typeof recordInput, typeof historyOutput> &
   Verb<
     Code,

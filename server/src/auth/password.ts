@@ -1,4 +1,4 @@
-import { randomInt } from 'node:crypto'
+import { randomBytes, randomInt } from 'node:crypto'
 import { hash, verify } from '@node-rs/argon2'
 
 // OWASP's figures for argon2id: 19 MiB, two passes, one lane.
@@ -37,6 +37,14 @@ let nobody: Promise<string> | null = null
 function nobodysHash(): Promise<string> {
   nobody ??= hashPassword('nobody has this password')
   return nobody
+}
+
+let unusable: Promise<string> | null = null
+
+/** The hash of a password that nobody knows: for a login that was given none yet. */
+export function unusablePasswordHash(): Promise<string> {
+  unusable ??= hashPassword(randomBytes(32).toString('base64'))
+  return unusable
 }
 
 // Without look-alikes (0 O 1 l I): it is read out over the telephone.

@@ -461,6 +461,8 @@ export interface Users {
   password_change_flag: Generated<number>;
   password_expires_at: string | null;
   password_hash: string;
+  search_grams: Generated<string[]>;
+  search_text: Generated<string>;
   status: Generated<string>;
   student_no: number | null;
   teacher_no: number | null;

@@ -4,6 +4,7 @@ import { failures } from '../failure.ts'
 import { writeAudit } from '../traces.sql.ts'
 import { changesOf } from './changesOf.ts'
 import type { KeptMaster } from './keptMaster.ts'
+import { leaveAccess } from './leaveAccess.ts'
 import {
   deleteRecord,
   findRecords,
@@ -61,7 +62,7 @@ async function finish(
 export async function addRecord(ctx: Context, kept: KeptMaster, values: Values) {
   const { source, rules } = kept
   await rules.check?.(ctx, values, null)
-  const stored = { ...values, ...source.fixed?.(ctx) }
+  const stored = { ...values, ...(await source.fixed?.(ctx)) }
   const id = await insertRecord(ctx.tx, source, stored, ctx.now).catch(asFieldFault(source, values))
   const { lock_version } = await finish(ctx, kept, id, null)
   return { [source.key]: id, lock_version }
@@ -88,14 +89,33 @@ export async function editRecord(
   return { [source.key]: id, lock_version: after.lock_version }
 }
 
-/** Removes a record that nothing holds; otherwise 409 that says where it is used. */
+/** Removes a record that nothing holds, otherwise 409 that says where it is used; or takes it out of sight. */
 export async function removeRecord(
   ctx: Context,
   kept: KeptMaster,
   { id, lock_version }: { id: number; lock_version: number },
 ) {
-  const { source, noun, nameField, rules } = kept
+  const { source, rules } = kept
   const before = await lockCurrent(ctx, kept, id, lock_version)
+  if (source.gone) {
+    const left = { [source.gone.column]: source.gone.value }
+    await rules.check?.(ctx, { ...before, ...left }, before)
+    await updateRecord(ctx.tx, source, id, left, ctx.now)
+  } else {
+    await removeRow(ctx, kept, id, before)
+  }
+  await leaveLine(ctx, kept, 'delete', id, before, null)
+  await leaveAccess(ctx, kept, 'doDelete', [before])
+  await rules.changed?.(ctx, id, before, null)
+  return { done: true as const }
+}
+
+async function removeRow(
+  ctx: Context,
+  { source, noun, nameField }: KeptMaster,
+  id: number,
+  before: MasterRecord,
+): Promise<void> {
   const own = new Set(goesAlong(source).map(({ table, column }) => `${table}.${column}`))
   const references = await referencesTo(ctx.tx, source.table)
   const held = references.filter(({ table, column }) => !own.has(`${table}.${column}`))
@@ -107,9 +127,6 @@ export async function removeRecord(
     )
   }
   await deleteRecord(ctx.tx, source, id)
-  await leaveLine(ctx, kept, 'delete', id, before, null)
-  await rules.changed?.(ctx, id, before, null)
-  return { done: true as const }
 }
 
 /** Makes records valid or invalid, all of them or none; those that are so already stay as they are. */

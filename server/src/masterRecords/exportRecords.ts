@@ -4,6 +4,7 @@ import { type Encoding, encodeText } from '../csv/encoding.ts'
 import { writeCsv } from '../csv/writeCsv.ts'
 import { cellOf } from './cellValue.ts'
 import { type BrowseQuestion, type KeptMaster, questionOf } from './keptMaster.ts'
+import { leaveAccess } from './leaveAccess.ts'
 import { browseRecords } from './masterRows.sql.ts'
 
 interface ExportQuestion extends BrowseQuestion {
@@ -23,6 +24,7 @@ export async function exportRecords(ctx: Context, kept: KeptMaster, question: Ex
     limit: 1_000_000,
     offset: 0,
   })
+  await leaveAccess(ctx, kept, 'export', rows)
   const fields = question.columns ?? source.fields
   const lines = [
     fields.map(headingOf),

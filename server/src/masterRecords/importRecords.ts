@@ -1,11 +1,13 @@
 import { buffer } from 'node:stream/consumers'
 import type { Context } from '../context.ts'
 import { decodeText } from '../csv/encoding.ts'
-import { failures } from '../failure.ts'
+import { Failure, failures } from '../failure.ts'
 import { findOwnFile } from '../records/file.sql.ts'
 import { writeAudit } from '../traces.sql.ts'
 import { type Change, changesOf } from './changesOf.ts'
+import { headingOf } from './exportRecords.ts'
 import type { KeptMaster } from './keptMaster.ts'
+import { leaveAccess } from './leaveAccess.ts'
 import { findRecords, insertRecord, updateRecord } from './masterRows.sql.ts'
 import type { MasterRecord } from './masterTable.ts'
 import { type ImportFault, type ImportRow, readImport } from './readImport.ts'
@@ -36,7 +38,7 @@ interface PlannedRow extends ImportRow {
 
 /** What each row will do to the record of its code; a new one must be whole. */
 function plan(
-  { source, schema, codeField }: KeptMaster,
+  { source, schema, codeField, rules }: KeptMaster,
   rows: readonly ImportRow[],
   stored: readonly MasterRecord[],
 ): { planned: PlannedRow[]; faults: ImportFault[] } {
@@ -44,7 +46,9 @@ function plan(
   const faults: ImportFault[] = []
   const planned = rows.flatMap((row): PlannedRow[] => {
     const before = byCode.get(row.code) ?? null
-    const values = before ? { ...before, ...row.values } : { valid_flag: 1, ...row.values }
+    const values = before
+      ? { ...before, ...row.values }
+      : { ...(rules.defaults?.(row.values) ?? { valid_flag: 1 }), ...row.values }
     const missing = before ? undefined : schema.safeParse(values).error?.issues[0]
     if (missing) {
       const field = String(missing.path[0] ?? '')
@@ -56,17 +60,49 @@ function plan(
   return { planned, faults }
 }
 
+/** What the rules between fields and other records find, by row; rows with a fault leave the plan. */
+async function checkRows(
+  ctx: Context,
+  { rules, source }: KeptMaster,
+  planned: readonly PlannedRow[],
+): Promise<{ good: PlannedRow[]; faults: ImportFault[] }> {
+  const { check } = rules
+  if (!check) return { good: [...planned], faults: [] }
+  const good: PlannedRow[] = []
+  const faults: ImportFault[] = []
+  for (const row of planned) {
+    try {
+      if (row.changes.length > 0) await check(ctx, recordOf(source.fields, row.values), row.before)
+      good.push(row)
+    } catch (error) {
+      if (!(error instanceof Failure) || !error.details.errors?.length) throw error
+      for (const { field, message } of error.details.errors) {
+        faults.push({
+          row: row.row,
+          field,
+          column: headingOf(field),
+          message: message.replace(`（${field}）`, ''),
+        })
+      }
+    }
+  }
+  return { good, faults }
+}
+
+function recordOf(fields: readonly string[], values: Readonly<Record<string, unknown>>) {
+  return Object.fromEntries(fields.map(field => [field, values[field]]))
+}
+
 async function store(ctx: Context, kept: KeptMaster, planned: readonly PlannedRow[]): Promise<void> {
   const { source, nameField, rules } = kept
   const lines: Parameters<typeof writeAudit>[1][number][] = []
   for (const { before, values, changes } of planned) {
     if (changes.length === 0) continue
-    const record = Object.fromEntries(source.fields.map(field => [field, values[field]]))
-    await rules.check?.(ctx, record, before)
+    const record = recordOf(source.fields, values)
     let id = Number(before?.[source.key] ?? 0)
     if (before) await updateRecord(ctx.tx, source, id, record, ctx.now).catch(asFieldFault(source, record))
     else {
-      const whole = { ...record, ...source.fixed?.(ctx) }
+      const whole = { ...record, ...(await source.fixed?.(ctx)) }
       id = await insertRecord(ctx.tx, source, whole, ctx.now).catch(asFieldFault(source, record))
     }
     const after = { ...before, ...record, [source.key]: id } as MasterRecord
@@ -93,8 +129,15 @@ export async function runImport(ctx: Context, kept: KeptMaster, file_id: string,
   const read = readImport(kept, await textOf(ctx, file_id))
   const codes = read.rows.map(row => row.code)
   const stored = await findRecords(ctx.tx, source, ctx.scope, { column: codeField, values: codes })
-  const { planned, faults } = plan(kept, read.rows, stored)
-  const errors = [...read.faults, ...faults].sort((a, b) => a.row - b.row)
+  const { planned: whole, faults } = plan(kept, read.rows, stored)
+  const { good: planned, faults: refused } = await checkRows(ctx, kept, whole)
+  await leaveAccess(
+    ctx,
+    kept,
+    mode === 'preview' ? 'importPreview' : 'importCommit',
+    whole.map(row => row.values),
+  )
+  const errors = [...read.faults, ...faults, ...refused].sort((a, b) => a.row - b.row)
   if (mode === 'commit') {
     if (errors.length > 0) {
       throw failures.refused('IMPORT_HAS_ERRORS', 'ファイルに直す行が残っているため、取り込みませんでした。')

@@ -7,6 +7,8 @@ import type { MasterQuestion, MasterRecord } from './masterTable.ts'
 export interface MasterRules {
   /** Refuses a record by rules between its fields or with other records, before it is stored. */
   check?: (ctx: Context, record: Record<string, unknown>, before: MasterRecord | null) => Promise<void>
+  /** What a new row of a file has where it says nothing. */
+  defaults?: (values: Readonly<Record<string, unknown>>) => Record<string, unknown>
   /** Follows a change in its transaction: sessions end, copies are renewed. `after` is null when it was removed. */
   changed?: (
     ctx: Context,
@@ -18,7 +20,10 @@ export interface MasterRules {
 
 /** A master with its table: what every part of the work below needs. */
 export interface KeptMaster
-  extends Pick<AnyMaster, 'code' | 'noun' | 'codeField' | 'nameField' | 'choices' | 'schema' | 'fields'> {
+  extends Pick<
+    AnyMaster,
+    'code' | 'noun' | 'codeField' | 'nameField' | 'choices' | 'schema' | 'fields' | 'personal'
+  > {
   source: MasterSource
   rules: MasterRules
 }

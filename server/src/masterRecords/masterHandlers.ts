@@ -8,6 +8,7 @@ import { exportRecords } from './exportRecords.ts'
 import { historyOf } from './history.sql.ts'
 import { runImport } from './importRecords.ts'
 import { type BrowseQuestion, type KeptMaster, type MasterRules, questionOf } from './keptMaster.ts'
+import { leaveAccess } from './leaveAccess.ts'
 import { browseRecords, findRecords, type MasterSource } from './masterRows.sql.ts'
 import type { MasterTable } from './masterTable.ts'
 
@@ -36,7 +37,8 @@ async function browse(
 }
 
 async function history(ctx: Context, kept: KeptMaster, id: number) {
-  await readRecord(ctx, kept, id)
+  const record = await readRecord(ctx, kept, id)
+  await leaveAccess(ctx, kept, 'getHistory', [record])
   const lines = await historyOf(ctx.tx, kept.source.subject, id)
   return { lines: lines.map(({ detail, ...line }) => ({ ...line, changes: detail.changes ?? [] })) }
 }
@@ -69,7 +71,10 @@ export function masterHandlers<M extends AnyMaster>(
     importPreview: (ctx, input: { _id: string }) => runImport(ctx, kept, input._id, 'preview'),
     importCommit: (ctx, input: { _id: string }) => runImport(ctx, kept, input._id, 'commit'),
   }
-  const named = Object.entries(runs).map(([verb, run]) => [`${master.code}_${verb}`, run])
+  const declared = Object.keys(master.calls)
+  const named = Object.entries(runs)
+    .filter(([verb]) => declared.includes(`${master.code}_${verb}`))
+    .map(([verb, run]) => [`${master.code}_${verb}`, run])
   // Each answers what the contract declares; the server holds answers against it in tests and development.
   return Object.fromEntries(named) as MasterHandlers<M['calls']>
 }

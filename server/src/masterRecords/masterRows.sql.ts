@@ -14,9 +14,10 @@ export interface MasterSource extends MasterTable {
 type Condition = RawBuilder<unknown>
 
 /** The rows a scope reaches; without a kind of their own only `all` reaches any. */
-function inScope({ scope: kind }: MasterSource, scope: Scope): Condition {
-  if (kind === 'center') return scopeConditions.center(scope, 'r')
-  return scope.kind === 'all' || scope.kind === 'system' ? sql`true` : sql`false`
+function inScope({ scope: kind, gone }: MasterSource, scope: Scope): Condition {
+  const there = gone ? sql`r.${sql.ref(gone.column)} <> ${gone.value}` : sql`true`
+  if (kind === 'center') return sql`(${scopeConditions.center(scope, 'r')} and ${there})`
+  return scope.kind === 'all' || scope.kind === 'system' ? there : sql`false`
 }
 
 function fieldOf(source: MasterSource, field: string): RawBuilder<unknown> {
@@ -143,11 +144,11 @@ async function writeLists(
     const elements = values[field]
     if (!Array.isArray(elements)) continue
     await sql`delete from ${sql.table(table)} where ${sql.ref(owner)} = ${id}`.execute(tx)
-    for (const element of new Set<unknown>(elements)) {
-      await sql`insert into ${sql.table(table)} (${sql.ref(owner)}, ${sql.ref(column)}) values (${id}, ${element})`.execute(
-        tx,
-      )
-    }
+    const rows = [...new Set<unknown>(elements)].map(element => sql`(${id}, ${element})`)
+    if (rows.length === 0) continue
+    await sql`insert into ${sql.table(table)} (${sql.ref(owner)}, ${sql.ref(column)}) values ${sql.join(rows)}`.execute(
+      tx,
+    )
   }
 }
 

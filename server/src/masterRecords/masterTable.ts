@@ -36,8 +36,10 @@ export interface MasterTable {
   zeroIsNull?: readonly string[]
   /** Rows that say no more than that somebody may see the record: they go with it. */
   removed?: readonly { table: Table; column: string }[]
+  /** Records are never removed: those that have this value are seen no more. */
+  gone?: { column: string; value: string }
   /** Columns that are never the record's: `password_hash`. */
-  fixed?: (ctx: { now: string }) => Readonly<Record<string, unknown>>
+  fixed?: (ctx: { now: string }) => Promise<Readonly<Record<string, unknown>>>
 }
 
 /** A record as it travels. */

@@ -16,7 +16,7 @@ interface MasterSampleFacts {
   /** Makes a record that nothing holds and gives its number. */
   make: (at: Situation, place: Place) => Promise<number>
   /** A record that is there from the beginning. */
-  known: (place: Place) => number
+  known: (place: Place, world: Situation['world']) => number
   /** Whether records belong to centers: then there are foreign ones. */
   byCenter?: boolean
   /** Words that an answer about the known record holds. */
@@ -34,7 +34,7 @@ type Samples<Calls> = {
 const absentNo = 2_000_000_000
 
 /** A file that the person has uploaded, with that content. */
-async function upload({ server, user }: Situation, content: string): Promise<string> {
+export async function uploadSample({ server, user }: Situation, content: string): Promise<string> {
   const storage_key = randomUUID()
   await writeFile(join(server.folder, 'files', 'kept', storage_key), content)
   const { file_id } = await server.owner
@@ -73,9 +73,9 @@ export function masterSamples<M extends AnyMaster>(master: M, facts: MasterSampl
     prepare: async (at: Situation) => {
       made = changes ? await facts.make(at, at.world.A) : null
     },
-    own: (at: Situation) => input(at, (changes ? made : null) ?? facts.known(at.world.A)),
+    own: (at: Situation) => input(at, (changes ? made : null) ?? facts.known(at.world.A, at.world)),
     absent: (at: Situation) => input(at, absentNo),
-    ...(facts.byCenter ? { elsewhere: (at: Situation) => input(at, facts.known(at.world.B)) } : {}),
+    ...(facts.byCenter ? { elsewhere: (at: Situation) => input(at, facts.known(at.world.B, at.world)) } : {}),
   })
   const shows = facts.shows ? { shows: facts.shows } : {}
   const byId = rows((_at, id) => ({ id }), false)
@@ -84,7 +84,7 @@ export function masterSamples<M extends AnyMaster>(master: M, facts: MasterSampl
   const imported = {
     prepare: async (at: Situation) => {
       const { [codeField]: value } = fieldsFor(at)
-      file = await upload(at, `${fieldLabel(codeField)},${codeField}x\r\n${value},1\r\n`)
+      file = await uploadSample(at, `${fieldLabel(codeField)},${codeField}x\r\n${value},1\r\n`)
     },
     own: ({ world, user }: Situation) => ({ _id: file ?? world.files.get(user.user_no)?.file_id ?? '' }),
     absent: () => ({ _id: '00000000-0000-4000-8000-000000000000' }),
@@ -107,7 +107,7 @@ export function masterSamples<M extends AnyMaster>(master: M, facts: MasterSampl
       ...imported,
       // A file that says what is stored already.
       prepare: async (at: Situation) => {
-        file = await upload(at, `${fieldLabel(codeField)}\r\n`)
+        file = await uploadSample(at, `${fieldLabel(codeField)}\r\n`)
       },
     },
   }

@@ -5,6 +5,7 @@ import { versionOf } from '../../areas/masters/M20601-names.ts'
 import { makeCenter, makeSubject } from '../makePlaces.ts'
 import { masterSamples } from './masterSamples.ts'
 import type { Situation } from './samples.ts'
+import { samplesOfUsers } from './samplesOfUsers.ts'
 
 const absentNo = 2_000_000_000
 
@@ -39,6 +40,7 @@ export const samplesOfMasters = {
     make: async ({ server }) => (await makeSubject(server.owner)).subject_no,
     known: place => place.subject_no,
   }),
+  ...samplesOfUsers,
   M20601_getBatchEdit: {
     own: ({ world }: Situation) => ({ center_no: world.A.center_no, names_no: 101 as const }),
     elsewhere: ({ world }: Situation) => ({ center_no: world.B.center_no, names_no: 101 as const }),

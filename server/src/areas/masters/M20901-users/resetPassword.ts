@@ -1,16 +1,16 @@
-import { hashPassword, makeOneTimePassword } from '../../auth/password.ts'
-import { clearPasswordTries } from '../../auth/passwordTries.sql.ts'
-import { loginTries, ownTries } from '../../auth/passwordTries.ts'
-import { endSessionsOf, setPassword } from '../../auth/session.sql.ts'
-import { secondsAfter } from '../../clock.ts'
-import { failures } from '../../failure.ts'
-import type { Handlers } from '../../handlers.ts'
-import { writeAudit } from '../../traces.sql.ts'
-import { findUserId } from './M20901-users.sql.ts'
+import { hashPassword, makeOneTimePassword } from '../../../auth/password.ts'
+import { clearPasswordTries } from '../../../auth/passwordTries.sql.ts'
+import { loginTries, ownTries } from '../../../auth/passwordTries.ts'
+import { endSessionsOf, setPassword } from '../../../auth/session.sql.ts'
+import { secondsAfter } from '../../../clock.ts'
+import { failures } from '../../../failure.ts'
+import type { Handlers } from '../../../handlers.ts'
+import { writeAudit } from '../../../traces.sql.ts'
+import { findUserId } from './users.sql.ts'
 
 const oneTimeSeconds = 24 * 3600
 
-export const M20901Handlers: Pick<Handlers, 'T0010UsersService_M20901_ResetPassword'> = {
+export const resetPasswordHandlers: Pick<Handlers, 'T0010UsersService_M20901_ResetPassword'> = {
   T0010UsersService_M20901_ResetPassword: {
     ownTransaction: true,
     run: async (ctx, { user_no }) => {

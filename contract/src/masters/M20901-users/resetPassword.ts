@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { administratorScope } from '../access.ts'
-import { defineCall } from '../call.ts'
-import { recordNo } from '../scalars.ts'
+import { administratorScope } from '../../access.ts'
+import { defineCall } from '../../call.ts'
+import { recordNo } from '../../scalars.ts'
 
 export const T0010UsersService_M20901_ResetPassword = defineCall({
   api: 'T0010UsersService.M20901_ResetPassword',

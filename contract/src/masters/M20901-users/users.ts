@@ -1,0 +1,59 @@
+import { functionIds } from '@terakoya/domain/people/functions'
+import { userTypeLabel, userTypes } from '@terakoya/domain/people/userTypes'
+import { z } from 'zod'
+import { administratorScope } from '../../access.ts'
+import { functionChoices } from '../../functionLabels.ts'
+import { centerNos } from '../../recordFields.ts'
+import { count, recordNo, requiredText } from '../../scalars.ts'
+import { defineMaster } from '../defineMaster.ts'
+
+const userType = z.enum(userTypes)
+/** Deleted ones (D) are seen no more. */
+const status = z.enum(['A', 'S'])
+
+/** M20901 ユーザー: logins, what they may open and whose data they see (domain §6). Students' are among them. */
+export const users = defineMaster({
+  code: 'M20901',
+  noun: 'ユーザー',
+  functions: ['M20901'],
+  scope: administratorScope,
+  personal: 'students',
+  key: 'user_no',
+  codeField: 'user_id',
+  nameField: 'user_named',
+  fields: {
+    user_id: z
+      .string()
+      .max(64)
+      .regex(/^[A-Za-z0-9._@-]{1,64}$/),
+    user_named: requiredText(100),
+    user_type_code: userType,
+    status,
+    locale_code: z.enum(['ja', 'en', 'zh-TW']),
+    /** Who the login is: a teacher, a student, a classroom; 0: none. */
+    teacher_no: count,
+    student_no: count,
+    classroom_no: count,
+    center_nos: centerNos,
+    /** What the user may open: the type's defaults until somebody changes them (domain §6). */
+    function_ids: z.array(z.enum(functionIds)).max(100),
+  },
+  search: {
+    user_type_code: userType.optional(),
+    status: status.optional(),
+    center_no: recordNo.optional(),
+  },
+  choices: {
+    user_type_code: userTypes.map(type => [type, userTypeLabel(type)] as const),
+    status: [
+      ['A', '利用中'],
+      ['S', '停止中'],
+    ],
+    locale_code: [
+      ['ja', '日本語'],
+      ['en', 'English'],
+      ['zh-TW', '繁體中文'],
+    ],
+    function_ids: functionChoices,
+  },
+})

@@ -1,0 +1,66 @@
+import type { PersonField } from '@terakoya/domain/people/loginPerson'
+import { sql } from 'kysely'
+import type { Scope } from '../../../auth/scope.ts'
+import type { Tx } from '../../../database/connect.ts'
+
+/** The login id of a user; only administrators see other people's logins. */
+export async function findUserId(tx: Tx, scope: Scope, user_no: number): Promise<string | undefined> {
+  if (scope.kind !== 'all') return undefined
+  const row = await tx
+    .selectFrom('users')
+    .select('user_id')
+    .where('user_no', '=', user_no)
+    .where('status', '!=', 'D')
+    .executeTakeFirst()
+  return row?.user_id
+}
+
+/** Lets one change of administrators happen at a time, so that the last two can't suspend each other. */
+export async function lockAdministrators(tx: Tx): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('administrators'))`.execute(tx)
+}
+
+/** How many administrators who may sign in there are beside that one. */
+export async function countOtherAdministrators(tx: Tx, user_no: number): Promise<number> {
+  const { count } = await tx
+    .selectFrom('users')
+    .select(eb => eb.fn.countAll<number>().as('count'))
+    .where('user_type_code', '=', '560')
+    .where('status', '=', 'A')
+    .where('user_no', '!=', user_no)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+interface PersonRow {
+  teacher_no: number
+  student_no: number
+  classroom_no: number
+  label: string
+}
+
+const people: Record<PersonField, { table: string; id: string; name: string }> = {
+  teacher_no: { table: 'teachers', id: 'teacher_id', name: 'display_name' },
+  student_no: { table: 'students', id: 'student_id', name: 'student_name' },
+  classroom_no: { table: 'classrooms', id: 'classroom_id', name: 'name1' },
+}
+
+/** The one of that number, or with 0 the first twenty whose ID or name holds the word. */
+export async function findPeople(
+  tx: Tx,
+  scope: Scope,
+  asked: { kind: PersonField; no: number; search: string },
+): Promise<PersonRow[]> {
+  if (scope.kind !== 'all') return []
+  const { table, id, name } = people[asked.kind]
+  const number = (kind: PersonField) => (kind === asked.kind ? sql`p.${sql.ref(kind)}` : sql`0`)
+  const found =
+    asked.no > 0
+      ? sql`p.${sql.ref(asked.kind)} = ${asked.no}`
+      : sql`strpos(search_fold(concat_ws(chr(1), p.${sql.ref(id)}, p.${sql.ref(name)})), search_fold(${asked.search})) > 0`
+  const { rows } = await sql<PersonRow>`
+    select ${number('teacher_no')} as teacher_no, ${number('student_no')} as student_no,
+      ${number('classroom_no')} as classroom_no, p.${sql.ref(name)} || '（' || p.${sql.ref(id)} || '）' as label
+    from ${sql.table(table)} p where ${found} order by p.${sql.ref(id)} limit 20`.execute(tx)
+  return rows
+}

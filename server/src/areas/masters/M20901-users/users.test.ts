@@ -1,0 +1,195 @@
+import type { InputOf, OutputOf } from '@terakoya/contract/wireTypes'
+import { defaultFunctionsOf } from '@terakoya/domain/people/functions'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { downloadFile, importFile } from '../../../testing/importFile.ts'
+import { type MadeUser, makeStudent, makeUser } from '../../../testing/makePeople.ts'
+import { makeCenter } from '../../../testing/makePlaces.ts'
+import type { TestClient } from '../../../testing/testClient.ts'
+import { openTestServer, type TestServer } from '../../../testing/testServer.ts'
+
+let server: TestServer
+let admin: TestClient
+let administrator: MadeUser
+
+beforeAll(async () => {
+  server = await openTestServer()
+  administrator = await makeUser(server.owner, '560', { user_named: '森 健' })
+  admin = await server.signIn(administrator)
+})
+
+afterAll(() => server.close())
+
+const clerk: InputOf<'M20901_doAdd'> = {
+  user_id: 'clerk',
+  user_named: '小川 真理',
+  user_type_code: '540',
+  status: 'A',
+  locale_code: 'ja',
+  teacher_no: 0,
+  student_no: 0,
+  classroom_no: 0,
+  center_nos: [],
+  function_ids: defaultFunctionsOf('540'),
+}
+const firstPage = { orderBy: [], pagination: { current_page: 1, per_page: 30 } }
+
+type Stored = OutputOf<'M20901_getEdit'>
+
+/** The record as it is edited: without what the server keeps. */
+function fieldsOf({ user_no: id, updated_at: _at, updated_by: _by, ...fields }: Stored) {
+  return { id, ...fields }
+}
+
+async function edit(client: TestClient, user_no: number, fields: Partial<typeof clerk>) {
+  const record = await client.call('M20901_getEdit', { id: user_no })
+  return client.ask('M20901_doEdit', { ...fieldsOf(record), ...fields })
+}
+
+test('a new login can not be used before a one-time password was issued', async () => {
+  const { user_no } = await admin.call('M20901_doAdd', { ...clerk, user_id: 'new' })
+  expect(await admin.call('M20901_getEdit', { id: user_no })).toMatchObject({
+    ...clerk,
+    user_id: 'new',
+    function_ids: [...clerk.function_ids].sort(),
+  })
+  const tryIn = (password: string) => server.visitor().ask('Auth_login', { user_id: 'new', password })
+  expect((await tryIn('')).status).not.toBe(200)
+  const issued = await admin.call('T0010UsersService.M20901_ResetPassword', { user_no })
+  expect((await tryIn(issued.one_time_password)).status).toBe(200)
+})
+
+test('passwords are in no answer, no file and no line of the history', async () => {
+  const { user_no } = await admin.call('M20901_doAdd', { ...clerk, user_id: 'secret' })
+  await admin.call('T0010UsersService.M20901_ResetPassword', { user_no })
+  const answers = [
+    await admin.call('M20901_getEdit', { id: user_no }),
+    await admin.call('M20901_getHistory', { id: user_no }),
+    await admin.call('M20901_doBrowse', { searchInfo: {}, ...firstPage }),
+    await server.owner.selectFrom('audit_log').selectAll().execute(),
+  ]
+  expect(JSON.stringify(answers)).not.toMatch(/argon2|password_hash|one_time/)
+})
+
+test('names are found by one, two and more characters, in any kana, and by the id', async () => {
+  await makeUser(server.owner, '540', { user_id: 'sato.h', user_named: '佐藤 ハナ' })
+  const found = async (search: string) => {
+    const { rows } = await admin.call('M20901_doBrowse', { searchInfo: { search }, ...firstPage })
+    return rows.some(row => row.user_id === 'sato.h')
+  }
+  for (const word of ['藤', '佐藤', '佐藤はな', 'ﾊﾅ', 'SATO', '佐藤 sato']) {
+    expect([word, await found(word)]).toEqual([word, true])
+  }
+  expect(await found('藤佐')).toBe(false)
+  expect(await found('佐ナ')).toBe(false)
+})
+
+test('the list is narrowed by type, state and center', async () => {
+  const { center_no } = await makeCenter(server.owner)
+  const { user_no } = await makeUser(server.owner, '530', { centers: [center_no] })
+  const browse = async (searchInfo: InputOf<'M20901_doBrowse'>['searchInfo']) =>
+    (await admin.call('M20901_doBrowse', { searchInfo, ...firstPage })).rows.map(row => row.user_no)
+  expect(await browse({ center_no })).toEqual([user_no])
+  expect(await browse({ center_no, user_type_code: '540' })).toEqual([])
+  expect(await browse({ center_no, status: 'S' })).toEqual([])
+})
+
+test('who is suspended is signed out at once, and comes back only with the password', async () => {
+  const made = await makeUser(server.owner, '540')
+  const client = await server.signIn(made)
+  expect((await client.ask('M20401_doBrowse', { searchInfo: {}, ...firstPage })).status).toBe(200)
+  await edit(admin, made.user_no, { status: 'S' })
+  expect((await client.ask('M20401_doBrowse', { searchInfo: {}, ...firstPage })).status).toBe(401)
+  await edit(admin, made.user_no, { status: 'A' })
+  expect((await client.ask('M20401_doBrowse', { searchInfo: {}, ...firstPage })).status).toBe(401)
+})
+
+test('nobody suspends, removes or downgrades themselves', async () => {
+  await makeUser(server.owner, '560')
+  const { user_no } = administrator
+  const refusals = [
+    await edit(admin, user_no, { status: 'S' }),
+    await edit(admin, user_no, { user_type_code: '550' }),
+    await edit(admin, user_no, { function_ids: ['M20401'] }),
+    await admin.ask('M20901_doDelete', {
+      id: user_no,
+      lock_version: (await admin.call('M20901_getEdit', { id: user_no })).lock_version,
+    }),
+  ]
+  expect(refusals.map(({ status, error }) => [status, error?.errors?.[0]?.field])).toEqual([
+    [422, 'status'],
+    [422, 'user_type_code'],
+    [422, 'function_ids'],
+    [422, 'status'],
+  ])
+})
+
+test('two administrators who suspend each other at once: one always remains', async () => {
+  const own = await openTestServer()
+  try {
+    const made = [await makeUser(own.owner, '560'), await makeUser(own.owner, '560')] as const
+    const [first, second] = [await own.signIn(made[0]), await own.signIn(made[1])]
+    await Promise.all([
+      edit(first, made[1].user_no, { status: 'S' }),
+      edit(second, made[0].user_no, { status: 'S' }),
+    ])
+    const left = await own.owner.selectFrom('users').select('user_no').where('status', '=', 'A').execute()
+    expect(left).toHaveLength(1)
+  } finally {
+    await own.close()
+  }
+})
+
+test('a login of a student is a student, and staff is nobody else', async () => {
+  const { center_no } = await makeCenter(server.owner)
+  const { student_no } = await makeStudent(server.owner, { center_no })
+  const add = (fields: Partial<typeof clerk>) =>
+    admin.ask('M20901_doAdd', { ...clerk, user_id: 'student', ...fields })
+  const faults = [
+    await add({ user_type_code: '110' }),
+    await add({ student_no }),
+    await add({ user_type_code: '110', student_no: 2_000_000_000 }),
+  ]
+  expect(faults.map(({ status, error }) => [status, error?.errors?.[0]?.field])).toEqual([
+    [422, 'student_no'],
+    [422, 'student_no'],
+    [422, 'student_no'],
+  ])
+  expect((await add({ user_type_code: '110', student_no })).status).toBe(200)
+})
+
+test('who was removed is seen no more, and the person can have another login', async () => {
+  const { center_no } = await makeCenter(server.owner)
+  const { student_no } = await makeStudent(server.owner, { center_no })
+  const student = { ...clerk, user_type_code: '110' as const, student_no, user_named: '去る人' }
+  const { user_no, lock_version } = await admin.call('M20901_doAdd', { ...student, user_id: 'leaver' })
+  await admin.call('M20901_doDelete', { id: user_no, lock_version })
+  expect((await admin.ask('M20901_getEdit', { id: user_no })).status).toBe(404)
+  const { rows } = await admin.call('M20901_doBrowse', { searchInfo: { search: '去る人' }, ...firstPage })
+  expect(rows).toEqual([])
+  expect((await admin.ask('M20901_doAdd', { ...student, user_id: 'again' })).status).toBe(200)
+})
+
+test('a file written and read again changes nothing; what it changes is seen before', async () => {
+  await makeUser(server.owner, '540', { user_id: 'in.file', user_named: '表 計算' })
+  const file = await downloadFile(server, admin, 'M20901_export', {
+    searchInfo: {},
+    orderBy: [],
+    encoding: 'utf-8',
+  })
+  const same = await admin.call('M20901_importPreview', await importFile(server, admin, file))
+  expect([same.changed, same.added, same.errors]).toEqual([0, 0, []])
+  const mended = file.toString('utf8').replace('表 計算', '表 太郎')
+  const changed = await admin.call('M20901_importCommit', await importFile(server, admin, mended))
+  expect([changed.changed, changed.added]).toEqual([1, 0])
+})
+
+test('a new row of a file begins with what its type may open; faults between fields are told by row', async () => {
+  const heading = 'ユーザーID,ユーザー名,ユーザー種別'
+  const content = `${heading}\r\nby.file,取込 花子,事務\r\nbad.file,取込 二郎,講師\r\n`
+  const preview = await admin.call('M20901_importPreview', await importFile(server, admin, content))
+  expect(preview).toMatchObject({ added: 1, refused: 1, errors: [{ row: 3, field: 'teacher_no' }] })
+  const good = `${heading}\r\nby.file,取込 花子,事務\r\n`
+  await admin.call('M20901_importCommit', await importFile(server, admin, good))
+  const { rows } = await admin.call('M20901_doBrowse', { searchInfo: { search: 'by.file' }, ...firstPage })
+  expect(rows[0]?.function_ids).toEqual(defaultFunctionsOf('540').sort())
+})

@@ -1,0 +1,20 @@
+import type { Context } from '../context.ts'
+import { traceOf } from '../personalTrace.ts'
+import { writeAccess } from '../traces.sql.ts'
+import type { KeptMaster } from './keptMaster.ts'
+
+/**
+ * The access line of a call whose input and answer don't name the students it touched: files, histories, removals.
+ * None when there was no student among the records (domain §9).
+ */
+export async function leaveAccess(
+  ctx: Context,
+  { code, personal }: KeptMaster,
+  verb: string,
+  records: readonly unknown[],
+): Promise<void> {
+  if (!personal) return
+  const trace = traceOf(records)
+  if (trace.row_count === 0) return
+  await writeAccess(ctx.tx, { user_no: ctx.user.user_no, api: `${code}_${verb}`, at: ctx.now, ...trace })
+}

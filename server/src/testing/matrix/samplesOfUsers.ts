@@ -1,0 +1,74 @@
+import { fieldLabel } from '@terakoya/contract/fieldLabels'
+import { users } from '@terakoya/contract/masters/M20901-users/users'
+import { makeStudent, makeUser } from '../makePeople.ts'
+import { serial } from '../serial.ts'
+import { masterSamples, uploadSample } from './masterSamples.ts'
+import type { Situation } from './samples.ts'
+
+let fresh: { student_no: number } | null = null
+let file: string | null = null
+
+const list = { searchInfo: { search: '生徒の利用者' }, orderBy: [] }
+
+const made = masterSamples(users, {
+  table: 'users',
+  make: async ({ server, world }) => {
+    const { center_no } = world.A
+    const { student_no } = await makeStudent(server.owner, { center_no })
+    fresh = { student_no }
+    return (await makeUser(server.owner, '110', { student_no, user_named: '生徒の利用者' })).user_no
+  },
+  known: (_place, world) => world.users['110'].user_no,
+  fields: ({ world }) => ({
+    user_type_code: '110',
+    status: 'A',
+    locale_code: 'ja',
+    teacher_no: 0,
+    student_no: fresh?.student_no ?? world.A.student.student_no,
+    classroom_no: 0,
+    center_nos: [world.A.center_no],
+    function_ids: ['C21101'],
+  }),
+  shows: ({ world }) => [world.users['110'].user_named],
+})
+
+/** A file that names one student's login and changes nothing. */
+const imported = {
+  prepare: async (at: Situation) => {
+    const { user_id } = at.world.users['110']
+    file = await uploadSample(at, `${fieldLabel('user_id')}\r\n${user_id}\r\n`)
+  },
+  own: ({ world, user }: Situation) => ({ _id: file ?? world.files.get(user.user_no)?.file_id ?? '' }),
+  absent: () => ({ _id: '00000000-0000-4000-8000-000000000000' }),
+}
+
+/** Samples for M20901: students' logins, so that every call leaves its access line. */
+export const samplesOfUsers = {
+  ...made,
+  M20901_doAdd: {
+    prepare: async ({ server, world }: Situation) => {
+      const { student_no } = await makeStudent(server.owner, { center_no: world.A.center_no })
+      fresh = { student_no }
+    },
+    own: made.M20901_doAdd.own,
+  },
+  M20901_doBrowse: {
+    prepare: async ({ server, world }: Situation) => {
+      const { student_no } = await makeStudent(server.owner, { center_no: world.A.center_no })
+      await makeUser(server.owner, '110', { student_no, user_named: `生徒の利用者${serial()}` })
+    },
+    own: () => ({ ...list, pagination: { current_page: 1, per_page: 30 }, columns: ['user_id'] }),
+  },
+  M20901_export: {
+    own: () => ({ ...list, columns: ['user_id'], encoding: 'utf-8' as const }),
+  },
+  M20901_importPreview: imported,
+  M20901_importCommit: imported,
+  M20901_findPeople: {
+    own: ({ world }: Situation) => ({
+      kind: 'student_no' as const,
+      no: world.A.student.student_no,
+      search: '',
+    }),
+  },
+}
