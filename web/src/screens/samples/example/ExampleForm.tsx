@@ -6,6 +6,7 @@ import { Notice } from '../../../components/Notice.tsx'
 import { useDraft } from '../../../drafts/useDraft.ts'
 import { useInstantText } from '../../../format/useInstantText.ts'
 import { useFieldNavigation } from '../../../forms/useFieldNavigation.ts'
+import { UploadGate, useUploadGate } from '../../../framework/files/uploadGate.ts'
 import { Fields } from '../../../framework/form/Fields.tsx'
 import { focusFirstFault } from '../../../framework/form/focusFirstFault.ts'
 import { emptyValues, type FormDefinition } from '../../../framework/form/formDefinition.ts'
@@ -34,13 +35,18 @@ export function ExampleForm({ title, lead, draftKey, form: given }: ExampleFormP
   const navigate = useNavigate()
   const definition = useChoices(given)
   const form = useForm(emptyValues(definition.items))
-  const [told, setTold] = useState<'saved' | 'invalid' | null>(null)
+  const [told, setTold] = useState<'saved' | 'invalid' | 'uploading' | null>(null)
   // A password is no draft: it is not written anywhere.
   const draft = useDraft<FormValues>(draftKey, withoutPasswords(form.values), { dirty: form.dirty })
-  useLeaveGuard(form.dirty)
+  const uploads = useUploadGate()
+  useLeaveGuard(form.dirty || uploads.busy)
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
+    if (uploads.busy) {
+      setTold('uploading')
+      return
+    }
     form.checkAll()
     const faulty = formFaults(definition, form.values).size > 0
     setTold(faulty ? 'invalid' : 'saved')
@@ -105,7 +111,14 @@ export function ExampleForm({ title, lead, draftKey, form: given }: ExampleFormP
               {t('saved')}
             </Notice>
           )}
-          <Fields definition={definition} form={form} />
+          <UploadGate value={uploads.gate}>
+            <Fields definition={definition} form={form} />
+          </UploadGate>
+          {told === 'uploading' && uploads.busy && (
+            <Notice kind="warning" live>
+              {f('uploading')}
+            </Notice>
+          )}
           <div className={classes.foot}>
             <span role="status">
               {form.dirty ? f('changed', { count: form.changed.length }) : t('unchanged')}

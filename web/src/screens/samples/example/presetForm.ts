@@ -33,6 +33,12 @@ interface Presets {
   office: string
   debug: string
   later: string
+  postal_code: string
+  prefecture: string
+  municipality: string
+  town: string
+  street: string
+  files: PresetValues['file']
   terms: number
 }
 
@@ -95,6 +101,25 @@ const items: FormOf<Presets> = [
       ],
     },
     label: '翻訳（translations）',
+  },
+  { section: '住所' },
+  {
+    key: 'postal_code',
+    preset: 'postalCode',
+    props: { prefecture: 'prefecture', city: 'municipality', town: 'town', street: 'street' },
+    label: '郵便番号（postalCode）',
+    hint: '7桁。ハイフンはあってもなくてもかまいません',
+  },
+  { key: 'prefecture', preset: 'text', label: '都道府県', column: 1 },
+  { key: 'municipality', preset: 'text', label: '市区町村', column: 1 },
+  { key: 'town', preset: 'text', label: '町域', column: 1 },
+  { key: 'street', preset: 'text', label: '番地・建物', column: 1 },
+  { section: 'ファイル' },
+  {
+    key: 'files',
+    preset: 'file',
+    props: { accept: 'image/*,application/pdf', maxFiles: 6, maxSize: 10 * 1024 * 1024 },
+    label: 'ファイル（file）',
   },
   { section: '人によって見える項目', hint: '見える人だけに表示されます。' },
   {
