@@ -4,7 +4,13 @@ const overlapConstraints = new Set([
   'lesson_seats_pkey',
   'lessons_student_first_half',
   'lessons_student_second_half',
+  'office_work_pkey',
+  'office_work_first_half',
+  'office_work_second_half',
+  'office_work_without_lessons',
 ])
+
+const shiftConstraints = new Set(['lessons_working_shift', 'office_work_working_shift'])
 
 function stateOf(error: unknown): { code: string; constraint: string } | null {
   if (typeof error !== 'object' || error === null || !('code' in error)) return null
@@ -43,9 +49,10 @@ export function failureOfDatabaseError(error: unknown): Failure | null {
   if (isConnectionTrouble(error, state?.code)) return failures.unavailable()
   switch (state?.code) {
     case '23505':
+    case '23P01':
       return overlapConstraints.has(state.constraint) ? scheduleFailures.overlap() : failures.conflict()
     case '23503':
-      return state.constraint === 'lessons_working_shift' ? scheduleFailures.shiftGone() : failures.conflict()
+      return shiftConstraints.has(state.constraint) ? scheduleFailures.shiftGone() : failures.conflict()
     case '40001':
     case '40P01':
     case '55P03':

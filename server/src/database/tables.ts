@@ -258,9 +258,13 @@ export interface Names {
 
 export interface OfficeWork {
   center_no: number;
+  first_half: Generated<number | null>;
+  period_no: Generated<number | null>;
   schedule_date: string;
+  second_half: Generated<number | null>;
   teacher_no: number;
   time_limit_no: number;
+  work_flag: Generated<number | null>;
 }
 
 export interface Outbox {

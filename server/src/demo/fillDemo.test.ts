@@ -248,7 +248,7 @@ test.each([
   ],
   [
     'a teacher gets office work in a lesson',
-    'insert into office_work select teacher_no, schedule_date, period_no, center_no from lessons where schedule_no = :assigned',
+    'alter table office_work disable trigger user; insert into office_work select teacher_no, schedule_date, period_no, center_no from lessons where schedule_no = :assigned',
     ['a teacher who teaches and does office work at once'],
   ],
   [

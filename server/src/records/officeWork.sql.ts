@@ -27,7 +27,16 @@ export async function deleteOfficeWork(
   return rows
 }
 
-/** Inserts those of the rows that are not there yet, and gives them. */
+/** The office work that stands in the periods of those rows, whole or in either half. */
+export async function listOfficeWorkOfPeriods(tx: Tx, given: readonly OfficeWork[]): Promise<OfficeWork[]> {
+  const { rows } = await sql<OfficeWork>`
+    select distinct o.teacher_no, o.schedule_date, o.time_limit_no from office_work o
+    join ${columns(given)} on w.teacher_no = o.teacher_no and w.schedule_date = o.schedule_date
+      and w.time_limit_no / 10 = o.time_limit_no / 10`.execute(tx)
+  return rows
+}
+
+/** Inserts the rows; one that overlaps another is a violation (MSG_1003). */
 export async function insertOfficeWork(
   tx: Tx,
   center_no: number,
@@ -36,7 +45,6 @@ export async function insertOfficeWork(
   const { rows } = await sql<OfficeWork>`
     insert into office_work (teacher_no, schedule_date, time_limit_no, center_no)
     select w.*, ${center_no}::integer from ${columns(given)}
-    on conflict do nothing
     returning teacher_no, schedule_date, time_limit_no`.execute(tx)
   return rows
 }

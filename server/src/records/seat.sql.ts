@@ -13,6 +13,7 @@ export interface CellLesson extends Cell {
   student_no: number
   time_division: 0 | 1 | 2
   course_setting_no: number
+  pinned_flag: 0 | 1
 }
 
 /** The cells as a table, each once: callers name a cell for every lesson they put there. */
@@ -33,7 +34,7 @@ export async function clearSeats(tx: Tx, cells: readonly Cell[]): Promise<void> 
 export async function listCellLessons(tx: Tx, cells: readonly Cell[]): Promise<CellLesson[]> {
   const { rows } = await sql<CellLesson>`
     select l.schedule_no, l.student_no, l.held_teacher_no as teacher_no, l.schedule_date, l.period_no, l.time_division,
-      l.course_setting_no
+      l.course_setting_no, l.pinned_flag
     from lessons l join ${columns(cells)}
       on l.held_teacher_no = c.teacher_no and l.schedule_date = c.schedule_date and l.period_no = c.period_no
     order by l.schedule_no`.execute(tx)

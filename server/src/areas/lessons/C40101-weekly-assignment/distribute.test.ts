@@ -216,6 +216,15 @@ test("office work stands on the teacher's day once the week is distributed", asy
   const date = '2026-05-26'
   const { taught, teacher } = await pair(date, 50)
   await at.server.owner
+    .insertInto('teacher_shifts')
+    .values({
+      teacher_no: teacher.teacher_no,
+      schedule_date: date,
+      time_limit_no: 40,
+      center_no: at.center_no,
+    })
+    .execute()
+  await at.server.owner
     .insertInto('office_work')
     .values({
       teacher_no: teacher.teacher_no,

@@ -1,13 +1,18 @@
 import type { officeWorkRow } from '@terakoya/contract/officeWorkRow'
 import { groupBy } from '@terakoya/domain/collections/groupBy'
 import { dayOfWeek } from '@terakoya/domain/days/day'
-import { timeDivisionOf } from '@terakoya/domain/days/timeSlot'
+import { slotsOverlap, timeDivisionOf } from '@terakoya/domain/days/timeSlot'
 import type { z } from 'zod'
 import type { Context } from '../../../context.ts'
 import { Failure, failures, scheduleFailures } from '../../../failure.ts'
 import { rangeRefusal, sundayOf } from '../../../operations/requireEditable.ts'
 import { lockLessons } from '../../../records/lesson.sql.ts'
-import { deleteOfficeWork, insertOfficeWork, type OfficeWork } from '../../../records/officeWork.sql.ts'
+import {
+  deleteOfficeWork,
+  insertOfficeWork,
+  listOfficeWorkOfPeriods,
+  type OfficeWork,
+} from '../../../records/officeWork.sql.ts'
 import { type Cell, listCellLessons } from '../../../records/seat.sql.ts'
 import type { Unchecked } from './judgeChanges.ts'
 import { listCellDuties } from './loadJudging.sql.ts'
@@ -29,6 +34,20 @@ const lessonsThere = () =>
     409,
     'MSG_1003',
     'この時間には授業が割り当てられているため、事務作業を登録できません。先に授業を別の講師へ移すか、割り当てを外してください。',
+  )
+
+const officeWorkThere = () =>
+  new Failure(
+    409,
+    'MSG_1003',
+    'この時間には別の時間区分の事務作業がすでにあるため、事務作業を登録できません。先にその事務作業を取り消してください。',
+  )
+
+const pinnedThere = () =>
+  new Failure(
+    409,
+    'BLOCKED',
+    'この時間には固定された授業があるため、事務作業を登録できません。先に固定を外すか、別の時間を選んでください。',
   )
 
 function cellKey({ teacher_no, schedule_date, period_no }: Cell): string {
@@ -127,11 +146,30 @@ export async function addOfficeWork(
   const cells = asked.map(({ row }) => cellOf(row))
   const working = await workingCells(ctx, cells, place.center_no)
   const { staying, coming } = await occupantsOf(ctx, cells, changes, refused)
+  const before = groupBy(
+    await listOfficeWorkOfPeriods(
+      ctx.tx,
+      asked.map(({ row }) => row),
+    ),
+    row => cellKey(cellOf(row)),
+  )
   const rows = asked.filter(({ field, row }) => {
     const key = cellKey(cellOf(row))
+    const there = before.get(key) ?? []
+    const [stay, come] = [staying.get(key) ?? [], coming.get(key) ?? []]
+    const pinned =
+      stay.some(each => each.pinned_flag === 1) || come.some(each => each.change.next.pinned_flag === 1)
     if (!working.has(key)) refused.add(field, scheduleFailures.shiftGone())
-    else if (!check && (staying.has(key) || coming.has(key))) refused.add(field, lessonsThere())
-    return !refused.has(field)
+    else if (!check && stay.length + come.length > 0) refused.add(field, lessonsThere())
+    else if (pinned) refused.add(field, pinnedThere())
+    else if (there.some(({ time_limit_no }) => time_limit_no === row.time_limit_no)) return false
+    else if (there.some(({ time_limit_no }) => slotsOverlap(time_limit_no, row.time_limit_no))) {
+      refused.add(field, officeWorkThere())
+    }
+    if (refused.has(field)) return false
+    // The rows of one save overlap each other no more than those that are stored.
+    before.set(key, [...there, row])
+    return true
   })
   const keys = [...new Set(rows.map(({ row }) => cellKey(cellOf(row))))]
   const unassigned: Unchecked[] = []
