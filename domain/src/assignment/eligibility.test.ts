@@ -31,6 +31,7 @@ const cell: CellFacts = {
 }
 const oneToOne = { course_setting_no: 100, time_division: 0 } as const
 const pair = { course_setting_no: 101, time_division: 0 } as const
+const halfSlot = { time_limit_no: 61, time_division: 1, course_setting_no: 201 } as const
 const half = { course_setting_no: 201, time_division: 1 } as const
 
 describe('who may take a lesson (spec §5, domain §3)', () => {
@@ -71,6 +72,8 @@ describe('who may take a lesson (spec §5, domain §3)', () => {
     ['the level is not taught', { school_year_code: 10 }, {}, ['subject']],
     ['NG of the kind to avoid', { avoid_teacher_nos: [5] }, {}, ['avoid']],
     ['90 minutes in a split period', {}, { lessons: [half] }, ['split_period']],
+    ['40 minutes beside 90 minutes', halfSlot, { lessons: [pair] }, ['split_period']],
+    ['40 minutes beside 40 minutes', halfSlot, { lessons: [half] }, []],
     ['several at once', { teacher_request: 1, subject_no: 2 }, {}, ['gender', 'subject']],
   ])('warned: %s', (_name, lessonFacts, cellFacts, warnings) => {
     const judgement = judge({ ...lesson, ...lessonFacts }, teacher, { ...cell, ...cellFacts })

@@ -87,8 +87,9 @@ function blockOf(lesson: LessonFacts, teacher: TeacherFacts, cell: CellFacts): B
   return lessonsFit([...cell.lessons, lesson]) ? null : 'full'
 }
 
-function isSplit(lessons: readonly Placed[]): boolean {
-  return lessons.some(each => each.time_division !== 0)
+/** Whether the cell would hold 90-minute lessons beside 40-minute ones, whichever of them comes last. */
+function isSplit(lesson: Placed, others: readonly Placed[]): boolean {
+  return others.some(each => (each.time_division === 0) !== (lesson.time_division === 0))
 }
 
 /**
@@ -104,6 +105,6 @@ export function judge(lesson: LessonFacts, teacher: TeacherFacts, cell: CellFact
   }
   if (!teacher.teaches.has(taughtKeyOf(lesson))) warnings.push('subject')
   if (lesson.avoid_teacher_nos.includes(teacher.teacher_no)) warnings.push('avoid')
-  if (lesson.time_division === 0 && isSplit(cell.lessons)) warnings.push('split_period')
+  if (isSplit(lesson, cell.lessons)) warnings.push('split_period')
   return { block: blockOf(lesson, teacher, cell), warnings }
 }
