@@ -473,7 +473,6 @@ const list = [
     function_id: 'M20901',
     paths: ['/M20901', '/M20901/add', '/M20901/{-$user_no}/edit'],
     group: 'system',
-    later: true,
   },
   {
     key: 'M21001-calendar',

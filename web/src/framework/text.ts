@@ -34,6 +34,7 @@ export const frameworkWords = defineWords('framework', {
     made_invalid: '{{count}}件を無効にしました。',
     add: '{{noun}}を追加',
     edit: '編集',
+    record_tab: '基本',
     none_yet: '{{noun}}はまだありません',
     none_yet_hint: '最初の{{noun}}を追加するか、ファイルから取り込んでください。',
     none_found: '条件に当てはまる{{noun}}がありません',

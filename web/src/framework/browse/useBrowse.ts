@@ -6,6 +6,7 @@ import { useCall } from '../../api/useCall.ts'
 import { useUrlSearch } from '../../shell/useUrlSearch.ts'
 import { type BrowseState, browseAddress, parseBrowse } from './browseSearch.ts'
 import { type BrowseStatus, browseStatus } from './browseStatus.ts'
+import { usePersonalWord } from './usePersonalWord.ts'
 
 /** A row of any list. */
 export type AnyRow = Readonly<Record<string, unknown>>
@@ -40,7 +41,9 @@ export function useBrowse(master: AnyMaster): Browse {
     [master],
   )
   const [state, navigate] = useUrlSearch(parse as unknown as (address: object) => Record<string, unknown>)
-  const { search, filters, sort, page, per } = state as unknown as BrowseState
+  const { filters, sort, page, per, ...asked } = state as unknown as BrowseState
+  const personal = usePersonalWord(master)
+  const search = personal ? personal.word : asked.search
   const question = {
     searchInfo: { ...(search === '' ? {} : { search }), ...filters },
     orderBy: sort,
@@ -48,26 +51,28 @@ export function useBrowse(master: AnyMaster): Browse {
   // Every master answers `doBrowse` in one shape; only the fields of its rows differ.
   const api = `${master.code}_doBrowse` as Api
   const input = { ...question, pagination: { current_page: page, per_page: per } }
-  const asked = useCall(api, input as unknown as InputOf<Api>, { keepPrevious: true })
-  const data = asked.data as unknown as { rows: AnyRow[]; pagination: Pages } | undefined
+  const answer = useCall(api, input as unknown as InputOf<Api>, { keepPrevious: true })
+  const data = answer.data as unknown as { rows: AnyRow[]; pagination: Pages } | undefined
   const status = browseStatus({
     enabled: true,
     rows: data?.rows.length ?? null,
-    fetching: asked.isFetching,
-    failed: asked.isError,
+    fetching: answer.isFetching,
+    failed: answer.isError,
     page,
   })
   return {
-    state: state as unknown as BrowseState,
+    state: { ...(state as unknown as BrowseState), search },
     change: next => {
       const first = 'page' in next || 'columns' in next ? {} : { page: 1 }
-      navigate(browseAddress({ ...next, ...first }), { replace: 'search' in next })
+      const { search: word, ...others } = next
+      if (personal && word !== undefined) personal.setWord(word)
+      navigate(browseAddress({ ...(personal ? others : next), ...first }), { replace: 'search' in next })
     },
     status,
     rows: data?.rows ?? [],
     pages: data?.pagination ?? null,
-    error: asked.error,
-    refetch: () => void asked.refetch(),
+    error: answer.error,
+    refetch: () => void answer.refetch(),
     narrowed: search !== '' || Object.keys(filters).length > 0,
     question,
   }

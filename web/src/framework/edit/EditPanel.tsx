@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import type { AnyMaster } from '@terakoya/contract/masters/defineMaster'
 import type { Api, InputOf } from '@terakoya/contract/wireTypes'
+import type { ComponentType } from 'react'
 import { useCall } from '../../api/useCall.ts'
 import { EmptyState } from '../../components/EmptyState.tsx'
 import { ErrorState } from '../../components/ErrorState.tsx'
@@ -11,12 +12,21 @@ import { useChoices } from '../form/useChoices.ts'
 import { frameworkWords } from '../text.ts'
 import classes from './Edit.module.css'
 import { EditForm, type StoredRecord } from './EditForm.tsx'
+import { RecordTabs } from './RecordTabs.tsx'
+
+/** Something a record has beside its fields, on a tab of its own. */
+export interface BesidePart {
+  key: string
+  label: string
+  Part: ComponentType<{ id: number; name: string }>
+}
 
 export interface EditPanelProps {
   master: AnyMaster
   definition: FormDefinition
   /** What a new record begins with. */
   defaults: FormValues
+  besides: readonly BesidePart[]
   /** `null`: a new one. */
   id: number | null
   onClose: () => void
@@ -69,5 +79,11 @@ export function EditPanel(given: EditPanelProps) {
   }
   const keys = definition.items.flatMap(item => (isSection(item) ? [] : [item.key]))
   const first = Object.fromEntries(keys.map(key => [key, record[key]]))
-  return <EditForm {...props} key={id} record={record} first={first} />
+  const form = <EditForm {...props} key={id} record={record} first={first} />
+  if (given.besides.length === 0) return form
+  return (
+    <RecordTabs id={id} name={String(record[master.nameField] ?? '')} besides={given.besides}>
+      {form}
+    </RecordTabs>
+  )
 }

@@ -48,6 +48,7 @@ export function emptyValues(items: readonly FormItem[]): FormValues {
     items.flatMap(item => {
       if (isSection(item)) return []
       const { preset } = item
+      if (item.empty !== undefined) return [[item.key, item.empty]]
       return [
         [item.key, preset !== undefined && preset in empty ? empty[preset as keyof typeof empty] : null],
       ]

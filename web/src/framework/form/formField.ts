@@ -107,6 +107,8 @@ interface FieldFacts {
   choices?: readonly Choice[] | (() => Promise<readonly Choice[]>)
   /** Full-width letters, digits and hyphens become half width when the field is left. */
   normalises?: boolean
+  /** What it holds when it is cleared or not shown any more, where its preset doesn't say. */
+  empty?: unknown
   shownWhen?: (values: FormValues) => boolean
   /** Needed under these values: says 必須. The rule itself is the schema's (`requiredIf`). */
   requiredWhen?: (values: FormValues) => boolean

@@ -7,7 +7,7 @@ import { lazy, Suspense, useCallback, useState } from 'react'
 import { useCurrentScreen } from '../../shell/useCurrentScreen.ts'
 import type { Filter } from '../browse/Filters.tsx'
 import { useBrowse } from '../browse/useBrowse.ts'
-import { EditPanel } from '../edit/EditPanel.tsx'
+import { type BesidePart, EditPanel } from '../edit/EditPanel.tsx'
 import type { FormDefinition } from '../form/formDefinition.ts'
 import type { FormValues } from '../form/formField.ts'
 import type { AnyColumn } from '../table/column.ts'
@@ -27,10 +27,11 @@ interface MasterPageProps {
   columns: readonly AnyColumn[]
   filters: readonly Filter[]
   defaults: FormValues
+  besides: readonly BesidePart[]
 }
 
 /** The list, and beside it the record that the address names; on a narrow page one of both. */
-export function MasterPage({ master, definition, columns, filters, defaults }: MasterPageProps) {
+export function MasterPage({ master, definition, columns, filters, defaults, besides }: MasterPageProps) {
   const t = frameworkWords.useText()
   const router = useRouter()
   const paths = masterPaths(useCurrentScreen() ?? screenOf('home'))
@@ -90,6 +91,7 @@ export function MasterPage({ master, definition, columns, filters, defaults }: M
             master={master}
             definition={definition}
             defaults={defaults}
+            besides={besides}
             id={open === 'add' ? null : open}
             onClose={close}
             onAdded={added}

@@ -1,6 +1,7 @@
-import type { AnyMaster } from '@terakoya/contract/masters/defineMaster'
+import type { AnyMaster, Choice } from '@terakoya/contract/masters/defineMaster'
 import type { ValuesOf } from '@terakoya/contract/schemaTypes'
 import type { Filter } from '../browse/Filters.tsx'
+import type { BesidePart } from '../edit/EditPanel.tsx'
 import { formOfMaster } from '../form/formDefinition.ts'
 import type { FormItem, FormOf, FormValues } from '../form/formField.ts'
 import { type ColumnOf, columnsOf } from '../table/column.ts'
@@ -15,14 +16,19 @@ interface MasterScreenFacts<M extends AnyMaster> {
   columns: readonly ColumnOf<RowOf<M>>[]
   /** What the list can be narrowed to, of what the contract declares with choices; all of it without. */
   filters?: readonly (keyof M['search'] & string)[]
+  /** The choices of conditions that the contract doesn't have. */
+  filterChoices?: { readonly [Key in keyof M['search'] & string]?: () => readonly Choice[] }
   form: FormOf<ValuesOf<M['fields']>>
   /** What a new record begins with. */
   defaults?: Partial<ValuesOf<M['fields']>>
+  /** What else a record has, each on a tab of its own beside the form. */
+  besides?: readonly BesidePart[]
   /** What else follows a change: the selections of the shell, say. */
   onChanged?: () => void
 }
 
 const nothing = () => {}
+const none: readonly BesidePart[] = []
 
 /**
  * The whole screen of a master from its declaration: the list with search, conditions, order, pages, columns,
@@ -32,10 +38,12 @@ export function masterScreen<M extends AnyMaster>(master: M, facts: MasterScreen
   const { filters = Object.keys(master.search) } = facts
   const definition = formOfMaster(master, facts.form as unknown as readonly FormItem[])
   const columns = columnsOf(master, facts.columns as unknown as readonly ColumnOf<never>[])
-  const narrowing = filters.flatMap((key): Filter[] => {
-    const choices = master.choices[key]
-    return choices ? [{ key, choices }] : []
-  })
+  const given: Readonly<Record<string, (() => readonly Choice[]) | undefined>> = facts.filterChoices ?? {}
+  const narrowing = () =>
+    filters.flatMap((key): Filter[] => {
+      const choices = master.choices[key] ?? given[key]?.()
+      return choices ? [{ key, choices }] : []
+    })
   const defaults = (facts.defaults ?? {}) as FormValues
   return function MasterScreen() {
     return (
@@ -44,8 +52,9 @@ export function masterScreen<M extends AnyMaster>(master: M, facts: MasterScreen
           master={master}
           definition={definition}
           columns={columns}
-          filters={narrowing}
+          filters={narrowing()}
           defaults={defaults}
+          besides={facts.besides ?? none}
         />
       </ChangedContext>
     )

@@ -1,0 +1,49 @@
+import { Tabs } from '@mantine/core'
+import { type ReactNode, Suspense } from 'react'
+import { useUrlSearch } from '../../shell/useUrlSearch.ts'
+import { frameworkWords } from '../text.ts'
+import classes from './Edit.module.css'
+import type { BesidePart } from './EditPanel.tsx'
+
+interface RecordTabsProps {
+  id: number
+  name: string
+  besides: readonly BesidePart[]
+  /** The form of the record. */
+  children: ReactNode
+}
+
+const usual = 'record'
+
+function parseTab({ tab }: Readonly<Record<string, unknown>>): { tab: string | undefined } {
+  return { tab: typeof tab === 'string' ? tab : undefined }
+}
+
+/** A record's form and what else it has; the tab lives in the address, and what was typed on one stays on the other. */
+export function RecordTabs({ id, name, besides, children }: RecordTabsProps) {
+  const t = frameworkWords.useText()
+  const [{ tab }, change] = useUrlSearch(parseTab)
+  const shown = besides.some(({ key }) => key === tab) ? (tab ?? usual) : usual
+  return (
+    <Tabs value={shown} onChange={next => change({ tab: next === usual ? undefined : (next ?? undefined) })}>
+      <Tabs.List mb="xs">
+        <Tabs.Tab value={usual}>{t('record_tab')}</Tabs.Tab>
+        {besides.map(({ key, label }) => (
+          <Tabs.Tab key={key} value={key}>
+            {label}
+          </Tabs.Tab>
+        ))}
+      </Tabs.List>
+      <Tabs.Panel value={usual}>{children}</Tabs.Panel>
+      {besides.map(({ key, label, Part }) => (
+        <Tabs.Panel key={key} value={key}>
+          <section className={classes.panel} data-padded aria-label={label}>
+            <Suspense fallback={null}>
+              <Part key={id} id={id} name={name} />
+            </Suspense>
+          </section>
+        </Tabs.Panel>
+      ))}
+    </Tabs>
+  )
+}

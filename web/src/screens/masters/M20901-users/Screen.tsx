@@ -1,0 +1,90 @@
+import type { Choice } from '@terakoya/contract/masters/defineMaster'
+import { users } from '@terakoya/contract/masters/M20901-users/users'
+import { defaultFunctionsOf } from '@terakoya/domain/people/functions'
+import { type PersonField, personOfLogin } from '@terakoya/domain/people/loginPerson'
+import { isUserType } from '@terakoya/domain/people/userTypes'
+import type { FormValues } from '../../../framework/form/formField.ts'
+import { masterScreen } from '../../../framework/master/masterScreen.tsx'
+import { getSession } from '../../../session/sessionStore.ts'
+import { FunctionsField } from './FunctionsField.tsx'
+import { PasswordPart } from './PasswordPart.tsx'
+import { personField } from './PersonField.tsx'
+
+const centerChoices = (): readonly Choice[] => {
+  const { dropdowns } = getSession()
+  const all = [...(dropdowns?.centers ?? []), ...(dropdowns?.center_groups ?? [])]
+  return all.map(({ value, label }) => [value, label] as const)
+}
+
+const isOf =
+  (field: PersonField) =>
+  ({ user_type_code }: FormValues) =>
+    typeof user_type_code === 'string' &&
+    isUserType(user_type_code) &&
+    personOfLogin(user_type_code) === field
+
+/** M20901 ユーザー. */
+export const Screen = masterScreen(users, {
+  columns: [
+    { key: 'user_id' },
+    { key: 'user_named' },
+    { key: 'user_type_code' },
+    { key: 'status' },
+    { key: 'locale_code', extra: true },
+    { key: 'updated_at', label: '更新', display: 'relativeDate' },
+  ],
+  filterChoices: { center_no: centerChoices },
+  form: [
+    {
+      key: 'user_id',
+      preset: 'text',
+      width: 260,
+      normalises: true,
+      hint: 'ログインに使います。英数字と . _ @ -',
+    },
+    { key: 'user_named', preset: 'text' },
+    { key: 'user_type_code', preset: 'select' },
+    {
+      key: 'teacher_no',
+      label: '講師',
+      component: personField('teacher_no'),
+      empty: 0,
+      shownWhen: isOf('teacher_no'),
+    },
+    {
+      key: 'student_no',
+      label: '生徒',
+      component: personField('student_no'),
+      empty: 0,
+      shownWhen: isOf('student_no'),
+    },
+    {
+      key: 'classroom_no',
+      label: '教室',
+      component: personField('classroom_no'),
+      empty: 0,
+      shownWhen: isOf('classroom_no'),
+    },
+    {
+      key: 'center_nos',
+      preset: 'multiSelect',
+      label: '担当センター',
+      hint: '管理者はすべてのセンターを見られます',
+      choices: async () => centerChoices(),
+    },
+    { key: 'function_ids', label: '使える画面', component: FunctionsField, empty: [] },
+    { key: 'locale_code', preset: 'radio' },
+    { key: 'status', preset: 'radio', hint: '停止すると、すぐにログアウトし、ログインできなくなります' },
+  ],
+  defaults: {
+    user_type_code: '540',
+    status: 'A',
+    locale_code: 'ja',
+    teacher_no: 0,
+    student_no: 0,
+    classroom_no: 0,
+    center_nos: [],
+    function_ids: defaultFunctionsOf('540').sort(),
+  },
+  besides: [{ key: 'password', label: 'パスワード', Part: PasswordPart }],
+})

@@ -1,0 +1,24 @@
+import { defineWords } from '../../../words/words.ts'
+
+export const usersWords = defineWords('M20901', {
+  ja: {
+    none: '見つかりません',
+    type_more: 'IDか名前の一部を入力',
+    functions_usual: '{{count}}件・種別の標準どおり',
+    functions_other: '{{count}}件・標準より{{more}}件多く、{{less}}件少ない',
+    functions_reset: '種別の標準に戻す',
+    functions_always: 'ホーム、アカウント、ヘルプ、チャットなどは、だれでも使えます。',
+    functions_open: '使える画面を選ぶ',
+    other_functions: 'その他',
+    password_lead:
+      '仮のパスワードを発行すると、今までのパスワードは使えなくなり、{{name}}さんのログインはすべて切れます。仮のパスワードは24時間有効で、最初のログインで新しいパスワードに変えてもらいます。',
+    password_issue: '仮のパスワードを発行',
+    password_title: '{{name}}さんの仮のパスワードを発行しますか',
+    password_body: '今までのパスワードは使えなくなり、開いている画面からログアウトします。',
+    password_shown: '仮のパスワードは、この画面を閉じると二度と表示できません。本人にだけ伝えてください。',
+    password: '仮のパスワード',
+    password_until: '{{at}}まで有効',
+    password_failed: '発行できませんでした',
+    copy_failed: 'コピーできませんでした。選択してコピーしてください。',
+  },
+})
