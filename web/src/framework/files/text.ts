@@ -5,7 +5,7 @@ export const fileWords = defineWords('files', {
   ja: {
     choose: 'ファイルを選ぶ',
     choose_for: '{{label}}：ファイルを選ぶ',
-    drop: 'ここにドラッグして落とすこともできます',
+    drop: 'ここにドラッグしても追加できます',
     drop_now: 'ここで放すと追加されます',
     limit_size: '1ファイル{{size}}まで',
     limit_count: '最大{{max}}件',
