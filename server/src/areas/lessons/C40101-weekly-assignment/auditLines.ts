@@ -24,6 +24,7 @@ function furtherOf({ lesson, next }: Change): Record<string, number> {
  */
 export function changeLines(
   ctx: Context,
+  center_no: number,
   changes: readonly Change[],
   overridden: ReadonlyMap<number, Warning[]>,
   unchecked: readonly Unchecked[],
@@ -43,6 +44,8 @@ export function changeLines(
         pinned_flag: next.pinned_flag,
         warnings: next.teacher_no === null ? [] : (overridden.get(lesson.schedule_no) ?? []),
         ...furtherOf(change),
+        // Which center's people did it: a move is open to both.
+        ...(change.lesson.center_no === change.next.center_no ? {} : { by_center_no: center_no }),
         ...(errorCode === undefined ? {} : { errorCode }),
       },
       at: ctx.now,

@@ -7,6 +7,7 @@ import { lockWeek } from '../../../database/transaction.ts'
 import { Failure, failures } from '../../../failure.ts'
 import type { Handlers } from '../../../handlers.ts'
 import { listLessonPlaces, listLessonsOfCell } from './changeCell.sql.ts'
+import { takenElsewhere } from './planChanges.ts'
 import { type ScheduleSave, saveSchedule } from './saveSchedule.ts'
 
 type ChangeHandlers = Pick<
@@ -27,7 +28,9 @@ async function moveLesson(
 ) {
   const [place] = await listLessonPlaces(ctx.tx, ctx.scope, [change.schedule_no])
   if (!place) throw failures.notFound('授業')
+  const own = ctx.scope.center_nos.includes(place.center_no)
   if (place.teacher_no !== null) {
+    if (!own && change._action === 'removeTransfer') throw takenElsewhere()
     throw new Failure(
       409,
       'BLOCKED',
@@ -36,7 +39,6 @@ async function moveLesson(
   }
   // Only the way back is open to the origin's people.
   const origin = change._action === 'removeTransfer' ? place.original_center_no : null
-  const own = ctx.scope.center_nos.includes(place.center_no)
   const center_no = own ? place.center_no : (origin ?? place.center_no)
   const lessons = [{ field: 'schedule', change }]
   return saveLessons(ctx, { center_no, week_date: mondayOf(place.schedule_date), lessons })

@@ -42,6 +42,10 @@ interface HistoryRow {
   from_center_name: string
   to_center_name: string
   errorCode: string
+  /** The center that changed it, where the line says so. */
+  by_center_no: number | null
+  /** Of a lesson that changed its center: from where. */
+  from_center_no: number | null
 }
 
 /** Most lines of a history. */
@@ -58,7 +62,7 @@ export async function listLessonHistory(tx: Tx, lesson: HistoryLesson): Promise<
       order by a.at desc, a.audit_no desc limit ${mostLines})
       union all
       select a.audit_no, a.at, a.user_no, a.action,
-        jsonb_build_object('from', change -> 1, 'to', coalesce(change -> 2, '0'))
+        jsonb_build_object('from', change -> 1, 'to', coalesce(change -> 2, '0'), 'by_center_no', a.subject_no)
       from audit_log a, jsonb_path_query(a.detail, 'strict $.lessons[*] ? (@[0] == $no)',
         jsonb_build_object('no', ${schedule_no}::integer), true) as change
       where a.subject = 'center_week' and a.subject_no = any(${centers}::integer[])
@@ -71,7 +75,8 @@ export async function listLessonHistory(tx: Tx, lesson: HistoryLesson): Promise<
       coalesce(l.detail -> 'warnings', '[]') as warnings, (l.detail ->> 'pinned_flag')::integer as pinned_flag,
       (l.detail ->> 'from_type')::integer as from_type, (l.detail ->> 'to_type')::integer as to_type,
       coalesce(fc.name1, '') as from_center_name, coalesce(tc.name1, '') as to_center_name,
-      coalesce(l.detail ->> 'errorCode', '') as "errorCode"
+      coalesce(l.detail ->> 'errorCode', '') as "errorCode",
+      (l.detail ->> 'by_center_no')::integer as by_center_no, (l.detail ->> 'from_center_no')::integer as from_center_no
     from lines l
     left join users u on u.user_no = l.user_no
     left join teachers f on f.teacher_no = (l.detail ->> 'from')::integer

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { runJob } from '../../../jobs/runJob.ts'
-import { testPassword } from '../../../testing/makePeople.ts'
+import { makeTeacher, testPassword } from '../../../testing/makePeople.ts'
 import { makeCenter } from '../../../testing/makePlaces.ts'
 import { type AssignmentSetting, openAssignment, weeks } from '../../../testing/openAssignment.ts'
 
@@ -37,6 +37,7 @@ test('who assigned whom, by hand and automatically, and what was overridden, the
   }
   const { teacher_no } = teacher
   await save({ _action: 'assignTeacher', teacher_no, pinned_flag: 1, teacher_request_type: 1 })
+  await save({ _action: 'assignTeacher', teacher_no, pinned_flag: 0 })
   const { center_no, name1 } = await makeCenter(at.server.owner, { name1: '移動先' })
   await save({ _action: 'setTransfer', target_center_no: center_no })
   await save({ _action: 'removeTransfer' })
@@ -46,10 +47,11 @@ test('who assigned whom, by hand and automatically, and what was overridden, the
     'removeTransfer',
     'setTransfer',
     'assignTeacher',
+    'assignTeacher',
     'assignment_reset',
     'auto_assigned',
   ])
-  const [back, away, byHand, reset, run] = events
+  const [back, away, , byHand, reset, run] = events
   expect(back?.detail).toContain(`${name1} → `)
   expect(away).toMatchObject({ from_teacher_name: '山田 先生', to_teacher_no: 0, to_teacher_name: '' })
   expect(away?.detail).toContain(` → ${name1}`)
@@ -81,4 +83,29 @@ test('at most a hundred lines are told', async () => {
   const events = await history(lesson)
   expect(events).toHaveLength(100)
   expect(events[0]?.from_teacher_no).toBe(119)
+})
+
+test('what another center did with the lesson names nobody of it', async () => {
+  const { center_no } = await makeCenter(at.server.owner)
+  const lesson = await at.lesson('2026-04-22', 50, { original_center_no: at.center_no, center_no })
+  const theirs = await makeTeacher(at.server.owner, { center_no, display_name: '他所 先生' })
+  const line = (action: string, detail: object) => ({
+    action,
+    user_no: at.user.user_no,
+    subject: 'lesson',
+    subject_no: lesson.schedule_no,
+    detail: JSON.stringify({ from: 0, to: 0, ...detail }),
+  })
+  const moved = { from_center_no: at.center_no, to_center_no: center_no }
+  const lines = [line('setTransfer', moved), line('assignTeacher', { to: theirs.teacher_no })]
+  for (const each of lines) await at.server.owner.insertInto('audit_log').values(each).execute()
+  const [there, away] = await history(lesson)
+  expect(there).toMatchObject({
+    action: 'assignTeacher',
+    user_name: '',
+    to_teacher_no: 0,
+    to_teacher_name: '',
+    detail: '別のセンターでの変更',
+  })
+  expect(away).toMatchObject({ action: 'setTransfer', user_name: expect.stringContaining('利用者') })
 })

@@ -27,18 +27,38 @@ function detailOf(line: Further): string {
   return words.join('、')
 }
 
+/** A line of what another center did: that something was done, and nothing of its people. */
+const unnamed = {
+  user_name: '',
+  from_teacher_no: 0,
+  to_teacher_no: 0,
+  from_teacher_name: '',
+  to_teacher_name: '',
+  warnings: [],
+  detail: '別のセンターでの変更',
+}
+
+type HistoryLine = Awaited<ReturnType<typeof listLessonHistory>>[number]
+
+function eventOf({ by_center_no, from_center_no, ...line }: HistoryLine) {
+  const { pinned_flag, from_type, to_type, from_center_name, to_center_name, errorCode, ...event } = line
+  return { ...event, detail: detailOf(line) }
+}
+
 export const lessonHistoryHandlers: Pick<Handlers, 'C40101_getLessonHistory'> = {
   C40101_getLessonHistory: async (ctx, { center_no, schedule_no }) => {
     requireCenter(ctx, center_no)
     const lesson = await findHistoryLesson(ctx.tx, ctx.scope, center_no, schedule_no)
     if (!lesson) throw failures.notFound('授業')
-    const lines = await listLessonHistory(ctx.tx, lesson)
-    return lines.map(
-      ({ pinned_flag, from_type, to_type, from_center_name, to_center_name, errorCode, ...line }) => ({
-        student_no: lesson.student_no,
-        ...line,
-        detail: detailOf({ pinned_flag, from_type, to_type, from_center_name, to_center_name, errorCode }),
-      }),
-    )
+    const { student_no } = lesson
+    // Backwards from where the lesson is now: a line that moved it tells where it was before.
+    let where = lesson.center_no
+    return (await listLessonHistory(ctx.tx, lesson)).map(line => {
+      where = line.from_center_no ?? where
+      const at = line.by_center_no ?? where
+      const known = [at, where].every(each => ctx.scope.center_nos.includes(each))
+      const event = { student_no, ...eventOf(line) }
+      return known || line.by_center_no === center_no ? event : { ...event, ...unnamed }
+    })
   },
 }

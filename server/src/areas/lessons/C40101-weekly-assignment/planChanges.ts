@@ -72,7 +72,7 @@ export function differs({ lesson, next }: Pick<Change, 'lesson' | 'next'>): bool
   return (Object.keys(now) as (keyof LessonState)[]).some(key => now[key] !== next[key])
 }
 
-const takenElsewhere = () =>
+export const takenElsewhere = () =>
   new Failure(
     409,
     'BLOCKED',
@@ -82,6 +82,20 @@ const takenElsewhere = () =>
 const alreadyThere = () =>
   new Failure(409, 'BLOCKED', 'この授業はすでにそのセンターにあります。別のセンターを選んでください。')
 
+const pinnedHere = () =>
+  new Failure(
+    409,
+    'BLOCKED',
+    '固定された授業のため、センターを移せません。先に固定を外して保存してください。',
+  )
+
+const originClosed = () =>
+  new Failure(
+    409,
+    'BLOCKED',
+    '元のセンターが無効になっているため、センター移動を取り消せません。別のセンターへ移してください。',
+  )
+
 /** Why a move between centers may not be; `null` when it may. */
 function refusalOfMove(asked: LessonChange, lesson: LockedLesson, place: SavePlace): Failure | null {
   if (asked._action === 'setTransfer') {
@@ -90,6 +104,17 @@ function refusalOfMove(asked: LessonChange, lesson: LockedLesson, place: SavePla
   }
   // The other center's people decide about the teacher they gave it.
   if (lesson.center_no !== place.center_no && lesson.teacher_no !== null) return takenElsewhere()
+  const moves = asked._action === 'setTransfer' || asked._action === 'removeTransfer'
+  // What a person has said to keep is let go by a person, in so many words.
+  if (moves && lesson.pinned_flag === 1) return pinnedHere()
+  const { original_center_no } = lesson
+  if (
+    asked._action === 'removeTransfer' &&
+    original_center_no !== null &&
+    !place.targets.has(original_center_no)
+  ) {
+    return originClosed()
+  }
   return null
 }
 

@@ -288,7 +288,7 @@ test('the requested type is set with or without a teacher, and judged where a te
 
 test('a lesson moves to another center without its teacher, on from there, and back from either side', async () => {
   const teacher = await at.teacher([[tuesday, 50]])
-  const lesson = await at.lesson(tuesday, 50, { teacher_no: teacher.teacher_no, pinned_flag: 1 })
+  const lesson = await at.lesson(tuesday, 50, { teacher_no: teacher.teacher_no })
   const third = await makeCenter(at.server.owner)
   const move = async (target_center_no: number): Promise<Change> => ({
     _action: 'setTransfer',
@@ -351,6 +351,33 @@ test('a lesson is not moved to its own center, a group, or one that does not exi
     const move = { _action: 'setTransfer' as const, ...seen(lesson), target_center_no }
     expect(await refusedRows([move])).toEqual([`lessons.0 ${code}`])
   }
+})
+
+test('a pinned lesson is moved to no other center', async () => {
+  const teacher = await at.teacher([[tuesday, 50]])
+  const lesson = await at.lesson(tuesday, 50, { teacher_no: teacher.teacher_no, pinned_flag: 1 })
+  const move = { _action: 'setTransfer' as const, ...seen(lesson), target_center_no: other.center_no }
+  expect(await refusedRows([move])).toEqual(['lessons.0 BLOCKED'])
+})
+
+test('nothing goes back to a center that is no longer valid', async () => {
+  const closed = await makeCenter(at.server.owner, { valid_flag: 0 })
+  const lesson = await at.lesson(tuesday, 60, { original_center_no: closed.center_no })
+  expect(await refusedRows([{ _action: 'removeTransfer', ...seen(lesson) }])).toEqual(['lessons.0 BLOCKED'])
+  const reply = await at.manager.ask('C40101_removeTransfer', { schedule: seen(lesson) })
+  expect(reply.error?.message).toContain('元のセンターが無効')
+})
+
+test('the origin reads that the other center has to let the lesson go first', async () => {
+  const teacher = await at.teacher([], { center_no: other.center_no })
+  const { center_no } = other
+  const where = { center_no, original_center_no: at.center_no, teacher_no: teacher.teacher_no }
+  const lesson = await at.lesson(tuesday, 70, where)
+  const { error } = await at.manager.ask('C40101_removeTransfer', { schedule: seen(lesson) })
+  expect(error).toMatchObject({
+    errorCode: 'BLOCKED',
+    message: expect.stringContaining('先に移動先で講師を外して'),
+  })
 })
 
 test('the origin only takes a lesson back, and only while nobody teaches it', async () => {

@@ -62,7 +62,8 @@ async function lockTouchedWeeks(
 
 /** The centers a lesson may be moved to: valid ones, no groups, the user's or not. */
 async function targetsOf(ctx: Context, lessons: readonly AskedChange[]): Promise<Set<number>> {
-  if (!lessons.some(({ change }) => change._action === 'setTransfer')) return new Set()
+  const moves: readonly string[] = ['setTransfer', 'removeTransfer']
+  if (!lessons.some(({ change }) => moves.includes(change._action))) return new Set()
   const centers = await listCenters(ctx.tx)
   return new Set(centers.filter(center => center.group_flag === 0).map(center => center.center_no))
 }
@@ -124,7 +125,7 @@ export async function saveSchedule(ctx: Context, save: ScheduleSave): Promise<Sc
     ctx.now,
   )
   await writeAudit(ctx.tx, [
-    ...changeLines(ctx, written, overridden, unchecked),
+    ...changeLines(ctx, center_no, written, overridden, unchecked),
     ...officeWorkLines(ctx, center_no, 'deleteOfficeWork', deleted),
     ...officeWorkLines(ctx, center_no, 'insertOfficeWork', office.inserted),
   ])
