@@ -25,5 +25,15 @@ export async function addAdmin(db: Kysely<DB>, admin: NewAdmin): Promise<void> {
           .map(function_id => ({ user_no, function_id })),
       )
       .execute()
+    // Nobody is signed in here: the line says that it was the command.
+    await tx
+      .insertInto('audit_log')
+      .values({
+        action: 'admin_created',
+        subject: 'user',
+        subject_no: user_no,
+        detail: JSON.stringify({ by: 'create-admin' }),
+      })
+      .execute()
   })
 }

@@ -60,7 +60,7 @@ export async function findJob(tx: Tx, scope: Scope, job_no: number) {
     .executeTakeFirst()
 }
 
-/** Asks a running job to stop; one that still waits ends at once. */
+/** Asks a running job to stop; one that still waits ends at once. `undefined` when there was nothing to stop. */
 export async function cancelJob(
   tx: Tx,
   scope: Scope,
@@ -80,6 +80,8 @@ export async function cancelJob(
     .updateTable('jobs as j')
     .set({ cancel_flag: 1 })
     .where('j.job_no', '=', job_no)
+    .where('j.state', '=', 'running')
+    .where('j.cancel_flag', '=', 0)
     .where(scopeConditions.center(scope, 'j'))
     .returning('j.state')
     .executeTakeFirst()

@@ -1,8 +1,10 @@
 import type { AssignmentResult } from '@terakoya/contract/lessons/C40101-weekly-assignment/autoAssign'
 import type { JobAnswer } from '@terakoya/contract/lessons/jobs'
+import { requireCenter } from '../../auth/requireCenter.ts'
 import { failures } from '../../failure.ts'
 import type { Handlers } from '../../handlers.ts'
 import { type AssignJobInput, cancelJob, findJob } from '../../records/job.sql.ts'
+import { writeAudit } from '../../traces.sql.ts'
 
 export const jobHandlers: Pick<Handlers, 'Jobs_getStatus' | 'Jobs_cancel'> = {
   Jobs_getStatus: async (ctx, { job_no }) => {
@@ -26,8 +28,26 @@ export const jobHandlers: Pick<Handlers, 'Jobs_getStatus' | 'Jobs_cancel'> = {
   },
 
   Jobs_cancel: async (ctx, { job_no }) => {
-    const state = await cancelJob(ctx.tx, ctx.scope, job_no, ctx.now)
-    if (state === undefined) throw failures.notFound('処理')
-    return { state: state as JobAnswer['state'] }
+    const cancelled = await cancelJob(ctx.tx, ctx.scope, job_no, ctx.now)
+    const job = await findJob(ctx.tx, ctx.scope, job_no)
+    if (!job || job.center_no === null) throw failures.notFound('処理')
+    requireCenter(ctx, job.center_no)
+    const state = job.state as JobAnswer['state']
+    if (state === 'completed' || state === 'failed') {
+      throw failures.refused('ALREADY_ENDED', 'この処理はすでに終わっているため、中止できません。')
+    }
+    // Who asks a second time is told the same, and leaves no second line.
+    if (cancelled === undefined) return { state }
+    await writeAudit(ctx.tx, [
+      {
+        user_no: ctx.user.user_no,
+        action: 'auto_assign_cancelled',
+        subject: 'center_week',
+        subject_no: job.center_no,
+        detail: { week_date: job.week_date, job_no },
+        at: ctx.now,
+      },
+    ])
+    return { state }
   },
 }

@@ -172,8 +172,20 @@ test('a run is cancelled while it waits, and while it works', async () => {
   expect(await status(working)).toMatchObject({ state: 'cancelled', result: null })
   expect(await at.stored(lesson.schedule_no)).toMatchObject({ teacher_no: null, lock_version: 0 })
 
-  await work(await start(day))
+  const done = await start(day)
+  await work(done)
   expect(await teachersOf([lesson.schedule_no])).toEqual([teacher.teacher_no])
+
+  await at.manager.call('Jobs_cancel', { job_no: waiting })
+  const late = await at.manager.ask('Jobs_cancel', { job_no: done })
+  expect(late).toMatchObject({ status: 400, error: { errorCode: 'ALREADY_ENDED' } })
+  const lines = await at.server.owner
+    .selectFrom('audit_log')
+    .select(['user_no', 'detail'])
+    .where('action', '=', 'auto_assign_cancelled')
+    .execute()
+  const line = (job_no: number) => ({ user_no: at.user.user_no, detail: { week_date: '2026-05-18', job_no } })
+  expect(lines).toEqual([line(waiting), line(working)])
 })
 
 test('a week has one run at a time, another week has its own', async () => {
