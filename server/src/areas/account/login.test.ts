@@ -361,3 +361,11 @@ test('the database knows passwords and cookies as hashes only', async () => {
   const sessions = await server.owner.selectFrom('sessions').selectAll().execute()
   expect(JSON.stringify(sessions)).not.toContain(client.token)
 })
+
+test('signing in again in the same browser ends the session of the old cookie, and no other', async () => {
+  const user = await makeUser(server.owner, '550')
+  const [browser, elsewhere] = [await server.signIn(user), await server.signIn(user)]
+  await browser.call('Auth_login', { user_id: user.user_id, password: testPassword })
+  expect((await browser.ask('Auth_getCurrentUser', {})).status).toBe(401)
+  expect((await elsewhere.ask('Auth_getCurrentUser', {})).status).toBe(200)
+})

@@ -97,7 +97,11 @@ export const sessionHandlers: SessionHandlers = {
         await ctx.apart(tx => writeRefusal(ctx, who, { reason: refusal.errorCode }, tx))
         throw refusal
       }
-      const token = await ctx.apart(tx => beginSession(tx, usable.user_no, ctx.now))
+      const token = await ctx.apart(async tx => {
+        // The browser's cookie is replaced: nobody could end its old session any more.
+        if (ctx.user.user_type_code !== 'V') await endSession(tx, ctx.user.session_hash)
+        return beginSession(tx, usable.user_no, ctx.now)
+      })
       ctx.cookie.token = token
       return answerFor(ctx, token)
     },
