@@ -17,9 +17,11 @@ it.each<[Partial<FieldKey>, number]>([
   [{ key: 'ArrowDown' }, 1],
   [{ key: 'ArrowUp' }, -1],
   [{ shiftKey: true }, -1],
+  [{ type: 'checkbox' }, 1],
+  [{ type: 'checkbox', role: 'switch' }, 1],
   [{ key: 'Tab' }, 0],
   [{ key: 'ArrowDown', shiftKey: true }, 0],
-])('in a line of text, %j leads by %i', (change, step) => {
+])('in a line of text or a box, %j leads by %i', (change, step) => {
   expect(fieldStep({ ...inText, ...change })).toBe(step)
 })
 

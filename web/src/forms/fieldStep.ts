@@ -13,15 +13,16 @@ export interface FieldKey {
   expanded: boolean
 }
 
-/** Fields of one line, in which Enter and the arrows mean nothing else. Dates, numbers, radios keep their keys. */
-const lines = ['text', 'password', 'email', 'tel', 'search', 'url']
+/** Fields in which Enter and the arrows mean nothing else. Dates, numbers, radios keep their keys. */
+const lines = ['text', 'password', 'email', 'tel', 'search', 'url', 'checkbox']
 
 /**
  * Where a key leads among the fields: 1 to the next, -1 back, 0 nowhere (spec §9 "Enter and Down arrow move focus";
  * the exceptions are experience §1's).
  */
 export function fieldStep(pressed: FieldKey): 1 | -1 | 0 {
-  if (pressed.composing || pressed.modified || pressed.expanded || pressed.role !== null) return 0
+  if (pressed.composing || pressed.modified || pressed.expanded) return 0
+  if (pressed.role !== null && pressed.role !== 'switch') return 0
   if (pressed.tagName !== 'INPUT' || !lines.includes(pressed.type)) return 0
   if (pressed.key === 'Enter') return pressed.shiftKey ? -1 : 1
   if (pressed.shiftKey) return 0

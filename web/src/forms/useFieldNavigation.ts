@@ -26,17 +26,22 @@ export function useFieldNavigation(): FieldNavigation {
     onKeyDown: event => {
       const { target, nativeEvent } = event
       if (!(target instanceof HTMLElement)) return
+      const composing = nativeEvent.isComposing || nativeEvent.keyCode === 229 || justComposed.current
       const step = fieldStep({
         key: event.key,
         shiftKey: event.shiftKey,
         modified: event.ctrlKey || event.altKey || event.metaKey,
-        composing: nativeEvent.isComposing || nativeEvent.keyCode === 229 || justComposed.current,
+        composing,
         tagName: target.tagName,
         type: target instanceof HTMLInputElement ? target.type : '',
         role: target.getAttribute('role'),
         expanded: target.getAttribute('aria-expanded') === 'true',
       })
-      if (step === 0) return
+      if (step === 0) {
+        // In a field that keeps its keys, too, Enter is no way to submit.
+        if (event.key === 'Enter' && !composing && target.tagName === 'INPUT') event.preventDefault()
+        return
+      }
       event.preventDefault()
       const all = [...event.currentTarget.querySelectorAll<HTMLElement>(fields)].filter(
         field => field.offsetParent !== null && field.tabIndex >= 0,

@@ -2,6 +2,7 @@ import { messageOf } from '@terakoya/contract/messages'
 import type { FieldSchema, Schema } from '@terakoya/contract/schemaTypes'
 import { frameworkWords } from '../text.ts'
 import type { FormValues } from './formField.ts'
+import { emptyRange } from './presets/dateRange.ts'
 
 export function isEmpty(value: unknown): boolean {
   return (
@@ -16,7 +17,7 @@ export function isEmpty(value: unknown): boolean {
 export function isRequired(schema: FieldSchema | undefined): boolean {
   if (!schema) return false
   const field = schema as Schema
-  return !['', null, undefined, []].some(empty => field.safeParse(empty).success)
+  return !['', null, undefined, [], emptyRange].some(empty => field.safeParse(empty).success)
 }
 
 /** The most characters a field of text takes. */

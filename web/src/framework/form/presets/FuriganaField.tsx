@@ -30,7 +30,8 @@ export function FuriganaField({
     let reading: string | null = null
     const propose = (text: string) => {
       const { value: now, onChange: change } = latest.current
-      if ((now ?? '') !== proposed.current) return
+      // What a hand has written stays; what it emptied may be proposed anew.
+      if ((now ?? '') !== '' && now !== proposed.current) return
       proposed.current = proposeReading(text, composed)
       if (proposed.current !== now) change(proposed.current)
     }

@@ -73,7 +73,9 @@ export function ExampleForm({ title, lead, draftKey, form: given }: ExampleFormP
         <h2 id="example-form">{title}</h2>
         <p>{lead}</p>
         <nav className={classes.pages} aria-label={t('pages')}>
-          <Link to="/Example">{t('form')}</Link>
+          <Link to="/Example" activeOptions={{ exact: true }}>
+            {t('form')}
+          </Link>
           <Link to="/Example/AllCompsExample">{t('presets')}</Link>
         </nav>
         {draft.found && !form.dirty && (

@@ -125,8 +125,8 @@ const items: FormOf<Presets> = [
   {
     key: 'office',
     preset: 'text',
-    label: '事務局だけの項目',
-    roles: ['540', '550', '560'],
+    label: '本部だけの項目',
+    roles: ['550', '560'],
     authenticated: true,
   },
   { key: 'debug', preset: 'text', label: 'デモだけの項目', debugOnly: true },
