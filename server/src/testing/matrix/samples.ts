@@ -348,6 +348,8 @@ export const samples: { [Name in CallName]: Sample<z.input<Calls[Name]['input']>
     ...byJob,
     prepare: async at => {
       await noJobsWait(at)
+      // A run that has ended is not stopped; one that was stopped before may be again.
+      await setJobs(at, { state: 'cancelled' }, [at.world.A.job_no, at.world.B.job_no])
       await setJobs(at, { state: 'queued' }, [jobOf(at)])
     },
   },
