@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { expectCount } from '../src/hand/byMouse.ts'
+import { keptSteps } from '../src/hand/drafts.ts'
 import { boxOf, cardOf } from '../src/hand/elements.ts'
 import { Evening } from '../src/hand/planEvening.ts'
 import { type Lesson, readWeek } from '../src/hand/week.ts'
@@ -70,6 +71,7 @@ test('a server that is killed after it stored and before it answered: nothing is
     const after = await readWeek(page, center_no, monday)
     expect(after.lessons).toEqual(before.lessons)
 
+    await expect.poll(() => keptSteps(page)).toEqual([])
     await page.reload()
     await expect(boxOf(page, lesson)).toBeVisible()
     await expectCount(page, 0)

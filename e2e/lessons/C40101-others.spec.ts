@@ -1,6 +1,7 @@
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import { withdrawShift } from '@terakoya/server/testing/withdrawShift.sql'
 import { expectCount } from '../src/hand/byMouse.ts'
+import { keptSteps } from '../src/hand/drafts.ts'
 import { boxOf, cardOf, poolOf } from '../src/hand/elements.ts'
 import { Evening } from '../src/hand/planEvening.ts'
 import { keyOf, type Lesson, placeOf, readWeek } from '../src/hand/week.ts'
@@ -190,22 +191,7 @@ test('a session that ends and a tab that closes lose nothing; a wrong password s
   })
 
   await test.step('the tab is closed, and the draft is offered in the next one', async () => {
-    await expect
-      .poll(() =>
-        page.evaluate(async () => {
-          const open = indexedDB.open('terakoya')
-          const database = await new Promise<IDBDatabase>(resolve => {
-            open.onsuccess = () => resolve(open.result)
-          })
-          const all = database.transaction('drafts').objectStore('drafts').getAll()
-          const drafts = await new Promise<unknown[]>(resolve => {
-            all.onsuccess = () => resolve(all.result)
-          })
-          database.close()
-          return (drafts as { value: { past: unknown[] } }[]).map(each => each.value.past.length)
-        }),
-      )
-      .toEqual([2])
+    await expect.poll(() => keptSteps(page)).toEqual([2])
     const next = await page.context().newPage()
     await page.close({ runBeforeUnload: false })
     await openWeek(next, monday)
