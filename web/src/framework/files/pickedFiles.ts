@@ -35,7 +35,8 @@ function newFile({ key, file, fault }: { key: string; file: File; fault: UploadF
   return { key, file_name, size, mimetype, state, progress: 0, fault, file, entry: null }
 }
 
-function storedFile(entry: FileEntry): PickedFile {
+/** A file that the server keeps. */
+export function storedFile(entry: FileEntry): PickedFile {
   const { key, file_name, size, mimetype } = entry
   return { key, file_name, size, mimetype, state: 'done', progress: 1, fault: null, file: null, entry }
 }

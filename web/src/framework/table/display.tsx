@@ -6,6 +6,7 @@ import { dayOfInstant } from '../../format/instant.ts'
 import { useInstantText } from '../../format/useInstantText.ts'
 import { useConfig } from '../../session/sessionStore.ts'
 import { frameworkWords } from '../text.ts'
+import { Files, Image } from './fileDisplays.tsx'
 import { relativeDay } from './relativeDay.ts'
 import classes from './Table.module.css'
 
@@ -20,6 +21,8 @@ export type DisplayType =
   | 'url'
   | 'chip'
   | 'select'
+  | 'files'
+  | 'image'
 
 interface DisplayProps {
   value: unknown
@@ -115,4 +118,6 @@ export const displays: Record<DisplayType, ComponentType<DisplayProps>> = {
   url: Url,
   chip: Chip,
   select: Selected,
+  files: Files,
+  image: Image,
 }
