@@ -1,24 +1,23 @@
-import type { InputOf } from '@terakoya/contract/wireTypes'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { brokenInvariants } from '../../../testing/brokenInvariants.ts'
 import type { MadeLesson } from '../../../testing/makeLesson.ts'
 import { makeUser } from '../../../testing/makePeople.ts'
-import { makeCenter } from '../../../testing/makePlaces.ts'
-import { type AssignmentSetting, openAssignment, weeks } from '../../../testing/openAssignment.ts'
-import { changedTables, tableChecksums } from '../../../testing/tableChecksums.ts'
-import type { Reply, TestClient } from '../../../testing/testClient.ts'
+import { weeks } from '../../../testing/openAssignment.ts'
+import { type Change, openSaving, remove, type Save, seen, tuesday } from '../../../testing/openSaving.ts'
 
-let at: AssignmentSetting
-/** Another center, its manager, and a group of centers. */
-let other: { center_no: number; name1: string; manager: TestClient }
-let group_no: number
+type OfficeRow = NonNullable<Save['office_work']>[number]
+type Setting = Awaited<ReturnType<typeof openSaving>>
+
+let at: Setting['at']
+let other: Setting['other']
+let save: Setting['save']
+let input: Setting['input']
+let refusedRows: Setting['refusedRows']
+let stored: Setting['stored']
+let audited: Setting['audited']
 
 beforeAll(async () => {
-  at = await openAssignment()
-  const center = await makeCenter(at.server.owner)
-  const user = await makeUser(at.server.owner, '550', { centers: [center.center_no] })
-  other = { ...center, manager: await at.server.signIn(user) }
-  group_no = (await makeCenter(at.server.owner, { group_flag: 1 })).center_no
+  ;({ at, other, save, input, refusedRows, stored, audited } = await openSaving())
 })
 
 beforeEach(() => {
@@ -27,22 +26,12 @@ beforeEach(() => {
 
 afterAll(() => at.server.close())
 
-const monday = weeks.next
-const tuesday = '2026-04-21'
-
-type Save = InputOf<'C40101_updateSchedule'>
-type Change = Save['lessons'][number]
-type OfficeRow = NonNullable<Save['office_work']>[number]
-
-const seen = ({ schedule_no, lock_version }: MadeLesson) => ({ schedule_no, lock_version })
 const assign = (lesson: MadeLesson, teacher: { teacher_no: number }, more: object = {}): Change => ({
   _action: 'assignTeacher',
   ...seen(lesson),
   teacher_no: teacher.teacher_no,
   ...more,
 })
-const remove = (lesson: MadeLesson): Change => ({ _action: 'removeTeacher', ...seen(lesson) })
-
 /** Office work on a Tuesday. */
 const office = (
   teacher: { teacher_no: number },
@@ -57,43 +46,6 @@ const office = (
   dayofweek: 2,
   _action,
 })
-
-const input = (lessons: Change[], more: Partial<Save> = {}): Save => ({
-  center_no: at.center_no,
-  week_date: monday,
-  lessons,
-  ...more,
-})
-
-const save = (lessons: Change[], more?: Partial<Save>, client = at.manager) =>
-  client.call('C40101_updateSchedule', input(lessons, more))
-
-/** The rows that a save is refused for; nothing is changed by it. */
-async function refusedRows(lessons: Change[], more?: Partial<Save>, client = at.manager) {
-  const before = await tableChecksums(at.server.owner)
-  const { error }: Reply = await client.ask('C40101_updateSchedule', input(lessons, more))
-  expect(changedTables(before, await tableChecksums(at.server.owner))).toEqual([])
-  expect(error?.errors?.[0]).toMatchObject({ errorCode: error?.errorCode })
-  return error?.errors?.map(({ field, errorCode }) => `${field} ${errorCode}`)
-}
-
-async function stored({ schedule_no }: { schedule_no: number }) {
-  return at.server.owner
-    .selectFrom('lessons')
-    .select(['teacher_no', 'center_no', 'original_center_no', 'teacher_request_type', 'lock_version'])
-    .where('schedule_no', '=', schedule_no)
-    .executeTakeFirstOrThrow()
-}
-
-async function audited({ schedule_no }: { schedule_no: number }) {
-  return at.server.owner
-    .selectFrom('audit_log')
-    .select(['action', 'detail'])
-    .where('subject', '=', 'lesson')
-    .where('subject_no', '=', schedule_no)
-    .orderBy('audit_no')
-    .execute()
-}
 
 const officeWorkOf = async ({ teacher_no }: { teacher_no: number }) =>
   (
@@ -284,113 +236,6 @@ test('the requested type is set with or without a teacher, and judged where a te
   expect(reply.error?.errorCode).toBe('PASSWORD_NEEDED')
   await save([assign(placed, teacher, { teacher_request_type: 1 })])
   expect(await stored(placed)).toMatchObject({ teacher_request_type: 1, teacher_no: teacher.teacher_no })
-})
-
-test('a lesson moves to another center without its teacher, on from there, and back from either side', async () => {
-  const teacher = await at.teacher([[tuesday, 50]])
-  const lesson = await at.lesson(tuesday, 50, { teacher_no: teacher.teacher_no })
-  const third = await makeCenter(at.server.owner)
-  const move = async (target_center_no: number): Promise<Change> => ({
-    _action: 'setTransfer',
-    schedule_no: lesson.schedule_no,
-    lock_version: (await stored(lesson)).lock_version,
-    target_center_no,
-  })
-  await save([await move(other.center_no)])
-  expect(await stored(lesson)).toMatchObject({
-    teacher_no: null,
-    center_no: other.center_no,
-    original_center_no: at.center_no,
-  })
-  const { lessons, moved } = await at.manager.call('C40101_getAppliedSchedule', {
-    center_no: at.center_no,
-    start_date: monday,
-    end_date: '2026-04-26',
-  })
-  expect(lessons.map(each => each.schedule_no)).not.toContain(lesson.schedule_no)
-  const line = { schedule_no: lesson.schedule_no, center_no: other.center_no, assigned_flag: 0, capacity: 2 }
-  expect(moved).toMatchObject([line])
-
-  await save([await move(third.center_no)], { center_no: other.center_no }, other.manager)
-  expect(await stored(lesson)).toMatchObject({
-    center_no: third.center_no,
-    original_center_no: at.center_no,
-  })
-  const back = async (): Promise<Change> => ({
-    _action: 'removeTransfer',
-    schedule_no: lesson.schedule_no,
-    lock_version: (await stored(lesson)).lock_version,
-  })
-  await save([await back()])
-  const home = { center_no: at.center_no, original_center_no: null }
-  expect(await stored(lesson)).toMatchObject(home)
-
-  await save([await move(other.center_no)])
-  await save([await move(at.center_no)], { center_no: other.center_no }, other.manager)
-  expect(await stored(lesson)).toMatchObject(home)
-  await save([await move(other.center_no)])
-  await save([await back()], { center_no: other.center_no }, other.manager)
-  expect(await stored(lesson)).toMatchObject(home)
-  const detail = { from_center_no: at.center_no, to_center_no: other.center_no }
-  expect((await audited(lesson))[0]).toMatchObject({
-    action: 'setTransfer',
-    detail: { from: teacher.teacher_no, to: 0, ...detail },
-  })
-})
-
-test('a lesson is not moved to its own center, a group, or one that does not exist', async () => {
-  const lesson = await at.lesson(tuesday, 60)
-  const invalid = await makeCenter(at.server.owner, { valid_flag: 0 })
-  const refusals: [number, string][] = [
-    [at.center_no, 'BLOCKED'],
-    [group_no, 'NOT_FOUND'],
-    [invalid.center_no, 'NOT_FOUND'],
-    [2_000_000_000, 'NOT_FOUND'],
-  ]
-  for (const [target_center_no, code] of refusals) {
-    const move = { _action: 'setTransfer' as const, ...seen(lesson), target_center_no }
-    expect(await refusedRows([move])).toEqual([`lessons.0 ${code}`])
-  }
-})
-
-test('a pinned lesson is moved to no other center', async () => {
-  const teacher = await at.teacher([[tuesday, 50]])
-  const lesson = await at.lesson(tuesday, 50, { teacher_no: teacher.teacher_no, pinned_flag: 1 })
-  const move = { _action: 'setTransfer' as const, ...seen(lesson), target_center_no: other.center_no }
-  expect(await refusedRows([move])).toEqual(['lessons.0 BLOCKED'])
-})
-
-test('nothing goes back to a center that is no longer valid', async () => {
-  const closed = await makeCenter(at.server.owner, { valid_flag: 0 })
-  const lesson = await at.lesson(tuesday, 60, { original_center_no: closed.center_no })
-  expect(await refusedRows([{ _action: 'removeTransfer', ...seen(lesson) }])).toEqual(['lessons.0 BLOCKED'])
-  const reply = await at.manager.ask('C40101_removeTransfer', { schedule: seen(lesson) })
-  expect(reply.error?.message).toContain('元のセンターが無効')
-})
-
-test('the origin reads that the other center has to let the lesson go first', async () => {
-  const teacher = await at.teacher([], { center_no: other.center_no })
-  const { center_no } = other
-  const where = { center_no, original_center_no: at.center_no, teacher_no: teacher.teacher_no }
-  const lesson = await at.lesson(tuesday, 70, where)
-  const { error } = await at.manager.ask('C40101_removeTransfer', { schedule: seen(lesson) })
-  expect(error).toMatchObject({
-    errorCode: 'BLOCKED',
-    message: expect.stringContaining('先に移動先で講師を外して'),
-  })
-})
-
-test('the origin only takes a lesson back, and only while nobody teaches it', async () => {
-  const teacher = await at.teacher([], { center_no: other.center_no })
-  const lesson = await at.lesson(tuesday, 70, {
-    center_no: other.center_no,
-    original_center_no: at.center_no,
-    teacher_no: teacher.teacher_no,
-  })
-  expect(await refusedRows([{ _action: 'removeTransfer', ...seen(lesson) }])).toEqual(['lessons.0 BLOCKED'])
-  expect(await refusedRows([remove(lesson)])).toEqual(['lessons.0 NOT_FOUND'])
-  const move = { _action: 'setTransfer' as const, ...seen(lesson), target_center_no: at.center_no }
-  expect(await refusedRows([move])).toEqual(['lessons.0 NOT_FOUND'])
 })
 
 test('of two managers the second is told which lessons the first changed, and loses nothing', async () => {
