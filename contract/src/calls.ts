@@ -22,6 +22,8 @@ import * as M20601 from './masters/M20601-names.ts'
 import * as findPeople from './masters/M20901-users/findPeople.ts'
 import * as resetPassword from './masters/M20901-users/resetPassword.ts'
 import { users } from './masters/M20901-users/users.ts'
+import * as centerSettings from './masters/settings/centerSettings.ts'
+import * as settings from './masters/settings/settings.ts'
 import * as C21101 from './students/C21101-student-today.ts'
 import * as C11101 from './teachers/C11101-teacher-today.ts'
 import * as home from './top/home.ts'
@@ -53,6 +55,8 @@ const modules = {
   ...users.calls,
   ...findPeople,
   ...resetPassword,
+  ...settings,
+  ...centerSettings,
 }
 
 /** The exports that are calls, by the name they are exported under. */

@@ -502,7 +502,6 @@ const list = [
     function_id: 'Settings',
     paths: ['/settings'],
     group: 'system',
-    later: true,
   },
   {
     key: 'mail-history',

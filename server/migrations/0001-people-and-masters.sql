@@ -102,6 +102,20 @@ create table settings (
   updated_at timestamptz not null default now()
 );
 
+-- What a center has set for itself; without a row it does as is usual (domain §4).
+create table center_settings (
+  center_no integer primary key references centers on delete cascade,
+  second_choice_flag smallint not null check (second_choice_flag in (0, 1)),
+  request_reserved_days smallint not null check (request_reserved_days between 1 and 14),
+  absence_deadline_days smallint not null check (absence_deadline_days between 0 and 14),
+  absence_deadline_time text not null check (absence_deadline_time ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'),
+  makeup_valid_months smallint not null check (makeup_valid_months between 0 and 12),
+  transfers_per_month smallint not null check (transfers_per_month between 0 and 31),
+  fifth_week_flag smallint not null check (fifth_week_flag in (0, 1)),
+  lock_version integer not null default 0,
+  updated_at timestamptz not null
+);
+
 create table calendar_days (
   schedule_date date primary key,
   dayofweek_code smallint generated always as (extract(dow from schedule_date)::smallint) stored,

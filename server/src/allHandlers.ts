@@ -15,6 +15,8 @@ import { M20101Handlers } from './areas/masters/M20101-centers.ts'
 import { M20401Handlers } from './areas/masters/M20401-subjects.ts'
 import { M20601Handlers } from './areas/masters/M20601-names.ts'
 import { M20901Handlers } from './areas/masters/M20901-users/users.ts'
+import { centerSettingsHandlers } from './areas/masters/settings/centerSettings.ts'
+import { settingsHandlers } from './areas/masters/settings/settings.ts'
 import { C21101Handlers } from './areas/students/C21101-student-today.ts'
 import { C11101Handlers } from './areas/teachers/C11101-teacher-today.ts'
 import { homeHandlers } from './areas/top/home.ts'
@@ -42,4 +44,6 @@ export const allHandlers: Handlers = {
   ...M20401Handlers,
   ...M20601Handlers,
   ...M20901Handlers,
+  ...settingsHandlers,
+  ...centerSettingsHandlers,
 }

@@ -46,6 +46,8 @@ export interface AnyMaster {
   listed: z.ZodRawShape
   choices: Readonly<Partial<Record<string, readonly Choice[]>>>
   personal?: Personal
+  /** One record that is never added, removed or cleared: settings. */
+  single?: boolean
   /** The fields as a record has them. */
   schema: z.ZodType<Record<string, unknown>>
   /** The columns a list can be sorted by. */

@@ -56,6 +56,19 @@ export interface CenterGroupMembers {
   group_center_no: number;
 }
 
+export interface CenterSettings {
+  absence_deadline_days: number;
+  absence_deadline_time: string;
+  center_no: number;
+  fifth_week_flag: number;
+  lock_version: Generated<number>;
+  makeup_valid_months: number;
+  request_reserved_days: number;
+  second_choice_flag: number;
+  transfers_per_month: number;
+  updated_at: string;
+}
+
 export interface Centers {
   center_id: string;
   center_no: Generated<number>;
@@ -499,6 +512,7 @@ export interface DB {
   audit_log: AuditLog;
   calendar_days: CalendarDays;
   center_group_members: CenterGroupMembers;
+  center_settings: CenterSettings;
   centers: Centers;
   cities: Cities;
   classrooms: Classrooms;

@@ -22,6 +22,7 @@ export const screenModules: Partial<Record<ScreenKey, () => Promise<ScreenModule
   'M20401-subjects': () => import('../screens/masters/M20401-subjects/Screen.tsx'),
   'M20601-names': () => import('../screens/masters/M20601-names/Screen.tsx'),
   'M20901-users': () => import('../screens/masters/M20901-users/Screen.tsx'),
+  settings: () => import('../screens/masters/settings/Screen.tsx'),
   'C40101-weekly-assignment': () => import('../screens/lessons/C40101-weekly-assignment/Screen.tsx'),
   'C11101-teacher-today': () => import('../screens/teachers/C11101-teacher-today/Screen.tsx'),
   'C21101-student-today': () => import('../screens/students/C21101-student-today/Screen.tsx'),

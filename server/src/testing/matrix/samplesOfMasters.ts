@@ -5,6 +5,7 @@ import { versionOf } from '../../areas/masters/M20601-names.ts'
 import { makeCenter, makeSubject } from '../makePlaces.ts'
 import { masterSamples } from './masterSamples.ts'
 import type { Situation } from './samples.ts'
+import { samplesOfSettings } from './samplesOfSettings.ts'
 import { samplesOfUsers } from './samplesOfUsers.ts'
 
 const absentNo = 2_000_000_000
@@ -41,6 +42,7 @@ export const samplesOfMasters = {
     known: place => place.subject_no,
   }),
   ...samplesOfUsers,
+  ...samplesOfSettings,
   M20601_getBatchEdit: {
     own: ({ world }: Situation) => ({ center_no: world.A.center_no, names_no: 101 as const }),
     elsewhere: ({ world }: Situation) => ({ center_no: world.B.center_no, names_no: 101 as const }),

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { type FormEvent, lazy, Suspense, useEffect, useId, useRef, useState } from 'react'
 import { FailureAlert } from '../../components/FailureAlert.tsx'
 import { Notice } from '../../components/Notice.tsx'
 import { toast } from '../../components/toast.ts'
@@ -40,6 +40,7 @@ interface EditFormProps extends EditPanelProps {
 export function EditForm({ master, definition, id, record, first, onClose, onAdded }: EditFormProps) {
   const t = frameworkWords.useText()
   const { dayAndTime } = useInstantText()
+  const titleId = useId()
   const element = useRef<HTMLFormElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const form = useForm(first)
@@ -59,7 +60,8 @@ export function EditForm({ master, definition, id, record, first, onClose, onAdd
     form.begin(first)
   }
 
-  const nameOf = (values: FormValues) => String(values[master.nameField] ?? '')
+  const nameOf = (values: FormValues) =>
+    master.single ? master.noun : String(values[master.nameField] ?? '')
   const save = useSave({
     master,
     definition,
@@ -94,7 +96,7 @@ export function EditForm({ master, definition, id, record, first, onClose, onAdd
   }
   const name = nameOf(form.initial)
   return (
-    <section className={classes.panel} aria-labelledby="edit-title" data-state={state}>
+    <section className={classes.panel} aria-labelledby={titleId} data-state={state}>
       {draft.found && !form.dirty && (
         <div className={classes.draft} role="status">
           <span>{t('draft_found', { at: dayAndTime(draft.found.saved_at) })}</span>
@@ -116,12 +118,18 @@ export function EditForm({ master, definition, id, record, first, onClose, onAdd
       <form ref={element} {...useFieldNavigation()} onSubmit={submit} noValidate className={classes.form}>
         <header className={classes.head}>
           <div>
-            <h2 id="edit-title" ref={heading} tabIndex={-1}>
-              {id === null ? t('title_add', { noun: master.noun }) : t('title_edit', { name })}
+            <h2 id={titleId} ref={heading} tabIndex={-1}>
+              {id === null
+                ? t('title_add', { noun: master.noun })
+                : master.single
+                  ? master.noun
+                  : t('title_edit', { name })}
             </h2>
             {record && (
               <p className={classes.changed}>
-                <span className="num">{t('last_change', { at: dayAndTime(record.updated_at) })}</span>
+                {record.updated_at !== '' && (
+                  <span className="num">{t('last_change', { at: dayAndTime(record.updated_at) })}</span>
+                )}
                 {record.updated_by !== '' && <span>{record.updated_by}</span>}
                 <button type="button" className={classes.textButton} onClick={() => setShowsHistory(true)}>
                   {t('history')}
@@ -157,9 +165,11 @@ export function EditForm({ master, definition, id, record, first, onClose, onAdd
           <span className={classes.count} role="status">
             {form.dirty ? t('changed', { count: form.changed.length }) : ''}
           </span>
-          <Button variant="default" onClick={onClose}>
-            {form.dirty || id === null ? t('cancel') : t('close')}
-          </Button>
+          {(!master.single || form.dirty) && (
+            <Button variant="default" onClick={master.single ? () => form.begin(form.initial) : onClose}>
+              {form.dirty || id === null ? t('cancel') : t('close')}
+            </Button>
+          )}
           <Button type="submit" loading={save.saving}>
             {t('save')}
           </Button>

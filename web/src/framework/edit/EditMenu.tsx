@@ -85,8 +85,8 @@ export function EditMenu({ master, id, version, name, form, items, onGone }: Edi
           <Menu.Item disabled={!form.dirty} onClick={() => void reset()}>
             {t('reset')}
           </Menu.Item>
-          <Menu.Item onClick={() => void clear()}>{t('clear')}</Menu.Item>
-          {id !== null && (
+          {!master.single && <Menu.Item onClick={() => void clear()}>{t('clear')}</Menu.Item>}
+          {id !== null && !master.single && (
             <>
               <Menu.Divider />
               <Menu.Item c="var(--error)" disabled={remove.isPending} onClick={() => void askDelete()}>

@@ -1,8 +1,7 @@
 import { Tabs } from '@mantine/core'
-import { type ReactNode, Suspense } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useUrlSearch } from '../../shell/useUrlSearch.ts'
 import { frameworkWords } from '../text.ts'
-import classes from './Edit.module.css'
 import type { BesidePart } from './EditPanel.tsx'
 
 interface RecordTabsProps {
@@ -23,9 +22,17 @@ function parseTab({ tab }: Readonly<Record<string, unknown>>): { tab: string | u
 export function RecordTabs({ id, name, besides, children }: RecordTabsProps) {
   const t = frameworkWords.useText()
   const [{ tab }, change] = useUrlSearch(parseTab)
+  // What was opened once stays: nothing typed there is lost.
+  const [seen, setSeen] = useState<ReadonlySet<string>>(new Set())
   const shown = besides.some(({ key }) => key === tab) ? (tab ?? usual) : usual
   return (
-    <Tabs value={shown} onChange={next => change({ tab: next === usual ? undefined : (next ?? undefined) })}>
+    <Tabs
+      value={shown}
+      onChange={next => {
+        setSeen(new Set([...seen, shown]))
+        change({ tab: next === usual ? undefined : (next ?? undefined) })
+      }}
+    >
       <Tabs.List mb="xs">
         <Tabs.Tab value={usual}>{t('record_tab')}</Tabs.Tab>
         {besides.map(({ key, label }) => (
@@ -35,13 +42,9 @@ export function RecordTabs({ id, name, besides, children }: RecordTabsProps) {
         ))}
       </Tabs.List>
       <Tabs.Panel value={usual}>{children}</Tabs.Panel>
-      {besides.map(({ key, label, Part }) => (
+      {besides.map(({ key, Part }) => (
         <Tabs.Panel key={key} value={key}>
-          <section className={classes.panel} data-padded aria-label={label}>
-            <Suspense fallback={null}>
-              <Part key={id} id={id} name={name} />
-            </Suspense>
-          </section>
+          {(key === shown || seen.has(key)) && <Part key={id} id={id} name={name} />}
         </Tabs.Panel>
       ))}
     </Tabs>

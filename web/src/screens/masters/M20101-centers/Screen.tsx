@@ -2,6 +2,7 @@ import { centers } from '@terakoya/contract/masters/M20101-centers'
 import { masterScreen } from '../../../framework/master/masterScreen.tsx'
 import { getSession } from '../../../session/sessionStore.ts'
 import { refreshStartupData } from '../../../session/startSession.ts'
+import { OperationPart } from './OperationPart.tsx'
 
 /** M20101 センター. */
 export const Screen = masterScreen(centers, {
@@ -33,5 +34,6 @@ export const Screen = masterScreen(centers, {
     { key: 'valid_flag', preset: 'switch', label: '状態', hint: '無効にすると、新しく選べなくなります' },
   ],
   defaults: { group_flag: 0, center_nos: [], valid_flag: 1 },
+  besides: [{ key: 'operation', label: '運用設定', Part: OperationPart }],
   onChanged: () => void refreshStartupData(),
 })

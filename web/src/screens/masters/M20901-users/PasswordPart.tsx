@@ -26,7 +26,7 @@ export function PasswordPart({ id, name }: { id: number; name: string }) {
   }
   const { data } = reset
   return (
-    <>
+    <section className={classes.password}>
       <p>{t('password_lead', { name })}</p>
       <Button variant={data ? 'default' : 'filled'} loading={reset.isPending} onClick={() => void issue()}>
         {t('password_issue')}
@@ -48,6 +48,6 @@ export function PasswordPart({ id, name }: { id: number; name: string }) {
           {copyFailed && <Notice kind="error">{t('copy_failed')}</Notice>}
         </div>
       )}
-    </>
+    </section>
   )
 }

@@ -1,0 +1,66 @@
+import { z } from 'zod'
+import { defineCall } from '../../call.ts'
+import { editInput, recordInput } from '../../listInputs.ts'
+import { centerKeeperScope } from '../../roleScopes.ts'
+import { flag, int32 } from '../../scalars.ts'
+import { historyOutput } from '../masterCalls.ts'
+import { settingsForm, settingsOutput, settingsSaved } from './settingsForm.ts'
+
+const reads = { functions: ['M20101'], scope: centerKeeperScope, writes: false } as const
+
+const fields = {
+  second_choice_flag: flag,
+  request_reserved_days: int32.min(1).max(14),
+  absence_deadline_days: int32.min(0).max(14),
+  absence_deadline_time: z
+    .string()
+    .max(5)
+    .regex(/^([01]\d|2[0-3]):[0-5]\d$/),
+  makeup_valid_months: int32.min(0).max(12),
+  /** 0: as many as wished. */
+  transfers_per_month: int32.min(0).max(31),
+  fifth_week_flag: flag,
+}
+
+export const CenterSettings_getEdit = defineCall({
+  api: 'CenterSettings_getEdit',
+  title: 'センターの運用設定の編集内容',
+  ...reads,
+  input: recordInput,
+  output: settingsOutput(fields),
+})
+
+export const CenterSettings_doEdit = defineCall({
+  api: 'CenterSettings_doEdit',
+  title: 'センターの運用設定の保存',
+  ...reads,
+  writes: true,
+  input: editInput(fields),
+  output: settingsSaved,
+})
+
+export const CenterSettings_getHistory = defineCall({
+  api: 'CenterSettings_getHistory',
+  title: 'センターの運用設定の変更履歴',
+  ...reads,
+  input: recordInput,
+  output: historyOutput,
+})
+
+/** M20101's 運用設定: what a center may set for itself (domain §4); `id` is the center's number. */
+export const centerSettings = settingsForm({
+  code: 'CenterSettings',
+  noun: '運用設定',
+  fields,
+  choices: {
+    second_choice_flag: [
+      [1, '受け付ける'],
+      [0, '受け付けない'],
+    ],
+    fifth_week_flag: [
+      [1, '授業をする'],
+      [0, '休講にする'],
+    ],
+  },
+  calls: {},
+})

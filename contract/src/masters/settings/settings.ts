@@ -1,0 +1,79 @@
+import { z } from 'zod'
+import { administratorScope } from '../../access.ts'
+import { defineCall } from '../../call.ts'
+import { editInput } from '../../listInputs.ts'
+import { flag, int32, requiredText } from '../../scalars.ts'
+import { historyOutput } from '../masterCalls.ts'
+import { settingsForm, settingsOutput, settingsSaved } from './settingsForm.ts'
+
+const reads = { functions: ['Settings'], scope: administratorScope, writes: false } as const
+
+const fields = {
+  business_name: requiredText(50),
+  'app.C21101_SHOW_ZOOM_INFO': flag,
+  'app.C40201_PDF': flag,
+  'app.C40201_EXCEL': flag,
+  password_min_length: int32.min(8).max(64),
+  /** Students may be allowed shorter ones (domain §9). */
+  student_password_min_length: int32.min(4).max(64),
+  public_holidays_closed: flag,
+  self_registration: flag,
+}
+
+/** There is one such record. */
+const theOne = z.strictObject({ id: z.literal(1) })
+
+export const Settings_getEdit = defineCall({
+  api: 'Settings_getEdit',
+  title: '全体設定の編集内容',
+  ...reads,
+  input: theOne,
+  output: settingsOutput(fields),
+})
+
+export const Settings_doEdit = defineCall({
+  api: 'Settings_doEdit',
+  title: '全体設定の保存',
+  ...reads,
+  writes: true,
+  input: editInput(fields).extend({ id: z.literal(1) }),
+  output: settingsSaved,
+})
+
+export const Settings_getHistory = defineCall({
+  api: 'Settings_getHistory',
+  title: '全体設定の変更履歴',
+  ...reads,
+  input: theOne,
+  output: historyOutput,
+})
+
+/** 全体設定: what holds for the whole business (domain §2, §4, §9). */
+export const settings = settingsForm({
+  code: 'Settings',
+  noun: '全体設定',
+  fields,
+  choices: {
+    'app.C21101_SHOW_ZOOM_INFO': [
+      [1, '表示する'],
+      [0, '表示しない'],
+    ],
+    'app.C40201_PDF': [
+      [1, '使う'],
+      [0, '使わない'],
+    ],
+    'app.C40201_EXCEL': [
+      [1, '使う'],
+      [0, '使わない'],
+    ],
+    public_holidays_closed: [
+      [1, '休校日にする'],
+      [0, '授業をする'],
+    ],
+    self_registration: [
+      [1, '受け付ける'],
+      [0, '受け付けない'],
+    ],
+  },
+  calls: {},
+})

@@ -1,0 +1,27 @@
+/** What a center may set for itself (domain §4). */
+export interface CenterSettings {
+  /** Whether a request names a second choice. */
+  second_choice_flag: 0 | 1
+  /** Business days for which a requested slot stays reserved until staff decide. */
+  request_reserved_days: number
+  /** Business days before the lesson, and the clock, until which an absence gives a make-up right. */
+  absence_deadline_days: number
+  absence_deadline_time: string
+  /** Months after the absence at whose end the make-up right expires. */
+  makeup_valid_months: number
+  /** 0: as many as wished. */
+  transfers_per_month: number
+  /** 第5週: 1 taught like the others, 0 休講. */
+  fifth_week_flag: 0 | 1
+}
+
+/** How a center does it as long as it has set nothing (domain §4). */
+export const usualCenterSettings: CenterSettings = {
+  second_choice_flag: 1,
+  request_reserved_days: 3,
+  absence_deadline_days: 2,
+  absence_deadline_time: '18:00',
+  makeup_valid_months: 1,
+  transfers_per_month: 0,
+  fifth_week_flag: 1,
+}

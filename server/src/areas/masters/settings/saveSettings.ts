@@ -1,0 +1,48 @@
+import type { Context } from '../../../context.ts'
+import { failures } from '../../../failure.ts'
+import { changesOf } from '../../../masterRecords/changesOf.ts'
+import { historyOf } from '../../../masterRecords/history.sql.ts'
+import { writeAudit } from '../../../traces.sql.ts'
+
+interface Versioned {
+  lock_version: number
+  updated_at: string
+}
+
+/** Who changed settings last; `''` when nobody has yet. */
+export async function lastChange(ctx: Context, subject: string, id: number): Promise<string> {
+  const [last] = await historyOf(ctx.tx, subject, id)
+  return last?.user_named ?? ''
+}
+
+export async function historyOfSettings(ctx: Context, subject: string, id: number) {
+  const lines = await historyOf(ctx.tx, subject, id)
+  return { lines: lines.map(({ detail, ...line }) => ({ ...line, changes: detail.changes ?? [] })) }
+}
+
+/** Stores settings as they were last seen, with a line of what changed; 409 with those of now when somebody was first. */
+export async function saveSettings<Fields extends object>(
+  ctx: Context,
+  { subject, id, lock_version }: { subject: string; id: number; lock_version: number },
+  before: Fields & Versioned,
+  after: Fields,
+  store: (version: Versioned) => Promise<void>,
+) {
+  const past: Record<string, unknown> = Object.fromEntries(Object.entries(before))
+  if (before.lock_version !== lock_version) throw failures.conflict(past)
+  const changes = changesOf(Object.keys(after), past, Object.fromEntries(Object.entries(after)))
+  if (changes.length === 0) return { id, lock_version }
+  const next = lock_version + 1
+  await store({ lock_version: next, updated_at: ctx.now })
+  await writeAudit(ctx.tx, [
+    {
+      user_no: ctx.user.user_no,
+      action: `${subject}_edit`,
+      subject,
+      subject_no: id,
+      detail: JSON.parse(JSON.stringify({ changes })),
+      at: ctx.now,
+    },
+  ])
+  return { id, lock_version: next }
+}

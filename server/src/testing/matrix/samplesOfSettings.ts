@@ -1,0 +1,48 @@
+import { usualCenterSettings } from '@terakoya/domain/settings/centerSettings'
+import { readCenterSettings, versionOfSettings } from '../../areas/masters/settings/settings.sql.ts'
+import type { Situation } from './samples.ts'
+
+const absentNo = 2_000_000_000
+
+const business = {
+  business_name: '学習塾',
+  'app.C21101_SHOW_ZOOM_INFO': 1 as const,
+  'app.C40201_PDF': 1 as const,
+  'app.C40201_EXCEL': 1 as const,
+  password_min_length: 8,
+  student_password_min_length: 6,
+  public_holidays_closed: 1 as const,
+  self_registration: 0 as const,
+}
+
+async function centerInput({ server }: Situation, id: number) {
+  const { lock_version } = await readCenterSettings(server.owner, id)
+  return { id, lock_version, ...usualCenterSettings, transfers_per_month: (lock_version % 3) + 1 }
+}
+
+const byCenter = {
+  own: ({ world }: Situation) => ({ id: world.A.center_no }),
+  elsewhere: ({ world }: Situation) => ({ id: world.B.center_no }),
+  absent: () => ({ id: absentNo }),
+}
+const theOne = { own: () => ({ id: 1 as const }) }
+
+/** Samples for the settings of the business and of its centers. */
+export const samplesOfSettings = {
+  Settings_getEdit: theOne,
+  Settings_getHistory: theOne,
+  Settings_doEdit: {
+    own: async ({ server }: Situation) => ({
+      id: 1 as const,
+      ...business,
+      lock_version: (await versionOfSettings(server.owner)).lock_version,
+    }),
+  },
+  CenterSettings_getEdit: byCenter,
+  CenterSettings_getHistory: byCenter,
+  CenterSettings_doEdit: {
+    own: (at: Situation) => centerInput(at, at.world.A.center_no),
+    elsewhere: (at: Situation) => centerInput(at, at.world.B.center_no),
+    absent: (at: Situation) => centerInput(at, absentNo),
+  },
+}

@@ -1,0 +1,48 @@
+import { settings } from '@terakoya/contract/masters/settings/settings'
+import { readApi } from '../../../api/callApi.ts'
+import { settingsPanel } from '../../../framework/edit/settingsPanel.tsx'
+import { changeSession } from '../../../session/sessionStore.ts'
+
+/** What the pages know of the settings, as they are now. */
+async function readConfig(): Promise<void> {
+  changeSession({ config: await readApi('getConfig', {}) })
+}
+
+const Settings = settingsPanel(
+  settings,
+  [
+    { section: '事業' },
+    { key: 'business_name', preset: 'text', hint: '画面の下、メール、帳票に出る名前' },
+    {
+      key: 'public_holidays_closed',
+      preset: 'radio',
+      hint: 'カレンダーを作るときの祝日の扱い。標準は休校日',
+    },
+    { section: '画面', hint: '保存すると、すぐに全員の画面に反映されます' },
+    {
+      key: 'app.C21101_SHOW_ZOOM_INFO',
+      preset: 'radio',
+      hint: '「今日の授業」の会議IDとパスコード。標準は表示',
+    },
+    { key: 'app.C40201_PDF', preset: 'radio', hint: '標準は使う', column: 1 },
+    { key: 'app.C40201_EXCEL', preset: 'radio', hint: '標準は使う', column: 1 },
+    { section: 'ログイン' },
+    { key: 'password_min_length', preset: 'number', hint: '8以上。標準は8', column: 1 },
+    { key: 'student_password_min_length', preset: 'number', hint: '4以上。標準は8', column: 1 },
+    {
+      key: 'self_registration',
+      preset: 'radio',
+      hint: 'ログインしていない人が自分で登録できるようにします。標準は受け付けない',
+    },
+  ],
+  () => void readConfig(),
+)
+
+/** 全体設定. */
+export function Screen() {
+  return (
+    <div className="page" style={{ maxWidth: 760 }}>
+      <Settings id={1} />
+    </div>
+  )
+}
