@@ -21,6 +21,8 @@ export const File_upload = defineCall({
   writes: true,
   batchable: false,
   transport: 'upload',
+  // A form takes a dozen files; more in a minute is nobody at work.
+  perMinute: 60,
   input: z.strictObject({
     file_name: requiredText(255),
     mimetype: requiredText(100),

@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs'
-import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { chmod, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { checkedKey, type FileStore, isStorageKey } from './fileStore.ts'
 
@@ -7,8 +7,11 @@ import { checkedKey, type FileStore, isStorageKey } from './fileStore.ts'
 export async function openFolderStore(folder: string): Promise<FileStore> {
   const incoming = join(folder, 'incoming')
   const kept = join(folder, 'kept')
-  await mkdir(incoming, { recursive: true })
-  await mkdir(kept, { recursive: true })
+  // Nobody else on the machine reads what people sent, not even its names; `mkdir` leaves an older folder as it is.
+  for (const own of [folder, incoming, kept]) {
+    await mkdir(own, { recursive: true, mode: 0o700 })
+    await chmod(own, 0o700)
+  }
   const pathOf = (key: string) => join(kept, checkedKey(key))
   return {
     incoming,

