@@ -19,8 +19,8 @@ let plan: Evening
 let start: string
 let after: string
 
-/** Without the list of what other centers teach, which is closed at first. */
-const inTheWeek = (text: string) => text.split('他センターで行う授業')[0]
+/** Without the marks of what is not saved, and the list of what other centers teach, which is closed at first. */
+const inTheWeek = (text: string) => text.replaceAll('＊', '').split('他センターで行う授業')[0]
 
 async function doAll(act: (page: Page, before: Evening, act: EveningAct) => Promise<void>): Promise<void> {
   const evening = new Evening(plan.week)

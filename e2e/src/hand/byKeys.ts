@@ -91,6 +91,8 @@ async function goToCard(page: Page, lesson: Lesson): Promise<void> {
 }
 
 async function chooseInMenu(page: Page, ...items: string[]): Promise<void> {
+  // The keys are the menu's as soon as it has the focus.
+  await expect.poll(() => hasFocus(page.getByRole('menu'))).toBe(true)
   const last = items.length - 1
   for (const [index, name] of items.entries()) {
     const item = page.getByRole('menuitem', { name })
