@@ -19,8 +19,11 @@ let plan: Evening
 let start: string
 let after: string
 
-/** Without the marks of what is not saved, and the list of what other centers teach, which is closed at first. */
-const inTheWeek = (text: string) => text.replaceAll('＊', '').split('他センターで行う授業')[0]
+/**
+ * Who sits where and who waits: without the letters on the lessons, which say what is not saved and make the grade
+ * give way, and without the list of what other centers teach, which is closed at first.
+ */
+const inTheWeek = (text: string) => text.replace(/｜.*/g, '').split('他センターで行う授業')[0]
 
 async function doAll(act: (page: Page, before: Evening, act: EveningAct) => Promise<void>): Promise<void> {
   const evening = new Evening(plan.week)
