@@ -101,8 +101,8 @@ test('after the composition Enter and Down lead on, Shift+Enter and Up back; exe
     await composeIn(line, ime, 'たなか', '田中')
     // For a moment after a composition Enter is still the input method's.
     await expect(async () => {
-      await page.keyboard.press('Enter')
-      await expect(reading).toBeFocused({ timeout: 100 })
+      await line.press('Enter')
+      await expect(reading).toBeFocused({ timeout: 1000 })
     }).toPass()
     await page.keyboard.press('Shift+Enter')
     await expect(line).toBeFocused()
@@ -183,6 +183,15 @@ test('the reading is proposed from what was composed, and never over a hand', as
     await expect(reading).toHaveValue('たなか れん')
     await composeIn(named, ime, 'じろう', '次郎')
     await expect(reading).toHaveValue('たなか れん')
+  })
+
+  await test.step('kana that is typed without composing is kept, and reads itself', async () => {
+    await reading.fill('')
+    await named.fill('')
+    await named.focus()
+    await ime.commit('カレン')
+    await expect(named).toHaveValue('カレン')
+    await expect(reading).toHaveValue('かれん')
   })
 
   await test.step('an emptied reading is proposed anew', async () => {
@@ -286,7 +295,7 @@ test('changes are counted, asked about, kept as a draft and taken back', async (
   await expect(page.getByRole('button', { name: '変更を元に戻す' })).toBeDisabled()
 
   await test.step('reset asks when something changed', async () => {
-    await line.fill('あ')
+    await line.fill('文')
     await page.getByLabel('数（number）').fill('３')
     await expect(page.getByText('変更 2か所')).toBeVisible()
     await page.getByRole('button', { name: '変更を元に戻す' }).click()
@@ -298,6 +307,7 @@ test('changes are counted, asked about, kept as a draft and taken back', async (
 
   await test.step('clear asks', async () => {
     await line.fill('い')
+    await expect(page.getByText('変更 2か所')).toBeVisible()
     await page.getByRole('button', { name: '入力をすべて消す' }).click()
     await dialog.getByRole('button', { name: 'キャンセル' }).click()
     await expect(line).toHaveValue('い')
@@ -307,11 +317,11 @@ test('changes are counted, asked about, kept as a draft and taken back', async (
   })
 
   await test.step('leaving asks; what is left behind is a draft', async () => {
-    await line.fill('下書きの文')
+    await line.fill('途中の文')
     await page.getByRole('button', { name: 'キャンセル' }).click()
     await expect(dialog).toBeVisible()
     await dialog.getByRole('button', { name: 'この画面に残る' }).click()
-    await expect(line).toHaveValue('下書きの文')
+    await expect(line).toHaveValue('途中の文')
     await expect
       .poll(() =>
         page.evaluate(
@@ -330,8 +340,8 @@ test('changes are counted, asked about, kept as a draft and taken back', async (
     await page.reload()
     await expect(page.getByText(/下書きがあります/)).toBeVisible()
     await page.getByRole('button', { name: '下書きを復元' }).click()
-    await expect(line).toHaveValue('下書きの文')
-    await expect(page.getByText('変更 1か所')).toBeVisible()
+    await expect(line).toHaveValue('途中の文')
+    await expect(page.getByText('変更 2か所')).toBeVisible()
   })
 })
 

@@ -37,7 +37,7 @@ export function FuriganaField({
     }
     const hear = (event: Event) => {
       const { target } = event
-      if (!(target instanceof HTMLInputElement) || target.name !== of) return
+      if (!(target instanceof HTMLInputElement) || target.form !== form || target.name !== of) return
       if (event instanceof CompositionEvent) {
         if (event.type === 'compositionstart') reading = null
         if (event.type === 'compositionupdate') reading = readingOf(event.data) ?? reading
@@ -50,9 +50,10 @@ export function FuriganaField({
       if (ended || typed) propose(target.value)
     }
     const heard = ['compositionstart', 'compositionupdate', 'compositionend', 'input']
-    for (const type of heard) form.addEventListener(type, hear)
+    // Above the page's own listeners: the form must know what was typed before it is drawn with the proposal.
+    for (const type of heard) document.addEventListener(type, hear)
     return () => {
-      for (const type of heard) form.removeEventListener(type, hear)
+      for (const type of heard) document.removeEventListener(type, hear)
     }
   }, [of])
 
