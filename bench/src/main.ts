@@ -2,12 +2,14 @@ import { benchBrowser } from './browser.ts'
 import { benchData } from './data.ts'
 import { benchHand } from './hand.ts'
 import { benchOptimizer } from './optimizer.ts'
+import { benchSearch } from './search.ts'
 
 const parts: Record<string, () => Promise<void>> = {
   data: benchData,
   browser: benchBrowser,
   hand: benchHand,
   optimizer: benchOptimizer,
+  search: benchSearch,
 }
 
 /** `npm run bench [-- part…]`: prints figures beside a baseline measured in the same run; without parts, all. */

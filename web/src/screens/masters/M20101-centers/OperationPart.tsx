@@ -8,9 +8,9 @@ export const OperationPart = settingsPanel(centerSettings, [
   { key: 'request_reserved_days', preset: 'number', hint: '職員が決めるまで枠を空けておく日数。標準は3' },
   { key: 'transfers_per_month', preset: 'number', hint: '0 は無制限。標準は0' },
   { section: '欠席' },
-  { key: 'absence_deadline_days', preset: 'number', hint: '授業の何営業日前まで。標準は2', column: 1 },
+  { key: 'absence_deadline_days', preset: 'number', hint: '営業日前まで。標準は2', column: 1 },
   { key: 'absence_deadline_time', preset: 'time', hint: '標準は18:00', column: 1 },
-  { key: 'makeup_valid_months', preset: 'number', hint: '欠席した月から数えます。標準は1（翌月末まで）' },
+  { key: 'makeup_valid_months', preset: 'number', hint: '欠席した月の何か月後の月末まで。標準は1' },
   { section: '授業日' },
   { key: 'fifth_week_flag', preset: 'radio', hint: '標準は授業をする' },
 ])
