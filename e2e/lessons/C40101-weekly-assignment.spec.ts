@@ -144,7 +144,8 @@ test('a manager has a week assigned, explained, distributed and stopped; a teach
   })
 
   await test.step('stopping hides it again', async () => {
-    await page.getByRole('button', { name: '配信を停止…' }).click()
+    await page.getByRole('button', { name: '配信', exact: true }).click()
+    await page.getByRole('menuitem', { name: '配信を停止…' }).click()
     await page.getByRole('dialog').getByRole('button', { name: '配信を停止' }).click()
     await expect(page.getByText('配信停止中').first()).toBeVisible()
     await teacher.reload()
