@@ -17,10 +17,10 @@ export function useCarry(model: WeekModel, place: Place, ghost: RefObject<HTMLEl
   const over = useRef<Element | null>(null)
   const origin = useRef<Element | null>(null)
 
-  const mark = useCallback((element: Element | null) => {
+  const mark = useCallback((element: Element | null, own = false) => {
     over.current?.removeAttribute('data-over')
     over.current = element
-    element?.setAttribute('data-over', '')
+    element?.setAttribute('data-over', own ? 'same' : '')
   }, [])
 
   const start = useCallback((lessons: readonly Lesson[], by: Carried['by']) => {
@@ -36,7 +36,8 @@ export function useCarry(model: WeekModel, place: Place, ghost: RefObject<HTMLEl
   /** Says what would happen there. */
   const tell = useCallback(
     (target: DropTarget | null, element: Element | null) => {
-      mark(element?.closest('[data-column], [data-pool]') ?? null)
+      const spot = element?.closest('[data-column], [data-pool]') ?? null
+      mark(spot)
       const box = ghost.current
       const line = box?.querySelector('[data-line]')
       if (!carried || !box || !line) return
@@ -46,6 +47,7 @@ export function useCarry(model: WeekModel, place: Place, ghost: RefObject<HTMLEl
         return
       }
       const plan = planMoves(model, carried.schedule_nos, target)
+      if (plan.kind === 'same') mark(spot, true)
       line.textContent = dropText(model, plan, target)
       box.dataset.mark = plan.kind === 'same' ? 'same' : (markOf(plan) ?? 'blocked')
     },
