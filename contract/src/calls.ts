@@ -1,5 +1,6 @@
 import * as files from './account/files.ts'
 import * as lookups from './account/lookups.ts'
+import * as savedViews from './account/savedViews.ts'
 import * as session from './account/session.ts'
 import * as startup from './account/startup.ts'
 import type { Call } from './call.ts'
@@ -31,6 +32,7 @@ import * as home from './top/home.ts'
 const modules = {
   ...files,
   ...lookups,
+  ...savedViews,
   ...session,
   ...startup,
   ...canEdit,

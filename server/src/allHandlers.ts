@@ -1,5 +1,6 @@
 import { fileHandlers } from './areas/account/files.ts'
 import { lookupHandlers } from './areas/account/lookups.ts'
+import { savedViewHandlers } from './areas/account/savedViews.ts'
 import { sessionHandlers } from './areas/account/session.ts'
 import { startupHandlers } from './areas/account/startup.ts'
 import { autoAssignHandlers } from './areas/lessons/C40101-weekly-assignment/autoAssign.ts'
@@ -28,6 +29,7 @@ export const allHandlers: Handlers = {
   ...startupHandlers,
   ...fileHandlers,
   ...lookupHandlers,
+  ...savedViewHandlers,
   ...assignmentReads,
   ...updateScheduleHandlers,
   ...changeCellHandlers,

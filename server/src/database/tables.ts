@@ -315,6 +315,16 @@ export interface PostalCodes {
   town_name: string;
 }
 
+export interface SavedViews {
+  conditions: Json;
+  default_flag: Generated<number>;
+  screen_code: string;
+  updated_at: Generated<string>;
+  user_no: number;
+  view_name: string;
+  view_no: Generated<number>;
+}
+
 export interface SeminarDays {
   schedule_date: string;
   seminar_no: number;
@@ -534,6 +544,7 @@ export interface DB {
   password_proofs: PasswordProofs;
   password_tries: PasswordTries;
   postal_codes: PostalCodes;
+  saved_views: SavedViews;
   seminar_days: SeminarDays;
   seminars: Seminars;
   sessions: Sessions;

@@ -4,6 +4,7 @@ import type { Tx } from '../../database/connect.ts'
 import { makeLesson, publishWeek } from '../makeLesson.ts'
 import { type MadeStudent, type MadeTeacher, makeStudent, makeTeacher, makeUser } from '../makePeople.ts'
 import { makeCalendar, makeCenter, makeClassroom, makeMeetingAccount, makeSubject } from '../makePlaces.ts'
+import { serial } from '../serial.ts'
 import { testNow } from '../testClock.ts'
 import { Canaries, type PlaceName } from './canaries.ts'
 
@@ -49,6 +50,8 @@ export interface Place {
   job_no: number
   /** A login nobody signs in with. */
   spare_user_no: number
+  /** A view that the spare login has saved. */
+  spare_view_no: number
   file: { file_id: string; file_name: string }
 }
 
@@ -114,6 +117,7 @@ async function makePlace(db: Tx, canaries: Canaries, name: PlaceName): Promise<P
     meeting_id,
     passcode,
     spare_user_no: spare.user_no,
+    spare_view_no: await makeView(db, spare.user_no),
   }
   return {
     ...place,
@@ -153,6 +157,22 @@ async function makeJob(db: Tx, place: JobPlace, requested_by: number): Promise<n
     .returning('job_no')
     .executeTakeFirstOrThrow()
   return job_no
+}
+
+/** A view of the list of subjects that somebody has saved. */
+export async function makeView(db: Tx, user_no: number): Promise<number> {
+  const conditions = { search: '', filters: [], sort: [], columns: [], per_page: 30 }
+  const { view_no } = await db
+    .insertInto('saved_views')
+    .values({
+      user_no,
+      screen_code: 'M20401',
+      view_name: `ビュー${serial()}`,
+      conditions: JSON.stringify(conditions),
+    })
+    .returning('view_no')
+    .executeTakeFirstOrThrow()
+  return view_no
 }
 
 /** A file that somebody has uploaded before. */

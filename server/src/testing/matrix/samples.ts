@@ -9,6 +9,7 @@ import type { TestServer } from '../testServer.ts'
 import type { Actor } from './actors.ts'
 import { days, type LittleWorld, type Place, type WorldUser } from './littleWorld.ts'
 import { samplesOfMasters } from './samplesOfMasters.ts'
+import { samplesOfViews } from './samplesOfViews.ts'
 
 /**
  * Whose row a call is sent for, as center A's people see it: their own, that of somebody else at their center, one
@@ -375,6 +376,7 @@ export const samples: { [Name in CallName]: Sample<z.input<Calls[Name]['input']>
     ],
   },
   ...samplesOfMasters,
+  ...samplesOfViews,
   T0010UsersService_M20901_ResetPassword: {
     own: ({ world }) => ({ user_no: world.A.spare_user_no }),
     elsewhere: ({ world }) => ({ user_no: world.B.spare_user_no }),
