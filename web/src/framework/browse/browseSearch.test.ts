@@ -1,8 +1,8 @@
 import { subjects } from '@terakoya/contract/masters/M20401-subjects'
 import { expect, test } from 'vitest'
-import { browseAddress, nextSort, parseBrowse } from './browseSearch.ts'
+import { browseAddress, isUntouched, nextSort, parseBrowse } from './browseSearch.ts'
 
-const usual = { search: '', filters: {}, sort: [], page: 1, per: 30, columns: null }
+const usual = { search: '', filters: {}, sort: [], page: 1, per: 30, columns: null, view: null }
 
 test('an empty address is the list as usual', () => {
   expect(parseBrowse({}, subjects)).toEqual(usual)
@@ -18,6 +18,7 @@ test.each([
   },
   { page: 3, per: 50 },
   { columns: ['subject_id', 'name1'] },
+  { view: 12 },
 ])('%j goes into the address and comes back', change => {
   expect(parseBrowse(browseAddress(change), subjects)).toEqual({ ...usual, ...change })
 })
@@ -31,6 +32,7 @@ test.each([
   { valid_flag: 'yes' },
   { q: { a: 1 } },
   { cols: 5 },
+  { view: -1 },
 ])('what makes no sense in the address is left out: %j', address => {
   expect(parseBrowse(address, subjects)).toEqual(usual)
 })
@@ -44,4 +46,18 @@ test('a heading sorts upwards, downwards, then as usual; another one begins upwa
     [],
     [{ column: 'category', direction: 'asc' }],
   ])
+})
+
+test('a list is untouched until anything is asked of it', () => {
+  expect(isUntouched(usual)).toBe(true)
+  const changes = [
+    { search: '数' },
+    { filters: { category: 1 } },
+    { sort: [{ column: 'name1', direction: 'asc' as const }] },
+    { page: 2 },
+    { per: 10 },
+    { columns: ['subject_id'] },
+    { view: 3 },
+  ]
+  expect(changes.map(change => isUntouched({ ...usual, ...change }))).toEqual(changes.map(() => false))
 })

@@ -8,7 +8,8 @@ export interface SortColumn {
 
 /** The pages sizes of a list (spec §9). */
 export const pageSizes = [10, 15, 25, 30, 50] as const
-const usualSize = 30
+/** How many a page without a choice. */
+export const usualSize = 30
 
 /** What a list is asked for, as it lies in the address (experience §5). */
 export interface BrowseState {
@@ -19,6 +20,8 @@ export interface BrowseState {
   per: number
   /** The columns chosen; all that show by themselves without. */
   columns: readonly string[] | null
+  /** The saved view that the list was given last; what is asked may have changed since. */
+  view: number | null
 }
 
 type Address = Readonly<Record<string, unknown>>
@@ -61,12 +64,13 @@ export function parseBrowse(
     page: whole(address.page, 1),
     per: pageSizes.find(size => size === address.per) ?? usualSize,
     columns: typeof address.cols === 'string' && address.cols !== '' ? address.cols.split('.') : null,
+    view: whole(address.view, 0) || null,
   }
 }
 
 /** The address of a state: what is as usual isn't in it. */
 export function browseAddress(change: Partial<BrowseState>): Record<string, unknown> {
-  const { search, filters, sort, page, per, columns } = change
+  const { search, filters, sort, page, per, columns, view } = change
   return {
     ...(search !== undefined && { q: search === '' ? undefined : search }),
     ...filters,
@@ -79,7 +83,16 @@ export function browseAddress(change: Partial<BrowseState>): Record<string, unkn
     ...(page !== undefined && { page: page === 1 ? undefined : page }),
     ...(per !== undefined && { per: per === usualSize ? undefined : per }),
     ...(columns !== undefined && { cols: columns === null ? undefined : columns.join('.') }),
+    ...(view !== undefined && { view: view ?? undefined }),
   }
+}
+
+/** Whether the address says nothing of what is asked: the list as it opens by itself. */
+export function isUntouched({ search, filters, sort, page, per, columns, view }: BrowseState): boolean {
+  const narrowed = search !== '' || Object.keys(filters).length > 0
+  return (
+    !narrowed && sort.length === 0 && page === 1 && per === usualSize && columns === null && view === null
+  )
 }
 
 /** The order after a press on a column's heading: upwards, downwards, as usual. */

@@ -1,16 +1,18 @@
 /** The eight states of a list (spec §4 "Browse status"). */
-export type BrowseStatus =
-  | 'init'
-  | 'loading'
-  | 'noData'
-  | 'loaded'
-  | 'error'
-  | 'loading_nextPage'
-  | 'loaded_nextPage'
-  | 'error_nextPage'
+export const browseStatuses = [
+  'init',
+  'loading',
+  'noData',
+  'loaded',
+  'error',
+  'loading_nextPage',
+  'loaded_nextPage',
+  'error_nextPage',
+] as const
+export type BrowseStatus = (typeof browseStatuses)[number]
 
 interface BrowseFacts {
-  /** The question may be asked. */
+  /** The question may be asked: it is known with which view the list opens. */
   enabled: boolean
   /** How many rows there are to show, old ones among them; `null` before the first answer. */
   rows: number | null

@@ -11,10 +11,12 @@ import { ColumnChoice } from '../browse/ColumnChoice.tsx'
 import { type Filter, Filters } from '../browse/Filters.tsx'
 import { Pager } from '../browse/Pager.tsx'
 import { SearchField } from '../browse/SearchField.tsx'
-import type { AnyRow, Browse } from '../browse/useBrowse.ts'
+import type { Browse } from '../browse/useBrowse.ts'
+import type { AnyRow } from '../browse/useRows.ts'
 import { type AnyColumn, shownColumns } from '../table/column.ts'
 import { DataTable } from '../table/DataTable.tsx'
 import { frameworkWords } from '../text.ts'
+import { ViewMenu } from '../views/ViewMenu.tsx'
 import type { MasterPaths } from './masterPaths.ts'
 import { SelectionBar } from './SelectionBar.tsx'
 import { useSetValid } from './useSetValid.ts'
@@ -84,6 +86,7 @@ export function MasterList({ master, columns, filters, browse, paths, open }: Ma
           onChange={(key, value) => change({ filters: { [key]: value } })}
         />
         <span className={classes.grow} />
+        <ViewMenu master={master} browse={browse} />
         <ColumnChoice columns={columns} shown={shown} onChange={keys => change({ columns: keys })} />
       </search>
       {selected.size > 0 && (
@@ -98,7 +101,7 @@ export function MasterList({ master, columns, filters, browse, paths, open }: Ma
       {(status === 'error' || status === 'error_nextPage') && (
         <ErrorState error={error} onRetry={browse.refetch} />
       )}
-      {status === 'loading' && pages === null && (
+      {(status === 'init' || status === 'loading') && pages === null && (
         <div style={{ padding: 16 }}>
           <Loading lines={8} />
         </div>

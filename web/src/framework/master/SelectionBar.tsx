@@ -4,7 +4,8 @@ import type { Api, InputOf } from '@terakoya/contract/wireTypes'
 import { useState } from 'react'
 import { readApi } from '../../api/callApi.ts'
 import classes from '../browse/Browse.module.css'
-import type { AnyRow, Browse } from '../browse/useBrowse.ts'
+import type { Browse } from '../browse/useBrowse.ts'
+import type { AnyRow } from '../browse/useRows.ts'
 import { frameworkWords } from '../text.ts'
 
 interface SelectionBarProps {

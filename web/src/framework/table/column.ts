@@ -1,7 +1,7 @@
 import { fieldLabel } from '@terakoya/contract/fieldLabels'
 import type { AnyMaster } from '@terakoya/contract/masters/defineMaster'
 import type { ReactNode } from 'react'
-import type { AnyRow } from '../browse/useBrowse.ts'
+import type { AnyRow } from '../browse/useRows.ts'
 import type { DisplayType } from './display.tsx'
 
 interface ColumnFacts<Row> {
