@@ -32,6 +32,14 @@ export const M20101Handlers = masterHandlers(
   },
   {
     check: checkMembers,
+    defaults: () => ({
+      name2: '',
+      name3: '',
+      group_flag: 0,
+      center_nos: [],
+      description: '',
+      valid_flag: 1,
+    }),
     changed: async (ctx, id, before) => {
       if (!before && ctx.scope.kind !== 'all') await authorise(ctx.tx, ctx.user.user_no, id)
     },

@@ -42,7 +42,8 @@ export function masterScreen<M extends AnyMaster>(master: M, facts: MasterScreen
   const narrowing = () =>
     filters.flatMap((key): Filter[] => {
       const choices = master.choices[key] ?? given[key]?.()
-      return choices ? [{ key, choices }] : []
+      const label = columns.find(column => column.key === key)?.label
+      return choices ? [{ key, choices, ...(label === undefined ? {} : { label }) }] : []
     })
   const defaults = (facts.defaults ?? {}) as FormValues
   return function MasterScreen() {
