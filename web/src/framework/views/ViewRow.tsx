@@ -22,7 +22,17 @@ export function ViewRow({ view, onChanged, onRemove }: ViewRowProps) {
   const name = typed.trim()
   const taken = nameFault(edit.error)
   const store = (change: Partial<SavedView>) =>
-    edit.mutate({ ...view, ...change }, { onSuccess: () => void onChanged() })
+    edit.mutate(
+      { ...view, ...change },
+      {
+        onSuccess: async () => {
+          await onChanged()
+          edit.reset()
+        },
+      },
+    )
+  // As it will be, until the server has said so.
+  const shown = edit.isError ? view : (edit.variables ?? view)
   const rename = (event: FormEvent) => {
     event.preventDefault()
     if (name !== '' && name !== view.view_name) store({ view_name: name })
@@ -47,7 +57,7 @@ export function ViewRow({ view, onChanged, onRemove }: ViewRowProps) {
       <Switch
         label={t('view_opens_short')}
         aria-label={t('view_opens_named', { name: view.view_name })}
-        checked={view.default_flag === 1}
+        checked={shown.default_flag === 1}
         onChange={event => store({ default_flag: event.currentTarget.checked ? 1 : 0 })}
       />
       <ActionIcon
