@@ -22,6 +22,7 @@ import { subjects } from './masters/M20401-subjects.ts'
 import * as M20601 from './masters/M20601-names.ts'
 import * as findPeople from './masters/M20901-users/findPeople.ts'
 import * as resetPassword from './masters/M20901-users/resetPassword.ts'
+import * as setStatus from './masters/M20901-users/setStatus.ts'
 import { users } from './masters/M20901-users/users.ts'
 import * as centerSettings from './masters/settings/centerSettings.ts'
 import * as settings from './masters/settings/settings.ts'
@@ -57,6 +58,7 @@ const modules = {
   ...users.calls,
   ...findPeople,
   ...resetPassword,
+  ...setStatus,
   ...settings,
   ...centerSettings,
 }

@@ -1,6 +1,6 @@
-import { readFile } from 'node:fs/promises'
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from '../src/accessibility.ts'
+import { chooseCsv, exportCsv } from '../src/masterFiles.ts'
 import { signIn } from '../src/people.ts'
 import { picture } from '../src/pictures.ts'
 import { watchConsole } from '../src/watchConsole.ts'
@@ -155,35 +155,21 @@ test('a file is exported, comes back without a difference, and with bad rows sto
   await signIn(page, 'office')
   await page.goto('/M20401')
   await expect(row(page, 'S01')).toBeVisible()
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    page
-      .getByRole('button', { name: '書き出す' })
-      .click()
-      .then(() => page.getByRole('menuitem', { name: 'CSV（UTF-8）' }).click()),
-  ])
-  const text = await readFile(await download.path(), 'utf8')
+  const text = await exportCsv(page)
   expect(text.startsWith('\ufeff科目ID,名称1')).toBe(true)
-  const choose = async (name: string, content: string) => {
-    const [chooser] = await Promise.all([
-      page.waitForEvent('filechooser'),
-      page.getByRole('button', { name: /ファイルを選ぶ/ }).click(),
-    ])
-    await chooser.setFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(content) })
-  }
   await page.getByRole('button', { name: '取り込む' }).click()
-  await choose('same.csv', text)
+  await chooseCsv(page, 'same.csv', text)
   await expect(page.getByText('変更なし 12件')).toBeVisible()
   await expect(page.getByText('取り込むものはありません')).toBeVisible()
 
-  await choose('bad.csv', text.replace('S03,英語', 'S03,').replace(',単一,', ',三つ,'))
+  await chooseCsv(page, 'bad.csv', text.replace('S03,英語', 'S03,').replace(',単一,', ',三つ,'))
   await expect(page.getByText('誤り 2行')).toBeVisible()
   await expect(page.getByRole('row', { name: '4 名称1 名称1が入力されていません' })).toBeVisible()
   await expect(page.getByRole('dialog').getByRole('button', { name: '取り込む', exact: true })).toBeDisabled()
   await expectAccessible(page, 'the preview with faults')
   await picture(page, 'M20401-import-faults')
 
-  await choose('good.csv', text.replace('S03,英語', 'S03,英語（改）'))
+  await chooseCsv(page, 'good.csv', text.replace('S03,英語', 'S03,英語（改）'))
   await expect(page.getByText('名称1：英語 → 英語（改）')).toBeVisible()
   await picture(page, 'M20401-import')
   await page.getByRole('button', { name: '1件を取り込む' }).click()

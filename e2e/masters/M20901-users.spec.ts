@@ -1,12 +1,18 @@
-import { readFile } from 'node:fs/promises'
-import { expect, type Page, test } from '@playwright/test'
+import { type Browser, expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from '../src/accessibility.ts'
+import { askApi } from '../src/askApi.ts'
+import { chooseCsv, exportCsv } from '../src/masterFiles.ts'
 import { signIn } from '../src/people.ts'
 import { picture } from '../src/pictures.ts'
 import { watchConsole } from '../src/watchConsole.ts'
 
 const row = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text })
 const save = (page: Page) => page.getByRole('button', { name: '保存', exact: true }).click()
+async function otherPage(browser: Browser, user_id: string): Promise<Page> {
+  const page = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage()
+  await signIn(page, user_id)
+  return page
+}
 const search = (page: Page) => page.getByRole('searchbox', { name: 'ユーザーを検索' })
 
 test('an administrator keeps the users: add, what may be opened, a one-time password, suspend', async ({
@@ -102,26 +108,146 @@ test('the name that is sought is not in the address, yet still there after a rel
   await expect(row(page, 'manager').first()).toBeVisible()
 })
 
-test('users are exported and come back without a difference', async ({ page }) => {
+test('two administrators at one user: the second sees the difference and keeps or takes', async ({
+  page,
+  browser,
+}) => {
+  await signIn(page, 'admin')
+  await page.goto('/M20901')
+  await search(page).fill('advisor')
+  await page.getByRole('link', { name: 'advisor', exact: true }).click()
+  const name = page.getByLabel('ユーザー名')
+  await expect(name).not.toHaveValue('')
+  const before = await name.inputValue()
+
+  await test.step('the other saves first', async () => {
+    const other = await otherPage(browser, 'admin')
+    await other.goto(new URL(page.url()).pathname)
+    await other.getByLabel('ユーザー名').fill('相手 一郎')
+    await other.getByRole('radio', { name: 'English' }).check()
+    await save(other)
+    await expect(other.getByText('「相手 一郎」を保存しました。').first()).toBeVisible()
+    await other.context().close()
+  })
+  await test.step('mine stays, and what only the other changed is received', async () => {
+    await name.fill('自分 二郎')
+    await save(page)
+    const dialog = page.getByRole('dialog', { name: '他の人が先に保存しました' })
+    await expect(dialog).toContainText(`元の値：${before}`)
+    await expect(dialog).toContainText('English')
+    await expectAccessible(page, 'the difference of a user')
+    await picture(page, 'M20901-conflict')
+    await dialog.getByRole('radio', { name: /自分の入力/ }).click()
+    await dialog.getByRole('button', { name: 'この内容で保存' }).click()
+    await expect(page.getByRole('heading', { name: '自分 二郎の編集' })).toBeVisible()
+    await expect(page.getByRole('radio', { name: 'English' })).toBeChecked()
+  })
+  await test.step('the name comes back for the others who work here', async () => {
+    await name.fill(before)
+    await page.getByRole('radio', { name: '日本語' }).check()
+    await save(page)
+    await expect(page.getByRole('heading', { name: `${before}の編集` })).toBeVisible()
+  })
+})
+
+test('many are suspended and signed out at once, and come back; who stays is named with the reason', async ({
+  page,
+  browser,
+}) => {
+  await signIn(page, 'admin')
+  await page.goto('/M20901')
+  const lines = ['bulk.one', 'bulk.two', 'bulk.three'].map((id, at) => `${id},一括 ${at}号,事務`)
+  await page.getByRole('button', { name: '取り込む' }).click()
+  await chooseCsv(page, 'bulk.csv', ['ユーザーID,ユーザー名,ユーザー種別', ...lines].join('\r\n'))
+  await page.getByRole('button', { name: '3件を取り込む' }).click()
+  await expect(page.getByText('取り込みました（追加 3件、変更 0件）。').first()).toBeVisible()
+  const { user_no } = await askApi<{ user_no: number }>(page, 'Auth_getCurrentUser', {})
+  const { rows } = await askApi<{ rows: { user_no: number; user_id: string }[] }>(page, 'M20901_doBrowse', {
+    searchInfo: { search: 'bulk.one' },
+    orderBy: [],
+    pagination: { current_page: 1, per_page: 10 },
+  })
+  const issued = await askApi<{ one_time_password: string }>(page, 'T0010UsersService.M20901_ResetPassword', {
+    user_no: rows[0]?.user_no,
+  })
+
+  const worker = await (await browser.newContext()).newPage()
+  await worker.goto('/Auth/login')
+  await worker.getByLabel('ユーザーID').fill('bulk.one')
+  await worker.getByLabel('パスワード', { exact: true }).fill(issued.one_time_password)
+  await worker.getByRole('button', { name: 'ログイン', exact: true }).click()
+  await expect(worker.getByLabel('受け取った仮のパスワード')).toBeVisible()
+
+  await test.step('with oneself among them: the others are suspended', async () => {
+    await search(page).fill('bulk.')
+    await expect(page.getByText('1–3 / 3件')).toBeVisible()
+    await page.getByRole('checkbox', { name: 'このページをすべて選択' }).check()
+    await search(page).fill('admin')
+    await row(page, '管理者').first().getByRole('checkbox').check()
+    await expect(page.getByText('4件を選択中')).toBeVisible()
+    await page.getByRole('button', { name: '利用を停止' }).click()
+    const dialog = page.getByRole('dialog', { name: '選んだ4名の利用を停止しますか' })
+    await expectAccessible(page, 'the question before many are suspended')
+    await dialog.getByRole('button', { name: '利用を停止' }).click()
+    await expect(page.getByText('3名の利用を停止しました。').first()).toBeVisible()
+    await expect(page.getByText('停止しなかったユーザーが1名います')).toBeVisible()
+    await expect(page.getByText(/：自分で自分を停止することはできません/)).toBeVisible()
+    await expect(page.getByText('1件を選択中')).toBeVisible()
+    await expectAccessible(page, 'who was not suspended')
+    await picture(page, 'M20901-not-suspended')
+    expect(await askApi<{ user_no: number }>(page, 'Auth_getCurrentUser', {})).toMatchObject({ user_no })
+  })
+  await test.step('their session is over at the next step', async () => {
+    const answer = await worker.request.post('/api/data', {
+      data: { data: [{ api: 'Auth_getCurrentUser', input: {} }] },
+    })
+    expect(answer.status()).toBe(401)
+    await worker.context().close()
+  })
+  await test.step('they are taken up again', async () => {
+    await page.getByRole('button', { name: '選択をやめる' }).click()
+    await search(page).fill('bulk.')
+    await expect(page.getByRole('cell', { name: '停止中' })).toHaveCount(3)
+    await page.getByRole('checkbox', { name: 'このページをすべて選択' }).check()
+    await page.getByRole('button', { name: '利用を再開' }).click()
+    await expect(page.getByText('3名の利用を再開しました。').first()).toBeVisible()
+    await expect(page.getByRole('cell', { name: '利用中' })).toHaveCount(3)
+  })
+})
+
+test('users are exported and come back without a difference; bad rows are told and store nothing', async ({
+  page,
+}) => {
   await signIn(page, 'admin')
   await page.goto('/M20901')
   await expect(row(page, 'advisor').first()).toBeVisible()
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    page
-      .getByRole('button', { name: '書き出す' })
-      .click()
-      .then(() => page.getByRole('menuitem', { name: 'CSV（UTF-8）' }).click()),
-  ])
-  const text = await readFile(await download.path(), 'utf8')
+  const text = await exportCsv(page)
   expect(text).not.toContain('argon2')
-  const [chooser] = await Promise.all([
-    page.waitForEvent('filechooser'),
-    page
-      .getByRole('button', { name: '取り込む' })
-      .click()
-      .then(() => page.getByRole('button', { name: /ファイルを選ぶ/ }).click()),
-  ])
-  await chooser.setFiles({ name: 'users.csv', mimeType: 'text/csv', buffer: Buffer.from(text) })
+  await page.getByRole('button', { name: '取り込む' }).click()
+  await chooseCsv(page, 'users.csv', text)
   await expect(page.getByText('取り込むものはありません')).toBeVisible()
+  const bad = [
+    'ユーザーID,ユーザー名,ユーザー種別',
+    'file.good,良い 行,事務',
+    '日本語,悪い ID,事務',
+    'file.type,悪い 種別,校長',
+    'file.teacher,講師 なし,講師',
+    'file.good,二度目,事務',
+  ]
+  await chooseCsv(page, 'bad.csv', bad.join('\r\n'))
+  await expect(page.getByText('誤り 4行')).toBeVisible()
+  for (const fault of [
+    /^3 ユーザーID/,
+    /^4 ユーザー種別/,
+    /^5 講師番号/,
+    /^6 ユーザーID .*2行目にもあります/,
+  ]) {
+    await expect(page.getByRole('row', { name: fault })).toBeVisible()
+  }
+  await expect(page.getByRole('dialog').getByRole('button', { name: '取り込む', exact: true })).toBeDisabled()
+  await expectAccessible(page, 'the faults of a file')
+  await picture(page, 'M20901-import-faults')
+  await page.getByRole('button', { name: 'キャンセル' }).click()
+  await search(page).fill('file.good')
+  await expect(page.getByText('条件に当てはまるユーザーがありません')).toBeVisible()
 })

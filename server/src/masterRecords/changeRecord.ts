@@ -135,15 +135,30 @@ export async function setValid(
   kept: KeptMaster,
   { ids, valid_flag }: { ids: number[]; valid_flag: number },
 ) {
-  let changed = 0
+  const changed = await setField(ctx, kept, ids, 'valid_flag', valid_flag)
+  return { changed: changed.length }
+}
+
+/**
+ * Gives many records one value of a field and answers those that had another; `may` leaves single ones as they are.
+ * 404 for all when one of them isn't there.
+ */
+export async function setField(
+  ctx: Context,
+  kept: KeptMaster,
+  ids: readonly number[],
+  field: string,
+  value: string | number,
+  may: (record: MasterRecord) => Promise<boolean> = async () => true,
+): Promise<MasterRecord[]> {
+  const changed: MasterRecord[] = []
   // In order of their numbers, so that two people can't wait for each other.
   for (const id of [...new Set(ids)].sort((a, b) => a - b)) {
     const before = await lockRecord(ctx.tx, kept.source, ctx.scope, id)
     if (!before) throw failures.notFound(kept.noun)
-    if (before.valid_flag === valid_flag) continue
-    await updateRecord(ctx.tx, kept.source, id, { valid_flag }, ctx.now)
-    await finish(ctx, kept, id, before)
-    changed += 1
+    if (before[field] === value || !(await may(before))) continue
+    await updateRecord(ctx.tx, kept.source, id, { [field]: value }, ctx.now)
+    changed.push(await finish(ctx, kept, id, before))
   }
-  return { changed }
+  return changed
 }

@@ -1,7 +1,7 @@
 import type { AnyMaster } from '@terakoya/contract/masters/defineMaster'
 import type { Context } from '../context.ts'
 import type { MasterSource } from './masterRows.sql.ts'
-import type { MasterQuestion, MasterRecord } from './masterTable.ts'
+import type { MasterQuestion, MasterRecord, MasterTable } from './masterTable.ts'
 
 /** What a master does beyond keeping its rows. */
 export interface MasterRules {
@@ -26,6 +26,15 @@ export interface KeptMaster
   > {
   source: MasterSource
   rules: MasterRules
+}
+
+/** Joins a master's declaration with the table it lies in and its rules. */
+export function keptMaster(
+  master: AnyMaster,
+  table: MasterTable & Pick<MasterSource, 'listed'>,
+  rules: MasterRules = {},
+): KeptMaster {
+  return { ...master, rules, source: { ...table, key: master.key, fields: Object.keys(master.fields) } }
 }
 
 /** What a list or an export asks. */

@@ -7,7 +7,13 @@ import { addRecord, editRecord, removeRecord, setValid } from './changeRecord.ts
 import { exportRecords } from './exportRecords.ts'
 import { historyOf } from './history.sql.ts'
 import { runImport } from './importRecords.ts'
-import { type BrowseQuestion, type KeptMaster, type MasterRules, questionOf } from './keptMaster.ts'
+import {
+  type BrowseQuestion,
+  type KeptMaster,
+  keptMaster,
+  type MasterRules,
+  questionOf,
+} from './keptMaster.ts'
 import { leaveAccess } from './leaveAccess.ts'
 import { browseRecords, findRecords, type MasterSource } from './masterRows.sql.ts'
 import type { MasterTable } from './masterTable.ts'
@@ -52,11 +58,7 @@ export function masterHandlers<M extends AnyMaster>(
   table: MasterTable & Pick<MasterSource, 'listed'>,
   rules: MasterRules = {},
 ): MasterHandlers<M['calls']> {
-  const kept: KeptMaster = {
-    ...master,
-    rules,
-    source: { ...table, key: master.key, fields: Object.keys(master.fields) },
-  }
+  const kept = keptMaster(master, table, rules)
   type Run = (ctx: Context, input: never) => Promise<unknown>
   const runs: Record<string, Run> = {
     doBrowse: (ctx, input: Parameters<typeof browse>[2]) => browse(ctx, kept, input),

@@ -7,6 +7,7 @@ import type { Situation } from './samples.ts'
 
 let fresh: { student_no: number } | null = null
 let file: string | null = null
+let suspended: number | null = null
 
 const list = { searchInfo: { search: '生徒の利用者' }, orderBy: [] }
 
@@ -64,6 +65,14 @@ export const samplesOfUsers = {
   },
   M20901_importPreview: imported,
   M20901_importCommit: imported,
+  M20901_setStatus: {
+    prepare: async ({ server, world }: Situation) => {
+      const { student_no } = await makeStudent(server.owner, { center_no: world.A.center_no })
+      suspended = (await makeUser(server.owner, '110', { student_no })).user_no
+    },
+    own: ({ world }: Situation) => ({ ids: [suspended ?? world.users['110'].user_no], status: 'S' as const }),
+    absent: () => ({ ids: [2_000_000_000], status: 'S' as const }),
+  },
   M20901_findPeople: {
     own: ({ world }: Situation) => ({
       kind: 'student_no' as const,

@@ -1,12 +1,13 @@
 import { Button } from '@mantine/core'
 import type { AnyMaster } from '@terakoya/contract/masters/defineMaster'
 import type { Api, InputOf } from '@terakoya/contract/wireTypes'
-import { useState } from 'react'
+import { useContext, useState } from 'react'
 import { readApi } from '../../api/callApi.ts'
 import classes from '../browse/Browse.module.css'
 import type { Browse } from '../browse/useBrowse.ts'
 import type { AnyRow } from '../browse/useRows.ts'
 import { frameworkWords } from '../text.ts'
+import { SelectedPartContext } from './selectedPart.ts'
 
 interface SelectionBarProps {
   master: AnyMaster
@@ -23,6 +24,7 @@ const perPage = 100
 /** What can be done with the records that are selected, and the offer to select all that were found (experience §5). */
 export function SelectionBar({ master, browse, selected, onSelect, onValid }: SelectionBarProps) {
   const t = frameworkWords.useText()
+  const Part = useContext(SelectedPartContext)
   const [gathering, setGathering] = useState(false)
   const total = browse.pages?.total ?? 0
   const wholePage = browse.rows.every(row => selected.has(Number(row[master.key])))
@@ -64,6 +66,7 @@ export function SelectionBar({ master, browse, selected, onSelect, onValid }: Se
           </Button>
         </>
       )}
+      {Part && <Part ids={[...selected]} onSelect={ids => onSelect(new Set(ids))} />}
       <Button
         size="compact-sm"
         variant="subtle"

@@ -1,5 +1,6 @@
 import type { AnyMaster, Choice } from '@terakoya/contract/masters/defineMaster'
 import type { ValuesOf } from '@terakoya/contract/schemaTypes'
+import type { ComponentType } from 'react'
 import type { Filter } from '../browse/Filters.tsx'
 import type { BesidePart } from '../edit/EditPanel.tsx'
 import { formOfMaster } from '../form/formDefinition.ts'
@@ -7,6 +8,7 @@ import type { FormItem, FormOf, FormValues } from '../form/formField.ts'
 import { type ColumnOf, columnsOf } from '../table/column.ts'
 import { ChangedContext } from './changed.ts'
 import { MasterPage } from './MasterPage.tsx'
+import { SelectedPartContext, type SelectedPartProps } from './selectedPart.ts'
 
 type RowOf<M extends AnyMaster> = ValuesOf<M['fields']> &
   ValuesOf<M['listed']> & { lock_version: number; updated_at: string }
@@ -23,6 +25,8 @@ interface MasterScreenFacts<M extends AnyMaster> {
   defaults?: Partial<ValuesOf<M['fields']>>
   /** What else a record has, each on a tab of its own beside the form. */
   besides?: readonly BesidePart[]
+  /** What can be done with the records that are selected, beside 有効・無効. */
+  selectedPart?: ComponentType<SelectedPartProps>
   /** What else follows a change: the selections of the shell, say. */
   onChanged?: () => void
 }
@@ -49,14 +53,16 @@ export function masterScreen<M extends AnyMaster>(master: M, facts: MasterScreen
   return function MasterScreen() {
     return (
       <ChangedContext value={facts.onChanged ?? nothing}>
-        <MasterPage
-          master={master}
-          definition={definition}
-          columns={columns}
-          filters={narrowing()}
-          defaults={defaults}
-          besides={facts.besides ?? none}
-        />
+        <SelectedPartContext value={facts.selectedPart ?? null}>
+          <MasterPage
+            master={master}
+            definition={definition}
+            columns={columns}
+            filters={narrowing()}
+            defaults={defaults}
+            besides={facts.besides ?? none}
+          />
+        </SelectedPartContext>
       </ChangedContext>
     )
   }

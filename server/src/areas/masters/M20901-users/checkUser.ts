@@ -28,7 +28,9 @@ function checkPerson(user: Values): void {
   }
 }
 
-const staysAdministrator = ({ user_type_code, status }: Values) => user_type_code === '560' && status === 'A'
+/** Whether somebody is an administrator who may sign in. */
+export const staysAdministrator = ({ user_type_code, status }: Values) =>
+  user_type_code === '560' && status === 'A'
 
 /** Nobody locks themselves out, and an administrator who may sign in always remains. */
 export async function checkUser(ctx: Context, user: Values, before: Values | null): Promise<void> {

@@ -15,6 +15,21 @@ export async function findUserId(tx: Tx, scope: Scope, user_no: number): Promise
   return row?.user_id
 }
 
+/** What users are called, by number; only administrators see other people's logins. */
+export async function findUserNames(
+  tx: Tx,
+  scope: Scope,
+  user_nos: readonly number[],
+): Promise<Map<number, string>> {
+  if (scope.kind !== 'all' || user_nos.length === 0) return new Map()
+  const rows = await tx
+    .selectFrom('users')
+    .select(['user_no', 'user_named'])
+    .where('user_no', 'in', [...user_nos])
+    .execute()
+  return new Map(rows.map(row => [row.user_no, row.user_named]))
+}
+
 /** Lets one change of administrators happen at a time, so that the last two can't suspend each other. */
 export async function lockAdministrators(tx: Tx): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('administrators'))`.execute(tx)

@@ -139,6 +139,54 @@ test('two administrators who suspend each other at once: one always remains', as
   }
 })
 
+test('many are suspended at once and signed out; oneself is named and stays', async () => {
+  const made = [await makeUser(server.owner, '540'), await makeUser(server.owner, '560')] as const
+  const clients = await Promise.all(made.map(user => server.signIn(user)))
+  const ids = [...made.map(({ user_no }) => user_no), administrator.user_no]
+  const key = 'suspend-many'
+  const answer = await admin.call('M20901_setStatus', { ids, status: 'S' }, { key })
+  const { user_no } = administrator
+  expect(answer).toEqual({ changed: 2, refused: [{ user_no, user_named: '森 健', reason: 'self' }] })
+  for (const client of clients) expect((await client.ask('Auth_getCurrentUser', {})).status).toBe(401)
+  expect(await admin.call('M20901_setStatus', { ids, status: 'S' }, { key })).toEqual(answer)
+  const { lines } = await admin.call('M20901_getHistory', { id: made[0].user_no })
+  expect(lines[0]?.changes).toEqual([{ field: 'status', before: 'A', after: 'S' }])
+  expect(await admin.call('M20901_setStatus', { ids, status: 'A' })).toEqual({ changed: 2, refused: [] })
+  expect((await clients[0]?.ask('Auth_getCurrentUser', {}))?.status).toBe(401)
+  await server.signIn(made[0])
+})
+
+test('of two administrators who suspend all at once one remains, and the other is told why', async () => {
+  const own = await openTestServer()
+  try {
+    const made = [await makeUser(own.owner, '560'), await makeUser(own.owner, '560')] as const
+    const [first, second] = [await own.signIn(made[0]), await own.signIn(made[1])]
+    const ids = made.map(({ user_no }) => user_no)
+    const answers = await Promise.all([
+      first.ask('M20901_setStatus', { ids, status: 'S' }),
+      second.ask('M20901_setStatus', { ids, status: 'S' }),
+    ])
+    const left = await own.owner.selectFrom('users').select('user_no').where('status', '=', 'A').execute()
+    expect(left).toHaveLength(1)
+    expect(answers.some(({ status }) => status === 200)).toBe(true)
+  } finally {
+    await own.close()
+  }
+})
+
+test('students who are suspended leave an access line', async () => {
+  const { center_no } = await makeCenter(server.owner)
+  const { student_no } = await makeStudent(server.owner, { center_no })
+  const { user_no } = await makeUser(server.owner, '110', { student_no })
+  await admin.call('M20901_setStatus', { ids: [user_no], status: 'S' })
+  const lines = await server.owner
+    .selectFrom('access_log')
+    .select(['student_nos', 'row_count'])
+    .where('api', '=', 'M20901_setStatus')
+    .execute()
+  expect(lines).toContainEqual({ student_nos: [student_no], row_count: 1 })
+})
+
 test('a login of a student is a student, and staff is nobody else', async () => {
   const { center_no } = await makeCenter(server.owner)
   const { student_no } = await makeStudent(server.owner, { center_no })

@@ -1,55 +1,18 @@
 import { users } from '@terakoya/contract/masters/M20901-users/users'
-import { defaultFunctionsOf } from '@terakoya/domain/people/functions'
-import { isUserType } from '@terakoya/domain/people/userTypes'
-import { unusablePasswordHash } from '../../../auth/password.ts'
 import type { Handlers } from '../../../handlers.ts'
 import { masterHandlers } from '../../../masterRecords/masterHandlers.ts'
-import { checkUser } from './checkUser.ts'
 import { resetPasswordHandlers } from './resetPassword.ts'
+import { setStatusHandlers } from './setStatus.ts'
 import { findPeople } from './users.sql.ts'
-
-const typeDefaults = ({ user_type_code }: Readonly<Record<string, unknown>>) =>
-  typeof user_type_code === 'string' && isUserType(user_type_code) ? defaultFunctionsOf(user_type_code) : []
+import { usersRules, usersTable } from './usersTable.ts'
 
 const findPeopleHandlers: Pick<Handlers, 'M20901_findPeople'> = {
   M20901_findPeople: async (ctx, asked) => ({ rows: await findPeople(ctx.tx, ctx.scope, asked) }),
 }
 
 export const M20901Handlers = {
-  ...masterHandlers(
-    users,
-    {
-      table: 'users',
-      subject: 'user',
-      searched: ['user_id', 'user_named'],
-      searchStored: { text: 'search_text', grams: 'search_grams' },
-      order: [{ column: 'user_id', direction: 'asc' }],
-      lists: {
-        center_nos: { table: 'user_centers', owner: 'user_no', column: 'center_no' },
-        function_ids: { table: 'user_functions', owner: 'user_no', column: 'function_id' },
-      },
-      zeroIsNull: ['teacher_no', 'student_no', 'classroom_no'],
-      gone: { column: 'status', value: 'D' },
-      // Nobody can sign in before a one-time password was issued.
-      fixed: async ({ now }) => ({
-        password_hash: await unusablePasswordHash(),
-        password_change_flag: 1,
-        password_expires_at: now,
-      }),
-    },
-    {
-      check: checkUser,
-      defaults: values => ({
-        status: 'A',
-        locale_code: 'ja',
-        teacher_no: 0,
-        student_no: 0,
-        classroom_no: 0,
-        center_nos: [],
-        function_ids: typeDefaults(values),
-      }),
-    },
-  ),
+  ...masterHandlers(users, usersTable, usersRules),
   ...findPeopleHandlers,
   ...resetPasswordHandlers,
+  ...setStatusHandlers,
 }

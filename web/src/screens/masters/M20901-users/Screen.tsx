@@ -9,6 +9,7 @@ import { getSession } from '../../../session/sessionStore.ts'
 import { FunctionsField } from './FunctionsField.tsx'
 import { PasswordPart } from './PasswordPart.tsx'
 import { personField } from './PersonField.tsx'
+import { StatusActions } from './StatusActions.tsx'
 
 const centerChoices = (): readonly Choice[] => {
   const { dropdowns } = getSession()
@@ -86,5 +87,6 @@ export const Screen = masterScreen(users, {
     center_nos: [],
     function_ids: defaultFunctionsOf('540').sort(),
   },
+  selectedPart: StatusActions,
   besides: [{ key: 'password', label: 'パスワード', Part: PasswordPart }],
 })

@@ -2,6 +2,16 @@ import { defineWords } from '../../../words/words.ts'
 
 export const usersWords = defineWords('M20901', {
   ja: {
+    suspend: '利用を停止',
+    take_up: '利用を再開',
+    suspend_title: '選んだ{{count}}名の利用を停止しますか',
+    suspend_body: '開いている画面からすぐにログアウトし、再開するまでログインできなくなります。',
+    suspended: '{{count}}名の利用を停止しました。',
+    taken_up: '{{count}}名の利用を再開しました。',
+    not_suspended: '停止しなかったユーザーが{{count}}名います',
+    refused_self: '{{name}}：自分で自分を停止することはできません。別の管理者に頼んでください。',
+    refused_last_administrator:
+      '{{name}}：停止すると、利用できる管理者がいなくなります。先に別の管理者を利用中にしてください。',
     none: '見つかりません',
     type_more: 'IDか名前の一部を入力',
     functions_usual: '{{count}}件・種別の標準どおり',

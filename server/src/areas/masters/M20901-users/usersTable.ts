@@ -1,0 +1,44 @@
+import { defaultFunctionsOf } from '@terakoya/domain/people/functions'
+import { isUserType } from '@terakoya/domain/people/userTypes'
+import { unusablePasswordHash } from '../../../auth/password.ts'
+import type { MasterRules } from '../../../masterRecords/keptMaster.ts'
+import type { MasterTable } from '../../../masterRecords/masterTable.ts'
+import { checkUser } from './checkUser.ts'
+
+/** Where logins lie. */
+export const usersTable: MasterTable = {
+  table: 'users',
+  subject: 'user',
+  searched: ['user_id', 'user_named'],
+  searchStored: { text: 'search_text', grams: 'search_grams' },
+  order: [{ column: 'user_id', direction: 'asc' }],
+  lists: {
+    center_nos: { table: 'user_centers', owner: 'user_no', column: 'center_no' },
+    function_ids: { table: 'user_functions', owner: 'user_no', column: 'function_id' },
+  },
+  zeroIsNull: ['teacher_no', 'student_no', 'classroom_no'],
+  gone: { column: 'status', value: 'D' },
+  // Nobody can sign in before a one-time password was issued.
+  fixed: async ({ now }) => ({
+    password_hash: await unusablePasswordHash(),
+    password_change_flag: 1,
+    password_expires_at: now,
+  }),
+}
+
+const typeDefaults = ({ user_type_code }: Readonly<Record<string, unknown>>) =>
+  typeof user_type_code === 'string' && isUserType(user_type_code) ? defaultFunctionsOf(user_type_code) : []
+
+/** What is true of every login, and what a new row of a file begins with. */
+export const usersRules: MasterRules = {
+  check: checkUser,
+  defaults: values => ({
+    status: 'A',
+    locale_code: 'ja',
+    teacher_no: 0,
+    student_no: 0,
+    classroom_no: 0,
+    center_nos: [],
+    function_ids: typeDefaults(values),
+  }),
+}
