@@ -26,7 +26,11 @@ export function browseInput<Search extends z.ZodRawShape>(search: Search, sortab
   })
 }
 
-/** A list written to a file: the same question without pages, in the encoding that was chosen (experience §5). */
+/** How a file is written: CSV in UTF-8, CSV in Shift_JIS (for old spreadsheets), an Excel workbook. */
+export const fileFormat = z.enum(['csv', 'csv_shift_jis', 'xlsx'])
+export type FileFormat = z.output<typeof fileFormat>
+
+/** A list written to a file: the same question without pages, in the format that was chosen (experience §5). */
 export function exportInput<Search extends z.ZodRawShape>(
   search: Search,
   sortable?: readonly string[],
@@ -36,7 +40,7 @@ export function exportInput<Search extends z.ZodRawShape>(
     searchInfo: z.strictObject({ search: text(100).optional(), ...search }),
     orderBy: sortBy(sortable),
     columns: z.array(columns).max(60).optional(),
-    encoding: z.enum(['utf-8', 'shift_jis']),
+    format: fileFormat,
   })
 }
 

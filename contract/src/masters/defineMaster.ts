@@ -148,6 +148,7 @@ export function defineMaster<
         file_name: requiredText(255),
         mimetype: z.string(),
         content: z.instanceof(Uint8Array),
+        replaced: z.string(),
       }),
     },
     importPreview: {

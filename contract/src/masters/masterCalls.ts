@@ -87,6 +87,11 @@ export type MasterCalls<
     Code,
     'export',
     ExportInput<Search>,
-    Strict<{ file_name: z.ZodType<string>; mimetype: z.ZodString; content: z.ZodType<Uint8Array> }>
+    Strict<{
+      file_name: z.ZodType<string>
+      mimetype: z.ZodString
+      content: z.ZodType<Uint8Array>
+      replaced: z.ZodString
+    }>
   > &
   Verb<Code, 'importPreview' | 'importCommit', FileInput, typeof importOutput>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { decodeText, encodeText } from './encoding.ts'
+import { decodeText, encodeText, notInShiftJis } from './encoding.ts'
 import { parseCsv } from './parseCsv.ts'
 import { inert, withoutApostrophe, writeCsv } from './writeCsv.ts'
 
@@ -68,4 +68,8 @@ test('UTF-8 carries a BOM and comes back without it', () => {
 test('a character that Shift_JIS lacks becomes 〓, and what is no text at all is refused', () => {
   expect(decodeText(encodeText('😀', 'shift_jis'))).toBe('〓')
   expect(decodeText(Uint8Array.from([0x81, 0xff, 0xff]))).toBeNull()
+})
+
+test('the characters that Shift_JIS lacks are named, each once', () => {
+  expect(notInShiftJis('𠮷野家の😀と𠮷田〜髙橋①')).toEqual(['𠮷', '😀'])
 })

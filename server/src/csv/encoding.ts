@@ -40,6 +40,12 @@ function shiftJisTable(): Map<string, number> {
   return found
 }
 
+/** The characters of a text that Shift_JIS doesn't have, each once, in their order. */
+export function notInShiftJis(text: string): string[] {
+  const known = shiftJisTable()
+  return [...new Set(text)].filter(sign => !known.has(sign))
+}
+
 /** Text as bytes for a spreadsheet: UTF-8 with BOM, or Shift_JIS with 〓 where it has no character. */
 export function encodeText(text: string, encoding: Encoding): Uint8Array {
   if (encoding === 'utf-8') return Buffer.concat([bom, Buffer.from(text)])

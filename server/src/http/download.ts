@@ -11,6 +11,8 @@ interface FileAnswer {
   mimetype: string
   storage_key?: string
   content?: Uint8Array
+  /** The characters that its encoding lacks. */
+  replaced?: string
 }
 
 async function contentOf({ files }: Services, { storage_key, content }: FileAnswer) {
@@ -57,6 +59,11 @@ export function addDownloadRoute(app: FastifyInstance, services: Services): void
     if (item?.failure) throw item.failure
     const file = item?.output as FileAnswer
     const content = await contentOf(services, file)
+    if (file.replaced) {
+      // As many as a person reads; a header takes no more of them than that anyway.
+      const some = [...file.replaced].slice(0, 20).join('')
+      reply.header('X-Replaced-Characters', encodeURIComponent(some))
+    }
     return reply
       .header('Content-Disposition', disposition(file.file_name))
       .header('Cache-Control', 'no-store')

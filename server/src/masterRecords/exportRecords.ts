@@ -1,7 +1,9 @@
 import { fieldLabel } from '@terakoya/contract/fieldLabels'
+import type { FileFormat } from '@terakoya/contract/listInputs'
 import type { Context } from '../context.ts'
-import { type Encoding, encodeText } from '../csv/encoding.ts'
+import { encodeText, notInShiftJis } from '../csv/encoding.ts'
 import { writeCsv } from '../csv/writeCsv.ts'
+import { writeExcel } from '../excel/writeExcel.ts'
 import { cellOf } from './cellValue.ts'
 import { type BrowseQuestion, type KeptMaster, questionOf } from './keptMaster.ts'
 import { leaveAccess } from './leaveAccess.ts'
@@ -9,7 +11,7 @@ import { browseRecords } from './masterRows.sql.ts'
 
 interface ExportQuestion extends BrowseQuestion {
   columns?: readonly string[] | undefined
-  encoding: Encoding
+  format: FileFormat
 }
 
 /** The heading of a column: the field's name for people. */
@@ -17,7 +19,30 @@ export function headingOf(field: string): string {
   return fieldLabel(field) ?? field
 }
 
-/** The records that a list shows, all pages, as CSV (experience §5). */
+type Lines = readonly (readonly (string | number)[])[]
+
+const excelType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+
+/** The file of a format; `replaced`: the characters that it lacks, for which 〓 stands in it. */
+async function fileOf(format: FileFormat, sheet: string, lines: Lines) {
+  if (format === 'xlsx') {
+    const content = await writeExcel(sheet, lines)
+    return { ending: 'xlsx', mimetype: excelType, content, replaced: '' }
+  }
+  const text = writeCsv(lines)
+  if (format === 'csv') {
+    const content = encodeText(text, 'utf-8')
+    return { ending: 'csv', mimetype: 'text/csv; charset=utf-8', content, replaced: '' }
+  }
+  return {
+    ending: 'csv',
+    mimetype: 'text/csv; charset=Shift_JIS',
+    content: encodeText(text, 'shift_jis'),
+    replaced: notInShiftJis(text).join(''),
+  }
+}
+
+/** The records that a list shows, all pages, in the format that was chosen (experience §5). */
 export async function exportRecords(ctx: Context, kept: KeptMaster, question: ExportQuestion) {
   const { source, choices, noun } = kept
   const { rows } = await browseRecords(ctx.tx, source, questionOf(ctx, question), {
@@ -26,13 +51,9 @@ export async function exportRecords(ctx: Context, kept: KeptMaster, question: Ex
   })
   await leaveAccess(ctx, kept, 'export', rows)
   const fields = question.columns ?? source.fields
-  const lines = [
+  const { ending, ...file } = await fileOf(question.format, noun, [
     fields.map(headingOf),
     ...rows.map(row => fields.map(field => cellOf(choices, field, row[field]))),
-  ]
-  return {
-    file_name: `${noun}_${ctx.today.replaceAll('-', '')}.csv`,
-    mimetype: `text/csv; charset=${question.encoding === 'utf-8' ? 'utf-8' : 'Shift_JIS'}`,
-    content: encodeText(writeCsv(lines), question.encoding),
-  }
+  ])
+  return { file_name: `${noun}_${ctx.today.replaceAll('-', '')}.${ending}`, ...file }
 }

@@ -163,16 +163,16 @@ test('making many invalid changes those that were valid, or, with an unknown one
 
 test('what is exported and imported again changes nothing', async () => {
   await add({ subject_id: 'X1', name1: '=1+1', description: '改行\n「,」と"' })
-  for (const encoding of ['utf-8', 'shift_jis'] as const) {
-    const file = await importFile(server, office, await exported(encoding))
+  for (const format of ['csv', 'csv_shift_jis'] as const) {
+    const file = await importFile(server, office, await exported(format))
     const preview = await office.call('M20401_importPreview', file)
     expect(preview).toMatchObject({ added: 0, changed: 0, refused: 0, errors: [] })
     expect(preview.unchanged).toBe(preview.total)
   }
 })
 
-async function exported(encoding: 'utf-8' | 'shift_jis') {
-  return downloadFile(server, office, 'M20401_export', { searchInfo: {}, orderBy: [], encoding })
+async function exported(format: 'csv' | 'csv_shift_jis') {
+  return downloadFile(server, office, 'M20401_export', { searchInfo: {}, orderBy: [], format })
 }
 
 const heading = '科目ID,名称1,名称2,名称3,区分,説明,並び順,有効フラグ\r\n'

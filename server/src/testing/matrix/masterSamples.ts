@@ -101,7 +101,7 @@ export function masterSamples<M extends AnyMaster>(master: M, facts: MasterSampl
     // The foreign record that is known is held by many.
     doDelete: { ...rows(version, true), elsewhere: undefined },
     setValid: rows((_at, id) => ({ ids: [id], valid_flag: 0 }), true),
-    export: { own: () => ({ ...list, columns: [codeField], encoding: 'utf-8' }) },
+    export: { own: () => ({ ...list, columns: [codeField], format: 'csv' }) },
     importPreview: imported,
     importCommit: {
       ...imported,

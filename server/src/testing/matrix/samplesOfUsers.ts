@@ -61,7 +61,7 @@ export const samplesOfUsers = {
     own: () => ({ ...list, pagination: { current_page: 1, per_page: 30 }, columns: ['user_id'] }),
   },
   M20901_export: {
-    own: () => ({ ...list, columns: ['user_id'], encoding: 'utf-8' as const }),
+    own: () => ({ ...list, columns: ['user_id'], format: 'csv' as const }),
   },
   M20901_importPreview: imported,
   M20901_importCommit: imported,

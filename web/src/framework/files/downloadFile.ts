@@ -25,6 +25,8 @@ export function fileNameOf(disposition: string | null): string {
 export interface FetchedFile {
   content: Blob
   file_name: string
+  /** The characters that the file's encoding lacks: 〓 stands for them. */
+  replaced: string
 }
 
 /** Asks the download endpoint for a file. Rejects with an `ApiFailure`; a session that ended is renewed. */
@@ -38,14 +40,15 @@ export async function fetchFile(api: string, input: unknown): Promise<FetchedFil
       response = await ask(api, input)
     }
     const file_name = fileNameOf(response.headers.get('content-disposition'))
-    return { content: await response.blob(), file_name }
+    const replaced = decodeURIComponent(response.headers.get('x-replaced-characters') ?? '')
+    return { content: await response.blob(), file_name, replaced }
   } catch (error) {
     throw asApiFailure(error)
   }
 }
 
 /** Hands a file to the browser, as its downloads are. */
-export function saveFile({ content, file_name }: FetchedFile): void {
+export function saveFile({ content, file_name }: Pick<FetchedFile, 'content' | 'file_name'>): void {
   const url = URL.createObjectURL(content)
   const link = document.createElement('a')
   link.href = url
@@ -54,7 +57,9 @@ export function saveFile({ content, file_name }: FetchedFile): void {
   window.setTimeout(() => URL.revokeObjectURL(url), 60_000)
 }
 
-/** Asks the download endpoint and hands the file to the browser. Rejects with an `ApiFailure`. */
-export async function downloadFile(api: string, input: unknown): Promise<void> {
-  saveFile(await fetchFile(api, input))
+/** Asks the download endpoint and hands the file to the browser; tells what of it was replaced. Rejects with an `ApiFailure`. */
+export async function downloadFile(api: string, input: unknown): Promise<Pick<FetchedFile, 'replaced'>> {
+  const file = await fetchFile(api, input)
+  saveFile(file)
+  return file
 }

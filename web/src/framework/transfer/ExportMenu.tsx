@@ -1,8 +1,10 @@
 import { Button, Menu } from '@mantine/core'
 import { IconChevronDown, IconDownload } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
+import type { FileFormat } from '@terakoya/contract/listInputs'
 import type { AnyMaster } from '@terakoya/contract/masters/defineMaster'
 import type { ApiFailure } from '../../api/ApiFailure.ts'
+import { askConfirm } from '../../components/ask.tsx'
 import type { Browse } from '../browse/useBrowse.ts'
 import { downloadFile } from '../files/downloadFile.ts'
 import { frameworkWords } from '../text.ts'
@@ -12,12 +14,27 @@ interface ExportMenuProps {
   browse: Pick<Browse, 'question' | 'pages'>
 }
 
-/** 書き出す: what the list finds, all pages, in the encoding that is chosen (experience §5). */
+const formats: readonly FileFormat[] = ['csv', 'xlsx', 'csv_shift_jis']
+
+/** 書き出す: what the list finds, all pages, in the format that is chosen (experience §5). */
 export function ExportMenu({ master, browse }: ExportMenuProps) {
   const t = frameworkWords.useText()
-  const file = useMutation<void, ApiFailure, 'utf-8' | 'shift_jis'>({
-    mutationFn: encoding => downloadFile(`${master.code}_export`, { ...browse.question, encoding }),
+  const file = useMutation<{ replaced: string }, ApiFailure, FileFormat>({
+    mutationFn: format => downloadFile(`${master.code}_export`, { ...browse.question, format }),
   })
+  const write = (format: FileFormat) =>
+    file.mutate(format, {
+      onSuccess: async ({ replaced }) => {
+        if (replaced === '') return
+        const again = await askConfirm({
+          title: t('export_replaced_title'),
+          body: t('export_replaced', { signs: [...replaced].join('、') }),
+          confirmLabel: t('export_replaced_confirm'),
+          cancelLabel: t('close'),
+        })
+        if (again) write('csv')
+      },
+    })
   return (
     <Menu position="bottom-end">
       <Menu.Target>
@@ -34,8 +51,11 @@ export function ExportMenu({ master, browse }: ExportMenuProps) {
         <Menu.Label>
           {t('export_what', { total: (browse.pages?.total ?? 0).toLocaleString('ja-JP') })}
         </Menu.Label>
-        <Menu.Item onClick={() => file.mutate('utf-8')}>{t('export_utf8')}</Menu.Item>
-        <Menu.Item onClick={() => file.mutate('shift_jis')}>{t('export_sjis')}</Menu.Item>
+        {formats.map(format => (
+          <Menu.Item key={format} onClick={() => write(format)}>
+            {t(`export_${format}`)}
+          </Menu.Item>
+        ))}
       </Menu.Dropdown>
     </Menu>
   )

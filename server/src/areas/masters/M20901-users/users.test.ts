@@ -222,7 +222,7 @@ test('a file written and read again changes nothing; what it changes is seen bef
   const file = await downloadFile(server, admin, 'M20901_export', {
     searchInfo: {},
     orderBy: [],
-    encoding: 'utf-8',
+    format: 'csv',
   })
   const same = await admin.call('M20901_importPreview', await importFile(server, admin, file))
   expect([same.changed, same.added, same.errors]).toEqual([0, 0, []])

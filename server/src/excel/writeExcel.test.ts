@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { unzip } from '../testing/unzip.ts'
+import { writeExcel } from './writeExcel.ts'
+
+const rows = [
+  ['科目ID', '名称', '並び順'],
+  ['S01', '=HYPERLINK("https://example.jp","押す")', 3],
+  ['-1+1', '+81 90', -5],
+  ['@SUM(A1)', 'a<b>&"c"\u0007', 0],
+]
+
+async function sheetOf(content: readonly (readonly (string | number)[])[]) {
+  const files = unzip(Buffer.from(await writeExcel('科目/一覧', content)))
+  return { sheet: files['xl/worksheets/sheet1.xml'] ?? '', whole: Object.values(files).join('\n') }
+}
+
+test('no text is a formula, whatever it begins with', async () => {
+  const { sheet, whole } = await sheetOf(rows)
+  expect(sheet).not.toMatch(/<f[ >]/)
+  for (const text of ['=HYPERLINK(', '+81 90', '-1+1', '@SUM(A1)']) expect(whole).toContain(text)
+})
+
+test('numbers stay numbers', async () => {
+  const { sheet } = await sheetOf(rows)
+  expect([...sheet.matchAll(/<c r="C[2-9]"[^>]*><v>(-?\d+)<\/v>/g)].map(([, value]) => value)).toEqual([
+    '3',
+    '-5',
+    '0',
+  ])
+})
+
+test('the heading stays while one scrolls, and columns are as wide as what is in them', async () => {
+  const { sheet } = await sheetOf(rows)
+  expect(sheet).toMatch(/<pane[^>]*ySplit="1"[^>]*state="frozen"/)
+  const widths = [...sheet.matchAll(/<col [^>]*width="([\d.]+)"/g)].map(([, width]) => Number(width))
+  expect(widths).toHaveLength(3)
+  expect(widths[1]).toBeGreaterThan(widths[0] ?? 0)
+})
+
+test('what XML can not hold is left out, what it reads as its own is written safely', async () => {
+  const { whole } = await sheetOf(rows)
+  expect(whole).not.toContain('\u0007')
+  expect(whole).toContain('a&lt;b&gt;&amp;')
+})
+
+test('a sheet may be named after anything, and a list may be empty', async () => {
+  const { whole } = await sheetOf([['科目ID']])
+  expect(whole).toContain('科目 一覧')
+})
