@@ -86,18 +86,17 @@ create table files (
 );
 create index files_by_user on files (user_no, uploaded_at);
 
--- Mail to people, queued in the transaction of what it tells of; whoever sends it notes that here.
+-- Mail to people, queued in the transaction of what it tells of. The worker makes letters of it (`mails`).
 create table outbox (
   outbox_no bigint primary key generated always as identity,
   mail_kind text not null check (mail_kind <> ''),
   student_no integer references students,
   teacher_no integer references teachers,
   center_no integer not null references centers,
-  -- Numbers and days of what has changed, never names or free text: the words come from the template when it is sent.
+  -- Numbers and days of what has changed, never names or free text: the words are found when the letter is written.
   detail jsonb not null,
   queued_at timestamptz not null,
-  sent_at timestamptz,
-  attempts smallint not null default 0 check (attempts >= 0),
+  prepared_at timestamptz,
   constraint outbox_tells_one_person check (num_nonnulls(student_no, teacher_no) = 1)
 );
-create index outbox_waiting on outbox (outbox_no) where sent_at is null;
+create index outbox_waiting on outbox (outbox_no) where prepared_at is null;

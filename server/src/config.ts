@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { readStorageSettings, type S3Settings } from './files/storageSettings.ts'
+import { type MailSettings, readMailSettings } from './mail/mailSettings.ts'
 import { rootFolder } from './serverFolder.ts'
 
 export const demoSizes = ['small', 'medium', 'large', 'chain'] as const
@@ -27,6 +28,8 @@ export interface Config {
   uploadLimit: number
   /** Where uploaded files lie; `null` is the data folder. */
   storage: S3Settings | null
+  /** How mail leaves the house; `null`: it is kept. */
+  mail: MailSettings | null
 }
 
 function wholeNumber(
@@ -80,5 +83,6 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     fixedNow: env.TERAKOYA_NOW || undefined,
     uploadLimit: wholeNumber('UPLOAD_LIMIT', env.UPLOAD_LIMIT, 100 * 1024 * 1024, 1, 2147483647),
     storage: readStorageSettings(env),
+    mail: readMailSettings(env),
   }
 }

@@ -14,6 +14,8 @@ const worker = await startWorker({
   databaseUrl: config.databaseUrl,
   clock: openClock(config.fixedNow),
   openFiles: () => openFileStore(config),
+  mail: config.mail,
+  address: config.publicUrl,
   ...(bundled ? { workerUrl: new URL('./optimizer-worker.js', import.meta.url) } : {}),
 })
 

@@ -32,6 +32,23 @@ export interface AccessLog {
   user_no: number;
 }
 
+export interface Alerts {
+  alert_no: Generated<number>;
+  cause: string;
+  center_no: number | null;
+  classification: string;
+  classroom_no: number | null;
+  closed_at: string | null;
+  confirmed_at: string | null;
+  confirmed_by: number | null;
+  detail: Generated<Json>;
+  raised_at: string;
+  schedule_date: string | null;
+  schedule_no: number | null;
+  student_no: number | null;
+  teacher_no: number | null;
+}
+
 export interface AuditLog {
   action: string;
   at: Generated<string>;
@@ -56,19 +73,6 @@ export interface CenterGroupMembers {
   group_center_no: number;
 }
 
-export interface CenterSettings {
-  absence_deadline_days: number;
-  absence_deadline_time: string;
-  center_no: number;
-  fifth_week_flag: number;
-  lock_version: Generated<number>;
-  makeup_valid_months: number;
-  request_reserved_days: number;
-  second_choice_flag: number;
-  transfers_per_month: number;
-  updated_at: string;
-}
-
 export interface Centers {
   center_id: string;
   center_no: Generated<number>;
@@ -80,6 +84,19 @@ export interface Centers {
   name3: Generated<string>;
   updated_at: Generated<string>;
   valid_flag: Generated<number>;
+}
+
+export interface CenterSettings {
+  absence_deadline_days: number;
+  absence_deadline_time: string;
+  center_no: number;
+  fifth_week_flag: number;
+  lock_version: Generated<number>;
+  makeup_valid_months: number;
+  request_reserved_days: number;
+  second_choice_flag: number;
+  transfers_per_month: number;
+  updated_at: string;
 }
 
 export interface Cities {
@@ -247,6 +264,28 @@ export interface LessonSeats {
   teacher_no: number;
 }
 
+export interface Mails {
+  attempts: Generated<number>;
+  body: string;
+  center_no: number | null;
+  failure: string | null;
+  mail_kind: string;
+  mail_no: Generated<number>;
+  message_id: Generated<string>;
+  next_try_at: string | null;
+  outbox_no: number | null;
+  queued_at: string;
+  sent_at: string | null;
+  state: Generated<string>;
+  student_no: number | null;
+  subject: string;
+  teacher_no: number | null;
+  to_address: string;
+  to_name: string;
+  tried_since: string;
+  user_no: number | null;
+}
+
 export interface MeetingAccounts {
   account_name: string;
   center_no: number;
@@ -281,13 +320,12 @@ export interface OfficeWork {
 }
 
 export interface Outbox {
-  attempts: Generated<number>;
   center_no: number;
   detail: Json;
   mail_kind: string;
   outbox_no: Generated<number>;
+  prepared_at: string | null;
   queued_at: string;
-  sent_at: string | null;
   student_no: number | null;
   teacher_no: number | null;
 }
@@ -519,6 +557,7 @@ export interface WeeklyEntries {
 
 export interface DB {
   access_log: AccessLog;
+  alerts: Alerts;
   audit_log: AuditLog;
   calendar_days: CalendarDays;
   center_group_members: CenterGroupMembers;
@@ -537,6 +576,7 @@ export interface DB {
   jobs: Jobs;
   lesson_seats: LessonSeats;
   lessons: Lessons;
+  mails: Mails;
   meeting_accounts: MeetingAccounts;
   names: Names;
   office_work: OfficeWork;

@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
 import type { Tx } from '../database/connect.ts'
 
-/** Forgets what has had its time: idempotency keys of two days (domain §9), ended sessions, old wrong tries. */
+/**
+ * Forgets what has had its time: idempotency keys of two days (domain §9), ended sessions, old wrong tries, and what
+ * was written in mail thirteen months ago.
+ */
 export async function tidy(tx: Tx, now: string): Promise<void> {
   await sql`delete from idempotency_keys where created_at < ${now}::timestamptz - interval '48 hours'`.execute(
     tx,
@@ -9,4 +12,8 @@ export async function tidy(tx: Tx, now: string): Promise<void> {
   await sql`delete from sessions where expires_at < ${now}::timestamptz`.execute(tx)
   await sql`delete from password_tries where failed_at < ${now}::timestamptz - interval '7 days'
     and (locked_until is null or locked_until < ${now}::timestamptz)`.execute(tx)
+  await sql`delete from mails where queued_at < ${now}::timestamptz - interval '13 months'`.execute(tx)
+  await sql`delete from outbox o where prepared_at is not null
+    and queued_at < ${now}::timestamptz - interval '13 months'
+    and not exists (select 1 from mails m where m.outbox_no = o.outbox_no)`.execute(tx)
 }

@@ -4,6 +4,9 @@ import { connect } from '../database/connect.ts'
 import { inTransaction } from '../database/transaction.ts'
 import type { FileStore } from '../files/fileStore.ts'
 import { sweepFiles } from '../files/sweepFiles.ts'
+import { keepMailPost } from '../mail/mailPost.ts'
+import type { MailSettings } from '../mail/mailSettings.ts'
+import { openMailTransport } from '../mail/mailTransport.ts'
 import { endJob, listAbandonedJobs } from '../records/job.sql.ts'
 import { openJobSender } from './jobSender.ts'
 import { nightlyQueue, openQueue, workQueue } from './queues.ts'
@@ -15,6 +18,10 @@ interface WorkerOptions {
   clock: Clock
   /** Asked at night: a storage that is away stops no other work. */
   openFiles(): Promise<FileStore>
+  /** How mail leaves the house; `null`: it is kept. */
+  mail: MailSettings | null
+  /** Where the product is opened; stands in mail. */
+  address: string
   workerUrl?: URL
 }
 
@@ -43,7 +50,7 @@ async function becomeOnlyWorker(databaseUrl: string): Promise<pg.Client> {
 }
 
 /** Starts taking jobs; `stop` leaves the one at work to be taken up again. */
-export async function startWorker({ databaseUrl, clock, openFiles, workerUrl }: WorkerOptions) {
+export async function startWorker({ databaseUrl, clock, openFiles, workerUrl, ...options }: WorkerOptions) {
   const lock = await becomeOnlyWorker(databaseUrl)
   const database = connect(databaseUrl, {
     max: 4,
@@ -77,9 +84,16 @@ export async function startWorker({ databaseUrl, clock, openFiles, workerUrl }: 
     await tidy(database.db, clock.now())
     await sweepFiles(database.db, await openFiles(), clock.now())
   })
+  const post = keepMailPost({
+    database,
+    clock,
+    address: options.address,
+    transport: options.mail && openMailTransport(options.mail),
+  })
   return {
     async stop() {
       stopping.abort()
+      await post.stop()
       await boss.stop({ graceful: true, timeout: 5000, wait: true })
       await database.close()
       await lock.end()

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../database/connect.ts'
-import type { Json } from '../../../database/tables.ts'
 import type { GivenMeeting } from '../../../operations/giveMeetings.ts'
 
 interface CenterWeek {
@@ -189,25 +188,4 @@ export async function writeMeetings(tx: Tx, week: CenterWeek, given: readonly Gi
       and m.schedule_date = d.schedule_date and m.period_no = d.time_limit_no - d.time_limit_no % 10`.execute(
     tx,
   )
-}
-
-/** Mail to one person about a distribution: exactly one of the two numbers. */
-export interface QueuedMail {
-  student_no: number | null
-  teacher_no: number | null
-  detail: Json
-}
-
-/** Queues mail in the transaction of what it tells of. */
-export async function queueMails(
-  tx: Tx,
-  center_no: number,
-  mail_kind: string,
-  mails: readonly QueuedMail[],
-  now: string,
-): Promise<void> {
-  await sql`insert into outbox (mail_kind, center_no, queued_at, student_no, teacher_no, detail)
-    select ${mail_kind}, ${center_no}::integer, ${now}::timestamptz, m.* from unnest(
-      ${mails.map(mail => mail.student_no)}::integer[], ${mails.map(mail => mail.teacher_no)}::integer[],
-      ${mails.map(mail => JSON.stringify(mail.detail))}::jsonb[]) as m`.execute(tx)
 }

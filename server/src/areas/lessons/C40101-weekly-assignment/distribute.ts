@@ -2,9 +2,11 @@ import { requireCenter } from '../../../auth/requireCenter.ts'
 import { lockWeek } from '../../../database/transaction.ts'
 import { Failure, failures } from '../../../failure.ts'
 import type { Handlers } from '../../../handlers.ts'
+import { distributionMailKind } from '../../../mail/distributionLetter.ts'
 import { giveMeetings } from '../../../operations/giveMeetings.ts'
 import { refuseWhileRunning } from '../../../operations/refuseWhileRunning.ts'
 import { requireEditable, requireMonday, sundayOf } from '../../../operations/requireEditable.ts'
+import { queueMails } from '../../../records/mail.sql.ts'
 import { writeAudit } from '../../../traces.sql.ts'
 import {
   copyWeek,
@@ -14,12 +16,11 @@ import {
   listMeetings,
   markDistributed,
   markStopped,
-  queueMails,
   takeOverPeriods,
   writeMeetings,
 } from './distribute.sql.ts'
 import { distributionDiff } from './distributionDiff.ts'
-import { distributionMailKind, distributionMails } from './distributionMails.ts'
+import { distributionMails } from './distributionMails.ts'
 import { tellTakenOver } from './tellTakenOver.ts'
 
 type DistributeHandlers = Pick<

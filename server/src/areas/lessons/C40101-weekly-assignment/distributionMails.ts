@@ -1,8 +1,7 @@
 import { groupBy } from '@terakoya/domain/collections/groupBy'
-import type { Difference, QueuedMail } from './distribute.sql.ts'
-
-/** `mail_kind` of what tells people about their week. */
-export const distributionMailKind = 'distribution'
+import type { ToldChange } from '../../../mail/distributionLetter.ts'
+import type { QueuedMail } from '../../../records/mail.sql.ts'
+import type { Difference } from './distribute.sql.ts'
 
 /** What a mail needs to know of a lesson. */
 type Told = Pick<
@@ -17,7 +16,7 @@ type Told = Pick<
   | 'before_time_limit_no'
 >
 
-function told(row: Told) {
+function told(row: Told): ToldChange {
   const { schedule_no, schedule_date, time_limit_no, teacher_no, before_teacher_no } = row
   const { before_schedule_date, before_time_limit_no } = row
   return {

@@ -1,8 +1,10 @@
 import { groupBy } from '@terakoya/domain/collections/groupBy'
 import type { Context } from '../../../context.ts'
+import { distributionMailKind } from '../../../mail/distributionLetter.ts'
+import { queueMails } from '../../../records/mail.sql.ts'
 import { writeAudit } from '../../../traces.sql.ts'
-import { queueMails, type TakenOver } from './distribute.sql.ts'
-import { distributionMailKind, distributionMails } from './distributionMails.ts'
+import type { TakenOver } from './distribute.sql.ts'
+import { distributionMails } from './distributionMails.ts'
 
 /**
  * Tells the people of lessons that left another center's copy, in that center's name, and writes a line of its week.

@@ -1,0 +1,96 @@
+import { createTransport } from 'nodemailer'
+import type { MailSettings } from './mailSettings.ts'
+
+/** What is handed to the mail server. */
+export interface Letter {
+  message_id: string
+  to_name: string
+  to_address: string
+  subject: string
+  body: string
+}
+
+/** `refused`: the other side will never take it. `failed`: it may be taken later. `failure` is for the office. */
+export type Sent = { outcome: 'sent' } | { outcome: 'refused' | 'failed'; failure: string }
+
+export interface MailTransport {
+  send(letter: Letter): Promise<Sent>
+}
+
+/** Milliseconds one step of the conversation may take, and the whole of it: less than the first pause between tries. */
+export const patience = { connect: 10_000, silence: 20_000, whole: 50_000 }
+
+const loopback = new Set(['localhost', '127.0.0.1', '::1', '[::1]'])
+
+/**
+ * Mail by SMTP, each letter over a connection of its own: a letter is never put back into a queue behind our back.
+ * A server that is not on this machine must offer encryption.
+ */
+export function openMailTransport(settings: MailSettings, limits = patience): MailTransport {
+  const { dkim, from, url } = settings
+  const address = from.replace(/^.*<|>$/g, '')
+  const domain = address.slice(address.lastIndexOf('@') + 1)
+  const options = {
+    url,
+    requireTLS: !loopback.has(new URL(url).hostname),
+    connectionTimeout: limits.connect,
+    greetingTimeout: limits.connect,
+    socketTimeout: limits.silence,
+    // Neither a file nor an address that a text names is ever fetched.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+    ...(dkim
+      ? { dkim: { domainName: dkim.domain, keySelector: dkim.selector, privateKey: dkim.private_key } }
+      : {}),
+  }
+  return {
+    async send(letter) {
+      const transport = createTransport(options)
+      try {
+        await transport.sendMail({
+          from,
+          to: { name: letter.to_name, address: letter.to_address },
+          subject: letter.subject,
+          text: letter.body,
+          messageId: `<${letter.message_id}@${domain}>`,
+          // No holiday notice answers it (RFC 3834).
+          headers: { 'Auto-Submitted': 'auto-generated' },
+          signal: AbortSignal.timeout(limits.whole),
+        })
+        return { outcome: 'sent' }
+      } catch (error) {
+        return readFailure(error)
+      } finally {
+        transport.close()
+      }
+    },
+  }
+}
+
+interface SmtpError {
+  code?: string
+  command?: string
+  responseCode?: number
+}
+
+/**
+ * Only a 5xx answer to this recipient or this letter is for good (RFC 5321 §4.2.1); a login that is refused is ours to
+ * mend, and the letter waits.
+ */
+function readFailure(error: unknown): Sent {
+  const { code = '', command = '', responseCode = 0 } = error as SmtpError
+  const answer = responseCode > 0 ? `（応答 ${responseCode}）` : ''
+  if (responseCode >= 500 && command === 'RCPT TO') {
+    return { outcome: 'refused', failure: `宛先のアドレスが受け付けられませんでした${answer}` }
+  }
+  if (responseCode >= 500 && command === 'DATA') {
+    return { outcome: 'refused', failure: `メールの内容が受け付けられませんでした${answer}` }
+  }
+  if (code === 'EAUTH') {
+    return { outcome: 'failed', failure: `メールサーバーにログインできませんでした${answer}` }
+  }
+  if (responseCode > 0) {
+    return { outcome: 'failed', failure: `メールサーバーがいまは受け付けませんでした${answer}` }
+  }
+  return { outcome: 'failed', failure: 'メールサーバーにつながらないか、応答がありませんでした' }
+}

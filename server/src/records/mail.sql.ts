@@ -1,0 +1,160 @@
+import { sql } from 'kysely'
+import type { Tx } from '../database/connect.ts'
+import type { Json } from '../database/tables.ts'
+
+/** Mail to one person: exactly one of the two numbers. */
+export interface QueuedMail {
+  student_no: number | null
+  teacher_no: number | null
+  detail: Json
+}
+
+/** Queues mail in the transaction of what it tells of. */
+export async function queueMails(
+  tx: Tx,
+  center_no: number,
+  mail_kind: string,
+  mails: readonly QueuedMail[],
+  now: string,
+): Promise<void> {
+  await sql`insert into outbox (mail_kind, center_no, queued_at, student_no, teacher_no, detail)
+    select ${mail_kind}, ${center_no}::integer, ${now}::timestamptz, m.* from unnest(
+      ${mails.map(mail => mail.student_no)}::integer[], ${mails.map(mail => mail.teacher_no)}::integer[],
+      ${mails.map(mail => JSON.stringify(mail.detail))}::jsonb[]) as m`.execute(tx)
+}
+
+/** What waits to be written, with whom it is for and where. */
+export interface OutboxRow {
+  outbox_no: number
+  mail_kind: string
+  student_no: number | null
+  teacher_no: number | null
+  center_no: number
+  center_name: string
+  person_name: string
+  detail: Json
+  queued_at: string
+  /** The addresses of the person, each with the name of who reads there; empty where none is known. */
+  contacts: { contact_name: string; email: string }[]
+}
+
+/** Takes up to `limit` rows that no other worker holds and notes that they are written in this transaction. */
+export async function takeOutbox(tx: Tx, limit: number, now: string): Promise<OutboxRow[]> {
+  const { rows } = await sql<OutboxRow>`
+    with taken as (
+      update outbox set prepared_at = ${now}::timestamptz where outbox_no in (
+        select outbox_no from outbox where prepared_at is null order by outbox_no limit ${limit}
+        for update skip locked)
+      returning *
+    )
+    select o.outbox_no, o.mail_kind, o.student_no, o.teacher_no, o.center_no, o.detail, o.queued_at,
+      c.name1 as center_name, coalesce(s.student_name, t.display_name) as person_name,
+      coalesce((
+        select jsonb_agg(jsonb_build_object('contact_name', k.contact_name, 'email', k.email) order by k.email)
+        from (
+          select distinct on (lower(email)) contact_name, email from contacts
+          where email <> '' and (student_no = o.student_no or teacher_no = o.teacher_no)
+          order by lower(email), sort_order, contact_no
+        ) k), '[]') as contacts
+    from taken o
+    join centers c on c.center_no = o.center_no
+    left join students s on s.student_no = o.student_no
+    left join teachers t on t.teacher_no = o.teacher_no
+    order by o.outbox_no`.execute(tx)
+  return rows
+}
+
+/** A letter as it is stored; without an address it is kept as a note that nobody could be told. */
+export interface NewMail {
+  mail_kind: string
+  outbox_no: number | null
+  center_no: number | null
+  student_no: number | null
+  teacher_no: number | null
+  user_no: number | null
+  to_name: string
+  to_address: string
+  subject: string
+  body: string
+  state: 'waiting' | 'kept' | 'unaddressed'
+  queued_at: string
+}
+
+/** Stores letters; those that wait are due at once. */
+export async function insertMails(tx: Tx, mails: readonly NewMail[], now: string): Promise<void> {
+  if (mails.length === 0) return
+  await tx
+    .insertInto('mails')
+    .values(
+      mails.map(mail => ({ ...mail, tried_since: now, next_try_at: mail.state === 'waiting' ? now : null })),
+    )
+    .execute()
+}
+
+/** A letter on its way: `attempts` counts the try that now begins. */
+export interface DueMail {
+  mail_no: number
+  mail_kind: string
+  center_no: number | null
+  student_no: number | null
+  teacher_no: number | null
+  to_name: string
+  to_address: string
+  subject: string
+  body: string
+  message_id: string
+  attempts: number
+  tried_since: string
+}
+
+/**
+ * Takes up to `limit` letters that are due. Their next try is set before this one begins, as if it failed: a worker
+ * that dies on the way loses nothing, and repeats at most this one, under the same id.
+ * @param pauses seconds until the next try after the n-th (from the first on); the last holds for all further ones
+ */
+export async function takeDueMails(
+  tx: Tx,
+  limit: number,
+  pauses: readonly number[],
+  now: string,
+): Promise<DueMail[]> {
+  const { rows } = await sql<DueMail>`
+    update mails set attempts = least(attempts + 1, 32000),
+      next_try_at = ${now}::timestamptz + make_interval(secs => (${[...pauses]}::float8[])[least(attempts + 1, ${pauses.length})])
+    where mail_no in (
+      select mail_no from mails where state = 'waiting' and next_try_at <= ${now}::timestamptz
+      order by next_try_at, mail_no limit ${limit} for update skip locked)
+    returning mail_no, mail_kind, center_no, student_no, teacher_no, to_name, to_address, subject, body,
+      message_id, attempts, tried_since`.execute(tx)
+  return rows.sort((a, b) => a.mail_no - b.mail_no)
+}
+
+export async function noteSent(tx: Tx, mail_no: number, now: string): Promise<void> {
+  await tx
+    .updateTable('mails')
+    .set({ state: 'sent', sent_at: now, next_try_at: null, failure: null })
+    .where('mail_no', '=', mail_no)
+    .execute()
+}
+
+/** Notes what a try met; the next one is set already. */
+export async function noteFailure(tx: Tx, mail_no: number, failure: string): Promise<void> {
+  await tx
+    .updateTable('mails')
+    .set({ failure })
+    .where('mail_no', '=', mail_no)
+    .where('state', '=', 'waiting')
+    .execute()
+}
+
+/** Gives a letter up. Answers whether it was still waiting. */
+export async function noteDead(tx: Tx, mail_no: number, failure: string): Promise<boolean> {
+  const row = await tx
+    .updateTable('mails')
+    .set({ state: 'dead', next_try_at: null, failure })
+    .where('mail_no', '=', mail_no)
+    .where('state', '=', 'waiting')
+    .returning('mail_no')
+    .executeTakeFirst()
+  return row !== undefined
+}
