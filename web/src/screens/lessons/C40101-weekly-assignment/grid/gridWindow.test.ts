@@ -5,8 +5,8 @@ const starts = columnStarts(Array.from({ length: 40 }, () => 100))
 
 describe('the window of the grid', () => {
   it('draws what is in sight and a margin, never more than there is', () => {
-    expect(visibleSpan(starts, 0, 500, 2)).toEqual({ start: 0, end: 8 })
-    expect(visibleSpan(starts, 3500, 500, 2)).toEqual({ start: 32, end: 40 })
+    expect(visibleSpan(starts, 0, 500, 2)).toEqual({ start: 0, end: 7 })
+    expect(visibleSpan(starts, 3500, 500, 2)).toEqual({ start: 33, end: 40 })
     expect(visibleSpan([0], 0, 500, 2)).toEqual({ start: 0, end: 0 })
   })
 
@@ -19,8 +19,10 @@ describe('the window of the grid', () => {
     }
   })
 
-  it('stays the same while the scroll stays within a step', () => {
-    expect(visibleSpan(starts, 410, 500, 4)).toEqual(visibleSpan(starts, 590, 500, 4))
+  it('stays the same until another track comes into sight', () => {
+    expect(visibleSpan(starts, 410, 480, 1)).toEqual({ start: 3, end: 10 })
+    expect(visibleSpan(starts, 419, 480, 1)).toEqual({ start: 3, end: 10 })
+    expect(visibleSpan(starts, 421, 480, 1)).toEqual({ start: 3, end: 11 })
   })
 
   it('finds the track under a pixel', () => {

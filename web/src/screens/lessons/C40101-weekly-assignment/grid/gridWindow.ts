@@ -13,18 +13,14 @@ export function columnStarts(widths: readonly number[]): number[] {
 
 /**
  * Which of the tracks that begin at `starts` lie in the window of `size` pixels from `offset`, with `overscan` more on
- * both sides. The span moves in steps of `overscan`, so that scrolling inside of a step draws nothing.
+ * both sides.
  */
 export function visibleSpan(starts: readonly number[], offset: number, size: number, overscan: number): Span {
   const count = starts.length - 1
   if (count <= 0) return { start: 0, end: 0 }
   const first = indexAt(starts, offset)
   const last = indexAt(starts, offset + Math.max(size, 1) - 1)
-  const step = Math.max(overscan, 1)
-  return {
-    start: Math.max(0, Math.floor(first / step) * step - overscan),
-    end: Math.min(count, Math.ceil((last + 1) / step) * step + overscan),
-  }
+  return { start: Math.max(0, first - overscan), end: Math.min(count, last + 1 + overscan) }
 }
 
 /** The track under a pixel, by halving; outside, the nearest one. */

@@ -1,20 +1,23 @@
 import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { headerHeight, teacherWidth } from './gridSizes.ts'
 import { type Span, visibleSpan } from './gridWindow.ts'
 
-const rowOverscan = 3
-const columnOverscan = 2
+/** What is drawn beyond the edges costs every frame; it covers what the browser scrolls before it asks. */
+const rowOverscan = 2
+const columnOverscan = 1
 
 interface Drawn {
   rows: Span
   columns: Span
 }
 
-function same(a: Span, b: Span): boolean {
-  return a.start === b.start && a.end === b.end
+/** The earlier span when it is the same, so that rows aren't drawn anew for columns and the other way round. */
+function keptSpan(before: Span, next: Span): Span {
+  return before.start === next.start && before.end === next.end ? before : next
 }
 
-/** Which rows and columns of the scrolling box are drawn; changes only when another step of them comes into sight. */
+/** Which rows and columns of the scrolling box are drawn; changes only when another one comes into sight. */
 export function useViewport(
   box: RefObject<HTMLDivElement | null>,
   rowCount: number,
@@ -39,9 +42,10 @@ export function useViewport(
       element.clientWidth - teacherWidth,
       columnOverscan,
     )
-    setDrawn(before =>
-      same(before.rows, rows) && same(before.columns, columns) ? before : { rows, columns },
-    )
+    setDrawn(before => {
+      const next = { rows: keptSpan(before.rows, rows), columns: keptSpan(before.columns, columns) }
+      return next.rows === before.rows && next.columns === before.columns ? before : next
+    })
   }, [box, rowCount, starts, rowHeight])
 
   useLayoutEffect(() => {
@@ -56,5 +60,7 @@ export function useViewport(
     return () => observer.disconnect()
   }, [box, measure])
 
-  return { drawn, onScroll: measure }
+  // In the frame that scrolls, or its edge would be empty until the next one.
+  const onScroll = useCallback(() => flushSync(measure), [measure])
+  return { drawn, onScroll }
 }
