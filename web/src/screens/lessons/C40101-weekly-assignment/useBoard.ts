@@ -9,8 +9,8 @@ import type { DropTarget } from './model/planMoves.ts'
 import { type DaysSpan, editableSpan } from './model/release.ts'
 import type { Swap } from './model/swaps.ts'
 import type { Lesson, WeekData } from './model/weekData.ts'
-import { buildWeekModel } from './model/weekModel.ts'
-import { viewWeek } from './model/weekView.ts'
+import { weekModels } from './model/weekModel.ts'
+import { weekViews } from './model/weekView.ts'
 import type { NarrowTab } from './NarrowTabs.tsx'
 import { useWeekRun } from './run/useWeekRun.ts'
 import { type AssignmentSearch, readNumbers, readShow } from './search.ts'
@@ -51,15 +51,14 @@ export function useBoard(props: BoardProps) {
   const { center_no, week_date, range, applied } = data
   const acts = useActs(data)
   const { people, lessons } = acts.edited
-  const model = useMemo(
-    () => buildWeekModel(center_no, { ...data, people }, lessons),
-    [center_no, data, people, lessons],
-  )
+  const modelOf = useMemo(() => weekModels(center_no, data), [center_no, data])
+  const model = useMemo(() => modelOf(people, lessons), [modelOf, people, lessons])
   const { day, subject, type } = search
   const onlyOpen = search.open === 1
+  const [viewOf] = useState(weekViews)
   const view = useMemo(
     () =>
-      viewWeek(model, {
+      viewOf(model, {
         day,
         onlyOpen,
         show: readShow(search.show),
@@ -67,7 +66,7 @@ export function useBoard(props: BoardProps) {
         type,
         teachers: readNumbers(search.teacher),
       }),
-    [model, day, onlyOpen, search.show, subject, type, search.teacher],
+    [viewOf, model, day, onlyOpen, search.show, subject, type, search.teacher],
   )
   const selected = useSelection(model)
   const run = useWeekRun(data, selected.showResult)

@@ -56,6 +56,18 @@ function handOf(lesson: Lesson, { teacher_no, pinned_flag }: Partial<LessonState
   return (teacher_no ?? lesson.teacher_no) > 0 ? 1 : 0
 }
 
+/** What each stored lesson became last. */
+const lastEdited = new WeakMap<Lesson, Lesson>()
+
+/** A lesson with its difference; the same difference again gives the same object, so that its cell stays as it is. */
+function editedLesson(lesson: Lesson, difference: Partial<LessonState>): Lesson {
+  const edited = { ...lesson, ...difference, manual_flag: handOf(lesson, difference) }
+  const last = lastEdited.get(lesson)
+  if (last && stateKeys.every(key => last[key] === edited[key])) return last
+  lastEdited.set(lesson, edited)
+  return edited
+}
+
 function wantedStates(acts: readonly Act[]): Map<number, Partial<LessonState>> {
   const wanted = new Map<number, Partial<LessonState>>()
   for (const act of acts) {
@@ -105,7 +117,7 @@ export function applyActs(center_no: number, data: WeekData, acts: readonly Act[
       continue
     }
     changed.set(lesson.schedule_no, difference)
-    const edited = { ...lesson, ...difference, manual_flag: handOf(lesson, difference) }
+    const edited = editedLesson(lesson, difference)
     if (edited.center_no === center_no) lessons.push(edited)
     else leaving.push(edited)
   }

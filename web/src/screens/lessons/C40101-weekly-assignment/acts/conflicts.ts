@@ -21,9 +21,17 @@ function touchedBy(acts: readonly Act[]): Set<number> {
   return new Set(acts.flatMap(act => act.lessons.map(edit => edit.schedule_no)))
 }
 
-/** Every lesson of a loaded week that can be touched, as it is stored. */
-export function storedLessons(center_no: number, { applied }: WeekData): SeenLesson[] {
-  return [...applied.moved.map(lesson => seenOfMoved(lesson, center_no)), ...applied.lessons.map(seenOf)]
+/** The lessons of a loaded week that can be touched, or those that were `touched`, as they are stored. */
+export function storedLessons(
+  center_no: number,
+  { applied }: WeekData,
+  touched?: Pick<ReadonlySet<number>, 'has'>,
+): SeenLesson[] {
+  const wanted = ({ schedule_no }: { schedule_no: number }) => touched?.has(schedule_no) ?? true
+  return [
+    ...applied.moved.filter(wanted).map(lesson => seenOfMoved(lesson, center_no)),
+    ...applied.lessons.filter(wanted).map(seenOf),
+  ]
 }
 
 /**
@@ -40,7 +48,9 @@ export function findConflicts(
   const conflicts: Conflict[] = []
   const unharmed: SeenLesson[] = []
   if (history.seen.size === 0) return { conflicts, unharmed }
-  const stored = new Map(storedLessons(center_no, data).map(lesson => [lesson.schedule_no, lesson]))
+  const stored = new Map(
+    storedLessons(center_no, data, history.seen).map(lesson => [lesson.schedule_no, lesson]),
+  )
   for (const [schedule_no, seen] of history.seen) {
     const theirs = stored.get(schedule_no) ?? null
     if (theirs?.lock_version === seen.lock_version) continue

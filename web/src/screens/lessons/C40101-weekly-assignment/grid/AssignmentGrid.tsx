@@ -47,10 +47,9 @@ export function AssignmentGrid(props: AssignmentGridProps) {
   const t = assignmentWords.useText()
   const box = useRef<HTMLDivElement>(null)
   const { rows, columns } = view
-  const starts = useMemo(
-    () => columnStarts(columns.map(column => columnWidth(column, zoom))),
-    [columns, zoom],
-  )
+  // An act changes what a header says, and no width: what hangs on the widths is not measured anew.
+  const widths = columns.map(column => columnWidth(column, zoom)).join(' ')
+  const starts = useMemo(() => columnStarts(widths === '' ? [] : widths.split(' ').map(Number)), [widths])
   const { focus, scrollTo, moveTo, scrollToStart, onKeyDown, onFocus, onBlur, onResize } = useGridFocus(
     box,
     rows.length,

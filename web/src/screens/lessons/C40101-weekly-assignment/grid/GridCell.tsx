@@ -3,8 +3,7 @@ import type { Refusals } from '../acts/refusals.ts'
 import type { DropMark } from '../drag/carried.ts'
 import type { Cell } from '../model/cells.ts'
 import type { Column } from '../model/columns.ts'
-import type { TeacherRow } from '../model/teacherRows.ts'
-import type { WeekModel } from '../model/weekModel.ts'
+import type { Lesson, SubjectName } from '../model/weekData.ts'
 import { assignmentWords } from '../text.ts'
 import type { CenterName } from '../useCenters.ts'
 import { cellLabel } from './cellLabel.ts'
@@ -12,9 +11,11 @@ import classes from './Grid.module.css'
 import { LessonBox } from './LessonBox.tsx'
 
 interface GridCellProps {
-  model: WeekModel
+  teacherName: string
+  subjectOf: ReadonlyMap<number, SubjectName>
   centerName: CenterName
-  row: TeacherRow
+  /** Lessons as they are stored: every other one has changes. */
+  stored: ReadonlySet<Lesson>
   column: Column
   cell: Cell | undefined
   columnIndex: number
@@ -35,9 +36,12 @@ interface GridCellProps {
   refusedOffice: boolean
 }
 
-/** A teacher's period. Plain elements only: hundreds of them are made and dropped while scrolling. */
+/**
+ * A teacher's period. Plain elements only: hundreds of them are made and dropped while scrolling. Everything it is
+ * given stays the same object while it shows the same, so that an act draws the cells that it changed.
+ */
 export const GridCell = memo(function GridCell(props: GridCellProps) {
-  const { model, centerName, row, column, cell, left, width, matching } = props
+  const { subjectOf, centerName, column, cell, left, width, matching } = props
   const duty = column.kind === 'closed' ? 'closed' : (cell?.duty ?? 'off')
   return (
     // biome-ignore lint/a11y/useSemanticElements: a table's cells can't be placed one by one.
@@ -46,7 +50,7 @@ export const GridCell = memo(function GridCell(props: GridCellProps) {
       tabIndex={props.focusable ? 0 : -1}
       aria-colindex={props.columnIndex + 2}
       aria-selected={props.selected}
-      aria-label={cellLabel(model, centerName, row, column, cell)}
+      aria-label={cellLabel(props.teacherName, subjectOf, centerName, column, cell)}
       className={classes.cell}
       style={{ left, width }}
       data-column={props.columnIndex}
@@ -63,11 +67,10 @@ export const GridCell = memo(function GridCell(props: GridCellProps) {
             <LessonBox
               key={seated.lesson.schedule_no}
               seated={seated}
-              subject={model.subjectOf.get(seated.lesson.subject_no)?.name2 ?? ''}
+              subject={subjectOf.get(seated.lesson.subject_no)?.name2 ?? ''}
               selected={seated.lesson.schedule_no === props.selectedLesson}
-              unsaved={model.unsaved.has(seated.lesson.schedule_no)}
+              unsaved={!props.stored.has(seated.lesson)}
               refused={props.refusals.lessons.has(seated.lesson.schedule_no)}
-              warned={model.judgements.has(seated.lesson.schedule_no)}
               dimmed={matching !== null && !matching.has(seated.lesson.schedule_no)}
             />
           ))

@@ -69,7 +69,7 @@ export const GridHeader = memo(function GridHeader(props: GridHeaderProps) {
   )
 })
 
-function Period({ column }: { column: PeriodColumn }) {
+const Period = memo(function Period({ column }: { column: PeriodColumn }) {
   const t = assignmentWords.say
   const { working, needed, unassigned } = column
   const short = needed - working
@@ -97,7 +97,7 @@ function Period({ column }: { column: PeriodColumn }) {
       </div>
     </>
   )
-}
+})
 
 /** 11/24 火: without the brackets, which take the room of two letters. */
 function headerDay(schedule_date: string): string {

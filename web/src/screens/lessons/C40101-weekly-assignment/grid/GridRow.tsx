@@ -1,8 +1,9 @@
 import { genderText, teacherTypeText } from '@terakoya/domain/lessons/states'
 import { memo } from 'react'
-import type { Refusals } from '../acts/refusals.ts'
+import { noRefusals, type Refusals } from '../acts/refusals.ts'
 import type { DropMark } from '../drag/carried.ts'
 import { cellKey } from '../model/cellKey.ts'
+import type { Cell } from '../model/cells.ts'
 import type { TeacherRow } from '../model/teacherRows.ts'
 import type { WeekModel } from '../model/weekModel.ts'
 import type { WeekView } from '../model/weekView.ts'
@@ -58,9 +59,10 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
         return (
           <GridCell
             key={column.key}
-            model={model}
+            teacherName={row.teacher.display_name}
+            subjectOf={model.subjectOf}
             centerName={props.centerName}
-            row={row}
+            stored={model.stored}
             column={column}
             cell={cell}
             columnIndex={index}
@@ -84,7 +86,7 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
             matching={view.matching}
             officeMatches={view.officeMatches}
             drop={key === undefined ? undefined : props.marks?.get(key)}
-            refusals={props.refusals}
+            refusals={refusedIn(cell, props.refusals)}
             refusedOffice={key !== undefined && props.refusals.office.has(key)}
           />
         )
@@ -93,7 +95,12 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
   )
 })
 
-function TeacherHeader({ row }: { row: TeacherRow }) {
+/** What of a refused save concerns a cell. */
+function refusedIn(cell: Cell | undefined, refusals: Refusals): Refusals {
+  return cell?.lessons.some(({ lesson }) => refusals.lessons.has(lesson.schedule_no)) ? refusals : noRefusals
+}
+
+const TeacherHeader = memo(function TeacherHeader({ row }: { row: TeacherRow }) {
   const t = assignmentWords.say
   const { teacher, periods, subjects, levels } = row
   const desired = teacher.desired_periods_per_week
@@ -119,4 +126,4 @@ function TeacherHeader({ row }: { row: TeacherRow }) {
       </div>
     </div>
   )
-}
+})

@@ -12,7 +12,6 @@ interface LessonBoxProps {
   seated: SeatedLesson
   subject: string
   selected: boolean
-  warned: boolean
   /** Other than stored. */
   unsaved: boolean
   /** The last save could not store it. */
@@ -32,8 +31,9 @@ function areaOf({ seats }: SeatedLesson): string {
  * A lesson in its seats. One element: a week has hundreds of them, so what stands beside the name is drawn from
  * attributes. Screen readers hear the label of the cell instead.
  */
-export function LessonBox({ seated, subject, selected, warned, unsaved, refused, dimmed }: LessonBoxProps) {
+export function LessonBox({ seated, subject, selected, unsaved, refused, dimmed }: LessonBoxProps) {
   const { lesson } = seated
+  const warned = seated.judgement !== null
   const category = lessonCategory(lesson)
   const marks = [
     unsaved ? assignmentWords.say('letter_unsaved') : '',

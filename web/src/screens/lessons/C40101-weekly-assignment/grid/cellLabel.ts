@@ -2,39 +2,40 @@ import { shortDayText } from '@terakoya/domain/days/dayText'
 import { slotText } from '@terakoya/domain/days/timeSlot'
 import type { Cell } from '../model/cells.ts'
 import type { Column } from '../model/columns.ts'
-import type { TeacherRow } from '../model/teacherRows.ts'
-import type { Lesson } from '../model/weekData.ts'
-import type { WeekModel } from '../model/weekModel.ts'
+import type { Lesson, SubjectName } from '../model/weekData.ts'
 import { assignmentWords } from '../text.ts'
 import type { CenterName } from '../useCenters.ts'
 
 /** What a cell says to those who don't see it. */
 export function cellLabel(
-  model: WeekModel,
+  teacher: string,
+  subjectOf: ReadonlyMap<number, SubjectName>,
   centerName: CenterName,
-  row: TeacherRow,
   column: Column,
   cell: Cell | undefined,
 ): string {
   const t = assignmentWords.say
   const day = shortDayText(column.schedule_date)
-  const teacher = row.teacher.display_name
   if (column.kind === 'closed') return t('label_closed', { day })
   return t('label_cell', {
     teacher,
     day,
     time: slotText(column.time_limit_no),
-    content: contentOf(model, centerName, cell),
+    content: contentOf(subjectOf, centerName, cell),
   })
 }
 
-function contentOf(model: WeekModel, centerName: CenterName, cell: Cell | undefined): string {
+function contentOf(
+  subjectOf: ReadonlyMap<number, SubjectName>,
+  centerName: CenterName,
+  cell: Cell | undefined,
+): string {
   const t = assignmentWords.say
   if (cell && cell.lessons.length > 0) {
     // The names stand together as they do in the cell: who speaks what they see is understood (WCAG 2.5.3).
     const students = cell.lessons.map(({ lesson }) => nameInCell(lesson)).join(' ')
     const subjects = cell.lessons
-      .map(({ lesson }) => model.subjectOf.get(lesson.subject_no)?.name1 ?? '')
+      .map(({ lesson }) => subjectOf.get(lesson.subject_no)?.name1 ?? '')
       .join('、')
     return t('label_lessons', { count: cell.lessons.length, students, subjects })
   }

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { makeLesson } from '../testing/makeWeek.ts'
+import { makeLesson, makeTeacher } from '../testing/makeWeek.ts'
 import { buildCells } from './cells.ts'
+import { teacherFacts } from './judging.ts'
 
+const facts = teacherFacts([makeTeacher()])
 const nobody = { teachers: [], shifts: [], office_work: [] }
 const shift = {
   teacher_no: 5,
@@ -21,6 +23,7 @@ describe('the cells', () => {
         office_work: [{ ...shift, time_limit_no: 50 }],
       },
       [],
+      facts,
     )
     expect([...cells].map(([key, cell]) => [key, cell.duty, cell.center_no])).toEqual([
       ['2026-12-08_60_5', 'works', 1],
@@ -39,7 +42,9 @@ describe('the cells', () => {
       time_division: 1,
     })
     const second = { ...first, schedule_no: 3, time_limit_no: 62, time_division: 2 }
-    const cell = buildCells(1, { ...nobody, shifts: [shift] }, [second, first, whole]).get('2026-12-08_60_5')
+    const cell = buildCells(1, { ...nobody, shifts: [shift] }, [second, first, whole], facts).get(
+      '2026-12-08_60_5',
+    )
     expect(cell?.lessons.map(({ lesson, seats }) => [lesson.schedule_no, seats])).toEqual([
       [3, [{ half: 2, seat: 2 }]],
       [2, [{ half: 1, seat: 2 }]],
@@ -54,11 +59,11 @@ describe('the cells', () => {
   })
 
   it('leave out lessons without a teacher', () => {
-    expect(buildCells(1, nobody, [makeLesson({ teacher_no: 0 })]).size).toBe(0)
+    expect(buildCells(1, nobody, [makeLesson({ teacher_no: 0 })], facts).size).toBe(0)
   })
 
   it('keep a lesson whose shift is gone in sight', () => {
-    const cell = buildCells(1, nobody, [makeLesson({ teacher_no: 5 })]).get('2026-12-08_60_5')
+    const cell = buildCells(1, nobody, [makeLesson({ teacher_no: 5 })], facts).get('2026-12-08_60_5')
     expect([cell?.duty, cell?.lessons.length]).toEqual(['off', 1])
   })
 })

@@ -39,6 +39,8 @@ interface Facts {
   range: WeekData['range']
   lessons: readonly Lesson[]
   cells: ReadonlyMap<string, Cell>
+  /** Columns that say the same stay the same objects. */
+  before?: readonly Column[] | undefined
 }
 
 function countWorking(cells: Facts['cells']): Map<string, number> {
@@ -51,12 +53,18 @@ function countWorking(cells: Facts['cells']): Map<string, number> {
   return working
 }
 
-function placed(lesson: Lesson) {
-  return { ...lesson, time_division: lesson.time_division as TimeDivision }
+function sameColumn(a: Column, b: Column): boolean {
+  const [one, other] = [Object.entries(a), Object.entries(b)]
+  return one.length === other.length && one.every(([, value], index) => value === other[index]?.[1])
+}
+
+function placed({ course_setting_no, time_division }: Lesson) {
+  return { course_setting_no, time_division: time_division as TimeDivision }
 }
 
 /** The columns of the grid: the open periods of each day, and one narrow column for a closed day. */
-export function buildColumns({ days, range, lessons, cells }: Facts): Column[] {
+export function buildColumns({ days, range, lessons, cells, before }: Facts): Column[] {
+  const known = new Map(before?.map(column => [column.key, column]))
   const working = countWorking(cells)
   const byPeriod = new Map<string, Lesson[]>()
   for (const lesson of lessons) {
@@ -65,7 +73,7 @@ export function buildColumns({ days, range, lessons, cells }: Facts): Column[] {
     if (others) others.push(lesson)
     else byPeriod.set(key, [lesson])
   }
-  return days.flatMap((day): Column[] => {
+  const columns = days.flatMap((day): Column[] => {
     const { schedule_date, remarks } = day
     const editable = isEditableDay(range, schedule_date)
     const used = [...byPeriod.keys()].flatMap(key =>
@@ -91,5 +99,9 @@ export function buildColumns({ days, range, lessons, cells }: Facts): Column[] {
         unassigned: inPeriod.filter(lesson => lesson.teacher_no === 0).length,
       }
     })
+  })
+  return columns.map(column => {
+    const earlier = known.get(column.key)
+    return earlier && sameColumn(earlier, column) ? earlier : column
   })
 }

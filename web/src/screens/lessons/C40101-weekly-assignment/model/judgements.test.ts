@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { makeLesson, makeTeacher } from '../testing/makeWeek.ts'
 import { buildCells } from './cells.ts'
-import { judgeAssigned } from './judgements.ts'
+import { judgementsIn } from './judgements.ts'
 import { teacherFacts } from './judging.ts'
 
 const shift = {
@@ -14,8 +14,8 @@ const shift = {
 
 function judged(lesson: Parameters<typeof makeLesson>[0], shifts = [shift]) {
   const lessons = [makeLesson({ teacher_no: 5, ...lesson })]
-  const cells = buildCells(1, { teachers: [], shifts, office_work: [] }, lessons)
-  return judgeAssigned(lessons, teacherFacts([makeTeacher()]), cells).get(1)
+  const people = { teachers: [], shifts, office_work: [] }
+  return judgementsIn(buildCells(1, people, lessons, teacherFacts([makeTeacher()]))).get(1)
 }
 
 describe('judging what is assigned', () => {

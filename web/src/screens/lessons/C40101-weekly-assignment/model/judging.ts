@@ -6,7 +6,7 @@ import {
   type TeacherFacts,
 } from '@terakoya/domain/assignment/eligibility'
 import { periodGroupOf, type TimeDivision } from '@terakoya/domain/days/timeSlot'
-import type { Cell } from './cells.ts'
+import type { Duty } from './duties.ts'
 import type { Lesson, Teacher } from './weekData.ts'
 
 /** A teacher's period of a day, as the rule and the acts name it; the slot is a whole period (x0). */
@@ -49,16 +49,32 @@ export function judgeInCell(
   lesson: Lesson,
   teacher: TeacherFacts,
   place: CellPlace,
-  cell: Cell | undefined,
+  duty: Duty | undefined,
   others: readonly Lesson[],
 ): Judgement {
   return judge(factsOf(lesson), teacher, {
     schedule_date: place.schedule_date,
     time_limit_no: place.time_limit_no,
-    working_center_no: cell && cell.center_no > 0 ? cell.center_no : null,
-    office_work: cell?.duty === 'office',
+    working_center_no: duty && duty.center_no > 0 ? duty.center_no : null,
+    office_work: duty?.duty === 'office',
     lessons: others.map(factsOf),
     // The database holds it: a student's live lessons never overlap (domain §3).
     student_elsewhere: false,
   })
+}
+
+/**
+ * What the one rule says of a lesson where it stands, among all of the cell; `null`: nothing. Warnings were accepted by
+ * somebody, blocks came later (a shift taken back).
+ */
+export function judgeSeated(
+  lesson: Lesson,
+  teacher: TeacherFacts | undefined,
+  duty: Duty,
+  inCell: readonly Lesson[],
+): Judgement | null {
+  if (!teacher) return null
+  const others = inCell.filter(each => each !== lesson)
+  const judgement = judgeInCell(lesson, teacher, placeOfLesson(lesson, lesson.teacher_no), duty, others)
+  return judgement.block || judgement.warnings.length > 0 ? judgement : null
 }

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import { makeModel } from '../testing/makeModel.ts'
 import { makeLesson, makeTeacher, makeWeek } from '../testing/makeWeek.ts'
 import { candidatesFor, lessonsFor } from './candidates.ts'
 import { planMoves } from './planMoves.ts'
 import { swapsFor } from './swaps.ts'
 import type { Lesson, WeekData } from './weekData.ts'
-import { buildWeekModel } from './weekModel.ts'
 
 const date = '2026-12-08'
 const shift = { schedule_date: date, time_limit_no: 60, center_no: 1, taught_elsewhere_flag: 0 }
@@ -15,7 +15,7 @@ const people: WeekData['people'] = {
 }
 
 function modelOf(...lessons: Lesson[]) {
-  return buildWeekModel(1, { ...makeWeek(lessons), people }, lessons)
+  return makeModel({ ...makeWeek(lessons), people }, lessons)
 }
 
 const at = (teacher_no: number, time_limit_no = 60) => ({

@@ -14,14 +14,23 @@ export interface TeacherRow {
   absent: boolean
 }
 
-/** The teachers as rows: those who work in these days first, in the server's order. */
+/**
+ * The teachers as rows: those who work in these days first, in the server's order. Rows of `before` with the same
+ * periods stay the same objects; teachers and subjects have to be the same for both.
+ */
 export function buildTeacherRows(
   people: WeekData['people'],
   taught: TaughtPeriods,
   subjects: readonly SubjectName[],
+  before?: ReadonlyMap<number, TeacherRow>,
 ): TeacherRow[] {
   const present = new Set(people.shifts.map(shift => shift.teacher_no))
   const rows = people.teachers.map((teacher): TeacherRow => {
+    const { teacher_no } = teacher
+    const periods = [...(taught.get(teacher_no)?.values() ?? [])].reduce((sum, day) => sum + day.size, 0)
+    const absent = !present.has(teacher_no) && !taught.has(teacher_no)
+    const row = before?.get(teacher_no)
+    if (row && row.periods === periods && row.absent === absent) return row
     const known = new Set(teacher.subjects.map(([subject_no]) => subject_no))
     const levels = new Set(teacher.subjects.map(([, level]) => level))
     return {
@@ -34,8 +43,8 @@ export function buildTeacherRows(
         .filter(level => levels.has(level))
         .map(level => schoolLevelText[level])
         .join(''),
-      periods: [...(taught.get(teacher.teacher_no)?.values() ?? [])].reduce((sum, day) => sum + day.size, 0),
-      absent: !present.has(teacher.teacher_no) && !taught.has(teacher.teacher_no),
+      periods,
+      absent,
     }
   })
   return [...rows.filter(row => !row.absent), ...rows.filter(row => row.absent)]

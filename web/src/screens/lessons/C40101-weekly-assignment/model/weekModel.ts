@@ -1,7 +1,7 @@
 import type { Judgement, TeacherFacts } from '@terakoya/domain/assignment/eligibility'
 import { buildCells, type Cell } from './cells.ts'
 import { buildColumns, type Column } from './columns.ts'
-import { judgeAssigned } from './judgements.ts'
+import { judgementsIn } from './judgements.ts'
 import { teacherFacts } from './judging.ts'
 import { buildTeacherRows, type TeacherRow } from './teacherRows.ts'
 import { type TaughtPeriods, taughtPeriods } from './teacherWeeks.ts'
@@ -22,8 +22,8 @@ export interface WeekModel {
   range: WeekData['range']
   /** What every teacher teaches in the week. */
   taught: TaughtPeriods
-  /** Lessons that are other than stored. */
-  unsaved: ReadonlySet<number>
+  /** The lessons as they are stored: those that nothing touches are the same objects. */
+  stored: ReadonlySet<Lesson>
   /** Whether the week has a published copy: then a change costs those who know it. */
   published: boolean
   /** About assigned lessons: warnings and later blocks, by `schedule_no`. */
@@ -31,36 +31,42 @@ export interface WeekModel {
   subjectOf: ReadonlyMap<number, SubjectName>
 }
 
-/** Lessons that nothing touches stay the same objects, so others are changed. */
-function unsavedOf(stored: readonly Lesson[], lessons: readonly Lesson[]): ReadonlySet<number> {
-  const loaded = new Set(stored)
-  return new Set(lessons.filter(lesson => !loaded.has(lesson)).map(lesson => lesson.schedule_no))
-}
-
 /**
- * Builds the week from what the server answered and the lessons as they stand: the server's own, or those with
- * acts that are not saved yet.
+ * Builds the models of a loaded week, one after the other: from the lessons as they stand (the server's own, or those
+ * with acts that are not saved yet) and the people with their office work. What an act doesn't touch is the same object
+ * in the model before and after it, so that only what it changed is drawn anew.
  */
-export function buildWeekModel(center_no: number, data: WeekData, lessons: readonly Lesson[]): WeekModel {
-  const cells = buildCells(center_no, data.people, lessons)
+export function weekModels(
+  center_no: number,
+  data: WeekData,
+): (people: WeekData['people'], lessons: readonly Lesson[]) => WeekModel {
+  const { days, range, applied } = data
   const factsOf = teacherFacts(data.people.teachers)
-  const taught = taughtPeriods(lessons, data.people.shifts)
-  const rows = buildTeacherRows(data.people, taught, data.applied.subjects)
-  return {
-    center_no,
-    lessons,
-    lessonOf: new Map(lessons.map(lesson => [lesson.schedule_no, lesson])),
-    unassigned: lessons.filter(lesson => lesson.teacher_no === 0),
-    rows,
-    rowOf: new Map(rows.map(row => [row.teacher.teacher_no, row])),
-    columns: buildColumns({ days: data.days, range: data.range, lessons, cells }),
-    cells,
-    factsOf,
-    range: data.range,
-    unsaved: unsavedOf(data.applied.lessons, lessons),
-    taught,
-    published: data.applied.lessons.some(lesson => lesson.distributed_teacher_no > 0),
-    judgements: judgeAssigned(lessons, factsOf, cells),
-    subjectOf: new Map(data.applied.subjects.map(subject => [subject.subject_no, subject])),
+  const subjectOf = new Map(applied.subjects.map(subject => [subject.subject_no, subject]))
+  const stored = new Set(applied.lessons)
+  const published = applied.lessons.some(lesson => lesson.distributed_teacher_no > 0)
+  let before: WeekModel | undefined
+  return (people, lessons) => {
+    const cells = buildCells(center_no, people, lessons, factsOf, before?.cells)
+    const taught = taughtPeriods(lessons, people.shifts)
+    const rows = buildTeacherRows(people, taught, applied.subjects, before?.rowOf)
+    before = {
+      center_no,
+      lessons,
+      lessonOf: new Map(lessons.map(lesson => [lesson.schedule_no, lesson])),
+      unassigned: lessons.filter(lesson => lesson.teacher_no === 0),
+      rows,
+      rowOf: new Map(rows.map(row => [row.teacher.teacher_no, row])),
+      columns: buildColumns({ days, range, lessons, cells, before: before?.columns }),
+      cells,
+      factsOf,
+      range,
+      stored,
+      taught,
+      published,
+      judgements: judgementsIn(cells),
+      subjectOf,
+    }
+    return before
   }
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { makeModel } from '../testing/makeModel.ts'
 import { makeLesson, makeTeacher, makeWeek } from '../testing/makeWeek.ts'
 import { countShows } from './lessonShows.ts'
-import { buildWeekModel } from './weekModel.ts'
 import { viewWeek, type WeekFilter } from './weekView.ts'
 
 const lessons = [
@@ -20,7 +20,7 @@ const shift = {
 }
 week.people.shifts.push(shift, { ...shift, time_limit_no: 70 })
 week.people.office_work.push(shift)
-const model = buildWeekModel(1, week, lessons)
+const model = makeModel(week, lessons)
 
 const everything: WeekFilter = {
   day: undefined,

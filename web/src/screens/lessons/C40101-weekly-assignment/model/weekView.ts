@@ -39,6 +39,10 @@ function matchingLessons(model: WeekModel, { show, subject }: WeekFilter): Reado
   return new Set(matching.map(lesson => lesson.schedule_no))
 }
 
+function isSameSet(a: ReadonlySet<number>, b: ReadonlySet<number>): boolean {
+  return a.size === b.size && [...a].every(each => b.has(each))
+}
+
 function columnsOf(model: WeekModel, { day, onlyOpen }: WeekFilter): readonly Column[] {
   const ofDay =
     day === undefined ? model.columns : model.columns.filter(column => column.schedule_date === day)
@@ -53,9 +57,13 @@ function columnsOf(model: WeekModel, { day, onlyOpen }: WeekFilter): readonly Co
     })
 }
 
-/** Narrows the week to what was asked for: rows, columns, the pool, and the lessons that stand out. */
-export function viewWeek(model: WeekModel, filter: WeekFilter): WeekView {
-  const matching = matchingLessons(model, filter)
+/**
+ * Narrows the week to what was asked for: rows, columns, the pool, and the lessons that stand out, as the same object
+ * as in the view `before` when they are the same.
+ */
+export function viewWeek(model: WeekModel, filter: WeekFilter, before?: WeekView): WeekView {
+  const found = matchingLessons(model, filter)
+  const matching = found && before?.matching && isSameSet(found, before.matching) ? before.matching : found
   const columns = columnsOf(model, filter)
   const inSight = new Set(columns.map(column => column.key))
   const officeMatches = filter.show.length === 0 || filter.show.includes('office')
@@ -93,5 +101,14 @@ export function viewWeek(model: WeekModel, filter: WeekFilter): WeekView {
     matching,
     officeMatches,
     filtered: rows.length < model.rows.length || matching !== null || filter.onlyOpen,
+  }
+}
+
+/** Makes views one after the other, each knowing the one before. */
+export function weekViews(): (model: WeekModel, filter: WeekFilter) => WeekView {
+  let before: WeekView | undefined
+  return (model, filter) => {
+    before = viewWeek(model, filter, before)
+    return before
   }
 }

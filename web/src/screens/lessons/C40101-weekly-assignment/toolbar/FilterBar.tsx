@@ -3,6 +3,7 @@ import { IconFilter, IconX } from '@tabler/icons-react'
 import { dayText, weekdayText } from '@terakoya/domain/days/dayText'
 import { categoryLetter } from '@terakoya/domain/lessons/category'
 import { teacherTypeText } from '@terakoya/domain/lessons/states'
+import { useMemo } from 'react'
 import { countShows } from '../model/lessonShows.ts'
 import type { WeekModel } from '../model/weekModel.ts'
 import {
@@ -39,7 +40,7 @@ function letterOf(show: Show): string {
 /** The second line: the legend, which filters, further filters, and whether the week or a day is shown. */
 export function FilterBar({ model, search, onChange, filtered, compact, onCompact }: FilterBarProps) {
   const t = assignmentWords.useText()
-  const counts = countShows(model)
+  const counts = useMemo(() => countShows(model), [model])
   const chosen = readShow(search.show)
   const teachers = readNumbers(search.teacher)
   const inPopover = Number(search.subject !== undefined) + Number(search.type !== undefined) + teachers.length
