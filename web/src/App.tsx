@@ -4,6 +4,7 @@ import { RouterProvider } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { DialogHost } from './components/DialogHost.tsx'
 import { onFirstToast } from './components/toast.ts'
+import { DebugHost } from './shell/debug/DebugHost.tsx'
 import { LoginBoxHost } from './shell/LoginBoxHost.tsx'
 import { queryClient } from './shell/queryClient.ts'
 import { router } from './shell/router.tsx'
@@ -40,6 +41,7 @@ export function App() {
         <DialogHost />
         <LoginBoxHost />
         <Toasts />
+        <DebugHost />
       </QueryClientProvider>
     </MantineProvider>
   )

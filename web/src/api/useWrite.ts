@@ -20,7 +20,7 @@ export function useWrite<A extends Api>(
 ): UseMutationResult<OutputOf<A>, ApiFailure, InputOf<A>> {
   const unknown = useRef<{ input: string; key: string } | null>(null)
   return useMutation<OutputOf<A>, ApiFailure, InputOf<A>>({
-    meta: { showsFailure },
+    meta: { showsFailure, api },
     mutationFn: async input => {
       const written = JSON.stringify(input)
       const key = unknown.current?.input === written ? unknown.current.key : newKey()

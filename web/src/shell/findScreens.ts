@@ -6,7 +6,7 @@ export interface FoundScreen extends MenuItem {
 }
 
 /** Full width as half width, capitals as small letters, katakana as hiragana: one way of writing for comparing. */
-function plain(text: string): string {
+export function plain(text: string): string {
   return text
     .normalize('NFKC')
     .toLowerCase()

@@ -1,5 +1,6 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { asApiFailure } from '../api/ApiFailure.ts'
+import { noteFailedCall } from '../api/failedCalls.ts'
 import { tellFailure } from './tellFailure.ts'
 
 /** Server state lives here (architecture §2). */
@@ -20,10 +21,17 @@ export const queryClient = new QueryClient({
   },
   queryCache: new QueryCache({
     // A screen shows in place what could not be loaded; over data that is there already a toast tells it.
-    onError: (error, query) => tellFailure(asApiFailure(error), { inPlace: query.state.data === undefined }),
+    onError: (error, { queryKey: [api, input], state }) => {
+      const failure = asApiFailure(error)
+      noteFailedCall({ api: String(api), input, failure })
+      tellFailure(failure, { inPlace: state.data === undefined })
+    },
   }),
   mutationCache: new MutationCache({
-    onError: (error, _input, _result, mutation) =>
-      tellFailure(asApiFailure(error), { inPlace: mutation.meta?.showsFailure === true }),
+    onError: (error, input, _result, { meta }) => {
+      const failure = asApiFailure(error)
+      if (typeof meta?.api === 'string') noteFailedCall({ api: meta.api, input, failure })
+      tellFailure(failure, { inPlace: meta?.showsFailure === true })
+    },
   }),
 })
