@@ -1,5 +1,6 @@
 import * as files from './account/files.ts'
 import * as lookups from './account/lookups.ts'
+import * as register from './account/register.ts'
 import * as savedViews from './account/savedViews.ts'
 import * as session from './account/session.ts'
 import * as startup from './account/startup.ts'
@@ -34,6 +35,7 @@ const modules = {
   ...files,
   ...lookups,
   ...savedViews,
+  ...register,
   ...session,
   ...startup,
   ...canEdit,

@@ -1,4 +1,3 @@
-import * as register from './account/register.ts'
 import type { Call } from './call.ts'
 import * as chatroom from './chat/chatroom.ts'
 import * as C30101Choices from './entries/C30101-application/choices.ts'
@@ -42,7 +41,6 @@ import * as C00102 from './top/C00102-alerts.ts'
 import * as C00103 from './top/C00103-help.ts'
 
 const modules = {
-  ...register,
   ...chatroom,
   ...C30101Choices,
   ...C30101Submit,

@@ -4,6 +4,12 @@ import { int32, recordNo, requiredText, text } from './scalars.ts'
 /** The code that people give a record (center ID, subject ID, …): at most 10 characters (spec §9). */
 export const recordCode = requiredText(10)
 
+/** What people sign in with. */
+export const loginId = z
+  .string()
+  .max(64)
+  .regex(/^[A-Za-z0-9._@-]{1,64}$/)
+
 /** The three names of a master record (spec §3): full, short, shortest. */
 export const threeNames = { name1: requiredText(50), name2: text(50), name3: text(50) }
 

@@ -1,5 +1,6 @@
 import { fileHandlers } from './areas/account/files.ts'
 import { lookupHandlers } from './areas/account/lookups.ts'
+import { registerHandlers } from './areas/account/register.ts'
 import { savedViewHandlers } from './areas/account/savedViews.ts'
 import { sessionHandlers } from './areas/account/session.ts'
 import { startupHandlers } from './areas/account/startup.ts'
@@ -25,6 +26,7 @@ import type { Handlers } from './handlers.ts'
 
 /** The handler of every call that works. */
 export const allHandlers: Handlers = {
+  ...registerHandlers,
   ...sessionHandlers,
   ...startupHandlers,
   ...fileHandlers,

@@ -1,8 +1,12 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
-import { done, requiredText } from '../scalars.ts'
+import { loginId } from '../recordFields.ts'
+import { done, requiredText, text } from '../scalars.ts'
 
-/** Off by default (a setting); role, center and status never come from input (domain §9). */
+/**
+ * Off by default (a setting); role, center and status never come from input (domain §9). The answer says nothing of
+ * whether the id was free.
+ */
 export const Auth_register = defineCall({
   api: 'Auth_register',
   title: '利用登録',
@@ -11,11 +15,10 @@ export const Auth_register = defineCall({
   writes: true,
   batchable: false,
   perMinute: 10,
-  later: true,
   input: z.strictObject({
-    user_id: requiredText(64),
+    user_id: loginId,
     user_named: requiredText(100),
-    password: requiredText(128),
+    password: text(1000),
   }),
   output: done,
 })

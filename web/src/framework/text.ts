@@ -83,6 +83,7 @@ export const frameworkWords = defineWords('framework', {
     history_edit: '変更',
     history_delete: '削除',
     history_import: '取り込み',
+    history_register: '利用登録',
     history_program: 'システム',
     history_from_to: '{{before}} → {{after}}',
     empty_value: '（空）',

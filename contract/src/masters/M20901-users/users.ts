@@ -3,7 +3,7 @@ import { userTypeLabel, userTypes } from '@terakoya/domain/people/userTypes'
 import { z } from 'zod'
 import { administratorScope } from '../../access.ts'
 import { functionChoices } from '../../functionLabels.ts'
-import { centerNos } from '../../recordFields.ts'
+import { centerNos, loginId } from '../../recordFields.ts'
 import { count, recordNo, requiredText } from '../../scalars.ts'
 import { defineMaster } from '../defineMaster.ts'
 
@@ -22,10 +22,7 @@ export const users = defineMaster({
   codeField: 'user_id',
   nameField: 'user_named',
   fields: {
-    user_id: z
-      .string()
-      .max(64)
-      .regex(/^[A-Za-z0-9._@-]{1,64}$/),
+    user_id: loginId,
     user_named: requiredText(100),
     user_type_code: userType,
     status,

@@ -4,6 +4,7 @@ import { systemScope } from '../../auth/scope.ts'
 import { placeLessons } from '../../operations/placeLessons.ts'
 import { lockLessons } from '../../records/lesson.sql.ts'
 import { testPassword, testPasswordHash } from '../makePeople.ts'
+import { serial } from '../serial.ts'
 import { testNow } from '../testClock.ts'
 import type { TestServer } from '../testServer.ts'
 import type { Actor } from './actors.ts'
@@ -210,6 +211,16 @@ export const samples: { [Name in CallName]: Sample<z.input<Calls[Name]['input']>
     own: ({ user }) => ({ user_id: user.user_id, password: testPassword }),
     shows: ({ user }) => [user.user_named],
     prepare: resetPasswords,
+  },
+  Auth_register: {
+    own: () => ({ user_id: `new${serial()}`, user_named: '新しい人', password: 'asagao-to-himawari' }),
+    prepare: async ({ server }) => {
+      await server.owner
+        .insertInto('settings')
+        .values({ setting_key: 'self_registration', value: 'true' })
+        .onConflict(conflict => conflict.doNothing())
+        .execute()
+    },
   },
   Auth_logout: bySelf({}),
   Auth_getCurrentUser: { own: () => ({}), shows: ({ user }) => [user.user_named] },

@@ -37,7 +37,9 @@ export function HistoryDialog({ master, definition, id, name, onClose }: History
   const history = asked.data as unknown as History | undefined
   const actionWord = (action: string) => {
     const verb = action.slice(action.lastIndexOf('_') + 1)
-    return verb === 'add' || verb === 'delete' || verb === 'import' ? t(`history_${verb}`) : t('history_edit')
+    const own = ['add', 'delete', 'import', 'register'] as const
+    const known = own.find(each => each === verb)
+    return t(known ? `history_${known}` : 'history_edit')
   }
   return (
     <Modal opened onClose={onClose} title={t('history_of', { name })} size={640}>

@@ -1,0 +1,21 @@
+import type { Tx } from '../../database/connect.ts'
+
+interface PendingUser {
+  user_id: string
+  user_named: string
+  password_hash: string
+}
+
+/** The type with the fewest rights that is nobody in particular; an administrator gives the real one. */
+const pendingType = '520'
+
+/** Adds a login that is suspended, without a center and without a function id; `null` when the id is taken. */
+export async function addPendingUser(tx: Tx, user: PendingUser, updated_at: string): Promise<number | null> {
+  const row = await tx
+    .insertInto('users')
+    .values({ ...user, user_type_code: pendingType, status: 'S', updated_at })
+    .onConflict(conflict => conflict.column('user_id').doNothing())
+    .returning('user_no')
+    .executeTakeFirst()
+  return row?.user_no ?? null
+}

@@ -1,0 +1,46 @@
+import { hashPassword } from '../../auth/password.ts'
+import { passwordRefusal } from '../../auth/passwordRefusal.ts'
+import { Failure, failures } from '../../failure.ts'
+import type { Handlers } from '../../handlers.ts'
+import { writeAudit } from '../../traces.sql.ts'
+import { addPendingUser } from './register.sql.ts'
+
+const registrationOff = () =>
+  new Failure(
+    403,
+    'REGISTRATION_OFF',
+    '利用登録は受け付けていません。ユーザーIDが必要なときは、教室または管理者に連絡してください。',
+  )
+
+/**
+ * A visitor asks for a login. It can do nothing until an administrator has given it its type and taken it up. Whether
+ * the id was free is told neither by the answer nor by its time.
+ */
+export const registerHandlers: Pick<Handlers, 'Auth_register'> = {
+  Auth_register: {
+    ownTransaction: true,
+    run: async (ctx, { user_id, user_named, password }) => {
+      const settings = await ctx.settings()
+      if (!settings.self_registration) throw registrationOff()
+      const minimum = settings.password_min_length
+      const fault = passwordRefusal({ password, known: [user_id, user_named], minimum })
+      if (fault) throw failures.invalid([{ field: 'password', message: fault }])
+      const password_hash = await hashPassword(password)
+      return ctx.conclude(async tx => {
+        const user_no = await addPendingUser(tx, { user_id, user_named, password_hash }, ctx.now)
+        const detail = { name: user_named, changes: [], address: ctx.remote_address }
+        await writeAudit(tx, [
+          {
+            user_no: ctx.user.user_no,
+            action: user_no === null ? 'register_refused' : 'user_register',
+            subject: 'user',
+            subject_no: user_no,
+            detail: user_no === null ? { reason: 'taken', address: ctx.remote_address } : detail,
+            at: ctx.now,
+          },
+        ])
+        return { done: true }
+      })
+    },
+  },
+}
