@@ -51,7 +51,7 @@ export function PromptDialog({
     description,
     value,
     maxLength,
-    error: empty ? missing : error,
+    error: empty && missing !== undefined ? missing : error,
     onChange: (event: { currentTarget: { value: string } }) => setValue(event.currentTarget.value),
     'data-autofocus': true,
   }
@@ -61,6 +61,8 @@ export function PromptDialog({
         {type === 'password' ? (
           <PasswordInput
             {...field}
+            // The kit says it of its frame only, not of the field in it.
+            aria-invalid={field.error !== null}
             autoComplete="current-password"
             visibilityToggleButtonProps={{ 'aria-label': t('password_show') }}
           />

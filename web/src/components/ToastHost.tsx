@@ -12,10 +12,12 @@ const icons: Record<ToastKind, typeof IconCheck> = {
   error: IconX,
 }
 
-function showToast({ kind, message, title, stays }: Toast): void {
+function showToast({ kind, message, title, stays, occasion }: Toast): void {
   const Icon = icons[kind]
+  if (occasion !== undefined) notifications.hide(occasion)
   notifications.show({
     message,
+    ...(occasion !== undefined && { id: occasion }),
     ...(title !== undefined && { title }),
     icon: <Icon size={18} aria-hidden />,
     autoClose: stays || kind === 'error' ? false : 6000,
@@ -28,7 +30,7 @@ function showToast({ kind, message, title, stays }: Toast): void {
 
 /** The one place where toasts appear; loaded with the first of them. */
 export function ToastHost() {
-  useEffect(() => connectToasts(showToast), [])
+  useEffect(() => connectToasts(showToast, notifications.hide), [])
   return (
     <Notifications
       position="bottom-right"

@@ -5,12 +5,15 @@ export interface Toast {
   kind: ToastKind
   message: string
   title?: string
+  /** The same occasion again: the later toast takes the place of the earlier one. */
+  occasion?: string
   /** Stays until it is closed. Errors stay anyway. */
   stays?: boolean
 }
 
 let waiting: Toast[] = []
 let show: ((toast: Toast) => void) | null = null
+let hide: (occasion: string) => void = () => {}
 let wanted: () => void = () => {}
 
 /**
@@ -25,6 +28,12 @@ export function toast(toast: Toast): void {
   }
 }
 
+/** What was told of an occasion no longer holds: it is tried again. */
+export function endToast(occasion: string): void {
+  waiting = waiting.filter(each => each.occasion !== occasion)
+  hide(occasion)
+}
+
 /** The host comes with the first toast. */
 export function onFirstToast(load: () => void): () => void {
   wanted = load
@@ -35,8 +44,12 @@ export function onFirstToast(load: () => void): () => void {
 }
 
 /** The host is there: shows what waited, and everything from now on. */
-export function connectToasts(showToast: (toast: Toast) => void): void {
+export function connectToasts(
+  showToast: (toast: Toast) => void,
+  hideToast: (occasion: string) => void,
+): void {
   show = showToast
+  hide = hideToast
   for (const each of waiting) showToast(each)
   waiting = []
 }
