@@ -381,7 +381,7 @@ export const assignmentWords = defineWords('C40101', {
 
     print_unsaved: '保存していない変更 {{count}}件を含む',
     print_need: '（勤務/必要）＝勤務する講師と必要な講師の人数',
-    print_off: '－＝勤務なし',
+    print_off: '－＝このセンターでの勤務なし',
     print_title: '講師割当　{{center}}　{{days}}　【{{state}}】　{{at}} 印刷',
   },
 })

@@ -3,7 +3,7 @@ import type { OutputOf } from '@terakoya/contract/wireTypes'
 import { useCallback, useState } from 'react'
 import { type ApiFailure, asApiFailure } from '../../../../api/ApiFailure.ts'
 import { useWrite } from '../../../../api/useWrite.ts'
-import { toast } from '../../../../components/toast.ts'
+import { endToast, toast } from '../../../../components/toast.ts'
 import { assignmentWords } from '../text.ts'
 import { type LoadedWeek, weekKey } from '../useWeek.ts'
 import type { SeenLesson } from './act.ts'
@@ -24,6 +24,9 @@ interface Outcome {
   refusals: Refusals
   unassigned: LeftUnassigned
 }
+
+/** What a save told goes when the next one begins: success never stands beside a later refusal. */
+const occasion = 'C40101:save'
 
 const quiet = { failure: null, refusals: noRefusals, unassigned: [] }
 
@@ -55,14 +58,16 @@ export function useSave(data: LoadedWeek, acts: Acts, proof: ReturnType<typeof u
     const sent = new Set(actsOf(history))
     const { count } = edited
     setBusy(true)
+    endToast(occasion)
     try {
       const answer = await mutateAsync(input)
       proof.end()
       await reread()
       conclude(sent, storedNow())
       setOutcome({ week_date, ...quiet, unassigned: answer.unassigned })
-      if (answer.noChange) toast({ kind: 'info', message: t('save_same') })
-      else if (answer.unassigned.length === 0) toast({ kind: 'done', message: t('save_done', { count }) })
+      if (answer.noChange) toast({ kind: 'info', message: t('save_same'), occasion })
+      else if (answer.unassigned.length === 0)
+        toast({ kind: 'done', message: t('save_done', { count }), occasion })
     } catch (error) {
       const failure = asApiFailure(error)
       if (failure.errorCode === 'PASSWORD_NEEDED') {

@@ -56,10 +56,10 @@ export const GridHeader = memo(function GridHeader(props: GridHeaderProps) {
             ) : (
               <>
                 <span className={classes.date}>{headerDay(column.schedule_date)}</span>
+                <span className={classes.closed}>{t('closed')}</span>
                 <span className={classes.time} title={column.remarks}>
                   {column.remarks}
                 </span>
-                <span className={classes.closed}>{t('closed')}</span>
               </>
             )}
           </div>

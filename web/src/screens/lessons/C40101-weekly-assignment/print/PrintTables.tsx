@@ -44,6 +44,11 @@ export function PrintTables({ model, view, center, results, state }: PrintTables
         return (
           <section key={day} className={classes.day}>
             <table>
+              {/* The first row is one cell: it doesn't tell the widths. */}
+              <colgroup>
+                <col className={classes.name} />
+                <col span={columns.length} />
+              </colgroup>
               <thead>
                 <tr>
                   <th colSpan={columns.length + 1} className={classes.title}>
@@ -51,7 +56,7 @@ export function PrintTables({ model, view, center, results, state }: PrintTables
                   </th>
                 </tr>
                 <tr>
-                  <th className={classes.name}>{dayText(day)}</th>
+                  <th>{dayText(day)}</th>
                   {columns.map(column => (
                     <th key={column.key}>
                       {slotText(column.time_limit_no)}（{column.working}/{column.needed}）
