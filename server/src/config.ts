@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { uploadBytesPerDay } from '@terakoya/domain/settings/uploadBounds'
 import { readStorageSettings, type S3Settings } from './files/storageSettings.ts'
 import { type MailSettings, readMailSettings } from './mail/mailSettings.ts'
 import { rootFolder } from './serverFolder.ts'
@@ -26,6 +27,8 @@ export interface Config {
   fixedNow: string | undefined
   /** Bytes an uploaded file may have. */
   uploadLimit: number
+  /** Bytes that one person may upload in a day. */
+  uploadDayLimit: number
   /** Where uploaded files lie; `null` is the data folder. */
   storage: S3Settings | null
   /** How mail leaves the house; `null`: it is kept. */
@@ -82,6 +85,13 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     demoSeed: wholeNumber('DEMO_SEED', env.DEMO_SEED, 1, 0, 2147483647),
     fixedNow: env.TERAKOYA_NOW || undefined,
     uploadLimit: wholeNumber('UPLOAD_LIMIT', env.UPLOAD_LIMIT, 100 * 1024 * 1024, 1, 2147483647),
+    uploadDayLimit: wholeNumber(
+      'UPLOAD_DAY_LIMIT',
+      env.UPLOAD_DAY_LIMIT,
+      uploadBytesPerDay,
+      1,
+      Number.MAX_SAFE_INTEGER,
+    ),
     storage: readStorageSettings(env),
     mail: readMailSettings(env),
   }

@@ -1,13 +1,24 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { secondsBetween } from '../clock.ts'
+import { secondsAfter, secondsBetween } from '../clock.ts'
 import type { Tx } from '../database/connect.ts'
 import type { FileStore } from './fileStore.ts'
 import { withoutRow } from './sweepFiles.sql.ts'
+import { forgetUnattached } from './unattachedFiles.sql.ts'
 
-/** Seconds for which a file may lie without a row: it is stored before its row is written. */
+/** Seconds for which a file may lie without a row (it is stored before its row is written), or without a record. */
 const oldEnough = 24 * 3600
 const perQuestion = 500
+
+/**
+ * Removes uploads that no record has taken up within a day: forms that were given up, files of imports. The rows go
+ * first; content that can't be removed now is the next night's. Answers how many there were.
+ */
+export async function removeUnattached(tx: Tx, files: FileStore, now: string): Promise<number> {
+  const keys = await forgetUnattached(tx, secondsAfter(now, -oldEnough))
+  for (const key of keys) await files.remove(key)
+  return keys.length
+}
 
 /**
  * Removes what no row knows: files whose upload was cut off between storage and database, and what was left half way

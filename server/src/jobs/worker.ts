@@ -3,7 +3,7 @@ import type { Clock } from '../clock.ts'
 import { connect } from '../database/connect.ts'
 import { inTransaction } from '../database/transaction.ts'
 import type { FileStore } from '../files/fileStore.ts'
-import { sweepFiles } from '../files/sweepFiles.ts'
+import { removeUnattached, sweepFiles } from '../files/sweepFiles.ts'
 import { keepMailPost } from '../mail/mailPost.ts'
 import type { MailSettings } from '../mail/mailSettings.ts'
 import { openMailTransport } from '../mail/mailTransport.ts'
@@ -82,7 +82,9 @@ export async function startWorker({ databaseUrl, clock, openFiles, workerUrl, ..
   await boss.schedule(nightlyQueue, '30 3 * * *', {}, { tz: 'Asia/Tokyo' })
   await boss.work(nightlyQueue, { pollingIntervalSeconds: 30 }, async () => {
     await tidy(database.db, clock.now())
-    await sweepFiles(database.db, await openFiles(), clock.now())
+    const files = await openFiles()
+    await removeUnattached(database.db, files, clock.now())
+    await sweepFiles(database.db, files, clock.now())
   })
   const post = keepMailPost({
     database,

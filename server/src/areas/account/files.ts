@@ -1,8 +1,21 @@
 import { randomUUID } from 'node:crypto'
-import { failures } from '../../failure.ts'
+import type { Context } from '../../context.ts'
+import type { Tx } from '../../database/connect.ts'
+import { Failure, failures } from '../../failure.ts'
 import type { Handlers } from '../../handlers.ts'
 import { findOwnFile } from '../../records/file.sql.ts'
-import { addFile } from './files.sql.ts'
+import { addFile, lockUploads, uploadedBytes } from './files.sql.ts'
+
+/** Refuses what goes beyond the bytes that a person may upload in a day. */
+async function requireDayTotal(ctx: Context, tx: Tx, size: number): Promise<void> {
+  const { uploadDayLimit } = ctx.config
+  if ((await uploadedBytes(tx, ctx.user.user_no, ctx.today)) + size <= uploadDayLimit) return
+  throw new Failure(
+    429,
+    'UPLOAD_DAY_LIMIT',
+    `1日にアップロードできる合計（${Math.floor(uploadDayLimit / 1024 / 1024).toLocaleString('ja-JP')}MB）を超えるため、受け取れません。ファイルを減らすか、明日もう一度送ってください。`,
+  )
+}
 
 export const fileHandlers: Pick<Handlers, 'File_upload' | 'File_download'> = {
   // A large file takes its time on the way to the storage: no transaction waits for it. A file whose row could not be
@@ -12,9 +25,12 @@ export const fileHandlers: Pick<Handlers, 'File_upload' | 'File_download'> = {
     run: async (ctx, { path, ...file }) => {
       const file_id = randomUUID()
       const { user_no } = ctx.user
+      await requireDayTotal(ctx, ctx.tx, file.size)
       await ctx.files.keep(path, file.storage_key)
       return ctx
         .conclude(async tx => {
+          await lockUploads(tx, user_no)
+          await requireDayTotal(ctx, tx, file.size)
           await addFile(tx, { file_id, user_no, uploaded_at: ctx.now, ...file })
           const { file_name, mimetype, size } = file
           return { _id: file_id, src: file_id, file_name, mimetype, size }
