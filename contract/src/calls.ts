@@ -27,6 +27,7 @@ import * as setStatus from './masters/M20901-users/setStatus.ts'
 import { users } from './masters/M20901-users/users.ts'
 import * as centerSettings from './masters/settings/centerSettings.ts'
 import * as settings from './masters/settings/settings.ts'
+import { sampleUsers } from './samples/t0010-sample-users.ts'
 import * as C21101 from './students/C21101-student-today.ts'
 import * as C11101 from './teachers/C11101-teacher-today.ts'
 import * as home from './top/home.ts'
@@ -63,6 +64,7 @@ const modules = {
   ...setStatus,
   ...settings,
   ...centerSettings,
+  ...sampleUsers.calls,
 }
 
 /** The exports that are calls, by the name they are exported under. */

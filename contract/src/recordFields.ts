@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { int32, recordNo, requiredText, text } from './scalars.ts'
+import { count, int32, recordNo, requiredText, text } from './scalars.ts'
 
 /** The code that people give a record (center ID, subject ID, …): at most 10 characters (spec §9). */
 export const recordCode = requiredText(10)
@@ -50,6 +50,20 @@ export const requiredRichText = requiredText(20000)
 
 /** Files that were uploaded before, in their order. */
 export const fileList = z.array(z.strictObject({ _id: z.uuid(), key: text(100), order: int32 })).max(50)
+
+/** The same with what is known of them, as records that show their files have them (spec §3 "uploaded file entry"). */
+export function fileEntries(most: number) {
+  const entry = {
+    _id: z.uuid(),
+    src: text(200),
+    file_name: requiredText(255),
+    mimetype: text(100),
+    size: count,
+    key: text(100),
+    order: int32,
+  }
+  return z.array(z.strictObject(entry)).max(most)
+}
 
 export const centerNos = z.array(recordNo).max(100)
 export const classroomNos = z.array(recordNo).max(500)

@@ -591,7 +591,6 @@ const list = [
     function_id: 'T0010',
     paths: ['/t0010/list', '/t0010/table', '/t0010/{-$id}/edit'],
     demoOnly: true,
-    later: true,
   },
   {
     key: 'example',

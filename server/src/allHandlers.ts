@@ -19,6 +19,7 @@ import { M20601Handlers } from './areas/masters/M20601-names.ts'
 import { M20901Handlers } from './areas/masters/M20901-users/users.ts'
 import { centerSettingsHandlers } from './areas/masters/settings/centerSettings.ts'
 import { settingsHandlers } from './areas/masters/settings/settings.ts'
+import { T0010Handlers } from './areas/samples/t0010-sample-users.ts'
 import { C21101Handlers } from './areas/students/C21101-student-today.ts'
 import { C11101Handlers } from './areas/teachers/C11101-teacher-today.ts'
 import { homeHandlers } from './areas/top/home.ts'
@@ -50,4 +51,5 @@ export const allHandlers: Handlers = {
   ...M20901Handlers,
   ...settingsHandlers,
   ...centerSettingsHandlers,
+  ...T0010Handlers,
 }

@@ -7,6 +7,7 @@ import { connect } from './database/connect.ts'
 import { migrateToLatest } from './database/migrate.ts'
 import { demoLogins, demoPassword } from './demo/demoLogins.ts'
 import { fillDemo, holdsDemo, isEmpty } from './demo/fillDemo.ts'
+import { keepSampleFiles } from './demo/sampleFiles.ts'
 import type { Services } from './dispatch.ts'
 import { keepPostgres } from './embedded/keepPostgres.ts'
 import { startEmbeddedPostgres } from './embedded/startEmbeddedPostgres.ts'
@@ -120,6 +121,7 @@ async function fillIfEmpty(config: Config, ownerUrl: string): Promise<void> {
   } else if (await isEmpty(ownerUrl)) {
     const today = openClock(config.fixedNow).today()
     await fillDemo(ownerUrl, { today, size: config.demoSize, seed: config.demoSeed })
+    await keepSampleFiles(await openFileStore(config))
   }
 }
 

@@ -18,6 +18,8 @@ interface MasterFacts<Code, Key, Fields, Search, Listed> {
   scope: Call['scope']
   /** Records of children and families leave access lines. */
   personal?: Personal
+  /** Only the demo business has such records. */
+  demoOnly?: boolean
   /** The number of a record: `subject_no`. */
   key: Key
   /** The code by which people know a record: unique, and what an import finds it by. */
@@ -90,7 +92,7 @@ export function defineMaster<
   // biome-ignore lint/complexity/noBannedTypes: no listed columns at all, unless they are given.
   Listed extends z.ZodRawShape = {},
 >(facts: MasterFacts<Code, Key, Fields, Search, Listed>): Master<Code, Key, Fields, Search, Listed> {
-  const { code, noun, key, fields, search, personal } = facts
+  const { code, noun, key, fields, search, personal, demoOnly } = facts
   const listed = facts.listed ?? ({} as Listed)
   const sortable = [
     ...Object.keys(fields).filter(field => !isList(fields[field] as z.core.$ZodType)),
@@ -102,6 +104,7 @@ export function defineMaster<
     scope: facts.scope,
     writes: false,
     ...(personal === undefined ? {} : { personal }),
+    ...(demoOnly === undefined ? {} : { demoOnly }),
   } as const
   const changes = { ...reads, writes: true } as const
   const row = { [key]: recordNo, ...fields, lock_version: count, updated_at: z.string() }

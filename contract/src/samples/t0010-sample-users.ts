@@ -1,31 +1,54 @@
 import { z } from 'zod'
 import { administratorScope } from '../access.ts'
-import { defineLaterCall } from '../later.ts'
-import { browseInput, editInput, recordInput } from '../listInputs.ts'
-import { requiredText } from '../scalars.ts'
+import { defineMaster } from '../masters/defineMaster.ts'
+import { validity } from '../masters/validity.ts'
+import { emailAddress, fileEntries, recordCode } from '../recordFields.ts'
+import { flag, int32, realDate, requiredText, text } from '../scalars.ts'
+import { url } from '../validators/textValidators.ts'
 
-const access = { functions: ['T0010'], scope: administratorScope, demoOnly: true } as const
+const kind = z.literal([1, 2, 3])
+const level = z.literal([1, 2, 3])
 
-export const T0010_doBrowse = defineLaterCall({
-  api: 'T0010_doBrowse',
-  title: 'サンプルユーザーの検索',
-  ...access,
-  writes: false,
-  input: browseInput({}),
-})
-
-export const T0010_getEdit = defineLaterCall({
-  api: 'T0010_getEdit',
-  title: 'サンプルユーザーの編集内容',
-  ...access,
-  writes: false,
-  input: recordInput,
-})
-
-export const T0010_doEdit = defineLaterCall({
-  api: 'T0010_doEdit',
-  title: 'サンプルユーザーの保存',
-  ...access,
-  writes: true,
-  input: editInput({ user_named: requiredText(100), locale_code: z.enum(['ja', 'en', 'zh-TW']) }),
+/**
+ * T0010 サンプルユーザー: the living catalogue of list, table and form on stored records, with a field for every
+ * display type of spec §3. Only the demo business has them.
+ */
+export const sampleUsers = defineMaster({
+  code: 'T0010',
+  noun: 'サンプルユーザー',
+  functions: ['T0010'],
+  scope: administratorScope,
+  demoOnly: true,
+  key: 'sample_no',
+  codeField: 'sample_id',
+  nameField: 'user_named',
+  fields: {
+    sample_id: recordCode,
+    user_named: requiredText(50),
+    email: emailAddress,
+    site: url(200),
+    introduction: text(2000),
+    birthday: realDate,
+    user_kind: kind,
+    level,
+    /** Per cent. */
+    progress: int32.min(0).max(100),
+    pictures: fileEntries(1),
+    attachments: fileEntries(5),
+    valid_flag: flag,
+  },
+  search: { user_kind: kind.optional(), level: level.optional(), valid_flag: flag.optional() },
+  choices: {
+    user_kind: [
+      [1, '体験'],
+      [2, '通塾'],
+      [3, 'オンライン'],
+    ],
+    level: [
+      [1, '初級'],
+      [2, '中級'],
+      [3, '上級'],
+    ],
+    valid_flag: validity,
+  },
 })

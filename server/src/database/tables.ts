@@ -353,6 +353,24 @@ export interface PostalCodes {
   town_name: string;
 }
 
+export interface SampleUsers {
+  attachments: Generated<Json>;
+  birthday: string;
+  email: Generated<string>;
+  introduction: Generated<string>;
+  level: number;
+  lock_version: Generated<number>;
+  pictures: Generated<Json>;
+  progress: Generated<number>;
+  sample_id: string;
+  sample_no: Generated<number>;
+  site: Generated<string>;
+  updated_at: Generated<string>;
+  user_kind: number;
+  user_named: string;
+  valid_flag: Generated<number>;
+}
+
 export interface SavedViews {
   conditions: Json;
   default_flag: Generated<number>;
@@ -584,6 +602,7 @@ export interface DB {
   password_proofs: PasswordProofs;
   password_tries: PasswordTries;
   postal_codes: PostalCodes;
+  sample_users: SampleUsers;
   saved_views: SavedViews;
   seminar_days: SeminarDays;
   seminars: Seminars;

@@ -16,6 +16,8 @@ import {
 } from './masters.ts'
 import { inventParentName } from './personNames.ts'
 import type { DemoTime } from './plan.ts'
+import { sampleFileRows } from './sampleFiles.ts'
+import { makeSampleUsers } from './sampleUsers.ts'
 import { makeSeminar } from './seminar.ts'
 import { makeStudentRows } from './studentRows.ts'
 import { officeWorkRows, shiftRows, teacherContact, teacherRow, teacherSubjectRows } from './teacherRows.ts'
@@ -112,6 +114,9 @@ export function demoRowsOf(world: DemoWorld, password_hash: string): TableRows[]
     { table: 'distributions', rows: published.distributions },
     { table: 'distributed_lessons', rows: published.copies },
     { table: 'distributed_meetings', rows: published.meetings },
+    // The first login is the administrator's.
+    { table: 'files', rows: sampleFileRows(users.staff[0]?.user_no ?? 1, updated_at) },
+    { table: 'sample_users', rows: makeSampleUsers(random.fork('samples'), today) },
   ]
 }
 

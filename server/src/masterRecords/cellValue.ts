@@ -8,6 +8,7 @@ const separator = ';'
 /** A field's value as a cell of a file: choices by their words. */
 export function cellOf(choices: Choices, field: string, value: unknown): string | number {
   if (Array.isArray(value)) return value.map(each => cellOf(choices, field, each)).join(separator)
+  if (typeof value === 'object' && value !== null && 'file_name' in value) return String(value.file_name)
   const choice = choices[field]?.find(([known]) => known === value)
   if (choice) return choice[1]
   return typeof value === 'number' ? value : String(value ?? '')

@@ -7,10 +7,26 @@ export interface Change {
   after: PastValue
 }
 
+/** What the history says of a list's element: a file by its name. */
+function pastElement(element: unknown): string | number {
+  if (typeof element === 'object' && element !== null && 'file_name' in element)
+    return String(element.file_name)
+  return element as string | number
+}
+
+function pastValue(value: unknown): PastValue {
+  return Array.isArray(value) ? value.map(pastElement) : ((value ?? null) as PastValue)
+}
+
+/** What tells elements apart: a file is itself by its number, wherever it stands. */
+function identity(element: unknown): unknown {
+  return typeof element === 'object' && element !== null && '_id' in element ? element._id : element
+}
+
 function same(a: unknown, b: unknown): boolean {
   if (Array.isArray(a) && Array.isArray(b)) {
     // Lists of a record have no order.
-    const [first, second] = [new Set<unknown>(a), new Set<unknown>(b)]
+    const [first, second] = [new Set<unknown>(a.map(identity)), new Set<unknown>(b.map(identity))]
     return first.size === second.size && [...first].every(element => second.has(element))
   }
   return a === b
@@ -26,7 +42,7 @@ export function changesOf(
     .filter(field => !same(before?.[field] ?? null, after?.[field] ?? null))
     .map(field => ({
       field,
-      before: (before?.[field] ?? null) as PastValue,
-      after: (after?.[field] ?? null) as PastValue,
+      before: pastValue(before?.[field]),
+      after: pastValue(after?.[field]),
     }))
 }

@@ -131,7 +131,10 @@ export async function lockRecord(
 function columnsOf(source: MasterSource, values: Readonly<Record<string, unknown>>): [string, unknown][] {
   return Object.entries(values)
     .filter(([field]) => source.lists?.[field] === undefined)
-    .map(([field, value]) => [field, source.zeroIsNull?.includes(field) && value === 0 ? null : value])
+    .map(([field, value]) => {
+      if (source.json?.includes(field)) return [field, JSON.stringify(value)]
+      return [field, source.zeroIsNull?.includes(field) && value === 0 ? null : value]
+    })
 }
 
 async function writeLists(

@@ -32,6 +32,8 @@ export interface MasterTable {
   /** The order without a choice; the number of the record comes last by itself. */
   order: readonly SortColumn[]
   lists?: Readonly<Record<string, ListTable>>
+  /** Fields whose column holds JSON: lists of files. No file of a spreadsheet brings them. */
+  json?: readonly string[]
   /** Numbers whose 0 on the wire is NULL in the table (domain §1). */
   zeroIsNull?: readonly string[]
   /** Rows that say no more than that somebody may see the record: they go with it. */

@@ -56,9 +56,12 @@ const fault = (row: number, field: string, column: string, message: string): Imp
 
 /**
  * The rows of a file, each held against the fields' own rules: what the heading names is read, in any order, by
- * the field's word or its name. Unknown headings, missing codes and codes that come twice are faults.
+ * the field's word or its name; columns of files are passed over. Unknown headings, missing codes and codes that come twice are faults.
  */
-export function readImport({ fields: shape, codeField, choices }: KeptMaster, text: string): ReadFile {
+export function readImport(
+  { fields: shape, codeField, choices, source }: KeptMaster,
+  text: string,
+): ReadFile {
   const [heading, ...lines] = parseCsv(text)
   const fields = Object.keys(shape)
   if (!heading) return { rows: [], total: 0, faults: [fault(1, '', '', 'ファイルに行がありません。')] }
@@ -90,7 +93,8 @@ export function readImport({ fields: shape, codeField, choices }: KeptMaster, te
     const values: Record<string, unknown> = {}
     const found: ImportFault[] = []
     for (const [at, field] of columns.entries()) {
-      if (field === undefined) continue
+      // A file's name in a cell brings no file: the record keeps those it has.
+      if (field === undefined || source.json?.includes(field)) continue
       const value = valueFrom(choices, field, kinds[field] ?? 'text', withoutApostrophe(cells[at] ?? ''))
       const parsed = (shape[field] as z.ZodType).safeParse(value, { reportInput: true })
       if (parsed.success) values[field] = parsed.data

@@ -18,6 +18,7 @@ export const screenModules: Partial<Record<ScreenKey, () => Promise<ScreenModule
   logout: () => import('../screens/account/logout/Screen.tsx'),
   account: () => import('../screens/account/account/Screen.tsx'),
   example: () => import('../screens/samples/example/Screen.tsx'),
+  't0010-sample-users': () => import('../screens/samples/t0010-sample-users/Screen.tsx'),
   'M20101-centers': () => import('../screens/masters/M20101-centers/Screen.tsx'),
   'M20401-subjects': () => import('../screens/masters/M20401-subjects/Screen.tsx'),
   'M20601-names': () => import('../screens/masters/M20601-names/Screen.tsx'),

@@ -61,6 +61,8 @@ export interface LittleWorld {
   B: Place
   /** A center without people: lessons can be moved there. */
   empty_center_no: number
+  /** A sample user of the catalogue. */
+  sample_no: number
   /** One person of every type, all at center A. */
   users: Record<UserType, WorldUser>
   /** Files and jobs of their own, by user. */
@@ -175,6 +177,16 @@ export async function makeView(db: Tx, user_no: number): Promise<number> {
   return view_no
 }
 
+/** A record of the catalogue. */
+export async function makeSampleUser(db: Tx): Promise<number> {
+  const { sample_no } = await db
+    .insertInto('sample_users')
+    .values({ sample_id: `S${serial()}`, user_named: '見本', birthday: '2012-04-02', user_kind: 1, level: 1 })
+    .returning('sample_no')
+    .executeTakeFirstOrThrow()
+  return sample_no
+}
+
 /** A file that somebody has uploaded before. */
 export async function makeFile(db: Tx, canaries: Canaries, place: PlaceName, user_no: number) {
   const file_name = canaries.make(place, 'file')
@@ -253,5 +265,6 @@ export async function makeLittleWorld(db: Tx): Promise<LittleWorld> {
       .executeTakeFirstOrThrow()
     await publishWeek(db, { center_no, date: days.today, ...account })
   }
-  return { canaries, A, B, empty_center_no, users, files, jobs }
+  const sample_no = await makeSampleUser(db)
+  return { canaries, A, B, empty_center_no, sample_no, users, files, jobs }
 }

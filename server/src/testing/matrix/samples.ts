@@ -10,6 +10,7 @@ import type { TestServer } from '../testServer.ts'
 import type { Actor } from './actors.ts'
 import { days, type LittleWorld, type Place, type WorldUser } from './littleWorld.ts'
 import { samplesOfMasters } from './samplesOfMasters.ts'
+import { samplesOfSampleUsers } from './samplesOfSampleUsers.ts'
 import { samplesOfViews } from './samplesOfViews.ts'
 
 /**
@@ -388,6 +389,7 @@ export const samples: { [Name in CallName]: Sample<z.input<Calls[Name]['input']>
   },
   ...samplesOfMasters,
   ...samplesOfViews,
+  ...samplesOfSampleUsers,
   T0010UsersService_M20901_ResetPassword: {
     own: ({ world }) => ({ user_no: world.A.spare_user_no }),
     elsewhere: ({ world }) => ({ user_no: world.B.spare_user_no }),

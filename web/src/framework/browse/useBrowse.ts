@@ -10,6 +10,7 @@ import { usePersonalWord } from './usePersonalWord.ts'
 import { type AnyRow, type Further, type Pages, useRows } from './useRows.ts'
 
 export interface Browse {
+  further: Further
   state: BrowseState
   /** Changes what is asked; all but another page begins at the first. `replace`: no step for Browser Back. */
   change: (next: Partial<BrowseState>, options?: { replace?: boolean }) => void
@@ -66,6 +67,7 @@ export function useBrowse(master: AnyMaster, { further = 'pages' }: BrowseOption
     enabled: !opening,
   })
   return {
+    further,
     state,
     change,
     status: browseStatus({

@@ -7,6 +7,7 @@ export function valueText({ choices }: Pick<FormDefinition, 'choices'>, key: str
     const words = value.map(each => valueText({ choices }, key, each))
     return words.length === 0 ? frameworkWords.say('empty_value') : words.join('、')
   }
+  if (typeof value === 'object' && value !== null && 'file_name' in value) return String(value.file_name)
   const choice = choices[key]?.find(([known]) => known === value)
   if (choice) return choice[1]
   return value === null || value === undefined || value === ''

@@ -9,10 +9,13 @@ import { Loading } from '../../components/Loading.tsx'
 import classes from '../browse/Browse.module.css'
 import { ColumnChoice } from '../browse/ColumnChoice.tsx'
 import { type Filter, Filters } from '../browse/Filters.tsx'
+import { LoadMore } from '../browse/LoadMore.tsx'
 import { Pager } from '../browse/Pager.tsx'
 import { SearchField } from '../browse/SearchField.tsx'
+import { SortMenu } from '../browse/SortMenu.tsx'
 import type { Browse } from '../browse/useBrowse.ts'
 import type { AnyRow } from '../browse/useRows.ts'
+import { CardList } from '../table/CardList.tsx'
 import { type AnyColumn, shownColumns } from '../table/column.ts'
 import { DataTable } from '../table/DataTable.tsx'
 import { frameworkWords } from '../text.ts'
@@ -28,12 +31,15 @@ interface MasterListProps {
   browse: Browse
   paths: MasterPaths
   open: number | null
+  /** Cards beneath each other, for records with much to say; their order is chosen from a menu. */
+  rowsAs?: 'table' | 'cards'
 }
 
 const nobody: ReadonlySet<number> = new Set()
 
 /** The list of a master in each of its states. */
-export function MasterList({ master, columns, filters, browse, paths, open }: MasterListProps) {
+export function MasterList(props: MasterListProps) {
+  const { master, columns, filters, browse, paths, open, rowsAs = 'table' } = props
   const t = frameworkWords.useText()
   const { state, change, status, rows, pages, error } = browse
   const [selected, setSelected] = useState(nobody)
@@ -86,6 +92,9 @@ export function MasterList({ master, columns, filters, browse, paths, open }: Ma
           onChange={(key, value) => change({ filters: { [key]: value } })}
         />
         <span className={classes.grow} />
+        {rowsAs === 'cards' && (
+          <SortMenu columns={columns} sort={state.sort} onSort={sort => change({ sort })} />
+        )}
         <ViewMenu master={master} browse={browse} />
         <ColumnChoice columns={columns} shown={shown} onChange={keys => change({ columns: keys })} />
       </search>
@@ -98,7 +107,7 @@ export function MasterList({ master, columns, filters, browse, paths, open }: Ma
           onValid={hasValidity ? flag => setValid([...selected], flag, () => setSelected(nobody)) : null}
         />
       )}
-      {(status === 'error' || status === 'error_nextPage') && (
+      {(status === 'error' || (status === 'error_nextPage' && browse.further === 'pages')) && (
         <ErrorState error={error} onRetry={browse.refetch} />
       )}
       {(status === 'init' || status === 'loading') && pages === null && (
@@ -106,7 +115,17 @@ export function MasterList({ master, columns, filters, browse, paths, open }: Ma
           <Loading lines={8} />
         </div>
       )}
-      {rows.length > 0 && status !== 'error' && (
+      {rows.length > 0 && status !== 'error' && rowsAs === 'cards' && (
+        <CardList
+          master={master}
+          columns={shown}
+          rows={rows}
+          pathOf={paths.edit}
+          busy={status === 'loading'}
+          actions={actions}
+        />
+      )}
+      {rows.length > 0 && status !== 'error' && rowsAs === 'table' && (
         <DataTable
           master={master}
           columns={shown}
@@ -116,7 +135,7 @@ export function MasterList({ master, columns, filters, browse, paths, open }: Ma
           pathOf={paths.edit}
           open={open}
           selection={{ selected, onChange: setSelected }}
-          busy={status === 'loading' || status === 'loading_nextPage'}
+          busy={status === 'loading' || (status === 'loading_nextPage' && browse.further === 'pages')}
           actions={actions}
         />
       )}
@@ -139,7 +158,11 @@ export function MasterList({ master, columns, filters, browse, paths, open }: Ma
           {t(browse.narrowed ? 'none_found_hint' : 'none_yet_hint', { noun })}
         </EmptyState>
       )}
-      <Pager pages={pages} change={change} rows={rows} />
+      {browse.further === 'more' ? (
+        <LoadMore browse={browse} />
+      ) : (
+        <Pager pages={pages} change={change} rows={rows} />
+      )}
     </section>
   )
 }

@@ -6,8 +6,8 @@ import type { ReactNode } from 'react'
 import { nextSort, type SortColumn } from '../browse/browseSearch.ts'
 import type { AnyRow } from '../browse/useRows.ts'
 import { frameworkWords } from '../text.ts'
+import { CellContent, displayOf } from './CellContent.tsx'
 import type { AnyColumn } from './column.ts'
-import { type DisplayType, displays } from './display.tsx'
 import classes from './Table.module.css'
 
 interface Selection {
@@ -28,16 +28,6 @@ interface DataTableProps {
   selection?: Selection
   busy?: boolean
   actions?: (row: AnyRow) => ReactNode
-}
-
-function displayOf(
-  column: AnyColumn,
-  value: unknown,
-  choices: DataTableProps['master']['choices'],
-): DisplayType {
-  if (column.display) return column.display
-  if (choices[column.key]) return 'chip'
-  return typeof value === 'number' ? 'number' : 'text'
 }
 
 /** Roles, said again: as cards (on a phone) the elements lose their own. */
@@ -182,16 +172,11 @@ interface CellProps {
 }
 
 function Cell({ column, row, choices, children }: CellProps) {
-  const { key, label, beneath, render, unit } = column
-  const value = row[key]
-  const type = displayOf(column, value, choices)
-  const Display = displays[type]
-  const small = beneath === undefined ? '' : String(row[beneath] ?? '')
   return (
-    <td {...said.cell} data-label={label} data-type={type}>
-      {children(render ? render(row) : <Display value={value} choices={choices[key] ?? []} />)}
-      {unit}
-      {small !== '' && <span className={classes.beneath}>{small}</span>}
+    <td {...said.cell} data-label={column.label} data-type={displayOf(column, row[column.key], choices)}>
+      <CellContent column={column} row={row} choices={choices}>
+        {children}
+      </CellContent>
     </td>
   )
 }

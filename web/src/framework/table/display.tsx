@@ -45,7 +45,11 @@ function NumberText({ value }: DisplayProps) {
 }
 
 function Email({ value }: DisplayProps) {
-  return value === '' ? null : <a href={`mailto:${String(value)}`}>{String(value)}</a>
+  return value === '' ? null : (
+    <a href={`mailto:${String(value)}`} className={classes.address}>
+      {String(value)}
+    </a>
+  )
 }
 
 function LongText({ value }: DisplayProps) {
@@ -87,7 +91,7 @@ function Url({ value }: DisplayProps) {
   // Only what leads to a page: nothing of ours runs what somebody typed.
   if (!/^https?:\/\//.test(text)) return text
   return (
-    <a href={text} target="_blank" rel="noreferrer noopener">
+    <a href={text} target="_blank" rel="noreferrer noopener" title={text} className={classes.address}>
       {text}
     </a>
   )

@@ -1,0 +1,38 @@
+import type { AnyMaster } from '@terakoya/contract/masters/defineMaster'
+import type { ReactNode } from 'react'
+import type { AnyRow } from '../browse/useRows.ts'
+import type { AnyColumn } from './column.ts'
+import { type DisplayType, displays } from './display.tsx'
+import classes from './Table.module.css'
+
+type Choices = AnyMaster['choices']
+
+/** How a column shows a value: as it says, choices as chips, numbers as such. */
+export function displayOf(column: AnyColumn, value: unknown, choices: Choices): DisplayType {
+  if (column.display) return column.display
+  if (choices[column.key]) return 'chip'
+  return typeof value === 'number' ? 'number' : 'text'
+}
+
+interface CellContentProps {
+  column: AnyColumn
+  row: AnyRow
+  choices: Choices
+  /** What is made of the value itself: a link. */
+  children?: (content: ReactNode) => ReactNode
+}
+
+/** A value with what stands behind and beneath it, in a table or on a card. */
+export function CellContent({ column, row, choices, children = content => content }: CellContentProps) {
+  const { key, beneath, render, unit } = column
+  const value = row[key]
+  const Display = displays[displayOf(column, value, choices)]
+  const small = beneath === undefined ? '' : String(row[beneath] ?? '')
+  return (
+    <>
+      {children(render ? render(row) : <Display value={value} choices={choices[key] ?? []} />)}
+      {unit}
+      {small !== '' && <span className={classes.beneath}>{small}</span>}
+    </>
+  )
+}
