@@ -64,7 +64,7 @@ test('less than five pixels choose and move nothing, a drag says before the drop
     await page.mouse.down()
     await page.mouse.move(x + 6, y + 6)
     const look = async (kind: string, says: string | RegExp) => {
-      const cell = cellOf(page, placeOf(lesson, of[kind]))
+      const cell = cellOf(page, placeOf(lesson, kind === 'own' ? lesson.teacher_no : of[kind]))
       const middle = await middleOf(cell)
       await page.mouse.move(middle.x, middle.y, { steps: 3 })
       await expect(ghostOf(page)).toContainText(says)
@@ -85,6 +85,8 @@ test('less than five pixels choose and move nothing, a drag says before the drop
       [outlineStyle, borderStyle, content].join(' '),
     )
     expect(new Set(signs).size).toBe(3)
+    expect(await look('own', '今の場所です')).toMatchObject({ drop: null, content: 'none' })
+    await look('blocked', '×')
     await picture(page, 'C40101-dragging')
     await page.emulateMedia({ colorScheme: 'dark' })
     await picture(page, 'C40101-dragging-dark')

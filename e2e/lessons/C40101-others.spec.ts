@@ -183,6 +183,8 @@ test('a session that ends and a tab that closes lose nothing; a wrong password s
     await password.fill('wrong')
     await page.getByRole('button', { name: '確認', exact: true }).click()
     await expect(page.getByText('パスワードが違います。')).toBeVisible()
+    await expect(password).toHaveAttribute('aria-invalid', 'true')
+    await expect(password).toHaveAccessibleDescription(/パスワードが違います。/)
     await expectCount(page, 1)
     await password.fill('demo-juku')
     await page.getByRole('button', { name: '確認', exact: true }).click()
