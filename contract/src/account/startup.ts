@@ -25,6 +25,8 @@ export const publicConfig = z.strictObject({
   demo_logins: z.array(z.strictObject({ user_id: z.string(), user_type_code: z.string() })),
   demo_password: z.string(),
   password_min_length: z.number(),
+  /** Students may be allowed shorter ones (domain §9). */
+  student_password_min_length: z.number(),
   /** Today in Asia/Tokyo by the server's clock. */
   today: z.string(),
 })

@@ -139,9 +139,11 @@ test('configuration has defaults, follows the settings, and is no secret', async
   })
   await set('app.C21101_SHOW_ZOOM_INFO', false)
   await set('password_min_length', 10)
+  await set('student_password_min_length', 6)
   expect(await visitor.call('getConfig', {})).toMatchObject({
     'app.C21101_SHOW_ZOOM_INFO': false,
     password_min_length: 10,
+    student_password_min_length: 6,
   })
 })
 

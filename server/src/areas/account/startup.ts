@@ -18,6 +18,7 @@ export const startupHandlers: StartupHandlers = {
       'app.C40201_EXCEL': settings['app.C40201_EXCEL'],
       business_name: settings.business_name,
       password_min_length: settings.password_min_length,
+      student_password_min_length: settings.student_password_min_length,
       demo,
       demo_logins: demo ? [...demoLogins] : [],
       demo_password: demo ? demoPassword : '',

@@ -45,7 +45,9 @@ export function PasswordField({
           <StrengthMeter
             password={password}
             known={user ? [user.user_id, user.user_named] : []}
-            minimum={config?.password_min_length ?? 8}
+            minimum={
+              (user?.isStudent ? config?.student_password_min_length : config?.password_min_length) ?? 8
+            }
           />
         </Suspense>
       )}

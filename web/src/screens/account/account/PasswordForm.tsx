@@ -30,7 +30,8 @@ export function PasswordForm() {
   const t = accountWords.useText()
   const shell = shellWords.useText()
   const user = useUser()
-  const { password_min_length: min } = useConfig()
+  const config = useConfig()
+  const min = user.isStudent ? config.student_password_min_length : config.password_min_length
   const write = useWrite('Account_changePassword', { showsFailure: true })
   const [entry, setEntry] = useState(nothing)
   const [checked, setChecked] = useState(false)
