@@ -1,5 +1,10 @@
 import { z } from 'zod'
+<<<<<<< Updated upstream
 import { count, int32, recordNo, requiredText, text } from './scalars.ts'
+=======
+import { int32, recordNo, requiredText, text } from './scalars.ts'
+import { phone } from './validators/textValidators.ts'
+>>>>>>> Stashed changes
 
 /** The code that people give a record (center ID, subject ID, …): at most 10 characters (spec §9). */
 export const recordCode = requiredText(10)
@@ -13,17 +18,17 @@ export const loginId = z
 /** The three names of a master record (spec §3): full, short, shortest. */
 export const threeNames = { name1: requiredText(50), name2: text(50), name3: text(50) }
 
-export const phone = text(20)
 export const emailAddress = z.union([z.literal(''), z.email().max(254)])
-/** Seven digits, hyphen optional; `''` when unknown. */
-export const postalCode = z
-  .string()
-  .max(8)
-  .regex(/^(\d{3}-?\d{4})?$/)
-
 /** A person to call: name, relation, phone, email (domain §5). */
 export const contacts = z
-  .array(z.strictObject({ contact_name: requiredText(50), relation: text(20), phone, email: emailAddress }))
+  .array(
+    z.strictObject({
+      contact_name: requiredText(50),
+      relation: text(20),
+      phone: phone(),
+      email: emailAddress,
+    }),
+  )
   .max(5)
 
 /** Numeric states of domain §5. */

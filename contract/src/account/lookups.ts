@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { selfScope } from '../access.ts'
 import { defineCall } from '../call.ts'
 import { nothing, recordNo } from '../scalars.ts'
+import { filled, postalCode } from '../validators/textValidators.ts'
 
 /** Places of the world, from a small table; they may be read by JSONP, without a session (domain §9). */
 const access = { functions: 'public', scope: {}, writes: false, jsonp: true } as const
@@ -47,13 +48,7 @@ export const Lookup_getPostalCode = defineCall({
   functions: 'signedIn',
   scope: selfScope,
   writes: false,
-  /** Seven digits, hyphen optional. */
-  input: z.strictObject({
-    postal_code: z
-      .string()
-      .max(8)
-      .regex(/^\d{3}-?\d{4}$/),
-  }),
+  input: z.strictObject({ postal_code: filled(postalCode()) }),
   output: z.array(
     z.strictObject({
       postal_code: z.string(),

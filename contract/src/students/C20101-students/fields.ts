@@ -3,13 +3,13 @@ import {
   classType,
   contacts,
   enrollmentStatus,
-  postalCode,
   recordCode,
   schoolYearCode,
   sex,
   teacherRequestType,
 } from '../../recordFields.ts'
 import { count, realDate, recordNo, requiredText, text } from '../../scalars.ts'
+import { postalCode } from '../../validators/textValidators.ts'
 
 /** Everything about a student (spec §3 "Student"). */
 export const studentFields = {
@@ -23,7 +23,7 @@ export const studentFields = {
   guardian_name: text(50),
   deviation_score: z.number().min(0).max(100).nullable(),
   term_system: z.literal([2, 3]),
-  postal_code: postalCode,
+  postal_code: postalCode(),
   address: text(200),
   contacts,
   center_no: recordNo,

@@ -3,7 +3,6 @@ import {
   centerNos,
   contacts,
   emailAddress,
-  phone,
   recordCode,
   schoolLevel,
   sex,
@@ -11,12 +10,13 @@ import {
   teacherType,
 } from '../../recordFields.ts'
 import { flag, int32, recordNo, requiredText, text } from '../../scalars.ts'
+import { phone } from '../../validators/textValidators.ts'
 
 /** What a teacher may change of their own profile (C10101Edit). */
 export const ownTeacherFields = {
   display_name: requiredText(50),
   reading: text(50),
-  phone,
+  phone: phone(),
   email: emailAddress,
   contacts,
   comment: text(1000),

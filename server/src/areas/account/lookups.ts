@@ -22,7 +22,7 @@ export const lookupHandlers: Pick<
     state_id <= prefectures.length ? listCities(ctx.tx, state_id) : [],
 
   Lookup_getPostalCode: async (ctx, { postal_code }) => {
-    const towns = await listTowns(ctx.tx, postal_code.replace('-', ''))
+    const towns = await listTowns(ctx.tx, postal_code)
     return towns.map(town => ({ ...town, state_name: prefectures[town.state_id - 1] ?? '' }))
   },
 }
