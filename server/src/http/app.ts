@@ -10,7 +10,7 @@ import type { Services } from '../dispatch.ts'
 import { failures } from '../failure.ts'
 import { apiVersion } from './apiVersion.ts'
 import { addAuthRoute } from './auth.ts'
-import { answerBrokenRequest } from './brokenRequest.ts'
+import { answerBrokenRequest, answerUnknownExpectation } from './brokenRequest.ts'
 import { addDataRoutes } from './data.ts'
 import { addDownloadRoute } from './download.ts'
 import { sendFailure } from './errorAnswer.ts'
@@ -41,6 +41,8 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     },
     logger: false,
   })
+
+  app.server.on('checkExpectation', answerUnknownExpectation)
 
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('X-Api-Version', apiVersion)

@@ -45,6 +45,12 @@ test.each([
     400,
     'BAD_REQUEST',
   ],
+  [
+    'an expectation that nobody meets',
+    `POST /api/data HTTP/1.1\r\n${host}Expect: nonsense\r\nContent-Length: 2\r\n\r\n{}`,
+    417,
+    'EXPECTATION_FAILED',
+  ],
 ])('%s is answered in Japanese like any other failure', async (_what, bytes, status, errorCode) => {
   const { head, error } = await answerTo(bytes)
   expect(error).toEqual({ status, errorCode, message: expect.stringMatching(/もう一度お試しください。$/) })

@@ -1,4 +1,4 @@
-import { STATUS_CODES } from 'node:http'
+import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import { Failure, failures } from '../failure.ts'
 import { apiVersion } from './apiVersion.ts'
@@ -22,6 +22,26 @@ function failureOf(code: unknown): Failure {
   return failures.malformed(
     '通信の内容を読み取れませんでした。画面を再読み込みして、もう一度お試しください。',
   )
+}
+
+/** Answers an `Expect` header that asks for what nobody offers; node's own answer has no words (RFC 9110 §10.1.1). */
+export function answerUnknownExpectation(_request: IncomingMessage, response: ServerResponse): void {
+  const failure = new Failure(
+    417,
+    'EXPECTATION_FAILED',
+    '送り方の指定（Expect）に応じられないため、受け付けられません。指定を外して、もう一度お試しください。',
+  )
+  const body = JSON.stringify({ error: errorBody(failure) })
+  response
+    .writeHead(failure.status, {
+      'Content-Type': 'application/json; charset=utf-8',
+      'Content-Length': Buffer.byteLength(body),
+      'Cache-Control': 'no-store',
+      'X-Content-Type-Options': 'nosniff',
+      'X-Api-Version': apiVersion,
+      Connection: 'close',
+    })
+    .end(body)
 }
 
 /** Answers what is no HTTP request, before any route sees it, in the shape of every other failure; then hangs up. */
