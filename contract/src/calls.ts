@@ -30,6 +30,7 @@ import * as settings from './masters/settings/settings.ts'
 import { sampleUsers } from './samples/t0010-sample-users.ts'
 import * as C21101 from './students/C21101-student-today.ts'
 import * as C11101 from './teachers/C11101-teacher-today.ts'
+import * as C00102 from './top/C00102-alerts.ts'
 import * as home from './top/home.ts'
 
 const modules = {
@@ -52,6 +53,7 @@ const modules = {
   ...resetSchedule,
   ...distribute,
   ...jobs,
+  ...C00102,
   ...home,
   ...C11101,
   ...C21101,

@@ -36,7 +36,6 @@ import * as C11101Day from './teachers/C11101-teacher-today/day.ts'
 import * as C11101OfficeWork from './teachers/C11101-teacher-today/officeWork.ts'
 import * as C40701 from './teachers/C40701-attendance-check.ts'
 import * as C00101 from './top/C00101-notices.ts'
-import * as C00102 from './top/C00102-alerts.ts'
 import * as C00103 from './top/C00103-help.ts'
 
 const modules = {
@@ -77,7 +76,6 @@ const modules = {
   ...C11101OfficeWork,
   ...C40701,
   ...C00101,
-  ...C00102,
   ...C00103,
 }
 

@@ -22,6 +22,7 @@ import { settingsHandlers } from './areas/masters/settings/settings.ts'
 import { T0010Handlers } from './areas/samples/t0010-sample-users.ts'
 import { C21101Handlers } from './areas/students/C21101-student-today.ts'
 import { C11101Handlers } from './areas/teachers/C11101-teacher-today.ts'
+import { alertHandlers } from './areas/top/C00102-alerts.ts'
 import { homeHandlers } from './areas/top/home.ts'
 import type { Handlers } from './handlers.ts'
 
@@ -42,6 +43,7 @@ export const allHandlers: Handlers = {
   ...resetHandlers,
   ...distributeHandlers,
   ...jobHandlers,
+  ...alertHandlers,
   ...homeHandlers,
   ...C11101Handlers,
   ...C21101Handlers,

@@ -1,11 +1,39 @@
+import { alertClassifications } from '@terakoya/domain/alerts/classifications'
 import { z } from 'zod'
-import { defineLaterCall } from '../later.ts'
+import { defineCall } from '../call.ts'
 import { alertScope } from '../roleScopes.ts'
-import { flag, recordNo, text } from '../scalars.ts'
+import { flag, nothing, recordNo, text } from '../scalars.ts'
 
 const access = { functions: ['C00102'], scope: alertScope } as const
 
-export const C00102_getAlert = defineLaterCall({
+/** Alerts that one answer holds at most. */
+export const alertsAtOnce = 500
+
+/** An open alert; what does not concern it is 0 or empty. */
+const alert = z.strictObject({
+  alert_no: z.number(),
+  classification: z.enum(alertClassifications),
+  classification_name: z.string(),
+  center_no: z.number(),
+  center_name: z.string(),
+  schedule_no: z.number(),
+  schedule_date: z.string().nullable(),
+  time_limit_no: z.number(),
+  student_no: z.number(),
+  student_name: z.string(),
+  school_year_code: z.number(),
+  subject_name: z.string(),
+  teacher_no: z.number(),
+  teacher_name: z.string(),
+  /** Further numbers of the classification: `usage_rate` in percent, `mail_no`, `job_no`, `week_date`. */
+  detail: z.record(z.string(), z.union([z.number(), z.string()])),
+  raised_at: z.string(),
+  confirmed_flag: flag,
+  confirmed_at: z.string().nullable(),
+  confirmed_by_name: z.string(),
+})
+
+export const C00102_getAlert = defineCall({
   api: 'C00102_getAlert',
   title: 'アラート',
   ...access,
@@ -15,20 +43,42 @@ export const C00102_getAlert = defineLaterCall({
     /** Without the flag: confirmed and unconfirmed ones. */
     searchInfo: z.strictObject({ confirmed_flag: flag.optional(), search: text(100).optional() }),
   }),
+  output: z.strictObject({
+    /** By classification, then the day it concerns; at most `alertsAtOnce`. */
+    alerts: z.array(alert),
+    /** How many the conditions found. */
+    total: z.number(),
+  }),
 })
 
-export const C00102_updateAlert = defineLaterCall({
+/** How many open alerts nobody has confirmed: for header and menu. */
+export const C00102_getCount = defineCall({
+  api: 'C00102_getCount',
+  title: 'アラートの件数',
+  ...access,
+  writes: false,
+  input: nothing,
+  output: z.strictObject({ unconfirmed: z.number() }),
+})
+
+export const C00102_updateAlert = defineCall({
   api: 'C00102_updateAlert',
   title: 'アラートの確認',
   ...access,
   writes: true,
   input: z.strictObject({ alert_no: recordNo, confirmed_flag: flag }),
+  output: z.strictObject({ alert_no: z.number() }),
 })
 
-export const C00102_updateBatchAlert = defineLaterCall({
+export const C00102_updateBatchAlert = defineCall({
   api: 'C00102_updateBatchAlert',
   title: 'アラートの一括確認',
   ...access,
   writes: true,
   input: z.strictObject({ alert_nos: z.array(recordNo).min(1).max(1000), confirmed_flag: flag }),
+  output: z.strictObject({
+    updated: z.array(z.number()),
+    /** Closed meanwhile, or not among the alerts one may see. */
+    missing: z.array(z.number()),
+  }),
 })

@@ -119,4 +119,12 @@ export const scopeConditions = {
         return nothing
     }
   },
+
+  /** Alerts: of the user's centers, of the classroom; those of neither concern administrators only. */
+  alert(scope: Scope, row: string): Condition {
+    if (unlimited(scope)) return everything
+    if (scope.kind === 'center') return scopeConditions.center(scope, row)
+    if (scope.kind !== 'classroom') return nothing
+    return sql<boolean>`${sql.ref(`${row}.classroom_no`)} = ${scope.classroom_no}`
+  },
 }

@@ -4,7 +4,8 @@ import type { Database, Tx } from '../database/connect.ts'
 import { failureOfDatabaseError, isRetryable } from '../database/sqlState.ts'
 import { inTransaction } from '../database/transaction.ts'
 import { type AutoAssignment, planWeek, storePlan } from '../operations/autoAssignWeek.ts'
-import { type AssignJobInput, endJob, reportProgress, startJob } from '../records/job.sql.ts'
+import { finishJob } from '../operations/finishJob.ts'
+import { type AssignJobInput, reportProgress, startJob } from '../records/job.sql.ts'
 import { writeAudit } from '../traces.sql.ts'
 
 export interface JobRunner {
@@ -31,7 +32,7 @@ export async function runJob(runner: JobRunner, job_no: number): Promise<void> {
       const { plan, cancelled } = await makePlan(runner, job_no, run)
       if (runner.stopping.aborted) return
       if (cancelled) {
-        await endJob(database.db, job_no, { state: 'cancelled', finished_at: clock.now() })
+        await finishJob(database.db, job_no, { state: 'cancelled', finished_at: clock.now() })
         return
       }
       try {
@@ -45,11 +46,10 @@ export async function runJob(runner: JobRunner, job_no: number): Promise<void> {
     if (runner.stopping.aborted) return
     const failure = failureOfDatabaseError(error)
     if (failure?.status === 503 || isRetryable(error)) throw error
-    await endJob(database.db, job_no, {
-      state: 'failed',
-      message: failure?.message ?? (error instanceof PinConflictError ? error.message : brokenRun),
-      finished_at: clock.now(),
-    })
+    const message = failure?.message ?? (error instanceof PinConflictError ? error.message : brokenRun)
+    await inTransaction(database.db, tx =>
+      finishJob(tx, job_no, { state: 'failed', message, finished_at: clock.now() }),
+    )
     if (!failure && !(error instanceof PinConflictError)) throw error
   }
 }
@@ -97,7 +97,7 @@ async function keepPlan(
 ): Promise<void> {
   const { job_no } = job
   const { result, lessons } = await storePlan(tx, run, plan, now)
-  await endJob(tx, job_no, { state: 'completed', result, finished_at: now })
+  await finishJob(tx, job_no, { state: 'completed', result, finished_at: now })
   const { unassigned, ...figures } = result
   await writeAudit(tx, [
     {

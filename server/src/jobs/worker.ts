@@ -7,9 +7,12 @@ import { removeUnattached, sweepFiles } from '../files/sweepFiles.ts'
 import { keepMailPost } from '../mail/mailPost.ts'
 import type { MailSettings } from '../mail/mailSettings.ts'
 import { openMailTransport } from '../mail/mailTransport.ts'
-import { endJob, listAbandonedJobs } from '../records/job.sql.ts'
+import { finishJob } from '../operations/finishJob.ts'
+import { watchDays } from '../operations/watchDays.ts'
+import { listAbandonedJobs } from '../records/job.sql.ts'
 import { openJobSender } from './jobSender.ts'
 import { nightlyQueue, openQueue, workQueue } from './queues.ts'
+import { repeatWork } from './repeatWork.ts'
 import { runJob } from './runJob.ts'
 import { tidy } from './tidy.sql.ts'
 
@@ -66,7 +69,7 @@ export async function startWorker({ databaseUrl, clock, openFiles, workerUrl, ..
       if (begun < attempts) await sender.send(tx, job_no)
       else {
         const message = '処理が繰り返し中断されたため、終了しました。もう一度実行してください。'
-        await endJob(tx, job_no, { state: 'failed', message, finished_at: clock.now() })
+        await finishJob(tx, job_no, { state: 'failed', message, finished_at: clock.now() })
       }
     }
   })
@@ -92,10 +95,16 @@ export async function startWorker({ databaseUrl, clock, openFiles, workerUrl, ..
     address: options.address,
     transport: options.mail && openMailTransport(options.mail),
   })
+  const watch = repeatWork({
+    name: 'alerts',
+    every: 60_000,
+    stopWithin: 4000,
+    work: () => watchDays(database, clock),
+  })
   return {
     async stop() {
       stopping.abort()
-      await post.stop()
+      await Promise.all([post.stop(), watch.stop()])
       await boss.stop({ graceful: true, timeout: 5000, wait: true })
       await database.close()
       await lock.end()

@@ -1,7 +1,7 @@
-import { setTimeout } from 'node:timers/promises'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../database/connect.ts'
 import { inTransaction } from '../database/transaction.ts'
+import { repeatWork } from '../jobs/repeatWork.ts'
 import type { MailTransport } from './mailTransport.ts'
 import { sendDue } from './sendDue.ts'
 import { writeLetters } from './writeLetters.ts'
@@ -25,32 +25,12 @@ export async function emptyMailPost(post: MailPost, stopping?: AbortSignal): Pro
   while (!stopping?.aborted && (await sendDue({ database, clock, transport })) > 0);
 }
 
-/** Milliseconds between two looks into the outbox. */
-const lookEvery = 1000
-
-/** Milliseconds `stop` waits for the letters on their way; one that takes longer is tried again after the start. */
-const stopWithin = 4000
-
-/** Empties the post again and again until `stop`. */
+/** Empties the post every second until `stop`; a letter that takes longer than it is tried again after the start. */
 export function keepMailPost(post: MailPost) {
-  const stopping = new AbortController()
-  const { signal } = stopping
-  const look = async () => {
-    while (!signal.aborted) {
-      await emptyMailPost(post, signal).catch(tellOf)
-      await setTimeout(lookEvery, undefined, { signal }).catch(() => undefined)
-    }
-  }
-  const looking = look()
-  return {
-    async stop() {
-      stopping.abort()
-      await Promise.race([looking, setTimeout(stopWithin, undefined, { ref: false })])
-    },
-  }
-}
-
-/** The next look tries again: what the database holds is not lost. */
-function tellOf(error: unknown): void {
-  process.stderr.write(`mail: ${error instanceof Error ? error.message : error}\n`)
+  return repeatWork({
+    name: 'mail',
+    every: 1000,
+    stopWithin: 4000,
+    work: stopping => emptyMailPost(post, stopping),
+  })
 }

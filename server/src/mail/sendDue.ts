@@ -2,7 +2,7 @@ import { isGivenUp, pauseAfter } from '@terakoya/domain/mails/retries'
 import { type Clock, secondsBetween } from '../clock.ts'
 import type { Database } from '../database/connect.ts'
 import { inTransaction } from '../database/transaction.ts'
-import { raiseAlerts } from '../records/alert.sql.ts'
+import { closeAlerts, raiseAlerts } from '../records/alert.sql.ts'
 import { type DueMail, noteDead, noteFailure, noteSent, takeDueMails } from '../records/mail.sql.ts'
 import type { MailTransport } from './mailTransport.ts'
 
@@ -28,7 +28,12 @@ export async function sendDue({ database, clock, transport }: Sending): Promise<
 async function sendOne({ database, clock, transport }: Sending, mail: DueMail): Promise<void> {
   const sent = await transport.send(mail)
   const now = clock.now()
-  if (sent.outcome === 'sent') return noteSent(database.db, mail.mail_no, now)
+  if (sent.outcome === 'sent') {
+    return inTransaction(database.db, async tx => {
+      await noteSent(tx, mail.mail_no, now)
+      await closeAlerts(tx, 'mail_dead', [String(mail.mail_no)], now)
+    })
+  }
   const tried = secondsBetween(mail.tried_since, now)
   if (!isGivenUp(tried, mail.attempts, sent.outcome === 'refused')) {
     return noteFailure(database.db, mail.mail_no, sent.failure)

@@ -119,15 +119,16 @@ export async function reportProgress(tx: Tx, job_no: number, progress: object): 
   return row?.cancel_flag === 1
 }
 
-interface Ending {
+export interface Ending {
   state: 'completed' | 'failed' | 'cancelled'
   result?: object
   message?: string
   finished_at: string
 }
 
-export async function endJob(tx: Tx, job_no: number, ending: Ending): Promise<void> {
-  await tx
+/** Ends a job that waits or runs, and tells which; nothing when it has ended already. */
+export async function endJob(tx: Tx, job_no: number, ending: Ending) {
+  return tx
     .updateTable('jobs')
     .set({
       state: ending.state,
@@ -137,7 +138,8 @@ export async function endJob(tx: Tx, job_no: number, ending: Ending): Promise<vo
     })
     .where('job_no', '=', job_no)
     .where('state', 'in', ['queued', 'running'])
-    .execute()
+    .returning(['kind', 'center_no', 'week_date'])
+    .executeTakeFirst()
 }
 
 /** Jobs that wait or say they run, for the worker that starts: nobody works on them any more. */

@@ -48,6 +48,8 @@ export interface Place {
   passcode: string
   /** A finished run asked for by somebody there. */
   job_no: number
+  /** An open alert about the open lesson. */
+  alert_no: number
   /** A login nobody signs in with. */
   spare_user_no: number
   /** A view that the spare login has saved. */
@@ -124,6 +126,7 @@ async function makePlace(db: Tx, canaries: Canaries, name: PlaceName): Promise<P
   return {
     ...place,
     job_no: await makeJob(db, place, manager.user_no),
+    alert_no: await makeAlert(db, place),
     file: await makeFile(db, canaries, name, manager.user_no),
   }
 }
@@ -159,6 +162,24 @@ async function makeJob(db: Tx, place: JobPlace, requested_by: number): Promise<n
     .returning('job_no')
     .executeTakeFirstOrThrow()
   return job_no
+}
+
+async function makeAlert(db: Tx, place: Omit<Place, 'job_no' | 'alert_no' | 'file'>): Promise<number> {
+  const { alert_no } = await db
+    .insertInto('alerts')
+    .values({
+      classification: 'unassigned_soon',
+      cause: String(place.open_lesson_no),
+      center_no: place.center_no,
+      classroom_no: place.classroom_no,
+      schedule_no: place.open_lesson_no,
+      student_no: place.student.student_no,
+      schedule_date: '2026-04-22',
+      raised_at: testNow,
+    })
+    .returning('alert_no')
+    .executeTakeFirstOrThrow()
+  return alert_no
 }
 
 /** A view of the list of subjects that somebody has saved. */

@@ -9,6 +9,7 @@ import { testNow } from '../testClock.ts'
 import type { TestServer } from '../testServer.ts'
 import type { Actor } from './actors.ts'
 import { days, type LittleWorld, type Place, type WorldUser } from './littleWorld.ts'
+import { samplesOfAlerts } from './samplesOfAlerts.ts'
 import { samplesOfMasters } from './samplesOfMasters.ts'
 import { samplesOfSampleUsers } from './samplesOfSampleUsers.ts'
 import { samplesOfViews } from './samplesOfViews.ts'
@@ -387,6 +388,7 @@ export const samples: { [Name in CallName]: Sample<z.input<Calls[Name]['input']>
       world.A.passcode,
     ],
   },
+  ...samplesOfAlerts,
   ...samplesOfMasters,
   ...samplesOfViews,
   ...samplesOfSampleUsers,

@@ -1,0 +1,12 @@
+/** A day of a center is poorly used below this percentage of its seats (domain §5). */
+const lowUsageBelow = 34
+
+/** Seats taken ÷ seats offered in whole percent, rounded down so that 33.9 % does not look like 34; 0 without seats. */
+export function usageRate(taken: number, offered: number): number {
+  return offered === 0 ? 0 : Math.floor((taken * 100) / offered)
+}
+
+/** Whether seats stay empty that were offered: a day without any seats is not poorly used but not open. */
+export function isLowUsage(taken: number, offered: number): boolean {
+  return offered > 0 && taken * 100 < offered * lowUsageBelow
+}

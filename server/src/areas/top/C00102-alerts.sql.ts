@@ -1,0 +1,95 @@
+import { type AlertClassification, alertClassifications } from '@terakoya/domain/alerts/classifications'
+import { sql } from 'kysely'
+import { type Scope, scopeConditions } from '../../auth/scope.ts'
+import type { Tx } from '../../database/connect.ts'
+
+export interface AlertRow {
+  alert_no: number
+  classification: AlertClassification
+  center_no: number
+  center_name: string
+  schedule_no: number
+  schedule_date: string | null
+  time_limit_no: number
+  student_no: number
+  student_name: string
+  school_year_code: number
+  subject_name: string
+  teacher_no: number
+  teacher_name: string
+  detail: Record<string, number | string>
+  raised_at: string
+  confirmed_flag: 0 | 1
+  confirmed_at: string | null
+  confirmed_by_name: string
+}
+
+interface Conditions {
+  confirmed_flag?: 0 | 1 | undefined
+  /** Part of a name of student, teacher or center; width and kana do not matter. */
+  search?: string | undefined
+}
+
+/** The open alerts of the scope, by classification and day, and how many there are in all. */
+export async function listAlerts(
+  tx: Tx,
+  scope: Scope,
+  { confirmed_flag, search = '' }: Conditions,
+  limit: number,
+): Promise<{ alerts: AlertRow[]; total: number }> {
+  const wanted = search.trim()
+  const { rows } = await sql<AlertRow & { total: number }>`
+    select a.alert_no, a.classification, coalesce(a.center_no, 0) as center_no, coalesce(c.name1, '') as center_name,
+      coalesce(a.schedule_no, 0) as schedule_no, a.schedule_date, coalesce(l.time_limit_no, 0) as time_limit_no,
+      coalesce(a.student_no, 0) as student_no, coalesce(s.student_name, '') as student_name,
+      coalesce(s.school_year_code, 0) as school_year_code, coalesce(j.name1, '') as subject_name,
+      coalesce(a.teacher_no, 0) as teacher_no, coalesce(t.display_name, '') as teacher_name, a.detail, a.raised_at,
+      (a.confirmed_at is not null)::integer as confirmed_flag, a.confirmed_at,
+      coalesce(u.user_named, '') as confirmed_by_name, count(*) over ()::integer as total
+    from alerts a
+    left join centers c on c.center_no = a.center_no
+    left join lessons l on l.schedule_no = a.schedule_no
+    left join subjects j on j.subject_no = l.subject_no
+    left join students s on s.student_no = a.student_no
+    left join teachers t on t.teacher_no = a.teacher_no
+    left join users u on u.user_no = a.confirmed_by
+    where a.closed_at is null and ${scopeConditions.alert(scope, 'a')}
+      and ${confirmed_flag === undefined ? sql`true` : sql`(a.confirmed_at is not null) = ${confirmed_flag === 1}`}
+      and ${
+        wanted === ''
+          ? sql`true`
+          : sql`position(search_fold(${wanted}) in
+            search_fold(concat_ws(chr(1), s.student_name, t.display_name, c.name1))) > 0`
+      }
+    order by array_position(${[...alertClassifications]}::text[], a.classification), a.schedule_date nulls last,
+      l.time_limit_no, a.center_no, a.alert_no
+    limit ${limit}`.execute(tx)
+  const alerts = rows.map(({ total: _total, ...alert }) => alert)
+  return { alerts, total: rows[0]?.total ?? 0 }
+}
+
+/** How many open alerts of the scope nobody has confirmed. */
+export async function countUnconfirmed(tx: Tx, scope: Scope): Promise<number> {
+  const { count } = await tx
+    .selectFrom('alerts as a')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('a.closed_at', 'is', null)
+    .where('a.confirmed_at', 'is', null)
+    .where(scopeConditions.alert(scope, 'a'))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** Marks open alerts of the scope as confirmed by the user, or no longer. Answers those it found. */
+export async function confirmAlerts(
+  tx: Tx,
+  scope: Scope,
+  alert_nos: readonly number[],
+  confirmed: { at: string; by: number } | null,
+): Promise<number[]> {
+  const { rows } = await sql<{ alert_no: number }>`
+    update alerts a set confirmed_at = ${confirmed?.at ?? null}::timestamptz, confirmed_by = ${confirmed?.by ?? null}::integer
+    where a.alert_no = any(${[...alert_nos]}::integer[]) and a.closed_at is null and ${scopeConditions.alert(scope, 'a')}
+    returning a.alert_no`.execute(tx)
+  return rows.map(row => row.alert_no).sort((a, b) => a - b)
+}

@@ -1,0 +1,194 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { systemScope } from '../../auth/scope.ts'
+import { finishJob } from '../../operations/finishJob.ts'
+import { placeLessons } from '../../operations/placeLessons.ts'
+import { watchDays } from '../../operations/watchDays.ts'
+import { raiseAlerts } from '../../records/alert.sql.ts'
+import { addJob } from '../../records/job.sql.ts'
+import { lockLessons } from '../../records/lesson.sql.ts'
+import { makeStudent, makeUser } from '../../testing/makePeople.ts'
+import { makeCenter } from '../../testing/makePlaces.ts'
+import { type AssignmentSetting, openAssignment, weeks } from '../../testing/openAssignment.ts'
+import { testNow } from '../../testing/testClock.ts'
+
+// Today is Wednesday, 15 April 2026: Saturday is the last day that counts.
+const [thursday, saturday, sunday] = ['2026-04-16', '2026-04-18', '2026-04-19'] as const
+
+let at: AssignmentSetting
+
+beforeAll(async () => {
+  at = await openAssignment()
+})
+
+beforeEach(async () => {
+  at.server.clock.set(testNow)
+  await at.server.owner.transaction().execute(async tx => {
+    for (const table of ['alerts', 'lesson_seats', 'lessons', 'teacher_shifts'] as const) {
+      await tx.deleteFrom(table).execute()
+    }
+  })
+})
+
+afterAll(() => at.server.close())
+
+const look = () => watchDays(at.server.services.database, at.server.clock)
+const stored = () => at.server.owner.selectFrom('alerts').selectAll().orderBy('alert_no').execute()
+const shown = async (searchInfo = {}, client = at.manager) =>
+  (await client.call('C00102_getAlert', { searchInfo })).alerts
+
+function give(schedule_no: number, teacher_no: number | null): Promise<unknown> {
+  const change = { schedule_no, teacher_no, manual_flag: 1, pinned_flag: 0 } as const
+  return at.server.owner.transaction().execute(async tx => {
+    const locked = await lockLessons(tx, systemScope('test'), at.center_no, [schedule_no])
+    return placeLessons(tx, locked, [change], testNow)
+  })
+}
+
+test('lessons of today and the next three days without a teacher are raised, with who and when', async () => {
+  const teacher = await at.teacher([[thursday, 60]])
+  const soon = await at.lesson(saturday, 50)
+  await at.lesson(sunday, 50)
+  await at.lesson('2026-04-14', 50)
+  await at.lesson(thursday, 60, { teacher_no: teacher.teacher_no })
+  await look()
+  const alerts = (await shown()).filter(alert => alert.classification === 'unassigned_soon')
+  expect(alerts).toMatchObject([
+    {
+      classification_name: '3日以内の未割当',
+      schedule_no: soon.schedule_no,
+      schedule_date: saturday,
+      time_limit_no: 50,
+      center_no: at.center_no,
+      confirmed_flag: 0,
+    },
+  ])
+  expect(alerts[0]?.student_name).not.toBe('')
+})
+
+test('the cause made, mended and made again gives a raised, a closed and a second alert', async () => {
+  const teacher = await at.teacher([[thursday, 50]])
+  const { schedule_no } = await at.lesson(thursday, 50)
+  const raised = async () => (await stored()).filter(alert => alert.classification === 'unassigned_soon')
+  await look()
+  await look()
+  expect(await raised()).toMatchObject([{ closed_at: null }])
+  await give(schedule_no, teacher.teacher_no)
+  at.server.clock.advance(60)
+  await look()
+  expect((await raised())[0]?.closed_at).not.toBe(null)
+  await give(schedule_no, null)
+  await look()
+  const again = await raised()
+  expect(again.map(alert => alert.closed_at === null)).toEqual([false, true])
+  expect((await shown()).map(alert => alert.alert_no)).toContain(again[1]?.alert_no)
+  expect((await shown()).map(alert => alert.alert_no)).not.toContain(again[0]?.alert_no)
+})
+
+test('two workers that look at once raise one alert for a cause', async () => {
+  await at.lesson(thursday, 50)
+  await at.lesson(thursday, 60)
+  await Promise.all([look(), look(), look()])
+  const { db } = at.server.services.database
+  const same = () => raiseAlerts(db, 'job_failed', [{ cause: 'x/1/2026-04-13' }], testNow)
+  const raised = await Promise.all([same(), same(), same()])
+  expect(raised.sort()).toEqual([0, 0, 1])
+  expect(await stored()).toHaveLength(3)
+})
+
+test('a poorly used day is raised with its rate, and closes when it fills', async () => {
+  const teacher = await at.teacher([
+    [thursday, 50],
+    [thursday, 60],
+  ])
+  const { schedule_no } = await at.lesson(thursday, 51, { course_setting_no: 201 })
+  await give(schedule_no, teacher.teacher_no)
+  await look()
+  const low = async () => (await shown()).filter(alert => alert.classification === 'low_usage')
+  // 40 minutes beside somebody else are one of the eight seats of two periods.
+  expect(await low()).toMatchObject([{ schedule_date: thursday, detail: { usage_rate: 12 } }])
+  const full = await at.lesson(thursday, 60, { course_setting_no: 100 })
+  await give(full.schedule_no, teacher.teacher_no)
+  await look()
+  expect(await low()).toEqual([])
+})
+
+test('who confirms is noted; confirmed and unconfirmed ones are told apart, counted and found by name', async () => {
+  const lessons = [
+    await at.lesson(thursday, 50),
+    await at.lesson(thursday, 60),
+    await at.lesson(saturday, 50),
+  ]
+  await look()
+  const count = async () => (await at.manager.call('C00102_getCount', {})).unconfirmed
+  expect(await count()).toBe(3)
+  const [first, second, third] = (await shown()).map(alert => alert.alert_no)
+  if (!first || !second || !third) throw new Error('three alerts are expected')
+  await at.manager.call('C00102_updateAlert', { alert_no: first, confirmed_flag: 1 })
+  expect(await count()).toBe(2)
+  expect(await shown({ confirmed_flag: 1 })).toMatchObject([
+    {
+      alert_no: first,
+      confirmed_flag: 1,
+      confirmed_by_name: expect.stringMatching(/./),
+      confirmed_at: expect.any(String),
+    },
+  ])
+  expect((await shown({ confirmed_flag: 0 })).map(alert => alert.alert_no)).toEqual([second, third])
+  const answer = await at.manager.call('C00102_updateBatchAlert', {
+    alert_nos: [second, third, 999_999],
+    confirmed_flag: 1,
+  })
+  expect(answer).toEqual({ updated: [second, third], missing: [999_999] })
+  await at.manager.call('C00102_updateAlert', { alert_no: second, confirmed_flag: 0 })
+  expect(await count()).toBe(1)
+  const name =
+    (await shown()).find(alert => alert.schedule_no === lessons[2]?.schedule_no)?.student_name ?? ''
+  expect((await shown({ search: name })).map(alert => alert.student_name)).toEqual([name])
+  expect(await shown({ search: '誰でもない名前' })).toEqual([])
+})
+
+test('an alert is for its center and its classroom, and one of neither for administrators', async () => {
+  const { owner } = at.server
+  const student = await makeStudent(owner, { center_no: at.center_no })
+  await at.lesson(thursday, 50, { student })
+  await look()
+  await raiseAlerts(owner, 'job_failed', [{ cause: 'nightly' }], testNow)
+  const elsewhere = await makeCenter(owner)
+  const client = async (type: Parameters<typeof makeUser>[1], more = {}) =>
+    at.server.signIn(await makeUser(owner, type, more))
+  const kinds = async (who: typeof at.manager) => (await shown({}, who)).map(alert => alert.classification)
+  expect(await kinds(at.manager)).toEqual(['unassigned_soon'])
+  expect(await kinds(await client('560'))).toEqual(['unassigned_soon', 'job_failed'])
+  expect(await kinds(await client('550', { centers: [elsewhere.center_no] }))).toEqual([])
+  expect(await kinds(await client('420', { classroom_no: student.classroom_no }))).toEqual([
+    'unassigned_soon',
+  ])
+  const other = await client('420')
+  expect(await kinds(other)).toEqual([])
+  const [alert] = await shown()
+  const asked = await other.ask('C00102_updateAlert', { alert_no: alert?.alert_no ?? 0, confirmed_flag: 1 })
+  expect(asked.status).toBe(404)
+})
+
+test('a failed run raises an alert that the next successful one closes', async () => {
+  const { owner } = at.server
+  const job = async (state: 'failed' | 'completed') => {
+    const job_no = await addJob(owner, {
+      kind: 'auto_assign',
+      center_no: at.center_no,
+      week_date: weeks.next,
+      input: { start_date: weeks.next, end_date: weeks.next },
+      requested_by: at.user.user_no,
+      requested_at: testNow,
+    })
+    await finishJob(owner, job_no, { state, finished_at: testNow })
+    return job_no
+  }
+  const job_no = await job('failed')
+  await job('failed')
+  expect(await shown()).toMatchObject([
+    { classification: 'job_failed', detail: { job_no, kind: 'auto_assign', week_date: weeks.next } },
+  ])
+  await job('completed')
+  expect(await shown()).toEqual([])
+})

@@ -1,0 +1,56 @@
+import { alertsAtOnce } from '@terakoya/contract/top/C00102-alerts'
+import { alertClassificationNames } from '@terakoya/domain/alerts/classifications'
+import type { Context } from '../../context.ts'
+import { failures } from '../../failure.ts'
+import type { Handlers } from '../../handlers.ts'
+import { writeAudit } from '../../traces.sql.ts'
+import { confirmAlerts, countUnconfirmed, listAlerts } from './C00102-alerts.sql.ts'
+
+type AlertHandlers = Pick<
+  Handlers,
+  'C00102_getAlert' | 'C00102_getCount' | 'C00102_updateAlert' | 'C00102_updateBatchAlert'
+>
+
+export const alertHandlers: AlertHandlers = {
+  C00102_getAlert: async (ctx, { searchInfo }) => {
+    const { alerts, total } = await listAlerts(ctx.tx, ctx.scope, searchInfo, alertsAtOnce)
+    const named = alerts.map(alert => ({
+      ...alert,
+      classification_name: alertClassificationNames[alert.classification],
+    }))
+    return { alerts: named, total }
+  },
+
+  C00102_getCount: async ctx => ({ unconfirmed: await countUnconfirmed(ctx.tx, ctx.scope) }),
+
+  C00102_updateAlert: async (ctx, { alert_no, confirmed_flag }) => {
+    const [updated] = await confirm(ctx, [alert_no], confirmed_flag)
+    if (updated === undefined) throw failures.notFound('アラート')
+    return { alert_no }
+  },
+
+  C00102_updateBatchAlert: async (ctx, { alert_nos, confirmed_flag }) => {
+    const updated = await confirm(ctx, alert_nos, confirmed_flag)
+    const found = new Set(updated)
+    return { updated, missing: [...new Set(alert_nos)].filter(alert_no => !found.has(alert_no)) }
+  },
+}
+
+/** Confirms or unconfirms, with one line of who said so. */
+async function confirm(ctx: Context, alert_nos: readonly number[], confirmed_flag: 0 | 1): Promise<number[]> {
+  const confirmed = confirmed_flag === 1 ? { at: ctx.now, by: ctx.user.user_no } : null
+  const updated = await confirmAlerts(ctx.tx, ctx.scope, alert_nos, confirmed)
+  if (updated.length > 0) {
+    await writeAudit(ctx.tx, [
+      {
+        user_no: ctx.user.user_no,
+        action: confirmed ? 'alerts_confirmed' : 'alerts_unconfirmed',
+        subject: 'alert',
+        subject_no: updated.length === 1 ? (updated[0] ?? null) : null,
+        detail: { alert_nos: updated },
+        at: ctx.now,
+      },
+    ])
+  }
+  return updated
+}

@@ -1,0 +1,46 @@
+import { sql } from 'kysely'
+import type { Tx } from '../database/connect.ts'
+import type { AlertCause } from '../records/alert.sql.ts'
+
+/** Lessons without a teacher from one day to another, both included, as causes of alerts. */
+export async function listUnassigned(tx: Tx, from: string, to: string): Promise<AlertCause[]> {
+  const { rows } = await sql<AlertCause>`
+    select l.schedule_no::text as cause, l.center_no, l.classroom_no, l.schedule_no, l.student_no, l.schedule_date
+    from lessons l
+    where l.cancelled_flag = 0 and l.teacher_no is null and l.schedule_date between ${from}::date and ${to}::date
+    order by l.schedule_date, l.time_limit_no, l.schedule_no`.execute(tx)
+  return rows
+}
+
+interface DayUsage {
+  center_no: number
+  schedule_date: string
+  taken: number
+  offered: number
+}
+
+/**
+ * Seats taken and offered by center and day, from one day to another, both included. A teacher's working period
+ * offers two seats in two halves; office work takes its halves away.
+ */
+export async function listUsage(tx: Tx, from: string, to: string): Promise<DayUsage[]> {
+  const { rows } = await sql<DayUsage>`
+    with offered as (
+      select center_no, schedule_date, 4 * count(*) as seats from teacher_shifts
+      where work_flag = 1 and schedule_date between ${from}::date and ${to}::date group by 1, 2
+    ), office as (
+      select center_no, schedule_date, sum(case when time_limit_no % 10 = 0 then 4 else 2 end) as seats
+      from office_work where schedule_date between ${from}::date and ${to}::date group by 1, 2
+    ), taken as (
+      select l.center_no, l.schedule_date, count(*) as seats
+      from lesson_seats s join lessons l on l.schedule_no = s.schedule_no
+      where l.schedule_date between ${from}::date and ${to}::date group by 1, 2
+    )
+    select o.center_no, o.schedule_date, coalesce(t.seats, 0)::integer as taken,
+      (o.seats - coalesce(w.seats, 0))::integer as offered
+    from offered o
+    left join office w using (center_no, schedule_date)
+    left join taken t using (center_no, schedule_date)
+    order by o.schedule_date, o.center_no`.execute(tx)
+  return rows
+}

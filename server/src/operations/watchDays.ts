@@ -1,0 +1,34 @@
+import { addDays } from '@terakoya/domain/days/day'
+import { unassignedSoonDays } from '@terakoya/domain/lessons/unassignedSoon'
+import { isLowUsage, usageRate } from '@terakoya/domain/lessons/usage'
+import type { Clock } from '../clock.ts'
+import type { Database } from '../database/connect.ts'
+import { inTransaction } from '../database/transaction.ts'
+import { lockAlerts, matchAlerts } from '../records/alert.sql.ts'
+import { listUnassigned, listUsage } from './watchDays.sql.ts'
+
+/**
+ * Looks at today and the next three days: lessons without a teacher and poorly used days have an alert, and none of
+ * the others. What time brings about no transaction notices, so the worker looks every minute.
+ */
+export async function watchDays({ db }: Database, clock: Clock): Promise<void> {
+  const from = clock.today()
+  const to = addDays(from, unassignedSoonDays)
+  await inTransaction(db, async tx => {
+    await lockAlerts(tx, 'unassigned_soon')
+    await matchAlerts(tx, 'unassigned_soon', await listUnassigned(tx, from, to), clock.now())
+  })
+  await inTransaction(db, async tx => {
+    await lockAlerts(tx, 'low_usage')
+    const days = await listUsage(tx, from, to)
+    const causes = days
+      .filter(({ taken, offered }) => isLowUsage(taken, offered))
+      .map(({ center_no, schedule_date, taken, offered }) => ({
+        cause: `${center_no}/${schedule_date}`,
+        center_no,
+        schedule_date,
+        detail: { usage_rate: usageRate(taken, offered) },
+      }))
+    await matchAlerts(tx, 'low_usage', causes, clock.now())
+  })
+}
