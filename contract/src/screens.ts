@@ -130,7 +130,6 @@ const list = [
     function_id: 'C00102',
     paths: ['/C00102'],
     group: 'top',
-    later: true,
   },
   {
     key: 'C00103-help',

@@ -5,6 +5,7 @@ import { type Screen, screenTitle } from '@terakoya/contract/screens'
 import type { SessionUser } from '../session/sessionStore.ts'
 import { shellWords } from '../words/shellWords.ts'
 import { japanese } from '../words/words.ts'
+import { AlertBell } from './AlertBell.tsx'
 import classes from './Header.module.css'
 import { helpPlace } from './helpPlace.ts'
 import { linkSearch } from './linkSearch.ts'
@@ -100,6 +101,7 @@ export function Header({ user, screen, narrow, menuShown, onToggleMenu, onSearch
           </Button>
         </>
       )}
+      <AlertBell />
       <UserMenu user={user} narrow={narrow} />
     </header>
   )

@@ -3,6 +3,7 @@ import { Fragment } from 'react'
 import { japanese } from '../words/words.ts'
 import type { MenuSection } from './menuModel.ts'
 import classes from './Sidebar.module.css'
+import { badgeText, useAlertCount } from './useAlertCount.ts'
 
 interface SidebarProps {
   sections: readonly MenuSection[]
@@ -13,6 +14,7 @@ interface SidebarProps {
 
 /** The menu: labelled groups for staff, one flat list for teachers and students (domain §10). */
 export function Sidebar({ sections, current, onGo }: SidebarProps) {
+  const alerts = useAlertCount()
   return (
     <div className={classes.menu} {...japanese}>
       {sections.map(section => (
@@ -28,6 +30,9 @@ export function Sidebar({ sections, current, onGo }: SidebarProps) {
                   {...(onGo && { onClick: onGo })}
                 >
                   {item.title}
+                  {item.key === 'C00102-alerts' && alerts !== null && alerts > 0 && (
+                    <span className={`${classes.count} num`}>{badgeText(alerts)}</span>
+                  )}
                 </Link>
               </li>
             ))}

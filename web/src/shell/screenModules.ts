@@ -14,6 +14,7 @@ export const screenModules: Partial<Record<ScreenKey, () => Promise<ScreenModule
   terms: () => import('../screens/top/terms/Screen.tsx'),
   'not-found': () => import('../screens/top/not-found/Screen.tsx'),
   error: () => import('../screens/top/error/Screen.tsx'),
+  'C00102-alerts': () => import('../screens/top/C00102-alerts/Screen.tsx'),
   login: () => import('../screens/account/login/Screen.tsx'),
   logout: () => import('../screens/account/logout/Screen.tsx'),
   account: () => import('../screens/account/account/Screen.tsx'),

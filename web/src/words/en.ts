@@ -16,6 +16,8 @@ export const shell: Record<keyof typeof ja, string> = {
   search_nothing:
     'No screen matches. Search by its code (C40101, for example) or by part of its Japanese name.',
   help: 'Help for this screen',
+  alerts: '{{count}} unconfirmed alerts',
+  alerts_none: 'No unconfirmed alerts',
   help_short: 'Help',
   user_menu: 'User menu',
   password_change: 'Change password',

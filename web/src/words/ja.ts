@@ -12,6 +12,8 @@ export const ja = {
   search_place: '画面のコードまたは名前',
   search_nothing: '当てはまる画面がありません。コード（C40101 など）か、名前の一部で探してください。',
   help: 'この画面のヘルプ',
+  alerts: '未確認のアラート {{count}}件',
+  alerts_none: '未確認のアラートはありません',
   help_short: 'ヘルプ',
   user_menu: 'ユーザーメニュー',
   password_change: 'パスワードを変更',

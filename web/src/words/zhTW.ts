@@ -15,6 +15,8 @@ export const shell: Record<keyof typeof ja, string> = {
   search_place: '畫面的代碼或名稱',
   search_nothing: '找不到符合的畫面。請用代碼（例如 C40101）或日文名稱的一部分搜尋。',
   help: '此畫面的說明',
+  alerts: '未確認的警示 {{count}} 件',
+  alerts_none: '沒有未確認的警示',
   help_short: '說明',
   user_menu: '使用者選單',
   password_change: '變更密碼',

@@ -11,7 +11,10 @@ interface PersonalWord {
  * The search word of a list of people, which is often a name: it stays in this tab and never comes into the address
  * (experience §5). `null` for other lists.
  */
-export function usePersonalWord({ code, personal }: AnyMaster): PersonalWord | null {
+export function usePersonalWord({
+  code,
+  personal,
+}: Pick<AnyMaster, 'code' | 'personal'>): PersonalWord | null {
   const key = `terakoya.search/${useUser().user_no}/${code}`
   const [word, keep] = useState(() => (personal ? (window.sessionStorage.getItem(key) ?? '') : ''))
   if (!personal) return null

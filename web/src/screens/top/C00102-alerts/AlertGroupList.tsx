@@ -1,0 +1,50 @@
+import { Checkbox } from '@mantine/core'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { AlertLine } from './AlertLine.tsx'
+import classes from './Alerts.module.css'
+import type { AlertGroup } from './alertGroups.ts'
+import { alertWords } from './text.ts'
+
+interface AlertGroupListProps {
+  group: AlertGroup
+  chosen: ReadonlySet<number>
+  onChoose: (alert_nos: readonly number[], on: boolean) => void
+  onConfirm: (alert_nos: readonly number[], confirmed_flag: 0 | 1) => void
+}
+
+/** The alerts of one kind. */
+export function AlertGroupList({ group, chosen, onChoose, onConfirm }: AlertGroupListProps) {
+  const t = alertWords.useText()
+  const { classification, name, alerts } = group
+  const nos = alerts.map(alert => alert.alert_no)
+  const count = nos.filter(no => chosen.has(no)).length
+  return (
+    <section className={classes.group} aria-labelledby={`alerts-${classification}`}>
+      <div className={classes.groupHead}>
+        <Checkbox
+          size="xs"
+          aria-label={t('choose_group', { name, count: alerts.length })}
+          checked={count === nos.length}
+          indeterminate={count > 0 && count < nos.length}
+          onChange={event => onChoose(nos, event.currentTarget.checked)}
+        />
+        <h2 id={`alerts-${classification}`} className={classes.groupTitle}>
+          <IconAlertTriangle size={18} aria-hidden />
+          {name}
+        </h2>
+        <span className={`${classes.total} num`}>{t('total', { count: alerts.length })}</span>
+      </div>
+      <ul className={classes.rows}>
+        {alerts.map(alert => (
+          <AlertLine
+            key={alert.alert_no}
+            alert={alert}
+            chosen={chosen.has(alert.alert_no)}
+            onChoose={on => onChoose([alert.alert_no], on)}
+            onConfirm={flag => onConfirm([alert.alert_no], flag)}
+          />
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,72 @@
+import { Button, Checkbox } from '@mantine/core'
+import { IconArrowBackUp, IconCheck, IconChevronRight } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { screens } from '@terakoya/contract/screens'
+import { useInstantText } from '../../../format/useInstantText.ts'
+import { useUser } from '../../../session/sessionStore.ts'
+import { linkSearch } from '../../../shell/linkSearch.ts'
+import classes from './Alerts.module.css'
+import type { Alert } from './alertGroups.ts'
+import { alertPlace } from './alertPlace.ts'
+import { alertText } from './alertText.ts'
+import { alertWords } from './text.ts'
+
+interface AlertLineProps {
+  alert: Alert
+  chosen: boolean
+  onChoose: (on: boolean) => void
+  onConfirm: (confirmed_flag: 0 | 1) => void
+}
+
+/** One alert: what it is about, since when, the way to its cause, and whether somebody has looked. */
+export function AlertLine({ alert, chosen, onChoose, onConfirm }: AlertLineProps) {
+  const t = alertWords.useText()
+  const { dayAndTime } = useInstantText()
+  const granted = useUser().authority_function_ids
+  const name = alertText(alert, t)
+  const place = alertPlace(alert)
+  const screen = screens.find(each => each.key === place?.key)
+  const open = place && screen && !('later' in screen) && granted.some(id => id === screen.function_id)
+  const confirmed = alert.confirmed_flag === 1
+  return (
+    <li className={classes.row} data-confirmed={confirmed || undefined}>
+      <Checkbox
+        size="xs"
+        aria-label={t('choose', { name })}
+        checked={chosen}
+        onChange={event => onChoose(event.currentTarget.checked)}
+      />
+      <div className={classes.about}>
+        <span className={`${classes.name} num`}>{name}</span>
+        <span className={`${classes.facts} num`}>
+          {[
+            alert.center_name,
+            t('raised', { when: dayAndTime(alert.raised_at) }),
+            ...(confirmed && alert.confirmed_at !== null && alert.confirmed_by_name !== ''
+              ? [t('confirmed_by', { who: alert.confirmed_by_name, when: dayAndTime(alert.confirmed_at) })]
+              : []),
+          ]
+            .filter(Boolean)
+            .join('　')}
+        </span>
+      </div>
+      {open && (
+        <Link to={place.to} search={linkSearch(place.search)} className={classes.open}>
+          {t(place.words)}
+          <IconChevronRight size={14} aria-hidden />
+        </Link>
+      )}
+      <Button
+        size="compact-sm"
+        variant="default"
+        leftSection={
+          confirmed ? <IconArrowBackUp size={14} aria-hidden /> : <IconCheck size={14} aria-hidden />
+        }
+        aria-label={t(confirmed ? 'unconfirm_one' : 'confirm_one', { name })}
+        onClick={() => onConfirm(confirmed ? 0 : 1)}
+      >
+        {t(confirmed ? 'unconfirm' : 'confirm')}
+      </Button>
+    </li>
+  )
+}

@@ -1,0 +1,31 @@
+import { addDays } from '@terakoya/domain/days/day'
+import { dayRangeText, dayText } from '@terakoya/domain/days/dayText'
+import { slotText } from '@terakoya/domain/days/timeSlot'
+import { schoolYearText } from '@terakoya/domain/lessons/schoolYear'
+import type { Alert } from './alertGroups.ts'
+import type { alertWords } from './text.ts'
+
+type Text = ReturnType<typeof alertWords.useText>
+
+/** What the alert is about, in one line. */
+export function alertText(alert: Alert, t: Text): string {
+  const { detail, schedule_date } = alert
+  const day = schedule_date === null ? '' : dayText(schedule_date)
+  switch (alert.classification) {
+    case 'low_usage':
+      return t('low_usage', { day, rate: detail.usage_rate ?? 0 })
+    case 'mail_dead':
+      return t('mail_dead', { who: alert.student_name || alert.teacher_name })
+    case 'job_failed':
+      return typeof detail.week_date === 'string'
+        ? t('job_failed', { week: dayRangeText(detail.week_date, addDays(detail.week_date, 6)) })
+        : t('job_failed_other')
+    default: {
+      const when = alert.time_limit_no > 0 ? `${day} ${slotText(alert.time_limit_no)}` : day
+      const grade = alert.school_year_code > 0 ? `（${schoolYearText(alert.school_year_code)}）` : ''
+      const student = alert.student_name === '' ? '' : `${alert.student_name}${grade}`
+      const subject = alert.subject_name === '' ? '' : `　${alert.subject_name}`
+      return t('unassigned_soon', { when, student: student || alert.teacher_name, subject }).trim()
+    }
+  }
+}
