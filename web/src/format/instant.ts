@@ -22,3 +22,8 @@ export function timeText(instant: string, clock24: boolean): string {
 export function dayOfInstant(instant: string): string {
   return inTokyo(instant).toISOString().slice(0, 10)
 }
+
+/** The instant of a count of milliseconds (`Date.now()`, a query's time) as ISO text. */
+export function instantOf(milliseconds: number): string {
+  return new Date(milliseconds).toISOString()
+}

@@ -5,6 +5,7 @@ import { EmptyState } from '../../../components/EmptyState.tsx'
 import { ErrorState } from '../../../components/ErrorState.tsx'
 import { Loading } from '../../../components/Loading.tsx'
 import { Notice } from '../../../components/Notice.tsx'
+import { instantOf } from '../../../format/instant.ts'
 import { useInstantText } from '../../../format/useInstantText.ts'
 import { SearchField } from '../../../framework/browse/SearchField.tsx'
 import { usePersonalWord } from '../../../framework/browse/usePersonalWord.ts'
@@ -53,7 +54,7 @@ export function Screen() {
         />
         <SearchField value={search} onChange={word => personal?.setWord(word)} label={t('search')} />
         <span className={`${classes.asOf} num`}>
-          {found.read_at > 0 && t('as_of', { time: time(new Date(found.read_at).toISOString()) })}
+          {found.read_at > 0 && t('as_of', { time: time(instantOf(found.read_at)) })}
         </span>
         <Button
           size="xs"
