@@ -1,10 +1,6 @@
 import { z } from 'zod'
-<<<<<<< Updated upstream
 import { count, int32, recordNo, requiredText, text } from './scalars.ts'
-=======
-import { int32, recordNo, requiredText, text } from './scalars.ts'
 import { phone } from './validators/textValidators.ts'
->>>>>>> Stashed changes
 
 /** The code that people give a record (center ID, subject ID, …): at most 10 characters (spec §9). */
 export const recordCode = requiredText(10)
