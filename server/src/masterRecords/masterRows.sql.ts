@@ -40,11 +40,9 @@ function recordColumns(source: MasterSource): RawBuilder<unknown> {
 function hasWord(source: MasterSource, word: string): Condition {
   if (source.searchStored) {
     const { text, grams } = source.searchStored
-    const found = sql`strpos(r.${sql.ref(text)}, search_fold(${word})) > 0`
-    // A single character has no bigram; all others are found by index.
-    return [...word].length < 2
-      ? found
-      : sql`(r.${sql.ref(grams)} @> bigrams(search_fold(${word})) and ${found})`
+    // The grams are found by index; the text tells whether they stand together.
+    return sql`(r.${sql.ref(grams)} @> sought_grams(search_fold(${word}))
+      and strpos(r.${sql.ref(text)}, search_fold(${word})) > 0)`
   }
   const columns = sql.join(source.searched.map(column => sql`r.${sql.ref(column)}`))
   return sql`strpos(search_fold(concat_ws(chr(1), ${columns})), search_fold(${word})) > 0`
@@ -95,6 +93,11 @@ export async function browseRecords(
     where ${where} order by ${orderOf(source, question.order)} limit ${page.limit} offset ${page.offset}`.execute(
     tx,
   )
+  // A page that isn't full is the last one: there is nothing to count.
+  const { length } = found.rows
+  if (length < page.limit && (length > 0 || page.offset === 0)) {
+    return { rows: found.rows, total: page.offset + length }
+  }
   const counted = await sql<{ total: number }>`
     select count(*) as total from ${sql.table(source.table)} r where ${where}`.execute(tx)
   return { rows: found.rows, total: counted.rows[0]?.total ?? 0 }

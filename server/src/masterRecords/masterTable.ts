@@ -27,7 +27,7 @@ export interface MasterTable {
   subject: string
   /** The columns in which the search word is looked for. */
   searched: readonly string[]
-  /** A stored column with all of that folded, and one with its bigrams, where the rows are many. */
+  /** A stored column with all of that folded, and one with its grams, where the rows are many. */
   searchStored?: { text: string; grams: string }
   /** The order without a choice; the number of the record comes last by itself. */
   order: readonly SortColumn[]

@@ -10,7 +10,7 @@ interface SearchFieldProps {
 }
 
 /** So long after the last key the list is asked. */
-const quiet = 150
+const quiet = 100
 
 /** The search word of a list: asks a moment after the last key, never while the IME composes. */
 export function SearchField({ value, onChange, label }: SearchFieldProps) {
