@@ -6,6 +6,7 @@ import { useCallback, useState } from 'react'
 import { EmptyState } from '../../components/EmptyState.tsx'
 import { ErrorState } from '../../components/ErrorState.tsx'
 import { Loading } from '../../components/Loading.tsx'
+import { useNarrow } from '../../shell/useNarrow.ts'
 import classes from '../browse/Browse.module.css'
 import { ColumnChoice } from '../browse/ColumnChoice.tsx'
 import { type Filter, Filters } from '../browse/Filters.tsx'
@@ -41,6 +42,7 @@ const nobody: ReadonlySet<number> = new Set()
 export function MasterList(props: MasterListProps) {
   const { master, columns, filters, browse, paths, open, rowsAs = 'table' } = props
   const t = frameworkWords.useText()
+  const narrow = useNarrow()
   const { state, change, status, rows, pages, error } = browse
   const [selected, setSelected] = useState(nobody)
   const setValid = useSetValid(master)
@@ -92,7 +94,8 @@ export function MasterList(props: MasterListProps) {
           onChange={(key, value) => change({ filters: { [key]: value } })}
         />
         <span className={classes.grow} />
-        {rowsAs === 'cards' && (
+        {/* Cards have no headings to press; on a phone a table's rows are cards too. */}
+        {(rowsAs === 'cards' || narrow) && (
           <SortMenu columns={columns} sort={state.sort} onSort={sort => change({ sort })} />
         )}
         <ViewMenu master={master} browse={browse} />
