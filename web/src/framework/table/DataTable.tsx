@@ -173,7 +173,11 @@ interface CellProps {
 
 function Cell({ column, row, choices, children }: CellProps) {
   return (
-    <td {...said.cell} data-label={column.label} data-type={displayOf(column, row[column.key], choices)}>
+    <td
+      {...said.cell}
+      data-label={column.label}
+      data-type={column.render ? 'custom' : displayOf(column, row[column.key], choices)}
+    >
       <CellContent column={column} row={row} choices={choices}>
         {children}
       </CellContent>
