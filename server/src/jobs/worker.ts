@@ -97,7 +97,7 @@ export async function startWorker({ databaseUrl, clock, openFiles, workerUrl, ..
   })
   const watch = repeatWork({
     name: 'alerts',
-    every: 60_000,
+    every: 15_000,
     stopWithin: 4000,
     work: () => watchDays(database, clock),
   })

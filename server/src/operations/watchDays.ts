@@ -9,7 +9,7 @@ import { listUnassigned, listUsage } from './watchDays.sql.ts'
 
 /**
  * Looks at today and the next three days: lessons without a teacher and poorly used days have an alert, and none of
- * the others. What time brings about no transaction notices, so the worker looks every minute.
+ * the others. What time brings about no transaction notices, so the worker looks again and again.
  */
 export async function watchDays({ db }: Database, clock: Clock): Promise<void> {
   const from = clock.today()

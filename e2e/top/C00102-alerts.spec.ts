@@ -1,0 +1,133 @@
+import { expect, type Page, test } from '@playwright/test'
+import type { OutputOf } from '@terakoya/contract/wireTypes'
+import { expectAccessible } from '../src/accessibility.ts'
+import { askApi } from '../src/askApi.ts'
+import { readWeek } from '../src/hand/week.ts'
+import { signIn } from '../src/people.ts'
+import { picture } from '../src/pictures.ts'
+import { watchConsole } from '../src/watchConsole.ts'
+
+const [center_no, week_date, day] = [2, '2026-11-23', '2026-11-27']
+
+type Given = { schedule_no: number; teacher_no: number; student_name: string }
+
+/** Takes the teachers of lessons away, or gives them back, as a save does. */
+async function change(page: Page, lessons: readonly Given[], given: boolean): Promise<void> {
+  const week = await readWeek(page, center_no, week_date)
+  const versions = new Map(week.lessons.map(lesson => [lesson.schedule_no, lesson.lock_version]))
+  await askApi(page, 'C40101_updateSchedule', {
+    center_no,
+    week_date,
+    lessons: lessons.map(({ schedule_no, teacher_no }) => ({
+      schedule_no,
+      lock_version: versions.get(schedule_no) ?? 0,
+      ...(given ? { _action: 'assignTeacher', teacher_no } : { _action: 'removeTeacher' }),
+    })),
+  })
+}
+
+/** What the page shows once the worker has looked. */
+async function untilShown(page: Page, count: number): Promise<void> {
+  await expect(async () => {
+    await page.getByRole('button', { name: '再読み込み', exact: true }).click()
+    await expect(lines(page)).toHaveCount(count, { timeout: 1000 })
+  }).toPass({ timeout: 60_000 })
+}
+
+const lines = (page: Page) => page.getByRole('main').getByRole('listitem')
+const bell = (page: Page) => page.getByRole('banner').getByRole('link', { name: /未確認のアラート/ })
+const count = async (page: Page) =>
+  (await askApi<OutputOf<'C00102_getCount'>>(page, 'C00102_getCount', {})).unconfirmed
+
+test('a manager is told of lessons without a teacher, confirms them, is led to them, and they close by themselves', async ({
+  page,
+}) => {
+  const complaints = watchConsole(page)
+  await signIn(page, 'manager')
+  const { lessons } = await readWeek(page, center_no, week_date)
+  const three: Given[] = lessons
+    .filter(
+      lesson => lesson.schedule_date === day && lesson.teacher_no > 0 && lesson.time_limit_no % 10 === 0,
+    )
+    .slice(0, 3)
+  expect(three).toHaveLength(3)
+  const [first, second, third] = three as [Given, Given, Given]
+
+  await page.goto('/C00102')
+  await expect(page.getByText('確認するアラートはありません')).toBeVisible()
+  await picture(page, 'C00102-none')
+  await change(page, three, false)
+  await untilShown(page, 3)
+  const group = page.getByRole('region', { name: '3日以内の未割当' })
+  await expect(group).toContainText('2026/11/27（金）')
+  await expect(bell(page)).toHaveAccessibleName('未確認のアラート 3件')
+  await expect(page.getByRole('navigation').getByRole('link', { name: 'アラート 3' })).toBeVisible()
+  await expectAccessible(page, 'C00102')
+  await picture(page, 'C00102')
+
+  await test.step('one is confirmed, taken back, and confirmed again', async () => {
+    const line = lines(page).filter({ hasText: first.student_name })
+    await line.getByRole('button', { name: /確認済みにする/ }).click()
+    await expect(lines(page)).toHaveCount(2)
+    await expect(bell(page)).toHaveAccessibleName('未確認のアラート 2件')
+    await page.getByRole('button', { name: '取り消し' }).click()
+    await expect(lines(page)).toHaveCount(3)
+    await line.getByRole('button', { name: /確認済みにする/ }).click()
+    await expect(lines(page)).toHaveCount(2)
+  })
+
+  await test.step('a name finds its alert; the rest is confirmed together', async () => {
+    const field = page.getByRole('searchbox', { name: '生徒・講師・センターの名前で探す' })
+    await field.fill('いないひと')
+    await expect(page.getByText('「いないひと」に当てはまるアラートはありません')).toBeVisible()
+    await field.fill(second.student_name.slice(0, 2))
+    await expect(lines(page).filter({ hasText: second.student_name })).toBeVisible()
+    expect(page.url()).not.toContain(encodeURIComponent(second.student_name.slice(0, 2)))
+    await field.fill('')
+    await expect(lines(page)).toHaveCount(2)
+    await group.getByRole('checkbox', { name: '3日以内の未割当の2件を選ぶ' }).check()
+    await expect(page.getByText('2件を選択中')).toBeVisible()
+    await page.getByRole('button', { name: '確認済みにする', exact: true }).first().click()
+    await expect(page.getByText('確認するアラートはありません')).toBeVisible()
+    expect(await count(page)).toBe(0)
+    await page.getByText('確認済み', { exact: true }).click()
+    await expect(lines(page)).toHaveCount(3)
+    await expect(lines(page).first()).toContainText('清水 葵が')
+    await page.reload()
+    await expect(lines(page)).toHaveCount(3)
+  })
+
+  await test.step('what closed meanwhile is said, not confirmed', async () => {
+    await lines(page)
+      .filter({ hasText: third.student_name })
+      .getByRole('button', { name: /未確認に戻す/ })
+      .click()
+    await page.getByText('未確認', { exact: true }).click()
+    await expect(lines(page)).toHaveCount(1)
+    await change(page, [third], true)
+    await expect.poll(() => count(page), { timeout: 60_000 }).toBe(0)
+    await lines(page)
+      .getByRole('button', { name: /確認済みにする/ })
+      .click()
+    await expect(page.getByText(/1件は、原因がなくなって閉じたか/)).toBeVisible()
+    await expect(page.getByText('確認するアラートはありません')).toBeVisible()
+  })
+
+  await test.step('one click leads to the day in the assignment; given a teacher, the alert closes', async () => {
+    await page.getByText('すべて', { exact: true }).click()
+    await expect(lines(page)).toHaveCount(2)
+    await page.setViewportSize({ width: 375, height: 800 })
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await expectAccessible(page, 'C00102 on a phone')
+    await picture(page, 'C00102-phone-dark')
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await lines(page).first().getByRole('link', { name: '講師割当を開く' }).click()
+    await expect(page).toHaveURL(new RegExp(`/C40101\\?center=${center_no}&week=${week_date}&day=${day}`))
+    await expect(page.getByRole('region', { name: '未割当' })).toContainText(first.student_name)
+    await change(page, [first, second], true)
+    await page.goto('/C00102?show=all')
+    await untilShown(page, 0)
+    await expect(page.getByText('いま起きているアラートはありません')).toBeVisible()
+  })
+  expect(complaints).toEqual([])
+})
