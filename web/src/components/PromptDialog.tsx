@@ -1,6 +1,7 @@
-import { Button, Group, Modal, PasswordInput, TextInput } from '@mantine/core'
+import { Button, Group, Modal, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { shellWords } from '../words/shellWords.ts'
+import { PasswordInput } from './PasswordInput.tsx'
 
 export interface PromptDialogProps {
   opened: boolean
@@ -59,13 +60,7 @@ export function PromptDialog({
     <Modal opened={opened} onClose={onCancel} onExitTransitionEnd={onGone} title={title} size={300}>
       <form onSubmit={submit} noValidate>
         {type === 'password' ? (
-          <PasswordInput
-            {...field}
-            // The kit says it of its frame only, not of the field in it.
-            aria-invalid={field.error !== null}
-            autoComplete="current-password"
-            visibilityToggleButtonProps={{ 'aria-label': t('password_show') }}
-          />
+          <PasswordInput {...field} autoComplete="current-password" />
         ) : (
           <TextInput {...field} />
         )}

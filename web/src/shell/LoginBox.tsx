@@ -1,9 +1,10 @@
-import { Anchor, Button, Modal, PasswordInput, TextInput } from '@mantine/core'
+import { Anchor, Button, Modal, TextInput } from '@mantine/core'
 import { type FormEvent, useRef, useState } from 'react'
 import { type ApiFailure, asApiFailure } from '../api/ApiFailure.ts'
 import { signIn } from '../api/signIn.ts'
 import { FailureAlert } from '../components/FailureAlert.tsx'
 import { Notice } from '../components/Notice.tsx'
+import { PasswordInput } from '../components/PasswordInput.tsx'
 import { writeLoggedFlag } from '../session/loggedFlag.ts'
 import { changeSession, type SessionUser } from '../session/sessionStore.ts'
 import { shellWords } from '../words/shellWords.ts'
@@ -71,7 +72,6 @@ export function LoginBox({ user, onDone }: LoginBoxProps) {
           onChange={event => setPassword(event.currentTarget.value)}
           error={missing ? t('password_missing') : null}
           autoComplete="current-password"
-          visibilityToggleButtonProps={{ 'aria-label': t('password_show') }}
           data-autofocus
           mt="sm"
         />

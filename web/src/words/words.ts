@@ -1,5 +1,5 @@
 import i18next from 'i18next'
-import { useTranslation } from 'react-i18next'
+import { useSyncExternalStore } from 'react'
 
 /** The languages that can be chosen (spec §1). Japanese is complete; what another lacks is shown in Japanese. */
 export const languages = ['ja', 'en', 'zh-TW'] as const
@@ -38,7 +38,6 @@ void i18next.init({
   nsSeparator: false,
   initAsync: false,
   interpolation: { escapeValue: false },
-  react: { useSuspense: false },
 })
 
 /** The catalogues loaded so far, by name: the test of missing words goes through them. */
@@ -56,21 +55,51 @@ export function defineWords<const Words extends Readonly<Record<string, string>>
   for (const language of languages) {
     i18next.addResourceBundle(language, name, catalogue[language] ?? {}, true, true)
   }
-  const say = (key: keyof Words, values?: Values) => i18next.t(String(key), { ns: name, ...values })
+  const translate = (key: keyof Words, values?: Values) => i18next.t(String(key), { ns: name, ...values })
+  let sayNow: Say<keyof Words> = translate
+  let edition = -1
+  /** The same function until the words change, so that what depends on it may stay as it is. */
+  const current = () => {
+    if (edition === editions) return sayNow
+    edition = editions
+    // A grid says the same few words without values thousands of times.
+    const said = new Map<keyof Words, string>()
+    sayNow = (key, values) => {
+      if (values !== undefined) return translate(key, values)
+      const word = said.get(key) ?? translate(key)
+      said.set(key, word)
+      return word
+    }
+    return sayNow
+  }
   return {
-    say,
-    useText: () => {
-      const { t } = useTranslation(name, { i18n: i18next })
-      return (key, values) => t(String(key), { ...values })
-    },
+    say: (key, values) => current()(key, values),
+    useText: () => useSyncExternalStore(onNewWords, current),
   }
 }
+
+/** Counts the changes of words or language. */
+let editions = 0
+const listeners = new Set<() => void>()
+
+function onNewWords(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+function tellNewWords(): void {
+  editions += 1
+  for (const listener of listeners) listener()
+}
+
+i18next.on('languageChanged', tellNewWords)
 
 /** Adds the words of a further language to a catalogue that is there. */
 export function addWords(name: string, language: Language, words: Readonly<Record<string, string>>): void {
   const known = catalogues.get(name)
   if (known) catalogues.set(name, { ...known, [language]: words })
   i18next.addResourceBundle(language, name, words, true, true)
+  tellNewWords()
 }
 
 /** Changes the language of everything on the page; the shell marks what stays Japanese (`japanese`). */

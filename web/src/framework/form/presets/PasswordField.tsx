@@ -1,9 +1,8 @@
-import { PasswordInput } from '@mantine/core'
 import { lazy, Suspense } from 'react'
+import { PasswordInput } from '../../../components/PasswordInput.tsx'
 import { useSession } from '../../../session/sessionStore.ts'
 import classes from '../Form.module.css'
 import type { FieldProps, PresetProps } from '../formField.ts'
-import { formWords } from '../text.ts'
 
 // Brings the dictionaries of what people choose.
 const StrengthMeter = lazy(() =>
@@ -20,7 +19,6 @@ export function PasswordField({
   ...field
 }: FieldProps<string | null, PresetProps['password']>) {
   const { name, label, description, onBlur, error, disabled, required } = field
-  const t = formWords.useText()
   const { user, config } = useSession()
   const isNew = props?.chosen !== 'current'
   const password = value ?? ''
@@ -37,7 +35,6 @@ export function PasswordField({
         onChange={event => onChange(event.currentTarget.value)}
         onBlur={onBlur}
         autoComplete={isNew ? 'new-password' : 'current-password'}
-        visibilityToggleButtonProps={{ 'aria-label': t('password_show'), tabIndex: 0 }}
         {...(maxLength !== undefined && { maxLength })}
       />
       {isNew && password !== '' && (

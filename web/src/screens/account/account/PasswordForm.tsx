@@ -1,17 +1,17 @@
-import { Button, Paper, PasswordInput } from '@mantine/core'
+import { Button, Paper } from '@mantine/core'
 import { useRouter, useRouterState } from '@tanstack/react-router'
 import { type FormEvent, lazy, Suspense, useMemo, useRef, useState } from 'react'
 import { useWrite } from '../../../api/useWrite.ts'
 import { FailureAlert } from '../../../components/FailureAlert.tsx'
 import { FieldLabel } from '../../../components/FieldLabel.tsx'
 import { Notice } from '../../../components/Notice.tsx'
+import { PasswordInput } from '../../../components/PasswordInput.tsx'
 import { toast } from '../../../components/toast.ts'
 import { useFieldNavigation } from '../../../forms/useFieldNavigation.ts'
 import { nextPath } from '../../../session/nextPath.ts'
 import { useConfig, useUser } from '../../../session/sessionStore.ts'
 import { refreshUser } from '../../../session/startSession.ts'
 import { useLeaveGuard } from '../../../shell/useLeaveGuard.ts'
-import { shellWords } from '../../../words/shellWords.ts'
 import classes from './Account.module.css'
 import { type PasswordEntry, passwordFaults } from './passwordFaults.ts'
 import { accountWords } from './text.ts'
@@ -28,7 +28,6 @@ const fields = ['current_password', 'new_password', 'repeated'] as const
 /** Changes one's own password; after a one-time password it is the only way on (domain §9). */
 export function PasswordForm() {
   const t = accountWords.useText()
-  const shell = shellWords.useText()
   const user = useUser()
   const config = useConfig()
   const min = user.isStudent ? config.student_password_min_length : config.password_min_length
@@ -102,7 +101,6 @@ export function PasswordForm() {
         onChange={event => setEntry({ ...entry, [field]: event.currentTarget.value })}
         error={fault !== undefined ? t(fault, { min }) : (refused.get(field) ?? null)}
         autoComplete={field === 'current_password' ? 'current-password' : 'new-password'}
-        visibilityToggleButtonProps={{ 'aria-label': shell('password_show'), tabIndex: 0 }}
         className={classes.field ?? ''}
       />
     )

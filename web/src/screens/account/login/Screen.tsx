@@ -1,8 +1,9 @@
-import { Button, Paper, PasswordInput, TextInput } from '@mantine/core'
+import { Button, Paper, TextInput } from '@mantine/core'
 import { useRouter, useRouterState } from '@tanstack/react-router'
 import { type FormEvent, lazy, Suspense, useRef, useState } from 'react'
 import { FailureAlert } from '../../../components/FailureAlert.tsx'
 import { Notice } from '../../../components/Notice.tsx'
+import { PasswordInput } from '../../../components/PasswordInput.tsx'
 import { nextPath } from '../../../session/nextPath.ts'
 import { useSession } from '../../../session/sessionStore.ts'
 import { shellWords } from '../../../words/shellWords.ts'
@@ -73,10 +74,7 @@ export function Screen() {
             error={checked && password === '' ? t('password_missing') : null}
             visible={seen}
             onVisibilityChange={setSeen}
-            visibilityToggleButtonProps={{
-              'aria-label': shell(seen ? 'password_hide' : 'password_show'),
-              tabIndex: 0,
-            }}
+            visibilityToggleButtonProps={{ 'aria-label': shell(seen ? 'password_hide' : 'password_show') }}
             autoComplete="current-password"
             maxLength={128}
             size="md"
