@@ -19,6 +19,7 @@ import * as resetSchedule from './lessons/C40101-weekly-assignment/resetSchedule
 import * as updateSchedule from './lessons/C40101-weekly-assignment/updateSchedule.ts'
 import * as jobs from './lessons/jobs.ts'
 import { centers } from './masters/M20101-centers.ts'
+import { classrooms } from './masters/M20201-classrooms.ts'
 import { subjects } from './masters/M20401-subjects.ts'
 import * as M20601 from './masters/M20601-names.ts'
 import * as findPeople from './masters/M20901-users/findPeople.ts'
@@ -58,6 +59,7 @@ const modules = {
   ...C11101,
   ...C21101,
   ...centers.calls,
+  ...classrooms.calls,
   ...subjects.calls,
   ...M20601,
   ...users.calls,

@@ -211,6 +211,7 @@ const labels: Readonly<Record<string, string>> = {
   status: '状態',
   storage_key: '保管先',
   studentInfo: '生徒の情報',
+  student_count: '在籍生徒',
   student_id: '生徒ID',
   student_name: '生徒名',
   student_namej: '生徒名（ふりがな）',

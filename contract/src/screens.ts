@@ -413,7 +413,6 @@ const list = [
     function_id: 'M20201',
     paths: ['/M20201', '/M20201/add', '/M20201/{-$classroom_no}/edit'],
     group: 'masters',
-    later: true,
   },
   {
     key: 'M20301-courses',

@@ -14,6 +14,7 @@ import { resetHandlers } from './areas/lessons/C40101-weekly-assignment/resetSch
 import { updateScheduleHandlers } from './areas/lessons/C40101-weekly-assignment/updateSchedule.ts'
 import { jobHandlers } from './areas/lessons/jobs.ts'
 import { M20101Handlers } from './areas/masters/M20101-centers.ts'
+import { M20201Handlers } from './areas/masters/M20201-classrooms.ts'
 import { M20401Handlers } from './areas/masters/M20401-subjects.ts'
 import { M20601Handlers } from './areas/masters/M20601-names.ts'
 import { M20901Handlers } from './areas/masters/M20901-users/users.ts'
@@ -48,6 +49,7 @@ export const allHandlers: Handlers = {
   ...C11101Handlers,
   ...C21101Handlers,
   ...M20101Handlers,
+  ...M20201Handlers,
   ...M20401Handlers,
   ...M20601Handlers,
   ...M20901Handlers,

@@ -1,5 +1,6 @@
 /** What people call the rows that may hold a record, for the sentence that refuses to remove it. */
 const words: Readonly<Record<string, string>> = {
+  alerts: 'アラート',
   center_group_members: 'センターグループ',
   courses: 'コース',
   distributed_lessons: '配信した授業',

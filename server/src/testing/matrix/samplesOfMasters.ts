@@ -1,8 +1,9 @@
 import { centers } from '@terakoya/contract/masters/M20101-centers'
+import { classrooms } from '@terakoya/contract/masters/M20201-classrooms'
 import { subjects } from '@terakoya/contract/masters/M20401-subjects'
 import { listNames } from '../../areas/masters/M20601-names.sql.ts'
 import { versionOf } from '../../areas/masters/M20601-names.ts'
-import { makeCenter, makeSubject } from '../makePlaces.ts'
+import { makeCenter, makeClassroom, makeSubject } from '../makePlaces.ts'
 import { masterSamples } from './masterSamples.ts'
 import type { Situation } from './samples.ts'
 import { samplesOfSettings } from './samplesOfSettings.ts'
@@ -35,6 +36,11 @@ export const samplesOfMasters = {
     byCenter: true,
     fields: () => ({ group_flag: 0, center_nos: [] }),
     shows: ({ world }) => [world.A.center_name],
+  }),
+  ...masterSamples(classrooms, {
+    table: 'classrooms',
+    make: async ({ server }) => (await makeClassroom(server.owner)).classroom_no,
+    known: place => place.classroom_no,
   }),
   ...masterSamples(subjects, {
     table: 'subjects',
