@@ -26,6 +26,7 @@ import * as findPeople from './masters/M20901-users/findPeople.ts'
 import * as resetPassword from './masters/M20901-users/resetPassword.ts'
 import * as setStatus from './masters/M20901-users/setStatus.ts'
 import { users } from './masters/M20901-users/users.ts'
+import * as mailHistory from './masters/mailHistory.ts'
 import * as centerSettings from './masters/settings/centerSettings.ts'
 import * as settings from './masters/settings/settings.ts'
 import { sampleUsers } from './samples/t0010-sample-users.ts'
@@ -68,6 +69,7 @@ const modules = {
   ...setStatus,
   ...settings,
   ...centerSettings,
+  ...mailHistory,
   ...sampleUsers.calls,
 }
 

@@ -507,9 +507,8 @@ const list = [
     title: 'メール送信履歴',
     kana: 'めーる そうしん りれき',
     function_id: 'MailHistory',
-    paths: ['/mail-history'],
+    paths: ['/mail-history', '/mail-history/view/$mail_no'],
     group: 'system',
-    later: true,
   },
 
   {

@@ -27,7 +27,7 @@ export class OwnServer {
   readonly #folder: string
   #process: ChildProcess | null = null
 
-  private constructor(port: number, folder: string) {
+  private constructor(port: number, folder: string, env: Readonly<Record<string, string>>) {
     this.url = `http://localhost:${port}`
     this.#folder = folder
     this.#env = {
@@ -37,11 +37,14 @@ export class OwnServer {
       DEMO_SIZE: 'small',
       TERAKOYA_NOW: '2026-11-25T17:58:00+09:00',
       CHECK_ANSWERS: '1',
+      ...env,
     }
   }
 
-  static async open(): Promise<OwnServer> {
-    const server = new OwnServer(await freePort(), await mkdtemp(join(tmpdir(), 'terakoya-e2e-')))
+  /** @param env further settings, as the README names them */
+  static async open(env: Readonly<Record<string, string>> = {}): Promise<OwnServer> {
+    const folder = await mkdtemp(join(tmpdir(), 'terakoya-e2e-'))
+    const server = new OwnServer(await freePort(), folder, env)
     await server.start()
     return server
   }

@@ -1,7 +1,8 @@
 -- A letter to one address, as it was written; what happens to it is kept here until it is forgotten (tidy).
 create table mails (
   mail_no integer primary key generated always as identity,
-  mail_kind text not null check (mail_kind <> ''),
+  mail_kind text not null
+    check (mail_kind in ('distribution', 'application', 'seminar', 'change', 'test')),
   outbox_no bigint references outbox,
   -- Whom and where it concerns: by these it is found, and read only by those who may.
   center_no integer references centers,
@@ -24,6 +25,8 @@ create table mails (
   sent_at timestamptz,
   -- What the last try met, in words for the office.
   failure text,
+  lock_version integer not null default 0,
+  updated_at timestamptz not null default now(),
   check ((state = 'waiting') = (next_try_at is not null)),
   check ((state = 'sent') = (sent_at is not null)),
   check ((state = 'unaddressed') = (to_address = ''))

@@ -18,6 +18,7 @@ import { M20201Handlers } from './areas/masters/M20201-classrooms.ts'
 import { M20401Handlers } from './areas/masters/M20401-subjects.ts'
 import { M20601Handlers } from './areas/masters/M20601-names.ts'
 import { M20901Handlers } from './areas/masters/M20901-users/users.ts'
+import { mailHistoryHandlers } from './areas/masters/mailHistory.ts'
 import { centerSettingsHandlers } from './areas/masters/settings/centerSettings.ts'
 import { settingsHandlers } from './areas/masters/settings/settings.ts'
 import { T0010Handlers } from './areas/samples/t0010-sample-users.ts'
@@ -45,6 +46,7 @@ export const allHandlers: Handlers = {
   ...distributeHandlers,
   ...jobHandlers,
   ...alertHandlers,
+  ...mailHistoryHandlers,
   ...homeHandlers,
   ...C11101Handlers,
   ...C21101Handlers,

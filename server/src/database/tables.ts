@@ -269,6 +269,7 @@ export interface Mails {
   body: string;
   center_no: number | null;
   failure: string | null;
+  lock_version: Generated<number>;
   mail_kind: string;
   mail_no: Generated<number>;
   message_id: Generated<string>;
@@ -283,6 +284,7 @@ export interface Mails {
   to_address: string;
   to_name: string;
   tried_since: string;
+  updated_at: Generated<string>;
   user_no: number | null;
 }
 

@@ -26,6 +26,7 @@ export const screenModules: Partial<Record<ScreenKey, () => Promise<ScreenModule
   'M20601-names': () => import('../screens/masters/M20601-names/Screen.tsx'),
   'M20901-users': () => import('../screens/masters/M20901-users/Screen.tsx'),
   settings: () => import('../screens/masters/settings/Screen.tsx'),
+  'mail-history': () => import('../screens/masters/mail-history/Screen.tsx'),
   'C40101-weekly-assignment': () => import('../screens/lessons/C40101-weekly-assignment/Screen.tsx'),
   'C11101-teacher-today': () => import('../screens/teachers/C11101-teacher-today/Screen.tsx'),
   'C21101-student-today': () => import('../screens/students/C21101-student-today/Screen.tsx'),

@@ -10,6 +10,7 @@ import type { TestServer } from '../testServer.ts'
 import type { Actor } from './actors.ts'
 import { days, type LittleWorld, type Place, type WorldUser } from './littleWorld.ts'
 import { samplesOfAlerts } from './samplesOfAlerts.ts'
+import { samplesOfMails } from './samplesOfMails.ts'
 import { samplesOfMasters } from './samplesOfMasters.ts'
 import { samplesOfSampleUsers } from './samplesOfSampleUsers.ts'
 import { samplesOfViews } from './samplesOfViews.ts'
@@ -389,6 +390,7 @@ export const samples: { [Name in CallName]: Sample<z.input<Calls[Name]['input']>
     ],
   },
   ...samplesOfAlerts,
+  ...samplesOfMails,
   ...samplesOfMasters,
   ...samplesOfViews,
   ...samplesOfSampleUsers,

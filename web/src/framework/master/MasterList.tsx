@@ -34,13 +34,15 @@ interface MasterListProps {
   open: number | null
   /** Cards beneath each other, for records with much to say; their order is chosen from a menu. */
   rowsAs?: 'table' | 'cards'
+  /** Records that nobody adds or edits: they are only found and opened. */
+  readOnly?: boolean
 }
 
 const nobody: ReadonlySet<number> = new Set()
 
 /** The list of a master in each of its states. */
 export function MasterList(props: MasterListProps) {
-  const { master, columns, filters, browse, paths, open, rowsAs = 'table' } = props
+  const { master, columns, filters, browse, paths, open, rowsAs = 'table', readOnly = false } = props
   const t = frameworkWords.useText()
   const narrow = useNarrow()
   const { state, change, status, rows, pages, error } = browse
@@ -137,9 +139,8 @@ export function MasterList(props: MasterListProps) {
           onSort={sort => change({ sort })}
           pathOf={paths.edit}
           open={open}
-          selection={{ selected, onChange: setSelected }}
+          {...(!readOnly && { selection: { selected, onChange: setSelected }, actions })}
           busy={status === 'loading' || (status === 'loading_nextPage' && browse.further === 'pages')}
-          actions={actions}
         />
       )}
       {rows.length === 0 && pages !== null && status !== 'error' && (
@@ -151,14 +152,15 @@ export function MasterList(props: MasterListProps) {
               <Button variant="default" onClick={clear}>
                 {t('conditions_clear')}
               </Button>
-            ) : (
+            ) : readOnly ? null : (
               <Button component={Link} to={paths.add} search={true}>
                 {t('add', { noun })}
               </Button>
             )
           }
         >
-          {t(browse.narrowed ? 'none_found_hint' : 'none_yet_hint', { noun })}
+          {(browse.narrowed || !readOnly) &&
+            t(browse.narrowed ? 'none_found_hint' : 'none_yet_hint', { noun })}
         </EmptyState>
       )}
       {browse.further === 'more' ? (

@@ -3,7 +3,7 @@ import { IconPlus, IconUpload } from '@tabler/icons-react'
 import { useParams, useRouter, useRouterState } from '@tanstack/react-router'
 import type { AnyMaster } from '@terakoya/contract/masters/defineMaster'
 import { screenOf } from '@terakoya/contract/screens'
-import { lazy, Suspense, useCallback, useState } from 'react'
+import { type ComponentType, lazy, Suspense, useCallback, useState } from 'react'
 import { useCurrentScreen } from '../../shell/useCurrentScreen.ts'
 import type { Filter } from '../browse/Filters.tsx'
 import { useBrowse } from '../browse/useBrowse.ts'
@@ -28,10 +28,19 @@ interface MasterPageProps {
   filters: readonly Filter[]
   defaults: FormValues
   besides: readonly BesidePart[]
+  /** What is shown of a record that nobody edits, in the place of the form. */
+  detail: ComponentType<DetailProps> | null
+}
+
+/** A record to show, and the way back to the list. */
+export interface DetailProps {
+  id: number
+  onClose: () => void
 }
 
 /** The list, and beside it the record that the address names; on a narrow page one of both. */
-export function MasterPage({ master, definition, columns, filters, defaults, besides }: MasterPageProps) {
+export function MasterPage(props: MasterPageProps) {
+  const { master, definition, columns, filters, defaults, besides, detail: Detail } = props
   const t = frameworkWords.useText()
   const router = useRouter()
   const paths = masterPaths(useCurrentScreen() ?? screenOf('home'))
@@ -58,21 +67,25 @@ export function MasterPage({ master, definition, columns, filters, defaults, bes
         <span className={`num ${classes.total}`}>
           {browse.pages ? t('total', { total: browse.pages.total.toLocaleString('ja-JP') }) : ''}
         </span>
-        <Button
-          variant="default"
-          leftSection={<IconUpload size={16} aria-hidden />}
-          onClick={() => setImports(true)}
-        >
-          {t('import')}
-        </Button>
+        {!Detail && (
+          <Button
+            variant="default"
+            leftSection={<IconUpload size={16} aria-hidden />}
+            onClick={() => setImports(true)}
+          >
+            {t('import')}
+          </Button>
+        )}
         <ExportMenu master={master} browse={browse} />
-        <Button
-          leftSection={<IconPlus size={16} aria-hidden />}
-          onClick={() => go(paths.add)}
-          disabled={open === 'add'}
-        >
-          {t('add', { noun })}
-        </Button>
+        {!Detail && (
+          <Button
+            leftSection={<IconPlus size={16} aria-hidden />}
+            onClick={() => go(paths.add)}
+            disabled={open === 'add'}
+          >
+            {t('add', { noun })}
+          </Button>
+        )}
       </div>
       <div className={classes.list}>
         <MasterList
@@ -82,20 +95,25 @@ export function MasterPage({ master, definition, columns, filters, defaults, bes
           browse={browse}
           paths={paths}
           open={typeof open === 'number' ? open : null}
+          readOnly={Detail !== null}
         />
       </div>
       {open !== null && (
         <div className={classes.edit}>
-          <EditPanel
-            key={open}
-            master={master}
-            definition={definition}
-            defaults={defaults}
-            besides={besides}
-            id={open === 'add' ? null : open}
-            onClose={close}
-            onAdded={added}
-          />
+          {Detail ? (
+            <Detail key={open} id={open === 'add' ? 0 : open} onClose={close} />
+          ) : (
+            <EditPanel
+              key={open}
+              master={master}
+              definition={definition}
+              defaults={defaults}
+              besides={besides}
+              id={open === 'add' ? null : open}
+              onClose={close}
+              onAdded={added}
+            />
+          )}
         </div>
       )}
       {imports && (

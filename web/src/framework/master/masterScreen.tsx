@@ -7,7 +7,7 @@ import { formOfMaster } from '../form/formDefinition.ts'
 import type { FormItem, FormOf, FormValues } from '../form/formField.ts'
 import { type ColumnOf, columnsOf } from '../table/column.ts'
 import { ChangedContext } from './changed.ts'
-import { MasterPage } from './MasterPage.tsx'
+import { type DetailProps, MasterPage } from './MasterPage.tsx'
 import { SelectedPartContext, type SelectedPartProps } from './selectedPart.ts'
 
 type RowOf<M extends AnyMaster> = ValuesOf<M['fields']> &
@@ -20,7 +20,10 @@ interface MasterScreenFacts<M extends AnyMaster> {
   filters?: readonly (keyof M['search'] & string)[]
   /** The choices of conditions that the contract doesn't have. */
   filterChoices?: { readonly [Key in keyof M['search'] & string]?: () => readonly Choice[] }
-  form: FormOf<ValuesOf<M['fields']>>
+  /** The form of a record; not there where nobody edits records (`detail`). */
+  form?: FormOf<ValuesOf<M['fields']>>
+  /** What is shown of a record that the product itself has written; the list then neither adds nor imports. */
+  detail?: ComponentType<DetailProps>
   /** What a new record begins with. */
   defaults?: Partial<ValuesOf<M['fields']>>
   /** What else a record has, each on a tab of its own beside the form. */
@@ -40,7 +43,7 @@ const none: readonly BesidePart[] = []
  */
 export function masterScreen<M extends AnyMaster>(master: M, facts: MasterScreenFacts<M>) {
   const { filters = Object.keys(master.search) } = facts
-  const definition = formOfMaster(master, facts.form as unknown as readonly FormItem[])
+  const definition = formOfMaster(master, (facts.form ?? []) as unknown as readonly FormItem[])
   const columns = columnsOf(master, facts.columns as unknown as readonly ColumnOf<never>[])
   const given: Readonly<Record<string, (() => readonly Choice[]) | undefined>> = facts.filterChoices ?? {}
   const narrowing = () =>
@@ -61,6 +64,7 @@ export function masterScreen<M extends AnyMaster>(master: M, facts: MasterScreen
             filters={narrowing()}
             defaults={defaults}
             besides={facts.besides ?? none}
+            detail={facts.detail ?? null}
           />
         </SelectedPartContext>
       </ChangedContext>

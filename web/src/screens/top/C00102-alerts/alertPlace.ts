@@ -28,8 +28,8 @@ export function alertPlace({ classification, center_no, schedule_date, detail }:
       if (typeof detail.mail_no !== 'number') return null
       return {
         key: 'mail-history',
-        to: '/mail-history',
-        search: { mail: detail.mail_no },
+        to: `/mail-history/view/${detail.mail_no}`,
+        search: {},
         words: 'open_mail',
       }
     default:

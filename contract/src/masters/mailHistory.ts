@@ -1,0 +1,92 @@
+import { z } from 'zod'
+import { administratorScope } from '../access.ts'
+import { defineCall } from '../call.ts'
+import { recordInput } from '../listInputs.ts'
+import { count, recordNo, text } from '../scalars.ts'
+import { defineMaster } from './defineMaster.ts'
+
+/** What a letter is about. */
+export const mailKinds = ['distribution', 'application', 'seminar', 'change', 'test'] as const
+const mailKind = z.enum(mailKinds)
+
+/** What became of a letter: see `docs/words.md`. */
+export const mailStates = ['waiting', 'sent', 'kept', 'dead', 'unaddressed'] as const
+const mailState = z.enum(mailStates)
+
+/** メール送信履歴: the letters of the outbox, written by the product and edited by nobody. */
+export const mailHistory = defineMaster({
+  code: 'MailHistory',
+  noun: 'メール',
+  functions: ['MailHistory'],
+  scope: administratorScope,
+  personal: 'students',
+  key: 'mail_no',
+  codeField: 'subject',
+  nameField: 'subject',
+  fields: {
+    mail_kind: mailKind,
+    /** Whom it concerns; 0 where it is nobody of the kind. */
+    student_no: count,
+    teacher_no: count,
+    to_name: text(200),
+    to_address: text(254),
+    subject: text(200),
+    state: mailState,
+    attempts: count,
+    queued_at: z.string(),
+    sent_at: z.string().nullable(),
+  },
+  search: { mail_kind: mailKind.optional(), state: mailState.optional() },
+  choices: {
+    mail_kind: [
+      ['distribution', '配信'],
+      ['application', '追加授業の申込'],
+      ['seminar', '講習の申込'],
+      ['change', '振替'],
+      ['test', '試し送り'],
+    ],
+    state: [
+      ['waiting', '送信待ち'],
+      ['sent', '送信済み'],
+      ['kept', '保管'],
+      ['dead', '未達'],
+      ['unaddressed', '宛先なし'],
+    ],
+  },
+})
+
+const { MailHistory_doBrowse, MailHistory_export } = mailHistory.calls
+
+export { MailHistory_doBrowse, MailHistory_export }
+
+const reads = { functions: ['MailHistory'], scope: administratorScope, personal: 'students' } as const
+
+/** A letter whole, as the receiver reads it. */
+export const MailHistory_doRead = defineCall({
+  api: 'MailHistory_doRead',
+  title: 'メールの表示',
+  ...reads,
+  writes: false,
+  input: recordInput,
+  output: z.strictObject({
+    mail_no: recordNo,
+    ...mailHistory.fields,
+    body: z.string(),
+    /** The next try of one that waits. */
+    next_try_at: z.string().nullable(),
+    /** What the last try met. */
+    failure: z.string(),
+    /** 1: a mail server is set, so that it can be sent. */
+    sends_flag: z.union([z.literal(0), z.literal(1)]),
+  }),
+})
+
+/** Sends a letter again: one that was given up or kept, or one that waits, at once. */
+export const MailHistory_retry = defineCall({
+  api: 'MailHistory_retry',
+  title: 'メールの再送',
+  ...reads,
+  writes: true,
+  input: recordInput,
+  output: z.strictObject({ mail_no: recordNo, student_no: count }),
+})

@@ -1,0 +1,46 @@
+import type { mailKinds, mailStates } from '@terakoya/contract/masters/mailHistory'
+import { sql } from 'kysely'
+import { type Scope, scopeConditions } from '../../auth/scope.ts'
+import type { Tx } from '../../database/connect.ts'
+
+export interface MailRow {
+  mail_no: number
+  mail_kind: (typeof mailKinds)[number]
+  student_no: number
+  teacher_no: number
+  to_name: string
+  to_address: string
+  subject: string
+  state: (typeof mailStates)[number]
+  attempts: number
+  queued_at: string
+  sent_at: string | null
+  body: string
+  next_try_at: string | null
+  failure: string
+}
+
+/** A letter of the scope. */
+export async function findMail(tx: Tx, scope: Scope, mail_no: number): Promise<MailRow | undefined> {
+  const { rows } = await sql<MailRow>`
+    select m.mail_no, m.mail_kind, coalesce(m.student_no, 0) as student_no, coalesce(m.teacher_no, 0) as teacher_no,
+      m.to_name, m.to_address, m.subject, m.state, m.attempts, m.queued_at, m.sent_at, m.body, m.next_try_at,
+      coalesce(m.failure, '') as failure
+    from mails m where m.mail_no = ${mail_no} and ${scopeConditions.center(scope, 'm')}`.execute(tx)
+  return rows[0]
+}
+
+/** Lets a letter be tried from now on, for a day; one that is sent or has no address stays as it is. */
+export async function tryAgain(
+  tx: Tx,
+  scope: Scope,
+  mail_no: number,
+  now: string,
+): Promise<{ student_no: number } | undefined> {
+  const { rows } = await sql<{ student_no: number }>`
+    update mails m set state = 'waiting', tried_since = ${now}::timestamptz, next_try_at = ${now}::timestamptz,
+      attempts = 0, failure = null, lock_version = lock_version + 1, updated_at = ${now}::timestamptz
+    where m.mail_no = ${mail_no} and m.state in ('waiting', 'kept', 'dead') and ${scopeConditions.center(scope, 'm')}
+    returning coalesce(m.student_no, 0) as student_no`.execute(tx)
+  return rows[0]
+}

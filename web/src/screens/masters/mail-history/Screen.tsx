@@ -1,0 +1,17 @@
+import { mailHistory } from '@terakoya/contract/masters/mailHistory'
+import { masterScreen } from '../../../framework/master/masterScreen.tsx'
+import { MailDetail } from './MailDetail.tsx'
+
+/** メール送信履歴: what was written to whom, and what became of it. */
+export const Screen = masterScreen(mailHistory, {
+  columns: [
+    { key: 'subject' },
+    { key: 'to_name', beneath: 'to_address' },
+    { key: 'mail_kind' },
+    { key: 'state' },
+    { key: 'queued_at', display: 'relativeDate' },
+    { key: 'sent_at', display: 'relativeDate', extra: true },
+    { key: 'attempts', extra: true },
+  ],
+  detail: MailDetail,
+})
