@@ -10,6 +10,7 @@ import type { TestServer } from '../testServer.ts'
 import type { Actor } from './actors.ts'
 import { days, type LittleWorld, type Place, type WorldUser } from './littleWorld.ts'
 import { samplesOfAlerts } from './samplesOfAlerts.ts'
+import { noJobsWait, samplesOfJobs } from './samplesOfJobs.ts'
 import { samplesOfMails } from './samplesOfMails.ts'
 import { samplesOfMasters } from './samplesOfMasters.ts'
 import { samplesOfSampleUsers } from './samplesOfSampleUsers.ts'
@@ -66,29 +67,6 @@ const nextWeek = { week_date: days.nextWeek }
 async function resetPasswords({ server }: Situation): Promise<void> {
   const password_hash = await testPasswordHash()
   await server.owner.updateTable('users').set({ password_hash }).execute()
-}
-
-async function setJobs(
-  { server }: Situation,
-  change: { state: string },
-  jobs: readonly number[] | 'waiting',
-) {
-  const update = server.owner.updateTable('jobs').set({ ...change, cancel_flag: 0 })
-  await (jobs === 'waiting'
-    ? update.where('state', 'in', ['queued', 'running'])
-    : update.where('job_no', 'in', [...jobs])
-  ).execute()
-}
-
-const noJobsWait = (at: Situation) => setJobs(at, { state: 'cancelled' }, 'waiting')
-
-const jobOf = ({ world, user }: Situation) => world.jobs.get(user.user_no) ?? world.A.job_no
-
-const byJob = {
-  own: (at: Situation) => ({ job_no: jobOf(at) }),
-  colleague: ({ world }: Situation) => ({ job_no: world.A.job_no }),
-  elsewhere: ({ world }: Situation) => ({ job_no: world.B.job_no }),
-  absent: () => ({ job_no: absentNo }),
 }
 
 /** Gives the open lesson of a place to its teacher, or takes it away again. */
@@ -355,19 +333,7 @@ export const samples: { [Name in CallName]: Sample<z.input<Calls[Name]['input']>
       }
     },
   }),
-  Jobs_getStatus: {
-    ...byJob,
-    shows: ({ world }) => [world.A.student.student_name],
-  },
-  Jobs_cancel: {
-    ...byJob,
-    prepare: async at => {
-      await noJobsWait(at)
-      // A run that has ended is not stopped; one that was stopped before may be again.
-      await setJobs(at, { state: 'cancelled' }, [at.world.A.job_no, at.world.B.job_no])
-      await setJobs(at, { state: 'queued' }, [jobOf(at)])
-    },
-  },
+  ...samplesOfJobs,
   C11101_getTeacherSchedule: {
     own: () => ({ schedule_date: days.today }),
     shows: ({ world, user }) => [
