@@ -20,6 +20,8 @@ import * as updateSchedule from './lessons/C40101-weekly-assignment/updateSchedu
 import * as jobs from './lessons/jobs.ts'
 import { centers } from './masters/M20101-centers.ts'
 import { classrooms } from './masters/M20201-classrooms.ts'
+import { courses } from './masters/M20301-courses/courses.ts'
+import { courseTypes } from './masters/M20301-courses/courseTypes.ts'
 import { subjects } from './masters/M20401-subjects.ts'
 import * as M20601 from './masters/M20601-names.ts'
 import * as findPeople from './masters/M20901-users/findPeople.ts'
@@ -61,6 +63,8 @@ const modules = {
   ...C21101,
   ...centers.calls,
   ...classrooms.calls,
+  ...courseTypes.calls,
+  ...courses.calls,
   ...subjects.calls,
   ...M20601,
   ...users.calls,

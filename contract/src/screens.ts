@@ -422,7 +422,6 @@ const list = [
     function_id: 'M20301',
     paths: ['/M20301', '/M20301/add/$_course_type', '/M20301/$id/edit/$_course_type'],
     group: 'masters',
-    later: true,
   },
   {
     key: 'M20401-subjects',

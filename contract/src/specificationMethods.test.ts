@@ -190,7 +190,7 @@ const methods: Record<string, Record<string, string>> = {
     'set video meeting': 'M00501_setMeeting',
   },
   Masters: {
-    ...crudOf('M20101', 'M20201', 'M20301', 'M20401', 'M20801', 'M20901'),
+    ...crudOf('M20101', 'M20201', 'M1005', 'M1010', 'M20401', 'M20801', 'M20901'),
     'names: batch (get)': 'M20601_getBatchEdit',
     'names: batch (do)': 'M20601_doBatchEdit',
     'mail settings: browse': 'M20701_doBrowse',

@@ -15,6 +15,8 @@ import { updateScheduleHandlers } from './areas/lessons/C40101-weekly-assignment
 import { jobHandlers } from './areas/lessons/jobs.ts'
 import { M20101Handlers } from './areas/masters/M20101-centers.ts'
 import { M20201Handlers } from './areas/masters/M20201-classrooms.ts'
+import { M1010Handlers } from './areas/masters/M20301-courses/courses.ts'
+import { M1005Handlers } from './areas/masters/M20301-courses/courseTypes.ts'
 import { M20401Handlers } from './areas/masters/M20401-subjects.ts'
 import { M20601Handlers } from './areas/masters/M20601-names.ts'
 import { M20901Handlers } from './areas/masters/M20901-users/users.ts'
@@ -52,6 +54,8 @@ export const allHandlers: Handlers = {
   ...C21101Handlers,
   ...M20101Handlers,
   ...M20201Handlers,
+  ...M1005Handlers,
+  ...M1010Handlers,
   ...M20401Handlers,
   ...M20601Handlers,
   ...M20901Handlers,

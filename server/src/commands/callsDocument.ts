@@ -115,11 +115,11 @@ function findHandlers(): Map<string, string> {
     .map(file => ({ file, text: readFileSync(join(areas, file), 'utf8') }))
   for (const [name, call] of Object.entries<Call>(calls)) {
     const property = new RegExp(`^  (async )?${name}[:,(]`, 'm')
-    // A master's handlers are made from its declaration, in the file of its screen.
-    const made = (file: string, text: string) =>
-      text.includes('masterHandlers(') && file.includes(`/${name.slice(0, name.indexOf('_'))}-`)
+    // A master's handlers are made from its declaration, under its code.
+    const master = `export const ${name.slice(0, name.indexOf('_'))}Handlers = `
     const source =
-      sources.find(({ text }) => property.test(text)) ?? sources.find(({ file, text }) => made(file, text))
+      sources.find(({ text }) => property.test(text)) ??
+      sources.find(({ text }) => text.includes('masterHandlers(') && text.includes(master))
     if (source) found.set(call.api, `\`server/src/areas/${source.file.replaceAll('\\', '/')}\``)
   }
   return found

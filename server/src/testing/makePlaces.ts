@@ -45,6 +45,30 @@ export async function makeSubject(db: Tx, name1 = ''): Promise<{ subject_no: num
     .executeTakeFirstOrThrow()
 }
 
+export async function makeCourseType(
+  db: Tx,
+  fields: { name1?: string; valid_flag?: 0 | 1 } = {},
+): Promise<{ course_type_no: number }> {
+  const no = serial()
+  return db
+    .insertInto('course_types')
+    .values({ course_type_id: `T${no}`, name1: `コース種別${no}`, ...fields })
+    .returning('course_type_no')
+    .executeTakeFirstOrThrow()
+}
+
+export async function makeCourse(
+  db: Tx,
+  fields: { course_type_no: number; course_setting_no: number; name1?: string },
+): Promise<{ course_no: number }> {
+  const no = serial()
+  return db
+    .insertInto('courses')
+    .values({ course_id: `K${no}`, name1: `コース${no}`, ...fields })
+    .returning('course_no')
+    .executeTakeFirstOrThrow()
+}
+
 /** The course of a layout code, made when there is none yet. */
 export async function courseOfLayout(db: Tx, course_setting_no: number): Promise<number> {
   const found = await db
@@ -53,17 +77,7 @@ export async function courseOfLayout(db: Tx, course_setting_no: number): Promise
     .where('course_setting_no', '=', course_setting_no)
     .executeTakeFirst()
   if (found) return found.course_no
-  const no = serial()
-  const { course_type_no } = await db
-    .insertInto('course_types')
-    .values({ course_type_id: `T${no}`, name1: `コース種別${no}` })
-    .returning('course_type_no')
-    .executeTakeFirstOrThrow()
-  const made = await db
-    .insertInto('courses')
-    .values({ course_id: `K${no}`, course_type_no, name1: `コース${no}`, course_setting_no })
-    .returning('course_no')
-    .executeTakeFirstOrThrow()
+  const made = await makeCourse(db, { ...(await makeCourseType(db)), course_setting_no })
   return made.course_no
 }
 

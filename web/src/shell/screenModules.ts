@@ -22,6 +22,7 @@ export const screenModules: Partial<Record<ScreenKey, () => Promise<ScreenModule
   't0010-sample-users': () => import('../screens/samples/t0010-sample-users/Screen.tsx'),
   'M20101-centers': () => import('../screens/masters/M20101-centers/Screen.tsx'),
   'M20201-classrooms': () => import('../screens/masters/M20201-classrooms/Screen.tsx'),
+  'M20301-courses': () => import('../screens/masters/M20301-courses/Screen.tsx'),
   'M20401-subjects': () => import('../screens/masters/M20401-subjects/Screen.tsx'),
   'M20601-names': () => import('../screens/masters/M20601-names/Screen.tsx'),
   'M20901-users': () => import('../screens/masters/M20901-users/Screen.tsx'),

@@ -3,7 +3,15 @@ import { userTypes } from '@terakoya/domain/people/userTypes'
 import type { Tx } from '../../database/connect.ts'
 import { makeLesson, publishWeek } from '../makeLesson.ts'
 import { type MadeStudent, type MadeTeacher, makeStudent, makeTeacher, makeUser } from '../makePeople.ts'
-import { makeCalendar, makeCenter, makeClassroom, makeMeetingAccount, makeSubject } from '../makePlaces.ts'
+import {
+  makeCalendar,
+  makeCenter,
+  makeClassroom,
+  makeCourse,
+  makeCourseType,
+  makeMeetingAccount,
+  makeSubject,
+} from '../makePlaces.ts'
 import { serial } from '../serial.ts'
 import { testNow } from '../testClock.ts'
 import { Canaries, type PlaceName } from './canaries.ts'
@@ -65,6 +73,8 @@ export interface LittleWorld {
   empty_center_no: number
   /** A sample user of the catalogue. */
   sample_no: number
+  /** A course with its type. */
+  course: { course_no: number; course_type_no: number }
   /** One person of every type, all at center A. */
   users: Record<UserType, WorldUser>
   /** Files and jobs of their own, by user. */
@@ -287,5 +297,7 @@ export async function makeLittleWorld(db: Tx): Promise<LittleWorld> {
     await publishWeek(db, { center_no, date: days.today, ...account })
   }
   const sample_no = await makeSampleUser(db)
-  return { canaries, A, B, empty_center_no, sample_no, users, files, jobs }
+  const type = await makeCourseType(db)
+  const course = { ...type, ...(await makeCourse(db, { ...type, course_setting_no: 100 })) }
+  return { canaries, A, B, empty_center_no, sample_no, course, users, files, jobs }
 }

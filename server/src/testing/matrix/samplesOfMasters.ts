@@ -1,9 +1,11 @@
 import { centers } from '@terakoya/contract/masters/M20101-centers'
 import { classrooms } from '@terakoya/contract/masters/M20201-classrooms'
+import { courses } from '@terakoya/contract/masters/M20301-courses/courses'
+import { courseTypes } from '@terakoya/contract/masters/M20301-courses/courseTypes'
 import { subjects } from '@terakoya/contract/masters/M20401-subjects'
 import { listNames } from '../../areas/masters/M20601-names.sql.ts'
 import { versionOf } from '../../areas/masters/M20601-names.ts'
-import { makeCenter, makeClassroom, makeSubject } from '../makePlaces.ts'
+import { makeCenter, makeClassroom, makeCourse, makeCourseType, makeSubject } from '../makePlaces.ts'
 import { masterSamples } from './masterSamples.ts'
 import type { Situation } from './samples.ts'
 import { samplesOfSettings } from './samplesOfSettings.ts'
@@ -41,6 +43,23 @@ export const samplesOfMasters = {
     table: 'classrooms',
     make: async ({ server }) => (await makeClassroom(server.owner)).classroom_no,
     known: place => place.classroom_no,
+  }),
+  ...masterSamples(courseTypes, {
+    table: 'course_types',
+    make: async ({ server }) => (await makeCourseType(server.owner)).course_type_no,
+    known: (_place, world) => world.course.course_type_no,
+  }),
+  ...masterSamples(courses, {
+    table: 'courses',
+    make: async ({ server, world }) =>
+      (
+        await makeCourse(server.owner, {
+          course_type_no: world.course.course_type_no,
+          course_setting_no: 100,
+        })
+      ).course_no,
+    known: (_place, world) => world.course.course_no,
+    fields: ({ world }) => ({ course_type_no: world.course.course_type_no, course_setting_no: 201 }),
   }),
   ...masterSamples(subjects, {
     table: 'subjects',

@@ -15,7 +15,7 @@ import { frameworkWords } from '../text.ts'
 import { ExportMenu } from '../transfer/ExportMenu.tsx'
 import classes from './Master.module.css'
 import { MasterList } from './MasterList.tsx'
-import { masterPaths, openRecord } from './masterPaths.ts'
+import { type MasterKind, masterPaths, openRecord } from './masterPaths.ts'
 
 const ImportDialog = lazy(() =>
   import('../transfer/ImportDialog.tsx').then(module => ({ default: module.ImportDialog })),
@@ -28,6 +28,8 @@ interface MasterPageProps {
   filters: readonly Filter[]
   defaults: FormValues
   besides: readonly BesidePart[]
+  kind?: MasterKind | undefined
+  Head?: ComponentType | undefined
   /** What is shown of a record that nobody edits, in the place of the form. */
   detail: ComponentType<DetailProps> | null
 }
@@ -40,13 +42,14 @@ export interface DetailProps {
 
 /** The list, and beside it the record that the address names; on a narrow page one of both. */
 export function MasterPage(props: MasterPageProps) {
-  const { master, definition, columns, filters, defaults, besides, detail: Detail } = props
+  const { master, definition, columns, filters, defaults, besides, kind, Head } = props
+  const { detail: Detail } = props
   const t = frameworkWords.useText()
   const router = useRouter()
-  const paths = masterPaths(useCurrentScreen() ?? screenOf('home'))
+  const paths = masterPaths(useCurrentScreen() ?? screenOf('home'), kind)
   const params: Readonly<Record<string, string | undefined>> = useParams({ strict: false })
   const pathname = useRouterState({ select: state => state.location.pathname })
-  const open = openRecord(pathname, params, paths.list)
+  const open = openRecord(pathname, params, paths.list, kind)
   const browse = useBrowse(master)
   const [imports, setImports] = useState(false)
   const { noun } = master
@@ -54,8 +57,9 @@ export function MasterPage(props: MasterPageProps) {
   const { list } = paths
   const editPath = paths.edit
   const go = useCallback(
-    (to: string, replace = false) => void router.navigate({ to, search: true, replace }),
-    [router],
+    (to: string, replace = false) =>
+      void router.navigate({ to, search: (before: object) => ({ ...before, ...kind }), replace }),
+    [router, kind],
   )
   const close = useCallback(() => go(list), [go, list])
   // biome-ignore lint/correctness/useExhaustiveDependencies: the paths of a screen never change.
@@ -64,6 +68,7 @@ export function MasterPage(props: MasterPageProps) {
   return (
     <div className={`page ${classes.page}`} data-open={open !== null || undefined}>
       <div className={classes.head}>
+        {Head && <Head />}
         <span className={`num ${classes.total}`}>
           {browse.pages ? t('total', { total: browse.pages.total.toLocaleString('ja-JP') }) : ''}
         </span>

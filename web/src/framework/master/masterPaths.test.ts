@@ -10,6 +10,22 @@ test.each([
   expect([paths.list, paths.add, paths.edit(7)]).toEqual([list, add, edit])
 })
 
+test('the masters of one screen have paths of their own', () => {
+  const paths = masterPaths(screenOf('M20301-courses'), { _course_type: 'M1005' })
+  expect([paths.list, paths.add, paths.edit(7)]).toEqual([
+    '/M20301',
+    '/M20301/add/M1005',
+    '/M20301/7/edit/M1005',
+  ])
+})
+
+test.each([
+  ['/M20301/add/M1005', { _course_type: 'M1005' }, 'add'],
+  ['/M20301/7/edit/M1005', { id: '7', _course_type: 'M1005' }, 7],
+] as const)('%s of one of two masters opens %j as %s', (path, params, open) => {
+  expect(openRecord(path, params, '/M20301', { _course_type: 'M1005' })).toBe(open)
+})
+
 test.each([
   ['/M20401', {}, null],
   ['/M20401/', {}, null],

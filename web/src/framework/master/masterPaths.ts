@@ -7,10 +7,16 @@ export interface MasterPaths {
   edit: (id: number) => string
 }
 
+/** What tells the masters of one screen apart: a parameter of its paths, and in the list's search. */
+export type MasterKind = Readonly<Record<string, string>>
+
 /** The paths of a master's screen: list, add, edit with the record's number (spec §2). */
-export function masterPaths({ paths: [list, ...others] }: Pick<Screen, 'paths'>): MasterPaths {
+export function masterPaths({ paths }: Pick<Screen, 'paths'>, kind: MasterKind = {}): MasterPaths {
+  const [list = '/', ...others] = paths.map(path =>
+    Object.entries(kind).reduce((filled, [name, value]) => filled.replace(`$${name}`, value), path),
+  )
   const edit = others.find(path => path.includes('$')) ?? list
-  const add = others.find(path => path.endsWith('/add')) ?? list
+  const add = others.find(path => /\/add(\/|$)/.test(path)) ?? list
   return { list, add, edit: id => edit.replace(/\{-\$\w+\}|\$\w+/, String(id)) }
 }
 
@@ -19,8 +25,11 @@ export function openRecord(
   pathname: string,
   params: Readonly<Record<string, string | undefined>>,
   list: string,
+  kind: MasterKind = {},
 ): number | 'add' | null {
-  const given = Object.entries(params).find(([name, value]) => name !== '*' && value !== undefined)?.[1]
+  const given = Object.entries(params).find(
+    ([name, value]) => name !== '*' && !(name in kind) && value !== undefined,
+  )?.[1]
   if (given !== undefined) return /^\d{1,9}$/.test(given) ? Number(given) : 0
   return pathname.replace(/\/$/, '') === list ? null : 'add'
 }

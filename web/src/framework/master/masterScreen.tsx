@@ -8,6 +8,7 @@ import type { FormItem, FormOf, FormValues } from '../form/formField.ts'
 import { type ColumnOf, columnsOf } from '../table/column.ts'
 import { ChangedContext } from './changed.ts'
 import { type DetailProps, MasterPage } from './MasterPage.tsx'
+import type { MasterKind } from './masterPaths.ts'
 import { SelectedPartContext, type SelectedPartProps } from './selectedPart.ts'
 
 type RowOf<M extends AnyMaster> = ValuesOf<M['fields']> &
@@ -30,6 +31,10 @@ interface MasterScreenFacts<M extends AnyMaster> {
   besides?: readonly BesidePart[]
   /** What can be done with the records that are selected, beside 有効・無効. */
   selectedPart?: ComponentType<SelectedPartProps>
+  /** Several masters of one screen: the parameter of its paths that tells this one from the others. */
+  kind?: MasterKind
+  /** What stands before the list's own acts: the way to the other masters of the screen. */
+  Head?: ComponentType
   /** What else follows a change: the selections of the shell, say. */
   onChanged?: () => void
 }
@@ -65,6 +70,8 @@ export function masterScreen<M extends AnyMaster>(master: M, facts: MasterScreen
             defaults={defaults}
             besides={facts.besides ?? none}
             detail={facts.detail ?? null}
+            kind={facts.kind}
+            Head={facts.Head}
           />
         </SelectedPartContext>
       </ChangedContext>

@@ -1,0 +1,31 @@
+import { recordCode, threeNames } from '../../recordFields.ts'
+import { businessScope } from '../../roleScopes.ts'
+import { count, flag } from '../../scalars.ts'
+import { defineMaster } from '../defineMaster.ts'
+import { validity } from '../validity.ts'
+
+/** M1005 コース種別: what courses are gathered under; one of lectures can't be registered (domain §4). */
+export const courseTypes = defineMaster({
+  code: 'M1005',
+  noun: 'コース種別',
+  functions: ['M20301'],
+  scope: businessScope,
+  key: 'course_type_no',
+  codeField: 'course_type_id',
+  nameField: 'name1',
+  fields: {
+    course_type_id: recordCode,
+    ...threeNames,
+    lecture_flag: flag,
+    valid_flag: flag,
+  },
+  listed: { course_count: count },
+  search: { lecture_flag: flag.optional(), valid_flag: flag.optional() },
+  choices: {
+    lecture_flag: [
+      [0, '個別指導'],
+      [1, '講座（申込の対象外）'],
+    ],
+    valid_flag: validity,
+  },
+})

@@ -1,0 +1,85 @@
+import type { InputOf } from '@terakoya/contract/wireTypes'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { makeLesson } from '../../../testing/makeLesson.ts'
+import { makeStudent, makeUser } from '../../../testing/makePeople.ts'
+import {
+  courseOfLayout,
+  makeCenter,
+  makeCourse,
+  makeCourseType,
+  makeSubject,
+} from '../../../testing/makePlaces.ts'
+import type { TestClient } from '../../../testing/testClient.ts'
+import { openTestServer, type TestServer } from '../../../testing/testServer.ts'
+
+let server: TestServer
+let office: TestClient
+
+beforeAll(async () => {
+  server = await openTestServer()
+  office = await server.signIn(await makeUser(server.owner, '540'))
+})
+
+afterAll(() => server.close())
+
+const course = (course_type_no: number, course_id: string): InputOf<'M1010_doAdd'> => ({
+  course_id,
+  course_type_no,
+  name1: '1対2 90分',
+  name2: '',
+  name3: '',
+  course_setting_no: 101,
+  valid_flag: 1,
+})
+const page = { orderBy: [], pagination: { current_page: 1, per_page: 30 } }
+
+test('a course stands in the list with the name of its type, and is counted there', async () => {
+  const { course_type_no } = await makeCourseType(server.owner, { name1: '個別指導' })
+  await office.call('M1010_doAdd', course(course_type_no, 'K1'))
+  const { rows } = await office.call('M1010_doBrowse', { searchInfo: { course_type_no }, ...page })
+  expect(rows).toMatchObject([{ course_id: 'K1', course_type_name: '個別指導', course_setting_no: 101 }])
+  const types = await office.call('M1005_doBrowse', { searchInfo: { search: '個別指導' }, ...page })
+  expect(types.rows).toMatchObject([{ course_type_no, course_count: 1 }])
+})
+
+test('a type that is invalid, or not there, is refused for a new course; one chosen before may stay', async () => {
+  const { course_type_no } = await makeCourseType(server.owner)
+  const { course_no, lock_version } = await office.call('M1010_doAdd', course(course_type_no, 'K2'))
+  await office.call('M1005_setValid', { ids: [course_type_no], valid_flag: 0 })
+  for (const no of [course_type_no, 999_999]) {
+    const { status, error } = await office.ask('M1010_doAdd', course(no, 'K3'))
+    expect([status, error?.errors?.[0]?.field]).toEqual([422, 'course_type_no'])
+  }
+  const edited = { ...course(course_type_no, 'K2'), name1: '改めた名前', id: course_no, lock_version }
+  expect((await office.ask('M1010_doEdit', edited)).status).toBe(200)
+})
+
+test.each([103, 300, 0])('the layout %i is refused', async course_setting_no => {
+  const { course_type_no } = await makeCourseType(server.owner)
+  const { status, error } = await office.ask('M1010_doAdd', {
+    ...course(course_type_no, 'K4'),
+    course_setting_no,
+  })
+  expect([status, error?.errors?.[0]?.field]).toEqual([422, 'course_setting_no'])
+})
+
+test('a type with courses and a course with lessons are not removed, and the refusals say where', async () => {
+  const type = await makeCourseType(server.owner, { name1: '講習' })
+  await makeCourse(server.owner, { ...type, course_setting_no: 100 })
+  const refused = await office.ask('M1005_doDelete', { id: type.course_type_no, lock_version: 0 })
+  expect([refused.status, refused.error?.errorCode]).toEqual([409, 'IN_USE'])
+  expect(refused.error?.message).toContain('コース種別「講習」はコース 1件で使われているため')
+
+  const { center_no } = await makeCenter(server.owner)
+  const student = await makeStudent(server.owner, { center_no })
+  const { subject_no } = await makeSubject(server.owner)
+  await makeLesson(server.owner, { student, subject_no, schedule_date: '2026-04-22', time_limit_no: 60 })
+  const { course_setting_no } = await server.owner
+    .selectFrom('lessons')
+    .select('course_setting_no')
+    .executeTakeFirstOrThrow()
+  const id = await courseOfLayout(server.owner, course_setting_no)
+  const held = await office.ask('M1010_doDelete', { id, lock_version: 0 })
+  expect([held.status, held.error?.errorCode]).toEqual([409, 'IN_USE'])
+  expect(held.error?.message).toMatch(/コース「.+」は授業 1件で使われているため/)
+})

@@ -1,0 +1,25 @@
+import { courses } from '@terakoya/contract/masters/M20301-courses/courses'
+import { failures } from '../../../failure.ts'
+import { masterHandlers } from '../../../masterRecords/masterHandlers.ts'
+import { courseTypeName, isValidType } from './courses.sql.ts'
+
+export const M1010Handlers = masterHandlers(
+  courses,
+  {
+    table: 'courses',
+    subject: 'course',
+    searched: ['course_id', 'name1', 'name2', 'name3'],
+    order: [{ column: 'course_id', direction: 'asc' }],
+    listed: { course_type_name: courseTypeName },
+  },
+  {
+    defaults: () => ({ name2: '', name3: '', valid_flag: 1 }),
+    check: async (ctx, { course_type_no }, before) => {
+      // One that was chosen before it became invalid may stay; the database refuses one that isn't there.
+      if (before?.course_type_no === course_type_no) return
+      if ((await isValidType(ctx.tx, Number(course_type_no))) !== false) return
+      const message = 'コース種別（course_type_no）に無効の種別が選ばれています。有効な種別を選んでください。'
+      throw failures.invalid([{ field: 'course_type_no', message }])
+    },
+  },
+)
