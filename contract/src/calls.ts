@@ -24,6 +24,7 @@ import { courses } from './masters/M20301-courses/courses.ts'
 import { courseTypes } from './masters/M20301-courses/courseTypes.ts'
 import { subjects } from './masters/M20401-subjects.ts'
 import * as M20601 from './masters/M20601-names.ts'
+import * as M20701 from './masters/M20701-mail-templates.ts'
 import * as findPeople from './masters/M20901-users/findPeople.ts'
 import * as resetPassword from './masters/M20901-users/resetPassword.ts'
 import * as setStatus from './masters/M20901-users/setStatus.ts'
@@ -68,6 +69,7 @@ const modules = {
   ...subjects.calls,
   ...M20601,
   ...users.calls,
+  ...M20701,
   ...findPeople,
   ...resetPassword,
   ...setStatus,

@@ -460,7 +460,6 @@ const list = [
     function_id: 'M20701',
     paths: ['/M20701', '/M20701/$id/edit'],
     group: 'system',
-    later: true,
   },
   {
     key: 'M20901-users',

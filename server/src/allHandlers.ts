@@ -19,6 +19,7 @@ import { M1010Handlers } from './areas/masters/M20301-courses/courses.ts'
 import { M1005Handlers } from './areas/masters/M20301-courses/courseTypes.ts'
 import { M20401Handlers } from './areas/masters/M20401-subjects.ts'
 import { M20601Handlers } from './areas/masters/M20601-names.ts'
+import { mailTemplateHandlers } from './areas/masters/M20701-mail-templates.ts'
 import { M20901Handlers } from './areas/masters/M20901-users/users.ts'
 import { mailHistoryHandlers } from './areas/masters/mailHistory.ts'
 import { centerSettingsHandlers } from './areas/masters/settings/centerSettings.ts'
@@ -49,6 +50,7 @@ export const allHandlers: Handlers = {
   ...jobHandlers,
   ...alertHandlers,
   ...mailHistoryHandlers,
+  ...mailTemplateHandlers,
   ...homeHandlers,
   ...C11101Handlers,
   ...C21101Handlers,

@@ -20,6 +20,8 @@ interface MasterFacts<Code, Key, Fields, Search, Listed> {
   personal?: Personal
   /** Only the demo business has such records. */
   demoOnly?: boolean
+  /** Records that come with the product: edited, but never added, removed or imported. */
+  fixed?: boolean
   /** The number of a record: `subject_no`. */
   key: Key
   /** The code by which people know a record: unique, and what an import finds it by. */
@@ -50,6 +52,8 @@ export interface AnyMaster {
   personal?: Personal
   /** One record that is never added, removed or cleared: settings. */
   single?: boolean
+  /** Records that come with the product: edited, but never added, removed or imported. */
+  fixed?: boolean
   /** The fields as a record has them. */
   schema: z.ZodType<Record<string, unknown>>
   /** The columns a list can be sorted by. */
@@ -92,7 +96,7 @@ export function defineMaster<
   // biome-ignore lint/complexity/noBannedTypes: no listed columns at all, unless they are given.
   Listed extends z.ZodRawShape = {},
 >(facts: MasterFacts<Code, Key, Fields, Search, Listed>): Master<Code, Key, Fields, Search, Listed> {
-  const { code, noun, key, fields, search, personal, demoOnly } = facts
+  const { code, noun, key, fields, search, personal, demoOnly, fixed } = facts
   const listed = facts.listed ?? ({} as Listed)
   const sortable = [
     ...Object.keys(fields).filter(field => !isList(fields[field] as z.core.$ZodType)),
@@ -104,6 +108,7 @@ export function defineMaster<
     scope: facts.scope,
     writes: false,
     ...(personal === undefined ? {} : { personal }),
+    ...(fixed === undefined ? {} : { fixed }),
     ...(demoOnly === undefined ? {} : { demoOnly }),
   } as const
   const changes = { ...reads, writes: true } as const

@@ -288,6 +288,15 @@ export interface Mails {
   user_no: number | null;
 }
 
+export interface MailTemplates {
+  body: string;
+  lock_version: Generated<number>;
+  mail_template_no: Generated<number>;
+  notification_type: number;
+  subject: string;
+  updated_at: Generated<string>;
+}
+
 export interface MeetingAccounts {
   account_name: string;
   center_no: number;
@@ -596,6 +605,7 @@ export interface DB {
   jobs: Jobs;
   lesson_seats: LessonSeats;
   lessons: Lessons;
+  mail_templates: MailTemplates;
   mails: Mails;
   meeting_accounts: MeetingAccounts;
   names: Names;

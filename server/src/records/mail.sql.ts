@@ -80,15 +80,17 @@ export interface NewMail {
   queued_at: string
 }
 
-/** Stores letters; those that wait are due at once. */
-export async function insertMails(tx: Tx, mails: readonly NewMail[], now: string): Promise<void> {
-  if (mails.length === 0) return
-  await tx
+/** Stores letters; those that wait are due at once. Answers their numbers. */
+export async function insertMails(tx: Tx, mails: readonly NewMail[], now: string): Promise<number[]> {
+  if (mails.length === 0) return []
+  const rows = await tx
     .insertInto('mails')
     .values(
       mails.map(mail => ({ ...mail, tried_since: now, next_try_at: mail.state === 'waiting' ? now : null })),
     )
+    .returning('mail_no')
     .execute()
+  return rows.map(row => row.mail_no)
 }
 
 /** A letter on its way: `attempts` counts the try that now begins. */

@@ -12,6 +12,7 @@ import { days, type LittleWorld, type Place, type WorldUser } from './littleWorl
 import { samplesOfAlerts } from './samplesOfAlerts.ts'
 import { noJobsWait, samplesOfJobs } from './samplesOfJobs.ts'
 import { samplesOfMails } from './samplesOfMails.ts'
+import { samplesOfMailTemplates } from './samplesOfMailTemplates.ts'
 import { samplesOfMasters } from './samplesOfMasters.ts'
 import { samplesOfSampleUsers } from './samplesOfSampleUsers.ts'
 import { samplesOfViews } from './samplesOfViews.ts'
@@ -357,6 +358,7 @@ export const samples: { [Name in CallName]: Sample<z.input<Calls[Name]['input']>
   },
   ...samplesOfAlerts,
   ...samplesOfMails,
+  ...samplesOfMailTemplates,
   ...samplesOfMasters,
   ...samplesOfViews,
   ...samplesOfSampleUsers,

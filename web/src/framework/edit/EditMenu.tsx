@@ -86,7 +86,7 @@ export function EditMenu({ master, id, version, name, form, items, onGone }: Edi
             {t('reset')}
           </Menu.Item>
           {!master.single && <Menu.Item onClick={() => void clear()}>{t('clear')}</Menu.Item>}
-          {id !== null && !master.single && (
+          {id !== null && !master.single && !master.fixed && (
             <>
               <Menu.Divider />
               <Menu.Item c="var(--error)" disabled={remove.isPending} onClick={() => void askDelete()}>

@@ -53,6 +53,8 @@ export function MasterPage(props: MasterPageProps) {
   const browse = useBrowse(master)
   const [imports, setImports] = useState(false)
   const { noun } = master
+  /** Nobody adds or imports records. */
+  const closed = Detail !== null || master.fixed === true
 
   const { list } = paths
   const editPath = paths.edit
@@ -72,7 +74,7 @@ export function MasterPage(props: MasterPageProps) {
         <span className={`num ${classes.total}`}>
           {browse.pages ? t('total', { total: browse.pages.total.toLocaleString('ja-JP') }) : ''}
         </span>
-        {!Detail && (
+        {!closed && (
           <Button
             variant="default"
             leftSection={<IconUpload size={16} aria-hidden />}
@@ -81,8 +83,8 @@ export function MasterPage(props: MasterPageProps) {
             {t('import')}
           </Button>
         )}
-        <ExportMenu master={master} browse={browse} />
-        {!Detail && (
+        {!master.fixed && <ExportMenu master={master} browse={browse} />}
+        {!closed && (
           <Button
             leftSection={<IconPlus size={16} aria-hidden />}
             onClick={() => go(paths.add)}
@@ -100,7 +102,7 @@ export function MasterPage(props: MasterPageProps) {
           browse={browse}
           paths={paths}
           open={typeof open === 'number' ? open : null}
-          readOnly={Detail !== null}
+          readOnly={closed}
         />
       </div>
       {open !== null && (

@@ -1,0 +1,109 @@
+import { mailTemplates } from '@terakoya/contract/masters/M20701-mail-templates'
+import {
+  fillTemplate,
+  isSound,
+  type NotificationType,
+  sampleValues,
+  templateFaults,
+  variablesOf,
+  written,
+} from '@terakoya/domain/mails/template'
+import { type FieldFault, failures } from '../../failure.ts'
+import type { Handlers } from '../../handlers.ts'
+import { oneLine } from '../../mail/writtenLetter.ts'
+import { masterHandlers } from '../../masterRecords/masterHandlers.ts'
+import { insertMails } from '../../records/mail.sql.ts'
+import { writeAudit } from '../../traces.sql.ts'
+
+type TemplateHandlers = Pick<
+  Handlers,
+  | 'M20701_doBrowse'
+  | 'M20701_getEdit'
+  | 'M20701_doRead'
+  | 'M20701_doEdit'
+  | 'M20701_getHistory'
+  | 'M20701_sendTest'
+>
+
+/** Refuses words that could not be filled in, and says which names there are. */
+function checkWords(type: NotificationType, words: Readonly<Record<'subject' | 'body', string>>): void {
+  const known = variablesOf(type).map(written).join('、')
+  const faults = (['subject', 'body'] as const).flatMap((field): FieldFault[] => {
+    const found = templateFaults(type, words[field])
+    if (isSound(found)) return []
+    const [unknown] = found.unknown
+    const label = field === 'subject' ? '件名' : '本文'
+    const what =
+      unknown === undefined
+        ? `${label}の {{ と }} の組が揃っていません。変数は {{Name}} の形で入れてください。`
+        : `${label}の「${written(unknown)}」は、この種類のメールでは使えません。使える変数は ${known} です。`
+    return [{ field, message: what }]
+  })
+  if (faults.length > 0) throw failures.invalid(faults)
+}
+
+const kept = masterHandlers(
+  mailTemplates,
+  {
+    table: 'mail_templates',
+    subject: 'mail_template',
+    searched: ['subject', 'body'],
+    order: [{ column: 'notification_type', direction: 'asc' }],
+  },
+  {
+    check: async (_ctx, record, before) => {
+      const type = record.notification_type as NotificationType
+      if (before && before.notification_type !== type) {
+        const message = '種類は変えられません。種類ごとに1通ずつあります。'
+        throw failures.invalid([{ field: 'notification_type', message }])
+      }
+      checkWords(type, { subject: String(record.subject), body: String(record.body) })
+    },
+  },
+)
+const { M20701_doBrowse, M20701_getEdit, M20701_doRead, M20701_doEdit, M20701_getHistory } = kept
+
+export const mailTemplateHandlers: TemplateHandlers = {
+  M20701_doBrowse,
+  M20701_getEdit,
+  M20701_doRead,
+  M20701_doEdit,
+  M20701_getHistory,
+
+  M20701_sendTest: async (ctx, { notification_type, subject, body, email }) => {
+    checkWords(notification_type, { subject, body })
+    const values = sampleValues(notification_type)
+    const sends = ctx.config.mail !== null
+    const [mail_no = 0] = await insertMails(
+      ctx.tx,
+      [
+        {
+          mail_kind: 'test',
+          outbox_no: null,
+          center_no: null,
+          student_no: null,
+          teacher_no: null,
+          user_no: ctx.user.user_no,
+          to_name: oneLine(ctx.user.user_named, 100),
+          to_address: email,
+          subject: oneLine(`【試し送り】${fillTemplate(subject, values)}`),
+          body: fillTemplate(body, values),
+          state: sends ? 'waiting' : 'kept',
+          queued_at: ctx.now,
+        },
+      ],
+      ctx.now,
+    )
+    await writeAudit(ctx.tx, [
+      {
+        user_no: ctx.user.user_no,
+        action: 'test_mail',
+        subject: 'mail',
+        subject_no: mail_no,
+        detail: { notification_type },
+        at: ctx.now,
+      },
+    ])
+    return { mail_no, sends_flag: sends ? 1 : 0 }
+  },
+}
