@@ -83,7 +83,7 @@ const labels: Readonly<Record<string, string>> = {
   file_name: 'ファイル名',
   files: 'ファイルの一覧',
   filters: '絞り込み',
-  fingerprint: '違いの照合値',
+  fingerprint: '確認した内容の照合値',
   first_choice: '第1希望',
   format: 'ファイルの形式',
   full_flag: '満席フラグ',

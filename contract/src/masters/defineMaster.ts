@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { type Call, defineCall, type Personal } from '../call.ts'
 import { browseInput, editInput, exportInput, recordInput, versionInput } from '../listInputs.ts'
 import { count, flag, paginationAnswer, recordNo, requiredText } from '../scalars.ts'
-import { historyOutput, importOutput, type MasterCalls } from './masterCalls.ts'
+import { fingerprint, historyOutput, importOutput, type MasterCalls } from './masterCalls.ts'
 
 /** What a value is called: `[1, '有効']`, in the order of a choice. */
 export type Choice = readonly [value: string | number, label: string]
@@ -170,7 +170,7 @@ export function defineMaster<
       title: `${noun}の取り込み`,
       ...changes,
       batchable: false,
-      input: file,
+      input: z.strictObject({ _id: z.uuid(), fingerprint }),
       output: importOutput,
       // What a repeated request is told: how many, without the names.
       ...(personal && {

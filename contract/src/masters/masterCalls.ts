@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Call } from '../call.ts'
 import type { BrowseInput, EditInput, ExportInput, recordInput, versionInput } from '../listInputs.ts'
-import type { count, flag, paginationAnswer, recordNo } from '../scalars.ts'
+import { type count, type flag, type paginationAnswer, type recordNo, text } from '../scalars.ts'
 
 /** A value as the history of a record keeps it. */
 const pastValue = z.union([z.string(), z.number(), z.null(), z.array(z.union([z.string(), z.number()]))])
@@ -27,6 +27,8 @@ export const importOutput = z.strictObject({
   unchanged: z.number(),
   /** How many rows have faults; `errors` lists the first of them. */
   refused: z.number(),
+  /** Of what is shown; the import does nothing else. */
+  fingerprint: z.string(),
   /** `row` as a person counts in a spreadsheet: the heading is row 1. */
   errors: z.array(
     z.strictObject({ row: z.number(), field: z.string(), column: z.string(), message: z.string() }),
@@ -42,6 +44,9 @@ export const importOutput = z.strictObject({
   ),
 })
 
+/** Of the preview that a person saw: what they agreed to. */
+export const fingerprint = text(64)
+
 type Verb<Code extends string, Name extends string, Input extends z.ZodType, Output extends z.ZodType> = {
   [Api in `${Code}_${Name}`]: Call<Api, Input, Output>
 }
@@ -51,6 +56,7 @@ type Row<Key extends string, Fields> = Fields & Record<Key, typeof recordNo> & S
 type Strict<Shape extends z.ZodRawShape> = z.ZodObject<Shape, z.core.$strict>
 type Numbered<Key extends string> = Strict<Record<Key, typeof recordNo> & { lock_version: typeof count }>
 type FileInput = Strict<{ _id: z.ZodUUID }>
+type CommitInput = Strict<{ _id: z.ZodUUID; fingerprint: typeof fingerprint }>
 
 type SetValid<Code extends string> = Verb<
   Code,
@@ -94,4 +100,5 @@ export type MasterCalls<
       replaced: z.ZodString
     }>
   > &
-  Verb<Code, 'importPreview' | 'importCommit', FileInput, typeof importOutput>
+  Verb<Code, 'importPreview', FileInput, typeof importOutput> &
+  Verb<Code, 'importCommit', CommitInput, typeof importOutput>

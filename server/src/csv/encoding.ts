@@ -30,6 +30,9 @@ function shiftJisTable(): Map<string, number> {
     ['¢', '￠'],
     ['£', '￡'],
     ['¬', '￢'],
+    ['¦', '￤'],
+    ['¥', '\\'],
+    ['‾', '~'],
   ] as const) {
     const code = found.get(known) ?? found.get(typed)
     if (code === undefined) continue
@@ -60,14 +63,26 @@ export function encodeText(text: string, encoding: Encoding): Uint8Array {
   return Uint8Array.from(bytes)
 }
 
+/** What is left of a text that was written in Shift_JIS and read back: 〜 became ～, what it lacks became 〓. */
+export function throughShiftJis(text: string): string {
+  // Nearly all cells have nothing but what stays as it is.
+  if (/^[\u0020-\u007e\u3041-\u3093\u30a1-\u30f6\r\n]*$/.test(text)) return text
+  return new TextDecoder('shift_jis').decode(encodeText(text, 'shift_jis'))
+}
+
 /** Bytes of a file that people made: UTF-8 with or without BOM, else Shift_JIS. `null` when they are neither. */
-export function decodeText(bytes: Uint8Array): string | null {
+export function decodeFile(bytes: Uint8Array): { text: string; encoding: Encoding } | null {
   for (const encoding of ['utf-8', 'shift_jis'] as const) {
     try {
-      return new TextDecoder(encoding, { fatal: true }).decode(bytes)
+      return { text: new TextDecoder(encoding, { fatal: true }).decode(bytes), encoding }
     } catch {
       // The next one may fit.
     }
   }
   return null
+}
+
+/** The text alone. */
+export function decodeText(bytes: Uint8Array): string | null {
+  return decodeFile(bytes)?.text ?? null
 }

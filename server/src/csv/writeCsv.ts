@@ -1,5 +1,8 @@
-/** A cell that a spreadsheet would run as a formula (experience §5). */
-const formula = /^[=+\-@\t\r]/
+/**
+ * A cell that a spreadsheet would run as a formula (experience §5), or one that would look like ours behind an
+ * apostrophe: it gets one more, so that what is read back is what was written.
+ */
+const formula = /^'*[=+\-@\t\r]/
 
 /** The text behind an apostrophe, which spreadsheets read as plain text. */
 export function inert(text: string): string {

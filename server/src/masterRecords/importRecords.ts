@@ -1,166 +1,141 @@
+import { createHash } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 import type { Context } from '../context.ts'
-import { decodeText } from '../csv/encoding.ts'
+import { decodeFile } from '../csv/encoding.ts'
 import { Failure, failures } from '../failure.ts'
 import { findOwnFile } from '../records/file.sql.ts'
-import { writeAudit } from '../traces.sql.ts'
-import { type Change, changesOf } from './changesOf.ts'
-import { headingOf } from './exportRecords.ts'
+import { takeImport } from './imports.sql.ts'
+import { judgeImport } from './judgeImport.ts'
 import type { KeptMaster } from './keptMaster.ts'
 import { leaveAccess } from './leaveAccess.ts'
-import { findRecords, insertRecord, updateRecord } from './masterRows.sql.ts'
-import type { MasterRecord } from './masterTable.ts'
-import { type ImportFault, type ImportRow, readImport } from './readImport.ts'
-import { asFieldFault } from './storedFault.ts'
+import { findRecords } from './masterRows.sql.ts'
+import { type PlannedRow, planImport } from './planImport.ts'
+import { type ImportFault, readImport } from './readImport.ts'
+import { storeImport } from './storeImport.ts'
 
 /** How many faults and changes one answer lists. */
 const mostListed = 500
 const mostSamples = 50
+/** Bytes of a file; with the most rows that is 1,600 a row. */
+const largestFile = 32 * 1024 * 1024
 
-async function textOf(ctx: Context, file_id: string): Promise<string> {
+async function contentOf(ctx: Context, file_id: string) {
   const file = await findOwnFile(ctx.tx, ctx.scope, file_id)
+  if (file && file.size > largestFile) {
+    throw failures.refused(
+      'FILE_TOO_LARGE',
+      'ファイルが大きすぎます。一度に取り込めるのは32MBまでです。ファイルを分けてください。',
+    )
+  }
   const content = file && (await ctx.files.read(file.storage_key))
   if (!content) throw failures.notFound('ファイル')
-  const text = decodeText(await buffer(content))
-  if (text === null) {
+  const decoded = decodeFile(await buffer(content))
+  if (decoded === null) {
     throw failures.refused(
       'NOT_TEXT',
       'ファイルの文字を読み取れません。CSV（UTF-8 または Shift_JIS）で保存し直してください。',
     )
   }
-  return text
+  return decoded
 }
 
-interface PlannedRow extends ImportRow {
-  before: MasterRecord | null
-  changes: Change[]
+interface Judged {
+  total: number
+  planned: PlannedRow[]
+  errors: ImportFault[]
 }
 
-/** What each row will do to the record of its code; a new one must be whole. */
-function plan(
-  { source, schema, codeField, rules }: KeptMaster,
-  rows: readonly ImportRow[],
-  stored: readonly MasterRecord[],
-): { planned: PlannedRow[]; faults: ImportFault[] } {
-  const byCode = new Map(stored.map(record => [String(record[codeField]), record]))
-  const faults: ImportFault[] = []
-  const planned = rows.flatMap((row): PlannedRow[] => {
-    const before = byCode.get(row.code) ?? null
-    const values = before
-      ? { ...before, ...row.values }
-      : { ...(rules.defaults?.(row.values) ?? { valid_flag: 1 }), ...row.values }
-    const missing = before ? undefined : schema.safeParse(values).error?.issues[0]
-    if (missing) {
-      const field = String(missing.path[0] ?? '')
-      faults.push({ row: row.row, field, column: field, message: `新しい行には、すべての列が必要です。` })
-      return []
-    }
-    return [{ ...row, values, before, changes: changesOf(source.fields, before, values) }]
-  })
-  return { planned, faults }
-}
-
-/** What the rules between fields and other records find, by row; rows with a fault leave the plan. */
-async function checkRows(
-  ctx: Context,
-  { rules, source }: KeptMaster,
-  planned: readonly PlannedRow[],
-): Promise<{ good: PlannedRow[]; faults: ImportFault[] }> {
-  const { check } = rules
-  if (!check) return { good: [...planned], faults: [] }
-  const good: PlannedRow[] = []
-  const faults: ImportFault[] = []
-  for (const row of planned) {
-    try {
-      if (row.changes.length > 0) await check(ctx, recordOf(source.fields, row.values), row.before)
-      good.push(row)
-    } catch (error) {
-      if (!(error instanceof Failure) || !error.details.errors?.length) throw error
-      for (const { field, message } of error.details.errors) {
-        faults.push({
-          row: row.row,
-          field,
-          column: headingOf(field),
-          message: message.replace(`（${field}）`, ''),
-        })
-      }
-    }
-  }
-  return { good, faults }
-}
-
-function recordOf(fields: readonly string[], values: Readonly<Record<string, unknown>>) {
-  return Object.fromEntries(fields.map(field => [field, values[field]]))
-}
-
-async function store(ctx: Context, kept: KeptMaster, planned: readonly PlannedRow[]): Promise<void> {
-  const { source, nameField, rules } = kept
-  const lines: Parameters<typeof writeAudit>[1][number][] = []
-  for (const { before, values, changes } of planned) {
-    if (changes.length === 0) continue
-    const record = recordOf(source.fields, values)
-    let id = Number(before?.[source.key] ?? 0)
-    if (before) await updateRecord(ctx.tx, source, id, record, ctx.now).catch(asFieldFault(source, record))
-    else {
-      const whole = { ...record, ...(await source.fixed?.(ctx)) }
-      id = await insertRecord(ctx.tx, source, whole, ctx.now).catch(asFieldFault(source, record))
-    }
-    const after = { ...before, ...record, [source.key]: id } as MasterRecord
-    await rules.changed?.(ctx, id, before, after)
-    lines.push({
-      user_no: ctx.user.user_no,
-      action: `${source.subject}_import`,
-      subject: source.subject,
-      subject_no: id,
-      detail: JSON.parse(JSON.stringify({ name: record[nameField], changes })),
-      at: ctx.now,
-    })
-  }
-  await writeAudit(ctx.tx, lines)
-}
-
-/**
- * Reads an uploaded file against what is stored. `preview` tells what would happen, with the faults by row and
- * column, and changes nothing; `commit` does it, all of it or, with a fault, nothing. Rows that say what is stored
- * already are left alone (experience §5).
- */
-export async function runImport(ctx: Context, kept: KeptMaster, file_id: string, mode: 'preview' | 'commit') {
-  const { codeField, nameField, source } = kept
-  const read = readImport(kept, await textOf(ctx, file_id))
-  const codes = read.rows.map(row => row.code)
-  const stored = await findRecords(ctx.tx, source, ctx.scope, { column: codeField, values: codes })
-  const { planned: whole, faults } = plan(kept, read.rows, stored)
-  const { good: planned, faults: refused } = await checkRows(ctx, kept, whole)
-  await leaveAccess(
-    ctx,
-    kept,
-    mode === 'preview' ? 'importPreview' : 'importCommit',
-    whole.map(row => row.values),
-  )
+/** Everything that the file says, held against what is stored now; `lock` keeps that as it is until it is changed. */
+async function judgeFile(ctx: Context, kept: KeptMaster, file_id: string, lock: boolean): Promise<Judged> {
+  const { codeField, source } = kept
+  const { text, encoding } = await contentOf(ctx, file_id)
+  const read = await readImport(kept, text)
+  // Shift_JIS has one sign for 〜 and ～; a code may be stored with either.
+  const codes = read.rows.flatMap(({ code }) => [code, code.replaceAll('～', '〜').replaceAll('－', '−')])
+  const by = { column: codeField, values: [...new Set(codes)] }
+  const stored = await findRecords(ctx.tx, source, ctx.scope, by, lock)
+  const { planned, faults } = await planImport(kept, read.rows, stored, encoding)
+  const refused = await judgeImport(ctx, kept, planned)
   const errors = [...read.faults, ...faults, ...refused].sort((a, b) => a.row - b.row)
-  if (mode === 'commit') {
-    if (errors.length > 0) {
-      throw failures.refused('IMPORT_HAS_ERRORS', 'ファイルに直す行が残っているため、取り込みませんでした。')
-    }
-    await store(ctx, kept, planned)
+  return { total: read.total, planned, errors }
+}
+
+/** Tells one preview from another: what would be changed, in which state of the records, and what is refused. */
+function fingerprintOf({ source }: KeptMaster, { planned, errors }: Judged): string {
+  const hash = createHash('sha256')
+  for (const { row, before, changes } of planned) {
+    if (changes.length === 0) continue
+    hash.update(JSON.stringify([row, before?.[source.key] ?? 0, before?.lock_version ?? 0, changes]))
   }
-  const added = planned.filter(row => !row.before)
-  const changed = planned.filter(row => row.before && row.changes.length > 0)
+  return hash.update(JSON.stringify(errors)).digest('hex')
+}
+
+function answerOf(kept: KeptMaster, judged: Judged) {
+  const { total, planned, errors } = judged
+  const wrong = new Set(errors.map(error => error.row))
+  const good = planned.filter(({ row }) => !wrong.has(row))
+  const added = good.filter(row => !row.before)
+  const changed = good.filter(row => row.before && row.changes.length > 0)
   return {
-    total: read.total,
+    total,
     added: added.length,
     changed: changed.length,
-    unchanged: planned.length - added.length - changed.length,
-    refused: new Set(errors.map(error => error.row)).size,
+    unchanged: good.length - added.length - changed.length,
+    refused: wrong.size,
+    fingerprint: fingerprintOf(kept, judged),
     errors: errors.slice(0, mostListed),
     samples: [...added, ...changed]
       .sort((a, b) => a.row - b.row)
       .slice(0, mostSamples)
       .map(row => ({
         row: row.row,
-        name: String(row.values[nameField] ?? ''),
+        name: String(row.values[kept.nameField] ?? ''),
         kind: row.before ? ('changed' as const) : ('added' as const),
         changes: row.before ? row.changes : [],
       })),
   }
+}
+
+const valuesOf = ({ planned }: Judged) => planned.map(row => row.values)
+
+/** Tells what a file would do, with its faults by row and column, and changes nothing (experience §5). */
+export async function previewImport(ctx: Context, kept: KeptMaster, file_id: string) {
+  // The transaction holds this person's turn; nothing is written in it.
+  return ctx.apart(async tx => {
+    const own = { ...ctx, tx }
+    await takeImport(tx, ctx.user.user_no)
+    const judged = await judgeFile(own, kept, file_id, false)
+    await leaveAccess(own, kept, 'importPreview', valuesOf(judged))
+    return answerOf(kept, judged)
+  })
+}
+
+/**
+ * Does what the preview of that fingerprint showed, all of it or, with a fault, nothing. 409 with the preview as it is
+ * now when others changed something meanwhile. Rows that say what is stored already are left alone.
+ */
+export async function commitImport(
+  ctx: Context,
+  kept: KeptMaster,
+  { _id, fingerprint }: { _id: string; fingerprint: string },
+) {
+  await takeImport(ctx.tx, ctx.user.user_no)
+  const judged = await judgeFile(ctx, kept, _id, true)
+  const answer = answerOf(kept, judged)
+  if (answer.fingerprint !== fingerprint) {
+    // What is shown stays told, though nothing is done.
+    await ctx.apart(tx => leaveAccess({ ...ctx, tx }, kept, 'importCommit', valuesOf(judged)))
+    throw new Failure(
+      409,
+      'IMPORT_CHANGED',
+      '確認したあとに、ほかの人が内容を変えました。まだ何も取り込んでいません。新しい内容を確認してください。',
+      { current: answer },
+    )
+  }
+  if (judged.errors.length > 0) {
+    throw failures.refused('IMPORT_HAS_ERRORS', 'ファイルに直す行が残っているため、取り込みませんでした。')
+  }
+  await leaveAccess(ctx, kept, 'importCommit', valuesOf(judged))
+  await storeImport(ctx, kept, judged.planned)
+  return answer
 }

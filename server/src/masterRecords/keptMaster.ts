@@ -7,6 +7,11 @@ import type { MasterQuestion, MasterRecord, MasterTable } from './masterTable.ts
 export interface MasterRules {
   /** Refuses a record by rules between its fields or with other records, before it is stored. */
   check?: (ctx: Context, record: Record<string, unknown>, before: MasterRecord | null) => Promise<void>
+  /** Refuses rows of a file for what they would do together: `at` is the place among them. */
+  checkTogether?: (
+    ctx: Context,
+    rows: readonly { before: MasterRecord | null; after: Record<string, unknown> }[],
+  ) => Promise<{ at: number; field: string; message: string }[]>
   /** What a new row of a file has where it says nothing. */
   defaults?: (values: Readonly<Record<string, unknown>>) => Record<string, unknown>
   /** Follows a change in its transaction: sessions end, copies are renewed. `after` is null when it was removed. */
@@ -20,10 +25,7 @@ export interface MasterRules {
 
 /** A master with its table: what every part of the work below needs. */
 export interface KeptMaster
-  extends Pick<
-    AnyMaster,
-    'code' | 'noun' | 'codeField' | 'nameField' | 'choices' | 'schema' | 'fields' | 'personal'
-  > {
+  extends Pick<AnyMaster, 'code' | 'noun' | 'codeField' | 'nameField' | 'choices' | 'fields' | 'personal'> {
   source: MasterSource
   rules: MasterRules
 }

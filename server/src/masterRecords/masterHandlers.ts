@@ -6,7 +6,7 @@ import type { Handler } from '../handlers.ts'
 import { addRecord, editRecord, removeRecord, setValid } from './changeRecord.ts'
 import { exportRecords } from './exportRecords.ts'
 import { historyOf } from './history.sql.ts'
-import { runImport } from './importRecords.ts'
+import { commitImport, previewImport } from './importRecords.ts'
 import {
   type BrowseQuestion,
   type KeptMaster,
@@ -70,8 +70,8 @@ export function masterHandlers<M extends AnyMaster>(
     setValid: (ctx, input: Parameters<typeof setValid>[2]) => setValid(ctx, kept, input),
     getHistory: (ctx, input: { id: number }) => history(ctx, kept, input.id),
     export: (ctx, input: Parameters<typeof exportRecords>[2]) => exportRecords(ctx, kept, input),
-    importPreview: (ctx, input: { _id: string }) => runImport(ctx, kept, input._id, 'preview'),
-    importCommit: (ctx, input: { _id: string }) => runImport(ctx, kept, input._id, 'commit'),
+    importPreview: (ctx, input: { _id: string }) => previewImport(ctx, kept, input._id),
+    importCommit: (ctx, input: Parameters<typeof commitImport>[2]) => commitImport(ctx, kept, input),
   }
   const declared = Object.keys(master.calls)
   const named = Object.entries(runs)

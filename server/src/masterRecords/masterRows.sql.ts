@@ -103,17 +103,19 @@ export async function browseRecords(
   return { rows: found.rows, total: counted.rows[0]?.total ?? 0 }
 }
 
-/** Records by their numbers, or by the code that people know them by, in any order. */
+/** Records by their numbers, or by the code that people know them by; `lock` keeps them until the transaction ends. */
 export async function findRecords(
   tx: Tx,
   source: MasterSource,
   scope: Scope,
   by: { column: string; values: readonly unknown[] },
+  lock = false,
 ): Promise<MasterRecord[]> {
   if (by.values.length === 0) return []
   const { rows } = await sql<MasterRecord>`
     select ${recordColumns(source)} from ${sql.table(source.table)} r
-    where ${inScope(source, scope)} and r.${sql.ref(by.column)} = any(${[...by.values]})`.execute(tx)
+    where ${inScope(source, scope)} and r.${sql.ref(by.column)} = any(${[...by.values]})
+    ${lock ? sql`order by r.${sql.ref(source.key)} for update` : sql``}`.execute(tx)
   return rows
 }
 

@@ -1,9 +1,11 @@
 import { messageOf } from '@terakoya/contract/messages'
 import type { z } from 'zod'
-import { parseCsv } from '../csv/parseCsv.ts'
+import { type CsvRow, csvRows } from '../csv/parseCsv.ts'
 import { withoutApostrophe } from '../csv/writeCsv.ts'
+import { failures } from '../failure.ts'
 import { type CellKind, valueFrom } from './cellValue.ts'
 import { headingOf } from './exportRecords.ts'
+import { inSlices } from './inSlices.ts'
 import type { KeptMaster } from './keptMaster.ts'
 
 /** One fault of a file: the row as a spreadsheet counts it, the column by its heading. */
@@ -27,6 +29,9 @@ export interface ReadFile {
   total: number
 }
 
+/** The most rows of one file; further ones are another file. */
+export const mostRows = 20_000
+
 function kindOf(schema: z.core.$ZodType): CellKind {
   const {
     type,
@@ -47,6 +52,7 @@ function kindOf(schema: z.core.$ZodType): CellKind {
   return type === 'number' || typeof values?.[0] === 'number' ? 'number' : 'text'
 }
 
+/** A fault of one place in a file. */
 const fault = (row: number, field: string, column: string, message: string): ImportFault => ({
   row,
   field,
@@ -54,42 +60,67 @@ const fault = (row: number, field: string, column: string, message: string): Imp
   message,
 })
 
+/** The lines of a file; one with more than `mostRows` is refused with their number before any is judged. */
+async function linesOf(text: string): Promise<CsvRow[]> {
+  const lines: CsvRow[] = []
+  let count = 0
+  for await (const line of inSlices(csvRows(text))) {
+    count += 1
+    if (count <= mostRows + 1) lines.push(line)
+  }
+  const rows = count - 1
+  if (rows > mostRows) {
+    throw failures.refused(
+      'TOO_MANY_ROWS',
+      `ファイルは${rows.toLocaleString('ja-JP')}行あります。一度に取り込めるのは${mostRows.toLocaleString('ja-JP')}行までです。ファイルを分けてください。`,
+    )
+  }
+  return lines
+}
+
+/** What is wrong with the headings: unknown ones, one that comes twice, no code to know a row by. */
+function headingFaults(cells: readonly string[], columns: readonly (string | undefined)[], code: string) {
+  const faults = cells.flatMap((cell, at) => {
+    const field = columns[at]
+    if (field === undefined) {
+      const message = `見出し「${cell}」という項目はありません。書き出したファイルの見出しのまま使ってください。`
+      return [fault(1, '', cell, message)]
+    }
+    if (columns.indexOf(field) === at) return []
+    return [fault(1, field, cell, `見出し「${cell}」が2回以上あります。1つだけ残してください。`)]
+  })
+  if (columns.includes(code)) return faults
+  const name = headingOf(code)
+  return [...faults, fault(1, code, name, `「${name}」の列がありません。どの行かを見分けるために必要です。`)]
+}
+
 /**
  * The rows of a file, each held against the fields' own rules: what the heading names is read, in any order, by
- * the field's word or its name; columns of files are passed over. Unknown headings, missing codes and codes that come twice are faults.
+ * the field's word or its name; columns of files are passed over. Wrong headings, a quote without an end, missing
+ * codes and codes that come twice are faults. Works in slices: other requests are answered meanwhile.
  */
-export function readImport(
+export async function readImport(
   { fields: shape, codeField, choices, source }: KeptMaster,
   text: string,
-): ReadFile {
-  const [heading, ...lines] = parseCsv(text)
+): Promise<ReadFile> {
+  const [heading, ...lines] = await linesOf(text)
   const fields = Object.keys(shape)
   if (!heading) return { rows: [], total: 0, faults: [fault(1, '', '', 'ファイルに行がありません。')] }
+  const open = heading.unclosed ? heading : lines.find(line => line.unclosed)
+  if (open) {
+    const message = `${open.line}行目で始まる「"」が閉じられていません。「"」を足すか消してください。`
+    return { rows: [], total: lines.length, faults: [fault(open.line, '', '', message)] }
+  }
   const columns = heading.cells.map(cell => {
     const name = withoutApostrophe(cell).trim()
     return fields.find(field => headingOf(field) === name || field === name)
   })
-  const faults = heading.cells.flatMap((cell, at) =>
-    columns[at] === undefined
-      ? [
-          fault(
-            1,
-            '',
-            cell,
-            `見出し「${cell}」という項目はありません。書き出したファイルの見出しのまま使ってください。`,
-          ),
-        ]
-      : [],
-  )
-  if (!columns.includes(codeField)) {
-    const name = headingOf(codeField)
-    faults.push(fault(1, codeField, name, `「${name}」の列がありません。どの行かを見分けるために必要です。`))
-  }
+  const faults: ImportFault[] = headingFaults(heading.cells, columns, codeField)
   if (faults.length > 0) return { rows: [], total: lines.length, faults }
   const kinds = Object.fromEntries(fields.map(field => [field, kindOf(shape[field] as z.core.$ZodType)]))
   const seen = new Map<string, number>()
   const rows: ImportRow[] = []
-  for (const { line, cells } of lines) {
+  for await (const { line, cells } of inSlices(lines)) {
     const values: Record<string, unknown> = {}
     const found: ImportFault[] = []
     for (const [at, field] of columns.entries()) {
@@ -103,14 +134,8 @@ export function readImport(
     const code = String(values[codeField] ?? '')
     const before = seen.get(code)
     if (code !== '' && before !== undefined) {
-      found.push(
-        fault(
-          line,
-          codeField,
-          headingOf(codeField),
-          `${headingOf(codeField)}「${code}」は${before}行目にもあります。`,
-        ),
-      )
+      const name = headingOf(codeField)
+      found.push(fault(line, codeField, name, `${name}「${code}」は${before}行目にもあります。`))
     }
     seen.set(code, line)
     if (found.length > 0) faults.push(...found)

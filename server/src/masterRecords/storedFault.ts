@@ -11,9 +11,20 @@ function isDatabaseError(error: unknown): error is DatabaseError {
   return typeof error === 'object' && error !== null && 'code' in error && 'constraint' in error
 }
 
-/** The field that a constraint of the table is about, by PostgreSQL's own naming. */
+/** The field that a constraint of the table, or of the table of a list, is about, by PostgreSQL's own naming. */
 function fieldOfConstraint(source: MasterSource, constraint: string, ending: string): string | undefined {
-  return source.fields.find(field => constraint === `${source.table}_${field}_${ending}`)
+  const own = source.fields.find(field => constraint === `${source.table}_${field}_${ending}`)
+  if (own !== undefined) return own
+  return Object.entries(source.lists ?? {}).find(
+    ([, { table, column }]) => constraint === `${table}_${column}_${ending}`,
+  )?.[0]
+}
+
+/** The sentence of a value that another record has, or that names something that isn't there. */
+export function storedFaultMessage(name: string, kind: 'taken' | 'missing', value: unknown): string {
+  return kind === 'taken'
+    ? `${name}「${String(value)}」はすでに使われています。別のものを入力してください。`
+    : `${name}に選んだものが見つかりません。選び直してください。`
 }
 
 /**
@@ -28,9 +39,7 @@ export function asFieldFault(source: MasterSource, values: Readonly<Record<strin
     const field = taken || missing
     if (!field) throw error
     const name = `${fieldLabel(field) ?? field}（${field}）`
-    const message = taken
-      ? `${name}「${String(values[field])}」はすでに使われています。別のものを入力してください。`
-      : `${name}に選んだものが見つかりません。選び直してください。`
+    const message = storedFaultMessage(name, taken ? 'taken' : 'missing', values[field])
     throw failures.invalid([{ field, message }])
   }
 }

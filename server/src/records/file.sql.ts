@@ -5,7 +5,7 @@ import type { Tx } from '../database/connect.ts'
 export async function findOwnFile(tx: Tx, scope: Scope, file_id: string) {
   return tx
     .selectFrom('files')
-    .select(['file_name', 'mimetype', 'storage_key'])
+    .select(['file_name', 'mimetype', 'size', 'storage_key'])
     .where('file_id', '=', file_id)
     .where('user_no', '=', scope.user_no)
     .executeTakeFirst()

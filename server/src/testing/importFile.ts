@@ -16,6 +16,18 @@ export async function importFile(
   return { _id }
 }
 
+/** Uploads a file, looks at its preview, and gives what the import is agreed to with. */
+export async function seenFile(
+  server: TestServer,
+  client: TestClient,
+  code: 'M20101' | 'M20401' | 'M20901',
+  content: string | Buffer,
+): Promise<{ _id: string; fingerprint: string }> {
+  const file = await importFile(server, client, content)
+  const { fingerprint } = await client.call(`${code}_importPreview`, file)
+  return { ...file, fingerprint }
+}
+
 /** The bytes that a download call answers. */
 export async function downloadFile(
   server: TestServer,

@@ -156,6 +156,8 @@ export const frameworkWords = defineWords('framework', {
       '{{count}}行に誤りがあります。まだ何も取り込んでいません。ファイルを直して、もう一度選んでください。',
     import_nothing: 'ファイルの内容は登録されているものと同じです。取り込むものはありません。',
     import_ready: 'まだ何も取り込んでいません。内容を確認して「取り込む」を押してください。',
+    import_renewed:
+      '確認したあとに、ほかの人が内容を変えました。まだ何も取り込んでいません。上の新しい内容を確認してから、もう一度「取り込む」を押してください。',
     import_row: '行',
     import_column: '項目',
     import_message: '誤りと直し方',

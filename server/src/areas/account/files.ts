@@ -45,6 +45,7 @@ export const fileHandlers: Pick<Handlers, 'File_upload' | 'File_download'> = {
   File_download: async (ctx, { _id }) => {
     const file = await findOwnFile(ctx.tx, ctx.scope, _id)
     if (!file) throw failures.notFound('ファイル')
-    return file
+    const { file_name, mimetype, storage_key } = file
+    return { file_name, mimetype, storage_key }
   },
 }

@@ -1,6 +1,7 @@
 import type { InputOf } from '@terakoya/contract/wireTypes'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { downloadFile, importFile } from '../../testing/importFile.ts'
+import { decodeText, encodeText } from '../../csv/encoding.ts'
+import { downloadFile, importFile, seenFile } from '../../testing/importFile.ts'
 import { makeTeacher, makeUser } from '../../testing/makePeople.ts'
 import { makeCenter, makeSubject } from '../../testing/makePlaces.ts'
 import type { TestClient } from '../../testing/testClient.ts'
@@ -194,7 +195,8 @@ test('10,000 rows with 37 bad ones are previewed with row and column, and nothin
     { row: 2, field: 'category', column: '区分', message: '区分は単一、複数のいずれかを入力してください。' },
     { row: 2, field: 'sort_order', column: '並び順', message: '並び順は整数で入力してください。' },
   ])
-  expect((await office.ask('M20401_importCommit', file)).error?.errorCode).toBe('IMPORT_HAS_ERRORS')
+  const agreed = { ...file, fingerprint: preview.fingerprint }
+  expect((await office.ask('M20401_importCommit', agreed)).error?.errorCode).toBe('IMPORT_HAS_ERRORS')
   const { pagination } = await office.call('M20401_doBrowse', {
     searchInfo: { search: '科目9999' },
     ...firstPage,
@@ -206,7 +208,7 @@ test('an import adds what is new, changes what differs and leaves the rest alone
   await add({ subject_id: 'K1' })
   await add({ subject_id: 'K2' })
   const rows = ['K1,数学', 'K2,算数', 'K3,理科']
-  const partial = await importFile(server, office, `科目ID,名称1\r\n${rows.slice(0, 2).join('\r\n')}`)
+  const partial = await seenFile(server, office, 'M20401', `科目ID,名称1\r\n${rows.slice(0, 2).join('\r\n')}`)
   expect(await office.call('M20401_importCommit', partial)).toMatchObject({
     added: 0,
     changed: 1,
@@ -214,7 +216,7 @@ test('an import adds what is new, changes what differs and leaves the rest alone
   })
   const incomplete = await importFile(server, office, `科目ID,名称1\r\n${rows.join('\r\n')}`)
   expect((await office.call('M20401_importPreview', incomplete)).errors).toMatchObject([{ row: 4 }])
-  const whole = await importFile(server, office, `${heading}K3,理科,理,,複数,,3,無効`)
+  const whole = await seenFile(server, office, 'M20401', `${heading}K3,理科,理,,複数,,3,無効`)
   expect(await office.call('M20401_importCommit', whole)).toMatchObject({ added: 1 })
   const { rows: found } = await office.call('M20401_doBrowse', { searchInfo: { search: 'K3' }, ...firstPage })
   expect(found).toMatchObject([{ name1: '理科', category: 2, sort_order: 3, valid_flag: 0 }])
@@ -225,7 +227,66 @@ test.each([
   ['no code', '名称1\r\n数学', '「科目ID」の列がありません'],
   ['a code that comes twice', '科目ID,名称1\r\nZ1,甲\r\nZ1,乙', '科目ID「Z1」は2行目にもあります'],
   ['nothing', '', 'ファイルに行がありません'],
+  ['a heading that comes twice', '科目ID,名称1,name1\r\nZ1,甲,乙', '見出し「name1」が2回以上あります'],
+  ['a quote without an end', '科目ID,名称1\r\nZ1,甲\r\nZ2,"乙', '3行目で始まる「"」が閉じられていません'],
+  ['a new row and no column for its name', '科目ID\r\nZ1', '新しい行には「名称1」の列が必要です'],
 ])('a file with %s is refused in words', async (_what, text, words) => {
   const preview = await office.call('M20401_importPreview', await importFile(server, office, text))
   expect(preview.errors.map(error => error.message).join()).toContain(words)
+})
+
+test('a file of too many rows is refused with their number before any is judged', async () => {
+  const rows = Array.from({ length: 20_001 }, (_, at) => `R${at},`)
+  const file = await importFile(server, office, `科目ID,名称1\r\n${rows.join('\r\n')}`)
+  const { status, error } = await office.ask('M20401_importPreview', file)
+  expect([status, error?.errorCode]).toEqual([400, 'TOO_MANY_ROWS'])
+  expect(error?.message).toContain('20,001行')
+})
+
+test('others are answered while a large file is read, and the person reads no second one', async () => {
+  const rows = Array.from({ length: 19_000 }, (_, at) => `L${at},,,,三つ,,数,有効`)
+  const file = await importFile(server, office, `${heading}${rows.join('\r\n')}`)
+  const order: string[] = []
+  const large = office.ask('M20401_importPreview', file).then(() => order.push('file'))
+  const second = await office.ask('M20401_importPreview', file)
+  expect([second.status, second.error?.errorCode]).toEqual([409, 'IMPORT_RUNNING'])
+  await manager.call('M20401_doBrowse', { searchInfo: {}, ...firstPage })
+  order.push('list')
+  await large
+  expect(order).toEqual(['list', 'file'])
+  expect((await office.ask('M20401_importPreview', file)).status).toBe(200)
+})
+
+test('what others changed after the preview is shown anew, and nothing is overwritten', async () => {
+  const { subject_no, lock_version } = await add({ subject_id: 'W1', name1: '前' })
+  const seen = await seenFile(server, office, 'M20401', '科目ID,名称1\r\nW1,ファイル')
+  await manager.call('M20401_doEdit', {
+    id: subject_no,
+    lock_version,
+    ...math,
+    subject_id: 'W1',
+    name1: '人',
+  })
+  const late = await office.ask('M20401_importCommit', seen)
+  expect([late.status, late.error?.errorCode]).toEqual([409, 'IMPORT_CHANGED'])
+  expect((await office.call('M20401_getEdit', { id: subject_no })).name1).toBe('人')
+  const { current } = late.error as unknown as { current: { fingerprint: string; samples: unknown[] } }
+  expect(current.samples).toMatchObject([{ changes: [{ field: 'name1', before: '人', after: 'ファイル' }] }])
+  await office.call('M20401_importCommit', { ...seen, fingerprint: current.fingerprint })
+  expect((await office.call('M20401_getEdit', { id: subject_no })).name1).toBe('ファイル')
+})
+
+test('texts that Shift_JIS writes otherwise, and apostrophes, come back unchanged', async () => {
+  const name1 = "'=a〜b−c¦d¥e"
+  const { subject_no } = await add({ subject_id: 'S〜1', name1, description: '𠮷野😀' })
+  for (const format of ['csv', 'csv_shift_jis'] as const) {
+    const seen = await seenFile(server, office, 'M20401', await exported(format))
+    expect(await office.call('M20401_importCommit', seen)).toMatchObject({ added: 0, changed: 0, errors: [] })
+  }
+  const record = await office.call('M20401_getEdit', { id: subject_no })
+  expect([record.name1, record.description]).toEqual([name1, '𠮷野😀'])
+  const changed = decodeText(await exported('csv_shift_jis'))?.replace('〓野〓', '〓田〓') ?? ''
+  const file = await importFile(server, office, Buffer.from(encodeText(changed, 'shift_jis')))
+  const { errors } = await office.call('M20401_importPreview', file)
+  expect(errors).toMatchObject([{ field: 'description', message: expect.stringContaining('〓') }])
 })

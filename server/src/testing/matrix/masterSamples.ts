@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fieldLabel } from '@terakoya/contract/fieldLabels'
@@ -30,6 +30,9 @@ type Samples<Calls> = {
     ? Sample<z.input<Calls[Name]['input']>>
     : never
 }
+
+/** The fingerprint of a preview without changes or faults. */
+export const ofNothing = createHash('sha256').update('[]').digest('hex')
 
 const absentNo = 2_000_000_000
 
@@ -109,6 +112,8 @@ export function masterSamples<M extends AnyMaster>(master: M, facts: MasterSampl
       prepare: async (at: Situation) => {
         file = await uploadSample(at, `${fieldLabel(codeField)}\r\n`)
       },
+      own: (at: Situation) => ({ ...imported.own(at), fingerprint: ofNothing }),
+      absent: () => ({ ...imported.absent(), fingerprint: ofNothing }),
     },
   }
   return Object.fromEntries(

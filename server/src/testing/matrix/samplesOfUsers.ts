@@ -2,7 +2,7 @@ import { fieldLabel } from '@terakoya/contract/fieldLabels'
 import { users } from '@terakoya/contract/masters/M20901-users/users'
 import { makeStudent, makeUser } from '../makePeople.ts'
 import { serial } from '../serial.ts'
-import { masterSamples, uploadSample } from './masterSamples.ts'
+import { masterSamples, ofNothing, uploadSample } from './masterSamples.ts'
 import type { Situation } from './samples.ts'
 
 let fresh: { student_no: number } | null = null
@@ -64,7 +64,11 @@ export const samplesOfUsers = {
     own: () => ({ ...list, columns: ['user_id'], format: 'csv' as const }),
   },
   M20901_importPreview: imported,
-  M20901_importCommit: imported,
+  M20901_importCommit: {
+    ...imported,
+    own: (at: Situation) => ({ ...imported.own(at), fingerprint: ofNothing }),
+    absent: () => ({ ...imported.absent(), fingerprint: ofNothing }),
+  },
   M20901_setStatus: {
     prepare: async ({ server, world }: Situation) => {
       const { student_no } = await makeStudent(server.owner, { center_no: world.A.center_no })

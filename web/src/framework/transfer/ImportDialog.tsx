@@ -45,7 +45,9 @@ export function ImportDialog({ master, definition, onClose }: ImportDialogProps)
     },
   })
   const commit = useWrite(`${master.code}_importCommit` as Api, { showsFailure: true })
-  const { data } = read
+  // What others changed meanwhile comes with the refusal: the preview as it is now.
+  const renewed = commit.error?.errorCode === 'IMPORT_CHANGED' ? commit.error.current : null
+  const data = read.data && renewed ? { ...read.data, answer: renewed as unknown as ImportAnswer } : read.data
   const changes = data ? data.answer.added + data.answer.changed : 0
   const ready = data !== undefined && data.answer.errors.length === 0 && changes > 0
 
@@ -57,7 +59,8 @@ export function ImportDialog({ master, definition, onClose }: ImportDialogProps)
   }
   const store = () => {
     if (!data) return
-    commit.mutate(data.file as unknown as InputOf<Api>, {
+    const agreed = { ...data.file, fingerprint: data.answer.fingerprint }
+    commit.mutate(agreed as unknown as InputOf<Api>, {
       onSuccess: answer => {
         const { added, changed } = answer as unknown as ImportAnswer
         recordsChanged()
@@ -97,7 +100,13 @@ export function ImportDialog({ master, definition, onClose }: ImportDialogProps)
       {data && !read.isPending && data.answer.errors.length === 0 && changes === 0 && (
         <Notice kind="info">{t('import_nothing')}</Notice>
       )}
-      <FailureAlert error={commit.error} />
+      {renewed ? (
+        <Notice kind="warning" live>
+          {t('import_renewed')}
+        </Notice>
+      ) : (
+        <FailureAlert error={commit.error} />
+      )}
       <Group justify="flex-end" gap="xs" mt="lg">
         <Button variant="default" onClick={onClose}>
           {t('cancel')}

@@ -11,6 +11,7 @@ export interface ImportAnswer {
   changed: number
   unchanged: number
   refused: number
+  fingerprint: string
   errors: readonly { row: number; field: string; column: string; message: string }[]
   samples: readonly {
     row: number

@@ -1,7 +1,7 @@
 import type { InputOf, OutputOf } from '@terakoya/contract/wireTypes'
 import { defaultFunctionsOf } from '@terakoya/domain/people/functions'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { downloadFile, importFile } from '../../../testing/importFile.ts'
+import { downloadFile, importFile, seenFile } from '../../../testing/importFile.ts'
 import { type MadeUser, makeStudent, makeUser } from '../../../testing/makePeople.ts'
 import { makeCenter } from '../../../testing/makePlaces.ts'
 import type { TestClient } from '../../../testing/testClient.ts'
@@ -227,7 +227,7 @@ test('a file written and read again changes nothing; what it changes is seen bef
   const same = await admin.call('M20901_importPreview', await importFile(server, admin, file))
   expect([same.changed, same.added, same.errors]).toEqual([0, 0, []])
   const mended = file.toString('utf8').replace('表 計算', '表 太郎')
-  const changed = await admin.call('M20901_importCommit', await importFile(server, admin, mended))
+  const changed = await admin.call('M20901_importCommit', await seenFile(server, admin, 'M20901', mended))
   expect([changed.changed, changed.added]).toEqual([1, 0])
 })
 
@@ -237,7 +237,36 @@ test('a new row of a file begins with what its type may open; faults between fie
   const preview = await admin.call('M20901_importPreview', await importFile(server, admin, content))
   expect(preview).toMatchObject({ added: 1, refused: 1, errors: [{ row: 3, field: 'teacher_no' }] })
   const good = `${heading}\r\nby.file,取込 花子,事務\r\n`
-  await admin.call('M20901_importCommit', await importFile(server, admin, good))
+  await admin.call('M20901_importCommit', await seenFile(server, admin, 'M20901', good))
   const { rows } = await admin.call('M20901_doBrowse', { searchInfo: { search: 'by.file' }, ...firstPage })
   expect(rows[0]?.function_ids).toEqual(defaultFunctionsOf('540').sort())
+})
+
+test('what the storing would refuse is told by row and column before', async () => {
+  await makeUser(server.owner, '540', { user_id: 'taken.file' })
+  const { user_no, lock_version } = await admin.call('M20901_doAdd', { ...clerk, user_id: 'gone.file' })
+  await admin.call('M20901_doDelete', { id: user_no, lock_version })
+  const content = [
+    'ユーザーID,ユーザー名,ユーザー種別,センター番号の一覧,生徒番号',
+    'x1.file,甲,事務,99999,0',
+    'gone.file,乙,事務,,0',
+    'x2.file,丙,生徒（在宅）,,99999',
+    'x3.file,丁,事務,,0',
+  ].join('\r\n')
+  const preview = await admin.call('M20901_importPreview', await importFile(server, admin, content))
+  expect(preview.errors.map(({ row, field }) => [row, field])).toEqual([
+    [2, 'center_nos'],
+    [3, 'user_id'],
+    [4, 'student_no'],
+  ])
+  expect(preview).toMatchObject({ added: 1, refused: 3 })
+})
+
+test('a center that is not there is a fault of its field', async () => {
+  const { status, error } = await admin.ask('M20901_doAdd', {
+    ...clerk,
+    user_id: 'far',
+    center_nos: [99_999],
+  })
+  expect([status, error?.errors?.[0]?.field]).toEqual([422, 'center_nos'])
 })

@@ -1,0 +1,143 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Tx } from '../database/connect.ts'
+import type { MasterSource } from './masterRows.sql.ts'
+
+/** A record as it shall be; `id` is null for a new one. */
+export interface ComingRow {
+  id: number | null
+  values: Readonly<Record<string, unknown>>
+}
+
+/** What the database would refuse of one of the rows: by its place among them. */
+export interface BrokenConstraint {
+  at: number
+  field: string
+  kind: 'taken' | 'missing'
+}
+
+interface UniqueIndex {
+  parts: string[]
+  predicate: string | null
+}
+
+async function uniqueIndexesOf(tx: Tx, table: string): Promise<UniqueIndex[]> {
+  const { rows } = await sql<UniqueIndex>`
+    select array(select pg_get_indexdef(i.indexrelid, n, true) from generate_series(1, i.indnkeyatts) n) as parts,
+      pg_get_expr(i.indpred, i.indrelid) as predicate
+    from pg_index i where i.indrelid = ${table}::regclass and i.indisunique and not i.indisprimary`.execute(
+    tx,
+  )
+  return rows
+}
+
+interface ForeignKey {
+  table: string
+  column: string
+  other: string
+  other_column: string
+}
+
+async function foreignKeysOf(tx: Tx, tables: readonly string[]): Promise<ForeignKey[]> {
+  const { rows } = await sql<ForeignKey>`
+    select t as "table", a.attname as "column", c.confrelid::regclass::text as other, o.attname as other_column
+    from unnest(${[...tables]}::text[]) t join pg_constraint c on c.conrelid = t::regclass
+    join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
+    join pg_attribute o on o.attrelid = c.confrelid and o.attnum = c.confkey[1]
+    where c.contype = 'f' and cardinality(c.conkey) = 1`.execute(tx)
+  return rows
+}
+
+/** Rows that would have what another record, or a row before them, has already. */
+async function takenAt(
+  tx: Tx,
+  { table, key }: MasterSource,
+  { parts, predicate }: UniqueIndex,
+  coming: string,
+): Promise<number[]> {
+  // Written by the database itself, from its own catalogue.
+  const value = sql`array[${sql.join(parts.map(part => sql`(${sql.raw(part)})::text`))}]`
+  const where: RawBuilder<unknown> = predicate ? sql`(${sql.raw(predicate)})` : sql`true`
+  const { rows } = await sql<{ at: number }>`
+    with given as (
+      select ordinality::integer - 1 as at, ${sql.ref(key)} as id, ${value} as v
+      from jsonb_populate_recordset(null::${sql.table(table)}, ${coming}::jsonb) with ordinality where ${where}),
+    asked as (select * from given where array_position(v, null) is null),
+    kept as (
+      select ${value} as v from ${sql.table(table)} where ${where}
+        and ${sql.ref(key)} not in (select id from given where id is not null))
+    select at from asked join kept using (v)
+    union select at from (select at, row_number() over (partition by v order by at) as n from asked) a where n > 1`.execute(
+    tx,
+  )
+  return rows.map(row => row.at)
+}
+
+/** Rows that name something that isn't there. */
+async function missingAt(
+  tx: Tx,
+  { other, other_column }: ForeignKey,
+  named: { at: number; value: unknown }[],
+) {
+  if (named.length === 0) return []
+  const { rows } = await sql<{ at: number }>`
+    select distinct n.at from jsonb_to_recordset(${JSON.stringify(named)}::jsonb) as n(at integer, value text)
+    where not exists (
+      select 1 from ${sql.table(other)} o where o.${sql.ref(other_column)}::text = n.value)`.execute(tx)
+  return rows.map(row => row.at)
+}
+
+/** What a row names by a field: nothing by NULL, or by the 0 that stands for it. */
+function namesOf(source: MasterSource, rows: readonly ComingRow[], field: string) {
+  return rows.flatMap(({ values }, at) => {
+    const value = values[field]
+    const named: unknown[] = Array.isArray(value) ? value : [value]
+    return named
+      .filter(each => each !== null && each !== undefined)
+      .filter(each => !(each === 0 && source.zeroIsNull?.includes(field)))
+      .map(each => ({ at, value: each }))
+  })
+}
+
+/**
+ * What the unique indexes and foreign keys of a master's tables would refuse, asked for all rows together and without
+ * writing: so a preview says by row what the storing would stumble over.
+ */
+export async function brokenConstraints(
+  tx: Tx,
+  source: MasterSource,
+  rows: readonly ComingRow[],
+): Promise<BrokenConstraint[]> {
+  if (rows.length === 0) return []
+  const { table, key, fields, lists = {}, zeroIsNull = [] } = source
+  const found: BrokenConstraint[] = []
+  const coming = JSON.stringify(
+    rows.map(({ id, values }) => ({
+      ...Object.fromEntries(
+        fields
+          .filter(field => lists[field] === undefined)
+          .map(field => [field, zeroIsNull.includes(field) && values[field] === 0 ? null : values[field]]),
+      ),
+      [key]: id,
+    })),
+  )
+  for (const index of await uniqueIndexesOf(tx, table)) {
+    const field = fields.find(each => index.parts.some(part => new RegExp(`\\b${each}\\b`).test(part)))
+    if (field === undefined) continue
+    for (const at of await takenAt(tx, source, index, coming)) found.push({ at, field, kind: 'taken' })
+  }
+  const tables = [table, ...Object.values(lists).map(list => list.table)]
+  for (const reference of await foreignKeysOf(tx, tables)) {
+    const field = fieldOf(source, reference)
+    if (field === undefined) continue
+    for (const at of await missingAt(tx, reference, namesOf(source, rows, field))) {
+      found.push({ at, field, kind: 'missing' })
+    }
+  }
+  return found
+}
+
+/** The field that a column of the table, or of the table of one of its lists, holds. */
+function fieldOf({ table, fields, lists = {} }: MasterSource, { table: where, column }: ForeignKey) {
+  if (where === table) return fields.find(field => field === column && lists[field] === undefined)
+  return Object.entries(lists).find(([, list]) => list.table === where && list.column === column)?.[0]
+}
