@@ -73,6 +73,7 @@ test('a manager keeps the own centers: add, invalid, conflict, history, settings
     await page.getByLabel('名称2').fill('丘中')
     await save(page)
     const dialog = page.getByRole('dialog', { name: '他の人が先に保存しました' })
+    await expect(dialog).toContainText(/さんが.+に保存しました。/)
     await expect(dialog).toContainText('元の値：丘の上センター')
     await expect(dialog).toContainText('名称3（下）')
     await expectAccessible(page, 'the difference')

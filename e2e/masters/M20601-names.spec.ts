@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { expectAccessible } from '../src/accessibility.ts'
+import { askApi } from '../src/askApi.ts'
 import { signIn } from '../src/people.ts'
 import { picture } from '../src/pictures.ts'
 
@@ -46,4 +47,62 @@ test('office staff edit a list of names as a whole, with faults at their rows an
     await page.getByRole('button', { name: '変更を元に戻す' }).click()
     await expect(page.getByText('変更はありません')).toBeVisible()
   })
+})
+
+test('of two people who edit one list nobody undoes what the other did, and nothing is saved before 保存', async ({
+  page,
+  browser,
+}) => {
+  await signIn(page, 'office')
+  const { authority_centers } = await askApi<{ authority_centers: { value: string | number }[] }>(
+    page,
+    'Startup_getDropdowns',
+    {},
+  )
+  const center_no = Number(authority_centers[0]?.value)
+  const list = () =>
+    askApi<{ rows: { names_code: string; name1: string }[]; version: string }>(page, 'M20601_getBatchEdit', {
+      center_no,
+      names_no: 103,
+    })
+  const before = await list()
+  const code = (at: number) => before.rows[at]?.names_code ?? ''
+  await page.goto('/M20601?no=103')
+  await page.getByLabel('1行目の名称1').fill('私の名')
+  await page.getByLabel('2行目の名称1').fill('私の二')
+
+  const other = await (await browser.newContext()).newPage()
+  await signIn(other, 'admin')
+  await other.goto('/M20601?no=103')
+  await other.getByLabel('1行目の名称1').fill('彼の名')
+  await other.getByLabel('3行目の名称1').fill('彼の三')
+  await other.getByRole('button', { name: `${before.rows.length}行目を削除` }).click()
+  await expect(other.getByText('変更 3件')).toBeVisible()
+  await other.getByRole('button', { name: '保存', exact: true }).click()
+  const question = other.getByRole('dialog', { name: '1件の名称を削除しますか' })
+  await expect(question).toContainText(code(before.rows.length - 1))
+  await question.getByRole('button', { name: '削除して保存' }).click()
+  await expect(other.getByText('保存しました（追加 0件、変更 2件、削除 1件）。').first()).toBeVisible()
+  await other.context().close()
+
+  await page.getByRole('button', { name: '保存', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: '他の人が先に保存しました' })
+  await expect(dialog).toContainText(/さんが.+にこの一覧を保存しました/)
+  await expect(dialog).toContainText('彼の三（変更）')
+  await expectAccessible(page, 'the difference of a list')
+  await picture(page, 'M20601-conflict')
+  await dialog.getByRole('radio', { name: /保存された内容/ }).click()
+  await dialog.getByRole('button', { name: '表に反映' }).click()
+  await expect(page.getByText('まだ保存していません')).toBeVisible()
+  expect((await list()).rows[1]?.name1).toBe(before.rows[1]?.name1)
+
+  await expect(page.getByText('変更 1件')).toBeVisible()
+  await page.getByRole('button', { name: '保存', exact: true }).click()
+  await expect(page.getByText('保存しました（追加 0件、変更 1件、削除 0件）。').first()).toBeVisible()
+  const after = (await list()).rows
+  expect(after.slice(0, 3).map(row => row.name1)).toEqual(['彼の名', '私の二', '彼の三'])
+  expect(after.map(row => row.names_code)).not.toContain(code(before.rows.length - 1))
+
+  await page.getByRole('button', { name: '変更履歴' }).click()
+  await expect(page.getByRole('dialog', { name: '変更履歴' })).toContainText('彼の三')
 })

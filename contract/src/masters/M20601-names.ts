@@ -3,6 +3,7 @@ import { managementScope } from '../access.ts'
 import { defineCall } from '../call.ts'
 import { threeNames } from '../recordFields.ts'
 import { count, flag, recordNo, requiredText, text } from '../scalars.ts'
+import { historyLine } from './masterCalls.ts'
 
 const reads = { functions: ['M20601'], scope: managementScope, writes: false } as const
 const changes = { ...reads, writes: true } as const
@@ -55,14 +56,33 @@ export const M20601_getBatchEdit = defineCall({
   title: '名称マスタの編集内容',
   ...reads,
   input: z.strictObject({ center_no: recordNo, names_no: namesNo }),
-  output: z.strictObject({ rows: z.array(nameRow), version }),
+  /** `updated_at` and `updated_by` are empty as long as nobody has changed the list. */
+  output: z.strictObject({
+    rows: z.array(nameRow),
+    version,
+    updated_at: z.string(),
+    updated_by: z.string(),
+  }),
+})
+
+export const M20601_getHistory = defineCall({
+  api: 'M20601_getHistory',
+  title: '名称マスタの変更履歴',
+  ...reads,
+  input: z.strictObject({ center_no: recordNo, names_no: namesNo }),
+  /** The last 200 changes of rows, the newest first; `name`: the row's code. */
+  output: z.strictObject({ lines: z.array(historyLine.extend({ name: z.string() })) }),
 })
 
 export const M20601_doBatchEdit = defineCall({
   api: 'M20601_doBatchEdit',
   title: '名称マスタの一括保存',
   ...changes,
-  /** The whole list as it shall be: a row that isn't in it is removed. */
+  /**
+   * The whole list as it shall be: a row that isn't in it is removed. `version` is that of the list it was made from;
+   * once that is not the stored one any more, nothing is changed (409 with the list as it is now). The center is the
+   * one for which it is done: names are common to all of them.
+   */
   input: z.strictObject({ center_no: recordNo, names_no: namesNo, version, rows: nameRows }),
   output: z.strictObject({ version, added: count, changed: count, removed: count }),
 })

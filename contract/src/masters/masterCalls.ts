@@ -6,18 +6,16 @@ import { type count, type flag, type paginationAnswer, type recordNo, text } fro
 /** A value as the history of a record keeps it. */
 const pastValue = z.union([z.string(), z.number(), z.null(), z.array(z.union([z.string(), z.number()]))])
 
-/** Who changed what, the newest first (from `audit_log`). */
-export const historyOutput = z.strictObject({
-  lines: z.array(
-    z.strictObject({
-      at: z.string(),
-      /** `''` when a program did it. */
-      user_named: z.string(),
-      action: z.string(),
-      changes: z.array(z.strictObject({ field: z.string(), before: pastValue, after: pastValue })),
-    }),
-  ),
+export const historyLine = z.strictObject({
+  at: z.string(),
+  /** `''` when a program did it. */
+  user_named: z.string(),
+  action: z.string(),
+  changes: z.array(z.strictObject({ field: z.string(), before: pastValue, after: pastValue })),
 })
+
+/** Who changed what, the newest first (from `audit_log`). */
+export const historyOutput = z.strictObject({ lines: z.array(historyLine) })
 
 /** What an import will do or has done; with errors it does nothing. */
 export const importOutput = z.strictObject({

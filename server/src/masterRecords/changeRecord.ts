@@ -3,6 +3,7 @@ import type { Context } from '../context.ts'
 import { failures } from '../failure.ts'
 import { writeAudit } from '../traces.sql.ts'
 import { changesOf } from './changesOf.ts'
+import { historyOf } from './history.sql.ts'
 import type { KeptMaster } from './keptMaster.ts'
 import { leaveAccess } from './leaveAccess.ts'
 import {
@@ -71,7 +72,10 @@ export async function addRecord(ctx: Context, kept: KeptMaster, values: Values) 
 async function lockCurrent(ctx: Context, kept: KeptMaster, id: number, lock_version: number) {
   const before = await lockRecord(ctx.tx, kept.source, ctx.scope, id)
   if (!before) throw failures.notFound(kept.noun)
-  if (before.lock_version !== lock_version) throw failures.conflict(before)
+  if (before.lock_version !== lock_version) {
+    const [last] = await historyOf(ctx.tx, kept.source.subject, id)
+    throw failures.conflict({ ...before, updated_by: last?.user_named ?? '' })
+  }
   return before
 }
 

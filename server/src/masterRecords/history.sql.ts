@@ -6,7 +6,8 @@ interface HistoryLine {
   at: string
   user_named: string
   action: string
-  detail: { changes?: Change[] }
+  /** `name`: the record's, as it was called. */
+  detail: { name?: string; changes?: Change[] }
 }
 
 /** Who changed a record, the newest first, at most 200 lines. The caller has made sure that the record is in scope. */

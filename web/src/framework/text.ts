@@ -118,6 +118,8 @@ export const frameworkWords = defineWords('framework', {
     delete_failed: '削除できませんでした',
     invalid: '入力に誤りがあります。印の付いた項目を直してください。',
     conflict_title: '他の人が先に保存しました',
+    conflict_saved: '{{at}}に保存されました。',
+    conflict_saved_by: '{{by}}さんが{{at}}に保存しました。',
     conflict_body:
       '入力している間に、この{{noun}}が変更されました。違いのある項目について、どちらを残すか選んでください。',
     conflict_mine: '自分の入力',

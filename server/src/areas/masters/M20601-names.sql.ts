@@ -23,6 +23,18 @@ export async function listNames(tx: Tx, names_no: number): Promise<NameRow[]> {
     .execute()
 }
 
+/** Who changed a list last, and when; `undefined` while nobody has. */
+export async function lastNamesChange(tx: Tx, names_no: number) {
+  return tx
+    .selectFrom('audit_log')
+    .leftJoin('users', 'users.user_no', 'audit_log.user_no')
+    .select(['audit_log.at', 'users.user_named'])
+    .where('audit_log.subject', '=', 'names')
+    .where('audit_log.subject_no', '=', names_no)
+    .orderBy('audit_log.audit_no', 'desc')
+    .executeTakeFirst()
+}
+
 /** Lets one batch of a list be saved at a time. */
 export async function lockNames(tx: Tx, names_no: number): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('names'), ${names_no})`.execute(tx)

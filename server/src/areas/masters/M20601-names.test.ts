@@ -76,7 +76,9 @@ test('of two people who edit one list the second is told, with the list as it is
   await save([row('NEW')])
   const late = await save([row('LATE')], 101, version)
   expect([late.status, late.error?.errorCode]).toEqual([409, 'MSG_0001'])
-  expect(late.error).toMatchObject({ current: { rows: [{ names_code: 'NEW' }] } })
+  const { updated_by, updated_at } = await read()
+  expect([updated_by === '', updated_at === '']).toEqual([false, false])
+  expect(late.error).toMatchObject({ current: { rows: [{ names_code: 'NEW' }], updated_by, updated_at } })
   expect((await read()).rows.map(each => each.names_code)).toEqual(['NEW'])
 })
 
@@ -84,6 +86,16 @@ test('a center of others is not found', async () => {
   const foreign = await makeCenter(server.owner)
   const asked = await office.ask('M20601_getBatchEdit', { center_no: foreign.center_no, names_no: 101 })
   expect(asked.status).toBe(404)
+})
+
+test('the history tells who changed which row, the newest first', async () => {
+  await save([row('H1')], 102)
+  await save([row('H1', { name1: '後' })], 102)
+  const { lines } = await office.call('M20601_getHistory', { center_no, names_no: 102 })
+  expect(lines.slice(0, 2).map(line => [line.action, line.name, line.changes.length > 0])).toEqual([
+    ['names_edit', 'H1', true],
+    ['names_add', 'H1', true],
+  ])
 })
 
 test('each changed row leaves its line', async () => {

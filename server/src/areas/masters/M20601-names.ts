@@ -1,10 +1,19 @@
 import { createHash } from 'node:crypto'
 import { requireCenter } from '../../auth/requireCenter.ts'
+import type { Context } from '../../context.ts'
 import { failures } from '../../failure.ts'
 import type { Handlers } from '../../handlers.ts'
 import { changesOf } from '../../masterRecords/changesOf.ts'
+import { historyOf } from '../../masterRecords/history.sql.ts'
 import { writeAudit } from '../../traces.sql.ts'
-import { listNames, lockNames, type NameRow, removeNames, storeNames } from './M20601-names.sql.ts'
+import {
+  lastNamesChange,
+  listNames,
+  lockNames,
+  type NameRow,
+  removeNames,
+  storeNames,
+} from './M20601-names.sql.ts'
 
 const fields = ['names1_value', 'name1', 'name2', 'name3', 'remarks', 'sort_order', 'valid_flag'] as const
 
@@ -14,13 +23,37 @@ export function versionOf(rows: readonly NameRow[]): string {
   return createHash('sha256').update(JSON.stringify(content)).digest('hex')
 }
 
-export const M20601Handlers: Pick<Handlers, 'M20601_getBatchEdit' | 'M20601_doBatchEdit'> = {
+/** A list as it is now, with who changed it last. */
+async function wholeList(ctx: Context, names_no: number, stored: readonly NameRow[]) {
+  const last = await lastNamesChange(ctx.tx, names_no)
+  return {
+    rows: stored.map(row => ({ ...row, valid_flag: row.valid_flag === 1 ? (1 as const) : (0 as const) })),
+    version: versionOf(stored),
+    updated_at: last?.at ?? '',
+    updated_by: last?.user_named ?? '',
+  }
+}
+
+export const M20601Handlers: Pick<
+  Handlers,
+  'M20601_getBatchEdit' | 'M20601_getHistory' | 'M20601_doBatchEdit'
+> = {
   M20601_getBatchEdit: async (ctx, { center_no, names_no }) => {
     requireCenter(ctx, center_no)
-    const rows = await listNames(ctx.tx, names_no)
+    return wholeList(ctx, names_no, await listNames(ctx.tx, names_no))
+  },
+
+  M20601_getHistory: async (ctx, { center_no, names_no }) => {
+    requireCenter(ctx, center_no)
+    const lines = await historyOf(ctx.tx, 'names', names_no)
     return {
-      rows: rows.map(row => ({ ...row, valid_flag: row.valid_flag === 1 ? 1 : 0 })),
-      version: versionOf(rows),
+      lines: lines.map(({ at, user_named, action, detail }) => ({
+        at,
+        user_named,
+        action,
+        name: detail.name ?? '',
+        changes: detail.changes ?? [],
+      })),
     }
   },
 
@@ -28,7 +61,7 @@ export const M20601Handlers: Pick<Handlers, 'M20601_getBatchEdit' | 'M20601_doBa
     requireCenter(ctx, center_no)
     await lockNames(ctx.tx, names_no)
     const stored = await listNames(ctx.tx, names_no)
-    if (versionOf(stored) !== version) throw failures.conflict({ rows: stored, version: versionOf(stored) })
+    if (versionOf(stored) !== version) throw failures.conflict(await wholeList(ctx, names_no, stored))
     const before = new Map(stored.map(row => [row.names_code, row]))
     const kept = new Set(rows.map(row => row.names_code))
     const removed = stored.filter(row => !kept.has(row.names_code))

@@ -13,6 +13,13 @@ import { samplesOfUsers } from './samplesOfUsers.ts'
 
 const absentNo = 2_000_000_000
 
+/** A list of names, as somebody of a center sees it. */
+const namesList = {
+  own: ({ world }: Situation) => ({ center_no: world.A.center_no, names_no: 101 as const }),
+  elsewhere: ({ world }: Situation) => ({ center_no: world.B.center_no, names_no: 101 as const }),
+  absent: () => ({ center_no: absentNo, names_no: 101 as const }),
+}
+
 /** A list of names as it is, with one row more. */
 async function namesBatch({ server }: Situation, center_no: number) {
   const version = versionOf(await listNames(server.owner, 101))
@@ -68,11 +75,8 @@ export const samplesOfMasters = {
   }),
   ...samplesOfUsers,
   ...samplesOfSettings,
-  M20601_getBatchEdit: {
-    own: ({ world }: Situation) => ({ center_no: world.A.center_no, names_no: 101 as const }),
-    elsewhere: ({ world }: Situation) => ({ center_no: world.B.center_no, names_no: 101 as const }),
-    absent: () => ({ center_no: absentNo, names_no: 101 as const }),
-  },
+  M20601_getBatchEdit: namesList,
+  M20601_getHistory: namesList,
   M20601_doBatchEdit: {
     own: (at: Situation) => namesBatch(at, at.world.A.center_no),
     elsewhere: (at: Situation) => namesBatch(at, at.world.B.center_no),

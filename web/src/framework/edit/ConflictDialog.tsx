@@ -1,25 +1,41 @@
-import { Button, Group, Modal, Radio } from '@mantine/core'
+import { Button, Group, Modal } from '@mantine/core'
 import { useState } from 'react'
+import { useInstantText } from '../../format/useInstantText.ts'
 import type { FormDefinition } from '../form/formDefinition.ts'
 import { labelOf } from '../form/formDefinition.ts'
 import { frameworkWords } from '../text.ts'
 import classes from './Edit.module.css'
 import type { Difference } from './mergeConflict.ts'
+import { type Side, SideChoice } from './SideChoice.tsx'
 import { valueText } from './valueText.ts'
 
 interface ConflictDialogProps {
   noun: string
   definition: FormDefinition
   difference: Difference
+  /** Who saved first, and when. */
+  saved: SavedFirst
   onSave: (values: Readonly<Record<string, unknown>>) => void
   onCancel: () => void
 }
 
-type Side = 'mine' | 'theirs'
+/** Who saved a record that somebody else was editing; empty where it is not known. */
+export interface SavedFirst {
+  by: string
+  at: string
+}
 
 /** Two people changed one record: what differs, field by field, with the choice between both (experience §3). */
-export function ConflictDialog({ noun, definition, difference, onSave, onCancel }: ConflictDialogProps) {
+export function ConflictDialog({
+  noun,
+  definition,
+  difference,
+  saved,
+  onSave,
+  onCancel,
+}: ConflictDialogProps) {
   const t = frameworkWords.useText()
+  const { dayAndTime } = useInstantText()
   const { clashes, onlyTheirs, merged } = difference
   const all = (side: Side) => Object.fromEntries(clashes.map(({ key }) => [key, side]))
   const [sides, setSides] = useState<Readonly<Record<string, Side>>>(() => all('mine'))
@@ -31,6 +47,13 @@ export function ConflictDialog({ noun, definition, difference, onSave, onCancel 
     })
   return (
     <Modal opened onClose={onCancel} title={t('conflict_title')} size={640}>
+      {saved.at !== '' && (
+        <p className={classes.lead}>
+          {saved.by === ''
+            ? t('conflict_saved', { at: dayAndTime(saved.at) })
+            : t('conflict_saved_by', { by: saved.by, at: dayAndTime(saved.at) })}
+        </p>
+      )}
       <p className={classes.lead}>{t('conflict_body', { noun })}</p>
       {clashes.length > 1 && (
         <Group gap="xs" mb="sm">
@@ -43,31 +66,15 @@ export function ConflictDialog({ noun, definition, difference, onSave, onCancel 
         </Group>
       )}
       {clashes.map(({ key, before, mine, theirs }) => (
-        <Radio.Group
+        <SideChoice
           key={key}
-          className={classes.clash ?? ''}
           label={labelOf(definition, key)}
-          description={t('conflict_before', { value: text(key, before) })}
-          value={sides[key] ?? 'mine'}
-          onChange={side => setSides({ ...sides, [key]: side === 'theirs' ? 'theirs' : 'mine' })}
-        >
-          <div className={classes.sides}>
-            <Radio.Card value="mine" className={classes.side ?? ''}>
-              <Radio.Indicator />
-              <span>
-                <small>{t('conflict_mine')}</small>
-                {text(key, mine)}
-              </span>
-            </Radio.Card>
-            <Radio.Card value="theirs" className={classes.side ?? ''}>
-              <Radio.Indicator />
-              <span>
-                <small>{t('conflict_theirs')}</small>
-                {text(key, theirs)}
-              </span>
-            </Radio.Card>
-          </div>
-        </Radio.Group>
+          before={text(key, before)}
+          mine={text(key, mine)}
+          theirs={text(key, theirs)}
+          side={sides[key] ?? 'mine'}
+          onChange={side => setSides({ ...sides, [key]: side })}
+        />
       ))}
       {onlyTheirs.length > 0 && (
         <p className={classes.lead}>

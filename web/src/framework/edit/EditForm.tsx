@@ -180,6 +180,7 @@ export function EditForm({ master, definition, id, record, first, onClose, onAdd
           noun={master.noun}
           definition={definition}
           difference={save.conflict.difference}
+          saved={save.conflict.saved}
           onSave={save.conflict.solve}
           onCancel={save.conflict.leave}
         />

@@ -11,6 +11,7 @@ import { isSection } from '../form/formField.ts'
 import { isShown } from '../form/isShown.ts'
 import type { FormState } from '../form/useForm.ts'
 import { useChanged } from '../master/changed.ts'
+import type { SavedFirst } from './ConflictDialog.tsx'
 import { type Difference, differenceOf } from './mergeConflict.ts'
 
 interface SaveOptions {
@@ -30,7 +31,12 @@ export interface Save {
   /** The failure to tell; faults of fields and conflicts are shown elsewhere. */
   error: ApiFailure | null
   faults: boolean
-  conflict: { difference: Difference; solve: (values: FormValues) => void; leave: () => void } | null
+  conflict: {
+    difference: Difference
+    saved: SavedFirst
+    solve: (values: FormValues) => void
+    leave: () => void
+  } | null
 }
 
 /** Holds a form against its rules and saves it; what the server finds lands on the fields, a 409 becomes a choice. */
@@ -94,6 +100,7 @@ export function useSave({ master, definition, form, record, onSaved, onFaults }:
     faults: faults || error?.status === 422,
     conflict: theirs && {
       difference: differenceOf(keys, form.initial, form.values, theirs),
+      saved: { by: String(theirs.updated_by ?? ''), at: String(theirs.updated_at ?? '') },
       solve: values => {
         setTheirs(null)
         form.replace(values)

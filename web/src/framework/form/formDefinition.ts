@@ -13,7 +13,7 @@ export interface FormDefinition {
   choices: Readonly<Partial<Record<string, readonly Choice[]>>>
 }
 
-export function labelOf({ items }: FormDefinition, key: string): string {
+export function labelOf({ items }: Pick<FormDefinition, 'items'>, key: string): string {
   const field = items.find((item): item is AnyField => !isSection(item) && item.key === key)
   return field?.label ?? fieldLabel(key) ?? key
 }

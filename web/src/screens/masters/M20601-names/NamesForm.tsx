@@ -6,23 +6,22 @@ import type { OutputOf } from '@terakoya/contract/wireTypes'
 import { type FormEvent, useRef, useState } from 'react'
 import { callKey } from '../../../api/useCall.ts'
 import { useWrite } from '../../../api/useWrite.ts'
+import { askConfirm } from '../../../components/ask.tsx'
 import { EmptyState } from '../../../components/EmptyState.tsx'
 import { FailureAlert } from '../../../components/FailureAlert.tsx'
 import { Notice } from '../../../components/Notice.tsx'
 import { toast } from '../../../components/toast.ts'
+import { useInstantText } from '../../../format/useInstantText.ts'
 import { useFieldNavigation } from '../../../forms/useFieldNavigation.ts'
 import { focusFirstFault } from '../../../framework/form/focusFirstFault.ts'
 import { useLeaveGuard } from '../../../shell/useLeaveGuard.ts'
+import { MergeDialog } from './MergeDialog.tsx'
+import { mergeNames } from './mergeNames.ts'
 import classes from './Names.module.css'
+import { NamesHistory } from './NamesHistory.tsx'
 import { NamesTable } from './NamesTable.tsx'
-import {
-  countChanges,
-  type EditedRow,
-  emptyRow,
-  rowFaults,
-  type TextColumn,
-  textColumns,
-} from './nameRows.ts'
+import { type EditedRow, emptyRow, rowFaults, type TextColumn, textColumns } from './nameRows.ts'
+import { changesOfList, countOf, numberRows } from './placeRows.ts'
 import type { NamesNo } from './search.ts'
 import { namesWords } from './text.ts'
 
@@ -33,6 +32,8 @@ interface NamesFormProps {
   onReload: () => void
 }
 
+type StoredList = OutputOf<'M20601_getBatchEdit'>
+
 const wordOf = (column: TextColumn) => fieldLabel(column) ?? column
 
 /** The list of names as a table: nothing is stored before 保存, then all of it or nothing. */
@@ -40,14 +41,19 @@ export function NamesForm({ names_no, center_no, stored, onReload }: NamesFormPr
   const t = namesWords.useText()
   const queryClient = useQueryClient()
   const element = useRef<HTMLFormElement>(null)
-  const [first] = useState(() => stored.rows.map((row, id): EditedRow => ({ ...row, id })))
+  const { dayAndTime } = useInstantText()
+  const [first, setFirst] = useState(() => stored.rows.map((row, id): EditedRow => ({ ...row, id })))
   const [rows, setRows] = useState(first)
   const [version, setVersion] = useState(stored.version)
   const [checked, setChecked] = useState(false)
   const [refused, setRefused] = useState<ReadonlyMap<string, string>>(new Map())
   const save = useWrite('M20601_doBatchEdit', { showsFailure: true })
-  const changes = countChanges(first, rows)
-  useLeaveGuard(changes > 0, 'no center')
+  const done = changesOfList(first, rows)
+  const changes = countOf(done)
+  const [merges, setMerges] = useState(false)
+  const [merged, setMerged] = useState(false)
+  const [showsHistory, setShowsHistory] = useState(false)
+  useLeaveGuard(changes > 0, 'no')
 
   const faults = rowFaults(rows, wordOf)
   const edit = (next: EditedRow[]) => {
@@ -56,28 +62,28 @@ export function NamesForm({ names_no, center_no, stored, onReload }: NamesFormPr
   }
   const nextId = () => Math.max(-1, ...first.map(row => row.id), ...rows.map(row => row.id)) + 1
   const { error } = save
-  const newer = error?.status === 409 ? (error.current?.version as string | undefined) : undefined
+  const newer = error?.status === 409 && error.current ? (error.current as unknown as StoredList) : undefined
 
-  const send = (at: string) =>
+  const send = () =>
     save.mutate(
       {
         center_no,
         names_no,
-        version: at,
-        rows: rows.map(({ id: _id, ...row }, place) => ({
+        version,
+        rows: numberRows(first, rows).map(({ id: _id, ...row }) => ({
           ...row,
-          // Tens, as the starting data has them: a list whose order stays is left alone.
-          sort_order: (place + 1) * 10,
           valid_flag: row.valid_flag === 1 ? 1 : 0,
         })),
       },
       {
         onSuccess: ({ added, changed, removed }) => {
+          setMerged(false)
           toast({ kind: 'done', message: t('saved', { added, changed, removed }) })
           void queryClient.invalidateQueries({ queryKey: callKey('M20601_getBatchEdit') })
           onReload()
         },
         onError: failure => {
+          if (failure.status === 409 && failure.current) setMerges(true)
           if (failure.status !== 422) return
           setRefused(
             new Map(failure.errors.map(({ field, message }) => [field, message.replace(`（${field}）`, '')])),
@@ -86,41 +92,87 @@ export function NamesForm({ names_no, center_no, stored, onReload }: NamesFormPr
         },
       },
     )
-  const submit = (event: FormEvent) => {
+  const submit = async (event: FormEvent) => {
     event.preventDefault()
     setChecked(true)
     if (faults.size > 0) focusFirstFault(element.current)
     else if (changes === 0) toast({ kind: 'info', message: t('nothing') })
-    else send(version)
+    else if (await agreesToRemove()) send()
   }
+  const agreesToRemove = async () =>
+    done.removed.length === 0 ||
+    askConfirm({
+      title: t('remove_title', { count: done.removed.length }),
+      body: t('remove_body', {
+        rows: done.removed.map(row => `${row.names_code} ${row.name1}`).join('、'),
+      }),
+      confirmLabel: t('remove_confirm'),
+      danger: true,
+    })
   const faultOf = (at: number, row: EditedRow, column: TextColumn) =>
     (checked ? faults.get(row.id)?.[column] : undefined) ?? refused.get(`rows[${at}].${column}`) ?? null
 
   return (
-    <form ref={element} {...useFieldNavigation()} onSubmit={submit} noValidate className={classes.panel}>
-      <p className={classes.lead}>{t('lead')}</p>
+    <form
+      ref={element}
+      {...useFieldNavigation()}
+      onSubmit={event => void submit(event)}
+      noValidate
+      className={classes.panel}
+    >
+      <p className={classes.lead}>
+        {t('lead')}
+        {stored.updated_at !== '' && (
+          <span className={`num ${classes.changed}`}>
+            {t('last_change', { at: dayAndTime(stored.updated_at) })} {stored.updated_by}
+          </span>
+        )}
+        <Button size="compact-sm" variant="subtle" onClick={() => setShowsHistory(true)}>
+          {t('history')}
+        </Button>
+      </p>
+      {showsHistory && (
+        <NamesHistory names_no={names_no} center_no={center_no} onClose={() => setShowsHistory(false)} />
+      )}
       {checked && faults.size > 0 && (
         <Notice kind="error" live>
           {t('faults', { count: faults.size })}
         </Notice>
       )}
-      {newer !== undefined && (
+      {newer && (
         <Notice kind="warning" title={t('conflict')} live>
-          {t('conflict_body')}
           <div className={classes.choice}>
-            <Button size="compact-sm" variant="default" onClick={onReload}>
-              {t('conflict_theirs')}
+            <Button size="compact-sm" onClick={() => setMerges(true)}>
+              {t('conflict_open')}
             </Button>
-            <Button
-              size="compact-sm"
-              onClick={() => {
-                setVersion(newer)
-                send(newer)
-              }}
-            >
-              {t('conflict_mine')}
+            <Button size="compact-sm" variant="default" onClick={onReload}>
+              {t('conflict_reload')}
             </Button>
           </div>
+        </Notice>
+      )}
+      {newer && merges && (
+        <MergeDialog
+          merge={mergeNames(first, rows, newer.rows)}
+          saved={{ by: newer.updated_by, at: newer.updated_at === '' ? '' : dayAndTime(newer.updated_at) }}
+          labelOf={field =>
+            field === 'names_code' ? t('code') : field === 'valid_flag' ? t('valid') : wordOf(field)
+          }
+          onMerged={next => {
+            const { stored: now } = mergeNames(first, rows, newer.rows)
+            setFirst(now)
+            setVersion(newer.version)
+            edit(next)
+            setMerges(false)
+            setMerged(true)
+            save.reset()
+          }}
+          onCancel={() => setMerges(false)}
+        />
+      )}
+      {merged && changes > 0 && (
+        <Notice kind="info" live>
+          {t('conflict_merged')}
         </Notice>
       )}
       {newer === undefined && refused.size === 0 && <FailureAlert error={error} title={t('failed')} />}

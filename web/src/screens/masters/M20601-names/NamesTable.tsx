@@ -58,7 +58,7 @@ export function NamesTable({ rows, columns, wordOf, onChange, faultOf, nextId }:
           {rows.map((row, at) => (
             <tr key={row.id}>
               {columns.map(column => (
-                <td key={column}>
+                <td key={column} data-label={word(column)}>
                   <TextInput
                     aria-label={
                       column === 'names_code'
@@ -80,7 +80,7 @@ export function NamesTable({ rows, columns, wordOf, onChange, faultOf, nextId }:
                   />
                 </td>
               ))}
-              <td>
+              <td data-label={t('valid')}>
                 <Checkbox
                   aria-label={t('valid_of', { row: at + 1 })}
                   checked={row.valid_flag === 1}

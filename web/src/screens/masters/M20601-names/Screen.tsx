@@ -16,13 +16,11 @@ export function Screen() {
   const t = namesWords.useText()
   const narrow = useNarrow()
   const { dropdowns } = useSession()
-  const centers = (dropdowns?.authority_centers ?? []).map(({ value, label }) => ({
-    value: Number(value),
-    label,
-  }))
   const [search, change] = useUrlSearch(parseNamesSearch)
   const names_no = search.no
-  const center_no = centers.some(center => center.value === search.center) ? search.center : centers[0]?.value
+  // Names are the same everywhere; the center says for which of theirs somebody changes them (spec §5).
+  const own = dropdowns?.authority_centers[0]?.value
+  const center_no = own === undefined ? undefined : Number(own)
   const asked = useCall(
     'M20601_getBatchEdit',
     { center_no: center_no ?? 0, names_no },
@@ -48,21 +46,14 @@ export function Screen() {
             onChange={value => change({ no: lists.find(([no]) => String(no) === value)?.[0] ?? 101 })}
           />
         )}
-        <Select
-          aria-label={t('center')}
-          data={centers.map(center => ({ value: String(center.value), label: center.label }))}
-          value={center_no === undefined ? null : String(center_no)}
-          allowDeselect={false}
-          onChange={value => change({ center: Number(value) })}
-          maw={220}
-        />
+        <span className={classes.everywhere}>{t('everywhere')}</span>
       </div>
       {error && !data && <ErrorState error={error} onRetry={() => void asked.refetch()} />}
-      {center_no === undefined && <EmptyState title={t('none')} />}
+      {center_no === undefined && <EmptyState title={t('no_center')}>{t('no_center_hint')}</EmptyState>}
       {center_no !== undefined && !data && !error && <Loading lines={8} />}
       {data && center_no !== undefined && (
         <NamesForm
-          key={`${names_no} ${center_no} ${data.version}`}
+          key={`${names_no} ${data.version}`}
           names_no={names_no}
           center_no={center_no}
           stored={data}

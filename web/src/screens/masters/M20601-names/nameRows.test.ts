@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countChanges, type EditedRow, emptyRow, isRange, moveRow, pasteInto, rowFaults } from './nameRows.ts'
+import { type EditedRow, emptyRow, isRange, pasteInto, rowFaults } from './nameRows.ts'
 
 const row = (id: number, fields: Partial<EditedRow> = {}): EditedRow => ({
   ...emptyRow(id),
@@ -53,14 +53,15 @@ test.each([
   ['一つ\r\n', false],
   ['一つ\t二つ', true],
   ['一つ\n二つ', true],
+  ['"一つ\n二つ"', true],
 ])('%j is a range: %s', (text, range) => {
   expect(isRange(text)).toBe(range)
 })
 
-test('changed, moved, added and removed rows are counted', () => {
-  const before = [row(1), row(2), row(3)]
-  expect(countChanges(before, before)).toBe(0)
-  expect(countChanges(before, moveRow(before, 0, 1))).toBe(2)
-  expect(countChanges(before, [row(1), row(2, { name1: '後' }), row(3), row(4)])).toBe(2)
-  expect(countChanges(before, [row(1), row(2)])).toBe(1)
+test('breaks, tabs and quotes inside a cell of a sheet stay inside its field', () => {
+  const text = 'B1\t"一行目\n二行目"\t"左\t右 ""中"""\n'
+  const pasted = pasteInto([row(1)], { row: 0, column: 'names_code' }, text, 10)
+  expect(pasted.map(each => [each.names_code, each.name1, each.name2])).toEqual([
+    ['B1', '一行目 二行目', '左 右 "中"'],
+  ])
 })

@@ -1,3 +1,4 @@
+import { parseTsv } from './parseTsv.ts'
 import { namesWords } from './text.ts'
 
 /** A row as it is edited; `id` keeps it apart from others while its code may still change. */
@@ -9,12 +10,18 @@ export interface EditedRow {
   name3: string
   names1_value: string
   remarks: string
+  /** As it is stored; where a row stands now is its place in the table. */
+  sort_order: number
   valid_flag: number
 }
 
 /** The cells of text, in the order of the table; what is pasted falls into them from the left. */
 export const textColumns = ['names_code', 'name1', 'name2', 'name3', 'names1_value', 'remarks'] as const
 export type TextColumn = (typeof textColumns)[number]
+
+/** What can be changed of a row, beside its place. */
+export const fieldsOfRow = [...textColumns, 'valid_flag'] as const
+export type RowField = (typeof fieldsOfRow)[number]
 
 export const mostSigns: Readonly<Record<TextColumn, number>> = {
   names_code: 10,
@@ -26,7 +33,8 @@ export const mostSigns: Readonly<Record<TextColumn, number>> = {
 }
 
 export function emptyRow(id: number): EditedRow {
-  return { id, names_code: '', name1: '', name2: '', name3: '', names1_value: '', remarks: '', valid_flag: 1 }
+  const words = { names_code: '', name1: '', name2: '', name3: '', names1_value: '', remarks: '' }
+  return { id, ...words, sort_order: 0, valid_flag: 1 }
 }
 
 function codeFault(code: string, codes: readonly string[]): string | null {
@@ -60,7 +68,8 @@ export function rowFaults(
 }
 
 function cellText(column: TextColumn, text: string): string {
-  const cell = text.trim()
+  // A field is one line: a break or a tab of the sheet's cell becomes a space.
+  const cell = text.replace(/\s*[\t\r\n]\s*/g, ' ').trim()
   return column === 'names_code' ? cell.normalize('NFKC') : cell
 }
 
@@ -71,13 +80,12 @@ export function pasteInto(
   text: string,
   nextId: number,
 ): EditedRow[] {
-  const lines = text.replace(/\r?\n$/, '').split(/\r?\n/)
   const first = textColumns.indexOf(at.column)
   const pasted = [...rows]
-  for (const [line, content] of lines.entries()) {
+  for (const [line, content] of parseTsv(text).entries()) {
     const place = at.row + line
     const row = { ...(pasted[place] ?? emptyRow(nextId + line)) }
-    for (const [cell, value] of content.split('\t').entries()) {
+    for (const [cell, value] of content.entries()) {
       const column = textColumns[first + cell]
       if (column) row[column] = cellText(column, value)
     }
@@ -86,9 +94,10 @@ export function pasteInto(
   return pasted
 }
 
-/** Whether a paste is a range rather than a word for one cell. */
+/** Whether a paste is a range, or a cell of one that says more than its text, rather than a word for one field. */
 export function isRange(text: string): boolean {
-  return /\t|\n./.test(text.replace(/\r?\n$/, ''))
+  const [first = [], ...others] = parseTsv(text)
+  return others.length > 0 || first.length > 1 || first[0] !== text.replace(/\r?\n$/, '')
 }
 
 /** The rows with one of them a place further up or down. */
@@ -97,14 +106,4 @@ export function moveRow(rows: readonly EditedRow[], from: number, step: 1 | -1):
   const [row] = moved.splice(from, 1)
   if (row) moved.splice(from + step, 0, row)
   return moved
-}
-
-const content = ({ id: _id, ...rest }: EditedRow, at: number) => JSON.stringify({ ...rest, at })
-
-/** How many rows a save would add, change, move or remove. */
-export function countChanges(before: readonly EditedRow[], after: readonly EditedRow[]): number {
-  const known = new Map(before.map((row, at) => [row.id, content(row, at)]))
-  const changed = after.filter((row, at) => known.get(row.id) !== content(row, at)).length
-  const kept = new Set(after.map(row => row.id))
-  return changed + before.filter(row => !kept.has(row.id)).length
 }

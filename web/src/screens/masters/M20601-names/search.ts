@@ -10,12 +10,10 @@ export type NamesNo = (typeof lists)[number][0]
 
 interface NamesSearch {
   no: NamesNo
-  center: number | undefined
 }
 
 /** Reads the address, which anybody may have typed. */
 export function parseNamesSearch(search: Readonly<Record<string, unknown>>): NamesSearch {
   const no = lists.find(([known]) => known === search.no)?.[0] ?? 101
-  const { center } = search
-  return { no, center: typeof center === 'number' && Number.isSafeInteger(center) ? center : undefined }
+  return { no }
 }

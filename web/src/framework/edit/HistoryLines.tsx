@@ -1,0 +1,64 @@
+import { useInstantText } from '../../format/useInstantText.ts'
+import { type FormDefinition, labelOf } from '../form/formDefinition.ts'
+import { frameworkWords } from '../text.ts'
+import classes from './Edit.module.css'
+import { valueText } from './valueText.ts'
+
+/** One change as the history tells it. */
+export interface HistoryLine {
+  at: string
+  user_named: string
+  action: string
+  /** Of which record, where the history is that of several. */
+  name?: string
+  changes: readonly { field: string; before: unknown; after: unknown }[]
+}
+
+interface HistoryLinesProps {
+  definition: Pick<FormDefinition, 'choices' | 'items'>
+  lines: readonly HistoryLine[]
+}
+
+const verbs = ['add', 'delete', 'import', 'register'] as const
+
+/** Who changed what, from what to what, the newest first. */
+export function HistoryLines({ definition, lines }: HistoryLinesProps) {
+  const t = frameworkWords.useText()
+  const { dayAndTime } = useInstantText()
+  const actionWord = (action: string) => {
+    const verb = verbs.find(each => action.endsWith(`_${each}`))
+    return t(verb ? `history_${verb}` : 'history_edit')
+  }
+  if (lines.length === 0) return <p>{t('history_none')}</p>
+  return (
+    <ol className={classes.history}>
+      {lines.map(line => (
+        <li key={`${line.at} ${line.action} ${line.name ?? ''}`}>
+          <p>
+            <time className="num" dateTime={line.at}>
+              {dayAndTime(line.at)}
+            </time>
+            <b>{line.user_named === '' ? t('history_program') : line.user_named}</b>
+            <span>{actionWord(line.action)}</span>
+            {line.name !== undefined && <span>{line.name}</span>}
+          </p>
+          {line.action.endsWith('_edit') || line.action.endsWith('_import') ? (
+            <dl>
+              {line.changes.map(({ field, before, after }) => (
+                <div key={field}>
+                  <dt>{labelOf(definition, field)}</dt>
+                  <dd>
+                    {t('history_from_to', {
+                      before: valueText(definition, field, before),
+                      after: valueText(definition, field, after),
+                    })}
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          ) : null}
+        </li>
+      ))}
+    </ol>
+  )
+}
