@@ -64,6 +64,7 @@ export const frameworkWords = defineWords('framework', {
     row_actions: '操作',
     row_menu: '「{{name}}」のその他の操作',
     selected: '{{count}}件を選択中',
+    selected_hidden: '（表示していない{{count}}件を含む）',
     select_all: '検索結果の{{total}}件すべてを選択',
     select_none: '選択をやめる',
     make_valid: '有効にする',
@@ -133,7 +134,7 @@ export const frameworkWords = defineWords('framework', {
     gone_body: '削除されたか、閲覧できる範囲の外にあります。入力した内容は保存されていません。',
     export: '書き出す',
     export_csv: 'CSV（UTF-8）',
-    export_xlsx: 'Excel（xlsx）',
+    export_xlsx: 'Excel（xlsx）※取り込みにはCSVを使います',
     export_csv_shift_jis: 'CSV（Shift_JIS・古いExcel向け）',
     export_replaced_title: '書き出せない文字がありました',
     export_replaced:
@@ -145,6 +146,9 @@ export const frameworkWords = defineWords('framework', {
     import_title: '{{noun}}の取り込み',
     import_intro:
       'CSVファイル（UTF-8 または Shift_JIS）を選ぶと、取り込む前に内容を確認できます。書き出したファイルを直して使ってください。{{code}}が同じ行は変更、ない行は追加になります。',
+    import_sheet: '「{{name}}」は取り込めません',
+    import_sheet_hint:
+      'Excelなどの表のファイルは読み取れません。表のソフトで開き、「名前を付けて保存」で「CSV UTF-8（コンマ区切り）」を選んで保存したファイルを選んでください。',
     import_choose: 'ファイルを選ぶ',
     import_other: '別のファイルを選ぶ',
     import_reading: '「{{name}}」を読んでいます',

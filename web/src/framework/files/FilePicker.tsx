@@ -7,7 +7,7 @@ import { FileTile } from './FileTile.tsx'
 import type { FileEntry } from './fileEntry.ts'
 import { kindsText } from './kindsText.ts'
 import { openFile } from './openFile.ts'
-import type { PickedFile } from './pickedFiles.ts'
+import { type PickedFile, shareOut } from './pickedFiles.ts'
 import { sizeText } from './sizeText.ts'
 import { fileWords } from './text.ts'
 import { type FileLimits, usualMaxSize } from './uploadFault.ts'
@@ -51,17 +51,20 @@ export function FilePicker(props: FilePickerProps) {
   useHoldSubmit(countUnderWay(files) > 0)
 
   const add = (chosen: readonly File[]) => {
-    const room = maxFiles === undefined ? chosen.length : Math.max(0, maxFiles - files.length)
-    const left = chosen.slice(room)
+    const { fitting, refused, left } = shareOut(files, chosen, limits)
     const names = left.map(file => file.name).join('、')
     if (left.length === 0) setSurplus('')
     else
       setSurplus(
         maxFiles === 1 ? t('one_only') : t('too_many', { max: maxFiles ?? 0, count: left.length, names }),
       )
-    const taken = chosen.slice(0, room)
-    picked.add(taken)
-    setTold(taken.map(file => t('told_added', { name: file.name })).join(''))
+    picked.add([...fitting, ...refused])
+    setTold(
+      [
+        ...fitting.map(file => t('told_added', { name: file.name })),
+        ...refused.map(file => t('told_refused', { name: file.name })),
+      ].join(''),
+    )
   }
   const move = (file: PickedFile, to: number) => {
     if (to < 0 || to >= files.length) return

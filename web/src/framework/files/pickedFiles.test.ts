@@ -6,6 +6,7 @@ import {
   type PickedAct,
   type PickedFile,
   pickedFiles,
+  shareOut,
 } from './pickedFiles.ts'
 
 const uploaded = (name: string) => ({
@@ -75,4 +76,17 @@ it('a value from elsewhere takes the place of what is there; what is on its way 
     ['c', 'done'],
     ['b', 'uploading'],
   ])
+})
+
+it("what is refused takes nobody's place; what has no room is left", () => {
+  const limits = { accept: '.png', maxFiles: 2 }
+  const [a, bad, b, c] = ['a.png', 'x.exe', 'b.png', 'c.png'].map(name => new File(['hello'], name))
+  if (!a || !bad || !b || !c) throw new Error('no files')
+  expect(shareOut([], [a, bad, b, c], limits)).toEqual({ fitting: [a, b], refused: [bad], left: [c] })
+  const held = pickedFiles([], {
+    act: 'add',
+    files: [{ key: 'x', file: bad, fault: { kind: 'unsupported' } }],
+  })
+  expect(shareOut(held, [a, b, c], limits)).toEqual({ fitting: [a, b], refused: [], left: [c] })
+  expect(shareOut(after(add), [a], limits).left).toEqual([a])
 })

@@ -1,5 +1,5 @@
 import type { FileEntry } from './fileEntry.ts'
-import type { UploadFault } from './uploadFault.ts'
+import { type FileLimits, faultBefore, type UploadFault } from './uploadFault.ts'
 import type { UploadedFile } from './uploadFile.ts'
 
 /** A file in a field: on its way, there, or not taken. */
@@ -100,6 +100,20 @@ export function entriesOf(files: readonly PickedFile[]): readonly FileEntry[] {
 
 export function isUnderWay({ state }: PickedFile): boolean {
   return state === 'waiting' || state === 'uploading'
+}
+
+/** Of files that were chosen: those that are taken into the field, and those for which it has no room. */
+export function shareOut<Chosen extends Pick<File, 'name' | 'type' | 'size'>>(
+  files: readonly PickedFile[],
+  chosen: readonly Chosen[],
+  limits: FileLimits,
+): { fitting: Chosen[]; refused: Chosen[]; left: Chosen[] } {
+  const fitting = chosen.filter(file => faultBefore(file, limits) === null)
+  const refused = chosen.filter(file => faultBefore(file, limits) !== null)
+  // What can never go up is shown with its reason, and takes nobody's place.
+  const held = files.filter(file => file.state !== 'failed' || mayRetry(file)).length
+  const room = limits.maxFiles === undefined ? fitting.length : Math.max(0, limits.maxFiles - held)
+  return { fitting: fitting.slice(0, room), refused, left: fitting.slice(room) }
 }
 
 /** Trying again may help; what is too large or of a wrong kind stays so. */

@@ -28,6 +28,7 @@ export const fileWords = defineWords('files', {
     download: 'ダウンロード',
     preview_failed: 'ファイルを開けませんでした',
     told_added: '「{{name}}」を追加しました。',
+    told_refused: '「{{name}}」は追加できません。理由を一覧で確かめてください。',
     told_failed: '「{{name}}」を送信できませんでした。',
     told_removed: '「{{name}}」を外しました。',
     told_moved: '「{{name}}」を{{at}}番目に移しました。',

@@ -2,7 +2,7 @@ import { ActionIcon, Button, Menu } from '@mantine/core'
 import { IconDots, IconSearchOff } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { AnyMaster } from '@terakoya/contract/masters/defineMaster'
-import { useCallback, useState } from 'react'
+import { useCallback } from 'react'
 import { EmptyState } from '../../components/EmptyState.tsx'
 import { ErrorState } from '../../components/ErrorState.tsx'
 import { Loading } from '../../components/Loading.tsx'
@@ -23,6 +23,7 @@ import { frameworkWords } from '../text.ts'
 import { ViewMenu } from '../views/ViewMenu.tsx'
 import type { MasterPaths } from './masterPaths.ts'
 import { SelectionBar } from './SelectionBar.tsx'
+import { useSelection } from './useSelection.ts'
 import { useSetValid } from './useSetValid.ts'
 
 interface MasterListProps {
@@ -38,15 +39,18 @@ interface MasterListProps {
   readOnly?: boolean
 }
 
-const nobody: ReadonlySet<number> = new Set()
-
 /** The list of a master in each of its states. */
 export function MasterList(props: MasterListProps) {
   const { master, columns, filters, browse, paths, open, rowsAs = 'table', readOnly = false } = props
   const t = frameworkWords.useText()
   const narrow = useNarrow()
   const { state, change, status, rows, pages, error } = browse
-  const [selected, setSelected] = useState(nobody)
+  const { selected, select, hidden, nameOf } = useSelection(
+    browse.question.searchInfo,
+    rows,
+    master.key,
+    master.nameField,
+  )
   const setValid = useSetValid(master)
   const { noun } = master
   const hasValidity = 'valid_flag' in master.fields
@@ -108,8 +112,10 @@ export function MasterList(props: MasterListProps) {
           master={master}
           browse={browse}
           selected={selected}
-          onSelect={setSelected}
-          onValid={hasValidity ? flag => setValid([...selected], flag, () => setSelected(nobody)) : null}
+          hidden={hidden}
+          nameOf={nameOf}
+          onSelect={select}
+          onValid={hasValidity ? flag => setValid([...selected], flag, () => select(new Set())) : null}
         />
       )}
       {(status === 'error' || (status === 'error_nextPage' && browse.further === 'pages')) && (
@@ -139,7 +145,7 @@ export function MasterList(props: MasterListProps) {
           onSort={sort => change({ sort })}
           pathOf={paths.edit}
           open={open}
-          {...(!readOnly && { selection: { selected, onChange: setSelected }, actions })}
+          {...(!readOnly && { selection: { selected, onChange: select }, actions })}
           busy={status === 'loading' || (status === 'loading_nextPage' && browse.further === 'pages')}
         />
       )}

@@ -13,6 +13,9 @@ interface SelectionBarProps {
   master: AnyMaster
   browse: Pick<Browse, 'rows' | 'pages' | 'question'>
   selected: ReadonlySet<number>
+  /** How many of them are not in sight. */
+  hidden: number
+  nameOf: (id: number) => string | undefined
   onSelect: (selected: ReadonlySet<number>) => void
   onValid: ((valid_flag: 0 | 1) => void) | null
 }
@@ -22,7 +25,8 @@ const mostSelected = 1000
 const perPage = 100
 
 /** What can be done with the records that are selected, and the offer to select all that were found (experience §5). */
-export function SelectionBar({ master, browse, selected, onSelect, onValid }: SelectionBarProps) {
+export function SelectionBar(props: SelectionBarProps) {
+  const { master, browse, selected, hidden, nameOf, onSelect, onValid } = props
   const t = frameworkWords.useText()
   const Part = useContext(SelectedPartContext)
   const [gathering, setGathering] = useState(false)
@@ -49,6 +53,7 @@ export function SelectionBar({ master, browse, selected, onSelect, onValid }: Se
     <div className={classes.selection}>
       <b className="num" role="status">
         {t('selected', { count: number(selected.size) })}
+        {hidden > 0 && t('selected_hidden', { count: number(hidden) })}
       </b>
       {wholePage && selected.size < total && total <= mostSelected && (
         <Button size="compact-sm" variant="default" loading={gathering} onClick={() => void selectAll()}>
@@ -66,7 +71,7 @@ export function SelectionBar({ master, browse, selected, onSelect, onValid }: Se
           </Button>
         </>
       )}
-      {Part && <Part ids={[...selected]} onSelect={ids => onSelect(new Set(ids))} />}
+      {Part && <Part ids={[...selected]} nameOf={nameOf} onSelect={ids => onSelect(new Set(ids))} />}
       <Button
         size="compact-sm"
         variant="subtle"

@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query'
 import { fieldLabel } from '@terakoya/contract/fieldLabels'
 import type { AnyMaster } from '@terakoya/contract/masters/defineMaster'
 import type { Api, InputOf } from '@terakoya/contract/wireTypes'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import type { ApiFailure } from '../../api/ApiFailure.ts'
 import { callApi } from '../../api/callApi.ts'
 import { useWrite } from '../../api/useWrite.ts'
@@ -35,6 +35,8 @@ export function ImportDialog({ master, definition, onClose }: ImportDialogProps)
   const t = frameworkWords.useText()
   const recordsChanged = useChanged(master)
   const forget = useRef<() => void>(null)
+  // A workbook, which can't be read: how to make a CSV of it is told instead.
+  const [sheet, setSheet] = useState<string | null>(null)
   const read = useMutation<Read, ApiFailure, File>({
     meta: { showsFailure: true },
     mutationFn: async chosen => {
@@ -55,7 +57,10 @@ export function ImportDialog({ master, definition, onClose }: ImportDialogProps)
     // The same file, mended, may be chosen again.
     forget.current?.()
     commit.reset()
-    if (file) read.mutate(file)
+    const isSheet = file !== null && /\.(xlsx|xlsm|xls|ods|numbers)$/i.test(file.name)
+    setSheet(isSheet ? file.name : null)
+    if (isSheet) read.reset()
+    else if (file) read.mutate(file)
   }
   const store = () => {
     if (!data) return
@@ -75,7 +80,7 @@ export function ImportDialog({ master, definition, onClose }: ImportDialogProps)
         {t('import_intro', { code: fieldLabel(master.codeField) ?? master.codeField })}
       </p>
       <Group gap="sm">
-        <FileButton onChange={choose} accept=".csv,text/csv" resetRef={forget}>
+        <FileButton onChange={choose} accept=".csv,text/csv,.xlsx,.xls" resetRef={forget}>
           {props => (
             <Button
               {...props}
@@ -95,6 +100,11 @@ export function ImportDialog({ master, definition, onClose }: ImportDialogProps)
         )}
         {data && !read.isPending && <b>{data.name}</b>}
       </Group>
+      {sheet !== null && (
+        <Notice kind="warning" title={t('import_sheet', { name: sheet })} live>
+          {t('import_sheet_hint')}
+        </Notice>
+      )}
       <FailureAlert error={read.error} title={t('import_failed')} />
       {data && !read.isPending && <ImportPreview answer={data.answer} definition={definition} />}
       {data && !read.isPending && data.answer.errors.length === 0 && changes === 0 && (

@@ -4,7 +4,15 @@ import { useRef, useState } from 'react'
 import { readApi } from '../../../api/callApi.ts'
 import { fileWords as words } from '../../files/text.ts'
 import type { FieldProps } from '../formField.ts'
-import { type AddressFields, fillsOf, placeOf, postalCodeOf, wholeOf } from './postalCode.ts'
+import {
+  type AddressFields,
+  fillsOf,
+  type Place,
+  placeOf,
+  postalCodeOf,
+  takesBack,
+  wholeOf,
+} from './postalCode.ts'
 
 type Towns = OutputOf<'Lookup_getPostalCode'>
 
@@ -25,7 +33,7 @@ export function PostalCodeField({
   const t = words.useText()
   const input = useRef<HTMLInputElement>(null)
   const asked = useRef('')
-  const filled = useRef('')
+  const filled = useRef<Place>(null)
   const composing = useRef(false)
   // What is typed elsewhere while the answer is on its way counts.
   const latest = useRef(values)
@@ -36,9 +44,9 @@ export function PostalCodeField({
   const put = (found: Towns) => {
     if (!fills) return
     const place = placeOf(found)
-    fill(fillsOf(fills, place, latest.current, filled.current))
-    filled.current = wholeOf(place)
-    setNote(t('postal_code_filled', { place: filled.current }))
+    fill(fillsOf(fills, place, latest.current, filled.current ? wholeOf(filled.current) : ''))
+    filled.current = place
+    setNote(t('postal_code_filled', { place: wholeOf(place) }))
   }
   const goOn = () => {
     const next = fills?.street ?? fills?.address
@@ -61,6 +69,9 @@ export function PostalCodeField({
       // A newer code has been typed meanwhile.
       if (asked.current !== code) return
       if (found.length === 0) {
+        // The address proposed for the code before would contradict this one.
+        if (filled.current) fill(takesBack(fills, filled.current, latest.current))
+        filled.current = null
         setNote(t('postal_code_unknown', { code }))
         return
       }

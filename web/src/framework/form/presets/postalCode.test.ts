@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { fillsOf, placeOf, postalCodeOf } from './postalCode.ts'
+import { fillsOf, placeOf, postalCodeOf, takesBack } from './postalCode.ts'
 
 it.each([
   ['1500001', '150-0001'],
@@ -49,4 +49,16 @@ it.each([
   ['that people wrote themselves stays', '大阪府大阪市北区梅田1-2', '', undefined],
 ])('a whole address %s', (_what, address, before, after) => {
   expect(fillsOf({ address: 'address' }, place, { address }, before).address).toBe(after)
+})
+
+it('what was proposed is taken back, what people wrote themselves stays', () => {
+  const parts = { prefecture: 'state', city: 'city', town: 'town', street: 'street' }
+  expect(takesBack(parts, place, { state: '東京都', city: '港区', town: '神宮前', street: '1-2' })).toEqual({
+    state: '',
+    town: '',
+  })
+  expect(takesBack({ address: 'address' }, place, { address: '東京都渋谷区神宮前1-2' })).toEqual({
+    address: '1-2',
+  })
+  expect(takesBack({ address: 'address' }, place, { address: '大阪府' })).toEqual({})
 })

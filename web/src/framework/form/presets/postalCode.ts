@@ -22,7 +22,7 @@ export function postalCodeOf(typed: string): string | null {
 
 const only = (texts: readonly string[]) => (new Set(texts).size === 1 ? (texts[0] ?? '') : '')
 
-interface Place {
+export interface Place {
   prefecture: string
   city: string
   town: string
@@ -58,6 +58,24 @@ export function fillsOf(
     if (address === '' || ours)
       changes[fields.address] = wholeOf(place) + address.slice(ours ? filled.length : 0)
   }
+  return changes
+}
+
+/** The fields without a place that was proposed before and doesn't belong to the code any more. */
+export function takesBack(
+  fields: AddressFields,
+  place: Place,
+  values: Readonly<Record<string, unknown>>,
+): Record<string, string> {
+  const changes: Record<string, string> = {}
+  for (const part of ['prefecture', 'city', 'town'] as const) {
+    const key = fields[part]
+    if (key !== undefined && place[part] !== '' && values[key] === place[part]) changes[key] = ''
+  }
+  const filled = wholeOf(place)
+  const address = fields.address === undefined ? '' : String(values[fields.address] ?? '')
+  if (fields.address !== undefined && filled !== '' && address.startsWith(filled))
+    changes[fields.address] = address.slice(filled.length)
   return changes
 }
 

@@ -18,8 +18,9 @@ import { SliderField } from './SliderField.tsx'
 import { SwitchField } from './SwitchField.tsx'
 import { TermsField } from './TermsField.tsx'
 import { TextareaField } from './TextareaField.tsx'
-import { DateField, TextField, TimeField } from './TextField.tsx'
+import { DateField, TextField } from './TextField.tsx'
 import { TextGroupField } from './TextGroupField.tsx'
+import { TimeField } from './TimeField.tsx'
 import { TranslationsField } from './TranslationsField.tsx'
 
 // Brings the kit's colour picker, which few forms have.

@@ -11,10 +11,13 @@ import type { SelectedPartProps } from '../../../framework/master/selectedPart.t
 import { usersWords } from './text.ts'
 import classes from './Users.module.css'
 
+/** So few are named before they are suspended. */
+const mostNamed = 5
+
 type Refused = OutputOf<'M20901_setStatus'>['refused']
 
 /** Suspends the selected logins or takes them up again; who could not be suspended stays selected, with the reason. */
-export function StatusActions({ ids, onSelect }: SelectedPartProps) {
+export function StatusActions({ ids, nameOf, onSelect }: SelectedPartProps) {
   const t = usersWords.useText()
   const recordsChanged = useChanged(users)
   const write = useWrite('M20901_setStatus')
@@ -22,11 +25,12 @@ export function StatusActions({ ids, onSelect }: SelectedPartProps) {
 
   const set = async (status: 'A' | 'S') => {
     const count = ids.length
+    const names = ids.length <= mostNamed && ids.every(id => nameOf(id)) ? ids.map(nameOf).join('、') : null
     const agreed =
       status === 'A' ||
       (await askConfirm({
         title: t('suspend_title', { count }),
-        body: t('suspend_body'),
+        body: names === null ? t('suspend_body') : `${names}。${t('suspend_body')}`,
         confirmLabel: t('suspend'),
         danger: true,
       }))
