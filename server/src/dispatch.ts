@@ -227,6 +227,25 @@ async function leaveTrace(ctx: Context, call: Call, input: unknown, output: unkn
   await writeAccess(ctx.tx, { user_no: ctx.user.user_no, api: call.api, at: ctx.now, ...trace })
 }
 
+/**
+ * The access line of a refusal that shows a personal record as it is now (409): what was done is undone, what was read
+ * was read.
+ */
+async function leaveTraceOfRefusal(
+  services: Services,
+  request: CallRequest,
+  call: Call | undefined,
+  failure: Failure,
+): Promise<void> {
+  const { current } = failure.details
+  if (!call?.personal || !current || !request.user) return
+  const { user_no } = request.user
+  const trace = traceOf(current)
+  if (trace.row_count === 0) return
+  const line = { user_no, api: call.api, at: services.clock.now(), ...trace }
+  await inTransaction(services.database.db, tx => writeAccess(tx, line))
+}
+
 /** Reads run in order, each by itself: one that fails leaves the others standing. */
 async function runReading(
   services: Services,
@@ -242,7 +261,9 @@ async function runReading(
       const ctx = contextFor(services, request, each.call, services.database.db, effects)
       answers.push({ index, api, output: await runOne(services, ctx, each) })
     } catch (error) {
-      answers.push({ index, api, failure: failureOf(services, error, api) })
+      const failure = failureOf(services, error, api)
+      await leaveTraceOfRefusal(services, request, each.call, failure)
+      answers.push({ index, api, failure })
     }
   }
   return answers
@@ -294,7 +315,9 @@ async function runWriting(
       }),
     )
   } catch (error) {
-    throw new Refusal(failureOf(services, error, running?.call.api ?? ''), running?.item.index ?? 0)
+    const failure = failureOf(services, error, running?.call.api ?? '')
+    await leaveTraceOfRefusal(services, request, running?.call, failure)
+    throw new Refusal(failure, running?.item.index ?? 0)
   }
 }
 

@@ -73,8 +73,9 @@ export const failures = {
       '他の端末で更新されています。画面を再読み込みして、最新の内容を確認してください。',
       current ? { current } : {},
     ),
-  /** The record is needed elsewhere and can't be removed. */
-  inUse: (message: string) => new Failure(409, 'IN_USE', message),
+  /** The record is needed elsewhere and can't be removed, or not become what a field says. */
+  inUse: (message: string, field?: string) =>
+    new Failure(409, 'IN_USE', message, field === undefined ? {} : { errors: [{ field, message }] }),
   invalid: (errors: readonly FieldFault[]) =>
     new Failure(422, 'VALIDATION_ERROR', errors[0]?.message ?? '入力に誤りがあります。', { errors }),
   tooMany: (seconds: number) =>

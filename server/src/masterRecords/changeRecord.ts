@@ -6,18 +6,10 @@ import { changesOf } from './changesOf.ts'
 import { historyOf } from './history.sql.ts'
 import type { KeptMaster } from './keptMaster.ts'
 import { leaveAccess } from './leaveAccess.ts'
-import {
-  deleteRecord,
-  findRecords,
-  goesAlong,
-  insertRecord,
-  lockRecord,
-  updateRecord,
-} from './masterRows.sql.ts'
+import { deleteRecord, findRecords, insertRecord, lockRecord, updateRecord } from './masterRows.sql.ts'
 import type { MasterRecord } from './masterTable.ts'
-import { countUses, referencesTo } from './references.sql.ts'
 import { asFieldFault } from './storedFault.ts'
-import { tableWord } from './tableWords.ts'
+import { placesOfUse } from './uses.ts'
 
 type Values = Record<string, unknown>
 
@@ -52,7 +44,11 @@ async function finish(
   const { source, noun, rules } = kept
   // It was in scope before, or is new: then nobody may be authorised for it yet.
   const scope = systemScope('a record after its change')
-  const [after] = await findRecords(ctx.tx, source, scope, { column: source.key, values: [id] })
+  const [after] = await findRecords(ctx.tx, source, scope, {
+    column: source.key,
+    values: [id],
+    seenBy: ctx.scope,
+  })
   if (!after) throw failures.notFound(noun)
   await leaveLine(ctx, kept, before ? 'edit' : 'add', id, before, after)
   await rules.changed?.(ctx, id, before, after)
@@ -64,7 +60,9 @@ export async function addRecord(ctx: Context, kept: KeptMaster, values: Values) 
   const { source, rules } = kept
   await rules.check?.(ctx, values, null)
   const stored = { ...values, ...(await source.fixed?.(ctx)) }
-  const id = await insertRecord(ctx.tx, source, stored, ctx.now).catch(asFieldFault(source, values))
+  const id = await insertRecord(ctx.tx, source, ctx.scope, stored, ctx.now).catch(
+    asFieldFault(source, values),
+  )
   const { lock_version } = await finish(ctx, kept, id, null)
   return { [source.key]: id, lock_version }
 }
@@ -88,7 +86,7 @@ export async function editRecord(
   const { source, rules } = kept
   const before = await lockCurrent(ctx, kept, id, lock_version)
   await rules.check?.(ctx, values, before)
-  await updateRecord(ctx.tx, source, id, values, ctx.now).catch(asFieldFault(source, values))
+  await updateRecord(ctx.tx, source, ctx.scope, id, values, ctx.now).catch(asFieldFault(source, values))
   const after = await finish(ctx, kept, id, before)
   return { [source.key]: id, lock_version: after.lock_version }
 }
@@ -104,7 +102,7 @@ export async function removeRecord(
   if (source.gone) {
     const left = { [source.gone.column]: source.gone.value }
     await rules.check?.(ctx, { ...before, ...left }, before)
-    await updateRecord(ctx.tx, source, id, left, ctx.now)
+    await updateRecord(ctx.tx, source, ctx.scope, id, left, ctx.now)
   } else {
     await removeRow(ctx, kept, id, before)
   }
@@ -120,14 +118,10 @@ async function removeRow(
   id: number,
   before: MasterRecord,
 ): Promise<void> {
-  const own = new Set(goesAlong(source).map(({ table, column }) => `${table}.${column}`))
-  const references = await referencesTo(ctx.tx, source.table)
-  const held = references.filter(({ table, column }) => !own.has(`${table}.${column}`))
-  const uses = await countUses(ctx.tx, held, id)
-  if (uses.length > 0) {
-    const places = uses.map(({ table, count }) => `${tableWord(table)} ${count.toLocaleString('ja-JP')}件`)
+  const places = await placesOfUse(ctx.tx, source, id)
+  if (places !== '') {
     throw failures.inUse(
-      `${noun}「${String(before[nameField])}」は${places.join('、')}で使われているため、削除できません。無効にすると、新しく選べなくなります。`,
+      `${noun}「${String(before[nameField])}」は${places}で使われているため、削除できません。無効にすると、新しく選べなくなります。`,
     )
   }
   await deleteRecord(ctx.tx, source, id)
@@ -161,7 +155,7 @@ export async function setField(
     const before = await lockRecord(ctx.tx, kept.source, ctx.scope, id)
     if (!before) throw failures.notFound(kept.noun)
     if (before[field] === value || !(await may(before))) continue
-    await updateRecord(ctx.tx, kept.source, id, { [field]: value }, ctx.now)
+    await updateRecord(ctx.tx, kept.source, ctx.scope, id, { [field]: value }, ctx.now)
     changed.push(await finish(ctx, kept, id, before))
   }
   return changed

@@ -4,6 +4,7 @@ import type { Context } from '../context.ts'
 import { failures } from '../failure.ts'
 import type { Handler } from '../handlers.ts'
 import { addRecord, editRecord, removeRecord, setValid } from './changeRecord.ts'
+import type { Change } from './changesOf.ts'
 import { exportRecords } from './exportRecords.ts'
 import { historyOf } from './history.sql.ts'
 import { commitImport, previewImport } from './importRecords.ts'
@@ -42,11 +43,28 @@ async function browse(
   }
 }
 
+/** A history names no center beyond the person's scope. */
+function changesSeen(ctx: Context, { lists = {} }: MasterSource, changes: readonly Change[]): Change[] {
+  if (ctx.scope.kind === 'all') return [...changes]
+  const seen = (value: Change['before']) =>
+    Array.isArray(value) ? value.filter(each => ctx.scope.center_nos.includes(Number(each))) : value
+  return changes.map(change =>
+    lists[change.field]?.scope === 'center'
+      ? { ...change, before: seen(change.before), after: seen(change.after) }
+      : change,
+  )
+}
+
 async function history(ctx: Context, kept: KeptMaster, id: number) {
   const record = await readRecord(ctx, kept, id)
   await leaveAccess(ctx, kept, 'getHistory', [record])
   const lines = await historyOf(ctx.tx, kept.source.subject, id)
-  return { lines: lines.map(({ detail, ...line }) => ({ ...line, changes: detail.changes ?? [] })) }
+  return {
+    lines: lines.map(({ detail, ...line }) => ({
+      ...line,
+      changes: changesSeen(ctx, kept.source, detail.changes ?? []),
+    })),
+  }
 }
 
 /**

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { type Scope, scopeConditions } from '../auth/scope.ts'
 import type { Tx } from '../database/connect.ts'
-import type { MasterQuestion, MasterRecord, MasterTable, SortColumn } from './masterTable.ts'
+import type { ListTable, MasterQuestion, MasterRecord, MasterTable, SortColumn } from './masterTable.ts'
 
 /** What the queries below need of a master: its table, its key, and the fields that are columns or lists. */
 export interface MasterSource extends MasterTable {
@@ -20,19 +20,24 @@ function inScope({ scope: kind, gone }: MasterSource, scope: Scope): Condition {
   return scope.kind === 'all' || scope.kind === 'system' ? there : sql`false`
 }
 
-function fieldOf(source: MasterSource, field: string): RawBuilder<unknown> {
+/** The elements of a list that a person may know of. */
+function elementsSeen(list: ListTable, scope: Scope): Condition {
+  return list.scope === 'center' ? scopeConditions.center(scope, 'l') : sql`true`
+}
+
+function fieldOf(source: MasterSource, field: string, scope: Scope): RawBuilder<unknown> {
   const list = source.lists?.[field]
   if (list) {
     return sql`array(select l.${sql.ref(list.column)} from ${sql.table(list.table)} l
-      where l.${sql.ref(list.owner)} = r.${sql.ref(source.key)} order by 1) as ${sql.ref(field)}`
+      where l.${sql.ref(list.owner)} = r.${sql.ref(source.key)} and ${elementsSeen(list, scope)} order by 1) as ${sql.ref(field)}`
   }
   if (source.zeroIsNull?.includes(field)) return sql`coalesce(r.${sql.ref(field)}, 0) as ${sql.ref(field)}`
   return sql`r.${sql.ref(field)}`
 }
 
-function recordColumns(source: MasterSource): RawBuilder<unknown> {
+function recordColumns(source: MasterSource, scope: Scope): RawBuilder<unknown> {
   const own = [source.key, ...source.fields, 'lock_version', 'updated_at'].map(field =>
-    fieldOf(source, field),
+    fieldOf(source, field, scope),
   )
   return sql.join(own)
 }
@@ -89,7 +94,7 @@ export async function browseRecords(
     ([name, value]) => sql`, ${value} as ${sql.ref(name)}`,
   )
   const found = await sql<MasterRecord>`
-    select ${recordColumns(source)} ${sql.join(listed, sql``)} from ${sql.table(source.table)} r
+    select ${recordColumns(source, question.scope)} ${sql.join(listed, sql``)} from ${sql.table(source.table)} r
     where ${where} order by ${orderOf(source, question.order)} limit ${page.limit} offset ${page.offset}`.execute(
     tx,
   )
@@ -103,17 +108,20 @@ export async function browseRecords(
   return { rows: found.rows, total: counted.rows[0]?.total ?? 0 }
 }
 
-/** Records by their numbers, or by the code that people know them by; `lock` keeps them until the transaction ends. */
+/**
+ * Records by their numbers, or by the code that people know them by; `lock` keeps them until the transaction ends,
+ * `seenBy` is whose lists are read where that isn't the scope of the rows.
+ */
 export async function findRecords(
   tx: Tx,
   source: MasterSource,
   scope: Scope,
-  by: { column: string; values: readonly unknown[] },
+  by: { column: string; values: readonly unknown[]; seenBy?: Scope },
   lock = false,
 ): Promise<MasterRecord[]> {
   if (by.values.length === 0) return []
   const { rows } = await sql<MasterRecord>`
-    select ${recordColumns(source)} from ${sql.table(source.table)} r
+    select ${recordColumns(source, by.seenBy ?? scope)} from ${sql.table(source.table)} r
     where ${inScope(source, scope)} and r.${sql.ref(by.column)} = any(${[...by.values]})
     ${lock ? sql`order by r.${sql.ref(source.key)} for update` : sql``}`.execute(tx)
   return rows
@@ -127,7 +135,7 @@ export async function lockRecord(
   id: number,
 ): Promise<MasterRecord | undefined> {
   const { rows } = await sql<MasterRecord>`
-    select ${recordColumns(source)} from ${sql.table(source.table)} r
+    select ${recordColumns(source, scope)} from ${sql.table(source.table)} r
     where ${inScope(source, scope)} and r.${sql.ref(source.key)} = ${id} for update`.execute(tx)
   return rows[0]
 }
@@ -145,13 +153,16 @@ function columnsOf(source: MasterSource, values: Readonly<Record<string, unknown
 async function writeLists(
   tx: Tx,
   source: MasterSource,
+  scope: Scope,
   id: number,
   values: Readonly<Record<string, unknown>>,
 ): Promise<void> {
-  for (const [field, { table, owner, column }] of Object.entries(source.lists ?? {})) {
+  for (const [field, list] of Object.entries(source.lists ?? {})) {
+    const { table, owner, column } = list
     const elements = values[field]
     if (!Array.isArray(elements)) continue
-    await sql`delete from ${sql.table(table)} where ${sql.ref(owner)} = ${id}`.execute(tx)
+    await sql`delete from ${sql.table(table)} l
+      where l.${sql.ref(owner)} = ${id} and ${elementsSeen(list, scope)}`.execute(tx)
     const rows = [...new Set<unknown>(elements)].map(element => sql`(${id}, ${element})`)
     if (rows.length === 0) continue
     await sql`insert into ${sql.table(table)} (${sql.ref(owner)}, ${sql.ref(column)}) values ${sql.join(rows)}`.execute(
@@ -164,6 +175,7 @@ async function writeLists(
 export async function insertRecord(
   tx: Tx,
   source: MasterSource,
+  scope: Scope,
   values: Readonly<Record<string, unknown>>,
   at: string,
 ): Promise<number> {
@@ -174,7 +186,7 @@ export async function insertRecord(
     tx,
   )
   const id = rows[0]?.id ?? 0
-  await writeLists(tx, source, id, values)
+  await writeLists(tx, source, scope, id, values)
   return id
 }
 
@@ -182,6 +194,7 @@ export async function insertRecord(
 export async function updateRecord(
   tx: Tx,
   source: MasterSource,
+  scope: Scope,
   id: number,
   values: Readonly<Record<string, unknown>>,
   at: string,
@@ -190,7 +203,7 @@ export async function updateRecord(
   const set = sql.join(columns.map(([column, value]) => sql`${sql.ref(column)} = ${value}`))
   await sql`update ${sql.table(source.table)} set ${set}, lock_version = lock_version + 1
     where ${sql.ref(source.key)} = ${id}`.execute(tx)
-  await writeLists(tx, source, id, values)
+  await writeLists(tx, source, scope, id, values)
 }
 
 /** The rows that go with a record: the lists it holds itself, and what only grants it. */

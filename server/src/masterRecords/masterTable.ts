@@ -10,6 +10,8 @@ export interface ListTable {
   owner: string
   /** The column that holds an element. */
   column: string
+  /** The elements are centers: those beyond the person's scope are neither seen nor touched. */
+  scope?: 'center'
 }
 
 /** One column to sort by. */

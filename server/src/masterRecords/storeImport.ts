@@ -12,10 +12,11 @@ import { asFieldFault } from './storedFault.ts'
 async function storeRow(ctx: Context, { source, rules }: KeptMaster, { before, values }: PlannedRow) {
   const record = recordOf(source.fields, values)
   let id = Number(before?.[source.key] ?? 0)
-  if (before) await updateRecord(ctx.tx, source, id, record, ctx.now).catch(asFieldFault(source, record))
+  if (before)
+    await updateRecord(ctx.tx, source, ctx.scope, id, record, ctx.now).catch(asFieldFault(source, record))
   else {
     const whole = { ...record, ...(await source.fixed?.(ctx)) }
-    id = await insertRecord(ctx.tx, source, whole, ctx.now).catch(asFieldFault(source, record))
+    id = await insertRecord(ctx.tx, source, ctx.scope, whole, ctx.now).catch(asFieldFault(source, record))
   }
   await rules.changed?.(ctx, id, before, { ...before, ...record, [source.key]: id } as MasterRecord)
   return { id, record }

@@ -3,6 +3,7 @@ import type { Tx } from '../database/connect.ts'
 import { serial } from './serial.ts'
 
 interface CenterFields {
+  center_id?: string
   name1?: string
   group_flag?: 0 | 1
   valid_flag?: 0 | 1

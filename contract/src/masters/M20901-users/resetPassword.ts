@@ -10,6 +10,7 @@ export const T0010UsersService_M20901_ResetPassword = defineCall({
   scope: administratorScope,
   writes: true,
   batchable: false,
+  personal: 'students',
   input: z.strictObject({ user_no: recordNo }),
   output: z.strictObject({
     user_id: z.string(),
@@ -17,4 +18,6 @@ export const T0010UsersService_M20901_ResetPassword = defineCall({
     one_time_password: z.string(),
     expires_at: z.string(),
   }),
+  // It is kept sealed, as all that carries passwords is.
+  kept: answer => answer,
 })

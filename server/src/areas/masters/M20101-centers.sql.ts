@@ -1,5 +1,8 @@
 import { sql } from 'kysely'
+import { type Scope, scopeConditions } from '../../auth/scope.ts'
+import type { Context } from '../../context.ts'
 import type { Tx } from '../../database/connect.ts'
+import { writeAudit } from '../../traces.sql.ts'
 
 /** How many valid teachers belong to the center of the row `r`. */
 export const teacherCount = sql`(select count(*) from teacher_centers tc join teachers t using (teacher_no)
@@ -17,11 +20,44 @@ export async function groupsAmong(tx: Tx, center_nos: readonly number[]): Promis
   return rows.map(row => row.center_no)
 }
 
-/** Whoever adds a center is authorised for it. */
-export async function authorise(tx: Tx, user_no: number, center_no: number): Promise<void> {
-  await tx
-    .insertInto('user_centers')
-    .values({ user_no, center_no })
-    .onConflict(conflict => conflict.doNothing())
+/** Whether a group holds centers beyond the scope. */
+export async function holdsOthers(tx: Tx, scope: Scope, group_center_no: number): Promise<boolean> {
+  const { rows } = await sql`select 1 from center_group_members l
+    where l.group_center_no = ${group_center_no} and not ${scopeConditions.center(scope, 'l')} limit 1`.execute(
+    tx,
+  )
+  return rows.length > 0
+}
+
+/** Whoever adds a center is authorised for it: a change of the login, with its line. */
+export async function authorise(
+  { tx, user, now }: Pick<Context, 'tx' | 'user' | 'now'>,
+  center_no: number,
+): Promise<void> {
+  const { user_no } = user
+  const { user_named } = await tx
+    .updateTable('users')
+    .set(eb => ({ lock_version: eb('lock_version', '+', 1), updated_at: now }))
+    .where('user_no', '=', user_no)
+    .returning('user_named')
+    .executeTakeFirstOrThrow()
+  const rows = await tx
+    .selectFrom('user_centers')
+    .select('center_no')
+    .where('user_no', '=', user_no)
     .execute()
+  const before = rows.map(row => row.center_no).sort((a, b) => a - b)
+  if (before.includes(center_no)) return
+  await tx.insertInto('user_centers').values({ user_no, center_no }).execute()
+  const changes = [{ field: 'center_nos', before, after: [...before, center_no] }]
+  await writeAudit(tx, [
+    {
+      user_no,
+      action: 'user_edit',
+      subject: 'user',
+      subject_no: user_no,
+      detail: { name: user_named, changes },
+      at: now,
+    },
+  ])
 }

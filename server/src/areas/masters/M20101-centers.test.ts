@@ -1,5 +1,6 @@
 import type { InputOf } from '@terakoya/contract/wireTypes'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { importFile } from '../../testing/importFile.ts'
 import { makeTeacher, makeUser } from '../../testing/makePeople.ts'
 import { makeCenter } from '../../testing/makePlaces.ts'
 import type { TestClient } from '../../testing/testClient.ts'
@@ -93,4 +94,82 @@ test('whoever adds a center is authorised for it, and may remove it as long as n
   expect(teacher.center_no).toBe(own)
   const refused = await manager.ask('M20101_doDelete', { id: own, lock_version: 0 })
   expect(refused.error?.message).toMatch(/センター「新宿」は.*講師 1件.*使われている/)
+})
+
+const plain = { ...group, group_flag: 0 as const }
+
+test('a center that is used does not become a group, by form or by file, and the refusal says where', async () => {
+  const center_id = 'USED'
+  const { center_no } = await makeCenter(server.owner, { center_id, name1: '横浜' })
+  await makeTeacher(server.owner, { center_no })
+  const edit = { ...group, id: center_no, center_id, lock_version: 0 }
+  const { status, error } = await admin.ask('M20101_doEdit', edit)
+  expect([status, error?.errorCode]).toEqual([409, 'IN_USE'])
+  expect(error?.message).toMatch(/「横浜」は.*講師 1件/)
+  const file = await importFile(server, admin, `センターID,group_flag\r\n${center_id},グループ`)
+  const { errors } = await admin.call('M20101_importPreview', file)
+  expect(errors).toMatchObject([
+    { row: 2, field: 'group_flag', message: expect.stringContaining('講師 1件') },
+  ])
+})
+
+test('a center within a group does not become one, nor does a file make it so', async () => {
+  const inner = await makeCenter(server.owner, { center_id: 'INNER' })
+  const outer = await admin.call('M20101_doAdd', {
+    ...group,
+    center_id: 'OUT',
+    center_nos: [inner.center_no],
+  })
+  const edit = { ...group, id: inner.center_no, center_id: 'INNER', lock_version: 0 }
+  expect((await admin.ask('M20101_doEdit', edit)).error?.errorCode).toBe('IN_USE')
+  const fresh = await makeCenter(server.owner, { center_id: 'FRESH' })
+  const rows = ['FRESH,グループ,', `OUT,グループ,${fresh.center_no}`]
+  const file = await importFile(
+    server,
+    admin,
+    `センターID,group_flag,センター番号の一覧\r\n${rows.join('\r\n')}`,
+  )
+  const { errors } = await admin.call('M20101_importPreview', file)
+  expect(errors).toMatchObject([{ row: 3, field: 'center_nos' }])
+  expect((await admin.call('M20101_getEdit', { id: outer.center_no })).center_nos).toEqual([inner.center_no])
+})
+
+test('the database itself keeps groups out of groups', async () => {
+  const { center_no } = await makeCenter(server.owner)
+  const outer = await makeCenter(server.owner, { group_flag: 1 })
+  const row = { group_center_no: outer.center_no, center_no }
+  await server.owner.insertInto('center_group_members').values(row).execute()
+  const turn = server.owner.updateTable('centers').set({ group_flag: 1 }).where('center_no', '=', center_no)
+  await expect(turn.execute()).rejects.toThrow(/contradicts its groups/)
+  const nested = { group_center_no: outer.center_no, center_no: outer.center_no }
+  await expect(server.owner.insertInto('center_group_members').values(nested).execute()).rejects.toThrow()
+})
+
+test('a manager who keeps a group leaves the centers of others in it, and is not told their numbers', async () => {
+  const outer = await admin.call('M20101_doAdd', { ...group, center_id: 'MIX', center_nos: [own, foreign] })
+  const keeper = await makeUser(server.owner, '550', { centers: [own, outer.center_no] })
+  const client = await server.signIn(keeper)
+  const id = outer.center_no
+  const record = await client.call('M20101_getEdit', { id })
+  expect(record.center_nos).toEqual([own])
+  const { lock_version } = record
+  await client.call('M20101_doEdit', { ...group, center_id: 'MIX', id, lock_version, center_nos: [] })
+  expect((await admin.call('M20101_getEdit', { id })).center_nos).toEqual([foreign])
+  const { lines } = await client.call('M20101_getHistory', { id })
+  expect(
+    JSON.stringify(lines.flatMap(line => line.changes.map(each => [each.before, each.after]))),
+  ).not.toContain(String(foreign))
+  const turned = { ...plain, center_id: 'MIX', id, lock_version: lock_version + 1 }
+  expect((await client.ask('M20101_doEdit', turned)).error?.errorCode).toBe('IN_USE')
+})
+
+test('the login of who adds a center changes with it: version, history', async () => {
+  const keeper = await makeUser(server.owner, '550', { centers: [own] })
+  const client = await server.signIn(keeper)
+  const id = keeper.user_no
+  const { lock_version } = await admin.call('M20901_getEdit', { id })
+  const { center_no } = await client.call('M20101_doAdd', { ...plain, center_id: 'GRANT' })
+  expect((await admin.call('M20901_getEdit', { id })).lock_version).toBe(lock_version + 1)
+  const { lines } = await admin.call('M20901_getHistory', { id })
+  expect(lines[0]?.changes).toEqual([{ field: 'center_nos', before: [own], after: [own, center_no] }])
 })

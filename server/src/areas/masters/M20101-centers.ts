@@ -1,47 +1,96 @@
 import { centers } from '@terakoya/contract/masters/M20101-centers'
 import type { Context } from '../../context.ts'
 import { failures } from '../../failure.ts'
+import { keptMaster } from '../../masterRecords/keptMaster.ts'
 import { masterHandlers } from '../../masterRecords/masterHandlers.ts'
-import { authorise, groupsAmong, teacherCount } from './M20101-centers.sql.ts'
+import type { MasterSource } from '../../masterRecords/masterRows.sql.ts'
+import type { MasterRecord, MasterTable } from '../../masterRecords/masterTable.ts'
+import { placesOfUse } from '../../masterRecords/uses.ts'
+import { authorise, groupsAmong, holdsOthers, teacherCount } from './M20101-centers.sql.ts'
+
+const table: MasterTable & Pick<MasterSource, 'listed'> = {
+  table: 'centers',
+  subject: 'center',
+  scope: 'center',
+  searched: ['center_id', 'name1', 'name2', 'name3', 'description'],
+  order: [{ column: 'center_id', direction: 'asc' }],
+  lists: {
+    center_nos: {
+      table: 'center_group_members',
+      owner: 'group_center_no',
+      column: 'center_no',
+      scope: 'center',
+    },
+  },
+  listed: { teacher_count: teacherCount },
+  removed: [{ table: 'user_centers', column: 'center_no' }],
+}
+
+const { source } = keptMaster(centers, table)
+
+/** A center that is used stays a center, and a group that is used, or holds centers of others, stays a group. */
+async function checkKind(ctx: Context, record: Readonly<Record<string, unknown>>, before: MasterRecord) {
+  if (before.group_flag === record.group_flag) return
+  const id = Number(before.center_no)
+  const places = await placesOfUse(ctx.tx, source, id)
+  const name = `「${String(before.name1)}」`
+  if (places !== '') {
+    const kinds = record.group_flag === 1 ? 'グループに' : '通常のセンターに'
+    throw failures.inUse(
+      `センター${name}は${places}で使われているため、${kinds}変えられません。別のセンターを追加してください。`,
+      'group_flag',
+    )
+  }
+  if (record.group_flag === 0 && (await holdsOthers(ctx.tx, ctx.scope, id))) {
+    throw failures.inUse(
+      `グループ${name}には担当していないセンターも入っているため、通常のセンターに変えられません。管理者に連絡してください。`,
+      'group_flag',
+    )
+  }
+}
 
 /** A group holds centers of the keeper's own, never other groups; a center holds none. */
-async function checkMembers(ctx: Context, record: Readonly<Record<string, unknown>>): Promise<void> {
+async function checkMembers(
+  ctx: Context,
+  record: Readonly<Record<string, unknown>>,
+  before: MasterRecord | null,
+): Promise<void> {
   const members = record.center_nos as number[]
   const refuse = (what: string) =>
     failures.invalid([{ field: 'center_nos', message: `センター番号の一覧（center_nos）${what}` }])
+  if (before) await checkKind(ctx, record, before)
   if (record.group_flag === 0 && members.length > 0) throw refuse('はグループのときだけ選べます。')
   if (members.some(member => !ctx.scope.center_nos.includes(member))) {
     throw refuse('に担当していないセンターがあります。選び直してください。')
   }
-  if ((await groupsAmong(ctx.tx, members)).length > 0) {
+  const groups = await groupsAmong(ctx.tx, members)
+  if (groups.length > 0 || members.includes(Number(before?.center_no ?? 0))) {
     throw refuse('にグループは入れられません。通常のセンターを選んでください。')
   }
 }
 
-export const M20101Handlers = masterHandlers(
-  centers,
-  {
-    table: 'centers',
-    subject: 'center',
-    scope: 'center',
-    searched: ['center_id', 'name1', 'name2', 'name3', 'description'],
-    order: [{ column: 'center_id', direction: 'asc' }],
-    lists: { center_nos: { table: 'center_group_members', owner: 'group_center_no', column: 'center_no' } },
-    listed: { teacher_count: teacherCount },
-    removed: [{ table: 'user_centers', column: 'center_no' }],
+export const M20101Handlers = masterHandlers(centers, table, {
+  check: checkMembers,
+  // What one row makes a group, another row of the file can't have as a member.
+  checkTogether: async (_ctx, rows) => {
+    const groups = new Set(
+      rows.filter(({ after }) => after.group_flag === 1).map(({ before }) => before?.center_no),
+    )
+    return rows.flatMap(({ after }, at) =>
+      (after.center_nos as number[]).some(member => groups.has(member))
+        ? [{ at, field: 'center_nos', message: 'このファイルでグループになるセンターは入れられません。' }]
+        : [],
+    )
   },
-  {
-    check: checkMembers,
-    defaults: () => ({
-      name2: '',
-      name3: '',
-      group_flag: 0,
-      center_nos: [],
-      description: '',
-      valid_flag: 1,
-    }),
-    changed: async (ctx, id, before) => {
-      if (!before && ctx.scope.kind !== 'all') await authorise(ctx.tx, ctx.user.user_no, id)
-    },
+  defaults: () => ({
+    name2: '',
+    name3: '',
+    group_flag: 0,
+    center_nos: [],
+    description: '',
+    valid_flag: 1,
+  }),
+  changed: async (ctx, id, before) => {
+    if (!before && ctx.scope.kind !== 'all') await authorise(ctx, id)
   },
-)
+})

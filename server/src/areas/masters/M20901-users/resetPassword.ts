@@ -6,7 +6,7 @@ import { secondsAfter } from '../../../clock.ts'
 import { failures } from '../../../failure.ts'
 import type { Handlers } from '../../../handlers.ts'
 import { writeAudit } from '../../../traces.sql.ts'
-import { findUserId } from './users.sql.ts'
+import { findLogin } from './users.sql.ts'
 
 const oneTimeSeconds = 24 * 3600
 
@@ -14,8 +14,10 @@ export const resetPasswordHandlers: Pick<Handlers, 'T0010UsersService_M20901_Res
   T0010UsersService_M20901_ResetPassword: {
     ownTransaction: true,
     run: async (ctx, { user_no }) => {
-      const user_id = await findUserId(ctx.tx, ctx.scope, user_no)
-      if (user_id === undefined) throw failures.notFound('ユーザー')
+      const login = await findLogin(ctx.tx, ctx.scope, user_no)
+      if (!login) throw failures.notFound('ユーザー')
+      const { user_id, student_no } = login
+      if (student_no !== null) ctx.touched_students.add(student_no)
       const one_time_password = makeOneTimePassword()
       const password_hash = await hashPassword(one_time_password)
       const expires_at = secondsAfter(ctx.now, oneTimeSeconds)

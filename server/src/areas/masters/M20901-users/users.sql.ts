@@ -3,16 +3,15 @@ import { sql } from 'kysely'
 import type { Scope } from '../../../auth/scope.ts'
 import type { Tx } from '../../../database/connect.ts'
 
-/** The login id of a user; only administrators see other people's logins. */
-export async function findUserId(tx: Tx, scope: Scope, user_no: number): Promise<string | undefined> {
+/** The login of a user, and whose it is; only administrators see other people's logins. */
+export async function findLogin(tx: Tx, scope: Scope, user_no: number) {
   if (scope.kind !== 'all') return undefined
-  const row = await tx
+  return tx
     .selectFrom('users')
-    .select('user_id')
+    .select(['user_id', 'student_no'])
     .where('user_no', '=', user_no)
     .where('status', '!=', 'D')
     .executeTakeFirst()
-  return row?.user_id
 }
 
 /** What users are called, by number; only administrators see other people's logins. */

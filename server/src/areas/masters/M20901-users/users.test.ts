@@ -1,5 +1,6 @@
 import type { InputOf, OutputOf } from '@terakoya/contract/wireTypes'
 import { defaultFunctionsOf } from '@terakoya/domain/people/functions'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { downloadFile, importFile, seenFile } from '../../../testing/importFile.ts'
 import { type MadeUser, makeStudent, makeUser } from '../../../testing/makePeople.ts'
@@ -128,7 +129,8 @@ test('two administrators who suspend each other at once: one always remains', as
   try {
     const made = [await makeUser(own.owner, '560'), await makeUser(own.owner, '560')] as const
     const [first, second] = [await own.signIn(made[0]), await own.signIn(made[1])]
-    await Promise.all([
+    // Whoever comes second may be signed out before reading the record.
+    await Promise.allSettled([
       edit(first, made[1].user_no, { status: 'S' }),
       edit(second, made[0].user_no, { status: 'S' }),
     ])
@@ -269,4 +271,27 @@ test('a center that is not there is a fault of its field', async () => {
     center_nos: [99_999],
   })
   expect([status, error?.errors?.[0]?.field]).toEqual([422, 'center_nos'])
+})
+
+test('a refusal that shows a student, and a reset of a student, leave access lines', async () => {
+  const { center_no } = await makeCenter(server.owner)
+  const { student_no } = await makeStudent(server.owner, { center_no })
+  const { user_no } = await makeUser(server.owner, '110', { student_no })
+  const { lock_version, ...fields } = fieldsOf(await admin.call('M20901_getEdit', { id: user_no }))
+  const late = { ...fields, lock_version: lock_version + 7 }
+  expect((await admin.ask('M20901_doEdit', { ...late, student_no: 0 })).status).toBe(409)
+  expect((await admin.ask('M20901_doDelete', { id: user_no, lock_version: 99 })).status).toBe(409)
+  await admin.call('T0010UsersService.M20901_ResetPassword', { user_no })
+  const lines = await server.owner
+    .selectFrom('access_log')
+    .select(['api', 'row_count'])
+    .where('student_nos', '@>', sql<number[]>`array[${student_no}]::integer[]`)
+    .orderBy('access_no')
+    .execute()
+  expect(lines.map(line => line.api)).toEqual([
+    'M20901_getEdit',
+    'M20901_doEdit',
+    'M20901_doDelete',
+    'T0010UsersService.M20901_ResetPassword',
+  ])
 })
