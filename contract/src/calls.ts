@@ -18,6 +18,7 @@ import * as officeWork from './lessons/C40101-weekly-assignment/officeWork.ts'
 import * as resetSchedule from './lessons/C40101-weekly-assignment/resetSchedule.ts'
 import * as updateSchedule from './lessons/C40101-weekly-assignment/updateSchedule.ts'
 import * as jobs from './lessons/jobs.ts'
+import * as M00501 from './masters/M00501-operation-status.ts'
 import { centers } from './masters/M20101-centers.ts'
 import { classrooms } from './masters/M20201-classrooms.ts'
 import { courses } from './masters/M20301-courses/courses.ts'
@@ -69,6 +70,7 @@ const modules = {
   ...subjects.calls,
   ...M20601,
   ...users.calls,
+  ...M00501,
   ...M20701,
   ...findPeople,
   ...resetPassword,

@@ -12,7 +12,6 @@ import * as C40401 from './lessons/C40401-required-teachers.ts'
 import * as C40501Choices from './lessons/C40501-lesson-list/choices.ts'
 import * as C40501List from './lessons/C40501-lesson-list/list.ts'
 import * as M00101 from './masters/M00101-notice-settings.ts'
-import * as M00501 from './masters/M00501-operation-status.ts'
 import * as M20801 from './masters/M20801-seminars.ts'
 import * as M21001 from './masters/M21001-calendar.ts'
 import * as M21101 from './masters/M21101-help-settings.ts'
@@ -49,7 +48,6 @@ const modules = {
   ...C40501Choices,
   ...C40501List,
   ...M00101,
-  ...M00501,
   ...M20801,
   ...M21001,
   ...M21101,

@@ -341,7 +341,6 @@ const list = [
     function_id: 'M00501',
     paths: ['/M00501'],
     group: 'admin',
-    later: true,
   },
   {
     key: 'chatroom',

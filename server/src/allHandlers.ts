@@ -13,6 +13,7 @@ import { assignmentReads } from './areas/lessons/C40101-weekly-assignment/reads.
 import { resetHandlers } from './areas/lessons/C40101-weekly-assignment/resetSchedule.ts'
 import { updateScheduleHandlers } from './areas/lessons/C40101-weekly-assignment/updateSchedule.ts'
 import { jobHandlers } from './areas/lessons/jobs.ts'
+import { operationStatusHandlers } from './areas/masters/M00501-operation-status.ts'
 import { M20101Handlers } from './areas/masters/M20101-centers.ts'
 import { M20201Handlers } from './areas/masters/M20201-classrooms.ts'
 import { M1010Handlers } from './areas/masters/M20301-courses/courses.ts'
@@ -51,6 +52,7 @@ export const allHandlers: Handlers = {
   ...alertHandlers,
   ...mailHistoryHandlers,
   ...mailTemplateHandlers,
+  ...operationStatusHandlers,
   ...homeHandlers,
   ...C11101Handlers,
   ...C21101Handlers,

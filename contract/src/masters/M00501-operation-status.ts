@@ -1,44 +1,117 @@
 import { z } from 'zod'
 import { managementScope, staffScope } from '../access.ts'
-import { defineLaterCall } from '../later.ts'
-import { count, nothing, realDate, recordNo, requiredText, text } from '../scalars.ts'
+import { defineCall } from '../call.ts'
+import { count, flag, nothing, realDate, recordNo, requiredText, text } from '../scalars.ts'
 
 const reads = { functions: ['M00501'], scope: staffScope, writes: false } as const
 
-export const M00501_initDropdowns = defineLaterCall({
+/** The centers whose days the user may see: their own, or those that teach their classroom's students. */
+export const M00501_initDropdowns = defineCall({
   api: 'M00501_initDropdowns',
   title: '教室稼働状況の選択肢',
   ...reads,
   input: nothing,
+  output: z.strictObject({ centers: z.array(z.strictObject({ center_no: recordNo, name1: z.string() })) }),
 })
 
-export const M00501_getDailySchedule = defineLaterCall({
+export const M00501_getDailySchedule = defineCall({
   api: 'M00501_getDailySchedule',
   title: '一日の授業',
   ...reads,
   personal: 'students',
   input: z.strictObject({ center_no: recordNo, schedule_date: realDate }),
+  output: z.strictObject({
+    closed_flag: flag,
+    /** What the calendar says of the day: a holiday's name, say. */
+    remarks: z.string(),
+    /** By slot and student; a classroom sees its own students only. */
+    lessons: z.array(
+      z.strictObject({
+        schedule_no: recordNo,
+        time_limit_no: z.number(),
+        student_no: recordNo,
+        student_name: z.string(),
+        school_year_code: z.number(),
+        subject_name: z.string(),
+        /** 0: nobody yet. */
+        teacher_no: count,
+        teacher_name: z.string(),
+        attendance_distinction: z.number(),
+      }),
+    ),
+  }),
 })
 
-export const M00501_getTeacherCounts = defineLaterCall({
+/** The week of a day: how many teachers work, how many are needed, and how well the seats are used. */
+export const M00501_getTeacherCounts = defineCall({
   api: 'M00501_getTeacherCounts',
   title: '一週間の講師数',
   ...reads,
   input: z.strictObject({ center_no: recordNo, schedule_date: realDate }),
+  output: z.strictObject({
+    /** The Monday. */
+    start_date: z.string(),
+    days: z.array(
+      z.strictObject({
+        schedule_date: z.string(),
+        closed_flag: flag,
+        remarks: z.string(),
+        /** Seats of a half: two to a teacher and half. */
+        taken: count,
+        offered: count,
+        /** Whole percent, rounded down. */
+        usage_rate: count,
+        /** 1: below the rate from which a day counts as poorly used. */
+        low_flag: flag,
+        periods: z.array(
+          z.strictObject({
+            /** The whole period (x0). */
+            time_limit_no: z.number(),
+            working: count,
+            /** The least number of teachers that seat the lessons. */
+            needed: count,
+            lessons: count,
+            unassigned: count,
+          }),
+        ),
+      }),
+    ),
+  }),
 })
 
-export const M00501_setMeeting = defineLaterCall({
+const keeps = { functions: ['M00501'], scope: managementScope } as const
+
+const meetingAccount = {
+  account_name: requiredText(50),
+  meeting_id: requiredText(50),
+  passcode: text(50),
+  valid_flag: flag,
+}
+
+export const M00501_getMeetings = defineCall({
+  api: 'M00501_getMeetings',
+  title: '会議アカウントの一覧',
+  ...keeps,
+  writes: false,
+  input: z.strictObject({ center_no: recordNo }),
+  output: z.strictObject({
+    accounts: z.array(
+      z.strictObject({ schedule_account_no: recordNo, ...meetingAccount, lock_version: count }),
+    ),
+  }),
+})
+
+export const M00501_setMeeting = defineCall({
   api: 'M00501_setMeeting',
   title: '会議アカウントの設定',
-  functions: ['M00501'],
-  scope: managementScope,
+  ...keeps,
   writes: true,
   input: z.strictObject({
     center_no: recordNo,
     /** 0 for a new account. */
     schedule_account_no: count,
     lock_version: count,
-    meeting_id: requiredText(20),
-    passcode: text(20),
+    ...meetingAccount,
   }),
+  output: z.strictObject({ schedule_account_no: recordNo, lock_version: count }),
 })

@@ -21,20 +21,27 @@ interface DayUsage {
 
 /**
  * Seats taken and offered by center and day, from one day to another, both included. A teacher's working period
- * offers two seats in two halves; office work takes its halves away.
+ * offers two seats in two halves; office work takes its halves away. Of one center, or of all.
  */
-export async function listUsage(tx: Tx, from: string, to: string): Promise<DayUsage[]> {
+export async function listUsage(
+  tx: Tx,
+  from: string,
+  to: string,
+  center_no: number | null = null,
+): Promise<DayUsage[]> {
+  const here = (row: string) =>
+    center_no === null ? sql`true` : sql`${sql.ref(`${row}.center_no`)} = ${center_no}`
   const { rows } = await sql<DayUsage>`
     with offered as (
-      select center_no, schedule_date, 4 * count(*) as seats from teacher_shifts
-      where work_flag = 1 and schedule_date between ${from}::date and ${to}::date group by 1, 2
+      select t.center_no, t.schedule_date, 4 * count(*) as seats from teacher_shifts t
+      where t.work_flag = 1 and t.schedule_date between ${from}::date and ${to}::date and ${here('t')} group by 1, 2
     ), office as (
-      select center_no, schedule_date, sum(case when time_limit_no % 10 = 0 then 4 else 2 end) as seats
-      from office_work where schedule_date between ${from}::date and ${to}::date group by 1, 2
+      select w.center_no, w.schedule_date, sum(case when w.time_limit_no % 10 = 0 then 4 else 2 end) as seats
+      from office_work w where w.schedule_date between ${from}::date and ${to}::date and ${here('w')} group by 1, 2
     ), taken as (
       select l.center_no, l.schedule_date, count(*) as seats
       from lesson_seats s join lessons l on l.schedule_no = s.schedule_no
-      where l.schedule_date between ${from}::date and ${to}::date group by 1, 2
+      where l.schedule_date between ${from}::date and ${to}::date and ${here('l')} group by 1, 2
     )
     select o.center_no, o.schedule_date, coalesce(t.seats, 0)::integer as taken,
       (o.seats - coalesce(w.seats, 0))::integer as offered

@@ -27,6 +27,7 @@ export const screenModules: Partial<Record<ScreenKey, () => Promise<ScreenModule
   'M20601-names': () => import('../screens/masters/M20601-names/Screen.tsx'),
   'M20901-users': () => import('../screens/masters/M20901-users/Screen.tsx'),
   settings: () => import('../screens/masters/settings/Screen.tsx'),
+  'M00501-operation-status': () => import('../screens/masters/M00501-operation-status/Screen.tsx'),
   'M20701-mail-templates': () => import('../screens/masters/M20701-mail-templates/Screen.tsx'),
   'mail-history': () => import('../screens/masters/mail-history/Screen.tsx'),
   'C40101-weekly-assignment': () => import('../screens/lessons/C40101-weekly-assignment/Screen.tsx'),

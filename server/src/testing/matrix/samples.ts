@@ -14,6 +14,7 @@ import { noJobsWait, samplesOfJobs } from './samplesOfJobs.ts'
 import { samplesOfMails } from './samplesOfMails.ts'
 import { samplesOfMailTemplates } from './samplesOfMailTemplates.ts'
 import { samplesOfMasters } from './samplesOfMasters.ts'
+import { samplesOfOperationStatus } from './samplesOfOperationStatus.ts'
 import { samplesOfSampleUsers } from './samplesOfSampleUsers.ts'
 import { samplesOfViews } from './samplesOfViews.ts'
 
@@ -360,6 +361,7 @@ export const samples: { [Name in CallName]: Sample<z.input<Calls[Name]['input']>
   ...samplesOfMails,
   ...samplesOfMailTemplates,
   ...samplesOfMasters,
+  ...samplesOfOperationStatus,
   ...samplesOfViews,
   ...samplesOfSampleUsers,
   T0010UsersService_M20901_ResetPassword: {

@@ -7,15 +7,22 @@ interface AlertPlace {
   key: ScreenKey
   to: string
   search: Record<string, string | number>
-  words: 'open_assignment' | 'open_mail'
+  words: 'open_assignment' | 'open_mail' | 'open_status'
 }
 
 /** The way to the cause; `null` where there is none. */
 export function alertPlace({ classification, center_no, schedule_date, detail }: Alert): AlertPlace | null {
   const assignment = { key: 'C40101-weekly-assignment', to: '/C40101', words: 'open_assignment' } as const
   switch (classification) {
-    case 'unassigned_soon':
     case 'low_usage':
+      if (schedule_date === null || center_no === 0) return null
+      return {
+        key: 'M00501-operation-status',
+        to: '/M00501',
+        search: { part: 'week', center: center_no, date: schedule_date },
+        words: 'open_status',
+      }
+    case 'unassigned_soon':
       if (schedule_date === null || center_no === 0) return null
       return {
         ...assignment,

@@ -1,0 +1,60 @@
+import { expect, test } from '@playwright/test'
+import { expectAccessible } from '../src/accessibility.ts'
+import { signIn } from '../src/people.ts'
+import { picture } from '../src/pictures.ts'
+import { watchConsole } from '../src/watchConsole.ts'
+
+test('a manager sees the day and the week of a center, and keeps its meeting accounts', async ({ page }) => {
+  const complaints = watchConsole(page)
+  await signIn(page, 'manager')
+  await page.goto('/M00501?date=2026-11-25')
+  const period = page.getByRole('region', { name: /^16:40–18:10/ })
+  await expect(period.getByRole('listitem').first()).toBeVisible()
+  await expectAccessible(page, 'M00501, the day')
+
+  await test.step('a day without lessons says why', async () => {
+    await page.goto('/M00501?date=2026-11-29')
+    await expect(page.getByText('この日は休校日です')).toBeVisible()
+  })
+
+  await test.step('the week: bars, the same as a table, teachers who work and who are needed', async () => {
+    await page.getByText('一週間の講師数', { exact: true }).click()
+    const usage = page.getByRole('region', { name: /1日ごとの稼働率/ })
+    const bars = await usage.getByRole('listitem').allTextContents()
+    expect(bars).toHaveLength(7)
+    await expectAccessible(page, 'M00501, the week')
+    await picture(page, 'M00501-week')
+    await usage.getByText('表で見る').click()
+    const rates = await usage.getByRole('row').allTextContents()
+    for (const [at, bar] of bars.entries()) {
+      expect(rates[at + 1], bar).toContain(/\d+%|休校日|勤務なし/.exec(bar)?.[0])
+    }
+    await expect(page.getByRole('region', { name: '一週間の講師数' })).toContainText(/勤務\d+名必要\d+名/)
+  })
+
+  await test.step('a meeting account is added, refused under a name that is taken, and changed', async () => {
+    await page.getByText('会議アカウント', { exact: true }).click()
+    const taken = await page.getByRole('rowheader').first().textContent()
+    await page.getByRole('button', { name: '会議アカウントを追加' }).click()
+    await page.getByRole('textbox', { name: /^名前/ }).fill(taken ?? '')
+    await page.getByRole('textbox', { name: /^ミーティングID/ }).fill('999 1111 2222')
+    await page.getByRole('button', { name: '保存', exact: true }).click()
+    await expect(page.getByText(/このセンターにすでにあります/).first()).toBeVisible()
+    await page.getByRole('textbox', { name: /^名前/ }).fill('予備の会議室')
+    await page.getByRole('button', { name: '保存', exact: true }).click()
+    await expect(page.getByText('会議アカウント「予備の会議室」を保存しました。')).toBeVisible()
+    await page.getByRole('button', { name: '「予備の会議室」を編集' }).click()
+    await page.getByText('使う（配信のときに割り当てる）').click()
+    await page.getByRole('button', { name: '保存', exact: true }).click()
+    await expect(page.getByRole('row').filter({ hasText: '予備の会議室' })).toContainText('無効')
+  })
+  // The refusal above is told by the browser as well.
+  expect(complaints.filter(line => !line.includes('422'))).toEqual([])
+})
+
+test('a classroom sees its own students, and no passcodes', async ({ page }) => {
+  await signIn(page, 'direct')
+  await page.goto('/M00501?date=2026-11-25')
+  await expect(page.getByText('一日の授業', { exact: true })).toBeVisible()
+  await expect(page.getByText('会議アカウント', { exact: true })).toHaveCount(0)
+})

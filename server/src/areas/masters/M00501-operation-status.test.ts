@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { makeUser } from '../../testing/makePeople.ts'
+import { type AssignmentSetting, openAssignment } from '../../testing/openAssignment.ts'
+
+let at: AssignmentSetting
+
+beforeAll(async () => {
+  at = await openAssignment()
+})
+
+afterAll(() => at.server.close())
+
+const counts = async (schedule_date: string) =>
+  (await at.manager.call('M00501_getTeacherCounts', { center_no: at.center_no, schedule_date })).days
+
+test('a week counts who works, who is needed, what waits, and how well the seats are used', async () => {
+  const date = '2026-04-21'
+  const teacher = await at.teacher([
+    [date, 50],
+    [date, 60],
+  ])
+  await at.teacher([[date, 50]])
+  // One-to-one fills a teacher's period; beside it two of one-to-two wait, who fit one teacher.
+  await at.lesson(date, 50, { course_setting_no: 100, teacher_no: teacher.teacher_no })
+  await at.lesson(date, 50, { course_setting_no: 101 })
+  await at.lesson(date, 50, { course_setting_no: 101 })
+  const days = await counts('2026-04-23')
+  expect(days.map(day => day.schedule_date)).toEqual([
+    '2026-04-20',
+    date,
+    ...['22', '23', '24', '25', '26'].map(day => `2026-04-${day}`),
+  ])
+  const tuesday = days[1]
+  // Three working periods offer twelve seats of a half; four are taken.
+  expect(tuesday).toMatchObject({ taken: 4, offered: 12, usage_rate: 33, low_flag: 1 })
+  expect(tuesday?.periods.find(period => period.time_limit_no === 50)).toEqual({
+    time_limit_no: 50,
+    working: 2,
+    needed: 2,
+    lessons: 3,
+    unassigned: 2,
+  })
+  expect(days[0]).toMatchObject({ taken: 0, offered: 0, usage_rate: 0, low_flag: 0 })
+})
+
+test('an account that another one changed first is not overwritten, and its passcode is in no trace', async () => {
+  const account = {
+    account_name: '会議1',
+    meeting_id: '111',
+    passcode: 'very-secret',
+    valid_flag: 1 as const,
+  }
+  const { center_no } = at
+  const added = await at.manager.call('M00501_setMeeting', {
+    center_no,
+    schedule_account_no: 0,
+    lock_version: 0,
+    ...account,
+  })
+  const change = { center_no, ...added, ...account, meeting_id: '222' }
+  await at.manager.call('M00501_setMeeting', change)
+  const second = await at.manager.ask('M00501_setMeeting', { ...change, meeting_id: '333' })
+  expect(second.status).toBe(409)
+  const { accounts } = await at.manager.call('M00501_getMeetings', { center_no })
+  expect(accounts).toMatchObject([{ meeting_id: '222', passcode: 'very-secret' }])
+  const lines = await at.server.owner.selectFrom('audit_log').select('detail').execute()
+  expect(JSON.stringify(lines)).not.toContain('very-secret')
+})
+
+test('advisors and classrooms see no accounts', async () => {
+  for (const type of ['530', '420'] as const) {
+    const client = await at.server.signIn(await makeUser(at.server.owner, type, { centers: [at.center_no] }))
+    expect((await client.ask('M00501_getMeetings', { center_no: at.center_no })).status).toBe(403)
+  }
+})

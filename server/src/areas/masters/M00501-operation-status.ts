@@ -1,0 +1,136 @@
+import { groupBy } from '@terakoya/domain/collections/groupBy'
+import { addDays, mondayOf } from '@terakoya/domain/days/day'
+import { periodGroupOf, timeDivisionOf } from '@terakoya/domain/days/timeSlot'
+import { leastTeachers } from '@terakoya/domain/lessons/leastTeachers'
+import { isLowUsage, usageRate } from '@terakoya/domain/lessons/usage'
+import { requireCenter } from '../../auth/requireCenter.ts'
+import type { Context } from '../../context.ts'
+import { failures } from '../../failure.ts'
+import type { Handlers } from '../../handlers.ts'
+import { listUsage } from '../../operations/watchDays.sql.ts'
+import { listCalendarDays } from '../../records/calendar.sql.ts'
+import { writeAudit } from '../../traces.sql.ts'
+import {
+  addAccount,
+  changeAccount,
+  listAccounts,
+  listDayLessons,
+  listSeenCenters,
+  listWeekLessons,
+  listWorking,
+  seesCenter,
+} from './M00501-operation-status.sql.ts'
+
+type StatusHandlers = Pick<
+  Handlers,
+  | 'M00501_initDropdowns'
+  | 'M00501_getDailySchedule'
+  | 'M00501_getTeacherCounts'
+  | 'M00501_getMeetings'
+  | 'M00501_setMeeting'
+>
+
+async function requireSeen(ctx: Context, center_no: number): Promise<void> {
+  if (!(await seesCenter(ctx.tx, ctx.scope, center_no))) throw failures.notFound('センター')
+}
+
+const closedDay = { closed_flag: 1, remarks: '' } as const
+
+export const operationStatusHandlers: StatusHandlers = {
+  M00501_initDropdowns: async ctx => ({ centers: await listSeenCenters(ctx.tx, ctx.scope) }),
+
+  M00501_getDailySchedule: async (ctx, { center_no, schedule_date }) => {
+    await requireSeen(ctx, center_no)
+    const [day] = await listCalendarDays(ctx.tx, schedule_date, schedule_date)
+    const lessons = await listDayLessons(ctx.tx, ctx.scope, center_no, schedule_date)
+    const { closed_flag, remarks } = day ?? closedDay
+    return { closed_flag: closed_flag === 1 ? 1 : 0, remarks, lessons }
+  },
+
+  M00501_getTeacherCounts: async (ctx, { center_no, schedule_date }) => {
+    await requireSeen(ctx, center_no)
+    const start_date = mondayOf(schedule_date)
+    const week = Array.from({ length: 7 }, (_, index) => addDays(start_date, index))
+    const end_date = addDays(start_date, 6)
+    const calendar = await listCalendarDays(ctx.tx, start_date, end_date)
+    const lessons = await listWeekLessons(ctx.tx, center_no, start_date, end_date)
+    const working = await listWorking(ctx.tx, center_no, start_date, end_date)
+    const usage = await listUsage(ctx.tx, start_date, end_date, center_no)
+    const place = (row: { schedule_date: string; time_limit_no: number }) =>
+      `${row.schedule_date}/${periodGroupOf(row.time_limit_no) * 10}`
+    const lessonsOf = groupBy(lessons, place)
+    const workingOf = new Map(working.map(row => [place(row), row.working]))
+    const days = week.map(date => {
+      const { closed_flag, remarks } = calendar.find(day => day.schedule_date === date) ?? closedDay
+      const { taken, offered } = usage.find(day => day.schedule_date === date) ?? { taken: 0, offered: 0 }
+      const periods = [10, 20, 30, 40, 50, 60, 70].map(time_limit_no => {
+        const key = `${date}/${time_limit_no}`
+        const taught = lessonsOf.get(key) ?? []
+        const placed = taught.map(({ course_setting_no, time_limit_no: slot }) => ({
+          course_setting_no,
+          time_division: timeDivisionOf(slot),
+        }))
+        return {
+          time_limit_no,
+          working: workingOf.get(key) ?? 0,
+          needed: leastTeachers(placed),
+          lessons: taught.length,
+          unassigned: taught.filter(lesson => lesson.unassigned).length,
+        }
+      })
+      return {
+        schedule_date: date,
+        closed_flag: closed_flag === 1 ? (1 as const) : (0 as const),
+        remarks,
+        taken,
+        offered,
+        usage_rate: usageRate(taken, offered),
+        low_flag: isLowUsage(taken, offered) ? (1 as const) : (0 as const),
+        periods,
+      }
+    })
+    return { start_date, days }
+  },
+
+  M00501_getMeetings: async (ctx, { center_no }) => {
+    requireCenter(ctx, center_no)
+    return { accounts: await listAccounts(ctx.tx, center_no) }
+  },
+
+  M00501_setMeeting: async (ctx, { center_no, schedule_account_no, lock_version, ...fields }) => {
+    requireCenter(ctx, center_no)
+    const accounts = await listAccounts(ctx.tx, center_no)
+    const before = accounts.find(account => account.schedule_account_no === schedule_account_no)
+    if (schedule_account_no > 0 && !before) throw failures.notFound('会議アカウント')
+    const sameName = accounts.find(
+      account =>
+        account.account_name === fields.account_name && account.schedule_account_no !== schedule_account_no,
+    )
+    if (sameName) {
+      const message = `会議アカウント「${fields.account_name}」は、このセンターにすでにあります。別の名前を付けてください。`
+      throw failures.invalid([{ field: 'account_name', message }])
+    }
+    const stored = before
+      ? await changeAccount(ctx.tx, center_no, { schedule_account_no, lock_version }, fields)
+      : await addAccount(ctx.tx, center_no, fields)
+    if (!stored) throw failures.conflict(before && { ...before })
+    await writeAudit(ctx.tx, [
+      {
+        user_no: ctx.user.user_no,
+        action: before ? 'meeting_account_edit' : 'meeting_account_add',
+        subject: 'meeting_account',
+        subject_no: stored.schedule_account_no,
+        // The passcode opens the room: that it changed is told, never what it is.
+        detail: {
+          center_no,
+          account_name: fields.account_name,
+          meeting_id: fields.meeting_id,
+          valid_flag: fields.valid_flag,
+          passcode_changed: before?.passcode !== fields.passcode,
+        },
+        at: ctx.now,
+      },
+    ])
+    return stored
+  },
+}

@@ -1,0 +1,39 @@
+import { serial } from '../serial.ts'
+import { days, type Place } from './littleWorld.ts'
+import type { Situation } from './samples.ts'
+
+const absentNo = 2_000_000_000
+
+const byCenter = <Rest extends object>(rest: () => Rest) => ({
+  own: ({ world }: Situation) => ({ center_no: world.A.center_no, ...rest() }),
+  elsewhere: ({ world }: Situation) => ({ center_no: world.B.center_no, ...rest() }),
+  absent: () => ({ center_no: absentNo, ...rest() }),
+})
+const day = () => ({ schedule_date: days.today })
+const account = () => ({
+  schedule_account_no: 0,
+  lock_version: 0,
+  account_name: `会議${serial()}`,
+  meeting_id: '123 456 7890',
+  passcode: 'pass',
+  valid_flag: 1 as const,
+})
+const here = ({ center_name }: Place) => center_name
+
+/** Samples for the calls of M00501. */
+export const samplesOfOperationStatus = {
+  M00501_initDropdowns: { own: () => ({}), shows: ({ world }: Situation) => [here(world.A)] },
+  M00501_getDailySchedule: {
+    ...byCenter(day),
+    // All of them are of center A's classroom.
+    shows: ({ world }: Situation) => [
+      world.A.student.student_name,
+      world.A.colleague.display_name,
+      world.A.teacher.display_name,
+      ...(['110', '120', '130'] as const).map(type => world.users[type].student?.student_name ?? ''),
+    ],
+  },
+  M00501_getTeacherCounts: byCenter(day),
+  M00501_getMeetings: { ...byCenter(() => ({})), shows: ({ world }: Situation) => [world.A.meeting_id] },
+  M00501_setMeeting: byCenter(account),
+}

@@ -1,0 +1,104 @@
+import { Button } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import type { OutputOf } from '@terakoya/contract/wireTypes'
+import { useState } from 'react'
+import { useCall } from '../../../api/useCall.ts'
+import { EmptyState } from '../../../components/EmptyState.tsx'
+import { ErrorState } from '../../../components/ErrorState.tsx'
+import { Loading } from '../../../components/Loading.tsx'
+import { Notice } from '../../../components/Notice.tsx'
+import { MeetingForm } from './MeetingForm.tsx'
+import classes from './Status.module.css'
+import { statusWords } from './text.ts'
+
+export type Account = OutputOf<'M00501_getMeetings'>['accounts'][number]
+
+/** The meeting accounts of a center: each room is given to one teacher in a period when a week is distributed. */
+export function MeetingsPart({ center_no }: { center_no: number }) {
+  const t = statusWords.useText()
+  const { data, error, refetch } = useCall('M00501_getMeetings', { center_no })
+  const [edited, setEdited] = useState<Account | 'new' | null>(null)
+  const [saved, setSaved] = useState<string | null>(null)
+  if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />
+  if (!data) return <Loading lines={6} />
+  const begin = (account: Account | 'new') => {
+    setSaved(null)
+    setEdited(account)
+  }
+  const end = (name: string | null) => {
+    setSaved(name)
+    setEdited(null)
+    void refetch()
+  }
+  const form = edited !== null && (
+    <MeetingForm
+      key={edited === 'new' ? 0 : `${edited.schedule_account_no}/${edited.lock_version}`}
+      center_no={center_no}
+      account={edited === 'new' ? null : edited}
+      onEnd={end}
+      onConflict={() => {
+        void refetch().then(({ data: now }) => {
+          const current = now?.accounts.find(
+            each => edited !== 'new' && each.schedule_account_no === edited.schedule_account_no,
+          )
+          if (current) setEdited(current)
+        })
+      }}
+    />
+  )
+  return (
+    <>
+      {saved !== null && (
+        <Notice kind="done" live>
+          {t('saved', { name: saved })}
+        </Notice>
+      )}
+      {form || (
+        <div>
+          <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => begin('new')}>
+            {t('account_add')}
+          </Button>
+        </div>
+      )}
+      {data.accounts.length === 0 ? (
+        <EmptyState title={t('none')}>{t('none_body')}</EmptyState>
+      ) : (
+        <section className={classes.panel} aria-label={t('meetings')}>
+          <div className={classes.scroll}>
+            <table className={`${classes.table} num`}>
+              <thead>
+                <tr>
+                  <th scope="col">{t('account_name')}</th>
+                  <th scope="col">{t('meeting_id')}</th>
+                  <th scope="col">{t('passcode')}</th>
+                  <th scope="col">{t('valid')}</th>
+                  <th scope="col" aria-label={t('edit')} />
+                </tr>
+              </thead>
+              <tbody>
+                {data.accounts.map(account => (
+                  <tr key={account.schedule_account_no}>
+                    <th scope="row">{account.account_name}</th>
+                    <td>{account.meeting_id}</td>
+                    <td>{account.passcode}</td>
+                    <td>{t(account.valid_flag === 1 ? 'valid_1' : 'valid_0')}</td>
+                    <td>
+                      <Button
+                        size="compact-sm"
+                        variant="default"
+                        aria-label={t('edit_named', { name: account.account_name })}
+                        onClick={() => begin(account)}
+                      >
+                        {t('edit')}
+                      </Button>
+                    </td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </div>
+        </section>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,180 @@
+import { ActionIcon, Button, SegmentedControl } from '@mantine/core'
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { addDays, type Day, mondayOf } from '@terakoya/domain/days/day'
+import { dayRangeText, shortDayText } from '@terakoya/domain/days/dayText'
+import { slotText } from '@terakoya/domain/days/timeSlot'
+import { useState } from 'react'
+import { useCall } from '../../../api/useCall.ts'
+import { DayBody } from '../../../components/day/DayBody.tsx'
+import { ErrorState } from '../../../components/ErrorState.tsx'
+import { Loading } from '../../../components/Loading.tsx'
+import { LowMark } from './LowMark.tsx'
+import classes from './Status.module.css'
+import { statusWords } from './text.ts'
+import { UsageChart } from './UsageChart.tsx'
+import type { WeekDay } from './weekDay.ts'
+
+interface WeekPartProps {
+  center_no: number
+  day: Day
+  today: Day
+  onShow: (day: Day) => void
+}
+
+/** A week of a center in numbers: teachers who work and who are needed, and how well the seats are used. */
+export function WeekPart({ center_no, day, today, onShow }: WeekPartProps) {
+  const t = statusWords.useText()
+  const monday = mondayOf(day)
+  const [view, setView] = useState<'chart' | 'table'>('chart')
+  const { data, error, refetch, isPlaceholderData } = useCall(
+    'M00501_getTeacherCounts',
+    { center_no, schedule_date: monday },
+    { keepPrevious: true },
+  )
+  return (
+    <>
+      <nav className={classes.weekNav} aria-label={t('week')}>
+        <ActionIcon
+          variant="default"
+          size={36}
+          className="no-print"
+          aria-label={t('previous_week')}
+          onClick={() => onShow(addDays(monday, -7))}
+        >
+          <IconChevronLeft size={18} aria-hidden />
+        </ActionIcon>
+        <h2 className={`${classes.range} num`}>{dayRangeText(monday, addDays(monday, 6))}</h2>
+        <ActionIcon
+          variant="default"
+          size={36}
+          className="no-print"
+          aria-label={t('next_week')}
+          onClick={() => onShow(addDays(monday, 7))}
+        >
+          <IconChevronRight size={18} aria-hidden />
+        </ActionIcon>
+        {monday !== mondayOf(today) && (
+          <Button variant="default" size="xs" className="no-print" onClick={() => onShow(today)}>
+            {t('this_week')}
+          </Button>
+        )}
+      </nav>
+      {error && !data ? (
+        <ErrorState error={error} onRetry={() => void refetch()} />
+      ) : !data ? (
+        <Loading lines={8} />
+      ) : (
+        <DayBody stale={isPlaceholderData}>
+          <section className={classes.panel} aria-labelledby="usage-title">
+            <div className={classes.panelHead}>
+              <h3 id="usage-title">{t('chart_title')}</h3>
+              <SegmentedControl
+                size="xs"
+                className="no-print"
+                value={view}
+                onChange={value => setView(value as typeof view)}
+                data={[
+                  { value: 'chart', label: t('chart') },
+                  { value: 'table', label: t('table') },
+                ]}
+              />
+            </div>
+            {view === 'chart' ? <UsageChart days={data.days} /> : <UsageTable days={data.days} />}
+          </section>
+          <TeacherTable days={data.days} />
+        </DayBody>
+      )}
+    </>
+  )
+}
+
+function UsageTable({ days }: { days: readonly WeekDay[] }) {
+  const t = statusWords.useText()
+  return (
+    <table className={`${classes.table} num`}>
+      <thead>
+        <tr>
+          <th scope="col">{t('date')}</th>
+          <th scope="col">{t('usage')}</th>
+          <th scope="col" aria-label={t('seats', { taken: '', offered: '' })} />
+        </tr>
+      </thead>
+      <tbody>
+        {days.map(day => (
+          <tr key={day.schedule_date}>
+            <th scope="row">{shortDayText(day.schedule_date)}</th>
+            <td>
+              {day.offered === 0 ? (
+                t(day.closed_flag === 1 ? 'closed' : 'no_seats')
+              ) : (
+                <>
+                  {day.usage_rate}% {day.low_flag === 1 && <LowMark />}
+                </>
+              )}
+            </td>
+            <td>{day.offered > 0 && t('seats', { taken: day.taken, offered: day.offered })}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function TeacherTable({ days }: { days: readonly WeekDay[] }) {
+  const t = statusWords.useText()
+  const open = [10, 20, 30, 40, 50, 60, 70].filter(period =>
+    days.some(day =>
+      day.periods.some(each => each.time_limit_no === period && (each.working > 0 || each.lessons > 0)),
+    ),
+  )
+  if (open.length === 0) return null
+  return (
+    <section className={classes.panel} aria-labelledby="counts-title">
+      <div className={classes.panelHead}>
+        <h3 id="counts-title">{t('week')}</h3>
+      </div>
+      <p className={classes.legend}>{t('legend')}</p>
+      <div className={classes.scroll}>
+        <table className={`${classes.table} num`}>
+          <thead>
+            <tr>
+              <th scope="col">{t('date')}</th>
+              {open.map(period => (
+                <th key={period} scope="col">
+                  {slotText(period)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {days.map(day => (
+              <tr key={day.schedule_date}>
+                <th scope="row">
+                  {shortDayText(day.schedule_date)}
+                  {day.closed_flag === 1 && <span className={classes.small}> {t('closed')}</span>}
+                </th>
+                {open.map(period => {
+                  const each = day.periods.find(one => one.time_limit_no === period)
+                  if (!each || (each.working === 0 && each.lessons === 0)) return <td key={period}>－</td>
+                  const missing = each.needed - each.working
+                  return (
+                    <td key={period} data-short={missing > 0 || undefined}>
+                      <span className={classes.working}>{t('working', { count: each.working })}</span>
+                      <span className={classes.small}>{t('needed', { count: each.needed })}</span>
+                      {missing > 0 && <b className={classes.open}>{t('short', { count: missing })}</b>}
+                      {each.unassigned > 0 && (
+                        <span className={classes.open}>
+                          {t('unassigned_count', { count: each.unassigned })}
+                        </span>
+                      )}
+                    </td>
+                  )
+                })}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  )
+}
