@@ -20,8 +20,8 @@ test('a manager sees the day and the week of a center, and keeps its meeting acc
   await test.step('the week: bars, the same as a table, teachers who work and who are needed', async () => {
     await page.getByText('一週間の講師数', { exact: true }).click()
     const usage = page.getByRole('region', { name: /1日ごとの稼働率/ })
+    await expect(usage.getByRole('listitem')).toHaveCount(7)
     const bars = await usage.getByRole('listitem').allTextContents()
-    expect(bars).toHaveLength(7)
     await expectAccessible(page, 'M00501, the week')
     await picture(page, 'M00501-week')
     await usage.getByText('表で見る').click()
@@ -44,7 +44,7 @@ test('a manager sees the day and the week of a center, and keeps its meeting acc
     await page.getByRole('button', { name: '保存', exact: true }).click()
     await expect(page.getByText('会議アカウント「予備の会議室」を保存しました。')).toBeVisible()
     await page.getByRole('button', { name: '「予備の会議室」を編集' }).click()
-    await page.getByText('使う（配信のときに割り当てる）').click()
+    await page.getByRole('switch', { name: '使う（配信のときに割り当てる）' }).uncheck()
     await page.getByRole('button', { name: '保存', exact: true }).click()
     await expect(page.getByRole('row').filter({ hasText: '予備の会議室' })).toContainText('無効')
   })
