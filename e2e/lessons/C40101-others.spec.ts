@@ -76,6 +76,14 @@ test('two managers in one week: what both changed is asked for, theirs or mine, 
   await expect(one.getByText('他の人の変更と重なった授業が1件あります')).toBeVisible()
   await expectCount(one, 2)
   await expect(boxOf(one, theirs.lesson)).toBeVisible()
+  await expect(boxOf(one, both.lesson)).toHaveAttribute('data-marks', /≠/)
+  // What is undone to the start and done again is as open as before.
+  for (const _ of [1, 2]) await one.keyboard.press('Control+z')
+  await expectCount(one, 0)
+  for (const _ of [1, 2]) await one.keyboard.press('Control+y')
+  await expectCount(one, 2)
+  await save(one)
+  await expect(one.getByText('他の人の変更と重なった授業が1件あります').first()).toBeVisible()
   await one.getByRole('button', { name: '確認する' }).click()
   const dialog = one.getByRole('dialog')
   await expect(dialog).toContainText(both.lesson.student_name)
@@ -96,6 +104,48 @@ test('two managers in one week: what both changed is asked for, theirs or mine, 
   expect(teacherOf(both.lesson)).toBe(both.teachers[0])
   expect(teacherOf(mine.lesson)).toBe(mine.teachers[0])
   expect(teacherOf(theirs.lesson)).toBe(theirs.teachers[0])
+  await one.context().close()
+  await other.context().close()
+})
+
+test('mine is the whole lesson: a pin gives the teacher back whom the other one took away', async ({
+  browser,
+}) => {
+  const monday = '2027-01-11'
+  const [one, other] = [await weekOf(browser, 'manager', monday), await weekOf(browser, 'admin', monday)]
+  const { teachers: people } = await readWeek(one, center_no, monday)
+  const [open] = await openLessons(one, monday)
+  const teacher_no = open?.teachers[0]
+  const name = people.find(each => each.teacher_no === teacher_no)?.display_name
+  if (!open || name === undefined) throw new Error('too few lessons')
+  await choose(one, open.lesson, name)
+  await save(one)
+  await expect(one.getByText('1件の変更を保存しました。')).toBeVisible()
+  await one.keyboard.press('Control+s')
+  await expect(one.getByText('変更なし：', { exact: false })).toBeVisible()
+  await openWeek(other, monday)
+
+  await boxOf(one, open.lesson).click()
+  await one.getByRole('button', { name: '操作', exact: true }).click()
+  await one.getByRole('menuitem', { name: /固定する/ }).click()
+  await boxOf(other, open.lesson).click()
+  await other.getByRole('button', { name: '操作', exact: true }).click()
+  await other.getByRole('menuitem', { name: /講師を外す/ }).click()
+  await save(other)
+  await expectCount(other, 0)
+
+  await save(one)
+  await one.getByRole('button', { name: '確認する' }).click()
+  const dialog = one.getByRole('dialog')
+  await expect(dialog.getByText('保存されている内容：未割当・固定なし')).toBeVisible()
+  await expect(dialog.getByText(`自分の変更：${name}・固定`)).toBeVisible()
+  await dialog.getByLabel(/自分の変更/).check()
+  await dialog.getByRole('button', { name: '決定' }).click()
+  await save(one)
+  await expect(one.getByText('1件の変更を保存しました。')).toBeVisible()
+  const stored = await readWeek(one, center_no, monday)
+  const lesson = stored.lessons.find(each => each.schedule_no === open.lesson.schedule_no)
+  expect(lesson).toMatchObject({ teacher_no, pinned_flag: 1 })
   await one.context().close()
   await other.context().close()
 })

@@ -16,6 +16,14 @@ export function dayOfInstant(instant: string): Day {
   return Temporal.Instant.from(instant).toZonedDateTimeISO(zone).toPlainDate().toString()
 }
 
+/** The time of day in Asia/Tokyo of an instant given as ISO text, `HH:MM`. */
+export function timeOfInstant(instant: string): string {
+  return Temporal.Instant.from(instant)
+    .toZonedDateTimeISO(zone)
+    .toPlainTime()
+    .toString({ smallestUnit: 'minute' })
+}
+
 /** The instant that many seconds later (earlier when negative), as ISO text. */
 export function secondsAfter(instant: string, seconds: number): string {
   return Temporal.Instant.from(instant)

@@ -1,5 +1,7 @@
+import { type LocalTime, periodIsOver } from '@terakoya/domain/assignment/periodOver'
 import { addDays, mondayOf } from '@terakoya/domain/days/day'
 import { assignmentEditableRange, isEditableDay } from '@terakoya/domain/days/week'
+import { timeOfInstant } from '../clock.ts'
 import { Failure, failures } from '../failure.ts'
 
 /** Why days may not be edited; `null` when they lie in the editable range (spec §5, both ends included). */
@@ -11,6 +13,25 @@ export function rangeRefusal(today: string, ...days: readonly string[]): Failure
     'OUT_OF_RANGE',
     `編集できる期間（${range.min_date.replaceAll('-', '/')}〜${range.max_date.replaceAll('-', '/')}）の外のため、保存できません。期間内の日付を選んでください。`,
   )
+}
+
+/** Asia/Tokyo's day and time of a call. */
+export function localTime({ today, now }: { today: string; now: string }): LocalTime {
+  return { day: today, time: timeOfInstant(now) }
+}
+
+/**
+ * Why a period may not be edited: outside of the range, or over. One that has begun may: a teacher may be swapped at
+ * the last minute (decision 7).
+ */
+export function periodRefusal(
+  moment: { today: string; now: string },
+  schedule_date: string,
+  time_limit_no: number,
+): Failure | null {
+  const refusal = rangeRefusal(moment.today, schedule_date)
+  if (refusal || !periodIsOver(schedule_date, time_limit_no, localTime(moment))) return refusal
+  return new Failure(400, 'OUT_OF_RANGE', '授業の時間が終わっているため、保存できません。')
 }
 
 /** Refuses days outside the range in which the assignment may be edited. */

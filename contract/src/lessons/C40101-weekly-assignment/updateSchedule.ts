@@ -12,6 +12,9 @@ export const largestOfficeWork = 1000
 /** A lesson as the user last saw it: an older version is refused with MSG_0001. */
 const seen = { schedule_no: recordNo, lock_version: count }
 
+/** 1: the person took the pin off first. Without it a pinned lesson keeps its teacher (PINNED). */
+const unpinned_flag = z.literal(1).optional()
+
 /** What becomes of one lesson; one change a lesson and save. */
 export const lessonChange = z.discriminatedUnion('_action', [
   z.strictObject({
@@ -19,11 +22,13 @@ export const lessonChange = z.discriminatedUnion('_action', [
     ...seen,
     teacher_no: recordNo,
     pinned_flag: flag.optional(),
+    unpinned_flag,
     teacher_request_type: teacherRequestType.optional(),
   }),
   z.strictObject({
     _action: z.literal('removeTeacher'),
     ...seen,
+    unpinned_flag,
     teacher_request_type: teacherRequestType.optional(),
   }),
   z.strictObject({
@@ -66,7 +71,8 @@ export const officeWorkCounts = z.strictObject({ inserted: z.number(), deleted: 
 
 /**
  * One transaction of lesson changes and office work. Refused rows are all named in `error.errors` by `field`
- * (`lessons.3`, `office_work.0`) and `errorCode`: MSG_1003, MSG_1004, MSG_0001, OUT_OF_RANGE, NOT_FOUND, BLOCKED.
+ * (`lessons.3`, `office_work.0`) and `errorCode`: MSG_1003, MSG_1004, MSG_0001, OUT_OF_RANGE, NOT_FOUND,
+ * PINNED, BLOCKED.
  */
 export const C40101_updateSchedule = defineCall({
   api: 'C40101_updateSchedule',
@@ -85,7 +91,7 @@ export const C40101_updateSchedule = defineCall({
     check: flag.default(0),
   }),
   output: z.strictObject({
-    /** Nothing differed from what is stored. */
+    /** Nothing was written: it is as it was stored, also where the check left lessons unassigned that were so before. */
     noChange: z.boolean(),
     updated: z.array(updatedLesson),
     unassigned: z.array(uncheckedLesson),

@@ -45,7 +45,7 @@ test('a cell is emptied, or the half of it that is named', async () => {
   const { teacher_no } = await at.teacher([[date, 50]])
   const lessons = [71, 72, 72].map(slot => slot - 20)
   const made = []
-  for (const slot of lessons) made.push(await at.lesson(date, slot, { teacher_no, pinned_flag: 1 }))
+  for (const slot of lessons) made.push(await at.lesson(date, slot, { teacher_no }))
   const cell = { center_no: at.center_no, schedule_date: date, teacher_no }
   const half = await at.manager.call('C40101_cancelCell', { ...cell, time_limit_no: 52 })
   expect(half.cancelled).toBe(2)
@@ -56,6 +56,30 @@ test('a cell is emptied, or the half of it that is named', async () => {
     expect((await stored(lesson)).teacher_no).toBeNull()
     expect(await lastAction(lesson)).toBe('removeTeacher')
   }
+})
+
+test('a cell with a pinned lesson is not emptied', async () => {
+  const { teacher_no } = await at.teacher([['2026-04-24', 50]])
+  const lesson = await at.lesson('2026-04-24', 50, { teacher_no, pinned_flag: 1 })
+  const cell = { center_no: at.center_no, schedule_date: '2026-04-24', teacher_no, time_limit_no: 50 }
+  expect((await at.manager.ask('C40101_cancelCell', cell)).error).toMatchObject({
+    errorCode: 'PINNED',
+    errors: [{ field: 'lessons.0', errorCode: 'PINNED' }],
+  })
+  expect((await stored(lesson)).teacher_no).toBe(teacher_no)
+})
+
+test('a type that the teacher of a lesson has not is asked for with the password only', async () => {
+  const { teacher_no } = await at.teacher([['2026-04-24', 60]], { teacher_type: 1 })
+  const lesson = await at.lesson('2026-04-24', 60, { teacher_no })
+  const ask = async (teacher_request_type: 0 | 2) =>
+    at.manager.ask('C40101_setTeacherType', {
+      center_no: at.center_no,
+      schedules: [await seen(lesson)],
+      teacher_request_type,
+    })
+  expect((await ask(2)).error).toMatchObject({ status: 403, errorCode: 'PASSWORD_NEEDED' })
+  expect((await stored(lesson)).teacher_request_type).toBe(0)
 })
 
 test('a cell of a past day is not emptied', async () => {

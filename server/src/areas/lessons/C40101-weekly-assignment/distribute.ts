@@ -5,7 +5,7 @@ import type { Handlers } from '../../../handlers.ts'
 import { distributionMailKind } from '../../../mail/distributionLetter.ts'
 import { giveMeetings } from '../../../operations/giveMeetings.ts'
 import { refuseWhileRunning } from '../../../operations/refuseWhileRunning.ts'
-import { requireEditable, requireMonday, sundayOf } from '../../../operations/requireEditable.ts'
+import { localTime, requireEditable, requireMonday, sundayOf } from '../../../operations/requireEditable.ts'
 import { queueMails } from '../../../records/mail.sql.ts'
 import { writeAudit } from '../../../traces.sql.ts'
 import {
@@ -19,7 +19,7 @@ import {
   takeOverPeriods,
   writeMeetings,
 } from './distribute.sql.ts'
-import { distributionDiff } from './distributionDiff.ts'
+import { distributionDiff, toldOf } from './distributionDiff.ts'
 import { distributionMails } from './distributionMails.ts'
 import { tellTakenOver } from './tellTakenOver.ts'
 
@@ -32,7 +32,10 @@ export const distributeHandlers: DistributeHandlers = {
   C40101_getDistributionDiff: async (ctx, week) => {
     requireCenter(ctx, week.center_no)
     requireMonday(week.week_date)
-    const { student_nos, teacher_nos, ...diff } = distributionDiff(await listDifference(ctx.tx, week))
+    const { student_nos, teacher_nos, ...diff } = distributionDiff(
+      await listDifference(ctx.tx, week),
+      localTime(ctx),
+    )
     return { ...diff, students: student_nos.length, teachers: teacher_nos.length }
   },
 
@@ -45,7 +48,8 @@ export const distributeHandlers: DistributeHandlers = {
     await refuseWhileRunning(ctx.tx, center_no, week_date)
 
     const differences = await listDifference(ctx.tx, week)
-    const diff = distributionDiff(differences)
+    const now = localTime(ctx)
+    const diff = distributionDiff(differences, now)
     if (fingerprint !== undefined && fingerprint !== diff.fingerprint) {
       throw new Failure(
         409,
@@ -59,7 +63,7 @@ export const distributeHandlers: DistributeHandlers = {
     const taken = await takeOverPeriods(ctx.tx, week)
     const meetings = giveMeetings(after, keptMeetings, await listMeetingAccounts(ctx.tx, center_no))
     await writeMeetings(ctx.tx, week, meetings.given)
-    const mails = distributionMails(week_date, differences)
+    const mails = distributionMails(week_date, toldOf(differences, now))
     await queueMails(ctx.tx, center_no, distributionMailKind, mails, ctx.now)
     const further = await tellTakenOver(ctx, week, taken)
     for (const { student_no } of [...differences, ...taken]) ctx.touched_students.add(student_no)

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeStudent } from '../../../testing/makePeople.ts'
 import { makeCenter } from '../../../testing/makePlaces.ts'
 import { type AssignmentSetting, openAssignment, weeks } from '../../../testing/openAssignment.ts'
+import { testNow } from '../../../testing/testClock.ts'
 
 let at: AssignmentSetting
 
@@ -107,8 +108,6 @@ test('the first distribution tells everybody who has a lesson, the next only who
     center_no: at.center_no,
     teacher_no: null,
     detail: { week_date: weeks.next, changes: [change] },
-    sent_at: null,
-    attempts: 0,
   })
   expect(mails.find(mail => mail.teacher_no === one.teacher_no)?.detail).toMatchObject({
     changes: [{ schedule_no: twice.schedule_no }, { schedule_no: leaving.schedule_no }],
@@ -190,4 +189,21 @@ test('stopping queues no mail', async () => {
   await newMails()
   await at.manager.call('C40101_stopDistribution', week(week_date))
   expect(await newMails()).toEqual([])
+})
+
+test('nobody is told of a period that is over, as published as it gets', async () => {
+  const [today, week_date] = ['2026-04-15', weeks.begun]
+  const [early, late] = [await at.teacher([[today, 10]]), await at.teacher([[today, 20]])]
+  const over = await at.lesson(today, 10, { teacher_no: early.teacher_no })
+  const runs = await at.lesson(today, 20, { teacher_no: late.teacher_no })
+  await at.lesson('2026-04-14', 50, { teacher_no: early.teacher_no })
+  // 10:40 in Tokyo: the first period has just ended.
+  at.server.clock.set('2026-04-15T01:40:00.000Z')
+  const difference = await diff(week_date)
+  expect(difference).toMatchObject({ students: 1, teachers: 1 })
+  expect(difference.added.map(row => row.schedule_no)).toContain(over.schedule_no)
+  expect(await distribute(week_date, difference.fingerprint)).toMatchObject({ distributed: 3, mails: 2 })
+  const told = (await newMails()).map(mail => mail.student_no ?? mail.teacher_no)
+  expect(told.sort()).toEqual([runs.student_no, late.teacher_no].sort())
+  at.server.clock.set(testNow)
 })

@@ -32,8 +32,8 @@ interface Judged {
 
 /**
  * Judges every placement that the save makes, in the order of its rows: who comes first has the seat. Refuses what
- * is blocked; with the check, overlaps and withdrawn shifts end without a teacher instead. Setting only the type
- * of a lesson that keeps its teacher places nobody and overrides nothing.
+ * is blocked; with the check, overlaps and withdrawn shifts end without a teacher instead. Warnings are those of the
+ * lesson as it will be: who asks for a type that the teacher it keeps hasn't overrides that warning, too.
  */
 export async function judgeChanges(
   ctx: Context,
@@ -47,7 +47,13 @@ export async function judgeChanges(
   const placements = changes.filter(
     ({ lesson, next }) => next.teacher_no !== null && next.teacher_no !== lesson.teacher_no,
   )
-  if (placements.length === 0) return { overridden, unassigned }
+  const retyped = changes.filter(
+    ({ lesson, next }) =>
+      next.teacher_no !== null &&
+      next.teacher_no === lesson.teacher_no &&
+      next.teacher_request_type !== lesson.teacher_request_type,
+  )
+  if (placements.length + retyped.length === 0) return { overridden, unassigned }
   const judging = await loadJudging(
     ctx,
     center_no,
@@ -78,6 +84,11 @@ export async function judgeChanges(
     if (next.teacher_no === null || !present.has(lesson.schedule_no)) continue
     const warnings = judgementOf(lesson.schedule_no, next.teacher_no)?.warnings ?? []
     if (warnings.length > 0) overridden.set(lesson.schedule_no, warnings)
+  }
+  // Its other warnings were accepted when the teacher was given.
+  for (const { lesson, next } of retyped) {
+    const warnings = judgementOf(lesson.schedule_no, next.teacher_no ?? 0)?.warnings ?? []
+    if (warnings.includes('type')) overridden.set(lesson.schedule_no, ['type'])
   }
   return { overridden, unassigned }
 }

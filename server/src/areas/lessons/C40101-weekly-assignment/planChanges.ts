@@ -1,7 +1,7 @@
 import type { LessonChange } from '@terakoya/contract/lessons/C40101-weekly-assignment/updateSchedule'
 import type { Context } from '../../../context.ts'
 import { Failure, failures } from '../../../failure.ts'
-import { rangeRefusal, sundayOf } from '../../../operations/requireEditable.ts'
+import { periodRefusal, sundayOf } from '../../../operations/requireEditable.ts'
 import type { LockedLesson, TeacherChange } from '../../../records/lesson.sql.ts'
 import type { RefusedRows } from './refusedRows.ts'
 
@@ -118,12 +118,38 @@ function refusalOfMove(asked: LessonChange, lesson: LockedLesson, place: SavePla
   return null
 }
 
+const pinnedTeacher = () =>
+  new Failure(
+    409,
+    'PINNED',
+    '固定された授業のため、講師を変えたり外したりできません。先に固定を外してから、もう一度保存してください。',
+  )
+
+/** What a person has said to keep goes nowhere unless the same change lets it go. */
+function refusalOfPin(asked: LessonChange, lesson: LockedLesson): Failure | null {
+  if (lesson.pinned_flag === 0 || lesson.teacher_no === null) return null
+  switch (asked._action) {
+    case 'removeTeacher':
+      return asked.unpinned_flag === 1 ? null : pinnedTeacher()
+    case 'assignTeacher': {
+      const letGo = asked.unpinned_flag === 1 || asked.pinned_flag === 0
+      return letGo || asked.teacher_no === lesson.teacher_no ? null : pinnedTeacher()
+    }
+    default:
+      return null
+  }
+}
+
 function refusalOf(ctx: Context, asked: LessonChange, lesson: LockedLesson, place: SavePlace) {
   const { schedule_date } = lesson
   if (schedule_date < place.week_date || schedule_date > sundayOf(place.week_date)) {
     return failures.notFound('授業')
   }
-  return rangeRefusal(ctx.today, schedule_date) ?? refusalOfMove(asked, lesson, place)
+  return (
+    periodRefusal(ctx, schedule_date, lesson.time_limit_no) ??
+    refusalOfMove(asked, lesson, place) ??
+    refusalOfPin(asked, lesson)
+  )
 }
 
 /**

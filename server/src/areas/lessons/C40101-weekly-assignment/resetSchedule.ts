@@ -1,3 +1,4 @@
+import { periodIsOver } from '@terakoya/domain/assignment/periodOver'
 import { mondayOf } from '@terakoya/domain/days/day'
 import { requireCenter } from '../../../auth/requireCenter.ts'
 import { lockWeek } from '../../../database/transaction.ts'
@@ -5,7 +6,7 @@ import { failures } from '../../../failure.ts'
 import type { Handlers } from '../../../handlers.ts'
 import { placeLessons } from '../../../operations/placeLessons.ts'
 import { refuseWhileRunning } from '../../../operations/refuseWhileRunning.ts'
-import { requireEditable } from '../../../operations/requireEditable.ts'
+import { localTime, requireEditable } from '../../../operations/requireEditable.ts'
 import { lockLessonsOfDays } from '../../../records/lesson.sql.ts'
 import { writeAudit } from '../../../traces.sql.ts'
 
@@ -22,7 +23,11 @@ export const resetHandlers: Pick<Handlers, 'C40101_resetSchedule'> = {
     await lockWeek(ctx.tx, center_no, week_date)
     await refuseWhileRunning(ctx.tx, center_no, week_date)
     const lessons = await lockLessonsOfDays(ctx.tx, { center_no, start_date, end_date })
-    const assigned = lessons.filter(lesson => lesson.teacher_no !== null)
+    const now = localTime(ctx)
+    const assigned = lessons.filter(
+      ({ teacher_no, schedule_date, time_limit_no }) =>
+        teacher_no !== null && !periodIsOver(schedule_date, time_limit_no, now),
+    )
     const released = assigned.filter(
       lesson => lesson.pinned_flag === 0 && (mode === 'release' || lesson.manual_flag === 0),
     )

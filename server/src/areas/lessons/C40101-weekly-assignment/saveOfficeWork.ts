@@ -5,7 +5,7 @@ import { slotsOverlap, timeDivisionOf } from '@terakoya/domain/days/timeSlot'
 import type { z } from 'zod'
 import type { Context } from '../../../context.ts'
 import { Failure, failures, scheduleFailures } from '../../../failure.ts'
-import { rangeRefusal, sundayOf } from '../../../operations/requireEditable.ts'
+import { periodRefusal, sundayOf } from '../../../operations/requireEditable.ts'
 import { lockLessons } from '../../../records/lesson.sql.ts'
 import {
   deleteOfficeWork,
@@ -81,7 +81,7 @@ function within(ctx: Context, asked: readonly AskedOfficeWork[], place: SavePlac
     if (row.center_no !== place.center_no) refused.add(field, failures.notFound('センター'))
     else if (outside) refused.add(field, failures.notFound('この週の事務作業'))
     else {
-      const refusal = rangeRefusal(ctx.today, schedule_date)
+      const refusal = periodRefusal(ctx, schedule_date, row.time_limit_no)
       if (refusal) refused.add(field, refusal)
     }
   }

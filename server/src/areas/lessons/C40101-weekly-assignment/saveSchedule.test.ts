@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { brokenInvariants } from '../../../testing/brokenInvariants.ts'
 import type { MadeLesson } from '../../../testing/makeLesson.ts'
-import { makeUser } from '../../../testing/makePeople.ts'
+import { makeUser, testPassword } from '../../../testing/makePeople.ts'
 import { weeks } from '../../../testing/openAssignment.ts'
 import { type Change, openSaving, remove, type Save, seen, tuesday } from '../../../testing/openSaving.ts'
 
@@ -46,6 +46,13 @@ const office = (
   dayofweek: 2,
   _action,
 })
+
+const prove = () =>
+  at.manager.call('C40101_checkPassword', {
+    center_no: at.center_no,
+    week_date: weeks.next,
+    user_password: testPassword,
+  })
 
 const officeWorkOf = async ({ teacher_no }: { teacher_no: number }) =>
   (
@@ -128,6 +135,19 @@ test('with the check, overlaps and withdrawn shifts end without a teacher and ar
     { action: 'removeTeacher', detail: { from: had.teacher_no, to: 0, errorCode: 'MSG_1004' } },
   ])
   expect(await brokenInvariants(at.server.owner)).toEqual([])
+})
+
+test('a check that only leaves unassigned what was so before has changed nothing', async () => {
+  const full = await at.teacher([[tuesday, 60]])
+  await at.lesson(tuesday, 60, { teacher_no: full.teacher_no })
+  await at.lesson(tuesday, 60, { teacher_no: full.teacher_no })
+  const third = await at.lesson(tuesday, 60)
+  expect(await save([assign(third, full)], { check: 1 })).toMatchObject({
+    noChange: true,
+    updated: [],
+    unassigned: [{ schedule_no: third.schedule_no, errorCode: 'MSG_1003' }],
+  })
+  expect(await audited(third)).toEqual([])
 })
 
 test('the check does not save what somebody else changed or what is blocked otherwise', async () => {
@@ -225,11 +245,25 @@ test('the requested type is set with or without a teacher, and judged where a te
   const teacher = await at.teacher([[tuesday, 40]], { teacher_type: 1 })
   const kept = await at.lesson(tuesday, 40, { teacher_no: teacher.teacher_no })
   const change = { _action: 'setTeacherType' as const, ...seen(kept), teacher_request_type: 3 as const }
+  expect((await at.manager.ask('C40101_updateSchedule', input([change]))).error?.errorCode).toBe(
+    'PASSWORD_NEEDED',
+  )
+  const pinned = assign(kept, teacher, { teacher_request_type: 3, pinned_flag: 1 })
+  expect((await at.manager.ask('C40101_updateSchedule', input([pinned]))).error?.errorCode).toBe(
+    'PASSWORD_NEEDED',
+  )
+  await prove()
   await save([change])
   expect(await stored(kept)).toMatchObject({ teacher_no: teacher.teacher_no, teacher_request_type: 3 })
   expect(await audited(kept)).toMatchObject([
-    { action: 'setTeacherType', detail: { from_type: 0, to_type: 3, warnings: [] } },
+    { action: 'setTeacherType', detail: { from_type: 0, to_type: 3, warnings: ['type'] } },
   ])
+  // Away from the mismatch nothing is overridden; back to it, it is again.
+  await save([{ ...change, lock_version: change.lock_version + 1, teacher_request_type: 0 }])
+  const again = { ...change, lock_version: change.lock_version + 2 }
+  expect((await at.manager.ask('C40101_updateSchedule', input([again]))).error?.errorCode).toBe(
+    'PASSWORD_NEEDED',
+  )
   const placed = await at.lesson(tuesday, 40, { teacher_request_type: 0 })
   const wishes = assign(placed, teacher, { teacher_request_type: 3 })
   const reply = await at.manager.ask('C40101_updateSchedule', input([wishes]))

@@ -115,8 +115,9 @@ export async function saveSchedule(ctx: Context, save: ScheduleSave): Promise<Sc
   const written = [...changes, ...office.takenOut].filter(differs)
   const unchecked = [...unassigned, ...office.unassigned]
   const office_work = { inserted: office.inserted.length, deleted: deleted.length }
-  const touched = written.length + unchecked.length + office_work.inserted + office_work.deleted
-  if (touched === 0) return { noChange: true, updated: [], unassigned: [], office_work }
+  if (written.length + office_work.inserted + office_work.deleted === 0) {
+    return { noChange: true, updated: [], unassigned: await nameUnchecked(ctx, unchecked), office_work }
+  }
   await consumeProof(ctx, save, overridden)
   const updated = await placeLessons(
     ctx.tx,

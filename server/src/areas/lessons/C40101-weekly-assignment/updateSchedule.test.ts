@@ -28,7 +28,7 @@ async function change({ schedule_no }: { schedule_no: number }, teacher: Teacher
   return { ...lesson, _action: 'assignTeacher' as const, teacher_no: teacher.teacher_no, ...pin }
 }
 
-type Change = Awaited<ReturnType<typeof change>>
+type Change = Awaited<ReturnType<typeof change>> & { unpinned_flag?: 1 }
 
 function save(lessons: Change[], week_date: string = monday, client: TestClient = at.manager) {
   return client.call('C40101_updateSchedule', { center_no: at.center_no, week_date, lessons })
@@ -81,7 +81,7 @@ test('assigning, moving on and taking away is stored, seated and written down', 
   expect(await at.stored(lesson.schedule_no)).toMatchObject({ teacher_no: two.teacher_no, pinned_flag: 1 })
   expect(await seats()).toEqual([`${two.teacher_no} 51 1`, `${two.teacher_no} 52 1`])
 
-  await save([await change(lesson, null)])
+  await save([{ ...(await change(lesson, null)), unpinned_flag: 1 as const }])
   expect(await at.stored(lesson.schedule_no)).toMatchObject({
     teacher_no: null,
     manual_flag: 0,
@@ -98,6 +98,39 @@ test('assigning, moving on and taking away is stored, seated and written down', 
     step('assignTeacher', one.teacher_no, two.teacher_no, 1),
     step('removeTeacher', two.teacher_no, 0, 0),
   ])
+})
+
+test('a pinned lesson keeps its teacher unless the same change lets it go', async () => {
+  const date = '2026-04-24'
+  const [one, two] = [await at.teacher([[date, 60]]), await at.teacher([[date, 60]])]
+  const lesson = await at.lesson(date, 60, { teacher_no: one.teacher_no, pinned_flag: 1 })
+  const other = await at.lesson(date, 60)
+  const rows = async (pinned_flag?: 0 | 1) => [await change(lesson, two, pinned_flag)]
+  const pinned = { status: 409, errorCode: 'PINNED', errors: [{ field: 'lessons.0', errorCode: 'PINNED' }] }
+  expect(await refused(await rows())).toMatchObject(pinned)
+  expect(await refused(await rows(1))).toMatchObject(pinned)
+  expect(await refused([await change(lesson, null), await change(other, two)])).toMatchObject(pinned)
+  await save(await rows(0))
+  expect(await at.stored(lesson.schedule_no)).toMatchObject({ teacher_no: two.teacher_no, pinned_flag: 0 })
+  await save([await change(lesson, two, 1)])
+  const back = { ...(await change(lesson, one, 1)), unpinned_flag: 1 as const }
+  await save([back])
+  expect(await at.stored(lesson.schedule_no)).toMatchObject({ teacher_no: one.teacher_no, pinned_flag: 1 })
+})
+
+test('a lesson of today is moved until its period has ended', async () => {
+  const today = '2026-04-15'
+  const [one, two] = [await at.teacher([[today, 10]]), await at.teacher([[today, 10]])]
+  const lesson = await at.lesson(today, 10, { teacher_no: one.teacher_no })
+  await save([await change(lesson, two)], weeks.begun)
+  at.server.clock.set('2026-04-15T01:40:00.000Z')
+  // The session is written down as used at the new time.
+  await at.manager.call('C40101_canEdit', { center_no: at.center_no })
+  expect(await refused([await change(lesson, one)], weeks.begun)).toMatchObject({
+    errorCode: 'OUT_OF_RANGE',
+    errors: [{ field: 'lessons.0', errorCode: 'OUT_OF_RANGE' }],
+  })
+  at.server.clock.set(testNow)
 })
 
 test('a save in which nothing differs says so and changes nothing', async () => {

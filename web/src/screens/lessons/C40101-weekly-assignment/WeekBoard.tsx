@@ -20,7 +20,9 @@ export function WeekBoard(props: BoardProps) {
           save={board.editing.save}
           refusals={board.editing.refusals}
           lessonOf={board.lessonOf}
-          onSelectLesson={board.selectLesson}
+          onSelectLesson={board.showLesson}
+          onSelectCell={board.showCell}
+          teacherName={teacher_no => board.model.rowOf.get(teacher_no)?.teacher.display_name ?? ''}
           onConflicts={() => board.setDeciding(true)}
         />
       )}

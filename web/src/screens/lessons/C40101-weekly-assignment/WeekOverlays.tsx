@@ -1,5 +1,7 @@
 import { ActMenu } from './acts/ActMenu.tsx'
 import { ConflictDialog } from './acts/ConflictDialog.tsx'
+import { mineBlock } from './acts/mineBlock.ts'
+import { blockText } from './acts/usePlacing.tsx'
 import { WeekDialogs } from './dialogs/WeekDialogs.tsx'
 import { Ghost } from './drag/Ghost.tsx'
 import { lessonsIn } from './drag/useCarry.ts'
@@ -53,6 +55,11 @@ export function WeekOverlays({ board }: { board: Board }) {
             model.rowOf.get(teacher_no)?.teacher.display_name ?? t('teacher_unknown', { number: teacher_no })
           }
           centerName={centerName}
+          blockOfMine={conflict => {
+            const block = mineBlock(model, conflict)
+            if (block === null) return null
+            return block === 'moved_away' ? t('conflict_mine_moved') : blockText(block)
+          }}
           onDecide={(theirs, mine) => {
             acts.takeTheirs(theirs)
             acts.keepMine(mine)

@@ -62,6 +62,15 @@ function PoolPart({ board }: { board: Board }) {
       selectedLesson={selectedLessonNo(selected.selection)}
       onSelect={board.selectLesson}
       onLessonKey={onLessonKey}
+      needs={editing.marks}
+      onMenu={
+        writable
+          ? (lesson, button) => {
+              const { left: x, bottom: y } = button.getBoundingClientRect()
+              editing.openMenu({ lesson, place: null, x, y })
+            }
+          : undefined
+      }
       reveal={selected.reveal}
       moved={
         <MovedLessons
@@ -98,7 +107,7 @@ function GridPart({ board }: { board: Board }) {
       onSelect={board.select}
       reveal={selected.reveal}
       carry={editing.carry}
-      refusals={editing.refusals}
+      needs={editing.marks}
       onCellKey={(event, place) =>
         board.writable && cellKeys(model, editing, selected.selection)(event, place)
       }
@@ -141,7 +150,7 @@ function PanelPart({ board }: { board: Board }) {
       onSelectLesson={board.selectLesson}
       focusWish={board.focusWish}
       writable={board.writable}
-      refusals={editing.refusals}
+      needs={editing.marks}
       onChoose={candidate => void board.choose(candidate)}
       onSwap={swap => {
         const lesson = selection?.kind === 'lesson' ? model.lessonOf.get(selection.schedule_no) : undefined

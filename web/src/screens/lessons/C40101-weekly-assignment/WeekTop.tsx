@@ -1,4 +1,7 @@
-import { CloseButton } from '@mantine/core'
+import { ActionIcon, CloseButton } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { IconAdjustments } from '@tabler/icons-react'
+import { useState } from 'react'
 import { FailureAlert } from '../../../components/FailureAlert.tsx'
 import { SaveBar } from './acts/SaveBar.tsx'
 import { NarrowTabs } from './NarrowTabs.tsx'
@@ -16,13 +19,36 @@ export function WeekTop({ board }: { board: Board }) {
   const t = assignmentWords.useText()
   const { acts, model, run, selected, editing, span, distribution, setDialog } = board
   const { week_date, range } = board.data
+  // On a phone the week comes first: the second line waits behind a button.
+  const phone = useMediaQuery('(max-width: 599px)', false, { getInitialValueInEffect: false })
+  const [tools, setTools] = useState(false)
   const showResult = () => {
     run.seen()
     selected.showResult()
   }
   return (
     <div className={`${classes.top} no-print`}>
-      <Toolbar {...board.toolbar} end={board.writable && <SaveBar acts={acts} save={editing.save} />}>
+      <Toolbar
+        {...board.toolbar}
+        end={
+          <>
+            {phone && (
+              <ActionIcon
+                variant={board.view.filtered ? 'light' : 'subtle'}
+                {...(!board.view.filtered && { color: 'gray' })}
+                size={32}
+                aria-label={t('tools')}
+                title={t('tools')}
+                aria-expanded={tools}
+                onClick={() => setTools(!tools)}
+              >
+                <IconAdjustments size={18} aria-hidden />
+              </ActionIcon>
+            )}
+            {board.writable && <SaveBar acts={acts} save={editing.save} />}
+          </>
+        }
+      >
         {!board.stale && (
           <>
             <WeekState distribution={distribution} range={range} editable={span !== null} />
@@ -48,14 +74,16 @@ export function WeekTop({ board }: { board: Board }) {
           </>
         )}
       </Toolbar>
-      <FilterBar
-        model={model}
-        search={board.search}
-        onChange={board.change}
-        filtered={board.view.filtered}
-        compact={board.compact}
-        onCompact={board.setCompact}
-      />
+      {(!phone || tools) && (
+        <FilterBar
+          model={model}
+          search={board.search}
+          onChange={board.change}
+          filtered={board.view.filtered}
+          compact={board.compact}
+          onCompact={board.setCompact}
+        />
+      )}
       {run.error && (
         <div className={classes.failure}>
           <FailureAlert error={run.error} />

@@ -5,6 +5,7 @@ import { useActs } from './acts/useActs.ts'
 import type { WeekDialog } from './dialogs/WeekDialogs.tsx'
 import type { Candidate } from './model/candidates.ts'
 import { distributionOf } from './model/distribution.ts'
+import type { CellPlace } from './model/judging.ts'
 import type { DropTarget } from './model/planMoves.ts'
 import { type DaysSpan, editableSpan } from './model/release.ts'
 import type { Swap } from './model/swaps.ts'
@@ -17,6 +18,7 @@ import { type AssignmentSearch, readNumbers, readShow } from './search.ts'
 import type { Selection } from './selection.ts'
 import type { ToolbarProps } from './toolbar/Toolbar.tsx'
 import type { Centers } from './useCenters.ts'
+import { useNowOf } from './useNowOf.ts'
 import { useSelection } from './useSelection.ts'
 import type { LoadedWeek } from './useWeek.ts'
 import { useWeekEditing } from './useWeekEditing.ts'
@@ -51,7 +53,8 @@ export function useBoard(props: BoardProps) {
   const { center_no, week_date, range, applied } = data
   const acts = useActs(data)
   const { people, lessons } = acts.edited
-  const modelOf = useMemo(() => weekModels(center_no, data), [center_no, data])
+  const nowOf = useNowOf()
+  const modelOf = useMemo(() => weekModels(center_no, data, nowOf), [center_no, data, nowOf])
   const model = useMemo(() => modelOf(people, lessons), [modelOf, people, lessons])
   const { day, subject, type } = search
   const onlyOpen = search.open === 1
@@ -109,6 +112,17 @@ export function useBoard(props: BoardProps) {
     if (narrow) setTab('grid')
   }
 
+  /** Makes a teacher's day visible: what the view leaves out can't be shown. */
+  const uncover = (schedule_date: string, teacher_no: number) => {
+    const otherDay = day !== undefined && day !== schedule_date
+    const left = teacher_no > 0 && !view.rows.some(row => row.teacher.teacher_no === teacher_no)
+    if (!otherDay && !left) return
+    props.change({
+      ...(otherDay && { day: schedule_date }),
+      ...(left && { open: undefined, subject: undefined, type: undefined, teacher: undefined }),
+    })
+  }
+
   return {
     ...props,
     acts,
@@ -141,6 +155,19 @@ export function useBoard(props: BoardProps) {
       selected.selectLesson(schedule_no, true)
       if (byKeys) selected.setTab('detail')
       toChoices(byKeys)
+    },
+    /** From a notice: wherever it is, it comes into sight. */
+    showLesson: (schedule_no: number) => {
+      const lesson = model.lessonOf.get(schedule_no)
+      if (lesson) uncover(lesson.schedule_date, lesson.teacher_no)
+      selected.selectLesson(schedule_no, true)
+      selected.setTab('detail')
+      toChoices(false)
+    },
+    showCell: (place: CellPlace) => {
+      uncover(place.schedule_date, place.teacher_no)
+      selected.select({ kind: 'cell', ...place })
+      toChoices(false)
     },
     select: (selection: Selection, byKeys = false) => {
       selected.select(selection)

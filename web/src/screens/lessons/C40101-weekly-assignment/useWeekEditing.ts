@@ -1,15 +1,16 @@
 import { type PointerEvent, useMemo, useRef, useState } from 'react'
 import { toast } from '../../../components/toast.ts'
 import type { MenuTarget } from './acts/ActMenu.tsx'
-import { noRefusals, type Refusals } from './acts/refusals.ts'
+import { type Marks, noMarks, noRefusals, type Refusals } from './acts/refusals.ts'
 import { useActKeys } from './acts/useActKeys.ts'
 import type { Acts } from './acts/useActs.ts'
 import { useCommands } from './acts/useCommands.ts'
-import { blockText, usePlacing } from './acts/usePlacing.tsx'
+import { blockText, useAccept, usePlacing } from './acts/usePlacing.tsx'
 import { useProof } from './acts/useProof.ts'
 import { useSave } from './acts/useSave.ts'
 import { lessonsIn, useCarry } from './drag/useCarry.ts'
 import { usePointerDrag } from './drag/usePointerDrag.ts'
+import { placeOfKey } from './model/cellKey.ts'
 import type { CellPlace } from './model/judging.ts'
 import { type DropTarget, lockOf } from './model/planMoves.ts'
 import type { Lesson } from './model/weekData.ts'
@@ -27,8 +28,7 @@ function lessonAt(model: WeekModel, element: Element): Lesson | undefined {
 function cellAt(element: Element): CellPlace | null {
   const cell = element.closest('[data-cell]')
   if (!(cell instanceof HTMLElement)) return null
-  const [schedule_date = '', time, teacher] = (cell.dataset.cell ?? '').split('_')
-  return { schedule_date, time_limit_no: Number(time), teacher_no: Number(teacher) }
+  return placeOfKey(cell.dataset.cell ?? '')
 }
 
 /** Everything that changes the week by hand: commands, dragging and carrying, the menu, the keys, and the save. */
@@ -39,8 +39,9 @@ export function useWeekEditing(data: LoadedWeek, model: WeekModel, acts: Acts, w
   const [menu, setMenu] = useState<MenuTarget | null>(null)
   const proof = useProof(center_no, week_date)
   const save = useSave(data, acts, proof)
-  const place = usePlacing(model, acts.act, proof)
-  const commands = useCommands(model, acts.act, place)
+  const accept = useAccept(model, proof)
+  const place = usePlacing(model, acts.act, accept)
+  const commands = useCommands(model, acts.act, place, accept)
   const carry = useCarry(model, place, ghost)
 
   /** Picks lessons up, unless one of them is locked: then the reason is told. */
@@ -93,6 +94,15 @@ export function useWeekEditing(data: LoadedWeek, model: WeekModel, acts: Acts, w
     }
   }, [save.outcome.refusals, acts.edited.changed])
 
+  const { conflicts } = acts
+  const marks = useMemo(
+    (): Marks =>
+      refusals === noRefusals && conflicts.length === 0
+        ? noMarks
+        : { ...refusals, conflicts: new Set(conflicts.map(each => each.schedule_no)) },
+    [refusals, conflicts],
+  )
+
   return {
     area,
     ghost,
@@ -101,6 +111,7 @@ export function useWeekEditing(data: LoadedWeek, model: WeekModel, acts: Acts, w
     place,
     save,
     refusals,
+    marks,
     menu,
     openMenu: setMenu,
     closeMenu: () => setMenu(null),

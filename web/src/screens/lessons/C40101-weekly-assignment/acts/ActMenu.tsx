@@ -1,4 +1,5 @@
 import { Menu } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
 import { teacherTypeText } from '@terakoya/domain/lessons/states'
 import { useCall } from '../../../../api/useCall.ts'
 import type { CellPlace } from '../model/judging.ts'
@@ -32,6 +33,7 @@ interface ActMenuProps {
 export function ActMenu(props: ActMenuProps) {
   const { target, inCell, commands, onClose, onMove, onShow } = props
   const t = assignmentWords.useText()
+  const keyOf = useKeyLetters()
   const { lesson, place, x, y } = target
   return (
     <Menu opened onClose={onClose} position="bottom-start" shadow="md" withinPortal>
@@ -51,7 +53,7 @@ export function ActMenu(props: ActMenuProps) {
               </>
             )}
             {inCell.length === 0 && (
-              <Menu.Item rightSection="O" onClick={() => commands.toggleOffice(place)}>
+              <Menu.Item rightSection={keyOf('O')} onClick={() => commands.toggleOffice(place)}>
                 {t('menu_office')}
               </Menu.Item>
             )}
@@ -61,6 +63,12 @@ export function ActMenu(props: ActMenuProps) {
       </Menu.Dropdown>
     </Menu>
   )
+}
+
+/** The key beside an act, where there is a keyboard to press it on. */
+function useKeyLetters(): (letter: string) => string | undefined {
+  const touch = useMediaQuery('(pointer: coarse)', false, { getInitialValueInEffect: false })
+  return letter => (touch ? undefined : letter)
 }
 
 function LessonItems({
@@ -73,6 +81,7 @@ function LessonItems({
   onShow,
 }: ActMenuProps & { lesson: Lesson }) {
   const t = assignmentWords.useText()
+  const keyOf = useKeyLetters()
   const origin = lesson.original_center_no
   const { data: centers } = useCall(
     'C40101_getCenterDropdown',
@@ -83,15 +92,15 @@ function LessonItems({
     <>
       <Menu.Label>{lesson.student_name}</Menu.Label>
       <Menu.Item onClick={() => onShow(target)}>{t('menu_candidates')}</Menu.Item>
-      <Menu.Item rightSection="M" onClick={() => onMove([lesson])}>
+      <Menu.Item rightSection={keyOf('M')} onClick={() => onMove([lesson])}>
         {t('menu_move')}
       </Menu.Item>
       {lesson.teacher_no > 0 && (
         <>
-          <Menu.Item rightSection="Del" onClick={() => commands.unassign([lesson])}>
+          <Menu.Item rightSection={keyOf('Del')} onClick={() => commands.unassign([lesson])}>
             {t('menu_unassign')}
           </Menu.Item>
-          <Menu.Item rightSection="P" onClick={() => commands.togglePin([lesson])}>
+          <Menu.Item rightSection={keyOf('P')} onClick={() => commands.togglePin([lesson])}>
             {t(lesson.pinned_flag === 1 ? 'menu_unpin' : 'menu_pin')}
           </Menu.Item>
         </>

@@ -19,6 +19,8 @@ interface ConflictDialogProps {
   lessonOf: (schedule_no: number) => Lesson | undefined
   teacherName: (teacher_no: number) => string
   centerName: CenterName
+  /** Why mine can't be kept, in words. */
+  blockOfMine: (conflict: Conflict) => string | null
   onDecide: (theirs: ReadonlySet<number>, mine: ReadonlySet<number>) => void
   onClose: () => void
 }
@@ -26,7 +28,7 @@ interface ConflictDialogProps {
 /** Theirs or mine, lesson by lesson; nothing is chosen for anybody (experience §6, point 8). */
 export function ConflictDialog(props: ConflictDialogProps) {
   useFocusBack()
-  const { conflicts, lessonOf, teacherName, centerName, onDecide, onClose } = props
+  const { conflicts, lessonOf, teacherName, centerName, blockOfMine, onDecide, onClose } = props
   const t = assignmentWords.useText()
   const shell = shellWords.useText()
   const [choices, setChoices] = useState<ReadonlyMap<number, 'theirs' | 'mine'>>(new Map())
@@ -36,17 +38,18 @@ export function ConflictDialog(props: ConflictDialogProps) {
     new Set(conflicts.filter(each => choiceOf(each) === which).map(each => each.schedule_no))
   const open = conflicts.filter(each => choiceOf(each) === undefined).length
 
-  /** What of a lesson differs from how I found it, in words. */
-  const words = (state: LessonState, seen: LessonState): string => {
+  /** Who teaches the lesson, and what the versions of it differ in, in words. */
+  const words = (state: LessonState, { seen, theirs, mine }: Conflict): string => {
+    const versions = [seen, mine, ...(theirs ? [theirs] : [])]
     const parts = stateKeys.flatMap(key => {
-      if (state[key] === seen[key] && key !== 'teacher_no') return []
+      if (key !== 'teacher_no' && versions.every(each => each[key] === state[key])) return []
       switch (key) {
         case 'teacher_no':
           return [state.teacher_no > 0 ? teacherName(state.teacher_no) : t('detail_unassigned')]
         case 'pinned_flag':
-          return [t(state.pinned_flag === 1 ? 'pinned' : 'act_unpin')]
+          return [t(state.pinned_flag === 1 ? 'pinned' : 'unpinned')]
         case 'teacher_request_type':
-          return [t('request_type', { type: teacherTypeText[state.teacher_request_type] ?? '' })]
+          return [t('request_type', { type: teacherTypeText[state.teacher_request_type] ?? t('filter_any') })]
         case 'center_no':
           return [centerName(state.center_no)]
         case 'original_center_no':
@@ -61,6 +64,7 @@ export function ConflictDialog(props: ConflictDialogProps) {
       <p>{t('conflict_choose')}</p>
       {conflicts.map(conflict => {
         const { schedule_no, seen, theirs, mine } = conflict
+        const block = theirs && blockOfMine(conflict)
         const lesson = lessonOf(schedule_no)
         const choose = (which: 'theirs' | 'mine') => setChoices(new Map(choices).set(schedule_no, which))
         return (
@@ -76,20 +80,21 @@ export function ConflictDialog(props: ConflictDialogProps) {
                   type="radio"
                   name={`conflict-${schedule_no}`}
                   checked={choiceOf(conflict) === which}
-                  disabled={theirs === null}
+                  disabled={theirs === null || (which === 'mine' && block !== null)}
                   onChange={() => choose(which)}
                 />
                 <span>
                   {t(`conflict_${which}`)}：
                   {which === 'mine'
-                    ? words(mine, seen)
+                    ? words(mine, conflict)
                     : theirs
-                      ? words(theirs, seen)
+                      ? words(theirs, conflict)
                       : t('conflict_gone_theirs')}
                   {which === 'theirs' && <ChangedBy center_no={props.center_no} schedule_no={schedule_no} />}
                 </span>
               </label>
             ))}
+            {block !== null && <p className={classes.before}>{t('conflict_mine_blocked', { why: block })}</p>}
           </fieldset>
         )
       })}

@@ -1,6 +1,10 @@
 import { Button } from '@mantine/core'
+import { shortDayText } from '@terakoya/domain/days/dayText'
+import { slotText } from '@terakoya/domain/days/timeSlot'
 import { FailureAlert } from '../../../../components/FailureAlert.tsx'
 import { Notice } from '../../../../components/Notice.tsx'
+import { placeOfKey } from '../model/cellKey.ts'
+import type { CellPlace } from '../model/judging.ts'
 import type { Lesson } from '../model/weekData.ts'
 import { assignmentWords } from '../text.ts'
 import classes from './Acts.module.css'
@@ -15,10 +19,13 @@ interface RefusedNoticeProps {
   refusals: Refusals
   lessonOf: (schedule_no: number) => Lesson | undefined
   onSelectLesson: (schedule_no: number) => void
+  onSelectCell: (place: CellPlace) => void
+  teacherName: (teacher_no: number) => string
 }
 
 /** Why the last save was refused: as a whole, or which rows; rows that turned out to be stored already are said to be. */
-export function RefusedNotice({ save, dirty, refusals, lessonOf, onSelectLesson }: RefusedNoticeProps) {
+export function RefusedNotice(props: RefusedNoticeProps) {
+  const { save, dirty, refusals, lessonOf, onSelectLesson } = props
   const t = assignmentWords.useText()
   const { failure, refusals: told } = save.outcome
   if (!failure) return null
@@ -46,11 +53,18 @@ export function RefusedNotice({ save, dirty, refusals, lessonOf, onSelectLesson 
             </li>
           )
         })}
-        {[...refusals.office].map(([key, { message }]) => (
-          <li key={key}>
-            {t('act_office_on')}：{message}
-          </li>
-        ))}
+        {[...refusals.office].map(([key, { message }]) => {
+          const place = placeOfKey(key)
+          return (
+            <li key={key}>
+              <button type="button" onClick={() => props.onSelectCell(place)}>
+                {shortDayText(place.schedule_date)} {slotText(place.time_limit_no)}{' '}
+                {props.teacherName(place.teacher_no)} {t('menu_office')}
+              </button>
+              ：{message}
+            </li>
+          )
+        })}
       </ul>
       <div className={classes.choices}>
         {checkHelps(refusals) && (

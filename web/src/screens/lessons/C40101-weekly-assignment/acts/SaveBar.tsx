@@ -51,7 +51,6 @@ export function SaveBar({ acts, save }: SaveBarProps) {
         variant={count === 0 ? 'default' : 'filled'}
         leftSection={<IconDeviceFloppy size={15} aria-hidden />}
         loading={save.busy}
-        disabled={count === 0}
         title={t('save_hint')}
         onClick={() => void save.save()}
       >

@@ -1,9 +1,11 @@
 import { Button } from '@mantine/core'
 import { Notice } from '../../../../components/Notice.tsx'
 import { useInstantText } from '../../../../format/useInstantText.ts'
+import type { CellPlace } from '../model/judging.ts'
 import type { Lesson } from '../model/weekData.ts'
 import { assignmentWords } from '../text.ts'
 import classes from './Acts.module.css'
+import { lessonLine } from './lessonLine.ts'
 import { RefusedNotice } from './RefusedNotice.tsx'
 import type { Refusals } from './refusals.ts'
 import type { Acts } from './useActs.ts'
@@ -17,6 +19,8 @@ interface SaveNoticesProps {
   /** A lesson as it was loaded, also one that would leave. */
   lessonOf: (schedule_no: number) => Lesson | undefined
   onSelectLesson: (schedule_no: number) => void
+  onSelectCell: (place: CellPlace) => void
+  teacherName: (teacher_no: number) => string
   onConflicts: () => void
 }
 
@@ -46,6 +50,18 @@ export function SaveNotices(props: SaveNoticesProps) {
       {conflicts.length > 0 ? (
         <Notice kind="warning" title={t('conflict_title', { count: conflicts.length })} live>
           {t('conflict_body')}
+          <ul className={classes.rows}>
+            {conflicts.map(({ schedule_no }) => {
+              const lesson = props.lessonOf(schedule_no)
+              return lesson ? (
+                <li key={schedule_no}>
+                  <button type="button" onClick={() => onSelectLesson(schedule_no)}>
+                    {lessonLine(lesson)}
+                  </button>
+                </li>
+              ) : null
+            })}
+          </ul>
           <div className={classes.choices}>
             <Button size="xs" onClick={props.onConflicts}>
               {t('conflict_open')}
@@ -59,6 +75,8 @@ export function SaveNotices(props: SaveNoticesProps) {
           refusals={props.refusals}
           lessonOf={props.lessonOf}
           onSelectLesson={onSelectLesson}
+          onSelectCell={props.onSelectCell}
+          teacherName={props.teacherName}
         />
       )}
       {unassigned.length > 0 && (

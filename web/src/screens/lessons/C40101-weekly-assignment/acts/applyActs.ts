@@ -20,11 +20,15 @@ export interface EditedWeek {
   count: number
 }
 
+/** Of a lesson only what acts change. */
+export function stateOf(lesson: LessonState): LessonState {
+  return Object.fromEntries(stateKeys.map(key => [key, lesson[key]])) as unknown as LessonState
+}
+
 /** A lesson in the shape that saves are compared with. */
 export function seenOf(lesson: SeenLesson): SeenLesson {
   const { schedule_no, lock_version } = lesson
-  const state = Object.fromEntries(stateKeys.map(key => [key, lesson[key]])) as unknown as LessonState
-  return { schedule_no, lock_version, ...state }
+  return { schedule_no, lock_version, ...stateOf(lesson) }
 }
 
 /** A lesson taught elsewhere now: nothing of it but its center can be changed from here. */
@@ -68,7 +72,8 @@ function editedLesson(lesson: Lesson, difference: Partial<LessonState>): Lesson 
   return edited
 }
 
-function wantedStates(acts: readonly Act[]): Map<number, Partial<LessonState>> {
+/** What acts want of lessons, all of them together. */
+export function wantedStates(acts: readonly Act[]): Map<number, Partial<LessonState>> {
   const wanted = new Map<number, Partial<LessonState>>()
   for (const act of acts) {
     for (const { schedule_no, set } of act.lessons) {
@@ -76,6 +81,19 @@ function wantedStates(acts: readonly Act[]): Map<number, Partial<LessonState>> {
     }
   }
   return wanted
+}
+
+/**
+ * What somebody else saved meanwhile: until a person has chosen, the lesson stays as I see it, whole, with the teacher
+ * it had when I touched it.
+ */
+function asSeen(
+  lesson: Lesson,
+  wanted: Partial<LessonState>,
+  seen: SeenLesson | undefined,
+): Partial<LessonState> {
+  if (!seen || seen.lock_version === lesson.lock_version || seen.center_no !== lesson.center_no) return wanted
+  return { ...stateOf(seen), ...wanted }
 }
 
 function officeEdits(acts: readonly Act[], people: WeekData['people']): OfficeEdit[] {
@@ -101,8 +119,16 @@ function withOffice(people: WeekData['people'], center_no: number, edits: readon
   return { ...people, office_work: [...kept, ...added] }
 }
 
-/** Lays the acts over the week as it was loaded. Lessons that nothing touches stay the same objects. */
-export function applyActs(center_no: number, data: WeekData, acts: readonly Act[]): EditedWeek {
+/**
+ * Lays the acts over the week as it was loaded. Lessons that nothing touches stay the same objects; `seen` are the
+ * touched ones as they were then.
+ */
+export function applyActs(
+  center_no: number,
+  data: WeekData,
+  acts: readonly Act[],
+  seen: ReadonlyMap<number, SeenLesson> = new Map(),
+): EditedWeek {
   const { applied, people } = data
   const wanted = wantedStates(acts)
   const office = officeEdits(acts, people)
@@ -111,7 +137,9 @@ export function applyActs(center_no: number, data: WeekData, acts: readonly Act[
   const leaving: Lesson[] = []
   for (const lesson of applied.lessons) {
     const state = wanted.get(lesson.schedule_no)
-    const difference = state ? differenceFrom(lesson, state) : null
+    const difference = state
+      ? differenceFrom(lesson, asSeen(lesson, state, seen.get(lesson.schedule_no)))
+      : null
     if (!difference) {
       lessons.push(lesson)
       continue

@@ -1,6 +1,6 @@
 import type { WeekData } from '../model/weekData.ts'
-import { type Act, type LessonState, type SeenLesson, stateKeys } from './act.ts'
-import { type EditedWeek, seenOf, seenOfMoved } from './applyActs.ts'
+import { type LessonState, type SeenLesson, stateKeys } from './act.ts'
+import { seenOf, seenOfMoved, stateOf, wantedStates } from './applyActs.ts'
 import { type ActHistory, actsOf } from './history.ts'
 
 /** A lesson that I changed and that somebody else has saved meanwhile. */
@@ -10,15 +10,12 @@ export interface Conflict {
   seen: SeenLesson
   /** As it is stored now; `null`: it is no longer in this week of this center. */
   theirs: SeenLesson | null
+  /** The whole lesson as I want it. */
   mine: LessonState
 }
 
 function sameState(a: LessonState, b: LessonState): boolean {
   return stateKeys.every(key => a[key] === b[key])
-}
-
-function touchedBy(acts: readonly Act[]): Set<number> {
-  return new Set(acts.flatMap(act => act.lessons.map(edit => edit.schedule_no)))
 }
 
 /** The lessons of a loaded week that can be touched, or those that were `touched`, as they are stored. */
@@ -34,31 +31,50 @@ export function storedLessons(
   ]
 }
 
+/** The whole lesson as I want it: what I found, with what I did to it. */
+function mineOf(
+  seen: SeenLesson,
+  theirs: SeenLesson | null,
+  wanted: Partial<LessonState>,
+  here: number,
+): LessonState {
+  // Of a lesson that is taught elsewhere nothing but its center was seen.
+  return { ...stateOf(seen.center_no === here ? seen : (theirs ?? seen)), ...wanted }
+}
+
+/** Taught elsewhere, a lesson has nothing here but its center. */
+function isAgreed(mine: LessonState, theirs: SeenLesson, here: number): boolean {
+  return theirs.center_no === here ? sameState(mine, theirs) : mine.center_no === theirs.center_no
+}
+
 /**
- * Compares what I touched with what is stored now. `conflicts` are to be decided, theirs or mine; `unharmed` were
- * written meanwhile without a difference that concerns me (or are already as I want them) and are just looked at anew.
+ * Compares what I touched with what is stored now. `conflicts` are to be decided, theirs or mine, and stay until they
+ * are: what is undone and done again is compared with what I saw first. `unharmed` were written meanwhile without a
+ * difference that concerns me and are just looked at anew.
  */
 export function findConflicts(
   center_no: number,
   data: WeekData,
-  edited: EditedWeek,
   history: ActHistory,
 ): { conflicts: Conflict[]; unharmed: SeenLesson[] } {
-  const touched = touchedBy(actsOf(history))
   const conflicts: Conflict[] = []
   const unharmed: SeenLesson[] = []
   if (history.seen.size === 0) return { conflicts, unharmed }
+  const wanted = wantedStates(actsOf(history))
   const stored = new Map(
     storedLessons(center_no, data, history.seen).map(lesson => [lesson.schedule_no, lesson]),
   )
   for (const [schedule_no, seen] of history.seen) {
     const theirs = stored.get(schedule_no) ?? null
     if (theirs?.lock_version === seen.lock_version) continue
-    const difference = edited.changed.get(schedule_no)
-    if (theirs && (!difference || sameState(theirs, seen))) unharmed.push(theirs)
-    else if (touched.has(schedule_no)) {
-      conflicts.push({ schedule_no, seen, theirs, mine: { ...(theirs ?? seen), ...difference } })
+    if (theirs && sameState(theirs, seen)) {
+      unharmed.push(theirs)
+      continue
     }
+    const set = wanted.get(schedule_no)
+    if (!set) continue
+    const mine = mineOf(seen, theirs, set, center_no)
+    if (!theirs || !isAgreed(mine, theirs, center_no)) conflicts.push({ schedule_no, seen, theirs, mine })
   }
   return { conflicts, unharmed }
 }

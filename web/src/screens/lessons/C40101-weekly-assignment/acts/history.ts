@@ -1,4 +1,4 @@
-import type { Act, SeenLesson } from './act.ts'
+import type { Act, LessonState, SeenLesson } from './act.ts'
 
 /** Steps that can be taken back (issue of the hand: 200). */
 export const mostSteps = 200
@@ -63,11 +63,56 @@ export function forgetLessons(history: ActHistory, schedule_nos: ReadonlySet<num
   }
 }
 
-/** Looks at lessons anew: mine was chosen over what the other person saved. */
+/**
+ * Before an act: of the touched lessons those that stand here as they are stored, written by somebody else since they
+ * were first touched. What was done to them before is done with, and the act begins with what is stored.
+ */
+export function forgetOutdated(
+  history: ActHistory,
+  lessons: readonly SeenLesson[],
+  unchanged: ReadonlySet<number>,
+): ActHistory {
+  const outdated = lessons.filter(({ schedule_no, lock_version }) => {
+    const seen = history.seen.get(schedule_no)
+    return seen !== undefined && seen.lock_version !== lock_version && unchanged.has(schedule_no)
+  })
+  if (outdated.length === 0) return history
+  return forgetLessons(history, new Set(outdated.map(lesson => lesson.schedule_no)))
+}
+
+/** Looks at lessons anew: what was written meanwhile concerns nobody here. */
 export function seeAgain(history: ActHistory, lessons: readonly SeenLesson[]): ActHistory {
   const seen = new Map(history.seen)
   for (const lesson of lessons) seen.set(lesson.schedule_no, lesson)
   return { ...history, seen }
+}
+
+/** A lesson of which mine was chosen over what the other person saved. */
+export interface KeptLesson {
+  /** As I found it, in what acts change. */
+  found: LessonState
+  theirs: SeenLesson
+}
+
+/**
+ * Keeps mine: over what is stored now, the first act on a lesson restores all of what I found, the teacher too; taken
+ * back, it is as the other person saved it.
+ */
+export function keepLessons(history: ActHistory, kept: ReadonlyMap<number, KeptLesson>): ActHistory {
+  const begun = new Set<number>()
+  const whole = (acts: readonly Act[]) =>
+    acts.map(act => ({
+      ...act,
+      lessons: act.lessons.map(edit => {
+        const lesson = kept.get(edit.schedule_no)
+        if (!lesson || begun.has(edit.schedule_no)) return edit
+        begun.add(edit.schedule_no)
+        return { ...edit, set: { ...lesson.found, ...edit.set } }
+      }),
+    }))
+  const [settled, past] = [whole(history.settled), whole(history.past)]
+  const theirs = [...kept.values()].map(lesson => lesson.theirs)
+  return { ...seeAgain(history, theirs), settled, past }
 }
 
 /** What was done on an earlier visit, and then what has been done on this one. */
@@ -84,19 +129,19 @@ export function joinHistories(earlier: ActHistory, later: ActHistory): ActHistor
 
 /**
  * After a save of `sent`: they are in force as stored and can't be undone any more. Acts that were done while the
- * save was on its way stay, on top of what is stored now.
+ * save was on its way stay, on top of what it wrote (`saved`); what is open about other lessons stays open.
  */
 export function concludeActs(
   history: ActHistory,
   sent: ReadonlySet<Act>,
-  stored: readonly SeenLesson[],
+  saved: readonly SeenLesson[],
 ): ActHistory {
   const left = (acts: readonly Act[]) => acts.filter(act => !sent.has(act))
   const next = { settled: left(history.settled), past: left(history.past), future: left(history.future) }
   const touched = new Set(
     [...next.settled, ...next.past, ...next.future].flatMap(act => act.lessons.map(edit => edit.schedule_no)),
   )
-  const now = new Map(stored.map(lesson => [lesson.schedule_no, lesson]))
+  const now = new Map(saved.map(lesson => [lesson.schedule_no, lesson]))
   const seen = new Map<number, SeenLesson>()
   for (const schedule_no of touched) {
     const lesson = now.get(schedule_no) ?? history.seen.get(schedule_no)

@@ -14,7 +14,13 @@ export interface Refusals {
   office: ReadonlyMap<string, Refusal>
 }
 
+/** What lessons need a person for, beside their warnings: refused rows, and clashes with what others saved. */
+export interface Marks extends Refusals {
+  conflicts: ReadonlySet<number>
+}
+
 export const noRefusals: Refusals = { lessons: new Map(), office: new Map() }
+export const noMarks: Marks = { ...noRefusals, conflicts: new Set() }
 
 /** Reads the rows that a refusal names (`lessons.3`, `office_work.0`); none when it is about the whole save. */
 export function refusalsOf(failure: ApiFailure, input: SaveInput): Refusals {

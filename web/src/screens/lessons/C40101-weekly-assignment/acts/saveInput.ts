@@ -1,6 +1,6 @@
 import type { InputOf } from '@terakoya/contract/wireTypes'
 import { dayOfWeek } from '@terakoya/domain/days/day'
-import type { LessonState } from './act.ts'
+import type { LessonState, SeenLesson } from './act.ts'
 import type { EditedWeek } from './applyActs.ts'
 import type { ActHistory } from './history.ts'
 
@@ -8,13 +8,10 @@ export type SaveInput = InputOf<'C40101_updateSchedule'>
 type LessonChange = SaveInput['lessons'][number]
 
 /** One lesson's difference as the call names it. */
-function changeOf(
-  schedule_no: number,
-  lock_version: number,
-  difference: Partial<LessonState>,
-  state: LessonState,
-): LessonChange {
+function changeOf(difference: Partial<LessonState>, seen: SeenLesson): LessonChange {
+  const { schedule_no, lock_version } = seen
   const lesson = { schedule_no, lock_version }
+  const state = { ...seen, ...difference }
   // The wire's answer says number; what was chosen is one of the four.
   const teacher_request_type = difference.teacher_request_type as 0 | 1 | 2 | 3 | undefined
   const wish = teacher_request_type === undefined ? {} : { teacher_request_type }
@@ -26,13 +23,17 @@ function changeOf(
   const placed = difference.teacher_no !== undefined || difference.pinned_flag !== undefined
   if (!placed && teacher_request_type !== undefined)
     return { _action: 'setTeacherType', ...lesson, teacher_request_type }
-  if (state.teacher_no === 0) return { _action: 'removeTeacher', ...lesson, ...wish }
+  // The grid moves nothing that is pinned: here the pin was taken off before, set again afterwards or not.
+  const unpinned =
+    seen.pinned_flag === 1 && state.teacher_no !== seen.teacher_no ? { unpinned_flag: 1 as const } : {}
+  if (state.teacher_no === 0) return { _action: 'removeTeacher', ...lesson, ...wish, ...unpinned }
   return {
     _action: 'assignTeacher',
     ...lesson,
     teacher_no: state.teacher_no,
     pinned_flag: state.pinned_flag === 1 ? 1 : 0,
     ...wish,
+    ...unpinned,
   }
 }
 
@@ -49,8 +50,7 @@ export function saveInput(
     .flatMap(([schedule_no, difference]) => {
       const seen = history.seen.get(schedule_no)
       if (!seen) return []
-      const state = { ...seen, ...difference }
-      return [changeOf(schedule_no, seen.lock_version, difference, state)]
+      return [changeOf(difference, seen)]
     })
   const office_work = week.office.map(({ teacher_no, schedule_date, time_limit_no, set }) => ({
     schedule_date,

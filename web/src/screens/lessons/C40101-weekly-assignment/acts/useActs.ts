@@ -3,7 +3,7 @@ import { useDraft } from '../../../../drafts/useDraft.ts'
 import { useLeaveGuard } from '../../../../shell/useLeaveGuard.ts'
 import type { LoadedWeek } from '../useWeek.ts'
 import type { Act, SeenLesson } from './act.ts'
-import { applyActs, seenOf, seenOfMoved } from './applyActs.ts'
+import { applyActs, seenOf, seenOfMoved, stateOf } from './applyActs.ts'
 import { findConflicts } from './conflicts.ts'
 import {
   type ActHistory,
@@ -11,7 +11,9 @@ import {
   concludeActs,
   doAct,
   forgetLessons,
+  forgetOutdated,
   joinHistories,
+  keepLessons,
   noHistory,
   redoAct,
   seeAgain,
@@ -40,10 +42,13 @@ export function useActs(data: LoadedWeek) {
     [week_date],
   )
 
-  const edited = useMemo(() => applyActs(center_no, data, actsOf(history)), [center_no, data, history])
+  const edited = useMemo(
+    () => applyActs(center_no, data, actsOf(history), history.seen),
+    [center_no, data, history],
+  )
   const { conflicts, unharmed } = useMemo(
-    () => findConflicts(center_no, data, edited, history),
-    [center_no, data, edited, history],
+    () => findConflicts(center_no, data, history),
+    [center_no, data, history],
   )
   useEffect(() => {
     if (unharmed.length > 0) change(before => seeAgain(before, unharmed))
@@ -65,9 +70,13 @@ export function useActs(data: LoadedWeek) {
           .filter(lesson => touched.has(lesson.schedule_no))
           .map(lesson => seenOfMoved(lesson, center_no)),
       ]
-      change(before => doAct(before, next, lessons))
+      // What I see is what is stored: whatever was done before to such a lesson is done with.
+      const renewed = new Set(
+        lessons.map(lesson => lesson.schedule_no).filter(schedule_no => !edited.changed.has(schedule_no)),
+      )
+      change(before => doAct(forgetOutdated(before, lessons, renewed), next, lessons))
     },
-    [applied, center_no, change],
+    [applied, center_no, change, edited.changed],
   )
 
   return {
@@ -80,17 +89,21 @@ export function useActs(data: LoadedWeek) {
     redo: useCallback(() => change(redoAct), [change]),
     /** After a save: the acts that were sent are stored; what was done meanwhile stays. */
     conclude: useCallback(
-      (sent: ReadonlySet<Act>, stored: readonly SeenLesson[]) =>
-        change(before => concludeActs(before, sent, stored)),
+      (sent: ReadonlySet<Act>, saved: readonly SeenLesson[]) =>
+        change(before => concludeActs(before, sent, saved)),
       [change],
     ),
     takeTheirs: (schedule_nos: ReadonlySet<number>) => change(before => forgetLessons(before, schedule_nos)),
     keepMine: (schedule_nos: ReadonlySet<number>) =>
       change(before =>
-        seeAgain(
+        keepLessons(
           before,
-          conflicts.flatMap(({ schedule_no, theirs }) =>
-            theirs && schedule_nos.has(schedule_no) ? [theirs] : [],
+          new Map(
+            conflicts.flatMap(({ schedule_no, seen, theirs }) =>
+              theirs && schedule_nos.has(schedule_no)
+                ? [[schedule_no, { found: stateOf(seen.center_no === center_no ? seen : theirs), theirs }]]
+                : [],
+            ),
           ),
         ),
       ),

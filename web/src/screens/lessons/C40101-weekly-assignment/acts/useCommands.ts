@@ -1,15 +1,16 @@
+import { periodIsOver } from '@terakoya/domain/assignment/periodOver'
 import { isEditableDay } from '@terakoya/domain/days/week'
 import { useMemo } from 'react'
 import { toast } from '../../../../components/toast.ts'
 import { cellKey } from '../model/cellKey.ts'
-import type { CellPlace } from '../model/judging.ts'
+import { type CellPlace, typeWarnings } from '../model/judging.ts'
 import { lockOf, type MoveBlock } from '../model/planMoves.ts'
 import type { Lesson } from '../model/weekData.ts'
 import type { WeekModel } from '../model/weekModel.ts'
 import { assignmentWords } from '../text.ts'
 import { officeAct, pinAct, teacherTypeAct, transferAct, transferBackAct } from './makeActs.ts'
 import type { Acts } from './useActs.ts'
-import { blockText, type Place } from './usePlacing.tsx'
+import { type Accept, blockText, type Place } from './usePlacing.tsx'
 
 /** What a person can do with lessons and cells beside moving them; each says why when it can't be done. */
 export interface Commands {
@@ -28,7 +29,7 @@ function lockButPin(model: WeekModel, lesson: Lesson): MoveBlock | null {
   return lock === 'pinned' ? null : lock
 }
 
-export function useCommands(model: WeekModel, act: Acts['act'], place: Place): Commands {
+export function useCommands(model: WeekModel, act: Acts['act'], place: Place, accept: Accept): Commands {
   return useMemo(() => {
     const t = assignmentWords.say
     const tell = (message: string) => toast({ kind: 'warning', message })
@@ -56,11 +57,16 @@ export function useCommands(model: WeekModel, act: Acts['act'], place: Place): C
       },
       setTeacherType: (lessons, type) => {
         const other = lessons.filter(lesson => lesson.teacher_request_type !== type)
-        if (other.length > 0 && !stopped(other, lockButPin)) act(teacherTypeAct(other, type))
+        if (other.length === 0 || stopped(other, lockButPin)) return
+        // A wish that the teacher it has doesn't meet is a warning like any other.
+        void accept(typeWarnings(model, other, type)).then(accepted => {
+          if (accepted) act(teacherTypeAct(other, type))
+        })
       },
       toggleOffice: at => {
         const cell = model.cells.get(cellKey(at.schedule_date, at.time_limit_no, at.teacher_no))
         if (!isEditableDay(model.range, at.schedule_date)) tell(blockText('out_of_range'))
+        else if (periodIsOver(at.schedule_date, at.time_limit_no, model.nowOf())) tell(blockText('over'))
         else if (cell?.duty === 'office') act(officeAct(at, false))
         else if (cell?.duty !== 'works') tell(t('block_office_shift'))
         else if (cell.lessons.length > 0) tell(t('block_office_lessons'))
@@ -76,5 +82,5 @@ export function useCommands(model: WeekModel, act: Acts['act'], place: Place): C
         else if (!lesson || !stopped([lesson])) act(transferBackAct(schedule_no, origin))
       },
     }
-  }, [model, act, place])
+  }, [model, act, place, accept])
 }

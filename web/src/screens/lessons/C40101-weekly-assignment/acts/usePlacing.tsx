@@ -1,8 +1,9 @@
+import type { Warning } from '@terakoya/domain/assignment/eligibility'
 import { blockSentence, warningSentence } from '@terakoya/domain/assignment/reasonTexts'
 import { useCallback } from 'react'
 import { askConfirm } from '../../../../components/ask.tsx'
 import { toast } from '../../../../components/toast.ts'
-import { type DropTarget, type MoveBlock, type Plan, planMoves } from '../model/planMoves.ts'
+import { type DropTarget, type MoveBlock, planMoves } from '../model/planMoves.ts'
 import type { WeekModel } from '../model/weekModel.ts'
 import { assignmentWords } from '../text.ts'
 import classes from './Acts.module.css'
@@ -14,6 +15,7 @@ import type { useProof } from './useProof.ts'
 export function blockText(block: MoveBlock): string {
   switch (block) {
     case 'out_of_range':
+    case 'over':
     case 'pinned':
     case 'attended':
     case 'layout':
@@ -24,10 +26,10 @@ export function blockText(block: MoveBlock): string {
 }
 
 /** Everything that a person would accept, as one Yes / No (spec §5). */
-function Warnings({ model, plan }: { model: WeekModel; plan: Extract<Plan, { kind: 'moves' }> }) {
+function Warnings({ model, warnings: all }: { model: WeekModel; warnings: LessonWarnings }) {
   return (
     <ul className={classes.warnings}>
-      {[...plan.warnings].map(([schedule_no, warnings]) => (
+      {[...all].map(([schedule_no, warnings]) => (
         <li key={schedule_no}>
           <b>{model.lessonOf.get(schedule_no)?.student_name}</b>
           {warnings.map(warning => (
@@ -39,11 +41,34 @@ function Warnings({ model, plan }: { model: WeekModel; plan: Extract<Plan, { kin
   )
 }
 
+/** What a person would have to accept, by lesson. */
+export type LessonWarnings = ReadonlyMap<number, readonly Warning[]>
+
+/** Asks once for all warnings, then for the password (domain §3); answers whether they were accepted. */
+export function useAccept(model: WeekModel, proof: ReturnType<typeof useProof>) {
+  return useCallback(
+    async (warnings: LessonWarnings): Promise<boolean> => {
+      if (warnings.size === 0) return true
+      const t = assignmentWords.say
+      const accepted = await askConfirm({
+        title: t('warn_title'),
+        body: <Warnings model={model} warnings={warnings} />,
+        confirmLabel: t('warn_yes'),
+        cancelLabel: t('warn_no'),
+      })
+      return accepted && (await proof.need())
+    },
+    [model, proof],
+  )
+}
+
+export type Accept = ReturnType<typeof useAccept>
+
 /**
  * Places lessons as the person asks: the first block stops, warnings are one question and then the password, and
  * only then is it an act (domain §3). Answers whether it was done.
  */
-export function usePlacing(model: WeekModel, act: Acts['act'], proof: ReturnType<typeof useProof>) {
+export function usePlacing(model: WeekModel, act: Acts['act'], accept: Accept) {
   return useCallback(
     async (schedule_nos: readonly number[], target: DropTarget): Promise<boolean> => {
       const plan = planMoves(model, schedule_nos, target)
@@ -52,20 +77,11 @@ export function usePlacing(model: WeekModel, act: Acts['act'], proof: ReturnType
         toast({ kind: 'warning', message: blockText(plan.block) })
         return false
       }
-      if (plan.warnings.size > 0) {
-        const t = assignmentWords.say
-        const accepted = await askConfirm({
-          title: t('warn_title'),
-          body: <Warnings model={model} plan={plan} />,
-          confirmLabel: t('warn_yes'),
-          cancelLabel: t('warn_no'),
-        })
-        if (!accepted || !(await proof.need())) return false
-      }
+      if (!(await accept(plan.warnings))) return false
       act(actOfPlan(model, plan))
       return true
     },
-    [model, act, proof],
+    [model, act, accept],
   )
 }
 

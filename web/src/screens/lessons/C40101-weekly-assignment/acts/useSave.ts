@@ -45,28 +45,46 @@ export function useSave(data: LoadedWeek, acts: Acts, proof: ReturnType<typeof u
     [client, center_no, week_date],
   )
 
-  /** The lessons as the last answer has them. */
-  const storedNow = (): SeenLesson[] => {
+  /** What a save wrote, by whose versions: later ones of somebody else are not taken as seen. */
+  const savedOf = (updated: readonly { schedule_no: number; lock_version: number }[]): SeenLesson[] => {
     const week = client.getQueryData<LoadedWeek>([weekKey, center_no, week_date])
-    return week ? storedLessons(center_no, week) : []
+    const stored = new Map(
+      (week ? storedLessons(center_no, week) : []).map(lesson => [lesson.schedule_no, lesson]),
+    )
+    return updated.flatMap(({ schedule_no, lock_version }) => {
+      const now = stored.get(schedule_no)
+      if (now?.lock_version === lock_version) return [now]
+      const seen = history.seen.get(schedule_no)
+      return seen ? [{ ...seen, ...edited.changed.get(schedule_no), lock_version }] : []
+    })
   }
 
   const save = async (check: 0 | 1 = 0): Promise<void> => {
-    if (busy || edited.count === 0 || conflicts.length > 0) return
     const t = assignmentWords.say
+    if (busy) return
+    if (conflicts.length > 0) {
+      toast({ kind: 'warning', message: t('conflict_title', { count: conflicts.length }), occasion })
+      return
+    }
+    if (edited.count === 0) {
+      toast({ kind: 'info', message: t('save_none'), occasion })
+      return
+    }
     const input = saveInput(center_no, week_date, edited, history, check)
     const sent = new Set(actsOf(history))
-    const { count } = edited
     setBusy(true)
     endToast(occasion)
     try {
       const answer = await mutateAsync(input)
       proof.end()
       await reread()
-      conclude(sent, storedNow())
+      conclude(sent, savedOf(answer.updated))
       setOutcome({ week_date, ...quiet, unassigned: answer.unassigned })
-      if (answer.noChange) toast({ kind: 'info', message: t('save_same'), occasion })
-      else if (answer.unassigned.length === 0)
+      const { updated, office_work } = answer
+      const count = updated.length + office_work.inserted + office_work.deleted
+      if (answer.noChange && answer.unassigned.length === 0) {
+        toast({ kind: 'info', message: t('save_same'), occasion })
+      } else if (answer.unassigned.length === 0)
         toast({ kind: 'done', message: t('save_done', { count }), occasion })
     } catch (error) {
       const failure = asApiFailure(error)

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type MouseEvent, useEffect, useMemo, useRef } from 'react'
-import type { Refusals } from '../acts/refusals.ts'
+import type { Marks } from '../acts/refusals.ts'
 import type { Carry } from '../drag/useCarry.ts'
 import { cellKey, periodKey } from '../model/cellKey.ts'
 import type { Column } from '../model/columns.ts'
@@ -36,7 +36,7 @@ interface AssignmentGridProps {
   /** Pixels of a row. */
   rowHeight: number
   carry: Carry
-  refusals: Refusals
+  needs: Marks
   /** A key on a cell that the grid doesn't know itself; answers whether it was for it. */
   onCellKey: (event: KeyboardEvent, place: CellPlace) => boolean
 }
@@ -67,7 +67,8 @@ export function AssignmentGrid(props: AssignmentGridProps) {
     const first = columns.findIndex(
       column => column.kind === 'period' && column.editable && (column.needed > 0 || column.working > 0),
     )
-    if (first > 0) scrollToStart(first)
+    // Also back to the left: where the week before was left says nothing about this one.
+    scrollToStart(Math.max(first, 0))
   }, [columns, scrollToStart])
 
   const lesson = selection?.kind === 'lesson' ? model.lessonOf.get(selection.schedule_no) : undefined
@@ -75,15 +76,16 @@ export function AssignmentGrid(props: AssignmentGridProps) {
 
   const shown = useRef<Reveal | null>(null)
   useEffect(() => {
-    // Each wish scrolls once, whatever changes around it later.
+    // Each wish scrolls once, whatever changes around it later; where its day is not shown yet, when it is.
     if (!reveal || shown.current === reveal) return
-    shown.current = reveal
     const wanted = model.lessonOf.get(reveal.schedule_no)
     if (!wanted) return
     const key = periodKey(wanted.schedule_date, wanted.time_limit_no)
     const column = columns.findIndex(each => each.key === key)
+    if (column < 0) return
+    shown.current = reveal
     const row = rows.findIndex(each => each.teacher.teacher_no === wanted.teacher_no)
-    scrollTo({ ...(column >= 0 && { column }), ...(row >= 0 && { row }) })
+    scrollTo({ column, ...(row >= 0 && { row }) })
   }, [reveal, model, columns, rows, scrollTo])
 
   const { carried, marks, tell, drop } = carry
@@ -205,7 +207,7 @@ export function AssignmentGrid(props: AssignmentGridProps) {
                 selection={selection}
                 rowHeight={rowHeight}
                 marks={carry.marks}
-                refusals={props.refusals}
+                needs={props.needs}
               />
             )
           })}

@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import type { Refusals } from '../acts/refusals.ts'
+import type { Marks } from '../acts/refusals.ts'
 import type { DropMark } from '../drag/carried.ts'
 import type { Cell } from '../model/cells.ts'
 import type { Column } from '../model/columns.ts'
@@ -32,7 +32,7 @@ interface GridCellProps {
   officeMatches: boolean
   /** How it would take what is carried. */
   drop: DropMark | undefined
-  refusals: Refusals
+  needs: Marks
   refusedOffice: boolean
 }
 
@@ -50,7 +50,7 @@ export const GridCell = memo(function GridCell(props: GridCellProps) {
       tabIndex={props.focusable ? 0 : -1}
       aria-colindex={props.columnIndex + 2}
       aria-selected={props.selected}
-      aria-label={cellLabel(props.teacherName, subjectOf, centerName, column, cell)}
+      aria-label={cellLabel(props.teacherName, subjectOf, centerName, column, cell, props.needs.conflicts)}
       className={classes.cell}
       style={{ left, width }}
       data-column={props.columnIndex}
@@ -70,7 +70,8 @@ export const GridCell = memo(function GridCell(props: GridCellProps) {
               subject={subjectOf.get(seated.lesson.subject_no)?.name2 ?? ''}
               selected={seated.lesson.schedule_no === props.selectedLesson}
               unsaved={!props.stored.has(seated.lesson)}
-              refused={props.refusals.lessons.has(seated.lesson.schedule_no)}
+              refused={props.needs.lessons.has(seated.lesson.schedule_no)}
+              clashes={props.needs.conflicts.has(seated.lesson.schedule_no)}
               dimmed={matching !== null && !matching.has(seated.lesson.schedule_no)}
             />
           ))

@@ -1,6 +1,6 @@
 import { genderText, teacherTypeText } from '@terakoya/domain/lessons/states'
 import { memo } from 'react'
-import { noRefusals, type Refusals } from '../acts/refusals.ts'
+import { type Marks, noMarks } from '../acts/refusals.ts'
 import type { DropMark } from '../drag/carried.ts'
 import { cellKey } from '../model/cellKey.ts'
 import type { Cell } from '../model/cells.ts'
@@ -28,7 +28,7 @@ interface GridRowProps {
   rowHeight: number
   /** The cells that would take what is carried; `null`: nothing is carried. */
   marks: ReadonlyMap<string, DropMark> | null
-  refusals: Refusals
+  needs: Marks
 }
 
 /** A teacher's row: the header that stays, and the cells in sight. */
@@ -86,8 +86,8 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
             matching={view.matching}
             officeMatches={view.officeMatches}
             drop={key === undefined ? undefined : props.marks?.get(key)}
-            refusals={refusedIn(cell, props.refusals)}
-            refusedOffice={key !== undefined && props.refusals.office.has(key)}
+            needs={needsIn(cell, props.needs)}
+            refusedOffice={key !== undefined && props.needs.office.has(key)}
           />
         )
       })}
@@ -95,9 +95,12 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
   )
 })
 
-/** What of a refused save concerns a cell. */
-function refusedIn(cell: Cell | undefined, refusals: Refusals): Refusals {
-  return cell?.lessons.some(({ lesson }) => refusals.lessons.has(lesson.schedule_no)) ? refusals : noRefusals
+/** What of refusals and clashes concerns a cell. */
+function needsIn(cell: Cell | undefined, needs: Marks): Marks {
+  const concerned = cell?.lessons.some(
+    ({ lesson: { schedule_no } }) => needs.lessons.has(schedule_no) || needs.conflicts.has(schedule_no),
+  )
+  return concerned ? needs : noMarks
 }
 
 const TeacherHeader = memo(function TeacherHeader({ row }: { row: TeacherRow }) {

@@ -16,6 +16,8 @@ interface LessonBoxProps {
   unsaved: boolean
   /** The last save could not store it. */
   refused: boolean
+  /** Somebody else has saved another version: theirs or mine has to be chosen. */
+  clashes: boolean
   dimmed: boolean
 }
 
@@ -31,11 +33,12 @@ function areaOf({ seats }: SeatedLesson): string {
  * A lesson in its seats. One element: a week has hundreds of them, so what stands beside the name is drawn from
  * attributes. Screen readers hear the label of the cell instead.
  */
-export function LessonBox({ seated, subject, selected, unsaved, refused, dimmed }: LessonBoxProps) {
+export function LessonBox({ seated, subject, selected, unsaved, refused, clashes, dimmed }: LessonBoxProps) {
   const { lesson } = seated
   const warned = seated.judgement !== null
   const category = lessonCategory(lesson)
   const marks = [
+    clashes ? assignmentWords.say('letter_conflict') : '',
     unsaved ? assignmentWords.say('letter_unsaved') : '',
     category === 'regular' ? '' : categoryLetter[category],
     isFirstLesson(lesson.class_count) ? assignmentWords.say('letter_first') : '',
@@ -56,7 +59,7 @@ export function LessonBox({ seated, subject, selected, unsaved, refused, dimmed 
       data-selected={selected ? '' : undefined}
       data-wide={lesson.capacity === 1 ? '' : undefined}
       data-unsaved={unsaved ? '' : undefined}
-      data-refused={refused ? '' : undefined}
+      data-refused={refused || clashes ? '' : undefined}
       data-warned={warned ? '' : undefined}
       data-dimmed={dimmed ? '' : undefined}
     >

@@ -13,16 +13,20 @@ export function cellLabel(
   centerName: CenterName,
   column: Column,
   cell: Cell | undefined,
+  /** Lessons that others have changed, too. */
+  conflicts: ReadonlySet<number>,
 ): string {
   const t = assignmentWords.say
   const day = shortDayText(column.schedule_date)
   if (column.kind === 'closed') return t('label_closed', { day })
-  return t('label_cell', {
+  const clashes = cell?.lessons.some(({ lesson }) => conflicts.has(lesson.schedule_no)) ?? false
+  const label = t('label_cell', {
     teacher,
     day,
     time: slotText(column.time_limit_no),
     content: contentOf(subjectOf, centerName, cell),
   })
+  return clashes ? `${label}、${t('label_conflict')}` : label
 }
 
 function contentOf(

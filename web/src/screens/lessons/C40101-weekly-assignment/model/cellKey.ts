@@ -9,3 +9,13 @@ export function cellKey(schedule_date: string, time_limit_no: number, teacher_no
 export function periodKey(schedule_date: string, time_limit_no: number): string {
   return `${schedule_date}_${periodGroupOf(time_limit_no) * 10}`
 }
+
+/** The place that a key of `cellKey` names. */
+export function placeOfKey(key: string): {
+  schedule_date: string
+  time_limit_no: number
+  teacher_no: number
+} {
+  const [schedule_date = '', time, teacher] = key.split('_')
+  return { schedule_date, time_limit_no: Number(time), teacher_no: Number(teacher) }
+}

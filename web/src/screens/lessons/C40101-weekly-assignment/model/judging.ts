@@ -4,6 +4,7 @@ import {
   type LessonFacts,
   subjectKey,
   type TeacherFacts,
+  type Warning,
 } from '@terakoya/domain/assignment/eligibility'
 import { periodGroupOf, type TimeDivision } from '@terakoya/domain/days/timeSlot'
 import type { Duty } from './duties.ts'
@@ -77,4 +78,27 @@ export function judgeSeated(
   const others = inCell.filter(each => each !== lesson)
   const judgement = judgeInCell(lesson, teacher, placeOfLesson(lesson, lesson.teacher_no), duty, others)
   return judgement.block || judgement.warnings.length > 0 ? judgement : null
+}
+
+/** The lessons whose teachers are not of the type that would be asked for, each with that warning (domain §3). */
+export function typeWarnings(
+  { factsOf }: { factsOf: ReadonlyMap<number, TeacherFacts> },
+  lessons: readonly Lesson[],
+  teacher_request_type: number,
+): ReadonlyMap<number, readonly Warning[]> {
+  return new Map(
+    lessons.flatMap(lesson => {
+      const teacher = factsOf.get(lesson.teacher_no)
+      if (!teacher) return []
+      const asked = { ...lesson, teacher_request_type }
+      const { warnings } = judgeInCell(
+        asked,
+        teacher,
+        placeOfLesson(lesson, lesson.teacher_no),
+        undefined,
+        [],
+      )
+      return warnings.includes('type') ? [[lesson.schedule_no, ['type'] as const] as const] : []
+    }),
+  )
 }

@@ -1,4 +1,5 @@
 import type { Block, Warning } from '@terakoya/domain/assignment/eligibility'
+import { periodIsOver } from '@terakoya/domain/assignment/periodOver'
 import { isEditableDay } from '@terakoya/domain/days/week'
 import { isLayoutCode } from '@terakoya/domain/lessons/layout'
 import { cellKey } from './cellKey.ts'
@@ -13,7 +14,7 @@ export interface Move {
 }
 
 /** Why a lesson stays where it is: the rule's own blocks, and what only the page knows. */
-export type MoveBlock = Block | 'out_of_range' | 'pinned' | 'attended' | 'layout'
+export type MoveBlock = Block | 'out_of_range' | 'over' | 'pinned' | 'attended' | 'layout'
 
 /** What would happen. `same`: nothing, it is there already. */
 export type Plan =
@@ -33,6 +34,7 @@ export type DropTarget = { kind: 'pool' } | { kind: 'cell'; place: CellPlace; le
 /** Why this lesson can't be touched at all; `null`: it can. */
 export function lockOf(model: WeekModel, lesson: Lesson): MoveBlock | null {
   if (!isEditableDay(model.range, lesson.schedule_date)) return 'out_of_range'
+  if (periodIsOver(lesson.schedule_date, lesson.time_limit_no, model.nowOf())) return 'over'
   if (lesson.attendance_distinction !== 0) return 'attended'
   if (lesson.pinned_flag === 1) return 'pinned'
   return isLayoutCode(lesson.course_setting_no) ? null : 'layout'

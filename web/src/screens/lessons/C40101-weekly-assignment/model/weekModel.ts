@@ -1,4 +1,5 @@
 import type { Judgement, TeacherFacts } from '@terakoya/domain/assignment/eligibility'
+import type { LocalTime } from '@terakoya/domain/assignment/periodOver'
 import { buildCells, type Cell } from './cells.ts'
 import { buildColumns, type Column } from './columns.ts'
 import { judgementsIn } from './judgements.ts'
@@ -20,6 +21,8 @@ export interface WeekModel {
   /** The teachers as the one rule wants them. */
   factsOf: ReadonlyMap<number, TeacherFacts>
   range: WeekData['range']
+  /** The time of day when it is asked: a period of today is locked when it is over. */
+  nowOf: () => LocalTime
   /** What every teacher teaches in the week. */
   taught: TaughtPeriods
   /** The lessons as they are stored: those that nothing touches are the same objects. */
@@ -39,6 +42,7 @@ export interface WeekModel {
 export function weekModels(
   center_no: number,
   data: WeekData,
+  nowOf: () => LocalTime = () => ({ day: data.range.min_date, time: '00:00' }),
 ): (people: WeekData['people'], lessons: readonly Lesson[]) => WeekModel {
   const { days, range, applied } = data
   const factsOf = teacherFacts(data.people.teachers)
@@ -61,6 +65,7 @@ export function weekModels(
       cells,
       factsOf,
       range,
+      nowOf,
       stored,
       taught,
       published,

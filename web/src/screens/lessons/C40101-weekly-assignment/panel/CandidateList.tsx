@@ -1,3 +1,4 @@
+import { standingOf } from '@terakoya/domain/assignment/candidates'
 import { reasonText } from '@terakoya/domain/assignment/reasonTexts'
 import { groupBy } from '@terakoya/domain/collections/groupBy'
 import { useMemo } from 'react'
@@ -25,6 +26,10 @@ export function CandidateList({ model, lesson, focusWish, onChoose, onSwap }: Ca
   const candidates = useMemo(() => candidatesFor(model, lesson), [model, lesson])
   const possible = candidates.filter(each => each.judgement.block === null)
   const blocked = candidates.filter(each => each.judgement.block !== null)
+  // Where the order surprises, it says what it is.
+  const standings = possible.map(standingOf)
+  const warnedFirst =
+    standings.includes('warned') && standings.indexOf('warned') < standings.lastIndexOf('good')
   const byBlock = groupBy(blocked, each => each.judgement.block ?? 'full')
   return (
     <section className={classes.section}>
@@ -32,6 +37,7 @@ export function CandidateList({ model, lesson, focusWish, onChoose, onSwap }: Ca
         {t(lesson.teacher_no > 0 ? 'candidates_other' : 'candidates')}
         <span className="num">{t('people', { count: possible.length })}</span>
       </h4>
+      {warnedFirst && <p className={classes.order}>{t('candidates_order')}</p>}
       {possible.length === 0 ? (
         <p className={classes.none}>
           {t(lesson.teacher_no > 0 ? 'candidates_none_other' : 'candidates_none')}

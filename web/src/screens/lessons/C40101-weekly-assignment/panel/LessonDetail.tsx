@@ -29,6 +29,8 @@ interface LessonDetailProps {
   countedAt: string
   /** Why the last save could not store it. */
   refusal: Refusal | undefined
+  /** Somebody else has saved another version. */
+  clashes: boolean
   writable: boolean
   focusWish: object | null
   onChoose: (candidate: Candidate) => void
@@ -37,7 +39,7 @@ interface LessonDetailProps {
 
 /** Everything known of a lesson: when, what, for whom, by whom, and what stands in the way. */
 export function LessonDetail(props: LessonDetailProps) {
-  const { lesson, model, centerName, reasons, countedAt, refusal, writable } = props
+  const { lesson, model, centerName, reasons, countedAt, refusal, clashes, writable } = props
   const t = assignmentWords.useText()
   const nameOf = (teacher_no: number) =>
     model.rowOf.get(teacher_no)?.teacher.display_name ?? t('teacher_unknown', { number: teacher_no })
@@ -47,6 +49,8 @@ export function LessonDetail(props: LessonDetailProps) {
   const assigned = lesson.teacher_no > 0
   const lock = lockOf(model, lesson)
   const concerns = [
+    ...(clashes ? [t('conflict_here')] : []),
+    ...(refusal ? [t('concern_refused', { why: refusal.message })] : []),
     ...(judgement?.block ? [blockSentence[judgement.block]] : []),
     ...(judgement?.warnings ?? []).map(warning => warningSentence[warning]),
   ]
@@ -94,12 +98,6 @@ export function LessonDetail(props: LessonDetailProps) {
         )}
         {lesson.pinned_flag === 1 && <span className={classesOfPool.tag}>{t('pinned')}</span>}
       </div>
-      {refusal && (
-        <div className={classes.why}>
-          <b>{t('refused_here')}</b>
-          <span>{refusal.message}</span>
-        </div>
-      )}
       {concerns.length > 0 && (
         <div className={classes.concerns}>
           <b>{t('warnings')}</b>

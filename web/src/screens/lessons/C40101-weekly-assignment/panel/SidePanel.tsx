@@ -2,7 +2,7 @@ import { ActionIcon, CloseButton } from '@mantine/core'
 import { IconDots } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { useInstantText } from '../../../../format/useInstantText.ts'
-import type { Refusals } from '../acts/refusals.ts'
+import type { Marks } from '../acts/refusals.ts'
 import type { Candidate } from '../model/candidates.ts'
 import type { Job, Unassigned } from '../model/runResult.ts'
 import type { Swap } from '../model/swaps.ts'
@@ -34,7 +34,7 @@ interface SidePanelProps {
   focusWish: object | null
   /** The week can be changed by this user. */
   writable: boolean
-  refusals: Refusals
+  needs: Marks
   onChoose: (candidate: Candidate) => void
   onSwap: (swap: Swap) => void
   /** The acts as a menu, at that button. */
@@ -44,7 +44,7 @@ interface SidePanelProps {
 /** The panel at the right: the chosen lesson or cell, or what the last automatic run has done. */
 export function SidePanel(props: SidePanelProps) {
   const { tab, onTab, onClose, model, centerName, selection, job, results, onSelectLesson } = props
-  const { focusWish, writable, refusals, onChoose } = props
+  const { focusWish, writable, needs, onChoose } = props
   const t = assignmentWords.useText()
   const { dayAndTime } = useInstantText()
   const result = job?.result ?? null
@@ -112,7 +112,8 @@ export function SidePanel(props: SidePanelProps) {
             centerName={centerName}
             reasons={results.get(lesson.schedule_no)?.reasons ?? []}
             countedAt={job ? dayAndTime(job.finished_at ?? job.requested_at) : ''}
-            refusal={refusals.lessons.get(lesson.schedule_no)}
+            refusal={needs.lessons.get(lesson.schedule_no)}
+            clashes={needs.conflicts.has(lesson.schedule_no)}
             writable={writable}
             focusWish={focusWish}
             onChoose={onChoose}

@@ -2,6 +2,7 @@ import { useVirtualizer } from '@tanstack/react-virtual'
 import { shortDayText } from '@terakoya/domain/days/dayText'
 import { slotTimes } from '@terakoya/domain/days/timeSlot'
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react'
+import type { Marks } from '../acts/refusals.ts'
 import type { Reveal } from '../grid/AssignmentGrid.tsx'
 import { type PoolItem, poolItems } from '../model/poolItems.ts'
 import type { Unassigned } from '../model/runResult.ts'
@@ -28,6 +29,9 @@ interface PoolProps {
   moved: ReactNode
   /** A key on a lesson that the list doesn't know itself; answers whether it was for it. */
   onLessonKey: (event: KeyboardEvent, lesson: Lesson) => boolean
+  needs: Marks
+  /** The acts of a lesson as a menu, at its "…" button; without it nothing can be changed. */
+  onMenu: ((lesson: Lesson, button: HTMLElement) => void) | undefined
 }
 
 /** The lessons without a teacher, beside the grid (experience §6). One Tab stop; arrows go through them. */
@@ -69,6 +73,8 @@ export function Pool(props: PoolProps) {
           onSelect={onSelect}
           reveal={reveal}
           onLessonKey={props.onLessonKey}
+          needs={props.needs}
+          onMenu={props.onMenu}
         />
       ) : (
         <p className={classes.none}>
@@ -91,6 +97,8 @@ interface PoolListProps {
   onSelect: (schedule_no: number, byKeys: boolean) => void
   reveal: Reveal | null
   onLessonKey: PoolProps['onLessonKey']
+  needs: Marks
+  onMenu: PoolProps['onMenu']
 }
 
 function PoolList(props: PoolListProps) {
@@ -188,6 +196,9 @@ function PoolList(props: PoolListProps) {
                 model={model}
                 centerName={props.centerName}
                 withTime={props.withTime}
+                refused={props.needs.lessons.has(schedule_no)}
+                clashes={props.needs.conflicts.has(schedule_no)}
+                onMenu={props.onMenu}
               />
             </div>
           )
