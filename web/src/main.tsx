@@ -9,6 +9,7 @@ import { toast } from './components/toast.ts'
 import { onLoggedFlag, readLoggedFlag } from './session/loggedFlag.ts'
 import { getSession } from './session/sessionStore.ts'
 import { startSession } from './session/startSession.ts'
+import { leaveToOther } from './shell/leaveToOther.ts'
 import { StartFailed } from './shell/StartFailed.tsx'
 import { shellWords } from './words/shellWords.ts'
 
@@ -25,7 +26,7 @@ onNewVersion(() => toast({ kind: 'info', message: shellWords.say('new_version'),
 // The cookie is shared by all tabs: when another person signs in elsewhere, this page would act for them.
 onLoggedFlag(user_no => {
   const { user } = getSession()
-  if (user_no !== null && user && user.user_no !== user_no) window.location.assign('/')
+  if (user_no !== null && user && user.user_no !== user_no) void leaveToOther()
 })
 
 // A chunk that can't be had says so itself where it is wanted.

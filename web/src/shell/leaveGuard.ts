@@ -21,6 +21,11 @@ export function guardLeaving(guard: LeaveGuard): () => void {
   return () => guards.delete(id)
 }
 
+/** Nothing holds the page any more: it is left whatever happens. */
+export function releaseGuards(): void {
+  guards.clear()
+}
+
 export function hasUnsavedWork(): boolean {
   return guards.size > 0
 }
