@@ -78,7 +78,7 @@ function sentenceOf(issue: Issue): string {
     case 'invalid_value':
       return oneOf(issue.values)
     case 'invalid_format':
-      return `は${formats[issue.format] ?? '決められた形'}で入力してください。`
+      return `は${allowed(issue)}で入力してください。`
     case 'not_multiple_of':
       return `は${issue.divisor}の倍数で入力してください。`
     case 'invalid_union':
@@ -193,6 +193,19 @@ function noBranch(issue: z.core.$ZodIssueInvalidUnion): string {
   // One branch came further than a wrong type: its complaint is the one that helps.
   const best = others.find(first => first.code !== 'invalid_type') ?? others[0]
   return best ? sentenceOf({ ...best, path: [...issue.path, ...best.path] }) : unknownFault
+}
+
+/** What a format allows; of the patterns that are known, the signs themselves. */
+function allowed(issue: z.core.$ZodIssueInvalidStringFormat): string {
+  const { pattern } = issue as { pattern?: string }
+  const signs = pattern === undefined ? undefined : patterns[pattern]
+  return signs ?? formats[issue.format] ?? '決められた形'
+}
+
+/** The signs that our own patterns take. */
+const patterns: Readonly<Record<string, string>> = {
+  '/^[A-Za-z0-9._@-]{1,64}$/': '半角の英数字と . _ @ -（64文字以内）',
+  '/^[A-Za-z0-9]{1,10}$/': '半角の英数字（10文字以内）',
 }
 
 const formats: Readonly<Record<string, string>> = {

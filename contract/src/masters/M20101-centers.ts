@@ -24,6 +24,7 @@ export const centers = defineMaster({
   },
   listed: { teacher_count: count },
   search: { group_flag: flag.optional(), valid_flag: flag.optional() },
+  labels: { center_nos: 'グループのセンター', group_flag: '区分' },
   choices: {
     group_flag: [
       [0, '通常'],

@@ -36,6 +36,8 @@ interface MasterFacts<Code, Key, Fields, Search, Listed> {
   listed?: Listed
   /** The words of the fields that hold a choice. */
   choices?: { readonly [Field in keyof Fields]?: readonly Choice[] }
+  /** What a field is called on this screen and in its files, where that is not its usual word. */
+  labels?: { readonly [Field in keyof Fields]?: string }
 }
 
 /** What generic code knows of any kind of record. */
@@ -49,6 +51,7 @@ export interface AnyMaster {
   search: z.ZodRawShape
   listed: z.ZodRawShape
   choices: Readonly<Partial<Record<string, readonly Choice[]>>>
+  labels: Readonly<Partial<Record<string, string>>>
   personal?: Personal
   /** One record that is never added, removed or cleared: settings. */
   single?: boolean
@@ -187,6 +190,7 @@ export function defineMaster<
   return {
     ...facts,
     choices: (facts.choices ?? {}) as AnyMaster['choices'],
+    labels: (facts.labels ?? {}) as AnyMaster['labels'],
     listed,
     schema: z.strictObject(fields),
     sortable,

@@ -24,9 +24,11 @@ export function valueFrom(choices: Choices, field: string, kind: CellKind, cell:
     return parts.filter(part => part !== '').map(part => valueFrom(choices, field, 'number', part))
   }
   const typed = cell.normalize('NFKC').trim()
-  const choice = choices[field]?.find(
-    ([known, word]) => word === typed || word === cell || String(known) === typed,
-  )
+  const known = choices[field]
+  // By its word first: the code of one center may look like the number of another.
+  const choice =
+    known?.find(([, word]) => word === typed || word === cell) ??
+    known?.find(([value]) => String(value) === typed)
   if (choice) return choice[0]
   if (kind === 'number' && /^-?\d{1,15}$/.test(typed)) return Number(typed)
   return cell

@@ -15,8 +15,8 @@ interface ExportQuestion extends BrowseQuestion {
 }
 
 /** The heading of a column: the field's name for people. */
-export function headingOf(field: string): string {
-  return fieldLabel(field) ?? field
+export function headingOf({ labels }: Pick<KeptMaster, 'labels'>, field: string): string {
+  return labels[field] ?? fieldLabel(field) ?? field
 }
 
 type Lines = readonly (readonly (string | number)[])[]
@@ -52,7 +52,7 @@ export async function exportRecords(ctx: Context, kept: KeptMaster, question: Ex
   await leaveAccess(ctx, kept, 'export', rows)
   const fields = question.columns ?? source.fields
   const { ending, ...file } = await fileOf(question.format, noun, [
-    fields.map(headingOf),
+    fields.map(field => headingOf(kept, field)),
     ...rows.map(row => fields.map(field => cellOf(choices, field, row[field]))),
   ])
   return { file_name: `${noun}_${ctx.today.replaceAll('-', '')}.${ending}`, ...file }

@@ -14,14 +14,14 @@ export function recordOf(fields: readonly string[], values: Readonly<Record<stri
 }
 
 /** A refusal of one row as faults of the file; anything that is no refusal passes. */
-export function faultsOfRefusal({ codeField }: KeptMaster, row: number, error: unknown): ImportFault[] {
+export function faultsOfRefusal(kept: KeptMaster, row: number, error: unknown): ImportFault[] {
   if (!(error instanceof Failure) || error.status < 400 || error.status >= 500) throw error
   const errors = error.details.errors ?? []
-  const named = errors.length > 0 ? errors : [{ field: codeField, message: error.message }]
+  const named = errors.length > 0 ? errors : [{ field: kept.codeField, message: error.message }]
   return named.map(({ field, message }) => ({
     row,
     field,
-    column: headingOf(field),
+    column: headingOf(kept, field),
     message: message.replace(`（${field}）`, ''),
   }))
 }
@@ -53,7 +53,7 @@ export async function judgeImport(
   for (const { at, field, kind } of await brokenConstraints(ctx.tx, source, coming)) {
     const row = changing[at]
     if (!row || faults.some(fault => fault.row === row.row && fault.field === field)) continue
-    const column = headingOf(field)
+    const column = headingOf(kept, field)
     const message = storedFaultMessage(column, kind, row.values[field])
     faults.push({ row: row.row, field, column, message })
   }
@@ -65,7 +65,7 @@ export async function judgeImport(
   return together.map(({ at, field, message }) => ({
     row: changing[at]?.row ?? 0,
     field,
-    column: headingOf(field),
+    column: headingOf(kept, field),
     message,
   }))
 }

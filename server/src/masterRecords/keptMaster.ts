@@ -12,6 +12,8 @@ export interface MasterRules {
     ctx: Context,
     rows: readonly { before: MasterRecord | null; after: Record<string, unknown> }[],
   ) => Promise<{ at: number; field: string; message: string }[]>
+  /** Words of numbers that only the records have: in files a center is its code, not its number. */
+  words?: (ctx: Context) => Promise<KeptMaster['choices']>
   /** What a new row of a file has where it says nothing. */
   defaults?: (values: Readonly<Record<string, unknown>>) => Record<string, unknown>
   /** Follows a change in its transaction: sessions end, copies are renewed. `after` is null when it was removed. */
@@ -25,7 +27,10 @@ export interface MasterRules {
 
 /** A master with its table: what every part of the work below needs. */
 export interface KeptMaster
-  extends Pick<AnyMaster, 'code' | 'noun' | 'codeField' | 'nameField' | 'choices' | 'fields' | 'personal'> {
+  extends Pick<
+    AnyMaster,
+    'code' | 'noun' | 'codeField' | 'nameField' | 'choices' | 'labels' | 'fields' | 'personal'
+  > {
   source: MasterSource
   rules: MasterRules
 }
@@ -37,6 +42,12 @@ export function keptMaster(
   rules: MasterRules = {},
 ): KeptMaster {
   return { ...master, rules, source: { ...table, key: master.key, fields: Object.keys(master.fields) } }
+}
+
+/** The master with all words of its values, as a file holds them. */
+export async function withWords(ctx: Context, kept: KeptMaster): Promise<KeptMaster> {
+  const words = await kept.rules.words?.(ctx)
+  return words ? { ...kept, choices: { ...kept.choices, ...words } } : kept
 }
 
 /** What a list or an export asks. */

@@ -14,6 +14,7 @@ import {
   keptMaster,
   type MasterRules,
   questionOf,
+  withWords,
 } from './keptMaster.ts'
 import { leaveAccess } from './leaveAccess.ts'
 import { browseRecords, findRecords, type MasterSource } from './masterRows.sql.ts'
@@ -87,9 +88,12 @@ export function masterHandlers<M extends AnyMaster>(
     doDelete: (ctx, input: Parameters<typeof removeRecord>[2]) => removeRecord(ctx, kept, input),
     setValid: (ctx, input: Parameters<typeof setValid>[2]) => setValid(ctx, kept, input),
     getHistory: (ctx, input: { id: number }) => history(ctx, kept, input.id),
-    export: (ctx, input: Parameters<typeof exportRecords>[2]) => exportRecords(ctx, kept, input),
-    importPreview: (ctx, input: { _id: string }) => previewImport(ctx, kept, input._id),
-    importCommit: (ctx, input: Parameters<typeof commitImport>[2]) => commitImport(ctx, kept, input),
+    export: async (ctx, input: Parameters<typeof exportRecords>[2]) =>
+      exportRecords(ctx, await withWords(ctx, kept), input),
+    importPreview: async (ctx, input: { _id: string }) =>
+      previewImport(ctx, await withWords(ctx, kept), input._id),
+    importCommit: async (ctx, input: Parameters<typeof commitImport>[2]) =>
+      commitImport(ctx, await withWords(ctx, kept), input),
   }
   const declared = Object.keys(master.calls)
   const named = Object.entries(runs)

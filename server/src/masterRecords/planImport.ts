@@ -27,24 +27,29 @@ function asStored(values: ImportRow['values'], before: MasterRecord | null): Imp
   )
 }
 
-function replacedIn({ row }: ImportRow, values: ImportRow['values'], before: MasterRecord | null) {
+function replacedIn(
+  kept: KeptMaster,
+  { row }: ImportRow,
+  values: ImportRow['values'],
+  before: MasterRecord | null,
+) {
   return Object.entries(values)
     .filter(
       ([field, value]) =>
         typeof value === 'string' && value.includes(replacement) && value !== before?.[field],
     )
     .map(([field]): ImportFault => {
-      const column = headingOf(field)
+      const column = headingOf(kept, field)
       const message = `${column}に「${replacement}」があります。Shift_JISにない文字が失われています。元の文字に直すか、UTF-8のファイルで取り込んでください。`
       return { row, field, column, message }
     })
 }
 
 /** The column that a new row needs and that neither the file nor the defaults have; those it has were judged before. */
-function lackingOfNew({ source }: KeptMaster, row: number, values: ImportRow['values']): ImportFault[] {
-  const field = source.fields.find(each => values[each] === undefined)
+function lackingOfNew(kept: KeptMaster, row: number, values: ImportRow['values']): ImportFault[] {
+  const field = kept.source.fields.find(each => values[each] === undefined)
   if (field === undefined) return []
-  const column = headingOf(field)
+  const column = headingOf(kept, field)
   return [{ row, field, column, message: `新しい行には「${column}」の列が必要です。` }]
 }
 
@@ -69,7 +74,7 @@ export async function planImport(
       ? { ...before, ...given }
       : { ...(rules.defaults?.(given) ?? { valid_flag: 1 }), ...given }
     const found = [
-      ...(old ? replacedIn(row, given, before) : []),
+      ...(old ? replacedIn(kept, row, given, before) : []),
       ...(before ? [] : lackingOfNew(kept, row.row, values)),
     ]
     if (found.length > 0) faults.push(...found)

@@ -1,3 +1,4 @@
+import { fieldLabel } from '@terakoya/contract/fieldLabels'
 import { messageOf } from '@terakoya/contract/messages'
 import type { z } from 'zod'
 import { type CsvRow, csvRows } from '../csv/parseCsv.ts'
@@ -79,7 +80,8 @@ async function linesOf(text: string): Promise<CsvRow[]> {
 }
 
 /** What is wrong with the headings: unknown ones, one that comes twice, no code to know a row by. */
-function headingFaults(cells: readonly string[], columns: readonly (string | undefined)[], code: string) {
+function headingFaults(kept: KeptMaster, cells: readonly string[], columns: readonly (string | undefined)[]) {
+  const code = kept.codeField
   const faults = cells.flatMap((cell, at) => {
     const field = columns[at]
     if (field === undefined) {
@@ -90,7 +92,7 @@ function headingFaults(cells: readonly string[], columns: readonly (string | und
     return [fault(1, field, cell, `見出し「${cell}」が2回以上あります。1つだけ残してください。`)]
   })
   if (columns.includes(code)) return faults
-  const name = headingOf(code)
+  const name = headingOf(kept, code)
   return [...faults, fault(1, code, name, `「${name}」の列がありません。どの行かを見分けるために必要です。`)]
 }
 
@@ -99,10 +101,8 @@ function headingFaults(cells: readonly string[], columns: readonly (string | und
  * the field's word or its name; columns of files are passed over. Wrong headings, a quote without an end, missing
  * codes and codes that come twice are faults. Works in slices: other requests are answered meanwhile.
  */
-export async function readImport(
-  { fields: shape, codeField, choices, source }: KeptMaster,
-  text: string,
-): Promise<ReadFile> {
+export async function readImport(kept: KeptMaster, text: string): Promise<ReadFile> {
+  const { fields: shape, codeField, choices, source } = kept
   const [heading, ...lines] = await linesOf(text)
   const fields = Object.keys(shape)
   if (!heading) return { rows: [], total: 0, faults: [fault(1, '', '', 'ファイルに行がありません。')] }
@@ -113,9 +113,10 @@ export async function readImport(
   }
   const columns = heading.cells.map(cell => {
     const name = withoutApostrophe(cell).trim()
-    return fields.find(field => headingOf(field) === name || field === name)
+    const called = (field: string) => [headingOf(kept, field), fieldLabel(field), field]
+    return fields.find(field => called(field).includes(name))
   })
-  const faults: ImportFault[] = headingFaults(heading.cells, columns, codeField)
+  const faults: ImportFault[] = headingFaults(kept, heading.cells, columns)
   if (faults.length > 0) return { rows: [], total: lines.length, faults }
   const kinds = Object.fromEntries(fields.map(field => [field, kindOf(shape[field] as z.core.$ZodType)]))
   const seen = new Map<string, number>()
@@ -129,12 +130,12 @@ export async function readImport(
       const value = valueFrom(choices, field, kinds[field] ?? 'text', withoutApostrophe(cells[at] ?? ''))
       const parsed = (shape[field] as z.ZodType).safeParse(value, { reportInput: true })
       if (parsed.success) values[field] = parsed.data
-      else found.push(...faultsOf(line, field, parsed.error, choices[field]))
+      else found.push(...faultsOf(kept, { line, field, cell: cells[at] ?? '' }, parsed.error))
     }
     const code = String(values[codeField] ?? '')
     const before = seen.get(code)
     if (code !== '' && before !== undefined) {
-      const name = headingOf(codeField)
+      const name = headingOf(kept, codeField)
       found.push(fault(line, codeField, name, `${name}「${code}」は${before}行目にもあります。`))
     }
     seen.set(code, line)
@@ -144,20 +145,25 @@ export async function readImport(
   return { rows, faults, total: lines.length }
 }
 
+/** So many words of a choice are named all; of more, the first ones. */
+const mostWords = 12
+
 function faultsOf(
-  row: number,
-  field: string,
+  kept: KeptMaster,
+  { line, field, cell }: { line: number; field: string; cell: string },
   error: z.ZodError,
-  choices: readonly (readonly [string | number, string])[] | undefined,
 ): ImportFault[] {
-  const column = headingOf(field)
-  if (choices) {
-    const words = choices.map(([, word]) => word).join('、')
-    return [fault(row, field, column, `${column}は${words}のいずれかを入力してください。`)]
-  }
+  const column = headingOf(kept, field)
+  const one = (message: string) => [fault(line, field, column, message)]
   const [issue] = error.issues
   if (!issue) return []
+  const choices = kept.choices[field]
+  if (cell.trim() === '') return one(`${column}が入力されていません。`)
+  if (choices && !(issue.code === 'too_big' || issue.code === 'custom')) {
+    const words = choices.slice(0, mostWords).map(([, word]) => word)
+    const more = choices.length > mostWords ? 'など、画面にある名称' : ''
+    return one(`${column}は${words.join('、')}${more}のいずれかを入力してください。`)
+  }
   // The path is the row's; in the file it is the column that people see.
-  const message = messageOf({ ...issue, path: [field] }, column).replace(`（${field}）`, '')
-  return [fault(row, field, column, message)]
+  return one(messageOf({ ...issue, path: [field] }, column).replace(`（${field}）`, ''))
 }

@@ -1,5 +1,10 @@
 import type { Tx } from '../database/connect.ts'
 
+/** The codes of all centers and groups, by which files name them. */
+export async function listCenterCodes(tx: Tx) {
+  return tx.selectFrom('centers').select(['center_no', 'center_id']).orderBy('center_id').execute()
+}
+
 /** Names of valid centers and groups: known to everybody who is signed in, they stand on every schedule. */
 export async function listCenters(tx: Tx) {
   return tx

@@ -40,6 +40,7 @@ export const users = defineMaster({
     status: status.optional(),
     center_no: recordNo.optional(),
   },
+  labels: { center_nos: '担当センター', function_ids: '使える画面' },
   choices: {
     user_type_code: userTypes.map(type => [type, userTypeLabel(type)] as const),
     status: [

@@ -20,6 +20,7 @@ export function settingsForm(
     key: 'id',
     codeField: '',
     nameField: '',
+    labels: {},
     search: {},
     listed: {},
     schema: z.strictObject(facts.fields),

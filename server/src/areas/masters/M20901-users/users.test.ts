@@ -295,3 +295,35 @@ test('a refusal that shows a student, and a reset of a student, leave access lin
     'T0010UsersService.M20901_ResetPassword',
   ])
 })
+
+test('files speak as the screen does: centers by their codes, screens by their titles', async () => {
+  const [center_id, further] = ['WORDS1', 'WORDS2']
+  const { center_no } = await makeCenter(server.owner, { center_id })
+  await admin.call('M20901_doAdd', { ...clerk, user_id: 'words', center_nos: [center_no] })
+  const file = await downloadFile(server, admin, 'M20901_export', {
+    searchInfo: { search: 'words' },
+    orderBy: [],
+    format: 'csv',
+  })
+  const [heading = '', line = ''] = file.toString('utf8').split('\r\n')
+  expect(heading).toContain('担当センター,使える画面')
+  expect(line).toContain(`,${center_id},`)
+  expect(line).toContain('M20401 科目')
+  const same = await admin.call('M20901_importPreview', await importFile(server, admin, file))
+  expect([same.unchanged, same.errors]).toEqual([1, []])
+  const more = await makeCenter(server.owner, { center_id: further })
+  const changed = `ユーザーID,担当センター\r\nwords,${center_id};${further}`
+  await admin.call('M20901_importCommit', await seenFile(server, admin, 'M20901', changed))
+  const { rows } = await admin.call('M20901_doBrowse', { ...firstPage, searchInfo: { search: 'words' } })
+  expect(rows[0]?.center_nos).toEqual([center_no, more.center_no])
+})
+
+test('what is empty, of a wrong form or unknown is said with what is allowed', async () => {
+  const content =
+    'ユーザーID,ユーザー名,担当センター\r\nempty.name,,\r\n日本語,名,\r\nno.center,名,無いセンター'
+  const { errors } = await admin.call('M20901_importPreview', await importFile(server, admin, content))
+  const said = errors.filter(each => each.field !== 'user_type_code').map(each => each.message)
+  expect(said[0]).toBe('ユーザー名が入力されていません。')
+  expect(said[1]).toBe('ユーザーIDは半角の英数字と . _ @ -（64文字以内）で入力してください。')
+  expect(said[2]).toMatch(/^担当センターは.+のいずれかを入力してください。$/)
+})

@@ -3,6 +3,7 @@ import { isUserType } from '@terakoya/domain/people/userTypes'
 import { unusablePasswordHash } from '../../../auth/password.ts'
 import type { MasterRules } from '../../../masterRecords/keptMaster.ts'
 import type { MasterTable } from '../../../masterRecords/masterTable.ts'
+import { listCenterCodes } from '../../../records/center.sql.ts'
 import { checkUser } from './checkUser.ts'
 
 /** Where logins lie. */
@@ -32,6 +33,11 @@ const typeDefaults = ({ user_type_code }: Readonly<Record<string, unknown>>) =>
 /** What is true of every login, and what a new row of a file begins with. */
 export const usersRules: MasterRules = {
   check: checkUser,
+  words: async ({ tx }) => ({
+    center_nos: (await listCenterCodes(tx)).map(
+      ({ center_no, center_id }) => [center_no, center_id] as const,
+    ),
+  }),
   defaults: values => ({
     status: 'A',
     locale_code: 'ja',
