@@ -52,7 +52,7 @@ export function Filters({ filters, values, onChange }: FiltersProps) {
             {t('filter_add')}
           </Button>
         </Menu.Target>
-        <Menu.Dropdown mah={420} style={{ overflowY: 'auto' }}>
+        <Menu.Dropdown className={classes.menu ?? ''}>
           {filters.map(({ key, label, choices }) => (
             <div key={key}>
               <Menu.Label>{label ?? fieldLabel(key) ?? key}</Menu.Label>

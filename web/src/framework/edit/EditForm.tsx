@@ -37,7 +37,8 @@ interface EditFormProps extends EditPanelProps {
 }
 
 /** The form of a record: draft, leave guard, faults on their fields, conflict, and what else can be done with it. */
-export function EditForm({ master, definition, id, record, first, onClose, onAdded }: EditFormProps) {
+export function EditForm(props: EditFormProps) {
+  const { master, definition, id, record, first, onClose, onAdded, nextStep = '' } = props
   const t = frameworkWords.useText()
   const { dayAndTime } = useInstantText()
   const titleId = useId()
@@ -70,7 +71,8 @@ export function EditForm({ master, definition, id, record, first, onClose, onAdd
     onSaved: (savedId, values) => {
       draft.drop()
       form.begin(values)
-      toast({ kind: 'done', message: t(id === null ? 'added' : 'saved', { name: nameOf(values) }) })
+      const told = t(id === null ? 'added' : 'saved', { name: nameOf(values) })
+      toast({ kind: 'done', message: id === null ? told + nextStep : told })
       if (id === null) setAdded(savedId)
     },
     onFaults: () => focusFirstFault(element.current),

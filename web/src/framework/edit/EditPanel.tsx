@@ -27,6 +27,8 @@ export interface EditPanelProps {
   /** What a new record begins with. */
   defaults: FormValues
   besides: readonly BesidePart[]
+  /** What is said behind 追加しました. */
+  nextStep?: string | undefined
   /** `null`: a new one. */
   id: number | null
   onClose: () => void

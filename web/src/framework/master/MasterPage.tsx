@@ -29,6 +29,7 @@ interface MasterPageProps {
   defaults: FormValues
   besides: readonly BesidePart[]
   kind?: MasterKind | undefined
+  nextStep?: string | undefined
   Head?: ComponentType | undefined
   /** What is shown of a record that nobody edits, in the place of the form. */
   detail: ComponentType<DetailProps> | null
@@ -116,6 +117,7 @@ export function MasterPage(props: MasterPageProps) {
               definition={definition}
               defaults={defaults}
               besides={besides}
+              nextStep={props.nextStep}
               id={open === 'add' ? null : open}
               onClose={close}
               onAdded={added}

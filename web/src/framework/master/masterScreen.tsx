@@ -35,6 +35,8 @@ interface MasterScreenFacts<M extends AnyMaster> {
   kind?: MasterKind
   /** What stands before the list's own acts: the way to the other masters of the screen. */
   Head?: ComponentType
+  /** What is said behind 追加しました, where a new record wants a further step. */
+  nextStep?: string
   /** What else follows a change: the selections of the shell, say. */
   onChanged?: () => void
 }
@@ -71,6 +73,7 @@ export function masterScreen<M extends AnyMaster>(master: M, facts: MasterScreen
             besides={facts.besides ?? none}
             detail={facts.detail ?? null}
             kind={facts.kind}
+            nextStep={facts.nextStep}
             Head={facts.Head}
           />
         </SelectedPartContext>

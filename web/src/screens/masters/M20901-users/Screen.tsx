@@ -70,7 +70,7 @@ export const Screen = masterScreen(users, {
       key: 'center_nos',
       preset: 'multiSelect',
       label: '担当センター',
-      hint: '管理者はすべてのセンターを見られます',
+      hint: '管理者はすべてのセンターを見られます。職員は、担当センターがないと授業や名称などを扱えません',
       choices: async () => centerChoices(),
     },
     { key: 'function_ids', label: '使える画面', component: FunctionsField, empty: [] },
@@ -87,6 +87,7 @@ export const Screen = masterScreen(users, {
     center_nos: [],
     function_ids: defaultFunctionsOf('540').sort(),
   },
+  nextStep: 'まだログインできません。「パスワード」のタブで仮のパスワードを発行し、本人に伝えてください。',
   selectedPart: StatusActions,
   besides: [{ key: 'password', label: 'パスワード', Part: PasswordPart }],
 })

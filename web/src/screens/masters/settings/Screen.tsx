@@ -32,7 +32,7 @@ const Settings = settingsPanel(
     {
       key: 'self_registration',
       preset: 'radio',
-      hint: 'ログインしていない人が自分で登録できるようにします。標準は受け付けない',
+      hint: '受け付けると、だれでも申し込めます。申し込んだログインは停止中のまま届き、管理者がユーザーの画面で種別を決めて再開するまで使えません。標準は受け付けない',
     },
   ],
   () => void readConfig(),
