@@ -23,7 +23,8 @@ let after: string
  * Who sits where and who waits: without the letters on the lessons, which say what is not saved and make the grade
  * give way, and without the list of what other centers teach, which is closed at first.
  */
-const inTheWeek = (text: string) => text.replace(/｜.*/g, '').split('他センターで行う授業')[0]
+const inTheWeek = (text: string) =>
+  text.replace(/｜.*/g, '').replaceAll('＊\n保存していない変更あり\n', '').split('他センターで行う授業')[0]
 
 async function doAll(act: (page: Page, before: Evening, act: EveningAct) => Promise<void>): Promise<void> {
   const evening = new Evening(plan.week)

@@ -1,0 +1,82 @@
+import { expect, type Page, test } from '@playwright/test'
+import { withdrawShift } from '@terakoya/server/testing/withdrawShift.sql'
+import { boxOf, cardOf } from '../src/hand/elements.ts'
+import { Evening } from '../src/hand/planEvening.ts'
+import { placeOf, readWeek } from '../src/hand/week.ts'
+import { signIn } from '../src/people.ts'
+import { picture } from '../src/pictures.ts'
+
+const center_no = 3
+
+async function openWeek(page: Page, monday: string): Promise<void> {
+  await signIn(page, 'admin')
+  await page.goto(`/C40101?center=${center_no}&week=${monday}`)
+  await expect(page.getByRole('gridcell').first()).toBeVisible()
+}
+
+/** The first day whose cells are drawn at the left edge of the grid. */
+function leftEdge(page: Page): Promise<number> {
+  return page.getByRole('grid').evaluate(grid => grid.scrollLeft)
+}
+
+test('another week opens at its first day, wherever the one before was left', async ({ page }) => {
+  await openWeek(page, '2026-12-14')
+  const first = await leftEdge(page)
+  await page.getByRole('grid').evaluate(grid => grid.scrollBy(4000, 0))
+  await expect.poll(() => leftEdge(page)).toBeGreaterThan(first + 300)
+  await page.getByRole('button', { name: /^次の週/ }).click()
+  await expect(page).toHaveURL(/week=2026-12-21/)
+  await expect(page.getByRole('gridcell', { name: /12\/21/ }).first()).toBeVisible()
+})
+
+test('in the view of a day, a refused row of another day is reached in its cell', async ({ page }) => {
+  const monday = '2026-12-14'
+  await openWeek(page, monday)
+  const evening = new Evening(await readWeek(page, center_no, monday))
+  const lesson = evening.week.lessons.find(
+    each => each.teacher_no === 0 && each.schedule_date !== monday && evening.fitting(each).length > 0,
+  )
+  if (!lesson) throw new Error('no lesson')
+  const teacher_no = evening.fitting(lesson)[0] ?? 0
+  const name = evening.week.teachers.find(each => each.teacher_no === teacher_no)?.display_name ?? '?'
+  await page.goto(`/C40101?center=${center_no}&week=${monday}&day=${lesson.schedule_date}`)
+  await cardOf(page, lesson).click()
+  await page
+    .getByRole('list', { name: '割り当てられる講師' })
+    .getByRole('button')
+    .filter({ hasText: name })
+    .click()
+  await expect(boxOf(page, lesson)).toBeVisible()
+  await page.getByRole('button', { name: /12\/14.*だけを表示/ }).click()
+  await withdrawShift(process.env.E2E_DATA ?? '', placeOf(lesson, teacher_no))
+  await page.getByRole('button', { name: '保存', exact: true }).click()
+  await expect(page.getByText('保存できませんでした（1件）', { exact: false })).toBeVisible()
+  await expect(boxOf(page, lesson)).toBeHidden()
+  await page
+    .getByRole('button', { name: new RegExp(lesson.student_name) })
+    .first()
+    .click()
+  await expect(page).toHaveURL(new RegExp(`day=${lesson.schedule_date}`))
+  await expect(boxOf(page, lesson)).toBeInViewport()
+  await expect(page.getByRole('complementary').getByText('確認が必要なこと')).toBeVisible()
+  await expect(page.getByRole('complementary').getByText(/^保存できませんでした：/)).toBeVisible()
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 375, height: 667 }, hasTouch: true, isMobile: true })
+
+  test('the grid has most of the page, and a card its visible menu without keys', async ({ page }) => {
+    await openWeek(page, '2026-12-14')
+    const grid = await page.getByRole('grid').boundingBox()
+    expect(grid?.height ?? 0).toBeGreaterThan(667 / 2)
+    await picture(page, 'C40101-phone')
+    await expect(page.getByRole('group', { name: '凡例と絞り込み' })).toBeHidden()
+    await page.getByRole('button', { name: '絞り込みと表示' }).tap()
+    await expect(page.getByRole('group', { name: '凡例と絞り込み' })).toBeVisible()
+    await page.getByRole('button', { name: '絞り込みと表示' }).tap()
+    await page.getByRole('button', { name: /^未割当/ }).tap()
+    await page.locator('[data-pool-lesson] [data-menu]').first().tap()
+    await expect(page.getByRole('menuitem', { name: '動かす', exact: true })).toBeVisible()
+    await picture(page, 'C40101-phone-card-menu')
+  })
+})
