@@ -18,6 +18,7 @@ import * as officeWork from './lessons/C40101-weekly-assignment/officeWork.ts'
 import * as resetSchedule from './lessons/C40101-weekly-assignment/resetSchedule.ts'
 import * as updateSchedule from './lessons/C40101-weekly-assignment/updateSchedule.ts'
 import * as jobs from './lessons/jobs.ts'
+import * as M00101 from './masters/M00101-notice-settings.ts'
 import * as M00501 from './masters/M00501-operation-status.ts'
 import { centers } from './masters/M20101-centers.ts'
 import { classrooms } from './masters/M20201-classrooms.ts'
@@ -30,13 +31,16 @@ import * as findPeople from './masters/M20901-users/findPeople.ts'
 import * as resetPassword from './masters/M20901-users/resetPassword.ts'
 import * as setStatus from './masters/M20901-users/setStatus.ts'
 import { users } from './masters/M20901-users/users.ts'
+import { helpItems } from './masters/M21101-help-settings.ts'
 import * as mailHistory from './masters/mailHistory.ts'
 import * as centerSettings from './masters/settings/centerSettings.ts'
 import * as settings from './masters/settings/settings.ts'
 import { sampleUsers } from './samples/t0010-sample-users.ts'
 import * as C21101 from './students/C21101-student-today.ts'
 import * as C11101 from './teachers/C11101-teacher-today.ts'
+import * as C00101 from './top/C00101-notices.ts'
 import * as C00102 from './top/C00102-alerts.ts'
+import * as C00103 from './top/C00103-help.ts'
 import * as home from './top/home.ts'
 
 const modules = {
@@ -59,10 +63,15 @@ const modules = {
   ...resetSchedule,
   ...distribute,
   ...jobs,
+  ...C00101,
   ...C00102,
+  ...C00103,
   ...home,
   ...C11101,
   ...C21101,
+  ...M00101.notices.calls,
+  ...M00101,
+  ...helpItems.calls,
   ...centers.calls,
   ...classrooms.calls,
   ...courseTypes.calls,

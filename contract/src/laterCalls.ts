@@ -11,10 +11,8 @@ import * as C40201 from './lessons/C40201-operation-table.ts'
 import * as C40401 from './lessons/C40401-required-teachers.ts'
 import * as C40501Choices from './lessons/C40501-lesson-list/choices.ts'
 import * as C40501List from './lessons/C40501-lesson-list/list.ts'
-import * as M00101 from './masters/M00101-notice-settings.ts'
 import * as M20801 from './masters/M20801-seminars.ts'
 import * as M21001 from './masters/M21001-calendar.ts'
-import * as M21101 from './masters/M21101-help-settings.ts'
 import * as zoomLog from './meetings/zoom-log.ts'
 import * as C50101 from './reports/C50101-report-approval.ts'
 import * as C50102Read from './reports/C50102-report/read.ts'
@@ -31,8 +29,6 @@ import * as C10201 from './teachers/C10201-shifts.ts'
 import * as C11101Day from './teachers/C11101-teacher-today/day.ts'
 import * as C11101OfficeWork from './teachers/C11101-teacher-today/officeWork.ts'
 import * as C40701 from './teachers/C40701-attendance-check.ts'
-import * as C00101 from './top/C00101-notices.ts'
-import * as C00103 from './top/C00103-help.ts'
 
 const modules = {
   ...chatroom,
@@ -47,10 +43,8 @@ const modules = {
   ...C40401,
   ...C40501Choices,
   ...C40501List,
-  ...M00101,
   ...M20801,
   ...M21001,
-  ...M21101,
   ...zoomLog,
   ...C50101,
   ...C50102Read,
@@ -67,8 +61,6 @@ const modules = {
   ...C11101Day,
   ...C11101OfficeWork,
   ...C40701,
-  ...C00101,
-  ...C00103,
 }
 
 type CallsOf<Module> = { [Name in keyof Module as Module[Name] extends Call ? Name : never]: Module[Name] }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { count, int32, recordNo, requiredText, text } from './scalars.ts'
-import { phone } from './validators/textValidators.ts'
+import { phone, richText } from './validators/textValidators.ts'
 
 /** The code that people give a record (center ID, subject ID, …): at most 10 characters (spec §9). */
 export const recordCode = requiredText(10)
@@ -47,7 +47,7 @@ export const edgeTimeLimitNo = z.literal([0, 10, 20, 30, 40, 50, 60, 70])
 export const requestText = text(150)
 
 /** Text with formatting; it is sanitised where it is stored and where it is shown. */
-export const requiredRichText = requiredText(20000)
+export const requiredRichText = richText(20000)
 
 /** Files that were uploaded before, in their order. */
 export const fileList = z.array(z.strictObject({ _id: z.uuid(), key: text(100), order: int32 })).max(50)

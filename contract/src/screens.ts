@@ -120,7 +120,6 @@ const list = [
     paths: ['/C00101'],
     group: 'top',
     studentMenu: 6,
-    later: true,
   },
   {
     key: 'C00102-alerts',
@@ -139,7 +138,6 @@ const list = [
     function_id: 'C00103',
     paths: ['/C00103/view/{-$support_no}'],
     group: 'top',
-    later: true,
   },
 
   {
@@ -331,7 +329,6 @@ const list = [
     function_id: 'M00101',
     paths: ['/M00101', '/M00101/add', '/M00101/edit/$notice_no'],
     group: 'admin',
-    later: true,
   },
   {
     key: 'M00501-operation-status',
@@ -487,7 +484,6 @@ const list = [
     function_id: 'M21101',
     paths: ['/M21101', '/M21101/edit/$support_no'],
     group: 'system',
-    later: true,
   },
   {
     key: 'settings',

@@ -13,6 +13,7 @@ import { assignmentReads } from './areas/lessons/C40101-weekly-assignment/reads.
 import { resetHandlers } from './areas/lessons/C40101-weekly-assignment/resetSchedule.ts'
 import { updateScheduleHandlers } from './areas/lessons/C40101-weekly-assignment/updateSchedule.ts'
 import { jobHandlers } from './areas/lessons/jobs.ts'
+import { M00101Handlers } from './areas/masters/M00101-notice-settings.ts'
 import { operationStatusHandlers } from './areas/masters/M00501-operation-status.ts'
 import { M20101Handlers } from './areas/masters/M20101-centers.ts'
 import { M20201Handlers } from './areas/masters/M20201-classrooms.ts'
@@ -22,13 +23,16 @@ import { M20401Handlers } from './areas/masters/M20401-subjects.ts'
 import { M20601Handlers } from './areas/masters/M20601-names.ts'
 import { mailTemplateHandlers } from './areas/masters/M20701-mail-templates.ts'
 import { M20901Handlers } from './areas/masters/M20901-users/users.ts'
+import { M21101Handlers } from './areas/masters/M21101-help-settings.ts'
 import { mailHistoryHandlers } from './areas/masters/mailHistory.ts'
 import { centerSettingsHandlers } from './areas/masters/settings/centerSettings.ts'
 import { settingsHandlers } from './areas/masters/settings/settings.ts'
 import { T0010Handlers } from './areas/samples/t0010-sample-users.ts'
 import { C21101Handlers } from './areas/students/C21101-student-today.ts'
 import { C11101Handlers } from './areas/teachers/C11101-teacher-today.ts'
+import { noticeHandlers } from './areas/top/C00101-notices.ts'
 import { alertHandlers } from './areas/top/C00102-alerts.ts'
+import { helpHandlers } from './areas/top/C00103-help.ts'
 import { homeHandlers } from './areas/top/home.ts'
 import type { Handlers } from './handlers.ts'
 
@@ -53,9 +57,13 @@ export const allHandlers: Handlers = {
   ...mailHistoryHandlers,
   ...mailTemplateHandlers,
   ...operationStatusHandlers,
+  ...noticeHandlers,
+  ...helpHandlers,
   ...homeHandlers,
   ...C11101Handlers,
   ...C21101Handlers,
+  ...M00101Handlers,
+  ...M21101Handlers,
   ...M20101Handlers,
   ...M20201Handlers,
   ...M1005Handlers,

@@ -1,65 +1,78 @@
 import { z } from 'zod'
 import { managementScope } from '../access.ts'
-import { searchDays } from '../dayRange.ts'
-import { defineLaterCall } from '../later.ts'
-import { browseInput, editInput, recordInput, versionInput } from '../listInputs.ts'
+import { defineCall } from '../call.ts'
 import { classroomNos, requiredRichText } from '../recordFields.ts'
-import { flag, realDate, recordNo, requiredText } from '../scalars.ts'
-
-const reads = { functions: ['M00101'], scope: managementScope, writes: false } as const
-const changes = { ...reads, writes: true } as const
+import { count, flag, realDate, recordNo, requiredText, text } from '../scalars.ts'
+import { defineMaster } from './defineMaster.ts'
+import { validity } from './validity.ts'
 
 const audience = z.enum(['students', 'staff', 'all'])
-const fields = {
-  title: requiredText(100),
-  body: requiredRichText,
-  audience,
-  /** By classroom, or to persons; both empty: everybody of the audience. */
-  classroom_nos: classroomNos,
-  user_nos: z.array(recordNo).max(2000),
-  publication_start_date: realDate,
-  publication_end_date: realDate.nullable(),
-  valid_flag: flag,
-}
 
-export const M00101_doBrowse = defineLaterCall({
-  api: 'M00101_doBrowse',
-  title: 'お知らせの検索',
+/** M00101 お知らせ管理 (spec §3 "Notice"): managers keep those of their centers, administrators all. */
+export const notices = defineMaster({
+  code: 'M00101',
+  noun: 'お知らせ',
+  functions: ['M00101'],
+  scope: managementScope,
+  key: 'notice_no',
+  // People know a notice by its title; several may have the same.
+  codeField: 'title',
+  nameField: 'title',
+  without: ['importPreview', 'importCommit'],
+  fields: {
+    title: requiredText(100),
+    body: requiredRichText,
+    audience,
+    /** Whose people it is for; 0: the whole business, which administrators alone address. */
+    center_no: count,
+    /** By classroom, and to persons; both empty: everybody of the audience. */
+    classroom_nos: classroomNos,
+    user_nos: z.array(recordNo).max(2000),
+    publication_start_date: realDate,
+    /** The last day it is shown; `null`: no end. */
+    publication_end_date: realDate.nullable(),
+    valid_flag: flag,
+  },
+  listed: { read_count: count },
+  search: { audience: audience.optional(), valid_flag: flag.optional() },
+  choices: {
+    audience: [
+      ['students', '生徒'],
+      ['staff', '職員'],
+      ['all', '全員'],
+    ],
+    valid_flag: validity,
+  },
+})
+
+const reads = { functions: ['M00101'], scope: managementScope, writes: false } as const
+
+/** Whom a notice can be for: the classrooms, by number. */
+export const M00101_getClassrooms = defineCall({
+  api: 'M00101_getClassrooms',
+  title: 'お知らせの宛先の教室',
   ...reads,
-  input: browseInput({ ...searchDays, audience: audience.optional(), valid_flag: flag.optional() }),
+  input: z.strictObject({}),
+  output: z.strictObject({ rows: z.array(z.strictObject({ classroom_no: z.number(), label: z.string() })) }),
 })
 
-export const M00101_doAdd = defineLaterCall({
-  api: 'M00101_doAdd',
-  title: 'お知らせの追加',
-  ...changes,
-  input: z.strictObject(fields),
-})
-
-export const M00101_getEdit = defineLaterCall({
-  api: 'M00101_getEdit',
-  title: 'お知らせの編集内容',
+/** Readers by number, or the first whose name or ID holds the word; of one's own centers. */
+export const M00101_findReaders = defineCall({
+  api: 'M00101_findReaders',
+  title: 'お知らせの宛先の検索',
   ...reads,
-  input: recordInput,
+  personal: 'students',
+  input: z.strictObject({ user_nos: z.array(recordNo).max(2000), search: text(100) }),
+  output: z.strictObject({
+    rows: z.array(z.strictObject({ user_no: z.number(), student_no: z.number(), label: z.string() })),
+  }),
 })
 
-export const M00101_doEdit = defineLaterCall({
-  api: 'M00101_doEdit',
-  title: 'お知らせの保存',
-  ...changes,
-  input: editInput(fields),
-})
-
-export const M00101_doRead = defineLaterCall({
-  api: 'M00101_doRead',
-  title: 'お知らせの表示',
+/** How many people a notice is for, and how many of them have read it. */
+export const M00101_getReaders = defineCall({
+  api: 'M00101_getReaders',
+  title: 'お知らせの既読状況',
   ...reads,
-  input: recordInput,
-})
-
-export const M00101_doDelete = defineLaterCall({
-  api: 'M00101_doDelete',
-  title: 'お知らせの削除',
-  ...changes,
-  input: versionInput,
+  input: z.strictObject({ id: recordNo }),
+  output: z.strictObject({ reader_count: z.number(), read_count: z.number(), unread_count: z.number() }),
 })

@@ -14,7 +14,8 @@ export const mailTemplates = defineMaster({
   noun: '通知メール',
   functions: ['M20701'],
   scope: administratorScope,
-  fixed: true,
+  // They come with the product.
+  without: ['doAdd', 'doDelete', 'export', 'importPreview', 'importCommit'],
   key: 'mail_template_no',
   codeField: 'subject',
   nameField: 'subject',

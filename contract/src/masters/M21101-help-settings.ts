@@ -1,42 +1,30 @@
+import { z } from 'zod'
 import { administratorScope } from '../access.ts'
-import { defineLaterCall } from '../later.ts'
-import { browseInput, editInput, recordInput } from '../listInputs.ts'
-import { fileList, requiredRichText } from '../recordFields.ts'
-import { flag, recordNo, requiredText, text } from '../scalars.ts'
+import { fileEntries } from '../recordFields.ts'
+import { flag, requiredText, text } from '../scalars.ts'
+import { defineMaster } from './defineMaster.ts'
 
-const reads = { functions: ['M21101'], scope: administratorScope, writes: false } as const
-const changes = { ...reads, writes: true } as const
-
-export const M21101_doBrowse = defineLaterCall({
-  api: 'M21101_doBrowse',
-  title: 'ヘルプの検索',
-  ...reads,
-  input: browseInput({ valid_flag: flag.optional() }),
-})
-
-export const M21101_getEdit = defineLaterCall({
-  api: 'M21101_getEdit',
-  title: 'ヘルプの編集内容',
-  ...reads,
-  input: recordInput,
-})
-
-export const M21101_doRead = defineLaterCall({
-  api: 'M21101_doRead',
-  title: 'ヘルプの表示',
-  ...reads,
-  input: recordInput,
-})
-
-export const M21101_doEdit = defineLaterCall({
-  api: 'M21101_doEdit',
-  title: 'ヘルプの保存',
-  ...changes,
-  input: editInput({
-    support_no: recordNo,
+/** M21101 ヘルプ設定 (spec §3 "Help item"): one for each screen; none is added or removed. */
+export const helpItems = defineMaster({
+  code: 'M21101',
+  noun: 'ヘルプ',
+  functions: ['M21101'],
+  scope: administratorScope,
+  key: 'support_no',
+  codeField: 'title',
+  nameField: 'title',
+  without: ['doAdd', 'doDelete', 'importPreview', 'importCommit'],
+  fields: {
     title: requiredText(100),
-    content: requiredRichText,
-    file_json: fileList,
+    /** Empty until it is written; a save without words is refused. */
+    content: text(20000),
+    file_json: fileEntries(20),
     remarks: text(500),
-  }),
+  },
+  listed: {
+    screen_key: z.string(),
+    /** Whether its text is written. */
+    available: flag,
+  },
+  search: {},
 })

@@ -8,7 +8,10 @@ import { fingerprint, historyOutput, importOutput, type MasterCalls } from './ma
 /** What a value is called: `[1, '有効']`, in the order of a choice. */
 export type Choice = readonly [value: string | number, label: string]
 
-interface MasterFacts<Code, Key, Fields, Search, Listed> {
+/** What can be done with records beside listing, reading and editing them. */
+export type OptionalVerb = 'doAdd' | 'doDelete' | 'export' | 'importPreview' | 'importCommit'
+
+interface MasterFacts<Code, Key, Fields, Search, Listed, Without extends OptionalVerb> {
   /** The screen's code, which begins the names of its calls: `M20401`. */
   code: Code
   /** What one record is called: 科目. */
@@ -20,8 +23,6 @@ interface MasterFacts<Code, Key, Fields, Search, Listed> {
   personal?: Personal
   /** Only the demo business has such records. */
   demoOnly?: boolean
-  /** Records that come with the product: edited, but never added, removed or imported. */
-  fixed?: boolean
   /** The number of a record: `subject_no`. */
   key: Key
   /** The code by which people know a record: unique, and what an import finds it by. */
@@ -38,6 +39,8 @@ interface MasterFacts<Code, Key, Fields, Search, Listed> {
   choices?: { readonly [Field in keyof Fields]?: readonly Choice[] }
   /** What a field is called on this screen and in its files, where that is not its usual word. */
   labels?: { readonly [Field in keyof Fields]?: string }
+  /** What records of this kind are not for. */
+  without?: readonly Without[]
 }
 
 /** What generic code knows of any kind of record. */
@@ -55,13 +58,18 @@ export interface AnyMaster {
   personal?: Personal
   /** One record that is never added, removed or cleared: settings. */
   single?: boolean
-  /** Records that come with the product: edited, but never added, removed or imported. */
-  fixed?: boolean
   /** The fields as a record has them. */
   schema: z.ZodType<Record<string, unknown>>
+  /** What records of this kind are not for; everything is without. */
+  without?: readonly OptionalVerb[]
   /** The columns a list can be sorted by. */
   sortable: readonly string[]
   calls: object
+}
+
+/** Whether something can be done with records of a kind. */
+export function isFor({ without = [] }: AnyMaster, verb: OptionalVerb): boolean {
+  return !without.includes(verb)
 }
 
 /** The declaration of a kind of record that is kept in a list and a form; server and page read the same one. */
@@ -71,6 +79,7 @@ export interface Master<
   Fields extends z.ZodRawShape,
   Search extends z.ZodRawShape,
   Listed extends z.ZodRawShape,
+  Without extends OptionalVerb = never,
 > extends AnyMaster {
   code: Code
   key: Key
@@ -80,7 +89,7 @@ export interface Master<
   search: Search
   listed: Listed
   schema: z.ZodObject<Fields>
-  calls: MasterCalls<Code, Key, Fields, Search, Listed>
+  calls: Omit<MasterCalls<Code, Key, Fields, Search, Listed>, `${Code}_${Without}`>
 }
 
 function isList(schema: z.core.$ZodType): boolean {
@@ -98,8 +107,11 @@ export function defineMaster<
   Search extends z.ZodRawShape,
   // biome-ignore lint/complexity/noBannedTypes: no listed columns at all, unless they are given.
   Listed extends z.ZodRawShape = {},
->(facts: MasterFacts<Code, Key, Fields, Search, Listed>): Master<Code, Key, Fields, Search, Listed> {
-  const { code, noun, key, fields, search, personal, demoOnly, fixed } = facts
+  const Without extends OptionalVerb = never,
+>(
+  facts: MasterFacts<Code, Key, Fields, Search, Listed, Without>,
+): Master<Code, Key, Fields, Search, Listed, Without> {
+  const { code, noun, key, fields, search, personal, demoOnly } = facts
   const listed = facts.listed ?? ({} as Listed)
   const sortable = [
     ...Object.keys(fields).filter(field => !isList(fields[field] as z.core.$ZodType)),
@@ -111,7 +123,6 @@ export function defineMaster<
     scope: facts.scope,
     writes: false,
     ...(personal === undefined ? {} : { personal }),
-    ...(fixed === undefined ? {} : { fixed }),
     ...(demoOnly === undefined ? {} : { demoOnly }),
   } as const
   const changes = { ...reads, writes: true } as const
@@ -182,10 +193,12 @@ export function defineMaster<
     },
   }
   const calls = Object.fromEntries(
-    Object.entries(declared).map(([verb, call]) => [
-      `${code}_${verb}`,
-      defineCall({ api: `${code}_${verb}`, ...call } as unknown as Call),
-    ]),
+    Object.entries(declared)
+      .filter(([verb]) => !(facts.without as readonly string[] | undefined)?.includes(verb))
+      .map(([verb, call]) => [
+        `${code}_${verb}`,
+        defineCall({ api: `${code}_${verb}`, ...call } as unknown as Call),
+      ]),
   )
   return {
     ...facts,
@@ -194,6 +207,6 @@ export function defineMaster<
     listed,
     schema: z.strictObject(fields),
     sortable,
-    calls: calls as unknown as MasterCalls<Code, Key, Fields, Search, Listed>,
+    calls: calls as unknown as Master<Code, Key, Fields, Search, Listed, Without>['calls'],
   }
 }

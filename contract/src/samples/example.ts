@@ -41,5 +41,6 @@ export const presetFields = {
   rgb: color('rgb'),
   rgba: color('rgba'),
   hsl: color('hsl'),
+  rich: richText(2000),
   terms: accepted,
 }

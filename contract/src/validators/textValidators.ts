@@ -62,7 +62,6 @@ export function phone() {
 /** Formatted text that says something: tags and blanks alone are nothing, a picture is (spec §5 "rich-text required"). */
 export function richText(max: number) {
   const says = (html: string) =>
-    /<(img|video|iframe)\b/i.test(html) ||
-    html.replace(/<[^>]*>/g, '').replace(/&nbsp;|&#160;|[\s\u200b\u00a0]/g, '') !== ''
+    /<img\b/i.test(html) || html.replace(/<[^>]*>/g, '').replace(/&nbsp;|&#160;|[\s\u200b\u00a0]/g, '') !== ''
   return text(max).refine(says, { params: { reason: 'blank' } })
 }

@@ -127,4 +127,30 @@ export const scopeConditions = {
     if (scope.kind !== 'classroom') return nothing
     return sql<boolean>`${sql.ref(`${row}.classroom_no`)} = ${scope.classroom_no}`
   },
+
+  /** Notices: for the audience of the user, in the user's center, for everybody there, the classroom or the person. */
+  notice(scope: Scope, row: string): Condition {
+    if (scope.kind === 'system') return everything
+    const column = (name: string) => sql.ref(`${row}.${name}`)
+    const student = scope.student_no > 0
+    const own = (name: string) =>
+      sql`(select st.${sql.ref(name)} from students st where st.student_no = ${scope.student_no})`
+    const center = {
+      all: everything,
+      center: scopeConditions.center(scope, row),
+      // A classroom's people are told what the centers of its students say.
+      classroom: sql<boolean>`${column('center_no')} = any(array(
+        select distinct st.center_no from students st where st.classroom_no = ${scope.classroom_no}))`,
+      own: student ? sql<boolean>`${column('center_no')} = ${own('center_no')}` : nothing,
+      self: nothing,
+    }[scope.kind]
+    const room = student ? own('classroom_no') : sql`${scope.classroom_no}`
+    const number = column('notice_no')
+    return sql<boolean>`(${column('audience')} in ('all', ${student ? 'students' : 'staff'}) and (
+      ${number} in (select a.notice_no from notice_users a where a.user_no = ${scope.user_no})
+      or ((${column('center_no')} is null or ${center}) and (
+        ${number} in (select a.notice_no from notice_classrooms a where a.classroom_no = ${room})
+        or (${number} not in (select a.notice_no from notice_classrooms a)
+          and ${number} not in (select a.notice_no from notice_users a))))))`
+  },
 }

@@ -191,6 +191,17 @@ export interface Files {
   user_no: number;
 }
 
+export interface HelpItems {
+  content: Generated<string>;
+  file_json: Generated<Json>;
+  lock_version: Generated<number>;
+  remarks: Generated<string>;
+  screen_key: string;
+  support_no: Generated<number>;
+  title: string;
+  updated_at: Generated<string>;
+}
+
 export interface IdempotencyKeys {
   answer: Json;
   created_at: string;
@@ -317,6 +328,35 @@ export interface Names {
   remarks: Generated<string>;
   sort_order: Generated<number>;
   valid_flag: Generated<number>;
+}
+
+export interface NoticeClassrooms {
+  classroom_no: number;
+  notice_no: number;
+}
+
+export interface NoticeReads {
+  notice_no: number;
+  read_at: string;
+  user_no: number;
+}
+
+export interface Notices {
+  audience: string;
+  body: string;
+  center_no: number | null;
+  lock_version: Generated<number>;
+  notice_no: Generated<number>;
+  publication_end_date: string | null;
+  publication_start_date: string;
+  title: string;
+  updated_at: Generated<string>;
+  valid_flag: Generated<number>;
+}
+
+export interface NoticeUsers {
+  notice_no: number;
+  user_no: number;
 }
 
 export interface OfficeWork {
@@ -601,6 +641,7 @@ export interface DB {
   distributed_meetings: DistributedMeetings;
   distributions: Distributions;
   files: Files;
+  help_items: HelpItems;
   idempotency_keys: IdempotencyKeys;
   jobs: Jobs;
   lesson_seats: LessonSeats;
@@ -609,6 +650,10 @@ export interface DB {
   mails: Mails;
   meeting_accounts: MeetingAccounts;
   names: Names;
+  notice_classrooms: NoticeClassrooms;
+  notice_reads: NoticeReads;
+  notice_users: NoticeUsers;
+  notices: Notices;
   office_work: OfficeWork;
   outbox: Outbox;
   password_proofs: PasswordProofs;

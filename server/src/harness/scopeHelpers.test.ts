@@ -37,6 +37,7 @@ const tried = [
   calls.Jobs_getStatus,
   calls.C11101_getTeacherSchedule,
   calls.C21101_getSchedule,
+  calls.C00101_getNotice,
   calls.C00102_getAlert,
   calls.C40101_updateSchedule,
 ]

@@ -56,8 +56,9 @@ async function finish(
 }
 
 /** Adds a record; 422 on the field when its code is taken or what it names doesn't exist. */
-export async function addRecord(ctx: Context, kept: KeptMaster, values: Values) {
+export async function addRecord(ctx: Context, kept: KeptMaster, given: Values) {
   const { source, rules } = kept
+  const values = rules.clean?.(given) ?? given
   await rules.check?.(ctx, values, null)
   const stored = { ...values, ...(await source.fixed?.(ctx)) }
   const id = await insertRecord(ctx.tx, source, ctx.scope, stored, ctx.now).catch(
@@ -81,9 +82,10 @@ async function lockCurrent(ctx: Context, kept: KeptMaster, id: number, lock_vers
 export async function editRecord(
   ctx: Context,
   kept: KeptMaster,
-  { id, lock_version, ...values }: Values & { id: number; lock_version: number },
+  { id, lock_version, ...given }: Values & { id: number; lock_version: number },
 ) {
   const { source, rules } = kept
+  const values = rules.clean?.(given) ?? given
   const before = await lockCurrent(ctx, kept, id, lock_version)
   await rules.check?.(ctx, values, before)
   await updateRecord(ctx.tx, source, ctx.scope, id, values, ctx.now).catch(asFieldFault(source, values))

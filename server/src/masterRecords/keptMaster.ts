@@ -5,6 +5,8 @@ import type { MasterQuestion, MasterRecord, MasterTable } from './masterTable.ts
 
 /** What a master does beyond keeping its rows. */
 export interface MasterRules {
+  /** What becomes of values before they are checked and stored: formatted text is cleaned. */
+  clean?: (values: Readonly<Record<string, unknown>>) => Record<string, unknown>
   /** Refuses a record by rules between its fields or with other records, before it is stored. */
   check?: (ctx: Context, record: Record<string, unknown>, before: MasterRecord | null) => Promise<void>
   /** Refuses rows of a file for what they would do together: `at` is the place among them. */

@@ -1,5 +1,7 @@
+import { screens } from '@terakoya/contract/screens'
 import { sql } from 'kysely'
 import type { Tx } from '../database/connect.ts'
+import { startingHelp } from './startingHelp.ts'
 import { startingNames } from './startingNames.ts'
 import { startingSettings } from './startingSettings.ts'
 
@@ -19,5 +21,19 @@ export async function insertStartingSettings(tx: Tx): Promise<void> {
     insert into settings (setting_key, value)
     select key, value from jsonb_each(${JSON.stringify(startingSettings)}::jsonb)
     on conflict (setting_key) do nothing
+  `.execute(tx)
+}
+
+/** Gives every screen that has none its help, with the text that comes with the product; written ones stay. */
+export async function insertStartingHelp(tx: Tx): Promise<void> {
+  const rows = screens
+    .filter(screen => screen.function_id !== null)
+    .map(({ key, title }) => ({ screen_key: key, title, content: startingHelp[key] ?? '' }))
+  await sql`
+    insert into help_items (screen_key, title, content)
+    select starting.screen_key, starting.title, starting.content
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as starting (screen_key text, title text, content text)
+    where not exists (select from help_items present where present.screen_key = starting.screen_key)
   `.execute(tx)
 }

@@ -58,6 +58,9 @@ export interface Place {
   job_no: number
   /** An open alert about the open lesson. */
   alert_no: number
+  /** A notice for everybody there. */
+  notice_no: number
+  notice_title: string
   /** A login nobody signs in with. */
   spare_user_no: number
   /** A view that the spare login has saved. */
@@ -71,6 +74,8 @@ export interface LittleWorld {
   B: Place
   /** A center without people: lessons can be moved there. */
   empty_center_no: number
+  /** A help text that is written, with a file. */
+  help: { support_no: number; file_id: string; file_name: string }
   /** A sample user of the catalogue. */
   sample_no: number
   /** A course with its type. */
@@ -118,6 +123,7 @@ async function makePlace(db: Tx, canaries: Canaries, name: PlaceName): Promise<P
   const user_named = canaries.make(name, 'user')
   const manager = await makeUser(db, '550', { user_named, centers: [center_no] })
   const spare = await makeUser(db, '540', { user_named: canaries.make(name, 'spare'), centers: [center_no] })
+  const notice_title = canaries.make(name, 'notice')
   const place = {
     name,
     center_no,
@@ -137,6 +143,8 @@ async function makePlace(db: Tx, canaries: Canaries, name: PlaceName): Promise<P
     ...place,
     job_no: await makeJob(db, place, manager.user_no),
     alert_no: await makeAlert(db, place),
+    notice_no: await makeNotice(db, center_no, notice_title),
+    notice_title,
     file: await makeFile(db, canaries, name, manager.user_no),
   }
 }
@@ -174,7 +182,10 @@ async function makeJob(db: Tx, place: JobPlace, requested_by: number): Promise<n
   return job_no
 }
 
-async function makeAlert(db: Tx, place: Omit<Place, 'job_no' | 'alert_no' | 'file'>): Promise<number> {
+async function makeAlert(
+  db: Tx,
+  place: Omit<Place, 'job_no' | 'alert_no' | 'notice_no' | 'notice_title' | 'file'>,
+): Promise<number> {
   const { alert_no } = await db
     .insertInto('alerts')
     .values({
@@ -190,6 +201,38 @@ async function makeAlert(db: Tx, place: Omit<Place, 'job_no' | 'alert_no' | 'fil
     .returning('alert_no')
     .executeTakeFirstOrThrow()
   return alert_no
+}
+
+/** A notice that is published, for all people of the center. */
+export async function makeNotice(db: Tx, center_no: number, title = 'お知らせ'): Promise<number> {
+  const { notice_no } = await db
+    .insertInto('notices')
+    .values({
+      title,
+      body: `<p>${title}</p>`,
+      audience: 'all',
+      center_no,
+      publication_start_date: days.thisWeek,
+    })
+    .returning('notice_no')
+    .executeTakeFirstOrThrow()
+  return notice_no
+}
+
+/** The written help of a screen, with a file of whoever wrote it. */
+async function makeHelp(db: Tx, file: { file_id: string; file_name: string }) {
+  const entry = { _id: file.file_id, src: file.file_id, file_name: file.file_name, mimetype: 'text/plain' }
+  const { support_no } = await db
+    .insertInto('help_items')
+    .values({
+      screen_key: `screen${serial()}`,
+      title: '使い方',
+      content: '<p>使い方</p>',
+      file_json: JSON.stringify([{ ...entry, size: 5, key: 'a', order: 0 }]),
+    })
+    .returning('support_no')
+    .executeTakeFirstOrThrow()
+  return { support_no, ...file }
 }
 
 /** A view of the list of subjects that somebody has saved. */
@@ -299,5 +342,6 @@ export async function makeLittleWorld(db: Tx): Promise<LittleWorld> {
   const sample_no = await makeSampleUser(db)
   const type = await makeCourseType(db)
   const course = { ...type, ...(await makeCourse(db, { ...type, course_setting_no: 100 })) }
-  return { canaries, A, B, empty_center_no, sample_no, course, users, files, jobs }
+  const help = await makeHelp(db, files.get(users['560'].user_no) ?? A.file)
+  return { canaries, A, B, empty_center_no, help, sample_no, course, users, files, jobs }
 }

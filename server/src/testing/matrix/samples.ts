@@ -10,10 +10,12 @@ import type { TestServer } from '../testServer.ts'
 import type { Actor } from './actors.ts'
 import { days, type LittleWorld, type Place, type WorldUser } from './littleWorld.ts'
 import { samplesOfAlerts } from './samplesOfAlerts.ts'
+import { samplesOfHelp } from './samplesOfHelp.ts'
 import { noJobsWait, samplesOfJobs } from './samplesOfJobs.ts'
 import { samplesOfMails } from './samplesOfMails.ts'
 import { samplesOfMailTemplates } from './samplesOfMailTemplates.ts'
 import { samplesOfMasters } from './samplesOfMasters.ts'
+import { samplesOfNotices } from './samplesOfNotices.ts'
 import { samplesOfOperationStatus } from './samplesOfOperationStatus.ts'
 import { samplesOfSampleUsers } from './samplesOfSampleUsers.ts'
 import { samplesOfViews } from './samplesOfViews.ts'
@@ -360,6 +362,8 @@ export const samples: { [Name in CallName]: Sample<z.input<Calls[Name]['input']>
   ...samplesOfAlerts,
   ...samplesOfMails,
   ...samplesOfMailTemplates,
+  ...samplesOfNotices,
+  ...samplesOfHelp,
   ...samplesOfMasters,
   ...samplesOfOperationStatus,
   ...samplesOfViews,

@@ -1,6 +1,6 @@
 import { ActionIcon, Menu } from '@mantine/core'
 import { IconDots } from '@tabler/icons-react'
-import type { AnyMaster } from '@terakoya/contract/masters/defineMaster'
+import { type AnyMaster, isFor } from '@terakoya/contract/masters/defineMaster'
 import type { Api, InputOf } from '@terakoya/contract/wireTypes'
 import { useEffect, useState } from 'react'
 import { useWrite } from '../../api/useWrite.ts'
@@ -86,7 +86,7 @@ export function EditMenu({ master, id, version, name, form, items, onGone }: Edi
             {t('reset')}
           </Menu.Item>
           {!master.single && <Menu.Item onClick={() => void clear()}>{t('clear')}</Menu.Item>}
-          {id !== null && !master.single && !master.fixed && (
+          {id !== null && !master.single && isFor(master, 'doDelete') && (
             <>
               <Menu.Divider />
               <Menu.Item c="var(--error)" disabled={remove.isPending} onClick={() => void askDelete()}>

@@ -43,6 +43,7 @@ export function emptyValues(items: readonly FormItem[]): FormValues {
     terms: 0,
     file: [],
     postalCode: '',
+    richText: '',
   } as const
   return Object.fromEntries(
     items.flatMap(item => {

@@ -39,6 +39,7 @@ export interface PresetValues {
   terms: number
   file: readonly FileEntry[]
   postalCode: string
+  richText: string
 }
 export type PresetName = keyof PresetValues
 

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconPlus, IconUpload } from '@tabler/icons-react'
 import { useParams, useRouter, useRouterState } from '@tanstack/react-router'
-import type { AnyMaster } from '@terakoya/contract/masters/defineMaster'
+import { type AnyMaster, isFor, type OptionalVerb } from '@terakoya/contract/masters/defineMaster'
 import { screenOf } from '@terakoya/contract/screens'
 import { type ComponentType, lazy, Suspense, useCallback, useState } from 'react'
 import { useCurrentScreen } from '../../shell/useCurrentScreen.ts'
@@ -54,8 +54,7 @@ export function MasterPage(props: MasterPageProps) {
   const browse = useBrowse(master)
   const [imports, setImports] = useState(false)
   const { noun } = master
-  /** Nobody adds or imports records. */
-  const closed = Detail !== null || master.fixed === true
+  const has = (verb: OptionalVerb) => Detail === null && isFor(master, verb)
 
   const { list } = paths
   const editPath = paths.edit
@@ -75,7 +74,7 @@ export function MasterPage(props: MasterPageProps) {
         <span className={`num ${classes.total}`}>
           {browse.pages ? t('total', { total: browse.pages.total.toLocaleString('ja-JP') }) : ''}
         </span>
-        {!closed && (
+        {has('importCommit') && (
           <Button
             variant="default"
             leftSection={<IconUpload size={16} aria-hidden />}
@@ -84,8 +83,8 @@ export function MasterPage(props: MasterPageProps) {
             {t('import')}
           </Button>
         )}
-        {!master.fixed && <ExportMenu master={master} browse={browse} />}
-        {!closed && (
+        {isFor(master, 'export') && <ExportMenu master={master} browse={browse} />}
+        {has('doAdd') && (
           <Button
             leftSection={<IconPlus size={16} aria-hidden />}
             onClick={() => go(paths.add)}
@@ -103,7 +102,7 @@ export function MasterPage(props: MasterPageProps) {
           browse={browse}
           paths={paths}
           open={typeof open === 'number' ? open : null}
-          readOnly={closed}
+          readOnly={Detail !== null || !isFor(master, 'doAdd')}
         />
       </div>
       {open !== null && (

@@ -27,6 +27,10 @@ import { TranslationsField } from './TranslationsField.tsx'
 const ColorField = lazy(() => import('./ColorField.tsx').then(module => ({ default: module.ColorField })))
 // Brings uploads, pictures and previews.
 const FileField = lazy(() => import('./FileField.tsx').then(module => ({ default: module.FileField })))
+// Brings the editor.
+const RichTextField = lazy(() =>
+  import('./RichTextField.tsx').then(module => ({ default: module.RichTextField })),
+)
 
 const typed: { [Name in PresetName]: ComponentType<FieldProps<PresetValues[Name] | null, PropsOf<Name>>> } = {
   text: TextField,
@@ -54,6 +58,7 @@ const typed: { [Name in PresetName]: ComponentType<FieldProps<PresetValues[Name]
   terms: TermsField,
   file: FileField,
   postalCode: PostalCodeField,
+  richText: RichTextField,
 }
 
 /** The component of each preset. A form gives it the value it holds; the definition's types have made sure it fits. */

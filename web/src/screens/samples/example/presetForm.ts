@@ -4,6 +4,7 @@ import type { FormDefinition } from '../../../framework/form/formDefinition.ts'
 import type { FormOf, PresetValues } from '../../../framework/form/formField.ts'
 
 interface Presets {
+  rich: string
   line: string
   furigana: string
   lines: string
@@ -90,6 +91,8 @@ const items: FormOf<Presets> = [
   { key: 'rgb', preset: 'color', props: { format: 'rgb' }, label: '色（rgb）', column: 1 },
   { key: 'rgba', preset: 'color', props: { format: 'rgba' }, label: '色（rgba）', column: 1 },
   { key: 'hsl', preset: 'color', props: { format: 'hsl' }, label: '色（hsl）', column: 1 },
+  { section: '書式付きの文章' },
+  { key: 'rich', preset: 'richText', label: '書式付きの文章（richText）' },
   { section: '翻訳' },
   {
     key: 'translations',

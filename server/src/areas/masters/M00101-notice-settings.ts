@@ -1,0 +1,100 @@
+import { notices } from '@terakoya/contract/masters/M00101-notice-settings'
+import { plainText } from '@terakoya/contract/richText/allowList'
+import { requireCenter } from '../../auth/requireCenter.ts'
+import type { Context } from '../../context.ts'
+import { failures } from '../../failure.ts'
+import type { Handlers } from '../../handlers.ts'
+import { masterHandlers } from '../../masterRecords/masterHandlers.ts'
+import { cleanRichText } from '../../richText/cleanRichText.ts'
+import {
+  classroomsAmong,
+  countReaders,
+  findReaders,
+  listClassrooms,
+  readCount,
+  readersAmong,
+} from './M00101-notice-settings.sql.ts'
+
+type Values = Readonly<Record<string, unknown>>
+
+function refuse(field: string, message: string) {
+  return failures.invalid([{ field, message }])
+}
+
+/** A notice is for people whom its keeper may address, in a period that doesn't end before it begins. */
+async function checkNotice(ctx: Context, record: Values, before: Values | null): Promise<void> {
+  if (plainText(String(record.body)) === '') throw refuse('body', '本文（body）を入力してください。')
+  const center_no = Number(record.center_no)
+  if (center_no > 0) requireCenter(ctx, center_no)
+  else if (ctx.scope.kind !== 'all') {
+    throw refuse(
+      'center_no',
+      'センター番号（center_no）を選んでください。全センター宛ては、管理者だけが出せます。',
+    )
+  }
+  const { publication_start_date: start, publication_end_date: end } = record
+  if (typeof end === 'string' && end < String(start)) {
+    throw refuse(
+      'publication_end_date',
+      '掲載終了日（publication_end_date）は、掲載開始日以降にしてください。',
+    )
+  }
+  const rooms = record.classroom_nos as number[]
+  const known = await classroomsAmong(ctx.tx, ctx.scope, rooms)
+  if (rooms.some(room => !known.has(room))) {
+    throw refuse(
+      'classroom_nos',
+      '教室番号の一覧（classroom_nos）に、ない教室があります。選び直してください。',
+    )
+  }
+  const sameAudience = before?.audience === record.audience
+  // Those it was for already may have moved to another center meanwhile.
+  const kept = new Set(sameAudience ? ((before?.user_nos ?? []) as number[]) : [])
+  const added = (record.user_nos as number[]).filter(user_no => !kept.has(user_no))
+  const readers = await readersAmong(ctx.tx, ctx.scope, added, String(record.audience))
+  if (added.some(user_no => !readers.has(user_no))) {
+    throw refuse(
+      'user_nos',
+      'ユーザー番号の一覧（user_nos）に、対象者ではない人か、担当していない人がいます。選び直してください。',
+    )
+  }
+}
+
+type Own = Pick<Handlers, 'M00101_getClassrooms' | 'M00101_findReaders' | 'M00101_getReaders'>
+
+const own: Own = {
+  M00101_getClassrooms: async ctx => ({ rows: await listClassrooms(ctx.tx, ctx.scope) }),
+
+  M00101_findReaders: async (ctx, asked) => ({ rows: await findReaders(ctx.tx, ctx.scope, asked) }),
+
+  M00101_getReaders: async (ctx, { id }) => {
+    const counted = await countReaders(ctx.tx, ctx.scope, id)
+    if (!counted) throw failures.notFound('お知らせ')
+    return { ...counted, unread_count: counted.reader_count - counted.read_count }
+  },
+}
+
+export const M00101Handlers = {
+  ...masterHandlers(
+    notices,
+    {
+      table: 'notices',
+      subject: 'notice',
+      scope: 'center',
+      searched: ['title'],
+      order: [{ column: 'publication_start_date', direction: 'desc' }],
+      zeroIsNull: ['center_no'],
+      lists: {
+        classroom_nos: { table: 'notice_classrooms', owner: 'notice_no', column: 'classroom_no' },
+        user_nos: { table: 'notice_users', owner: 'notice_no', column: 'user_no' },
+      },
+      listed: { read_count: readCount },
+      removed: [{ table: 'notice_reads', column: 'notice_no' }],
+    },
+    {
+      clean: values => ({ ...values, body: cleanRichText(String(values.body)) }),
+      check: checkNotice,
+    },
+  ),
+  ...own,
+}

@@ -1,0 +1,28 @@
+import { failures } from '../../failure.ts'
+import type { Handlers } from '../../handlers.ts'
+import { cleanRichText } from '../../richText/cleanRichText.ts'
+import { countUnread, findNotice, listNotices, markRead } from './C00101-notices.sql.ts'
+
+type NoticeHandlers = Pick<Handlers, 'C00101_getNotice' | 'C00101_readNotice' | 'C00101_getCount'>
+
+export const noticeHandlers: NoticeHandlers = {
+  C00101_getNotice: async (ctx, { searchInfo, orderBy, pagination }) => {
+    const { current_page, per_page } = pagination
+    const page = { limit: per_page, offset: (current_page - 1) * per_page }
+    const { rows, total } = await listNotices(ctx.tx, ctx.scope, ctx.today, searchInfo, orderBy, page)
+    const last_page = Math.max(1, Math.ceil(total / per_page))
+    return {
+      rows,
+      pagination: { current_page, last_page, per_page, total, hasNextPage: current_page < last_page },
+    }
+  },
+
+  C00101_readNotice: async (ctx, { notice_no }) => {
+    const notice = await findNotice(ctx.tx, ctx.scope, ctx.today, notice_no)
+    if (!notice) throw failures.notFound('お知らせ')
+    await markRead(ctx.tx, ctx.scope, notice_no, ctx.now)
+    return { ...notice, body: cleanRichText(notice.body) }
+  },
+
+  C00101_getCount: async ctx => ({ unread: await countUnread(ctx.tx, ctx.scope, ctx.today) }),
+}

@@ -1,0 +1,58 @@
+import { sql } from 'kysely'
+import type { Scope } from '../../auth/scope.ts'
+import type { Tx } from '../../database/connect.ts'
+
+interface HelpFile {
+  _id: string
+  file_name: string
+  mimetype: string
+  size: number
+}
+
+interface HelpRow {
+  support_no: number
+  screen_key: string
+  title: string
+  content: string
+  file_json: HelpFile[]
+  updated_at: string
+}
+
+// Help is read alike by everybody who is signed in: the scope is all rows.
+function readable({ kind }: Scope) {
+  return kind === 'all' || kind === 'system' ? sql<boolean>`true` : sql<boolean>`false`
+}
+
+/** The help of a number, or with 0 that of a screen. */
+export async function findHelp(
+  tx: Tx,
+  scope: Scope,
+  support_no: number,
+  screen_key: string,
+): Promise<HelpRow | undefined> {
+  const { rows } = await sql<HelpRow>`
+    select support_no, screen_key, title, content, file_json, updated_at from help_items
+    where ${support_no > 0 ? sql`support_no = ${support_no}` : sql`screen_key = ${screen_key}`}
+      and ${readable(scope)}`.execute(tx)
+  return rows[0]
+}
+
+/** The help texts that are written. */
+export async function listHelp(
+  tx: Tx,
+  scope: Scope,
+): Promise<Pick<HelpRow, 'support_no' | 'screen_key' | 'title'>[]> {
+  const { rows } = await sql<Pick<HelpRow, 'support_no' | 'screen_key' | 'title'>>`
+    select support_no, screen_key, title from help_items
+    where content <> '' and ${readable(scope)} order by support_no`.execute(tx)
+  return rows
+}
+
+/** A file that a help text has. */
+export async function findHelpFile(tx: Tx, scope: Scope, support_no: number, file_id: string) {
+  const { rows } = await sql<{ file_name: string; mimetype: string; storage_key: string }>`
+    select f.file_name, f.mimetype, f.storage_key from help_items h join files f on f.file_id = ${file_id}::uuid
+    where h.support_no = ${support_no} and h.content <> '' and ${readable(scope)}
+      and h.file_json @> ${JSON.stringify([{ _id: file_id }])}::jsonb`.execute(tx)
+  return rows[0]
+}

@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { writeStartingData } from '../../starting/fillStartingData.ts'
+import { makeUser } from '../../testing/makePeople.ts'
+import type { TestClient } from '../../testing/testClient.ts'
+import { openTestServer, type TestServer } from '../../testing/testServer.ts'
+
+let server: TestServer
+let admin: TestClient
+let reader: TestClient
+let support_no: number
+
+beforeAll(async () => {
+  server = await openTestServer()
+  await server.owner.transaction().execute(writeStartingData)
+  admin = await server.signIn(await makeUser(server.owner, '560'))
+  reader = await server.signIn(await makeUser(server.owner, '530'))
+  support_no = await numberOf('C20301-home-center')
+})
+
+afterAll(() => server.close())
+
+async function numberOf(screen_key: string): Promise<number> {
+  return (
+    await server.owner
+      .selectFrom('help_items')
+      .select('support_no')
+      .where('screen_key', '=', screen_key)
+      .executeTakeFirstOrThrow()
+  ).support_no
+}
+
+const edit = async (content: string) => {
+  const { lock_version, title } = await admin.call('M21101_getEdit', { id: support_no })
+  return admin.ask('M21101_doEdit', {
+    id: support_no,
+    lock_version,
+    title,
+    content,
+    file_json: [],
+    remarks: '',
+  })
+}
+
+test('the help of a screen comes with the product', async () => {
+  const help = await reader.call('C00103_getHelp', { support_no: 0, screen_key: 'C40101-weekly-assignment' })
+  expect([help.available, help.message]).toEqual([true, ''])
+  expect(help.content).toMatch(/<p>/)
+})
+
+test('what is not written, or not there, says so instead of failing', async () => {
+  const unwritten = await reader.call('C00103_getHelp', { support_no })
+  expect(unwritten).toMatchObject({ available: false, content: '', message: expect.stringContaining('まだ') })
+  const absent = await reader.call('C00103_getHelp', { support_no: 999_999 })
+  expect(absent).toMatchObject({ available: false, message: 'この番号のヘルプはありません。' })
+})
+
+test('a text without words is refused at its field', async () => {
+  for (const content of ['', '<p> &nbsp;</p>', '<script>alert(1)</script>']) {
+    const { status, error } = await edit(content)
+    expect([status, error?.errors?.[0]?.field]).toEqual([422, 'content'])
+  }
+})
+
+test('a text is cleaned when it is stored and when it is read', async () => {
+  expect((await edit('<p onclick="x()">手順</p><script>alert(1)</script>')).status).toBe(200)
+  const read = async () => (await reader.call('C00103_getHelp', { support_no })).content
+  expect(await read()).toBe('<p>手順</p>')
+  const content = '<p>手順<img src=x onerror=alert(1)></p>'
+  await server.owner.updateTable('help_items').set({ content }).where('support_no', '=', support_no).execute()
+  expect(await read()).toBe('<p>手順</p>')
+})
+
+test('a second writer is told of the first', async () => {
+  const { lock_version, title } = await admin.call('M21101_getEdit', { id: support_no })
+  const values = { id: support_no, lock_version, title, file_json: [], remarks: '' }
+  await admin.call('M21101_doEdit', { ...values, content: '<p>はじめ</p>' })
+  expect((await admin.ask('M21101_doEdit', { ...values, content: '<p>あと</p>' })).status).toBe(409)
+})

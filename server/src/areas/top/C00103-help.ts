@@ -1,0 +1,46 @@
+import { mayOpen, screens } from '@terakoya/contract/screens'
+import { failures } from '../../failure.ts'
+import type { Handlers } from '../../handlers.ts'
+import { cleanRichText } from '../../richText/cleanRichText.ts'
+import { findHelp, findHelpFile, listHelp } from './C00103-help.sql.ts'
+
+type HelpHandlers = Pick<Handlers, 'C00103_getHelp' | 'C00103_getList' | 'C00103_getFile'>
+
+const nothing = { support_no: 0, title: '', content: '', files: [], updated_at: '' }
+
+export const helpHandlers: HelpHandlers = {
+  C00103_getHelp: async (ctx, { support_no, screen_key = '' }) => {
+    const found = await findHelp(ctx.tx, ctx.scope, support_no, screen_key)
+    if (!found) {
+      const message =
+        support_no > 0 ? 'この番号のヘルプはありません。' : 'この画面のヘルプは、まだありません。'
+      return { available: false, message, ...nothing }
+    }
+    const { file_json, content, title, updated_at } = found
+    const base = { support_no: found.support_no, title, updated_at }
+    if (content === '') {
+      const message = `「${title}」のヘルプは、まだ書かれていません。`
+      return { available: false, message, ...base, content: '', files: [] }
+    }
+    return {
+      available: true,
+      message: '',
+      ...base,
+      content: cleanRichText(content, new Set(file_json.map(file => file._id))),
+      files: file_json.map(({ _id, file_name, mimetype, size }) => ({ _id, file_name, mimetype, size })),
+    }
+  },
+
+  C00103_getList: async ctx => {
+    const user = { ...ctx.user, authority_function_ids: ctx.user.function_ids }
+    const open = new Set<string>(screens.filter(screen => mayOpen(screen, user)).map(screen => screen.key))
+    const rows = await listHelp(ctx.tx, ctx.scope)
+    return { rows: rows.filter(row => open.has(row.screen_key)) }
+  },
+
+  C00103_getFile: async (ctx, { support_no, _id }) => {
+    const file = await findHelpFile(ctx.tx, ctx.scope, support_no, _id)
+    if (!file) throw failures.notFound('ファイル')
+    return file
+  },
+}
