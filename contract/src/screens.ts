@@ -369,7 +369,6 @@ const list = [
     function_id: 'B00101',
     paths: ['/B00101'],
     group: 'admin',
-    later: true,
   },
   {
     key: 'B00201-meeting-link',
@@ -379,7 +378,6 @@ const list = [
     function_id: 'B00201',
     paths: ['/B00201'],
     group: 'admin',
-    later: true,
   },
   {
     key: 'B00301-meeting-accounts',
@@ -389,7 +387,6 @@ const list = [
     function_id: 'B00301',
     paths: ['/B00301'],
     group: 'admin',
-    later: true,
   },
 
   {

@@ -6,12 +6,15 @@ import { shellWords } from '../words/shellWords.ts'
 import classes from './BottomBar.module.css'
 import { menuIcon, shortTitle } from './menuIcons.ts'
 import type { MenuItem } from './menuModel.ts'
+import { badgeText } from './useAlertCount.ts'
+import { useNoticeCount } from './useNoticeCount.ts'
 
 const places = 4
 
 /** The menu of teachers and students on a phone: four places within reach of the thumb, the rest behind その他. */
 export function BottomBar({ items, current }: { items: readonly MenuItem[]; current: string | null }) {
   const t = shellWords.useText()
+  const unread = useNoticeCount() ?? 0
   const [open, setOpen] = useState(false)
   const rest = [
     ...items.slice(places).map(item => ({ ...item, Icon: menuIcon(item.key) })),
@@ -44,6 +47,11 @@ export function BottomBar({ items, current }: { items: readonly MenuItem[]; curr
         >
           <IconDots size={22} stroke={1.75} aria-hidden />
           {t('more')}
+          {unread > 0 && items.slice(places).some(item => item.key === 'C00101-notices') && (
+            <span className={classes.dot}>
+              <span className={classes.unseen}>{t('unread_notices', { count: unread })}</span>
+            </span>
+          )}
         </UnstyledButton>
       </nav>
       <Drawer
@@ -66,6 +74,9 @@ export function BottomBar({ items, current }: { items: readonly MenuItem[]; curr
             >
               <Icon size={20} stroke={1.75} aria-hidden />
               {title}
+              {key === 'C00101-notices' && unread > 0 && (
+                <span className={`${classes.count} num`}>{badgeText(unread)}</span>
+              )}
             </Link>
           ))}
         </nav>

@@ -4,6 +4,7 @@ import { japanese } from '../words/words.ts'
 import type { MenuSection } from './menuModel.ts'
 import classes from './Sidebar.module.css'
 import { badgeText, useAlertCount } from './useAlertCount.ts'
+import { useNoticeCount } from './useNoticeCount.ts'
 
 interface SidebarProps {
   sections: readonly MenuSection[]
@@ -14,7 +15,10 @@ interface SidebarProps {
 
 /** The menu: labelled groups for staff, one flat list for teachers and students (domain §10). */
 export function Sidebar({ sections, current, onGo }: SidebarProps) {
-  const alerts = useAlertCount()
+  const counts: Readonly<Record<string, number | null>> = {
+    'C00101-notices': useNoticeCount(),
+    'C00102-alerts': useAlertCount(),
+  }
   return (
     <div className={classes.menu} {...japanese}>
       {sections.map(section => (
@@ -30,8 +34,8 @@ export function Sidebar({ sections, current, onGo }: SidebarProps) {
                   {...(onGo && { onClick: onGo })}
                 >
                   {item.title}
-                  {item.key === 'C00102-alerts' && alerts !== null && alerts > 0 && (
-                    <span className={`${classes.count} num`}>{badgeText(alerts)}</span>
+                  {(counts[item.key] ?? 0) > 0 && (
+                    <span className={`${classes.count} num`}>{badgeText(counts[item.key] ?? 0)}</span>
                   )}
                 </Link>
               </li>

@@ -83,7 +83,7 @@ export const shell: Record<keyof typeof ja, string> = {
   password_show: 'Show the password',
   password_hide: 'Hide the password',
 
-  soon_help: 'The help for “{{title}}” is being prepared',
+  unread_notices: '{{count}} unread notices',
   soon_screen: '“{{title}}” is being prepared',
   soon_body: 'This screen can’t be used yet. Please wait a little until it is ready.',
   soon_home: 'Back to Home',

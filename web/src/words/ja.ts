@@ -79,8 +79,8 @@ export const ja = {
   password_show: 'パスワードを表示',
   password_hide: 'パスワードを隠す',
 
+  unread_notices: '未読のお知らせ{{count}}件',
   soon_screen: '「{{title}}」は準備中です',
-  soon_help: '「{{title}}」のヘルプは準備中です',
   soon_body: 'この画面はまだ使えません。使えるようになるまで、しばらくお待ちください。',
   soon_home: 'ホームへ戻る',
 } as const

@@ -77,7 +77,7 @@ export const shell: Record<keyof typeof ja, string> = {
   password_show: '顯示密碼',
   password_hide: '隱藏密碼',
 
-  soon_help: '「{{title}}」的說明準備中',
+  unread_notices: '{{count}}則未讀通知',
   soon_screen: '「{{title}}」準備中',
   soon_body: '此畫面尚無法使用，請稍候至開放為止。',
   soon_home: '回首頁',

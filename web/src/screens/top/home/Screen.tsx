@@ -6,6 +6,7 @@ import { useConfig, useSession, useUser } from '../../../session/sessionStore.ts
 import { type MenuItem, menuSections } from '../../../shell/menuModel.ts'
 import classes from './Home.module.css'
 import { homeWords } from './text.ts'
+import { UnreadNotices } from './UnreadNotices.tsx'
 import { Waiting } from './Waiting.tsx'
 
 type HomeKey = Parameters<ReturnType<typeof homeWords.useText>>[0]
@@ -38,6 +39,7 @@ export function Screen() {
           )}
         </p>
       </div>
+      <UnreadNotices />
       {sections.length === 0 ? (
         <EmptyState title={t('empty')}>{t('empty_body')}</EmptyState>
       ) : (

@@ -1,0 +1,57 @@
+import { notices } from '@terakoya/contract/masters/M00101-notice-settings'
+import { readApi } from '../../../api/callApi.ts'
+import { masterScreen } from '../../../framework/master/masterScreen.tsx'
+import { getSession } from '../../../session/sessionStore.ts'
+import { EndDateField } from './EndDateField.tsx'
+import { PeopleField } from './PeopleField.tsx'
+import { ReadersPart } from './ReadersPart.tsx'
+import { noticeSettingsWords } from './text.ts'
+
+/** The centers whose people the keeper may address; the whole business for administrators alone. */
+async function centers() {
+  const { dropdowns, user } = getSession()
+  const own = (dropdowns?.authority_centers ?? []).map(({ value, label }) => [value, label] as const)
+  const whole = [0, noticeSettingsWords.say('whole_business')] as const
+  return user?.user_type_code === '560' ? [whole, ...own] : own
+}
+
+/** M00101 お知らせ管理. */
+export const Screen = masterScreen(notices, {
+  columns: [
+    { key: 'title' },
+    { key: 'audience', label: '対象者' },
+    { key: 'publication_start_date', label: '掲載開始', display: 'date' },
+    { key: 'publication_end_date', label: '掲載終了', display: 'date' },
+    { key: 'read_count', label: '既読', unit: '名' },
+    { key: 'valid_flag', label: '状態' },
+    { key: 'updated_at', label: '更新', display: 'relativeDate', extra: true },
+  ],
+  form: [
+    { key: 'title', preset: 'text' },
+    { key: 'body', preset: 'richText' },
+    { section: '宛先', hint: '教室も個人も選ばないと、センターの対象者全員に届きます。講師には届きません。' },
+    { key: 'audience', preset: 'radio', label: '対象者' },
+    { key: 'center_no', preset: 'select', label: 'センター', choices: centers },
+    {
+      key: 'classroom_nos',
+      preset: 'multiSelect',
+      label: '教室',
+      choices: async () =>
+        (await readApi('M00101_getClassrooms', {})).rows.map(
+          ({ classroom_no, label }) => [classroom_no, label] as const,
+        ),
+    },
+    { key: 'user_nos', component: PeopleField, label: '個人', empty: [] },
+    { section: '掲載' },
+    { key: 'publication_start_date', preset: 'date', column: 1 },
+    {
+      key: 'publication_end_date',
+      component: EndDateField,
+      column: 1,
+      hint: '空のときは、無効にするまで掲載します',
+    },
+    { key: 'valid_flag', preset: 'switch', label: '状態', hint: '無効にすると、だれにも見えなくなります' },
+  ],
+  defaults: { audience: 'all', classroom_nos: [], user_nos: [], valid_flag: 1 },
+  besides: [{ key: 'readers', label: '既読状況', Part: ReadersPart }],
+})

@@ -1,0 +1,18 @@
+import { defineWords } from '../../../words/words.ts'
+
+export const noticeSettingsWords = defineWords('noticeSettings', {
+  ja: {
+    whole_business: '全センター',
+    readers: '既読状況',
+    reader_count: '対象',
+    read_count: '既読',
+    unread_count: '未読',
+    people: '{{count}}名',
+    readers_hint:
+      '今ログインできる人のうち、このお知らせの対象になる人の数です。対象の人が増えると、数も変わります。',
+    rate: '{{rate}}%が読みました',
+    nobody: '対象になる人がいません。対象者・センター・教室の組み合わせを確かめてください。',
+    find: '名前やIDで探す',
+    none: '当てはまる人はいません',
+  },
+})

@@ -1,0 +1,41 @@
+import { Badge } from '@mantine/core'
+import { helpItems } from '@terakoya/contract/masters/M21101-help-settings'
+import { screens } from '@terakoya/contract/screens'
+import { masterScreen } from '../../../framework/master/masterScreen.tsx'
+import { helpSettingsWords } from './text.ts'
+
+function screenName(key: string): string {
+  const screen = screens.find(each => each.key === key)
+  return screen ? `${screen.title}（${screen.code}）` : key
+}
+
+/** M21101 ヘルプ設定. */
+export const Screen = masterScreen(helpItems, {
+  columns: [
+    { key: 'title' },
+    { key: 'screen_key', label: '画面', render: row => screenName(row.screen_key) },
+    {
+      key: 'available',
+      label: '状態',
+      render: row => (
+        <Badge color={row.available === 1 ? 'green' : 'gray'} variant="light">
+          {helpSettingsWords.say(row.available === 1 ? 'written' : 'unwritten')}
+        </Badge>
+      ),
+    },
+    { key: 'remarks', display: 'longtext' },
+    { key: 'updated_at', label: '更新', display: 'relativeDate' },
+  ],
+  form: [
+    { key: 'title', preset: 'text' },
+    { key: 'content', preset: 'richText', requiredWhen: () => true },
+    {
+      key: 'file_json',
+      preset: 'file',
+      props: { maxFiles: 20, maxSize: 20 * 1024 * 1024 },
+      label: '添付ファイル',
+      hint: '20個、それぞれ20MBまで。画像は、ヘルプの下に表示されます',
+    },
+    { key: 'remarks', preset: 'textarea', hint: '読む人には見えません' },
+  ],
+})
