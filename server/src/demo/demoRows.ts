@@ -14,6 +14,7 @@ import {
   makeCourses,
   makeSubjects,
 } from './masters.ts'
+import { makeNotices } from './notices.ts'
 import { inventParentName } from './personNames.ts'
 import type { DemoTime } from './plan.ts'
 import { sampleFileRows } from './sampleFiles.ts'
@@ -116,6 +117,13 @@ export function demoRowsOf(world: DemoWorld, password_hash: string): TableRows[]
     { table: 'distributed_meetings', rows: published.meetings },
     // The first login is the administrator's.
     { table: 'files', rows: sampleFileRows(users.staff[0]?.user_no ?? 1, updated_at) },
+    {
+      table: 'notices',
+      rows: makeNotices(
+        plan.centers.map(center => center.center_no),
+        today,
+      ),
+    },
     { table: 'sample_users', rows: makeSampleUsers(random.fork('samples'), today) },
   ]
 }

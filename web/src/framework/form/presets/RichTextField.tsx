@@ -38,7 +38,19 @@ export function RichTextField({ value, onChange, ...field }: FieldProps<string |
     extensions,
     content: cleanRichText(value ?? ''),
     editable: !disabled,
+    // Read again with every rendering.
     editorProps: {
+      attributes: {
+        id,
+        class: textClasses.text ?? '',
+        role: 'textbox',
+        'aria-multiline': 'true',
+        'aria-label': labelText,
+        'aria-required': String(required),
+        'aria-describedby': error === null ? `${id}-keys` : `${id}-fault ${id}-keys`,
+        ...(error !== null && { 'aria-invalid': 'true' }),
+        'data-name': name,
+      },
       transformPastedHTML: cleanRichText,
       handleKeyDown: (_view, event) => {
         if (event.key === 'F10' && event.altKey) {
@@ -64,25 +76,6 @@ export function RichTextField({ value, onChange, ...field }: FieldProps<string |
     told.current = value ?? ''
     editor.commands.setContent(cleanRichText(told.current), { emitUpdate: false })
   }, [editor, value])
-
-  useEffect(() => {
-    editor.setOptions({
-      editorProps: {
-        ...editor.options.editorProps,
-        attributes: {
-          id,
-          class: textClasses.text ?? '',
-          role: 'textbox',
-          'aria-multiline': 'true',
-          'aria-label': labelText,
-          'aria-required': String(required),
-          'aria-describedby': `${id}-keys ${id}-fault`,
-          ...(error !== null && { 'aria-invalid': 'true' }),
-          'data-field': name,
-        },
-      },
-    })
-  }, [editor, id, name, labelText, required, error])
 
   return (
     <Input.Wrapper

@@ -1,4 +1,3 @@
-import { Badge } from '@mantine/core'
 import { helpItems } from '@terakoya/contract/masters/M21101-help-settings'
 import { screens } from '@terakoya/contract/screens'
 import { masterScreen } from '../../../framework/master/masterScreen.tsx'
@@ -17,11 +16,7 @@ export const Screen = masterScreen(helpItems, {
     {
       key: 'available',
       label: '状態',
-      render: row => (
-        <Badge color={row.available === 1 ? 'green' : 'gray'} variant="light">
-          {helpSettingsWords.say(row.available === 1 ? 'written' : 'unwritten')}
-        </Badge>
-      ),
+      render: row => helpSettingsWords.say(row.available === 1 ? 'written' : 'unwritten'),
     },
     { key: 'remarks', display: 'longtext' },
     { key: 'updated_at', label: '更新', display: 'relativeDate' },

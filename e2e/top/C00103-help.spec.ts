@@ -1,0 +1,118 @@
+import { expect, type Page, test } from '@playwright/test'
+import { attacks } from '@terakoya/contract/richText/attacks'
+import { expectAccessible } from '../src/accessibility.ts'
+import { loginOf, signIn } from '../src/people.ts'
+import { picture } from '../src/pictures.ts'
+import { watchConsole } from '../src/watchConsole.ts'
+
+const content = (page: Page) => page.getByRole('textbox', { name: '内容' })
+
+test('? opens the help of the screen, and it reads on a phone', async ({ page }) => {
+  const complaints = watchConsole(page)
+  await signIn(page, loginOf['540'])
+  await page.goto('/M20401')
+  await expect(page.getByRole('button', { name: '科目を追加' })).toBeVisible()
+  await page.keyboard.press('?')
+  await expect(page.getByRole('article').getByRole('heading', { name: '科目', exact: true })).toBeVisible()
+  await expect(page.getByText('使わなくなった科目')).toBeVisible()
+  await picture(page, 'C00103-help')
+  await expectAccessible(page, 'help')
+  await page.setViewportSize({ width: 320, height: 700 })
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+  await picture(page, 'C00103-phone')
+  expect(complaints).toEqual([])
+})
+
+test('an administrator writes the help of a screen: blank is refused, the reader sees it', async ({
+  page,
+  browser,
+}) => {
+  await signIn(page, loginOf['560'])
+  await page.goto('/C00103/view?screen=M20101-centers')
+  await expect(page.getByText('まだ書かれていません')).toBeVisible()
+  await page.getByRole('link', { name: 'このヘルプを編集' }).click()
+  await expect(content(page)).toBeVisible()
+  await page.getByLabel('備考').fill('下書き')
+  await page.getByRole('button', { name: '保存', exact: true }).click()
+  await expect(page.getByText(/内容.*入力されていません。/)).toBeVisible()
+  await content(page).click()
+  await page.keyboard.type('センターを登録する画面です。')
+  await page.getByRole('button', { name: '保存', exact: true }).click()
+  await expect(page.getByText('保存しました').first()).toBeVisible()
+  await picture(page, 'M21101-edit')
+  await expectAccessible(page, 'the help settings')
+  const reader = await (await browser.newContext()).newPage()
+  await signIn(reader, loginOf['550'])
+  await reader.goto('/M20101')
+  await reader
+    .getByRole('link', { name: /ヘルプ/ })
+    .first()
+    .click()
+  await expect(reader.getByRole('article')).toContainText('センターを登録する画面です。')
+  await reader.context().close()
+})
+
+test('a number without help says so', async ({ page }) => {
+  await signIn(page, loginOf['300'])
+  await page.goto('/C00103/view/99999')
+  await expect(page.getByText('この番号のヘルプはありません。')).toBeVisible()
+})
+
+test('the page itself lets nothing through that the server should have cleaned', async ({ page }) => {
+  await signIn(page, loginOf['540'])
+  let hurt = false
+  page.on('dialog', dialog => {
+    hurt = true
+    void dialog.dismiss()
+  })
+  const asked: string[] = []
+  page.on('request', request => {
+    if (request.url().includes('evil.example')) asked.push(request.url())
+  })
+  for (const [what, html] of attacks) {
+    await page.unrouteAll()
+    await page.route('**/api/data', async route => {
+      const response = await route.fetch()
+      const body: unknown = await response.json()
+      const swap = (value: unknown): unknown => {
+        if (Array.isArray(value)) return value.map(swap)
+        if (typeof value !== 'object' || value === null) return value
+        return Object.fromEntries(
+          Object.entries(value).map(([key, each]) => [
+            key,
+            key === 'content' ? `<p>先頭</p>${html}` : swap(each),
+          ]),
+        )
+      }
+      await route.fulfill({ response, json: swap(body) })
+    })
+    await page.goto('/C00103/view?screen=M20401-subjects')
+    await expect(page.getByText('先頭')).toBeVisible()
+    const left = await page.getByRole('article').evaluate(article => {
+      const allowed = 'P BR STRONG EM U S CODE PRE H3 H4 UL OL LI BLOCKQUOTE HR A IMG'.split(' ')
+      const text = article.children[1]
+      return [...(text?.querySelectorAll('*') ?? [])].flatMap(element => {
+        const bad = [...element.attributes].filter(
+          ({ name, value }) =>
+            !['href', 'rel', 'target', 'start', 'alt', 'data-file'].includes(name) ||
+            (name === 'href' && !/^(https?:\/\/|mailto:)/.test(value)),
+        )
+        return allowed.includes(element.tagName) && bad.length === 0 ? [] : [element.outerHTML.slice(0, 120)]
+      })
+    })
+    expect([what, left]).toEqual([what, []])
+  }
+  expect([hurt, asked]).toEqual([false, []])
+})
+
+test('the pages under construction say so, and lead to where the work is done', async ({ page }) => {
+  await signIn(page, loginOf['550'])
+  for (const code of ['B00101', 'B00201', 'B00301']) {
+    await page.goto(`/${code}`)
+    await expect(page.getByText(`（${code}）」は工事中です`)).toBeVisible()
+    await expectAccessible(page, code)
+  }
+  await page.goto('/B00101')
+  await page.getByRole('link', { name: '「講師割当」を開く' }).click()
+  await expect(page).toHaveURL(/\/C40101/)
+})
