@@ -215,6 +215,7 @@ test('many are suspended and signed out at once, and come back; who stays is nam
   await test.step('they are taken up again', async () => {
     await page.getByRole('button', { name: '選択をやめる' }).click()
     await search(page).fill('bulk.')
+    await expect(page.getByText('1–3 / 3件')).toBeVisible()
     await expect(page.getByRole('cell', { name: '停止中' })).toHaveCount(3)
     await page.getByRole('checkbox', { name: 'このページをすべて選択' }).check()
     await page.getByRole('button', { name: '利用を再開' }).click()

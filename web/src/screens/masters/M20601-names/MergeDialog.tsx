@@ -36,7 +36,7 @@ export function MergeDialog({ merge, saved, labelOf, onMerged, onCancel }: Merge
           clash.fields.map(({ key, before, mine, theirs }) => (
             <SideChoice
               key={keyOf(clash.id, key)}
-              label={t('clash_label', { name: nameOf(clash), field: labelOf(key) })}
+              label={t('clash_label', { name: clash.names_code, field: labelOf(key) })}
               before={text(key, before)}
               mine={text(key, mine)}
               theirs={text(key, theirs)}

@@ -42,7 +42,7 @@ export const namesWords = defineWords('M20601', {
     conflict_reload: '自分の変更を捨てて、最新の内容を読み込む',
     conflict_open: '違いを確かめる',
     cancel: 'キャンセル',
-    clash_label: '{{name}}の{{field}}',
+    clash_label: 'コード「{{name}}」の{{field}}',
     clash_there: 'あり',
     clash_removed: '削除',
     clash_changed: '変更して残す',
