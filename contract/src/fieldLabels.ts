@@ -224,6 +224,8 @@ const labels: Readonly<Record<string, string>> = {
   student_nos: '生徒番号の一覧',
   student_password_min_length: '生徒のパスワードの最短文字数',
   subject: '件名',
+  unpinned_flag: '固定の解除',
+  account_name: '会議アカウントの名前',
   mail_kind: '種類',
   to_name: '宛名',
   to_address: '宛先',
