@@ -27,10 +27,13 @@ import { courseTypes } from './masters/M20301-courses/courseTypes.ts'
 import { subjects } from './masters/M20401-subjects.ts'
 import * as M20601 from './masters/M20601-names.ts'
 import * as M20701 from './masters/M20701-mail-templates.ts'
+import * as seminarCalendar from './masters/M20801-seminars/getCalendar.ts'
+import { seminars } from './masters/M20801-seminars/seminars.ts'
 import * as findPeople from './masters/M20901-users/findPeople.ts'
 import * as resetPassword from './masters/M20901-users/resetPassword.ts'
 import * as setStatus from './masters/M20901-users/setStatus.ts'
 import { users } from './masters/M20901-users/users.ts'
+import * as M21001 from './masters/M21001-calendar.ts'
 import { helpItems } from './masters/M21101-help-settings.ts'
 import * as mailHistory from './masters/mailHistory.ts'
 import * as centerSettings from './masters/settings/centerSettings.ts'
@@ -78,6 +81,9 @@ const modules = {
   ...courses.calls,
   ...subjects.calls,
   ...M20601,
+  ...M21001,
+  ...seminars.calls,
+  ...seminarCalendar,
   ...users.calls,
   ...M00501,
   ...M20701,

@@ -11,8 +11,6 @@ import * as C40201 from './lessons/C40201-operation-table.ts'
 import * as C40401 from './lessons/C40401-required-teachers.ts'
 import * as C40501Choices from './lessons/C40501-lesson-list/choices.ts'
 import * as C40501List from './lessons/C40501-lesson-list/list.ts'
-import * as M20801 from './masters/M20801-seminars.ts'
-import * as M21001 from './masters/M21001-calendar.ts'
 import * as zoomLog from './meetings/zoom-log.ts'
 import * as C50101 from './reports/C50101-report-approval.ts'
 import * as C50102Read from './reports/C50102-report/read.ts'
@@ -43,8 +41,6 @@ const modules = {
   ...C40401,
   ...C40501Choices,
   ...C40501List,
-  ...M20801,
-  ...M21001,
   ...zoomLog,
   ...C50101,
   ...C50102Read,

@@ -1,3 +1,4 @@
+import { dayText } from '@terakoya/domain/days/dayText'
 import type { z } from 'zod'
 import { fieldLabel } from './fieldLabels.ts'
 import { validatorSentence } from './validators/validatorSentence.ts'
@@ -236,11 +237,24 @@ function custom(params: Record<string, unknown> | undefined, path: Path): string
       return `は開始日から${String(params.days ?? 42)}日以内の日を入力してください。`
     case 'duplicate':
       return 'が重複しています。同じものは一つだけにしてください。'
+    case 'slot_order':
+      return 'は開始時限以降の時限を選んでください。'
+    case 'outside_lessons':
+      return `に授業期間の外の日（${daysText(params)}）があります。授業開始日より後、授業終了日より前の日だけにしてください。`
+    case 'unsorted_days':
+      return `は、前の授業日より後の日を順に指定してください（${daysText(params)}）。`
     case 'closed':
       return 'は休校日には0、それ以外の日には10から70までの時限を入力してください。'
     default:
       return validatorSentence(params) ?? unknownFault
   }
+}
+
+/** The days that a fault is about, the first of them by name. */
+function daysText(params: Record<string, unknown>): string {
+  const days = params.days as string[]
+  const shown = days.slice(0, 3).map(dayText).join('、')
+  return days.length > 3 ? `${shown}など${days.length}日` : shown
 }
 
 /** The field that has to come before: `params.after` (strictly) or the range's start. */

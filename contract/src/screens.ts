@@ -442,7 +442,6 @@ const list = [
     function_id: 'M20801',
     paths: ['/M20801', '/M20801/add', '/M20801/edit/$seminar_name'],
     group: 'masters',
-    later: true,
   },
 
   {
@@ -471,7 +470,6 @@ const list = [
     function_id: 'M21001',
     paths: ['/M21001', '/M21001/edit/$year'],
     group: 'system',
-    later: true,
   },
   {
     key: 'M21101-help-settings',

@@ -22,7 +22,10 @@ import { M1005Handlers } from './areas/masters/M20301-courses/courseTypes.ts'
 import { M20401Handlers } from './areas/masters/M20401-subjects.ts'
 import { M20601Handlers } from './areas/masters/M20601-names.ts'
 import { mailTemplateHandlers } from './areas/masters/M20701-mail-templates.ts'
+import { seminarCalendarHandlers } from './areas/masters/M20801-seminars/getCalendar.ts'
+import { M20801Handlers } from './areas/masters/M20801-seminars/seminars.ts'
 import { M20901Handlers } from './areas/masters/M20901-users/users.ts'
+import { M21001Handlers } from './areas/masters/M21001-calendar/calendar.ts'
 import { M21101Handlers } from './areas/masters/M21101-help-settings.ts'
 import { mailHistoryHandlers } from './areas/masters/mailHistory.ts'
 import { centerSettingsHandlers } from './areas/masters/settings/centerSettings.ts'
@@ -70,7 +73,10 @@ export const allHandlers: Handlers = {
   ...M1010Handlers,
   ...M20401Handlers,
   ...M20601Handlers,
+  ...M20801Handlers,
+  ...seminarCalendarHandlers,
   ...M20901Handlers,
+  ...M21001Handlers,
   ...settingsHandlers,
   ...centerSettingsHandlers,
   ...T0010Handlers,

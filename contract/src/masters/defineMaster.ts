@@ -35,6 +35,8 @@ interface MasterFacts<Code, Key, Fields, Search, Listed, Without extends Optiona
   search: Search
   /** What the list shows beside the fields, worked out by the server. */
   listed?: Listed
+  /** The rules between fields, as faults of the fields they name. */
+  between?: (record: Readonly<Record<string, unknown>>, ctx: z.core.$RefinementCtx) => void
   /** The words of the fields that hold a choice. */
   choices?: { readonly [Field in keyof Fields]?: readonly Choice[] }
   /** What a field is called on this screen and in its files, where that is not its usual word. */
@@ -126,6 +128,7 @@ export function defineMaster<
     ...(demoOnly === undefined ? {} : { demoOnly }),
   } as const
   const changes = { ...reads, writes: true } as const
+  const { between = () => {} } = facts
   const row = { [key]: recordNo, ...fields, lock_version: count, updated_at: z.string() }
   const record = z.strictObject({ ...row, updated_by: z.string() })
   const numbered = z.strictObject({ [key]: recordNo, lock_version: count })
@@ -143,8 +146,18 @@ export function defineMaster<
     },
     getEdit: { title: `${noun}の編集内容`, ...reads, input: recordInput, output: record },
     doRead: { title: `${noun}の表示`, ...reads, input: recordInput, output: record },
-    doAdd: { title: `${noun}の追加`, ...changes, input: z.strictObject(fields), output: numbered },
-    doEdit: { title: `${noun}の保存`, ...changes, input: editInput(fields), output: numbered },
+    doAdd: {
+      title: `${noun}の追加`,
+      ...changes,
+      input: z.strictObject(fields).superRefine(between),
+      output: numbered,
+    },
+    doEdit: {
+      title: `${noun}の保存`,
+      ...changes,
+      input: editInput(fields).superRefine(between),
+      output: numbered,
+    },
     doDelete: {
       title: `${noun}の削除`,
       ...changes,
@@ -205,7 +218,7 @@ export function defineMaster<
     choices: (facts.choices ?? {}) as AnyMaster['choices'],
     labels: (facts.labels ?? {}) as AnyMaster['labels'],
     listed,
-    schema: z.strictObject(fields),
+    schema: z.strictObject(fields).superRefine(between),
     sortable,
     calls: calls as unknown as Master<Code, Key, Fields, Search, Listed, Without>['calls'],
   }

@@ -13,6 +13,7 @@ export interface Database {
 const types = new pg.TypeOverrides()
 // Days are strings, never Date (domain §2); instants are ISO strings in UTC.
 types.setTypeParser(1082, (value: string) => value)
+types.setTypeParser(1182, (value: string) => (value === '{}' ? [] : value.slice(1, -1).split(',')))
 types.setTypeParser(1184, (value: string) => {
   const iso = value.replace(' ', 'T')
   return iso.endsWith('+00') ? `${iso.slice(0, -3)}Z` : iso

@@ -101,6 +101,7 @@ export async function removeRecord(
 ) {
   const { source, rules } = kept
   const before = await lockCurrent(ctx, kept, id, lock_version)
+  await rules.allowRemoval?.(ctx, before)
   if (source.gone) {
     const left = { [source.gone.column]: source.gone.value }
     await rules.check?.(ctx, { ...before, ...left }, before)

@@ -16,6 +16,8 @@ export interface MasterRules {
   ) => Promise<{ at: number; field: string; message: string }[]>
   /** Words of numbers that only the records have: in files a center is its code, not its number. */
   words?: (ctx: Context) => Promise<KeptMaster['choices']>
+  /** Refuses to remove a record for reasons that no foreign key knows. */
+  allowRemoval?: (ctx: Context, before: MasterRecord) => Promise<void>
   /** What a new row of a file has where it says nothing. */
   defaults?: (values: Readonly<Record<string, unknown>>) => Record<string, unknown>
   /** Follows a change in its transaction: sessions end, copies are renewed. `after` is null when it was removed. */

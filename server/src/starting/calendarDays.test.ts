@@ -29,6 +29,12 @@ test.each([
   expect(proposedCalendarDay(day)).toEqual({ schedule_date: day, ...facts })
 })
 
+test('public holidays are open under their name where the settings say so; お盆 stays closed', () => {
+  expect(proposedCalendarDay('2026-11-23', false)).toMatchObject({ ...open(40), remarks: '勤労感謝の日' })
+  expect(proposedCalendarDay('2026-08-13', false)).toMatchObject({ closed_flag: 1 })
+  expect(proposedCalendarDay('2027-01-01', false)).toMatchObject({ closed_flag: 1, remarks: '元日' })
+})
+
 test('a fiscal year has all its days, from 1 April to 31 March', () => {
   const days = proposedFiscalYear(2027).map(day => day.schedule_date)
   expect(days).toHaveLength(366)

@@ -1,7 +1,10 @@
 import holidayJp from '@holiday-jp/holiday_jp'
+import { usualHours } from '@terakoya/domain/days/calendarRules'
 import { type Day, dayOf, dayOfWeek, dayRange } from '@terakoya/domain/days/day'
-import type { Insertable } from 'kysely'
-import type { CalendarDays } from '../database/tables.ts'
+import type { OpenHours } from '@terakoya/domain/days/timeSlot'
+
+/** A day of the calendar as it is proposed. */
+export type ProposedDay = OpenHours & { schedule_date: Day; remarks: string }
 
 const publicHolidays: Readonly<Record<string, { readonly name: string }>> = holidayJp.holidays
 
@@ -18,24 +21,22 @@ function schoolHolidayOn(day: Day): string | null {
 }
 
 /**
- * A day as the calendar proposes it: Monday–Friday 40–70, Saturday 10–70, Sunday closed; public holidays,
- * お盆 and 年末年始 closed with their name as the remark (domain §2).
+ * A day as the calendar proposes it: the weekly default; お盆, 年末年始 and, unless the settings open them, public
+ * holidays closed, with their name as the remark (domain §2).
  */
-export function proposedCalendarDay(day: Day): Insertable<CalendarDays> {
-  const weekday = dayOfWeek(day)
-  const holiday = publicHolidayOn(day) ?? schoolHolidayOn(day)
-  const closed = weekday === 0 || holiday !== null
+export function proposedCalendarDay(day: Day, holidaysClosed = true): ProposedDay {
+  const publicHoliday = publicHolidayOn(day)
+  const schoolHoliday = schoolHolidayOn(day)
+  const closed = schoolHoliday !== null || (holidaysClosed && publicHoliday !== null)
   return {
     schedule_date: day,
-    closed_flag: closed ? 1 : 0,
-    start_time_limit_no: closed ? 0 : weekday === 6 ? 10 : 40,
-    end_time_limit_no: closed ? 0 : 70,
-    remarks: holiday ?? '',
+    ...usualHours(closed ? 0 : dayOfWeek(day)),
+    remarks: publicHoliday ?? schoolHoliday ?? '',
   }
 }
 
 /** All days of a fiscal year, 1 April – 31 March, as proposed. */
-export function proposedFiscalYear(year: number): Insertable<CalendarDays>[] {
+export function proposedFiscalYear(year: number): ProposedDay[] {
   const from = dayOf({ year, month: 4, day: 1 })
-  return dayRange(from, dayOf({ year: year + 1, month: 3, day: 31 })).map(proposedCalendarDay)
+  return dayRange(from, dayOf({ year: year + 1, month: 3, day: 31 })).map(day => proposedCalendarDay(day))
 }

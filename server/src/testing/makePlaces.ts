@@ -82,6 +82,29 @@ export async function courseOfLayout(db: Tx, course_setting_no: number): Promise
   return made.course_no
 }
 
+/** A seasonal course of two weeks, taught on the days given. */
+export async function makeSeminar(
+  db: Tx,
+  lesson_dates: readonly string[] = ['2026-04-28'],
+): Promise<{ seminar_no: number; seminar_name: string }> {
+  const seminar = await db
+    .insertInto('seminars')
+    .values({
+      seminar_name: `講習${serial()}`,
+      entry_start_date: '2026-04-01',
+      entry_end_date: '2026-04-20',
+      schedule_start_date: '2026-04-25',
+      schedule_end_date: '2026-05-09',
+      start_time_limit_no: 20,
+      end_time_limit_no: 70,
+    })
+    .returning(['seminar_no', 'seminar_name'])
+    .executeTakeFirstOrThrow()
+  const days = lesson_dates.map(schedule_date => ({ seminar_no: seminar.seminar_no, schedule_date }))
+  if (days.length > 0) await db.insertInto('seminar_days').values(days).execute()
+  return seminar
+}
+
 /** Calendar days by the weekly default (domain §2): Monday–Friday 40–70, Saturday 10–70, Sunday closed. */
 export async function makeCalendar(db: Tx, start_date: string, days: number): Promise<void> {
   const rows = dayRange(start_date, addDays(start_date, days - 1)).map(schedule_date => {

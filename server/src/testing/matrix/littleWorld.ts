@@ -10,6 +10,7 @@ import {
   makeCourse,
   makeCourseType,
   makeMeetingAccount,
+  makeSeminar,
   makeSubject,
 } from '../makePlaces.ts'
 import { serial } from '../serial.ts'
@@ -78,6 +79,8 @@ export interface LittleWorld {
   help: { support_no: number; file_id: string; file_name: string }
   /** A sample user of the catalogue. */
   sample_no: number
+  /** A seasonal course. */
+  seminar_no: number
   /** A course with its type. */
   course: { course_no: number; course_type_no: number }
   /** One person of every type, all at center A. */
@@ -340,8 +343,9 @@ export async function makeLittleWorld(db: Tx): Promise<LittleWorld> {
     await publishWeek(db, { center_no, date: days.today, ...account })
   }
   const sample_no = await makeSampleUser(db)
+  const { seminar_no } = await makeSeminar(db)
   const type = await makeCourseType(db)
   const course = { ...type, ...(await makeCourse(db, { ...type, course_setting_no: 100 })) }
   const help = await makeHelp(db, files.get(users['560'].user_no) ?? A.file)
-  return { canaries, A, B, empty_center_no, help, sample_no, course, users, files, jobs }
+  return { canaries, A, B, empty_center_no, help, sample_no, seminar_no, course, users, files, jobs }
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { fieldLabel } from '@terakoya/contract/fieldLabels'
 import type { AnyMaster } from '@terakoya/contract/masters/defineMaster'
 import { sql } from 'kysely'
-import type { z } from 'zod'
+import { z } from 'zod'
 import { sampleInput } from '../inputs/sampleInput.ts'
 import { serial } from '../serial.ts'
 import { testNow } from '../testClock.ts'
@@ -58,12 +58,13 @@ export async function uploadSample({ server, user }: Situation, content: string)
 
 /** Samples for all calls of a master: what is changed is made anew for every try that goes well. */
 export function masterSamples<M extends AnyMaster>(master: M, facts: MasterSampleFacts): Samples<M['calls']> {
-  const { code, key, codeField, schema } = master
+  const { code, key, codeField, fields } = master
   let made: number | null = null
   let file: string | null = null
 
   const fieldsFor = (at: Situation) => ({
-    ...(sampleInput(schema) as object),
+    // Rules between fields are met by the facts' own fields.
+    ...(sampleInput(z.strictObject(fields)) as object),
     [codeField]: `X${serial()}`,
     ...facts.fields?.(at),
   })

@@ -3,11 +3,20 @@ import { classrooms } from '@terakoya/contract/masters/M20201-classrooms'
 import { courses } from '@terakoya/contract/masters/M20301-courses/courses'
 import { courseTypes } from '@terakoya/contract/masters/M20301-courses/courseTypes'
 import { subjects } from '@terakoya/contract/masters/M20401-subjects'
+import { seminars } from '@terakoya/contract/masters/M20801-seminars/seminars'
 import { listNames } from '../../areas/masters/M20601-names.sql.ts'
 import { versionOf } from '../../areas/masters/M20601-names.ts'
-import { makeCenter, makeClassroom, makeCourse, makeCourseType, makeSubject } from '../makePlaces.ts'
+import {
+  makeCenter,
+  makeClassroom,
+  makeCourse,
+  makeCourseType,
+  makeSeminar,
+  makeSubject,
+} from '../makePlaces.ts'
 import { masterSamples } from './masterSamples.ts'
 import type { Situation } from './samples.ts'
+import { samplesOfCalendar } from './samplesOfCalendar.ts'
 import { samplesOfSettings } from './samplesOfSettings.ts'
 import { samplesOfUsers } from './samplesOfUsers.ts'
 
@@ -73,6 +82,24 @@ export const samplesOfMasters = {
     make: async ({ server }) => (await makeSubject(server.owner)).subject_no,
     known: place => place.subject_no,
   }),
+  ...masterSamples(seminars, {
+    table: 'seminars',
+    make: async ({ server }) => (await makeSeminar(server.owner)).seminar_no,
+    known: (_place, world) => world.seminar_no,
+    fields: () => ({
+      entry_start_date: '2026-04-01',
+      entry_end_date: '2026-04-20',
+      schedule_start_date: '2026-04-25',
+      schedule_end_date: '2026-05-09',
+      start_time_limit_no: 20,
+      end_time_limit_no: 70,
+      lesson_dates: ['2026-04-27', '2026-04-28'],
+    }),
+  }),
+  M20801_getCalendar: {
+    own: () => ({ seminar_no: 0, start_date: '2026-04-01', end_date: '2026-05-31' }),
+  },
+  ...samplesOfCalendar,
   ...samplesOfUsers,
   ...samplesOfSettings,
   M20601_getBatchEdit: namesList,

@@ -1,0 +1,101 @@
+import { fiscalYearDays } from '@terakoya/domain/days/calendarRules'
+import type { Context } from '../../../context.ts'
+import { failures } from '../../../failure.ts'
+import type { Handlers } from '../../../handlers.ts'
+import { changesOf } from '../../../masterRecords/changesOf.ts'
+import { proposedCalendarDay } from '../../../starting/calendarDays.ts'
+import { writeAudit } from '../../../traces.sql.ts'
+import {
+  type CalendarHours,
+  countByPeriod,
+  countDayLessons,
+  listDayLessons,
+  listYear,
+  lockCalendar,
+  storeDays,
+  versionOf,
+  type YearRow,
+} from './calendar.sql.ts'
+import { refuseLosingLessons, refuseWrongDays } from './judgeDays.ts'
+
+const fields = ['closed_flag', 'start_time_limit_no', 'end_time_limit_no', 'remarks'] as const
+const mostLessons = 200
+
+/** Days with what the settings propose for them. */
+async function withProposals(ctx: Context, rows: readonly YearRow[]) {
+  const { public_holidays_closed } = await ctx.settings()
+  return rows.map(({ seminar_start: _start, seminar_end: _end, ...row }) => {
+    const { schedule_date: _day, ...proposed } = proposedCalendarDay(
+      row.schedule_date,
+      public_holidays_closed,
+    )
+    return { ...row, proposed: proposed as Omit<CalendarHours, 'schedule_date'> }
+  })
+}
+
+async function leaveLines(
+  ctx: Context,
+  days: readonly CalendarHours[],
+  before: ReadonlyMap<string, YearRow>,
+) {
+  await writeAudit(
+    ctx.tx,
+    days.map(day => ({
+      user_no: ctx.user.user_no,
+      action: 'calendar_edit',
+      subject: 'calendar_day',
+      subject_no: Number(day.schedule_date.replaceAll('-', '')),
+      detail: JSON.parse(
+        JSON.stringify({
+          name: day.schedule_date,
+          changes: changesOf(fields, { ...before.get(day.schedule_date) }, { ...day }),
+        }),
+      ),
+      at: ctx.now,
+    })),
+  )
+}
+
+export const M21001Handlers: Pick<
+  Handlers,
+  'M21001_doBrowse' | 'M21001_getByRange' | 'M21001_getLessons' | 'M21001_doBatchEdit'
+> = {
+  M21001_doBrowse: async (ctx, { year }) => {
+    const { start_date, end_date } = fiscalYearDays(year)
+    const rows = await listYear(ctx.tx, start_date, end_date)
+    return { days: await withProposals(ctx, rows), version: versionOf(rows) }
+  },
+
+  M21001_getByRange: async (ctx, { start_date, end_date }) => ({
+    days: await withProposals(ctx, await listYear(ctx.tx, start_date, end_date)),
+  }),
+
+  M21001_getLessons: async (ctx, { schedule_date }) => {
+    const lessons = await listDayLessons(ctx.tx, schedule_date, mostLessons)
+    const total = lessons.length < mostLessons ? lessons.length : await countDayLessons(ctx.tx, schedule_date)
+    return { lessons, total }
+  },
+
+  M21001_doBatchEdit: async (ctx, { year, version, start_date, end_date, calendar_data }) => {
+    const whole = fiscalYearDays(year)
+    const range = {
+      start_date: start_date > whole.start_date ? start_date : whole.start_date,
+      end_date: end_date < whole.end_date ? end_date : whole.end_date,
+    }
+    refuseWrongDays({ ...range, calendar_data }, ctx.today)
+    await lockCalendar(ctx.tx)
+    const stored = await listYear(ctx.tx, whole.start_date, whole.end_date)
+    if (versionOf(stored) !== version) throw failures.conflict({ version: versionOf(stored) })
+    const before = new Map(stored.map(row => [row.schedule_date, row]))
+    const changed = calendar_data.filter(day => {
+      const old = before.get(day.schedule_date)
+      return old?.stored !== 1 || fields.some(field => old[field] !== day[field])
+    })
+    const days = changed.map(day => day.schedule_date)
+    refuseLosingLessons(changed, before, await countByPeriod(ctx.tx, days))
+    await storeDays(ctx.tx, changed)
+    await leaveLines(ctx, changed, before)
+    const after = await listYear(ctx.tx, whole.start_date, whole.end_date)
+    return { changed: changed.length, version: versionOf(after) }
+  },
+}

@@ -1,0 +1,92 @@
+import { Button } from '@mantine/core'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { Link, Navigate, useParams } from '@tanstack/react-router'
+import { seminars } from '@terakoya/contract/masters/M20801-seminars/seminars'
+import { dayRangeText } from '@terakoya/domain/days/dayText'
+import { useCall } from '../../../api/useCall.ts'
+import { EmptyState } from '../../../components/EmptyState.tsx'
+import { ErrorState } from '../../../components/ErrorState.tsx'
+import { Loading } from '../../../components/Loading.tsx'
+import { masterScreen } from '../../../framework/master/masterScreen.tsx'
+import { LessonDatesField } from './LessonDatesField.tsx'
+import classes from './Seminars.module.css'
+import { seminarsWords } from './text.ts'
+
+const SeminarsMaster = masterScreen(seminars, {
+  columns: [
+    { key: 'seminar_name' },
+    {
+      key: 'entry_start_date',
+      label: '申込期間',
+      render: row => <span className="num">{dayRangeText(row.entry_start_date, row.entry_end_date)}</span>,
+    },
+    {
+      key: 'schedule_start_date',
+      label: '授業期間',
+      render: row => (
+        <span className="num">{dayRangeText(row.schedule_start_date, row.schedule_end_date)}</span>
+      ),
+    },
+    { key: 'day_count', unit: '日' },
+    {
+      key: 'closed_count',
+      label: '休校日',
+      render: row =>
+        row.closed_count === 0 ? null : (
+          <span className={classes.overlap}>
+            <IconAlertTriangle size={16} aria-hidden />
+            {seminarsWords.say('days_closed', { count: row.closed_count })}
+          </span>
+        ),
+    },
+    { key: 'updated_at', label: '更新', display: 'relativeDate' },
+  ],
+  form: [
+    { key: 'seminar_name', preset: 'text' },
+    { section: '申込期間', hint: '授業開始日より前に始まり、授業終了日より前に終わります' },
+    { key: 'entry_start_date', preset: 'date', column: 1 },
+    { key: 'entry_end_date', preset: 'date', column: 1 },
+    { section: '授業期間' },
+    { key: 'schedule_start_date', preset: 'date', column: 1 },
+    { key: 'schedule_end_date', preset: 'date', column: 1 },
+    { key: 'start_time_limit_no', preset: 'select', column: 1 },
+    { key: 'end_time_limit_no', preset: 'select', column: 1 },
+    { key: 'lesson_dates', component: LessonDatesField, empty: [] },
+  ],
+  defaults: { start_time_limit_no: 10, end_time_limit_no: 70, lesson_dates: [] },
+})
+
+/** The record that the address names by its name (spec §2 `edit/{seminar_name}`): names change, so its number follows. */
+function NamedSeminar({ name }: { name: string }) {
+  const t = seminarsWords.useText()
+  const { data, error, refetch } = useCall('M20801_doBrowse', {
+    searchInfo: { search: name.slice(0, 100) },
+    orderBy: [],
+    pagination: { current_page: 1, per_page: 100 },
+  })
+  if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />
+  if (!data) return <Loading lines={8} />
+  const found = data.rows.find(row => row.seminar_name === name)
+  if (found) return <Navigate to={`/M20801/edit/${found.seminar_no}`} search={true} replace />
+  return (
+    <EmptyState
+      title={t('not_found', { name })}
+      actions={
+        <Button component={Link} to="/M20801" variant="default">
+          {t('to_list')}
+        </Button>
+      }
+    />
+  )
+}
+
+/** M20801 季節講習. */
+export function Screen() {
+  const { seminar_name }: Readonly<Record<string, string | undefined>> = useParams({ strict: false })
+  if (seminar_name === undefined || /^\d{1,9}$/.test(seminar_name)) return <SeminarsMaster />
+  return (
+    <div className="page">
+      <NamedSeminar name={seminar_name} />
+    </div>
+  )
+}

@@ -1,0 +1,107 @@
+import { Button, Radio, Select, TextInput } from '@mantine/core'
+import { isCalendarHours } from '@terakoya/domain/days/calendarRules'
+import { dayText } from '@terakoya/domain/days/dayText'
+import { periodGroups, slotText } from '@terakoya/domain/days/timeSlot'
+import { useState } from 'react'
+import classes from './CalendarScreen.module.css'
+import { DayLessons } from './DayLessons.tsx'
+import { commonHours, type DayHours, type StoredDay } from './draft.ts'
+import { calendarScreenWords } from './text.ts'
+
+type Edge = DayHours['start_time_limit_no']
+
+interface DayPanelProps {
+  /** The chosen days as they are now, drafted changes among them. */
+  days: readonly StoredDay[]
+  onApply: (hours: (day: StoredDay) => DayHours) => void
+  onClear: () => void
+}
+
+const slots = periodGroups.map(group => ({ value: String(group * 10), label: slotText(group * 10) }))
+const edgeOf = (text: string | null) => Number(text ?? 0) as Edge
+
+/** The chosen days, changed together: open or closed, first and last slot, remarks, or as is usual. */
+export function DayPanel({ days, onApply, onClear }: DayPanelProps) {
+  const t = calendarScreenWords.useText()
+  const common = commonHours(days)
+  const [state, setState] = useState(common.closed_flag)
+  const [first, setFirst] = useState<Edge>(common.start_time_limit_no || 40)
+  const [last, setLast] = useState<Edge>(common.end_time_limit_no || 70)
+  const [remarks, setRemarks] = useState(common.remarks ?? '')
+  const hours =
+    state === 1
+      ? ({ closed_flag: 1, start_time_limit_no: 0, end_time_limit_no: 0 } as const)
+      : ({ closed_flag: 0, start_time_limit_no: first, end_time_limit_no: last } as const)
+  const right = state !== null && isCalendarHours(hours)
+  const count = days.length
+  const [only] = days
+  if (!only) {
+    return (
+      <aside className={classes.panel} aria-label={t('state')}>
+        <p className={classes.hint}>{t('select_hint')}</p>
+      </aside>
+    )
+  }
+  return (
+    <aside className={classes.panel} aria-label={t('state')}>
+      <h3 className="num">{count === 1 ? dayText(only.schedule_date) : t('selected', { count })}</h3>
+      <Radio.Group
+        label={t('state')}
+        value={state === null ? null : String(state)}
+        onChange={value => setState(value === '1' ? 1 : 0)}
+        {...(state === null && { description: t('mixed') })}
+      >
+        <div className={classes.choice}>
+          <Radio value="0" label={t('set_open')} />
+          <Radio value="1" label={t('set_closed')} />
+        </div>
+      </Radio.Group>
+      {state === 0 && (
+        <div className={classes.slots}>
+          <Select
+            label={t('first')}
+            data={slots}
+            value={String(first)}
+            allowDeselect={false}
+            onChange={value => setFirst(edgeOf(value))}
+          />
+          <Select
+            label={t('last')}
+            data={slots}
+            value={String(last)}
+            allowDeselect={false}
+            onChange={value => setLast(edgeOf(value))}
+            error={right ? null : t('slots_order')}
+          />
+        </div>
+      )}
+      <TextInput
+        label={t('remarks')}
+        {...(common.remarks === null && { description: t('keep_remarks') })}
+        value={remarks}
+        maxLength={100}
+        onChange={event => setRemarks(event.currentTarget.value)}
+      />
+      <div className={classes.choice}>
+        <Button
+          disabled={!right}
+          onClick={() =>
+            onApply(day => ({
+              ...hours,
+              remarks: common.remarks === null && remarks.trim() === '' ? day.remarks : remarks.trim(),
+            }))
+          }
+        >
+          {t('apply', { count })}
+        </Button>
+        <Button variant="default" onClick={() => onApply(day => day.proposed)}>
+          {t('usual')}
+        </Button>
+        <Button variant="subtle" color="gray" c="var(--info)" onClick={onClear}>
+          {t('clear')}
+        </Button>
+      </div>
+      {count === 1 && only.lesson_count > 0 && <DayLessons day={only} />}
+    </aside>
+  )
+}

@@ -1,0 +1,149 @@
+import { Button } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import type { OutputOf } from '@terakoya/contract/wireTypes'
+import { fiscalYearDays, isCalendarEditable } from '@terakoya/domain/days/calendarRules'
+import type { Day } from '@terakoya/domain/days/day'
+import { useState } from 'react'
+import { useWrite } from '../../../api/useWrite.ts'
+import { DayCalendar } from '../../../components/calendar/DayCalendar.tsx'
+import { monthOf, monthRange } from '../../../components/calendar/months.ts'
+import { toast } from '../../../components/toast.ts'
+import { useConfig } from '../../../session/sessionStore.ts'
+import { useLeaveGuard } from '../../../shell/useLeaveGuard.ts'
+import classes from './CalendarScreen.module.css'
+import { DayPanel } from './DayPanel.tsx'
+import { dayFacts } from './dayFacts.ts'
+import { type CalendarDraft, differingDays, withHours } from './draft.ts'
+import { SaveRefusal } from './SaveRefusal.tsx'
+import { calendarScreenWords } from './text.ts'
+
+interface YearEditorProps {
+  year: number
+  stored: OutputOf<'M21001_doBrowse'>
+  onReload: () => void
+}
+
+const nothing: CalendarDraft = new Map()
+
+/** The twelve months of a year with the days that are chosen and those that are changed; nothing is stored before 保存. */
+export function YearEditor({ year, stored, onReload }: YearEditorProps) {
+  const t = calendarScreenWords.useText()
+  const queryClient = useQueryClient()
+  const { today } = useConfig()
+  const [draft, setDraft] = useState(nothing)
+  const [selected, setSelected] = useState<ReadonlySet<Day>>(new Set())
+  const save = useWrite('M21001_doBatchEdit', { showsFailure: true })
+  useLeaveGuard(draft.size > 0)
+
+  const { days } = stored
+  const byDay = new Map(days.map(day => [day.schedule_date, day]))
+  const { start_date, end_date } = fiscalYearDays(year)
+  const differing = differingDays(days, draft, today)
+  const differs = new Set(differing)
+  const closed = days.filter(day => (draft.get(day.schedule_date) ?? day).closed_flag === 1).length
+  const missing = days.filter(day => day.stored === 0 && !draft.has(day.schedule_date)).length
+  const change: typeof setDraft = next => {
+    setDraft(next)
+    save.reset()
+  }
+
+  const send = (version: string) =>
+    save.mutate(
+      {
+        year,
+        version,
+        start_date,
+        end_date,
+        calendar_data: [...draft].map(([schedule_date, hours]) => ({ schedule_date, ...hours })),
+      },
+      {
+        onSuccess: ({ changed }) => {
+          toast({ kind: 'done', message: t('saved', { count: changed }) })
+          setDraft(nothing)
+          setSelected(new Set())
+          void queryClient.invalidateQueries({
+            predicate: ({ queryKey: [api] }) =>
+              String(api).startsWith('M21001_') || String(api).startsWith('M20801_'),
+          })
+        },
+      },
+    )
+  const submit = () => {
+    if (draft.size === 0) toast({ kind: 'info', message: t('nothing') })
+    else send(stored.version)
+  }
+  return (
+    <>
+      <div className={classes.tools}>
+        <span className="num">{t('counts', { open: days.length - closed, closed })}</span>
+        {missing > 0 && <b className="num">{t('missing', { count: missing })}</b>}
+        <span className={classes.grow} />
+        {differing.length > 0 && (
+          <Button
+            variant="default"
+            title={t('adopt_hint', { count: differing.length })}
+            onClick={() => {
+              change(withHours(draft, byDay, differing, day => day.proposed))
+              toast({ kind: 'info', message: t('adopted', { count: differing.length }) })
+            }}
+          >
+            {t('adopt')}
+          </Button>
+        )}
+      </div>
+      <SaveRefusal
+        error={save.error}
+        days={[...draft.keys()]}
+        onSelect={chosen => setSelected(new Set(chosen))}
+        onTheirs={() => {
+          setDraft(nothing)
+          save.reset()
+          onReload()
+        }}
+        onMine={version => {
+          send(version)
+          onReload()
+        }}
+      />
+      <div className={classes.board}>
+        <div className={classes.calendar}>
+          <DayCalendar
+            label={t('calendar')}
+            months={monthRange(monthOf(start_date), monthOf(end_date))}
+            factsOf={day =>
+              dayFacts(byDay.get(day), draft.get(day), {
+                differs: differs.has(day),
+                editable: isCalendarEditable(day, today),
+              })
+            }
+            selected={selected}
+            onSelect={setSelected}
+            today={today}
+            columns
+          />
+          <p className={classes.hint}>{t('legend')}</p>
+        </div>
+        <DayPanel
+          key={[...selected].join()}
+          days={[...selected].sort().flatMap(day => {
+            const found = byDay.get(day)
+            return found ? [{ ...found, ...draft.get(day) }] : []
+          })}
+          onApply={hours => change(withHours(draft, byDay, selected, hours))}
+          onClear={() => setSelected(new Set())}
+        />
+      </div>
+      <div className={classes.foot}>
+        <span className={classes.grow} role="status">
+          {draft.size > 0 ? t('pending', { count: draft.size }) : t('unchanged')}
+        </span>
+        <Button variant="default" disabled={draft.size === 0} onClick={() => change(nothing)}>
+          {t('reset')}
+        </Button>
+        <Button onClick={submit} loading={save.isPending}>
+          {t('save')}
+        </Button>
+      </div>
+    </>
+  )
+}
