@@ -39,9 +39,20 @@ export function text(max: number) {
     .transform(value => value.normalize('NFC'))
 }
 
-/** Text that may not be blank. */
+/** What nobody sees: spaces, joiners, fillers, marks of direction. */
+const invisible = /[\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/gu
+
+/** Text that may not be blank, nor look so. */
 export function requiredText(max: number) {
-  return text(max).refine(value => value.trim() !== '', { params: { reason: 'blank' } })
+  return text(max).refine(value => value.replace(invisible, '') !== '', { params: { reason: 'blank' } })
+}
+
+/** What breaks a line, controls, or turns the direction of what follows. */
+const unfitForName = /[\p{Cc}\p{Zl}\p{Zp}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/u
+
+/** The name of a person: one line that reads as it is written. */
+export function personName(max: number) {
+  return requiredText(max).refine(value => !unfitForName.test(value), { params: { reason: 'text' } })
 }
 
 /** A slot number that exists: 10–72, units 0, 1, 2. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { loginId } from '../recordFields.ts'
-import { done, requiredText, text } from '../scalars.ts'
+import { done, personName, text } from '../scalars.ts'
 
 /**
  * Off by default (a setting); role, center and status never come from input (domain §9). The answer says nothing of
@@ -17,7 +17,7 @@ export const Auth_register = defineCall({
   perMinute: 10,
   input: z.strictObject({
     user_id: loginId,
-    user_named: requiredText(100),
+    user_named: personName(100),
     password: text(1000),
   }),
   output: done,

@@ -13,7 +13,9 @@ function isDatabaseError(error: unknown): error is DatabaseError {
 
 /** The field that a constraint of the table, or of the table of a list, is about, by PostgreSQL's own naming. */
 function fieldOfConstraint(source: MasterSource, constraint: string, ending: string): string | undefined {
-  const own = source.fields.find(field => constraint === `${source.table}_${field}_${ending}`)
+  const own = source.fields.find(field =>
+    [`${source.table}_${field}_${ending}`, `${source.table}_${field}_lower_${ending}`].includes(constraint),
+  )
   if (own !== undefined) return own
   return Object.entries(source.lists ?? {}).find(
     ([, { table, column }]) => constraint === `${table}_${column}_${ending}`,

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { administratorScope } from '../../access.ts'
 import { functionChoices } from '../../functionLabels.ts'
 import { centerNos, loginId } from '../../recordFields.ts'
-import { count, recordNo, requiredText } from '../../scalars.ts'
+import { count, personName, recordNo } from '../../scalars.ts'
 import { defineMaster } from '../defineMaster.ts'
 
 const userType = z.enum(userTypes)
@@ -23,7 +23,7 @@ export const users = defineMaster({
   nameField: 'user_named',
   fields: {
     user_id: loginId,
-    user_named: requiredText(100),
+    user_named: personName(100),
     user_type_code: userType,
     status,
     locale_code: z.enum(['ja', 'en', 'zh-TW']),

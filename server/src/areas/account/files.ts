@@ -6,6 +6,12 @@ import type { Handlers } from '../../handlers.ts'
 import { findOwnFile } from '../../records/file.sql.ts'
 import { addFile, lockUploads, uploadedBytes } from './files.sql.ts'
 
+/** A limit as people say it: KB below 1 MB. */
+function sizeText(bytes: number): string {
+  const [divisor, unit] = bytes < 1024 * 1024 ? [1024, 'KB'] : [1024 * 1024, 'MB']
+  return `${Math.floor(bytes / Number(divisor)).toLocaleString('ja-JP')}${unit}`
+}
+
 /** Refuses what goes beyond the bytes that a person may upload in a day. */
 async function requireDayTotal(ctx: Context, tx: Tx, size: number): Promise<void> {
   const { uploadDayLimit } = ctx.config
@@ -13,7 +19,7 @@ async function requireDayTotal(ctx: Context, tx: Tx, size: number): Promise<void
   throw new Failure(
     429,
     'UPLOAD_DAY_LIMIT',
-    `1日にアップロードできる合計（${Math.floor(uploadDayLimit / 1024 / 1024).toLocaleString('ja-JP')}MB）を超えるため、受け取れません。ファイルを減らすか、明日もう一度送ってください。`,
+    `1日にアップロードできる合計（${sizeText(uploadDayLimit)}）を超えるため、受け取れません。ファイルを減らすか、明日もう一度送ってください。`,
   )
 }
 

@@ -14,7 +14,7 @@ export async function addPendingUser(tx: Tx, user: PendingUser, updated_at: stri
   const row = await tx
     .insertInto('users')
     .values({ ...user, user_type_code: pendingType, status: 'S', updated_at })
-    .onConflict(conflict => conflict.column('user_id').doNothing())
+    .onConflict(conflict => conflict.doNothing())
     .returning('user_no')
     .executeTakeFirst()
   return row?.user_no ?? null

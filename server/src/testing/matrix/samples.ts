@@ -368,9 +368,4 @@ export const samples: { [Name in CallName]: Sample<z.input<Calls[Name]['input']>
   ...samplesOfOperationStatus,
   ...samplesOfViews,
   ...samplesOfSampleUsers,
-  T0010UsersService_M20901_ResetPassword: {
-    own: ({ world }) => ({ user_no: world.A.spare_user_no }),
-    elsewhere: ({ world }) => ({ user_no: world.B.spare_user_no }),
-    absent: () => ({ user_no: absentNo }),
-  },
 }

@@ -8,6 +8,7 @@ import type { Situation } from './samples.ts'
 let fresh: { student_no: number } | null = null
 let file: string | null = null
 let suspended: number | null = null
+let reset: { own: number; elsewhere: number } | null = null
 
 const list = { searchInfo: { search: '生徒の利用者' }, orderBy: [] }
 
@@ -83,5 +84,18 @@ export const samplesOfUsers = {
       no: world.A.student.student_no,
       search: '',
     }),
+  },
+  // Logins of students, so that each reset leaves its access line.
+  T0010UsersService_M20901_ResetPassword: {
+    prepare: async ({ server, world }: Situation) => {
+      const made = async (center_no: number) => {
+        const { student_no } = await makeStudent(server.owner, { center_no })
+        return (await makeUser(server.owner, '110', { student_no })).user_no
+      }
+      reset = { own: await made(world.A.center_no), elsewhere: await made(world.B.center_no) }
+    },
+    own: ({ world }: Situation) => ({ user_no: reset?.own ?? world.A.spare_user_no }),
+    elsewhere: ({ world }: Situation) => ({ user_no: reset?.elsewhere ?? world.B.spare_user_no }),
+    absent: () => ({ user_no: 2_000_000_000 }),
   },
 }

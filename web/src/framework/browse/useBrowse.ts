@@ -1,6 +1,6 @@
 import type { AnyMaster } from '@terakoya/contract/masters/defineMaster'
 import type { Api } from '@terakoya/contract/wireTypes'
-import { useCallback } from 'react'
+import { useCallback, useEffect } from 'react'
 import type { ApiFailure } from '../../api/ApiFailure.ts'
 import { useUrlSearch } from '../../shell/useUrlSearch.ts'
 import { useOpeningView } from '../views/useOpeningView.ts'
@@ -66,6 +66,12 @@ export function useBrowse(master: AnyMaster, { further = 'pages' }: BrowseOption
     rowKey: master.key,
     enabled: !opening,
   })
+  // Rows were removed, or the address is an old one: the last page stands in the place of one beyond it.
+  const last = asked.pages?.last_page ?? page
+  const beyond = further === 'pages' && !asked.fetching && asked.rows?.length === 0 && page > last
+  useEffect(() => {
+    if (beyond) navigate(browseAddress({ page: last }), { replace: true })
+  }, [beyond, last, navigate])
   return {
     further,
     state,

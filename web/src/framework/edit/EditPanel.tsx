@@ -42,14 +42,15 @@ export function EditPanel(given: EditPanelProps) {
   const props = { ...given, definition }
   const t = frameworkWords.useText()
   const asked = useCall(`${master.code}_getEdit` as Api, { id: id ?? 0 } as unknown as InputOf<Api>, {
-    enabled: id !== null,
+    // 0: the address names no record at all.
+    enabled: id !== null && id > 0,
     staleTime: 0,
   })
   const record = asked.data as unknown as (Record<string, unknown> & StoredRecord) | undefined
   if (id === null) {
     return <EditForm {...props} record={null} first={{ ...emptyValues(definition.items), ...defaults }} />
   }
-  if (asked.error?.status === 404) {
+  if (id === 0 || asked.error?.status === 404) {
     return (
       <section className={classes.panel}>
         <EmptyState

@@ -1,9 +1,13 @@
 import { fieldLabel } from '@terakoya/contract/fieldLabels'
+import { functionTitle } from '@terakoya/contract/functionLabels'
+import type { FunctionId } from '@terakoya/domain/people/functions'
 import { personFields, personOfLogin } from '@terakoya/domain/people/loginPerson'
 import { isUserType, userTypeLabel } from '@terakoya/domain/people/userTypes'
 import type { Context } from '../../../context.ts'
+import { runsDemo } from '../../../demo/demoMode.ts'
 import { failures } from '../../../failure.ts'
-import { countOtherAdministrators, lockAdministrators } from './users.sql.ts'
+import { canEverUse, isDemoFunction } from './usableFunctions.ts'
+import { classroomType, countOtherAdministrators, lockAdministrators } from './users.sql.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
@@ -28,14 +32,42 @@ function checkPerson(user: Values): void {
   }
 }
 
+/** A classroom login is of a classroom of its own kind (domain §5). */
+async function checkClassroom(ctx: Context, user: Values): Promise<void> {
+  const wanted = { '410': 1, '420': 2, '430': 3 }[String(user.user_type_code)]
+  const classroom_no = Number(user.classroom_no ?? 0)
+  if (wanted === undefined || classroom_no === 0) return
+  const kind = await classroomType(ctx.tx, classroom_no)
+  if (kind === undefined || kind === wanted) return
+  throw refuse('classroom_no', 'に、ユーザー種別と異なる種類の教室が選ばれています。')
+}
+
+/** Refuses what the type can never open, and what only the demo has; what a login has already is left to it. */
+async function checkFunctions(ctx: Context, user: Values, before: Values | null): Promise<void> {
+  const type = String(user.user_type_code)
+  if (!isUserType(type)) return
+  const had = before?.user_type_code === type ? (before.function_ids as readonly string[]) : []
+  const added = (user.function_ids as readonly FunctionId[]).filter(id => !had.includes(id))
+  const useless = added.filter(id => !canEverUse(type, id))
+  if (useless.length > 0) {
+    throw refuse(
+      'function_ids',
+      `の「${useless.map(functionTitle).join('」「')}」は、${userTypeLabel(type)}には使えません。外してください。`,
+    )
+  }
+  if (!added.some(isDemoFunction) || (await runsDemo(ctx.tx, ctx.config))) return
+  throw refuse(
+    'function_ids',
+    `の「${added.filter(isDemoFunction).map(functionTitle).join('」「')}」はデモ環境だけの機能です。外してください。`,
+  )
+}
+
 /** Whether somebody is an administrator who may sign in. */
 export const staysAdministrator = ({ user_type_code, status }: Values) =>
   user_type_code === '560' && status === 'A'
 
 /** Nobody locks themselves out, and an administrator who may sign in always remains. */
-export async function checkUser(ctx: Context, user: Values, before: Values | null): Promise<void> {
-  checkPerson(user)
-  if (!before) return
+async function checkAccess(ctx: Context, user: Values, before: Values): Promise<void> {
   if (before.user_no === ctx.user.user_no) {
     if (user.status !== 'A') {
       throw refuse('status', 'を自分で停止・削除することはできません。別の管理者に頼んでください。')
@@ -55,4 +87,14 @@ export async function checkUser(ctx: Context, user: Values, before: Values | nul
   if ((await countOtherAdministrators(ctx.tx, Number(before.user_no))) > 0) return
   const field = user.user_type_code === '560' ? 'status' : 'user_type_code'
   throw refuse(field, 'を変えると、利用できる管理者がいなくなります。先に別の管理者を利用中にしてください。')
+}
+
+/** What is true of every login, and of every change of one. */
+export async function checkUser(ctx: Context, user: Values, before: Values | null): Promise<void> {
+  checkPerson(user)
+  if (before) await checkAccess(ctx, user, before)
+  // Who goes is not held against what the login had.
+  if (user.status === 'D') return
+  await checkClassroom(ctx, user)
+  await checkFunctions(ctx, user, before)
 }

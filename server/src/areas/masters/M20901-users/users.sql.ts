@@ -29,6 +29,16 @@ export async function findUserNames(
   return new Map(rows.map(row => [row.user_no, row.user_named]))
 }
 
+/** 1 online, 2 directly run, 3 franchise. */
+export async function classroomType(tx: Tx, classroom_no: number): Promise<number | undefined> {
+  const row = await tx
+    .selectFrom('classrooms')
+    .select('classroom_type')
+    .where('classroom_no', '=', classroom_no)
+    .executeTakeFirst()
+  return row?.classroom_type
+}
+
 /** Lets one change of administrators happen at a time, so that the last two can't suspend each other. */
 export async function lockAdministrators(tx: Tx): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('administrators'))`.execute(tx)

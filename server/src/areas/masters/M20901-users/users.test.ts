@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { downloadFile, importFile, seenFile } from '../../../testing/importFile.ts'
 import { type MadeUser, makeStudent, makeUser } from '../../../testing/makePeople.ts'
-import { makeCenter } from '../../../testing/makePlaces.ts'
+import { makeCenter, makeClassroom } from '../../../testing/makePlaces.ts'
 import type { TestClient } from '../../../testing/testClient.ts'
 import { openTestServer, type TestServer } from '../../../testing/testServer.ts'
 
@@ -193,7 +193,7 @@ test('a login of a student is a student, and staff is nobody else', async () => 
   const { center_no } = await makeCenter(server.owner)
   const { student_no } = await makeStudent(server.owner, { center_no })
   const add = (fields: Partial<typeof clerk>) =>
-    admin.ask('M20901_doAdd', { ...clerk, user_id: 'student', ...fields })
+    admin.ask('M20901_doAdd', { ...clerk, user_id: 'student', function_ids: ['C50102'], ...fields })
   const faults = [
     await add({ user_type_code: '110' }),
     await add({ student_no }),
@@ -210,7 +210,13 @@ test('a login of a student is a student, and staff is nobody else', async () => 
 test('who was removed is seen no more, and the person can have another login', async () => {
   const { center_no } = await makeCenter(server.owner)
   const { student_no } = await makeStudent(server.owner, { center_no })
-  const student = { ...clerk, user_type_code: '110' as const, student_no, user_named: '去る人' }
+  const student = {
+    ...clerk,
+    user_type_code: '110' as const,
+    student_no,
+    user_named: '去る人',
+    function_ids: defaultFunctionsOf('110'),
+  }
   const { user_no, lock_version } = await admin.call('M20901_doAdd', { ...student, user_id: 'leaver' })
   await admin.call('M20901_doDelete', { id: user_no, lock_version })
   expect((await admin.ask('M20901_getEdit', { id: user_no })).status).toBe(404)
@@ -326,4 +332,36 @@ test('what is empty, of a wrong form or unknown is said with what is allowed', a
   expect(said[0]).toBe('ユーザー名が入力されていません。')
   expect(said[1]).toBe('ユーザーIDは半角の英数字と . _ @ -（64文字以内）で入力してください。')
   expect(said[2]).toMatch(/^担当センターは.+のいずれかを入力してください。$/)
+})
+
+test.each<[string, Partial<typeof clerk>, string]>([
+  ['an id that differs only by case', { user_id: 'CASE.TWIN' }, 'user_id'],
+  ['a name with a line break', { user_named: '山田\n太郎' }, 'user_named'],
+  ['a name that turns the direction', { user_named: '山田\u202e太郎' }, 'user_named'],
+  ['a name of nothing to see', { user_named: '\u200b\u3164' }, 'user_named'],
+  ['a function that the type can never use', { function_ids: ['M20901'] }, 'function_ids'],
+  ["a function of students' own", { function_ids: ['C21101'] }, 'function_ids'],
+])('a login with %s is refused at the field', async (_what, fields, field) => {
+  await makeUser(server.owner, '540', { user_id: `case.twin` }).catch(() => undefined)
+  const { status, error } = await admin.ask('M20901_doAdd', { ...clerk, user_id: 'fine', ...fields })
+  expect([status, error?.errors?.[0]?.field.split('.')[0]]).toEqual([422, field])
+})
+
+test('a classroom login is of a classroom of its own kind', async () => {
+  const { classroom_no } = await makeClassroom(server.owner, { classroom_type: 2 })
+  const fields = { classroom_no, function_ids: [] }
+  const add = (user_type_code: '420' | '430') =>
+    admin.ask('M20901_doAdd', { ...clerk, ...fields, user_id: `room.${user_type_code}`, user_type_code })
+  expect((await add('430')).error?.errors?.[0]?.field).toBe('classroom_no')
+  expect((await add('420')).status).toBe(200)
+})
+
+test('functions of the demo are refused outside it', async () => {
+  const { status } = await admin.ask('M20901_doAdd', {
+    ...clerk,
+    user_id: 'no.demo',
+    user_type_code: '560',
+    function_ids: ['Example'],
+  })
+  expect(status).toBe(422)
 })
