@@ -1,7 +1,7 @@
 import { screens } from '@terakoya/contract/screens'
 import { sql } from 'kysely'
 import type { Tx } from '../database/connect.ts'
-import { startingHelp } from './startingHelp.ts'
+import { startingHelp, startingHelpDay } from './startingHelp.ts'
 import { startingNames } from './startingNames.ts'
 import { startingSettings } from './startingSettings.ts'
 
@@ -30,8 +30,8 @@ export async function insertStartingHelp(tx: Tx): Promise<void> {
     .filter(screen => screen.function_id !== null)
     .map(({ key, title }) => ({ screen_key: key, title, content: startingHelp[key] ?? '' }))
   await sql`
-    insert into help_items (screen_key, title, content)
-    select starting.screen_key, starting.title, starting.content
+    insert into help_items (screen_key, title, content, updated_at)
+    select starting.screen_key, starting.title, starting.content, ${startingHelpDay}::timestamptz
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
       as starting (screen_key text, title text, content text)
     where not exists (select from help_items present where present.screen_key = starting.screen_key)

@@ -1,3 +1,6 @@
+/** When the texts below were written. */
+export const startingHelpDay = '2026-11-21T00:00:00+09:00'
+
 /** The help texts that come with the product, by screen; who keeps help may change them (M21101). */
 export const startingHelp: Readonly<Record<string, string>> = {
   'C40101-weekly-assignment': `<p>センターの1週間の授業に、講師を割り当てて配信する画面です。</p>
