@@ -19,6 +19,7 @@ test('these are all such calls; the trials below are of each that carries a pass
   expect(own.map(([name]) => name).sort()).toEqual([
     'Account_changePassword',
     'Auth_login',
+    'Auth_register',
     'C40101_checkPassword',
     'File_upload',
     'T0010UsersService_M20901_ResetPassword',

@@ -30,7 +30,9 @@ type StatusHandlers = Pick<
   | 'M00501_setMeeting'
 >
 
+/** A classroom sees the centers of its students; everybody else those they are authorised for. */
 async function requireSeen(ctx: Context, center_no: number): Promise<void> {
+  if (ctx.scope.kind !== 'classroom') return requireCenter(ctx, center_no)
   if (!(await seesCenter(ctx.tx, ctx.scope, center_no))) throw failures.notFound('センター')
 }
 
