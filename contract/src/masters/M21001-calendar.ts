@@ -26,7 +26,7 @@ export const calendarDay = z.strictObject({
   stored: flag,
   /** What the weekly default, public holidays, お盆 and 年末年始 propose (domain §2). */
   proposed: z.strictObject(hours),
-  /** Live lessons there, and how many of them have a teacher. */
+  /** Live lessons there, and how many of them have a teacher; counted for days after today only. */
   lesson_count: count,
   assigned_count: count,
   seminar_names: z.array(z.string()),

@@ -9,7 +9,7 @@ const range = { start_date: days.today, end_date: '2026-06-30' }
 /** A day without lessons in either place. */
 async function batch({ server }: Situation) {
   const { start_date, end_date } = fiscalYearDays(year)
-  const rows = await listYear(server.owner, start_date, end_date)
+  const rows = await listYear(server.owner, start_date, end_date, days.today)
   const day = { schedule_date: '2026-06-10', closed_flag: 1 as const, remarks: '開校記念日' }
   return {
     year,

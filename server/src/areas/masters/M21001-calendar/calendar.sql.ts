@@ -20,12 +20,21 @@ export interface YearRow extends CalendarHours {
   seminar_end: number | null
 }
 
-/** The days of a range, those that the calendar doesn't have as closed, with their live lessons and seminars. */
-export async function listYear(tx: Tx, start_date: string, end_date: string): Promise<YearRow[]> {
+/**
+ * The days of a range, those that the calendar doesn't have as closed, with their live lessons and seminars. Lessons
+ * are counted after `today`: the days before are no longer changed, and they hold most of a year's lessons.
+ */
+export async function listYear(
+  tx: Tx,
+  start_date: string,
+  end_date: string,
+  today: string,
+): Promise<YearRow[]> {
   const { rows } = await sql<YearRow>`
     with counted as (
       select schedule_date, count(*) as lesson_count, count(teacher_no) as assigned_count
       from lessons where cancelled_flag = 0 and schedule_date between ${start_date}::date and ${end_date}::date
+        and schedule_date > ${today}::date
       group by 1
     ), taught as (
       select d.schedule_date, array_agg(s.seminar_name order by s.seminar_name) as seminar_names,

@@ -62,12 +62,12 @@ export const M21001Handlers: Pick<
 > = {
   M21001_doBrowse: async (ctx, { year }) => {
     const { start_date, end_date } = fiscalYearDays(year)
-    const rows = await listYear(ctx.tx, start_date, end_date)
+    const rows = await listYear(ctx.tx, start_date, end_date, ctx.today)
     return { days: await withProposals(ctx, rows), version: versionOf(rows) }
   },
 
   M21001_getByRange: async (ctx, { start_date, end_date }) => ({
-    days: await withProposals(ctx, await listYear(ctx.tx, start_date, end_date)),
+    days: await withProposals(ctx, await listYear(ctx.tx, start_date, end_date, ctx.today)),
   }),
 
   M21001_getLessons: async (ctx, { schedule_date }) => {
@@ -84,7 +84,7 @@ export const M21001Handlers: Pick<
     }
     refuseWrongDays({ ...range, calendar_data }, ctx.today)
     await lockCalendar(ctx.tx)
-    const stored = await listYear(ctx.tx, whole.start_date, whole.end_date)
+    const stored = await listYear(ctx.tx, whole.start_date, whole.end_date, ctx.today)
     if (versionOf(stored) !== version) throw failures.conflict({ version: versionOf(stored) })
     const before = new Map(stored.map(row => [row.schedule_date, row]))
     const changed = calendar_data.filter(day => {
@@ -95,7 +95,7 @@ export const M21001Handlers: Pick<
     refuseLosingLessons(changed, before, await countByPeriod(ctx.tx, days))
     await storeDays(ctx.tx, changed)
     await leaveLines(ctx, changed, before)
-    const after = await listYear(ctx.tx, whole.start_date, whole.end_date)
+    const after = await listYear(ctx.tx, whole.start_date, whole.end_date, ctx.today)
     return { changed: changed.length, version: versionOf(after) }
   },
 }

@@ -91,20 +91,6 @@ export function YearEditor({ year, stored, onReload }: YearEditorProps) {
           </Button>
         )}
       </div>
-      <SaveRefusal
-        error={save.error}
-        days={[...draft.keys()]}
-        onSelect={chosen => setSelected(new Set(chosen))}
-        onTheirs={() => {
-          setDraft(nothing)
-          save.reset()
-          onReload()
-        }}
-        onMine={version => {
-          send(version)
-          onReload()
-        }}
-      />
       <div className={classes.board}>
         <div className={classes.calendar}>
           <DayCalendar
@@ -133,16 +119,33 @@ export function YearEditor({ year, stored, onReload }: YearEditorProps) {
           onClear={() => setSelected(new Set())}
         />
       </div>
+      {/* Beside the button that was pressed: whoever has scrolled sees it too. */}
       <div className={classes.foot}>
-        <span className={classes.grow} role="status">
-          {draft.size > 0 ? t('pending', { count: draft.size }) : t('unchanged')}
-        </span>
-        <Button variant="default" disabled={draft.size === 0} onClick={() => change(nothing)}>
-          {t('reset')}
-        </Button>
-        <Button onClick={submit} loading={save.isPending}>
-          {t('save')}
-        </Button>
+        <SaveRefusal
+          error={save.error}
+          days={[...draft.keys()]}
+          onSelect={chosen => setSelected(new Set(chosen))}
+          onTheirs={() => {
+            setDraft(nothing)
+            save.reset()
+            onReload()
+          }}
+          onMine={version => {
+            send(version)
+            onReload()
+          }}
+        />
+        <div className={classes.acts}>
+          <span className={classes.grow} role="status">
+            {draft.size > 0 ? t('pending', { count: draft.size }) : t('unchanged')}
+          </span>
+          <Button variant="default" disabled={draft.size === 0} onClick={() => change(nothing)}>
+            {t('reset')}
+          </Button>
+          <Button onClick={submit} loading={save.isPending}>
+            {t('save')}
+          </Button>
+        </div>
       </div>
     </>
   )
