@@ -55,7 +55,10 @@ test('a manager writes a notice, a student reads it, and the manager sees who ha
     await expect(tool(page, '太字')).toHaveAttribute('aria-pressed', 'true')
     await expect(editor(page).locator('strong')).toHaveText('面談')
     await page.keyboard.press('End')
+    // Where the caret is reaches the editor before the next frame; no hand is faster.
+    await page.evaluate(() => new Promise(resolve => window.requestAnimationFrame(resolve)))
     await page.keyboard.press('Enter')
+    await expect(editor(page).getByRole('paragraph')).toHaveCount(2)
     await tool(page, '箇条書き').click()
     await page.keyboard.type('申込書')
     await expect(editor(page).getByRole('listitem')).toHaveText('申込書')
