@@ -24,10 +24,10 @@ const lookEvery = 2000
 /** A letter as its receiver reads it, what became of it, and the way to send it again. */
 export function MailDetail({ id, onClose }: DetailProps) {
   const t = mailWords.useText()
-  const { data, error, refetch } = useCall('MailHistory_doRead', { id }, { staleTime: 0 })
+  const { data, error, refetch } = useCall('MailHistory_doRead', { id }, { enabled: id > 0, staleTime: 0 })
   // Whether it went out is seen here, without asking again by hand.
   useCall('MailHistory_doRead', { id }, { enabled: data?.state === 'waiting', refetchInterval: lookEvery })
-  if (error?.status === 404) {
+  if (id === 0 || error?.status === 404) {
     return (
       <section className={edit.panel}>
         <EmptyState
