@@ -3,9 +3,16 @@ import type { OutputOf } from '@terakoya/contract/wireTypes'
 import { expectAccessible } from '../src/accessibility.ts'
 import { askApi } from '../src/askApi.ts'
 import { readWeek } from '../src/hand/week.ts'
+import { OwnServer } from '../src/ownServer.ts'
 import { signIn } from '../src/people.ts'
 import { picture } from '../src/pictures.ts'
 import { watchConsole } from '../src/watchConsole.ts'
+
+const onTestEnd: (() => Promise<void>)[] = []
+
+test.afterEach(async () => {
+  for (const end of onTestEnd.splice(0).reverse()) await end()
+})
 
 const [center_no, week_date, day] = [2, '2026-11-23', '2026-11-27']
 
@@ -40,8 +47,21 @@ const count = async (page: Page) =>
   (await askApi<OutputOf<'C00102_getCount'>>(page, 'C00102_getCount', {})).unconfirmed
 
 test('a manager is told of lessons without a teacher, confirms them, is led to them, and they close by themselves', async ({
-  page,
+  browser,
 }) => {
+  test.setTimeout(180_000)
+  // A business of its own: what other tests leave without a teacher is no alert here.
+  const server = await OwnServer.open({ DEMO_SIZE: 'medium' })
+  onTestEnd.push(() => server.close())
+  const context = await browser.newContext({
+    baseURL: server.url,
+    viewport: { width: 1440, height: 900 },
+    locale: 'ja-JP',
+    timezoneId: 'Asia/Tokyo',
+    reducedMotion: 'reduce',
+  })
+  onTestEnd.push(() => context.close())
+  const page = await context.newPage()
   const complaints = watchConsole(page)
   await signIn(page, 'manager')
   const { lessons } = await readWeek(page, center_no, week_date)
