@@ -66,7 +66,10 @@ test('a manager has a week assigned, explained, distributed and stopped; a teach
     await page.getByRole('menuitem', { name: /この週/ }).click()
     await expect(page.getByRole('region', { name: '自動割当の進み具合' })).toBeVisible()
     await picture(page, 'C40101-running')
-    await page.getByRole('link', { name: /^お知らせ/ }).first().click()
+    await page
+      .getByRole('link', { name: /^お知らせ/ })
+      .first()
+      .click()
     await expect(page.getByRole('heading', { level: 1 })).toContainText('お知らせ')
     await page.goto(`/C40101?center=1&week=${week_date}`)
     await expect(page.getByText('自動割当が終わりました').first()).toBeVisible({ timeout: 60_000 })
