@@ -10,6 +10,7 @@ import { onLoggedFlag, readLoggedFlag } from './session/loggedFlag.ts'
 import { getSession } from './session/sessionStore.ts'
 import { startSession } from './session/startSession.ts'
 import { leaveToOther } from './shell/leaveToOther.ts'
+import { preloadScreen } from './shell/router.tsx'
 import { StartFailed } from './shell/StartFailed.tsx'
 import { shellWords } from './words/shellWords.ts'
 
@@ -17,9 +18,12 @@ const container = document.getElementById('root')
 if (!container) throw new Error('no root element')
 const root = createRoot(container)
 
-// Who has a session will need the shell, who has none the login: it loads beside the questions of the start.
-const firstChunk: Promise<unknown> =
-  readLoggedFlag() === null ? import('./screens/account/login/Screen.tsx') : import('./shell/Shell.tsx')
+// Who has a session will need the shell and the screen, who has none the login: they load beside the questions of the
+// start.
+const firstChunks: Promise<unknown> =
+  readLoggedFlag() === null
+    ? import('./screens/account/login/Screen.tsx')
+    : preloadScreen(window.location.pathname)
 
 onNewVersion(() => toast({ kind: 'info', message: shellWords.say('new_version'), stays: true }))
 
@@ -30,7 +34,7 @@ onLoggedFlag(user_no => {
 })
 
 // A chunk that can't be had says so itself where it is wanted.
-Promise.all([startSession(), firstChunk.catch(() => {})]).then(
+Promise.all([startSession(), firstChunks.catch(() => {})]).then(
   () =>
     root.render(
       <StrictMode>

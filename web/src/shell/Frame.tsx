@@ -1,11 +1,10 @@
 import { Outlet } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useSession } from '../session/sessionStore.ts'
+import { LazyShell } from './lazyShell.ts'
 import { PlainFrame } from './PlainFrame.tsx'
 import { useCurrentScreen, useTemplateHidden } from './useCurrentScreen.ts'
 import { usePageTitle } from './usePageTitle.ts'
-
-const Shell = lazy(() => import('./Shell.tsx').then(module => ({ default: module.Shell })))
 
 /** Before sign-in, and at its end, there is nothing to navigate to. */
 const plain = ['login', 'logout']
@@ -25,9 +24,9 @@ export function Frame() {
   }
   return (
     <Suspense fallback={<PlainFrame footer={false}>{null}</PlainFrame>}>
-      <Shell user={user} screen={screen}>
+      <LazyShell user={user} screen={screen}>
         <Outlet />
-      </Shell>
+      </LazyShell>
     </Suspense>
   )
 }

@@ -5,6 +5,7 @@ import {
   lazyRouteComponent,
   Navigate,
   type ParsedLocation,
+  type RouteComponent,
   redirect,
 } from '@tanstack/react-router'
 import { type Screen, type ScreenKey, screenOf, screens, screenTitle } from '@terakoya/contract/screens'
@@ -14,6 +15,7 @@ import { shellWords } from '../words/shellWords.ts'
 import { CrashedScreen } from './CrashedScreen.tsx'
 import { decideRoute } from './decideRoute.ts'
 import { Frame } from './Frame.tsx'
+import { LazyShell } from './lazyShell.ts'
 import { installNavigationGuard } from './navigationGuard.tsx'
 import { PendingScreen } from './PendingScreen.tsx'
 import { comingSoon, screenModules } from './screenModules.ts'
@@ -94,6 +96,16 @@ export const router = createRouter({
   defaultPendingMs: 300,
   scrollRestoration: true,
 })
+
+/**
+ * Loads the shell and the screen that the address names before anything is drawn: what arrives after its placeholder
+ * was shown is held back by React for a third of a second. Never rejects: where it's wanted, it says what is missing.
+ */
+export async function preloadScreen(pathname: string): Promise<void> {
+  const [, , found] = router.getMatchedRoutes(pathname)
+  const component: RouteComponent | undefined = found?.options.component
+  await Promise.allSettled([LazyShell.preload?.(), component?.preload?.()])
+}
 
 /** The screen that is shown, outside of components. */
 export function screenShown(): Screen | null {
