@@ -5,7 +5,7 @@ import type { DayClock } from './clock.ts'
 import { parseDaySearch } from './daySearch.ts'
 import { useNow } from './useNow.ts'
 
-interface ShownDay {
+export interface ShownDay {
   day: Day
   now: DayClock
   /** Shows another day; today needs no `?date=`. */

@@ -1,5 +1,6 @@
 import { ColorInput } from '@mantine/core'
 import type { FieldProps, PresetProps } from '../formField.ts'
+import { inputProps } from '../inputProps.ts'
 import { formWords } from '../text.ts'
 
 /** A colour, typed or picked, in the format of its definition; what is no colour stays, for the rule to refuse. */
@@ -7,20 +8,15 @@ export function ColorField({
   value,
   onChange,
   props,
-  width = 260,
   ...field
 }: FieldProps<string | null, PresetProps['color']>) {
-  const { name, label, description, onBlur, error, disabled, required } = field
+  const { description, onBlur } = field
   const t = formWords.useText()
   const format = props?.format ?? 'hex'
   return (
     <ColorInput
-      name={name}
-      label={label}
+      {...inputProps(field, 260)}
       description={description ?? t(`color_${format}`)}
-      error={error}
-      disabled={disabled}
-      aria-required={required}
       format={format}
       fixOnBlur={false}
       withEyeDropper={false}
@@ -32,7 +28,6 @@ export function ColorField({
       }}
       autoComplete="off"
       spellCheck={false}
-      styles={{ wrapper: { maxWidth: width } }}
     />
   )
 }

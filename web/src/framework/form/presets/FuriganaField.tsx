@@ -2,6 +2,7 @@ import { TextInput } from '@mantine/core'
 import { hiraganaOf } from '@terakoya/domain/people/furigana'
 import { useEffect, useRef } from 'react'
 import type { FieldProps, PresetProps } from '../formField.ts'
+import { inputProps } from '../inputProps.ts'
 import { type Composed, proposeReading, readingOf } from './reading.ts'
 
 /**
@@ -12,11 +13,9 @@ export function FuriganaField({
   value,
   onChange,
   props,
-  maxLength,
-  width,
   ...field
 }: FieldProps<string | null, PresetProps['furigana']>) {
-  const { name, label, description, onBlur, error, disabled, required } = field
+  const { onBlur } = field
   const input = useRef<HTMLInputElement>(null)
   const proposed = useRef('')
   const latest = useRef({ value, onChange })
@@ -60,12 +59,7 @@ export function FuriganaField({
   return (
     <TextInput
       ref={input}
-      name={name}
-      label={label}
-      description={description}
-      error={error}
-      disabled={disabled}
-      aria-required={required}
+      {...inputProps(field)}
       value={value ?? ''}
       onChange={event => onChange(event.currentTarget.value)}
       onBlur={() => {
@@ -74,8 +68,6 @@ export function FuriganaField({
         onBlur()
       }}
       autoComplete="off"
-      {...(maxLength !== undefined && { maxLength })}
-      styles={{ wrapper: { maxWidth: width } }}
     />
   )
 }

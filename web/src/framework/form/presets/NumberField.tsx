@@ -1,6 +1,7 @@
 import { TextInput } from '@mantine/core'
 import { useState } from 'react'
 import type { FieldProps } from '../formField.ts'
+import { inputProps } from '../inputProps.ts'
 
 /** What was typed as a number, full width too; what is none stays as it is, for the rule to refuse. */
 function numberOf(typed: string): number | string | null {
@@ -10,18 +11,13 @@ function numberOf(typed: string): number | string | null {
 }
 
 /** A number. A plain line of text: arrows and wheels don't change it unasked, and Enter leads on. */
-export function NumberField({ value, onChange, width = 120, ...field }: FieldProps<number | null>) {
-  const { name, label, description, onBlur, error, disabled, required } = field
+export function NumberField({ value, onChange, ...field }: FieldProps<number | null>) {
+  const { onBlur } = field
   const [typed, setTyped] = useState('')
   const shown = numberOf(typed) === value ? typed : String(value ?? '')
   return (
     <TextInput
-      name={name}
-      label={label}
-      description={description}
-      error={error}
-      disabled={disabled}
-      aria-required={required}
+      {...inputProps(field, 120)}
       inputMode="numeric"
       autoComplete="off"
       value={shown}
@@ -35,7 +31,6 @@ export function NumberField({ value, onChange, width = 120, ...field }: FieldPro
         onBlur()
       }}
       className="num"
-      styles={{ wrapper: { maxWidth: width } }}
     />
   )
 }

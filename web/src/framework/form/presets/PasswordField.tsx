@@ -3,6 +3,7 @@ import { PasswordInput } from '../../../components/PasswordInput.tsx'
 import { useSession } from '../../../session/sessionStore.ts'
 import classes from '../Form.module.css'
 import type { FieldProps, PresetProps } from '../formField.ts'
+import { inputProps } from '../inputProps.ts'
 
 // Brings the dictionaries of what people choose.
 const StrengthMeter = lazy(() =>
@@ -15,27 +16,18 @@ export function PasswordField({
   onChange,
   props,
   width = 360,
-  maxLength,
   ...field
 }: FieldProps<string | null, PresetProps['password']>) {
-  const { name, label, description, onBlur, error, disabled, required } = field
   const { user, config } = useSession()
   const isNew = props?.chosen !== 'current'
   const password = value ?? ''
   return (
     <div className={classes.password} style={{ maxWidth: width }}>
       <PasswordInput
-        name={name}
-        label={label}
-        description={description}
-        error={error}
-        disabled={disabled}
-        aria-required={required}
+        {...inputProps(field)}
         value={password}
         onChange={event => onChange(event.currentTarget.value)}
-        onBlur={onBlur}
         autoComplete={isNew ? 'new-password' : 'current-password'}
-        {...(maxLength !== undefined && { maxLength })}
       />
       {isNew && password !== '' && (
         <Suspense fallback={null}>

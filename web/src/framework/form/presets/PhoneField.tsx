@@ -1,5 +1,6 @@
 import { TextInput } from '@mantine/core'
 import type { FieldProps } from '../formField.ts'
+import { inputProps } from '../inputProps.ts'
 
 /** A telephone number in half width: full-width digits and any kind of dash are accepted (experience §3). */
 export function phoneText(typed: string): string {
@@ -9,17 +10,12 @@ export function phoneText(typed: string): string {
     .replace(/[^\d+()-]/g, '')
 }
 
-export function PhoneField({ value, onChange, width = 200, maxLength, ...field }: FieldProps<string | null>) {
-  const { name, label, description, onBlur, error, disabled, required } = field
+export function PhoneField({ value, onChange, ...field }: FieldProps<string | null>) {
+  const { onBlur } = field
   return (
     <TextInput
       type="tel"
-      name={name}
-      label={label}
-      description={description}
-      error={error}
-      disabled={disabled}
-      aria-required={required}
+      {...inputProps(field, 200)}
       autoComplete="tel"
       value={value ?? ''}
       onChange={event => onChange(event.currentTarget.value)}
@@ -27,8 +23,6 @@ export function PhoneField({ value, onChange, width = 200, maxLength, ...field }
         onChange(phoneText(value ?? ''))
         onBlur()
       }}
-      {...(maxLength !== undefined && { maxLength })}
-      styles={{ wrapper: { maxWidth: width } }}
     />
   )
 }

@@ -4,6 +4,7 @@ import { useRef, useState } from 'react'
 import { readApi } from '../../../api/callApi.ts'
 import { fileWords as words } from '../../files/text.ts'
 import type { FieldProps } from '../formField.ts'
+import { inputProps } from '../inputProps.ts'
 import {
   type AddressFields,
   fillsOf,
@@ -26,10 +27,8 @@ export function PostalCodeField({
   props: fills,
   values,
   fill,
-  width = 140,
   ...field
 }: FieldProps<string | null, AddressFields>) {
-  const { name, label, description, onBlur, error, disabled, required } = field
   const t = words.useText()
   const input = useRef<HTMLInputElement>(null)
   const asked = useRef('')
@@ -99,12 +98,7 @@ export function PostalCodeField({
     <>
       <TextInput
         ref={input}
-        name={name}
-        label={label}
-        description={description}
-        error={error}
-        disabled={disabled}
-        aria-required={required}
+        {...inputProps(field, 140)}
         inputMode="numeric"
         autoComplete="postal-code"
         maxLength={12}
@@ -118,8 +112,6 @@ export function PostalCodeField({
           take(event.currentTarget.value)
         }}
         onChange={event => take(event.currentTarget.value)}
-        onBlur={onBlur}
-        styles={{ wrapper: { maxWidth: width } }}
       />
       {towns.length > 1 && (
         <Select

@@ -1,24 +1,16 @@
 import { TextInput } from '@mantine/core'
 import type { FieldProps } from '../formField.ts'
+import { inputProps } from '../inputProps.ts'
 
 function lineOf(type: 'text' | 'date', usual: number | undefined) {
-  return function Line({ value, onChange, width = usual, maxLength, ...field }: FieldProps<string | null>) {
-    const { name, label, description, onBlur, error, disabled, required } = field
+  return function Line({ value, onChange, ...field }: FieldProps<string | null>) {
     return (
       <TextInput
         type={type}
-        name={name}
-        label={label}
-        description={description}
-        error={error}
-        disabled={disabled}
-        aria-required={required}
+        {...inputProps(field, usual)}
         value={value ?? ''}
         onChange={event => onChange(event.currentTarget.value)}
-        onBlur={onBlur}
         autoComplete="off"
-        {...(maxLength !== undefined && { maxLength })}
-        styles={{ wrapper: { maxWidth: width } }}
       />
     )
   }

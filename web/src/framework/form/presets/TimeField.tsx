@@ -1,21 +1,17 @@
 import { Autocomplete } from '@mantine/core'
 import type { FieldProps } from '../formField.ts'
+import { inputProps } from '../inputProps.ts'
 import { timeOf, timesOfDay } from './timeText.ts'
 
 /**
  * A time of day, written `18:00` as everywhere else whatever the browser's own habit, with proposals in steps of 15
  * minutes.
  */
-export function TimeField({ value, onChange, width = 120, ...field }: FieldProps<string | null>) {
-  const { name, label, description, onBlur, error, disabled, required } = field
+export function TimeField({ value, onChange, ...field }: FieldProps<string | null>) {
+  const { onBlur } = field
   return (
     <Autocomplete
-      name={name}
-      label={label}
-      description={description}
-      error={error}
-      disabled={disabled}
-      aria-required={required}
+      {...inputProps(field, 120)}
       inputMode="numeric"
       autoComplete="off"
       maxLength={8}
@@ -30,7 +26,6 @@ export function TimeField({ value, onChange, width = 120, ...field }: FieldProps
         if (time !== null && time !== value) onChange(time)
         onBlur()
       }}
-      styles={{ wrapper: { maxWidth: width } }}
     />
   )
 }
