@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 
 /** Exports what the list of a master shows, as CSV in UTF-8, and answers its text. */
 export async function exportCsv(page: Page): Promise<string> {
@@ -20,4 +20,17 @@ export async function chooseCsv(page: Page, name: string, content: string): Prom
     page.getByRole('button', { name: /ファイルを選ぶ/ }).click(),
   ])
   await chooser.setFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(content) })
+}
+
+/**
+ * What the list exports comes back without a difference: its heading begins as said, and there is nothing to take in.
+ * Answers its text; the dialog of the import stays open, for a file with faults.
+ */
+export async function expectNoDifference(page: Page, heading: string): Promise<string> {
+  const text = await exportCsv(page)
+  expect(text.startsWith(`\ufeff${heading}`)).toBe(true)
+  await page.getByRole('button', { name: '取り込む' }).click()
+  await chooseCsv(page, 'same.csv', text)
+  await expect(page.getByText('取り込むものはありません')).toBeVisible()
+  return text
 }

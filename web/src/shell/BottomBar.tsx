@@ -4,9 +4,9 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { shellWords } from '../words/shellWords.ts'
 import classes from './BottomBar.module.css'
+import { CountBadge } from './CountBadge.tsx'
 import { menuIcon, shortTitle } from './menuIcons.ts'
 import type { MenuItem } from './menuModel.ts'
-import { badgeText } from './useAlertCount.ts'
 import { useNoticeCount } from './useNoticeCount.ts'
 
 const places = 4
@@ -74,9 +74,7 @@ export function BottomBar({ items, current }: { items: readonly MenuItem[]; curr
             >
               <Icon size={20} stroke={1.75} aria-hidden />
               {title}
-              {key === 'C00101-notices' && unread > 0 && (
-                <span className={`${classes.count} num`}>{badgeText(unread)}</span>
-              )}
+              {key === 'C00101-notices' && unread > 0 && <CountBadge count={unread} />}
             </Link>
           ))}
         </nav>

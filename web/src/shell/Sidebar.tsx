@@ -1,9 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import { Fragment } from 'react'
 import { japanese } from '../words/words.ts'
+import { CountBadge } from './CountBadge.tsx'
 import type { MenuSection } from './menuModel.ts'
 import classes from './Sidebar.module.css'
-import { badgeText, useAlertCount } from './useAlertCount.ts'
+import { useAlertCount } from './useAlertCount.ts'
 import { useNoticeCount } from './useNoticeCount.ts'
 
 interface SidebarProps {
@@ -34,9 +35,7 @@ export function Sidebar({ sections, current, onGo }: SidebarProps) {
                   {...(onGo && { onClick: onGo })}
                 >
                   {item.title}
-                  {(counts[item.key] ?? 0) > 0 && (
-                    <span className={`${classes.count} num`}>{badgeText(counts[item.key] ?? 0)}</span>
-                  )}
+                  {(counts[item.key] ?? 0) > 0 && <CountBadge count={counts[item.key] ?? 0} />}
                 </Link>
               </li>
             ))}

@@ -1,5 +1,6 @@
 import { subjects } from '@terakoya/contract/masters/M20401-subjects'
 import { masterScreen } from '../../../framework/master/masterScreen.tsx'
+import { stateColumns, validField } from '../../../framework/master/usualParts.ts'
 
 /** M20401 科目. */
 export const Screen = masterScreen(subjects, {
@@ -10,8 +11,7 @@ export const Screen = masterScreen(subjects, {
     { key: 'name3', extra: true },
     { key: 'category' },
     { key: 'sort_order' },
-    { key: 'valid_flag', label: '状態' },
-    { key: 'updated_at', label: '更新', display: 'relativeDate' },
+    ...stateColumns,
   ],
   form: [
     { key: 'subject_id', preset: 'text', width: 160, normalises: true },
@@ -21,7 +21,7 @@ export const Screen = masterScreen(subjects, {
     { key: 'category', preset: 'radio' },
     { key: 'description', preset: 'textarea' },
     { key: 'sort_order', preset: 'number', hint: '小さいものから順に並びます' },
-    { key: 'valid_flag', preset: 'switch', label: '状態', hint: '無効にすると、新しく選べなくなります' },
+    validField,
   ],
   defaults: { category: 1, sort_order: 0, valid_flag: 1 },
 })

@@ -1,9 +1,37 @@
 import { Button, Menu } from '@mantine/core'
 import { IconChevronDown, IconPlayerPlay } from '@tabler/icons-react'
 import { dayText, shortDayText } from '@terakoya/domain/days/dayText'
+import type { ReactNode } from 'react'
 import type { DaysSpan, ReleaseMode } from '../model/release.ts'
 import { assignmentWords } from '../text.ts'
 import classes from './Toolbar.module.css'
+
+interface ActionMenuProps {
+  label: string
+  /** With one it's the main button of the bar. */
+  icon?: ReactNode
+  disabled?: boolean
+  title?: string
+  children: ReactNode
+}
+
+function ActionMenu({ label, icon, children, ...button }: ActionMenuProps) {
+  return (
+    <Menu position="bottom-end" shadow="md">
+      <Menu.Target>
+        <Button
+          size="xs"
+          {...(icon === undefined ? { variant: 'default' } : { leftSection: icon })}
+          rightSection={<IconChevronDown size={14} aria-hidden />}
+          {...button}
+        >
+          {label}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>{children}</Menu.Dropdown>
+    </Menu>
+  )
+}
 
 interface WeekActionsProps {
   /** The editable part of the week; `null`: none of it is. */
@@ -37,58 +65,34 @@ export function WeekActions(props: WeekActionsProps) {
     <div className={classes.actions}>
       {span && days.length > 0 && (
         <>
-          <Menu position="bottom-end" shadow="md">
-            <Menu.Target>
-              <Button
-                size="xs"
-                leftSection={<IconPlayerPlay size={15} aria-hidden />}
-                rightSection={<IconChevronDown size={14} aria-hidden />}
-                {...busy}
-              >
-                {t('run')}
-              </Button>
-            </Menu.Target>
-            <Menu.Dropdown>
-              <Menu.Item onClick={() => props.onRun(span)}>
-                {t('run_week')}
-                <div className={`${classes.itemHint} num`}>
-                  {t('run_week_hint', {
-                    from: shortDayText(span.start_date),
-                    to: shortDayText(span.end_date),
-                  })}
-                </div>
+          <ActionMenu label={t('run')} icon={<IconPlayerPlay size={15} aria-hidden />} {...busy}>
+            <Menu.Item onClick={() => props.onRun(span)}>
+              {t('run_week')}
+              <div className={`${classes.itemHint} num`}>
+                {t('run_week_hint', {
+                  from: shortDayText(span.start_date),
+                  to: shortDayText(span.end_date),
+                })}
+              </div>
+            </Menu.Item>
+            <Menu.Divider />
+            <Menu.Label>{t('run_days')}</Menu.Label>
+            {days.map(day => (
+              <Menu.Item key={day} onClick={() => props.onRun({ start_date: day, end_date: day })}>
+                <span className="num">{dayText(day)}</span>
               </Menu.Item>
-              <Menu.Divider />
-              <Menu.Label>{t('run_days')}</Menu.Label>
-              {days.map(day => (
-                <Menu.Item key={day} onClick={() => props.onRun({ start_date: day, end_date: day })}>
-                  <span className="num">{dayText(day)}</span>
-                </Menu.Item>
-              ))}
-              {props.hasResult && (
-                <>
-                  <Menu.Divider />
-                  <Menu.Item onClick={props.onResult}>{t('result_show')}</Menu.Item>
-                </>
-              )}
-            </Menu.Dropdown>
-          </Menu>
-          <Menu position="bottom-end" shadow="md">
-            <Menu.Target>
-              <Button
-                size="xs"
-                variant="default"
-                rightSection={<IconChevronDown size={14} aria-hidden />}
-                {...busy}
-              >
-                {t('release')}
-              </Button>
-            </Menu.Target>
-            <Menu.Dropdown>
-              <Menu.Item onClick={() => props.onRelease('reset')}>{t('reset')}</Menu.Item>
-              <Menu.Item onClick={() => props.onRelease('release')}>{t('release_all')}</Menu.Item>
-            </Menu.Dropdown>
-          </Menu>
+            ))}
+            {props.hasResult && (
+              <>
+                <Menu.Divider />
+                <Menu.Item onClick={props.onResult}>{t('result_show')}</Menu.Item>
+              </>
+            )}
+          </ActionMenu>
+          <ActionMenu label={t('release')} {...busy}>
+            <Menu.Item onClick={() => props.onRelease('reset')}>{t('reset')}</Menu.Item>
+            <Menu.Item onClick={() => props.onRelease('release')}>{t('release_all')}</Menu.Item>
+          </ActionMenu>
         </>
       )}
       {props.canDistribute && !props.canStop && (
@@ -97,22 +101,10 @@ export function WeekActions(props: WeekActionsProps) {
         </Button>
       )}
       {props.canStop && (
-        <Menu position="bottom-end" shadow="md">
-          <Menu.Target>
-            <Button
-              size="xs"
-              variant="default"
-              rightSection={<IconChevronDown size={14} aria-hidden />}
-              {...busy}
-            >
-              {t('distribution')}
-            </Button>
-          </Menu.Target>
-          <Menu.Dropdown>
-            {props.canDistribute && <Menu.Item onClick={props.onDistribute}>{t('distribute')}</Menu.Item>}
-            <Menu.Item onClick={props.onStop}>{t('stop')}</Menu.Item>
-          </Menu.Dropdown>
-        </Menu>
+        <ActionMenu label={t('distribution')} {...busy}>
+          {props.canDistribute && <Menu.Item onClick={props.onDistribute}>{t('distribute')}</Menu.Item>}
+          <Menu.Item onClick={props.onStop}>{t('stop')}</Menu.Item>
+        </ActionMenu>
       )}
     </div>
   )

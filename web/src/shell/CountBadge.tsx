@@ -1,0 +1,7 @@
+import classes from './CountBadge.module.css'
+import { badgeText } from './useAlertCount.ts'
+
+/** How many wait behind a link of the menu, at its end. */
+export function CountBadge({ count }: { count: number }) {
+  return <span className={`${classes.count} num`}>{badgeText(count)}</span>
+}
