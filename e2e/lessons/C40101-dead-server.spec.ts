@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { expectCount } from '../src/hand/byMouse.ts'
 import { keptSteps } from '../src/hand/drafts.ts'
-import { boxOf, cardOf } from '../src/hand/elements.ts'
+import { boxOf, candidateOf, cardOf } from '../src/hand/elements.ts'
 import { Evening } from '../src/hand/planEvening.ts'
 import { type Lesson, readWeek } from '../src/hand/week.ts'
 import { OwnServer } from '../src/ownServer.ts'
@@ -31,11 +31,7 @@ test('a server that is killed after it stored and before it answered: nothing is
     if (!lesson) throw new Error('no lesson fits anybody')
     const name = evening.week.teachers.find(each => each.teacher_no === teacher_no)?.display_name ?? '?'
     await cardOf(page, lesson).click()
-    await page
-      .getByRole('list', { name: '割り当てられる講師' })
-      .getByRole('button')
-      .filter({ hasText: name })
-      .click()
+    await candidateOf(page, name).click()
     await expectCount(page, 1)
 
     const keys: (string | undefined)[] = []

@@ -2,7 +2,7 @@ import { type Browser, expect, type Page, test } from '@playwright/test'
 import { withdrawShift } from '@terakoya/server/testing/withdrawShift.sql'
 import { expectCount } from '../src/hand/byMouse.ts'
 import { keptSteps } from '../src/hand/drafts.ts'
-import { boxOf, cardOf, poolOf } from '../src/hand/elements.ts'
+import { boxOf, candidateOf, cardOf, poolOf } from '../src/hand/elements.ts'
 import { Evening } from '../src/hand/planEvening.ts'
 import { keyOf, type Lesson, placeOf, readWeek } from '../src/hand/week.ts'
 import { signIn } from '../src/people.ts'
@@ -35,11 +35,7 @@ async function openLessons(page: Page, monday: string): Promise<{ lesson: Lesson
 
 async function choose(page: Page, lesson: Lesson, name: string): Promise<void> {
   await cardOf(page, lesson).click()
-  await page
-    .getByRole('list', { name: '割り当てられる講師' })
-    .getByRole('button')
-    .filter({ hasText: name })
-    .click()
+  await candidateOf(page, name).click()
   await expect(boxOf(page, lesson)).toBeVisible()
 }
 
@@ -220,11 +216,7 @@ test('a session that ends and a tab that closes lose nothing; a wrong password s
 
   await test.step('what has a warning asks once, and for the password', async () => {
     await cardOf(page, warned.lesson).click()
-    await page
-      .getByRole('list', { name: '割り当てられる講師' })
-      .getByRole('button')
-      .filter({ hasText: nameOf(warned.teacher_no) })
-      .click()
+    await candidateOf(page, nameOf(warned.teacher_no)).click()
     await expect(page.getByRole('dialog')).toContainText(
       'この科目・学年・種別は、講師の担当科目に登録されていません。',
     )

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { withdrawShift } from '@terakoya/server/testing/withdrawShift.sql'
-import { boxOf, cardOf } from '../src/hand/elements.ts'
+import { boxOf, candidateOf, cardOf } from '../src/hand/elements.ts'
 import { Evening } from '../src/hand/planEvening.ts'
 import { placeOf, readWeek } from '../src/hand/week.ts'
 import { signIn } from '../src/people.ts'
@@ -41,11 +41,7 @@ test('in the view of a day, a refused row of another day is reached in its cell'
   const name = evening.week.teachers.find(each => each.teacher_no === teacher_no)?.display_name ?? '?'
   await page.goto(`/C40101?center=${center_no}&week=${monday}&day=${lesson.schedule_date}`)
   await cardOf(page, lesson).click()
-  await page
-    .getByRole('list', { name: '割り当てられる講師' })
-    .getByRole('button')
-    .filter({ hasText: name })
-    .click()
+  await candidateOf(page, name).click()
   await expect(boxOf(page, lesson)).toBeVisible()
   await page.getByRole('button', { name: /12\/14.*だけを表示/ }).click()
   await withdrawShift(process.env.E2E_DATA ?? '', placeOf(lesson, teacher_no))

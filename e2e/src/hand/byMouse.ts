@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { teacherTypeText } from '@terakoya/domain/lessons/states'
-import { barOf, boxOf, bringIntoSight, cardOf, cellOf, ghostOf, poolOf } from './elements.ts'
+import { barOf, boxOf, bringIntoSight, candidateOf, cardOf, cellOf, ghostOf, poolOf } from './elements.ts'
 import type { Evening, EveningAct } from './planEvening.ts'
 import { type Lesson, placeOf } from './week.ts'
 
@@ -42,11 +42,7 @@ export async function byMouse(page: Page, before: Evening, act: EveningAct): Pro
   switch (act.kind) {
     case 'choose':
       await cardOf(page, act.lesson).click()
-      await page
-        .getByRole('list', { name: '割り当てられる講師' })
-        .getByRole('button')
-        .filter({ hasText: nameOf(act.teacher_no) })
-        .click()
+      await candidateOf(page, nameOf(act.teacher_no)).click()
       break
     case 'carry':
       await drag(

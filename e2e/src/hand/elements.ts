@@ -19,6 +19,11 @@ export function poolOf(page: Page): Locator {
   return page.getByRole('region', { name: '未割当', exact: true })
 }
 
+/** A teacher in the list of those who can take the lesson that is chosen. */
+export function candidateOf(page: Page, name: string): Locator {
+  return page.getByRole('list', { name: '割り当てられる講師' }).getByRole('button').filter({ hasText: name })
+}
+
 /** The bar that says how much is not saved. */
 export function barOf(page: Page): Locator {
   return page.getByRole('group', { name: '変更と保存' })

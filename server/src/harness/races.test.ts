@@ -1,15 +1,13 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { systemScope } from '../auth/scope.ts'
 import { connect, type Database } from '../database/connect.ts'
 import { failureOfDatabaseError } from '../database/sqlState.ts'
 import { runJob } from '../jobs/runJob.ts'
-import { placeLessons } from '../operations/placeLessons.ts'
-import { lockLessons } from '../records/lesson.sql.ts'
 import { brokenInvariants } from '../testing/brokenInvariants.ts'
 import { makeBusyWeek } from '../testing/makeBusyWeek.ts'
 import { type MadeLesson, makeLesson } from '../testing/makeLesson.ts'
 import { makeStudent, makeUser } from '../testing/makePeople.ts'
 import { type AssignmentSetting, openAssignment, weeks } from '../testing/openAssignment.ts'
+import { placeBare } from '../testing/placeBare.ts'
 import type { Reply, TestClient } from '../testing/testClient.ts'
 
 /** Several connections at once on the real database: what may never be never is, what was acknowledged is there. */
@@ -96,18 +94,8 @@ test('the third pupil for two seats is refused, whoever saves', async () => {
 })
 
 /** Places a lesson as a program would that forgot the week's lock and the rule. */
-async function placeBare({ lesson, teacher_no }: Wish): Promise<string> {
-  const { schedule_no } = lesson
-  try {
-    await bare.db.transaction().execute(async tx => {
-      const locked = await lockLessons(tx, systemScope('a race'), at.center_no, [schedule_no])
-      const change = { schedule_no, teacher_no, manual_flag: 1, pinned_flag: 0 } as const
-      await placeLessons(tx, locked, [change], at.server.clock.now())
-    })
-    return 'saved'
-  } catch (error) {
-    return failureOfDatabaseError(error)?.errorCode ?? String(error)
-  }
+function place({ lesson: { schedule_no }, teacher_no }: Wish): Promise<string> {
+  return placeBare(bare, at.center_no, { schedule_no, teacher_no })
 }
 
 test('the database itself refuses the third pupil', async () => {
@@ -116,12 +104,12 @@ test('the database itself refuses the third pupil', async () => {
     return times(3, async () => ({ lesson: await at.lesson(day, 60), teacher_no }))
   })
   const wishes = cells.flat()
-  const ends = await Promise.all(wishes.map(placeBare))
+  const ends = await Promise.all(wishes.map(place))
   // MSG_0001 is a deadlock, which the server would try again.
   expect(ends.filter(end => !['saved', 'MSG_1003', 'MSG_0001'].includes(end))).toEqual([])
   // Those who came too early try again, one after the other: two fit, the third never.
   for (const [index, wish] of wishes.entries()) {
-    if (ends[index] !== 'saved') ends[index] = await placeBare(wish)
+    if (ends[index] !== 'saved') ends[index] = await place(wish)
   }
   for (const cell of cells) {
     const after = cell.map(wish => ends[wishes.indexOf(wish)])
@@ -169,7 +157,7 @@ test('a shift that is withdrawn while it is given away ends with one of both, ne
   const races = await Promise.all(
     wishes.map(async (wish, turn) => {
       const [saved, withdrawn] = await Promise.all([
-        turn % 2 === 0 ? save(wish, turn).then(reply => reply.error?.errorCode ?? 'saved') : placeBare(wish),
+        turn % 2 === 0 ? save(wish, turn).then(reply => reply.error?.errorCode ?? 'saved') : place(wish),
         withdraw(wish.teacher_no),
       ])
       return { wish, saved, withdrawn }

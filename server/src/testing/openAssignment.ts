@@ -26,6 +26,8 @@ export interface AssignmentSetting {
   ): Promise<MadeTeacher>
   /** A lesson of the subject, of a new student unless one is given. */
   lesson(date: string, time_limit_no: number, fields?: LessonFields): Promise<MadeLesson>
+  /** Another center with a manager of its own. */
+  otherCenter(): Promise<{ center_no: number; manager: TestClient }>
   /** A lesson as it is stored now. */
   stored(schedule_no: number): Promise<StoredLesson>
 }
@@ -40,6 +42,9 @@ interface StoredLesson {
   schedule_no: number
   lock_version: number
   teacher_no: number | null
+  teacher_request_type: number
+  center_no: number
+  original_center_no: number | null
   manual_flag: number
   pinned_flag: number
 }
@@ -72,10 +77,24 @@ export async function openAssignment(
         fields.student ?? (await makeStudent(db, { center_no, ng_teacher_nos, avoid_teacher_nos }))
       return makeLesson(db, { schedule_date, time_limit_no, subject_no, ...row, student })
     },
+    otherCenter: async () => {
+      const other = await makeCenter(db)
+      const manager = await makeUser(db, '550', { centers: [other.center_no] })
+      return { ...other, manager: await server.signIn(manager) }
+    },
     stored: schedule_no =>
       db
         .selectFrom('lessons')
-        .select(['schedule_no', 'lock_version', 'teacher_no', 'manual_flag', 'pinned_flag'])
+        .select([
+          'schedule_no',
+          'lock_version',
+          'teacher_no',
+          'teacher_request_type',
+          'center_no',
+          'original_center_no',
+          'manual_flag',
+          'pinned_flag',
+        ])
         .where('schedule_no', '=', schedule_no)
         .executeTakeFirstOrThrow(),
   }

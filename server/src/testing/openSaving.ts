@@ -1,7 +1,6 @@
 import type { InputOf } from '@terakoya/contract/wireTypes'
 import { expect } from 'vitest'
 import type { MadeLesson } from './makeLesson.ts'
-import { makeUser } from './makePeople.ts'
 import { makeCenter } from './makePlaces.ts'
 import { openAssignment, weeks } from './openAssignment.ts'
 import { changedTables, tableChecksums } from './tableChecksums.ts'
@@ -21,9 +20,7 @@ export const remove = (lesson: MadeLesson): Change => ({ _action: 'removeTeacher
 /** A server with a center that is edited, another one with its manager, and a group; and the ways to save there. */
 export async function openSaving() {
   const at = await openAssignment()
-  const center = await makeCenter(at.server.owner)
-  const user = await makeUser(at.server.owner, '550', { centers: [center.center_no] })
-  const other = { ...center, manager: await at.server.signIn(user) }
+  const other = await at.otherCenter()
   const { center_no: group_no } = await makeCenter(at.server.owner, { group_flag: 1 })
 
   const input = (lessons: Change[], more: Partial<Save> = {}): Save => ({
@@ -44,13 +41,7 @@ export async function openSaving() {
     return error?.errors?.map(({ field, errorCode }) => `${field} ${errorCode}`)
   }
 
-  async function stored({ schedule_no }: { schedule_no: number }) {
-    return at.server.owner
-      .selectFrom('lessons')
-      .select(['teacher_no', 'center_no', 'original_center_no', 'teacher_request_type', 'lock_version'])
-      .where('schedule_no', '=', schedule_no)
-      .executeTakeFirstOrThrow()
-  }
+  const stored = ({ schedule_no }: { schedule_no: number }) => at.stored(schedule_no)
 
   async function audited({ schedule_no }: { schedule_no: number }) {
     return at.server.owner

@@ -1,14 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { systemScope } from '../../auth/scope.ts'
 import { finishJob } from '../../operations/finishJob.ts'
-import { placeLessons } from '../../operations/placeLessons.ts'
 import { watchDays } from '../../operations/watchDays.ts'
 import { raiseAlerts } from '../../records/alert.sql.ts'
 import { addJob } from '../../records/job.sql.ts'
-import { lockLessons } from '../../records/lesson.sql.ts'
 import { makeStudent, makeUser } from '../../testing/makePeople.ts'
 import { makeCenter } from '../../testing/makePlaces.ts'
 import { type AssignmentSetting, openAssignment, weeks } from '../../testing/openAssignment.ts'
+import { placeIn } from '../../testing/placeBare.ts'
 import { testNow } from '../../testing/testClock.ts'
 
 // Today is Wednesday, 15 April 2026: Saturday is the last day that counts.
@@ -36,12 +34,8 @@ const stored = () => at.server.owner.selectFrom('alerts').selectAll().orderBy('a
 const shown = async (searchInfo = {}, client = at.manager) =>
   (await client.call('C00102_getAlert', { searchInfo })).alerts
 
-function give(schedule_no: number, teacher_no: number | null): Promise<unknown> {
-  const change = { schedule_no, teacher_no, manual_flag: 1, pinned_flag: 0 } as const
-  return at.server.owner.transaction().execute(async tx => {
-    const locked = await lockLessons(tx, systemScope('test'), at.center_no, [schedule_no])
-    return placeLessons(tx, locked, [change], testNow)
-  })
+function give(schedule_no: number, teacher_no: number | null): Promise<void> {
+  return at.server.owner.transaction().execute(tx => placeIn(tx, at.center_no, { schedule_no, teacher_no }))
 }
 
 test('lessons of today and the next three days without a teacher are raised, with who and when', async () => {

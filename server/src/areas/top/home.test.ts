@@ -1,12 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { systemScope } from '../../auth/scope.ts'
-import { placeLessons } from '../../operations/placeLessons.ts'
-import { lockLessons } from '../../records/lesson.sql.ts'
 import { makeLesson, publishWeek } from '../../testing/makeLesson.ts'
 import { type MadeStudent, makeStudent, makeUser } from '../../testing/makePeople.ts'
 import { makeCenter } from '../../testing/makePlaces.ts'
 import { type AssignmentSetting, openAssignment, weeks } from '../../testing/openAssignment.ts'
-import { testNow } from '../../testing/testClock.ts'
+import { placeIn } from '../../testing/placeBare.ts'
 
 // Today is Wednesday, 15 April 2026.
 const [yesterday, friday, saturday, sunday] = [
@@ -30,12 +27,8 @@ afterAll(() => at.server.close())
 const unassigned = (schedule_date: string, time_limit_no = 50, who = student) =>
   makeLesson(at.server.owner, { student: who, schedule_date, time_limit_no })
 
-function place(schedule_no: number, teacher_no: number | null): Promise<unknown> {
-  const change = { schedule_no, teacher_no, manual_flag: 1, pinned_flag: 0 } as const
-  return at.server.owner.transaction().execute(async tx => {
-    const locked = await lockLessons(tx, systemScope('test'), at.center_no, [schedule_no])
-    return placeLessons(tx, locked, [change], testNow)
-  })
+function place(schedule_no: number, teacher_no: number | null): Promise<void> {
+  return at.server.owner.transaction().execute(tx => placeIn(tx, at.center_no, { schedule_no, teacher_no }))
 }
 
 async function waiting(client = at.manager): Promise<string[]> {

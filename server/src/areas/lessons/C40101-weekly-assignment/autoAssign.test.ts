@@ -1,14 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { systemScope } from '../../../auth/scope.ts'
 import { inTransaction } from '../../../database/transaction.ts'
 import { runJob } from '../../../jobs/runJob.ts'
 import { planWeek, storePlan } from '../../../operations/autoAssignWeek.ts'
-import { placeLessons } from '../../../operations/placeLessons.ts'
-import { lockLessons } from '../../../records/lesson.sql.ts'
 import { brokenInvariants } from '../../../testing/brokenInvariants.ts'
 import { makeBusyWeek } from '../../../testing/makeBusyWeek.ts'
 import { makeSubject } from '../../../testing/makePlaces.ts'
 import { type AssignmentSetting, openAssignment, weeks } from '../../../testing/openAssignment.ts'
+import { placeIn } from '../../../testing/placeBare.ts'
 import { recountReasons } from '../../../testing/recountReasons.ts'
 import { whileWeekIsHeld } from '../../../testing/whileWeekIsHeld.ts'
 
@@ -271,17 +269,7 @@ test('a seat that is taken while the run works is planned around', async () => {
     at.server,
     { center_no: at.center_no, week_date },
     () => work(job_no),
-    async tx => {
-      const scope = systemScope('a test saves')
-      const locked = await lockLessons(tx, scope, at.center_no, [saved.schedule_no])
-      const change = {
-        schedule_no: saved.schedule_no,
-        teacher_no: taken,
-        manual_flag: 1,
-        pinned_flag: 0,
-      } as const
-      await placeLessons(tx, locked, [change], at.server.clock.now())
-    },
+    tx => placeIn(tx, at.center_no, { schedule_no: saved.schedule_no, teacher_no: taken }),
   )
   expect(await status(job_no)).toMatchObject({ state: 'completed' })
   expect((await at.stored(saved.schedule_no)).teacher_no).toBe(taken)

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { makeUser } from '../../../testing/makePeople.ts'
 import { makeCenter } from '../../../testing/makePlaces.ts'
 import { type AssignmentSetting, openAssignment } from '../../../testing/openAssignment.ts'
 import type { TestClient } from '../../../testing/testClient.ts'
@@ -9,22 +8,14 @@ let other: { center_no: number; manager: TestClient }
 
 beforeAll(async () => {
   at = await openAssignment()
-  const { center_no } = await makeCenter(at.server.owner)
-  const user = await makeUser(at.server.owner, '550', { centers: [center_no] })
-  other = { center_no, manager: await at.server.signIn(user) }
+  other = await at.otherCenter()
 })
 
 afterAll(() => at.server.close())
 
 const date = '2026-04-21'
 
-async function stored({ schedule_no }: { schedule_no: number }) {
-  return at.server.owner
-    .selectFrom('lessons')
-    .select(['teacher_no', 'center_no', 'original_center_no', 'teacher_request_type', 'lock_version'])
-    .where('schedule_no', '=', schedule_no)
-    .executeTakeFirstOrThrow()
-}
+const stored = ({ schedule_no }: { schedule_no: number }) => at.stored(schedule_no)
 
 async function seen({ schedule_no }: { schedule_no: number }) {
   return { schedule_no, lock_version: (await stored({ schedule_no })).lock_version }

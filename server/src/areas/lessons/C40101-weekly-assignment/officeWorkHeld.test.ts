@@ -1,12 +1,10 @@
 import type { InputOf } from '@terakoya/contract/wireTypes'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { systemScope } from '../../../auth/scope.ts'
 import { connect, type Database } from '../../../database/connect.ts'
 import { failureOfDatabaseError } from '../../../database/sqlState.ts'
-import { placeLessons } from '../../../operations/placeLessons.ts'
-import { lockLessons } from '../../../records/lesson.sql.ts'
 import { makeCenter } from '../../../testing/makePlaces.ts'
 import { type AssignmentSetting, openAssignment, weeks } from '../../../testing/openAssignment.ts'
+import { placeBare } from '../../../testing/placeBare.ts'
 
 /** What the database itself holds of office work, whoever writes (domain §3). */
 let at: AssignmentSetting
@@ -30,24 +28,14 @@ async function write(teacher_no: number, time_limit_no: number, center_no = at.c
   const row = { teacher_no, schedule_date: date, time_limit_no, center_no }
   try {
     await bare.db.insertInto('office_work').values(row).execute()
-    return 'written'
+    return 'saved'
   } catch (error) {
     return failureOfDatabaseError(error)?.errorCode ?? String(error)
   }
 }
 
-async function place(lesson: { schedule_no: number }, teacher_no: number): Promise<string> {
-  const { schedule_no } = lesson
-  try {
-    await bare.db.transaction().execute(async tx => {
-      const locked = await lockLessons(tx, systemScope('a race'), at.center_no, [schedule_no])
-      const change = { schedule_no, teacher_no, manual_flag: 1, pinned_flag: 0 } as const
-      await placeLessons(tx, locked, [change], at.server.clock.now())
-    })
-    return 'written'
-  } catch (error) {
-    return failureOfDatabaseError(error)?.errorCode ?? String(error)
-  }
+function place({ schedule_no }: { schedule_no: number }, teacher_no: number): Promise<string> {
+  return placeBare(bare, at.center_no, { schedule_no, teacher_no })
 }
 
 function officeWorkOf(teacher_no: number) {
@@ -64,7 +52,7 @@ test('office work needs a working shift of that center', async () => {
   const other = await makeCenter(at.server.owner)
   expect(await write(teacher_no, 40)).toBe('MSG_1004')
   expect(await write(teacher_no, 50, other.center_no)).toBe('MSG_1004')
-  expect(await write(teacher_no, 50)).toBe('written')
+  expect(await write(teacher_no, 50)).toBe('saved')
 })
 
 test('a half is never filled twice', async () => {
@@ -72,10 +60,10 @@ test('a half is never filled twice', async () => {
     [date, 50],
     [date, 60],
   ])
-  expect(await write(teacher_no, 51)).toBe('written')
-  expect(await write(teacher_no, 52)).toBe('written')
+  expect(await write(teacher_no, 51)).toBe('saved')
+  expect(await write(teacher_no, 52)).toBe('saved')
   expect(await write(teacher_no, 50)).toBe('MSG_1003')
-  expect(await write(teacher_no, 60)).toBe('written')
+  expect(await write(teacher_no, 60)).toBe('saved')
   expect(await write(teacher_no, 62)).toBe('MSG_1003')
 })
 
@@ -122,7 +110,7 @@ test('of a lesson and office work that come at once one stays', async () => {
     const { teacher_no } = await at.teacher([[date, 70]])
     const lesson = await at.lesson(date, 70)
     const ends = await Promise.all([write(teacher_no, 70), place(lesson, teacher_no)])
-    expect(ends.filter(end => end === 'written')).toHaveLength(1)
+    expect(ends.filter(end => end === 'saved')).toHaveLength(1)
     const taught = (await at.stored(lesson.schedule_no)).teacher_no === null ? 0 : 1
     expect((await officeWorkOf(teacher_no)).length + taught).toBe(1)
   }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeUser } from '../../../testing/makePeople.ts'
-import { makeCenter, makeMeetingAccount } from '../../../testing/makePlaces.ts'
+import { makeMeetingAccount } from '../../../testing/makePlaces.ts'
 import { type AssignmentSetting, openAssignment, weeks } from '../../../testing/openAssignment.ts'
 import type { TestClient } from '../../../testing/testClient.ts'
 
@@ -9,10 +9,8 @@ let other: { center_no: number; manager: TestClient }
 
 beforeAll(async () => {
   at = await openAssignment()
-  const { center_no } = await makeCenter(at.server.owner)
-  const user = await makeUser(at.server.owner, '550', { centers: [center_no] })
-  other = { center_no, manager: await at.server.signIn(user) }
-  for (const each of [at.center_no, center_no]) await makeMeetingAccount(at.server.owner, each)
+  other = await at.otherCenter()
+  for (const each of [at.center_no, other.center_no]) await makeMeetingAccount(at.server.owner, each)
 })
 
 afterAll(() => at.server.close())

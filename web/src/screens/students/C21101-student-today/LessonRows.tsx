@@ -30,7 +30,7 @@ export function LessonRows({ id, title, lessons, day, now, onShowDay }: LessonRo
       <h3 id={id} className={classes.heading}>
         {title}
       </h3>
-      <ul className={classes.rows}>
+      <ul className="row-list">
         {lessons.map(lesson => (
           <li key={lesson.schedule_no}>
             {lesson.schedule_date === day ? (

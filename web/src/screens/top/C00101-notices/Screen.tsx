@@ -70,7 +70,7 @@ export function Screen() {
           </EmptyState>
         ) : (
           <>
-            <ul className={classes.list}>
+            <ul className="row-list">
               {rows.map(row => {
                 const unread = row.unread_flag === 1 && !read.has(row.notice_no)
                 return (
