@@ -13,6 +13,8 @@ interface DayPageProps<Data> {
   /** The call that answers the day; the day before may stand while it loads. */
   asked: UseQueryResult<Data, ApiFailure>
   className: string | undefined
+  /** What else is told before the day's content. */
+  above?: ReactNode
   children: (data: Data) => ReactNode
 }
 
@@ -21,6 +23,7 @@ export function DayPage<Data extends { closed_flag: number; remarks: string }>({
   shown: { day, now, showDay },
   asked: { data, error, isPlaceholderData, refetch, dataUpdatedAt },
   className,
+  above,
   children,
 }: DayPageProps<Data>) {
   useSeenAgain({ dataUpdatedAt, refetch })
@@ -34,6 +37,7 @@ export function DayPage<Data extends { closed_flag: number; remarks: string }>({
         remarks={known?.remarks ?? ''}
         onShow={showDay}
       />
+      {above}
       {data ? (
         <DayBody stale={isPlaceholderData}>{children(data)}</DayBody>
       ) : error ? (

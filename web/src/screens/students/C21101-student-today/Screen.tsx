@@ -1,6 +1,7 @@
 import { useCall } from '../../../api/useCall.ts'
 import { DayPage } from '../../../components/day/DayPage.tsx'
 import { useShownDay } from '../../../components/day/useShownDay.ts'
+import { UnreadNotices } from '../../../components/notices/UnreadNotices.tsx'
 import { StudentDay } from './StudentDay.tsx'
 import classes from './StudentToday.module.css'
 
@@ -9,7 +10,7 @@ export function Screen() {
   const shown = useShownDay()
   const asked = useCall('C21101_getSchedule', { schedule_date: shown.day }, { keepPrevious: true })
   return (
-    <DayPage shown={shown} asked={asked} className={classes.page}>
+    <DayPage shown={shown} asked={asked} className={classes.page} above={<UnreadNotices />}>
       {data => <StudentDay data={data} now={shown.now} onShowDay={shown.showDay} />}
     </DayPage>
   )

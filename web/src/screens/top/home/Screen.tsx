@@ -2,11 +2,11 @@ import { Link } from '@tanstack/react-router'
 import { screens } from '@terakoya/contract/screens'
 import { dayText } from '@terakoya/domain/days/dayText'
 import { EmptyState } from '../../../components/EmptyState.tsx'
+import { UnreadNotices } from '../../../components/notices/UnreadNotices.tsx'
 import { useConfig, useSession, useUser } from '../../../session/sessionStore.ts'
 import { type MenuItem, menuSections } from '../../../shell/menuModel.ts'
 import classes from './Home.module.css'
 import { homeWords } from './text.ts'
-import { UnreadNotices } from './UnreadNotices.tsx'
 import { Waiting } from './Waiting.tsx'
 
 type HomeKey = Parameters<ReturnType<typeof homeWords.useText>>[0]

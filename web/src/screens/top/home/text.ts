@@ -6,7 +6,6 @@ export const homeWords = defineWords('home', {
     greeting: '{{name}}さん',
     centers: '担当：{{centers}}',
     centers_all: '担当：すべてのセンター（{{count}}）',
-    unread_notices: '未読のお知らせが{{count}}件あります',
     waiting: '待っている仕事',
     waiting_none: '待っている仕事はありません',
     unassigned_soon: '講師が決まっていない授業（{{until}}まで）',

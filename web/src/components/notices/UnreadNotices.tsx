@@ -1,12 +1,12 @@
 import { IconChevronRight, IconMail } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { useNoticeCount } from '../../../shell/useNoticeCount.ts'
-import classes from './Home.module.css'
-import { homeWords } from './text.ts'
+import { useNoticeCount } from '../../shell/useNoticeCount.ts'
+import { noticeWords } from './text.ts'
+import classes from './UnreadNotices.module.css'
 
 /** The way to the notices that the user has not read; nothing when all are. */
 export function UnreadNotices() {
-  const t = homeWords.useText()
+  const t = noticeWords.useText()
   const count = useNoticeCount()
   if (count === null || count === 0) return null
   return (
