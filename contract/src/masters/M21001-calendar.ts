@@ -5,6 +5,7 @@ import { defineCall } from '../call.ts'
 import { withDays } from '../dayRange.ts'
 import { edgeTimeLimitNo } from '../recordFields.ts'
 import { count, flag, int32, realDate, recordNo, requiredText, text, timeLimitNo } from '../scalars.ts'
+import { historyLine } from './masterCalls.ts'
 
 const reads = { functions: ['M21001'], scope: administratorScope, writes: false } as const
 const changes = { ...reads, writes: true } as const
@@ -77,6 +78,15 @@ export const M21001_getLessons = defineCall({
     ),
     total: count,
   }),
+})
+
+/** Who changed which day of a range: the last 400 changes, the newest first; `name`: the day. */
+export const M21001_getHistory = defineCall({
+  api: 'M21001_getHistory',
+  title: 'カレンダーの変更履歴',
+  ...reads,
+  input: withDays({}, 366),
+  output: z.strictObject({ lines: z.array(historyLine.extend({ name: realDate })) }),
 })
 
 const editedDay = z

@@ -24,5 +24,6 @@ export const samplesOfCalendar = {
   M21001_doBrowse: { own: () => ({ year }) },
   M21001_getByRange: { own: () => range },
   M21001_getLessons: { own: () => ({ schedule_date: days.today }) },
+  M21001_getHistory: { own: () => range },
   M21001_doBatchEdit: { own: batch },
 }

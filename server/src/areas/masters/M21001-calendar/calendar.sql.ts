@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Tx } from '../../../database/connect.ts'
+import type { Change } from '../../../masterRecords/changesOf.ts'
 
 export interface CalendarHours {
   schedule_date: string
@@ -144,4 +145,33 @@ export async function countDayLessons(tx: Tx, schedule_date: string): Promise<nu
     .where('schedule_date', '=', schedule_date)
     .executeTakeFirstOrThrow()
   return total
+}
+
+/** The number by which `audit_log` knows a day: 20260401. */
+export function dayNumber(schedule_date: string): number {
+  return Number(schedule_date.replaceAll('-', ''))
+}
+
+interface DayChange {
+  at: string
+  user_named: string
+  action: string
+  name: string
+  changes: Change[]
+}
+
+/** Who changed which days of a range, the newest first and of one save by their days; at most `most`. */
+export async function listDayChanges(
+  tx: Tx,
+  start_date: string,
+  end_date: string,
+  most: number,
+): Promise<DayChange[]> {
+  const { rows } = await sql<DayChange>`
+    select a.at, coalesce(u.user_named, '') as user_named, a.action, a.detail ->> 'name' as name,
+      a.detail -> 'changes' as changes
+    from audit_log a left join users u using (user_no)
+    where a.subject = 'calendar_day' and a.subject_no between ${dayNumber(start_date)} and ${dayNumber(end_date)}
+    order by a.at desc, a.subject_no, a.audit_no desc limit ${most}`.execute(tx)
+  return rows
 }

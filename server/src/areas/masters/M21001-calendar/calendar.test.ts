@@ -133,3 +133,16 @@ test('nobody but the administrator reads or changes the calendar', async () => {
   const manager = await server.signIn(await makeUser(server.owner, '550'))
   expect((await manager.ask('M21001_doBrowse', { year: 2026 })).status).toBe(403)
 })
+
+test('the history says who changed which day from what to what: of a year and of a day', async () => {
+  const history = async (start_date: string, end_date: string) =>
+    (await admin.call('M21001_getHistory', { start_date, end_date })).lines
+  expect((await save([closed('2027-01-12'), closed('2027-01-13')])).status).toBe(200)
+  expect((await save([open('2027-01-12', 40)])).status).toBe(200)
+  const year = await history('2027-01-01', '2027-03-31')
+  expect(year.map(line => line.name)).toEqual(['2027-01-12', '2027-01-12', '2027-01-13'])
+  expect(year[0]?.changes).toContainEqual({ field: 'closed_flag', before: 1, after: 0 })
+  expect(year[0]?.user_named).not.toBe('')
+  expect((await history('2027-01-13', '2027-01-13')).map(line => line.name)).toEqual(['2027-01-13'])
+  expect(await history('2027-04-01', '2028-03-31')).toEqual([])
+})

@@ -9,6 +9,8 @@ import {
   type CalendarHours,
   countByPeriod,
   countDayLessons,
+  dayNumber,
+  listDayChanges,
   listDayLessons,
   listYear,
   lockCalendar,
@@ -20,6 +22,8 @@ import { refuseLosingLessons, refuseWrongDays } from './judgeDays.ts'
 
 const fields = ['closed_flag', 'start_time_limit_no', 'end_time_limit_no', 'remarks'] as const
 const mostLessons = 200
+/** A whole year that was saved at once is in it. */
+const mostChanges = 400
 
 /** Days with what the settings propose for them. */
 async function withProposals(ctx: Context, rows: readonly YearRow[]) {
@@ -44,7 +48,7 @@ async function leaveLines(
       user_no: ctx.user.user_no,
       action: 'calendar_edit',
       subject: 'calendar_day',
-      subject_no: Number(day.schedule_date.replaceAll('-', '')),
+      subject_no: dayNumber(day.schedule_date),
       detail: JSON.parse(
         JSON.stringify({
           name: day.schedule_date,
@@ -58,7 +62,7 @@ async function leaveLines(
 
 export const M21001Handlers: Pick<
   Handlers,
-  'M21001_doBrowse' | 'M21001_getByRange' | 'M21001_getLessons' | 'M21001_doBatchEdit'
+  'M21001_doBrowse' | 'M21001_getByRange' | 'M21001_getLessons' | 'M21001_getHistory' | 'M21001_doBatchEdit'
 > = {
   M21001_doBrowse: async (ctx, { year }) => {
     const { start_date, end_date } = fiscalYearDays(year)
@@ -75,6 +79,10 @@ export const M21001Handlers: Pick<
     const total = lessons.length < mostLessons ? lessons.length : await countDayLessons(ctx.tx, schedule_date)
     return { lessons, total }
   },
+
+  M21001_getHistory: async (ctx, { start_date, end_date }) => ({
+    lines: await listDayChanges(ctx.tx, start_date, end_date, mostChanges),
+  }),
 
   M21001_doBatchEdit: async (ctx, { year, version, start_date, end_date, calendar_data }) => {
     const whole = fiscalYearDays(year)

@@ -3,6 +3,7 @@ import { isCalendarHours } from '@terakoya/domain/days/calendarRules'
 import { dayText } from '@terakoya/domain/days/dayText'
 import { periodGroups, slotText } from '@terakoya/domain/days/timeSlot'
 import { useState } from 'react'
+import { CalendarHistory } from './CalendarHistory.tsx'
 import classes from './CalendarScreen.module.css'
 import { DayLessons } from './DayLessons.tsx'
 import { commonHours, type DayHours, type StoredDay } from './draft.ts'
@@ -28,6 +29,7 @@ export function DayPanel({ days, onApply, onClear }: DayPanelProps) {
   const [first, setFirst] = useState<Edge>(common.start_time_limit_no || 40)
   const [last, setLast] = useState<Edge>(common.end_time_limit_no || 70)
   const [remarks, setRemarks] = useState(common.remarks ?? '')
+  const [showsHistory, setShowsHistory] = useState(false)
   const hours =
     state === 1
       ? ({ closed_flag: 1, start_time_limit_no: 0, end_time_limit_no: 0 } as const)
@@ -101,6 +103,19 @@ export function DayPanel({ days, onApply, onClear }: DayPanelProps) {
           {t('clear')}
         </Button>
       </div>
+      {count === 1 && (
+        <Button size="compact-sm" variant="default" onClick={() => setShowsHistory(true)}>
+          {t('day_history')}
+        </Button>
+      )}
+      {showsHistory && (
+        <CalendarHistory
+          name={dayText(only.schedule_date)}
+          start_date={only.schedule_date}
+          end_date={only.schedule_date}
+          onClose={() => setShowsHistory(false)}
+        />
+      )}
       {count === 1 && only.lesson_count > 0 && <DayLessons day={only} />}
     </aside>
   )

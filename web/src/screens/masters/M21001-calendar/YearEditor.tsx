@@ -10,6 +10,7 @@ import { monthOf, monthRange } from '../../../components/calendar/months.ts'
 import { toast } from '../../../components/toast.ts'
 import { useConfig } from '../../../session/sessionStore.ts'
 import { useLeaveGuard } from '../../../shell/useLeaveGuard.ts'
+import { CalendarHistory } from './CalendarHistory.tsx'
 import classes from './CalendarScreen.module.css'
 import { DayPanel } from './DayPanel.tsx'
 import { dayFacts } from './dayFacts.ts'
@@ -32,6 +33,7 @@ export function YearEditor({ year, stored, onReload }: YearEditorProps) {
   const { today } = useConfig()
   const [draft, setDraft] = useState(nothing)
   const [selected, setSelected] = useState<ReadonlySet<Day>>(new Set())
+  const [showsHistory, setShowsHistory] = useState(false)
   const save = useWrite('M21001_doBatchEdit', { showsFailure: true })
   useLeaveGuard(draft.size > 0)
 
@@ -78,6 +80,9 @@ export function YearEditor({ year, stored, onReload }: YearEditorProps) {
         <span className="num">{t('counts', { open: days.length - closed, closed })}</span>
         {missing > 0 && <b className="num">{t('missing', { count: missing })}</b>}
         <span className={classes.grow} />
+        <Button variant="default" onClick={() => setShowsHistory(true)}>
+          {t('history')}
+        </Button>
         {differing.length > 0 && (
           <Button
             variant="default"
@@ -91,6 +96,14 @@ export function YearEditor({ year, stored, onReload }: YearEditorProps) {
           </Button>
         )}
       </div>
+      {showsHistory && (
+        <CalendarHistory
+          name={t('year', { year })}
+          start_date={start_date}
+          end_date={end_date}
+          onClose={() => setShowsHistory(false)}
+        />
+      )}
       <div className={classes.board}>
         <div className={classes.calendar}>
           <DayCalendar
