@@ -1,6 +1,7 @@
 import { benchBrowser } from './browser.ts'
 import { benchData } from './data.ts'
 import { benchHand } from './hand.ts'
+import { benchNotices } from './notices.ts'
 import { benchOptimizer } from './optimizer.ts'
 import { benchSearch } from './search.ts'
 
@@ -10,6 +11,7 @@ const parts: Record<string, () => Promise<void>> = {
   hand: benchHand,
   optimizer: benchOptimizer,
   search: benchSearch,
+  notices: benchNotices,
 }
 
 /** `npm run bench [-- part…]`: prints figures beside a baseline measured in the same run; without parts, all. */

@@ -130,6 +130,10 @@ test('a manager writes a notice, a student reads it, and the manager sees who ha
     await expect(
       page.getByRole('region', { name: '既読状況' }).getByText('1名', { exact: true }),
     ).toBeVisible()
+    await page.getByRole('button', { name: '読んでいない人を表示' }).click()
+    const unread = page.getByRole('region', { name: '読んでいない人' })
+    await expect(unread.getByRole('listitem').first()).toBeVisible()
+    await expect(unread.getByText(loginOf['120'], { exact: true })).toHaveCount(0)
     await picture(page, 'M00101-readers')
     await expectAccessible(page, 'the readers')
   })

@@ -2,7 +2,16 @@ import { z } from 'zod'
 import { managementScope } from '../access.ts'
 import { defineCall } from '../call.ts'
 import { classroomNos, requiredRichText } from '../recordFields.ts'
-import { count, flag, realDate, recordNo, requiredText, text } from '../scalars.ts'
+import {
+  count,
+  flag,
+  pagination,
+  paginationAnswer,
+  realDate,
+  recordNo,
+  requiredText,
+  text,
+} from '../scalars.ts'
 import { defineMaster } from './defineMaster.ts'
 import { validity } from './validity.ts'
 
@@ -75,4 +84,27 @@ export const M00101_getReaders = defineCall({
   ...reads,
   input: z.strictObject({ id: recordNo }),
   output: z.strictObject({ reader_count: z.number(), read_count: z.number(), unread_count: z.number() }),
+})
+
+/** Who of those that a keeper may address has not read a notice: students by center and classroom, then the staff. */
+export const M00101_getUnread = defineCall({
+  api: 'M00101_getUnread',
+  title: 'お知らせを読んでいない人',
+  ...reads,
+  personal: 'students',
+  input: z.strictObject({ id: recordNo, pagination }),
+  output: z.strictObject({
+    rows: z.array(
+      z.strictObject({
+        user_no: z.number(),
+        student_no: z.number(),
+        user_id: z.string(),
+        user_named: z.string(),
+        user_type_code: z.string(),
+        center_name: z.string(),
+        classroom_name: z.string(),
+      }),
+    ),
+    pagination: paginationAnswer,
+  }),
 })

@@ -335,6 +335,11 @@ export interface NoticeClassrooms {
   notice_no: number;
 }
 
+export interface NoticeReadCounts {
+  notice_no: number;
+  read_count: number;
+}
+
 export interface NoticeReads {
   notice_no: number;
   read_at: string;
@@ -651,6 +656,7 @@ export interface DB {
   meeting_accounts: MeetingAccounts;
   names: Names;
   notice_classrooms: NoticeClassrooms;
+  notice_read_counts: NoticeReadCounts;
   notice_reads: NoticeReads;
   notice_users: NoticeUsers;
   notices: Notices;

@@ -2,8 +2,9 @@ import { type RawBuilder, sql } from 'kysely'
 import { type Scope, scopeConditions } from '../../auth/scope.ts'
 import type { Tx } from '../../database/connect.ts'
 
-/** How many people have read the notice of the row `r`. */
-export const readCount = sql`(select count(*) from notice_reads x where x.notice_no = r.notice_no)`
+/** How many people have read the notice of the row `r`, as the database has counted it. */
+export const readCount = sql`coalesce(
+  (select x.read_count from notice_read_counts x where x.notice_no = r.notice_no), 0)`
 
 /** Classrooms of which the scope has students. */
 function ownClassroom(scope: Scope): RawBuilder<boolean> {
@@ -84,13 +85,37 @@ export async function classroomsAmong(
   return new Set(rows.map(row => row.classroom_no))
 }
 
+/**
+ * Whether the notice of the row `n`, with that number, is for the login of the row `u`, with `s` its student: says of
+ * every login what `scopeConditions.notice` says of one. The number itself, so that the lists are read once.
+ */
+function isReader(notice_no: number): RawBuilder<boolean> {
+  return sql<boolean>`n.notice_no = ${notice_no} and u.status = 'A' and u.user_type_code <> '300'
+    and (n.audience = 'all' or (n.audience = 'students') = (u.student_no is not null))
+    and (
+      u.user_no in (select a.user_no from notice_users a where a.notice_no = ${notice_no})
+      or (
+        (n.center_no is null or u.user_type_code = '560' or s.center_no = n.center_no
+          or (u.classroom_no is not null and u.classroom_no in
+            (select cs.classroom_no from students cs where cs.center_no = n.center_no))
+          or (s.student_no is null and u.classroom_no is null and u.user_no in
+            (select uc.user_no from user_centers uc where uc.center_no = n.center_no)))
+        and (
+          coalesce(s.classroom_no, u.classroom_no) in
+            (select a.classroom_no from notice_classrooms a where a.notice_no = ${notice_no})
+          or (not exists (select 1 from notice_classrooms a where a.notice_no = ${notice_no})
+            and not exists (select 1 from notice_users a where a.notice_no = ${notice_no}))
+        )
+      )
+    )`
+}
+
 /** How many people who may sign in a notice of the scope is for, and how many of them have read it. */
 export async function countReaders(
   tx: Tx,
   scope: Scope,
   notice_no: number,
 ): Promise<{ reader_count: number; read_count: number } | undefined> {
-  // Says of every login what `scopeConditions.notice` says of one.
   const { rows } = await sql<{ reader_count: number; read_count: number }>`
     select counted.reader_count, counted.read_count
     from notices n cross join lateral (
@@ -98,25 +123,57 @@ export async function countReaders(
       from users u
       left join students s on s.student_no = u.student_no
       left join notice_reads x on x.user_no = u.user_no and x.notice_no = n.notice_no
-      where u.status = 'A' and u.user_type_code <> '300'
-        and (n.audience = 'all' or (n.audience = 'students') = (u.student_no is not null))
-        and (
-          u.user_no in (select a.user_no from notice_users a where a.notice_no = n.notice_no)
-          or (
-            (n.center_no is null or u.user_type_code = '560' or s.center_no = n.center_no
-              or (u.classroom_no is not null and u.classroom_no in
-                (select cs.classroom_no from students cs where cs.center_no = n.center_no))
-              or (s.student_no is null and u.classroom_no is null and u.user_no in
-                (select uc.user_no from user_centers uc where uc.center_no = n.center_no)))
-            and (
-              coalesce(s.classroom_no, u.classroom_no) in
-                (select a.classroom_no from notice_classrooms a where a.notice_no = n.notice_no)
-              or (not exists (select 1 from notice_classrooms a where a.notice_no = n.notice_no)
-                and not exists (select 1 from notice_users a where a.notice_no = n.notice_no))
-            )
-          )
-        )
+      where ${isReader(notice_no)}
     ) counted
     where n.notice_no = ${notice_no} and ${scopeConditions.center(scope, 'n')}`.execute(tx)
   return rows[0]
+}
+
+/** Whether there is such a notice in the scope. */
+export async function keepsNotice(tx: Tx, scope: Scope, notice_no: number): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from notices n where n.notice_no = ${notice_no} and ${scopeConditions.center(scope, 'n')}`.execute(
+    tx,
+  )
+  return rows.length > 0
+}
+
+interface UnreadRow {
+  user_no: number
+  student_no: number
+  user_id: string
+  user_named: string
+  user_type_code: string
+  /** The student's center; `''` for the staff. */
+  center_name: string
+  /** The student's classroom, or the one whose login it is. */
+  classroom_name: string
+}
+
+/** A page of the people whom a notice of the scope is for, whom the keeper may address, and who have not read it. */
+export async function listUnread(
+  tx: Tx,
+  scope: Scope,
+  notice_no: number,
+  page: { limit: number; offset: number },
+): Promise<{ rows: UnreadRow[]; total: number }> {
+  const { rows } = await sql<UnreadRow & { total: number }>`
+    select u.user_no, coalesce(u.student_no, 0) as student_no, u.user_id, u.user_named, u.user_type_code,
+      coalesce(c.name1, '') as center_name, coalesce(r.name1, '') as classroom_name,
+      count(*) over ()::integer as total
+    from notices n cross join users u
+    left join students s on s.student_no = u.student_no
+    left join centers c on c.center_no = s.center_no
+    left join classrooms r on r.classroom_no = coalesce(s.classroom_no, u.classroom_no)
+    where ${isReader(notice_no)} and ${scopeConditions.center(scope, 'n')} and ${addressable(scope)}
+      and not exists (select 1 from notice_reads x where x.user_no = u.user_no and x.notice_no = ${notice_no})
+    order by (s.student_no is null), c.center_id, r.classroom_id, u.user_id, u.user_no
+    limit ${page.limit} offset ${page.offset}`.execute(tx)
+  const [first] = rows
+  // Behind the last page: those before it have read meanwhile.
+  if (!first && page.offset > 0) {
+    const { total } = await listUnread(tx, scope, notice_no, { limit: 1, offset: 0 })
+    return { rows: [], total }
+  }
+  return { rows: rows.map(({ total: _total, ...row }) => row), total: first?.total ?? 0 }
 }

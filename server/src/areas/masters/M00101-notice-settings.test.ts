@@ -94,3 +94,68 @@ test('a notice that was read is removed with the marks of its readers', async ()
   await manager.call('M00101_doDelete', { id: notice_no, lock_version })
   expect((await reader.ask('C00101_readNotice', { notice_no })).status).toBe(404)
 })
+
+test('who has not read a notice is named page by page, of the own centers alone, and leaves an access line', async () => {
+  const { notice_no: id } = await admin.call('M00101_doAdd', notice({ center_no: 0, audience: 'students' }))
+  const unread = async (who: TestClient, current_page = 1, per_page = 100) =>
+    who.call('M00101_getUnread', { id, pagination: { current_page, per_page } })
+  const nos = (answer: { rows: { user_no: number }[] }) => answer.rows.map(row => row.user_no)
+  const before = await unread(admin)
+  expect(nos(before)).toEqual(expect.arrayContaining([near.user_no, far.user_no]))
+  expect(before.pagination.total).toBe(before.rows.length)
+  const one = await unread(admin, 2, 1)
+  expect(nos(one)).toEqual(nos(before).slice(1, 2))
+  expect(one.pagination).toMatchObject({ total: before.rows.length, last_page: before.rows.length })
+  // Of the whole business: beyond a manager.
+  expect(
+    (await manager.ask('M00101_getUnread', { id, pagination: { current_page: 1, per_page: 30 } })).status,
+  ).toBe(404)
+
+  await (await server.signIn(near)).call('C00101_readNotice', { notice_no: id })
+  expect(nos(await unread(admin))).not.toContain(near.user_no)
+  const line = await server.owner
+    .selectFrom('access_log')
+    .select('student_nos')
+    .where('api', '=', 'M00101_getUnread')
+    .orderBy('access_no', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  expect(line.student_nos).toContain(before.rows.find(row => row.user_no === far.user_no)?.student_no)
+})
+
+test('a person named in a notice who has moved to another center is counted and no longer named', async () => {
+  const student = await makeStudent(server.owner, { center_no: own })
+  const login = await makeUser(server.owner, '120', { student_no: student.student_no })
+  const { notice_no: id } = await manager.call('M00101_doAdd', notice({ user_nos: [login.user_no] }))
+  const unread = async () =>
+    (await manager.call('M00101_getUnread', { id, pagination: { current_page: 1, per_page: 30 } })).rows
+  expect((await unread()).map(row => row.user_no)).toEqual([login.user_no])
+  await server.owner
+    .updateTable('students')
+    .set({ center_no: foreign })
+    .where('student_no', '=', student.student_no)
+    .execute()
+  expect(await unread()).toEqual([])
+  expect(await manager.call('M00101_getReaders', { id })).toMatchObject({ reader_count: 1, unread_count: 1 })
+})
+
+test('marks are counted as they come and go', async () => {
+  const { notice_no } = await admin.call('M00101_doAdd', notice({ center_no: 0 }))
+  const listed = async () =>
+    (
+      await admin.call('M00101_doBrowse', {
+        searchInfo: {},
+        orderBy: [{ column: 'read_count', direction: 'desc' }],
+        pagination: { current_page: 1, per_page: 100 },
+      })
+    ).rows.find(row => row.notice_no === notice_no)?.read_count
+  expect(await listed()).toBe(0)
+  for (const reader of [near, far]) {
+    const client = await server.signIn(reader)
+    await client.call('C00101_readNotice', { notice_no })
+    await client.call('C00101_readNotice', { notice_no })
+  }
+  expect(await listed()).toBe(2)
+  await server.owner.deleteFrom('notice_reads').where('user_no', '=', far.user_no).execute()
+  expect(await listed()).toBe(1)
+})

@@ -10,7 +10,9 @@ import {
   classroomsAmong,
   countReaders,
   findReaders,
+  keepsNotice,
   listClassrooms,
+  listUnread,
   readCount,
   readersAmong,
 } from './M00101-notice-settings.sql.ts'
@@ -60,7 +62,10 @@ async function checkNotice(ctx: Context, record: Values, before: Values | null):
   }
 }
 
-type Own = Pick<Handlers, 'M00101_getClassrooms' | 'M00101_findReaders' | 'M00101_getReaders'>
+type Own = Pick<
+  Handlers,
+  'M00101_getClassrooms' | 'M00101_findReaders' | 'M00101_getReaders' | 'M00101_getUnread'
+>
 
 const own: Own = {
   M00101_getClassrooms: async ctx => ({ rows: await listClassrooms(ctx.tx, ctx.scope) }),
@@ -71,6 +76,17 @@ const own: Own = {
     const counted = await countReaders(ctx.tx, ctx.scope, id)
     if (!counted) throw failures.notFound('お知らせ')
     return { ...counted, unread_count: counted.reader_count - counted.read_count }
+  },
+
+  M00101_getUnread: async (ctx, { id, pagination: { current_page, per_page } }) => {
+    if (!(await keepsNotice(ctx.tx, ctx.scope, id))) throw failures.notFound('お知らせ')
+    const page = { limit: per_page, offset: (current_page - 1) * per_page }
+    const { rows, total } = await listUnread(ctx.tx, ctx.scope, id, page)
+    const last_page = Math.max(1, Math.ceil(total / per_page))
+    return {
+      rows,
+      pagination: { current_page, last_page, per_page, total, hasNextPage: current_page < last_page },
+    }
   },
 }
 

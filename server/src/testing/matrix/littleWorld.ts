@@ -77,6 +77,8 @@ export interface LittleWorld {
   empty_center_no: number
   /** A help text that is written, with a file. */
   help: { support_no: number; file_id: string; file_name: string }
+  /** Notices of both centers for the student of type 110, who has not read them. */
+  unread: Record<PlaceName, number>
   /** A sample user of the catalogue. */
   sample_no: number
   /** A seasonal course. */
@@ -222,6 +224,14 @@ export async function makeNotice(db: Tx, center_no: number, title = 'お知ら�
   return notice_no
 }
 
+/** A notice of a center for one person, no longer shown: its keepers alone still know of it. */
+async function makeNoticeFor(db: Tx, center_no: number, user_no: number): Promise<number> {
+  const notice_no = await makeNotice(db, center_no)
+  await db.insertInto('notice_users').values({ notice_no, user_no }).execute()
+  await db.updateTable('notices').set({ valid_flag: 0 }).where('notice_no', '=', notice_no).execute()
+  return notice_no
+}
+
 /** The written help of a screen, with a file of whoever wrote it. */
 async function makeHelp(db: Tx, file: { file_id: string; file_name: string }) {
   const entry = { _id: file.file_id, src: file.file_id, file_name: file.file_name, mimetype: 'text/plain' }
@@ -347,5 +357,9 @@ export async function makeLittleWorld(db: Tx): Promise<LittleWorld> {
   const type = await makeCourseType(db)
   const course = { ...type, ...(await makeCourse(db, { ...type, course_setting_no: 100 })) }
   const help = await makeHelp(db, files.get(users['560'].user_no) ?? A.file)
-  return { canaries, A, B, empty_center_no, help, sample_no, seminar_no, course, users, files, jobs }
+  const unread = {
+    A: await makeNoticeFor(db, A.center_no, users['110'].user_no),
+    B: await makeNoticeFor(db, B.center_no, users['110'].user_no),
+  }
+  return { canaries, A, B, empty_center_no, help, unread, sample_no, seminar_no, course, users, files, jobs }
 }

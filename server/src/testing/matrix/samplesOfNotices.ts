@@ -4,6 +4,7 @@ import { masterSamples } from './masterSamples.ts'
 import type { Situation } from './samples.ts'
 
 const absentNo = 2_000_000_000
+const firstPage = { current_page: 1, per_page: 100 }
 
 const shows = ({ world }: Situation) => [world.A.notice_title, world.A.center_name]
 
@@ -50,6 +51,12 @@ export const samplesOfNotices = {
     own: ({ world }: Situation) => ({ id: world.A.notice_no }),
     elsewhere: ({ world }: Situation) => ({ id: world.B.notice_no }),
     absent: () => ({ id: absentNo }),
+  },
+  M00101_getUnread: {
+    own: ({ world }: Situation) => ({ id: world.unread.A, pagination: firstPage }),
+    elsewhere: ({ world }: Situation) => ({ id: world.unread.B, pagination: firstPage }),
+    absent: () => ({ id: absentNo, pagination: firstPage }),
+    shows: ({ world }: Situation) => [world.users['110'].user_named],
   },
   C00101_getNotice: {
     own: () => ({ searchInfo: {}, orderBy: [], pagination: { current_page: 1, per_page: 100 } }),

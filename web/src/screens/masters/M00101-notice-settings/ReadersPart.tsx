@@ -5,6 +5,7 @@ import { Loading } from '../../../components/Loading.tsx'
 import { Notice } from '../../../components/Notice.tsx'
 import classes from './Readers.module.css'
 import { noticeSettingsWords } from './text.ts'
+import { UnreadPeople } from './UnreadPeople.tsx'
 
 /** How many people a notice is for, and how many have read it. */
 export function ReadersPart({ id }: { id: number }) {
@@ -34,6 +35,7 @@ export function ReadersPart({ id }: { id: number }) {
         </>
       )}
       <p className={classes.hint}>{t('readers_hint')}</p>
+      {unread_count > 0 && <UnreadPeople id={id} unread={unread_count} />}
     </section>
   )
 }
