@@ -153,7 +153,7 @@ async function openWeek(
   return page
 }
 
-/** The week by hand at the largest center (issue of the hand, §4): frames, keys, memory, and the save. */
+/** The week by hand at the largest center: frames, keys, memory, and the save. */
 export async function benchHand(): Promise<void> {
   const server = await startBenchServer('large')
   const browser = await chromium.launch(launch)

@@ -13,7 +13,7 @@ export interface BrokenInput {
   json: string
 }
 
-/** Fewest cases for a call (issue "bad input"). */
+/** Fewest cases for a call. */
 export const fewestCases = 200
 
 const unknownKeys = [

@@ -1,4 +1,4 @@
-import { useVirtualizer } from '@tanstack/react-virtual'
+import { useVirtualizer, type Virtualizer } from '@tanstack/react-virtual'
 import { shortDayText } from '@terakoya/domain/days/dayText'
 import { slotTimes } from '@terakoya/domain/days/timeSlot'
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react'
@@ -101,6 +101,18 @@ interface PoolListProps {
   onMenu: PoolProps['onMenu']
 }
 
+/** A card's height as the browser tells it after its own layout: to ask at once would lay the whole page out first. */
+function heightOf(
+  element: Element,
+  entry: ResizeObserverEntry | undefined,
+  list: Virtualizer<HTMLDivElement, Element>,
+): number {
+  const seen = entry?.borderBoxSize[0]?.blockSize
+  if (seen !== undefined) return Math.round(seen)
+  const index = list.indexFromElement(element)
+  return list.itemSizeCache.get(list.options.getItemKey(index)) ?? list.options.estimateSize(index)
+}
+
 function PoolList(props: PoolListProps) {
   const { items, model, selectedLesson, onSelect, reveal } = props
   const t = assignmentWords.useText()
@@ -112,6 +124,7 @@ function PoolList(props: PoolListProps) {
     getScrollElement: () => box.current,
     estimateSize: index => (items[index]?.kind === 'lesson' ? 62 : 30),
     getItemKey: index => items[index]?.key ?? index,
+    measureElement: heightOf,
     overscan: 6,
   })
 
