@@ -52,7 +52,10 @@ export const requiredRichText = richText(20000)
 /** Files that were uploaded before, in their order. */
 export const fileList = z.array(z.strictObject({ _id: z.uuid(), key: text(100), order: int32 })).max(50)
 
-/** The same with what is known of them, as records that show their files have them (spec §3 "uploaded file entry"). */
+/**
+ * The same with what is known of them, as records that show their files have them (spec §3 "uploaded file entry").
+ * What comes in of name, type and size is not believed: the server knows them of the upload.
+ */
 export function fileEntries(most: number) {
   const entry = {
     _id: z.uuid(),
@@ -63,7 +66,12 @@ export function fileEntries(most: number) {
     key: text(100),
     order: int32,
   }
-  return z.array(z.strictObject(entry)).max(most)
+  return z.array(z.strictObject(entry)).max(most).meta({ files: true })
+}
+
+/** Whether a field holds uploaded files: it is made by `fileEntries`. */
+export function holdsFiles(field: z.core.$ZodType): boolean {
+  return z.globalRegistry.get(field)?.files === true
 }
 
 export const centerNos = z.array(recordNo).max(100)

@@ -27,6 +27,11 @@ export interface Context {
   settings(): Promise<Settings>
   jobs: JobSender
   files: FileStore
+  /**
+   * What another reading call tells this person, by the one road: allowed or not, parsed, in that call's own scope.
+   * `undefined` when it refuses.
+   */
+  shown(api: string, input: unknown): Promise<unknown>
   /** Work that stays done even when the call is refused afterwards (counting wrong passwords). */
   apart<T>(work: (tx: Tx) => Promise<T>): Promise<T>
   /**

@@ -1,6 +1,7 @@
 import type { Call } from '@terakoya/contract/call'
 import { fieldErrors } from '@terakoya/contract/messages'
 import { addDays } from '@terakoya/domain/days/day'
+import { leaveTrace, leaveTraceOfRefusal } from './accessTrace.ts'
 import { requireCenter } from './auth/requireCenter.ts'
 import { scopeOf } from './auth/scope.ts'
 import { type SessionUser, visitor } from './auth/sessionUser.ts'
@@ -18,10 +19,8 @@ import type { Handlers } from './handlers.ts'
 import { requestHash, storeAnswer, takeKey } from './idempotency.sql.ts'
 import type { JobSender } from './jobs/jobSender.ts'
 import { oncePerSecretKey } from './oncePerSecretKey.ts'
-import { traceOf } from './personalTrace.ts'
 import type { RateLimit } from './rateLimit.ts'
 import { readSettings, type Settings } from './records/setting.sql.ts'
-import { writeAccess } from './traces.sql.ts'
 
 /** What dispatching needs of the running server. */
 export interface Services {
@@ -195,6 +194,7 @@ function contextFor(services: Services, request: CallRequest, call: Call, tx: Tx
     config,
     jobs,
     files,
+    shown: (api, input) => shown(services, request, { index: 0, api, input }, tx, effects),
     remote_address: request.remoteAddress,
     settings: () => {
       effects.settings ??= readSettings(tx)
@@ -203,6 +203,26 @@ function contextFor(services: Services, request: CallRequest, call: Call, tx: Tx
     apart: work => inTransaction(database.db, work),
     conclude: work => work(tx),
     cookie: effects.cookie,
+  }
+}
+
+/** What a reading call tells the person of a request beside those it names; nothing else goes by this road. */
+async function shown(
+  services: Services,
+  request: CallRequest,
+  item: RequestItem,
+  tx: Tx,
+  effects: Effects,
+): Promise<unknown> {
+  const asked: CallRequest = { ...request, items: [item], transport: 'data' }
+  try {
+    const prepared = prepare(services, asked, item, await demoFor(services, asked))
+    if (prepared.call.writes) throw new Error(`${prepared.call.api} changes something: it shows nothing`)
+    return await runOne(services, contextFor(services, asked, prepared.call, tx, effects), prepared)
+  } catch (error) {
+    const failure = error instanceof Refusal ? error.failure : error
+    if (failure instanceof Failure && failure.status < 500) return undefined
+    throw failure
   }
 }
 
@@ -218,32 +238,8 @@ async function runOne(services: Services, ctx: Context, { call, name, input }: P
   return output
 }
 
-/** The access line of a personal call; none when no student came with it (a poll without news, domain §9). */
-async function leaveTrace(ctx: Context, call: Call, input: unknown, output: unknown): Promise<void> {
-  if (!call.personal) return
-  const touched = [...ctx.touched_students].map(student_no => ({ student_no }))
-  const trace = traceOf(input, output, touched)
-  if (trace.row_count === 0) return
-  await writeAccess(ctx.tx, { user_no: ctx.user.user_no, api: call.api, at: ctx.now, ...trace })
-}
-
-/**
- * The access line of a refusal that shows a personal record as it is now (409): what was done is undone, what was read
- * was read.
- */
-async function leaveTraceOfRefusal(
-  services: Services,
-  request: CallRequest,
-  call: Call | undefined,
-  failure: Failure,
-): Promise<void> {
-  const { current } = failure.details
-  if (!call?.personal || !current || !request.user) return
-  const { user_no } = request.user
-  const trace = traceOf(current)
-  if (trace.row_count === 0) return
-  const line = { user_no, api: call.api, at: services.clock.now(), ...trace }
-  await inTransaction(services.database.db, tx => writeAccess(tx, line))
+function reader({ clock }: Services, { user }: CallRequest) {
+  return { user_no: user?.user_no, at: clock.now() }
 }
 
 /** Reads run in order, each by itself: one that fails leaves the others standing. */
@@ -262,7 +258,7 @@ async function runReading(
       answers.push({ index, api, output: await runOne(services, ctx, each) })
     } catch (error) {
       const failure = failureOf(services, error, api)
-      await leaveTraceOfRefusal(services, request, each.call, failure)
+      await leaveTraceOfRefusal(services.database, reader(services, request), each.call, failure)
       answers.push({ index, api, failure })
     }
   }
@@ -316,7 +312,7 @@ async function runWriting(
     )
   } catch (error) {
     const failure = failureOf(services, error, running?.call.api ?? '')
-    await leaveTraceOfRefusal(services, request, running?.call, failure)
+    await leaveTraceOfRefusal(services.database, reader(services, request), running?.call, failure)
     throw new Refusal(failure, running?.item.index ?? 0)
   }
 }

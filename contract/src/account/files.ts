@@ -33,7 +33,10 @@ export const File_upload = defineCall({
   output: uploadedFile,
 })
 
-/** Comes by the download form only; the answer is the file. Each person reaches the files they uploaded. */
+/**
+ * Comes by the download form only; the answer is the file. Each person reaches the files they uploaded, and those of
+ * the records that reading calls show them (`fileReaders`).
+ */
 export const File_download = defineCall({
   api: 'File_download',
   title: 'ファイルのダウンロード',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { everybodyReadsScope } from '../roleScopes.ts'
-import { count, recordNo, text } from '../scalars.ts'
+import { count, text } from '../scalars.ts'
 
 const access = { functions: ['C00103'], scope: everybodyReadsScope, writes: false } as const
 
@@ -41,15 +41,4 @@ export const C00103_getList = defineCall({
   output: z.strictObject({
     rows: z.array(z.strictObject({ support_no: z.number(), screen_key: z.string(), title: z.string() })),
   }),
-})
-
-/** A file of a help text; the answer is the file. */
-export const C00103_getFile = defineCall({
-  api: 'C00103_getFile',
-  title: 'ヘルプの添付ファイル',
-  ...access,
-  batchable: false,
-  transport: 'download',
-  input: z.strictObject({ support_no: recordNo, _id: z.uuid() }),
-  output: z.strictObject({ file_name: z.string(), mimetype: z.string(), storage_key: z.string() }),
 })

@@ -191,6 +191,13 @@ export interface Files {
   user_no: number;
 }
 
+export interface FileUses {
+  field: string;
+  file_id: string;
+  record_no: number;
+  screen_code: string;
+}
+
 export interface HelpItems {
   content: Generated<string>;
   file_json: Generated<Json>;
@@ -645,6 +652,7 @@ export interface DB {
   distributed_lessons: DistributedLessons;
   distributed_meetings: DistributedMeetings;
   distributions: Distributions;
+  file_uses: FileUses;
   files: Files;
   help_items: HelpItems;
   idempotency_keys: IdempotencyKeys;

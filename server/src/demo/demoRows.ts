@@ -18,7 +18,7 @@ import { makeNotices } from './notices.ts'
 import { inventParentName } from './personNames.ts'
 import type { DemoTime } from './plan.ts'
 import { sampleFileRows } from './sampleFiles.ts'
-import { makeSampleUsers } from './sampleUsers.ts'
+import { makeSampleUsers, sampleFileUses } from './sampleUsers.ts'
 import { makeSeminar } from './seminar.ts'
 import { makeStudentRows } from './studentRows.ts'
 import { officeWorkRows, shiftRows, teacherContact, teacherRow, teacherSubjectRows } from './teacherRows.ts'
@@ -73,6 +73,7 @@ export function demoRowsOf(world: DemoWorld, password_hash: string): TableRows[]
   )
   const isOpenDay = (day: Day) => proposedCalendarDay(day).closed_flag === 0
   const { seminar, days } = makeSeminar(today, isOpenDay, updated_at)
+  const samples = makeSampleUsers(random.fork('samples'), today)
   const teacherRandom = people.fork('teachers')
   const contacts = [
     ...teachers.map(teacher => teacherContact(teacherRandom, teacher, inventParentName(teacherRandom, 2))),
@@ -124,7 +125,8 @@ export function demoRowsOf(world: DemoWorld, password_hash: string): TableRows[]
         today,
       ),
     },
-    { table: 'sample_users', rows: makeSampleUsers(random.fork('samples'), today) },
+    { table: 'sample_users', rows: samples },
+    { table: 'file_uses', rows: sampleFileUses(samples) },
   ]
 }
 

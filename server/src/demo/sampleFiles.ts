@@ -75,7 +75,7 @@ export const samplePapers: readonly SampleFile[] = ['面談メモ.txt', '学習�
 
 const all = [...samplePictures, ...samplePapers]
 
-/** The rows of those files; each reaches the files that were uploaded by themselves, so they are the administrator's. */
+/** The rows of those files, as the administrator's uploads. */
 export function sampleFileRows(user_no: number, uploaded_at: string): Insertable<Files>[] {
   return all.map(({ content, file_id, ...file }) => ({
     ...file,

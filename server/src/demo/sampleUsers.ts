@@ -1,6 +1,6 @@
 import { addDays, type Day } from '@terakoya/domain/days/day'
 import type { Insertable } from 'kysely'
-import type { SampleUsers } from '../database/tables.ts'
+import type { FileUses, SampleUsers } from '../database/tables.ts'
 import { demoInstant } from './masters.ts'
 import { inventName } from './personNames.ts'
 import type { Random } from './random.ts'
@@ -39,4 +39,18 @@ export function makeSampleUsers(random: Random, today: Day): Insertable<SampleUs
       updated_at: demoInstant(addDays(today, -(at % 20))),
     }
   })
+}
+
+/** Which of them hold which files. */
+export function sampleFileUses(samples: readonly Insertable<SampleUsers>[]): Insertable<FileUses>[] {
+  return samples.flatMap(sample =>
+    (['pictures', 'attachments'] as const).flatMap(field =>
+      (sample[field] as { _id: string }[]).map(({ _id }) => ({
+        screen_code: 'T0010',
+        record_no: sample.sample_no ?? 0,
+        field,
+        file_id: _id,
+      })),
+    ),
+  )
 }

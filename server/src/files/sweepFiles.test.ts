@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { secondsAfter } from '../clock.ts'
+import { holdFiles } from '../records/file.sql.ts'
 import { makeUser } from '../testing/makePeople.ts'
 import { formTokenOf, multipart } from '../testing/matrix/sendCall.ts'
 import type { TestClient } from '../testing/testClient.ts'
@@ -16,7 +17,7 @@ beforeAll(async () => {
   server = await openTestServer({ config: { uploadDayLimit: 100 } })
   client = await server.signIn(await makeUser(server.owner, '550'))
   form_token = await formTokenOf(server, client)
-  await sql`create table album (pictures jsonb, cover uuid references files)`.execute(server.owner)
+  await sql`create table album (cover uuid references files)`.execute(server.owner)
 })
 
 afterAll(() => server.close())
@@ -44,8 +45,8 @@ async function storedLeft(): Promise<number> {
 
 test('a day after its upload a file goes that no record holds, with its content; the others stay', async () => {
   const [given, listed, cover] = [await uploaded(), await uploaded(), await uploaded()]
-  const pictures = JSON.stringify([{ _id: listed, file_name: 'a.txt' }])
-  await sql`insert into album (pictures, cover) values (${pictures}::jsonb, ${cover})`.execute(server.owner)
+  await holdFiles(server.owner, { screen_code: 'T0010', record_no: 1 }, 'pictures', [listed])
+  await sql`insert into album (cover) values (${cover})`.execute(server.owner)
   const sweep = (hours: number) =>
     removeUnattached(server.services.database.db, server.services.files, secondsAfter(testNow, hours * 3600))
   expect(await sweep(23)).toBe(0)

@@ -1,6 +1,7 @@
 import { systemScope } from '../auth/scope.ts'
 import type { Context } from '../context.ts'
 import { failures } from '../failure.ts'
+import { releaseFiles } from '../records/file.sql.ts'
 import { writeAudit } from '../traces.sql.ts'
 import { changesOf } from './changesOf.ts'
 import { historyOf } from './history.sql.ts'
@@ -8,6 +9,7 @@ import type { KeptMaster } from './keptMaster.ts'
 import { leaveAccess } from './leaveAccess.ts'
 import { deleteRecord, findRecords, insertRecord, lockRecord, updateRecord } from './masterRows.sql.ts'
 import type { MasterRecord } from './masterTable.ts'
+import { keepFileUses, withFileFacts } from './recordFiles.ts'
 import { asFieldFault } from './storedFault.ts'
 import { placesOfUse } from './uses.ts'
 
@@ -58,12 +60,13 @@ async function finish(
 /** Adds a record; 422 on the field when its code is taken or what it names doesn't exist. */
 export async function addRecord(ctx: Context, kept: KeptMaster, given: Values) {
   const { source, rules } = kept
-  const values = rules.clean?.(given) ?? given
+  const values = await withFileFacts(ctx, kept, 0, rules.clean?.(given) ?? given)
   await rules.check?.(ctx, values, null)
   const stored = { ...values, ...(await source.fixed?.(ctx)) }
   const id = await insertRecord(ctx.tx, source, ctx.scope, stored, ctx.now).catch(
     asFieldFault(source, values),
   )
+  await keepFileUses(ctx, kept, id, values)
   const { lock_version } = await finish(ctx, kept, id, null)
   return { [source.key]: id, lock_version }
 }
@@ -85,10 +88,11 @@ export async function editRecord(
   { id, lock_version, ...given }: Values & { id: number; lock_version: number },
 ) {
   const { source, rules } = kept
-  const values = rules.clean?.(given) ?? given
   const before = await lockCurrent(ctx, kept, id, lock_version)
+  const values = await withFileFacts(ctx, kept, id, rules.clean?.(given) ?? given)
   await rules.check?.(ctx, values, before)
   await updateRecord(ctx.tx, source, ctx.scope, id, values, ctx.now).catch(asFieldFault(source, values))
+  await keepFileUses(ctx, kept, id, values)
   const after = await finish(ctx, kept, id, before)
   return { [source.key]: id, lock_version: after.lock_version }
 }
@@ -109,6 +113,7 @@ export async function removeRecord(
   } else {
     await removeRow(ctx, kept, id, before)
   }
+  await releaseFiles(ctx.tx, { screen_code: kept.code, record_no: id })
   await leaveLine(ctx, kept, 'delete', id, before, null)
   await leaveAccess(ctx, kept, 'doDelete', [before])
   await rules.changed?.(ctx, id, before, null)

@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers'
 import type { Context } from '../context.ts'
 import { decodeFile } from '../csv/encoding.ts'
 import { Failure, failures } from '../failure.ts'
-import { findOwnFile } from '../records/file.sql.ts'
+import { findFile } from '../records/file.sql.ts'
 import { takeImport } from './imports.sql.ts'
 import { judgeImport } from './judgeImport.ts'
 import type { KeptMaster } from './keptMaster.ts'
@@ -20,7 +20,7 @@ const mostSamples = 50
 const largestFile = 32 * 1024 * 1024
 
 async function contentOf(ctx: Context, file_id: string) {
-  const file = await findOwnFile(ctx.tx, ctx.scope, file_id)
+  const file = await findFile(ctx.tx, ctx.scope, file_id)
   if (file && file.size > largestFile) {
     throw failures.refused(
       'FILE_TOO_LARGE',

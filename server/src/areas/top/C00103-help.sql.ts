@@ -47,12 +47,3 @@ export async function listHelp(
     where content <> '' and ${readable(scope)} order by support_no`.execute(tx)
   return rows
 }
-
-/** A file that a help text has. */
-export async function findHelpFile(tx: Tx, scope: Scope, support_no: number, file_id: string) {
-  const { rows } = await sql<{ file_name: string; mimetype: string; storage_key: string }>`
-    select f.file_name, f.mimetype, f.storage_key from help_items h join files f on f.file_id = ${file_id}::uuid
-    where h.support_no = ${support_no} and h.content <> '' and ${readable(scope)}
-      and h.file_json @> ${JSON.stringify([{ _id: file_id }])}::jsonb`.execute(tx)
-  return rows[0]
-}

@@ -1,10 +1,9 @@
 import { mayOpen, screens } from '@terakoya/contract/screens'
-import { failures } from '../../failure.ts'
 import type { Handlers } from '../../handlers.ts'
 import { cleanRichText } from '../../richText/cleanRichText.ts'
-import { findHelp, findHelpFile, listHelp } from './C00103-help.sql.ts'
+import { findHelp, listHelp } from './C00103-help.sql.ts'
 
-type HelpHandlers = Pick<Handlers, 'C00103_getHelp' | 'C00103_getList' | 'C00103_getFile'>
+type HelpHandlers = Pick<Handlers, 'C00103_getHelp' | 'C00103_getList'>
 
 const nothing = { support_no: 0, title: '', content: '', files: [], updated_at: '' }
 
@@ -36,11 +35,5 @@ export const helpHandlers: HelpHandlers = {
     const open = new Set<string>(screens.filter(screen => mayOpen(screen, user)).map(screen => screen.key))
     const rows = await listHelp(ctx.tx, ctx.scope)
     return { rows: rows.filter(row => open.has(row.screen_key)) }
-  },
-
-  C00103_getFile: async (ctx, { support_no, _id }) => {
-    const file = await findHelpFile(ctx.tx, ctx.scope, support_no, _id)
-    if (!file) throw failures.notFound('ファイル')
-    return file
   },
 }

@@ -1,6 +1,7 @@
 import type { UserType } from '@terakoya/domain/people/userTypes'
 import { userTypes } from '@terakoya/domain/people/userTypes'
 import type { Tx } from '../../database/connect.ts'
+import { holdFiles } from '../../records/file.sql.ts'
 import { makeLesson, publishWeek } from '../makeLesson.ts'
 import { type MadeStudent, type MadeTeacher, makeStudent, makeTeacher, makeUser } from '../makePeople.ts'
 import {
@@ -245,6 +246,7 @@ async function makeHelp(db: Tx, file: { file_id: string; file_name: string }) {
     })
     .returning('support_no')
     .executeTakeFirstOrThrow()
+  await holdFiles(db, { screen_code: 'M21101', record_no: support_no }, 'file_json', [file.file_id])
   return { support_no, ...file }
 }
 

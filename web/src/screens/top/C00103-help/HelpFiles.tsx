@@ -11,26 +11,25 @@ import { helpWords } from './text.ts'
 type HelpFile = OutputOf<'C00103_getHelp'>['files'][number]
 
 interface HelpFilesProps {
-  support_no: number
   files: readonly HelpFile[]
 }
 
 /** The files of a help text: pictures are shown, everything can be saved. */
-export function HelpFiles({ support_no, files }: HelpFilesProps) {
+export function HelpFiles({ files }: HelpFilesProps) {
   const t = helpWords.useText()
   return (
     <section className={classes.files} aria-label={t('files')}>
       <h3>{t('files')}</h3>
       <ul>
         {files.map(file => (
-          <HelpFileLine key={file._id} support_no={support_no} file={file} />
+          <HelpFileLine key={file._id} file={file} />
         ))}
       </ul>
     </section>
   )
 }
 
-function HelpFileLine({ support_no, file }: { support_no: number; file: HelpFile }) {
+function HelpFileLine({ file }: { file: HelpFile }) {
   const t = helpWords.useText()
   const [url, setUrl] = useState<string | null>(null)
   const { _id, file_name, mimetype } = file
@@ -39,7 +38,7 @@ function HelpFileLine({ support_no, file }: { support_no: number; file: HelpFile
     if (!isPicture) return
     let made: string | null = null
     let wanted = true
-    fetchFile('C00103_getFile', { support_no, _id })
+    fetchFile('File_download', { _id })
       .then(({ content }) => {
         if (!wanted) return
         made = URL.createObjectURL(content)
@@ -51,9 +50,9 @@ function HelpFileLine({ support_no, file }: { support_no: number; file: HelpFile
       wanted = false
       if (made) URL.revokeObjectURL(made)
     }
-  }, [support_no, _id, isPicture])
+  }, [_id, isPicture])
   const save = () =>
-    fetchFile('C00103_getFile', { support_no, _id })
+    fetchFile('File_download', { _id })
       .then(saveFile)
       .catch(() => toast({ kind: 'error', message: t('download_failed', { name: file_name }) }))
   return (

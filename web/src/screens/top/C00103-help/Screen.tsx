@@ -100,7 +100,7 @@ function HelpText({ support_no, subject }: { support_no: number; subject: Screen
         {edit}
       </div>
       <RichText html={data.content} />
-      {data.files.length > 0 && <HelpFiles support_no={data.support_no} files={data.files} />}
+      {data.files.length > 0 && <HelpFiles files={data.files} />}
       <p className={`${classes.updated} num`}>
         {t('updated', { day: dayText(dayOfInstant(data.updated_at)) })}
       </p>
