@@ -27,9 +27,19 @@ export async function findView(tx: Tx, scope: Scope, view_no: number) {
     .executeTakeFirst()
 }
 
-/** Lets the views of one person and screen be changed one after the other: their number and the default are counted. */
-export async function lockViews(tx: Tx, { user_no }: Scope, screen_code: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtext(${`saved_views/${screen_code}`}), ${user_no})`.execute(tx)
+/** Lets the views of a person be changed one after the other: their number and the default are counted. */
+export async function lockViews(tx: Tx, { user_no }: Scope): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('saved_views'), ${user_no})`.execute(tx)
+}
+
+/** How many views the person has of all lists. */
+export async function countViews(tx: Tx, { user_no }: Scope): Promise<number> {
+  const { count } = await tx
+    .selectFrom('saved_views')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('user_no', '=', user_no)
+    .executeTakeFirstOrThrow()
+  return count
 }
 
 /** The view before gives its place as the default. */

@@ -1,10 +1,9 @@
-import type { ListConditions, SavedView } from '@terakoya/contract/account/savedViews'
-import type { Call } from '@terakoya/contract/call'
-import { calls } from '@terakoya/contract/calls'
+import { type ListConditions, listConditions, type SavedView } from '@terakoya/contract/account/savedViews'
 import type { Context } from '../../context.ts'
 import { failures } from '../../failure.ts'
 import type { Handlers } from '../../handlers.ts'
 import {
+  countViews,
   deleteView,
   dropDefault,
   findView,
@@ -13,20 +12,28 @@ import {
   lockViews,
   updateView,
 } from './savedViews.sql.ts'
+import { viewFaults } from './viewFaults.ts'
 
-/** So many views of one list are more than anybody finds his way in. */
+/** So many views of one list are more than anybody finds his way in; and so many of all lists. */
 const mostViews = 50
+const mostOfPerson = 200
 
-/** A word that people are searched by is usually a name: no view keeps it. */
-function refuseNames(screen_code: string, { search }: ListConditions): void {
-  const lists: Readonly<Record<string, Call | undefined>> = calls
-  if (search === '' || !lists[`${screen_code}_doBrowse`]?.personal) return
-  throw failures.invalid([
-    {
-      field: 'conditions.search',
-      message: '人を探す一覧の検索語（search）はビューに保存できません。検索語を空にして保存してください。',
-    },
-  ])
+/** Refuses what the list doesn't know, and names of people. */
+function refuseFaults(screen_code: string, view: ListConditions): void {
+  const faults = viewFaults(screen_code, view)
+  if (faults.length > 0) throw failures.invalid(faults)
+}
+
+/** Whether a view, kept perhaps by an older version, is still a question to its list. */
+function isWhole(screen_code: string, { conditions }: Pick<SavedView, 'conditions'>): boolean {
+  const { success, data } = listConditions.safeParse(conditions)
+  return success && viewFaults(screen_code, data).length === 0
+}
+
+/** The views of a list, apart from what it can't be asked any more. */
+async function viewsOf(ctx: Context, screen_code: string): Promise<SavedView[]> {
+  const views = await listViews(ctx.tx, ctx.scope, screen_code)
+  return views.filter(view => isWhole(screen_code, view))
 }
 
 /** Judges a view by the person's others, and makes room where it becomes the default. */
@@ -35,10 +42,11 @@ async function makeRoom(
   screen_code: string,
   view: Pick<SavedView, 'view_name' | 'default_flag'> & { view_no: number | null },
 ): Promise<void> {
-  await lockViews(ctx.tx, ctx.scope, screen_code)
-  const others = (await listViews(ctx.tx, ctx.scope, screen_code)).filter(
-    ({ view_no }) => view_no !== view.view_no,
-  )
+  await lockViews(ctx.tx, ctx.scope)
+  const all = await listViews(ctx.tx, ctx.scope, screen_code)
+  // What is shown no more can't be removed by hand: it gives its name and its place.
+  for (const old of all) if (!isWhole(screen_code, old)) await deleteView(ctx.tx, ctx.scope, old.view_no)
+  const others = all.filter(old => old.view_no !== view.view_no && isWhole(screen_code, old))
   if (others.some(({ view_name }) => view_name === view.view_name)) {
     const message = `ビュー名（view_name）「${view.view_name}」はすでに使われています。別の名前を入力してください。`
     throw failures.invalid([{ field: 'view_name', message }])
@@ -49,6 +57,12 @@ async function makeRoom(
       `ビューは1つの画面に${mostViews}個まで保存できます。使わないビューを削除してください。`,
     )
   }
+  if (view.view_no === null && (await countViews(ctx.tx, ctx.scope)) >= mostOfPerson) {
+    throw failures.refused(
+      'TOO_MANY_VIEWS',
+      `ビューは全部の画面を合わせて${mostOfPerson}個まで保存できます。使わないビューを削除してください。`,
+    )
+  }
   if (view.default_flag === 1) await dropDefault(ctx.tx, ctx.scope, screen_code)
 }
 
@@ -57,11 +71,11 @@ export const savedViewHandlers: Pick<
   'SavedViews_getList' | 'SavedViews_doAdd' | 'SavedViews_doEdit' | 'SavedViews_doDelete'
 > = {
   SavedViews_getList: async (ctx, { screen_code }) => ({
-    views: await listViews(ctx.tx, ctx.scope, screen_code),
+    views: await viewsOf(ctx, screen_code),
   }),
 
   SavedViews_doAdd: async (ctx, view) => {
-    refuseNames(view.screen_code, view.conditions)
+    refuseFaults(view.screen_code, view.conditions)
     await makeRoom(ctx, view.screen_code, { ...view, view_no: null })
     return { view_no: await insertView(ctx.tx, ctx.scope, view, ctx.now) }
   },
@@ -69,7 +83,7 @@ export const savedViewHandlers: Pick<
   SavedViews_doEdit: async (ctx, view) => {
     const kept = await findView(ctx.tx, ctx.scope, view.view_no)
     if (!kept) throw failures.notFound('ビュー')
-    refuseNames(kept.screen_code, view.conditions)
+    refuseFaults(kept.screen_code, view.conditions)
     await makeRoom(ctx, kept.screen_code, view)
     await updateView(ctx.tx, ctx.scope, view, ctx.now)
     return { view_no: view.view_no }

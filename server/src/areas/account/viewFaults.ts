@@ -1,0 +1,83 @@
+import type { ListConditions } from '@terakoya/contract/account/savedViews'
+import type { Call } from '@terakoya/contract/call'
+import { calls } from '@terakoya/contract/calls'
+import { hasText } from '@terakoya/contract/hasText'
+import { isDay } from '@terakoya/domain/days/day'
+import type { z } from 'zod'
+
+interface Fault {
+  field: string
+  message: string
+}
+
+const working: Readonly<Record<string, Call | undefined>> = calls
+
+/** The parts of the question and the answer of a list that a view may name. */
+interface ListParts {
+  searchInfo: z.ZodObject
+  rows: z.ZodArray<z.ZodObject>
+}
+
+function partsOf({ input, output }: Call): ListParts {
+  const { searchInfo } = (input as z.ZodObject).shape as { searchInfo: z.ZodObject }
+  const { rows } = (output as z.ZodObject).shape as { rows: z.ZodArray<z.ZodObject> }
+  return { searchInfo, rows }
+}
+
+/** A word that people are searched by is usually a name, in whatever field it is: no view keeps it (experience §5). */
+function nameFaults({ searchInfo }: ListParts, { search, filters }: ListConditions): Fault[] {
+  const message = '人を探す一覧の検索語（search）はビューに保存できません。検索語を空にして保存してください。'
+  const named = filters.some(({ field, value }) => {
+    const schema = searchInfo.shape[field]
+    return typeof value === 'string' && !isDay(value) && schema && hasText(schema as z.ZodType)
+  })
+  return [
+    ...(search === '' ? [] : [{ field: 'conditions.search', message }]),
+    ...(named ? [{ field: 'conditions.filters', message }] : []),
+  ]
+}
+
+/** What the view asks, as the list would be asked it. */
+function questionOf({ search, filters, sort, per_page }: ListConditions) {
+  return {
+    searchInfo: { search, ...Object.fromEntries(filters.map(({ field, value }) => [field, value])) },
+    orderBy: sort,
+    pagination: { current_page: 1, per_page },
+  }
+}
+
+/** The condition of a view that a fault of the question is about. */
+const conditions: Readonly<Partial<Record<PropertyKey, string>>> = {
+  searchInfo: 'filters',
+  orderBy: 'sort',
+  pagination: 'per_page',
+}
+
+/**
+ * What is wrong with a view of a list: a view is a question that the list answers, of columns that its rows have.
+ * Empty when nothing is.
+ */
+export function viewFaults(screen_code: string, view: ListConditions): Fault[] {
+  const call = working[`${screen_code}_doBrowse`]
+  if (!call) {
+    return [
+      { field: 'screen_code', message: 'この画面（screen_code）には、ビューを保存できる一覧がありません。' },
+    ]
+  }
+  return faultsOfView(call, view)
+}
+
+/** The same for the call that answers the list. */
+export function faultsOfView(call: Call, view: ListConditions): Fault[] {
+  const parts = partsOf(call)
+  const { error } = call.input.safeParse(questionOf(view))
+  const asked = new Set(error?.issues.map(({ path: [part = ''] }) => conditions[part] ?? 'filters'))
+  if (view.columns.some(column => !(column in parts.rows.element.shape))) asked.add('columns')
+  return [
+    ...[...asked].map(part => ({
+      field: `conditions.${part}`,
+      message: `この一覧にない項目か値があります（${part}）。画面を再読み込みして、選び直してください。`,
+    })),
+    ...(call.personal ? nameFaults(parts, view) : []),
+  ]
+}
