@@ -614,6 +614,7 @@ export interface Users {
   teacher_no: number | null;
   updated_at: Generated<string>;
   user_id: string;
+  user_id_order: Generated<string>;
   user_named: string;
   user_no: Generated<number>;
   user_type_code: string;

@@ -37,6 +37,8 @@ export interface KeptMaster
   > {
   source: MasterSource
   rules: MasterRules
+  /** Numbers that files write as the codes of the records they name (`words`). */
+  coded: readonly string[]
 }
 
 /** Joins a master's declaration with the table it lies in and its rules. */
@@ -45,13 +47,18 @@ export function keptMaster(
   table: MasterTable & Pick<MasterSource, 'listed'>,
   rules: MasterRules = {},
 ): KeptMaster {
-  return { ...master, rules, source: { ...table, key: master.key, fields: Object.keys(master.fields) } }
+  return {
+    ...master,
+    rules,
+    coded: [],
+    source: { ...table, key: master.key, fields: Object.keys(master.fields) },
+  }
 }
 
 /** The master with all words of its values, as a file holds them. */
 export async function withWords(ctx: Context, kept: KeptMaster): Promise<KeptMaster> {
   const words = await kept.rules.words?.(ctx)
-  return words ? { ...kept, choices: { ...kept.choices, ...words } } : kept
+  return words ? { ...kept, choices: { ...kept.choices, ...words }, coded: Object.keys(words) } : kept
 }
 
 /** What a list or an export asks. */

@@ -76,7 +76,8 @@ function orderOf(source: MasterSource, order: readonly SortColumn[]): RawBuilder
   const all = [...asked, { column: source.key, direction: 'asc' as const }]
   return sql.join(
     all.map(({ column, direction }) => {
-      const place = source.listed?.[column] ? sql`${sql.ref(column)}` : sql`r.${sql.ref(column)}`
+      const own = source.ordered?.[column] ?? column
+      const place = source.listed?.[column] ? sql`${sql.ref(column)}` : sql`r.${sql.ref(own)}`
       return direction === 'desc' ? sql`${place} desc` : sql`${place} asc`
     }),
   )

@@ -33,6 +33,8 @@ export interface MasterTable {
   searchStored?: { text: string; grams: string }
   /** The order without a choice; the number of the record comes last by itself. */
   order: readonly SortColumn[]
+  /** Stored columns that order others as people count: teacher2 before teacher10. */
+  ordered?: Readonly<Record<string, string>>
   lists?: Readonly<Record<string, ListTable>>
   /** Fields whose column holds JSON: lists of files. No file of a spreadsheet brings them. */
   json?: readonly string[]

@@ -102,7 +102,7 @@ function headingFaults(kept: KeptMaster, cells: readonly string[], columns: read
  * codes and codes that come twice are faults. Works in slices: other requests are answered meanwhile.
  */
 export async function readImport(kept: KeptMaster, text: string): Promise<ReadFile> {
-  const { fields: shape, codeField, choices, source } = kept
+  const { fields: shape, codeField, source } = kept
   const [heading, ...lines] = await linesOf(text)
   const fields = Object.keys(shape)
   if (!heading) return { rows: [], total: 0, faults: [fault(1, '', '', 'ファイルに行がありません。')] }
@@ -127,7 +127,7 @@ export async function readImport(kept: KeptMaster, text: string): Promise<ReadFi
     for (const [at, field] of columns.entries()) {
       // A file's name in a cell brings no file: the record keeps those it has.
       if (field === undefined || source.json?.includes(field)) continue
-      const value = valueFrom(choices, field, kinds[field] ?? 'text', withoutApostrophe(cells[at] ?? ''))
+      const value = valueFrom(kept, field, kinds[field] ?? 'text', withoutApostrophe(cells[at] ?? ''))
       const parsed = (shape[field] as z.ZodType).safeParse(value, { reportInput: true })
       if (parsed.success) values[field] = parsed.data
       else found.push(...faultsOf(kept, { line, field, cell: cells[at] ?? '' }, parsed.error))
@@ -158,6 +158,9 @@ function faultsOf(
   const [issue] = error.issues
   if (!issue) return []
   const choices = kept.choices[field]
+  if (kept.coded.includes(field) && (choices?.length ?? 0) > mostWords && cell.trim() !== '') {
+    return one(`${column}「${cell}」は見つかりません。`)
+  }
   if (cell.trim() === '') return one(`${column}が入力されていません。`)
   if (choices && !(issue.code === 'too_big' || issue.code === 'custom')) {
     const words = choices.slice(0, mostWords).map(([, word]) => word)

@@ -70,6 +70,7 @@ export async function makeShift(
 interface StudentFields {
   center_no: number
   classroom_no?: number
+  student_id?: string
   student_name?: string
   school_year_code?: number
   /** Teachers who never, and teachers who rather not, teach the student. */

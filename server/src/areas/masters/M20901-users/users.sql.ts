@@ -1,4 +1,4 @@
-import type { PersonField } from '@terakoya/domain/people/loginPerson'
+import { type PersonField, personFields } from '@terakoya/domain/people/loginPerson'
 import { sql } from 'kysely'
 import type { Scope } from '../../../auth/scope.ts'
 import type { Tx } from '../../../database/connect.ts'
@@ -87,4 +87,24 @@ export async function findPeople(
       ${number('classroom_no')} as classroom_no, p.${sql.ref(name)} || '（' || p.${sql.ref(id)} || '）' as label
     from ${sql.table(table)} p where ${found} order by p.${sql.ref(id)} limit 20`.execute(tx)
   return rows
+}
+
+/** The codes by which files name teachers, students and classrooms, by number; nobody (0) is an empty cell. */
+export async function listPersonCodes(
+  tx: Tx,
+  scope: Scope,
+): Promise<Record<PersonField, (readonly [number, string])[]>> {
+  const codes: Record<PersonField, (readonly [number, string])[]> = {
+    teacher_no: [[0, '']],
+    student_no: [[0, '']],
+    classroom_no: [[0, '']],
+  }
+  if (scope.kind !== 'all') return codes
+  for (const field of personFields) {
+    const { table, id } = people[field]
+    const { rows } = await sql<{ no: number; code: string }>`
+      select ${sql.ref(field)} as no, ${sql.ref(id)} as code from ${sql.table(table)} order by 2`.execute(tx)
+    codes[field].push(...rows.map(({ no, code }) => [no, code] as const))
+  }
+  return codes
 }

@@ -324,6 +324,44 @@ test('files speak as the screen does: centers by their codes, screens by their t
   expect(rows[0]?.center_nos).toEqual([center_no, more.center_no])
 })
 
+test('files name teachers, students and classrooms by the numbers people know, never by those of the table', async () => {
+  const { center_no } = await makeCenter(server.owner)
+  // The number that people give the one is the table's number of the other.
+  const { student_no } = await makeStudent(server.owner, { center_no, student_id: 'P-8001' })
+  const other = await makeStudent(server.owner, { center_no, student_id: String(student_no) })
+  await makeUser(server.owner, '110', { user_id: 'person.code', student_no })
+  const question = { searchInfo: { search: 'person.code' }, orderBy: [], format: 'csv' } as const
+  const columns = ['user_id', 'student_no', 'teacher_no'] as const
+  const file = await downloadFile(server, admin, 'M20901_export', { ...question, columns: [...columns] })
+  expect(file.toString('utf8')).toBe('\ufeffユーザーID,生徒番号,講師番号\r\nperson.code,P-8001,\r\n')
+  const same = await admin.call('M20901_importPreview', await importFile(server, admin, file))
+  expect([same.unchanged, same.errors]).toEqual([1, []])
+  const to = (student: string) => `ユーザーID,生徒番号\r\nperson.code,${student}\r\n`
+  await admin.call('M20901_importCommit', await seenFile(server, admin, 'M20901', to(String(student_no))))
+  const { rows } = await admin.call('M20901_doBrowse', {
+    ...firstPage,
+    searchInfo: { search: 'person.code' },
+  })
+  expect(rows[0]?.student_no).toBe(other.student_no)
+  const unknown = await importFile(server, admin, to(String(other.student_no)))
+  const { errors } = await admin.call('M20901_importPreview', unknown)
+  expect(errors).toMatchObject([{ row: 2, field: 'student_no' }])
+})
+
+test('logins stand in the order people count in', async () => {
+  for (const user_id of ['order10', 'order2', 'Order2b', 'order2.10', 'order2.9', 'order']) {
+    await makeUser(server.owner, '540', { user_id })
+  }
+  const idsIn = async (direction: 'asc' | 'desc') => {
+    const orderBy = [{ column: 'user_id', direction }]
+    const asked = { ...firstPage, orderBy, searchInfo: { search: 'order' } }
+    return (await admin.call('M20901_doBrowse', asked)).rows.map(row => row.user_id)
+  }
+  const counted = ['Order2b', 'order', 'order2', 'order2.9', 'order2.10', 'order10']
+  expect(await idsIn('asc')).toEqual(counted)
+  expect(await idsIn('desc')).toEqual(counted.reverse())
+})
+
 test('what is empty, of a wrong form or unknown is said with what is allowed', async () => {
   const content =
     'ユーザーID,ユーザー名,担当センター\r\nempty.name,,\r\n日本語,名,\r\nno.center,名,無いセンター'

@@ -5,6 +5,7 @@ import type { MasterRules } from '../../../masterRecords/keptMaster.ts'
 import type { MasterTable } from '../../../masterRecords/masterTable.ts'
 import { listCenterCodes } from '../../../records/center.sql.ts'
 import { checkUser } from './checkUser.ts'
+import { listPersonCodes } from './users.sql.ts'
 
 /** Where logins lie. */
 export const usersTable: MasterTable = {
@@ -13,6 +14,7 @@ export const usersTable: MasterTable = {
   searched: ['user_id', 'user_named'],
   searchStored: { text: 'search_text', grams: 'search_grams' },
   order: [{ column: 'user_id', direction: 'asc' }],
+  ordered: { user_id: 'user_id_order' },
   lists: {
     center_nos: { table: 'user_centers', owner: 'user_no', column: 'center_no' },
     function_ids: { table: 'user_functions', owner: 'user_no', column: 'function_id' },
@@ -33,10 +35,11 @@ const typeDefaults = ({ user_type_code }: Readonly<Record<string, unknown>>) =>
 /** What is true of every login, and what a new row of a file begins with. */
 export const usersRules: MasterRules = {
   check: checkUser,
-  words: async ({ tx }) => ({
+  words: async ({ tx, scope }) => ({
     center_nos: (await listCenterCodes(tx)).map(
       ({ center_no, center_id }) => [center_no, center_id] as const,
     ),
+    ...(await listPersonCodes(tx, scope)),
   }),
   defaults: values => ({
     status: 'A',
