@@ -2,10 +2,13 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../database/connect.ts'
 import type { MasterSource } from './masterRows.sql.ts'
 
-/** A record as it shall be; `id` is null for a new one. */
+type Values = Readonly<Record<string, unknown>>
+
+/** A record as it shall be, and as it is; `id` and `before` are null for a new one. */
 export interface ComingRow {
   id: number | null
-  values: Readonly<Record<string, unknown>>
+  values: Values
+  before: Values | null
 }
 
 /** What the database would refuse of one of the rows: by its place among them. */
@@ -47,6 +50,12 @@ async function foreignKeysOf(tx: Tx, tables: readonly string[]): Promise<Foreign
   return rows
 }
 
+/** The fields that an index holds together or asks of. */
+function fieldsOfIndex({ fields, lists = {} }: MasterSource, { parts, predicate }: UniqueIndex): string[] {
+  const text = [...parts, predicate ?? ''].join(' ')
+  return fields.filter(field => lists[field] === undefined && new RegExp(`\\b${field}\\b`).test(text))
+}
+
 /** Rows that would have what another record, or a row before them, has already. */
 async function takenAt(
   tx: Tx,
@@ -55,18 +64,27 @@ async function takenAt(
   coming: string,
 ): Promise<number[]> {
   // Written by the database itself, from its own catalogue.
-  const value = sql`array[${sql.join(parts.map(part => sql`(${sql.raw(part)})::text`))}]`
+  const values = sql.join(parts.map((part, at) => sql`(${sql.raw(part)}) as ${sql.ref(`v${at}`)}`))
+  const names = parts.map((_, at) => sql.ref(`v${at}`))
+  const same = sql.join(
+    parts.map((_, at) => sql`k.${sql.ref(`v${at}`)} = a.${sql.ref(`v${at}`)}`),
+    sql` and `,
+  )
   const where: RawBuilder<unknown> = predicate ? sql`(${sql.raw(predicate)})` : sql`true`
+  // Every row is held against the index; nothing of the table is read whole.
   const { rows } = await sql<{ at: number }>`
     with given as (
-      select ordinality::integer - 1 as at, ${sql.ref(key)} as id, ${value} as v
+      select ordinality::integer - 1 as at, ${sql.ref(key)} as id, ${values}
       from jsonb_populate_recordset(null::${sql.table(table)}, ${coming}::jsonb) with ordinality where ${where}),
-    asked as (select * from given where array_position(v, null) is null),
-    kept as (
-      select ${value} as v from ${sql.table(table)} where ${where}
-        and ${sql.ref(key)} not in (select id from given where id is not null))
-    select at from asked join kept using (v)
-    union select at from (select at, row_number() over (partition by v order by at) as n from asked) a where n > 1`.execute(
+    asked as (select * from given where ${sql.join(
+      names.map(name => sql`${name} is not null`),
+      sql` and `,
+    )})
+    select at from asked a where exists (
+      select 1 from (select ${sql.ref(key)} as id, ${values} from ${sql.table(table)} where ${where}) k
+      where ${same} and k.id is distinct from a.id and k.id not in (select id from given where id is not null))
+    union select at from (
+      select at, row_number() over (partition by ${sql.join(names)} order by at) as n from asked) a where n > 1`.execute(
     tx,
   )
   return rows.map(row => row.at)
@@ -108,21 +126,21 @@ export async function brokenConstraints(
   rows: readonly ComingRow[],
 ): Promise<BrokenConstraint[]> {
   if (rows.length === 0) return []
-  const { table, key, fields, lists = {}, zeroIsNull = [] } = source
+  const { table, key, lists = {}, zeroIsNull = [] } = source
   const found: BrokenConstraint[] = []
-  const coming = JSON.stringify(
-    rows.map(({ id, values }) => ({
-      ...Object.fromEntries(
-        fields
-          .filter(field => lists[field] === undefined)
-          .map(field => [field, zeroIsNull.includes(field) && values[field] === 0 ? null : values[field]]),
-      ),
-      [key]: id,
-    })),
-  )
+  const stored = (field: string, value: unknown) => (zeroIsNull.includes(field) && value === 0 ? null : value)
   for (const index of await uniqueIndexesOf(tx, table)) {
-    const field = fields.find(each => index.parts.some(part => new RegExp(`\\b${each}\\b`).test(part)))
-    if (field === undefined) continue
+    const held = fieldsOfIndex(source, index)
+    const field = held.find(each => index.parts.some(part => new RegExp(`\\b${each}\\b`).test(part)))
+    // What is stored keeps the index already.
+    const touched = rows.some(({ before, values }) => held.some(each => before?.[each] !== values[each]))
+    if (field === undefined || !touched) continue
+    const coming = JSON.stringify(
+      rows.map(({ id, values }) => ({
+        ...Object.fromEntries(held.map(each => [each, stored(each, values[each])])),
+        [key]: id,
+      })),
+    )
     for (const at of await takenAt(tx, source, index, coming)) found.push({ at, field, kind: 'taken' })
   }
   const tables = [table, ...Object.values(lists).map(list => list.table)]

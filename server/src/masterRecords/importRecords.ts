@@ -4,6 +4,8 @@ import type { Context } from '../context.ts'
 import { decodeFile } from '../csv/encoding.ts'
 import { Failure, failures } from '../failure.ts'
 import { findFile } from '../records/file.sql.ts'
+import { cellOf } from './cellValue.ts'
+import type { Change } from './changesOf.ts'
 import { takeImport } from './imports.sql.ts'
 import { judgeImport } from './judgeImport.ts'
 import type { KeptMaster } from './keptMaster.ts'
@@ -70,6 +72,13 @@ function fingerprintOf({ source }: KeptMaster, { planned, errors }: Judged): str
   return hash.update(JSON.stringify(errors)).digest('hex')
 }
 
+/** A change as people know what it names: by its code, where files speak of codes. */
+function inWords({ choices, coded }: KeptMaster, change: Change): Change {
+  const { field, before, after } = change
+  if (!coded.includes(field)) return change
+  return { field, before: cellOf(choices, field, before), after: cellOf(choices, field, after) }
+}
+
 function answerOf(kept: KeptMaster, judged: Judged) {
   const { total, planned, errors } = judged
   const wrong = new Set(errors.map(error => error.row))
@@ -91,7 +100,7 @@ function answerOf(kept: KeptMaster, judged: Judged) {
         row: row.row,
         name: String(row.values[kept.nameField] ?? ''),
         kind: row.before ? ('changed' as const) : ('added' as const),
-        changes: row.before ? row.changes : [],
+        changes: row.before ? row.changes.map(change => inWords(kept, change)) : [],
       })),
   }
 }

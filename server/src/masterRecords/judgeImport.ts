@@ -49,6 +49,7 @@ export async function judgeImport(
   const coming = changing.map(row => ({
     id: row.before ? Number(row.before[source.key]) : null,
     values: row.values,
+    before: row.before,
   }))
   for (const { at, field, kind } of await brokenConstraints(ctx.tx, source, coming)) {
     const row = changing[at]

@@ -337,6 +337,13 @@ test('files name teachers, students and classrooms by the numbers people know, n
   const same = await admin.call('M20901_importPreview', await importFile(server, admin, file))
   expect([same.unchanged, same.errors]).toEqual([1, []])
   const to = (student: string) => `ユーザーID,生徒番号\r\nperson.code,${student}\r\n`
+  const moved = await admin.call(
+    'M20901_importPreview',
+    await importFile(server, admin, to(String(student_no))),
+  )
+  expect(moved.samples[0]?.changes).toEqual([
+    { field: 'student_no', before: 'P-8001', after: String(student_no) },
+  ])
   await admin.call('M20901_importCommit', await seenFile(server, admin, 'M20901', to(String(student_no))))
   const { rows } = await admin.call('M20901_doBrowse', {
     ...firstPage,
