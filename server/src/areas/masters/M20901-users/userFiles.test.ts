@@ -1,0 +1,140 @@
+import type { InputOf } from '@terakoya/contract/wireTypes'
+import { defaultFunctionsOf } from '@terakoya/domain/people/functions'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { downloadFile, importFile, seenFile } from '../../../testing/importFile.ts'
+import { makeStudent, makeUser } from '../../../testing/makePeople.ts'
+import { makeCenter } from '../../../testing/makePlaces.ts'
+import type { TestClient } from '../../../testing/testClient.ts'
+import { openTestServer, type TestServer } from '../../../testing/testServer.ts'
+
+let server: TestServer
+let admin: TestClient
+
+beforeAll(async () => {
+  server = await openTestServer()
+  admin = await server.signIn(await makeUser(server.owner, '560'))
+})
+
+afterAll(() => server.close())
+
+const clerk: InputOf<'M20901_doAdd'> = {
+  user_id: 'clerk',
+  user_named: '小川 真理',
+  user_type_code: '540',
+  status: 'A',
+  locale_code: 'ja',
+  teacher_no: 0,
+  student_no: 0,
+  classroom_no: 0,
+  center_nos: [],
+  function_ids: defaultFunctionsOf('540'),
+}
+const firstPage = { orderBy: [], pagination: { current_page: 1, per_page: 30 } }
+
+test('a file written and read again changes nothing; what it changes is seen before', async () => {
+  await makeUser(server.owner, '540', { user_id: 'in.file', user_named: '表 計算' })
+  const file = await downloadFile(server, admin, 'M20901_export', {
+    searchInfo: {},
+    orderBy: [],
+    format: 'csv',
+  })
+  const same = await admin.call('M20901_importPreview', await importFile(server, admin, file))
+  expect([same.changed, same.added, same.errors]).toEqual([0, 0, []])
+  const mended = file.toString('utf8').replace('表 計算', '表 太郎')
+  const changed = await admin.call('M20901_importCommit', await seenFile(server, admin, 'M20901', mended))
+  expect([changed.changed, changed.added]).toEqual([1, 0])
+})
+
+test('a new row of a file begins with what its type may open; faults between fields are told by row', async () => {
+  const heading = 'ユーザーID,ユーザー名,ユーザー種別'
+  const content = `${heading}\r\nby.file,取込 花子,事務\r\nbad.file,取込 二郎,講師\r\n`
+  const preview = await admin.call('M20901_importPreview', await importFile(server, admin, content))
+  expect(preview).toMatchObject({ added: 1, refused: 1, errors: [{ row: 3, field: 'teacher_no' }] })
+  const good = `${heading}\r\nby.file,取込 花子,事務\r\n`
+  await admin.call('M20901_importCommit', await seenFile(server, admin, 'M20901', good))
+  const { rows } = await admin.call('M20901_doBrowse', { searchInfo: { search: 'by.file' }, ...firstPage })
+  expect(rows[0]?.function_ids).toEqual(defaultFunctionsOf('540').sort())
+})
+
+test('what the storing would refuse is told by row and column before', async () => {
+  await makeUser(server.owner, '540', { user_id: 'taken.file' })
+  const { user_no, lock_version } = await admin.call('M20901_doAdd', { ...clerk, user_id: 'gone.file' })
+  await admin.call('M20901_doDelete', { id: user_no, lock_version })
+  const content = [
+    'ユーザーID,ユーザー名,ユーザー種別,センター番号の一覧,生徒番号',
+    'x1.file,甲,事務,99999,0',
+    'gone.file,乙,事務,,0',
+    'x2.file,丙,生徒（在宅）,,99999',
+    'x3.file,丁,事務,,0',
+  ].join('\r\n')
+  const preview = await admin.call('M20901_importPreview', await importFile(server, admin, content))
+  expect(preview.errors.map(({ row, field }) => [row, field])).toEqual([
+    [2, 'center_nos'],
+    [3, 'user_id'],
+    [4, 'student_no'],
+  ])
+  expect(preview).toMatchObject({ added: 1, refused: 3 })
+})
+
+test('files speak as the screen does: centers by their codes, screens by their titles', async () => {
+  const [center_id, further] = ['WORDS1', 'WORDS2']
+  const { center_no } = await makeCenter(server.owner, { center_id })
+  await admin.call('M20901_doAdd', { ...clerk, user_id: 'words', center_nos: [center_no] })
+  const file = await downloadFile(server, admin, 'M20901_export', {
+    searchInfo: { search: 'words' },
+    orderBy: [],
+    format: 'csv',
+  })
+  const [heading = '', line = ''] = file.toString('utf8').split('\r\n')
+  expect(heading).toContain('担当センター,使える画面')
+  expect(line).toContain(`,${center_id},`)
+  expect(line).toContain('M20401 科目')
+  const same = await admin.call('M20901_importPreview', await importFile(server, admin, file))
+  expect([same.unchanged, same.errors]).toEqual([1, []])
+  const more = await makeCenter(server.owner, { center_id: further })
+  const changed = `ユーザーID,担当センター\r\nwords,${center_id};${further}`
+  await admin.call('M20901_importCommit', await seenFile(server, admin, 'M20901', changed))
+  const { rows } = await admin.call('M20901_doBrowse', { ...firstPage, searchInfo: { search: 'words' } })
+  expect(rows[0]?.center_nos).toEqual([center_no, more.center_no])
+})
+
+test('files name teachers, students and classrooms by the numbers people know, never by those of the table', async () => {
+  const { center_no } = await makeCenter(server.owner)
+  // The number that people give the one is the table's number of the other.
+  const { student_no } = await makeStudent(server.owner, { center_no, student_id: 'P-8001' })
+  const other = await makeStudent(server.owner, { center_no, student_id: String(student_no) })
+  await makeUser(server.owner, '110', { user_id: 'person.code', student_no })
+  const question = { searchInfo: { search: 'person.code' }, orderBy: [], format: 'csv' } as const
+  const columns = ['user_id', 'student_no', 'teacher_no'] as const
+  const file = await downloadFile(server, admin, 'M20901_export', { ...question, columns: [...columns] })
+  expect(file.toString('utf8')).toBe('\ufeffユーザーID,生徒番号,講師番号\r\nperson.code,P-8001,\r\n')
+  const same = await admin.call('M20901_importPreview', await importFile(server, admin, file))
+  expect([same.unchanged, same.errors]).toEqual([1, []])
+  const to = (student: string) => `ユーザーID,生徒番号\r\nperson.code,${student}\r\n`
+  const moved = await admin.call(
+    'M20901_importPreview',
+    await importFile(server, admin, to(String(student_no))),
+  )
+  expect(moved.samples[0]?.changes).toEqual([
+    { field: 'student_no', before: 'P-8001', after: String(student_no) },
+  ])
+  await admin.call('M20901_importCommit', await seenFile(server, admin, 'M20901', to(String(student_no))))
+  const { rows } = await admin.call('M20901_doBrowse', {
+    ...firstPage,
+    searchInfo: { search: 'person.code' },
+  })
+  expect(rows[0]?.student_no).toBe(other.student_no)
+  const unknown = await importFile(server, admin, to(String(other.student_no)))
+  const { errors } = await admin.call('M20901_importPreview', unknown)
+  expect(errors).toMatchObject([{ row: 2, field: 'student_no' }])
+})
+
+test('what is empty, of a wrong form or unknown is said with what is allowed', async () => {
+  const content =
+    'ユーザーID,ユーザー名,担当センター\r\nempty.name,,\r\n日本語,名,\r\nno.center,名,無いセンター'
+  const { errors } = await admin.call('M20901_importPreview', await importFile(server, admin, content))
+  const said = errors.filter(each => each.field !== 'user_type_code').map(each => each.message)
+  expect(said[0]).toBe('ユーザー名が入力されていません。')
+  expect(said[1]).toBe('ユーザーIDは半角の英数字と . _ @ -（64文字以内）で入力してください。')
+  expect(said[2]).toMatch(/^担当センターは.+のいずれかを入力してください。$/)
+})
