@@ -122,4 +122,10 @@ export const scheduleFailures = {
       'MSG_1004',
       '講師の勤務が「不可」に変更されているため、更新できません。別の講師を選んでください。',
     ),
+  dayClosed: () =>
+    new Failure(
+      409,
+      'DAY_CLOSED',
+      'この日または時限は休校になっているため、授業を置けません。開校している日時を選んでください。',
+    ),
 } as const

@@ -52,6 +52,7 @@ export function failureOfDatabaseError(error: unknown): Failure | null {
     case '23P01':
       return overlapConstraints.has(state.constraint) ? scheduleFailures.overlap() : failures.conflict()
     case '23503':
+      if (state.constraint === 'lessons_on_open_days') return scheduleFailures.dayClosed()
       return shiftConstraints.has(state.constraint) ? scheduleFailures.shiftGone() : failures.conflict()
     case '40001':
     case '40P01':

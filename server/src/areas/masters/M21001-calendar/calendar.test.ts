@@ -1,5 +1,7 @@
 import type { InputOf } from '@terakoya/contract/wireTypes'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { failureOfDatabaseError } from '../../../database/sqlState.ts'
 import { makeLesson } from '../../../testing/makeLesson.ts'
 import { makeStudent, makeUser } from '../../../testing/makePeople.ts'
 import { makeCalendar, makeCenter, makeSeminar } from '../../../testing/makePlaces.ts'
@@ -145,4 +147,82 @@ test('the history says who changed which day from what to what: of a year and of
   expect(year[0]?.user_named).not.toBe('')
   expect((await history('2027-01-13', '2027-01-13')).map(line => line.name)).toEqual(['2027-01-13'])
   expect(await history('2027-04-01', '2028-03-31')).toEqual([])
+})
+
+/** Waits until so many ask for a day that somebody else holds. */
+async function waiting(count: number): Promise<void> {
+  await expect
+    .poll(async () => {
+      const { rows } = await sql<{ count: number }>`
+        select count(*)::integer as count from pg_locks l join pg_database d on d.oid = l.database
+        where d.datname = current_database() and l.locktype = 'advisory' and not l.granted`.execute(
+        server.owner,
+      )
+      return rows[0]?.count
+    })
+    .toBe(count)
+}
+
+const newStudent = async () =>
+  makeStudent(server.owner, { center_no: (await makeCenter(server.owner)).center_no })
+
+/** Another lesson of the same kind, on that day. */
+function copyOf(schedule_no: number, schedule_date: string) {
+  return sql`insert into lessons (student_no, schedule_date, time_limit_no, center_no, classroom_no, course_no,
+      course_setting_no, subject_no, school_year_code)
+    select student_no, ${schedule_date}::date, time_limit_no, center_no, classroom_no, course_no,
+      course_setting_no, subject_no, school_year_code from lessons where schedule_no = ${schedule_no}`
+}
+
+test('who closes a day waits for who places a lesson there, and is then refused', async () => {
+  const student = await newStudent()
+  const { schedule_no } = await makeLesson(server.owner, {
+    student,
+    schedule_date: '2026-06-16',
+    time_limit_no: 60,
+  })
+  const placing = await server.owner.startTransaction().execute()
+  await copyOf(schedule_no, '2026-06-17').execute(placing)
+  const closing = save([closed('2026-06-17')])
+  await waiting(1)
+  await placing.commit().execute()
+  expect((await closing).error?.errorCode).toBe('LESSONS_THERE')
+  expect((await dayOf('2026-06-17'))?.closed_flag).toBe(0)
+})
+
+test('who places a lesson waits for who closes the day, and is then refused', async () => {
+  const student = await newStudent()
+  const { schedule_no } = await makeLesson(server.owner, {
+    student,
+    schedule_date: '2026-06-18',
+    time_limit_no: 60,
+  })
+  const first = await server.owner.startTransaction().execute()
+  await sql`select hold_days(array['2026-06-19'::date])`.execute(first)
+  const closing = save([closed('2026-06-19')])
+  await waiting(1)
+  const placing = copyOf(schedule_no, '2026-06-19')
+    .execute(server.owner)
+    .catch((error: unknown) => error)
+  await waiting(2)
+  await first.commit().execute()
+  expect((await closing).status).toBe(200)
+  expect(failureOfDatabaseError(await placing)).toMatchObject({ status: 409, errorCode: 'DAY_CLOSED' })
+})
+
+test('a lesson is neither moved nor called back into a closed slot; a seminar opens it', async () => {
+  const student = await newStudent()
+  const { schedule_no } = await makeLesson(server.owner, {
+    student,
+    schedule_date: '2026-06-22',
+    time_limit_no: 60,
+  })
+  const change = async (values: { schedule_date?: string; time_limit_no?: number; cancelled_flag?: 0 | 1 }) =>
+    server.owner.updateTable('lessons').set(values).where('schedule_no', '=', schedule_no).execute()
+  await expect(change({ schedule_date: '2026-06-21' })).rejects.toThrow('closed slot')
+  await expect(change({ time_limit_no: 20 })).rejects.toThrow('closed slot')
+  await change({ cancelled_flag: 1, schedule_date: '2026-06-21' })
+  await expect(change({ cancelled_flag: 0 })).rejects.toThrow('closed slot')
+  await makeSeminar(server.owner, ['2026-06-22'])
+  await change({ cancelled_flag: 0, schedule_date: '2026-06-22', time_limit_no: 20 })
 })

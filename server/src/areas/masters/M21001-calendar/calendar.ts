@@ -14,6 +14,7 @@ import {
   listDayLessons,
   listYear,
   lockCalendar,
+  lockDays,
   storeDays,
   versionOf,
   type YearRow,
@@ -100,6 +101,7 @@ export const M21001Handlers: Pick<
       return old?.stored !== 1 || fields.some(field => old[field] !== day[field])
     })
     const days = changed.map(day => day.schedule_date)
+    await lockDays(ctx.tx, days)
     refuseLosingLessons(changed, before, await countByPeriod(ctx.tx, days))
     await storeDays(ctx.tx, changed)
     await leaveLines(ctx, changed, before)
