@@ -27,6 +27,7 @@ export const notices = defineMaster({
   // People know a notice by its title; several may have the same.
   codeField: 'title',
   nameField: 'title',
+  rich: ['body'],
   without: ['importPreview', 'importCommit'],
   fields: {
     title: requiredText(100),

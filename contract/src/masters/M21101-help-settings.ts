@@ -13,6 +13,7 @@ export const helpItems = defineMaster({
   key: 'support_no',
   codeField: 'title',
   nameField: 'title',
+  rich: ['content'],
   without: ['doAdd', 'doDelete', 'importPreview', 'importCommit'],
   fields: {
     title: requiredText(100),

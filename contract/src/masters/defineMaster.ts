@@ -41,6 +41,8 @@ interface MasterFacts<Code, Key, Fields, Search, Listed, Without extends Optiona
   choices?: { readonly [Field in keyof Fields]?: readonly Choice[] }
   /** What a field is called on this screen and in its files, where that is not its usual word. */
   labels?: { readonly [Field in keyof Fields]?: string }
+  /** The fields that hold formatted text: files have its words. */
+  rich?: readonly (keyof Fields & string)[]
   /** What records of this kind are not for. */
   without?: readonly Without[]
 }
@@ -58,6 +60,7 @@ export interface AnyMaster {
   choices: Readonly<Partial<Record<string, readonly Choice[]>>>
   labels: Readonly<Partial<Record<string, string>>>
   personal?: Personal
+  rich?: readonly string[]
   /** One record that is never added, removed or cleared: settings. */
   single?: boolean
   /** The fields as a record has them. */

@@ -1,5 +1,6 @@
 import { fieldLabel } from '@terakoya/contract/fieldLabels'
 import type { FileFormat } from '@terakoya/contract/listInputs'
+import { plainText } from '@terakoya/contract/richText/allowList'
 import type { Context } from '../context.ts'
 import { encodeText, notInShiftJis } from '../csv/encoding.ts'
 import { writeCsv } from '../csv/writeCsv.ts'
@@ -44,7 +45,7 @@ async function fileOf(format: FileFormat, sheet: string, lines: Lines) {
 
 /** The records that a list shows, all pages, in the format that was chosen (experience §5). */
 export async function exportRecords(ctx: Context, kept: KeptMaster, question: ExportQuestion) {
-  const { source, choices, noun } = kept
+  const { source, choices, noun, rich = [] } = kept
   const { rows } = await browseRecords(ctx.tx, source, questionOf(ctx, question), {
     limit: 1_000_000,
     offset: 0,
@@ -53,7 +54,11 @@ export async function exportRecords(ctx: Context, kept: KeptMaster, question: Ex
   const fields = question.columns ?? source.fields
   const { ending, ...file } = await fileOf(question.format, noun, [
     fields.map(field => headingOf(kept, field)),
-    ...rows.map(row => fields.map(field => cellOf(choices, field, row[field]))),
+    ...rows.map(row =>
+      fields.map(field =>
+        rich.includes(field) ? plainText(String(row[field])) : cellOf(choices, field, row[field]),
+      ),
+    ),
   ])
   return { file_name: `${noun}_${ctx.today.replaceAll('-', '')}.${ending}`, ...file }
 }

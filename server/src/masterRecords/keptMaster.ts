@@ -33,7 +33,7 @@ export interface MasterRules {
 export interface KeptMaster
   extends Pick<
     AnyMaster,
-    'code' | 'noun' | 'codeField' | 'nameField' | 'choices' | 'labels' | 'fields' | 'personal'
+    'code' | 'noun' | 'codeField' | 'nameField' | 'choices' | 'labels' | 'fields' | 'personal' | 'rich'
   > {
   source: MasterSource
   rules: MasterRules

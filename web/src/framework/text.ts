@@ -92,6 +92,7 @@ export const frameworkWords = defineWords('framework', {
     history_register: '利用登録',
     history_program: 'システム',
     history_from_to: '{{before}} → {{after}}',
+    only_format: '{{text}}（書式だけの変更）',
     empty_value: '（空）',
     draft_found: '下書きがあります（{{at}}）',
     draft_restore: '下書きを復元',

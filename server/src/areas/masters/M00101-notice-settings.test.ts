@@ -1,6 +1,8 @@
 import { attacks } from '@terakoya/contract/richText/attacks'
 import type { InputOf } from '@terakoya/contract/wireTypes'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { decodeText } from '../../csv/encoding.ts'
+import { downloadFile } from '../../testing/importFile.ts'
 import { makeStudent, makeUser } from '../../testing/makePeople.ts'
 import { makeCenter } from '../../testing/makePlaces.ts'
 import type { TestClient } from '../../testing/testClient.ts'
@@ -158,4 +160,16 @@ test('marks are counted as they come and go', async () => {
   expect(await listed()).toBe(2)
   await server.owner.deleteFrom('notice_reads').where('user_no', '=', far.user_no).execute()
   expect(await listed()).toBe(1)
+})
+
+test('a file has the words of a text without its tags', async () => {
+  const body = '<h3>持ち物</h3><ul><li><p><strong>筆記</strong>用具 &amp; 辞書</p></li></ul>'
+  await manager.call('M00101_doAdd', notice({ title: '書き出し', body }))
+  const file = await downloadFile(server, manager, 'M00101_export', {
+    searchInfo: { search: '書き出し' },
+    orderBy: [],
+    columns: ['title', 'body'],
+    format: 'csv',
+  })
+  expect(decodeText(file)).toContain('書き出し,持ち物 筆記用具 & 辞書\r\n')
 })

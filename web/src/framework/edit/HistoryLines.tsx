@@ -2,7 +2,7 @@ import { useInstantText } from '../../format/useInstantText.ts'
 import { type FormDefinition, labelOf } from '../form/formDefinition.ts'
 import { frameworkWords } from '../text.ts'
 import classes from './Edit.module.css'
-import { valueText } from './valueText.ts'
+import { changeText } from './valueText.ts'
 
 /** One change as the history tells it. */
 export interface HistoryLine {
@@ -47,12 +47,7 @@ export function HistoryLines({ definition, lines }: HistoryLinesProps) {
               {line.changes.map(({ field, before, after }) => (
                 <div key={field}>
                   <dt>{labelOf(definition, field)}</dt>
-                  <dd>
-                    {t('history_from_to', {
-                      before: valueText(definition, field, before),
-                      after: valueText(definition, field, after),
-                    })}
-                  </dd>
+                  <dd>{changeText(definition, field, before, after)}</dd>
                 </div>
               ))}
             </dl>

@@ -13,9 +13,17 @@ export interface FormDefinition {
   choices: Readonly<Partial<Record<string, readonly Choice[]>>>
 }
 
-export function labelOf({ items }: Pick<FormDefinition, 'items'>, key: string): string {
-  const field = items.find((item): item is AnyField => !isSection(item) && item.key === key)
-  return field?.label ?? fieldLabel(key) ?? key
+function fieldOf({ items }: Pick<FormDefinition, 'items'>, key: string): AnyField | undefined {
+  return items.find((item): item is AnyField => !isSection(item) && item.key === key)
+}
+
+export function labelOf(form: Pick<FormDefinition, 'items'>, key: string): string {
+  return fieldOf(form, key)?.label ?? fieldLabel(key) ?? key
+}
+
+/** What kind of field it is; nothing for one that brings its own component. */
+export function presetOf(form: Pick<FormDefinition, 'items'>, key: string): AnyField['preset'] {
+  return fieldOf(form, key)?.preset
 }
 
 /** What an empty form begins with: what the fields of each preset hold when nothing is chosen. */
