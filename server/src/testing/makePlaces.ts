@@ -116,6 +116,15 @@ export async function makeCalendar(db: Tx, start_date: string, days: number): Pr
   await db.insertInto('calendar_days').values(rows).execute()
 }
 
+/** Opens a day of the calendar from its first to its last period, whatever weekday it is. */
+export async function openDay(db: Tx, schedule_date: string): Promise<void> {
+  await db
+    .updateTable('calendar_days')
+    .set({ closed_flag: 0, start_time_limit_no: 10, end_time_limit_no: 70 })
+    .where('schedule_date', '=', schedule_date)
+    .execute()
+}
+
 export async function makeMeetingAccount(
   db: Tx,
   center_no: number,

@@ -4,7 +4,7 @@ import { watchDays } from '../../operations/watchDays.ts'
 import { raiseAlerts } from '../../records/alert.sql.ts'
 import { addJob } from '../../records/job.sql.ts'
 import { makeStudent, makeUser } from '../../testing/makePeople.ts'
-import { makeCenter } from '../../testing/makePlaces.ts'
+import { makeCenter, openDay } from '../../testing/makePlaces.ts'
 import { type AssignmentSetting, openAssignment, weeks } from '../../testing/openAssignment.ts'
 import { placeIn } from '../../testing/placeBare.ts'
 import { testNow } from '../../testing/testClock.ts'
@@ -39,6 +39,7 @@ function give(schedule_no: number, teacher_no: number | null): Promise<void> {
 }
 
 test('lessons of today and the next three days without a teacher are raised, with who and when', async () => {
+  await openDay(at.server.owner, sunday)
   const teacher = await at.teacher([[thursday, 60]])
   const soon = await at.lesson(saturday, 50)
   await at.lesson(sunday, 50)

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeLesson, publishWeek } from '../../testing/makeLesson.ts'
 import { type MadeStudent, makeStudent, makeUser } from '../../testing/makePeople.ts'
-import { makeCenter } from '../../testing/makePlaces.ts'
+import { makeCenter, openDay } from '../../testing/makePlaces.ts'
 import { type AssignmentSetting, openAssignment, weeks } from '../../testing/openAssignment.ts'
 import { placeIn } from '../../testing/placeBare.ts'
 
@@ -44,6 +44,7 @@ test('nothing waits where nothing is taught', async () => {
 
 test('lessons without a teacher, weeks that are not distributed, and what changed since, are counted', async () => {
   const { server, center_no } = at
+  await openDay(server.owner, sunday)
   await unassigned(yesterday)
   await unassigned(friday)
   await unassigned(saturday)

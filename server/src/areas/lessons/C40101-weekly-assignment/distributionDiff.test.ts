@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeStudent } from '../../../testing/makePeople.ts'
-import { makeCenter } from '../../../testing/makePlaces.ts'
+import { makeCenter, openDay } from '../../../testing/makePlaces.ts'
 import { type AssignmentSetting, openAssignment, weeks } from '../../../testing/openAssignment.ts'
 import { testNow } from '../../../testing/testClock.ts'
 
@@ -193,6 +193,7 @@ test('stopping queues no mail', async () => {
 
 test('nobody is told of a period that is over, as published as it gets', async () => {
   const [today, week_date] = ['2026-04-15', weeks.begun]
+  await openDay(at.server.owner, today)
   const [early, late] = [await at.teacher([[today, 10]]), await at.teacher([[today, 20]])]
   const over = await at.lesson(today, 10, { teacher_no: early.teacher_no })
   const runs = await at.lesson(today, 20, { teacher_no: late.teacher_no })

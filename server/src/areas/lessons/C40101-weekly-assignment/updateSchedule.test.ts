@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeStudent, makeUser, testPassword } from '../../../testing/makePeople.ts'
-import { makeCenter, makeSubject } from '../../../testing/makePlaces.ts'
+import { makeCenter, makeSubject, openDay } from '../../../testing/makePlaces.ts'
 import { type AssignmentSetting, openAssignment, weeks } from '../../../testing/openAssignment.ts'
 import { changedTables, tableChecksums } from '../../../testing/tableChecksums.ts'
 import { CallError, type Reply, type TestClient } from '../../../testing/testClient.ts'
@@ -120,6 +120,7 @@ test('a pinned lesson keeps its teacher unless the same change lets it go', asyn
 
 test('a lesson of today is moved until its period has ended', async () => {
   const today = '2026-04-15'
+  await openDay(at.server.owner, today)
   const [one, two] = [await at.teacher([[today, 10]]), await at.teacher([[today, 10]])]
   const lesson = await at.lesson(today, 10, { teacher_no: one.teacher_no })
   await save([await change(lesson, two)], weeks.begun)
@@ -236,6 +237,8 @@ test('a teacher or a lesson that does not exist is 404', async () => {
 })
 
 test('only lessons of the named week, from its Monday, within the editable range, are saved', async () => {
+  // A Sunday.
+  await openDay(at.server.owner, '2026-06-14')
   const teacher = await at.teacher([
     ['2026-04-14', 50],
     ['2026-04-15', 50],
