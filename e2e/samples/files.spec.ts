@@ -1,5 +1,6 @@
 import { expect, type Page, type Route, test } from '@playwright/test'
 import { expectAccessible } from '../src/accessibility.ts'
+import { OwnServer } from '../src/ownServer.ts'
 import { signIn } from '../src/people.ts'
 import { picture } from '../src/pictures.ts'
 import { watchConsole } from '../src/watchConsole.ts'
@@ -139,6 +140,21 @@ test('every error of an upload is a sentence that says what to do', async ({ pag
   await expectAccessible(page, 'a file that was refused')
   await tiles(page).first().scrollIntoViewIfNeeded()
   await picture(page, 'files-refused')
+})
+
+test('what a day allows is said in KB where it is less than a MB', async ({ browser }) => {
+  const server = await OwnServer.open({ UPLOAD_DAY_LIMIT: '2048' })
+  const context = await browser.newContext({ baseURL: server.url })
+  try {
+    const page = await context.newPage()
+    await openCatalogue(page)
+    const buffer = Buffer.concat([png, Buffer.alloc(2048)])
+    await input(page).setInputFiles([{ name: '重い.png', mimeType: 'image/png', buffer }])
+    await expect(tile(page, '重い.png')).toContainText('1日にアップロードできる合計（2KB）を超える')
+  } finally {
+    await context.close()
+    await server.close()
+  }
 })
 
 test('more files than fit are named and not added', async ({ page }) => {
