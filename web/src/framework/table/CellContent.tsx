@@ -28,10 +28,18 @@ export function CellContent({ column, row, choices, children = content => conten
   const value = row[key]
   const Display = displays[displayOf(column, value, choices)]
   const small = beneath === undefined ? '' : String(row[beneath] ?? '')
+  const shown = children(render ? render(row) : <Display value={value} choices={choices[key] ?? []} />)
   return (
     <>
-      {children(render ? render(row) : <Display value={value} choices={choices[key] ?? []} />)}
-      {unit}
+      {unit === undefined ? (
+        shown
+      ) : (
+        // One piece, which no narrow card takes apart.
+        <span>
+          {shown}
+          {unit}
+        </span>
+      )}
       {small !== '' && <span className={classes.beneath}>{small}</span>}
     </>
   )

@@ -15,10 +15,17 @@ async function centers() {
   return user?.user_type_code === '560' ? [whole, ...own] : own
 }
 
+/** Whose people a notice is for: several centers send notices of the same title. */
+function centerName({ center_no }: Readonly<Record<string, unknown>>): string {
+  const all = getSession().dropdowns?.authority_centers ?? []
+  return all.find(({ value }) => value === center_no)?.label ?? noticeSettingsWords.say('whole_business')
+}
+
 /** M00101 お知らせ管理. */
 export const Screen = masterScreen(notices, {
   columns: [
     { key: 'title' },
+    { key: 'center_no', label: 'センター', render: centerName },
     { key: 'audience', label: '対象者' },
     { key: 'publication_start_date', label: '掲載開始', display: 'date' },
     { key: 'publication_end_date', label: '掲載終了', display: 'date' },
