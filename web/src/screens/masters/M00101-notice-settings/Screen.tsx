@@ -28,7 +28,7 @@ export const Screen = masterScreen(notices, {
     { key: 'center_no', label: 'センター', render: centerName },
     { key: 'audience', label: '対象者' },
     { key: 'publication_start_date', label: '掲載開始', display: 'date' },
-    { key: 'publication_end_date', label: '掲載終了', display: 'date' },
+    { key: 'publication_end_date', label: '掲載終了', display: 'date', extra: true },
     { key: 'read_count', label: '既読', unit: '名' },
     { key: 'valid_flag', label: '状態' },
     { key: 'updated_at', label: '更新', display: 'relativeDate', extra: true },
