@@ -5,14 +5,19 @@ import classes from './Browse.module.css'
 import { pageSizes } from './browseSearch.ts'
 import type { Browse } from './useBrowse.ts'
 
+interface PagerProps extends Pick<Browse, 'pages' | 'change' | 'rows'> {
+  /** What it leads through, where another list stands on the same page. */
+  label?: string
+}
+
 /** Which rows are shown of how many, how many at a time, and the way to the others. */
-export function Pager({ pages, change, rows }: Pick<Browse, 'pages' | 'change' | 'rows'>) {
+export function Pager({ pages, change, rows, label }: PagerProps) {
   const t = frameworkWords.useText()
   if (!pages) return null
   const { current_page: page, last_page: last, per_page: per, total } = pages
   const from = rows.length === 0 ? 0 : (page - 1) * per + 1
   return (
-    <nav className={classes.pager} aria-label={t('pages')}>
+    <nav className={classes.pager} aria-label={label ?? t('pages')}>
       <span className="num" role="status">
         {t('page_range', {
           from,

@@ -57,6 +57,7 @@ export function UnreadPeople({ id, unread }: UnreadPeopleProps) {
       )}
       {pages.total > 0 && (
         <Pager
+          label={t('unread_pages')}
           pages={pages}
           rows={rows}
           change={({ page, per }) =>

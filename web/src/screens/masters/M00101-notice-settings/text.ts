@@ -12,6 +12,7 @@ export const noticeSettingsWords = defineWords('noticeSettings', {
       '今ログインできる人のうち、このお知らせの対象になる人の数です。対象の人が増えると、数も変わります。',
     unread_show: '読んでいない人を表示',
     unread_people: '読んでいない人',
+    unread_pages: '読んでいない人のページ',
     unread_beyond: 'ほかに{{count}}名います。担当していない人の名前は表示しません。',
     rate: '{{rate}}%が読みました',
     nobody: '対象になる人がいません。対象者・センター・教室の組み合わせを確かめてください。',
