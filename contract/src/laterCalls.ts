@@ -23,7 +23,7 @@ import * as C20301 from './students/C20301-home-center.ts'
 import * as C21201 from './students/C21201-student-schedule.ts'
 import * as C10101List from './teachers/C10101-teachers/list.ts'
 import * as C10101Record from './teachers/C10101-teachers/record.ts'
-import * as C10201 from './teachers/C10201-shifts.ts'
+import * as C10301 from './teachers/C10301-shift-overview.ts'
 import * as C11101Day from './teachers/C11101-teacher-today/day.ts'
 import * as C11101OfficeWork from './teachers/C11101-teacher-today/officeWork.ts'
 import * as C40701 from './teachers/C40701-attendance-check.ts'
@@ -53,7 +53,7 @@ const modules = {
   ...C21201,
   ...C10101List,
   ...C10101Record,
-  ...C10201,
+  ...C10301,
   ...C11101Day,
   ...C11101OfficeWork,
   ...C40701,

@@ -32,6 +32,7 @@ import { centerSettingsHandlers } from './areas/masters/settings/centerSettings.
 import { settingsHandlers } from './areas/masters/settings/settings.ts'
 import { T0010Handlers } from './areas/samples/t0010-sample-users.ts'
 import { C21101Handlers } from './areas/students/C21101-student-today.ts'
+import { C10201Handlers } from './areas/teachers/C10201-shifts.ts'
 import { C11101Handlers } from './areas/teachers/C11101-teacher-today.ts'
 import { noticeHandlers } from './areas/top/C00101-notices.ts'
 import { alertHandlers } from './areas/top/C00102-alerts.ts'
@@ -63,6 +64,7 @@ export const allHandlers: Handlers = {
   ...noticeHandlers,
   ...helpHandlers,
   ...homeHandlers,
+  ...C10201Handlers,
   ...C11101Handlers,
   ...C21101Handlers,
   ...M00101Handlers,

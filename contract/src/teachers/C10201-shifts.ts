@@ -1,70 +1,158 @@
+import { isMonth } from '@terakoya/domain/days/month'
 import { z } from 'zod'
 import { advisingScope, managementScope, teacherScope } from '../access.ts'
+import { defineCall } from '../call.ts'
 import { withDays } from '../dayRange.ts'
-import { defineLaterCall } from '../later.ts'
-import { browseInput } from '../listInputs.ts'
-import { flag, nothing, realDate, recordNo, timeLimitNo } from '../scalars.ts'
+import { flag, int32, nothing, realDate, recordNo, text } from '../scalars.ts'
 
-/** Teachers keep their own shifts, management those of its centers; the overview (C10301) reads the same calls. */
-const shiftChange = z.strictObject({
-  teacher_no: recordNo,
-  schedule_date: realDate,
-  time_limit_no: timeLimitNo,
-  center_no: recordNo,
-  work_flag: flag,
-  delete_flag: flag,
+/** Teachers keep their own shifts, management those of its centers; advisors look on (domain §6). */
+const reads = {
+  functions: ['C10201', 'C10301'],
+  scope: { ...advisingScope, ...teacherScope },
+  writes: false,
+} as const
+
+/** A whole period, 10, 20 … 70: shifts are taken in units of 90 minutes. */
+const wholePeriod = int32.refine(value => value >= 10 && value <= 70 && value % 10 === 0, {
+  params: { reason: 'slot' },
 })
+const month = z
+  .string()
+  .max(7)
+  .refine(isMonth, { params: { reason: 'month' } })
 
-export const doBrowseAllByCalendar = defineLaterCall({
+/** One 90-minute unit of a day. */
+const shiftUnit = z.strictObject({
+  time_limit_no: z.number(),
+  work_flag: flag,
+  /** Where the teacher works then, 0 without a shift. */
+  center_no: z.number(),
+  is_teacher_editable: z.boolean(),
+  is_admin_editable: z.boolean(),
+  /** Why whoever asks can't change it, `''` when they can. */
+  lock: z.enum(['', 'closed_day', 'not_open', 'past', 'too_far', 'lessons', 'deadline', 'other_center']),
+  /** The lessons assigned there; a teacher is told the published ones only. */
+  t3010_ids: z.array(z.number()),
+  lesson_count: z.number(),
+  /** 1: the teacher has asked to be let go. */
+  withdrawal_asked_flag: flag,
+})
+export type ShiftUnit = z.output<typeof shiftUnit>
+
+const shiftDay = z.strictObject({
+  schedule_date: z.string(),
+  closed_flag: flag,
+  remarks: z.string(),
+  /** The units that are open that day, and those with a shift all the same. */
+  units: z.array(shiftUnit),
+})
+export type ShiftDay = z.output<typeof shiftDay>
+
+export const doBrowseAllByCalendar = defineCall({
   api: 'doBrowseAllByCalendar',
   title: 'シフトの表示',
-  functions: ['C10201', 'C10301'],
-  scope: { ...advisingScope, ...teacherScope },
-  writes: false,
-  input: withDays({ teacher_no: recordNo, center_no: recordNo.optional() }, 100),
+  ...reads,
+  input: withDays({ teacher_no: recordNo }, 400),
+  output: z.strictObject({
+    teacher_no: z.number(),
+    display_name: z.string(),
+    /** The centers where the teacher may work, the home center first. */
+    centers: z.array(z.strictObject({ center_no: z.number(), center_name: z.string() })),
+    days: z.array(shiftDay),
+    submissions: z.array(z.strictObject({ month: z.string(), submitted_at: z.string() })),
+  }),
 })
 
-export const C10201_checkIsEditable = defineLaterCall({
+export const C10201_checkIsEditable = defineCall({
   api: 'C10201_checkIsEditable',
-  title: 'シフトを変更できるかの確認',
-  functions: ['C10201', 'C10301'],
-  scope: { ...advisingScope, ...teacherScope },
-  writes: false,
-  input: withDays({ teacher_no: recordNo }, 100),
+  title: 'シフトを変更できる期間',
+  ...reads,
+  input: nothing,
+  output: z.strictObject({
+    min_date: z.string(),
+    max_date: z.string(),
+    /** The months of that time, each with the last day on which teachers change it themselves. */
+    months: z.array(z.strictObject({ month: z.string(), deadline: z.string() })),
+  }),
 })
 
-export const doUpdateSchedule = defineLaterCall({
+const shiftChange = z.strictObject({
+  schedule_date: realDate,
+  time_limit_no: wholePeriod,
+  /** Where the teacher can work then. */
+  center_no: recordNo,
+  /** 1: the unit is withdrawn. */
+  delete_flag: flag,
+})
+export type ShiftChange = z.output<typeof shiftChange>
+
+/**
+ * Saves units of one teacher and submits months. A unit that can't be changed refuses the whole; each is named by its
+ * row (`updateData.3`) with `errorCode` MSG_1004 (lessons are assigned) or LOCKED.
+ */
+export const doUpdateSchedule = defineCall({
   api: 'doUpdateSchedule',
   title: 'シフトの保存',
   functions: ['C10201'],
   scope: { ...managementScope, ...teacherScope },
   writes: true,
-  input: z.strictObject({ teacher_no: recordNo, updateData: z.array(shiftChange).min(1).max(700) }),
+  input: z
+    .strictObject({
+      teacher_no: recordNo,
+      updateData: z.array(shiftChange).max(1000),
+      /** Months that are complete with this save: the teacher can't come at other times. */
+      submit_months: z.array(month).max(12).default([]),
+    })
+    .refine(input => input.updateData.length + input.submit_months.length > 0, {
+      path: ['updateData'],
+      params: { reason: 'blank' },
+    })
+    .refine(
+      ({ updateData }) =>
+        new Set(updateData.map(row => `${row.schedule_date} ${row.time_limit_no}`)).size ===
+        updateData.length,
+      { path: ['updateData'], params: { reason: 'duplicate' } },
+    ),
+  output: z.strictObject({ added: z.number(), withdrawn: z.number(), submitted: z.array(z.string()) }),
 })
 
-export const doBrowseTeacherByCenter = defineLaterCall({
+/** A teacher asks to be let go of a unit with lessons: the center is alerted. */
+export const C10201_askWithdrawal = defineCall({
+  api: 'C10201_askWithdrawal',
+  title: 'シフト取り下げの相談',
+  functions: ['C10201'],
+  scope: teacherScope,
+  writes: true,
+  input: z.strictObject({ schedule_date: realDate, time_limit_no: wholePeriod, note: text(100) }),
+  output: z.strictObject({ raised: z.boolean() }),
+})
+
+/** The teachers of a center for a month: who has submitted. */
+export const doBrowseTeacherByCenter = defineCall({
   api: 'doBrowseTeacherByCenter',
   title: 'センターの講師の検索',
   functions: ['C10201', 'C10301'],
   scope: advisingScope,
   writes: false,
-  input: browseInput({ center_no: recordNo }),
+  input: z.strictObject({ center_no: recordNo, month, search: text(100).optional() }),
+  output: z.strictObject({
+    teachers: z.array(
+      z.strictObject({
+        teacher_no: z.number(),
+        display_name: z.string(),
+        reading: z.string(),
+        /** Units of the month at this center. */
+        unit_count: z.number(),
+        submitted_at: z.string().nullable(),
+      }),
+    ),
+  }),
 })
 
-export const doBrowseAllTeacherByCenter = defineLaterCall({
-  api: 'doBrowseAllTeacherByCenter',
-  title: 'センターの講師とシフト',
-  functions: ['C10201', 'C10301'],
-  scope: advisingScope,
-  writes: false,
-  input: withDays({ center_no: recordNo }, 100),
-})
-
-export const C10201_browseAllTimeLimits = defineLaterCall({
+export const C10201_browseAllTimeLimits = defineCall({
   api: 'C10201_browseAllTimeLimits',
   title: '時限の一覧',
-  functions: ['C10201', 'C10301'],
-  scope: { ...advisingScope, ...teacherScope },
-  writes: false,
+  ...reads,
   input: nothing,
+  output: z.array(z.strictObject({ time_limit_no: z.number(), start: z.string(), end: z.string() })),
 })

@@ -477,6 +477,13 @@ export interface Settings {
   value: Json;
 }
 
+export interface ShiftSubmissions {
+  month: string;
+  submitted_at: string;
+  submitted_by: number | null;
+  teacher_no: number;
+}
+
 export interface StudentNgTeachers {
   /**
    * 1 絶対 (never), 2 なるべく避ける (a warning)
@@ -680,6 +687,7 @@ export interface DB {
   seminars: Seminars;
   sessions: Sessions;
   settings: Settings;
+  shift_submissions: ShiftSubmissions;
   student_ng_teachers: StudentNgTeachers;
   student_priority_teachers: StudentPriorityTeachers;
   student_subjects: StudentSubjects;

@@ -9,6 +9,8 @@ export type BusinessSettings = {
   student_password_min_length: number
   /** Auth_register: visitors may sign up themselves. */
   self_registration: boolean
+  /** The day of the month before until which teachers submit their shifts. */
+  shift_deadline_day: number
   'app.C21101_SHOW_ZOOM_INFO': boolean
   'app.C40201_PDF': boolean
   'app.C40201_EXCEL': boolean
@@ -21,6 +23,7 @@ export const startingSettings: BusinessSettings = {
   password_min_length: 8,
   student_password_min_length: 8,
   self_registration: false,
+  shift_deadline_day: 20,
   'app.C21101_SHOW_ZOOM_INFO': true,
   'app.C40201_PDF': true,
   'app.C40201_EXCEL': true,

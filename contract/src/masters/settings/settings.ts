@@ -18,6 +18,8 @@ const fields = {
   student_password_min_length: int32.min(4).max(64),
   public_holidays_closed: flag,
   self_registration: flag,
+  /** The day of the month before until which teachers submit their shifts; the 28th exists in every month. */
+  shift_deadline_day: int32.min(1).max(28),
 }
 
 /** There is one such record. */

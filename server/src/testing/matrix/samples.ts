@@ -18,6 +18,7 @@ import { samplesOfMasters } from './samplesOfMasters.ts'
 import { samplesOfNotices } from './samplesOfNotices.ts'
 import { samplesOfOperationStatus } from './samplesOfOperationStatus.ts'
 import { samplesOfSampleUsers } from './samplesOfSampleUsers.ts'
+import { samplesOfShifts } from './samplesOfShifts.ts'
 import { samplesOfViews } from './samplesOfViews.ts'
 
 /**
@@ -338,6 +339,7 @@ export const samples: { [Name in CallName]: Sample<z.input<Calls[Name]['input']>
     },
   }),
   ...samplesOfJobs,
+  ...samplesOfShifts,
   C11101_getTeacherSchedule: {
     own: () => ({ schedule_date: days.today }),
     shows: ({ world, user }) => [

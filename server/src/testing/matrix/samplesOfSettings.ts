@@ -13,6 +13,7 @@ const business = {
   student_password_min_length: 6,
   public_holidays_closed: 1 as const,
   self_registration: 0 as const,
+  shift_deadline_day: 20,
 }
 
 async function centerInput({ server }: Situation, id: number) {

@@ -20,6 +20,7 @@ async function current(ctx: Context) {
     'app.C40201_EXCEL': flagOf(settings['app.C40201_EXCEL']),
     public_holidays_closed: flagOf(settings.public_holidays_closed),
     self_registration: flagOf(settings.self_registration),
+    shift_deadline_day: settings.shift_deadline_day,
     ...(await versionOfSettings(ctx.tx)),
   }
 }
@@ -42,6 +43,7 @@ export const settingsHandlers: Pick<
       'app.C40201_EXCEL': given['app.C40201_EXCEL'] === 1,
       public_holidays_closed: given.public_holidays_closed === 1,
       self_registration: given.self_registration === 1,
+      shift_deadline_day: given.shift_deadline_day,
     }
     return saveSettings(ctx, { subject, id, lock_version }, await current(ctx), given, version =>
       storeSettings(ctx.tx, stored, version),

@@ -26,6 +26,12 @@ const Settings = settingsPanel(
     },
     { key: 'app.C40201_PDF', preset: 'radio', hint: '標準は使う', column: 1 },
     { key: 'app.C40201_EXCEL', preset: 'radio', hint: '標準は使う', column: 1 },
+    { section: 'シフト' },
+    {
+      key: 'shift_deadline_day',
+      preset: 'number',
+      hint: '講師は、この日までに翌月のシフトを提出します。1から28。標準は20',
+    },
     { section: 'ログイン' },
     { key: 'password_min_length', preset: 'number', hint: '8以上。標準は8', column: 1 },
     { key: 'student_password_min_length', preset: 'number', hint: '4以上。標準は8', column: 1 },

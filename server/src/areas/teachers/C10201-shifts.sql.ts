@@ -1,0 +1,176 @@
+import { sql } from 'kysely'
+import { type Scope, scopeConditions } from '../../auth/scope.ts'
+import type { Tx } from '../../database/connect.ts'
+
+export interface ShiftTeacher {
+  teacher_no: number
+  display_name: string
+  /** Where the teacher may work, the home center first. */
+  centers: { center_no: number; center_name: string }[]
+}
+
+/** A teacher of the scope; `lock` keeps two who edit the same shifts one after the other. */
+export async function findShiftTeacher(
+  tx: Tx,
+  scope: Scope,
+  teacher_no: number,
+  { lock = false } = {},
+): Promise<ShiftTeacher | undefined> {
+  const { rows } = await sql<ShiftTeacher>`
+    select t.teacher_no, t.display_name,
+      (select coalesce(json_agg(json_build_object('center_no', c.center_no, 'center_name', c.name1)
+          order by c.center_no <> t.center_no, c.center_no), '[]')
+        from teacher_centers tc join centers c using (center_no) where tc.teacher_no = t.teacher_no) as centers
+    from teachers t
+    where t.teacher_no = ${teacher_no} and ${scopeConditions.teacher(scope, 't')}
+    ${lock ? sql`for update of t` : sql``}`.execute(tx)
+  return rows[0]
+}
+
+export interface StoredUnit {
+  schedule_date: string
+  time_limit_no: number
+  /** 0 without a shift. */
+  center_no: number
+  /** Live lessons there, and those of them that are published. */
+  lesson_nos: number[]
+  published_nos: number[]
+  withdrawal_asked_flag: 0 | 1
+}
+
+/** The teacher's units with a shift on those days, with the lessons that hold them. */
+export async function listUnits(
+  tx: Tx,
+  scope: Scope,
+  teacher_no: number,
+  start_date: string,
+  end_date: string,
+): Promise<StoredUnit[]> {
+  const { rows } = await sql<StoredUnit>`
+    with taught as (
+      select l.schedule_date, l.period_no, array_agg(l.schedule_no order by l.schedule_no) as lesson_nos,
+        coalesce(array_agg(l.schedule_no order by l.schedule_no) filter (where d.teacher_no = l.held_teacher_no), '{}')
+          as published_nos
+      from lessons l
+      left join distributed_lessons d on d.schedule_no = l.schedule_no
+      where l.held_teacher_no = ${teacher_no} and l.schedule_date between ${start_date} and ${end_date}
+      group by l.schedule_date, l.period_no
+    )
+    select s.schedule_date, s.time_limit_no, s.center_no, coalesce(x.lesson_nos, '{}') as lesson_nos,
+      coalesce(x.published_nos, '{}') as published_nos,
+      (a.alert_no is not null)::integer as withdrawal_asked_flag
+    from teacher_shifts s
+    left join taught x on x.schedule_date = s.schedule_date and x.period_no = s.time_limit_no
+    left join alerts a on a.classification = 'shift_withdrawal' and a.closed_at is null
+      and a.cause = s.teacher_no || '/' || s.schedule_date || '/' || s.time_limit_no
+    where s.teacher_no = ${teacher_no} and s.schedule_date between ${start_date} and ${end_date} and s.work_flag = 1
+      and ${scopeConditions.teacher(scope, 's')}
+    order by s.schedule_date, s.time_limit_no`.execute(tx)
+  return rows
+}
+
+export async function listSubmissions(
+  tx: Tx,
+  scope: Scope,
+  teacher_no: number,
+): Promise<{ month: string; submitted_at: string }[]> {
+  return tx
+    .selectFrom('shift_submissions as s')
+    .select(['s.month', 's.submitted_at'])
+    .where('s.teacher_no', '=', teacher_no)
+    .where(scopeConditions.teacher(scope, 's'))
+    .orderBy('s.month')
+    .execute()
+}
+
+interface Unit {
+  schedule_date: string
+  time_limit_no: number
+}
+
+/** The words for lessons that keep a shift from being withdrawn: student and subject; to a teacher published ones only. */
+export async function nameLessons(
+  tx: Tx,
+  schedule_nos: readonly number[],
+): Promise<{ schedule_no: number; student_no: number; student_name: string; subject_name: string }[]> {
+  const { rows } = await sql<{
+    schedule_no: number
+    student_no: number
+    student_name: string
+    subject_name: string
+  }>`
+    select l.schedule_no, l.student_no, s.student_name, j.name1 as subject_name
+    from lessons l join students s using (student_no) join subjects j on j.subject_no = l.subject_no
+    where l.schedule_no = any(${[...schedule_nos]}::integer[])
+    order by l.schedule_no`.execute(tx)
+  return rows
+}
+
+/** Takes units away. The database refuses those that lessons hold (MSG_1004). */
+export async function removeUnits(tx: Tx, teacher_no: number, units: readonly Unit[]): Promise<void> {
+  if (units.length === 0) return
+  await sql`delete from teacher_shifts s
+    using unnest(${units.map(unit => unit.schedule_date)}::date[], ${units.map(unit => unit.time_limit_no)}::smallint[])
+      as gone (schedule_date, time_limit_no)
+    where s.teacher_no = ${teacher_no} and s.schedule_date = gone.schedule_date
+      and s.time_limit_no = gone.time_limit_no`.execute(tx)
+}
+
+/** Writes units, at the center of each; one that is already somewhere moves there. */
+export async function putUnits(
+  tx: Tx,
+  teacher_no: number,
+  units: readonly (Unit & { center_no: number })[],
+): Promise<void> {
+  if (units.length === 0) return
+  await sql`insert into teacher_shifts (teacher_no, schedule_date, time_limit_no, center_no, work_flag)
+    select ${teacher_no}, put.schedule_date, put.time_limit_no, put.center_no, 1
+    from unnest(${units.map(unit => unit.schedule_date)}::date[], ${units.map(unit => unit.time_limit_no)}::smallint[],
+      ${units.map(unit => unit.center_no)}::integer[]) as put (schedule_date, time_limit_no, center_no)
+    on conflict (teacher_no, schedule_date, time_limit_no)
+      do update set center_no = excluded.center_no, work_flag = 1`.execute(tx)
+}
+
+/** Months the teacher has submitted; one that was stays as it was. Answers those that are new. */
+export async function putSubmissions(
+  tx: Tx,
+  row: { teacher_no: number; submitted_by: number; submitted_at: string },
+  months: readonly string[],
+): Promise<string[]> {
+  if (months.length === 0) return []
+  const put = await tx
+    .insertInto('shift_submissions')
+    .values(months.map(month => ({ ...row, month })))
+    .onConflict(conflict => conflict.columns(['teacher_no', 'month']).doNothing())
+    .returning('month')
+    .execute()
+  return put.map(each => each.month)
+}
+
+export interface TeacherOfMonth {
+  teacher_no: number
+  display_name: string
+  reading: string
+  unit_count: number
+  submitted_at: string | null
+}
+
+/** The valid teachers of a center, with what they have submitted for a month. The caller has checked the center. */
+export async function listTeachersOfMonth(
+  tx: Tx,
+  asked: { center_no: number; month: string; start_date: string; end_date: string; search: string },
+): Promise<TeacherOfMonth[]> {
+  const { center_no, month, start_date, end_date, search } = asked
+  const { rows } = await sql<TeacherOfMonth>`
+    select t.teacher_no, t.display_name, t.reading,
+      (select count(*)::integer from teacher_shifts s where s.teacher_no = t.teacher_no and s.center_no = ${center_no}
+        and s.schedule_date between ${start_date} and ${end_date} and s.work_flag = 1) as unit_count,
+      u.submitted_at
+    from teacher_centers tc
+    join teachers t on t.teacher_no = tc.teacher_no and t.valid_flag = 1
+    left join shift_submissions u on u.teacher_no = t.teacher_no and u.month = ${month}
+    where tc.center_no = ${center_no}
+      and strpos(search_fold(concat_ws(chr(1), t.display_name, t.reading, t.teacher_id)), search_fold(${search})) > 0
+    order by u.submitted_at is not null, t.reading, t.teacher_no`.execute(tx)
+  return rows
+}

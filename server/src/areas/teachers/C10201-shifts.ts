@@ -1,0 +1,138 @@
+import type { ShiftDay } from '@terakoya/contract/teachers/C10201-shifts'
+import { dayRange } from '@terakoya/domain/days/day'
+import { addMonths, monthDays, monthOf } from '@terakoya/domain/days/month'
+import { periodGroups, slotTimes } from '@terakoya/domain/days/timeSlot'
+import {
+  shiftDeadline,
+  shiftLock,
+  shiftMonthsAhead,
+  shiftRange,
+} from '@terakoya/domain/teachers/shiftEditing'
+import { requireCenter } from '../../auth/requireCenter.ts'
+import type { Context } from '../../context.ts'
+import { Failure, failures } from '../../failure.ts'
+import type { Handlers } from '../../handlers.ts'
+import { raiseAlerts } from '../../records/alert.sql.ts'
+import { listCalendarDays } from '../../records/calendar.sql.ts'
+import {
+  findShiftTeacher,
+  listSubmissions,
+  listTeachersOfMonth,
+  listUnits,
+  type StoredUnit,
+} from './C10201-shifts.sql.ts'
+import { saveShifts } from './saveShifts.ts'
+import { lockFor, unitFacts } from './shiftFacts.ts'
+import { withdrawalCause } from './withdrawalCause.ts'
+
+type Api =
+  | 'doBrowseAllByCalendar'
+  | 'C10201_checkIsEditable'
+  | 'doUpdateSchedule'
+  | 'C10201_askWithdrawal'
+  | 'doBrowseTeacherByCenter'
+  | 'C10201_browseAllTimeLimits'
+
+/** The days with their units: those that are open, and those with a shift all the same. */
+async function shiftDays(ctx: Context, teacher_no: number, start_date: string, end_date: string) {
+  const { shift_deadline_day: deadline_day } = await ctx.settings()
+  const calendar = new Map(
+    (await listCalendarDays(ctx.tx, start_date, end_date)).map(day => [day.schedule_date, day]),
+  )
+  const stored = new Map<string, StoredUnit>()
+  for (const unit of await listUnits(ctx.tx, ctx.scope, teacher_no, start_date, end_date)) {
+    stored.set(`${unit.schedule_date} ${unit.time_limit_no}`, unit)
+  }
+  const clock = { today: ctx.today, deadline_day }
+  return dayRange(start_date, end_date).map((schedule_date): ShiftDay => {
+    const day = calendar.get(schedule_date)
+    const units = periodGroups.flatMap(group => {
+      const time_limit_no = group * 10
+      const unit = stored.get(`${schedule_date} ${time_limit_no}`)
+      const facts = unitFacts(day, schedule_date, time_limit_no, unit)
+      if (!facts.open && !unit) return []
+      return [
+        {
+          time_limit_no,
+          work_flag: unit ? (1 as const) : (0 as const),
+          center_no: unit?.center_no ?? 0,
+          is_teacher_editable: shiftLock(facts, 'teacher', clock) === null,
+          is_admin_editable: shiftLock(facts, 'admin', clock) === null,
+          lock: lockFor(ctx, facts, unit?.center_no ?? 0, deadline_day),
+          t3010_ids: (ctx.scope.kind === 'own' ? unit?.published_nos : unit?.lesson_nos) ?? [],
+          lesson_count: facts.lesson_count,
+          withdrawal_asked_flag: unit?.withdrawal_asked_flag ?? (0 as const),
+        },
+      ]
+    })
+    return {
+      schedule_date,
+      closed_flag: day?.closed_flag === 0 ? 0 : 1,
+      remarks: day?.remarks ?? '',
+      units,
+    }
+  })
+}
+
+/** シフト登録 (C10201): a teacher's shifts in units of 90 minutes (spec §7). */
+export const C10201Handlers: Pick<Handlers, Api> = {
+  doBrowseAllByCalendar: async (ctx, { teacher_no, start_date, end_date }) => {
+    const teacher = await findShiftTeacher(ctx.tx, ctx.scope, teacher_no)
+    if (!teacher) throw failures.notFound('講師')
+    return {
+      ...teacher,
+      days: await shiftDays(ctx, teacher_no, start_date, end_date),
+      submissions: await listSubmissions(ctx.tx, ctx.scope, teacher_no),
+    }
+  },
+
+  C10201_checkIsEditable: async ctx => {
+    const { shift_deadline_day } = await ctx.settings()
+    const first = monthOf(ctx.today)
+    const months = Array.from({ length: shiftMonthsAhead + 1 }, (_, count) => addMonths(first, count))
+    return {
+      ...shiftRange(ctx.today),
+      months: months.map(month => ({ month, deadline: shiftDeadline(month, shift_deadline_day) })),
+    }
+  },
+
+  doUpdateSchedule: (ctx, input) => saveShifts(ctx, input),
+
+  C10201_askWithdrawal: async (ctx, { schedule_date, time_limit_no, note }) => {
+    const { teacher_no } = ctx.scope
+    const [unit] = (await listUnits(ctx.tx, ctx.scope, teacher_no, schedule_date, schedule_date)).filter(
+      each => each.time_limit_no === time_limit_no,
+    )
+    if (!unit) throw failures.notFound('勤務')
+    if (schedule_date < ctx.today || unit.lesson_nos.length === 0) {
+      throw new Failure(
+        400,
+        'NOTHING_TO_ASK',
+        '授業が割り当てられている今日以降の勤務だけを相談できます。授業がなければ、シフトをそのまま取り下げてください。',
+      )
+    }
+    const raised = await raiseAlerts(
+      ctx.tx,
+      'shift_withdrawal',
+      [
+        {
+          cause: withdrawalCause(teacher_no, unit),
+          center_no: unit.center_no,
+          teacher_no,
+          schedule_date,
+          detail: { time_limit_no, lesson_count: unit.lesson_nos.length, note },
+        },
+      ],
+      ctx.now,
+    )
+    return { raised: raised > 0 }
+  },
+
+  doBrowseTeacherByCenter: async (ctx, { center_no, month, search = '' }) => {
+    requireCenter(ctx, center_no)
+    return { teachers: await listTeachersOfMonth(ctx.tx, { center_no, month, search, ...monthDays(month) }) }
+  },
+
+  C10201_browseAllTimeLimits: async () =>
+    periodGroups.map(group => ({ time_limit_no: group * 10, ...slotTimes(group * 10) })),
+}

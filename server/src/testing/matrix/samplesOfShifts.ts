@@ -1,0 +1,44 @@
+import type { Situation } from './samples.ts'
+
+const absentNo = 2_000_000_000
+
+/** A call that asks for a teacher. */
+function byTeacher<Rest extends object>(rest: (center_no: number) => Rest, more: object = {}) {
+  return {
+    own: ({ world: { A } }: Situation) => ({ teacher_no: A.teacher.teacher_no, ...rest(A.center_no) }),
+    colleague: ({ world: { A } }: Situation) => ({
+      teacher_no: A.colleague.teacher_no,
+      ...rest(A.center_no),
+    }),
+    elsewhere: ({ world: { B } }: Situation) => ({ teacher_no: B.teacher.teacher_no, ...rest(B.center_no) }),
+    absent: ({ world: { A } }: Situation) => ({ teacher_no: absentNo, ...rest(A.center_no) }),
+    ...more,
+  }
+}
+
+/** In a month that is still open for teachers, on a day without lessons. */
+const unit = (center_no: number) => ({
+  updateData: [{ schedule_date: '2026-05-13', time_limit_no: 50, center_no, delete_flag: 0 as const }],
+  submit_months: ['2026-05'],
+})
+
+const month = { month: '2026-04' }
+
+/** Samples for the calls of C10201. */
+export const samplesOfShifts = {
+  doBrowseAllByCalendar: byTeacher(() => ({ start_date: '2026-04-13', end_date: '2026-04-19' }), {
+    shows: ({ world }: Situation) => [world.A.center_name, world.A.teacher.display_name],
+  }),
+  C10201_checkIsEditable: { own: () => ({}) },
+  C10201_browseAllTimeLimits: { own: () => ({}) },
+  doUpdateSchedule: byTeacher(unit),
+  C10201_askWithdrawal: {
+    own: () => ({ schedule_date: '2026-04-15', time_limit_no: 50, note: '' }),
+  },
+  doBrowseTeacherByCenter: {
+    own: ({ world }: Situation) => ({ center_no: world.A.center_no, ...month }),
+    elsewhere: ({ world }: Situation) => ({ center_no: world.B.center_no, ...month }),
+    absent: () => ({ center_no: absentNo, ...month }),
+    shows: ({ world }: Situation) => [world.A.teacher.display_name, world.A.colleague.display_name],
+  },
+}
