@@ -18,12 +18,14 @@ const container = document.getElementById('root')
 if (!container) throw new Error('no root element')
 const root = createRoot(container)
 
-// Who has a session will need the shell and the screen, who has none the login: they load beside the questions of the
-// start.
-const firstChunks: Promise<unknown> =
+// Asked first, so that the answers don't wait behind the chunks for one of the browser's few connections.
+const session = startSession()
+
+// Who has a session will need the shell and the screen, who has none the login: they load beside the questions.
+const firstChunks =
   readLoggedFlag() === null
-    ? import('./screens/account/login/Screen.tsx')
-    : preloadScreen(window.location.pathname)
+    ? import('./screens/account/login/Screen.tsx').then(() => () => {})
+    : preloadScreen(window.location)
 
 onNewVersion(() => toast({ kind: 'info', message: shellWords.say('new_version'), stays: true }))
 
@@ -34,13 +36,15 @@ onLoggedFlag(user_no => {
 })
 
 // A chunk that can't be had says so itself where it is wanted.
-Promise.all([startSession(), firstChunks.catch(() => {})]).then(
-  () =>
+Promise.all([session, firstChunks.catch(() => () => {})]).then(
+  ([, askFirst]) => {
+    askFirst()
     root.render(
       <StrictMode>
         <App />
       </StrictMode>,
-    ),
+    )
+  },
   (error: unknown) =>
     root.render(
       <StrictMode>

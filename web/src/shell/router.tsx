@@ -32,10 +32,15 @@ function wayBack(next: string): { next?: string } {
   return next === '/' ? {} : { next }
 }
 
+/** What is to be done with somebody who wants to open the screen. */
+function decide(screen: Screen, href: string) {
+  const { user, config } = getSession()
+  return decideRoute(screen, user, { demo: config?.demo === true, href })
+}
+
 /** Runs the guard before a screen opens: goes elsewhere by throwing a redirect, and says why. */
 function guard(screen: Screen, location: ParsedLocation, preload: boolean): void {
-  const { user, config } = getSession()
-  const decision = decideRoute(screen, user, { demo: config?.demo === true, href: location.href })
+  const decision = decide(screen, location.href)
   if (decision.kind === 'open') return
   const warn = (message: string) => {
     if (!preload) toast({ kind: 'warning', message })
@@ -54,7 +59,7 @@ function guard(screen: Screen, location: ParsedLocation, preload: boolean): void
       warn(
         decision.warning === 'signedIn'
           ? t('warn_signed_in')
-          : t('warn_permission', { title: screenTitle(screen, user?.user_type_code ?? '') }),
+          : t('warn_permission', { title: screenTitle(screen, getSession().user?.user_type_code ?? '') }),
       )
       throw redirect({ to: '/', replace: true })
   }
@@ -99,12 +104,23 @@ export const router = createRouter({
 
 /**
  * Loads the shell and the screen that the address names before anything is drawn: what arrives after its placeholder
- * was shown is held back by React for a third of a second. Never rejects: where it's wanted, it says what is missing.
+ * was shown is held back by React for a third of a second. Answers what the screen wants to ask first, to be called
+ * once it is known who is there. Never rejects: where it's wanted, it says what is missing.
  */
-export async function preloadScreen(pathname: string): Promise<void> {
+export async function preloadScreen({ pathname, search, href }: Location): Promise<() => void> {
   const [, , found] = router.getMatchedRoutes(pathname)
   const component: RouteComponent | undefined = found?.options.component
-  await Promise.allSettled([LazyShell.preload?.(), component?.preload?.()])
+  const key = found?.options.staticData?.screen_key
+  const [, , module] = await Promise.allSettled([
+    LazyShell.preload?.(),
+    component?.preload?.(),
+    key === undefined ? undefined : screenModules[key]?.(),
+  ])
+  const { preload } = (module.status === 'fulfilled' && module.value) || {}
+  return () => {
+    if (!preload || key === undefined || decide(screenOf(key), href).kind !== 'open') return
+    preload(router.options.parseSearch(search))
+  }
 }
 
 /** The screen that is shown, outside of components. */

@@ -3,6 +3,8 @@ import type { ComponentType } from 'react'
 
 interface ScreenModule {
   Screen: ComponentType
+  /** Asks for what the screen shows first, before it is drawn. */
+  preload?(search: Readonly<Record<string, unknown>>): void
 }
 
 /**

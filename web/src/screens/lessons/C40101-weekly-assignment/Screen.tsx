@@ -4,6 +4,7 @@ import { EmptyState } from '../../../components/EmptyState.tsx'
 import { ErrorState } from '../../../components/ErrorState.tsx'
 import { useConfig } from '../../../session/sessionStore.ts'
 import { useUrlSearch } from '../../../shell/useUrlSearch.ts'
+import { chosenPlace } from './chosenPlace.ts'
 import { GridSkeleton } from './grid/GridSkeleton.tsx'
 import classes from './Screen.module.css'
 import { parseSearch } from './search.ts'
@@ -15,6 +16,8 @@ import { useWeek } from './useWeek.ts'
 import { useWeekKeys } from './useWeekKeys.ts'
 import { WeekBoard } from './WeekBoard.tsx'
 
+export { preload } from './preload.ts'
+
 /** 講師割当: a center's week, its lessons and its teachers (spec §2 "C40101", experience §6). */
 export function Screen() {
   const t = assignmentWords.useText()
@@ -22,12 +25,8 @@ export function Screen() {
   const centers = useCenters()
   const [search, change] = useUrlSearch(parseSearch)
   const remembered = useLastPlace(search)
-  const wanted = search.center ?? remembered.center
-  const asked = centers.own.find(each => each.center_no === wanted)
-  // A center that the address names is shown or refused; a remembered one is just a proposal.
-  const center = asked ?? (search.center === undefined ? centers.own[0] : undefined)
   const thisWeek = mondayOf(today)
-  const week = search.week ?? remembered.week ?? thisWeek
+  const { center, week } = chosenPlace(search, remembered, centers.own, today)
   const query = useWeek(center?.center_no ?? 0, week)
   const toWeek = (next: string) => {
     const day = search.day && addDays(search.day, daysBetween(week, next))

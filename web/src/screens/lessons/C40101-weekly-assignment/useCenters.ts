@@ -9,16 +9,18 @@ export interface Centers {
   nameOf: CenterName
 }
 
+/** The centers this user may open, of the sign-in's selections. */
+export function ownCenters(dropdowns: ReturnType<typeof useSession>['dropdowns']): Centers['own'] {
+  return (dropdowns?.authority_centers ?? []).map(({ value, label }) => ({ center_no: Number(value), label }))
+}
+
 /** The centers of the sign-in's selections. */
 export function useCenters(): Centers {
   const { dropdowns } = useSession()
   return useMemo(() => {
     const names = new Map(dropdowns?.centers.map(({ value, label }) => [Number(value), label]))
     return {
-      own: (dropdowns?.authority_centers ?? []).map(({ value, label }) => ({
-        center_no: Number(value),
-        label,
-      })),
+      own: ownCenters(dropdowns),
       nameOf: center_no => names.get(center_no) ?? '',
     }
   }, [dropdowns])

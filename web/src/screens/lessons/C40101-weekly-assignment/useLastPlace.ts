@@ -2,14 +2,17 @@ import { type Day, isDay } from '@terakoya/domain/days/day'
 import { useEffect } from 'react'
 import { useUser } from '../../../session/sessionStore.ts'
 
-interface LastPlace {
+export interface LastPlace {
   center: number | undefined
   week: Day | undefined
 }
 
-function read(key: string): LastPlace {
+const keyOf = (user_no: number) => `C40101.place.${user_no}`
+
+/** Where the person was last, in this tab. */
+export function readLastPlace(user_no: number): LastPlace {
   try {
-    const [center, week = ''] = (window.sessionStorage.getItem(key) ?? '').split(' ')
+    const [center, week = ''] = (window.sessionStorage.getItem(keyOf(user_no)) ?? '').split(' ')
     return { center: Number(center) || undefined, week: isDay(week) ? week : undefined }
   } catch {
     return { center: undefined, week: undefined }
@@ -22,8 +25,8 @@ function read(key: string): LastPlace {
  */
 export function useLastPlace({ center, week }: LastPlace): LastPlace {
   const { user_no } = useUser()
-  const key = `C40101.place.${user_no}`
-  const before = read(key)
+  const key = keyOf(user_no)
+  const before = readLastPlace(user_no)
   const next = `${center ?? before.center ?? ''} ${week ?? before.week ?? ''}`
   useEffect(() => {
     try {

@@ -1,4 +1,4 @@
-import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { addDays, type Day } from '@terakoya/domain/days/day'
 import type { ApiFailure } from '../../../api/ApiFailure.ts'
 import { batch } from '../../../api/callApi.ts'
@@ -12,9 +12,9 @@ export interface LoadedWeek extends WeekData {
 
 export const weekKey = 'C40101_week'
 
-/** A center's week in one round trip; asked again by `refetch`, and by nothing else. */
-export function useWeek(center_no: number, week_date: Day): UseQueryResult<LoadedWeek, ApiFailure> {
-  return useQuery<LoadedWeek, ApiFailure>({
+/** A center's week in one round trip. */
+export function weekQuery(center_no: number, week_date: Day) {
+  return queryOptions<LoadedWeek, ApiFailure>({
     queryKey: [weekKey, center_no, week_date],
     queryFn: async ({ signal }) => {
       const days = { center_no, start_date: week_date, end_date: addDays(week_date, 6) }
@@ -29,6 +29,10 @@ export function useWeek(center_no: number, week_date: Day): UseQueryResult<Loade
       )
       return { center_no, week_date, range, days: calendar, people, applied }
     },
-    placeholderData: keepPreviousData,
   })
+}
+
+/** The week; asked again by `refetch`, and by nothing else. */
+export function useWeek(center_no: number, week_date: Day): UseQueryResult<LoadedWeek, ApiFailure> {
+  return useQuery({ ...weekQuery(center_no, week_date), placeholderData: keepPreviousData })
 }

@@ -1,0 +1,26 @@
+import { type Day, mondayOf } from '@terakoya/domain/days/day'
+import type { AssignmentSearch } from './search.ts'
+import type { Centers } from './useCenters.ts'
+import type { LastPlace } from './useLastPlace.ts'
+
+interface ChosenPlace {
+  /** `undefined`: the address names a center that this person may not open, or there is none. */
+  center: Centers['own'][number] | undefined
+  week: Day
+}
+
+/** The center and week to show: those of the address, else where the person was last, else the first and this week. */
+export function chosenPlace(
+  search: Pick<AssignmentSearch, 'center' | 'week'>,
+  remembered: LastPlace,
+  own: Centers['own'],
+  today: Day,
+): ChosenPlace {
+  const wanted = search.center ?? remembered.center
+  const asked = own.find(each => each.center_no === wanted)
+  return {
+    // A center that the address names is shown or refused; a remembered one is just a proposal.
+    center: asked ?? (search.center === undefined ? own[0] : undefined),
+    week: search.week ?? remembered.week ?? mondayOf(today),
+  }
+}

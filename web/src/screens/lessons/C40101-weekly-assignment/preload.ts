@@ -1,0 +1,20 @@
+import { getSession } from '../../../session/sessionStore.ts'
+import { queryClient } from '../../../shell/queryClient.ts'
+import { chosenPlace } from './chosenPlace.ts'
+import { parseSearch } from './search.ts'
+import { ownCenters } from './useCenters.ts'
+import { readLastPlace } from './useLastPlace.ts'
+import { weekQuery } from './useWeek.ts'
+
+/** Asks for the week that the address leads to while the shell is still being drawn. */
+export function preload(search: Readonly<Record<string, unknown>>): void {
+  const { user, config, dropdowns } = getSession()
+  if (!user || !config) return
+  const place = chosenPlace(
+    parseSearch(search),
+    readLastPlace(user.user_no),
+    ownCenters(dropdowns),
+    config.today,
+  )
+  if (place.center) void queryClient.prefetchQuery(weekQuery(place.center.center_no, place.week))
+}
