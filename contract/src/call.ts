@@ -25,6 +25,8 @@ interface CallAccess {
 export interface CallTraits {
   /** Reads or writes personal data of students: one access line a call. */
   personal?: Personal
+  /** A list of other people: their names are kept in no view. */
+  ofPeople?: true
   /** May be read by JSONP, without the session (domain §9). */
   jsonp?: boolean
   /** `false`: slow work and sign-in never travel in a batch (architecture §2). */

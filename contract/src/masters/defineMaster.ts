@@ -19,8 +19,12 @@ interface MasterFacts<Code, Key, Fields, Search, Listed, Without extends Optiona
   functions: readonly [FunctionId, ...FunctionId[]]
   /** Whose records, for every user type that keeps them (domain §6); who keeps them may also change them. */
   scope: Call['scope']
+  /** Who may change them and whose, where more people read records than keep them. */
+  changeScope?: Call['scope']
   /** Records of children and families leave access lines. */
   personal?: Personal
+  /** Records of other people leave none, but their names stay out of addresses just as well. */
+  ofPeople?: true
   /** Only the demo business has such records. */
   demoOnly?: boolean
   /** The number of a record: `subject_no`. */
@@ -38,7 +42,10 @@ interface MasterFacts<Code, Key, Fields, Search, Listed, Without extends Optiona
   /** The rules between fields, as faults of the fields they name. */
   between?: (record: Readonly<Record<string, unknown>>, ctx: z.core.$RefinementCtx) => void
   /** The words of the fields that hold a choice. */
-  choices?: { readonly [Field in keyof Fields]?: readonly Choice[] }
+  choices?: {
+    /** A part of a list's elements is called by both names: `contacts.relation`. */
+    readonly [Field in (keyof Fields & string) | `${keyof Fields & string}.${string}`]?: readonly Choice[]
+  }
   /** What a field is called on this screen and in its files, where that is not its usual word. */
   labels?: { readonly [Field in keyof Fields]?: string }
   /** The fields that hold formatted text: files have its words. */
@@ -61,6 +68,9 @@ export interface AnyMaster {
   labels: Readonly<Partial<Record<string, string>>>
   personal?: Personal
   rich?: readonly string[]
+  ofPeople?: true
+  /** The user types that may change records; everybody who sees them without. */
+  changers?: readonly string[]
   /** One record that is never added, removed or cleared: settings. */
   single?: boolean
   /** The fields as a record has them. */
@@ -70,6 +80,11 @@ export interface AnyMaster {
   /** The columns a list can be sorted by. */
   sortable: readonly string[]
   calls: object
+}
+
+/** Whether a user of that type may change records of a kind. */
+export function mayChange({ changers }: AnyMaster, user_type_code: string): boolean {
+  return changers?.includes(user_type_code) ?? true
 }
 
 /** Whether something can be done with records of a kind. */
@@ -128,9 +143,11 @@ export function defineMaster<
     scope: facts.scope,
     writes: false,
     ...(personal === undefined ? {} : { personal }),
+    ...(facts.ofPeople && { ofPeople: facts.ofPeople }),
     ...(demoOnly === undefined ? {} : { demoOnly }),
   } as const
-  const changes = { ...reads, writes: true } as const
+  const changeScope = facts.changeScope ?? facts.scope
+  const changes = { ...reads, scope: changeScope, writes: true } as const
   const { between = () => {} } = facts
   const row = { [key]: recordNo, ...fields, lock_version: count, updated_at: z.string() }
   const record = z.strictObject({ ...row, updated_by: z.string() })
@@ -191,7 +208,8 @@ export function defineMaster<
     },
     importPreview: {
       title: `${noun}の取り込みの確認`,
-      ...reads,
+      ...changes,
+      writes: false,
       batchable: false,
       input: file,
       output: importOutput,
@@ -218,6 +236,7 @@ export function defineMaster<
   )
   return {
     ...facts,
+    changers: Object.keys(changeScope),
     choices: (facts.choices ?? {}) as AnyMaster['choices'],
     labels: (facts.labels ?? {}) as AnyMaster['labels'],
     listed,

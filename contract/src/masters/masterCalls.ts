@@ -3,8 +3,9 @@ import type { Call } from '../call.ts'
 import type { BrowseInput, EditInput, ExportInput, recordInput, versionInput } from '../listInputs.ts'
 import { type count, type flag, type paginationAnswer, type recordNo, text } from '../scalars.ts'
 
-/** A value as the history of a record keeps it. */
-const pastValue = z.union([z.string(), z.number(), z.null(), z.array(z.union([z.string(), z.number()]))])
+const pastPart = z.union([z.string(), z.number(), z.null()])
+/** A value as the history of a record keeps it; an element of several parts by their names. */
+const pastValue = z.union([pastPart, z.array(z.union([pastPart, z.record(z.string(), pastPart)]))])
 
 export const historyLine = z.strictObject({
   at: z.string(),

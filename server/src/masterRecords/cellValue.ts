@@ -1,4 +1,5 @@
 import type { Choice } from '@terakoya/contract/masters/defineMaster'
+import { splitCell, writePart } from './cellParts.ts'
 import type { KeptMaster } from './keptMaster.ts'
 
 type Choices = KeptMaster['choices']
@@ -30,17 +31,21 @@ function wordsOf(choices: Choices, field: string): Words | undefined {
   return words
 }
 
-/** A field's value as a cell of a file: choices by their words. */
+/** A field's value as a cell of a file: choices by their words, elements of several parts as `数学/中/標準`. */
 export function cellOf(choices: Choices, field: string, value: unknown): string | number {
   if (Array.isArray(value)) return value.map(each => cellOf(choices, field, each)).join(separator)
-  if (typeof value === 'object' && value !== null && 'file_name' in value) return String(value.file_name)
+  if (typeof value === 'object' && value !== null) {
+    if ('file_name' in value) return String(value.file_name)
+    const parts = Object.entries(value)
+    return parts.map(([part, each]) => writePart(cellOf(choices, `${field}.${part}`, each))).join('/')
+  }
   const word = wordsOf(choices, field)?.ofValue.get(value)
   if (word !== undefined) return word
   return typeof value === 'number' ? value : String(value ?? '')
 }
 
-/** What kind of value a field takes, as its schema says. */
-export type CellKind = 'number' | 'text' | 'list'
+/** What kind of value a field takes, as its schema says; of a list's elements with several parts, theirs by name. */
+export type CellKind = 'number' | 'text' | 'list' | { readonly parts: Readonly<Record<string, CellKind>> }
 
 /**
  * A cell of a file as the field's value; what can't be understood stays a text, for the schema to refuse. A field of
@@ -56,6 +61,7 @@ export function valueFrom(
     const parts = cell.split(/[;；]/u).map(part => part.trim())
     return parts.filter(part => part !== '').map(part => valueFrom({ choices, coded }, field, 'number', part))
   }
+  if (typeof kind === 'object') return elementsFrom({ choices, coded }, field, kind.parts, cell)
   const typed = cell.normalize('NFKC').trim()
   const words = wordsOf(choices, field)
   const named = words?.byWord.get(typed) ?? words?.byWord.get(cell)
@@ -63,6 +69,23 @@ export function valueFrom(
   if (coded.includes(field)) return typed === '0' && words?.byValue.has('0') ? 0 : cell
   const value = words?.byValue.get(typed)
   if (value !== undefined) return value
-  if (kind === 'number' && /^-?\d{1,15}$/.test(typed)) return Number(typed)
+  if (kind === 'number' && /^-?\d{1,15}(\.\d{1,6})?$/.test(typed)) return Number(typed)
   return cell
+}
+
+function elementsFrom(
+  kept: Pick<KeptMaster, 'choices' | 'coded'>,
+  field: string,
+  kinds: Readonly<Record<string, CellKind>>,
+  cell: string,
+): unknown[] {
+  const names = Object.keys(kinds)
+  return splitCell(cell).map(cells => {
+    if (cells.length > names.length) return cells.join('/')
+    const values = names.map((name, at) => {
+      const value = valueFrom(kept, `${field}.${name}`, kinds[name] ?? 'text', cells[at] ?? '')
+      return [name, value] as const
+    })
+    return Object.fromEntries(values)
+  })
 }

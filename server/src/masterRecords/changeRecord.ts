@@ -8,7 +8,7 @@ import { historyOf } from './history.sql.ts'
 import type { KeptMaster } from './keptMaster.ts'
 import { leaveAccess } from './leaveAccess.ts'
 import { deleteRecord, findRecords, insertRecord, lockRecord, updateRecord } from './masterRows.sql.ts'
-import type { MasterRecord } from './masterTable.ts'
+import { type MasterRecord, orderedFields } from './masterTable.ts'
 import { keepFileUses, withFileFacts } from './recordFiles.ts'
 import { asFieldFault } from './storedFault.ts'
 import { placesOfUse } from './uses.ts'
@@ -24,7 +24,7 @@ async function leaveLine(
   after: Values | null,
 ): Promise<void> {
   const name = String((after ?? before)?.[nameField] ?? '')
-  const detail = { name, changes: changesOf(source.fields, before, after) }
+  const detail = { name, changes: changesOf(source.fields, before, after, orderedFields(source)) }
   await writeAudit(ctx.tx, [
     {
       user_no: ctx.user.user_no,

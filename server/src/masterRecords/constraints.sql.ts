@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../database/connect.ts'
+import { partOf } from './listElement.ts'
 import type { MasterSource } from './masterRows.sql.ts'
 
 type Values = Readonly<Record<string, unknown>>
@@ -111,6 +112,7 @@ function namesOf(source: MasterSource, rows: readonly ComingRow[], field: string
     const named: unknown[] = Array.isArray(value) ? value : [value]
     return named
       .filter(each => each !== null && each !== undefined)
+      .map(each => partOf(each, source.lists?.[field]?.column ?? ''))
       .filter(each => !(each === 0 && source.zeroIsNull?.includes(field)))
       .map(each => ({ at, value: each }))
   })

@@ -1,4 +1,5 @@
 import type { AnyMaster } from '@terakoya/contract/masters/defineMaster'
+import { partsOf } from '@terakoya/contract/masters/partsOf'
 import type { Context } from '../context.ts'
 import type { MasterSource } from './masterRows.sql.ts'
 import type { MasterQuestion, MasterRecord, MasterTable } from './masterTable.ts'
@@ -47,11 +48,20 @@ export function keptMaster(
   table: MasterTable & Pick<MasterSource, 'listed'>,
   rules: MasterRules = {},
 ): KeptMaster {
+  const parts = Object.entries(master.fields).flatMap(([field, schema]) => {
+    const names = Object.keys(partsOf(schema) ?? {})
+    return names.length > 0 ? [[field, names] as const] : []
+  })
   return {
     ...master,
     rules,
     coded: [],
-    source: { ...table, key: master.key, fields: Object.keys(master.fields) },
+    source: {
+      ...table,
+      key: master.key,
+      fields: Object.keys(master.fields),
+      parts: Object.fromEntries(parts),
+    },
   }
 }
 

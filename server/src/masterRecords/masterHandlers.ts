@@ -45,8 +45,11 @@ async function browse(
 }
 
 /** A history names no center beyond the person's scope. */
-function changesSeen(ctx: Context, { lists = {} }: MasterSource, changes: readonly Change[]): Change[] {
-  if (ctx.scope.kind === 'all') return [...changes]
+function changesSeen(ctx: Context, source: MasterSource, all: readonly Change[]): Change[] {
+  const { lists = {}, fields } = source
+  // Several masters may keep one table: each tells of its own fields.
+  const changes = all.filter(change => fields.includes(change.field))
+  if (ctx.scope.kind === 'all') return changes
   const seen = (value: Change['before']) =>
     Array.isArray(value) ? value.filter(each => ctx.scope.center_nos.includes(Number(each))) : value
   return changes.map(change =>
@@ -61,10 +64,10 @@ async function history(ctx: Context, kept: KeptMaster, id: number) {
   await leaveAccess(ctx, kept, 'getHistory', [record])
   const lines = await historyOf(ctx.tx, kept.source.subject, id)
   return {
-    lines: lines.map(({ detail, ...line }) => ({
-      ...line,
-      changes: changesSeen(ctx, kept.source, detail.changes ?? []),
-    })),
+    lines: lines.flatMap(({ detail, ...line }) => {
+      const changes = changesSeen(ctx, kept.source, detail.changes ?? [])
+      return changes.length > 0 || !detail.changes?.length ? [{ ...line, changes }] : []
+    }),
   }
 }
 

@@ -1,12 +1,15 @@
 import { type RawBuilder, sql } from 'kysely'
 import { type Scope, scopeConditions } from '../auth/scope.ts'
 import type { Tx } from '../database/connect.ts'
+import { elementKey, partOf } from './listElement.ts'
 import type { ListTable, MasterQuestion, MasterRecord, MasterTable, SortColumn } from './masterTable.ts'
 
 /** What the queries below need of a master: its table, its key, and the fields that are columns or lists. */
 export interface MasterSource extends MasterTable {
   key: string
   fields: readonly string[]
+  /** The parts of the elements of a list, by field; they are columns of its table. */
+  parts?: Readonly<Record<string, readonly string[]>>
   /** Columns worked out for the list, by name. */
   listed?: Readonly<Record<string, RawBuilder<unknown>>>
 }
@@ -16,7 +19,7 @@ type Condition = RawBuilder<unknown>
 /** The rows a scope reaches; without a kind of their own only `all` reaches any. */
 function inScope({ scope: kind, gone }: MasterSource, scope: Scope): Condition {
   const there = gone ? sql`r.${sql.ref(gone.column)} <> ${gone.value}` : sql`true`
-  if (kind === 'center') return sql`(${scopeConditions.center(scope, 'r')} and ${there})`
+  if (kind) return sql`(${scopeConditions[kind](scope, 'r')} and ${there})`
   return scope.kind === 'all' || scope.kind === 'system' ? there : sql`false`
 }
 
@@ -25,11 +28,19 @@ function elementsSeen(list: ListTable, scope: Scope): Condition {
   return list.scope === 'center' ? scopeConditions.center(scope, 'l') : sql`true`
 }
 
+const lColumn = (column: string) => sql`l.${sql.ref(column)}`
+
 function fieldOf(source: MasterSource, field: string, scope: Scope): RawBuilder<unknown> {
   const list = source.lists?.[field]
   if (list) {
-    return sql`array(select l.${sql.ref(list.column)} from ${sql.table(list.table)} l
-      where l.${sql.ref(list.owner)} = r.${sql.ref(source.key)} and ${elementsSeen(list, scope)} order by 1) as ${sql.ref(field)}`
+    const parts = source.parts?.[field]
+    const order = sql.join((list.position ? [list.position] : (parts ?? [list.column])).map(lColumn))
+    const from = sql`from ${sql.table(list.table)} l
+      where l.${sql.ref(list.owner)} = r.${sql.ref(source.key)} and ${elementsSeen(list, scope)}`
+    if (!parts)
+      return sql`array(select ${lColumn(list.column)} ${from} order by ${order}) as ${sql.ref(field)}`
+    const named = sql.join(parts.map(part => sql`${sql.lit(part)}, ${lColumn(part)}`))
+    return sql`(select coalesce(json_agg(json_build_object(${named}) order by ${order}), '[]') ${from}) as ${sql.ref(field)}`
   }
   if (source.zeroIsNull?.includes(field)) return sql`coalesce(r.${sql.ref(field)}, 0) as ${sql.ref(field)}`
   return sql`r.${sql.ref(field)}`
@@ -53,7 +64,10 @@ function hasWord(source: MasterSource, word: string): Condition {
   return sql`strpos(search_fold(concat_ws(chr(1), ${columns})), search_fold(${word})) > 0`
 }
 
-function hasValue(source: MasterSource, column: string, value: unknown): Condition {
+function hasValue(source: MasterSource, column: string, asked: MasterQuestion['equal']): Condition {
+  const value = asked[column]
+  const narrowing = source.narrowing?.[column]
+  if (narrowing) return narrowing(value, asked)
   const list = source.lists?.[`${column}s`]
   if (list) {
     return sql`exists (select 1 from ${sql.table(list.table)} l where l.${sql.ref(list.owner)} = r.${sql.ref(source.key)}
@@ -66,7 +80,7 @@ function conditionOf(source: MasterSource, question: Omit<MasterQuestion, 'order
   const conditions = [
     inScope(source, question.scope),
     ...question.words.map(word => hasWord(source, word)),
-    ...Object.entries(question.equal).map(([column, value]) => hasValue(source, column, value)),
+    ...Object.keys(question.equal).map(column => hasValue(source, column, question.equal)),
   ]
   return sql.join(conditions, sql` and `)
 }
@@ -151,6 +165,10 @@ function columnsOf(source: MasterSource, values: Readonly<Record<string, unknown
     })
 }
 
+function onlyOnce(elements: readonly unknown[]): unknown[] {
+  return [...new Map(elements.map(element => [elementKey(element), element])).values()]
+}
+
 async function writeLists(
   tx: Tx,
   source: MasterSource,
@@ -159,16 +177,19 @@ async function writeLists(
   values: Readonly<Record<string, unknown>>,
 ): Promise<void> {
   for (const [field, list] of Object.entries(source.lists ?? {})) {
-    const { table, owner, column } = list
+    const { table, owner, position } = list
     const elements = values[field]
     if (!Array.isArray(elements)) continue
     await sql`delete from ${sql.table(table)} l
       where l.${sql.ref(owner)} = ${id} and ${elementsSeen(list, scope)}`.execute(tx)
-    const rows = [...new Set<unknown>(elements)].map(element => sql`(${id}, ${element})`)
+    const columns = source.parts?.[field] ?? [list.column]
+    const rows = onlyOnce(elements).map((element, at) => {
+      const values = columns.map(part => partOf(element, part))
+      return sql`(${sql.join([id, ...values, ...(position ? [at + 1] : [])])})`
+    })
     if (rows.length === 0) continue
-    await sql`insert into ${sql.table(table)} (${sql.ref(owner)}, ${sql.ref(column)}) values ${sql.join(rows)}`.execute(
-      tx,
-    )
+    const names = sql.join([owner, ...columns, ...(position ? [position] : [])].map(name => sql.ref(name)))
+    await sql`insert into ${sql.table(table)} (${names}) values ${sql.join(rows)}`.execute(tx)
   }
 }
 

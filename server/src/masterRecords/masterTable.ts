@@ -1,3 +1,4 @@
+import type { RawBuilder } from 'kysely'
 import type { Scope } from '../auth/scope.ts'
 import type { DB } from '../database/tables.ts'
 
@@ -8,8 +9,10 @@ export interface ListTable {
   table: Table
   /** The column that names the record. */
   owner: string
-  /** The column that holds an element. */
+  /** The column that holds an element; of elements with several parts, the one that they are sought by. */
   column: string
+  /** The column that keeps the order in which people put the elements, from 1 on. */
+  position?: string
   /** The elements are centers: those beyond the person's scope are neither seen nor touched. */
   scope?: 'center'
 }
@@ -23,8 +26,8 @@ export interface SortColumn {
 /** Where the records of a master lie, and what of them is peculiar. Columns have the names of the fields (domain §1). */
 export interface MasterTable {
   table: Table
-  /** Which rows a scope reaches: those of the user's centers, or nothing short of all. */
-  scope?: 'center'
+  /** Which rows a scope reaches, by one of the conditions of `scope.ts`; without, nothing short of all. */
+  scope?: 'center' | 'teacher' | 'student'
   /** What `audit_log` calls a record: `subject`. */
   subject: string
   /** The columns in which the search word is looked for. */
@@ -36,6 +39,10 @@ export interface MasterTable {
   /** Stored columns that order others as people count: teacher2 before teacher10. */
   ordered?: Readonly<Record<string, string>>
   lists?: Readonly<Record<string, ListTable>>
+  /** What the list can be narrowed to by more than a column; `asked` holds all that it is narrowed to. */
+  narrowing?: Readonly<
+    Record<string, (value: unknown, asked: Readonly<Record<string, unknown>>) => RawBuilder<unknown>>
+  >
   /** Fields whose column holds JSON: lists of files. No file of a spreadsheet brings them. */
   json?: readonly string[]
   /** Numbers whose 0 on the wire is NULL in the table (domain §1). */
@@ -46,6 +53,11 @@ export interface MasterTable {
   gone?: { column: string; value: string }
   /** Columns that are never the record's: `password_hash`. */
   fixed?: (ctx: { now: string }) => Promise<Readonly<Record<string, unknown>>>
+}
+
+/** The fields whose lists have an order. */
+export function orderedFields({ lists = {} }: Pick<MasterTable, 'lists'>): string[] {
+  return Object.keys(lists).filter(field => lists[field]?.position !== undefined)
 }
 
 /** A record as it travels. */

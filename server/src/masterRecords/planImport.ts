@@ -3,7 +3,7 @@ import { type Change, changesOf } from './changesOf.ts'
 import { headingOf } from './exportRecords.ts'
 import { inSlices } from './inSlices.ts'
 import type { KeptMaster } from './keptMaster.ts'
-import type { MasterRecord } from './masterTable.ts'
+import { type MasterRecord, orderedFields } from './masterTable.ts'
 import type { ImportFault, ImportRow } from './readImport.ts'
 
 /** What a row of a file will do to the record of its code. */
@@ -62,6 +62,7 @@ export async function planImport(
 ): Promise<{ planned: PlannedRow[]; faults: ImportFault[] }> {
   const { source, codeField, rules } = kept
   const old = encoding === 'shift_jis'
+  const ordered = orderedFields(source)
   const byCode = new Map<string, MasterRecord>()
   if (old) for (const record of stored) byCode.set(throughShiftJis(String(record[codeField])), record)
   for (const record of stored) byCode.set(String(record[codeField]), record)
@@ -78,7 +79,7 @@ export async function planImport(
       ...(before ? [] : lackingOfNew(kept, row.row, values)),
     ]
     if (found.length > 0) faults.push(...found)
-    else planned.push({ ...row, values, before, changes: changesOf(source.fields, before, values) })
+    else planned.push({ ...row, values, before, changes: changesOf(source.fields, before, values, ordered) })
   }
   return { planned, faults }
 }

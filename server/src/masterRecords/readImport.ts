@@ -1,4 +1,5 @@
 import { fieldLabel } from '@terakoya/contract/fieldLabels'
+import { partsOf } from '@terakoya/contract/masters/partsOf'
 import { messageOf } from '@terakoya/contract/messages'
 import type { z } from 'zod'
 import { type CsvRow, csvRows } from '../csv/parseCsv.ts'
@@ -33,7 +34,18 @@ export interface ReadFile {
 /** The most rows of one file; further ones are another file. */
 export const mostRows = 20_000
 
+/** Whether nothing may stand for a value: a day that isn't known. */
+function isNullable(schema: z.core.$ZodType | undefined): boolean {
+  return schema?._zod.def.type === 'nullable'
+}
+
 function kindOf(schema: z.core.$ZodType): CellKind {
+  const parts = partsOf(schema)
+  if (parts) {
+    return {
+      parts: Object.fromEntries(Object.entries(parts).map(([name, part]) => [name, kindOf(part)])),
+    }
+  }
   const {
     type,
     innerType,
@@ -127,7 +139,9 @@ export async function readImport(kept: KeptMaster, text: string): Promise<ReadFi
     for (const [at, field] of columns.entries()) {
       // A file's name in a cell brings no file: the record keeps those it has.
       if (field === undefined || source.json?.includes(field)) continue
-      const value = valueFrom(kept, field, kinds[field] ?? 'text', withoutApostrophe(cells[at] ?? ''))
+      const cell = withoutApostrophe(cells[at] ?? '')
+      const nothing = cell.trim() === '' && isNullable(shape[field])
+      const value = nothing ? null : valueFrom(kept, field, kinds[field] ?? 'text', cell)
       const parsed = (shape[field] as z.ZodType).safeParse(value, { reportInput: true })
       if (parsed.success) values[field] = parsed.data
       else found.push(...faultsOf(kept, { line, field, cell: cells[at] ?? '' }, parsed.error))
@@ -157,8 +171,10 @@ function faultsOf(
   const one = (message: string) => [fault(line, field, column, message)]
   const [issue] = error.issues
   if (!issue) return []
-  const choices = kept.choices[field]
-  if (kept.coded.includes(field) && (choices?.length ?? 0) > mostWords && cell.trim() !== '') {
+  const part = issue.path.at(-1)
+  const asked = kept.choices[field] ? field : `${field}.${String(part)}`
+  const choices = kept.choices[asked]
+  if (kept.coded.includes(asked) && (choices?.length ?? 0) > mostWords && cell.trim() !== '') {
     return one(`${column}「${cell}」は見つかりません。`)
   }
   if (cell.trim() === '') return one(`${column}が入力されていません。`)

@@ -16,6 +16,8 @@ const words: Readonly<Record<string, string>> = {
   office_work: '事務作業',
   password_proofs: 'パスワードの確認',
   student_subjects: '生徒の受講科目',
+  student_ng_teachers: '生徒のNG講師',
+  student_priority_teachers: '生徒の優先講師',
   students: '生徒',
   teacher_centers: '講師の担当センター',
   teacher_shifts: 'シフト',
