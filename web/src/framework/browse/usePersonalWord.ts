@@ -14,10 +14,12 @@ interface PersonalWord {
 export function usePersonalWord({
   code,
   personal,
-}: Pick<AnyMaster, 'code' | 'personal'>): PersonalWord | null {
+  ofPeople,
+}: Pick<AnyMaster, 'code' | 'personal' | 'ofPeople'>): PersonalWord | null {
+  const kept = personal || ofPeople
   const key = `terakoya.search/${useUser().user_no}/${code}`
-  const [word, keep] = useState(() => (personal ? (window.sessionStorage.getItem(key) ?? '') : ''))
-  if (!personal) return null
+  const [word, keep] = useState(() => (kept ? (window.sessionStorage.getItem(key) ?? '') : ''))
+  if (!kept) return null
   return {
     word,
     setWord: next => {

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { mayChange } from '@terakoya/contract/masters/defineMaster'
 import { type FormEvent, lazy, Suspense, useEffect, useId, useRef, useState } from 'react'
 import { FailureAlert } from '../../components/FailureAlert.tsx'
 import { Notice } from '../../components/Notice.tsx'
@@ -6,6 +7,7 @@ import { toast } from '../../components/toast.ts'
 import { useDraft } from '../../drafts/useDraft.ts'
 import { useInstantText } from '../../format/useInstantText.ts'
 import { useFieldNavigation } from '../../forms/useFieldNavigation.ts'
+import { useUser } from '../../session/sessionStore.ts'
 import { useLeaveGuard } from '../../shell/useLeaveGuard.ts'
 import { UploadGate, useUploadGate } from '../files/uploadGate.ts'
 import { Fields } from '../form/Fields.tsx'
@@ -42,6 +44,7 @@ export function EditForm(props: EditFormProps) {
   const t = frameworkWords.useText()
   const { dayAndTime } = useInstantText()
   const titleId = useId()
+  const keeps = mayChange(master, useUser().user_type_code)
   const element = useRef<HTMLFormElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const form = useForm(first)
@@ -125,7 +128,9 @@ export function EditForm(props: EditFormProps) {
                 ? t('title_add', { noun: master.noun })
                 : master.single
                   ? master.noun
-                  : t('title_edit', { name })}
+                  : keeps
+                    ? t('title_edit', { name })
+                    : name}
             </h2>
             {record && (
               <p className={classes.changed}>
@@ -139,15 +144,17 @@ export function EditForm(props: EditFormProps) {
               </p>
             )}
           </div>
-          <EditMenu
-            master={master}
-            id={id}
-            version={version}
-            name={name}
-            form={form}
-            items={definition.items}
-            onGone={onClose}
-          />
+          {keeps && (
+            <EditMenu
+              master={master}
+              id={id}
+              version={version}
+              name={name}
+              form={form}
+              items={definition.items}
+              onGone={onClose}
+            />
+          )}
         </header>
         {state === 'validationError' && (
           <Notice kind="error" live>
@@ -156,7 +163,7 @@ export function EditForm(props: EditFormProps) {
         )}
         <FailureAlert error={save.error} title={t('save_failed')} />
         <UploadGate value={uploads.gate}>
-          <Fields definition={definition} form={form} disabled={save.saving} />
+          <Fields definition={definition} form={form} disabled={save.saving || !keeps} />
         </UploadGate>
         {pressedEarly && uploads.busy && (
           <Notice kind="warning" live>
@@ -172,9 +179,11 @@ export function EditForm(props: EditFormProps) {
               {form.dirty || id === null ? t('cancel') : t('close')}
             </Button>
           )}
-          <Button type="submit" loading={save.saving}>
-            {t('save')}
-          </Button>
+          {keeps && (
+            <Button type="submit" loading={save.saving}>
+              {t('save')}
+            </Button>
+          )}
         </div>
       </form>
       {save.conflict && (

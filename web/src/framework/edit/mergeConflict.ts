@@ -1,3 +1,5 @@
+import { sameValue } from '../form/sameValue.ts'
+
 type Values = Readonly<Record<string, unknown>>
 
 /** A field that both have changed, to different values. */
@@ -16,12 +18,6 @@ export interface Difference {
   merged: Values
 }
 
-function same(a: unknown, b: unknown): boolean {
-  if (Array.isArray(a) && Array.isArray(b))
-    return a.length === b.length && a.every((each, at) => each === b[at])
-  return a === b
-}
-
 /** What two people have made of one record, field by field (experience §3). */
 export function differenceOf(
   keys: readonly string[],
@@ -29,11 +25,11 @@ export function differenceOf(
   mine: Values,
   theirs: Values,
 ): Difference {
-  const changedByThem = keys.filter(key => !same(before[key], theirs[key]))
+  const changedByThem = keys.filter(key => !sameValue(before[key], theirs[key]))
   const clashes = changedByThem
-    .filter(key => !same(mine[key], before[key]) && !same(mine[key], theirs[key]))
+    .filter(key => !sameValue(mine[key], before[key]) && !sameValue(mine[key], theirs[key]))
     .map(key => ({ key, before: before[key], mine: mine[key], theirs: theirs[key] }))
-  const onlyTheirs = changedByThem.filter(key => same(mine[key], before[key]))
+  const onlyTheirs = changedByThem.filter(key => sameValue(mine[key], before[key]))
   const merged = { ...mine, ...Object.fromEntries(onlyTheirs.map(key => [key, theirs[key]])) }
   return { clashes, onlyTheirs, merged }
 }

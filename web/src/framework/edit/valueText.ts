@@ -12,7 +12,11 @@ export function valueText(form: SaidForm, key: string, value: unknown): string {
     const words = value.map(each => valueText(form, key, each))
     return words.length === 0 ? frameworkWords.say('empty_value') : words.join('、')
   }
-  if (typeof value === 'object' && value !== null && 'file_name' in value) return String(value.file_name)
+  if (typeof value === 'object' && value !== null) {
+    if ('file_name' in value) return String(value.file_name)
+    const parts = Object.entries(value).filter(([, part]) => part !== '' && part !== null)
+    return parts.map(([part, each]) => valueText({ choices }, `${key}.${part}`, each)).join(' ')
+  }
   const choice = choices[key]?.find(([known]) => known === value)
   if (choice) return choice[1]
   const text = value === null || value === undefined ? '' : String(value)

@@ -1,3 +1,4 @@
+import { fieldLabel } from '@terakoya/contract/fieldLabels'
 import { messageOf } from '@terakoya/contract/messages'
 import type { FieldSchema, Schema } from '@terakoya/contract/schemaTypes'
 import { frameworkWords } from '../text.ts'
@@ -38,6 +39,11 @@ export function fieldFault(schema: FieldSchema | undefined, value: unknown, labe
   if (parsed.success) return null
   if (isEmpty(value)) return frameworkWords.say('field_empty', { label })
   const [issue] = parsed.error.issues
+  const [at, part] = issue?.path ?? []
+  if (issue && typeof at === 'number' && typeof part === 'string') {
+    const place = frameworkWords.say('part_of_entry', { label, at: at + 1, part: fieldLabel(part) ?? part })
+    return withoutPath(messageOf({ ...issue, path: [part] }, place), part)
+  }
   return issue ? withoutPath(messageOf({ ...issue, path: [key] }, label), key) : null
 }
 

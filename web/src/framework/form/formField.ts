@@ -106,6 +106,8 @@ interface FieldFacts {
   column?: 1 | 2
   /** The choices, where the contract doesn't have them; a function is asked once. */
   choices?: readonly Choice[] | (() => Promise<readonly Choice[]>)
+  /** The choices of parts of a list's elements, by their names. */
+  partChoices?: Readonly<Record<string, () => Promise<readonly Choice[]>>>
   /** Full-width letters, digits and hyphens become half width when the field is left. */
   normalises?: boolean
   /** What it holds when it is cleared or not shown any more, where its preset doesn't say. */

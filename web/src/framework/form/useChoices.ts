@@ -3,11 +3,20 @@ import type { Choice } from '@terakoya/contract/masters/defineMaster'
 import type { FormDefinition } from './formDefinition.ts'
 import { type AnyField, isSection } from './formField.ts'
 
+/** What a field brings, under the names that the form's choices have. */
+function choicesOf({ key, choices, partChoices = {} }: AnyField): Asked[] {
+  const parts = Object.entries(partChoices).map(([part, load]) => ({ key: `${key}.${part}`, choices: load }))
+  return choices === undefined ? parts : [{ key, choices }, ...parts]
+}
+
+interface Asked {
+  key: string
+  choices: NonNullable<AnyField['choices']>
+}
+
 /** A form with the choices that somebody had to be asked for, and those that fields bring themselves. */
 export function useChoices(definition: FormDefinition): FormDefinition {
-  const fields = definition.items.filter(
-    (item): item is AnyField => !isSection(item) && item.choices !== undefined,
-  )
+  const fields = definition.items.flatMap(item => (isSection(item) ? [] : choicesOf(item)))
   const asked = useQueries({
     queries: fields.map(({ key, choices }) => ({
       queryKey: ['choices', key, choices],

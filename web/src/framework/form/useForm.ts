@@ -1,24 +1,10 @@
 import { useCallback, useMemo, useRef, useState } from 'react'
 import type { FormValues } from './formField.ts'
-
-function same(a: unknown, b: unknown): boolean {
-  if (a === b) return true
-  if (Array.isArray(a) && Array.isArray(b)) {
-    return a.length === b.length && a.every((each, at) => same(each, b[at]))
-  }
-  if (typeof a === 'object' && typeof b === 'object' && a && b && !Array.isArray(a) && !Array.isArray(b)) {
-    const [first, second] = [a as FormValues, b as FormValues]
-    return (
-      same(Object.keys(first), Object.keys(second)) &&
-      Object.keys(first).every(key => same(first[key], second[key]))
-    )
-  }
-  return false
-}
+import { sameValue } from './sameValue.ts'
 
 /** The fields in which a form differs from what it began with. */
 export function changedFields(initial: FormValues, values: FormValues): string[] {
-  return Object.keys(values).filter(key => !same(initial[key], values[key]))
+  return Object.keys(values).filter(key => !sameValue(initial[key], values[key]))
 }
 
 export interface FormState {

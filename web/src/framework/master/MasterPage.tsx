@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core'
 import { IconPlus, IconUpload } from '@tabler/icons-react'
 import { useParams, useRouter, useRouterState } from '@tanstack/react-router'
-import { type AnyMaster, isFor, type OptionalVerb } from '@terakoya/contract/masters/defineMaster'
-import { screenOf } from '@terakoya/contract/screens'
+import { type AnyMaster, isFor, mayChange, type OptionalVerb } from '@terakoya/contract/masters/defineMaster'
+import { type Screen, screenOf } from '@terakoya/contract/screens'
 import { type ComponentType, lazy, Suspense, useCallback, useState } from 'react'
+import { useUser } from '../../session/sessionStore.ts'
 import { useCurrentScreen } from '../../shell/useCurrentScreen.ts'
 import type { Filter } from '../browse/Filters.tsx'
 import { useBrowse } from '../browse/useBrowse.ts'
@@ -29,6 +30,8 @@ interface MasterPageProps {
   defaults: FormValues
   besides: readonly BesidePart[]
   kind?: MasterKind | undefined
+  /** All paths, where the master has more than one screen. */
+  paths?: Screen['paths'] | undefined
   nextStep?: string | undefined
   Head?: ComponentType | undefined
   /** What is shown of a record that nobody edits, in the place of the form. */
@@ -47,14 +50,16 @@ export function MasterPage(props: MasterPageProps) {
   const { detail: Detail } = props
   const t = frameworkWords.useText()
   const router = useRouter()
-  const paths = masterPaths(useCurrentScreen() ?? screenOf('home'), kind)
+  const current = useCurrentScreen() ?? screenOf('home')
+  const paths = masterPaths({ paths: props.paths ?? current.paths }, kind)
   const params: Readonly<Record<string, string | undefined>> = useParams({ strict: false })
   const pathname = useRouterState({ select: state => state.location.pathname })
   const open = openRecord(pathname, params, paths.list, kind)
   const browse = useBrowse(master)
   const [imports, setImports] = useState(false)
   const { noun } = master
-  const has = (verb: OptionalVerb) => Detail === null && isFor(master, verb)
+  const keeps = mayChange(master, useUser().user_type_code)
+  const has = (verb: OptionalVerb) => Detail === null && keeps && isFor(master, verb)
 
   const { list } = paths
   const editPath = paths.edit
@@ -102,7 +107,7 @@ export function MasterPage(props: MasterPageProps) {
           browse={browse}
           paths={paths}
           open={typeof open === 'number' ? open : null}
-          readOnly={Detail !== null || !isFor(master, 'doAdd')}
+          readOnly={Detail !== null || !keeps || !isFor(master, 'doAdd')}
         />
       </div>
       {open !== null && (

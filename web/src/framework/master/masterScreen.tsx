@@ -1,5 +1,6 @@
 import type { AnyMaster, Choice } from '@terakoya/contract/masters/defineMaster'
 import type { ValuesOf } from '@terakoya/contract/schemaTypes'
+import { type Screen, type ScreenKey, screenOf } from '@terakoya/contract/screens'
 import type { ComponentType } from 'react'
 import type { Filter } from '../browse/Filters.tsx'
 import type { BesidePart } from '../edit/EditPanel.tsx'
@@ -21,6 +22,10 @@ interface MasterScreenFacts<M extends AnyMaster> {
   filters?: readonly (keyof M['search'] & string)[]
   /** The choices of conditions that the contract doesn't have. */
   filterChoices?: { readonly [Key in keyof M['search'] & string]?: () => readonly Choice[] }
+  /** What each condition is called, where it is no column. */
+  filterLabels?: { readonly [Key in keyof M['search'] & string]?: string }
+  /** The choices of conditions and columns that the server is asked for: a hook. */
+  useChoices?: () => Readonly<Record<string, readonly Choice[]>>
   /** The form of a record; not there where nobody edits records (`detail`). */
   form?: FormOf<ValuesOf<M['fields']>>
   /** What is shown of a record that the product itself has written; the list then neither adds nor imports. */
@@ -33,6 +38,8 @@ interface MasterScreenFacts<M extends AnyMaster> {
   selectedPart?: ComponentType<SelectedPartProps>
   /** Several masters of one screen: the parameter of its paths that tells this one from the others. */
   kind?: MasterKind
+  /** The screens whose paths are the master's, where it isn't one alone: the list's first. */
+  screens?: readonly ScreenKey[]
   /** What stands before the list's own acts: the way to the other masters of the screen. */
   Head?: ComponentType
   /** What is said behind 追加しました, where a new record wants a further step. */
@@ -42,6 +49,8 @@ interface MasterScreenFacts<M extends AnyMaster> {
 }
 
 const nothing = () => {}
+const nothingAsked = {}
+const askNothing = () => nothingAsked
 const none: readonly BesidePart[] = []
 
 /**
@@ -53,14 +62,18 @@ export function masterScreen<M extends AnyMaster>(master: M, facts: MasterScreen
   const definition = formOfMaster(master, (facts.form ?? []) as unknown as readonly FormItem[])
   const columns = columnsOf(master, facts.columns as unknown as readonly ColumnOf<never>[])
   const given: Readonly<Record<string, (() => readonly Choice[]) | undefined>> = facts.filterChoices ?? {}
-  const narrowing = () =>
+  const names: Readonly<Record<string, string | undefined>> = facts.filterLabels ?? {}
+  const paths = facts.screens?.flatMap(key => screenOf(key).paths) as Screen['paths'] | undefined
+  const narrowing = (asked: Readonly<Record<string, readonly Choice[]>>) =>
     filters.flatMap((key): Filter[] => {
-      const choices = master.choices[key] ?? given[key]?.()
-      const label = columns.find(column => column.key === key)?.label
+      const choices = master.choices[key] ?? given[key]?.() ?? asked[key]
+      const label = names[key] ?? columns.find(column => column.key === key)?.label
       return choices ? [{ key, choices, ...(label === undefined ? {} : { label }) }] : []
     })
   const defaults = (facts.defaults ?? {}) as FormValues
+  const useAsked = facts.useChoices ?? askNothing
   return function MasterScreen() {
+    const asked = useAsked()
     return (
       <ChangedContext value={facts.onChanged ?? nothing}>
         <SelectedPartContext value={facts.selectedPart ?? null}>
@@ -68,11 +81,12 @@ export function masterScreen<M extends AnyMaster>(master: M, facts: MasterScreen
             master={master}
             definition={definition}
             columns={columns}
-            filters={narrowing()}
+            filters={narrowing(asked)}
             defaults={defaults}
             besides={facts.besides ?? none}
             detail={facts.detail ?? null}
             kind={facts.kind}
+            paths={paths}
             nextStep={facts.nextStep}
             Head={facts.Head}
           />

@@ -68,7 +68,7 @@ export function SaveViewDialog({ master, state, onSaved, onClose }: SaveViewDial
             checked={opensWith}
             onChange={event => setOpensWith(event.currentTarget.checked)}
           />
-          {master.personal && state.search !== '' && (
+          {(master.personal || master.ofPeople) && state.search !== '' && (
             <Notice kind="info">{t('view_without_word', { word: state.search })}</Notice>
           )}
           {taken === null && <FailureAlert error={add.error} />}

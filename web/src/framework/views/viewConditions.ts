@@ -4,16 +4,18 @@ import { type BrowseState, pageSizes, usualSize } from '../browse/browseSearch.t
 export type SavedView = OutputOf<'SavedViews_getList'>['views'][number]
 type ListConditions = SavedView['conditions']
 
+type OfPeople = { personal?: boolean | string; ofPeople?: boolean }
+
 /**
  * What a view keeps of a list. The search word of a list of people is left out: it is usually a name, and the server
  * refuses it too (`contract/account/savedViews`).
  */
-export function conditionsOf(state: BrowseState, { personal = false }: { personal?: boolean | string }) {
+export function conditionsOf(state: BrowseState, { personal, ofPeople }: OfPeople) {
   const filters = Object.entries(state.filters).flatMap(([field, value]) =>
     typeof value === 'number' || typeof value === 'string' ? [{ field, value }] : [],
   )
   return {
-    search: personal ? '' : state.search,
+    search: personal || ofPeople ? '' : state.search,
     filters: filters.sort((a, b) => (a.field < b.field ? -1 : 1)),
     sort: state.sort.map(({ column, direction }) => ({ column, direction })),
     columns: [...(state.columns ?? [])],
@@ -43,11 +45,7 @@ export function stateOf(
 }
 
 /** Whether the list is asked for what the view keeps. */
-export function isAsSaved(
-  state: BrowseState,
-  view: Pick<SavedView, 'conditions'>,
-  list: { personal?: boolean | string },
-): boolean {
+export function isAsSaved(state: BrowseState, view: Pick<SavedView, 'conditions'>, list: OfPeople): boolean {
   const { search, filters, sort, columns, per_page } = view.conditions
   const kept = { search, filters, sort, columns, per_page }
   const ordered = { ...kept, filters: [...filters].sort((a, b) => (a.field < b.field ? -1 : 1)) }
