@@ -41,6 +41,9 @@ import * as settings from './masters/settings/settings.ts'
 import { sampleUsers } from './samples/t0010-sample-users.ts'
 import * as C21101 from './students/C21101-student-today.ts'
 import * as C10201 from './teachers/C10201-shifts.ts'
+import * as teacherChoices from './teachers/C10101-teachers/choices.ts'
+import * as ownProfile from './teachers/C10101-teachers/ownProfile.ts'
+import { teachers } from './teachers/C10101-teachers/teachers.ts'
 import * as C11101 from './teachers/C11101-teacher-today.ts'
 import * as C00101 from './top/C00101-notices.ts'
 import * as C00102 from './top/C00102-alerts.ts'
@@ -72,6 +75,9 @@ const modules = {
   ...C00103,
   ...home,
   ...C10201,
+  ...teachers.calls,
+  ...teacherChoices,
+  ...ownProfile,
   ...C11101,
   ...C21101,
   ...M00101.notices.calls,

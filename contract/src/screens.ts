@@ -277,7 +277,6 @@ const list = [
     function_id: 'C10101',
     paths: ['/C10101', '/C10101/add'],
     group: 'teachers',
-    later: true,
   },
   {
     key: 'C10101-teacher-edit',
@@ -287,7 +286,7 @@ const list = [
     titleFor: { '300': 'プロフィール' },
     function_id: 'C10101Edit',
     paths: ['/C10101/{-$teacher_id}/edit'],
-    later: true,
+    teacherMenu: 7,
   },
   {
     key: 'C10201-shifts',

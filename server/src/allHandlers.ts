@@ -33,6 +33,9 @@ import { settingsHandlers } from './areas/masters/settings/settings.ts'
 import { T0010Handlers } from './areas/samples/t0010-sample-users.ts'
 import { C21101Handlers } from './areas/students/C21101-student-today.ts'
 import { C10201Handlers } from './areas/teachers/C10201-shifts.ts'
+import { teacherChoiceHandlers } from './areas/teachers/C10101-teachers/choices.ts'
+import { ownProfileHandlers } from './areas/teachers/C10101-teachers/ownProfile.ts'
+import { C10101Handlers } from './areas/teachers/C10101-teachers/teachers.ts'
 import { C11101Handlers } from './areas/teachers/C11101-teacher-today.ts'
 import { noticeHandlers } from './areas/top/C00101-notices.ts'
 import { alertHandlers } from './areas/top/C00102-alerts.ts'
@@ -65,6 +68,9 @@ export const allHandlers: Handlers = {
   ...helpHandlers,
   ...homeHandlers,
   ...C10201Handlers,
+  ...C10101Handlers,
+  ...teacherChoiceHandlers,
+  ...ownProfileHandlers,
   ...C11101Handlers,
   ...C21101Handlers,
   ...M00101Handlers,

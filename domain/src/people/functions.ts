@@ -21,7 +21,7 @@ const defaults = {
   C00101: [...staff, ...students],
   C00102: [...advising, ...classrooms],
   C10101: advising,
-  C10101Edit: [...management, '300'],
+  C10101Edit: [...advising, '300'],
   C10201: [...advising, '300'],
   C10301: [...advising, '300'],
   C11101: ['300'],

@@ -570,6 +570,8 @@ export interface Teachers {
   nationality: Generated<string>;
   phone: Generated<string>;
   reading: Generated<string>;
+  search_grams: Generated<string[]>;
+  search_text: Generated<string>;
   sex: number;
   teacher_id: string;
   teacher_no: Generated<number>;

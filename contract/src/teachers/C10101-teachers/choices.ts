@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import { advisingScope } from '../../access.ts'
+import { dropdownEntry } from '../../account/startup.ts'
+import { defineCall } from '../../call.ts'
+import { flag, nothing, recordNo } from '../../scalars.ts'
+
+const reads = { functions: ['C10101'], scope: advisingScope, writes: false } as const
+
+/** The subjects of the matrix; those that are not valid any more too, for teachers who have them. */
+export const C10101_getDropdowns = defineCall({
+  api: 'C10101_getDropdowns',
+  title: '講師の選択肢',
+  ...reads,
+  input: nothing,
+  output: z.strictObject({
+    subjects: z.array(dropdownEntry.extend({ valid_flag: z.number() })),
+  }),
+})
+
+/** The teachers of a center, to choose from. */
+export const C10101_getTeacherList = defineCall({
+  api: 'C10101_getTeacherList',
+  title: '講師の一覧',
+  ...reads,
+  input: z.strictObject({ center_no: recordNo, valid_flag: flag.optional() }),
+  output: z.array(
+    z.strictObject({
+      teacher_no: z.number(),
+      teacher_id: z.string(),
+      display_name: z.string(),
+      reading: z.string(),
+      sex: z.number(),
+      teacher_type: z.number(),
+      valid_flag: z.number(),
+    }),
+  ),
+})

@@ -1,0 +1,12 @@
+import { requireCenter } from '../../../auth/requireCenter.ts'
+import type { Handlers } from '../../../handlers.ts'
+import { listSubjectChoices, listTeachersOf } from './teachers.sql.ts'
+
+export const teacherChoiceHandlers: Pick<Handlers, 'C10101_getDropdowns' | 'C10101_getTeacherList'> = {
+  C10101_getDropdowns: async ctx => ({ subjects: await listSubjectChoices(ctx.tx) }),
+
+  C10101_getTeacherList: async (ctx, { center_no, valid_flag }) => {
+    requireCenter(ctx, center_no)
+    return listTeachersOf(ctx.tx, ctx.scope, center_no, valid_flag)
+  },
+}

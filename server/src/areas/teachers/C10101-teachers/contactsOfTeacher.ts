@@ -1,0 +1,9 @@
+import type { ListTable } from '../../../masterRecords/masterTable.ts'
+
+/** Whom to call about a teacher, the first one first. */
+export const contactsOfTeacher: ListTable = {
+  table: 'contacts',
+  owner: 'teacher_no',
+  column: 'contact_name',
+  position: 'sort_order',
+}
