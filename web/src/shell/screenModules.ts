@@ -42,6 +42,8 @@ export const screenModules: Partial<Record<ScreenKey, () => Promise<ScreenModule
   'M20701-mail-templates': () => import('../screens/masters/M20701-mail-templates/Screen.tsx'),
   'mail-history': () => import('../screens/masters/mail-history/Screen.tsx'),
   'C40101-weekly-assignment': () => import('../screens/lessons/C40101-weekly-assignment/Screen.tsx'),
+  'C10101-teachers': () => import('../screens/teachers/C10101-teachers/Screen.tsx'),
+  'C10101-teacher-edit': () => import('../screens/teachers/C10101-teachers/EditScreen.tsx'),
   'C11101-teacher-today': () => import('../screens/teachers/C11101-teacher-today/Screen.tsx'),
   'C21101-student-today': () => import('../screens/students/C21101-student-today/Screen.tsx'),
 }

@@ -1,0 +1,8 @@
+import { useUser } from '../../../session/sessionStore.ts'
+import { OwnProfile } from './OwnProfile.tsx'
+import { TeachersScreen } from './teachersScreen.tsx'
+
+/** C10101Edit: a record beside the list for the office, the own profile for a teacher. */
+export function Screen() {
+  return useUser().isTeacher ? <OwnProfile /> : <TeachersScreen />
+}

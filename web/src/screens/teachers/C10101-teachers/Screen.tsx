@@ -1,0 +1,1 @@
+export { TeachersScreen as Screen } from './teachersScreen.tsx'

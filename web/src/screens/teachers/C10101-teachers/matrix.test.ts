@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { matrixColumns, nextCell, type Taught, toggled } from './matrix.ts'
+
+const cell = (subject_no: number, school_level: string, subject_type: number): Taught => ({
+  subject_no,
+  school_level,
+  subject_type,
+})
+
+test('a cell is chosen and taken off again without a trace', () => {
+  const before = [cell(1, 'E', 1), cell(2, 'H', 2)]
+  const once = toggled(before, [cell(1, 'J', 1)])
+  expect(once).toEqual([cell(1, 'E', 1), cell(1, 'J', 1), cell(2, 'H', 2)])
+  expect(toggled(once, [cell(1, 'J', 1)])).toEqual(before)
+})
+
+test('a whole line is chosen where a cell is missing, and taken off where none is', () => {
+  const line = matrixColumns.map(column => cell(3, column.school_level, column.subject_type))
+  const all = toggled([cell(3, 'E', 1)], line)
+  expect(all).toEqual(line)
+  expect(toggled(all, line)).toEqual([])
+})
+
+test('arrows stay within the matrix', () => {
+  expect(nextCell('ArrowRight', { row: 0, column: 5 }, 3)).toEqual({ row: 0, column: 5 })
+  expect(nextCell('ArrowDown', { row: 0, column: 5 }, 3)).toEqual({ row: 1, column: 5 })
+  expect(nextCell('ArrowUp', { row: 0, column: 0 }, 3)).toEqual({ row: 0, column: 0 })
+  expect(nextCell('Enter', { row: 0, column: 0 }, 3)).toBeNull()
+})

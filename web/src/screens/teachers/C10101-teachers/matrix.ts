@@ -1,0 +1,65 @@
+import { schoolLevelChoices, subjectTypeChoices } from '@terakoya/contract/teachers/C10101-teachers/teachers'
+
+/** One line of what a teacher teaches. */
+export interface Taught {
+  subject_no: number
+  school_level: string
+  subject_type: number
+}
+
+export interface MatrixColumn {
+  school_level: string
+  subject_type: number
+  level: string
+  type: string
+}
+
+/** Level by type: 小 標準, 小 入試, 中 標準, … */
+export const matrixColumns: readonly MatrixColumn[] = schoolLevelChoices.flatMap(([school_level, level]) =>
+  subjectTypeChoices.map(([subject_type, type]) => ({ school_level, subject_type, level, type })),
+)
+
+const keyOf = ({ subject_no, school_level, subject_type }: Taught) =>
+  `${subject_no} ${school_level} ${subject_type}`
+
+const places = new Map(
+  matrixColumns.map((column, at) => [`${column.school_level}${column.subject_type}`, at]),
+)
+const placeOf = ({ subject_no, school_level, subject_type }: Taught) =>
+  subject_no * matrixColumns.length + (places.get(`${school_level}${subject_type}`) ?? 0)
+
+export function isTaught(taught: readonly Taught[], cell: Taught): boolean {
+  return taught.some(each => keyOf(each) === keyOf(cell))
+}
+
+/**
+ * Chooses cells, or takes all of them off where every one of them was chosen; in the order in which the server lists
+ * them, so that what was taken back is no change.
+ */
+export function toggled(taught: readonly Taught[], cells: readonly Taught[]): Taught[] {
+  const off = cells.every(cell => isTaught(taught, cell))
+  const others = taught.filter(each => !cells.some(cell => keyOf(cell) === keyOf(each)))
+  return [...others, ...(off ? [] : cells)].sort((a, b) => placeOf(a) - placeOf(b))
+}
+
+const steps: Readonly<Record<string, readonly [row: number, column: number]>> = {
+  ArrowUp: [-1, 0],
+  ArrowDown: [1, 0],
+  ArrowLeft: [0, -1],
+  ArrowRight: [0, 1],
+}
+
+/** Where an arrow leads within so many rows; `null` for other keys. */
+export function nextCell(
+  key: string,
+  at: { row: number; column: number },
+  rows: number,
+): { row: number; column: number } | null {
+  const step = steps[key]
+  if (!step) return null
+  const within = (value: number, count: number) => Math.min(Math.max(value, 0), count - 1)
+  return {
+    row: within(at.row + step[0], rows),
+    column: within(at.column + step[1], matrixColumns.length),
+  }
+}
