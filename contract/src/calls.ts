@@ -39,6 +39,8 @@ import * as mailHistory from './masters/mailHistory.ts'
 import * as centerSettings from './masters/settings/centerSettings.ts'
 import * as settings from './masters/settings/settings.ts'
 import { sampleUsers } from './samples/t0010-sample-users.ts'
+import * as studentChoices from './students/C20101-students/choices.ts'
+import { students } from './students/C20101-students/students.ts'
 import * as C21101 from './students/C21101-student-today.ts'
 import * as C10201 from './teachers/C10201-shifts.ts'
 import * as teacherChoices from './teachers/C10101-teachers/choices.ts'
@@ -79,6 +81,8 @@ const modules = {
   ...teacherChoices,
   ...ownProfile,
   ...C11101,
+  ...students.calls,
+  ...studentChoices,
   ...C21101,
   ...M00101.notices.calls,
   ...M00101,

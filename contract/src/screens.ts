@@ -148,7 +148,6 @@ const list = [
     function_id: 'C20101',
     paths: ['/C20101', '/C20101/add', '/C20101/{-$student_id}/edit'],
     group: 'students',
-    later: true,
   },
   {
     key: 'C20201-karte',

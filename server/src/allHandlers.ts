@@ -31,6 +31,8 @@ import { mailHistoryHandlers } from './areas/masters/mailHistory.ts'
 import { centerSettingsHandlers } from './areas/masters/settings/centerSettings.ts'
 import { settingsHandlers } from './areas/masters/settings/settings.ts'
 import { T0010Handlers } from './areas/samples/t0010-sample-users.ts'
+import { studentChoiceHandlers } from './areas/students/C20101-students/choices.ts'
+import { C20101Handlers } from './areas/students/C20101-students/students.ts'
 import { C21101Handlers } from './areas/students/C21101-student-today.ts'
 import { C10201Handlers } from './areas/teachers/C10201-shifts.ts'
 import { teacherChoiceHandlers } from './areas/teachers/C10101-teachers/choices.ts'
@@ -72,6 +74,8 @@ export const allHandlers: Handlers = {
   ...teacherChoiceHandlers,
   ...ownProfileHandlers,
   ...C11101Handlers,
+  ...C20101Handlers,
+  ...studentChoiceHandlers,
   ...C21101Handlers,
   ...M00101Handlers,
   ...M21101Handlers,

@@ -43,6 +43,14 @@ export function validatorSentence(params: Readonly<Record<string, unknown>> | un
       return `が入力されていません。${other}を入力しないときは、入力してください。`
     case 'same':
       return `が${other}と一致していません。同じものを入力してください。`
+    case 'not_before':
+      return `には${other}以降の日を選んでください。`
+    case 'twice':
+      return 'に同じものが2回あります。1つにしてください。'
+    case 'never_and_first':
+      return 'に、NG講師（絶対）にも選んだ講師がいます。どちらかから外してください。'
+    case 'score_over':
+      return 'に、得点が満点を超えているものがあります。直してください。'
     default:
       return null
   }

@@ -505,15 +505,20 @@ export interface Students {
   center_no: number;
   classroom_no: number;
   deviation_score: Numeric | null;
+  enrollment_date: string | null;
   enrollment_status: Generated<number>;
   guardian_name: Generated<string>;
   interview_date: string | null;
+  leave_end_date: string | null;
+  leave_start_date: string | null;
   lock_version: Generated<number>;
   postal_code: Generated<string>;
   sales_user_no: number | null;
   school_name: Generated<string>;
   school_type: Generated<number>;
   school_year_code: number;
+  search_grams: Generated<string[]>;
+  search_text: Generated<string>;
   sex: Generated<number>;
   student_id: string;
   student_name: string;
@@ -523,12 +528,27 @@ export interface Students {
   teacher_request_type: Generated<number>;
   term_system: Generated<number>;
   updated_at: Generated<string>;
+  /**
+   * 0: entered by mistake or kept for the records only; no list to choose from shows it
+   */
+  valid_flag: Generated<number>;
+  withdrawal_date: string | null;
 }
 
 export interface StudentSubjects {
   class_type: Generated<number>;
   student_no: number;
   subject_no: number;
+}
+
+export interface StudentTestScores {
+  max_score: Numeric;
+  schedule_date: string;
+  score: Numeric;
+  student_no: number;
+  subject_no: number;
+  test_name: Generated<string>;
+  test_score_no: Generated<number>;
 }
 
 export interface Subjects {
@@ -693,6 +713,7 @@ export interface DB {
   student_ng_teachers: StudentNgTeachers;
   student_priority_teachers: StudentPriorityTeachers;
   student_subjects: StudentSubjects;
+  student_test_scores: StudentTestScores;
   students: Students;
   subjects: Subjects;
   teacher_centers: TeacherCenters;

@@ -142,6 +142,7 @@ export async function setValid(
   { ids, valid_flag }: { ids: number[]; valid_flag: number },
 ) {
   const changed = await setField(ctx, kept, ids, 'valid_flag', valid_flag)
+  await leaveAccess(ctx, kept, 'setValid', changed)
   return { changed: changed.length }
 }
 

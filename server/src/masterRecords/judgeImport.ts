@@ -1,3 +1,4 @@
+import { messageOf } from '@terakoya/contract/messages'
 import type { Context } from '../context.ts'
 import { Failure } from '../failure.ts'
 import { brokenConstraints } from './constraints.sql.ts'
@@ -26,6 +27,16 @@ export function faultsOfRefusal(kept: KeptMaster, row: number, error: unknown): 
   }))
 }
 
+/** What the rules between fields say of a row whose fields were judged one by one before. */
+function betweenFaults(kept: KeptMaster, row: number, record: Record<string, unknown>): ImportFault[] {
+  const [issue] = kept.schema.safeParse(record, { reportInput: true }).error?.issues ?? []
+  const field = String(issue?.path[0] ?? '')
+  if (!issue || field === '') return []
+  const column = headingOf(kept, field)
+  const message = messageOf({ ...issue, path: [field] }, column).replace(`（${field}）`, '')
+  return [{ row, field, column, message }]
+}
+
 /**
  * What would refuse the rows that change something: the rules between fields and other records, row by row and over
  * the whole file, and the database's own constraints. Nothing is written.
@@ -42,6 +53,7 @@ export async function judgeImport(
   for await (const row of inSlices(changing)) {
     try {
       await rules.check?.(ctx, record(row), row.before)
+      faults.push(...betweenFaults(kept, row.row, record(row)))
     } catch (error) {
       faults.push(...faultsOfRefusal(kept, row.row, error))
     }

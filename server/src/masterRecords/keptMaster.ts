@@ -34,7 +34,16 @@ export interface MasterRules {
 export interface KeptMaster
   extends Pick<
     AnyMaster,
-    'code' | 'noun' | 'codeField' | 'nameField' | 'choices' | 'labels' | 'fields' | 'personal' | 'rich'
+    | 'code'
+    | 'noun'
+    | 'codeField'
+    | 'nameField'
+    | 'choices'
+    | 'labels'
+    | 'fields'
+    | 'schema'
+    | 'personal'
+    | 'rich'
   > {
   source: MasterSource
   rules: MasterRules

@@ -18,6 +18,7 @@ const words: Readonly<Record<string, string>> = {
   student_subjects: '生徒の受講科目',
   student_ng_teachers: '生徒のNG講師',
   student_priority_teachers: '生徒の優先講師',
+  student_test_scores: '生徒のテスト',
   students: '生徒',
   teacher_centers: '講師の担当センター',
   teacher_shifts: 'シフト',

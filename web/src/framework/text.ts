@@ -3,6 +3,7 @@ import { defineWords } from '../words/words.ts'
 /** The words of lists and forms. */
 export const frameworkWords = defineWords('framework', {
   ja: {
+    matrix_line: '{{name}}をすべて選ぶ・外す',
     part_of_entry: '{{label}}の{{at}}件目の{{part}}',
     field_empty: '{{label}}が入力されていません。',
     uploading: 'アップロードが終わるまで保存できません。',

@@ -78,6 +78,6 @@ export function faultsOfView(call: Call, view: ListConditions): Fault[] {
       field: `conditions.${part}`,
       message: `この一覧にない項目か値があります（${part}）。画面を再読み込みして、選び直してください。`,
     })),
-    ...(call.personal ? nameFaults(parts, view) : []),
+    ...(call.personal || call.ofPeople ? nameFaults(parts, view) : []),
   ]
 }

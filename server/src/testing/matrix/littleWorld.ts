@@ -47,6 +47,7 @@ export interface Place {
   center_no: number
   center_name: string
   classroom_no: number
+  classroom_name: string
   subject_no: number
   /** The teacher of today's lessons, and one who is there beside. */
   teacher: MadeTeacher
@@ -96,7 +97,8 @@ export interface LittleWorld {
 async function makePlace(db: Tx, canaries: Canaries, name: PlaceName): Promise<Place> {
   const center_name = canaries.make(name, 'center')
   const { center_no } = await makeCenter(db, { name1: center_name })
-  const { classroom_no } = await makeClassroom(db, { name1: canaries.make(name, 'room') })
+  const classroom_name = canaries.make(name, 'room')
+  const { classroom_no } = await makeClassroom(db, { name1: classroom_name })
   const { subject_no } = await makeSubject(db)
   const shifts = [days.today, '2026-04-22', '2026-04-23', days.draftDay].flatMap(schedule_date =>
     [50, 60, 70].map(time_limit_no => ({ schedule_date, time_limit_no })),
@@ -135,6 +137,7 @@ async function makePlace(db: Tx, canaries: Canaries, name: PlaceName): Promise<P
     center_no,
     center_name,
     classroom_no,
+    classroom_name,
     subject_no,
     teacher: first,
     colleague,

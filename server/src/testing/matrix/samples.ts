@@ -19,6 +19,7 @@ import { samplesOfNotices } from './samplesOfNotices.ts'
 import { samplesOfOperationStatus } from './samplesOfOperationStatus.ts'
 import { samplesOfSampleUsers } from './samplesOfSampleUsers.ts'
 import { samplesOfShifts } from './samplesOfShifts.ts'
+import { samplesOfStudents } from './samplesOfStudents.ts'
 import { samplesOfTeachers } from './samplesOfTeachers.ts'
 import { samplesOfViews } from './samplesOfViews.ts'
 
@@ -369,6 +370,7 @@ export const samples: { [Name in CallName]: Sample<z.input<Calls[Name]['input']>
   ...samplesOfHelp,
   ...samplesOfMasters,
   ...samplesOfTeachers,
+  ...samplesOfStudents,
   ...samplesOfOperationStatus,
   ...samplesOfViews,
   ...samplesOfSampleUsers,

@@ -4,7 +4,7 @@ import { FieldLabel } from '../../components/FieldLabel.tsx'
 import { useSession } from '../../session/sessionStore.ts'
 import { afterPress } from './afterPress.ts'
 import classes from './Form.module.css'
-import { fieldFault, isRequired, maxLengthOf, wholeFaults } from './fieldFaults.ts'
+import { fieldFault, isRequired, maxLengthOf, takesNull, wholeFaults } from './fieldFaults.ts'
 import { type FormDefinition, labelOf } from './formDefinition.ts'
 import { type AnyField, isSection } from './formField.ts'
 import { isShown } from './isShown.ts'
@@ -80,7 +80,8 @@ function Field({ field, definition, form, between, disabled = false }: FieldPlac
           labelText={label}
           description={hint}
           value={value}
-          onChange={next => form.set(key, next)}
+          // A day that was cleared is none, where there may be none.
+          onChange={next => form.set(key, next === '' && takesNull(schema) ? null : next)}
           onBlur={leave}
           error={found ?? form.refused.get(key) ?? null}
           disabled={disabled}

@@ -21,6 +21,11 @@ export function isRequired(schema: FieldSchema | undefined): boolean {
   return !['', null, undefined, [], emptyRange].some(empty => field.safeParse(empty).success)
 }
 
+/** Whether nothing may stand for a value. */
+export function takesNull(schema: FieldSchema | undefined): boolean {
+  return schema?._zod.def.type === 'nullable'
+}
+
 /** The most characters a field of text takes. */
 export function maxLengthOf(schema: FieldSchema | undefined): number | undefined {
   if (!schema) return undefined

@@ -143,7 +143,7 @@ export interface Section {
 export type FormItem = AnyField | Section
 
 type PresetFor<Value> = {
-  [Name in PresetName]: Value extends PresetValues[Name] ? PresetOf<Name> : never
+  [Name in PresetName]: NonNullable<Value> extends PresetValues[Name] ? PresetOf<Name> : never
 }[PresetName]
 
 type PresetOf<Name extends PresetName> = {

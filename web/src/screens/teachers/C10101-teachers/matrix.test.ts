@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { matrixColumns, nextCell, type Taught, toggled } from './matrix.ts'
+import { matrixColumns, type Taught, toggled } from './matrix.ts'
 
 const cell = (subject_no: number, school_level: string, subject_type: number): Taught => ({
   subject_no,
@@ -19,11 +19,4 @@ test('a whole line is chosen where a cell is missing, and taken off where none i
   const all = toggled([cell(3, 'E', 1)], line)
   expect(all).toEqual(line)
   expect(toggled(all, line)).toEqual([])
-})
-
-test('arrows stay within the matrix', () => {
-  expect(nextCell('ArrowRight', { row: 0, column: 5 }, 3)).toEqual({ row: 0, column: 5 })
-  expect(nextCell('ArrowDown', { row: 0, column: 5 }, 3)).toEqual({ row: 1, column: 5 })
-  expect(nextCell('ArrowUp', { row: 0, column: 0 }, 3)).toEqual({ row: 0, column: 0 })
-  expect(nextCell('Enter', { row: 0, column: 0 }, 3)).toBeNull()
 })

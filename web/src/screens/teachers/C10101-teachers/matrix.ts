@@ -8,15 +8,24 @@ export interface Taught {
 }
 
 export interface MatrixColumn {
+  key: string
   school_level: string
   subject_type: number
-  level: string
-  type: string
+  /** The level. */
+  label: string
+  /** The type. */
+  note: string
 }
 
 /** Level by type: 小 標準, 小 入試, 中 標準, … */
 export const matrixColumns: readonly MatrixColumn[] = schoolLevelChoices.flatMap(([school_level, level]) =>
-  subjectTypeChoices.map(([subject_type, type]) => ({ school_level, subject_type, level, type })),
+  subjectTypeChoices.map(([subject_type, type]) => ({
+    key: `${school_level}${subject_type}`,
+    school_level,
+    subject_type,
+    label: level,
+    note: type,
+  })),
 )
 
 const keyOf = ({ subject_no, school_level, subject_type }: Taught) =>
@@ -40,26 +49,4 @@ export function toggled(taught: readonly Taught[], cells: readonly Taught[]): Ta
   const off = cells.every(cell => isTaught(taught, cell))
   const others = taught.filter(each => !cells.some(cell => keyOf(cell) === keyOf(each)))
   return [...others, ...(off ? [] : cells)].sort((a, b) => placeOf(a) - placeOf(b))
-}
-
-const steps: Readonly<Record<string, readonly [row: number, column: number]>> = {
-  ArrowUp: [-1, 0],
-  ArrowDown: [1, 0],
-  ArrowLeft: [0, -1],
-  ArrowRight: [0, 1],
-}
-
-/** Where an arrow leads within so many rows; `null` for other keys. */
-export function nextCell(
-  key: string,
-  at: { row: number; column: number },
-  rows: number,
-): { row: number; column: number } | null {
-  const step = steps[key]
-  if (!step) return null
-  const within = (value: number, count: number) => Math.min(Math.max(value, 0), count - 1)
-  return {
-    row: within(at.row + step[0], rows),
-    column: within(at.column + step[1], matrixColumns.length),
-  }
 }

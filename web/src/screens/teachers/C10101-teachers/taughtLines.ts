@@ -16,6 +16,6 @@ export function taughtLines(subjects: readonly Taught[]): { subject_name: string
         each => each.school_level === column.school_level && each.subject_type === column.subject_type,
       ),
     )
-    return { subject_name, taught: columns.map(({ level, type }) => `${level} ${type}`).join('、') }
+    return { subject_name, taught: columns.map(({ label, note }) => `${label} ${note}`).join('、') }
   })
 }

@@ -21,7 +21,11 @@ const ownCenters = () => choicesOf(getSession().dropdowns?.authority_centers)
 const allCenters = () => choicesOf(getSession().dropdowns?.centers)
 
 const centerNames = (center_nos: readonly number[]) =>
-  center_nos.map(no => allCenters().find(([value]) => value === no)?.[1] ?? '').join('、')
+  center_nos.map(no => (
+    <span key={no} style={{ display: 'block', whiteSpace: 'nowrap' }}>
+      {allCenters().find(([value]) => value === no)?.[1]}
+    </span>
+  ))
 
 function useSubjects() {
   const { data } = useCall('C10101_getDropdowns', {})
@@ -32,12 +36,12 @@ function useSubjects() {
 export const TeachersScreen = masterScreen(teachers, {
   screens: ['C10101-teachers', 'C10101-teacher-edit'],
   columns: [
-    { key: 'display_name', beneath: 'reading' },
+    { key: 'display_name', label: '氏名', beneath: 'reading' },
     { key: 'teacher_id' },
     { key: 'center_nos', label: 'センター', render: row => centerNames(row.center_nos) },
     { key: 'teacher_type' },
     { key: 'subject_names', label: '担当科目', display: 'longtext' },
-    { key: 'sex' },
+    { key: 'sex', extra: true },
     { key: 'phone', extra: true },
     { key: 'email', display: 'email', extra: true },
     { key: 'max_periods_per_day', unit: 'コマ', extra: true },

@@ -2,13 +2,9 @@ import { defineWords } from '../../../words/words.ts'
 
 export const teacherWords = defineWords('C10101', {
   ja: {
-    subject: '科目',
-    cell: '{{subject}} {{level}} {{type}}',
-    whole_subject: '{{subject}}をすべて選ぶ・外す',
-    whole_column: '{{level}}の{{type}}をすべて選ぶ・外す',
     chosen: '{{count}}件を選択',
     keys: '矢印キーで動き、スペースキーで選びます。',
-    invalid_subject: '（無効）',
+    invalid_subject: '無効',
     office_facts: '登録内容',
     office_hint: '直したいところがあるときは、所属センターに連絡してください。',
     teacher_id: '講師ID',

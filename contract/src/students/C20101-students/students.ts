@@ -1,0 +1,152 @@
+import { schoolYearText } from '@terakoya/domain/lessons/schoolYear'
+import { z } from 'zod'
+import { defineMaster } from '../../masters/defineMaster.ts'
+import { validity } from '../../masters/validity.ts'
+import {
+  classType,
+  contacts,
+  enrollmentStatus,
+  recordCode,
+  schoolYearCode,
+  sex,
+  teacherRequestType,
+} from '../../recordFields.ts'
+import { studentKeeperScope } from '../../roleScopes.ts'
+import { count, flag, personName, realDate, recordNo, text } from '../../scalars.ts'
+import { furigana, postalCode } from '../../validators/textValidators.ts'
+import { betweenStudentFields } from './betweenStudentFields.ts'
+
+export const enrollmentChoices = [
+  [0, '未入塾'],
+  [1, '在籍'],
+  [2, '休塾'],
+  [3, '退塾'],
+] as const
+
+export const classTypeChoices = [
+  [1, '通常'],
+  [2, '追加'],
+  [3, '講習'],
+] as const
+
+export const ngKindChoices = [
+  [1, '絶対'],
+  [2, 'なるべく避ける'],
+] as const
+
+const day = realDate.nullable()
+const points = z.number().min(0).max(1000)
+
+/** C20101 生徒 (spec §3 "Student"): those who sell and care keep the students of their centers or classroom (domain §6). */
+export const students = defineMaster({
+  code: 'C20101',
+  noun: '生徒',
+  functions: ['C20101'],
+  scope: studentKeeperScope,
+  personal: 'students',
+  key: 'student_no',
+  codeField: 'student_id',
+  nameField: 'student_name',
+  fields: {
+    student_id: recordCode,
+    student_name: personName(50),
+    student_namej: furigana(50),
+    sex,
+    /** 1 public, 2 private, 3 national. */
+    school_type: z.literal([1, 2, 3]),
+    school_year_code: schoolYearCode,
+    school_name: text(100),
+    term_system: z.literal([2, 3]),
+    deviation_score: z.number().min(0).max(100).nullable(),
+    guardian_name: text(50),
+    postal_code: postalCode(),
+    address: text(200),
+    contacts,
+    center_no: recordNo,
+    classroom_no: recordNo,
+    enrollment_status: enrollmentStatus,
+    enrollment_date: day,
+    leave_start_date: day,
+    leave_end_date: day,
+    withdrawal_date: day,
+    interview_date: day,
+    /** 0: nobody yet. */
+    advisor_user_no: count,
+    sales_user_no: count,
+    /** 3: any. */
+    teacher_request: sex,
+    teacher_request_type: teacherRequestType,
+    /** 1 絶対 (never), 2 なるべく避ける (a warning). */
+    ng_teachers: z.array(z.strictObject({ teacher_no: recordNo, ng_kind: z.literal([1, 2]) })).max(50),
+    /** Best first. */
+    priority_teachers: z.array(recordNo).max(20),
+    subjects: z.array(z.strictObject({ subject_no: recordNo, class_type: classType })).max(100),
+    test_scores: z
+      .array(
+        z.strictObject({
+          schedule_date: realDate,
+          test_name: text(50),
+          subject_no: recordNo,
+          score: points,
+          max_score: points.min(1),
+        }),
+      )
+      .max(300),
+    valid_flag: flag,
+  },
+  listed: { course_names: z.string() },
+  search: {
+    center_no: recordNo.optional(),
+    classroom_no: recordNo.optional(),
+    enrollment_status: enrollmentStatus.optional(),
+    school_year_code: schoolYearCode.optional(),
+    subject_no: recordNo.optional(),
+    advisor_user_no: recordNo.optional(),
+    valid_flag: flag.optional(),
+  },
+  between: betweenStudentFields,
+  labels: {
+    student_name: '氏名',
+    student_namej: 'ふりがな',
+    center_no: '所属センター',
+    classroom_no: '教室',
+    contacts: '連絡先',
+    ng_teachers: 'NG講師',
+    priority_teachers: '優先講師',
+    subjects: '受講科目',
+    test_scores: 'テストの得点',
+    advisor_user_no: '担当アドバイザー',
+  },
+  choices: {
+    sex: [
+      [1, '男性'],
+      [2, '女性'],
+      [3, '指定なし'],
+    ],
+    school_type: [
+      [1, '公立'],
+      [2, '私立'],
+      [3, '国立'],
+    ],
+    school_year_code: Array.from({ length: 13 }, (_, at) => [at + 1, schoolYearText(at + 1)] as const),
+    term_system: [
+      [3, '3学期制'],
+      [2, '2学期制'],
+    ],
+    enrollment_status: enrollmentChoices,
+    teacher_request: [
+      [3, 'どちらでもよい'],
+      [1, '男性'],
+      [2, '女性'],
+    ],
+    teacher_request_type: [
+      [0, '指定なし'],
+      [1, '学生'],
+      [2, '非常勤'],
+      [3, '専任'],
+    ],
+    'ng_teachers.ng_kind': ngKindChoices,
+    'subjects.class_type': classTypeChoices,
+    valid_flag: validity,
+  },
+})

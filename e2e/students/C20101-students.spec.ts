@@ -1,0 +1,161 @@
+import { type Browser, expect, type Page, test } from '@playwright/test'
+import { expectAccessible } from '../src/accessibility.ts'
+import { chooseCsv, expectNoDifference } from '../src/masterFiles.ts'
+import { signIn } from '../src/people.ts'
+import { picture } from '../src/pictures.ts'
+import { watchConsole } from '../src/watchConsole.ts'
+
+const row = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text })
+const record = (page: Page) => page.getByRole('tabpanel', { name: '基本' })
+const save = (page: Page) => page.getByRole('button', { name: '保存', exact: true }).click()
+
+async function colleague(browser: Browser): Promise<Page> {
+  const page = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage()
+  await signIn(page, 'manager')
+  return page
+}
+
+async function choose(page: Page, field: string | RegExp, option: string): Promise<void> {
+  await page.getByRole('combobox', { name: field }).click()
+  await page.getByRole('option', { name: option, exact: true }).first().click()
+}
+
+test('the office keeps the students: add, address, teachers, scores, conflict, history', async ({
+  page,
+  browser,
+}) => {
+  const complaints = watchConsole(page)
+  await signIn(page, 'office')
+  await page.goto('/C20101')
+  await expect(row(page, '在籍').first()).toBeVisible()
+  await picture(page, 'C20101-list')
+  await expectAccessible(page, '/C20101')
+
+  await test.step('a new student: center, classroom, year, address by postal code', async () => {
+    await page.getByRole('button', { name: '生徒を追加' }).click()
+    await page.getByLabel('生徒ID').fill('ＺＳ０１')
+    await page.getByLabel('氏名', { exact: true }).first().fill('石井 さくら')
+    await page.getByLabel('ふりがな').fill('イシイ サクラ')
+    await save(page)
+    await expect(page.getByText('所属センターが入力されていません。')).toBeVisible()
+    await choose(page, /^所属センター/, '緑丘センター')
+    await page.getByRole('combobox', { name: /^教室/ }).click()
+    await page.getByRole('option').first().click()
+    await choose(page, /^学年/, '中2')
+    await page.getByLabel('郵便番号').fill('１５００００１')
+    await expect(page.getByLabel('住所')).toHaveValue(/渋谷区神宮前/)
+    await page.getByRole('checkbox', { name: '数学 通常' }).check()
+    await picture(page, 'C20101-add')
+    await save(page)
+    await expect(page.getByRole('heading', { name: '石井 さくらの編集' })).toBeVisible()
+    await expect(page.getByLabel('ふりがな')).toHaveValue('いしい さくら')
+  })
+
+  await test.step('first choices are put in order, and nobody is both never and first', async () => {
+    const add = record(page).getByRole('combobox', { name: '優先講師：優先講師を追加' })
+    for (const _time of [1, 2]) {
+      await add.click()
+      await page.getByRole('option').first().click()
+    }
+    const places = record(page)
+      .getByRole('group', { name: /^優先講師/ })
+      .getByRole('listitem')
+    await expect(places).toHaveCount(2)
+    const first = (await places.first().locator('span').first().innerText()).trim()
+    await places
+      .first()
+      .getByRole('button', { name: /を下へ/ })
+      .click()
+    await expect(places.nth(1)).toContainText(first)
+    await record(page).getByRole('combobox', { name: 'NG講師：NG講師を追加' }).click()
+    await page.getByRole('option', { name: first }).click()
+    await save(page)
+    await expect(page.getByText(/優先講師に、NG講師（絶対）にも選んだ講師がいます/)).toBeVisible()
+    await record(page)
+      .getByRole('radiogroup', { name: /のNGの種類/ })
+      .getByText('なるべく避ける')
+      .click()
+    await expectAccessible(page, 'the wishes')
+  })
+
+  await test.step('scores are kept, and shown as a chart and as a table', async () => {
+    for (const [at, [day, points]] of [
+      ['2026-05-20', '６２'],
+      ['2026-07-03', '75'],
+    ].entries()) {
+      await record(page).getByRole('button', { name: '得点を追加' }).click()
+      const score = record(page).getByRole('group', { name: `${at + 1}件目の得点` })
+      await score.getByLabel('実施日').fill(day ?? '')
+      await score.getByLabel('テスト名').fill('定期テスト')
+      await score.getByRole('combobox', { name: '科目' }).click()
+      await page.getByRole('option', { name: '数学' }).click()
+      await score.getByLabel('得点', { exact: true }).fill(points ?? '')
+    }
+    await save(page)
+    await expect(page.getByText('「石井 さくら」を保存しました。').first()).toBeVisible()
+    await page.getByRole('tab', { name: '得点の推移' }).click()
+    await expect(page.getByRole('img', { name: /石井 さくらさんの得点率/ })).toBeVisible()
+    await picture(page, 'C20101-scores')
+    await expectAccessible(page, 'the chart')
+    await page.getByRole('button', { name: '表で見る' }).click()
+    await expect(page.getByRole('cell', { name: '75%' })).toBeVisible()
+    await page.getByRole('tab', { name: '基本' }).click()
+  })
+
+  await test.step('two people at one student: the second sees the difference', async () => {
+    const other = await colleague(browser)
+    await other.goto(page.url())
+    await other.getByLabel('学校名').fill('西中学校')
+    await save(other)
+    await expect(other.getByText('「石井 さくら」を保存しました。').first()).toBeVisible()
+    await other.context().close()
+    await page.getByLabel('学校名').fill('東中学校')
+    await save(page)
+    const dialog = page.getByRole('dialog', { name: '他の人が先に保存しました' })
+    await expect(dialog).toContainText('西中学校')
+    await dialog.getByRole('button', { name: 'この内容で保存' }).click()
+    await expect(page.getByLabel('学校名')).toHaveValue('東中学校')
+    await record(page).getByRole('button', { name: '変更履歴' }).click()
+    await expect(page.getByRole('dialog', { name: /変更履歴/ })).toContainText('西中学校 → 東中学校')
+    await page.keyboard.press('Escape')
+  })
+
+  await test.step('who is not used is removed', async () => {
+    await record(page).getByRole('button', { name: 'その他の操作', exact: true }).click()
+    await page.getByRole('menuitem', { name: '削除' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: '削除', exact: true }).click()
+    await expect(page).toHaveURL(/\/C20101$/)
+  })
+  expect(complaints.filter(text => !/status of (409|422)/.test(text))).toEqual([])
+})
+
+test('students are found without their name in the address, and a file comes back as it was', async ({
+  page,
+}) => {
+  await signIn(page, 'office')
+  await page.goto('/C20101')
+  await page.getByRole('searchbox', { name: '生徒を検索' }).fill('S0000')
+  await expect(page.getByText(/^1–\d+ \/ \d+件$/)).toBeVisible()
+  await expect(page).toHaveURL(/\/C20101$/)
+  const text = await expectNoDifference(page, '生徒ID,氏名')
+  await chooseCsv(page, 'bad.csv', text.replace(/,在籍,/, ',いる,'))
+  await expect(page.getByText('誤り 1行')).toBeVisible()
+  await picture(page, 'C20101-import-faults')
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 375, height: 667 } })
+
+  test('an online classroom opens its students', async ({ page }) => {
+    await signIn(page, 'online')
+    await page.goto('/C20101')
+    await page
+      .getByRole('link')
+      .filter({ hasText: /\S+ \S+/ })
+      .first()
+      .waitFor()
+    await picture(page, 'C20101-phone')
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth)
+    expect(wide).toBeLessThanOrEqual(375)
+  })
+})

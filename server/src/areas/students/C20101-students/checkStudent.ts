@@ -1,0 +1,98 @@
+import { fieldLabel } from '@terakoya/contract/fieldLabels'
+import { students } from '@terakoya/contract/students/C20101-students/students'
+import { schoolLevelOf } from '@terakoya/domain/lessons/schoolYear'
+import type { Context } from '../../../context.ts'
+import { failures } from '../../../failure.ts'
+import type { MasterRecord } from '../../../masterRecords/masterTable.ts'
+import { countAhead, listStaff, listTeacherChoices } from './students.sql.ts'
+
+type Values = Readonly<Record<string, unknown>>
+
+const labels: Readonly<Record<string, string | undefined>> = students.labels
+
+function refuse(field: string, sentence: string): Error {
+  const label = labels[field] ?? fieldLabel(field) ?? field
+  return failures.invalid([{ field, message: `${label}（${field}）${sentence}` }])
+}
+
+/** A student belongs to a center and a classroom of the keeper; whoever has lessons ahead moves by C20301. */
+async function checkPlace(ctx: Context, student: Values, before: MasterRecord | null): Promise<void> {
+  const { scope } = ctx
+  const [center_no, classroom_no] = [Number(student.center_no), Number(student.classroom_no)]
+  const own = scope.kind === 'classroom' || scope.center_nos.includes(center_no)
+  if (center_no !== before?.center_no && (!own || scope.group_nos.includes(center_no))) {
+    throw refuse('center_no', 'に担当していないセンターは選べません。選び直してください。')
+  }
+  if (scope.kind === 'classroom' && classroom_no !== scope.classroom_no) {
+    throw refuse('classroom_no', 'には自分の教室を選んでください。')
+  }
+  if (!before || center_no === before.center_no) return
+  const { lesson_count, entry_count } = await countAhead(ctx.tx, Number(before.student_no), ctx.today)
+  if (lesson_count === 0 && entry_count === 0) return
+  throw refuse(
+    'center_no',
+    `は、これからの授業（${lesson_count}件）や毎週の授業（${entry_count}件）があるため、ここでは変えられません。「所属センター変更」で変えてください。`,
+  )
+}
+
+/** Who is chosen anew is of the center, and for the first choice teaches what the student takes at that level. */
+async function checkTeachers(ctx: Context, student: Values, before: MasterRecord | null): Promise<void> {
+  const numbers = (value: unknown) =>
+    ((value ?? []) as readonly (number | { teacher_no: number })[]).map(each =>
+      typeof each === 'number' ? each : each.teacher_no,
+    )
+  const added = (field: string) => {
+    const had = new Set(numbers(before?.[field]))
+    return numbers(student[field]).filter(teacher_no => !had.has(teacher_no))
+  }
+  const [ng, priority] = [added('ng_teachers'), added('priority_teachers')]
+  if (ng.length === 0 && priority.length === 0) return
+  const known = await listTeacherChoices(ctx.tx, Number(student.center_no), 0)
+  const byNo = new Map(known.map(teacher => [teacher.teacher_no, teacher]))
+  for (const [field, chosen] of [
+    ['ng_teachers', ng],
+    ['priority_teachers', priority],
+  ] as const) {
+    if (chosen.some(teacher_no => !byNo.has(teacher_no))) {
+      throw refuse(field, 'に、所属センターの講師ではない人がいます。選び直してください。')
+    }
+  }
+  const level = schoolLevelOf(Number(student.school_year_code))
+  const taken = new Set(
+    (student.subjects as readonly { subject_no: number }[]).map(({ subject_no }) => subject_no),
+  )
+  const teaches = (teacher_no: number) =>
+    byNo.get(teacher_no)?.subjects.some(([subject_no, at]) => taken.has(subject_no) && at === level)
+  const useless = priority.find(teacher_no => !teaches(teacher_no))
+  if (useless === undefined) return
+  throw refuse(
+    'priority_teachers',
+    `の「${byNo.get(useless)?.display_name ?? ''}」は、この生徒の受講科目をこの学年で担当していません。選び直してください。`,
+  )
+}
+
+/** Advisor and sales are people of that kind who work for the keeper's centers; who was chosen before may stay. */
+async function checkStaff(ctx: Context, student: Values, before: MasterRecord | null): Promise<void> {
+  for (const [field, type] of [
+    ['advisor_user_no', '530'],
+    ['sales_user_no', '520'],
+  ] as const) {
+    const user_no = Number(student[field])
+    if (user_no === 0 || user_no === before?.[field]) continue
+    const known = await listStaff(ctx.tx, ctx.scope, type)
+    if (!known.some(({ value }) => value === user_no)) {
+      throw refuse(field, 'に選んだ人は見つかりません。選び直してください。')
+    }
+  }
+}
+
+/** What is true of every student, and of every change of one. */
+export async function checkStudent(
+  ctx: Context,
+  student: Values,
+  before: MasterRecord | null,
+): Promise<void> {
+  await checkPlace(ctx, student, before)
+  await checkTeachers(ctx, student, before)
+  await checkStaff(ctx, student, before)
+}

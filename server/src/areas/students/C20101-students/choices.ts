@@ -1,0 +1,77 @@
+import type { Context } from '../../../context.ts'
+import { failures } from '../../../failure.ts'
+import type { Handlers } from '../../../handlers.ts'
+import { historyOf } from '../../../masterRecords/history.sql.ts'
+import {
+  listClassrooms,
+  listStaff,
+  listStudents,
+  listSubjects,
+  listTeacherChoices,
+  reachesCenter,
+  seesStudent,
+} from './students.sql.ts'
+
+/** As many as one looks through. */
+const mostFound = 30
+const mostOfCenter = 5000
+
+async function requireReached(ctx: Context, center_no: number): Promise<void> {
+  if (!(await reachesCenter(ctx.tx, ctx.scope, center_no))) throw failures.notFound('センター')
+}
+
+const entry = ({ value, label }: { value: number; label: string }) => ({ value, label })
+
+export const studentChoiceHandlers: Pick<
+  Handlers,
+  | 'C20101_initBrowse'
+  | 'C20101_getDropdowns'
+  | 'C20101_getTeachers'
+  | 'C20101_search'
+  | 'C20101_getStudentList'
+  | 'C20101_getTransferHistory'
+> = {
+  C20101_initBrowse: async ctx => ({
+    classrooms: (await listClassrooms(ctx.tx, ctx.scope)).map(entry),
+    subjects: (await listSubjects(ctx.tx)).map(entry),
+    advisors: await listStaff(ctx.tx, ctx.scope, '530'),
+  }),
+
+  C20101_getDropdowns: async ctx => ({
+    classrooms: await listClassrooms(ctx.tx, ctx.scope),
+    subjects: await listSubjects(ctx.tx),
+    advisors: await listStaff(ctx.tx, ctx.scope, '530'),
+    sales: await listStaff(ctx.tx, ctx.scope, '520'),
+  }),
+
+  C20101_getTeachers: async (ctx, { center_no, student_no }) => {
+    await requireReached(ctx, center_no)
+    if (student_no > 0 && !(await seesStudent(ctx.tx, ctx.scope, student_no))) {
+      throw failures.notFound('生徒')
+    }
+    return listTeacherChoices(ctx.tx, center_no, student_no)
+  },
+
+  C20101_search: async (ctx, { search, center_no }) => {
+    if (center_no !== undefined) await requireReached(ctx, center_no)
+    const words = search.split(/\s+/u).filter(word => word !== '')
+    return listStudents(ctx.tx, ctx.scope, { center_no, words, most: mostFound })
+  },
+
+  C20101_getStudentList: async (ctx, { center_no, enrollment_status }) => {
+    await requireReached(ctx, center_no)
+    return listStudents(ctx.tx, ctx.scope, { center_no, enrollment_status, most: mostOfCenter })
+  },
+
+  C20101_getTransferHistory: async (ctx, { student_no }) => {
+    if (!(await seesStudent(ctx.tx, ctx.scope, student_no))) throw failures.notFound('生徒')
+    const lines = await historyOf(ctx.tx, 'student', student_no)
+    return lines.flatMap(({ at, user_named, detail }) => {
+      const change = detail.changes?.find(({ field }) => field === 'center_no')
+      if (!change) return []
+      return [
+        { at, user_named, before_center_no: Number(change.before ?? 0), center_no: Number(change.after) },
+      ]
+    })
+  },
+}

@@ -1,0 +1,169 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Scope } from '../../../auth/scope.ts'
+import { scopeConditions } from '../../../auth/scope.ts'
+import type { Tx } from '../../../database/connect.ts'
+
+/** The courses that the student of the row `r` takes every week: 個別1対2・集中. */
+export const courseNames = sql`(select coalesce(string_agg(distinct c.name1, '・'), '') from weekly_entries w
+  join courses c using (course_no) where w.student_no = r.student_no and w.course_end_date is null)`
+
+export function takes(subject_no: unknown): RawBuilder<unknown> {
+  return sql`exists (select 1 from student_subjects ss where ss.student_no = r.student_no and ss.subject_no = ${subject_no})`
+}
+
+export interface StudentEntry {
+  student_no: number
+  student_id: string
+  student_name: string
+  student_namej: string
+  school_year_code: number
+  school_name: string
+  center_no: number
+  classroom_no: number
+  enrollment_status: number
+}
+
+/** Valid students in scope, at most so many; `words` must all be found. */
+export async function listStudents(
+  tx: Tx,
+  scope: Scope,
+  asked: {
+    center_no?: number | undefined
+    enrollment_status?: number | undefined
+    words?: readonly string[]
+    most: number
+  },
+): Promise<StudentEntry[]> {
+  const conditions = [
+    scopeConditions.student(scope, 's'),
+    sql`s.valid_flag = 1`,
+    ...(asked.center_no === undefined ? [] : [sql`s.center_no = ${asked.center_no}`]),
+    ...(asked.enrollment_status === undefined ? [] : [sql`s.enrollment_status = ${asked.enrollment_status}`]),
+    ...(asked.words ?? []).map(
+      word => sql`(s.search_grams @> sought_grams(search_fold(${word}))
+        and strpos(s.search_text, search_fold(${word})) > 0)`,
+    ),
+  ]
+  const { rows } = await sql<StudentEntry>`
+    select s.student_no, s.student_id, s.student_name, s.student_namej, s.school_year_code, s.school_name,
+      s.center_no, s.classroom_no, s.enrollment_status
+    from students s where ${sql.join(conditions, sql` and `)}
+    order by s.student_namej, s.student_no limit ${asked.most}`.execute(tx)
+  return rows
+}
+
+/** Whether the student is in scope. */
+export async function seesStudent(tx: Tx, scope: Scope, student_no: number): Promise<boolean> {
+  const { rows } = await sql`select 1 from students s where s.student_no = ${student_no}
+    and ${scopeConditions.student(scope, 's')}`.execute(tx)
+  return rows.length > 0
+}
+
+/** Whether the person has to do with a center: it is one of theirs, or that of students of the classroom. */
+export async function reachesCenter(tx: Tx, scope: Scope, center_no: number): Promise<boolean> {
+  if (scope.kind !== 'classroom') {
+    return scope.center_nos.includes(center_no) && !scope.group_nos.includes(center_no)
+  }
+  const { rows } = await sql`select 1 from students s where s.center_no = ${center_no}
+    and ${scopeConditions.student(scope, 's')} limit 1`.execute(tx)
+  return rows.length > 0
+}
+
+export interface TeacherChoice {
+  teacher_no: number
+  teacher_id: string
+  display_name: string
+  valid_flag: number
+  own_flag: number
+  subjects: [number, string][]
+}
+
+/** The valid teachers of a center, and whom the student has; the caller has checked that both are in scope. */
+export async function listTeacherChoices(
+  tx: Tx,
+  center_no: number,
+  student_no: number,
+): Promise<TeacherChoice[]> {
+  const { rows } = await sql<TeacherChoice>`
+    with here as (select teacher_no from teacher_centers where center_no = ${center_no}),
+    had as (select teacher_no from student_ng_teachers where student_no = ${student_no}
+      union select teacher_no from student_priority_teachers where student_no = ${student_no})
+    select t.teacher_no, t.teacher_id, t.display_name, t.valid_flag,
+      (t.teacher_no in (select teacher_no from here))::integer as own_flag,
+      (select coalesce(json_agg(distinct jsonb_build_array(ts.subject_no, ts.school_level)), '[]')
+        from teacher_subjects ts where ts.teacher_no = t.teacher_no) as subjects
+    from teachers t
+    where (t.valid_flag = 1 and t.teacher_no in (select teacher_no from here))
+      or t.teacher_no in (select teacher_no from had)
+    order by t.reading, t.teacher_no`.execute(tx)
+  return rows
+}
+
+interface Entry {
+  value: number
+  label: string
+  valid_flag: number
+}
+
+/** Classrooms: all of them for those who assign them, the own one for a classroom. */
+export async function listClassrooms(tx: Tx, scope: Scope): Promise<Entry[]> {
+  return tx
+    .selectFrom('classrooms')
+    .select(['classroom_no as value', 'name1 as label', 'valid_flag'])
+    .$if(scope.kind === 'classroom', query => query.where('classroom_no', '=', scope.classroom_no))
+    .orderBy('classroom_id')
+    .execute()
+}
+
+export async function listSubjects(tx: Tx): Promise<Entry[]> {
+  return tx
+    .selectFrom('subjects')
+    .select(['subject_no as value', 'name1 as label', 'valid_flag'])
+    .orderBy('sort_order')
+    .orderBy('subject_no')
+    .execute()
+}
+
+/** Advisors (530) or sales (520) whose centers are the person's, or those of the classroom's students. */
+export async function listStaff(
+  tx: Tx,
+  scope: Scope,
+  user_type_code: '530' | '520',
+): Promise<{ value: number; label: string }[]> {
+  const center =
+    scope.kind === 'classroom'
+      ? sql`uc.center_no in (select s.center_no from students s where ${scopeConditions.student(scope, 's')})`
+      : scopeConditions.center(scope, 'uc')
+  const { rows } = await sql<{ value: number; label: string }>`
+    select u.user_no as value, u.user_named as label from users u
+    where u.user_type_code = ${user_type_code} and u.status = 'A'
+      and exists (select 1 from user_centers uc where uc.user_no = u.user_no and ${center})
+    order by u.user_named, u.user_no`.execute(tx)
+  return rows
+}
+
+/** Numbers as files write them: codes of centers, classrooms, subjects and teachers, the IDs of users. */
+export async function listCodes(tx: Tx) {
+  const pairs = async (table: string, no: string, code: string) => {
+    const { rows } = await sql<{ no: number; code: string }>`
+      select ${sql.ref(no)} as no, ${sql.ref(code)} as code from ${sql.table(table)}`.execute(tx)
+    return rows.map(row => [row.no, row.code] as const)
+  }
+  return {
+    centers: await pairs('centers', 'center_no', 'center_id'),
+    classrooms: await pairs('classrooms', 'classroom_no', 'classroom_id'),
+    subjects: await pairs('subjects', 'subject_no', 'subject_id'),
+    teachers: await pairs('teachers', 'teacher_no', 'teacher_id'),
+    users: await pairs('users', 'user_no', 'user_id'),
+  }
+}
+
+/** How many live lessons from the day on, and open weekly entries, a student has. */
+export async function countAhead(tx: Tx, student_no: number, today: string) {
+  const { rows } = await sql<{ lesson_count: number; entry_count: number }>`
+    select (select count(*) from lessons where student_no = ${student_no} and cancelled_flag = 0
+        and schedule_date >= ${today}::date) as lesson_count,
+      (select count(*) from weekly_entries where student_no = ${student_no}
+        and (course_end_date is null or course_end_date >= ${today}::date)) as entry_count`.execute(tx)
+  return rows[0] ?? { lesson_count: 0, entry_count: 0 }
+}

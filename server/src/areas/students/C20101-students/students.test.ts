@@ -1,0 +1,214 @@
+import type { InputOf, OutputOf } from '@terakoya/contract/wireTypes'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { downloadFile, importFile } from '../../../testing/importFile.ts'
+import { makeLesson } from '../../../testing/makeLesson.ts'
+import { makeStudent, makeTeacher, makeUser } from '../../../testing/makePeople.ts'
+import { makeCenter, makeClassroom, makeSubject } from '../../../testing/makePlaces.ts'
+import type { TestClient } from '../../../testing/testClient.ts'
+import { openTestServer, type TestServer } from '../../../testing/testServer.ts'
+
+let server: TestServer
+let clerk: TestClient
+let room: TestClient
+let center_no: number
+let other_no: number
+let classroom_no: number
+let subject_no: number
+let advisor_no: number
+let teacher: { teacher_no: number }
+let novice: { teacher_no: number }
+
+beforeAll(async () => {
+  server = await openTestServer()
+  center_no = (await makeCenter(server.owner)).center_no
+  other_no = (await makeCenter(server.owner)).center_no
+  classroom_no = (await makeClassroom(server.owner)).classroom_no
+  subject_no = (await makeSubject(server.owner)).subject_no
+  teacher = await makeTeacher(server.owner, { center_no, subject_nos: [subject_no] })
+  novice = await makeTeacher(server.owner, { center_no, display_name: '新人 太郎' })
+  advisor_no = (await makeUser(server.owner, '530', { centers: [center_no] })).user_no
+  clerk = await server.signIn(await makeUser(server.owner, '540', { centers: [center_no] }))
+  room = await server.signIn(await makeUser(server.owner, '410', { classroom_no }))
+})
+
+afterAll(() => server.close())
+
+type Fields = InputOf<'C20101_doAdd'>
+type Stored = OutputOf<'C20101_getEdit'>
+
+let next = 0
+
+const mother = { contact_name: '石井 一子', relation: '母', phone: '090-1234-5678', email: 'm@example.jp' }
+const father = { contact_name: '石井 一郎', relation: '父', phone: '', email: 'f@example.jp' }
+
+function someone(fields: Partial<Fields> = {}): Fields {
+  next += 1
+  return {
+    student_id: `K${next}`,
+    student_name: '石井 さくら',
+    student_namej: 'いしい さくら',
+    sex: 2,
+    school_type: 1,
+    school_year_code: 8,
+    school_name: '緑丘中学校',
+    term_system: 3,
+    deviation_score: 55.5,
+    guardian_name: '石井 一子',
+    postal_code: '1500001',
+    address: '東京都渋谷区神宮前1-1',
+    contacts: [mother, father],
+    center_no,
+    classroom_no,
+    enrollment_status: 1,
+    enrollment_date: '2026-04-01',
+    leave_start_date: null,
+    leave_end_date: null,
+    withdrawal_date: null,
+    interview_date: '2026-03-20',
+    advisor_user_no: advisor_no,
+    sales_user_no: 0,
+    teacher_request: 3,
+    teacher_request_type: 0,
+    ng_teachers: [],
+    priority_teachers: [],
+    subjects: [{ subject_no, class_type: 1 }],
+    test_scores: [],
+    valid_flag: 1,
+    ...fields,
+  }
+}
+
+function fieldsOf({ student_no: id, updated_at: _at, updated_by: _by, ...fields }: Stored) {
+  return { id, ...fields }
+}
+
+async function edit(client: TestClient, student_no: number, fields: Partial<Fields>) {
+  const record = await client.call('C20101_getEdit', { id: student_no })
+  return client.ask('C20101_doEdit', { ...fieldsOf(record), ...fields })
+}
+
+async function refusal(fields: Partial<Fields>, client = clerk) {
+  const { status, error } = await client.ask('C20101_doAdd', someone(fields))
+  return [status, error?.errors?.[0]?.field]
+}
+
+test('a student comes back with everything as it was given, the first choice first', async () => {
+  const second = await makeTeacher(server.owner, { center_no, subject_nos: [subject_no] })
+  const given = someone({
+    ng_teachers: [{ teacher_no: novice.teacher_no, ng_kind: 2 }],
+    priority_teachers: [second.teacher_no, teacher.teacher_no],
+    test_scores: [
+      { schedule_date: '2026-03-01', test_name: '学年末', subject_no, score: 72.5, max_score: 100 },
+    ],
+  })
+  const { student_no } = await clerk.call('C20101_doAdd', given)
+  expect(await clerk.call('C20101_getEdit', { id: student_no })).toMatchObject(given)
+  await edit(clerk, student_no, { priority_teachers: [teacher.teacher_no, second.teacher_no] })
+  const { lines } = await clerk.call('C20101_getHistory', { id: student_no })
+  expect(lines[0]?.changes.map(({ field }) => field)).toEqual(['priority_teachers'])
+})
+
+test('days, teachers and scores that contradict each other are refused at their field', async () => {
+  const { teacher_no } = teacher
+  expect(await refusal({ leave_start_date: '2026-05-02', leave_end_date: '2026-05-01' })).toEqual([
+    422,
+    'leave_end_date',
+  ])
+  expect(await refusal({ withdrawal_date: '2026-03-31' })).toEqual([422, 'withdrawal_date'])
+  const score = { schedule_date: '2026-03-01', test_name: '', subject_no, score: 101, max_score: 100 }
+  expect(await refusal({ test_scores: [score] })).toEqual([422, 'test_scores'])
+  const never = [{ teacher_no, ng_kind: 1 as const }]
+  expect(await refusal({ ng_teachers: never, priority_teachers: [teacher_no] })).toEqual([
+    422,
+    'priority_teachers',
+  ])
+  expect(await refusal({ ng_teachers: [...never, { teacher_no, ng_kind: 2 }] })).toEqual([422, 'ng_teachers'])
+})
+
+test('teachers are of the center, and the first choice teaches what the student takes at that level', async () => {
+  const stranger = await makeTeacher(server.owner, { center_no: other_no, subject_nos: [subject_no] })
+  expect(await refusal({ ng_teachers: [{ teacher_no: stranger.teacher_no, ng_kind: 1 }] })).toEqual([
+    422,
+    'ng_teachers',
+  ])
+  expect(await refusal({ priority_teachers: [novice.teacher_no] })).toEqual([422, 'priority_teachers'])
+  const known = await clerk.call('C20101_getTeachers', { center_no, student_no: 0 })
+  expect(known.map(({ teacher_no }) => teacher_no)).not.toContain(stranger.teacher_no)
+})
+
+test('a classroom keeps its own students only', async () => {
+  const { classroom_no: elsewhere } = await makeClassroom(server.owner)
+  expect(await refusal({ classroom_no: elsewhere }, room)).toEqual([422, 'classroom_no'])
+  const foreign = await makeStudent(server.owner, { center_no, classroom_no: elsewhere })
+  expect((await room.ask('C20101_getEdit', { id: foreign.student_no })).status).toBe(404)
+  const { student_no } = await room.call('C20101_doAdd', someone())
+  expect((await edit(room, student_no, { school_name: '南中学校' })).status).toBe(200)
+})
+
+test('who has lessons ahead changes the center elsewhere, who has none here', async () => {
+  const both = await server.signIn(await makeUser(server.owner, '540', { centers: [center_no, other_no] }))
+  const { student_no } = await clerk.call('C20101_doAdd', someone())
+  expect((await edit(both, student_no, { center_no: other_no })).status).toBe(200)
+  const [moved] = await both.call('C20101_getTransferHistory', { student_no })
+  expect(moved).toMatchObject({ before_center_no: center_no, center_no: other_no })
+  const busy = await makeStudent(server.owner, { center_no, classroom_no })
+  await makeLesson(server.owner, {
+    student: busy,
+    subject_no,
+    schedule_date: '2026-04-22',
+    time_limit_no: 60,
+  })
+  const reply = await edit(both, busy.student_no, { center_no: other_no })
+  expect(reply.error?.errors?.[0]?.message).toContain('授業（1件）')
+})
+
+test('students are found by ID, name, reading and school, and narrowed by subject and state', async () => {
+  const { student_no } = await clerk.call(
+    'C20101_doAdd',
+    someone({
+      student_id: 'ZQ1',
+      student_name: '和泉 蓮',
+      student_namej: 'いずみ れん',
+      school_name: '西高校',
+    }),
+  )
+  const found = async (searchInfo: InputOf<'C20101_doBrowse'>['searchInfo']) => {
+    const pagination = { current_page: 1, per_page: 30 }
+    const { rows } = await clerk.call('C20101_doBrowse', { searchInfo, orderBy: [], pagination })
+    return rows.map(row => row.student_no)
+  }
+  for (const search of ['和', '和泉', 'イズミ', 'zq', '西高', '蓮 西']) {
+    expect([search, await found({ search })]).toEqual([search, [student_no]])
+  }
+  expect(await found({ search: '和泉', subject_no, enrollment_status: 1 })).toEqual([student_no])
+  expect(await found({ search: '和泉', enrollment_status: 3 })).toEqual([])
+  expect((await clerk.call('C20101_search', { search: 'いずみ' })).map(row => row.student_no)).toEqual([
+    student_no,
+  ])
+  await clerk.call('C20101_setValid', { ids: [student_no], valid_flag: 0 })
+  expect(await clerk.call('C20101_search', { search: 'いずみ' })).toEqual([])
+})
+
+test('a file of students comes back without a difference, and names what contradicts itself', async () => {
+  const { teacher_no } = teacher
+  await clerk.call(
+    'C20101_doAdd',
+    someone({
+      student_id: 'FILE1',
+      deviation_score: null,
+      ng_teachers: [{ teacher_no: novice.teacher_no, ng_kind: 1 }],
+      priority_teachers: [teacher_no],
+      test_scores: [
+        { schedule_date: '2026-03-01', test_name: '期末/1', subject_no, score: 72.5, max_score: 100 },
+      ],
+    }),
+  )
+  const list = { searchInfo: { search: 'FILE1' }, orderBy: [], format: 'csv' }
+  const text = (await downloadFile(server, clerk, 'C20101_export', list)).toString()
+  const preview = async (content: string) =>
+    clerk.call('C20101_importPreview', await importFile(server, clerk, content))
+  expect(await preview(text)).toMatchObject({ total: 1, unchanged: 1, refused: 0, errors: [] })
+  const bad = await preview(text.replace('2026-04-01,,,,', '2026-04-01,,,2026-03-01,'))
+  expect(bad.errors).toMatchObject([{ row: 2, column: '退塾日' }])
+  expect(bad.errors[0]?.message).toContain('入塾日以降の日')
+})

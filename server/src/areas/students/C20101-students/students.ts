@@ -1,0 +1,80 @@
+import { students } from '@terakoya/contract/students/C20101-students/students'
+import { masterHandlers } from '../../../masterRecords/masterHandlers.ts'
+import type { MasterSource } from '../../../masterRecords/masterRows.sql.ts'
+import type { MasterTable } from '../../../masterRecords/masterTable.ts'
+import { checkStudent } from './checkStudent.ts'
+import { courseNames, listCodes, takes } from './students.sql.ts'
+
+const owner = 'student_no'
+
+const table: MasterTable & Pick<MasterSource, 'listed'> = {
+  table: 'students',
+  subject: 'student',
+  scope: 'student',
+  searched: ['student_id', 'student_name', 'student_namej', 'school_name'],
+  searchStored: { text: 'search_text', grams: 'search_grams' },
+  order: [
+    { column: 'student_namej', direction: 'asc' },
+    { column: 'student_id', direction: 'asc' },
+  ],
+  zeroIsNull: ['advisor_user_no', 'sales_user_no'],
+  lists: {
+    contacts: { table: 'contacts', owner, column: 'contact_name', position: 'sort_order' },
+    ng_teachers: { table: 'student_ng_teachers', owner, column: 'teacher_no' },
+    priority_teachers: {
+      table: 'student_priority_teachers',
+      owner,
+      column: 'teacher_no',
+      position: 'priority',
+    },
+    subjects: { table: 'student_subjects', owner, column: 'subject_no' },
+    test_scores: { table: 'student_test_scores', owner, column: 'subject_no' },
+  },
+  narrowing: { subject_no: takes },
+  listed: { course_names: courseNames },
+}
+
+export const C20101Handlers = masterHandlers(students, table, {
+  check: checkStudent,
+  words: async ctx => {
+    const { centers, classrooms, subjects, teachers, users } = await listCodes(ctx.tx)
+    const people = [[0, ''] as const, ...users]
+    return {
+      center_no: centers,
+      classroom_no: classrooms,
+      advisor_user_no: people,
+      sales_user_no: people,
+      'ng_teachers.teacher_no': teachers,
+      priority_teachers: teachers,
+      'subjects.subject_no': subjects,
+      'test_scores.subject_no': subjects,
+    }
+  },
+  defaults: () => ({
+    student_namej: '',
+    sex: 3,
+    school_type: 1,
+    school_name: '',
+    term_system: 3,
+    deviation_score: null,
+    guardian_name: '',
+    postal_code: '',
+    address: '',
+    contacts: [],
+    enrollment_status: 0,
+    enrollment_date: null,
+    leave_start_date: null,
+    leave_end_date: null,
+    withdrawal_date: null,
+    interview_date: null,
+    advisor_user_no: 0,
+    sales_user_no: 0,
+    teacher_request: 3,
+    teacher_request_type: 0,
+    ng_teachers: [],
+    priority_teachers: [],
+    subjects: [],
+    test_scores: [],
+    valid_flag: 1,
+  }),
+})

@@ -1,0 +1,145 @@
+import { fieldLabel } from '@terakoya/contract/fieldLabels'
+import { students } from '@terakoya/contract/students/C20101-students/students'
+import { makeStudent } from '../makePeople.ts'
+import { masterSamples, ofNothing, uploadSample } from './masterSamples.ts'
+import type { Situation } from './samples.ts'
+
+const absentNo = 2_000_000_000
+let file: string | null = null
+
+const made = masterSamples(students, {
+  table: 'students',
+  make: async ({ server }, { center_no, classroom_no }) =>
+    (await makeStudent(server.owner, { center_no, classroom_no })).student_no,
+  known: place => place.student.student_no,
+  byCenter: true,
+  fields: ({ world }) => ({
+    center_no: world.A.center_no,
+    classroom_no: world.A.classroom_no,
+    advisor_user_no: 0,
+    sales_user_no: 0,
+    leave_start_date: null,
+    leave_end_date: null,
+    enrollment_date: '2026-04-01',
+    withdrawal_date: null,
+    ng_teachers: [],
+    priority_teachers: [],
+    subjects: [{ subject_no: world.A.subject_no, class_type: 1 }],
+    test_scores: [
+      {
+        schedule_date: '2026-04-10',
+        test_name: '実力テスト',
+        subject_no: world.A.subject_no,
+        score: 80,
+        max_score: 100,
+      },
+    ],
+  }),
+  shows: ({ world }) => [world.A.student.student_name],
+})
+
+/** The one student of a place who has the lesson that is open. */
+const list = ({ world }: Situation) => ({
+  searchInfo: { search: world.A.student.student_name },
+  orderBy: [],
+})
+const shows = ({ world }: Situation) => [world.A.student.student_name]
+
+/** A file that names one student and changes nothing. */
+const imported = {
+  prepare: async (at: Situation) => {
+    const { student_id } = await at.server.owner
+      .selectFrom('students')
+      .select('student_id')
+      .where('student_no', '=', at.world.A.student.student_no)
+      .executeTakeFirstOrThrow()
+    file = await uploadSample(at, `${fieldLabel('student_id')}\r\n${student_id}\r\n`)
+  },
+  own: ({ world, user }: Situation) => ({ _id: file ?? world.files.get(user.user_no)?.file_id ?? '' }),
+  absent: () => ({ _id: '00000000-0000-4000-8000-000000000000' }),
+}
+
+const isClassroom = ({ actor }: Situation) => actor.user?.user_type_code === '410'
+
+/** Of the names that dropdowns hold: those of all classrooms, or of the own one and the staff of its students. */
+const dropdowns = {
+  own: () => ({}),
+  shows: (at: Situation) => {
+    const { A, B, users } = at.world
+    return isClassroom(at)
+      ? [A.classroom_name, users['530'].user_named]
+      : [A.classroom_name, B.classroom_name]
+  },
+}
+
+/** All students of center A. */
+const everyStudent = ({ world }: Situation) => [
+  world.A.student.student_name,
+  ...(['110', '120', '130'] as const).map(type => world.users[type].student?.student_name ?? ''),
+]
+
+/** Samples for C20101. */
+export const samplesOfStudents = {
+  ...made,
+  C20101_doBrowse: {
+    own: (at: Situation) => ({
+      ...list(at),
+      pagination: { current_page: 1, per_page: 30 },
+      columns: ['student_id'],
+    }),
+    shows,
+  },
+  C20101_export: {
+    own: (at: Situation) => ({ ...list(at), columns: ['student_id'], format: 'csv' as const }),
+  },
+  C20101_importPreview: { ...imported, shows: undefined },
+  C20101_importCommit: {
+    ...imported,
+    own: (at: Situation) => ({ ...imported.own(at), fingerprint: ofNothing }),
+    absent: () => ({ ...imported.absent(), fingerprint: ofNothing }),
+  },
+  C20101_initBrowse: dropdowns,
+  C20101_getDropdowns: {
+    ...dropdowns,
+    shows: (at: Situation) => [
+      ...dropdowns.shows(at),
+      ...(isClassroom(at) ? [at.world.users['520'].user_named] : []),
+    ],
+  },
+  C20101_getTeachers: {
+    own: ({ world }: Situation) => ({
+      center_no: world.A.center_no,
+      student_no: world.A.student.student_no,
+    }),
+    elsewhere: ({ world }: Situation) => ({
+      center_no: world.B.center_no,
+      student_no: world.B.student.student_no,
+    }),
+    smuggled: ({ world }: Situation) => ({
+      center_no: world.A.center_no,
+      student_no: world.B.student.student_no,
+    }),
+    absent: () => ({ center_no: absentNo, student_no: absentNo }),
+    shows: ({ world }: Situation) => [world.A.teacher.display_name, world.A.colleague.display_name],
+  },
+  C20101_search: {
+    own: ({ world }: Situation) => ({ search: world.A.student.student_name, center_no: world.A.center_no }),
+    elsewhere: ({ world }: Situation) => ({
+      search: world.B.student.student_name,
+      center_no: world.B.center_no,
+    }),
+    absent: () => ({ search: 'あ', center_no: absentNo }),
+    shows,
+  },
+  C20101_getStudentList: {
+    own: ({ world }: Situation) => ({ center_no: world.A.center_no }),
+    elsewhere: ({ world }: Situation) => ({ center_no: world.B.center_no }),
+    absent: () => ({ center_no: absentNo }),
+    shows: everyStudent,
+  },
+  C20101_getTransferHistory: {
+    own: ({ world }: Situation) => ({ student_no: world.A.student.student_no }),
+    elsewhere: ({ world }: Situation) => ({ student_no: world.B.student.student_no }),
+    absent: () => ({ student_no: absentNo }),
+  },
+}

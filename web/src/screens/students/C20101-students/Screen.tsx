@@ -1,0 +1,173 @@
+import type { Choice } from '@terakoya/contract/masters/defineMaster'
+import { students } from '@terakoya/contract/students/C20101-students/students'
+import { useMemo } from 'react'
+import { readApi } from '../../../api/callApi.ts'
+import { useCall } from '../../../api/useCall.ts'
+import { ContactsField } from '../../../framework/form/contacts/ContactsField.tsx'
+import { masterScreen } from '../../../framework/master/masterScreen.tsx'
+import { stateColumns, validField } from '../../../framework/master/usualParts.ts'
+import { getSession } from '../../../session/sessionStore.ts'
+import { NgTeachersField } from './NgTeachersField.tsx'
+import { PriorityTeachersField } from './PriorityTeachersField.tsx'
+import { ScoresPart } from './ScoresPart.tsx'
+import { SubjectsField } from './SubjectsField.tsx'
+import { TestScoresField } from './TestScoresField.tsx'
+import { teacherNames } from './teacherNames.ts'
+
+type Entries = readonly { value: string | number; label: string }[]
+
+const choicesOf = (entries: Entries = []): readonly Choice[] =>
+  entries.map(({ value, label }) => [value, label] as const)
+
+/** The person's own centers; a classroom, which has none, may name any. */
+const centers = () => {
+  const { dropdowns } = getSession()
+  const own = dropdowns?.authority_centers ?? []
+  return choicesOf(own.length > 0 ? own : dropdowns?.centers)
+}
+const centerName = (center_no: number) =>
+  getSession().dropdowns?.centers.find(({ value }) => value === center_no)?.label ?? ''
+
+const asked = (part: 'classrooms' | 'subjects' | 'advisors' | 'sales') => async () =>
+  choicesOf((await readApi('C20101_getDropdowns', {}))[part])
+const staff = (part: 'advisors' | 'sales') => async () =>
+  [[0, '決めていない'] as const, ...(await asked(part)())] as const
+
+function useListChoices() {
+  const { data } = useCall('C20101_initBrowse', {})
+  return useMemo(
+    () => ({
+      classroom_no: choicesOf(data?.classrooms),
+      subject_no: choicesOf(data?.subjects),
+      advisor_user_no: choicesOf(data?.advisors),
+    }),
+    [data],
+  )
+}
+
+/** C20101 生徒一覧. */
+export const Screen = masterScreen(students, {
+  columns: [
+    { key: 'student_name', label: '氏名', beneath: 'student_namej' },
+    { key: 'student_id' },
+    { key: 'school_year_code', display: 'select' },
+    { key: 'school_name' },
+    {
+      key: 'center_no',
+      label: 'センター',
+      render: ({ center_no }) => <span style={{ whiteSpace: 'nowrap' }}>{centerName(center_no)}</span>,
+    },
+    { key: 'enrollment_status' },
+    { key: 'course_names', label: 'コース', extra: true },
+    { key: 'guardian_name', extra: true },
+    { key: 'sex', extra: true },
+    { key: 'deviation_score', extra: true },
+    { key: 'enrollment_date', display: 'date', extra: true },
+    { key: 'withdrawal_date', display: 'date', extra: true },
+    { key: 'interview_date', display: 'date', extra: true },
+    ...stateColumns,
+  ],
+  filters: [
+    'enrollment_status',
+    'center_no',
+    'school_year_code',
+    'subject_no',
+    'advisor_user_no',
+    'classroom_no',
+    'valid_flag',
+  ],
+  filterLabels: {
+    center_no: 'センター',
+    classroom_no: '教室',
+    subject_no: '受講科目',
+    advisor_user_no: '担当アドバイザー',
+  },
+  filterChoices: { center_no: centers },
+  useChoices: useListChoices,
+  form: [
+    { key: 'student_id', preset: 'text', width: 160, normalises: true },
+    { key: 'student_name', label: '氏名', preset: 'text', column: 1 },
+    { key: 'student_namej', label: 'ふりがな', preset: 'furigana', props: { of: 'student_name' }, column: 1 },
+    { key: 'sex', preset: 'radio' },
+    { section: '在籍' },
+    { key: 'center_no', label: '所属センター', preset: 'select', choices: async () => centers(), column: 1 },
+    { key: 'classroom_no', label: '教室', preset: 'select', choices: asked('classrooms'), column: 1 },
+    { key: 'enrollment_status', preset: 'radio' },
+    { key: 'enrollment_date', preset: 'date', column: 1, empty: null },
+    { key: 'withdrawal_date', preset: 'date', column: 1, empty: null },
+    { key: 'leave_start_date', preset: 'date', column: 1, empty: null },
+    { key: 'leave_end_date', preset: 'date', column: 1, empty: null },
+    { key: 'advisor_user_no', preset: 'select', choices: staff('advisors'), column: 1 },
+    { key: 'sales_user_no', preset: 'select', choices: staff('sales'), column: 1 },
+    { key: 'interview_date', preset: 'date', column: 1, empty: null },
+    { section: '学校' },
+    { key: 'school_year_code', preset: 'select', column: 1 },
+    { key: 'school_type', preset: 'radio', column: 1 },
+    { key: 'school_name', preset: 'text' },
+    { key: 'term_system', preset: 'radio', column: 1 },
+    { key: 'deviation_score', preset: 'number', column: 1, empty: null },
+    { section: '保護者・連絡先' },
+    { key: 'guardian_name', preset: 'text', width: 260 },
+    { key: 'postal_code', preset: 'postalCode', props: { address: 'address', street: 'address' } },
+    { key: 'address', preset: 'text' },
+    { key: 'contacts', label: '連絡先', component: ContactsField, empty: [] },
+    { section: '受講と講師の希望' },
+    {
+      key: 'subjects',
+      label: '受講科目',
+      component: SubjectsField,
+      empty: [],
+      partChoices: { subject_no: asked('subjects') },
+    },
+    { key: 'teacher_request', preset: 'radio' },
+    { key: 'teacher_request_type', preset: 'radio' },
+    {
+      key: 'priority_teachers',
+      label: '優先講師',
+      hint: '受講科目を担当している講師から、望む順に選びます',
+      component: PriorityTeachersField,
+      empty: [],
+      choices: teacherNames,
+    },
+    {
+      key: 'ng_teachers',
+      label: 'NG講師',
+      hint: '「絶対」は割り当てられません。「なるべく避ける」は警告が出ます',
+      component: NgTeachersField,
+      empty: [],
+      partChoices: { teacher_no: teacherNames },
+    },
+    { section: 'テスト' },
+    {
+      key: 'test_scores',
+      label: 'テストの得点',
+      component: TestScoresField,
+      empty: [],
+      partChoices: { subject_no: asked('subjects') },
+    },
+    validField,
+  ],
+  defaults: {
+    sex: 3,
+    school_type: 1,
+    term_system: 3,
+    enrollment_status: 0,
+    enrollment_date: null,
+    leave_start_date: null,
+    leave_end_date: null,
+    withdrawal_date: null,
+    interview_date: null,
+    deviation_score: null,
+    advisor_user_no: 0,
+    sales_user_no: 0,
+    teacher_request: 3,
+    teacher_request_type: 0,
+    contacts: [],
+    subjects: [],
+    priority_teachers: [],
+    ng_teachers: [],
+    test_scores: [],
+    valid_flag: 1,
+  },
+  besides: [{ key: 'scores', label: '得点の推移', Part: ScoresPart }],
+})
