@@ -34,7 +34,7 @@ test('the office keeps the students: add, address, teachers, scores, conflict, h
   await test.step('a new student: center, classroom, year, address by postal code', async () => {
     await page.getByRole('button', { name: '生徒を追加' }).click()
     await page.getByLabel('生徒ID').fill('ＺＳ０１')
-    await page.getByLabel('氏名', { exact: true }).first().fill('石井 さくら')
+    await page.getByLabel('氏名').first().fill('石井 さくら')
     await page.getByLabel('ふりがな').fill('イシイ サクラ')
     await save(page)
     await expect(page.getByText('所属センターが入力されていません。')).toBeVisible()

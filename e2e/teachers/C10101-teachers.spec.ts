@@ -36,7 +36,7 @@ test('the office keeps the teachers: add, matrix, contacts, conflict, history, i
   })
 
   await test.step('the home center is among the centers by itself', async () => {
-    await page.getByLabel('氏名', { exact: true }).first().fill('青木 花子')
+    await page.getByLabel('氏名').first().fill('青木 花子')
     await page.getByLabel('ふりがな').fill('アオキ ハナコ')
     await page.getByRole('combobox', { name: '所属センター' }).click()
     await page.getByRole('option', { name: '緑丘センター' }).click()
@@ -60,7 +60,7 @@ test('the office keeps the teachers: add, matrix, contacts, conflict, history, i
     await page.getByRole('button', { name: '連絡先を追加' }).click()
     const contact = page.getByRole('group', { name: '緊急連絡先 1件目' })
     await contact.getByLabel('氏名').fill('青木 一子')
-    await contact.getByRole('textbox', { name: '続柄' }).fill('母')
+    await contact.getByLabel('続柄').fill('母')
     await contact.getByLabel('電話番号').fill('１２')
     await save(page)
     await expect(page.getByText(/緊急連絡先の1件目の電話番号/)).toBeVisible()
@@ -148,6 +148,7 @@ test('a file of teachers comes back without a difference, and with bad rows stor
   await picture(page, 'C10101-import-faults')
   await chooseCsv(page, 'good.csv', text.replace('遠藤 美咲', '遠藤 美咲季'))
   await page.getByRole('button', { name: '1件を取り込む' }).click()
+  await expect(page.getByRole('dialog')).toBeHidden()
   await expect(row(page, '遠藤 美咲季')).toBeVisible()
   await page.getByRole('button', { name: '取り込む' }).click()
   await chooseCsv(page, 'back.csv', text)

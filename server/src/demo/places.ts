@@ -29,7 +29,7 @@ const towns = ['本町', '栄町', '中央', '東', '西', '南', '若葉町', '
 
 /** A postal code that is well-formed and that no place has. */
 export function inventPostalCode(random: Random): string {
-  return `000-${String(random.int(1, 9999)).padStart(4, '0')}`
+  return `000${String(random.int(1, 9999)).padStart(4, '0')}`
 }
 
 /** 緑丘市若葉町3-12-5 */

@@ -61,15 +61,18 @@ const imported = {
 
 const isClassroom = ({ actor }: Situation) => actor.user?.user_type_code === '410'
 
-/** Of the names that dropdowns hold: those of all classrooms, or of the own one and the staff of its students. */
+/** Of the names that dropdowns hold: those of all classrooms, or of the own one. */
 const dropdowns = {
   own: () => ({}),
   shows: (at: Situation) => {
-    const { A, B, users } = at.world
-    return isClassroom(at)
-      ? [A.classroom_name, users['530'].user_named]
-      : [A.classroom_name, B.classroom_name]
+    const { A, B } = at.world
+    return isClassroom(at) ? [A.classroom_name] : [A.classroom_name, B.classroom_name]
   },
+}
+
+/** Lists to choose from show valid students only. */
+async function makeValid({ server }: Situation): Promise<void> {
+  await server.owner.updateTable('students').set({ valid_flag: 1 }).execute()
 }
 
 /** All students of center A. */
@@ -81,6 +84,20 @@ const everyStudent = ({ world }: Situation) => [
 /** Samples for C20101. */
 export const samplesOfStudents = {
   ...made,
+  C20101_doEdit: {
+    ...made.C20101_doEdit,
+    // Who has lessons at center B stays there.
+    elsewhere: async (at: Situation) => {
+      const { student, center_no, classroom_no } = at.world.B
+      const { lock_version } = await at.server.owner
+        .selectFrom('students')
+        .select('lock_version')
+        .where('student_no', '=', student.student_no)
+        .executeTakeFirstOrThrow()
+      const own = await made.C20101_doEdit.own(at)
+      return { ...own, id: student.student_no, lock_version, center_no, classroom_no }
+    },
+  },
   C20101_doBrowse: {
     own: (at: Situation) => ({
       ...list(at),
@@ -92,20 +109,14 @@ export const samplesOfStudents = {
   C20101_export: {
     own: (at: Situation) => ({ ...list(at), columns: ['student_id'], format: 'csv' as const }),
   },
-  C20101_importPreview: { ...imported, shows: undefined },
+  C20101_importPreview: imported,
   C20101_importCommit: {
     ...imported,
     own: (at: Situation) => ({ ...imported.own(at), fingerprint: ofNothing }),
     absent: () => ({ ...imported.absent(), fingerprint: ofNothing }),
   },
   C20101_initBrowse: dropdowns,
-  C20101_getDropdowns: {
-    ...dropdowns,
-    shows: (at: Situation) => [
-      ...dropdowns.shows(at),
-      ...(isClassroom(at) ? [at.world.users['520'].user_named] : []),
-    ],
-  },
+  C20101_getDropdowns: dropdowns,
   C20101_getTeachers: {
     own: ({ world }: Situation) => ({
       center_no: world.A.center_no,
@@ -115,14 +126,11 @@ export const samplesOfStudents = {
       center_no: world.B.center_no,
       student_no: world.B.student.student_no,
     }),
-    smuggled: ({ world }: Situation) => ({
-      center_no: world.A.center_no,
-      student_no: world.B.student.student_no,
-    }),
     absent: () => ({ center_no: absentNo, student_no: absentNo }),
     shows: ({ world }: Situation) => [world.A.teacher.display_name, world.A.colleague.display_name],
   },
   C20101_search: {
+    prepare: makeValid,
     own: ({ world }: Situation) => ({ search: world.A.student.student_name, center_no: world.A.center_no }),
     elsewhere: ({ world }: Situation) => ({
       search: world.B.student.student_name,
@@ -132,6 +140,7 @@ export const samplesOfStudents = {
     shows,
   },
   C20101_getStudentList: {
+    prepare: makeValid,
     own: ({ world }: Situation) => ({ center_no: world.A.center_no }),
     elsewhere: ({ world }: Situation) => ({ center_no: world.B.center_no }),
     absent: () => ({ center_no: absentNo }),

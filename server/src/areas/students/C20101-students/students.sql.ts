@@ -124,20 +124,24 @@ export async function listSubjects(tx: Tx): Promise<Entry[]> {
     .execute()
 }
 
-/** Advisors (530) or sales (520) whose centers are the person's, or those of the classroom's students. */
+/**
+ * Advisors (530) or sales (520) whose centers are the person's. A classroom knows those of its own students: whom
+ * somebody is cared for by is decided at the center.
+ */
 export async function listStaff(
   tx: Tx,
   scope: Scope,
   user_type_code: '530' | '520',
 ): Promise<{ value: number; label: string }[]> {
-  const center =
+  const column = sql.ref(user_type_code === '530' ? 's.advisor_user_no' : 's.sales_user_no')
+  const theirs =
     scope.kind === 'classroom'
-      ? sql`uc.center_no in (select s.center_no from students s where ${scopeConditions.student(scope, 's')})`
-      : scopeConditions.center(scope, 'uc')
+      ? sql`u.user_no in (select ${column} from students s where ${scopeConditions.student(scope, 's')})`
+      : sql`exists (select 1 from user_centers uc where uc.user_no = u.user_no
+          and ${scopeConditions.center(scope, 'uc')})`
   const { rows } = await sql<{ value: number; label: string }>`
     select u.user_no as value, u.user_named as label from users u
-    where u.user_type_code = ${user_type_code} and u.status = 'A'
-      and exists (select 1 from user_centers uc where uc.user_no = u.user_no and ${center})
+    where u.user_type_code = ${user_type_code} and u.status = 'A' and ${theirs}
     order by u.user_named, u.user_no`.execute(tx)
   return rows
 }

@@ -141,7 +141,7 @@ test('a classroom keeps its own students only', async () => {
   expect(await refusal({ classroom_no: elsewhere }, room)).toEqual([422, 'classroom_no'])
   const foreign = await makeStudent(server.owner, { center_no, classroom_no: elsewhere })
   expect((await room.ask('C20101_getEdit', { id: foreign.student_no })).status).toBe(404)
-  const { student_no } = await room.call('C20101_doAdd', someone())
+  const { student_no } = await room.call('C20101_doAdd', someone({ advisor_user_no: 0 }))
   expect((await edit(room, student_no, { school_name: '南中学校' })).status).toBe(200)
 })
 

@@ -66,6 +66,13 @@ export function ContactsField({ value, onChange, ...field }: FieldProps) {
                 onChange={relation => put(at, { relation })}
               />
               <TextInput
+                {...input('email')}
+                type="email"
+                label={t('email')}
+                maxLength={254}
+                onChange={event => put(at, { email: event.currentTarget.value.trim() })}
+              />
+              <TextInput
                 {...input('phone')}
                 type="tel"
                 label={t('phone')}
@@ -75,13 +82,6 @@ export function ContactsField({ value, onChange, ...field }: FieldProps) {
                   put(at, { phone: phoneText(person.phone) })
                   onBlur()
                 }}
-              />
-              <TextInput
-                {...input('email')}
-                type="email"
-                label={t('email')}
-                maxLength={254}
-                onChange={event => put(at, { email: event.currentTarget.value.trim() })}
               />
               {!disabled && (
                 <ActionIcon
