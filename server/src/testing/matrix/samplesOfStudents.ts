@@ -95,7 +95,8 @@ export const samplesOfStudents = {
         .where('student_no', '=', student.student_no)
         .executeTakeFirstOrThrow()
       const own = await made.C20101_doEdit.own(at)
-      return { ...own, id: student.student_no, lock_version, center_no, classroom_no }
+      const { student_no: id, student_name } = student
+      return { ...own, id, lock_version, student_name, center_no, classroom_no }
     },
   },
   C20101_doBrowse: {
