@@ -19,7 +19,9 @@ export const ownProfileHandlers: Pick<
   Handlers,
   'C10101Edit_getProfile' | 'C10101Edit_getEdit' | 'C10101Edit_doEdit' | 'C10101Edit_getHistory'
 > = {
-  ...kept,
+  C10101Edit_getEdit: kept.C10101Edit_getEdit,
+  C10101Edit_doEdit: kept.C10101Edit_doEdit,
+  C10101Edit_getHistory: kept.C10101Edit_getHistory,
   C10101Edit_getProfile: async ctx => {
     const profile = await findOwnProfile(ctx.tx, ctx.scope)
     if (!profile) throw failures.notFound('講師')
