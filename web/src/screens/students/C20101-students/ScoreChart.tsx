@@ -19,7 +19,7 @@ const colours = [
   '--info',
 ]
 const dashes = ['', '6 3', '2 3', '8 3 2 3']
-const [width, height, left, right, top, bottom] = [640, 260, 40, 16, 12, 36]
+const [width, height, left, right, top, bottom] = [420, 240, 40, 12, 12, 36]
 
 const markOf = (line: number) => ({
   stroke: `var(${colours[line % colours.length]})`,
@@ -33,7 +33,8 @@ export function ScoreChart({ label, scores, subjectOf }: ScoreChartProps) {
   const xOf = (at: number) => (days.length > 1 ? left + at * step : (width + left) / 2)
   const yOf = (rate: number) => top + (1 - rate / 100) * (height - top - bottom)
   // As many days are written as have room.
-  const every = Math.ceil(days.length / 8)
+  const every = Math.ceil(days.length / 5)
+  const anchorOf = (at: number) => (days.length === 1 || at < days.length - 1 ? 'middle' : 'end')
   return (
     <>
       <svg className={classes.chart} viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label}>
@@ -47,7 +48,7 @@ export function ScoreChart({ label, scores, subjectOf }: ScoreChartProps) {
         ))}
         {days.map((day, at) =>
           at % every === 0 ? (
-            <text key={day} x={xOf(at)} y={height - 12} textAnchor="middle">
+            <text key={day} x={xOf(at)} y={height - 12} textAnchor={anchorOf(at)}>
               {shortDayText(day)}
             </text>
           ) : null,

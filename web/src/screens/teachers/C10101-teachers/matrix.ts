@@ -31,9 +31,8 @@ export const matrixColumns: readonly MatrixColumn[] = schoolLevelChoices.flatMap
 const keyOf = ({ subject_no, school_level, subject_type }: Taught) =>
   `${subject_no} ${school_level} ${subject_type}`
 
-const places = new Map(
-  matrixColumns.map((column, at) => [`${column.school_level}${column.subject_type}`, at]),
-)
+// As the server lists them: by the code of the level.
+const places = new Map([...matrixColumns.map(({ key }) => key)].sort().map((key, at) => [key, at] as const))
 const placeOf = ({ subject_no, school_level, subject_type }: Taught) =>
   subject_no * matrixColumns.length + (places.get(`${school_level}${subject_type}`) ?? 0)
 
