@@ -48,12 +48,20 @@ export function requiredText(max: number) {
 }
 
 /** What breaks a line, controls, or turns the direction of what follows. */
-const unfitForName = /[\p{Cc}\p{Zl}\p{Zp}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/u
+const unfitForLine = /[\p{Cc}\p{Zl}\p{Zp}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/u
 
-/** The name of a person: one line that reads as it is written. */
-export function personName(max: number) {
-  return requiredText(max).refine(value => !unfitForName.test(value), { params: { reason: 'text' } })
+/** One line that reads as it is written: no line breaks, controls or marks of direction; it may be blank. */
+export function lineText(max: number) {
+  return text(max).refine(value => !unfitForLine.test(value), { params: { reason: 'text' } })
 }
+
+/** The same where something has to be seen. */
+export function requiredLine(max: number) {
+  return requiredText(max).refine(value => !unfitForLine.test(value), { params: { reason: 'text' } })
+}
+
+/** The name of a person. */
+export const personName = requiredLine
 
 /** A slot number that exists: 10–72, units 0, 1, 2. */
 export const timeLimitNo = int32.refine(isTimeLimitNo, { params: { reason: 'slot' } })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { messageOf } from '../messages.ts'
-import { flag, recordNo, text } from '../scalars.ts'
+import { flag, lineText, recordNo, requiredLine, text } from '../scalars.ts'
 import { requiredIf, requiredWith, requiredWithout, same, withRules } from './betweenFields.ts'
 import { digits, filled, furigana, phone, postalCode, richText, url } from './textValidators.ts'
 import { accepted, atMost, color, duration, openRange } from './valueValidators.ts'
@@ -142,4 +142,16 @@ describe('rules between fields (spec §5 "required-if, required-with, required-w
   it('they are asked while another field is still wrong', () => {
     expect(faults(whole(requiredWith('note', other)), { number: '12345' })).toHaveLength(2)
   })
+})
+
+it('a line takes no line breaks, controls or marks of direction, and a required one is seen', () => {
+  for (const schema of [lineText(50), requiredLine(50)]) {
+    expect(schema.safeParse('夏期 講習・A').success).toBe(true)
+    for (const unfit of ['夏\n期', '夏\u2028期', '夏\u202e期', '夏\u0007期', '夏\u200f期'])
+      expect(schema.safeParse(unfit).success).toBe(false)
+  }
+  expect([lineText(50).safeParse('').success, requiredLine(50).safeParse('\u200b').success]).toEqual([
+    true,
+    false,
+  ])
 })
