@@ -28,6 +28,8 @@ export function RecordTabs({ id, name, besides, children }: RecordTabsProps) {
   return (
     <Tabs
       value={shown}
+      // Hidden, not put to sleep: what is typed there still asks before it is left, and its editors live on.
+      keepMountedMode="display-none"
       onChange={next => {
         setSeen(new Set([...seen, shown]))
         change({ tab: next === usual ? undefined : (next ?? undefined) })

@@ -67,15 +67,17 @@ export function RichTextField({ value, onChange, ...field }: FieldProps<string |
     onBlur: () => listeners.current.onBlur(),
   })
 
+  // Put to sleep with what surrounds it and woken again, the field has no editor for a moment, whatever its type says.
+  const live: typeof editor | null = editor
   useEffect(() => {
-    editor.setEditable(!disabled, false)
-  }, [editor, disabled])
+    live?.setEditable(!disabled, false)
+  }, [live, disabled])
 
   useEffect(() => {
-    if (value === told.current) return
+    if (!live || value === told.current) return
     told.current = value ?? ''
-    editor.commands.setContent(cleanRichText(told.current), { emitUpdate: false })
-  }, [editor, value])
+    live.commands.setContent(cleanRichText(told.current), { emitUpdate: false })
+  }, [live, value])
 
   return (
     <Input.Wrapper
