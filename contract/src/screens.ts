@@ -296,7 +296,6 @@ const list = [
     paths: ['/C10201', '/C10201/teacher/$teacher_no'],
     group: 'teachers',
     teacherMenu: 3,
-    later: true,
   },
   {
     key: 'C10301-shift-overview',

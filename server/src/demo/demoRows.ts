@@ -21,7 +21,14 @@ import { sampleFileRows } from './sampleFiles.ts'
 import { makeSampleUsers, sampleFileUses } from './sampleUsers.ts'
 import { makeSeminar } from './seminar.ts'
 import { makeStudentRows } from './studentRows.ts'
-import { officeWorkRows, shiftRows, teacherContact, teacherRow, teacherSubjectRows } from './teacherRows.ts'
+import {
+  officeWorkRows,
+  shiftRows,
+  submissionRows,
+  teacherContact,
+  teacherRow,
+  teacherSubjectRows,
+} from './teacherRows.ts'
 import { makeUsers } from './users.ts'
 
 /** Rows of one table; the order of the list is the order in which they can be inserted. */
@@ -109,6 +116,7 @@ export function demoRowsOf(world: DemoWorld, password_hash: string): TableRows[]
     { table: 'student_priority_teachers', rows: student.priority },
     { table: 'student_subjects', rows: student.subjects },
     { table: 'teacher_shifts', rows: shiftRows(roster, teachers, time) },
+    { table: 'shift_submissions', rows: submissionRows(teachers, today, updated_at) },
     { table: 'office_work', rows: officeWorkRows(random.fork('office'), roster, teachers, time) },
     { table: 'weekly_entries', rows: entries.map(weeklyEntryRow) },
     { table: 'lessons', rows: lessons.map(lesson => lessonRow(lesson, updated_at)) },

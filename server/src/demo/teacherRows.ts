@@ -1,6 +1,7 @@
 import { type Day, dayFromNumber, dayNumber } from '@terakoya/domain/days/day'
+import { addMonths, monthOf } from '@terakoya/domain/days/month'
 import type { Insertable } from 'kysely'
-import type { Contacts, OfficeWork, TeacherShifts, Teachers } from '../database/tables.ts'
+import type { Contacts, OfficeWork, ShiftSubmissions, TeacherShifts, Teachers } from '../database/tables.ts'
 import { inventPhone } from './places.ts'
 import { type DemoTime, weekStateOf } from './plan.ts'
 import type { Random } from './random.ts'
@@ -91,6 +92,21 @@ export function shiftRows(
     }
   }
   return rows
+}
+
+/** Months are submitted as they come: all so far, most of the next one, the one after by few. */
+export function submissionRows(
+  teachers: readonly DemoTeacher[],
+  today: Day,
+  submitted_at: string,
+): Insertable<ShiftSubmissions>[] {
+  const month = monthOf(today)
+  return teachers.flatMap(({ teacher_no }) => {
+    const ahead = teacher_no % 9 === 0 ? 2 : teacher_no % 6 === 5 ? 0 : 1
+    return [-1, 0, 1, 2]
+      .filter(count => count <= ahead)
+      .map(count => ({ teacher_no, month: addMonths(month, count), submitted_at }))
+  })
 }
 
 /** Full-time teachers do office work in some of the periods in which they work and have no lesson. */

@@ -1,5 +1,6 @@
 import type { ScreenKey } from '@terakoya/contract/screens'
 import { mondayOf } from '@terakoya/domain/days/day'
+import { monthOf } from '@terakoya/domain/days/month'
 import type { Alert } from './alertGroups.ts'
 
 interface AlertPlace {
@@ -7,11 +8,17 @@ interface AlertPlace {
   key: ScreenKey
   to: string
   search: Record<string, string | number>
-  words: 'open_assignment' | 'open_mail' | 'open_status'
+  words: 'open_assignment' | 'open_mail' | 'open_shifts' | 'open_status'
 }
 
 /** The way to the cause; `null` where there is none. */
-export function alertPlace({ classification, center_no, schedule_date, detail }: Alert): AlertPlace | null {
+export function alertPlace({
+  classification,
+  center_no,
+  schedule_date,
+  teacher_no,
+  detail,
+}: Alert): AlertPlace | null {
   const assignment = { key: 'C40101-weekly-assignment', to: '/C40101', words: 'open_assignment' } as const
   switch (classification) {
     case 'low_usage':
@@ -38,6 +45,14 @@ export function alertPlace({ classification, center_no, schedule_date, detail }:
         to: `/mail-history/view/${detail.mail_no}`,
         search: {},
         words: 'open_mail',
+      }
+    case 'shift_withdrawal':
+      if (schedule_date === null) return null
+      return {
+        key: 'C10201-shifts',
+        to: `/C10201/teacher/${teacher_no}`,
+        search: { month: monthOf(schedule_date) },
+        words: 'open_shifts',
       }
     default:
       return null

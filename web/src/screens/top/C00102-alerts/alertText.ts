@@ -20,6 +20,11 @@ export function alertText(alert: Alert, t: Text): string {
       return typeof detail.week_date === 'string'
         ? t('job_failed', { week: dayRangeText(detail.week_date, addDays(detail.week_date, 6)) })
         : t('job_failed_other')
+    case 'shift_withdrawal': {
+      const when = `${day} ${slotText(Number(detail.time_limit_no))}`
+      const note = typeof detail.note === 'string' && detail.note !== '' ? `　${detail.note}` : ''
+      return t('shift_withdrawal', { who: alert.teacher_name, when, count: detail.lesson_count ?? 0 }) + note
+    }
     default: {
       const when = alert.time_limit_no > 0 ? `${day} ${slotText(alert.time_limit_no)}` : day
       const grade = alert.school_year_code > 0 ? `（${schoolYearText(alert.school_year_code)}）` : ''

@@ -37,6 +37,8 @@ export const alertWords = defineWords('alerts', {
     open_mail: '送信履歴を開く',
     open_status: '稼働状況を開く',
     unassigned_soon: '{{when}}　{{student}}{{subject}}',
+    shift_withdrawal: '{{who}}さんが {{when}}（授業{{count}}件）の勤務を外してほしいと相談しています。',
+    open_shifts: 'シフトを開く',
     low_usage: '{{day}}　稼働率 {{rate}}%（目安 34%）',
     mail_dead: '{{who}} 宛てのメールが届きませんでした',
     job_failed: '{{week}} の自動割当が終わりませんでした',

@@ -1,0 +1,131 @@
+import { expect, type Page, test } from '@playwright/test'
+import { expectAccessible } from '../src/accessibility.ts'
+import { keptDrafts } from '../src/hand/drafts.ts'
+import { signIn } from '../src/people.ts'
+import { picture } from '../src/pictures.ts'
+import { watchConsole } from '../src/watchConsole.ts'
+
+// Today is 25 November: teachers submit January until 20 December, December is settled.
+const unit = (page: Page, words: string) => page.getByRole('button', { name: words })
+const bar = (page: Page) => page.getByRole('group', { name: '変更と保存' })
+
+test('a teacher paints January by hand and by keys, submits it, and staff see it', async ({
+  page,
+  browser,
+}) => {
+  const complaints = watchConsole(page)
+  await signIn(page, 'teacher3')
+  await page.goto('/C10201')
+  await expect(page.getByRole('heading', { name: '2027年1月' })).toBeVisible()
+  await expect(page.getByText('未提出・2026/12/20（日）まで')).toBeVisible()
+  await expectAccessible(page, 'a month of shifts')
+
+  const cells = ['14:50–16:20', '16:40–18:10', '18:20–19:50', '20:00–21:30'].map(slot =>
+    unit(page, `2027/01/05（火） ${slot}`),
+  )
+  const before = await Promise.all(cells.map(cell => cell.getAttribute('aria-pressed')))
+  const wanted = before[0] === 'true' ? 'false' : 'true'
+  const [from, to] = await Promise.all([cells[0]?.boundingBox(), cells[3]?.boundingBox()])
+  if (!from || !to) throw new Error('no cells')
+  await page.mouse.move(from.x + 20, from.y + 20)
+  await page.mouse.down()
+  await page.mouse.move(to.x + 20, to.y + 20, { steps: 12 })
+  await page.mouse.up()
+  for (const cell of cells) await expect(cell).toHaveAttribute('aria-pressed', wanted)
+  const changed = before.filter(each => each !== wanted).length
+  const counted = wanted === 'true' ? `追加 ${changed}・取り消し 0` : `追加 0・取り消し ${changed}`
+  await expect(bar(page).getByText(counted)).toBeVisible()
+  await bar(page).getByRole('button', { name: '1つ戻す' }).click()
+  await expect(bar(page).getByText('変更はありません')).toBeVisible()
+
+  await unit(page, '2027/01/06（水） 16:40–18:10').focus()
+  const first = await unit(page, '2027/01/06（水） 16:40–18:10').getAttribute('aria-pressed')
+  await page.keyboard.press('Space')
+  const now = first === 'true' ? 'false' : 'true'
+  await page.keyboard.press('Shift+ArrowRight')
+  await page.keyboard.press('Shift+ArrowDown')
+  for (const words of [
+    '2027/01/06（水） 16:40–18:10',
+    '2027/01/06（水） 18:20–19:50',
+    '2027/01/07（木） 18:20–19:50',
+  ]) {
+    await expect(unit(page, words)).toHaveAttribute('aria-pressed', now)
+  }
+  await bar(page).getByRole('button', { name: '保存して提出' }).click()
+  await expect(page.getByRole('dialog')).toContainText('2027年1月のシフトを提出しますか？')
+  await page.getByRole('dialog').getByRole('button', { name: '保存して提出' }).click()
+  await expect(page.getByText('2027年1月のシフトを提出しました。').first()).toBeVisible()
+  await expect(page.getByText('提出済み（2026/11/25（水））')).toBeVisible()
+  await expect(unit(page, '2027/01/07（木） 18:20–19:50')).toHaveAttribute('aria-pressed', now)
+  const name =
+    (await page.getByRole('button', { name: /ユーザーメニュー/ }).innerText()).split('（')[0]?.trim() ?? ''
+
+  const staff = await browser.newPage()
+  await signIn(staff, 'admin')
+  await staff.goto('/C10201?month=2027-01')
+  await staff.getByRole('searchbox', { name: '講師を検索' }).fill(name)
+  const line = staff.getByRole('list', { name: '講師を選ぶ' }).getByRole('link').filter({ hasText: name })
+  await expect(line).toContainText('提出済み')
+  await line.click()
+  await expect(staff.getByText(`${name}さんのシフト`)).toBeVisible()
+  await staff.close()
+  expect(complaints).toEqual([])
+})
+
+test('what is locked says why; who can not come asks the center, and the alert leads to the shift', async ({
+  page,
+  browser,
+}) => {
+  await page.setViewportSize({ width: 375, height: 812 })
+  await signIn(page, 'teacher1')
+  await page.goto('/C10201?month=2026-12')
+  await expect(
+    page.getByText('提出期限 2026/11/20（金） を過ぎています。').or(page.getByText('提出済み')),
+  ).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375)
+  const taught = page
+    .getByRole('button', { name: /^2026\/12\/01（火）.*授業が\d+件割り当てられている/ })
+    .first()
+  // It is no button to press, as assistive technology hears: a finger comes to it all the same.
+  await taught.click({ force: true })
+  await expect(bar(page).getByRole('status')).toContainText('割り当てられているため、変更できません。')
+  await picture(page, 'C10201-phone-locked')
+  await bar(page).getByRole('button', { name: 'センターに相談する' }).click()
+  await page.getByLabel('理由（任意）').fill('通院のため')
+  await page.getByRole('dialog').getByRole('button', { name: 'センターに相談する' }).click()
+  await expect(page.getByText('センターに相談を伝えました。').first()).toBeVisible()
+  await expect(page.getByRole('button', { name: /2026\/12\/01（火）.*取り下げを相談中/ })).toHaveCount(1)
+
+  const manager = await browser.newPage()
+  await signIn(manager, 'manager')
+  await manager.goto('/C00102')
+  const alert = manager.getByRole('listitem').filter({ hasText: '勤務を外してほしいと相談しています' })
+  await expect(alert).toContainText('通院のため')
+  await alert.getByRole('link', { name: 'シフトを開く' }).click()
+  await expect(manager.getByRole('heading', { name: '2026年12月' })).toBeVisible()
+  await manager.close()
+})
+
+test('the usual week fills a month, and a draft outlives the page', async ({ page }) => {
+  await signIn(page, 'teacher1')
+  await page.goto('/C10201?month=2027-02')
+  await expect(page.getByRole('heading', { name: '2027年2月' })).toBeVisible()
+  await page.getByRole('button', { name: '曜日でまとめて' }).click()
+  const dialog = page.getByRole('dialog')
+  const tuesday = dialog.getByRole('checkbox', { name: '火 16:40' })
+  await tuesday.setChecked(true)
+  await picture(page, 'C10201-pattern')
+  await dialog.getByRole('button', { name: '2027年2月に反映' }).click()
+  for (const day of ['02', '09', '16']) {
+    await expect(unit(page, `2027/02/${day}（火） 16:40–18:10`)).toHaveAttribute('aria-pressed', 'true')
+  }
+  await picture(page, 'C10201-month')
+  await expect.poll(async () => (await keptDrafts(page)).length).toBe(1)
+  await page.getByRole('link', { name: '本日の予定' }).click()
+  await page.getByRole('dialog').getByRole('button').last().click()
+  await page.goto('/C10201?month=2027-02')
+  await page.getByRole('button', { name: '復元する' }).click()
+  await expect(unit(page, '2027/02/09（火） 16:40–18:10')).toHaveAttribute('aria-pressed', 'true')
+  await bar(page).getByRole('button', { name: 'すべて戻す' }).click()
+  await expect(bar(page).getByText('変更はありません')).toBeVisible()
+})

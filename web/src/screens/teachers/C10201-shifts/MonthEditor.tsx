@@ -1,0 +1,256 @@
+import { Button, SegmentedControl } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import type { OutputOf } from '@terakoya/contract/wireTypes'
+import { mondayOf } from '@terakoya/domain/days/day'
+import { dayText } from '@terakoya/domain/days/dayText'
+import { type Month, monthText } from '@terakoya/domain/days/month'
+import { slotText } from '@terakoya/domain/days/timeSlot'
+import { useMemo, useState } from 'react'
+import { useWrite } from '../../../api/useWrite.ts'
+import { askConfirm, askPrompt } from '../../../components/ask.tsx'
+import { FailureAlert } from '../../../components/FailureAlert.tsx'
+import { Notice } from '../../../components/Notice.tsx'
+import { toast } from '../../../components/toast.ts'
+import { useDraft } from '../../../drafts/useDraft.ts'
+import { dayOfInstant } from '../../../format/instant.ts'
+import { useInstantText } from '../../../format/useInstantText.ts'
+import { useConfig, useUser } from '../../../session/sessionStore.ts'
+import { linkSearch } from '../../../shell/linkSearch.ts'
+import { useLeaveGuard } from '../../../shell/useLeaveGuard.ts'
+import { PatternDialog } from './PatternDialog.tsx'
+import {
+  asPattern,
+  centerIn,
+  changesOf,
+  type Edits,
+  type UnitKey,
+  unitsOf,
+  usualPattern,
+  weekBefore,
+} from './paint.ts'
+import { ShiftGrid } from './ShiftGrid.tsx'
+import classes from './Shifts.module.css'
+import { shiftWords } from './text.ts'
+import { useShiftEdits } from './useShiftEdits.ts'
+
+interface MonthEditorProps {
+  month: Month
+  stored: OutputOf<'doBrowseAllByCalendar'>
+  /** The last day on which the teacher changes the month; `null` for a month that isn't taken. */
+  deadline: string | null
+  onSaved: () => void
+}
+
+/** A month that is painted, saved and submitted. */
+export function MonthEditor({ month, stored, deadline, onSaved }: MonthEditorProps) {
+  const t = shiftWords.useText()
+  const { today } = useConfig()
+  const { isTeacher, isAdmin, isAdmin2, user_type_code } = useUser()
+  const { dayAndTime } = useInstantText()
+  const units = useMemo(() => unitsOf(stored.days), [stored])
+  const days = stored.days.filter(day => day.schedule_date.startsWith(month))
+  const editing = useShiftEdits(units)
+  const { edits } = editing
+  const [center_no, setCenter] = useState(stored.centers[0]?.center_no ?? 0)
+  const [locked, setLocked] = useState<UnitKey | null>(null)
+  const [pattern, setPattern] = useState(false)
+  const save = useWrite('doUpdateSchedule', { showsFailure: true })
+  const ask = useWrite('C10201_askWithdrawal')
+  const changes = changesOf(units, edits)
+  const dirty = changes.length > 0
+  const draft = useDraft<Edits>(`C10201 ${stored.teacher_no} ${month}`, edits, { dirty })
+  useLeaveGuard(dirty, 'month', true)
+
+  // Advisors look on (domain §6).
+  const writable = deadline !== null && (isTeacher || isAdmin || (isAdmin2 && user_type_code === '540'))
+  const paintable = writable && days.some(day => day.units.some(unit => unit.lock === ''))
+  const submitted = stored.submissions.find(each => each.month === month)
+  const over = deadline !== null && today > deadline
+  const submits = isTeacher && !submitted && !over
+  const centerNames = new Map(stored.centers.map(each => [each.center_no, each.center_name]))
+  const total = days
+    .flatMap(day =>
+      day.units.map(unit => centerIn(unit, `${day.schedule_date} ${unit.time_limit_no}`, edits)),
+    )
+    .filter(center => center > 0).length
+  const counts = {
+    added: changes.filter(change => change.delete_flag === 0).length,
+    withdrawn: changes.filter(change => change.delete_flag === 1).length,
+  }
+
+  const saveAll = async () => {
+    const sure = await askConfirm({
+      title: t(submits ? 'submit_title' : 'save_title', { month: monthText(month) }),
+      body: [
+        dirty || !submits ? t('save_body', counts) : '',
+        submits ? t('submit_body', { total }) : '',
+      ].join(''),
+      confirmLabel: t(submits ? 'submit' : 'save'),
+    })
+    if (!sure) return
+    save.mutate(
+      { teacher_no: stored.teacher_no, updateData: changes, submit_months: submits ? [month] : [] },
+      {
+        onSuccess: () => {
+          editing.clear()
+          draft.drop()
+          toast({ kind: 'done', message: submits ? t('sent', { month: monthText(month) }) : t('saved') })
+          onSaved()
+        },
+      },
+    )
+  }
+  const askToGo = async (key: UnitKey) => {
+    const [schedule_date = '', slot = ''] = key.split(' ')
+    const note = await askPrompt({
+      title: t('ask_title'),
+      label: t('ask_label'),
+      confirmLabel: t('ask'),
+      maxLength: 100,
+    })
+    if (note === null) return
+    ask.mutate(
+      { schedule_date, time_limit_no: Number(slot), note },
+      {
+        onSuccess: () => {
+          toast({ kind: 'done', message: t('ask_done') })
+          onSaved()
+        },
+      },
+    )
+  }
+  const why = locked === null ? undefined : units.get(locked)
+  const [lockedDay = '', lockedSlot = ''] = locked?.split(' ') ?? []
+  const state = submitted
+    ? { kind: 'done', text: t('submitted', { day: dayText(dayOfInstant(submitted.submitted_at)) }) }
+    : deadline === null
+      ? null
+      : {
+          kind: over ? 'over' : 'open',
+          text: t(over ? 'open_over' : 'open_until', { day: dayText(deadline) }),
+        }
+
+  return (
+    <>
+      {state && (
+        <p className={classes.state} data-kind={state.kind}>
+          {state.text}
+          {over && isTeacher && ` ${t('over_hint')}`}
+        </p>
+      )}
+      {draft.found && !dirty && (
+        <Notice kind="info" title={t('draft', { when: dayAndTime(draft.found.saved_at) })}>
+          <Button
+            size="compact-sm"
+            onClick={() => {
+              if (draft.found) editing.restore(draft.found.value)
+              draft.taken()
+            }}
+          >
+            {t('draft_take')}
+          </Button>
+          <Button size="compact-sm" variant="default" onClick={draft.drop}>
+            {t('draft_drop')}
+          </Button>
+        </Notice>
+      )}
+      {paintable && (
+        <div className={classes.tools}>
+          {stored.centers.length > 1 && (
+            <SegmentedControl
+              aria-label={t('center')}
+              size="xs"
+              value={String(center_no)}
+              onChange={value => setCenter(Number(value))}
+              data={stored.centers.map(each => ({ value: String(each.center_no), label: each.center_name }))}
+            />
+          )}
+          <Button size="compact-sm" variant="default" onClick={() => setPattern(true)}>
+            {t('pattern')}
+          </Button>
+          <span>{t('how')}</span>
+        </div>
+      )}
+      <ShiftGrid
+        label={t('grid', { month: monthText(month) })}
+        days={days}
+        units={units}
+        edits={edits}
+        today={today}
+        center_no={center_no}
+        centerNames={centerNames}
+        writable={writable}
+        paintable={paintable}
+        onPaint={(wished, joined) => {
+          setLocked(null)
+          editing.apply(wished, { joined })
+        }}
+        onLocked={setLocked}
+        onCopyWeek={monday => editing.apply(weekBefore(units, edits, mondayOf(monday)))}
+      />
+      {(paintable || why) && (
+        <fieldset className={classes.bar}>
+          <legend className="visually-hidden">{t('bar')}</legend>
+          {why && why.lock !== '' && (
+            <p role="status" style={{ flexBasis: '100%', margin: 0 }}>
+              {t('why', {
+                unit: `${dayText(lockedDay)} ${slotText(Number(lockedSlot))}`,
+                reason: t(`lock_${why.lock}`, { count: why.lesson_count }),
+              })}
+              {why.lock === 'lessons' && isTeacher && why.withdrawal_asked_flag === 0 && locked !== null && (
+                <Button size="compact-sm" variant="subtle" onClick={() => void askToGo(locked)}>
+                  {t('ask')}
+                </Button>
+              )}
+              {why.lock === 'lessons' && !isTeacher && (
+                <Button
+                  component={Link}
+                  to="/C40101"
+                  search={linkSearch({ center: why.center_no, week: mondayOf(lockedDay), day: lockedDay })}
+                  size="compact-sm"
+                  variant="subtle"
+                >
+                  {t('to_assignment')}
+                </Button>
+              )}
+            </p>
+          )}
+          {save.error && <FailureAlert error={save.error} />}
+          {paintable && (
+            <>
+              <span role="status" className="num">
+                {dirty ? t('count', counts) : t('none')}
+              </span>
+              <Button variant="subtle" size="sm" disabled={!editing.canUndo} onClick={editing.undo}>
+                {t('undo')}
+              </Button>
+              <Button variant="subtle" size="sm" disabled={!dirty} onClick={editing.clear}>
+                {t('revert')}
+              </Button>
+              <Button
+                size="sm"
+                loading={save.isPending}
+                disabled={!dirty && !submits}
+                onClick={() => void saveAll()}
+              >
+                {t(submits ? 'submit' : 'save')}
+              </Button>
+            </>
+          )}
+        </fieldset>
+      )}
+      {pattern && (
+        <PatternDialog
+          month={month}
+          days={stored.days}
+          usual={usualPattern(units, edits, `${month}-01`)}
+          onApply={chosen => {
+            editing.apply(asPattern(units, month, chosen, center_no))
+            setPattern(false)
+          }}
+          onClose={() => setPattern(false)}
+        />
+      )}
+    </>
+  )
+}

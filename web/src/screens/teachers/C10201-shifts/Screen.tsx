@@ -1,0 +1,49 @@
+import { useParams } from '@tanstack/react-router'
+import { addMonths, monthOf } from '@terakoya/domain/days/month'
+import { useCall } from '../../../api/useCall.ts'
+import { ErrorState } from '../../../components/ErrorState.tsx'
+import { Loading } from '../../../components/Loading.tsx'
+import { useConfig, useUser } from '../../../session/sessionStore.ts'
+import { useUrlSearch } from '../../../shell/useUrlSearch.ts'
+import { MonthOfTeacher } from './MonthOfTeacher.tsx'
+import classes from './Shifts.module.css'
+import { parseSearch } from './search.ts'
+import { TeacherChoice } from './TeacherChoice.tsx'
+
+/** シフト登録 (C10201): a teacher's own, or those of the teacher whom staff have chosen. */
+export function Screen() {
+  const { today } = useConfig()
+  const user = useUser()
+  const params: Readonly<Record<string, string | undefined>> = useParams({ strict: false })
+  const [search, change] = useUrlSearch(parseSearch)
+  const editable = useCall('C10201_checkIsEditable', {})
+  // Teachers are led to the month that they can still submit.
+  const open = editable.data?.months.find(each => each.deadline >= today)?.month
+  const month = search.month ?? (user.isTeacher ? open : addMonths(monthOf(today), 1))
+  const teacher_no = user.isTeacher ? user.teacher_no : Number(params.teacher_no ?? 0)
+  const toMonth = (next: string) => change({ month: next })
+  if (editable.error && !editable.data) {
+    return <ErrorState error={editable.error} onRetry={() => void editable.refetch()} />
+  }
+  return (
+    <div className={`page ${classes.page}`}>
+      {month === undefined ? (
+        <Loading lines={12} />
+      ) : Number.isSafeInteger(teacher_no) && teacher_no > 0 ? (
+        <MonthOfTeacher
+          key={`${teacher_no} ${month}`}
+          teacher_no={teacher_no}
+          month={month}
+          onMonth={toMonth}
+        />
+      ) : (
+        <TeacherChoice
+          month={month}
+          center={search.center}
+          onMonth={toMonth}
+          onCenter={center => change({ center })}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,89 @@
+import { Select, TextInput } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { dayText } from '@terakoya/domain/days/dayText'
+import type { Month } from '@terakoya/domain/days/month'
+import { useState } from 'react'
+import { useCall } from '../../../api/useCall.ts'
+import { EmptyState } from '../../../components/EmptyState.tsx'
+import { ErrorState } from '../../../components/ErrorState.tsx'
+import { Loading } from '../../../components/Loading.tsx'
+import { dayOfInstant } from '../../../format/instant.ts'
+import { useSession } from '../../../session/sessionStore.ts'
+import { MonthNav } from './MonthNav.tsx'
+import classes from './Shifts.module.css'
+import { shiftWords } from './text.ts'
+
+interface TeacherChoiceProps {
+  month: Month
+  center: number | undefined
+  onMonth: (month: Month) => void
+  onCenter: (center: number) => void
+}
+
+/** The teachers of a center with what they have submitted for the month, those without first. */
+export function TeacherChoice({ month, center, onMonth, onCenter }: TeacherChoiceProps) {
+  const t = shiftWords.useText()
+  const { dropdowns } = useSession()
+  const [wanted, setWanted] = useState('')
+  const centers = dropdowns?.authority_centers ?? []
+  const center_no = Number(
+    centers.find(({ value }) => Number(value) === center)?.value ?? centers[0]?.value ?? 0,
+  )
+  const asked = useCall(
+    'doBrowseTeacherByCenter',
+    { center_no, month },
+    { enabled: center_no > 0, keepPrevious: true },
+  )
+  const fold = (text: string) => text.normalize('NFKC').replace(/\s/g, '')
+  const teachers = (asked.data?.teachers ?? []).filter(each =>
+    fold(each.display_name + each.reading).includes(fold(wanted)),
+  )
+  return (
+    <>
+      <div className={classes.top}>
+        <MonthNav month={month} onMonth={onMonth} />
+      </div>
+      <div className={classes.tools}>
+        <Select
+          label={t('choose_center')}
+          data={centers.map(({ value, label }) => ({ value: String(value), label }))}
+          value={String(center_no)}
+          allowDeselect={false}
+          onChange={value => onCenter(Number(value))}
+        />
+        <TextInput
+          type="search"
+          label={t('search')}
+          value={wanted}
+          onChange={event => setWanted(event.currentTarget.value)}
+        />
+      </div>
+      {asked.error && !asked.data && <ErrorState error={asked.error} onRetry={() => void asked.refetch()} />}
+      {!asked.data && !asked.error && <Loading lines={8} />}
+      {asked.data && teachers.length === 0 && <EmptyState title={t('nobody')} />}
+      {teachers.length > 0 && (
+        <ul className={`row-list ${classes.teachers}`} aria-label={t('choose')}>
+          {teachers.map(each => (
+            <li key={each.teacher_no}>
+              <Link
+                to="/C10201/teacher/$teacher_no"
+                params={{ teacher_no: String(each.teacher_no) }}
+                search={{ month }}
+              >
+                <b>{each.display_name}</b>
+                <span className="num">{t('units', { count: each.unit_count })}</span>
+                {each.submitted_at === null ? (
+                  <span data-missing>{t('not_submitted')}</span>
+                ) : (
+                  <span className="num">
+                    {t('submitted', { day: dayText(dayOfInstant(each.submitted_at)) })}
+                  </span>
+                )}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}
