@@ -2,7 +2,7 @@ import { isSound, type NotificationType, templateFaults } from '@terakoya/domain
 import { z } from 'zod'
 import { administratorScope } from '../access.ts'
 import { defineCall } from '../call.ts'
-import { recordNo, requiredText } from '../scalars.ts'
+import { recordNo, requiredLine, requiredText } from '../scalars.ts'
 import { defineMaster } from './defineMaster.ts'
 
 /** 1 additional lessons, 2 seminars, 3 changes (domain §4). */
@@ -21,7 +21,7 @@ export const mailTemplates = defineMaster({
   nameField: 'subject',
   fields: {
     notification_type: notificationType,
-    subject: requiredText(200),
+    subject: requiredLine(200),
     body: requiredText(10000),
   },
   search: { notification_type: notificationType.optional() },
@@ -54,7 +54,7 @@ export const M20701_sendTest = defineCall({
   perMinute: 5,
   input: z.strictObject({
     notification_type: notificationType,
-    subject: requiredText(200),
+    subject: requiredLine(200),
     body: requiredText(10000),
     email: z.email().max(254),
   }),

@@ -6,6 +6,8 @@ import { allCalls } from '@terakoya/contract/registry'
 import { userTypes } from '@terakoya/domain/people/userTypes'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type BrokenInput, brokenInputs, fewestCases } from '../testing/inputs/brokenInputs.ts'
+import { fieldsOf, nameOf, withValue } from '../testing/inputs/fieldsOf.ts'
+import { toJson } from '../testing/inputs/rawJson.ts'
 import { openMatrix } from '../testing/matrix/openMatrix.ts'
 import { type Matrix, sampleOf } from '../testing/matrix/runMatrix.ts'
 import { formTokenOf, multipart } from '../testing/matrix/sendCall.ts'
@@ -87,6 +89,32 @@ test.each(byBody.map(call => [call.api, call] as const))(
     expect(faults.slice(0, 10)).toEqual([])
     expect(server.defects.splice(0)).toEqual([])
     expect(changedTables(before, await tableChecksums(server.owner))).toEqual([])
+  },
+)
+
+/** What a field of several lines may take, and one of a single line may not. */
+const controls = '1\r\n\t\u007f\u00852'
+
+test.each(byBody.filter(call => call.writes).map(call => [call.api, call] as const))(
+  '%s takes or refuses control characters in each of its texts, and never breaks on them',
+  async (_api, call) => {
+    const { server } = matrix
+    const client = await callerOf(call).client()
+    const form_token = await formTokenOf(server, client)
+    const texts = fieldsOf(call.input, await validInput(call)).filter(
+      ({ value }) => typeof value === 'string',
+    )
+    const broken: string[] = []
+    for (const { path } of texts) {
+      // What was taken before may have changed the record.
+      const input = await validInput(call)
+      const json = toJson(withValue(input, path, { to: controls }))
+      const { status } = await sendBroken(client, call, json, form_token)
+      // 501: not written yet.
+      if (status >= 500 && status !== 501) broken.push(`${nameOf(path)}: ${status}`)
+    }
+    expect(broken).toEqual([])
+    expect(server.defects.splice(0)).toEqual([])
   },
 )
 

@@ -55,6 +55,14 @@ const brokenTexts: readonly BrokenValue[] = [
   { what: 'half of an emoji', value: '😀'.slice(0, 1) },
 ]
 
+/** Texts that no field of one line takes. */
+const brokenLines: readonly BrokenValue[] = ['\r\n', '\n', '\t', '\u007f', '\u0085', '\u2028', '\u202e'].map(
+  mark => ({
+    what: `one line with ${JSON.stringify(mark)}`,
+    value: `1${mark}2`,
+  }),
+)
+
 const brokenDays: readonly BrokenValue[] = [
   '2026-02-31',
   '2026-02-29',
@@ -109,6 +117,7 @@ function brokenStrings(schema: z.ZodType, bare: z.ZodType): BrokenValue[] {
     ...brokenTexts,
     { what: 'one character too many', value: 'あ'.repeat((max ?? 36) + 1) },
     { what: 'a very long text', value: 'x'.repeat(max !== null && max >= 100_000 ? 2 * max : 100_000) },
+    ...refusedBy(schema, brokenLines),
     ...refusedBy(schema, brokenDays),
     ...except('string'),
     ...refusedBy(
