@@ -1,5 +1,5 @@
 import type { AlertClassification } from '@terakoya/domain/alerts/classifications'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../database/connect.ts'
 import type { Json } from '../database/tables.ts'
 
@@ -17,6 +17,16 @@ export interface AlertCause {
   detail?: Json
 }
 
+/** Causes as rows; `place` counts them. */
+function rowsOf(causes: readonly AlertCause[]): RawBuilder<unknown> {
+  return sql`select cause, center_no, classroom_no, schedule_no, student_no, teacher_no, schedule_date,
+      coalesce(detail, '{}') as detail, place
+    from rows from (jsonb_to_recordset(${JSON.stringify(causes)}::jsonb) as (cause text, center_no integer,
+      classroom_no integer, schedule_no integer, student_no integer, teacher_no integer, schedule_date date,
+      detail jsonb)) with ordinality as given(cause, center_no, classroom_no, schedule_no, student_no, teacher_no,
+      schedule_date, detail, place)`
+}
+
 /** Raises an alert for each cause that has none open, in the transaction of the cause. Answers how many were raised. */
 export async function raiseAlerts(
   tx: Tx,
@@ -25,21 +35,40 @@ export async function raiseAlerts(
   now: string,
 ): Promise<number> {
   if (causes.length === 0) return 0
-  const rows = causes.map(({ detail = {}, ...cause }) => ({
-    ...cause,
-    detail: JSON.stringify(detail),
-    classification,
-    raised_at: now,
-  }))
-  const raised = await tx
-    .insertInto('alerts')
-    .values(rows)
-    .onConflict(conflict =>
-      conflict.columns(['classification', 'cause']).where('closed_at', 'is', null).doNothing(),
-    )
-    .returning('alert_no')
-    .execute()
+  // The number of a row that is then refused would be lost, so only what is missing is brought.
+  const { rows: raised } = await sql`
+    insert into alerts (classification, cause, center_no, classroom_no, schedule_no, student_no, teacher_no,
+      schedule_date, detail, raised_at)
+    select ${classification}, c.cause, c.center_no, c.classroom_no, c.schedule_no, c.student_no, c.teacher_no,
+      c.schedule_date, c.detail, ${now}::timestamptz
+    from (${rowsOf(causes)}) c
+    where not exists (select 1 from alerts a
+      where a.classification = ${classification} and a.cause = c.cause and a.closed_at is null)
+    order by c.place
+    on conflict (classification, cause) where closed_at is null do nothing
+    returning alert_no`.execute(tx)
   return raised.length
+}
+
+/**
+ * Open alerts say what their causes say now: a lesson that moves takes its alert along. At another center nobody has
+ * looked yet.
+ */
+async function followCauses(
+  tx: Tx,
+  classification: AlertClassification,
+  causes: readonly AlertCause[],
+): Promise<void> {
+  await sql`
+    update alerts a set center_no = c.center_no, classroom_no = c.classroom_no, schedule_no = c.schedule_no,
+      student_no = c.student_no, teacher_no = c.teacher_no, schedule_date = c.schedule_date, detail = c.detail,
+      confirmed_at = case when a.center_no is not distinct from c.center_no then a.confirmed_at end,
+      confirmed_by = case when a.center_no is not distinct from c.center_no then a.confirmed_by end
+    from (${rowsOf(causes)}) c
+    where a.classification = ${classification} and a.cause = c.cause and a.closed_at is null
+      and (a.center_no, a.classroom_no, a.schedule_no, a.student_no, a.teacher_no, a.schedule_date, a.detail)
+        is distinct from (c.center_no, c.classroom_no, c.schedule_no, c.student_no, c.teacher_no, c.schedule_date,
+          c.detail)`.execute(tx)
 }
 
 /** Closes the alerts of causes that are gone. */
@@ -57,7 +86,7 @@ export async function closeAlerts(
 
 /**
  * Makes the open alerts of a classification those of the causes there are now: new ones are raised, those whose cause
- * is gone close. Two at once wait for each other, so that neither closes what the other has just seen.
+ * has moved move with it, those whose cause is gone close. Two at once wait for each other, so that neither closes what the other has just seen.
  */
 export async function matchAlerts(
   tx: Tx,
@@ -71,7 +100,9 @@ export async function matchAlerts(
     tx,
   )
   for (let start = 0; start < causes.length; start += 1000) {
-    await raiseAlerts(tx, classification, causes.slice(start, start + 1000), now)
+    const some = causes.slice(start, start + 1000)
+    await followCauses(tx, classification, some)
+    await raiseAlerts(tx, classification, some, now)
   }
 }
 

@@ -87,8 +87,13 @@ export async function confirmAlerts(
   alert_nos: readonly number[],
   confirmed: { at: string; by: number } | null,
 ): Promise<number[]> {
+  // Who was first stays.
+  const change = confirmed
+    ? sql`confirmed_at = coalesce(a.confirmed_at, ${confirmed.at}::timestamptz),
+        confirmed_by = coalesce(a.confirmed_by, ${confirmed.by}::integer)`
+    : sql`confirmed_at = null, confirmed_by = null`
   const { rows } = await sql<{ alert_no: number }>`
-    update alerts a set confirmed_at = ${confirmed?.at ?? null}::timestamptz, confirmed_by = ${confirmed?.by ?? null}::integer
+    update alerts a set ${change}
     where a.alert_no = any(${[...alert_nos]}::integer[]) and a.closed_at is null and ${scopeConditions.alert(scope, 'a')}
     returning a.alert_no`.execute(tx)
   return rows.map(row => row.alert_no).sort((a, b) => a - b)

@@ -90,6 +90,41 @@ test('two workers that look at once raise one alert for a cause', async () => {
   expect(await stored()).toHaveLength(3)
 })
 
+test('the alert of a lesson that moves to another center is seen there, unconfirmed, and no longer here', async () => {
+  const { owner } = at.server
+  const { schedule_no } = await at.lesson(thursday, 50)
+  await look()
+  const [raised] = await shown()
+  await at.manager.call('C00102_updateAlert', { alert_no: raised?.alert_no ?? 0, confirmed_flag: 1 })
+  const { center_no } = await makeCenter(owner)
+  const there = await at.server.signIn(await makeUser(owner, '550', { centers: [center_no] }))
+  await owner.updateTable('lessons').set({ center_no }).where('schedule_no', '=', schedule_no).execute()
+  await look()
+  expect(await shown()).toEqual([])
+  expect(await shown({}, there)).toMatchObject([{ alert_no: raised?.alert_no, center_no, confirmed_flag: 0 }])
+})
+
+test('looking again takes no numbers of alerts', async () => {
+  await at.lesson(thursday, 50)
+  for (let times = 0; times < 5; times += 1) await look()
+  await at.lesson(thursday, 60)
+  await look()
+  const [first, second] = (await stored()).map(alert => alert.alert_no)
+  expect((second ?? 0) - (first ?? 0)).toBe(1)
+})
+
+test('who confirms what is confirmed changes neither who nor when', async () => {
+  await at.lesson(thursday, 50)
+  await look()
+  const [alert] = await shown()
+  const change = { alert_no: alert?.alert_no ?? 0, confirmed_flag: 1 as const }
+  await at.manager.call('C00102_updateAlert', change)
+  const before = await shown()
+  at.server.clock.advance(60)
+  await (await at.server.signIn(await makeUser(at.server.owner, '560'))).call('C00102_updateAlert', change)
+  expect(await shown()).toEqual(before)
+})
+
 test('a poorly used day is raised with its rate, and closes when it fills', async () => {
   const teacher = await at.teacher([
     [thursday, 50],
