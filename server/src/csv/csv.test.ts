@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { decodeText, encodeText, notInShiftJis } from './encoding.ts'
-import { parseCsv } from './parseCsv.ts'
+import { csvSteps, mostSigns, parseCsv } from './parseCsv.ts'
 import { inert, withoutApostrophe, writeCsv } from './writeCsv.ts'
 
 test.each<[string, string[][]]>([
@@ -34,6 +34,28 @@ test.each<[string, string[][]]>([
 
 test('empty lines are left out and still counted', () => {
   expect(parseCsv('a\r\n\r\nb\r\n').map(row => row.line)).toEqual([1, 3])
+})
+
+const long = mostSigns + 1
+
+test.each([
+  ['a cell without an end', 'x'.repeat(50_000), [long], 1],
+  ['a quoted cell', `"${'x'.repeat(50_000)}",b`, [long, 1], 1],
+  ['a quoted cell of quotes', `"${'""'.repeat(50_000)}"`, [long], 51],
+  ['what follows a quoted cell', `"a"${'x'.repeat(50_000)}`, [long], 1],
+  [
+    'a row of commas',
+    `a${','.repeat(50_000)}`,
+    Array.from({ length: 1000 }, (_, at) => (at === 0 ? 1 : 0)),
+    51,
+  ],
+])('%s is kept no further than its bounds, and read in short steps', (_what, text, lengths, steps) => {
+  expect(parseCsv(text).map(row => row.cells.map(cell => cell.length))).toEqual([lengths])
+  expect([...csvSteps(text)]).toHaveLength(steps)
+})
+
+test('every empty line is a step of its own', () => {
+  expect([...csvSteps('\n\r\n,\n"')].map(step => step?.cells)).toEqual([[], [], [], ['']])
 })
 
 test.each(['=1+1', '+81', '-5', '@cmd', '\tx'])('the text %j is made inert, and itself again', text => {

@@ -7,6 +7,9 @@ type Choices = KeptMaster['choices']
 /** What separates the elements of a list in one cell. */
 const separator = ';'
 
+/** No word of a choice and no number is longer. */
+const longestWord = 1000
+
 interface Words {
   ofValue: ReadonlyMap<unknown, string>
   byWord: ReadonlyMap<string, string | number>
@@ -62,8 +65,9 @@ export function valueFrom(
     return parts.filter(part => part !== '').map(part => valueFrom({ choices, coded }, field, 'number', part))
   }
   if (typeof kind === 'object') return elementsFrom({ choices, coded }, field, kind.parts, cell)
-  const typed = cell.normalize('NFKC').trim()
   const words = wordsOf(choices, field)
+  if ((!words && kind !== 'number') || cell.length > longestWord) return cell
+  const typed = cell.normalize('NFKC').trim()
   const named = words?.byWord.get(typed) ?? words?.byWord.get(cell)
   if (named !== undefined) return named
   if (coded.includes(field)) return typed === '0' && words?.byValue.has('0') ? 0 : cell

@@ -2,7 +2,7 @@ import { fieldLabel } from '@terakoya/contract/fieldLabels'
 import { partsOf } from '@terakoya/contract/masters/partsOf'
 import { messageOf } from '@terakoya/contract/messages'
 import type { z } from 'zod'
-import { type CsvRow, csvRows } from '../csv/parseCsv.ts'
+import { type CsvRow, csvSteps, mostSigns } from '../csv/parseCsv.ts'
 import { withoutApostrophe } from '../csv/writeCsv.ts'
 import { failures } from '../failure.ts'
 import { type CellKind, valueFrom } from './cellValue.ts'
@@ -33,6 +33,12 @@ export interface ReadFile {
 
 /** The most rows of one file; further ones are another file. */
 export const mostRows = 20_000
+
+/** Rows and empty lines together; behind them nothing is read. */
+const mostLines = 10 * mostRows
+
+/** So much of a cell is repeated in a sentence. */
+const mostRepeated = 50
 
 /** Whether nothing may stand for a value: a day that isn't known. */
 function isNullable(schema: z.core.$ZodType | undefined): boolean {
@@ -77,9 +83,17 @@ const fault = (row: number, field: string, column: string, message: string): Imp
 async function linesOf(text: string): Promise<CsvRow[]> {
   const lines: CsvRow[] = []
   let count = 0
-  for await (const line of inSlices(csvRows(text))) {
+  for await (const step of inSlices(csvSteps(text))) {
+    if (step === null) continue
+    if (step.line > mostLines) {
+      throw failures.refused(
+        'TOO_MANY_ROWS',
+        `ファイルは、空の行を合わせて${mostLines.toLocaleString('ja-JP')}行を超えています。空の行を消すか、ファイルを分けてください。`,
+      )
+    }
+    if (step.cells.length === 0) continue
     count += 1
-    if (count <= mostRows + 1) lines.push(line)
+    if (count <= mostRows + 1) lines.push(step)
   }
   const rows = count - 1
   if (rows > mostRows) {
@@ -91,10 +105,16 @@ async function linesOf(text: string): Promise<CsvRow[]> {
   return lines
 }
 
+const repeated = (cell: string) => (cell.length > mostRepeated ? `${cell.slice(0, mostRepeated)}…` : cell)
+
+/** A row of long cells is as much work as many short ones. */
+const weightOf = ({ cells }: CsvRow) => 1 + cells.reduce((sum, cell) => sum + cell.length, 0) / 500
+
 /** What is wrong with the headings: unknown ones, one that comes twice, no code to know a row by. */
 function headingFaults(kept: KeptMaster, cells: readonly string[], columns: readonly (string | undefined)[]) {
   const code = kept.codeField
-  const faults = cells.flatMap((cell, at) => {
+  const faults = cells.flatMap((whole, at) => {
+    const cell = repeated(whole)
     const field = columns[at]
     if (field === undefined) {
       const message = `見出し「${cell}」という項目はありません。書き出したファイルの見出しのまま使ってください。`
@@ -133,13 +153,19 @@ export async function readImport(kept: KeptMaster, text: string): Promise<ReadFi
   const kinds = Object.fromEntries(fields.map(field => [field, kindOf(shape[field] as z.core.$ZodType)]))
   const seen = new Map<string, number>()
   const rows: ImportRow[] = []
-  for await (const { line, cells } of inSlices(lines)) {
+  for await (const { line, cells } of inSlices(lines, weightOf)) {
     const values: Record<string, unknown> = {}
     const found: ImportFault[] = []
     for (const [at, field] of columns.entries()) {
       // A file's name in a cell brings no file: the record keeps those it has.
       if (field === undefined || source.json?.includes(field)) continue
       const cell = withoutApostrophe(cells[at] ?? '')
+      if (cell.length > mostSigns) {
+        const name = headingOf(kept, field)
+        const most = mostSigns.toLocaleString('ja-JP')
+        found.push(fault(line, field, name, `${name}が長すぎます。1つのセルは${most}文字までです。`))
+        continue
+      }
       const nothing = cell.trim() === '' && isNullable(shape[field])
       const value = nothing ? null : valueFrom(kept, field, kinds[field] ?? 'text', cell)
       const parsed = (shape[field] as z.ZodType).safeParse(value, { reportInput: true })
@@ -175,7 +201,7 @@ function faultsOf(
   const asked = kept.choices[field] ? field : `${field}.${String(part)}`
   const choices = kept.choices[asked]
   if (kept.coded.includes(asked) && (choices?.length ?? 0) > mostWords && cell.trim() !== '') {
-    return one(`${column}「${cell}」は見つかりません。`)
+    return one(`${column}「${repeated(cell)}」は見つかりません。`)
   }
   if (cell.trim() === '') return one(`${column}が入力されていません。`)
   if (choices && !(issue.code === 'too_big' || issue.code === 'custom')) {

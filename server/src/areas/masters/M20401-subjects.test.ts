@@ -243,6 +243,20 @@ test('a file of too many rows is refused with their number before any is judged'
   expect(error?.message).toContain('20,001行')
 })
 
+test('a file of empty lines is refused before its end', async () => {
+  const file = await importFile(server, office, `科目ID,名称1${'\n'.repeat(200_001)}`)
+  const { status, error } = await office.ask('M20401_importPreview', file)
+  expect([status, error?.errorCode]).toEqual([400, 'TOO_MANY_ROWS'])
+  expect(error?.message).toContain('空の行')
+})
+
+test('a cell that is too long is a fault of its row, in words', async () => {
+  const file = await importFile(server, office, `科目ID,名称1\r\nZ1,数学\r\nZ2,${'ﷺ'.repeat(30_000)}`)
+  const { errors } = await office.call('M20401_importPreview', file)
+  const message = '名称1が長すぎます。1つのセルは20,000文字までです。'
+  expect(errors.filter(({ row }) => row === 3)).toMatchObject([{ field: 'name1', message }])
+})
+
 test('others are answered while a large file is read, and the person reads no second one', async () => {
   const rows = Array.from({ length: 19_000 }, (_, at) => `L${at},,,,三つ,,数,有効`)
   const file = await importFile(server, office, `${heading}${rows.join('\r\n')}`)
