@@ -9,7 +9,10 @@ export interface ShiftTeacher {
   centers: { center_no: number; center_name: string }[]
 }
 
-/** A teacher of the scope; `lock` keeps two who edit the same shifts one after the other. */
+/**
+ * A teacher of the scope; `lock` keeps two who edit the same shifts one after the other. Lessons that are being given to
+ * the teacher only need the row to stay: they do not wait.
+ */
 export async function findShiftTeacher(
   tx: Tx,
   scope: Scope,
@@ -23,7 +26,7 @@ export async function findShiftTeacher(
         from teacher_centers tc join centers c using (center_no) where tc.teacher_no = t.teacher_no) as centers
     from teachers t
     where t.teacher_no = ${teacher_no} and ${scopeConditions.teacher(scope, 't')}
-    ${lock ? sql`for update of t` : sql``}`.execute(tx)
+    ${lock ? sql`for no key update of t` : sql``}`.execute(tx)
   return rows[0]
 }
 
