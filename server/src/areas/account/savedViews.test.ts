@@ -18,8 +18,8 @@ let other: TestClient
 
 beforeAll(async () => {
   server = await openTestServer()
-  office = await server.signIn(await makeUser(server.owner, '540'))
-  other = await server.signIn(await makeUser(server.owner, '540'))
+  office = await server.signIn(await makeUser(server.owner, '560'))
+  other = await server.signIn(await makeUser(server.owner, '560'))
 })
 
 afterAll(() => server.close())
@@ -135,6 +135,31 @@ test.each([
   expect([status, error?.errors?.[0]?.field]).toEqual([422, field])
 })
 
+test.each(['__proto__', 'constructor', 'toString', 'search'])(
+  'no list has a condition or a column that is called %s',
+  async name => {
+    for (const changed of [{ filters: [{ field: name, value: 'x' }] }, { columns: [name] }]) {
+      const asked = { ...view('M20401', '合わない'), conditions: { ...plain, ...changed } }
+      const { status, error } = await office.ask('SavedViews_doAdd', asked)
+      expect([status, error?.errors?.[0]?.field]).toEqual([422, `conditions.${Object.keys(changed)[0]}`])
+    }
+  },
+)
+
+test('a condition stands once in a view', async () => {
+  const filters = [1, 2].map(value => ({ field: 'category', value }))
+  const asked = { ...view('M20401', '二度'), conditions: { ...plain, filters } }
+  const { status, error } = await office.ask('SavedViews_doAdd', asked)
+  expect([status, error?.errors?.[0]?.field]).toEqual([422, 'conditions.filters'])
+})
+
+test('a list that the person may not ask takes no view', async () => {
+  const asked = { ...view('M20901', '利用者'), conditions: { ...plain, search: '' } }
+  const teacher = await server.signIn(await makeUser(server.owner, '540', { functions: ['M20401'] }))
+  const { status, error } = await teacher.ask('SavedViews_doAdd', asked)
+  expect([status, error?.errors?.[0]?.field]).toEqual([422, 'screen_code'])
+})
+
 test('a list of people keeps no word in any condition, but days and choices', () => {
   const people = defineCall({
     api: 'People_doBrowse',
@@ -171,7 +196,7 @@ test('a view that its list no longer knows is passed over, and gives its name to
 })
 
 test('fifty views of a screen are enough, and two hundred of all', async () => {
-  const { user_no } = await makeUser(server.owner, '540')
+  const { user_no } = await makeUser(server.owner, '560')
   const collector = await server.signIn({ user_no })
   const more = async (screen_code: string) => {
     const { status, error } = await collector.ask(

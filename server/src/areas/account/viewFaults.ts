@@ -4,6 +4,7 @@ import { calls } from '@terakoya/contract/calls'
 import { hasText } from '@terakoya/contract/hasText'
 import { isDay } from '@terakoya/domain/days/day'
 import type { z } from 'zod'
+import type { Context } from '../../context.ts'
 
 interface Fault {
   field: string
@@ -29,7 +30,7 @@ function nameFaults({ searchInfo }: ListParts, { search, filters }: ListConditio
   const message = '人を探す一覧の検索語（search）はビューに保存できません。検索語を空にして保存してください。'
   const named = filters.some(({ field, value }) => {
     const schema = searchInfo.shape[field]
-    return typeof value === 'string' && !isDay(value) && schema && hasText(schema as z.ZodType)
+    return typeof value === 'string' && !isDay(value) && hasText(schema as z.ZodType)
   })
   return [
     ...(search === '' ? [] : [{ field: 'conditions.search', message }]),
@@ -53,13 +54,22 @@ const conditions: Readonly<Partial<Record<PropertyKey, string>>> = {
   pagination: 'per_page',
 }
 
+/** Whose views they are, as far as it decides which lists are asked. */
+type Asker = Pick<Context['user'], 'user_type_code' | 'function_ids'>
+
+function mayAsk({ user_type_code, function_ids }: Asker, { functions, scope }: Call): boolean {
+  if (user_type_code === 'V' || scope[user_type_code] === undefined) return false
+  return typeof functions === 'string' || functions.some(id => function_ids.includes(id))
+}
+
 /**
- * What is wrong with a view of a list: a view is a question that the list answers, of columns that its rows have.
- * Empty when nothing is.
+ * What is wrong with a view of a list: a view is a question that the list answers to this person, of columns that its
+ * rows have. Empty when nothing is.
  */
-export function viewFaults(screen_code: string, view: ListConditions): Fault[] {
-  const call = working[`${screen_code}_doBrowse`]
-  if (!call) {
+export function viewFaults(asker: Asker, screen_code: string, view: ListConditions): Fault[] {
+  const name = `${screen_code}_doBrowse`
+  const call = Object.hasOwn(working, name) ? working[name] : undefined
+  if (!call || !mayAsk(asker, call)) {
     return [
       { field: 'screen_code', message: 'この画面（screen_code）には、ビューを保存できる一覧がありません。' },
     ]
@@ -67,17 +77,20 @@ export function viewFaults(screen_code: string, view: ListConditions): Fault[] {
   return faultsOfView(call, view)
 }
 
+const unknownPart = (part: string): Fault => ({
+  field: `conditions.${part}`,
+  message: `この一覧にない項目か値があります（${part}）。画面を再読み込みして、選び直してください。`,
+})
+
 /** The same for the call that answers the list. */
 export function faultsOfView(call: Call, view: ListConditions): Fault[] {
   const parts = partsOf(call)
+  const fields = view.filters.map(({ field }) => field)
+  // What no condition is called is not looked up any further: every object has a `constructor`.
+  const known = fields.every(field => field !== 'search' && Object.hasOwn(parts.searchInfo.shape, field))
+  if (!known || new Set(fields).size < fields.length) return [unknownPart('filters')]
   const { error } = call.input.safeParse(questionOf(view))
   const asked = new Set(error?.issues.map(({ path: [part = ''] }) => conditions[part] ?? 'filters'))
-  if (view.columns.some(column => !(column in parts.rows.element.shape))) asked.add('columns')
-  return [
-    ...[...asked].map(part => ({
-      field: `conditions.${part}`,
-      message: `この一覧にない項目か値があります（${part}）。画面を再読み込みして、選び直してください。`,
-    })),
-    ...(call.personal || call.ofPeople ? nameFaults(parts, view) : []),
-  ]
+  if (view.columns.some(column => !Object.hasOwn(parts.rows.element.shape, column))) asked.add('columns')
+  return [...[...asked].map(unknownPart), ...(call.personal || call.ofPeople ? nameFaults(parts, view) : [])]
 }
