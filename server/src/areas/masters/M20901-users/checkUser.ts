@@ -63,10 +63,13 @@ async function checkFunctions(ctx: Context, user: Values, before: Values | null)
 }
 
 /** Whether somebody is an administrator who may sign in. */
-export const staysAdministrator = ({ user_type_code, status }: Values) =>
-  user_type_code === '560' && status === 'A'
+const isAdministrator = ({ user_type_code, status }: Values) => user_type_code === '560' && status === 'A'
 
-/** Nobody locks themselves out, and an administrator who may sign in always remains. */
+/** Whether such an administrator keeps the users too: somebody always must. */
+export const keepsUsers = (user: Values) =>
+  isAdministrator(user) && (user.function_ids as readonly string[]).includes('M20901')
+
+/** Nobody locks themselves out, and an administrator who may sign in and keeps the users always remains. */
 async function checkAccess(ctx: Context, user: Values, before: Values): Promise<void> {
   if (before.user_no === ctx.user.user_no) {
     if (user.status !== 'A') {
@@ -82,9 +85,15 @@ async function checkAccess(ctx: Context, user: Values, before: Values): Promise<
       )
     }
   }
-  if (!staysAdministrator(before) || staysAdministrator(user)) return
+  if (!keepsUsers(before) || keepsUsers(user)) return
   await lockAdministrators(ctx.tx)
   if ((await countOtherAdministrators(ctx.tx, Number(before.user_no))) > 0) return
+  if (isAdministrator(user)) {
+    throw refuse(
+      'function_ids',
+      'から「M20901」を外すと、ユーザーを管理できる人がいなくなります。先に別の管理者に「M20901」を付けてください。',
+    )
+  }
   const field = user.user_type_code === '560' ? 'status' : 'user_type_code'
   throw refuse(field, 'を変えると、利用できる管理者がいなくなります。先に別の管理者を利用中にしてください。')
 }

@@ -5,7 +5,7 @@ import type { Handlers } from '../../../handlers.ts'
 import { setField } from '../../../masterRecords/changeRecord.ts'
 import { keptMaster } from '../../../masterRecords/keptMaster.ts'
 import type { MasterRecord } from '../../../masterRecords/masterTable.ts'
-import { staysAdministrator } from './checkUser.ts'
+import { keepsUsers } from './checkUser.ts'
 import { countOtherAdministrators, findUserNames, lockAdministrators } from './users.sql.ts'
 import { usersRules, usersTable } from './usersTable.ts'
 
@@ -21,7 +21,7 @@ interface Refused {
 async function reasonToStay(ctx: Context, user: MasterRecord): Promise<Refused['reason'] | null> {
   const user_no = Number(user.user_no)
   if (user_no === ctx.user.user_no) return 'self'
-  if (!staysAdministrator(user)) return null
+  if (!keepsUsers(user)) return null
   await lockAdministrators(ctx.tx)
   return (await countOtherAdministrators(ctx.tx, user_no)) > 0 ? null : 'last_administrator'
 }

@@ -44,7 +44,7 @@ export async function lockAdministrators(tx: Tx): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('administrators'))`.execute(tx)
 }
 
-/** How many administrators who may sign in there are beside that one. */
+/** How many administrators who may sign in and keep the users there are beside that one. */
 export async function countOtherAdministrators(tx: Tx, user_no: number): Promise<number> {
   const { count } = await tx
     .selectFrom('users')
@@ -52,6 +52,15 @@ export async function countOtherAdministrators(tx: Tx, user_no: number): Promise
     .where('user_type_code', '=', '560')
     .where('status', '=', 'A')
     .where('user_no', '!=', user_no)
+    .where(eb =>
+      eb.exists(
+        eb
+          .selectFrom('user_functions')
+          .select('user_functions.user_no')
+          .whereRef('user_functions.user_no', '=', 'users.user_no')
+          .where('user_functions.function_id', '=', 'M20901'),
+      ),
+    )
     .executeTakeFirstOrThrow()
   return count
 }

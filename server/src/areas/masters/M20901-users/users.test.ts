@@ -140,6 +140,20 @@ test('two administrators who suspend each other at once: one always remains', as
   }
 })
 
+test('two administrators who take the users from each other at once: one always keeps them', async () => {
+  const own = await openTestServer()
+  try {
+    const made = [await makeUser(own.owner, '560'), await makeUser(own.owner, '560')] as const
+    const [first, second] = [await own.signIn(made[0]), await own.signIn(made[1])]
+    const without = { function_ids: ['M20401'] as ('M20401' | 'M20901')[] }
+    await Promise.allSettled([edit(first, made[1].user_no, without), edit(second, made[0].user_no, without)])
+    const keeps = own.owner.selectFrom('user_functions').select('user_no').where('function_id', '=', 'M20901')
+    expect(await keeps.execute()).toHaveLength(1)
+  } finally {
+    await own.close()
+  }
+})
+
 test('many are suspended at once and signed out; oneself is named and stays', async () => {
   const made = [await makeUser(server.owner, '540'), await makeUser(server.owner, '560')] as const
   const clients = await Promise.all(made.map(user => server.signIn(user)))
