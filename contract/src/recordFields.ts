@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { count, int32, recordNo, requiredText, text } from './scalars.ts'
+import { count, int32, lineText, recordNo, requiredLine, requiredText, text } from './scalars.ts'
 import { phone, richText } from './validators/textValidators.ts'
 
 /** The code that people give a record (center ID, subject ID, …): at most 10 characters (spec §9). */
@@ -12,7 +12,7 @@ export const loginId = z
   .regex(/^[A-Za-z0-9._@-]{1,64}$/)
 
 /** The three names of a master record (spec §3): full, short, shortest. */
-export const threeNames = { name1: requiredText(50), name2: text(50), name3: text(50) }
+export const threeNames = { name1: requiredLine(50), name2: lineText(50), name3: lineText(50) }
 
 export const emailAddress = z.union([z.literal(''), z.email().max(254)])
 /** A person to call: name, relation, phone, email (domain §5). */

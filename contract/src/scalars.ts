@@ -42,9 +42,14 @@ export function text(max: number) {
 /** What nobody sees: spaces, joiners, fillers, marks of direction. */
 const invisible = /[\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/gu
 
+/** Whether there is nothing to see in a text. */
+export function looksBlank(value: string): boolean {
+  return value.replace(invisible, '') === ''
+}
+
 /** Text that may not be blank, nor look so. */
 export function requiredText(max: number) {
-  return text(max).refine(value => value.replace(invisible, '') !== '', { params: { reason: 'blank' } })
+  return text(max).refine(value => !looksBlank(value), { params: { reason: 'blank' } })
 }
 
 /** What breaks a line, controls, or turns the direction of what follows. */

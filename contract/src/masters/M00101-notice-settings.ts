@@ -9,7 +9,7 @@ import {
   paginationAnswer,
   realDate,
   recordNo,
-  requiredText,
+  requiredLine,
   text,
 } from '../scalars.ts'
 import { defineMaster } from './defineMaster.ts'
@@ -30,7 +30,7 @@ export const notices = defineMaster({
   rich: ['body'],
   without: ['importPreview', 'importCommit'],
   fields: {
-    title: requiredText(100),
+    title: requiredLine(100),
     body: requiredRichText,
     audience,
     /** Whose people it is for; 0: the whole business, which administrators alone address. */

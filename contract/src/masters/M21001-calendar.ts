@@ -4,7 +4,7 @@ import { administratorScope } from '../access.ts'
 import { defineCall } from '../call.ts'
 import { withDays } from '../dayRange.ts'
 import { edgeTimeLimitNo } from '../recordFields.ts'
-import { count, flag, int32, realDate, recordNo, requiredText, text, timeLimitNo } from '../scalars.ts'
+import { count, flag, int32, lineText, realDate, recordNo, requiredText, timeLimitNo } from '../scalars.ts'
 import { historyLine } from './masterCalls.ts'
 
 const reads = { functions: ['M21001'], scope: administratorScope, writes: false } as const
@@ -17,7 +17,7 @@ const hours = {
   closed_flag: flag,
   start_time_limit_no: edgeTimeLimitNo,
   end_time_limit_no: edgeTimeLimitNo,
-  remarks: text(100),
+  remarks: lineText(100),
 }
 
 /** A day as it is stored; `stored` 0 for one that the calendar doesn't have yet: it counts as closed. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { administratorScope } from '../access.ts'
 import { fileEntries } from '../recordFields.ts'
-import { flag, requiredText, text } from '../scalars.ts'
+import { flag, requiredLine, text } from '../scalars.ts'
 import { defineMaster } from './defineMaster.ts'
 
 /** M21101 ヘルプ設定 (spec §3 "Help item"): one for each screen; none is added or removed. */
@@ -16,7 +16,7 @@ export const helpItems = defineMaster({
   rich: ['content'],
   without: ['doAdd', 'doDelete', 'importPreview', 'importCommit'],
   fields: {
-    title: requiredText(100),
+    title: requiredLine(100),
     /** Empty until it is written; a save without words is refused. */
     content: text(20000),
     file_json: fileEntries(20),

@@ -1,5 +1,6 @@
 import { hiraganaOf, isHiragana } from '@terakoya/domain/people/furigana'
 import type { z } from 'zod'
+import { saysSomething } from '../richText/saysSomething.ts'
 import { text } from '../scalars.ts'
 
 type Params = Readonly<Record<string, unknown>>
@@ -59,9 +60,7 @@ export function phone() {
   return textThat(20, oneDash, isNumber, { reason: 'phone' })
 }
 
-/** Formatted text that says something: tags and blanks alone are nothing, a picture is (spec §5 "rich-text required"). */
+/** Formatted text that says something (spec §5 "rich-text required"). */
 export function richText(max: number) {
-  const says = (html: string) =>
-    /<img\b/i.test(html) || html.replace(/<[^>]*>/g, '').replace(/&nbsp;|&#160;|[\s\u200b\u00a0]/g, '') !== ''
-  return text(max).refine(says, { params: { reason: 'blank' } })
+  return text(max).refine(saysSomething, { params: { reason: 'blank' } })
 }

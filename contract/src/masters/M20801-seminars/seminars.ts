@@ -2,7 +2,7 @@ import { periodGroups, slotText } from '@terakoya/domain/days/timeSlot'
 import { type SeminarDates, seminarFaults } from '@terakoya/domain/entries/seminarDates'
 import { z } from 'zod'
 import { businessScope } from '../../roleScopes.ts'
-import { count, realDate, requiredText } from '../../scalars.ts'
+import { count, realDate, requiredLine } from '../../scalars.ts'
 import { defineMaster } from '../defineMaster.ts'
 
 const periods = periodGroups.map(group => group * 10)
@@ -19,7 +19,7 @@ export const seminars = defineMaster({
   codeField: 'seminar_name',
   nameField: 'seminar_name',
   fields: {
-    seminar_name: requiredText(50),
+    seminar_name: requiredLine(50),
     entry_start_date: realDate,
     entry_end_date: realDate,
     schedule_start_date: realDate,

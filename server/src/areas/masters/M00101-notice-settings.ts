@@ -1,5 +1,5 @@
 import { notices } from '@terakoya/contract/masters/M00101-notice-settings'
-import { plainText } from '@terakoya/contract/richText/allowList'
+import { saysSomething } from '@terakoya/contract/richText/saysSomething'
 import { requireCenter } from '../../auth/requireCenter.ts'
 import type { Context } from '../../context.ts'
 import { failures } from '../../failure.ts'
@@ -25,7 +25,7 @@ function refuse(field: string, message: string) {
 
 /** A notice is for people whom its keeper may address, in a period that doesn't end before it begins. */
 async function checkNotice(ctx: Context, record: Values, before: Values | null): Promise<void> {
-  if (plainText(String(record.body)) === '') throw refuse('body', '本文（body）を入力してください。')
+  if (!saysSomething(String(record.body))) throw refuse('body', '本文（body）を入力してください。')
   const center_no = Number(record.center_no)
   if (center_no > 0) requireCenter(ctx, center_no)
   else if (ctx.scope.kind !== 'all') {

@@ -1,5 +1,5 @@
 import { helpItems } from '@terakoya/contract/masters/M21101-help-settings'
-import { plainText } from '@terakoya/contract/richText/allowList'
+import { saysSomething } from '@terakoya/contract/richText/saysSomething'
 import type { Context } from '../../context.ts'
 import { failures } from '../../failure.ts'
 import { masterHandlers } from '../../masterRecords/masterHandlers.ts'
@@ -13,8 +13,7 @@ const idsOf = (record: Values) =>
 
 /** A help text says something. */
 async function checkHelp(_ctx: Context, record: Values): Promise<void> {
-  const content = String(record.content)
-  if (plainText(content) === '' && !content.includes('<img ')) {
+  if (!saysSomething(String(record.content))) {
     throw failures.invalid([{ field: 'content', message: '内容（content）が入力されていません。' }])
   }
 }

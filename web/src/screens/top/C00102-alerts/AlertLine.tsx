@@ -1,13 +1,12 @@
 import { Button, Checkbox } from '@mantine/core'
 import { IconArrowBackUp, IconCheck, IconChevronRight } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { screens } from '@terakoya/contract/screens'
 import { useInstantText } from '../../../format/useInstantText.ts'
 import { useUser } from '../../../session/sessionStore.ts'
 import { linkSearch } from '../../../shell/linkSearch.ts'
 import classes from './Alerts.module.css'
 import type { Alert } from './alertGroups.ts'
-import { alertPlace } from './alertPlace.ts'
+import { alertPlace, alertSettler } from './alertPlace.ts'
 import { alertText } from './alertText.ts'
 import { alertWords } from './text.ts'
 
@@ -24,9 +23,7 @@ export function AlertLine({ alert, chosen, onChoose, onConfirm }: AlertLineProps
   const { dayAndTime } = useInstantText()
   const granted = useUser().authority_function_ids
   const name = alertText(alert, t)
-  const place = alertPlace(alert)
-  const screen = screens.find(each => each.key === place?.key)
-  const open = place && screen && !('later' in screen) && granted.some(id => id === screen.function_id)
+  const place = alertPlace(alert, granted)
   const confirmed = alert.confirmed_flag === 1
   return (
     <li className={classes.row} data-confirmed={confirmed || undefined}>
@@ -50,11 +47,13 @@ export function AlertLine({ alert, chosen, onChoose, onConfirm }: AlertLineProps
             .join('　')}
         </span>
       </div>
-      {open && (
+      {place ? (
         <Link to={place.to} search={linkSearch(place.search)} className={classes.open}>
           {t(place.words)}
           <IconChevronRight size={14} aria-hidden />
         </Link>
+      ) : (
+        <span className={classes.facts}>{t(alertSettler(alert))}</span>
       )}
       <Button
         size="compact-sm"

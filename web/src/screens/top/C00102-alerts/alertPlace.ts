@@ -1,60 +1,64 @@
-import type { ScreenKey } from '@terakoya/contract/screens'
+import { type ScreenKey, screenOf } from '@terakoya/contract/screens'
 import { mondayOf } from '@terakoya/domain/days/day'
 import { monthOf } from '@terakoya/domain/days/month'
 import type { Alert } from './alertGroups.ts'
 
 interface AlertPlace {
-  /** The screen where the cause is settled: only who may open it is led there. */
+  /** The screen of the cause: only who may open it is led there. */
   key: ScreenKey
   to: string
   search: Record<string, string | number>
   words: 'open_assignment' | 'open_mail' | 'open_shifts' | 'open_status'
 }
 
-/** The way to the cause; `null` where there is none. */
-export function alertPlace({
-  classification,
-  center_no,
-  schedule_date,
-  teacher_no,
-  detail,
-}: Alert): AlertPlace | null {
+/** The first way to the cause that somebody with these functions may go; `null` where there is none. */
+export function alertPlace(alert: Alert, granted: readonly string[]): AlertPlace | null {
+  const open = alertPlaces(alert).find(({ key }) => {
+    const screen = screenOf(key)
+    return !screen.later && granted.some(id => id === screen.function_id)
+  })
+  return open ?? null
+}
+
+/** The ways to the cause, the one where it is settled first. */
+function alertPlaces({ classification, center_no, schedule_date, teacher_no, detail }: Alert): AlertPlace[] {
   const assignment = { key: 'C40101-weekly-assignment', to: '/C40101', words: 'open_assignment' } as const
+  const status = { key: 'M00501-operation-status', to: '/M00501', words: 'open_status' } as const
   switch (classification) {
     case 'low_usage':
-      if (schedule_date === null || center_no === 0) return null
-      return {
-        key: 'M00501-operation-status',
-        to: '/M00501',
-        search: { part: 'week', center: center_no, date: schedule_date },
-        words: 'open_status',
-      }
+      if (schedule_date === null || center_no === 0) return []
+      return [{ ...status, search: { part: 'week', center: center_no, date: schedule_date } }]
     case 'unassigned_soon':
-      if (schedule_date === null || center_no === 0) return null
-      return {
-        ...assignment,
-        search: { center: center_no, week: mondayOf(schedule_date), day: schedule_date },
-      }
+      if (schedule_date === null || center_no === 0) return []
+      return [
+        { ...assignment, search: { center: center_no, week: mondayOf(schedule_date), day: schedule_date } },
+        // A classroom doesn't assign, but sees the day.
+        { ...status, search: { center: center_no, date: schedule_date } },
+      ]
     case 'job_failed':
-      if (typeof detail.week_date !== 'string' || center_no === 0) return null
-      return { ...assignment, search: { center: center_no, week: detail.week_date } }
+      if (typeof detail.week_date !== 'string' || center_no === 0) return []
+      return [{ ...assignment, search: { center: center_no, week: detail.week_date } }]
     case 'mail_dead':
-      if (typeof detail.mail_no !== 'number') return null
-      return {
-        key: 'mail-history',
-        to: `/mail-history/view/${detail.mail_no}`,
-        search: {},
-        words: 'open_mail',
-      }
+      if (typeof detail.mail_no !== 'number') return []
+      return [
+        { key: 'mail-history', to: `/mail-history/view/${detail.mail_no}`, search: {}, words: 'open_mail' },
+      ]
     case 'shift_withdrawal':
-      if (schedule_date === null) return null
-      return {
-        key: 'C10201-shifts',
-        to: `/C10201/teacher/${teacher_no}`,
-        search: { month: monthOf(schedule_date) },
-        words: 'open_shifts',
-      }
+      if (schedule_date === null) return []
+      return [
+        {
+          key: 'C10201-shifts',
+          to: `/C10201/teacher/${teacher_no}`,
+          search: { month: monthOf(schedule_date) },
+          words: 'open_shifts',
+        },
+      ]
     default:
-      return null
+      return []
   }
+}
+
+/** Who settles what one has no way to oneself. */
+export function alertSettler({ classification }: Alert): 'settled_by_administrator' | 'settled_by_center' {
+  return classification === 'mail_dead' ? 'settled_by_administrator' : 'settled_by_center'
 }

@@ -15,7 +15,7 @@ export function alertText(alert: Alert, t: Text): string {
     case 'low_usage':
       return t('low_usage', { day, rate: detail.usage_rate ?? 0 })
     case 'mail_dead':
-      return t('mail_dead', { who: alert.student_name || alert.teacher_name })
+      return mailText(alert, t)
     case 'job_failed':
       return typeof detail.week_date === 'string'
         ? t('job_failed', { week: dayRangeText(detail.week_date, addDays(detail.week_date, 6)) })
@@ -33,4 +33,11 @@ export function alertText(alert: Alert, t: Text): string {
       return t('unassigned_soon', { when, student: student || alert.teacher_name, subject }).trim()
     }
   }
+}
+
+/** A letter on trial, say, is to nobody whom the product knows. */
+function mailText({ student_name, teacher_name, detail }: Alert, t: Text): string {
+  const who = student_name || teacher_name
+  if (who !== '') return t('mail_dead', { who })
+  return t(detail.mail_kind === 'test' ? 'mail_dead_test' : 'mail_dead_other')
 }

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import type { Alert } from './alertGroups.ts'
+import { alertPlace, alertSettler } from './alertPlace.ts'
+import { alertText } from './alertText.ts'
+
+const alert: Alert = {
+  alert_no: 1,
+  classification: 'unassigned_soon',
+  classification_name: '',
+  center_no: 3,
+  center_name: '',
+  schedule_no: 5,
+  schedule_date: '2026-04-16',
+  time_limit_no: 50,
+  student_no: 7,
+  student_name: '',
+  school_year_code: 0,
+  subject_name: '',
+  teacher_no: 0,
+  teacher_name: '',
+  detail: {},
+  raised_at: '2026-04-15T00:00:00Z',
+  confirmed_flag: 0,
+  confirmed_at: null,
+  confirmed_by_name: '',
+}
+const mail: Alert = { ...alert, classification: 'mail_dead', detail: { mail_no: 9, mail_kind: 'test' } }
+
+test('a classroom that does not assign is led to the day of the lesson', () => {
+  expect(alertPlace(alert, ['C40101', 'M00501'])?.to).toBe('/C40101')
+  expect(alertPlace(alert, ['M00501'])).toMatchObject({
+    to: '/M00501',
+    search: { center: 3, date: '2026-04-16' },
+  })
+})
+
+test('who may not open the history of mails reads who settles it', () => {
+  expect(alertPlace(mail, ['MailHistory'])?.to).toBe('/mail-history/view/9')
+  expect(alertPlace(mail, ['C40101', 'M00501'])).toBe(null)
+  expect(alertSettler(mail)).toBe('settled_by_administrator')
+})
+
+test('an undelivered letter to nobody whom the product knows has a whole sentence', () => {
+  const t = ((key: string) => key) as unknown as Parameters<typeof alertText>[1]
+  expect(alertText(mail, t)).toBe('mail_dead_test')
+  expect(alertText({ ...mail, detail: { mail_no: 9, mail_kind: 'distribution' } }, t)).toBe('mail_dead_other')
+  expect(alertText({ ...mail, student_name: '青木 花' }, t)).toBe('mail_dead')
+})
