@@ -81,7 +81,25 @@ async function lockCurrent(ctx: Context, kept: KeptMaster, id: number, lock_vers
   return before
 }
 
-/** Changes a record as it was last seen; a newer one is answered 409 with the record as it is now. */
+const jsonKey = (list: unknown) =>
+  JSON.stringify(
+    Array.isArray(list)
+      ? list.map(each => Object.entries(each ?? {}).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : list,
+  )
+
+/** Whether the record says all that already; of files their order too. */
+function isStored({ source }: KeptMaster, before: MasterRecord, values: Values): boolean {
+  if (!Object.keys(values).every(field => source.fields.includes(field))) return false
+  const json = (source.json ?? []).filter(field => field in values)
+  if (json.some(field => jsonKey(before[field]) !== jsonKey(values[field]))) return false
+  return changesOf(source.fields, before, { ...before, ...values }, orderedFields(source)).length === 0
+}
+
+/**
+ * Changes a record as it was last seen; a newer one is answered 409 with the record as it is now. What is stored
+ * already is no change: it leaves no line, and nobody else's form behind.
+ */
 export async function editRecord(
   ctx: Context,
   kept: KeptMaster,
@@ -91,6 +109,7 @@ export async function editRecord(
   const before = await lockCurrent(ctx, kept, id, lock_version)
   const values = await withFileFacts(ctx, kept, id, rules.clean?.(given) ?? given)
   await rules.check?.(ctx, values, before)
+  if (isStored(kept, before, values)) return { [source.key]: id, lock_version }
   await updateRecord(ctx.tx, source, ctx.scope, id, values, ctx.now).catch(asFieldFault(source, values))
   await keepFileUses(ctx, kept, id, values)
   const after = await finish(ctx, kept, id, before)

@@ -70,6 +70,14 @@ test('of two people who edit one record the second gets 409 with the record as i
   expect((await office.call('M20401_getEdit', { id })).name1).toBe('数学I')
 })
 
+test('saving what is stored already is no change: no line, and no conflict for anybody', async () => {
+  const { subject_no: id, lock_version } = await add({ subject_id: 'C2' })
+  const same = { id, lock_version, ...math, subject_id: 'C2' }
+  expect(await manager.call('M20401_doEdit', same)).toEqual({ subject_no: id, lock_version })
+  expect((await office.call('M20401_getHistory', { id })).lines).toHaveLength(1)
+  expect((await office.call('M20401_doEdit', { ...same, name1: '算数' })).lock_version).toBe(lock_version + 1)
+})
+
 test('the history names who changed what, from what to what', async () => {
   const { subject_no, lock_version } = await add({ subject_id: 'D1' })
   await manager.call('M20401_doEdit', {
