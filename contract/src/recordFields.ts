@@ -2,8 +2,19 @@ import { z } from 'zod'
 import { count, int32, lineText, recordNo, requiredLine, requiredText, text } from './scalars.ts'
 import { phone, richText } from './validators/textValidators.ts'
 
-/** The code that people give a record (center ID, subject ID, …): at most 10 characters (spec §9). */
-export const recordCode = requiredText(10)
+/** What nobody sees in a code, and so would make two of one; a blank between its signs is seen. */
+const unseen = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]/u
+
+/**
+ * The code that people give a record (center ID, subject ID, …): at most 10 characters (spec §9). However it was
+ * typed, one code is one text: NFKC, without blanks around it, its waves and minuses those of a keyboard (Shift_JIS
+ * can't tell theirs apart); nothing unseen is in it.
+ */
+export const recordCode = text(10)
+  .transform(value => value.replaceAll('〜', '~').replaceAll('−', '-').normalize('NFKC').trim())
+  .refine(value => !unseen.test(value), { params: { reason: 'text' } })
+  .refine(value => value !== '', { params: { reason: 'blank' } })
+  .refine(value => value.length <= 10, { params: { reason: 'text' } })
 
 /** What people sign in with. */
 export const loginId = z

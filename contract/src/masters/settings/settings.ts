@@ -2,14 +2,14 @@ import { z } from 'zod'
 import { administratorScope } from '../../access.ts'
 import { defineCall } from '../../call.ts'
 import { editInput } from '../../listInputs.ts'
-import { flag, int32, requiredText } from '../../scalars.ts'
+import { flag, int32, requiredLine } from '../../scalars.ts'
 import { historyOutput } from '../masterCalls.ts'
 import { settingsForm, settingsOutput, settingsSaved } from './settingsForm.ts'
 
 const reads = { functions: ['Settings'], scope: administratorScope, writes: false } as const
 
 const fields = {
-  business_name: requiredText(50),
+  business_name: requiredLine(50),
   'app.C21101_SHOW_ZOOM_INFO': flag,
   'app.C40201_PDF': flag,
   'app.C40201_EXCEL': flag,
