@@ -7,6 +7,13 @@ test('a name that fits is kept, composed, without blanks around it', () => {
   expect(keptFileName('a'.repeat(255))).toHaveLength(255)
 })
 
+test('what turns the direction of a name or breaks its line goes', () => {
+  expect(keptFileName('evil\u202egnp.exe')).toBe('evilgnp.exe')
+  expect(keptFileName('a\r\nb\u2028\u200f.pdf')).toBe('ab.pdf')
+  expect(keptFileName('\u202e')).toBe('file')
+  expect(keptFileName('👨‍👩‍👧.png')).toBe('👨‍👩‍👧.png')
+})
+
 test('a file without a name has one', () => {
   expect(keptFileName('')).toBe('file')
   expect(keptFileName('  ')).toBe('file')

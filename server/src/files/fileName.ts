@@ -3,13 +3,17 @@ const segmenter = new Intl.Segmenter('ja', { granularity: 'grapheme' })
 /** What a browser calls the kind: the last dot and what follows, when that is short. */
 const ending = /\.[^.\s]{1,16}$/u
 
+/** Controls, breaks of lines, and what turns the direction of the rest: `evil\u202egnp.exe` looks like a picture. */
+const misleading = /[\p{Cc}\p{Zl}\p{Zp}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu
+
 /**
  * The name under which a file is kept, NFC, at most `limit` UTF-16 units: a longer one loses whole characters (as
  * people count them: no half emoji, no accent without its letter) from the end of its stem, and keeps its ending.
- * A file without a name is `file`.
+ * What misleads about it goes. A file without
+ * a name is `file`.
  */
 export function keptFileName(given: string, limit = 255): string {
-  const name = given.normalize('NFC').trim()
+  const name = given.normalize('NFC').replace(misleading, '').trim()
   if (name === '') return 'file'
   if (name.length <= limit) return name
   const kind = ending.exec(name)?.[0] ?? ''
