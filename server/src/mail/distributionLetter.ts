@@ -68,7 +68,10 @@ export function distributionLetter(detail: DistributionDetail, names: Distributi
       '',
       `${week} の担当授業について、次のとおりお知らせします。`,
       '',
-      ...changes.flatMap(change => [...teacherLines(change, person.teacher_no ?? 0), '']),
+      ...counted(changes.map(change => teacherLine(change, person.teacher_no ?? 0))).flatMap(line => [
+        line,
+        '',
+      ]),
       '生徒と内容は「本日の予定」でご確認ください。',
       `${address}/C11101`,
       '',
@@ -96,11 +99,19 @@ function studentLines(change: ToldChange, { teachers, subjects }: DistributionNa
   return lines
 }
 
-function teacherLines(change: ToldChange, teacher_no: number): string[] {
+/** Each line once: pupils of one slot, whom the letter doesn't name, are counted. */
+function counted(lines: readonly string[]): string[] {
+  return [...new Set(lines)].map(line => {
+    const times = lines.filter(each => each === line).length
+    return times > 1 ? `${line}（${times}件）` : line
+  })
+}
+
+function teacherLine(change: ToldChange, teacher_no: number): string {
   const now = when(change.schedule_date, change.time_limit_no)
   const before = when(change.before_schedule_date, change.before_time_limit_no)
-  if (change.teacher_no !== teacher_no) return [`■ ${before || now}　担当から外れました`]
-  if (change.before_teacher_no !== teacher_no) return [`■ ${now}　新しい担当授業`]
-  if (before !== '' && before !== now) return [`■ ${now}　${before} から変わりました`]
-  return [`■ ${now}　担当授業`]
+  if (change.teacher_no !== teacher_no) return `■ ${before || now}　担当から外れました`
+  if (change.before_teacher_no !== teacher_no) return `■ ${now}　新しい担当授業`
+  if (before !== '' && before !== now) return `■ ${now}　${before} から変わりました`
+  return `■ ${now}　担当授業`
 }

@@ -1,5 +1,16 @@
 import { sql } from 'kysely'
+import type { Tx } from '../../database/connect.ts'
 
 /** How many enrolled students the classroom of the row `r` has. */
 export const studentCount = sql`(select count(*) from students s
   where s.classroom_no = r.classroom_no and s.enrollment_status = 1)`
+
+/** How many students and logins a classroom has. */
+export async function countUses(tx: Tx, classroom_no: number): Promise<{ students: number; users: number }> {
+  const { rows } = await sql<{ students: number; users: number }>`
+    select (select count(*) from students s where s.classroom_no = ${classroom_no})::integer as students,
+      (select count(*) from users u where u.classroom_no = ${classroom_no} and u.status <> 'D')::integer as users`.execute(
+    tx,
+  )
+  return rows[0] ?? { students: 0, users: 0 }
+}

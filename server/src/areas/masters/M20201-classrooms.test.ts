@@ -53,3 +53,14 @@ test('a classroom with students is not removed, and the refusal says so', async 
   expect([status, error?.errorCode]).toEqual([409, 'IN_USE'])
   expect(error?.message).toContain('教室「駅前教室」は生徒 1件で使われているため')
 })
+
+test('the type of a classroom with students stays, and the refusal says where it is used', async () => {
+  const { center_no } = await makeCenter(server.owner)
+  const { classroom_no } = await office.call('M20201_doAdd', { ...classroom, classroom_id: 'R2' })
+  const change = { ...classroom, classroom_id: 'R2', id: classroom_no, classroom_type: 3 as const }
+  await office.call('M20201_doEdit', { ...change, classroom_type: 1, lock_version: 0 })
+  await makeStudent(server.owner, { center_no, classroom_no })
+  const { status, error } = await office.ask('M20201_doEdit', { ...change, lock_version: 1 })
+  expect([status, error?.errors?.[0]?.field]).toEqual([422, 'classroom_type'])
+  expect(error?.message).toContain('生徒 1件')
+})

@@ -1,6 +1,20 @@
 import { classrooms } from '@terakoya/contract/masters/M20201-classrooms'
+import type { Context } from '../../context.ts'
+import { failures } from '../../failure.ts'
 import { masterHandlers } from '../../masterRecords/masterHandlers.ts'
-import { studentCount } from './M20201-classrooms.sql.ts'
+import { countUses, studentCount } from './M20201-classrooms.sql.ts'
+
+type Values = Readonly<Record<string, unknown>>
+
+/** Who may do what in a classroom depends on its type: it stays while somebody belongs there. */
+async function keepUsedType(ctx: Context, record: Values, before: Values | null | undefined): Promise<void> {
+  if (!before || before.classroom_type === record.classroom_type) return
+  const { students, users } = await countUses(ctx.tx, Number(before.classroom_no))
+  const uses = [students > 0 && `生徒 ${students}件`, users > 0 && `ユーザー ${users}件`].filter(Boolean)
+  if (uses.length === 0) return
+  const message = `教室の種類（classroom_type）は、この教室が${uses.join('、')}で使われているため、変えられません。`
+  throw failures.invalid([{ field: 'classroom_type', message }])
+}
 
 export const M20201Handlers = masterHandlers(
   classrooms,
@@ -11,5 +25,5 @@ export const M20201Handlers = masterHandlers(
     order: [{ column: 'classroom_id', direction: 'asc' }],
     listed: { student_count: studentCount },
   },
-  { defaults: () => ({ name2: '', name3: '', valid_flag: 1 }) },
+  { defaults: () => ({ name2: '', name3: '', valid_flag: 1 }), check: keepUsedType },
 )
