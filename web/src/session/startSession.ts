@@ -3,6 +3,7 @@ import { abortAllReads, batch, callApi, readApi } from '../api/callApi.ts'
 import { newKey } from '../api/newKey.ts'
 import { showLanguage } from '../words/showLanguage.ts'
 import { isLanguage } from '../words/words.ts'
+import { forgetSearches } from './forgetSearches.ts'
 import { readLoggedFlag, writeLoggedFlag } from './loggedFlag.ts'
 import { changeSession, clearSession, getSession, type SessionUser } from './sessionStore.ts'
 
@@ -74,5 +75,6 @@ export async function endSession(): Promise<void> {
   }
   writeLoggedFlag(null)
   abortAllReads()
+  forgetSearches(window.sessionStorage)
   clearSession()
 }

@@ -1,5 +1,6 @@
 import type { AnyMaster } from '@terakoya/contract/masters/defineMaster'
 import { useState } from 'react'
+import { searchKeys } from '../../session/forgetSearches.ts'
 import { useUser } from '../../session/sessionStore.ts'
 
 interface PersonalWord {
@@ -17,7 +18,7 @@ export function usePersonalWord({
   ofPeople,
 }: Pick<AnyMaster, 'code' | 'personal' | 'ofPeople'>): PersonalWord | null {
   const kept = personal || ofPeople
-  const key = `terakoya.search/${useUser().user_no}/${code}`
+  const key = `${searchKeys}${useUser().user_no}/${code}`
   const [word, keep] = useState(() => (kept ? (window.sessionStorage.getItem(key) ?? '') : ''))
   if (!kept) return null
   return {

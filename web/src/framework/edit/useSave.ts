@@ -75,12 +75,13 @@ export function useSave({ master, definition, form, record, onSaved, onFaults }:
     })
   }
 
+  const label = (key: string) => labelOf(definition, key)
+  const singleFaults = (values: FormValues) =>
+    keys.filter(key => fieldFault(definition.fields[key], values[key], label(key), key) !== null)
+
   const submit = () => {
     const values = whole(form.values)
-    const label = (key: string) => labelOf(definition, key)
-    const single = keys.filter(
-      key => fieldFault(definition.fields[key], values[key], label(key), key) !== null,
-    )
+    const single = singleFaults(values)
     const between =
       single.length > 0 ? new Map<string, string>() : wholeFaults(definition.schema, values, label)
     setFaults(single.length > 0 || between.size > 0)
@@ -91,13 +92,15 @@ export function useSave({ master, definition, form, record, onSaved, onFaults }:
   }
 
   const { error } = write
+  const tried = faults || error?.status === 422
   const known = error?.status === 409 && error.current !== null
   return {
     submit,
     saving: write.isPending,
     saved: write.isSuccess,
     error: known || error?.errors.some(({ field }) => keys.includes(field)) ? null : error,
-    faults: faults || error?.status === 422,
+    // Once all is mended, nothing is said of it any more.
+    faults: tried && (form.refused.size > 0 || singleFaults(whole(form.values)).length > 0),
     conflict: theirs && {
       difference: differenceOf(keys, form.initial, form.values, theirs),
       saved: { by: String(theirs.updated_by ?? ''), at: String(theirs.updated_at ?? '') },
