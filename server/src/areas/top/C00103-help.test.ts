@@ -48,10 +48,22 @@ test('the help of a screen comes with the product', async () => {
 })
 
 test('what is not written, or not there, says so instead of failing', async () => {
-  const unwritten = await reader.call('C00103_getHelp', { support_no })
+  const unwritten = await admin.call('C00103_getHelp', { support_no })
   expect(unwritten).toMatchObject({ available: false, content: '', message: expect.stringContaining('まだ') })
   const absent = await reader.call('C00103_getHelp', { support_no: 999_999 })
   expect(absent).toMatchObject({ available: false, message: 'この番号のヘルプはありません。' })
+})
+
+test('the help of a screen that one may not open is as if it were not there', async () => {
+  const hidden = { support_no: await numberOf('M21101-help-settings') }
+  expect(await reader.call('C00103_getHelp', hidden)).toMatchObject({
+    available: false,
+    title: '',
+    content: '',
+    files: [],
+    message: 'この番号のヘルプはありません。',
+  })
+  expect((await admin.call('C00103_getHelp', hidden)).support_no).toBe(hidden.support_no)
 })
 
 test('a text without words is refused at its field', async () => {
@@ -63,7 +75,7 @@ test('a text without words is refused at its field', async () => {
 
 test('a text is cleaned when it is stored and when it is read', async () => {
   expect((await edit('<p onclick="x()">手順</p><script>alert(1)</script>')).status).toBe(200)
-  const read = async () => (await reader.call('C00103_getHelp', { support_no })).content
+  const read = async () => (await admin.call('C00103_getHelp', { support_no })).content
   expect(await read()).toBe('<p>手順</p>')
   const content = '<p>手順<img src=x onerror=alert(1)></p>'
   await server.owner.updateTable('help_items').set({ content }).where('support_no', '=', support_no).execute()

@@ -1,4 +1,5 @@
 import { mayOpen, screens } from '@terakoya/contract/screens'
+import type { Context } from '../../context.ts'
 import type { Handlers } from '../../handlers.ts'
 import { cleanRichText } from '../../richText/cleanRichText.ts'
 import { findHelp, listHelp } from './C00103-help.sql.ts'
@@ -7,10 +8,17 @@ type HelpHandlers = Pick<Handlers, 'C00103_getHelp' | 'C00103_getList'>
 
 const nothing = { support_no: 0, title: '', content: '', files: [], updated_at: '' }
 
+/** The keys of the screens that the user may open. */
+function openScreens(ctx: Context): Set<string> {
+  const user = { ...ctx.user, authority_function_ids: ctx.user.function_ids }
+  return new Set(screens.filter(screen => mayOpen(screen, user)).map(screen => screen.key))
+}
+
 export const helpHandlers: HelpHandlers = {
   C00103_getHelp: async (ctx, { support_no, screen_key = '' }) => {
     const found = await findHelp(ctx.tx, ctx.scope, support_no, screen_key)
-    if (!found) {
+    // What the list hides is hidden here too.
+    if (!found || !openScreens(ctx).has(found.screen_key)) {
       const message =
         support_no > 0 ? 'この番号のヘルプはありません。' : 'この画面のヘルプは、まだありません。'
       return { available: false, message, ...nothing }
@@ -31,8 +39,7 @@ export const helpHandlers: HelpHandlers = {
   },
 
   C00103_getList: async ctx => {
-    const user = { ...ctx.user, authority_function_ids: ctx.user.function_ids }
-    const open = new Set<string>(screens.filter(screen => mayOpen(screen, user)).map(screen => screen.key))
+    const open = openScreens(ctx)
     const rows = await listHelp(ctx.tx, ctx.scope)
     return { rows: rows.filter(row => open.has(row.screen_key)) }
   },
