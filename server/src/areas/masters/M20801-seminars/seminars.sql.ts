@@ -27,6 +27,19 @@ export async function countSeminarLessons(
   return rows
 }
 
+/** How many lessons of a seminar lie outside of whole periods from one to another, both included. */
+export async function countLessonsOutside(
+  tx: Tx,
+  seminar_no: number,
+  first: number,
+  last: number,
+): Promise<number> {
+  const { rows } = await sql<{ lessons: number }>`
+    select count(*)::integer as lessons from ${lessonsOf(seminar_no)}
+      and l.time_limit_no not between ${first}::integer and ${last}::integer + 2`.execute(tx)
+  return rows[0]?.lessons ?? 0
+}
+
 interface SeminarCalendarRow {
   schedule_date: string
   closed_flag: 0 | 1

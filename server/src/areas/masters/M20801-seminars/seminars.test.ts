@@ -90,6 +90,14 @@ test('a day with lessons stays, and a seminar with lessons is not removed', asyn
   const lost = await office.ask('M20801_doEdit', { id, ...fields, lesson_dates: ['2026-05-04'] })
   expect([lost.status, lost.error?.errors?.[0]?.field]).toEqual([422, 'lesson_dates'])
   expect(lost.error?.message).toContain('2026/05/01（金） 1件')
+  const short = await office.ask('M20801_doEdit', {
+    id,
+    ...fields,
+    start_time_limit_no: 20,
+    end_time_limit_no: 50,
+  })
+  expect([short.status, short.error?.errors?.[0]?.field]).toEqual([422, 'start_time_limit_no'])
+  expect(short.error?.message).toContain('1件')
   const kept = await office.ask('M20801_doEdit', { id, ...fields, lesson_dates: ['2026-05-01'] })
   expect(kept.status).toBe(200)
   const removed = await office.ask('M20801_doDelete', { id, lock_version: record.lock_version + 1 })
