@@ -122,8 +122,8 @@ test('a center within a group does not become one, nor does a file make it so', 
   })
   const edit = { ...group, id: inner.center_no, center_id: 'INNER', lock_version: 0 }
   expect((await admin.ask('M20101_doEdit', edit)).error?.errorCode).toBe('IN_USE')
-  const fresh = await makeCenter(server.owner, { center_id: 'FRESH' })
-  const rows = ['FRESH,グループ,', `OUT,グループ,${fresh.center_no}`]
+  await makeCenter(server.owner, { center_id: 'FRESH' })
+  const rows = ['FRESH,グループ,', 'OUT,グループ,FRESH']
   const file = await importFile(
     server,
     admin,
@@ -131,7 +131,24 @@ test('a center within a group does not become one, nor does a file make it so', 
   )
   const { errors } = await admin.call('M20101_importPreview', file)
   expect(errors).toMatchObject([{ row: 3, field: 'center_nos' }])
+  expect(errors[0]?.message).toContain('グループになるセンター')
   expect((await admin.call('M20101_getEdit', { id: outer.center_no })).center_nos).toEqual([inner.center_no])
+})
+
+test('a file names the centers of a group by their codes, and a manager those of the own scope alone', async () => {
+  const inner = await admin.call('M20101_doAdd', { ...group, center_id: 'IN7', group_flag: 0 })
+  const head = 'センターID,名称1,名称2,名称3,区分,グループのセンター'
+  const text = (code: string) => `${head}\r\n${code},組,,,グループ,IN7`
+  const good = await admin.call('M20101_importPreview', await importFile(server, admin, text('GR7')))
+  expect(good.errors.filter(({ field }) => field === 'center_nos')).toEqual([])
+  const number = text('GR8').replace('IN7', String(inner.center_no))
+  for (const [client, asked] of [
+    [manager, text('GR9')],
+    [admin, number],
+  ] as const) {
+    const { errors } = await client.call('M20101_importPreview', await importFile(server, client, asked))
+    expect(errors.filter(({ field }) => field === 'center_nos')).toHaveLength(1)
+  }
 })
 
 test('the database itself keeps groups out of groups', async () => {

@@ -6,6 +6,7 @@ import { masterHandlers } from '../../masterRecords/masterHandlers.ts'
 import type { MasterSource } from '../../masterRecords/masterRows.sql.ts'
 import type { MasterRecord, MasterTable } from '../../masterRecords/masterTable.ts'
 import { placesOfUse } from '../../masterRecords/uses.ts'
+import { listCenterCodes } from '../../records/center.sql.ts'
 import { authorise, groupsAmong, holdsOthers, teacherCount } from './M20101-centers.sql.ts'
 
 const table: MasterTable & Pick<MasterSource, 'listed'> = {
@@ -82,6 +83,12 @@ export const M20101Handlers = masterHandlers(centers, table, {
         : [],
     )
   },
+  // As in the files of logins: a center is its code. Whoever keeps some centers reads of those alone.
+  words: async ({ tx, scope }) => ({
+    center_nos: (await listCenterCodes(tx))
+      .filter(({ center_no }) => scope.kind === 'all' || scope.center_nos.includes(center_no))
+      .map(({ center_no, center_id }) => [center_no, center_id] as const),
+  }),
   defaults: () => ({
     name2: '',
     name3: '',
