@@ -1,3 +1,4 @@
+import { requireCenter } from '../../../auth/requireCenter.ts'
 import type { Context } from '../../../context.ts'
 import { failures } from '../../../failure.ts'
 import type { Handlers } from '../../../handlers.ts'
@@ -17,6 +18,7 @@ const mostFound = 30
 const mostOfCenter = 5000
 
 async function requireReached(ctx: Context, center_no: number): Promise<void> {
+  if (ctx.scope.kind !== 'classroom') requireCenter(ctx, center_no)
   if (!(await reachesCenter(ctx.tx, ctx.scope, center_no))) throw failures.notFound('センター')
 }
 
