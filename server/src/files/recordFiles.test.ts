@@ -86,11 +86,14 @@ async function holding(_id: string) {
 const placesOf = async (file_id: string) =>
   server.owner.selectFrom('file_uses').selectAll().where('file_id', '=', file_id).execute()
 
+/** Screens that everybody may open, one for each help. */
+const openToAll = ['terms', 'not-found', 'error', 'logout', 'login']
+
 /** The help of a screen with that file, written or still empty. */
 async function helpWith(_id: string, content: string): Promise<number> {
   const { support_no } = await server.owner
     .insertInto('help_items')
-    .values({ screen_key: `screen${serial()}`, title: '使い方' })
+    .values({ screen_key: openToAll.shift() ?? '', title: '使い方' })
     .returning('support_no')
     .executeTakeFirstOrThrow()
   const help = { id: support_no, lock_version: 0, title: '使い方', remarks: '', content }

@@ -153,13 +153,6 @@ test('a condition stands once in a view', async () => {
   expect([status, error?.errors?.[0]?.field]).toEqual([422, 'conditions.filters'])
 })
 
-test('a list that the person may not ask takes no view', async () => {
-  const asked = { ...view('M20901', '利用者'), conditions: { ...plain, search: '' } }
-  const teacher = await server.signIn(await makeUser(server.owner, '540', { functions: ['M20401'] }))
-  const { status, error } = await teacher.ask('SavedViews_doAdd', asked)
-  expect([status, error?.errors?.[0]?.field]).toEqual([422, 'screen_code'])
-})
-
 test('a list of people keeps no word in any condition, but days and choices', () => {
   const people = defineCall({
     api: 'People_doBrowse',

@@ -19,25 +19,21 @@ const mostViews = 50
 const mostOfPerson = 200
 
 /** Refuses what the list doesn't know, and names of people. */
-function refuseFaults({ user }: Context, screen_code: string, view: ListConditions): void {
-  const faults = viewFaults(user, screen_code, view)
+function refuseFaults(screen_code: string, view: ListConditions): void {
+  const faults = viewFaults(screen_code, view)
   if (faults.length > 0) throw failures.invalid(faults)
 }
 
 /** Whether a view, kept perhaps by an older version or with other rights, is still a question to its list. */
-function isWhole(
-  { user }: Context,
-  screen_code: string,
-  { conditions }: Pick<SavedView, 'conditions'>,
-): boolean {
+function isWhole(screen_code: string, { conditions }: Pick<SavedView, 'conditions'>): boolean {
   const { success, data } = listConditions.safeParse(conditions)
-  return success && viewFaults(user, screen_code, data).length === 0
+  return success && viewFaults(screen_code, data).length === 0
 }
 
 /** The views of a list, apart from what it can't be asked any more. */
 async function viewsOf(ctx: Context, screen_code: string): Promise<SavedView[]> {
   const views = await listViews(ctx.tx, ctx.scope, screen_code)
-  return views.filter(view => isWhole(ctx, screen_code, view))
+  return views.filter(view => isWhole(screen_code, view))
 }
 
 /** Judges a view by the person's others, and makes room where it becomes the default. */
@@ -49,8 +45,8 @@ async function makeRoom(
   await lockViews(ctx.tx, ctx.scope)
   const all = await listViews(ctx.tx, ctx.scope, screen_code)
   // What is shown no more can't be removed by hand: it gives its name and its place.
-  for (const old of all) if (!isWhole(ctx, screen_code, old)) await deleteView(ctx.tx, ctx.scope, old.view_no)
-  const others = all.filter(old => old.view_no !== view.view_no && isWhole(ctx, screen_code, old))
+  for (const old of all) if (!isWhole(screen_code, old)) await deleteView(ctx.tx, ctx.scope, old.view_no)
+  const others = all.filter(old => old.view_no !== view.view_no && isWhole(screen_code, old))
   if (others.some(({ view_name }) => view_name === view.view_name)) {
     const message = `ビュー名（view_name）「${view.view_name}」はすでに使われています。別の名前を入力してください。`
     throw failures.invalid([{ field: 'view_name', message }])
@@ -79,7 +75,7 @@ export const savedViewHandlers: Pick<
   }),
 
   SavedViews_doAdd: async (ctx, view) => {
-    refuseFaults(ctx, view.screen_code, view.conditions)
+    refuseFaults(view.screen_code, view.conditions)
     await makeRoom(ctx, view.screen_code, { ...view, view_no: null })
     return { view_no: await insertView(ctx.tx, ctx.scope, view, ctx.now) }
   },
@@ -87,7 +83,7 @@ export const savedViewHandlers: Pick<
   SavedViews_doEdit: async (ctx, view) => {
     const kept = await findView(ctx.tx, ctx.scope, view.view_no)
     if (!kept) throw failures.notFound('ビュー')
-    refuseFaults(ctx, kept.screen_code, view.conditions)
+    refuseFaults(kept.screen_code, view.conditions)
     await makeRoom(ctx, kept.screen_code, view)
     await updateView(ctx.tx, ctx.scope, view, ctx.now)
     return { view_no: view.view_no }

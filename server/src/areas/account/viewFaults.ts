@@ -4,7 +4,6 @@ import { calls } from '@terakoya/contract/calls'
 import { hasText } from '@terakoya/contract/hasText'
 import { isDay } from '@terakoya/domain/days/day'
 import type { z } from 'zod'
-import type { Context } from '../../context.ts'
 
 interface Fault {
   field: string
@@ -54,22 +53,13 @@ const conditions: Readonly<Partial<Record<PropertyKey, string>>> = {
   pagination: 'per_page',
 }
 
-/** Whose views they are, as far as it decides which lists are asked. */
-type Asker = Pick<Context['user'], 'user_type_code' | 'function_ids'>
-
-function mayAsk({ user_type_code, function_ids }: Asker, { functions, scope }: Call): boolean {
-  if (user_type_code === 'V' || scope[user_type_code] === undefined) return false
-  return typeof functions === 'string' || functions.some(id => function_ids.includes(id))
-}
-
 /**
- * What is wrong with a view of a list: a view is a question that the list answers to this person, of columns that its
- * rows have. Empty when nothing is.
+ * What is wrong with a view of a list: a view is a question that the list answers, of columns that its rows have. Empty when nothing is.
  */
-export function viewFaults(asker: Asker, screen_code: string, view: ListConditions): Fault[] {
+export function viewFaults(screen_code: string, view: ListConditions): Fault[] {
   const name = `${screen_code}_doBrowse`
   const call = Object.hasOwn(working, name) ? working[name] : undefined
-  if (!call || !mayAsk(asker, call)) {
+  if (!call) {
     return [
       { field: 'screen_code', message: 'この画面（screen_code）には、ビューを保存できる一覧がありません。' },
     ]
