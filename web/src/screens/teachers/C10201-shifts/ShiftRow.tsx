@@ -55,7 +55,6 @@ export const ShiftRow = memo(function ShiftRow({
                 type="button"
                 tabIndex={active === time_limit_no ? 0 : -1}
                 className={classes.unit}
-                aria-label={`${dayText(schedule_date)} ${slotText(time_limit_no)} ${words.join('、')}`}
                 aria-pressed={center_no > 0}
                 aria-disabled={unit.lock !== '' || undefined}
                 data-unit={unitKey(schedule_date, time_limit_no)}
@@ -63,16 +62,21 @@ export const ShiftRow = memo(function ShiftRow({
                 data-changed={center_no !== unit.center_no || undefined}
                 data-locked={unit.lock || undefined}
               >
-                {center_no > 0 ? '○' : ''}
-                {unit.lesson_count > 0 && (
-                  <small>
-                    <span className={classes.wide}>{t('lessons_before')}</span>
-                    {t('lessons', { count: unit.lesson_count })}
-                  </small>
-                )}
-                {unit.lesson_count === 0 && center_no > 0 && centerNames.size > 1 && (
-                  <small>{centerNames.get(center_no)}</small>
-                )}
+                <span className="visually-hidden">
+                  {`${dayText(schedule_date)} ${slotText(time_limit_no)} ${words.join('、')}`}
+                </span>
+                <span aria-hidden="true" className={classes.mark}>
+                  {center_no > 0 ? '○' : ''}
+                  {unit.lesson_count > 0 && (
+                    <small>
+                      <span className={classes.wide}>{t('lessons_before')}</span>
+                      {t('lessons', { count: unit.lesson_count })}
+                    </small>
+                  )}
+                  {unit.lesson_count === 0 && center_no > 0 && centerNames.size > 1 && (
+                    <small>{centerNames.get(center_no)}</small>
+                  )}
+                </span>
               </button>
             </td>
           )
