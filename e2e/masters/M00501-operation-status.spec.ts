@@ -41,6 +41,12 @@ test('a manager sees the day and the week of a center, and keeps its meeting acc
     await page.getByRole('button', { name: '保存', exact: true }).click()
     await expect(page.getByText(/このセンターにすでにあります/).first()).toBeVisible()
     await page.getByRole('textbox', { name: /^名前/ }).fill('予備の会議室')
+    const meeting = page.getByRole('textbox', { name: /^ミーティングID/ })
+    const used = (await page.getByRole('cell').first().textContent()) ?? ''
+    await meeting.fill(used.replaceAll(' ', '-'))
+    await page.getByRole('button', { name: '保存', exact: true }).click()
+    await expect(meeting).toHaveAccessibleDescription(/で使われています/)
+    await meeting.fill('999 1111 2222')
     await page.getByRole('button', { name: '保存', exact: true }).click()
     await expect(page.getByText('会議アカウント「予備の会議室」を保存しました。')).toBeVisible()
     await page.getByRole('button', { name: '「予備の会議室」を編集' }).click()

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { managementScope, staffScope } from '../access.ts'
 import { defineCall } from '../call.ts'
-import { count, flag, nothing, realDate, recordNo, requiredText, text } from '../scalars.ts'
+import { count, flag, lineText, nothing, realDate, recordNo, requiredLine } from '../scalars.ts'
+import { filled, meetingId } from '../validators/textValidators.ts'
 
 const reads = { functions: ['M00501'], scope: staffScope, writes: false } as const
 
@@ -82,9 +83,9 @@ export const M00501_getTeacherCounts = defineCall({
 const keeps = { functions: ['M00501'], scope: managementScope } as const
 
 const meetingAccount = {
-  account_name: requiredText(50),
-  meeting_id: requiredText(50),
-  passcode: text(50),
+  account_name: requiredLine(50),
+  meeting_id: filled(meetingId()),
+  passcode: lineText(50),
   valid_flag: flag,
 }
 

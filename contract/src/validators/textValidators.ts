@@ -60,6 +60,11 @@ export function phone() {
   return textThat(20, oneDash, isNumber, { reason: 'phone' })
 }
 
+/** The ID of a meeting: digits, blanks and hyphens where one likes. */
+export function meetingId() {
+  return textThat(50, oneDash, value => /^[\d -]+$/.test(value) && /\d/.test(value), { reason: 'meeting_id' })
+}
+
 /** Formatted text that says something (spec §5 "rich-text required"). */
 export function richText(max: number) {
   return text(max).refine(saysSomething, { params: { reason: 'blank' } })

@@ -27,6 +27,8 @@ export function validatorSentence(params: Readonly<Record<string, unknown>> | un
       return 'は7桁の数字で入力してください（ハイフンはなくてもかまいません）。'
     case 'phone':
       return 'は0から始まる10桁か11桁の電話番号を入力してください（ハイフンはなくてもかまいません）。'
+    case 'meeting_id':
+      return 'は数字で入力してください（空白とハイフンはあってもかまいません）。'
     case 'at_most':
       return `は${most}${unit}まで選べます。${most}${unit}以下に減らしてください。`
     case 'accepted':

@@ -156,6 +156,12 @@ export function makeSubjects(updated_at: string): Insertable<Subjects>[] {
 
 export type DemoAccount = Insertable<MeetingAccounts> & { schedule_account_no: number }
 
+/** The last eight digits of an account's meeting ID: they look drawn, and no two accounts have the same. */
+function meetingDigits(schedule_account_no: number): string {
+  const digits = String(10_000_000 + ((schedule_account_no * 38_737_177) % 90_000_000))
+  return `${digits.slice(0, 4)} ${digits.slice(4)}`
+}
+
 /** So many meeting accounts for a center that each of its teachers can have one, and two to spare. */
 export function makeAccounts(
   random: Random,
@@ -167,7 +173,7 @@ export function makeAccounts(
     schedule_account_no: from + index,
     center_no: center.center_no,
     account_name: `${center.place}${String(index + 1).padStart(2, '0')}`,
-    meeting_id: `8${random.int(10, 99)} ${random.int(1000, 9999)} ${random.int(1000, 9999)}`,
+    meeting_id: `8${random.int(10, 99)} ${meetingDigits(from + index)}`,
     passcode: String(random.int(100000, 999999)),
   }))
 }

@@ -117,6 +117,21 @@ export async function listAccounts(tx: Tx, center_no: number): Promise<MeetingAc
   return rows
 }
 
+/** The account that has the meeting ID already, of whichever center; blanks and hyphens don't tell IDs apart. */
+export async function accountOfMeeting(
+  tx: Tx,
+  meeting_id: string,
+): Promise<
+  (Pick<MeetingAccount, 'schedule_account_no' | 'account_name'> & { center_no: number }) | undefined
+> {
+  const { rows } = await sql<
+    Pick<MeetingAccount, 'schedule_account_no' | 'account_name'> & { center_no: number }
+  >`
+    select schedule_account_no, account_name, center_no from meeting_accounts
+    where meeting_id_key(meeting_id) = meeting_id_key(${meeting_id})`.execute(tx)
+  return rows[0]
+}
+
 type AccountFields = Pick<MeetingAccount, 'account_name' | 'meeting_id' | 'passcode' | 'valid_flag'>
 
 export async function addAccount(tx: Tx, center_no: number, fields: AccountFields) {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeUser } from '../../testing/makePeople.ts'
+import { makeCenter, makeMeetingAccount } from '../../testing/makePlaces.ts'
 import { type AssignmentSetting, openAssignment } from '../../testing/openAssignment.ts'
 
 let at: AssignmentSetting
@@ -65,6 +66,47 @@ test('an account that another one changed first is not overwritten, and its pass
   expect(accounts).toMatchObject([{ meeting_id: '222', passcode: 'very-secret' }])
   const lines = await at.server.owner.selectFrom('audit_log').select('detail').execute()
   expect(JSON.stringify(lines)).not.toContain('very-secret')
+})
+
+test('a meeting ID stands at one account, however it is written, and the refusal says where', async () => {
+  const { center_no } = at
+  const account = (account_name: string, meeting_id: string) => ({
+    center_no,
+    schedule_account_no: 0,
+    lock_version: 0,
+    account_name,
+    meeting_id,
+    passcode: '',
+    valid_flag: 1 as const,
+  })
+  const first = account('会議A', '812 3456 7890')
+  const added = await at.manager.call('M00501_setMeeting', first)
+  const faults = async (meeting_id: string) => {
+    const { status, error } = await at.manager.ask('M00501_setMeeting', account('会議B', meeting_id))
+    return { status, errors: error?.errors }
+  }
+  for (const same of ['81234567890', '812-3456-7890', '８１２ ３４５６ ７８９０']) {
+    expect(await faults(same)).toEqual({
+      status: 422,
+      errors: [
+        {
+          field: 'meeting_id',
+          message: 'このミーティングIDは、「会議A」で使われています。別のミーティングIDを入力してください。',
+        },
+      ],
+    })
+  }
+  // An account keeps its own.
+  await at.manager.call('M00501_setMeeting', { ...first, ...added, meeting_id: '812-3456-7890' })
+  const elsewhere = await makeCenter(at.server.owner)
+  await makeMeetingAccount(at.server.owner, elsewhere.center_no, { meeting_id: '999 1111' })
+  const foreign = await faults('9991111')
+  expect(foreign.errors?.[0]?.message).toContain('別のセンターの会議アカウントで使われています')
+  expect((await faults('部屋A')).errors?.[0]?.message).toContain('数字で入力してください')
+  // What two ask at the same moment is refused by the database itself.
+  await expect(
+    makeMeetingAccount(at.server.owner, center_no, { meeting_id: '999-1111' }),
+  ).rejects.toMatchObject({ constraint: 'meeting_accounts_meeting_id' })
 })
 
 test('advisors and classrooms see no accounts', async () => {

@@ -11,6 +11,7 @@ import { listUsage } from '../../operations/watchDays.sql.ts'
 import { listCalendarDays } from '../../records/calendar.sql.ts'
 import { writeAudit } from '../../traces.sql.ts'
 import {
+  accountOfMeeting,
   addAccount,
   changeAccount,
   listAccounts,
@@ -111,6 +112,14 @@ export const operationStatusHandlers: StatusHandlers = {
     if (sameName) {
       const message = `会議アカウント「${fields.account_name}」は、このセンターにすでにあります。別の名前を付けてください。`
       throw failures.invalid([{ field: 'account_name', message }])
+    }
+    const holder = await accountOfMeeting(ctx.tx, fields.meeting_id)
+    if (holder && holder.schedule_account_no !== schedule_account_no) {
+      // Another center's account is not named: who asks may not see it.
+      const who =
+        holder.center_no === center_no ? `「${holder.account_name}」` : '別のセンターの会議アカウント'
+      const message = `このミーティングIDは、${who}で使われています。別のミーティングIDを入力してください。`
+      throw failures.invalid([{ field: 'meeting_id', message }])
     }
     const stored = before
       ? await changeAccount(ctx.tx, center_no, { schedule_account_no, lock_version }, fields)

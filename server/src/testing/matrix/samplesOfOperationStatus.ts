@@ -14,7 +14,7 @@ const account = () => ({
   schedule_account_no: 0,
   lock_version: 0,
   account_name: `会議${serial()}`,
-  meeting_id: '123 456 7890',
+  meeting_id: `123 ${serial()}`,
   passcode: 'pass',
   valid_flag: 1 as const,
 })
