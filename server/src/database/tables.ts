@@ -385,6 +385,7 @@ export interface OfficeWork {
 export interface Outbox {
   center_no: number;
   detail: Json;
+  failure: string | null;
   mail_kind: string;
   outbox_no: Generated<number>;
   prepared_at: string | null;

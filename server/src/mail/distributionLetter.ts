@@ -1,6 +1,6 @@
-import { addDays } from '@terakoya/domain/days/day'
+import { addDays, isDay } from '@terakoya/domain/days/day'
 import { dayRangeText, dayText } from '@terakoya/domain/days/dayText'
-import { slotText } from '@terakoya/domain/days/timeSlot'
+import { isTimeLimitNo, slotText } from '@terakoya/domain/days/timeSlot'
 import type { WrittenLetter } from './writtenLetter.ts'
 
 /** `mail_kind` of what tells people about their week. */
@@ -21,6 +21,34 @@ export type ToldChange = {
 export interface DistributionDetail {
   week_date: string
   changes: readonly ToldChange[]
+}
+
+const noneOr = (holds: (value: unknown) => boolean) => (value: unknown) => value === null || holds(value)
+const isDate = (value: unknown) => typeof value === 'string' && isDay(value)
+const isSlot = (value: unknown) => typeof value === 'number' && isTimeLimitNo(value)
+const isNo = (value: unknown) => Number.isInteger(value)
+
+const toldFields: Readonly<Record<keyof ToldChange, (value: unknown) => boolean>> = {
+  schedule_no: isNo,
+  schedule_date: isDate,
+  time_limit_no: isSlot,
+  teacher_no: isNo,
+  before_schedule_date: noneOr(isDate),
+  before_time_limit_no: noneOr(isSlot),
+  before_teacher_no: isNo,
+}
+
+/** Whether what lies in the outbox is what a distribution leaves there: another version may have written it. */
+export function isDistributionDetail(detail: unknown): detail is DistributionDetail {
+  if (typeof detail !== 'object' || detail === null) return false
+  const { week_date, changes } = detail as Partial<Record<keyof DistributionDetail, unknown>>
+  if (!isDate(week_date) || !Array.isArray(changes)) return false
+  return changes.every(
+    (change: unknown) =>
+      typeof change === 'object' &&
+      change !== null &&
+      Object.entries(toldFields).every(([field, holds]) => holds((change as Record<string, unknown>)[field])),
+  )
 }
 
 /** For whom the letter is, and the names its numbers stand for. */

@@ -54,12 +54,19 @@ async function familyOf(...emails: string[]) {
 
 /** Queues one letter to a family, as a distribution does. */
 async function queue(...emails: string[]) {
+  await queueRow({}, ...emails)
+}
+
+async function queueRow(
+  { mail_kind = 'distribution', changes = [] }: { mail_kind?: string; changes?: unknown },
+  ...emails: string[]
+) {
   const { student_no } = await familyOf(...emails)
-  const detail = JSON.stringify({ week_date: weeks.next, changes: [] })
+  const detail = JSON.stringify({ week_date: weeks.next, changes })
   await at.server.owner
     .insertInto('outbox')
     .values({
-      mail_kind: 'distribution',
+      mail_kind,
       center_no: at.center_no,
       student_no,
       detail,
@@ -167,6 +174,28 @@ test.each(['refuses the recipient', 'refuses the letter'] as const)(
     expect(await at.server.owner.selectFrom('alerts').select('classification').execute()).toHaveLength(1)
   },
 )
+
+test('what no letter can be made of is given up with its reason and an alert, and the others go on', async () => {
+  await queueRow({ mail_kind: 'greeting' }, 'first@example.jp')
+  await queueRow({ changes: [{ schedule_no: 'x' }] }, 'second@example.jp')
+  await queue('mother@example.jp')
+  await emptyMailPost(post())
+  expect(smtp.received.map(mail => mail.recipients)).toEqual([['mother@example.jp']])
+  const rows = await at.server.owner.selectFrom('outbox').selectAll().orderBy('outbox_no').execute()
+  expect(rows.map(({ failure, prepared_at }) => [failure, prepared_at !== null])).toEqual([
+    ['メールの種類「greeting」の文面がありません。', true],
+    ['メールにする内容が読み取れません。', true],
+    [null, true],
+  ])
+  const alerts = await at.server.owner.selectFrom('alerts').selectAll().orderBy('alert_no').execute()
+  expect(alerts).toMatchObject([
+    { classification: 'mail_dead', center_no: at.center_no, detail: { mail_kind: 'greeting' } },
+    { classification: 'mail_dead', center_no: at.center_no, detail: { mail_kind: 'distribution' } },
+  ])
+  // Nobody is told of it again and again.
+  await emptyMailPost(post())
+  expect(await at.server.owner.selectFrom('alerts').select('alert_no').execute()).toHaveLength(2)
+})
 
 test('a server that hangs costs a try and holds up nothing else for long', async () => {
   await queue('mother@example.jp')

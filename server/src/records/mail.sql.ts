@@ -64,6 +64,17 @@ export async function takeOutbox(tx: Tx, limit: number, now: string): Promise<Ou
   return rows
 }
 
+/** Gives up rows of the outbox of which no letter could be made. */
+export async function noteUnwritten(
+  tx: Tx,
+  failed: readonly { outbox_no: number; failure: string }[],
+): Promise<void> {
+  await sql`update outbox o set failure = f.failure
+    from unnest(${failed.map(row => row.outbox_no)}::bigint[], ${failed.map(row => row.failure)}::text[])
+      as f(outbox_no, failure)
+    where o.outbox_no = f.outbox_no`.execute(tx)
+}
+
 /** A letter as it is stored; without an address it is kept as a note that nobody could be told. */
 export interface NewMail {
   mail_kind: string

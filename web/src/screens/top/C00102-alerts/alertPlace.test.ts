@@ -46,3 +46,11 @@ test('an undelivered letter to nobody whom the product knows has a whole sentenc
   expect(alertText({ ...mail, detail: { mail_no: 9, mail_kind: 'distribution' } }, t)).toBe('mail_dead_other')
   expect(alertText({ ...mail, student_name: '青木 花' }, t)).toBe('mail_dead')
 })
+
+test('mail of which no letter could be made is told by the center, there is nothing to open', () => {
+  const t = ((key: string) => key) as unknown as Parameters<typeof alertText>[1]
+  const unwritten = { ...mail, student_name: '青木 花', detail: { outbox_no: 4, mail_kind: 'greeting' } }
+  expect(alertText(unwritten, t)).toBe('mail_unwritten')
+  expect(alertPlace(unwritten, ['MailHistory'])).toBe(null)
+  expect(alertSettler(unwritten)).toBe('settled_by_center')
+})

@@ -59,6 +59,11 @@ function alertPlaces({ classification, center_no, schedule_date, teacher_no, det
 }
 
 /** Who settles what one has no way to oneself. */
-export function alertSettler({ classification }: Alert): 'settled_by_administrator' | 'settled_by_center' {
-  return classification === 'mail_dead' ? 'settled_by_administrator' : 'settled_by_center'
+export function alertSettler({
+  classification,
+  detail,
+}: Alert): 'settled_by_administrator' | 'settled_by_center' {
+  return classification === 'mail_dead' && typeof detail.mail_no === 'number'
+    ? 'settled_by_administrator'
+    : 'settled_by_center'
 }

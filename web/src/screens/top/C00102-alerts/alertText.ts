@@ -38,6 +38,7 @@ export function alertText(alert: Alert, t: Text): string {
 /** A letter on trial, say, is to nobody whom the product knows. */
 function mailText({ student_name, teacher_name, detail }: Alert, t: Text): string {
   const who = student_name || teacher_name
+  if (detail.outbox_no !== undefined) return t('mail_unwritten', { who })
   if (who !== '') return t('mail_dead', { who })
   return t(detail.mail_kind === 'test' ? 'mail_dead_test' : 'mail_dead_other')
 }

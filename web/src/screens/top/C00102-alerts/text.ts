@@ -43,6 +43,7 @@ export const alertWords = defineWords('alerts', {
     open_shifts: 'シフトを開く',
     low_usage: '{{day}}　稼働率 {{rate}}%（目安 34%）',
     mail_dead: '{{who}} 宛てのメールが届きませんでした',
+    mail_unwritten: '{{who}} 宛てのメールを作れませんでした。電話などで知らせてください',
     mail_dead_test: 'テストメールが届きませんでした',
     mail_dead_other: 'メールが届きませんでした',
     job_failed: '{{week}} の自動割当が終わりませんでした',
