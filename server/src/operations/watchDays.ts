@@ -4,7 +4,7 @@ import { isLowUsage, usageRate } from '@terakoya/domain/lessons/usage'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../database/connect.ts'
 import { inTransaction } from '../database/transaction.ts'
-import { lockAlerts, matchAlerts } from '../records/alert.sql.ts'
+import { closePastAlerts, lockAlerts, matchAlerts } from '../records/alert.sql.ts'
 import { listUnassigned, listUsage } from './watchDays.sql.ts'
 
 /**
@@ -31,4 +31,6 @@ export async function watchDays({ db }: Database, clock: Clock): Promise<void> {
       }))
     await matchAlerts(tx, 'low_usage', causes, clock.now())
   })
+  // Nobody can be let go of a unit that is over.
+  await inTransaction(db, tx => closePastAlerts(tx, 'shift_withdrawal', from, clock.now()))
 }

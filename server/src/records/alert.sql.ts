@@ -13,7 +13,7 @@ export interface AlertCause {
   student_no?: number | null
   teacher_no?: number | null
   schedule_date?: string | null
-  /** Further numbers that the alert's words need; no names. */
+  /** What else the alert's words need: numbers, and what somebody wrote to whoever looks. No names of children. */
   detail?: Json
 }
 
@@ -84,9 +84,23 @@ export async function closeAlerts(
   )
 }
 
+/** Closes the alerts of a classification whose day is over. */
+export async function closePastAlerts(
+  tx: Tx,
+  classification: AlertClassification,
+  today: string,
+  now: string,
+): Promise<void> {
+  await sql`update alerts set closed_at = greatest(${now}::timestamptz, raised_at)
+    where classification = ${classification} and closed_at is null and schedule_date < ${today}::date`.execute(
+    tx,
+  )
+}
+
 /**
  * Makes the open alerts of a classification those of the causes there are now: new ones are raised, those whose cause
- * has moved move with it, those whose cause is gone close. Two at once wait for each other, so that neither closes what the other has just seen.
+ * has moved move with it, those whose cause is gone close. Two at once wait for each other, so that neither closes what
+ * the other has just seen.
  */
 export async function matchAlerts(
   tx: Tx,

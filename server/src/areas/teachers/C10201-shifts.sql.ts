@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { type Scope, scopeConditions } from '../../auth/scope.ts'
 import type { Tx } from '../../database/connect.ts'
 
@@ -10,14 +10,19 @@ export interface ShiftTeacher {
 }
 
 /**
- * A teacher of the scope; `lock` keeps two who edit the same shifts one after the other. Lessons that are being given to
- * the teacher only need the row to stay: they do not wait.
+ * Keeps two who edit the shifts of one teacher one after the other, and the teacher's centers as they are read from
+ * now on. Lessons that are being given to the teacher only need the row to stay: they do not wait.
  */
+export async function lockTeacher(tx: Tx, scope: Scope, teacher_no: number): Promise<void> {
+  await sql`select 1 from teachers t where t.teacher_no = ${teacher_no} and ${scopeConditions.teacher(scope, 't')}
+    for no key update of t`.execute(tx)
+}
+
+/** A teacher of the scope. */
 export async function findShiftTeacher(
   tx: Tx,
   scope: Scope,
   teacher_no: number,
-  { lock = false } = {},
 ): Promise<ShiftTeacher | undefined> {
   const { rows } = await sql<ShiftTeacher>`
     select t.teacher_no, t.display_name,
@@ -25,8 +30,7 @@ export async function findShiftTeacher(
           order by c.center_no <> t.center_no, c.center_no), '[]')
         from teacher_centers tc join centers c using (center_no) where tc.teacher_no = t.teacher_no) as centers
     from teachers t
-    where t.teacher_no = ${teacher_no} and ${scopeConditions.teacher(scope, 't')}
-    ${lock ? sql`for no key update of t` : sql``}`.execute(tx)
+    where t.teacher_no = ${teacher_no} and ${scopeConditions.teacher(scope, 't')}`.execute(tx)
   return rows[0]
 }
 
@@ -35,10 +39,17 @@ export interface StoredUnit {
   time_limit_no: number
   /** 0 without a shift. */
   center_no: number
-  /** Live lessons there, and those of them that are published. */
-  lesson_nos: number[]
-  published_nos: number[]
+  /** Live lessons there, and those of them that whoever asks may be told of: teachers the published ones, staff theirs. */
+  lesson_count: number
+  told_nos: number[]
   withdrawal_asked_flag: 0 | 1
+}
+
+/** Lessons whose students whoever asks may be told of; a teacher, who has no part in unpublished plans, published ones. */
+function told(scope: Scope): RawBuilder<boolean> {
+  if (scope.kind !== 'own') return scopeConditions.lesson(scope, 'l')
+  return sql<boolean>`exists (select 1 from distributed_lessons d where d.schedule_no = l.schedule_no
+    and ${scopeConditions.distributedLesson(scope, 'd')})`
 }
 
 /** The teacher's units with a shift on those days, with the lessons that hold them. */
@@ -51,16 +62,14 @@ export async function listUnits(
 ): Promise<StoredUnit[]> {
   const { rows } = await sql<StoredUnit>`
     with taught as (
-      select l.schedule_date, l.period_no, array_agg(l.schedule_no order by l.schedule_no) as lesson_nos,
-        coalesce(array_agg(l.schedule_no order by l.schedule_no) filter (where d.teacher_no = l.held_teacher_no), '{}')
-          as published_nos
+      select l.schedule_date, l.period_no, count(*)::integer as lesson_count,
+        array_agg(l.schedule_no order by l.schedule_no) filter (where ${told(scope)}) as told_nos
       from lessons l
-      left join distributed_lessons d on d.schedule_no = l.schedule_no
       where l.held_teacher_no = ${teacher_no} and l.schedule_date between ${start_date} and ${end_date}
       group by l.schedule_date, l.period_no
     )
-    select s.schedule_date, s.time_limit_no, s.center_no, coalesce(x.lesson_nos, '{}') as lesson_nos,
-      coalesce(x.published_nos, '{}') as published_nos,
+    select s.schedule_date, s.time_limit_no, s.center_no, coalesce(x.lesson_count, 0) as lesson_count,
+      coalesce(x.told_nos, '{}') as told_nos,
       (a.alert_no is not null)::integer as withdrawal_asked_flag
     from teacher_shifts s
     left join taught x on x.schedule_date = s.schedule_date and x.period_no = s.time_limit_no
@@ -91,9 +100,10 @@ interface Unit {
   time_limit_no: number
 }
 
-/** The words for lessons that keep a shift from being withdrawn: student and subject; to a teacher published ones only. */
+/** The words for lessons that keep a shift from being withdrawn, as far as whoever asks may be told of them. */
 export async function nameLessons(
   tx: Tx,
+  scope: Scope,
   schedule_nos: readonly number[],
 ): Promise<{ schedule_no: number; student_no: number; student_name: string; subject_name: string }[]> {
   const { rows } = await sql<{
@@ -104,7 +114,7 @@ export async function nameLessons(
   }>`
     select l.schedule_no, l.student_no, s.student_name, j.name1 as subject_name
     from lessons l join students s using (student_no) join subjects j on j.subject_no = l.subject_no
-    where l.schedule_no = any(${[...schedule_nos]}::integer[])
+    where l.schedule_no = any(${[...schedule_nos]}::integer[]) and ${told(scope)}
     order by l.schedule_no`.execute(tx)
   return rows
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { brokenInvariants } from '../../testing/brokenInvariants.ts'
 import { publishWeek } from '../../testing/makeLesson.ts'
-import { type MadeTeacher, makeUser } from '../../testing/makePeople.ts'
+import { type MadeTeacher, makeStudent, makeTeacher, makeUser } from '../../testing/makePeople.ts'
 import { type AssignmentSetting, openAssignment, weeks } from '../../testing/openAssignment.ts'
 import type { TestClient } from '../../testing/testClient.ts'
 
@@ -39,7 +39,7 @@ const save = (
   client: TestClient,
   updateData: ReturnType<typeof unit>[],
   submit_months: string[] = [],
-  { teacher_no } = teacher,
+  { teacher_no }: { teacher_no: number } = teacher,
 ) => client.ask('doUpdateSchedule', { teacher_no, updateData, submit_months })
 
 const see = async (client: TestClient, schedule_date: string) => {
@@ -134,6 +134,57 @@ test('nobody works where they do not belong, and staff leave alone what is not t
   expect((await see(at.manager, may))[1]).toMatchObject({ center_no: other.center_no, lock: 'other_center' })
   expect((await save(at.manager, [unit(may, 50)])).error?.message).toContain('担当していないセンター')
   expect((await save(other.manager, [unit(may, 50, { delete_flag: 1 })])).status).toBe(200)
+})
+
+test('what is taught at a center that is not theirs is neither shown to staff nor told in a refusal', async () => {
+  const other = await at.otherCenter()
+  const { teacher_no } = teacher
+  await at.server.owner
+    .insertInto('teacher_centers')
+    .values({ teacher_no, center_no: other.center_no })
+    .execute()
+  expect((await save(other.manager, [unit(april, 60, { center_no: other.center_no })])).status).toBe(200)
+  const student = await makeStudent(at.server.owner, { center_no: other.center_no })
+  const lesson = await at.lesson(april, 60, { student, teacher_no })
+  const asked = { lock: 'lessons', lesson_count: 1, t3010_ids: [lesson.schedule_no] }
+  expect((await see(other.manager, april))[2]).toMatchObject(asked)
+  expect((await see(at.manager, april))[2]).toMatchObject({
+    lock: 'other_center',
+    lesson_count: 0,
+    t3010_ids: [],
+  })
+  const refused = await save(at.manager, [unit(april, 60, { delete_flag: 1 })])
+  expect(refused.error).toMatchObject({
+    errorCode: 'LOCKED',
+    message: '2026/04/22（水） 18:20–19:50は担当していないセンターの勤務のため、変更できません。',
+  })
+  expect(refused.error?.errors).toHaveLength(1)
+})
+
+test('of a center that is taken away and a shift that is painted there at once, one stays', async () => {
+  const other = await at.otherCenter()
+  const centers = [at.center_no, other.center_no]
+  const both = await at.server.signIn(await makeUser(at.server.owner, '540', { centers }))
+  for (let round = 0; round < 8; round += 1) {
+    const { teacher_no } = await makeTeacher(at.server.owner, { center_no: at.center_no, centers })
+    const stored = await both.call('C10101_getEdit', { id: teacher_no })
+    const { teacher_no: id, updated_at: _at, updated_by: _by, ...fields } = stored
+    const ends = await Promise.all([
+      both.ask('C10101_doEdit', { ...fields, id, center_nos: [at.center_no] }),
+      save(other.manager, [unit(may, 50, { center_no: other.center_no })], [], { teacher_no }),
+    ])
+    expect(ends.filter(each => each.status === 200)).toHaveLength(1)
+    expect(ends.every(each => each.status < 500)).toBe(true)
+  }
+  const stray = at.server.owner
+    .insertInto('teacher_shifts')
+    .values({
+      teacher_no: teacher.teacher_no,
+      schedule_date: may,
+      time_limit_no: 50,
+      center_no: other.center_no,
+    })
+  await expect(stray.execute()).rejects.toMatchObject({ constraint: 'teacher_shifts_center' })
 })
 
 test('of a shift that is withdrawn and a lesson that is assigned at once, one stays', async () => {

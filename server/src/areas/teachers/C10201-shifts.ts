@@ -22,7 +22,7 @@ import {
   type StoredUnit,
 } from './C10201-shifts.sql.ts'
 import { saveShifts } from './saveShifts.ts'
-import { lockFor, unitFacts } from './shiftFacts.ts'
+import { isForeign, lockFor, unitFacts } from './shiftFacts.ts'
 import { withdrawalCause } from './withdrawalCause.ts'
 
 type Api =
@@ -59,8 +59,8 @@ async function shiftDays(ctx: Context, teacher_no: number, start_date: string, e
           is_teacher_editable: shiftLock(facts, 'teacher', clock) === null,
           is_admin_editable: shiftLock(facts, 'admin', clock) === null,
           lock: lockFor(ctx, facts, unit?.center_no ?? 0, deadline_day),
-          t3010_ids: (ctx.scope.kind === 'own' ? unit?.published_nos : unit?.lesson_nos) ?? [],
-          lesson_count: facts.lesson_count,
+          t3010_ids: unit?.told_nos ?? [],
+          lesson_count: isForeign(ctx, unit?.center_no ?? 0) ? 0 : facts.lesson_count,
           withdrawal_asked_flag: unit?.withdrawal_asked_flag ?? (0 as const),
         },
       ]
@@ -104,7 +104,7 @@ export const C10201Handlers: Pick<Handlers, Api> = {
       each => each.time_limit_no === time_limit_no,
     )
     if (!unit) throw failures.notFound('勤務')
-    if (schedule_date < ctx.today || unit.lesson_nos.length === 0) {
+    if (schedule_date < ctx.today || unit.lesson_count === 0) {
       throw new Failure(
         400,
         'NOTHING_TO_ASK',
@@ -120,7 +120,7 @@ export const C10201Handlers: Pick<Handlers, Api> = {
           center_no: unit.center_no,
           teacher_no,
           schedule_date,
-          detail: { time_limit_no, lesson_count: unit.lesson_nos.length, note },
+          detail: { time_limit_no, lesson_count: unit.lesson_count, note },
         },
       ],
       ctx.now,

@@ -14,6 +14,7 @@ import { writeAccess, writeAudit } from '../../traces.sql.ts'
 import {
   findShiftTeacher,
   listUnits,
+  lockTeacher,
   nameLessons,
   putSubmissions,
   putUnits,
@@ -22,7 +23,7 @@ import {
   type StoredUnit,
 } from './C10201-shifts.sql.ts'
 import { lockSentence } from './lockSentence.ts'
-import { lockFor, unitFacts } from './shiftFacts.ts'
+import { isForeign, lockFor, unitFacts } from './shiftFacts.ts'
 import { withdrawalCause } from './withdrawalCause.ts'
 
 const keyOf = (unit: { schedule_date: string; time_limit_no: number }) =>
@@ -33,31 +34,37 @@ function isChange({ delete_flag, center_no }: ShiftChange, stored: StoredUnit | 
   return delete_flag === 1 ? stored !== undefined : stored?.center_no !== center_no
 }
 
-/** The lessons that hold a unit, in words: to a teacher the published ones, the others as a number. */
-async function lessonsInWords(ctx: Context, stored: StoredUnit): Promise<string> {
-  const told = ctx.scope.kind === 'own' ? stored.published_nos : stored.lesson_nos
-  const lessons = await nameLessons(ctx.tx, told)
+/** A change with what decides about it. */
+interface JudgedChange {
+  index: number
+  change: ShiftChange
+  stored: StoredUnit | undefined
+  lock: ReturnType<typeof lockFor>
+}
+
+/** The students and subjects of lessons that hold units, by lesson. */
+async function heldWords(ctx: Context, schedule_nos: readonly number[]): Promise<Map<number, string>> {
+  const lessons = await nameLessons(ctx.tx, ctx.scope, schedule_nos)
   // The refusal names children and is rolled back: that it told somebody stays.
   const student_nos = [...new Set(lessons.map(each => each.student_no))]
   if (student_nos.length > 0) {
     const line = { user_no: ctx.user.user_no, api: 'doUpdateSchedule', at: ctx.now }
     await ctx.apart(tx => writeAccess(tx, { ...line, student_nos, row_count: lessons.length }))
   }
-  const names = lessons.map(each => `${each.student_name}さん ${each.subject_name}`).join('、')
-  const count = `授業${stored.lesson_nos.length}件`
-  return names === '' ? count : `${count}（${names}）`
+  return new Map(lessons.map(each => [each.schedule_no, `${each.student_name}さん ${each.subject_name}`]))
 }
 
-async function faultOf(
+/** Why a change is refused, `null` when it can be made. */
+function faultOf(
   ctx: Context,
   teacher: ShiftTeacher,
-  change: ShiftChange,
-  facts: { stored: StoredUnit | undefined; lock: ReturnType<typeof lockFor> },
-): Promise<{ errorCode: string; message: string } | null> {
-  const { stored, lock } = facts
+  { change, stored, lock }: JudgedChange,
+  words: ReadonlyMap<number, string>,
+): { errorCode: string; message: string } | null {
   const unit = `${dayText(change.schedule_date)} ${slotText(change.time_limit_no)}`
   if (lock === 'lessons' && stored) {
-    const lessons = await lessonsInWords(ctx, stored)
+    const names = stored.told_nos.flatMap(schedule_no => words.get(schedule_no) ?? []).join('、')
+    const lessons = `授業${stored.lesson_count}件${names === '' ? '' : `（${names}）`}`
     return {
       errorCode: 'MSG_1004',
       message: `${unit}には${lessons}が割り当てられているため、変更できません。先に別の講師へ割り当て直してください。`,
@@ -66,13 +73,38 @@ async function faultOf(
   if (lock !== '') return { errorCode: 'LOCKED', message: `${unit}は${lockSentence(lock)}` }
   if (change.delete_flag === 1) return null
   const may =
-    teacher.centers.some(each => each.center_no === change.center_no) &&
-    (ctx.scope.kind === 'own' || ctx.scope.center_nos.includes(change.center_no))
+    teacher.centers.some(each => each.center_no === change.center_no) && !isForeign(ctx, change.center_no)
   if (may) return null
   return {
     errorCode: 'NOT_THERE',
     message: `${unit}のセンターは、この講師が勤務するセンターではありません。センターを選び直してください。`,
   }
+}
+
+/** The wishes that are changes, each with what decides about it now. */
+async function judged(
+  ctx: Context,
+  teacher_no: number,
+  updateData: readonly ShiftChange[],
+  deadline_day: number,
+): Promise<JudgedChange[]> {
+  const dates = updateData.map(change => change.schedule_date).sort()
+  const [from, to] = [dates[0], dates.at(-1)]
+  if (from === undefined || to === undefined) return []
+  // What can't be saved at all isn't looked up over a thousand years.
+  const { max_date } = shiftRange(ctx.today)
+  const end = to < max_date ? to : max_date
+  const calendar = await listCalendarDays(ctx.tx, from, end)
+  const days = new Map(calendar.map(day => [day.schedule_date, day]))
+  const stored = await listUnits(ctx.tx, ctx.scope, teacher_no, from, end)
+  const units = new Map(stored.map(unit => [keyOf(unit), unit]))
+  return updateData.flatMap((change, index) => {
+    const { schedule_date, time_limit_no } = change
+    const unit = units.get(keyOf(change))
+    if (!isChange(change, unit)) return []
+    const facts = unitFacts(days.get(schedule_date), schedule_date, time_limit_no, unit)
+    return [{ index, change, stored: unit, lock: lockFor(ctx, facts, unit?.center_no ?? 0, deadline_day) }]
+  })
 }
 
 /** Refuses months that can't be submitted: past, too far, or, by teachers, after their deadline. */
@@ -95,45 +127,28 @@ export async function saveShifts(
   ctx: Context,
   { teacher_no, updateData, submit_months }: z.output<Calls['doUpdateSchedule']['input']>,
 ): Promise<OutputOf<'doUpdateSchedule'>> {
-  const teacher = await findShiftTeacher(ctx.tx, ctx.scope, teacher_no, { lock: true })
+  await lockTeacher(ctx.tx, ctx.scope, teacher_no)
+  const teacher = await findShiftTeacher(ctx.tx, ctx.scope, teacher_no)
   if (!teacher) throw failures.notFound('講師')
   const { shift_deadline_day } = await ctx.settings()
   const refused = monthFaults(ctx, submit_months, shift_deadline_day)
   if (refused.length > 0) throw failures.invalid(refused)
 
-  const dates = updateData.map(change => change.schedule_date).sort()
-  const [from, to] = [dates[0], dates.at(-1)]
-  const days = new Map<string, Awaited<ReturnType<typeof listCalendarDays>>[number]>()
-  const units = new Map<string, StoredUnit>()
-  if (from !== undefined && to !== undefined) {
-    // What can't be saved at all isn't looked up over a thousand years.
-    const { max_date } = shiftRange(ctx.today)
-    const end = to < max_date ? to : max_date
-    for (const day of await listCalendarDays(ctx.tx, from, end)) days.set(day.schedule_date, day)
-    for (const unit of await listUnits(ctx.tx, ctx.scope, teacher_no, from, end)) units.set(keyOf(unit), unit)
-  }
-  const faults: FieldFault[] = []
-  const added: ShiftChange[] = []
-  const withdrawn: (ShiftChange & { center_no: number })[] = []
-  for (const [index, change] of updateData.entries()) {
-    const stored = units.get(keyOf(change))
-    if (!isChange(change, stored)) continue
-    const facts = unitFacts(
-      days.get(change.schedule_date),
-      change.schedule_date,
-      change.time_limit_no,
-      stored,
-    )
-    const lock = lockFor(ctx, facts, stored?.center_no ?? 0, shift_deadline_day)
-    const fault = await faultOf(ctx, teacher, change, { stored, lock })
-    if (fault) faults.push({ field: `updateData.${index}`, ...fault })
-    else if (change.delete_flag === 1) withdrawn.push({ ...change, center_no: stored?.center_no ?? 0 })
-    else added.push(change)
-  }
+  const wishes = await judged(ctx, teacher_no, updateData, shift_deadline_day)
+  const held = wishes.flatMap(({ lock, stored }) => (lock === 'lessons' ? (stored?.told_nos ?? []) : []))
+  const words = held.length > 0 ? await heldWords(ctx, held) : new Map<number, string>()
+  const faults = wishes.flatMap((wish): FieldFault[] => {
+    const fault = faultOf(ctx, teacher, wish, words)
+    return fault ? [{ field: `updateData.${wish.index}`, ...fault }] : []
+  })
   const [first] = faults
   if (first) {
     throw new Failure(409, first.errorCode ?? 'LOCKED', first.message, { errors: faults })
   }
+  const added = wishes.flatMap(({ change }) => (change.delete_flag === 1 ? [] : [change]))
+  const withdrawn = wishes.flatMap(({ change, stored }) =>
+    change.delete_flag === 1 && stored ? [{ ...change, center_no: stored.center_no }] : [],
+  )
   await removeUnits(ctx.tx, teacher_no, withdrawn)
   await putUnits(ctx.tx, teacher_no, added)
   const submission = { teacher_no, submitted_by: ctx.user.user_no, submitted_at: ctx.now }

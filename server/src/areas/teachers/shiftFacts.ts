@@ -21,19 +21,23 @@ export function unitFacts(
     // A day that the calendar doesn't have yet is one on which nobody teaches.
     closed_flag: day?.closed_flag ?? 1,
     open: day !== undefined && periodIsOpen(day, seminar, time_limit_no),
-    lesson_count: stored?.lesson_nos.length ?? 0,
+    lesson_count: stored?.lesson_count ?? 0,
   }
 }
 
-/** Why whoever asks can't change a unit; staff leave alone what is at a center that isn't theirs. */
+/** A unit at a center that isn't theirs: staff leave it alone, and what is taught there isn't for them to know. */
+export function isForeign(ctx: Pick<Context, 'scope'>, center_no: number): boolean {
+  return ctx.scope.kind !== 'own' && center_no > 0 && !ctx.scope.center_nos.includes(center_no)
+}
+
+/** Why whoever asks can't change a unit. */
 export function lockFor(
   ctx: Pick<Context, 'scope' | 'today' | 'user'>,
   facts: ShiftUnitFacts,
   center_no: number,
   deadline_day: number,
 ): ShiftUnit['lock'] {
-  const own = ctx.scope.kind === 'own'
-  const lock = shiftLock(facts, own ? 'teacher' : 'admin', { today: ctx.today, deadline_day })
-  if (lock !== null) return lock
-  return !own && center_no > 0 && !ctx.scope.center_nos.includes(center_no) ? 'other_center' : ''
+  if (isForeign(ctx, center_no)) return facts.schedule_date < ctx.today ? 'past' : 'other_center'
+  const who = ctx.scope.kind === 'own' ? 'teacher' : 'admin'
+  return shiftLock(facts, who, { today: ctx.today, deadline_day }) ?? ''
 }

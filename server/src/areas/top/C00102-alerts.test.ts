@@ -38,6 +38,19 @@ function give(schedule_no: number, teacher_no: number | null): Promise<void> {
   return at.server.owner.transaction().execute(tx => placeIn(tx, at.center_no, { schedule_no, teacher_no }))
 }
 
+test('a wish to be let go of a shift closes with its day', async () => {
+  const days = ['2026-04-14', '2026-04-15', thursday]
+  const wishes = days.map(schedule_date => ({
+    cause: `7/${schedule_date}/50`,
+    center_no: at.center_no,
+    schedule_date,
+  }))
+  await at.server.owner.transaction().execute(tx => raiseAlerts(tx, 'shift_withdrawal', wishes, testNow))
+  await look()
+  const open = (await stored()).filter(each => each.classification === 'shift_withdrawal' && !each.closed_at)
+  expect(open.map(each => each.schedule_date)).toEqual(days.slice(1))
+})
+
 test('lessons of today and the next three days without a teacher are raised, with who and when', async () => {
   await openDay(at.server.owner, sunday)
   const teacher = await at.teacher([[thursday, 60]])

@@ -72,7 +72,7 @@ test('who withdraws or moves a shift takes its office work away, with a line', a
   const other = await makeCenter(db)
   const changes = [{ work_flag: 0 }, { center_no: other.center_no }, null]
   for (const change of changes) {
-    const { teacher_no } = await at.teacher([[date, 50]])
+    const { teacher_no } = await at.teacher([[date, 50]], { centers: [other.center_no] })
     await write(teacher_no, 51)
     await (change
       ? bare.db.updateTable('teacher_shifts').set(change).where('teacher_no', '=', teacher_no).execute()

@@ -22,7 +22,7 @@ const dayOf = (client: TestClient) => client.call('C11101_getTeacherSchedule', {
 
 test('a teacher whose shift has moved is shown at the new center alone, once that one distributes', async () => {
   const db = at.server.owner
-  const { teacher_no } = await at.teacher([[date, 50]])
+  const { teacher_no } = await at.teacher([[date, 50]], { centers: [other.center_no] })
   const taught = await at.server.signIn(await makeUser(db, '300', { teacher_no }))
   const old = await at.lesson(date, 50, { teacher_no })
   const learning = await at.server.signIn(await makeUser(db, '110', { student_no: old.student_no }))

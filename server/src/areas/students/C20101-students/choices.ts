@@ -3,11 +3,11 @@ import type { Context } from '../../../context.ts'
 import { failures } from '../../../failure.ts'
 import type { Handlers } from '../../../handlers.ts'
 import { historyOf } from '../../../masterRecords/history.sql.ts'
+import { listSubjectChoices } from '../../../records/subject.sql.ts'
 import {
   listClassrooms,
   listStaff,
   listStudents,
-  listSubjects,
   listTeacherChoices,
   reachesCenter,
   seesStudent,
@@ -35,13 +35,13 @@ export const studentChoiceHandlers: Pick<
 > = {
   C20101_initBrowse: async ctx => ({
     classrooms: (await listClassrooms(ctx.tx, ctx.scope)).map(entry),
-    subjects: (await listSubjects(ctx.tx)).map(entry),
+    subjects: (await listSubjectChoices(ctx.tx)).map(entry),
     advisors: await listStaff(ctx.tx, ctx.scope, '530'),
   }),
 
   C20101_getDropdowns: async ctx => ({
     classrooms: await listClassrooms(ctx.tx, ctx.scope),
-    subjects: await listSubjects(ctx.tx),
+    subjects: await listSubjectChoices(ctx.tx),
     advisors: await listStaff(ctx.tx, ctx.scope, '530'),
     sales: await listStaff(ctx.tx, ctx.scope, '520'),
   }),

@@ -115,15 +115,6 @@ export async function listClassrooms(tx: Tx, scope: Scope): Promise<Entry[]> {
     .execute()
 }
 
-export async function listSubjects(tx: Tx): Promise<Entry[]> {
-  return tx
-    .selectFrom('subjects')
-    .select(['subject_no as value', 'name1 as label', 'valid_flag'])
-    .orderBy('sort_order')
-    .orderBy('subject_no')
-    .execute()
-}
-
 /**
  * Advisors (530) or sales (520) whose centers are the person's. A classroom knows those of its own students: whom
  * somebody is cared for by is decided at the center.

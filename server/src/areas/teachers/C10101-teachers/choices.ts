@@ -1,6 +1,7 @@
 import { requireCenter } from '../../../auth/requireCenter.ts'
 import type { Handlers } from '../../../handlers.ts'
-import { listSubjectChoices, listTeachersOf } from './teachers.sql.ts'
+import { listSubjectChoices } from '../../../records/subject.sql.ts'
+import { listTeachersOf } from './teachers.sql.ts'
 
 export const teacherChoiceHandlers: Pick<Handlers, 'C10101_getDropdowns' | 'C10101_getTeacherList'> = {
   C10101_getDropdowns: async ctx => ({ subjects: await listSubjectChoices(ctx.tx) }),

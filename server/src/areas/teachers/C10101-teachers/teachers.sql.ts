@@ -52,21 +52,6 @@ export async function heldCenters(
   return rows
 }
 
-interface SubjectChoice {
-  value: number
-  label: string
-  valid_flag: number
-}
-
-export async function listSubjectChoices(tx: Tx): Promise<SubjectChoice[]> {
-  return tx
-    .selectFrom('subjects')
-    .select(['subject_no as value', 'name1 as label', 'valid_flag'])
-    .orderBy('sort_order')
-    .orderBy('subject_no')
-    .execute()
-}
-
 /** Numbers as files write them: centers and subjects by their codes. */
 export async function listCodes(tx: Tx) {
   const centers = await tx.selectFrom('centers').select(['center_no', 'center_id']).execute()

@@ -22,7 +22,7 @@ export function ScoresPart({ id, name }: { id: number; name: string }) {
   const { test_scores: scores } = student.data
   const subjectOf = (no: number) => choices?.subjects.find(each => each.value === no)?.label ?? ''
   return (
-    <section className={classes.panel} aria-labelledby="scores">
+    <section className={`panel ${classes.panel}`} aria-labelledby="scores">
       <header>
         <h2 id="scores">{t('chart')}</h2>
         {scores.length > 0 && (

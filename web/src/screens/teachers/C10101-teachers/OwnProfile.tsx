@@ -56,7 +56,7 @@ function Registered({ profile }: { profile: OutputOf<'C10101Edit_getProfile'> })
   const lines = taughtLines(profile.subjects)
   const kind = teacherTypeChoices.find(([value]) => value === profile.teacher_type)?.[1] ?? ''
   return (
-    <section className={classes.registered} aria-labelledby="registered">
+    <section className={`panel ${classes.registered}`} aria-labelledby="registered">
       <h2 id="registered">{t('office_facts')}</h2>
       <p>{t('office_hint')}</p>
       <dl>

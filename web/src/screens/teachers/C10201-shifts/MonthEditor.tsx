@@ -38,11 +38,12 @@ interface MonthEditorProps {
   stored: OutputOf<'doBrowseAllByCalendar'>
   /** The last day on which the teacher changes the month; `null` for a month that isn't taken. */
   deadline: string | null
-  onSaved: () => void
+  /** What is stored has changed; settles when it is there. */
+  onStored: () => Promise<unknown>
 }
 
 /** A month that is painted, saved and submitted. */
-export function MonthEditor({ month, stored, deadline, onSaved }: MonthEditorProps) {
+export function MonthEditor({ month, stored, deadline, onStored }: MonthEditorProps) {
   const t = shiftWords.useText()
   const { today } = useConfig()
   const { isTeacher, isAdmin, isAdmin2, user_type_code } = useUser()
@@ -92,11 +93,12 @@ export function MonthEditor({ month, stored, deadline, onSaved }: MonthEditorPro
       { teacher_no: stored.teacher_no, updateData: changes, submit_months: submits ? [month] : [] },
       {
         onSuccess: () => {
-          editing.clear()
           draft.drop()
           toast({ kind: 'done', message: submits ? t('sent', { month: monthText(month) }) : t('saved') })
-          onSaved()
+          void onStored().then(editing.clear)
         },
+        // Whatever stood against it, the month shows it now.
+        onError: () => void onStored(),
       },
     )
   }
@@ -114,7 +116,7 @@ export function MonthEditor({ month, stored, deadline, onSaved }: MonthEditorPro
       {
         onSuccess: () => {
           toast({ kind: 'done', message: t('ask_done') })
-          onSaved()
+          void onStored()
         },
       },
     )

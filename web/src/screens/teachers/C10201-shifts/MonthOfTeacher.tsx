@@ -61,7 +61,7 @@ export function MonthOfTeacher({ teacher_no, month, onMonth }: MonthOfTeacherPro
           month={month}
           stored={data}
           deadline={editable.data.months.find(each => each.month === month)?.deadline ?? null}
-          onSaved={() => void refetch()}
+          onStored={() => refetch()}
         />
       )}
     </>

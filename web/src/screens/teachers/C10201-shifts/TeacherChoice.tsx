@@ -1,4 +1,4 @@
-import { Select, TextInput } from '@mantine/core'
+import { Select } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { dayText } from '@terakoya/domain/days/dayText'
 import type { Month } from '@terakoya/domain/days/month'
@@ -8,6 +8,7 @@ import { EmptyState } from '../../../components/EmptyState.tsx'
 import { ErrorState } from '../../../components/ErrorState.tsx'
 import { Loading } from '../../../components/Loading.tsx'
 import { dayOfInstant } from '../../../format/instant.ts'
+import { SearchField } from '../../../framework/browse/SearchField.tsx'
 import { useSession } from '../../../session/sessionStore.ts'
 import { MonthNav } from './MonthNav.tsx'
 import classes from './Shifts.module.css'
@@ -31,13 +32,10 @@ export function TeacherChoice({ month, center, onMonth, onCenter }: TeacherChoic
   )
   const asked = useCall(
     'doBrowseTeacherByCenter',
-    { center_no, month },
+    { center_no, month, ...(wanted === '' ? {} : { search: wanted }) },
     { enabled: center_no > 0, keepPrevious: true },
   )
-  const fold = (text: string) => text.normalize('NFKC').replace(/\s/g, '')
-  const teachers = (asked.data?.teachers ?? []).filter(each =>
-    fold(each.display_name + each.reading).includes(fold(wanted)),
-  )
+  const teachers = asked.data?.teachers ?? []
   return (
     <>
       <div className={classes.top}>
@@ -51,12 +49,7 @@ export function TeacherChoice({ month, center, onMonth, onCenter }: TeacherChoic
           allowDeselect={false}
           onChange={value => onCenter(Number(value))}
         />
-        <TextInput
-          type="search"
-          label={t('search')}
-          value={wanted}
-          onChange={event => setWanted(event.currentTarget.value)}
-        />
+        <SearchField label={t('search')} value={wanted} onChange={setWanted} />
       </div>
       {asked.error && !asked.data && <ErrorState error={asked.error} onRetry={() => void asked.refetch()} />}
       {!asked.data && !asked.error && <Loading lines={8} />}

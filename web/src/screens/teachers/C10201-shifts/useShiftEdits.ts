@@ -5,7 +5,8 @@ import { type Edits, paint, type UnitKey } from './paint.ts'
 /** The edits of a month with the way back: every stroke is one step. */
 export function useShiftEdits(units: ReadonlyMap<UnitKey, ShiftUnit>) {
   const [steps, setSteps] = useState<readonly Edits[]>([{}])
-  const edits = steps.at(-1) ?? {}
+  // Judged by what is stored now: a unit that was locked or changed meanwhile is no edit any more.
+  const edits = useMemo(() => paint(units, {}, Object.entries(steps.at(-1) ?? {})), [units, steps])
   return useMemo(
     () => ({
       edits,
