@@ -176,14 +176,12 @@ test('of a center that is taken away and a shift that is painted there at once, 
     expect(ends.filter(each => each.status === 200)).toHaveLength(1)
     expect(ends.every(each => each.status < 500)).toBe(true)
   }
-  const stray = at.server.owner
-    .insertInto('teacher_shifts')
-    .values({
-      teacher_no: teacher.teacher_no,
-      schedule_date: may,
-      time_limit_no: 50,
-      center_no: other.center_no,
-    })
+  const stray = at.server.owner.insertInto('teacher_shifts').values({
+    teacher_no: teacher.teacher_no,
+    schedule_date: may,
+    time_limit_no: 50,
+    center_no: other.center_no,
+  })
   await expect(stray.execute()).rejects.toMatchObject({ constraint: 'teacher_shifts_center' })
 })
 
