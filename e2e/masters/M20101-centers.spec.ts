@@ -139,6 +139,47 @@ test('a manager keeps the own centers: add, invalid, conflict, history, settings
   expect(complaints.filter(text => !/status of (409|422)/.test(text))).toEqual([])
 })
 
+test('what is typed on one tab stays while another is shown, and is asked about before another record', async ({
+  page,
+}) => {
+  await signIn(page, 'admin')
+  await page.goto('/M20101')
+  await page.getByRole('link', { name: 'C002', exact: true }).click()
+  const name = record(page).getByLabel('名称2')
+  const limit = page.getByRole('tabpanel', { name: '運用設定' }).getByLabel('月の振替回数の上限')
+  await name.fill('途中')
+  await page.getByRole('tab', { name: '運用設定' }).click()
+  await limit.fill('7')
+  await page.getByRole('tab', { name: '基本' }).click()
+  await expect(name).toHaveValue('途中')
+  const dialog = page.getByRole('dialog')
+
+  await test.step('another record asks, from the tab itself and from the other one', async () => {
+    await page.getByRole('tab', { name: '運用設定' }).click()
+    await expect(limit).toHaveValue('7')
+    await page.getByRole('link', { name: 'C003', exact: true }).click()
+    await dialog.getByRole('button', { name: 'この画面に残る' }).click()
+    await expect(limit).toHaveValue('7')
+    await page.getByRole('tab', { name: '基本' }).click()
+    await expect(name).toHaveValue('途中')
+    await page.getByRole('link', { name: 'C003', exact: true }).click()
+    await expect(dialog).toBeVisible()
+    await dialog.getByRole('button', { name: 'この画面に残る' }).click()
+    await expect(name).toHaveValue('途中')
+  })
+
+  await test.step('with one tab taken back, what is typed on the hidden one still asks', async () => {
+    await record(page).getByRole('button', { name: 'その他の操作', exact: true }).click()
+    await page.getByRole('menuitem', { name: '変更を元に戻す' }).click()
+    await dialog.getByRole('button', { name: '元に戻す' }).click()
+    await expect(name).not.toHaveValue('途中')
+    await page.getByRole('link', { name: 'C003', exact: true }).click()
+    await dialog.getByRole('button', { name: 'この画面に残る' }).click()
+    await page.getByRole('tab', { name: '運用設定' }).click()
+    await expect(limit).toHaveValue('7')
+  })
+})
+
 test('centers are found, narrowed, sorted and paged by the address', async ({ page }) => {
   await signIn(page, 'admin')
   await page.goto('/M20101?per=10')
