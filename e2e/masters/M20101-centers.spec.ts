@@ -60,6 +60,17 @@ test('a manager keeps the own centers: add, invalid, conflict, history, settings
     await expect(row(page, 'T901')).toBeVisible()
   })
 
+  await test.step('beside a record every column still stands in the list, and the form ends within the window', async () => {
+    await expect(row(page, 'T901')).toContainText('今日')
+    const cut = await page
+      .getByRole('table')
+      .evaluate(table => (table.parentElement?.scrollWidth ?? 0) - (table.parentElement?.clientWidth ?? 0))
+    expect(cut).toBe(0)
+    await page.setViewportSize({ width: 1440, height: 600 })
+    await expect(page.getByRole('button', { name: '保存', exact: true })).toBeInViewport({ ratio: 1 })
+    await page.setViewportSize({ width: 1440, height: 900 })
+  })
+
   await test.step('two people at one center: the second keeps one field and takes the other', async () => {
     const other = await administrator(browser)
     await other.goto(page.url())
@@ -125,6 +136,12 @@ test('a manager keeps the own centers: add, invalid, conflict, history, settings
   await test.step('what is used is not removed, and says where; what nothing holds is', async () => {
     await page.getByRole('link', { name: 'C001' }).click()
     await expect(record(page).getByRole('heading', { name: /の編集$/ })).toBeVisible()
+    await page.getByRole('radio', { name: 'グループ' }).check()
+    await save(page)
+    await expect(record(page).getByText(/使われているため、グループに変えられません。/)).toHaveCount(1)
+    await expect(record(page).getByRole('alert')).toHaveCount(1)
+    await page.getByRole('radio', { name: '通常' }).check()
+    await expect(record(page).getByRole('alert')).toHaveCount(0)
     await askToRemove(page)
     await expect(page.getByText(/センター「.+センター」は.*講師 \d+件.*使われている/)).toBeVisible()
     await expectAccessible(page, 'a refusal to remove')
@@ -189,6 +206,10 @@ test('centers are found, narrowed, sorted and paged by the address', async ({ pa
   await expect(page).toHaveURL(/group_flag=1/)
   await expect(row(page, 'G001')).toBeVisible()
   await expect(row(page, 'C001')).toHaveCount(0)
+  await page.getByRole('link', { name: 'G001' }).click()
+  await expect(page.getByRole('heading', { name: /の編集$/ })).toBeVisible()
+  await expect(page.getByRole('tab')).toHaveCount(0)
+  await page.getByRole('main').getByRole('button', { name: '閉じる' }).click()
   await page.getByRole('button', { name: /条件「区分：グループ」を外す/ }).click()
   await page.getByRole('searchbox', { name: 'センターを検索' }).fill('C002')
   await expect(page.getByText('1–1 / 1件')).toBeVisible()

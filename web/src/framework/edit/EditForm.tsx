@@ -47,6 +47,7 @@ export function EditForm(props: EditFormProps) {
   const keeps = mayChange(master, useUser().user_type_code)
   const element = useRef<HTMLFormElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
+  const told = useRef<HTMLDivElement>(null)
   const form = useForm(first)
   const [version, setVersion] = useState(record?.lock_version ?? 0)
   const [showsHistory, setShowsHistory] = useState(false)
@@ -89,6 +90,10 @@ export function EditForm(props: EditFormProps) {
   })
 
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])
+  // Whoever pressed 保存 at the end of a long form is shown why nothing was saved.
+  useEffect(() => {
+    if (save.error) told.current?.scrollIntoView({ block: 'nearest' })
+  }, [save.error])
   // Leaves once the form has nothing unsaved any more.
   useEffect(() => {
     if (added !== null) onAdded(added)
@@ -156,12 +161,14 @@ export function EditForm(props: EditFormProps) {
             />
           )}
         </header>
-        {state === 'validationError' && (
-          <Notice kind="error" live>
-            {t('invalid')}
-          </Notice>
-        )}
-        <FailureAlert error={save.error} title={t('save_failed')} />
+        <div ref={told} className={classes.told}>
+          {state === 'validationError' && !save.error && (
+            <Notice kind="error" live>
+              {t('invalid')}
+            </Notice>
+          )}
+          <FailureAlert error={save.error} title={t('save_failed')} />
+        </div>
         <UploadGate value={uploads.gate}>
           <Fields definition={definition} form={form} disabled={save.saving || !keeps} />
         </UploadGate>

@@ -19,6 +19,8 @@ export interface BesidePart {
   key: string
   label: string
   Part: ComponentType<{ id: number; name: string }>
+  /** Only such records have it. */
+  shownFor?: (record: Readonly<Record<string, unknown>>) => boolean
 }
 
 export interface EditPanelProps {
@@ -85,7 +87,11 @@ export function EditPanel(given: EditPanelProps) {
   const form = <EditForm {...props} key={id} record={record} first={first} />
   if (given.besides.length === 0) return form
   return (
-    <RecordTabs id={id} name={String(record[master.nameField] ?? '')} besides={given.besides}>
+    <RecordTabs
+      id={id}
+      name={String(record[master.nameField] ?? '')}
+      besides={given.besides.filter(({ shownFor }) => shownFor?.(record) !== false)}
+    >
       {form}
     </RecordTabs>
   )

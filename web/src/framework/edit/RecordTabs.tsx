@@ -35,14 +35,16 @@ export function RecordTabs({ id, name, besides, children }: RecordTabsProps) {
         change({ tab: next === usual ? undefined : (next ?? undefined) })
       }}
     >
-      <Tabs.List mb="xs">
-        <Tabs.Tab value={usual}>{t('record_tab')}</Tabs.Tab>
-        {besides.map(({ key, label }) => (
-          <Tabs.Tab key={key} value={key}>
-            {label}
-          </Tabs.Tab>
-        ))}
-      </Tabs.List>
+      {besides.length > 0 && (
+        <Tabs.List mb="xs">
+          <Tabs.Tab value={usual}>{t('record_tab')}</Tabs.Tab>
+          {besides.map(({ key, label }) => (
+            <Tabs.Tab key={key} value={key}>
+              {label}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+      )}
       <Tabs.Panel value={usual}>{children}</Tabs.Panel>
       {besides.map(({ key, Part }) => (
         <Tabs.Panel key={key} value={key}>

@@ -68,8 +68,9 @@ export function useSave({ master, definition, form, record, onSaved, onFaults }:
       },
       onError: failure => {
         if (failure.status === 409 && failure.current) setTheirs(failure.current)
-        if (failure.status !== 422) return
-        form.refuse(new Map(failure.errors.map(({ field, message }) => [field, withoutPath(message, field)])))
+        const landing = failure.errors.filter(({ field }) => keys.includes(field))
+        if (landing.length === 0) return
+        form.refuse(new Map(landing.map(({ field, message }) => [field, withoutPath(message, field)])))
         onFaults()
       },
     })
@@ -92,13 +93,15 @@ export function useSave({ master, definition, form, record, onSaved, onFaults }:
   }
 
   const { error } = write
-  const tried = faults || error?.status === 422
+  const named = error?.errors ?? []
+  const tried = faults || named.length > 0
   const known = error?.status === 409 && error.current !== null
+  const landed = named.length > 0 && named.every(({ field }) => keys.includes(field))
   return {
     submit,
     saving: write.isPending,
     saved: write.isSuccess,
-    error: known || error?.errors.some(({ field }) => keys.includes(field)) ? null : error,
+    error: known || landed ? null : error,
     // Once all is mended, nothing is said of it any more.
     faults: tried && (form.refused.size > 0 || singleFaults(whole(form.values)).length > 0),
     conflict: theirs && {

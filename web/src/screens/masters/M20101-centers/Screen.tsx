@@ -33,6 +33,14 @@ export const Screen = masterScreen(centers, {
     validField,
   ],
   defaults: { group_flag: 0, center_nos: [], valid_flag: 1 },
-  besides: [{ key: 'operation', label: '運用設定', Part: OperationPart }],
+  besides: [
+    {
+      key: 'operation',
+      label: '運用設定',
+      Part: OperationPart,
+      // A group has no lessons to handle.
+      shownFor: ({ group_flag }) => group_flag === 0,
+    },
+  ],
   onChanged: () => void refreshStartupData(),
 })
