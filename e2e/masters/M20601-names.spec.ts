@@ -13,6 +13,26 @@ test('office staff edit a list of names as a whole, with faults at their rows an
   await expectAccessible(page, '/M20601')
   const before = await page.getByRole('row').count()
 
+  await test.step('on the narrowest phone no field leaves its card, and no title is cut', async () => {
+    await page.setViewportSize({ width: 320, height: 640 })
+    const over = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+    expect(await over()).toBe(0)
+    await expect(page.getByLabel('1行目の名称1')).toBeInViewport({ ratio: 1 })
+    const title = page.getByRole('heading', { level: 1 })
+    const cut = () =>
+      title.evaluate(({ scrollWidth, clientWidth, scrollHeight, clientHeight }) =>
+        Math.max(scrollWidth - clientWidth, scrollHeight - clientHeight),
+      )
+    for (const path of ['/M20601?no=104', '/C20101', '/C40401']) {
+      await page.goto(path)
+      await expect(title).not.toHaveText('')
+      expect(await cut(), path).toBe(0)
+    }
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await page.goto('/M20601?no=104')
+    await expect(page.getByLabel('1行目のコード')).toBeVisible()
+  })
+
   await test.step('what is wrong is said at its row, and the focus goes there', async () => {
     await page.getByRole('button', { name: '行を追加' }).click()
     const code = page.getByLabel(`${before}行目のコード`)
