@@ -186,6 +186,14 @@ test('the presets hold what they are for', async ({ page }) => {
     await page.getByLabel('開始日').fill('2026-04-02')
     await page.getByLabel('終了日').fill('2026-04-01')
     await expect(page.getByText('終了日が開始日より前です。').first()).toBeVisible()
+    await page.getByText('以前', { exact: true }).click()
+    await expect(page.getByLabel('開始日')).toHaveCount(0)
+    await expect(page.getByLabel('終了日')).toHaveValue('')
+    await page.getByLabel('終了日').fill('2026-04-03')
+    await page.getByText('以降', { exact: true }).click()
+    await expect(page.getByLabel('終了日')).toHaveCount(0)
+    await expect(page.getByLabel('開始日')).toHaveValue('')
+    await expect(values).toContainText(/"start_date": "",\s+"end_date": ""/)
   })
 
   await test.step('a length is 30 days until somebody says otherwise', async () => {
@@ -199,6 +207,7 @@ test('the presets hold what they are for', async ({ page }) => {
   await test.step('colours in their formats', async () => {
     for (const [format, wrong, right] of [
       ['hex', '#c7470', '#c74700'],
+      ['hexa', '#c74700', '#c7470080'],
       ['rgb', 'rgb(0, 0, 256)', 'rgb(0, 0, 255)'],
       ['rgba', 'rgba(0, 0, 0, 2)', 'rgba(0, 0, 0, 0.5)'],
       ['hsl', 'hsl(361, 0%, 0%)', 'hsl(21, 100%, 39%)'],
