@@ -59,10 +59,14 @@ export const M00501_getTeacherCounts = defineCall({
         remarks: z.string(),
         /** Seats of a half: two to a teacher and half. */
         taken: count,
+        /** What the lessons without a teacher will take. */
+        waiting: count,
         offered: count,
         /** Whole percent, rounded down. */
         usage_rate: count,
-        /** 1: below the rate from which a day counts as poorly used. */
+        /** The same with the lessons that wait for a teacher. */
+        entered_rate: count,
+        /** 1: with them too below the rate from which a day counts as poorly used. */
         low_flag: flag,
         periods: z.array(
           z.strictObject({

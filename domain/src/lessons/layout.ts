@@ -41,6 +41,12 @@ export interface Placed {
   time_division: TimeDivision
 }
 
+/** Seats of a half that a lesson takes: two in each of two halves are what a teacher's period offers. */
+export function seatsOf(course_setting_no: number): number {
+  const { width, minutes } = layoutOf(course_setting_no)
+  return minutes === 90 ? width * 2 : width
+}
+
 /** Whether division and layout agree: 1xx lasts the whole period, 2xx one half. */
 export function layoutFitsDivision(lesson: Placed): boolean {
   return (layoutOf(lesson.course_setting_no).minutes === 90) === (lesson.time_division === 0)

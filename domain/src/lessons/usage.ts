@@ -6,7 +6,10 @@ export function usageRate(taken: number, offered: number): number {
   return offered === 0 ? 0 : Math.floor((taken * 100) / offered)
 }
 
-/** Whether seats stay empty that were offered: a day without any seats is not poorly used but not open. */
-export function isLowUsage(taken: number, offered: number): boolean {
-  return offered > 0 && taken * 100 < offered * lowUsageBelow
+/**
+ * Whether seats stay empty that were offered: a day without any seats is not poorly used but not open. Lessons without
+ * a teacher yet (`waiting`) will take seats: a week that nobody has assigned is not poorly used.
+ */
+export function isLowUsage(taken: number, waiting: number, offered: number): boolean {
+  return offered > 0 && (taken + waiting) * 100 < offered * lowUsageBelow
 }

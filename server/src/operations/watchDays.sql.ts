@@ -1,3 +1,4 @@
+import { layoutCodes, seatsOf } from '@terakoya/domain/lessons/layout'
 import { sql } from 'kysely'
 import type { Tx } from '../database/connect.ts'
 import type { AlertCause } from '../records/alert.sql.ts'
@@ -16,6 +17,8 @@ interface DayUsage {
   center_no: number
   schedule_date: string
   taken: number
+  /** What the lessons without a teacher will take. */
+  waiting: number
   offered: number
 }
 
@@ -42,12 +45,20 @@ export async function listUsage(
       select l.center_no, l.schedule_date, count(*) as seats
       from lesson_seats s join lessons l on l.schedule_no = s.schedule_no
       where l.schedule_date between ${from}::date and ${to}::date and ${here('l')} group by 1, 2
+    ), waiting as (
+      select l.center_no, l.schedule_date, sum(y.seats) as seats
+      from lessons l
+      join unnest(${[...layoutCodes]}::integer[], ${layoutCodes.map(seatsOf)}::integer[]) as y(code, seats)
+        on y.code = l.course_setting_no
+      where l.cancelled_flag = 0 and l.teacher_no is null
+        and l.schedule_date between ${from}::date and ${to}::date and ${here('l')} group by 1, 2
     )
-    select o.center_no, o.schedule_date, coalesce(t.seats, 0)::integer as taken,
+    select o.center_no, o.schedule_date, coalesce(t.seats, 0)::integer as taken, coalesce(n.seats, 0)::integer as waiting,
       (o.seats - coalesce(w.seats, 0))::integer as offered
     from offered o
     left join office w using (center_no, schedule_date)
     left join taken t using (center_no, schedule_date)
+    left join waiting n using (center_no, schedule_date)
     order by o.schedule_date, o.center_no`.execute(tx)
   return rows
 }

@@ -22,12 +22,12 @@ export async function watchDays({ db }: Database, clock: Clock): Promise<void> {
     await lockAlerts(tx, 'low_usage')
     const days = await listUsage(tx, from, to)
     const causes = days
-      .filter(({ taken, offered }) => isLowUsage(taken, offered))
-      .map(({ center_no, schedule_date, taken, offered }) => ({
+      .filter(({ taken, waiting, offered }) => isLowUsage(taken, waiting, offered))
+      .map(({ center_no, schedule_date, taken, waiting, offered }) => ({
         cause: `${center_no}/${schedule_date}`,
         center_no,
         schedule_date,
-        detail: { usage_rate: usageRate(taken, offered) },
+        detail: { usage_rate: usageRate(taken + waiting, offered) },
       }))
     await matchAlerts(tx, 'low_usage', causes, clock.now())
   })

@@ -32,8 +32,15 @@ test('a week counts who works, who is needed, what waits, and how well the seats
     ...['22', '23', '24', '25', '26'].map(day => `2026-04-${day}`),
   ])
   const tuesday = days[1]
-  // Three working periods offer twelve seats of a half; four are taken.
-  expect(tuesday).toMatchObject({ taken: 4, offered: 12, usage_rate: 33, low_flag: 1 })
+  // Three working periods offer twelve seats of a half; four are taken, and those who wait will take four more.
+  expect(tuesday).toMatchObject({
+    taken: 4,
+    waiting: 4,
+    offered: 12,
+    usage_rate: 33,
+    entered_rate: 66,
+    low_flag: 0,
+  })
   expect(tuesday?.periods.find(period => period.time_limit_no === 50)).toEqual({
     time_limit_no: 50,
     working: 2,
@@ -42,6 +49,17 @@ test('a week counts who works, who is needed, what waits, and how well the seats
     unassigned: 2,
   })
   expect(days[0]).toMatchObject({ taken: 0, offered: 0, usage_rate: 0, low_flag: 0 })
+})
+
+test('a day whose lessons only wait for their teachers is not poorly used, a day with few lessons is', async () => {
+  const date = '2026-05-12'
+  await at.teacher([[date, 50]])
+  const low = async () => (await counts(date))[1]?.low_flag
+  expect(await low()).toBe(1)
+  await at.lesson(date, 52, { course_setting_no: 201 })
+  expect(await low()).toBe(1)
+  await at.lesson(date, 50, { course_setting_no: 101 })
+  expect(await low()).toBe(0)
 })
 
 test('an account that another one changed first is not overwritten, and its passcode is in no trace', async () => {

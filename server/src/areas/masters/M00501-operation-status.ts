@@ -37,6 +37,8 @@ async function requireSeen(ctx: Context, center_no: number): Promise<void> {
   if (!(await seesCenter(ctx.tx, ctx.scope, center_no))) throw failures.notFound('センター')
 }
 
+const noSeats = { taken: 0, waiting: 0, offered: 0 }
+
 const closedDay = { closed_flag: 1, remarks: '' } as const
 
 export const operationStatusHandlers: StatusHandlers = {
@@ -65,7 +67,7 @@ export const operationStatusHandlers: StatusHandlers = {
     const workingOf = new Map(working.map(row => [place(row), row.working]))
     const days = week.map(date => {
       const { closed_flag, remarks } = calendar.find(day => day.schedule_date === date) ?? closedDay
-      const { taken, offered } = usage.find(day => day.schedule_date === date) ?? { taken: 0, offered: 0 }
+      const { taken, waiting, offered } = usage.find(day => day.schedule_date === date) ?? noSeats
       const periods = [10, 20, 30, 40, 50, 60, 70].map(time_limit_no => {
         const key = `${date}/${time_limit_no}`
         const taught = lessonsOf.get(key) ?? []
@@ -86,9 +88,11 @@ export const operationStatusHandlers: StatusHandlers = {
         closed_flag: closed_flag === 1 ? (1 as const) : (0 as const),
         remarks,
         taken,
+        waiting,
         offered,
         usage_rate: usageRate(taken, offered),
-        low_flag: isLowUsage(taken, offered) ? (1 as const) : (0 as const),
+        entered_rate: usageRate(taken + waiting, offered),
+        low_flag: isLowUsage(taken, waiting, offered) ? (1 as const) : (0 as const),
         periods,
       }
     })

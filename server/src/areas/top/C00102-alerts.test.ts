@@ -149,6 +149,17 @@ test('a poorly used day is raised with its rate, and closes when it fills', asyn
   const low = async () => (await shown()).filter(alert => alert.classification === 'low_usage')
   // 40 minutes beside somebody else are one of the eight seats of two periods.
   expect(await low()).toMatchObject([{ schedule_date: thursday, detail: { usage_rate: 12 } }])
+  // What waits for a teacher fills it too.
+  const waiting = await at.lesson(thursday, 60, { course_setting_no: 101 })
+  await look()
+  expect(await low()).toEqual([])
+  await at.server.owner
+    .updateTable('lessons')
+    .set({ cancelled_flag: 1 })
+    .where('schedule_no', '=', waiting.schedule_no)
+    .execute()
+  await look()
+  expect(await low()).toMatchObject([{ detail: { usage_rate: 12 } }])
   const full = await at.lesson(thursday, 60, { course_setting_no: 100 })
   await give(full.schedule_no, teacher.teacher_no)
   await look()

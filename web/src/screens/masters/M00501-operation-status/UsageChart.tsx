@@ -1,4 +1,5 @@
 import { shortDayText } from '@terakoya/domain/days/dayText'
+import { Entered } from './Entered.tsx'
 import { LowMark } from './LowMark.tsx'
 import classes from './Status.module.css'
 import { statusWords } from './text.ts'
@@ -13,6 +14,9 @@ export function UsageChart({ days }: { days: readonly WeekDay[] }) {
         <li key={day.schedule_date} className={classes.bar}>
           <span className="num">{shortDayText(day.schedule_date)}</span>
           <span className={classes.track} aria-hidden="true">
+            {day.waiting > 0 && (
+              <span className={classes.waiting} style={{ width: `${Math.min(day.entered_rate, 100)}%` }} />
+            )}
             <span
               className={classes.fill}
               data-low={day.low_flag === 1 || undefined}
@@ -26,6 +30,7 @@ export function UsageChart({ days }: { days: readonly WeekDay[] }) {
             ) : (
               <>
                 {day.usage_rate}% {day.low_flag === 1 && <LowMark />}
+                <Entered day={day} />
               </>
             )}
           </span>

@@ -8,6 +8,7 @@ import { useCall } from '../../../api/useCall.ts'
 import { DayBody } from '../../../components/day/DayBody.tsx'
 import { ErrorState } from '../../../components/ErrorState.tsx'
 import { Loading } from '../../../components/Loading.tsx'
+import { Entered } from './Entered.tsx'
 import { LowMark } from './LowMark.tsx'
 import classes from './Status.module.css'
 import { statusWords } from './text.ts'
@@ -109,6 +110,7 @@ function UsageTable({ days }: { days: readonly WeekDay[] }) {
               ) : (
                 <>
                   {day.usage_rate}% {day.low_flag === 1 && <LowMark />}
+                  <Entered day={day} />
                 </>
               )}
             </td>
