@@ -24,6 +24,22 @@ test('? opens the help of the screen, and it reads on a phone', async ({ page })
   expect(complaints).toEqual([])
 })
 
+test('on a phone the help of the screen is one touch away', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  for (const [type, path, title] of [
+    ['540', '/M20401', '科目'],
+    ['300', '/C11101', '本日の予定'],
+    ['120', '/C21101', '今日の授業'],
+  ] as const) {
+    await signIn(page, loginOf[type])
+    await page.goto(path)
+    await page.getByRole('banner').getByRole('link', { name: 'ヘルプ' }).click()
+    await expect(page.getByRole('article').getByRole('heading', { name: title, exact: true })).toBeVisible()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+    await page.context().clearCookies()
+  }
+})
+
 test('an administrator writes the help of a screen: blank is refused, the reader sees it', async ({
   page,
   browser,

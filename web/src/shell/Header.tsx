@@ -52,19 +52,32 @@ export function Header({ user, screen, narrow, menuShown, onToggleMenu, onSearch
       </h1>
       <div className={classes.grow} />
       {user.must_change_password ? null : narrow ? (
-        !user.isStudent &&
-        !user.isTeacher && (
+        <>
+          {!user.isStudent && !user.isTeacher && (
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              size={36}
+              className={classes.tool}
+              aria-label={t('search')}
+              onClick={onSearch}
+            >
+              <IconSearch size={20} aria-hidden />
+            </ActionIcon>
+          )}
           <ActionIcon
             variant="subtle"
             color="gray"
             size={36}
             className={classes.tool}
-            aria-label={t('search')}
-            onClick={onSearch}
+            aria-label={t('help')}
+            component={Link}
+            to={help.to}
+            search={linkSearch(help.search)}
           >
-            <IconSearch size={20} aria-hidden />
+            <IconHelp size={20} aria-hidden />
           </ActionIcon>
-        )
+        </>
       ) : (
         <>
           <Button

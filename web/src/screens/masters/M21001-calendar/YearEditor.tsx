@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
 import { useQueryClient } from '@tanstack/react-query'
 import type { OutputOf } from '@terakoya/contract/wireTypes'
 import { fiscalYearDays, isCalendarEditable } from '@terakoya/domain/days/calendarRules'
@@ -36,6 +37,7 @@ export function YearEditor({ year, stored, onReload }: YearEditorProps) {
   const [showsHistory, setShowsHistory] = useState(false)
   const save = useWrite('M21001_doBatchEdit', { showsFailure: true })
   useLeaveGuard(draft.size > 0)
+  const wide = useMediaQuery('(min-width: 1180px)', true, { getInitialValueInEffect: false })
 
   const { days } = stored
   const byDay = new Map(days.map(day => [day.schedule_date, day]))
@@ -74,6 +76,18 @@ export function YearEditor({ year, stored, onReload }: YearEditorProps) {
     if (draft.size === 0) toast({ kind: 'info', message: t('nothing') })
     else send(stored.version)
   }
+  // Where the panel can't stand beside twelve months, it comes to the thumb: into the foot that stays in sight.
+  const panel = (
+    <DayPanel
+      key={[...selected].join()}
+      days={[...selected].sort().flatMap(day => {
+        const found = byDay.get(day)
+        return found ? [{ ...found, ...draft.get(day) }] : []
+      })}
+      onApply={hours => change(withHours(draft, byDay, selected, hours))}
+      onClear={() => setSelected(new Set())}
+    />
+  )
   return (
     <>
       <div className={classes.tools}>
@@ -122,18 +136,11 @@ export function YearEditor({ year, stored, onReload }: YearEditorProps) {
           />
           <p className={classes.hint}>{t('legend')}</p>
         </div>
-        <DayPanel
-          key={[...selected].join()}
-          days={[...selected].sort().flatMap(day => {
-            const found = byDay.get(day)
-            return found ? [{ ...found, ...draft.get(day) }] : []
-          })}
-          onApply={hours => change(withHours(draft, byDay, selected, hours))}
-          onClear={() => setSelected(new Set())}
-        />
+        {(wide || selected.size === 0) && panel}
       </div>
       {/* Beside the button that was pressed: whoever has scrolled sees it too. */}
       <div className={classes.foot}>
+        {!wide && selected.size > 0 && panel}
         <SaveRefusal
           error={save.error}
           days={[...draft.keys()]}
