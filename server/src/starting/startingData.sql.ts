@@ -24,7 +24,10 @@ export async function insertStartingSettings(tx: Tx): Promise<void> {
   `.execute(tx)
 }
 
-/** Gives every screen that has none its help, with the text that comes with the product; written ones stay. */
+/**
+ * Gives every screen that has none its help, with the text that comes with the product, and those that were built
+ * since their row came theirs; what somebody has touched stays.
+ */
 export async function insertStartingHelp(tx: Tx): Promise<void> {
   const rows = screens
     .filter(screen => screen.function_id !== null)
@@ -34,6 +37,7 @@ export async function insertStartingHelp(tx: Tx): Promise<void> {
     select starting.screen_key, starting.title, starting.content, ${startingHelpDay}::timestamptz
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
       as starting (screen_key text, title text, content text)
-    where not exists (select from help_items present where present.screen_key = starting.screen_key)
+    on conflict (screen_key) do update set content = excluded.content, updated_at = excluded.updated_at
+      where help_items.content = '' and help_items.lock_version = 0 and excluded.content <> ''
   `.execute(tx)
 }

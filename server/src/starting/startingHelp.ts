@@ -1,8 +1,17 @@
+import { helpOfMasters } from './help/helpOfMasters.ts'
+import { helpOfPeople } from './help/helpOfPeople.ts'
+import { helpOfSystem } from './help/helpOfSystem.ts'
+import { helpOfTop } from './help/helpOfTop.ts'
+
 /** When the texts below were written. */
 export const startingHelpDay = '2026-11-21T00:00:00+09:00'
 
 /** The help texts that come with the product, by screen; who keeps help may change them (M21101). */
 export const startingHelp: Readonly<Record<string, string>> = {
+  ...helpOfTop,
+  ...helpOfPeople,
+  ...helpOfMasters,
+  ...helpOfSystem,
   'C40101-weekly-assignment': `<p>センターの1週間の授業に、講師を割り当てて配信する画面です。</p>
 <h3>1つの授業に講師を決める</h3>
 <ol><li><p>右の「未割当」から授業を選びます。</p></li><li><p>候補の講師が、理由と一緒に順番に並びます。上にいる講師ほど向いています。</p></li><li><p>講師を選ぶと、授業が表のマスに入ります。マスへドラッグしても同じです。</p></li><li><p>「保存」を押すまで、ほかの人には見えません。「元に戻す」で何度でも戻せます。</p></li></ol>
