@@ -30,8 +30,8 @@ export const emailAddress = z.union([z.literal(''), z.email().max(254)])
 export const contacts = z
   .array(
     z.strictObject({
-      contact_name: requiredText(50),
-      relation: text(20),
+      contact_name: requiredLine(50),
+      relation: lineText(20),
       phone: phone(),
       email: emailAddress,
     }),

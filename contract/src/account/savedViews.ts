@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { selfScope } from '../access.ts'
 import { defineCall } from '../call.ts'
 import { sortOrder } from '../listInputs.ts'
-import { done, flag, int32, recordNo, requiredText, text } from '../scalars.ts'
+import { done, flag, int32, recordNo, requiredLine, requiredText, text } from '../scalars.ts'
 
 /** The code of the list's records: `M20401`. */
 const screenCode = z
@@ -29,7 +29,7 @@ export const listConditions = z.strictObject({
 export type ListConditions = z.output<typeof listConditions>
 
 const fields = {
-  view_name: requiredText(40),
+  view_name: requiredLine(40),
   conditions: listConditions,
   /** 1: the list opens with it. One of a screen at most: it takes the place of the one before. */
   default_flag: flag,

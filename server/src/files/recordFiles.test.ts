@@ -124,6 +124,20 @@ test('the files of a help text are had by its readers once it is written, and en
   expect(await statusOf(colleague, _id)).toBe(200)
 })
 
+test('the files of the help of a screen that one may not open are not had', async () => {
+  const _id = await upload(keeper)
+  const { support_no } = await server.owner
+    .insertInto('help_items')
+    .values({ screen_key: 'M20901-users', title: '使い方' })
+    .returning('support_no')
+    .executeTakeFirstOrThrow()
+  const help = { id: support_no, lock_version: 0, title: '使い方', remarks: '', content: '<p>手順</p>' }
+  await keeper.call('M21101_doEdit', { ...help, file_json: [entry(_id)] })
+  for (const reader of [bare, office, student]) expect(await statusOf(reader, _id)).toBe(404)
+  const administrator = await server.signIn(await makeUser(server.owner, '560'))
+  expect(await statusOf(administrator, _id)).toBe(200)
+})
+
 test("nobody puts another's upload, or a file of another record, into a record", async () => {
   const _id = await upload(colleague)
   const refused = await keeper.ask('T0010_doAdd', sample([entry(_id)]))

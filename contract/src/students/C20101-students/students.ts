@@ -12,7 +12,7 @@ import {
   teacherRequestType,
 } from '../../recordFields.ts'
 import { studentKeeperScope } from '../../roleScopes.ts'
-import { count, flag, personName, realDate, recordNo, text } from '../../scalars.ts'
+import { count, flag, lineText, personName, realDate, recordNo } from '../../scalars.ts'
 import { furigana, postalCode } from '../../validators/textValidators.ts'
 import { betweenStudentFields } from './betweenStudentFields.ts'
 
@@ -55,12 +55,12 @@ export const students = defineMaster({
     /** 1 public, 2 private, 3 national. */
     school_type: z.literal([1, 2, 3]),
     school_year_code: schoolYearCode,
-    school_name: text(100),
+    school_name: lineText(100),
     term_system: z.literal([2, 3]),
     deviation_score: z.number().min(0).max(100).nullable(),
-    guardian_name: text(50),
+    guardian_name: lineText(50),
     postal_code: postalCode(),
-    address: text(200),
+    address: lineText(200),
     contacts,
     center_no: recordNo,
     classroom_no: recordNo,
@@ -85,7 +85,7 @@ export const students = defineMaster({
       .array(
         z.strictObject({
           schedule_date: realDate,
-          test_name: text(50),
+          test_name: lineText(50),
           subject_no: recordNo,
           score: points,
           max_score: points.min(1),

@@ -12,7 +12,7 @@ import {
   subjectType,
   teacherType,
 } from '../../recordFields.ts'
-import { flag, int32, personName, recordNo, text } from '../../scalars.ts'
+import { flag, int32, lineText, personName, recordNo, text } from '../../scalars.ts'
 import { furigana, phone } from '../../validators/textValidators.ts'
 
 /** What a teacher may change of the own profile (C10101Edit). */
@@ -64,7 +64,7 @@ export const teachers = defineMaster({
     display_name: personName(50),
     reading: furigana(50),
     sex,
-    nationality: text(50),
+    nationality: lineText(50),
     teacher_type: teacherType,
     /** The home center. */
     center_no: recordNo,

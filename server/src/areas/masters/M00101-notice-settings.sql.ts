@@ -59,6 +59,20 @@ export async function findReaders(
   return rows
 }
 
+/** Everybody whom a notice names, by the login's ID; whom the keeper may not address is not said. */
+export async function readerCodes(tx: Tx, scope: Scope): Promise<{ user_no: number; code: string }[]> {
+  const { rows } = await sql<{ user_no: number; code: string }>`
+    select u.user_no, case when ${addressable(scope)} then u.user_id else 'ほかのセンターの方' end as code
+    from users u left join students s on s.student_no = u.student_no
+    where u.user_no in (select a.user_no from notice_users a)`.execute(tx)
+  return rows
+}
+
+/** The codes of all classrooms. */
+export async function classroomCodes(tx: Tx) {
+  return tx.selectFrom('classrooms').select(['classroom_no', 'classroom_id']).execute()
+}
+
 /** Those of the users whom the keeper may address and who belong to the audience. */
 export async function readersAmong(
   tx: Tx,

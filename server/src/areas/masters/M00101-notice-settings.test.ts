@@ -173,3 +173,26 @@ test('a file has the words of a text without its tags', async () => {
   })
   expect(decodeText(file)).toContain('書き出し,持ち物 筆記用具 & 辞書\r\n')
 })
+
+test('a file says whom a notice is for by IDs, and of people of other centers only that they are', async () => {
+  const student = await makeStudent(server.owner, { center_no: own })
+  const moved = await makeUser(server.owner, '120', { student_no: student.student_no })
+  const title = '宛先の書き出し'
+  await manager.call('M00101_doAdd', notice({ title, user_nos: [near.user_no, moved.user_no] }))
+  await server.owner
+    .updateTable('students')
+    .set({ center_no: foreign })
+    .where('student_no', '=', student.student_no)
+    .execute()
+  const said = async (who: TestClient) => {
+    const question = {
+      searchInfo: { search: title },
+      orderBy: [],
+      columns: ['title', 'user_nos'],
+      format: 'csv',
+    }
+    return decodeText(await downloadFile(server, who, 'M00101_export', question))
+  }
+  expect(await said(manager)).toContain(`${title},${near.user_id};ほかのセンターの方\r\n`)
+  expect(await said(admin)).toContain(`${title},${near.user_id};${moved.user_id}\r\n`)
+})

@@ -5,8 +5,10 @@ import type { Context } from '../../context.ts'
 import { failures } from '../../failure.ts'
 import type { Handlers } from '../../handlers.ts'
 import { masterHandlers } from '../../masterRecords/masterHandlers.ts'
+import { listCenterCodes } from '../../records/center.sql.ts'
 import { cleanRichText } from '../../richText/cleanRichText.ts'
 import {
+  classroomCodes,
   classroomsAmong,
   countReaders,
   findReaders,
@@ -14,6 +16,7 @@ import {
   listClassrooms,
   listUnread,
   readCount,
+  readerCodes,
   readersAmong,
 } from './M00101-notice-settings.sql.ts'
 
@@ -110,6 +113,17 @@ export const M00101Handlers = {
     {
       clean: values => ({ ...values, body: cleanRichText(String(values.body)) }),
       check: checkNotice,
+      // As in other files: centers, classrooms and logins are their codes.
+      words: async ({ tx, scope }) => ({
+        center_no: [
+          [0, '全センター'],
+          ...(await listCenterCodes(tx)).map(({ center_no, center_id }) => [center_no, center_id] as const),
+        ],
+        classroom_nos: (await classroomCodes(tx)).map(
+          ({ classroom_no, classroom_id }) => [classroom_no, classroom_id] as const,
+        ),
+        user_nos: (await readerCodes(tx, scope)).map(({ user_no, code }) => [user_no, code] as const),
+      }),
     },
   ),
   ...own,

@@ -1,4 +1,4 @@
-import { MultiSelect } from '@mantine/core'
+import { Button, Group, MultiSelect, Text } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { useCall } from '../../../api/useCall.ts'
 import type { FieldProps } from '../../../framework/form/formField.ts'
@@ -39,8 +39,11 @@ export function PeopleField({
   const known = new Map(
     [...(found.data?.rows ?? []), ...(chosen.data?.rows ?? [])].map(row => [row.user_no, row.label]),
   )
-  for (const no of user_nos) if (!known.has(no)) known.set(no, String(no))
-  return (
+  // Who has moved to another center stays addressed: that they are there is said, not who they are.
+  const beyond = chosen.data ? user_nos.filter(no => !known.has(no)) : []
+  const named = user_nos.filter(no => !beyond.includes(no))
+  for (const no of named) if (!known.has(no)) known.set(no, t('reading'))
+  const field = (
     <MultiSelect
       name={name}
       label={label}
@@ -49,13 +52,25 @@ export function PeopleField({
       disabled={disabled}
       placeholder={user_nos.length === 0 ? t('find') : ''}
       data={[...known].map(([no, text]) => ({ value: String(no), label: text }))}
-      value={user_nos.map(String)}
-      onChange={nos => onChange(nos.map(Number))}
+      value={named.map(String)}
+      onChange={nos => onChange([...nos.map(Number), ...beyond])}
       onSearchChange={setTyped}
       onBlur={onBlur}
       searchable
       clearable
       {...(word !== '' && { nothingFoundMessage: t('none') })}
     />
+  )
+  if (beyond.length === 0) return field
+  return (
+    <div>
+      {field}
+      <Group gap="xs" mt={6}>
+        <Text size="sm">{t('beyond', { count: beyond.length })}</Text>
+        <Button size="compact-sm" variant="default" disabled={disabled} onClick={() => onChange(named)}>
+          {t('beyond_remove')}
+        </Button>
+      </Group>
+    </div>
   )
 }

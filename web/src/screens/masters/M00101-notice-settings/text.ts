@@ -17,6 +17,9 @@ export const noticeSettingsWords = defineWords('noticeSettings', {
     rate: '{{rate}}%が読みました',
     nobody: '対象になる人がいません。対象者・センター・教室の組み合わせを確かめてください。',
     find: '名前やIDで探す',
+    reading: '読み込んでいます',
+    beyond: 'ほかのセンターの方 {{count}}名にも届きます。',
+    beyond_remove: 'この方々を外す',
     none: '当てはまる人はいません',
   },
 })
