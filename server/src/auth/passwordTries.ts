@@ -1,3 +1,4 @@
+import { foldLoginId } from '@terakoya/domain/people/foldLoginId'
 import { secondsAfter, secondsBetween } from '../clock.ts'
 import type { Context } from '../context.ts'
 import { Failure } from '../failure.ts'
@@ -22,9 +23,9 @@ interface Tried {
   wrong(): Failure
 }
 
-/** The name under which wrong passwords for a typed user id are counted, be it known or not. */
+/** The name under which wrong passwords for a typed user id are counted, be it known or not; its case gives no more. */
 export function loginTries(user_id: string): string {
-  return `login/${user_id}`
+  return `login/${foldLoginId(user_id)}`
 }
 
 /** The name under which a signed-in person's wrong tries at the own password are counted. */

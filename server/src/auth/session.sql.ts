@@ -1,3 +1,4 @@
+import { foldLoginId } from '@terakoya/domain/people/foldLoginId'
 import type { FunctionId } from '@terakoya/domain/people/functions'
 import type { UserType } from '@terakoya/domain/people/userTypes'
 import { sql } from 'kysely'
@@ -98,6 +99,7 @@ export interface CredentialRow {
   password_expires_at: string | null
 }
 
+/** The login of an id, in whatever case or width it was typed. */
 export async function findCredentials(tx: Tx, user_id: string): Promise<CredentialRow | undefined> {
   return (await tx
     .selectFrom('users')
@@ -110,7 +112,7 @@ export async function findCredentials(tx: Tx, user_id: string): Promise<Credenti
       'password_change_flag',
       'password_expires_at',
     ])
-    .where('user_id', '=', user_id)
+    .where(sql`lower(user_id)`, '=', foldLoginId(user_id))
     .executeTakeFirst()) as CredentialRow | undefined
 }
 

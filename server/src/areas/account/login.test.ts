@@ -114,6 +114,17 @@ test('guessing at the door keeps nobody who is signed in from confirming the own
   })
 })
 
+test('an id is known in any case and width, and its tries are counted as those of one', async () => {
+  const { user_id } = await makeUser(server.owner, '550', { user_id: 'Yamada.H' })
+  for (const typed of ['yamada.h', 'YAMADA.H', 'Ｙａｍａｄａ．Ｈ', ' Yamada.H ']) {
+    expect((await login(typed, testPassword)).output, typed).toMatchObject({ user_id })
+  }
+  for (const typed of ['yamada.h', 'YAMADA.H', 'Yamada.h', 'Ｙamada.H', 'yAmada.h']) {
+    expect((await login(typed, 'wrong')).status).toBe(400)
+  }
+  expect((await login(user_id, testPassword)).status).toBe(429)
+})
+
 test('a user id that looks like a counter of ours touches no other counter', async () => {
   const user = await makeUser(server.owner, '550')
   const client = await server.signIn(user)
