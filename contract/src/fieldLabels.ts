@@ -286,6 +286,7 @@ const labels: Readonly<Record<string, string>> = {
   user_nos: 'ユーザー番号の一覧',
   user_password: 'パスワード',
   user_type_code: 'ユーザー種別',
+  waits_flag: '利用登録',
   valid_flag: '有効フラグ',
   value: '値',
   version: '版',

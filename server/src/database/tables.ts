@@ -648,6 +648,10 @@ export interface Users {
   user_named: string;
   user_no: Generated<number>;
   user_type_code: string;
+  /**
+   * 1: registered by the person, and not yet taken up by anybody
+   */
+  waits_flag: Generated<number>;
 }
 
 export interface WeeklyEntries {

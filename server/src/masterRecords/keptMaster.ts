@@ -21,6 +21,11 @@ export interface MasterRules {
   allowRemoval?: (ctx: Context, before: MasterRecord) => Promise<void>
   /** What a new row of a file has where it says nothing. */
   defaults?: (values: Readonly<Record<string, unknown>>) => Record<string, unknown>
+  /** What else becomes of a stored record by what a row of a file gives it, or why that row is refused. */
+  follow?: (
+    before: MasterRecord,
+    given: Readonly<Record<string, unknown>>,
+  ) => Readonly<Record<string, unknown>> | { fault: { field: string; message: string } }
   /** Follows a change in its transaction: sessions end, copies are renewed. `after` is null when it was removed. */
   changed?: (
     ctx: Context,

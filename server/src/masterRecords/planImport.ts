@@ -53,6 +53,12 @@ function lackingOfNew(kept: KeptMaster, row: number, values: ImportRow['values']
   return [{ row, field, column, message: `新しい行には「${column}」の列が必要です。` }]
 }
 
+function refusedOf(kept: KeptMaster, row: number, followed: object): ImportFault[] {
+  if (!('fault' in followed)) return []
+  const { field, message } = followed.fault as { field: string; message: string }
+  return [{ row, field, column: headingOf(kept, field), message }]
+}
+
 /** Holds each row against the record that is stored under its code; a new one must be whole. */
 export async function planImport(
   kept: KeptMaster,
@@ -71,12 +77,14 @@ export async function planImport(
   for await (const row of inSlices(rows)) {
     const before = byCode.get(row.code) ?? null
     const given = old ? asStored(row.values, before) : row.values
+    const followed = (before && rules.follow?.(before, given)) ?? {}
     const values = before
-      ? { ...before, ...given }
+      ? { ...before, ...given, ...followed }
       : { ...(rules.defaults?.(given) ?? { valid_flag: 1 }), ...given }
     const found = [
       ...(old ? replacedIn(kept, row, given, before) : []),
       ...(before ? [] : lackingOfNew(kept, row.row, values)),
+      ...refusedOf(kept, row.row, followed),
     ]
     if (found.length > 0) faults.push(...found)
     else planned.push({ ...row, values, before, changes: changesOf(source.fields, before, values, ordered) })

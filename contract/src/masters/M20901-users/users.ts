@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { administratorScope } from '../../access.ts'
 import { functionChoices } from '../../functionLabels.ts'
 import { centerNos, loginId } from '../../recordFields.ts'
-import { count, personName, recordNo } from '../../scalars.ts'
+import { count, flag, personName, recordNo } from '../../scalars.ts'
 import { defineMaster } from '../defineMaster.ts'
 
 const userType = z.enum(userTypes)
@@ -35,9 +35,12 @@ export const users = defineMaster({
     /** What the user may open: the type's defaults until somebody changes them (domain §6). */
     function_ids: z.array(z.enum(functionIds)).max(100),
   },
+  /** Registered by the person and not yet taken up: no suspension. */
+  listed: { waits_flag: flag },
   search: {
     user_type_code: userType.optional(),
     status: status.optional(),
+    waits_flag: flag.optional(),
     center_no: recordNo.optional(),
   },
   labels: { center_nos: '担当センター', function_ids: '使える画面' },

@@ -129,6 +129,38 @@ test('files name teachers, students and classrooms by the numbers people know, n
   expect(errors).toMatchObject([{ row: 2, field: 'student_no' }])
 })
 
+test('what may be opened follows a type that a file changes, until somebody has changed it', async () => {
+  const function_ids = defaultFunctionsOf('550')
+  await admin.call('M20901_doAdd', { ...clerk, user_id: 'follows', user_type_code: '550', function_ids })
+  const own = function_ids.filter(id => id !== 'M20401')
+  await admin.call('M20901_doAdd', { ...clerk, user_id: 'own.way', user_type_code: '550', function_ids: own })
+  const file = await downloadFile(server, admin, 'M20901_export', {
+    searchInfo: { search: 'follows' },
+    orderBy: [],
+    format: 'csv',
+  })
+  for (const content of [
+    'ユーザーID,ユーザー種別\r\nfollows,担当アドバイザー',
+    file.toString('utf8').replace('センター長', '担当アドバイザー'),
+  ]) {
+    const { samples, errors } = await admin.call(
+      'M20901_importPreview',
+      await importFile(server, admin, content),
+    )
+    expect(errors).toEqual([])
+    expect(samples[0]?.changes.map(({ field }) => field)).toEqual(['user_type_code', 'function_ids'])
+  }
+  const content = 'ユーザーID,ユーザー種別\r\nfollows,担当アドバイザー'
+  await admin.call('M20901_importCommit', await seenFile(server, admin, 'M20901', content))
+  const { rows } = await admin.call('M20901_doBrowse', { ...firstPage, searchInfo: { search: 'follows' } })
+  expect(rows[0]?.function_ids).toEqual(defaultFunctionsOf('530').sort())
+
+  const kept = 'ユーザーID,ユーザー種別\r\nown.way,担当アドバイザー'
+  const { errors } = await admin.call('M20901_importPreview', await importFile(server, admin, kept))
+  expect(errors).toMatchObject([{ row: 2, field: 'function_ids', column: '使える画面' }])
+  expect(errors[0]?.message).toContain('担当アドバイザーに合わせて')
+})
+
 test('what is empty, of a wrong form or unknown is said with what is allowed', async () => {
   const content =
     'ユーザーID,ユーザー名,担当センター\r\nempty.name,,\r\n日本語,名,\r\nno.center,名,無いセンター'

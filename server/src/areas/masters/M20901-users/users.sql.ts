@@ -117,3 +117,6 @@ export async function listPersonCodes(
   }
   return codes
 }
+
+/** Whether the person has registered and nobody has taken the login up yet. */
+export const waitsToBeTakenUp = sql`r.waits_flag`

@@ -1,14 +1,15 @@
 import { defaultFunctionsOf } from '@terakoya/domain/people/functions'
-import { isUserType } from '@terakoya/domain/people/userTypes'
+import { isUserType, userTypeLabel } from '@terakoya/domain/people/userTypes'
 import { unusablePasswordHash } from '../../../auth/password.ts'
 import type { MasterRules } from '../../../masterRecords/keptMaster.ts'
+import type { MasterSource } from '../../../masterRecords/masterRows.sql.ts'
 import type { MasterTable } from '../../../masterRecords/masterTable.ts'
 import { listCenterCodes } from '../../../records/center.sql.ts'
 import { checkUser } from './checkUser.ts'
-import { listPersonCodes } from './users.sql.ts'
+import { listPersonCodes, waitsToBeTakenUp } from './users.sql.ts'
 
 /** Where logins lie. */
-export const usersTable: MasterTable = {
+export const usersTable: MasterTable & Pick<MasterSource, 'listed'> = {
   table: 'users',
   subject: 'user',
   searched: ['user_id', 'user_named'],
@@ -19,6 +20,7 @@ export const usersTable: MasterTable = {
     center_nos: { table: 'user_centers', owner: 'user_no', column: 'center_no' },
     function_ids: { table: 'user_functions', owner: 'user_no', column: 'function_id' },
   },
+  listed: { waits_flag: waitsToBeTakenUp },
   zeroIsNull: ['teacher_no', 'student_no', 'classroom_no'],
   gone: { column: 'status', value: 'D' },
   // Nobody can sign in before a one-time password was issued.
@@ -32,9 +34,27 @@ export const usersTable: MasterTable = {
 const typeDefaults = ({ user_type_code }: Readonly<Record<string, unknown>>) =>
   typeof user_type_code === 'string' && isUserType(user_type_code) ? defaultFunctionsOf(user_type_code) : []
 
+const sameIds = (one: unknown, other: readonly string[]) =>
+  String([...(one as string[])].sort()) === String(other)
+
+/**
+ * What may be opened follows the type, as it does in the form, until somebody has changed it: then the file must say
+ * what the new type may open.
+ */
+const follow: MasterRules['follow'] = (before, given) => {
+  const type = String(given.user_type_code ?? before.user_type_code)
+  const had = [...(before.function_ids as string[])].sort()
+  if (type === before.user_type_code || !isUserType(type)) return {}
+  if (given.function_ids !== undefined && !sameIds(given.function_ids, had)) return {}
+  if (sameIds(typeDefaults(before), had)) return { function_ids: defaultFunctionsOf(type).sort() }
+  const message = `ユーザー種別を${userTypeLabel(type)}に変える行では、使える画面も${userTypeLabel(type)}に合わせて書いてください（今は種別の標準と異なるため、自動では変わりません）。`
+  return { fault: { field: 'function_ids', message } }
+}
+
 /** What is true of every login, and what a new row of a file begins with. */
 export const usersRules: MasterRules = {
   check: checkUser,
+  follow,
   words: async ({ tx, scope }) => ({
     center_nos: (await listCenterCodes(tx)).map(
       ({ center_no, center_id }) => [center_no, center_id] as const,

@@ -9,6 +9,7 @@ import { getSession } from '../../../session/sessionStore.ts'
 import { FunctionsField } from './FunctionsField.tsx'
 import { PasswordPart } from './PasswordPart.tsx'
 import { personField } from './PersonField.tsx'
+import { StateOfLogin, TypeOfLogin } from './StateOfLogin.tsx'
 import { StatusActions } from './StatusActions.tsx'
 
 const centerChoices = (): readonly Choice[] => {
@@ -29,12 +30,12 @@ export const Screen = masterScreen(users, {
   columns: [
     { key: 'user_id' },
     { key: 'user_named' },
-    { key: 'user_type_code' },
-    { key: 'status' },
+    { key: 'user_type_code', render: row => <TypeOfLogin {...row} /> },
+    { key: 'status', render: row => <StateOfLogin {...row} /> },
     { key: 'locale_code', extra: true },
     { key: 'updated_at', label: '更新', display: 'relativeDate' },
   ],
-  filterChoices: { center_no: centerChoices },
+  filterChoices: { center_no: centerChoices, waits_flag: () => [[1, '利用登録待ち']] },
   form: [
     {
       key: 'user_id',

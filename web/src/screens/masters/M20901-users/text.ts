@@ -2,6 +2,8 @@ import { defineWords } from '../../../words/words.ts'
 
 export const usersWords = defineWords('M20901', {
   ja: {
+    waits: '利用登録待ち',
+    type_open: '（未設定）',
     suspend: '利用を停止',
     take_up: '利用を再開',
     suspend_title: '選んだ{{count}}名の利用を停止しますか',
