@@ -39,7 +39,13 @@ export function exportInput<Search extends z.ZodRawShape>(
   return z.strictObject({
     searchInfo: z.strictObject({ search: text(100).optional(), ...search }),
     orderBy: sortBy(sortable),
-    columns: z.array(columns).max(60).optional(),
+    // A file without columns, or with one twice, could not be read back.
+    columns: z
+      .array(columns)
+      .min(1)
+      .max(60)
+      .refine(asked => new Set(asked).size === asked.length, { params: { reason: 'duplicate' } })
+      .optional(),
     format: fileFormat,
   })
 }

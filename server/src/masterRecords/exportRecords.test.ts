@@ -42,6 +42,18 @@ test('a workbook holds only what the search finds', async () => {
   expect([all.includes('E2'), all.includes('E1')]).toEqual([true, false])
 })
 
+test.each([[[]], [['name1', 'name1']]])('a file of the columns %j is refused', async columns => {
+  const form_token = await formTokenOf(server, office)
+  const data = JSON.stringify({ api: 'M20401_export', input: { ...asked('csv'), columns } })
+  const { status, text } = await office.send({
+    url: '/api/download',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: new URLSearchParams({ form_token, data }).toString(),
+  })
+  expect(status).toBe(422)
+  expect(text).toContain('"field":"columns"')
+})
+
 async function replacedIn(format: Format) {
   const form_token = await formTokenOf(server, office)
   const data = JSON.stringify({ api: 'M20401_export', input: asked(format) })

@@ -4,7 +4,7 @@ import type { Context } from '../context.ts'
 import { failures } from '../failure.ts'
 import type { Handler } from '../handlers.ts'
 import { addRecord, editRecord, removeRecord, setValid } from './changeRecord.ts'
-import type { Change } from './changesOf.ts'
+import { type Change, changesOf } from './changesOf.ts'
 import { exportRecords } from './exportRecords.ts'
 import { historyOf } from './history.sql.ts'
 import { commitImport, previewImport } from './importRecords.ts'
@@ -44,7 +44,7 @@ async function browse(
   }
 }
 
-/** A history names no center beyond the person's scope. */
+/** A history names no center beyond the person's scope, and no change that happened there alone. */
 function changesSeen(ctx: Context, source: MasterSource, all: readonly Change[]): Change[] {
   const { lists = {}, fields } = source
   // Several masters may keep one table: each tells of its own fields.
@@ -52,11 +52,11 @@ function changesSeen(ctx: Context, source: MasterSource, all: readonly Change[])
   if (ctx.scope.kind === 'all') return changes
   const seen = (value: Change['before']) =>
     Array.isArray(value) ? value.filter(each => ctx.scope.center_nos.includes(Number(each))) : value
-  return changes.map(change =>
-    lists[change.field]?.scope === 'center'
-      ? { ...change, before: seen(change.before), after: seen(change.after) }
-      : change,
-  )
+  return changes.flatMap(change => {
+    if (lists[change.field]?.scope !== 'center') return [change]
+    const { field, before, after } = change
+    return changesOf([field], { [field]: seen(before) }, { [field]: seen(after) })
+  })
 }
 
 async function history(ctx: Context, kept: KeptMaster, id: number) {

@@ -62,6 +62,12 @@ test('a group holds its centers, and what was in it is told in the history', asy
   await admin.call('M20101_doEdit', { ...group, id: center_no, lock_version, center_nos: [own] })
   const { lines } = await admin.call('M20101_getHistory', { id: center_no })
   expect(lines[0]?.changes).toEqual([{ field: 'center_nos', before: [own, foreign], after: [own] }])
+
+  // To whom one of both centers is nothing, nothing has changed.
+  const { user_no } = await makeUser(server.owner, '550', { centers: [own, center_no] })
+  const keeper = await server.signIn({ user_no })
+  const seen = await keeper.call('M20101_getHistory', { id: center_no })
+  expect(seen.lines.map(line => line.action)).toEqual(['center_add'])
 })
 
 test.each([
