@@ -22,7 +22,12 @@ test('what a distribution tells goes out; what nobody takes is alerted, read, an
     const complaints = watchConsole(page)
     await signIn(page, 'admin')
     await page.goto('/mail-history')
-    await expect(page.getByText('メールはまだありません')).toBeVisible()
+    const search = page.getByRole('searchbox')
+    await expect(page.getByRole('row').filter({ hasText: '送信済み' }).first()).toBeVisible()
+    await search.fill('どこにもない言葉')
+    await expect(page.getByText('条件に当てはまるメールがありません')).toBeVisible()
+    await search.fill('')
+    await expect(page.getByRole('row').filter({ hasText: '宛先なし' }).first()).toBeVisible()
 
     smtp.behave('refuses the recipient')
     const { lessons } = await readWeek(page, center_no, week_date)

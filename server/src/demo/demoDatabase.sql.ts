@@ -15,7 +15,7 @@ export async function insertRows<T extends keyof DB>(
   for (let from = 0; from < rows.length; from += rowsPerStatement) {
     const chunk = JSON.stringify(rows.slice(from, from + rowsPerStatement))
     await sql`
-      insert into ${sql.table(table)} (${names})
+      insert into ${sql.table(table)} (${names}) overriding system value
       select ${names} from json_populate_recordset(null::${sql.table(table)}, ${chunk}::json)
     `.execute(tx)
   }

@@ -6,6 +6,7 @@ import type { DemoWorld } from './demoWorld.ts'
 import { makeDistributions } from './distributionRows.ts'
 import { weeklyEntryRow } from './entryDates.ts'
 import { lessonRow, seatRows } from './lessonRows.ts'
+import { makeMails } from './mails.ts'
 import {
   demoInstant,
   makeAccounts,
@@ -87,6 +88,23 @@ export function demoRowsOf(world: DemoWorld, password_hash: string): TableRows[]
     ...student.contacts,
   ].map((contact, index) => ({ contact_no: index + 1, ...contact }))
 
+  const subjects = makeSubjects(updated_at)
+  const distributedAt = new Map(
+    published.distributions.map(row => [`${row.center_no}/${row.week_date}`, String(row.distributed_at)]),
+  )
+  const post = makeMails({
+    centers: plan.centers,
+    teachers,
+    lessons,
+    contacts,
+    subjects,
+    time,
+    distributedAt: (center_no, week_date) => distributedAt.get(`${center_no}/${week_date}`) ?? updated_at,
+    lookedAtBy: center_no => staffOf(center_no).manager_user_no,
+    // The first login is the administrator's.
+    administrator: { user_no: users.staff[0]?.user_no ?? 1, user_named: users.staff[0]?.user_named ?? '' },
+  })
+
   return [
     { table: 'calendar_days', rows: calendarRows(time) },
     { table: 'centers', rows: centers },
@@ -94,7 +112,7 @@ export function demoRowsOf(world: DemoWorld, password_hash: string): TableRows[]
     { table: 'classrooms', rows: classrooms },
     { table: 'course_types', rows: courseTypes },
     { table: 'courses', rows: courses },
-    { table: 'subjects', rows: makeSubjects(updated_at) },
+    { table: 'subjects', rows: subjects },
     { table: 'seminars', rows: [seminar] },
     { table: 'seminar_days', rows: days },
     { table: 'meeting_accounts', rows: accounts },
@@ -124,7 +142,8 @@ export function demoRowsOf(world: DemoWorld, password_hash: string): TableRows[]
     { table: 'distributions', rows: published.distributions },
     { table: 'distributed_lessons', rows: published.copies },
     { table: 'distributed_meetings', rows: published.meetings },
-    // The first login is the administrator's.
+    { table: 'mails', rows: post.mails },
+    { table: 'alerts', rows: post.alerts },
     { table: 'files', rows: sampleFileRows(users.staff[0]?.user_no ?? 1, updated_at) },
     {
       table: 'notices',

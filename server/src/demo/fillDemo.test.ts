@@ -152,6 +152,20 @@ describe('medium', () => {
       'select min(schedule_date)::text, max(schedule_date)::text from teacher_shifts',
     )
     expect(shifts).toEqual([[mondayOf(addDays(today, -30)), addDays(mondayOf(today), 8 * 7 + 5)]])
+    // Whoever looks for the first time finds something everywhere.
+    const post = await opened.rows('select state, count(*)::int from mails group by 1 order by 1')
+    expect(post).toEqual([
+      ['dead', 6],
+      ['sent', 25],
+      ['unaddressed', 6],
+    ])
+    const alerts = await opened.rows(
+      'select confirmed_at is not null, count(*)::int from alerts where closed_at is null group by 1 order by 1',
+    )
+    expect(alerts).toEqual([
+      [false, 3],
+      [true, 3],
+    ])
     const seminars = await opened.rows(
       `select $1 between entry_start_date and entry_end_date, count(*) > 5,
          min(schedule_date) > schedule_start_date and max(schedule_date) < schedule_end_date

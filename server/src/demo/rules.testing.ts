@@ -94,6 +94,14 @@ export const brokenRules: Readonly<Record<string, string>> = {
       and m.period_no = d.time_limit_no - d.time_limit_no % 10
     left join meeting_accounts a on a.schedule_account_no = m.schedule_account_no
     where m.schedule_account_no is distinct from d.schedule_account_no or a.center_no <> d.center_no`,
+  'a mail to an address that its person does not have': `
+    select mail_no from mails m where mail_kind <> 'test' and to_address <> '' and not exists (
+      select from contacts c where c.email = m.to_address
+        and (c.student_no = m.student_no or c.teacher_no = m.teacher_no))`,
+  'a mail that did not arrive without its alert, or an alert without its mail': `
+    select mail_no from mails m where (state = 'dead') <> exists (
+      select from alerts a where a.classification = 'mail_dead' and a.cause = m.mail_no::text
+        and a.center_no = m.center_no and a.student_no = m.student_no)`,
   'a user without functions or centers': `
     select user_no from users u where not exists (select from user_functions f where f.user_no = u.user_no)
       or not exists (select from user_centers c where c.user_no = u.user_no)`,
