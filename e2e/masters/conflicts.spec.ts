@@ -1,0 +1,79 @@
+import { type Browser, expect, type Page, test } from '@playwright/test'
+import { signIn } from '../src/people.ts'
+
+const save = (page: Page) => page.getByRole('button', { name: '保存', exact: true }).click()
+const told = (page: Page) => page.getByRole('dialog', { name: '他の人が先に保存しました' })
+
+/** The same page for somebody else. */
+async function colleague(browser: Browser, login: string, url: string): Promise<Page> {
+  const page = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage()
+  await signIn(page, login)
+  await page.goto(url)
+  return page
+}
+
+/** Two write one field: the second sees both, and keeps the own words. */
+async function twoWrite(page: Page, browser: Browser, login: string, field: string): Promise<void> {
+  const label = (who: Page) => who.getByRole('textbox', { name: new RegExp(`^${field}`) })
+  const first = await label(page).inputValue()
+  const other = await colleague(browser, login, page.url())
+  await label(other).fill(`${first}（相手）`)
+  await save(other)
+  await expect(other.getByText(/を保存しました/).first()).toBeVisible()
+  await other.context().close()
+  await label(page).fill(`${first}（自分）`)
+  await save(page)
+  await expect(told(page)).toContainText(`${first}（相手）`)
+  await expect(told(page)).toContainText(`${first}（自分）`)
+  await told(page).getByRole('button', { name: 'この内容で保存' }).click()
+  await expect(told(page)).toBeHidden()
+  await page.reload()
+  await expect(label(page)).toHaveValue(`${first}（自分）`)
+}
+
+test('two administrators at one mail', async ({ page, browser }) => {
+  await signIn(page, 'admin')
+  await page.goto('/M20701')
+  await page.getByRole('link', { name: /振替を受け付けました/ }).click()
+  await twoWrite(page, browser, 'admin', '件名')
+})
+
+test('two administrators at one help', async ({ page, browser }) => {
+  await signIn(page, 'admin')
+  await page.goto('/M21101')
+  await page.getByRole('link', { name: '季節講習', exact: true }).click()
+  await twoWrite(page, browser, 'admin', 'タイトル')
+})
+
+test('two managers at one notice', async ({ page, browser }) => {
+  await signIn(page, 'manager')
+  await page.goto('/M00101')
+  await page.getByRole('link', { name: '冬期講習の申込が始まりました' }).first().click()
+  await twoWrite(page, browser, 'manager', 'タイトル')
+})
+
+test('two managers at one meeting account: the second reads what is there now', async ({ page, browser }) => {
+  await signIn(page, 'manager')
+  await page.goto('/M00501')
+  const begin = async (who: Page) => {
+    await who.getByText('会議アカウント', { exact: true }).click()
+    await who
+      .getByRole('button', { name: /を編集$/ })
+      .last()
+      .click()
+  }
+  await begin(page)
+  const other = await colleague(browser, 'manager', page.url())
+  await other
+    .getByRole('button', { name: /を編集$/ })
+    .last()
+    .click()
+  await other.getByRole('textbox', { name: /^パスコード/ }).fill('246810')
+  await save(other)
+  await expect(other.getByText(/を保存しました。次の配信から使われます。/)).toBeVisible()
+  await other.context().close()
+  await page.getByRole('textbox', { name: /^パスコード/ }).fill('135790')
+  await save(page)
+  await expect(page.getByText('他の人が先に保存しました。', { exact: false })).toBeVisible()
+  await expect(page.getByRole('textbox', { name: /^パスコード/ })).toHaveValue('246810')
+})
