@@ -31,7 +31,8 @@ export function UserMenu({ user, narrow }: { user: SessionUser; narrow: boolean 
           className={classes.user}
           rightSection={<IconChevronDown size={14} aria-hidden />}
         >
-          {user.user_named}
+          <IconUser size={20} className={classes.userIcon} aria-hidden />
+          <span className={classes.userName}>{user.user_named}</span>
           {!narrow && !user.isStudent && <span className={classes.label}>（{role}）</span>}
           <span className="visually-hidden"> {t('user_menu')}</span>
         </Button>
