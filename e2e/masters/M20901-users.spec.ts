@@ -106,6 +106,19 @@ test('the name that is sought is not in the address, yet still there after a rel
   await page.getByRole('menuitem', { name: 'センター長' }).click()
   await expect(page).toHaveURL(/user_type_code=/)
   await expect(row(page, 'manager').first()).toBeVisible()
+  await page.getByRole('button', { name: /^条件「.*センター長」を外す$/ }).click()
+
+  await test.step('as people count, the other way round, and on the next page', async () => {
+    const first = page.getByRole('row').nth(1).getByRole('link')
+    await expect(first).toHaveText('admin')
+    await page.getByRole('button', { name: '次のページ' }).click()
+    await expect(page).toHaveURL(/page=2/)
+    await expect(first).not.toHaveText('admin')
+    await page.getByRole('button', { name: 'ユーザーID' }).click()
+    await page.getByRole('button', { name: 'ユーザーID' }).click()
+    await expect(page).toHaveURL(/sort=-user_id/)
+    await expect(first).toHaveText(/^teacher\d\d+$/)
+  })
 })
 
 test('two administrators at one user: the second sees the difference and keeps or takes', async ({

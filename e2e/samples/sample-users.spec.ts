@@ -90,6 +90,10 @@ test('every display type in a table with pages, written to a workbook', async ({
   await expectAccessible(page, 'the table')
   await page.getByRole('button', { name: '次のページ' }).click()
   await expect(page.getByText('31–60 / 120件')).toBeVisible()
+  await page.getByRole('button', { name: '表示 30件' }).click()
+  await expect(page.getByRole('menuitem')).toHaveText([10, 15, 25, 30, 50].map(size => `${size}件ずつ`))
+  await page.getByRole('menuitem', { name: '50件ずつ' }).click()
+  await expect(page.getByText('1–50 / 120件')).toBeVisible()
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page
