@@ -41,7 +41,7 @@ test('two administrators at one mail', async ({ page, browser }) => {
 test('two administrators at one help', async ({ page, browser }) => {
   await signIn(page, 'admin')
   await page.goto('/M21101')
-  await page.getByRole('link', { name: '季節講習', exact: true }).click()
+  await page.getByRole('main').getByRole('link', { name: 'ホーム', exact: true }).click()
   await twoWrite(page, browser, 'admin', 'タイトル')
 })
 

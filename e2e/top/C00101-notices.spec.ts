@@ -40,5 +40,6 @@ test('a family reads its notices, the unread ones first, until nothing is left',
     await page.goto('/C00101?notice=999999')
     await expect(page.getByText('このお知らせは表示できません')).toBeVisible()
   })
-  expect(complaints).toEqual([])
+  // The notice that is gone is told by the browser as well.
+  expect(complaints.filter(line => !line.includes('404'))).toEqual([])
 })

@@ -1,6 +1,7 @@
 import { mailHistory } from '@terakoya/contract/masters/mailHistory'
 import { masterScreen } from '../../../framework/master/masterScreen.tsx'
 import { MailDetail } from './MailDetail.tsx'
+import { MailState } from './MailState.tsx'
 
 /** メール送信履歴: what was written to whom, and what became of it. */
 export const Screen = masterScreen(mailHistory, {
@@ -8,7 +9,7 @@ export const Screen = masterScreen(mailHistory, {
     { key: 'subject' },
     { key: 'to_name', beneath: 'to_address' },
     { key: 'mail_kind' },
-    { key: 'state' },
+    { key: 'state', render: ({ state }) => <MailState state={state} /> },
     { key: 'queued_at', display: 'relativeDate' },
     { key: 'sent_at', display: 'relativeDate', extra: true },
     { key: 'attempts', extra: true },

@@ -1,0 +1,14 @@
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { mailHistory } from '@terakoya/contract/masters/mailHistory'
+import classes from './MailState.module.css'
+
+/** What became of a letter; what reached nobody stands out by a sign besides its word. */
+export function MailState({ state }: { state: string }) {
+  const [, word = state] = mailHistory.choices.state?.find(([value]) => value === state) ?? []
+  return (
+    <span className={classes.state} data-state={state}>
+      {(state === 'dead' || state === 'unaddressed') && <IconAlertTriangle size={14} aria-hidden />}
+      {word}
+    </span>
+  )
+}
