@@ -101,7 +101,15 @@ export const M00501_getMeetings = defineCall({
   input: z.strictObject({ center_no: recordNo }),
   output: z.strictObject({
     accounts: z.array(
-      z.strictObject({ schedule_account_no: recordNo, ...meetingAccount, lock_version: count }),
+      z.strictObject({
+        schedule_account_no: recordNo,
+        // As they are stored: what was entered before a rule is shown, and asked to follow it when it is saved.
+        account_name: z.string(),
+        meeting_id: z.string(),
+        passcode: z.string(),
+        valid_flag: flag,
+        lock_version: count,
+      }),
     ),
   }),
 })
