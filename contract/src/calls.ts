@@ -46,7 +46,11 @@ import * as teacherChoices from './teachers/C10101-teachers/choices.ts'
 import * as ownProfile from './teachers/C10101-teachers/ownProfile.ts'
 import { teachers } from './teachers/C10101-teachers/teachers.ts'
 import * as C10201 from './teachers/C10201-shifts.ts'
+import * as C11101Attendance from './teachers/C11101-teacher-today/attendance.ts'
+import * as C11101Day from './teachers/C11101-teacher-today/day.ts'
+import * as C11101OfficeWork from './teachers/C11101-teacher-today/officeWork.ts'
 import * as C11101 from './teachers/C11101-teacher-today.ts'
+import * as C40701 from './teachers/C40701-attendance-check.ts'
 import * as C00101 from './top/C00101-notices.ts'
 import * as C00102 from './top/C00102-alerts.ts'
 import * as C00103 from './top/C00103-help.ts'
@@ -81,6 +85,10 @@ const modules = {
   ...teacherChoices,
   ...ownProfile,
   ...C11101,
+  ...C11101Day,
+  ...C11101Attendance,
+  ...C11101OfficeWork,
+  ...C40701,
   ...students.calls,
   ...studentChoices,
   ...C21101,

@@ -20,9 +20,6 @@ import * as C20201Record from './students/C20201-karte/record.ts'
 import * as C20301 from './students/C20301-home-center.ts'
 import * as C21201 from './students/C21201-student-schedule.ts'
 import * as C10301 from './teachers/C10301-shift-overview.ts'
-import * as C11101Day from './teachers/C11101-teacher-today/day.ts'
-import * as C11101OfficeWork from './teachers/C11101-teacher-today/officeWork.ts'
-import * as C40701 from './teachers/C40701-attendance-check.ts'
 
 const modules = {
   ...chatroom,
@@ -46,9 +43,6 @@ const modules = {
   ...C20301,
   ...C21201,
   ...C10301,
-  ...C11101Day,
-  ...C11101OfficeWork,
-  ...C40701,
 }
 
 type CallsOf<Module> = { [Name in keyof Module as Module[Name] extends Call ? Name : never]: Module[Name] }

@@ -229,6 +229,8 @@ function custom(params: Record<string, unknown> | undefined, path: Path): string
       return 'が入力されていません。空白以外の文字を入力してください。'
     case 'month':
       return 'は年と月を「2026-12」の形で入力してください。'
+    case 'time':
+      return 'は時刻を「13:50」の形（24時間）で入力してください。'
     case 'slot':
       return 'は時限の番号（10から72まで、一の位は0・1・2）で入力してください。'
     case 'layout':

@@ -30,6 +30,12 @@ export const realDate = z
     abort: true,
   })
 
+/** A time of day, `HH:MM`. */
+export const clockTime = z
+  .string()
+  .max(5)
+  .refine(value => /^([01][0-9]|2[0-3]):[0-5][0-9]$/.test(value), { params: { reason: 'time' } })
+
 /** Text of at most `max` characters, NFC, without NUL or lone surrogates (domain §9). */
 export function text(max: number) {
   return z

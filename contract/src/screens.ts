@@ -315,7 +315,6 @@ const list = [
     function_id: 'C40701',
     paths: ['/C40701'],
     group: 'teachers',
-    later: true,
   },
 
   {
@@ -514,7 +513,6 @@ const list = [
     function_id: 'C11201',
     paths: ['/C11201'],
     teacherMenu: 2,
-    later: true,
   },
   {
     key: 'C21101-student-today',

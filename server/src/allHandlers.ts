@@ -38,7 +38,11 @@ import { teacherChoiceHandlers } from './areas/teachers/C10101-teachers/choices.
 import { ownProfileHandlers } from './areas/teachers/C10101-teachers/ownProfile.ts'
 import { C10101Handlers } from './areas/teachers/C10101-teachers/teachers.ts'
 import { C10201Handlers } from './areas/teachers/C10201-shifts.ts'
-import { C11101Handlers } from './areas/teachers/C11101-teacher-today.ts'
+import { teacherAttendanceHandlers } from './areas/teachers/C11101-teacher-today/attendance.ts'
+import { teacherDayHandlers } from './areas/teachers/C11101-teacher-today/day.ts'
+import { teacherOfficeWorkHandlers } from './areas/teachers/C11101-teacher-today/officeWork.ts'
+import { teacherScheduleHandlers } from './areas/teachers/C11101-teacher-today/schedule.ts'
+import { C40701Handlers } from './areas/teachers/C40701-attendance-check.ts'
 import { noticeHandlers } from './areas/top/C00101-notices.ts'
 import { alertHandlers } from './areas/top/C00102-alerts.ts'
 import { helpHandlers } from './areas/top/C00103-help.ts'
@@ -73,7 +77,11 @@ export const allHandlers: Handlers = {
   ...C10101Handlers,
   ...teacherChoiceHandlers,
   ...ownProfileHandlers,
-  ...C11101Handlers,
+  ...teacherScheduleHandlers,
+  ...teacherDayHandlers,
+  ...teacherAttendanceHandlers,
+  ...teacherOfficeWorkHandlers,
+  ...C40701Handlers,
   ...C20101Handlers,
   ...studentChoiceHandlers,
   ...C21101Handlers,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { studentScope } from '../access.ts'
 import { defineCall } from '../call.ts'
-import { realDate } from '../scalars.ts'
+import { realDate, recordNo } from '../scalars.ts'
 
 /** A lesson as its student sees it: without teacher and meeting while the week is not distributed (domain §3). */
 export const studentDayLesson = z.strictObject({
@@ -19,6 +19,8 @@ export const studentDayLesson = z.strictObject({
   change_flag: z.number(),
   class_type: z.number(),
   attendance_distinction: z.number(),
+  /** When the student entered first, `null` until then. */
+  entered_at: z.string().nullable(),
 })
 export type StudentDayLesson = z.output<typeof studentDayLesson>
 
@@ -40,4 +42,26 @@ export const C21101_getSchedule = defineCall({
     /** The first lessons after this day, three at most. */
     upcoming: z.array(studentDayLesson),
   }),
+})
+
+/**
+ * 入室: logs that the student enters, once for each press, and gives the meeting: its address is opened by the page.
+ * Refused outside the lesson's time, with the reason.
+ */
+export const C21101_enterMeeting = defineCall({
+  api: 'C21101_enterMeeting',
+  title: '入室',
+  functions: ['C21101'],
+  scope: studentScope,
+  writes: true,
+  personal: 'students',
+  input: z.strictObject({ schedule_no: recordNo }),
+  output: z.strictObject({
+    schedule_no: z.number(),
+    student_no: z.number(),
+    entered_at: z.string(),
+    /** Digits only, `''` where the week was given none. */
+    meeting_id: z.string(),
+  }),
+  kept: output => output,
 })

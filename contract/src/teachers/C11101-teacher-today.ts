@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { teacherScope } from '../access.ts'
 import { defineCall } from '../call.ts'
-import { realDate } from '../scalars.ts'
+import { flag, realDate } from '../scalars.ts'
 
 export const teacherDayLesson = z.strictObject({
   schedule_no: z.number(),
@@ -14,7 +14,12 @@ export const teacherDayLesson = z.strictObject({
   school_year_code: z.number(),
   class_count: z.number(),
   attendance_distinction: z.number(),
+  /** Moved to another time or center since it was published; a report was begun; an absence may be made up. */
+  moved_flag: flag,
+  reported_flag: flag,
+  make_up_given_flag: flag,
 })
+export type TeacherDayLesson = z.output<typeof teacherDayLesson>
 
 /** One period of the teacher's day: its lessons and the meeting they share. */
 export const teacherDayPeriod = z.strictObject({

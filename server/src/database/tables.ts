@@ -68,6 +68,13 @@ export interface CalendarDays {
   start_time_limit_no: number;
 }
 
+export interface CalendarSubscriptions {
+  created_at: string;
+  last_read_at: string | null;
+  token_hash: Buffer;
+  user_no: number;
+}
+
 export interface CenterGroupMembers {
   center_no: number;
   group_center_no: number;
@@ -325,6 +332,30 @@ export interface MeetingAccounts {
   valid_flag: Generated<number>;
 }
 
+export interface MeetingEntries {
+  center_no: number;
+  entered_at: string;
+  entry_no: Generated<number>;
+  left_at: string | null;
+  schedule_account_no: number | null;
+  schedule_no: number;
+  student_no: number | null;
+  teacher_no: number | null;
+}
+
+export interface MissedLessons {
+  attendance_before: Generated<number>;
+  made_up_schedule_no: number | null;
+  make_up_flag: Generated<number>;
+  make_up_until: string | null;
+  missed_at: string;
+  missed_kind: string;
+  missed_lesson_no: Generated<number>;
+  recorded_by: number | null;
+  schedule_no: number;
+  student_no: number;
+}
+
 export interface Names {
   name1: string;
   name2: Generated<string>;
@@ -373,6 +404,7 @@ export interface NoticeUsers {
 
 export interface OfficeWork {
   center_no: number;
+  entered_by_teacher_flag: Generated<number>;
   first_half: Generated<number | null>;
   period_no: Generated<number | null>;
   schedule_date: string;
@@ -577,6 +609,18 @@ export interface TeacherCenters {
   teacher_no: number;
 }
 
+export interface TeacherReportings {
+  confirmed_at: string | null;
+  corrected_at: string | null;
+  corrected_by: number | null;
+  correction_reason: Generated<string>;
+  lock_version: Generated<number>;
+  pressed_time: Generated<string>;
+  schedule_date: string;
+  start_time: Generated<string>;
+  teacher_no: number;
+}
+
 export interface Teachers {
   /**
    * Home center; where else the teacher works is in teacher_centers
@@ -676,6 +720,7 @@ export interface DB {
   alerts: Alerts;
   audit_log: AuditLog;
   calendar_days: CalendarDays;
+  calendar_subscriptions: CalendarSubscriptions;
   center_group_members: CenterGroupMembers;
   center_settings: CenterSettings;
   centers: Centers;
@@ -697,6 +742,8 @@ export interface DB {
   mail_templates: MailTemplates;
   mails: Mails;
   meeting_accounts: MeetingAccounts;
+  meeting_entries: MeetingEntries;
+  missed_lessons: MissedLessons;
   names: Names;
   notice_classrooms: NoticeClassrooms;
   notice_read_counts: NoticeReadCounts;
@@ -722,6 +769,7 @@ export interface DB {
   students: Students;
   subjects: Subjects;
   teacher_centers: TeacherCenters;
+  teacher_reportings: TeacherReportings;
   teacher_shifts: TeacherShifts;
   teacher_subjects: TeacherSubjects;
   teachers: Teachers;

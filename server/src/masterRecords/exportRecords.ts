@@ -25,7 +25,7 @@ type Lines = readonly (readonly (string | number)[])[]
 const excelType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 /** The file of a format; `replaced`: the characters that it lacks, for which 〓 stands in it. */
-async function fileOf(format: FileFormat, sheet: string, lines: Lines) {
+export async function fileOf(format: FileFormat, sheet: string, lines: Lines) {
   if (format === 'xlsx') {
     const content = await writeExcel(sheet, lines)
     return { ending: 'xlsx', mimetype: excelType, content, replaced: '' }

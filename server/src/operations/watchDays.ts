@@ -1,15 +1,19 @@
 import { addDays } from '@terakoya/domain/days/day'
 import { unassignedSoonDays } from '@terakoya/domain/lessons/unassignedSoon'
 import { isLowUsage, usageRate } from '@terakoya/domain/lessons/usage'
-import type { Clock } from '../clock.ts'
+import { confirmDeadline } from '@terakoya/domain/teachers/attendanceConfirmation'
+import { type Clock, timeOfInstant } from '../clock.ts'
 import type { Database } from '../database/connect.ts'
 import { inTransaction } from '../database/transaction.ts'
 import { closePastAlerts, lockAlerts, matchAlerts } from '../records/alert.sql.ts'
+import { listUnconfirmed } from '../records/teacherDay.sql.ts'
+import { unconfirmedCause } from './unconfirmedCause.ts'
 import { listUnassigned, listUsage } from './watchDays.sql.ts'
 
 /**
- * Looks at today and the next three days: lessons without a teacher and poorly used days have an alert, and none of
- * the others. What time brings about no transaction notices, so the worker looks again and again.
+ * Looks at today and the next three days: lessons without a teacher, poorly used days, and teachers who half an hour
+ * before their first lesson of today have not confirmed have an alert, and none of the others. What time brings about
+ * no transaction notices, so the worker looks again and again.
  */
 export async function watchDays({ db }: Database, clock: Clock): Promise<void> {
   const from = clock.today()
@@ -33,4 +37,18 @@ export async function watchDays({ db }: Database, clock: Clock): Promise<void> {
   })
   // Nobody can be let go of a unit that is over.
   await inTransaction(db, tx => closePastAlerts(tx, 'shift_withdrawal', from, clock.now()))
+  await inTransaction(db, async tx => {
+    await lockAlerts(tx, 'teacher_unconfirmed')
+    const time = timeOfInstant(clock.now())
+    const causes = (await listUnconfirmed(tx, from))
+      .filter(({ first_time_limit_no }) => confirmDeadline(first_time_limit_no) <= time)
+      .map(({ teacher_no, first_center_no, first_time_limit_no }) => ({
+        cause: unconfirmedCause({ teacher_no, schedule_date: from }),
+        center_no: first_center_no,
+        teacher_no,
+        schedule_date: from,
+        detail: { time_limit_no: first_time_limit_no },
+      }))
+    await matchAlerts(tx, 'teacher_unconfirmed', causes, clock.now())
+  })
 }

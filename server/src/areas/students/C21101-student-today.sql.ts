@@ -27,7 +27,9 @@ export async function listStudentLessons(
     select l.schedule_no, l.student_no, l.schedule_date, l.time_limit_no, l.course_setting_no, j.name1 as subject_name,
       c.name1 as center_name, d.schedule_no is not null as distributed, coalesce(t.display_name, '') as teacher_name,
       coalesce(m.meeting_id, '') as meeting_id, coalesce(m.passcode, '') as passcode, l.change_flag, l.class_type,
-      l.attendance_distinction
+      l.attendance_distinction,
+      (select min(e.entered_at) from meeting_entries e
+        where e.schedule_no = l.schedule_no and e.student_no = l.student_no) as entered_at
     from lessons l
     join subjects j on j.subject_no = l.subject_no
     join centers c on c.center_no = l.center_no
@@ -39,4 +41,43 @@ export async function listStudentLessons(
       and ${asked.on ? sql`l.schedule_date = ${asked.from}` : sql`l.schedule_date > ${asked.from}`}
     order by l.schedule_date, l.time_limit_no limit ${asked.limit ?? 50}`.execute(tx)
   return rows
+}
+
+interface MeetingLesson {
+  schedule_no: number
+  student_no: number
+  center_no: number
+  schedule_date: string
+  time_limit_no: number
+  distributed: boolean
+  schedule_account_no: number | null
+  meeting_id: string
+}
+
+/** A live lesson of the student with its published meeting. */
+export async function findMeetingLesson(
+  tx: Tx,
+  scope: Scope,
+  schedule_no: number,
+): Promise<MeetingLesson | undefined> {
+  const { rows } = await sql<MeetingLesson>`
+    select l.schedule_no, l.student_no, l.center_no, l.schedule_date, l.time_limit_no,
+      d.schedule_no is not null as distributed, d.schedule_account_no, coalesce(m.meeting_id, '') as meeting_id
+    from lessons l
+    left join distributed_lessons d on d.schedule_no = l.schedule_no and d.schedule_date = l.schedule_date
+      and d.time_limit_no = l.time_limit_no
+    left join meeting_accounts m on m.schedule_account_no = d.schedule_account_no
+    where l.schedule_no = ${schedule_no} and l.cancelled_flag = 0 and ${scopeConditions.lesson(scope, 'l')}`.execute(
+    tx,
+  )
+  return rows[0]
+}
+
+/** Logs that the student enters. */
+export async function addEntry(tx: Tx, lesson: MeetingLesson, entered_at: string): Promise<void> {
+  const { schedule_no, student_no, center_no, schedule_account_no } = lesson
+  await tx
+    .insertInto('meeting_entries')
+    .values({ schedule_no, student_no, center_no, schedule_account_no, entered_at })
+    .execute()
 }

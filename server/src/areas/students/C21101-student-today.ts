@@ -1,8 +1,16 @@
 import type { StudentDayLesson } from '@terakoya/contract/students/C21101-student-today'
+import { enterBlock, enterBlockText } from '@terakoya/domain/lessons/entering'
+import { timeOfInstant } from '../../clock.ts'
 import { failures } from '../../failure.ts'
 import type { Handlers } from '../../handlers.ts'
 import { listCalendarDays } from '../../records/calendar.sql.ts'
-import { findStudent, listStudentLessons, type StudentLessonRow } from './C21101-student-today.sql.ts'
+import {
+  addEntry,
+  findMeetingLesson,
+  findStudent,
+  listStudentLessons,
+  type StudentLessonRow,
+} from './C21101-student-today.sql.ts'
 
 /** Lessons shown after the day itself. */
 const upcomingCount = 3
@@ -11,7 +19,7 @@ function shown(row: StudentLessonRow, showMeeting: boolean): StudentDayLesson {
   return showMeeting ? row : { ...row, meeting_id: '', passcode: '' }
 }
 
-export const C21101Handlers: Pick<Handlers, 'C21101_getSchedule'> = {
+export const C21101Handlers: Pick<Handlers, 'C21101_getSchedule' | 'C21101_enterMeeting'> = {
   C21101_getSchedule: async (ctx, { schedule_date }) => {
     const student = await findStudent(ctx.tx, ctx.scope)
     if (!student) throw failures.notFound('生徒の情報')
@@ -31,5 +39,15 @@ export const C21101Handlers: Pick<Handlers, 'C21101_getSchedule'> = {
       lessons: lessons.map(row => shown(row, showMeeting)),
       upcoming: upcoming.map(row => shown(row, showMeeting)),
     }
+  },
+
+  C21101_enterMeeting: async (ctx, { schedule_no }) => {
+    const lesson = await findMeetingLesson(ctx.tx, ctx.scope, schedule_no)
+    if (!lesson) throw failures.notFound('授業')
+    const block = enterBlock(lesson, { day: ctx.today, time: timeOfInstant(ctx.now) })
+    if (block !== null) throw failures.refused(`ENTER_${block.toUpperCase()}`, enterBlockText[block])
+    await addEntry(ctx.tx, lesson, ctx.now)
+    const { student_no, meeting_id } = lesson
+    return { schedule_no, student_no, entered_at: ctx.now, meeting_id: meeting_id.replaceAll(/\D/g, '') }
   },
 }

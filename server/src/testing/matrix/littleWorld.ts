@@ -22,6 +22,7 @@ import { Canaries, type PlaceName } from './canaries.ts'
 export const days = {
   calendarStart: '2026-04-06',
   today: '2026-04-15',
+  yesterday: '2026-04-14',
   thisWeek: '2026-04-13',
   nextWeek: '2026-04-20',
   /** Assigned but not distributed. */
@@ -55,6 +56,8 @@ export interface Place {
   /** A student beside those who sign in, with an unassigned lesson next week. */
   student: MadeStudent
   open_lesson_no: number
+  /** Yesterday's lesson of that student with the colleague. */
+  past_lesson_no: number
   meeting_id: string
   passcode: string
   /** A finished run asked for by somebody there. */
@@ -89,6 +92,8 @@ export interface LittleWorld {
   course: { course_no: number; course_type_no: number }
   /** One person of every type, all at center A. */
   users: Record<UserType, WorldUser>
+  /** Yesterday's lesson of the student of type 130 with the teacher of type 300. */
+  past_lesson_no: number
   /** Files and jobs of their own, by user. */
   files: Map<number, { file_id: string; file_name: string }>
   jobs: Map<number, number>
@@ -120,6 +125,13 @@ async function makePlace(db: Tx, canaries: Canaries, name: PlaceName): Promise<P
     time_limit_no: 70,
     teacher_no: colleague.teacher_no,
   })
+  const past = await makeLesson(db, {
+    student,
+    subject_no,
+    schedule_date: days.yesterday,
+    time_limit_no: 60,
+    teacher_no: colleague.teacher_no,
+  })
   await db
     .insertInto('office_work')
     .values({ teacher_no: colleague.teacher_no, schedule_date: days.today, time_limit_no: 50, center_no })
@@ -143,6 +155,7 @@ async function makePlace(db: Tx, canaries: Canaries, name: PlaceName): Promise<P
     colleague,
     student,
     open_lesson_no: open.schedule_no,
+    past_lesson_no: past.schedule_no,
     meeting_id,
     passcode,
     spare_user_no: spare.user_no,
@@ -342,6 +355,13 @@ export async function makeLittleWorld(db: Tx): Promise<LittleWorld> {
     made.push([type, await makeWorldUser(db, canaries, A, type, slots[type] ?? 0)])
   }
   const users = Object.fromEntries(made) as Record<UserType, WorldUser>
+  const { schedule_no: past_lesson_no } = await makeLesson(db, {
+    student: users['130'].student ?? A.student,
+    subject_no: A.subject_no,
+    schedule_date: days.yesterday,
+    time_limit_no: 60,
+    teacher_no: A.teacher.teacher_no,
+  })
   const files: LittleWorld['files'] = new Map()
   const jobs: LittleWorld['jobs'] = new Map()
   for (const [, { user_no }] of made) {
@@ -366,5 +386,19 @@ export async function makeLittleWorld(db: Tx): Promise<LittleWorld> {
     A: await makeNoticeFor(db, A.center_no, users['110'].user_no),
     B: await makeNoticeFor(db, B.center_no, users['110'].user_no),
   }
-  return { canaries, A, B, empty_center_no, help, unread, sample_no, seminar_no, course, users, files, jobs }
+  return {
+    canaries,
+    A,
+    B,
+    empty_center_no,
+    help,
+    unread,
+    sample_no,
+    seminar_no,
+    course,
+    users,
+    past_lesson_no,
+    files,
+    jobs,
+  }
 }

@@ -10,6 +10,7 @@ import type { TestServer } from '../testServer.ts'
 import type { Actor } from './actors.ts'
 import { days, type LittleWorld, type Place, type WorldUser } from './littleWorld.ts'
 import { samplesOfAlerts } from './samplesOfAlerts.ts'
+import { samplesOfAttendance } from './samplesOfAttendance.ts'
 import { samplesOfHelp } from './samplesOfHelp.ts'
 import { noJobsWait, samplesOfJobs } from './samplesOfJobs.ts'
 import { samplesOfMails } from './samplesOfMails.ts'
@@ -352,6 +353,7 @@ export const samples: { [Name in CallName]: Sample<z.input<Calls[Name]['input']>
       ...(['110', '120', '130'] as const).map(type => world.users[type].student?.student_name ?? ''),
     ],
   },
+  ...samplesOfAttendance,
   Home_getWaiting: { own: () => ({}), shows: ({ world }) => [world.A.center_name] },
   C21101_getSchedule: {
     own: () => ({ schedule_date: days.today }),

@@ -1,14 +1,9 @@
 import { groupBy } from '@terakoya/domain/collections/groupBy'
-import type { Handlers } from '../../handlers.ts'
-import { listCalendarDays } from '../../records/calendar.sql.ts'
-import {
-  findNextDate,
-  findTeacherName,
-  listTeacherDay,
-  listTeacherOfficeWork,
-} from './C11101-teacher-today.sql.ts'
+import type { Handlers } from '../../../handlers.ts'
+import { listCalendarDays } from '../../../records/calendar.sql.ts'
+import { findNextDate, findTeacherName, listTeacherDay, listTeacherOfficeWork } from './schedule.sql.ts'
 
-export const C11101Handlers: Pick<Handlers, 'C11101_getTeacherSchedule'> = {
+export const teacherScheduleHandlers: Pick<Handlers, 'C11101_getTeacherSchedule'> = {
   C11101_getTeacherSchedule: async (ctx, { schedule_date }) => {
     const lessons = await listTeacherDay(ctx.tx, ctx.scope, schedule_date)
     const office = await listTeacherOfficeWork(ctx.tx, ctx.scope, schedule_date)
@@ -31,6 +26,9 @@ export const C11101Handlers: Pick<Handlers, 'C11101_getTeacherSchedule'> = {
         school_year_code: row.school_year_code,
         class_count: row.class_count,
         attendance_distinction: row.attendance_distinction,
+        moved_flag: row.moved_flag,
+        reported_flag: row.reported_flag,
+        make_up_given_flag: row.make_up_given_flag,
       })),
     }))
     const working = office.map(row => ({

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
-import { type Scope, scopeConditions } from '../../auth/scope.ts'
-import type { Tx } from '../../database/connect.ts'
+import { type Scope, scopeConditions } from '../../../auth/scope.ts'
+import type { Tx } from '../../../database/connect.ts'
+import { attendanceFacts } from '../../../records/attendance.sql.ts'
 
 interface TeacherDayRow {
   schedule_no: number
@@ -14,6 +15,9 @@ interface TeacherDayRow {
   school_year_code: number
   class_count: number
   attendance_distinction: number
+  moved_flag: 0 | 1
+  reported_flag: 0 | 1
+  make_up_given_flag: 0 | 1
   center_no: number
   center_name: string
   meeting_id: string
@@ -26,13 +30,16 @@ export async function listTeacherDay(tx: Tx, scope: Scope, schedule_date: string
     select d.schedule_no, d.student_no, s.student_name, d.time_limit_no - d.time_limit_no % 10 as period_no,
       d.time_limit_no, l.course_setting_no, l.subject_no, j.name1 as subject_name, l.school_year_code, l.class_count,
       l.attendance_distinction, d.center_no, c.name1 as center_name,
-      coalesce(m.meeting_id, '') as meeting_id, coalesce(m.passcode, '') as passcode
+      coalesce(a.meeting_id, '') as meeting_id, coalesce(a.passcode, '') as passcode,
+      ${attendanceFacts.moved}::integer as moved_flag, ${attendanceFacts.reported}::integer as reported_flag,
+      ${attendanceFacts.make_up_given}::integer as make_up_given_flag
     from distributed_lessons d
     join lessons l on l.schedule_no = d.schedule_no and l.cancelled_flag = 0
     join students s on s.student_no = d.student_no
     join subjects j on j.subject_no = l.subject_no
     join centers c on c.center_no = d.center_no
-    left join meeting_accounts m on m.schedule_account_no = d.schedule_account_no
+    left join meeting_accounts a on a.schedule_account_no = d.schedule_account_no
+    left join missed_lessons m on m.schedule_no = l.schedule_no
     where d.schedule_date = ${schedule_date} and ${scopeConditions.distributedLesson(scope, 'd')}
     order by d.time_limit_no, d.schedule_no`.execute(tx)
   return rows

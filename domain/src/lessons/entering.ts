@@ -1,0 +1,32 @@
+import type { LocalTime } from '../assignment/periodOver.ts'
+import type { Day } from '../days/day.ts'
+import { slotTimes, type TimeLimitNo } from '../days/timeSlot.ts'
+
+/** So many minutes before a lesson its meeting can be entered. */
+export const enterMinutesBefore = 15
+
+/** A lesson as the button 入室 sees it. */
+export interface EnteringFacts {
+  schedule_date: Day
+  time_limit_no: TimeLimitNo
+  /** The week is distributed, and speaks of this date and slot. */
+  distributed: boolean
+}
+
+export type EnterBlock = 'not_distributed' | 'too_early' | 'over'
+
+export const enterBlockText: Readonly<Record<EnterBlock, string>> = {
+  not_distributed: '入室は、授業の予定が配信されてからできます。',
+  too_early: `入室は、授業が始まる${enterMinutesBefore}分前からできます。`,
+  over: 'この授業は終わりました。',
+}
+
+/** Why the lesson can't be entered now, `null` when it can: from a quarter of an hour before it to its end. */
+export function enterBlock(lesson: EnteringFacts, now: LocalTime): EnterBlock | null {
+  if (!lesson.distributed) return 'not_distributed'
+  if (lesson.schedule_date !== now.day) return lesson.schedule_date > now.day ? 'too_early' : 'over'
+  const { start, end } = slotTimes(lesson.time_limit_no)
+  const minutes = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
+  if (minutes(now.time) < minutes(start) - enterMinutesBefore) return 'too_early'
+  return now.time >= end ? 'over' : null
+}

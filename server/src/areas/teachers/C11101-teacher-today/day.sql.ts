@@ -1,0 +1,98 @@
+import type { AppliedLesson } from '@terakoya/contract/teachers/C11101-teacher-today/day'
+import { sql } from 'kysely'
+import { type Scope, scopeConditions } from '../../../auth/scope.ts'
+import type { Tx } from '../../../database/connect.ts'
+
+interface OwnTeacher {
+  teacher_no: number
+  display_name: string
+  centers: { center_no: number; center_name: string }[]
+}
+
+/** The teacher who is signed in. */
+export async function findOwnTeacher(tx: Tx, scope: Scope): Promise<OwnTeacher | undefined> {
+  const { rows } = await sql<OwnTeacher>`
+    select t.teacher_no, t.display_name,
+      (select coalesce(json_agg(json_build_object('center_no', c.center_no, 'center_name', c.name1)
+          order by c.center_no <> t.center_no, c.center_no), '[]')
+        from teacher_centers tc join centers c using (center_no) where tc.teacher_no = t.teacher_no) as centers
+    from teachers t where t.teacher_no = ${scope.teacher_no} and ${scopeConditions.teacher(scope, 't')}`.execute(
+    tx,
+  )
+  return rows[0]
+}
+
+interface OwnShift {
+  schedule_date: string
+  time_limit_no: number
+  center_no: number
+  center_name: string
+}
+
+/** The teacher's working periods of those days. */
+export async function listOwnShifts(tx: Tx, scope: Scope, from: string, to: string): Promise<OwnShift[]> {
+  return tx
+    .selectFrom('teacher_shifts as s')
+    .innerJoin('centers as c', 'c.center_no', 's.center_no')
+    .select(['s.schedule_date', 's.time_limit_no', 's.center_no', 'c.name1 as center_name'])
+    .where('s.schedule_date', '>=', from)
+    .where('s.schedule_date', '<=', to)
+    .where('s.work_flag', '=', 1)
+    .where(scopeConditions.teacher(scope, 's'))
+    .orderBy('s.schedule_date')
+    .orderBy('s.time_limit_no')
+    .execute()
+}
+
+/** The teacher's published lessons of those days. */
+export async function listAppliedLessons(
+  tx: Tx,
+  scope: Scope,
+  from: string,
+  to: string,
+): Promise<AppliedLesson[]> {
+  const { rows } = await sql<AppliedLesson>`
+    select d.schedule_no, d.student_no, s.student_name, d.schedule_date, d.time_limit_no, l.course_setting_no,
+      j.name1 as subject_name, l.school_year_code, l.class_count, d.center_no, c.name1 as center_name,
+      l.attendance_distinction
+    from distributed_lessons d
+    join lessons l on l.schedule_no = d.schedule_no and l.cancelled_flag = 0
+    join students s on s.student_no = d.student_no
+    join subjects j on j.subject_no = l.subject_no
+    join centers c on c.center_no = d.center_no
+    where d.schedule_date between ${from}::date and ${to}::date and ${scopeConditions.distributedLesson(scope, 'd')}
+    order by d.schedule_date, d.time_limit_no, d.schedule_no`.execute(tx)
+  return rows
+}
+
+interface DayDuties {
+  schedule_date: string
+  lesson_count: number
+  office_count: number
+  first_time_limit_no: number
+  last_time_limit_no: number
+}
+
+/** The days with something published for the teacher, and how much. */
+export async function listDaysOfTeacher(
+  tx: Tx,
+  scope: Scope,
+  from: string,
+  to: string,
+): Promise<DayDuties[]> {
+  const { rows } = await sql<DayDuties>`
+    select w.schedule_date, (count(*) filter (where w.taught = 1))::integer as lesson_count,
+      (count(*) filter (where w.taught = 0))::integer as office_count, min(w.time_limit_no) as first_time_limit_no,
+      max(w.time_limit_no) as last_time_limit_no
+    from (
+      select d.schedule_date, d.time_limit_no, 1 as taught
+      from distributed_lessons d join lessons l on l.schedule_no = d.schedule_no and l.cancelled_flag = 0
+      where d.schedule_date between ${from}::date and ${to}::date and ${scopeConditions.distributedLesson(scope, 'd')}
+      union all
+      select o.schedule_date, o.time_limit_no, 0 from office_work o
+      where o.schedule_date between ${from}::date and ${to}::date and ${scopeConditions.teacher(scope, 'o')}
+        and exists (select 1 from distributions p where p.center_no = o.center_no and p.stopped_at is null
+          and o.schedule_date between p.week_date and p.week_date + 6)
+    ) w group by w.schedule_date order by w.schedule_date`.execute(tx)
+  return rows
+}

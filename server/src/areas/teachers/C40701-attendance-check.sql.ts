@@ -1,0 +1,107 @@
+import { sql } from 'kysely'
+import { type Scope, scopeConditions } from '../../auth/scope.ts'
+import type { Tx } from '../../database/connect.ts'
+import { attendanceFacts, lessonWithAttendance } from '../../records/attendance.sql.ts'
+import { dutiesOf } from '../../records/teacherDay.sql.ts'
+
+export interface AttendanceDay {
+  teacher_no: number
+  teacher_id: string
+  display_name: string
+  reading: string
+  phone: string
+  first_time_limit_no: number
+  lesson_count: number
+  office_count: number
+  start_time: string
+  pressed_time: string
+  corrected_flag: 0 | 1
+  correction_reason: string
+  corrected_by_name: string
+  corrected_at: string | null
+  lock_version: number
+}
+
+interface Asked {
+  center_no: number
+  schedule_date: string
+  /** Part of name, reading or ID; width and kana do not matter. */
+  search: string
+}
+
+/**
+ * The teachers with something published at a center on a day, with their whole day; the caller has checked the center.
+ * The telephone is that of the first contact.
+ */
+export async function listAttendanceDays(
+  tx: Tx,
+  { center_no, schedule_date, search }: Asked,
+): Promise<AttendanceDay[]> {
+  const { rows } = await sql<AttendanceDay>`
+    select t.teacher_no, t.teacher_id, t.display_name, t.reading,
+      coalesce((select c.phone from contacts c where c.teacher_no = t.teacher_no and c.phone <> ''
+        order by c.contact_no limit 1), '') as phone,
+      w.first_time_limit_no, w.lesson_count, w.office_count, coalesce(r.start_time, '00:00') as start_time,
+      coalesce(r.pressed_time, '') as pressed_time, (r.corrected_at is not null)::integer as corrected_flag,
+      coalesce(r.correction_reason, '') as correction_reason, coalesce(u.user_named, '') as corrected_by_name,
+      r.corrected_at, coalesce(r.lock_version, 0) as lock_version
+    from (${dutiesOf(schedule_date, () => sql<boolean>`true`)}) w
+    join teachers t on t.teacher_no = w.teacher_no
+    left join teacher_reportings r on r.teacher_no = w.teacher_no and r.schedule_date = ${schedule_date}::date
+    left join users u on u.user_no = r.corrected_by
+    where ${center_no} = any(w.center_nos)
+      and strpos(search_fold(concat_ws(chr(1), t.display_name, t.reading, t.teacher_id)), search_fold(${search})) > 0
+    order by w.first_time_limit_no, t.reading, t.teacher_no`.execute(tx)
+  return rows
+}
+
+/** Whether the teacher has something published on the day at one of the scope's centers. */
+export async function worksInScope(
+  tx: Tx,
+  scope: Scope,
+  teacher_no: number,
+  schedule_date: string,
+): Promise<boolean> {
+  const own = (row: string) =>
+    sql<boolean>`${sql.ref(`${row}.teacher_no`)} = ${teacher_no} and ${scopeConditions.center(scope, row)}`
+  const { rows } = await sql`select 1 from (${dutiesOf(schedule_date, own)}) w`.execute(tx)
+  return rows.length > 0
+}
+
+interface DayLesson {
+  schedule_no: number
+  student_no: number
+  student_name: string
+  schedule_date: string
+  time_limit_no: number
+  subject_name: string
+  school_year_code: number
+  center_name: string
+  attendance_distinction: number
+  reported_flag: 0 | 1
+  make_up_given_flag: 0 | 1
+  entered_at: string | null
+}
+
+/** The published lessons of a teacher's day at the scope's centers. */
+export async function listLessonsOfDay(
+  tx: Tx,
+  scope: Scope,
+  teacher_no: number,
+  schedule_date: string,
+): Promise<DayLesson[]> {
+  const { rows } = await sql<DayLesson>`
+    select l.schedule_no, l.student_no, s.student_name, d.schedule_date, d.time_limit_no, j.name1 as subject_name,
+      l.school_year_code, c.name1 as center_name, l.attendance_distinction,
+      ${attendanceFacts.reported}::integer as reported_flag, ${attendanceFacts.make_up_given}::integer as make_up_given_flag,
+      (select min(e.entered_at) from meeting_entries e
+        where e.schedule_no = l.schedule_no and e.student_no is not null) as entered_at
+    from ${lessonWithAttendance}
+    join students s on s.student_no = l.student_no
+    join subjects j on j.subject_no = l.subject_no
+    join centers c on c.center_no = d.center_no
+    where d.teacher_no = ${teacher_no} and d.schedule_date = ${schedule_date}::date and l.cancelled_flag = 0
+      and ${scopeConditions.distributedLesson(scope, 'd')}
+    order by d.time_limit_no, l.schedule_no`.execute(tx)
+  return rows
+}

@@ -1,0 +1,192 @@
+import type { AttendanceRow } from '@terakoya/contract/teachers/C40701-attendance-check'
+import { slotText } from '@terakoya/domain/days/timeSlot'
+import { correctionBlock } from '@terakoya/domain/lessons/attendance'
+import {
+  confirmState,
+  confirmStates,
+  confirmStateText,
+  notConfirmed,
+} from '@terakoya/domain/teachers/attendanceConfirmation'
+import { requireCenter } from '../../auth/requireCenter.ts'
+import { scopeConditions } from '../../auth/scope.ts'
+import { timeOfInstant } from '../../clock.ts'
+import type { Context } from '../../context.ts'
+import { failures } from '../../failure.ts'
+import type { Handlers } from '../../handlers.ts'
+import { fileOf } from '../../masterRecords/exportRecords.ts'
+import { changeAttendance, refuseBlocked, seenDifferently } from '../../operations/changeAttendance.ts'
+import { unconfirmedCause } from '../../operations/unconfirmedCause.ts'
+import { closeAlerts } from '../../records/alert.sql.ts'
+import { lockAttendance } from '../../records/attendance.sql.ts'
+import { listCalendarDays } from '../../records/calendar.sql.ts'
+import { correctDay, findReporting } from '../../records/teacherDay.sql.ts'
+import { writeAudit } from '../../traces.sql.ts'
+import { listAttendanceDays, listLessonsOfDay, worksInScope } from './C40701-attendance-check.sql.ts'
+
+type Api =
+  | 'C40701_doBrowse'
+  | 'C40701_exportCsv'
+  | 'C40701_correctAttendance'
+  | 'C40701_getLessons'
+  | 'C40701_setAttendance'
+
+interface Question {
+  searchInfo: {
+    center_no: number
+    schedule_date: string
+    confirmed_flag?: 0 | 1 | undefined
+    state?: AttendanceRow['state'] | undefined
+    search?: string | undefined
+  }
+  orderBy: readonly { column: string; direction: 'asc' | 'desc' }[]
+}
+
+const localTime = (ctx: Context) => ({ day: ctx.today, time: timeOfInstant(ctx.now) })
+
+/** Everybody of the center's day with their state, in the order asked for. */
+async function rowsOf(ctx: Context, { searchInfo, orderBy }: Question): Promise<AttendanceRow[]> {
+  const { center_no, schedule_date, search = '' } = searchInfo
+  requireCenter(ctx, center_no)
+  const days = await listAttendanceDays(ctx.tx, { center_no, schedule_date, search })
+  const rows = days.map(day => ({ ...day, state: confirmState({ schedule_date, ...day }, localTime(ctx)) }))
+  return rows.sort((a, b) => {
+    for (const { column, direction } of orderBy) {
+      const order = compare(keyOf(a, column), keyOf(b, column))
+      if (order !== 0) return direction === 'asc' ? order : -order
+    }
+    return orderBy.length > 0 ? 0 : confirmStates.indexOf(a.state) - confirmStates.indexOf(b.state)
+  })
+}
+
+function keyOf(row: AttendanceRow, column: string): string | number {
+  if (column === 'first_time_limit_no') return row.first_time_limit_no
+  return column === 'start_time' ? row.start_time : row.reading
+}
+
+function compare(a: string | number, b: string | number): number {
+  return a < b ? -1 : a > b ? 1 : 0
+}
+
+function isSought({ searchInfo: { confirmed_flag, state } }: Question) {
+  return (row: AttendanceRow) =>
+    (state === undefined || row.state === state) &&
+    (confirmed_flag === undefined || (row.start_time !== notConfirmed) === (confirmed_flag === 1))
+}
+
+/** 出勤確認一覧 (C40701): who has said that they come, and what staff correct of it. */
+export const C40701Handlers: Pick<Handlers, Api> = {
+  C40701_doBrowse: async (ctx, question) => {
+    const all = await rowsOf(ctx, question)
+    const rows = all.filter(isSought(question))
+    const { current_page, per_page } = question.pagination
+    const last_page = Math.max(1, Math.ceil(rows.length / per_page))
+    const { schedule_date } = question.searchInfo
+    const [day] = await listCalendarDays(ctx.tx, schedule_date, schedule_date)
+    const count = (state: AttendanceRow['state']) => all.filter(row => row.state === state).length
+    return {
+      rows: rows.slice((current_page - 1) * per_page, current_page * per_page),
+      pagination: {
+        current_page,
+        last_page,
+        per_page,
+        total: rows.length,
+        hasNextPage: current_page < last_page,
+      },
+      counts: {
+        missing: count('missing'),
+        waiting: count('waiting'),
+        late: count('late'),
+        confirmed: count('confirmed'),
+      },
+      closed_flag: day?.closed_flag === 0 ? 0 : 1,
+      remarks: day?.remarks ?? '',
+    }
+  },
+
+  C40701_exportCsv: async (ctx, question) => {
+    const rows = (await rowsOf(ctx, question)).filter(isSought(question))
+    const heading = [
+      '講師ID',
+      '講師',
+      '最初の時限',
+      '授業',
+      '事務作業',
+      '出勤',
+      '端末で押した時刻',
+      '状態',
+      '訂正の理由',
+      '訂正した人',
+    ]
+    const lines = rows.map(row => [
+      row.teacher_id,
+      row.display_name,
+      slotText(row.first_time_limit_no),
+      row.lesson_count,
+      row.office_count,
+      row.start_time === notConfirmed ? '' : row.start_time,
+      row.pressed_time,
+      confirmStateText[row.state],
+      row.correction_reason,
+      row.corrected_by_name,
+    ])
+    const { ending, content, mimetype, replaced } = await fileOf(question.format, '出勤確認', [
+      heading,
+      ...lines,
+    ])
+    const file_name = `出勤確認_${question.searchInfo.schedule_date.replaceAll('-', '')}.${ending}`
+    return { file_name, mimetype, content: new Uint8Array(content), replaced }
+  },
+
+  C40701_correctAttendance: async (ctx, { teacher_no, schedule_date, start_time, reason, lock_version }) => {
+    if (!(await worksInScope(ctx.tx, ctx.scope, teacher_no, schedule_date))) throw failures.notFound('勤務')
+    if (schedule_date > ctx.today) {
+      throw failures.refused('DAY_AHEAD', '先の日の出勤は訂正できません。当日になってから訂正してください。')
+    }
+    const before = await findReporting(ctx.tx, teacher_no, schedule_date)
+    const corrected_at = ctx.now
+    const version = await correctDay(ctx.tx, {
+      teacher_no,
+      schedule_date,
+      start_time,
+      correction_reason: reason,
+      corrected_by: ctx.user.user_no,
+      corrected_at,
+      lock_version,
+    })
+    if (version === null) throw failures.conflict()
+    if (start_time !== notConfirmed) {
+      const cause = unconfirmedCause({ teacher_no, schedule_date })
+      await closeAlerts(ctx.tx, 'teacher_unconfirmed', [cause], ctx.now)
+    }
+    await writeAudit(ctx.tx, [
+      {
+        user_no: ctx.user.user_no,
+        action: 'correctAttendance',
+        subject: 'teacher_reporting',
+        subject_no: teacher_no,
+        detail: { schedule_date, from: before.start_time, to: start_time, reason },
+        at: corrected_at,
+      },
+    ])
+    return { teacher_no, start_time, lock_version: version }
+  },
+
+  C40701_getLessons: async (ctx, { teacher_no, schedule_date }) => {
+    if (!(await worksInScope(ctx.tx, ctx.scope, teacher_no, schedule_date))) throw failures.notFound('勤務')
+    return { lessons: await listLessonsOfDay(ctx.tx, ctx.scope, teacher_no, schedule_date) }
+  },
+
+  C40701_setAttendance: async (
+    ctx,
+    { schedule_no, attendance_distinction: next, seen_distinction, reason },
+  ) => {
+    const lesson = await lockAttendance(ctx.tx, schedule_no, scopeConditions.lesson(ctx.scope, 'l'))
+    if (!lesson) throw failures.notFound('授業')
+    const { attendance_distinction: stored } = lesson
+    if (stored !== next) {
+      if (stored !== seen_distinction) throw seenDifferently(lesson)
+      refuseBlocked(correctionBlock(lesson, localTime(ctx), next))
+    }
+    return changeAttendance(ctx, lesson, next, { action: 'correctAttendance', reason })
+  },
+}

@@ -1,0 +1,58 @@
+import { type AttendanceBlock, attendance, attendanceBlockText } from '@terakoya/domain/lessons/attendance'
+import { attendanceText } from '@terakoya/domain/lessons/states'
+import type { Context } from '../context.ts'
+import { Failure, failures } from '../failure.ts'
+import {
+  type AttendanceLesson,
+  addMissedLesson,
+  removeMissedLesson,
+  writeAttendance,
+} from '../records/attendance.sql.ts'
+import { writeAudit } from '../traces.sql.ts'
+
+/** Refuses what the rule bars, in its words. */
+export function refuseBlocked(block: AttendanceBlock | null): void {
+  if (block !== null) throw failures.refused(`ATTENDANCE_${block.toUpperCase()}`, attendanceBlockText[block])
+}
+
+/** Somebody else was first: the answer names the state as it is (409). */
+export function seenDifferently({
+  schedule_no,
+  student_no,
+  attendance_distinction,
+}: AttendanceLesson): Failure {
+  const now = attendanceText[attendance_distinction] ?? ''
+  return new Failure(
+    409,
+    'ATTENDANCE_CHANGED',
+    `この授業の出欠は、いま「${now}」になっています。確かめてから、もう一度付けてください。`,
+    { current: { schedule_no, student_no, attendance_distinction } },
+  )
+}
+
+type Action = 'markAttendance' | 'undoAttendance' | 'correctAttendance'
+
+/**
+ * Writes a locked lesson's attendance with its missed lesson and its line, all in the transaction of the call: an
+ * absence makes the missed lesson, whatever ends the absence removes it (domain §5).
+ */
+export async function changeAttendance(
+  ctx: Context,
+  lesson: AttendanceLesson,
+  next: number,
+  { action, reason = '' }: { action: Action; reason?: string },
+): Promise<{ schedule_no: number; student_no: number; attendance_distinction: number }> {
+  const { schedule_no, student_no, attendance_distinction: from } = lesson
+  if (from !== next) {
+    const { now } = ctx
+    const { user_no } = ctx.user
+    if (from === attendance.absent) await removeMissedLesson(ctx.tx, schedule_no)
+    if (next === attendance.absent) await addMissedLesson(ctx.tx, lesson, { now, user_no })
+    await writeAttendance(ctx.tx, schedule_no, next, now)
+    const detail = { from, to: next, ...(reason === '' ? {} : { reason }) }
+    await writeAudit(ctx.tx, [
+      { user_no, action, subject: 'attendance', subject_no: schedule_no, detail, at: now },
+    ])
+  }
+  return { schedule_no, student_no, attendance_distinction: next }
+}

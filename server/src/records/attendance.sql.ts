@@ -1,0 +1,112 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Tx } from '../database/connect.ts'
+
+/** What decides a lesson's attendance, locked until the transaction ends. */
+export interface AttendanceLesson {
+  schedule_no: number
+  student_no: number
+  center_no: number
+  schedule_date: string
+  time_limit_no: number
+  attendance_distinction: number
+  cancelled: boolean
+  moved: boolean
+  reported: boolean
+  make_up_given: boolean
+  /** What an undone absence goes back to. */
+  attendance_before: number
+}
+
+/**
+ * What the attendance rule asks of a lesson `l` beside its own columns, with `d` its published copy and `m` its missed
+ * lesson joined to it. Reports come with their screen: until then none is begun.
+ */
+export const attendanceFacts = {
+  moved: sql<boolean>`(d.schedule_no is not null and (d.schedule_date, d.time_limit_no, d.center_no)
+    is distinct from (l.schedule_date, l.time_limit_no, l.center_no))`,
+  reported: sql<boolean>`false`,
+  make_up_given: sql<boolean>`coalesce(m.make_up_flag = 1, false)`,
+} as const
+
+/** `l` with its published copy and its missed lesson. */
+export const lessonWithAttendance = sql`lessons l
+  left join distributed_lessons d on d.schedule_no = l.schedule_no
+  left join missed_lessons m on m.schedule_no = l.schedule_no`
+
+/**
+ * Locks a lesson and gives what decides its attendance; `undefined` where the condition, on `l` and `d`, excludes it.
+ * The lock comes first: what is read after it nobody changes any more.
+ */
+export async function lockAttendance(
+  tx: Tx,
+  schedule_no: number,
+  reached: RawBuilder<boolean>,
+): Promise<AttendanceLesson | undefined> {
+  await sql`select 1 from lessons where schedule_no = ${schedule_no} for no key update`.execute(tx)
+  const { rows } = await sql<AttendanceLesson>`
+    select l.schedule_no, l.student_no, l.center_no, coalesce(d.schedule_date, l.schedule_date) as schedule_date,
+      coalesce(d.time_limit_no, l.time_limit_no) as time_limit_no, l.attendance_distinction,
+      l.cancelled_flag = 1 as cancelled, ${attendanceFacts.moved} as moved, ${attendanceFacts.reported} as reported,
+      ${attendanceFacts.make_up_given} as make_up_given, coalesce(m.attendance_before, 0) as attendance_before
+    from ${lessonWithAttendance}
+    where l.schedule_no = ${schedule_no} and ${reached}`.execute(tx)
+  return rows[0]
+}
+
+/** Writes a locked lesson's attendance. Its version rises: who moves it meanwhile has not seen that it has begun. */
+export async function writeAttendance(
+  tx: Tx,
+  schedule_no: number,
+  attendance_distinction: number,
+  now: string,
+): Promise<void> {
+  await tx
+    .updateTable('lessons')
+    .set(eb => ({ attendance_distinction, updated_at: now, lock_version: eb('lock_version', '+', 1) }))
+    .where('schedule_no', '=', schedule_no)
+    .execute()
+}
+
+/** The missed lesson of an absence on the day: without a right to make it up, which staff may give (domain §4). */
+export async function addMissedLesson(
+  tx: Tx,
+  lesson: Pick<AttendanceLesson, 'schedule_no' | 'student_no' | 'attendance_distinction'>,
+  { now, user_no }: { now: string; user_no: number },
+): Promise<void> {
+  const { schedule_no, student_no, attendance_distinction } = lesson
+  await tx
+    .insertInto('missed_lessons')
+    .values({
+      schedule_no,
+      student_no,
+      missed_kind: 'same_day',
+      attendance_before: attendance_distinction === 3 ? 3 : 0,
+      missed_at: now,
+      recorded_by: user_no || null,
+    })
+    .execute()
+}
+
+export async function removeMissedLesson(tx: Tx, schedule_no: number): Promise<void> {
+  await tx.deleteFrom('missed_lessons').where('schedule_no', '=', schedule_no).execute()
+}
+
+interface Joined {
+  schedule_no: number
+  student_no: number
+  entered_at: string
+}
+
+/** The students who have entered the lessons, with their first entry; as far as the condition on `d` reaches. */
+export async function listJoined(
+  tx: Tx,
+  schedule_nos: readonly number[],
+  reached: RawBuilder<boolean>,
+): Promise<Joined[]> {
+  const { rows } = await sql<Joined>`
+    select e.schedule_no, e.student_no, min(e.entered_at) as entered_at
+    from meeting_entries e join distributed_lessons d on d.schedule_no = e.schedule_no
+    where e.schedule_no = any(${[...schedule_nos]}::integer[]) and e.student_no is not null and ${reached}
+    group by e.schedule_no, e.student_no order by e.schedule_no`.execute(tx)
+  return rows
+}
