@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { checkRegistry } from '@terakoya/contract/registry'
 import { allHandlers } from './allHandlers.ts'
-import { openClock } from './clock.ts'
+import { openClock, timeOfInstant } from './clock.ts'
 import type { Config } from './config.ts'
 import { connect } from './database/connect.ts'
 import { migrateToLatest } from './database/migrate.ts'
@@ -119,8 +119,9 @@ async function fillIfEmpty(config: Config, ownerUrl: string): Promise<void> {
     }
     await fillStartingData(ownerUrl)
   } else if (await isEmpty(ownerUrl)) {
-    const today = openClock(config.fixedNow).today()
-    await fillDemo(ownerUrl, { today, size: config.demoSize, seed: config.demoSeed })
+    const clock = openClock(config.fixedNow)
+    const moment = { today: clock.today(), time: timeOfInstant(clock.now()) }
+    await fillDemo(ownerUrl, { ...moment, size: config.demoSize, seed: config.demoSeed })
     await keepSampleFiles(await openFileStore(config))
   }
 }

@@ -1,4 +1,4 @@
-import { openClock } from '../clock.ts'
+import { openClock, timeOfInstant } from '../clock.ts'
 import { readConfig } from '../config.ts'
 import { migrateToLatest } from '../database/migrate.ts'
 import { resetDemo } from '../demo/fillDemo.ts'
@@ -11,14 +11,16 @@ import { startEmbeddedPostgres } from '../embedded/startEmbeddedPostgres.ts'
 async function main(): Promise<void> {
   const config = readConfig(process.env)
   if (config.production) throw new Error('本番環境ではデモデータを使えません。')
-  const today = openClock(config.fixedNow).today()
+  const clock = openClock(config.fixedNow)
+  const today = clock.today()
+  const time = timeOfInstant(clock.now())
   const given = config.migrationDatabaseUrl ?? config.databaseUrl
   const embedded =
     given === null ? await startEmbeddedPostgres({ dataDir: config.dataFolder, whenInUse: 'attach' }) : null
   try {
     const ownerUrl = given ?? embedded?.ownerUrl ?? ''
     await migrateToLatest(ownerUrl)
-    const summary = await resetDemo(ownerUrl, { today, size: config.demoSize, seed: config.demoSeed })
+    const summary = await resetDemo(ownerUrl, { today, time, size: config.demoSize, seed: config.demoSeed })
     console.log(
       `デモデータを作り直しました（${today}、${summary.seconds}秒）: センター${summary.centers}、講師${summary.teachers}名、生徒${summary.students}名、授業${summary.lessons}件（週${summary.lessonsPerWeek}件）`,
     )

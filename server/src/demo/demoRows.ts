@@ -2,6 +2,7 @@ import { addDays, type Day, fiscalYearOf } from '@terakoya/domain/days/day'
 import type { Insertable } from 'kysely'
 import type { DB } from '../database/tables.ts'
 import { proposedCalendarDay, proposedFiscalYear } from '../starting/calendarDays.ts'
+import { entryRows, missedRows, reportingRows } from './attendanceRows.ts'
 import type { DemoWorld } from './demoWorld.ts'
 import { makeDistributions } from './distributionRows.ts'
 import { weeklyEntryRow } from './entryDates.ts'
@@ -39,6 +40,7 @@ export type TableRows = { [T in keyof DB]: { table: T; rows: readonly Insertable
 export function demoRowsOf(world: DemoWorld, password_hash: string): TableRows[] {
   const { plan, time, teachers, students, entries, lessons, roster, random } = world
   const { today } = time
+  const now = { today, time: world.clock }
   const updated_at = demoInstant(addDays(today, -1))
   const { centers, members } = makeCenters(plan, updated_at)
   const classrooms = makeClassrooms(plan.centers, updated_at)
@@ -144,6 +146,9 @@ export function demoRowsOf(world: DemoWorld, password_hash: string): TableRows[]
     { table: 'distributed_meetings', rows: published.meetings },
     { table: 'mails', rows: post.mails },
     { table: 'alerts', rows: post.alerts },
+    { table: 'missed_lessons', rows: missedRows(lessons) },
+    { table: 'teacher_reportings', rows: reportingRows(random.fork('mornings'), lessons, now) },
+    { table: 'meeting_entries', rows: entryRows(random.fork('entries'), lessons, now) },
     { table: 'files', rows: sampleFileRows(users.staff[0]?.user_no ?? 1, updated_at) },
     {
       table: 'notices',

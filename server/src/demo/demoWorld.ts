@@ -23,6 +23,8 @@ import type { DemoEntry, DemoLesson, DemoStudent, DemoTeacher, WorkCell } from '
 export interface DemoWorld {
   plan: DemoPlan
   time: DemoTime
+  /** `HH:MM`: what of today has happened already. */
+  clock: string
   teachers: DemoTeacher[]
   students: DemoStudent[]
   entries: DemoEntry[]
@@ -34,12 +36,14 @@ export interface DemoWorld {
 
 export interface DemoChoice {
   today: Day
+  /** The time of day, `HH:MM`; the day's beginning without. */
+  time?: string
   size: DemoSize
   seed: number
 }
 
 /** Invents the business: who there is, who learns what when, and what has become of each week. */
-export function makeDemoWorld({ today, size, seed }: DemoChoice): DemoWorld {
+export function makeDemoWorld({ today, time: clock = '00:00', size, seed }: DemoChoice): DemoWorld {
   const random = makeRandom(seed)
   const plan = planOf(size)
   const dayIsOpen = (day: Day) => proposedCalendarDay(day).closed_flag === 0
@@ -82,7 +86,18 @@ export function makeDemoWorld({ today, size, seed }: DemoChoice): DemoWorld {
   const roster = makeRoster(teachers)
   enterShifts(roster, cells, time, isOpen)
   const lessons = makeRegularLessons(roster, entries, time, isOpen)
-  const world = { plan, time, teachers, students: maker.students, entries, cells, lessons, roster, random }
+  const world = {
+    plan,
+    time,
+    clock,
+    teachers,
+    students: maker.students,
+    entries,
+    cells,
+    lessons,
+    roster,
+    random,
+  }
   addHappenings(world, isOpen, load)
   countLessons(lessons, time)
   finishLessons(random, lessons, time)
