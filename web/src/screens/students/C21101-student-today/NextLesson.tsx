@@ -6,6 +6,7 @@ import { MeetingInfo } from '../../../components/day/MeetingInfo.tsx'
 import { phaseText } from '../../../components/day/phaseText.ts'
 import { dayWords } from '../../../components/day/text.ts'
 import { useConfig } from '../../../session/sessionStore.ts'
+import { EnterButton } from './EnterButton.tsx'
 import { LessonTags } from './LessonTags.tsx'
 import { layoutText } from './layoutText.ts'
 import classes from './StudentToday.module.css'
@@ -43,6 +44,7 @@ export function NextLesson({ lesson, now }: { lesson: StudentDayLesson; now: Day
       ) : (
         meetingsShown && <p className={classes.note}>{t('no_meeting')}</p>
       )}
+      {lesson.distributed && lesson.schedule_date === now.day && <EnterButton lesson={lesson} now={now} />}
     </section>
   )
 }

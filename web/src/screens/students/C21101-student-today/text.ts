@@ -3,6 +3,9 @@ import { defineWords } from '../../../words/words.ts'
 export const studentTodayWords = defineWords('C21101', {
   ja: {
     next_lesson: '次の授業',
+    enter: '入室する',
+    enter_again: 'もう一度入室する',
+    entered: '{{time}}に入室しました',
     after: 'このあと',
     of_the_day: 'この日の授業',
     done: '終わった授業',

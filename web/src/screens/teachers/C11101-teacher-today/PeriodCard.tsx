@@ -1,10 +1,13 @@
 import type { TeacherDayPeriod } from '@terakoya/contract/teachers/C11101-teacher-today'
+import type { Day } from '@terakoya/domain/days/day'
 import { slotText } from '@terakoya/domain/days/timeSlot'
+import type { DayClock } from '../../../components/day/clock.ts'
 import type { LessonPhase } from '../../../components/day/lessonPhase.ts'
 import { MeetingInfo } from '../../../components/day/MeetingInfo.tsx'
 import { phaseText } from '../../../components/day/phaseText.ts'
 import { Tag } from '../../../components/day/Tag.tsx'
 import { dayWords } from '../../../components/day/text.ts'
+import type { AttendanceActs } from './Attendance.tsx'
 import { Seats } from './Seats.tsx'
 import classes from './TeacherToday.module.css'
 import { teacherTodayWords } from './text.ts'
@@ -16,10 +19,15 @@ interface PeriodCardProps {
   next: boolean
   /** Where the teacher is at more than one center that day. */
   showCenter: boolean
+  day: Day
+  now: DayClock
+  acts: AttendanceActs
+  /** When each lesson's student entered. */
+  entries: ReadonlyMap<number, string>
 }
 
 /** One period of the day: its slot, who sits where, the meeting they share. */
-export function PeriodCard({ period, phase, next, showCenter }: PeriodCardProps) {
+export function PeriodCard({ period, phase, next, showCenter, ...seating }: PeriodCardProps) {
   const t = teacherTodayWords.useText()
   const say = dayWords.useText()
   const id = `period-${period.time_limit_no}-${period.office_work ? 'office' : 'lessons'}`
@@ -47,7 +55,7 @@ export function PeriodCard({ period, phase, next, showCenter }: PeriodCardProps)
         </p>
       ) : (
         <>
-          <Seats period={period} />
+          <Seats period={period} {...seating} />
           {period.meeting_id !== '' && (
             <div className={classes.foot}>
               <MeetingInfo meeting_id={period.meeting_id} passcode={period.passcode} />

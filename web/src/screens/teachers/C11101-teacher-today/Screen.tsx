@@ -1,16 +1,57 @@
 import { useCall } from '../../../api/useCall.ts'
 import { DayPage } from '../../../components/day/DayPage.tsx'
 import { useShownDay } from '../../../components/day/useShownDay.ts'
+import { FailureAlert } from '../../../components/FailureAlert.tsx'
+import { Notice } from '../../../components/Notice.tsx'
+import { ConfirmBar } from './ConfirmBar.tsx'
+import { OfficeWork } from './OfficeWork.tsx'
 import { TeacherDay } from './TeacherDay.tsx'
+import { TeacherMonth } from './TeacherMonth.tsx'
 import classes from './TeacherToday.module.css'
+import { teacherTodayWords } from './text.ts'
+import { useAttendance } from './useAttendance.ts'
 
-/** 本日の予定: the teacher's published day. */
+/** 本日の予定: the teacher's published day, the morning's confirmation, and who was there. */
 export function Screen() {
+  const t = teacherTodayWords.useText()
   const shown = useShownDay()
-  const asked = useCall('C11101_getTeacherSchedule', { schedule_date: shown.day }, { keepPrevious: true })
+  const { day, now, showDay } = shown
+  const asked = useCall('C11101_getTeacherSchedule', { schedule_date: day }, { keepPrevious: true })
+  const reporting = useCall('C11101_getTeacherReporting', { schedule_date: day })
+  const shifts = useCall('C11101_getTeacherInfoAndSchedule', { start_date: day, end_date: day })
+  const attendance = useAttendance(now)
+  const confirming = attendance.confirming(day)
+  const centers = [...new Set((shifts.data?.shifts ?? []).map(shift => shift.center_no))]
+  const above = (
+    <>
+      {reporting.data && (
+        <ConfirmBar
+          reporting={reporting.data}
+          now={now}
+          waiting={confirming}
+          onConfirm={() => attendance.confirm(day)}
+          onRetry={attendance.retry}
+        />
+      )}
+      {attendance.offline && confirming === undefined && (
+        <Notice kind="warning" live>
+          {t('offline')}
+        </Notice>
+      )}
+      <FailureAlert error={attendance.refused} />
+    </>
+  )
   return (
-    <DayPage shown={shown} asked={asked} className={classes.page}>
-      {data => <TeacherDay data={data} now={shown.now} onShowDay={shown.showDay} />}
+    <DayPage shown={shown} asked={asked} className={classes.page} above={above}>
+      {data => (
+        <div className={classes.day}>
+          <div className={classes.main}>
+            <TeacherDay data={data} now={now} onShowDay={showDay} acts={attendance.acts} />
+            {day === now.day && <OfficeWork day={day} centers={centers} />}
+          </div>
+          <TeacherMonth day={day} today={now.day} onDay={showDay} />
+        </div>
+      )}
     </DayPage>
   )
 }

@@ -1,19 +1,30 @@
+import { Link } from '@tanstack/react-router'
 import type { TeacherDayPeriod } from '@terakoya/contract/teachers/C11101-teacher-today'
+import type { Day } from '@terakoya/domain/days/day'
 import { slotText, timeDivisionOf } from '@terakoya/domain/days/timeSlot'
 import { isFirstLesson } from '@terakoya/domain/lessons/category'
 import { isLayoutCode, layoutOf } from '@terakoya/domain/lessons/layout'
 import { schoolYearText } from '@terakoya/domain/lessons/schoolYear'
 import { capacityText } from '@terakoya/domain/lessons/states'
-import { AttendanceTag } from '../../../components/day/AttendanceTag.tsx'
+import type { DayClock } from '../../../components/day/clock.ts'
 import { Tag } from '../../../components/day/Tag.tsx'
+import { Attendance, type AttendanceActs } from './Attendance.tsx'
+import { Joined } from './Joined.tsx'
 import { type SeatPlace, seatGrid } from './seatGrid.ts'
 import classes from './TeacherToday.module.css'
 import { teacherTodayWords } from './text.ts'
 
 type PeriodLesson = TeacherDayPeriod['lessons'][number]
 
-/** Who sits where in the period. */
-export function Seats({ period }: { period: TeacherDayPeriod }) {
+interface Seating {
+  day: Day
+  now: DayClock
+  acts: AttendanceActs
+  entries: ReadonlyMap<number, string>
+}
+
+/** Who sits where in the period, who has entered, and who was there. */
+export function Seats({ period, ...seating }: { period: TeacherDayPeriod } & Seating) {
   const t = teacherTodayWords.useText()
   return (
     <ul className={classes.seats} aria-label={t('seats', { slot: slotText(period.time_limit_no) })}>
@@ -24,14 +35,19 @@ export function Seats({ period }: { period: TeacherDayPeriod }) {
           data-free={place.lesson === null || undefined}
           style={{ gridColumn: place.column.join(' / '), gridRow: place.row.join(' / ') }}
         >
-          {place.lesson ? <Seated lesson={place.lesson} place={place} /> : t('free')}
+          {place.lesson ? <Seated lesson={place.lesson} place={place} {...seating} /> : t('free')}
         </li>
       ))}
     </ul>
   )
 }
 
-function Seated({ lesson, place }: { lesson: PeriodLesson; place: SeatPlace<PeriodLesson> }) {
+interface SeatedProps extends Seating {
+  lesson: PeriodLesson
+  place: SeatPlace<PeriodLesson>
+}
+
+function Seated({ lesson, place, day, now, acts, entries }: SeatedProps) {
   const t = teacherTodayWords.useText()
   const division = timeDivisionOf(lesson.time_limit_no)
   // Beside another seat the picture says it; over the whole width it is said in words.
@@ -54,8 +70,25 @@ function Seated({ lesson, place }: { lesson: PeriodLesson; place: SeatPlace<Peri
         {isFirstLesson(lesson.class_count) && (
           <Tag kind="first">{t('first', { count: Math.max(1, lesson.class_count) })}</Tag>
         )}
-        <AttendanceTag attendance_distinction={lesson.attendance_distinction} />
+        <Joined
+          day={day}
+          time_limit_no={lesson.time_limit_no}
+          now={now}
+          attendance_distinction={lesson.attendance_distinction}
+          entered_at={entries.get(lesson.schedule_no)}
+        />
       </span>
+      <Attendance lesson={lesson} day={day} now={now} acts={acts} />
+      {day <= now.day && lesson.attendance_distinction !== 0 && (
+        <Link
+          to="/C50102/$schedule_no"
+          params={{ schedule_no: String(lesson.schedule_no) }}
+          className={`${classes.report} no-print`}
+          aria-label={t('report_of', { student: lesson.student_name })}
+        >
+          {t('report')}
+        </Link>
+      )}
     </>
   )
 }

@@ -2,9 +2,11 @@ import { Button } from '@mantine/core'
 import type { OutputOf } from '@terakoya/contract/wireTypes'
 import type { Day } from '@terakoya/domain/days/day'
 import { shortDayText } from '@terakoya/domain/days/dayText'
+import { useCall } from '../../../api/useCall.ts'
 import type { DayClock } from '../../../components/day/clock.ts'
 import { currentAndNext, lessonPhase } from '../../../components/day/lessonPhase.ts'
 import { EmptyState } from '../../../components/EmptyState.tsx'
+import type { AttendanceActs } from './Attendance.tsx'
 import { PeriodCard } from './PeriodCard.tsx'
 import classes from './TeacherToday.module.css'
 import { teacherTodayWords } from './text.ts'
@@ -13,13 +15,28 @@ interface TeacherDayProps {
   data: OutputOf<'C11101_getTeacherSchedule'>
   now: DayClock
   onShowDay: (day: Day) => void
+  acts: AttendanceActs
 }
 
+/** Milliseconds between two looks at who has entered. */
+const lookEvery = 20_000
+
 /** The periods of a day in their order, and the way to the next day that holds something. */
-export function TeacherDay({ data, now, onShowDay }: TeacherDayProps) {
+export function TeacherDay({ data, now, onShowDay, acts }: TeacherDayProps) {
   const t = teacherTodayWords.useText()
   const { schedule_date: day, periods, next_date } = data
   const isToday = day === now.day
+  const schedule_nos = periods.flatMap(period => period.lessons.map(lesson => lesson.schedule_no))
+  const joined = useCall(
+    'C11101_getJoinedStudent',
+    { schedule_nos },
+    {
+      enabled: schedule_nos.length > 0 && day <= now.day,
+      refetchInterval: isToday && lookEvery,
+      keepPrevious: true,
+    },
+  )
+  const entries = new Map(joined.data?.joined.map(each => [each.schedule_no, each.entered_at]))
   const toNext =
     next_date === '' ? null : (
       <Button
@@ -56,6 +73,10 @@ export function TeacherDay({ data, now, onShowDay }: TeacherDayProps) {
             phase={isToday ? lessonPhase(day, period.time_limit_no, now) : null}
             next={next.includes(period)}
             showCenter={centers.length > 1}
+            day={day}
+            now={now}
+            acts={acts}
+            entries={entries}
           />
         ))}
       </div>

@@ -8,7 +8,7 @@ interface AlertPlace {
   key: ScreenKey
   to: string
   search: Record<string, string | number>
-  words: 'open_assignment' | 'open_mail' | 'open_shifts' | 'open_status'
+  words: 'open_assignment' | 'open_attendance' | 'open_mail' | 'open_shifts' | 'open_status'
 }
 
 /** The first way to the cause that somebody with these functions may go; `null` where there is none. */
@@ -51,6 +51,16 @@ function alertPlaces({ classification, center_no, schedule_date, teacher_no, det
           to: `/C10201/teacher/${teacher_no}`,
           search: { month: monthOf(schedule_date) },
           words: 'open_shifts',
+        },
+      ]
+    case 'teacher_unconfirmed':
+      if (schedule_date === null || center_no === 0) return []
+      return [
+        {
+          key: 'C40701-attendance-check',
+          to: '/C40701',
+          search: { center: center_no, date: schedule_date },
+          words: 'open_attendance',
         },
       ]
     default:

@@ -25,6 +25,11 @@ export function alertText(alert: Alert, t: Text): string {
       const note = typeof detail.note === 'string' && detail.note !== '' ? `　${detail.note}` : ''
       return t('shift_withdrawal', { who: alert.teacher_name, when, count: detail.lesson_count ?? 0 }) + note
     }
+    case 'teacher_unconfirmed':
+      return t('teacher_unconfirmed', {
+        who: alert.teacher_name,
+        when: `${day} ${slotText(Number(detail.time_limit_no))}`,
+      })
     default: {
       const when = alert.time_limit_no > 0 ? `${day} ${slotText(alert.time_limit_no)}` : day
       const grade = alert.school_year_code > 0 ? `（${schoolYearText(alert.school_year_code)}）` : ''

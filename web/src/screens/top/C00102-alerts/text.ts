@@ -41,6 +41,8 @@ export const alertWords = defineWords('alerts', {
     unassigned_soon: '{{when}}　{{student}}{{subject}}',
     shift_withdrawal: '{{who}}さんが {{when}}（授業{{count}}件）の勤務を外してほしいと相談しています。',
     open_shifts: 'シフトを開く',
+    teacher_unconfirmed: '{{who}}さんの出勤が確認できていません（最初の授業 {{when}}）',
+    open_attendance: '出勤確認を開く',
     low_usage: '{{day}}　稼働率 {{rate}}%（目安 34%）',
     mail_dead: '{{who}} 宛てのメールが届きませんでした',
     mail_unwritten: '{{who}} 宛てのメールを作れませんでした。電話などで知らせてください',

@@ -1,0 +1,110 @@
+import { ActionIcon } from '@mantine/core'
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { type Day, dayOfWeek } from '@terakoya/domain/days/day'
+import { dayText } from '@terakoya/domain/days/dayText'
+import { addMonths, type Month, monthOf, monthText } from '@terakoya/domain/days/month'
+import type { ReactNode } from 'react'
+import { monthWeeks } from './monthWeeks.ts'
+import classes from './Schedule.module.css'
+import { scheduleWords } from './text.ts'
+
+interface DayContent {
+  closed: boolean
+  /** What the day's look says, in words. */
+  words: readonly string[]
+  /** What stands beneath its number. */
+  content?: ReactNode
+  /** There is something on the day. */
+  busy: boolean
+}
+
+interface MonthGridProps {
+  month: Month
+  onMonth: (month: Month) => void
+  /** The months that can be shown. */
+  from?: Month
+  to?: Month
+  today: Day
+  /** The day that is open beside the calendar. */
+  shown?: Day
+  contentOf: (day: Day) => DayContent
+  onDay: (day: Day) => void
+  stale?: boolean
+}
+
+const weekdays = ['月', '火', '水', '木', '金', '土', '日'] as const
+
+/** A month of a person's days, from Monday; a press on a day opens it. */
+export function MonthGrid(props: MonthGridProps) {
+  const { month, onMonth, from, to, today, shown, contentOf, onDay, stale = false } = props
+  const t = scheduleWords.useText()
+  return (
+    <div className={classes.month} aria-busy={stale}>
+      <div className={classes.monthHead}>
+        <ActionIcon
+          variant="default"
+          size={36}
+          className="no-print"
+          aria-label={t('month_before')}
+          disabled={from !== undefined && month <= from}
+          onClick={() => onMonth(addMonths(month, -1))}
+        >
+          <IconChevronLeft size={18} aria-hidden />
+        </ActionIcon>
+        <h3 className="num" aria-live="polite">
+          {monthText(month)}
+        </h3>
+        <ActionIcon
+          variant="default"
+          size={36}
+          className="no-print"
+          aria-label={t('month_after')}
+          disabled={to !== undefined && month >= to}
+          onClick={() => onMonth(addMonths(month, 1))}
+        >
+          <IconChevronRight size={18} aria-hidden />
+        </ActionIcon>
+      </div>
+      <table className={classes.grid} data-stale={stale || undefined}>
+        <caption className="visually-hidden">{t('month_of', { month: monthText(month) })}</caption>
+        <thead>
+          <tr>
+            {weekdays.map(weekday => (
+              <th key={weekday} scope="col">
+                {weekday}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {monthWeeks(month).map(week => (
+            <tr key={week[0]}>
+              {week.map(day => {
+                const { closed, words, content, busy } = contentOf(day)
+                const said = [dayText(day), ...(day === today ? [t('today')] : []), ...words].join(' ')
+                return (
+                  <td key={day}>
+                    <button
+                      type="button"
+                      aria-label={said}
+                      {...(day === shown && { 'aria-current': 'date' as const })}
+                      data-today={day === today || undefined}
+                      data-outside={monthOf(day) !== month || undefined}
+                      data-closed={closed || undefined}
+                      data-busy={busy || undefined}
+                      data-weekday={dayOfWeek(day)}
+                      onClick={() => onDay(day)}
+                    >
+                      <span className="num">{Number(day.slice(8))}</span>
+                      {content}
+                    </button>
+                  </td>
+                )
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

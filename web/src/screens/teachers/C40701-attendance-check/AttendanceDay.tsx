@@ -1,0 +1,179 @@
+import { Button, Menu, Select, TextInput } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { IconDownload, IconRefresh } from '@tabler/icons-react'
+import { useMutation } from '@tanstack/react-query'
+import type { FileFormat } from '@terakoya/contract/listInputs'
+import type { AttendanceRow } from '@terakoya/contract/teachers/C40701-attendance-check'
+import type { Day } from '@terakoya/domain/days/day'
+import {
+  type ConfirmState,
+  confirmStates,
+  confirmStateText,
+} from '@terakoya/domain/teachers/attendanceConfirmation'
+import { useState } from 'react'
+import type { ApiFailure } from '../../../api/ApiFailure.ts'
+import { useCall } from '../../../api/useCall.ts'
+import { DayBody } from '../../../components/day/DayBody.tsx'
+import { DayNav } from '../../../components/day/DayNav.tsx'
+import { EmptyState } from '../../../components/EmptyState.tsx'
+import { ErrorState } from '../../../components/ErrorState.tsx'
+import { Loading } from '../../../components/Loading.tsx'
+import { downloadFile } from '../../../framework/files/downloadFile.ts'
+import { frameworkWords } from '../../../framework/text.ts'
+import { useConfig } from '../../../session/sessionStore.ts'
+import classes from './AttendanceCheck.module.css'
+import { AttendanceTable } from './AttendanceTable.tsx'
+import { CorrectionDialog } from './CorrectionDialog.tsx'
+import { LessonsDialog } from './LessonsDialog.tsx'
+import { attendanceCheckWords } from './text.ts'
+
+interface AttendanceDayProps {
+  center_no: number
+  centers: { value: string; label: string }[]
+  day: Day
+  state: ConfirmState | undefined
+  onCenter: (center_no: number) => void
+  onDay: (day: Day) => void
+  onState: (state: ConfirmState | undefined) => void
+}
+
+/** Milliseconds between two looks at today. */
+const lookEvery = 30_000
+const formats: readonly FileFormat[] = ['csv', 'xlsx', 'csv_shift_jis']
+
+/** A center's day: the states with their counts, the teachers, and what staff correct. */
+export function AttendanceDay(props: AttendanceDayProps) {
+  const { center_no, centers, day, state, onCenter, onDay, onState } = props
+  const t = attendanceCheckWords.useText()
+  const say = frameworkWords.useText()
+  const { today } = useConfig()
+  const [wanted, setWanted] = useState('')
+  const [search] = useDebouncedValue(wanted, 200)
+  const [corrected, setCorrected] = useState<AttendanceRow | null>(null)
+  const [opened, setOpened] = useState<AttendanceRow | null>(null)
+  const searchInfo = {
+    center_no,
+    schedule_date: day,
+    ...(state && { state }),
+    ...(search.trim() !== '' && { search: search.trim() }),
+  }
+  const asked = useCall(
+    'C40701_doBrowse',
+    { searchInfo, orderBy: [], pagination: { current_page: 1, per_page: 100 } },
+    { keepPrevious: true, refetchInterval: day === today && lookEvery },
+  )
+  const file = useMutation<unknown, ApiFailure, FileFormat>({
+    mutationFn: format => downloadFile('C40701_exportCsv', { searchInfo, orderBy: [], format }),
+  })
+  const { data, error, isPlaceholderData, refetch } = asked
+  const counts = data?.counts
+  const all = counts ? counts.missing + counts.waiting + counts.late + counts.confirmed : 0
+  const clear = () => {
+    setWanted('')
+    onState(undefined)
+  }
+  return (
+    <div className={`page ${classes.page}`}>
+      <div className={`${classes.head} no-print`}>
+        <Select
+          label={t('center')}
+          data={centers}
+          value={String(center_no)}
+          onChange={value => onCenter(Number(value))}
+          allowDeselect={false}
+          searchable={centers.length > 10}
+          w={200}
+        />
+        <TextInput
+          type="search"
+          label={t('search')}
+          value={wanted}
+          onChange={event => setWanted(event.currentTarget.value)}
+          w={200}
+        />
+        <span className={classes.tools}>
+          <Button
+            variant="default"
+            leftSection={<IconRefresh size={16} aria-hidden />}
+            onClick={() => void refetch()}
+          >
+            {t('refresh')}
+          </Button>
+          <Menu position="bottom-end">
+            <Menu.Target>
+              <Button
+                variant="default"
+                loading={file.isPending}
+                leftSection={<IconDownload size={16} aria-hidden />}
+              >
+                {t('export')}
+              </Button>
+            </Menu.Target>
+            <Menu.Dropdown>
+              {formats.map(format => (
+                <Menu.Item key={format} onClick={() => file.mutate(format)}>
+                  {say(`export_${format}`)}
+                </Menu.Item>
+              ))}
+            </Menu.Dropdown>
+          </Menu>
+        </span>
+      </div>
+      <DayNav
+        day={day}
+        today={today}
+        closed={!isPlaceholderData && data?.closed_flag === 1}
+        remarks={isPlaceholderData ? '' : (data?.remarks ?? '')}
+        onShow={onDay}
+      />
+      <fieldset className={`${classes.states} no-print`} aria-label={t('states')}>
+        <button type="button" aria-pressed={state === undefined} onClick={() => onState(undefined)}>
+          {t('state_count', { state: t('all'), count: all })}
+        </button>
+        {confirmStates.map(each => (
+          <button
+            key={each}
+            type="button"
+            data-state={each}
+            data-some={(counts?.[each] ?? 0) > 0 || undefined}
+            aria-pressed={state === each}
+            onClick={() => onState(state === each ? undefined : each)}
+          >
+            {t('state_count', { state: confirmStateText[each], count: counts?.[each] ?? 0 })}
+          </button>
+        ))}
+      </fieldset>
+      {error && !data ? (
+        <ErrorState error={error} onRetry={() => void refetch()} />
+      ) : !data ? (
+        <Loading lines={8} />
+      ) : (
+        <DayBody stale={isPlaceholderData}>
+          {data.rows.length > 0 ? (
+            <AttendanceTable
+              rows={data.rows}
+              onCorrect={setCorrected}
+              onLessons={setOpened}
+              ahead={day > today}
+            />
+          ) : all > 0 || search.trim() !== '' ? (
+            <EmptyState
+              title={t('none_found')}
+              actions={
+                <Button variant="default" onClick={clear}>
+                  {t('clear')}
+                </Button>
+              }
+            >
+              {t('none_found_body')}
+            </EmptyState>
+          ) : (
+            <EmptyState title={t('none')}>{t('none_body')}</EmptyState>
+          )}
+        </DayBody>
+      )}
+      {corrected && <CorrectionDialog row={corrected} day={day} onClose={() => setCorrected(null)} />}
+      {opened && <LessonsDialog row={opened} day={day} onClose={() => setOpened(null)} />}
+    </div>
+  )
+}

@@ -1,0 +1,18 @@
+import { type Day, isDay } from '@terakoya/domain/days/day'
+import { type ConfirmState, confirmStates } from '@terakoya/domain/teachers/attendanceConfirmation'
+
+interface AttendanceSearch {
+  center: number | undefined
+  date: Day | undefined
+  state: ConfirmState | undefined
+}
+
+/** Reads the address, which anybody may have typed. */
+export function parseSearch(search: Readonly<Record<string, unknown>>): AttendanceSearch {
+  const { center, date } = search
+  return {
+    center: typeof center === 'number' && Number.isSafeInteger(center) && center > 0 ? center : undefined,
+    date: typeof date === 'string' && isDay(date) ? date : undefined,
+    state: confirmStates.find(state => state === search.state),
+  }
+}
