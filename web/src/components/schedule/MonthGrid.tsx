@@ -86,7 +86,6 @@ export function MonthGrid(props: MonthGridProps) {
                   <td key={day}>
                     <button
                       type="button"
-                      aria-label={said}
                       {...(day === shown && { 'aria-current': 'date' as const })}
                       data-today={day === today || undefined}
                       data-outside={monthOf(day) !== month || undefined}
@@ -95,8 +94,11 @@ export function MonthGrid(props: MonthGridProps) {
                       data-weekday={dayOfWeek(day)}
                       onClick={() => onDay(day)}
                     >
-                      <span className="num">{Number(day.slice(8))}</span>
-                      {content}
+                      <span className="visually-hidden">{said}</span>
+                      <span className="num" aria-hidden>
+                        {Number(day.slice(8))}
+                      </span>
+                      <span aria-hidden>{content}</span>
                     </button>
                   </td>
                 )

@@ -35,7 +35,6 @@ export const attendanceCheckWords = defineWords('C40701', {
     now_is: 'いまの記録：{{time}}',
     not_confirmed: '未確認',
     start_time: '出勤の時刻',
-    start_time_hint: '24時間で入力します（例 13時50分は13:50）。',
     to_unconfirmed: '未確認に戻す',
     reason: '理由',
     reason_hint: '理由は記録に残り、講師にも表示されます。',
