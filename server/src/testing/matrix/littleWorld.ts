@@ -125,13 +125,8 @@ async function makePlace(db: Tx, canaries: Canaries, name: PlaceName): Promise<P
     time_limit_no: 70,
     teacher_no: colleague.teacher_no,
   })
-  const past = await makeLesson(db, {
-    student,
-    subject_no,
-    schedule_date: days.yesterday,
-    time_limit_no: 60,
-    teacher_no: colleague.teacher_no,
-  })
+  const yesterday = { subject_no, schedule_date: days.yesterday, time_limit_no: 60 }
+  const past = await makeLesson(db, { ...yesterday, student, teacher_no: colleague.teacher_no })
   await db
     .insertInto('office_work')
     .values({ teacher_no: colleague.teacher_no, schedule_date: days.today, time_limit_no: 50, center_no })
