@@ -46,6 +46,7 @@ import * as teacherChoices from './teachers/C10101-teachers/choices.ts'
 import * as ownProfile from './teachers/C10101-teachers/ownProfile.ts'
 import { teachers } from './teachers/C10101-teachers/teachers.ts'
 import * as C10201 from './teachers/C10201-shifts.ts'
+import * as C10301 from './teachers/C10301-shift-overview.ts'
 import * as C11101Attendance from './teachers/C11101-teacher-today/attendance.ts'
 import * as C11101Day from './teachers/C11101-teacher-today/day.ts'
 import * as C11101OfficeWork from './teachers/C11101-teacher-today/officeWork.ts'
@@ -81,6 +82,7 @@ const modules = {
   ...C00103,
   ...home,
   ...C10201,
+  ...C10301,
   ...teachers.calls,
   ...teacherChoices,
   ...ownProfile,

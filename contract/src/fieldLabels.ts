@@ -142,6 +142,7 @@ const labels: Readonly<Record<string, string>> = {
   new_password: '新しいパスワード',
   ng_kind: 'NGの種類',
   ng_teachers: 'NG講師の一覧',
+  again: 'もう一度送る',
   note: '伝えたいこと',
   notice_no: 'お知らせ番号',
   notification_type: '通知の種類',

@@ -19,7 +19,6 @@ import * as C50103 from './reports/C50103-report-data.ts'
 import * as C20201Record from './students/C20201-karte/record.ts'
 import * as C20301 from './students/C20301-home-center.ts'
 import * as C21201 from './students/C21201-student-schedule.ts'
-import * as C10301 from './teachers/C10301-shift-overview.ts'
 
 const modules = {
   ...chatroom,
@@ -42,7 +41,6 @@ const modules = {
   ...C20201Record,
   ...C20301,
   ...C21201,
-  ...C10301,
 }
 
 type CallsOf<Module> = { [Name in keyof Module as Module[Name] extends Call ? Name : never]: Module[Name] }

@@ -30,6 +30,15 @@ export function browseInput<Search extends z.ZodRawShape>(search: Search, sortab
 export const fileFormat = z.enum(['csv', 'csv_shift_jis', 'xlsx'])
 export type FileFormat = z.output<typeof fileFormat>
 
+/** A table as a file; `replaced`: the characters that its format lacks. */
+export const tableOutput = z.strictObject({
+  file_name: requiredText(255),
+  mimetype: z.string(),
+  content: z.custom<Uint8Array>(content => content instanceof Uint8Array),
+  replaced: z.string(),
+})
+export type TableFile = z.output<typeof tableOutput>
+
 /** A list written to a file: the same question without pages, in the format that was chosen (experience §5). */
 export function exportInput<Search extends z.ZodRawShape>(
   search: Search,

@@ -1,4 +1,5 @@
 import { isDay } from '@terakoya/domain/days/day'
+import { isMonth } from '@terakoya/domain/days/month'
 import { isTimeLimitNo } from '@terakoya/domain/days/timeSlot'
 import { isLayoutCode } from '@terakoya/domain/lessons/layout'
 import { z } from 'zod'
@@ -35,6 +36,12 @@ export const clockTime = z
   .string()
   .max(5)
   .refine(value => /^([01][0-9]|2[0-3]):[0-5][0-9]$/.test(value), { params: { reason: 'time' } })
+
+/** A month, `YYYY-MM`. */
+export const realMonth = z
+  .string()
+  .max(7)
+  .refine(isMonth, { params: { reason: 'month' } })
 
 /** Text of at most `max` characters, NFC, without NUL or lone surrogates (domain §9). */
 export function text(max: number) {

@@ -305,7 +305,6 @@ const list = [
     function_id: 'C10301',
     paths: ['/C10301'],
     group: 'teachers',
-    later: true,
   },
   {
     key: 'C40701-attendance-check',

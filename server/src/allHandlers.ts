@@ -38,6 +38,7 @@ import { teacherChoiceHandlers } from './areas/teachers/C10101-teachers/choices.
 import { ownProfileHandlers } from './areas/teachers/C10101-teachers/ownProfile.ts'
 import { C10101Handlers } from './areas/teachers/C10101-teachers/teachers.ts'
 import { C10201Handlers } from './areas/teachers/C10201-shifts.ts'
+import { C10301Handlers } from './areas/teachers/C10301-shift-overview.ts'
 import { teacherAttendanceHandlers } from './areas/teachers/C11101-teacher-today/attendance.ts'
 import { teacherDayHandlers } from './areas/teachers/C11101-teacher-today/day.ts'
 import { teacherOfficeWorkHandlers } from './areas/teachers/C11101-teacher-today/officeWork.ts'
@@ -74,6 +75,7 @@ export const allHandlers: Handlers = {
   ...helpHandlers,
   ...homeHandlers,
   ...C10201Handlers,
+  ...C10301Handlers,
   ...C10101Handlers,
   ...teacherChoiceHandlers,
   ...ownProfileHandlers,

@@ -1,8 +1,8 @@
 import type { FunctionId } from '@terakoya/domain/people/functions'
 import { z } from 'zod'
 import { type Call, defineCall, type Personal } from '../call.ts'
-import { browseInput, editInput, exportInput, recordInput, versionInput } from '../listInputs.ts'
-import { count, flag, paginationAnswer, recordNo, requiredText } from '../scalars.ts'
+import { browseInput, editInput, exportInput, recordInput, tableOutput, versionInput } from '../listInputs.ts'
+import { count, flag, paginationAnswer, recordNo } from '../scalars.ts'
 import { fingerprint, historyOutput, importOutput, type MasterCalls } from './masterCalls.ts'
 
 /** What a value is called: `[1, '有効']`, in the order of a choice. */
@@ -199,12 +199,7 @@ export function defineMaster<
       batchable: false,
       transport: 'download' as const,
       input: exportInput(search, sortable, names),
-      output: z.strictObject({
-        file_name: requiredText(255),
-        mimetype: z.string(),
-        content: z.instanceof(Uint8Array),
-        replaced: z.string(),
-      }),
+      output: tableOutput,
     },
     importPreview: {
       title: `${noun}の取り込みの確認`,

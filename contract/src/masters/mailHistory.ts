@@ -6,7 +6,14 @@ import { count, recordNo, text } from '../scalars.ts'
 import { defineMaster } from './defineMaster.ts'
 
 /** What a letter is about. */
-export const mailKinds = ['distribution', 'application', 'seminar', 'change', 'test'] as const
+export const mailKinds = [
+  'distribution',
+  'application',
+  'seminar',
+  'change',
+  'shift_reminder',
+  'test',
+] as const
 const mailKind = z.enum(mailKinds)
 
 /** What became of a letter: see `docs/words.md`. */
@@ -43,6 +50,7 @@ export const mailHistory = defineMaster({
       ['application', '追加授業の申込'],
       ['seminar', '講習の申込'],
       ['change', '振替'],
+      ['shift_reminder', 'シフト提出の連絡'],
       ['test', '試し送り'],
     ],
     state: [

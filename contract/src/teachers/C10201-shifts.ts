@@ -1,9 +1,8 @@
-import { isMonth } from '@terakoya/domain/days/month'
 import { z } from 'zod'
 import { advisingScope, managementScope, teacherScope } from '../access.ts'
 import { defineCall } from '../call.ts'
 import { withDays } from '../dayRange.ts'
-import { flag, int32, nothing, realDate, recordNo, text } from '../scalars.ts'
+import { flag, int32, nothing, realDate, realMonth, recordNo, text } from '../scalars.ts'
 
 /** Teachers keep their own shifts, management those of its centers; advisors look on (domain §6). */
 const reads = {
@@ -16,10 +15,6 @@ const reads = {
 const wholePeriod = int32.refine(value => value >= 10 && value <= 70 && value % 10 === 0, {
   params: { reason: 'slot' },
 })
-const month = z
-  .string()
-  .max(7)
-  .refine(isMonth, { params: { reason: 'month' } })
 
 /** One 90-minute unit of a day. */
 const shiftUnit = z.strictObject({
@@ -101,7 +96,7 @@ export const doUpdateSchedule = defineCall({
       teacher_no: recordNo,
       updateData: z.array(shiftChange).max(1000),
       /** Months that are complete with this save: the teacher can't come at other times. */
-      submit_months: z.array(month).max(12).default([]),
+      submit_months: z.array(realMonth).max(12).default([]),
     })
     .refine(input => input.updateData.length + input.submit_months.length > 0, {
       path: ['updateData'],
@@ -134,7 +129,7 @@ export const doBrowseTeacherByCenter = defineCall({
   functions: ['C10201', 'C10301'],
   scope: advisingScope,
   writes: false,
-  input: z.strictObject({ center_no: recordNo, month, search: text(100).optional() }),
+  input: z.strictObject({ center_no: recordNo, month: realMonth, search: text(100).optional() }),
   output: z.strictObject({
     teachers: z.array(
       z.strictObject({
@@ -144,6 +139,10 @@ export const doBrowseTeacherByCenter = defineCall({
         /** Units of the month at this center. */
         unit_count: z.number(),
         submitted_at: z.string().nullable(),
+        /** When the teacher was last reminded of that month, by whatever center. */
+        reminded_at: z.string().nullable(),
+        /** 1: there is an address for mail. */
+        addressed_flag: flag,
       }),
     ),
   }),

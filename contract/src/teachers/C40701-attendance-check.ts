@@ -2,7 +2,7 @@ import { confirmStates } from '@terakoya/domain/teachers/attendanceConfirmation'
 import { z } from 'zod'
 import { managementScope } from '../access.ts'
 import { defineCall } from '../call.ts'
-import { browseInput, exportInput } from '../listInputs.ts'
+import { browseInput, exportInput, tableOutput } from '../listInputs.ts'
 import { clockTime, count, flag, paginationAnswer, realDate, recordNo, requiredText } from '../scalars.ts'
 import { attendanceAnswer } from './C11101-teacher-today/attendance.ts'
 
@@ -70,12 +70,7 @@ export const C40701_exportCsv = defineCall({
   batchable: false,
   transport: 'download',
   input: exportInput(search, sortable),
-  output: z.strictObject({
-    file_name: z.string(),
-    mimetype: z.string(),
-    content: z.instanceof(Uint8Array),
-    replaced: z.string(),
-  }),
+  output: tableOutput,
 })
 
 /** Corrects a teacher's time, `00:00` to "not confirmed", with its reason; logged. */

@@ -510,6 +510,15 @@ export interface Settings {
   value: Json;
 }
 
+export interface ShiftReminders {
+  center_no: number;
+  month: string;
+  reminded_at: string;
+  reminded_by: number | null;
+  reminder_no: Generated<number>;
+  teacher_no: number;
+}
+
 export interface ShiftSubmissions {
   month: string;
   submitted_at: string;
@@ -761,6 +770,7 @@ export interface DB {
   seminars: Seminars;
   sessions: Sessions;
   settings: Settings;
+  shift_reminders: ShiftReminders;
   shift_submissions: ShiftSubmissions;
   student_ng_teachers: StudentNgTeachers;
   student_priority_teachers: StudentPriorityTeachers;

@@ -77,11 +77,11 @@ async function queueRow(
 
 test('who distributes a week writes to family and teacher: what, when, before and after', async () => {
   const date = '2026-04-21'
-  const before = await at.teacher([[date, 50]], { display_name: '遠藤 美咲' })
+  const before = await at.teacher([[date, 50]], { display_name: '遠藤 美咲', email: 'endo@example.jp' })
   const after = await at.teacher([[date, 50]], { display_name: '岡田 健' })
   await at.server.owner
     .insertInto('contacts')
-    .values({ teacher_no: before.teacher_no, contact_name: '遠藤 美咲', email: 'endo@example.jp' })
+    .values({ teacher_no: before.teacher_no, contact_name: '遠藤 父', email: 'emergency@example.jp' })
     .execute()
   const student = await familyOf('mother@example.jp', 'father@example.jp')
   const lesson = await at.lesson(date, 50, { student, teacher_no: before.teacher_no })

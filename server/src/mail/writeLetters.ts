@@ -8,6 +8,7 @@ import {
   distributionMailKind,
   isDistributionDetail,
 } from './distributionLetter.ts'
+import { isShiftReminder, shiftReminderKind, shiftReminderLetter } from './shiftReminder.ts'
 import { oneLine, type WrittenLetter } from './writtenLetter.ts'
 
 export interface LetterWriting {
@@ -89,20 +90,22 @@ async function writerFor(
   teacher_nos.delete(0)
   const teachers = await teacherNames(tx, [...teacher_nos])
   const subjects = await subjectsOfLessons(tx, [...new Set(changes.map(change => change.schedule_no))])
+  const unreadable = { failure: 'メールにする内容が読み取れません。' }
   return row => {
-    if (row.mail_kind !== distributionMailKind) {
-      return { failure: `メールの種類「${row.mail_kind}」の文面がありません。` }
+    const { student_no, teacher_no, person_name, center_name } = row
+    switch (row.mail_kind) {
+      case distributionMailKind: {
+        const detail = distributionOf(row)
+        if (!detail) return unreadable
+        const person = { student_no, teacher_no, name: person_name }
+        return distributionLetter(detail, { person, center_name, teachers, subjects, address })
+      }
+      case shiftReminderKind:
+        if (!isShiftReminder(row.detail)) return unreadable
+        return shiftReminderLetter(row.detail, { person_name, center_name, address })
+      default:
+        return { failure: `メールの種類「${row.mail_kind}」の文面がありません。` }
     }
-    const detail = distributionOf(row)
-    if (!detail) return { failure: 'メールにする内容が読み取れません。' }
-    const { student_no, teacher_no, person_name: name, center_name } = row
-    return distributionLetter(detail, {
-      person: { student_no, teacher_no, name },
-      center_name,
-      teachers,
-      subjects,
-      address,
-    })
   }
 }
 

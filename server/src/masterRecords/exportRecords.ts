@@ -2,9 +2,7 @@ import { fieldLabel } from '@terakoya/contract/fieldLabels'
 import type { FileFormat } from '@terakoya/contract/listInputs'
 import { plainText } from '@terakoya/contract/richText/allowList'
 import type { Context } from '../context.ts'
-import { encodeText, notInShiftJis } from '../csv/encoding.ts'
-import { writeCsv } from '../csv/writeCsv.ts'
-import { writeExcel } from '../excel/writeExcel.ts'
+import { tableFile } from '../files/tableFile.ts'
 import { cellOf } from './cellValue.ts'
 import { type BrowseQuestion, type KeptMaster, questionOf } from './keptMaster.ts'
 import { leaveAccess } from './leaveAccess.ts'
@@ -20,29 +18,6 @@ export function headingOf({ labels }: Pick<KeptMaster, 'labels'>, field: string)
   return labels[field] ?? fieldLabel(field) ?? field
 }
 
-type Lines = readonly (readonly (string | number)[])[]
-
-const excelType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
-
-/** The file of a format; `replaced`: the characters that it lacks, for which 〓 stands in it. */
-export async function fileOf(format: FileFormat, sheet: string, lines: Lines) {
-  if (format === 'xlsx') {
-    const content = await writeExcel(sheet, lines)
-    return { ending: 'xlsx', mimetype: excelType, content, replaced: '' }
-  }
-  const text = writeCsv(lines)
-  if (format === 'csv') {
-    const content = encodeText(text, 'utf-8')
-    return { ending: 'csv', mimetype: 'text/csv; charset=utf-8', content, replaced: '' }
-  }
-  return {
-    ending: 'csv',
-    mimetype: 'text/csv; charset=Shift_JIS',
-    content: encodeText(text, 'shift_jis'),
-    replaced: notInShiftJis(text).join(''),
-  }
-}
-
 /** The records that a list shows, all pages, in the format that was chosen (experience §5). */
 export async function exportRecords(ctx: Context, kept: KeptMaster, question: ExportQuestion) {
   const { source, choices, noun, rich = [] } = kept
@@ -52,7 +27,7 @@ export async function exportRecords(ctx: Context, kept: KeptMaster, question: Ex
   })
   await leaveAccess(ctx, kept, 'export', rows)
   const fields = question.columns ?? source.fields
-  const { ending, ...file } = await fileOf(question.format, noun, [
+  return tableFile(question.format, `${noun}_${ctx.today.replaceAll('-', '')}`, noun, [
     fields.map(field => headingOf(kept, field)),
     ...rows.map(row =>
       fields.map(field =>
@@ -60,5 +35,4 @@ export async function exportRecords(ctx: Context, kept: KeptMaster, question: Ex
       ),
     ),
   ])
-  return { file_name: `${noun}_${ctx.today.replaceAll('-', '')}.${ending}`, ...file }
 }

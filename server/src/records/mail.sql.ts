@@ -34,7 +34,10 @@ export interface OutboxRow {
   person_name: string
   detail: Json
   queued_at: string
-  /** The addresses of the person, each with the name of who reads there; empty where none is known. */
+  /**
+   * Where the person is written to, each with the name of who reads there; empty where none is known: a student's
+   * contacts, a teacher's own address (their contacts are for emergencies).
+   */
   contacts: { contact_name: string; email: string }[]
 }
 
@@ -53,9 +56,10 @@ export async function takeOutbox(tx: Tx, limit: number, now: string): Promise<Ou
         select jsonb_agg(jsonb_build_object('contact_name', k.contact_name, 'email', k.email) order by k.email)
         from (
           select distinct on (lower(email)) contact_name, email from contacts
-          where email <> '' and (student_no = o.student_no or teacher_no = o.teacher_no)
+          where email <> '' and student_no = o.student_no
           order by lower(email), sort_order, contact_no
-        ) k), '[]') as contacts
+        ) k), case when t.email <> '' then jsonb_build_array(
+          jsonb_build_object('contact_name', t.display_name, 'email', t.email)) else '[]' end) as contacts
     from taken o
     join centers c on c.center_no = o.center_no
     left join students s on s.student_no = o.student_no

@@ -17,6 +17,7 @@ interface TeacherFields {
   /** Further centers the teacher belongs to. */
   centers?: readonly number[]
   display_name?: string
+  email?: string
   sex?: 1 | 2 | 3
   teacher_type?: 1 | 2 | 3
   max_periods_per_day?: number

@@ -166,6 +166,8 @@ export interface TeacherOfMonth {
   reading: string
   unit_count: number
   submitted_at: string | null
+  reminded_at: string | null
+  addressed_flag: 0 | 1
 }
 
 /** The valid teachers of a center, with what they have submitted for a month. The caller has checked the center. */
@@ -178,7 +180,10 @@ export async function listTeachersOfMonth(
     select t.teacher_no, t.display_name, t.reading,
       (select count(*)::integer from teacher_shifts s where s.teacher_no = t.teacher_no and s.center_no = ${center_no}
         and s.schedule_date between ${start_date} and ${end_date} and s.work_flag = 1) as unit_count,
-      u.submitted_at
+      u.submitted_at,
+      (select max(r.reminded_at) from shift_reminders r where r.teacher_no = t.teacher_no and r.month = ${month})
+        as reminded_at,
+      (t.email <> '')::integer as addressed_flag
     from teacher_centers tc
     join teachers t on t.teacher_no = tc.teacher_no and t.valid_flag = 1
     left join shift_submissions u on u.teacher_no = t.teacher_no and u.month = ${month}

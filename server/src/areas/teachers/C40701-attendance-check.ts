@@ -12,8 +12,8 @@ import { scopeConditions } from '../../auth/scope.ts'
 import { timeOfInstant } from '../../clock.ts'
 import type { Context } from '../../context.ts'
 import { failures } from '../../failure.ts'
+import { tableFile } from '../../files/tableFile.ts'
 import type { Handlers } from '../../handlers.ts'
-import { fileOf } from '../../masterRecords/exportRecords.ts'
 import { changeAttendance, refuseBlocked, seenDifferently } from '../../operations/changeAttendance.ts'
 import { unconfirmedCause } from '../../operations/unconfirmedCause.ts'
 import { closeAlerts } from '../../records/alert.sql.ts'
@@ -129,12 +129,8 @@ export const C40701Handlers: Pick<Handlers, Api> = {
       row.correction_reason,
       row.corrected_by_name,
     ])
-    const { ending, content, mimetype, replaced } = await fileOf(question.format, '出勤確認', [
-      heading,
-      ...lines,
-    ])
-    const file_name = `出勤確認_${question.searchInfo.schedule_date.replaceAll('-', '')}.${ending}`
-    return { file_name, mimetype, content: new Uint8Array(content), replaced }
+    const name = `出勤確認_${question.searchInfo.schedule_date.replaceAll('-', '')}`
+    return tableFile(question.format, name, '出勤確認', [heading, ...lines])
   },
 
   C40701_correctAttendance: async (ctx, { teacher_no, schedule_date, start_time, reason, lock_version }) => {

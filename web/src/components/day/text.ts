@@ -7,6 +7,8 @@ export const dayWords = defineWords('day', {
     previous: '前の日',
     next: '次の日',
     today: '今日',
+    previous_month: '前の月',
+    next_month: '次の月',
     closed: '休校日',
     in_minutes: 'あと{{minutes}}分',
     in_hours: 'あと{{hours}}時間',

@@ -1,6 +1,6 @@
 import { type Day, mondayOf } from '@terakoya/domain/days/day'
+import type { Centers } from '../../../session/useCenters.ts'
 import type { AssignmentSearch } from './search.ts'
-import type { Centers } from './useCenters.ts'
 import type { LastPlace } from './useLastPlace.ts'
 
 interface ChosenPlace {

@@ -1,8 +1,8 @@
 import { getSession } from '../../../session/sessionStore.ts'
+import { ownCenters } from '../../../session/useCenters.ts'
 import { queryClient } from '../../../shell/queryClient.ts'
 import { chosenPlace } from './chosenPlace.ts'
 import { parseSearch } from './search.ts'
-import { ownCenters } from './useCenters.ts'
 import { readLastPlace } from './useLastPlace.ts'
 import { weekQuery } from './useWeek.ts'
 

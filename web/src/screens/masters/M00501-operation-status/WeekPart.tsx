@@ -2,12 +2,12 @@ import { ActionIcon, Button, SegmentedControl } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { addDays, type Day, mondayOf } from '@terakoya/domain/days/day'
 import { dayRangeText, shortDayText } from '@terakoya/domain/days/dayText'
-import { slotText } from '@terakoya/domain/days/timeSlot'
 import { useState } from 'react'
 import { useCall } from '../../../api/useCall.ts'
 import { DayBody } from '../../../components/day/DayBody.tsx'
 import { ErrorState } from '../../../components/ErrorState.tsx'
 import { Loading } from '../../../components/Loading.tsx'
+import { NeedTable } from '../../../components/needs/NeedTable.tsx'
 import { Entered } from './Entered.tsx'
 import { LowMark } from './LowMark.tsx'
 import classes from './Status.module.css'
@@ -21,6 +21,11 @@ interface WeekPartProps {
   today: Day
   onShow: (day: Day) => void
 }
+
+const withMissing = (day: WeekDay) => ({
+  ...day,
+  periods: day.periods.map(each => ({ ...each, missing: Math.max(0, each.needed - each.working) })),
+})
 
 /** A week of a center in numbers: teachers who work and who are needed, and how well the seats are used. */
 export function WeekPart({ center_no, day, today, onShow }: WeekPartProps) {
@@ -82,7 +87,12 @@ export function WeekPart({ center_no, day, today, onShow }: WeekPartProps) {
             </div>
             {view === 'chart' ? <UsageChart days={data.days} /> : <UsageTable days={data.days} />}
           </section>
-          <TeacherTable days={data.days} />
+          <section className={classes.panel} aria-labelledby="counts-title">
+            <div className={classes.panelHead}>
+              <h3 id="counts-title">{t('week')}</h3>
+            </div>
+            <NeedTable label={t('week')} days={data.days.map(withMissing)} />
+          </section>
         </DayBody>
       )}
     </>
@@ -119,64 +129,5 @@ function UsageTable({ days }: { days: readonly WeekDay[] }) {
         ))}
       </tbody>
     </table>
-  )
-}
-
-function TeacherTable({ days }: { days: readonly WeekDay[] }) {
-  const t = statusWords.useText()
-  const open = [10, 20, 30, 40, 50, 60, 70].filter(period =>
-    days.some(day =>
-      day.periods.some(each => each.time_limit_no === period && (each.working > 0 || each.lessons > 0)),
-    ),
-  )
-  if (open.length === 0) return null
-  return (
-    <section className={classes.panel} aria-labelledby="counts-title">
-      <div className={classes.panelHead}>
-        <h3 id="counts-title">{t('week')}</h3>
-      </div>
-      <p className={classes.legend}>{t('legend')}</p>
-      <div className={classes.scroll}>
-        <table className={`${classes.table} num`}>
-          <thead>
-            <tr>
-              <th scope="col">{t('date')}</th>
-              {open.map(period => (
-                <th key={period} scope="col">
-                  {slotText(period)}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {days.map(day => (
-              <tr key={day.schedule_date}>
-                <th scope="row">
-                  {shortDayText(day.schedule_date)}
-                  {day.closed_flag === 1 && <span className={classes.small}> {t('closed')}</span>}
-                </th>
-                {open.map(period => {
-                  const each = day.periods.find(one => one.time_limit_no === period)
-                  if (!each || (each.working === 0 && each.lessons === 0)) return <td key={period}>－</td>
-                  const missing = each.needed - each.working
-                  return (
-                    <td key={period} data-short={missing > 0 || undefined}>
-                      <span className={classes.working}>{t('working', { count: each.working })}</span>
-                      <span className={classes.small}>{t('needed', { count: each.needed })}</span>
-                      {missing > 0 && <b className={classes.open}>{t('short', { count: missing })}</b>}
-                      {each.unassigned > 0 && (
-                        <span className={classes.open}>
-                          {t('unassigned_count', { count: each.unassigned })}
-                        </span>
-                      )}
-                    </td>
-                  )
-                })}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
-    </section>
   )
 }

@@ -1,16 +1,15 @@
-import { Select } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { dayText } from '@terakoya/domain/days/dayText'
 import type { Month } from '@terakoya/domain/days/month'
 import { useState } from 'react'
 import { useCall } from '../../../api/useCall.ts'
+import { CenterSelect, useShownCenter } from '../../../components/center/CenterSelect.tsx'
+import { MonthNav } from '../../../components/day/MonthNav.tsx'
 import { EmptyState } from '../../../components/EmptyState.tsx'
 import { ErrorState } from '../../../components/ErrorState.tsx'
 import { Loading } from '../../../components/Loading.tsx'
 import { dayOfInstant } from '../../../format/instant.ts'
 import { SearchField } from '../../../framework/browse/SearchField.tsx'
-import { useSession } from '../../../session/sessionStore.ts'
-import { MonthNav } from './MonthNav.tsx'
 import classes from './Shifts.module.css'
 import { shiftWords } from './text.ts'
 
@@ -24,12 +23,8 @@ interface TeacherChoiceProps {
 /** The teachers of a center with what they have submitted for the month, those without first. */
 export function TeacherChoice({ month, center, onMonth, onCenter }: TeacherChoiceProps) {
   const t = shiftWords.useText()
-  const { dropdowns } = useSession()
   const [wanted, setWanted] = useState('')
-  const centers = dropdowns?.authority_centers ?? []
-  const center_no = Number(
-    centers.find(({ value }) => Number(value) === center)?.value ?? centers[0]?.value ?? 0,
-  )
+  const center_no = useShownCenter(center)
   const asked = useCall(
     'doBrowseTeacherByCenter',
     { center_no, month, ...(wanted === '' ? {} : { search: wanted }) },
@@ -42,13 +37,7 @@ export function TeacherChoice({ month, center, onMonth, onCenter }: TeacherChoic
         <MonthNav month={month} onMonth={onMonth} />
       </div>
       <div className={classes.tools}>
-        <Select
-          label={t('choose_center')}
-          data={centers.map(({ value, label }) => ({ value: String(value), label }))}
-          value={String(center_no)}
-          allowDeselect={false}
-          onChange={value => onCenter(Number(value))}
-        />
+        <CenterSelect center_no={center_no} onCenter={onCenter} />
         <SearchField label={t('search')} value={wanted} onChange={setWanted} />
       </div>
       {asked.error && !asked.data && <ErrorState error={asked.error} onRetry={() => void asked.refetch()} />}

@@ -3,8 +3,6 @@ import { defineWords } from '../../../words/words.ts'
 export const shiftWords = defineWords('C10201', {
   ja: {
     teacher_of: '{{name}}さんのシフト',
-    month_before: '前の月',
-    month_after: '次の月',
     submitted: '提出済み（{{day}}）',
     open_until: '未提出・{{day}}まで',
     open_over: '未提出・提出期限 {{day}} を過ぎています。',
@@ -57,8 +55,6 @@ export const shiftWords = defineWords('C10201', {
     draft_take: '復元する',
     draft_drop: '破棄する',
     choose: '講師を選ぶ',
-    choose_center: 'センター',
-    choose_month: '月',
     search: '講師を検索',
     units: '{{count}}枠',
     not_submitted: '未提出',

@@ -2,11 +2,11 @@ import { Menu } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { teacherTypeText } from '@terakoya/domain/lessons/states'
 import { useCall } from '../../../../api/useCall.ts'
+import type { CenterName } from '../../../../session/useCenters.ts'
 import type { CellPlace } from '../model/judging.ts'
 import type { Lesson } from '../model/weekData.ts'
 import type { WeekModel } from '../model/weekModel.ts'
 import { assignmentWords } from '../text.ts'
-import type { CenterName } from '../useCenters.ts'
 import type { Commands } from './useCommands.ts'
 
 /** What a menu is about: a lesson, and the cell that it (or the pointer) is in. */

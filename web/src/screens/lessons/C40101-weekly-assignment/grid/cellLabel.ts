@@ -1,10 +1,10 @@
 import { shortDayText } from '@terakoya/domain/days/dayText'
 import { slotText } from '@terakoya/domain/days/timeSlot'
+import type { CenterName } from '../../../../session/useCenters.ts'
 import type { Cell } from '../model/cells.ts'
 import type { Column } from '../model/columns.ts'
 import type { Lesson, SubjectName } from '../model/weekData.ts'
 import { assignmentWords } from '../text.ts'
-import type { CenterName } from '../useCenters.ts'
 
 /** What a cell says to those who don't see it. */
 export function cellLabel(

@@ -1,8 +1,8 @@
 import { shortDayText } from '@terakoya/domain/days/dayText'
 import { slotText } from '@terakoya/domain/days/timeSlot'
+import type { CenterName } from '../../../../session/useCenters.ts'
 import type { EditedWeek, MovedLesson } from '../acts/applyActs.ts'
 import { assignmentWords } from '../text.ts'
-import type { CenterName } from '../useCenters.ts'
 import classes from './Pool.module.css'
 
 interface MovedLessonsProps {

@@ -1,8 +1,8 @@
 import { categoryLetter, isFirstLesson, lessonCategory } from '@terakoya/domain/lessons/category'
 import { capacityText, divisionText, genderText, teacherTypeText } from '@terakoya/domain/lessons/states'
+import type { CenterName } from '../../../../session/useCenters.ts'
 import type { Lesson } from '../model/weekData.ts'
 import { assignmentWords } from '../text.ts'
-import type { CenterName } from '../useCenters.ts'
 
 export interface Tag {
   text: string

@@ -3,8 +3,8 @@ import { IconChevronLeft, IconChevronRight, IconRefresh } from '@tabler/icons-re
 import { addDays, type Day } from '@terakoya/domain/days/day'
 import { dayText, shortDayText } from '@terakoya/domain/days/dayText'
 import type { ReactNode } from 'react'
+import type { Centers } from '../../../../session/useCenters.ts'
 import { assignmentWords } from '../text.ts'
-import type { Centers } from '../useCenters.ts'
 import classes from './Toolbar.module.css'
 
 export interface ToolbarProps {

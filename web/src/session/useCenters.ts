@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { useSession } from '../../../session/sessionStore.ts'
+import { useSession } from './sessionStore.ts'
 
 export type CenterName = (center_no: number) => string
 

@@ -1,0 +1,146 @@
+import { schoolLevelChoices, subjectTypeChoices } from '@terakoya/contract/teachers/C10101-teachers/teachers'
+import type { TeacherShifts } from '@terakoya/contract/teachers/C10301-shift-overview'
+import type { InputOf } from '@terakoya/contract/wireTypes'
+import { shortDayText } from '@terakoya/domain/days/dayText'
+import { monthDays, monthOf, monthText } from '@terakoya/domain/days/month'
+import { slotText, slotTimes } from '@terakoya/domain/days/timeSlot'
+import { shiftDeadline, shiftRange } from '@terakoya/domain/teachers/shiftEditing'
+import { requireCenter } from '../../auth/requireCenter.ts'
+import type { Context } from '../../context.ts'
+import { Failure, failures } from '../../failure.ts'
+import { tableFile } from '../../files/tableFile.ts'
+import type { Handlers } from '../../handlers.ts'
+import { type ShiftReminderDetail, shiftReminderKind } from '../../mail/shiftReminder.ts'
+import { queueMails } from '../../records/mail.sql.ts'
+import { writeAudit } from '../../traces.sql.ts'
+import { listTeachersOfMonth } from './C10201-shifts.sql.ts'
+import { addReminders, lockReminders } from './C10301-shift-overview.sql.ts'
+import { shiftNeeds } from './shiftNeeds.ts'
+
+type Needs = Awaited<ReturnType<typeof shiftNeeds>>
+
+/** Reminds who has not submitted a month; who was reminded already only when that is said (`again`). */
+async function remind(
+  ctx: Context,
+  { center_no, month, again }: { center_no: number; month: string; again: boolean },
+) {
+  const { min_date, max_date } = shiftRange(ctx.today)
+  if (month < monthOf(min_date) || month > monthOf(max_date)) {
+    const message = `${monthText(month)}のシフトは、いまは提出を受け付けていません。月を選び直してください。`
+    throw failures.invalid([{ field: 'month', message }])
+  }
+  await lockReminders(ctx.tx, month)
+  const teachers = await listTeachersOfMonth(ctx.tx, { center_no, month, search: '', ...monthDays(month) })
+  const missing = teachers.filter(each => each.submitted_at === null)
+  if (missing.length === 0) {
+    throw new Failure(409, 'NOBODY_LEFT', `${monthText(month)}のシフトは、全員が提出済みです。`)
+  }
+  const before = missing.filter(each => each.reminded_at !== null)
+  if (before.length > 0 && !again) {
+    throw new Failure(
+      409,
+      'ALREADY_REMINDED',
+      `未提出の講師のうち${before.length}名には、連絡済みです。もう一度送るかどうかを選んでください。`,
+    )
+  }
+  const { shift_deadline_day } = await ctx.settings()
+  const deadline = shiftDeadline(month, shift_deadline_day)
+  const detail: ShiftReminderDetail = { month, deadline, over: ctx.today > deadline }
+  const teacher_nos = missing.map(each => each.teacher_no)
+  await queueMails(
+    ctx.tx,
+    center_no,
+    shiftReminderKind,
+    teacher_nos.map(teacher_no => ({ teacher_no, student_no: null, detail })),
+    ctx.now,
+  )
+  const reminder = { center_no, month, reminded_by: ctx.user.user_no, reminded_at: ctx.now }
+  await addReminders(ctx.tx, reminder, teacher_nos)
+  await writeAudit(ctx.tx, [
+    {
+      user_no: ctx.user.user_no,
+      action: 'remindOfShifts',
+      subject: 'centers',
+      subject_no: center_no,
+      detail: { month, teacher_nos },
+      at: ctx.now,
+    },
+  ])
+  const without_address = missing.filter(each => each.addressed_flag === 0).length
+  return { reminded: missing.length, without_address }
+}
+
+const choiceOf = (choices: readonly (readonly [string | number, string])[], value: string | number) =>
+  choices.find(([each]) => each === value)?.[1] ?? ''
+
+/** 数学（中・標準）: what is missing, in a line. */
+function missingWords(need: Needs['days'][number]['periods'][number]): string {
+  const subjects = need.missing_subjects.map(
+    each =>
+      `${each.subject_name}（${choiceOf(schoolLevelChoices, each.school_level)}・${choiceOf(subjectTypeChoices, each.subject_type)}）`,
+  )
+  return `${slotText(need.time_limit_no)} あと${need.missing}名${subjects.length > 0 ? ` ${subjects.join('・')}` : ''}`
+}
+
+const startOf = (time_limit_no: number) => slotTimes(time_limit_no).start
+
+function dayCell(days: TeacherShifts['days'], schedule_date: string): string {
+  const day = days.find(each => each.schedule_date === schedule_date)
+  return [
+    ...(day?.here ?? []).map(startOf),
+    ...(day?.elsewhere ?? []).map(period => `${startOf(period)}（他センター）`),
+  ].join(' ')
+}
+
+async function monthFile(ctx: Context, { center_no, month, format }: InputOf<'C10301_export'>) {
+  const range = { center_no, ...monthDays(month) }
+  const needs = await shiftNeeds(ctx.tx, range)
+  const asked = { center_no, month, search: '', ...monthDays(month) }
+  const submitted = new Map(
+    (await listTeachersOfMonth(ctx.tx, asked)).map(each => [each.teacher_no, each.submitted_at !== null]),
+  )
+  const open = needs.days.filter(day => day.periods.length > 0)
+  const lines = [
+    ['講師ID', '講師', '提出', ...open.map(day => shortDayText(day.schedule_date))],
+    ...needs.teachers.map(({ teacher_no, display_name, days }) => [
+      needs.ids.get(teacher_no) ?? '',
+      display_name,
+      submitted.get(teacher_no) ? '提出済み' : '未提出',
+      ...open.map(day => dayCell(days, day.schedule_date)),
+    ]),
+    [
+      '',
+      '足りない時限',
+      '',
+      ...open.map(day =>
+        day.periods
+          .filter(each => each.missing > 0)
+          .map(missingWords)
+          .join('\n'),
+      ),
+    ],
+  ]
+  return tableFile(format, `シフト確認_${month.replace('-', '')}`, monthText(month), lines)
+}
+
+/** シフト確認 (C10301): whether enough teachers come, and who has not said so yet. */
+export const C10301Handlers: Pick<
+  Handlers,
+  'doBrowseAllTeacherByCenter' | 'C10301_remind' | 'C10301_export'
+> = {
+  doBrowseAllTeacherByCenter: async (ctx, { center_no, start_date, end_date }) => {
+    requireCenter(ctx, center_no)
+    const { days, teachers } = await shiftNeeds(ctx.tx, { center_no, start_date, end_date })
+    return { days, teachers }
+  },
+
+  C10301_remind: async (ctx, { center_no, month, again }) => {
+    requireCenter(ctx, center_no)
+    return remind(ctx, { center_no, month, again })
+  },
+
+  C10301_export: async (ctx, input) => {
+    requireCenter(ctx, input.center_no)
+    return monthFile(ctx, input)
+  },
+}

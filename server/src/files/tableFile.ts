@@ -1,0 +1,33 @@
+import type { FileFormat, TableFile } from '@terakoya/contract/listInputs'
+import { encodeText, notInShiftJis } from '../csv/encoding.ts'
+import { writeCsv } from '../csv/writeCsv.ts'
+import { writeExcel } from '../excel/writeExcel.ts'
+
+type Lines = readonly (readonly (string | number)[])[]
+
+const excelType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+
+/** A table as a file, with 〓 for what its format lacks; its first line is the heading. @param name of the file, without its ending */
+export async function tableFile(
+  format: FileFormat,
+  name: string,
+  sheet: string,
+  lines: Lines,
+): Promise<TableFile> {
+  if (format === 'xlsx') {
+    const content = await writeExcel(sheet, lines)
+    return { file_name: `${name}.xlsx`, mimetype: excelType, content, replaced: '' }
+  }
+  const text = writeCsv(lines)
+  const file_name = `${name}.csv`
+  if (format === 'csv') {
+    const content = encodeText(text, 'utf-8')
+    return { file_name, mimetype: 'text/csv; charset=utf-8', content, replaced: '' }
+  }
+  return {
+    file_name,
+    mimetype: 'text/csv; charset=Shift_JIS',
+    content: encodeText(text, 'shift_jis'),
+    replaced: notInShiftJis(text).join(''),
+  }
+}

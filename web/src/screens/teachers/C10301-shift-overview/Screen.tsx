@@ -1,0 +1,113 @@
+import { Button, SegmentedControl } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { addMonths, monthDays, monthOf, monthText } from '@terakoya/domain/days/month'
+import { useCall } from '../../../api/useCall.ts'
+import { CenterSelect, useShownCenter } from '../../../components/center/CenterSelect.tsx'
+import { DayBody } from '../../../components/day/DayBody.tsx'
+import { MonthNav } from '../../../components/day/MonthNav.tsx'
+import { EmptyState } from '../../../components/EmptyState.tsx'
+import { ErrorState } from '../../../components/ErrorState.tsx'
+import { Loading } from '../../../components/Loading.tsx'
+import { NeedTable } from '../../../components/needs/NeedTable.tsx'
+import { FileMenu } from '../../../framework/transfer/FileMenu.tsx'
+import { useConfig } from '../../../session/sessionStore.ts'
+import { useUrlSearch } from '../../../shell/useUrlSearch.ts'
+import { GapList } from './GapList.tsx'
+import { gapsOf } from './gapsOf.ts'
+import classes from './Overview.module.css'
+import { Submissions } from './Submissions.tsx'
+import { type Part, parseSearch, parts } from './search.ts'
+import { TeacherTable } from './TeacherTable.tsx'
+import { taughtTexts } from './taughtText.ts'
+import { overviewWords } from './text.ts'
+
+/** シフト確認 (C10301): whether enough teachers come in a month, and who has not said so yet. */
+export function Screen() {
+  const t = overviewWords.useText()
+  const { today } = useConfig()
+  const [search, change] = useUrlSearch(parseSearch)
+  const center_no = useShownCenter(search.center)
+  // The month that is being collected.
+  const month = search.month ?? addMonths(monthOf(today), 1)
+  const enabled = center_no > 0
+  const options = { enabled, keepPrevious: true, staleTime: 0 }
+  const needs = useCall('doBrowseAllTeacherByCenter', { center_no, ...monthDays(month) }, options)
+  const list = useCall('doBrowseTeacherByCenter', { center_no, month }, options)
+  const editable = useCall('C10201_checkIsEditable', {})
+  if (!enabled) return <EmptyState title={t('no_center')}>{t('no_center_body')}</EmptyState>
+  const error = needs.error ?? list.error ?? editable.error
+  const ready = needs.data && list.data && editable.data
+  const deadline = editable.data?.months.find(each => each.month === month)?.deadline ?? null
+  const reload = () => {
+    void needs.refetch()
+    void list.refetch()
+    void editable.refetch()
+  }
+  return (
+    <div className={`page ${classes.page}`}>
+      <div className={classes.top}>
+        <MonthNav month={month} onMonth={next => change({ month: next })} />
+        <CenterSelect center_no={center_no} onCenter={center => change({ center })} />
+        <div className={`${classes.end} no-print`}>
+          <FileMenu api="C10301_export" input={{ center_no, month }} title={monthText(month)} />
+        </div>
+      </div>
+      {error && !ready && <ErrorState error={error} onRetry={reload} />}
+      {!error && !ready && <Loading lines={12} />}
+      {ready && needs.data && list.data && (
+        <DayBody stale={needs.isPlaceholderData || list.isPlaceholderData}>
+          {needs.data.teachers.length === 0 ? (
+            <EmptyState
+              title={t('no_teachers')}
+              actions={
+                <Button component={Link} to="/C10101" variant="default">
+                  {t('to_teachers')}
+                </Button>
+              }
+            >
+              {t('no_teachers_body')}
+            </EmptyState>
+          ) : (
+            <div className={classes.page}>
+              <div className={classes.both}>
+                <GapList
+                  key={month}
+                  gaps={gapsOf(needs.data.days, today)}
+                  center_no={center_no}
+                  waiting={list.data.teachers.filter(each => each.submitted_at === null).length}
+                />
+                <Submissions
+                  center_no={center_no}
+                  month={month}
+                  deadline={deadline}
+                  teachers={list.data.teachers}
+                  onReminded={() => void list.refetch()}
+                />
+              </div>
+              <SegmentedControl
+                className="no-print"
+                style={{ justifySelf: 'start' }}
+                aria-label={t('part')}
+                size="xs"
+                value={search.part}
+                onChange={value => change({ part: value as Part })}
+                data={parts.map(value => ({ value, label: t(value) }))}
+              />
+              <div className={classes.counts}>
+                {search.part === 'periods' ? (
+                  <NeedTable
+                    label={t('periods')}
+                    days={needs.data.days.filter(day => day.periods.length > 0)}
+                    more={period => <small>{taughtTexts(period.missing_subjects)}</small>}
+                  />
+                ) : (
+                  <TeacherTable month={month} days={needs.data.days} teachers={needs.data.teachers} />
+                )}
+              </div>
+            </div>
+          )}
+        </DayBody>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,20 @@
+import { isMonth, type Month } from '@terakoya/domain/days/month'
+
+export const parts = ['periods', 'teachers'] as const
+export type Part = (typeof parts)[number]
+
+interface OverviewSearch {
+  part: Part
+  center: number | undefined
+  month: Month | undefined
+}
+
+/** Reads the address, which anybody may have typed. */
+export function parseSearch(search: Readonly<Record<string, unknown>>): OverviewSearch {
+  const { center, month } = search
+  return {
+    part: parts.find(part => part === search.part) ?? 'periods',
+    center: typeof center === 'number' && Number.isSafeInteger(center) && center > 0 ? center : undefined,
+    month: typeof month === 'string' && isMonth(month) ? month : undefined,
+  }
+}
