@@ -1,5 +1,6 @@
 import { mondayOf } from '@terakoya/domain/days/day'
 import type { Insertable } from 'kysely'
+import { secondsAfter } from '../clock.ts'
 import type { Alerts, Contacts, Mails, Subjects } from '../database/tables.ts'
 import { distributionLetter, distributionMailKind } from '../mail/distributionLetter.ts'
 import { type CenterPlan, type DemoTime, weeksUntil } from './plan.ts'
@@ -61,15 +62,12 @@ export function makeMails(world: MailWorld): { mails: Insertable<Mails>[]; alert
       center_no,
       student_no,
       detail: { mail_no, mail_kind },
-      raised_at: later(queued_at, underWay),
-      confirmed_at: queued_at < newest ? later(queued_at, 3600) : null,
+      raised_at: secondsAfter(queued_at, underWay),
+      confirmed_at: queued_at < newest ? secondsAfter(queued_at, 3600) : null,
       confirmed_by: queued_at < newest ? world.lookedAtBy(center_no ?? 0) : null,
     }))
   return { mails, alerts }
 }
-
-const later = (instant: string, seconds: number) =>
-  new Date(Date.parse(instant) + seconds * 1000).toISOString()
 
 /** Letters about a week: the first family's address does not exist any more, the others have theirs. */
 function lettersOf(world: MailWorld, { center_no, place }: CenterPlan, week_date: string): Letter[] {
@@ -131,7 +129,7 @@ const refused = {
 } as const
 
 const sentAt = (queued_at: string) =>
-  ({ state: 'sent', attempts: 1, sent_at: later(queued_at, underWay), failure: null }) as const
+  ({ state: 'sent', attempts: 1, sent_at: secondsAfter(queued_at, underWay), failure: null }) as const
 
 function trialLetter({ administrator, distributedAt, centers }: MailWorld, week_date: string): Letter {
   const queued_at = distributedAt(centers[0]?.center_no ?? 1, week_date)
