@@ -1,3 +1,4 @@
+import * as calendarFeed from './account/calendarFeed.ts'
 import * as files from './account/files.ts'
 import * as lookups from './account/lookups.ts'
 import * as register from './account/register.ts'
@@ -64,6 +65,7 @@ const modules = {
   ...register,
   ...session,
   ...startup,
+  ...calendarFeed,
   ...canEdit,
   ...getCalendar,
   ...getTeacherInfoAndSchedule,

@@ -512,7 +512,6 @@ const list = [
     function_id: 'C11201',
     paths: ['/C11201'],
     teacherMenu: 2,
-    later: true,
   },
   {
     key: 'C21101-student-today',

@@ -1,3 +1,4 @@
+import { calendarFeedHandlers } from './areas/account/calendarFeed.ts'
 import { fileHandlers } from './areas/account/files.ts'
 import { lookupHandlers } from './areas/account/lookups.ts'
 import { registerHandlers } from './areas/account/register.ts'
@@ -55,6 +56,7 @@ export const allHandlers: Handlers = {
   ...registerHandlers,
   ...sessionHandlers,
   ...startupHandlers,
+  ...calendarFeedHandlers,
   ...fileHandlers,
   ...lookupHandlers,
   ...savedViewHandlers,

@@ -11,6 +11,7 @@ import { failures } from '../failure.ts'
 import { apiVersion } from './apiVersion.ts'
 import { addAuthRoute } from './auth.ts'
 import { answerBrokenRequest, answerUnknownExpectation } from './brokenRequest.ts'
+import { addCalendarRoute } from './calendar.ts'
 import { addDataRoutes } from './data.ts'
 import { addDownloadRoute } from './download.ts'
 import { sendFailure } from './errorAnswer.ts'
@@ -107,6 +108,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   addAuthRoute(app, services)
   addUploadRoute(app, services)
   addDownloadRoute(app, services)
+  addCalendarRoute(app, services)
   await addPages(app, services)
   return app
 }

@@ -11,6 +11,7 @@ import type { Actor } from './actors.ts'
 import { days, type LittleWorld, type Place, type WorldUser } from './littleWorld.ts'
 import { samplesOfAlerts } from './samplesOfAlerts.ts'
 import { samplesOfAttendance } from './samplesOfAttendance.ts'
+import { samplesOfCalendarFeed } from './samplesOfCalendarFeed.ts'
 import { samplesOfHelp } from './samplesOfHelp.ts'
 import { noJobsWait, samplesOfJobs } from './samplesOfJobs.ts'
 import { samplesOfMails } from './samplesOfMails.ts'
@@ -354,6 +355,7 @@ export const samples: { [Name in CallName]: Sample<z.input<Calls[Name]['input']>
     ],
   },
   ...samplesOfAttendance,
+  ...samplesOfCalendarFeed,
   Home_getWaiting: { own: () => ({}), shows: ({ world }) => [world.A.center_name] },
   C21101_getSchedule: {
     own: () => ({ schedule_date: days.today }),

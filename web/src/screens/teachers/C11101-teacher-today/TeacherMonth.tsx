@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useCall } from '../../../api/useCall.ts'
 import { MonthGrid } from '../../../components/schedule/MonthGrid.tsx'
 import { monthRange } from '../../../components/schedule/monthWeeks.ts'
+import { teacherDayContent } from '../../../components/schedule/teacherDayContent.tsx'
 import { scheduleWords } from '../../../components/schedule/text.ts'
 
 interface TeacherMonthProps {
@@ -28,26 +29,7 @@ export function TeacherMonth({ day, today, onDay }: TeacherMonthProps) {
       shown={day}
       stale={isPlaceholderData}
       onDay={onDay}
-      contentOf={each => {
-        const facts = days.get(each)
-        const [lessons, office] = [facts?.lesson_count ?? 0, facts?.office_count ?? 0]
-        return {
-          closed: facts?.closed_flag === 1,
-          busy: lessons + office > 0,
-          words: [
-            ...(facts?.closed_flag === 1 ? [t('closed')] : []),
-            ...(lessons > 0 ? [t('lessons', { count: lessons })] : []),
-            ...(office > 0 ? [t('office', { count: office })] : []),
-            ...(lessons + office === 0 ? [t('nothing')] : []),
-          ],
-          content:
-            lessons > 0 ? (
-              <small className="num">{t('short_lessons', { count: lessons })}</small>
-            ) : office > 0 ? (
-              <small>{t('short_office')}</small>
-            ) : null,
-        }
-      }}
+      contentOf={each => teacherDayContent(days.get(each), t)}
     />
   )
 }

@@ -1,0 +1,107 @@
+import { randomBytes } from 'node:crypto'
+import { addDays } from '@terakoya/domain/days/day'
+import type { Scope } from '../../auth/scope.ts'
+import { hashOfToken } from '../../auth/session.ts'
+import type { Context } from '../../context.ts'
+import { writeCalendar } from '../../documents/writeCalendar.ts'
+import { failures } from '../../failure.ts'
+import type { Handlers } from '../../handlers.ts'
+import { writeAccess, writeAudit } from '../../traces.sql.ts'
+import {
+  type FeedEntry,
+  findSubscriber,
+  findSubscription,
+  listStudentEntries,
+  listTeacherEntries,
+  noteReading,
+  putSubscription,
+  removeSubscription,
+  type Subscriber,
+} from './calendarFeed.sql.ts'
+
+type Api =
+  | 'Calendar_getSubscription'
+  | 'Calendar_makeSubscription'
+  | 'Calendar_removeSubscription'
+  | 'Calendar_getFeed'
+
+/** What a calendar is told of: a month back, two months ahead. */
+const daysBack = 31
+const daysAhead = 62
+
+const line = (ctx: Context, action: string) => ({
+  user_no: ctx.user.user_no,
+  action,
+  subject: 'calendar_subscription',
+  subject_no: ctx.user.user_no,
+  detail: {},
+  at: ctx.now,
+})
+
+/** The subscriber's own rows: the secret stands for a session that may read this one thing. */
+function scopeOfSubscriber(ctx: Context, { user_no, teacher_no, student_no }: Subscriber): Scope {
+  return { ...ctx.scope, kind: 'own', user_no, teacher_no, student_no }
+}
+
+function summaryOf({ office_work, subjects, lesson_count }: FeedEntry, teaches: boolean): string {
+  if (office_work) return '事務作業'
+  return `${subjects.join('・')}${teaches ? `（${lesson_count}名）` : ''}`
+}
+
+/** The private calendar of teachers and students (C11201, C21201). */
+export const calendarFeedHandlers: Pick<Handlers, Api> = {
+  Calendar_getSubscription: async ctx => {
+    const found = await findSubscription(ctx.tx, ctx.scope)
+    return found ?? { created_at: null, last_read_at: null }
+  },
+
+  Calendar_makeSubscription: {
+    ownTransaction: true,
+    run: async ctx => {
+      const token = randomBytes(32).toString('base64url')
+      const created_at = ctx.now
+      return ctx.conclude(async tx => {
+        await putSubscription(tx, ctx.scope, { token_hash: hashOfToken(token), created_at })
+        await writeAudit(tx, [line(ctx, 'makeSubscription')])
+        return { path: `/api/calendar/${token}.ics`, created_at }
+      })
+    },
+  },
+
+  Calendar_removeSubscription: async ctx => {
+    if (await removeSubscription(ctx.tx, ctx.scope)) {
+      await writeAudit(ctx.tx, [line(ctx, 'removeSubscription')])
+    }
+    return { done: true }
+  },
+
+  Calendar_getFeed: async (ctx, { token }) => {
+    const subscriber = await findSubscriber(ctx.tx, hashOfToken(token))
+    if (!subscriber) throw failures.notFound('カレンダー')
+    const { user_no, teacher_no, student_no } = subscriber
+    const teaches = teacher_no > 0
+    const scope = scopeOfSubscriber(ctx, subscriber)
+    const list = teaches ? listTeacherEntries : listStudentEntries
+    const entries = await list(ctx.tx, scope, addDays(ctx.today, -daysBack), addDays(ctx.today, daysAhead))
+    await ctx.apart(async tx => {
+      await noteReading(tx, user_no, ctx.now)
+      if (teaches || entries.length === 0) return
+      const api = 'Calendar_getFeed'
+      await writeAccess(tx, {
+        user_no,
+        api,
+        student_nos: [student_no],
+        row_count: entries.length,
+        at: ctx.now,
+      })
+    })
+    const { publicUrl } = ctx.config
+    const events = entries.map(entry => ({
+      ...entry,
+      summary: summaryOf(entry, teaches),
+      location: entry.center_name,
+      url: `${publicUrl}/${teaches ? 'C11101' : 'C21101'}?date=${entry.schedule_date}`,
+    }))
+    return { content: writeCalendar('寺子屋の予定', events, ctx.now) }
+  },
+}

@@ -1,0 +1,29 @@
+import type { scheduleWords } from './text.ts'
+
+interface DayFacts {
+  closed_flag: number
+  lesson_count: number
+  office_count: number
+}
+
+/** What a teacher's calendar shows of a day, and says of it. */
+export function teacherDayContent(facts: DayFacts | undefined, t: ReturnType<typeof scheduleWords.useText>) {
+  const [lessons, office] = [facts?.lesson_count ?? 0, facts?.office_count ?? 0]
+  const closed = facts?.closed_flag === 1
+  return {
+    closed,
+    busy: lessons + office > 0,
+    words: [
+      ...(closed ? [t('closed')] : []),
+      ...(lessons > 0 ? [t('lessons', { count: lessons })] : []),
+      ...(office > 0 ? [t('office', { count: office })] : []),
+      ...(lessons + office === 0 ? [t('nothing')] : []),
+    ],
+    content:
+      lessons > 0 ? (
+        <small className="num">{t('short_lessons', { count: lessons })}</small>
+      ) : office > 0 ? (
+        <small>{t('short_office')}</small>
+      ) : null,
+  }
+}
