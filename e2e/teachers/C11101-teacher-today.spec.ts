@@ -1,5 +1,6 @@
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from '../src/accessibility.ts'
+import { askApi } from '../src/askApi.ts'
 import { OwnServer } from '../src/ownServer.ts'
 import { signIn } from '../src/people.ts'
 import { picture } from '../src/pictures.ts'
@@ -22,7 +23,7 @@ async function person(
 }
 
 const nameOf = async (page: Page) =>
-  (await page.getByRole('button', { name: /ユーザーメニュー/ }).innerText()).split(/[（\n]/)[0]?.trim() ?? ''
+  (await askApi<{ user_named: string }>(page, 'Auth_getCurrentUser', {})).user_named
 const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
 
 test('a teacher confirms in the morning, also when the line fails, and staff see it', async ({ browser }) => {

@@ -48,7 +48,8 @@ export function Screen() {
   const shown = date !== undefined && known.has(date) ? date : (busy[0]?.schedule_date ?? today)
   return (
     <div className={`page ${classes.page}`}>
-      <div className={`${classes.head} no-print`}>
+      <h2 className="visually-hidden">{t('heading')}</h2>
+      <div className="no-print">
         <SegmentedControl
           aria-label={t('view')}
           value={view}
