@@ -4,6 +4,7 @@ import { benchHand } from './hand.ts'
 import { benchNotices } from './notices.ts'
 import { benchOptimizer } from './optimizer.ts'
 import { benchSearch } from './search.ts'
+import { benchShifts } from './shifts.ts'
 
 const parts: Record<string, () => Promise<void>> = {
   data: benchData,
@@ -12,6 +13,7 @@ const parts: Record<string, () => Promise<void>> = {
   optimizer: benchOptimizer,
   search: benchSearch,
   notices: benchNotices,
+  shifts: benchShifts,
 }
 
 /** `npm run bench [-- part…]`: prints figures beside a baseline measured in the same run; without parts, all. */

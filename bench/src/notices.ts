@@ -1,6 +1,6 @@
 import { fiscalYearDays } from '@terakoya/domain/days/calendarRules'
 import { fiscalYearOf } from '@terakoya/domain/days/day'
-import { type BenchServer, startBenchServer } from '@terakoya/server/benching/benchServer'
+import { startBenchServer } from '@terakoya/server/benching/benchServer'
 import {
   analyze,
   bareNotices,
@@ -8,46 +8,12 @@ import {
   fillNotices,
   fillReaders,
 } from '@terakoya/server/benching/manyNotices.sql'
-import { median, percentile, printLine } from './figures.ts'
+import { asker, measure as measured } from './calls.ts'
+import { printLine } from './figures.ts'
 
 const readers = 20_000
 const notices = 10_000
-const rounds = 60
-const warmUp = 5
-
-type Run = () => Promise<unknown>
-
-function asker({ url }: BenchServer, cookie: string) {
-  return (api: string, input: object): Run =>
-    async () => {
-      const answer = await fetch(`${url}/api/data`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', cookie },
-        body: JSON.stringify({ data: [{ api, input }] }),
-      })
-      const text = await answer.text()
-      if (answer.status !== 200 || text.includes('"error"')) throw new Error(text.slice(0, 300))
-    }
-}
-
-async function timed(run: Run): Promise<number> {
-  const start = performance.now()
-  await run()
-  return performance.now() - start
-}
-
-/** Ours and the bare query in turns, so that whatever else the machine does meets both alike. */
-async function measure(what: string, ours: Run, bare: Run): Promise<void> {
-  const times = { ours: [] as number[], bare: [] as number[] }
-  for (let round = 0; round < rounds + warmUp; round += 1) {
-    const [a, b] = [await timed(ours), await timed(bare)]
-    if (round < warmUp) continue
-    times.ours.push(a)
-    times.bare.push(b)
-  }
-  const say = (values: number[]) => `${median(values).toFixed(0)} / ${percentile(values, 0.95).toFixed(0)}`
-  printLine(what, `${say(times.ours)} ms (bare ${say(times.bare)})`, 'p95 < 150 ms')
-}
+const measure: typeof measured = (what, ours, bare) => measured(what, ours, bare, 'p95 < 150 ms')
 
 const firstPage = { current_page: 1, per_page: 30 }
 const question = (column?: string, searchInfo: object = {}) => ({
