@@ -43,6 +43,7 @@ import { sampleUsers } from './samples/t0010-sample-users.ts'
 import * as studentChoices from './students/C20101-students/choices.ts'
 import { students } from './students/C20101-students/students.ts'
 import * as C21101 from './students/C21101-student-today.ts'
+import * as C21201Read from './students/C21201-student-schedule/read.ts'
 import * as teacherChoices from './teachers/C10101-teachers/choices.ts'
 import * as ownProfile from './teachers/C10101-teachers/ownProfile.ts'
 import { teachers } from './teachers/C10101-teachers/teachers.ts'
@@ -96,6 +97,7 @@ const modules = {
   ...students.calls,
   ...studentChoices,
   ...C21101,
+  ...C21201Read,
   ...M00101.notices.calls,
   ...M00101,
   ...helpItems.calls,

@@ -531,7 +531,6 @@ const list = [
     function_id: 'C21201',
     paths: ['/C21201'],
     studentMenu: 2,
-    later: true,
   },
   {
     key: 'C50102-past-report',

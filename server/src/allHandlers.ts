@@ -35,6 +35,7 @@ import { T0010Handlers } from './areas/samples/t0010-sample-users.ts'
 import { studentChoiceHandlers } from './areas/students/C20101-students/choices.ts'
 import { C20101Handlers } from './areas/students/C20101-students/students.ts'
 import { C21101Handlers } from './areas/students/C21101-student-today.ts'
+import { C21201Handlers } from './areas/students/C21201-student-schedule.ts'
 import { teacherChoiceHandlers } from './areas/teachers/C10101-teachers/choices.ts'
 import { ownProfileHandlers } from './areas/teachers/C10101-teachers/ownProfile.ts'
 import { C10101Handlers } from './areas/teachers/C10101-teachers/teachers.ts'
@@ -89,6 +90,7 @@ export const allHandlers: Handlers = {
   ...C20101Handlers,
   ...studentChoiceHandlers,
   ...C21101Handlers,
+  ...C21201Handlers,
   ...M00101Handlers,
   ...M21101Handlers,
   ...M20101Handlers,

@@ -120,7 +120,7 @@ const fileOf = (center_no: number) => ({
 })
 const names = ({ world }: Situation) => [world.A.teacher.display_name, world.A.colleague.display_name]
 
-/** Samples for the calls of C11101, C21101's 入室 and C40701. */
+/** Samples for the calls of C11101, C21101's 入室, C21201 and C40701. */
 export const samplesOfAttendance = {
   C11101_initData: {
     own: () => ({ schedule_date: days.today }),
@@ -180,6 +180,10 @@ export const samplesOfAttendance = {
     elsewhere: ({ world }: Situation) => ({ schedule_no: world.B.past_lesson_no }),
     absent: () => ({ schedule_no: absentNo }),
     prepare: lessonNow,
+  },
+  C21201_getSchedule: {
+    own: () => ({ start_date: days.today, end_date: days.draftDay }),
+    shows: ({ world }: Situation) => [world.A.center_name, world.A.teacher.display_name],
   },
   C40701_doBrowse: {
     own: ({ world }: Situation) => listOf(world.A.center_no),

@@ -24,6 +24,9 @@ export const dayWords = defineWords('day', {
     copied: 'コピーしました',
     copied_of: '{{name}}をコピー済み',
     copied_short: '済み',
+    change: '振替',
+    addition: '増・追加',
+    seminar: '増・講習',
     copy_failed: 'コピーできません。文字を長押しして選んでください。',
   },
 })

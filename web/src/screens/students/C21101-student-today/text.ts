@@ -19,8 +19,5 @@ export const studentTodayWords = defineWords('C21101', {
     none_ahead: '次の授業が決まると、ここに表示されます。',
     closed: 'この日は休校日です',
     to_next: '次の授業 {{day}} を見る',
-    change: '振替',
-    addition: '増・追加',
-    seminar: '増・講習',
   },
 })

@@ -2,9 +2,9 @@ import type { Day } from '@terakoya/domain/days/day'
 import { monthOf } from '@terakoya/domain/days/month'
 import { useState } from 'react'
 import { useCall } from '../../../api/useCall.ts'
+import { dayContent } from '../../../components/schedule/dayContent.tsx'
 import { MonthGrid } from '../../../components/schedule/MonthGrid.tsx'
 import { monthRange } from '../../../components/schedule/monthWeeks.ts'
-import { teacherDayContent } from '../../../components/schedule/teacherDayContent.tsx'
 import { scheduleWords } from '../../../components/schedule/text.ts'
 
 interface TeacherMonthProps {
@@ -29,7 +29,7 @@ export function TeacherMonth({ day, today, onDay }: TeacherMonthProps) {
       shown={day}
       stale={isPlaceholderData}
       onDay={onDay}
-      contentOf={each => teacherDayContent(days.get(each), t)}
+      contentOf={each => dayContent(days.get(each), t)}
     />
   )
 }

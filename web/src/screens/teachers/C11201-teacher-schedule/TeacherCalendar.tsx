@@ -2,8 +2,8 @@ import type { OutputOf } from '@terakoya/contract/wireTypes'
 import type { Day } from '@terakoya/domain/days/day'
 import { type Month, monthOf } from '@terakoya/domain/days/month'
 import { useState } from 'react'
+import { dayContent } from '../../../components/schedule/dayContent.tsx'
 import { MonthGrid } from '../../../components/schedule/MonthGrid.tsx'
-import { teacherDayContent } from '../../../components/schedule/teacherDayContent.tsx'
 import { scheduleWords } from '../../../components/schedule/text.ts'
 
 interface TeacherCalendarProps {
@@ -27,7 +27,7 @@ export function TeacherCalendar({ known, today, shown, to, onDay }: TeacherCalen
       today={today}
       shown={shown}
       onDay={onDay}
-      contentOf={day => teacherDayContent(known.get(day), t)}
+      contentOf={day => dayContent(known.get(day), t)}
     />
   )
 }

@@ -1,15 +1,20 @@
-import type { StudentDayLesson } from '@terakoya/contract/students/C21101-student-today'
-import { AttendanceTag } from '../../../components/day/AttendanceTag.tsx'
-import { Tag } from '../../../components/day/Tag.tsx'
-import { studentTodayWords } from './text.ts'
+import { AttendanceTag } from './AttendanceTag.tsx'
+import { Tag } from './Tag.tsx'
+import { dayWords } from './text.ts'
 
 /** The season's lessons; every other one beside the regular ones is an additional lesson (domain §5). */
 const seminar = 3
 const regular = 1
 
+interface TaggedLesson {
+  change_flag: number
+  class_type: number
+  attendance_distinction: number
+}
+
 /** 振替, 追加 or 講習, and the attendance once there is one. */
-export function LessonTags({ lesson }: { lesson: StudentDayLesson }) {
-  const t = studentTodayWords.useText()
+export function LessonTags({ lesson }: { lesson: TaggedLesson }) {
+  const t = dayWords.useText()
   const kind =
     lesson.change_flag === 1
       ? 'change'

@@ -6,8 +6,8 @@ interface DayFacts {
   office_count: number
 }
 
-/** What a teacher's calendar shows of a day, and says of it. */
-export function teacherDayContent(facts: DayFacts | undefined, t: ReturnType<typeof scheduleWords.useText>) {
+/** What a person's calendar shows of a day, and says of it. */
+export function dayContent(facts: DayFacts | undefined, t: ReturnType<typeof scheduleWords.useText>) {
   const [lessons, office] = [facts?.lesson_count ?? 0, facts?.office_count ?? 0]
   const closed = facts?.closed_flag === 1
   return {

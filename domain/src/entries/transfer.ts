@@ -1,0 +1,62 @@
+import { addDays, type Day } from '../days/day.ts'
+
+/** A lesson is moved at least so many business days ahead (spec §9, domain §4). */
+export const transferBusinessDays = 2
+
+/** Transferable, not transferable, re-transfer impossible (spec §4). */
+export type TransferState = 'transferable' | 'not_transferable' | 'again_impossible'
+
+/** Why a lesson can't be moved. */
+export type TransferReason = 'moved_before' | 'cancelled' | 'begun' | 'too_late'
+
+/** A lesson as its transfer sees it. */
+export interface TransferFacts {
+  schedule_date: Day
+  change_flag: number
+  attendance_distinction: number
+  cancelled: boolean
+  reported: boolean
+}
+
+export interface Transfer {
+  state: TransferState
+  reason: TransferReason | null
+  /** The last day on which the lesson can be moved, to its end; `null` where days have nothing to do with it. */
+  last_date: Day | null
+}
+
+/**
+ * The last day from which the lesson is still two business days ahead: business days are open days, today is day 0
+ * (domain §2). `null` when the calendar known doesn't reach back far enough.
+ * @param open_days the open days before the lesson that are known, in any order
+ */
+export function lastTransferDate(schedule_date: Day, open_days: readonly Day[]): Day | null {
+  const before = open_days.filter(day => day < schedule_date).sort()
+  const nearest = before.at(-(transferBusinessDays - 1))
+  return nearest === undefined ? null : addDays(nearest, -1)
+}
+
+/** Whether the student can move the lesson today, and until when (domain §4). */
+export function transferOf(lesson: TransferFacts, today: Day, open_days: readonly Day[]): Transfer {
+  const never = (state: TransferState, reason: TransferReason) => ({ state, reason, last_date: null })
+  if (lesson.cancelled) return never('not_transferable', 'cancelled')
+  if (lesson.change_flag === 1) return never('again_impossible', 'moved_before')
+  if (lesson.attendance_distinction !== 0 || lesson.reported) return never('not_transferable', 'begun')
+  const last_date = lastTransferDate(lesson.schedule_date, open_days)
+  return last_date !== null && today <= last_date
+    ? { state: 'transferable', reason: null, last_date }
+    : { state: 'not_transferable', reason: 'too_late', last_date }
+}
+
+export const transferStateText: Readonly<Record<TransferState, string>> = {
+  transferable: '振替できます',
+  not_transferable: '振替できません',
+  again_impossible: '再振替はできません',
+}
+
+export const transferReasonText: Readonly<Record<TransferReason, string>> = {
+  moved_before: '一度振り替えた授業は、もう一度振り替えることはできません。',
+  cancelled: 'この授業は取り消されています。',
+  begun: 'この授業はもう始まっています。',
+  too_late: `振替は、授業の${transferBusinessDays}営業日前までです。`,
+}

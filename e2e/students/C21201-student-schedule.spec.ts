@@ -1,0 +1,33 @@
+import { expect, test } from '@playwright/test'
+import { expectAccessible } from '../src/accessibility.ts'
+import { signIn } from '../src/people.ts'
+import { picture } from '../src/pictures.ts'
+import { watchConsole } from '../src/watchConsole.ts'
+
+test.use({ viewport: { width: 375, height: 1200 } })
+
+test('a student sees until when each lesson can be moved, as list and calendar', async ({ page }) => {
+  const complaints = watchConsole(page)
+  await page.clock.setFixedTime('2026-11-25T17:58:00+09:00')
+  await signIn(page, 'student1')
+  await page.goto('/C21201')
+  await expect(page.getByText('振替できます').first()).toBeVisible()
+  await expect(page.getByText(/^\d\d\/\d\d（.）まで$/).first()).toBeVisible()
+  // Today's lesson is past that moment.
+  const today = page.getByRole('region', { name: '2026/11/25（水）' })
+  await expect(today.getByText('振替できません')).toBeVisible()
+  await expectAccessible(page, 'the list')
+  await picture(page, 'C21201-list')
+
+  await page.getByText('カレンダー', { exact: true }).click()
+  await page
+    .getByRole('button', { name: /授業\d+件/ })
+    .last()
+    .click()
+  await expect(page).toHaveURL(/date=2026-/)
+  await expectAccessible(page, 'the calendar')
+  await picture(page, 'C21201-calendar')
+  await expect(page.getByRole('button', { name: '自分専用のURLを作成' })).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375)
+  expect(complaints).toEqual([])
+})

@@ -1,0 +1,42 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { makeStudent, makeUser } from '../../testing/makePeople.ts'
+import { type AssignmentSetting, openAssignment } from '../../testing/openAssignment.ts'
+
+let at: AssignmentSetting
+
+beforeAll(async () => {
+  at = await openAssignment()
+})
+
+afterAll(() => at.server.close())
+
+test('each lesson says whether it can be moved and until when; others’ lessons are not there', async () => {
+  const { owner } = at.server
+  const student = await makeStudent(owner, { center_no: at.center_no })
+  // Today is Wednesday, 15 April; the Sunday is closed.
+  await at.lesson('2026-04-16', 50, { student })
+  const monday = await at.lesson('2026-04-20', 50, { student })
+  await at.lesson('2026-04-20', 60)
+  const moved = await at.lesson('2026-04-24', 50, { student })
+  await owner
+    .updateTable('lessons')
+    .set({ change_flag: 1, entry_schedule_no: monday.schedule_no })
+    .where('schedule_no', '=', moved.schedule_no)
+    .execute()
+  const learning = await at.server.signIn(await makeUser(owner, '110', { student_no: student.student_no }))
+  const range = { start_date: '2026-04-15', end_date: '2026-06-14' }
+  const { lessons, days } = await learning.call('C21201_getSchedule', range)
+  expect(
+    lessons.map(each => [
+      each.schedule_date,
+      each.transfer_state,
+      each.transfer_last_date,
+      each.before_schedule_date,
+    ]),
+  ).toEqual([
+    ['2026-04-16', 'not_transferable', '2026-04-14', null],
+    ['2026-04-20', 'transferable', '2026-04-17', null],
+    ['2026-04-24', 'again_impossible', null, '2026-04-20'],
+  ])
+  expect(days[0]).toMatchObject({ schedule_date: '2026-04-15', closed_flag: 0 })
+})
