@@ -41,8 +41,11 @@ export function DayOfStudent({ day, lessons }: { day: Day; lessons: readonly Sch
                   <LessonTags lesson={lesson} />
                 </span>
                 <small>
-                  {lesson.distributed ? t('teacher', { name: lesson.teacher_name }) : t('unpublished')}　
-                  {layoutText(lesson)}　{lesson.center_name}
+                  {[
+                    lesson.distributed ? t('teacher', { name: lesson.teacher_name }) : t('unpublished'),
+                    layoutText(lesson),
+                    lesson.center_name,
+                  ].join('　')}
                 </small>
                 {before_schedule_date !== null && lesson.before_time_limit_no > 0 && (
                   <small className="num">
