@@ -54,6 +54,11 @@ export const Calendar_getFeed = defineCall({
   writes: false,
   batchable: false,
   perMinute: 120,
-  input: z.strictObject({ token: z.string().regex(/^[\w-]{43}$/) }),
+  input: z.strictObject({
+    token: z
+      .string()
+      .max(43)
+      .regex(/^[\w-]{43}$/),
+  }),
   output: z.strictObject({ content: z.string() }),
 })
