@@ -12,6 +12,14 @@ import { teacherTodayWords } from './text.ts'
 
 type Row = OutputOf<'C11101T2050_init'>['rows'][number]
 
+/** What the page reads anew: the first office work of a day without lessons is what one confirms. */
+const changed = [
+  'C11101T2050_init',
+  'C11101_getTeacherSchedule',
+  'C11101_getTeacherReporting',
+  'C11101_getCalendar',
+] as const
+
 /** Free working periods of today that may become office work, and what is office work already; a center each. */
 export function OfficeWork({ day, centers }: { day: Day; centers: readonly number[] }) {
   return centers.map(center_no => <OfficeWorkOfCenter key={center_no} day={day} center_no={center_no} />)
@@ -38,11 +46,7 @@ function OfficeWorkOfCenter({ day, center_no }: { day: Day; center_no: number })
       },
       {
         onSettled: () => {
-          for (const api of [
-            'C11101T2050_init',
-            'C11101_getTeacherSchedule',
-            'C11101_getCalendar',
-          ] as const) {
+          for (const api of changed) {
             void queryClient.invalidateQueries({ queryKey: callKey(api) })
           }
         },
@@ -60,6 +64,7 @@ function OfficeWorkOfCenter({ day, center_no }: { day: Day; center_no: number })
               <Button
                 size="sm"
                 variant="default"
+                aria-label={`${slotText(row.time_limit_no)} ${t(row.work_flag === 1 ? 'office_take' : 'office_put')}`}
                 loading={set.isPending && set.variables?.time_limit_no === row.time_limit_no}
                 onClick={() => toggle(row)}
               >
