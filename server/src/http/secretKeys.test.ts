@@ -21,6 +21,7 @@ test('these are all such calls; the trials below are of each that carries a pass
     'Auth_login',
     'Auth_register',
     'C40101_checkPassword',
+    'Calendar_makeSubscription',
     'File_upload',
     'T0010UsersService_M20901_ResetPassword',
   ])
