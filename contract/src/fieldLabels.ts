@@ -44,6 +44,7 @@ const labels: Readonly<Record<string, string>> = {
   columns: '表示する列',
   comment: 'コメント',
   conditions: '一覧の条件',
+  confirmed: '確認の済んだ保存',
   confirmed_flag: '確認済みフラグ',
   contact_name: '連絡先の氏名',
   contacts: '連絡先の一覧',

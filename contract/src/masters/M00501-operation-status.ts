@@ -125,6 +125,8 @@ export const M00501_setMeeting = defineCall({
     schedule_account_no: count,
     lock_version: count,
     ...meetingAccount,
+    /** Whether the person knows of the distributed lessons that use it; without it these answer 409 ACCOUNT_IN_USE. */
+    confirmed: z.boolean().default(false),
   }),
   output: z.strictObject({ schedule_account_no: recordNo, lock_version: count }),
 })

@@ -132,7 +132,16 @@ export async function accountOfMeeting(
   return rows[0]
 }
 
-type AccountFields = Pick<MeetingAccount, 'account_name' | 'meeting_id' | 'passcode' | 'valid_flag'>
+/** How many live lessons from the day on are distributed with the account. */
+export async function countDistributed(tx: Tx, schedule_account_no: number, from: string): Promise<number> {
+  const { rows } = await sql<{ lessons: number }>`
+    select count(*)::integer as lessons from distributed_lessons d
+    join lessons l on l.schedule_no = d.schedule_no and l.cancelled_flag = 0
+    where d.schedule_account_no = ${schedule_account_no} and d.schedule_date >= ${from}::date`.execute(tx)
+  return rows[0]?.lessons ?? 0
+}
+
+export type AccountFields = Pick<MeetingAccount, 'account_name' | 'meeting_id' | 'passcode' | 'valid_flag'>
 
 export async function addAccount(tx: Tx, center_no: number, fields: AccountFields) {
   return tx

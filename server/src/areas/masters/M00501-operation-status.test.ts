@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeUser } from '../../testing/makePeople.ts'
 import { makeCenter, makeMeetingAccount } from '../../testing/makePlaces.ts'
 import { type AssignmentSetting, openAssignment } from '../../testing/openAssignment.ts'
+import { testNow } from '../../testing/testClock.ts'
 
 let at: AssignmentSetting
 
@@ -125,6 +126,54 @@ test('a meeting ID stands at one account, however it is written, and the refusal
   await expect(
     makeMeetingAccount(at.server.owner, center_no, { meeting_id: '999-1111' }),
   ).rejects.toMatchObject({ constraint: 'meeting_accounts_meeting_id' })
+})
+
+test('whoever changes the meeting of distributed lessons is told of them first', async () => {
+  const { center_no } = at
+  const db = at.server.owner
+  const { schedule_account_no } = await makeMeetingAccount(db, center_no, { meeting_id: '700 1' })
+  const teacher = await at.teacher()
+  const week_date = '2026-04-13'
+  await db.insertInto('distributions').values({ center_no, week_date, distributed_at: testNow }).execute()
+  // One is over, one was called off; today's is shown.
+  for (const [schedule_date, cancelled_flag] of [
+    ['2026-04-14', 0],
+    ['2026-04-15', 0],
+    ['2026-04-16', 1],
+  ] as const) {
+    const { schedule_no, student_no } = await at.lesson(schedule_date, 50)
+    const published = { schedule_no, student_no, center_no, week_date, schedule_date }
+    await db
+      .insertInto('distributed_lessons')
+      .values({ ...published, teacher_no: teacher.teacher_no, time_limit_no: 50, schedule_account_no })
+      .execute()
+    await db.updateTable('lessons').set({ cancelled_flag }).where('schedule_no', '=', schedule_no).execute()
+  }
+  const read = async () => {
+    const { accounts } = await at.manager.call('M00501_getMeetings', { center_no })
+    const found = accounts.find(account => account.schedule_account_no === schedule_account_no)
+    if (!found) throw new Error('no account')
+    return { center_no, ...found }
+  }
+  // A name is the center's own affair.
+  await at.manager.call('M00501_setMeeting', { ...(await read()), account_name: '会議Z' })
+  const before = await read()
+  const asked = async (change: Partial<typeof before>) => {
+    const { status, error } = await at.manager.ask('M00501_setMeeting', { ...before, ...change })
+    return { status, errorCode: error?.errorCode, message: error?.message }
+  }
+  const told = { status: 409, errorCode: 'ACCOUNT_IN_USE' }
+  const used = 'この会議アカウントは、今日以降の配信済みの授業1件で使われています。'
+  for (const change of [{ meeting_id: '700 2' }, { passcode: 'other' }]) {
+    const message = `${used}変更すると、すぐに生徒と講師の画面が変わります。`
+    expect(await asked(change)).toEqual({ ...told, message })
+  }
+  const ended = await asked({ valid_flag: 0 })
+  expect(ended).toMatchObject(told)
+  expect(ended.message).toContain('無効にしても、その週を配信し直すまで')
+  expect(await read()).toEqual(before)
+  await at.manager.call('M00501_setMeeting', { ...before, meeting_id: '700 2', confirmed: true })
+  expect(await read()).toMatchObject({ meeting_id: '700 2' })
 })
 
 test('advisors and classrooms see no accounts', async () => {

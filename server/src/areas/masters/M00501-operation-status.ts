@@ -5,20 +5,23 @@ import { leastTeachers } from '@terakoya/domain/lessons/leastTeachers'
 import { isLowUsage, usageRate } from '@terakoya/domain/lessons/usage'
 import { requireCenter } from '../../auth/requireCenter.ts'
 import type { Context } from '../../context.ts'
-import { failures } from '../../failure.ts'
+import { Failure, failures } from '../../failure.ts'
 import type { Handlers } from '../../handlers.ts'
 import { listUsage } from '../../operations/watchDays.sql.ts'
 import { listCalendarDays } from '../../records/calendar.sql.ts'
 import { writeAudit } from '../../traces.sql.ts'
 import {
+  type AccountFields,
   accountOfMeeting,
   addAccount,
   changeAccount,
+  countDistributed,
   listAccounts,
   listDayLessons,
   listSeenCenters,
   listWeekLessons,
   listWorking,
+  type MeetingAccount,
   seesCenter,
 } from './M00501-operation-status.sql.ts'
 
@@ -35,6 +38,27 @@ type StatusHandlers = Pick<
 async function requireSeen(ctx: Context, center_no: number): Promise<void> {
   if (ctx.scope.kind !== 'classroom') return requireCenter(ctx, center_no)
   if (!(await seesCenter(ctx.tx, ctx.scope, center_no))) throw failures.notFound('センター')
+}
+
+/**
+ * Distributed lessons show their account as it is now, and keep one that is given to no more lessons until their week
+ * is distributed again: whoever changes such an account is told before.
+ */
+async function requireKnown(ctx: Context, before: MeetingAccount, after: AccountFields): Promise<void> {
+  const shown = before.meeting_id !== after.meeting_id || before.passcode !== after.passcode
+  const ended = before.valid_flag === 1 && after.valid_flag === 0
+  if (!shown && !ended) return
+  const lessons = await countDistributed(ctx.tx, before.schedule_account_no, ctx.today)
+  if (lessons === 0) return
+  const follows = [
+    ...(shown ? ['変更すると、すぐに生徒と講師の画面が変わります。'] : []),
+    ...(ended ? ['無効にしても、その週を配信し直すまで、これらの授業はこの会議のままです。'] : []),
+  ]
+  throw new Failure(
+    409,
+    'ACCOUNT_IN_USE',
+    `この会議アカウントは、今日以降の配信済みの授業${lessons}件で使われています。${follows.join('')}`,
+  )
 }
 
 const noSeats = { taken: 0, waiting: 0, offered: 0 }
@@ -104,7 +128,7 @@ export const operationStatusHandlers: StatusHandlers = {
     return { accounts: await listAccounts(ctx.tx, center_no) }
   },
 
-  M00501_setMeeting: async (ctx, { center_no, schedule_account_no, lock_version, ...fields }) => {
+  M00501_setMeeting: async (ctx, { center_no, schedule_account_no, lock_version, confirmed, ...fields }) => {
     requireCenter(ctx, center_no)
     const accounts = await listAccounts(ctx.tx, center_no)
     const before = accounts.find(account => account.schedule_account_no === schedule_account_no)
@@ -125,6 +149,7 @@ export const operationStatusHandlers: StatusHandlers = {
       const message = `このミーティングIDは、${who}で使われています。別のミーティングIDを入力してください。`
       throw failures.invalid([{ field: 'meeting_id', message }])
     }
+    if (before?.lock_version === lock_version && !confirmed) await requireKnown(ctx, before, fields)
     const stored = before
       ? await changeAccount(ctx.tx, center_no, { schedule_account_no, lock_version }, fields)
       : await addAccount(ctx.tx, center_no, fields)

@@ -1,6 +1,7 @@
 import { Button, Switch, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { useWrite } from '../../../api/useWrite.ts'
+import { askConfirm } from '../../../components/ask.tsx'
 import { FailureAlert } from '../../../components/FailureAlert.tsx'
 import { FieldLabel } from '../../../components/FieldLabel.tsx'
 import { Notice } from '../../../components/Notice.tsx'
@@ -13,7 +14,7 @@ interface MeetingFormProps {
   center_no: number
   /** `null`: a new one. */
   account: Account | null
-  /** The name of what was saved; `null` when it was given up. */
+  /** What is said of the save; `null` when it was given up. */
   onEnd: (saved: string | null) => void
   onConflict: () => void
 }
@@ -34,8 +35,7 @@ export function MeetingForm({ center_no, account, onEnd, onConflict }: MeetingFo
     valid !== (account?.valid_flag !== 0)
   useLeaveGuard(dirty, 'center part')
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const send = (confirmed: boolean) =>
     write.mutate(
       {
         center_no,
@@ -45,14 +45,28 @@ export function MeetingForm({ center_no, account, onEnd, onConflict }: MeetingFo
         meeting_id: meeting,
         passcode,
         valid_flag: valid ? 1 : 0,
+        confirmed,
       },
       {
-        onSuccess: () => onEnd(name),
+        onSuccess: () => onEnd(t(account ? 'saved' : 'saved_new', { name })),
         onError: error => {
-          if (error.status === 409) onConflict()
+          if (error.errorCode === 'ACCOUNT_IN_USE') void askInUse(error.message)
+          else if (error.status === 409) onConflict()
         },
       },
     )
+  const askInUse = async (sentence: string) => {
+    write.reset()
+    const sure = await askConfirm({
+      title: t('in_use_title'),
+      body: sentence,
+      confirmLabel: t('in_use_save'),
+    })
+    if (sure) send(true)
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    send(false)
   }
   return (
     <form className={classes.form} onSubmit={submit} noValidate aria-labelledby="meeting-form">

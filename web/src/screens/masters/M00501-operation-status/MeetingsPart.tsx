@@ -25,8 +25,8 @@ export function MeetingsPart({ center_no }: { center_no: number }) {
     setSaved(null)
     setEdited(account)
   }
-  const end = (name: string | null) => {
-    setSaved(name)
+  const end = (sentence: string | null) => {
+    setSaved(sentence)
     setEdited(null)
     void refetch()
   }
@@ -50,7 +50,7 @@ export function MeetingsPart({ center_no }: { center_no: number }) {
     <>
       {saved !== null && (
         <Notice kind="done" live>
-          {t('saved', { name: saved })}
+          {saved}
         </Notice>
       )}
       {form || (
