@@ -48,7 +48,27 @@ export function cellOf(choices: Choices, field: string, value: unknown): string 
 }
 
 /** What kind of value a field takes, as its schema says; of a list's elements with several parts, theirs by name. */
-export type CellKind = 'number' | 'text' | 'list' | { readonly parts: Readonly<Record<string, CellKind>> }
+export type CellKind =
+  | 'number'
+  | 'text'
+  | 'date'
+  | 'dates'
+  | 'list'
+  | { readonly parts: Readonly<Record<string, CellKind>> }
+
+/** A day as people and spreadsheets write it, `2026/11/1` or `2026年11月1日`; anything else stays as it is. */
+function dayFrom(cell: string): string {
+  if (cell.length > longestWord) return cell
+  const [, year, month = '', day = ''] =
+    /^(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})日?$/.exec(cell.normalize('NFKC').trim()) ?? []
+  return year === undefined ? cell : `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
+}
+
+const listParts = (cell: string) =>
+  cell
+    .split(/[;；]/u)
+    .map(part => part.trim())
+    .filter(part => part !== '')
 
 /**
  * A cell of a file as the field's value; what can't be understood stays a text, for the schema to refuse. A field of
@@ -61,9 +81,10 @@ export function valueFrom(
   cell: string,
 ): unknown {
   if (kind === 'list') {
-    const parts = cell.split(/[;；]/u).map(part => part.trim())
-    return parts.filter(part => part !== '').map(part => valueFrom({ choices, coded }, field, 'number', part))
+    return listParts(cell).map(part => valueFrom({ choices, coded }, field, 'number', part))
   }
+  if (kind === 'dates') return listParts(cell).map(dayFrom)
+  if (kind === 'date') return dayFrom(cell)
   if (typeof kind === 'object') return elementsFrom({ choices, coded }, field, kind.parts, cell)
   const words = wordsOf(choices, field)
   if ((!words && kind !== 'number') || cell.length > longestWord) return cell

@@ -1,6 +1,7 @@
 import { fieldLabel } from '@terakoya/contract/fieldLabels'
 import { partsOf } from '@terakoya/contract/masters/partsOf'
 import { messageOf } from '@terakoya/contract/messages'
+import { realDate } from '@terakoya/contract/scalars'
 import type { z } from 'zod'
 import { type CsvRow, csvSteps, mostSigns } from '../csv/parseCsv.ts'
 import { withoutApostrophe } from '../csv/writeCsv.ts'
@@ -58,16 +59,19 @@ function kindOf(schema: z.core.$ZodType): CellKind {
     in: before,
     options,
     values,
+    element,
   } = schema._zod.def as {
     type: string
     innerType?: z.core.$ZodType
     in?: z.core.$ZodType
     options?: z.core.$ZodType[]
     values?: unknown[]
+    element?: z.core.$ZodType
   }
   const inside = innerType ?? before ?? options?.[0]
   if (inside) return kindOf(inside)
-  if (type === 'array') return 'list'
+  if (type === 'array') return element === realDate ? 'dates' : 'list'
+  if (schema === realDate) return 'date'
   return type === 'number' || typeof values?.[0] === 'number' ? 'number' : 'text'
 }
 

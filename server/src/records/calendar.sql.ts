@@ -26,3 +26,9 @@ export async function listCalendarDays(tx: Tx, start_date: string, end_date: str
     order by d.schedule_date`.execute(tx)
   return rows
 }
+
+/** Holds the days until the transaction ends: whoever places a lesson there has done so, or waits (`hold_days`). */
+export async function lockDays(tx: Tx, days: readonly string[]): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('calendar_day'), day - date '2000-01-01')
+    from (select day from unnest(${[...days]}::date[]) day order by day) held`.execute(tx)
+}

@@ -16,3 +16,27 @@ export async function isValidType(tx: Tx, course_type_no: number): Promise<boole
     .executeTakeFirst()
   return row && row.valid_flag === 1
 }
+
+/** Live lessons from today on of the courses of a type. */
+export async function countTypeLessons(tx: Tx, course_type_no: number, today: string): Promise<number> {
+  const { rows } = await sql<{ lessons: number }>`
+    select count(*)::integer as lessons from lessons l join courses c using (course_no)
+    where c.course_type_no = ${course_type_no} and l.cancelled_flag = 0 and l.schedule_date >= ${today}`.execute(
+    tx,
+  )
+  return rows[0]?.lessons ?? 0
+}
+
+/** Live lessons of a course, past ones too: they say how long they were. */
+export async function countCourseLessons(tx: Tx, course_no: number): Promise<number> {
+  const { rows } = await sql<{ lessons: number }>`
+    select count(*)::integer as lessons from lessons l
+    where l.course_no = ${course_no} and l.cancelled_flag = 0`.execute(tx)
+  return rows[0]?.lessons ?? 0
+}
+
+/** The course types as files write them: by their IDs. */
+export async function listTypeCodes(tx: Tx): Promise<(readonly [number, string])[]> {
+  const rows = await tx.selectFrom('course_types').select(['course_type_no', 'course_type_id']).execute()
+  return rows.map(row => [row.course_type_no, row.course_type_id] as const)
+}

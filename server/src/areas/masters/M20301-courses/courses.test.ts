@@ -1,5 +1,6 @@
 import type { InputOf } from '@terakoya/contract/wireTypes'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { downloadFile, importFile } from '../../../testing/importFile.ts'
 import { makeLesson } from '../../../testing/makeLesson.ts'
 import { makeStudent, makeUser } from '../../../testing/makePeople.ts'
 import {
@@ -82,4 +83,50 @@ test('a type with courses and a course with lessons are not removed, and the ref
   const held = await office.ask('M1010_doDelete', { id, lock_version: 0 })
   expect([held.status, held.error?.errorCode]).toEqual([409, 'IN_USE'])
   expect(held.error?.message).toMatch(/コース「.+」は授業 1件で使われているため/)
+})
+
+test('a course with lessons keeps its layout, and its type becomes no lecture', async () => {
+  const { course_type_no } = await makeCourseType(server.owner)
+  const { course_no } = await office.call('M1010_doAdd', course(course_type_no, 'K7'))
+  const { center_no } = await makeCenter(server.owner)
+  const student = await makeStudent(server.owner, { center_no })
+  await makeLesson(server.owner, {
+    student,
+    subject_no: (await makeSubject(server.owner)).subject_no,
+    schedule_date: '2026-04-23',
+    time_limit_no: 60,
+    course_setting_no: 101,
+  })
+  const edit = { ...course(course_type_no, 'K7'), id: course_no, lock_version: 0 }
+  const type = { course_type_id: 'T700', name1: '種別', name2: '', name3: '', valid_flag: 1 as const }
+  const lecture = { ...type, id: course_type_no, lecture_flag: 1 as const, lock_version: 0 }
+  await server.owner
+    .updateTable('lessons')
+    .set({ course_no })
+    .where('student_no', '=', student.student_no)
+    .execute()
+  const layout = await office.ask('M1010_doEdit', { ...edit, course_setting_no: 200 })
+  expect([layout.status, layout.error?.errors?.[0]?.field]).toEqual([422, 'course_setting_no'])
+  expect(layout.error?.message).toContain('授業が1件あります')
+  const refused = await office.ask('M1005_doEdit', lecture)
+  expect([refused.status, refused.error?.errors?.[0]?.field]).toEqual([422, 'lecture_flag'])
+  await server.owner
+    .updateTable('lessons')
+    .set({ cancelled_flag: 1 })
+    .where('course_no', '=', course_no)
+    .execute()
+  const free = await office.ask('M1005_doEdit', lecture)
+  expect([free.status, free.error]).toEqual([200, undefined])
+})
+
+test('a file of courses names their types by their IDs', async () => {
+  const { course_type_no } = await makeCourseType(server.owner)
+  const { course_type_id } = await office.call('M1005_getEdit', { id: course_type_no })
+  await office.call('M1010_doAdd', course(course_type_no, 'K80'))
+  const asked = { searchInfo: { course_type_no }, orderBy: [], format: 'csv' as const }
+  const file = await downloadFile(server, office, 'M1010_export', asked)
+  expect(file.toString('utf8')).toContain(`K80,${course_type_id},`)
+  const more = file.toString('utf8').replace('K80', 'K90')
+  const preview = await office.call('M1010_importPreview', await importFile(server, office, more))
+  expect([preview.added, preview.errors]).toEqual([1, []])
 })

@@ -1,7 +1,7 @@
 import { courses } from '@terakoya/contract/masters/M20301-courses/courses'
 import { failures } from '../../../failure.ts'
 import { masterHandlers } from '../../../masterRecords/masterHandlers.ts'
-import { courseTypeName, isValidType } from './courses.sql.ts'
+import { countCourseLessons, courseTypeName, isValidType, listTypeCodes } from './courses.sql.ts'
 
 export const M1010Handlers = masterHandlers(
   courses,
@@ -14,7 +14,16 @@ export const M1010Handlers = masterHandlers(
   },
   {
     defaults: () => ({ name2: '', name3: '', valid_flag: 1 }),
-    check: async (ctx, { course_type_no }, before) => {
+    // As in the files of other lists: what has an ID is written by it.
+    words: async ctx => ({ course_type_no: await listTypeCodes(ctx.tx) }),
+    check: async (ctx, { course_type_no, course_setting_no }, before) => {
+      if (before && before.course_setting_no !== course_setting_no) {
+        const lessons = await countCourseLessons(ctx.tx, Number(before.course_no))
+        if (lessons > 0) {
+          const message = `授業形態（course_setting_no）は変えられません。このコースの授業が${lessons.toLocaleString('ja-JP')}件あります。新しいコースを追加してください。`
+          throw failures.invalid([{ field: 'course_setting_no', message }])
+        }
+      }
       // One that was chosen before it became invalid may stay; the database refuses one that isn't there.
       if (before?.course_type_no === course_type_no) return
       if ((await isValidType(ctx.tx, Number(course_type_no))) !== false) return

@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Tx } from '../../../database/connect.ts'
 
 /** How many days the seminar of the row `r` is taught. */
@@ -9,35 +9,51 @@ export const closedCount = sql`(select count(*) from seminar_days d
   left join calendar_days c using (schedule_date)
   where d.seminar_no = r.seminar_no and coalesce(c.closed_flag, 1) = 1)`
 
-/** A seminar's live lessons on days that no other seminar has. */
-function lessonsOf(seminar_no: number): RawBuilder<unknown> {
-  return sql`lessons l where l.class_type = 3 and l.cancelled_flag = 0
-    and exists (select 1 from seminar_days d where d.seminar_no = ${seminar_no} and d.schedule_date = l.schedule_date)
-    and not exists (select 1 from seminar_days d where d.seminar_no <> ${seminar_no} and d.schedule_date = l.schedule_date)`
+/** What a seminar shall be; `null` when it is to be removed. */
+export interface SeminarPlan {
+  lesson_dates: readonly string[]
+  start_time_limit_no: number
+  end_time_limit_no: number
 }
 
-/** How many lessons a seminar has on each of its days, for days with any. */
-export async function countSeminarLessons(
+/**
+ * The live lessons that a change of a seminar would leave without an open slot, by day: lessons of whatever kind that
+ * neither the day's hours nor what the seminars then open would hold any more (as `lessons_on_open_days` sees it), and
+ * lessons of the seminar itself. Those that lie outside already are left alone.
+ */
+export async function listLostLessons(
   tx: Tx,
   seminar_no: number,
+  plan: SeminarPlan | null,
 ): Promise<{ schedule_date: string; lessons: number }[]> {
+  const dates = plan?.lesson_dates ?? []
+  const [first, last] = [plan?.start_time_limit_no ?? 0, plan?.end_time_limit_no ?? 0]
   const { rows } = await sql<{ schedule_date: string; lessons: number }>`
-    select l.schedule_date, count(*) as lessons from ${lessonsOf(seminar_no)}
+    with days as (
+      select own.schedule_date, own.schedule_date = any(${[...dates]}::date[]) as stays,
+        min(s.start_time_limit_no) / 10 as first_before, max(s.end_time_limit_no) / 10 as last_before,
+        min(s.start_time_limit_no) filter (where s.seminar_no <> ${seminar_no}) / 10 as first_of_others,
+        max(s.end_time_limit_no) filter (where s.seminar_no <> ${seminar_no}) / 10 as last_of_others
+      from seminar_days own
+      join seminar_days d on d.schedule_date = own.schedule_date
+      join seminars s on s.seminar_no = d.seminar_no
+      where own.seminar_no = ${seminar_no}
+      group by own.schedule_date
+    ), slots as (
+      select *, least(first_of_others, case when stays then ${first}::integer / 10 end) as first_after,
+        greatest(last_of_others, case when stays then ${last}::integer / 10 end) as last_after
+      from days
+    )
+    select l.schedule_date, count(*)::integer as lessons
+    from slots x
+    join lessons l on l.schedule_date = x.schedule_date and l.cancelled_flag = 0
+    left join calendar_days c on c.schedule_date = l.schedule_date
+    where l.period_no / 10 between x.first_before and x.last_before
+      and (l.period_no / 10 between x.first_after and x.last_after) is not true
+      and ((l.class_type = 3 and x.first_of_others is null)
+        or (c.closed_flag = 0 and l.period_no between c.start_time_limit_no and c.end_time_limit_no) is not true)
     group by 1 order by 1`.execute(tx)
   return rows
-}
-
-/** How many lessons of a seminar lie outside of whole periods from one to another, both included. */
-export async function countLessonsOutside(
-  tx: Tx,
-  seminar_no: number,
-  first: number,
-  last: number,
-): Promise<number> {
-  const { rows } = await sql<{ lessons: number }>`
-    select count(*)::integer as lessons from ${lessonsOf(seminar_no)}
-      and l.time_limit_no not between ${first}::integer and ${last}::integer + 2`.execute(tx)
-  return rows[0]?.lessons ?? 0
 }
 
 interface SeminarCalendarRow {

@@ -1,4 +1,5 @@
 import type { InputOf } from '@terakoya/contract/wireTypes'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { downloadFile, importFile } from '../../../testing/importFile.ts'
 import { makeLesson } from '../../../testing/makeLesson.ts'
@@ -103,6 +104,61 @@ test('a day with lessons stays, and a seminar with lessons is not removed', asyn
   const removed = await office.ask('M20801_doDelete', { id, lock_version: record.lock_version + 1 })
   expect([removed.status, removed.error?.errorCode]).toEqual([409, 'IN_USE'])
   expect(removed.error?.message).toContain('授業 1件で使われているため')
+})
+
+test('a seminar that alone opens a slot keeps it under lessons of every kind, whoever writes', async () => {
+  const day = '2026-05-08'
+  const { seminar_no } = await makeSeminar(server.owner, [day])
+  const { center_no } = await makeCenter(server.owner)
+  const student = await makeStudent(server.owner, { center_no })
+  await makeLesson(server.owner, { student, schedule_date: day, time_limit_no: 60 })
+  // The seminar opens 20–70: the day itself may open later.
+  await server.owner
+    .updateTable('calendar_days')
+    .set({ start_time_limit_no: 70 })
+    .where('schedule_date', '=', day)
+    .execute()
+  const {
+    updated_at: _at,
+    updated_by: _by,
+    ...record
+  } = await office.call('M20801_getEdit', { id: seminar_no })
+  const { seminar_no: id, ...fields } = record
+  const removed = await office.ask('M20801_doDelete', { id, lock_version: record.lock_version })
+  expect([removed.status, removed.error?.errorCode]).toEqual([409, 'IN_USE'])
+  const off = await office.ask('M20801_doEdit', { id, ...fields, lesson_dates: [] })
+  expect([off.status, off.error?.errors?.[0]?.field]).toEqual([422, 'lesson_dates'])
+  const short = await office.ask('M20801_doEdit', { id, ...fields, end_time_limit_no: 50 })
+  expect([short.status, short.error?.errors?.[0]?.field]).toEqual([422, 'start_time_limit_no'])
+  // Another seminar that opens other hours of that day is no help; one that opens these is.
+  const other = await makeSeminar(server.owner, [day])
+  await server.owner
+    .updateTable('seminars')
+    .set({ end_time_limit_no: 40 })
+    .where('seminar_no', '=', other.seminar_no)
+    .execute()
+  expect((await office.ask('M20801_doDelete', { id, lock_version: record.lock_version })).status).toBe(409)
+  const gone = server.owner.transaction().execute(async tx => {
+    await sql`select set_config('terakoya.today', '2026-04-15', true)`.execute(tx)
+    await tx.deleteFrom('seminar_days').where('seminar_no', '=', seminar_no).execute()
+  })
+  await expect(gone).rejects.toMatchObject({ constraint: 'lessons_on_open_days' })
+  await server.owner
+    .updateTable('seminars')
+    .set({ end_time_limit_no: 70 })
+    .where('seminar_no', '=', other.seminar_no)
+    .execute()
+  expect((await office.ask('M20801_doDelete', { id, lock_version: record.lock_version })).status).toBe(200)
+})
+
+test('days as spreadsheets write them are read from a file', async () => {
+  await office.call('M20801_doAdd', { ...spring, seminar_name: '表計算の講習' })
+  const asked = { searchInfo: { search: '表計算' }, orderBy: [], format: 'csv' as const }
+  const file = (await downloadFile(server, office, 'M20801_export', asked)).toString('utf8')
+  expect(file).toContain('2026-04-27')
+  const written = file.replace('表計算', '表').replaceAll(/(\d{4})-0(\d)-(\d\d)/g, '$1/$2/$3')
+  const preview = await office.call('M20801_importPreview', await importFile(server, office, written))
+  expect([preview.added, preview.errors]).toEqual([1, []])
 })
 
 test('what is exported and imported again changes nothing; a row that breaks a rule says so', async () => {

@@ -4,33 +4,34 @@ import { dayText } from '@terakoya/domain/days/dayText'
 import type { Context } from '../../../context.ts'
 import { failures } from '../../../failure.ts'
 import { masterHandlers } from '../../../masterRecords/masterHandlers.ts'
-import { closedCount, countLessonsOutside, countSeminarLessons, dayCount } from './seminars.sql.ts'
+import type { MasterRecord } from '../../../masterRecords/masterTable.ts'
+import { lockDays } from '../../../records/calendar.sql.ts'
+import { closedCount, dayCount, listLostLessons, type SeminarPlan } from './seminars.sql.ts'
 
-/** Days on which the seminar has lessons stay its days. */
-async function keepTaughtDays(ctx: Context, seminar_no: number, lesson_dates: readonly string[]) {
-  const taught = await countSeminarLessons(ctx.tx, seminar_no)
-  const lost = taught.filter(({ schedule_date }) => !lesson_dates.includes(schedule_date))
+const counted = (lost: readonly { schedule_date: string; lessons: number }[]) =>
+  lost.map(({ schedule_date, lessons }) => `${dayText(schedule_date)} ${lessons}件`).join('、')
+
+/** Where lessons stand only because of the seminar, its days and slots stay. */
+async function keepTaughtSlots(ctx: Context, before: MasterRecord, plan: SeminarPlan): Promise<void> {
+  await lockDays(ctx.tx, before.lesson_dates as string[])
+  const lost = await listLostLessons(ctx.tx, Number(before.seminar_no), plan)
   if (lost.length === 0) return
-  const days = lost.map(({ schedule_date, lessons }) => `${dayText(schedule_date)} ${lessons}件`).join('、')
-  const message = `授業日（lesson_dates）から外した日に、講習の授業があります（${days}）。授業を移すか取り消してから外してください。`
-  throw failures.invalid([{ field: 'lesson_dates', message }])
+  const off = lost.filter(({ schedule_date }) => !plan.lesson_dates.includes(schedule_date))
+  const message =
+    off.length > 0
+      ? `授業日（lesson_dates）から外した日に、授業があります（${counted(off)}）。授業を移すか取り消してから外してください。`
+      : `開始時限（start_time_limit_no）と終了時限の外に、授業があります（${counted(lost)}）。授業を移すか取り消してから変えてください。`
+  throw failures.invalid([{ field: off.length > 0 ? 'lesson_dates' : 'start_time_limit_no', message }])
 }
 
-/** The slots in which the seminar has lessons stay its slots. */
-async function keepTaughtSlots(ctx: Context, seminar_no: number, first: number, last: number) {
-  const lessons = await countLessonsOutside(ctx.tx, seminar_no, first, last)
-  if (lessons === 0) return
-  const message = `開始時限（start_time_limit_no）と終了時限の外に、講習の授業が${lessons}件あります。授業を移すか取り消してから変えてください。`
-  throw failures.invalid([{ field: 'start_time_limit_no', message }])
-}
-
-/** A seminar with lessons is not removed. */
-async function refuseWhileTaught(ctx: Context, seminar_no: number, name: unknown): Promise<void> {
-  const taught = await countSeminarLessons(ctx.tx, seminar_no)
-  const lessons = taught.reduce((sum, day) => sum + day.lessons, 0)
+/** A seminar without which lessons would stand in closed slots is not removed. */
+async function refuseWhileTaught(ctx: Context, before: MasterRecord): Promise<void> {
+  await lockDays(ctx.tx, before.lesson_dates as string[])
+  const lost = await listLostLessons(ctx.tx, Number(before.seminar_no), null)
+  const lessons = lost.reduce((sum, day) => sum + day.lessons, 0)
   if (lessons === 0) return
   throw failures.inUse(
-    `季節講習「${String(name)}」は授業 ${lessons.toLocaleString('ja-JP')}件で使われているため、削除できません。`,
+    `季節講習「${String(before.seminar_name)}」は授業 ${lessons.toLocaleString('ja-JP')}件で使われているため、削除できません。`,
   )
 }
 
@@ -51,17 +52,12 @@ export const M20801Handlers = masterHandlers(
       const found = seminars.schema.safeParse(record, { reportInput: true }).error
       if (found) throw failures.invalid(fieldErrors(found))
       if (!before) return
-      const seminar_no = Number(before.seminar_no)
-      await keepTaughtDays(ctx, seminar_no, record.lesson_dates as string[])
-      const { start_time_limit_no, end_time_limit_no } = record
-      // Other changes are free where lessons lie outside already.
-      if (
-        start_time_limit_no === before.start_time_limit_no &&
-        end_time_limit_no === before.end_time_limit_no
-      )
-        return
-      await keepTaughtSlots(ctx, seminar_no, Number(start_time_limit_no), Number(end_time_limit_no))
+      await keepTaughtSlots(ctx, before, {
+        lesson_dates: record.lesson_dates as string[],
+        start_time_limit_no: Number(record.start_time_limit_no),
+        end_time_limit_no: Number(record.end_time_limit_no),
+      })
     },
-    allowRemoval: (ctx, before) => refuseWhileTaught(ctx, Number(before.seminar_no), before.seminar_name),
+    allowRemoval: refuseWhileTaught,
   },
 )

@@ -74,12 +74,6 @@ export async function lockCalendar(tx: Tx): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('calendar_days'))`.execute(tx)
 }
 
-/** Holds the days until the transaction ends: whoever places a lesson there has done so, or waits (`hold_days`). */
-export async function lockDays(tx: Tx, days: readonly string[]): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtext('calendar_day'), day - date '2000-01-01')
-    from (select day from unnest(${[...days]}::date[]) day order by day) held`.execute(tx)
-}
-
 /** Stores days as they shall be. */
 export async function storeDays(tx: Tx, days: readonly CalendarHours[]): Promise<void> {
   if (days.length === 0) return

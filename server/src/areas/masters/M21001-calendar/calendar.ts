@@ -3,6 +3,7 @@ import type { Context } from '../../../context.ts'
 import { failures } from '../../../failure.ts'
 import type { Handlers } from '../../../handlers.ts'
 import { changesOf } from '../../../masterRecords/changesOf.ts'
+import { lockDays } from '../../../records/calendar.sql.ts'
 import { proposedCalendarDay } from '../../../starting/calendarDays.ts'
 import { writeAudit } from '../../../traces.sql.ts'
 import {
@@ -14,7 +15,6 @@ import {
   listDayLessons,
   listYear,
   lockCalendar,
-  lockDays,
   storeDays,
   versionOf,
   type YearRow,
