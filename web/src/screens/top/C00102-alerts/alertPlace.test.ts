@@ -34,7 +34,18 @@ test('a classroom that does not assign is led to the day of the lesson', () => {
   })
 })
 
-test('who may not open the history of mails reads who settles it', () => {
+test('who may not open the history of mails is led to the student or teacher whose address is wrong', () => {
+  const functions = ['C20101', 'C10101', 'C10101Edit']
+  expect(alertPlace(mail, functions)).toMatchObject({ to: '/C20101/7/edit', words: 'open_student' })
+  expect(alertPlace({ ...mail, student_no: 0, teacher_no: 8 }, functions)).toMatchObject({
+    to: '/C10101/8/edit',
+    words: 'open_teacher',
+  })
+  expect(alertPlace({ ...mail, student_no: 0 }, functions)).toBe(null)
+  expect(alertPlace(mail, [...functions, 'MailHistory'])?.to).toBe('/mail-history/view/9')
+})
+
+test('who may open neither the letter nor the student reads who settles it', () => {
   expect(alertPlace(mail, ['MailHistory'])?.to).toBe('/mail-history/view/9')
   expect(alertPlace(mail, ['C40101', 'M00501'])).toBe(null)
   expect(alertSettler(mail)).toBe('settled_by_administrator')
@@ -47,10 +58,11 @@ test('an undelivered letter to nobody whom the product knows has a whole sentenc
   expect(alertText({ ...mail, student_name: '青木 花' }, t)).toBe('mail_dead')
 })
 
-test('mail of which no letter could be made is told by the center, there is nothing to open', () => {
+test('mail of which no letter could be made leads to the student, there is no letter to open', () => {
   const t = ((key: string) => key) as unknown as Parameters<typeof alertText>[1]
   const unwritten = { ...mail, student_name: '青木 花', detail: { outbox_no: 4, mail_kind: 'greeting' } }
   expect(alertText(unwritten, t)).toBe('mail_unwritten')
+  expect(alertPlace(unwritten, ['MailHistory', 'C20101'])?.to).toBe('/C20101/7/edit')
   expect(alertPlace(unwritten, ['MailHistory'])).toBe(null)
   expect(alertSettler(unwritten)).toBe('settled_by_center')
 })

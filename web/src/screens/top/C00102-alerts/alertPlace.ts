@@ -8,7 +8,14 @@ interface AlertPlace {
   key: ScreenKey
   to: string
   search: Record<string, string | number>
-  words: 'open_assignment' | 'open_attendance' | 'open_mail' | 'open_shifts' | 'open_status'
+  words:
+    | 'open_assignment'
+    | 'open_attendance'
+    | 'open_mail'
+    | 'open_shifts'
+    | 'open_status'
+    | 'open_student'
+    | 'open_teacher'
 }
 
 /** The first way to the cause that somebody with these functions may go; `null` where there is none. */
@@ -21,7 +28,8 @@ export function alertPlace(alert: Alert, granted: readonly string[]): AlertPlace
 }
 
 /** The ways to the cause, the one where it is settled first. */
-function alertPlaces({ classification, center_no, schedule_date, teacher_no, detail }: Alert): AlertPlace[] {
+function alertPlaces(alert: Alert): AlertPlace[] {
+  const { classification, center_no, schedule_date, teacher_no, detail } = alert
   const assignment = { key: 'C40101-weekly-assignment', to: '/C40101', words: 'open_assignment' } as const
   const status = { key: 'M00501-operation-status', to: '/M00501', words: 'open_status' } as const
   switch (classification) {
@@ -39,10 +47,7 @@ function alertPlaces({ classification, center_no, schedule_date, teacher_no, det
       if (typeof detail.week_date !== 'string' || center_no === 0) return []
       return [{ ...assignment, search: { center: center_no, week: detail.week_date } }]
     case 'mail_dead':
-      if (typeof detail.mail_no !== 'number') return []
-      return [
-        { key: 'mail-history', to: `/mail-history/view/${detail.mail_no}`, search: {}, words: 'open_mail' },
-      ]
+      return mailPlaces(alert)
     case 'shift_withdrawal':
       if (schedule_date === null) return []
       return [
@@ -66,6 +71,32 @@ function alertPlaces({ classification, center_no, schedule_date, teacher_no, det
     default:
       return []
   }
+}
+
+/** The letter, and who can't be reached: their address may be wrong. */
+function mailPlaces({ detail, student_no, teacher_no }: Alert): AlertPlace[] {
+  const places: AlertPlace[] = []
+  const search = {}
+  if (typeof detail.mail_no === 'number') {
+    places.push({
+      key: 'mail-history',
+      to: `/mail-history/view/${detail.mail_no}`,
+      search,
+      words: 'open_mail',
+    })
+  }
+  if (student_no > 0) {
+    places.push({ key: 'C20101-students', to: `/C20101/${student_no}/edit`, search, words: 'open_student' })
+  }
+  if (teacher_no > 0) {
+    places.push({
+      key: 'C10101-teacher-edit',
+      to: `/C10101/${teacher_no}/edit`,
+      search,
+      words: 'open_teacher',
+    })
+  }
+  return places
 }
 
 /** Who settles what one has no way to oneself. */

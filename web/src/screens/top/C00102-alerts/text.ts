@@ -36,6 +36,8 @@ export const alertWords = defineWords('alerts', {
     open_assignment: '講師割当を開く',
     open_mail: '送信履歴を開く',
     open_status: '稼働状況を開く',
+    open_student: '生徒を開く',
+    open_teacher: '講師を開く',
     settled_by_administrator: '送信履歴は管理者が確かめます',
     settled_by_center: 'センターの担当者が対応します',
     unassigned_soon: '{{when}}　{{student}}{{subject}}',
