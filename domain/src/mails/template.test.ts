@@ -16,8 +16,26 @@ test('an unknown name and a brace alone are faults, however they are written', (
   })
   expect(templateFaults(1, '{{Name} 様').unpaired).toBe(true)
   expect(templateFaults(1, 'Name}} 様').unpaired).toBe(true)
-  expect(isSound(templateFaults(1, '{Name} は変数ではない'))).toBe(true)
 })
+
+test.each([
+  '｛｛Name｝｝ 様',
+  '{Name} 様',
+  '{ name } 様',
+  '｛Name｝ 様',
+  '{{{Name}}} 様',
+  '{｛Name}} 様',
+  '{{Name｝｝ 様',
+])('what would reach a family as %s is a fault', words => {
+  expect(templateFaults(1, words)).toEqual({ unknown: [], unpaired: true })
+})
+
+test.each(['{{Name}}{{ Grade }}', '{(^_^)} {{Name}}', '｛重要｝ Name'])(
+  'other braces in %s may stay',
+  words => {
+    expect(isSound(templateFaults(1, words))).toBe(true)
+  },
+)
 
 test('what a value brings is not read as a variable', () => {
   expect(fillTemplate('{{Name}}: {{ Request }}', { Name: '{{Request}}', Request: '$& $1' })).toBe(

@@ -34,18 +34,28 @@ export function written(name: string): string {
 export interface TemplateFaults {
   /** Names between braces that the type doesn't know, each once, as they are written. */
   unknown: string[]
-  /** Braces that open or close alone. */
+  /** Braces that open or close alone, and those around a variable's name that are not two of ASCII at either side. */
   unpaired: boolean
 }
 
 const place = /\{\{([^{}]*)\}\}/g
 
+/** Two braces, full-width ones among them, where none is awaited. */
+const strayPair = /[{｛]{2}|[}｝]{2}/
+
+/** A variable's name beside a brace of either width: `{Name}`, `｛｛Name｝｝`, what is left of `{{{Name}}}`. */
+const strayName = new RegExp(`[{｛]\\s*(?:${Object.keys(mailVariables).join('|')})\\s*[}｝]`, 'i')
+
 export function templateFaults(type: NotificationType, text: string): TemplateFaults {
   const known = new Set<string>(variablesOf(type))
   const names = [...text.matchAll(place)].map(([, name = '']) => name.trim())
+  // What stands between the places; a brace that touches one belongs to nothing.
+  const rest = text.split(/\{\{[^{}]*\}\}/)
+  const touches = (part: string, at: number) =>
+    (at > 0 && /^[}｝]/.test(part)) || (at < rest.length - 1 && /[{｛]$/.test(part))
   return {
     unknown: [...new Set(names.filter(name => !known.has(name)))],
-    unpaired: /\{\{|\}\}/.test(text.replace(place, '')),
+    unpaired: rest.some((part, at) => strayPair.test(part) || strayName.test(part) || touches(part, at)),
   }
 }
 

@@ -35,7 +35,7 @@ function checkWords(type: NotificationType, words: Readonly<Record<'subject' | '
     const label = field === 'subject' ? '件名' : '本文'
     const what =
       unknown === undefined
-        ? `${label}の {{ と }} の組が揃っていません。変数は {{Name}} の形で入れてください。`
+        ? `${label}の {{ と }} の組が揃っていません。変数は、半角の {{ と }} で {{Name}} のように囲んでください。`
         : `${label}の「${written(unknown)}」は、この種類のメールでは使えません。使える変数は ${known} です。`
     return [{ field, message: what }]
   })
