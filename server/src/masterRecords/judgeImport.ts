@@ -8,6 +8,7 @@ import type { KeptMaster } from './keptMaster.ts'
 import type { PlannedRow } from './planImport.ts'
 import type { ImportFault } from './readImport.ts'
 import { storedFaultMessage } from './storedFault.ts'
+import { withoutKeys } from './withoutKeys.ts'
 
 /** The fields of a record alone. */
 export function recordOf(fields: readonly string[], values: Readonly<Record<string, unknown>>) {
@@ -23,7 +24,7 @@ export function faultsOfRefusal(kept: KeptMaster, row: number, error: unknown): 
     row,
     field,
     column: headingOf(kept, field),
-    message: message.replace(`（${field}）`, ''),
+    message: withoutKeys(kept, message),
   }))
 }
 
@@ -33,7 +34,7 @@ function betweenFaults(kept: KeptMaster, row: number, record: Record<string, unk
   const field = String(issue?.path[0] ?? '')
   if (!issue || field === '') return []
   const column = headingOf(kept, field)
-  const message = messageOf({ ...issue, path: [field] }, column).replace(`（${field}）`, '')
+  const message = withoutKeys(kept, messageOf({ ...issue, path: [field] }, column))
   return [{ row, field, column, message }]
 }
 

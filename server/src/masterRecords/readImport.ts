@@ -10,6 +10,7 @@ import { type CellKind, valueFrom } from './cellValue.ts'
 import { headingOf } from './exportRecords.ts'
 import { inSlices } from './inSlices.ts'
 import type { KeptMaster } from './keptMaster.ts'
+import { withoutKeys } from './withoutKeys.ts'
 
 /** One fault of a file: the row as a spreadsheet counts it, the column by its heading. */
 export interface ImportFault {
@@ -214,5 +215,5 @@ function faultsOf(
     return one(`${column}は${words.join('、')}${more}のいずれかを入力してください。`)
   }
   // The path is the row's; in the file it is the column that people see.
-  return one(messageOf({ ...issue, path: [field] }, column).replace(`（${field}）`, ''))
+  return one(withoutKeys(kept, messageOf({ ...issue, path: [field] }, column)))
 }
