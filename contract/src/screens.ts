@@ -302,6 +302,8 @@ const list = [
     code: 'C10301',
     title: 'シフト確認',
     kana: 'しふと かくにん',
+    // Their own, which is what they may see of it.
+    titleFor: { '300': 'シフト登録' },
     function_id: 'C10301',
     paths: ['/C10301'],
     group: 'teachers',

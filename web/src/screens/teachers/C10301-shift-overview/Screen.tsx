@@ -1,5 +1,5 @@
 import { Button, SegmentedControl } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
+import { Link, Navigate } from '@tanstack/react-router'
 import { addMonths, monthDays, monthOf, monthText } from '@terakoya/domain/days/month'
 import { useCall } from '../../../api/useCall.ts'
 import { CenterSelect, useShownCenter } from '../../../components/center/CenterSelect.tsx'
@@ -10,7 +10,7 @@ import { ErrorState } from '../../../components/ErrorState.tsx'
 import { Loading } from '../../../components/Loading.tsx'
 import { NeedTable } from '../../../components/needs/NeedTable.tsx'
 import { FileMenu } from '../../../framework/transfer/FileMenu.tsx'
-import { useConfig } from '../../../session/sessionStore.ts'
+import { useConfig, useUser } from '../../../session/sessionStore.ts'
 import { useUrlSearch } from '../../../shell/useUrlSearch.ts'
 import { GapList } from './GapList.tsx'
 import { gapsOf } from './gapsOf.ts'
@@ -21,8 +21,14 @@ import { TeacherTable } from './TeacherTable.tsx'
 import { taughtTexts } from './taughtText.ts'
 import { overviewWords } from './text.ts'
 
-/** シフト確認 (C10301): whether enough teachers come in a month, and who has not said so yet. */
+/** シフト確認 (C10301): staff see their centers; what teachers may see of it, their own, is シフト登録. */
 export function Screen() {
+  const { isTeacher } = useUser()
+  return isTeacher ? <Navigate to="/C10201" replace /> : <Overview />
+}
+
+/** Whether enough teachers come in a month, and who has not said so yet. */
+function Overview() {
   const t = overviewWords.useText()
   const { today } = useConfig()
   const [search, change] = useUrlSearch(parseSearch)
