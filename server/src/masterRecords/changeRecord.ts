@@ -4,7 +4,7 @@ import { failures } from '../failure.ts'
 import { releaseFiles } from '../records/file.sql.ts'
 import { writeAudit } from '../traces.sql.ts'
 import { changesOf } from './changesOf.ts'
-import { historyOf } from './history.sql.ts'
+import { lastEditor } from './history.sql.ts'
 import type { KeptMaster } from './keptMaster.ts'
 import { leaveAccess } from './leaveAccess.ts'
 import { deleteRecord, findRecords, insertRecord, lockRecord, updateRecord } from './masterRows.sql.ts'
@@ -63,9 +63,7 @@ export async function addRecord(ctx: Context, kept: KeptMaster, given: Values) {
   const values = await withFileFacts(ctx, kept, 0, rules.clean?.(given) ?? given)
   await rules.check?.(ctx, values, null)
   const stored = { ...values, ...(await source.fixed?.(ctx)) }
-  const id = await insertRecord(ctx.tx, source, ctx.scope, stored, ctx.now).catch(
-    asFieldFault(source, values),
-  )
+  const id = await insertRecord(ctx.tx, source, ctx.scope, stored, ctx.now).catch(asFieldFault(kept, values))
   await keepFileUses(ctx, kept, id, values)
   const { lock_version } = await finish(ctx, kept, id, null)
   return { [source.key]: id, lock_version }
@@ -75,8 +73,7 @@ async function lockCurrent(ctx: Context, kept: KeptMaster, id: number, lock_vers
   const before = await lockRecord(ctx.tx, kept.source, ctx.scope, id)
   if (!before) throw failures.notFound(kept.noun)
   if (before.lock_version !== lock_version) {
-    const [last] = await historyOf(ctx.tx, kept.source.subject, id)
-    throw failures.conflict({ ...before, updated_by: last?.user_named ?? '' })
+    throw failures.conflict({ ...before, updated_by: await lastEditor(ctx.tx, kept.source.subject, id) })
   }
   return before
 }
@@ -110,7 +107,7 @@ export async function editRecord(
   const values = await withFileFacts(ctx, kept, id, rules.clean?.(given) ?? given)
   await rules.check?.(ctx, values, before)
   if (isStored(kept, before, values)) return { [source.key]: id, lock_version }
-  await updateRecord(ctx.tx, source, ctx.scope, id, values, ctx.now).catch(asFieldFault(source, values))
+  await updateRecord(ctx.tx, source, ctx.scope, id, values, ctx.now).catch(asFieldFault(kept, values))
   await keepFileUses(ctx, kept, id, values)
   const after = await finish(ctx, kept, id, before)
   return { [source.key]: id, lock_version: after.lock_version }

@@ -6,7 +6,7 @@ import type { Handler } from '../handlers.ts'
 import { addRecord, editRecord, removeRecord, setValid } from './changeRecord.ts'
 import { type Change, changesOf } from './changesOf.ts'
 import { exportRecords } from './exportRecords.ts'
-import { historyOf } from './history.sql.ts'
+import { historyOf, lastEditor } from './history.sql.ts'
 import { commitImport, previewImport } from './importRecords.ts'
 import {
   type BrowseQuestion,
@@ -25,8 +25,7 @@ export type MasterHandlers<Calls> = { [Name in keyof Calls]: Handler<Calls[Name]
 async function readRecord(ctx: Context, { noun, source }: KeptMaster, id: number) {
   const [record] = await findRecords(ctx.tx, source, ctx.scope, { column: source.key, values: [id] })
   if (!record) throw failures.notFound(noun)
-  const [last] = await historyOf(ctx.tx, source.subject, id)
-  return { ...record, updated_by: last?.user_named ?? '' }
+  return { ...record, updated_by: await lastEditor(ctx.tx, source.subject, id) }
 }
 
 async function browse(

@@ -9,14 +9,15 @@ import type { MasterRecord } from './masterTable.ts'
 import type { PlannedRow } from './planImport.ts'
 import { asFieldFault } from './storedFault.ts'
 
-async function storeRow(ctx: Context, { source, rules }: KeptMaster, { before, values }: PlannedRow) {
+async function storeRow(ctx: Context, kept: KeptMaster, { before, values }: PlannedRow) {
+  const { source, rules } = kept
   const record = recordOf(source.fields, values)
   let id = Number(before?.[source.key] ?? 0)
   if (before)
-    await updateRecord(ctx.tx, source, ctx.scope, id, record, ctx.now).catch(asFieldFault(source, record))
+    await updateRecord(ctx.tx, source, ctx.scope, id, record, ctx.now).catch(asFieldFault(kept, record))
   else {
     const whole = { ...record, ...(await source.fixed?.(ctx)) }
-    id = await insertRecord(ctx.tx, source, ctx.scope, whole, ctx.now).catch(asFieldFault(source, record))
+    id = await insertRecord(ctx.tx, source, ctx.scope, whole, ctx.now).catch(asFieldFault(kept, record))
   }
   await rules.changed?.(ctx, id, before, { ...before, ...record, [source.key]: id } as MasterRecord)
   return { id, record }

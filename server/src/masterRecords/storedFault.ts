@@ -1,5 +1,6 @@
-import { fieldLabel } from '@terakoya/contract/fieldLabels'
+import { labelOfField } from '@terakoya/contract/masters/labelOfField'
 import { failures } from '../failure.ts'
+import type { KeptMaster } from './keptMaster.ts'
 import type { MasterSource } from './masterRows.sql.ts'
 
 interface DatabaseError {
@@ -33,14 +34,15 @@ export function storedFaultMessage(name: string, kind: 'taken' | 'missing', valu
  * What the database refuses is a fault of a field, where it is about one: a code that is taken, a number of
  * something that isn't there. Anything else passes.
  */
-export function asFieldFault(source: MasterSource, values: Readonly<Record<string, unknown>>) {
+export function asFieldFault(kept: KeptMaster, values: Readonly<Record<string, unknown>>) {
+  const { source } = kept
   return (error: unknown): never => {
     if (!isDatabaseError(error)) throw error
     const taken = error.code === '23505' && fieldOfConstraint(source, error.constraint, 'key')
     const missing = error.code === '23503' && fieldOfConstraint(source, error.constraint, 'fkey')
     const field = taken || missing
     if (!field) throw error
-    const name = `${fieldLabel(field) ?? field}（${field}）`
+    const name = `${labelOfField(kept, field)}（${field}）`
     const message = storedFaultMessage(name, taken ? 'taken' : 'missing', values[field])
     throw failures.invalid([{ field, message }])
   }

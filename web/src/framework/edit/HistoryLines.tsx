@@ -20,20 +20,26 @@ interface HistoryLinesProps {
 }
 
 const verbs = ['add', 'delete', 'import', 'register'] as const
+/** What happened beside the record's fields. */
+const besides = ['password_reset', 'password_changed', 'admin_created'] as const
 
 /** Who changed what, from what to what, the newest first. */
 export function HistoryLines({ definition, lines }: HistoryLinesProps) {
   const t = frameworkWords.useText()
   const { dayAndTime } = useInstantText()
   const actionWord = (action: string) => {
+    const beside = besides.find(each => action === each)
+    if (beside) return t(`history_${beside}`)
     const verb = verbs.find(each => action.endsWith(`_${each}`))
     return t(verb ? `history_${verb}` : 'history_edit')
   }
   if (lines.length === 0) return <p>{t('history_none')}</p>
+  // Lines of one moment differ by their place alone, counted from the oldest: it stays when new ones come.
+  const keyed = lines.map((line, at) => ({ line, key: `${line.at} ${lines.length - at}` }))
   return (
     <ol className={classes.history}>
-      {lines.map(line => (
-        <li key={`${line.at} ${line.action} ${line.name ?? ''}`}>
+      {keyed.map(({ line, key }) => (
+        <li key={key}>
           <p>
             <time className="num" dateTime={line.at}>
               {dayAndTime(line.at)}
