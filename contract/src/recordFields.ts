@@ -65,9 +65,10 @@ export const fileList = z.array(z.strictObject({ _id: z.uuid(), key: text(100), 
 
 /**
  * The same with what is known of them, as records that show their files have them (spec §3 "uploaded file entry").
- * What comes in of name, type and size is not believed: the server knows them of the upload.
+ * What comes in of name, type and size is not believed: the server knows them of the upload, and holds
+ * those to the limits when the record is saved.
  */
-export function fileEntries(most: number) {
+export function fileEntries(most: number, limits: { accept?: string; max_bytes: number }) {
   const entry = {
     _id: z.uuid(),
     src: text(200),
@@ -77,12 +78,24 @@ export function fileEntries(most: number) {
     key: text(100),
     order: int32,
   }
-  return z.array(z.strictObject(entry)).max(most).meta({ files: true })
+  return z
+    .array(z.strictObject(entry))
+    .max(most)
+    .meta({ files: { ...limits, most } })
 }
 
-/** Whether a field holds uploaded files: it is made by `fileEntries`. */
-export function holdsFiles(field: z.core.$ZodType): boolean {
-  return z.globalRegistry.get(field)?.files === true
+/** What a field of files takes. */
+export interface FileRules {
+  /** Types, kinds or endings as in HTML (`image/*,.pdf`); all without. */
+  accept?: string
+  /** Of one file. */
+  max_bytes: number
+  most: number
+}
+
+/** What a field that holds uploaded files takes, `undefined` of any other: it is made by `fileEntries`. */
+export function fileRulesOf(field: z.core.$ZodType): FileRules | undefined {
+  return z.globalRegistry.get(field)?.files as FileRules | undefined
 }
 
 export const centerNos = z.array(recordNo).max(100)

@@ -19,9 +19,10 @@ export const helpItems = defineMaster({
     title: requiredLine(100),
     /** Empty until it is written; a save without words is refused. */
     content: text(20000),
-    file_json: fileEntries(20),
+    file_json: fileEntries(20, { max_bytes: 20 * 1024 * 1024 }),
     remarks: text(500),
   },
+  labels: { file_json: '添付ファイル' },
   listed: {
     screen_key: z.string(),
     /** Whether its text is written. */

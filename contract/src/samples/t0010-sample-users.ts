@@ -33,8 +33,8 @@ export const sampleUsers = defineMaster({
     level,
     /** Per cent. */
     progress: int32.min(0).max(100),
-    pictures: fileEntries(1),
-    attachments: fileEntries(5),
+    pictures: fileEntries(1, { accept: 'image/*', max_bytes: 5 * 1024 * 1024 }),
+    attachments: fileEntries(5, { max_bytes: 10 * 1024 * 1024 }),
     valid_flag: flag,
   },
   search: { user_kind: kind.optional(), level: level.optional(), valid_flag: flag.optional() },

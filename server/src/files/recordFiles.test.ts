@@ -186,3 +186,26 @@ test('a file that is taken out of its record, or whose record is removed, is no 
   expect([await statusOf(keeper, out), await statusOf(keeper, gone)]).toEqual([404, 404])
   expect(await statusOf(colleague, stays)).toBe(200)
 })
+
+test('a record takes only files that its field takes, by what was measured when they came', async () => {
+  const _id = await upload(keeper)
+  const picture = { ...sample([]), pictures: [entry(_id, { mimetype: 'image/png', file_name: '絵.png' })] }
+  const asPicture = await keeper.ask('T0010_doAdd', picture)
+  expect([asPicture.status, asPicture.error?.errors]).toEqual([
+    422,
+    [
+      {
+        field: 'pictures',
+        message: expect.stringContaining('に「メモ.txt」は付けられません。画像を選んでください。'),
+      },
+    ],
+  ])
+  const large = 10 * 1024 * 1024 + 1
+  await server.owner.updateTable('files').set({ size: large }).where('file_id', '=', _id).execute()
+  const tooLarge = await keeper.ask('T0010_doAdd', sample([entry(_id)]))
+  expect([tooLarge.status, tooLarge.error?.errors?.[0]]).toMatchObject([
+    422,
+    { field: 'attachments', message: expect.stringContaining('1つ10MBまで') },
+  ])
+  expect(await placesOf(_id)).toEqual([])
+})

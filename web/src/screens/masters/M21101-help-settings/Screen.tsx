@@ -1,5 +1,6 @@
 import { helpItems } from '@terakoya/contract/masters/M21101-help-settings'
 import { screens } from '@terakoya/contract/screens'
+import { fileLimitsOf } from '../../../framework/files/fileLimitsOf.ts'
 import { masterScreen } from '../../../framework/master/masterScreen.tsx'
 import { helpSettingsWords } from './text.ts'
 
@@ -27,7 +28,7 @@ export const Screen = masterScreen(helpItems, {
     {
       key: 'file_json',
       preset: 'file',
-      props: { maxFiles: 20, maxSize: 20 * 1024 * 1024 },
+      props: fileLimitsOf(helpItems.fields.file_json),
       label: '添付ファイル',
       hint: '20個、それぞれ20MBまで。画像は、ヘルプの下に表示されます',
     },

@@ -1,5 +1,6 @@
 import { sampleUsers } from '@terakoya/contract/samples/t0010-sample-users'
 import type { ValuesOf } from '@terakoya/contract/schemaTypes'
+import { fileLimitsOf } from '../../../framework/files/fileLimitsOf.ts'
 import { formOfMaster } from '../../../framework/form/formDefinition.ts'
 import type { FormItem, FormOf } from '../../../framework/form/formField.ts'
 
@@ -16,13 +17,13 @@ const items: FormOf<ValuesOf<typeof sampleUsers.fields>> = [
   {
     key: 'pictures',
     preset: 'file',
-    props: { accept: 'image/*', maxFiles: 1, maxSize: 5 * 1024 * 1024 },
+    props: fileLimitsOf(sampleUsers.fields.pictures),
     hint: '1枚、5MBまで',
   },
   {
     key: 'attachments',
     preset: 'file',
-    props: { maxFiles: 5, maxSize: 10 * 1024 * 1024 },
+    props: fileLimitsOf(sampleUsers.fields.attachments),
     hint: '5つ、それぞれ10MBまで',
   },
   { key: 'valid_flag', preset: 'switch', label: '状態' },
