@@ -53,6 +53,8 @@ export interface Call<
   api: Api
   /** What it does, in the words of the screen. */
   title: string
+  /** What its own screen calls fields of the input, where that is not their usual word. */
+  labels?: Readonly<Partial<Record<string, string>>>
   input: Input
   output: Output
   /**

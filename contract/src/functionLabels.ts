@@ -6,7 +6,7 @@ const within: Partial<Record<FunctionId, string>> = { C10101Edit: '講師の編�
 
 /** What people call a function id: the title of its screen. */
 export function functionTitle(id: FunctionId): string {
-  return within[id] ?? screens.find(screen => screen.function_id === id)?.title ?? id
+  return within[id] ?? screens.find(screen => screen.function_id === id || screen.code === id)?.title ?? id
 }
 
 /** Every function id with its title behind it: `C40101 講師割当`. */

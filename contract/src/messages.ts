@@ -17,15 +17,23 @@ const mostErrors = 100
 
 /**
  * The faults of an input, one per field, as sentences for people (spec §8 "422", experience §3). Every message
- * holds the field's path.
+ * holds the field's path. `labels`: the call's own words for its fields.
  */
-export function fieldErrors(error: z.ZodError): FieldError[] {
-  return error.issues.flatMap(errorsOf).slice(0, mostErrors)
+export function fieldErrors(error: z.ZodError, labels: Labels = {}): FieldError[] {
+  return error.issues.flatMap(issue => errorsOf(issue, labels)).slice(0, mostErrors)
 }
 
-function errorsOf(issue: Issue): FieldError[] {
+/** What the screen calls the fields of the input itself; parts of their elements have their usual words. */
+type Labels = Readonly<Partial<Record<string, string>>>
+
+function labelIn(labels: Labels, path: Path): string | undefined {
+  const [name, ...others] = path.filter(part => typeof part === 'string')
+  return name !== undefined && others.length === 0 && Object.hasOwn(labels, name) ? labels[name] : undefined
+}
+
+function errorsOf(issue: Issue, labels: Labels): FieldError[] {
   if (issue.code !== 'unrecognized_keys') {
-    return [{ field: pathText(issue.path), message: messageOf(issue) }]
+    return [{ field: pathText(issue.path), message: messageOf(issue, labelIn(labels, issue.path)) }]
   }
   return issue.keys.slice(0, mostErrors).map(key => {
     const path = [...issue.path, key]

@@ -158,7 +158,7 @@ function prepare(services: Services, request: CallRequest, item: RequestItem, de
     throw failures.malformed(`「${call.title}」は他の処理とまとめて送れません。単独で送ってください。`)
   }
   const parsed = call.input.safeParse(item.input ?? {})
-  if (!parsed.success) throw failures.invalid(fieldErrors(parsed.error))
+  if (!parsed.success) throw failures.invalid(fieldErrors(parsed.error, call.labels))
   if (call.later) throw failures.later()
   return { item, call, name, input: parsed.data }
 }

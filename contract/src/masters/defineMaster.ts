@@ -50,6 +50,8 @@ interface MasterFacts<Code, Key, Fields, Search, Listed, Without extends Optiona
   labels?: { readonly [Field in keyof Fields]?: string }
   /** The fields that hold formatted text: files have its words. */
   rich?: readonly (keyof Fields & string)[]
+  /** What becomes of a record that is deleted, in a sentence, where it is kept out of sight. */
+  removal?: string
   /** What records of this kind are not for. */
   without?: readonly Without[]
 }
@@ -69,6 +71,7 @@ export interface AnyMaster {
   personal?: Personal
   rich?: readonly string[]
   ofPeople?: true
+  removal?: string
   /** The user types that may change records; everybody who sees them without. */
   changers?: readonly string[]
   /** One record that is never added, removed or cleared: settings. */
@@ -145,6 +148,7 @@ export function defineMaster<
     ...(personal === undefined ? {} : { personal }),
     ...(facts.ofPeople && { ofPeople: facts.ofPeople }),
     ...(demoOnly === undefined ? {} : { demoOnly }),
+    ...(facts.labels && { labels: facts.labels }),
   } as const
   const changeScope = facts.changeScope ?? facts.scope
   const changes = { ...reads, scope: changeScope, writes: true } as const

@@ -1,5 +1,5 @@
-import { fieldLabel } from '@terakoya/contract/fieldLabels'
 import type { FileFormat } from '@terakoya/contract/listInputs'
+import { labelOfField } from '@terakoya/contract/masters/labelOfField'
 import { plainText } from '@terakoya/contract/richText/allowList'
 import type { Context } from '../context.ts'
 import { tableFile } from '../files/tableFile.ts'
@@ -14,8 +14,8 @@ interface ExportQuestion extends BrowseQuestion {
 }
 
 /** The heading of a column: the field's name for people. */
-export function headingOf({ labels }: Pick<KeptMaster, 'labels'>, field: string): string {
-  return labels[field] ?? fieldLabel(field) ?? field
+export function headingOf(kept: Pick<KeptMaster, 'labels'>, field: string): string {
+  return labelOfField(kept, field)
 }
 
 /** The records that a list shows, all pages, in the format that was chosen (experience §5). */

@@ -43,7 +43,14 @@ export const users = defineMaster({
     waits_flag: flag.optional(),
     center_no: recordNo.optional(),
   },
-  labels: { center_nos: '担当センター', function_ids: '使える画面' },
+  labels: {
+    center_nos: '担当センター',
+    function_ids: '使える画面',
+    teacher_no: '講師',
+    student_no: '生徒',
+    classroom_no: '教室',
+  },
+  removal: 'ログインできなくなります。IDは再利用できません。講師・生徒の記録は残ります。',
   choices: {
     user_type_code: userTypes.map(type => [type, userTypeLabel(type)] as const),
     status: [

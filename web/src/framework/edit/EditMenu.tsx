@@ -56,10 +56,10 @@ export function EditMenu({ master, id, version, name, form, items, onGone }: Edi
     }
   }
   const askDelete = async () => {
-    const { noun } = master
+    const { noun, removal } = master
     const agreed = await askConfirm({
       title: t('delete_title', { name }),
-      body: t('delete_body', { noun }),
+      body: removal ?? t('delete_body', { noun }),
       confirmLabel: t('delete'),
       danger: true,
     })

@@ -1,5 +1,6 @@
-import { fieldLabel } from '@terakoya/contract/fieldLabels'
 import { functionTitle } from '@terakoya/contract/functionLabels'
+import { labelOfField } from '@terakoya/contract/masters/labelOfField'
+import { users } from '@terakoya/contract/masters/M20901-users/users'
 import type { FunctionId } from '@terakoya/domain/people/functions'
 import { personFields, personOfLogin } from '@terakoya/domain/people/loginPerson'
 import { isUserType, userTypeLabel } from '@terakoya/domain/people/userTypes'
@@ -7,12 +8,22 @@ import type { Context } from '../../../context.ts'
 import { runsDemo } from '../../../demo/demoMode.ts'
 import { failures } from '../../../failure.ts'
 import { canEverUse, isDemoFunction } from './usableFunctions.ts'
-import { classroomType, countOtherAdministrators, lockAdministrators } from './users.sql.ts'
+import { classroomType, countOtherAdministrators, findRemovedLogin, lockAdministrators } from './users.sql.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
 function refuse(field: string, sentence: string): Error {
-  return failures.invalid([{ field, message: `${fieldLabel(field) ?? field}（${field}）${sentence}` }])
+  return failures.invalid([{ field, message: `${labelOfField(users, field)}（${field}）${sentence}` }])
+}
+
+/** An id stays that of who had it: what was written down of a removed login is about nobody else. */
+async function checkReserved(ctx: Context, user: Values, before: Values | null): Promise<void> {
+  if (before && user.user_id === before.user_id) return
+  const gone = await findRemovedLogin(ctx.tx, ctx.scope, String(user.user_id))
+  if (!gone) return
+  // A refusal leaves no access line, so it names no child.
+  const whom = gone.student_no === null ? `「${gone.user_named}」` : ''
+  throw refuse('user_id', `は、削除したユーザー${whom}が使っていたIDです。別のIDを入力してください。`)
 }
 
 /** A login of a teacher, a student or a classroom names that one and nobody else (domain §6). */
@@ -101,6 +112,7 @@ async function checkAccess(ctx: Context, user: Values, before: Values): Promise<
 /** What is true of every login, and of every change of one. */
 export async function checkUser(ctx: Context, user: Values, before: Values | null): Promise<void> {
   checkPerson(user)
+  if (user.status !== 'D') await checkReserved(ctx, user, before)
   if (before) await checkAccess(ctx, user, before)
   // Who goes is not held against what the login had.
   if (user.status === 'D') return

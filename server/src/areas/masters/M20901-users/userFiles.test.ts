@@ -107,7 +107,7 @@ test('files name teachers, students and classrooms by the numbers people know, n
   const question = { searchInfo: { search: 'person.code' }, orderBy: [], format: 'csv' } as const
   const columns = ['user_id', 'student_no', 'teacher_no'] as const
   const file = await downloadFile(server, admin, 'M20901_export', { ...question, columns: [...columns] })
-  expect(file.toString('utf8')).toBe('\ufeffユーザーID,生徒番号,講師番号\r\nperson.code,P-8001,\r\n')
+  expect(file.toString('utf8')).toBe('\ufeffユーザーID,生徒,講師\r\nperson.code,P-8001,\r\n')
   const same = await admin.call('M20901_importPreview', await importFile(server, admin, file))
   expect([same.unchanged, same.errors]).toEqual([1, []])
   const to = (student: string) => `ユーザーID,生徒番号\r\nperson.code,${student}\r\n`

@@ -14,6 +14,17 @@ export async function findLogin(tx: Tx, scope: Scope, user_no: number) {
     .executeTakeFirst()
 }
 
+/** The removed login that had an id, in any case of its letters. */
+export async function findRemovedLogin(tx: Tx, scope: Scope, user_id: string) {
+  if (scope.kind !== 'all') return undefined
+  return tx
+    .selectFrom('users')
+    .select(['user_named', 'student_no'])
+    .where(sql`lower(user_id)`, '=', user_id.toLowerCase())
+    .where('status', '=', 'D')
+    .executeTakeFirst()
+}
+
 /** What users are called, by number; only administrators see other people's logins. */
 export async function findUserNames(
   tx: Tx,

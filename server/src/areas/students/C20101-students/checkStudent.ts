@@ -1,4 +1,4 @@
-import { fieldLabel } from '@terakoya/contract/fieldLabels'
+import { labelOfField } from '@terakoya/contract/masters/labelOfField'
 import { students } from '@terakoya/contract/students/C20101-students/students'
 import { schoolLevelOf } from '@terakoya/domain/lessons/schoolYear'
 import type { Context } from '../../../context.ts'
@@ -8,11 +8,8 @@ import { countAhead, listStaff, listTeacherChoices } from './students.sql.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
-const labels: Readonly<Record<string, string | undefined>> = students.labels
-
 function refuse(field: string, sentence: string): Error {
-  const label = labels[field] ?? fieldLabel(field) ?? field
-  return failures.invalid([{ field, message: `${label}（${field}）${sentence}` }])
+  return failures.invalid([{ field, message: `${labelOfField(students, field)}（${field}）${sentence}` }])
 }
 
 /** A student belongs to a center and a classroom of the keeper; whoever has lessons ahead moves by C20301. */
