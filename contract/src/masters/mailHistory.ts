@@ -44,6 +44,8 @@ export const mailHistory = defineMaster({
     sent_at: z.string().nullable(),
   },
   search: { mail_kind: mailKind.optional(), state: mailState.optional() },
+  // Files have their names.
+  labels: { student_no: '生徒', teacher_no: '講師' },
   choices: {
     mail_kind: [
       ['distribution', '配信'],

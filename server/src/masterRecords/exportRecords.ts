@@ -20,16 +20,17 @@ export function headingOf(kept: Pick<KeptMaster, 'labels'>, field: string): stri
 
 /** The records that a list shows, all pages, in the format that was chosen (experience §5). */
 export async function exportRecords(ctx: Context, kept: KeptMaster, question: ExportQuestion) {
-  const { source, choices, noun, rich = [] } = kept
+  const { source, rules, choices, noun, rich = [] } = kept
   const { rows } = await browseRecords(ctx.tx, source, questionOf(ctx, question), {
     limit: 1_000_000,
     offset: 0,
   })
   await leaveAccess(ctx, kept, 'export', rows)
+  const told = rules.told ? await rules.told(ctx, rows) : rows
   const fields = question.columns ?? source.fields
   return tableFile(question.format, `${noun}_${ctx.today.replaceAll('-', '')}`, noun, [
     fields.map(field => headingOf(kept, field)),
-    ...rows.map(row =>
+    ...told.map(row =>
       fields.map(field =>
         rich.includes(field) ? plainText(String(row[field])) : cellOf(choices, field, row[field]),
       ),

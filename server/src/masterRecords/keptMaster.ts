@@ -17,6 +17,8 @@ export interface MasterRules {
   ) => Promise<{ at: number; field: string; message: string }[]>
   /** Words of numbers that only the records have: in files a center is its code, not its number. */
   words?: (ctx: Context) => Promise<KeptMaster['choices']>
+  /** What a file of the rows says of them where its fields don't speak to people: names for numbers, local times. */
+  told?: (ctx: Context, rows: readonly MasterRecord[]) => Promise<MasterRecord[]>
   /** Refuses to remove a record for reasons that no foreign key knows. */
   allowRemoval?: (ctx: Context, before: MasterRecord) => Promise<void>
   /** What a new row of a file has where it says nothing. */

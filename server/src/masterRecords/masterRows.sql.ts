@@ -60,7 +60,8 @@ function hasWord(source: MasterSource, word: string): Condition {
     return sql`(r.${sql.ref(grams)} @> sought_grams(search_fold(${word}))
       and strpos(r.${sql.ref(text)}, search_fold(${word})) > 0)`
   }
-  const columns = sql.join(source.searched.map(column => sql`r.${sql.ref(column)}`))
+  const own = source.searched.map(column => sql`r.${sql.ref(column)}`)
+  const columns = sql.join([...own, ...(source.searchedBeside ?? [])])
   return sql`strpos(search_fold(concat_ws(chr(1), ${columns})), search_fold(${word})) > 0`
 }
 

@@ -32,6 +32,8 @@ export interface MasterTable {
   subject: string
   /** The columns in which the search word is looked for. */
   searched: readonly string[]
+  /** What else it is looked for in, of other tables: values of a row `r`. */
+  searchedBeside?: readonly RawBuilder<unknown>[]
   /** A stored column with all of that folded, and one with its grams, where the rows are many. */
   searchStored?: { text: string; grams: string }
   /** The order without a choice; the number of the record comes last by itself. */

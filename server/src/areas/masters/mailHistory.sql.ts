@@ -20,6 +20,29 @@ export interface MailRow {
   failure: string
 }
 
+/** The names of those whom a letter concerns, for the search. */
+export const namesConcerned = [
+  sql`(select s.student_name from students s where s.student_no = r.student_no)`,
+  sql`(select t.display_name from teachers t where t.teacher_no = r.teacher_no)`,
+]
+
+/** The names of those students and teachers. Numbers of letters that the scope has found. */
+export async function namesOf(
+  tx: Tx,
+  student_nos: readonly number[],
+  teacher_nos: readonly number[],
+): Promise<{ students: Map<number, string>; teachers: Map<number, string> }> {
+  const students = await sql<{ no: number; name: string }>`
+    select student_no as no, student_name as name from students
+    where student_no = any(${[...student_nos]}::integer[])`.execute(tx)
+  const teachers = await sql<{ no: number; name: string }>`
+    select teacher_no as no, display_name as name from teachers
+    where teacher_no = any(${[...teacher_nos]}::integer[])`.execute(tx)
+  const byNo = (rows: readonly { no: number; name: string }[]) =>
+    new Map(rows.map(({ no, name }) => [no, name]))
+  return { students: byNo(students.rows), teachers: byNo(teachers.rows) }
+}
+
 /** A letter of the scope. */
 export async function findMail(tx: Tx, scope: Scope, mail_no: number): Promise<MailRow | undefined> {
   const { rows } = await sql<MailRow>`

@@ -1,22 +1,49 @@
 import { mailHistory } from '@terakoya/contract/masters/mailHistory'
+import { Temporal } from 'temporal-polyfill'
+import type { Context } from '../../context.ts'
 import { failures } from '../../failure.ts'
 import type { Handlers } from '../../handlers.ts'
 import { masterHandlers } from '../../masterRecords/masterHandlers.ts'
+import type { MasterRecord, MasterTable } from '../../masterRecords/masterTable.ts'
+import { closeAlerts } from '../../records/alert.sql.ts'
 import { writeAudit } from '../../traces.sql.ts'
-import { findMail, tryAgain } from './mailHistory.sql.ts'
+import { findMail, namesConcerned, namesOf, tryAgain } from './mailHistory.sql.ts'
 
 type MailHandlers = Pick<
   Handlers,
   'MailHistory_doBrowse' | 'MailHistory_export' | 'MailHistory_doRead' | 'MailHistory_retry'
 >
 
-const { MailHistory_doBrowse, MailHistory_export } = masterHandlers(mailHistory, {
+/** An instant for a spreadsheet, in Asia/Tokyo: `2026/04/15 18:20`; empty for none. */
+function timeOfFile(instant: unknown): string {
+  if (typeof instant !== 'string') return ''
+  const { year, month, day, hour, minute } = Temporal.Instant.from(instant).toZonedDateTimeISO('Asia/Tokyo')
+  const two = (value: number) => String(value).padStart(2, '0')
+  return `${year}/${two(month)}/${two(day)} ${two(hour)}:${two(minute)}`
+}
+
+async function told(ctx: Context, rows: readonly MasterRecord[]): Promise<MasterRecord[]> {
+  const numbers = (field: string) => [...new Set(rows.map(row => Number(row[field])))]
+  const { students, teachers } = await namesOf(ctx.tx, numbers('student_no'), numbers('teacher_no'))
+  return rows.map(row => ({
+    ...row,
+    student_no: students.get(Number(row.student_no)) ?? '',
+    teacher_no: teachers.get(Number(row.teacher_no)) ?? '',
+    queued_at: timeOfFile(row.queued_at),
+    sent_at: timeOfFile(row.sent_at),
+  }))
+}
+
+const table: MasterTable = {
   table: 'mails',
   subject: 'mail',
   searched: ['to_name', 'to_address', 'subject'],
+  searchedBeside: namesConcerned,
   order: [{ column: 'queued_at', direction: 'desc' }],
   zeroIsNull: ['student_no', 'teacher_no'],
-})
+}
+
+const { MailHistory_doBrowse, MailHistory_export } = masterHandlers(mailHistory, table, { told })
 
 export const mailHistoryHandlers: MailHandlers = {
   MailHistory_doBrowse,
@@ -46,6 +73,8 @@ export const mailHistoryHandlers: MailHandlers = {
           : '宛先のメールアドレスが登録されていないため、送れません。連絡先を登録すると、次のメールから届きます。',
       )
     }
+    // It isn't given up any more; should it be again, that is told anew.
+    await closeAlerts(ctx.tx, 'mail_dead', [String(id)], ctx.now)
     await writeAudit(ctx.tx, [
       {
         user_no: ctx.user.user_no,
