@@ -2,11 +2,11 @@ import { Button, Radio, Select, TextInput } from '@mantine/core'
 import { isCalendarHours } from '@terakoya/domain/days/calendarRules'
 import { dayText } from '@terakoya/domain/days/dayText'
 import { periodGroups, slotText } from '@terakoya/domain/days/timeSlot'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { CalendarHistory } from './CalendarHistory.tsx'
 import classes from './CalendarScreen.module.css'
 import { DayLessons } from './DayLessons.tsx'
-import { commonHours, type DayHours, type StoredDay } from './draft.ts'
+import { choiceOf, commonHours, type DayHours, differsFrom, type StoredDay } from './draft.ts'
 import { calendarScreenWords } from './text.ts'
 
 type Edge = DayHours['start_time_limit_no']
@@ -15,6 +15,8 @@ interface DayPanelProps {
   /** The chosen days as they are now, drafted changes among them. */
   days: readonly StoredDay[]
   onApply: (hours: (day: StoredDay) => DayHours) => void
+  /** Whether something is chosen and not applied yet. */
+  onChoice: (unapplied: boolean) => void
   onClear: () => void
 }
 
@@ -22,13 +24,25 @@ const slots = periodGroups.map(group => ({ value: String(group * 10), label: slo
 const edgeOf = (text: string | null) => Number(text ?? 0) as Edge
 
 /** The chosen days, changed together: open or closed, first and last slot, remarks, or as is usual. */
-export function DayPanel({ days, onApply, onClear }: DayPanelProps) {
+export function DayPanel({ days, onApply, onChoice, onClear }: DayPanelProps) {
   const t = calendarScreenWords.useText()
   const common = commonHours(days)
-  const [state, setState] = useState(common.closed_flag)
-  const [first, setFirst] = useState<Edge>(common.start_time_limit_no || 40)
-  const [last, setLast] = useState<Edge>(common.end_time_limit_no || 70)
-  const [remarks, setRemarks] = useState(common.remarks ?? '')
+  const shown = choiceOf(common)
+  const [choice, setChoice] = useState(shown)
+  // Days that have become others than they were are shown as they are: applied, usual again, put back.
+  const now = JSON.stringify(common)
+  const [seen, setSeen] = useState(now)
+  if (seen !== now) {
+    setSeen(now)
+    setChoice(shown)
+  }
+  const { closed_flag: state, start_time_limit_no: first, end_time_limit_no: last, remarks } = choice
+  const choose = (part: Partial<typeof choice>) => setChoice({ ...choice, ...part })
+  const unapplied = differsFrom(shown, choice)
+  useEffect(() => {
+    onChoice(unapplied)
+    return () => onChoice(false)
+  }, [onChoice, unapplied])
   const [showsHistory, setShowsHistory] = useState(false)
   const hours =
     state === 1
@@ -50,7 +64,7 @@ export function DayPanel({ days, onApply, onClear }: DayPanelProps) {
       <Radio.Group
         label={t('state')}
         value={state === null ? null : String(state)}
-        onChange={value => setState(value === '1' ? 1 : 0)}
+        onChange={value => choose({ closed_flag: value === '1' ? 1 : 0 })}
         {...(state === null && { description: t('mixed') })}
       >
         <div className={classes.choice}>
@@ -65,14 +79,14 @@ export function DayPanel({ days, onApply, onClear }: DayPanelProps) {
             data={slots}
             value={String(first)}
             allowDeselect={false}
-            onChange={value => setFirst(edgeOf(value))}
+            onChange={value => choose({ start_time_limit_no: edgeOf(value) })}
           />
           <Select
             label={t('last')}
             data={slots}
             value={String(last)}
             allowDeselect={false}
-            onChange={value => setLast(edgeOf(value))}
+            onChange={value => choose({ end_time_limit_no: edgeOf(value) })}
             error={right ? null : t('slots_order')}
           />
         </div>
@@ -82,7 +96,7 @@ export function DayPanel({ days, onApply, onClear }: DayPanelProps) {
         {...(common.remarks === null && { description: t('keep_remarks') })}
         value={remarks}
         maxLength={100}
-        onChange={event => setRemarks(event.currentTarget.value)}
+        onChange={event => choose({ remarks: event.currentTarget.value })}
       />
       <div className={classes.choice}>
         <Button

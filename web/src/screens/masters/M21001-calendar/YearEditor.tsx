@@ -36,7 +36,8 @@ export function YearEditor({ year, stored, onReload }: YearEditorProps) {
   const [selected, setSelected] = useState<ReadonlySet<Day>>(new Set())
   const [showsHistory, setShowsHistory] = useState(false)
   const save = useWrite('M21001_doBatchEdit', { showsFailure: true })
-  useLeaveGuard(draft.size > 0)
+  const [unapplied, setUnapplied] = useState(false)
+  useLeaveGuard(draft.size > 0 || unapplied)
   const wide = useMediaQuery('(min-width: 1180px)', true, { getInitialValueInEffect: false })
 
   const { days } = stored
@@ -73,7 +74,8 @@ export function YearEditor({ year, stored, onReload }: YearEditorProps) {
       },
     )
   const submit = () => {
-    if (draft.size === 0) toast({ kind: 'info', message: t('nothing') })
+    if (unapplied) toast({ kind: 'info', message: t('unapplied') })
+    else if (draft.size === 0) toast({ kind: 'info', message: t('nothing') })
     else send(stored.version)
   }
   // Where the panel can't stand beside twelve months, it comes to the thumb: into the foot that stays in sight.
@@ -85,6 +87,7 @@ export function YearEditor({ year, stored, onReload }: YearEditorProps) {
         return found ? [{ ...found, ...draft.get(day) }] : []
       })}
       onApply={hours => change(withHours(draft, byDay, selected, hours))}
+      onChoice={setUnapplied}
       onClear={() => setSelected(new Set())}
     />
   )

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { commonHours, differingDays, type StoredDay, withHours } from './draft.ts'
+import { choiceOf, commonHours, differingDays, differsFrom, type StoredDay, withHours } from './draft.ts'
 
 const closed = { closed_flag: 1, start_time_limit_no: 0, end_time_limit_no: 0, remarks: '' } as const
 const open = { closed_flag: 0, start_time_limit_no: 40, end_time_limit_no: 70, remarks: '' } as const
@@ -43,4 +43,22 @@ test('what chosen days have in common is known, the rest is open', () => {
     remarks: '',
   })
   expect(commonHours([])).toMatchObject({ closed_flag: null, remarks: null })
+})
+
+test('what is chosen for days and not applied yet differs from what they were shown with', () => {
+  const shown = choiceOf({ closed_flag: 0, start_time_limit_no: 40, end_time_limit_no: 70, remarks: '' })
+  expect(differsFrom(shown, shown)).toBe(false)
+  expect(differsFrom(shown, { ...shown, remarks: ' ' })).toBe(false)
+  expect(differsFrom(shown, { ...shown, closed_flag: 1 })).toBe(true)
+  expect(differsFrom(shown, { ...shown, end_time_limit_no: 60 })).toBe(true)
+  expect(differsFrom(shown, { ...shown, remarks: '面談' })).toBe(true)
+  // Days that differ show slots that are nobody's choice.
+  const mixed = choiceOf({
+    closed_flag: null,
+    start_time_limit_no: null,
+    end_time_limit_no: null,
+    remarks: null,
+  })
+  expect(differsFrom(mixed, mixed)).toBe(false)
+  expect(differsFrom(mixed, { ...mixed, closed_flag: 0 })).toBe(true)
 })

@@ -73,3 +73,29 @@ export function commonHours(chosen: readonly DayHours[]): { [Key in keyof DayHou
     remarks: common('remarks'),
   }
 }
+
+/** What is chosen for days together; of `closed_flag` nothing where they differ and nobody has chosen. */
+export interface DayChoice extends Omit<DayHours, 'closed_flag'> {
+  closed_flag: DayHours['closed_flag'] | null
+}
+
+/** What a panel shows first: what the days have in common, the usual slots and no remarks where they differ. */
+export function choiceOf(common: ReturnType<typeof commonHours>): DayChoice {
+  return {
+    closed_flag: common.closed_flag,
+    start_time_limit_no: common.start_time_limit_no || 40,
+    end_time_limit_no: common.end_time_limit_no || 70,
+    remarks: common.remarks ?? '',
+  }
+}
+
+/** Whether something else is chosen than was shown first; the slots of closed days are nobody's choice. */
+export function differsFrom(first: DayChoice, chosen: DayChoice): boolean {
+  if (chosen.closed_flag !== first.closed_flag) return true
+  if (chosen.remarks.trim() !== first.remarks.trim()) return true
+  return (
+    chosen.closed_flag === 0 &&
+    (chosen.start_time_limit_no !== first.start_time_limit_no ||
+      chosen.end_time_limit_no !== first.end_time_limit_no)
+  )
+}

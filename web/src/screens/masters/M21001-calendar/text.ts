@@ -48,6 +48,8 @@ export const calendarScreenWords = defineWords('M21001', {
     reset: '変更を元に戻す',
     save: '保存',
     saved: '{{count}}日を保存しました。',
+    unapplied:
+      'まだ反映していない選択があります。「反映」のボタンを押すか、「選択を外す」を押してから保存してください。',
     nothing: '変更がないため、保存するものはありません。',
     failed: '保存できませんでした',
     lessons_there: '授業のある日は休校にできません',
