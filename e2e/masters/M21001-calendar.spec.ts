@@ -53,6 +53,8 @@ test('an administrator closes and opens days of a year, and not those with lesso
     await page.keyboard.press('Shift+ArrowRight')
     await page.getByRole('radio', { name: '休校' }).check()
     await page.getByLabel('備考').fill('開校記念日')
+    await save(page)
+    await expect(page.getByText('まだ反映していない選択があります。', { exact: false }).first()).toBeVisible()
     await page.getByRole('button', { name: '2日に反映' }).click()
     await page.getByRole('link', { name: '次の年度' }).click()
     await page.getByRole('button', { name: 'この画面に残る' }).click()
