@@ -16,11 +16,13 @@ interface MeetingFormProps {
   account: Account | null
   /** What is said of the save; `null` when it was given up. */
   onEnd: (saved: string | null) => void
+  /** It shows what somebody else has saved meanwhile. */
+  renewed: boolean
   onConflict: () => void
 }
 
 /** One meeting account; what is typed stays when the server refuses it. */
-export function MeetingForm({ center_no, account, onEnd, onConflict }: MeetingFormProps) {
+export function MeetingForm({ center_no, account, renewed, onEnd, onConflict }: MeetingFormProps) {
   const t = statusWords.useText()
   const [name, setName] = useState(account?.account_name ?? '')
   const [meeting, setMeeting] = useState(account?.meeting_id ?? '')
@@ -73,7 +75,7 @@ export function MeetingForm({ center_no, account, onEnd, onConflict }: MeetingFo
       <h2 id="meeting-form">
         {account ? t('edit_title', { name: account.account_name }) : t('account_add')}
       </h2>
-      {write.error?.status === 409 ? (
+      {write.error?.status === 409 || (renewed && !write.error) ? (
         <Notice kind="warning" live>
           {t('conflict')}
         </Notice>
