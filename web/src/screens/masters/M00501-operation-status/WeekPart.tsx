@@ -87,12 +87,12 @@ export function WeekPart({ center_no, day, today, onShow }: WeekPartProps) {
             </div>
             {view === 'chart' ? <UsageChart days={data.days} /> : <UsageTable days={data.days} />}
           </section>
-          <section className={classes.panel} aria-labelledby="counts-title">
+          <div className={classes.panel}>
             <div className={classes.panelHead}>
-              <h3 id="counts-title">{t('week')}</h3>
+              <h3>{t('week')}</h3>
             </div>
             <NeedTable label={t('week')} days={data.days.map(withMissing)} />
-          </section>
+          </div>
         </DayBody>
       )}
     </>
