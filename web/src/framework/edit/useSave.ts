@@ -1,6 +1,6 @@
 import type { AnyMaster } from '@terakoya/contract/masters/defineMaster'
 import type { Api, InputOf } from '@terakoya/contract/wireTypes'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { ApiFailure } from '../../api/ApiFailure.ts'
 import { useWrite } from '../../api/useWrite.ts'
 import { useSession } from '../../session/sessionStore.ts'
@@ -47,6 +47,9 @@ export function useSave({ master, definition, form, record, onSaved, onFaults }:
   const write = useWrite(api, { showsFailure: true })
   const [theirs, setTheirs] = useState<Readonly<Record<string, unknown>> | null>(null)
   const [faults, setFaults] = useState(false)
+  // What this form has stored itself is no other's change, also before the record is read again.
+  const stored = useRef({ id: 0, lock_version: 0 })
+  const ownVersion = () => (stored.current.id === record?.id ? stored.current.lock_version : 0)
   const keys = definition.items.flatMap(item => (isSection(item) ? [] : [item.key]))
 
   // What is not shown any more under these values is not kept.
@@ -63,8 +66,11 @@ export function useSave({ master, definition, form, record, onSaved, onFaults }:
     const input = record ? { id: record.id, lock_version, ...values } : values
     write.mutate(input as unknown as InputOf<Api>, {
       onSuccess: answer => {
+        const saved = answer as unknown as Record<string, unknown>
+        const id = Number(saved[master.key])
+        stored.current = { id, lock_version: Number(saved.lock_version ?? 0) }
         changed()
-        onSaved(Number((answer as unknown as Record<string, unknown>)[master.key]), values)
+        onSaved(id, values)
       },
       onError: failure => {
         if (failure.status === 409 && failure.current) setTheirs(failure.current)
@@ -89,7 +95,7 @@ export function useSave({ master, definition, form, record, onSaved, onFaults }:
     form.checkAll()
     if (between.size > 0) form.refuse(between)
     if (single.length > 0 || between.size > 0) onFaults()
-    else send(form.values, record?.lock_version)
+    else send(form.values, Math.max(record?.lock_version ?? 0, ownVersion()))
   }
 
   const { error } = write
