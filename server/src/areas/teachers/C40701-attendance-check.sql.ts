@@ -31,7 +31,7 @@ interface Asked {
 
 /**
  * The teachers with something published at a center on a day, with their whole day; the caller has checked the center.
- * The telephone is that of the first contact.
+ * The telephone is the teacher's own; without one the first contact's.
  */
 export async function listAttendanceDays(
   tx: Tx,
@@ -39,8 +39,8 @@ export async function listAttendanceDays(
 ): Promise<AttendanceDay[]> {
   const { rows } = await sql<AttendanceDay>`
     select t.teacher_no, t.teacher_id, t.display_name, t.reading,
-      coalesce((select c.phone from contacts c where c.teacher_no = t.teacher_no and c.phone <> ''
-        order by c.contact_no limit 1), '') as phone,
+      coalesce(nullif(t.phone, ''), (select c.phone from contacts c where c.teacher_no = t.teacher_no and c.phone <> ''
+        order by c.sort_order, c.contact_no limit 1), '') as phone,
       w.first_time_limit_no, w.lesson_count, w.office_count, coalesce(r.start_time, '00:00') as start_time,
       coalesce(r.pressed_time, '') as pressed_time, (r.corrected_at is not null)::integer as corrected_flag,
       coalesce(r.correction_reason, '') as correction_reason, coalesce(u.user_named, '') as corrected_by_name,

@@ -61,6 +61,27 @@ test('who has confirmed, who is late and who has to be called is told, those fir
   expect((await list({ search: early.display_name })).pagination.total).toBe(1)
 })
 
+test('who has to be called is called on their own telephone, else on that of the first contact', async () => {
+  const { teacher_no } = forgetful
+  const contact = (sort_order: number, phone: string) => ({
+    teacher_no,
+    sort_order,
+    contact_name: '家族',
+    phone,
+  })
+  await at.server.owner
+    .insertInto('contacts')
+    .values([contact(2, '03-2222-2222'), contact(1, '03-1111-1111')])
+    .execute()
+  expect(await rowOf(forgetful)).toMatchObject({ phone: '03-1111-1111' })
+  await at.server.owner
+    .updateTable('teachers')
+    .set({ phone: '090-1234-5678' })
+    .where('teacher_no', '=', teacher_no)
+    .execute()
+  expect(await rowOf(forgetful)).toMatchObject({ phone: '090-1234-5678' })
+})
+
 test('staff correct the time with a reason, which is logged and seen; of two at once one is told', async () => {
   clockAt('17:00')
   const before = await rowOf(forgetful)

@@ -1,6 +1,6 @@
-import type { InputOf } from '@terakoya/contract/wireTypes'
 import { defaultFunctionsOf } from '@terakoya/domain/people/functions'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { clerk } from '../../../testing/clerk.ts'
 import { downloadFile, importFile, seenFile } from '../../../testing/importFile.ts'
 import { makeStudent, makeUser } from '../../../testing/makePeople.ts'
 import { makeCenter } from '../../../testing/makePlaces.ts'
@@ -17,18 +17,6 @@ beforeAll(async () => {
 
 afterAll(() => server.close())
 
-const clerk: InputOf<'M20901_doAdd'> = {
-  user_id: 'clerk',
-  user_named: '小川 真理',
-  user_type_code: '540',
-  status: 'A',
-  locale_code: 'ja',
-  teacher_no: 0,
-  student_no: 0,
-  classroom_no: 0,
-  center_nos: [],
-  function_ids: defaultFunctionsOf('540'),
-}
 const firstPage = { orderBy: [], pagination: { current_page: 1, per_page: 30 } }
 
 test('a file written and read again changes nothing; what it changes is seen before', async () => {

@@ -1,6 +1,5 @@
-import type { InputOf } from '@terakoya/contract/wireTypes'
-import { defaultFunctionsOf } from '@terakoya/domain/people/functions'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { clerk } from '../../../testing/clerk.ts'
 import { importFile } from '../../../testing/importFile.ts'
 import { makeStudent, makeUser } from '../../../testing/makePeople.ts'
 import { makeCenter } from '../../../testing/makePlaces.ts'
@@ -16,19 +15,6 @@ beforeAll(async () => {
 })
 
 afterAll(() => server.close())
-
-const clerk: InputOf<'M20901_doAdd'> = {
-  user_id: 'clerk',
-  user_named: '小川 真理',
-  user_type_code: '540',
-  status: 'A',
-  locale_code: 'ja',
-  teacher_no: 0,
-  student_no: 0,
-  classroom_no: 0,
-  center_nos: [],
-  function_ids: defaultFunctionsOf('540'),
-}
 
 test.each<[string, Record<string, unknown>, string]>([
   [

@@ -2,6 +2,7 @@ import type { InputOf, OutputOf } from '@terakoya/contract/wireTypes'
 import { defaultFunctionsOf } from '@terakoya/domain/people/functions'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { clerk } from '../../../testing/clerk.ts'
 import { type MadeUser, makeStudent, makeUser } from '../../../testing/makePeople.ts'
 import { makeCenter, makeClassroom } from '../../../testing/makePlaces.ts'
 import type { TestClient } from '../../../testing/testClient.ts'
@@ -19,18 +20,6 @@ beforeAll(async () => {
 
 afterAll(() => server.close())
 
-const clerk: InputOf<'M20901_doAdd'> = {
-  user_id: 'clerk',
-  user_named: '小川 真理',
-  user_type_code: '540',
-  status: 'A',
-  locale_code: 'ja',
-  teacher_no: 0,
-  student_no: 0,
-  classroom_no: 0,
-  center_nos: [],
-  function_ids: defaultFunctionsOf('540'),
-}
 const firstPage = { orderBy: [], pagination: { current_page: 1, per_page: 30 } }
 
 type Stored = OutputOf<'M20901_getEdit'>

@@ -1,6 +1,5 @@
-import type { InputOf } from '@terakoya/contract/wireTypes'
-import { defaultFunctionsOf } from '@terakoya/domain/people/functions'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { clerk } from '../../../testing/clerk.ts'
 import { makeUser } from '../../../testing/makePeople.ts'
 import type { TestClient } from '../../../testing/testClient.ts'
 import { openTestServer, type TestServer } from '../../../testing/testServer.ts'
@@ -14,19 +13,6 @@ beforeAll(async () => {
 })
 
 afterAll(() => server.close())
-
-const clerk: InputOf<'M20901_doAdd'> = {
-  user_id: 'clerk',
-  user_named: '小川 真理',
-  user_type_code: '540',
-  status: 'A',
-  locale_code: 'ja',
-  teacher_no: 0,
-  student_no: 0,
-  classroom_no: 0,
-  center_nos: [],
-  function_ids: defaultFunctionsOf('540'),
-}
 
 test('who tries or sets a password has not changed the login', async () => {
   const { user_no, lock_version } = await admin.call('M20901_doAdd', { ...clerk, user_id: 'tried' })

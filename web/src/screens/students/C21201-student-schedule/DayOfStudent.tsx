@@ -6,6 +6,7 @@ import { transferReasonText, transferStateText } from '@terakoya/domain/entries/
 import { LessonTags } from '../../../components/day/LessonTags.tsx'
 import { layoutText } from '../../../components/day/layoutText.ts'
 import { Tag } from '../../../components/day/Tag.tsx'
+import shared from '../../../components/schedule/SchedulePage.module.css'
 import classes from './StudentSchedule.module.css'
 import { studentScheduleWords } from './text.ts'
 
@@ -14,7 +15,7 @@ export function DayOfStudent({ day, lessons }: { day: Day; lessons: readonly Sch
   const t = studentScheduleWords.useText()
   const id = `day-${day}`
   return (
-    <section className={classes.day} aria-labelledby={id}>
+    <section className={shared.day} aria-labelledby={id}>
       <h3 id={id} className="num" data-weekday={dayOfWeek(day)}>
         {dayText(day)}
       </h3>

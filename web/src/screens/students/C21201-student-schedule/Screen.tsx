@@ -12,11 +12,15 @@ import { Notice } from '../../../components/Notice.tsx'
 import { CalendarSubscription } from '../../../components/schedule/CalendarSubscription.tsx'
 import { dayContent } from '../../../components/schedule/dayContent.tsx'
 import { MonthGrid } from '../../../components/schedule/MonthGrid.tsx'
+import shared from '../../../components/schedule/SchedulePage.module.css'
+import {
+  parseScheduleSearch,
+  type ScheduleView,
+  scheduleViews,
+} from '../../../components/schedule/scheduleSearch.ts'
 import { scheduleWords } from '../../../components/schedule/text.ts'
 import { useUrlSearch } from '../../../shell/useUrlSearch.ts'
 import { DayOfStudent } from './DayOfStudent.tsx'
-import classes from './StudentSchedule.module.css'
-import { parseSearch, type ScheduleView, views } from './search.ts'
 import { studentScheduleWords } from './text.ts'
 
 /** Two months: as far as a lesson can be moved. */
@@ -27,14 +31,14 @@ export function Screen() {
   const t = studentScheduleWords.useText()
   const say = scheduleWords.useText()
   const today = useNow().day
-  const [{ view, date }, change] = useUrlSearch(parseSearch)
+  const [{ view, date }, change] = useUrlSearch(parseScheduleSearch)
   const range = { start_date: today, end_date: addDays(today, daysAhead) }
   const { data, error, refetch } = useCall('C21201_getSchedule', range)
   const [turned, setTurned] = useState<string | null>(null)
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />
   if (!data) {
     return (
-      <div className={`page ${classes.page}`}>
+      <div className={`page ${shared.page}`}>
         <Loading lines={8} />
       </div>
     )
@@ -44,27 +48,27 @@ export function Screen() {
   const [first] = days.keys()
   const shown = date !== undefined && known.has(date) ? date : (first ?? today)
   return (
-    <div className={`page ${classes.page}`}>
+    <div className={`page ${shared.page}`}>
       <h2 className="visually-hidden">{t('heading')}</h2>
       <div className="no-print">
         <SegmentedControl
           aria-label={t('view')}
           value={view}
           onChange={value => change({ view: value === 'list' ? undefined : (value as ScheduleView) })}
-          data={views.map(value => ({ value, label: t(value) }))}
+          data={scheduleViews.map(value => ({ value, label: t(value) }))}
         />
       </div>
-      <div className={classes.columns}>
+      <div className={shared.columns}>
         {days.size === 0 ? (
           <EmptyState title={t('none')}>{t('none_body')}</EmptyState>
         ) : view === 'list' ? (
-          <div className={classes.days}>
+          <div className={shared.days}>
             {[...days].map(([day, lessons]) => (
               <DayOfStudent key={day} day={day} lessons={lessons} />
             ))}
           </div>
         ) : (
-          <div className={classes.days}>
+          <div className={shared.days}>
             <MonthGrid
               month={turned ?? monthOf(shown)}
               onMonth={setTurned}
@@ -87,7 +91,7 @@ export function Screen() {
             <DayOfStudent day={shown} lessons={days.get(shown) ?? []} />
           </div>
         )}
-        <div className={classes.days}>
+        <div className={shared.days}>
           <Notice kind="info">{t('how')}</Notice>
           <CalendarSubscription student />
         </div>

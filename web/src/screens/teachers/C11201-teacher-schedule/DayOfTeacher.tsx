@@ -6,6 +6,7 @@ import { slotText } from '@terakoya/domain/days/timeSlot'
 import { isFirstLesson } from '@terakoya/domain/lessons/category'
 import { schoolYearText } from '@terakoya/domain/lessons/schoolYear'
 import { Tag } from '../../../components/day/Tag.tsx'
+import shared from '../../../components/schedule/SchedulePage.module.css'
 import classes from './TeacherSchedule.module.css'
 import { teacherScheduleWords } from './text.ts'
 
@@ -21,7 +22,7 @@ export function DayOfTeacher({ day, lessons }: DayOfTeacherProps) {
   const id = `day-${schedule_date}`
   const centers = [...new Set(lessons.map(lesson => lesson.center_name))]
   return (
-    <section className={classes.day} aria-labelledby={id}>
+    <section className={`${shared.day} ${classes.lessons}`} aria-labelledby={id}>
       <h3 id={id} className="num">
         <Link
           to="/C11101"

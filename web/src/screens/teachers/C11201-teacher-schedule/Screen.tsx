@@ -8,9 +8,14 @@ import { EmptyState } from '../../../components/EmptyState.tsx'
 import { ErrorState } from '../../../components/ErrorState.tsx'
 import { Loading } from '../../../components/Loading.tsx'
 import { CalendarSubscription } from '../../../components/schedule/CalendarSubscription.tsx'
+import shared from '../../../components/schedule/SchedulePage.module.css'
+import {
+  parseScheduleSearch,
+  type ScheduleView,
+  scheduleViews,
+} from '../../../components/schedule/scheduleSearch.ts'
 import { useUrlSearch } from '../../../shell/useUrlSearch.ts'
 import { DayOfTeacher } from './DayOfTeacher.tsx'
-import { parseSearch, type ScheduleView, views } from './search.ts'
 import { TeacherCalendar } from './TeacherCalendar.tsx'
 import classes from './TeacherSchedule.module.css'
 import { teacherScheduleWords } from './text.ts'
@@ -22,7 +27,7 @@ const daysAhead = 61
 export function Screen() {
   const t = teacherScheduleWords.useText()
   const today = useNow().day
-  const [{ view, date }, change] = useUrlSearch(parseSearch)
+  const [{ view, date }, change] = useUrlSearch(parseScheduleSearch)
   const range = { start_date: today, end_date: addDays(today, daysAhead) }
   const lessons = useCall('C11101_getAppliedSchedule', range)
   const calendar = useCall('C11101_getCalendar', range)
@@ -36,7 +41,7 @@ export function Screen() {
   }
   if (!lessons.data || !calendar.data) {
     return (
-      <div className={`page ${classes.page}`}>
+      <div className={`page ${shared.page}`}>
         <Loading lines={8} />
       </div>
     )
@@ -47,14 +52,14 @@ export function Screen() {
   const known = new Map(calendar.data.days.map(day => [day.schedule_date, day]))
   const shown = date !== undefined && known.has(date) ? date : (busy[0]?.schedule_date ?? today)
   return (
-    <div className={`page ${classes.page}`}>
+    <div className={`page ${shared.page}`}>
       <h2 className="visually-hidden">{t('heading')}</h2>
       <div className="no-print">
         <SegmentedControl
           aria-label={t('view')}
           value={view}
           onChange={value => change({ view: value === 'list' ? undefined : (value as ScheduleView) })}
-          data={views.map(value => ({ value, label: t(value) }))}
+          data={scheduleViews.map(value => ({ value, label: t(value) }))}
         />
       </div>
       {last && (
@@ -62,17 +67,17 @@ export function Screen() {
           {t('until', { from: shortDayText(today), to: shortDayText(last.schedule_date) })}
         </p>
       )}
-      <div className={classes.columns}>
+      <div className={shared.columns}>
         {!last ? (
           <EmptyState title={t('none')}>{t('none_body')}</EmptyState>
         ) : view === 'list' ? (
-          <div className={classes.days}>
+          <div className={shared.days}>
             {busy.map(day => (
               <DayOfTeacher key={day.schedule_date} day={day} lessons={of(day.schedule_date)} />
             ))}
           </div>
         ) : (
-          <div className={classes.days}>
+          <div className={shared.days}>
             <TeacherCalendar
               known={known}
               today={today}
