@@ -42,6 +42,7 @@ import * as settings from './masters/settings/settings.ts'
 import { sampleUsers } from './samples/t0010-sample-users.ts'
 import * as studentChoices from './students/C20101-students/choices.ts'
 import { students } from './students/C20101-students/students.ts'
+import * as C20301 from './students/C20301-home-center.ts'
 import * as C21101 from './students/C21101-student-today.ts'
 import * as C21201Read from './students/C21201-student-schedule/read.ts'
 import * as teacherChoices from './teachers/C10101-teachers/choices.ts'
@@ -96,6 +97,7 @@ const modules = {
   ...C40701,
   ...students.calls,
   ...studentChoices,
+  ...C20301,
   ...C21101,
   ...C21201Read,
   ...M00101.notices.calls,

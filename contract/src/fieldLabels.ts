@@ -72,6 +72,7 @@ const labels: Readonly<Record<string, string>> = {
   deviation_score: '偏差値',
   direction: '並べ替えの向き',
   display_name: '表示名',
+  effect_key: '確かめた影響',
   email: 'メールアドレス',
   end_date: '終了日',
   end_time_limit_no: '最終時限',

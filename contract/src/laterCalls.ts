@@ -17,7 +17,6 @@ import * as C50102Read from './reports/C50102-report/read.ts'
 import * as C50102Write from './reports/C50102-report/write.ts'
 import * as C50103 from './reports/C50103-report-data.ts'
 import * as C20201Record from './students/C20201-karte/record.ts'
-import * as C20301 from './students/C20301-home-center.ts'
 import * as C21201 from './students/C21201-student-schedule.ts'
 
 const modules = {
@@ -39,7 +38,6 @@ const modules = {
   ...C50102Write,
   ...C50103,
   ...C20201Record,
-  ...C20301,
   ...C21201,
 }
 

@@ -169,7 +169,6 @@ const list = [
     function_id: 'C20301',
     paths: ['/C20301'],
     group: 'students',
-    later: true,
   },
 
   {

@@ -34,6 +34,7 @@ import { settingsHandlers } from './areas/masters/settings/settings.ts'
 import { T0010Handlers } from './areas/samples/t0010-sample-users.ts'
 import { studentChoiceHandlers } from './areas/students/C20101-students/choices.ts'
 import { C20101Handlers } from './areas/students/C20101-students/students.ts'
+import { C20301Handlers } from './areas/students/C20301-home-center/homeCenter.ts'
 import { C21101Handlers } from './areas/students/C21101-student-today.ts'
 import { C21201Handlers } from './areas/students/C21201-student-schedule.ts'
 import { teacherChoiceHandlers } from './areas/teachers/C10101-teachers/choices.ts'
@@ -89,6 +90,7 @@ export const allHandlers: Handlers = {
   ...C40701Handlers,
   ...C20101Handlers,
   ...studentChoiceHandlers,
+  ...C20301Handlers,
   ...C21101Handlers,
   ...C21201Handlers,
   ...M00101Handlers,

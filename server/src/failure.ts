@@ -122,6 +122,12 @@ export const scheduleFailures = {
       'MSG_1004',
       '講師の勤務が「不可」に変更されているため、更新できません。別の講師を選んでください。',
     ),
+  homeChanges: () =>
+    new Failure(
+      409,
+      'HOME_CHANGES',
+      'この生徒には所属センターの変更が予定されているため、更新できません。「所属センター変更」で予定を確かめてください。',
+    ),
   dayClosed: () =>
     new Failure(
       409,

@@ -12,6 +12,8 @@ const overlapConstraints = new Set([
 
 const shiftConstraints = new Set(['lessons_working_shift', 'office_work_working_shift'])
 
+const homeConstraints = new Set(['lessons_home_center', 'students_planned_center'])
+
 function stateOf(error: unknown): { code: string; constraint: string } | null {
   if (typeof error !== 'object' || error === null || !('code' in error)) return null
   const { code } = error
@@ -53,6 +55,7 @@ export function failureOfDatabaseError(error: unknown): Failure | null {
       return overlapConstraints.has(state.constraint) ? scheduleFailures.overlap() : failures.conflict()
     case '23503':
       if (state.constraint === 'lessons_on_open_days') return scheduleFailures.dayClosed()
+      if (homeConstraints.has(state.constraint)) return scheduleFailures.homeChanges()
       return shiftConstraints.has(state.constraint) ? scheduleFailures.shiftGone() : failures.conflict()
     case '40001':
     case '40P01':

@@ -526,6 +526,18 @@ export interface ShiftSubmissions {
   teacher_no: number;
 }
 
+export interface StudentHomeCenters {
+  before_center_no: number;
+  begun_at: string | null;
+  cancelled_at: string | null;
+  center_no: number;
+  home_change_no: Generated<number>;
+  planned_at: string;
+  planned_by: number | null;
+  start_date: string;
+  student_no: number;
+}
+
 export interface StudentNgTeachers {
   /**
    * 1 絶対 (never), 2 なるべく避ける (a warning)
@@ -772,6 +784,7 @@ export interface DB {
   settings: Settings;
   shift_reminders: ShiftReminders;
   shift_submissions: ShiftSubmissions;
+  student_home_centers: StudentHomeCenters;
   student_ng_teachers: StudentNgTeachers;
   student_priority_teachers: StudentPriorityTeachers;
   student_subjects: StudentSubjects;

@@ -7,6 +7,7 @@ import { removeUnattached, sweepFiles } from '../files/sweepFiles.ts'
 import { keepMailPost } from '../mail/mailPost.ts'
 import type { MailSettings } from '../mail/mailSettings.ts'
 import { openMailTransport } from '../mail/mailTransport.ts'
+import { beginHomeCenters } from '../operations/beginHomeCenters.ts'
 import { finishJob } from '../operations/finishJob.ts'
 import { watchDays } from '../operations/watchDays.ts'
 import { listAbandonedJobs } from '../records/job.sql.ts'
@@ -101,10 +102,17 @@ export async function startWorker({ databaseUrl, clock, openFiles, workerUrl, ..
     stopWithin: 4000,
     work: () => watchDays(database, clock),
   })
+  // Rights follow at once when the day comes, and after a time without a worker.
+  const homes = repeatWork({
+    name: 'home centers',
+    every: 10_000,
+    stopWithin: 4000,
+    work: () => beginHomeCenters(database, clock),
+  })
   return {
     async stop() {
       stopping.abort()
-      await Promise.all([post.stop(), watch.stop()])
+      await Promise.all([post.stop(), watch.stop(), homes.stop()])
       await boss.stop({ graceful: true, timeout: 5000, wait: true })
       await database.close()
       await lock.end()

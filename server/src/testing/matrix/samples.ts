@@ -13,6 +13,7 @@ import { samplesOfAlerts } from './samplesOfAlerts.ts'
 import { samplesOfAttendance } from './samplesOfAttendance.ts'
 import { samplesOfCalendarFeed } from './samplesOfCalendarFeed.ts'
 import { samplesOfHelp } from './samplesOfHelp.ts'
+import { samplesOfHomeCenters } from './samplesOfHomeCenters.ts'
 import { noJobsWait, samplesOfJobs } from './samplesOfJobs.ts'
 import { samplesOfMails } from './samplesOfMails.ts'
 import { samplesOfMailTemplates } from './samplesOfMailTemplates.ts'
@@ -375,6 +376,7 @@ export const samples: { [Name in CallName]: Sample<z.input<Calls[Name]['input']>
   ...samplesOfMasters,
   ...samplesOfTeachers,
   ...samplesOfStudents,
+  ...samplesOfHomeCenters,
   ...samplesOfOperationStatus,
   ...samplesOfViews,
   ...samplesOfSampleUsers,

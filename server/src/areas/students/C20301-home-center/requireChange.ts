@@ -1,0 +1,73 @@
+import type { C20301_getEffect } from '@terakoya/contract/students/C20301-home-center'
+import { addDays } from '@terakoya/domain/days/day'
+import { dayText } from '@terakoya/domain/days/dayText'
+import type { z } from 'zod'
+import type { Context } from '../../../context.ts'
+import { Failure, failures } from '../../../failure.ts'
+import { listCenters } from '../../../records/center.sql.ts'
+import { findHomeStudent, listPlanned } from './plans.sql.ts'
+
+export type HomeChange = z.output<typeof C20301_getEffect.input>
+
+/** How far ahead a change is planned, in days. */
+const furthest = 366
+
+/** The lessons' home before and after. */
+export interface HomeStep {
+  from_center_no: number
+  to_center_no: number
+}
+
+function wrong(field: string, message: string): Failure {
+  return failures.invalid([{ field, message }])
+}
+
+/**
+ * What a change or a cancellation means, or why it can't be: the student in scope, a day from tomorrow on, a valid
+ * center that is no group, one change ahead at a time.
+ * @param held holds the student's row until the transaction ends
+ */
+export async function requireChange(ctx: Context, asked: HomeChange, held: boolean): Promise<HomeStep> {
+  const { student_no, schedule_date, target_center_no, kind } = asked
+  const student = await findHomeStudent(ctx.tx, ctx.scope, student_no, held)
+  if (!student) throw failures.notFound('生徒')
+  const [planned] = await listPlanned(ctx.tx, ctx.scope, student_no)
+  if (kind === 'cancel') {
+    if (planned?.schedule_date !== schedule_date || planned.center_no !== target_center_no) {
+      throw new Failure(
+        409,
+        'NO_PLAN',
+        'この変更の予定はありません。取り消されたか、変更の日が来て移りました。',
+      )
+    }
+    if (schedule_date <= ctx.today) {
+      throw new Failure(
+        409,
+        'BEGUN',
+        '変更の日が来ているため、取り消せません。元に戻すときは、新しい変更として登録してください。',
+      )
+    }
+    return { from_center_no: planned.center_no, to_center_no: planned.before_center_no }
+  }
+  if (planned) {
+    throw new Failure(
+      409,
+      'ALREADY_PLANNED',
+      `この生徒には${dayText(planned.schedule_date)}からの変更が予定されています。変えるときは、先にその予定を取り消してください。`,
+    )
+  }
+  if (schedule_date <= ctx.today) {
+    throw wrong('schedule_date', '変更する日には、明日以降の日付を指定してください。')
+  }
+  if (schedule_date > addDays(ctx.today, furthest)) {
+    throw wrong('schedule_date', '変更する日には、1年以内の日付を指定してください。')
+  }
+  const centers = await listCenters(ctx.tx)
+  if (!centers.some(each => each.center_no === target_center_no && each.group_flag === 0)) {
+    throw failures.notFound('センター')
+  }
+  if (target_center_no === student.center_no) {
+    throw wrong('target_center_no', '今と同じセンターです。別のセンターを選んでください。')
+  }
+  return { from_center_no: student.center_no, to_center_no: target_center_no }
+}

@@ -1,0 +1,32 @@
+import type { Clock } from '../clock.ts'
+import type { Database } from '../database/connect.ts'
+import { inTransaction } from '../database/transaction.ts'
+import { writeAudit } from '../traces.sql.ts'
+import { beginChange, listDueChanges } from './beginHomeCenters.sql.ts'
+
+/**
+ * Gives students whose planned change has come their new center: the record, whoever may see it, and the weekly
+ * entries; the lessons have gone there when it was planned. Each in a transaction of its own; what has begun, or was
+ * taken back meanwhile, is left alone, so that it may be done as often as one likes.
+ */
+export async function beginHomeCenters({ db }: Database, clock: Clock): Promise<void> {
+  const due = await listDueChanges(db, clock.today())
+  for (const { home_change_no } of due) {
+    await inTransaction(db, async tx => {
+      const begun = await beginChange(tx, home_change_no, clock.now())
+      if (!begun) return
+      const { student_no, student_name, before_center_no, center_no, planned_by } = begun
+      const changes = [{ field: 'center_no', before: before_center_no, after: center_no }]
+      await writeAudit(tx, [
+        {
+          user_no: planned_by ?? 0,
+          action: 'student_edit',
+          subject: 'student',
+          subject_no: student_no,
+          detail: { name: student_name, changes },
+          at: clock.now(),
+        },
+      ])
+    })
+  }
+}
