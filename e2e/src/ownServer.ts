@@ -49,7 +49,9 @@ export class OwnServer {
     return server
   }
 
-  async start(): Promise<void> {
+  /** @param now where its clock stands from then on; as before without one */
+  async start(now?: string): Promise<void> {
+    if (now !== undefined) this.#env.TERAKOYA_NOW = now
     this.#process = spawn('node', ['server/dist/main.js'], { cwd: root, env: this.#env, stdio: 'ignore' })
     const isUp = () =>
       fetch(`${this.url}/api/health`).then(

@@ -20,6 +20,32 @@ create unique index student_home_centers_one_a_day on student_home_centers (stud
 create index student_home_centers_by_start on student_home_centers (start_date)
   where begun_at is null and cancelled_at is null;
 
+-- Nobody is on the way to a center that takes no students: a plan holds its center, and a center its plans.
+create function check_target_center() returns trigger language plpgsql as $$
+begin
+  perform 1 from centers where center_no = new.center_no and valid_flag = 1 and group_flag = 0 for share;
+  if not found then
+    raise exception 'student_home_centers: center % takes no students', new.center_no
+      using errcode = '23503', constraint = 'student_home_centers_valid_center';
+  end if;
+  return null;
+end $$;
+create trigger student_home_centers_valid_center after insert on student_home_centers
+  for each row execute function check_target_center();
+create function check_awaited_center() returns trigger language plpgsql as $$
+begin
+  if exists (select 1 from student_home_centers where center_no = new.center_no
+      and begun_at is null and cancelled_at is null) then
+    raise exception 'centers: students are on their way to center %', new.center_no
+      using errcode = '23503', constraint = 'centers_awaited';
+  end if;
+  return null;
+end $$;
+create trigger centers_awaited after update of valid_flag, group_flag on centers
+  for each row when ((new.valid_flag, new.group_flag) is distinct from (old.valid_flag, old.group_flag)
+    and (new.valid_flag = 0 or new.group_flag = 1))
+  execute function check_awaited_center();
+
 -- To which center a student belongs on a day, as far as it is known: what makes lessons for later days asks it.
 create function home_center_on(student integer, day date) returns integer language sql stable as $$
   select coalesce(

@@ -128,6 +128,14 @@ export const scheduleFailures = {
       'HOME_CHANGES',
       'この生徒には所属センターの変更が予定されているため、更新できません。「所属センター変更」で予定を確かめてください。',
     ),
+  centerClosed: () =>
+    new Failure(409, 'CENTER_CLOSED', '移る先のセンターが無効になりました。別のセンターを選んでください。'),
+  centerAwaited: () =>
+    new Failure(
+      409,
+      'CENTER_AWAITED',
+      'このセンターに移る予定の生徒がいるため、更新できません。「所属センター変更」で予定を取り消すか、変更の日を過ぎてから、もう一度行ってください。',
+    ),
   dayClosed: () =>
     new Failure(
       409,

@@ -56,6 +56,8 @@ export function failureOfDatabaseError(error: unknown): Failure | null {
     case '23503':
       if (state.constraint === 'lessons_on_open_days') return scheduleFailures.dayClosed()
       if (homeConstraints.has(state.constraint)) return scheduleFailures.homeChanges()
+      if (state.constraint === 'student_home_centers_valid_center') return scheduleFailures.centerClosed()
+      if (state.constraint === 'centers_awaited') return scheduleFailures.centerAwaited()
       return shiftConstraints.has(state.constraint) ? scheduleFailures.shiftGone() : failures.conflict()
     case '40001':
     case '40P01':

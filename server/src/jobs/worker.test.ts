@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { brokenInvariants } from '../testing/brokenInvariants.ts'
 import { makeBusyWeek } from '../testing/makeBusyWeek.ts'
+import { makeStudent } from '../testing/makePeople.ts'
 import { type AssignmentSetting, openAssignment } from '../testing/openAssignment.ts'
 import { type Program, startProgram } from '../testing/program.ts'
 import { untilWaiting } from '../testing/whileWeekIsHeld.ts'
@@ -65,6 +66,30 @@ test('the worker takes up what is asked, tells how far it is, and goes on to the
   })
   expect(released).toBe(result?.assigned)
   expect((await until(await start(day), 'completed')).result).toMatchObject({ assigned: released })
+})
+
+test('a worker that starts late gives students whose day has come their new center', async () => {
+  const { owner } = at.server
+  const other = await at.otherCenter()
+  const { student_no } = await makeStudent(owner, { center_no: at.center_no })
+  await at.manager.call('C20301_doAction', {
+    student_no,
+    schedule_date: '2026-04-17',
+    target_center_no: other.center_no,
+    kind: 'transfer',
+  })
+  // Its own clock is far beyond that day.
+  startWorker()
+  const center = () =>
+    owner.selectFrom('students').select('center_no').where('student_no', '=', student_no).executeTakeFirst()
+  await vi.waitFor(async () => expect(await center()).toEqual({ center_no: other.center_no }), 25_000)
+  const lines = await owner
+    .selectFrom('audit_log')
+    .select('user_no')
+    .where('subject', '=', 'student')
+    .where('subject_no', '=', student_no)
+    .execute()
+  expect(lines).toEqual([{ user_no: at.user.user_no }])
 })
 
 test('a run that works is cancelled from the screen', async () => {

@@ -17,6 +17,7 @@ const words: Readonly<Record<string, string>> = {
   notices: 'お知らせ',
   office_work: '事務作業',
   password_proofs: 'パスワードの確認',
+  student_home_centers: '所属センターの変更',
   student_subjects: '生徒の受講科目',
   student_ng_teachers: '生徒のNG講師',
   student_priority_teachers: '生徒の優先講師',

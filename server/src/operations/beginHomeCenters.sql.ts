@@ -24,7 +24,7 @@ export async function beginChange(
   home_change_no: number,
   now: string,
 ): Promise<BegunChange | undefined> {
-  // The student's changes queue up, and the student's row is held before the change's: as in changing it.
+  // The student's changes queue up, before they hold anything else: as in changing it.
   await sql`select pg_advisory_xact_lock(hashtext('home_center'), student_no)
     from student_home_centers where home_change_no = ${home_change_no}`.execute(tx)
   const { rows } = await sql<BegunChange>`

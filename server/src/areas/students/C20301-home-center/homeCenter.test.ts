@@ -160,14 +160,34 @@ test('who joins is seen by the new center, who may not take it back', async () =
   expect(of(await stranger.manager.call('C20301_getPlanned', {}))).toEqual([])
 })
 
-test('days that have come, far days, the same center, groups and strangers are refused', async () => {
+test('days that have come, far days, the same center, groups, invalid centers and strangers are refused', async () => {
   const group = await makeCenter(at.server.owner, { group_flag: 1 })
+  const invalid = await makeCenter(at.server.owner, { valid_flag: 0 })
   const status = async (more: object) => (await act('transfer', more)).status
   expect(await status({ schedule_date: '2026-04-15' })).toBe(422)
   expect(await status({ schedule_date: '2027-05-01' })).toBe(422)
   expect(await status({ target_center_no: at.center_no })).toBe(422)
-  expect(await status({ target_center_no: group.center_no })).toBe(404)
+  expect(await status({ target_center_no: group.center_no })).toBe(422)
+  expect(await status({ target_center_no: invalid.center_no })).toBe(422)
   expect((await act('transfer', {}, other.manager)).status).toBe(404)
+})
+
+test('a center that is made invalid while students are on the way to it stays valid, whoever is first', async () => {
+  const administrator = await at.server.signIn(await makeUser(at.server.owner, '560'))
+  const third = await makeCenter(at.server.owner)
+  const to = { target_center_no: third.center_no }
+  const close = () => administrator.ask('M20101_setValid', { ids: [third.center_no], valid_flag: 0 })
+  const replies = await Promise.all([act('transfer', to), close()])
+  const { valid_flag } = await at.server.owner
+    .selectFrom('centers')
+    .select('valid_flag')
+    .where('center_no', '=', third.center_no)
+    .executeTakeFirstOrThrow()
+  expect(replies.map(each => each.status === 200)).toEqual([valid_flag === 1, valid_flag === 0])
+  if (valid_flag === 0) return
+  expect((await close()).error?.errorCode).toBe('CENTER_AWAITED')
+  await at.manager.call('C20301_doAction', change('cancel', to))
+  expect((await close()).status).toBe(200)
 })
 
 test('while a change is planned the record keeps its center', async () => {
@@ -291,9 +311,10 @@ test('a cancellation while the day comes either takes it back or is told that it
   const lesson = await at.lesson(day, 50, { student })
   await at.manager.call('C20301_doAction', change())
   at.server.clock.set('2026-04-21T14:59:59.000Z')
-  const cancelled = act('cancel')
+  const cancelled = act('cancel', {}, await at.server.signIn(at.user))
   at.server.clock.set('2026-04-21T15:00:01.000Z')
   await Promise.all([cancelled, begin()])
+  expect([200, 409]).toContain((await cancelled).status)
   const { center_no } = await at.server.owner
     .selectFrom('students')
     .select('center_no')
@@ -314,19 +335,32 @@ test('on the day the rights follow, and the old center keeps what was taught the
     time_limit_no: 50,
   })
   const tomorrow = { schedule_date: '2026-04-16' }
-  await at.manager.call('C20301_doAction', change('transfer', tomorrow))
+  at.server.clock.set('2026-04-15T14:59:00.000Z')
+  const old = await at.server.signIn(at.user)
+  const next = await at.server.signIn(await makeUser(at.server.owner, '550', { centers: [other.center_no] }))
+  await old.call('C20301_doAction', change('transfer', tomorrow))
   const read = (client: TestClient) => client.ask('C20101_getEdit', { id: student.student_no })
+  const edit = async (client: TestClient) => {
+    const record = await at.server.signIn(await makeUser(at.server.owner, '560'))
+    const {
+      student_no: id,
+      updated_at: _at,
+      updated_by: _by,
+      ...fields
+    } = await record.call('C20101_getEdit', { id: student.student_no })
+    return (await client.ask('C20101_doEdit', { id, ...fields, school_name: `${fields.school_name}校` }))
+      .status
+  }
   await begin()
-  expect([(await read(at.manager)).status, (await read(other.manager)).status]).toEqual([200, 404])
+  expect([(await read(old)).status, (await read(next)).status]).toEqual([200, 404])
+  expect([await edit(old), await edit(next)]).toEqual([200, 404])
 
+  // The same sessions, two minutes later.
   at.server.clock.set('2026-04-15T15:00:01.000Z')
   await begin()
   await begin()
-  // The sessions of yesterday are over.
-  const old = await at.server.signIn(at.user)
-  const joined = await makeUser(at.server.owner, '550', { centers: [other.center_no] })
-  const next = await at.server.signIn(joined)
   expect([(await read(old)).status, (await read(next)).status]).toEqual([404, 200])
+  expect([await edit(old), await edit(next)]).toEqual([404, 200])
   expect((await act('cancel', tomorrow, next)).error?.errorCode).toBe('NO_PLAN')
   const week = { center_no: at.center_no, start_date: '2026-04-13', end_date: '2026-04-19' }
   const { lessons } = await old.call('C40101_getAppliedSchedule', week)

@@ -64,7 +64,7 @@ export async function requireChange(ctx: Context, asked: HomeChange, held: boole
   }
   const centers = await listCenters(ctx.tx)
   if (!centers.some(each => each.center_no === target_center_no && each.group_flag === 0)) {
-    throw failures.notFound('センター')
+    throw wrong('target_center_no', '移る先には、有効なセンターを選んでください。')
   }
   if (target_center_no === student.center_no) {
     throw wrong('target_center_no', '今と同じセンターです。別のセンターを選んでください。')
