@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { enterBlock } from './entering.ts'
+import { enterBlock, studentIsDue } from './entering.ts'
 
 const day = '2026-11-25'
 const lesson = { schedule_date: day, time_limit_no: 60, distributed: true }
@@ -17,4 +17,17 @@ it.each([
 
 it('what is not distributed is not entered', () => {
   expect(enterBlock({ ...lesson, distributed: false }, { day, time: '18:30' })).toBe('not_distributed')
+})
+
+it.each([
+  [60, '18:29', false],
+  [60, '18:30', true],
+  [60, '19:49', true],
+  [60, '19:50', false],
+  [61, '18:59', true],
+  [61, '19:00', false],
+  [62, '19:19', false],
+  [62, '19:20', true],
+])('whether the student of slot %i is looked for at %s: %s', (time_limit_no, time, due) => {
+  expect(studentIsDue(time_limit_no, time)).toBe(due)
 })

@@ -13,6 +13,17 @@ export interface EnteringFacts {
   distributed: boolean
 }
 
+/** So many minutes after the start a student who has not entered is looked for (domain §5). */
+export const notEnteredMinutes = 10
+
+const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
+
+/** Whether a lesson of today began so long ago, at `HH:MM`, that its student should be there; not once it is over. */
+export function studentIsDue(time_limit_no: TimeLimitNo, time: string): boolean {
+  const { start, end } = slotTimes(time_limit_no)
+  return minutesOf(time) >= minutesOf(start) + notEnteredMinutes && time < end
+}
+
 export type EnterBlock = 'not_distributed' | 'too_early' | 'over'
 
 export const enterBlockText: Readonly<Record<EnterBlock, string>> = {
@@ -26,7 +37,6 @@ export function enterBlock(lesson: EnteringFacts, now: LocalTime): EnterBlock | 
   if (!lesson.distributed) return 'not_distributed'
   if (lesson.schedule_date !== now.day) return lesson.schedule_date > now.day ? 'too_early' : 'over'
   const { start, end } = slotTimes(lesson.time_limit_no)
-  const minutes = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
-  if (minutes(now.time) < minutes(start) - enterMinutesBefore) return 'too_early'
+  if (minutesOf(now.time) < minutesOf(start) - enterMinutesBefore) return 'too_early'
   return now.time >= end ? 'over' : null
 }

@@ -2,6 +2,7 @@ import { type AttendanceBlock, attendance, attendanceBlockText } from '@terakoya
 import { attendanceText } from '@terakoya/domain/lessons/states'
 import type { Context } from '../context.ts'
 import { Failure, failures } from '../failure.ts'
+import { closeAlerts } from '../records/alert.sql.ts'
 import {
   type AttendanceLesson,
   addMissedLesson,
@@ -9,6 +10,7 @@ import {
   writeAttendance,
 } from '../records/attendance.sql.ts'
 import { writeAudit } from '../traces.sql.ts'
+import { notEnteredCause } from './notEnteredCause.ts'
 
 /** Refuses what the rule bars, in its words. */
 export function refuseBlocked(block: AttendanceBlock | null): void {
@@ -49,6 +51,10 @@ export async function changeAttendance(
     if (from === attendance.absent) await removeMissedLesson(ctx.tx, schedule_no)
     if (next === attendance.absent) await addMissedLesson(ctx.tx, lesson, { now, user_no })
     await writeAttendance(ctx.tx, schedule_no, next, now)
+    // Somebody has seen to the student; of one who is absent the office is told on.
+    if (next !== attendance.open && next !== attendance.absent) {
+      await closeAlerts(ctx.tx, 'student_absent', [notEnteredCause(lesson)], now)
+    }
     const detail = { from, to: next, ...(reason === '' ? {} : { reason }) }
     await writeAudit(ctx.tx, [
       { user_no, action, subject: 'attendance', subject_no: schedule_no, detail, at: now },

@@ -1,4 +1,5 @@
 import { addDays } from '@terakoya/domain/days/day'
+import { studentIsDue } from '@terakoya/domain/lessons/entering'
 import { unassignedSoonDays } from '@terakoya/domain/lessons/unassignedSoon'
 import { isLowUsage, usageRate } from '@terakoya/domain/lessons/usage'
 import { confirmDeadline } from '@terakoya/domain/teachers/attendanceConfirmation'
@@ -7,12 +8,14 @@ import type { Database } from '../database/connect.ts'
 import { inTransaction } from '../database/transaction.ts'
 import { closePastAlerts, lockAlerts, matchAlerts } from '../records/alert.sql.ts'
 import { listUnconfirmed } from '../records/teacherDay.sql.ts'
+import { notEnteredCause } from './notEnteredCause.ts'
 import { unconfirmedCause } from './unconfirmedCause.ts'
-import { listUnassigned, listUsage } from './watchDays.sql.ts'
+import { listNotEntered, listUnassigned, listUsage } from './watchDays.sql.ts'
 
 /**
- * Looks at today and the next three days: lessons without a teacher, poorly used days, and teachers who half an hour
- * before their first lesson of today have not confirmed have an alert, and none of the others. What time brings about
+ * Looks at today and the next three days: lessons without a teacher, poorly used days, teachers who half an hour
+ * before their first lesson of today have not confirmed, and students who ten minutes after the start of a lesson are
+ * not there have an alert, and none of the others. What time brings about
  * no transaction notices, so the worker looks again and again.
  */
 export async function watchDays({ db }: Database, clock: Clock): Promise<void> {
@@ -50,5 +53,18 @@ export async function watchDays({ db }: Database, clock: Clock): Promise<void> {
         detail: { time_limit_no: first_time_limit_no },
       }))
     await matchAlerts(tx, 'teacher_unconfirmed', causes, clock.now())
+  })
+  await inTransaction(db, async tx => {
+    await lockAlerts(tx, 'student_absent')
+    const time = timeOfInstant(clock.now())
+    const causes = (await listNotEntered(tx, from))
+      .filter(({ time_limit_no }) => studentIsDue(time_limit_no, time))
+      .map(({ time_limit_no: _slot, absent_flag, ...lesson }) => ({
+        ...lesson,
+        cause: notEnteredCause(lesson),
+        schedule_date: from,
+        detail: { absent_flag },
+      }))
+    await matchAlerts(tx, 'student_absent', causes, clock.now())
   })
 }

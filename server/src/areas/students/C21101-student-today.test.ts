@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { watchDays } from '../../operations/watchDays.ts'
 import { publishWeek } from '../../testing/makeLesson.ts'
 import { makeStudent, makeUser } from '../../testing/makePeople.ts'
 import { makeMeetingAccount } from '../../testing/makePlaces.ts'
@@ -46,4 +47,72 @@ test('a student enters the own lesson from a quarter of an hour before; the firs
   expect(own.lessons[0]?.entered_at).toBe(joined.entered_at)
   clockAt('18:10')
   expect((await enter()).error?.errorCode).toBe('ENTER_OVER')
+})
+
+test('a student who is not there ten minutes after the start raises an alert, until entered, marked, moved or over', async () => {
+  const { owner, clock, services } = at.server
+  clockAt('09:00')
+  const { teacher_no } = await at.teacher([
+    [day, 60],
+    [day, 70],
+  ])
+  const present = await makeStudent(owner, { center_no: at.center_no })
+  const { schedule_no } = await at.lesson(day, 60, { student: present, teacher_no })
+  const other = await at.lesson(day, 60, { teacher_no })
+  await owner.deleteFrom('distributed_lessons').execute()
+  await owner.deleteFrom('distributions').execute()
+  await publishWeek(owner, { center_no: at.center_no, date: day })
+  // Of a draft nobody was told.
+  await at.lesson(day, 60)
+  const learning = await at.server.signIn(await makeUser(owner, '110', { student_no: present.student_no }))
+  const teaching = await at.server.signIn(await makeUser(owner, '300', { teacher_no }))
+  const manager = await at.server.signIn(at.user)
+  const alerts = async () => {
+    const { alerts: open } = await manager.call('C00102_getAlert', { searchInfo: {} })
+    return open
+      .filter(each => each.classification === 'student_absent')
+      .map(each => [each.schedule_no, each.detail.absent_flag])
+  }
+  const look = async (time: string) => {
+    clockAt(time)
+    await watchDays(services.database, clock)
+    return alerts()
+  }
+  const mark = (attendance_distinction: 1 | 9) =>
+    teaching.call('C11101_setAttendance', {
+      schedule_no: other.schedule_no,
+      attendance_distinction,
+      seen_distinction: 0,
+    })
+
+  expect(await look('18:29')).toEqual([])
+  const missing = [schedule_no, other.schedule_no].sort((a, b) => a - b).map(no => [no, 0])
+  expect(await look('18:30')).toEqual(missing)
+  expect(await look('18:31')).toEqual(missing)
+  expect((await learning.ask('C21101_enterMeeting', { schedule_no })).status).toBe(200)
+  expect(await alerts()).toEqual([[other.schedule_no, 0]])
+
+  // The office hears of an absence on the day; taken back, the student is looked for again.
+  await mark(9)
+  expect(await look('18:32')).toEqual([[other.schedule_no, 1]])
+  await teaching.call('C11101_undoAttendance', { schedule_no: other.schedule_no, seen_distinction: 9 })
+  expect(await look('18:33')).toEqual([[other.schedule_no, 0]])
+  await mark(1)
+  expect(await alerts()).toEqual([])
+  await teaching.call('C11101_undoAttendance', { schedule_no: other.schedule_no, seen_distinction: 1 })
+  expect(await look('18:34')).toEqual([[other.schedule_no, 0]])
+  const moveTo = (time_limit_no: number) =>
+    owner.transaction().execute(async tx => {
+      await tx.deleteFrom('lesson_seats').where('schedule_no', '=', other.schedule_no).execute()
+      await tx
+        .updateTable('lessons')
+        .set({ time_limit_no, teacher_no: null })
+        .where('schedule_no', '=', other.schedule_no)
+        .execute()
+    })
+  await moveTo(70)
+  expect(await look('18:35')).toEqual([])
+  await moveTo(60)
+  expect(await look('19:49')).toEqual([[other.schedule_no, 0]])
+  expect(await look('19:50')).toEqual([])
 })

@@ -3,6 +3,8 @@ import { enterBlock, enterBlockText } from '@terakoya/domain/lessons/entering'
 import { timeOfInstant } from '../../clock.ts'
 import { failures } from '../../failure.ts'
 import type { Handlers } from '../../handlers.ts'
+import { notEnteredCause } from '../../operations/notEnteredCause.ts'
+import { closeAlerts } from '../../records/alert.sql.ts'
 import { listCalendarDays } from '../../records/calendar.sql.ts'
 import {
   addEntry,
@@ -47,6 +49,7 @@ export const C21101Handlers: Pick<Handlers, 'C21101_getSchedule' | 'C21101_enter
     const block = enterBlock(lesson, { day: ctx.today, time: timeOfInstant(ctx.now) })
     if (block !== null) throw failures.refused(`ENTER_${block.toUpperCase()}`, enterBlockText[block])
     await addEntry(ctx.tx, lesson, ctx.now)
+    await closeAlerts(ctx.tx, 'student_absent', [notEnteredCause(lesson)], ctx.now)
     const { student_no, meeting_id } = lesson
     return { schedule_no, student_no, entered_at: ctx.now, meeting_id: meeting_id.replaceAll(/\D/g, '') }
   },

@@ -66,3 +66,12 @@ test('mail of which no letter could be made leads to the student, there is no le
   expect(alertPlace(unwritten, ['MailHistory'])).toBe(null)
   expect(alertSettler(unwritten)).toBe('settled_by_center')
 })
+
+test('whoever looks for a student is led to whom to call, or to the attendance of the day', () => {
+  const missing: Alert = { ...alert, classification: 'student_absent', detail: { absent_flag: 0 } }
+  expect(alertPlace(missing, ['C40701', 'C20101'])?.to).toBe('/C20101/7/edit')
+  expect(alertPlace(missing, ['C40701'])).toMatchObject({ to: '/C40701', search: { center: 3 } })
+  const t = ((key: string) => key) as unknown as Parameters<typeof alertText>[1]
+  expect(alertText(missing, t)).toBe('student_not_entered')
+  expect(alertText({ ...missing, detail: { absent_flag: 1 } }, t)).toBe('student_absent')
+})

@@ -29,8 +29,9 @@ export function alertPlace(alert: Alert, granted: readonly string[]): AlertPlace
 
 /** The ways to the cause, the one where it is settled first. */
 function alertPlaces(alert: Alert): AlertPlace[] {
-  const { classification, center_no, schedule_date, teacher_no, detail } = alert
+  const { classification, center_no, schedule_date, student_no, teacher_no, detail } = alert
   const assignment = { key: 'C40101-weekly-assignment', to: '/C40101', words: 'open_assignment' } as const
+  const attendance = { key: 'C40701-attendance-check', to: '/C40701', words: 'open_attendance' } as const
   const status = { key: 'M00501-operation-status', to: '/M00501', words: 'open_status' } as const
   switch (classification) {
     case 'low_usage':
@@ -42,6 +43,14 @@ function alertPlaces(alert: Alert): AlertPlace[] {
         { ...assignment, search: { center: center_no, week: mondayOf(schedule_date), day: schedule_date } },
         // A classroom doesn't assign, but sees the day.
         { ...status, search: { center: center_no, date: schedule_date } },
+      ]
+    case 'student_absent':
+      return [
+        // Whom to call.
+        student(student_no),
+        ...(schedule_date === null
+          ? []
+          : [{ ...attendance, search: { center: center_no, date: schedule_date } }]),
       ]
     case 'job_failed':
       if (typeof detail.week_date !== 'string' || center_no === 0) return []
@@ -60,18 +69,18 @@ function alertPlaces(alert: Alert): AlertPlace[] {
       ]
     case 'teacher_unconfirmed':
       if (schedule_date === null || center_no === 0) return []
-      return [
-        {
-          key: 'C40701-attendance-check',
-          to: '/C40701',
-          search: { center: center_no, date: schedule_date },
-          words: 'open_attendance',
-        },
-      ]
+      return [{ ...attendance, search: { center: center_no, date: schedule_date } }]
     default:
       return []
   }
 }
+
+const student = (student_no: number): AlertPlace => ({
+  key: 'C20101-students',
+  to: `/C20101/${student_no}/edit`,
+  search: {},
+  words: 'open_student',
+})
 
 /** The letter, and who can't be reached: their address may be wrong. */
 function mailPlaces({ detail, student_no, teacher_no }: Alert): AlertPlace[] {
@@ -86,7 +95,7 @@ function mailPlaces({ detail, student_no, teacher_no }: Alert): AlertPlace[] {
     })
   }
   if (student_no > 0) {
-    places.push({ key: 'C20101-students', to: `/C20101/${student_no}/edit`, search, words: 'open_student' })
+    places.push(student(student_no))
   }
   if (teacher_no > 0) {
     places.push({

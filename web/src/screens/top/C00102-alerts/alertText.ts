@@ -31,11 +31,14 @@ export function alertText(alert: Alert, t: Text): string {
         when: `${day} ${slotText(Number(detail.time_limit_no))}`,
       })
     default: {
+      const absent = alert.classification === 'student_absent'
       const when = alert.time_limit_no > 0 ? `${day} ${slotText(alert.time_limit_no)}` : day
       const grade = alert.school_year_code > 0 ? `（${schoolYearText(alert.school_year_code)}）` : ''
       const student = alert.student_name === '' ? '' : `${alert.student_name}${grade}`
       const subject = alert.subject_name === '' ? '' : `　${alert.subject_name}`
-      return t('unassigned_soon', { when, student: student || alert.teacher_name, subject }).trim()
+      const line = t('unassigned_soon', { when, student: student || alert.teacher_name, subject }).trim()
+      if (!absent) return line
+      return t(detail.absent_flag === 1 ? 'student_absent' : 'student_not_entered', { line })
     }
   }
 }

@@ -41,6 +41,8 @@ export const alertWords = defineWords('alerts', {
     settled_by_administrator: '送信履歴は管理者が確かめます',
     settled_by_center: 'センターの担当者が対応します',
     unassigned_soon: '{{when}}　{{student}}{{subject}}',
+    student_absent: '{{line}}　欠席です',
+    student_not_entered: '{{line}}　まだ入室していません',
     shift_withdrawal: '{{who}}さんが {{when}}（授業{{count}}件）の勤務を外してほしいと相談しています。',
     open_shifts: 'シフトを開く',
     teacher_unconfirmed: '{{who}}さんの出勤が確認できていません（最初の授業 {{when}}）',
