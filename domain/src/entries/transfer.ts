@@ -1,4 +1,5 @@
-import { addDays, type Day } from '../days/day.ts'
+import { lastDayAhead } from '../days/businessDays.ts'
+import type { Day } from '../days/day.ts'
 
 /** A lesson is moved at least so many business days ahead (spec §9, domain §4). */
 export const transferBusinessDays = 2
@@ -31,9 +32,12 @@ export interface Transfer {
  * @param open_days the open days before the lesson that are known, in any order
  */
 export function lastTransferDate(schedule_date: Day, open_days: readonly Day[]): Day | null {
-  const before = open_days.filter(day => day < schedule_date).sort()
-  const nearest = before.at(-(transferBusinessDays - 1))
-  return nearest === undefined ? null : addDays(nearest, -1)
+  const days = [...open_days.filter(day => day < schedule_date), schedule_date]
+  return lastDayAhead(
+    schedule_date,
+    transferBusinessDays,
+    days.map(day => ({ schedule_date: day, closed_flag: 0 })),
+  )
 }
 
 /** Whether the student can move the lesson today, and until when (domain §4). */

@@ -1,0 +1,98 @@
+import { periodIsOpen } from '../days/calendarRules.ts'
+import type { Day } from '../days/day.ts'
+import { type OpenHours, slotsOverlap, type TimeLimitNo } from '../days/timeSlot.ts'
+import { layoutOf } from '../lessons/layout.ts'
+import { type EntryRange, type EntryType, mostOneToOneADay } from './entryTypes.ts'
+import { type FullReason, fullReason } from './fullness.ts'
+import type { SeminarDates } from './seminarDates.ts'
+
+/** A lesson that somebody would like to enter. */
+export interface EntryWish {
+  entry_type: EntryType
+  schedule_date: Day
+  time_limit_no: TimeLimitNo
+  course_setting_no: number
+  /** Its course type is a lecture, which can't be registered (domain §4). */
+  lecture: boolean
+}
+
+/** What is known of the slot, of the student's day and of the rules that apply. */
+export interface EntryFacts {
+  /** The calendar's day; `null` where none is registered. */
+  hours: OpenHours | null
+  /** The hours of the seminars whose lesson date this is. */
+  seminar: Pick<SeminarDates, 'start_time_limit_no' | 'end_time_limit_no'> | null
+  /** For a lesson of a seminar: today lies in its entry period. */
+  seminar_entry_open: boolean
+  /** First and last day for the entry; `null`: there is none. */
+  range: EntryRange | null
+  /** The student's other lessons of that day, without the one that moves. */
+  others: readonly { time_limit_no: TimeLimitNo; course_setting_no: number }[]
+  /** An entry-control row closes the period. */
+  closed: boolean
+  /** Without the wished lesson. */
+  rem_teacher_cnt: number
+  /** The engine seats it without leaving one more lesson of the day unassigned; `null`: not asked. */
+  feasible: boolean | null
+}
+
+/** Why a slot can't take the lesson. */
+export type EntryReason =
+  | 'lecture'
+  | 'seminar_closed'
+  | 'no_calendar'
+  | 'closed_day'
+  | 'outside_hours'
+  | 'no_seminar_day'
+  | 'too_early'
+  | 'too_late'
+  | 'occupied'
+  | 'one_to_one'
+  | FullReason
+  | 'not_possible'
+
+/**
+ * The first thing that bars the lesson from the slot, `null` when it may stand there: the one rule that greys a slot,
+ * names the reason and refuses on the server (spec §5 "Student entry", domain §4). What can never be mended stands before
+ * what may change; full seats concern types 2–4 only.
+ */
+export function entryFault(wish: EntryWish, facts: EntryFacts): EntryReason | null {
+  const { hours, range } = facts
+  if (wish.lecture) return 'lecture'
+  if (wish.entry_type === 3 && !facts.seminar_entry_open) return 'seminar_closed'
+  if (!hours) return 'no_calendar'
+  if (hours.closed_flag === 1) return 'closed_day'
+  if (wish.entry_type === 3 && !facts.seminar) return 'no_seminar_day'
+  if (!periodIsOpen(hours, facts.seminar, wish.time_limit_no)) return 'outside_hours'
+  if (!range || wish.schedule_date > range.max_date) return 'too_late'
+  if (wish.schedule_date < range.min_date) return 'too_early'
+  if (facts.others.some(each => slotsOverlap(each.time_limit_no, wish.time_limit_no))) return 'occupied'
+  if (tooManyOneToOne(wish, facts)) return 'one_to_one'
+  if (wish.entry_type === 1) return null
+  return fullReason(facts.closed, facts.rem_teacher_cnt) ?? (facts.feasible === false ? 'not_possible' : null)
+}
+
+const isOneToOne = ({ course_setting_no }: { course_setting_no: number }) =>
+  layoutOf(course_setting_no).width === 2
+
+/** "1-to-1 lesson count within 3" (spec §5): of one student and day. */
+function tooManyOneToOne(wish: EntryWish, { others }: EntryFacts): boolean {
+  return isOneToOne(wish) && others.filter(isOneToOne).length >= mostOneToOneADay
+}
+
+/** The reason in words: what, why, what to do. */
+export const entryReasonTexts: Readonly<Record<EntryReason, string>> = {
+  lecture: '講座のコースは申し込めません。ほかのコースを選んでください。',
+  seminar_closed: '講習の申込期間ではありません。期間をご確認ください。',
+  no_calendar: 'この日のカレンダーがまだ登録されていないため、選べません。ほかの日を選んでください。',
+  closed_day: '休校日のため選べません。ほかの日を選んでください。',
+  outside_hours: '開校時間の外のため選べません。ほかの時間を選んでください。',
+  no_seminar_day: '講習の授業日ではないため選べません。講習の日を選んでください。',
+  too_early: '申込の締切を過ぎているため選べません。もっと先の日を選んでください。',
+  too_late: '申し込める期間より先のため選べません。もっと近い日を選んでください。',
+  occupied: '同じ時間に別の授業があるため選べません。ほかの時間を選んでください。',
+  one_to_one: `1対1の授業は1日${mostOneToOneADay}回までです。ほかの日を選んでください。`,
+  full_control: '満席のため選べません。ほかの時間を選んでください。',
+  full_teachers: '講師の空きがないため選べません。ほかの時間を選んでください。',
+  not_possible: 'この時間に担当できる講師がいないため選べません。ほかの時間を選んでください。',
+}

@@ -1,0 +1,31 @@
+import type { Placed } from '../lessons/layout.ts'
+import { leastTeachers } from '../lessons/leastTeachers.ts'
+
+/** A period with so many teachers left, or fewer, takes no more entries (spec §5). */
+export const fewestTeachersLeft = 1
+
+/**
+ * `rem_teacher_cnt` of a period: its working teachers less the least number that seats what is entered and held there
+ * (domain §4). Below zero where more is entered than can be seated.
+ */
+export function teachersLeft(working: number, entered: readonly Placed[]): number {
+  return working - leastTeachers(entered)
+}
+
+/**
+ * The teachers to count on where no shifts are submitted yet: the mean of that weekday over the last weeks, rounded down
+ * (domain §4: four weeks). None where nothing is known.
+ */
+export function expectedTeachers(workedLately: readonly number[]): number {
+  const sum = workedLately.reduce((total, count) => total + count, 0)
+  return workedLately.length === 0 ? 0 : Math.floor(sum / workedLately.length)
+}
+
+/** Why a period takes no more entries of types 2–4 (spec §5, domain §4 "Full"). */
+export type FullReason = 'full_control' | 'full_teachers'
+
+/** An entry-control row closes it, or too few teachers are left; `null` while it takes entries. */
+export function fullReason(closed: boolean, rem_teacher_cnt: number): FullReason | null {
+  if (closed) return 'full_control'
+  return rem_teacher_cnt <= fewestTeachersLeft ? 'full_teachers' : null
+}

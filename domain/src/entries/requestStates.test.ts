@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { dayOfWeek, dayRange } from '../days/day.ts'
+import { mayBecome, requestStates, reservedUntil } from './requestStates.ts'
+
+test('a request is decided or withdrawn once, and nothing is taken back', () => {
+  const possible = requestStates.flatMap(from =>
+    requestStates.filter(to => mayBecome(from, to)).map(to => `${from} → ${to}`),
+  )
+  expect(possible).toEqual(['open → accepted', 'open → declined', 'open → withdrawn'])
+})
+
+test.each([
+  ['2026-11-25', 3, '2026-11-28'],
+  ['2026-11-20', 3, '2026-11-25'],
+  ['2026-11-20', 1, '2026-11-21'],
+  ['2026-11-20', 0, '2026-11-20'],
+])('asked on %s, its slots stay reserved %s business days: until %s', (day, request_reserved_days, until) => {
+  const calendar = dayRange('2026-11-01', '2026-12-31').map(schedule_date => ({
+    schedule_date,
+    closed_flag: dayOfWeek(schedule_date) === 0 || schedule_date === '2026-11-23' ? 1 : 0,
+  }))
+  expect(reservedUntil(day, calendar, { request_reserved_days })).toBe(until)
+})

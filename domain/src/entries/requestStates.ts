@@ -1,0 +1,45 @@
+import { businessDayAfter, type CalendarDay } from '../days/businessDays.ts'
+import type { Day } from '../days/day.ts'
+import type { CenterSettings } from '../settings/centerSettings.ts'
+
+/** What a family asks for (C21201): another lesson, another date, or to be excused. */
+export const requestKinds = ['addition', 'change', 'absence'] as const
+export type RequestKind = (typeof requestKinds)[number]
+
+/** What has become of it (domain §4). */
+export const requestStates = ['open', 'accepted', 'declined', 'withdrawn'] as const
+export type RequestState = (typeof requestStates)[number]
+
+export const requestKindTexts: Readonly<Record<RequestKind, string>> = {
+  addition: '追加',
+  change: '振替',
+  absence: '欠席',
+}
+
+export const requestStateTexts: Readonly<Record<RequestState, string>> = {
+  open: '確認中',
+  accepted: '承認',
+  declined: '見送り',
+  withdrawn: '取り下げ',
+}
+
+/** What may follow: staff accept or decline, the family withdraws; a decision stays (domain §4). */
+export function mayBecome(from: RequestState, to: RequestState): boolean {
+  return from === 'open' && to !== 'open'
+}
+
+/** So long, in minutes, a slot is held for who has chosen it in the form (domain §4). */
+export const holdMinutes = 10
+
+/**
+ * The last day on which the slots of a request stay reserved while staff have not decided (domain §4: at most three
+ * business days, setting).
+ * @throws DayRuleError when the calendar can't say
+ */
+export function reservedUntil(
+  requested: Day,
+  calendar: readonly CalendarDay[],
+  { request_reserved_days }: Pick<CenterSettings, 'request_reserved_days'>,
+): Day {
+  return businessDayAfter(requested, request_reserved_days, calendar)
+}
