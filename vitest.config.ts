@@ -16,6 +16,8 @@ export default defineConfig({
           globalSetup: ['server/src/testing/globalSetup.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
+          // They mock nothing and leave nothing behind in a module, so the files of a worker load the house once.
+          isolate: false,
         },
       },
       {

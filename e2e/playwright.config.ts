@@ -30,7 +30,8 @@ export default defineConfig({
   testDir: '.',
   testMatch: '**/*.spec.ts',
   outputDir: join(root, 'test-results'),
-  workers: 2,
+  // One more than the cores: there is always one that waits for the server or for an interval.
+  workers: 3,
   fullyParallel: false,
   retries: 0,
   timeout: 120_000,

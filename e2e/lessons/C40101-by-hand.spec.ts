@@ -5,7 +5,7 @@ import { barOf, textOfWeek } from '../src/hand/elements.ts'
 import { fortyActs } from '../src/hand/fortyActs.ts'
 import { Evening, type EveningAct } from '../src/hand/planEvening.ts'
 import { readWeek } from '../src/hand/week.ts'
-import { signIn } from '../src/people.ts'
+import { enterAs } from '../src/people.ts'
 import { watchConsole } from '../src/watchConsole.ts'
 
 /** A draft: nearly everything has a teacher. Nobody else's test touches it. */
@@ -42,7 +42,7 @@ test.beforeAll(async ({ browser }) => {
   await context.addInitScript(() => window.localStorage.setItem('C40101.compact', '1'))
   page = await context.newPage()
   complaints = watchConsole(page)
-  await signIn(page, 'manager')
+  await enterAs(page, 'manager')
   await page.goto(`/C40101?center=${center_no}&week=${monday}`)
   await expect(page.getByRole('gridcell').first()).toBeVisible()
   plan = fortyActs(await readWeek(page, center_no, monday))

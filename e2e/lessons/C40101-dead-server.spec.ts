@@ -5,7 +5,7 @@ import { boxOf, candidateOf, cardOf } from '../src/hand/elements.ts'
 import { Evening } from '../src/hand/planEvening.ts'
 import { type Lesson, readWeek } from '../src/hand/week.ts'
 import { OwnServer } from '../src/ownServer.ts'
-import { signIn } from '../src/people.ts'
+import { enterAs } from '../src/people.ts'
 
 const [center_no, monday] = [1, '2026-12-14']
 
@@ -17,7 +17,7 @@ test('a server that is killed after it stored and before it answered: nothing is
   const context = await browser.newContext({ baseURL: server.url, viewport: { width: 1440, height: 900 } })
   try {
     const page = await context.newPage()
-    await signIn(page, 'manager')
+    await enterAs(page, 'manager')
     const address = `/C40101?center=${center_no}&week=${monday}`
     await page.goto(address)
     await expect(page.getByRole('gridcell').first()).toBeVisible()

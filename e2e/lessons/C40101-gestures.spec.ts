@@ -3,7 +3,7 @@ import { expectCount, middleOf } from '../src/hand/byMouse.ts'
 import { boxOf, bringIntoSight, cellOf, ghostOf, textOfWeek } from '../src/hand/elements.ts'
 import { Evening } from '../src/hand/planEvening.ts'
 import { type Lesson, placeOf, readWeek } from '../src/hand/week.ts'
-import { signIn } from '../src/people.ts'
+import { enterAs } from '../src/people.ts'
 import { picture } from '../src/pictures.ts'
 
 const [center_no, monday] = [2, '2026-12-07']
@@ -39,7 +39,7 @@ async function threeTargets(page: Page): Promise<{ lesson: Lesson; of: Record<st
 test('less than five pixels choose and move nothing, a drag says before the drop what it would do, Esc restores', async ({
   page,
 }) => {
-  await signIn(page, 'manager')
+  await enterAs(page, 'manager')
   await page.goto(`/C40101?center=${center_no}&week=${monday}`)
   await expect(page.getByRole('gridcell').first()).toBeVisible()
   const before = await textOfWeek(page)
@@ -105,7 +105,7 @@ test('less than five pixels choose and move nothing, a drag says before the drop
 test('a finger that rests opens the menu, with the same acts', async ({ browser }) => {
   const context = await browser.newContext({ viewport: { width: 375, height: 667 }, hasTouch: true })
   const page = await context.newPage()
-  await signIn(page, 'manager')
+  await enterAs(page, 'manager')
   await page.goto(`/C40101?center=${center_no}&week=${monday}`)
   const box = page.locator('[data-lesson]').first()
   await expect(box).toBeVisible()

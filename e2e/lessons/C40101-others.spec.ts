@@ -5,7 +5,7 @@ import { keptSteps } from '../src/hand/drafts.ts'
 import { boxOf, candidateOf, cardOf, poolOf } from '../src/hand/elements.ts'
 import { Evening } from '../src/hand/planEvening.ts'
 import { keyOf, type Lesson, placeOf, readWeek } from '../src/hand/week.ts'
-import { signIn } from '../src/people.ts'
+import { enterAs } from '../src/people.ts'
 import { picture } from '../src/pictures.ts'
 
 const center_no = 2
@@ -13,7 +13,7 @@ const center_no = 2
 async function weekOf(browser: Browser, user_id: string, monday: string): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
   const page = await context.newPage()
-  await signIn(page, user_id)
+  await enterAs(page, user_id)
   await openWeek(page, monday)
   return page
 }

@@ -4,7 +4,7 @@ import { expect, test } from '@playwright/test'
 import { expectAccessible } from '../src/accessibility.ts'
 import { expectCount } from '../src/hand/byMouse.ts'
 import { readWeek } from '../src/hand/week.ts'
-import { signIn } from '../src/people.ts'
+import { enterAs } from '../src/people.ts'
 import { picture } from '../src/pictures.ts'
 
 const [center_no, monday] = [2, '2026-11-30']
@@ -12,7 +12,7 @@ const [center_no, monday] = [2, '2026-11-30']
 test('the week as it is looked at: zoom, rows, light and dark, details, paper, and what is told before it goes out', async ({
   page,
 }) => {
-  await signIn(page, 'manager')
+  await enterAs(page, 'manager')
   const address = `/C40101?center=${center_no}&week=${monday}`
   for (const [zoom, path] of [
     ['week', address],

@@ -3,13 +3,13 @@ import { withdrawShift } from '@terakoya/server/testing/withdrawShift.sql'
 import { boxOf, candidateOf, cardOf } from '../src/hand/elements.ts'
 import { Evening } from '../src/hand/planEvening.ts'
 import { placeOf, readWeek } from '../src/hand/week.ts'
-import { signIn } from '../src/people.ts'
+import { enterAs } from '../src/people.ts'
 import { picture } from '../src/pictures.ts'
 
 const center_no = 3
 
 async function openWeek(page: Page, monday: string): Promise<void> {
-  await signIn(page, 'admin')
+  await enterAs(page, 'admin')
   await page.goto(`/C40101?center=${center_no}&week=${monday}`)
   await expect(page.getByRole('gridcell').first()).toBeVisible()
 }

@@ -2,7 +2,7 @@ import { type Browser, expect, type Page, test } from '@playwright/test'
 import { dayText } from '@terakoya/domain/days/dayText'
 import { expectAccessible } from '../src/accessibility.ts'
 import { askApi } from '../src/askApi.ts'
-import { signIn } from '../src/people.ts'
+import { enterAs, signIn } from '../src/people.ts'
 import { picture } from '../src/pictures.ts'
 import { recountReasons } from '../src/recountReasons.ts'
 import { watchConsole } from '../src/watchConsole.ts'
@@ -28,7 +28,7 @@ async function lessonsOf(page: Page): Promise<Lesson[]> {
 async function phoneOf(browser: Browser, user_id: string, path: string): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: 375, height: 667 } })
   const page = await context.newPage()
-  await signIn(page, user_id)
+  await enterAs(page, user_id)
   await page.goto(path)
   return page
 }
@@ -172,7 +172,7 @@ test('a manager has a week assigned, explained, distributed and stopped; a teach
 })
 
 test('an advisor looks at the week, and has nothing to press', async ({ page }) => {
-  await signIn(page, 'advisor')
+  await enterAs(page, 'advisor')
   await page.goto('/C40101?center=1&week=2026-12-07')
   await expect(page.getByRole('grid')).toBeVisible()
   await expect(page.getByText('閲覧のみ')).toBeVisible()

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from '../src/accessibility.ts'
 import { Ime } from '../src/inputMethod.ts'
-import { loginOf, signIn } from '../src/people.ts'
+import { enterAs, loginOf, signIn } from '../src/people.ts'
 import { picture } from '../src/pictures.ts'
 import { watchConsole } from '../src/watchConsole.ts'
 
@@ -28,7 +28,7 @@ test('a manager writes a notice, a student reads it, and the manager sees who ha
 }) => {
   const complaints = watchConsole(page)
   const title = '三者面談のお知らせ'
-  await signIn(page, 'admin')
+  await enterAs(page, 'admin')
   await page.goto('/M00101')
   await expect(page.getByRole('row').filter({ hasText: '年末年始の休校について' })).toBeVisible()
   await picture(page, 'M00101-list')
@@ -106,7 +106,7 @@ test('a manager writes a notice, a student reads it, and the manager sees who ha
 
   await test.step('a student finds it among the unread ones and reads it', async () => {
     const student = await (await browser.newContext({ viewport: { width: 375, height: 812 } })).newPage()
-    await signIn(student, loginOf['120'])
+    await enterAs(student, loginOf['120'])
     await student.goto('/C00101')
     const line = student.getByRole('button', { name: title })
     await expect(line).toContainText('未読')

@@ -1,12 +1,12 @@
 import { expect, test } from '@playwright/test'
 import { expectAccessible } from '../src/accessibility.ts'
-import { signIn } from '../src/people.ts'
+import { enterAs } from '../src/people.ts'
 import { picture } from '../src/pictures.ts'
 import { watchConsole } from '../src/watchConsole.ts'
 
 test('a manager sees the day and the week of a center, and keeps its meeting accounts', async ({ page }) => {
   const complaints = watchConsole(page)
-  await signIn(page, 'manager')
+  await enterAs(page, 'manager')
   await page.goto('/M00501?date=2026-11-25')
   const period = page.getByRole('region', { name: /^16:40–18:10/ })
   await expect(period.getByRole('listitem').first()).toBeVisible()
@@ -59,7 +59,7 @@ test('a manager sees the day and the week of a center, and keeps its meeting acc
 })
 
 test('a classroom sees its own students, and no passcodes', async ({ page }) => {
-  await signIn(page, 'direct')
+  await enterAs(page, 'direct')
   await page.goto('/M00501?date=2026-11-25')
   await expect(page.getByText('一日の授業', { exact: true })).toBeVisible()
   await expect(page.getByText('会議アカウント', { exact: true })).toHaveCount(0)

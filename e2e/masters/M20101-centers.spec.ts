@@ -1,7 +1,7 @@
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from '../src/accessibility.ts'
 import { chooseCsv, expectNoDifference } from '../src/masterFiles.ts'
-import { signIn } from '../src/people.ts'
+import { enterAs } from '../src/people.ts'
 import { picture } from '../src/pictures.ts'
 import { watchConsole } from '../src/watchConsole.ts'
 
@@ -11,7 +11,7 @@ const save = (page: Page) => page.getByRole('button', { name: '保存', exact: t
 
 async function administrator(browser: Browser): Promise<Page> {
   const page = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage()
-  await signIn(page, 'admin')
+  await enterAs(page, 'admin')
   return page
 }
 
@@ -26,7 +26,7 @@ test('a manager keeps the own centers: add, invalid, conflict, history, settings
   browser,
 }) => {
   const complaints = watchConsole(page)
-  await signIn(page, 'manager')
+  await enterAs(page, 'manager')
   await page.goto('/M20101')
   await expect(row(page, 'C001')).toBeVisible()
   await expect(row(page, 'C003')).toHaveCount(0)
@@ -159,7 +159,7 @@ test('a manager keeps the own centers: add, invalid, conflict, history, settings
 test('what is typed on one tab stays while another is shown, and is asked about before another record', async ({
   page,
 }) => {
-  await signIn(page, 'admin')
+  await enterAs(page, 'admin')
   await page.goto('/M20101')
   await page.getByRole('link', { name: 'C002', exact: true }).click()
   const name = record(page).getByLabel('名称2')
@@ -198,7 +198,7 @@ test('what is typed on one tab stays while another is shown, and is asked about 
 })
 
 test('centers are found, narrowed, sorted and paged by the address', async ({ page }) => {
-  await signIn(page, 'admin')
+  await enterAs(page, 'admin')
   await page.goto('/M20101?per=10')
   await expect(row(page, 'C001')).toBeVisible()
   await page.getByRole('button', { name: '条件を足す' }).click()
@@ -228,7 +228,7 @@ test('centers are found, narrowed, sorted and paged by the address', async ({ pa
 test('a file comes back without a difference, with bad rows stores nothing, and adds enough for two pages', async ({
   page,
 }) => {
-  await signIn(page, 'admin')
+  await enterAs(page, 'admin')
   await page.goto('/M20101')
   await expect(row(page, 'C001')).toBeVisible()
   const text = await expectNoDifference(page, 'センターID,名称1')

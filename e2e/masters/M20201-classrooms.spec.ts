@@ -1,7 +1,7 @@
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from '../src/accessibility.ts'
 import { chooseCsv, expectNoDifference } from '../src/masterFiles.ts'
-import { signIn } from '../src/people.ts'
+import { enterAs } from '../src/people.ts'
 import { picture } from '../src/pictures.ts'
 import { watchConsole } from '../src/watchConsole.ts'
 
@@ -10,7 +10,7 @@ const save = (page: Page) => page.getByRole('button', { name: '保存', exact: t
 
 async function colleague(browser: Browser): Promise<Page> {
   const page = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage()
-  await signIn(page, 'manager')
+  await enterAs(page, 'manager')
   return page
 }
 
@@ -25,7 +25,7 @@ test('office staff keep the classrooms: add, conflict, refusal to remove, narrow
   browser,
 }) => {
   const complaints = watchConsole(page)
-  await signIn(page, 'office')
+  await enterAs(page, 'office')
   await page.goto('/M20201')
   await expect(row(page, 'R001')).toBeVisible()
   await expectAccessible(page, '/M20201')
@@ -83,7 +83,7 @@ test('office staff keep the classrooms: add, conflict, refusal to remove, narrow
 test('classrooms are exported and come back without a difference; an unknown type is refused by row', async ({
   page,
 }) => {
-  await signIn(page, 'office')
+  await enterAs(page, 'office')
   await page.goto('/M20201')
   await expect(row(page, 'R001')).toBeVisible()
   const text = await expectNoDifference(page, '教室ID,名称1')

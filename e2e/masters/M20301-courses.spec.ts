@@ -1,7 +1,7 @@
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from '../src/accessibility.ts'
 import { chooseCsv, expectNoDifference } from '../src/masterFiles.ts'
-import { signIn } from '../src/people.ts'
+import { enterAs } from '../src/people.ts'
 import { picture } from '../src/pictures.ts'
 import { watchConsole } from '../src/watchConsole.ts'
 
@@ -10,7 +10,7 @@ const save = (page: Page) => page.getByRole('button', { name: '保存', exact: t
 
 async function colleague(browser: Browser): Promise<Page> {
   const page = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage()
-  await signIn(page, 'manager')
+  await enterAs(page, 'manager')
   return page
 }
 
@@ -22,7 +22,7 @@ async function askToRemove(page: Page): Promise<void> {
 
 test('office staff keep course types and courses in one screen', async ({ page, browser }) => {
   const complaints = watchConsole(page)
-  await signIn(page, 'office')
+  await enterAs(page, 'office')
   await page.goto('/M20301')
   await expect(row(page, 'K100')).toContainText('90分・1対1')
   await expectAccessible(page, 'courses')
@@ -111,7 +111,7 @@ test('office staff keep course types and courses in one screen', async ({ page, 
 test('courses are exported and come back without a difference; an unknown layout is refused', async ({
   page,
 }) => {
-  await signIn(page, 'office')
+  await enterAs(page, 'office')
   await page.goto('/M20301?_course_type=M1010')
   await expect(row(page, 'K100')).toBeVisible()
   const text = await expectNoDifference(page, 'コースID,コース種別,名称1')

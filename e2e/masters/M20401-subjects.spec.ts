@@ -1,7 +1,7 @@
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from '../src/accessibility.ts'
 import { chooseCsv, expectNoDifference } from '../src/masterFiles.ts'
-import { signIn } from '../src/people.ts'
+import { enterAs } from '../src/people.ts'
 import { picture } from '../src/pictures.ts'
 import { watchConsole } from '../src/watchConsole.ts'
 
@@ -10,7 +10,7 @@ const save = (page: Page) => page.getByRole('button', { name: '保存', exact: t
 
 async function colleague(browser: Browser): Promise<Page> {
   const page = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage()
-  await signIn(page, 'manager')
+  await enterAs(page, 'manager')
   return page
 }
 
@@ -19,7 +19,7 @@ test('office staff keep the subjects: add, edit, conflict, invalid, search, sort
   browser,
 }) => {
   const complaints = watchConsole(page)
-  await signIn(page, 'office')
+  await enterAs(page, 'office')
   await page.goto('/M20401')
   await expect(row(page, 'S01')).toBeVisible()
   await picture(page, 'M20401-list')
@@ -111,7 +111,7 @@ test('office staff keep the subjects: add, edit, conflict, invalid, search, sort
 })
 
 test('search, conditions, order, page and columns live in the address', async ({ page }) => {
-  await signIn(page, 'office')
+  await enterAs(page, 'office')
   await page.goto('/M20401?per=10')
   await expect(page.getByText('1–10 / 12件')).toBeVisible()
   await page.getByRole('button', { name: '次のページ' }).click()
@@ -143,7 +143,7 @@ test('search, conditions, order, page and columns live in the address', async ({
 })
 
 test('many are made invalid and valid again', async ({ page }) => {
-  await signIn(page, 'office')
+  await enterAs(page, 'office')
   await page.goto('/M20401?q=S1&per=10')
   await expect(page.getByText('1–3 / 3件')).toBeVisible()
   await page.getByRole('checkbox', { name: 'このページをすべて選択' }).check()
@@ -158,7 +158,7 @@ test('many are made invalid and valid again', async ({ page }) => {
 test('a file is exported, comes back without a difference, and with bad rows stores nothing', async ({
   page,
 }) => {
-  await signIn(page, 'office')
+  await enterAs(page, 'office')
   await page.goto('/M20401')
   await expect(row(page, 'S01')).toBeVisible()
   const text = await expectNoDifference(page, '科目ID,名称1')

@@ -1,13 +1,13 @@
 import { expect, test } from '@playwright/test'
 import { expectAccessible } from '../src/accessibility.ts'
 import { askApi } from '../src/askApi.ts'
-import { signIn } from '../src/people.ts'
+import { enterAs } from '../src/people.ts'
 import { picture } from '../src/pictures.ts'
 
 test('office staff edit a list of names as a whole, with faults at their rows and a range from Excel', async ({
   page,
 }) => {
-  await signIn(page, 'office')
+  await enterAs(page, 'office')
   await page.goto('/M20601?no=104')
   await expect(page.getByLabel('1行目のコード')).toBeVisible()
   await expectAccessible(page, '/M20601')
@@ -73,7 +73,7 @@ test('of two people who edit one list nobody undoes what the other did, and noth
   page,
   browser,
 }) => {
-  await signIn(page, 'office')
+  await enterAs(page, 'office')
   const { authority_centers } = await askApi<{ authority_centers: { value: string | number }[] }>(
     page,
     'Startup_getDropdowns',
@@ -92,7 +92,7 @@ test('of two people who edit one list nobody undoes what the other did, and noth
   await page.getByLabel('2行目の名称1').fill('私の二')
 
   const other = await (await browser.newContext()).newPage()
-  await signIn(other, 'admin')
+  await enterAs(other, 'admin')
   await other.goto('/M20601?no=103')
   await other.getByLabel('1行目の名称1').fill('彼の名')
   await other.getByLabel('3行目の名称1').fill('彼の三')

@@ -1,12 +1,12 @@
 import { expect, test } from '@playwright/test'
 import { expectAccessible } from '../src/accessibility.ts'
-import { signIn } from '../src/people.ts'
+import { enterAs } from '../src/people.ts'
 import { picture } from '../src/pictures.ts'
 import { watchConsole } from '../src/watchConsole.ts'
 
 test('an administrator writes the words of a mail, sees what arrives, and tries it', async ({ page }) => {
   const complaints = watchConsole(page)
-  await signIn(page, 'admin')
+  await enterAs(page, 'admin')
   await page.goto('/M20701')
   await expect(page.getByRole('row')).toHaveCount(4)
   await expect(page.getByRole('button', { name: /追加$/ })).toHaveCount(0)

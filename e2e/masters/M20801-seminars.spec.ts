@@ -1,7 +1,7 @@
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from '../src/accessibility.ts'
 import { chooseCsv, expectNoDifference } from '../src/masterFiles.ts'
-import { signIn } from '../src/people.ts'
+import { enterAs } from '../src/people.ts'
 import { picture } from '../src/pictures.ts'
 import { watchConsole } from '../src/watchConsole.ts'
 
@@ -11,13 +11,13 @@ const day = (page: Page, text: string) => page.getByRole('dialog').getByRole('bu
 
 async function colleague(browser: Browser): Promise<Page> {
   const page = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage()
-  await signIn(page, 'manager')
+  await enterAs(page, 'manager')
   return page
 }
 
 test('office staff keep a seasonal course and choose its days on a calendar', async ({ page, browser }) => {
   const complaints = watchConsole(page)
-  await signIn(page, 'office')
+  await enterAs(page, 'office')
   await page.goto('/M20801')
   await expect(row(page, '2026年 冬期講習')).toBeVisible()
   await expectAccessible(page, '/M20801')
@@ -107,7 +107,7 @@ test('office staff keep a seasonal course and choose its days on a calendar', as
 })
 
 test('seminars are exported with their days and come back without a difference', async ({ page }) => {
-  await signIn(page, 'office')
+  await enterAs(page, 'office')
   await page.goto('/M20801')
   await expect(row(page, '2026年 冬期講習')).toBeVisible()
   const text = await expectNoDifference(page, '季節講習の名称,申込開始日')

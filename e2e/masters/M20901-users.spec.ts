@@ -2,7 +2,7 @@ import { type Browser, expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from '../src/accessibility.ts'
 import { askApi } from '../src/askApi.ts'
 import { chooseCsv, exportCsv } from '../src/masterFiles.ts'
-import { signIn } from '../src/people.ts'
+import { enterAs } from '../src/people.ts'
 import { picture } from '../src/pictures.ts'
 import { watchConsole } from '../src/watchConsole.ts'
 
@@ -10,7 +10,7 @@ const row = (page: Page, text: string) => page.getByRole('row').filter({ hasText
 const save = (page: Page) => page.getByRole('button', { name: '保存', exact: true }).click()
 async function otherPage(browser: Browser, user_id: string): Promise<Page> {
   const page = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage()
-  await signIn(page, user_id)
+  await enterAs(page, user_id)
   return page
 }
 const search = (page: Page) => page.getByRole('searchbox', { name: 'ユーザーを検索' })
@@ -20,7 +20,7 @@ test('an administrator keeps the users: add, what may be opened, a one-time pass
   browser,
 }) => {
   const complaints = watchConsole(page)
-  await signIn(page, 'admin')
+  await enterAs(page, 'admin')
   await page.goto('/M20901')
   await expect(row(page, 'advisor').first()).toBeVisible()
   await picture(page, 'M20901-list')
@@ -92,7 +92,7 @@ test('an administrator keeps the users: add, what may be opened, a one-time pass
 })
 
 test('the name that is sought is not in the address, yet still there after a reload', async ({ page }) => {
-  await signIn(page, 'admin')
+  await enterAs(page, 'admin')
   await page.goto('/M20901?per=10')
   const name = await page.getByRole('row').nth(5).getByRole('cell').nth(2).innerText()
   await search(page).fill(name)
@@ -125,7 +125,7 @@ test('two administrators at one user: the second sees the difference and keeps o
   page,
   browser,
 }) => {
-  await signIn(page, 'admin')
+  await enterAs(page, 'admin')
   await page.goto('/M20901')
   // Somebody whom no other test signs in as meanwhile.
   await search(page).fill('teacher5')
@@ -168,7 +168,7 @@ test('many are suspended and signed out at once, and come back; who stays is nam
   page,
   browser,
 }) => {
-  await signIn(page, 'admin')
+  await enterAs(page, 'admin')
   await page.goto('/M20901')
   const lines = ['bulk.one', 'bulk.two', 'bulk.three'].map((id, at) => `${id},admin代理 ${at}号,事務`)
   await page.getByRole('button', { name: '取り込む' }).click()
@@ -241,7 +241,7 @@ test('many are suspended and signed out at once, and come back; who stays is nam
 test('users are exported and come back without a difference; bad rows are told and store nothing', async ({
   page,
 }) => {
-  await signIn(page, 'admin')
+  await enterAs(page, 'admin')
   await page.goto('/M20901')
   await expect(row(page, 'advisor').first()).toBeVisible()
   const text = await exportCsv(page)

@@ -1,6 +1,6 @@
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from '../src/accessibility.ts'
-import { signIn } from '../src/people.ts'
+import { enterAs } from '../src/people.ts'
 import { picture } from '../src/pictures.ts'
 import { watchConsole } from '../src/watchConsole.ts'
 
@@ -9,7 +9,7 @@ const save = (page: Page) => page.getByRole('button', { name: '保存', exact: t
 
 async function administrator(browser: Browser): Promise<Page> {
   const page = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage()
-  await signIn(page, 'admin')
+  await enterAs(page, 'admin')
   return page
 }
 
@@ -18,7 +18,7 @@ test('an administrator closes and opens days of a year, and not those with lesso
   browser,
 }) => {
   const complaints = watchConsole(page)
-  await signIn(page, 'admin')
+  await enterAs(page, 'admin')
   await page.goto('/M21001')
   await expect(page.getByRole('heading', { name: '2026年度' })).toBeVisible()
   await expect(page.getByRole('grid')).toHaveCount(12)
@@ -100,7 +100,7 @@ test('an administrator closes and opens days of a year, and not those with lesso
 
 test('on a phone the chosen day is changed without scrolling away from it', async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 667 })
-  await signIn(page, 'admin')
+  await enterAs(page, 'admin')
   await page.goto('/M21001')
   await day(page, '2026/12/10（木）').click()
   const shut = page.getByRole('radio', { name: '休校' })

@@ -1,5 +1,5 @@
 import { type Browser, expect, type Page, test } from '@playwright/test'
-import { signIn } from '../src/people.ts'
+import { enterAs } from '../src/people.ts'
 
 const save = (page: Page) => page.getByRole('button', { name: '保存', exact: true }).click()
 const told = (page: Page) => page.getByRole('dialog', { name: '他の人が先に保存しました' })
@@ -7,7 +7,7 @@ const told = (page: Page) => page.getByRole('dialog', { name: '他の人が先�
 /** The same page for somebody else. */
 async function colleague(browser: Browser, login: string, url: string): Promise<Page> {
   const page = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage()
-  await signIn(page, login)
+  await enterAs(page, login)
   await page.goto(url)
   return page
 }
@@ -32,28 +32,28 @@ async function twoWrite(page: Page, browser: Browser, login: string, field: stri
 }
 
 test('two administrators at one mail', async ({ page, browser }) => {
-  await signIn(page, 'admin')
+  await enterAs(page, 'admin')
   await page.goto('/M20701')
   await page.getByRole('link', { name: /振替を受け付けました/ }).click()
   await twoWrite(page, browser, 'admin', '件名')
 })
 
 test('two administrators at one help', async ({ page, browser }) => {
-  await signIn(page, 'admin')
+  await enterAs(page, 'admin')
   await page.goto('/M21101')
   await page.getByRole('main').getByRole('link', { name: 'ホーム', exact: true }).click()
   await twoWrite(page, browser, 'admin', 'タイトル')
 })
 
 test('two managers at one notice', async ({ page, browser }) => {
-  await signIn(page, 'manager')
+  await enterAs(page, 'manager')
   await page.goto('/M00101')
   await page.getByRole('link', { name: '冬期講習の申込が始まりました' }).first().click()
   await twoWrite(page, browser, 'manager', 'タイトル')
 })
 
 test('two managers at one meeting account: the second reads what is there now', async ({ page, browser }) => {
-  await signIn(page, 'manager')
+  await enterAs(page, 'manager')
   await page.goto('/M00501')
   const begin = async (who: Page) => {
     await who.getByText('会議アカウント', { exact: true }).click()

@@ -4,7 +4,7 @@ import { expectAccessible } from '../src/accessibility.ts'
 import { askApi } from '../src/askApi.ts'
 import { readWeek } from '../src/hand/week.ts'
 import { OwnServer } from '../src/ownServer.ts'
-import { signIn } from '../src/people.ts'
+import { enterAs } from '../src/people.ts'
 import { picture } from '../src/pictures.ts'
 import { watchConsole } from '../src/watchConsole.ts'
 
@@ -20,7 +20,7 @@ test('what a distribution tells goes out; what nobody takes is alerted, read, an
   try {
     const page = await context.newPage()
     const complaints = watchConsole(page)
-    await signIn(page, 'admin')
+    await enterAs(page, 'admin')
     await page.goto('/mail-history')
     const search = page.getByRole('searchbox')
     await expect(page.getByRole('row').filter({ hasText: '送信済み' }).first()).toBeVisible()

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { expectAccessible } from '../src/accessibility.ts'
-import { signIn } from '../src/people.ts'
+import { enterAs } from '../src/people.ts'
 import { picture } from '../src/pictures.ts'
 import { watchConsole } from '../src/watchConsole.ts'
 
@@ -8,7 +8,7 @@ test('an administrator changes what holds for the business, and everybody sees i
   page,
 }) => {
   const complaints = watchConsole(page)
-  await signIn(page, 'admin')
+  await enterAs(page, 'admin')
   await page.goto('/settings')
   await expect(page.getByRole('heading', { name: '全体設定', level: 2 })).toBeVisible()
   const name = page.getByLabel('事業名')
@@ -29,7 +29,7 @@ test('an administrator changes what holds for the business, and everybody sees i
 })
 
 test('a manager sets how the own center handles requests', async ({ page }) => {
-  await signIn(page, 'manager')
+  await enterAs(page, 'manager')
   await page.goto('/M20101')
   await page.getByRole('row').nth(1).getByRole('link').click()
   await page.getByRole('tab', { name: '運用設定' }).click()

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from '../src/accessibility.ts'
-import { signIn } from '../src/people.ts'
+import { enterAs } from '../src/people.ts'
 import { picture } from '../src/pictures.ts'
 
 const views = (page: Page) => page.getByRole('button', { name: /^ビュー/ })
@@ -12,7 +12,7 @@ async function saveView(page: Page, name: string): Promise<void> {
 }
 
 test('a view is saved, applied, changed, made the first, removed and brought back', async ({ page }) => {
-  await signIn(page, 'admin')
+  await enterAs(page, 'admin')
   await page.goto('/M20401?category=2&sort=-name1&per=10&cols=subject_id.name1')
   await expect(page.getByText('1–2 / 2件')).toBeVisible()
 
@@ -89,7 +89,7 @@ test('a view is saved, applied, changed, made the first, removed and brought bac
 })
 
 test('the name that people were searched by is in no view, and the person is told', async ({ page }) => {
-  await signIn(page, 'admin')
+  await enterAs(page, 'admin')
   await page.goto('/M20901')
   await page.getByRole('searchbox', { name: 'ユーザーを検索' }).fill('office')
   await expect(page.getByRole('link', { name: 'office', exact: true })).toBeVisible()

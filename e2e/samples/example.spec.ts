@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from '../src/accessibility.ts'
-import { signIn } from '../src/people.ts'
+import { enterAs } from '../src/people.ts'
 import { picture } from '../src/pictures.ts'
 import { watchConsole } from '../src/watchConsole.ts'
 
@@ -13,7 +13,7 @@ async function open(page: Page, path: string): Promise<void> {
 }
 
 test('the rules of the form say what is wrong at its field, and what to do', async ({ page }) => {
-  await signIn(page, 'admin')
+  await enterAs(page, 'admin')
   await open(page, '/Example')
   const fault = (text: string) => page.getByText(text)
   await picture(page, 'example')
@@ -97,7 +97,7 @@ test('the rules of the form say what is wrong at its field, and what to do', asy
 })
 
 test('changes are counted, asked about, kept as a draft and taken back', async ({ page }) => {
-  await signIn(page, 'admin')
+  await enterAs(page, 'admin')
   await open(page, all)
   const line = page.getByLabel('1行の文字（text）')
   const dialog = page.getByRole('dialog')
@@ -157,7 +157,7 @@ test('changes are counted, asked about, kept as a draft and taken back', async (
 
 test('the presets hold what they are for', async ({ page }) => {
   const complaints = watchConsole(page)
-  await signIn(page, 'admin')
+  await enterAs(page, 'admin')
   await open(page, all)
   const values = page.getByRole('region', { name: '入力されている内容' })
   const inMain = page.getByRole('main')
@@ -238,7 +238,7 @@ test('the presets hold what they are for', async ({ page }) => {
 })
 
 test('the catalogue is accessible and fits, in light and dark, wide and on a phone', async ({ page }) => {
-  await signIn(page, 'admin')
+  await enterAs(page, 'admin')
   for (const scheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme: scheme })
     await open(page, all)

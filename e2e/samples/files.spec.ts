@@ -1,7 +1,7 @@
 import { expect, type Page, type Route, test } from '@playwright/test'
 import { expectAccessible } from '../src/accessibility.ts'
 import { OwnServer } from '../src/ownServer.ts'
-import { signIn } from '../src/people.ts'
+import { enterAs } from '../src/people.ts'
 import { picture } from '../src/pictures.ts'
 import { watchConsole } from '../src/watchConsole.ts'
 
@@ -25,7 +25,7 @@ const press = (page: Page, name: string) => page.getByRole('button', { name, exa
 
 async function openCatalogue(page: Page, user_id = 'admin'): Promise<string[]> {
   const complaints = watchConsole(page)
-  await signIn(page, user_id)
+  await enterAs(page, user_id)
   await page.goto('/Example/AllCompsExample')
   await expect(input(page)).toBeAttached()
   return complaints

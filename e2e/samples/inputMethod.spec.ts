@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { composeIn, Ime } from '../src/inputMethod.ts'
-import { signIn } from '../src/people.ts'
+import { enterAs } from '../src/people.ts'
 import { watchConsole } from '../src/watchConsole.ts'
 
 const all = '/Example/AllCompsExample?portal=admin'
@@ -13,7 +13,7 @@ async function open(page: Page, path: string): Promise<Ime> {
 
 test('in every kind of field the input method keeps its Enter and Down', async ({ page }) => {
   const complaints = watchConsole(page)
-  await signIn(page, 'admin')
+  await enterAs(page, 'admin')
   const ime = await open(page, all)
   const kinds = [
     '1行の文字（text）',
@@ -46,7 +46,7 @@ test('in every kind of field the input method keeps its Enter and Down', async (
 test('after the composition Enter and Down lead on, Shift+Enter and Up back; exempt fields keep their keys', async ({
   page,
 }) => {
-  await signIn(page, 'admin')
+  await enterAs(page, 'admin')
   const ime = await open(page, all)
   const line = page.getByLabel('1行の文字（text）')
   const reading = page.getByLabel('ふりがな（furigana）')
@@ -121,7 +121,7 @@ test('after the composition Enter and Down lead on, Shift+Enter and Up back; exe
 })
 
 test('the reading is proposed from what was composed, and never over a hand', async ({ page }) => {
-  await signIn(page, 'admin')
+  await enterAs(page, 'admin')
   const ime = await open(page, '/Example')
   const named = page.getByLabel('氏名')
   const reading = page.getByLabel('ふりがな')

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from '../src/accessibility.ts'
-import { signIn } from '../src/people.ts'
+import { enterAs } from '../src/people.ts'
 import { picture } from '../src/pictures.ts'
 import { watchConsole } from '../src/watchConsole.ts'
 
@@ -10,7 +10,7 @@ const more = (page: Page) => page.getByRole('button', { name: /^さらに\d+件�
 
 test('a list goes on and on, and keeps its place on Back', async ({ page }) => {
   const complaints = watchConsole(page)
-  await signIn(page, 'admin')
+  await enterAs(page, 'admin')
   await page.goto('/t0010/list')
   await expect(page.getByText('30 / 120件を表示')).toBeVisible()
   await expect(page.getByRole('img', { name: '写真1.png' }).first()).toBeVisible()
@@ -60,7 +60,7 @@ test('a list goes on and on, and keeps its place on Back', async ({ page }) => {
 })
 
 test('when the next rows do not come, the ones before stay, and it can be tried again', async ({ page }) => {
-  await signIn(page, 'admin')
+  await enterAs(page, 'admin')
   await page.goto('/t0010/list')
   await expect(page.getByText('30 / 120件を表示')).toBeVisible()
   await page.route('**/api/data', route => route.abort())
@@ -74,7 +74,7 @@ test('when the next rows do not come, the ones before stay, and it can be tried 
 })
 
 test('every display type in a table with pages, written to a workbook', async ({ page }) => {
-  await signIn(page, 'admin')
+  await enterAs(page, 'admin')
   await page.goto('/t0010/table')
   await expect(page.getByText('1–30 / 120件')).toBeVisible()
   const row = page.getByRole('row').filter({ hasText: 'T0003' })
@@ -106,7 +106,7 @@ test('every display type in a table with pages, written to a workbook', async ({
 })
 
 test('a record with a picture of its own, and what Shift_JIS can not hold', async ({ page }) => {
-  await signIn(page, 'admin')
+  await enterAs(page, 'admin')
   await page.goto('/t0010/edit')
   await page.getByLabel('サンプルID').fill('Z9001')
   await page.getByLabel('氏名').fill('𠮷田 見本')
@@ -138,7 +138,7 @@ for (const scheme of ['light', 'dark'] as const) {
   test(`the display types on a phone, ${scheme}`, async ({ page }) => {
     await page.emulateMedia({ colorScheme: scheme })
     await page.setViewportSize({ width: 375, height: 812 })
-    await signIn(page, 'admin')
+    await enterAs(page, 'admin')
     for (const shape of ['list', 'table']) {
       await page.goto(`/t0010/${shape}?per=10`)
       await expect(page.getByRole('img', { name: '写真3.png' }).first()).toBeVisible()

@@ -1,6 +1,6 @@
 import { expect, type Page, type Route, test } from '@playwright/test'
 import { expectAccessible } from '../src/accessibility.ts'
-import { signIn } from '../src/people.ts'
+import { enterAs } from '../src/people.ts'
 
 /** What becomes of the requests that name a call, until it is said otherwise. */
 class Line {
@@ -39,7 +39,7 @@ class Line {
 }
 
 test('a list is seen in each of its eight states', async ({ page }) => {
-  await signIn(page, 'admin')
+  await enterAs(page, 'admin')
   const [views, rows] = [new Line(page), new Line(page)]
   await views.of('SavedViews_getList')
   await rows.of('T0010_doBrowse')
@@ -86,7 +86,7 @@ test('a list is seen in each of its eight states', async ({ page }) => {
 })
 
 test('a record is seen in the states of being read and saved', async ({ page }) => {
-  await signIn(page, 'admin')
+  await enterAs(page, 'admin')
   const [read, save] = [new Line(page), new Line(page)]
   await read.of('T0010_getEdit')
   await save.of('T0010_doEdit')

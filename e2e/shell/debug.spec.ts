@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from '../src/accessibility.ts'
-import { signIn } from '../src/people.ts'
+import { enterAs, signIn } from '../src/people.ts'
 import { picture } from '../src/pictures.ts'
 
 const tools = (page: Page) => page.getByRole('complementary', { name: 'デバッグ' })
@@ -68,7 +68,7 @@ test('an error that nobody foresaw opens with its debug URL, which tells a colle
   page,
   context,
 }) => {
-  await signIn(page, 'manager')
+  await enterAs(page, 'manager')
   await page.goto('/?debug=on')
   await expect(tools(page)).toBeVisible()
   await page.route('**/api/data', async route => {

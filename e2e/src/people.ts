@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import type { UserType } from '@terakoya/domain/people/userTypes'
+import { askApi } from './askApi.ts'
 
 /** The demo's login of every user type. */
 export const loginOf: Record<UserType, string> = {
@@ -24,4 +25,18 @@ export async function signIn(page: Page, user_id: string): Promise<void> {
   await page.getByLabel('パスワード', { exact: true }).fill('demo-juku')
   await page.getByRole('button', { name: 'ログイン', exact: true }).click()
   await expect(page.getByRole('button', { name: /ユーザーメニュー/ })).toBeVisible()
+}
+
+/**
+ * Has somebody's session, as after signing in some time ago: for what doesn't begin at the form. Nothing of the
+ * application is shown yet.
+ */
+export async function enterAs(page: Page, user_id: string): Promise<void> {
+  const { user_no } = await askApi<{ user_no: number }>(page, 'Auth_login', {
+    user_id,
+    password: 'demo-juku',
+  })
+  // The storage belongs to the origin, so something small of it is opened.
+  await page.goto('/favicon.svg')
+  await page.evaluate(no => window.localStorage.setItem('terakoya.logged', String(no)), user_no)
 }

@@ -1,7 +1,7 @@
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from '../src/accessibility.ts'
 import { chooseCsv, expectNoDifference } from '../src/masterFiles.ts'
-import { signIn } from '../src/people.ts'
+import { enterAs } from '../src/people.ts'
 import { picture } from '../src/pictures.ts'
 import { watchConsole } from '../src/watchConsole.ts'
 
@@ -11,7 +11,7 @@ const save = (page: Page) => page.getByRole('button', { name: '保存', exact: t
 
 async function colleague(browser: Browser): Promise<Page> {
   const page = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage()
-  await signIn(page, 'manager')
+  await enterAs(page, 'manager')
   return page
 }
 
@@ -25,7 +25,7 @@ test('the office keeps the students: add, address, teachers, scores, conflict, h
   browser,
 }) => {
   const complaints = watchConsole(page)
-  await signIn(page, 'office')
+  await enterAs(page, 'office')
   await page.goto('/C20101')
   await expect(row(page, '在籍').first()).toBeVisible()
   await picture(page, 'C20101-list')
@@ -132,7 +132,7 @@ test('the office keeps the students: add, address, teachers, scores, conflict, h
 test('students are found without their name in the address, and a file comes back as it was', async ({
   page,
 }) => {
-  await signIn(page, 'office')
+  await enterAs(page, 'office')
   await page.goto('/C20101')
   await page.getByRole('searchbox', { name: '生徒を検索' }).fill('S0000')
   await expect(page.getByText(/^1–\d+ \/ \d+件$/)).toBeVisible()
@@ -147,7 +147,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 375, height: 667 } })
 
   test('an online classroom opens its students', async ({ page }) => {
-    await signIn(page, 'online')
+    await enterAs(page, 'online')
     await page.goto('/C20101')
     await page
       .getByRole('link')

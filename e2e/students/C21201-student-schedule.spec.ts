@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { expectAccessible } from '../src/accessibility.ts'
-import { signIn } from '../src/people.ts'
+import { enterAs } from '../src/people.ts'
 import { picture } from '../src/pictures.ts'
 import { watchConsole } from '../src/watchConsole.ts'
 
@@ -9,7 +9,7 @@ test.use({ viewport: { width: 375, height: 1200 } })
 test('a student sees until when each lesson can be moved, as list and calendar', async ({ page }) => {
   const complaints = watchConsole(page)
   await page.clock.setFixedTime('2026-11-25T17:58:00+09:00')
-  await signIn(page, 'student1')
+  await enterAs(page, 'student1')
   await page.goto('/C21201')
   await expect(page.getByText('振替できます').first()).toBeVisible()
   await expect(page.getByText(/^\d\d\/\d\d（.）まで$/).first()).toBeVisible()

@@ -1,7 +1,7 @@
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from '../src/accessibility.ts'
 import { chooseCsv, expectNoDifference } from '../src/masterFiles.ts'
-import { signIn } from '../src/people.ts'
+import { enterAs } from '../src/people.ts'
 import { picture } from '../src/pictures.ts'
 import { watchConsole } from '../src/watchConsole.ts'
 
@@ -11,7 +11,7 @@ const cell = (page: Page, name: string) => page.getByRole('checkbox', { name, ex
 
 async function colleague(browser: Browser): Promise<Page> {
   const page = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage()
-  await signIn(page, 'manager')
+  await enterAs(page, 'manager')
   return page
 }
 
@@ -20,7 +20,7 @@ test('the office keeps the teachers: add, matrix, contacts, conflict, history, i
   browser,
 }) => {
   const complaints = watchConsole(page)
-  await signIn(page, 'office')
+  await enterAs(page, 'office')
   await page.goto('/C10101')
   await expect(row(page, 'T0001')).toBeVisible()
   await picture(page, 'C10101-list')
@@ -121,7 +121,7 @@ test('the office keeps the teachers: add, matrix, contacts, conflict, history, i
 })
 
 test('teachers are found by name, reading and subject; no name comes into the address', async ({ page }) => {
-  await signIn(page, 'office')
+  await enterAs(page, 'office')
   await page.goto('/C10101')
   await page.getByRole('searchbox', { name: '講師を検索' }).fill('エンドウ')
   await expect(page.getByText('1–1 / 1件')).toBeVisible()
@@ -140,7 +140,7 @@ test('teachers are found by name, reading and subject; no name comes into the ad
 test('a file of teachers comes back without a difference, and with bad rows stores nothing', async ({
   page,
 }) => {
-  await signIn(page, 'office')
+  await enterAs(page, 'office')
   await page.goto('/C10101')
   await expect(row(page, 'T0001')).toBeVisible()
   const text = await expectNoDifference(page, '講師ID,氏名')
@@ -160,7 +160,7 @@ test('a file of teachers comes back without a difference, and with bad rows stor
 })
 
 test('an advisor sees a teacher and finds nothing to change', async ({ page }) => {
-  await signIn(page, 'advisor')
+  await enterAs(page, 'advisor')
   await page.goto('/C10101')
   await expect(page.getByRole('button', { name: '講師を追加' })).toHaveCount(0)
   await page.getByRole('link', { name: '遠藤 美咲' }).click()
@@ -174,7 +174,7 @@ test.describe('a teacher on a phone', () => {
   test.use({ viewport: { width: 375, height: 667 } })
 
   test('keeps the own contacts and sees what is registered', async ({ page }) => {
-    await signIn(page, 'teacher1')
+    await enterAs(page, 'teacher1')
     await page.goto('/C10101/edit')
     await expect(page.getByRole('heading', { name: '登録内容' })).toBeVisible()
     await page.getByLabel('電話番号').first().fill('080-9999-0000')

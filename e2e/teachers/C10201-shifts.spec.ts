@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from '../src/accessibility.ts'
 import { keptDrafts } from '../src/hand/drafts.ts'
-import { signIn } from '../src/people.ts'
+import { enterAs } from '../src/people.ts'
 import { picture } from '../src/pictures.ts'
 import { watchConsole } from '../src/watchConsole.ts'
 
@@ -14,7 +14,7 @@ test('a teacher paints January by hand and by keys, submits it, and staff see it
   browser,
 }) => {
   const complaints = watchConsole(page)
-  await signIn(page, 'teacher3')
+  await enterAs(page, 'teacher3')
   await page.goto('/C10201')
   await expect(page.getByRole('heading', { name: '2027年1月' })).toBeVisible()
   await expect(page.getByText('未提出・2026/12/20（日）まで')).toBeVisible()
@@ -61,7 +61,7 @@ test('a teacher paints January by hand and by keys, submits it, and staff see it
     (await page.getByRole('button', { name: /ユーザーメニュー/ }).innerText()).split('（')[0]?.trim() ?? ''
 
   const staff = await browser.newPage()
-  await signIn(staff, 'admin')
+  await enterAs(staff, 'admin')
   await staff.goto('/C10201?month=2027-01')
   await staff.getByRole('searchbox', { name: '講師を検索' }).fill(name)
   const line = staff.getByRole('list', { name: '講師を選ぶ' }).getByRole('link').filter({ hasText: name })
@@ -77,7 +77,7 @@ test('what is locked says why; who can not come asks the center, and the alert l
   browser,
 }) => {
   await page.setViewportSize({ width: 375, height: 812 })
-  await signIn(page, 'teacher1')
+  await enterAs(page, 'teacher1')
   await page.goto('/C10201?month=2026-12')
   await expect(
     page.getByText('提出期限 2026/11/20（金） を過ぎています。').or(page.getByText('提出済み')),
@@ -97,7 +97,7 @@ test('what is locked says why; who can not come asks the center, and the alert l
   await expect(page.getByRole('button', { name: /2026\/12\/01（火）.*取り下げを相談中/ })).toHaveCount(1)
 
   const manager = await browser.newPage()
-  await signIn(manager, 'manager')
+  await enterAs(manager, 'manager')
   await manager.goto('/C00102')
   const alert = manager.getByRole('listitem').filter({ hasText: '勤務を外してほしいと相談しています' })
   await expect(alert).toContainText('通院のため')
@@ -107,7 +107,7 @@ test('what is locked says why; who can not come asks the center, and the alert l
 })
 
 test('the usual week fills a month, and a draft outlives the page', async ({ page }) => {
-  await signIn(page, 'teacher1')
+  await enterAs(page, 'teacher1')
   await page.goto('/C10201?month=2027-02')
   await expect(page.getByRole('heading', { name: '2027年2月' })).toBeVisible()
   await page.getByRole('button', { name: '曜日でまとめて' }).click()

@@ -4,7 +4,7 @@ import { shortDayText } from '@terakoya/domain/days/dayText'
 import { slotText } from '@terakoya/domain/days/timeSlot'
 import { expectAccessible } from '../src/accessibility.ts'
 import { askApi } from '../src/askApi.ts'
-import { signIn } from '../src/people.ts'
+import { enterAs } from '../src/people.ts'
 import { picture } from '../src/pictures.ts'
 import { watchConsole } from '../src/watchConsole.ts'
 
@@ -19,14 +19,14 @@ test('a teacher submits shifts and staff see the gap close; who has not is remin
   browser,
 }) => {
   const complaints = watchConsole(page)
-  await signIn(page, 'teacher4')
+  await enterAs(page, 'teacher4')
   await page.goto('/C10201?month=2027-01')
   await expect(page.getByRole('heading', { name: '2027年1月' })).toBeVisible()
   const name =
     (await page.getByRole('button', { name: /ユーザーメニュー/ }).innerText()).split('（')[0]?.trim() ?? ''
 
   const staff = await browser.newPage()
-  await signIn(staff, 'admin')
+  await enterAs(staff, 'admin')
   const { rows } = await askApi<OutputOf<'C10101_doBrowse'>>(staff, 'C10101_doBrowse', {
     searchInfo: { search: name },
     orderBy: [],

@@ -2,7 +2,7 @@ import { type Browser, expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from '../src/accessibility.ts'
 import { askApi } from '../src/askApi.ts'
 import { OwnServer } from '../src/ownServer.ts'
-import { signIn } from '../src/people.ts'
+import { enterAs } from '../src/people.ts'
 import { picture } from '../src/pictures.ts'
 import { watchConsole } from '../src/watchConsole.ts'
 
@@ -18,7 +18,7 @@ async function person(
   const context = await browser.newContext({ baseURL: server.url, viewport, reducedMotion: 'reduce' })
   const page = await context.newPage()
   await page.clock.setFixedTime(now)
-  await signIn(page, user_id)
+  await enterAs(page, user_id)
   return page
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { expectAccessible } from '../src/accessibility.ts'
-import { signIn } from '../src/people.ts'
+import { enterAs } from '../src/people.ts'
 import { picture } from '../src/pictures.ts'
 import { watchConsole } from '../src/watchConsole.ts'
 
@@ -13,7 +13,7 @@ test('a teacher sees the published weeks as list and calendar, and subscribes to
 }) => {
   const complaints = watchConsole(page)
   await page.clock.setFixedTime('2026-11-25T17:58:00+09:00')
-  await signIn(page, 'teacher2')
+  await enterAs(page, 'teacher2')
   await page.goto('/C11201')
   const first = page.getByRole('link', { name: /の詳しい予定$/ }).first()
   await expect(first).toBeVisible()

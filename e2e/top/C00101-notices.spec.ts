@@ -1,13 +1,13 @@
 import { expect, test } from '@playwright/test'
 import { expectAccessible } from '../src/accessibility.ts'
-import { loginOf, signIn } from '../src/people.ts'
+import { enterAs, loginOf } from '../src/people.ts'
 import { picture } from '../src/pictures.ts'
 import { watchConsole } from '../src/watchConsole.ts'
 
 test('a family reads its notices, the unread ones first, until nothing is left', async ({ page }) => {
   const complaints = watchConsole(page)
   await page.setViewportSize({ width: 375, height: 667 })
-  await signIn(page, loginOf['130'])
+  await enterAs(page, loginOf['130'])
   await page.goto('/C00101')
   const list = page.getByRole('region', { name: 'お知らせの一覧' })
   await expect(list.getByRole('button', { name: /未読/ }).first()).toBeVisible()

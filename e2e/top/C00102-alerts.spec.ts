@@ -4,7 +4,7 @@ import { expectAccessible } from '../src/accessibility.ts'
 import { askApi } from '../src/askApi.ts'
 import { readWeek } from '../src/hand/week.ts'
 import { OwnServer } from '../src/ownServer.ts'
-import { signIn } from '../src/people.ts'
+import { enterAs } from '../src/people.ts'
 import { picture } from '../src/pictures.ts'
 import { watchConsole } from '../src/watchConsole.ts'
 
@@ -65,7 +65,7 @@ test('a manager is told of lessons without a teacher, confirms them, is led to t
   onTestEnd.push(() => context.close())
   const page = await context.newPage()
   const complaints = watchConsole(page)
-  await signIn(page, 'manager')
+  await enterAs(page, 'manager')
   const { lessons } = await readWeek(page, center_no, week_date)
   const three: Given[] = lessons
     .filter(

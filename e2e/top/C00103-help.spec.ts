@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { attacks } from '@terakoya/contract/richText/attacks'
 import { screens } from '@terakoya/contract/screens'
 import { expectAccessible } from '../src/accessibility.ts'
-import { loginOf, signIn } from '../src/people.ts'
+import { enterAs, loginOf } from '../src/people.ts'
 import { picture } from '../src/pictures.ts'
 import { watchConsole } from '../src/watchConsole.ts'
 
@@ -10,7 +10,7 @@ const content = (page: Page) => page.getByRole('textbox', { name: '内容' })
 
 test('? opens the help of the screen, and it reads on a phone', async ({ page }) => {
   const complaints = watchConsole(page)
-  await signIn(page, loginOf['540'])
+  await enterAs(page, loginOf['540'])
   await page.goto('/M20401')
   await expect(page.getByRole('button', { name: '科目を追加' })).toBeVisible()
   await page.keyboard.press('?')
@@ -31,7 +31,7 @@ test('on a phone the help of the screen is one touch away', async ({ page }) => 
     ['300', '/C11101', '本日の予定'],
     ['120', '/C21101', '今日の授業'],
   ] as const) {
-    await signIn(page, loginOf[type])
+    await enterAs(page, loginOf[type])
     await page.goto(path)
     await page.getByRole('banner').getByRole('link', { name: 'ヘルプ' }).click()
     await expect(page.getByRole('article').getByRole('heading', { name: title, exact: true })).toBeVisible()
@@ -44,7 +44,7 @@ test('an administrator writes the help of a screen: blank is refused, the reader
   page,
   browser,
 }) => {
-  await signIn(page, loginOf['560'])
+  await enterAs(page, loginOf['560'])
   await page.goto('/C00103/view?screen=M20101-centers')
   await expect(page.getByRole('article')).toContainText('センターグループを作る')
   await page.getByRole('link', { name: 'このヘルプを編集' }).click()
@@ -60,7 +60,7 @@ test('an administrator writes the help of a screen: blank is refused, the reader
   await picture(page, 'M21101-edit')
   await expectAccessible(page, 'the help settings')
   const reader = await (await browser.newContext()).newPage()
-  await signIn(reader, loginOf['550'])
+  await enterAs(reader, loginOf['550'])
   await reader.goto('/M20101')
   await reader
     .getByRole('link', { name: /ヘルプ/ })
@@ -71,13 +71,13 @@ test('an administrator writes the help of a screen: blank is refused, the reader
 })
 
 test('a number without help says so', async ({ page }) => {
-  await signIn(page, loginOf['300'])
+  await enterAs(page, loginOf['300'])
   await page.goto('/C00103/view/99999')
   await expect(page.getByText('この番号のヘルプはありません。')).toBeVisible()
 })
 
 test('the page itself lets nothing through that the server should have cleaned', async ({ page }) => {
-  await signIn(page, loginOf['540'])
+  await enterAs(page, loginOf['540'])
   let hurt = false
   page.on('dialog', dialog => {
     hurt = true
@@ -130,7 +130,7 @@ test('the page itself lets nothing through that the server should have cleaned',
 })
 
 test('the pages under construction say so, and lead to where the work is done', async ({ page }) => {
-  await signIn(page, loginOf['550'])
+  await enterAs(page, loginOf['550'])
   for (const code of ['B00101', 'B00201', 'B00301']) {
     await page.goto(`/${code}`)
     await expect(page.getByText(`（${code}）」は工事中です`)).toBeVisible()

@@ -8,6 +8,7 @@ import {
   written,
 } from '@terakoya/domain/mails/template'
 import { useRef } from 'react'
+import { flushSync } from 'react-dom'
 import type { FieldProps } from '../../../framework/form/formField.ts'
 import classes from './Template.module.css'
 import { TestMail } from './TestMail.tsx'
@@ -29,10 +30,10 @@ export function BodyField(props: FieldProps) {
     const area = field.current
     const [from, to] = [area?.selectionStart ?? text.length, area?.selectionEnd ?? text.length]
     const put = written(variable)
-    onChange(text.slice(0, from) + put + text.slice(to))
+    // At once: a caret that is set with the next frame comes too late for who types on.
+    flushSync(() => onChange(text.slice(0, from) + put + text.slice(to)))
     area?.focus()
-    // The caret stands behind what was put in, once it is there.
-    window.requestAnimationFrame(() => area?.setSelectionRange(from + put.length, from + put.length))
+    area?.setSelectionRange(from + put.length, from + put.length)
   }
 
   return (
