@@ -69,6 +69,7 @@ const PROGRAMS = {
   main: 'server/src/main.ts',
   worker: 'server/src/worker.ts',
   'optimizer-worker': 'optimizer/src/exact/worker.ts',
+  'pdf-worker': 'server/src/documents/pdfWorker.ts',
 }
 
 const COMMON = [

@@ -42,6 +42,9 @@ import * as settings from './masters/settings/settings.ts'
 import { sampleUsers } from './samples/t0010-sample-users.ts'
 import * as studentChoices from './students/C20101-students/choices.ts'
 import { students } from './students/C20101-students/students.ts'
+import * as C20201Interviews from './students/C20201-karte/interviews.ts'
+import * as C20201Kartes from './students/C20201-karte/kartes.ts'
+import * as C20201Record from './students/C20201-karte/record.ts'
 import * as C20301 from './students/C20301-home-center.ts'
 import * as C21101 from './students/C21101-student-today.ts'
 import * as C21201Read from './students/C21201-student-schedule/read.ts'
@@ -98,6 +101,9 @@ const modules = {
   ...students.calls,
   ...studentChoices,
   ...C20301,
+  ...C20201Kartes,
+  ...C20201Record,
+  ...C20201Interviews,
   ...C21101,
   ...C21201Read,
   ...M00101.notices.calls,

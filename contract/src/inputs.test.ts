@@ -35,9 +35,13 @@ test.each(allCalls.map(call => [call.api, call] as const))('%s takes nothing end
 })
 
 test('every field of an input has a Japanese name', () => {
-  const fields = allCalls.flatMap(call =>
-    partsOf(call.input).flatMap(part => Object.keys(part.properties ?? {})),
-  )
+  const fields = allCalls.flatMap(call => {
+    // A call's own words stand for fields inside its input too: `body.survey.known_by`.
+    const own = new Set(Object.keys(call.labels ?? {}).map(path => path.split('.').at(-1)))
+    return partsOf(call.input)
+      .flatMap(part => Object.keys(part.properties ?? {}))
+      .filter(field => !own.has(field))
+  })
   const nameless = [...new Set(fields)].filter(field => fieldLabel(field) === undefined)
   expect(nameless).toEqual([])
 })

@@ -16,7 +16,6 @@ import * as C50101 from './reports/C50101-report-approval.ts'
 import * as C50102Read from './reports/C50102-report/read.ts'
 import * as C50102Write from './reports/C50102-report/write.ts'
 import * as C50103 from './reports/C50103-report-data.ts'
-import * as C20201Record from './students/C20201-karte/record.ts'
 import * as C21201 from './students/C21201-student-schedule.ts'
 
 const modules = {
@@ -37,7 +36,6 @@ const modules = {
   ...C50102Read,
   ...C50102Write,
   ...C50103,
-  ...C20201Record,
   ...C21201,
 }
 

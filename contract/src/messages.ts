@@ -23,12 +23,12 @@ export function fieldErrors(error: z.ZodError, labels: Labels = {}): FieldError[
   return error.issues.flatMap(issue => errorsOf(issue, labels)).slice(0, mostErrors)
 }
 
-/** What the screen calls the fields of the input itself; parts of their elements have their usual words. */
+/** What the screen calls the fields of the input, those inside it by their path: `body.survey.known_by`. */
 type Labels = Readonly<Partial<Record<string, string>>>
 
 function labelIn(labels: Labels, path: Path): string | undefined {
-  const [name, ...others] = path.filter(part => typeof part === 'string')
-  return name !== undefined && others.length === 0 && Object.hasOwn(labels, name) ? labels[name] : undefined
+  const name = path.filter(part => typeof part === 'string').join('.')
+  return Object.hasOwn(labels, name) ? labels[name] : undefined
 }
 
 function errorsOf(issue: Issue, labels: Labels): FieldError[] {

@@ -34,6 +34,11 @@ import { settingsHandlers } from './areas/masters/settings/settings.ts'
 import { T0010Handlers } from './areas/samples/t0010-sample-users.ts'
 import { studentChoiceHandlers } from './areas/students/C20101-students/choices.ts'
 import { C20101Handlers } from './areas/students/C20101-students/students.ts'
+import { interviewHandlers } from './areas/students/C20201-karte/interviews.ts'
+import { karteListHandlers } from './areas/students/C20201-karte/list.ts'
+import { kartePdfHandlers } from './areas/students/C20201-karte/pdf.ts'
+import { karteReadHandlers } from './areas/students/C20201-karte/read.ts'
+import { karteSaveHandlers } from './areas/students/C20201-karte/save.ts'
 import { C20301Handlers } from './areas/students/C20301-home-center/homeCenter.ts'
 import { C21101Handlers } from './areas/students/C21101-student-today.ts'
 import { C21201Handlers } from './areas/students/C21201-student-schedule.ts'
@@ -91,6 +96,11 @@ export const allHandlers: Handlers = {
   ...C20101Handlers,
   ...studentChoiceHandlers,
   ...C20301Handlers,
+  ...karteListHandlers,
+  ...karteReadHandlers,
+  ...karteSaveHandlers,
+  ...kartePdfHandlers,
+  ...interviewHandlers,
   ...C21101Handlers,
   ...C21201Handlers,
   ...M00101Handlers,

@@ -30,6 +30,7 @@ interface Access {
   user_no: number
   api: string
   student_nos: number[]
+  karte_nos?: number[]
   row_count: number
   at: string
 }

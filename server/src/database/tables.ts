@@ -27,6 +27,7 @@ export interface AccessLog {
   access_no: Generated<number>;
   api: string;
   at: Generated<string>;
+  karte_nos: Generated<number[]>;
   row_count: number;
   student_nos: number[];
   user_no: number;
@@ -225,6 +226,22 @@ export interface IdempotencyKeys {
   user_no: number;
 }
 
+export interface Interviews {
+  attendee: Generated<string>;
+  interview_date: string;
+  interview_no: Generated<number>;
+  interview_text: string;
+  interviewer_no: number;
+  karte_no: number;
+  lock_version: Generated<number>;
+  next_date: string | null;
+  /**
+   * 1: the student's teachers read it too
+   */
+  teacher_flag: Generated<number>;
+  updated_at: Generated<string>;
+}
+
 export interface Jobs {
   attempts: Generated<number>;
   cancel_flag: Generated<number>;
@@ -241,6 +258,46 @@ export interface Jobs {
   started_at: string | null;
   state: Generated<string>;
   week_date: string | null;
+}
+
+export interface KarteRows {
+  center_no: number | null;
+  classroom_no: number | null;
+  enrollment_status: number | null;
+  file_count: number | null;
+  interview_count: number | null;
+  interview_date: string | null;
+  karte_no: number | null;
+  lock_version: number | null;
+  next_date: string | null;
+  reference_end_date: string | null;
+  reference_start_date: string | null;
+  school_year_code: number | null;
+  sex: number | null;
+  student_id: string | null;
+  student_name: string | null;
+  student_namej: string | null;
+  student_no: number | null;
+  updated_at: string | null;
+}
+
+export interface Kartes {
+  body: Json;
+  center_no: number | null;
+  enrollment_status: Generated<number>;
+  files: Generated<Json>;
+  karte_no: Generated<number>;
+  lock_version: Generated<number>;
+  reference_end_date: string | null;
+  reference_start_date: string | null;
+  sex: Generated<number>;
+  /**
+   * As it was when it was written; once there is a student, the student's own counts (karte_rows)
+   */
+  student_name: string;
+  student_namej: Generated<string>;
+  student_no: number | null;
+  updated_at: Generated<string>;
 }
 
 export interface Lessons {
@@ -757,7 +814,10 @@ export interface DB {
   files: Files;
   help_items: HelpItems;
   idempotency_keys: IdempotencyKeys;
+  interviews: Interviews;
   jobs: Jobs;
+  karte_rows: KarteRows;
+  kartes: Kartes;
   lesson_seats: LessonSeats;
   lessons: Lessons;
   mail_templates: MailTemplates;

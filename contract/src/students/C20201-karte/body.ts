@@ -1,28 +1,68 @@
 import { z } from 'zod'
-import { int32, text } from '../../scalars.ts'
+import { familySections } from './familySections.ts'
+import type { Fields, KarteGroup, KarteSection } from './karteSection.ts'
+import { learningSections } from './learningSections.ts'
 
-/** The fields of a section, by name; which there are, with type and limit, comes with the screen. */
-const section = z.record(z.string().max(50), z.union([text(2000), int32, z.null()]))
+/** The version of the body that is written; an older one is brought up to it when it is read (`karteUpgrades`). */
+export const karteVersion = 2
 
-/** The JSON body of a student record (spec §3 "Student record"), section by section with their numbers of rows. */
-export const karteBody = z.strictObject({
-  studentInfo: section,
-  background: section,
-  survey: section,
-  experienceParticipants: z.array(section).max(4),
-  registrationInfo: z.array(section).max(7),
-  requirement: section,
-  interestSchoolInfo: z.array(section).max(5),
-  lessonEnvironment: section,
-  subjectList: z
-    .array(
-      z.strictObject({
-        subject: text(50),
-        lessons: z.array(section).max(2),
-        textbooks: z.array(text(100)).max(3),
-        progress: text(500),
-        homework: text(500),
-      }),
-    )
-    .max(20),
-})
+/**
+ * All sections of a karte in their order, every field with its type, word, limit and place. The one table that form,
+ * print page, PDF, history and refusals are made of.
+ */
+export const karteSections = { ...familySections, ...learningSections } as const
+export type KarteSectionKey = keyof typeof karteSections
+
+type ShapeOf<F extends Fields> = { [Key in keyof F]: F[Key]['schema'] }
+type ObjectOf<F extends Fields> = z.ZodObject<ShapeOf<F>, z.core.$strict>
+type RowShape<S> =
+  S extends KarteSection<infer F, number, infer G>
+    ? ShapeOf<F> & {
+        [Key in keyof G]: G[Key] extends KarteGroup<infer Inner> ? z.ZodArray<ObjectOf<Inner>> : never
+      }
+    : never
+type SectionSchema<S> = S extends { most: 1 }
+  ? z.ZodObject<RowShape<S> & z.ZodRawShape, z.core.$strict>
+  : z.ZodArray<z.ZodObject<RowShape<S> & z.ZodRawShape, z.core.$strict>>
+type SectionShape = { [Key in KarteSectionKey]: SectionSchema<(typeof karteSections)[Key]> }
+
+function shapeOf(fields: Fields, staffOptional: boolean): z.ZodRawShape {
+  return Object.fromEntries(
+    Object.entries(fields).map(([key, { schema, staffOnly }]) => [
+      key,
+      staffOptional && staffOnly ? schema.optional() : schema,
+    ]),
+  )
+}
+
+function schemaOf(section: KarteSection, staffOptional: boolean): z.ZodType {
+  const groups = Object.entries(section.groups).map(
+    ([key, { fields, most }]) =>
+      [key, z.array(z.strictObject(shapeOf(fields, staffOptional))).max(most)] as const,
+  )
+  const row = z.strictObject({ ...shapeOf(section.fields, staffOptional), ...Object.fromEntries(groups) })
+  const whole = section.most === 1 ? row : z.array(row).max(section.most)
+  return staffOptional && section.staffOnly ? whole.optional() : whole
+}
+
+function bodyShape(staffOptional: boolean): z.ZodRawShape {
+  return Object.fromEntries(
+    Object.entries<KarteSection>(karteSections).map(([key, section]) => [
+      key,
+      schemaOf(section, staffOptional),
+    ]),
+  )
+}
+
+const version = { version: z.literal(karteVersion) }
+
+/** The JSON body of a karte as it is written and stored (spec §3 "Student record"). */
+export const karteBody = z.strictObject({ ...version, ...bodyShape(false) }) as unknown as z.ZodObject<
+  SectionShape & typeof version,
+  z.core.$strict
+>
+export type KarteBody = z.output<typeof karteBody>
+
+/** The same as it is shown: to teachers without contacts and survey, whose fields are not in it (domain §6). */
+export const shownKarteBody = z.strictObject({ ...version, ...bodyShape(true) })
+export type ShownKarteBody = Readonly<Record<string, unknown>>

@@ -1,7 +1,6 @@
 import type { UserType } from '@terakoya/domain/people/userTypes'
 import { userTypes } from '@terakoya/domain/people/userTypes'
 import type { Tx } from '../../database/connect.ts'
-import { holdFiles } from '../../records/file.sql.ts'
 import { makeLesson, publishWeek } from '../makeLesson.ts'
 import { type MadeStudent, type MadeTeacher, makeStudent, makeTeacher, makeUser } from '../makePeople.ts'
 import {
@@ -17,6 +16,8 @@ import {
 import { serial } from '../serial.ts'
 import { testNow } from '../testClock.ts'
 import { Canaries, type PlaceName } from './canaries.ts'
+import { makeHelp } from './worldHelp.ts'
+import { makeWorldKartes, type WorldKartes } from './worldKartes.ts'
 
 /** The days of the little world; today is the Wednesday of the first week. */
 export const days = {
@@ -97,6 +98,8 @@ export interface LittleWorld {
   /** Files and jobs of their own, by user. */
   files: Map<number, { file_id: string; file_name: string }>
   jobs: Map<number, number>
+  /** Of the student of type 130, whom the teacher teaches; of the student beside; of center B's. */
+  kartes: WorldKartes
 }
 
 async function makePlace(db: Tx, canaries: Canaries, name: PlaceName): Promise<Place> {
@@ -244,23 +247,6 @@ async function makeNoticeFor(db: Tx, center_no: number, user_no: number): Promis
   return notice_no
 }
 
-/** The written help of a screen, with a file of whoever wrote it. */
-async function makeHelp(db: Tx, file: { file_id: string; file_name: string }) {
-  const entry = { _id: file.file_id, src: file.file_id, file_name: file.file_name, mimetype: 'text/plain' }
-  const { support_no } = await db
-    .insertInto('help_items')
-    .values({
-      screen_key: `screen${serial()}`,
-      title: '使い方',
-      content: '<p>使い方</p>',
-      file_json: JSON.stringify([{ ...entry, size: 5, key: 'a', order: 0 }]),
-    })
-    .returning('support_no')
-    .executeTakeFirstOrThrow()
-  await holdFiles(db, { screen_code: 'M21101', record_no: support_no }, 'file_json', [file.file_id])
-  return { support_no, ...file }
-}
-
 /** A view of the list of subjects that somebody has saved. */
 export async function makeView(db: Tx, user_no: number): Promise<number> {
   const conditions = { search: '', filters: [], sort: [], columns: [], per_page: 30 }
@@ -381,10 +367,12 @@ export async function makeLittleWorld(db: Tx): Promise<LittleWorld> {
     A: await makeNoticeFor(db, A.center_no, users['110'].user_no),
     B: await makeNoticeFor(db, B.center_no, users['110'].user_no),
   }
+  const kartes = await makeWorldKartes(db, { A, B, users })
   return {
     canaries,
     A,
     B,
+    kartes,
     empty_center_no,
     help,
     unread,

@@ -15,6 +15,7 @@ import { samplesOfCalendarFeed } from './samplesOfCalendarFeed.ts'
 import { samplesOfHelp } from './samplesOfHelp.ts'
 import { samplesOfHomeCenters } from './samplesOfHomeCenters.ts'
 import { noJobsWait, samplesOfJobs } from './samplesOfJobs.ts'
+import { samplesOfKartes } from './samplesOfKartes.ts'
 import { samplesOfMails } from './samplesOfMails.ts'
 import { samplesOfMailTemplates } from './samplesOfMailTemplates.ts'
 import { samplesOfMasters } from './samplesOfMasters.ts'
@@ -377,6 +378,7 @@ export const samples: { [Name in CallName]: Sample<z.input<Calls[Name]['input']>
   ...samplesOfTeachers,
   ...samplesOfStudents,
   ...samplesOfHomeCenters,
+  ...samplesOfKartes,
   ...samplesOfOperationStatus,
   ...samplesOfViews,
   ...samplesOfSampleUsers,

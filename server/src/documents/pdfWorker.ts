@@ -1,0 +1,55 @@
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { parentPort } from 'node:worker_threads'
+import pdfmake from 'pdfmake'
+import type { Paper, PaperAnswer } from './paper.ts'
+
+/**
+ * Entry of the thread that draws PDFs: half a second of work each that no request has to wait for. Nothing outside the
+ * fonts' folder is read and nothing is fetched, whatever a document says.
+ */
+const fonts = dirname(createRequire(import.meta.url).resolve('@expo-google-fonts/noto-sans-jp/package.json'))
+pdfmake.addFonts({
+  NotoSansJP: {
+    normal: join(fonts, '400Regular/NotoSansJP_400Regular.ttf'),
+    bold: join(fonts, '700Bold/NotoSansJP_700Bold.ttf'),
+  },
+})
+const line = () => 0.5
+const colour = () => '#b5b5b5'
+// Named in documents: functions don't travel between threads.
+pdfmake.addTableLayouts({
+  form: { hLineWidth: line, vLineWidth: line, hLineColor: colour, vLineColor: colour },
+})
+pdfmake.setUrlAccessPolicy(() => false)
+pdfmake.setLocalAccessPolicy(path => path.startsWith(fonts))
+
+const margin = 34
+
+async function draw({ title, foot, content }: Paper): Promise<Uint8Array> {
+  const footer = (page: number, pages: number) => ({
+    columns: [{ text: foot }, { text: `${page} / ${pages}`, alignment: 'right' }],
+    margin: [margin, 8, margin, 0],
+    fontSize: 7.5,
+  })
+  const definition = {
+    info: { title },
+    pageSize: 'A4',
+    pageMargins: [margin, 30, margin, 34],
+    defaultStyle: { font: 'NotoSansJP', fontSize: 8.5, lineHeight: 1.15 },
+    content,
+    footer,
+  }
+  return pdfmake.createPdf(definition).getBuffer()
+}
+
+const port = parentPort
+if (port !== null) {
+  const answer = (message: PaperAnswer) => port.postMessage(message)
+  port.on('message', ({ id, paper }: { id: number; paper: Paper }) => {
+    draw(paper).then(
+      content => answer({ id, content }),
+      (error: unknown) => answer({ id, failed: String(error) }),
+    )
+  })
+}
