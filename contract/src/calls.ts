@@ -42,6 +42,7 @@ import * as settings from './masters/settings/settings.ts'
 import { sampleUsers } from './samples/t0010-sample-users.ts'
 import * as studentChoices from './students/C20101-students/choices.ts'
 import { students } from './students/C20101-students/students.ts'
+import * as yearUpdate from './students/C20101-students/yearUpdate.ts'
 import * as C20201Interviews from './students/C20201-karte/interviews.ts'
 import * as C20201Kartes from './students/C20201-karte/kartes.ts'
 import * as C20201Record from './students/C20201-karte/record.ts'
@@ -100,6 +101,7 @@ const modules = {
   ...C40701,
   ...students.calls,
   ...studentChoices,
+  ...yearUpdate,
   ...C20301,
   ...C20201Kartes,
   ...C20201Record,

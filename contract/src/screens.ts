@@ -146,7 +146,7 @@ const list = [
     title: '生徒一覧',
     kana: 'せいと いちらん',
     function_id: 'C20101',
-    paths: ['/C20101', '/C20101/add', '/C20101/{-$student_id}/edit'],
+    paths: ['/C20101', '/C20101/add', '/C20101/{-$student_id}/edit', '/C20101/year-update'],
     group: 'students',
   },
   {

@@ -34,6 +34,7 @@ import { settingsHandlers } from './areas/masters/settings/settings.ts'
 import { T0010Handlers } from './areas/samples/t0010-sample-users.ts'
 import { studentChoiceHandlers } from './areas/students/C20101-students/choices.ts'
 import { C20101Handlers } from './areas/students/C20101-students/students.ts'
+import { yearUpdateHandlers } from './areas/students/C20101-students/yearUpdate.ts'
 import { interviewHandlers } from './areas/students/C20201-karte/interviews.ts'
 import { karteListHandlers } from './areas/students/C20201-karte/list.ts'
 import { kartePdfHandlers } from './areas/students/C20201-karte/pdf.ts'
@@ -95,6 +96,7 @@ export const allHandlers: Handlers = {
   ...C40701Handlers,
   ...C20101Handlers,
   ...studentChoiceHandlers,
+  ...yearUpdateHandlers,
   ...C20301Handlers,
   ...karteListHandlers,
   ...karteReadHandlers,

@@ -662,6 +662,15 @@ export interface StudentTestScores {
   test_score_no: Generated<number>;
 }
 
+export interface StudentYearUpdates {
+  after_code: number;
+  before_code: number;
+  fiscal_year: number;
+  outcome: Generated<string>;
+  student_no: number;
+  year_update_no: number;
+}
+
 export interface Subjects {
   /**
    * 1 single, 2 multiple (spec §3)
@@ -793,6 +802,18 @@ export interface WeeklyEntries {
   weekly_entry_no: Generated<number>;
 }
 
+export interface YearUpdates {
+  applied_at: string | null;
+  center_no: number;
+  fiscal_year: number;
+  job_no: number;
+  requested_at: string;
+  requested_by: number | null;
+  undone_at: string | null;
+  undone_by: number | null;
+  year_update_no: Generated<number>;
+}
+
 export interface DB {
   access_log: AccessLog;
   alerts: Alerts;
@@ -849,6 +870,7 @@ export interface DB {
   student_priority_teachers: StudentPriorityTeachers;
   student_subjects: StudentSubjects;
   student_test_scores: StudentTestScores;
+  student_year_updates: StudentYearUpdates;
   students: Students;
   subjects: Subjects;
   teacher_centers: TeacherCenters;
@@ -860,4 +882,5 @@ export interface DB {
   user_functions: UserFunctions;
   users: Users;
   weekly_entries: WeeklyEntries;
+  year_updates: YearUpdates;
 }

@@ -5,8 +5,15 @@ import { failureOfDatabaseError, isRetryable } from '../database/sqlState.ts'
 import { inTransaction } from '../database/transaction.ts'
 import { type AutoAssignment, planWeek, storePlan } from '../operations/autoAssignWeek.ts'
 import { finishJob } from '../operations/finishJob.ts'
-import { type AssignJobInput, reportProgress, startJob } from '../records/job.sql.ts'
+import {
+  type AssignJobInput,
+  reportProgress,
+  startJob,
+  yearUpdateKind,
+  yearUpdateOfJob,
+} from '../records/job.sql.ts'
 import { writeAudit } from '../traces.sql.ts'
+import { runYearUpdate } from './runYearUpdate.ts'
 
 export interface JobRunner {
   database: Database
@@ -24,6 +31,11 @@ export interface JobRunner {
 export async function runJob(runner: JobRunner, job_no: number): Promise<void> {
   const { database, clock } = runner
   const job = await startJob(database.db, job_no, clock.now())
+  if (job?.kind === yearUpdateKind) {
+    const year_update_no = await yearUpdateOfJob(database.db, job_no)
+    if (year_update_no !== undefined) await runYearUpdate(runner, { ...job, year_update_no })
+    return
+  }
   if (!job || job.center_no === null || job.week_date === null) return
   const { start_date, end_date } = job.input as unknown as AssignJobInput
   const run: AutoAssignment = { center_no: job.center_no, week_date: job.week_date, start_date, end_date }

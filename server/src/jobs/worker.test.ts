@@ -92,6 +92,36 @@ test('a worker that starts late gives students whose day has come their new cent
   expect(lines).toEqual([{ user_no: at.user.user_no }])
 })
 
+test('a 年度更新 whose worker is killed in between is taken up again, and everybody advances once', async () => {
+  const { owner } = at.server
+  const { center_no, manager } = await at.otherCenter()
+  const students = await Promise.all(
+    [3, 4, 5].map(school_year_code => makeStudent(owner, { center_no, school_year_code })),
+  )
+  const last = Math.max(...students.map(({ student_no }) => student_no))
+  const { effect_key } = await manager.call('C20101_getYearUpdate', { center_no })
+  await manager.call('C20101_doYearUpdate', { center_no, effect_key, exceptions: [] })
+  const grades = async () => {
+    const rows = await owner
+      .selectFrom('students')
+      .select('school_year_code')
+      .where('center_no', '=', center_no)
+      .orderBy('school_year_code')
+      .execute()
+    return rows.map(row => row.school_year_code)
+  }
+  // The last student is held: the worker is in the middle when it dies.
+  await owner.transaction().execute(async tx => {
+    await tx.selectFrom('students').select('student_no').where('student_no', '=', last).forUpdate().execute()
+    const worker = startWorker()
+    await untilWaiting(at.server)
+    await worker.end('SIGKILL')
+  })
+  expect(await grades()).toEqual([3, 4, 5])
+  startWorker()
+  await vi.waitFor(async () => expect(await grades()).toEqual([4, 5, 6]), 25_000)
+})
+
 test('a run that works is cancelled from the screen', async () => {
   const day = '2026-05-12'
   const { lessons } = await makeBusyWeek(at, { date: day, days: 1, teachers: 5, lessons: 30 })

@@ -20,6 +20,7 @@ const words: Readonly<Record<string, string>> = {
   office_work: '事務作業',
   password_proofs: 'パスワードの確認',
   student_home_centers: '所属センターの変更',
+  student_year_updates: '年度更新',
   student_subjects: '生徒の受講科目',
   student_ng_teachers: '生徒のNG講師',
   student_priority_teachers: '生徒の優先講師',
@@ -32,6 +33,7 @@ const words: Readonly<Record<string, string>> = {
   teachers: '講師',
   user_centers: 'ユーザーの担当センター',
   users: 'ユーザー',
+  year_updates: '年度更新',
   weekly_entries: '毎週の授業',
 }
 

@@ -7,11 +7,14 @@ export interface AssignJobInput {
   end_date: string
 }
 
+/** The job of a 年度更新; all others are automatic runs over a week. */
+export const yearUpdateKind = 'year_update'
+
 interface NewJob {
   kind: string
   center_no: number
-  week_date: string
-  input: AssignJobInput
+  week_date: string | null
+  input: AssignJobInput | Record<string, never>
   requested_by: number
   requested_at: string
 }
@@ -36,7 +39,7 @@ export async function findRunningJob(tx: Tx, center_no: number, week_date: strin
   return row !== undefined
 }
 
-/** A job of a center in the scope, with the name of who asked for it. */
+/** An automatic run of a center in the scope, with the name of who asked for it. */
 export async function findJob(tx: Tx, scope: Scope, job_no: number) {
   return tx
     .selectFrom('jobs as j')
@@ -56,6 +59,7 @@ export async function findJob(tx: Tx, scope: Scope, job_no: number) {
       'u.user_named as requested_by_name',
     ])
     .where('j.job_no', '=', job_no)
+    .where('j.kind', '<>', yearUpdateKind)
     .where(scopeConditions.center(scope, 'j'))
     .executeTakeFirst()
 }
@@ -71,6 +75,7 @@ export async function cancelJob(
     .updateTable('jobs as j')
     .set({ state: 'cancelled', cancel_flag: 1, finished_at: now })
     .where('j.job_no', '=', job_no)
+    .where('j.kind', '<>', yearUpdateKind)
     .where('j.state', '=', 'queued')
     .where(scopeConditions.center(scope, 'j'))
     .returning('j.state')
@@ -80,6 +85,7 @@ export async function cancelJob(
     .updateTable('jobs as j')
     .set({ cancel_flag: 1 })
     .where('j.job_no', '=', job_no)
+    .where('j.kind', '<>', yearUpdateKind)
     .where('j.state', '=', 'running')
     .where('j.cancel_flag', '=', 0)
     .where(scopeConditions.center(scope, 'j'))
@@ -150,4 +156,14 @@ export async function listAbandonedJobs(tx: Tx): Promise<{ job_no: number; attem
     .where('state', 'in', ['queued', 'running'])
     .orderBy('job_no')
     .execute()
+}
+
+/** The run of a 年度更新 that a job is for. */
+export async function yearUpdateOfJob(tx: Tx, job_no: number): Promise<number | undefined> {
+  const row = await tx
+    .selectFrom('year_updates')
+    .select('year_update_no')
+    .where('job_no', '=', job_no)
+    .executeTakeFirst()
+  return row?.year_update_no
 }

@@ -26,6 +26,7 @@ import { samplesOfShifts } from './samplesOfShifts.ts'
 import { samplesOfStudents } from './samplesOfStudents.ts'
 import { samplesOfTeachers } from './samplesOfTeachers.ts'
 import { samplesOfViews } from './samplesOfViews.ts'
+import { samplesOfYearUpdates } from './samplesOfYearUpdates.ts'
 
 /**
  * Whose row a call is sent for, as center A's people see it: their own, that of somebody else at their center, one
@@ -377,6 +378,7 @@ export const samples: { [Name in CallName]: Sample<z.input<Calls[Name]['input']>
   ...samplesOfMasters,
   ...samplesOfTeachers,
   ...samplesOfStudents,
+  ...samplesOfYearUpdates,
   ...samplesOfHomeCenters,
   ...samplesOfKartes,
   ...samplesOfOperationStatus,

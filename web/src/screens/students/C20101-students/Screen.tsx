@@ -1,3 +1,4 @@
+import { useRouterState } from '@tanstack/react-router'
 import type { Choice } from '@terakoya/contract/masters/defineMaster'
 import { students } from '@terakoya/contract/students/C20101-students/students'
 import { useMemo } from 'react'
@@ -13,6 +14,8 @@ import { ScoresPart } from './ScoresPart.tsx'
 import { SubjectsField } from './SubjectsField.tsx'
 import { TestScoresField } from './TestScoresField.tsx'
 import { teacherNames } from './teacherNames.ts'
+import { YearUpdate } from './yearUpdate/YearUpdate.tsx'
+import { YearUpdateLink } from './yearUpdate/YearUpdateLink.tsx'
 
 type Entries = readonly { value: string | number; label: string }[]
 
@@ -45,8 +48,8 @@ function useListChoices() {
   )
 }
 
-/** C20101 生徒一覧. */
-export const Screen = masterScreen(students, {
+const Students = masterScreen(students, {
+  Head: YearUpdateLink,
   columns: [
     { key: 'student_name', label: '氏名', beneath: 'student_namej' },
     { key: 'student_id' },
@@ -171,3 +174,9 @@ export const Screen = masterScreen(students, {
   },
   besides: [{ key: 'scores', label: '得点の推移', Part: ScoresPart }],
 })
+
+/** C20101 生徒一覧, and 年度更新 of its students. */
+export function Screen() {
+  const pathname = useRouterState({ select: state => state.location.pathname })
+  return pathname.endsWith('/year-update') ? <YearUpdate /> : <Students />
+}

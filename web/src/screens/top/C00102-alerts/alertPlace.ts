@@ -16,6 +16,7 @@ interface AlertPlace {
     | 'open_status'
     | 'open_student'
     | 'open_teacher'
+    | 'open_year_update'
 }
 
 /** The first way to the cause that somebody with these functions may go; `null` where there is none. */
@@ -53,6 +54,16 @@ function alertPlaces(alert: Alert): AlertPlace[] {
           : [{ ...attendance, search: { center: center_no, date: schedule_date } }]),
       ]
     case 'job_failed':
+      if (detail.kind === 'year_update') {
+        return [
+          {
+            key: 'C20101-students',
+            to: '/C20101/year-update',
+            search: { center: center_no },
+            words: 'open_year_update',
+          },
+        ]
+      }
       if (typeof detail.week_date !== 'string' || center_no === 0) return []
       return [{ ...assignment, search: { center: center_no, week: detail.week_date } }]
     case 'mail_dead':

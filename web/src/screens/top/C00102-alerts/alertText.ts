@@ -17,6 +17,7 @@ export function alertText(alert: Alert, t: Text): string {
     case 'mail_dead':
       return mailText(alert, t)
     case 'job_failed':
+      if (detail.kind === 'year_update') return t('year_update_failed')
       return typeof detail.week_date === 'string'
         ? t('job_failed', { week: dayRangeText(detail.week_date, addDays(detail.week_date, 6)) })
         : t('job_failed_other')

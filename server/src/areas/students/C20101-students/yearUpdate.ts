@@ -1,0 +1,198 @@
+import { createHash } from 'node:crypto'
+import type { AdvancingStudent } from '@terakoya/contract/students/C20101-students/yearUpdate'
+import { dayText } from '@terakoya/domain/days/dayText'
+import { schoolYearText } from '@terakoya/domain/lessons/schoolYear'
+import { nextSchoolYear, yearUpdatePeriod } from '@terakoya/domain/people/yearUpdate'
+import { requireCenter } from '../../../auth/requireCenter.ts'
+import type { Context } from '../../../context.ts'
+import { Failure, failures } from '../../../failure.ts'
+import { tableFile } from '../../../files/tableFile.ts'
+import type { Handlers } from '../../../handlers.ts'
+import { changeGradesOfRun } from '../../../operations/changeGradesOfRun.ts'
+import { addJob, yearUpdateKind } from '../../../records/job.sql.ts'
+import { findYearUpdate, listUpdatedStudents } from '../../../records/yearUpdate.sql.ts'
+import { writeAudit } from '../../../traces.sql.ts'
+import {
+  addYearUpdate,
+  hasOpenRun,
+  listAdvancing,
+  listYearUpdates,
+  lockYearUpdates,
+} from './yearUpdate.sql.ts'
+
+type Api =
+  | 'C20101_getYearUpdate'
+  | 'C20101_doYearUpdate'
+  | 'C20101_undoYearUpdate'
+  | 'C20101_getYearUpdateResult'
+  | 'C20101_exportYearUpdate'
+
+function effectKey(fiscal_year: number, students: readonly AdvancingStudent[]): string {
+  const seen = students.map(({ student_no, school_year_code, reason }) =>
+    [student_no, school_year_code, reason].join('/'),
+  )
+  return createHash('sha256')
+    .update([fiscal_year, ...seen].join(' '))
+    .digest('base64url')
+}
+
+function requireOpen(ctx: Context) {
+  const period = yearUpdatePeriod(ctx.today)
+  if (period.open) return period
+  throw failures.refused(
+    'YEAR_UPDATE_CLOSED',
+    `年度更新は、${dayText(period.from)}から${dayText(period.until)}までの間だけ行えます。`,
+  )
+}
+
+/** The proposal with the exceptions: who gets which grade. */
+function gradesOf(
+  students: readonly AdvancingStudent[],
+  exceptions: readonly { student_no: number; school_year_code: number | null }[],
+) {
+  const chosen = new Map(exceptions.map(each => [each.student_no, each.school_year_code]))
+  const known = new Set(students.map(({ student_no }) => student_no))
+  if (exceptions.some(({ student_no }) => !known.has(student_no))) throw failures.notFound('生徒')
+  return students.flatMap(({ student_no, school_year_code, reason }) => {
+    const proposed = reason === '' ? nextSchoolYear(school_year_code) : null
+    const by_hand = chosen.get(student_no)
+    const after_code = by_hand === undefined ? proposed : by_hand
+    return after_code === null || after_code === school_year_code
+      ? []
+      : [{ student_no, before_code: school_year_code, after_code }]
+  })
+}
+
+const outcomeText = {
+  planned: '実行中',
+  applied: '更新した',
+  skipped: '更新しなかった（確認のあとに変わった）',
+  undone: '取り消した',
+  kept: '取り消さなかった（更新のあとに学年が変わった）',
+} as const
+
+/** 年度更新 (C20101, domain §4): reviewed by grade, done as one job, taken back until the end of June. */
+export const yearUpdateHandlers: Pick<Handlers, Api> = {
+  C20101_getYearUpdate: async (ctx, { center_no }) => {
+    requireCenter(ctx, center_no)
+    const { fiscal_year, from, until, open } = yearUpdatePeriod(ctx.today)
+    const students = await listAdvancing(ctx.tx, ctx.scope, { center_no, fiscal_year, from })
+    const runs = await listYearUpdates(ctx.tx, ctx.scope, center_no)
+    return {
+      center_no,
+      fiscal_year,
+      start_date: from,
+      end_date: until,
+      open_flag: open ? 1 : 0,
+      effect_key: effectKey(fiscal_year, students),
+      students,
+      runs: runs.map(run => ({
+        ...run,
+        undo_flag:
+          open && run.fiscal_year === fiscal_year && run.state === 'completed' && run.undone_at === null
+            ? 1
+            : 0,
+      })),
+    }
+  },
+
+  C20101_doYearUpdate: async (ctx, { center_no, effect_key, exceptions }) => {
+    requireCenter(ctx, center_no)
+    const { fiscal_year, from } = requireOpen(ctx)
+    await lockYearUpdates(ctx.tx, center_no)
+    if (await hasOpenRun(ctx.tx, center_no)) {
+      throw new Failure(
+        409,
+        'YEAR_UPDATE_RUNS',
+        'このセンターの年度更新は実行中です。終わるまでお待ちください。',
+      )
+    }
+    const students = await listAdvancing(ctx.tx, ctx.scope, { center_no, fiscal_year, from })
+    if (effect_key !== effectKey(fiscal_year, students)) {
+      throw new Failure(
+        409,
+        'EFFECT_CHANGED',
+        '確認している間に生徒や学年が変わりました。内容をもう一度確かめてから実行してください。',
+      )
+    }
+    const grades = gradesOf(students, exceptions)
+    if (grades.length === 0) throw failures.refused('NOTHING_TO_DO', '学年を更新する生徒がいません。')
+    const requested_by = ctx.user.user_no || null
+    const job_no = await addJob(ctx.tx, {
+      kind: yearUpdateKind,
+      center_no,
+      week_date: null,
+      input: {},
+      requested_by: ctx.user.user_no,
+      requested_at: ctx.now,
+    })
+    const run = { fiscal_year, center_no, job_no, requested_by, requested_at: ctx.now }
+    const year_update_no = await addYearUpdate(ctx.tx, run, grades)
+    for (const { student_no } of grades) ctx.touched_students.add(student_no)
+    await ctx.jobs.send(ctx.tx, job_no)
+    await leaveLine(ctx, 'year_update_requested', year_update_no, {
+      fiscal_year,
+      center_no,
+      count: grades.length,
+    })
+    return { year_update_no, student_count: grades.length }
+  },
+
+  C20101_undoYearUpdate: async (ctx, { year_update_no }) => {
+    const run = await findYearUpdate(ctx.tx, ctx.scope, year_update_no, true)
+    if (!run) throw failures.notFound('年度更新')
+    const { fiscal_year } = requireOpen(ctx)
+    if (run.applied_at === null || run.fiscal_year !== fiscal_year) {
+      throw failures.refused('YEAR_UPDATE_STAYS', 'この年度更新は取り消せません。')
+    }
+    if (run.undone_at !== null) {
+      throw new Failure(409, 'YEAR_UPDATE_UNDONE', 'この年度更新は、すでに取り消されています。')
+    }
+    const { now, today, user } = ctx
+    const undone_count = await changeGradesOfRun(ctx.tx, run, 'undo', { user_no: user.user_no, today, now })
+    const students = await listUpdatedStudents(ctx.tx, ctx.scope, year_update_no)
+    for (const { student_no } of students) ctx.touched_students.add(student_no)
+    const kept_count = students.filter(({ outcome }) => outcome === 'kept').length
+    await leaveLine(ctx, 'year_update_undone', year_update_no, { undone_count, kept_count })
+    return { year_update_no, undone_count, kept_count }
+  },
+
+  C20101_getYearUpdateResult: async (ctx, { year_update_no }) => {
+    if (!(await findYearUpdate(ctx.tx, ctx.scope, year_update_no))) throw failures.notFound('年度更新')
+    return { year_update_no, students: await listUpdatedStudents(ctx.tx, ctx.scope, year_update_no) }
+  },
+
+  C20101_exportYearUpdate: async (ctx, { year_update_no, format }) => {
+    const run = await findYearUpdate(ctx.tx, ctx.scope, year_update_no)
+    if (!run) throw failures.notFound('年度更新')
+    const students = await listUpdatedStudents(ctx.tx, ctx.scope, year_update_no)
+    for (const { student_no } of students) ctx.touched_students.add(student_no)
+    const lines = students.map(({ student_id, student_name, before_code, after_code, outcome }) => [
+      student_id,
+      student_name,
+      schoolYearText(before_code),
+      schoolYearText(after_code),
+      outcomeText[outcome],
+    ])
+    const heading = ['生徒ID', '氏名', '更新前の学年', '更新後の学年', '結果']
+    return tableFile(format, `年度更新_${run.fiscal_year}`, '年度更新', [heading, ...lines])
+  },
+}
+
+async function leaveLine(
+  ctx: Context,
+  action: string,
+  year_update_no: number,
+  detail: Record<string, number>,
+) {
+  await writeAudit(ctx.tx, [
+    {
+      user_no: ctx.user.user_no,
+      action,
+      subject: 'year_update',
+      subject_no: year_update_no,
+      detail,
+      at: ctx.now,
+    },
+  ])
+}

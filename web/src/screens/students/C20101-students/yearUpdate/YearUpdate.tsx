@@ -1,0 +1,138 @@
+import { Button } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { OutputOf } from '@terakoya/contract/wireTypes'
+import { dayText } from '@terakoya/domain/days/dayText'
+import { useState } from 'react'
+import { callKey, useCall } from '../../../../api/useCall.ts'
+import { useWrite } from '../../../../api/useWrite.ts'
+import { askConfirm } from '../../../../components/ask.tsx'
+import { CenterSelect, useShownCenter } from '../../../../components/center/CenterSelect.tsx'
+import { EmptyState } from '../../../../components/EmptyState.tsx'
+import { ErrorState } from '../../../../components/ErrorState.tsx'
+import { FailureAlert } from '../../../../components/FailureAlert.tsx'
+import { Loading } from '../../../../components/Loading.tsx'
+import { Notice } from '../../../../components/Notice.tsx'
+import { toast } from '../../../../components/toast.ts'
+import { useCenters } from '../../../../session/useCenters.ts'
+import { useLeaveGuard } from '../../../../shell/useLeaveGuard.ts'
+import { useUrlSearch } from '../../../../shell/useUrlSearch.ts'
+import { GradeGroupPart } from './GradeGroupPart.tsx'
+import { type Chosen, choose, exceptionsOf, gradeOf, groupsOf } from './grades.ts'
+import { Runs } from './Runs.tsx'
+import { parseSearch } from './search.ts'
+import { yearUpdateWords } from './text.ts'
+import classes from './YearUpdate.module.css'
+
+const lookEvery = 1500
+
+/** 年度更新: the grades of a center's students advance, reviewed grade by grade. */
+export function YearUpdate() {
+  const t = yearUpdateWords.useText()
+  const [search, change] = useUrlSearch(parseSearch)
+  const center_no = useShownCenter(search.center)
+  const enabled = center_no > 0
+  const input = { center_no }
+  const { data, error, refetch } = useCall('C20101_getYearUpdate', input, { enabled, staleTime: 0 })
+  const waits = data?.runs.some(({ state }) => state === 'queued' || state === 'running') ?? false
+  useCall('C20101_getYearUpdate', input, { enabled: enabled && waits, refetchInterval: lookEvery })
+  return (
+    <div className={`page ${classes.page}`}>
+      <div className={classes.head}>
+        <h2>
+          {t('title')} {data && <span className="num">{t('year', { year: data.fiscal_year })}</span>}
+        </h2>
+        {enabled && <CenterSelect center_no={center_no} onCenter={center => change({ center })} />}
+        <Button component={Link} to="/C20101" variant="default">
+          {t('back')}
+        </Button>
+      </div>
+      {!enabled ? (
+        <EmptyState title={t('no_center')}>{t('no_center_body')}</EmptyState>
+      ) : error && !data ? (
+        <ErrorState error={error} onRetry={() => void refetch()} />
+      ) : !data ? (
+        <Loading lines={8} />
+      ) : (
+        <>
+          <Review key={data.center_no} data={data} waits={waits} />
+          <Runs runs={data.runs} />
+        </>
+      )}
+    </div>
+  )
+}
+
+interface ReviewProps {
+  data: OutputOf<'C20101_getYearUpdate'>
+  waits: boolean
+}
+
+function Review({ data, waits }: ReviewProps) {
+  const t = yearUpdateWords.useText()
+  const { nameOf } = useCenters()
+  const queryClient = useQueryClient()
+  const [chosen, setChosen] = useState<Chosen>(new Map())
+  const save = useWrite('C20101_doYearUpdate', { showsFailure: true })
+  const { center_no, students, effect_key, fiscal_year, open_flag } = data
+  const exceptions = exceptionsOf(students, chosen)
+  useLeaveGuard(exceptions.length > 0 && !save.isSuccess, 'center')
+  const count = students.filter(student => gradeOf(student, chosen) !== null).length
+  const [from, until] = [dayText(data.start_date), dayText(data.end_date)]
+  const run = async () => {
+    const stay = students.length - count
+    const sure = await askConfirm({
+      title: t('confirm_title'),
+      body: t('confirm_body', { center: nameOf(center_no), count, stay, until }),
+      confirmLabel: t('confirm'),
+    })
+    if (!sure) return
+    save.mutate(
+      { center_no, effect_key, exceptions },
+      {
+        onSuccess: () => {
+          setChosen(new Map())
+          toast({ kind: 'done', message: t('started', { count }) })
+        },
+        onSettled: () => queryClient.invalidateQueries({ queryKey: callKey('C20101_getYearUpdate') }),
+      },
+    )
+  }
+  return (
+    <>
+      {open_flag === 0 && (
+        <Notice kind="info" title={t('closed_title')}>
+          {t('closed', { from, until })}
+        </Notice>
+      )}
+      {students.length === 0 ? (
+        !waits && <EmptyState title={t('none')}>{t('none_body', { year: fiscal_year })}</EmptyState>
+      ) : (
+        <>
+          <p className={classes.hint}>{t('hint')}</p>
+          <div>
+            {groupsOf(students, chosen).map(group => (
+              <GradeGroupPart
+                key={group.school_year_code}
+                group={group}
+                chosen={chosen}
+                onChoose={(student, grade) => setChosen(now => choose(now, student, grade))}
+              />
+            ))}
+          </div>
+        </>
+      )}
+      <FailureAlert error={save.error} />
+      {open_flag === 1 && students.length > 0 && (
+        <Button
+          className={classes.act ?? ''}
+          disabled={count === 0 || waits}
+          loading={save.isPending}
+          onClick={() => void run()}
+        >
+          {t('run', { count })}
+        </Button>
+      )}
+    </>
+  )
+}
