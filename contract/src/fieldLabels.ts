@@ -83,6 +83,7 @@ const labels: Readonly<Record<string, string>> = {
   entry_schedule_no: '元の授業番号',
   entry_start_date: '申込開始日',
   entry_type: '申込種別',
+  exceptions: '提案と違う学年にする生徒',
   experienceParticipants: '体験の参加者',
   field: '項目',
   fifth_week_flag: '第5週',
@@ -311,6 +312,7 @@ const labels: Readonly<Record<string, string>> = {
   withdrawal_date: '退塾日',
   work_flag: '勤務フラグ',
   year: '年度',
+  year_update_no: '年度更新',
 }
 
 /** The Japanese name of a field, `undefined` when it has none. */
