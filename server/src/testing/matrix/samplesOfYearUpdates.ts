@@ -53,11 +53,22 @@ async function bothAdvanced(at: Situation): Promise<void> {
   }
 }
 
-/** What was reviewed, and the place's student by hand. */
-async function request({ server, world }: Situation, { center_no, student }: Place) {
-  const administrator = await server.signIn(world.users['560'])
-  const { effect_key } = await administrator.call('C20101_getYearUpdate', { center_no })
-  return { center_no, effect_key, exceptions: [{ student_no: student.student_no, school_year_code: 10 }] }
+/** What was reviewed of each center. */
+const reviewed = new Map<number, string>()
+
+async function bothReviewed(at: Situation): Promise<void> {
+  await nobodyAdvanced(at)
+  const administrator = await at.server.signIn(at.world.users['560'])
+  for (const { center_no } of [at.world.A, at.world.B]) {
+    const { effect_key } = await administrator.call('C20101_getYearUpdate', { center_no })
+    reviewed.set(center_no, effect_key)
+  }
+}
+
+/** The place's student by hand, all others as proposed. */
+function request({ center_no, student }: Place) {
+  const exceptions = [{ student_no: student.student_no, school_year_code: 10 }]
+  return { center_no, effect_key: reviewed.get(center_no) ?? '', exceptions }
 }
 
 const byRun = {
@@ -78,10 +89,10 @@ export const samplesOfYearUpdates = {
     prepare: nobodyAdvanced,
   },
   C20101_doYearUpdate: {
-    own: (at: Situation) => request(at, at.world.A),
-    elsewhere: (at: Situation) => request(at, at.world.B),
+    own: ({ world }: Situation) => request(world.A),
+    elsewhere: ({ world }: Situation) => request(world.B),
     absent: () => ({ center_no: absentNo, effect_key: '', exceptions: [] }),
-    prepare: nobodyAdvanced,
+    prepare: bothReviewed,
   },
   C20101_undoYearUpdate: byRun,
   C20101_getYearUpdateResult: { ...byRun, shows },
