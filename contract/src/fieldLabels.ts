@@ -11,6 +11,7 @@ const labels: Readonly<Record<string, string>> = {
   alert_no: 'アラート番号',
   alert_nos: 'アラート番号の一覧',
   amend_comment: '修正コメント',
+  apart_student_nos: '離す生徒',
   applicant_name: '申込者名',
   attachments: '添付ファイル',
   attendee: '面談した相手',

@@ -1,5 +1,6 @@
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from '../src/accessibility.ts'
+import { askApi } from '../src/askApi.ts'
 import { chooseCsv, expectNoDifference } from '../src/masterFiles.ts'
 import { enterAs } from '../src/people.ts'
 import { picture } from '../src/pictures.ts'
@@ -100,6 +101,27 @@ test('the office keeps the students: add, address, teachers, scores, conflict, h
     await page.getByRole('button', { name: '表で見る' }).click()
     await expect(page.getByRole('cell', { name: '75%' })).toBeVisible()
     await page.getByRole('tab', { name: '基本' }).click()
+  })
+
+  await test.step('a student to keep apart is found, and the pair stands at both', async () => {
+    const apart = record(page)
+      .getByRole('group', { name: /^離す生徒/ })
+      .getByRole('listitem')
+    await record(page).getByRole('combobox', { name: '離す生徒：離す生徒を追加' }).fill('S0000')
+    await page.getByRole('option').first().click()
+    const name = (await apart.first().innerText()).trim()
+    await save(page)
+    await record(page).getByRole('button', { name: '変更履歴' }).click()
+    await expect(page.getByRole('dialog', { name: /変更履歴/ })).toContainText('離す生徒')
+    await page.keyboard.press('Escape')
+    await page.reload()
+    await expect(apart).toHaveText([name])
+    const other = await askApi<{ student_no: number }[]>(page, 'C20101_search', { search: name })
+    const open = new URL(page.url()).pathname.split('/')[2]
+    const pairs = await askApi<{ student_no: number }[]>(page, 'C20101_getApartStudents', {
+      student_no: other[0]?.student_no ?? 0,
+    })
+    expect(pairs.map(each => String(each.student_no))).toEqual([open])
   })
 
   await test.step('two people at one student: the second sees the difference', async () => {

@@ -14,6 +14,7 @@ const lesson: LessonFacts = {
   teacher_request_type: 0,
   ng_teacher_nos: [],
   avoid_teacher_nos: [],
+  apart_student_nos: [8],
 }
 const teacher: TeacherFacts = {
   teacher_no: 5,
@@ -29,10 +30,10 @@ const cell: CellFacts = {
   lessons: [],
   student_elsewhere: false,
 }
-const oneToOne = { course_setting_no: 100, time_division: 0 } as const
-const pair = { course_setting_no: 101, time_division: 0 } as const
+const oneToOne = { student_no: 7, course_setting_no: 100, time_division: 0 } as const
+const pair = { student_no: 7, course_setting_no: 101, time_division: 0 } as const
 const halfSlot = { time_limit_no: 61, time_division: 1, course_setting_no: 201 } as const
-const half = { course_setting_no: 201, time_division: 1 } as const
+const half = { student_no: 7, course_setting_no: 201, time_division: 1 } as const
 
 describe('who may take a lesson (spec §5, domain §3)', () => {
   it('a fitting teacher takes it without block or warning', () => {
@@ -43,6 +44,7 @@ describe('who may take a lesson (spec §5, domain §3)', () => {
     ['the lesson date differs from the cell date', { schedule_date: '2026-11-25' }, {}, 'other_date'],
     ['the slot is not among the cell’s slots', { time_limit_no: 70 }, {}, 'other_slot'],
     ['the teacher is in the exclusion list', {}, { ng_teacher_nos: [5] }, 'ng'],
+    ['a student is there who is kept apart', { lessons: [{ ...pair, student_no: 8 }] }, {}, 'apart'],
     ['not working there (MSG_1004)', { working_center_no: null }, {}, 'not_working'],
     ['office work instead', { office_work: true }, {}, 'office_work'],
     ['at another center', { working_center_no: 8 }, {}, 'other_center'],

@@ -14,8 +14,10 @@ export interface LessonFacts extends Placed {
   teacher_request: number
   /** 0 any, 1–3 a type. */
   teacher_request_type: number
-  /** NG of kind 絶対 and pairs kept apart. */
+  /** NG of kind 絶対. */
   ng_teacher_nos: readonly number[]
+  /** Students with whom this one never shares a teacher's period (pairs kept apart). */
+  apart_student_nos: readonly number[]
   /** NG of kind なるべく避ける. */
   avoid_teacher_nos: readonly number[]
 }
@@ -39,7 +41,7 @@ export interface CellFacts {
   /** Does office work there instead of lessons. */
   office_work: boolean
   /** The lessons already in the cell. */
-  lessons: readonly Placed[]
+  lessons: readonly (Placed & { student_no: number })[]
   /** The lesson's student has another lesson that overlaps it. */
   student_elsewhere: boolean
 }
@@ -49,6 +51,7 @@ export const blockOrder = [
   'other_date',
   'other_slot',
   'ng',
+  'apart',
   'not_working',
   'office_work',
   'other_center',
@@ -80,6 +83,7 @@ function blockOf(lesson: LessonFacts, teacher: TeacherFacts, cell: CellFacts): B
   if (lesson.schedule_date !== cell.schedule_date) return 'other_date'
   if (periodGroupOf(lesson.time_limit_no) !== periodGroupOf(cell.time_limit_no)) return 'other_slot'
   if (lesson.ng_teacher_nos.includes(teacher.teacher_no)) return 'ng'
+  if (cell.lessons.some(each => lesson.apart_student_nos.includes(each.student_no))) return 'apart'
   if (cell.working_center_no === null) return 'not_working'
   if (cell.office_work) return 'office_work'
   if (cell.working_center_no !== lesson.center_no) return 'other_center'

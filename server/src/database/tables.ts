@@ -583,6 +583,11 @@ export interface ShiftSubmissions {
   teacher_no: number;
 }
 
+export interface StudentApart {
+  other_student_no: number;
+  student_no: number;
+}
+
 export interface StudentHomeCenters {
   before_center_no: number;
   begun_at: string | null;
@@ -865,6 +870,7 @@ export interface DB {
   settings: Settings;
   shift_reminders: ShiftReminders;
   shift_submissions: ShiftSubmissions;
+  student_apart: StudentApart;
   student_home_centers: StudentHomeCenters;
   student_ng_teachers: StudentNgTeachers;
   student_priority_teachers: StudentPriorityTeachers;

@@ -19,6 +19,7 @@ const words: Readonly<Record<string, string>> = {
   notices: 'お知らせ',
   office_work: '事務作業',
   password_proofs: 'パスワードの確認',
+  student_apart: '離す生徒',
   student_home_centers: '所属センターの変更',
   student_year_updates: '年度更新',
   student_subjects: '生徒の受講科目',

@@ -5,6 +5,7 @@ import { periodGroupOf, periodGroups } from '@terakoya/domain/days/timeSlot'
 import { schoolLevelOf } from '@terakoya/domain/lessons/schoolYear'
 import { defaultWeights, type Lesson, type Problem, type Teacher } from '@terakoya/optimizer/problem'
 import type { ShiftRow, TeacherRow } from '../records/teacher.sql.ts'
+import { teachersApart } from './keepApart.ts'
 
 /** A week as the database holds it, with what its teachers do at other centers. */
 export interface WeekFacts {
@@ -35,7 +36,7 @@ export function isFree(facts: WeekFacts, lesson: AssignmentLesson): boolean {
   return inside && !kept && lesson.center_no === facts.center_no && lesson.attendance_distinction === 0
 }
 
-function lessonOf(facts: WeekFacts, lesson: AssignmentLesson): Lesson {
+function lessonOf(facts: WeekFacts, lesson: AssignmentLesson, excluded: readonly number[]): Lesson {
   const name = (teacher_no: number) => (teacher_no > 0 ? String(teacher_no) : null)
   return {
     id: String(lesson.schedule_no),
@@ -48,7 +49,7 @@ function lessonOf(facts: WeekFacts, lesson: AssignmentLesson): Lesson {
     subject: `${lesson.subject_no}/${lesson.subject_type}`,
     gender: lesson.teacher_request as Lesson['gender'],
     type: lesson.teacher_request_type as Lesson['type'],
-    ng: [...lesson.ng_teacher_nos, ...lesson.avoid_teacher_nos].map(String),
+    ng: [...new Set([...lesson.ng_teacher_nos, ...lesson.avoid_teacher_nos, ...excluded])].map(String),
     priority: lesson.priority_teacher_nos.map(String),
     regular: name(lesson.previous_teacher_no),
     pinned: isFree(facts, lesson) ? null : name(lesson.teacher_no),
@@ -110,13 +111,17 @@ function publishedPlan(facts: WeekFacts, used: readonly AssignmentLesson[]): Rec
  * The week as a problem of the engine: free lessons to be assigned, the others pinned to their teacher. Subject,
  * gender and both kinds of NG are hard, the teacher's type is a wish (domain §3). A week that is published already
  * is changed as little as possible.
+ *
+ * Pairs kept apart are to the engine teachers who are excluded: those who teach the other one at that time, of the
+ * lessons that stay as they are, or of all that are assigned (`apartFrom`).
  */
-export function assignmentProblem(facts: WeekFacts): Problem {
+export function assignmentProblem(facts: WeekFacts, apartFrom: 'kept' | 'all' = 'kept'): Problem {
   const shifts = groupBy(facts.shifts, shift => shift.teacher_no)
   const kept = keptPeriods(facts)
   const all = [...facts.lessons, ...facts.elsewhere]
   // An unassigned lesson that the run may not touch is nobody's: it is left out.
   const used = all.filter(lesson => isFree(facts, lesson) || lesson.teacher_no > 0)
+  const others = apartFrom === 'all' ? all : all.filter(lesson => !isFree(facts, lesson))
   const isPublished = facts.lessons.some(lesson => lesson.distributed_teacher_no > 0)
   const centers = [
     ...new Set([
@@ -137,7 +142,9 @@ export function assignmentProblem(facts: WeekFacts): Problem {
     teachers: facts.teachers.map(row =>
       teacherOf(facts, row, shifts.get(row.teacher_no) ?? [], kept.get(row.teacher_no) ?? 0),
     ),
-    lessons: used.map(lesson => lessonOf(facts, lesson)),
+    lessons: used.map(lesson =>
+      lessonOf(facts, lesson, isFree(facts, lesson) ? teachersApart(lesson, others) : []),
+    ),
     ...(isPublished ? { published: publishedPlan(facts, used) } : {}),
   }
 }

@@ -15,6 +15,7 @@ import {
 } from '../records/lesson.sql.ts'
 import { listCenterTeachers, listOfficeWork, listShiftsOfCenter } from '../records/teacher.sql.ts'
 import { assignmentProblem, isFree, type WeekFacts } from './assignmentProblem.ts'
+import { clashesOf } from './keepApart.ts'
 import { placeLessons } from './placeLessons.ts'
 import { sundayOf } from './requireEditable.ts'
 
@@ -49,11 +50,57 @@ interface RunOptions {
   workerUrl?: URL
 }
 
-/** A plan for the week as it was read, not stored yet. */
+/** How often a plan is made anew that brings students together who are kept apart. */
+const apartRounds = 4
+
+/**
+ * A plan for the week as it was read, not stored yet. The engine knows no pairs of lessons: where a plan brings two
+ * students together who are kept apart, one of them stays with that teacher and the plan is made again; whom the last
+ * round still brings together stays unassigned. Such pairs are few, and nearly always one round is all.
+ */
 export async function planWeek(database: Database, run: AutoAssignment, options: RunOptions) {
   const facts = await onSnapshot(database.db, tx => loadWeek(tx, run))
-  const plan = await assignWeek(assignmentProblem(facts), { seconds: runSeconds, ...options })
-  return { facts, plan }
+  let held = facts
+  let elapsed_seconds = 0
+  for (let round = 1; ; round += 1) {
+    const seconds = Math.max(5, runSeconds - elapsed_seconds)
+    const made = await assignWeek(assignmentProblem(held), { seconds, ...options })
+    elapsed_seconds += made.elapsed_seconds
+    // What a lesson that was held has cost is not proven.
+    const status = round === 1 ? made.status : 'feasible'
+    const plan = { ...made, elapsed_seconds, status }
+    const clashes = clashesOf(
+      held.lessons,
+      lesson => isFree(held, lesson),
+      lesson => (isFree(held, lesson) ? Number(made.assign[lesson.schedule_no] ?? 0) : lesson.teacher_no),
+    )
+    if (clashes.length === 0) return { facts, plan }
+    if (round === apartRounds || options.signal.aborted) {
+      return {
+        facts,
+        plan: withoutLessons(
+          plan,
+          clashes.map(({ lesson }) => lesson.schedule_no),
+        ),
+      }
+    }
+    const stays = new Map(clashes.map(({ other, teacher_no }) => [other.schedule_no, teacher_no]))
+    const lessons = held.lessons.map(lesson => {
+      const teacher_no = stays.get(lesson.schedule_no)
+      return teacher_no === undefined ? lesson : { ...lesson, teacher_no, manual_flag: 1 }
+    })
+    held = { ...held, lessons }
+  }
+}
+
+type Result = Awaited<ReturnType<typeof assignWeek>>
+
+/** A plan without a teacher for those lessons. */
+function withoutLessons(plan: Result, schedule_nos: readonly number[]): Result {
+  const gone = Object.fromEntries(schedule_nos.map(no => [String(no), null]))
+  const [unassigned, ...others] = plan.levels
+  const levels: Result['levels'] = [unassigned + schedule_nos.length, ...others]
+  return { ...plan, status: 'feasible', levels, assign: { ...plan.assign, ...gone } }
 }
 
 type Plan = Awaited<ReturnType<typeof planWeek>>
@@ -91,6 +138,7 @@ export async function storePlan(
   await requireNoOfficeWork(tx, run, locked, changes)
   await placeLessons(tx, locked, changes, now)
   const stored = await loadWeek(tx, run)
+  requireApart(stored, changes)
   const inRun = stored.lessons.filter(lesson => isFree(stored, lesson))
   const result: AssignmentResult = {
     assigned: inRun.filter(lesson => lesson.teacher_no > 0).length,
@@ -136,9 +184,20 @@ async function requireNoOfficeWork(
   }
 }
 
+/** Refuses a plan that brings students together who were parted since it was made: it is made again. */
+function requireApart(stored: WeekFacts, changes: readonly TeacherChange[]): void {
+  const changed = new Set(changes.map(({ schedule_no }) => schedule_no))
+  const clashes = clashesOf(
+    stored.lessons,
+    lesson => changed.has(lesson.schedule_no),
+    lesson => lesson.teacher_no,
+  )
+  if (clashes.length > 0) throw scheduleFailures.overlap()
+}
+
 /** Every lesson of the run without a teacher, with its teachers counted by their first reason. */
 export function unassignedOf(facts: WeekFacts): AssignmentResult['unassigned'] {
-  const problem = assignmentProblem(facts)
+  const problem = assignmentProblem(facts, 'all')
   const assign = Object.fromEntries(
     [...facts.lessons, ...facts.elsewhere]
       .filter(lesson => lesson.teacher_no > 0)

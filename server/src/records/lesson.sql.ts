@@ -85,6 +85,9 @@ async function assignmentLessons(
     ), priority as (
       select p.student_no, json_agg(p.teacher_no order by p.priority) as teacher_nos
       from student_priority_teachers p where p.student_no in (select student_no from wanted) group by p.student_no
+    ), apart as (
+      select a.student_no, json_agg(a.other_student_no order by a.other_student_no) as student_nos
+      from student_apart a where a.student_no in (select student_no from wanted) group by a.student_no
     ), before as (
       select weekly_entry_no, schedule_date, teacher_no from lessons
       where schedule_date between ${asked.start_date}::date - 7 and ${asked.end_date}::date - 7
@@ -96,12 +99,14 @@ async function assignmentLessons(
       l.change_flag, l.class_count, l.subject_no, l.subject_type, l.school_year_code, l.teacher_request,
       l.teacher_request_type, l.attendance_distinction, l.manual_flag, l.pinned_flag,
       coalesce(ng.never, '[]') as ng_teacher_nos, coalesce(ng.avoid, '[]') as avoid_teacher_nos,
+      coalesce(apart.student_nos, '[]') as apart_student_nos,
       coalesce(priority.teacher_nos, '[]') as priority_teacher_nos,
       coalesce(before.teacher_no, 0) as previous_teacher_no,
       coalesce(d.teacher_no, 0) as distributed_teacher_no
     from wanted l
     join students s on s.student_no = l.student_no
     left join ng on ng.student_no = l.student_no
+    left join apart on apart.student_no = l.student_no
     left join priority on priority.student_no = l.student_no
     left join before on before.weekly_entry_no = l.weekly_entry_no and before.schedule_date = l.schedule_date - 7
     left join distributed_lessons d on d.schedule_no = l.schedule_no

@@ -31,6 +31,8 @@ export const assignmentLesson = z.strictObject({
   /** NG teachers of kind 絶対 and of kind なるべく避ける. */
   ng_teacher_nos: z.array(z.number()),
   avoid_teacher_nos: z.array(z.number()),
+  /** Students with whom this one never shares a teacher's period. */
+  apart_student_nos: z.array(z.number()),
   /** Priority teachers, best first. */
   priority_teacher_nos: z.array(z.number()),
   /** Who taught the same weekly lesson a week before; 0 when nobody did. */

@@ -13,6 +13,7 @@ const isBefore = (a: unknown, b: unknown) => typeof a === 'string' && typeof b =
 function studentFaults(student: Values): Fault[] {
   const ng = (student.ng_teachers ?? []) as readonly { teacher_no: number; ng_kind: number }[]
   const priority = (student.priority_teachers ?? []) as readonly number[]
+  const apart = (student.apart_student_nos ?? []) as readonly number[]
   const scores = (student.test_scores ?? []) as readonly { score: number; max_score: number }[]
   const never = new Set(ng.filter(({ ng_kind }) => ng_kind === 1).map(({ teacher_no }) => teacher_no))
   const faults: (Fault | false)[] = [
@@ -28,6 +29,10 @@ function studentFaults(student: Values): Fault[] {
     },
     new Set(ng.map(({ teacher_no }) => teacher_no)).size < ng.length && {
       field: 'ng_teachers',
+      reason: 'twice',
+    },
+    new Set(apart).size < apart.length && {
+      field: 'apart_student_nos',
       reason: 'twice',
     },
     priority.some(teacher_no => never.has(teacher_no)) && {

@@ -107,3 +107,15 @@ export const C20101_getTransferHistory = defineCall({
     }),
   ),
 })
+
+/** From whom a student is or was kept apart; without a name those whom one may not see. */
+export const C20101_getApartStudents = defineCall({
+  api: 'C20101_getApartStudents',
+  title: '離す生徒',
+  ...reads,
+  personal: 'students',
+  input: z.strictObject({ student_no: recordNo }),
+  output: z.array(
+    z.strictObject({ student_no: z.number(), student_name: z.string(), student_id: z.string() }),
+  ),
+})

@@ -78,6 +78,8 @@ export const students = defineMaster({
     teacher_request_type: teacherRequestType,
     /** 1 絶対 (never), 2 なるべく避ける (a warning). */
     ng_teachers: z.array(z.strictObject({ teacher_no: recordNo, ng_kind: z.literal([1, 2]) })).max(50),
+    /** Never with the same teacher in the same period; it stands at both. */
+    apart_student_nos: z.array(recordNo).max(20),
     /** Best first. */
     priority_teachers: z.array(recordNo).max(20),
     subjects: z.array(z.strictObject({ subject_no: recordNo, class_type: classType })).max(100),
@@ -112,6 +114,7 @@ export const students = defineMaster({
     classroom_no: '教室',
     contacts: '連絡先',
     ng_teachers: 'NG講師',
+    apart_student_nos: '離す生徒',
     priority_teachers: '優先講師',
     subjects: '受講科目',
     test_scores: 'テストの得点',

@@ -24,6 +24,7 @@ const made = masterSamples(students, {
     withdrawal_date: null,
     ng_teachers: [],
     priority_teachers: [],
+    apart_student_nos: [],
     subjects: [{ subject_no: world.A.subject_no, class_type: 1 }],
     test_scores: [
       {
@@ -146,6 +147,11 @@ export const samplesOfStudents = {
     elsewhere: ({ world }: Situation) => ({ center_no: world.B.center_no }),
     absent: () => ({ center_no: absentNo }),
     shows: everyStudent,
+  },
+  C20101_getApartStudents: {
+    own: ({ world }: Situation) => ({ student_no: world.A.student.student_no }),
+    elsewhere: ({ world }: Situation) => ({ student_no: world.B.student.student_no }),
+    absent: () => ({ student_no: absentNo }),
   },
   C20101_getTransferHistory: {
     own: ({ world }: Situation) => ({ student_no: world.A.student.student_no }),

@@ -18,6 +18,7 @@ interface LessonFactsRow {
   teacher_request_type: number
   ng_teacher_nos: number[]
   avoid_teacher_nos: number[]
+  apart_student_nos: number[]
 }
 
 /** Facts of lessons that the caller has locked within its scope. */
@@ -26,7 +27,8 @@ export async function listLessonFacts(tx: Tx, schedule_nos: readonly number[]): 
     select l.schedule_no, l.schedule_date, l.time_limit_no, l.time_division, l.center_no, l.course_setting_no,
       l.subject_no, l.subject_type, l.school_year_code, l.teacher_request, l.teacher_request_type,
       array(select n.teacher_no from student_ng_teachers n where n.student_no = l.student_no and n.ng_kind = 1) as ng_teacher_nos,
-      array(select n.teacher_no from student_ng_teachers n where n.student_no = l.student_no and n.ng_kind = 2) as avoid_teacher_nos
+      array(select n.teacher_no from student_ng_teachers n where n.student_no = l.student_no and n.ng_kind = 2) as avoid_teacher_nos,
+      array(select a.other_student_no from student_apart a where a.student_no = l.student_no) as apart_student_nos
     from lessons l where l.schedule_no = any(${[...schedule_nos]}::integer[])`.execute(tx)
   return rows
 }

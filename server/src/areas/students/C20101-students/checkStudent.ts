@@ -4,6 +4,7 @@ import { schoolLevelOf } from '@terakoya/domain/lessons/schoolYear'
 import type { Context } from '../../../context.ts'
 import { failures } from '../../../failure.ts'
 import type { MasterRecord } from '../../../masterRecords/masterTable.ts'
+import { countSeen } from './apart.sql.ts'
 import { countAhead, listStaff, listTeacherChoices } from './students.sql.ts'
 
 type Values = Readonly<Record<string, unknown>>
@@ -83,6 +84,19 @@ async function checkStaff(ctx: Context, student: Values, before: MasterRecord | 
   }
 }
 
+/** Who is kept apart anew is somebody else, whom the keeper may see. */
+async function checkApart(ctx: Context, student: Values, before: MasterRecord | null): Promise<void> {
+  const had = (before?.apart_student_nos ?? []) as readonly number[]
+  const added = ((student.apart_student_nos ?? []) as readonly number[]).filter(no => !had.includes(no))
+  if (added.length === 0) return
+  if (added.includes(Number(before?.student_no ?? 0))) {
+    throw refuse('apart_student_nos', 'に本人は選べません。別の生徒を選んでください。')
+  }
+  if ((await countSeen(ctx.tx, ctx.scope, added)) < added.length) {
+    throw refuse('apart_student_nos', 'に、担当していない生徒がいます。選び直してください。')
+  }
+}
+
 /** What is true of every student, and of every change of one. */
 export async function checkStudent(
   ctx: Context,
@@ -92,4 +106,5 @@ export async function checkStudent(
   await checkPlace(ctx, student, before)
   await checkTeachers(ctx, student, before)
   await checkStaff(ctx, student, before)
+  await checkApart(ctx, student, before)
 }

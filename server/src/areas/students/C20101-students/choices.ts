@@ -4,6 +4,7 @@ import { failures } from '../../../failure.ts'
 import type { Handlers } from '../../../handlers.ts'
 import { historyOf } from '../../../masterRecords/history.sql.ts'
 import { listSubjectChoices } from '../../../records/subject.sql.ts'
+import { listApart } from './apart.sql.ts'
 import {
   listClassrooms,
   listStaff,
@@ -32,6 +33,7 @@ export const studentChoiceHandlers: Pick<
   | 'C20101_search'
   | 'C20101_getStudentList'
   | 'C20101_getTransferHistory'
+  | 'C20101_getApartStudents'
 > = {
   C20101_initBrowse: async ctx => ({
     classrooms: (await listClassrooms(ctx.tx, ctx.scope)).map(entry),
@@ -75,5 +77,10 @@ export const studentChoiceHandlers: Pick<
         { at, user_named, before_center_no: Number(change.before ?? 0), center_no: Number(change.after) },
       ]
     })
+  },
+
+  C20101_getApartStudents: async (ctx, { student_no }) => {
+    if (!(await seesStudent(ctx.tx, ctx.scope, student_no))) throw failures.notFound('生徒')
+    return listApart(ctx.tx, ctx.scope, student_no)
   },
 }

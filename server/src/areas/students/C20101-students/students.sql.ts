@@ -147,6 +147,7 @@ export async function listCodes(tx: Tx) {
   return {
     centers: await pairs('centers', 'center_no', 'center_id'),
     classrooms: await pairs('classrooms', 'classroom_no', 'classroom_id'),
+    students: await pairs('students', 'student_no', 'student_id'),
     subjects: await pairs('subjects', 'subject_no', 'subject_id'),
     teachers: await pairs('teachers', 'teacher_no', 'teacher_id'),
     users: await pairs('users', 'user_no', 'user_id'),

@@ -71,6 +71,7 @@ function someone(fields: Partial<Fields> = {}): Fields {
     teacher_request_type: 0,
     ng_teachers: [],
     priority_teachers: [],
+    apart_student_nos: [],
     subjects: [{ subject_no, class_type: 1 }],
     test_scores: [],
     valid_flag: 1,
@@ -191,6 +192,7 @@ test('students are found by ID, name, reading and school, and narrowed by subjec
 
 test('a file of students comes back without a difference, and names what contradicts itself', async () => {
   const { teacher_no } = teacher
+  const other = await clerk.call('C20101_doAdd', someone())
   await clerk.call(
     'C20101_doAdd',
     someone({
@@ -198,6 +200,7 @@ test('a file of students comes back without a difference, and names what contrad
       deviation_score: null,
       ng_teachers: [{ teacher_no: novice.teacher_no, ng_kind: 1 }],
       priority_teachers: [teacher_no],
+      apart_student_nos: [other.student_no],
       test_scores: [
         { schedule_date: '2026-03-01', test_name: '期末/1', subject_no, score: 72.5, max_score: 100 },
       ],
@@ -211,4 +214,40 @@ test('a file of students comes back without a difference, and names what contrad
   const bad = await preview(text.replace('2026-04-01,,,,', '2026-04-01,,,2026-03-01,'))
   expect(bad.errors).toMatchObject([{ row: 2, column: '退塾日' }])
   expect(bad.errors[0]?.message).toContain('入塾日以降の日')
+})
+
+test('a pair kept apart stands at both, in both histories, and a form that was open does not part it unseen', async () => {
+  const [one, two] = [
+    await clerk.call('C20101_doAdd', someone()),
+    await clerk.call('C20101_doAdd', someone()),
+  ]
+  const open = await clerk.call('C20101_getEdit', { id: two.student_no })
+  expect((await edit(clerk, one.student_no, { apart_student_nos: [two.student_no] })).status).toBe(200)
+  const pairs = async ({ student_no }: { student_no: number }) =>
+    (await clerk.call('C20101_getEdit', { id: student_no })).apart_student_nos
+  expect([await pairs(one), await pairs(two)]).toEqual([[two.student_no], [one.student_no]])
+  for (const { student_no } of [one, two]) {
+    const { lines } = await clerk.call('C20101_getHistory', { id: student_no })
+    expect(lines[0]?.changes.map(({ field }) => field)).toEqual(['apart_student_nos'])
+  }
+  expect((await clerk.ask('C20101_doEdit', { ...fieldsOf(open), school_name: '東中学校' })).status).toBe(409)
+  expect(await clerk.call('C20101_getApartStudents', { student_no: one.student_no })).toMatchObject([
+    { student_no: two.student_no, student_name: '石井 さくら' },
+  ])
+  await edit(clerk, two.student_no, { apart_student_nos: [] })
+  expect([await pairs(one), await pairs(two)]).toEqual([[], []])
+})
+
+test('nobody is kept apart from themselves, nor from a student whom the keeper may not see', async () => {
+  const { student_no } = await clerk.call('C20101_doAdd', someone())
+  const stranger = await makeStudent(server.owner, { center_no: other_no })
+  for (const other of [student_no, stranger.student_no]) {
+    const { status, error } = await edit(clerk, student_no, { apart_student_nos: [other] })
+    expect([status, error?.errors?.[0]?.field]).toEqual([422, 'apart_student_nos'])
+  }
+  const own = server.owner
+    .insertInto('student_apart')
+    .values({ student_no, other_student_no: student_no })
+    .execute()
+  await expect(own).rejects.toThrow('check constraint')
 })

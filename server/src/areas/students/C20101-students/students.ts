@@ -4,6 +4,7 @@ import type { MasterSource } from '../../../masterRecords/masterRows.sql.ts'
 import type { MasterTable } from '../../../masterRecords/masterTable.ts'
 import { checkStudent } from './checkStudent.ts'
 import { courseNames, listCodes, takes } from './students.sql.ts'
+import { tellOthersApart } from './tellOthersApart.ts'
 
 const owner = 'student_no'
 
@@ -21,6 +22,7 @@ const table: MasterTable & Pick<MasterSource, 'listed'> = {
   lists: {
     contacts: { table: 'contacts', owner, column: 'contact_name', position: 'sort_order' },
     ng_teachers: { table: 'student_ng_teachers', owner, column: 'teacher_no' },
+    apart_student_nos: { table: 'student_apart', owner, column: 'other_student_no' },
     priority_teachers: {
       table: 'student_priority_teachers',
       owner,
@@ -30,14 +32,16 @@ const table: MasterTable & Pick<MasterSource, 'listed'> = {
     subjects: { table: 'student_subjects', owner, column: 'subject_no' },
     test_scores: { table: 'student_test_scores', owner, column: 'subject_no' },
   },
+  removed: [{ table: 'student_apart', column: 'other_student_no' }],
   narrowing: { subject_no: takes },
   listed: { course_names: courseNames },
 }
 
 export const C20101Handlers = masterHandlers(students, table, {
   check: checkStudent,
+  changed: (ctx, id, before, after) => tellOthersApart(ctx, id, before, after),
   words: async ctx => {
-    const { centers, classrooms, subjects, teachers, users } = await listCodes(ctx.tx)
+    const { centers, classrooms, students: pupils, subjects, teachers, users } = await listCodes(ctx.tx)
     const people = [[0, ''] as const, ...users]
     return {
       center_no: centers,
@@ -45,6 +49,7 @@ export const C20101Handlers = masterHandlers(students, table, {
       advisor_user_no: people,
       sales_user_no: people,
       'ng_teachers.teacher_no': teachers,
+      apart_student_nos: pupils,
       priority_teachers: teachers,
       'subjects.subject_no': subjects,
       'test_scores.subject_no': subjects,
@@ -72,6 +77,7 @@ export const C20101Handlers = masterHandlers(students, table, {
     teacher_request: 3,
     teacher_request_type: 0,
     ng_teachers: [],
+    apart_student_nos: [],
     priority_teachers: [],
     subjects: [],
     test_scores: [],

@@ -8,6 +8,8 @@ import { ContactsField } from '../../../framework/form/contacts/ContactsField.ts
 import { masterScreen } from '../../../framework/master/masterScreen.tsx'
 import { stateColumns, validField } from '../../../framework/master/usualParts.ts'
 import { getSession } from '../../../session/sessionStore.ts'
+import { ApartStudentsField } from './ApartStudentsField.tsx'
+import { apartNames } from './apartNames.ts'
 import { NgTeachersField } from './NgTeachersField.tsx'
 import { PriorityTeachersField } from './PriorityTeachersField.tsx'
 import { ScoresPart } from './ScoresPart.tsx'
@@ -133,6 +135,14 @@ const Students = masterScreen(students, {
       choices: teacherNames,
     },
     {
+      key: 'apart_student_nos',
+      label: '離す生徒',
+      hint: '同じ時間に同じ講師には割り当てられません。相手の生徒にも表示されます',
+      component: ApartStudentsField,
+      empty: [],
+      choices: apartNames,
+    },
+    {
       key: 'ng_teachers',
       label: 'NG講師',
       hint: '「絶対」は割り当てられません。「なるべく避ける」は警告が出ます',
@@ -169,6 +179,7 @@ const Students = masterScreen(students, {
     subjects: [],
     priority_teachers: [],
     ng_teachers: [],
+    apart_student_nos: [],
     test_scores: [],
     valid_flag: 1,
   },

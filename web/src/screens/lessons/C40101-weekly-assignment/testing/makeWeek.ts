@@ -28,6 +28,7 @@ export function makeLesson(facts: Partial<Lesson> = {}): Lesson {
     pinned_flag: 0,
     ng_teacher_nos: [],
     avoid_teacher_nos: [],
+    apart_student_nos: [],
     priority_teacher_nos: [],
     previous_teacher_no: 0,
     distributed_teacher_no: 0,

@@ -1,0 +1,39 @@
+import type { Context } from '../../../context.ts'
+import type { MasterRecord } from '../../../masterRecords/masterTable.ts'
+import { writeAudit } from '../../../traces.sql.ts'
+import { touchApart } from './apart.sql.ts'
+
+const numbersOf = (record: MasterRecord | null) => (record?.apart_student_nos ?? []) as readonly number[]
+
+/**
+ * A pair that is made or parted in one record stands at the other one too (the database sees to it): the other's
+ * version rises, so that a form of it that was open doesn't put the pair back, and its history tells.
+ */
+export async function tellOthersApart(
+  ctx: Context,
+  student_no: number,
+  before: MasterRecord | null,
+  after: MasterRecord | null,
+): Promise<void> {
+  const [had, has] = [numbersOf(before), numbersOf(after)]
+  const added = has.filter(no => !had.includes(no))
+  const changed = [...added, ...had.filter(no => !has.includes(no))]
+  if (changed.length === 0) return
+  const others = await touchApart(ctx.tx, changed, ctx.now)
+  await writeAudit(
+    ctx.tx,
+    others.map(({ student_no: other, student_name: name, apart_student_nos }) => {
+      const rest = apart_student_nos.filter(no => no !== student_no)
+      const together = [...rest, student_no].sort((a, b) => a - b)
+      const [from, to] = added.includes(other) ? [rest, together] : [together, rest]
+      return {
+        user_no: ctx.user.user_no,
+        action: 'student_edit',
+        subject: 'student',
+        subject_no: other,
+        detail: { name, changes: [{ field: 'apart_student_nos', before: from, after: to }] },
+        at: ctx.now,
+      }
+    }),
+  )
+}
