@@ -31,6 +31,7 @@ import {
   teacherRow,
   teacherSubjectRows,
 } from './teacherRows.ts'
+import { testScoreRows } from './testScores.ts'
 import { makeUsers } from './users.ts'
 
 /** Rows of one table; the order of the list is the order in which they can be inserted. */
@@ -135,6 +136,10 @@ export function demoRowsOf(world: DemoWorld, password_hash: string): TableRows[]
     { table: 'student_ng_teachers', rows: student.ng },
     { table: 'student_priority_teachers', rows: student.priority },
     { table: 'student_subjects', rows: student.subjects },
+    {
+      table: 'student_test_scores',
+      rows: testScoreRows(random.fork('scores'), student.students, student.subjects, today),
+    },
     { table: 'teacher_shifts', rows: shiftRows(roster, teachers, time) },
     { table: 'shift_submissions', rows: submissionRows(teachers, today, updated_at) },
     { table: 'office_work', rows: officeWorkRows(random.fork('office'), roster, teachers, time) },
