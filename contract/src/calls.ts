@@ -6,6 +6,7 @@ import * as savedViews from './account/savedViews.ts'
 import * as session from './account/session.ts'
 import * as startup from './account/startup.ts'
 import type { Call } from './call.ts'
+import * as C30201 from './entries/C30201-full-seats.ts'
 import * as autoAssign from './lessons/C40101-weekly-assignment/autoAssign.ts'
 import * as canEdit from './lessons/C40101-weekly-assignment/canEdit.ts'
 import * as changeCell from './lessons/C40101-weekly-assignment/changeCell.ts'
@@ -85,6 +86,7 @@ const modules = {
   ...resetSchedule,
   ...distribute,
   ...jobs,
+  ...C30201,
   ...C00101,
   ...C00102,
   ...C00103,

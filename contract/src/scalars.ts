@@ -84,6 +84,11 @@ export const personName = requiredLine
 /** A slot number that exists: 10–72, units 0, 1, 2. */
 export const timeLimitNo = int32.refine(isTimeLimitNo, { params: { reason: 'slot' } })
 
+/** A whole period, 10, 20 … 70: the 90 minutes in which shifts are taken and entries closed. */
+export const periodNo = int32.refine(value => value >= 10 && value <= 70 && value % 10 === 0, {
+  params: { reason: 'slot' },
+})
+
 /** One of the six layout codes. */
 export const layoutCode = int32.refine(isLayoutCode, { params: { reason: 'layout' } })
 

@@ -264,7 +264,6 @@ const list = [
     function_id: 'C30201',
     paths: ['/C30201'],
     group: 'entries',
-    later: true,
   },
 
   {

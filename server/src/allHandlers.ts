@@ -5,6 +5,7 @@ import { registerHandlers } from './areas/account/register.ts'
 import { savedViewHandlers } from './areas/account/savedViews.ts'
 import { sessionHandlers } from './areas/account/session.ts'
 import { startupHandlers } from './areas/account/startup.ts'
+import { C30201Handlers } from './areas/entries/C30201-full-seats.ts'
 import { autoAssignHandlers } from './areas/lessons/C40101-weekly-assignment/autoAssign.ts'
 import { changeCellHandlers } from './areas/lessons/C40101-weekly-assignment/changeCell.ts'
 import { distributeHandlers } from './areas/lessons/C40101-weekly-assignment/distribute.ts'
@@ -86,6 +87,7 @@ export const allHandlers: Handlers = {
   ...homeHandlers,
   ...C10201Handlers,
   ...C10301Handlers,
+  ...C30201Handlers,
   ...C10101Handlers,
   ...teacherChoiceHandlers,
   ...ownProfileHandlers,

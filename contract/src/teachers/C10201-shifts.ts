@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { advisingScope, managementScope, teacherScope } from '../access.ts'
 import { defineCall } from '../call.ts'
 import { withDays } from '../dayRange.ts'
-import { flag, int32, nothing, realDate, realMonth, recordNo, text } from '../scalars.ts'
+import { flag, nothing, periodNo, realDate, realMonth, recordNo, text } from '../scalars.ts'
 
 /** Teachers keep their own shifts, management those of its centers; advisors look on (domain §6). */
 const reads = {
@@ -10,11 +10,6 @@ const reads = {
   scope: { ...advisingScope, ...teacherScope },
   writes: false,
 } as const
-
-/** A whole period, 10, 20 … 70: shifts are taken in units of 90 minutes. */
-const wholePeriod = int32.refine(value => value >= 10 && value <= 70 && value % 10 === 0, {
-  params: { reason: 'slot' },
-})
 
 /** One 90-minute unit of a day. */
 const shiftUnit = z.strictObject({
@@ -73,7 +68,7 @@ export const C10201_checkIsEditable = defineCall({
 
 const shiftChange = z.strictObject({
   schedule_date: realDate,
-  time_limit_no: wholePeriod,
+  time_limit_no: periodNo,
   /** Where the teacher can work then. */
   center_no: recordNo,
   /** 1: the unit is withdrawn. */
@@ -118,7 +113,7 @@ export const C10201_askWithdrawal = defineCall({
   functions: ['C10201'],
   scope: teacherScope,
   writes: true,
-  input: z.strictObject({ schedule_date: realDate, time_limit_no: wholePeriod, note: text(100) }),
+  input: z.strictObject({ schedule_date: realDate, time_limit_no: periodNo, note: text(100) }),
   output: z.strictObject({ raised: z.boolean() }),
 })
 

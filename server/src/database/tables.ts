@@ -189,6 +189,14 @@ export interface Distributions {
   week_date: string;
 }
 
+export interface EntryControls {
+  center_no: number;
+  closed_at: string;
+  closed_by: number | null;
+  schedule_date: string;
+  time_limit_no: number;
+}
+
 export interface Files {
   file_id: string;
   file_name: string;
@@ -836,6 +844,7 @@ export interface DB {
   distributed_lessons: DistributedLessons;
   distributed_meetings: DistributedMeetings;
   distributions: Distributions;
+  entry_controls: EntryControls;
   file_uses: FileUses;
   files: Files;
   help_items: HelpItems;

@@ -1,3 +1,4 @@
+import { helpOfEntries } from './help/helpOfEntries.ts'
 import { helpOfMasters } from './help/helpOfMasters.ts'
 import { helpOfPeople } from './help/helpOfPeople.ts'
 import { helpOfSystem } from './help/helpOfSystem.ts'
@@ -10,6 +11,7 @@ export const startingHelpDay = '2026-11-21T00:00:00+09:00'
 export const startingHelp: Readonly<Record<string, string>> = {
   ...helpOfTop,
   ...helpOfPeople,
+  ...helpOfEntries,
   ...helpOfMasters,
   ...helpOfSystem,
   'C40101-weekly-assignment': `<p>センターの1週間の授業に、講師を割り当てて配信する画面です。</p>

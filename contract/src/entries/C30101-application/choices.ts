@@ -35,6 +35,15 @@ export const C30101_browseEntryControl = defineLaterCall({
   input: ofCenter,
 })
 
+export const C30201_browseForStudent = defineLaterCall({
+  api: 'C30201_browseForStudent',
+  title: '生徒から見た満席の時限',
+  functions: ['C30201', 'C30101'],
+  scope: applicantScope,
+  writes: false,
+  input: withDays({ center_no: recordNo, student_no: recordNo }, 366),
+})
+
 export const C30101_getCourseDropdown = defineLaterCall({
   api: 'C30101_getCourseDropdown',
   title: 'コースの選択肢',

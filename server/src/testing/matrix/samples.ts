@@ -12,6 +12,7 @@ import { days, type LittleWorld, type Place, type WorldUser } from './littleWorl
 import { samplesOfAlerts } from './samplesOfAlerts.ts'
 import { samplesOfAttendance } from './samplesOfAttendance.ts'
 import { samplesOfCalendarFeed } from './samplesOfCalendarFeed.ts'
+import { samplesOfEntries } from './samplesOfEntries.ts'
 import { samplesOfHelp } from './samplesOfHelp.ts'
 import { samplesOfHomeCenters } from './samplesOfHomeCenters.ts'
 import { noJobsWait, samplesOfJobs } from './samplesOfJobs.ts'
@@ -346,6 +347,7 @@ export const samples: { [Name in CallName]: Sample<z.input<Calls[Name]['input']>
     },
   }),
   ...samplesOfJobs,
+  ...samplesOfEntries,
   ...samplesOfShifts,
   C11101_getTeacherSchedule: {
     own: () => ({ schedule_date: days.today }),

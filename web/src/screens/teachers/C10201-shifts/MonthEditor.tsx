@@ -10,6 +10,7 @@ import { useWrite } from '../../../api/useWrite.ts'
 import { askConfirm, askPrompt } from '../../../components/ask.tsx'
 import { FailureAlert } from '../../../components/FailureAlert.tsx'
 import { Notice } from '../../../components/Notice.tsx'
+import type { UnitKey } from '../../../components/painting/unitKey.ts'
 import { toast } from '../../../components/toast.ts'
 import { useDraft } from '../../../drafts/useDraft.ts'
 import { dayOfInstant } from '../../../format/instant.ts'
@@ -18,16 +19,7 @@ import { useConfig, useUser } from '../../../session/sessionStore.ts'
 import { linkSearch } from '../../../shell/linkSearch.ts'
 import { useLeaveGuard } from '../../../shell/useLeaveGuard.ts'
 import { PatternDialog } from './PatternDialog.tsx'
-import {
-  asPattern,
-  centerIn,
-  changesOf,
-  type Edits,
-  type UnitKey,
-  unitsOf,
-  usualPattern,
-  weekBefore,
-} from './paint.ts'
+import { asPattern, centerIn, changesOf, type Edits, unitsOf, usualPattern, weekBefore } from './paint.ts'
 import { ShiftGrid } from './ShiftGrid.tsx'
 import classes from './Shifts.module.css'
 import { shiftWords } from './text.ts'

@@ -1,13 +1,14 @@
 import { Button } from '@mantine/core'
 import type { ShiftDay, ShiftUnit } from '@terakoya/contract/teachers/C10201-shifts'
-import { addDays, type Day, mondayOf } from '@terakoya/domain/days/day'
+import { type Day, mondayOf } from '@terakoya/domain/days/day'
 import { slotTimes } from '@terakoya/domain/days/timeSlot'
 import { Fragment, type KeyboardEvent, useRef, useState } from 'react'
-import { centerIn, type Edits, type UnitKey, unitKey } from './paint.ts'
+import { neighbourOf, type UnitKey, unitKey } from '../../../components/painting/unitKey.ts'
+import { usePainting } from '../../../components/painting/usePainting.ts'
+import { centerIn, type Edits } from './paint.ts'
 import { ShiftRow } from './ShiftRow.tsx'
 import classes from './Shifts.module.css'
 import { shiftWords } from './text.ts'
-import { usePainting } from './usePainting.ts'
 
 interface ShiftGridProps {
   label: string
@@ -61,26 +62,6 @@ export function ShiftGrid(props: ShiftGridProps) {
     },
   })
 
-  const next = (key: UnitKey, arrow: string): UnitKey | null => {
-    const [day = '', slot = ''] = key.split(' ')
-    const sideways = { ArrowLeft: -1, ArrowRight: 1 }[arrow]
-    if (sideways !== undefined) {
-      const at = periods.indexOf(Number(slot)) + sideways
-      const beside = periods.slice(sideways > 0 ? at : 0, sideways > 0 ? undefined : at + 1)
-      const found = (sideways > 0 ? beside : beside.reverse()).find(each => units.has(unitKey(day, each)))
-      return found === undefined ? null : unitKey(day, found)
-    }
-    const down = { ArrowUp: -1, ArrowDown: 1 }[arrow]
-    if (down === undefined) return null
-    for (
-      let date = addDays(day, down);
-      days.some(each => each.schedule_date === date);
-      date = addDays(date, down)
-    ) {
-      if (units.has(unitKey(date, Number(slot)))) return unitKey(date, Number(slot))
-    }
-    return null
-  }
   const focus = (key: UnitKey) => {
     setActive(key)
     box.current?.querySelector<HTMLElement>(`[data-unit="${key}"]`)?.focus()
@@ -94,7 +75,7 @@ export function ShiftGrid(props: ShiftGridProps) {
       if (value !== null) onPaint([[key, value]], false)
       return
     }
-    const to = next(key, event.key)
+    const to = neighbourOf(key, event.key, { days, periods, has: each => units.has(each) })
     if (to === null) return
     event.preventDefault()
     focus(to)

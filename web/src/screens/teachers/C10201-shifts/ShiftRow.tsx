@@ -3,7 +3,7 @@ import { dayOfWeek } from '@terakoya/domain/days/day'
 import { dayText, weekdayText } from '@terakoya/domain/days/dayText'
 import { slotText } from '@terakoya/domain/days/timeSlot'
 import { memo } from 'react'
-import { unitKey } from './paint.ts'
+import { unitKey } from '../../../components/painting/unitKey.ts'
 import classes from './Shifts.module.css'
 import { shiftWords } from './text.ts'
 

@@ -1,7 +1,8 @@
 import type { ShiftDay, ShiftUnit } from '@terakoya/contract/teachers/C10201-shifts'
 import { addDays } from '@terakoya/domain/days/day'
 import { expect, test } from 'vitest'
-import { asPattern, changesOf, paint, unitKey, unitsOf, usualPattern, weekBefore } from './paint.ts'
+import { unitKey } from '../../../components/painting/unitKey.ts'
+import { asPattern, changesOf, paint, unitsOf, usualPattern, weekBefore } from './paint.ts'
 
 const unit = (time_limit_no: number, more: Partial<ShiftUnit> = {}): ShiftUnit => ({
   time_limit_no,

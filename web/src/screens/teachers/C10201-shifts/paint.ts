@@ -1,15 +1,9 @@
 import type { ShiftChange, ShiftDay, ShiftUnit } from '@terakoya/contract/teachers/C10201-shifts'
 import { addDays, type Day, dayOfWeek, mondayOf } from '@terakoya/domain/days/day'
-
-/** A unit, `2026-12-03 50`. */
-export type UnitKey = string
+import { type UnitKey, unitKey } from '../../../components/painting/unitKey.ts'
 
 /** What shall be, by unit, where it differs from what is stored: a center, or 0 for not working. */
 export type Edits = Readonly<Record<UnitKey, number>>
-
-export function unitKey(schedule_date: Day, time_limit_no: number): UnitKey {
-  return `${schedule_date} ${time_limit_no}`
-}
 
 /** The units of the days by their key. */
 export function unitsOf(days: readonly ShiftDay[]): ReadonlyMap<UnitKey, ShiftUnit> {

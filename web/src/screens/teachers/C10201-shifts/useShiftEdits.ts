@@ -1,6 +1,7 @@
 import type { ShiftUnit } from '@terakoya/contract/teachers/C10201-shifts'
 import { useMemo, useState } from 'react'
-import { type Edits, paint, type UnitKey } from './paint.ts'
+import type { UnitKey } from '../../../components/painting/unitKey.ts'
+import { type Edits, paint } from './paint.ts'
 
 /** The edits of a month with the way back: every stroke is one step. */
 export function useShiftEdits(units: ReadonlyMap<UnitKey, ShiftUnit>) {

@@ -33,7 +33,7 @@ export const homeWords = defineWords('home', {
     'C50101-report-approval': '提出された報告書を確認する',
     'pending-schedule': '対応を待っている授業をまとめて見る',
     'C30101-application': '追加授業と季節講習を申し込む',
-    'C30201-full-seats': '時間帯ごとの受付を止める・再開する',
+    'C30201-full-seats': '時限ごとに申込の受付を止める・再開する',
     'C10101-teachers': '講師を探し、登録内容を直す',
     'C10201-shifts': '勤務できる時間を登録する',
     'C10301-shift-overview': '提出状況と人数を確認する',

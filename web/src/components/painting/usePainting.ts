@@ -1,5 +1,5 @@
 import { type PointerEvent, useRef } from 'react'
-import type { UnitKey } from './paint.ts'
+import type { UnitKey } from './unitKey.ts'
 
 interface Stroke {
   value: number

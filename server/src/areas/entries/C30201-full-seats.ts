@@ -1,0 +1,92 @@
+import type { InputOf } from '@terakoya/contract/wireTypes'
+import { dayText } from '@terakoya/domain/days/dayText'
+import { requireCenter } from '../../auth/requireCenter.ts'
+import type { Context } from '../../context.ts'
+import { failures } from '../../failure.ts'
+import type { Handlers } from '../../handlers.ts'
+import { lockDays } from '../../records/calendar.sql.ts'
+import { writeAudit } from '../../traces.sql.ts'
+import { addEntryControls, removeEntryControls } from './C30201-full-seats.sql.ts'
+import { cellCounts } from './cellCounts.ts'
+
+type Row = InputOf<'C30201_doBatchEdit'>['rows'][number]
+
+/** What is wrong with the chosen rows: their day lies outside the range that is sent, is over, or has no such period. */
+async function faultsOf(ctx: Context, input: InputOf<'C30201_doBatchEdit'>, chosen: readonly Row[]) {
+  const { center_no, start_date, end_date, rows } = input
+  const days = await cellCounts(ctx.tx, { center_no, start_date, end_date }, ctx.today)
+  const open = new Map(
+    days.map(day => [day.schedule_date, new Set(day.periods.map(each => each.time_limit_no))]),
+  )
+  return chosen.flatMap(row => {
+    const field = `rows.${rows.indexOf(row)}.schedule_date`
+    const periods = open.get(row.schedule_date)
+    if (!periods) return [{ field, message: '日付が、送られた期間の外です。画面を再読み込みしてください。' }]
+    if (row.schedule_date < ctx.today) {
+      const message = `${dayText(row.schedule_date)}は過ぎているため、満席設定を変えられません。今日より後の日を選んでください。`
+      return [{ field, message }]
+    }
+    if (!periods.has(row.time_limit_no)) {
+      const message = `${dayText(row.schedule_date)}のその時限は開いていないため、満席設定を変えられません。画面を再読み込みしてください。`
+      return [{ field, message }]
+    }
+    return []
+  })
+}
+
+/**
+ * Closes and opens the chosen periods. The days are held, so that an entry that is being made has either come before or
+ * sees them closed.
+ */
+async function batchEdit(ctx: Context, input: InputOf<'C30201_doBatchEdit'>) {
+  const { center_no } = input
+  const chosen = input.rows.filter(row => row.selected === 1)
+  if (chosen.length === 0) {
+    throw failures.invalid([
+      {
+        field: 'rows',
+        message: '時限が選ばれていません。満席にする、または受け付ける時限を選んでください。',
+      },
+    ])
+  }
+  const faults = await faultsOf(ctx, input, chosen)
+  if (faults.length > 0) throw failures.invalid(faults)
+  await lockDays(ctx.tx, [...new Set(chosen.map(row => row.schedule_date))].sort())
+  const by = { center_no, closed_by: ctx.user.user_no, closed_at: ctx.now }
+  const closed = await addEntryControls(
+    ctx.tx,
+    by,
+    chosen.filter(row => row.full_flag === 1),
+  )
+  const opened = await removeEntryControls(
+    ctx.tx,
+    center_no,
+    chosen.filter(row => row.full_flag === 0),
+  )
+  if (closed.length + opened.length > 0) {
+    await writeAudit(ctx.tx, [
+      {
+        user_no: ctx.user.user_no,
+        action: 'editEntryControls',
+        subject: 'centers',
+        subject_no: center_no,
+        detail: { closed, opened },
+        at: ctx.now,
+      },
+    ])
+  }
+  return { closed: closed.length, opened: opened.length }
+}
+
+/** 満席設定 (C30201): which periods of a center take entries. */
+export const C30201Handlers: Pick<Handlers, 'C30201_getBatchEdit' | 'C30201_doBatchEdit'> = {
+  C30201_getBatchEdit: async (ctx, { center_no, start_date, end_date }) => {
+    requireCenter(ctx, center_no)
+    return { days: await cellCounts(ctx.tx, { center_no, start_date, end_date }, ctx.today) }
+  },
+
+  C30201_doBatchEdit: async (ctx, input) => {
+    requireCenter(ctx, input.center_no)
+    return batchEdit(ctx, input)
+  },
+}

@@ -1,0 +1,109 @@
+import type { CellCount, CellDay } from '@terakoya/contract/entries/C30201-full-seats'
+import { groupBy } from '@terakoya/domain/collections/groupBy'
+import { periodIsOpen } from '@terakoya/domain/days/calendarRules'
+import { addDays, dayOfWeek, dayRange } from '@terakoya/domain/days/day'
+import { periodGroupOf, periodGroups, timeDivisionOf } from '@terakoya/domain/days/timeSlot'
+import { expectedTeachers, fullReason, teachersLeft } from '@terakoya/domain/entries/fullness'
+import type { Tx } from '../../database/connect.ts'
+import { type CalendarRow, listCalendarDays } from '../../records/calendar.sql.ts'
+import { type CellDays, countEntered, countWorking, listEntryControls } from './cells.sql.ts'
+
+/** So many weeks back count where no shifts are submitted yet (domain §4). */
+const weeksBack = 4
+
+const at = (schedule_date: string, time_limit_no: number) =>
+  `${schedule_date} ${periodGroupOf(time_limit_no) * 10}`
+
+interface WorkingCount {
+  working: number
+  estimated_flag: 0 | 1
+}
+
+/**
+ * Who works in each period: what is submitted; on days of which nobody has submitted anything, the mean of that weekday
+ * over the four weeks before today (domain §4).
+ */
+async function workingCounts(tx: Tx, asked: CellDays, today: string) {
+  const known = new Map<string, number>()
+  const submitted = new Set<string>()
+  for (const each of await countWorking(tx, asked)) {
+    known.set(at(each.schedule_date, each.time_limit_no), each.working)
+    submitted.add(each.schedule_date)
+  }
+  const days = dayRange(asked.start_date, asked.end_date)
+  const lately = new Map<string, number>()
+  if (days.some(day => !submitted.has(day))) {
+    const before = {
+      ...asked,
+      start_date: addDays(today, -7 * weeksBack),
+      end_date: addDays(today, -1),
+    }
+    for (const each of await countWorking(tx, before)) {
+      lately.set(at(each.schedule_date, each.time_limit_no), each.working)
+    }
+  }
+  const sameWeekdays = (day: string) =>
+    dayRange(addDays(today, -7 * weeksBack), addDays(today, -1)).filter(
+      each => dayOfWeek(each) === dayOfWeek(day),
+    )
+  return (schedule_date: string, time_limit_no: number): WorkingCount => {
+    if (submitted.has(schedule_date)) {
+      return { working: known.get(at(schedule_date, time_limit_no)) ?? 0, estimated_flag: 0 }
+    }
+    const counts = sameWeekdays(schedule_date).map(day => lately.get(at(day, time_limit_no)) ?? 0)
+    return { working: expectedTeachers(counts), estimated_flag: 1 }
+  }
+}
+
+function isOpen(day: CalendarRow | undefined, time_limit_no: number): boolean {
+  if (!day) return false
+  const { seminar_start, seminar_end } = day
+  const seminar =
+    seminar_start !== null && seminar_end !== null
+      ? { start_time_limit_no: seminar_start, end_time_limit_no: seminar_end }
+      : null
+  return periodIsOpen(day, seminar, time_limit_no)
+}
+
+/**
+ * What every period of a center has and whether it takes more entries (spec §5 "A slot is full if …", domain §4). The
+ * caller has checked the center.
+ */
+export async function cellCounts(tx: Tx, asked: CellDays, today: string): Promise<CellDay[]> {
+  const calendar = new Map(
+    (await listCalendarDays(tx, asked.start_date, asked.end_date)).map(day => [day.schedule_date, day]),
+  )
+  const workingAt = await workingCounts(tx, asked, today)
+  const enteredAt = groupBy(await countEntered(tx, asked), each => at(each.schedule_date, each.time_limit_no))
+  const closed = new Set(
+    (await listEntryControls(tx, asked)).map(each => at(each.schedule_date, each.time_limit_no)),
+  )
+  return dayRange(asked.start_date, asked.end_date).map((schedule_date): CellDay => {
+    const day = calendar.get(schedule_date)
+    const periods = periodGroups.flatMap((group): CellCount[] => {
+      const time_limit_no = group * 10
+      const key = at(schedule_date, time_limit_no)
+      const entered = enteredAt.get(key) ?? []
+      if (entered.length === 0 && !closed.has(key) && !isOpen(day, time_limit_no)) return []
+      const placed = entered.flatMap(({ lessons, course_setting_no, time_limit_no: slot }) =>
+        Array.from({ length: lessons }, () => ({ course_setting_no, time_division: timeDivisionOf(slot) })),
+      )
+      const { working, estimated_flag } = workingAt(schedule_date, time_limit_no)
+      const rem_teacher_cnt = teachersLeft(working, placed)
+      return [
+        {
+          time_limit_no,
+          working,
+          estimated_flag,
+          needed: working - rem_teacher_cnt,
+          lessons: placed.length,
+          rem_teacher_cnt,
+          full_flag: closed.has(key) ? 1 : 0,
+          short_flag: fullReason(false, rem_teacher_cnt) === null ? 0 : 1,
+        },
+      ]
+    })
+    const closed_flag = day?.closed_flag === 0 ? 0 : 1
+    return { schedule_date, closed_flag, remarks: day?.remarks ?? '', periods }
+  })
+}

@@ -1,0 +1,68 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../database/connect.ts'
+
+/** A center and the days that are asked of it. The caller has checked the center. */
+export interface CellDays {
+  center_no: number
+  start_date: string
+  end_date: string
+}
+
+interface WorkingRow {
+  schedule_date: string
+  time_limit_no: number
+  working: number
+}
+
+/** How many valid teachers work in each period; who does office work all the time teaches nobody. */
+export async function countWorking(
+  tx: Tx,
+  { center_no, start_date, end_date }: CellDays,
+): Promise<WorkingRow[]> {
+  const { rows } = await sql<WorkingRow>`
+    select s.schedule_date, s.time_limit_no, count(*)::integer as working
+    from teacher_shifts s
+    join teachers t on t.teacher_no = s.teacher_no and t.valid_flag = 1
+    left join lateral (
+      select sum(case when w.time_limit_no % 10 = 0 then 2 else 1 end) as halves from office_work w
+      where w.teacher_no = s.teacher_no and w.schedule_date = s.schedule_date and w.period_no = s.time_limit_no
+    ) office on true
+    where s.center_no = ${center_no} and s.schedule_date between ${start_date} and ${end_date}
+      and s.work_flag = 1 and coalesce(office.halves, 0) < 2
+    group by s.schedule_date, s.time_limit_no`.execute(tx)
+  return rows
+}
+
+interface EnteredRow {
+  schedule_date: string
+  time_limit_no: number
+  course_setting_no: number
+  lessons: number
+}
+
+/** The live lessons of a center by slot and layout; whose they are is nobody's business here. */
+export async function countEntered(
+  tx: Tx,
+  { center_no, start_date, end_date }: CellDays,
+): Promise<EnteredRow[]> {
+  const { rows } = await sql<EnteredRow>`
+    select schedule_date, time_limit_no, course_setting_no, count(*)::integer as lessons
+    from lessons
+    where center_no = ${center_no} and schedule_date between ${start_date} and ${end_date} and cancelled_flag = 0
+    group by schedule_date, time_limit_no, course_setting_no`.execute(tx)
+  return rows
+}
+
+/** The periods of a center that are closed for entries. */
+export async function listEntryControls(
+  tx: Tx,
+  { center_no, start_date, end_date }: CellDays,
+): Promise<{ schedule_date: string; time_limit_no: number }[]> {
+  return tx
+    .selectFrom('entry_controls')
+    .select(['schedule_date', 'time_limit_no'])
+    .where('center_no', '=', center_no)
+    .where('schedule_date', '>=', start_date)
+    .where('schedule_date', '<=', end_date)
+    .execute()
+}
