@@ -159,7 +159,6 @@ const list = [
     paths: ['/C20201', '/C20201/add', '/C20201/edit/{-$curriculum_id}'],
     group: 'students',
     teacherMenu: 5,
-    later: true,
   },
   {
     key: 'C20301-home-center',

@@ -6,6 +6,7 @@ import { entryRows, missedRows, reportingRows } from './attendanceRows.ts'
 import type { DemoWorld } from './demoWorld.ts'
 import { makeDistributions } from './distributionRows.ts'
 import { weeklyEntryRow } from './entryDates.ts'
+import { makeKartes } from './kartes.ts'
 import { lessonRow, seatRows } from './lessonRows.ts'
 import { makeMails } from './mails.ts'
 import {
@@ -82,6 +83,13 @@ export function demoRowsOf(world: DemoWorld, password_hash: string): TableRows[]
     time,
     center_no => staffOf(center_no).manager_user_no,
   )
+  const kartes = makeKartes(random.fork('kartes'), {
+    students,
+    rows: student.students,
+    centers: plan.centers.map(({ center_no }) => center_no),
+    today,
+    staffOf,
+  })
   const isOpenDay = (day: Day) => proposedCalendarDay(day).closed_flag === 0
   const { seminar, days } = makeSeminar(today, isOpenDay, updated_at)
   const samples = makeSampleUsers(random.fork('samples'), today)
@@ -140,6 +148,9 @@ export function demoRowsOf(world: DemoWorld, password_hash: string): TableRows[]
       table: 'student_test_scores',
       rows: testScoreRows(random.fork('scores'), student.students, student.subjects, today),
     },
+    { table: 'student_test_scores', rows: kartes.test_scores },
+    { table: 'kartes', rows: kartes.kartes },
+    { table: 'interviews', rows: kartes.interviews },
     { table: 'teacher_shifts', rows: shiftRows(roster, teachers, time) },
     { table: 'shift_submissions', rows: submissionRows(teachers, today, updated_at) },
     { table: 'office_work', rows: officeWorkRows(random.fork('office'), roster, teachers, time) },

@@ -50,6 +50,7 @@ export const screenModules: Partial<Record<ScreenKey, () => Promise<ScreenModule
   'C11101-teacher-today': () => import('../screens/teachers/C11101-teacher-today/Screen.tsx'),
   'C40701-attendance-check': () => import('../screens/teachers/C40701-attendance-check/Screen.tsx'),
   'C11201-teacher-schedule': () => import('../screens/teachers/C11201-teacher-schedule/Screen.tsx'),
+  'C20201-karte': () => import('../screens/students/C20201-karte/Screen.tsx'),
   'C20101-students': () => import('../screens/students/C20101-students/Screen.tsx'),
   'C20301-home-center': () => import('../screens/students/C20301-home-center/Screen.tsx'),
   'C21101-student-today': () => import('../screens/students/C21101-student-today/Screen.tsx'),

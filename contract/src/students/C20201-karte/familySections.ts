@@ -35,7 +35,7 @@ export const familySections = {
     postal_code: postal('郵便番号', 'address', contact),
     address: line('住所', 200, { span: 3, ...contact }),
     home_phone: telephone('自宅の電話番号', contact),
-    guardian_email: mailAddress('保護者のメールアドレス', contact),
+    guardian_email: mailAddress('保護者のメールアドレス', { span: 3, ...contact }),
     emergency_name1: line('緊急連絡先1の氏名', 50, contact),
     emergency_relation1: line('緊急連絡先1の続柄', 20, contact),
     emergency_phone1: telephone('緊急連絡先1の電話番号', { span: 2, ...contact }),

@@ -73,7 +73,7 @@ export const emptyBody = (): KarteBody => bodyOf({})
 /** How many places are written, of those that there are: an empty row counts as one place to write. */
 export function filledOf(flat: FlatBody, section: string): { filled: number; all: number } {
   const of: KarteSection = karteSections[section as keyof typeof karteSections]
-  const places = kartePlaces.filter(place => place.section === section)
+  const places = kartePlaces.filter(place => place.section === section && !place.field.shownFilled)
   const written = places.filter(({ path }) => isWritten(flat[path]))
   if (of.most === 1) return { filled: written.length, all: places.length }
   return { filled: new Set(written.map(({ row }) => row)).size, all: of.most }

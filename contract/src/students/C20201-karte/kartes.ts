@@ -9,8 +9,8 @@ import { count, personName, realDate, recordNo } from '../../scalars.ts'
 import { furigana } from '../../validators/textValidators.ts'
 import { enrollmentChoices } from '../C20101-students/students.ts'
 
-/** What files a karte takes: PDFs, as paper forms are scanned. */
-export const karteFileLimits = { accept: '.pdf', max_bytes: 20 * 1024 * 1024 } as const
+/** What files a karte takes: PDFs, as paper forms are scanned. By their content: a name proves nothing. */
+export const karteFileLimits = { accept: 'application/pdf', max_bytes: 20 * 1024 * 1024 } as const
 export const mostKarteFiles = 20
 
 /**

@@ -36,7 +36,7 @@ export function RecordTabs({ id, name, besides, children }: RecordTabsProps) {
       }}
     >
       {besides.length > 0 && (
-        <Tabs.List mb="xs">
+        <Tabs.List mb="xs" className="no-print">
           <Tabs.Tab value={usual}>{t('record_tab')}</Tabs.Tab>
           {besides.map(({ key, label }) => (
             <Tabs.Tab key={key} value={key}>

@@ -28,11 +28,6 @@ export const studentWords = defineWords('C20101', {
     score_subject: '科目',
     score: '得点',
     score_max: '満点',
-    chart: '得点率の推移',
     chart_none: 'テストの得点がまだありません。「基本」のタブで追加します。',
-    chart_as_table: '表で見る',
-    chart_as_chart: 'グラフで見る',
-    chart_of: '{{name}}さんの得点率（得点 ÷ 満点）',
-    rate: '得点率',
   },
 })

@@ -1,5 +1,5 @@
 import { shortDayText } from '@terakoya/domain/days/dayText'
-import classes from './Students.module.css'
+import classes from './Scores.module.css'
 import { scoreLines } from './scoreLines.ts'
 
 interface ScoreChartProps {

@@ -1,0 +1,122 @@
+import { Button } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import type { Choice } from '@terakoya/contract/masters/defineMaster'
+import {
+  kartes,
+  nextInterviewChoices,
+  schoolYearChoices,
+} from '@terakoya/contract/students/C20201-karte/kartes'
+import { dayText } from '@terakoya/domain/days/dayText'
+import { schoolYearText } from '@terakoya/domain/lessons/schoolYear'
+import { useBrowse } from '../../../framework/browse/useBrowse.ts'
+import masterClasses from '../../../framework/master/Master.module.css'
+import { MasterList } from '../../../framework/master/MasterList.tsx'
+import type { MasterPaths } from '../../../framework/master/masterPaths.ts'
+import { type AnyColumn, columnsOf } from '../../../framework/table/column.ts'
+import { ExportMenu } from '../../../framework/transfer/ExportMenu.tsx'
+import { getSession } from '../../../session/sessionStore.ts'
+import classes from './Karte.module.css'
+import { NextInterview } from './NextInterview.tsx'
+import { PeriodFilter } from './PeriodFilter.tsx'
+import { periodText } from './periodText.ts'
+import { karteWords } from './text.ts'
+
+const t = karteWords.say
+
+const centerName = (center_no: unknown) =>
+  getSession().dropdowns?.centers.find(({ value }) => value === center_no)?.label ?? ''
+
+const given = [
+  { key: 'student_name', label: t('name'), beneath: 'student_namej' },
+  {
+    key: 'school_year_code',
+    label: t('grade'),
+    render: ({ school_year_code: code }) => (typeof code === 'number' ? schoolYearText(code) : ''),
+  },
+  { key: 'enrollment_status', label: t('status') },
+  {
+    key: 'center_no',
+    label: t('center'),
+    render: ({ center_no }) => <span className={classes.whole}>{centerName(center_no)}</span>,
+  },
+  {
+    key: 'reference_start_date',
+    label: t('period'),
+    render: row => (
+      <span className={`num ${classes.whole}`}>
+        {periodText(row.reference_start_date, row.reference_end_date)}
+      </span>
+    ),
+  },
+  {
+    key: 'interview_date',
+    label: t('interview_date'),
+    render: ({ interview_date }) => (
+      <span className={`num ${classes.whole}`}>
+        {typeof interview_date === 'string' ? dayText(interview_date) : t('interviews_none')}
+      </span>
+    ),
+  },
+  {
+    key: 'next_date',
+    label: t('next_date'),
+    render: ({ next_date }) => <NextInterview next_date={(next_date ?? null) as string | null} />,
+  },
+  { key: 'interview_count', label: '面談の回数', extra: true },
+  { key: 'file_count', label: t('files'), extra: true },
+  { key: 'sex', extra: true },
+  { key: 'updated_at', label: '更新', display: 'relativeDate' },
+] as const satisfies readonly (Partial<AnyColumn> & { key: string })[]
+
+const columns = columnsOf(kartes, given as never)
+
+function filtersNow() {
+  const centers = (getSession().dropdowns?.authority_centers ?? []).map(
+    ({ value, label }): Choice => [value, label],
+  )
+  return [
+    { key: 'next_interview', label: t('next_date'), choices: nextInterviewChoices },
+    { key: 'enrollment_status', label: t('status'), choices: kartes.choices.enrollment_status ?? [] },
+    ...(centers.length > 1 ? [{ key: 'center_no', label: t('center'), choices: centers }] : []),
+    { key: 'school_year_code', label: t('grade'), choices: schoolYearChoices },
+    { key: 'sex', label: t('sex'), choices: kartes.choices.sex ?? [] },
+  ]
+}
+
+interface KarteListProps {
+  paths: MasterPaths
+  keeps: boolean
+  onAdd: () => void
+}
+
+/** The kartes in scope, with the day of the next interview in sight. */
+export function KarteList({ paths, keeps, onAdd }: KarteListProps) {
+  const browse = useBrowse(kartes)
+  return (
+    <div className={`page ${masterClasses.page}`}>
+      <div className={masterClasses.head}>
+        <span className={`num ${masterClasses.total}`}>
+          {browse.pages ? t('total', { total: browse.pages.total.toLocaleString('ja-JP') }) : ''}
+        </span>
+        <PeriodFilter browse={browse} />
+        {keeps && <ExportMenu master={kartes} browse={browse} />}
+        {keeps && (
+          <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={onAdd}>
+            {t('add')}
+          </Button>
+        )}
+      </div>
+      <div className={masterClasses.list}>
+        <MasterList
+          master={kartes}
+          columns={columns}
+          filters={filtersNow()}
+          browse={browse}
+          paths={paths}
+          open={null}
+          readOnly
+        />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,81 @@
+import { ActionIcon, Menu } from '@mantine/core'
+import { IconDots } from '@tabler/icons-react'
+import { kartes } from '@terakoya/contract/students/C20201-karte/kartes'
+import { lazy, Suspense, useState } from 'react'
+import { readApi } from '../../../api/callApi.ts'
+import { useWrite } from '../../../api/useWrite.ts'
+import { askConfirm } from '../../../components/ask.tsx'
+import { toast } from '../../../components/toast.ts'
+import { useChanged } from '../../../framework/master/changed.ts'
+import { karteDefinition } from './karteDefinition.ts'
+import { karteWords } from './text.ts'
+
+const HistoryDialog = lazy(() =>
+  import('../../../framework/edit/HistoryDialog.tsx').then(module => ({ default: module.HistoryDialog })),
+)
+
+interface KarteMenuProps {
+  id: number
+  name: string
+  lock_version: number
+  /** After it was removed. */
+  onGone: () => void
+}
+
+/** What else can be done with a karte: its history, to remove it. */
+export function KarteMenu({ id, name, lock_version, onGone }: KarteMenuProps) {
+  const t = karteWords.useText()
+  const changed = useChanged(kartes)
+  const remove = useWrite('C20201_doDelete')
+  const [showsHistory, setShowsHistory] = useState(false)
+  const askRemoval = async () => {
+    const interviews = await readApi('C20201_getInterviews', { id }).catch(() => [])
+    const count = interviews.filter(({ karte_no }) => karte_no === id).length
+    const agreed = await askConfirm({
+      title: t('delete_title', { name }),
+      body: t('delete_body', { count }),
+      confirmLabel: t('delete'),
+      danger: true,
+    })
+    if (!agreed) return
+    remove.mutate(
+      { id, lock_version },
+      {
+        onSuccess: () => {
+          toast({ kind: 'done', message: t('deleted', { name }) })
+          onGone()
+          changed()
+        },
+      },
+    )
+  }
+  return (
+    <>
+      <Menu position="bottom-end">
+        <Menu.Target>
+          <ActionIcon variant="subtle" color="gray" c="var(--ink-2)" size={32} aria-label={t('more')}>
+            <IconDots size={18} aria-hidden />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item onClick={() => setShowsHistory(true)}>{t('history')}</Menu.Item>
+          <Menu.Divider />
+          <Menu.Item c="var(--error)" disabled={remove.isPending} onClick={() => void askRemoval()}>
+            {t('delete')}
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      {showsHistory && (
+        <Suspense fallback={null}>
+          <HistoryDialog
+            master={kartes}
+            definition={karteDefinition}
+            id={id}
+            name={name}
+            onClose={() => setShowsHistory(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,114 @@
+import { Button } from '@mantine/core'
+import { IconArrowLeft } from '@tabler/icons-react'
+import type { OutputOf } from '@terakoya/contract/wireTypes'
+import { useCall } from '../../../api/useCall.ts'
+import { EmptyState } from '../../../components/EmptyState.tsx'
+import { ErrorState } from '../../../components/ErrorState.tsx'
+import { Loading } from '../../../components/Loading.tsx'
+import { ScoresPanel } from '../../../components/scores/ScoresPanel.tsx'
+import { RecordTabs } from '../../../framework/edit/RecordTabs.tsx'
+import { InterviewsPart } from './InterviewsPart.tsx'
+import classes from './Karte.module.css'
+import { KarteForm } from './KarteForm.tsx'
+import { KarteReading } from './KarteReading.tsx'
+import { karteWords } from './text.ts'
+
+interface KartePageProps {
+  /** `null`: a new one. */
+  id: number | null
+  /** Who keeps kartes writes; teachers read. */
+  keeps: boolean
+  onSaved: (id: number) => void
+  onClose: () => void
+}
+
+interface Tests {
+  name: string
+  scores: OutputOf<'C20201_doRead'>['test_scores']
+}
+
+/** The tests of the karte's student. */
+function TestsPanel({ name, scores }: Tests) {
+  const t = karteWords.useText()
+  const subjectOf = (no: number) => scores.find(each => each.subject_no === no)?.subject_name ?? ''
+  return <ScoresPanel name={name} scores={scores} subjectOf={subjectOf} none={t('scores_none')} />
+}
+
+/** One karte: to be written or to be read, with its interviews and the tests beside it. */
+export function KartePage({ id, keeps, onSaved, onClose }: KartePageProps) {
+  const t = karteWords.useText()
+  const asked = { enabled: id !== null && id > 0, staleTime: 0 }
+  const written = useCall('C20201_getEdit', { id: id ?? 0 }, { ...asked, enabled: asked.enabled && keeps })
+  const read = useCall('C20201_doRead', { id: id ?? 0 }, { ...asked, enabled: asked.enabled && !keeps })
+  const { error, refetch } = keeps ? written : read
+  const karte = keeps ? written.data : read.data
+  const back = (
+    <Button
+      variant="subtle"
+      color="gray"
+      c="var(--link)"
+      size="compact-md"
+      leftSection={<IconArrowLeft size={16} aria-hidden />}
+      onClick={onClose}
+      className={`no-print ${classes.start ?? ''}`}
+    >
+      {t('back')}
+    </Button>
+  )
+  if (id === 0 || error?.status === 404) {
+    return (
+      <div className={`page ${classes.page}`}>
+        {back}
+        <section className="panel">
+          <EmptyState title={t('gone_title')}>{t('gone_body')}</EmptyState>
+        </section>
+      </div>
+    )
+  }
+  if (id !== null && error && !karte) {
+    return (
+      <div className={`page ${classes.page}`}>
+        {back}
+        <ErrorState error={error} onRetry={() => void refetch()} />
+      </div>
+    )
+  }
+  // A new karte that was saved just now goes on being written while its record is read.
+  const waits = id !== null && !karte
+  const tests = karte && (() => <TestsPanel name={karte.student_name} scores={karte.test_scores} />)
+  const besides =
+    id === null
+      ? []
+      : [
+          { key: 'interviews', label: t('tab_interviews'), Part: InterviewsPart },
+          ...(tests ? [{ key: 'scores', label: t('tab_scores'), Part: tests }] : []),
+        ]
+  return (
+    <div className={`page ${classes.page}`}>
+      {back}
+      <RecordTabs id={id ?? 0} name={karte?.student_name ?? ''} besides={besides}>
+        {keeps ? (
+          waits && !bornHere.has(id) ? (
+            <Loading lines={8} height={36} />
+          ) : (
+            <KarteForm
+              karte={written.data ?? null}
+              onSaved={saved => {
+                bornHere.add(saved)
+                onSaved(saved)
+              }}
+              onClose={onClose}
+            />
+          )
+        ) : read.data ? (
+          <KarteReading karte={read.data} />
+        ) : (
+          <Loading lines={8} />
+        )}
+      </RecordTabs>
+    </div>
+  )
+}
+
+/** Kartes that were made in this tab: their form is open already. */
+const bornHere = new Set<number>()
