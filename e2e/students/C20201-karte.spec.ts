@@ -139,7 +139,7 @@ test('a karte is written while somebody talks: draft, Ctrl+S, conflict, intervie
     await expect(page.getByText('使えない種類のファイルです。PDFを選んでください。')).toBeVisible()
     await picture(page, 'C20201-no-pdf')
   })
-  expect(complaints.filter(text => !/status of (409|422)/.test(text))).toEqual([])
+  expect(complaints.filter(text => !/status of (409|415|422)/.test(text))).toEqual([])
 })
 
 test.describe('a teacher on a phone', () => {

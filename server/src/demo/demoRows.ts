@@ -148,7 +148,6 @@ export function demoRowsOf(world: DemoWorld, password_hash: string): TableRows[]
       table: 'student_test_scores',
       rows: testScoreRows(random.fork('scores'), student.students, student.subjects, today),
     },
-    { table: 'student_test_scores', rows: kartes.test_scores },
     { table: 'kartes', rows: kartes.kartes },
     { table: 'interviews', rows: kartes.interviews },
     { table: 'teacher_shifts', rows: shiftRows(roster, teachers, time) },

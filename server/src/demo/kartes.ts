@@ -2,7 +2,7 @@ import { bodyOf } from '@terakoya/contract/students/C20201-karte/flatBody'
 import { addDays, type Day } from '@terakoya/domain/days/day'
 import { defaultReferencePeriod } from '@terakoya/domain/people/referencePeriod'
 import type { Insertable } from 'kysely'
-import type { Interviews, Kartes, Students, StudentTestScores } from '../database/tables.ts'
+import type { Interviews, Kartes, Students } from '../database/tables.ts'
 import { demoInstant } from './masters.ts'
 import { inventName } from './personNames.ts'
 import { inventPhone } from './places.ts'
@@ -13,7 +13,6 @@ import type { DemoStudent } from './world.ts'
 interface KarteRows {
   kartes: Insertable<Kartes>[]
   interviews: Insertable<Interviews>[]
-  test_scores: Insertable<StudentTestScores>[]
 }
 
 interface KarteFacts {
@@ -126,24 +125,10 @@ function writtenOf(random: Random, student: DemoStudent, row: Insertable<Student
   }
 }
 
-function scoresOf(random: Random, student: DemoStudent, today: Day): Insertable<StudentTestScores>[] {
-  const subjects = student.wishes.slice(0, 2).map(({ subject_no }) => subject_no)
-  return [190, 130, 60, 20].flatMap((ago, at) =>
-    subjects.map(subject_no => ({
-      student_no: student.student_no,
-      schedule_date: addDays(today, -ago),
-      test_name: ['1学期中間', '1学期期末', '2学期中間', '実力テスト'][at] ?? '',
-      subject_no,
-      score: Math.min(100, 48 + at * 6 + random.int(0, 18)),
-      max_score: 100,
-    })),
-  )
-}
-
-/** Kartes of every fourth student and of some children who came for a look, with their interviews and tests. */
+/** Kartes of every fourth student and of some children who came for a look, with their interviews. */
 export function makeKartes(random: Random, facts: KarteFacts): KarteRows {
   const { students, rows, centers, today, staffOf } = facts
-  const made: KarteRows = { kartes: [], interviews: [], test_scores: [] }
+  const made: KarteRows = { kartes: [], interviews: [] }
   const add = (
     karte: Omit<Insertable<Kartes>, 'body'>,
     written: object,
@@ -195,7 +180,6 @@ export function makeKartes(random: Random, facts: KarteFacts): KarteRows {
       ...defaultReferencePeriod(today, term_system, []),
     }
     add(head, writtenOf(random, student, row), center_no, random.int(0, 3))
-    made.test_scores.push(...scoresOf(random, student, today))
   }
   const taken = new Set<string>()
   for (const center_no of centers) {
