@@ -170,9 +170,9 @@ describe.each(stores)('with files in %s', (_name, openFiles) => {
         `Content-Type: ${headers['content-type']}\r\nContent-Length: ${payload.length}\r\n\r\n`,
     )
     socket.write(payload.subarray(0, payload.length - 200))
-    await vi.waitFor(async () => expect((await kept()).incoming).toBe(before.incoming + 1))
+    await vi.waitFor(async () => expect((await kept()).incoming).toBe(before.incoming + 1), 10_000)
     socket.destroy()
-    await vi.waitFor(async () => expect(await kept()).toEqual(before))
+    await vi.waitFor(async () => expect(await kept()).toEqual(before), 10_000)
     expect(server.defects).toEqual([])
   })
 
