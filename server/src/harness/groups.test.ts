@@ -48,7 +48,7 @@ test('no call works on the week of a center group, neither for its manager nor f
       const { api } = call
       const { error } = await sendCall(server, client, call, input)
       // The form of a person says at its field that the center is none for people.
-      const form = /^C[12]0101_do(Add|Edit)$/.test(api)
+      const form = /^C([12]0101_do(Add|Edit)|20201_doSave)$/.test(api)
       const told = form ? error?.errors?.some(({ field }) => field === 'center_no') : error?.errorCode
       expect([api, error?.status, told]).toEqual(form ? [api, 422, true] : [api, 400, 'CENTER_GROUP'])
     }

@@ -1,30 +1,21 @@
 import { calls } from '@terakoya/contract/calls'
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { namedCenters } from '../auth/requireCenter.ts'
 import { scopeConditions } from '../auth/scope.ts'
 import { openMatrix } from '../testing/matrix/openMatrix.ts'
 import { type Matrix, runMatrix } from '../testing/matrix/runMatrix.ts'
 
-/** What lets everything through in this file, one at a time: the matrix has to notice each. */
-const off = vi.hoisted(() => new Set<string>())
-
-vi.mock('../auth/requireCenter.ts', async original => {
-  const { requireCenter } = await original<typeof import('../auth/requireCenter.ts')>()
-  const leaky: typeof requireCenter = (ctx, center_no) => {
-    if (!off.has('requireCenter')) requireCenter(ctx, center_no)
-  }
-  return { requireCenter: leaky }
-})
-
 let matrix: Matrix
 const kept = { ...scopeConditions }
+const { may } = namedCenters
 
 beforeAll(async () => {
   matrix = await openMatrix()
 })
 
 afterEach(() => {
-  off.clear()
+  namedCenters.may = may
   Object.assign(scopeConditions, kept)
 })
 
@@ -59,6 +50,6 @@ test.each(Object.keys(scopeConditions) as (keyof typeof scopeConditions)[])(
 )
 
 test('the matrix fails when requireCenter lets everything through', async () => {
-  off.add('requireCenter')
+  namedCenters.may = () => true
   expect(await run()).toContainEqual(leak)
 })

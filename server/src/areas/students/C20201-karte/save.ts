@@ -43,11 +43,12 @@ async function headOf(ctx: Context, given: Saved, before: Current | null): Promi
   if (before && before.student_no > 0 && before.student_no !== student_no) {
     refuse('student_no', '生徒は変えられません。別の生徒のカルテは、新しく作ってください。')
   }
+  const { center_nos, group_nos, kind } = ctx.scope
+  const foreign = student_no === 0 && kind === 'center' && !center_nos.includes(center_no)
+  if (foreign || group_nos.includes(center_no)) {
+    refuse('center_no', 'センターは、担当しているセンターから選んでください。')
+  }
   if (student_no === 0) {
-    const { center_nos, group_nos, kind } = ctx.scope
-    if (group_nos.includes(center_no) || (kind === 'center' && !center_nos.includes(center_no))) {
-      refuse('center_no', 'センターは、担当しているセンターから選んでください。')
-    }
     const { student_name, student_namej, sex, enrollment_status } = given
     return { student_no, center_no, student_name, student_namej, sex, enrollment_status, ...period }
   }
