@@ -59,7 +59,10 @@ export function MasterList(props: MasterListProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: what changes the address is always the same.
   const search = useCallback((word: string) => changeRef({ search: word }), [])
   const clear = () =>
-    change({ search: '', filters: Object.fromEntries(filters.map(({ key }) => [key, undefined])) })
+    change({
+      search: '',
+      filters: Object.fromEntries(Object.keys(state.filters).map(key => [key, undefined])),
+    })
 
   const actions = (row: AnyRow) => {
     const id = Number(row[master.key])

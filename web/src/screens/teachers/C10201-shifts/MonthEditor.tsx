@@ -41,7 +41,7 @@ export function MonthEditor({ month, stored, deadline, onStored }: MonthEditorPr
   const { isTeacher, isAdmin, isAdmin2, user_type_code } = useUser()
   const { dayAndTime } = useInstantText()
   const units = useMemo(() => unitsOf(stored.days), [stored])
-  const days = stored.days.filter(day => day.schedule_date.startsWith(month))
+  const days = useMemo(() => stored.days.filter(day => day.schedule_date.startsWith(month)), [stored, month])
   const editing = useShiftEdits(units)
   const { edits } = editing
   const [center_no, setCenter] = useState(stored.centers[0]?.center_no ?? 0)
@@ -60,7 +60,11 @@ export function MonthEditor({ month, stored, deadline, onStored }: MonthEditorPr
   const submitted = stored.submissions.find(each => each.month === month)
   const over = deadline !== null && today > deadline
   const submits = isTeacher && !submitted && !over
-  const centerNames = new Map(stored.centers.map(each => [each.center_no, each.center_name]))
+  // The same for all strokes: rows that are not painted are not drawn again.
+  const centerNames = useMemo(
+    () => new Map(stored.centers.map(each => [each.center_no, each.center_name])),
+    [stored],
+  )
   const total = days
     .flatMap(day =>
       day.units.map(unit => centerIn(unit, `${day.schedule_date} ${unit.time_limit_no}`, edits)),

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import type { ShiftDay, ShiftUnit } from '@terakoya/contract/teachers/C10201-shifts'
 import { type Day, mondayOf } from '@terakoya/domain/days/day'
 import { slotTimes } from '@terakoya/domain/days/timeSlot'
-import { Fragment, type KeyboardEvent, useRef, useState } from 'react'
+import { Fragment, type KeyboardEvent, memo, useCallback, useRef, useState } from 'react'
 import { neighbourOf, type UnitKey, unitKey } from '../../../components/painting/unitKey.ts'
 import { usePainting } from '../../../components/painting/usePainting.ts'
 import { centerIn, type Edits } from './paint.ts'
@@ -51,6 +51,9 @@ export function ShiftGrid(props: ShiftGridProps) {
     }
     return centerIn(unit, key, edits) === center_no ? 0 : center_no
   }
+  const latestCopy = useRef(props.onCopyWeek)
+  latestCopy.current = props.onCopyWeek
+  const copyWeek = useCallback((monday: Day) => latestCopy.current(monday), [])
   const painting = usePainting({
     valueFrom: key => {
       setActive(key)
@@ -118,13 +121,7 @@ export function ShiftGrid(props: ShiftGridProps) {
             return (
               <Fragment key={day.schedule_date}>
                 {props.paintable && (index === 0 || day.schedule_date === monday) && (
-                  <tr className={classes.week}>
-                    <td colSpan={periods.length + 1}>
-                      <Button size="compact-xs" variant="subtle" onClick={() => props.onCopyWeek(monday)}>
-                        {t('copy_week')}
-                      </Button>
-                    </td>
-                  </tr>
+                  <CopyWeekRow monday={monday} columns={periods.length + 1} onCopy={copyWeek} />
                 )}
                 <ShiftRow
                   day={day}
@@ -148,3 +145,23 @@ export function ShiftGrid(props: ShiftGridProps) {
     </fieldset>
   )
 }
+
+interface CopyWeekRowProps {
+  monday: Day
+  columns: number
+  onCopy: (monday: Day) => void
+}
+
+/** What stands above each week. A stroke draws the month anew with every unit, and leaves this out. */
+const CopyWeekRow = memo(function CopyWeekRow({ monday, columns, onCopy }: CopyWeekRowProps) {
+  const t = shiftWords.useText()
+  return (
+    <tr className={classes.week}>
+      <td colSpan={columns}>
+        <Button size="compact-xs" variant="subtle" onClick={() => onCopy(monday)}>
+          {t('copy_week')}
+        </Button>
+      </td>
+    </tr>
+  )
+})
