@@ -34,6 +34,8 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     trustProxy: (_address, hop) => hop < config.trustedProxies,
     clientErrorHandler: answerBrokenRequest,
     forceCloseConnections: 'idle',
+    // Whatever node takes as an address is judged by its road: too long a secret is none of ours, and no fault.
+    routerOptions: { maxParamLength: 16_384 },
     // A large file over a slow line takes its time.
     requestTimeout: 900_000,
     frameworkErrors: (error, _request, reply) => {

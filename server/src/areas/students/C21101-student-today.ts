@@ -17,8 +17,9 @@ import {
 /** Lessons shown after the day itself. */
 const upcomingCount = 3
 
-function shown(row: StudentLessonRow, showMeeting: boolean): StudentDayLesson {
-  return showMeeting ? row : { ...row, meeting_id: '', passcode: '' }
+/** With its meeting on the day itself: an account serves others before, and nobody should hold it for long. */
+function shown(row: StudentLessonRow, today: string, showMeeting: boolean): StudentDayLesson {
+  return showMeeting && row.schedule_date === today ? row : { ...row, meeting_id: '', passcode: '' }
 }
 
 export const C21101Handlers: Pick<Handlers, 'C21101_getSchedule' | 'C21101_enterMeeting'> = {
@@ -38,8 +39,8 @@ export const C21101Handlers: Pick<Handlers, 'C21101_getSchedule' | 'C21101_enter
       ...student,
       closed_flag: day?.closed_flag ?? 1,
       remarks: day?.remarks ?? '',
-      lessons: lessons.map(row => shown(row, showMeeting)),
-      upcoming: upcoming.map(row => shown(row, showMeeting)),
+      lessons: lessons.map(row => shown(row, ctx.today, showMeeting)),
+      upcoming: upcoming.map(row => shown(row, ctx.today, showMeeting)),
     }
   },
 

@@ -99,6 +99,12 @@ test('who can not come asks the center, which is alerted once; the alert closes 
   const wish = { schedule_date: april, time_limit_no: 50, note: '通院のため' }
   expect(await own.call('C10201_askWithdrawal', wish)).toEqual({ raised: true })
   expect(await own.call('C10201_askWithdrawal', wish)).toEqual({ raised: false })
+  const asked = await at.server.owner
+    .selectFrom('audit_log')
+    .select('detail')
+    .where('action', '=', 'askShiftWithdrawal')
+    .execute()
+  expect(asked.map(each => each.detail)).toEqual([expect.objectContaining(wish)])
   expect((await see(own, april))[1]).toMatchObject({ withdrawal_asked_flag: 1 })
   const shown = async () =>
     (await at.manager.call('C00102_getAlert', { searchInfo: {} })).alerts.filter(

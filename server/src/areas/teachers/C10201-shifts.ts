@@ -14,6 +14,7 @@ import { Failure, failures } from '../../failure.ts'
 import type { Handlers } from '../../handlers.ts'
 import { raiseAlerts } from '../../records/alert.sql.ts'
 import { listCalendarDays } from '../../records/calendar.sql.ts'
+import { writeAudit } from '../../traces.sql.ts'
 import {
   findShiftTeacher,
   listSubmissions,
@@ -125,6 +126,18 @@ export const C10201Handlers: Pick<Handlers, Api> = {
       ],
       ctx.now,
     )
+    if (raised > 0) {
+      await writeAudit(ctx.tx, [
+        {
+          user_no: ctx.user.user_no,
+          action: 'askShiftWithdrawal',
+          subject: 'teachers',
+          subject_no: teacher_no,
+          detail: { schedule_date, time_limit_no, center_no: unit.center_no, note },
+          at: ctx.now,
+        },
+      ])
+    }
     return { raised: raised > 0 }
   },
 
