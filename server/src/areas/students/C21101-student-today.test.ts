@@ -45,6 +45,11 @@ test('a student enters the own lesson from a quarter of an hour before; the firs
   expect(seen.joined).toEqual([joined])
   const own = await learning.call('C21101_getSchedule', { schedule_date: day })
   expect(own.lessons[0]).toMatchObject({ entered_at: joined.entered_at, meeting_id: '836 2941 7705' })
+  const hides = { setting_key: 'app.C21101_SHOW_ZOOM_INFO', value: 'false' }
+  await owner.insertInto('settings').values(hides).execute()
+  const hidden = await learning.call('C21101_getSchedule', { schedule_date: day })
+  expect(hidden.lessons[0]).toMatchObject({ distributed: true, meeting_id: '', passcode: '' })
+  await owner.deleteFrom('settings').where('setting_key', '=', hides.setting_key).execute()
   // The day before nobody holds the account yet, which others use until then.
   at.server.clock.set('2026-04-14T17:00:00+09:00')
   const before = await learning.call('C21101_getSchedule', { schedule_date: '2026-04-14' })
