@@ -23,12 +23,20 @@ function inScope({ scope: kind, gone }: MasterSource, scope: Scope): Condition {
   return scope.kind === 'all' || scope.kind === 'system' ? there : sql`false`
 }
 
+const lColumn = (column: string) => sql`l.${sql.ref(column)}`
+
 /** The elements of a list that a person may know of. */
 function elementsSeen(list: ListTable, scope: Scope): Condition {
-  return list.scope === 'center' ? scopeConditions.center(scope, 'l') : sql`true`
+  switch (list.scope) {
+    case 'center':
+      return scopeConditions.center(scope, 'l')
+    case 'student':
+      return sql`exists (select 1 from students e where e.student_no = ${lColumn(list.column)}
+        and ${scopeConditions.student(scope, 'e')})`
+    default:
+      return sql`true`
+  }
 }
-
-const lColumn = (column: string) => sql`l.${sql.ref(column)}`
 
 function fieldOf(source: MasterSource, field: string, scope: Scope): RawBuilder<unknown> {
   const list = source.lists?.[field]

@@ -13,8 +13,8 @@ export interface ListTable {
   column: string
   /** The column that keeps the order in which people put the elements, from 1 on. */
   position?: string
-  /** The elements are centers: those beyond the person's scope are neither seen nor touched. */
-  scope?: 'center'
+  /** The elements are centers or students: those beyond the person's scope are neither seen nor touched. */
+  scope?: 'center' | 'student'
 }
 
 /** One column to sort by. */

@@ -205,7 +205,8 @@ function faultsOf(
   const part = issue.path.at(-1)
   const asked = kept.choices[field] ? field : `${field}.${String(part)}`
   const choices = kept.choices[asked]
-  if (kept.coded.includes(asked) && (choices?.length ?? 0) > mostWords && cell.trim() !== '') {
+  const nameable = choices && choices.length > 0 && choices.length <= mostWords
+  if (kept.coded.includes(asked) && !nameable && cell.trim() !== '') {
     return one(`${column}「${repeated(cell)}」は見つかりません。`)
   }
   if (cell.trim() === '') return one(`${column}が入力されていません。`)

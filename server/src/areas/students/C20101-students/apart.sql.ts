@@ -34,6 +34,14 @@ export async function countSeen(tx: Tx, scope: Scope, student_nos: readonly numb
   return rows[0]?.seen ?? 0
 }
 
+/** From whom a student is kept apart beyond the scope. */
+export async function listUnseenApart(tx: Tx, scope: Scope, student_no: number): Promise<number[]> {
+  const { rows } = await sql<{ student_no: number }>`
+    select s.student_no from student_apart a join students s on s.student_no = a.other_student_no
+    where a.student_no = ${student_no} and not ${scopeConditions.student(scope, 's')} order by 1`.execute(tx)
+  return rows.map(row => row.student_no)
+}
+
 /** Raises the version of records whose pairs another record has changed, and gives those pairs as they are now. */
 export async function touchApart(tx: Tx, student_nos: readonly number[], now: string) {
   await sql`select 1 from students where student_no = any(${[...student_nos]}::integer[])

@@ -137,9 +137,11 @@ export async function listStaff(
   return rows
 }
 
-/** Numbers as files write them: codes of centers, classrooms, subjects and teachers, the IDs of users. */
+type Codes = (readonly [number: number, code: string])[]
+
+/** Numbers as files write them: codes of centers, classrooms and subjects. */
 export async function listCodes(tx: Tx) {
-  const pairs = async (table: string, no: string, code: string) => {
+  const pairs = async (table: string, no: string, code: string): Promise<Codes> => {
     const { rows } = await sql<{ no: number; code: string }>`
       select ${sql.ref(no)} as no, ${sql.ref(code)} as code from ${sql.table(table)}`.execute(tx)
     return rows.map(row => [row.no, row.code] as const)
@@ -147,10 +149,41 @@ export async function listCodes(tx: Tx) {
   return {
     centers: await pairs('centers', 'center_no', 'center_id'),
     classrooms: await pairs('classrooms', 'classroom_no', 'classroom_id'),
-    students: await pairs('students', 'student_no', 'student_id'),
     subjects: await pairs('subjects', 'subject_no', 'subject_id'),
-    teachers: await pairs('teachers', 'teacher_no', 'teacher_id'),
-    users: await pairs('users', 'user_no', 'user_id'),
+  }
+}
+
+/**
+ * IDs of people as files write them: students in scope, and the teachers and staff whom their keeper may choose or
+ * whom they have. Of anybody else a file neither tells an ID nor whether there is one.
+ */
+export async function listPeopleCodes(tx: Tx, scope: Scope) {
+  const seen = scopeConditions.student(scope, 's')
+  const pairs = async (query: RawBuilder<{ no: number; code: string }>): Promise<Codes> => {
+    const { rows } = await query.execute(tx)
+    return rows.map(row => [row.no, row.code] as const)
+  }
+  const theirs =
+    scope.kind === 'classroom'
+      ? sql`t.teacher_no in (select tc.teacher_no from teacher_centers tc
+          join students s on s.center_no = tc.center_no where ${seen})`
+      : scopeConditions.teacher(scope, 't')
+  const staff = (user_type_code: '530' | '520') => {
+    const column = sql.ref(user_type_code === '530' ? 's.advisor_user_no' : 's.sales_user_no')
+    return pairs(sql`select u.user_no as no, u.user_id as code from users u
+      where (u.user_type_code = ${user_type_code} and u.status = 'A' and exists (
+          select 1 from user_centers uc where uc.user_no = u.user_no and ${scopeConditions.center(scope, 'uc')}))
+        or u.user_no in (select ${column} from students s where ${seen})`)
+  }
+  return {
+    students: await pairs(sql`select s.student_no as no, s.student_id as code from students s where ${seen}`),
+    teachers: await pairs(sql`select t.teacher_no as no, t.teacher_id as code from teachers t
+      where ${theirs}
+        or t.teacher_no in (select n.teacher_no from student_ng_teachers n join students s using (student_no) where ${seen})
+        or t.teacher_no in (select p.teacher_no from student_priority_teachers p join students s using (student_no)
+          where ${seen})`),
+    advisors: await staff('530'),
+    sales: await staff('520'),
   }
 }
 

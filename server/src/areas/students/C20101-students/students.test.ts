@@ -251,3 +251,73 @@ test('nobody is kept apart from themselves, nor from a student whom the keeper m
     .execute()
   await expect(own).rejects.toThrow('check constraint')
 })
+
+test('a pair with a student whom the keeper may not see is not shown, and stays through forms and files', async () => {
+  const all = await server.signIn(await makeUser(server.owner, '560'))
+  const one = await clerk.call('C20101_doAdd', someone())
+  const seen = await clerk.call('C20101_doAdd', someone())
+  const stranger = await makeStudent(server.owner, { center_no: other_no })
+  const both = [seen.student_no, stranger.student_no]
+  expect((await edit(all, one.student_no, { apart_student_nos: both })).status).toBe(200)
+  const before = await all.call('C20101_getEdit', { id: stranger.student_no })
+  const { student_id, apart_student_nos } = await clerk.call('C20101_getEdit', { id: one.student_no })
+  expect(apart_student_nos).toEqual([seen.student_no])
+  const list = { searchInfo: { search: student_id }, orderBy: [], format: 'csv' }
+  const text = (await downloadFile(server, clerk, 'C20101_export', list)).toString()
+  expect(text).not.toContain(before.student_id)
+  expect((await edit(clerk, one.student_no, { apart_student_nos: [] })).status).toBe(200)
+  const file = await importFile(
+    server,
+    clerk,
+    `student_id,apart_student_nos,school_name\n${student_id},,南中学校\n`,
+  )
+  const { fingerprint } = await clerk.call('C20101_importPreview', file)
+  await clerk.call('C20101_importCommit', { ...file, fingerprint })
+  expect(await all.call('C20101_getEdit', { id: one.student_no })).toMatchObject({
+    school_name: '南中学校',
+    apart_student_nos: [stranger.student_no],
+  })
+  const lines = async () => (await all.call('C20101_getHistory', { id: stranger.student_no })).lines.length
+  expect(await all.call('C20101_getEdit', { id: stranger.student_no })).toEqual(before)
+  expect(await lines()).toBe(1)
+  // The pair ends with one of the two: then the other's record says so.
+  const { lock_version } = await clerk.call('C20101_getEdit', { id: one.student_no })
+  await clerk.call('C20101_doDelete', { id: one.student_no, lock_version })
+  const after = await all.call('C20101_getEdit', { id: stranger.student_no })
+  expect([after.apart_student_nos, after.lock_version]).toEqual([[], before.lock_version + 1])
+  expect(await lines()).toBe(2)
+})
+
+test('a file is answered alike for people of other centers and for those whom nobody has', async () => {
+  const { center_no: elsewhere } = await makeCenter(server.owner)
+  const { classroom_no: far } = await makeClassroom(server.owner)
+  await makeStudent(server.owner, { center_no: elsewhere, classroom_no: far, student_id: 'FAR1' })
+  const foreign = await makeTeacher(server.owner, { center_no: elsewhere, subject_nos: [subject_no] })
+  const advisor = await makeUser(server.owner, '530', { centers: [elsewhere] })
+  const { student_no } = await clerk.call('C20101_doAdd', someone())
+  const { student_id } = await clerk.call('C20101_getEdit', { id: student_no })
+  const messages = async (field: string, cell: string, client = clerk) => {
+    const file = await importFile(server, client, `student_id,${field}\n${student_id},${cell}\n`)
+    const { errors } = await client.call('C20101_importPreview', file)
+    return errors.map(({ message }) => message.replace(cell, '…'))
+  }
+  const codes = await server.owner
+    .selectFrom('teachers')
+    .select('teacher_id')
+    .where('teacher_no', '=', foreign.teacher_no)
+    .executeTakeFirstOrThrow()
+  const asked: [string, string, string][] = [
+    ['apart_student_nos', 'FAR1', ''],
+    ['ng_teachers', codes.teacher_id, '/絶対'],
+    ['priority_teachers', codes.teacher_id, ''],
+    ['advisor_user_no', advisor.user_id, ''],
+    ['sales_user_no', advisor.user_id, ''],
+  ]
+  for (const [field, code, rest] of asked) {
+    for (const client of [clerk, room]) {
+      const unknown = await messages(field, `S99999${rest}`, client)
+      expect([field, unknown.length]).toEqual([field, 1])
+      expect([field, await messages(field, `${code}${rest}`, client)]).toEqual([field, unknown])
+    }
+  }
+})

@@ -3,8 +3,8 @@ import { masterHandlers } from '../../../masterRecords/masterHandlers.ts'
 import type { MasterSource } from '../../../masterRecords/masterRows.sql.ts'
 import type { MasterTable } from '../../../masterRecords/masterTable.ts'
 import { checkStudent } from './checkStudent.ts'
-import { courseNames, listCodes, takes } from './students.sql.ts'
-import { tellOthersApart } from './tellOthersApart.ts'
+import { courseNames, listCodes, listPeopleCodes, takes } from './students.sql.ts'
+import { tellOthersApart, tellUnseenApart } from './tellOthersApart.ts'
 
 const owner = 'student_no'
 
@@ -22,7 +22,7 @@ const table: MasterTable & Pick<MasterSource, 'listed'> = {
   lists: {
     contacts: { table: 'contacts', owner, column: 'contact_name', position: 'sort_order' },
     ng_teachers: { table: 'student_ng_teachers', owner, column: 'teacher_no' },
-    apart_student_nos: { table: 'student_apart', owner, column: 'other_student_no' },
+    apart_student_nos: { table: 'student_apart', owner, column: 'other_student_no', scope: 'student' },
     priority_teachers: {
       table: 'student_priority_teachers',
       owner,
@@ -40,14 +40,17 @@ const table: MasterTable & Pick<MasterSource, 'listed'> = {
 export const C20101Handlers = masterHandlers(students, table, {
   check: checkStudent,
   changed: (ctx, id, before, after) => tellOthersApart(ctx, id, before, after),
+  // The rows of the pairs are gone by the time that the removal is told.
+  allowRemoval: (ctx, { student_no }) => tellUnseenApart(ctx, Number(student_no)),
   words: async ctx => {
-    const { centers, classrooms, students: pupils, subjects, teachers, users } = await listCodes(ctx.tx)
-    const people = [[0, ''] as const, ...users]
+    const { centers, classrooms, subjects } = await listCodes(ctx.tx)
+    const { students: pupils, teachers, advisors, sales } = await listPeopleCodes(ctx.tx, ctx.scope)
+    const nobody = [0, ''] as const
     return {
       center_no: centers,
       classroom_no: classrooms,
-      advisor_user_no: people,
-      sales_user_no: people,
+      advisor_user_no: [nobody, ...advisors],
+      sales_user_no: [nobody, ...sales],
       'ng_teachers.teacher_no': teachers,
       apart_student_nos: pupils,
       priority_teachers: teachers,

@@ -1,9 +1,10 @@
 import type { Context } from '../../../context.ts'
-import type { MasterRecord } from '../../../masterRecords/masterTable.ts'
 import { writeAudit } from '../../../traces.sql.ts'
-import { touchApart } from './apart.sql.ts'
+import { listUnseenApart, touchApart } from './apart.sql.ts'
 
-const numbersOf = (record: MasterRecord | null) => (record?.apart_student_nos ?? []) as readonly number[]
+type Pairs = Readonly<Record<string, unknown>> | null
+
+const numbersOf = (record: Pairs) => (record?.apart_student_nos ?? []) as readonly number[]
 
 /**
  * A pair that is made or parted in one record stands at the other one too (the database sees to it): the other's
@@ -12,8 +13,8 @@ const numbersOf = (record: MasterRecord | null) => (record?.apart_student_nos ??
 export async function tellOthersApart(
   ctx: Context,
   student_no: number,
-  before: MasterRecord | null,
-  after: MasterRecord | null,
+  before: Pairs,
+  after: Pairs,
 ): Promise<void> {
   const [had, has] = [numbersOf(before), numbersOf(after)]
   const added = has.filter(no => !had.includes(no))
@@ -36,4 +37,10 @@ export async function tellOthersApart(
       }
     }),
   )
+}
+
+/** The pairs of a student that goes away which its keeper can't see: they end as well, and the others are told. */
+export async function tellUnseenApart(ctx: Context, student_no: number): Promise<void> {
+  const apart_student_nos = await listUnseenApart(ctx.tx, ctx.scope, student_no)
+  await tellOthersApart(ctx, student_no, { apart_student_nos }, null)
 }
