@@ -50,6 +50,16 @@ export async function listUpdatedStudents(
   return rows
 }
 
+/** How many students of a run an undoing left as they were, for either reason; of other centers by now too. */
+export async function countLeft(tx: Tx, scope: Scope, year_update_no: number) {
+  const { rows } = await sql<{ kept_count: number; moved_count: number }>`
+    select (count(*) filter (where u.outcome = 'kept'))::integer as kept_count,
+      (count(*) filter (where u.outcome = 'moved'))::integer as moved_count
+    from student_year_updates u join year_updates y using (year_update_no)
+    where u.year_update_no = ${year_update_no} and ${scopeConditions.center(scope, 'y')}`.execute(tx)
+  return rows[0] ?? { kept_count: 0, moved_count: 0 }
+}
+
 export interface GradeChange {
   student_no: number
   student_name: string
@@ -95,10 +105,16 @@ export async function changeGrades(
       and l.schedule_date >= ${today}::date and l.cancelled_flag = 0 and l.school_year_code = u.${sql.ref(from)}`.execute(
     tx,
   )
-  const [done, left] = applies ? ['applied', 'skipped'] : ['undone', 'kept']
-  await sql`update student_year_updates set
-      outcome = case when student_no = any(${[...changed]}::integer[]) then ${done} else ${left} end
-    where year_update_no = ${year_update_no} and outcome = ${applies ? 'planned' : 'applied'}`.execute(tx)
+  const done = applies ? 'applied' : 'undone'
+  // Who has another grade has it by somebody's hand, wherever they are by now.
+  const left = applies
+    ? sql`'skipped'`
+    : sql`case when s.center_no <> ${center_no} and s.school_year_code = u.after_code then 'moved' else 'kept' end`
+  await sql`update student_year_updates u set
+      outcome = case when u.student_no = any(${[...changed]}::integer[]) then ${done} else ${left} end
+    from students s
+    where s.student_no = u.student_no and u.year_update_no = ${year_update_no}
+      and u.outcome = ${applies ? 'planned' : 'applied'}`.execute(tx)
   return held.filter(({ student_no }) => changed.has(student_no))
 }
 

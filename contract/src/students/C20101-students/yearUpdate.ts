@@ -31,6 +31,8 @@ const run = z.strictObject({
   skipped_count: z.number(),
   /** Not undone, as somebody had changed the grade since. */
   kept_count: z.number(),
+  /** Not undone, as the student had moved to another center since. */
+  moved_count: z.number(),
   undone_at: z.string().nullable(),
   /** 1: it may be undone now. */
   undo_flag: z.number(),
@@ -70,19 +72,27 @@ export const C20101_doYearUpdate = defineCall({
     /** What differs from the proposal: the grade chosen by hand, `null` for no update. */
     exceptions: z
       .array(z.strictObject({ student_no: recordNo, school_year_code: schoolYearCode.nullable() }))
-      .max(5000),
+      .max(5000)
+      .refine(asked => new Set(asked.map(({ student_no }) => student_no)).size === asked.length, {
+        params: { reason: 'duplicate' },
+      }),
   }),
   output: z.strictObject({ year_update_no: z.number(), student_count: z.number() }),
 })
 
-/** Gives the students of a run their former grades, but those whose grade somebody has changed since. */
+/** Gives the students of a run their former grades, but those whose grade somebody has changed since, or who have moved. */
 export const C20101_undoYearUpdate = defineCall({
   api: 'C20101_undoYearUpdate',
   title: '年度更新の取り消し',
   ...asked,
   writes: true,
   input: z.strictObject({ year_update_no: recordNo }),
-  output: z.strictObject({ year_update_no: z.number(), undone_count: z.number(), kept_count: z.number() }),
+  output: z.strictObject({
+    year_update_no: z.number(),
+    undone_count: z.number(),
+    kept_count: z.number(),
+    moved_count: z.number(),
+  }),
 })
 
 const updatedStudent = z.strictObject({
@@ -91,7 +101,7 @@ const updatedStudent = z.strictObject({
   student_name: z.string(),
   before_code: z.number(),
   after_code: z.number(),
-  outcome: z.enum(['planned', 'applied', 'skipped', 'undone', 'kept']),
+  outcome: z.enum(['planned', 'applied', 'skipped', 'undone', 'kept', 'moved']),
 })
 export type UpdatedStudent = z.output<typeof updatedStudent>
 

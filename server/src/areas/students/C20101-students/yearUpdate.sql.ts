@@ -29,7 +29,7 @@ export async function listAdvancing(tx: Tx, scope: Scope, asked: Asked): Promise
     where s.center_no = ${asked.center_no} and ${scopeConditions.student(scope, 's')}
       and s.valid_flag = 1 and s.enrollment_status <> 3 and s.school_year_code < 13
       and not exists (select 1 from student_year_updates u where u.student_no = s.student_no
-        and u.fiscal_year = ${asked.fiscal_year} and u.outcome in ('planned', 'applied', 'kept'))
+        and u.fiscal_year = ${asked.fiscal_year} and u.outcome in ('planned', 'applied', 'kept', 'moved'))
     order by s.school_year_code, s.student_namej, s.student_no`.execute(tx)
   return rows
 }
@@ -44,8 +44,8 @@ export async function listYearUpdates(
     sql`(count(*) filter (where u.outcome = any(${[...outcomes]}::text[])))::integer`
   const { rows } = await sql<Omit<YearUpdateRun, 'undo_flag'>>`
     select y.year_update_no, y.fiscal_year, j.state, y.requested_at, coalesce(p.user_named, '') as user_named,
-      ${counted(['applied', 'undone', 'kept'])} as applied_count, ${counted(['skipped'])} as skipped_count,
-      ${counted(['kept'])} as kept_count, y.undone_at
+      ${counted(['applied', 'undone', 'kept', 'moved'])} as applied_count, ${counted(['skipped'])} as skipped_count,
+      ${counted(['kept'])} as kept_count, ${counted(['moved'])} as moved_count, y.undone_at
     from year_updates y join jobs j using (job_no) left join users p on p.user_no = y.requested_by
     left join student_year_updates u using (year_update_no)
     where y.center_no = ${center_no} and ${scopeConditions.center(scope, 'y')}

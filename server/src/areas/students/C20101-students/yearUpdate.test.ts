@@ -187,6 +187,7 @@ test('a run is taken back until the end of June, but for whom somebody has chang
     year_update_no,
     undone_count: 1,
     kept_count: 1,
+    moved_count: 0,
   })
   expect([await gradeOf(one), await gradeOf(two)]).toEqual([7, 11])
   // Who was taken back may advance after all.
@@ -200,6 +201,49 @@ test('a run is taken back until the end of June, but for whom somebody has chang
   expect(newest?.undo_flag).toBe(0)
   const late = await manager.ask('C20101_undoYearUpdate', { year_update_no: newest?.year_update_no ?? 0 })
   expect(late.error?.errorCode).toBe('YEAR_UPDATE_CLOSED')
+})
+
+test('who has moved to another center is not taken back, and told so; a grade given by hand since is told as that', async () => {
+  const [stays, moved, changed] = [await student(7), await student(8), await student(9)]
+  const { center_no: next_no } = await makeCenter(at.server.owner)
+  const move = ({ student_no }: { student_no: number }, values: { school_year_code?: number } = {}) =>
+    at.server.owner
+      .updateTable('students')
+      .set({ center_no: next_no, ...values })
+      .where('student_no', '=', student_no)
+      .execute()
+  await start()
+  await work()
+  await move(moved)
+  await move(changed, { school_year_code: 11 })
+  const [run] = (await review()).runs
+  const year_update_no = run?.year_update_no ?? 0
+  expect(await manager.call('C20101_undoYearUpdate', { year_update_no })).toEqual({
+    year_update_no,
+    undone_count: 1,
+    kept_count: 1,
+    moved_count: 1,
+  })
+  expect([await gradeOf(stays), await gradeOf(moved)]).toEqual([7, 9])
+  expect((await review()).runs).toMatchObject([{ applied_count: 3, kept_count: 1, moved_count: 1 }])
+  const both = await makeUser(at.server.owner, '550', { centers: [center_no, next_no] })
+  manager = await at.server.signIn(both)
+  const asked = { year_update_no, format: 'csv' }
+  const text = (await downloadFile(at.server, manager, 'C20101_exportYearUpdate', asked)).toString()
+  expect(text).toContain('中2,中3,所属センターが変わったため戻していません。')
+  expect(text).toContain('中3,高1,取り消さなかった（更新のあとに学年が変わった）')
+  // They have advanced this year: the new center doesn't propose it again.
+  const there = await manager.call('C20101_getYearUpdate', { center_no: next_no })
+  expect(there.students).toEqual([])
+})
+
+test('two exceptions for one student are refused', async () => {
+  const { student_no } = await student(7)
+  const { status, error } = await start([
+    { student_no, school_year_code: null },
+    { student_no, school_year_code: 9 },
+  ])
+  expect([status, error?.errors?.[0]?.field]).toEqual([422, 'exceptions'])
 })
 
 test('lessons ahead follow the grade, those that are over keep theirs', async () => {

@@ -10,7 +10,7 @@ import { tableFile } from '../../../files/tableFile.ts'
 import type { Handlers } from '../../../handlers.ts'
 import { changeGradesOfRun } from '../../../operations/changeGradesOfRun.ts'
 import { addJob, yearUpdateKind } from '../../../records/job.sql.ts'
-import { findYearUpdate, listUpdatedStudents } from '../../../records/yearUpdate.sql.ts'
+import { countLeft, findYearUpdate, listUpdatedStudents } from '../../../records/yearUpdate.sql.ts'
 import { writeAudit } from '../../../traces.sql.ts'
 import {
   addYearUpdate,
@@ -69,6 +69,7 @@ const outcomeText = {
   skipped: '更新しなかった（確認のあとに変わった）',
   undone: '取り消した',
   kept: '取り消さなかった（更新のあとに学年が変わった）',
+  moved: '所属センターが変わったため戻していません。いまのセンターで学年を直してください。',
 } as const
 
 /** 年度更新 (C20101, domain §4): reviewed by grade, done as one job, taken back until the end of June. */
@@ -152,9 +153,9 @@ export const yearUpdateHandlers: Pick<Handlers, Api> = {
     const undone_count = await changeGradesOfRun(ctx.tx, run, 'undo', { user_no: user.user_no, today, now })
     const students = await listUpdatedStudents(ctx.tx, ctx.scope, year_update_no)
     for (const { student_no } of students) ctx.touched_students.add(student_no)
-    const kept_count = students.filter(({ outcome }) => outcome === 'kept').length
-    await leaveLine(ctx, 'year_update_undone', year_update_no, { undone_count, kept_count })
-    return { year_update_no, undone_count, kept_count }
+    const left = await countLeft(ctx.tx, ctx.scope, year_update_no)
+    await leaveLine(ctx, 'year_update_undone', year_update_no, { undone_count, ...left })
+    return { year_update_no, undone_count, ...left }
   },
 
   C20101_getYearUpdateResult: async (ctx, { year_update_no }) => {

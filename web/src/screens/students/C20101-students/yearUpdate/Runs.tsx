@@ -38,7 +38,8 @@ function Run({ run }: { run: YearUpdateRun }) {
   const { dayAndTime } = useInstantText()
   const queryClient = useQueryClient()
   const [open, setOpen] = useState(false)
-  const { year_update_no, fiscal_year, applied_count, skipped_count, kept_count, undone_at } = run
+  const { year_update_no, fiscal_year, applied_count, skipped_count, kept_count, moved_count, undone_at } =
+    run
   const undo = useWrite('C20101_undoYearUpdate', { showsFailure: true })
   const ask = async () => {
     const sure = await askConfirm({
@@ -83,6 +84,7 @@ function Run({ run }: { run: YearUpdateRun }) {
       </div>
       {skipped_count > 0 && <p className={classes.hint}>{t('skipped', { count: skipped_count })}</p>}
       {kept_count > 0 && <p className={classes.hint}>{t('kept', { count: kept_count })}</p>}
+      {moved_count > 0 && <p className={classes.hint}>{t('moved', { count: moved_count })}</p>}
       <FailureAlert error={undo.error} />
       {open && <Result year_update_no={year_update_no} title={t('year', { year: fiscal_year })} />}
     </li>

@@ -39,11 +39,13 @@ export const yearUpdateWords = defineWords('yearUpdate', {
     applied: '{{count}}名を更新',
     skipped: '{{count}}名は、確認のあとに変わったため更新していません',
     kept: '{{count}}名は、更新のあとに学年が変わったため取り消していません',
+    moved: '{{count}}名は、所属センターが変わったため戻していません。いまのセンターで学年を直してください。',
     result: '結果を見る',
     hide: '結果を閉じる',
     undo: '取り消す',
     undo_title: '年度更新を取り消しますか？',
-    undo_body: '{{count}}名の学年を更新前に戻します。更新のあとに学年を変えた生徒は、そのままです。',
+    undo_body:
+      '{{count}}名の学年を更新前に戻します。更新のあとに学年を変えた生徒や、別のセンターに移った生徒は、そのままです。',
     undo_keep: '取り消さない',
     undone_done: '{{count}}名の学年を更新前に戻しました。',
     outcome_planned: '実行中',
@@ -51,5 +53,6 @@ export const yearUpdateWords = defineWords('yearUpdate', {
     outcome_skipped: '更新していない',
     outcome_undone: '取り消した',
     outcome_kept: '取り消していない',
+    outcome_moved: '所属センターが変わったため戻していません。いまのセンターで学年を直してください。',
   },
 })
