@@ -29,6 +29,8 @@ export function validatorSentence(params: Readonly<Record<string, unknown>> | un
       return 'は0から始まる10桁か11桁の電話番号を入力してください（ハイフンはなくてもかまいません）。'
     case 'meeting_id':
       return 'は数字で入力してください（空白とハイフンはあってもかまいません）。'
+    case 'decimals':
+      return `は小数点以下${most}桁までの数値で入力してください。`
     case 'at_most':
       return `は${most}${unit}まで選べます。${most}${unit}以下に減らしてください。`
     case 'accepted':

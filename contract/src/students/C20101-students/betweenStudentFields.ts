@@ -10,10 +10,16 @@ interface Fault {
 
 const isBefore = (a: unknown, b: unknown) => typeof a === 'string' && typeof b === 'string' && a < b
 
+/** Whether two elements say the same, in whatever order their parts stand. */
+function hasTwice(elements: readonly unknown[]): boolean {
+  const key = (element: unknown) => JSON.stringify(Object.entries(Object(element)).sort())
+  const keys = elements.map(each => (typeof each === 'object' ? key(each) : each))
+  return new Set(keys).size < keys.length
+}
+
 function studentFaults(student: Values): Fault[] {
   const ng = (student.ng_teachers ?? []) as readonly { teacher_no: number; ng_kind: number }[]
   const priority = (student.priority_teachers ?? []) as readonly number[]
-  const apart = (student.apart_student_nos ?? []) as readonly number[]
   const scores = (student.test_scores ?? []) as readonly { score: number; max_score: number }[]
   const never = new Set(ng.filter(({ ng_kind }) => ng_kind === 1).map(({ teacher_no }) => teacher_no))
   const faults: (Fault | false)[] = [
@@ -31,10 +37,9 @@ function studentFaults(student: Values): Fault[] {
       field: 'ng_teachers',
       reason: 'twice',
     },
-    new Set(apart).size < apart.length && {
-      field: 'apart_student_nos',
-      reason: 'twice',
-    },
+    ...(['apart_student_nos', 'priority_teachers', 'subjects', 'test_scores'] as const).map(
+      field => hasTwice((student[field] ?? []) as readonly unknown[]) && { field, reason: 'twice' },
+    ),
     priority.some(teacher_no => never.has(teacher_no)) && {
       field: 'priority_teachers',
       reason: 'never_and_first',

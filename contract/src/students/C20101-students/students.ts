@@ -35,7 +35,10 @@ export const ngKindChoices = [
 ] as const
 
 const day = realDate.nullable()
-const points = z.number().min(0).max(1000)
+/** One decimal is kept; more are refused rather than rounded. */
+const oneDecimal = (value: number) => Math.round(value * 10) / 10 === value
+const decimals = { params: { reason: 'decimals', most: 1 } }
+const points = (least: number) => z.number().min(least).max(1000).refine(oneDecimal, decimals)
 
 /** C20101 生徒 (spec §3 "Student"): those who sell and care keep the students of their centers or classroom (domain §6). */
 export const students = defineMaster({
@@ -57,7 +60,7 @@ export const students = defineMaster({
     school_year_code: schoolYearCode,
     school_name: lineText(100),
     term_system: z.literal([2, 3]),
-    deviation_score: z.number().min(0).max(100).nullable(),
+    deviation_score: z.number().min(0).max(100).refine(oneDecimal, decimals).nullable(),
     guardian_name: lineText(50),
     postal_code: postalCode(),
     address: lineText(200),
@@ -89,8 +92,8 @@ export const students = defineMaster({
           schedule_date: realDate,
           test_name: lineText(50),
           subject_no: recordNo,
-          score: points,
-          max_score: points.min(1),
+          score: points(0),
+          max_score: points(1),
         }),
       )
       .max(300),

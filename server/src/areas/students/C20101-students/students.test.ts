@@ -126,6 +126,36 @@ test('days, teachers and scores that contradict each other are refused at their 
   expect(await refusal({ ng_teachers: [...never, { teacher_no, ng_kind: 2 }] })).toEqual([422, 'ng_teachers'])
 })
 
+test('a value with more decimals than are kept is refused at its field, and one decimal is kept as it is', async () => {
+  const day = { schedule_date: '2026-03-01', test_name: '', subject_no }
+  for (const [score, max_score] of [
+    [0.04, 100],
+    [99.96, 100],
+    [999.9, 999.9991],
+  ] as const) {
+    const { status, error } = await clerk.ask(
+      'C20101_doAdd',
+      someone({ test_scores: [{ ...day, score, max_score }] }),
+    )
+    const [fault] = error?.errors ?? []
+    expect([score, status, fault?.message]).toEqual([score, 422, expect.stringContaining('小数点以下1桁')])
+    expect(fault?.field).toContain('test_scores[0].')
+  }
+  expect(await refusal({ deviation_score: 55.55555 })).toEqual([422, 'deviation_score'])
+  const given = { deviation_score: 72.1, test_scores: [{ ...day, score: 0.1, max_score: 999.9 }] }
+  const { student_no } = await clerk.call('C20101_doAdd', someone(given))
+  expect(await clerk.call('C20101_getEdit', { id: student_no })).toMatchObject(given)
+})
+
+test('what stands twice in a list is refused at the list', async () => {
+  const { teacher_no } = teacher
+  const score = { schedule_date: '2026-03-01', test_name: '学年末', subject_no, score: 72.5, max_score: 100 }
+  expect(await refusal({ test_scores: [score, { ...score }] })).toEqual([422, 'test_scores'])
+  const subject = { subject_no, class_type: 1 } as const
+  expect(await refusal({ subjects: [subject, { ...subject }] })).toEqual([422, 'subjects'])
+  expect(await refusal({ priority_teachers: [teacher_no, teacher_no] })).toEqual([422, 'priority_teachers'])
+})
+
 test('teachers are of the center, and the first choice teaches what the student takes at that level', async () => {
   const stranger = await makeTeacher(server.owner, { center_no: other_no, subject_nos: [subject_no] })
   expect(await refusal({ ng_teachers: [{ teacher_no: stranger.teacher_no, ng_kind: 1 }] })).toEqual([
