@@ -200,6 +200,10 @@ export interface EntryControls {
 export interface Files {
   file_id: string;
   file_name: string;
+  /**
+   * A record holds it or has held it
+   */
+  held: Generated<boolean>;
   mimetype: string;
   size: number;
   storage_key: string;

@@ -179,8 +179,11 @@ test('a file that is taken out of its record, or whose record is removed, is no 
   const { sample_no: id, lock_version, values } = first
   await keeper.call('T0010_doEdit', { id, lock_version, ...values, attachments: [] })
   await keeper.call('T0010_doDelete', { id: second.sample_no, lock_version: second.lock_version })
-  for (const _id of [out, gone])
-    expect([await placesOf(_id), await statusOf(colleague, _id)]).toEqual([[], 404])
+  for (const _id of [out, gone]) {
+    const statuses = [await statusOf(colleague, _id), await statusOf(keeper, _id)]
+    expect([await placesOf(_id), ...statuses]).toEqual([[], 404, 404])
+  }
+  expect((await keeper.ask('T0010_doAdd', sample([entry(out)]))).status).toBe(422)
   const { database, files } = server.services
   await removeUnattached(database.db, files, secondsAfter(testNow, 25 * 3600))
   expect([await statusOf(keeper, out), await statusOf(keeper, gone)]).toEqual([404, 404])

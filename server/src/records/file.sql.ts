@@ -9,9 +9,14 @@ export interface FilePlace {
   record_no: number
 }
 
-/** Files of the person's own; a record shows its files to more, which is asked before (`maySee`). */
+/**
+ * Uploads of the person's own that no record has held yet. Once one does, the record's readers are who may have the
+ * file, which is asked before (`maySee`); taken off its record it is nobody's.
+ */
 function own(scope: Scope): RawBuilder<boolean> {
-  return scope.kind === 'system' ? sql<boolean>`true` : sql<boolean>`f.user_no = ${scope.user_no}`
+  return scope.kind === 'system'
+    ? sql<boolean>`true`
+    : sql<boolean>`(f.user_no = ${scope.user_no} and not f.held)`
 }
 
 /** A file of the scope. */
@@ -32,8 +37,8 @@ export interface FileFacts {
 }
 
 /**
- * Those of the files that a record may hold, by number: the person's own uploads, and what it holds already. They
- * stay until the transaction ends.
+ * Those of the files that a record may hold, by number: the person's own uploads that no record has held yet, and
+ * what it holds already. They stay until the transaction ends.
  */
 export async function filesToHold(
   tx: Tx,
