@@ -189,6 +189,7 @@ function contextFor(services: Services, request: CallRequest, call: Call, tx: Tx
     scope: scopeOf(user, kind, addDays(today, -ownStudentDays)),
     required_centers: new Set(),
     touched_students: new Set(),
+    told_apis: new Set(),
     now: clock.now(),
     today,
     config,

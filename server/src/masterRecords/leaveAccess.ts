@@ -16,5 +16,7 @@ export async function leaveAccess(
   if (!personal) return
   const trace = traceOf(records)
   if (trace.row_count === 0) return
-  await writeAccess(ctx.tx, { user_no: ctx.user.user_no, api: `${code}_${verb}`, at: ctx.now, ...trace })
+  const api = `${code}_${verb}`
+  await writeAccess(ctx.tx, { user_no: ctx.user.user_no, api, at: ctx.now, ...trace })
+  ctx.told_apis.add(api)
 }

@@ -10,8 +10,8 @@ export interface MasterSource extends MasterTable {
   fields: readonly string[]
   /** The parts of the elements of a list, by field; they are columns of its table. */
   parts?: Readonly<Record<string, readonly string[]>>
-  /** Columns worked out for the list, by name. */
-  listed?: Readonly<Record<string, RawBuilder<unknown>>>
+  /** Columns worked out for the list, by name; by scope where not everybody knows the same of a row. */
+  listed?: Readonly<Record<string, RawBuilder<unknown> | ((scope: Scope) => RawBuilder<unknown>)>>
 }
 
 type Condition = RawBuilder<unknown>
@@ -73,10 +73,14 @@ function hasWord(source: MasterSource, word: string): Condition {
   return sql`strpos(search_fold(concat_ws(chr(1), ${columns})), search_fold(${word})) > 0`
 }
 
-function hasValue(source: MasterSource, column: string, asked: MasterQuestion['equal']): Condition {
+function hasValue(
+  source: MasterSource,
+  column: string,
+  { equal: asked, scope }: Pick<MasterQuestion, 'equal' | 'scope'>,
+): Condition {
   const value = asked[column]
   const narrowing = source.narrowing?.[column]
-  if (narrowing) return narrowing(value, asked)
+  if (narrowing) return narrowing(value, asked, scope)
   const list = source.lists?.[`${column}s`]
   if (list) {
     return sql`exists (select 1 from ${sql.table(list.table)} l where l.${sql.ref(list.owner)} = r.${sql.ref(source.key)}
@@ -89,7 +93,7 @@ function conditionOf(source: MasterSource, question: Omit<MasterQuestion, 'order
   const conditions = [
     inScope(source, question.scope),
     ...question.words.map(word => hasWord(source, word)),
-    ...Object.keys(question.equal).map(column => hasValue(source, column, question.equal)),
+    ...Object.keys(question.equal).map(column => hasValue(source, column, question)),
   ]
   return sql.join(conditions, sql` and `)
 }
@@ -114,9 +118,10 @@ export async function browseRecords(
   page: { limit: number; offset: number },
 ): Promise<{ rows: MasterRecord[]; total: number }> {
   const where = conditionOf(source, question)
-  const listed = Object.entries(source.listed ?? {}).map(
-    ([name, value]) => sql`, ${value} as ${sql.ref(name)}`,
-  )
+  const listed = Object.entries(source.listed ?? {}).map(([name, value]) => {
+    const column = typeof value === 'function' ? value(question.scope) : value
+    return sql`, ${column} as ${sql.ref(name)}`
+  })
   const found = await sql<MasterRecord>`
     select ${recordColumns(source, question.scope)} ${sql.join(listed, sql``)} from ${sql.table(source.table)} r
     where ${where} order by ${orderOf(source, question.order)} limit ${page.limit} offset ${page.offset}`.execute(

@@ -41,9 +41,12 @@ export interface MasterTable {
   /** Stored columns that order others as people count: teacher2 before teacher10. */
   ordered?: Readonly<Record<string, string>>
   lists?: Readonly<Record<string, ListTable>>
-  /** What the list can be narrowed to by more than a column; `asked` holds all that it is narrowed to. */
+  /** What the list can be narrowed to by more than a column; `asked` holds all that it is narrowed to, `scope` whose list it is. */
   narrowing?: Readonly<
-    Record<string, (value: unknown, asked: Readonly<Record<string, unknown>>) => RawBuilder<unknown>>
+    Record<
+      string,
+      (value: unknown, asked: Readonly<Record<string, unknown>>, scope: Scope) => RawBuilder<unknown>
+    >
   >
   /** Fields whose column holds JSON: lists of files. No file of a spreadsheet brings them. */
   json?: readonly string[]

@@ -40,11 +40,12 @@ export const kartes = defineMaster({
   },
   listed: {
     school_year_code: schoolYearCode.nullable(),
-    /** The last interview, and the day that was agreed for the next one there. */
+    /** The last interview, and the day that was agreed for the next one there; of those that the person may read. */
     interview_date: realDate.nullable(),
     next_date: realDate.nullable(),
     interview_count: count,
-    file_count: count,
+    /** `null` for teachers, who are shown no files. */
+    file_count: count.nullable(),
   },
   search: {
     student_no: recordNo.optional(),

@@ -168,6 +168,7 @@ export const getDefaultReferenceDate = defineCall({
   api: 'getDefaultReferenceDate',
   title: '基準期間の初期値',
   ...keeps,
+  personal: 'students',
   input: z.strictObject({ student_no: recordNo.optional() }),
   output: z.strictObject({ reference_start_date: realDate, reference_end_date: realDate }),
 })

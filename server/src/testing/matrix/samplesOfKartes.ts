@@ -44,21 +44,22 @@ async function versionOf({ server }: Situation, karte_no: number): Promise<numbe
 /** Kartes and interviews that may go: made anew for every try that goes well. */
 let spare: Record<Whose, Row> | null = null
 
-async function makeSpare({ server, world }: Situation): Promise<void> {
+async function makeSpare({ server, world }: Situation, talks: boolean): Promise<void> {
   const make = async ({ center_no, classroom_no, spare_user_no }: LittleWorld['A']): Promise<Row> => {
     const student = await makeStudent(server.owner, { center_no, classroom_no })
     const { karte_no } = await makeKarte(server.owner, student)
-    const interview = await makeInterview(server.owner, { karte_no, interviewer_no: spare_user_no })
-    return { karte_no, ...interview, student_no: student.student_no, center_no }
+    const talk = { karte_no, interviewer_no: spare_user_no }
+    const { interview_no } = talks ? await makeInterview(server.owner, talk) : { interview_no: absentNo }
+    return { karte_no, interview_no, student_no: student.student_no, center_no }
   }
   const [own, colleague, elsewhere] = [await make(world.A), await make(world.A), await make(world.B)]
   spare = { own, colleague, elsewhere }
 }
 
-function bySpare<Input>(input: (row: Row) => Input) {
+function bySpare<Input>(input: (row: Row) => Input, talks: boolean) {
   const of = (whose: Whose) => (at: Situation) => input((spare ?? kartesOf(at.world))[whose])
   return {
-    prepare: makeSpare,
+    prepare: (at: Situation) => makeSpare(at, talks),
     own: of('own'),
     colleague: of('colleague'),
     elsewhere: of('elsewhere'),
@@ -123,7 +124,7 @@ export const samplesOfKartes = {
       files: [],
     })),
   },
-  C20201_doDelete: bySpare(({ karte_no: id }) => ({ id, lock_version: 0 })),
+  C20201_doDelete: bySpare(({ karte_no: id }) => ({ id, lock_version: 0 }), false),
   getDefaultReferenceDate: byKarte((_at, { student_no }) => ({ student_no })),
   getT1130Count: byKarte((_at, { student_no }) => ({ student_no })),
   C20201_getInterviews: {
@@ -136,5 +137,5 @@ export const samplesOfKartes = {
     karte_no,
     ...interview(user.user_no),
   })),
-  C20201_deleteInterview: bySpare(({ interview_no: id }) => ({ id, lock_version: 0 })),
+  C20201_deleteInterview: bySpare(({ interview_no: id }) => ({ id, lock_version: 0 }), true),
 }

@@ -18,6 +18,7 @@ let advisor_no: number
 let center_no: number
 let subject_no: number
 let taught: MadeStudent
+let schedule_account_no: number
 
 beforeAll(async () => {
   server = await openTestServer()
@@ -33,15 +34,8 @@ beforeAll(async () => {
   stranger = await server.signIn(await makeUser(db, '550', { centers: [elsewhere] }))
   taught = await makeStudent(db, { center_no, student_name: '石井 さくら' })
   const { teacher_no } = await makeTeacher(db, { center_no, subject_nos: [subject_no] })
-  await makeLesson(db, {
-    student: taught,
-    subject_no,
-    schedule_date: '2026-04-15',
-    time_limit_no: 60,
-    teacher_no,
-  })
-  const { schedule_account_no } = await makeMeetingAccount(db, center_no)
-  await publishWeek(db, { center_no, date: '2026-04-15', schedule_account_no })
+  schedule_account_no = (await makeMeetingAccount(db, center_no)).schedule_account_no
+  await makePublishedLesson(taught, teacher_no, '2026-04-15')
   teacher = await server.signIn(await makeUser(db, '300', { teacher_no }))
 })
 
@@ -77,11 +71,23 @@ function karteOf(student: MadeStudent | null, fields: Partial<Saved> = {}): Save
   }
 }
 
+/** Makes a student one of the teacher's own, by a lesson in a week that isn't published yet. */
+async function makePublishedLesson(student: MadeStudent, teacher_no: number, date: string): Promise<void> {
+  const lesson = { subject_no, teacher_no, schedule_date: date, time_limit_no: 60 }
+  await makeLesson(server.owner, { student, ...lesson })
+  await publishWeek(server.owner, { center_no, date, schedule_account_no })
+}
+
 const fresh = () => makeStudent(server.owner, { center_no })
 
 async function accessLines(karte_no: number, api: string) {
   const lines = await server.owner.selectFrom('access_log').selectAll().where('api', '=', api).execute()
   return lines.filter(line => line.karte_nos.includes(karte_no))
+}
+
+async function linesOf({ student_no }: MadeStudent, api: string) {
+  const lines = await server.owner.selectFrom('access_log').selectAll().where('api', '=', api).execute()
+  return lines.filter(line => line.student_nos.includes(student_no))
 }
 
 async function rowsFor(client: TestClient, searchInfo: InputOf<'C20201_doBrowse'>['searchInfo']) {
@@ -241,6 +247,46 @@ test('a teacher writes nothing, and other students’ kartes are not there', asy
   expect((await teacher.ask('C20201_getHistory', { id: own })).status).toBe(403)
 })
 
+test('a teacher’s list tells nothing of interviews and files that are staff’s', async () => {
+  const student = await makeStudent(server.owner, { center_no, student_name: '水谷 詩' })
+  const { teacher_no } = await makeTeacher(server.owner, { center_no, subject_nos: [subject_no] })
+  await makePublishedLesson(student, teacher_no, '2026-04-08')
+  const tutor = await server.signIn(await makeUser(server.owner, '300', { teacher_no }))
+  const { karte_no } = await makeKarte(server.owner, student)
+  await server.owner.updateTable('kartes').set({ files: '[{}]' }).where('karte_no', '=', karte_no).execute()
+  const talk = { karte_no, interviewer_no: advisor_no }
+  const told = { interview_date: '2026-03-01', next_date: '2026-04-01' }
+  const hidden = { interview_date: '2026-04-10', next_date: '2026-04-20' }
+  await makeInterview(server.owner, { ...talk, ...hidden, teacher_flag: 0 })
+  const shown = async () => (await rowsFor(tutor, {}))[0]
+  const nothing = { interview_date: null, next_date: null, interview_count: 0, file_count: null }
+  expect(await shown()).toMatchObject({ karte_no, ...nothing })
+  const found = async (client: TestClient, next_interview: 'soon' | 'overdue' | 'none') =>
+    (await rowsFor(client, { search: '水谷', next_interview })).length
+  expect([await found(tutor, 'soon'), await found(tutor, 'none')]).toEqual([0, 1])
+  await makeInterview(server.owner, { ...talk, ...told, teacher_flag: 1 })
+  expect(await shown()).toMatchObject({ ...told, interview_count: 1, file_count: null })
+  expect([await found(tutor, 'soon'), await found(tutor, 'overdue')]).toEqual([0, 1])
+  expect([await found(office, 'soon'), await found(office, 'overdue')]).toEqual([1, 0])
+  const [row] = await rowsFor(office, { search: '水谷' })
+  expect(row).toMatchObject({ ...hidden, interview_count: 2, file_count: 1 })
+})
+
+test('a file of the list leaves one line, also when it is asked of one student', async () => {
+  const student = await fresh()
+  const { karte_no } = await makeKarte(server.owner, student)
+  const searchInfo = { student_no: student.student_no }
+  await downloadFile(server, office, 'C20201_export', { searchInfo, orderBy: [], format: 'csv' })
+  expect(await accessLines(karte_no, 'C20201_export')).toHaveLength(1)
+  expect(await linesOf(student, 'C20201_export')).toHaveLength(1)
+})
+
+test('the periods of a student are not asked without a trace', async () => {
+  const student = await fresh()
+  await office.call('getDefaultReferenceDate', { student_no: student.student_no })
+  expect(await linesOf(student, 'getDefaultReferenceDate')).toHaveLength(1)
+})
+
 test('a karte of another center is not there, a child of another center is not written', async () => {
   const { karte_no: id } = await makeKarte(server.owner, { center_no })
   expect((await stranger.ask('C20201_getEdit', { id })).status).toBe(404)
@@ -287,10 +333,35 @@ test('the list is narrowed by name, state, period and the next interview', async
   expect(row).toMatchObject({ interview_date: '2026-04-14', next_date: null, interview_count: 3 })
 })
 
-test('a removed karte is gone with its interviews, and its student can’t go while it is there', async () => {
+test('a karte stays while interviews are written on it, and says how many', async () => {
+  const { karte_no: id } = await makeKarte(server.owner, await fresh())
+  const talk = { karte_no: id, interviewer_no: advisor_no }
+  const made = [await makeInterview(server.owner, talk), await makeInterview(server.owner, talk)]
+  const refused = await office.ask('C20201_doDelete', { id, lock_version: 0 })
+  expect([refused.status, refused.error?.message]).toEqual([
+    409,
+    expect.stringContaining('面談記録が2件あるため削除できません。'),
+  ])
+  expect(await office.call('C20201_getInterviews', { id })).toHaveLength(2)
+  await expect(server.owner.deleteFrom('kartes').where('karte_no', '=', id).execute()).rejects.toMatchObject({
+    constraint: 'interviews_karte_no_fkey',
+  })
+  for (const { interview_no } of made)
+    await office.call('C20201_deleteInterview', { id: interview_no, lock_version: 0 })
+  expect((await office.ask('C20201_doDelete', { id, lock_version: 0 })).status).toBe(200)
+  const lines = await server.owner
+    .selectFrom('audit_log')
+    .select('subject_no')
+    .where('action', '=', 'interview_delete')
+    .execute()
+  expect(lines.map(({ subject_no }) => subject_no)).toEqual(
+    expect.arrayContaining(made.map(({ interview_no }) => interview_no)),
+  )
+})
+
+test('a removed karte is gone, and its student can’t go while it is there', async () => {
   const student = await fresh()
   const { karte_no: id } = await makeKarte(server.owner, student)
-  await makeInterview(server.owner, { karte_no: id, interviewer_no: advisor_no })
   const kept = await office.ask('C20101_doDelete', { id: student.student_no, lock_version: 0 })
   expect([kept.status, kept.error?.message.includes('生徒カルテ')]).toEqual([409, true])
   expect((await office.ask('C20201_doDelete', { id, lock_version: 3 })).status).toBe(409)

@@ -2,6 +2,7 @@ import type { ReferencePeriod } from '@terakoya/domain/people/referencePeriod'
 import { type RawBuilder, sql } from 'kysely'
 import { type Scope, scopeConditions } from '../../../auth/scope.ts'
 import type { Tx } from '../../../database/connect.ts'
+import { nextDate } from './list.sql.ts'
 
 /** Kartes whose period reaches to or beyond the day, and those that begin by then. */
 export const periodNarrowing = {
@@ -10,11 +11,11 @@ export const periodNarrowing = {
   reference_end_date: (day: unknown): RawBuilder<unknown> =>
     sql`(r.reference_start_date is null or r.reference_start_date <= ${day}::date)`,
   /** Days of the next interview, `null` without that end; `null` as a whole: none is agreed. */
-  next_interview: (days: unknown): RawBuilder<unknown> => {
+  next_interview: (days: unknown, _asked: unknown, scope: Scope): RawBuilder<unknown> => {
     const within = days as { from: string | null; to: string | null } | null
-    if (within === null) return sql`r.next_date is null`
-    return sql`(r.next_date >= coalesce(${within.from}::date, '-infinity')
-      and r.next_date <= coalesce(${within.to}::date, 'infinity'))`
+    if (within === null) return sql`${nextDate(scope)} is null`
+    return sql`(${nextDate(scope)} between coalesce(${within.from}::date, '-infinity')
+      and coalesce(${within.to}::date, 'infinity'))`
   },
 }
 
@@ -173,7 +174,14 @@ export async function updateKarte(tx: Tx, karte_no: number, karte: WrittenKarte,
     .execute()
 }
 
-/** Removes a karte with its interviews. */
+/** How many interviews are written on a karte; the caller has locked it, so that it stays true. */
+export async function countInterviewsOn(tx: Tx, karte_no: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count from interviews where karte_no = ${karte_no}`.execute(tx)
+  return rows[0]?.count ?? 0
+}
+
+/** Removes a karte on which no interview is written. */
 export async function deleteKarte(tx: Tx, karte_no: number): Promise<void> {
   await tx.deleteFrom('kartes').where('karte_no', '=', karte_no).execute()
 }

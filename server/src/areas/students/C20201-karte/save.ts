@@ -11,6 +11,7 @@ import { keepFileUses, withFileFacts } from '../../../masterRecords/recordFiles.
 import { releaseFiles } from '../../../records/file.sql.ts'
 import { writeAudit } from '../../../traces.sql.ts'
 import {
+  countInterviewsOn,
   deleteKarte,
   findKarteStudent,
   insertKarte,
@@ -138,6 +139,15 @@ async function leaveLine(
   return changes.length
 }
 
+/** Interviews are others' work too: each is removed by itself, which its own line tells. */
+async function requireNoInterview(ctx: Context, id: number): Promise<void> {
+  const count = await countInterviewsOn(ctx.tx, id)
+  if (count === 0) return
+  throw failures.inUse(
+    `面談記録が${count}件あるため削除できません。カルテを削除するには、先に面談記録を1件ずつ削除してください。`,
+  )
+}
+
 export const karteSaveHandlers: Pick<Handlers, 'C20201_doSave' | 'C20201_doDelete'> = {
   C20201_doSave: async (ctx, given) => {
     const { id, lock_version } = given
@@ -161,6 +171,7 @@ export const karteSaveHandlers: Pick<Handlers, 'C20201_doSave' | 'C20201_doDelet
 
   C20201_doDelete: async (ctx, { id, lock_version }) => {
     const before = await lockCurrent(ctx, id, lock_version)
+    await requireNoInterview(ctx, id)
     await deleteKarte(ctx.tx, id)
     await releaseFiles(ctx.tx, { screen_code: keptKarte.code, record_no: id })
     await leaveLine(ctx, 'delete', id, before, null)

@@ -2,7 +2,6 @@ import { ActionIcon, Menu } from '@mantine/core'
 import { IconDots } from '@tabler/icons-react'
 import { kartes } from '@terakoya/contract/students/C20201-karte/kartes'
 import { lazy, Suspense, useState } from 'react'
-import { readApi } from '../../../api/callApi.ts'
 import { useWrite } from '../../../api/useWrite.ts'
 import { askConfirm } from '../../../components/ask.tsx'
 import { toast } from '../../../components/toast.ts'
@@ -29,11 +28,9 @@ export function KarteMenu({ id, name, lock_version, onGone }: KarteMenuProps) {
   const remove = useWrite('C20201_doDelete')
   const [showsHistory, setShowsHistory] = useState(false)
   const askRemoval = async () => {
-    const interviews = await readApi('C20201_getInterviews', { id }).catch(() => [])
-    const count = interviews.filter(({ karte_no }) => karte_no === id).length
     const agreed = await askConfirm({
       title: t('delete_title', { name }),
-      body: t('delete_body', { count }),
+      body: t('delete_body'),
       confirmLabel: t('delete'),
       danger: true,
     })

@@ -68,7 +68,7 @@ export const karteWords = defineWords('C20201', {
     more: 'その他の操作',
     delete: '削除',
     delete_title: '「{{name}}」の生徒カルテを削除しますか',
-    delete_body: 'このカルテと、このカルテに書いた面談記録（{{count}}件）が消えます。元に戻せません。',
+    delete_body: 'このカルテが消え、元に戻せません。面談記録があるカルテは削除されません。',
     deleted: '「{{name}}」の生徒カルテを削除しました。',
     gone_title: '生徒カルテが見つかりません',
     gone_body: '削除されたか、閲覧できる範囲の外にあります。一覧に戻って確かめてください。',
