@@ -69,6 +69,8 @@ const given = [
 ] as const satisfies readonly (Partial<AnyColumn> & { key: string })[]
 
 const columns = columnsOf(kartes, given as never)
+/** Teachers are shown no files. */
+const columnsOfTeachers = columns.filter(({ key }) => key !== 'file_count')
 
 function filtersNow() {
   const centers = (getSession().dropdowns?.authority_centers ?? []).map(
@@ -109,7 +111,7 @@ export function KarteList({ paths, keeps, onAdd }: KarteListProps) {
       <div className={masterClasses.list}>
         <MasterList
           master={kartes}
-          columns={columns}
+          columns={keeps ? columns : columnsOfTeachers}
           filters={filtersNow()}
           browse={browse}
           paths={paths}
