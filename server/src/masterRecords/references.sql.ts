@@ -20,6 +20,16 @@ export async function referencesTo(tx: Tx, table: string): Promise<Reference[]> 
   return rows
 }
 
+/** Every table that keeps rows of others from being removed. */
+export async function referringTables(tx: Tx): Promise<string[]> {
+  const { rows } = await sql<{ table: string }>`
+    select distinct c.conrelid::regclass::text as "table" from pg_constraint c
+    where c.contype = 'f' and c.confdeltype <> 'c' and c.connamespace = 'public'::regnamespace order by 1`.execute(
+    tx,
+  )
+  return rows.map(row => row.table)
+}
+
 /** How many rows hold that record, by table; only those that hold it. */
 export async function countUses(
   tx: Tx,

@@ -1,31 +1,47 @@
 /** What people call the rows that may hold a record, for the sentence that refuses to remove it. */
 const words: Readonly<Record<string, string>> = {
   alerts: 'アラート',
+  calendar_subscriptions: 'カレンダー連携',
   center_group_members: 'センターグループ',
+  center_settings: '運用設定',
+  contacts: '連絡先',
   courses: 'コース',
   distributed_lessons: '配信した授業',
+  distributed_meetings: '配信した会議',
   distributions: '配信',
   entry_controls: '満席設定',
+  file_uses: 'ファイルの使用先',
   files: 'ファイル',
   interviews: '面談記録',
   jobs: '処理',
   kartes: '生徒カルテ',
+  lesson_seats: '授業の座席',
   lessons: '授業',
+  mails: 'メール',
   meeting_accounts: '会議アカウント',
   meeting_entries: '入室の記録',
   missed_lessons: '欠席',
   notice_classrooms: 'お知らせの宛先',
+  notice_read_counts: 'お知らせの既読数',
+  notice_reads: 'お知らせの既読',
   notice_users: 'お知らせの宛先',
   notices: 'お知らせ',
   office_work: '事務作業',
+  outbox: '送信するメール',
   password_proofs: 'パスワードの確認',
+  postal_codes: '郵便番号',
+  saved_views: '保存したビュー',
+  seminar_days: '季節講習の日',
+  sessions: 'ログイン',
+  shift_reminders: 'シフト提出の連絡',
+  shift_submissions: 'シフトの提出',
   student_apart: '離す生徒',
   student_home_centers: '所属センターの変更',
-  student_year_updates: '年度更新',
-  student_subjects: '生徒の受講科目',
   student_ng_teachers: '生徒のNG講師',
   student_priority_teachers: '生徒の優先講師',
+  student_subjects: '生徒の受講科目',
   student_test_scores: '生徒のテスト',
+  student_year_updates: '年度更新',
   students: '生徒',
   teacher_centers: '講師の担当センター',
   teacher_reportings: '出勤確認',
@@ -33,12 +49,16 @@ const words: Readonly<Record<string, string>> = {
   teacher_subjects: '講師の担当科目',
   teachers: '講師',
   user_centers: 'ユーザーの担当センター',
+  user_functions: 'ユーザーの権限',
   users: 'ユーザー',
-  year_updates: '年度更新',
   weekly_entries: '毎週の授業',
+  year_updates: '年度更新',
 }
+
+/** What a table without a word is called; `tableWords.test.ts` sees that none is. */
+export const unnamed = 'その他のデータ'
 
 /** The noun of a table; その他のデータ for one that nobody has named. */
 export function tableWord(table: string): string {
-  return words[table] ?? 'その他のデータ'
+  return words[table] ?? unnamed
 }

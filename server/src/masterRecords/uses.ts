@@ -12,5 +12,9 @@ export async function placesOfUse(tx: Tx, source: MasterSource, id: number): Pro
   const references = await referencesTo(tx, source.table)
   const held = references.filter(({ table, column }) => !own.has(`${table}.${column}`))
   const uses = await countUses(tx, held, id)
-  return uses.map(({ table, count }) => `${tableWord(table)} ${count.toLocaleString('ja-JP')}件`).join('、')
+  const byWord = new Map<string, number>()
+  for (const { table, count } of uses) {
+    byWord.set(tableWord(table), (byWord.get(tableWord(table)) ?? 0) + count)
+  }
+  return [...byWord].map(([word, count]) => `${word} ${count.toLocaleString('ja-JP')}件`).join('、')
 }
