@@ -96,6 +96,18 @@ test('after the composition Enter and Down lead on, Shift+Enter and Up back; exe
     await expect(page.getByRole('radio', { name: '青' })).toBeFocused()
   })
 
+  await test.step('Enter on what is chosen in a list keeps it', async () => {
+    const list = page.getByRole('combobox', { name: '一覧から選ぶ（select）' })
+    await list.click()
+    await list.press('ArrowDown')
+    await list.press('Enter')
+    const chosen = await list.inputValue()
+    expect(chosen).not.toBe('')
+    for (let time = 0; time < 3; time += 1) await list.press('Enter')
+    await expect(list).toHaveValue(chosen)
+    await page.keyboard.press('Escape')
+  })
+
   await test.step('a box and a switch lead on', async () => {
     await page.getByRole('checkbox', { name: 'チェック（checkbox）' }).focus()
     await page.keyboard.press('Enter')

@@ -51,6 +51,8 @@ export const theme = createTheme({
     },
     // Focus begins on the first entry: the kit's placeholder is no entry, and a menu may hold nothing else.
     Menu: { defaultProps: { withInitialFocusPlaceholder: false } },
+    // Enter on what is chosen keeps it: a value goes by its ×, never by the key that leads on.
+    Select: { defaultProps: { allowDeselect: false } },
     Tooltip: { defaultProps: { withArrow: true, openDelay: 300 } },
     InputWrapper: { defaultProps: { inputWrapperOrder: ['label', 'description', 'input', 'error'] } },
   },

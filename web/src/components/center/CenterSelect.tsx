@@ -22,7 +22,6 @@ export function CenterSelect({ center_no, onCenter }: CenterSelectProps) {
       aria-label={t('center')}
       data={own.map(each => ({ value: String(each.center_no), label: each.label }))}
       value={String(center_no)}
-      allowDeselect={false}
       searchable={own.length > 10}
       onChange={value => onCenter(Number(value))}
       w={220}

@@ -13,7 +13,6 @@ export function SelectField({ value, onChange, choices, ...field }: FieldProps<s
       onChange={text => onChange(choices.find(([known]) => String(known) === text)?.[0] ?? null)}
       searchable={choices.length > 10}
       clearable={!required}
-      allowDeselect={!required}
     />
   )
 }

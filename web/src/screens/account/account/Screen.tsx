@@ -49,7 +49,6 @@ export function Screen() {
               description={t('language_note')}
               data={languages.map(language => ({ value: language, label: languageNames[language] }))}
               value={user.locale_code}
-              allowDeselect={false}
               onChange={value => {
                 if (value !== null && isLanguage(value)) changeLanguage(value)
               }}

@@ -42,7 +42,6 @@ export function Screen() {
           data={data.centers.map(each => ({ value: String(each.center_no), label: each.name1 }))}
           value={String(center_no)}
           onChange={value => change({ center: Number(value) })}
-          allowDeselect={false}
           searchable={data.centers.length > 10}
           w={220}
         />

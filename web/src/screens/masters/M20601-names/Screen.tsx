@@ -35,7 +35,6 @@ export function Screen() {
             label={t('list')}
             data={lists.map(([no, word]) => ({ value: String(no), label: word }))}
             value={String(names_no)}
-            allowDeselect={false}
             onChange={value => change({ no: lists.find(([no]) => String(no) === value)?.[0] ?? 101 })}
           />
         ) : (

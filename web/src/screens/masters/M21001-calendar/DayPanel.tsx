@@ -78,14 +78,12 @@ export function DayPanel({ days, onApply, onChoice, onClear }: DayPanelProps) {
             label={t('first')}
             data={slots}
             value={String(first)}
-            allowDeselect={false}
             onChange={value => choose({ start_time_limit_no: edgeOf(value) })}
           />
           <Select
             label={t('last')}
             data={slots}
             value={String(last)}
-            allowDeselect={false}
             onChange={value => choose({ end_time_limit_no: edgeOf(value) })}
             error={right ? null : t('slots_order')}
           />

@@ -78,7 +78,6 @@ export function TestScoresField({ value, onChange, ...field }: FieldProps) {
               {...input('subject_no')}
               label={t('score_subject')}
               data={subjects}
-              allowDeselect={false}
               value={score.subject_no > 0 ? String(score.subject_no) : null}
               error={error !== null && !(score.subject_no > 0)}
               onChange={no => put(at, { subject_no: Number(no) })}

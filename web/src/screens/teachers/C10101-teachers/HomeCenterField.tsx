@@ -25,7 +25,6 @@ export function HomeCenterField({ value, values, fill, onChange: _onChange, ...f
         fill({ center_no, center_nos: all })
       }}
       searchable={own.length > 10}
-      allowDeselect={false}
     />
   )
 }

@@ -80,7 +80,6 @@ export function AttendanceDay(props: AttendanceDayProps) {
           data={centers}
           value={String(center_no)}
           onChange={value => onCenter(Number(value))}
-          allowDeselect={false}
           searchable={centers.length > 10}
           w={200}
         />

@@ -65,7 +65,6 @@ export function ReleaseDialog(props: ReleaseDialogProps) {
         ]}
         value={chosen}
         onChange={value => setChosen(value ?? '')}
-        allowDeselect={false}
       />
       <p className={classes.question}>
         {t(mode === 'reset' ? 'reset_question' : 'release_question', {

@@ -38,7 +38,6 @@ export function Toolbar(props: ToolbarProps) {
             data={centers.map(({ center_no: value, label }) => ({ value: String(value), label }))}
             value={String(center_no)}
             onChange={value => value !== null && onCenter(Number(value))}
-            allowDeselect={false}
             searchable={centers.length > 10}
             comboboxProps={{ withinPortal: true }}
           />
