@@ -28,6 +28,7 @@ import { periodText } from './periodText.ts'
 import { SectionNav } from './SectionNav.tsx'
 import { karteWords } from './text.ts'
 import { useKarteSave } from './useKarteSave.ts'
+import { useToldHeight } from './useToldHeight.ts'
 
 interface KarteFormProps {
   /** `null`: a new one. */
@@ -51,6 +52,8 @@ export function KarteForm({ karte, onSaved, onClose }: KarteFormProps) {
   const draft = useDraft<FormValues>(`${kartes.code}/${id === 0 ? 'add' : id}`, form.values, {
     dirty: form.dirty,
   })
+  const told = useRef<HTMLDivElement>(null)
+  useToldHeight(told, element)
   const uploads = useUploadGate()
   const save = useKarteSave({
     form,
@@ -158,7 +161,25 @@ export function KarteForm({ karte, onSaved, onClose }: KarteFormProps) {
             />
           )}
         </header>
-        <div className={classes.told}>
+        <div ref={told} className={classes.told}>
+          {draft.found && !form.dirty && (
+            <div className={classes.draft} role="status">
+              <span>{t('draft_found', { at: dayAndTime(draft.found.saved_at) })}</span>
+              <Button
+                size="compact-sm"
+                variant="default"
+                onClick={() => {
+                  if (draft.found) form.replace(draft.found.value)
+                  draft.taken()
+                }}
+              >
+                {t('draft_restore')}
+              </Button>
+              <Button size="compact-sm" variant="subtle" color="gray" c="var(--info)" onClick={draft.drop}>
+                {t('draft_drop')}
+              </Button>
+            </div>
+          )}
           {save.conflict && <ConflictPart {...save.conflict} />}
           {save.faults.length > 0 && (
             <Notice kind="error" live>
@@ -175,24 +196,6 @@ export function KarteForm({ karte, onSaved, onClose }: KarteFormProps) {
         <div className={classes.body}>
           <SectionNav values={form.values} />
           <div className={classes.parts}>
-            {draft.found && !form.dirty && (
-              <div className={classes.draft} role="status">
-                <span>{t('draft_found', { at: dayAndTime(draft.found.saved_at) })}</span>
-                <Button
-                  size="compact-sm"
-                  variant="default"
-                  onClick={() => {
-                    if (draft.found) form.replace(draft.found.value)
-                    draft.taken()
-                  }}
-                >
-                  {t('draft_restore')}
-                </Button>
-                <Button size="compact-sm" variant="subtle" color="gray" c="var(--info)" onClick={draft.drop}>
-                  {t('draft_drop')}
-                </Button>
-              </div>
-            )}
             <UploadGate value={uploads.gate}>
               <HeadFields form={form} linked={linked} />
               <p className={classes.note}>{t('all_optional')}</p>

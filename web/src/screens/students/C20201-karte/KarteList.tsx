@@ -72,12 +72,17 @@ const columns = columnsOf(kartes, given as never)
 /** Teachers are shown no files. */
 const columnsOfTeachers = columns.filter(({ key }) => key !== 'file_count')
 
-function filtersNow() {
+function filtersNow(keeps: boolean) {
   const centers = (getSession().dropdowns?.authority_centers ?? []).map(
     ({ value, label }): Choice => [value, label],
   )
   return [
-    { key: 'next_interview', label: t('next_date'), choices: nextInterviewChoices },
+    {
+      key: 'next_interview',
+      label: t('next_date'),
+      // Teachers can't tell what is overdue: they aren't shown every interview.
+      choices: nextInterviewChoices.filter(([state]) => keeps || state !== 'overdue'),
+    },
     { key: 'enrollment_status', label: t('status'), choices: kartes.choices.enrollment_status ?? [] },
     ...(centers.length > 1 ? [{ key: 'center_no', label: t('center'), choices: centers }] : []),
     { key: 'school_year_code', label: t('grade'), choices: schoolYearChoices },
@@ -112,7 +117,7 @@ export function KarteList({ paths, keeps, onAdd }: KarteListProps) {
         <MasterList
           master={kartes}
           columns={keeps ? columns : columnsOfTeachers}
-          filters={filtersNow()}
+          filters={filtersNow(keeps)}
           browse={browse}
           paths={paths}
           open={null}

@@ -1,16 +1,15 @@
 import { Button } from '@mantine/core'
 import { IconArrowLeft } from '@tabler/icons-react'
-import type { OutputOf } from '@terakoya/contract/wireTypes'
 import { useCall } from '../../../api/useCall.ts'
 import { EmptyState } from '../../../components/EmptyState.tsx'
 import { ErrorState } from '../../../components/ErrorState.tsx'
 import { Loading } from '../../../components/Loading.tsx'
-import { ScoresPanel } from '../../../components/scores/ScoresPanel.tsx'
 import { RecordTabs } from '../../../framework/edit/RecordTabs.tsx'
-import { InterviewsPart } from './InterviewsPart.tsx'
 import classes from './Karte.module.css'
 import { KarteForm } from './KarteForm.tsx'
 import { KarteReading } from './KarteReading.tsx'
+import { InterviewsTab, ScoresTab } from './KarteTabs.tsx'
+import { OpenKarte } from './KarteWhose.tsx'
 import { karteWords } from './text.ts'
 
 interface KartePageProps {
@@ -20,18 +19,6 @@ interface KartePageProps {
   keeps: boolean
   onSaved: (id: number) => void
   onClose: () => void
-}
-
-interface Tests {
-  name: string
-  scores: OutputOf<'C20201_doRead'>['test_scores']
-}
-
-/** The tests of the karte's student. */
-function TestsPanel({ name, scores }: Tests) {
-  const t = karteWords.useText()
-  const subjectOf = (no: number) => scores.find(each => each.subject_no === no)?.subject_name ?? ''
-  return <ScoresPanel name={name} scores={scores} subjectOf={subjectOf} none={t('scores_none')} />
 }
 
 /** One karte: to be written or to be read, with its interviews and the tests beside it. */
@@ -55,6 +42,16 @@ export function KartePage({ id, keeps, onSaved, onClose }: KartePageProps) {
       {t('back')}
     </Button>
   )
+  if (id === null && !keeps) {
+    return (
+      <div className={`page ${classes.page}`}>
+        {back}
+        <section className="panel">
+          <EmptyState title={t('add_not_allowed')}>{t('add_not_allowed_body')}</EmptyState>
+        </section>
+      </div>
+    )
+  }
   if (id === 0 || error?.status === 404) {
     return (
       <div className={`page ${classes.page}`}>
@@ -75,37 +72,38 @@ export function KartePage({ id, keeps, onSaved, onClose }: KartePageProps) {
   }
   // A new karte that was saved just now goes on being written while its record is read.
   const waits = id !== null && !karte
-  const tests = karte && (() => <TestsPanel name={karte.student_name} scores={karte.test_scores} />)
   const besides =
     id === null
       ? []
       : [
-          { key: 'interviews', label: t('tab_interviews'), Part: InterviewsPart },
-          ...(tests ? [{ key: 'scores', label: t('tab_scores'), Part: tests }] : []),
+          { key: 'interviews', label: t('tab_interviews'), Part: InterviewsTab },
+          { key: 'scores', label: t('tab_scores'), Part: ScoresTab },
         ]
   return (
     <div className={`page ${classes.page}`}>
       {back}
-      <RecordTabs id={id ?? 0} name={karte?.student_name ?? ''} besides={besides}>
-        {keeps ? (
-          waits && !bornHere.has(id) ? (
-            <Loading lines={8} height={36} />
+      <OpenKarte value={karte ?? null}>
+        <RecordTabs id={id ?? 0} name={karte?.student_name ?? ''} besides={besides}>
+          {keeps ? (
+            waits && !bornHere.has(id) ? (
+              <Loading lines={8} height={36} />
+            ) : (
+              <KarteForm
+                karte={written.data ?? null}
+                onSaved={saved => {
+                  bornHere.add(saved)
+                  onSaved(saved)
+                }}
+                onClose={onClose}
+              />
+            )
+          ) : read.data ? (
+            <KarteReading karte={read.data} />
           ) : (
-            <KarteForm
-              karte={written.data ?? null}
-              onSaved={saved => {
-                bornHere.add(saved)
-                onSaved(saved)
-              }}
-              onClose={onClose}
-            />
-          )
-        ) : read.data ? (
-          <KarteReading karte={read.data} />
-        ) : (
-          <Loading lines={8} />
-        )}
-      </RecordTabs>
+            <Loading lines={8} />
+          )}
+        </RecordTabs>
+      </OpenKarte>
     </div>
   )
 }

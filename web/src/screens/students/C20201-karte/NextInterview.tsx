@@ -1,8 +1,10 @@
 import { IconAlertTriangle, IconClock } from '@tabler/icons-react'
+import { mayChange } from '@terakoya/contract/masters/defineMaster'
+import { kartes } from '@terakoya/contract/students/C20201-karte/kartes'
 import { daysBetween } from '@terakoya/domain/days/day'
 import { dayText } from '@terakoya/domain/days/dayText'
 import { nextInterviewState } from '@terakoya/domain/people/nextInterview'
-import { useConfig } from '../../../session/sessionStore.ts'
+import { useConfig, useUser } from '../../../session/sessionStore.ts'
 import classes from './Karte.module.css'
 import { karteWords } from './text.ts'
 
@@ -12,17 +14,21 @@ interface NextInterviewProps {
   bare?: boolean
 }
 
-/** The day of the next interview, and whether it is due: by icon and word, not by colour alone. */
+/**
+ * The day of the next interview, and whether it is due: by icon and word, not by colour alone. Teachers aren't told that
+ * one is overdue: it may have been held without being for teachers.
+ */
 export function NextInterview({ next_date, bare = false }: NextInterviewProps) {
   const t = karteWords.useText()
   const { today } = useConfig()
+  const keeps = mayChange(kartes, useUser().user_type_code)
   if (next_date === null) return <span className={classes.quiet}>{t('next_none')}</span>
   const state = nextInterviewState(next_date, today)
   const days = daysBetween(today, next_date)
   return (
     <span className={classes.next}>
       {!bare && <span className="num">{dayText(next_date)}</span>}
-      {state === 'overdue' && (
+      {state === 'overdue' && keeps && (
         <span className={classes.overdue}>
           <IconAlertTriangle size={14} aria-hidden />
           {t('next_overdue')}

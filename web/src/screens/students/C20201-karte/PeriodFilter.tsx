@@ -8,11 +8,19 @@ import { karteWords } from './text.ts'
 export function PeriodFilter({ browse }: { browse: Browse }) {
   const t = karteWords.useText()
   const { filters } = browse.state
-  const field = (key: 'reference_start_date' | 'reference_end_date', label: string) => (
+  const from = String(filters.reference_start_date ?? '')
+  const to = String(filters.reference_end_date ?? '')
+  const reversed = from !== '' && to !== '' && to < from
+  const field = (
+    key: 'reference_start_date' | 'reference_end_date',
+    label: string,
+    fault: string | null = null,
+  ) => (
     <TextInput
       type="date"
       aria-label={label}
       size="sm"
+      error={fault}
       value={String(filters[key] ?? '')}
       onChange={event => {
         const { value } = event.currentTarget
@@ -27,7 +35,7 @@ export function PeriodFilter({ browse }: { browse: Browse }) {
       <span aria-hidden>{t('period')}</span>
       {field('reference_start_date', t('period_from'))}
       <span aria-hidden>〜</span>
-      {field('reference_end_date', t('period_to'))}
+      {field('reference_end_date', t('period_to'), reversed ? t('period_reversed') : null)}
     </fieldset>
   )
 }
