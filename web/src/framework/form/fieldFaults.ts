@@ -67,7 +67,10 @@ export function wholeFaults(
   return faults
 }
 
-/** A sentence of the contract without the field's own name in brackets: people see the label beside it. */
+/**
+ * A sentence of the contract without the names of fields in brackets, its own and those it speaks of: people know them
+ * by their labels.
+ */
 export function withoutPath(message: string, key: string): string {
-  return message.replace(`（${key}）`, '')
+  return message.replace(`（${key}）`, '').replaceAll(/（[a-z]+(?:_[a-z0-9]+)+）/g, '')
 }
