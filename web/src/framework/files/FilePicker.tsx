@@ -1,5 +1,5 @@
 import { IconFileUpload } from '@tabler/icons-react'
-import { type DragEvent, lazy, type ReactNode, Suspense, useId, useRef, useState } from 'react'
+import { type DragEvent, lazy, type ReactNode, Suspense, useEffect, useId, useRef, useState } from 'react'
 import { asApiFailure } from '../../api/ApiFailure.ts'
 import { FailureAlert } from '../../components/FailureAlert.tsx'
 import classes from './Files.module.css'
@@ -7,7 +7,7 @@ import { FileTile } from './FileTile.tsx'
 import type { FileEntry } from './fileEntry.ts'
 import { kindsText } from './kindsText.ts'
 import { openFile } from './openFile.ts'
-import { type PickedFile, shareOut } from './pickedFiles.ts'
+import { mayRetry, type PickedFile, shareOut } from './pickedFiles.ts'
 import { sizeText } from './sizeText.ts'
 import { fileWords } from './text.ts'
 import { type FileLimits, usualMaxSize } from './uploadFault.ts'
@@ -27,6 +27,8 @@ interface FilePickerProps extends FileLimits {
   onBlur?: () => void
   error?: string | null
   disabled?: boolean
+  /** When the form was saved last, where it stays open: files that were refused before are done with. */
+  savedAt?: string | null
 }
 
 /**
@@ -34,7 +36,18 @@ interface FilePickerProps extends FileLimits {
  * dragging, by buttons or by Alt+arrows. The form around it can't be submitted while files are on their way.
  */
 export function FilePicker(props: FilePickerProps) {
-  const { name, label, labelText, description, value, onChange, onBlur, error, disabled = false } = props
+  const {
+    name,
+    label,
+    labelText,
+    description,
+    value,
+    onChange,
+    onBlur,
+    error,
+    disabled = false,
+    savedAt = null,
+  } = props
   const { accept, maxSize = usualMaxSize, maxFiles } = props
   const limits = { accept, maxSize, maxFiles }
   const t = fileWords.useText()
@@ -48,6 +61,13 @@ export function FilePicker(props: FilePickerProps) {
   const [failure, setFailure] = useState<unknown>(null)
   const dragged = useRef<string | null>(null)
   const { list, follow } = useMovedFocus(files)
+  const latest = useRef(picked)
+  latest.current = picked
+  useEffect(() => {
+    if (savedAt === null) return
+    const { files: held, remove } = latest.current
+    for (const file of held) if (file.state === 'failed' && !mayRetry(file)) remove(file.key)
+  }, [savedAt])
   useHoldSubmit(countUnderWay(files) > 0)
 
   const add = (chosen: readonly File[]) => {

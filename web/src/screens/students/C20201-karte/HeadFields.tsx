@@ -41,10 +41,12 @@ interface HeadFieldsProps {
   form: FormState
   /** The karte has its student already: it is never another's. */
   linked: boolean
+  /** Of the last save here: files that were refused before it aren't shown any longer. */
+  savedAt: string | null
 }
 
 /** Whose karte it is, of which period, with its PDFs. */
-export function HeadFields({ form, linked }: HeadFieldsProps) {
+export function HeadFields({ form, linked, savedAt }: HeadFieldsProps) {
   const t = karteWords.useText()
   const [word, setWord] = useState('')
   const [chosen, setChosen] = useState<Student | null>(null)
@@ -111,6 +113,7 @@ export function HeadFields({ form, linked }: HeadFieldsProps) {
       <FilePicker
         {...karteFileLimits}
         name="files"
+        savedAt={savedAt}
         label={t('files')}
         labelText={t('files')}
         description={t('files_hint')}

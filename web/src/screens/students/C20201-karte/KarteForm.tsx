@@ -197,7 +197,7 @@ export function KarteForm({ karte, onSaved, onClose }: KarteFormProps) {
           <SectionNav values={form.values} />
           <div className={classes.parts}>
             <UploadGate value={uploads.gate}>
-              <HeadFields form={form} linked={linked} />
+              <HeadFields form={form} linked={linked} savedAt={save.savedAt} />
               <p className={classes.note}>{t('all_optional')}</p>
               {Object.keys(karteSections).map(section => (
                 <KarteSectionFields key={section} section={section} form={form} />
