@@ -80,7 +80,7 @@ test('on a phone a month fits, and a refused save keeps what was chosen', async 
   await enterAs(page, 'office')
   await page.goto('/C30201?month=2027-01')
   await unit(page, '2027/01/19（火） 14:50–16:20').click()
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375)
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375)
   await expectAccessible(page, 'C30201 on a phone')
   await picture(page, 'C30201-phone-dark')
   await page.route('**/api/data', route =>

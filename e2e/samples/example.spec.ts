@@ -249,7 +249,9 @@ test('the catalogue is accessible and fits, in light and dark, wide and on a pho
     await page.setViewportSize({ width: 1440, height: 2700 })
     await picture(page, `example-all-${scheme}`)
     await page.setViewportSize({ width: 375, height: 667 })
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375)
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
+      .toBeLessThanOrEqual(375)
     await expectAccessible(page, `${all} on a phone in ${scheme}`)
     await page.setViewportSize({ width: 375, height: 4200 })
     await picture(page, `example-all-phone-${scheme}`)

@@ -42,7 +42,9 @@ test('on 1 April the office reviews the grades, leaves somebody out, and takes i
     await expectAccessible(page, 'the result')
     await page.emulateMedia({ colorScheme: 'dark' })
     await picture(page, 'C20101-year-update-phone')
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375)
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
+      .toBeLessThanOrEqual(375)
     await page.getByRole('button', { name: '取り消す', exact: true }).click()
     await page.getByRole('dialog').getByRole('button', { name: '取り消す' }).click()
     await expect(page.getByText('取り消し済み')).toBeVisible()

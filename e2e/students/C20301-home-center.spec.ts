@@ -107,7 +107,9 @@ test('a student moves to another center, the lessons follow, and the old center 
       await picture(manager, 'C20301-phone')
       await manager.emulateMedia({ colorScheme: 'dark' })
       await picture(manager, 'C20301-phone-dark')
-      expect(await manager.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375)
+      await expect
+        .poll(() => manager.evaluate(() => document.documentElement.scrollWidth))
+        .toBeLessThanOrEqual(375)
     })
 
     await test.step('the old center has the student no more, and still what was taught there', async () => {

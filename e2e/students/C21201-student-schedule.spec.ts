@@ -28,6 +28,6 @@ test('a student sees until when each lesson can be moved, as list and calendar',
   await expectAccessible(page, 'the calendar')
   await picture(page, 'C21201-calendar')
   await expect(page.getByRole('button', { name: '自分専用のURLを作成' })).toBeVisible()
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375)
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375)
   expect(complaints).toEqual([])
 })

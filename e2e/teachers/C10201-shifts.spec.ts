@@ -82,7 +82,7 @@ test('what is locked says why; who can not come asks the center, and the alert l
   await expect(
     page.getByText('提出期限 2026/11/20（金） を過ぎています。').or(page.getByText('提出済み')),
   ).toBeVisible()
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375)
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375)
   const taught = page
     .getByRole('button', { name: /^2026\/12\/01（火）.*授業が\d+件割り当てられている/ })
     .first()

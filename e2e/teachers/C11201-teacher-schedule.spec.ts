@@ -30,7 +30,7 @@ test('a teacher sees the published weeks as list and calendar, and subscribes to
   await page.setViewportSize({ width: 375, height: 1200 })
   await expectAccessible(page, 'the calendar')
   await picture(page, 'C11201-calendar')
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375)
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375)
 
   const outside = await playwright.request.newContext(baseURL === undefined ? {} : { baseURL })
   const feed = page.getByRole('region', { name: 'カレンダーアプリに表示する' })

@@ -16,7 +16,7 @@ import { ScoresPart } from './ScoresPart.tsx'
 import { SubjectsField } from './SubjectsField.tsx'
 import { TestScoresField } from './TestScoresField.tsx'
 import { teacherNames } from './teacherNames.ts'
-import { YearUpdate } from './yearUpdate/YearUpdate.tsx'
+import { YearUpdatePage } from './yearUpdate/YearUpdate.tsx'
 import { YearUpdateLink } from './yearUpdate/YearUpdateLink.tsx'
 
 type Entries = readonly { value: string | number; label: string }[]
@@ -189,5 +189,5 @@ const Students = masterScreen(students, {
 /** C20101 生徒一覧, and 年度更新 of its students. */
 export function Screen() {
   const pathname = useRouterState({ select: state => state.location.pathname })
-  return pathname.endsWith('/year-update') ? <YearUpdate /> : <Students />
+  return pathname.endsWith('/year-update') ? <YearUpdatePage /> : <Students />
 }

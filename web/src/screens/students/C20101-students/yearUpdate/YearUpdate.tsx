@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { managementScope } from '@terakoya/contract/access'
 import type { OutputOf } from '@terakoya/contract/wireTypes'
 import { dayText } from '@terakoya/domain/days/dayText'
 import { useState } from 'react'
@@ -14,6 +15,7 @@ import { FailureAlert } from '../../../../components/FailureAlert.tsx'
 import { Loading } from '../../../../components/Loading.tsx'
 import { Notice } from '../../../../components/Notice.tsx'
 import { toast } from '../../../../components/toast.ts'
+import { useUser } from '../../../../session/sessionStore.ts'
 import { useCenters } from '../../../../session/useCenters.ts'
 import { useLeaveGuard } from '../../../../shell/useLeaveGuard.ts'
 import { useUrlSearch } from '../../../../shell/useUrlSearch.ts'
@@ -26,8 +28,26 @@ import classes from './YearUpdate.module.css'
 
 const lookEvery = 1500
 
-/** 年度更新: the grades of a center's students advance, reviewed grade by grade. */
-export function YearUpdate() {
+/** 年度更新 for those who may do it; who may only open the students learns who does. */
+export function YearUpdatePage() {
+  const t = yearUpdateWords.useText()
+  if (useUser().user_type_code in managementScope) return <YearUpdate />
+  const back = (
+    <Button component={Link} to="/C20101" variant="default">
+      {t('back')}
+    </Button>
+  )
+  return (
+    <div className="page">
+      <EmptyState title={t('not_yours')} actions={back}>
+        {t('not_yours_body')}
+      </EmptyState>
+    </div>
+  )
+}
+
+/** The grades of a center's students advance, reviewed grade by grade. */
+function YearUpdate() {
   const t = yearUpdateWords.useText()
   const [search, change] = useUrlSearch(parseSearch)
   const center_no = useShownCenter(search.center)

@@ -5,6 +5,8 @@ export const yearUpdateWords = defineWords('yearUpdate', {
     title: '年度更新',
     year: '{{year}}年度',
     back: '生徒一覧へ戻る',
+    not_yours: '年度更新は、管理者・センター長・事務が行います',
+    not_yours_body: '学年が正しくないときは、センターに知らせてください。',
     no_center: '担当するセンターがありません',
     no_center_body: '管理者に、担当するセンターの設定を頼んでください。',
     closed_title: 'いまは実行できません',
