@@ -22,6 +22,33 @@ process.env.E2E_DATA ??= mkdtempSync(join(tmpdir(), 'terakoya-e2e-'))
 const { E2E_PORT, E2E_DATA } = process.env
 const root = fileURLToPath(new URL('..', import.meta.url))
 
+/**
+ * What the browser itself would start with every window: pages of its own toolbar, and what Playwright leaves out, which
+ * this list takes the place of.
+ */
+const unused = [
+  'InitialWebUI',
+  'WebUIReloadButton',
+  'WebUIToolbar',
+  'WebUILocationBar',
+  'WebUIBackForwardButton',
+  'WebUIHomeButton',
+  'WebUISplitTabsButton',
+  'PreloadTopChromeWebUI',
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsUpgrades',
+  'HttpsFirstBalancedModeAutoEnable',
+  'LensOverlay',
+  'MediaRouter',
+  'PaintHolding',
+  'ThirdPartyStoragePartitioning',
+  'OptimizationHints',
+  'AimEnabled',
+  'PreconnectToSearch',
+  'NetworkTimeServiceQuerying',
+]
+
 /** A Wednesday evening in a week that is distributed, with lessons under way. */
 export const now = '2026-11-25T17:58:00+09:00'
 
@@ -55,6 +82,7 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
+        `--disable-features=${unused.join(',')}`,
       ],
     },
   },
