@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from '../src/accessibility.ts'
+import { expectFits } from '../src/expectFits.ts'
 import { enterAs } from '../src/people.ts'
 import { picture } from '../src/pictures.ts'
 import { watchConsole } from '../src/watchConsole.ts'
@@ -80,7 +81,7 @@ test('on a phone a month fits, and a refused save keeps what was chosen', async 
   await enterAs(page, 'office')
   await page.goto('/C30201?month=2027-01')
   await unit(page, '2027/01/19（火） 14:50–16:20').click()
-  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375)
+  await expectFits(page)
   await expectAccessible(page, 'C30201 on a phone')
   await picture(page, 'C30201-phone-dark')
   await page.route('**/api/data', route =>

@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { expectAccessible } from '../src/accessibility.ts'
 import { askApi } from '../src/askApi.ts'
+import { expectFits } from '../src/expectFits.ts'
 import { enterAs } from '../src/people.ts'
 import { picture } from '../src/pictures.ts'
 
@@ -15,8 +16,7 @@ test('office staff edit a list of names as a whole, with faults at their rows an
 
   await test.step('on the narrowest phone no field leaves its card, and no title is cut', async () => {
     await page.setViewportSize({ width: 320, height: 640 })
-    const over = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-    expect(await over()).toBe(0)
+    await expectFits(page)
     await expect(page.getByLabel('1行目の名称1')).toBeInViewport({ ratio: 1 })
     const title = page.getByRole('heading', { level: 1 })
     const cut = () =>
@@ -26,7 +26,7 @@ test('office staff edit a list of names as a whole, with faults at their rows an
     for (const path of ['/M20601?no=104', '/C20101', '/C40401']) {
       await page.goto(path)
       await expect(title).not.toHaveText('')
-      expect(await cut(), path).toBe(0)
+      await expect.poll(cut, path).toBe(0)
     }
     await page.setViewportSize({ width: 1440, height: 900 })
     await page.goto('/M20601?no=104')

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from '../src/accessibility.ts'
+import { expectFits } from '../src/expectFits.ts'
 import { enterAs } from '../src/people.ts'
 import { picture } from '../src/pictures.ts'
 import { watchConsole } from '../src/watchConsole.ts'
@@ -249,9 +250,7 @@ test('the catalogue is accessible and fits, in light and dark, wide and on a pho
     await page.setViewportSize({ width: 1440, height: 2700 })
     await picture(page, `example-all-${scheme}`)
     await page.setViewportSize({ width: 375, height: 667 })
-    await expect
-      .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
-      .toBeLessThanOrEqual(375)
+    await expectFits(page)
     await expectAccessible(page, `${all} on a phone in ${scheme}`)
     await page.setViewportSize({ width: 375, height: 4200 })
     await picture(page, `example-all-phone-${scheme}`)

@@ -51,9 +51,9 @@ test('files go up, are looked at, ordered by keys and taken away', async ({ page
         .evaluate(each => {
           return getComputedStyle(each.parentElement ?? each).gridTemplateColumns.split(' ').length
         })
-    expect(await columns()).toBe(4)
+    await expect.poll(columns).toBe(4)
     await page.setViewportSize({ width: 375, height: 667 })
-    expect(await columns()).toBe(2)
+    await expect.poll(columns).toBe(2)
     await picture(page, 'files-three-phone')
     await page.setViewportSize({ width: 1440, height: 900 })
   })

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from '../src/accessibility.ts'
+import { expectFits } from '../src/expectFits.ts'
 import { enterAs } from '../src/people.ts'
 import { picture } from '../src/pictures.ts'
 import { watchConsole } from '../src/watchConsole.ts'
@@ -142,10 +143,7 @@ for (const scheme of ['light', 'dark'] as const) {
     for (const shape of ['list', 'table']) {
       await page.goto(`/t0010/${shape}?per=10`)
       await expect(page.getByRole('img', { name: '写真3.png' }).first()).toBeVisible()
-      const overflow = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      )
-      expect(overflow).toBe(0)
+      await expectFits(page)
       await expectAccessible(page, `/t0010/${shape} on a phone, ${scheme}`)
       await picture(page, `t0010-${shape}-phone-${scheme}`)
     }

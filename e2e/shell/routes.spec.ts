@@ -3,6 +3,7 @@ import { mayOpen, type Screen, screens, screenTitle } from '@terakoya/contract/s
 import { defaultFunctionsOf } from '@terakoya/domain/people/functions'
 import { seesLabelledMenu, type UserType, userTypes } from '@terakoya/domain/people/userTypes'
 import { expectAccessible } from '../src/accessibility.ts'
+import { expectFits } from '../src/expectFits.ts'
 import { loginOf, signIn } from '../src/people.ts'
 import { watchConsole } from '../src/watchConsole.ts'
 
@@ -64,8 +65,7 @@ for (const type of userTypes) {
             await expect(page.getByRole('main')).not.toBeEmpty()
             await expect(page.getByLabel('読み込んでいます')).toHaveCount(0)
             if (narrow) {
-              const width = await page.evaluate(() => document.documentElement.scrollWidth)
-              expect(width, 'no horizontal scroll at 375 px').toBeLessThanOrEqual(375)
+              await expectFits(page)
             }
             if (axeViewer(screen) === type) await expectAccessible(page, path)
           })

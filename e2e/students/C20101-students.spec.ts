@@ -1,6 +1,7 @@
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from '../src/accessibility.ts'
 import { askApi } from '../src/askApi.ts'
+import { expectFits } from '../src/expectFits.ts'
 import { chooseCsv, expectNoDifference } from '../src/masterFiles.ts'
 import { enterAs } from '../src/people.ts'
 import { picture } from '../src/pictures.ts'
@@ -177,7 +178,6 @@ test.describe('on a phone', () => {
       .first()
       .waitFor()
     await picture(page, 'C20101-phone')
-    const wide = await page.evaluate(() => document.documentElement.scrollWidth)
-    expect(wide).toBeLessThanOrEqual(375)
+    await expectFits(page)
   })
 })

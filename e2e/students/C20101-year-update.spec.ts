@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { expectAccessible } from '../src/accessibility.ts'
+import { expectFits } from '../src/expectFits.ts'
 import { OwnServer } from '../src/ownServer.ts'
 import { signIn } from '../src/people.ts'
 import { picture } from '../src/pictures.ts'
@@ -42,9 +43,7 @@ test('on 1 April the office reviews the grades, leaves somebody out, and takes i
     await expectAccessible(page, 'the result')
     await page.emulateMedia({ colorScheme: 'dark' })
     await picture(page, 'C20101-year-update-phone')
-    await expect
-      .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
-      .toBeLessThanOrEqual(375)
+    await expectFits(page)
     await page.getByRole('button', { name: '取り消す', exact: true }).click()
     await page.getByRole('dialog').getByRole('button', { name: '取り消す' }).click()
     await expect(page.getByText('取り消し済み')).toBeVisible()

@@ -1,5 +1,6 @@
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from '../src/accessibility.ts'
+import { expectFits } from '../src/expectFits.ts'
 import { enterAs } from '../src/people.ts'
 import { picture } from '../src/pictures.ts'
 import { watchConsole } from '../src/watchConsole.ts'
@@ -159,7 +160,6 @@ test.describe('a teacher on a phone', () => {
     await expect(page.getByRole('button', { name: '保存' })).toHaveCount(0)
     await picture(page, 'C20201-teacher-phone')
     await expectAccessible(page, 'a teacher’s karte')
-    const wide = await page.evaluate(() => document.documentElement.scrollWidth)
-    expect(wide).toBeLessThanOrEqual(375)
+    await expectFits(page)
   })
 })

@@ -1,5 +1,6 @@
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from '../src/accessibility.ts'
+import { expectFits } from '../src/expectFits.ts'
 import { boxOf, cardOf } from '../src/hand/elements.ts'
 import { readWeek } from '../src/hand/week.ts'
 import { OwnServer } from '../src/ownServer.ts'
@@ -107,9 +108,7 @@ test('a student moves to another center, the lessons follow, and the old center 
       await picture(manager, 'C20301-phone')
       await manager.emulateMedia({ colorScheme: 'dark' })
       await picture(manager, 'C20301-phone-dark')
-      await expect
-        .poll(() => manager.evaluate(() => document.documentElement.scrollWidth))
-        .toBeLessThanOrEqual(375)
+      await expectFits(manager)
     })
 
     await test.step('the old center has the student no more, and still what was taught there', async () => {

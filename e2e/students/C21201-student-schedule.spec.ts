@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { expectAccessible } from '../src/accessibility.ts'
+import { expectFits } from '../src/expectFits.ts'
 import { enterAs } from '../src/people.ts'
 import { picture } from '../src/pictures.ts'
 import { watchConsole } from '../src/watchConsole.ts'
@@ -28,6 +29,6 @@ test('a student sees until when each lesson can be moved, as list and calendar',
   await expectAccessible(page, 'the calendar')
   await picture(page, 'C21201-calendar')
   await expect(page.getByRole('button', { name: '自分専用のURLを作成' })).toBeVisible()
-  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375)
+  await expectFits(page)
   expect(complaints).toEqual([])
 })

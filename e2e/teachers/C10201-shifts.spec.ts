@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from '../src/accessibility.ts'
+import { expectFits } from '../src/expectFits.ts'
 import { keptDrafts } from '../src/hand/drafts.ts'
 import { enterAs } from '../src/people.ts'
 import { picture } from '../src/pictures.ts'
@@ -82,7 +83,7 @@ test('what is locked says why; who can not come asks the center, and the alert l
   await expect(
     page.getByText('提出期限 2026/11/20（金） を過ぎています。').or(page.getByText('提出済み')),
   ).toBeVisible()
-  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375)
+  await expectFits(page)
   const taught = page
     .getByRole('button', { name: /^2026\/12\/01（火）.*授業が\d+件割り当てられている/ })
     .first()

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { expectAccessible } from '../src/accessibility.ts'
+import { expectFits } from '../src/expectFits.ts'
 import { enterAs } from '../src/people.ts'
 import { picture } from '../src/pictures.ts'
 import { watchConsole } from '../src/watchConsole.ts'
@@ -30,7 +31,7 @@ test('a teacher sees the published weeks as list and calendar, and subscribes to
   await page.setViewportSize({ width: 375, height: 1200 })
   await expectAccessible(page, 'the calendar')
   await picture(page, 'C11201-calendar')
-  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375)
+  await expectFits(page)
 
   const outside = await playwright.request.newContext(baseURL === undefined ? {} : { baseURL })
   const feed = page.getByRole('region', { name: 'カレンダーアプリに表示する' })

@@ -129,7 +129,7 @@ test('a manager is told of lessons without a teacher, confirms them, is led to t
     await expect(page.getByText('2件を選択中')).toBeVisible()
     await page.getByRole('button', { name: '確認済みにする', exact: true }).first().click()
     await expect(page.getByText('確認するアラートはありません')).toBeVisible()
-    expect(await count(page)).toBe(0)
+    await expect.poll(() => count(page)).toBe(0)
     await page.getByText('確認済み', { exact: true }).click()
     await expect(lines(page)).toHaveCount(3)
     await expect(lines(page).first()).toContainText('清水 葵が')

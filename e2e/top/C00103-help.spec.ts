@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { attacks } from '@terakoya/contract/richText/attacks'
 import { screens } from '@terakoya/contract/screens'
 import { expectAccessible } from '../src/accessibility.ts'
+import { expectFits } from '../src/expectFits.ts'
 import { enterAs, loginOf } from '../src/people.ts'
 import { picture } from '../src/pictures.ts'
 import { watchConsole } from '../src/watchConsole.ts'
@@ -19,7 +20,7 @@ test('? opens the help of the screen, and it reads on a phone', async ({ page })
   await picture(page, 'C00103-help')
   await expectAccessible(page, 'help')
   await page.setViewportSize({ width: 320, height: 700 })
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+  await expectFits(page)
   await picture(page, 'C00103-phone')
   expect(complaints).toEqual([])
 })
@@ -35,7 +36,7 @@ test('on a phone the help of the screen is one touch away', async ({ page }) => 
     await page.goto(path)
     await page.getByRole('banner').getByRole('link', { name: 'ヘルプ' }).click()
     await expect(page.getByRole('article').getByRole('heading', { name: title, exact: true })).toBeVisible()
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+    await expectFits(page)
     await page.context().clearCookies()
   }
 })

@@ -11,22 +11,29 @@ import { beginChange, listDueChanges } from './beginHomeCenters.sql.ts'
  */
 export async function beginHomeCenters({ db }: Database, clock: Clock): Promise<void> {
   const due = await listDueChanges(db, clock.today())
+  const failures: unknown[] = []
   for (const { home_change_no } of due) {
-    await inTransaction(db, async tx => {
-      const begun = await beginChange(tx, home_change_no, clock.now())
-      if (!begun) return
-      const { student_no, student_name, before_center_no, center_no, planned_by } = begun
-      const changes = [{ field: 'center_no', before: before_center_no, after: center_no }]
-      await writeAudit(tx, [
-        {
-          user_no: planned_by ?? 0,
-          action: 'student_edit',
-          subject: 'student',
-          subject_no: student_no,
-          detail: { name: student_name, changes },
-          at: clock.now(),
-        },
-      ])
-    })
+    // One that can't begin is told, and tried again; it keeps no other student waiting.
+    await begin(db, home_change_no, clock).catch(error => failures.push(error))
   }
+  if (failures.length > 0) throw failures[0]
+}
+
+async function begin(db: Database['db'], home_change_no: number, clock: Clock): Promise<void> {
+  await inTransaction(db, async tx => {
+    const begun = await beginChange(tx, home_change_no, clock.now())
+    if (!begun) return
+    const { student_no, student_name, before_center_no, center_no, planned_by } = begun
+    const changes = [{ field: 'center_no', before: before_center_no, after: center_no }]
+    await writeAudit(tx, [
+      {
+        user_no: planned_by ?? 0,
+        action: 'student_edit',
+        subject: 'student',
+        subject_no: student_no,
+        detail: { name: student_name, changes },
+        at: clock.now(),
+      },
+    ])
+  })
 }

@@ -10,6 +10,7 @@ import { useFieldNavigation } from '../../forms/useFieldNavigation.ts'
 import { useUser } from '../../session/sessionStore.ts'
 import { useLeaveGuard } from '../../shell/useLeaveGuard.ts'
 import { UploadGate, useUploadGate } from '../files/uploadGate.ts'
+import { DraftOffer } from '../form/DraftOffer.tsx'
 import { Fields } from '../form/Fields.tsx'
 import { focusFirstFault } from '../form/focusFirstFault.ts'
 import type { FormValues } from '../form/formField.ts'
@@ -107,24 +108,7 @@ export function EditForm(props: EditFormProps) {
   const name = nameOf(form.initial)
   return (
     <section className={classes.panel} aria-labelledby={titleId} data-state={state}>
-      {draft.found && !form.dirty && (
-        <div className={classes.draft} role="status">
-          <span>{t('draft_found', { at: dayAndTime(draft.found.saved_at) })}</span>
-          <Button
-            size="compact-sm"
-            variant="default"
-            onClick={() => {
-              if (draft.found) form.replace(draft.found.value)
-              draft.drop()
-            }}
-          >
-            {t('draft_restore')}
-          </Button>
-          <Button size="compact-sm" variant="subtle" color="gray" c="var(--info)" onClick={draft.drop}>
-            {t('draft_drop')}
-          </Button>
-        </div>
-      )}
+      <DraftOffer draft={draft} form={form} />
       <form ref={element} {...useFieldNavigation()} onSubmit={submit} noValidate className={classes.form}>
         <header className={classes.head}>
           <div>

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { beginHomeCenters } from '../../../operations/beginHomeCenters.ts'
 import { brokenInvariants } from '../../../testing/brokenInvariants.ts'
@@ -88,6 +89,32 @@ test('what changed since the effect was told is not done unseen', async () => {
   const { error } = await act('transfer', { effect_key })
   expect(error?.errorCode).toBe('EFFECT_CHANGED')
   expect((await home(lesson)).center_no).toBe(at.center_no)
+})
+
+test('a change that can not begin is told, and keeps no other student waiting', async () => {
+  const { owner, clock } = at.server
+  const stuck = await makeStudent(owner, { center_no: at.center_no })
+  for (const { student_no } of [stuck, student]) await act('transfer', { student_no })
+  await sql`create function refuse_stuck() returns trigger language plpgsql as
+    'begin raise exception ''stuck''; end'`.execute(owner)
+  await sql`create trigger stuck before update on students for each row
+    when (new.student_no = ${sql.lit(stuck.student_no)}) execute function refuse_stuck()`.execute(owner)
+  const centerOf = async ({ student_no }: MadeStudent) =>
+    (
+      await owner
+        .selectFrom('students')
+        .select('center_no')
+        .where('student_no', '=', student_no)
+        .executeTakeFirstOrThrow()
+    ).center_no
+  clock.set(`${day}T09:00:00+09:00`)
+  await expect(begin()).rejects.toThrow('stuck')
+  expect(await centerOf(student)).toBe(other.center_no)
+  expect(await centerOf(stuck)).toBe(at.center_no)
+  await sql`drop trigger stuck on students`.execute(owner)
+  await sql`drop function refuse_stuck`.execute(owner)
+  await begin()
+  expect(await centerOf(stuck)).toBe(other.center_no)
 })
 
 test('lessons that other centers teach stay there with their teachers', async () => {

@@ -4,9 +4,9 @@ import { type FormEvent, useRef, useState } from 'react'
 import { askConfirm } from '../../../components/ask.tsx'
 import { Notice } from '../../../components/Notice.tsx'
 import { useDraft } from '../../../drafts/useDraft.ts'
-import { useInstantText } from '../../../format/useInstantText.ts'
 import { useFieldNavigation } from '../../../forms/useFieldNavigation.ts'
 import { UploadGate, useUploadGate } from '../../../framework/files/uploadGate.ts'
+import { DraftOffer } from '../../../framework/form/DraftOffer.tsx'
 import { Fields } from '../../../framework/form/Fields.tsx'
 import { focusFirstFault } from '../../../framework/form/focusFirstFault.ts'
 import { emptyValues, type FormDefinition } from '../../../framework/form/formDefinition.ts'
@@ -30,7 +30,6 @@ interface ExampleFormProps {
 export function ExampleForm({ title, lead, draftKey, form: given }: ExampleFormProps) {
   const t = exampleWords.useText()
   const f = frameworkWords.useText()
-  const { dayAndTime } = useInstantText()
   const element = useRef<HTMLFormElement>(null)
   const navigate = useNavigate()
   const definition = useChoices(given)
@@ -78,24 +77,7 @@ export function ExampleForm({ title, lead, draftKey, form: given }: ExampleFormP
           </Link>
           <Link to="/Example/AllCompsExample">{t('presets')}</Link>
         </nav>
-        {draft.found && !form.dirty && (
-          <div className={classes.draft} role="status">
-            <span>{f('draft_found', { at: dayAndTime(draft.found.saved_at) })}</span>
-            <Button
-              size="compact-sm"
-              variant="default"
-              onClick={() => {
-                if (draft.found) form.replace(draft.found.value)
-                draft.taken()
-              }}
-            >
-              {f('draft_restore')}
-            </Button>
-            <Button size="compact-sm" variant="subtle" color="gray" c="var(--info)" onClick={draft.drop}>
-              {f('draft_drop')}
-            </Button>
-          </div>
-        )}
+        <DraftOffer draft={draft} form={form} />
         <form
           ref={element}
           {...useFieldNavigation()}

@@ -10,6 +10,7 @@ import { toast } from '../../../components/toast.ts'
 import { useDraft } from '../../../drafts/useDraft.ts'
 import { useInstantText } from '../../../format/useInstantText.ts'
 import { useFieldNavigation } from '../../../forms/useFieldNavigation.ts'
+import { DraftOffer } from '../../../framework/form/DraftOffer.tsx'
 import { Fields } from '../../../framework/form/Fields.tsx'
 import { fieldFault, withoutPath } from '../../../framework/form/fieldFaults.ts'
 import { focusFirstFault } from '../../../framework/form/focusFirstFault.ts'
@@ -121,24 +122,7 @@ export function InterviewForm({ karte_no, interview, onDone }: InterviewFormProp
       onSubmit={submit}
       noValidate
     >
-      {draft.found && !form.dirty && (
-        <div className={classes.draft} role="status">
-          <span>{words('draft_found', { at: dayAndTime(draft.found.saved_at) })}</span>
-          <Button
-            size="compact-sm"
-            variant="default"
-            onClick={() => {
-              if (draft.found) form.replace(draft.found.value)
-              draft.taken()
-            }}
-          >
-            {words('draft_restore')}
-          </Button>
-          <Button size="compact-sm" variant="subtle" color="gray" c="var(--info)" onClick={draft.drop}>
-            {words('draft_drop')}
-          </Button>
-        </div>
-      )}
+      <DraftOffer draft={draft} form={form} />
       {overtaken !== '' && (
         <Notice kind="warning" live>
           {words('interview_conflict', { at: overtaken })}

@@ -9,6 +9,7 @@ import { useDraft } from '../../../drafts/useDraft.ts'
 import { useInstantText } from '../../../format/useInstantText.ts'
 import { useFieldNavigation } from '../../../forms/useFieldNavigation.ts'
 import { UploadGate, useUploadGate } from '../../../framework/files/uploadGate.ts'
+import { DraftOffer } from '../../../framework/form/DraftOffer.tsx'
 import { focusFirstFault } from '../../../framework/form/focusFirstFault.ts'
 import { labelOf } from '../../../framework/form/formDefinition.ts'
 import type { FormValues } from '../../../framework/form/formField.ts'
@@ -45,7 +46,7 @@ function firstValues(karte: KarteFormProps['karte']): FormValues {
 /** A karte to be written while somebody talks: nothing stands in the way, Ctrl+S saves, and the caret stays. */
 export function KarteForm({ karte, onSaved, onClose }: KarteFormProps) {
   const t = karteWords.useText()
-  const { time, dayAndTime } = useInstantText()
+  const { time } = useInstantText()
   const element = useRef<HTMLFormElement>(null)
   const form = useForm(useState(() => firstValues(karte))[0])
   const id = karte?.karte_no ?? 0
@@ -162,24 +163,7 @@ export function KarteForm({ karte, onSaved, onClose }: KarteFormProps) {
           )}
         </header>
         <div ref={told} className={classes.told}>
-          {draft.found && !form.dirty && (
-            <div className={classes.draft} role="status">
-              <span>{t('draft_found', { at: dayAndTime(draft.found.saved_at) })}</span>
-              <Button
-                size="compact-sm"
-                variant="default"
-                onClick={() => {
-                  if (draft.found) form.replace(draft.found.value)
-                  draft.taken()
-                }}
-              >
-                {t('draft_restore')}
-              </Button>
-              <Button size="compact-sm" variant="subtle" color="gray" c="var(--info)" onClick={draft.drop}>
-                {t('draft_drop')}
-              </Button>
-            </div>
-          )}
+          <DraftOffer draft={draft} form={form} />
           {save.conflict && <ConflictPart {...save.conflict} />}
           {save.faults.length > 0 && (
             <Notice kind="error" live>
