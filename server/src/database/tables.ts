@@ -312,6 +312,36 @@ export interface Kartes {
   updated_at: Generated<string>;
 }
 
+export interface LessonCancellations {
+  cancel_kind: string;
+  cancelled_at: string;
+  cancelled_by: number | null;
+  reason: Generated<string>;
+  request_no: number | null;
+  schedule_no: number;
+  student_no: number;
+}
+
+export interface LessonChanges {
+  changed_at: string;
+  changed_by: number | null;
+  new_schedule_no: number;
+  request_no: number | null;
+  schedule_no: number;
+  student_no: number;
+}
+
+export interface LessonLedger {
+  amount: number;
+  entry_date: string;
+  ledger_cause: string;
+  ledger_no: Generated<number>;
+  recorded_at: string;
+  related_schedule_no: number | null;
+  schedule_no: number;
+  student_no: number;
+}
+
 export interface Lessons {
   attendance_distinction: Generated<number>;
   cancelled_flag: Generated<number>;
@@ -518,6 +548,33 @@ export interface PostalCodes {
   town_name: string;
 }
 
+export interface Requests {
+  accepted_choice: number | null;
+  center_no: number;
+  course_no: number | null;
+  decided_at: string | null;
+  decided_by: number | null;
+  decline_reason: Generated<string>;
+  first_date: string | null;
+  first_time_limit_no: number | null;
+  hidden_flag: Generated<number>;
+  lock_version: Generated<number>;
+  new_schedule_no: number | null;
+  request_kind: string;
+  request_no: Generated<number>;
+  request_status: Generated<string>;
+  request_text: Generated<string>;
+  requested_at: string;
+  requested_by: number | null;
+  reserved_until: string;
+  schedule_no: number | null;
+  second_date: string | null;
+  second_time_limit_no: number | null;
+  student_no: number;
+  subject_no: number | null;
+  subject_type: number | null;
+}
+
 export interface SampleUsers {
   attachments: Generated<Json>;
   birthday: string;
@@ -593,6 +650,19 @@ export interface ShiftSubmissions {
   submitted_at: string;
   submitted_by: number | null;
   teacher_no: number;
+}
+
+export interface SlotHolds {
+  center_no: number;
+  course_setting_no: number;
+  held_by: number | null;
+  held_until: string;
+  hold_no: Generated<number>;
+  period_no: Generated<number | null>;
+  request_no: number | null;
+  schedule_date: string;
+  student_no: number;
+  time_limit_no: number;
 }
 
 export interface StudentApart {
@@ -810,13 +880,24 @@ export interface WeeklyEntries {
   course_setting_no: number;
   course_start_date: string;
   dayofweek_code: number;
+  entered_at: string | null;
+  entered_by: number | null;
   lock_version: Generated<number>;
   student_no: number;
   subject_no: number;
   subject_type: Generated<number>;
+  teacher_request: Generated<number>;
+  teacher_request_type: Generated<number>;
   time_division: Generated<number | null>;
   time_limit_no: number;
   weekly_entry_no: Generated<number>;
+}
+
+export interface WeeklySkips {
+  noted_at: string;
+  schedule_date: string;
+  skip_reason: string;
+  weekly_entry_no: number;
 }
 
 export interface YearUpdates {
@@ -857,6 +938,9 @@ export interface DB {
   jobs: Jobs;
   karte_rows: KarteRows;
   kartes: Kartes;
+  lesson_cancellations: LessonCancellations;
+  lesson_changes: LessonChanges;
+  lesson_ledger: LessonLedger;
   lesson_seats: LessonSeats;
   lessons: Lessons;
   mail_templates: MailTemplates;
@@ -875,6 +959,7 @@ export interface DB {
   password_proofs: PasswordProofs;
   password_tries: PasswordTries;
   postal_codes: PostalCodes;
+  requests: Requests;
   sample_users: SampleUsers;
   saved_views: SavedViews;
   seminar_days: SeminarDays;
@@ -883,6 +968,7 @@ export interface DB {
   settings: Settings;
   shift_reminders: ShiftReminders;
   shift_submissions: ShiftSubmissions;
+  slot_holds: SlotHolds;
   student_apart: StudentApart;
   student_home_centers: StudentHomeCenters;
   student_ng_teachers: StudentNgTeachers;
@@ -901,5 +987,6 @@ export interface DB {
   user_functions: UserFunctions;
   users: Users;
   weekly_entries: WeeklyEntries;
+  weekly_skips: WeeklySkips;
   year_updates: YearUpdates;
 }

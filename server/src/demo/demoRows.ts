@@ -7,7 +7,7 @@ import type { DemoWorld } from './demoWorld.ts'
 import { makeDistributions } from './distributionRows.ts'
 import { weeklyEntryRow } from './entryDates.ts'
 import { makeKartes } from './kartes.ts'
-import { lessonRow, seatRows } from './lessonRows.ts'
+import { changeRows, lessonRow, seatRows } from './lessonRows.ts'
 import { makeMails } from './mails.ts'
 import {
   demoInstant,
@@ -155,6 +155,7 @@ export function demoRowsOf(world: DemoWorld, password_hash: string): TableRows[]
     { table: 'office_work', rows: officeWorkRows(random.fork('office'), roster, teachers, time) },
     { table: 'weekly_entries', rows: entries.map(weeklyEntryRow) },
     { table: 'lessons', rows: lessons.map(lesson => lessonRow(lesson, updated_at)) },
+    { table: 'lesson_changes', rows: changeRows(lessons, updated_at) },
     { table: 'lesson_seats', rows: seatRows(roster) },
     { table: 'distributions', rows: published.distributions },
     { table: 'distributed_lessons', rows: published.copies },

@@ -1,7 +1,7 @@
 import { timeDivisionOf } from '@terakoya/domain/days/timeSlot'
 import { seatLessons } from '@terakoya/domain/lessons/seating'
 import type { Insertable } from 'kysely'
-import type { LessonSeats, Lessons } from '../database/tables.ts'
+import type { LessonChanges, LessonSeats, Lessons } from '../database/tables.ts'
 import { courseNoOf } from './masters.ts'
 import type { DemoTime } from './plan.ts'
 import { weekStateOf } from './plan.ts'
@@ -114,4 +114,20 @@ export function seatRows(roster: Roster): Insertable<LessonSeats>[] {
     }
   }
   return rows
+}
+
+/** The lessons that stand in the place of others (振替), with those. */
+export function changeRows(lessons: readonly DemoLesson[], changed_at: string): Insertable<LessonChanges>[] {
+  return lessons.flatMap(({ origin, schedule_no, student }) =>
+    origin === null
+      ? []
+      : [
+          {
+            schedule_no: origin.schedule_no,
+            new_schedule_no: schedule_no,
+            student_no: student.student_no,
+            changed_at,
+          },
+        ],
+  )
 }

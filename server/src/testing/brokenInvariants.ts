@@ -29,6 +29,25 @@ export async function brokenInvariants(db: Tx): Promise<string[]> {
     select format('lesson %s holds %s seats instead of %s', schedule_no, held, wanted)
       from (select schedule_no, case when teacher_no is null then 0 else width * cardinality(halves) end as wanted,
         (select count(*) from lesson_seats s where s.schedule_no = live.schedule_no
-          and s.teacher_no = live.teacher_no) as held from live) as seats where held <> wanted`.execute(db)
+          and s.teacher_no = live.teacher_no) as held from live) as seats where held <> wanted
+    union all
+    select format('the ledger says %s of lesson %s for %s on %s instead of %s', coalesce(said, 0), schedule_no,
+        ledger_cause, entry_date, coalesce(due, 0))
+      from (select schedule_no, ledger_cause, entry_date, sum(amount) as due
+        from due_ledger(array(select schedule_no from lessons)) group by 1, 2, 3) d
+      full join (select schedule_no, ledger_cause, entry_date, sum(amount) as said
+        from lesson_ledger group by 1, 2, 3) s using (schedule_no, ledger_cause, entry_date)
+      where coalesce(said, 0) <> coalesce(due, 0)
+    union all
+    select format('lesson %s was moved to %s, which does not name it', c.schedule_no, c.new_schedule_no)
+      from lesson_changes c join lessons o on o.schedule_no = c.schedule_no
+      join lessons n on n.schedule_no = c.new_schedule_no
+      where n.entry_schedule_no is distinct from c.schedule_no or n.change_flag <> 1
+        or n.student_no <> o.student_no or o.cancelled_flag <> 1
+    union all
+    select format('request %s is %s and still holds a slot', r.request_no, r.request_status)
+      from requests r where request_status <> 'open' and exists (select 1 from slot_holds h where h.request_no = r.request_no)`.execute(
+    db,
+  )
   return rows.map(row => row.fault)
 }

@@ -79,6 +79,23 @@ async function insertLesson(tx: Tx, fields: LessonFields): Promise<MadeLesson> {
   return placed ?? lesson
 }
 
+/** Calls a lesson off, as the family does: it leaves its teacher's seats. */
+export async function callOff(db: Tx, schedule_no: number): Promise<void> {
+  await db.transaction().execute(async tx => {
+    await tx.deleteFrom('lesson_seats').where('schedule_no', '=', schedule_no).execute()
+    const lesson = await tx
+      .updateTable('lessons')
+      .set({ cancelled_flag: 1 })
+      .where('schedule_no', '=', schedule_no)
+      .returning(['schedule_no', 'student_no'])
+      .executeTakeFirstOrThrow()
+    await tx
+      .insertInto('lesson_cancellations')
+      .values({ ...lesson, cancel_kind: 'family', cancelled_at: testNow })
+      .execute()
+  })
+}
+
 interface WeeklyEntryFields {
   student: MadeStudent
   dayofweek_code: number

@@ -1,8 +1,10 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { finishJob } from '../../operations/finishJob.ts'
 import { watchDays } from '../../operations/watchDays.ts'
 import { raiseAlerts } from '../../records/alert.sql.ts'
 import { addJob } from '../../records/job.sql.ts'
+import { callOff } from '../../testing/makeLesson.ts'
 import { makeStudent, makeUser } from '../../testing/makePeople.ts'
 import { makeCenter, openDay } from '../../testing/makePlaces.ts'
 import { type AssignmentSetting, openAssignment, weeks } from '../../testing/openAssignment.ts'
@@ -20,11 +22,7 @@ beforeAll(async () => {
 
 beforeEach(async () => {
   at.server.clock.set(testNow)
-  await at.server.owner.transaction().execute(async tx => {
-    for (const table of ['alerts', 'lesson_seats', 'lessons', 'teacher_shifts'] as const) {
-      await tx.deleteFrom(table).execute()
-    }
-  })
+  await sql`truncate alerts, lessons, teacher_shifts cascade`.execute(at.server.owner)
 })
 
 afterAll(() => at.server.close())
@@ -153,11 +151,7 @@ test('a poorly used day is raised with its rate, and closes when it fills', asyn
   const waiting = await at.lesson(thursday, 60, { course_setting_no: 101 })
   await look()
   expect(await low()).toEqual([])
-  await at.server.owner
-    .updateTable('lessons')
-    .set({ cancelled_flag: 1 })
-    .where('schedule_no', '=', waiting.schedule_no)
-    .execute()
+  await callOff(at.server.owner, waiting.schedule_no)
   await look()
   expect(await low()).toMatchObject([{ detail: { usage_rate: 12 } }])
   const full = await at.lesson(thursday, 60, { course_setting_no: 100 })

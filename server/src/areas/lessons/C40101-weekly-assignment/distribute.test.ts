@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { callOff } from '../../../testing/makeLesson.ts'
 import { makeStudent, makeUser } from '../../../testing/makePeople.ts'
 import { makeMeetingAccount } from '../../../testing/makePlaces.ts'
 import { type AssignmentSetting, openAssignment, weeks } from '../../../testing/openAssignment.ts'
@@ -111,15 +112,7 @@ test('a lesson called off is gone from both days at once', async () => {
   const { lesson, taught, learning } = await pair(date, 50)
   await distribute('2026-05-04')
   expect((await dayOfTeacher(taught, date)).periods).toHaveLength(1)
-  await at.server.owner.transaction().execute(async tx => {
-    const { schedule_no } = lesson
-    await tx.deleteFrom('lesson_seats').where('schedule_no', '=', schedule_no).execute()
-    await tx
-      .updateTable('lessons')
-      .set({ cancelled_flag: 1 })
-      .where('schedule_no', '=', schedule_no)
-      .execute()
-  })
+  await callOff(at.server.owner, lesson.schedule_no)
   expect((await dayOfTeacher(taught, date)).periods).toEqual([])
   expect((await dayOfStudent(learning, date)).lessons).toEqual([])
 })

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { makeWeeklyEntry, publishWeek } from '../../../testing/makeLesson.ts'
+import { callOff, makeWeeklyEntry, publishWeek } from '../../../testing/makeLesson.ts'
 import { makeStudent, makeUser } from '../../../testing/makePeople.ts'
 import { makeCenter, makeSubject } from '../../../testing/makePlaces.ts'
 import { type AssignmentSetting, openAssignment, weeks } from '../../../testing/openAssignment.ts'
@@ -144,11 +144,7 @@ test('the grid knows who taught before, whom the student refuses or prefers, and
 
 test('cancelled lessons are gone from the grid', async () => {
   const lesson = await at.lesson('2026-04-24', 40)
-  await at.server.owner
-    .updateTable('lessons')
-    .set({ cancelled_flag: 1 })
-    .where('schedule_no', '=', lesson.schedule_no)
-    .execute()
+  await callOff(at.server.owner, lesson.schedule_no)
   const { lessons } = await at.manager.call('C40101_getAppliedSchedule', nextWeek())
   expect(lessons.map(each => each.schedule_no)).not.toContain(lesson.schedule_no)
 })

@@ -1,7 +1,7 @@
 import type { InputOf } from '@terakoya/contract/wireTypes'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { downloadFile, importFile } from '../../../testing/importFile.ts'
-import { makeLesson } from '../../../testing/makeLesson.ts'
+import { callOff, makeLesson } from '../../../testing/makeLesson.ts'
 import { makeStudent, makeUser } from '../../../testing/makePeople.ts'
 import {
   courseOfLayout,
@@ -90,7 +90,7 @@ test('a course with lessons keeps its layout, and its type becomes no lecture', 
   const { course_no } = await office.call('M1010_doAdd', course(course_type_no, 'K7'))
   const { center_no } = await makeCenter(server.owner)
   const student = await makeStudent(server.owner, { center_no })
-  await makeLesson(server.owner, {
+  const { schedule_no } = await makeLesson(server.owner, {
     student,
     subject_no: (await makeSubject(server.owner)).subject_no,
     schedule_date: '2026-04-23',
@@ -110,11 +110,7 @@ test('a course with lessons keeps its layout, and its type becomes no lecture', 
   expect(layout.error?.message).toContain('授業が1件あります')
   const refused = await office.ask('M1005_doEdit', lecture)
   expect([refused.status, refused.error?.errors?.[0]?.field]).toEqual([422, 'lecture_flag'])
-  await server.owner
-    .updateTable('lessons')
-    .set({ cancelled_flag: 1 })
-    .where('course_no', '=', course_no)
-    .execute()
+  await callOff(server.owner, schedule_no)
   const free = await office.ask('M1005_doEdit', lecture)
   expect([free.status, free.error]).toEqual([200, undefined])
 })

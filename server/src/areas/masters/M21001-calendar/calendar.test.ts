@@ -2,7 +2,7 @@ import type { InputOf } from '@terakoya/contract/wireTypes'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { failureOfDatabaseError } from '../../../database/sqlState.ts'
-import { makeLesson } from '../../../testing/makeLesson.ts'
+import { callOff, makeLesson } from '../../../testing/makeLesson.ts'
 import { makeStudent, makeUser } from '../../../testing/makePeople.ts'
 import { makeCalendar, makeCenter, makeSeminar } from '../../../testing/makePlaces.ts'
 import type { TestClient } from '../../../testing/testClient.ts'
@@ -217,11 +217,16 @@ test('a lesson is neither moved nor called back into a closed slot; a seminar op
     schedule_date: '2026-06-22',
     time_limit_no: 60,
   })
-  const change = async (values: { schedule_date?: string; time_limit_no?: number; cancelled_flag?: 0 | 1 }) =>
-    server.owner.updateTable('lessons').set(values).where('schedule_no', '=', schedule_no).execute()
+  const change = async (values: { schedule_date?: string; time_limit_no?: number; cancelled_flag?: 0 }) =>
+    server.owner.transaction().execute(async tx => {
+      if (values.cancelled_flag === 0)
+        await tx.deleteFrom('lesson_cancellations').where('schedule_no', '=', schedule_no).execute()
+      await tx.updateTable('lessons').set(values).where('schedule_no', '=', schedule_no).execute()
+    })
   await expect(change({ schedule_date: '2026-06-21' })).rejects.toThrow('closed slot')
   await expect(change({ time_limit_no: 20 })).rejects.toThrow('closed slot')
-  await change({ cancelled_flag: 1, schedule_date: '2026-06-21' })
+  await callOff(server.owner, schedule_no)
+  await change({ schedule_date: '2026-06-21' })
   await expect(change({ cancelled_flag: 0 })).rejects.toThrow('closed slot')
   await makeSeminar(server.owner, ['2026-06-22'])
   await change({ cancelled_flag: 0, schedule_date: '2026-06-22', time_limit_no: 20 })

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { watchDays } from '../../../operations/watchDays.ts'
 import { brokenInvariants } from '../../../testing/brokenInvariants.ts'
-import { publishWeek } from '../../../testing/makeLesson.ts'
+import { callOff, publishWeek } from '../../../testing/makeLesson.ts'
 import { type MadeTeacher, type MadeUser, makeUser } from '../../../testing/makePeople.ts'
 import { type AssignmentSetting, openAssignment, weeks } from '../../../testing/openAssignment.ts'
 import type { TestClient } from '../../../testing/testClient.ts'
@@ -191,15 +191,8 @@ test('of two different marks at once one stands, the other is told which', async
     expect(missed).toBe(now === 9 ? 1 : 0)
     const lost = answers.find(each => each.status === 409)
     expect([lost?.error?.errorCode, lost?.text.includes('current')]).toEqual(['ATTENDANCE_CHANGED', true])
-    await at.server.owner.transaction().execute(async tx => {
-      await tx.deleteFrom('distributed_lessons').where('schedule_no', '=', schedule_no).execute()
-      await tx.deleteFrom('lesson_seats').where('schedule_no', '=', schedule_no).execute()
-      await tx
-        .updateTable('lessons')
-        .set({ cancelled_flag: 1 })
-        .where('schedule_no', '=', schedule_no)
-        .execute()
-    })
+    await at.server.owner.deleteFrom('distributed_lessons').where('schedule_no', '=', schedule_no).execute()
+    await callOff(at.server.owner, schedule_no)
   }
 })
 
@@ -231,14 +224,7 @@ test('a mark while the lesson gets another teacher: who comes second sees that t
     expect(marked.status).toBe(200)
     expect([200, 409]).toContain(moved.status)
     await at.server.owner.deleteFrom('distributed_lessons').where('schedule_no', '=', schedule_no).execute()
-    await at.server.owner.transaction().execute(async tx => {
-      await tx.deleteFrom('lesson_seats').where('schedule_no', '=', schedule_no).execute()
-      await tx
-        .updateTable('lessons')
-        .set({ cancelled_flag: 1 })
-        .where('schedule_no', '=', schedule_no)
-        .execute()
-    })
+    await callOff(at.server.owner, schedule_no)
   }
   expect(await brokenInvariants(at.server.owner)).toEqual([])
 })
