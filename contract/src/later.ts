@@ -4,12 +4,15 @@ import { type Call, type CallTraits, defineCall, type Functions } from './call.t
 /** What a call of later work answers: nothing yet. Whoever builds the call writes its output in its place. */
 export const laterOutput = z.never()
 
-interface LaterCall<Api extends string, Input extends z.ZodType>
+interface LaterCall<Api extends string, Input extends z.ZodType, Output extends z.ZodType>
   extends Pick<Call, 'scope' | 'title' | 'writes'>,
-    Omit<CallTraits, 'later'> {
+    Omit<CallTraits, 'later'>,
+    Pick<Call<Api, Input, Output>, 'kept'> {
   api: Api
   functions: Functions
   input: Input
+  /** Settled already, where others build on it. */
+  output?: Output
 }
 
 /**
@@ -17,8 +20,10 @@ interface LaterCall<Api extends string, Input extends z.ZodType>
  * 501 until then (domain §1). To build it, give it an output, call `defineCall`, and move its file from
  * `laterCalls.ts` to `calls.ts`.
  */
-export function defineLaterCall<const Api extends string, Input extends z.ZodType>(
-  call: LaterCall<Api, Input>,
-): Call<Api, Input, typeof laterOutput> {
-  return defineCall({ ...call, later: true, output: laterOutput })
+export function defineLaterCall<
+  const Api extends string,
+  Input extends z.ZodType,
+  Output extends z.ZodType = typeof laterOutput,
+>(call: LaterCall<Api, Input, Output>): Call<Api, Input, Output> {
+  return defineCall({ ...call, later: true, output: call.output ?? laterOutput } as Call<Api, Input, Output>)
 }

@@ -15,7 +15,7 @@ import * as C50101 from './reports/C50101-report-approval.ts'
 import * as C50102Read from './reports/C50102-report/read.ts'
 import * as C50102Write from './reports/C50102-report/write.ts'
 import * as C50103 from './reports/C50103-report-data.ts'
-import * as C21201 from './students/C21201-student-schedule.ts'
+import * as C21201 from './students/C21201-student-schedule/requests.ts'
 
 const modules = {
   ...chatroom,
