@@ -267,6 +267,7 @@ const labels: Readonly<Record<string, string>> = {
   unpinned_flag: '固定の解除',
   account_name: '会議アカウントの名前',
   mail_kind: '種類',
+  make_up_flag: '振替を認める',
   to_name: '宛名',
   to_address: '宛先',
   state: '状態',

@@ -15,6 +15,8 @@ const cellCount = z.strictObject({
   /** The least number of teachers that seat what is entered. */
   needed: count,
   lessons: count,
+  /** Slots held for forms and for requests that staff have not decided; they count as entered (domain §4). */
+  held: count,
   /** `working` less `needed`: below zero where more is entered than can be seated. */
   rem_teacher_cnt: z.number(),
   /** An entry-control row closes it. */

@@ -2,8 +2,10 @@ import { z } from 'zod'
 import { studentScope } from '../../access.ts'
 import { withDays } from '../../dayRange.ts'
 import { defineLaterCall } from '../../later.ts'
+import { assignmentDay } from '../../lessons/C40101-weekly-assignment/getCalendar.ts'
+import { classType, subjectType } from '../../recordFields.ts'
 import { applicantScope } from '../../roleScopes.ts'
-import { nothing, recordNo } from '../../scalars.ts'
+import { count, flag, nothing, realDate, recordNo, timeLimitNo } from '../../scalars.ts'
 
 const reads = { functions: ['C30101'], scope: applicantScope, writes: false } as const
 /** Those who apply, and every student who looks at the calendar of C21201. */
@@ -19,13 +21,34 @@ export const C30101_getCalendar = defineLaterCall({
   title: '申込のカレンダー',
   ...reads,
   input: ofCenter,
+  output: z.array(assignmentDay),
 })
+
+const seminar = z.strictObject({
+  seminar_no: z.number(),
+  seminar_name: z.string(),
+  entry_start_date: z.string(),
+  entry_end_date: z.string(),
+  schedule_start_date: z.string(),
+  schedule_end_date: z.string(),
+  start_time_limit_no: z.number(),
+  end_time_limit_no: z.number(),
+  lesson_dates: z.array(z.string()),
+  /** Today lies in its entry period (spec §5). */
+  entry_open_flag: flag,
+})
+export type EntrySeminar = z.output<typeof seminar>
 
 export const C30101_getSeminarCalendar = defineLaterCall({
   api: 'C30101_getSeminarCalendar',
   title: '申込の講習カレンダー',
   ...reads,
   input: ofCenter,
+  output: z.strictObject({ seminars: z.array(seminar) }),
+})
+
+const controls = z.strictObject({
+  rows: z.array(z.strictObject({ schedule_date: z.string(), time_limit_no: z.number() })),
 })
 
 export const C30101_browseEntryControl = defineLaterCall({
@@ -33,6 +56,7 @@ export const C30101_browseEntryControl = defineLaterCall({
   title: '満席の時限',
   ...reads,
   input: ofCenter,
+  output: controls,
 })
 
 export const C30201_browseForStudent = defineLaterCall({
@@ -42,13 +66,23 @@ export const C30201_browseForStudent = defineLaterCall({
   scope: applicantScope,
   writes: false,
   input: withDays({ center_no: recordNo, student_no: recordNo }, 366),
+  output: controls,
 })
 
+const course = z.strictObject({
+  course_no: z.number(),
+  name1: z.string(),
+  name2: z.string(),
+  course_setting_no: z.number(),
+})
+
+/** Valid courses that can be entered: those of lectures can't (domain §4). */
 export const C30101_getCourseDropdown = defineLaterCall({
   api: 'C30101_getCourseDropdown',
   title: 'コースの選択肢',
   ...reads,
   input: nothing,
+  output: z.strictObject({ courses: z.array(course) }),
 })
 
 export const C30101_getSubjectDropdown = defineLaterCall({
@@ -56,6 +90,17 @@ export const C30101_getSubjectDropdown = defineLaterCall({
   title: '科目の選択肢',
   ...reads,
   input: z.strictObject({ student_no: recordNo.optional() }),
+  output: z.strictObject({
+    subjects: z.array(
+      z.strictObject({
+        subject_no: z.number(),
+        name1: z.string(),
+        name2: z.string(),
+        /** The student takes it, in which class types. */
+        class_types: z.array(z.number()),
+      }),
+    ),
+  }),
 })
 
 export const C30101_getClassificationDropdown = defineLaterCall({
@@ -63,6 +108,9 @@ export const C30101_getClassificationDropdown = defineLaterCall({
   title: '授業区分の選択肢',
   ...reads,
   input: nothing,
+  output: z.strictObject({
+    classifications: z.array(z.strictObject({ value: classType, label: z.string() })),
+  }),
 })
 
 export const getAvailableSeminar = defineLaterCall({
@@ -70,6 +118,7 @@ export const getAvailableSeminar = defineLaterCall({
   title: '申し込める季節講習',
   ...readsWithStudents,
   input: nothing,
+  output: z.strictObject({ seminars: z.array(seminar) }),
 })
 
 export const getSeminarCalendarByRange = defineLaterCall({
@@ -77,6 +126,7 @@ export const getSeminarCalendarByRange = defineLaterCall({
   title: '期間の講習カレンダー',
   ...readsWithStudents,
   input: withDays({}, 366),
+  output: z.strictObject({ seminars: z.array(seminar) }),
 })
 
 export const getCalendarByRange = defineLaterCall({
@@ -84,4 +134,61 @@ export const getCalendarByRange = defineLaterCall({
   title: '期間のカレンダー',
   ...readsWithStudents,
   input: withDays({}, 366),
+  output: z.array(assignmentDay),
+})
+
+/** Why the slots of those days can or can't take the lesson that is wished (domain §4, the one rule of entries). */
+export const C30101_getSlots = defineLaterCall({
+  api: 'C30101_getSlots',
+  title: '申し込める時限',
+  ...reads,
+  personal: 'students',
+  input: withDays(
+    {
+      student_no: recordNo,
+      entry_type: z.literal([1, 2, 3, 4]),
+      course_no: recordNo,
+      subject_no: recordNo,
+      subject_type: subjectType,
+      /** The lesson that moves or is made up; 0: none. */
+      schedule_no: count,
+    },
+    130,
+  ),
+  output: z.strictObject({
+    student_no: z.number(),
+    min_date: z.string().nullable(),
+    max_date: z.string().nullable(),
+    days: z.array(
+      z.strictObject({
+        schedule_date: z.string(),
+        slots: z.array(
+          z.strictObject({
+            time_limit_no: z.number(),
+            /** '' where the lesson may stand; else a key of `entryReasonTexts`. */
+            reason: z.string(),
+            rem_teacher_cnt: z.number(),
+          }),
+        ),
+      }),
+    ),
+  }),
+})
+
+/** The slots that this form has chosen, held for ten minutes (domain §4); they replace what it held before. */
+export const C30101_holdSlots = defineLaterCall({
+  api: 'C30101_holdSlots',
+  title: '時限の仮押さえ',
+  functions: ['C30101'],
+  scope: applicantScope,
+  writes: true,
+  personal: 'students',
+  input: z.strictObject({
+    student_no: recordNo,
+    slots: z
+      .array(z.strictObject({ schedule_date: realDate, time_limit_no: timeLimitNo, course_no: recordNo }))
+      .max(50),
+  }),
+  output: z.strictObject({ student_no: z.number(), held_until: z.string() }),
+  kept: answer => answer,
 })

@@ -1,5 +1,6 @@
 import { usualCenterSettings } from '@terakoya/domain/settings/centerSettings'
-import { readCenterSettings, versionOfSettings } from '../../areas/masters/settings/settings.sql.ts'
+import { versionOfSettings } from '../../areas/masters/settings/settings.sql.ts'
+import { readCenterSettings } from '../../records/centerSettings.sql.ts'
 import type { Situation } from './samples.ts'
 
 const absentNo = 2_000_000_000

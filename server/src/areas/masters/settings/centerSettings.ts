@@ -1,7 +1,8 @@
 import { requireCenter } from '../../../auth/requireCenter.ts'
 import type { Handlers } from '../../../handlers.ts'
+import { readCenterSettings } from '../../../records/centerSettings.sql.ts'
 import { historyOfSettings, lastChange, saveSettings } from './saveSettings.ts'
-import { lockSettings, readCenterSettings, storeCenterSettings } from './settings.sql.ts'
+import { lockSettings, storeCenterSettings } from './settings.sql.ts'
 
 const subject = 'center_settings'
 

@@ -1,15 +1,11 @@
-import { type CenterSettings, usualCenterSettings } from '@terakoya/domain/settings/centerSettings'
+import type { CenterSettings } from '@terakoya/domain/settings/centerSettings'
 import { sql } from 'kysely'
 import type { Tx } from '../../../database/connect.ts'
+import type { Version } from '../../../records/centerSettings.sql.ts'
 import type { BusinessSettings } from '../../../starting/startingSettings.ts'
 
 /** Beside the settings themselves: how often they were changed. */
 const versionKey = 'lock_version'
-
-interface Version {
-  lock_version: number
-  updated_at: string
-}
 
 /** How often the business's settings were changed, and when last. */
 export async function versionOfSettings(tx: Tx): Promise<Version> {
@@ -37,24 +33,6 @@ export async function storeSettings(
     select key, value, ${updated_at}::timestamptz from jsonb_each(${JSON.stringify(rows)}::jsonb)
     on conflict (setting_key) do update set value = excluded.value, updated_at = excluded.updated_at
     where settings.value <> excluded.value`.execute(tx)
-}
-
-const flagOf = (value: number): 0 | 1 => (value === 0 ? 0 : 1)
-
-/** A center's settings: its own, else the usual ones. */
-export async function readCenterSettings(tx: Tx, center_no: number): Promise<CenterSettings & Version> {
-  const row = await tx
-    .selectFrom('center_settings')
-    .selectAll()
-    .where('center_no', '=', center_no)
-    .executeTakeFirst()
-  if (!row) return { ...usualCenterSettings, lock_version: 0, updated_at: '' }
-  const { center_no: _no, ...settings } = row
-  return {
-    ...settings,
-    second_choice_flag: flagOf(row.second_choice_flag),
-    fifth_week_flag: flagOf(row.fifth_week_flag),
-  }
 }
 
 export async function storeCenterSettings(

@@ -105,6 +105,7 @@ function numbersOf(seat: CellCount, t: Words): string {
   return [
     ...(isTaken(seat) ? [leftText(seat, t)] : []),
     ...(seat.lessons > 0 ? [t('lessons', { count: seat.lessons })] : []),
+    ...(seat.held > 0 ? [t('held', { count: seat.held })] : []),
   ].join('・')
 }
 
@@ -116,6 +117,7 @@ function wordsOf(seat: CellCount, over: boolean, t: Words): string[] {
     leftText(seat, t),
     ...(seat.estimated_flag === 1 ? [t('estimated')] : []),
     ...(seat.lessons > 0 ? [t('lessons', { count: seat.lessons })] : []),
+    ...(seat.held > 0 ? [t('held', { count: seat.held })] : []),
     ...(over ? [t('over')] : []),
   ]
 }

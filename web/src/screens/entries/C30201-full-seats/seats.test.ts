@@ -7,6 +7,7 @@ const period = (time_limit_no: number, full_flag: 0 | 1) => ({
   estimated_flag: 0 as const,
   needed: 1,
   lessons: 2,
+  held: 0,
   rem_teacher_cnt: 2,
   full_flag,
   short_flag: 0 as const,

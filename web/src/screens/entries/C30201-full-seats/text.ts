@@ -17,6 +17,7 @@ export const seatWords = defineWords('C30201', {
     full: '満席',
     short: '空きなし',
     lessons: '授業{{count}}件',
+    held: '申請中{{count}}件',
     estimated: 'シフト未提出のため、前の4週間からの見込み',
     over: '過ぎた日',
     legend_left: '残りの講師：出勤する講師から、いま入っている授業に必要な人数を引いた数',

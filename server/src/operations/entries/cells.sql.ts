@@ -33,7 +33,7 @@ export async function countWorking(
   return rows
 }
 
-interface EnteredRow {
+export interface EnteredRow {
   schedule_date: string
   time_limit_no: number
   course_setting_no: number
@@ -49,6 +49,34 @@ export async function countEntered(
     select schedule_date, time_limit_no, course_setting_no, count(*)::integer as lessons
     from lessons
     where center_no = ${center_no} and schedule_date between ${start_date} and ${end_date} and cancelled_flag = 0
+    group by schedule_date, time_limit_no, course_setting_no`.execute(tx)
+  return rows
+}
+
+/** Whose holds don't count against themselves: those of a form, by person and student, or of a request. */
+export type OwnHolds = { held_by: number; student_no: number } | { request_no: number }
+
+/**
+ * The slots of a center that are held now: for forms, and for requests that staff have not decided (domain §4).
+ * @param own holds that are left out
+ */
+export async function countHeld(
+  tx: Tx,
+  { center_no, start_date, end_date }: CellDays,
+  now: string,
+  own?: OwnHolds,
+): Promise<EnteredRow[]> {
+  const isOwn =
+    own === undefined
+      ? sql`false`
+      : 'request_no' in own
+        ? sql`request_no is not distinct from ${own.request_no}`
+        : sql`held_by is not distinct from ${own.held_by} and student_no = ${own.student_no}`
+  const { rows } = await sql<EnteredRow>`
+    select schedule_date, time_limit_no, course_setting_no, count(*)::integer as lessons
+    from slot_holds
+    where center_no = ${center_no} and schedule_date between ${start_date} and ${end_date}
+      and held_until > ${now}::timestamptz and not (${isOwn})
     group by schedule_date, time_limit_no, course_setting_no`.execute(tx)
   return rows
 }

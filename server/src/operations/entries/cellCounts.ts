@@ -4,9 +4,18 @@ import { periodIsOpen } from '@terakoya/domain/days/calendarRules'
 import { addDays, dayOfWeek, dayRange } from '@terakoya/domain/days/day'
 import { periodGroupOf, periodGroups, timeDivisionOf } from '@terakoya/domain/days/timeSlot'
 import { expectedTeachers, fullReason, teachersLeft } from '@terakoya/domain/entries/fullness'
+import type { Placed } from '@terakoya/domain/lessons/layout'
 import type { Tx } from '../../database/connect.ts'
 import { type CalendarRow, listCalendarDays } from '../../records/calendar.sql.ts'
-import { type CellDays, countEntered, countWorking, listEntryControls } from './cells.sql.ts'
+import {
+  type CellDays,
+  countEntered,
+  countHeld,
+  countWorking,
+  type EnteredRow,
+  listEntryControls,
+  type OwnHolds,
+} from './cells.sql.ts'
 
 /** So many weeks back count where no shifts are submitted yet (domain §4). */
 const weeksBack = 4
@@ -55,6 +64,60 @@ async function workingCounts(tx: Tx, asked: CellDays, today: string) {
   }
 }
 
+/** Now, and whose holds don't count against themselves. */
+export interface CellsNow {
+  today: string
+  now: string
+  own?: OwnHolds
+}
+
+/** What is known of a period of a center. */
+export interface Cell extends WorkingCount {
+  entered: readonly Placed[]
+  /** Held for forms and open requests. */
+  held: readonly Placed[]
+  /** An entry-control row closes it. */
+  closed: boolean
+}
+
+export interface Cells {
+  calendar: ReadonlyMap<string, CalendarRow>
+  at(schedule_date: string, time_limit_no: number): Cell
+}
+
+const placedOf = (rows: readonly EnteredRow[]): Placed[] =>
+  rows.flatMap(({ lessons, course_setting_no, time_limit_no }) =>
+    Array.from({ length: lessons }, () => ({
+      course_setting_no,
+      time_division: timeDivisionOf(time_limit_no),
+    })),
+  )
+
+const keyOf = (row: { schedule_date: string; time_limit_no: number }) =>
+  at(row.schedule_date, row.time_limit_no)
+
+/** What the periods of a center have. The caller has checked the center. */
+export async function loadCells(tx: Tx, asked: CellDays, { today, now, own }: CellsNow): Promise<Cells> {
+  const days = await listCalendarDays(tx, asked.start_date, asked.end_date)
+  const calendar = new Map(days.map(day => [day.schedule_date, day]))
+  const workingAt = await workingCounts(tx, asked, today)
+  const entered = groupBy(await countEntered(tx, asked), keyOf)
+  const held = groupBy(await countHeld(tx, asked, now, own), keyOf)
+  const closed = new Set((await listEntryControls(tx, asked)).map(keyOf))
+  return {
+    calendar,
+    at(schedule_date, time_limit_no) {
+      const key = at(schedule_date, time_limit_no)
+      return {
+        ...workingAt(schedule_date, time_limit_no),
+        entered: placedOf(entered.get(key) ?? []),
+        held: placedOf(held.get(key) ?? []),
+        closed: closed.has(key),
+      }
+    },
+  }
+}
+
 function isOpen(day: CalendarRow | undefined, time_limit_no: number): boolean {
   if (!day) return false
   const { seminar_start, seminar_end } = day
@@ -69,36 +132,26 @@ function isOpen(day: CalendarRow | undefined, time_limit_no: number): boolean {
  * What every period of a center has and whether it takes more entries (spec §5 "A slot is full if …", domain §4). The
  * caller has checked the center.
  */
-export async function cellCounts(tx: Tx, asked: CellDays, today: string): Promise<CellDay[]> {
-  const calendar = new Map(
-    (await listCalendarDays(tx, asked.start_date, asked.end_date)).map(day => [day.schedule_date, day]),
-  )
-  const workingAt = await workingCounts(tx, asked, today)
-  const enteredAt = groupBy(await countEntered(tx, asked), each => at(each.schedule_date, each.time_limit_no))
-  const closed = new Set(
-    (await listEntryControls(tx, asked)).map(each => at(each.schedule_date, each.time_limit_no)),
-  )
+export async function cellCounts(tx: Tx, asked: CellDays, at: CellsNow): Promise<CellDay[]> {
+  const cells = await loadCells(tx, asked, at)
   return dayRange(asked.start_date, asked.end_date).map((schedule_date): CellDay => {
-    const day = calendar.get(schedule_date)
+    const day = cells.calendar.get(schedule_date)
     const periods = periodGroups.flatMap((group): CellCount[] => {
       const time_limit_no = group * 10
-      const key = at(schedule_date, time_limit_no)
-      const entered = enteredAt.get(key) ?? []
-      if (entered.length === 0 && !closed.has(key) && !isOpen(day, time_limit_no)) return []
-      const placed = entered.flatMap(({ lessons, course_setting_no, time_limit_no: slot }) =>
-        Array.from({ length: lessons }, () => ({ course_setting_no, time_division: timeDivisionOf(slot) })),
-      )
-      const { working, estimated_flag } = workingAt(schedule_date, time_limit_no)
-      const rem_teacher_cnt = teachersLeft(working, placed)
+      const { working, estimated_flag, entered, held, closed } = cells.at(schedule_date, time_limit_no)
+      const taken = [...entered, ...held]
+      if (taken.length === 0 && !closed && !isOpen(day, time_limit_no)) return []
+      const rem_teacher_cnt = teachersLeft(working, taken)
       return [
         {
           time_limit_no,
           working,
           estimated_flag,
           needed: working - rem_teacher_cnt,
-          lessons: placed.length,
+          lessons: entered.length,
+          held: held.length,
           rem_teacher_cnt,
-          full_flag: closed.has(key) ? 1 : 0,
+          full_flag: closed ? 1 : 0,
           short_flag: fullReason(false, rem_teacher_cnt) === null ? 0 : 1,
         },
       ]

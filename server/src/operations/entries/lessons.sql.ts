@@ -1,0 +1,190 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Tx } from '../../database/connect.ts'
+import { attendanceFacts, lessonWithAttendance } from '../../records/attendance.sql.ts'
+
+/** A lesson of the student with all that decides what may become of it. */
+export interface EntryLesson {
+  schedule_no: number
+  student_no: number
+  teacher_no: number | null
+  schedule_date: string
+  time_limit_no: number
+  period_no: number
+  time_division: number
+  center_no: number
+  original_center_no: number | null
+  course_no: number
+  course_setting_no: number
+  class_type: 1 | 2 | 3
+  change_flag: number
+  subject_no: number
+  subject_name: string
+  subject_type: number
+  teacher_request: number
+  teacher_request_type: number
+  attendance_distinction: number
+  cancelled_flag: number
+  weekly_entry_no: number | null
+  manual_flag: 0 | 1
+  pinned_flag: 0 | 1
+  lock_version: number
+  reported: boolean
+  cancel_kind: 'school' | 'family' | 'absence' | null
+  /** 1: it was missed and may be made up, until that day. */
+  make_up_flag: number
+  make_up_until: string | null
+  made_up_schedule_no: number | null
+}
+
+const columns = sql`l.schedule_no, l.student_no, l.teacher_no, l.schedule_date, l.time_limit_no, l.period_no,
+  l.time_division, l.center_no, l.original_center_no, l.course_no, l.course_setting_no, l.class_type, l.change_flag,
+  l.subject_no, j.name1 as subject_name, l.subject_type, l.teacher_request, l.teacher_request_type,
+  l.attendance_distinction, l.cancelled_flag, l.weekly_entry_no, l.manual_flag, l.pinned_flag, l.lock_version,
+  ${attendanceFacts.reported} as reported, x.cancel_kind, coalesce(m.make_up_flag, 0) as make_up_flag,
+  m.make_up_until, m.made_up_schedule_no`
+
+const withFacts = sql`${lessonWithAttendance}
+  join subjects j on j.subject_no = l.subject_no
+  left join lesson_cancellations x on x.schedule_no = l.schedule_no`
+
+async function list(tx: Tx, student_no: number, which: RawBuilder<boolean>): Promise<EntryLesson[]> {
+  const { rows } = await sql<EntryLesson>`select ${columns} from ${withFacts}
+    where l.student_no = ${student_no} and ${which} order by l.schedule_no`.execute(tx)
+  return rows
+}
+
+/** The student's lessons by number, live or not. */
+export async function listEntryLessons(
+  tx: Tx,
+  student_no: number,
+  schedule_nos: readonly number[],
+): Promise<EntryLesson[]> {
+  return list(tx, student_no, sql`l.schedule_no = any(${[...schedule_nos]}::integer[])`)
+}
+
+/** The live lessons of a weekly entry from a day on. */
+export async function listLessonsOfEntry(
+  tx: Tx,
+  student_no: number,
+  weekly_entry_no: number,
+  from: string,
+): Promise<EntryLesson[]> {
+  return list(
+    tx,
+    student_no,
+    sql`l.weekly_entry_no = ${weekly_entry_no} and l.schedule_date >= ${from}::date and l.cancelled_flag = 0`,
+  )
+}
+
+/** Holds lessons until the transaction ends, in the order of their numbers as saves do. */
+export async function holdLessons(tx: Tx, schedule_nos: readonly number[]): Promise<void> {
+  await sql`select 1 from lessons where schedule_no = any(${[...schedule_nos]}::integer[])
+    order by schedule_no for update`.execute(tx)
+}
+
+/** A lesson that comes. */
+export interface NewLesson {
+  schedule_date: string
+  time_limit_no: number
+  center_no: number
+  course_no: number
+  course_setting_no: number
+  class_type: 1 | 2 | 3
+  change_flag: 0 | 1
+  subject_no: number
+  subject_type: number
+  teacher_request: number
+  teacher_request_type: number
+  weekly_entry_no: number | null
+  /** The lesson in whose place it stands. */
+  entry_schedule_no: number | null
+}
+
+/**
+ * Adds lessons of a student, without teachers; each is counted among those of its subject (`class_count`, domain §3). One
+ * that its weekly entry has on the day already is not added again.
+ */
+export async function insertLessons(
+  tx: Tx,
+  student: { student_no: number; classroom_no: number; school_year_code: number },
+  lessons: readonly NewLesson[],
+  now: string,
+): Promise<{ schedule_no: number; schedule_date: string; time_limit_no: number }[]> {
+  if (lessons.length === 0) return []
+  const { rows } = await sql<{ schedule_no: number; schedule_date: string; time_limit_no: number }>`
+    insert into lessons (student_no, classroom_no, school_year_code, updated_at, schedule_date, time_limit_no, center_no,
+      course_no, course_setting_no, class_type, change_flag, subject_no, subject_type, teacher_request,
+      teacher_request_type, weekly_entry_no, entry_schedule_no, class_count)
+    select ${student.student_no}, ${student.classroom_no}, ${student.school_year_code}, ${now}::timestamptz, n.*,
+      (select count(*) from lessons o where o.student_no = ${student.student_no} and o.subject_no = n.subject_no
+        and o.cancelled_flag = 0 and (o.schedule_date, o.time_limit_no) < (n.schedule_date, n.time_limit_no))
+        + row_number() over (partition by n.subject_no order by n.schedule_date, n.time_limit_no)
+    from jsonb_to_recordset(${JSON.stringify(lessons)}::jsonb) as n(schedule_date date, time_limit_no smallint,
+      center_no integer, course_no integer, course_setting_no smallint, class_type smallint, change_flag smallint,
+      subject_no integer, subject_type smallint, teacher_request smallint, teacher_request_type smallint,
+      weekly_entry_no integer, entry_schedule_no integer)
+    on conflict (weekly_entry_no, schedule_date) where weekly_entry_no is not null and entry_schedule_no is null
+      do nothing
+    returning schedule_no, schedule_date, time_limit_no`.execute(tx)
+  return rows
+}
+
+/** Notes that lessons, held by the caller and without their teachers, don't take place as they stood. */
+export async function writeCancelled(
+  tx: Tx,
+  schedule_nos: readonly number[],
+  cancelled_flag: 0 | 1,
+  now: string,
+): Promise<void> {
+  await sql`update lessons set cancelled_flag = ${cancelled_flag}, lock_version = lock_version + 1,
+    updated_at = ${now}::timestamptz where schedule_no = any(${[...schedule_nos]}::integer[])`.execute(tx)
+}
+
+/** What a planned seat of a weekly entry is: the entry itself. */
+export interface NewWeeklyEntry {
+  dayofweek_code: number
+  time_limit_no: number
+  course_no: number
+  course_setting_no: number
+  subject_no: number
+  subject_type: number
+  course_start_date: string
+  course_end_date: string | null
+  teacher_request: number
+  teacher_request_type: number
+}
+
+export async function insertWeeklyEntry(
+  tx: Tx,
+  entry: NewWeeklyEntry & {
+    student_no: number
+    center_no: number
+    classroom_no: number
+    entered_at: string
+    entered_by: number | null
+  },
+): Promise<number> {
+  const row = await tx
+    .insertInto('weekly_entries')
+    .values(entry)
+    .returning('weekly_entry_no')
+    .executeTakeFirstOrThrow()
+  return row.weekly_entry_no
+}
+
+/** Notes the days on which weekly entries have no lesson; what was noted before and is no longer so is taken away. */
+export async function writeSkips(
+  tx: Tx,
+  weekly_entry_no: number,
+  from: string,
+  skips: readonly { schedule_date: string; reason: string }[],
+  now: string,
+): Promise<void> {
+  await sql`delete from weekly_skips where weekly_entry_no = ${weekly_entry_no} and schedule_date >= ${from}::date
+    and not schedule_date = any(${skips.map(skip => skip.schedule_date)}::date[])`.execute(tx)
+  await sql`insert into weekly_skips (weekly_entry_no, schedule_date, skip_reason, noted_at)
+    select ${weekly_entry_no}, s.schedule_date, s.reason, ${now}::timestamptz
+    from jsonb_to_recordset(${JSON.stringify(skips)}::jsonb) as s(schedule_date date, reason text)
+    on conflict (weekly_entry_no, schedule_date) do update set skip_reason = excluded.skip_reason,
+      noted_at = excluded.noted_at where weekly_skips.skip_reason <> excluded.skip_reason`.execute(tx)
+}
