@@ -4,6 +4,7 @@ import { slotTimes } from '@terakoya/domain/days/timeSlot'
 import { confirmDeadline } from '@terakoya/domain/teachers/attendanceConfirmation'
 import type { Insertable } from 'kysely'
 import type { MeetingEntries, MissedLessons, TeacherReportings } from '../database/tables.ts'
+import { reportedRows } from './absences.ts'
 import type { Random } from './random.ts'
 import type { DemoLesson } from './world.ts'
 
@@ -67,17 +68,25 @@ export function reportingRows(
   })
 }
 
-/** The absences of past lessons, without a right to make them up. */
-export function missedRows(lessons: readonly DemoLesson[]): Insertable<MissedLessons>[] {
-  return lessons
+/**
+ * The lessons that were missed: on the day, without a right to make them up, and those of which the family had said so.
+ * @param reported the latter
+ */
+export function missedRows(
+  lessons: readonly DemoLesson[],
+  reported: readonly DemoLesson[],
+): Insertable<MissedLessons>[] {
+  const missed = lessons
     .filter(lesson => lesson.attendance_distinction === 9 && lesson.cancelled_flag === 0)
-    .map((lesson, index) => ({
-      missed_lesson_no: index + 1,
+    .map(lesson => ({
       schedule_no: lesson.schedule_no,
       student_no: lesson.student.student_no,
       missed_kind: 'same_day',
+      make_up_flag: 0,
+      make_up_until: null as string | null,
       missed_at: instantOf(lesson.schedule_date, slotTimes(lesson.time_limit_no).start),
     }))
+  return [...missed, ...reportedRows(reported)].map((row, index) => ({ missed_lesson_no: index + 1, ...row }))
 }
 
 /** When students entered their lessons: a few minutes before; of today's, those that have begun or nearly. */

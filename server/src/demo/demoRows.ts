@@ -2,10 +2,12 @@ import { addDays, type Day, fiscalYearOf } from '@terakoya/domain/days/day'
 import type { Insertable } from 'kysely'
 import type { DB } from '../database/tables.ts'
 import { proposedCalendarDay, proposedFiscalYear } from '../starting/calendarDays.ts'
+import { cancellationRows } from './absences.ts'
 import { entryRows, missedRows, reportingRows } from './attendanceRows.ts'
 import type { DemoWorld } from './demoWorld.ts'
 import { makeDistributions } from './distributionRows.ts'
 import { weeklyEntryRow } from './entryDates.ts'
+import { makeFreeSlots } from './freeSlots.ts'
 import { makeKartes } from './kartes.ts'
 import { changeRows, lessonRow, seatRows } from './lessonRows.ts'
 import { makeMails } from './mails.ts'
@@ -20,6 +22,7 @@ import {
 import { makeNotices } from './notices.ts'
 import { inventParentName } from './personNames.ts'
 import type { DemoTime } from './plan.ts'
+import { makeRequests } from './requests.ts'
 import { sampleFileRows } from './sampleFiles.ts'
 import { makeSampleUsers, sampleFileUses } from './sampleUsers.ts'
 import { makeSeminar } from './seminar.ts'
@@ -40,7 +43,7 @@ export type TableRows = { [T in keyof DB]: { table: T; rows: readonly Insertable
 
 /** All rows of the demo, table by table, in an order in which they can be inserted. */
 export function demoRowsOf(world: DemoWorld, password_hash: string): TableRows[] {
-  const { plan, time, teachers, students, entries, lessons, roster, random } = world
+  const { plan, time, teachers, students, entries, lessons, absences, roster, random } = world
   const { today } = time
   const now = { today, time: world.clock }
   const updated_at = demoInstant(addDays(today, -1))
@@ -116,8 +119,23 @@ export function demoRowsOf(world: DemoWorld, password_hash: string): TableRows[]
     administrator: { user_no: users.staff[0]?.user_no ?? 1, user_named: users.staff[0]?.user_named ?? '' },
   })
 
+  const calendar = calendarRows(time)
+  const userNos = new Map(users.students.map(({ student_no, user_no }) => [student_no, user_no]))
+  const { requests, holds } = makeRequests({
+    random: random.fork('requests'),
+    lessons,
+    students,
+    absences,
+    free: makeFreeSlots(world),
+    time,
+    calendar,
+    userOf: student_no => userNos.get(student_no) ?? 1,
+    managerOf: center_no => staffOf(center_no).manager_user_no,
+  })
+  const asked = new Map(requests.map(({ schedule_no, request_no }) => [schedule_no, request_no]))
+
   return [
-    { table: 'calendar_days', rows: calendarRows(time) },
+    { table: 'calendar_days', rows: calendar },
     { table: 'centers', rows: centers },
     { table: 'center_group_members', rows: members },
     { table: 'classrooms', rows: classrooms },
@@ -155,14 +173,20 @@ export function demoRowsOf(world: DemoWorld, password_hash: string): TableRows[]
     { table: 'office_work', rows: officeWorkRows(random.fork('office'), roster, teachers, time) },
     { table: 'weekly_entries', rows: entries.map(weeklyEntryRow) },
     { table: 'lessons', rows: lessons.map(lesson => lessonRow(lesson, updated_at)) },
-    { table: 'lesson_changes', rows: changeRows(lessons, updated_at) },
+    { table: 'requests', rows: requests },
+    { table: 'slot_holds', rows: holds },
+    { table: 'lesson_changes', rows: changeRows(lessons, updated_at, requests) },
+    {
+      table: 'lesson_cancellations',
+      rows: cancellationRows(absences, ({ schedule_no }) => asked.get(schedule_no) ?? null),
+    },
     { table: 'lesson_seats', rows: seatRows(roster) },
     { table: 'distributions', rows: published.distributions },
     { table: 'distributed_lessons', rows: published.copies },
     { table: 'distributed_meetings', rows: published.meetings },
     { table: 'mails', rows: post.mails },
     { table: 'alerts', rows: post.alerts },
-    { table: 'missed_lessons', rows: missedRows(lessons) },
+    { table: 'missed_lessons', rows: missedRows(lessons, absences) },
     { table: 'teacher_reportings', rows: reportingRows(random.fork('mornings'), lessons, now) },
     { table: 'meeting_entries', rows: entryRows(random.fork('entries'), lessons, now) },
     { table: 'files', rows: sampleFileRows(users.staff[0]?.user_no ?? 1, updated_at) },

@@ -2,6 +2,7 @@ import { type Day, dayOfWeek, mondayOf } from '@terakoya/domain/days/day'
 import { type OpenHours, slotIsOpen } from '@terakoya/domain/days/timeSlot'
 import type { DemoSize } from '../config.ts'
 import { proposedCalendarDay } from '../starting/calendarDays.ts'
+import { reportAbsences } from './absences.ts'
 import { addLaterEntries, dateEntries } from './entryDates.ts'
 import { fillCells } from './fillCells.ts'
 import { makeHappenings } from './irregularLessons.ts'
@@ -30,7 +31,10 @@ export interface DemoWorld {
   entries: DemoEntry[]
   cells: WorkCell[]
   lessons: DemoLesson[]
+  /** Those of the lessons that families said would be missed. */
+  absences: DemoLesson[]
   roster: Roster
+  isOpen: IsOpen
   random: Random
 }
 
@@ -96,17 +100,18 @@ export function makeDemoWorld({ today, time: clock = '00:00', size, seed }: Demo
     cells,
     lessons,
     roster,
+    isOpen,
     random,
   }
-  addHappenings(world, isOpen, load)
+  addHappenings(world, load)
+  const absences = reportAbsences(random.fork('absences'), roster, lessons, time)
   countLessons(lessons, time)
   finishLessons(random, lessons, time)
-  return { ...world, lessons: numberLessons(lessons) }
+  return { ...world, absences, lessons: numberLessons(lessons) }
 }
 
 function addHappenings(
-  { plan, time, teachers, lessons, roster, random }: DemoWorld,
-  isOpen: IsOpen,
+  { plan, time, teachers, lessons, roster, isOpen, random }: Omit<DemoWorld, 'absences'>,
   load: WeeklyLoad,
 ): void {
   const happenings = makeHappenings({

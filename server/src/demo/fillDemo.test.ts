@@ -166,6 +166,28 @@ describe('medium', () => {
       [false, 3],
       [true, 3],
     ])
+    const asked = await opened.rows(
+      `select request_status || ' ' || request_kind, count(*) > 0 from requests group by 1 order by 1`,
+    )
+    expect(asked).toEqual(
+      [
+        'accepted absence',
+        'accepted change',
+        'declined change',
+        'open addition',
+        'open change',
+        'withdrawn change',
+      ].map(kind => [kind, true]),
+    )
+    // The first student has a wish that waits, with two choices, and a right to make up.
+    const looking = await opened.rows(
+      `select count(*) filter (where request_status = 'open' and second_date is not null)::int,
+         count(*) filter (where request_status = 'declined')::int,
+         (select count(*)::int from missed_lessons where student_no = 1 and make_up_until > $1)
+       from requests where student_no = 1`,
+      [today],
+    )
+    expect(looking).toEqual([[1, 1, 1]])
     const seminars = await opened.rows(
       `select $1 between entry_start_date and entry_end_date, count(*) > 5,
          min(schedule_date) > schedule_start_date and max(schedule_date) < schedule_end_date
@@ -281,6 +303,32 @@ test.each([
      update distributed_meetings m set schedule_account_no = 9999 from lessons l where l.schedule_no = :assigned
        and (m.teacher_no, m.schedule_date, m.period_no) = (l.teacher_no, l.schedule_date, l.period_no)`,
     ['a distributed lesson whose meeting is not that of its teacher and period'],
+  ],
+  [
+    'an absence loses its right',
+    "update missed_lessons set make_up_flag = 0, make_up_until = null where missed_kind = 'reported'",
+    ['an absence that was reported without its right to make up'],
+  ],
+  [
+    'a wish is for a closed day',
+    `update requests set request_status = 'open', decided_at = null, decided_by = null, decline_reason = '',
+       reserved_until = '2026-06-20', first_date = '2026-06-14'
+     where request_no = (select min(request_no) from requests where request_status = 'declined')`,
+    [
+      'a wish for a slot that is closed, too near or already taken by its student',
+      'an open request within its time that holds nothing, or one that holds though it is over',
+    ],
+  ],
+  [
+    'a request is about another lesson',
+    `update requests set schedule_no = (select max(schedule_no) from lessons where student_no <> requests.student_no)
+     where request_no = (select min(request_no) from requests where request_status = 'declined')`,
+    ['a request about somebody else, or about a lesson that can not be moved'],
+  ],
+  [
+    'what came of a request is elsewhere',
+    "update requests set first_date = first_date + 1 where request_status = 'accepted' and first_date is not null",
+    ['an accepted request of which nothing came'],
   ],
   [
     'a lesson is counted twice',

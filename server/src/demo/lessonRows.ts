@@ -116,18 +116,30 @@ export function seatRows(roster: Roster): Insertable<LessonSeats>[] {
   return rows
 }
 
+interface AcceptedChange {
+  request_no: number
+  new_schedule_no: number | null
+  decided_at: string | null
+}
+
 /** The lessons that stand in the place of others (振替), with those. */
-export function changeRows(lessons: readonly DemoLesson[], changed_at: string): Insertable<LessonChanges>[] {
-  return lessons.flatMap(({ origin, schedule_no, student }) =>
-    origin === null
-      ? []
-      : [
-          {
-            schedule_no: origin.schedule_no,
-            new_schedule_no: schedule_no,
-            student_no: student.student_no,
-            changed_at,
-          },
-        ],
-  )
+export function changeRows(
+  lessons: readonly DemoLesson[],
+  changed_at: string,
+  requests: readonly AcceptedChange[],
+): Insertable<LessonChanges>[] {
+  const askedBy = new Map(requests.map(request => [request.new_schedule_no, request]))
+  return lessons.flatMap(({ origin, schedule_no, student }) => {
+    if (origin === null) return []
+    const request = askedBy.get(schedule_no)
+    return [
+      {
+        schedule_no: origin.schedule_no,
+        new_schedule_no: schedule_no,
+        student_no: student.student_no,
+        changed_at: request?.decided_at ?? changed_at,
+        request_no: request?.request_no ?? null,
+      },
+    ]
+  })
 }

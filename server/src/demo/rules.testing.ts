@@ -73,7 +73,37 @@ export const brokenRules: Readonly<Record<string, string>> = {
     where c.change_flag = 1 and o.cancelled_flag is distinct from 1`,
   'a cancelled lesson that nothing replaces': `
     select schedule_no from lessons o where cancelled_flag = 1
-      and not exists (select from lessons c where c.entry_schedule_no = o.schedule_no)`,
+      and not exists (select from lessons c where c.entry_schedule_no = o.schedule_no)
+      and not exists (select from lesson_cancellations x where x.schedule_no = o.schedule_no)`,
+  'an absence that was reported without its right to make up': `
+    select x.schedule_no from lesson_cancellations x left join missed_lessons m using (schedule_no)
+    where x.cancel_kind = 'absence' and (m.missed_kind is distinct from 'reported' or m.make_up_flag <> 1
+      or m.make_up_until < x.cancelled_at::date)`,
+  'a request about somebody else, or about a lesson that can not be moved': `
+    select request_no from requests r join lessons l using (schedule_no)
+    where l.student_no <> r.student_no or (r.request_status <> 'accepted' and
+      (l.cancelled_flag = 1 or l.change_flag = 1 or l.attendance_distinction <> 0 or l.schedule_date <= :today))`,
+  'an accepted request of which nothing came': `
+    select r.request_no from requests r left join lessons n on n.schedule_no = r.new_schedule_no
+    left join lesson_cancellations x using (request_no)
+    where r.request_status = 'accepted' and case r.request_kind when 'absence' then x.schedule_no is null
+      else (n.schedule_date, n.time_limit_no) is distinct from (r.first_date, r.first_time_limit_no) end`,
+  'a wish for a slot that is closed, too near or already taken by its student': `
+    with wishes as (
+      select request_no, student_no, requested_at, first_date as day, first_time_limit_no as slot from requests
+        where request_status = 'open'
+      union all select request_no, student_no, requested_at, second_date, second_time_limit_no from requests
+        where request_status = 'open' and second_date is not null)
+    select request_no from wishes w left join calendar_days c on c.schedule_date = w.day
+    where c.closed_flag is distinct from 0 or w.slot / 10 * 10 not between c.start_time_limit_no and c.end_time_limit_no
+      or w.day <= :today or (select count(*) from calendar_days b where b.closed_flag = 0
+        and b.schedule_date > w.requested_at::date and b.schedule_date <= w.day) < 3
+      or exists (select from lessons l where l.student_no = w.student_no and l.schedule_date = w.day
+        and l.cancelled_flag = 0 and l.period_no = w.slot / 10 * 10)`,
+  'an open request within its time that holds nothing, or one that holds though it is over': `
+    select request_no from requests r where (request_status = 'open' and reserved_until >= :today) <>
+      exists (select from slot_holds h where h.request_no = r.request_no and h.student_no = r.student_no
+        and (h.schedule_date, h.time_limit_no) = (r.first_date, r.first_time_limit_no))`,
   'a center move that stayed at home': `
     select schedule_no from lessons where original_center_no = center_no`,
   'a past lesson without attendance, or a later one with': `
