@@ -1,0 +1,73 @@
+import { teachersBySlot } from '../constraints/availability.ts'
+import { constraints } from '../constraints/list.ts'
+import type { Half, Lesson, Problem } from '../problem.ts'
+
+/** Students kept apart: by student, those who must not sit with the same teacher in the same period. */
+export type ApartStudents = ReadonlyMap<string, ReadonlySet<string>>
+
+/** A lesson of the day: where it may go, and what it takes there. */
+export interface DayLesson {
+  /** Place among the day's lessons; a wished lesson has the place behind the last. */
+  readonly index: number
+  readonly period: number
+  readonly center: string
+  readonly student: string
+  /** Students with whom this one never shares a teacher's period. */
+  readonly apart: ReadonlySet<string>
+  readonly half: Half
+  /** Seats per half: one-to-one 2, one-to-two 1. */
+  readonly width: 1 | 2
+  /** Places of the teachers that no rule about the pair forbids. */
+  readonly teachers: readonly number[]
+  readonly pinned: boolean
+}
+
+/** The hard facts of one day, as numbers. */
+export interface DayFacts {
+  readonly periods: number
+  /** Most periods by teacher. */
+  readonly limits: readonly number[]
+  readonly lessons: readonly DayLesson[]
+  /** Reads a lesson as one of this day's, at that place. */
+  read(lesson: Lesson, index: number): DayLesson
+  /** Whether the two may sit with one teacher in one period: one center, and not kept apart. */
+  together(a: DayLesson, b: DayLesson): boolean
+}
+
+const forbidding = constraints.flatMap(({ forbids }) => (forbids === undefined ? [] : [forbids]))
+const nobody: ReadonlySet<string> = new Set()
+
+/** Reads a day of a problem: the same constraints that a run obeys, nothing of what only costs. */
+export function readDay(problem: Problem, day: number, apart: ApartStudents): DayFacts {
+  const { periods, teachers } = problem
+  const places = new Map(teachers.map((teacher, index) => [teacher.id, index]))
+  const offered = teachersBySlot(problem)
+  const ableTeachers = (lesson: Lesson) =>
+    (offered.get(lesson.center)?.get(lesson.slot) ?? []).filter(index => {
+      const teacher = teachers[index]
+      return teacher !== undefined && !forbidding.some(forbids => forbids(problem, lesson, teacher))
+    })
+  const read = (lesson: Lesson, index: number): DayLesson => {
+    const pinned = lesson.pinned === null ? undefined : places.get(lesson.pinned)
+    return {
+      index,
+      period: lesson.slot - day * periods,
+      center: lesson.center,
+      student: lesson.student,
+      apart: apart.get(lesson.student) ?? nobody,
+      half: lesson.half,
+      width: lesson.cap === 1 ? 2 : 1,
+      teachers: pinned === undefined ? ableTeachers(lesson) : [pinned],
+      pinned: pinned !== undefined,
+    }
+  }
+  return {
+    periods,
+    limits: teachers.map(teacher => teacher.maxPerDay),
+    lessons: problem.lessons
+      .filter(lesson => Math.floor(lesson.slot / periods) === day)
+      .map((lesson, index) => read(lesson, index)),
+    read,
+    together: (a, b) => a.center === b.center && !a.apart.has(b.student) && !b.apart.has(a.student),
+  }
+}
