@@ -1,5 +1,5 @@
-import { type EntryReason, entryReasonTexts } from '@terakoya/domain/entries/entryFault'
 import { requestKinds, requestStates } from '@terakoya/domain/entries/requestStates'
+import { type WishReason, wishFaults, wishReasonTexts } from '@terakoya/domain/entries/wishFault'
 import { z } from 'zod'
 import { studentScope } from '../../access.ts'
 import { withDays } from '../../dayRange.ts'
@@ -15,8 +15,6 @@ const slot = z.strictObject({ schedule_date: realDate, time_limit_no: timeLimitN
 export const toldSlot = z.strictObject({ schedule_date: z.string(), time_limit_no: z.number() })
 export type ToldSlot = z.output<typeof toldSlot>
 
-const entryReason = z.enum(Object.keys(entryReasonTexts) as [EntryReason, ...EntryReason[]])
-
 /** What is wished for: another date for a lesson — also for a missed one that may be made up — or another lesson. */
 const wish = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('change'), schedule_no: recordNo }),
@@ -24,19 +22,8 @@ const wish = z.discriminatedUnion('kind', [
 ])
 export type Wish = z.input<typeof wish>
 
-/** Why nothing can be asked for at all; `''`: something can. */
-export const wishFaults = [
-  '',
-  'moved_before',
-  'cancelled',
-  'begun',
-  'too_late',
-  'requested',
-  'transfers_used',
-  'right_ended',
-  'no_dates',
-] as const
-export type WishFault = (typeof wishFaults)[number]
+const wishFault = z.enum(['', ...wishFaults])
+const wishReason = z.enum(['', ...(Object.keys(wishReasonTexts) as WishReason[])])
 
 /** A lesson with its words. */
 const toldLesson = z.strictObject({
@@ -60,8 +47,8 @@ export const C21201_getChoices = defineLaterCall({
   input: wish,
   output: z.strictObject({
     student_no: z.number(),
-    /** Nothing can be asked for: why. The days are told all the same. */
-    fault: z.enum(wishFaults),
+    /** Why nothing can be asked for (`wishFaultTexts`), `''`: something can. The days are told all the same. */
+    fault: wishFault,
     /** What is moved or made up; `null` for an addition. */
     lesson: toldLesson.nullable(),
     /** The lesson was missed: this makes it up until that day. */
@@ -93,8 +80,8 @@ export const C21201_getChoices = defineLaterCall({
         slots: z.array(
           z.strictObject({
             time_limit_no: z.number(),
-            /** `same_slot`: there the lesson stands now. */
-            reason: z.enum(['', 'same_slot', ...entryReason.options]),
+            /** Why it can't be chosen (`wishReasonTexts`); `''`: it can. */
+            reason: wishReason,
           }),
         ),
       }),
@@ -124,7 +111,7 @@ export const C21201_holdSlots = defineLaterCall({
       z.strictObject({
         schedule_date: z.string(),
         time_limit_no: z.number(),
-        reason: z.enum(['', 'same_slot', ...entryReason.options]),
+        reason: wishReason,
       }),
     ),
   }),

@@ -1,0 +1,31 @@
+import { type EntryReason, entryReasonTexts } from './entryFault.ts'
+import { transferReasonText } from './transfer.ts'
+
+/** Why a student can't ask at all for another date, or for another lesson. */
+export const wishFaults = [
+  'moved_before',
+  'cancelled',
+  'begun',
+  'too_late',
+  'requested',
+  'transfers_used',
+  'right_ended',
+  'no_dates',
+] as const
+export type WishFault = (typeof wishFaults)[number]
+
+export const wishFaultTexts: Readonly<Record<WishFault, string>> = {
+  ...transferReasonText,
+  requested: 'この授業はもう申請しています。申請し直すときは、先にその申請を取り下げてください。',
+  transfers_used: 'この月に振り替えられる回数を使い切っています。センターにお問い合わせください。',
+  right_ended: '振替できる期間が過ぎています。センターにお問い合わせください。',
+  no_dates: 'いま申請できる日がありません。センターにお問い合わせください。',
+}
+
+/** Why a slot can't be wished for: the reasons of every entry, and that the lesson stands there now. */
+export type WishReason = EntryReason | 'same_slot'
+
+export const wishReasonTexts: Readonly<Record<WishReason, string>> = {
+  ...entryReasonTexts,
+  same_slot: 'いまの授業と同じ時間です。ほかの時間を選んでください。',
+}
