@@ -548,6 +548,39 @@ export interface PostalCodes {
   town_name: string;
 }
 
+export interface RequestRows {
+  accepted_choice: number | null;
+  before_date: string | null;
+  before_time_limit_no: number | null;
+  center_name: string | null;
+  center_no: number | null;
+  classroom_no: number | null;
+  course_name: string | null;
+  decided_at: string | null;
+  decided_by_name: string | null;
+  decided_flag: number | null;
+  decline_reason: string | null;
+  first_date: string | null;
+  first_time_limit_no: number | null;
+  hidden_flag: number | null;
+  lock_version: number | null;
+  new_date: string | null;
+  new_time_limit_no: number | null;
+  request_kind: string | null;
+  request_no: number | null;
+  request_status: string | null;
+  request_text: string | null;
+  requested_at: string | null;
+  reserved_until: string | null;
+  school_year_code: number | null;
+  second_date: string | null;
+  second_time_limit_no: number | null;
+  student_name: string | null;
+  student_no: number | null;
+  subject_name: string | null;
+  updated_at: string | null;
+}
+
 export interface Requests {
   accepted_choice: number | null;
   center_no: number;
@@ -959,6 +992,7 @@ export interface DB {
   password_proofs: PasswordProofs;
   password_tries: PasswordTries;
   postal_codes: PostalCodes;
+  request_rows: RequestRows;
   requests: Requests;
   sample_users: SampleUsers;
   saved_views: SavedViews;
