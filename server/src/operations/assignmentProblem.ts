@@ -36,7 +36,16 @@ export function isFree(facts: WeekFacts, lesson: AssignmentLesson): boolean {
   return inside && !kept && lesson.center_no === facts.center_no && lesson.attendance_distinction === 0
 }
 
-function lessonOf(facts: WeekFacts, lesson: AssignmentLesson, excluded: readonly number[]): Lesson {
+/**
+ * A lesson as the engine sees it; a free one is not given to who teaches, of `others`, a student from whom its student is
+ * kept apart.
+ */
+export function engineLesson(
+  facts: WeekFacts,
+  lesson: AssignmentLesson,
+  others: readonly AssignmentLesson[],
+): Lesson {
+  const excluded = isFree(facts, lesson) ? teachersApart(lesson, others) : []
   const name = (teacher_no: number) => (teacher_no > 0 ? String(teacher_no) : null)
   return {
     id: String(lesson.schedule_no),
@@ -142,9 +151,7 @@ export function assignmentProblem(facts: WeekFacts, apartFrom: 'kept' | 'all' = 
     teachers: facts.teachers.map(row =>
       teacherOf(facts, row, shifts.get(row.teacher_no) ?? [], kept.get(row.teacher_no) ?? 0),
     ),
-    lessons: used.map(lesson =>
-      lessonOf(facts, lesson, isFree(facts, lesson) ? teachersApart(lesson, others) : []),
-    ),
+    lessons: used.map(lesson => engineLesson(facts, lesson, others)),
     ...(isPublished ? { published: publishedPlan(facts, used) } : {}),
   }
 }

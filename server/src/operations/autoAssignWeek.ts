@@ -2,20 +2,14 @@ import type { AssignmentResult } from '@terakoya/contract/lessons/C40101-weekly-
 import { periodGroupOf } from '@terakoya/domain/days/timeSlot'
 import { assignWeek, type Progress } from '@terakoya/optimizer/assign'
 import { explain, reasonOrder } from '@terakoya/optimizer/explain'
-import { systemScope } from '../auth/scope.ts'
 import type { Database, Tx } from '../database/connect.ts'
 import { lockWeek, onSnapshot } from '../database/transaction.ts'
 import { scheduleFailures } from '../failure.ts'
-import {
-  type LockedLesson,
-  listAssignmentLessons,
-  listLessonsElsewhere,
-  lockLessonsOfDays,
-  type TeacherChange,
-} from '../records/lesson.sql.ts'
-import { listCenterTeachers, listOfficeWork, listShiftsOfCenter } from '../records/teacher.sql.ts'
+import { type LockedLesson, lockLessonsOfDays, type TeacherChange } from '../records/lesson.sql.ts'
+import { listOfficeWork } from '../records/teacher.sql.ts'
 import { assignmentProblem, isFree, type WeekFacts } from './assignmentProblem.ts'
 import { clashesOf } from './keepApart.ts'
+import { loadDays } from './loadDays.ts'
 import { placeLessons } from './placeLessons.ts'
 import { sundayOf } from './requireEditable.ts'
 
@@ -31,16 +25,9 @@ const runSeconds = 120
 
 async function loadWeek(tx: Tx, run: AutoAssignment): Promise<WeekFacts> {
   const { center_no, week_date } = run
-  const [start, end] = [week_date, sundayOf(week_date)]
-  const scope = systemScope('automatic assignment of a week')
-  const asked = { center_no, start_date: start, end_date: end }
   return {
     ...run,
-    lessons: await listAssignmentLessons(tx, scope, asked),
-    elsewhere: await listLessonsElsewhere(tx, scope, asked),
-    teachers: await listCenterTeachers(tx, center_no, start, end),
-    shifts: await listShiftsOfCenter(tx, center_no, start, end),
-    office_work: await listOfficeWork(tx, center_no, start, end),
+    ...(await loadDays(tx, { center_no, start_date: week_date, end_date: sundayOf(week_date) })),
   }
 }
 

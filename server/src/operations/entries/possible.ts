@@ -1,0 +1,192 @@
+import type { AssignmentLesson } from '@terakoya/contract/lessons/C40101-weekly-assignment/getAppliedSchedule'
+import { type Day, daysBetween, mondayOf } from '@terakoya/domain/days/day'
+import { timeDivisionOf } from '@terakoya/domain/days/timeSlot'
+import { layoutOf } from '@terakoya/domain/lessons/layout'
+import { type FeasibleDay, openDay } from '@terakoya/optimizer/feasibility/openDay'
+import type { Problem } from '@terakoya/optimizer/problem'
+import type { Tx } from '../../database/connect.ts'
+import { assignmentProblem, engineLesson, isFree, type WeekFacts } from '../assignmentProblem.ts'
+import { loadDays } from '../loadDays.ts'
+import { sundayOf } from '../requireEditable.ts'
+import { countWorking } from './cells.sql.ts'
+import { findWishingStudent, type WishingStudent } from './possible.sql.ts'
+
+/** A lesson that a student would like to have. */
+export interface PossibleWish {
+  schedule_date: Day
+  time_limit_no: number
+  course_setting_no: number
+  subject_no: number
+  subject_type: number
+  /** 1 and 2: that gender; 3: any. */
+  teacher_request: number
+  teacher_request_type: number
+}
+
+/** What the engine says of a student's wishes at a center. */
+export interface Possible {
+  /**
+   * Whether adding the lesson leaves the least number of unassigned lessons of the center's day as it is (domain §4); yes
+   * on days of which nobody has submitted shifts, where only the count can tell. Never a wrong yes otherwise; where it
+   * can't tell it says no.
+   * @param without a lesson of the day that moves away for it
+   */
+  takes(wish: PossibleWish, without?: number): boolean
+  /** Counts a lesson as entered for what is asked next. */
+  take(wish: PossibleWish): void
+  /** Counts a lesson as gone for what is asked next. */
+  free(schedule_no: number): void
+}
+
+interface PossibleAsked {
+  student_no: number
+  center_no: number
+  start_date: Day
+  end_date: Day
+}
+
+/**
+ * Opens a center's days, both included, for a student's wishes: five questions to the database however many days, then
+ * none. Days are worked out when they are asked for. The caller has checked student and center.
+ */
+export async function openPossible(tx: Tx, asked: PossibleAsked): Promise<Possible> {
+  const { center_no, start_date, end_date } = asked
+  const student = await findWishingStudent(tx, asked.student_no)
+  const submitted = new Set((await countWorking(tx, asked)).map(each => each.schedule_date))
+  // Whole weeks, as a run reads them: what people have set on one day counts for a teacher's limit on the others.
+  const loaded = await loadDays(tx, {
+    center_no,
+    start_date: mondayOf(start_date),
+    end_date: sundayOf(mondayOf(end_date)),
+  })
+  const taken: AssignmentLesson[] = []
+  const gone = new Set<number>()
+  /** By Monday, then by the lesson that moves away: a week without it is another week. */
+  const weeks = new Map<Day, Map<number, OpenWeek>>()
+
+  const weekOf = (week_date: Day, without = 0): OpenWeek => {
+    const all = [...loaded.lessons, ...loaded.elsewhere, ...taken]
+    const leaves = without !== 0 && all.find(each => each.schedule_no === without)
+    const key = leaves && mondayOf(leaves.schedule_date) === week_date ? without : 0
+    const variants = weeks.get(week_date) ?? new Map<number, OpenWeek>()
+    weeks.set(week_date, variants)
+    const known = variants.get(key)
+    if (known) return known
+    const stays = (each: AssignmentLesson) => each.schedule_no !== without && !gone.has(each.schedule_no)
+    const week = new OpenWeek(factsOf(center_no, week_date, loaded, taken, stays), student)
+    variants.set(key, week)
+    return week
+  }
+
+  return {
+    takes(wish, without) {
+      const { schedule_date } = wish
+      if (schedule_date < start_date || schedule_date > end_date)
+        throw new RangeError(`not among the days asked for: ${schedule_date}`)
+      return !submitted.has(schedule_date) || weekOf(mondayOf(schedule_date), without).takes(wish)
+    },
+    take(wish) {
+      taken.push(wishedLesson(student, center_no, wish, -1 - taken.length))
+      weeks.delete(mondayOf(wish.schedule_date))
+    },
+    free(schedule_no) {
+      gone.add(schedule_no)
+      weeks.clear()
+    },
+  }
+}
+
+/** A week as a run over all of it reads it. */
+function factsOf(
+  center_no: number,
+  week_date: Day,
+  loaded: Awaited<ReturnType<typeof loadDays>>,
+  taken: readonly AssignmentLesson[],
+  stays: (lesson: AssignmentLesson) => boolean,
+): WeekFacts {
+  const end_date = sundayOf(week_date)
+  const inside = (each: { schedule_date: string }) =>
+    each.schedule_date >= week_date && each.schedule_date <= end_date
+  const there = (each: AssignmentLesson) => inside(each) && stays(each)
+  return {
+    center_no,
+    week_date,
+    start_date: week_date,
+    end_date,
+    lessons: [...loaded.lessons, ...taken].filter(there),
+    elsewhere: loaded.elsewhere.filter(there),
+    teachers: loaded.teachers,
+    shifts: loaded.shifts.filter(inside),
+    office_work: loaded.office_work.filter(inside),
+  }
+}
+
+/** A week with its days, each worked out when it is first asked. */
+class OpenWeek {
+  private readonly facts: WeekFacts
+  private readonly student: WishingStudent
+  private readonly problem: Problem
+  /** The lessons that a run leaves where they are. */
+  private readonly kept: readonly AssignmentLesson[]
+  private readonly days = new Map<Day, FeasibleDay>()
+
+  constructor(facts: WeekFacts, student: WishingStudent) {
+    this.facts = facts
+    this.student = student
+    this.problem = assignmentProblem(facts)
+    this.kept = [...facts.lessons, ...facts.elsewhere].filter(lesson => !isFree(facts, lesson))
+  }
+
+  takes(wish: PossibleWish): boolean {
+    const lesson = wishedLesson(this.student, this.facts.center_no, wish, 0)
+    return this.dayOf(wish.schedule_date).takes(engineLesson(this.facts, lesson, this.kept))
+  }
+
+  private dayOf(day: Day): FeasibleDay {
+    const known = this.days.get(day)
+    if (known) return known
+    const opened = openDay(this.problem, daysBetween(this.facts.week_date, day), { apart: this.apart() })
+    this.days.set(day, opened)
+    return opened
+  }
+
+  private apart(): Map<string, Set<string>> {
+    const names = (student_nos: readonly number[]) => new Set(student_nos.map(String))
+    return new Map(
+      [this.student, ...this.facts.lessons].map(({ student_no, apart_student_nos }) => [
+        String(student_no),
+        names(apart_student_nos),
+      ]),
+    )
+  }
+}
+
+/** The wish as a lesson that has no teacher yet. */
+function wishedLesson(
+  student: WishingStudent,
+  center_no: number,
+  wish: PossibleWish,
+  schedule_no: number,
+): AssignmentLesson {
+  return {
+    ...wish,
+    ...student,
+    schedule_no,
+    center_no,
+    capacity: layoutOf(wish.course_setting_no).capacity,
+    time_division: timeDivisionOf(wish.time_limit_no),
+    lock_version: 0,
+    student_name: '',
+    teacher_no: 0,
+    original_center_no: 0,
+    class_type: 2,
+    change_flag: 0,
+    class_count: 0,
+    attendance_distinction: 0,
+    manual_flag: 0,
+    pinned_flag: 0,
+    priority_teacher_nos: [],
+    previous_teacher_no: 0,
+    distributed_teacher_no: 0,
+  }
+}
