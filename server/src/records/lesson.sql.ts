@@ -96,7 +96,8 @@ async function assignmentLessons(
     select l.schedule_no, l.lock_version, l.student_no, s.student_name, coalesce(l.teacher_no, 0) as teacher_no,
       l.schedule_date, l.time_limit_no, l.time_division, l.center_no,
       coalesce(l.original_center_no, 0) as original_center_no, l.course_setting_no, l.capacity, l.class_type,
-      l.change_flag, l.class_count, l.subject_no, l.subject_type, l.school_year_code, l.teacher_request,
+      l.change_flag, o.schedule_date as before_schedule_date, coalesce(o.time_limit_no, 0) as before_time_limit_no,
+      l.class_count, l.subject_no, l.subject_type, l.school_year_code, l.teacher_request,
       l.teacher_request_type, l.attendance_distinction, l.manual_flag, l.pinned_flag,
       coalesce(ng.never, '[]') as ng_teacher_nos, coalesce(ng.avoid, '[]') as avoid_teacher_nos,
       coalesce(apart.student_nos, '[]') as apart_student_nos,
@@ -110,6 +111,7 @@ async function assignmentLessons(
     left join priority on priority.student_no = l.student_no
     left join before on before.weekly_entry_no = l.weekly_entry_no and before.schedule_date = l.schedule_date - 7
     left join distributed_lessons d on d.schedule_no = l.schedule_no
+    left join lessons o on l.change_flag = 1 and o.schedule_no = l.entry_schedule_no
     order by l.schedule_date, l.time_limit_no, l.schedule_no`.execute(tx)
   return rows
 }

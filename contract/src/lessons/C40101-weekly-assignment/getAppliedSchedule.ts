@@ -19,6 +19,9 @@ export const assignmentLesson = z.strictObject({
   capacity: z.number(),
   class_type: z.number(),
   change_flag: z.number(),
+  /** When it was before it was moved (振替); `null` and 0 where it was not. */
+  before_schedule_date: z.string().nullable(),
+  before_time_limit_no: z.number(),
   class_count: z.number(),
   subject_no: z.number(),
   subject_type: z.number(),

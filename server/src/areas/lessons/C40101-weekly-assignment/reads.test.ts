@@ -142,6 +142,20 @@ test('the grid knows who taught before, whom the student refuses or prefers, and
   ])
 })
 
+test('a lesson that was moved says when it was before', async () => {
+  const original = await at.lesson('2026-04-21', 50)
+  const changed = await at.lesson('2026-04-24', 70)
+  await at.server.owner
+    .updateTable('lessons')
+    .set({ change_flag: 1, entry_schedule_no: original.schedule_no })
+    .where('schedule_no', '=', changed.schedule_no)
+    .execute()
+  const { lessons } = await at.manager.call('C40101_getAppliedSchedule', nextWeek())
+  const when = lessons.map(each => [each.schedule_no, each.before_schedule_date, each.before_time_limit_no])
+  expect(when).toContainEqual([changed.schedule_no, '2026-04-21', 50])
+  expect(when).toContainEqual([original.schedule_no, null, 0])
+})
+
 test('cancelled lessons are gone from the grid', async () => {
   const lesson = await at.lesson('2026-04-24', 40)
   await callOff(at.server.owner, lesson.schedule_no)

@@ -200,6 +200,7 @@ export const assignmentWords = defineWords('C40101', {
     detail_teacher: '担当講師',
     detail_distributed: '配信した講師',
     detail_center: '元のセンター',
+    detail_before: '元の日時',
     detail_count: '回数',
     detail_count_value: 'この科目の{{count}}回目',
     detail_none: 'なし',

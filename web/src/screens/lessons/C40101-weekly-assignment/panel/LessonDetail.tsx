@@ -60,6 +60,14 @@ export function LessonDetail(props: LessonDetailProps) {
     ...(lesson.original_center_no > 0
       ? [[t('detail_center'), centerName(lesson.original_center_no)] as [string, string]]
       : []),
+    ...(lesson.before_schedule_date !== null
+      ? [
+          [
+            t('detail_before'),
+            `${shortDayText(lesson.before_schedule_date)} ${slotText(lesson.before_time_limit_no)}`,
+          ] as [string, string],
+        ]
+      : []),
     [t('detail_priority'), names(lesson.priority_teacher_nos) || t('detail_none')],
     [t('detail_ng'), names(lesson.ng_teacher_nos) || t('detail_none')],
     ...(lesson.avoid_teacher_nos.length > 0

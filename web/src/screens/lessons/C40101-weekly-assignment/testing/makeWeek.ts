@@ -17,6 +17,8 @@ export function makeLesson(facts: Partial<Lesson> = {}): Lesson {
     capacity: 2,
     class_type: 1,
     change_flag: 0,
+    before_schedule_date: null,
+    before_time_limit_no: 0,
     class_count: 10,
     subject_no: 2,
     subject_type: 1,
