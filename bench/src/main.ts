@@ -1,5 +1,6 @@
 import { benchBrowser } from './browser.ts'
 import { benchData } from './data.ts'
+import { benchEntryPossible } from './entryPossible.ts'
 import { benchHand } from './hand.ts'
 import { benchNotices } from './notices.ts'
 import { benchOptimizer } from './optimizer.ts'
@@ -14,6 +15,7 @@ const parts: Record<string, () => Promise<void>> = {
   search: benchSearch,
   notices: benchNotices,
   shifts: benchShifts,
+  possible: benchEntryPossible,
 }
 
 /** `npm run bench [-- part…]`: prints figures beside a baseline measured in the same run; without parts, all. */

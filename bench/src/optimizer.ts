@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -15,11 +15,11 @@ import { cutWeek } from '@terakoya/optimizer/exact/tight/cutWeek'
 import { explainOne } from '@terakoya/optimizer/explain'
 import { placeGreedily } from '@terakoya/optimizer/heuristic/greedy'
 import { PlanState } from '@terakoya/optimizer/heuristic/planState'
-import { parseProblemText } from '@terakoya/optimizer/parseProblem'
 import type { Problem } from '@terakoya/optimizer/problem'
 import { generateProblem } from '@terakoya/optimizer/testing/generateProblem'
 import { writeMps } from '@terakoya/optimizer/testing/writeMps'
 import { makeWeek } from '@terakoya/optimizer/week'
+import { givenProblems } from './givenProblems.ts'
 
 interface Row {
   readonly what: string
@@ -68,13 +68,12 @@ const long = ['large300', 'chain600']
  */
 export async function benchOptimizer(): Promise<void> {
   const { values } = parseArgs({
-    options: { only: { type: 'string' }, instances: { type: 'string' } },
+    options: { only: { type: 'string' } },
     allowPositionals: true,
     strict: false,
   })
   const only = typeof values.only === 'string' ? values.only.split(',') : null
-  const folder = typeof values.instances === 'string' ? values.instances : process.env.OPTIMIZER_INSTANCES
-  const weeks = await readWeeks(folder)
+  const weeks = await readWeeks()
   for (const [name, measure] of Object.entries(parts)) {
     if (!(only?.includes(name) ?? !long.includes(name))) continue
     for (const { what, measured, reach, reached } of await measure(weeks)) {
@@ -84,13 +83,8 @@ export async function benchOptimizer(): Promise<void> {
   }
 }
 
-async function readWeeks(folder: string | undefined): Promise<Weeks> {
-  const found: Problem[] = []
-  for (const file of folder === undefined ? [] : (await readdir(folder)).sort()) {
-    if (!file.endsWith('.json')) continue
-    const parsed = parseProblemText(await readFile(join(folder ?? '', file), 'utf8'))
-    if (parsed.ok) found.push(parsed.problem)
-  }
+async function readWeeks(): Promise<Weeks> {
+  const found = await givenProblems()
   const given = (name: string) => found.filter(problem => problem.name.includes(name))
   return {
     medium: [...given('medium'), generate(25, 400), generate(25, 400, 1, 3)],

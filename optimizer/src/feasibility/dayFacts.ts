@@ -1,4 +1,4 @@
-import { teachersBySlot } from '../constraints/availability.ts'
+import { availability, teachersBySlot } from '../constraints/availability.ts'
 import { constraints } from '../constraints/list.ts'
 import type { Half, Lesson, Problem } from '../problem.ts'
 
@@ -34,7 +34,10 @@ export interface DayFacts {
   together(a: DayLesson, b: DayLesson): boolean
 }
 
-const forbidding = constraints.flatMap(({ forbids }) => (forbids === undefined ? [] : [forbids]))
+/** Who is offered where is asked the other way round, by `teachersBySlot`. */
+const forbidding = constraints.flatMap(constraint =>
+  constraint.forbids === undefined || constraint === availability ? [] : [constraint.forbids],
+)
 const nobody: ReadonlySet<string> = new Set()
 
 /** Reads a day of a problem: the same constraints that a run obeys, nothing of what only costs. */

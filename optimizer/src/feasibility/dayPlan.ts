@@ -15,7 +15,9 @@ export class DayPlan {
   private readonly seats: readonly [Int8Array, Int8Array]
   private readonly members: DayLesson[][]
   private readonly teachers: Int32Array
-  private readonly log: [lesson: DayLesson, before: number][] = []
+  /** What was done, in order: the lesson, and its teacher before. */
+  private readonly log: DayLesson[] = []
+  private readonly befores: number[] = []
 
   constructor(facts: DayFacts) {
     this.facts = facts
@@ -61,13 +63,13 @@ export class DayPlan {
 
   /** Puts an unassigned lesson there; the caller knows that it fits. */
   put(lesson: DayLesson, teacher: number): void {
-    this.log.push([lesson, -1])
+    this.note(lesson, -1)
     this.set(lesson, teacher)
   }
 
   /** Takes an assigned lesson out. */
   take(lesson: DayLesson): void {
-    this.log.push([lesson, this.teacherOf(lesson)])
+    this.note(lesson, this.teacherOf(lesson))
     this.unset(lesson)
   }
 
@@ -79,13 +81,18 @@ export class DayPlan {
   /** Takes everything back that was done since the mark, and tells of each lesson. */
   undo(mark: number, tell: (lesson: DayLesson) => void = () => undefined): void {
     while (this.log.length > mark) {
-      const last = this.log.pop()
-      if (last === undefined) return
-      const [lesson, before] = last
+      const lesson = this.log.pop()
+      const before = this.befores.pop() ?? -1
+      if (lesson === undefined) return
       if (before === -1) this.unset(lesson)
       else this.set(lesson, before)
       tell(lesson)
     }
+  }
+
+  private note(lesson: DayLesson, before: number): void {
+    this.log.push(lesson)
+    this.befores.push(before)
   }
 
   private hasSeats(lesson: DayLesson, cell: number): boolean {

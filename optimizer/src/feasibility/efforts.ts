@@ -14,9 +14,9 @@ export interface Efforts {
 
 /** A week of a large center within a third of a second. */
 export const usualEfforts: Efforts = {
-  openChain: 2_000,
-  openExact: 100_000,
-  shakes: 120,
+  openChain: 800,
+  openExact: 50_000,
+  shakes: 60,
   askChain: 500,
   askExact: 20_000,
 }

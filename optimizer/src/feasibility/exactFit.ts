@@ -5,15 +5,16 @@ import type { Region } from './region.ts'
 /** Found and kept in the plan; proven that there is none; or given up. */
 export type Fit = 'found' | 'none' | 'unknown'
 
+/** Of more lessons than that nobody tries every way. */
+export const mostLessons = 60
+
 /**
  * Tries every way to seat a region's lessons anew with at most so many left out, the hardest lesson first. When it
  * finds none or gives up, the plan is as it was. `effort` counts looks at a lesson and a teacher.
  */
 export function fitExactly(plan: DayPlan, region: Region, leftOut: number, effort: number): Fit {
   const free = [...region.lessons].filter(lesson => !lesson.pinned)
-  // A look at all of them once is the least that a search costs.
-  if (free.reduce((sum, lesson) => sum + lesson.teachers.length, 0) * free.length > effort * 4)
-    return 'unknown'
+  if (free.length > mostLessons) return 'unknown'
   const mark = plan.mark()
   const before = new Map(free.map(lesson => [lesson, plan.teacherOf(lesson)]))
   for (const lesson of free) if (plan.teacherOf(lesson) !== -1) plan.take(lesson)

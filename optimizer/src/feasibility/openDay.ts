@@ -6,7 +6,7 @@ import { type ApartStudents, type DayLesson, readDay } from './dayFacts.ts'
 import { DayPlan } from './dayPlan.ts'
 import { countUnassigned, openState } from './dayState.ts'
 import { type Efforts, usualEfforts } from './efforts.ts'
-import { fitExactly } from './exactFit.ts'
+import { fitExactly, mostLessons } from './exactFit.ts'
 import { regionOf } from './region.ts'
 
 /** `unknown`: the search gave up, or the day's own least is not proven where the lesson would go. */
@@ -14,10 +14,13 @@ export type Answer = 'yes' | 'no' | 'unknown'
 
 /** A day that can be asked any number of times; asking changes nothing. */
 export interface FeasibleDay {
-  /** Whether the day's least number of unassigned lessons stays what it is with this lesson added (domain §4). */
-  answer(lesson: Lesson): Answer
-  /** Whether the answer is yes: never wrongly, but a lesson that would fit may be refused. */
+  /**
+   * Whether the day's least number of unassigned lessons stays what it is with this lesson added (domain §4): never a
+   * wrong yes, but a lesson that would fit may be refused.
+   */
   takes(lesson: Lesson): boolean
+  /** The same, telling a proven no from a search that gave up, which takes longer. */
+  answer(lesson: Lesson): Answer
 }
 
 interface DayOptions {
@@ -33,7 +36,7 @@ interface DayOptions {
  */
 export function openDay(problem: Problem, day: number, options: DayOptions = {}): FeasibleDay {
   const answer = hasPinConflict(problem, day) ? () => 'no' as const : answerOf(problem, day, options)
-  return { answer, takes: lesson => answer(lesson) === 'yes' }
+  return { answer: lesson => answer(lesson, true), takes: lesson => answer(lesson, false) === 'yes' }
 }
 
 /** Lessons set by hand that contradict each other: no run can plan such a day. */
@@ -46,7 +49,7 @@ function answerOf(
   problem: Problem,
   day: number,
   { apart = new Map(), efforts = usualEfforts }: DayOptions,
-): (lesson: Lesson) => Answer {
+): (lesson: Lesson, counted: boolean) => Answer {
   const facts = readDay(problem, day, apart)
   const pins = new DayPlan(facts)
   for (const lesson of facts.lessons) if (lesson.pinned) pins.put(lesson, lesson.teachers[0] ?? -1)
@@ -61,20 +64,21 @@ function answerOf(
     lessons.filter(lesson => lesson.teachers.length > 0),
     efforts,
   )
-  const search = (lesson: DayLesson): Answer => {
+  const search = (lesson: DayLesson, counted: boolean): Answer => {
     if (lesson.teachers.length === 0) return 'no'
     if (findChain(plan, lesson, efforts.askChain)) return 'yes'
-    const region = regionOf(plan, [lesson], proven)
+    const region = regionOf(plan, [lesson], proven, counted ? Number.POSITIVE_INFINITY : mostLessons)
+    if (region === null) return 'unknown'
     const least = countUnassigned(plan, region) - 1
     if (unassignedAtLeast(plan, region) > least) return setAside > 0 ? 'unknown' : 'no'
     const fit = fitExactly(plan, region, least, efforts.askExact)
     if (fit === 'found') return 'yes'
     return fit === 'none' && setAside === 0 ? 'no' : 'unknown'
   }
-  return lesson => {
+  return (lesson, counted) => {
     if (Math.floor(lesson.slot / problem.periods) !== day) return 'no'
     const mark = plan.mark()
-    const found = search(withRoom(facts.read(lesson, facts.lessons.length)))
+    const found = search(withRoom(facts.read(lesson, facts.lessons.length)), counted)
     plan.undo(mark)
     return found
   }

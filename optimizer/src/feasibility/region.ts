@@ -11,19 +11,33 @@ export interface Region {
  * Everything that placing the lessons anew could concern: the cells they may go to, whoever sits there, where those
  * may go, and so on. A teacher whose limit the region and the rest might want together is in it with every period
  * that is or could be opened. What is outside keeps its places whatever happens inside. Regions of `whole` come as a
- * whole once they are touched.
+ * whole once they are touched. `null` where there are more than `most` lessons that may move.
  */
-export function regionOf(plan: DayPlan, seeds: Iterable<DayLesson>, whole: readonly Region[] = []): Region {
+export function regionOf(plan: DayPlan, seeds: Iterable<DayLesson>, whole?: readonly Region[]): Region
+export function regionOf(
+  plan: DayPlan,
+  seeds: Iterable<DayLesson>,
+  whole: readonly Region[],
+  most: number,
+): Region | null
+export function regionOf(
+  plan: DayPlan,
+  seeds: Iterable<DayLesson>,
+  whole: readonly Region[] = [],
+  most = Number.POSITIVE_INFINITY,
+): Region | null {
   const { periods } = plan.facts
   const lessons = new Set<DayLesson>(seeds)
   const cells = new Set<number>()
   const inside = new Int32Array(plan.limits.length)
   const waiting = [...lessons]
+  let free = 0
   const addLessons = (added: Iterable<DayLesson>) => {
     for (const lesson of added) {
       if (lessons.has(lesson)) continue
       lessons.add(lesson)
       waiting.push(lesson)
+      if (!lesson.pinned) free += 1
     }
   }
   const isUsed = (cell: number) => plan.at(cell).length > 0 || whole.some(region => region.cells.has(cell))
@@ -42,6 +56,7 @@ export function regionOf(plan: DayPlan, seeds: Iterable<DayLesson>, whole: reado
   }
   for (let lesson = waiting.pop(); lesson !== undefined; lesson = waiting.pop()) {
     for (const teacher of lesson.teachers) addCell(teacher, plan.cellOf(lesson, teacher))
+    if (free > most) return null
   }
   return { lessons, cells }
 }

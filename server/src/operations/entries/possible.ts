@@ -128,6 +128,7 @@ class OpenWeek {
   private readonly problem: Problem
   /** The lessons that a run leaves where they are. */
   private readonly kept: readonly AssignmentLesson[]
+  private readonly apart: ReadonlyMap<string, ReadonlySet<string>>
   private readonly days = new Map<Day, FeasibleDay>()
 
   constructor(facts: WeekFacts, student: WishingStudent) {
@@ -135,6 +136,10 @@ class OpenWeek {
     this.student = student
     this.problem = assignmentProblem(facts)
     this.kept = [...facts.lessons, ...facts.elsewhere].filter(lesson => !isFree(facts, lesson))
+    const parted = [student, ...facts.lessons].filter(each => each.apart_student_nos.length > 0)
+    this.apart = new Map(
+      parted.map(each => [String(each.student_no), new Set(each.apart_student_nos.map(String))]),
+    )
   }
 
   takes(wish: PossibleWish): boolean {
@@ -145,19 +150,9 @@ class OpenWeek {
   private dayOf(day: Day): FeasibleDay {
     const known = this.days.get(day)
     if (known) return known
-    const opened = openDay(this.problem, daysBetween(this.facts.week_date, day), { apart: this.apart() })
+    const opened = openDay(this.problem, daysBetween(this.facts.week_date, day), { apart: this.apart })
     this.days.set(day, opened)
     return opened
-  }
-
-  private apart(): Map<string, Set<string>> {
-    const names = (student_nos: readonly number[]) => new Set(student_nos.map(String))
-    return new Map(
-      [this.student, ...this.facts.lessons].map(({ student_no, apart_student_nos }) => [
-        String(student_no),
-        names(apart_student_nos),
-      ]),
-    )
   }
 }
 
