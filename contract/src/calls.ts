@@ -6,6 +6,9 @@ import * as savedViews from './account/savedViews.ts'
 import * as session from './account/session.ts'
 import * as startup from './account/startup.ts'
 import type { Call } from './call.ts'
+import * as C30101Choices from './entries/C30101-application/choices.ts'
+import * as C30101Submit from './entries/C30101-application/submit.ts'
+import * as C30101Tables from './entries/C30101-application/tables.ts'
 import * as C30201 from './entries/C30201-full-seats.ts'
 import * as autoAssign from './lessons/C40101-weekly-assignment/autoAssign.ts'
 import * as canEdit from './lessons/C40101-weekly-assignment/canEdit.ts'
@@ -86,6 +89,9 @@ const modules = {
   ...resetSchedule,
   ...distribute,
   ...jobs,
+  ...C30101Choices,
+  ...C30101Submit,
+  ...C30101Tables,
   ...C30201,
   ...C00101,
   ...C00102,

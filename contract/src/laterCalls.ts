@@ -1,8 +1,5 @@
 import type { Call } from './call.ts'
 import * as chatroom from './chat/chatroom.ts'
-import * as C30101Choices from './entries/C30101-application/choices.ts'
-import * as C30101Submit from './entries/C30101-application/submit.ts'
-import * as C30101Tables from './entries/C30101-application/tables.ts'
 import * as C40411 from './entries/C40411-requests.ts'
 import * as pendingSchedule from './entries/pending-schedule.ts'
 import * as C40101SelectedSchedule from './lessons/C40101-weekly-assignment/selectedSchedule.ts'
@@ -19,9 +16,6 @@ import * as C21201 from './students/C21201-student-schedule/requests.ts'
 
 const modules = {
   ...chatroom,
-  ...C30101Choices,
-  ...C30101Submit,
-  ...C30101Tables,
   ...C40411,
   ...pendingSchedule,
   ...C40101SelectedSchedule,

@@ -5,6 +5,10 @@ import { registerHandlers } from './areas/account/register.ts'
 import { savedViewHandlers } from './areas/account/savedViews.ts'
 import { sessionHandlers } from './areas/account/session.ts'
 import { startupHandlers } from './areas/account/startup.ts'
+import { C30101ChoiceHandlers } from './areas/entries/C30101-application/choices.ts'
+import { C30101SlotHandlers } from './areas/entries/C30101-application/slots.ts'
+import { C30101SubmitHandlers } from './areas/entries/C30101-application/submit.ts'
+import { C30101TableHandlers } from './areas/entries/C30101-application/tables.ts'
 import { C30201Handlers } from './areas/entries/C30201-full-seats.ts'
 import { autoAssignHandlers } from './areas/lessons/C40101-weekly-assignment/autoAssign.ts'
 import { changeCellHandlers } from './areas/lessons/C40101-weekly-assignment/changeCell.ts'
@@ -87,6 +91,10 @@ export const allHandlers: Handlers = {
   ...homeHandlers,
   ...C10201Handlers,
   ...C10301Handlers,
+  ...C30101ChoiceHandlers,
+  ...C30101SlotHandlers,
+  ...C30101SubmitHandlers,
+  ...C30101TableHandlers,
   ...C30201Handlers,
   ...C10101Handlers,
   ...teacherChoiceHandlers,

@@ -1,5 +1,6 @@
 import type { Tx } from '../database/connect.ts'
 import { raiseAlerts } from '../records/alert.sql.ts'
+import { listLetterLessons, listLetterTemplates } from '../records/entryLetter.sql.ts'
 import { insertMails, type NewMail, noteUnwritten, type OutboxRow, takeOutbox } from '../records/mail.sql.ts'
 import { subjectsOfLessons, teacherNames } from '../records/mailNames.sql.ts'
 import {
@@ -8,6 +9,7 @@ import {
   distributionMailKind,
   isDistributionDetail,
 } from './distributionLetter.ts'
+import { entryLetter, isEntryDetail, notificationOf } from './entryLetter.ts'
 import { isShiftReminder, shiftReminderKind, shiftReminderLetter } from './shiftReminder.ts'
 import { oneLine, type WrittenLetter } from './writtenLetter.ts'
 
@@ -90,9 +92,23 @@ async function writerFor(
   teacher_nos.delete(0)
   const teachers = await teacherNames(tx, [...teacher_nos])
   const subjects = await subjectsOfLessons(tx, [...new Set(changes.map(change => change.schedule_no))])
+  const entries = rows.filter(row => notificationOf(row.mail_kind) !== null)
+  const entered = await listLetterLessons(
+    tx,
+    entries.flatMap(({ detail }) => (isEntryDetail(detail) ? detail.schedule_nos : [])),
+  )
+  const templates = entries.length > 0 ? await listLetterTemplates(tx) : []
   const unreadable = { failure: 'メールにする内容が読み取れません。' }
   return row => {
     const { student_no, teacher_no, person_name, center_name } = row
+    const notification_type = notificationOf(row.mail_kind)
+    if (notification_type !== null) {
+      const template = templates.find(each => each.notification_type === notification_type)
+      const lessons = isEntryDetail(row.detail) ? row.detail.schedule_nos.map(no => entered.get(no)) : []
+      const known = lessons.filter(lesson => lesson !== undefined)
+      if (!template || known.length === 0) return unreadable
+      return entryLetter(template, person_name, known)
+    }
     switch (row.mail_kind) {
       case distributionMailKind: {
         const detail = distributionOf(row)

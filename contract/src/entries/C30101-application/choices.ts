@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { studentScope } from '../../access.ts'
+import { defineCall } from '../../call.ts'
 import { withDays } from '../../dayRange.ts'
-import { defineLaterCall } from '../../later.ts'
 import { assignmentDay } from '../../lessons/C40101-weekly-assignment/getCalendar.ts'
 import { classType, subjectType } from '../../recordFields.ts'
 import { applicantScope } from '../../roleScopes.ts'
@@ -16,7 +16,7 @@ const readsWithStudents = {
 } as const
 const ofCenter = withDays({ center_no: recordNo }, 366)
 
-export const C30101_getCalendar = defineLaterCall({
+export const C30101_getCalendar = defineCall({
   api: 'C30101_getCalendar',
   title: '申込のカレンダー',
   ...reads,
@@ -39,7 +39,7 @@ const seminar = z.strictObject({
 })
 export type EntrySeminar = z.output<typeof seminar>
 
-export const C30101_getSeminarCalendar = defineLaterCall({
+export const C30101_getSeminarCalendar = defineCall({
   api: 'C30101_getSeminarCalendar',
   title: '申込の講習カレンダー',
   ...reads,
@@ -51,7 +51,7 @@ const controls = z.strictObject({
   rows: z.array(z.strictObject({ schedule_date: z.string(), time_limit_no: z.number() })),
 })
 
-export const C30101_browseEntryControl = defineLaterCall({
+export const C30101_browseEntryControl = defineCall({
   api: 'C30101_browseEntryControl',
   title: '満席の時限',
   ...reads,
@@ -59,7 +59,7 @@ export const C30101_browseEntryControl = defineLaterCall({
   output: controls,
 })
 
-export const C30201_browseForStudent = defineLaterCall({
+export const C30201_browseForStudent = defineCall({
   api: 'C30201_browseForStudent',
   title: '生徒から見た満席の時限',
   functions: ['C30201', 'C30101'],
@@ -77,7 +77,7 @@ const course = z.strictObject({
 })
 
 /** Valid courses that can be entered: those of lectures can't (domain §4). */
-export const C30101_getCourseDropdown = defineLaterCall({
+export const C30101_getCourseDropdown = defineCall({
   api: 'C30101_getCourseDropdown',
   title: 'コースの選択肢',
   ...reads,
@@ -85,7 +85,7 @@ export const C30101_getCourseDropdown = defineLaterCall({
   output: z.strictObject({ courses: z.array(course) }),
 })
 
-export const C30101_getSubjectDropdown = defineLaterCall({
+export const C30101_getSubjectDropdown = defineCall({
   api: 'C30101_getSubjectDropdown',
   title: '科目の選択肢',
   ...reads,
@@ -103,7 +103,7 @@ export const C30101_getSubjectDropdown = defineLaterCall({
   }),
 })
 
-export const C30101_getClassificationDropdown = defineLaterCall({
+export const C30101_getClassificationDropdown = defineCall({
   api: 'C30101_getClassificationDropdown',
   title: '授業区分の選択肢',
   ...reads,
@@ -113,7 +113,7 @@ export const C30101_getClassificationDropdown = defineLaterCall({
   }),
 })
 
-export const getAvailableSeminar = defineLaterCall({
+export const getAvailableSeminar = defineCall({
   api: 'getAvailableSeminar',
   title: '申し込める季節講習',
   ...readsWithStudents,
@@ -121,7 +121,7 @@ export const getAvailableSeminar = defineLaterCall({
   output: z.strictObject({ seminars: z.array(seminar) }),
 })
 
-export const getSeminarCalendarByRange = defineLaterCall({
+export const getSeminarCalendarByRange = defineCall({
   api: 'getSeminarCalendarByRange',
   title: '期間の講習カレンダー',
   ...readsWithStudents,
@@ -129,7 +129,7 @@ export const getSeminarCalendarByRange = defineLaterCall({
   output: z.strictObject({ seminars: z.array(seminar) }),
 })
 
-export const getCalendarByRange = defineLaterCall({
+export const getCalendarByRange = defineCall({
   api: 'getCalendarByRange',
   title: '期間のカレンダー',
   ...readsWithStudents,
@@ -138,7 +138,7 @@ export const getCalendarByRange = defineLaterCall({
 })
 
 /** Why the slots of those days can or can't take the lesson that is wished (domain §4, the one rule of entries). */
-export const C30101_getSlots = defineLaterCall({
+export const C30101_getSlots = defineCall({
   api: 'C30101_getSlots',
   title: '申し込める時限',
   ...reads,
@@ -176,7 +176,7 @@ export const C30101_getSlots = defineLaterCall({
 })
 
 /** The slots that this form has chosen, held for ten minutes (domain §4); they replace what it held before. */
-export const C30101_holdSlots = defineLaterCall({
+export const C30101_holdSlots = defineCall({
   api: 'C30101_holdSlots',
   title: '時限の仮押さえ',
   functions: ['C30101'],

@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { defineCall } from '../../call.ts'
 import { searchDays } from '../../dayRange.ts'
-import { defineLaterCall } from '../../later.ts'
 import { browseInput } from '../../listInputs.ts'
 import { classType, dayofweekCode, requestText, subjectType, teacherRequestType } from '../../recordFields.ts'
 import { applicantScope } from '../../roleScopes.ts'
@@ -133,7 +133,7 @@ const outcome = {
 const access = { functions: ['C30101'], scope: applicantScope, personal: 'students' } as const
 
 /** What the application would do now; what bars it stands in `faults`, at its row. Nothing is stored. */
-export const C30101_getDifference = defineLaterCall({
+export const C30101_getDifference = defineCall({
   api: 'C30101_getDifference',
   title: '申込の確認',
   ...access,
@@ -146,7 +146,7 @@ export const C30101_getDifference = defineLaterCall({
 })
 
 /** All of it in one transaction, checked again at that moment; mail goes into the outbox of the same (domain §4). */
-export const C30101_submit = defineLaterCall({
+export const C30101_submit = defineCall({
   api: 'C30101_submit',
   title: '申込の確定',
   ...access,
@@ -175,7 +175,7 @@ const settled = z.strictObject({
 export type SettledApplication = z.output<typeof settled>
 
 /** Settled applications, to be browsed again: lessons entered one by one and changes, the latest first. */
-export const C30101_getList = defineLaterCall({
+export const C30101_getList = defineCall({
   api: 'C30101_getList',
   title: '申込の一覧',
   ...access,

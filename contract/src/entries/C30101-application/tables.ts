@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { studentScope } from '../../access.ts'
+import { defineCall } from '../../call.ts'
 import { withDays } from '../../dayRange.ts'
-import { defineLaterCall } from '../../later.ts'
 import { applicantScope } from '../../roleScopes.ts'
 import { count, flag, recordNo } from '../../scalars.ts'
 
@@ -40,7 +40,7 @@ const entryLesson = z.strictObject({
 export type EntryLesson = z.output<typeof entryLesson>
 
 /** t3010: the student's live lessons. */
-export const C30101_getSchedule = defineLaterCall({
+export const C30101_getSchedule = defineCall({
   api: 'C30101_getSchedule',
   title: '生徒の授業',
   ...ofStudents,
@@ -64,7 +64,7 @@ const weeklyEntry = z.strictObject({
 export type WeeklyEntryRow = z.output<typeof weeklyEntry>
 
 /** t1030: the weekly entries that run in those days. */
-export const C30101_getEntryWeek = defineLaterCall({
+export const C30101_getEntryWeek = defineCall({
   api: 'C30101_getEntryWeek',
   title: '毎週の授業の申込',
   ...ofStudents,
@@ -73,7 +73,7 @@ export const C30101_getEntryWeek = defineLaterCall({
 })
 
 /** t1031: the lessons of those days that were entered one by one. */
-export const C30101_getEntrySchedule = defineLaterCall({
+export const C30101_getEntrySchedule = defineCall({
   api: 'C30101_getEntrySchedule',
   title: '追加・講習の申込',
   ...ofStudents,
@@ -82,7 +82,7 @@ export const C30101_getEntrySchedule = defineLaterCall({
 })
 
 /** t1033 */
-export const C30101_getStudentSubjects = defineLaterCall({
+export const C30101_getStudentSubjects = defineCall({
   api: 'C30101_getStudentSubjects',
   title: '受講している科目',
   ...ofStudents,
@@ -116,7 +116,7 @@ const missedLesson = z.strictObject({
 export type MissedLesson = z.output<typeof missedLesson>
 
 /** t1032: what was missed in those days, and all that still may be made up. */
-export const C30101_getNotAttended = defineLaterCall({
+export const C30101_getNotAttended = defineCall({
   api: 'C30101_getNotAttended',
   title: '受けていない授業',
   ...ofStudents,
@@ -125,7 +125,7 @@ export const C30101_getNotAttended = defineLaterCall({
 })
 
 /** t3013: lessons that were moved from or to those days. */
-export const C30101_getChangeSchedule = defineLaterCall({
+export const C30101_getChangeSchedule = defineCall({
   api: 'C30101_getChangeSchedule',
   title: '振り替えた授業',
   ...ofStudents,
@@ -148,7 +148,7 @@ export const C30101_getChangeSchedule = defineLaterCall({
 })
 
 /** t3015: lessons of those days that were called off. */
-export const C30101_getCancelSchedule = defineLaterCall({
+export const C30101_getCancelSchedule = defineCall({
   api: 'C30101_getCancelSchedule',
   title: '取り消した授業',
   ...ofStudents,
@@ -169,7 +169,7 @@ export const C30101_getCancelSchedule = defineLaterCall({
   }),
 })
 
-export const C30101_getScheduleCreatedDate = defineLaterCall({
+export const C30101_getScheduleCreatedDate = defineCall({
   api: 'C30101_getScheduleCreatedDate',
   title: '授業が作られている最後の日',
   ...reads,
@@ -188,7 +188,7 @@ const slot = z.strictObject({
 })
 
 /** The open periods of those days at the center that the student belongs to then, with the teachers left. */
-export const C30101_getCellTeacherCount = defineLaterCall({
+export const C30101_getCellTeacherCount = defineCall({
   api: 'C30101_getCellTeacherCount',
   title: '時限ごとの残り講師数',
   ...reads,
@@ -228,7 +228,7 @@ const ledgerLine = z.strictObject({
 export type LedgerLine = z.output<typeof ledgerLine>
 
 /** The ledger of a student's lessons: what is owed on any day is the sum of the lines up to it (domain §1). */
-export const C30101_getLedger = defineLaterCall({
+export const C30101_getLedger = defineCall({
   api: 'C30101_getLedger',
   title: '授業の台帳',
   functions: ['C30101', 'C21201'],

@@ -52,7 +52,7 @@ test('a period is full by its teachers when one or fewer is left beside what is 
   await teacher([50])
   await at.lesson(tuesday, 50, { center_no })
   await at.lesson(tuesday, 60, { center_no })
-  const counts = { working: 3, estimated_flag: 0, needed: 1, lessons: 1, rem_teacher_cnt: 2 }
+  const counts = { working: 3, estimated_flag: 0, needed: 1, lessons: 1, held: 0, rem_teacher_cnt: 2 }
   expect(await cell(50)).toEqual({ time_limit_no: 50, ...counts, full_flag: 0, short_flag: 0 })
   expect(await cell(60)).toMatchObject({ working: 2, rem_teacher_cnt: 1, short_flag: 1, full_flag: 0 })
   expect(await cell(70)).toMatchObject({ working: 0, rem_teacher_cnt: 0, short_flag: 1 })

@@ -34,6 +34,15 @@ export async function findEntryStudent(
   return rows[0]
 }
 
+/** Whether a student in scope belongs to the center, or will. */
+export async function hasStudentsAt(tx: Tx, scope: Scope, center_no: number): Promise<boolean> {
+  const { rows } = await sql`select 1 from students s where ${scopeConditions.student(scope, 's')}
+    and (s.center_no = ${center_no} or exists (select 1 from student_home_centers h
+      where h.student_no = s.student_no and h.center_no = ${center_no}
+        and h.begun_at is null and h.cancelled_at is null)) limit 1`.execute(tx)
+  return rows.length > 0
+}
+
 /** A student's lesson as it stands in the way of others. */
 export interface OwnLesson {
   schedule_no: number

@@ -10,7 +10,7 @@ export interface EntryLesson {
   schedule_date: string
   time_limit_no: number
   period_no: number
-  time_division: number
+  time_division: 0 | 1 | 2
   center_no: number
   original_center_no: number | null
   course_no: number
@@ -98,6 +98,8 @@ export interface NewLesson {
   weekly_entry_no: number | null
   /** The lesson in whose place it stands. */
   entry_schedule_no: number | null
+  /** What the family wishes. */
+  operation_note: string
 }
 
 /**
@@ -114,7 +116,7 @@ export async function insertLessons(
   const { rows } = await sql<{ schedule_no: number; schedule_date: string; time_limit_no: number }>`
     insert into lessons (student_no, classroom_no, school_year_code, updated_at, schedule_date, time_limit_no, center_no,
       course_no, course_setting_no, class_type, change_flag, subject_no, subject_type, teacher_request,
-      teacher_request_type, weekly_entry_no, entry_schedule_no, class_count)
+      teacher_request_type, weekly_entry_no, entry_schedule_no, operation_note, class_count)
     select ${student.student_no}, ${student.classroom_no}, ${student.school_year_code}, ${now}::timestamptz, n.*,
       (select count(*) from lessons o where o.student_no = ${student.student_no} and o.subject_no = n.subject_no
         and o.cancelled_flag = 0 and (o.schedule_date, o.time_limit_no) < (n.schedule_date, n.time_limit_no))
@@ -122,7 +124,7 @@ export async function insertLessons(
     from jsonb_to_recordset(${JSON.stringify(lessons)}::jsonb) as n(schedule_date date, time_limit_no smallint,
       center_no integer, course_no integer, course_setting_no smallint, class_type smallint, change_flag smallint,
       subject_no integer, subject_type smallint, teacher_request smallint, teacher_request_type smallint,
-      weekly_entry_no integer, entry_schedule_no integer)
+      weekly_entry_no integer, entry_schedule_no integer, operation_note text)
     on conflict (weekly_entry_no, schedule_date) where weekly_entry_no is not null and entry_schedule_no is null
       do nothing
     returning schedule_no, schedule_date, time_limit_no`.execute(tx)

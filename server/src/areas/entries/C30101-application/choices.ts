@@ -1,0 +1,88 @@
+import { isSeminarEntryOpen } from '@terakoya/domain/entries/entryTypes'
+import type { Context } from '../../../context.ts'
+import { failures } from '../../../failure.ts'
+import type { Handlers } from '../../../handlers.ts'
+import { listEntryControls } from '../../../operations/entries/cells.sql.ts'
+import { listSeminarsOf } from '../../../operations/entries/ground.sql.ts'
+import { requireEntryCenter, requireEntryStudent } from '../../../operations/entries/requireEntryStudent.ts'
+import { openDays } from '../../../operations/openDays.ts'
+import { listCalendarDays } from '../../../records/calendar.sql.ts'
+import { listCourses, listSubjects } from './choices.sql.ts'
+
+interface Days {
+  start_date: string
+  end_date: string
+}
+
+async function calendarOf(ctx: Context, { start_date, end_date }: Days) {
+  return openDays(await listCalendarDays(ctx.tx, start_date, end_date), start_date, end_date)
+}
+
+async function seminarsOf(ctx: Context, { start_date, end_date }: Days) {
+  const seminars = await listSeminarsOf(ctx.tx, start_date, end_date)
+  return seminars.map(seminar => ({
+    ...seminar,
+    entry_open_flag: isSeminarEntryOpen(seminar, ctx.today) ? (1 as const) : (0 as const),
+  }))
+}
+
+const classifications = [
+  { value: 1 as const, label: 'レギュラー' },
+  { value: 2 as const, label: '追加' },
+  { value: 3 as const, label: '講習' },
+]
+
+/** What the application (C30101) and the student's schedule (C21201) choose from. */
+export const C30101ChoiceHandlers: Pick<
+  Handlers,
+  | 'C30101_getCalendar'
+  | 'C30101_getSeminarCalendar'
+  | 'C30101_browseEntryControl'
+  | 'C30201_browseForStudent'
+  | 'C30101_getCourseDropdown'
+  | 'C30101_getSubjectDropdown'
+  | 'C30101_getClassificationDropdown'
+  | 'getAvailableSeminar'
+  | 'getSeminarCalendarByRange'
+  | 'getCalendarByRange'
+> = {
+  C30101_getCalendar: async (ctx, asked) => {
+    await requireEntryCenter(ctx, asked.center_no)
+    return calendarOf(ctx, asked)
+  },
+
+  C30101_getSeminarCalendar: async (ctx, asked) => {
+    await requireEntryCenter(ctx, asked.center_no)
+    return { seminars: await seminarsOf(ctx, asked) }
+  },
+
+  C30101_browseEntryControl: async (ctx, asked) => {
+    await requireEntryCenter(ctx, asked.center_no)
+    return { rows: await listEntryControls(ctx.tx, asked) }
+  },
+
+  C30201_browseForStudent: async (ctx, asked) => {
+    await requireEntryCenter(ctx, asked.center_no)
+    const { center_no, next_center_no } = await requireEntryStudent(ctx, asked.student_no)
+    if (asked.center_no !== center_no && asked.center_no !== next_center_no) throw failures.notFound('生徒')
+    return { rows: await listEntryControls(ctx.tx, asked) }
+  },
+
+  C30101_getCourseDropdown: async ctx => ({ courses: await listCourses(ctx.tx) }),
+
+  C30101_getSubjectDropdown: async (ctx, { student_no }) => {
+    if (student_no !== undefined) await requireEntryStudent(ctx, student_no)
+    return { subjects: await listSubjects(ctx.tx, student_no ?? 0) }
+  },
+
+  C30101_getClassificationDropdown: async () => ({ classifications }),
+
+  getAvailableSeminar: async ctx => {
+    const seminars = await seminarsOf(ctx, { start_date: ctx.today, end_date: '9999-12-31' })
+    return { seminars: seminars.filter(({ entry_open_flag }) => entry_open_flag === 1) }
+  },
+
+  getSeminarCalendarByRange: async (ctx, asked) => ({ seminars: await seminarsOf(ctx, asked) }),
+
+  getCalendarByRange: async (ctx, asked) => calendarOf(ctx, asked),
+}

@@ -1,0 +1,65 @@
+import type { InputOf } from '@terakoya/contract/wireTypes'
+import type { Context } from '../../../context.ts'
+import { failures } from '../../../failure.ts'
+import type { Handlers } from '../../../handlers.ts'
+import { applyApplication, askedIn } from '../../../operations/entries/applyApplication.ts'
+import { outcomeOf } from '../../../operations/entries/outcomeOf.ts'
+import type { ApplicationRows } from '../../../operations/entries/planTypes.ts'
+import { prepareApplication } from '../../../operations/entries/prepareApplication.ts'
+import {
+  requireEnrolled,
+  requireEntryCenter,
+  requireEntryStudent,
+} from '../../../operations/entries/requireEntryStudent.ts'
+import { countApplications, listApplications } from './list.sql.ts'
+
+type Asked = InputOf<'C30101_submit'>
+
+/** The student of an application, at the center that it names; its rows. */
+async function openApplication(
+  ctx: Context,
+  { student_no, belongs_center_no, request_text, ...rows }: Asked,
+) {
+  await requireEntryCenter(ctx, belongs_center_no)
+  const student = await requireEntryStudent(ctx, student_no)
+  if (student.center_no !== belongs_center_no) throw failures.notFound('生徒')
+  const adds = [rows.t1030, rows.t1031, rows.t3013].flat().some(row => row._action === 'add')
+  if (adds) requireEnrolled(student)
+  const options = { by_student: ctx.scope.kind === 'own', request_text }
+  return { student, rows: rows satisfies ApplicationRows, options }
+}
+
+/** 追加・講習申込: what an application would do, doing it, and those that are settled. */
+export const C30101SubmitHandlers: Pick<
+  Handlers,
+  'C30101_getDifference' | 'C30101_submit' | 'C30101_getList'
+> = {
+  C30101_getDifference: async (ctx, asked) => {
+    const { student, rows, options } = await openApplication(ctx, asked)
+    const { plan } = await prepareApplication(ctx.tx, student, rows, askedIn(ctx, student, options))
+    return { ...outcomeOf(student, plan), faults: plan.faults }
+  },
+
+  C30101_submit: async (ctx, asked) => {
+    const { student, rows, options } = await openApplication(ctx, asked)
+    if (Object.values(rows).every(table => table.length === 0)) {
+      throw failures.refused('NOTHING_ASKED', '申込の内容がありません。授業を選んでから確定してください。')
+    }
+    const { outcome } = await applyApplication(ctx, student, rows, options)
+    return outcome
+  },
+
+  C30101_getList: async (ctx, { searchInfo, pagination }) => {
+    const { current_page, per_page } = pagination
+    const total = await countApplications(ctx.tx, ctx.scope, searchInfo)
+    const rows = await listApplications(ctx.tx, ctx.scope, searchInfo, {
+      limit: per_page,
+      offset: (current_page - 1) * per_page,
+    })
+    const last_page = Math.max(1, Math.ceil(total / per_page))
+    return {
+      rows,
+      pagination: { current_page, last_page, per_page, total, hasNextPage: current_page < last_page },
+    }
+  },
+}

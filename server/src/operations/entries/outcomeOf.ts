@@ -1,0 +1,52 @@
+import { notificationTypeOf } from '@terakoya/domain/entries/entryTypes'
+import type { EntryStudent } from './ground.sql.ts'
+import type { Outcome, Plan } from './planTypes.ts'
+
+/** The plan as it is told, before and after. */
+export function outcomeOf({ student_no }: EntryStudent, plan: Plan): Outcome {
+  const place = (lesson: { schedule_date: string; time_limit_no: number }, subject_name: string) => ({
+    schedule_date: lesson.schedule_date,
+    time_limit_no: lesson.time_limit_no,
+    subject_name,
+  })
+  const types = [
+    ...plan.added.map(({ lesson }) => (lesson.class_type === 3 ? 3 : 2) as 2 | 3),
+    ...plan.moved.map(() => 4 as const),
+  ]
+  return {
+    student_no,
+    added: [
+      ...plan.weekly.flatMap(({ row, lessons, subject_name }) =>
+        lessons.map(lesson => ({ ...place(lesson, subject_name), table: 't1030', row, class_type: 1 })),
+      ),
+      ...plan.added.map(({ row, lesson, subject_name }) => ({
+        ...place(lesson, subject_name),
+        table: 't1031',
+        row,
+        class_type: lesson.class_type,
+      })),
+    ],
+    skipped: plan.weekly.flatMap(({ row, skips }) =>
+      skips.map(({ schedule_date, reason }) => ({ schedule_date, row, skip_reason: reason })),
+    ),
+    moved: plan.moved.map(({ before, lesson }) => ({
+      schedule_no: before.schedule_no,
+      subject_name: before.subject_name,
+      before_schedule_date: before.schedule_date,
+      before_time_limit_no: before.time_limit_no,
+      after_schedule_date: lesson.schedule_date,
+      after_time_limit_no: lesson.time_limit_no,
+    })),
+    called_off: plan.called_off.map(({ lesson, cancel_kind, make_up_until }) => ({
+      ...place(lesson, lesson.subject_name),
+      schedule_no: lesson.schedule_no,
+      cancel_kind,
+      make_up_until,
+    })),
+    restored: plan.restored.map(lesson => ({
+      ...place(lesson, lesson.subject_name),
+      schedule_no: lesson.schedule_no,
+    })),
+    mails: [...new Set(types.flatMap(type => notificationTypeOf[type] ?? []))].sort(),
+  }
+}

@@ -1,0 +1,141 @@
+import { DayRuleError, dayRuleTexts } from '@terakoya/domain/days/businessDays'
+import { mondayOf } from '@terakoya/domain/days/day'
+import { timeDivisionOf } from '@terakoya/domain/days/timeSlot'
+import { entryReasonTexts } from '@terakoya/domain/entries/entryFault'
+import { weeksAhead } from '@terakoya/domain/entries/entryTypes'
+import { weeklyRepeat } from '@terakoya/domain/entries/weeklyRepeat'
+import { layoutFitsDivision } from '@terakoya/domain/lessons/layout'
+import type { NewLesson } from './lessons.sql.ts'
+import {
+  aheadOf,
+  type EntryCourse,
+  fault,
+  notForStudents,
+  type PlanFacts,
+  reasonText,
+  unknownSubject,
+  wishOf,
+  wrongLength,
+} from './planFacts.ts'
+import type { ApplicationRows, Plan } from './planTypes.ts'
+
+interface WishedLesson {
+  time_limit_no: number
+  course_no: number
+  subject_no: number
+  subject_type: number
+  teacher_request: number
+  teacher_request_type: number
+}
+
+/** The course of a row, when it can be entered there. */
+function courseOf(row: WishedLesson, field: string, facts: PlanFacts, plan: Plan): EntryCourse | null {
+  const course = facts.courses.get(row.course_no)
+  const bar = (at: string, message: string) => {
+    fault(plan, `${field}.${at}`, message)
+    return null
+  }
+  if (!course || course.valid_flag === 0)
+    return bar('course_no', 'コースが見つかりません。選び直してください。')
+  if (course.lecture_flag === 1) return bar('course_no', entryReasonTexts.lecture)
+  if (!facts.subjects.has(row.subject_no)) return bar('subject_no', unknownSubject)
+  const { course_setting_no } = course
+  if (!layoutFitsDivision({ course_setting_no, time_division: timeDivisionOf(row.time_limit_no) })) {
+    return bar('time_limit_no', wrongLength)
+  }
+  return course
+}
+
+function newLesson(row: WishedLesson, course: EntryCourse, day: string, facts: PlanFacts): NewLesson {
+  const { time_limit_no, subject_no, subject_type, teacher_request, teacher_request_type } = row
+  return {
+    schedule_date: day,
+    time_limit_no,
+    center_no: facts.ground.centerOn(day),
+    course_no: course.course_no,
+    course_setting_no: course.course_setting_no,
+    class_type: 1,
+    change_flag: 0,
+    ...{ subject_no, subject_type, teacher_request, teacher_request_type },
+    weekly_entry_no: null,
+    entry_schedule_no: null,
+    operation_note: '',
+  }
+}
+
+/** Additional lessons and those of a seminar. */
+export function planAdded(rows: ApplicationRows, facts: PlanFacts, plan: Plan) {
+  const planLesson = (row: ApplicationRows['t1031'][number], at: number) => {
+    if (row._action !== 'add') return
+    const course = courseOf(row, `t1031.${at}`, facts, plan)
+    if (!course) return
+    const class_type = row.entry_type
+    const wish = wishOf({ ...course, class_type }, row, row.entry_type)
+    const reason = facts.ground.faultOf({ ...wish, ...aheadOf(facts) })
+    if (reason) return fault(plan, `t1031.${at}.schedule_date`, reasonText(reason, row))
+    const lesson = { ...newLesson(row, course, row.schedule_date, facts), class_type }
+    plan.added.push({ row: at, lesson, subject_name: facts.subjects.get(row.subject_no) ?? '' })
+    facts.ground.take({ ...lesson, schedule_no: 0 })
+  }
+  rows.t1031.forEach(planLesson)
+}
+
+/** Weekly entries, with the lessons of the weeks that stand in the plan (spec §9). */
+export function planWeekly(rows: ApplicationRows, facts: PlanFacts, plan: Plan) {
+  const { ground, today } = facts
+  const planEntry = (row: ApplicationRows['t1030'][number], at: number) => {
+    if (row._action !== 'add') return
+    const field = `t1030.${at}`
+    if (facts.by_student) return fault(plan, `${field}.course_no`, notForStudents)
+    if (row.course_start_date < mondayOf(today)) {
+      return fault(plan, `${field}.course_start_date`, '開始日は今週の月曜日より後にしてください。')
+    }
+    if (row.course_end_date !== null && row.course_end_date < row.course_start_date) {
+      return fault(
+        plan,
+        `${field}.course_end_date`,
+        '終了日が開始日より前です。開始日以降の日にしてください。',
+      )
+    }
+    const course = courseOf(row, field, facts, plan)
+    if (!course) return
+    try {
+      const { days, skips } = weeklyRepeat({ ...row, time_limit_no: row.time_limit_no }, today, weeksAhead, {
+        calendar: ground.calendar.map(day => ({ ...day, closed_flag: day.closed_flag === 0 ? 0 : 1 })),
+        occupied: ground.lessons.map(each => ({
+          ...each,
+          time_limit_no: each.time_limit_no,
+        })),
+        fifth_week_flag: ground.settings.fifth_week_flag,
+      })
+      const full = days.find(
+        day =>
+          ground.faultOf(wishOf({ ...course, class_type: 1 }, { ...row, schedule_date: day }, 1)) ===
+          'one_to_one',
+      )
+      if (full) {
+        const message = reasonText('one_to_one', { ...row, schedule_date: full })
+        return fault(plan, `${field}.dayofweek_code`, message)
+      }
+      const lessons = days.map(day => newLesson(row, course, day, facts))
+      for (const lesson of lessons) ground.take({ ...lesson, schedule_no: 0 })
+      const { dayofweek_code, time_limit_no, course_no, subject_no, subject_type } = row
+      const { course_start_date, course_end_date, teacher_request, teacher_request_type } = row
+      plan.weekly.push({
+        row: at,
+        entry: {
+          ...{ dayofweek_code, time_limit_no, course_no, subject_no, subject_type },
+          course_setting_no: course.course_setting_no,
+          ...{ course_start_date, course_end_date, teacher_request, teacher_request_type },
+        },
+        subject_name: facts.subjects.get(subject_no) ?? '',
+        lessons,
+        skips,
+      })
+    } catch (error) {
+      if (!(error instanceof DayRuleError)) throw error
+      fault(plan, `${field}.course_start_date`, dayRuleTexts[error.code])
+    }
+  }
+  rows.t1030.forEach(planEntry)
+}

@@ -1,0 +1,88 @@
+import type { Day } from '@terakoya/domain/days/day'
+import { dayText } from '@terakoya/domain/days/dayText'
+import { slotText } from '@terakoya/domain/days/timeSlot'
+import { type EntryReason, entryReasonTexts } from '@terakoya/domain/entries/entryFault'
+import type { EntryGround, GroundWish } from './ground.ts'
+import type { EntryLesson } from './lessons.sql.ts'
+import type { Plan } from './planTypes.ts'
+
+/** A course that may be entered, with what its type says. */
+export interface EntryCourse {
+  course_no: number
+  course_setting_no: number
+  lecture_flag: number
+  valid_flag: number
+}
+
+/** A weekly entry of the student. */
+export interface OwnWeeklyEntry {
+  weekly_entry_no: number
+  course_start_date: string
+  course_end_date: string | null
+  /** Its live lessons from today on. */
+  lessons: readonly EntryLesson[]
+}
+
+export interface PlanFacts {
+  ground: EntryGround
+  today: Day
+  /** `HH:MM` of now. */
+  time: string
+  lessons: ReadonlyMap<number, EntryLesson>
+  courses: ReadonlyMap<number, EntryCourse>
+  subjects: ReadonlyMap<number, string>
+  weekly: ReadonlyMap<number, OwnWeeklyEntry>
+  /** A student enters alone: within narrower limits, and nothing of the school's own. */
+  by_student: boolean
+  /** Other business days ahead than staff's, as for a student's own request. */
+  ahead?: number
+}
+
+export const gone = 'この授業は、ほかの人が変えました。画面を再読み込みしてください。'
+export const begun = 'この授業はもう始まっているため、変えられません。'
+export const notForStudents = 'この手続きは、センターにご連絡ください。'
+
+export const unknownSubject = '科目が見つかりません。選び直してください。'
+
+/** Notes what bars a row, at its field. */
+export function fault(plan: Plan, field: string, message: string): void {
+  plan.faults.push({ field, message })
+}
+
+/** A live lesson from today on that nothing has begun of; where it isn't, that is a fault. */
+export function openLesson(no: number, field: string, facts: PlanFacts, plan: Plan): EntryLesson | null {
+  const lesson = facts.lessons.get(no)
+  if (!lesson || lesson.cancelled_flag === 1 || plan.called_off.some(each => each.lesson === lesson)) {
+    fault(plan, field, gone)
+    return null
+  }
+  if (lesson.attendance_distinction !== 0 || lesson.reported || lesson.schedule_date < facts.today) {
+    fault(plan, field, begun)
+    return null
+  }
+  return lesson
+}
+
+/** Whether it is too late for a change of the lesson by the student alone (domain §4). */
+export function tooLateFor(lesson: EntryLesson, { ground }: PlanFacts): boolean {
+  const range = ground.rangeOf(2, 2, null)
+  return !range || lesson.schedule_date < range.min_date
+}
+
+/** The lesson at a place, as the rule of entries sees it. */
+export function wishOf(
+  { course_setting_no, class_type }: { course_setting_no: number; class_type: number },
+  { schedule_date, time_limit_no }: { schedule_date: string; time_limit_no: number },
+  entry_type: 1 | 2 | 3 | 4,
+): GroundWish {
+  return { entry_type, class_type, schedule_date, time_limit_no, course_setting_no, lecture: false }
+}
+
+export const reasonText = (reason: EntryReason, at: { schedule_date: string; time_limit_no: number }) =>
+  `${dayText(at.schedule_date)} ${slotText(at.time_limit_no)}：${entryReasonTexts[reason]}`
+
+export const wrongLength =
+  'コースの長さと時間が合いません。90分のコースは90分の枠、40分のコースは前半か後半を選んでください。'
+
+/** The student's own limits, where they are narrower. */
+export const aheadOf = ({ ahead }: PlanFacts) => (ahead === undefined ? {} : { ahead })

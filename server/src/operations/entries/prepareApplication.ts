@@ -1,0 +1,113 @@
+import { addDays, type Day } from '@terakoya/domain/days/day'
+import { weeksAhead } from '@terakoya/domain/entries/entryTypes'
+import type { Tx } from '../../database/connect.ts'
+import { listEntryCourses, listOwnEntries, listSubjectNames } from './applicationFacts.sql.ts'
+import type { OwnHolds } from './cells.sql.ts'
+import type { EntryStudent } from './ground.sql.ts'
+import { openGround } from './ground.ts'
+import { type EntryLesson, listEntryLessons, listLessonsOfEntry } from './lessons.sql.ts'
+import { planApplication } from './planApplication.ts'
+import type { PlanFacts } from './planFacts.ts'
+import type { ApplicationRows, Plan } from './planTypes.ts'
+
+/** When it is asked, by whom, and what doesn't stand in its way. */
+export interface ApplicationAsked {
+  today: Day
+  /** `HH:MM` in Tokyo. */
+  time: string
+  now: string
+  by_student: boolean
+  /** Holds of this form, or of the request that is decided. */
+  own?: OwnHolds
+  ahead?: number
+}
+
+/** The lessons that the rows name. */
+function namedLessons(rows: ApplicationRows): number[] {
+  return [
+    ...rows.t3013.map(row => row.schedule_no),
+    ...rows.t3010.map(row => row.id),
+    ...[...rows.t3015, ...rows.t1032].map(row => (row._action === 'add' ? row.schedule_no : row.id)),
+    ...rows.t1031.flatMap(row => (row._action === 'add' ? [] : [row.id])),
+  ]
+}
+
+/** The lessons that an application may touch: those it names, and those of weekly entries that end. */
+export async function touchedLessons(
+  tx: Tx,
+  student_no: number,
+  rows: ApplicationRows,
+  today: Day,
+): Promise<{ lessons: Map<number, EntryLesson>; ofEntries: Map<number, EntryLesson[]> }> {
+  const named = await listEntryLessons(tx, student_no, namedLessons(rows))
+  const ofEntries = new Map<number, EntryLesson[]>()
+  for (const row of rows.t1030) {
+    if (row._action !== 'add') ofEntries.set(row.id, await listLessonsOfEntry(tx, student_no, row.id, today))
+  }
+  const all = [...named, ...[...ofEntries.values()].flat()]
+  return { lessons: new Map(all.map(lesson => [lesson.schedule_no, lesson])), ofEntries }
+}
+
+/** The days on which something comes. */
+function comingDays(rows: ApplicationRows, lessons: ReadonlyMap<number, EntryLesson>, today: Day): Day[] {
+  const restored = [...rows.t3015, ...rows.t1032].flatMap(row =>
+    row._action === 'add' ? [] : (lessons.get(row.id)?.schedule_date ?? []),
+  )
+  const weekly = rows.t1030.some(row => row._action === 'add') ? [addDays(today, 7 * weeksAhead + 6)] : []
+  return [
+    ...rows.t3013.map(row => row.schedule_date),
+    ...rows.t1031.flatMap(row => (row._action === 'add' ? [row.schedule_date] : [])),
+    ...restored,
+    ...weekly,
+  ]
+}
+
+/** Further ahead nothing is entered: what lies beyond is refused as too late, without loading the years between. */
+const furthest = 400
+
+/** What an application comes to as things stand now. The caller has checked that the student is in scope. */
+export async function prepareApplication(
+  tx: Tx,
+  student: EntryStudent,
+  rows: ApplicationRows,
+  asked: ApplicationAsked,
+): Promise<{ plan: Plan; facts: PlanFacts }> {
+  const { today, time, by_student, ahead } = asked
+  const { student_no } = student
+  const { lessons, ofEntries } = await touchedLessons(tx, student_no, rows, today)
+  const beyond = addDays(today, furthest)
+  const days = comingDays(rows, lessons, today).map(day => (day > beyond ? beyond : day))
+  const own = [...lessons.values()].filter(lesson => lesson.cancelled_flag === 0)
+  const last = [...days, ...own.map(lesson => lesson.schedule_date)].reduce((a, b) => (a > b ? a : b), today)
+  const ground = await openGround(tx, student, { ...asked, start_date: today, end_date: last })
+  const wished = [
+    ...rows.t1030.flatMap(row => (row._action === 'add' ? [row] : [])),
+    ...rows.t1031.flatMap(row => (row._action === 'add' ? [row] : [])),
+  ]
+  const courses = await listEntryCourses(
+    tx,
+    wished.map(row => row.course_no),
+  )
+  const subjects = await listSubjectNames(
+    tx,
+    [...wished, ...rows.t1033].map(row => row.subject_no),
+  )
+  const entries = await listOwnEntries(tx, student_no, [...ofEntries.keys()])
+  const facts: PlanFacts = {
+    ground,
+    today,
+    time,
+    lessons,
+    courses: new Map(courses.map(course => [course.course_no, course])),
+    subjects: new Map(subjects.map(({ subject_no, name1 }) => [subject_no, name1])),
+    weekly: new Map(
+      entries.map(entry => [
+        entry.weekly_entry_no,
+        { ...entry, lessons: ofEntries.get(entry.weekly_entry_no) ?? [] },
+      ]),
+    ),
+    by_student,
+    ...(ahead === undefined ? {} : { ahead }),
+  }
+  return { plan: planApplication(rows, facts), facts }
+}

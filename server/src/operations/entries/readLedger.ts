@@ -1,0 +1,20 @@
+import { addDays } from '@terakoya/domain/days/day'
+import type { Tx } from '../../database/connect.ts'
+import { balanceOn, listLedger } from './ledger.sql.ts'
+
+/** No more lines are told at once. */
+const mostLines = 1000
+
+/** The ledger of a student, whom the caller has found in scope: its lines of those days and the sums around them. */
+export async function readLedger(
+  tx: Tx,
+  asked: { student_no: number; start_date: string; end_date: string },
+) {
+  const lines = await listLedger(tx, asked)
+  return {
+    balance_before: await balanceOn(tx, asked.student_no, addDays(asked.start_date, -1)),
+    balance: await balanceOn(tx, asked.student_no, asked.end_date),
+    lines: lines.slice(-mostLines),
+    omitted: Math.max(0, lines.length - mostLines),
+  }
+}

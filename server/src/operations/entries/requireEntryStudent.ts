@@ -1,0 +1,32 @@
+import { requireCenter } from '../../auth/requireCenter.ts'
+import type { Context } from '../../context.ts'
+import { failures } from '../../failure.ts'
+import { type EntryStudent, findEntryStudent, hasStudentsAt } from './ground.sql.ts'
+
+/**
+ * Refuses a center whose entries are none of the user's business as one that does not exist: staff have their own
+ * centers, a classroom those of its students, a student the own one, a planned one among them (domain §6).
+ */
+export async function requireEntryCenter(ctx: Context, center_no: number): Promise<void> {
+  if (ctx.scope.kind === 'center' || ctx.scope.kind === 'all') return requireCenter(ctx, center_no)
+  if (!(await hasStudentsAt(ctx.tx, ctx.scope, center_no))) throw failures.notFound('センター')
+}
+
+/** The valid student in scope; one out of it answers as one that does not exist. */
+export async function requireEntryStudent(ctx: Context, student_no: number): Promise<EntryStudent> {
+  const student = await findEntryStudent(ctx.tx, ctx.scope, student_no)
+  if (!student) throw failures.notFound('生徒')
+  return student
+}
+
+/** 在籍 (domain §5): who is not takes no lessons. */
+const enrolled = 1
+
+/** Refuses lessons for a student who is not enrolled. */
+export function requireEnrolled({ enrollment_status, student_name }: EntryStudent): void {
+  if (enrollment_status === enrolled) return
+  throw failures.refused(
+    'NOT_ENROLLED',
+    `${student_name}さんは在籍中ではないため、授業を申し込めません。生徒一覧で在籍状況をご確認ください。`,
+  )
+}

@@ -1,0 +1,130 @@
+import type { EntryType } from '@terakoya/domain/entries/entryTypes'
+import type { Context } from '../../context.ts'
+import { failures } from '../../failure.ts'
+import { writeAudit } from '../../traces.sql.ts'
+import { placeLessons } from '../placeLessons.ts'
+import type { EnteredLessons } from './entryMails.ts'
+import type { EntryStudent } from './ground.sql.ts'
+import {
+  type EntryLesson,
+  insertLessons,
+  insertWeeklyEntry,
+  type NewLesson,
+  writeCancelled,
+  writeSkips,
+} from './lessons.sql.ts'
+import type { Plan } from './planTypes.ts'
+import {
+  endWeeklyEntry,
+  releaseRights,
+  removeCallOffs,
+  type WrittenBy,
+  writeCallOffs,
+  writeMove,
+  writeSubjects,
+} from './writePlan.sql.ts'
+
+/** Lessons that go leave their teachers first, then their day. */
+async function cancel(ctx: Context, lessons: readonly EntryLesson[]): Promise<void> {
+  if (lessons.length === 0) return
+  const assigned = lessons.filter(({ teacher_no }) => teacher_no !== null)
+  const free = { teacher_no: null, manual_flag: 0, pinned_flag: 0 } as const
+  await placeLessons(
+    ctx.tx,
+    assigned,
+    assigned.map(({ schedule_no }) => ({ schedule_no, ...free })),
+    ctx.now,
+  )
+  const nos = lessons.map(({ schedule_no }) => schedule_no)
+  await writeCancelled(ctx.tx, nos, 1, ctx.now)
+}
+
+/** Writes what a plan comes to, over what the caller holds; gives the lessons that came. */
+export async function writePlan(
+  ctx: Context,
+  student: EntryStudent,
+  plan: Plan,
+  by: WrittenBy,
+): Promise<EnteredLessons> {
+  const { tx } = ctx
+  const live = plan.moved.filter(({ before }) => before.cancelled_flag === 0 && before.make_up_flag === 0)
+  await cancel(ctx, [...plan.called_off.map(({ lesson }) => lesson), ...live.map(({ before }) => before)])
+  if (plan.called_off.length > 0) {
+    await writeCallOffs(tx, plan.called_off, by)
+    const family = plan.called_off.filter(({ cancel_kind }) => cancel_kind === 'family')
+    if (family.length > 0) {
+      await releaseRights(
+        tx,
+        family.map(({ lesson }) => lesson.schedule_no),
+      )
+    }
+  }
+  if (plan.restored.length > 0) {
+    const nos = plan.restored.map(({ schedule_no }) => schedule_no)
+    await removeCallOffs(tx, nos)
+    await writeCancelled(tx, nos, 0, ctx.now)
+  }
+  const made: Record<EntryType, number[]> = { 1: [], 2: [], 3: [], 4: [] }
+  for (const { before, lesson } of plan.moved) {
+    const new_schedule_no = await addOne(ctx, student, lesson)
+    const { schedule_no, student_no, make_up_flag } = before
+    await writeMove(tx, { schedule_no, new_schedule_no, student_no, missed: make_up_flag === 1 }, by)
+    made[4].push(new_schedule_no)
+  }
+  for (const { lesson } of plan.added) {
+    made[lesson.class_type].push(await addOne(ctx, student, lesson))
+  }
+  for (const { entry, lessons, skips } of plan.weekly) {
+    const { student_no, center_no, classroom_no } = student
+    const weekly_entry_no = await insertWeeklyEntry(tx, {
+      ...entry,
+      ...{ student_no, center_no, classroom_no, entered_at: ctx.now, entered_by: by.user_no },
+    })
+    const rows = lessons.map(lesson => ({ ...lesson, weekly_entry_no }))
+    for (const { schedule_no } of await insertLessons(tx, student, rows, ctx.now)) made[1].push(schedule_no)
+    await writeSkips(tx, weekly_entry_no, ctx.today, skips, ctx.now)
+  }
+  for (const { weekly_entry_no, course_end_date } of plan.ended) {
+    await endWeeklyEntry(tx, weekly_entry_no, course_end_date)
+  }
+  await writeSubjects(tx, student.student_no, plan.subjects)
+  await writeAudit(tx, linesOf(ctx, student, plan, Object.values(made).flat()))
+  return made
+}
+
+async function addOne(ctx: Context, student: EntryStudent, lesson: NewLesson): Promise<number> {
+  const [added] = await insertLessons(ctx.tx, student, [lesson], ctx.now)
+  if (!added) throw failures.conflict()
+  return added.schedule_no
+}
+
+/** One line of the student that tells all of it, by numbers. */
+function linesOf(ctx: Context, { student_no }: EntryStudent, plan: Plan, made: readonly number[]) {
+  const slot = (lesson: { schedule_date: string; time_limit_no: number }) => ({
+    schedule_date: lesson.schedule_date,
+    time_limit_no: lesson.time_limit_no,
+  })
+  const detail = {
+    added: plan.added.map(({ lesson }) => slot(lesson)),
+    moved: plan.moved.map(({ before, lesson }) => ({ schedule_no: before.schedule_no, ...slot(lesson) })),
+    called_off: plan.called_off.map(({ lesson, cancel_kind }) => ({
+      schedule_no: lesson.schedule_no,
+      cancel_kind,
+    })),
+    restored: plan.restored.map(({ schedule_no }) => ({ schedule_no })),
+    weekly: plan.weekly.map(({ entry, lessons }) => ({ ...entry, lessons: lessons.length })),
+    ended: plan.ended,
+    subjects: plan.subjects,
+    schedule_nos: [...made],
+  }
+  return [
+    {
+      user_no: ctx.user.user_no,
+      action: 'applyEntries',
+      subject: 'student_entries',
+      subject_no: student_no,
+      detail,
+      at: ctx.now,
+    },
+  ]
+}
