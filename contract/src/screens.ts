@@ -253,7 +253,6 @@ const list = [
     paths: ['/C30101', '/C30101/student'],
     group: 'entries',
     studentMenu: 3,
-    later: true,
   },
   {
     key: 'C30201-full-seats',

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { amountText, lessonText, placeText } from './ledgerText.ts'
+
+const line = {
+  ledger_no: 1,
+  student_no: 1,
+  entry_date: '2026-12-03',
+  ledger_cause: 'owed' as const,
+  amount: 1,
+  balance: 4,
+  schedule_no: 7,
+  schedule_date: '2026-12-03',
+  time_limit_no: 60,
+  subject_name: '数学',
+  related_schedule_no: 0,
+  related_schedule_date: null,
+  related_time_limit_no: 0,
+}
+
+test('a line names its lesson by day, time and subject', () => {
+  expect(lessonText(line)).toBe('12/03（木） 18:20–19:50 数学')
+})
+
+test('a line without a lesson has no place', () => {
+  expect(placeText(null, 0)).toBe('')
+})
+
+test.each([
+  [1, '+1'],
+  [-1, '−1'],
+])('%i reads %s', (amount, text) => {
+  expect(amountText(amount)).toBe(text)
+})

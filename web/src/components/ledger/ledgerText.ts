@@ -1,0 +1,19 @@
+import type { LedgerLine } from '@terakoya/contract/entries/C30101-application/tables'
+import { shortDayText } from '@terakoya/domain/days/dayText'
+import { slotText } from '@terakoya/domain/days/timeSlot'
+
+/** `12/03（木） 18:20–19:50`; nothing where the line belongs to no lesson. */
+export function placeText(schedule_date: string | null, time_limit_no: number): string {
+  if (schedule_date === null || schedule_date === '' || time_limit_no === 0) return ''
+  return `${shortDayText(schedule_date)} ${slotText(time_limit_no)}`
+}
+
+/** The lesson of a line: when, and what. */
+export function lessonText({ schedule_date, time_limit_no, subject_name }: LedgerLine): string {
+  return [placeText(schedule_date, time_limit_no), subject_name].filter(text => text !== '').join(' ')
+}
+
+/** +1, −1: with a real minus, so that the columns stand straight. */
+export function amountText(amount: number): string {
+  return amount > 0 ? `+${amount}` : `−${Math.abs(amount)}`
+}

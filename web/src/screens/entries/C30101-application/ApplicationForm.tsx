@@ -1,0 +1,214 @@
+import { addDays, type Day, dayRange, mondayOf } from '@terakoya/domain/days/day'
+import { shortDayText } from '@terakoya/domain/days/dayText'
+import { useCallback, useMemo, useState } from 'react'
+import type { ApiFailure } from '../../../api/ApiFailure.ts'
+import { toast } from '../../../components/toast.ts'
+import { useDraft } from '../../../drafts/useDraft.ts'
+import { useConfig } from '../../../session/sessionStore.ts'
+import { useLeaveGuard } from '../../../shell/useLeaveGuard.ts'
+import classes from './Application.module.css'
+import { Changes } from './Changes.tsx'
+import { gridDays } from './cells.ts'
+import { DifferenceDialog } from './DifferenceDialog.tsx'
+import { EntryGrid } from './EntryGrid.tsx'
+import { lessonActs } from './lessonActs.ts'
+import { namesOf } from './names.ts'
+import { type Asked, OffDialog } from './OffDialog.tsx'
+import { doneLines, type OutcomeOf } from './Outcome.tsx'
+import { keyOfField, type Pending, pendingKey, writeApplication } from './pending.ts'
+import { Rights } from './Rights.tsx'
+import { mayEnter, StudentHead } from './StudentHead.tsx'
+import { weeksShown } from './search.ts'
+import { type ApplicationDraft, Told } from './Told.tsx'
+import { applicationWords } from './text.ts'
+import { useApplicationKeys } from './useApplicationKeys.ts'
+import type { EntryData } from './useEntryData.ts'
+import { useHold } from './useHold.ts'
+import { usePending } from './usePending.ts'
+import { useSlots } from './useSlots.ts'
+import { WeekNav } from './WeekNav.tsx'
+import { WhyBar } from './WhyBar.tsx'
+import { WishPanel } from './WishPanel.tsx'
+import { type Moving, minutesOf, pendingAt, usualWish, type Wishing } from './wishing.ts'
+
+interface ApplicationFormProps {
+  student_no: number
+  center_no: number
+  own: boolean
+  data: EntryData
+  stale: boolean
+  /** The Monday of the first week shown. */
+  from: Day
+  onFrom: (monday: Day) => void
+  renew: () => Promise<void>
+  onLeave?: () => void
+}
+
+/** The form: who, what is wished, the weeks, what is chosen, and the confirmation. */
+export function ApplicationForm(props: ApplicationFormProps) {
+  const { student_no, center_no, own, data, stale, from, onFrom, renew, onLeave } = props
+  const t = applicationWords.useText()
+  const { today } = useConfig()
+  const pending = usePending()
+  const { rows } = pending
+  const [note, setNote] = useState('')
+  const [wishing, setWishing] = useState<Wishing>(() => usualWish(data, today))
+  const [moving, setMoving] = useState<Moving | null>(null)
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const [checking, setChecking] = useState(false)
+  const [looked, setLooked] = useState<string | null>(null)
+  const [refused, setRefused] = useState<ApiFailure | null>(null)
+  const [done, setDone] = useState<readonly string[]>([])
+
+  const dirty = rows.length > 0 || note !== ''
+  const work = useMemo<ApplicationDraft>(() => ({ rows, note }), [rows, note])
+  const draft = useDraft<ApplicationDraft>(`C30101 ${student_no}`, work, { dirty })
+  useLeaveGuard(dirty, 'student center', true)
+
+  const days = useMemo(() => dayRange(from, addDays(from, weeksShown * 7 - 1)), [from])
+  const slots = useSlots({
+    student_no,
+    start_date: from,
+    end_date: addDays(from, weeksShown * 7 - 1),
+    wishing,
+    moving,
+  })
+  const enters = mayEnter(data.student.enrollment_status)
+  const hold = useHold(student_no, rows, enters)
+  const names = useMemo(() => namesOf(data), [data])
+  const minutes = minutesOf(moving?.course_setting_no ?? names.layoutCodeOf(wishing.course_no))
+  const shown = useMemo(
+    () => gridDays({ data, days, rows, today, reasons: slots.reasons, minutes }),
+    [data, days, rows, today, slots.reasons, minutes],
+  )
+  const written = useMemo(
+    () => writeApplication(rows, { student_no, belongs_center_no: center_no, request_text: note }),
+    [rows, student_no, center_no, note],
+  )
+  const faults = useMemo(() => {
+    const found = new Map<string, string[]>()
+    for (const { field, message } of refused?.errors ?? []) {
+      const key = keyOfField(field, written.keyAt)
+      if (key !== undefined) found.set(key, [...(found.get(key) ?? []), message])
+    }
+    return found
+  }, [refused, written])
+
+  const put = useCallback(
+    (row: Pending) => {
+      setDone([])
+      setRefused(null)
+      pending.put(row)
+      if (row.kind === 'move') setMoving(null)
+    },
+    [pending.put],
+  )
+  const check = useCallback(() => setChecking(rows.length > 0), [rows])
+  useApplicationKeys({ undo: pending.undo, redo: pending.redo, check })
+
+  const onDone = (outcome: OutcomeOf) => {
+    setChecking(false)
+    setRefused(null)
+    setMoving(null)
+    setNote('')
+    pending.clear()
+    draft.drop()
+    setDone(doneLines(outcome))
+    toast({ kind: 'done', message: t('done') })
+    void renew()
+  }
+  const weeks = { from: shortDayText(from), to: shortDayText(addDays(from, weeksShown * 7 - 1)) }
+  const label = own
+    ? t('grid_own', { weeks: t('weeks', weeks) })
+    : t('grid', { name: data.student.student_name, weeks: t('weeks', weeks) })
+  return (
+    <>
+      <StudentHead
+        data={data}
+        center_no={center_no}
+        rows={rows}
+        {...(!own && enters && { onSubject: put })}
+        {...(onLeave && { onLeave })}
+      />
+      <Told
+        draft={draft}
+        dirty={dirty}
+        onTake={found => {
+          pending.restore(found.rows)
+          setNote(found.note)
+        }}
+        done={done}
+      />
+      <div className={classes.columns}>
+        <div className={classes.main}>
+          <WeekNav from={from} onFrom={onFrom} createdUntil={data.createdUntil} />
+          <EntryGrid
+            label={label}
+            days={shown}
+            today={today}
+            names={names}
+            moving={moving?.schedule_no ?? 0}
+            stale={stale || slots.stale}
+            onLook={setLooked}
+            onPending={part => pending.remove(pendingKey(part.row))}
+            onSlot={(part, schedule_date) => {
+              setLooked(part.key)
+              if (part.state !== '' || !enters) return
+              const row = pendingAt({ schedule_date, time_limit_no: part.time_limit_no }, wishing, moving)
+              if (row) put(row)
+            }}
+            actsOf={part =>
+              enters
+                ? lessonActs(part, { data, own, today, t, pending, put, ask: setAsked, move: setMoving })
+                : []
+            }
+          />
+          <WhyBar looked={looked} days={shown} center_no={center_no} failure={slots.error} />
+        </div>
+        {enters && (
+          <div className={`${classes.side} no-print`}>
+            <WishPanel
+              data={data}
+              today={today}
+              wishing={wishing}
+              onWish={next => setWishing(before => ({ ...before, ...next }))}
+              moving={moving}
+              onStopMoving={() => setMoving(null)}
+              onWeek={day => onFrom(mondayOf(day))}
+              own={own}
+            />
+            <Rights
+              data={data}
+              today={today}
+              rows={rows}
+              onMakeUp={missed => setMoving({ ...missed, subject_type: missed.subject_type === 2 ? 2 : 1 })}
+              {...(!own && { onRestore: put })}
+            />
+            <Changes
+              pending={pending}
+              names={names}
+              note={note}
+              onNote={setNote}
+              hold={hold}
+              faults={faults}
+              onCheck={check}
+            />
+          </div>
+        )}
+      </div>
+      {asked && (
+        <OffDialog asked={asked} own={own} today={today} onPut={put} onClose={() => setAsked(null)} />
+      )}
+      {checking && (
+        <DifferenceDialog
+          {...written}
+          rows={rows}
+          names={names}
+          onClose={() => setChecking(false)}
+          onDone={onDone}
+          onRefused={setRefused}
+        />
+      )}
+    </>
+  )
+}

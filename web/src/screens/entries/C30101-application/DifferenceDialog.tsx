@@ -1,0 +1,87 @@
+import { Button, Group, Modal } from '@mantine/core'
+import type { ApiFailure } from '../../../api/ApiFailure.ts'
+import { useCall } from '../../../api/useCall.ts'
+import { useWrite } from '../../../api/useWrite.ts'
+import { FailureAlert } from '../../../components/FailureAlert.tsx'
+import { Loading } from '../../../components/Loading.tsx'
+import { Notice } from '../../../components/Notice.tsx'
+import classes from './Application.module.css'
+import { type Names, pendingText } from './names.ts'
+import { Outcome, type OutcomeOf } from './Outcome.tsx'
+import { type ApplicationInput, keyOfField, type Pending, pendingKey } from './pending.ts'
+import { applicationWords } from './text.ts'
+
+interface DifferenceDialogProps {
+  input: ApplicationInput
+  keyAt: ReadonlyMap<string, string>
+  rows: readonly Pending[]
+  names: Names
+  onClose: () => void
+  onDone: (outcome: OutcomeOf) => void
+  /** The server refused it: what bars which change. */
+  onRefused: (failure: ApiFailure) => void
+}
+
+/** What the application would do, asked of the server, before it is confirmed; nothing is stored until then. */
+export function DifferenceDialog(props: DifferenceDialogProps) {
+  const { input, keyAt, rows, names, onClose, onDone, onRefused } = props
+  const t = applicationWords.useText()
+  const { data, error, isFetching } = useCall('C30101_getDifference', input, { staleTime: 0 })
+  const save = useWrite('C30101_submit', { showsFailure: true })
+  const faults = data?.faults ?? []
+  const barred = faults.length > 0
+  const confirm = () => {
+    if (!data || barred || isFetching || save.isPending) return
+    save.mutate(input, { onSuccess: onDone, onError: onRefused })
+  }
+  const titleOf = (field: string) => {
+    const key = keyOfField(field, keyAt)
+    const row = rows.find(each => pendingKey(each) === key)
+    return row ? pendingText(row, names, t).title : ''
+  }
+  return (
+    <Modal opened onClose={onClose} title={t('difference')} size="xl">
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: Ctrl+Enter confirms wherever the focus is inside. */}
+      <div
+        className={classes.difference}
+        onKeyDown={event => {
+          if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+          event.preventDefault()
+          event.stopPropagation()
+          confirm()
+        }}
+      >
+        <p className={classes.hint}>{t('difference_hint')}</p>
+        {error && !data && <FailureAlert error={error} />}
+        {!error && !data && <Loading lines={4} />}
+        {barred && (
+          <Notice kind="error" title={t('faults')} live>
+            {t('faults_hint', { count: faults.length })}
+            <ul className={classes.faults}>
+              {faults.map(each => (
+                <li key={`${each.field} ${each.message}`}>
+                  <b className="num">{titleOf(each.field)}</b> {each.message}
+                </li>
+              ))}
+            </ul>
+          </Notice>
+        )}
+        {data && <Outcome outcome={data} />}
+        <FailureAlert error={save.error} />
+        <Group justify="flex-end" gap="xs">
+          <Button variant="default" onClick={onClose}>
+            {t('back')}
+          </Button>
+          <Button
+            data-autofocus
+            loading={save.isPending}
+            disabled={!data || barred || isFetching}
+            onClick={confirm}
+          >
+            {t('confirm')}
+          </Button>
+        </Group>
+      </div>
+    </Modal>
+  )
+}

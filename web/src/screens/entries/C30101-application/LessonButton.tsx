@@ -1,0 +1,79 @@
+import { Menu } from '@mantine/core'
+import { dayText } from '@terakoya/domain/days/dayText'
+import { slotText, timeDivisionOf } from '@terakoya/domain/days/timeSlot'
+import { layoutText } from '../../../components/day/layoutText.ts'
+import type { Part } from './cells.ts'
+import classes from './Grid.module.css'
+import { placeText } from './names.ts'
+import { applicationWords } from './text.ts'
+
+interface LessonButtonProps {
+  part: Extract<Part, { part: 'lesson' }>
+  schedule_date: string
+  stop: boolean
+  moving: boolean
+  acts: readonly { label: string; act: () => void }[]
+}
+
+const half = ['', '前 ', '後 '] as const
+
+/** A lesson of the student, with what can be done about it. */
+export function LessonButton({ part, schedule_date, stop, moving, acts }: LessonButtonProps) {
+  const t = applicationWords.useText()
+  const { lesson, leaves } = part
+  const mark =
+    lesson.change_flag === 1
+      ? 'change'
+      : lesson.class_type === 3
+        ? 'seminar'
+        : lesson.class_type === 2
+          ? 'addition'
+          : null
+  const leaving = leaves === null ? null : leaves.kind === 'move' ? t('leaves_move') : t('leaves_off')
+  const layout = layoutText(lesson)
+  return (
+    <Menu position="bottom-start" returnFocus>
+      <Menu.Target>
+        <button
+          type="button"
+          className={classes.lesson}
+          tabIndex={stop ? 0 : -1}
+          data-unit={part.key}
+          data-kind={mark ?? 'regular'}
+          data-leaving={leaving !== null || undefined}
+          data-moving={moving || undefined}
+          title={`${lesson.subject_name} ${layout}`}
+        >
+          <span className="visually-hidden">
+            {[
+              `${dayText(schedule_date)} ${slotText(lesson.time_limit_no)}`,
+              lesson.subject_name,
+              layout,
+              ...(mark === null ? [] : [t(`said_${mark}`)]),
+              ...(leaving === null ? [] : [leaving]),
+            ].join('、')}
+          </span>
+          <span aria-hidden="true">
+            {mark !== null && <em>{t(`mark_${mark}`)}</em>}
+            <b>
+              {half[timeDivisionOf(lesson.time_limit_no)]}
+              {lesson.subject_name}
+            </b>
+            <small>{leaving ?? layout}</small>
+          </span>
+        </button>
+      </Menu.Target>
+      <Menu.Dropdown aria-label={t('menu', { lesson: placeText(schedule_date, lesson.time_limit_no) })}>
+        <Menu.Label>
+          {placeText(schedule_date, lesson.time_limit_no)} {lesson.subject_name}
+        </Menu.Label>
+        {acts.length === 0 && <Menu.Item disabled>{t('do_nothing')}</Menu.Item>}
+        {acts.map(({ label, act }) => (
+          <Menu.Item key={label} onClick={act}>
+            {label}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

@@ -1,0 +1,120 @@
+import type { OutputOf } from '@terakoya/contract/wireTypes'
+import { dayText } from '@terakoya/domain/days/dayText'
+import { slotText } from '@terakoya/domain/days/timeSlot'
+import { type SkipReason, skipTexts } from '@terakoya/domain/entries/weeklyRepeat'
+import type { ReactNode } from 'react'
+import classes from './Application.module.css'
+import { applicationWords } from './text.ts'
+
+export type OutcomeOf = Omit<OutputOf<'C30101_submit'>, never>
+
+/** So many days of a list are shown at first: fifteen weeks of one entry and what comes beside it. */
+const most = 40
+
+const placed = (schedule_date: string, time_limit_no: number) =>
+  `${dayText(schedule_date)} ${slotText(time_limit_no)}`
+
+/** What the application comes to: shown before it is confirmed. */
+export function Outcome({ outcome }: { outcome: OutcomeOf }) {
+  const t = applicationWords.useText()
+  const { added, skipped, moved, called_off, restored, mails } = outcome
+  const nothing = [added, skipped, moved, called_off, restored].every(list => list.length === 0)
+  return (
+    <>
+      {nothing && <p className={classes.hint}>{t('nothing_changes')}</p>}
+      <Part title={t('added')} count={added.length}>
+        {added.slice(0, most).map(each => (
+          <li key={`${each.schedule_date} ${each.time_limit_no}`}>
+            <span className="num">{placed(each.schedule_date, each.time_limit_no)}</span>
+            <b>{each.subject_name}</b>
+          </li>
+        ))}
+      </Part>
+      <Part title={t('skipped')} count={skipped.length}>
+        {skipped.slice(0, most).map(each => (
+          <li key={`${each.row} ${each.schedule_date}`}>
+            <span className="num">{dayText(each.schedule_date)}</span>
+            <span>{skipTexts[each.skip_reason as SkipReason] ?? each.skip_reason}</span>
+          </li>
+        ))}
+      </Part>
+      <Part title={t('moved')} count={moved.length}>
+        {moved.map(each => (
+          <li key={each.schedule_no} className={classes.beforeAfter}>
+            <b>{each.subject_name}</b>
+            <span className="num">
+              <small>{t('before')}</small> {placed(each.before_schedule_date, each.before_time_limit_no)}
+            </span>
+            <span aria-hidden="true">→</span>
+            <span className="num">
+              <small>{t('after')}</small> <b>{placed(each.after_schedule_date, each.after_time_limit_no)}</b>
+            </span>
+          </li>
+        ))}
+      </Part>
+      <Part title={t('called_off')} count={called_off.length}>
+        {called_off.slice(0, most).map(each => (
+          <li key={each.schedule_no}>
+            <em>{t(`kind_${each.cancel_kind}`)}</em>
+            <span className="num">{placed(each.schedule_date, each.time_limit_no)}</span>
+            <b>{each.subject_name}</b>
+            <small>
+              {each.make_up_until === null
+                ? t('no_make_up')
+                : t('make_up_until', { day: dayText(each.make_up_until) })}
+            </small>
+          </li>
+        ))}
+      </Part>
+      <Part title={t('restored')} count={restored.length}>
+        {restored.map(each => (
+          <li key={each.schedule_no}>
+            <span className="num">{placed(each.schedule_date, each.time_limit_no)}</span>
+            <b>{each.subject_name}</b>
+          </li>
+        ))}
+      </Part>
+      <p className={classes.mails}>
+        <b>{t('mails')}</b>{' '}
+        {mails.length === 0
+          ? t('mails_none')
+          : mails
+              .flatMap(type => (type === 1 || type === 2 || type === 3 ? [t(`mail_${type}`)] : []))
+              .join('、')}
+      </p>
+    </>
+  )
+}
+
+function Part({ title, count, children }: { title: string; count: number; children: ReactNode }) {
+  const t = applicationWords.useText()
+  if (count === 0) return null
+  return (
+    <section className={classes.outcome}>
+      <h3>
+        {title} <span className="num">{t('times', { count })}</span>
+      </h3>
+      <ul className="row-list" aria-label={title}>
+        {children}
+        {count > most && <li>{t('more', { count: count - most })}</li>}
+      </ul>
+    </section>
+  )
+}
+
+/** What has happened, in a sentence for each kind. */
+export function doneLines({ added, skipped, moved, called_off, restored, mails }: OutcomeOf): string[] {
+  const { say } = applicationWords
+  const line = (
+    key: 'done_added' | 'done_skipped' | 'done_moved' | 'done_off' | 'done_restored',
+    count: number,
+  ) => (count === 0 ? [] : [say(key, { count })])
+  return [
+    ...line('done_added', added.length),
+    ...line('done_skipped', skipped.length),
+    ...line('done_moved', moved.length),
+    ...line('done_off', called_off.length),
+    ...line('done_restored', restored.length),
+    ...(mails.length > 0 ? [say('done_mail')] : []),
+  ]
+}

@@ -1,0 +1,74 @@
+import { ActionIcon, Button } from '@mantine/core'
+import { IconChevronLeft, IconChevronRight, IconPrinter } from '@tabler/icons-react'
+import { addDays, type Day, mondayOf } from '@terakoya/domain/days/day'
+import { dayText, shortDayText } from '@terakoya/domain/days/dayText'
+import { useConfig } from '../../../session/sessionStore.ts'
+import classes from './Application.module.css'
+import { weeksShown } from './search.ts'
+import { applicationWords } from './text.ts'
+
+interface WeekNavProps {
+  from: Day
+  onFrom: (monday: Day) => void
+  createdUntil: Day | null
+}
+
+/** Which weeks are shown, and the way to others. */
+export function WeekNav({ from, onFrom, createdUntil }: WeekNavProps) {
+  const t = applicationWords.useText()
+  const { today } = useConfig()
+  const to = addDays(from, weeksShown * 7 - 1)
+  const monday = mondayOf(today)
+  return (
+    <>
+      <div className={classes.weeks}>
+        <ActionIcon
+          variant="default"
+          size={36}
+          className="no-print"
+          aria-label={t('weeks_before')}
+          onClick={() => onFrom(addDays(from, -weeksShown * 7))}
+        >
+          <IconChevronLeft size={18} aria-hidden />
+        </ActionIcon>
+        <h3 className="num" aria-live="polite">
+          {t('weeks', { from: dayText(from), to: shortDayText(to) })}
+        </h3>
+        <ActionIcon
+          variant="default"
+          size={36}
+          className="no-print"
+          aria-label={t('weeks_after')}
+          onClick={() => onFrom(addDays(from, weeksShown * 7))}
+        >
+          <IconChevronRight size={18} aria-hidden />
+        </ActionIcon>
+        <Button
+          size="compact-md"
+          variant="default"
+          className="no-print"
+          disabled={from === monday}
+          onClick={() => onFrom(monday)}
+        >
+          {t('this_week')}
+        </Button>
+        <ActionIcon
+          variant="default"
+          size={36}
+          className={`${classes.print ?? ''} no-print`}
+          aria-label={t('print')}
+          onClick={() => window.print()}
+        >
+          <IconPrinter size={18} aria-hidden />
+        </ActionIcon>
+      </div>
+      <ul className={`${classes.legend} no-print`} aria-label={t('legend')}>
+        <li>{t('legend_free')}</li>
+        <li>{t('legend_barred')}</li>
+        <li>{t('legend_pending')}</li>
+        <li data-seminar>{t('legend_seminar')}</li>
+        {createdUntil !== null && <li>{t('created_until', { day: dayText(createdUntil) })}</li>}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,52 @@
+import { Button } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { monthOf } from '@terakoya/domain/days/month'
+import { FailureAlert } from '../../../components/FailureAlert.tsx'
+import { useUser } from '../../../session/sessionStore.ts'
+import { linkSearch } from '../../../shell/linkSearch.ts'
+import classes from './Application.module.css'
+import type { GridDay } from './cells.ts'
+import { placeText } from './names.ts'
+import { reasonText } from './SlotButton.tsx'
+import { applicationWords } from './text.ts'
+
+interface WhyBarProps {
+  /** The slot that was last looked at, `day slot`. */
+  looked: string | null
+  days: readonly GridDay[]
+  center_no: number
+  failure: unknown
+}
+
+/** Why the slot that has the focus can't be chosen; a full one leads to where it is opened again. */
+export function WhyBar({ looked, days, center_no, failure }: WhyBarProps) {
+  const t = applicationWords.useText()
+  const { authority_function_ids } = useUser()
+  const [day = ''] = looked?.split(' ') ?? []
+  const part = days
+    .find(each => each.schedule_date === day)
+    ?.cells.flatMap(cell => cell.parts)
+    .find(each => each.key === looked)
+  const state = part?.part === 'slot' ? part.state : ''
+  const reason = reasonText(state, t)
+  const opens = state === 'full_control' && authority_function_ids.includes('C30201')
+  return (
+    <div className={`${classes.why} no-print`}>
+      {failure !== null && failure !== undefined && <FailureAlert error={failure} />}
+      <p role="status">
+        {part && reason !== '' && t('why', { slot: placeText(day, part.time_limit_no), reason })}
+      </p>
+      {opens && (
+        <Button
+          component={Link}
+          to="/C30201"
+          search={linkSearch({ center: center_no, month: monthOf(day) })}
+          size="compact-sm"
+          variant="default"
+        >
+          {t('open_seats')}
+        </Button>
+      )}
+    </div>
+  )
+}

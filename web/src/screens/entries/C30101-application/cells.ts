@@ -1,0 +1,175 @@
+import { groupBy } from '@terakoya/domain/collections/groupBy'
+import type { Day } from '@terakoya/domain/days/day'
+import { periodGroupOf, slotsOverlap } from '@terakoya/domain/days/timeSlot'
+import type { EntryReason } from '@terakoya/domain/entries/entryFault'
+import { type Pending, placeOf, weeklyOn } from './pending.ts'
+import type { EntryData } from './useEntryData.ts'
+
+export type Lesson = EntryData['lessons'][number]
+
+/** Why a slot can't take the lesson; `''`: it can; `null`: no lesson is chosen yet. */
+export type SlotState = EntryReason | '' | 'past' | null
+
+/** What a cell of the grid holds, from above. */
+export type Part =
+  | { part: 'lesson'; key: string; time_limit_no: number; lesson: Lesson; leaves: Pending | null }
+  | { part: 'pending'; key: string; time_limit_no: number; row: Pending }
+  | {
+      part: 'slot'
+      key: string
+      time_limit_no: number
+      state: SlotState
+      /** Teachers left; `null` where it isn't known. */
+      left: number | null
+      estimated: boolean
+      full: boolean
+    }
+
+export interface GridCell {
+  period: number
+  seminar: boolean
+  parts: readonly Part[]
+}
+
+export interface GridDay {
+  schedule_date: Day
+  closed: boolean
+  remarks: string
+  seminar: boolean
+  cells: readonly GridCell[]
+  /** What was called off or moved away, in words. */
+  gone: readonly EntryData['cancellations'][number][]
+}
+
+interface GridAsked {
+  data: EntryData
+  days: readonly Day[]
+  rows: readonly Pending[]
+  today: Day
+  /** What the server says of the slots for the chosen lesson, by `day slot`; `null` without one. */
+  reasons: ReadonlyMap<string, string> | null
+  minutes: 40 | 90
+}
+
+export const slotKey = (day: Day, time_limit_no: number) => `${day} ${time_limit_no}`
+
+/** The days with their periods: lessons, what is chosen, and the slots between them. */
+export function gridDays({ data, days, rows, today, reasons, minutes }: GridAsked): GridDay[] {
+  const calendar = new Map(data.calendar.map(each => [each.schedule_date, each]))
+  const counts = new Map(
+    data.counts.map(each => [
+      each.schedule_date,
+      new Map(each.periods.map(period => [periodGroupOf(period.time_limit_no), period])),
+    ]),
+  )
+  const lessons = groupBy(data.lessons, each => each.schedule_date)
+  const gone = groupBy(data.cancellations, each => each.schedule_date)
+  const leaves = new Map(
+    rows.flatMap(row => (row.kind === 'move' || row.kind === 'off' ? [[row.schedule_no, row]] : [])),
+  )
+  return days.map(day => {
+    const facts = calendar.get(day)
+    const onDay = lessons.get(day) ?? []
+    const seminar = data.seminars.find(each => each.lesson_dates.includes(day))
+    const periods = new Set([
+      ...(facts?.time_limits ?? []),
+      ...onDay.map(each => periodGroupOf(each.time_limit_no) * 10),
+    ])
+    const pendingOn = (period: number): (readonly [Pending, number])[] =>
+      rows.flatMap(row => {
+        const place = placeOf(row)
+        const slot =
+          place?.schedule_date === day
+            ? place.time_limit_no
+            : row.kind === 'weekly' && weeklyOn(row, day)
+              ? row.time_limit_no
+              : 0
+        return periodGroupOf(slot) * 10 === period ? [[row, slot] as const] : []
+      })
+    return {
+      schedule_date: day,
+      closed: facts?.closed_flag === 1 || facts === undefined,
+      remarks: facts?.remarks ?? '',
+      seminar: seminar !== undefined,
+      gone: gone.get(day) ?? [],
+      cells: [...periods]
+        .sort((a, b) => a - b)
+        .map(period => {
+          const here = onDay.filter(each => periodGroupOf(each.time_limit_no) * 10 === period)
+          const taken = here.map(each => each.time_limit_no)
+          const count = counts.get(day)?.get(periodGroupOf(period))
+          const pending = pendingOn(period).filter(
+            ([row, slot]) => row.kind !== 'weekly' || !taken.some(each => slotsOverlap(each, slot)),
+          )
+          const options = minutes === 40 ? [period + 1, period + 2] : [period]
+          const parts: Part[] = [
+            ...here.map(lesson => ({
+              part: 'lesson' as const,
+              key: slotKey(day, lesson.time_limit_no),
+              time_limit_no: lesson.time_limit_no,
+              lesson,
+              leaves: leaves.get(lesson.schedule_no) ?? null,
+            })),
+            ...pending.map(([row, slot]) => ({
+              part: 'pending' as const,
+              key: slotKey(day, slot),
+              time_limit_no: slot,
+              row,
+            })),
+            ...(facts === undefined || facts.closed_flag === 1 ? [] : options)
+              .filter(slot => ![...taken, ...pending.map(each => each[1])].some(at => slotsOverlap(at, slot)))
+              .map(slot => ({
+                part: 'slot' as const,
+                key: slotKey(day, slot),
+                time_limit_no: slot,
+                state: day < today ? ('past' as const) : stateIn(reasons, slotKey(day, slot)),
+                left: count?.rem_teacher_cnt ?? null,
+                estimated: count?.estimated_flag === 1,
+                full: count?.full_flag === 1 || count?.short_flag === 1,
+              })),
+          ]
+          return {
+            period,
+            seminar:
+              seminar !== undefined &&
+              period >= seminar.start_time_limit_no &&
+              period <= periodGroupOf(seminar.end_time_limit_no) * 10,
+            parts: parts.sort((a, b) => a.time_limit_no - b.time_limit_no),
+          }
+        }),
+    }
+  })
+}
+
+/** A slot of which the server says nothing stands outside of what was asked. */
+function stateIn(reasons: ReadonlyMap<string, string> | null, key: string): SlotState {
+  if (reasons === null) return null
+  return (reasons.get(key) ?? 'outside_hours') as SlotState
+}
+
+/** The keys of the grid, day by day, for the arrows. */
+export function keysOf(days: readonly GridDay[]): string[][] {
+  return days
+    .map(day => day.cells.flatMap(cell => cell.parts.map(part => part.key)))
+    .filter(keys => keys.length > 0)
+}
+
+/** Where an arrow leads: beside in the day, or to the same period of the next day that has it; `null`: nowhere. */
+export function nextKey(all: readonly (readonly string[])[], key: string, arrow: string): string | null {
+  const row = all.findIndex(keys => keys.includes(key))
+  const keys = all[row]
+  if (keys === undefined) return null
+  const sideways = { ArrowLeft: -1, ArrowRight: 1 }[arrow]
+  if (sideways !== undefined) return keys[keys.indexOf(key) + sideways] ?? null
+  const down = { ArrowUp: -1, ArrowDown: 1 }[arrow]
+  if (down === undefined) return null
+  const slot = key.split(' ')[1] ?? ''
+  const group = periodGroupOf(Number(slot))
+  const others = down > 0 ? all.slice(row + 1) : all.slice(0, row).reverse()
+  for (const other of others) {
+    const same = other.filter(each => periodGroupOf(Number(each.split(' ')[1])) === group)
+    const found = same.find(each => each.endsWith(` ${slot}`)) ?? same[0]
+    if (found !== undefined) return found
+  }
+  return null
+}

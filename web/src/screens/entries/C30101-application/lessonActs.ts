@@ -1,0 +1,49 @@
+import type { Lesson, Part } from './cells.ts'
+import type { Words } from './names.ts'
+import type { Asked } from './OffDialog.tsx'
+import { type Pending, pendingKey } from './pending.ts'
+import type { EntryData } from './useEntryData.ts'
+import type { Moving } from './wishing.ts'
+
+interface ActsAsked {
+  data: EntryData
+  own: boolean
+  today: string
+  t: Words
+  pending: { remove: (key: string) => void }
+  put: (row: Pending) => void
+  ask: (asked: Asked) => void
+  move: (moving: Moving) => void
+}
+
+const isAhead = (lesson: Lesson, today: string) =>
+  lesson.schedule_date >= today && lesson.attendance_distinction === 0
+
+/** What can be done with a lesson; families move and report, staff also take away and end. */
+export function lessonActs(
+  { lesson, leaves }: Extract<Part, { part: 'lesson' }>,
+  { data, own, today, t, pending, put, ask, move }: ActsAsked,
+): { label: string; act: () => void }[] {
+  if (leaves) return [{ label: t('do_keep'), act: () => pending.remove(pendingKey(leaves)) }]
+  if (!isAhead(lesson, today)) return []
+  const acts = [
+    {
+      label: t('do_move'),
+      act: () => move({ ...lesson, subject_type: lesson.subject_type === 2 ? 2 : 1 }),
+    },
+    { label: t('do_absence'), act: () => ask({ act: 'absence', lesson }) },
+  ]
+  const { schedule_no } = lesson
+  if (data.entered.has(schedule_no) && lesson.class_type !== 1) {
+    acts.push({
+      label: t('do_entry'),
+      act: () => put({ kind: 'off', how: 'entry', schedule_no, reason: '', make_up_flag: 0 }),
+    })
+  } else if (!own) {
+    acts.push({ label: t('do_family'), act: () => ask({ act: 'family', lesson }) })
+  }
+  if (own) return acts
+  acts.push({ label: t('do_school'), act: () => ask({ act: 'school', lesson }) })
+  if (lesson.weekly_entry_no > 0) acts.push({ label: t('do_end'), act: () => ask({ act: 'end', lesson }) })
+  return acts
+}

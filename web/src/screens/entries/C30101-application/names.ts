@@ -1,0 +1,112 @@
+import { shortDayText } from '@terakoya/domain/days/dayText'
+import { slotText } from '@terakoya/domain/days/timeSlot'
+import { isLayoutCode, layoutOf } from '@terakoya/domain/lessons/layout'
+
+import type { Pending } from './pending.ts'
+import type { applicationWords } from './text.ts'
+import type { EntryData } from './useEntryData.ts'
+
+export type Words = ReturnType<typeof applicationWords.useText>
+
+const weekdays = ['日', '月', '火', '水', '木', '金', '土'] as const
+
+/** `12/03（木） 18:20–19:50` */
+export function placeText(schedule_date: string, time_limit_no: number): string {
+  return `${shortDayText(schedule_date)} ${slotText(time_limit_no)}`
+}
+
+/** 1対2・90分 of a layout code; nothing of an unknown one. */
+export function courseLayoutText(course_setting_no: number, t: Words): string {
+  if (!isLayoutCode(course_setting_no)) return ''
+  const { capacity, minutes } = layoutOf(course_setting_no)
+  return t('capacity', { capacity, minutes })
+}
+
+/** The shorter of a record's names. */
+export const shortName = ({ name1, name2 }: { name1: string; name2: string }) =>
+  name2 === '' ? name1 : name2
+
+/** What the numbers of a change stand for. */
+export interface Names {
+  subject: (subject_no: number) => string
+  course: (course_no: number) => string
+  layoutCodeOf: (course_no: number) => number
+  lesson: (
+    schedule_no: number,
+  ) => { schedule_date: string; time_limit_no: number; subject_name: string } | undefined
+  weekly: (
+    weekly_entry_no: number,
+  ) => { dayofweek_code: number; time_limit_no: number; subject_name: string } | undefined
+}
+
+export function namesOf(data: EntryData): Names {
+  const subjects = new Map(data.subjects.map(each => [each.subject_no, shortName(each)]))
+  for (const each of data.student.subjects)
+    if (!subjects.has(each.subject_no)) subjects.set(each.subject_no, each.subject_name3)
+  const courses = new Map(data.courses.map(each => [each.course_no, each]))
+  const lessons = new Map(
+    [...data.cancellations, ...data.missed, ...data.lessons].map(each => [each.schedule_no, each]),
+  )
+  const weekly = new Map(data.weekly.map(each => [each.weekly_entry_no, each]))
+  return {
+    subject: no => subjects.get(no) ?? '',
+    course: no => courses.get(no)?.name1 ?? '',
+    layoutCodeOf: no => courses.get(no)?.course_setting_no ?? 0,
+    lesson: no => lessons.get(no),
+    weekly: no => weekly.get(no),
+  }
+}
+
+/** A change in words: what it is, and what belongs to it. */
+export function pendingText(row: Pending, names: Names, t: Words): { title: string; detail: string } {
+  const wished = (wish: { subject_no: number; course_no: number }) =>
+    [names.subject(wish.subject_no), names.course(wish.course_no)].filter(text => text !== '').join('・')
+  switch (row.kind) {
+    case 'lesson': {
+      const slot = placeText(row.schedule_date, row.time_limit_no)
+      return { title: t('row_lesson', { type: t(`type_${row.entry_type}`), slot }), detail: wished(row.wish) }
+    }
+    case 'weekly': {
+      const { course_start_date: from, course_end_date: to } = row
+      const words = { weekday: weekdays[row.dayofweek_code] ?? '', slot: slotText(row.time_limit_no) }
+      const period =
+        to === null
+          ? t('row_weekly_from', { from: shortDayText(from) })
+          : t('row_weekly_until', { from: shortDayText(from), to: shortDayText(to) })
+      return { title: t('row_weekly', words), detail: `${wished(row.wish)} ${period}` }
+    }
+    case 'end': {
+      const entry = names.weekly(row.weekly_entry_no)
+      const words = {
+        weekday: weekdays[entry?.dayofweek_code ?? 0] ?? '',
+        slot: entry ? slotText(entry.time_limit_no) : '',
+      }
+      return {
+        title: t('row_end', words),
+        detail: `${entry?.subject_name ?? ''} ${t('row_end_from', { day: shortDayText(row.schedule_date) })}`,
+      }
+    }
+    case 'move': {
+      const lesson = names.lesson(row.schedule_no)
+      const after = placeText(row.schedule_date, row.time_limit_no)
+      const before = lesson ? placeText(lesson.schedule_date, lesson.time_limit_no) : ''
+      return {
+        title: t('row_move', { subject: lesson?.subject_name ?? '' }),
+        detail: t('row_move_places', { before, after }),
+      }
+    }
+    case 'off':
+    case 'restore': {
+      const lesson = names.lesson(row.schedule_no)
+      const slot = lesson ? placeText(lesson.schedule_date, lesson.time_limit_no) : ''
+      const title = row.kind === 'restore' ? t('row_restore', { slot }) : t(`row_${row.how}`, { slot })
+      const more = row.kind === 'off' && row.make_up_flag === 1 ? t('with_make_up') : ''
+      return { title, detail: [lesson?.subject_name ?? '', more].filter(text => text !== '').join('・') }
+    }
+    case 'subject':
+      return {
+        title: t(row.act === 'add' ? 'row_subject_add' : 'row_subject_del'),
+        detail: `${names.subject(row.subject_no)}（${t(`class_${row.class_type}`)}）`,
+      }
+  }
+}

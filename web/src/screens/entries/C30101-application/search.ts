@@ -1,0 +1,32 @@
+import { type Day, isDay, mondayOf } from '@terakoya/domain/days/day'
+
+export const applicationTabs = ['grid', 'list', 'ledger'] as const
+export type ApplicationTab = (typeof applicationTabs)[number]
+
+/** So many weeks stand beneath each other. */
+export const weeksShown = 5
+
+interface ApplicationSearch {
+  student: number | undefined
+  /** The center that the student belongs to. */
+  center: number | undefined
+  /** The Monday of the first week shown. */
+  from: Day | undefined
+  tab: ApplicationTab
+  page: number
+}
+
+const whole = (value: unknown) =>
+  typeof value === 'number' && Number.isSafeInteger(value) && value > 0 ? value : undefined
+
+/** Reads the address, which anybody may have typed. */
+export function parseSearch(address: Readonly<Record<string, unknown>>): ApplicationSearch {
+  const { student, center, from, tab, page } = address
+  return {
+    student: whole(student),
+    center: whole(center),
+    from: typeof from === 'string' && isDay(from) ? mondayOf(from) : undefined,
+    tab: applicationTabs.find(each => each === tab) ?? 'grid',
+    page: whole(page) ?? 1,
+  }
+}
