@@ -8,7 +8,7 @@ import { useConfig } from '../../../session/sessionStore.ts'
 import { useLeaveGuard } from '../../../shell/useLeaveGuard.ts'
 import classes from './Application.module.css'
 import { Changes } from './Changes.tsx'
-import { gridDays } from './cells.ts'
+import { gridDays, nothingFree } from './cells.ts'
 import { DifferenceDialog } from './DifferenceDialog.tsx'
 import { EntryGrid } from './EntryGrid.tsx'
 import { lessonActs } from './lessonActs.ts'
@@ -77,9 +77,10 @@ export function ApplicationForm(props: ApplicationFormProps) {
   const hold = useHold(student_no, rows, enters)
   const names = useMemo(() => namesOf(data), [data])
   const minutes = minutesOf(moving?.course_setting_no ?? names.layoutCodeOf(wishing.course_no))
+  const counted = moving !== null || wishing.entry_type !== 1
   const shown = useMemo(
-    () => gridDays({ data, days, rows, today, reasons: slots.reasons, minutes }),
-    [data, days, rows, today, slots.reasons, minutes],
+    () => gridDays({ data, days, rows, today, reasons: slots.reasons, minutes, counted }),
+    [data, days, rows, today, slots.reasons, minutes, counted],
   )
   const written = useMemo(
     () => writeApplication(rows, { student_no, belongs_center_no: center_no, request_text: note }),
@@ -104,7 +105,8 @@ export function ApplicationForm(props: ApplicationFormProps) {
     [pending.put],
   )
   const check = useCallback(() => setChecking(rows.length > 0), [rows])
-  useApplicationKeys({ undo: pending.undo, redo: pending.redo, check })
+  const stop = useCallback(() => setMoving(null), [])
+  useApplicationKeys({ undo: pending.undo, redo: pending.redo, check, stop })
 
   const onDone = (outcome: OutcomeOf) => {
     setChecking(false)
@@ -142,6 +144,7 @@ export function ApplicationForm(props: ApplicationFormProps) {
       <div className={classes.columns}>
         <div className={classes.main}>
           <WeekNav from={from} onFrom={onFrom} createdUntil={data.createdUntil} />
+          {nothingFree(shown) && <p className={classes.hint}>{t('nothing_free')}</p>}
           <EntryGrid
             label={label}
             days={shown}
@@ -163,7 +166,14 @@ export function ApplicationForm(props: ApplicationFormProps) {
                 : []
             }
           />
-          <WhyBar looked={looked} days={shown} center_no={center_no} failure={slots.error} />
+          <WhyBar
+            looked={looked}
+            days={shown}
+            center_no={center_no}
+            failure={slots.error}
+            count={rows.length}
+            onCheck={check}
+          />
         </div>
         {enters && (
           <div className={`${classes.side} no-print`}>

@@ -1,4 +1,5 @@
 import { Button, Group, Modal } from '@mantine/core'
+import { useEffect, useRef } from 'react'
 import type { ApiFailure } from '../../../api/ApiFailure.ts'
 import { useCall } from '../../../api/useCall.ts'
 import { useWrite } from '../../../api/useWrite.ts'
@@ -34,6 +35,18 @@ export function DifferenceDialog(props: DifferenceDialogProps) {
     if (!data || barred || isFetching || save.isPending) return
     save.mutate(input, { onSuccess: onDone, onError: onRefused })
   }
+  // Wherever the focus is inside; while nothing is known yet it is on the way to close.
+  const latest = useRef(confirm)
+  latest.current = confirm
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.repeat) return
+      event.preventDefault()
+      latest.current()
+    }
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [])
   const titleOf = (field: string) => {
     const key = keyOfField(field, keyAt)
     const row = rows.find(each => pendingKey(each) === key)
@@ -41,16 +54,7 @@ export function DifferenceDialog(props: DifferenceDialogProps) {
   }
   return (
     <Modal opened onClose={onClose} title={t('difference')} size="xl">
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: Ctrl+Enter confirms wherever the focus is inside. */}
-      <div
-        className={classes.difference}
-        onKeyDown={event => {
-          if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
-          event.preventDefault()
-          event.stopPropagation()
-          confirm()
-        }}
-      >
+      <div className={classes.difference}>
         <p className={classes.hint}>{t('difference_hint')}</p>
         {error && !data && <FailureAlert error={error} />}
         {!error && !data && <Loading lines={4} />}

@@ -1,6 +1,6 @@
 import { shortDayText } from '@terakoya/domain/days/dayText'
 import { slotTimes } from '@terakoya/domain/days/timeSlot'
-import { type KeyboardEvent, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react'
 import { type GridDay, keysOf, nextKey, type Part } from './cells.ts'
 import classes from './Grid.module.css'
 import { GridRow } from './GridRow.tsx'
@@ -33,6 +33,13 @@ export function EntryGrid(props: EntryGridProps) {
   const hint = useId()
   const box = useRef<HTMLDivElement>(null)
   const [active, setActive] = useState<string | null>(null)
+  const pressed = useRef<string | null>(null)
+  // What is pressed becomes something else in its place: the focus stays there.
+  useLayoutEffect(() => {
+    if (pressed.current === null || document.activeElement !== document.body) return
+    box.current?.querySelector<HTMLElement>(`[data-unit="${pressed.current}"]`)?.focus()
+    pressed.current = null
+  })
   const keys = keysOf(days)
   const all = keys.flat()
   const coming = keys.find(row => (row[0] ?? '') >= today)?.[0]
@@ -57,6 +64,12 @@ export function EntryGrid(props: EntryGridProps) {
       <div
         ref={box}
         onKeyDown={onKeyDown}
+        onClick={event => {
+          pressed.current =
+            (event.target as Element)
+              .closest('[data-unit]:not([aria-haspopup])')
+              ?.getAttribute('data-unit') ?? null
+        }}
         onFocus={event => {
           const key = event.target.getAttribute('data-unit')
           if (key === null) return

@@ -14,6 +14,12 @@ const most = 40
 const placed = (schedule_date: string, time_limit_no: number) =>
   `${dayText(schedule_date)} ${slotText(time_limit_no)}`
 
+function byDay<Row extends { schedule_date: string; time_limit_no: number }>(rows: readonly Row[]): Row[] {
+  return [...rows].sort(
+    (a, b) => a.schedule_date.localeCompare(b.schedule_date) || a.time_limit_no - b.time_limit_no,
+  )
+}
+
 /** What the application comes to: shown before it is confirmed. */
 export function Outcome({ outcome }: { outcome: OutcomeOf }) {
   const t = applicationWords.useText()
@@ -23,12 +29,14 @@ export function Outcome({ outcome }: { outcome: OutcomeOf }) {
     <>
       {nothing && <p className={classes.hint}>{t('nothing_changes')}</p>}
       <Part title={t('added')} count={added.length}>
-        {added.slice(0, most).map(each => (
-          <li key={`${each.schedule_date} ${each.time_limit_no}`}>
-            <span className="num">{placed(each.schedule_date, each.time_limit_no)}</span>
-            <b>{each.subject_name}</b>
-          </li>
-        ))}
+        {byDay(added)
+          .slice(0, most)
+          .map(each => (
+            <li key={`${each.schedule_date} ${each.time_limit_no}`}>
+              <span className="num">{placed(each.schedule_date, each.time_limit_no)}</span>
+              <b>{each.subject_name}</b>
+            </li>
+          ))}
       </Part>
       <Part title={t('skipped')} count={skipped.length}>
         {skipped.slice(0, most).map(each => (
@@ -53,18 +61,20 @@ export function Outcome({ outcome }: { outcome: OutcomeOf }) {
         ))}
       </Part>
       <Part title={t('called_off')} count={called_off.length}>
-        {called_off.slice(0, most).map(each => (
-          <li key={each.schedule_no}>
-            <em>{t(`kind_${each.cancel_kind}`)}</em>
-            <span className="num">{placed(each.schedule_date, each.time_limit_no)}</span>
-            <b>{each.subject_name}</b>
-            <small>
-              {each.make_up_until === null
-                ? t('no_make_up')
-                : t('make_up_until', { day: dayText(each.make_up_until) })}
-            </small>
-          </li>
-        ))}
+        {byDay(called_off)
+          .slice(0, most)
+          .map(each => (
+            <li key={each.schedule_no}>
+              <em>{t(`kind_${each.cancel_kind}`)}</em>
+              <span className="num">{placed(each.schedule_date, each.time_limit_no)}</span>
+              <b>{each.subject_name}</b>
+              <small>
+                {each.make_up_until === null
+                  ? t('no_make_up')
+                  : t('make_up_until', { day: dayText(each.make_up_until) })}
+              </small>
+            </li>
+          ))}
       </Part>
       <Part title={t('restored')} count={restored.length}>
         {restored.map(each => (

@@ -72,10 +72,21 @@ export function SlotButton({ part, schedule_date, stop, seminar, onPress }: Slot
       <span className="visually-hidden">{said.join('、')}</span>
       <span aria-hidden="true">
         {half[timeDivisionOf(time_limit_no)]}
-        {free ? '○' : state === null ? (part.full ? t('full') : '') : shortReason(state, t)}
+        {free ? '○' : state === null ? part.full ? t('full') : '' : <Barred state={state} />}
         {known && (free || state === null) && <small>{t('left_short', { count })}</small>}
       </span>
     </button>
+  )
+}
+
+/** The reason in a word where there is room for it; else that there is one. */
+function Barred({ state }: { state: SlotState }) {
+  const t = applicationWords.useText()
+  return (
+    <>
+      <span className={classes.wide}>{shortReason(state, t)}</span>
+      <span className={classes.narrow}>{t('short_narrow')}</span>
+    </>
   )
 }
 

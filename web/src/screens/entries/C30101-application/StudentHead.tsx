@@ -5,7 +5,6 @@ import { Tag } from '../../../components/day/Tag.tsx'
 import { Notice } from '../../../components/Notice.tsx'
 import { useCenters } from '../../../session/useCenters.ts'
 import classes from './Application.module.css'
-import { shortName } from './names.ts'
 import { type Pending, pendingKey } from './pending.ts'
 import { applicationWords } from './text.ts'
 import type { EntryData } from './useEntryData.ts'
@@ -103,7 +102,7 @@ function Subjects({ data, rows, onSubject }: Pick<StudentHeadProps, 'data' | 'ro
       })}
       {added.map(row => {
         const subject = data.subjects.find(each => each.subject_no === row.subject_no)
-        const name = subject ? shortName(subject) : ''
+        const name = subject ? subject.name1 : ''
         return (
           <span key={pendingKey(row)} className={classes.chip} data-added>
             ＋{name}
@@ -134,7 +133,7 @@ function Subjects({ data, rows, onSubject }: Pick<StudentHeadProps, 'data' | 'ro
           <Menu.Dropdown aria-label={t('subject_add_pick')} mah={320} style={{ overflowY: 'auto' }}>
             {others.map(each => (
               <Menu.Item key={each.subject_no} onClick={() => onSubject(change('add', each.subject_no, 1))}>
-                {shortName(each)}
+                {each.name1}
               </Menu.Item>
             ))}
           </Menu.Dropdown>

@@ -16,10 +16,13 @@ interface WhyBarProps {
   days: readonly GridDay[]
   center_no: number
   failure: unknown
+  /** How many changes are chosen, and the way on: on a phone their list stands far beneath. */
+  count: number
+  onCheck: () => void
 }
 
 /** Why the slot that has the focus can't be chosen; a full one leads to where it is opened again. */
-export function WhyBar({ looked, days, center_no, failure }: WhyBarProps) {
+export function WhyBar({ looked, days, center_no, failure, count, onCheck }: WhyBarProps) {
   const t = applicationWords.useText()
   const { authority_function_ids } = useUser()
   const [day = ''] = looked?.split(' ') ?? []
@@ -46,6 +49,14 @@ export function WhyBar({ looked, days, center_no, failure }: WhyBarProps) {
         >
           {t('open_seats')}
         </Button>
+      )}
+      {count > 0 && (
+        <span className={classes.onward}>
+          <span className="num">{t('count', { count })}</span>
+          <Button size="sm" onClick={onCheck}>
+            {t('check')}
+          </Button>
+        </span>
       )}
     </div>
   )

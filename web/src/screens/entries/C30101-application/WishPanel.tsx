@@ -4,7 +4,7 @@ import { shortDayText } from '@terakoya/domain/days/dayText'
 import { courseStarts, type EntryType } from '@terakoya/domain/entries/entryTypes'
 import { teacherTypeText } from '@terakoya/domain/lessons/states'
 import classes from './Application.module.css'
-import { courseLayoutText, placeText, shortName } from './names.ts'
+import { placeText } from './names.ts'
 import { applicationWords } from './text.ts'
 import type { EntryData } from './useEntryData.ts'
 import type { Moving, Wishing } from './wishing.ts'
@@ -54,7 +54,7 @@ export function WishPanel(props: WishPanelProps) {
             onChange={value => onWish({ course_no: Number(value) })}
             data={data.courses.map(each => ({
               value: String(each.course_no),
-              label: `${each.name1}（${courseLayoutText(each.course_setting_no, t)}）`,
+              label: each.name1,
             }))}
           />
           <div className={classes.pair}>
@@ -106,7 +106,7 @@ function SubjectSelect({ data, wishing, onWish }: Pick<WishPanelProps, 'data' | 
   const entries = (taken: boolean) =>
     data.subjects
       .filter(each => each.class_types.length > 0 === taken)
-      .map(each => ({ value: String(each.subject_no), label: shortName(each) }))
+      .map(each => ({ value: String(each.subject_no), label: each.name1 }))
   return (
     <Select
       label={t('subject')}

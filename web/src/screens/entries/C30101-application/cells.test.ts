@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { gridDays, keysOf, nextKey, type Part } from './cells.ts'
+import { gridDays, keysOf, nextKey, nothingFree, type Part } from './cells.ts'
 import type { Pending } from './pending.ts'
 import type { EntryData } from './useEntryData.ts'
 
@@ -86,6 +86,7 @@ const grid = (rows: Pending[], minutes: 40 | 90, reasons: [string, string][] | n
     today: '2026-11-25',
     reasons: reasons === null ? null : new Map(reasons),
     minutes,
+    counted: true,
   })
 const short = (part: Part) => `${part.part} ${part.time_limit_no}`
 const parts = (rows: Pending[], minutes: 40 | 90) =>
@@ -137,6 +138,12 @@ test('a slot says what the server says of it, and is barred where that says noth
   const [first, , last] = grid([], 90, [['2026-12-03 60', '']])
   expect(first?.cells[1]?.parts[0]).toMatchObject({ state: '' })
   expect(last?.cells[0]?.parts[0]).toMatchObject({ state: 'outside_hours' })
+})
+
+test('that nothing is free is known only once the server has said so', () => {
+  expect(nothingFree(grid([], 90))).toBe(false)
+  expect(nothingFree(grid([], 90, []))).toBe(true)
+  expect(nothingFree(grid([], 90, [['2026-12-05 60', '']]))).toBe(false)
 })
 
 test('the hours of a seminar are marked on its days', () => {

@@ -49,12 +49,14 @@ interface GridAsked {
   /** What the server says of the slots for the chosen lesson, by `day slot`; `null` without one. */
   reasons: ReadonlyMap<string, string> | null
   minutes: 40 | 90
+  /** Full seats concern it: a weekly entry they don't (domain §4). */
+  counted: boolean
 }
 
 export const slotKey = (day: Day, time_limit_no: number) => `${day} ${time_limit_no}`
 
 /** The days with their periods: lessons, what is chosen, and the slots between them. */
-export function gridDays({ data, days, rows, today, reasons, minutes }: GridAsked): GridDay[] {
+export function gridDays({ data, days, rows, today, reasons, minutes, counted }: GridAsked): GridDay[] {
   const calendar = new Map(data.calendar.map(each => [each.schedule_date, each]))
   const counts = new Map(
     data.counts.map(each => [
@@ -123,7 +125,7 @@ export function gridDays({ data, days, rows, today, reasons, minutes }: GridAske
                 key: slotKey(day, slot),
                 time_limit_no: slot,
                 state: day < today ? ('past' as const) : stateIn(reasons, slotKey(day, slot)),
-                left: count?.rem_teacher_cnt ?? null,
+                left: counted ? (count?.rem_teacher_cnt ?? null) : null,
                 estimated: count?.estimated_flag === 1,
                 full: count?.full_flag === 1 || count?.short_flag === 1,
               })),
@@ -145,6 +147,16 @@ export function gridDays({ data, days, rows, today, reasons, minutes }: GridAske
 function stateIn(reasons: ReadonlyMap<string, string> | null, key: string): SlotState {
   if (reasons === null) return null
   return (reasons.get(key) ?? 'outside_hours') as SlotState
+}
+
+/** Whether the server was asked and has no slot for the lesson in these days. */
+export function nothingFree(days: readonly GridDay[]): boolean {
+  const slots = days.flatMap(day =>
+    day.cells.flatMap(cell => cell.parts.filter(part => part.part === 'slot')),
+  )
+  return (
+    slots.some(part => part.state !== null && part.state !== 'past') && !slots.some(part => part.state === '')
+  )
 }
 
 /** The keys of the grid, day by day, for the arrows. */

@@ -1,6 +1,5 @@
 import { shortDayText } from '@terakoya/domain/days/dayText'
 import { slotText } from '@terakoya/domain/days/timeSlot'
-import { isLayoutCode, layoutOf } from '@terakoya/domain/lessons/layout'
 
 import type { Pending } from './pending.ts'
 import type { applicationWords } from './text.ts'
@@ -14,17 +13,6 @@ const weekdays = ['日', '月', '火', '水', '木', '金', '土'] as const
 export function placeText(schedule_date: string, time_limit_no: number): string {
   return `${shortDayText(schedule_date)} ${slotText(time_limit_no)}`
 }
-
-/** 1対2・90分 of a layout code; nothing of an unknown one. */
-export function courseLayoutText(course_setting_no: number, t: Words): string {
-  if (!isLayoutCode(course_setting_no)) return ''
-  const { capacity, minutes } = layoutOf(course_setting_no)
-  return t('capacity', { capacity, minutes })
-}
-
-/** The shorter of a record's names. */
-export const shortName = ({ name1, name2 }: { name1: string; name2: string }) =>
-  name2 === '' ? name1 : name2
 
 /** What the numbers of a change stand for. */
 export interface Names {
@@ -40,7 +28,7 @@ export interface Names {
 }
 
 export function namesOf(data: EntryData): Names {
-  const subjects = new Map(data.subjects.map(each => [each.subject_no, shortName(each)]))
+  const subjects = new Map(data.subjects.map(each => [each.subject_no, each.name1]))
   for (const each of data.student.subjects)
     if (!subjects.has(each.subject_no)) subjects.set(each.subject_no, each.subject_name3)
   const courses = new Map(data.courses.map(each => [each.course_no, each]))

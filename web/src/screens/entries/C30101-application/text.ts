@@ -71,7 +71,6 @@ export const applicationWords = defineWords('C30101', {
     starts_hint: 'この日より後の、選んだ曜日から始まります。',
     ends: '終了日',
     ends_hint: '空欄なら、終わりを決めません。',
-    capacity: '1対{{capacity}}・{{minutes}}分',
 
     seminar_entry: '申込 {{from}}〜{{to}}',
     seminar_lessons: '授業 {{from}}〜{{to}}',
@@ -96,11 +95,13 @@ export const applicationWords = defineWords('C30101', {
     closed: '休校日',
     no_calendar: '未登録',
     today: '今日',
+    nothing_free:
+      'この5週間には、申し込める時限がありません。コースや種類を変えるか、ほかの週をご覧ください。',
     created_until: '毎週の授業は{{day}}まで作られています。',
 
     legend: '表の見方',
     legend_free: '○ 申し込める（数字は残りの講師）',
-    legend_barred: '− 申し込めない（押すと理由）',
+    legend_barred: '灰色：申し込めない（押すと理由）',
     legend_lesson: '授業',
     legend_pending: '＋ これから申し込む',
     legend_seminar: '講習の時限',
@@ -125,6 +126,7 @@ export const applicationWords = defineWords('C30101', {
     short_seminar_closed: '期間外',
     short_occupied: '重複',
     short_other: '−',
+    short_narrow: '×',
 
     why: '{{slot}}：{{reason}}',
     open_seats: '満席設定を開く',

@@ -1,0 +1,276 @@
+import { type Browser, expect, type Page, test } from '@playwright/test'
+import { dayOfWeek, mondayOf } from '@terakoya/domain/days/day'
+import { dayText } from '@terakoya/domain/days/dayText'
+import { slotText } from '@terakoya/domain/days/timeSlot'
+import { expectAccessible } from '../src/accessibility.ts'
+import { askApi } from '../src/askApi.ts'
+import { expectFits } from '../src/expectFits.ts'
+import { keptDrafts } from '../src/hand/drafts.ts'
+import { readWeek } from '../src/hand/week.ts'
+import { OwnServer } from '../src/ownServer.ts'
+import { enterAs } from '../src/people.ts'
+import { picture } from '../src/pictures.ts'
+import { watchConsole } from '../src/watchConsole.ts'
+
+/** The week of today, a Wednesday, and five weeks that the page shows. */
+const from = '2026-11-23'
+const fiveWeeks = { start_date: from, end_date: '2026-12-27' }
+const center_no = 1
+
+interface Lesson {
+  schedule_no: number
+  schedule_date: string
+  time_limit_no: number
+  course_no: number
+  subject_no: number
+  subject_type: 1 | 2
+  weekly_entry_no: number
+  change_flag: number
+}
+interface Place {
+  schedule_date: string
+  time_limit_no: number
+}
+interface Slot {
+  time_limit_no: number
+  reason: string
+  rem_teacher_cnt: number
+}
+interface Student {
+  student_no: number
+  student_name: string
+  center_no: number
+}
+
+let server: OwnServer
+
+test.beforeAll(async () => {
+  server = await OwnServer.open({ DEMO_SIZE: 'medium' })
+})
+test.afterAll(async () => {
+  await server?.close()
+})
+
+async function open(browser: Browser, user: string, phone = false): Promise<[Page, string[]]> {
+  const context = await browser.newContext({
+    baseURL: server.url,
+    viewport: phone ? { width: 375, height: 667 } : { width: 1440, height: 900 },
+    reducedMotion: 'reduce',
+  })
+  const page = await context.newPage()
+  const complaints = watchConsole(page)
+  await enterAs(page, user)
+  return [page, complaints]
+}
+
+const slot = (page: Page, { schedule_date, time_limit_no }: Place, words: string) =>
+  page.getByRole('button', { name: `${dayText(schedule_date)} ${slotText(time_limit_no)}、${words}` })
+
+async function lessonsOf(page: Page, student_no: number): Promise<Lesson[]> {
+  const asked = { student_no, center_no, ...fiveWeeks }
+  return (await askApi<{ lessons: Lesson[] }>(page, 'C30101_getSchedule', asked)).lessons
+}
+
+/** The slots that the server would take the lesson in. */
+async function freeSlots(page: Page, entry_type: number, student_no: number, like: Lesson, from_no = 0) {
+  const { course_no, subject_no, subject_type } = like
+  const { days } = await askApi<{
+    days: {
+      schedule_date: string
+      slots: Slot[]
+    }[]
+  }>(page, 'C30101_getSlots', {
+    ...{ student_no, entry_type, course_no, subject_no, subject_type, schedule_no: from_no },
+    ...fiveWeeks,
+  })
+  return days.flatMap(({ schedule_date, slots }) =>
+    slots.filter(each => each.reason === '').map(each => ({ ...each, schedule_date })),
+  )
+}
+
+/** A student of the center with weekly lessons of 90 minutes that may still be moved. */
+async function someStudent(page: Page, skip = 0): Promise<{ student: Student; lessons: Lesson[] }> {
+  const all = await askApi<Student[]>(page, 'C20101_search', { search: 'S0', center_no })
+  for (const student of all.slice(skip)) {
+    const lessons = (await lessonsOf(page, student.student_no)).filter(
+      each =>
+        each.schedule_date > '2026-12-03' &&
+        each.weekly_entry_no > 0 &&
+        each.change_flag === 0 &&
+        each.time_limit_no % 10 === 0,
+    )
+    if (lessons.length >= 3) return { student, lessons }
+  }
+  throw new Error('nobody has lessons')
+}
+
+test('a call of a family: a full slot is opened and booked, every week entered, a lesson moved', async ({
+  browser,
+}) => {
+  const [page, complaints] = await open(browser, 'office')
+  const { student, lessons } = await someStudent(page)
+  const [first] = lessons
+  if (!first) throw new Error('no lesson')
+  const free = await freeSlots(page, 2, student.student_no, first)
+  const saturdays = free.filter(each => dayOfWeek(each.schedule_date) === 6 && each.rem_teacher_cnt > 3)
+  const [wanted, other] = [saturdays[0], saturdays.find(each => each.schedule_date > '2026-12-03')]
+  if (!wanted || !other || wanted.schedule_date === other.schedule_date) throw new Error('too few free slots')
+  const { reason: _, ...cell } = wanted
+  const row = { ...cell, selected: 1, full_flag: 1 }
+  await askApi(page, 'C30201_doBatchEdit', { center_no, ...fiveWeeks, rows: [row] })
+
+  await test.step('the student is found by name, and who it is stands there at once', async () => {
+    await page.goto('/C30101')
+    await expect(page.getByRole('heading', { name: '申込の一覧' })).toBeVisible()
+    await page.getByRole('searchbox').fill(student.student_name)
+    await page
+      .getByRole('list', { name: '見つかった生徒' })
+      .getByRole('button', { name: student.student_name })
+      .first()
+      .press('Enter')
+    await expect(page.getByRole('heading', { name: student.student_name })).toBeVisible()
+    await expect(slot(page, other, '申し込めます')).toBeVisible()
+    await expectAccessible(page, 'the weeks of a student')
+    await picture(page, 'C30101')
+  })
+
+  await test.step('the full slot says why, and leads to where it is opened', async () => {
+    await slot(page, wanted, '満席').click({ force: true })
+    await expect(page.getByRole('status').filter({ hasText: '満席のため選べません' })).toBeVisible()
+    await page.getByRole('link', { name: '満席設定を開く' }).click()
+    await slot(page, wanted, '満席').click()
+    await page.getByRole('button', { name: '受付を再開' }).click()
+    await expect(page.getByText('1時限の受付を再開しました。')).toBeVisible()
+    await page.goto(`/C30101?student=${student.student_no}&center=${center_no}`)
+    await slot(page, wanted, '申し込めます').click()
+  })
+  const changes = page.getByRole('list', { name: '申込の内容一覧' })
+
+  await test.step('what is chosen is undone and done again by keys', async () => {
+    await expect(changes.getByRole('listitem')).toHaveCount(1)
+    await page.keyboard.press('Control+z')
+    await expect(changes).toBeHidden()
+    await page.keyboard.press('Control+y')
+    await expect(changes.getByRole('listitem')).toHaveCount(1)
+  })
+
+  await test.step('every week, and a lesson moves', async () => {
+    await page.getByRole('radiogroup', { name: '申込の種類' }).getByText('毎週').click()
+    const weekly = { ...other, time_limit_no: other.time_limit_no === 20 ? 30 : 20 }
+    await slot(page, weekly, '申し込めます').click()
+    await expect(changes).toContainText('毎週 土曜')
+    await slot(page, first, '').click()
+    await page.getByRole('menuitem', { name: '振替' }).click()
+    await slot(page, other, '申し込めます').click()
+    await expect(changes.getByRole('listitem')).toHaveCount(3)
+    await picture(page, 'C30101-chosen')
+  })
+
+  await test.step('the difference is shown before anything is stored', async () => {
+    await page.keyboard.press('Control+Enter')
+    const dialog = page.getByRole('dialog', { name: '申込の確認' })
+    await expect(dialog.getByRole('list', { name: '入る授業' })).toContainText(dayText(wanted.schedule_date))
+    await expect(dialog.getByRole('list', { name: '授業が入らない日' })).toContainText('2027/01/02（土）')
+    await expect(dialog.getByRole('list', { name: '授業が入らない日' })).toContainText('休校日のため')
+    const moved = dialog.getByRole('list', { name: '振替' })
+    await expect(moved).toContainText(dayText(first.schedule_date))
+    await expect(moved).toContainText(dayText(other.schedule_date))
+    await expect(dialog).toContainText('追加授業の申込、振替')
+    await expectAccessible(page, 'the confirmation')
+    await picture(page, 'C30101-difference')
+    await page.keyboard.press('Control+Enter')
+    await expect(page.getByRole('status').filter({ hasText: '申込を確定しました' })).toBeVisible()
+  })
+
+  await test.step('it stands in the weeks, in the list and in the ledger', async () => {
+    await expect(
+      page.getByRole('button', { name: new RegExp(`${escaped(wanted)}、.*、追加$`) }),
+    ).toBeVisible()
+    await expect(page.getByRole('button', { name: new RegExp(`${escaped(other)}、.*、振替$`) })).toBeVisible()
+    await page.getByRole('radiogroup', { name: '表示の切り替え' }).getByText('申込の一覧').click()
+    const list = page.getByRole('list', { name: '申込の一覧' })
+    await expect(list.getByRole('listitem')).toHaveCount(2)
+    await expect(list).toContainText(`${slotText(first.time_limit_no)}から`)
+    await page.getByRole('radiogroup', { name: '表示の切り替え' }).getByText('授業の増減記録').click()
+    await page.getByLabel('いつの時点').fill('2026-12-27')
+    const ledger = page.getByRole('list', { name: '増減の一覧' })
+    await expect(ledger.getByText('へ振替').first()).toBeVisible()
+    await expectAccessible(page, 'the ledger')
+    await picture(page, 'C30101-ledger')
+  })
+  expect(complaints).toEqual([])
+})
+
+test('a seminar is applied for within its entry period, and its lessons are in the week of the center', async ({
+  browser,
+}) => {
+  const [page] = await open(browser, 'manager')
+  const { student, lessons } = await someStudent(page, 8)
+  const [like] = lessons
+  if (!like) throw new Error('no lesson')
+  const [chosen] = await freeSlots(page, 3, student.student_no, like)
+  if (!chosen) throw new Error('no seminar slot')
+  await page.goto(`/C30101?student=${student.student_no}&center=${center_no}`)
+  await page.getByRole('radiogroup', { name: '申込の種類' }).getByText('講習').click()
+  await expect(page.getByText(/^申込 11\/15（日）〜12\/02（水）$/)).toBeVisible()
+  await page.getByRole('button', { name: '講習の週を表示' }).click()
+  await slot(page, chosen, '申し込めます').click()
+  await page.keyboard.press('Control+Enter')
+  await expect(page.getByRole('dialog')).toContainText('季節講習の申込')
+  await page.getByRole('button', { name: '確定' }).click()
+  await expect(page.getByRole('button', { name: new RegExp(`${escaped(chosen)}、.*、講習$`) })).toBeVisible()
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await picture(page, 'C30101-seminar')
+  const week = await readWeek(page, center_no, mondayOf(chosen.schedule_date))
+  const found = week.lessons.filter(
+    each => each.student_no === student.student_no && each.schedule_date === chosen.schedule_date,
+  )
+  expect(found.map(each => each.time_limit_no)).toContain(chosen.time_limit_no)
+})
+
+test('a student applies on a phone: what was chosen survives a reload and a refusal', async ({ browser }) => {
+  const [page] = await open(browser, 'student1', true)
+  await page.goto('/C30101/student')
+  const free = page.getByRole('button', { name: /、申し込めます/ })
+  await expect(free.first()).toBeVisible()
+  await expectFits(page)
+  await expectAccessible(page, 'C30101 on a phone')
+  await picture(page, 'C30101-phone')
+  const name = (await free.first().textContent()) ?? ''
+  await free.first().click()
+  const changes = page.getByRole('list', { name: '申込の内容一覧' })
+  await expect(changes.getByRole('listitem')).toHaveCount(1)
+  await page.getByLabel('連絡事項').fill('テスト前なのでお願いします')
+
+  await test.step('a draft is offered after the page was left', async () => {
+    await expect(page.getByText(/仮押さえ中/)).toBeVisible()
+    await expect.poll(async () => JSON.stringify(await keptDrafts(page))).toContain('テスト前')
+    page.once('dialog', dialog => void dialog.accept())
+    await page.reload()
+    await page.getByRole('button', { name: '下書きを復元' }).click()
+    await expect(changes.getByRole('listitem')).toHaveCount(1)
+    await expect(page.getByLabel('連絡事項')).toHaveValue('テスト前なのでお願いします')
+    await expectFits(page)
+    await picture(page, 'C30101-phone-chosen')
+  })
+
+  await test.step('a failed submit loses nothing; the next one is done', async () => {
+    await page.getByRole('button', { name: '確認', exact: true }).last().click()
+    await expect(page.getByRole('dialog').getByRole('list', { name: '入る授業' })).toBeVisible()
+    await page.route('**/api/data', route =>
+      route.request().postData()?.includes('C30101_submit') ? route.abort() : route.fallback(),
+    )
+    await page.getByRole('button', { name: '確定' }).click()
+    await expect(page.getByRole('dialog').getByRole('alert')).toBeVisible()
+    await picture(page, 'C30101-phone-refused')
+    await page.unrouteAll()
+    await page.getByRole('button', { name: '確定' }).click()
+    await expect(page.getByRole('status').filter({ hasText: '申込を確定しました' })).toBeVisible()
+    await expect(changes).toBeHidden()
+    await expect(page.getByText(name, { exact: true })).toHaveCount(0)
+  })
+})
+
+function escaped({ schedule_date, time_limit_no }: Place): string {
+  return `${dayText(schedule_date)} ${slotText(time_limit_no)}`
+}
