@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { dropdownEntry } from '../../account/startup.ts'
 import { defineCall } from '../../call.ts'
 import { enrollmentStatus } from '../../recordFields.ts'
-import { studentKeeperScope } from '../../roleScopes.ts'
+import { applicationScope, studentKeeperScope } from '../../roleScopes.ts'
 import { count, nothing, recordNo, requiredText } from '../../scalars.ts'
 
 const reads = { functions: ['C20101'], scope: studentKeeperScope, writes: false } as const
@@ -71,11 +71,13 @@ const studentEntry = z.strictObject({
   enrollment_status: z.number(),
 })
 
-/** The first students of whom ID, name, reading or school holds the words. */
+/** The first students of whom ID, name, reading or school holds the words; those who apply for them find them too. */
 export const C20101_search = defineCall({
   api: 'C20101_search',
   title: '生徒の絞り込み',
   ...reads,
+  functions: ['C20101', 'C30101'],
+  scope: { ...studentKeeperScope, ...applicationScope },
   personal: 'students',
   input: z.strictObject({ search: requiredText(100), center_no: recordNo.optional() }),
   output: z.array(studentEntry),
