@@ -73,7 +73,9 @@ begin
   ) apart join lessons using (schedule_no)
   group by apart.student_no, entry_date, ledger_cause, schedule_no, related_schedule_no, updated_at
   having sum(amount) <> 0
-  order by entry_date, schedule_no, sum(amount) desc;
+  -- As it is told: owed, what became of it, what it gave.
+  order by entry_date, schedule_no, array_position(array['owed', 'delivered', 'moved', 'called_off', 'withdrawn',
+    'missed', 'given_back', 'made_up', 'expired'], ledger_cause);
 end $$;
 
 create function settle_added_lessons() returns trigger language plpgsql as $$
