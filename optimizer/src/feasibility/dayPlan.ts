@@ -108,7 +108,10 @@ export class DayPlan {
     const members = this.members[cell]
     if (members === undefined) return
     if (members.length === 0) this.opened[teacher] = (this.opened[teacher] ?? 0) + 1
-    members.push(lesson)
+    // In one order, whatever was done and undone: a question never hangs on those before it.
+    const behind = members.findIndex(other => other.index > lesson.index)
+    if (behind === -1) members.push(lesson)
+    else members.splice(behind, 0, lesson)
     this.teachers[lesson.index] = teacher
     this.seat(lesson, cell, lesson.width)
   }
