@@ -1,7 +1,7 @@
 import { addDays, type Day, dayRange, mondayOf } from '@terakoya/domain/days/day'
 import { shortDayText } from '@terakoya/domain/days/dayText'
 import { useCallback, useMemo, useState } from 'react'
-import type { ApiFailure } from '../../../api/ApiFailure.ts'
+import type { FieldFault } from '../../../api/ApiFailure.ts'
 import { toast } from '../../../components/toast.ts'
 import { useDraft } from '../../../drafts/useDraft.ts'
 import { useConfig } from '../../../session/sessionStore.ts'
@@ -15,7 +15,7 @@ import { lessonActs } from './lessonActs.ts'
 import { namesOf } from './names.ts'
 import { type Asked, OffDialog } from './OffDialog.tsx'
 import { doneLines, type OutcomeOf } from './Outcome.tsx'
-import { keyOfField, type Pending, pendingKey, writeApplication } from './pending.ts'
+import { faultsByKey, type Pending, pendingKey, writeApplication } from './pending.ts'
 import { Rights } from './Rights.tsx'
 import { mayEnter, StudentHead } from './StudentHead.tsx'
 import { weeksShown } from './search.ts'
@@ -57,7 +57,7 @@ export function ApplicationForm(props: ApplicationFormProps) {
   const [asked, setAsked] = useState<Asked | null>(null)
   const [checking, setChecking] = useState(false)
   const [looked, setLooked] = useState<string | null>(null)
-  const [refused, setRefused] = useState<ApiFailure | null>(null)
+  const [faults, setFaults] = useState<ReadonlyMap<string, readonly string[]>>(new Map())
   const [done, setDone] = useState<readonly string[]>([])
 
   const dirty = rows.length > 0 || note !== ''
@@ -74,6 +74,8 @@ export function ApplicationForm(props: ApplicationFormProps) {
     moving,
   })
   const enters = mayEnter(data.student.enrollment_status)
+  // Who takes no lessons may still be taken out of some.
+  const acts = enters || !own
   const hold = useHold(student_no, rows, enters)
   const names = useMemo(() => namesOf(data), [data])
   const minutes = minutesOf(moving?.course_setting_no ?? names.layoutCodeOf(wishing.course_no))
@@ -86,19 +88,14 @@ export function ApplicationForm(props: ApplicationFormProps) {
     () => writeApplication(rows, { student_no, belongs_center_no: center_no, request_text: note }),
     [rows, student_no, center_no, note],
   )
-  const faults = useMemo(() => {
-    const found = new Map<string, string[]>()
-    for (const { field, message } of refused?.errors ?? []) {
-      const key = keyOfField(field, written.keyAt)
-      if (key !== undefined) found.set(key, [...(found.get(key) ?? []), message])
-    }
-    return found
-  }, [refused, written])
-
+  const { keyAt } = written
+  const onFaults = useCallback(
+    (found: readonly FieldFault[]) => setFaults(faultsByKey(found, keyAt)),
+    [keyAt],
+  )
   const put = useCallback(
     (row: Pending) => {
       setDone([])
-      setRefused(null)
       pending.put(row)
       if (row.kind === 'move') setMoving(null)
     },
@@ -110,7 +107,6 @@ export function ApplicationForm(props: ApplicationFormProps) {
 
   const onDone = (outcome: OutcomeOf) => {
     setChecking(false)
-    setRefused(null)
     setMoving(null)
     setNote('')
     pending.clear()
@@ -161,8 +157,18 @@ export function ApplicationForm(props: ApplicationFormProps) {
               if (row) put(row)
             }}
             actsOf={part =>
-              enters
-                ? lessonActs(part, { data, own, today, t, pending, put, ask: setAsked, move: setMoving })
+              acts
+                ? lessonActs(part, {
+                    data,
+                    own,
+                    enters,
+                    today,
+                    t,
+                    pending,
+                    put,
+                    ask: setAsked,
+                    move: setMoving,
+                  })
                 : []
             }
           />
@@ -175,22 +181,25 @@ export function ApplicationForm(props: ApplicationFormProps) {
             onCheck={check}
           />
         </div>
-        {enters && (
+        {acts && (
           <div className={`${classes.side} no-print`}>
-            <WishPanel
-              data={data}
-              today={today}
-              wishing={wishing}
-              onWish={next => setWishing(before => ({ ...before, ...next }))}
-              moving={moving}
-              onStopMoving={() => setMoving(null)}
-              onWeek={day => onFrom(mondayOf(day))}
-              own={own}
-            />
+            {enters && (
+              <WishPanel
+                data={data}
+                today={today}
+                wishing={wishing}
+                onWish={next => setWishing(before => ({ ...before, ...next }))}
+                moving={moving}
+                onStopMoving={() => setMoving(null)}
+                onWeek={day => onFrom(mondayOf(day))}
+                own={own}
+              />
+            )}
             <Rights
               data={data}
               today={today}
               rows={rows}
+              enters={enters}
               onMakeUp={missed => setMoving({ ...missed, subject_type: missed.subject_type === 2 ? 2 : 1 })}
               {...(!own && { onRestore: put })}
             />
@@ -216,7 +225,8 @@ export function ApplicationForm(props: ApplicationFormProps) {
           names={names}
           onClose={() => setChecking(false)}
           onDone={onDone}
-          onRefused={setRefused}
+          onFaults={onFaults}
+          onRefused={() => void renew()}
         />
       )}
     </>

@@ -1,3 +1,4 @@
+import { SegmentedControl } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { SettledApplication } from '@terakoya/contract/entries/C30101-application/submit'
 import { dayText } from '@terakoya/domain/days/dayText'
@@ -25,11 +26,14 @@ interface ApplicationListProps {
 /** 申込の一覧: what was settled, the latest first, to be browsed again (`C30101_getList`). */
 export function ApplicationList({ student_no }: ApplicationListProps) {
   const t = applicationWords.useText()
-  const [{ page }, change] = useUrlSearch(parseSearch)
+  const [{ page, type }, change] = useUrlSearch(parseSearch)
   const { data, error, refetch, isPlaceholderData } = useCall(
     'C30101_getList',
     {
-      searchInfo: student_no === undefined ? {} : { student_no },
+      searchInfo: {
+        ...(student_no !== undefined && { student_no }),
+        ...(type !== undefined && { entry_type: type }),
+      },
       orderBy: [],
       pagination: { current_page: page, per_page: 30 },
     },
@@ -37,13 +41,31 @@ export function ApplicationList({ student_no }: ApplicationListProps) {
   )
   return (
     <section className={classes.part} aria-labelledby="application-list">
-      <h2 id="application-list">{t('list')}</h2>
+      <div className={classes.listHead}>
+        <h2 id="application-list">{t('list')}</h2>
+        <SegmentedControl
+          aria-label={t('list_type')}
+          size="xs"
+          value={String(type ?? '')}
+          onChange={value =>
+            change({ type: ([2, 3, 4] as const).find(each => String(each) === value), page: undefined })
+          }
+          data={[
+            { value: '', label: t('list_all') },
+            ...([2, 3, 4] as const).map(each => ({ value: String(each), label: t(`type_${each}`) })),
+          ]}
+        />
+      </div>
       {error && !data ? (
         <ErrorState error={error} onRetry={() => void refetch()} />
       ) : !data ? (
         <Loading lines={5} />
       ) : data.rows.length === 0 && page === 1 ? (
-        <EmptyState title={t('list_none')}>{t('list_none_body')}</EmptyState>
+        type === undefined ? (
+          <EmptyState title={t('list_none')}>{t('list_none_body')}</EmptyState>
+        ) : (
+          <EmptyState title={t('list_none_such')}>{t('list_none_such_body')}</EmptyState>
+        )
       ) : (
         <>
           <ul className={`row-list ${classes.settled}`} aria-label={t('list')} aria-busy={isPlaceholderData}>

@@ -1,6 +1,6 @@
 import { Button, Group, Modal } from '@mantine/core'
 import { useEffect, useRef } from 'react'
-import type { ApiFailure } from '../../../api/ApiFailure.ts'
+import type { FieldFault } from '../../../api/ApiFailure.ts'
 import { useCall } from '../../../api/useCall.ts'
 import { useWrite } from '../../../api/useWrite.ts'
 import { FailureAlert } from '../../../components/FailureAlert.tsx'
@@ -19,22 +19,36 @@ interface DifferenceDialogProps {
   names: Names
   onClose: () => void
   onDone: (outcome: OutcomeOf) => void
-  /** The server refused it: what bars which change. */
-  onRefused: (failure: ApiFailure) => void
+  /** What bars which change, as far as the server has said; the changes say it too. */
+  onFaults: (faults: readonly FieldFault[]) => void
+  /** The server refused it: what is shown is old. */
+  onRefused: () => void
 }
 
 /** What the application would do, asked of the server, before it is confirmed; nothing is stored until then. */
 export function DifferenceDialog(props: DifferenceDialogProps) {
-  const { input, keyAt, rows, names, onClose, onDone, onRefused } = props
+  const { input, keyAt, rows, names, onClose, onDone, onFaults, onRefused } = props
   const t = applicationWords.useText()
-  const { data, error, isFetching } = useCall('C30101_getDifference', input, { staleTime: 0 })
+  const { data, error, isFetching, refetch } = useCall('C30101_getDifference', input, { staleTime: 0 })
   const save = useWrite('C30101_submit', { showsFailure: true })
   const faults = data?.faults ?? []
   const barred = faults.length > 0
   const confirm = () => {
     if (!data || barred || isFetching || save.isPending) return
-    save.mutate(input, { onSuccess: onDone, onError: onRefused })
+    save.mutate(input, {
+      onSuccess: onDone,
+      onError: failure => {
+        onFaults(failure.errors)
+        if (failure.outcomeUnknown) return
+        void refetch()
+        onRefused()
+      },
+    })
   }
+  const known = data?.faults
+  useEffect(() => {
+    if (known) onFaults(known)
+  }, [known, onFaults])
   // Wherever the focus is inside; while nothing is known yet it is on the way to close.
   const latest = useRef(confirm)
   latest.current = confirm

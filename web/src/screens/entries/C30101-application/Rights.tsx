@@ -11,6 +11,8 @@ interface RightsProps {
   data: EntryData
   today: string
   rows: readonly Pending[]
+  /** The student takes lessons: rights can be used. */
+  enters: boolean
   onMakeUp: (missed: EntryData['missed'][number]) => void
   /** Takes back a report or a cancellation by the school. */
   onRestore?: (row: Pending) => void
@@ -27,7 +29,7 @@ export function waitingRights({ missed }: EntryData, today: string) {
 }
 
 /** The rights that wait, with their last day, and what was called off ahead of today. */
-export function Rights({ data, today, rows, onMakeUp, onRestore }: RightsProps) {
+export function Rights({ data, today, rows, enters, onMakeUp, onRestore }: RightsProps) {
   const t = applicationWords.useText()
   const waiting = waitingRights(data, today)
   const gone = data.cancellations.filter(each => each.schedule_date >= today)
@@ -51,7 +53,7 @@ export function Rights({ data, today, rows, onMakeUp, onRestore }: RightsProps) 
                   <Button
                     size="compact-sm"
                     variant="default"
-                    disabled={chosen.has(`lesson ${each.schedule_no}`)}
+                    disabled={!enters || chosen.has(`lesson ${each.schedule_no}`)}
                     aria-label={t('right_choose_of', { lesson })}
                     onClick={() => onMakeUp(each)}
                   >

@@ -8,6 +8,8 @@ import type { Moving } from './wishing.ts'
 interface ActsAsked {
   data: EntryData
   own: boolean
+  /** The student takes lessons: they may move. */
+  enters: boolean
   today: string
   t: Words
   pending: { remove: (key: string) => void }
@@ -22,17 +24,17 @@ const isAhead = (lesson: Lesson, today: string) =>
 /** What can be done with a lesson; families move and report, staff also take away and end. */
 export function lessonActs(
   { lesson, leaves }: Extract<Part, { part: 'lesson' }>,
-  { data, own, today, t, pending, put, ask, move }: ActsAsked,
+  { data, own, enters, today, t, pending, put, ask, move }: ActsAsked,
 ): { label: string; act: () => void }[] {
   if (leaves) return [{ label: t('do_keep'), act: () => pending.remove(pendingKey(leaves)) }]
   if (!isAhead(lesson, today)) return []
-  const acts = [
-    {
+  const acts = [{ label: t('do_absence'), act: () => ask({ act: 'absence', lesson }) }]
+  if (enters) {
+    acts.unshift({
       label: t('do_move'),
       act: () => move({ ...lesson, subject_type: lesson.subject_type === 2 ? 2 : 1 }),
-    },
-    { label: t('do_absence'), act: () => ask({ act: 'absence', lesson }) },
-  ]
+    })
+  }
   const { schedule_no } = lesson
   if (data.entered.has(schedule_no) && lesson.class_type !== 1) {
     acts.push({

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { freedLessons, keyOfField, type Pending, putPending, weeklyOn, writeApplication } from './pending.ts'
+import {
+  faultsByKey,
+  freedLessons,
+  keyOfField,
+  type Pending,
+  putPending,
+  weeklyOn,
+  writeApplication,
+} from './pending.ts'
 
 const wish = {
   course_no: 1,
@@ -79,6 +87,11 @@ test('each change is written into its table, and a fault finds it again', () => 
   })
   expect(keyOfField('t1031.1.schedule_date', keyAt)).toBe('slot 2026-12-03 60')
   expect(keyOfField('request_text', keyAt)).toBeUndefined()
+  const faults = [
+    { field: 't3013.0.schedule_no', message: '一度振り替えた授業です。' },
+    { field: 'request_text', message: '長すぎます。' },
+  ]
+  expect([...faultsByKey(faults, keyAt)]).toEqual([['lesson 7', ['一度振り替えた授業です。']]])
 })
 
 test.each([

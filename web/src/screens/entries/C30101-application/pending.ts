@@ -169,3 +169,16 @@ function writeOff(
 export function keyOfField(field: string, keyAt: ReadonlyMap<string, string>): string | undefined {
   return keyAt.get(field.split('.').slice(0, 2).join('.'))
 }
+
+/** What bars the changes, by their keys: rows move when others are taken out, keys stay. */
+export function faultsByKey(
+  faults: readonly { field: string; message: string }[],
+  keyAt: ReadonlyMap<string, string>,
+): ReadonlyMap<string, readonly string[]> {
+  const found = new Map<string, string[]>()
+  for (const { field, message } of faults) {
+    const key = keyOfField(field, keyAt)
+    if (key !== undefined) found.set(key, [...(found.get(key) ?? []), message])
+  }
+  return found
+}

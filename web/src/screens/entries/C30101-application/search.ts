@@ -14,6 +14,8 @@ interface ApplicationSearch {
   from: Day | undefined
   tab: ApplicationTab
   page: number
+  /** Of the list: additional, seminar or change. */
+  type: 2 | 3 | 4 | undefined
 }
 
 const whole = (value: unknown) =>
@@ -21,12 +23,13 @@ const whole = (value: unknown) =>
 
 /** Reads the address, which anybody may have typed. */
 export function parseSearch(address: Readonly<Record<string, unknown>>): ApplicationSearch {
-  const { student, center, from, tab, page } = address
+  const { student, center, from, tab, page, type } = address
   return {
     student: whole(student),
     center: whole(center),
     from: typeof from === 'string' && isDay(from) ? mondayOf(from) : undefined,
     tab: applicationTabs.find(each => each === tab) ?? 'grid',
     page: whole(page) ?? 1,
+    type: ([2, 3, 4] as const).find(each => each === type),
   }
 }

@@ -93,7 +93,6 @@ export const applicationWords = defineWords('C30101', {
     keys: '矢印キーで動き、Enterで選びます。Ctrl+Zで元に戻し、Ctrl+Enterで確認へ進みます。',
     date: '日付',
     closed: '休校日',
-    no_calendar: '未登録',
     today: '今日',
     nothing_free:
       'この5週間には、申し込める時限がありません。コースや種類を変えるか、ほかの週をご覧ください。',
@@ -102,7 +101,6 @@ export const applicationWords = defineWords('C30101', {
     legend: '表の見方',
     legend_free: '○ 申し込める（数字は残りの講師）',
     legend_barred: '灰色：申し込めない（押すと理由）',
-    legend_lesson: '授業',
     legend_pending: '＋ これから申し込む',
     legend_seminar: '講習の時限',
 
@@ -115,7 +113,6 @@ export const applicationWords = defineWords('C30101', {
     unknown: 'コースと科目を選ぶと、申し込めるかどうかがわかります',
     barred: '選べません',
     seminar: '講習の時限',
-    layout: '{{course}}・{{layout}}',
 
     short_full_control: '満席',
     short_full_teachers: '空きなし',
@@ -170,7 +167,6 @@ export const applicationWords = defineWords('C30101', {
     changes: '申込の内容一覧',
     none_chosen: 'まだ何も選んでいません。表の空いている時限や授業を押してください。',
     count: '変更{{count}}件',
-    remove: '外す',
     remove_of: '{{change}}を外す',
     undo: '元に戻す',
     redo: 'やり直す',
@@ -199,7 +195,6 @@ export const applicationWords = defineWords('C30101', {
     row_subject_add: '受講科目に追加',
     row_subject_del: '受講科目から外す',
     with_make_up: '振替の権利を付ける',
-    made_up_for: '{{lesson}}の分',
 
     draft: '{{when}}の下書きがあります',
     draft_take: '下書きを復元',
@@ -242,14 +237,13 @@ export const applicationWords = defineWords('C30101', {
     list: '申込の一覧',
     list_none: '申込はまだありません',
     list_none_body: '追加・講習・振替を確定すると、ここに表示されます。',
-    list_student: '生徒',
+    list_all: 'すべて',
+    list_none_such: '当てはまる申込がありません',
+    list_none_such_body: '種類を「すべて」にすると、ほかの申込が表示されます。',
     list_type: '種類',
-    list_day: '授業',
-    list_what: '科目・コース',
     list_before: '{{place}}から',
     list_at: '申込日時',
     list_cancelled: '取り消し済み',
     list_pages: '申込の一覧のページ',
-    list_center: 'センター',
   },
 })
