@@ -185,7 +185,5 @@ function wishedLesson(
     priority_teacher_nos: [],
     previous_teacher_no: 0,
     distributed_teacher_no: 0,
-    before_schedule_date: null,
-    before_time_limit_no: 0,
   }
 }
