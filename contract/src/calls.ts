@@ -10,6 +10,7 @@ import * as C30101Choices from './entries/C30101-application/choices.ts'
 import * as C30101Submit from './entries/C30101-application/submit.ts'
 import * as C30101Tables from './entries/C30101-application/tables.ts'
 import * as C30201 from './entries/C30201-full-seats.ts'
+import * as C40411 from './entries/C40411-requests.ts'
 import * as autoAssign from './lessons/C40101-weekly-assignment/autoAssign.ts'
 import * as canEdit from './lessons/C40101-weekly-assignment/canEdit.ts'
 import * as changeCell from './lessons/C40101-weekly-assignment/changeCell.ts'
@@ -53,6 +54,7 @@ import * as C20201Record from './students/C20201-karte/record.ts'
 import * as C20301 from './students/C20301-home-center.ts'
 import * as C21101 from './students/C21101-student-today.ts'
 import * as C21201Read from './students/C21201-student-schedule/read.ts'
+import * as C21201Requests from './students/C21201-student-schedule/requests.ts'
 import * as teacherChoices from './teachers/C10101-teachers/choices.ts'
 import * as ownProfile from './teachers/C10101-teachers/ownProfile.ts'
 import { teachers } from './teachers/C10101-teachers/teachers.ts'
@@ -93,6 +95,7 @@ const modules = {
   ...C30101Submit,
   ...C30101Tables,
   ...C30201,
+  ...C40411,
   ...C00101,
   ...C00102,
   ...C00103,
@@ -116,6 +119,7 @@ const modules = {
   ...C20201Interviews,
   ...C21101,
   ...C21201Read,
+  ...C21201Requests,
   ...M00101.notices.calls,
   ...M00101,
   ...helpItems.calls,

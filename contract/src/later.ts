@@ -4,15 +4,12 @@ import { type Call, type CallTraits, defineCall, type Functions } from './call.t
 /** What a call of later work answers: nothing yet. Whoever builds the call writes its output in its place. */
 export const laterOutput = z.never()
 
-interface LaterCall<Api extends string, Input extends z.ZodType, Output extends z.ZodType>
+interface LaterCall<Api extends string, Input extends z.ZodType>
   extends Pick<Call, 'scope' | 'title' | 'writes'>,
-    Omit<CallTraits, 'later'>,
-    Pick<Call<Api, Input, Output>, 'kept'> {
+    Omit<CallTraits, 'later'> {
   api: Api
   functions: Functions
   input: Input
-  /** Settled already, where others build on it. */
-  output?: Output
 }
 
 /**
@@ -20,10 +17,8 @@ interface LaterCall<Api extends string, Input extends z.ZodType, Output extends 
  * 501 until then (domain §1). To build it, give it an output, call `defineCall`, and move its file from
  * `laterCalls.ts` to `calls.ts`.
  */
-export function defineLaterCall<
-  const Api extends string,
-  Input extends z.ZodType,
-  Output extends z.ZodType = typeof laterOutput,
->(call: LaterCall<Api, Input, Output>): Call<Api, Input, Output> {
-  return defineCall({ ...call, later: true, output: call.output ?? laterOutput } as Call<Api, Input, Output>)
+export function defineLaterCall<const Api extends string, Input extends z.ZodType>(
+  call: LaterCall<Api, Input>,
+): Call<Api, Input, typeof laterOutput> {
+  return defineCall({ ...call, later: true, output: laterOutput })
 }

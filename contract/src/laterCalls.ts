@@ -1,6 +1,5 @@
 import type { Call } from './call.ts'
 import * as chatroom from './chat/chatroom.ts'
-import * as C40411 from './entries/C40411-requests.ts'
 import * as pendingSchedule from './entries/pending-schedule.ts'
 import * as C40101SelectedSchedule from './lessons/C40101-weekly-assignment/selectedSchedule.ts'
 import * as C40201 from './lessons/C40201-operation-table.ts'
@@ -12,11 +11,9 @@ import * as C50101 from './reports/C50101-report-approval.ts'
 import * as C50102Read from './reports/C50102-report/read.ts'
 import * as C50102Write from './reports/C50102-report/write.ts'
 import * as C50103 from './reports/C50103-report-data.ts'
-import * as C21201 from './students/C21201-student-schedule/requests.ts'
 
 const modules = {
   ...chatroom,
-  ...C40411,
   ...pendingSchedule,
   ...C40101SelectedSchedule,
   ...C40201,
@@ -28,7 +25,6 @@ const modules = {
   ...C50102Read,
   ...C50102Write,
   ...C50103,
-  ...C21201,
 }
 
 type CallsOf<Module> = { [Name in keyof Module as Module[Name] extends Call ? Name : never]: Module[Name] }

@@ -206,9 +206,8 @@ const list = [
     title: '生徒からの申請',
     kana: 'せいと から の しんせい',
     function_id: 'C40411',
-    paths: ['/C40411'],
+    paths: ['/C40411', '/C40411/view/$request_no'],
     group: 'lessons',
-    later: true,
   },
   {
     key: 'C40501-lesson-list',

@@ -10,6 +10,9 @@ import { C30101SlotHandlers } from './areas/entries/C30101-application/slots.ts'
 import { C30101SubmitHandlers } from './areas/entries/C30101-application/submit.ts'
 import { C30101TableHandlers } from './areas/entries/C30101-application/tables.ts'
 import { C30201Handlers } from './areas/entries/C30201-full-seats.ts'
+import { requestCandidateHandlers } from './areas/entries/C40411-requests/candidates.ts'
+import { requestDecisionHandlers } from './areas/entries/C40411-requests/decide.ts'
+import { requestListHandlers } from './areas/entries/C40411-requests/list.ts'
 import { autoAssignHandlers } from './areas/lessons/C40101-weekly-assignment/autoAssign.ts'
 import { changeCellHandlers } from './areas/lessons/C40101-weekly-assignment/changeCell.ts'
 import { distributeHandlers } from './areas/lessons/C40101-weekly-assignment/distribute.ts'
@@ -47,6 +50,11 @@ import { karteReadHandlers } from './areas/students/C20201-karte/read.ts'
 import { karteSaveHandlers } from './areas/students/C20201-karte/save.ts'
 import { C20301Handlers } from './areas/students/C20301-home-center/homeCenter.ts'
 import { C21101Handlers } from './areas/students/C21101-student-today.ts'
+import { addRequestHandlers } from './areas/students/C21201-student-schedule/addRequest.ts'
+import { choiceHandlers } from './areas/students/C21201-student-schedule/choices.ts'
+import { holdHandlers } from './areas/students/C21201-student-schedule/holdSlots.ts'
+import { requestReadHandlers } from './areas/students/C21201-student-schedule/reads.ts'
+import { withdrawHandlers } from './areas/students/C21201-student-schedule/withdraw.ts'
 import { C21201Handlers } from './areas/students/C21201-student-schedule.ts'
 import { teacherChoiceHandlers } from './areas/teachers/C10101-teachers/choices.ts'
 import { ownProfileHandlers } from './areas/teachers/C10101-teachers/ownProfile.ts'
@@ -96,6 +104,9 @@ export const allHandlers: Handlers = {
   ...C30101SubmitHandlers,
   ...C30101TableHandlers,
   ...C30201Handlers,
+  ...requestListHandlers,
+  ...requestCandidateHandlers,
+  ...requestDecisionHandlers,
   ...C10101Handlers,
   ...teacherChoiceHandlers,
   ...ownProfileHandlers,
@@ -115,6 +126,11 @@ export const allHandlers: Handlers = {
   ...interviewHandlers,
   ...C21101Handlers,
   ...C21201Handlers,
+  ...choiceHandlers,
+  ...holdHandlers,
+  ...addRequestHandlers,
+  ...withdrawHandlers,
+  ...requestReadHandlers,
   ...M00101Handlers,
   ...M21101Handlers,
   ...M20101Handlers,

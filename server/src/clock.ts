@@ -48,3 +48,11 @@ export function openClock(fixed?: string): Clock {
     today: () => read().toZonedDateTimeISO(zone).toPlainDate().toString(),
   }
 }
+
+/** The instant at which a day begins in Asia/Tokyo, as ISO text. */
+export function startOfDay(day: Day): string {
+  return Temporal.PlainDate.from(day)
+    .toZonedDateTime(zone)
+    .toInstant()
+    .toString({ smallestUnit: 'millisecond' })
+}

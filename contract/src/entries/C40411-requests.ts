@@ -1,21 +1,21 @@
-import { type EntryReason, entryReasonTexts } from '@terakoya/domain/entries/entryFault'
 import {
   requestKinds,
   requestKindTexts,
   requestStates,
   requestStateTexts,
 } from '@terakoya/domain/entries/requestStates'
+import { type WishReason, wishFaults, wishReasonTexts } from '@terakoya/domain/entries/wishFault'
+import { schoolYearText } from '@terakoya/domain/lessons/schoolYear'
 import { z } from 'zod'
-import { managementScope, staffScope } from '../access.ts'
+import { advisingScope, managementScope, staffScope } from '../access.ts'
+import { defineCall } from '../call.ts'
 import { searchDays } from '../dayRange.ts'
-import { defineLaterCall } from '../later.ts'
 import { exportInput, tableOutput } from '../listInputs.ts'
 import { defineMaster } from '../masters/defineMaster.ts'
 import { count, flag, recordNo, requiredText, text } from '../scalars.ts'
 
 const request_kind = z.enum(requestKinds)
 const request_status = z.enum(requestStates)
-const entryReason = z.enum(Object.keys(entryReasonTexts) as [EntryReason, ...EntryReason[]])
 const day = z.string().nullable()
 
 /**
@@ -36,10 +36,8 @@ export const requests = defineMaster({
     request_kind,
     request_status,
     requested_at: z.string(),
-    student_no: recordNo,
     student_name: text(200),
     school_year_code: z.number(),
-    center_no: recordNo,
     center_name: text(50),
     subject_name: text(50),
     /** Of an addition. */
@@ -63,6 +61,7 @@ export const requests = defineMaster({
     new_time_limit_no: z.number(),
     hidden_flag: flag,
   },
+  listed: { student_no: recordNo, center_no: recordNo },
   search: {
     ...searchDays,
     center_no: recordNo.optional(),
@@ -72,25 +71,32 @@ export const requests = defineMaster({
     /** 1: the hidden ones; without, those that are shown. */
     hidden_flag: flag.optional(),
   },
-  labels: { center_no: 'センター', student_no: '生徒' },
   choices: {
     request_status: requestStates.map(state => [state, requestStateTexts[state]] as const),
     request_kind: requestKinds.map(kind => [kind, requestKindTexts[kind]] as const),
-    hidden_flag: [[1, '非表示のみ']],
+    hidden_flag: [
+      [0, '表示'],
+      [1, '非表示'],
+    ],
+    school_year_code: Array.from({ length: 13 }, (_, at) => [at + 1, schoolYearText(at + 1)] as const),
   },
   without: ['doAdd', 'doDelete', 'export', 'importPreview', 'importCommit'],
 })
-export type RequestRow = z.output<typeof requests.schema> & { request_no: number; lock_version: number }
+export type RequestRow = z.output<typeof requests.schema> & {
+  request_no: number
+  student_no: number
+  center_no: number
+  lock_version: number
+}
 
-const { C40411_doBrowse } = requests.calls
-const later = { ...C40411_doBrowse, later: true } as typeof C40411_doBrowse
+const { C40411_doBrowse, C40411_doRead } = requests.calls
 
-export { later as C40411_doBrowse }
+export { C40411_doBrowse, C40411_doRead }
 
 const reads = { functions: ['C40411'], scope: staffScope, writes: false, personal: 'students' } as const
 const decides = { functions: ['C40411'], scope: managementScope, writes: true, personal: 'students' } as const
 
-export const C40411_exportCsv = defineLaterCall({
+export const C40411_exportCsv = defineCall({
   api: 'C40411_exportCsv',
   title: '申請の書き出し',
   ...reads,
@@ -105,7 +111,7 @@ export const C40411_exportCsv = defineLaterCall({
 })
 
 /** Takes a request out of the list, or shows it again; it stays what it is. */
-export const C40411_toggleHidden = defineLaterCall({
+export const C40411_toggleHidden = defineCall({
   api: 'C40411_toggleHidden',
   title: '申請の表示・非表示の切り替え',
   ...decides,
@@ -127,8 +133,8 @@ const judgedChoice = z.strictObject({
   choice: z.literal([1, 2]),
   schedule_date: z.string(),
   time_limit_no: z.number(),
-  /** Why it can't be accepted any more; `''`: it can. The request's own reservation stands in no one's way. */
-  reason: z.enum(['', ...entryReason.options]),
+  /** Why it can't be accepted any more (`wishReasonTexts`); `''`: it can. The request's own reservation stands in no one's way. */
+  reason: z.enum(['', ...(Object.keys(wishReasonTexts) as WishReason[])]),
   /** Teachers left there beside what is entered and held, without this request. */
   rem_teacher_cnt: z.number(),
   /** Who could take it, the best first: at most five. */
@@ -138,19 +144,23 @@ const judgedChoice = z.strictObject({
 })
 export type JudgedChoice = z.output<typeof judgedChoice>
 
+/** Who is shown teachers; the others of staff read the request alone. */
+export const candidateViewers: readonly string[] = Object.keys(advisingScope)
+
 /** What staff need to decide: whether each choice is still possible, and who could teach it. */
-export const C40411_getCandidates = defineLaterCall({
+export const C40411_getCandidates = defineCall({
   api: 'C40411_getCandidates',
   title: '申請の候補の講師',
   ...reads,
+  scope: advisingScope,
   input: z.strictObject({ request_no: recordNo }),
   output: z.strictObject({
     request_no: z.number(),
     student_no: z.number(),
     lock_version: z.number(),
     request_status,
-    /** Why no choice can be accepted: what has become of the lesson since. */
-    fault: z.enum(['', 'moved_before', 'cancelled', 'begun', 'too_late', 'right_ended']),
+    /** Why no choice can be accepted (`wishFaultTexts`): what has become of the lesson since. */
+    fault: z.enum(['', ...wishFaults]),
     choices: z.array(judgedChoice),
   }),
 })
@@ -168,7 +178,7 @@ const decided = z.strictObject({
  * Makes the lesson of the choice — for a change, moves it there — and tells the family by mail. What was decided by
  * somebody else meanwhile is answered 409 (`current`), a choice that isn't possible any more 422 at `choice`.
  */
-export const C40411_accept = defineLaterCall({
+export const C40411_accept = defineCall({
   api: 'C40411_accept',
   title: '申請の承認',
   ...decides,
@@ -177,7 +187,7 @@ export const C40411_accept = defineLaterCall({
 })
 
 /** Declines with the reason that the student reads. */
-export const C40411_decline = defineLaterCall({
+export const C40411_decline = defineCall({
   api: 'C40411_decline',
   title: '申請の見送り',
   ...decides,

@@ -4,9 +4,16 @@ import { defineCall } from '../call.ts'
 
 /**
  * What waits for staff, most pressing first: lessons without a teacher within the next days, those of the rest of
- * this week, weeks that begin or have begun and aren't distributed, and distributed weeks that changed since.
+ * this week, requests of families that nobody has decided, weeks that begin or have begun and aren't distributed, and
+ * distributed weeks that changed since.
  */
-export const waitingKinds = ['unassigned_soon', 'unassigned_week', 'undistributed', 'changed'] as const
+export const waitingKinds = [
+  'unassigned_soon',
+  'requests',
+  'unassigned_week',
+  'undistributed',
+  'changed',
+] as const
 
 export const Home_getWaiting = defineCall({
   api: 'Home_getWaiting',
@@ -24,9 +31,9 @@ export const Home_getWaiting = defineCall({
         kind: z.enum(waitingKinds),
         center_no: z.number(),
         center_name: z.string(),
-        /** The week to open, by its Monday. */
+        /** The week to open, by its Monday; of requests the one that runs. */
         week_date: z.string(),
-        /** Lessons. */
+        /** Lessons, or requests. */
         count: z.number(),
         /** Those among them without a teacher. */
         unassigned_count: z.number(),

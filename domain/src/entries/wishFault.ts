@@ -3,6 +3,7 @@ import { transferReasonText } from './transfer.ts'
 
 /** Why a student can't ask at all for another date, or for another lesson. */
 export const wishFaults = [
+  'not_enrolled',
   'moved_before',
   'cancelled',
   'begun',
@@ -15,6 +16,7 @@ export const wishFaults = [
 export type WishFault = (typeof wishFaults)[number]
 
 export const wishFaultTexts: Readonly<Record<WishFault, string>> = {
+  not_enrolled: '在籍中ではないため、申請できません。センターにお問い合わせください。',
   ...transferReasonText,
   requested: 'この授業はもう申請しています。申請し直すときは、先にその申請を取り下げてください。',
   transfers_used: 'この月に振り替えられる回数を使い切っています。センターにお問い合わせください。',

@@ -18,14 +18,22 @@ export function headingOf(kept: Pick<KeptMaster, 'labels'>, field: string): stri
   return labelOfField(kept, field)
 }
 
-/** The records that a list shows, all pages, in the format that was chosen (experience §5). */
-export async function exportRecords(ctx: Context, kept: KeptMaster, question: ExportQuestion) {
+/**
+ * The records that a list shows, all pages, in the format that was chosen (experience §5).
+ * @param verb what the call is named by, where that isn't `export`
+ */
+export async function exportRecords(
+  ctx: Context,
+  kept: KeptMaster,
+  question: ExportQuestion,
+  verb = 'export',
+) {
   const { source, rules, choices, noun, rich = [] } = kept
   const { rows } = await browseRecords(ctx.tx, source, questionOf(ctx, question), {
     limit: 1_000_000,
     offset: 0,
   })
-  await leaveAccess(ctx, kept, 'export', rows)
+  await leaveAccess(ctx, kept, verb, rows)
   const told = rules.told ? await rules.told(ctx, rows) : rows
   const fields = question.columns ?? source.fields
   return tableFile(question.format, `${noun}_${ctx.today.replaceAll('-', '')}`, noun, [

@@ -2,8 +2,8 @@ import { requestKinds, requestStates } from '@terakoya/domain/entries/requestSta
 import { type WishReason, wishFaults, wishReasonTexts } from '@terakoya/domain/entries/wishFault'
 import { z } from 'zod'
 import { studentScope } from '../../access.ts'
+import { defineCall } from '../../call.ts'
 import { withDays } from '../../dayRange.ts'
-import { defineLaterCall } from '../../later.ts'
 import { requestText } from '../../recordFields.ts'
 import { count, flag, realDate, recordNo, timeLimitNo } from '../../scalars.ts'
 
@@ -39,7 +39,7 @@ const toldLesson = z.strictObject({
  * All that the form of a request needs: every slot that exists with the reason why it can't be chosen, what is left,
  * until when (domain §4). What the form shows is what the server holds against the request.
  */
-export const C21201_getChoices = defineLaterCall({
+export const C21201_getChoices = defineCall({
   api: 'C21201_getChoices',
   title: '申請で選べる日時',
   ...access,
@@ -96,7 +96,7 @@ export type ChoiceReason = ChoiceDay['slots'][number]['reason']
  * Holds the slots that the form has chosen for ten minutes, and lets go what it held before; none: lets all go. A slot
  * that somebody else has taken meanwhile is not held and says why.
  */
-export const C21201_holdSlots = defineLaterCall({
+export const C21201_holdSlots = defineCall({
   api: 'C21201_holdSlots',
   title: '選んだ日時の仮押さえ',
   ...access,
@@ -124,7 +124,7 @@ const choices = { first_choice: slot, second_choice: slot.optional(), request_te
  * Sends a request. A choice that can't be had any more is refused at its field (422: `first_choice`, `second_choice`),
  * a lesson that can't be moved at `schedule_no`, a form without a field of its own at `kind`.
  */
-export const C21201_doAddRequest = defineLaterCall({
+export const C21201_doAddRequest = defineCall({
   api: 'C21201_doAddRequest',
   title: '授業・振替の申請',
   ...access,
@@ -155,7 +155,7 @@ export const C21201_doAddRequest = defineLaterCall({
 export type NewRequest = z.input<(typeof C21201_doAddRequest)['input']>
 
 /** Takes back a request that is open; one that was decided meanwhile is answered 409, `current` says how. */
-export const C21201_withdraw = defineLaterCall({
+export const C21201_withdraw = defineCall({
   api: 'C21201_withdraw',
   title: '申請の取り下げ',
   ...access,
@@ -217,7 +217,7 @@ export type MakeUpRight = z.output<typeof makeUpRight>
  * What was asked for on those days — and what is still open, whenever it was asked —, the newest first; the rights to
  * make up that wait, the next to end first; what can be asked for.
  */
-export const C21201_getRequest = defineLaterCall({
+export const C21201_getRequest = defineCall({
   api: 'C21201_getRequest',
   title: '申請の一覧',
   ...access,
@@ -255,7 +255,7 @@ const ledgerLine = z.strictObject({
   student_no: z.number(),
   entry_date: z.string(),
   ledger_cause: z.enum(ledgerCauses),
-  amount: z.literal([-1, 1]),
+  amount: z.number(),
   /** After this line. */
   balance: z.number(),
   /** The lesson it is about. */
@@ -265,13 +265,11 @@ const ledgerLine = z.strictObject({
   subject_name: z.string(),
   /** The lesson in whose place, or by which. */
   related: toldSlot.extend({ schedule_no: z.number() }).nullable(),
-  /** Instant. */
-  recorded_at: z.string(),
 })
 export type LedgerLine = z.output<typeof ledgerLine>
 
 /** 授業の台帳: the lines of those days, oldest first, and what the student is owed before and after them. */
-export const C21201_getLedger = defineLaterCall({
+export const C21201_getLedger = defineCall({
   api: 'C21201_getLedger',
   title: '授業の台帳',
   ...access,

@@ -21,7 +21,7 @@ interface WaitingDays {
 }
 
 /**
- * Counts what waits in the scope's centers. What a week changed is counted as distributing it would tell it: taught by
+ * Counts what waits in the scope's centers: lessons, and requests that nobody has decided. What a week changed is counted as distributing it would tell it: taught by
  * another teacher or at another time than published, not published yet, or published and gone.
  */
 export async function listWaiting(
@@ -54,7 +54,7 @@ export async function listWaiting(
         and d.schedule_date = l.schedule_date and d.time_limit_no = l.time_limit_no
       where d.schedule_no is null
     ), waiting as (
-      select 1 as place, 'unassigned_soon' as kind, center_no, week_date, teacher_no from ahead
+      select 0 as place, 'unassigned_soon' as kind, center_no, week_date, teacher_no from ahead
       where teacher_no is null and schedule_date <= ${soon_date}::date
       union all
       select 2, 'unassigned_week', center_no, week_date, teacher_no from ahead
@@ -66,6 +66,9 @@ export async function listWaiting(
       union all
       select 4, 'changed', c.center_no, c.week_date, l.teacher_no
       from changed c join lessons l on l.schedule_no = c.schedule_no
+      union all
+      select 1, 'requests', r.center_no, ${week_date}::date, 0 from requests r
+      where r.request_status = 'open' and r.hidden_flag = 0 and ${scopeConditions.center(scope, 'r')}
     )
     select w.kind, w.center_no, c.name1 as center_name, w.week_date, count(*)::integer as count,
       (count(*) - count(w.teacher_no))::integer as unassigned_count

@@ -37,11 +37,14 @@ interface MasterListProps {
   rowsAs?: 'table' | 'cards'
   /** Records that nobody adds or edits: they are only found and opened. */
   readOnly?: boolean
+  /** Whether records can be selected; those that are edited can without. */
+  selects?: boolean
 }
 
 /** The list of a master in each of its states. */
 export function MasterList(props: MasterListProps) {
   const { master, columns, filters, browse, paths, open, rowsAs = 'table', readOnly = false } = props
+  const { selects = !readOnly } = props
   const t = frameworkWords.useText()
   const narrow = useNarrow()
   const { state, change, status, rows, pages, error } = browse
@@ -148,7 +151,8 @@ export function MasterList(props: MasterListProps) {
           onSort={sort => change({ sort })}
           pathOf={paths.edit}
           open={open}
-          {...(!readOnly && { selection: { selected, onChange: select }, actions })}
+          {...(selects && { selection: { selected, onChange: select } })}
+          {...(!readOnly && { actions })}
           busy={status === 'loading' || (status === 'loading_nextPage' && browse.further === 'pages')}
         />
       )}

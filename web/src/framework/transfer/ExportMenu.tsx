@@ -6,13 +6,13 @@ import { FileMenu } from './FileMenu.tsx'
 interface ExportMenuProps {
   master: AnyMaster
   browse: Pick<Browse, 'question' | 'pages'>
+  /** The call that makes the file, where it is named otherwise. */
+  api?: string
 }
 
 /** 書き出す: what the list finds, all pages. */
-export function ExportMenu({ master, browse }: ExportMenuProps) {
+export function ExportMenu({ master, browse, api = `${master.code}_export` }: ExportMenuProps) {
   const t = frameworkWords.useText()
   const total = (browse.pages?.total ?? 0).toLocaleString('ja-JP')
-  return (
-    <FileMenu api={`${master.code}_export`} input={browse.question} title={t('export_what', { total })} />
-  )
+  return <FileMenu api={api} input={browse.question} title={t('export_what', { total })} />
 }

@@ -12,6 +12,7 @@ interface AlertPlace {
     | 'open_assignment'
     | 'open_attendance'
     | 'open_mail'
+    | 'open_request'
     | 'open_shifts'
     | 'open_status'
     | 'open_student'
@@ -52,6 +53,16 @@ function alertPlaces(alert: Alert): AlertPlace[] {
         ...(schedule_date === null
           ? []
           : [{ ...attendance, search: { center: center_no, date: schedule_date } }]),
+      ]
+    case 'application':
+      if (typeof detail.request_no !== 'number') return []
+      return [
+        {
+          key: 'C40411-requests',
+          to: `/C40411/view/${detail.request_no}`,
+          search: {},
+          words: 'open_request',
+        },
       ]
     case 'job_failed':
       if (detail.kind === 'year_update') {

@@ -31,6 +31,8 @@ export function alertText(alert: Alert, t: Text): string {
         who: alert.teacher_name,
         when: `${day} ${slotText(Number(detail.time_limit_no))}`,
       })
+    case 'application':
+      return requestText(alert, t)
     default: {
       const absent = alert.classification === 'student_absent'
       const when = alert.time_limit_no > 0 ? `${day} ${slotText(alert.time_limit_no)}` : day
@@ -42,6 +44,21 @@ export function alertText(alert: Alert, t: Text): string {
       return t(detail.absent_flag === 1 ? 'student_absent' : 'student_not_entered', { line })
     }
   }
+}
+
+/** What a family asks for, and for when. */
+function requestText(
+  { student_name, school_year_code, subject_name, schedule_date, detail }: Alert,
+  t: Text,
+) {
+  const grade = school_year_code > 0 ? `（${schoolYearText(school_year_code)}）` : ''
+  const when =
+    schedule_date === null ? '' : `${dayText(schedule_date)} ${slotText(Number(detail.time_limit_no))}`
+  return t(detail.request_kind === 'addition' ? 'request_addition' : 'request_change', {
+    student: `${student_name}${grade}`,
+    subject: subject_name === '' ? '' : `　${subject_name}`,
+    when,
+  })
 }
 
 /** A letter on trial, say, is to nobody whom the product knows. */

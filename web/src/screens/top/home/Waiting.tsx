@@ -1,5 +1,12 @@
 import { Button } from '@mantine/core'
-import { IconAlertTriangle, IconChecks, IconChevronRight, IconPencil, IconSend } from '@tabler/icons-react'
+import {
+  IconAlertTriangle,
+  IconChecks,
+  IconChevronRight,
+  IconInbox,
+  IconPencil,
+  IconSend,
+} from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { addDays } from '@terakoya/domain/days/day'
 import { dayRangeText, shortDayText } from '@terakoya/domain/days/dayText'
@@ -18,6 +25,7 @@ const shownRows = 6
 
 const icons: Record<WaitingRow['kind'], typeof IconSend> = {
   unassigned_soon: IconAlertTriangle,
+  requests: IconInbox,
   unassigned_week: IconAlertTriangle,
   undistributed: IconSend,
   changed: IconPencil,
@@ -58,6 +66,13 @@ export function Waiting({ granted }: { granted: boolean }) {
   )
 }
 
+/** Where it is settled. */
+function placeOf({ kind, center_no, week_date }: WaitingRow) {
+  return kind === 'requests'
+    ? ({ to: '/C40411', search: linkSearch({ center_no, request_status: 'open' }) } as const)
+    : ({ to: '/C40101', search: linkSearch({ center: center_no, week: week_date }) } as const)
+}
+
 interface GroupProps {
   kind: WaitingRow['kind']
   title: string
@@ -82,14 +97,12 @@ function Group({ kind, title, count, rows }: GroupProps) {
       <ul className={classes.rows}>
         {shown.map(row => (
           <li key={`${row.center_no} ${row.week_date}`}>
-            <Link
-              to="/C40101"
-              search={linkSearch({ center: row.center_no, week: row.week_date })}
-              className={classes.row}
-            >
+            <Link {...placeOf(row)} className={classes.row}>
               <span className={classes.center}>{row.center_name}</span>
               <span className={`${classes.week} num`}>
-                {dayRangeText(row.week_date, addDays(row.week_date, 6))}
+                {row.kind === 'requests'
+                  ? t('requests_open')
+                  : dayRangeText(row.week_date, addDays(row.week_date, 6))}
               </span>
               <span className={`${classes.count} num`}>
                 {kind === 'undistributed' && row.unassigned_count > 0

@@ -1,0 +1,45 @@
+import { failures } from '../../../failure.ts'
+import type { Handlers } from '../../../handlers.ts'
+import { findEntryStudent } from '../../../operations/entries/ground.sql.ts'
+import { candidatesAt } from '../../../operations/requests/candidates.ts'
+import { choicesOf, openRequest } from '../../../operations/requests/openRequest.ts'
+import { findRequest } from '../../../records/request.sql.ts'
+
+/** What staff need to decide a request (C40411): each choice as it stands, and who could teach it. */
+export const requestCandidateHandlers: Pick<Handlers, 'C40411_getCandidates'> = {
+  C40411_getCandidates: async (ctx, { request_no }) => {
+    const request = await findRequest(ctx.tx, ctx.scope, request_no)
+    const student = request && (await findEntryStudent(ctx.tx, ctx.scope, request.student_no))
+    if (!request || !student) throw failures.notFound('申請')
+    const { student_no, lock_version, request_status } = request
+    const answer = { request_no, student_no, lock_version, request_status }
+    // What is decided is over; an absence asks for no lesson.
+    if (request_status !== 'open' || request.request_kind === 'absence') {
+      return { ...answer, fault: '', choices: [] }
+    }
+    const opened = await openRequest(ctx, student, request)
+    const { lesson, ground } = opened
+    const judged = choicesOf(request).map(async ({ choice, ...slot }) => {
+      const coming = {
+        student_no,
+        school_year_code: student.school_year_code,
+        course_setting_no: opened.course_setting_no,
+        subject_no: lesson?.subject_no ?? request.subject_no ?? 0,
+        subject_type: lesson?.subject_type ?? request.subject_type ?? 1,
+        teacher_request: lesson?.teacher_request ?? student.teacher_request,
+        teacher_request_type: lesson?.teacher_request_type ?? student.teacher_request_type,
+        schedule_no: lesson?.schedule_no ?? 0,
+        teacher_no: lesson?.teacher_no ?? 0,
+      }
+      const found = await candidatesAt(ctx.tx, ground.centerOn(slot.schedule_date), slot, coming)
+      return {
+        choice,
+        ...slot,
+        reason: opened.reasonOf(slot),
+        rem_teacher_cnt: ground.leftAt(slot.schedule_date, slot.time_limit_no),
+        ...found,
+      }
+    })
+    return { ...answer, fault: opened.fault, choices: await Promise.all(judged) }
+  },
+}

@@ -1,0 +1,208 @@
+import type { InputOf, OutputOf } from '@terakoya/contract/wireTypes'
+import { addDays } from '@terakoya/domain/days/day'
+import { reservedUntil } from '@terakoya/domain/entries/requestStates'
+import { wishFaultTexts, wishReasonTexts } from '@terakoya/domain/entries/wishFault'
+import { startOfDay } from '../../../clock.ts'
+import type { Context } from '../../../context.ts'
+import { Failure, type FieldFault, failures } from '../../../failure.ts'
+import type { Handlers } from '../../../handlers.ts'
+import { applyApplication } from '../../../operations/entries/applyApplication.ts'
+import { type EntryStudent, lockCells, lockStudentEntries } from '../../../operations/entries/ground.sql.ts'
+import { holdLessons, listEntryLessons } from '../../../operations/entries/lessons.sql.ts'
+import { noRows } from '../../../operations/entries/planTypes.ts'
+import { requireEntryStudent } from '../../../operations/entries/requireEntryStudent.ts'
+import { absenceOf } from '../../../operations/requests/absenceOf.ts'
+import { type OpenedWish, openWish, overlaps } from '../../../operations/requests/openWish.ts'
+import { requestCause } from '../../../operations/requests/requestCause.ts'
+import { raiseAlerts } from '../../../records/alert.sql.ts'
+import { listCalendarDays } from '../../../records/calendar.sql.ts'
+import { readCenterSettings } from '../../../records/centerSettings.sql.ts'
+import {
+  type DaySlot,
+  dropFormHolds,
+  hasOpenRequest,
+  insertHolds,
+  insertRequest,
+  lastSubjectType,
+} from '../../../records/request.sql.ts'
+import { writeAudit } from '../../../traces.sql.ts'
+
+type Input = InputOf<'C21201_doAddRequest'>
+type Asking = Exclude<Input, { kind: 'absence' }>
+type Answer = OutputOf<'C21201_doAddRequest'>
+
+/** What is wrong with the choices, each at its field. */
+function faultsOf(opened: OpenedWish, { first_choice, second_choice }: Asking): FieldFault[] {
+  const faults: FieldFault[] = []
+  const judge = (field: string, slot: DaySlot) => {
+    const reason = opened.reasonOf(slot)
+    if (reason !== '') faults.push({ field, message: wishReasonTexts[reason], errorCode: reason })
+  }
+  judge('first_choice', first_choice)
+  if (!second_choice) return faults
+  if (opened.ground.settings.second_choice_flag === 0) {
+    const message = '第2希望は受け付けていません。第1希望だけを選んでください。'
+    faults.push({ field: 'second_choice', message })
+  } else if (overlaps(first_choice, second_choice)) {
+    faults.push({
+      field: 'second_choice',
+      message: '第1希望と同じ時間です。ほかの時間を選ぶか、選択を外してください。',
+    })
+  } else judge('second_choice', second_choice)
+  return faults
+}
+
+/**
+ * Takes a request for another date or another lesson. The student's entries and the chosen periods are held, so that of
+ * many who want a last seat one has it, and nobody is refused for a reason that the form didn't know when it was loaded.
+ */
+async function ask(ctx: Context, student: EntryStudent, input: Asking): Promise<Answer> {
+  const { student_no } = student
+  const slots = [input.first_choice, ...(input.second_choice ? [input.second_choice] : [])]
+  const centers = [student.center_no, ...(student.next_center_no === null ? [] : [student.next_center_no])]
+  await lockCells(
+    ctx.tx,
+    centers.flatMap(center_no => slots.map(slot => ({ ...slot, center_no }))),
+  )
+  if (input.kind === 'change') await holdLessons(ctx.tx, [input.schedule_no])
+  const opened = await openWish(ctx, student, input, {
+    asked_on: ctx.today,
+    own: { held_by: ctx.user.user_no, student_no },
+    request_no: null,
+  })
+  const { fault, ground, lesson, course, course_setting_no } = opened
+  if (fault !== '') {
+    const field = input.kind === 'change' ? 'schedule_no' : 'kind'
+    throw failures.invalid([{ field, message: wishFaultTexts[fault], errorCode: fault }])
+  }
+  const faults = faultsOf(opened, input)
+  if (faults.length > 0) throw failures.invalid(faults)
+  const reserved_until = reservedUntil(ctx.today, ground.calendar, ground.settings)
+  const center_no = ground.centerOn(input.first_choice.schedule_date)
+  const request_no = await insertRequest(ctx.tx, {
+    student_no,
+    center_no,
+    request_kind: input.kind,
+    schedule_no: lesson?.schedule_no ?? null,
+    course_no: course?.course_no ?? null,
+    subject_no: input.kind === 'addition' ? input.subject_no : null,
+    subject_type:
+      input.kind === 'addition' ? await lastSubjectType(ctx.tx, student_no, input.subject_no) : null,
+    first: input.first_choice,
+    second: input.second_choice ?? null,
+    request_text: input.request_text,
+    requested_at: ctx.now,
+    requested_by: ctx.user.user_no,
+    reserved_until,
+    accepted: false,
+  })
+  await dropFormHolds(ctx.tx, ctx.user.user_no, student_no)
+  await insertHolds(
+    ctx.tx,
+    { request_no, student_no, held_until: startOfDay(addDays(reserved_until, 1)) },
+    slots.map(slot => ({ ...slot, center_no: ground.centerOn(slot.schedule_date), course_setting_no })),
+  )
+  await raiseAlerts(
+    ctx.tx,
+    'application',
+    [
+      {
+        cause: requestCause(request_no),
+        center_no,
+        classroom_no: student.classroom_no,
+        schedule_no: lesson?.schedule_no ?? null,
+        student_no,
+        schedule_date: input.first_choice.schedule_date,
+        detail: { request_no, request_kind: input.kind, time_limit_no: input.first_choice.time_limit_no },
+      },
+    ],
+    ctx.now,
+  )
+  await note(ctx, request_no, { request_kind: input.kind, schedule_no: lesson?.schedule_no ?? null, slots })
+  return {
+    request_no,
+    student_no,
+    request_status: 'open',
+    lock_version: 0,
+    reserved_until,
+    make_up_until: null,
+  }
+}
+
+const noLongerExcused = '授業が始まっているか、取り消されているため、欠席の連絡はできません。'
+const lateNow =
+  '欠席の連絡の締切を過ぎました。いま連絡すると、振替はできません。内容を確かめて、もう一度送ってください。'
+
+/** Takes a reported absence at once: in time with the right to make it up, later without (domain §4). */
+async function excuse(
+  ctx: Context,
+  student: EntryStudent,
+  input: Extract<Input, { kind: 'absence' }>,
+): Promise<Answer> {
+  const { student_no } = student
+  const { schedule_no } = input
+  const [lesson] = await listEntryLessons(ctx.tx, student_no, [schedule_no])
+  if (!lesson) throw failures.notFound('授業')
+  if (await hasOpenRequest(ctx.tx, schedule_no)) {
+    throw failures.invalid([
+      { field: 'schedule_no', message: wishFaultTexts.requested, errorCode: 'requested' },
+    ])
+  }
+  const settings = await readCenterSettings(ctx.tx, student.center_no)
+  const absence = await absenceOf(ctx, lesson, settings)
+  if (!absence) throw failures.invalid([{ field: 'schedule_no', message: noLongerExcused }])
+  if (input.in_time && !absence.in_time) throw new Failure(409, 'ABSENCE_LATE', lateNow)
+  const make_up_until = absence.in_time ? absence.make_up_until : null
+  const calendar = await listCalendarDays(ctx.tx, ctx.today, addDays(ctx.today, 31))
+  const reserved_until = reservedUntil(ctx.today, calendar, settings)
+  const { schedule_date } = lesson
+  const moves = student.next_center_no !== null && student.next_start_date !== null
+  const center_no =
+    moves && schedule_date >= (student.next_start_date ?? '') && student.next_center_no !== null
+      ? student.next_center_no
+      : student.center_no
+  const request_no = await insertRequest(ctx.tx, {
+    student_no,
+    center_no,
+    request_kind: 'absence',
+    schedule_no,
+    course_no: null,
+    subject_no: null,
+    subject_type: null,
+    first: null,
+    second: null,
+    request_text: input.request_text,
+    requested_at: ctx.now,
+    requested_by: ctx.user.user_no,
+    reserved_until,
+    accepted: true,
+  })
+  const row = { _action: 'add', schedule_no, reason: input.request_text, make_up_flag: 0 } as const
+  await applyApplication(ctx, student, { ...noRows, t1032: [row] }, { by_student: true, request_no })
+  await note(ctx, request_no, { request_kind: 'absence', schedule_no, make_up_until })
+  return {
+    request_no,
+    student_no,
+    request_status: 'accepted',
+    lock_version: 0,
+    reserved_until,
+    make_up_until,
+  }
+}
+
+type Detail = Parameters<typeof writeAudit>[1][number]['detail']
+
+async function note(ctx: Context, request_no: number, detail: Detail): Promise<void> {
+  const { user_no } = ctx.user
+  await writeAudit(ctx.tx, [
+    { user_no, action: 'addRequest', subject: 'request', subject_no: request_no, detail, at: ctx.now },
+  ])
+}
+
+export const addRequestHandlers: Pick<Handlers, 'C21201_doAddRequest'> = {
+  C21201_doAddRequest: async (ctx, input) => {
+    const student = await requireEntryStudent(ctx, ctx.scope.student_no)
+    await lockStudentEntries(ctx.tx, student.student_no)
+    return input.kind === 'absence' ? excuse(ctx, student, input) : ask(ctx, student, input)
+  },
+}

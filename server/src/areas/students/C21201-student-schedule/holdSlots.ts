@@ -1,0 +1,40 @@
+import { holdMinutes } from '@terakoya/domain/entries/requestStates'
+import { secondsAfter } from '../../../clock.ts'
+import type { Handlers } from '../../../handlers.ts'
+import { lockCells, lockStudentEntries } from '../../../operations/entries/ground.sql.ts'
+import { requireEntryStudent } from '../../../operations/entries/requireEntryStudent.ts'
+import { openWish } from '../../../operations/requests/openWish.ts'
+import { dropFormHolds, insertHolds } from '../../../records/request.sql.ts'
+
+/** Holds what the form has chosen while it is filled in (domain §4); who comes second to a last seat is told at once. */
+export const holdHandlers: Pick<Handlers, 'C21201_holdSlots'> = {
+  C21201_holdSlots: async (ctx, { wish, slots }) => {
+    const student = await requireEntryStudent(ctx, ctx.scope.student_no)
+    const { student_no } = student
+    const own = { held_by: ctx.user.user_no, student_no }
+    await lockStudentEntries(ctx.tx, student_no)
+    const { center_no } = student
+    const centers = [center_no, ...(student.next_center_no === null ? [] : [student.next_center_no])]
+    await lockCells(
+      ctx.tx,
+      centers.flatMap(each => slots.map(slot => ({ ...slot, center_no: each }))),
+    )
+    const opened = await openWish(ctx, student, wish, { asked_on: ctx.today, own, request_no: null })
+    const judged = slots.map(slot => ({ ...slot, reason: opened.reasonOf(slot) }))
+    const free = opened.fault === '' ? judged.filter(slot => slot.reason === '') : []
+    const held = new Map(free.map(slot => [`${slot.schedule_date} ${slot.time_limit_no}`, slot]))
+    const held_until = secondsAfter(ctx.now, holdMinutes * 60)
+    await dropFormHolds(ctx.tx, ctx.user.user_no, student_no)
+    await insertHolds(
+      ctx.tx,
+      { ...own, held_until },
+      [...held.values()].map(({ schedule_date, time_limit_no }) => ({
+        schedule_date,
+        time_limit_no,
+        center_no: opened.ground.centerOn(schedule_date),
+        course_setting_no: opened.course_setting_no,
+      })),
+    )
+    return { student_no, held_until: held.size > 0 ? held_until : null, slots: judged }
+  },
+}

@@ -1,0 +1,91 @@
+import type { RequestKind, RequestState } from '@terakoya/domain/entries/requestStates'
+import { sql } from 'kysely'
+import { type Scope, scopeConditions } from '../../../auth/scope.ts'
+import type { Tx } from '../../../database/connect.ts'
+
+interface StudentRequestRow {
+  request_no: number
+  student_no: number
+  lock_version: number
+  request_kind: RequestKind
+  request_status: RequestState
+  requested_at: string
+  reserved_until: string
+  subject_name: string
+  course_name: string
+  schedule_no: number | null
+  before_date: string | null
+  before_time_limit_no: number
+  first_date: string | null
+  first_time_limit_no: number
+  second_date: string | null
+  second_time_limit_no: number
+  request_text: string
+  decided_at: string | null
+  decline_reason: string
+  new_date: string | null
+  new_time_limit_no: number
+  make_up_until: string | null
+}
+
+/** What students of the scope asked for on those days, and what is open whenever it was asked; the newest first. */
+export async function listRequests(
+  tx: Tx,
+  scope: Scope,
+  start_date: string,
+  end_date: string,
+): Promise<StudentRequestRow[]> {
+  const { rows } = await sql<StudentRequestRow>`
+    select q.request_no, q.student_no, q.lock_version, q.request_kind, q.request_status, q.requested_at,
+      q.reserved_until, q.subject_name, q.course_name, r.schedule_no, q.before_date, q.before_time_limit_no,
+      q.first_date, q.first_time_limit_no, q.second_date, q.second_time_limit_no, q.request_text, q.decided_at,
+      q.decline_reason, q.new_date, q.new_time_limit_no,
+      case when q.request_kind = 'absence' then m.make_up_until end as make_up_until
+    from request_rows q
+    join requests r on r.request_no = q.request_no
+    left join missed_lessons m on m.schedule_no = r.schedule_no
+    where ${scopeConditions.student(scope, 'q')} and (q.request_status = 'open'
+      or (q.requested_at at time zone 'Asia/Tokyo')::date between ${start_date}::date and ${end_date}::date)
+    order by q.requested_at desc, q.request_no desc`.execute(tx)
+  return rows
+}
+
+interface RightRow {
+  schedule_no: number
+  student_no: number
+  schedule_date: string
+  time_limit_no: number
+  course_setting_no: number
+  subject_name: string
+  center_name: string
+  missed_kind: 'same_day' | 'reported' | 'school'
+  make_up_until: string
+  requested_flag: 0 | 1
+}
+
+/** Missed lessons that still may be made up, those whose right ends first before the others. */
+export async function listRights(tx: Tx, scope: Scope, today: string): Promise<RightRow[]> {
+  const { rows } = await sql<RightRow>`
+    select l.schedule_no, l.student_no, l.schedule_date, l.time_limit_no, l.course_setting_no,
+      j.name1 as subject_name, c.name1 as center_name, m.missed_kind, m.make_up_until,
+      (exists (select 1 from requests r where r.schedule_no = l.schedule_no
+        and r.request_status = 'open'))::integer as requested_flag
+    from missed_lessons m
+    join lessons l on l.schedule_no = m.schedule_no
+    join subjects j on j.subject_no = l.subject_no
+    join centers c on c.center_no = l.center_no
+    where m.make_up_flag = 1 and m.made_up_schedule_no is null and m.make_up_until >= ${today}::date
+      and ${scopeConditions.lesson(scope, 'l')}
+    order by m.make_up_until, l.schedule_date, l.schedule_no`.execute(tx)
+  return rows
+}
+
+/** What a center is called. */
+export async function centerName(tx: Tx, center_no: number): Promise<string> {
+  const row = await tx
+    .selectFrom('centers')
+    .select('name1')
+    .where('center_no', '=', center_no)
+    .executeTakeFirstOrThrow()
+  return row.name1
+}

@@ -1,0 +1,37 @@
+import { failures } from '../../../failure.ts'
+import type { Handlers } from '../../../handlers.ts'
+import { lockStudentEntries } from '../../../operations/entries/ground.sql.ts'
+import { requestCause } from '../../../operations/requests/requestCause.ts'
+import { requireOpen } from '../../../operations/requests/requireOpen.ts'
+import { closeAlerts } from '../../../records/alert.sql.ts'
+import { decideRequest, findRequest } from '../../../records/request.sql.ts'
+import { writeAudit } from '../../../traces.sql.ts'
+
+/** The family takes a request back while nobody has decided it. */
+export const withdrawHandlers: Pick<Handlers, 'C21201_withdraw'> = {
+  C21201_withdraw: async (ctx, { request_no, lock_version: seen }) => {
+    await lockStudentEntries(ctx.tx, ctx.scope.student_no)
+    const request = await findRequest(ctx.tx, ctx.scope, request_no, true)
+    if (!request) throw failures.notFound('申請')
+    requireOpen(request, seen)
+    const { student_no } = request
+    const { user_no } = ctx.user
+    const lock_version = await decideRequest(ctx.tx, request_no, {
+      request_status: 'withdrawn',
+      decided_at: ctx.now,
+      decided_by: user_no,
+    })
+    await closeAlerts(ctx.tx, 'application', [requestCause(request_no)], ctx.now)
+    await writeAudit(ctx.tx, [
+      {
+        user_no,
+        action: 'withdrawRequest',
+        subject: 'request',
+        subject_no: request_no,
+        detail: {},
+        at: ctx.now,
+      },
+    ])
+    return { request_no, student_no, request_status: 'withdrawn', lock_version }
+  },
+}

@@ -1,0 +1,128 @@
+import type { RequestCandidate } from '@terakoya/contract/entries/C40411-requests'
+import { type Ranked, rankCandidates } from '@terakoya/domain/assignment/candidates'
+import { judge, type LessonFacts, subjectKey } from '@terakoya/domain/assignment/eligibility'
+import { placementPrice } from '@terakoya/domain/assignment/price'
+import { addDays, mondayOf } from '@terakoya/domain/days/day'
+import { periodGroupOf, type TimeDivision, timeDivisionOf } from '@terakoya/domain/days/timeSlot'
+import { systemScope } from '../../auth/scope.ts'
+import type { Tx } from '../../database/connect.ts'
+import { listAssignmentLessons, listLessonsElsewhere } from '../../records/lesson.sql.ts'
+import type { DaySlot } from '../../records/request.sql.ts'
+import { findStudentWishes } from '../../records/studentWishes.sql.ts'
+import { listCenterTeachers, listOfficeWork, listShiftsOfCenter } from '../../records/teacher.sql.ts'
+
+/** The lesson that would come, without its slot. */
+export interface ComingLesson {
+  student_no: number
+  school_year_code: number
+  course_setting_no: number
+  subject_no: number
+  subject_type: number
+  teacher_request: number
+  teacher_request_type: number
+  /** The lesson that goes for it; 0: none. */
+  schedule_no: number
+  /** Who teaches that one; 0: nobody. */
+  teacher_no: number
+}
+
+/** So many are named. */
+const mostNamed = 5
+
+interface Candidate extends Ranked {
+  teacher_no: number
+  display_name: string
+}
+
+/**
+ * Who of a center could teach a lesson that would come there, the best first as the grid ranks them: nobody whom a rule
+ * bars. The caller has checked the center.
+ */
+export async function candidatesAt(
+  tx: Tx,
+  center_no: number,
+  slot: DaySlot,
+  coming: ComingLesson,
+): Promise<{ candidates: RequestCandidate[]; candidate_count: number }> {
+  const { schedule_date, time_limit_no } = slot
+  const group = periodGroupOf(time_limit_no)
+  const week_date = mondayOf(schedule_date)
+  const asked = { center_no, start_date: week_date, end_date: addDays(week_date, 6) }
+  const scope = systemScope('what is taught beside a lesson that is asked for')
+  const lessons = [
+    ...(await listAssignmentLessons(tx, scope, asked)),
+    ...(await listLessonsElsewhere(tx, scope, asked)),
+  ].filter(each => each.teacher_no > 0 && each.schedule_no !== coming.schedule_no)
+  const teachers = await listCenterTeachers(tx, center_no, schedule_date, schedule_date)
+  const here = (row: DaySlot) =>
+    row.schedule_date === schedule_date && periodGroupOf(row.time_limit_no) === group
+  const shifts = (await listShiftsOfCenter(tx, center_no, schedule_date, schedule_date)).filter(here)
+  const office = (await listOfficeWork(tx, center_no, schedule_date, schedule_date)).filter(here)
+  const wishes = await findStudentWishes(tx, coming.student_no)
+  const lesson: LessonFacts = {
+    ...coming,
+    ...wishes,
+    schedule_date,
+    time_limit_no,
+    time_division: timeDivisionOf(time_limit_no),
+    center_no,
+  }
+  const ranked = rankCandidates(
+    teachers.flatMap((teacher): Candidate[] => {
+      const { teacher_no } = teacher
+      const taught = lessons.filter(each => each.teacher_no === teacher_no)
+      const judgement = judge(
+        lesson,
+        {
+          ...teacher,
+          teaches: new Set(
+            teacher.subjects.map(([subject_no, level, type]) => subjectKey(subject_no, level, type)),
+          ),
+        },
+        {
+          schedule_date,
+          time_limit_no: group * 10,
+          working_center_no: shifts.find(each => each.teacher_no === teacher_no)?.center_no ?? null,
+          office_work: office.some(each => each.teacher_no === teacher_no),
+          lessons: taught
+            .filter(here)
+            .map(each => ({ ...each, time_division: each.time_division as TimeDivision })),
+          // The rule of entries has said so before.
+          student_elsewhere: false,
+        },
+      )
+      if (judgement.block) return []
+      const week = new Map<string, Set<number>>()
+      for (const each of taught) {
+        const groups = week.get(each.schedule_date) ?? new Set()
+        week.set(each.schedule_date, groups.add(periodGroupOf(each.time_limit_no)))
+      }
+      const day = week.get(schedule_date) ?? new Set()
+      const priced = {
+        ...wishes,
+        schedule_date,
+        group,
+        previous_teacher_no: coming.teacher_no,
+        published_teacher_no: null,
+      }
+      return [
+        {
+          teacher_no,
+          display_name: teacher.display_name,
+          judgement,
+          over_day: !day.has(group) && day.size >= teacher.max_periods_per_day,
+          price: placementPrice(priced, teacher, week, judgement),
+        },
+      ]
+    }),
+  )
+  return {
+    candidates: ranked.slice(0, mostNamed).map(({ teacher_no, display_name, judgement, over_day }) => ({
+      teacher_no,
+      display_name,
+      warnings: judgement.warnings,
+      over_day_flag: over_day ? 1 : 0,
+    })),
+    candidate_count: ranked.length,
+  }
+}

@@ -1,0 +1,199 @@
+import { Button, Textarea } from '@mantine/core'
+import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
+import { type JudgedChoice, requests } from '@terakoya/contract/entries/C40411-requests'
+import { reasonText, warningText } from '@terakoya/domain/assignment/reasonTexts'
+import { wishFaultTexts, wishReasonTexts } from '@terakoya/domain/entries/wishFault'
+import { type FormEvent, useId, useRef, useState } from 'react'
+import { useCall } from '../../../api/useCall.ts'
+import { useWrite } from '../../../api/useWrite.ts'
+import { askConfirm } from '../../../components/ask.tsx'
+import { Tag } from '../../../components/day/Tag.tsx'
+import { ErrorState } from '../../../components/ErrorState.tsx'
+import { FailureAlert } from '../../../components/FailureAlert.tsx'
+import { FieldLabel } from '../../../components/FieldLabel.tsx'
+import { Loading } from '../../../components/Loading.tsx'
+import { Notice } from '../../../components/Notice.tsx'
+import { toast } from '../../../components/toast.ts'
+import { useChanged } from '../../../framework/master/changed.ts'
+import type { RequestRecord } from './RequestDetail.tsx'
+import classes from './Requests.module.css'
+import { requestWords } from './text.ts'
+import { whenText } from './Wish.tsx'
+
+interface DecisionProps {
+  request: RequestRecord
+  decides: boolean
+}
+
+const longestReason = 150
+
+/** The choices as they stand now, with who could teach them; below, the way to decline. */
+export function Decision({ request, decides }: DecisionProps) {
+  const t = requestWords.useText()
+  const { request_no } = request
+  const { data, error, refetch } = useCall('C40411_getCandidates', { request_no }, { staleTime: 0 })
+  const changed = useChanged(requests)
+  const accept = useWrite('C40411_accept', { showsFailure: true })
+  const { student_name: name, subject_name: subject } = request
+
+  const agree = async ({ choice, schedule_date, time_limit_no }: JudgedChoice) => {
+    const agreed = await askConfirm({
+      title: t('accept_title', { choice }),
+      body: (
+        <div className={classes.detail}>
+          <span>
+            {t(request.request_kind === 'addition' ? 'accept_addition' : 'accept_change', { name, subject })}
+          </span>
+          <b className="num">
+            {[
+              whenText(request.before_date, request.before_time_limit_no),
+              whenText(schedule_date, time_limit_no),
+            ]
+              .filter(part => part !== '')
+              .join(' → ')}
+          </b>
+          <span>{t('accept_mail')}</span>
+        </div>
+      ),
+      confirmLabel: t('accept'),
+    })
+    if (!agreed) return
+    accept.mutate(
+      { request_no, lock_version: request.lock_version, choice },
+      {
+        onSuccess: () => toast({ kind: 'done', message: t('accepted', { name }) }),
+        onSettled: changed,
+      },
+    )
+  }
+  if (!data) {
+    return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <Loading lines={3} />
+  }
+  return (
+    <>
+      <h3 className={classes.heading}>{t('judging')}</h3>
+      {data.fault !== '' && <Notice kind="warning">{wishFaultTexts[data.fault]}</Notice>}
+      <FailureAlert error={accept.error} />
+      {data.choices.map(choice => (
+        <Choice
+          key={choice.choice}
+          choice={choice}
+          barred={data.fault !== ''}
+          busy={accept.isPending}
+          onAccept={decides ? () => void agree(choice) : null}
+        />
+      ))}
+      {decides && <Decline request={request} />}
+    </>
+  )
+}
+
+interface ChoiceProps {
+  choice: JudgedChoice
+  barred: boolean
+  busy: boolean
+  onAccept: (() => void) | null
+}
+
+function Choice({ choice, barred, busy, onAccept }: ChoiceProps) {
+  const t = requestWords.useText()
+  const { reason, candidates, candidate_count } = choice
+  const possible = reason === '' && !barred
+  return (
+    <section className={classes.choice} aria-label={t(choice.choice === 1 ? 'first' : 'second')}>
+      <div className={classes.choiceHead}>
+        <span className={`num ${classes.when}`}>
+          {t(choice.choice === 1 ? 'first' : 'second')}　
+          {whenText(choice.schedule_date, choice.time_limit_no)}
+        </span>
+        {onAccept && possible && (
+          <Button size="compact-md" loading={busy} onClick={onAccept}>
+            {t('accept_choice', { choice: choice.choice })}
+          </Button>
+        )}
+      </div>
+      <span className={`num ${classes.verdict}`} data-barred={reason !== '' || undefined}>
+        {reason === '' ? <IconCheck size={16} aria-hidden /> : <IconAlertTriangle size={16} aria-hidden />}
+        {reason === ''
+          ? `${t('possible')}　${t('left', { count: choice.rem_teacher_cnt })}`
+          : wishReasonTexts[reason]}
+      </span>
+      {reason === '' && candidates.length === 0 && <small>{t('candidates_none')}</small>}
+      {candidates.length > 0 && (
+        <>
+          <small>{t('candidates', { count: candidate_count })}</small>
+          <ol className={classes.teachers}>
+            {candidates.map((each, at) => (
+              <li key={each.teacher_no}>
+                <span className={`num ${classes.rank}`}>{at + 1}</span>
+                {each.display_name}
+                {each.warnings.map(warning => (
+                  <Tag key={warning} kind="warn">
+                    {warningText[warning]}
+                  </Tag>
+                ))}
+                {each.over_day_flag === 1 && <Tag kind="warn">{reasonText.day_limit}</Tag>}
+              </li>
+            ))}
+          </ol>
+          {candidate_count > candidates.length && (
+            <small className="num">
+              {t('candidates_more', { count: candidate_count - candidates.length })}
+            </small>
+          )}
+        </>
+      )}
+    </section>
+  )
+}
+
+/** 見送り, with the reason that the student reads. */
+function Decline({ request }: { request: RequestRecord }) {
+  const t = requestWords.useText()
+  const id = useId()
+  const field = useRef<HTMLTextAreaElement>(null)
+  const changed = useChanged(requests)
+  const write = useWrite('C40411_decline', { showsFailure: true })
+  const [reason, setReason] = useState('')
+  const [missing, setMissing] = useState(false)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (reason.trim() === '') {
+      setMissing(true)
+      field.current?.focus()
+      return
+    }
+    write.mutate(
+      { request_no: request.request_no, lock_version: request.lock_version, decline_reason: reason },
+      {
+        onSuccess: () => toast({ kind: 'done', message: t('declined', { name: request.student_name }) }),
+        onSettled: changed,
+      },
+    )
+  }
+  return (
+    <form className={classes.decline} onSubmit={submit} aria-label={t('decline_title')}>
+      <FailureAlert error={write.error} />
+      <Textarea
+        ref={field}
+        id={id}
+        label={<FieldLabel required>{t('decline_reason')}</FieldLabel>}
+        description={t('decline_hint')}
+        autosize
+        minRows={2}
+        maxLength={longestReason}
+        value={reason}
+        onChange={event => {
+          setReason(event.currentTarget.value)
+          setMissing(false)
+        }}
+        error={missing ? t('decline_missing') : null}
+      />
+      <div className={classes.acts}>
+        <Button type="submit" variant="default" loading={write.isPending}>
+          {t('decline')}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,180 @@
+import { Button, CloseButton } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { candidateViewers, requests } from '@terakoya/contract/entries/C40411-requests'
+import type { OutputOf } from '@terakoya/contract/wireTypes'
+import { requestKindTexts } from '@terakoya/domain/entries/requestStates'
+import { schoolYearText } from '@terakoya/domain/lessons/schoolYear'
+import { useCall } from '../../../api/useCall.ts'
+import { useWrite } from '../../../api/useWrite.ts'
+import { Tag } from '../../../components/day/Tag.tsx'
+import { EmptyState } from '../../../components/EmptyState.tsx'
+import { ErrorState } from '../../../components/ErrorState.tsx'
+import { Loading } from '../../../components/Loading.tsx'
+import { Notice } from '../../../components/Notice.tsx'
+import { toast } from '../../../components/toast.ts'
+import { useInstantText } from '../../../format/useInstantText.ts'
+import edit from '../../../framework/edit/Edit.module.css'
+import { useChanged } from '../../../framework/master/changed.ts'
+import { useUser } from '../../../session/sessionStore.ts'
+import { Decision } from './Decision.tsx'
+import { RequestState } from './RequestState.tsx'
+import classes from './Requests.module.css'
+import { requestWords } from './text.ts'
+import { whenText } from './Wish.tsx'
+
+export type RequestRecord = OutputOf<'C40411_doRead'>
+
+interface RequestDetailProps {
+  id: number
+  /** Who decides, hides and shows; the others read. */
+  decides: boolean
+  onClose: () => void
+  /** To the next one that waits. */
+  onNext: (() => void) | null
+}
+
+/** A request whole, and what staff can do about it. */
+export function RequestDetail({ id, decides, onClose, onNext }: RequestDetailProps) {
+  const t = requestWords.useText()
+  const { data, error, refetch } = useCall('C40411_doRead', { id }, { enabled: id > 0, staleTime: 0 })
+  if (id === 0 || error?.status === 404) {
+    return (
+      <section className={edit.panel}>
+        <EmptyState
+          title={t('gone')}
+          actions={
+            <Button variant="default" onClick={onClose}>
+              {t('close')}
+            </Button>
+          }
+        >
+          {t('gone_body')}
+        </EmptyState>
+      </section>
+    )
+  }
+  return (
+    <section className={edit.panel} data-padded aria-labelledby="request-heading">
+      {data ? (
+        <Request request={data} decides={decides} onClose={onClose} onNext={onNext} />
+      ) : error ? (
+        <ErrorState error={error} onRetry={() => void refetch()} />
+      ) : (
+        <Loading lines={8} height={32} />
+      )}
+    </section>
+  )
+}
+
+interface RequestProps extends Omit<RequestDetailProps, 'id'> {
+  request: RequestRecord
+}
+
+function Request({ request, decides, onClose, onNext }: RequestProps) {
+  const t = requestWords.useText()
+  const { authority_function_ids, user_type_code } = useUser()
+  const { request_kind, request_status, student_name } = request
+  const open = request_status === 'open'
+  const seesTeachers = candidateViewers.includes(user_type_code)
+  return (
+    <div className={classes.detail}>
+      <header className={edit.head}>
+        <div>
+          <h2 id="request-heading" className={classes.name}>
+            {student_name}
+            <small>{schoolYearText(request.school_year_code)}</small>
+            <Tag kind={request_kind === 'addition' ? 'addition' : 'plain'}>
+              {requestKindTexts[request_kind]}
+            </Tag>
+          </h2>
+          <RequestState row={request} />
+        </div>
+        <CloseButton aria-label={t('close')} onClick={onClose} />
+      </header>
+      <Facts request={request} />
+      {open && seesTeachers && <Decision request={request} decides={decides} />}
+      {open && !decides && <Notice kind="info">{t('view_only')}</Notice>}
+      <footer className={classes.acts}>
+        {authority_function_ids.includes('C20101') && (
+          <Button
+            variant="subtle"
+            size="compact-sm"
+            renderRoot={props => <Link to="/C20101" search={{ search: undefined } as never} {...props} />}
+          >
+            {t('open_student')}
+          </Button>
+        )}
+        {decides && <HideButton request={request} />}
+        {!open && onNext && (
+          <Button variant="default" size="compact-sm" onClick={onNext}>
+            {t('next')}
+          </Button>
+        )}
+      </footer>
+    </div>
+  )
+}
+
+/** What was asked for, and what came of it. */
+function Facts({ request }: { request: RequestRecord }) {
+  const t = requestWords.useText()
+  const { dayAndTime } = useInstantText()
+  const lines: [string, string][] = [
+    [t('subject'), request.subject_name],
+    [t('course'), request.course_name],
+    [t('before'), whenText(request.before_date, request.before_time_limit_no)],
+    [t('first'), whenText(request.first_date, request.first_time_limit_no)],
+    [t('second'), whenText(request.second_date, request.second_time_limit_no)],
+    [t('text'), request.request_text],
+    [t('asked'), dayAndTime(request.requested_at)],
+    [t('after'), whenText(request.new_date, request.new_time_limit_no)],
+    [
+      t('decided'),
+      request.decided_at === null
+        ? ''
+        : t('by', { name: request.decided_by_name, when: dayAndTime(request.decided_at) }),
+    ],
+    [t('reason'), request.decline_reason],
+  ]
+  return (
+    <dl className={`num ${classes.facts}`}>
+      {lines
+        .filter(([, value]) => value !== '')
+        .map(([label, value]) => (
+          <Fact key={label} label={label} value={value} />
+        ))}
+    </dl>
+  )
+}
+
+function Fact({ label, value }: { label: string; value: string }) {
+  return (
+    <>
+      <dt>{label}</dt>
+      <dd>{value}</dd>
+    </>
+  )
+}
+
+/** Takes the request out of the list, or back into it: it stays what it is. */
+function HideButton({ request }: { request: RequestRecord }) {
+  const t = requestWords.useText()
+  const changed = useChanged(requests)
+  const write = useWrite('C40411_toggleHidden')
+  const hidden = request.hidden_flag === 1
+  const toggle = () =>
+    write.mutate(
+      { request_no: request.request_no, hidden_flag: hidden ? 0 : 1 },
+      {
+        onSuccess: () => {
+          toast({ kind: 'done', message: t(hidden ? 'shown' : 'hidden') })
+          changed()
+        },
+      },
+    )
+  return (
+    <Button variant="default" size="compact-sm" loading={write.isPending} onClick={toggle}>
+      {t(hidden ? 'show' : 'hide')}
+    </Button>
+  )
+}

@@ -1,0 +1,73 @@
+import { useParams, useRouter, useRouterState } from '@tanstack/react-router'
+import { requests } from '@terakoya/contract/entries/C40411-requests'
+import { type Choice, mayChange } from '@terakoya/contract/masters/defineMaster'
+import { screenOf } from '@terakoya/contract/screens'
+import { useBrowse } from '../../../framework/browse/useBrowse.ts'
+import masterClasses from '../../../framework/master/Master.module.css'
+import { MasterList } from '../../../framework/master/MasterList.tsx'
+import { masterPaths, openRecord } from '../../../framework/master/masterPaths.ts'
+import { SelectedPartContext } from '../../../framework/master/selectedPart.ts'
+import { ExportMenu } from '../../../framework/transfer/ExportMenu.tsx'
+import { useSession, useUser } from '../../../session/sessionStore.ts'
+import { BulkActions } from './BulkActions.tsx'
+import { requestColumns } from './columns.tsx'
+import { RequestDetail } from './RequestDetail.tsx'
+import { requestWords } from './text.ts'
+
+const paths = masterPaths(screenOf('C40411-requests'))
+
+/** 生徒からの申請 (C40411): what families ask for, what waits first, and beside it the one that is decided. */
+export function Screen() {
+  const t = requestWords.useText()
+  const router = useRouter()
+  const params: Readonly<Record<string, string | undefined>> = useParams({ strict: false })
+  const pathname = useRouterState({ select: state => state.location.pathname })
+  const open = openRecord(pathname, params, paths.list)
+  const { dropdowns } = useSession()
+  const browse = useBrowse(requests)
+  const decides = mayChange(requests, useUser().user_type_code)
+  const centers = (dropdowns?.authority_centers ?? []).map(({ value, label }): Choice => [value, label])
+  const filters = [
+    { key: 'request_status', label: t('status'), choices: requests.choices.request_status ?? [] },
+    { key: 'request_kind', label: t('kind'), choices: requests.choices.request_kind ?? [] },
+    ...(centers.length > 1 ? [{ key: 'center_no', label: t('center'), choices: centers }] : []),
+    { key: 'hidden_flag', label: t('hidden_filter'), choices: [[1, t('hidden_only')]] as Choice[] },
+  ]
+  const go = (to: string) => void router.navigate({ to, search: true as never })
+  const next = browse.rows.find(row => row.request_status === 'open' && row.request_no !== open)
+  return (
+    <SelectedPartContext value={BulkActions}>
+      <div className={`page ${masterClasses.page}`} data-open={open !== null || undefined}>
+        <div className={masterClasses.head}>
+          <span className={`num ${masterClasses.total}`}>
+            {browse.pages ? t('total', { count: browse.pages.total.toLocaleString('ja-JP') }) : ''}
+          </span>
+          <ExportMenu master={requests} browse={browse} api="C40411_exportCsv" />
+        </div>
+        <div className={masterClasses.list}>
+          <MasterList
+            master={requests}
+            columns={requestColumns}
+            filters={filters}
+            browse={browse}
+            paths={paths}
+            open={typeof open === 'number' ? open : null}
+            readOnly
+            selects={decides}
+          />
+        </div>
+        {open !== null && (
+          <div className={masterClasses.edit}>
+            <RequestDetail
+              key={open}
+              id={open === 'add' ? 0 : open}
+              decides={decides}
+              onClose={() => go(paths.list)}
+              onNext={next ? () => go(paths.edit(Number(next.request_no))) : null}
+            />
+          </div>
+        )}
+      </div>
+    </SelectedPartContext>
+  )
+}
