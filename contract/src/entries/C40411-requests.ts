@@ -36,8 +36,10 @@ export const requests = defineMaster({
     request_kind,
     request_status,
     requested_at: z.string(),
+    student_no: recordNo,
     student_name: text(200),
     school_year_code: z.number(),
+    center_no: recordNo,
     center_name: text(50),
     subject_name: text(50),
     /** Of an addition. */
@@ -61,7 +63,6 @@ export const requests = defineMaster({
     new_time_limit_no: z.number(),
     hidden_flag: flag,
   },
-  listed: { student_no: recordNo, center_no: recordNo },
   search: {
     ...searchDays,
     center_no: recordNo.optional(),
@@ -84,8 +85,6 @@ export const requests = defineMaster({
 })
 export type RequestRow = z.output<typeof requests.schema> & {
   request_no: number
-  student_no: number
-  center_no: number
   lock_version: number
 }
 

@@ -38,6 +38,9 @@ const kept = keptMaster(requests, requestTable, { told })
 const { C40411_doBrowse, C40411_doRead } = masterHandlers(requests, requestTable)
 const browse = C40411_doBrowse as Extract<typeof C40411_doBrowse, (...args: never) => unknown>
 
+/** What a file holds where nobody has chosen: numbers that people don't use are none of it. */
+const columns = Object.keys(requests.fields).filter(field => !['student_no', 'center_no'].includes(field))
+
 /** Hidden ones are shown only to who asks for them. */
 const shown = <Input extends { searchInfo: { hidden_flag?: 0 | 1 | undefined } }>(input: Input): Input => ({
   ...input,
@@ -53,7 +56,8 @@ export const requestListHandlers: Pick<
 
   C40411_doRead,
 
-  C40411_exportCsv: (ctx, input) => exportRecords(ctx, kept, shown(input), 'exportCsv'),
+  C40411_exportCsv: (ctx, input) =>
+    exportRecords(ctx, kept, { ...shown(input), columns: input.columns ?? columns }, 'exportCsv'),
 
   C40411_toggleHidden: async (ctx, { request_no, hidden_flag }) => {
     const request = await hideRequest(ctx.tx, ctx.scope, request_no, hidden_flag)

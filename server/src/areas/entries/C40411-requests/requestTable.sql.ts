@@ -1,11 +1,10 @@
 import { sql } from 'kysely'
-import type { MasterSource } from '../../../masterRecords/masterRows.sql.ts'
 import type { MasterTable } from '../../../masterRecords/masterTable.ts'
 
 const requestedOn = sql`(r.requested_at at time zone 'Asia/Tokyo')::date`
 
 /** Requests as staff list them: what waits first, the oldest of it before the others; then the last decided. */
-export const requestTable: MasterTable & Pick<MasterSource, 'listed'> = {
+export const requestTable: MasterTable = {
   table: 'request_rows',
   scope: 'student',
   subject: 'request',
@@ -15,7 +14,6 @@ export const requestTable: MasterTable & Pick<MasterSource, 'listed'> = {
     { column: 'decided_at', direction: 'desc' },
     { column: 'requested_at', direction: 'asc' },
   ],
-  listed: { student_no: sql`r.student_no`, center_no: sql`r.center_no` },
   narrowing: {
     start_date: day => sql`${requestedOn} >= ${day}::date`,
     end_date: day => sql`${requestedOn} <= ${day}::date`,
