@@ -228,6 +228,44 @@ test('a seminar is applied for within its entry period, and its lessons are in t
   expect(found.map(each => each.time_limit_no)).toContain(chosen.time_limit_no)
 })
 
+test('an absence leaves a right that waits; what makes it up is booked, and the ledger explains both', async ({
+  browser,
+}) => {
+  const [page] = await open(browser, 'office')
+  const { student, lessons } = await someStudent(page, 16)
+  const missed = lessons.findLast(each => each.schedule_date > '2026-12-14')
+  if (!missed) throw new Error('no lesson')
+  await page.goto(`/C30101?student=${student.student_no}&center=${center_no}`)
+  await slot(page, missed, '').click()
+  await page.getByRole('menuitem', { name: '欠席' }).click()
+  await page.getByLabel(/^理由/).fill('学校行事のため')
+  await page.getByRole('button', { name: '欠席にする' }).click()
+  await page.keyboard.press('Control+Enter')
+  await expect(page.getByRole('list', { name: 'なくなる授業' })).toContainText(
+    '2027/01/31（日）まで振替できます',
+  )
+  await page.getByRole('button', { name: '確定' }).click()
+  await page
+    .getByRole('button', { name: /の振替日を選ぶ$/ })
+    .last()
+    .click()
+  const [place] = await freeSlots(page, 4, student.student_no, missed, missed.schedule_no)
+  if (!place) throw new Error('no free slot')
+  await slot(page, place, '申し込めます').click()
+  await page.keyboard.press('Control+Enter')
+  await expect(page.getByRole('list', { name: '振替', exact: true })).toContainText(
+    dayText(place.schedule_date),
+  )
+  await page.getByRole('button', { name: '確定' }).click()
+  await expect(page.getByRole('button', { name: new RegExp(`${escaped(place)}、.*、振替$`) })).toBeVisible()
+  await page.getByRole('radiogroup', { name: '表示の切り替え' }).getByText('授業の増減記録').click()
+  await page.getByLabel('いつの時点').fill('2026-12-27')
+  const ledger = page.getByRole('list', { name: '増減の一覧' })
+  for (const cause of ['欠席', '振替の権利', '振替授業で消化'])
+    await expect(ledger.getByText(cause, { exact: true }).first()).toBeVisible()
+  await picture(page, 'C30101-made-up')
+})
+
 test('a student applies on a phone: what was chosen survives a reload, a slot that went and a failure', async ({
   browser,
 }) => {

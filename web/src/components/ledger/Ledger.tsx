@@ -8,7 +8,7 @@ import { Tag, type TagKind } from '../day/Tag.tsx'
 import { ErrorState } from '../ErrorState.tsx'
 import { Loading } from '../Loading.tsx'
 import classes from './Ledger.module.css'
-import { amountText, lessonText, placeText } from './ledgerText.ts'
+import { amountText, isTakenBack, lessonText, placeText } from './ledgerText.ts'
 import { ledgerWords } from './text.ts'
 
 /** So many days are shown at first, and more with each press, up to what one question may ask for. */
@@ -101,6 +101,12 @@ export function Ledger({ student_no, today, onDay }: LedgerProps) {
   )
 }
 
+/** What the other lesson of a line is to it. */
+function relation({ ledger_cause }: LedgerLine): 'moved_to' | 'by' | 'of' {
+  if (ledger_cause === 'moved') return 'moved_to'
+  return ledger_cause === 'made_up' ? 'by' : 'of'
+}
+
 function Line({ line, onDay }: { line: LedgerLine; onDay?: (day: Day) => void }) {
   const t = ledgerWords.useText()
   const lesson = lessonText(line)
@@ -120,9 +126,8 @@ function Line({ line, onDay }: { line: LedgerLine; onDay?: (day: Day) => void })
         ) : (
           lesson
         )}
-        {related !== '' && (
-          <small>{t(line.ledger_cause === 'moved' ? 'moved_to' : 'of', { lesson: related })}</small>
-        )}
+        {related !== '' && <small>{t(relation(line), { lesson: related })}</small>}
+        {isTakenBack(line) && <small>{t('taken_back')}</small>}
       </span>
       <span className={`num ${classes.amount}`}>
         <span className="visually-hidden">{t('amount')} </span>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { amountText, lessonText, placeText } from './ledgerText.ts'
+import { amountText, isTakenBack, lessonText, placeText } from './ledgerText.ts'
 
 const line = {
   ledger_no: 1,
@@ -30,4 +30,13 @@ test.each([
   [-1, '−1'],
 ])('%i reads %s', (amount, text) => {
   expect(amountText(amount)).toBe(text)
+})
+
+test.each([
+  ['owed', 1, false],
+  ['called_off', -1, false],
+  ['called_off', 1, true],
+  ['given_back', -1, true],
+] as const)('%s by %i takes an earlier line back: %s', (ledger_cause, amount, expected) => {
+  expect(isTakenBack({ ...line, ledger_cause, amount })).toBe(expected)
 })

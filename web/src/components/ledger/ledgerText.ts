@@ -17,3 +17,11 @@ export function lessonText({ schedule_date, time_limit_no, subject_name }: Ledge
 export function amountText(amount: number): string {
   return amount > 0 ? `+${amount}` : `−${Math.abs(amount)}`
 }
+
+/** What adds to what is owed; everything else takes from it. */
+const adding: readonly LedgerLine['ledger_cause'][] = ['owed', 'given_back']
+
+/** Whether the line takes an earlier one of its cause back: it counts the other way. */
+export function isTakenBack({ ledger_cause, amount }: LedgerLine): boolean {
+  return amount > 0 !== adding.includes(ledger_cause)
+}

@@ -19,6 +19,8 @@ export const ledgerWords = defineWords('ledger', {
     left: '残り',
     moved_to: '{{lesson}}へ振替',
     of: '{{lesson}}の分',
+    by: '{{lesson}}の授業で',
+    taken_back: '元に戻した分',
     no_lesson: '授業なし',
     owed: '授業の予定',
     delivered: '実施',

@@ -7,6 +7,7 @@ import { useDraft } from '../../../drafts/useDraft.ts'
 import { useConfig } from '../../../session/sessionStore.ts'
 import { useLeaveGuard } from '../../../shell/useLeaveGuard.ts'
 import classes from './Application.module.css'
+import { CalledOff } from './CalledOff.tsx'
 import { Changes } from './Changes.tsx'
 import { gridDays, nothingFree } from './cells.ts'
 import { DifferenceDialog } from './DifferenceDialog.tsx'
@@ -201,7 +202,6 @@ export function ApplicationForm(props: ApplicationFormProps) {
               rows={rows}
               enters={enters}
               onMakeUp={missed => setMoving({ ...missed, subject_type: missed.subject_type === 2 ? 2 : 1 })}
-              {...(!own && { onRestore: put })}
             />
             <Changes
               pending={pending}
@@ -211,6 +211,13 @@ export function ApplicationForm(props: ApplicationFormProps) {
               hold={hold}
               faults={faults}
               onCheck={check}
+            />
+            <CalledOff
+              data={data}
+              rows={rows}
+              from={from < today ? today : from}
+              to={addDays(from, weeksShown * 7 - 1)}
+              {...(!own && { onRestore: put })}
             />
           </div>
         )}

@@ -1,4 +1,4 @@
-import { SegmentedControl } from '@mantine/core'
+import { Button, SegmentedControl } from '@mantine/core'
 import { addDays, type Day, mondayOf } from '@terakoya/domain/days/day'
 import { EmptyState } from '../../../components/EmptyState.tsx'
 import { ErrorState } from '../../../components/ErrorState.tsx'
@@ -45,7 +45,18 @@ export function ApplicationOfStudent({
   const show = (day: Day) => change({ from: mondayOf(day), tab: undefined })
 
   if (error?.status === 404 && onLeave)
-    return <EmptyState title={t('wrong_center')}>{t('wrong_center_body')}</EmptyState>
+    return (
+      <EmptyState
+        title={t('wrong_center')}
+        actions={
+          <Button variant="default" onClick={onLeave}>
+            {t('choose')}
+          </Button>
+        }
+      >
+        {t('wrong_center_body')}
+      </EmptyState>
+    )
   return (
     <div className={`page ${classes.page}`}>
       <SegmentedControl

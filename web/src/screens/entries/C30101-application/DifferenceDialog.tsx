@@ -61,6 +61,10 @@ export function DifferenceDialog(props: DifferenceDialogProps) {
     document.addEventListener('keydown', onKey)
     return () => document.removeEventListener('keydown', onKey)
   }, [])
+  // What the lessons alone don't tell.
+  const others = rows
+    .filter(row => row.kind === 'subject' || row.kind === 'end')
+    .map(row => pendingText(row, names, t))
   const titleOf = (field: string) => {
     const key = keyOfField(field, keyAt)
     const row = rows.find(each => pendingKey(each) === key)
@@ -84,9 +88,9 @@ export function DifferenceDialog(props: DifferenceDialogProps) {
             </ul>
           </Notice>
         )}
-        {data && <Outcome outcome={data} />}
+        {data && <Outcome outcome={data} others={others} />}
         <FailureAlert error={save.error} />
-        <Group justify="flex-end" gap="xs">
+        <Group justify="flex-end" gap="xs" className={classes.confirm ?? ''}>
           <Button variant="default" onClick={onClose}>
             {t('back')}
           </Button>

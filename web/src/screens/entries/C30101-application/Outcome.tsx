@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 import classes from './Application.module.css'
 import { applicationWords } from './text.ts'
 
-export type OutcomeOf = Omit<OutputOf<'C30101_submit'>, never>
+export type OutcomeOf = OutputOf<'C30101_submit'>
 
 /** So many days of a list are shown at first: fifteen weeks of one entry and what comes beside it. */
 const most = 40
@@ -20,11 +20,17 @@ function byDay<Row extends { schedule_date: string; time_limit_no: number }>(row
   )
 }
 
+interface OutcomeProps {
+  outcome: OutcomeOf
+  /** What changes beside lessons. */
+  others: readonly { title: string; detail: string }[]
+}
+
 /** What the application comes to: shown before it is confirmed. */
-export function Outcome({ outcome }: { outcome: OutcomeOf }) {
+export function Outcome({ outcome, others }: OutcomeProps) {
   const t = applicationWords.useText()
   const { added, skipped, moved, called_off, restored, mails } = outcome
-  const nothing = [added, skipped, moved, called_off, restored].every(list => list.length === 0)
+  const nothing = [added, skipped, moved, called_off, restored, others].every(list => list.length === 0)
   return (
     <>
       {nothing && <p className={classes.hint}>{t('nothing_changes')}</p>}
@@ -81,6 +87,14 @@ export function Outcome({ outcome }: { outcome: OutcomeOf }) {
           <li key={each.schedule_no}>
             <span className="num">{placed(each.schedule_date, each.time_limit_no)}</span>
             <b>{each.subject_name}</b>
+          </li>
+        ))}
+      </Part>
+      <Part title={t('others')} count={others.length}>
+        {others.map(({ title, detail }) => (
+          <li key={`${title} ${detail}`}>
+            <span className="num">{title}</span>
+            <b className="num">{detail}</b>
           </li>
         ))}
       </Part>

@@ -207,6 +207,7 @@ export const applicationWords = defineWords('C30101', {
     moved: '振替',
     called_off: 'なくなる授業',
     restored: '元に戻る授業',
+    others: 'そのほかの変更',
     kind_school: '休講',
     kind_family: '取り消し',
     kind_absence: '欠席',
