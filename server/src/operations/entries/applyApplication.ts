@@ -84,7 +84,9 @@ export async function applyApplication(
     tx,
     touched.map(lesson => lesson.schedule_no),
   )
-  const { plan } = await prepareApplication(tx, student, rows, asked)
+  // Who comes second to a last seat is told by the count; the engine is asked for who is left.
+  refuseFaults((await prepareApplication(tx, student, rows, asked)).plan)
+  const { plan } = await prepareApplication(tx, student, rows, { ...asked, engine: true })
   refuseFaults(plan)
   const by = { user_no: ctx.user.user_no || null, now: ctx.now, request_no: options.request_no ?? null }
   const entered = await writePlan(ctx, student, noted(plan, options.request_text ?? ''), by)

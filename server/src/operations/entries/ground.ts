@@ -23,6 +23,15 @@ import {
   type OwnLesson,
   type SeminarRow,
 } from './ground.sql.ts'
+import { openEngine } from './openEngine.ts'
+
+/** What decides who could teach a lesson. */
+export interface Teaching {
+  subject_no: number
+  subject_type: number
+  teacher_request: number
+  teacher_request_type: number
+}
 
 /** A lesson that is wished, with what it may ignore and how early it has to be known. */
 export interface GroundWish extends EntryWish {
@@ -32,6 +41,8 @@ export interface GroundWish extends EntryWish {
   without?: number
   /** Other business days ahead than staff's. */
   ahead?: number
+  /** What is taught: with it the engine is asked who could, on the days that it was opened for. */
+  teaching?: Teaching
 }
 
 /** What is known of the slots that a student may be entered in, and the one rule over it (spec §5, domain §4). */
@@ -52,7 +63,7 @@ export interface EntryGround {
   rangeOf(entry_type: EntryType, class_type: number, day: Day | null, ahead?: number): EntryRange | null
   faultOf(wish: GroundWish): EntryReason | null
   /** Counts a lesson as entered for what is asked next; a positive number names it. */
-  take(lesson: OwnLesson): void
+  take(lesson: OwnLesson & Partial<Teaching>): void
   /** Counts a lesson of the student as gone for what is asked next. */
   free(schedule_no: number): void
 }
@@ -65,6 +76,8 @@ const endless = '9999-12-31'
 interface GroundAsked extends CellsNow {
   start_date: Day
   end_date: Day
+  /** The days on which the engine is asked too, all of them among the others. */
+  engine_days?: readonly Day[]
 }
 
 /** The calendar can't say: in the words of the rule, for who keeps it. */
@@ -105,6 +118,11 @@ export async function openGround(tx: Tx, student: EntryStudent, asked: GroundAsk
   const own = new Set(lessons.map(({ schedule_no }) => schedule_no))
   const placed: OwnLesson[] = []
   const gone: OwnLesson[] = []
+  const centerOn = (day: Day) =>
+    student.next_center_no !== null && student.next_start_date !== null && day >= student.next_start_date
+      ? student.next_center_no
+      : student.center_no
+  const engine = await openEngine(tx, student.student_no, asked.engine_days ?? [], centerOn)
 
   const seminarOn = (day: Day) =>
     seminars.filter(each => each.lesson_dates.includes(day)).sort(openFirst)[0] ?? null
@@ -123,10 +141,7 @@ export async function openGround(tx: Tx, student: EntryStudent, asked: GroundAsk
     calendar,
     seminars,
     lessons,
-    centerOn: day =>
-      student.next_center_no !== null && student.next_start_date !== null && day >= student.next_start_date
-        ? student.next_center_no
-        : student.center_no,
+    centerOn,
     cellAt: (day, time_limit_no) => cellsOn(day).at(day, time_limit_no),
     leftAt(day, time_limit_no) {
       const { working, entered, held } = ground.cellAt(day, time_limit_no)
@@ -152,11 +167,11 @@ export async function openGround(tx: Tx, student: EntryStudent, asked: GroundAsk
       const seminar = seminarOn(day)
       const row = hours.get(day)
       const moved = lessons.find(each => each.schedule_no === moving)
-      if (moved) ground.free(moved.schedule_no)
-      const others = ground.lessons.filter(each => each.schedule_date === day)
+      if (moved) remove(moved.schedule_no)
+      const others = lessons.filter(each => each.schedule_date === day)
       const rem_teacher_cnt = ground.leftAt(day, time_limit_no)
-      if (moved) ground.take(moved)
-      return entryFault(wish, {
+      if (moved) add(moved)
+      const fault = entryFault(wish, {
         hours: row ?? null,
         seminar: row ? openedBySeminars(row) : null,
         seminar_entry_open: seminar !== null && isSeminarEntryOpen(seminar, today),
@@ -166,18 +181,40 @@ export async function openGround(tx: Tx, student: EntryStudent, asked: GroundAsk
         rem_teacher_cnt,
         feasible: null,
       })
+      // Last, for it costs the most: only what nothing else bars is asked of the engine.
+      if (fault !== null || entry_type === 1 || !wish.teaching) return fault
+      const { schedule_date, course_setting_no } = wish
+      const lesson = { schedule_date, time_limit_no, course_setting_no, ...wish.teaching }
+      return engine.on(day)?.takes(lesson, moving) === false ? 'not_possible' : null
     },
     take(lesson) {
-      lessons.push(lesson)
-      const left = gone.findIndex(each => each.schedule_no === lesson.schedule_no)
-      if (left >= 0) gone.splice(left, 1)
-      else placed.push(lesson)
+      add(lesson)
+      const { subject_no, subject_type, teacher_request, teacher_request_type } = lesson
+      if (subject_no === undefined || subject_type === undefined) return
+      engine.on(lesson.schedule_date)?.take({
+        ...lesson,
+        ...{ subject_no, subject_type },
+        teacher_request: teacher_request ?? 3,
+        teacher_request_type: teacher_request_type ?? 0,
+      })
     },
     free(schedule_no) {
-      const at = lessons.findIndex(each => each.schedule_no === schedule_no)
-      const [lesson] = at < 0 ? [] : lessons.splice(at, 1)
-      if (lesson && own.has(schedule_no)) gone.push(lesson)
+      remove(schedule_no)
+      for (const each of engine.all) each.free(schedule_no)
     },
+  }
+
+  function add(lesson: OwnLesson) {
+    lessons.push(lesson)
+    const left = gone.findIndex(each => each.schedule_no === lesson.schedule_no)
+    if (left >= 0) gone.splice(left, 1)
+    else placed.push(lesson)
+  }
+
+  function remove(schedule_no: number) {
+    const at = lessons.findIndex(each => each.schedule_no === schedule_no)
+    const [lesson] = at < 0 ? [] : lessons.splice(at, 1)
+    if (lesson && own.has(schedule_no)) gone.push(lesson)
   }
 
   /** The seminar that the day belongs to; without one, or a day, one whose entry is open. */

@@ -13,6 +13,7 @@ import {
   notForStudents,
   type PlanFacts,
   reasonText,
+  teachingOf,
   unknownSubject,
   wishOf,
   wrongLength,
@@ -71,7 +72,7 @@ export function planAdded(rows: ApplicationRows, facts: PlanFacts, plan: Plan) {
     if (!course) return
     const class_type = row.entry_type
     const wish = wishOf({ ...course, class_type }, row, row.entry_type)
-    const reason = facts.ground.faultOf({ ...wish, ...aheadOf(facts) })
+    const reason = facts.ground.faultOf({ ...wish, ...teachingOf(row), ...aheadOf(facts) })
     if (reason) return fault(plan, `t1031.${at}.schedule_date`, reasonText(reason, row))
     const lesson = { ...newLesson(row, course, row.schedule_date, facts), class_type }
     plan.added.push({ row: at, lesson, subject_name: facts.subjects.get(row.subject_no) ?? '' })

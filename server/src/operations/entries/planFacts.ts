@@ -2,7 +2,7 @@ import type { Day } from '@terakoya/domain/days/day'
 import { dayText } from '@terakoya/domain/days/dayText'
 import { slotText } from '@terakoya/domain/days/timeSlot'
 import { type EntryReason, entryReasonTexts } from '@terakoya/domain/entries/entryFault'
-import type { EntryGround, GroundWish } from './ground.ts'
+import type { EntryGround, GroundWish, Teaching } from './ground.ts'
 import type { EntryLesson } from './lessons.sql.ts'
 import type { Plan } from './planTypes.ts'
 
@@ -83,6 +83,12 @@ export const reasonText = (reason: EntryReason, at: { schedule_date: string; tim
 
 export const wrongLength =
   'コースの長さと時間が合いません。90分のコースは90分の枠、40分のコースは前半か後半を選んでください。'
+
+/** What is taught, for the engine. */
+export function teachingOf(lesson: Teaching): { teaching: Teaching } {
+  const { subject_no, subject_type, teacher_request, teacher_request_type } = lesson
+  return { teaching: { subject_no, subject_type, teacher_request, teacher_request_type } }
+}
 
 /** The student's own limits, where they are narrower. */
 export const aheadOf = ({ ahead }: PlanFacts) => (ahead === undefined ? {} : { ahead })

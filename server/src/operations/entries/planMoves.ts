@@ -9,6 +9,7 @@ import {
   openLesson,
   type PlanFacts,
   reasonText,
+  teachingOf,
   tooLateFor,
   wishOf,
   wrongLength,
@@ -45,12 +46,14 @@ export function planMoves(rows: ApplicationRows, facts: PlanFacts, plan: Plan) {
     if (row.schedule_date === lesson.schedule_date && row.time_limit_no === lesson.time_limit_no && !missed) {
       return fault(plan, `t3013.${at}.schedule_date`, '今と同じ日時です。ほかの日時を選んでください。')
     }
-    ground.free(lesson.schedule_no)
-    const reason = ground.faultOf({ ...wishOf(lesson, row, 4), ...aheadOf(facts) })
-    if (reason) {
-      if (!missed) ground.take(lesson)
-      return fault(plan, `t3013.${at}.schedule_date`, reasonText(reason, row))
-    }
+    const reason = ground.faultOf({
+      ...wishOf(lesson, row, 4),
+      ...teachingOf(lesson),
+      ...aheadOf(facts),
+      ...(missed ? {} : { without: lesson.schedule_no }),
+    })
+    if (reason) return fault(plan, `t3013.${at}.schedule_date`, reasonText(reason, row))
+    if (!missed) ground.free(lesson.schedule_no)
     const { course_no, course_setting_no, class_type, subject_no, subject_type } = lesson
     const { teacher_request, teacher_request_type } = lesson
     const coming: NewLesson = {

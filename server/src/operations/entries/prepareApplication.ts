@@ -20,6 +20,8 @@ export interface ApplicationAsked {
   /** Holds of this form, or of the request that is decided. */
   own?: OwnHolds
   ahead?: number
+  /** Whether the engine is asked too; what nothing else bars is worth it. */
+  engine?: boolean
 }
 
 /** The lessons that the rows name. */
@@ -79,7 +81,12 @@ export async function prepareApplication(
   const days = comingDays(rows, lessons, today).map(day => (day > beyond ? beyond : day))
   const own = [...lessons.values()].filter(lesson => lesson.cancelled_flag === 0)
   const last = [...days, ...own.map(lesson => lesson.schedule_date)].reduce((a, b) => (a > b ? a : b), today)
-  const ground = await openGround(tx, student, { ...asked, start_date: today, end_date: last })
+  const coming = [
+    ...rows.t3013.map(row => row.schedule_date),
+    ...rows.t1031.flatMap(row => (row._action === 'add' ? [row.schedule_date] : [])),
+  ].filter(day => day >= today && day <= last)
+  const engine_days = asked.engine === true ? coming : []
+  const ground = await openGround(tx, student, { ...asked, start_date: today, end_date: last, engine_days })
   const wished = [
     ...rows.t1030.flatMap(row => (row._action === 'add' ? [row] : [])),
     ...rows.t1031.flatMap(row => (row._action === 'add' ? [row] : [])),

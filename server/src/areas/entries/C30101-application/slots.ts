@@ -13,6 +13,9 @@ import { listEntryLessons } from '../../../operations/entries/lessons.sql.ts'
 import { requireEntryStudent } from '../../../operations/entries/requireEntryStudent.ts'
 import { openDays } from '../../../operations/openDays.ts'
 
+/** So many days, at most, are asked of the engine at once: two weeks. */
+const engineDays = 14
+
 /** The slots of a period for a layout: the whole of it, or each half. */
 const slotsOf = (period: number, course_setting_no: number) =>
   layoutOf(course_setting_no).minutes === 90 ? [period] : [period + 1, period + 2]
@@ -32,7 +35,13 @@ export const C30101SlotHandlers: Pick<Handlers, 'C30101_getSlots' | 'C30101_hold
     const own = { held_by: ctx.user.user_no, student_no }
     const { today, now } = ctx
     const { start_date, end_date } = asked
-    const ground = await openGround(ctx.tx, student, { start_date, end_date, today, now, own })
+    // What the engine says of a day costs: it is asked for what a screen shows, and again for what is chosen.
+    const engine_days =
+      dayRange(start_date, end_date).length <= engineDays ? dayRange(start_date, end_date) : []
+    const ground = await openGround(ctx.tx, student, { start_date, end_date, today, now, own, engine_days })
+    const { subject_no, subject_type } = lesson ?? asked
+    const { teacher_request, teacher_request_type } = lesson ?? student
+    const teaching = { subject_no, subject_type, teacher_request, teacher_request_type }
     const course_setting_no = lesson?.course_setting_no ?? course.course_setting_no
     const class_type = lesson?.class_type ?? entry_type
     const range = ground.rangeOf(entry_type, class_type, lesson?.schedule_date ?? null)
@@ -47,7 +56,7 @@ export const C30101SlotHandlers: Pick<Handlers, 'C30101_getSlots' | 'C30101_hold
           time_limit_no,
           reason:
             ground.faultOf({
-              ...{ entry_type, class_type, schedule_date, time_limit_no, course_setting_no },
+              ...{ entry_type, class_type, schedule_date, time_limit_no, course_setting_no, teaching },
               lecture: course.lecture_flag === 1,
               ...(lesson && lesson.cancelled_flag === 0 ? { without: schedule_no } : {}),
             }) ?? '',

@@ -36,7 +36,8 @@ export const C30101SubmitHandlers: Pick<
 > = {
   C30101_getDifference: async (ctx, asked) => {
     const { student, rows, options } = await openApplication(ctx, asked)
-    const { plan } = await prepareApplication(ctx.tx, student, rows, askedIn(ctx, student, options))
+    const asked_now = { ...askedIn(ctx, student, options), engine: true }
+    const { plan } = await prepareApplication(ctx.tx, student, rows, asked_now)
     return { ...outcomeOf(student, plan), faults: plan.faults }
   },
 
