@@ -22,6 +22,7 @@ import {
 import { makeNotices } from './notices.ts'
 import { inventParentName } from './personNames.ts'
 import type { DemoTime } from './plan.ts'
+import { requestAlerts } from './requestAlerts.ts'
 import { makeRequests } from './requests.ts'
 import { sampleFileRows } from './sampleFiles.ts'
 import { makeSampleUsers, sampleFileUses } from './sampleUsers.ts'
@@ -186,6 +187,7 @@ export function demoRowsOf(world: DemoWorld, password_hash: string): TableRows[]
     { table: 'distributed_meetings', rows: published.meetings },
     { table: 'mails', rows: post.mails },
     { table: 'alerts', rows: post.alerts },
+    { table: 'alerts', rows: requestAlerts(requests, students, post.alerts.length + 1) },
     { table: 'missed_lessons', rows: missedRows(lessons, absences) },
     { table: 'teacher_reportings', rows: reportingRows(random.fork('mornings'), lessons, now) },
     { table: 'meeting_entries', rows: entryRows(random.fork('entries'), lessons, now) },

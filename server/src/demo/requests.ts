@@ -25,6 +25,7 @@ const declineReasons = [
   'ご希望の時間は満席でした。別の日時でもう一度お申し込みください。',
   '担当できる講師が見つかりませんでした。お電話でご相談ください。',
 ] as const
+const absenceReasons = ['体調不良のため', '学校の行事のため', ''] as const
 const wishes = ['学校の行事のため', '家の用事のため', '', '部活の試合のため'] as const
 
 interface RequestWorld {
@@ -128,6 +129,7 @@ export function makeRequests(world: RequestWorld): DemoRequests {
       schedule_no: lesson.schedule_no,
       request_status: 'accepted',
       requested_at: said,
+      request_text: random.pick(absenceReasons),
       decided_at: said,
     })
   }

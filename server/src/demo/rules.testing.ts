@@ -132,6 +132,10 @@ export const brokenRules: Readonly<Record<string, string>> = {
     select mail_no from mails m where (state = 'dead') <> exists (
       select from alerts a where a.classification = 'mail_dead' and a.cause = m.mail_no::text
         and a.center_no = m.center_no and a.student_no = m.student_no)`,
+  'a request that waits without its alert, or an alert without its request': `
+    select request_no from requests r where (request_status = 'open') <> exists (
+      select from alerts a where a.classification = 'application' and a.cause = r.request_no::text
+        and a.center_no = r.center_no and a.student_no = r.student_no and a.closed_at is null)`,
   'a user without functions or centers': `
     select user_no from users u where not exists (select from user_functions f where f.user_no = u.user_no)
       or not exists (select from user_centers c where c.user_no = u.user_no)`,
