@@ -25,6 +25,8 @@ interface MonthGridProps {
   from?: Month
   to?: Month
   today: Day
+  /** Only the weeks that have any of these days are shown. */
+  within?: { start_date: Day; end_date: Day }
   /** The day that is open beside the calendar. */
   shown?: Day
   contentOf: (day: Day) => DayContent
@@ -36,8 +38,12 @@ const weekdays = ['月', '火', '水', '木', '金', '土', '日'] as const
 
 /** A month of a person's days, from Monday; a press on a day opens it. */
 export function MonthGrid(props: MonthGridProps) {
-  const { month, onMonth, from, to, today, shown, contentOf, onDay, stale = false } = props
+  const { month, onMonth, from, to, within, today, shown, contentOf, onDay, stale = false } = props
   const t = scheduleWords.useText()
+  const weeks = monthWeeks(month).filter(
+    ([first = '', ...others]) =>
+      within === undefined || (first <= within.end_date && (others.at(-1) ?? first) >= within.start_date),
+  )
   return (
     <div className={classes.month} aria-busy={stale}>
       <div className={classes.monthHead}>
@@ -77,7 +83,7 @@ export function MonthGrid(props: MonthGridProps) {
           </tr>
         </thead>
         <tbody>
-          {monthWeeks(month).map(week => (
+          {weeks.map(week => (
             <tr key={week[0]}>
               {week.map(day => {
                 const { closed, words, content, busy } = contentOf(day)

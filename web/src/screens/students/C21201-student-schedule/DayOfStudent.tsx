@@ -1,17 +1,31 @@
+import { Button } from '@mantine/core'
 import type { ScheduledLesson } from '@terakoya/contract/students/C21201-student-schedule/read'
+import type { StudentRequest } from '@terakoya/contract/students/C21201-student-schedule/requests'
 import { type Day, dayOfWeek } from '@terakoya/domain/days/day'
 import { dayText, shortDayText } from '@terakoya/domain/days/dayText'
 import { slotText } from '@terakoya/domain/days/timeSlot'
 import { transferReasonText, transferStateText } from '@terakoya/domain/entries/transfer'
 import { LessonTags } from '../../../components/day/LessonTags.tsx'
 import { layoutText } from '../../../components/day/layoutText.ts'
+import { lessonPhase } from '../../../components/day/lessonPhase.ts'
 import { Tag } from '../../../components/day/Tag.tsx'
+import { useNow } from '../../../components/day/useNow.ts'
 import shared from '../../../components/schedule/SchedulePage.module.css'
 import classes from './StudentSchedule.module.css'
+import type { AskKind } from './search.ts'
 import { studentScheduleWords } from './text.ts'
 
-/** A day's lessons: first whether each can be moved and until when (experience §7). */
-export function DayOfStudent({ day, lessons }: { day: Day; lessons: readonly ScheduledLesson[] }) {
+interface DayOfStudentProps {
+  day: Day
+  lessons: readonly ScheduledLesson[]
+  /** The requests that wait, by the lesson they are about. */
+  requests: ReadonlyMap<number, StudentRequest>
+  onAsk: (ask: AskKind, schedule_no: number) => void
+  onSeeRequests: () => void
+}
+
+/** A day's lessons: first whether each can be moved and until when (experience §7), and what can be asked for. */
+export function DayOfStudent({ day, lessons, requests, onAsk, onSeeRequests }: DayOfStudentProps) {
   const t = studentScheduleWords.useText()
   const id = `day-${day}`
   return (
@@ -22,19 +36,11 @@ export function DayOfStudent({ day, lessons }: { day: Day; lessons: readonly Sch
       {lessons.length === 0 && <p>{t('none_of_day')}</p>}
       <ul>
         {lessons.map(lesson => {
-          const { transfer_state, transfer_reason, transfer_last_date, before_schedule_date } = lesson
+          const { before_schedule_date } = lesson
+          const request = requests.get(lesson.schedule_no)
           return (
             <li key={lesson.schedule_no}>
-              <div className={classes.transfer}>
-                <Tag kind={transfer_state === 'transferable' ? 'ok' : 'plain'}>
-                  {transferStateText[transfer_state]}
-                </Tag>
-                {transfer_state === 'transferable' && transfer_last_date !== null ? (
-                  <b className="num">{t('until', { day: shortDayText(transfer_last_date) })}</b>
-                ) : (
-                  transfer_reason !== '' && <small>{transferReasonText[transfer_reason]}</small>
-                )}
-              </div>
+              <TransferState lesson={lesson} asked={request !== undefined} />
               <b className="num">{slotText(lesson.time_limit_no)}</b>
               <div className={classes.what}>
                 <span>
@@ -57,10 +63,77 @@ export function DayOfStudent({ day, lessons }: { day: Day; lessons: readonly Sch
                   </small>
                 )}
               </div>
+              {request ? (
+                <div className={classes.acts}>
+                  <span className="num">
+                    {request.first_choice
+                      ? t('asked_change', {
+                          slot: `${shortDayText(request.first_choice.schedule_date)} ${slotText(request.first_choice.time_limit_no)}`,
+                        })
+                      : t('asked_other')}
+                  </span>
+                  <Button size="compact-sm" variant="default" onClick={onSeeRequests}>
+                    {t('see_request')}
+                  </Button>
+                </div>
+              ) : (
+                <Acts lesson={lesson} onAsk={onAsk} />
+              )}
             </li>
           )
         })}
       </ul>
     </section>
+  )
+}
+
+function TransferState({ lesson, asked }: { lesson: ScheduledLesson; asked: boolean }) {
+  const t = studentScheduleWords.useText()
+  const { transfer_state, transfer_reason, transfer_last_date } = lesson
+  if (asked) {
+    return (
+      <div className={classes.transfer}>
+        <Tag kind="today">{t('asked')}</Tag>
+      </div>
+    )
+  }
+  return (
+    <div className={classes.transfer}>
+      <Tag kind={transfer_state === 'transferable' ? 'ok' : 'plain'}>{transferStateText[transfer_state]}</Tag>
+      {transfer_state === 'transferable' && transfer_last_date !== null ? (
+        <b className="num">{t('until', { day: shortDayText(transfer_last_date) })}</b>
+      ) : (
+        transfer_reason !== '' && <small>{transferReasonText[transfer_reason]}</small>
+      )}
+    </div>
+  )
+}
+
+/** What can be asked for of a lesson. Nothing once it has begun. */
+function Acts({ lesson, onAsk }: { lesson: ScheduledLesson; onAsk: DayOfStudentProps['onAsk'] }) {
+  const t = studentScheduleWords.useText()
+  const { schedule_no, transfer_state, transfer_reason, attendance_distinction } = lesson
+  const phase = lessonPhase(lesson.schedule_date, lesson.time_limit_no, useNow()).kind
+  const begun = phase === 'running' || phase === 'over' || attendance_distinction !== 0
+  if (begun || transfer_reason === 'begun' || transfer_reason === 'cancelled') return null
+  // Said to whoever hears the buttons apart from the lesson.
+  const name = t('of', {
+    day: shortDayText(lesson.schedule_date),
+    slot: slotText(lesson.time_limit_no),
+    subject: lesson.subject_name,
+  })
+  return (
+    <div className={`${classes.acts} no-print`}>
+      {transfer_state === 'transferable' && (
+        <Button size="compact-sm" variant="default" onClick={() => onAsk('change', schedule_no)}>
+          {t('change')}
+          <span className="visually-hidden">：{name}</span>
+        </Button>
+      )}
+      <Button size="compact-sm" variant="default" onClick={() => onAsk('absence', schedule_no)}>
+        {t('absence')}
+        <span className="visually-hidden">：{name}</span>
+      </Button>
+    </div>
   )
 }

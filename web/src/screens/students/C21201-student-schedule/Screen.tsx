@@ -1,101 +1,81 @@
-import { SegmentedControl } from '@mantine/core'
-import { groupBy } from '@terakoya/domain/collections/groupBy'
+import { Tabs } from '@mantine/core'
 import { addDays } from '@terakoya/domain/days/day'
-import { monthOf } from '@terakoya/domain/days/month'
-import { useState } from 'react'
 import { useCall } from '../../../api/useCall.ts'
 import { useNow } from '../../../components/day/useNow.ts'
-import { EmptyState } from '../../../components/EmptyState.tsx'
-import { ErrorState } from '../../../components/ErrorState.tsx'
-import { Loading } from '../../../components/Loading.tsx'
-import { Notice } from '../../../components/Notice.tsx'
-import { CalendarSubscription } from '../../../components/schedule/CalendarSubscription.tsx'
-import { dayContent } from '../../../components/schedule/dayContent.tsx'
-import { MonthGrid } from '../../../components/schedule/MonthGrid.tsx'
 import shared from '../../../components/schedule/SchedulePage.module.css'
-import {
-  parseScheduleSearch,
-  type ScheduleView,
-  scheduleViews,
-} from '../../../components/schedule/scheduleSearch.ts'
-import { scheduleWords } from '../../../components/schedule/text.ts'
 import { useUrlSearch } from '../../../shell/useUrlSearch.ts'
-import { DayOfStudent } from './DayOfStudent.tsx'
+import { AskingSheet } from './asking/AskingSheet.tsx'
+import { LedgerTab } from './LedgerTab.tsx'
+import { RequestsTab } from './requests/RequestsTab.tsx'
+import { ScheduleTab } from './ScheduleTab.tsx'
+import { type AskKind, parseSearch, type StudentTab, tabs } from './search.ts'
 import { studentScheduleWords } from './text.ts'
 
-/** Two months: as far as a lesson can be moved. */
-const daysAhead = 61
+/** Half a year of requests is told. */
+const daysBack = 183
 
-/** 予定・振替 (C21201): the lessons ahead, whether each can be moved and until when. */
+/** 予定・振替 (C21201): the lessons ahead, what is asked for and what became of it, and the ledger of lessons. */
 export function Screen() {
   const t = studentScheduleWords.useText()
-  const say = scheduleWords.useText()
   const today = useNow().day
-  const [{ view, date }, change] = useUrlSearch(parseScheduleSearch)
-  const range = { start_date: today, end_date: addDays(today, daysAhead) }
-  const { data, error, refetch } = useCall('C21201_getSchedule', range)
-  const [turned, setTurned] = useState<string | null>(null)
-  if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />
-  if (!data) {
-    return (
-      <div className={`page ${shared.page}`}>
-        <Loading lines={8} />
-      </div>
-    )
+  const [search, change] = useUrlSearch(parseSearch)
+  const { tab, view, date, ask, lesson, until } = search
+  const known = useCall('C21201_getRequest', { start_date: addDays(today, -daysBack), end_date: today })
+  const open = known.data?.requests.filter(({ request_status }) => request_status === 'open').length ?? 0
+  const show = (next: StudentTab) =>
+    change({ tab: next === 'schedule' ? undefined : next, ask: undefined, lesson: undefined })
+  const onAsk = (kind: AskKind, schedule_no: number) =>
+    change({ ask: kind, lesson: schedule_no > 0 ? schedule_no : undefined })
+  const onClose = () => change({ ask: undefined, lesson: undefined })
+  const onSeeRequests = () => show('requests')
+  const labels: Record<StudentTab, string> = {
+    schedule: t('tab_schedule'),
+    requests: open > 0 ? t('tab_requests_open', { count: open }) : t('tab_requests'),
+    ledger: t('tab_ledger'),
   }
-  const days = groupBy(data.lessons, lesson => lesson.schedule_date)
-  const known = new Map(data.days.map(day => [day.schedule_date, day]))
-  const [first] = days.keys()
-  const shown = date !== undefined && known.has(date) ? date : (first ?? today)
   return (
     <div className={`page ${shared.page}`}>
       <h2 className="visually-hidden">{t('heading')}</h2>
-      <div className="no-print">
-        <SegmentedControl
-          aria-label={t('view')}
-          value={view}
-          onChange={value => change({ view: value === 'list' ? undefined : (value as ScheduleView) })}
-          data={scheduleViews.map(value => ({ value, label: t(value) }))}
+      <Tabs value={tab} onChange={next => show(next as StudentTab)} keepMounted={false}>
+        <Tabs.List mb="sm" className="no-print" aria-label={t('tabs')}>
+          {tabs.map(each => (
+            <Tabs.Tab key={each} value={each}>
+              {labels[each]}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        <Tabs.Panel value="schedule" className={shared.page}>
+          <ScheduleTab
+            view={view}
+            date={date}
+            known={known.data}
+            onView={next => change({ view: next === 'list' ? undefined : next })}
+            onDate={day => change({ date: day }, { replace: true })}
+            onAsk={onAsk}
+            onSeeRequests={onSeeRequests}
+          />
+        </Tabs.Panel>
+        <Tabs.Panel value="requests">
+          <RequestsTab known={known} onAsk={onAsk} />
+        </Tabs.Panel>
+        <Tabs.Panel value="ledger">
+          <LedgerTab
+            until={until}
+            onUntil={day => change({ until: day === today ? undefined : day }, { replace: true })}
+          />
+        </Tabs.Panel>
+      </Tabs>
+      {ask !== undefined && (ask === 'addition' || lesson !== undefined) && (
+        <AskingSheet
+          key={`${ask} ${lesson}`}
+          ask={ask}
+          schedule_no={lesson ?? 0}
+          known={known}
+          onAsk={onAsk}
+          onSeen={onSeeRequests}
+          onClose={onClose}
         />
-      </div>
-      <div className={shared.columns}>
-        {days.size === 0 ? (
-          <EmptyState title={t('none')}>{t('none_body')}</EmptyState>
-        ) : view === 'list' ? (
-          <div className={shared.days}>
-            {[...days].map(([day, lessons]) => (
-              <DayOfStudent key={day} day={day} lessons={lessons} />
-            ))}
-          </div>
-        ) : (
-          <div className={shared.days}>
-            <MonthGrid
-              month={turned ?? monthOf(shown)}
-              onMonth={setTurned}
-              from={monthOf(today)}
-              to={monthOf(range.end_date)}
-              today={today}
-              shown={shown}
-              onDay={day => change({ date: day }, { replace: true })}
-              contentOf={day =>
-                dayContent(
-                  {
-                    closed_flag: known.get(day)?.closed_flag ?? 0,
-                    lesson_count: days.get(day)?.length ?? 0,
-                    office_count: 0,
-                  },
-                  say,
-                )
-              }
-            />
-            <DayOfStudent day={shown} lessons={days.get(shown) ?? []} />
-          </div>
-        )}
-        <div className={shared.days}>
-          <Notice kind="info">{t('how')}</Notice>
-          <CalendarSubscription student />
-        </div>
-      </div>
+      )}
     </div>
   )
 }

@@ -1,0 +1,265 @@
+import { type Browser, expect, type Page, test } from '@playwright/test'
+import { mondayOf } from '@terakoya/domain/days/day'
+import { expectAccessible } from '../src/accessibility.ts'
+import { askApi } from '../src/askApi.ts'
+import { expectFits } from '../src/expectFits.ts'
+import { cardOf } from '../src/hand/elements.ts'
+import { readWeek } from '../src/hand/week.ts'
+import { OwnServer } from '../src/ownServer.ts'
+import { enterAs } from '../src/people.ts'
+import { picture } from '../src/pictures.ts'
+import { watchConsole } from '../src/watchConsole.ts'
+
+const phone = { width: 375, height: 1200 }
+const desktop = { width: 1440, height: 900 }
+const now = '2026-11-25T17:58:00+09:00'
+
+interface Open {
+  page: Page
+  complaints: string[]
+}
+
+async function open(
+  browser: Browser,
+  server: OwnServer,
+  user_id: string,
+  viewport: typeof phone,
+): Promise<Open> {
+  const context = await browser.newContext({ baseURL: server.url, viewport })
+  const page = await context.newPage()
+  const complaints = watchConsole(page)
+  await page.clock.setFixedTime(now)
+  await enterAs(page, user_id)
+  return { page, complaints }
+}
+
+const sheet = (page: Page) => page.getByRole('dialog')
+const day = (page: Page) => sheet(page).getByRole('button', { name: /選べる時間\d+件/ })
+const slot = (page: Page) => sheet(page).getByRole('button', { name: /選べます$/ })
+const tab = (page: Page, name: RegExp) => page.getByRole('tab', { name })
+/** `12/05（土） 13:10–14:40` in a sentence. */
+const slotIn = (text: string) => /\d\d\/\d\d（.） \d\d:\d\d–\d\d:\d\d/.exec(text)?.[0] ?? ''
+
+let server: OwnServer
+test.beforeAll(async () => {
+  // A business with free slots, of the test's own: what is decided here changes weeks that others look at.
+  server = await OwnServer.open({ DEMO_SIZE: 'medium' })
+})
+test.afterAll(() => server.close())
+
+test('a family asks on a phone for another date; what staff decide stands in the week and in a mail', async ({
+  browser,
+}) => {
+  const family = await open(browser, server, 'student1', phone)
+  const { page } = family
+  await page.goto('/C21201')
+  const asked = page.getByRole('button', { name: /^振替を申請/ }).first()
+  const before = slotIn((await asked.textContent()) ?? '')
+
+  await test.step('only what is possible can be chosen, and what is not says why', async () => {
+    await asked.click()
+    await expect(sheet(page).getByText('から選べます。')).toBeVisible()
+    await sheet(page).getByRole('button', { name: '確認へ進む' }).click()
+    await expect(sheet(page).getByRole('alert')).toContainText('第1希望の日時が選ばれていません')
+    await day(page).first().click()
+    const barred = sheet(page).getByRole('button', { name: /空きなし$/ })
+    await expect(barred.first()).toHaveAttribute('aria-disabled', 'true')
+    await barred.first().click({ force: true })
+    await expect(
+      sheet(page).getByRole('status').filter({ hasText: '講師の空きがないため選べません。' }),
+    ).toBeVisible()
+    await expect(barred.first()).toHaveAttribute('aria-pressed', 'false')
+  })
+
+  await test.step('two choices are held, and confirmed from when to when', async () => {
+    await slot(page).first().click()
+    await expect(sheet(page).getByText(/までおさえています。$/)).toBeVisible()
+    await day(page).last().click()
+    await slot(page).first().click()
+    await expect(sheet(page).getByRole('button', { name: /^外す/ })).toHaveCount(2)
+    await sheet(page).getByLabel('センターへのメッセージ').fill('学校の行事のためです')
+    await expectFits(page)
+    await expectAccessible(page, 'the form of a request')
+    await picture(page, 'C21201-request-form')
+    await sheet(page).getByRole('button', { name: '確認へ進む' }).click()
+    const confirm = sheet(page).getByRole('region', { name: '申請の内容' })
+    await expect(confirm).toContainText(before)
+    await picture(page, 'C21201-request-confirm')
+    await confirm.getByRole('button', { name: '申請する' }).click()
+    await expect(sheet(page).getByRole('status')).toContainText('申請しました')
+    await sheet(page).getByRole('button', { name: '申請を見る' }).click()
+  })
+
+  const card = page.getByRole('listitem').filter({ hasText: '学校の行事のためです' })
+  await test.step('it waits among the requests', async () => {
+    await expect(card).toContainText('確認中')
+    await expect(card).toContainText('第2希望')
+    await expect(card).toContainText(before)
+    await expectFits(page)
+    await expectAccessible(page, 'the requests')
+    await picture(page, 'C21201-requests')
+  })
+  const staff = await open(browser, server, 'manager', desktop)
+  const after = await test.step('staff see who could teach it, and accept the first choice', async () => {
+    await staff.page.goto('/C40411')
+    const row = staff.page.getByRole('row').filter({ hasText: before }).filter({ hasText: '確認中' })
+    await row.getByRole('link').first().click()
+    const first = staff.page.getByRole('region', { name: '第1希望' })
+    await expect(first).toContainText('承認できます')
+    await expect(first.getByRole('listitem').first()).toBeVisible()
+    await expectAccessible(staff.page, 'C40411')
+    await picture(staff.page, 'C40411')
+    const wished = slotIn((await first.textContent()) ?? '')
+    await first.getByRole('button', { name: '第1希望で承認' }).click()
+    const sure = staff.page.getByRole('dialog')
+    await expect(sure).toContainText(`${before} → ${wished}`)
+    await sure.getByRole('button', { name: '承認', exact: true }).click()
+    await expect(first).toHaveCount(0)
+    return wished
+  })
+
+  await test.step('the family sees the new date', async () => {
+    await page.reload()
+    await expect(card).toContainText('承認')
+    await expect(card).toContainText('変更後')
+    await tab(page, /^予定/).click()
+    await expect(page.getByText(`${before} から振替`)).toBeVisible()
+  })
+
+  await test.step('the week shows it with the date it had before', async () => {
+    const day = `2026-${after.slice(0, 2)}-${after.slice(3, 5)}`
+    await staff.page.goto(`/C40101?center=1&week=${mondayOf(day)}&day=${day}`)
+    const { lessons } = await readWeek(staff.page, 1, mondayOf(day))
+    const moved = lessons.find(
+      each => each.before_schedule_date !== null && each.teacher_no === 0 && each.schedule_date === day,
+    )
+    if (!moved) throw new Error('the week has no such lesson')
+    await cardOf(staff.page, moved).click()
+    await expect(staff.page.getByText('元の日時')).toBeVisible()
+    await expect(staff.page.getByText(before, { exact: true })).toBeVisible()
+    await picture(staff.page, 'C40101-moved-lesson')
+  })
+
+  const office = await open(browser, server, 'admin', desktop)
+  await test.step('the mail has before and after', async () => {
+    const letter = office.page.getByRole('row').filter({ hasText: '振替' }).first()
+    await expect(async () => {
+      await office.page.goto('/mail-history')
+      await expect(letter).toBeVisible({ timeout: 3000 })
+    }).toPass({ timeout: 30_000 })
+    await letter.getByRole('link').first().click()
+    await expect(office.page.getByRole('article')).toContainText(before)
+    await expect(office.page.getByRole('article')).toContainText(after)
+    await picture(office.page, 'mail-of-change')
+  })
+  expect([...family.complaints, ...staff.complaints, ...office.complaints]).toEqual([])
+})
+
+test('a lesson that will be missed leaves a right; it is made up, and the ledger explains it', async ({
+  browser,
+}) => {
+  const { page, complaints } = await open(browser, server, 'student2', phone)
+  await page.goto('/C21201')
+  const asked = page.getByRole('button', { name: /^欠席の連絡/ }).last()
+  const missed = slotIn((await asked.textContent()) ?? '')
+  const right = page.getByRole('listitem').filter({ hasText: missed })
+
+  await test.step('it is said before what it costs', async () => {
+    await asked.click()
+    await expect(sheet(page).getByText('いま連絡すると、この授業の振替の権利が残ります')).toBeVisible()
+    await expectAccessible(page, 'the form of an absence')
+    await picture(page, 'C21201-absence')
+    await sheet(page).getByRole('button', { name: '欠席を連絡する' }).click()
+    await expect(sheet(page).getByRole('status')).toContainText('欠席の連絡を受け付けました')
+    await sheet(page).getByRole('button', { name: '閉じる' }).last().click()
+    await expect(right).toContainText(/あと\d+日/)
+    await expect(page.getByRole('button', { name: /^欠席の連絡/ }).filter({ hasText: missed })).toHaveCount(0)
+    await picture(page, 'C21201-right')
+  })
+
+  await test.step('another date is asked for, and accepted', async () => {
+    await right.getByRole('button', { name: /^振替日を選ぶ/ }).click()
+    await day(page).last().click()
+    await slot(page).first().click()
+    await sheet(page).getByRole('button', { name: '確認へ進む' }).click()
+    await sheet(page).getByRole('button', { name: '申請する' }).click()
+    await expect(sheet(page).getByRole('status')).toContainText('申請しました')
+    await sheet(page).getByRole('button', { name: '閉じる' }).last().click()
+    await expect(right).toContainText('申請中')
+    const { requests } = await askApi<{
+      requests: {
+        request_no: number
+        lock_version: number
+        request_status: string
+        first_choice: { schedule_date: string; time_limit_no: number } | null
+      }[]
+    }>(page, 'C21201_getRequest', { start_date: '2026-11-25', end_date: '2026-11-25' })
+    const request = requests.find(each => each.request_status === 'open' && each.first_choice !== null)
+    if (!request) throw new Error('nothing waits')
+    const staff = await open(browser, server, 'manager', desktop)
+    const { request_no, lock_version } = request
+    await askApi(staff.page, 'C40411_accept', { request_no, lock_version, choice: 1 })
+  })
+
+  await test.step('every line of it is explained, and the sum is right on any day', async () => {
+    await page.goto('/C21201')
+    await expect(page.getByText(`${missed} から振替`)).toBeVisible()
+    await tab(page, /^増減記録/).click()
+    // The last lesson of two months is missed; the line of its day comes after that of the one that makes it up.
+    await page.getByLabel('いつの時点').fill('2027-01-22')
+    const line = (words: string) =>
+      page
+        .getByRole('list', { name: '増減の一覧' })
+        .getByRole('listitem')
+        .filter({ hasText: words })
+        .filter({ hasText: missed })
+    await expect(line('欠席')).toContainText('−1')
+    await expect(line('振替の権利')).toContainText('+1')
+    await expect(line('振替授業で消化')).toContainText('−1')
+    await expectFits(page)
+    await expectAccessible(page, 'the ledger')
+    await picture(page, 'C21201-ledger')
+  })
+  expect(complaints).toEqual([])
+})
+
+test('a slot that somebody else got meanwhile: what was chosen and written stays', async ({ browser }) => {
+  const { page, complaints } = await open(browser, server, 'student1', desktop)
+  await page.goto('/C21201')
+  await page
+    .getByRole('button', { name: /^振替を申請/ })
+    .last()
+    .click()
+  await day(page).first().click()
+  await slot(page).first().click()
+  await sheet(page).getByLabel('センターへのメッセージ').fill('急ぎません')
+  await picture(page, 'C21201-request-form-wide')
+  await sheet(page).getByRole('button', { name: '確認へ進む' }).click()
+  await page.route('**/api/data', route =>
+    route.request().postData()?.includes('C21201_doAddRequest')
+      ? route.fulfill({
+          status: 422,
+          json: {
+            error: {
+              status: 422,
+              errorCode: 'INVALID',
+              message: '講師の空きがないため選べません。ほかの時間を選んでください。',
+              errors: [
+                {
+                  field: 'first_choice',
+                  message: '講師の空きがないため選べません。ほかの時間を選んでください。',
+                },
+              ],
+            },
+          },
+        })
+      : route.fallback(),
+  )
+  await sheet(page).getByRole('button', { name: '申請する' }).click()
+  await expect(sheet(page).getByRole('alert')).toContainText('入力した内容は残っています')
+  await expect(sheet(page).getByLabel('センターへのメッセージ')).toHaveValue('急ぎません')
+  await expect(sheet(page).getByRole('button', { name: /^外す/ })).toHaveCount(1)
+  await expectAccessible(page, 'a refused request')
+  // The refusal that was asked for.
+  expect(complaints.filter(each => !each.includes('422'))).toEqual([])
+})

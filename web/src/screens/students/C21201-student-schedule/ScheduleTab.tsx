@@ -1,0 +1,123 @@
+import { Button, SegmentedControl } from '@mantine/core'
+import type { OutputOf } from '@terakoya/contract/wireTypes'
+import { groupBy } from '@terakoya/domain/collections/groupBy'
+import { addDays, type Day } from '@terakoya/domain/days/day'
+import { monthOf } from '@terakoya/domain/days/month'
+import { useState } from 'react'
+import { useCall } from '../../../api/useCall.ts'
+import { useNow } from '../../../components/day/useNow.ts'
+import { EmptyState } from '../../../components/EmptyState.tsx'
+import { ErrorState } from '../../../components/ErrorState.tsx'
+import { Loading } from '../../../components/Loading.tsx'
+import { CalendarSubscription } from '../../../components/schedule/CalendarSubscription.tsx'
+import { dayContent } from '../../../components/schedule/dayContent.tsx'
+import { MonthGrid } from '../../../components/schedule/MonthGrid.tsx'
+import shared from '../../../components/schedule/SchedulePage.module.css'
+import { type ScheduleView, scheduleViews } from '../../../components/schedule/scheduleSearch.ts'
+import { scheduleWords } from '../../../components/schedule/text.ts'
+import { DayOfStudent } from './DayOfStudent.tsx'
+import { Rights } from './Rights.tsx'
+import classes from './StudentSchedule.module.css'
+import type { AskKind } from './search.ts'
+import { studentScheduleWords } from './text.ts'
+
+/** Two months: as far as a lesson can be moved. */
+const daysAhead = 61
+
+interface ScheduleTabProps {
+  view: ScheduleView
+  date: Day | undefined
+  known: OutputOf<'C21201_getRequest'> | undefined
+  onView: (view: ScheduleView) => void
+  onDate: (date: Day) => void
+  onAsk: (ask: AskKind, schedule_no: number) => void
+  onSeeRequests: () => void
+}
+
+/** The lessons ahead, whether each can be moved and until when, and the rights that wait. */
+export function ScheduleTab(props: ScheduleTabProps) {
+  const { view, date, known, onView, onDate, onAsk, onSeeRequests } = props
+  const t = studentScheduleWords.useText()
+  const say = scheduleWords.useText()
+  const today = useNow().day
+  const range = { start_date: today, end_date: addDays(today, daysAhead) }
+  const { data, error, refetch } = useCall('C21201_getSchedule', range)
+  const [turned, setTurned] = useState<string | null>(null)
+  if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />
+  if (!data) return <Loading lines={8} />
+  const days = groupBy(data.lessons, lesson => lesson.schedule_date)
+  const calendar = new Map(data.days.map(day => [day.schedule_date, day]))
+  const [first] = days.keys()
+  const shown = date !== undefined && calendar.has(date) ? date : (first ?? today)
+  const requests = new Map(
+    (known?.requests ?? []).flatMap(request =>
+      request.request_status === 'open' && request.schedule_no !== null
+        ? [[request.schedule_no, request] as const]
+        : [],
+    ),
+  )
+  const ofDay = (day: Day) => (
+    <DayOfStudent
+      key={day}
+      day={day}
+      lessons={days.get(day) ?? []}
+      requests={requests}
+      onAsk={onAsk}
+      onSeeRequests={onSeeRequests}
+    />
+  )
+  return (
+    <>
+      <div className="no-print">
+        <SegmentedControl
+          aria-label={t('view')}
+          value={view}
+          onChange={value => onView(value as ScheduleView)}
+          data={scheduleViews.map(value => ({ value, label: t(value) }))}
+        />
+      </div>
+      <div className={shared.columns}>
+        <div className={shared.days}>
+          <Rights rights={known?.rights ?? []} onChoose={schedule_no => onAsk('change', schedule_no)} />
+          {days.size === 0 ? (
+            <EmptyState title={t('none')}>{t('none_body')}</EmptyState>
+          ) : view === 'list' ? (
+            [...days.keys()].map(ofDay)
+          ) : (
+            <>
+              <MonthGrid
+                month={turned ?? monthOf(shown)}
+                onMonth={setTurned}
+                from={monthOf(today)}
+                to={monthOf(range.end_date)}
+                today={today}
+                shown={shown}
+                onDay={onDate}
+                contentOf={day =>
+                  dayContent(
+                    {
+                      closed_flag: calendar.get(day)?.closed_flag ?? 0,
+                      lesson_count: days.get(day)?.length ?? 0,
+                      office_count: 0,
+                    },
+                    say,
+                  )
+                }
+              />
+              {ofDay(shown)}
+            </>
+          )}
+        </div>
+        <div className={shared.days}>
+          <section className={`${classes.side} no-print`} aria-label={t('addition')}>
+            <p>{t('addition_hint')}</p>
+            <Button variant="default" onClick={() => onAsk('addition', 0)}>
+              {t('addition')}
+            </Button>
+          </section>
+          <CalendarSubscription student />
+        </div>
+      </div>
+    </>
+  )
+}

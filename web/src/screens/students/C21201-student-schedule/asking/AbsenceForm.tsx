@@ -1,0 +1,108 @@
+import { Button, Textarea } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { dayText } from '@terakoya/domain/days/dayText'
+import { slotText } from '@terakoya/domain/days/timeSlot'
+import { wishFaultTexts } from '@terakoya/domain/entries/wishFault'
+import { useState } from 'react'
+import { useCall } from '../../../../api/useCall.ts'
+import { useWrite } from '../../../../api/useWrite.ts'
+import { ErrorState } from '../../../../components/ErrorState.tsx'
+import { FailureAlert } from '../../../../components/FailureAlert.tsx'
+import { FieldLabel } from '../../../../components/FieldLabel.tsx'
+import { Loading } from '../../../../components/Loading.tsx'
+import { Notice } from '../../../../components/Notice.tsx'
+import { useLeaveGuard } from '../../../../shell/useLeaveGuard.ts'
+import { rereadRequests } from '../rereadRequests.ts'
+import classes from './Asking.module.css'
+import { askingWords } from './text.ts'
+
+interface AbsenceFormProps {
+  schedule_no: number
+  /** Sent: until when the lesson may be made up, `null` without that right. */
+  onSent: (make_up_until: string | null) => void
+  onClose: () => void
+}
+
+/** Says that a lesson will be missed, and before it is said what it costs. */
+export function AbsenceForm({ schedule_no, onSent, onClose }: AbsenceFormProps) {
+  const t = askingWords.useText()
+  const queries = useQueryClient()
+  const { data, error, refetch } = useCall(
+    'C21201_getChoices',
+    { kind: 'change', schedule_no },
+    { staleTime: 0 },
+  )
+  const send = useWrite('C21201_doAddRequest', { showsFailure: true })
+  const [text, setText] = useState('')
+  const [sent, setSent] = useState(false)
+  useLeaveGuard(!sent && text !== '', 'ask lesson')
+  if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />
+  if (!data) return <Loading lines={4} />
+  const { lesson, absence, fault } = data
+  const submit = () => {
+    if (!absence) return
+    send.mutate(
+      { kind: 'absence', schedule_no, in_time: absence.in_time, request_text: text },
+      {
+        onSuccess: ({ make_up_until }) => {
+          setSent(true)
+          void rereadRequests(queries)
+          onSent(make_up_until)
+        },
+        // The deadline may have passed since: what it costs is said anew.
+        onError: () => void refetch(),
+      },
+    )
+  }
+  const deadline = absence && { day: dayText(absence.deadline_date), time: absence.deadline_time }
+  return (
+    <div className={classes.step}>
+      {lesson && (
+        <div className={classes.lesson}>
+          <p>
+            <small>{t('lesson')}</small>
+            <b className="num">{`${dayText(lesson.schedule_date)} ${slotText(lesson.time_limit_no)}`}</b>
+            <span>{`${lesson.subject_name}　${lesson.center_name}`}</span>
+          </p>
+        </div>
+      )}
+      {!absence || !deadline ? (
+        <Notice kind="warning">
+          {fault === 'cancelled' || fault === 'begun' || fault === 'requested'
+            ? wishFaultTexts[fault]
+            : t('no_absence')}
+        </Notice>
+      ) : (
+        <>
+          {absence.in_time ? (
+            <Notice kind="info" title={t('absence_deadline', deadline)}>
+              {t('absence_in_time', { until: dayText(absence.make_up_until) })}
+            </Notice>
+          ) : (
+            <Notice kind="warning">{t('absence_late', deadline)}</Notice>
+          )}
+          <Textarea
+            label={<FieldLabel>{t('absence_reason')}</FieldLabel>}
+            description={t('message_hint')}
+            value={text}
+            maxLength={150}
+            autosize
+            minRows={2}
+            onChange={event => setText(event.currentTarget.value)}
+          />
+        </>
+      )}
+      <FailureAlert error={send.error} title={t('absence_failed')} />
+      <div className={classes.foot}>
+        <Button variant="default" onClick={onClose} disabled={send.isPending}>
+          {t('close')}
+        </Button>
+        {absence && (
+          <Button loading={send.isPending} onClick={submit} {...(!absence.in_time && { color: 'red.9' })}>
+            {t(absence.in_time ? 'absence_send' : 'absence_send_late')}
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}

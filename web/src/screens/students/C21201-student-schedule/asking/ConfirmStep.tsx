@@ -1,0 +1,68 @@
+import { Button } from '@mantine/core'
+import type { RequestChoices, ToldSlot } from '@terakoya/contract/students/C21201-student-schedule/requests'
+import { dayText } from '@terakoya/domain/days/dayText'
+import { slotText } from '@terakoya/domain/days/timeSlot'
+import { Notice } from '../../../../components/Notice.tsx'
+import classes from './Asking.module.css'
+import { askingWords } from './text.ts'
+
+const slotWords = ({ schedule_date, time_limit_no }: ToldSlot) =>
+  `${dayText(schedule_date)} ${slotText(time_limit_no)}`
+
+interface ConfirmStepProps {
+  choices: RequestChoices
+  /** What the lesson is. */
+  subject: string
+  slots: readonly ToldSlot[]
+  text: string
+  sending: boolean
+  onBack: () => void
+  onSend: () => void
+}
+
+/** Before → after with weekdays, then it is sent. */
+export function ConfirmStep({ choices, subject, slots, text, sending, onBack, onSend }: ConfirmStepProps) {
+  const t = askingWords.useText()
+  const { lesson, reserved_until } = choices
+  return (
+    <section aria-label={t('confirm')} className={classes.step}>
+      <h3>{t('confirm')}</h3>
+      <dl className={classes.confirm}>
+        <div>
+          <dt>{t('subject')}</dt>
+          <dd>{subject}</dd>
+        </div>
+        {lesson && (
+          <div>
+            <dt>{t('before')}</dt>
+            <dd className="num">{slotWords(lesson)}</dd>
+          </div>
+        )}
+        {slots.map((slot, at) => (
+          <div key={slotWords(slot)} data-after>
+            <dt>
+              {lesson && <small>{t('after')}</small>}
+              {t(at === 0 ? 'first' : 'second')}
+            </dt>
+            <dd className="num">{slotWords(slot)}</dd>
+          </div>
+        ))}
+        {text !== '' && (
+          <div>
+            <dt>{t('message')}</dt>
+            <dd>{text}</dd>
+          </div>
+        )}
+      </dl>
+      <Notice kind="info">{t('kept_until', { day: dayText(reserved_until) })}</Notice>
+      <div className={classes.foot}>
+        <Button variant="default" onClick={onBack} disabled={sending}>
+          {t('back')}
+        </Button>
+        <Button onClick={onSend} loading={sending} data-autofocus>
+          {t('send')}
+        </Button>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,236 @@
+import { Button, Textarea } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import type {
+  NewRequest,
+  RequestChoices,
+  ToldSlot,
+  Wish,
+} from '@terakoya/contract/students/C21201-student-schedule/requests'
+import { dayText } from '@terakoya/domain/days/dayText'
+import { slotText } from '@terakoya/domain/days/timeSlot'
+import { wishFaultTexts } from '@terakoya/domain/entries/wishFault'
+import { type ReactNode, useId, useState } from 'react'
+import { useCall } from '../../../../api/useCall.ts'
+import { useWrite } from '../../../../api/useWrite.ts'
+import { EmptyState } from '../../../../components/EmptyState.tsx'
+import { ErrorState } from '../../../../components/ErrorState.tsx'
+import { FailureAlert } from '../../../../components/FailureAlert.tsx'
+import { FieldLabel } from '../../../../components/FieldLabel.tsx'
+import { Loading } from '../../../../components/Loading.tsx'
+import { Notice } from '../../../../components/Notice.tsx'
+import { useInstantText } from '../../../../format/useInstantText.ts'
+import { useLeaveGuard } from '../../../../shell/useLeaveGuard.ts'
+import { rereadRequests } from '../rereadRequests.ts'
+import classes from './Asking.module.css'
+import { ChosenSlots } from './ChosenSlots.tsx'
+import { ConfirmStep } from './ConfirmStep.tsx'
+import { freeOf, reasonAt } from './choiceDays.ts'
+import { type Chosen, choose, nothingChosen, slotsOf } from './chosen.ts'
+import { SlotCalendar } from './SlotCalendar.tsx'
+import { askingWords } from './text.ts'
+import { slotKey, useHolds } from './useHolds.ts'
+
+const mostText = 150
+
+interface RequestFormProps {
+  /** `null`: what is wished for is not chosen yet. */
+  wish: Wish | null
+  /** What is asked for, in words of the form that isn't about a lesson. */
+  subject: string
+  /** Fields above the calendar. */
+  children?: ReactNode
+  onSent: () => void
+  onClose: () => void
+}
+
+/** Asks for another date or another lesson: dates, message, confirmation. What was chosen survives every refusal. */
+export function RequestForm({ wish, subject, children, onSent, onClose }: RequestFormProps) {
+  const t = askingWords.useText()
+  const { time } = useInstantText()
+  const queries = useQueryClient()
+  const missingId = useId()
+  const asked = useCall('C21201_getChoices', wish ?? { kind: 'change', schedule_no: 1 }, {
+    enabled: wish !== null,
+    keepPrevious: true,
+    staleTime: 0,
+  })
+  const holds = useHolds()
+  const send = useWrite('C21201_doAddRequest', { showsFailure: true })
+  const [chosen, setChosen] = useState<Chosen>(nothingChosen)
+  const [text, setText] = useState('')
+  const [step, setStep] = useState<'choose' | 'confirm'>('choose')
+  const [missing, setMissing] = useState(false)
+  const [sent, setSent] = useState(false)
+  useLeaveGuard(!sent && (chosen.first !== null || text !== ''), 'ask lesson')
+
+  if (asked.error && !asked.data)
+    return <ErrorState error={asked.error} onRetry={() => void asked.refetch()} />
+  const choices = wish === null ? undefined : asked.data
+  if (!choices) {
+    return (
+      <div className={classes.step}>
+        {children}
+        {wish === null ? <p className={classes.hint}>{t('pick_first')}</p> : <Loading lines={6} />}
+      </div>
+    )
+  }
+  if (choices.fault !== '') {
+    return (
+      <div className={classes.step}>
+        {children}
+        <Lesson choices={choices} />
+        <Notice kind="warning">{wishFaultTexts[choices.fault]}</Notice>
+        <div className={classes.foot}>
+          <Button variant="default" onClick={onClose}>
+            {t('close')}
+          </Button>
+        </div>
+      </div>
+    )
+  }
+  const { days, second_choice_flag } = choices
+  const faultOf = (slot: ToldSlot) => holds.held.lost.get(slotKey(slot)) ?? reasonAt(days, slot)
+  const slots = slotsOf(chosen)
+  const take = (next: Chosen) => {
+    setChosen(next)
+    setMissing(false)
+    send.reset()
+    if (!wish) return
+    void holds.hold(wish, slotsOf(next)).then(held => {
+      if (held && held.lost.size > 0) void asked.refetch()
+    })
+  }
+  const toConfirm = async () => {
+    if (!wish || slots.length === 0 || slots.some(slot => faultOf(slot) !== '')) {
+      setMissing(slots.length === 0)
+      return
+    }
+    const held = await holds.hold(wish, slots)
+    if (held && held.lost.size > 0) void asked.refetch()
+    else setStep('confirm')
+  }
+  const submit = () => {
+    const [first_choice, second_choice] = slots
+    if (!wish || !first_choice) return
+    const input: NewRequest = {
+      ...wish,
+      first_choice,
+      ...(second_choice && { second_choice }),
+      request_text: text,
+    }
+    send.mutate(input, {
+      onSuccess: () => {
+        holds.sent()
+        setSent(true)
+        void rereadRequests(queries)
+        onSent()
+      },
+      onError: () => {
+        setStep('choose')
+        void asked.refetch()
+      },
+    })
+  }
+
+  if (step === 'confirm') {
+    return (
+      <ConfirmStep
+        choices={choices}
+        subject={choices.lesson?.subject_name ?? subject}
+        slots={slots}
+        text={text}
+        sending={send.isPending}
+        onBack={() => setStep('choose')}
+        onSend={submit}
+      />
+    )
+  }
+  const nothingFree = days.every(day => freeOf(day) === 0) && slots.length === 0
+  return (
+    <div className={classes.step}>
+      {children}
+      <Lesson choices={choices} />
+      {nothingFree ? (
+        <EmptyState title={t('no_slots')}>{t('no_slots_body')}</EmptyState>
+      ) : (
+        <>
+          <FailureAlert error={send.error} title={t('failed')} />
+          <ChosenSlots
+            chosen={chosen}
+            onChange={next => {
+              if (slotsOf(next).length === slots.length) setChosen(next)
+              else take(next)
+            }}
+            second_choice_flag={second_choice_flag}
+            faultOf={faultOf}
+          />
+          <SlotCalendar
+            days={days}
+            chosen={chosen}
+            onSlot={slot => take(choose(chosen, slot, second_choice_flag))}
+          />
+          <Textarea
+            label={<FieldLabel>{t('message')}</FieldLabel>}
+            description={t('message_hint')}
+            value={text}
+            maxLength={mostText}
+            autosize
+            minRows={2}
+            onChange={event => setText(event.currentTarget.value)}
+          />
+        </>
+      )}
+      <FailureAlert error={holds.error} />
+      <div className={classes.foot}>
+        {missing && (
+          <p id={missingId} role="alert" className={classes.missing}>
+            {t('missing')}
+          </p>
+        )}
+        <span role="status" className="num">
+          {holds.holding
+            ? t('holding')
+            : holds.held.held_until !== null && slots.length > 0
+              ? t('held', { time: time(holds.held.held_until) })
+              : ''}
+        </span>
+        <Button variant="default" onClick={onClose}>
+          {t('close')}
+        </Button>
+        {!nothingFree && (
+          <Button
+            onClick={() => void toConfirm()}
+            loading={holds.holding}
+            {...(missing && { 'aria-describedby': missingId })}
+          >
+            {t('to_confirm')}
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** Which lesson it is about, from when to when it may be moved, and what is left. */
+function Lesson({ choices }: { choices: RequestChoices }) {
+  const t = askingWords.useText()
+  const { lesson, make_up_until, range, transfers_left, fault } = choices
+  return (
+    <div className={classes.lesson}>
+      {lesson && (
+        <p>
+          <small>{t(make_up_until === null ? 'lesson' : 'missed')}</small>
+          <b className="num">{`${dayText(lesson.schedule_date)} ${slotText(lesson.time_limit_no)}`}</b>
+          <span>{`${lesson.subject_name}　${lesson.center_name}`}</span>
+        </p>
+      )}
+      {fault === '' && (
+        <ul className="num">
+          {make_up_until !== null && <li>{t('until', { day: dayText(make_up_until) })}</li>}
+          {range && <li>{t('range', { from: dayText(range.min_date), to: dayText(range.max_date) })}</li>}
+          {transfers_left !== null && <li>{t('left', { count: transfers_left })}</li>}
+        </ul>
+      )}
+    </div>
+  )
+}

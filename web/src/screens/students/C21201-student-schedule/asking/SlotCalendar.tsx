@@ -1,0 +1,128 @@
+import type { ChoiceDay } from '@terakoya/contract/students/C21201-student-schedule/requests'
+import type { Day } from '@terakoya/domain/days/day'
+import { shortDayText } from '@terakoya/domain/days/dayText'
+import { monthOf } from '@terakoya/domain/days/month'
+import { slotText } from '@terakoya/domain/days/timeSlot'
+import { wishReasonTexts } from '@terakoya/domain/entries/wishFault'
+import { useState } from 'react'
+import { useNow } from '../../../../components/day/useNow.ts'
+import { MonthGrid } from '../../../../components/schedule/MonthGrid.tsx'
+import classes from './Asking.module.css'
+import { firstFreeDay, freeOf, reasonOfDay } from './choiceDays.ts'
+import { type Chosen, placeOf } from './chosen.ts'
+import { askingWords, shortReason } from './text.ts'
+
+interface SlotCalendarProps {
+  days: readonly ChoiceDay[]
+  chosen: Chosen
+  onSlot: (slot: { schedule_date: Day; time_limit_no: number }) => void
+}
+
+/** The days that can be chosen, and of one of them its slots; what can't be chosen says why. */
+export function SlotCalendar({ days, chosen, onSlot }: SlotCalendarProps) {
+  const t = askingWords.useText()
+  const today = useNow().day
+  const known = new Map(days.map(day => [day.schedule_date, day]))
+  const [wanted, setWanted] = useState<Day | null>(null)
+  const shown = wanted ?? chosen.first?.schedule_date ?? firstFreeDay(days) ?? days[0]?.schedule_date ?? today
+  const [turned, setTurned] = useState<string | null>(null)
+  const [told, setTold] = useState<{ day: Day; slot: number } | null>(null)
+  const day = known.get(shown)
+  const slots = day?.slots ?? []
+  const asked =
+    told?.day === shown ? slots.find(({ time_limit_no }) => time_limit_no === told.slot) : undefined
+  const whole = day ? reasonOfDay(day) : 'no_calendar'
+
+  const contentOf = (date: Day) => {
+    const each = known.get(date)
+    if (!each) return { closed: true, busy: false, words: [t('outside')], content: null }
+    const free = freeOf(each)
+    const places = each.slots.map(({ time_limit_no }) =>
+      placeOf(chosen, { schedule_date: date, time_limit_no }),
+    )
+    const place = places.find(at => at !== 0)
+    const reason = reasonOfDay(each)
+    return {
+      closed: free === 0,
+      busy: free > 0,
+      words: [
+        ...(place ? [t('chosen_mark', { place })] : []),
+        free > 0 ? t('free_words', { count: free }) : reason ? wishReasonTexts[reason] : t('none_words'),
+      ],
+      content: (
+        <small className={classes.mark} data-chosen={place !== undefined || undefined}>
+          {place !== undefined
+            ? t('chosen_mark', { place })
+            : free > 0
+              ? t('free_count', { count: free })
+              : each.closed_flag === 1
+                ? t('closed_mark')
+                : t('none_mark')}
+        </small>
+      ),
+    }
+  }
+
+  return (
+    <div className={classes.calendar}>
+      <MonthGrid
+        month={turned ?? monthOf(shown)}
+        onMonth={setTurned}
+        from={monthOf(days[0]?.schedule_date ?? today)}
+        to={monthOf(days.at(-1)?.schedule_date ?? today)}
+        within={{
+          start_date: days[0]?.schedule_date ?? today,
+          end_date: days.at(-1)?.schedule_date ?? today,
+        }}
+        today={today}
+        shown={shown}
+        onDay={date => {
+          setWanted(date)
+          setTold(null)
+        }}
+        contentOf={contentOf}
+      />
+      <section className={classes.slots} aria-label={t('slots_of', { day: shortDayText(shown) })}>
+        <h3 className="num">{t('slots_of', { day: shortDayText(shown) })}</h3>
+        <ul>
+          {slots.map(({ time_limit_no, reason }) => {
+            const slot = { schedule_date: shown, time_limit_no }
+            const place = placeOf(chosen, slot)
+            const tell = () => setTold(reason === '' ? null : { day: shown, slot: time_limit_no })
+            return (
+              <li key={time_limit_no}>
+                <button
+                  type="button"
+                  className={classes.slot}
+                  aria-pressed={place !== 0}
+                  aria-disabled={(reason !== '' && place === 0) || undefined}
+                  onFocus={tell}
+                  onClick={() => {
+                    tell()
+                    if (reason === '' || place !== 0) onSlot(slot)
+                  }}
+                >
+                  <b className="num">{slotText(time_limit_no)}</b>
+                  <span>
+                    {place !== 0
+                      ? t(place === 1 ? 'first' : 'second')
+                      : reason === ''
+                        ? t('free')
+                        : shortReason(reason, t)}
+                  </span>
+                </button>
+              </li>
+            )
+          })}
+        </ul>
+        <p role="status" className={classes.why}>
+          {asked !== undefined && asked.reason !== ''
+            ? wishReasonTexts[asked.reason]
+            : slots.length === 0 && whole
+              ? wishReasonTexts[whole]
+              : ''}
+        </p>
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,122 @@
+import { Button } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import type { StudentRequest, ToldSlot } from '@terakoya/contract/students/C21201-student-schedule/requests'
+import { dayText } from '@terakoya/domain/days/dayText'
+import { slotText } from '@terakoya/domain/days/timeSlot'
+import {
+  type RequestState,
+  requestKindTexts,
+  requestStateTexts,
+} from '@terakoya/domain/entries/requestStates'
+import { useWrite } from '../../../../api/useWrite.ts'
+import { askConfirm } from '../../../../components/ask.tsx'
+import { Tag, type TagKind } from '../../../../components/day/Tag.tsx'
+import { useNow } from '../../../../components/day/useNow.ts'
+import { FailureAlert } from '../../../../components/FailureAlert.tsx'
+import { toast } from '../../../../components/toast.ts'
+import { useInstantText } from '../../../../format/useInstantText.ts'
+import { rereadRequests } from '../rereadRequests.ts'
+import classes from '../StudentSchedule.module.css'
+import { requestsWords } from './text.ts'
+
+const kinds: Record<RequestState, TagKind> = {
+  open: 'today',
+  accepted: 'ok',
+  declined: 'warn',
+  withdrawn: 'plain',
+}
+
+const slotWords = ({ schedule_date, time_limit_no }: ToldSlot) =>
+  `${dayText(schedule_date)} ${slotText(time_limit_no)}`
+
+/** One request with its state, before → after, and the way back while it is open. */
+export function RequestCard({ request }: { request: StudentRequest }) {
+  const t = requestsWords.useText()
+  const { dayAndTime } = useInstantText()
+  const today = useNow().day
+  const queries = useQueryClient()
+  const withdraw = useWrite('C21201_withdraw', { showsFailure: true })
+  const { request_no, lock_version, request_kind, request_status, subject_name, before, after } = request
+  const { first_choice, second_choice, reserved_until, make_up_until } = request
+  const title = `${requestKindTexts[request_kind]} ${subject_name}`
+  const open = request_status === 'open'
+  const takeBack = async () => {
+    const sure = await askConfirm({
+      title: t('withdraw_title'),
+      body: t('withdraw_body', { what: `${before ? `${slotWords(before)} ` : ''}${title}` }),
+      confirmLabel: t('withdraw'),
+    })
+    if (!sure) return
+    withdraw.mutate(
+      { request_no, lock_version },
+      {
+        onSuccess: () => {
+          toast({ kind: 'done', message: t('withdrawn') })
+          void rereadRequests(queries)
+        },
+        // It was decided meanwhile: the card says how.
+        onError: () => void rereadRequests(queries),
+      },
+    )
+  }
+  const rows: [string, ToldSlot | null][] =
+    request_kind === 'absence'
+      ? [[t('lesson'), before]]
+      : [
+          [t('before'), before],
+          ...(after
+            ? ([[t(before ? 'after' : 'added'), after]] as [string, ToldSlot][])
+            : ([
+                [t('first'), first_choice],
+                [t('second'), second_choice],
+              ] as [string, ToldSlot | null][])),
+        ]
+  return (
+    <li className={classes.card} aria-labelledby={`request-${request_no}`}>
+      <h3 id={`request-${request_no}`}>
+        {title}
+        <Tag kind={kinds[request_status]}>{requestStateTexts[request_status]}</Tag>
+        <small className="num">{t('requested', { when: dayAndTime(request.requested_at) })}</small>
+      </h3>
+      <dl className="num">
+        {rows.map(([label, slot]) =>
+          slot === null ? null : (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{slotWords(slot)}</dd>
+            </div>
+          ),
+        )}
+        {request.request_text !== '' && (
+          <div>
+            <dt>{t('message')}</dt>
+            <dd>{request.request_text}</dd>
+          </div>
+        )}
+      </dl>
+      {open && first_choice && (
+        <p className="num">
+          {t(reserved_until >= today ? 'reserved' : 'reserved_over', { day: dayText(reserved_until) })}
+        </p>
+      )}
+      {request.decline_reason !== '' && <p>{t('declined', { reason: request.decline_reason })}</p>}
+      {request_kind === 'absence' && request_status === 'accepted' && (
+        <p className="num">
+          {make_up_until === null ? t('no_make_up') : t('make_up', { day: dayText(make_up_until) })}
+        </p>
+      )}
+      <FailureAlert error={withdraw.error} title={t('withdraw_failed')} />
+      {open && (
+        <Button
+          size="compact-sm"
+          variant="default"
+          loading={withdraw.isPending}
+          onClick={() => void takeBack()}
+        >
+          {t('withdraw')}
+          <span className="visually-hidden">：{title}</span>
+        </Button>
+      )}
+    </li>
+  )
+}
