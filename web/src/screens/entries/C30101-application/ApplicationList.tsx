@@ -14,6 +14,7 @@ import { useCenters } from '../../../session/useCenters.ts'
 import { linkSearch } from '../../../shell/linkSearch.ts'
 import { useUrlSearch } from '../../../shell/useUrlSearch.ts'
 import classes from './Application.module.css'
+import listClasses from './List.module.css'
 import { placeText } from './names.ts'
 import { parseSearch } from './search.ts'
 import { applicationWords } from './text.ts'
@@ -41,7 +42,7 @@ export function ApplicationList({ student_no }: ApplicationListProps) {
   )
   return (
     <section className={classes.part} aria-labelledby="application-list">
-      <div className={classes.listHead}>
+      <div className={listClasses.listHead}>
         <h2 id="application-list">{t('list')}</h2>
         <SegmentedControl
           aria-label={t('list_type')}
@@ -68,7 +69,11 @@ export function ApplicationList({ student_no }: ApplicationListProps) {
         )
       ) : (
         <>
-          <ul className={`row-list ${classes.settled}`} aria-label={t('list')} aria-busy={isPlaceholderData}>
+          <ul
+            className={`row-list ${listClasses.settled}`}
+            aria-label={t('list')}
+            aria-busy={isPlaceholderData}
+          >
             {data.rows.map(row => (
               <Settled key={row.schedule_no} row={row} named={student_no === undefined} />
             ))}
@@ -105,7 +110,7 @@ function Settled({ row, named }: { row: SettledApplication; named: boolean }) {
         </small>
       )}
       {row.cancelled_flag === 1 && <Tag kind="closed">{t('list_cancelled')}</Tag>}
-      <small className={`num ${classes.at}`}>
+      <small className={`num ${listClasses.at}`}>
         {t('list_at')} {dayAndTime(row.entered_at)}
       </small>
     </li>

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import type { Day } from '@terakoya/domain/days/day'
 import { Tag } from '../../../components/day/Tag.tsx'
-import classes from './Application.module.css'
 import { placeText } from './names.ts'
+import panelClasses from './Panel.module.css'
 import { type Pending, pendingKey } from './pending.ts'
 import { applicationWords } from './text.ts'
 import type { EntryData } from './useEntryData.ts'
@@ -24,9 +24,9 @@ export function CalledOff({ data, rows, from, to, onRestore }: CalledOffProps) {
   const chosen = new Set(rows.map(pendingKey))
   if (gone.length === 0) return null
   return (
-    <section className={classes.panel} aria-labelledby="application-gone">
+    <section className={panelClasses.panel} aria-labelledby="application-gone">
       <h2 id="application-gone">{t('gone')}</h2>
-      <ul className={classes.rows}>
+      <ul className={panelClasses.rows}>
         {gone.map(({ schedule_no, schedule_date, time_limit_no, subject_name, cancel_kind }) => {
           const lesson = `${placeText(schedule_date, time_limit_no)} ${subject_name}`
           return (

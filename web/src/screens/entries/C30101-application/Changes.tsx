@@ -3,6 +3,7 @@ import { IconArrowBackUp, IconArrowForwardUp, IconX } from '@tabler/icons-react'
 import { Notice } from '../../../components/Notice.tsx'
 import classes from './Application.module.css'
 import { type Names, pendingText } from './names.ts'
+import panelClasses from './Panel.module.css'
 import { pendingKey } from './pending.ts'
 import { applicationWords } from './text.ts'
 import { countdownText, type useHold } from './useHold.ts'
@@ -27,8 +28,8 @@ export function Changes({ pending, names, note, onNote, hold, faults, onCheck }:
   const t = applicationWords.useText()
   const { rows } = pending
   return (
-    <section className={classes.panel} aria-labelledby="application-changes">
-      <div className={classes.changesHead}>
+    <section className={panelClasses.panel} aria-labelledby="application-changes">
+      <div className={panelClasses.changesHead}>
         <h2 id="application-changes">{t('changes')}</h2>
         <ActionIcon
           variant="default"
@@ -52,18 +53,18 @@ export function Changes({ pending, names, note, onNote, hold, faults, onCheck }:
       {rows.length === 0 ? (
         <p className={classes.hint}>{t('none_chosen')}</p>
       ) : (
-        <ul className={classes.rows} aria-label={t('changes')}>
+        <ul className={panelClasses.rows} aria-label={t('changes')}>
           {rows.map(row => {
             const key = pendingKey(row)
             const { title, detail } = pendingText(row, names, t)
             const wrong = faults.get(key) ?? []
             return (
               <li key={key} data-wrong={wrong.length > 0 || undefined}>
-                <span className={classes.change}>
+                <span className={panelClasses.change}>
                   <b className="num">{title}</b>
                   <small className="num">{detail}</small>
                   {wrong.map(message => (
-                    <small key={message} className={classes.wrong}>
+                    <small key={message} className={panelClasses.wrong}>
                       ⚠ {message}
                     </small>
                   ))}
@@ -103,7 +104,7 @@ export function Changes({ pending, names, note, onNote, hold, faults, onCheck }:
         maxRows={5}
         onChange={event => onNote(event.currentTarget.value)}
       />
-      <div className={classes.acts}>
+      <div className={panelClasses.acts}>
         <span role="status" className="num">
           {rows.length > 0 && t('count', { count: rows.length })}
         </span>

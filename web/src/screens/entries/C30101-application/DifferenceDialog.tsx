@@ -7,6 +7,7 @@ import { FailureAlert } from '../../../components/FailureAlert.tsx'
 import { Loading } from '../../../components/Loading.tsx'
 import { Notice } from '../../../components/Notice.tsx'
 import classes from './Application.module.css'
+import differenceClasses from './Difference.module.css'
 import { type Names, pendingText } from './names.ts'
 import { Outcome, type OutcomeOf } from './Outcome.tsx'
 import { type ApplicationInput, keyOfField, type Pending, pendingKey } from './pending.ts'
@@ -72,14 +73,14 @@ export function DifferenceDialog(props: DifferenceDialogProps) {
   }
   return (
     <Modal opened onClose={onClose} title={t('difference')} size="xl">
-      <div className={classes.difference}>
+      <div className={differenceClasses.difference}>
         <p className={classes.hint}>{t('difference_hint')}</p>
         {error && !data && <FailureAlert error={error} />}
         {!error && !data && <Loading lines={4} />}
         {barred && (
           <Notice kind="error" title={t('faults')} live>
             {t('faults_hint', { count: faults.length })}
-            <ul className={classes.faults}>
+            <ul className={differenceClasses.faults}>
               {faults.map(each => (
                 <li key={`${each.field} ${each.message}`}>
                   <b className="num">{titleOf(each.field)}</b> {each.message}
@@ -90,7 +91,7 @@ export function DifferenceDialog(props: DifferenceDialogProps) {
         )}
         {data && <Outcome outcome={data} others={others} />}
         <FailureAlert error={save.error} />
-        <Group justify="flex-end" gap="xs" className={classes.confirm ?? ''}>
+        <Group justify="flex-end" gap="xs" className={differenceClasses.confirm ?? ''}>
           <Button variant="default" onClick={onClose}>
             {t('back')}
           </Button>

@@ -4,6 +4,7 @@ import { slotText } from '@terakoya/domain/days/timeSlot'
 import { type SkipReason, skipTexts } from '@terakoya/domain/entries/weeklyRepeat'
 import type { ReactNode } from 'react'
 import classes from './Application.module.css'
+import differenceClasses from './Difference.module.css'
 import { applicationWords } from './text.ts'
 
 export type OutcomeOf = OutputOf<'C30101_submit'>
@@ -98,7 +99,7 @@ export function Outcome({ outcome, others }: OutcomeProps) {
           </li>
         ))}
       </Part>
-      <p className={classes.mails}>
+      <p className={differenceClasses.mails}>
         <b>{t('mails')}</b>{' '}
         {mails.length === 0
           ? t('mails_none')
@@ -114,7 +115,7 @@ function Part({ title, count, children }: { title: string; count: number; childr
   const t = applicationWords.useText()
   if (count === 0) return null
   return (
-    <section className={classes.outcome}>
+    <section className={differenceClasses.outcome}>
       <h3>
         {title} <span className="num">{t('times', { count })}</span>
       </h3>

@@ -3,6 +3,7 @@ import { shortDayText } from '@terakoya/domain/days/dayText'
 import { Tag } from '../../../components/day/Tag.tsx'
 import classes from './Application.module.css'
 import { placeText } from './names.ts'
+import panelClasses from './Panel.module.css'
 import { type Pending, pendingKey } from './pending.ts'
 import { applicationWords } from './text.ts'
 import type { EntryData } from './useEntryData.ts'
@@ -33,10 +34,10 @@ export function Rights({ data, today, rows, enters, onMakeUp }: RightsProps) {
   const chosen = new Set(rows.map(pendingKey))
   if (waiting.length === 0) return null
   return (
-    <section className={classes.panel} aria-labelledby="application-rights">
+    <section className={panelClasses.panel} aria-labelledby="application-rights">
       <h2 id="application-rights">{t('rights')}</h2>
       <p className={classes.hint}>{t('rights_hint')}</p>
-      <ul className={classes.rows}>
+      <ul className={panelClasses.rows}>
         {waiting.map(each => {
           const lesson = `${placeText(each.schedule_date, each.time_limit_no)} ${each.subject_name}`
           return (

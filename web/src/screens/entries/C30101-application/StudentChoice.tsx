@@ -7,6 +7,7 @@ import { Loading } from '../../../components/Loading.tsx'
 import { SearchField } from '../../../framework/browse/SearchField.tsx'
 import { useCenters } from '../../../session/useCenters.ts'
 import classes from './Application.module.css'
+import listClasses from './List.module.css'
 import { applicationWords } from './text.ts'
 
 interface StudentChoiceProps {
@@ -36,7 +37,7 @@ export function StudentChoice({ onChoose }: StudentChoiceProps) {
       ) : data.length === 0 ? (
         <EmptyState title={t('none_found')}>{t('none_found_body')}</EmptyState>
       ) : (
-        <ul className={`row-list ${classes.found}`} aria-label={t('found')}>
+        <ul className={`row-list ${listClasses.found}`} aria-label={t('found')}>
           {data.map(each => (
             <li key={each.student_no}>
               <button type="button" onClick={() => onChoose(each)}>

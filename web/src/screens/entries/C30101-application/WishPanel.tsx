@@ -5,6 +5,7 @@ import { courseStarts, type EntryType } from '@terakoya/domain/entries/entryType
 import { teacherTypeText } from '@terakoya/domain/lessons/states'
 import classes from './Application.module.css'
 import { placeText } from './names.ts'
+import panelClasses from './Panel.module.css'
 import { applicationWords } from './text.ts'
 import type { EntryData } from './useEntryData.ts'
 import type { Moving, Wishing } from './wishing.ts'
@@ -31,7 +32,7 @@ export function WishPanel(props: WishPanelProps) {
   const t = applicationWords.useText()
   const type: EntryType = moving ? 4 : wishing.entry_type
   return (
-    <section className={classes.panel} aria-labelledby="application-wish">
+    <section className={panelClasses.panel} aria-labelledby="application-wish">
       <h2 id="application-wish">{t('entry')}</h2>
       <SegmentedControl
         fullWidth
@@ -57,7 +58,7 @@ export function WishPanel(props: WishPanelProps) {
               label: each.name1,
             }))}
           />
-          <div className={classes.pair}>
+          <div className={panelClasses.pair}>
             <SubjectSelect data={data} wishing={wishing} onWish={onWish} />
             <div>
               <span className={classes.label} aria-hidden="true">
@@ -76,9 +77,9 @@ export function WishPanel(props: WishPanelProps) {
             </div>
           </div>
           {type === 1 && <WeeklyPeriod today={today} wishing={wishing} onWish={onWish} />}
-          <details className={classes.requests}>
+          <details className={panelClasses.requests}>
             <summary>{t('requests')}</summary>
-            <div className={classes.pair}>
+            <div className={panelClasses.pair}>
               <Select
                 label={t('gender')}
                 value={String(wishing.teacher_request)}
@@ -125,7 +126,7 @@ function WeeklyPeriod({ today, wishing, onWish }: Pick<WishPanelProps, 'today' |
   const t = applicationWords.useText()
   const first = [...courseStarts(today)].sort()[0] ?? today
   return (
-    <div className={classes.pair}>
+    <div className={panelClasses.pair}>
       <TextInput
         type="date"
         label={t('starts')}
@@ -157,7 +158,7 @@ function Seminars({ seminars, onWeek }: { seminars: EntryData['seminars']; onWee
   const open = seminars.filter(each => each.entry_open_flag === 1)
   if (open.length === 0) return <p className={classes.hint}>{t('seminar_none')}</p>
   return (
-    <ul className={classes.seminars}>
+    <ul className={panelClasses.seminars}>
       {open.map(each => (
         <li key={each.seminar_no}>
           <b>{each.seminar_name}</b>
@@ -190,7 +191,7 @@ function MovingPart({ moving, onStop }: { moving: Moving | null; onStop: () => v
   const t = applicationWords.useText()
   if (!moving) return <p className={classes.hint}>{t('moving_none')}</p>
   return (
-    <div className={classes.moving} role="status">
+    <div className={panelClasses.moving} role="status">
       <small>{t('moving')}</small>
       <b className="num">
         {placeText(moving.schedule_date, moving.time_limit_no)} {moving.subject_name}
