@@ -263,3 +263,42 @@ test('a slot that somebody else got meanwhile: what was chosen and written stays
   // The refusal that was asked for.
   expect(complaints.filter(each => !each.includes('422'))).toEqual([])
 })
+
+test('one lesson more is asked for on the narrowest phone, and taken back', async ({ browser }) => {
+  const { page, complaints } = await open(browser, server, 'student3', { width: 320, height: 1200 })
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.goto('/C21201?tab=requests')
+  await page.getByRole('button', { name: '追加を申請' }).click()
+  const pick = async (label: RegExp) => {
+    const field = sheet(page).getByRole('combobox', { name: label })
+    if ((await field.inputValue()) !== '') return
+    await field.click()
+    await page.getByRole('option').first().click()
+  }
+  await pick(/^科目/)
+  await pick(/^コース/)
+  await day(page).first().click()
+  await slot(page).first().click()
+  await expect(sheet(page).getByText(/までおさえています。$/)).toBeVisible()
+  await expectFits(page)
+  await expectAccessible(page, 'the form of an addition')
+  await picture(page, 'C21201-addition-320-dark')
+  await sheet(page).getByRole('button', { name: '確認へ進む' }).click()
+  await sheet(page).getByRole('button', { name: '申請する' }).click()
+  await expect(sheet(page).getByRole('status')).toContainText('申請しました')
+  await sheet(page).getByRole('button', { name: '閉じる' }).last().click()
+  const card = page
+    .getByRole('list', { name: '申請の一覧' })
+    .getByRole('listitem')
+    .filter({ hasText: '追加' })
+    .first()
+  await expect(card).toContainText('確認中')
+  await card.getByRole('button', { name: /^取り下げる/ }).click()
+  await page.getByRole('dialog').getByRole('button', { name: '取り下げる', exact: true }).click()
+  await expect(card).toContainText('取り下げ')
+  await expect(card.getByRole('button')).toHaveCount(0)
+  await expectFits(page)
+  await expectAccessible(page, 'the requests in the dark')
+  await picture(page, 'C21201-requests-320-dark')
+  expect(complaints).toEqual([])
+})
