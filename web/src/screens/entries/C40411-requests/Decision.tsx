@@ -103,8 +103,7 @@ function Choice({ choice, barred, busy, onAccept }: ChoiceProps) {
     <section className={classes.choice} aria-label={t(choice.choice === 1 ? 'first' : 'second')}>
       <div className={classes.choiceHead}>
         <span className={`num ${classes.when}`}>
-          {t(choice.choice === 1 ? 'first' : 'second')}　
-          {whenText(choice.schedule_date, choice.time_limit_no)}
+          {`${t(choice.choice === 1 ? 'first' : 'second')}　${whenText(choice.schedule_date, choice.time_limit_no)}`}
         </span>
         {onAccept && possible && (
           <Button size="compact-md" loading={busy} onClick={onAccept}>

@@ -97,9 +97,10 @@ function Request({ request, decides, onClose, onNext }: RequestProps) {
       <footer className={classes.acts}>
         {authority_function_ids.includes('C20101') && (
           <Button
+            component={Link}
+            to={`/C20101/${request.student_no}/edit`}
             variant="subtle"
             size="compact-sm"
-            renderRoot={props => <Link to="/C20101" search={{ search: undefined } as never} {...props} />}
           >
             {t('open_student')}
           </Button>

@@ -1,8 +1,8 @@
 import { type RequestRow, requests } from '@terakoya/contract/entries/C40411-requests'
-import { schoolYearText } from '@terakoya/domain/lessons/schoolYear'
 import { type AnyColumn, columnsOf } from '../../../framework/table/column.ts'
 import { RequestState } from './RequestState.tsx'
 import { requestWords } from './text.ts'
+import { Who } from './Who.tsx'
 import { Wish } from './Wish.tsx'
 
 const t = requestWords.say
@@ -11,7 +11,7 @@ const given = [
   {
     key: 'student_name',
     label: t('student'),
-    render: row => `${String(row.student_name)}（${schoolYearText(Number(row.school_year_code))}）`,
+    render: row => <Who row={row as unknown as RequestRow} />,
   },
   { key: 'request_kind', label: t('kind') },
   { key: 'first_date', label: t('wish'), render: row => <Wish row={row as unknown as RequestRow} /> },
@@ -21,7 +21,7 @@ const given = [
     render: row => <RequestState row={row as unknown as RequestRow} />,
   },
   { key: 'requested_at', label: t('requested'), display: 'relativeDate' },
-  { key: 'subject_name', label: t('subject') },
+  { key: 'subject_name', label: t('subject'), extra: true },
   { key: 'center_name', label: t('center'), extra: true },
   { key: 'request_text', label: t('text'), extra: true },
   { key: 'decided_at', label: t('decided'), display: 'relativeDate', extra: true },

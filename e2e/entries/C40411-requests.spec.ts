@@ -1,0 +1,88 @@
+import { expect, type Page, test } from '@playwright/test'
+import { expectAccessible } from '../src/accessibility.ts'
+import { expectFits } from '../src/expectFits.ts'
+import { enterAs } from '../src/people.ts'
+import { picture } from '../src/pictures.ts'
+import { watchConsole } from '../src/watchConsole.ts'
+
+// Today is 25 November; the demo's families have asked for things.
+const rows = (page: Page) => page.getByRole('table', { name: '申請の一覧' }).getByRole('row')
+const panel = (page: Page) => page.locator('section[aria-labelledby="request-heading"]')
+
+test('staff see what waits first, accept one choice, decline with a reason, and hide what is done', async ({
+  page,
+}) => {
+  const complaints = watchConsole(page)
+  await enterAs(page, 'manager')
+  await page.goto('/C40411')
+  await expect(rows(page).nth(1)).toContainText('確認中')
+  await picture(page, 'C40411')
+  await expectAccessible(page, 'C40411')
+  const waiting = await rows(page).filter({ hasText: '確認中' }).count()
+  expect(waiting).toBeGreaterThan(1)
+
+  await test.step('the one that is opened tells who could teach it', async () => {
+    await rows(page).filter({ hasText: '確認中' }).first().getByRole('link').click()
+    await expect(panel(page).getByRole('region', { name: '第1希望' })).toContainText('講師')
+    await picture(page, 'C40411-panel')
+    await expectAccessible(page, 'C40411-panel')
+  })
+
+  await test.step('a choice that can be had is accepted, with before and after', async () => {
+    const accept = panel(page).getByRole('button', { name: /希望で承認/ })
+    const open = rows(page).filter({ hasText: '確認中' })
+    for (let at = 0; at < waiting; at += 1) {
+      await open.nth(at).getByRole('link').click()
+      await expect(panel(page).getByRole('region', { name: '第1希望' })).toBeVisible()
+      if ((await accept.count()) > 0) break
+    }
+    await accept.first().click()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog).toContainText('ご家庭に確認のメールを送ります')
+    await picture(page, 'C40411-accept')
+    await dialog.getByRole('button', { name: '承認' }).click()
+    await expect(panel(page)).toContainText('新しい授業')
+    await expect(rows(page).filter({ hasText: '確認中' })).toHaveCount(waiting - 1)
+  })
+
+  await test.step('to decline a reason is needed; it stands with the request', async () => {
+    await rows(page).filter({ hasText: '確認中' }).first().getByRole('link').click()
+    const form = panel(page).getByRole('form', { name: '見送り' })
+    await form.getByRole('button', { name: '見送る' }).click()
+    await expect(form).toContainText('見送りの理由が入力されていません。')
+    await form.getByRole('textbox').fill('この時間は講師の都合がつきません。')
+    await form.getByRole('button', { name: '見送る' }).click()
+    await expect(panel(page)).toContainText('この時間は講師の都合がつきません。')
+    await expect(rows(page).filter({ hasText: '確認中' })).toHaveCount(waiting - 2)
+  })
+
+  await test.step('hidden it is found only by who asks for it', async () => {
+    await panel(page).getByRole('button', { name: '非表示にする' }).click()
+    await expect(panel(page).getByRole('button', { name: '表示に戻す' })).toBeVisible()
+    await panel(page).getByRole('button', { name: '表示に戻す' }).click()
+    await expect(panel(page).getByRole('button', { name: '非表示にする' })).toBeVisible()
+  })
+  expect(complaints).toEqual([])
+})
+
+test('on a phone the list is cards and the request has the page', async ({ page }) => {
+  const complaints = watchConsole(page)
+  await page.setViewportSize({ width: 375, height: 812 })
+  await enterAs(page, 'office')
+  await page.goto('/C40411')
+  await expect(rows(page).nth(1)).toBeVisible()
+  await expectFits(page)
+  await picture(page, 'C40411-375')
+  await rows(page).nth(1).getByRole('link').click()
+  await expect(panel(page).getByRole('region', { name: '第1希望' })).toBeVisible()
+  await expectFits(page)
+  await picture(page, 'C40411-panel-375')
+  expect(complaints).toEqual([])
+})
+
+test('who only reads sees requests without a way to decide', async ({ page }) => {
+  await enterAs(page, 'online')
+  await page.goto('/C40411')
+  await expect(page.getByRole('region', { name: '申請の一覧' })).toBeVisible()
+  await expect(page.getByRole('checkbox')).toHaveCount(0)
+})
