@@ -34,6 +34,8 @@ export async function openRequest(
     asked_on: dayOfInstant(request.requested_at),
     own: { request_no },
     request_no,
+    ...(request.subject_type === null ? {} : { subject_type: request.subject_type }),
+    engine_days: choicesOf(request).map(({ schedule_date }) => schedule_date),
   })
   const now = `${ctx.today} ${timeOfInstant(ctx.now)}`
   const isOver = ({ schedule_date, time_limit_no }: DaySlot) =>

@@ -14,6 +14,7 @@ import {
   type DaySlot,
   type EntryCourse,
   hasOpenRequest,
+  lastSubjectType,
   listEntryCourses,
   listEntrySubjects,
   listWishedSlots,
@@ -40,6 +41,10 @@ export interface WishAsked {
   own: OwnHolds
   /** The request that is judged; `null` while there is none. */
   request_no: number | null
+  /** Of a further lesson that was asked for: standard or advanced. */
+  subject_type?: number
+  /** The days on which the engine is asked too, once nothing else bars a slot (domain §4 "Possible"); all without. */
+  engine_days?: readonly Day[]
 }
 
 /** A wish with all that decides it. */
@@ -74,16 +79,26 @@ export async function openWish(
   const lesson = wish.kind === 'change' ? await ownLesson(ctx, student, wish.schedule_no) : null
   const course = wish.kind === 'addition' ? await chosenCourse(ctx, student, wish) : null
   const class_type = lesson?.class_type ?? 2
+  const start_date = asked.asked_on
+  const end_date =
+    class_type === 3
+      ? addDays(start_date, seminarDays)
+      : monthDays(addMonths(monthOf(start_date), 1)).end_date
   const ground = await openGround(ctx.tx, student, {
-    today: asked.asked_on,
+    today: start_date,
     now: ctx.now,
     own: asked.own,
-    start_date: asked.asked_on,
-    end_date:
-      class_type === 3
-        ? addDays(asked.asked_on, seminarDays)
-        : monthDays(addMonths(monthOf(asked.asked_on), 1)).end_date,
+    start_date,
+    end_date,
+    engine_days: asked.engine_days ?? dayRange(start_date, end_date),
   })
+  const { teacher_request, teacher_request_type } = lesson ?? student
+  const subject_no = lesson?.subject_no ?? (wish.kind === 'addition' ? wish.subject_no : 0)
+  const subject_type =
+    lesson?.subject_type ??
+    asked.subject_type ??
+    (await lastSubjectType(ctx.tx, student.student_no, subject_no))
+  const teaching = { subject_no, subject_type, teacher_request, teacher_request_type }
   const entry_type = lesson ? 4 : 2
   const ahead = lesson ? undefined : requestBusinessDays
   const makes_up = lesson !== null && lesson.make_up_flag === 1
@@ -110,6 +125,7 @@ export async function openWish(
         ...slot,
         entry_type,
         class_type,
+        teaching,
         course_setting_no: lesson?.course_setting_no ?? course?.course_setting_no ?? 0,
         lecture: course?.lecture_flag === 1,
         ...(lesson && lesson.cancelled_flag === 0 ? { without: lesson.schedule_no } : {}),

@@ -69,6 +69,7 @@ async function ask(ctx: Context, student: EntryStudent, input: Asking): Promise<
     asked_on: ctx.today,
     own: { held_by: ctx.user.user_no, student_no },
     request_no: null,
+    engine_days: slots.map(({ schedule_date }) => schedule_date),
   })
   const { fault, ground, lesson, course, course_setting_no } = opened
   if (fault !== '') {

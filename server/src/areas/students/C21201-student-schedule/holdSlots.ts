@@ -19,7 +19,12 @@ export const holdHandlers: Pick<Handlers, 'C21201_holdSlots'> = {
       ctx.tx,
       centers.flatMap(each => slots.map(slot => ({ ...slot, center_no: each }))),
     )
-    const opened = await openWish(ctx, student, wish, { asked_on: ctx.today, own, request_no: null })
+    const opened = await openWish(ctx, student, wish, {
+      asked_on: ctx.today,
+      own,
+      request_no: null,
+      engine_days: slots.map(({ schedule_date }) => schedule_date),
+    })
     const judged = slots.map(slot => ({ ...slot, reason: opened.reasonOf(slot) }))
     const free = opened.fault === '' ? judged.filter(slot => slot.reason === '') : []
     const held = new Map(free.map(slot => [`${slot.schedule_date} ${slot.time_limit_no}`, slot]))

@@ -97,6 +97,24 @@ test('each slot says why it can not be chosen, before anything is sent', async (
   expect(await reasonAt(wish, { schedule_date: '2026-04-27', time_limit_no: 50 })).toBe('same_slot')
 })
 
+test('a slot in which nobody could teach the subject is not offered, however many work then', async () => {
+  const { schedule_no } = await lesson('2026-04-27', 50)
+  await teachers(3)
+  await at.server.owner
+    .deleteFrom('teacher_subjects')
+    .where('teacher_no', 'in', eb =>
+      eb.selectFrom('teachers').select('teacher_no').where('center_no', '=', center_no),
+    )
+    .execute()
+  const wish = { kind: 'change' as const, schedule_no }
+  expect(await reasonAt(wish, at50)).toBe('not_possible')
+  expect((await client.call('C21201_holdSlots', { wish, slots: [at50] })).slots[0]?.reason).toBe(
+    'not_possible',
+  )
+  const refused = await client.ask('C21201_doAddRequest', change(schedule_no))
+  expect(refused.error?.errors?.[0]).toMatchObject({ field: 'first_choice', errorCode: 'not_possible' })
+})
+
 test('a further lesson is asked for a business day earlier than a change', async () => {
   await teachers(3, '2026-04-17')
   await teachers(3, '2026-04-18')
