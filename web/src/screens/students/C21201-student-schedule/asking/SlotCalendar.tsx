@@ -46,7 +46,7 @@ export function SlotCalendar({ days, chosen, onSlot }: SlotCalendarProps) {
       closed: free === 0,
       busy: free > 0,
       words: [
-        ...(place ? [t('chosen_mark', { place })] : []),
+        ...(place ? [t(place === 1 ? 'first' : 'second')] : []),
         free > 0 ? t('free_words', { count: free }) : reason ? wishReasonTexts[reason] : t('none_words'),
       ],
       content: (

@@ -33,7 +33,7 @@ export const askingWords = defineWords('C21201-asking', {
     outside: '選べる期間の外',
     slots_of: '{{day}}の時間',
     free: '選べます',
-    chosen_mark: '希望{{place}}',
+    chosen_mark: '第{{place}}',
     message: 'センターへのメッセージ',
     message_hint: '150文字まで',
     held: '選んだ日時を{{time}}までおさえています。',
