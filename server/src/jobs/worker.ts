@@ -8,6 +8,7 @@ import { keepMailPost } from '../mail/mailPost.ts'
 import type { MailSettings } from '../mail/mailSettings.ts'
 import { openMailTransport } from '../mail/mailTransport.ts'
 import { beginHomeCenters } from '../operations/beginHomeCenters.ts'
+import { extendWeekly } from '../operations/entries/extendWeekly.ts'
 import { finishJob } from '../operations/finishJob.ts'
 import { watchDays } from '../operations/watchDays.ts'
 import { listAbandonedJobs } from '../records/job.sql.ts'
@@ -85,10 +86,14 @@ export async function startWorker({ databaseUrl, clock, openFiles, workerUrl, ..
   )
   await boss.schedule(nightlyQueue, '30 3 * * *', {}, { tz: 'Asia/Tokyo' })
   await boss.work(nightlyQueue, { pollingIntervalSeconds: 30 }, async () => {
-    await tidy(database.db, clock.now())
-    const files = await openFiles()
-    await removeUnattached(database.db, files, clock.now())
-    await sweepFiles(database.db, files, clock.now())
+    try {
+      await extendWeekly(database, clock)
+    } finally {
+      await tidy(database.db, clock.now())
+      const files = await openFiles()
+      await removeUnattached(database.db, files, clock.now())
+      await sweepFiles(database.db, files, clock.now())
+    }
   })
   const post = keepMailPost({
     database,

@@ -176,6 +176,8 @@ function wishedLesson(
     original_center_no: 0,
     class_type: 2,
     change_flag: 0,
+    before_schedule_date: null,
+    before_time_limit_no: 0,
     class_count: 0,
     attendance_distinction: 0,
     manual_flag: 0,

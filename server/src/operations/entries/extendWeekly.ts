@@ -1,0 +1,70 @@
+import { addDays } from '@terakoya/domain/days/day'
+import { weeksAhead } from '@terakoya/domain/entries/entryTypes'
+import { weeklyRepeat } from '@terakoya/domain/entries/weeklyRepeat'
+import { systemScope } from '../../auth/scope.ts'
+import type { Clock } from '../../clock.ts'
+import type { Database, Tx } from '../../database/connect.ts'
+import { inTransaction } from '../../database/transaction.ts'
+import { listRunningEntries, listStudentsWithEntries } from './extendWeekly.sql.ts'
+import { findEntryStudent, lockStudentEntries } from './ground.sql.ts'
+import { openGround } from './ground.ts'
+import { insertLessons, writeSkips } from './lessons.sql.ts'
+
+/**
+ * Keeps fifteen weeks of every weekly entry in the plan (domain §4): what is missing is added, days without a lesson are
+ * noted with their reason. However often it runs it adds nothing twice, also by two workers at once: a student's entries
+ * are held, and the database knows one lesson a day of an entry. A lesson that was moved or called off doesn't come back.
+ * One student who fails keeps no other waiting; the failure is told at the end.
+ */
+export async function extendWeekly({ db }: Database, clock: Clock): Promise<void> {
+  const failures: unknown[] = []
+  for (const { student_no } of await listStudentsWithEntries(db, clock.today())) {
+    await inTransaction(db, tx => extendStudent(tx, student_no, clock)).catch(error => failures.push(error))
+  }
+  if (failures.length > 0) throw failures[0]
+}
+
+async function extendStudent(tx: Tx, student_no: number, clock: Clock): Promise<void> {
+  const [today, now] = [clock.today(), clock.now()]
+  await lockStudentEntries(tx, student_no)
+  const student = await findEntryStudent(
+    tx,
+    systemScope('weekly entries are kept fifteen weeks ahead'),
+    student_no,
+  )
+  if (!student) return
+  const end_date = addDays(today, 7 * weeksAhead + 6)
+  const ground = await openGround(tx, student, { today, now, start_date: today, end_date })
+  const calendar = ground.calendar.map(day => ({
+    ...day,
+    closed_flag: day.closed_flag === 0 ? (0 as const) : (1 as const),
+  }))
+  for (const { weekly_entry_no, made, ...entry } of await listRunningEntries(tx, student_no, today)) {
+    // Its own lesson is not in its own way.
+    const own = (each: { schedule_date: string; time_limit_no: number }) =>
+      made.includes(each.schedule_date) && each.time_limit_no === entry.time_limit_no
+    const { days, skips } = weeklyRepeat(entry, today, weeksAhead, {
+      calendar,
+      occupied: ground.lessons.filter(each => !own(each)),
+      fifth_week_flag: ground.settings.fifth_week_flag,
+    })
+    const { dayofweek_code: _day, course_start_date: _start, course_end_date: _end, ...taught } = entry
+    const lessons = days
+      .filter(day => !made.includes(day))
+      .map(day => ({
+        ...taught,
+        schedule_date: day,
+        center_no: ground.centerOn(day),
+        class_type: 1 as const,
+        change_flag: 0 as const,
+        weekly_entry_no,
+        entry_schedule_no: null,
+        operation_note: '',
+      }))
+    for (const added of await insertLessons(tx, student, lessons, now)) {
+      ground.take({ ...added, course_setting_no: entry.course_setting_no })
+    }
+    const noted = skips.filter(({ schedule_date }) => !made.includes(schedule_date))
+    await writeSkips(tx, weekly_entry_no, today, noted, now)
+  }
+}
