@@ -46,6 +46,8 @@ const found = (page: Page) => page.getByRole('list', { name: '見つかった生
 test('a student moves to another center, the lessons follow, and the old center keeps the history', async ({
   browser,
 }) => {
+  // It starts a server of its own, and starts it again on another day.
+  test.slow()
   const server = await OwnServer.open({ DEMO_SIZE: 'medium' })
   try {
     let office = await person(browser, server, from.user)

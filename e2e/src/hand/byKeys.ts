@@ -49,7 +49,8 @@ async function goTo(page: Page, place: Place): Promise<void> {
     }, wanted)
   for (let steps = 0; steps < 20; steps += 1) {
     // After a key that brings cells into sight, the next one is drawn before it has the focus.
-    await page.locator('[data-cell]:focus').waitFor()
+    await page.locator('[role="gridcell"]:focus').waitFor()
+    await page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))))
     const { right, down, there } = await way()
     if (there) break
     for (let time = Math.abs(right); time > 0; time -= 1)

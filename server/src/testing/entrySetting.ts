@@ -31,12 +31,13 @@ export class EntrySetting {
     this.course_no = made.course_no
   }
 
-  static async open(at: AssignmentSetting): Promise<EntrySetting> {
+  /** @param further other centers that the manager may see */
+  static async open(at: AssignmentSetting, further: readonly number[] = []): Promise<EntrySetting> {
     const { owner } = at.server
     const { center_no } = await makeCenter(owner)
     return new EntrySetting(at, {
       center_no,
-      manager: await at.server.signIn(await makeUser(owner, '550', { centers: [center_no] })),
+      manager: await at.server.signIn(await makeUser(owner, '550', { centers: [center_no, ...further] })),
       student: await makeStudent(owner, { center_no }),
       subject_no: (await makeSubject(owner)).subject_no,
       course_no: await courseOfLayout(owner, 101),

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { callOff } from '../../testing/makeLesson.ts'
 import { makeUser } from '../../testing/makePeople.ts'
 import { makeCenter, makeMeetingAccount } from '../../testing/makePlaces.ts'
 import { type AssignmentSetting, openAssignment } from '../../testing/openAssignment.ts'
@@ -136,10 +137,10 @@ test('whoever changes the meeting of distributed lessons is told of them first',
   const week_date = '2026-04-13'
   await db.insertInto('distributions').values({ center_no, week_date, distributed_at: testNow }).execute()
   // One is over, one was called off; today's is shown.
-  for (const [schedule_date, cancelled_flag] of [
-    ['2026-04-14', 0],
-    ['2026-04-15', 0],
-    ['2026-04-16', 1],
+  for (const [schedule_date, off] of [
+    ['2026-04-14', false],
+    ['2026-04-15', false],
+    ['2026-04-16', true],
   ] as const) {
     const { schedule_no, student_no } = await at.lesson(schedule_date, 50)
     const published = { schedule_no, student_no, center_no, week_date, schedule_date }
@@ -147,7 +148,7 @@ test('whoever changes the meeting of distributed lessons is told of them first',
       .insertInto('distributed_lessons')
       .values({ ...published, teacher_no: teacher.teacher_no, time_limit_no: 50, schedule_account_no })
       .execute()
-    await db.updateTable('lessons').set({ cancelled_flag }).where('schedule_no', '=', schedule_no).execute()
+    if (off) await callOff(db, schedule_no)
   }
   const read = async () => {
     const { accounts } = await at.manager.call('M00501_getMeetings', { center_no })

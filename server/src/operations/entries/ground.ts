@@ -174,7 +174,8 @@ export async function openGround(tx: Tx, student: EntryStudent, asked: GroundAsk
       const fault = entryFault(wish, {
         hours: row ?? null,
         seminar: row ? openedBySeminars(row) : null,
-        seminar_entry_open: seminar !== null && isSeminarEntryOpen(seminar, today),
+        // A day of no seminar is barred as such, as long as any seminar takes entries.
+        seminar_entry_open: (seminar ? [seminar] : seminars).some(each => isSeminarEntryOpen(each, today)),
         range: ground.rangeOf(entry_type, class_type, day, ahead),
         others,
         closed: ground.cellAt(day, time_limit_no).closed,

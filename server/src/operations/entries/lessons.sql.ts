@@ -34,6 +34,8 @@ export interface EntryLesson {
   make_up_flag: number
   make_up_until: string | null
   made_up_schedule_no: number | null
+  /** It made up a missed lesson and was called off by the family: the right to make that up waits again. */
+  right_released: boolean
 }
 
 const columns = sql`l.schedule_no, l.student_no, l.teacher_no, l.schedule_date, l.time_limit_no, l.period_no,
@@ -41,7 +43,9 @@ const columns = sql`l.schedule_no, l.student_no, l.teacher_no, l.schedule_date, 
   l.subject_no, j.name1 as subject_name, l.subject_type, l.teacher_request, l.teacher_request_type,
   l.attendance_distinction, l.cancelled_flag, l.weekly_entry_no, l.manual_flag, l.pinned_flag, l.lock_version,
   ${attendanceFacts.reported} as reported, x.cancel_kind, coalesce(m.make_up_flag, 0) as make_up_flag,
-  m.make_up_until, m.made_up_schedule_no`
+  m.make_up_until, m.made_up_schedule_no,
+  (l.change_flag = 1 and not exists (select 1 from lesson_changes c where c.new_schedule_no = l.schedule_no)
+    and not exists (select 1 from missed_lessons r where r.made_up_schedule_no = l.schedule_no)) as right_released`
 
 const withFacts = sql`${lessonWithAttendance}
   join subjects j on j.subject_no = l.subject_no

@@ -101,6 +101,13 @@ export function planRestored(rows: ApplicationRows, facts: PlanFacts, plan: Plan
         'この授業にはもう振替の授業があるため、元に戻せません。先に振替の授業を取り消してください。',
       )
     }
+    if (lesson.right_released) {
+      return fault(
+        plan,
+        field,
+        'この授業を取り消したときに振替の権利が戻りました。「振替日を選ぶ」から選び直してください。',
+      )
+    }
     if (lesson.schedule_date < facts.today) return fault(plan, field, '過ぎた授業は元に戻せません。')
     const reason = facts.ground.faultOf(wishOf(lesson, lesson, 1))
     if (reason) return fault(plan, field, entryReasonTexts[reason])

@@ -46,7 +46,7 @@ interface PossibleAsked {
 }
 
 /**
- * Opens a center's days, both included, for a student's wishes: five questions to the database however many days, then
+ * Opens a center's days, both included, for a student's wishes: seven questions to the database however many days, then
  * none. Days are worked out when they are asked for. The caller has checked student and center.
  */
 export async function openPossible(tx: Tx, asked: PossibleAsked): Promise<Possible> {

@@ -1,11 +1,13 @@
+import type { Tx } from '../../database/connect.ts'
 import { callOff } from '../makeLesson.ts'
 import type { MadeStudent } from '../makePeople.ts'
 import { makeRequest } from '../makeRequest.ts'
-import { days, type Place } from './littleWorld.ts'
+import { days, type LittleWorld, type Place } from './littleWorld.ts'
 import type { Situation } from './samples.ts'
 
 const absentNo = 2_000_000_000
-const slot = { schedule_date: '2026-04-23', time_limit_no: 50 }
+/** A day of which nothing else here speaks. */
+const slot = { schedule_date: '2026-05-21', time_limit_no: 50 }
 const range = { start_date: days.thisWeek, end_date: '2026-04-26' }
 const list = { orderBy: [], pagination: { current_page: 1, per_page: 30 } }
 
@@ -13,7 +15,7 @@ const list = { orderBy: [], pagination: { current_page: 1, per_page: 30 } }
 const whose = ({ world, user }: Situation) => user.student ?? world.users['110'].student ?? world.A.student
 
 /** Nobody asks for anything, and nothing has come of it. */
-async function nothingAsked({ server }: Situation): Promise<void> {
+async function nothingAsked({ server, world }: Situation): Promise<void> {
   const made = await server.owner
     .selectFrom('requests as r')
     .innerJoin('lessons as l', 'l.schedule_no', 'r.new_schedule_no')
@@ -23,6 +25,21 @@ async function nothingAsked({ server }: Situation): Promise<void> {
   await server.owner.deleteFrom('requests').execute()
   await server.owner.deleteFrom('slot_holds').execute()
   for (const { schedule_no } of made) await callOff(server.owner, schedule_no)
+  await server.owner.deleteFrom('missed_lessons').where('missed_kind', '=', 'reported').execute()
+  await teachersThere(world, server.owner)
+}
+
+/** Two teachers of each center work then, whatever became of their shifts. */
+async function teachersThere({ A, B }: LittleWorld, db: Tx): Promise<void> {
+  const work = [A, B].flatMap(({ center_no, teacher, colleague }) =>
+    [teacher, colleague].map(({ teacher_no }) => ({ ...slot, teacher_no, center_no })),
+  )
+  await db.updateTable('teachers').set({ valid_flag: 1 }).execute()
+  await db
+    .insertInto('teacher_shifts')
+    .values(work)
+    .onConflict(conflict => conflict.columns(['teacher_no', 'schedule_date', 'time_limit_no']).doNothing())
+    .execute()
 }
 
 async function askFor({ server, world }: Situation, student: MadeStudent, place: Place): Promise<void> {
