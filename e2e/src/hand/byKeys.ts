@@ -11,7 +11,7 @@ async function pressUntil(
   there: () => Promise<boolean>,
   what: string,
 ): Promise<void> {
-  for (let presses = 0; presses < 80; presses += 1) {
+  for (let presses = 0; presses < 200; presses += 1) {
     if (await there()) return
     await page.keyboard.press(key)
   }
