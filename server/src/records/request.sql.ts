@@ -165,47 +165,6 @@ export async function countTransfers(
   return rows[0]?.moved ?? 0
 }
 
-/** Slots that are held: for who has chosen them in a form, or for a request. */
-export type NewHold = DaySlot & { center_no: number; course_setting_no: number }
-
-/** Lets go what a person's form holds for a student. */
-export async function dropFormHolds(tx: Tx, held_by: number, student_no: number): Promise<void> {
-  await tx
-    .deleteFrom('slot_holds')
-    .where('held_by', '=', held_by)
-    .where('student_no', '=', student_no)
-    .execute()
-}
-
-export async function insertHolds(
-  tx: Tx,
-  holder: { student_no: number; held_until: string } & ({ held_by: number } | { request_no: number }),
-  slots: readonly NewHold[],
-): Promise<void> {
-  if (slots.length === 0) return
-  await tx
-    .insertInto('slot_holds')
-    .values(slots.map(slot => ({ ...slot, ...holder })))
-    .execute()
-}
-
-/** A course as an entry needs it. */
-export interface EntryCourse {
-  course_no: number
-  course_name: string
-  course_setting_no: number
-  lecture_flag: number
-}
-
-/** The valid courses; lectures are among them. */
-export async function listEntryCourses(tx: Tx): Promise<EntryCourse[]> {
-  const { rows } = await sql<EntryCourse>`
-    select k.course_no, k.name1 as course_name, k.course_setting_no, t.lecture_flag
-    from courses k join course_types t on t.course_type_no = k.course_type_no
-    where k.valid_flag = 1 and t.valid_flag = 1 order by k.course_setting_no, k.course_no`.execute(tx)
-  return rows
-}
-
 /** The valid subjects that a student takes; all where none is noted. */
 export async function listEntrySubjects(
   tx: Tx,

@@ -142,6 +142,7 @@ export const C30101_getSlots = defineCall({
   api: 'C30101_getSlots',
   title: '申し込める時限',
   ...reads,
+  perMinute: 120,
   personal: 'students',
   input: withDays(
     {
@@ -183,6 +184,7 @@ export const C30101_holdSlots = defineCall({
   scope: applicantScope,
   writes: true,
   personal: 'students',
+  perMinute: 60,
   input: z.strictObject({
     student_no: recordNo,
     slots: z

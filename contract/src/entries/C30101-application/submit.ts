@@ -138,6 +138,7 @@ export const C30101_getDifference = defineCall({
   title: '申込の確認',
   ...access,
   writes: false,
+  perMinute: 60,
   input: application,
   output: z.strictObject({
     ...outcome,

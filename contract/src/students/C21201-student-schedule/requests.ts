@@ -43,6 +43,7 @@ export const C21201_getChoices = defineCall({
   api: 'C21201_getChoices',
   title: '申請で選べる日時',
   ...access,
+  perMinute: 120,
   writes: false,
   input: wish,
   output: z.strictObject({
@@ -100,6 +101,7 @@ export const C21201_holdSlots = defineCall({
   api: 'C21201_holdSlots',
   title: '選んだ日時の仮押さえ',
   ...access,
+  perMinute: 60,
   writes: true,
   input: z.strictObject({ wish, slots: z.array(slot).max(2) }),
   output: z.strictObject({
@@ -234,52 +236,5 @@ export const C21201_getRequest = defineCall({
         course_setting_no: z.number(),
       }),
     ),
-  }),
-})
-
-export const ledgerCauses = [
-  'owed',
-  'delivered',
-  'moved',
-  'called_off',
-  'withdrawn',
-  'missed',
-  'given_back',
-  'made_up',
-  'expired',
-] as const
-export type LedgerCause = (typeof ledgerCauses)[number]
-
-const ledgerLine = z.strictObject({
-  ledger_no: z.number(),
-  student_no: z.number(),
-  entry_date: z.string(),
-  ledger_cause: z.enum(ledgerCauses),
-  amount: z.number(),
-  /** After this line. */
-  balance: z.number(),
-  /** The lesson it is about. */
-  schedule_no: z.number(),
-  schedule_date: z.string(),
-  time_limit_no: z.number(),
-  subject_name: z.string(),
-  /** The lesson in whose place, or by which. */
-  related: toldSlot.extend({ schedule_no: z.number() }).nullable(),
-})
-export type LedgerLine = z.output<typeof ledgerLine>
-
-/** 授業の台帳: the lines of those days, oldest first, and what the student is owed before and after them. */
-export const C21201_getLedger = defineCall({
-  api: 'C21201_getLedger',
-  title: '授業の台帳',
-  ...access,
-  writes: false,
-  input: withDays({}, 366),
-  output: z.strictObject({
-    /** At the end of the day before `start_date`. */
-    opening_balance: z.number(),
-    /** At the end of `end_date`. */
-    closing_balance: z.number(),
-    lines: z.array(ledgerLine),
   }),
 })

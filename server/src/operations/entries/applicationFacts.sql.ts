@@ -1,15 +1,4 @@
 import type { Tx } from '../../database/connect.ts'
-import type { EntryCourse } from './planFacts.ts'
-
-/** Courses by number, with whether their type is a lecture. */
-export async function listEntryCourses(tx: Tx, course_nos: readonly number[]): Promise<EntryCourse[]> {
-  return tx
-    .selectFrom('courses as c')
-    .innerJoin('course_types as t', 't.course_type_no', 'c.course_type_no')
-    .select(['c.course_no', 'c.course_setting_no', 'c.valid_flag', 't.lecture_flag'])
-    .where('c.course_no', 'in', [0, ...course_nos])
-    .execute()
-}
 
 /** Valid subjects by number, with their names. */
 export async function listSubjectNames(

@@ -3,14 +3,19 @@ import { timeOfInstant } from '../../clock.ts'
 import type { Context } from '../../context.ts'
 import { lockWeeks } from '../../database/transaction.ts'
 import { failures } from '../../failure.ts'
+import { removeFormHolds } from '../../records/hold.sql.ts'
 import type { OwnHolds } from './cells.sql.ts'
 import { type EnteredLessons, queueEntryMails } from './entryMails.ts'
 import { type EntryStudent, lockCells, lockStudentEntries } from './ground.sql.ts'
-import { removeFormHolds } from './holds.sql.ts'
 import { type EntryLesson, holdLessons, type NewLesson } from './lessons.sql.ts'
 import { outcomeOf } from './outcomeOf.ts'
 import type { ApplicationRows, Outcome, Plan } from './planTypes.ts'
-import { type ApplicationAsked, prepareApplication, touchedLessons } from './prepareApplication.ts'
+import {
+  type ApplicationAsked,
+  planWithEngine,
+  prepareApplication,
+  touchedLessons,
+} from './prepareApplication.ts'
 import { writePlan } from './writePlan.ts'
 
 interface ApplicationOptions {
@@ -84,9 +89,7 @@ export async function applyApplication(
     tx,
     touched.map(lesson => lesson.schedule_no),
   )
-  // Who comes second to a last seat is told by the count; the engine is asked for who is left.
-  refuseFaults((await prepareApplication(tx, student, rows, asked)).plan)
-  const { plan } = await prepareApplication(tx, student, rows, { ...asked, engine: true })
+  const plan = await planWithEngine(tx, student, rows, asked)
   refuseFaults(plan)
   const by = { user_no: ctx.user.user_no || null, now: ctx.now, request_no: options.request_no ?? null }
   const entered = await writePlan(ctx, student, noted(plan, options.request_text ?? ''), by)

@@ -51,6 +51,12 @@ test('fifteen weeks are kept in the plan, once however often and by however many
   expect((await thursdays()).slice(15)).toEqual(['2026-07-30'])
 })
 
+test('a lesson of today whose slot has begun is made no more', async () => {
+  at.server.clock.set('2026-04-16T14:00:00.000Z')
+  await night()
+  expect((await thursdays())[0]).toBe('2026-04-23')
+})
+
 test('a lesson that was moved or called off does not come back', async () => {
   await night()
   const [first, second] = await entries.lessons()

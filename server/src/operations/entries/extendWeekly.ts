@@ -1,8 +1,9 @@
 import { addDays } from '@terakoya/domain/days/day'
+import { firstDayAhead } from '@terakoya/domain/days/hasBegun'
 import { weeksAhead } from '@terakoya/domain/entries/entryTypes'
 import { weeklyRepeat } from '@terakoya/domain/entries/weeklyRepeat'
 import { systemScope } from '../../auth/scope.ts'
-import type { Clock } from '../../clock.ts'
+import { type Clock, timeOfInstant } from '../../clock.ts'
 import type { Database, Tx } from '../../database/connect.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { listRunningEntries, listStudentsWithEntries } from './extendWeekly.sql.ts'
@@ -43,7 +44,8 @@ async function extendStudent(tx: Tx, student_no: number, clock: Clock): Promise<
     // Its own lesson is not in its own way.
     const own = (each: { schedule_date: string; time_limit_no: number }) =>
       made.includes(each.schedule_date) && each.time_limit_no === entry.time_limit_no
-    const { days, skips } = weeklyRepeat(entry, today, weeksAhead, {
+    const from = firstDayAhead(entry.time_limit_no, { day: today, time: timeOfInstant(now) })
+    const { days, skips } = weeklyRepeat(entry, from, weeksAhead, {
       calendar,
       occupied: ground.lessons.filter(each => !own(each)),
       fifth_week_flag: ground.settings.fifth_week_flag,
@@ -65,6 +67,6 @@ async function extendStudent(tx: Tx, student_no: number, clock: Clock): Promise<
       ground.take({ ...added, course_setting_no: entry.course_setting_no })
     }
     const noted = skips.filter(({ schedule_date }) => !made.includes(schedule_date))
-    await writeSkips(tx, weekly_entry_no, today, noted, now)
+    await writeSkips(tx, weekly_entry_no, from, noted, now)
   }
 }

@@ -1,14 +1,15 @@
 import { DayRuleError, dayRuleTexts } from '@terakoya/domain/days/businessDays'
 import { mondayOf } from '@terakoya/domain/days/day'
+import { firstDayAhead } from '@terakoya/domain/days/hasBegun'
 import { timeDivisionOf } from '@terakoya/domain/days/timeSlot'
 import { entryReasonTexts } from '@terakoya/domain/entries/entryFault'
 import { weeksAhead } from '@terakoya/domain/entries/entryTypes'
 import { weeklyRepeat } from '@terakoya/domain/entries/weeklyRepeat'
 import { layoutFitsDivision } from '@terakoya/domain/lessons/layout'
+import type { EntryCourse } from '../../records/entryCourse.sql.ts'
 import type { NewLesson } from './lessons.sql.ts'
 import {
   aheadOf,
-  type EntryCourse,
   fault,
   notForStudents,
   type PlanFacts,
@@ -36,8 +37,7 @@ function courseOf(row: WishedLesson, field: string, facts: PlanFacts, plan: Plan
     fault(plan, `${field}.${at}`, message)
     return null
   }
-  if (!course || course.valid_flag === 0)
-    return bar('course_no', 'コースが見つかりません。選び直してください。')
+  if (!course) return bar('course_no', 'コースが見つかりません。選び直してください。')
   if (course.lecture_flag === 1) return bar('course_no', entryReasonTexts.lecture)
   if (!facts.subjects.has(row.subject_no)) return bar('subject_no', unknownSubject)
   const { course_setting_no } = course
@@ -100,13 +100,12 @@ export function planWeekly(rows: ApplicationRows, facts: PlanFacts, plan: Plan) 
     }
     const course = courseOf(row, field, facts, plan)
     if (!course) return
+    // Today's slot may have begun: a lesson that nobody can come to any more is none.
+    const from = firstDayAhead(row.time_limit_no, { day: today, time: facts.time })
     try {
-      const { days, skips } = weeklyRepeat({ ...row, time_limit_no: row.time_limit_no }, today, weeksAhead, {
+      const { days, skips } = weeklyRepeat(row, from, weeksAhead, {
         calendar: ground.calendar.map(day => ({ ...day, closed_flag: day.closed_flag === 0 ? 0 : 1 })),
-        occupied: ground.lessons.map(each => ({
-          ...each,
-          time_limit_no: each.time_limit_no,
-        })),
+        occupied: ground.lessons,
         fifth_week_flag: ground.settings.fifth_week_flag,
       })
       const full = days.find(

@@ -1,5 +1,6 @@
 import { DayRuleError } from '@terakoya/domain/days/businessDays'
 import { addDays } from '@terakoya/domain/days/day'
+import { hasBegun } from '@terakoya/domain/days/hasBegun'
 import { absenceDeadline, isInTime, makeUpUntil } from '@terakoya/domain/entries/absence'
 import { entryReasonTexts } from '@terakoya/domain/entries/entryFault'
 import type { EntryLesson } from './lessons.sql.ts'
@@ -79,10 +80,11 @@ function planEnd(row: { id: number; schedule_date: string }, at: number, facts: 
   const last = addDays(row.schedule_date, -1)
   const { weekly_entry_no, course_start_date } = entry
   plan.ended.push({ weekly_entry_no, course_end_date: last < course_start_date ? course_start_date : last })
+  const now = { day: facts.today, time: facts.time }
   for (const lesson of entry.lessons) {
     const over = lesson.schedule_date < row.schedule_date
     if (over || plan.called_off.some(each => each.lesson.schedule_no === lesson.schedule_no)) continue
-    if (lesson.attendance_distinction !== 0 || lesson.reported) continue
+    if (lesson.attendance_distinction !== 0 || lesson.reported || hasBegun(lesson, now)) continue
     callOff(plan, facts, { lesson, cancel_kind: 'family', reason: '毎週の授業の終了', make_up_until: null })
   }
 }
@@ -108,7 +110,9 @@ export function planRestored(rows: ApplicationRows, facts: PlanFacts, plan: Plan
         'この授業を取り消したときに振替の権利が戻りました。「振替日を選ぶ」から選び直してください。',
       )
     }
-    if (lesson.schedule_date < facts.today) return fault(plan, field, '過ぎた授業は元に戻せません。')
+    if (hasBegun(lesson, { day: facts.today, time: facts.time })) {
+      return fault(plan, field, '始まっている授業は元に戻せません。')
+    }
     const reason = facts.ground.faultOf(wishOf(lesson, lesson, 1))
     if (reason) return fault(plan, field, entryReasonTexts[reason])
     plan.restored.push(lesson)

@@ -1,18 +1,12 @@
 import type { Day } from '@terakoya/domain/days/day'
 import { dayText } from '@terakoya/domain/days/dayText'
+import { hasBegun } from '@terakoya/domain/days/hasBegun'
 import { slotText } from '@terakoya/domain/days/timeSlot'
 import { type EntryReason, entryReasonTexts } from '@terakoya/domain/entries/entryFault'
+import type { EntryCourse } from '../../records/entryCourse.sql.ts'
 import type { EntryGround, GroundWish, Teaching } from './ground.ts'
 import type { EntryLesson } from './lessons.sql.ts'
 import type { Plan } from './planTypes.ts'
-
-/** A course that may be entered, with what its type says. */
-export interface EntryCourse {
-  course_no: number
-  course_setting_no: number
-  lecture_flag: number
-  valid_flag: number
-}
 
 /** A weekly entry of the student. */
 export interface OwnWeeklyEntry {
@@ -49,14 +43,15 @@ export function fault(plan: Plan, field: string, message: string): void {
   plan.faults.push({ field, message })
 }
 
-/** A live lesson from today on that nothing has begun of; where it isn't, that is a fault. */
+/** A live lesson that has not begun; where it isn't, that is a fault. */
 export function openLesson(no: number, field: string, facts: PlanFacts, plan: Plan): EntryLesson | null {
   const lesson = facts.lessons.get(no)
   if (!lesson || lesson.cancelled_flag === 1 || plan.called_off.some(each => each.lesson === lesson)) {
     fault(plan, field, gone)
     return null
   }
-  if (lesson.attendance_distinction !== 0 || lesson.reported || lesson.schedule_date < facts.today) {
+  const now = { day: facts.today, time: facts.time }
+  if (lesson.attendance_distinction !== 0 || lesson.reported || hasBegun(lesson, now)) {
     fault(plan, field, begun)
     return null
   }

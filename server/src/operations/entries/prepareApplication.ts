@@ -1,7 +1,8 @@
 import { addDays, type Day } from '@terakoya/domain/days/day'
 import { weeksAhead } from '@terakoya/domain/entries/entryTypes'
 import type { Tx } from '../../database/connect.ts'
-import { listEntryCourses, listOwnEntries, listSubjectNames } from './applicationFacts.sql.ts'
+import { listEntryCourses } from '../../records/entryCourse.sql.ts'
+import { listOwnEntries, listSubjectNames } from './applicationFacts.sql.ts'
 import type { OwnHolds } from './cells.sql.ts'
 import type { EntryStudent } from './ground.sql.ts'
 import { openGround } from './ground.ts'
@@ -67,6 +68,21 @@ function comingDays(rows: ApplicationRows, lessons: ReadonlyMap<number, EntryLes
 /** Further ahead nothing is entered: what lies beyond is refused as too late, without loading the years between. */
 const furthest = 400
 
+/**
+ * What an application comes to, judged by the count first and by the engine where nothing else bars it: who comes second
+ * to a last seat, or asks for what can't be, costs no week of lessons. The caller has checked that the student is in scope.
+ */
+export async function planWithEngine(
+  tx: Tx,
+  student: EntryStudent,
+  rows: ApplicationRows,
+  asked: ApplicationAsked,
+): Promise<Plan> {
+  const { plan } = await prepareApplication(tx, student, rows, asked)
+  if (plan.faults.length > 0) return plan
+  return (await prepareApplication(tx, student, rows, { ...asked, engine: true })).plan
+}
+
 /** What an application comes to as things stand now. The caller has checked that the student is in scope. */
 export async function prepareApplication(
   tx: Tx,
@@ -91,10 +107,7 @@ export async function prepareApplication(
     ...rows.t1030.flatMap(row => (row._action === 'add' ? [row] : [])),
     ...rows.t1031.flatMap(row => (row._action === 'add' ? [row] : [])),
   ]
-  const courses = await listEntryCourses(
-    tx,
-    wished.map(row => row.course_no),
-  )
+  const courses = wished.length > 0 ? await listEntryCourses(tx) : []
   const subjects = await listSubjectNames(
     tx,
     [...wished, ...rows.t1033].map(row => row.subject_no),

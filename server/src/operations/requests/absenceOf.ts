@@ -1,6 +1,6 @@
 import { DayRuleError } from '@terakoya/domain/days/businessDays'
 import { addDays, type Day } from '@terakoya/domain/days/day'
-import { slotTimes } from '@terakoya/domain/days/timeSlot'
+import { hasBegun } from '@terakoya/domain/days/hasBegun'
 import { absenceDeadline, isInTime, makeUpUntil } from '@terakoya/domain/entries/absence'
 import type { CenterSettings } from '@terakoya/domain/settings/centerSettings'
 import { timeOfInstant } from '../../clock.ts'
@@ -22,9 +22,9 @@ const daysBack = 31
 
 /** Whether the lesson is still ahead: nobody can be excused from one that has begun. */
 function isAhead(ctx: Pick<Context, 'today' | 'now'>, lesson: EntryLesson): boolean {
-  const { schedule_date, time_limit_no, cancelled_flag, attendance_distinction, reported } = lesson
+  const { cancelled_flag, attendance_distinction, reported } = lesson
   if (cancelled_flag === 1 || attendance_distinction !== 0 || reported) return false
-  return `${schedule_date} ${slotTimes(time_limit_no).start}` > `${ctx.today} ${timeOfInstant(ctx.now)}`
+  return !hasBegun(lesson, { day: ctx.today, time: timeOfInstant(ctx.now) })
 }
 
 /** What an absence from the lesson means now (domain §4); `null` where nobody can be excused from it any more. */

@@ -1,4 +1,4 @@
-import { slotTimes } from '@terakoya/domain/days/timeSlot'
+import { hasBegun } from '@terakoya/domain/days/hasBegun'
 import { dayOfInstant, timeOfInstant } from '../../clock.ts'
 import type { Context } from '../../context.ts'
 import type { DaySlot, RequestRecord } from '../../records/request.sql.ts'
@@ -37,9 +37,8 @@ export async function openRequest(
     ...(request.subject_type === null ? {} : { subject_type: request.subject_type }),
     engine_days: choicesOf(request).map(({ schedule_date }) => schedule_date),
   })
-  const now = `${ctx.today} ${timeOfInstant(ctx.now)}`
-  const isOver = ({ schedule_date, time_limit_no }: DaySlot) =>
-    `${schedule_date} ${slotTimes(time_limit_no).start}` <= now
+  const now = { day: ctx.today, time: timeOfInstant(ctx.now) }
+  const isOver = (slot: DaySlot) => hasBegun(slot, now)
   const { lesson } = opened
   const begun = lesson !== null && lesson.make_up_flag === 0 && isOver(lesson)
   return {

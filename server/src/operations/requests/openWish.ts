@@ -9,13 +9,12 @@ import type { WishFault, WishReason } from '@terakoya/domain/entries/wishFault'
 import type { Context } from '../../context.ts'
 import { failures } from '../../failure.ts'
 import { listCalendarDays } from '../../records/calendar.sql.ts'
+import { type EntryCourse, listEntryCourses } from '../../records/entryCourse.sql.ts'
 import {
   countTransfers,
   type DaySlot,
-  type EntryCourse,
   hasOpenRequest,
   lastSubjectType,
-  listEntryCourses,
   listEntrySubjects,
   listWishedSlots,
 } from '../../records/request.sql.ts'

@@ -139,7 +139,6 @@ export const samplesOfRequests = {
     prepare: askedOneself,
   },
   C21201_getRequest: { own: () => range, prepare: askedOneself },
-  C21201_getLedger: { own: () => range },
   C40411_doBrowse: { own: () => ({ searchInfo: {}, ...list }), prepare: asked, shows },
   C40411_exportCsv: {
     own: () => ({ searchInfo: {}, orderBy: [], format: 'csv' as const }),

@@ -14,16 +14,20 @@ const mostDays = 400
 interface LedgerProps {
   student_no: number
   today: Day
+  /** The day of the balance, where the address keeps it; today without one. */
+  until?: Day | undefined
+  onUntil?: (day: Day) => void
   /** Leads to the week of a lesson, where the screen can show it. */
   onDay?: (day: Day) => void
 }
 
-/** 授業の増減記録 of a student for who enters lessons (issue "A ledger of lessons", domain §1). */
-export function Ledger({ student_no, today, onDay }: LedgerProps) {
+/** 授業の増減記録 of a student, for the family and for who enters lessons (domain §1). */
+export function Ledger({ student_no, today, until, onUntil, onDay }: LedgerProps) {
   const t = ledgerWords.useText()
-  const [date, setDate] = useState<string>(today)
+  // What is being typed may be no day yet.
+  const [date, setDate] = useState<string>(until ?? today)
   const [days, setDays] = useState(step)
-  const end_date = isDay(date) ? date : today
+  const end_date = isDay(date) ? date : (until ?? today)
   const start_date = addDays(end_date, -(days - 1))
   const { data, error, refetch, isPlaceholderData } = useCall(
     'C30101_getLedger',
@@ -34,7 +38,10 @@ export function Ledger({ student_no, today, onDay }: LedgerProps) {
   return (
     <LedgerBook
       date={date}
-      onDate={setDate}
+      onDate={next => {
+        setDate(next)
+        if (isDay(next)) onUntil?.(next)
+      }}
       start_date={start_date}
       end_date={end_date}
       data={data}

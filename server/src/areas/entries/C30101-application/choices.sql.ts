@@ -1,27 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../database/connect.ts'
 
-interface CourseRow {
-  course_no: number
-  name1: string
-  name2: string
-  course_setting_no: number
-}
-
-/** Valid courses whose type is no lecture. */
-export async function listCourses(tx: Tx): Promise<CourseRow[]> {
-  return tx
-    .selectFrom('courses as c')
-    .innerJoin('course_types as t', 't.course_type_no', 'c.course_type_no')
-    .select(['c.course_no', 'c.name1', 'c.name2', 'c.course_setting_no'])
-    .where('c.valid_flag', '=', 1)
-    .where('t.valid_flag', '=', 1)
-    .where('t.lecture_flag', '=', 0)
-    .orderBy('c.course_setting_no')
-    .orderBy('c.course_id')
-    .execute()
-}
-
 interface SubjectRow {
   subject_no: number
   name1: string

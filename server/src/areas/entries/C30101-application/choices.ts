@@ -7,7 +7,8 @@ import { listSeminarsOf } from '../../../operations/entries/ground.sql.ts'
 import { requireEntryCenter, requireEntryStudent } from '../../../operations/entries/requireEntryStudent.ts'
 import { openDays } from '../../../operations/openDays.ts'
 import { listCalendarDays } from '../../../records/calendar.sql.ts'
-import { listCourses, listSubjects } from './choices.sql.ts'
+import { listEntryCourses } from '../../../records/entryCourse.sql.ts'
+import { listSubjects } from './choices.sql.ts'
 
 interface Days {
   start_date: string
@@ -68,7 +69,10 @@ export const C30101ChoiceHandlers: Pick<
     return { rows: await listEntryControls(ctx.tx, asked) }
   },
 
-  C30101_getCourseDropdown: async ctx => ({ courses: await listCourses(ctx.tx) }),
+  C30101_getCourseDropdown: async ctx => {
+    const courses = (await listEntryCourses(ctx.tx)).filter(course => course.lecture_flag === 0)
+    return { courses: courses.map(({ lecture_flag: _lecture, ...course }) => course) }
+  },
 
   C30101_getSubjectDropdown: async (ctx, { student_no }) => {
     if (student_no !== undefined) await requireEntryStudent(ctx, student_no)

@@ -80,6 +80,24 @@ test('a weekly entry has its lessons for fifteen weeks, skips what is closed or 
   )
 })
 
+test('a weekly entry that begins today has no lesson of today once its slot has begun', async () => {
+  const weekly = {
+    ...{ _action: 'add' as const, dayofweek_code: 3, time_limit_no: 50 },
+    ...{ course_start_date: '2026-04-13', course_end_date: null },
+    ...entries.taught,
+  }
+  const firstDay = async () => {
+    const asked = entries.application({ t1030: [weekly] })
+    return (await entries.manager.call('C30101_getDifference', asked)).added[0]?.schedule_date
+  }
+  expect(await firstDay()).toBe('2026-04-15')
+  // 17:30; who was signed in at noon still is.
+  at.server.clock.set('2026-04-15T04:00:00.000Z')
+  await firstDay()
+  at.server.clock.set('2026-04-15T08:30:00.000Z')
+  expect(await firstDay()).toBe('2026-04-22')
+})
+
 test('a moved lesson stays as cancelled, both name each other, the ledger tells both, and it moves once', async () => {
   await entries.work(2, [wednesday, 60], [tuesday, 50], [friday, 70])
   const teacher = await makeTeacher(at.server.owner, {

@@ -1,20 +1,23 @@
 import { addDays, dayRange } from '@terakoya/domain/days/day'
-import { periodGroups } from '@terakoya/domain/days/timeSlot'
+import { periodGroups, timeDivisionOf } from '@terakoya/domain/days/timeSlot'
 import { holdMinutes } from '@terakoya/domain/entries/requestStates'
-import { layoutOf } from '@terakoya/domain/lessons/layout'
+import { layoutFitsDivision, layoutOf } from '@terakoya/domain/lessons/layout'
 import { secondsAfter } from '../../../clock.ts'
 import { failures } from '../../../failure.ts'
 import type { Handlers } from '../../../handlers.ts'
-import { listEntryCourses } from '../../../operations/entries/applicationFacts.sql.ts'
 import { lockCells, lockStudentEntries } from '../../../operations/entries/ground.sql.ts'
-import { openGround } from '../../../operations/entries/ground.ts'
-import { addFormHolds, removeFormHolds } from '../../../operations/entries/holds.sql.ts'
+import { type EntryGround, openGround } from '../../../operations/entries/ground.ts'
 import { listEntryLessons } from '../../../operations/entries/lessons.sql.ts'
 import { requireEntryStudent } from '../../../operations/entries/requireEntryStudent.ts'
 import { openDays } from '../../../operations/openDays.ts'
+import { type EntryCourse, listEntryCourses } from '../../../records/entryCourse.sql.ts'
+import { addHolds, type HeldSlot, removeFormHolds } from '../../../records/hold.sql.ts'
 
 /** So many days, at most, are asked of the engine at once: two weeks. */
 const engineDays = 14
+
+/** So many, at most, a family holds at once: more would only empty the evening for others. */
+const mostOfFamily = 20
 
 /** The slots of a period for a layout: the whole of it, or each half. */
 const slotsOf = (period: number, course_setting_no: number) =>
@@ -26,10 +29,9 @@ export const C30101SlotHandlers: Pick<Handlers, 'C30101_getSlots' | 'C30101_hold
     const student = await requireEntryStudent(ctx, asked.student_no)
     const { student_no } = student
     const { entry_type, schedule_no } = asked
-    const [course] = await listEntryCourses(ctx.tx, [asked.course_no]).then(rows =>
-      rows.filter(row => row.course_no === asked.course_no),
-    )
-    if (!course || course.valid_flag === 0) throw failures.notFound('コース')
+    const courses = await listEntryCourses(ctx.tx)
+    const course = courses.find(({ course_no }) => course_no === asked.course_no)
+    if (!course) throw failures.notFound('コース')
     const [lesson] = schedule_no > 0 ? await listEntryLessons(ctx.tx, student_no, [schedule_no]) : []
     if (schedule_no > 0 && !lesson) throw failures.notFound('授業')
     const own = { held_by: ctx.user.user_no, student_no }
@@ -69,11 +71,7 @@ export const C30101SlotHandlers: Pick<Handlers, 'C30101_getSlots' | 'C30101_hold
   C30101_holdSlots: async (ctx, { student_no, slots }) => {
     const student = await requireEntryStudent(ctx, student_no)
     await lockStudentEntries(ctx.tx, student_no)
-    const courses = await listEntryCourses(
-      ctx.tx,
-      slots.map(slot => slot.course_no),
-    )
-    const layouts = new Map(courses.map(course => [course.course_no, course.course_setting_no]))
+    const courses = new Map((await listEntryCourses(ctx.tx)).map(course => [course.course_no, course]))
     const days = slots.map(slot => slot.schedule_date).sort()
     const own = { held_by: ctx.user.user_no, student_no }
     const { today, now } = ctx
@@ -92,16 +90,41 @@ export const C30101SlotHandlers: Pick<Handlers, 'C30101_getSlots' | 'C30101_hold
         ])
       }
       const ground = await openGround(ctx.tx, student, { start_date: first, end_date: last, today, now, own })
-      const wanted = slots.map(({ course_no, schedule_date, time_limit_no }) => {
-        const course_setting_no = layouts.get(course_no)
-        if (course_setting_no === undefined) throw failures.notFound('コース')
-        const place = { schedule_date, time_limit_no, course_setting_no }
-        return { ...place, center_no: ground.centerOn(schedule_date) }
+      const wanted = slots.slice(0, ctx.scope.student_no > 0 ? mostOfFamily : slots.length).map(slot => {
+        const course = courses.get(slot.course_no)
+        if (!course) throw failures.notFound('コース')
+        return { ...slot, course, center_no: ground.centerOn(slot.schedule_date) }
       })
       await lockCells(ctx.tx, wanted)
-      const fits = wanted.filter(slot => slot.course_setting_no < 200 === (slot.time_limit_no % 10 === 0))
-      await addFormHolds(ctx.tx, { ...own, held_until }, fits)
+      await addHolds(ctx.tx, { ...own, held_until }, standing(wanted, ground))
     }
     return { student_no, held_until }
   },
 }
+
+interface WantedSlot extends Omit<HeldSlot, 'course_setting_no'> {
+  course: EntryCourse
+}
+
+/** Those in which the lesson could be entered by some entry of a single lesson, each counted for the next. */
+function standing(wanted: readonly WantedSlot[], ground: EntryGround): HeldSlot[] {
+  const held: HeldSlot[] = []
+  for (const { course, center_no, schedule_date, time_limit_no } of wanted) {
+    const { course_setting_no } = course
+    const slot = { center_no, schedule_date, time_limit_no, course_setting_no }
+    const fits = layoutFitsDivision({ course_setting_no, time_division: timeDivisionOf(time_limit_no) })
+    const lecture = course.lecture_flag === 1
+    const stands = singleEntries.some(kinds => ground.faultOf({ ...slot, ...kinds, lecture }) === null)
+    if (!fits || !stands) continue
+    ground.take({ ...slot, schedule_no: 0 })
+    held.push(slot)
+  }
+  return held
+}
+
+/** Additional, of a seminar, moved: with the class of their lesson where it decides the days (domain §4). */
+const singleEntries = [
+  { entry_type: 2, class_type: 2 },
+  { entry_type: 3, class_type: 3 },
+  { entry_type: 4, class_type: 3 },
+] as const

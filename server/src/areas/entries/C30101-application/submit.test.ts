@@ -121,6 +121,33 @@ test('what a form holds counts for others as entered, and no longer after ten mi
   expect((await colleague.ask('C30101_submit', entries.application(rows, other))).status).toBe(200)
 })
 
+test('a form holds only what could be entered', async () => {
+  await entries.work(3, [tuesday, 50])
+  const { course_no, student } = entries
+  const slotAt = (schedule_date: string, time_limit_no: number) => ({
+    schedule_date,
+    time_limit_no,
+    course_no,
+  })
+  const held = () =>
+    at.server.owner
+      .selectFrom('slot_holds')
+      .select(['schedule_date', 'time_limit_no'])
+      .where('student_no', '=', student.student_no)
+      .execute()
+  const slots = [
+    slotAt(tuesday, 50),
+    slotAt(tuesday, 50),
+    slotAt(tuesday, 51),
+    slotAt(tuesday, 60),
+    slotAt('2026-04-16', 50),
+    slotAt('2026-04-19', 50),
+    slotAt('2027-03-01', 50),
+  ]
+  await entries.manager.call('C30101_holdSlots', { student_no: student.student_no, slots })
+  expect(await held()).toEqual([{ schedule_date: tuesday, time_limit_no: 50 }])
+})
+
 test('a period that is closed meanwhile takes nobody', async () => {
   await entries.work(3, [tuesday, 50])
   const closing = {

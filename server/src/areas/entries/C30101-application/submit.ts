@@ -5,7 +5,7 @@ import type { Handlers } from '../../../handlers.ts'
 import { applyApplication, askedIn } from '../../../operations/entries/applyApplication.ts'
 import { outcomeOf } from '../../../operations/entries/outcomeOf.ts'
 import type { ApplicationRows } from '../../../operations/entries/planTypes.ts'
-import { prepareApplication } from '../../../operations/entries/prepareApplication.ts'
+import { planWithEngine } from '../../../operations/entries/prepareApplication.ts'
 import {
   requireEnrolled,
   requireEntryCenter,
@@ -36,8 +36,7 @@ export const C30101SubmitHandlers: Pick<
 > = {
   C30101_getDifference: async (ctx, asked) => {
     const { student, rows, options } = await openApplication(ctx, asked)
-    const asked_now = { ...askedIn(ctx, student, options), engine: true }
-    const { plan } = await prepareApplication(ctx.tx, student, rows, asked_now)
+    const plan = await planWithEngine(ctx.tx, student, rows, askedIn(ctx, student, options))
     return { ...outcomeOf(student, plan), faults: plan.faults }
   },
 

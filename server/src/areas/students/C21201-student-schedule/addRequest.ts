@@ -17,14 +17,8 @@ import { requestCause } from '../../../operations/requests/requestCause.ts'
 import { raiseAlerts } from '../../../records/alert.sql.ts'
 import { listCalendarDays } from '../../../records/calendar.sql.ts'
 import { readCenterSettings } from '../../../records/centerSettings.sql.ts'
-import {
-  type DaySlot,
-  dropFormHolds,
-  hasOpenRequest,
-  insertHolds,
-  insertRequest,
-  lastSubjectType,
-} from '../../../records/request.sql.ts'
+import { addHolds, removeFormHolds } from '../../../records/hold.sql.ts'
+import { type DaySlot, hasOpenRequest, insertRequest, lastSubjectType } from '../../../records/request.sql.ts'
 import { writeAudit } from '../../../traces.sql.ts'
 
 type Input = InputOf<'C21201_doAddRequest'>
@@ -97,8 +91,8 @@ async function ask(ctx: Context, student: EntryStudent, input: Asking): Promise<
     reserved_until,
     accepted: false,
   })
-  await dropFormHolds(ctx.tx, ctx.user.user_no, student_no)
-  await insertHolds(
+  await removeFormHolds(ctx.tx, ctx.user.user_no, student_no)
+  await addHolds(
     ctx.tx,
     { request_no, student_no, held_until: startOfDay(addDays(reserved_until, 1)) },
     slots.map(slot => ({ ...slot, center_no: ground.centerOn(slot.schedule_date), course_setting_no })),

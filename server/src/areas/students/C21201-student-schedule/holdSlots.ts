@@ -4,7 +4,7 @@ import type { Handlers } from '../../../handlers.ts'
 import { lockCells, lockStudentEntries } from '../../../operations/entries/ground.sql.ts'
 import { requireEntryStudent } from '../../../operations/entries/requireEntryStudent.ts'
 import { openWish } from '../../../operations/requests/openWish.ts'
-import { dropFormHolds, insertHolds } from '../../../records/request.sql.ts'
+import { addHolds, removeFormHolds } from '../../../records/hold.sql.ts'
 
 /** Holds what the form has chosen while it is filled in (domain §4); who comes second to a last seat is told at once. */
 export const holdHandlers: Pick<Handlers, 'C21201_holdSlots'> = {
@@ -29,8 +29,8 @@ export const holdHandlers: Pick<Handlers, 'C21201_holdSlots'> = {
     const free = opened.fault === '' ? judged.filter(slot => slot.reason === '') : []
     const held = new Map(free.map(slot => [`${slot.schedule_date} ${slot.time_limit_no}`, slot]))
     const held_until = secondsAfter(ctx.now, holdMinutes * 60)
-    await dropFormHolds(ctx.tx, ctx.user.user_no, student_no)
-    await insertHolds(
+    await removeFormHolds(ctx.tx, ctx.user.user_no, student_no)
+    await addHolds(
       ctx.tx,
       { ...own, held_until },
       [...held.values()].map(({ schedule_date, time_limit_no }) => ({

@@ -1,15 +1,15 @@
 import type { ToldSlot } from '@terakoya/contract/students/C21201-student-schedule/requests'
 import type { Handlers } from '../../../handlers.ts'
-import { readLedger } from '../../../operations/entries/readLedger.ts'
 import { requireEntryStudent } from '../../../operations/entries/requireEntryStudent.ts'
-import { listEntryCourses, listEntrySubjects } from '../../../records/request.sql.ts'
+import { listEntryCourses } from '../../../records/entryCourse.sql.ts'
+import { listEntrySubjects } from '../../../records/request.sql.ts'
 import { listRequests, listRights } from './requests.sql.ts'
 
 const slotOf = (schedule_date: string | null, time_limit_no: number | null): ToldSlot | null =>
   schedule_date === null || time_limit_no === null ? null : { schedule_date, time_limit_no }
 
-/** What a student has asked for, may make up, and is owed (C21201). */
-export const requestReadHandlers: Pick<Handlers, 'C21201_getRequest' | 'C21201_getLedger'> = {
+/** What a student has asked for, may make up (C21201). */
+export const requestReadHandlers: Pick<Handlers, 'C21201_getRequest'> = {
   C21201_getRequest: async (ctx, { start_date, end_date }) => {
     const { student_no } = await requireEntryStudent(ctx, ctx.scope.student_no)
     const requests = await listRequests(ctx.tx, ctx.scope, start_date, end_date)
@@ -38,20 +38,11 @@ export const requestReadHandlers: Pick<Handlers, 'C21201_getRequest' | 'C21201_g
       subjects: await listEntrySubjects(ctx.tx, student_no),
       courses: courses
         .filter(each => each.lecture_flag === 0)
-        .map(({ lecture_flag: _lecture, ...course }) => course),
-    }
-  },
-
-  C21201_getLedger: async (ctx, { start_date, end_date }) => {
-    const { student_no } = await requireEntryStudent(ctx, ctx.scope.student_no)
-    const { balance_before, balance, lines } = await readLedger(ctx.tx, { student_no, start_date, end_date })
-    return {
-      opening_balance: balance_before,
-      closing_balance: balance,
-      lines: lines.map(({ related_schedule_no, related_schedule_date, related_time_limit_no, ...line }) => {
-        const related = slotOf(related_schedule_date, related_time_limit_no)
-        return { ...line, related: related && { ...related, schedule_no: related_schedule_no } }
-      }),
+        .map(({ course_no, name1, course_setting_no }) => ({
+          course_no,
+          course_name: name1,
+          course_setting_no,
+        })),
     }
   },
 }

@@ -377,20 +377,20 @@ test('an absence told in time leaves the right to make up; told late it leaves n
 test('the ledger explains an absence and what it gives back, on any day', async () => {
   const { schedule_no } = await lesson('2026-04-27', 50)
   const ledger = (start_date: string, end_date: string) =>
-    client.call('C21201_getLedger', { start_date, end_date })
-  expect(await ledger('2026-04-01', '2026-04-26')).toMatchObject({ opening_balance: 0, closing_balance: 0 })
+    client.call('C30101_getLedger', { student_no: student.student_no, start_date, end_date })
+  expect(await ledger('2026-04-01', '2026-04-26')).toMatchObject({ balance_before: 0, balance: 0 })
   expect(await ledger('2026-04-01', '2026-04-30')).toMatchObject({
-    closing_balance: 1,
+    balance: 1,
     lines: [{ ledger_cause: 'owed', amount: 1, balance: 1, schedule_no }],
   })
   await client.call('C21201_doAddRequest', { kind: 'absence', schedule_no, in_time: true, request_text: '' })
-  const { lines, closing_balance } = await ledger('2026-04-01', '2026-04-30')
+  const { lines, balance } = await ledger('2026-04-01', '2026-04-30')
   expect(lines.map(line => [line.ledger_cause, line.amount]).sort()).toEqual([
     ['given_back', 1],
     ['missed', -1],
     ['owed', 1],
   ])
-  expect(closing_balance).toBe(1)
+  expect(balance).toBe(1)
   // Not made up until the end of May, it is lost.
-  expect((await ledger('2026-06-01', '2026-06-02')).closing_balance).toBe(0)
+  expect((await ledger('2026-06-01', '2026-06-02')).balance).toBe(0)
 })

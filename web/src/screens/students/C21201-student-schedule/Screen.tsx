@@ -2,10 +2,11 @@ import { Tabs } from '@mantine/core'
 import { addDays } from '@terakoya/domain/days/day'
 import { useCall } from '../../../api/useCall.ts'
 import { useNow } from '../../../components/day/useNow.ts'
+import { Ledger } from '../../../components/ledger/Ledger.tsx'
 import shared from '../../../components/schedule/SchedulePage.module.css'
+import { useUser } from '../../../session/sessionStore.ts'
 import { useUrlSearch } from '../../../shell/useUrlSearch.ts'
 import { AskingSheet } from './asking/AskingSheet.tsx'
-import { LedgerTab } from './LedgerTab.tsx'
 import { RequestsTab } from './requests/RequestsTab.tsx'
 import { ScheduleTab } from './ScheduleTab.tsx'
 import { type AskKind, parseSearch, type StudentTab, tabs } from './search.ts'
@@ -18,6 +19,7 @@ const daysBack = 183
 export function Screen() {
   const t = studentScheduleWords.useText()
   const today = useNow().day
+  const { student_no } = useUser()
   const [search, change] = useUrlSearch(parseSearch)
   const { tab, view, date, ask, lesson, until } = search
   const known = useCall('C21201_getRequest', { start_date: addDays(today, -daysBack), end_date: today })
@@ -59,7 +61,9 @@ export function Screen() {
           <RequestsTab known={known} onAsk={onAsk} />
         </Tabs.Panel>
         <Tabs.Panel value="ledger">
-          <LedgerTab
+          <Ledger
+            student_no={student_no}
+            today={today}
             until={until}
             onUntil={day => change({ until: day === today ? undefined : day }, { replace: true })}
           />

@@ -1,0 +1,32 @@
+import type { Tx } from '../database/connect.ts'
+
+/** A slot that is held for a lesson of that layout. */
+export interface HeldSlot {
+  center_no: number
+  schedule_date: string
+  time_limit_no: number
+  course_setting_no: number
+}
+
+/** Lets go what a person's form holds for a student. */
+export async function removeFormHolds(tx: Tx, held_by: number, student_no: number): Promise<void> {
+  await tx
+    .deleteFrom('slot_holds')
+    .where('held_by', '=', held_by)
+    .where('student_no', '=', student_no)
+    .execute()
+}
+
+/** Holds slots for who has chosen them in a form, or for a request; each once. */
+export async function addHolds(
+  tx: Tx,
+  holder: { student_no: number; held_until: string } & ({ held_by: number } | { request_no: number }),
+  slots: readonly HeldSlot[],
+): Promise<void> {
+  if (slots.length === 0) return
+  await tx
+    .insertInto('slot_holds')
+    .values(slots.map(slot => ({ ...slot, ...holder })))
+    .onConflict(conflict => conflict.doNothing())
+    .execute()
+}
