@@ -1,93 +1,29 @@
-import { chmod, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Api, InputOf, OutputOf } from '@terakoya/contract/wireTypes'
 import { addDays, mondayOf } from '@terakoya/domain/days/day'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { type Program, startProgram } from '../testing/program.ts'
+import { KillableServer } from '../testing/killableServer.ts'
 
-/** The product as it is started for real, killed under writing load: what it has acknowledged is there afterwards. */
-let folder: string
-let running: Program
-let address: string
+/** What the product has acknowledged under writing load is there after it, its database or its worker was killed. */
+let server: KillableServer
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'terakoya-kills-'))
-  await chmod(folder, 0o711)
-  await start()
+  server = await KillableServer.open('kills')
 }, 60_000)
 
 afterAll(async () => {
-  await running.end('SIGTERM')
-  await rm(folder, { recursive: true, force: true })
+  await server.close()
 })
-
-async function start(): Promise<void> {
-  running = startProgram('main', { DATA_DIR: join(folder, 'data'), PORT: '0', DEMO_SIZE: 'small' })
-  const port = await vi.waitFor(
-    () => {
-      expect(running.output()).toMatch(/起動しました: http:\/\/localhost:\d+/)
-      return /localhost:(\d+)/.exec(running.output())?.[1] ?? ''
-    },
-    { timeout: 40_000, interval: 50 },
-  )
-  address = `http://127.0.0.1:${port}`
-}
-
-interface Answer {
-  status: number
-  output: unknown
-  cookie: string
-}
-
-/** `null` when nobody answered. */
-async function send(cookie: string, api: string, input: unknown, key?: string): Promise<Answer | null> {
-  try {
-    const response = await fetch(`${address}/api/data`, {
-      method: 'POST',
-      headers: {
-        'content-type': 'application/json',
-        cookie,
-        ...(key === undefined ? {} : { 'idempotency-key': key }),
-      },
-      body: JSON.stringify({ data: [{ api, input }] }),
-    })
-    const body = (await response.json()) as { data?: { output?: unknown; error?: { status: number } }[] }
-    const [item] = body.data ?? []
-    return {
-      status: item?.error?.status ?? response.status,
-      output: item?.output,
-      cookie: response.headers.get('set-cookie')?.split(';')[0] ?? '',
-    }
-  } catch {
-    return null
-  }
-}
-
-async function ask<Name extends Api>(
-  cookie: string,
-  api: Name,
-  input: InputOf<Name>,
-): Promise<OutputOf<Name>> {
-  const answer = await send(cookie, api, input)
-  expect(answer).toMatchObject({ status: 200 })
-  return answer?.output as OutputOf<Name>
-}
-
-async function signIn(): Promise<string> {
-  const answer = await send('', 'Auth_login', { user_id: 'admin', password: 'demo-juku' })
-  return answer?.cookie ?? ''
-}
 
 /** Next week's assigned lessons: each write turns one's pin over, which raises its version by one. */
 async function load() {
-  const cookie = await signIn()
-  const { today } = await ask(cookie, 'getConfig', {})
-  const { authority_centers } = await ask(cookie, 'Startup_getDropdowns', {})
+  const cookie = await server.signIn('admin')
+  const { today } = await server.ask(cookie, 'getConfig', {})
+  const { authority_centers } = await server.ask(cookie, 'Startup_getDropdowns', {})
   const center_no = Number(authority_centers[0]?.value)
   const week_date = addDays(mondayOf(today), 7)
   const days = { center_no, start_date: week_date, end_date: addDays(week_date, 6) }
-  const { lessons } = await ask(cookie, 'C40101_getAppliedSchedule', days)
+  const { lessons } = await server.ask(cookie, 'C40101_getAppliedSchedule', days)
   const assigned = lessons.filter(lesson => lesson.teacher_no > 0)
   expect(assigned.length).toBeGreaterThan(10)
   return { cookie, center_no, week_date, days, lessons: assigned }
@@ -112,7 +48,7 @@ function writeOn({ cookie, center_no, week_date, lessons }: Load) {
         const { schedule_no, lock_version, teacher_no } = lesson
         const pinned_flag: 0 | 1 = lesson.pinned_flag === 0 ? 1 : 0
         const change = { _action: 'assignTeacher', schedule_no, lock_version, teacher_no, pinned_flag }
-        const answer = await send(cookie, 'C40101_updateSchedule', {
+        const answer = await server.send(cookie, 'C40101_updateSchedule', {
           center_no,
           week_date,
           lessons: [change],
@@ -157,9 +93,9 @@ async function lostOf(acknowledged: Acknowledged): Promise<string[]> {
 test('a killed server has lost nothing that it acknowledged', async () => {
   const writing = writeOn(await load())
   await writing.enough()
-  await running.end('SIGKILL')
+  await server.program.end('SIGKILL')
   await writing.done
-  await start()
+  await server.start()
   expect(writing.acknowledged.size).toBeGreaterThan(0)
   expect(await lostOf(writing.acknowledged)).toEqual([])
 }, 60_000)
@@ -184,26 +120,18 @@ test('a save whose answer the killed server took along is answered when it is se
       ],
     },
   }))
-  let answered = 0
-  const sending = saves.map(async ({ input, key }) => {
-    const answer = await send(cookie, 'C40101_updateSchedule', input, key)
-    if (answer?.status !== 200) return answer
-    answered += 1
-    // Once: what comes after it finds nobody to kill.
-    if (answered === 5) process.kill(running.child.pid ?? 0, 'SIGKILL')
-    return answer
-  })
-  const first = await Promise.all(sending)
-  expect(first.filter(answer => answer === null).length).toBeGreaterThan(0)
-  await running.end('SIGKILL')
-  await start()
-  for (const [index, { input, key, schedule_no, lock_version }] of saves.entries()) {
-    const again = await send(cookie, 'C40101_updateSchedule', input, key)
-    const updated = [{ schedule_no, lock_version: lock_version + 1 }]
-    expect(again).toMatchObject({ status: 200, output: { updated } })
-    const before = first[index]
-    if (before?.status === 200) expect(again?.output).toEqual(before.output)
-  }
+  const writes = saves.map(({ input, key }) => ({
+    cookie,
+    api: 'C40101_updateSchedule' as const,
+    input,
+    key,
+  }))
+  const replies = await server.sendAcrossKill(writes, 5)
+  expect(replies.map(({ output }) => output)).toMatchObject(
+    saves.map(({ schedule_no, lock_version }) => ({
+      updated: [{ schedule_no, lock_version: lock_version + 1 }],
+    })),
+  )
   const stored = new Map((await load()).lessons.map(lesson => [lesson.schedule_no, lesson.lock_version]))
   for (const { schedule_no, lock_version } of saves) expect(stored.get(schedule_no)).toBe(lock_version + 1)
 }, 60_000)
@@ -212,16 +140,16 @@ test('a killed database has lost nothing that it acknowledged, is started again,
   const { cookie, days, ...rest } = await load()
   const writing = writeOn({ cookie, days, ...rest })
   await writing.enough()
-  const file = await readFile(join(folder, 'data', 'postgres', 'postmaster.pid'), 'utf8')
+  const file = await readFile(join(server.folder, 'data', 'postgres', 'postmaster.pid'), 'utf8')
   process.kill(Number.parseInt(file, 10), 'SIGKILL')
   await writing.done
   expect(new Set(writing.lastStatuses)).toEqual(new Set([503]))
   // The same server, its session and its worker go on by themselves.
   await vi.waitFor(
-    async () => expect(await send(cookie, 'Auth_getCurrentUser', {})).toMatchObject({ status: 200 }),
+    async () => expect(await server.send(cookie, 'Auth_getCurrentUser', {})).toMatchObject({ status: 200 }),
     { timeout: 30_000, interval: 50 },
   )
-  expect(running.child.exitCode).toBe(null)
+  expect(server.program.child.exitCode).toBe(null)
   expect(writing.acknowledged.size).toBeGreaterThan(0)
   expect(await lostOf(writing.acknowledged)).toEqual([])
   const more = writeOn(await load())
@@ -233,9 +161,9 @@ test('a killed database has lost nothing that it acknowledged, is started again,
 
 /** Lets the week be assigned and waits for the worker to have done it. */
 async function untilAssigned(cookie: string, days: Load['days']): Promise<void> {
-  const { job_no } = await ask(cookie, 'C40101_autoAssign', days)
+  const { job_no } = await server.ask(cookie, 'C40101_autoAssign', days)
   await vi.waitFor(
-    async () => expect((await ask(cookie, 'Jobs_getStatus', { job_no })).state).toBe('completed'),
+    async () => expect((await server.ask(cookie, 'Jobs_getStatus', { job_no })).state).toBe('completed'),
     { timeout: 40_000, interval: 100 },
   )
 }
@@ -257,10 +185,10 @@ test('a killed worker costs no write, and a new one does the job', async () => {
   const { cookie, days, ...rest } = await load()
   const writing = writeOn({ cookie, days, ...rest })
   await writing.enough()
-  const killed = await workerOf(running.child.pid ?? 0)
+  const killed = await workerOf(server.program.child.pid ?? 0)
   process.kill(killed, 'SIGKILL')
   await untilAssigned(cookie, days)
   await writing.stop()
-  expect(await workerOf(running.child.pid ?? 0)).not.toBe(killed)
+  expect(await workerOf(server.program.child.pid ?? 0)).not.toBe(killed)
   expect(await lostOf(writing.acknowledged)).toEqual([])
 }, 90_000)
