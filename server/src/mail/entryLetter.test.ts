@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { EntrySetting } from '../testing/entrySetting.ts'
+import { makeCalendar, makeSeminar } from '../testing/makePlaces.ts'
+import { type AssignmentSetting, openAssignment } from '../testing/openAssignment.ts'
+import { openSmtpServer } from '../testing/smtpServer.ts'
+import { testNow } from '../testing/testClock.ts'
+import { emptyMailPost } from './mailPost.ts'
+import { openMailTransport } from './mailTransport.ts'
+
+// Today is Wednesday, 15 April.
+const [tuesday, wednesday] = ['2026-04-21', '2026-04-22']
+
+let at: AssignmentSetting
+let entries: EntrySetting
+
+beforeAll(async () => {
+  at = await openAssignment()
+  await makeCalendar(at.server.owner, '2026-06-29', 60)
+})
+
+beforeEach(async () => {
+  at.server.clock.set(testNow)
+  entries = await EntrySetting.open(at)
+  await at.server.owner
+    .insertInto('contacts')
+    .values({ student_no: entries.student.student_no, contact_name: '佐藤 母', email: 'mother@example.jp' })
+    .execute()
+})
+
+afterAll(() => at.server.close())
+
+/** Sends what waits, by the server at that address. */
+const post = (url: string) =>
+  emptyMailPost({
+    database: at.server.services.database,
+    clock: at.server.clock,
+    address: 'https://juku.example.jp',
+    transport: openMailTransport(
+      { url, from: 'no-reply@example.jp', dkim: null },
+      { connect: 500, silence: 500, whole: 1500 },
+    ),
+  })
+
+test('what is entered while the mail server is down is entered, and each letter arrives once it is back', async () => {
+  const { owner } = at.server
+  await makeSeminar(owner, ['2026-04-28'])
+  await entries.work(3, [tuesday, 50], [wednesday, 60], ['2026-04-28', 50])
+  const { schedule_no } = await at.lesson(tuesday, 60, entries.own)
+  const down = await openSmtpServer()
+  await down.close()
+  const answer = await entries.submit({
+    request_text: '図形を教えてほしいです',
+    t1031: [entries.added(tuesday, 50), entries.added('2026-04-28', 50, { entry_type: 3 })],
+    t3013: [{ _action: 'add', schedule_no, schedule_date: wednesday, time_limit_no: 60 }],
+  })
+  expect(answer.status).toBe(200)
+  await post(down.url)
+  const states = await owner
+    .selectFrom('mails')
+    .select('state')
+    .where('student_no', '=', entries.student.student_no)
+    .execute()
+  expect(states.map(({ state }) => state)).toEqual(['waiting', 'waiting', 'waiting'])
+  const back = await openSmtpServer()
+  at.server.clock.advance(60)
+  await post(back.url)
+  await post(back.url)
+  await back.close()
+  const letters = new Map(back.received.map(({ subject = '', text = '' }) => [subject, text]))
+  expect(back.received).toHaveLength(3)
+  expect([...letters.keys()].sort()).toEqual(
+    [
+      '追加授業のお申し込みを受け付けました',
+      '季節講習のお申し込みを受け付けました',
+      '授業の振替を受け付けました',
+    ].sort(),
+  )
+  expect(letters.get('追加授業のお申し込みを受け付けました')).toContain('4月21日')
+  expect(letters.get('追加授業のお申し込みを受け付けました')).toContain('図形を教えてほしいです')
+  expect(letters.get('季節講習のお申し込みを受け付けました')).toContain('4月28日')
+  const moved = letters.get('授業の振替を受け付けました') ?? ''
+  expect(moved.indexOf('4月21日')).toBeGreaterThan(-1)
+  expect(moved.indexOf('4月22日')).toBeGreaterThan(moved.indexOf('4月21日'))
+})
