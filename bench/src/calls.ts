@@ -8,12 +8,18 @@ export type Run = () => Promise<unknown>
 
 /** Whole calls over HTTP, as one who is signed in. */
 export function asker({ url }: BenchServer, cookie: string) {
-  return (api: string, input: object): Run =>
+  const together = batchAsker({ url }, cookie)
+  return (api: string, input: object): Run => together([{ api, input }])
+}
+
+/** Several calls in one request, as a screen asks them. */
+export function batchAsker({ url }: Pick<BenchServer, 'url'>, cookie: string) {
+  return (data: readonly { api: string; input: object }[]): Run =>
     async () => {
       const answer = await fetch(`${url}/api/data`, {
         method: 'POST',
         headers: { 'content-type': 'application/json', cookie },
-        body: JSON.stringify({ data: [{ api, input }] }),
+        body: JSON.stringify({ data }),
       })
       const text = await answer.text()
       if (answer.status !== 200 || text.includes('"error"')) throw new Error(text.slice(0, 300))

@@ -1,5 +1,6 @@
 import { benchBrowser } from './browser.ts'
 import { benchData } from './data.ts'
+import { benchEntries } from './entries.ts'
 import { benchEntryPossible } from './entryPossible.ts'
 import { benchHand } from './hand.ts'
 import { benchNotices } from './notices.ts'
@@ -16,6 +17,7 @@ const parts: Record<string, () => Promise<void>> = {
   notices: benchNotices,
   shifts: benchShifts,
   possible: benchEntryPossible,
+  entries: benchEntries,
 }
 
 /** `npm run bench [-- part…]`: prints figures beside a baseline measured in the same run; without parts, all. */
