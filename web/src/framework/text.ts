@@ -8,7 +8,6 @@ export const frameworkWords = defineWords('framework', {
     field_empty: '{{label}}が入力されていません。',
     uploading: 'アップロードが終わるまで保存できません。',
     search_of: '{{noun}}を検索',
-    search_clear: '検索語を消す',
     filter_add: '条件を足す',
     filter_remove: '条件「{{name}}」を外す',
     columns: '列',

@@ -1,7 +1,7 @@
 import { ActionIcon, TextInput } from '@mantine/core'
 import { IconSearch, IconX } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
-import { frameworkWords } from '../text.ts'
+import { searchWords } from './text.ts'
 
 interface SearchFieldProps {
   value: string
@@ -14,7 +14,7 @@ const quiet = 100
 
 /** The search word of a list: asks a moment after the last key, never while the IME composes. */
 export function SearchField({ value, onChange, label }: SearchFieldProps) {
-  const t = frameworkWords.useText()
+  const t = searchWords.useText()
   const [typed, setTyped] = useState(value)
   const [composing, setComposing] = useState(false)
   const asked = useRef(value)
@@ -54,7 +54,7 @@ export function SearchField({ value, onChange, label }: SearchFieldProps) {
             variant="subtle"
             color="gray"
             size="sm"
-            aria-label={t('search_clear')}
+            aria-label={t('clear')}
             onClick={() => setTyped('')}
           >
             <IconX size={14} aria-hidden />
