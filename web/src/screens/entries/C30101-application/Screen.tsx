@@ -1,10 +1,10 @@
 import { EmptyState } from '../../../components/EmptyState.tsx'
+import { StudentChoice } from '../../../components/students/StudentChoice.tsx'
 import { useUser } from '../../../session/sessionStore.ts'
 import { useUrlSearch } from '../../../shell/useUrlSearch.ts'
 import classes from './Application.module.css'
 import { ApplicationList } from './ApplicationList.tsx'
 import { ApplicationOfStudent } from './ApplicationOfStudent.tsx'
-import { StudentChoice } from './StudentChoice.tsx'
 import { parseSearch } from './search.ts'
 import { applicationWords } from './text.ts'
 
@@ -35,7 +35,7 @@ export function Screen() {
   }
   return (
     <div className={`page ${classes.page}`}>
-      <StudentChoice onChoose={choose} />
+      <StudentChoice onChoose={choose}>{t('search_hint')}</StudentChoice>
       <ApplicationList />
     </div>
   )

@@ -3,11 +3,7 @@ import { defineWords } from '../../../words/words.ts'
 export const applicationWords = defineWords('C30101', {
   ja: {
     choose: '生徒を選ぶ',
-    search: '名前・ふりがな・ID・学校で検索',
     search_hint: '電話を受けたら、まず生徒を検索して選びます。',
-    none_found: '当てはまる生徒がいません',
-    none_found_body: '担当する生徒だけが見つかります。検索の言葉を変えてください。',
-    found: '見つかった生徒',
     other_student: '別の生徒を選ぶ',
     no_own_center: 'センターの登録がありません',
     no_own_center_body: '教室にお問い合わせください。',

@@ -2,12 +2,7 @@ import { defineWords } from '../../../words/words.ts'
 
 export const homeCenterWords = defineWords('C20301', {
   ja: {
-    choose: '生徒を選ぶ',
-    search: '名前・ふりがな・ID・学校で検索',
     search_hint: '移る生徒を検索して選びます。',
-    none_found: '当てはまる生徒がいません',
-    none_found_body: '担当するセンターの生徒だけが見つかります。検索の言葉を変えてください。',
-    found: '見つかった生徒',
     other_student: '別の生徒を選ぶ',
     belongs: '現在の所属：{{center}}',
     change: '変更の内容',

@@ -1,22 +1,24 @@
+import type { OutputOf } from '@terakoya/contract/wireTypes'
 import { schoolYearText } from '@terakoya/domain/lessons/schoolYear'
-import { useState } from 'react'
-import { useCall } from '../../../api/useCall.ts'
-import { EmptyState } from '../../../components/EmptyState.tsx'
-import { ErrorState } from '../../../components/ErrorState.tsx'
-import { Loading } from '../../../components/Loading.tsx'
-import { SearchField } from '../../../components/search/SearchField.tsx'
-import { useCenters } from '../../../session/useCenters.ts'
-import classes from './Application.module.css'
-import listClasses from './List.module.css'
-import { applicationWords } from './text.ts'
+import { type ReactNode, useState } from 'react'
+import { useCall } from '../../api/useCall.ts'
+import { useCenters } from '../../session/useCenters.ts'
+import { EmptyState } from '../EmptyState.tsx'
+import { ErrorState } from '../ErrorState.tsx'
+import { Loading } from '../Loading.tsx'
+import { SearchField } from '../search/SearchField.tsx'
+import classes from './StudentChoice.module.css'
+import { studentChoiceWords } from './text.ts'
 
 interface StudentChoiceProps {
-  onChoose: (student: { student_no: number; center_no: number }) => void
+  onChoose: (student: OutputOf<'C20101_search'>[number]) => void
+  /** What the student is looked for, as long as nothing is. */
+  children: ReactNode
 }
 
-/** Finds the student for whom the family calls. */
-export function StudentChoice({ onChoose }: StudentChoiceProps) {
-  const t = applicationWords.useText()
+/** Finds the one student that a screen is about, by name, reading, ID or school. */
+export function StudentChoice({ onChoose, children }: StudentChoiceProps) {
+  const t = studentChoiceWords.useText()
   const { nameOf } = useCenters()
   const [search, setSearch] = useState('')
   const { data, error, refetch } = useCall(
@@ -25,11 +27,11 @@ export function StudentChoice({ onChoose }: StudentChoiceProps) {
     { enabled: search !== '', keepPrevious: true },
   )
   return (
-    <section className={classes.part} aria-labelledby="application-choose">
-      <h2 id="application-choose">{t('choose')}</h2>
+    <section className={classes.choice} aria-labelledby="student-choice">
+      <h2 id="student-choice">{t('choose')}</h2>
       <SearchField label={t('search')} value={search} onChange={setSearch} />
       {search === '' ? (
-        <p className={classes.hint}>{t('search_hint')}</p>
+        <p>{children}</p>
       ) : error && !data ? (
         <ErrorState error={error} onRetry={() => void refetch()} />
       ) : !data ? (
@@ -37,7 +39,7 @@ export function StudentChoice({ onChoose }: StudentChoiceProps) {
       ) : data.length === 0 ? (
         <EmptyState title={t('none_found')}>{t('none_found_body')}</EmptyState>
       ) : (
-        <ul className={`row-list ${listClasses.found}`} aria-label={t('found')}>
+        <ul className="row-list" aria-label={t('found')}>
           {data.map(each => (
             <li key={each.student_no}>
               <button type="button" onClick={() => onChoose(each)}>
