@@ -1,6 +1,7 @@
 import { shortDayText } from '@terakoya/domain/days/dayText'
 import { slotTimes } from '@terakoya/domain/days/timeSlot'
 import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react'
+import shared from '../../../components/periods/PeriodTable.module.css'
 import { type GridDay, keysOf, nextKey, type Part } from './cells.ts'
 import classes from './Grid.module.css'
 import { GridRow } from './GridRow.tsx'
@@ -56,7 +57,7 @@ export function EntryGrid(props: EntryGridProps) {
     box.current?.querySelector<HTMLElement>(`[data-unit="${to}"]`)?.focus()
   }
   return (
-    <div className={classes.scroll}>
+    <div className={shared.frame}>
       <p id={hint} className="visually-hidden">
         {t('keys')}
       </p>
@@ -77,7 +78,12 @@ export function EntryGrid(props: EntryGridProps) {
           onLook(key)
         }}
       >
-        <table className={classes.table} aria-label={label} aria-describedby={hint} aria-busy={stale}>
+        <table
+          className={`${shared.table} ${classes.table}`}
+          aria-label={label}
+          aria-describedby={hint}
+          aria-busy={stale}
+        >
           <thead>
             <tr>
               <th scope="col">{t('date')}</th>

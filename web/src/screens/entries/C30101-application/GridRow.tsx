@@ -1,6 +1,7 @@
 import { dayOfWeek } from '@terakoya/domain/days/day'
 import { weekdayText } from '@terakoya/domain/days/dayText'
 import { monthOf } from '@terakoya/domain/days/month'
+import shared from '../../../components/periods/PeriodTable.module.css'
 import type { GridDay, Part } from './cells.ts'
 import type { LessonActs } from './EntryGrid.tsx'
 import classes from './Grid.module.css'
@@ -35,7 +36,7 @@ export function GridRow(props: GridRowProps) {
       data-today={schedule_date === today || undefined}
       data-over={schedule_date < today || undefined}
     >
-      <th scope="row" className={`num ${classes.date}`}>
+      <th scope="row" className={`num ${shared.date} ${classes.date}`}>
         <b>
           {Number(monthOf(schedule_date).slice(5))}/{Number(schedule_date.slice(8))}
         </b>{' '}
@@ -49,14 +50,14 @@ export function GridRow(props: GridRowProps) {
         ))}
       </th>
       {none && (
-        <td colSpan={periods.length} className={classes.none}>
+        <td colSpan={periods.length} className={`${shared.none} ${classes.none}`}>
           {day.closed ? t('closed') : ''}
         </td>
       )}
       {!none &&
         periods.map(period => {
           const cell = cells.get(period)
-          if (!cell) return <td key={period} className={classes.none} />
+          if (!cell) return <td key={period} className={`${shared.none} ${classes.none}`} />
           return (
             <td key={period} data-seminar={cell.seminar || undefined}>
               <div className={classes.cell}>

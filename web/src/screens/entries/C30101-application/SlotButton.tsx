@@ -1,6 +1,7 @@
 import { dayText } from '@terakoya/domain/days/dayText'
 import { slotText, timeDivisionOf } from '@terakoya/domain/days/timeSlot'
 import { type EntryReason, entryReasonTexts } from '@terakoya/domain/entries/entryFault'
+import shared from '../../../components/periods/PeriodTable.module.css'
 import type { Part, SlotState } from './cells.ts'
 import classes from './Grid.module.css'
 import { type Names, pendingText, type Words } from './names.ts'
@@ -84,8 +85,8 @@ function Barred({ state }: { state: SlotState }) {
   const t = applicationWords.useText()
   return (
     <>
-      <span className={classes.wide}>{shortReason(state, t)}</span>
-      <span className={classes.narrow}>{t('short_narrow')}</span>
+      <span className={shared.wide}>{shortReason(state, t)}</span>
+      <span className={shared.narrow}>{t('short_narrow')}</span>
     </>
   )
 }

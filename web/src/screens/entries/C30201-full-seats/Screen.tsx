@@ -11,6 +11,7 @@ import { FailureAlert } from '../../../components/FailureAlert.tsx'
 import { Loading } from '../../../components/Loading.tsx'
 import { Notice } from '../../../components/Notice.tsx'
 import type { UnitKey } from '../../../components/painting/unitKey.ts'
+import shared from '../../../components/periods/PeriodTable.module.css'
 import { useConfig } from '../../../session/sessionStore.ts'
 import { useUrlSearch } from '../../../shell/useUrlSearch.ts'
 import { SeatGrid } from './SeatGrid.tsx'
@@ -76,7 +77,7 @@ export function Screen() {
         </DayBody>
       )}
       {seats.size > 0 && (
-        <fieldset className={`${classes.bar} no-print`}>
+        <fieldset className={`${shared.bar} ${classes.bar} no-print`}>
           <legend className="visually-hidden">{t('actions')}</legend>
           {closing.done ? (
             <Notice kind="done" live>

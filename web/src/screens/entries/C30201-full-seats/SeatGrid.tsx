@@ -4,6 +4,7 @@ import { slotText, slotTimes } from '@terakoya/domain/days/timeSlot'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { neighbourOf, type UnitKey, unitKey } from '../../../components/painting/unitKey.ts'
 import { usePainting } from '../../../components/painting/usePainting.ts'
+import shared from '../../../components/periods/PeriodTable.module.css'
 import { SeatRow } from './SeatRow.tsx'
 import classes from './Seats.module.css'
 import { changeable, type Seat, toggleAll } from './seats.ts'
@@ -70,7 +71,7 @@ export function SeatGrid({ label, days, seats, today, chosen, onChoose }: SeatGr
   return (
     <fieldset
       ref={box}
-      className={classes.box}
+      className={shared.frame}
       onKeyDown={onKeyDown}
       onClick={event => {
         // A press that neither pointer nor key made: a screen reader's.
@@ -80,7 +81,7 @@ export function SeatGrid({ label, days, seats, today, chosen, onChoose }: SeatGr
       {...painting}
     >
       <legend className="visually-hidden">{label}</legend>
-      <table className={classes.table}>
+      <table className={`${shared.table} ${classes.table}`}>
         <thead>
           <tr>
             <th scope="col">{t('date')}</th>

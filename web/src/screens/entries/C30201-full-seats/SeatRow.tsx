@@ -4,6 +4,7 @@ import { dayText, weekdayText } from '@terakoya/domain/days/dayText'
 import { slotText } from '@terakoya/domain/days/timeSlot'
 import { memo } from 'react'
 import { unitKey } from '../../../components/painting/unitKey.ts'
+import shared from '../../../components/periods/PeriodTable.module.css'
 import classes from './Seats.module.css'
 import { seatWords } from './text.ts'
 
@@ -36,29 +37,33 @@ export const SeatRow = memo(function SeatRow(props: SeatRowProps) {
     <tr data-weekday={dayOfWeek(schedule_date)} data-today={today || undefined} data-over={over || undefined}>
       <th scope="row" className="num">
         {over || seats.size === 0 ? (
-          <span className={classes.date}>{date}</span>
+          <span className={`${shared.date} ${classes.date}`}>{date}</span>
         ) : (
-          <button type="button" className={classes.date} onClick={() => onDay(schedule_date)}>
+          <button
+            type="button"
+            className={`${shared.date} ${classes.date}`}
+            onClick={() => onDay(schedule_date)}
+          >
             {date}
             <span className="visually-hidden">{t('choose_day', { day: dayText(schedule_date) })}</span>
           </button>
         )}
       </th>
       {seats.size === 0 && (
-        <td colSpan={periods.length} className={classes.none}>
+        <td colSpan={periods.length} className={shared.none}>
           {day.closed_flag === 1 ? t('closed') : ''}
         </td>
       )}
       {seats.size > 0 &&
         periods.map(time_limit_no => {
           const seat = seats.get(time_limit_no)
-          if (!seat) return <td key={time_limit_no} className={classes.none} />
+          if (!seat) return <td key={time_limit_no} className={shared.none} />
           return (
             <td key={time_limit_no}>
               <button
                 type="button"
                 tabIndex={active === time_limit_no ? 0 : -1}
-                className={classes.unit}
+                className={`${shared.unit} ${classes.unit}`}
                 aria-pressed={chosen.has(time_limit_no)}
                 aria-disabled={over || undefined}
                 data-unit={unitKey(schedule_date, time_limit_no)}
@@ -70,11 +75,11 @@ export const SeatRow = memo(function SeatRow(props: SeatRowProps) {
                     '、',
                   )}
                 </span>
-                <span aria-hidden="true" className={classes.wide}>
+                <span aria-hidden="true" className={shared.wide}>
                   <b>{stateOf(seat, t)}</b>
                   <small>{numbersOf(seat, t)}</small>
                 </span>
-                <span aria-hidden="true" className={classes.narrow}>
+                <span aria-hidden="true" className={shared.narrow}>
                   <b>{seat.full_flag === 1 ? t('full') : t('left_short', { count: leftOf(seat) })}</b>
                   {seat.lessons > 0 && <small>{t('lessons_short', { count: seat.lessons })}</small>}
                 </span>

@@ -11,6 +11,7 @@ import { askConfirm, askPrompt } from '../../../components/ask.tsx'
 import { FailureAlert } from '../../../components/FailureAlert.tsx'
 import { Notice } from '../../../components/Notice.tsx'
 import type { UnitKey } from '../../../components/painting/unitKey.ts'
+import shared from '../../../components/periods/PeriodTable.module.css'
 import { toast } from '../../../components/toast.ts'
 import { useDraft } from '../../../drafts/useDraft.ts'
 import { dayOfInstant } from '../../../format/instant.ts'
@@ -187,7 +188,7 @@ export function MonthEditor({ month, stored, deadline, onStored }: MonthEditorPr
         onCopyWeek={monday => editing.apply(weekBefore(units, edits, mondayOf(monday)))}
       />
       {(paintable || why) && (
-        <fieldset className={classes.bar}>
+        <fieldset className={`${shared.bar} ${classes.bar}`}>
           <legend className="visually-hidden">{t('bar')}</legend>
           {why && why.lock !== '' && (
             <p role="status" style={{ flexBasis: '100%', margin: 0 }}>

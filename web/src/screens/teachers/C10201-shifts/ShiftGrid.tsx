@@ -5,6 +5,7 @@ import { slotTimes } from '@terakoya/domain/days/timeSlot'
 import { Fragment, type KeyboardEvent, memo, useCallback, useRef, useState } from 'react'
 import { neighbourOf, type UnitKey, unitKey } from '../../../components/painting/unitKey.ts'
 import { usePainting } from '../../../components/painting/usePainting.ts'
+import shared from '../../../components/periods/PeriodTable.module.css'
 import { centerIn, type Edits } from './paint.ts'
 import { ShiftRow } from './ShiftRow.tsx'
 import classes from './Shifts.module.css'
@@ -91,7 +92,7 @@ export function ShiftGrid(props: ShiftGridProps) {
   return (
     <fieldset
       ref={box}
-      className={classes.box}
+      className={`${shared.frame} ${classes.box}`}
       data-writable={writable || undefined}
       onKeyDown={onKeyDown}
       onClick={event => {
@@ -103,7 +104,7 @@ export function ShiftGrid(props: ShiftGridProps) {
       {...painting}
     >
       <legend className="visually-hidden">{props.label}</legend>
-      <table className={classes.table}>
+      <table className={`${shared.table} ${classes.table}`}>
         <thead>
           <tr>
             <th scope="col">{t('date')}</th>

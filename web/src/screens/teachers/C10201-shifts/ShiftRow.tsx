@@ -4,6 +4,7 @@ import { dayText, weekdayText } from '@terakoya/domain/days/dayText'
 import { slotText } from '@terakoya/domain/days/timeSlot'
 import { memo } from 'react'
 import { unitKey } from '../../../components/painting/unitKey.ts'
+import shared from '../../../components/periods/PeriodTable.module.css'
 import classes from './Shifts.module.css'
 import { shiftWords } from './text.ts'
 
@@ -34,19 +35,19 @@ export const ShiftRow = memo(function ShiftRow({
   const now = values.split(' ')
   return (
     <tr data-weekday={dayOfWeek(schedule_date)} data-today={today || undefined}>
-      <th scope="row" className={`${classes.date} num`}>
+      <th scope="row" className={`${shared.date} num`}>
         <b>{Number(schedule_date.slice(8))}</b> {weekdayText(schedule_date)}
         {day.remarks !== '' && <small>{day.remarks}</small>}
       </th>
       {day.units.length === 0 && (
-        <td colSpan={periods.length} className={classes.none}>
+        <td colSpan={periods.length} className={shared.none}>
           {day.closed_flag === 1 ? t('closed') : ''}
         </td>
       )}
       {day.units.length > 0 &&
         periods.map((time_limit_no, index) => {
           const unit = units.get(time_limit_no)
-          if (!unit) return <td key={time_limit_no} className={classes.none} />
+          if (!unit) return <td key={time_limit_no} className={shared.none} />
           const center_no = Number(now[index])
           const words = wordsOf(unit, center_no, centerNames, t)
           return (
@@ -54,7 +55,7 @@ export const ShiftRow = memo(function ShiftRow({
               <button
                 type="button"
                 tabIndex={active === time_limit_no ? 0 : -1}
-                className={classes.unit}
+                className={`${shared.unit} ${classes.unit}`}
                 aria-pressed={center_no > 0}
                 aria-disabled={unit.lock !== '' || undefined}
                 data-unit={unitKey(schedule_date, time_limit_no)}
@@ -69,7 +70,7 @@ export const ShiftRow = memo(function ShiftRow({
                   {center_no > 0 ? '○' : ''}
                   {unit.lesson_count > 0 && (
                     <small>
-                      <span className={classes.wide}>{t('lessons_before')}</span>
+                      <span className={shared.wide}>{t('lessons_before')}</span>
                       {t('lessons', { count: unit.lesson_count })}
                     </small>
                   )}
