@@ -1,9 +1,7 @@
-import { Button } from '@mantine/core'
 import type { AnyMaster } from '@terakoya/contract/masters/defineMaster'
 import type { Api, InputOf } from '@terakoya/contract/wireTypes'
 import type { ComponentType } from 'react'
 import { useCall } from '../../api/useCall.ts'
-import { EmptyState } from '../../components/EmptyState.tsx'
 import { ErrorState } from '../../components/ErrorState.tsx'
 import { Loading } from '../../components/Loading.tsx'
 import { emptyValues, type FormDefinition } from '../form/formDefinition.ts'
@@ -12,6 +10,7 @@ import { useChoices } from '../form/useChoices.ts'
 import { frameworkWords } from '../text.ts'
 import classes from './Edit.module.css'
 import { EditForm, type StoredRecord } from './EditForm.tsx'
+import { GonePanel } from './GonePanel.tsx'
 import { RecordTabs } from './RecordTabs.tsx'
 
 /** Something a record has beside its fields, on a tab of its own. */
@@ -54,18 +53,7 @@ export function EditPanel(given: EditPanelProps) {
   }
   if (id === 0 || asked.error?.status === 404) {
     return (
-      <section className={classes.panel}>
-        <EmptyState
-          title={t('gone_title', { noun: master.noun })}
-          actions={
-            <Button variant="default" onClick={onClose}>
-              {t('close')}
-            </Button>
-          }
-        >
-          {t('gone_body')}
-        </EmptyState>
-      </section>
+      <GonePanel title={t('gone_title', { noun: master.noun })} body={t('gone_body')} onClose={onClose} />
     )
   }
   if (asked.error && !record) {

@@ -1,4 +1,4 @@
-import { Button, CloseButton } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { candidateViewers, requests } from '@terakoya/contract/entries/C40411-requests'
 import type { OutputOf } from '@terakoya/contract/wireTypes'
@@ -7,13 +7,11 @@ import { schoolYearText } from '@terakoya/domain/lessons/schoolYear'
 import { useCall } from '../../../api/useCall.ts'
 import { useWrite } from '../../../api/useWrite.ts'
 import { Tag } from '../../../components/day/Tag.tsx'
-import { EmptyState } from '../../../components/EmptyState.tsx'
-import { ErrorState } from '../../../components/ErrorState.tsx'
-import { Loading } from '../../../components/Loading.tsx'
 import { Notice } from '../../../components/Notice.tsx'
 import { toast } from '../../../components/toast.ts'
 import { useInstantText } from '../../../format/useInstantText.ts'
-import edit from '../../../framework/edit/Edit.module.css'
+import { RecordHead } from '../../../framework/edit/RecordHead.tsx'
+import { RecordPanel } from '../../../framework/edit/RecordPanel.tsx'
 import { useChanged } from '../../../framework/master/changed.ts'
 import { useUser } from '../../../session/sessionStore.ts'
 import { Decision } from './Decision.tsx'
@@ -36,33 +34,17 @@ interface RequestDetailProps {
 /** A request whole, and what staff can do about it. */
 export function RequestDetail({ id, decides, onClose, onNext }: RequestDetailProps) {
   const t = requestWords.useText()
-  const { data, error, refetch } = useCall('C40411_doRead', { id }, { enabled: id > 0, staleTime: 0 })
-  if (id === 0 || error?.status === 404) {
-    return (
-      <section className={edit.panel}>
-        <EmptyState
-          title={t('gone')}
-          actions={
-            <Button variant="default" onClick={onClose}>
-              {t('close')}
-            </Button>
-          }
-        >
-          {t('gone_body')}
-        </EmptyState>
-      </section>
-    )
-  }
+  const asked = useCall('C40411_doRead', { id }, { enabled: id > 0, staleTime: 0 })
   return (
-    <section className={edit.panel} data-padded aria-labelledby="request-heading">
-      {data ? (
-        <Request request={data} decides={decides} onClose={onClose} onNext={onNext} />
-      ) : error ? (
-        <ErrorState error={error} onRetry={() => void refetch()} />
-      ) : (
-        <Loading lines={8} height={32} />
-      )}
-    </section>
+    <RecordPanel
+      id={id}
+      asked={asked}
+      labelledBy="request-heading"
+      gone={{ title: t('gone'), body: t('gone_body') }}
+      onClose={onClose}
+    >
+      {request => <Request request={request} decides={decides} onClose={onClose} onNext={onNext} />}
+    </RecordPanel>
   )
 }
 
@@ -78,19 +60,16 @@ function Request({ request, decides, onClose, onNext }: RequestProps) {
   const seesTeachers = candidateViewers.includes(user_type_code)
   return (
     <div className={classes.detail}>
-      <header className={edit.head}>
-        <div>
-          <h2 id="request-heading" className={classes.name}>
-            {student_name}
-            <small>{schoolYearText(request.school_year_code)}</small>
-            <Tag kind={request_kind === 'addition' ? 'addition' : 'plain'}>
-              {requestKindTexts[request_kind]}
-            </Tag>
-          </h2>
-          <RequestState row={request} />
-        </div>
-        <CloseButton aria-label={t('close')} onClick={onClose} />
-      </header>
+      <RecordHead onClose={onClose}>
+        <h2 id="request-heading" className={classes.name}>
+          {student_name}
+          <small>{schoolYearText(request.school_year_code)}</small>
+          <Tag kind={request_kind === 'addition' ? 'addition' : 'plain'}>
+            {requestKindTexts[request_kind]}
+          </Tag>
+        </h2>
+        <RequestState row={request} />
+      </RecordHead>
       <Facts request={request} />
       {open && seesTeachers && <Decision request={request} decides={decides} />}
       {open && !decides && <Notice kind="info">{t('view_only')}</Notice>}

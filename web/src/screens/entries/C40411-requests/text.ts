@@ -18,7 +18,6 @@ export const requestWords = defineWords('C40411', {
     left_days: '仮押さえ あと{{count}}日',
     left_today: '仮押さえ 今日まで',
     left_over: '仮押さえは終わりました',
-    close: '閉じる',
     gone: 'この申請は見つかりません',
     gone_body: '閲覧できる範囲の外にあります。一覧に戻って確認してください。',
     open_student: '生徒を開く',

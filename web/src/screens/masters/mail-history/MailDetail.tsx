@@ -1,17 +1,15 @@
-import { Button, CloseButton } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconSend } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { mailHistory } from '@terakoya/contract/masters/mailHistory'
 import type { OutputOf } from '@terakoya/contract/wireTypes'
 import { callKey, useCall } from '../../../api/useCall.ts'
 import { useWrite } from '../../../api/useWrite.ts'
-import { EmptyState } from '../../../components/EmptyState.tsx'
-import { ErrorState } from '../../../components/ErrorState.tsx'
 import { FailureAlert } from '../../../components/FailureAlert.tsx'
-import { Loading } from '../../../components/Loading.tsx'
 import { Notice } from '../../../components/Notice.tsx'
 import { useInstantText } from '../../../format/useInstantText.ts'
-import edit from '../../../framework/edit/Edit.module.css'
+import { RecordHead } from '../../../framework/edit/RecordHead.tsx'
+import { RecordPanel } from '../../../framework/edit/RecordPanel.tsx'
 import type { DetailProps } from '../../../framework/master/MasterPage.tsx'
 import classes from './MailDetail.module.css'
 import { mailWords } from './text.ts'
@@ -24,35 +22,23 @@ const lookEvery = 2000
 /** A letter as its receiver reads it, what became of it, and the way to send it again. */
 export function MailDetail({ id, onClose }: DetailProps) {
   const t = mailWords.useText()
-  const { data, error, refetch } = useCall('MailHistory_doRead', { id }, { enabled: id > 0, staleTime: 0 })
+  const asked = useCall('MailHistory_doRead', { id }, { enabled: id > 0, staleTime: 0 })
   // Whether it went out is seen here, without asking again by hand.
-  useCall('MailHistory_doRead', { id }, { enabled: data?.state === 'waiting', refetchInterval: lookEvery })
-  if (id === 0 || error?.status === 404) {
-    return (
-      <section className={edit.panel}>
-        <EmptyState
-          title={t('gone')}
-          actions={
-            <Button variant="default" onClick={onClose}>
-              {t('close')}
-            </Button>
-          }
-        >
-          {t('gone_body')}
-        </EmptyState>
-      </section>
-    )
-  }
+  useCall(
+    'MailHistory_doRead',
+    { id },
+    { enabled: asked.data?.state === 'waiting', refetchInterval: lookEvery },
+  )
   return (
-    <section className={edit.panel} data-padded aria-labelledby="mail-subject">
-      {data ? (
-        <Letter mail={data} onClose={onClose} />
-      ) : error ? (
-        <ErrorState error={error} onRetry={() => void refetch()} />
-      ) : (
-        <Loading lines={7} height={36} />
-      )}
-    </section>
+    <RecordPanel
+      id={id}
+      asked={asked}
+      labelledBy="mail-subject"
+      gone={{ title: t('gone'), body: t('gone_body') }}
+      onClose={onClose}
+    >
+      {mail => <Letter mail={mail} onClose={onClose} />}
+    </RecordPanel>
   )
 }
 
@@ -76,14 +62,11 @@ function Letter({ mail, onClose }: { mail: Mail; onClose: () => void }) {
     )
   return (
     <article className={classes.letter}>
-      <header className={edit.head}>
-        <div>
-          <h2 id="mail-subject" className={classes.subject}>
-            {mail.subject}
-          </h2>
-        </div>
-        <CloseButton aria-label={t('close')} onClick={onClose} />
-      </header>
+      <RecordHead onClose={onClose}>
+        <h2 id="mail-subject" className={classes.subject}>
+          {mail.subject}
+        </h2>
+      </RecordHead>
       <FailureAlert error={retry.error} />
       {retry.isSuccess && state === 'waiting' && (
         <Notice kind="info" live>
