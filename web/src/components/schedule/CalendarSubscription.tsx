@@ -13,6 +13,7 @@ import { FailureAlert } from '../FailureAlert.tsx'
 import { Notice } from '../Notice.tsx'
 import { toast } from '../toast.ts'
 import classes from './Schedule.module.css'
+import shared from './SchedulePage.module.css'
 import { scheduleWords } from './text.ts'
 
 /** The own schedule in a calendar program: a secret address that is shown once, made anew or stopped. */
@@ -68,11 +69,11 @@ export function CalendarSubscription({ student = false }: { student?: boolean })
     )
   }
   return (
-    <section className={`${classes.feed} no-print`} aria-labelledby="calendar-feed">
+    <section className={`${shared.side} ${classes.feed} no-print`} aria-labelledby="calendar-feed">
       <h3 id="calendar-feed">{t('feed_title')}</h3>
       <p>{t(student ? 'feed_body_student' : 'feed_body')}</p>
       {data.created_at !== null && (
-        <p className={classes.feedState}>
+        <p>
           <b>{t('feed_active', { day: dayText(dayOfInstant(data.created_at)) })}</b>{' '}
           {data.last_read_at === null
             ? t('feed_never_read')

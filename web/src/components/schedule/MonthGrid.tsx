@@ -6,6 +6,7 @@ import { addMonths, type Month, monthOf, monthText } from '@terakoya/domain/days
 import type { ReactNode } from 'react'
 import { monthWeeks } from './monthWeeks.ts'
 import classes from './Schedule.module.css'
+import shared from './SchedulePage.module.css'
 import { scheduleWords } from './text.ts'
 
 interface DayContent {
@@ -45,7 +46,7 @@ export function MonthGrid(props: MonthGridProps) {
       within === undefined || (first <= within.end_date && (others.at(-1) ?? first) >= within.start_date),
   )
   return (
-    <div className={classes.month} aria-busy={stale}>
+    <div className={shared.card} aria-busy={stale}>
       <div className={classes.monthHead}>
         <ActionIcon
           variant="default"

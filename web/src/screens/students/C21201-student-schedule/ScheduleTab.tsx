@@ -17,7 +17,6 @@ import { type ScheduleView, scheduleViews } from '../../../components/schedule/s
 import { scheduleWords } from '../../../components/schedule/text.ts'
 import { DayOfStudent } from './DayOfStudent.tsx'
 import { Rights } from './Rights.tsx'
-import classes from './StudentSchedule.module.css'
 import type { AskKind } from './search.ts'
 import { studentScheduleWords } from './text.ts'
 
@@ -109,7 +108,7 @@ export function ScheduleTab(props: ScheduleTabProps) {
           )}
         </div>
         <div className={shared.days}>
-          <section className={`${classes.side} no-print`} aria-label={t('addition')}>
+          <section className={`${shared.side} no-print`} aria-label={t('addition')}>
             <p>{t('addition_hint')}</p>
             <Button variant="default" onClick={() => onAsk('addition', 0)}>
               {t('addition')}

@@ -13,6 +13,7 @@ import { askConfirm } from '../../../../components/ask.tsx'
 import { Tag, type TagKind } from '../../../../components/day/Tag.tsx'
 import { useNow } from '../../../../components/day/useNow.ts'
 import { FailureAlert } from '../../../../components/FailureAlert.tsx'
+import shared from '../../../../components/schedule/SchedulePage.module.css'
 import { toast } from '../../../../components/toast.ts'
 import { useInstantText } from '../../../../format/useInstantText.ts'
 import { rereadRequests } from '../rereadRequests.ts'
@@ -72,7 +73,7 @@ export function RequestCard({ request }: { request: StudentRequest }) {
               ] as [string, ToldSlot | null][])),
         ]
   return (
-    <li className={classes.card} aria-labelledby={`request-${request_no}`}>
+    <li className={`${shared.card} ${classes.card}`} aria-labelledby={`request-${request_no}`}>
       <h3 id={`request-${request_no}`}>
         {title}
         <Tag kind={kinds[request_status]}>{requestStateTexts[request_status]}</Tag>
