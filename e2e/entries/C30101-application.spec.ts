@@ -66,6 +66,9 @@ async function open(browser: Browser, user: string, phone = false): Promise<[Pag
 const slot = (page: Page, { schedule_date, time_limit_no }: Place, words: string) =>
   page.getByRole('button', { name: `${dayText(schedule_date)} ${slotText(time_limit_no)}、${words}` })
 
+/** What came of the confirmation, told at once to screen readers. */
+const confirmed = (page: Page) => page.getByRole('status').filter({ hasText: '申込を確定しました' })
+
 async function lessonsOf(page: Page, student_no: number): Promise<Lesson[]> {
   const asked = { student_no, center_no, ...fiveWeeks }
   return (await askApi<{ lessons: Lesson[] }>(page, 'C30101_getSchedule', asked)).lessons
@@ -179,7 +182,7 @@ test('a call of a family: a full slot is opened and booked, every week entered, 
     await expectAccessible(page, 'the confirmation')
     await picture(page, 'C30101-difference')
     await page.keyboard.press('Control+Enter')
-    await expect(page.getByRole('status').filter({ hasText: '申込を確定しました' })).toBeVisible()
+    await expect(confirmed(page)).toBeInViewport()
   })
 
   await test.step('it stands in the weeks, in the list and in the ledger', async () => {
@@ -187,6 +190,9 @@ test('a call of a family: a full slot is opened and booked, every week entered, 
       page.getByRole('button', { name: new RegExp(`${escaped(wanted)}、.*、追加$`) }),
     ).toBeVisible()
     await expect(page.getByRole('button', { name: new RegExp(`${escaped(other)}、.*、振替$`) })).toBeVisible()
+    // Said once, with what came of it, and nowhere else.
+    await expect(confirmed(page)).toContainText('振替：1件')
+    await expect(page.getByText('申込を確定しました')).toHaveCount(1)
     await page.getByRole('radiogroup', { name: '表示の切り替え' }).getByText('申込の一覧').click()
     const list = page.getByRole('list', { name: '申込の一覧' })
     await expect(list.getByRole('listitem')).toHaveCount(2)
@@ -328,11 +334,12 @@ test('a student applies on a phone: what was chosen survives a reload, a slot th
     await expect(page.getByRole('dialog').getByRole('alert')).toBeVisible()
     await page.unrouteAll()
     await page.getByRole('button', { name: '確定' }).click()
-    await expect(page.getByRole('status').filter({ hasText: '申込を確定しました' })).toBeVisible()
+    await expect(confirmed(page)).toBeInViewport()
     await expect(changes).toBeHidden()
     await expect(
       page.getByRole('button', { name: new RegExp(`${escaped(chosen)}、.*、追加$`) }),
     ).toBeVisible()
+    await expect(page.getByText('申込を確定しました')).toHaveCount(1)
   })
 })
 

@@ -2,7 +2,6 @@ import { addDays, type Day, dayRange, mondayOf } from '@terakoya/domain/days/day
 import { shortDayText } from '@terakoya/domain/days/dayText'
 import { useCallback, useMemo, useState } from 'react'
 import type { FieldFault } from '../../../api/ApiFailure.ts'
-import { toast } from '../../../components/toast.ts'
 import { useDraft } from '../../../drafts/useDraft.ts'
 import { useConfig } from '../../../session/sessionStore.ts'
 import { useLeaveGuard } from '../../../shell/useLeaveGuard.ts'
@@ -113,7 +112,6 @@ export function ApplicationForm(props: ApplicationFormProps) {
     pending.clear()
     draft.drop()
     setDone(doneLines(outcome))
-    toast({ kind: 'done', message: t('done') })
     void renew()
   }
   const weeks = { from: shortDayText(from), to: shortDayText(addDays(from, weeksShown * 7 - 1)) }

@@ -90,7 +90,8 @@ export function DifferenceDialog(props: DifferenceDialogProps) {
           </Notice>
         )}
         {data && <Outcome outcome={data} others={others} />}
-        <FailureAlert error={save.error} />
+        {/* What was refused is asked again at once: what bars it, above, says it better than the refusal. */}
+        {!barred && !isFetching && <FailureAlert error={save.error} />}
         <Group justify="flex-end" gap="xs" className={differenceClasses.confirm ?? ''}>
           <Button variant="default" onClick={onClose}>
             {t('back')}

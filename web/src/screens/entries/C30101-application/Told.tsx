@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { useEffect, useRef } from 'react'
 import { Notice } from '../../../components/Notice.tsx'
 import type { useDraft } from '../../../drafts/useDraft.ts'
 import { useInstantText } from '../../../format/useInstantText.ts'
@@ -24,6 +25,11 @@ export function Told({ draft, dirty, onTake, done }: ToldProps) {
   const t = applicationWords.useText()
   const { dayAndTime } = useInstantText()
   const { found } = draft
+  const result = useRef<HTMLDivElement>(null)
+  // Whoever confirmed far beneath, at the end of what was chosen, sees what came of it.
+  useEffect(() => {
+    if (done.length > 0) result.current?.scrollIntoView({ block: 'nearest' })
+  }, [done])
   return (
     <>
       {found && !dirty && (
@@ -43,11 +49,13 @@ export function Told({ draft, dirty, onTake, done }: ToldProps) {
         </Notice>
       )}
       {done.length > 0 && (
-        <Notice kind="done" title={t('done')} live>
-          {done.map(line => (
-            <div key={line}>{line}</div>
-          ))}
-        </Notice>
+        <div ref={result}>
+          <Notice kind="done" title={t('done')} live>
+            {done.map(line => (
+              <div key={line}>{line}</div>
+            ))}
+          </Notice>
+        </div>
       )}
     </>
   )
