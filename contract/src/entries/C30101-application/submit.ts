@@ -162,6 +162,8 @@ const settled = z.strictObject({
   schedule_no: z.number(),
   student_no: z.number(),
   student_name: z.string(),
+  /** To which the student belongs. */
+  center_no: z.number(),
   center_name: z.string(),
   entry_type: z.number(),
   schedule_date: z.string(),

@@ -1,4 +1,5 @@
-import { type Day, isDay } from '@terakoya/domain/days/day'
+import type { Day } from '@terakoya/domain/days/day'
+import { dayParam } from '../../shell/dayParam.ts'
 
 export const scheduleViews = ['list', 'calendar'] as const
 export type ScheduleView = (typeof scheduleViews)[number]
@@ -14,6 +15,6 @@ export function parseScheduleSearch(search: Readonly<Record<string, unknown>>): 
   const { date } = search
   return {
     view: scheduleViews.find(view => view === search.view) ?? 'list',
-    date: typeof date === 'string' && isDay(date) ? date : undefined,
+    date: dayParam(date),
   }
 }

@@ -43,10 +43,10 @@ export async function listApplications(
 ): Promise<SettledApplication[]> {
   const { rows } = await sql<SettledApplication>`
     with page as (
-      select l.*, s.student_name ${applications(scope, asked)}
+      select l.*, s.student_name, s.center_no as student_center_no ${applications(scope, asked)}
       order by l.schedule_date desc, l.time_limit_no desc, l.schedule_no desc limit ${limit} offset ${offset}
     )
-    select l.schedule_no, l.student_no, l.student_name, n.name1 as center_name, ${entryType} as entry_type,
+    select l.schedule_no, l.student_no, l.student_name, l.student_center_no as center_no, n.name1 as center_name, ${entryType} as entry_type,
       l.schedule_date, l.time_limit_no, c.name1 as course_name, j.name1 as subject_name,
       o.schedule_date as before_schedule_date, coalesce(o.time_limit_no, 0) as before_time_limit_no,
       l.updated_at as entered_at, l.cancelled_flag

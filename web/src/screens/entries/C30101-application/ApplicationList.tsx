@@ -4,6 +4,7 @@ import type { SettledApplication } from '@terakoya/contract/entries/C30101-appli
 import { dayText } from '@terakoya/domain/days/dayText'
 import { slotText } from '@terakoya/domain/days/timeSlot'
 import { useCall } from '../../../api/useCall.ts'
+import { PeriodFilter } from '../../../components/day/PeriodFilter.tsx'
 import { Tag } from '../../../components/day/Tag.tsx'
 import { EmptyState } from '../../../components/EmptyState.tsx'
 import { ErrorState } from '../../../components/ErrorState.tsx'
@@ -27,13 +28,15 @@ interface ApplicationListProps {
 /** 申込の一覧: what was settled, the latest first, to be browsed again (`C30101_getList`). */
 export function ApplicationList({ student_no }: ApplicationListProps) {
   const t = applicationWords.useText()
-  const [{ page, type }, change] = useUrlSearch(parseSearch)
+  const [{ page, type, since, until }, change] = useUrlSearch(parseSearch)
   const { data, error, refetch, isPlaceholderData } = useCall(
     'C30101_getList',
     {
       searchInfo: {
         ...(student_no !== undefined && { student_no }),
         ...(type !== undefined && { entry_type: type }),
+        ...(since !== undefined && { start_date: since }),
+        ...(until !== undefined && { end_date: until }),
       },
       orderBy: [],
       pagination: { current_page: page, per_page: 30 },
@@ -56,13 +59,19 @@ export function ApplicationList({ student_no }: ApplicationListProps) {
             ...([2, 3, 4] as const).map(each => ({ value: String(each), label: t(`type_${each}`) })),
           ]}
         />
+        <PeriodFilter
+          label={t('list_days')}
+          from={since}
+          to={until}
+          onChange={(end, day) => change({ [end === 'from' ? 'since' : 'until']: day, page: undefined })}
+        />
       </div>
       {error && !data ? (
         <ErrorState error={error} onRetry={() => void refetch()} />
       ) : !data ? (
         <Loading lines={5} />
       ) : data.rows.length === 0 && page === 1 ? (
-        type === undefined ? (
+        type === undefined && since === undefined && until === undefined ? (
           <EmptyState title={t('list_none')}>{t('list_none_body')}</EmptyState>
         ) : (
           <EmptyState title={t('list_none_such')}>{t('list_none_such_body')}</EmptyState>
@@ -117,10 +126,10 @@ function Settled({ row, named }: { row: SettledApplication; named: boolean }) {
   )
 }
 
-/** The name leads to the student's grid where the list knows the center by its name alone: the search finds both. */
+/** The name leads to the student's grid, where it may be opened. */
 function StudentName({ row }: { row: SettledApplication }) {
   const { own } = useCenters()
-  const center = own.find(each => each.label === row.center_name)
+  const center = own.find(each => each.center_no === row.center_no)
   if (!center) return <b>{row.student_name}</b>
   return (
     <Link

@@ -1,4 +1,5 @@
 import { type Day, isDay, mondayOf } from '@terakoya/domain/days/day'
+import { dayParam } from '../../../shell/dayParam.ts'
 
 export const applicationTabs = ['grid', 'list', 'ledger'] as const
 export type ApplicationTab = (typeof applicationTabs)[number]
@@ -16,6 +17,9 @@ interface ApplicationSearch {
   page: number
   /** Of the list: additional, seminar or change. */
   type: 2 | 3 | 4 | undefined
+  /** Of the list: lessons of these days. */
+  since: Day | undefined
+  until: Day | undefined
 }
 
 const whole = (value: unknown) =>
@@ -23,13 +27,15 @@ const whole = (value: unknown) =>
 
 /** Reads the address, which anybody may have typed. */
 export function parseSearch(address: Readonly<Record<string, unknown>>): ApplicationSearch {
-  const { student, center, from, tab, page, type } = address
+  const { student, center, from, tab, page, type, since, until } = address
   return {
     student: whole(student),
     center: whole(center),
     from: typeof from === 'string' && isDay(from) ? mondayOf(from) : undefined,
     tab: applicationTabs.find(each => each === tab) ?? 'grid',
     page: whole(page) ?? 1,
+    since: dayParam(since),
+    until: dayParam(until),
     type: ([2, 3, 4] as const).find(each => each === type),
   }
 }

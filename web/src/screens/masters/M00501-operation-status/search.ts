@@ -1,4 +1,5 @@
-import { type Day, isDay } from '@terakoya/domain/days/day'
+import type { Day } from '@terakoya/domain/days/day'
+import { dayParam } from '../../../shell/dayParam.ts'
 
 export const parts = ['day', 'week', 'meetings'] as const
 export type Part = (typeof parts)[number]
@@ -15,6 +16,6 @@ export function parseSearch(search: Readonly<Record<string, unknown>>): StatusSe
   return {
     part: parts.find(part => part === search.part) ?? 'day',
     center: typeof center === 'number' && Number.isSafeInteger(center) && center > 0 ? center : undefined,
-    date: typeof date === 'string' && isDay(date) ? date : undefined,
+    date: dayParam(date),
   }
 }

@@ -8,6 +8,7 @@ import {
 } from '@terakoya/contract/students/C20201-karte/kartes'
 import { dayText } from '@terakoya/domain/days/dayText'
 import { schoolYearText } from '@terakoya/domain/lessons/schoolYear'
+import { PeriodFilter } from '../../../components/day/PeriodFilter.tsx'
 import { useBrowse } from '../../../framework/browse/useBrowse.ts'
 import masterClasses from '../../../framework/master/Master.module.css'
 import { MasterList } from '../../../framework/master/MasterList.tsx'
@@ -15,9 +16,9 @@ import type { MasterPaths } from '../../../framework/master/masterPaths.ts'
 import { type AnyColumn, columnsOf } from '../../../framework/table/column.ts'
 import { ExportMenu } from '../../../framework/transfer/ExportMenu.tsx'
 import { getSession } from '../../../session/sessionStore.ts'
+import { dayParam } from '../../../shell/dayParam.ts'
 import classes from './Karte.module.css'
 import { NextInterview } from './NextInterview.tsx'
-import { PeriodFilter } from './PeriodFilter.tsx'
 import { periodText } from './periodText.ts'
 import { karteWords } from './text.ts'
 
@@ -99,13 +100,23 @@ interface KarteListProps {
 /** The kartes in scope, with the day of the next interview in sight. */
 export function KarteList({ paths, keeps, onAdd }: KarteListProps) {
   const browse = useBrowse(kartes)
+  const { filters } = browse.state
   return (
     <div className={`page ${masterClasses.page}`}>
       <div className={masterClasses.head}>
         <span className={`num ${masterClasses.total}`}>
           {browse.pages ? t('total', { total: browse.pages.total.toLocaleString('ja-JP') }) : ''}
         </span>
-        <PeriodFilter browse={browse} />
+        <PeriodFilter
+          label={t('period')}
+          from={dayParam(filters.reference_start_date)}
+          to={dayParam(filters.reference_end_date)}
+          onChange={(end, day) =>
+            browse.change({
+              filters: { [end === 'from' ? 'reference_start_date' : 'reference_end_date']: day },
+            })
+          }
+        />
         {keeps && <ExportMenu master={kartes} browse={browse} />}
         {keeps && (
           <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={onAdd}>

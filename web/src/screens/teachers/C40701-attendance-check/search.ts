@@ -1,5 +1,6 @@
-import { type Day, isDay } from '@terakoya/domain/days/day'
+import type { Day } from '@terakoya/domain/days/day'
 import { type ConfirmState, confirmStates } from '@terakoya/domain/teachers/attendanceConfirmation'
+import { dayParam } from '../../../shell/dayParam.ts'
 
 interface AttendanceSearch {
   center: number | undefined
@@ -12,7 +13,7 @@ export function parseSearch(search: Readonly<Record<string, unknown>>): Attendan
   const { center, date } = search
   return {
     center: typeof center === 'number' && Number.isSafeInteger(center) && center > 0 ? center : undefined,
-    date: typeof date === 'string' && isDay(date) ? date : undefined,
+    date: dayParam(date),
     state: confirmStates.find(state => state === search.state),
   }
 }
