@@ -11,6 +11,7 @@ import * as C30101Submit from './entries/C30101-application/submit.ts'
 import * as C30101Tables from './entries/C30101-application/tables.ts'
 import * as C30201 from './entries/C30201-full-seats.ts'
 import * as C40411 from './entries/C40411-requests.ts'
+import * as pendingSchedule from './entries/pending-schedule.ts'
 import * as autoAssign from './lessons/C40101-weekly-assignment/autoAssign.ts'
 import * as canEdit from './lessons/C40101-weekly-assignment/canEdit.ts'
 import * as changeCell from './lessons/C40101-weekly-assignment/changeCell.ts'
@@ -96,6 +97,7 @@ const modules = {
   ...C30101Tables,
   ...C30201,
   ...C40411,
+  ...pendingSchedule,
   ...C00101,
   ...C00102,
   ...C00103,

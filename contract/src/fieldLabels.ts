@@ -32,6 +32,7 @@ const labels: Readonly<Record<string, string>> = {
   calendar_data: 'カレンダーの日の一覧',
   capacity: '定員',
   category: '区分',
+  cause: '待っているもの',
   center_id: 'センターID',
   center_no: 'センター番号',
   center_nos: 'センター番号の一覧',

@@ -1,6 +1,5 @@
 import type { Call } from './call.ts'
 import * as chatroom from './chat/chatroom.ts'
-import * as pendingSchedule from './entries/pending-schedule.ts'
 import * as C40101SelectedSchedule from './lessons/C40101-weekly-assignment/selectedSchedule.ts'
 import * as C40201 from './lessons/C40201-operation-table.ts'
 import * as C40401 from './lessons/C40401-required-teachers.ts'
@@ -14,7 +13,6 @@ import * as C50103 from './reports/C50103-report-data.ts'
 
 const modules = {
   ...chatroom,
-  ...pendingSchedule,
   ...C40101SelectedSchedule,
   ...C40201,
   ...C40401,

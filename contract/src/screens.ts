@@ -240,7 +240,6 @@ const list = [
     function_id: 'PendingSchedule',
     paths: ['/PendingSchedule'],
     group: 'lessons',
-    later: true,
   },
 
   {

@@ -13,6 +13,7 @@ import { C30201Handlers } from './areas/entries/C30201-full-seats.ts'
 import { requestCandidateHandlers } from './areas/entries/C40411-requests/candidates.ts'
 import { requestDecisionHandlers } from './areas/entries/C40411-requests/decide.ts'
 import { requestListHandlers } from './areas/entries/C40411-requests/list.ts'
+import { pendingScheduleHandlers } from './areas/entries/pending-schedule.ts'
 import { autoAssignHandlers } from './areas/lessons/C40101-weekly-assignment/autoAssign.ts'
 import { changeCellHandlers } from './areas/lessons/C40101-weekly-assignment/changeCell.ts'
 import { distributeHandlers } from './areas/lessons/C40101-weekly-assignment/distribute.ts'
@@ -105,6 +106,7 @@ export const allHandlers: Handlers = {
   ...C30101TableHandlers,
   ...C30201Handlers,
   ...requestListHandlers,
+  ...pendingScheduleHandlers,
   ...requestCandidateHandlers,
   ...requestDecisionHandlers,
   ...C10101Handlers,

@@ -22,6 +22,7 @@ import { samplesOfMailTemplates } from './samplesOfMailTemplates.ts'
 import { samplesOfMasters } from './samplesOfMasters.ts'
 import { samplesOfNotices } from './samplesOfNotices.ts'
 import { samplesOfOperationStatus } from './samplesOfOperationStatus.ts'
+import { samplesOfPending } from './samplesOfPending.ts'
 import { samplesOfRequests } from './samplesOfRequests.ts'
 import { samplesOfSampleUsers } from './samplesOfSampleUsers.ts'
 import { samplesOfShifts } from './samplesOfShifts.ts'
@@ -349,6 +350,7 @@ export const samples: { [Name in CallName]: Sample<z.input<Calls[Name]['input']>
   }),
   ...samplesOfJobs,
   ...samplesOfEntries,
+  ...samplesOfPending,
   ...samplesOfRequests,
   ...samplesOfShifts,
   C11101_getTeacherSchedule: {

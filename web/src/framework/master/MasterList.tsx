@@ -31,7 +31,8 @@ interface MasterListProps {
   columns: readonly AnyColumn[]
   filters: readonly Filter[]
   browse: Browse
-  paths: MasterPaths
+  /** `null`: the records of the list have no page of their own. */
+  paths: MasterPaths | null
   open: number | null
   /** Cards beneath each other, for records with much to say; their order is chosen from a menu. */
   rowsAs?: 'table' | 'cards'
@@ -39,12 +40,14 @@ interface MasterListProps {
   readOnly?: boolean
   /** Whether records can be selected; those that are edited can without. */
   selects?: boolean
+  /** What is said where there are no records at all. */
+  none?: string
 }
 
 /** The list of a master in each of its states. */
 export function MasterList(props: MasterListProps) {
   const { master, columns, filters, browse, paths, open, rowsAs = 'table', readOnly = false } = props
-  const { selects = !readOnly } = props
+  const { selects = !readOnly, none } = props
   const t = frameworkWords.useText()
   const narrow = useNarrow()
   const { state, change, status, rows, pages, error } = browse
@@ -83,9 +86,11 @@ export function MasterList(props: MasterListProps) {
           </ActionIcon>
         </Menu.Target>
         <Menu.Dropdown>
-          <Menu.Item component={Link} to={paths.edit(id)} search={true}>
-            {t('edit')}
-          </Menu.Item>
+          {paths && (
+            <Menu.Item component={Link} to={paths.edit(id)} search={true}>
+              {t('edit')}
+            </Menu.Item>
+          )}
           {hasValidity && (
             <Menu.Item onClick={() => setValid([id], row.valid_flag === 1 ? 0 : 1)}>
               {t(row.valid_flag === 1 ? 'make_invalid' : 'make_valid')}
@@ -132,7 +137,7 @@ export function MasterList(props: MasterListProps) {
           <Loading lines={8} />
         </div>
       )}
-      {rows.length > 0 && status !== 'error' && rowsAs === 'cards' && (
+      {rows.length > 0 && status !== 'error' && rowsAs === 'cards' && paths && (
         <CardList
           master={master}
           columns={shown}
@@ -149,7 +154,7 @@ export function MasterList(props: MasterListProps) {
           rows={rows}
           sort={state.sort}
           onSort={sort => change({ sort })}
-          pathOf={paths.edit}
+          pathOf={paths ? paths.edit : null}
           open={open}
           {...(selects && { selection: { selected, onChange: select } })}
           {...(!readOnly && { actions })}
@@ -158,14 +163,14 @@ export function MasterList(props: MasterListProps) {
       )}
       {rows.length === 0 && pages !== null && status !== 'error' && (
         <EmptyState
-          title={t(browse.narrowed ? 'none_found' : 'none_yet', { noun })}
+          title={browse.narrowed ? t('none_found', { noun }) : (none ?? t('none_yet', { noun }))}
           {...(browse.narrowed && { icon: <IconSearchOff size={32} stroke={1.5} /> })}
           actions={
             browse.narrowed ? (
               <Button variant="default" onClick={clear}>
                 {t('conditions_clear')}
               </Button>
-            ) : readOnly ? null : (
+            ) : readOnly || !paths ? null : (
               <Button component={Link} to={paths.add} search={true}>
                 {t('add', { noun })}
               </Button>

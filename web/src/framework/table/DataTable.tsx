@@ -21,8 +21,8 @@ interface DataTableProps {
   rows: readonly AnyRow[]
   sort: readonly SortColumn[]
   onSort: (sort: SortColumn[]) => void
-  /** Where the first column leads. */
-  pathOf: (id: number) => string
+  /** Where the first column leads; `null`: nowhere. */
+  pathOf: ((id: number) => string) | null
   /** The record that is open beside the list. */
   open?: number | null
   selection?: Selection
@@ -109,7 +109,7 @@ export function DataTable(props: DataTableProps) {
                 {columns.map((column, at) => (
                   <Cell key={column.key} column={column} row={row} choices={master.choices}>
                     {content =>
-                      at === 0 ? (
+                      at === 0 && pathOf ? (
                         <Link to={pathOf(id)} search={true} className={classes.link ?? ''}>
                           {content}
                         </Link>

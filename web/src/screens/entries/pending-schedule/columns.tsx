@@ -1,0 +1,76 @@
+import { type PendingLesson, pendingLessons } from '@terakoya/contract/entries/pending-schedule'
+import { dayText } from '@terakoya/domain/days/dayText'
+import { slotText } from '@terakoya/domain/days/timeSlot'
+import { type PendingCause, pendingCauseTexts } from '@terakoya/domain/entries/pendingCauses'
+import { schoolYearText } from '@terakoya/domain/lessons/schoolYear'
+import { Tag, type TagKind } from '../../../components/day/Tag.tsx'
+import { type ColumnOf, columnsOf } from '../../../framework/table/column.ts'
+import { Due } from './Due.tsx'
+import classes from './Pending.module.css'
+import { pendingWords } from './text.ts'
+import { Ways } from './Ways.tsx'
+
+const t = pendingWords.say
+
+const kinds: Record<PendingCause, TagKind> = { requested: 'today', unassigned: 'warn', make_up: 'first' }
+
+const given: readonly ColumnOf<PendingLesson>[] = [
+  {
+    key: 'schedule_date',
+    label: t('when'),
+    render: row => (
+      <span className={`num ${classes.when}`}>
+        <b>{dayText(row.schedule_date)}</b> <span>{slotText(row.time_limit_no)}</span>
+      </span>
+    ),
+  },
+  {
+    key: 'causes',
+    label: t('causes'),
+    render: ({ causes }) => (
+      <span className={classes.tags}>
+        {causes.map(cause => (
+          <Tag key={cause} kind={kinds[cause]}>
+            {pendingCauseTexts[cause]}
+          </Tag>
+        ))}
+      </span>
+    ),
+  },
+  {
+    key: 'student_name',
+    label: t('student'),
+    render: row => (
+      <span className={classes.lines}>
+        <span>{row.student_name}</span>
+        <small className={classes.told}>{schoolYearText(row.school_year_code)}</small>
+      </span>
+    ),
+  },
+  {
+    key: 'subject_name',
+    label: t('lesson'),
+    render: row => (
+      <span className={classes.lines}>
+        <span>{row.subject_name}</span>
+        <small className={classes.told}>{row.course_name}</small>
+      </span>
+    ),
+  },
+  {
+    key: 'teacher_name',
+    label: t('teacher'),
+    render: ({ teacher_name }) =>
+      teacher_name === '' ? <span className={classes.told}>{t('teacher_none')}</span> : teacher_name,
+  },
+  { key: 'center_name', label: t('center') },
+  { key: 'due_date', label: t('due'), render: row => <Due row={row} /> },
+  { key: 'request_no', label: t('ways'), render: row => <Ways row={row} /> },
+]
+
+const columns = columnsOf(pendingLessons, given as readonly ColumnOf<never>[])
+
+/** The columns; students know whose lessons theirs are. */
+export function pendingColumns(isStudent: boolean) {
+  return isStudent ? columns.filter(({ key }) => key !== 'student_name') : columns
+}

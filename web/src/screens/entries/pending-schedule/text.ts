@@ -1,0 +1,32 @@
+import { defineWords } from '../../../words/words.ts'
+
+export const pendingWords = defineWords('PendingSchedule', {
+  ja: {
+    none: '待っている授業はありません',
+    facets: '待っているもので絞り込む',
+    all: 'すべて',
+    causes: '待っているもの',
+    when: '日時',
+    student: '生徒',
+    lesson: 'コース・科目',
+    teacher: '担当',
+    teacher_none: '未定',
+    center: 'センター',
+    due: '期限',
+    due_make_up: '振替 {{day}}まで',
+    due_left: 'あと{{count}}日',
+    due_today: '今日まで',
+    due_reserved: '仮押さえ {{day}}まで',
+    due_over: '仮押さえは終わりました',
+    ways: '対応',
+    way_of: '：{{when}} {{name}}',
+    open_request: '申請を開く',
+    open_assignment: '講師割当を開く',
+    open_application: '振替を申し込む',
+    see_request: '申請を見る',
+    choose_date: '振替の日を選ぶ',
+    center_answers: 'センターが返事をします',
+    center_assigns: 'センターが講師を決めます',
+    family_chooses: '教室とご家庭が振替の日を決めます',
+  },
+})
