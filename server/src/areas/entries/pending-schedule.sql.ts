@@ -33,21 +33,23 @@ function seen(scope: Scope): RawBuilder<unknown> {
     where ${published} and ${scopeConditions.distributedLesson(scope, 'd')})`
 }
 
+/** What of a lesson `l` the list is narrowed and sorted by. */
+const kept = sql`l.schedule_no, l.schedule_date, l.time_limit_no, l.student_no, l.center_no`
+
 /**
  * Lessons without a teacher. A student reads the published copy alone: there a lesson has none when its week is
  * published without it, whatever the draft says. To a teacher no such lesson belongs.
  */
-function unassigned(scope: Scope, { today, last_date }: Asked): RawBuilder<unknown> {
+function unassigned(scope: Scope, { today, last_date, searchInfo }: Asked): RawBuilder<unknown> {
   const lacking = isStudent(scope)
     ? sql`not exists (select 1 from distributed_lessons d where ${published})
         and exists (select 1 from distributions p where p.center_no = l.center_no and p.stopped_at is null
           and p.week_date = l.schedule_date - (extract(isodow from l.schedule_date)::integer - 1))`
     : sql`${!isTeacher(scope)}::boolean and l.teacher_no is null`
-  return sql`select l.schedule_no, 'unassigned' as cause, null::integer as request_no, null::date as reserved_until,
-      null::date as make_up_until
-    from lessons l
+  return sql`select ${kept}, true as unassigned from lessons l
     where l.cancelled_flag = 0 and l.attendance_distinction <> 9 and ${lacking}
-      and l.schedule_date between ${today}::date and ${last_date}::date and ${seen(scope)}`
+      and l.schedule_date between ${today}::date and ${last_date}::date
+      and ${seen(scope)} and ${narrowed(scope, searchInfo)}`
 }
 
 /** Missed lessons whose right to be made up waits (domain §4). */
@@ -55,28 +57,34 @@ const owed = (today: string) =>
   sql`m.make_up_flag = 1 and m.made_up_schedule_no is null and m.make_up_until >= ${today}::date`
 
 /** Lessons that a request wishes to move, or to make up; what staff have hidden waits for the family alone. */
-function requested(scope: Scope, { today }: Asked): RawBuilder<unknown> {
-  return sql`select l.schedule_no, 'requested', r.request_no, r.reserved_until, null
+function requested(scope: Scope, { today, searchInfo }: Asked): RawBuilder<unknown> {
+  return sql`select ${kept}, true as requested, false as make_up, r.request_no, r.reserved_until,
+      null::date as make_up_until
     from requests r
     join lessons l on l.schedule_no = r.schedule_no
     where r.request_status = 'open' and r.request_kind = 'change'
       and (r.hidden_flag = 0 or ${scope.kind === 'own'}::boolean)
       and (l.schedule_date >= ${today}::date or exists (
         select 1 from missed_lessons m where m.schedule_no = l.schedule_no and ${owed(today)}))
-      and ${seen(scope)}`
+      and ${seen(scope)} and ${narrowed(scope, searchInfo)}`
 }
 
-function makeUps(scope: Scope, { today }: Asked): RawBuilder<unknown> {
-  return sql`select l.schedule_no, 'make_up', null, null, m.make_up_until
+function makeUps(scope: Scope, { today, searchInfo }: Asked): RawBuilder<unknown> {
+  return sql`select ${kept}, false, true, null, null, m.make_up_until
     from missed_lessons m
     join lessons l on l.schedule_no = m.schedule_no
-    where ${owed(today)} and ${seen(scope)}`
+    where ${owed(today)} and ${seen(scope)} and ${narrowed(scope, searchInfo)}`
 }
 
-/** Part of a name, reading, ID or school as staff look for students, or of a subject; to others the name is known. */
+/** Part of a name, reading, ID or school as staff look for students, or of a subject; others look for the name alone. */
 function hasWord(scope: Scope, word: string): RawBuilder<unknown> {
-  const student = scope.kind === 'own' ? sql`search_fold(s.student_name)` : sql`s.search_text`
-  return sql`(strpos(${student}, search_fold(${word})) > 0 or l.subject_no = any(array(
+  const student =
+    scope.kind === 'own'
+      ? sql`strpos((select search_fold(s.student_name) from students s where s.student_no = l.student_no),
+          search_fold(${word})) > 0`
+      : sql`l.student_no = any(array(
+          select s.student_no from students s where strpos(s.search_text, search_fold(${word})) > 0))`
+  return sql`(${student} or l.subject_no = any(array(
     select subject_no from subjects where strpos(search_fold(name1), search_fold(${word})) > 0)))`
 }
 
@@ -93,23 +101,23 @@ function narrowed(scope: Scope, { search = '', center_no, start_date, end_date }
 }
 
 /** What a column is sorted by: students by their reading, centers as everywhere by their ID. */
-const sorted: Readonly<Record<string, readonly string[]>> = {
-  schedule_date: ['schedule_date', 'time_limit_no'],
-  student_name: ['student_namej'],
-  center_name: ['center_id'],
-  due_date: ['due_date'],
+const sorted: Readonly<Record<string, readonly RawBuilder<unknown>[]>> = {
+  schedule_date: [sql`f.schedule_date`, sql`f.time_limit_no`],
+  student_name: [sql`(select s.student_namej from students s where s.student_no = f.student_no)`],
+  center_name: [sql`(select c.center_id from centers c where c.center_no = f.center_no)`],
+  due_date: [sql`f.due_date`],
 }
 
 /** A lesson that was missed stands at the last day on which it may be made up: from today on something is to be done. */
-const usual = ['waits_on', 'time_limit_no', 'schedule_no']
+const usual = sql`f.waits_on, f.time_limit_no, f.schedule_no`
 
 function orderOf(orderBy: Asked['orderBy']): RawBuilder<unknown> {
   const asked = orderBy.flatMap(({ column, direction }) =>
-    (sorted[column] ?? []).map(name =>
-      direction === 'desc' ? sql`${sql.ref(name)} desc nulls last` : sql`${sql.ref(name)} asc`,
+    (sorted[column] ?? []).map(value =>
+      direction === 'desc' ? sql`${value} desc nulls last` : sql`${value} asc`,
     ),
   )
-  return sql.join([...asked, ...usual.map(name => sql.ref(name))])
+  return sql.join([...asked, usual])
 }
 
 /** What only staff learn: the request and the student's center, where they are theirs to open. */
@@ -128,7 +136,10 @@ function taughtBy(scope: Scope): RawBuilder<unknown> {
     left join teachers t on t.teacher_no = d.teacher_no`
 }
 
-/** A page of the lessons that wait in the scope, and how many wait for what, in one question. */
+/**
+ * A page of the lessons that wait in the scope, and how many wait for what, in one question. Of a chain tens of
+ * thousands lack a teacher: until the page is cut they are no more than their numbers and days.
+ */
 export async function browsePendingLessons(
   tx: Tx,
   scope: Scope,
@@ -136,32 +147,28 @@ export async function browsePendingLessons(
   { limit, offset }: { limit: number; offset: number },
 ): Promise<Found> {
   const { cause } = asked.searchInfo
-  const has = (each: PendingCause) => sql.ref(each)
   const { rows } = await sql<Found>`
-    with causes as (
-      ${unassigned(scope, asked)} union all ${requested(scope, asked)} union all ${makeUps(scope, asked)}
-    ), waiting as (
-      select schedule_no, max(request_no) as request_no, max(reserved_until) as reserved_until,
-        max(make_up_until) as make_up_until,
-        ${sql.join(pendingCauses.map(each => sql`bool_or(cause = ${each}) as ${has(each)}`))}
-      from causes group by schedule_no
+    with marked as (
+      select schedule_no, schedule_date, time_limit_no, student_no, center_no, bool_or(requested) as requested,
+        bool_or(make_up) as make_up, max(request_no) as request_no, max(reserved_until) as reserved_until,
+        max(make_up_until) as make_up_until
+      from (${requested(scope, asked)} union all ${makeUps(scope, asked)}) each
+      group by schedule_no, schedule_date, time_limit_no, student_no, center_no
     ), found as materialized (
-      select w.*, l.schedule_date, l.time_limit_no, least(w.make_up_until, w.reserved_until) as due_date,
-        case when l.schedule_date >= ${asked.today}::date then l.schedule_date else w.make_up_until end as waits_on,
-        s.student_namej, c.center_id
-      from waiting w
-      join lessons l on l.schedule_no = w.schedule_no
-      join students s on s.student_no = l.student_no
-      join centers c on c.center_no = l.center_no
-      where ${narrowed(scope, asked.searchInfo)}
+      select schedule_no, schedule_date, time_limit_no, student_no, center_no,
+        coalesce(u.unassigned, false) as unassigned, coalesce(m.requested, false) as requested,
+        coalesce(m.make_up, false) as make_up, m.request_no, m.reserved_until, m.make_up_until,
+        least(m.make_up_until, m.reserved_until) as due_date,
+        case when schedule_date >= ${asked.today}::date then schedule_date else m.make_up_until end as waits_on
+      from (${unassigned(scope, asked)}) u
+      full join marked m using (schedule_no, schedule_date, time_limit_no, student_no, center_no)
     ), page as (
-      select f.*, row_number() over (order by ${orderOf(asked.orderBy)}) as place from found f
-      where ${cause === undefined ? sql`true` : has(cause)}
-      order by place limit ${limit} offset ${offset}
+      select f.* from found f where ${cause === undefined ? sql`true` : sql.ref(cause)}
+      order by ${orderOf(asked.orderBy)} limit ${limit} offset ${offset}
     ), told as (
-      select f.place, f.schedule_no, f.schedule_date, f.time_limit_no,
-        array_remove(array[${sql.join(
-          pendingCauses.map(each => sql`case when f.${has(each)} then ${sql.lit(each)} end`),
+      select row_number() over (order by ${orderOf(asked.orderBy)}) as place, f.schedule_no, f.schedule_date,
+        f.time_limit_no, array_remove(array[${sql.join(
+          pendingCauses.map(each => sql`case when f.${sql.ref(each)} then ${sql.lit(each)} end`),
         )}], null) as causes,
         l.student_no, s.student_name, l.school_year_code, k.name1 as course_name, j.name1 as subject_name,
         coalesce(t.display_name, '') as teacher_name, l.center_no, c.name1 as center_name, f.make_up_until,
@@ -176,7 +183,7 @@ export async function browsePendingLessons(
     )
     select (select coalesce(json_agg(to_jsonb(o) - 'place' order by o.place), '[]') from told o) as rows,
       (select json_build_object('all', count(*), ${sql.join(
-        pendingCauses.map(each => sql`${sql.lit(each)}, count(*) filter (where ${has(each)})`),
+        pendingCauses.map(each => sql`${sql.lit(each)}, count(*) filter (where ${sql.ref(each)})`),
       )}) from found) as counts`.execute(tx)
   const [found] = rows
   if (!found) throw new Error('a question of sums has one answer')

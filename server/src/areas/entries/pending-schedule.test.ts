@@ -189,6 +189,25 @@ test('pages, days, centers and names narrow it; the counts follow but for the ca
   expect((await browse(manager, { center_no })).counts.all).toBe(2)
 })
 
+test('students stand by their reading, centers by their ID', async () => {
+  const { owner } = at.server
+  const other_no = (await makeCenter(owner)).center_no
+  const both = await at.server.signIn(await makeUser(owner, '550', { centers: [center_no, other_no] }))
+  const named = async (student_namej: string, where: number) => {
+    const made = await makeStudent(owner, { center_no: where })
+    const { student_no } = made
+    await owner.updateTable('students').set({ student_namej }).where('student_no', '=', student_no).execute()
+    return (await at.lesson(thursday, 50, { student: made })).schedule_no
+  }
+  const late = await named('わたなべ', center_no)
+  const early = await named('あおき', other_no)
+  const nos = async (column: string, direction: string) =>
+    (await found(both, {}, { orderBy: [{ column, direction }] })).map(({ schedule_no }) => schedule_no)
+  expect(await nos('student_name', 'asc')).toEqual([early, late])
+  expect(await nos('student_name', 'desc')).toEqual([late, early])
+  expect(await nos('center_name', 'desc')).toEqual((await nos('center_name', 'asc')).reverse())
+})
+
 test('another center sees nothing of it; where the lesson came from does, without the request of others', async () => {
   const { manager: foreign, center_no: other_no } = await at.otherCenter()
   const { schedule_no } = await open('2026-04-27', 50)

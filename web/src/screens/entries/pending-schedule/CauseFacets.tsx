@@ -1,9 +1,11 @@
 import type { OutputOf } from '@terakoya/contract/wireTypes'
-import { type PendingCause, pendingCauses, pendingCauseTexts } from '@terakoya/domain/entries/pendingCauses'
+import { type PendingCause, pendingCauseTexts } from '@terakoya/domain/entries/pendingCauses'
 import classes from './Pending.module.css'
 import { pendingWords } from './text.ts'
 
 interface CauseFacetsProps {
+  /** Those that the reader's lessons can wait for. */
+  causes: readonly PendingCause[]
   /** `null` before the first answer. */
   counts: OutputOf<'PendingSchedule_doBrowse'>['counts'] | null
   chosen: PendingCause | undefined
@@ -11,7 +13,7 @@ interface CauseFacetsProps {
 }
 
 /** What the lessons wait for, with how many of each: one press narrows the list to it. */
-export function CauseFacets({ counts, chosen, onChoose }: CauseFacetsProps) {
+export function CauseFacets({ causes, counts, chosen, onChoose }: CauseFacetsProps) {
   const t = pendingWords.useText()
   const facet = (cause: PendingCause | undefined, word: string) => (
     <button
@@ -29,7 +31,7 @@ export function CauseFacets({ counts, chosen, onChoose }: CauseFacetsProps) {
     <fieldset className={classes.facets}>
       <legend className="visually-hidden">{t('facets')}</legend>
       {facet(undefined, t('all'))}
-      {pendingCauses.map(cause => facet(cause, pendingCauseTexts[cause]))}
+      {causes.map(cause => facet(cause, pendingCauseTexts[cause]))}
     </fieldset>
   )
 }

@@ -14,6 +14,7 @@ export function Due({ row }: { row: PendingLesson }) {
   const t = pendingWords.useText()
   const { today } = useConfig()
   const { make_up_until, reserved_until } = row
+  if (make_up_until === null && reserved_until === null) return null
   const left = make_up_until === null ? 0 : daysBetween(today, make_up_until)
   return (
     <span className={`num ${classes.lines}`}>

@@ -15,7 +15,7 @@ import { pendingWords } from './text.ts'
 /** 対応待ち一覧 (PendingSchedule): lessons that wait for something, each with the way to where it is settled. */
 export function Screen() {
   const t = pendingWords.useText()
-  const { isStudent } = useUser()
+  const { isStudent, isTeacher } = useUser()
   const { own } = useCenters()
   const browse = useBrowse(pendingLessons)
   const { state, question, status, change } = browse
@@ -31,6 +31,8 @@ export function Screen() {
   return (
     <div className={`page ${classes.page}`}>
       <CauseFacets
+        // To a teacher belongs no lesson without one.
+        causes={isTeacher ? pendingCauses.filter(cause => cause !== 'unassigned') : pendingCauses}
         counts={data?.counts ?? null}
         chosen={pendingCauses.find(cause => cause === state.filters.cause)}
         onChoose={cause => change({ filters: { cause } })}

@@ -60,8 +60,13 @@ const given: readonly ColumnOf<PendingLesson>[] = [
   {
     key: 'teacher_name',
     label: t('teacher'),
-    render: ({ teacher_name }) =>
-      teacher_name === '' ? <span className={classes.told}>{t('teacher_none')}</span> : teacher_name,
+    // Of a lesson that waits for something else, nobody is said where nobody may be told.
+    render: ({ teacher_name, causes }) =>
+      teacher_name === '' && causes.includes('unassigned') ? (
+        <span className={classes.told}>{t('teacher_none')}</span>
+      ) : (
+        teacher_name
+      ),
   },
   { key: 'center_name', label: t('center') },
   { key: 'due_date', label: t('due'), render: row => <Due row={row} /> },
