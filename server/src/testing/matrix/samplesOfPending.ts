@@ -29,33 +29,41 @@ async function lessonThere(db: Tx, student: MadeStudent, subject_no: number): Pr
   return schedule_no
 }
 
-/** Everybody's lesson of that day waits; those of the places are published with their teachers. */
+/** A student whom the teacher of center A teaches anyway. */
+const taught = ({ users, A }: LittleWorld) => users['110'].student ?? A.student
+
+/** Everybody's lesson of that day waits; one of them is published with its teacher. */
 async function waiting({ server, world }: Situation): Promise<void> {
   const db = server.owner
-  for (const student of signedIn(world)) await lessonThere(db, student, world.A.subject_no)
-  for (const { center_no, student, subject_no, teacher } of [world.A, world.B]) {
-    const schedule_no = await lessonThere(db, student, subject_no)
-    const { student_no } = student
-    const { teacher_no } = teacher
-    await db
-      .insertInto('distributions')
-      .values({ center_no, week_date: day.week_date, distributed_at: testNow })
-      .onConflict(conflict => conflict.doNothing())
-      .execute()
-    await db
-      .insertInto('distributed_lessons')
-      .values({ ...day, center_no, schedule_no, student_no, teacher_no })
-      .onConflict(conflict => conflict.doNothing())
-      .execute()
-  }
+  const { A, B } = world
+  await lessonThere(db, B.student, B.subject_no)
+  for (const student of [A.student, ...signedIn(world)]) await lessonThere(db, student, A.subject_no)
+  const { center_no, teacher, subject_no } = A
+  const { student_no } = taught(world)
+  await db
+    .insertInto('distributions')
+    .values({ center_no, week_date: day.week_date, distributed_at: testNow })
+    .onConflict(conflict => conflict.doNothing())
+    .execute()
+  await db
+    .insertInto('distributed_lessons')
+    .values({
+      ...{ ...day, center_no, student_no, teacher_no: teacher.teacher_no },
+      schedule_no: await lessonThere(db, taught(world), subject_no),
+    })
+    .onConflict(conflict => conflict.doNothing())
+    .execute()
 }
 
-/** Whom the list names: to students themselves, to the teacher whom they teach, to staff all of the center. */
+/** Whom the list names: to students themselves, to the teacher the taught one, to staff everybody of the center. */
 function named({ world, user }: Situation): string[] {
-  if (user.student) return [user.student.student_name]
-  const own = world.A.student.student_name
-  if (user.teacher) return [own, world.A.teacher.display_name]
-  return [own, ...signedIn(world).map(({ student_name }) => student_name)]
+  const { A } = world
+  if (user.teacher) return [taught(world).student_name, A.teacher.display_name]
+  if (user.student) {
+    const own = user.student.student_name
+    return user.student === taught(world) ? [own, A.teacher.display_name] : [own]
+  }
+  return [A.student.student_name, ...signedIn(world).map(({ student_name }) => student_name)]
 }
 
 /** Samples for the calls of PendingSchedule. */
