@@ -51,15 +51,15 @@ async function workingCounts(tx: Tx, asked: CellDays, today: string) {
       lately.set(at(each.schedule_date, each.time_limit_no), each.working)
     }
   }
-  const sameWeekdays = (day: string) =>
-    dayRange(addDays(today, -7 * weeksBack), addDays(today, -1)).filter(
-      each => dayOfWeek(each) === dayOfWeek(day),
-    )
+  const weekdaysBefore = groupBy(dayRange(addDays(today, -7 * weeksBack), addDays(today, -1)), day =>
+    dayOfWeek(day),
+  )
   return (schedule_date: string, time_limit_no: number): WorkingCount => {
     if (submitted.has(schedule_date)) {
       return { working: known.get(at(schedule_date, time_limit_no)) ?? 0, estimated_flag: 0 }
     }
-    const counts = sameWeekdays(schedule_date).map(day => lately.get(at(day, time_limit_no)) ?? 0)
+    const sameWeekdays = weekdaysBefore.get(dayOfWeek(schedule_date)) ?? []
+    const counts = sameWeekdays.map(day => lately.get(at(day, time_limit_no)) ?? 0)
     return { working: expectedTeachers(counts), estimated_flag: 1 }
   }
 }
