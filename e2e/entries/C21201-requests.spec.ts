@@ -264,7 +264,7 @@ test('a slot that somebody else got meanwhile: what was chosen and written stays
   expect(complaints.filter(each => !each.includes('422'))).toEqual([])
 })
 
-test('one lesson more is asked for on the narrowest phone, and taken back', async ({ browser }) => {
+test('one lesson more is asked for on the narrowest phone, taken back, and declined', async ({ browser }) => {
   const { page, complaints } = await open(browser, server, 'student3', { width: 320, height: 1200 })
   await page.emulateMedia({ colorScheme: 'dark' })
   await page.goto('/C21201?tab=requests')
@@ -300,5 +300,37 @@ test('one lesson more is asked for on the narrowest phone, and taken back', asyn
   await expectFits(page)
   await expectAccessible(page, 'the requests in the dark')
   await picture(page, 'C21201-requests-320-dark')
+
+  await test.step('what the center can not follow stands in sight, with the way to ask anew', async () => {
+    await page.getByRole('button', { name: '追加を申請' }).click()
+    await pick(/^科目/)
+    await pick(/^コース/)
+    await day(page).first().click()
+    await slot(page).first().click()
+    await sheet(page).getByRole('button', { name: '確認へ進む' }).click()
+    await sheet(page).getByRole('button', { name: '申請する' }).click()
+    await expect(sheet(page).getByRole('status')).toContainText('申請しました')
+    const staff = await open(browser, server, 'manager', desktop)
+    const { rows } = await askApi(staff.page, 'C40411_doBrowse', {
+      searchInfo: {},
+      orderBy: [],
+      pagination: { current_page: 1, per_page: 100 },
+    })
+    const [asked] = rows
+      .filter(row => row.request_kind === 'addition' && row.request_status === 'open')
+      .sort((a, b) => b.request_no - a.request_no)
+    if (!asked) throw new Error('nothing was asked for')
+    const { request_no, lock_version } = asked
+    const decline_reason = 'この日は講師の都合がつきません。'
+    await askApi(staff.page, 'C40411_decline', { request_no, lock_version, decline_reason })
+    await page.goto('/C21201')
+    const declined = page.getByRole('region', { name: 'お受けできなかった申請' })
+    await expect(declined).toContainText(decline_reason)
+    await expectFits(page)
+    await expectAccessible(page, 'a declined request')
+    await picture(page, 'C21201-declined-320-dark')
+    await declined.getByRole('button', { name: /^選び直して申請/ }).click()
+    await expect(sheet(page).getByRole('combobox', { name: /^科目/ })).toBeVisible()
+  })
   expect(complaints).toEqual([])
 })

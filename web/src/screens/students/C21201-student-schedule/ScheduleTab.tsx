@@ -16,6 +16,7 @@ import shared from '../../../components/schedule/SchedulePage.module.css'
 import { type ScheduleView, scheduleViews } from '../../../components/schedule/scheduleSearch.ts'
 import { scheduleWords } from '../../../components/schedule/text.ts'
 import { DayOfStudent } from './DayOfStudent.tsx'
+import { Declined } from './Declined.tsx'
 import { Rights } from './Rights.tsx'
 import type { AskKind } from './search.ts'
 import { studentScheduleWords } from './text.ts'
@@ -77,6 +78,7 @@ export function ScheduleTab(props: ScheduleTabProps) {
       </div>
       <div className={shared.columns}>
         <div className={shared.days}>
+          <Declined requests={known?.requests ?? []} onAsk={onAsk} />
           <Rights rights={known?.rights ?? []} onChoose={schedule_no => onAsk('change', schedule_no)} />
           {days.size === 0 ? (
             <EmptyState title={t('none')}>{t('none_body')}</EmptyState>

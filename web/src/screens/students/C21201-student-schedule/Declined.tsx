@@ -1,0 +1,70 @@
+import { Button } from '@mantine/core'
+import type { StudentRequest } from '@terakoya/contract/students/C21201-student-schedule/requests'
+import { addDays, type Day } from '@terakoya/domain/days/day'
+import { shortDayText } from '@terakoya/domain/days/dayText'
+import { slotText } from '@terakoya/domain/days/timeSlot'
+import { requestKindTexts } from '@terakoya/domain/entries/requestStates'
+import { useNow } from '../../../components/day/useNow.ts'
+import shared from '../../../components/schedule/SchedulePage.module.css'
+import { dayOfInstant } from '../../../format/instant.ts'
+import classes from './StudentSchedule.module.css'
+import type { AskKind } from './search.ts'
+import { studentScheduleWords } from './text.ts'
+
+/** So many days an answer stands in sight. */
+const daysShown = 14
+
+/** Requests that the center could not follow lately, and that nothing was asked for in place of since. */
+function unanswered(requests: readonly StudentRequest[], today: Day): StudentRequest[] {
+  const since = addDays(today, -daysShown)
+  return requests.filter(
+    ({ request_no, request_status, request_kind, schedule_no, decided_at, before }) =>
+      request_status === 'declined' &&
+      decided_at !== null &&
+      dayOfInstant(decided_at) >= since &&
+      (before === null || before.schedule_date >= today) &&
+      !requests.some(
+        other =>
+          other.request_no > request_no &&
+          other.request_kind === request_kind &&
+          other.schedule_no === schedule_no,
+      ),
+  )
+}
+
+interface DeclinedProps {
+  requests: readonly StudentRequest[]
+  onAsk: (ask: AskKind, schedule_no: number) => void
+}
+
+/** What the center could not follow, why, and the way to ask for something else. Nothing without any. */
+export function Declined({ requests, onAsk }: DeclinedProps) {
+  const t = studentScheduleWords.useText()
+  const shown = unanswered(requests, useNow().day)
+  if (shown.length === 0) return null
+  return (
+    <section className={shared.day} aria-labelledby="declined">
+      <h3 id="declined">{t('declined')}</h3>
+      <ul>
+        {shown.map(({ request_no, request_kind, subject_name, schedule_no, before, decline_reason }) => {
+          const slot = before && `${shortDayText(before.schedule_date)} ${slotText(before.time_limit_no)}`
+          const name = `${requestKindTexts[request_kind]} ${slot ? `${slot} ` : ''}${subject_name}`
+          return (
+            <li key={request_no} className={classes.right}>
+              <span className="num">{name}</span>
+              <span className={classes.ends}>{t('declined_reason', { reason: decline_reason })}</span>
+              <Button
+                size="compact-sm"
+                variant="default"
+                onClick={() => onAsk(schedule_no === null ? 'addition' : 'change', schedule_no ?? 0)}
+              >
+                {t('ask_again')}
+                <span className="visually-hidden">：{name}</span>
+              </Button>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}
