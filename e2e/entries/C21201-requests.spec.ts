@@ -1,8 +1,10 @@
 import { type Browser, expect, type Page, test } from '@playwright/test'
+import type { OutputOf } from '@terakoya/contract/wireTypes'
 import { mondayOf } from '@terakoya/domain/days/day'
 import { expectAccessible } from '../src/accessibility.ts'
 import { askApi } from '../src/askApi.ts'
 import { expectFits } from '../src/expectFits.ts'
+import { keptDrafts } from '../src/hand/drafts.ts'
 import { cardOf } from '../src/hand/elements.ts'
 import { readWeek } from '../src/hand/week.ts'
 import { OwnServer } from '../src/ownServer.ts'
@@ -169,6 +171,19 @@ test('a lesson that will be missed leaves a right; it is made up, and the ledger
     await expect(sheet(page).getByText('いま連絡すると、この授業の振替の権利が残ります')).toBeVisible()
     await expectAccessible(page, 'the form of an absence')
     await picture(page, 'C21201-absence')
+  })
+
+  await test.step('what is written before the page goes away is offered again', async () => {
+    const reason = sheet(page).getByRole('textbox')
+    await reason.fill('学校の行事のため')
+    await expect.poll(async () => JSON.stringify(await keptDrafts(page))).toContain('学校の行事')
+    page.once('dialog', dialog => void dialog.accept())
+    await page.reload()
+    await sheet(page).getByRole('button', { name: '下書きを復元' }).click()
+    await expect(reason).toHaveValue('学校の行事のため')
+  })
+
+  await test.step('the absence leaves the right to make it up', async () => {
     await sheet(page).getByRole('button', { name: '欠席を連絡する' }).click()
     await expect(sheet(page).getByRole('status')).toContainText('欠席の連絡を受け付けました')
     await sheet(page).getByRole('button', { name: '閉じる' }).last().click()
@@ -311,7 +326,7 @@ test('one lesson more is asked for on the narrowest phone, taken back, and decli
     await sheet(page).getByRole('button', { name: '申請する' }).click()
     await expect(sheet(page).getByRole('status')).toContainText('申請しました')
     const staff = await open(browser, server, 'manager', desktop)
-    const { rows } = await askApi(staff.page, 'C40411_doBrowse', {
+    const { rows } = await askApi<OutputOf<'C40411_doBrowse'>>(staff.page, 'C40411_doBrowse', {
       searchInfo: {},
       orderBy: [],
       pagination: { current_page: 1, per_page: 100 },

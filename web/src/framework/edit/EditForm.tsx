@@ -108,7 +108,7 @@ export function EditForm(props: EditFormProps) {
   const name = nameOf(form.initial)
   return (
     <section className={classes.panel} aria-labelledby={titleId} data-state={state}>
-      <DraftOffer draft={draft} form={form} />
+      <DraftOffer draft={draft} dirty={form.dirty} onRestore={form.replace} />
       <form ref={element} {...useFieldNavigation()} onSubmit={submit} noValidate className={classes.form}>
         <header className={classes.head}>
           <div>

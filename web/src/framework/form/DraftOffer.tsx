@@ -3,20 +3,20 @@ import type { useDraft } from '../../drafts/useDraft.ts'
 import { useInstantText } from '../../format/useInstantText.ts'
 import { frameworkWords } from '../text.ts'
 import classes from './DraftOffer.module.css'
-import type { FormValues } from './formField.ts'
-import type { FormState } from './useForm.ts'
 
-interface DraftOfferProps {
-  draft: ReturnType<typeof useDraft<FormValues>>
-  form: FormState
+interface DraftOfferProps<T> {
+  draft: ReturnType<typeof useDraft<T>>
+  /** Something new is typed already. */
+  dirty: boolean
+  onRestore: (value: T) => void
 }
 
 /** What was typed at an earlier visit, to be taken back or thrown away, while nothing new is typed (experience §3). */
-export function DraftOffer({ draft, form }: DraftOfferProps) {
+export function DraftOffer<T>({ draft, dirty, onRestore }: DraftOfferProps<T>) {
   const t = frameworkWords.useText()
   const { dayAndTime } = useInstantText()
   const { found } = draft
-  if (!found || form.dirty) return null
+  if (!found || dirty) return null
   return (
     <div className={classes.draft} role="status">
       <span>{t('draft_found', { at: dayAndTime(found.saved_at) })}</span>
@@ -24,7 +24,7 @@ export function DraftOffer({ draft, form }: DraftOfferProps) {
         size="compact-sm"
         variant="default"
         onClick={() => {
-          form.replace(found.value)
+          onRestore(found.value)
           draft.taken()
         }}
       >

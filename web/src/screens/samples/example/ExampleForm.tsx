@@ -77,7 +77,7 @@ export function ExampleForm({ title, lead, draftKey, form: given }: ExampleFormP
           </Link>
           <Link to="/Example/AllCompsExample">{t('presets')}</Link>
         </nav>
-        <DraftOffer draft={draft} form={form} />
+        <DraftOffer draft={draft} dirty={form.dirty} onRestore={form.replace} />
         <form
           ref={element}
           {...useFieldNavigation()}

@@ -122,7 +122,7 @@ export function InterviewForm({ karte_no, interview, onDone }: InterviewFormProp
       onSubmit={submit}
       noValidate
     >
-      <DraftOffer draft={draft} form={form} />
+      <DraftOffer draft={draft} dirty={form.dirty} onRestore={form.replace} />
       {overtaken !== '' && (
         <Notice kind="warning" live>
           {words('interview_conflict', { at: overtaken })}

@@ -163,7 +163,7 @@ export function KarteForm({ karte, onSaved, onClose }: KarteFormProps) {
           )}
         </header>
         <div ref={told} className={classes.told}>
-          <DraftOffer draft={draft} form={form} />
+          <DraftOffer draft={draft} dirty={form.dirty} onRestore={form.replace} />
           {save.conflict && <ConflictPart {...save.conflict} />}
           {save.faults.length > 0 && (
             <Notice kind="error" live>

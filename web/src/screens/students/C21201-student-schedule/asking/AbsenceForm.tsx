@@ -1,7 +1,6 @@
 import { Button, Textarea } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { dayText } from '@terakoya/domain/days/dayText'
-import { slotText } from '@terakoya/domain/days/timeSlot'
 import { wishFaultTexts } from '@terakoya/domain/entries/wishFault'
 import { useState } from 'react'
 import { useCall } from '../../../../api/useCall.ts'
@@ -11,8 +10,11 @@ import { FailureAlert } from '../../../../components/FailureAlert.tsx'
 import { FieldLabel } from '../../../../components/FieldLabel.tsx'
 import { Loading } from '../../../../components/Loading.tsx'
 import { Notice } from '../../../../components/Notice.tsx'
+import { useDraft } from '../../../../drafts/useDraft.ts'
+import { DraftOffer } from '../../../../framework/form/DraftOffer.tsx'
 import { useLeaveGuard } from '../../../../shell/useLeaveGuard.ts'
 import { rereadRequests } from '../rereadRequests.ts'
+import { LessonBox } from './AskedLesson.tsx'
 import classes from './Asking.module.css'
 import { askingWords } from './text.ts'
 
@@ -35,7 +37,9 @@ export function AbsenceForm({ schedule_no, onSent, onClose }: AbsenceFormProps) 
   const send = useWrite('C21201_doAddRequest', { showsFailure: true })
   const [text, setText] = useState('')
   const [sent, setSent] = useState(false)
-  useLeaveGuard(!sent && text !== '', 'ask lesson')
+  const dirty = !sent && text !== ''
+  useLeaveGuard(dirty, 'ask lesson', true)
+  const draft = useDraft<string>(`C21201/absence/${schedule_no}`, text, { dirty })
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />
   if (!data) return <Loading lines={4} />
   const { lesson, absence, fault } = data
@@ -46,6 +50,7 @@ export function AbsenceForm({ schedule_no, onSent, onClose }: AbsenceFormProps) 
       {
         onSuccess: ({ make_up_until }) => {
           setSent(true)
+          draft.drop()
           void rereadRequests(queries)
           onSent(make_up_until)
         },
@@ -57,15 +62,7 @@ export function AbsenceForm({ schedule_no, onSent, onClose }: AbsenceFormProps) 
   const deadline = absence && { day: dayText(absence.deadline_date), time: absence.deadline_time }
   return (
     <div className={classes.step}>
-      {lesson && (
-        <div className={classes.lesson}>
-          <p>
-            <small>{t('lesson')}</small>
-            <b className="num">{`${dayText(lesson.schedule_date)} ${slotText(lesson.time_limit_no)}`}</b>
-            <span>{`${lesson.subject_name}　${lesson.center_name}`}</span>
-          </p>
-        </div>
-      )}
+      {lesson && <LessonBox lesson={lesson} label={t('lesson')} />}
       {!absence || !deadline ? (
         <Notice kind="warning">
           {fault === 'cancelled' || fault === 'begun' || fault === 'requested'
@@ -81,6 +78,7 @@ export function AbsenceForm({ schedule_no, onSent, onClose }: AbsenceFormProps) 
           ) : (
             <Notice kind="warning">{t('absence_late', deadline)}</Notice>
           )}
+          <DraftOffer draft={draft} dirty={dirty} onRestore={setText} />
           <Textarea
             label={<FieldLabel>{t('absence_reason')}</FieldLabel>}
             description={t('message_hint')}

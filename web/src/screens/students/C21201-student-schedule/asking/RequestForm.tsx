@@ -1,13 +1,6 @@
 import { Button, Textarea } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
-import type {
-  NewRequest,
-  RequestChoices,
-  ToldSlot,
-  Wish,
-} from '@terakoya/contract/students/C21201-student-schedule/requests'
-import { dayText } from '@terakoya/domain/days/dayText'
-import { slotText } from '@terakoya/domain/days/timeSlot'
+import type { NewRequest, ToldSlot, Wish } from '@terakoya/contract/students/C21201-student-schedule/requests'
 import { wishFaultTexts } from '@terakoya/domain/entries/wishFault'
 import { type ReactNode, useId, useState } from 'react'
 import { useCall } from '../../../../api/useCall.ts'
@@ -18,9 +11,12 @@ import { FailureAlert } from '../../../../components/FailureAlert.tsx'
 import { FieldLabel } from '../../../../components/FieldLabel.tsx'
 import { Loading } from '../../../../components/Loading.tsx'
 import { Notice } from '../../../../components/Notice.tsx'
+import { useDraft } from '../../../../drafts/useDraft.ts'
 import { useInstantText } from '../../../../format/useInstantText.ts'
+import { DraftOffer } from '../../../../framework/form/DraftOffer.tsx'
 import { useLeaveGuard } from '../../../../shell/useLeaveGuard.ts'
 import { rereadRequests } from '../rereadRequests.ts'
+import { AskedLesson } from './AskedLesson.tsx'
 import classes from './Asking.module.css'
 import { ChosenSlots } from './ChosenSlots.tsx'
 import { ConfirmStep } from './ConfirmStep.tsx'
@@ -31,6 +27,12 @@ import { askingWords } from './text.ts'
 import { slotKey, useHolds } from './useHolds.ts'
 
 const mostText = 150
+
+/** What is kept of a form that was left. */
+interface AskedDraft {
+  chosen: Chosen
+  text: string
+}
 
 interface RequestFormProps {
   /** `null`: what is wished for is not chosen yet. */
@@ -61,7 +63,13 @@ export function RequestForm({ wish, subject, children, onSent, onClose }: Reques
   const [step, setStep] = useState<'choose' | 'confirm'>('choose')
   const [missing, setMissing] = useState(false)
   const [sent, setSent] = useState(false)
-  useLeaveGuard(!sent && (chosen.first !== null || text !== ''), 'ask lesson')
+  const dirty = !sent && (chosen.first !== null || text !== '')
+  useLeaveGuard(dirty, 'ask lesson', true)
+  const draft = useDraft<AskedDraft>(
+    `C21201/${wish ? JSON.stringify(wish) : ''}`,
+    { chosen, text },
+    { dirty },
+  )
 
   if (asked.error && !asked.data)
     return <ErrorState error={asked.error} onRetry={() => void asked.refetch()} />
@@ -78,7 +86,7 @@ export function RequestForm({ wish, subject, children, onSent, onClose }: Reques
     return (
       <div className={classes.step}>
         {children}
-        <Lesson choices={choices} />
+        <AskedLesson choices={choices} />
         <Notice kind="warning">{wishFaultTexts[choices.fault]}</Notice>
         <div className={classes.foot}>
           <Button variant="default" onClick={onClose}>
@@ -122,6 +130,7 @@ export function RequestForm({ wish, subject, children, onSent, onClose }: Reques
       onSuccess: () => {
         holds.sent()
         setSent(true)
+        draft.drop()
         void rereadRequests(queries)
         onSent()
       },
@@ -149,11 +158,19 @@ export function RequestForm({ wish, subject, children, onSent, onClose }: Reques
   return (
     <div className={classes.step}>
       {children}
-      <Lesson choices={choices} />
+      <AskedLesson choices={choices} />
       {nothingFree ? (
         <EmptyState title={t('no_slots')}>{t('no_slots_body')}</EmptyState>
       ) : (
         <>
+          <DraftOffer
+            draft={draft}
+            dirty={dirty}
+            onRestore={kept => {
+              setText(kept.text)
+              take(kept.chosen)
+            }}
+          />
           <FailureAlert error={send.error} title={t('failed')} />
           <ChosenSlots
             chosen={chosen}
@@ -207,30 +224,6 @@ export function RequestForm({ wish, subject, children, onSent, onClose }: Reques
           </Button>
         )}
       </div>
-    </div>
-  )
-}
-
-/** Which lesson it is about, from when to when it may be moved, and what is left. */
-function Lesson({ choices }: { choices: RequestChoices }) {
-  const t = askingWords.useText()
-  const { lesson, make_up_until, range, transfers_left, fault } = choices
-  return (
-    <div className={classes.lesson}>
-      {lesson && (
-        <p>
-          <small>{t(make_up_until === null ? 'lesson' : 'missed')}</small>
-          <b className="num">{`${dayText(lesson.schedule_date)} ${slotText(lesson.time_limit_no)}`}</b>
-          <span>{`${lesson.subject_name}　${lesson.center_name}`}</span>
-        </p>
-      )}
-      {fault === '' && (
-        <ul className="num">
-          {make_up_until !== null && <li>{t('until', { day: dayText(make_up_until) })}</li>}
-          {range && <li>{t('range', { from: dayText(range.min_date), to: dayText(range.max_date) })}</li>}
-          {transfers_left !== null && <li>{t('left', { count: transfers_left })}</li>}
-        </ul>
-      )}
     </div>
   )
 }
