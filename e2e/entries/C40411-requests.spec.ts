@@ -1,6 +1,9 @@
 import { expect, type Page, test } from '@playwright/test'
+import type { OutputOf } from '@terakoya/contract/wireTypes'
 import { expectAccessible } from '../src/accessibility.ts'
+import { askApi } from '../src/askApi.ts'
 import { expectFits } from '../src/expectFits.ts'
+import { OwnServer } from '../src/ownServer.ts'
 import { enterAs } from '../src/people.ts'
 import { picture } from '../src/pictures.ts'
 import { watchConsole } from '../src/watchConsole.ts'
@@ -85,4 +88,47 @@ test('who only reads sees requests without a way to decide', async ({ page }) =>
   await page.goto('/C40411')
   await expect(page.getByRole('region', { name: '申請の一覧' })).toBeVisible()
   await expect(page.getByRole('checkbox')).toHaveCount(0)
+})
+
+test('several are declined at once; one that a colleague has decided meanwhile stays, with the reason', async ({
+  browser,
+}) => {
+  // Of the test's own: what it decides would be missing elsewhere.
+  const server = await OwnServer.open({ DEMO_SIZE: 'medium' })
+  try {
+    const context = await browser.newContext({ baseURL: server.url })
+    const page = await context.newPage()
+    const complaints = watchConsole(page)
+    await page.clock.setFixedTime('2026-11-25T17:58:00+09:00')
+    await enterAs(page, 'manager')
+    await page.goto('/C40411')
+    const open = rows(page).filter({ hasText: '確認中' })
+    await expect(open.nth(2)).toBeVisible()
+    const before = await open.count()
+    for (const at of [0, 1, 2]) await open.nth(at).getByRole('checkbox').check()
+    const all = await askApi<OutputOf<'C40411_doBrowse'>>(page, 'C40411_doBrowse', {
+      searchInfo: {},
+      orderBy: [],
+      pagination: { current_page: 1, per_page: 100 },
+    })
+    const [first] = all.rows.filter(row => row.request_status === 'open')
+    if (!first) throw new Error('nothing waits')
+    const { request_no, lock_version } = first
+    await askApi(page, 'C40411_decline', { request_no, lock_version, decline_reason: '満席のため' })
+
+    await page.getByRole('button', { name: '見送る', exact: true }).click()
+    const asked = page.getByRole('dialog')
+    await asked.getByRole('button', { name: '見送る' }).click()
+    await expect(asked).toContainText('見送りの理由が入力されていません。')
+    await asked.getByRole('textbox').fill('この週は講師の都合がつきません。')
+    await asked.getByRole('button', { name: '見送る' }).click()
+    await expect(page.getByRole('status').filter({ hasText: '1件' })).toBeVisible()
+    await expect(open).toHaveCount(before - 3)
+    await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(1)
+    await expectAccessible(page, 'C40411 after a bulk decision')
+    await picture(page, 'C40411-bulk')
+    expect(complaints.filter(each => !each.includes('409'))).toEqual([])
+  } finally {
+    await server.close()
+  }
 })
