@@ -191,6 +191,12 @@ export const C30101_holdSlots = defineCall({
       .array(z.strictObject({ schedule_date: realDate, time_limit_no: timeLimitNo, course_no: recordNo }))
       .max(50),
   }),
-  output: z.strictObject({ student_no: z.number(), held_until: z.string() }),
+  output: z.strictObject({
+    student_no: z.number(),
+    /** Instant; `null` when nothing is held. */
+    held_until: z.string().nullable(),
+    /** Those that are held; the others are taken, or could not be entered. */
+    slots: z.array(z.strictObject({ schedule_date: z.string(), time_limit_no: z.number() })),
+  }),
   kept: answer => answer,
 })

@@ -1,4 +1,5 @@
 import type { Tx } from '../../database/connect.ts'
+import type { RunningEntry } from './planFacts.ts'
 
 /** Valid subjects by number, with their names. */
 export async function listSubjectNames(
@@ -13,16 +14,27 @@ export async function listSubjectNames(
     .execute()
 }
 
-/** The student's weekly entries by number. */
-export async function listOwnEntries(
-  tx: Tx,
-  student_no: number,
-  weekly_entry_nos: readonly number[],
-): Promise<{ weekly_entry_no: number; course_start_date: string; course_end_date: string | null }[]> {
+/** The student's weekly entries, those that are over among them. */
+export async function listOwnEntries(tx: Tx, student_no: number): Promise<RunningEntry[]> {
   return tx
     .selectFrom('weekly_entries')
-    .select(['weekly_entry_no', 'course_start_date', 'course_end_date'])
+    .select(['weekly_entry_no', 'dayofweek_code', 'time_limit_no', 'course_start_date', 'course_end_date'])
     .where('student_no', '=', student_no)
-    .where('weekly_entry_no', 'in', [0, ...weekly_entry_nos])
     .execute()
+}
+
+/** Those of the lessons that the family has asked to move, other than by the request that is decided. */
+export async function listRequestedLessons(
+  tx: Tx,
+  schedule_nos: readonly number[],
+  request_no: number | null,
+): Promise<number[]> {
+  const rows = await tx
+    .selectFrom('requests')
+    .select('schedule_no')
+    .where('schedule_no', 'in', [0, ...schedule_nos])
+    .where('request_status', '=', 'open')
+    .where('request_no', '<>', request_no ?? 0)
+    .execute()
+  return rows.flatMap(row => row.schedule_no ?? [])
 }

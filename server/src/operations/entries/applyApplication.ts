@@ -34,7 +34,7 @@ interface ApplicationOptions {
 export function askedIn(
   ctx: Context,
   { student_no }: EntryStudent,
-  { by_student, own, ahead, asked_on }: ApplicationOptions,
+  { by_student, own, ahead, asked_on, request_no }: ApplicationOptions,
 ): ApplicationAsked {
   return {
     today: asked_on ?? ctx.today,
@@ -43,6 +43,7 @@ export function askedIn(
     by_student,
     own: own ?? { held_by: ctx.user.user_no, student_no },
     ...(ahead === undefined ? {} : { ahead }),
+    ...(request_no === undefined ? {} : { request_no }),
   }
 }
 
@@ -57,9 +58,9 @@ async function lockWeeksOf(ctx: Context, lessons: readonly EntryLesson[]): Promi
   }
 }
 
-/** The periods in which something comes that full seats concern. */
+/** The periods in which something comes that full seats concern, or comes back. */
 function comingCells(plan: Plan) {
-  return [...plan.moved, ...plan.added].map(({ lesson }) => lesson)
+  return [...[...plan.moved, ...plan.added].map(({ lesson }) => lesson), ...plan.restored]
 }
 
 /**

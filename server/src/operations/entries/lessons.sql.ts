@@ -36,6 +36,8 @@ export interface EntryLesson {
   made_up_schedule_no: number | null
   /** It made up a missed lesson and was called off by the family: the right to make that up waits again. */
   right_released: boolean
+  /** It makes up a missed lesson: until when that may be made up. */
+  right_until: string | null
 }
 
 const columns = sql`l.schedule_no, l.student_no, l.teacher_no, l.schedule_date, l.time_limit_no, l.period_no,
@@ -45,7 +47,8 @@ const columns = sql`l.schedule_no, l.student_no, l.teacher_no, l.schedule_date, 
   ${attendanceFacts.reported} as reported, x.cancel_kind, coalesce(m.make_up_flag, 0) as make_up_flag,
   m.make_up_until, m.made_up_schedule_no,
   (l.change_flag = 1 and not exists (select 1 from lesson_changes c where c.new_schedule_no = l.schedule_no)
-    and not exists (select 1 from missed_lessons r where r.made_up_schedule_no = l.schedule_no)) as right_released`
+    and not exists (select 1 from missed_lessons r where r.made_up_schedule_no = l.schedule_no)) as right_released,
+  (select r.make_up_until from missed_lessons r where r.made_up_schedule_no = l.schedule_no) as right_until`
 
 const withFacts = sql`${lessonWithAttendance}
   join subjects j on j.subject_no = l.subject_no

@@ -1,7 +1,7 @@
 import { DayRuleError, dayRuleTexts } from '@terakoya/domain/days/businessDays'
 import { mondayOf } from '@terakoya/domain/days/day'
 import { firstDayAhead } from '@terakoya/domain/days/hasBegun'
-import { timeDivisionOf } from '@terakoya/domain/days/timeSlot'
+import { slotsOverlap, timeDivisionOf } from '@terakoya/domain/days/timeSlot'
 import { entryReasonTexts } from '@terakoya/domain/entries/entryFault'
 import { weeksAhead } from '@terakoya/domain/entries/entryTypes'
 import { weeklyRepeat } from '@terakoya/domain/entries/weeklyRepeat'
@@ -39,7 +39,7 @@ function courseOf(row: WishedLesson, field: string, facts: PlanFacts, plan: Plan
   }
   if (!course) return bar('course_no', 'コースが見つかりません。選び直してください。')
   if (course.lecture_flag === 1) return bar('course_no', entryReasonTexts.lecture)
-  if (!facts.subjects.has(row.subject_no)) return bar('subject_no', unknownSubject)
+  if (!(facts.own_subjects ?? facts.subjects).has(row.subject_no)) return bar('subject_no', unknownSubject)
   const { course_setting_no } = course
   if (!layoutFitsDivision({ course_setting_no, time_division: timeDivisionOf(row.time_limit_no) })) {
     return bar('time_limit_no', wrongLength)
@@ -81,6 +81,34 @@ export function planAdded(rows: ApplicationRows, facts: PlanFacts, plan: Plan) {
   rows.t1031.forEach(planLesson)
 }
 
+/** Whether the student has a weekly entry that meets this one: one that runs on, or one of this application. */
+function standsAlready(
+  row: {
+    dayofweek_code: number
+    time_limit_no: number
+    course_start_date: string
+    course_end_date: string | null
+  },
+  { running }: PlanFacts,
+  plan: Plan,
+): boolean {
+  const ends = new Map(plan.ended.map(each => [each.weekly_entry_no, each.course_end_date]))
+  const standing = [
+    ...running.map(each => ({
+      ...each,
+      course_end_date: ends.get(each.weekly_entry_no) ?? each.course_end_date,
+    })),
+    ...plan.weekly.map(({ entry }) => entry),
+  ]
+  return standing.some(
+    each =>
+      each.dayofweek_code === row.dayofweek_code &&
+      slotsOverlap(each.time_limit_no, row.time_limit_no) &&
+      (each.course_end_date === null || each.course_end_date >= row.course_start_date) &&
+      (row.course_end_date === null || row.course_end_date >= each.course_start_date),
+  )
+}
+
 /** Weekly entries, with the lessons of the weeks that stand in the plan (spec §9). */
 export function planWeekly(rows: ApplicationRows, facts: PlanFacts, plan: Plan) {
   const { ground, today } = facts
@@ -100,6 +128,9 @@ export function planWeekly(rows: ApplicationRows, facts: PlanFacts, plan: Plan) 
     }
     const course = courseOf(row, field, facts, plan)
     if (!course) return
+    if (standsAlready(row, facts, plan)) {
+      return fault(plan, `${field}.dayofweek_code`, 'この曜日と時間には、もう毎週の授業があります。')
+    }
     // Today's slot may have begun: a lesson that nobody can come to any more is none.
     const from = firstDayAhead(row.time_limit_no, { day: today, time: facts.time })
     try {

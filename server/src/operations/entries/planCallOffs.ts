@@ -1,11 +1,24 @@
 import { DayRuleError } from '@terakoya/domain/days/businessDays'
 import { addDays } from '@terakoya/domain/days/day'
+import { dayText } from '@terakoya/domain/days/dayText'
 import { hasBegun } from '@terakoya/domain/days/hasBegun'
 import { absenceDeadline, isInTime, makeUpUntil } from '@terakoya/domain/entries/absence'
 import { entryReasonTexts } from '@terakoya/domain/entries/entryFault'
+import { type FullReason, fullReason } from '@terakoya/domain/entries/fullness'
 import type { EntryLesson } from './lessons.sql.ts'
-import { fault, gone, notForStudents, openLesson, type PlanFacts, tooLateFor, wishOf } from './planFacts.ts'
+import {
+  fault,
+  gone,
+  notForStudents,
+  openLesson,
+  type PlanFacts,
+  placeText,
+  requestedByFamily,
+  tooLateFor,
+  wishOf,
+} from './planFacts.ts'
 import type { ApplicationRows, Plan } from './planTypes.ts'
+import { rightUntil } from './rightUntil.ts'
 
 function callOff(plan: Plan, facts: PlanFacts, off: Plan['called_off'][number]) {
   plan.called_off.push(off)
@@ -18,7 +31,7 @@ function rightOf(lesson: EntryLesson, facts: PlanFacts): string | null {
   try {
     const deadline = absenceDeadline(lesson.schedule_date, calendar, settings)
     const now = { day: facts.today, time: facts.time }
-    return isInTime(deadline, now) ? makeUpUntil(lesson.schedule_date, settings) : null
+    return isInTime(deadline, now) ? rightUntil(lesson, settings) : null
   } catch (error) {
     // The days before the lesson aren't known: then it lies so near that the deadline is over.
     if (error instanceof DayRuleError) return null
@@ -53,8 +66,7 @@ export function planCallOffs(rows: ApplicationRows, facts: PlanFacts, plan: Plan
     const lesson = openLesson(row.schedule_no, `t1032.${at}.schedule_no`, facts, plan)
     if (!lesson) return
     const granted = row.make_up_flag === 1 && !facts.by_student
-    const make_up_until =
-      rightOf(lesson, facts) ?? (granted ? makeUpUntil(lesson.schedule_date, settings) : null)
+    const make_up_until = rightOf(lesson, facts) ?? (granted ? rightUntil(lesson, settings) : null)
     callOff(plan, facts, { lesson, cancel_kind: 'absence', reason: row.reason, make_up_until })
   })
   rows.t3010.forEach((row, at) => {
@@ -78,15 +90,33 @@ function planEnd(row: { id: number; schedule_date: string }, at: number, facts: 
   if (row.schedule_date < facts.today)
     return fault(plan, field, '過ぎた日からは終了できません。今日より後の日を選んでください。')
   const last = addDays(row.schedule_date, -1)
-  const { weekly_entry_no, course_start_date } = entry
-  plan.ended.push({ weekly_entry_no, course_end_date: last < course_start_date ? course_start_date : last })
+  const { weekly_entry_no, course_start_date, course_end_date } = entry
+  if (course_end_date !== null && last >= course_end_date) {
+    const message = `この毎週の授業は${dayText(course_end_date)}で終わります。それより前の日を選んでください。`
+    return fault(plan, field, message)
+  }
+  // Before its first day it has no day at all.
+  const none = addDays(course_start_date, -1)
+  plan.ended.push({ weekly_entry_no, course_end_date: last < none ? none : last })
   const now = { day: facts.today, time: facts.time }
   for (const lesson of entry.lessons) {
     const over = lesson.schedule_date < row.schedule_date
     if (over || plan.called_off.some(each => each.lesson.schedule_no === lesson.schedule_no)) continue
     if (lesson.attendance_distinction !== 0 || lesson.reported || hasBegun(lesson, now)) continue
+    if (facts.requested.has(lesson.schedule_no)) {
+      fault(plan, field, `${placeText(lesson)}：${requestedByFamily}`)
+      continue
+    }
     callOff(plan, facts, { lesson, cancel_kind: 'family', reason: '毎週の授業の終了', make_up_until: null })
   }
+}
+
+/** Full seats concern all but regular lessons (domain §4), also when they come back; the days ahead no longer do. */
+function seatTaken(lesson: EntryLesson, { ground }: PlanFacts): FullReason | null {
+  const { class_type, change_flag, schedule_date, time_limit_no } = lesson
+  if (class_type === 1 && change_flag === 0) return null
+  const { closed } = ground.cellAt(schedule_date, time_limit_no)
+  return fullReason(closed, ground.leftAt(schedule_date, time_limit_no))
 }
 
 /** Lessons that were called off and take place after all. */
@@ -113,7 +143,7 @@ export function planRestored(rows: ApplicationRows, facts: PlanFacts, plan: Plan
     if (hasBegun(lesson, { day: facts.today, time: facts.time })) {
       return fault(plan, field, '始まっている授業は元に戻せません。')
     }
-    const reason = facts.ground.faultOf(wishOf(lesson, lesson, 1))
+    const reason = facts.ground.faultOf(wishOf(lesson, lesson, 1)) ?? seatTaken(lesson, facts)
     if (reason) return fault(plan, field, entryReasonTexts[reason])
     plan.restored.push(lesson)
     facts.ground.take(lesson)

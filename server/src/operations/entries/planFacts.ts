@@ -3,6 +3,7 @@ import { dayText } from '@terakoya/domain/days/dayText'
 import { hasBegun } from '@terakoya/domain/days/hasBegun'
 import { slotText } from '@terakoya/domain/days/timeSlot'
 import { type EntryReason, entryReasonTexts } from '@terakoya/domain/entries/entryFault'
+import { wishFaultTexts } from '@terakoya/domain/entries/wishFault'
 import type { EntryCourse } from '../../records/entryCourse.sql.ts'
 import type { EntryGround, GroundWish, Teaching } from './ground.ts'
 import type { EntryLesson } from './lessons.sql.ts'
@@ -17,6 +18,15 @@ export interface OwnWeeklyEntry {
   lessons: readonly EntryLesson[]
 }
 
+/** When a weekly entry stands. */
+export interface RunningEntry {
+  weekly_entry_no: number
+  dayofweek_code: number
+  time_limit_no: number
+  course_start_date: string
+  course_end_date: string | null
+}
+
 export interface PlanFacts {
   ground: EntryGround
   today: Day
@@ -26,6 +36,14 @@ export interface PlanFacts {
   courses: ReadonlyMap<number, EntryCourse>
   subjects: ReadonlyMap<number, string>
   weekly: ReadonlyMap<number, OwnWeeklyEntry>
+  /** The student's weekly entries that run today or later. */
+  running: readonly RunningEntry[]
+  /** Lessons that the family has asked to move, other than by the request that is decided. */
+  requested: ReadonlySet<number>
+  /** The subjects that the student takes, where only these may be entered. */
+  own_subjects: ReadonlySet<number> | null
+  /** How many more transfers the month of a lesson takes; `null`: as many as wished. */
+  transfersLeft(schedule_date: Day): number | null
   /** A student enters alone: within narrower limits, and nothing of the school's own. */
   by_student: boolean
   /** Other business days ahead than staff's, as for a student's own request. */
@@ -35,6 +53,9 @@ export interface PlanFacts {
 export const gone = 'この授業は、ほかの人が変えました。画面を再読み込みしてください。'
 export const begun = 'この授業はもう始まっているため、変えられません。'
 export const notForStudents = 'この手続きは、センターにご連絡ください。'
+
+export const requestedByFamily =
+  'この授業には生徒からの申請があります。先に「生徒からの申請」で承認か見送りを選んでください。'
 
 export const unknownSubject = '科目が見つかりません。選び直してください。'
 
@@ -48,6 +69,10 @@ export function openLesson(no: number, field: string, facts: PlanFacts, plan: Pl
   const lesson = facts.lessons.get(no)
   if (!lesson || lesson.cancelled_flag === 1 || plan.called_off.some(each => each.lesson === lesson)) {
     fault(plan, field, gone)
+    return null
+  }
+  if (facts.requested.has(no)) {
+    fault(plan, field, facts.by_student ? wishFaultTexts.requested : requestedByFamily)
     return null
   }
   const now = { day: facts.today, time: facts.time }
@@ -73,8 +98,11 @@ export function wishOf(
   return { entry_type, class_type, schedule_date, time_limit_no, course_setting_no, lecture: false }
 }
 
+export const placeText = (at: { schedule_date: string; time_limit_no: number }) =>
+  `${dayText(at.schedule_date)} ${slotText(at.time_limit_no)}`
+
 export const reasonText = (reason: EntryReason, at: { schedule_date: string; time_limit_no: number }) =>
-  `${dayText(at.schedule_date)} ${slotText(at.time_limit_no)}：${entryReasonTexts[reason]}`
+  `${placeText(at)}：${entryReasonTexts[reason]}`
 
 export const wrongLength =
   'コースの長さと時間が合いません。90分のコースは90分の枠、40分のコースは前半か後半を選んでください。'

@@ -1,20 +1,25 @@
 import { dayText } from '@terakoya/domain/days/dayText'
+import { monthOf } from '@terakoya/domain/days/month'
 import { timeDivisionOf } from '@terakoya/domain/days/timeSlot'
+import { wishFaultTexts } from '@terakoya/domain/entries/wishFault'
 import { layoutFitsDivision } from '@terakoya/domain/lessons/layout'
 import type { NewLesson } from './lessons.sql.ts'
 import {
   aheadOf,
   fault,
-  gone,
   openLesson,
   type PlanFacts,
   reasonText,
+  requestedByFamily,
   teachingOf,
   tooLateFor,
   wishOf,
   wrongLength,
 } from './planFacts.ts'
 import type { ApplicationRows, Plan } from './planTypes.ts'
+
+const sameMonth = (a: { schedule_date: string }, b: { schedule_date: string }) =>
+  monthOf(a.schedule_date) === monthOf(b.schedule_date)
 
 /** Lessons in the place of others: moved while they were live, made up when they were missed. */
 export function planMoves(rows: ApplicationRows, facts: PlanFacts, plan: Plan) {
@@ -25,6 +30,9 @@ export function planMoves(rows: ApplicationRows, facts: PlanFacts, plan: Plan) {
     const missed = before !== undefined && before.make_up_flag === 1
     if (missed && before.made_up_schedule_no !== null) {
       return fault(plan, field, 'この授業にはもう振替の授業があります。画面を再読み込みしてください。')
+    }
+    if (missed && facts.requested.has(before.schedule_no)) {
+      return fault(plan, field, facts.by_student ? wishFaultTexts.requested : requestedByFamily)
     }
     if (missed && before.make_up_until !== null && row.schedule_date > before.make_up_until) {
       const message = `振替できるのは${dayText(before.make_up_until)}までです。もっと近い日を選んでください。`
@@ -38,8 +46,9 @@ export function planMoves(rows: ApplicationRows, facts: PlanFacts, plan: Plan) {
     if (!missed && facts.by_student && tooLateFor(lesson, facts)) {
       return fault(plan, field, '振替の締切を過ぎています。センターにご連絡ください。')
     }
-    if (plan.moved.some(each => each.before.schedule_no === lesson.schedule_no))
-      return fault(plan, field, gone)
+    const others = plan.moved.filter(each => each.before.make_up_flag === 0 && sameMonth(each.before, lesson))
+    const left = missed || !facts.by_student ? null : facts.transfersLeft(lesson.schedule_date)
+    if (left !== null && left - others.length <= 0) return fault(plan, field, wishFaultTexts.transfers_used)
     if (!layoutFitsDivision({ ...lesson, time_division: timeDivisionOf(row.time_limit_no) })) {
       return fault(plan, `t3013.${at}.time_limit_no`, wrongLength)
     }

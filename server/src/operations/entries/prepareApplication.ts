@@ -1,8 +1,12 @@
 import { addDays, type Day } from '@terakoya/domain/days/day'
+import { monthDays, monthOf } from '@terakoya/domain/days/month'
+import { transfersLeft } from '@terakoya/domain/entries/absence'
 import { weeksAhead } from '@terakoya/domain/entries/entryTypes'
+import type { CenterSettings } from '@terakoya/domain/settings/centerSettings'
 import type { Tx } from '../../database/connect.ts'
 import { listEntryCourses } from '../../records/entryCourse.sql.ts'
-import { listOwnEntries, listSubjectNames } from './applicationFacts.sql.ts'
+import { countTransfers, listEntrySubjects } from '../../records/request.sql.ts'
+import { listOwnEntries, listRequestedLessons, listSubjectNames } from './applicationFacts.sql.ts'
 import type { OwnHolds } from './cells.sql.ts'
 import type { EntryStudent } from './ground.sql.ts'
 import { openGround } from './ground.ts'
@@ -21,6 +25,8 @@ export interface ApplicationAsked {
   /** Holds of this form, or of the request that is decided. */
   own?: OwnHolds
   ahead?: number
+  /** The request that is decided. */
+  request_no?: number
   /** Whether the engine is asked too; what nothing else bars is worth it. */
   engine?: boolean
 }
@@ -68,6 +74,31 @@ function comingDays(rows: ApplicationRows, lessons: ReadonlyMap<number, EntryLes
 /** Further ahead nothing is entered: what lies beyond is refused as too late, without loading the years between. */
 const furthest = 400
 
+async function ownSubjects(tx: Tx, student_no: number, wishes: number): Promise<Set<number>> {
+  const taken = wishes > 0 ? await listEntrySubjects(tx, student_no) : []
+  return new Set(taken.map(({ subject_no }) => subject_no))
+}
+
+/** The months from which lessons move. */
+function moving(rows: ApplicationRows, lessons: ReadonlyMap<number, EntryLesson>): string[] {
+  const days = rows.t3013.flatMap(row => lessons.get(row.schedule_no)?.schedule_date ?? [])
+  return [...new Set(days.map(monthOf))]
+}
+
+/** How many more transfers those months take. */
+async function transfersLeftOf(
+  tx: Tx,
+  student_no: number,
+  settings: CenterSettings,
+  months: readonly string[],
+): Promise<PlanFacts['transfersLeft']> {
+  const left = new Map<string, number | null>()
+  for (const month of months) {
+    left.set(month, transfersLeft(settings, await countTransfers(tx, student_no, monthDays(month))))
+  }
+  return day => left.get(monthOf(day)) ?? null
+}
+
 /**
  * What an application comes to, judged by the count first and by the engine where nothing else bars it: who comes second
  * to a last seat, or asks for what can't be, costs no week of lessons. The caller has checked that the student is in scope.
@@ -112,7 +143,8 @@ export async function prepareApplication(
     tx,
     [...wished, ...rows.t1033].map(row => row.subject_no),
   )
-  const entries = await listOwnEntries(tx, student_no, [...ofEntries.keys()])
+  const entries = rows.t1030.length > 0 ? await listOwnEntries(tx, student_no) : []
+  const requested = await listRequestedLessons(tx, [...lessons.keys()], asked.request_no ?? null)
   const facts: PlanFacts = {
     ground,
     today,
@@ -125,6 +157,15 @@ export async function prepareApplication(
         entry.weekly_entry_no,
         { ...entry, lessons: ofEntries.get(entry.weekly_entry_no) ?? [] },
       ]),
+    ),
+    running: entries,
+    requested: new Set(requested),
+    own_subjects: by_student ? await ownSubjects(tx, student_no, wished.length) : null,
+    transfersLeft: await transfersLeftOf(
+      tx,
+      student_no,
+      ground.settings,
+      by_student ? moving(rows, lessons) : [],
     ),
     by_student,
     ...(ahead === undefined ? {} : { ahead }),

@@ -22,9 +22,12 @@ export async function requireEntryStudent(ctx: Context, student_no: number): Pro
 /** 在籍 (domain §5): who is not takes no lessons. */
 const enrolled = 1
 
+export const isEnrolled = ({ enrollment_status }: EntryStudent) => enrollment_status === enrolled
+
 /** Refuses lessons for a student who is not enrolled. */
-export function requireEnrolled({ enrollment_status, student_name }: EntryStudent): void {
-  if (enrollment_status === enrolled) return
+export function requireEnrolled(student: EntryStudent): void {
+  if (isEnrolled(student)) return
+  const { student_name } = student
   throw failures.refused(
     'NOT_ENROLLED',
     `${student_name}さんは在籍中ではないため、授業を申し込めません。生徒一覧で在籍状況をご確認ください。`,

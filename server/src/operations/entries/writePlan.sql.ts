@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../database/connect.ts'
+import { failures } from '../../failure.ts'
 import type { PlannedCallOff } from './planTypes.ts'
 
 /** Who changes it, when, and for which request of a student. */
@@ -72,8 +73,9 @@ export async function writeMove(
 ): Promise<void> {
   const { schedule_no, new_schedule_no, student_no, missed } = move
   if (missed) {
-    await sql`update missed_lessons set made_up_schedule_no = ${new_schedule_no}
-      where schedule_no = ${schedule_no}`.execute(tx)
+    const { numAffectedRows } = await sql`update missed_lessons set made_up_schedule_no = ${new_schedule_no}
+      where schedule_no = ${schedule_no} and made_up_schedule_no is null`.execute(tx)
+    if (numAffectedRows !== 1n) throw failures.conflict()
     return
   }
   await tx

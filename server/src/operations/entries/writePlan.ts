@@ -74,6 +74,10 @@ export async function writePlan(
   for (const { lesson } of plan.added) {
     made[lesson.class_type].push(await addOne(ctx, student, lesson))
   }
+  // What ends makes room for what begins.
+  for (const { weekly_entry_no, course_end_date } of plan.ended) {
+    await endWeeklyEntry(tx, weekly_entry_no, course_end_date)
+  }
   for (const { entry, lessons, skips } of plan.weekly) {
     const { student_no, center_no, classroom_no } = student
     const weekly_entry_no = await insertWeeklyEntry(tx, {
@@ -83,9 +87,6 @@ export async function writePlan(
     const rows = lessons.map(lesson => ({ ...lesson, weekly_entry_no }))
     for (const { schedule_no } of await insertLessons(tx, student, rows, ctx.now)) made[1].push(schedule_no)
     await writeSkips(tx, weekly_entry_no, ctx.today, skips, ctx.now)
-  }
-  for (const { weekly_entry_no, course_end_date } of plan.ended) {
-    await endWeeklyEntry(tx, weekly_entry_no, course_end_date)
   }
   await writeSubjects(tx, student.student_no, plan.subjects)
   await writeAudit(tx, linesOf(ctx, student, plan, Object.values(made).flat()))

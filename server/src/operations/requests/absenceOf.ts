@@ -1,12 +1,13 @@
 import { DayRuleError } from '@terakoya/domain/days/businessDays'
 import { addDays, type Day } from '@terakoya/domain/days/day'
 import { hasBegun } from '@terakoya/domain/days/hasBegun'
-import { absenceDeadline, isInTime, makeUpUntil } from '@terakoya/domain/entries/absence'
+import { absenceDeadline, isInTime } from '@terakoya/domain/entries/absence'
 import type { CenterSettings } from '@terakoya/domain/settings/centerSettings'
 import { timeOfInstant } from '../../clock.ts'
 import type { Context } from '../../context.ts'
 import { listCalendarDays } from '../../records/calendar.sql.ts'
 import type { EntryLesson } from '../entries/lessons.sql.ts'
+import { rightUntil } from '../entries/rightUntil.ts'
 
 /** To be excused from a lesson: until when with a right to make it up, and until when that would last. */
 export interface Absence {
@@ -42,7 +43,7 @@ export async function absenceOf(
       deadline_date: deadline.day,
       deadline_time: deadline.time,
       in_time: isInTime(deadline, { day: ctx.today, time: timeOfInstant(ctx.now) }),
-      make_up_until: makeUpUntil(schedule_date, settings),
+      make_up_until: rightUntil(lesson, settings),
     }
   } catch (error) {
     // Without a calendar nobody knows the deadline: the center has to be asked.

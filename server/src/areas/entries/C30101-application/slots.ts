@@ -8,13 +8,16 @@ import type { Handlers } from '../../../handlers.ts'
 import { lockCells, lockStudentEntries } from '../../../operations/entries/ground.sql.ts'
 import { type EntryGround, openGround } from '../../../operations/entries/ground.ts'
 import { listEntryLessons } from '../../../operations/entries/lessons.sql.ts'
-import { requireEntryStudent } from '../../../operations/entries/requireEntryStudent.ts'
+import { isEnrolled, requireEntryStudent } from '../../../operations/entries/requireEntryStudent.ts'
 import { openDays } from '../../../operations/openDays.ts'
 import { type EntryCourse, listEntryCourses } from '../../../records/entryCourse.sql.ts'
 import { addHolds, type HeldSlot, removeFormHolds } from '../../../records/hold.sql.ts'
 
 /** So many days, at most, are asked of the engine at once: two weeks. */
 const engineDays = 14
+
+/** So far ahead slots are held. */
+const furthestHeld = 400
 
 /** So many, at most, a family holds at once: more would only empty the evening for others. */
 const mostOfFamily = 20
@@ -71,34 +74,40 @@ export const C30101SlotHandlers: Pick<Handlers, 'C30101_getSlots' | 'C30101_hold
   C30101_holdSlots: async (ctx, { student_no, slots }) => {
     const student = await requireEntryStudent(ctx, student_no)
     await lockStudentEntries(ctx.tx, student_no)
-    const courses = new Map((await listEntryCourses(ctx.tx)).map(course => [course.course_no, course]))
-    const days = slots.map(slot => slot.schedule_date).sort()
-    const own = { held_by: ctx.user.user_no, student_no }
     const { today, now } = ctx
-    const held_until = secondsAfter(now, holdMinutes * 60)
+    const own = { held_by: ctx.user.user_no, student_no }
     await removeFormHolds(ctx.tx, own.held_by, student_no)
-    const [first] = days
-    if (first !== undefined) {
-      const last = days.at(-1) ?? first
-      const furthest = addDays(today, 400)
-      if (last > furthest || first < today) {
-        throw failures.invalid([
-          {
-            field: 'slots',
-            message: '時限を押さえられるのは、今日から400日先までです。日付を選び直してください。',
-          },
-        ])
-      }
-      const ground = await openGround(ctx.tx, student, { start_date: first, end_date: last, today, now, own })
-      const wanted = slots.slice(0, ctx.scope.student_no > 0 ? mostOfFamily : slots.length).map(slot => {
-        const course = courses.get(slot.course_no)
-        if (!course) throw failures.notFound('コース')
-        return { ...slot, course, center_no: ground.centerOn(slot.schedule_date) }
-      })
-      await lockCells(ctx.tx, wanted)
-      await addHolds(ctx.tx, { ...own, held_until }, standing(wanted, ground))
+    const days = slots.map(slot => slot.schedule_date).sort()
+    const [first, last] = [days[0] ?? today, days.at(-1) ?? today]
+    if (last > addDays(today, furthestHeld) || first < today) {
+      throw failures.invalid([
+        {
+          field: 'slots',
+          message: '時限を押さえられるのは、今日から400日先までです。日付を選び直してください。',
+        },
+      ])
     }
-    return { student_no, held_until }
+    // Held before they are counted: who comes second to a last seat sees what the first has taken.
+    const centers = [student.center_no, ...(student.next_center_no === null ? [] : [student.next_center_no])]
+    await lockCells(
+      ctx.tx,
+      centers.flatMap(center_no => slots.map(slot => ({ ...slot, center_no }))),
+    )
+    const ground = await openGround(ctx.tx, student, { start_date: first, end_date: last, today, now, own })
+    const courses = new Map((await listEntryCourses(ctx.tx)).map(course => [course.course_no, course]))
+    const wanted = slots.slice(0, ctx.scope.kind === 'own' ? mostOfFamily : slots.length).map(slot => {
+      const course = courses.get(slot.course_no)
+      if (!course) throw failures.notFound('コース')
+      return { ...slot, course, center_no: ground.centerOn(slot.schedule_date) }
+    })
+    const held = isEnrolled(student) ? standing(wanted, ground) : []
+    const held_until = secondsAfter(now, holdMinutes * 60)
+    await addHolds(ctx.tx, { ...own, held_until }, held)
+    return {
+      student_no,
+      held_until: held.length > 0 ? held_until : null,
+      slots: held.map(({ schedule_date, time_limit_no }) => ({ schedule_date, time_limit_no })),
+    }
   },
 }
 

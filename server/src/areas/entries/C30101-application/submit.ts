@@ -24,7 +24,8 @@ async function openApplication(
   const student = await requireEntryStudent(ctx, student_no)
   if (student.center_no !== belongs_center_no) throw failures.notFound('生徒')
   const adds = [rows.t1030, rows.t1031, rows.t3013].flat().some(row => row._action === 'add')
-  if (adds) requireEnrolled(student)
+  const restores = [rows.t1032, rows.t3015].flat().some(row => row._action !== 'add')
+  if (adds || restores) requireEnrolled(student)
   const options = { by_student: ctx.scope.kind === 'own', request_text }
   return { student, rows: rows satisfies ApplicationRows, options }
 }

@@ -40,9 +40,9 @@ export function useHold(student_no: number, rows: readonly Pending[], enabled: b
       mutate(
         { student_no, slots: wanted },
         {
-          onSuccess: () => {
-            setFailed(false)
-            setUntil(wanted.length === 0 ? null : nowMilliseconds() + holdTime)
+          onSuccess: ({ held_until, slots: told }) => {
+            setFailed(told.length < new Set(wanted.map(place)).size)
+            setUntil(held_until === null ? null : nowMilliseconds() + holdTime)
           },
           onError: () => {
             setFailed(wanted.length > 0)
@@ -65,6 +65,9 @@ export function useHold(student_no: number, rows: readonly Pending[], enabled: b
   const left = until === null ? null : Math.max(0, until - now)
   return { left, over: left === 0, failed, again: () => setTurn(before => before + 1) }
 }
+
+const place = ({ schedule_date, time_limit_no }: { schedule_date: string; time_limit_no: number }) =>
+  `${schedule_date} ${time_limit_no}`
 
 const slotOf = (
   { schedule_date, time_limit_no }: { schedule_date: string; time_limit_no: number },

@@ -1,0 +1,15 @@
+import type { Day } from '@terakoya/domain/days/day'
+import { makeUpUntil } from '@terakoya/domain/entries/absence'
+import type { CenterSettings } from '@terakoya/domain/settings/centerSettings'
+import type { EntryLesson } from './lessons.sql.ts'
+
+/**
+ * The last day on which a lesson that the family misses may be made up (domain §4). A lesson that makes one up and is
+ * missed itself lets the right of the first wait on: it is never longer by being missed again.
+ */
+export function rightUntil(
+  { schedule_date, right_until }: Pick<EntryLesson, 'schedule_date' | 'right_until'>,
+  settings: Pick<CenterSettings, 'makeup_valid_months'>,
+): Day {
+  return right_until ?? makeUpUntil(schedule_date, settings)
+}
