@@ -96,6 +96,28 @@ export async function callOff(db: Tx, schedule_no: number): Promise<void> {
   })
 }
 
+/** Puts a lesson, made before, in the place of another of the same student. */
+export async function moveTo(db: Tx, schedule_no: number, new_schedule_no: number): Promise<void> {
+  await db.transaction().execute(async tx => {
+    await tx.deleteFrom('lesson_seats').where('schedule_no', '=', schedule_no).execute()
+    const { student_no } = await tx
+      .updateTable('lessons')
+      .set({ cancelled_flag: 1 })
+      .where('schedule_no', '=', schedule_no)
+      .returning('student_no')
+      .executeTakeFirstOrThrow()
+    await tx
+      .updateTable('lessons')
+      .set({ change_flag: 1, entry_schedule_no: schedule_no })
+      .where('schedule_no', '=', new_schedule_no)
+      .execute()
+    await tx
+      .insertInto('lesson_changes')
+      .values({ schedule_no, new_schedule_no, student_no, changed_at: testNow })
+      .execute()
+  })
+}
+
 interface WeeklyEntryFields {
   student: MadeStudent
   dayofweek_code: number

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { moveTo } from '../../testing/makeLesson.ts'
 import { makeStudent, makeUser } from '../../testing/makePeople.ts'
 import { type AssignmentSetting, openAssignment } from '../../testing/openAssignment.ts'
 
@@ -15,14 +16,11 @@ test('each lesson says whether it can be moved and until when; others’ lessons
   const student = await makeStudent(owner, { center_no: at.center_no })
   // Today is Wednesday, 15 April; the Sunday is closed.
   await at.lesson('2026-04-16', 50, { student })
-  const monday = await at.lesson('2026-04-20', 50, { student })
+  await at.lesson('2026-04-20', 50, { student })
   await at.lesson('2026-04-20', 60)
   const moved = await at.lesson('2026-04-24', 50, { student })
-  await owner
-    .updateTable('lessons')
-    .set({ change_flag: 1, entry_schedule_no: monday.schedule_no })
-    .where('schedule_no', '=', moved.schedule_no)
-    .execute()
+  const before = await at.lesson('2026-04-21', 50, { student })
+  await moveTo(owner, before.schedule_no, moved.schedule_no)
   const learning = await at.server.signIn(await makeUser(owner, '110', { student_no: student.student_no }))
   const range = { start_date: '2026-04-15', end_date: '2026-06-14' }
   const { lessons, days } = await learning.call('C21201_getSchedule', range)
@@ -36,7 +34,7 @@ test('each lesson says whether it can be moved and until when; others’ lessons
   ).toEqual([
     ['2026-04-16', 'not_transferable', '2026-04-14', null],
     ['2026-04-20', 'transferable', '2026-04-17', null],
-    ['2026-04-24', 'again_impossible', null, '2026-04-20'],
+    ['2026-04-24', 'again_impossible', null, '2026-04-21'],
   ])
   expect(days[0]).toMatchObject({ schedule_date: '2026-04-15', closed_flag: 0 })
 })

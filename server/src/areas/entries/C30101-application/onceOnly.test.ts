@@ -84,6 +84,23 @@ test('a lesson that is restored is not made up in the same application', async (
   expect(await faultsOf(twice)).toEqual([422, 't1032.1.id'])
 })
 
+test('the database knows no lesson in the place of none', async () => {
+  const { schedule_no } = await at.lesson(tuesday, 50, entries.own)
+  const alone = at.server.owner
+    .updateTable('lessons')
+    .set({ change_flag: 1 })
+    .where('schedule_no', '=', schedule_no)
+    .execute()
+  await expect(alone).rejects.toThrow('in the place of none')
+  await entries.work(3, [wednesday, 60])
+  await entries.submit(moved(schedule_no, wednesday))
+  const unlinked = at.server.owner
+    .deleteFrom('lesson_changes')
+    .where('schedule_no', '=', schedule_no)
+    .execute()
+  await expect(unlinked).rejects.toThrow(/in the place of none|cancelled without saying how/)
+})
+
 test('to end a weekly entry never prolongs it, and one that ends before it begins makes no lesson', async () => {
   await entries.submit(weekly({ course_end_date: '2026-05-31' }))
   const [first] = await runningEntries()

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { callOff, makeWeeklyEntry, publishWeek } from '../../../testing/makeLesson.ts'
+import { callOff, makeWeeklyEntry, moveTo, publishWeek } from '../../../testing/makeLesson.ts'
 import { makeStudent, makeUser } from '../../../testing/makePeople.ts'
 import { makeCenter, makeSubject } from '../../../testing/makePlaces.ts'
 import { type AssignmentSetting, openAssignment, weeks } from '../../../testing/openAssignment.ts'
@@ -145,15 +145,12 @@ test('the grid knows who taught before, whom the student refuses or prefers, and
 test('a lesson that was moved says when it was before', async () => {
   const original = await at.lesson('2026-04-21', 50)
   const changed = await at.lesson('2026-04-24', 70)
-  await at.server.owner
-    .updateTable('lessons')
-    .set({ change_flag: 1, entry_schedule_no: original.schedule_no })
-    .where('schedule_no', '=', changed.schedule_no)
-    .execute()
+  const still = await at.lesson('2026-04-21', 60)
+  await moveTo(at.server.owner, original.schedule_no, changed.schedule_no)
   const { lessons } = await at.manager.call('C40101_getAppliedSchedule', nextWeek())
   const when = lessons.map(each => [each.schedule_no, each.before_schedule_date, each.before_time_limit_no])
   expect(when).toContainEqual([changed.schedule_no, '2026-04-21', 50])
-  expect(when).toContainEqual([original.schedule_no, null, 0])
+  expect(when).toContainEqual([still.schedule_no, null, 0])
 })
 
 test('cancelled lessons are gone from the grid', async () => {
