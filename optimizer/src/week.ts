@@ -26,7 +26,8 @@ export interface Week {
   readonly desired: Int32Array
 }
 
-const byId = (a: { id: string }, b: { id: string }) => (a.id < b.id ? -1 : a.id > b.id ? 1 : 0)
+/** Sorts by id, the same in every country. */
+export const byId = (a: { id: string }, b: { id: string }) => (a.id < b.id ? -1 : a.id > b.id ? 1 : 0)
 
 /** Reads a problem into a week: every pair that no constraint forbids, with its price. */
 export function makeWeek(problem: Problem): Week {

@@ -50,6 +50,15 @@ export class DayPlan {
     return true
   }
 
+  /** Whether the cell's seats suffice for the lesson too, whoever sits there. */
+  hasSeats(lesson: DayLesson, cell: number): boolean {
+    const [first, second] = this.seats
+    return (
+      (lesson.half === 2 || (first[cell] ?? 0) + lesson.width <= 2) &&
+      (lesson.half === 1 || (second[cell] ?? 0) + lesson.width <= 2)
+    )
+  }
+
   /** Whether the cell is closed and its teacher has no period left to open. */
   isSpent(cell: number, teacher: number): boolean {
     return this.at(cell).length === 0 && (this.opened[teacher] ?? 0) >= (this.limits[teacher] ?? 0)
@@ -93,14 +102,6 @@ export class DayPlan {
   private note(lesson: DayLesson, before: number): void {
     this.log.push(lesson)
     this.befores.push(before)
-  }
-
-  private hasSeats(lesson: DayLesson, cell: number): boolean {
-    const [first, second] = this.seats
-    return (
-      (lesson.half === 2 || (first[cell] ?? 0) + lesson.width <= 2) &&
-      (lesson.half === 1 || (second[cell] ?? 0) + lesson.width <= 2)
-    )
   }
 
   private set(lesson: DayLesson, teacher: number): void {

@@ -1,0 +1,100 @@
+import { constraints } from '../constraints/list.ts'
+import type { DayLesson } from '../feasibility/dayFacts.ts'
+import { type Assignment, assignedTeacher, type Problem } from '../problem.ts'
+import type { Chain } from './chains.ts'
+import type { LessonDay } from './lessonDay.ts'
+
+const pricing = constraints.flatMap(({ pairCost }) => (pairCost === undefined ? [] : [pairCost]))
+const leaving = constraints.flatMap(({ unassignedCost }) =>
+  unassignedCost === undefined ? [] : [unassignedCost],
+)
+
+/**
+ * What chains of a day add to the cost of the plan it was read from. Reckoned from the touched pairs and teacher-days
+ * alone, because thousands are compared for one answer.
+ */
+export class ChainPrices {
+  private readonly day: LessonDay
+  /** Opened periods of the week by teacher, before. */
+  private readonly opened: Int32Array
+  /** What a teacher's day costs before. */
+  private readonly before: Int32Array
+  private readonly teachersBefore: Int32Array
+  private readonly periodsBefore: Int32Array
+  private readonly pairs = new Map<number, number>()
+
+  constructor(problem: Problem, assign: Assignment, day: LessonDay) {
+    const { plan, facts, teachers } = day
+    this.day = day
+    this.opened = countOpened(problem, assign, day)
+    this.before = Int32Array.from(teachers, (_teacher, place) => this.dayCost(place))
+    this.periodsBefore = Int32Array.from(plan.opened)
+    this.teachersBefore = Int32Array.from(facts.lessons, lesson => plan.teacherOf(lesson))
+  }
+
+  /** What the chain added; the plan is as after it. */
+  of(chain: Chain): number {
+    const touched = new Set<number>()
+    let price = 0
+    for (const { lesson, teacher } of chain) {
+      const from = this.teachersBefore[lesson.index] ?? -1
+      price += this.pairCost(lesson, teacher) - this.pairCost(lesson, from)
+      touched.add(teacher)
+      if (from !== -1) touched.add(from)
+    }
+    for (const teacher of touched) {
+      price += this.dayCost(teacher) - (this.before[teacher] ?? 0) + this.fairness(teacher)
+    }
+    return price
+  }
+
+  /** Of a teacher's place, or of nobody (-1). */
+  private pairCost(lesson: DayLesson, place: number): number {
+    const { problem, lessons, teachers } = this.day
+    const key = lesson.index * (teachers.length + 1) + place + 1
+    const known = this.pairs.get(key)
+    if (known !== undefined) return known
+    const one = lessons[lesson.index]
+    const teacher = teachers[place]
+    if (one === undefined) return 0
+    const cost =
+      teacher === undefined
+        ? leaving.reduce((sum, price) => sum + price(problem, one), 0)
+        : pricing.reduce((sum, price) => sum + price(problem, one, teacher), 0)
+    this.pairs.set(key, cost)
+    return cost
+  }
+
+  private dayCost(teacher: number): number {
+    const { plan, facts, problem } = this.day
+    const { weights } = problem
+    let first = -1
+    let last = -1
+    let count = 0
+    for (let period = 0; period < facts.periods; period += 1) {
+      if (plan.at(teacher * facts.periods + period).length === 0) continue
+      if (first === -1) first = period
+      last = period
+      count += 1
+    }
+    if (count === 0) return 0
+    return weights.day + weights.slot * count + weights.gap * (last - first + 1 - count)
+  }
+
+  private fairness(teacher: number): number {
+    const { plan, teachers, problem } = this.day
+    const off = (this.opened[teacher] ?? 0) - (teachers[teacher]?.desired ?? 0)
+    const step = (plan.opened[teacher] ?? 0) - (this.periodsBefore[teacher] ?? 0)
+    return problem.weights.fair * (Math.abs(off + step) - Math.abs(off))
+  }
+}
+
+/** The asked lesson's own place doesn't count. */
+function countOpened(problem: Problem, assign: Assignment, { teachers, lesson }: LessonDay): Int32Array {
+  const slots = new Map(teachers.map(({ id }) => [id, new Set<number>()]))
+  for (const one of problem.lessons) {
+    if (one.id === lesson.id) continue
+    slots.get(assignedTeacher(assign, one.id) ?? '')?.add(one.slot)
+  }
+  return Int32Array.from(teachers, ({ id }) => slots.get(id)?.size ?? 0)
+}
