@@ -15,18 +15,18 @@ const leaving = constraints.flatMap(({ unassignedCost }) =>
  */
 export class ChainPrices {
   private readonly day: LessonDay
-  /** Opened periods of the week by teacher, before. */
-  private readonly opened: Int32Array
+  /** Opened periods by teacher on the other days of the week. */
+  private readonly elsewhere: Int32Array
   /** What a teacher's day costs before. */
   private readonly before: Int32Array
   private readonly teachersBefore: Int32Array
   private readonly periodsBefore: Int32Array
   private readonly pairs = new Map<number, number>()
 
-  constructor(problem: Problem, assign: Assignment, day: LessonDay) {
+  constructor(day: LessonDay, elsewhere: Int32Array) {
     const { plan, facts, teachers } = day
     this.day = day
-    this.opened = countOpened(problem, assign, day)
+    this.elsewhere = elsewhere
     this.before = Int32Array.from(teachers, (_teacher, place) => this.dayCost(place))
     this.periodsBefore = Int32Array.from(plan.opened)
     this.teachersBefore = Int32Array.from(facts.lessons, lesson => plan.teacherOf(lesson))
@@ -83,18 +83,23 @@ export class ChainPrices {
 
   private fairness(teacher: number): number {
     const { plan, teachers, problem } = this.day
-    const off = (this.opened[teacher] ?? 0) - (teachers[teacher]?.desired ?? 0)
-    const step = (plan.opened[teacher] ?? 0) - (this.periodsBefore[teacher] ?? 0)
-    return problem.weights.fair * (Math.abs(off + step) - Math.abs(off))
+    const off = (this.elsewhere[teacher] ?? 0) - (teachers[teacher]?.desired ?? 0)
+    const after = Math.abs(off + (plan.opened[teacher] ?? 0))
+    return problem.weights.fair * (after - Math.abs(off + (this.periodsBefore[teacher] ?? 0)))
   }
 }
 
-/** The asked lesson's own place doesn't count. */
-function countOpened(problem: Problem, assign: Assignment, { teachers, lesson }: LessonDay): Int32Array {
+/** By teacher, the periods that a plan opens on other days than the lesson's. */
+export function openedElsewhere(
+  problem: Problem,
+  assign: Assignment,
+  { teachers, lesson }: LessonDay,
+): Int32Array {
+  const day = Math.floor(lesson.slot / problem.periods)
   const slots = new Map(teachers.map(({ id }) => [id, new Set<number>()]))
-  for (const one of problem.lessons) {
-    if (one.id === lesson.id) continue
-    slots.get(assignedTeacher(assign, one.id) ?? '')?.add(one.slot)
+  for (const { id, slot } of problem.lessons) {
+    if (Math.floor(slot / problem.periods) === day) continue
+    slots.get(assignedTeacher(assign, id) ?? '')?.add(slot)
   }
   return Int32Array.from(teachers, ({ id }) => slots.get(id)?.size ?? 0)
 }

@@ -20,77 +20,109 @@ export type Chain = readonly [Step, ...Step[]]
  * - two have to leave the first teacher, and both fit elsewhere.
  */
 export function eachChain(plan: DayPlan, asked: DayLesson, found: (chain: Chain) => void): void {
-  for (const teacher of asked.teachers) {
-    const step = { lesson: asked, teacher }
-    if (plan.fits(asked, teacher)) {
-      trying(plan, [], step, () => found([step]))
-      continue
-    }
-    for (const way of waysInto(plan, asked, teacher, plan.cellOf(asked, teacher))) {
-      const [one, other, more] = way
-      if (one === undefined || more !== undefined) continue
-      trying(plan, way, step, () => {
-        if (other === undefined) placeOne(plan, step, one, teacher, found)
-        else placeBoth(plan, step, one, other, teacher, found)
-      })
-    }
-  }
+  new ChainSearch(plan, found).start(asked)
 }
 
-/** Takes the lessons out, makes the step if it fits then, goes on, and takes everything back. */
-function trying(plan: DayPlan, out: readonly DayLesson[], { lesson, teacher }: Step, then: () => void): void {
-  const mark = plan.mark()
-  for (const one of out) plan.take(one)
-  if (plan.fits(lesson, teacher)) {
-    plan.put(lesson, teacher)
-    then()
-  }
-  plan.undo(mark)
-}
+class ChainSearch {
+  private readonly plan: DayPlan
+  private readonly found: (chain: Chain) => void
+  /**
+   * By lesson, the other teachers with whom it fits as the plan stands. That remains true while a chain is tried, but
+   * for the teachers of its steps; most lessons of a busy period fit nowhere and are passed over at once.
+   */
+  private readonly open: readonly (readonly number[])[]
 
-function placeOne(
-  plan: DayPlan,
-  first: Step,
-  lesson: DayLesson,
-  from: number,
-  found: (chain: Chain) => void,
-): void {
-  for (const teacher of lesson.teachers) {
-    if (teacher === from) continue
-    const second = { lesson, teacher }
+  constructor(plan: DayPlan, found: (chain: Chain) => void) {
+    this.plan = plan
+    this.found = found
+    this.open = plan.facts.lessons.map(lesson =>
+      plan.teacherOf(lesson) === -1 || lesson.pinned
+        ? []
+        : lesson.teachers.filter(teacher => teacher !== plan.teacherOf(lesson) && plan.fits(lesson, teacher)),
+    )
+  }
+
+  start(asked: DayLesson): void {
+    const { plan } = this
+    for (const teacher of asked.teachers) {
+      const first = { lesson: asked, teacher }
+      if (plan.fits(asked, teacher)) {
+        this.trying([], first, () => this.found([first]))
+        continue
+      }
+      for (const way of waysInto(plan, asked, teacher, plan.cellOf(asked, teacher))) {
+        const [one, other, more] = way
+        if (one === undefined || more !== undefined) continue
+        this.trying(way, first, () => {
+          if (other === undefined) this.placeOne(first, one)
+          else this.placeBoth(first, one, other)
+        })
+      }
+    }
+  }
+
+  private openTo(lesson: DayLesson): readonly number[] {
+    return this.open[lesson.index] ?? []
+  }
+
+  /** Takes the lessons out, makes the step if it fits then, goes on, and takes everything back. */
+  private trying(out: readonly DayLesson[], { lesson, teacher }: Step, then: () => void): void {
+    const { plan } = this
+    const mark = plan.mark()
+    for (const one of out) plan.take(one)
     if (plan.fits(lesson, teacher)) {
-      trying(plan, [], second, () => found([first, second]))
-      continue
+      plan.put(lesson, teacher)
+      then()
     }
-    for (const way of waysInto(plan, lesson, teacher, plan.cellOf(lesson, teacher))) {
-      const [pushed] = way
-      if (pushed === undefined || way.length > 1) continue
-      trying(plan, way, second, () => {
-        for (const third of stepsOf(pushed, teacher)) {
-          trying(plan, [], third, () => found([first, second, third]))
+    plan.undo(mark)
+  }
+
+  private placeOne(first: Step, lesson: DayLesson): void {
+    const { plan } = this
+    for (const teacher of lesson.teachers) {
+      if (teacher === first.teacher) continue
+      const second = { lesson, teacher }
+      if (plan.fits(lesson, teacher)) {
+        this.trying([], second, () => this.found([first, second]))
+        continue
+      }
+      const cell = plan.cellOf(lesson, teacher)
+      if (!plan.isSpent(cell, teacher)) {
+        for (const pushed of [...plan.at(cell)]) this.pushOn(first, second, pushed)
+        continue
+      }
+      const from = teacher * plan.facts.periods
+      for (let other = from; other < from + plan.facts.periods; other += 1) {
+        const [pushed, more] = plan.at(other)
+        if (pushed !== undefined && more === undefined) this.pushOn(first, second, pushed)
+      }
+    }
+  }
+
+  /** The second step pushes one lesson out; it may even go to the first teacher, who has lost one. */
+  private pushOn(first: Step, second: Step, pushed: DayLesson): void {
+    if (pushed.pinned) return
+    const others = this.openTo(pushed).filter(teacher => teacher !== first.teacher)
+    const back = this.plan.fits(pushed, first.teacher) && pushed.teachers.includes(first.teacher)
+    if (others.length === 0 && !back) return
+    this.trying([pushed], second, () => {
+      for (const teacher of back ? [first.teacher, ...others] : others) {
+        const third = { lesson: pushed, teacher }
+        this.trying([], third, () => this.found([first, second, third]))
+      }
+    })
+  }
+
+  /** Both may go to the same teacher, if there is room for two. */
+  private placeBoth(first: Step, one: DayLesson, other: DayLesson): void {
+    for (const teacher of this.openTo(one)) {
+      const second = { lesson: one, teacher }
+      this.trying([], second, () => {
+        for (const next of this.openTo(other)) {
+          const third = { lesson: other, teacher: next }
+          this.trying([], third, () => this.found([first, second, third]))
         }
       })
     }
   }
-}
-
-function placeBoth(
-  plan: DayPlan,
-  first: Step,
-  one: DayLesson,
-  other: DayLesson,
-  from: number,
-  found: (chain: Chain) => void,
-): void {
-  for (const second of stepsOf(one, from)) {
-    trying(plan, [], second, () => {
-      for (const third of stepsOf(other, from)) {
-        trying(plan, [], third, () => found([first, second, third]))
-      }
-    })
-  }
-}
-
-function stepsOf(lesson: DayLesson, from: number): Step[] {
-  return lesson.teachers.flatMap(teacher => (teacher === from ? [] : [{ lesson, teacher }]))
 }

@@ -4,7 +4,8 @@ import { check } from '../checker.ts'
 import type { Lesson, Problem } from '../problem.ts'
 import { type Asked, askedCrowd, askedDay, askedWeek, hasApartTogether } from '../testing/arbitraryAsked.ts'
 import { makeLesson, makeProblem, makeTeacher } from '../testing/makeProblem.ts'
-import { type Repair, repairs } from './repairs.ts'
+import type { Repair } from './repair.ts'
+import { repairs } from './repairs.ts'
 
 const seed = 20_260_409
 

@@ -1,32 +1,10 @@
-import { check, type Verdict, type Violation } from '../checker.ts'
 import { constraints } from '../constraints/list.ts'
-import type { DayLesson } from '../feasibility/dayFacts.ts'
-import { type Assignment, assignedTeacher, type Levels, type Problem, teaches } from '../problem.ts'
-import { ChainPrices } from './chainPrice.ts'
+import { type Assignment, assignedTeacher, type Problem } from '../problem.ts'
+import { ChainPrices, openedElsewhere } from './chainPrice.ts'
 import { type Chain, eachChain } from './chains.ts'
+import { DayJudge } from './dayJudge.ts'
 import { type LessonDay, readLessonDay, type WhyNotOptions } from './lessonDay.ts'
-
-/** A lesson goes from one teacher to another; from nobody (`null`) for the lesson that was asked for. */
-export interface Move {
-  readonly lesson: string
-  readonly from: string | null
-  readonly to: string
-}
-
-/** What a lesson asks for and gets otherwise, though the options call it hard. */
-export type Mismatch = 'subject' | 'gender' | 'type'
-
-/** A way to get a lesson assigned: all its moves at once, none of which can be left out. */
-export interface Repair {
-  /** One to three: the asked lesson's first, then whom it pushes out, then whom that one pushes out. */
-  readonly moves: readonly Move[]
-  /** Hard wishes of the asked lesson that have to be given up; empty unless asked for with `acceptMismatch`. */
-  readonly accepted: readonly Mismatch[]
-  /** What the plan's cost changes by, the unassigned lesson's price (negative) included. */
-  readonly cost: number
-  /** The same by levels (`Levels`): the first is −1. */
-  readonly levels: Levels
-}
+import type { Repair } from './repair.ts'
 
 export interface RepairOptions extends WhyNotOptions {
   /** Also repairs for which the asked lesson accepts a subject, gender or type that the options call hard. */
@@ -52,12 +30,13 @@ export function repairs(
 ): readonly Repair[] {
   const day = readLessonDay(problem, plan, lessonId, options)
   if (assignedTeacher(plan, lessonId) !== null) return []
-  const chains = cheapestChains(problem, plan, day, options.acceptMismatch === true)
-  const before = check(problem, plan)
+  const elsewhere = openedElsewhere(problem, plan, day)
+  const chains = cheapestChains(day, elsewhere, options.acceptMismatch === true)
+  const judge = new DayJudge(day, plan, elsewhere)
   const found: Repair[] = []
   for (const chain of chains) {
     if (found.length === most) break
-    const repair = judge(problem, plan, day, chain, before)
+    const repair = judge.judge(chain)
     if (repair !== null) found.push(repair)
   }
   return found
@@ -70,8 +49,8 @@ interface PricedChain {
 }
 
 /** The cheapest chain of each kind, sorted by price, then the shorter, then by ids. */
-function cheapestChains(problem: Problem, plan: Assignment, day: LessonDay, accept: boolean): Chain[] {
-  const prices = new ChainPrices(problem, plan, day)
+function cheapestChains(day: LessonDay, elsewhere: Int32Array, accept: boolean): Chain[] {
+  const prices = new ChainPrices(day, elsewhere)
   const best = new Map<number, PricedChain>()
   const asked = accept ? { ...day.asked, teachers: acceptableTeachers(day) } : day.asked
   eachChain(day.plan, asked, chain => {
@@ -114,52 +93,4 @@ function acceptableTeachers({ problem, teachers, lesson, asked }: LessonDay): re
   return [...teachers.entries()].flatMap(([place, teacher]) =>
     alwaysForbidding.some(forbids => forbids(problem, lesson, teacher)) ? [] : [place],
   )
-}
-
-function judge(
-  problem: Problem,
-  plan: Assignment,
-  day: LessonDay,
-  chain: Chain,
-  before: Verdict,
-): Repair | null {
-  const idOf = (lesson: DayLesson) => day.lessons[lesson.index]?.id ?? ''
-  const moves = chain.map(({ lesson, teacher }): Move => {
-    const id = idOf(lesson)
-    return { lesson: id, from: assignedTeacher(plan, id), to: day.teachers[teacher]?.id ?? '' }
-  })
-  const after = check(problem, {
-    ...plan,
-    ...Object.fromEntries(moves.map(({ lesson, to }) => [lesson, to])),
-  })
-  const accepted = mismatchesOf(day, chain[0].teacher)
-  const isAccepted = ({ rule, where }: Violation) =>
-    where === day.lesson.id && accepted.some(one => one === rule)
-  const known = new Set(before.violations.map(keyOfViolation))
-  if (after.violations.some(one => !known.has(keyOfViolation(one)) && !isAccepted(one))) return null
-  const [l1, l2, l3, l4, l5, l6] = after.levels
-  const [b1, b2, b3, b4, b5, b6] = before.levels
-  return {
-    moves,
-    accepted,
-    cost: after.cost - before.cost,
-    levels: [l1 - b1, l2 - b2, l3 - b3, l4 - b4, l5 - b5, l6 - b6],
-  }
-}
-
-function keyOfViolation({ rule, where }: Violation): string {
-  return `${rule} ${where}`
-}
-
-/** The hard wishes of the asked lesson that the teacher doesn't meet; none for a lesson set by hand. */
-function mismatchesOf({ problem, teachers, lesson }: LessonDay, place: number): Mismatch[] {
-  const teacher = teachers[place]
-  if (teacher === undefined || lesson.pinned !== null) return []
-  const { options } = problem
-  const missed: readonly [boolean, Mismatch][] = [
-    [options.subjectHard && !teaches(teacher, lesson.level, lesson.subject), 'subject'],
-    [options.genderHard && lesson.gender !== 3 && lesson.gender !== teacher.gender, 'gender'],
-    [options.typeHard && lesson.type !== 0 && lesson.type !== teacher.type, 'type'],
-  ]
-  return missed.flatMap(([yes, kind]) => (yes ? [kind] : []))
 }

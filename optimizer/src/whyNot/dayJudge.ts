@@ -1,0 +1,72 @@
+import { check, type Verdict, type Violation } from '../checker.ts'
+import { type Assignment, assignedTeacher, type Problem, teaches } from '../problem.ts'
+import type { Chain } from './chains.ts'
+import type { LessonDay } from './lessonDay.ts'
+import type { Mismatch, Move, Repair } from './repair.ts'
+
+/**
+ * Has chains judged by the independent checker. It sees the day alone, a seventh of the week: every rule and price is
+ * of a day but fairness, which is the same when what a teacher does on other days is taken off the wished number.
+ */
+export class DayJudge {
+  private readonly day: LessonDay
+  private readonly problem: Problem
+  private readonly plan: Assignment
+  private readonly before: Verdict
+  private readonly known: ReadonlySet<string>
+
+  /** @param elsewhere opened periods by teacher on the other days. */
+  constructor(day: LessonDay, plan: Assignment, elsewhere: Int32Array) {
+    this.day = day
+    this.problem = {
+      ...day.problem,
+      teachers: day.teachers.map((teacher, place) => ({
+        ...teacher,
+        desired: teacher.desired - (elsewhere[place] ?? 0),
+      })),
+    }
+    this.plan = Object.fromEntries(day.lessons.map(({ id }) => [id, assignedTeacher(plan, id)]))
+    this.before = check(this.problem, this.plan)
+    this.known = new Set(this.before.violations.map(keyOf))
+  }
+
+  /** The chain as a repair with its price; `null` when it breaks what the plan didn't break (a bug of the search). */
+  judge(chain: Chain): Repair | null {
+    const { day, before } = this
+    const moves = chain.map(({ lesson, teacher }): Move => {
+      const id = day.lessons[lesson.index]?.id ?? ''
+      return { lesson: id, from: assignedTeacher(this.plan, id), to: day.teachers[teacher]?.id ?? '' }
+    })
+    const changes = Object.fromEntries(moves.map(({ lesson, to }) => [lesson, to]))
+    const after = check(this.problem, { ...this.plan, ...changes })
+    const accepted = mismatchesOf(day, chain[0].teacher)
+    const isAccepted = ({ rule, where }: Violation) =>
+      where === day.lesson.id && accepted.some(one => one === rule)
+    if (after.violations.some(one => !this.known.has(keyOf(one)) && !isAccepted(one))) return null
+    const [l1, l2, l3, l4, l5, l6] = after.levels
+    const [b1, b2, b3, b4, b5, b6] = before.levels
+    return {
+      moves,
+      accepted,
+      cost: after.cost - before.cost,
+      levels: [l1 - b1, l2 - b2, l3 - b3, l4 - b4, l5 - b5, l6 - b6],
+    }
+  }
+}
+
+function keyOf({ rule, where }: Violation): string {
+  return `${rule} ${where}`
+}
+
+/** The hard wishes of the asked lesson that the teacher doesn't meet; none for a lesson set by hand. */
+function mismatchesOf({ problem, teachers, lesson }: LessonDay, place: number): Mismatch[] {
+  const teacher = teachers[place]
+  if (teacher === undefined || lesson.pinned !== null) return []
+  const { options } = problem
+  const missed: readonly [boolean, Mismatch][] = [
+    [options.subjectHard && !teaches(teacher, lesson.level, lesson.subject), 'subject'],
+    [options.genderHard && lesson.gender !== 3 && lesson.gender !== teacher.gender, 'gender'],
+    [options.typeHard && lesson.type !== 0 && lesson.type !== teacher.type, 'type'],
+  ]
+  return missed.flatMap(([yes, kind]) => (yes ? [kind] : []))
+}
