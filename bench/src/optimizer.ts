@@ -15,10 +15,12 @@ import { cutWeek } from '@terakoya/optimizer/exact/tight/cutWeek'
 import { explainOne } from '@terakoya/optimizer/explain'
 import { placeGreedily } from '@terakoya/optimizer/heuristic/greedy'
 import { PlanState } from '@terakoya/optimizer/heuristic/planState'
-import type { Problem } from '@terakoya/optimizer/problem'
+import type { Assignment, Lesson, Problem } from '@terakoya/optimizer/problem'
 import { generateProblem } from '@terakoya/optimizer/testing/generateProblem'
 import { writeMps } from '@terakoya/optimizer/testing/writeMps'
 import { makeWeek } from '@terakoya/optimizer/week'
+import { blockingSet } from '@terakoya/optimizer/whyNot/blockingSet'
+import { repairs } from '@terakoya/optimizer/whyNot/repairs'
 import { givenProblems } from './givenProblems.ts'
 
 interface Row {
@@ -162,16 +164,29 @@ async function measureWhyNot({ large }: Weeks): Promise<Row[]> {
   const [problem] = large
   if (problem === undefined) return []
   const { assign } = (await solve(problem, { seconds: 2 })).result
-  const times = problem.lessons
-    .filter(lesson => assign[lesson.id] === null)
-    .map(lesson => {
-      const begun = performance.now()
-      explainOne(problem, assign, lesson)
-      return performance.now() - begun
-    })
-  const worst = Math.max(...times)
-  const measured = `median ${median(times).toFixed(1)} ms, worst ${worst.toFixed(1)} ms`
-  return [{ what: problem.name, measured, reach: '< 50 ms', reached: worst < 50 }]
+  const left = problem.lessons.filter(lesson => assign[lesson.id] === null)
+  const asked: readonly [string, (lesson: Lesson) => void][] = [
+    ['reasons', lesson => explainOne(problem, assign, lesson)],
+    ['facts', lesson => blockingSet(problem, assign, lesson.id)],
+    ['facts and repairs', lesson => askAll(problem, assign, lesson.id)],
+  ]
+  return asked.map(([what, ask]) => {
+    const times = left
+      .map(lesson => {
+        const begun = performance.now()
+        ask(lesson)
+        return performance.now() - begun
+      })
+      .sort((a, b) => a - b)
+    const most = times[Math.floor(times.length * 0.95)] ?? 0
+    const measured = `median ${median(times).toFixed(1)} ms, p95 ${most.toFixed(1)} ms, ${times.length} lessons`
+    return { what: `${problem.name} ${what}`, measured, reach: '< 50 ms', reached: most < 50 }
+  })
+}
+
+function askAll(problem: Problem, assign: Assignment, lesson: string): void {
+  blockingSet(problem, assign, lesson)
+  repairs(problem, assign, lesson, { acceptMismatch: true })
 }
 
 /** What the engine's thread is given, and the plain model of it that CBC solves. */

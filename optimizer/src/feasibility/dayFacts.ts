@@ -52,6 +52,7 @@ export function readDay(problem: Problem, day: number, apart: ApartStudents): Da
     })
   const read = (lesson: Lesson, index: number): DayLesson => {
     const pinned = lesson.pinned === null ? undefined : places.get(lesson.pinned)
+    let able: readonly number[] | undefined
     return {
       index,
       period: lesson.slot - day * periods,
@@ -60,7 +61,11 @@ export function readDay(problem: Problem, day: number, apart: ApartStudents): Da
       apart: apart.get(lesson.student) ?? nobody,
       half: lesson.half,
       width: lesson.cap === 1 ? 2 : 1,
-      teachers: pinned === undefined ? ableTeachers(lesson) : [pinned],
+      // Read when asked for: a question about one lesson concerns few of the day's.
+      get teachers() {
+        able ??= pinned === undefined ? ableTeachers(lesson) : [pinned]
+        return able
+      },
       pinned: pinned !== undefined,
     }
   }

@@ -18,28 +18,27 @@ export type Chain = readonly [Step, ...Step[]]
  * - one other lesson leaves and fits elsewhere, or
  * - it doesn't fit elsewhere, and one lesson leaves that teacher in turn, or
  * - two have to leave the first teacher, and both fit elsewhere.
+ * @param before the same plan once more, which stays as it is.
  */
-export function eachChain(plan: DayPlan, asked: DayLesson, found: (chain: Chain) => void): void {
-  new ChainSearch(plan, found).start(asked)
+export function eachChain(
+  plan: DayPlan,
+  before: DayPlan,
+  asked: DayLesson,
+  found: (chain: Chain) => void,
+): void {
+  new ChainSearch(plan, before, found).start(asked)
 }
 
 class ChainSearch {
   private readonly plan: DayPlan
   private readonly found: (chain: Chain) => void
-  /**
-   * By lesson, the other teachers with whom it fits as the plan stands. That remains true while a chain is tried, but
-   * for the teachers of its steps; most lessons of a busy period fit nowhere and are passed over at once.
-   */
-  private readonly open: readonly (readonly number[])[]
+  private readonly before: DayPlan
+  private readonly open = new Map<DayLesson, readonly number[]>()
 
-  constructor(plan: DayPlan, found: (chain: Chain) => void) {
+  constructor(plan: DayPlan, before: DayPlan, found: (chain: Chain) => void) {
     this.plan = plan
+    this.before = before
     this.found = found
-    this.open = plan.facts.lessons.map(lesson =>
-      plan.teacherOf(lesson) === -1 || lesson.pinned
-        ? []
-        : lesson.teachers.filter(teacher => teacher !== plan.teacherOf(lesson) && plan.fits(lesson, teacher)),
-    )
   }
 
   start(asked: DayLesson): void {
@@ -61,8 +60,18 @@ class ChainSearch {
     }
   }
 
+  /**
+   * The other teachers with whom an assigned lesson fits as the plan stood. That remains true while a chain is tried,
+   * but for the teachers of its steps; most lessons of a busy period fit nowhere and are passed over at once.
+   */
   private openTo(lesson: DayLesson): readonly number[] {
-    return this.open[lesson.index] ?? []
+    const known = this.open.get(lesson)
+    if (known !== undefined) return known
+    const { before } = this
+    const own = before.teacherOf(lesson)
+    const open = lesson.teachers.filter(teacher => teacher !== own && before.fits(lesson, teacher))
+    this.open.set(lesson, open)
+    return open
   }
 
   /** Takes the lessons out, makes the step if it fits then, goes on, and takes everything back. */

@@ -16,6 +16,8 @@ export interface LessonDay {
   readonly lessons: readonly Lesson[]
   readonly facts: DayFacts
   readonly plan: DayPlan
+  /** Reads the plan anew, for a search that changes it. */
+  load(): DayPlan
   readonly lesson: Lesson
   readonly asked: DayLesson
 }
@@ -40,14 +42,17 @@ export function readLessonDay(
   const teachers = [...problem.teachers].sort(byId)
   const sorted: Problem = { ...problem, teachers, lessons }
   const facts = readDay(sorted, day, apart)
-  const plan = new DayPlan(facts)
   const places = new Map(teachers.map((teacher, place) => [teacher.id, place]))
-  for (const one of facts.lessons) {
-    const id = lessons[one.index]?.id
-    if (id === undefined || id === lessonId) continue
-    const place = places.get(assignedTeacher(assign, id) ?? '')
-    if (place !== undefined) plan.put(one, place)
+  const load = () => {
+    const plan = new DayPlan(facts)
+    for (const one of facts.lessons) {
+      const id = lessons[one.index]?.id
+      if (id === undefined || id === lessonId) continue
+      const place = places.get(assignedTeacher(assign, id) ?? '')
+      if (place !== undefined) plan.put(one, place)
+    }
+    return plan
   }
   const asked = facts.lessons[lessons.indexOf(lesson)] ?? facts.read(lesson, lessons.length)
-  return { problem: sorted, teachers, lessons, facts, plan, lesson, asked }
+  return { problem: sorted, teachers, lessons, facts, load, plan: load(), lesson, asked }
 }

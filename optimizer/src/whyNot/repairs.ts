@@ -32,6 +32,7 @@ export function repairs(
   if (assignedTeacher(plan, lessonId) !== null) return []
   const elsewhere = openedElsewhere(problem, plan, day)
   const chains = cheapestChains(day, elsewhere, options.acceptMismatch === true)
+  if (chains.length === 0) return []
   const judge = new DayJudge(day, plan, elsewhere)
   const found: Repair[] = []
   for (const chain of chains) {
@@ -53,7 +54,7 @@ function cheapestChains(day: LessonDay, elsewhere: Int32Array, accept: boolean):
   const prices = new ChainPrices(day, elsewhere)
   const best = new Map<number, PricedChain>()
   const asked = accept ? { ...day.asked, teachers: acceptableTeachers(day) } : day.asked
-  eachChain(day.plan, asked, chain => {
+  eachChain(day.plan, day.load(), asked, chain => {
     const price = prices.of(chain)
     const key = keyOf(day, chain)
     const known = best.get(key)
