@@ -36,5 +36,14 @@ test('each lesson says whether it can be moved and until when; others’ lessons
     ['2026-04-20', 'transferable', '2026-04-17', null],
     ['2026-04-24', 'again_impossible', null, '2026-04-21'],
   ])
+  // What the list says the form says too, and the server holds to it.
+  const { schedule_no } = moved
+  expect((await learning.call('C21201_getChoices', { kind: 'change', schedule_no })).fault).toBe(
+    'moved_before',
+  )
+  const wish = { kind: 'change' as const, schedule_no, request_text: '' }
+  const first_choice = { schedule_date: '2026-04-27', time_limit_no: 50 }
+  const refused = await learning.ask('C21201_doAddRequest', { ...wish, first_choice })
+  expect([refused.status, refused.error?.errors?.[0]?.field]).toEqual([422, 'schedule_no'])
   expect(days[0]).toMatchObject({ schedule_date: '2026-04-15', closed_flag: 0 })
 })

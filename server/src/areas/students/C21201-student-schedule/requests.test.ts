@@ -1,6 +1,5 @@
 import { usualCenterSettings } from '@terakoya/domain/settings/centerSettings'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { moveTo } from '../../../testing/makeLesson.ts'
 import { type MadeStudent, makeStudent, makeTeacher, makeUser } from '../../../testing/makePeople.ts'
 import { makeCenter, makeCourse, makeCourseType } from '../../../testing/makePlaces.ts'
 import { type AssignmentSetting, openAssignment } from '../../../testing/openAssignment.ts'
@@ -146,16 +145,6 @@ test.each([
     expect([refused.status, refused.error?.errors?.[0]?.field]).toEqual([422, 'schedule_no'])
   },
 )
-
-test('nothing is asked of a lesson that was moved before', async () => {
-  await teachers(2)
-  const before = await lesson('2026-04-28', 60)
-  const { schedule_no } = await lesson('2026-04-27', 50)
-  await moveTo(at.server.owner, before.schedule_no, schedule_no)
-  expect((await choices({ kind: 'change', schedule_no })).fault).toBe('moved_before')
-  const refused = await client.ask('C21201_doAddRequest', change(schedule_no))
-  expect([refused.status, refused.error?.errors?.[0]?.field]).toEqual([422, 'schedule_no'])
-})
 
 test('somebody else’s lesson is none', async () => {
   const other = await someone()
