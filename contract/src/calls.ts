@@ -24,6 +24,9 @@ import * as getTeacherInfoAndSchedule from './lessons/C40101-weekly-assignment/g
 import * as officeWork from './lessons/C40101-weekly-assignment/officeWork.ts'
 import * as resetSchedule from './lessons/C40101-weekly-assignment/resetSchedule.ts'
 import * as updateSchedule from './lessons/C40101-weekly-assignment/updateSchedule.ts'
+import * as C40501Choices from './lessons/C40501-lesson-list/choices.ts'
+import * as C40501List from './lessons/C40501-lesson-list/list.ts'
+import * as C40501Record from './lessons/C40501-lesson-list/record.ts'
 import * as jobs from './lessons/jobs.ts'
 import * as M00101 from './masters/M00101-notice-settings.ts'
 import * as M00501 from './masters/M00501-operation-status.ts'
@@ -91,6 +94,9 @@ const modules = {
   ...autoAssign,
   ...resetSchedule,
   ...distribute,
+  ...C40501Choices,
+  ...C40501List,
+  ...C40501Record,
   ...jobs,
   ...C30101Choices,
   ...C30101Submit,

@@ -138,6 +138,7 @@ const labels: Readonly<Record<string, string>> = {
   lecture_flag: '講座フラグ',
   lessonEnvironment: '受講環境',
   lesson_dates: '授業日',
+  lesson_state: '授業の状態',
   lessons: '授業の一覧',
   level: 'レベル',
   locale_code: '表示言語',

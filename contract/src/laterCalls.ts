@@ -3,8 +3,6 @@ import * as chatroom from './chat/chatroom.ts'
 import * as C40101SelectedSchedule from './lessons/C40101-weekly-assignment/selectedSchedule.ts'
 import * as C40201 from './lessons/C40201-operation-table.ts'
 import * as C40401 from './lessons/C40401-required-teachers.ts'
-import * as C40501Choices from './lessons/C40501-lesson-list/choices.ts'
-import * as C40501List from './lessons/C40501-lesson-list/list.ts'
 import * as zoomLog from './meetings/zoom-log.ts'
 import * as C50101 from './reports/C50101-report-approval.ts'
 import * as C50102Read from './reports/C50102-report/read.ts'
@@ -16,8 +14,6 @@ const modules = {
   ...C40101SelectedSchedule,
   ...C40201,
   ...C40401,
-  ...C40501Choices,
-  ...C40501List,
   ...zoomLog,
   ...C50101,
   ...C50102Read,

@@ -39,6 +39,16 @@ export const tableOutput = z.strictObject({
 })
 export type TableFile = z.output<typeof tableOutput>
 
+/** The same where there may be too many rows to hold: what is in the file comes piece after piece. */
+export const streamedOutput = tableOutput.extend({
+  content: z.custom<Uint8Array | AsyncIterable<Uint8Array>>(
+    content =>
+      content instanceof Uint8Array ||
+      (typeof content === 'object' && content !== null && Symbol.asyncIterator in content),
+  ),
+})
+export type StreamedFile = z.output<typeof streamedOutput>
+
 /** A list written to a file: the same question without pages, in the format that was chosen (experience §5). */
 export function exportInput<Search extends z.ZodRawShape>(
   search: Search,

@@ -215,10 +215,9 @@ const list = [
     title: '授業一覧',
     kana: 'じゅぎょう いちらん',
     function_id: 'C40501',
-    paths: ['/C40501', '/C40501/browse'],
+    paths: ['/C40501', '/C40501/browse', '/C40501/view/$schedule_no'],
     group: 'lessons',
     studentMenu: 4,
-    later: true,
   },
   {
     key: 'C50101-report-approval',

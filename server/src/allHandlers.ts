@@ -22,6 +22,9 @@ import { officeWorkHandlers } from './areas/lessons/C40101-weekly-assignment/off
 import { assignmentReads } from './areas/lessons/C40101-weekly-assignment/reads.ts'
 import { resetHandlers } from './areas/lessons/C40101-weekly-assignment/resetSchedule.ts'
 import { updateScheduleHandlers } from './areas/lessons/C40101-weekly-assignment/updateSchedule.ts'
+import { lessonChoiceHandlers } from './areas/lessons/C40501-lesson-list/choices.ts'
+import { lessonListHandlers } from './areas/lessons/C40501-lesson-list/list.ts'
+import { lessonRecordHandlers } from './areas/lessons/C40501-lesson-list/record.ts'
 import { jobHandlers } from './areas/lessons/jobs.ts'
 import { M00101Handlers } from './areas/masters/M00101-notice-settings.ts'
 import { operationStatusHandlers } from './areas/masters/M00501-operation-status.ts'
@@ -90,6 +93,9 @@ export const allHandlers: Handlers = {
   ...autoAssignHandlers,
   ...resetHandlers,
   ...distributeHandlers,
+  ...lessonChoiceHandlers,
+  ...lessonListHandlers,
+  ...lessonRecordHandlers,
   ...jobHandlers,
   ...alertHandlers,
   ...mailHistoryHandlers,

@@ -117,11 +117,11 @@ export const C40701_getLessons = defineCall({
   }),
 })
 
-/** Staff correct a student's attendance, while no report exists (domain §5). */
+/** Staff correct a student's attendance, while no report exists (domain §5); on C40501 as well. */
 export const C40701_setAttendance = defineCall({
   api: 'C40701_setAttendance',
   title: '出欠の訂正',
-  functions: ['C40701'],
+  functions: ['C40701', 'C40501'],
   scope: managementScope,
   writes: true,
   personal: 'students',

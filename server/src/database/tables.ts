@@ -342,6 +342,14 @@ export interface LessonLedger {
   student_no: number;
 }
 
+export interface LessonMessages {
+  lock_version: Generated<number>;
+  message: string;
+  schedule_no: number;
+  written_at: string;
+  written_by: number | null;
+}
+
 export interface Lessons {
   attendance_distinction: Generated<number>;
   cancelled_flag: Generated<number>;
@@ -974,6 +982,7 @@ export interface DB {
   lesson_cancellations: LessonCancellations;
   lesson_changes: LessonChanges;
   lesson_ledger: LessonLedger;
+  lesson_messages: LessonMessages;
   lesson_seats: LessonSeats;
   lessons: Lessons;
   mail_templates: MailTemplates;

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import { dispatch, type Services } from '../dispatch.ts'
 import { failures } from '../failure.ts'
@@ -10,13 +11,16 @@ interface FileAnswer {
   file_name: string
   mimetype: string
   storage_key?: string
-  content?: Uint8Array
+  /** The whole, or piece after piece: asked for as fast as they are taken. */
+  content?: Uint8Array | AsyncIterable<Uint8Array>
   /** The characters that its encoding lacks. */
   replaced?: string
 }
 
 async function contentOf({ files }: Services, { storage_key, content }: FileAnswer) {
-  if (content) return Buffer.from(content)
+  if (content instanceof Uint8Array) return Buffer.from(content)
+  // A high-water mark of one: the next piece waits until this one is on its way.
+  if (content) return Readable.from(content, { highWaterMark: 1 })
   const stored = storage_key === undefined ? null : await files.read(storage_key)
   if (!stored) throw failures.notFound('ファイル')
   return stored

@@ -1,12 +1,63 @@
+import {
+  cancelKinds,
+  cancelKindTexts,
+  classTypeTexts,
+  lessonStates,
+  lessonStateTexts,
+  publishedStates,
+  publishedStateTexts,
+} from '@terakoya/domain/lessons/lessonStates'
+import { schoolYearText } from '@terakoya/domain/lessons/schoolYear'
+import { attendanceText, subjectTypeText } from '@terakoya/domain/lessons/states'
 import { z } from 'zod'
+import { defineCall } from '../../call.ts'
 import { searchDays } from '../../dayRange.ts'
-import { defineLaterCall } from '../../later.ts'
-import { browseInput, exportInput } from '../../listInputs.ts'
-import { classType, requestText } from '../../recordFields.ts'
+import { browseInput, exportInput, streamedOutput } from '../../listInputs.ts'
+import type { AnyMaster } from '../../masters/defineMaster.ts'
+import { classType, schoolYearCode } from '../../recordFields.ts'
 import { lessonListScope } from '../../roleScopes.ts'
-import { recordNo } from '../../scalars.ts'
+import { paginationAnswer, recordNo } from '../../scalars.ts'
 
-const access = { functions: ['C40501'], scope: lessonListScope, personal: 'students' } as const
+const access = { functions: ['C40501'], scope: lessonListScope, personal: 'students', writes: false } as const
+
+const day = z.string().nullable()
+const lesson_state = z.enum(lessonStates)
+
+/** What a row of the list is, and a line of its file. */
+export const lessonFields = {
+  schedule_date: z.string(),
+  time_limit_no: z.number(),
+  center_no: z.number(),
+  center_name: z.string(),
+  /** The center that it belongs to when another one teaches it; `''` otherwise. */
+  original_center_name: z.string(),
+  student_no: z.number(),
+  student_id: z.string(),
+  student_name: z.string(),
+  school_year_code: z.number(),
+  course_name: z.string(),
+  course_setting_no: z.number(),
+  class_type: z.number(),
+  change_flag: z.number(),
+  subject_name: z.string(),
+  subject_type: z.number(),
+  /** Who teaches it, for students as it is published; 0 and `''`: nobody. */
+  teacher_no: z.number(),
+  teacher_name: z.string(),
+  attendance_distinction: z.number(),
+  published_state: z.enum(publishedStates),
+  /** 振替元: where it was moved from. */
+  before_date: day,
+  before_time_limit_no: z.number(),
+  cancelled_flag: z.number(),
+  cancel_kind: z.enum(['', ...cancelKinds]),
+  /** 振替先: where it was moved to. */
+  new_date: day,
+  new_time_limit_no: z.number(),
+  /** The contact message of staff; students are told none. */
+  message: z.string(),
+}
+
 const search = {
   ...searchDays,
   center_no: recordNo.optional(),
@@ -14,30 +65,111 @@ const search = {
   student_no: recordNo.optional(),
   teacher_no: recordNo.optional(),
   subject_no: recordNo.optional(),
+  advisor_user_no: recordNo.optional(),
+  school_year_code: schoolYearCode.optional(),
   class_type: classType.optional(),
+  lesson_state: lesson_state.optional(),
 }
 
-export const C40501_doBrowse = defineLaterCall({
+const sortable = [
+  'schedule_date',
+  'center_name',
+  'student_name',
+  'subject_name',
+  'teacher_name',
+  'attendance_distinction',
+] as const
+
+export const lessonRow = z.strictObject({ schedule_no: recordNo, ...lessonFields })
+export type LessonRow = z.output<typeof lessonRow>
+
+/**
+ * Lessons, cancelled ones among them: staff those of their scope as they stand; a student the own ones that are
+ * published, with the teacher as published (domain §3).
+ */
+export const C40501_doBrowse = defineCall({
   api: 'C40501_doBrowse',
   title: '授業の検索',
   ...access,
-  writes: false,
-  input: browseInput(search),
+  input: browseInput(search, sortable),
+  output: z.strictObject({
+    rows: z.array(lessonRow),
+    pagination: paginationAnswer,
+    /** How many are in each state, whichever of them is asked for; a lesson may be in several. */
+    counts: z.strictObject({
+      all: z.number(),
+      ...(Object.fromEntries(lessonStates.map(each => [each, z.number()])) as Record<
+        (typeof lessonStates)[number],
+        z.ZodNumber
+      >),
+    }),
+  }),
 })
 
-export const C40501_exportCsv = defineLaterCall({
+/** What a file holds where nobody has chosen: numbers that people don't use are none of it. */
+export const lessonFileFields = Object.keys(lessonFields).filter(
+  field => !['center_no', 'student_no', 'teacher_no', 'cancelled_flag'].includes(field),
+)
+
+/** The list as a file, all pages, row after row: however many there are, they are never held together. */
+export const C40501_exportCsv = defineCall({
   api: 'C40501_exportCsv',
   title: '授業の書き出し',
   ...access,
-  writes: false,
   batchable: false,
-  input: exportInput(search),
+  transport: 'download',
+  input: exportInput(search, sortable, z.enum(lessonFileFields as [string, ...string[]])),
+  output: streamedOutput,
 })
 
-export const C40501_saveContactMessage = defineLaterCall({
-  api: 'C40501_saveContactMessage',
-  title: '連絡メッセージの保存',
-  ...access,
-  writes: true,
-  input: z.strictObject({ schedule_no: recordNo, message: requestText }),
-})
+/** The list as the framework browses it: lessons are changed elsewhere. */
+export const lessonList: AnyMaster = {
+  code: 'C40501',
+  noun: '授業',
+  key: 'schedule_no',
+  codeField: 'student_name',
+  nameField: 'student_name',
+  fields: lessonFields,
+  search,
+  listed: {},
+  choices: {
+    lesson_state: lessonStates.map(each => [each, lessonStateTexts[each]] as const),
+    published_state: publishedStates.map(each => [each, publishedStateTexts[each]] as const),
+    cancel_kind: [['', ''], ...cancelKinds.map(each => [each, cancelKindTexts[each]] as const)],
+    attendance_distinction: [0, 1, 2, 3, 4, 8, 9].map(each => [each, attendanceText[each] ?? ''] as const),
+    class_type: [1, 2, 3].map(each => [each, classTypeTexts[each] ?? ''] as const),
+    subject_type: [1, 2].map(each => [each, subjectTypeText[each] ?? ''] as const),
+    change_flag: [
+      [0, ''],
+      [1, '振替'],
+    ],
+    school_year_code: Array.from({ length: 13 }, (_, at) => [at + 1, schoolYearText(at + 1)] as const),
+  },
+  labels: {
+    schedule_date: '日付',
+    time_limit_no: '時間',
+    center_name: 'センター',
+    original_center_name: '移動元のセンター',
+    course_name: 'コース',
+    course_setting_no: '形式',
+    class_type: '種別',
+    change_flag: '振替',
+    subject_name: '科目',
+    subject_type: '科目の種類',
+    teacher_name: '講師',
+    attendance_distinction: '出欠',
+    published_state: '配信',
+    before_date: '振替元の日付',
+    before_time_limit_no: '振替元の時間',
+    cancel_kind: '取り消し',
+    new_date: '振替先の日付',
+    new_time_limit_no: '振替先の時間',
+    message: '連絡メッセージ',
+  },
+  personal: 'students',
+  changers: [],
+  schema: z.strictObject(lessonFields),
+  without: ['doAdd', 'doDelete', 'export', 'importPreview', 'importCommit'],
+  sortable,
+  calls: {},
+}

@@ -17,6 +17,7 @@ import { samplesOfHelp } from './samplesOfHelp.ts'
 import { samplesOfHomeCenters } from './samplesOfHomeCenters.ts'
 import { noJobsWait, samplesOfJobs } from './samplesOfJobs.ts'
 import { samplesOfKartes } from './samplesOfKartes.ts'
+import { samplesOfLessonList } from './samplesOfLessonList.ts'
 import { samplesOfMails } from './samplesOfMails.ts'
 import { samplesOfMailTemplates } from './samplesOfMailTemplates.ts'
 import { samplesOfMasters } from './samplesOfMasters.ts'
@@ -350,6 +351,7 @@ export const samples: { [Name in CallName]: Sample<z.input<Calls[Name]['input']>
   }),
   ...samplesOfJobs,
   ...samplesOfEntries,
+  ...samplesOfLessonList,
   ...samplesOfPending,
   ...samplesOfRequests,
   ...samplesOfShifts,

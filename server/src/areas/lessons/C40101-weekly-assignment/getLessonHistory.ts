@@ -45,20 +45,37 @@ function eventOf({ by_center_no, from_center_no, ...line }: HistoryLine) {
   return { ...event, detail: detailOf(line) }
 }
 
+/**
+ * The lines in words, those of other centers without their people.
+ * @param known whether the reader belongs to a center
+ * @param asking the center whose own lines are told whole wherever the lesson is now
+ */
+export function tellHistory(
+  lesson: { center_no: number },
+  lines: readonly HistoryLine[],
+  known: (center_no: number) => boolean,
+  asking?: number,
+) {
+  // Backwards from where the lesson is now: a line that moved it tells where it was before.
+  let where = lesson.center_no
+  return lines.map(line => {
+    where = line.from_center_no ?? where
+    const at = line.by_center_no ?? where
+    const event = eventOf(line)
+    return (known(at) && known(where)) || line.by_center_no === (asking ?? 0)
+      ? event
+      : { ...event, ...unnamed }
+  })
+}
+
 export const lessonHistoryHandlers: Pick<Handlers, 'C40101_getLessonHistory'> = {
   C40101_getLessonHistory: async (ctx, { center_no, schedule_no }) => {
     requireCenter(ctx, center_no)
     const lesson = await findHistoryLesson(ctx.tx, ctx.scope, center_no, schedule_no)
     if (!lesson) throw failures.notFound('授業')
     const { student_no } = lesson
-    // Backwards from where the lesson is now: a line that moved it tells where it was before.
-    let where = lesson.center_no
-    return (await listLessonHistory(ctx.tx, lesson)).map(line => {
-      where = line.from_center_no ?? where
-      const at = line.by_center_no ?? where
-      const known = [at, where].every(each => ctx.scope.center_nos.includes(each))
-      const event = { student_no, ...eventOf(line) }
-      return known || line.by_center_no === center_no ? event : { ...event, ...unnamed }
-    })
+    const known = (where: number) => ctx.scope.center_nos.includes(where)
+    const lines = await listLessonHistory(ctx.tx, lesson)
+    return tellHistory(lesson, lines, known, center_no).map(event => ({ student_no, ...event }))
   },
 }

@@ -1,0 +1,95 @@
+import { z } from 'zod'
+import { staffScope } from '../../access.ts'
+import { defineCall } from '../../call.ts'
+import { recordInput } from '../../listInputs.ts'
+import { requestText } from '../../recordFields.ts'
+import { count, flag, recordNo } from '../../scalars.ts'
+import { lessonRow } from './list.ts'
+
+/** A lesson and what was done with it is shown to staff; students have the list alone. */
+const access = { functions: ['C40501'], scope: staffScope, personal: 'students' } as const
+
+/** Longest contact message (spec: ≤ 150). */
+export const longestMessage = 150
+
+export const C40501_doRead = defineCall({
+  api: 'C40501_doRead',
+  title: '授業の表示',
+  ...access,
+  writes: false,
+  input: recordInput,
+  output: lessonRow.extend({
+    classroom_name: z.string(),
+    class_count: z.number(),
+    cancel_reason: z.string(),
+    /** The meeting as published; `''`: none. */
+    meeting_id: z.string(),
+    passcode: z.string(),
+    /** What bars a correction of the attendance beside the row (`correctionBlock`). */
+    moved_flag: flag,
+    reported_flag: flag,
+    make_up_given_flag: flag,
+    message_at: z.string().nullable(),
+    message_by: z.string(),
+    /** Of the message: 0 while there was none. */
+    message_version: count,
+  }),
+})
+
+/** What is told of a lesson; the words stand with the screen. */
+export const lessonLogKinds = [
+  'entered',
+  'moved_here',
+  'moved_away',
+  'called_off',
+  'restored',
+  'assignment',
+  'distributed',
+  'attendance',
+  'message',
+] as const
+
+const logLine = z.strictObject({
+  at: z.string(),
+  /** `''` when nobody is known any more, or it was somebody of a center that isn't the reader's. */
+  user_name: z.string(),
+  kind: z.enum(lessonLogKinds),
+  /** What was before and after, in words: teachers, days with slots, attendances; `''`: nothing. */
+  before: z.string(),
+  after: z.string(),
+  /** What else is told: a reason, overridden warnings. */
+  detail: z.string(),
+})
+export type LessonLogLine = z.output<typeof logLine>
+
+/** Who changed what of the lesson when, the newest first, and who was in its meeting: all of it from what is stored anyway. */
+export const C40501_getLog = defineCall({
+  api: 'C40501_getLog',
+  title: '授業の記録',
+  ...access,
+  writes: false,
+  input: z.strictObject({ schedule_no: recordNo }),
+  output: z.strictObject({
+    schedule_no: z.number(),
+    student_no: z.number(),
+    lines: z.array(logLine),
+    entries: z.array(
+      z.strictObject({
+        person: z.enum(['student', 'teacher']),
+        name: z.string(),
+        entered_at: z.string(),
+        left_at: z.string().nullable(),
+      }),
+    ),
+  }),
+})
+
+/** What staff tell each other of a lesson; an empty one takes it back. Who wrote meanwhile is told (409). */
+export const C40501_saveContactMessage = defineCall({
+  api: 'C40501_saveContactMessage',
+  title: '連絡メッセージの保存',
+  ...access,
+  writes: true,
+  input: z.strictObject({ schedule_no: recordNo, message: requestText, lock_version: count }),
+  output: z.strictObject({ schedule_no: z.number(), student_no: z.number(), lock_version: z.number() }),
+})

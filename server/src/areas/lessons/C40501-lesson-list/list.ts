@@ -1,0 +1,89 @@
+import {
+  type LessonRow,
+  lessonFileFields,
+  lessonList,
+} from '@terakoya/contract/lessons/C40501-lesson-list/list'
+import { dayText } from '@terakoya/domain/days/dayText'
+import { slotText, timeDivisionOf } from '@terakoya/domain/days/timeSlot'
+import { isLayoutCode, layoutOf } from '@terakoya/domain/lessons/layout'
+import { capacityText, divisionText } from '@terakoya/domain/lessons/states'
+import type { Context } from '../../../context.ts'
+import { failures } from '../../../failure.ts'
+import { tableFile } from '../../../files/tableFile.ts'
+import { tableStream } from '../../../files/tableStream.ts'
+import type { Handlers } from '../../../handlers.ts'
+import { cellOf } from '../../../masterRecords/cellValue.ts'
+import { headingOf } from '../../../masterRecords/exportRecords.ts'
+import { writeAccess } from '../../../traces.sql.ts'
+import { findLessonNos, findLessonPage, tellLessons } from './list.sql.ts'
+
+/** So many lessons are read and written at a time. */
+const pieceSize = 1000
+/** A workbook is made as a whole; of more lessons than that there is CSV alone. */
+const mostInWorkbook = 20_000
+
+type Cell = string | number
+
+/** A field of a lesson as a file says it: days with their weekday, slots by their hours, nothing for none. */
+function cellOfLesson(row: LessonRow, field: string): Cell {
+  const value = row[field as keyof LessonRow]
+  if (field.endsWith('_date')) return typeof value === 'string' ? dayText(value) : ''
+  if (field.endsWith('time_limit_no')) return Number(value) > 0 ? slotText(Number(value)) : ''
+  if (field === 'course_setting_no') {
+    const division = divisionText(timeDivisionOf(row.time_limit_no))
+    const code = row.course_setting_no
+    return isLayoutCode(code) ? `${capacityText(layoutOf(code).capacity)}・${division}` : division
+  }
+  return cellOf(lessonList.choices, field, value)
+}
+
+/** The lines of a file from its heading on, some at a time. */
+async function* linesOf({ tx, scope }: Context, nos: readonly number[], fields: readonly string[]) {
+  yield [fields.map(field => headingOf(lessonList, field))]
+  for (let at = 0; at < nos.length; at += pieceSize) {
+    const rows = await tellLessons(tx, scope, nos.slice(at, at + pieceSize))
+    yield rows.map(row => fields.map(field => cellOfLesson(row, field)))
+  }
+}
+
+/** 授業一覧 (C40501) as a list and as a file. */
+export const lessonListHandlers: Pick<Handlers, 'C40501_doBrowse' | 'C40501_exportCsv'> = {
+  C40501_doBrowse: async (ctx, { searchInfo, orderBy, pagination }) => {
+    const { current_page, per_page } = pagination
+    const page = { limit: per_page, offset: (current_page - 1) * per_page }
+    const question = { searchInfo, orderBy, today: ctx.today }
+    const { nos, counts } = await findLessonPage(ctx.tx, ctx.scope, question, page)
+    const total = counts[searchInfo.lesson_state ?? 'all']
+    const last_page = Math.max(1, Math.ceil(total / per_page))
+    return {
+      rows: await tellLessons(ctx.tx, ctx.scope, nos),
+      counts,
+      pagination: { current_page, last_page, per_page, total, hasNextPage: current_page < last_page },
+    }
+  },
+
+  C40501_exportCsv: async (ctx, { searchInfo, orderBy, columns = lessonFileFields, format }) => {
+    const { nos, student_nos } = await findLessonNos(ctx.tx, ctx.scope, {
+      searchInfo,
+      orderBy,
+      today: ctx.today,
+    })
+    if (format === 'xlsx' && nos.length > mostInWorkbook) {
+      throw failures.refused(
+        'TOO_MANY_ROWS',
+        `Excelに書き出せるのは${mostInWorkbook.toLocaleString('ja-JP')}件までです。期間を短くするか、CSVで書き出してください。`,
+      )
+    }
+    // The students are known before the first line; the lines themselves are nobody's to hold.
+    if (nos.length > 0) {
+      const line = { user_no: ctx.user.user_no, api: 'C40501_exportCsv', at: ctx.now }
+      await writeAccess(ctx.tx, { ...line, student_nos, row_count: nos.length })
+      ctx.told_apis.add('C40501_exportCsv')
+    }
+    const name = `${lessonList.noun}_${ctx.today.replaceAll('-', '')}`
+    if (format !== 'xlsx') return tableStream(format, name, () => linesOf(ctx, nos, columns))
+    const lines: Cell[][] = []
+    for await (const piece of linesOf(ctx, nos, columns)) lines.push(...piece)
+    return tableFile(format, name, lessonList.noun, lines)
+  },
+}

@@ -1,0 +1,150 @@
+import type { C40501_doRead, C40501_getLog } from '@terakoya/contract/lessons/C40501-lesson-list/record'
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import { type Scope, scopeConditions } from '../../../auth/scope.ts'
+import type { Tx } from '../../../database/connect.ts'
+import { attendanceFacts } from '../../../records/attendance.sql.ts'
+import { lessonColumns, lessonParts } from './list.sql.ts'
+
+/** A lesson of the scope with all that is told of it. */
+export async function readLesson(
+  tx: Tx,
+  scope: Scope,
+  schedule_no: number,
+): Promise<z.output<typeof C40501_doRead.output> | undefined> {
+  const { rows } = await sql<z.output<typeof C40501_doRead.output>>`
+    select ${lessonColumns(scope)}, r.name1 as classroom_name, l.class_count, coalesce(x.reason, '') as cancel_reason,
+      coalesce(a.meeting_id, '') as meeting_id, coalesce(a.passcode, '') as passcode,
+      ${attendanceFacts.moved}::integer as moved_flag, ${attendanceFacts.reported}::integer as reported_flag,
+      ${attendanceFacts.make_up_given}::integer as make_up_given_flag, g.written_at as message_at,
+      coalesce(u.user_named, '') as message_by, coalesce(g.lock_version, 0) as message_version
+    from ${lessonParts(scope)}
+    join classrooms r on r.classroom_no = l.classroom_no
+    left join meeting_accounts a on a.schedule_account_no = d.schedule_account_no and l.cancelled_flag = 0
+    left join missed_lessons m on m.schedule_no = l.schedule_no
+    left join users u on u.user_no = g.written_by
+    where l.schedule_no = ${schedule_no} and ${scopeConditions.lesson(scope, 'l')}`.execute(tx)
+  return rows[0]
+}
+
+/** Keeps the contact message over the version that was seen, 0 for the first; `null` when somebody else wrote meanwhile. */
+export async function keepMessage(
+  tx: Tx,
+  written: { schedule_no: number; message: string; written_at: string; written_by: number },
+  lock_version: number,
+): Promise<{ lock_version: number; before: string } | null> {
+  const { rows } = await sql<{ lock_version: number; before: string }>`
+    with seen as (
+      select message from lesson_messages where schedule_no = ${written.schedule_no} for update
+    )
+    insert into lesson_messages as g (schedule_no, message, written_at, written_by, lock_version)
+    values (${written.schedule_no}, ${written.message}, ${written.written_at}::timestamptz,
+      ${written.written_by || null}, 1)
+    on conflict (schedule_no) do update set message = excluded.message, written_at = excluded.written_at,
+      written_by = excluded.written_by, lock_version = g.lock_version + 1
+      where g.lock_version = ${lock_version}
+    returning g.lock_version, coalesce((select message from seen), '') as before`.execute(tx)
+  return rows[0] ?? null
+}
+
+interface LoggedLesson {
+  schedule_no: number
+  student_no: number
+  schedule_date: string
+  center_no: number
+  original_center_no: number | null
+}
+
+/** The lesson of the scope whose log is asked for. */
+export async function findLoggedLesson(
+  tx: Tx,
+  scope: Scope,
+  schedule_no: number,
+): Promise<LoggedLesson | undefined> {
+  return tx
+    .selectFrom('lessons as l')
+    .select(['l.schedule_no', 'l.student_no', 'l.schedule_date', 'l.center_no', 'l.original_center_no'])
+    .where('l.schedule_no', '=', schedule_no)
+    .where(scopeConditions.lesson(scope, 'l'))
+    .executeTakeFirst()
+}
+
+/** A line as it is stored; days, slots, kinds and numbers are put in words by who tells it. */
+export interface StoredLine {
+  at: string
+  user_name: string
+  kind:
+    | 'entered'
+    | 'moved_here'
+    | 'moved_away'
+    | 'called_off'
+    | 'restored'
+    | 'distributed'
+    | 'attendance'
+    | 'message'
+  /** What it says by kind: `schedule_date` and `time_limit_no`, `cancel_kind` and `reason`, `from` and `to`. */
+  told: Record<string, unknown>
+}
+
+/**
+ * What became of a lesson beside its assignment, from the records that say so: applications, changes, cancellations, the
+ * publication that stands, attendances, messages. What two of them tell of one moment is told once.
+ */
+export async function listLessonLines(tx: Tx, lesson: LoggedLesson): Promise<StoredLine[]> {
+  const { schedule_no, student_no } = lesson
+  const { rows } = await sql<StoredLine>`
+    with applied as (
+      select a.at, a.user_no, a.detail from audit_log a
+      where a.subject = 'student_entries' and a.subject_no = ${student_no}
+    ), told as (
+      select at, user_no, 'entered' as kind, '{}'::jsonb as told from applied
+      where detail -> 'schedule_nos' @> to_jsonb(${schedule_no}::integer)
+        and not exists (select 1 from lesson_changes where new_schedule_no = ${schedule_no})
+      union all
+      select at, user_no, 'restored', '{}' from applied
+      where detail -> 'restored' @> jsonb_build_array(jsonb_build_object('schedule_no', ${schedule_no}::integer))
+      union all
+      select at, user_no, 'called_off', jsonb_build_object('cancel_kind', each -> 'cancel_kind')
+      from applied, jsonb_array_elements(detail -> 'called_off') each
+      where (each ->> 'schedule_no')::integer = ${schedule_no} and not exists (
+        select 1 from lesson_cancellations x where x.schedule_no = ${schedule_no} and x.cancelled_at = applied.at)
+      union all
+      select cancelled_at, cancelled_by, 'called_off', jsonb_build_object('cancel_kind', cancel_kind, 'reason', reason)
+      from lesson_cancellations where schedule_no = ${schedule_no}
+      union all
+      select w.changed_at, w.changed_by, 'moved_away',
+        jsonb_build_object('schedule_date', n.schedule_date, 'time_limit_no', n.time_limit_no)
+      from lesson_changes w join lessons n on n.schedule_no = w.new_schedule_no where w.schedule_no = ${schedule_no}
+      union all
+      select w.changed_at, w.changed_by, 'moved_here',
+        jsonb_build_object('schedule_date', o.schedule_date, 'time_limit_no', o.time_limit_no)
+      from lesson_changes w join lessons o on o.schedule_no = w.schedule_no where w.new_schedule_no = ${schedule_no}
+      union all
+      select p.distributed_at, p.distributed_by, 'distributed', jsonb_build_object('center_no', p.center_no,
+        'teacher_name', t.display_name)
+      from distributed_lessons d
+      join distributions p on p.center_no = d.center_no and p.week_date = d.week_date and p.stopped_at is null
+      join teachers t on t.teacher_no = d.teacher_no
+      where d.schedule_no = ${schedule_no}
+      union all
+      select at, user_no, case subject when 'attendance' then 'attendance' else 'message' end, detail from audit_log
+      where subject in ('attendance', 'lesson_message') and subject_no = ${schedule_no}
+    )
+    select l.at, coalesce(u.user_named, '') as user_name, l.kind, l.told
+    from told l left join users u on u.user_no = l.user_no order by l.at desc limit 100`.execute(tx)
+  return rows
+}
+
+type Entry = z.output<typeof C40501_getLog.output>['entries'][number]
+
+/** Who was in the lesson's meeting, the first first. */
+export async function listEntries(tx: Tx, schedule_no: number): Promise<Entry[]> {
+  const { rows } = await sql<Entry>`
+    select case when e.student_no is null then 'teacher' else 'student' end as person,
+      coalesce(s.student_name, t.display_name, '') as name, e.entered_at, e.left_at
+    from meeting_entries e
+    left join students s on s.student_no = e.student_no
+    left join teachers t on t.teacher_no = e.teacher_no
+    where e.schedule_no = ${schedule_no} order by e.entered_at, e.entry_no limit 200`.execute(tx)
+  return rows
+}

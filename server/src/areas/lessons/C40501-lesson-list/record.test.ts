@@ -1,0 +1,126 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { callOff, publishWeek } from '../../../testing/makeLesson.ts'
+import { makeUser } from '../../../testing/makePeople.ts'
+import { makeMeetingAccount } from '../../../testing/makePlaces.ts'
+import { type AssignmentSetting, openAssignment } from '../../../testing/openAssignment.ts'
+
+let at: AssignmentSetting
+
+// Today is Wednesday, 15 April 2026.
+const today = '2026-04-15'
+
+beforeAll(async () => {
+  at = await openAssignment()
+})
+
+afterAll(() => at.server.close())
+
+const log = (schedule_no: number, client = at.manager) => client.call('C40501_getLog', { schedule_no })
+
+test('a lesson is shown whole, with the meeting that is published', async () => {
+  const { owner } = at.server
+  const teacher = await at.teacher([[today, 50]])
+  const { schedule_no } = await at.lesson(today, 50, { teacher_no: teacher.teacher_no })
+  const account = await makeMeetingAccount(owner, at.center_no, { meeting_id: '123 4567', passcode: 'abc' })
+  await publishWeek(owner, { center_no: at.center_no, date: today, ...account })
+  expect(await at.manager.call('C40501_doRead', { id: schedule_no })).toMatchObject({
+    ...{ schedule_no, meeting_id: '123 4567', passcode: 'abc', published_state: 'same', message_version: 0 },
+    ...{ message: '', message_at: null, cancel_reason: '', make_up_given_flag: 0, reported_flag: 0 },
+  })
+})
+
+test('who changed what is told from what is stored, the newest first', async () => {
+  const { owner, clock } = at.server
+  const teacher = await at.teacher([[today, 60]])
+  const lesson = await at.lesson(today, 60)
+  const { schedule_no } = lesson
+  const week = { center_no: at.center_no, week_date: '2026-04-13' }
+  await at.manager.call('C40101_updateSchedule', {
+    ...week,
+    lessons: [
+      {
+        schedule_no,
+        lock_version: lesson.lock_version,
+        _action: 'assignTeacher',
+        teacher_no: teacher.teacher_no,
+      },
+    ],
+  })
+  clock.set(`${today}T20:00:00+09:00`)
+  const attendance = { schedule_no, attendance_distinction: 2 as const, seen_distinction: 0 as const }
+  await at.manager.call('C40701_setAttendance', { ...attendance, reason: '電話で確認' })
+  clock.set(`${today}T20:10:00+09:00`)
+  await at.manager.call('C40501_saveContactMessage', {
+    schedule_no,
+    message: '次回は教材を持参',
+    lock_version: 0,
+  })
+  await owner
+    .insertInto('meeting_entries')
+    .values({
+      ...{ schedule_no, center_no: at.center_no, student_no: lesson.student_no },
+      entered_at: '2026-04-15T09:21:00Z',
+    })
+    .execute()
+  const { lines, entries } = await log(schedule_no)
+  expect(lines.map(({ kind }) => kind)).toEqual(['message', 'attendance', 'assignment'])
+  expect(lines).toMatchObject([
+    { detail: '次回は教材を持参', user_name: expect.stringContaining('利用者') },
+    { before: '未', after: '遅刻', detail: '電話で確認' },
+    { before: '担当未定', after: teacher.display_name },
+  ])
+  expect(entries).toEqual([
+    {
+      ...{ person: 'student', name: expect.stringContaining('生徒') },
+      ...{ entered_at: '2026-04-15T09:21:00Z', left_at: null },
+    },
+  ])
+})
+
+test('a lesson that is called off says how', async () => {
+  const { schedule_no } = await at.lesson('2026-04-24', 50)
+  await callOff(at.server.owner, schedule_no)
+  expect((await log(schedule_no)).lines).toMatchObject([{ kind: 'called_off', after: '取り消し' }])
+})
+
+test('a contact message is kept over the one that was seen; of two at once the second is told', async () => {
+  const { schedule_no } = await at.lesson('2026-04-24', 60)
+  const write = (message: string, lock_version: number) =>
+    at.manager.ask('C40501_saveContactMessage', { schedule_no, message, lock_version })
+  const answers = await Promise.all([write('一', 0), write('二', 0)])
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+  expect((await write('三', 1)).status).toBe(200)
+  expect((await write('四', 1)).status).toBe(409)
+  expect(await at.manager.call('C40501_doRead', { id: schedule_no })).toMatchObject({
+    ...{ message: '三', message_version: 2, message_by: expect.stringContaining('利用者') },
+  })
+  expect((await write('', 2)).status).toBe(200)
+  expect((await write('あ'.repeat(151), 3)).status).toBe(422)
+  expect((await write('あ'.repeat(150), 3)).status).toBe(200)
+  const messages = (await log(schedule_no)).lines.map(({ detail }) => detail)
+  expect(messages).toContain('消去')
+})
+
+test('another center reads, writes and corrects nothing of it', async () => {
+  const { manager: foreign } = await at.otherCenter()
+  const { schedule_no } = await at.lesson('2026-04-24', 70)
+  expect((await foreign.ask('C40501_doRead', { id: schedule_no })).status).toBe(404)
+  expect((await foreign.ask('C40501_getLog', { schedule_no })).status).toBe(404)
+  const message = { schedule_no, message: '読めません', lock_version: 0 }
+  expect((await foreign.ask('C40501_saveContactMessage', message)).status).toBe(404)
+})
+
+test('who has this screen alone corrects attendance by the same rule as on C40701', async () => {
+  const { owner, clock } = at.server
+  clock.set(`${today}T21:00:00+09:00`)
+  const { schedule_no } = await at.lesson(today, 70)
+  const centers = [at.center_no]
+  const clerk = await at.server.signIn(await makeUser(owner, '540', { centers, functions: ['C40501'] }))
+  const advisor = await at.server.signIn(await makeUser(owner, '530', { centers, functions: ['C40501'] }))
+  const correction = { schedule_no, attendance_distinction: 1, seen_distinction: 0, reason: '入力の誤り' }
+  expect((await advisor.ask('C40701_setAttendance', correction)).status).toBe(403)
+  expect((await clerk.ask('C40701_setAttendance', correction)).status).toBe(200)
+  const ahead = await at.lesson('2026-04-24', 40)
+  const early = { ...correction, schedule_no: ahead.schedule_no }
+  expect((await clerk.ask('C40701_setAttendance', early)).error?.errorCode).toBe('ATTENDANCE_TOO_EARLY')
+})

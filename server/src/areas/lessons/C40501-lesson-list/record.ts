@@ -1,0 +1,140 @@
+import type { LessonLogLine } from '@terakoya/contract/lessons/C40501-lesson-list/record'
+import { type Warning, warningOrder } from '@terakoya/domain/assignment/eligibility'
+import { warningText } from '@terakoya/domain/assignment/reasonTexts'
+import { dayText } from '@terakoya/domain/days/dayText'
+import { slotText } from '@terakoya/domain/days/timeSlot'
+import { type CancelKind, cancelKindTexts } from '@terakoya/domain/lessons/lessonStates'
+import { attendanceText } from '@terakoya/domain/lessons/states'
+import type { Context } from '../../../context.ts'
+import { failures } from '../../../failure.ts'
+import type { Handlers } from '../../../handlers.ts'
+import { writeAudit } from '../../../traces.sql.ts'
+import { listLessonHistory } from '../C40101-weekly-assignment/getLessonHistory.sql.ts'
+import { tellHistory } from '../C40101-weekly-assignment/getLessonHistory.ts'
+import {
+  findLoggedLesson,
+  keepMessage,
+  listEntries,
+  listLessonLines,
+  readLesson,
+  type StoredLine,
+} from './record.sql.ts'
+
+type Assignment = ReturnType<typeof tellHistory>[number]
+
+/** Whether the reader may know of a center's people: a classroom follows its students wherever they are taught. */
+const knows = ({ scope }: Context) => {
+  const { kind, center_nos } = scope
+  return (center_no: number) => kind !== 'center' || center_nos.includes(center_no)
+}
+
+const isWarning = (key: string): key is Warning => warningOrder.some(each => each === key)
+const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
+const isCancelKind = (key: string): key is CancelKind => key in cancelKindTexts
+
+/** A change of the teacher; of whole weeks too, which automatic runs make. */
+function assignmentLine({ at, user_name, ...event }: Assignment): LessonLogLine {
+  const { from_teacher_no, to_teacher_no, warnings, detail } = event
+  const same = from_teacher_no === to_teacher_no
+  const name = (teacher_no: number, teacher_name: string) => (teacher_no === 0 ? '担当未定' : teacher_name)
+  const overridden = warnings.filter(isWarning).map(each => warningText[each])
+  const automatic = {
+    auto_assigned: '自動割当',
+    assignment_reset: 'リセット',
+    assignment_released: '一括解除',
+  }
+  const how = Object.entries(automatic).find(([action]) => action === event.action)?.[1] ?? ''
+  const details = [
+    how,
+    detail,
+    overridden.length === 0 ? '' : `警告を確認して割当：${overridden.join('・')}`,
+  ].filter(part => part !== '')
+  return {
+    ...{ at, user_name, kind: 'assignment', detail: details.join('、') },
+    before: same ? '' : name(from_teacher_no, event.from_teacher_name),
+    after: same ? '' : name(to_teacher_no, event.to_teacher_name),
+  }
+}
+
+function slotOf({ schedule_date, time_limit_no }: StoredLine['told']): string {
+  return `${dayText(textOf(schedule_date))} ${slotText(Number(time_limit_no))}`
+}
+
+/** What else became of the lesson, in words. */
+function storedLine(
+  { kind, told, at, user_name }: StoredLine,
+  known: (center_no: number) => boolean,
+): LessonLogLine {
+  const line = { at, user_name, kind, before: '', after: '', detail: '' }
+  switch (kind) {
+    case 'moved_here':
+      return { ...line, before: slotOf(told) }
+    case 'moved_away':
+      return { ...line, after: slotOf(told) }
+    case 'called_off': {
+      const cancel_kind = textOf(told.cancel_kind)
+      return {
+        ...line,
+        after: isCancelKind(cancel_kind) ? cancelKindTexts[cancel_kind] : '',
+        detail: textOf(told.reason),
+      }
+    }
+    case 'attendance': {
+      const [before, after] = [told.from, told.to].map(state => attendanceText[Number(state)] ?? '')
+      return { ...line, before: before ?? '', after: after ?? '', detail: textOf(told.reason) }
+    }
+    case 'distributed':
+      return known(Number(told.center_no))
+        ? { ...line, after: textOf(told.teacher_name) }
+        : { ...line, user_name: '', detail: '別のセンターでの配信' }
+    case 'message':
+      return { ...line, detail: textOf(told.to) === '' ? '消去' : textOf(told.to) }
+    default:
+      return line
+  }
+}
+
+/** A lesson of the list whole, what was done with it, and what staff tell each other of it. */
+export const lessonRecordHandlers: Pick<
+  Handlers,
+  'C40501_doRead' | 'C40501_getLog' | 'C40501_saveContactMessage'
+> = {
+  C40501_doRead: async (ctx, { id }) => {
+    const lesson = await readLesson(ctx.tx, ctx.scope, id)
+    if (!lesson) throw failures.notFound('授業')
+    return lesson
+  },
+
+  C40501_getLog: async (ctx, { schedule_no }) => {
+    const lesson = await findLoggedLesson(ctx.tx, ctx.scope, schedule_no)
+    if (!lesson) throw failures.notFound('授業')
+    const known = knows(ctx)
+    const assignments = tellHistory(lesson, await listLessonHistory(ctx.tx, lesson), known)
+    const others = await listLessonLines(ctx.tx, lesson)
+    const lines = [...assignments.map(assignmentLine), ...others.map(line => storedLine(line, known))]
+    return {
+      schedule_no,
+      student_no: lesson.student_no,
+      lines: lines.sort((a, b) => (a.at < b.at ? 1 : a.at > b.at ? -1 : 0)),
+      entries: await listEntries(ctx.tx, schedule_no),
+    }
+  },
+
+  C40501_saveContactMessage: async (ctx, { schedule_no, message, lock_version }) => {
+    const lesson = await findLoggedLesson(ctx.tx, ctx.scope, schedule_no)
+    if (!lesson) throw failures.notFound('授業')
+    const { user_no } = ctx.user
+    const written = { schedule_no, message, written_at: ctx.now, written_by: user_no }
+    const kept = await keepMessage(ctx.tx, written, lock_version)
+    if (!kept) throw failures.conflict()
+    const { student_no } = lesson
+    await writeAudit(ctx.tx, [
+      {
+        ...{ user_no, action: 'saveContactMessage', subject: 'lesson_message', subject_no: schedule_no },
+        detail: { from: kept.before, to: message },
+        at: ctx.now,
+      },
+    ])
+    return { schedule_no, student_no, lock_version: kept.lock_version }
+  },
+}

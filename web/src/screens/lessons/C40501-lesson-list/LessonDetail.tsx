@@ -1,0 +1,152 @@
+import { Button } from '@mantine/core'
+import { IconExternalLink } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import type { OutputOf } from '@terakoya/contract/wireTypes'
+import { mondayOf } from '@terakoya/domain/days/day'
+import { dayText } from '@terakoya/domain/days/dayText'
+import { slotText } from '@terakoya/domain/days/timeSlot'
+import { cancelKindTexts, publishedStateTexts } from '@terakoya/domain/lessons/lessonStates'
+import { schoolYearText } from '@terakoya/domain/lessons/schoolYear'
+import type { ReactNode } from 'react'
+import { useCall } from '../../../api/useCall.ts'
+import { layoutText } from '../../../components/day/layoutText.ts'
+import { MeetingInfo } from '../../../components/day/MeetingInfo.tsx'
+import { meetingUrl } from '../../../components/day/meetingUrl.ts'
+import { RecordHead } from '../../../framework/edit/RecordHead.tsx'
+import { RecordPanel } from '../../../framework/edit/RecordPanel.tsx'
+import { useUser } from '../../../session/sessionStore.ts'
+import { useCenters } from '../../../session/useCenters.ts'
+import { linkSearch } from '../../../shell/linkSearch.ts'
+import { Attendance } from './Attendance.tsx'
+import classes from './LessonList.module.css'
+import { LessonLog } from './LessonLog.tsx'
+import { Message } from './Message.tsx'
+import { Origin } from './Origin.tsx'
+import { lessonListWords } from './text.ts'
+
+export type LessonRecord = OutputOf<'C40501_doRead'>
+
+interface LessonDetailProps {
+  id: number
+  onClose: () => void
+}
+
+/** A lesson whole: what it is, who was there, what staff tell each other of it, and what was done with it. */
+export function LessonDetail({ id, onClose }: LessonDetailProps) {
+  const t = lessonListWords.useText()
+  const asked = useCall('C40501_doRead', { id }, { enabled: id > 0, staleTime: 0 })
+  return (
+    <RecordPanel
+      id={id}
+      asked={asked}
+      labelledBy="lesson-heading"
+      gone={{ title: t('gone'), body: t('gone_body') }}
+      onClose={onClose}
+    >
+      {lesson => (
+        <div className={classes.detail}>
+          <RecordHead onClose={onClose}>
+            <h2 id="lesson-heading" className={classes.name}>
+              {lesson.student_name}
+              <small>{schoolYearText(lesson.school_year_code)}</small>
+            </h2>
+            <span className={`num ${classes.when}`} data-off={lesson.cancelled_flag === 1 || undefined}>
+              <b>{dayText(lesson.schedule_date)}</b> <span>{slotText(lesson.time_limit_no)}</span>
+            </span>
+          </RecordHead>
+          <Facts lesson={lesson} />
+          <Meeting lesson={lesson} />
+          <Message key={lesson.message_version} lesson={lesson} />
+          <LessonLog lesson={lesson} />
+          <Ways lesson={lesson} />
+        </div>
+      )}
+    </RecordPanel>
+  )
+}
+
+function Facts({ lesson }: { lesson: LessonRecord }) {
+  const t = lessonListWords.useText()
+  const { cancel_kind, cancel_reason } = lesson
+  const kind = cancel_kind === '' ? '' : cancelKindTexts[cancel_kind]
+  const facts: [string, ReactNode][] = [
+    [t('subject'), lesson.subject_name],
+    [t('course'), `${lesson.course_name}・${layoutText(lesson)}`],
+    [t('class_count'), t('class_count_value', { count: lesson.class_count })],
+    [t('teacher'), lesson.teacher_name === '' ? t('teacher_none') : lesson.teacher_name],
+    [
+      t('center'),
+      lesson.original_center_name === ''
+        ? lesson.center_name
+        : `${lesson.center_name}（${t('from_center', { center: lesson.original_center_name })}）`,
+    ],
+    [t('classroom'), lesson.classroom_name],
+    [t('published'), publishedStateTexts[lesson.published_state]],
+    [t('attendance'), <Attendance key={lesson.attendance_distinction} lesson={lesson} />],
+  ]
+  if (lesson.before_date !== null || lesson.cancelled_flag === 1) {
+    facts.push([t('origin'), <Origin key="origin" row={lesson} />])
+  }
+  if (cancel_reason !== '') {
+    facts.push([t('cancelled'), t('cancelled_why', { kind, reason: cancel_reason })])
+  }
+  return (
+    <dl className={`num ${classes.facts}`}>
+      {facts.map(([label, value]) => (
+        <div key={label} style={{ display: 'contents' }}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** Where the lesson is held, as it is published. */
+function Meeting({ lesson: { meeting_id, passcode } }: { lesson: LessonRecord }) {
+  const t = lessonListWords.useText()
+  if (meeting_id === '') return null
+  return (
+    <section className={classes.part} aria-label={t('meeting')}>
+      <h3>{t('meeting')}</h3>
+      <MeetingInfo meeting_id={meeting_id} passcode={passcode} />
+      <div>
+        <Button
+          component="a"
+          href={meetingUrl(meeting_id)}
+          target="_blank"
+          rel="noreferrer"
+          variant="default"
+          size="compact-sm"
+          leftSection={<IconExternalLink size={14} aria-hidden />}
+        >
+          {t('meeting_open')}
+        </Button>
+      </div>
+    </section>
+  )
+}
+
+/** To the student and to the day of the assignment, for those who may open them. */
+function Ways({ lesson }: { lesson: LessonRecord }) {
+  const t = lessonListWords.useText()
+  const { authority_function_ids: granted } = useUser()
+  const { own } = useCenters()
+  const { center_no, schedule_date, student_no, cancelled_flag } = lesson
+  const assigns = granted.includes('C40101') && own.some(each => each.center_no === center_no)
+  const search = { center: center_no, week: mondayOf(schedule_date), day: schedule_date }
+  return (
+    <footer className={classes.acts}>
+      {granted.includes('C20101') && (
+        <Button component={Link} to={`/C20101/${student_no}/edit`} variant="subtle" size="compact-sm">
+          {t('open_student')}
+        </Button>
+      )}
+      {assigns && cancelled_flag === 0 && (
+        <Button component={Link} to="/C40101" search={linkSearch(search)} variant="default" size="compact-sm">
+          {t('open_assignment')}
+        </Button>
+      )}
+    </footer>
+  )
+}

@@ -1,0 +1,142 @@
+import { Select } from '@mantine/core'
+import { useParams, useRouter, useRouterState } from '@tanstack/react-router'
+import { lessonList } from '@terakoya/contract/lessons/C40501-lesson-list/list'
+import type { Choice } from '@terakoya/contract/masters/defineMaster'
+import type { InputOf } from '@terakoya/contract/wireTypes'
+import { lessonStates } from '@terakoya/domain/lessons/lessonStates'
+import { useCall } from '../../../api/useCall.ts'
+import { PeriodFilter } from '../../../components/day/PeriodFilter.tsx'
+import type { Filter } from '../../../framework/browse/Filters.tsx'
+import { useBrowse } from '../../../framework/browse/useBrowse.ts'
+import masterClasses from '../../../framework/master/Master.module.css'
+import { MasterList } from '../../../framework/master/MasterList.tsx'
+import { openRecord } from '../../../framework/master/masterPaths.ts'
+import { ExportMenu } from '../../../framework/transfer/ExportMenu.tsx'
+import { useUser } from '../../../session/sessionStore.ts'
+import { useCenters } from '../../../session/useCenters.ts'
+import { lessonColumns } from './columns.tsx'
+import { LessonDetail } from './LessonDetail.tsx'
+import classes from './LessonList.module.css'
+import { lessonPaths } from './paths.ts'
+import { StateFacets } from './StateFacets.tsx'
+import { lessonListWords } from './text.ts'
+
+const dayOf = (value: unknown) => (typeof value === 'string' ? value : undefined)
+
+/** What the list can be narrowed to beside days, states and teachers. */
+function useFilters(isStudent: boolean): Filter[] {
+  const t = lessonListWords.useText()
+  const { own } = useCenters()
+  const subjects = useCall('C40501_getSubjectList', {})
+  const advisors = useCall('C40501_getAdvisorList', {}, { enabled: !isStudent })
+  const choices = (entries: readonly { value: string | number; label: string }[] = []) =>
+    entries.map(({ value, label }): Choice => [value, label])
+  const all: Filter[] = [
+    { key: 'subject_no', label: t('subject'), choices: choices(subjects.data) },
+    { key: 'class_type', label: t('class_type'), choices: lessonList.choices.class_type ?? [] },
+  ]
+  if (isStudent) return all.filter(({ choices: some }) => some.length > 1)
+  const centers = own.map(({ center_no, label }): Choice => [center_no, label])
+  return [
+    { key: 'center_no', label: t('center'), choices: centers },
+    ...all,
+    { key: 'school_year_code', label: t('school_year'), choices: lessonList.choices.school_year_code ?? [] },
+    { key: 'advisor_user_no', label: t('advisor'), choices: choices(advisors.data) },
+  ].filter(({ choices: some }) => some.length > 1)
+}
+
+/** The lessons, and beside them the one that is opened; students have the list of their own alone. */
+export function LessonList() {
+  const t = lessonListWords.useText()
+  const router = useRouter()
+  const params: Readonly<Record<string, string | undefined>> = useParams({ strict: false })
+  const pathname = useRouterState({ select: state => state.location.pathname })
+  const { isStudent } = useUser()
+  const open = openRecord(pathname, params, lessonPaths.list)
+  const browse = useBrowse(lessonList)
+  const { state, question, status, change, pages } = browse
+  const { filters } = state
+  const filtersOffered = useFilters(isStudent)
+  // The list's own question once more, for its counts: one request answers both.
+  const asked = { ...question, pagination: { current_page: state.page, per_page: state.per } }
+  const { data } = useCall('C40501_doBrowse', asked as InputOf<'C40501_doBrowse'>, {
+    enabled: status !== 'init' && !isStudent,
+    keepPrevious: true,
+  })
+  const beside = !isStudent && open !== null
+  return (
+    <div className={`page ${masterClasses.page}`} data-open={beside || undefined}>
+      <div className={masterClasses.head}>
+        <PeriodFilter
+          label={t('period')}
+          from={dayOf(filters.start_date)}
+          to={dayOf(filters.end_date)}
+          onChange={(end, day) => change({ filters: { [end === 'from' ? 'start_date' : 'end_date']: day } })}
+        />
+        {!isStudent && (
+          <TeacherSelect
+            chosen={typeof filters.teacher_no === 'number' ? filters.teacher_no : null}
+            onChoose={teacher_no => change({ filters: { teacher_no } })}
+          />
+        )}
+        <span className={`num ${masterClasses.total}`}>
+          {pages ? t('total', { count: pages.total.toLocaleString('ja-JP') }) : ''}
+        </span>
+        <ExportMenu master={lessonList} browse={browse} api="C40501_exportCsv" />
+      </div>
+      <div className={`${masterClasses.list} ${classes.list}`}>
+        {!isStudent && (
+          <StateFacets
+            counts={data?.counts ?? null}
+            chosen={lessonStates.find(each => each === filters.lesson_state)}
+            onChoose={lesson_state => change({ filters: { lesson_state } })}
+          />
+        )}
+        <MasterList
+          master={lessonList}
+          columns={lessonColumns(isStudent)}
+          filters={filtersOffered}
+          browse={browse}
+          paths={isStudent ? null : lessonPaths}
+          open={typeof open === 'number' ? open : null}
+          readOnly
+          none={t('none')}
+        />
+      </div>
+      {beside && (
+        <div className={masterClasses.edit}>
+          <LessonDetail
+            key={open}
+            id={open === 'add' ? 0 : open}
+            onClose={() => void router.navigate({ to: lessonPaths.list, search: true as never })}
+          />
+        </div>
+      )}
+    </div>
+  )
+}
+
+interface TeacherSelectProps {
+  chosen: number | null
+  onChoose: (teacher_no: number | undefined) => void
+}
+
+/** One of the teachers, who are too many for a menu. */
+function TeacherSelect({ chosen, onChoose }: TeacherSelectProps) {
+  const t = lessonListWords.useText()
+  const { data } = useCall('C40501_getTeacherList', {})
+  return (
+    <Select
+      aria-label={t('teacher')}
+      placeholder={t('teacher_any')}
+      className={classes.teacher ?? ''}
+      size="sm"
+      searchable
+      clearable
+      limit={50}
+      data={(data ?? []).map(({ value, label }) => ({ value: String(value), label }))}
+      value={chosen === null ? null : String(chosen)}
+      onChange={value => onChoose(value === null ? undefined : Number(value))}
+    />
+  )
+}

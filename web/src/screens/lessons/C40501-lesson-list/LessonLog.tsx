@@ -1,0 +1,83 @@
+import type { OutputOf } from '@terakoya/contract/wireTypes'
+import { useCall } from '../../../api/useCall.ts'
+import { FailureAlert } from '../../../components/FailureAlert.tsx'
+import { Loading } from '../../../components/Loading.tsx'
+import { useInstantText } from '../../../format/useInstantText.ts'
+import type { LessonRecord } from './LessonDetail.tsx'
+import classes from './LessonList.module.css'
+import { lessonListWords } from './text.ts'
+
+type Log = OutputOf<'C40501_getLog'>
+
+/** Who changed what when, and who was in the meeting. */
+export function LessonLog({ lesson: { schedule_no } }: { lesson: LessonRecord }) {
+  const t = lessonListWords.useText()
+  const { data, error } = useCall('C40501_getLog', { schedule_no }, { staleTime: 0 })
+  if (error && !data) return <FailureAlert error={error} />
+  if (!data) return <Loading lines={3} />
+  return (
+    <>
+      <section className={classes.part} aria-label={t('log')}>
+        <h3>{t('log')}</h3>
+        {data.lines.length === 0 ? (
+          <p className={classes.hint}>{t('log_none')}</p>
+        ) : (
+          <Lines lines={data.lines} />
+        )}
+      </section>
+      <section className={classes.part} aria-label={t('entries')}>
+        <h3>{t('entries')}</h3>
+        {data.entries.length === 0 ? (
+          <p className={classes.hint}>{t('entries_none')}</p>
+        ) : (
+          <Entries entries={data.entries} />
+        )}
+      </section>
+    </>
+  )
+}
+
+function Lines({ lines }: Pick<Log, 'lines'>) {
+  const t = lessonListWords.useText()
+  const { dayAndTime } = useInstantText()
+  return (
+    <ol className={classes.log}>
+      {lines.map(({ at, user_name, kind, before, after, detail }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the list is read once and never reordered.
+        <li key={index}>
+          <small className="num">{[dayAndTime(at), user_name].filter(part => part !== '').join('　')}</small>
+          <b className="num">
+            {[
+              t(`log_${kind}`),
+              before !== '' && after !== '' ? t('log_change', { before, after }) : before || after,
+            ]
+              .filter(part => part !== '')
+              .join('：')}
+          </b>
+          {detail !== '' && <span>{detail}</span>}
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function Entries({ entries }: Pick<Log, 'entries'>) {
+  const t = lessonListWords.useText()
+  const { dayAndTime, time } = useInstantText()
+  return (
+    <ul className={classes.log}>
+      {entries.map(({ person, name, entered_at, left_at }) => (
+        <li key={`${person} ${entered_at}`}>
+          <small className="num">
+            {left_at === null
+              ? t('entry_since', { from: dayAndTime(entered_at) })
+              : t('entry_times', { from: dayAndTime(entered_at), to: time(left_at) })}
+          </small>
+          <b>
+            {t(person === 'student' ? 'entry_student' : 'entry_teacher')} {name}
+          </b>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,100 @@
+import { type LessonRow, lessonList } from '@terakoya/contract/lessons/C40501-lesson-list/list'
+import { dayText } from '@terakoya/domain/days/dayText'
+import { slotText } from '@terakoya/domain/days/timeSlot'
+import { publishedStateTexts } from '@terakoya/domain/lessons/lessonStates'
+import { schoolYearText } from '@terakoya/domain/lessons/schoolYear'
+import { AttendanceTag } from '../../../components/day/AttendanceTag.tsx'
+import { layoutText } from '../../../components/day/layoutText.ts'
+import { Tag } from '../../../components/day/Tag.tsx'
+import { type ColumnOf, columnsOf } from '../../../framework/table/column.ts'
+import classes from './LessonList.module.css'
+import { Origin } from './Origin.tsx'
+import { lessonListWords } from './text.ts'
+
+const t = lessonListWords.say
+
+const given: readonly ColumnOf<LessonRow>[] = [
+  {
+    key: 'schedule_date',
+    label: t('when'),
+    render: row => (
+      <span className={`num ${classes.when}`} data-off={row.cancelled_flag === 1 || undefined}>
+        <b>{dayText(row.schedule_date)}</b> <span>{slotText(row.time_limit_no)}</span>
+      </span>
+    ),
+  },
+  {
+    key: 'student_name',
+    label: t('student'),
+    render: row => (
+      <span className={classes.lines}>
+        <span>{row.student_name}</span>
+        <small className={classes.told}>{schoolYearText(row.school_year_code)}</small>
+      </span>
+    ),
+  },
+  {
+    key: 'subject_name',
+    label: t('lesson'),
+    render: row => (
+      <span className={classes.lines}>
+        <span>{row.subject_name}</span>
+        <small className={classes.told}>
+          {row.course_name}・{layoutText(row)}
+        </small>
+      </span>
+    ),
+  },
+  {
+    key: 'teacher_name',
+    label: t('teacher'),
+    render: row =>
+      row.teacher_name !== '' ? (
+        row.teacher_name
+      ) : row.cancelled_flag === 1 ? null : (
+        <Tag kind="warn">{t('teacher_none')}</Tag>
+      ),
+  },
+  {
+    key: 'center_name',
+    label: t('center'),
+    render: row => (
+      <span className={classes.lines}>
+        <span>{row.center_name}</span>
+        {row.original_center_name !== '' && (
+          <small className={classes.told}>{t('from_center', { center: row.original_center_name })}</small>
+        )}
+      </span>
+    ),
+  },
+  {
+    key: 'attendance_distinction',
+    label: t('attendance'),
+    render: row => <AttendanceTag attendance_distinction={row.attendance_distinction} />,
+  },
+  {
+    key: 'published_state',
+    label: t('published'),
+    render: row =>
+      row.cancelled_flag === 1 ? null : (
+        <Tag kind={row.published_state === 'same' ? 'ok' : row.published_state === 'none' ? 'plain' : 'warn'}>
+          {publishedStateTexts[row.published_state]}
+        </Tag>
+      ),
+  },
+  { key: 'before_date', label: t('origin'), render: row => <Origin row={row} /> },
+  {
+    key: 'message',
+    label: t('message'),
+    render: row => <span className={classes.message}>{row.message}</span>,
+  },
+]
+
+const columns = columnsOf(lessonList, given as readonly ColumnOf<never>[])
+
+/** What students know of themselves, and what staff tell each other. */
+const ofStaff = ['student_name', 'published_state', 'message']
+
+export function lessonColumns(isStudent: boolean) {
+  return isStudent ? columns.filter(({ key }) => !ofStaff.includes(key)) : columns
+}

@@ -1,0 +1,11 @@
+import type { MasterPaths } from '../../../framework/master/masterPaths.ts'
+
+/** Where the list is: `/C40501` leads there. */
+export const listPath = '/C40501/browse'
+
+/** The list, and a lesson beside it; none is added here. */
+export const lessonPaths: MasterPaths = {
+  list: listPath,
+  add: listPath,
+  edit: schedule_no => `/C40501/view/${schedule_no}`,
+}
