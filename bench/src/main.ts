@@ -3,6 +3,7 @@ import { benchData } from './data.ts'
 import { benchEntries } from './entries.ts'
 import { benchEntryPossible } from './entryPossible.ts'
 import { benchHand } from './hand.ts'
+import { benchLessons } from './lessons.ts'
 import { benchNotices } from './notices.ts'
 import { benchOptimizer } from './optimizer.ts'
 import { benchSearch } from './search.ts'
@@ -18,6 +19,7 @@ const parts: Record<string, () => Promise<void>> = {
   shifts: benchShifts,
   possible: benchEntryPossible,
   entries: benchEntries,
+  lessons: benchLessons,
 }
 
 /** `npm run bench [-- part…]`: prints figures beside a baseline measured in the same run; without parts, all. */

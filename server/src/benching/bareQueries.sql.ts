@@ -32,3 +32,16 @@ export async function bareLessons(tx: Tx, asked: Asked, at: string) {
   await writeAccess(tx, { user_no: 1, api: 'bench', at, student_nos, row_count: lessons.length })
   return { lessons, ...rest }
 }
+
+/** The first page of the lessons of some days, by their dates alone. */
+export async function bareLessonList(tx: Tx, days: Pick<Asked, 'start_date' | 'end_date'>) {
+  return tx
+    .selectFrom('lessons')
+    .selectAll()
+    .where('schedule_date', '>=', days.start_date)
+    .where('schedule_date', '<=', days.end_date)
+    .orderBy('schedule_date')
+    .orderBy('time_limit_no')
+    .limit(30)
+    .execute()
+}

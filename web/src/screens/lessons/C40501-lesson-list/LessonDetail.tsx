@@ -21,7 +21,7 @@ import { Attendance } from './Attendance.tsx'
 import classes from './LessonList.module.css'
 import { LessonLog } from './LessonLog.tsx'
 import { Message } from './Message.tsx'
-import { Origin } from './Origin.tsx'
+import { hasOrigin, Origin } from './Origin.tsx'
 import { lessonListWords } from './text.ts'
 
 export type LessonRecord = OutputOf<'C40501_doRead'>
@@ -84,7 +84,7 @@ function Facts({ lesson }: { lesson: LessonRecord }) {
     [t('published'), publishedStateTexts[lesson.published_state]],
     [t('attendance'), <Attendance key={lesson.attendance_distinction} lesson={lesson} />],
   ]
-  if (lesson.before_date !== null || lesson.cancelled_flag === 1) {
+  if (hasOrigin(lesson)) {
     facts.push([t('origin'), <Origin key="origin" row={lesson} />])
   }
   if (cancel_reason !== '') {

@@ -19,6 +19,11 @@ type OriginRow = Pick<
 
 const regular = 1
 
+/** Whether there is anything to say of it: a regular lesson where it has always been says nothing. */
+export function hasOrigin({ class_type, before_date, cancelled_flag }: OriginRow): boolean {
+  return class_type !== regular || before_date !== null || cancelled_flag === 1
+}
+
 /** How a lesson came to be where it is, and what has become of it: 振替元, 振替先, called off by whom. */
 export function Origin({ row }: { row: OriginRow }) {
   const t = lessonListWords.useText()

@@ -4,11 +4,10 @@ import { slotText } from '@terakoya/domain/days/timeSlot'
 import { publishedStateTexts } from '@terakoya/domain/lessons/lessonStates'
 import { schoolYearText } from '@terakoya/domain/lessons/schoolYear'
 import { AttendanceTag } from '../../../components/day/AttendanceTag.tsx'
-import { layoutText } from '../../../components/day/layoutText.ts'
 import { Tag } from '../../../components/day/Tag.tsx'
 import { type ColumnOf, columnsOf } from '../../../framework/table/column.ts'
 import classes from './LessonList.module.css'
-import { Origin } from './Origin.tsx'
+import { hasOrigin, Origin } from './Origin.tsx'
 import { lessonListWords } from './text.ts'
 
 const t = lessonListWords.say
@@ -39,9 +38,7 @@ const given: readonly ColumnOf<LessonRow>[] = [
     render: row => (
       <span className={classes.lines}>
         <span>{row.subject_name}</span>
-        <small className={classes.told}>
-          {row.course_name}・{layoutText(row)}
-        </small>
+        <small className={classes.told}>{row.course_name}</small>
       </span>
     ),
   },
@@ -50,7 +47,9 @@ const given: readonly ColumnOf<LessonRow>[] = [
     label: t('teacher'),
     render: row =>
       row.teacher_name !== '' ? (
-        row.teacher_name
+        <span className={classes.lines}>
+          <span>{row.teacher_name}</span>
+        </span>
       ) : row.cancelled_flag === 1 ? null : (
         <Tag kind="warn">{t('teacher_none')}</Tag>
       ),
@@ -70,7 +69,10 @@ const given: readonly ColumnOf<LessonRow>[] = [
   {
     key: 'attendance_distinction',
     label: t('attendance'),
-    render: row => <AttendanceTag attendance_distinction={row.attendance_distinction} />,
+    render: row =>
+      row.attendance_distinction === 0 ? null : (
+        <AttendanceTag attendance_distinction={row.attendance_distinction} />
+      ),
   },
   {
     key: 'published_state',
@@ -82,11 +84,15 @@ const given: readonly ColumnOf<LessonRow>[] = [
         </Tag>
       ),
   },
-  { key: 'before_date', label: t('origin'), render: row => <Origin row={row} /> },
+  {
+    key: 'before_date',
+    label: t('origin'),
+    render: row => (hasOrigin(row) ? <Origin row={row} /> : null),
+  },
   {
     key: 'message',
     label: t('message'),
-    render: row => <span className={classes.message}>{row.message}</span>,
+    render: row => (row.message === '' ? null : <span className={classes.message}>{row.message}</span>),
   },
 ]
 
