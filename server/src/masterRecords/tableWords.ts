@@ -18,6 +18,7 @@ const words: Readonly<Record<string, string>> = {
   lesson_cancellations: '授業の取り消し',
   lesson_changes: '振替',
   lesson_ledger: '授業の台帳',
+  lesson_messages: '連絡メッセージ',
   lesson_seats: '授業の座席',
   lessons: '授業',
   mails: 'メール',
