@@ -83,6 +83,53 @@ test('a lesson that is called off says how', async () => {
   expect((await log(schedule_no)).lines).toMatchObject([{ kind: 'called_off', after: '取り消し' }])
 })
 
+test('a lesson that was applied for, moved and taken back says each, at both ends of the move', async () => {
+  const { owner } = at.server
+  const from = await at.lesson('2026-04-27', 50)
+  const student = await owner
+    .selectFrom('students')
+    .select(['student_no', 'student_name', 'center_no', 'classroom_no'])
+    .where('student_no', '=', from.student_no)
+    .executeTakeFirstOrThrow()
+  const to = await at.lesson('2026-04-28', 61, { student })
+  const applied = (detail: object, time: string) => ({
+    ...{ action: 'applyEntries', subject: 'student_entries', subject_no: from.student_no },
+    ...{ user_no: at.user.user_no, at: `2026-04-15T${time}:00Z`, detail: JSON.stringify(detail) },
+  })
+  const { schedule_no } = from
+  const off = [{ schedule_no, cancel_kind: 'school' }]
+  await owner
+    .insertInto('audit_log')
+    .values([
+      applied({ schedule_nos: [schedule_no], called_off: [], restored: [] }, '01:00'),
+      applied({ schedule_nos: [], called_off: off, restored: [] }, '02:00'),
+      applied({ schedule_nos: [], called_off: [], restored: [{ schedule_no }] }, '03:00'),
+      applied({ schedule_nos: [to.schedule_no], called_off: [], restored: [] }, '04:00'),
+    ])
+    .execute()
+  await owner.transaction().execute(async tx => {
+    const change = { schedule_no, new_schedule_no: to.schedule_no, student_no: from.student_no }
+    await tx
+      .updateTable('lessons')
+      .set({ cancelled_flag: 1 })
+      .where('schedule_no', '=', schedule_no)
+      .execute()
+    await tx
+      .insertInto('lesson_changes')
+      .values({ ...change, changed_at: '2026-04-15T04:00:00Z', changed_by: at.user.user_no })
+      .execute()
+  })
+  const told = async (no: number) =>
+    (await log(no)).lines.map(({ kind, before, after }) => `${kind} ${before}${after}`.trim())
+  expect(await told(schedule_no)).toEqual([
+    'moved_away 2026/04/28（火） 18:20–19:00',
+    'restored',
+    'called_off 休講',
+    'entered',
+  ])
+  expect(await told(to.schedule_no)).toEqual(['moved_here 2026/04/27（月） 16:40–18:10'])
+})
+
 test('a contact message is kept over the one that was seen; of two at once the second is told', async () => {
   const { schedule_no } = await at.lesson('2026-04-24', 60)
   const write = (message: string, lock_version: number) =>
