@@ -24,10 +24,12 @@ export const wishFaultTexts: Readonly<Record<WishFault, string>> = {
   no_dates: 'いま申請できる日がありません。センターにお問い合わせください。',
 }
 
-/** Why a slot can't be wished for: the reasons of every entry, and that the lesson stands there now. */
-export type WishReason = EntryReason | 'same_slot'
+/** Why a slot can't be wished for: the reasons of every entry, that the lesson stands there now, that it doesn't fit in. */
+export type WishReason = EntryReason | 'same_slot' | 'wrong_length'
 
 export const wishReasonTexts: Readonly<Record<WishReason, string>> = {
   ...entryReasonTexts,
   same_slot: 'いまの授業と同じ時間です。ほかの時間を選んでください。',
+  wrong_length:
+    'コースの長さと時間が合いません。90分のコースは90分の枠、40分のコースは前半か後半を選んでください。',
 }

@@ -1,11 +1,12 @@
 import type { Wish } from '@terakoya/contract/students/C21201-student-schedule/requests'
 import { addDays, type Day, dayRange } from '@terakoya/domain/days/day'
 import { addMonths, monthDays, monthOf } from '@terakoya/domain/days/month'
-import { slotsOverlap } from '@terakoya/domain/days/timeSlot'
+import { slotsOverlap, timeDivisionOf } from '@terakoya/domain/days/timeSlot'
 import { transfersLeft } from '@terakoya/domain/entries/absence'
 import { type EntryRange, requestBusinessDays } from '@terakoya/domain/entries/entryTypes'
 import { transferOf } from '@terakoya/domain/entries/transfer'
 import type { WishFault, WishReason } from '@terakoya/domain/entries/wishFault'
+import { layoutFitsDivision } from '@terakoya/domain/lessons/layout'
 import type { Context } from '../../context.ts'
 import { failures } from '../../failure.ts'
 import { listCalendarDays } from '../../records/calendar.sql.ts'
@@ -108,24 +109,27 @@ export async function openWish(
   )
   const transfers_left = lesson && !makes_up ? await leftOf(ctx, ground, lesson) : null
   const own = await listWishedSlots(ctx.tx, student.student_no, asked.request_no)
+  const course_setting_no = lesson?.course_setting_no ?? course?.course_setting_no ?? 0
   const facts = { student, lesson, make_up_until, range, transfers_left, asked }
   return {
     fault: await faultOf(ctx, facts),
     lesson,
     course,
-    course_setting_no: lesson?.course_setting_no ?? course?.course_setting_no ?? 0,
+    course_setting_no,
     make_up_until,
     range,
     transfers_left,
     ground,
     reasonOf(slot) {
       if (lesson && isSame(lesson, slot)) return 'same_slot'
+      const time_division = timeDivisionOf(slot.time_limit_no)
+      if (!layoutFitsDivision({ course_setting_no, time_division })) return 'wrong_length'
       const fault = ground.faultOf({
         ...slot,
         entry_type,
         class_type,
         teaching,
-        course_setting_no: lesson?.course_setting_no ?? course?.course_setting_no ?? 0,
+        course_setting_no,
         lecture: course?.lecture_flag === 1,
         ...(lesson && lesson.cancelled_flag === 0 ? { without: lesson.schedule_no } : {}),
         ...(ahead === undefined ? {} : { ahead }),

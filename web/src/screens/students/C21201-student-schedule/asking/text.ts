@@ -64,6 +64,7 @@ export const askingWords = defineWords('C21201-asking', {
     choose_date: '振替日を選ぶ',
     no_absence: 'この授業の欠席は、この画面から連絡できません。センターにお電話ください。',
     short_same_slot: 'いまの日時',
+    short_wrong_length: '長さ違い',
     short_lecture: '申込不可',
     short_seminar_closed: '申込期間外',
     short_no_calendar: '未定',
