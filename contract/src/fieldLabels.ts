@@ -170,6 +170,7 @@ const labels: Readonly<Record<string, string>> = {
   notice_no: 'お知らせ番号',
   notification_type: '通知の種類',
   office_work: '事務作業の一覧',
+  open_requests_per_student: '同時に出せる申請の数',
   operation_note: '運用メモ',
   order: '順番',
   orderBy: '並べ替え',

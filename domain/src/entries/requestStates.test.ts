@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { dayOfWeek, dayRange } from '../days/day.ts'
-import { mayBecome, requestStates, reservedUntil } from './requestStates.ts'
+import { mayBecome, mostRequestsAreOpen, requestStates, reservedUntil } from './requestStates.ts'
 
 test('a request is decided or withdrawn once, and nothing is taken back', () => {
   const possible = requestStates.flatMap(from =>
@@ -20,4 +20,14 @@ test.each([
     closed_flag: dayOfWeek(schedule_date) === 0 || schedule_date === '2026-11-23' ? 1 : 0,
   }))
   expect(reservedUntil(day, calendar, { request_reserved_days })).toBe(until)
+})
+
+test.each([
+  [5, 4, false],
+  [5, 5, true],
+  // The center has lowered its number since.
+  [2, 5, true],
+  [0, 40, false],
+])('where %s may wait at once, %s are the most: %s', (open_requests_per_student, open, most) => {
+  expect(mostRequestsAreOpen({ open_requests_per_student }, open)).toBe(most)
 })

@@ -32,6 +32,17 @@ export function mayBecome(from: RequestState, to: RequestState): boolean {
 export const holdMinutes = 10
 
 /**
+ * Whether a student has as many requests waiting as the center lets wait at once: each keeps up to two slots from everybody
+ * else, so that without a limit one family could reserve every seat.
+ */
+export function mostRequestsAreOpen(
+  { open_requests_per_student }: Pick<CenterSettings, 'open_requests_per_student'>,
+  open: number,
+): boolean {
+  return open_requests_per_student > 0 && open >= open_requests_per_student
+}
+
+/**
  * The last day on which the slots of a request stay reserved while staff have not decided (domain §4: at most three
  * business days, setting).
  * @throws DayRuleError when the calendar can't say

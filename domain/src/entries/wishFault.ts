@@ -10,6 +10,7 @@ export const wishFaults = [
   'too_late',
   'requested',
   'transfers_used',
+  'too_many_open',
   'right_ended',
   'no_dates',
 ] as const
@@ -20,6 +21,8 @@ export const wishFaultTexts: Readonly<Record<WishFault, string>> = {
   ...transferReasonText,
   requested: 'この授業はもう申請しています。申請し直すときは、先にその申請を取り下げてください。',
   transfers_used: 'この月に振り替えられる回数を使い切っています。センターにお問い合わせください。',
+  too_many_open:
+    '確認中の申請が、同時に出せる数に達しています。センターの返事を待つか、確認中の申請を取り下げてください。',
   right_ended: '振替できる期間が過ぎています。センターにお問い合わせください。',
   no_dates: 'いま申請できる日がありません。センターにお問い合わせください。',
 }

@@ -4,6 +4,8 @@ export interface CenterSettings {
   second_choice_flag: 0 | 1
   /** Business days for which a requested slot stays reserved until staff decide. */
   request_reserved_days: number
+  /** How many requests of a student may wait for a decision at once, each with its slots reserved; 0: any number. */
+  open_requests_per_student: number
   /** Business days before the lesson, and the clock, until which an absence gives a make-up right. */
   absence_deadline_days: number
   absence_deadline_time: string
@@ -19,6 +21,7 @@ export interface CenterSettings {
 export const usualCenterSettings: CenterSettings = {
   second_choice_flag: 1,
   request_reserved_days: 3,
+  open_requests_per_student: 5,
   absence_deadline_days: 2,
   absence_deadline_time: '18:00',
   makeup_valid_months: 1,

@@ -101,6 +101,7 @@ export interface CenterSettings {
   fifth_week_flag: number;
   lock_version: Generated<number>;
   makeup_valid_months: number;
+  open_requests_per_student: number;
   request_reserved_days: number;
   second_choice_flag: number;
   transfers_per_month: number;

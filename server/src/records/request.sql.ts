@@ -133,6 +133,17 @@ export async function hasOpenRequest(tx: Tx, schedule_no: number): Promise<boole
   return row !== undefined
 }
 
+/** How many of a student's requests wait for a decision. */
+export async function countOpenRequests(tx: Tx, student_no: number): Promise<number> {
+  const { open } = await tx
+    .selectFrom('requests')
+    .select(eb => eb.fn.countAll<number>().as('open'))
+    .where('student_no', '=', student_no)
+    .where('request_status', '=', 'open')
+    .executeTakeFirstOrThrow()
+  return open
+}
+
 /** The slots that the student's open requests wish for, without one of them: two wishes never mean one slot. */
 export async function listWishedSlots(
   tx: Tx,

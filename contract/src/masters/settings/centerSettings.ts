@@ -11,6 +11,8 @@ const reads = { functions: ['M20101'], scope: centerKeeperScope, writes: false }
 const fields = {
   second_choice_flag: flag,
   request_reserved_days: int32.min(1).max(14),
+  /** 0: any number. */
+  open_requests_per_student: int32.min(0).max(50),
   absence_deadline_days: int32.min(0).max(14),
   absence_deadline_time: z
     .string()

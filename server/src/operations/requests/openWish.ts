@@ -4,6 +4,7 @@ import { addMonths, monthDays, monthOf } from '@terakoya/domain/days/month'
 import { slotsOverlap, timeDivisionOf } from '@terakoya/domain/days/timeSlot'
 import { transfersLeft } from '@terakoya/domain/entries/absence'
 import { type EntryRange, requestBusinessDays } from '@terakoya/domain/entries/entryTypes'
+import { mostRequestsAreOpen } from '@terakoya/domain/entries/requestStates'
 import { transferOf } from '@terakoya/domain/entries/transfer'
 import type { WishFault, WishReason } from '@terakoya/domain/entries/wishFault'
 import { layoutFitsDivision } from '@terakoya/domain/lessons/layout'
@@ -12,6 +13,7 @@ import { failures } from '../../failure.ts'
 import { listCalendarDays } from '../../records/calendar.sql.ts'
 import { type EntryCourse, listEntryCourses } from '../../records/entryCourse.sql.ts'
 import {
+  countOpenRequests,
   countTransfers,
   type DaySlot,
   hasOpenRequest,
@@ -110,7 +112,7 @@ export async function openWish(
   const transfers_left = lesson && !makes_up ? await leftOf(ctx, ground, lesson) : null
   const own = await listWishedSlots(ctx.tx, student.student_no, asked.request_no)
   const course_setting_no = lesson?.course_setting_no ?? course?.course_setting_no ?? 0
-  const facts = { student, lesson, make_up_until, range, transfers_left, asked }
+  const facts = { student, ground, lesson, make_up_until, range, transfers_left, asked }
   return {
     fault: await faultOf(ctx, facts),
     lesson,
@@ -185,7 +187,7 @@ async function leftOf(ctx: Pick<Context, 'tx'>, ground: EntryGround, lesson: Ent
 
 async function faultOf(
   { tx }: Pick<Context, 'tx'>,
-  facts: Pick<OpenedWish, 'lesson' | 'make_up_until' | 'range' | 'transfers_left'> & {
+  facts: Pick<OpenedWish, 'ground' | 'lesson' | 'make_up_until' | 'range' | 'transfers_left'> & {
     student: EntryStudent
     asked: WishAsked
   },
@@ -210,6 +212,11 @@ async function faultOf(
     }
     if (wished) return 'requested'
     if (transfers_left === 0) return 'transfers_used'
+  }
+  // A request that waits stands to be decided, however many there are.
+  if (asked.request_no === null) {
+    const open = await countOpenRequests(tx, facts.student.student_no)
+    if (mostRequestsAreOpen(facts.ground.settings, open)) return 'too_many_open'
   }
   return range === null ? 'no_dates' : ''
 }

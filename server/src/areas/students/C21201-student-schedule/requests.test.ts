@@ -1,4 +1,3 @@
-import { wishReasonTexts } from '@terakoya/domain/entries/wishFault'
 import { usualCenterSettings } from '@terakoya/domain/settings/centerSettings'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type MadeStudent, makeStudent, makeTeacher, makeUser } from '../../../testing/makePeople.ts'
@@ -114,39 +113,6 @@ test('a slot in which nobody could teach the subject is not offered, however man
   )
   const refused = await client.ask('C21201_doAddRequest', change(schedule_no))
   expect(refused.error?.errors?.[0]).toMatchObject({ field: 'first_choice', errorCode: 'not_possible' })
-})
-
-test.each([
-  ['90 minutes', 101, 51],
-  ['40 minutes', 201, 50],
-])('a lesson of %s is wished for where it fits only', async (_, course_setting_no, time_limit_no) => {
-  await teachers(6)
-  const type = await makeCourseType(at.server.owner)
-  const course = await makeCourse(at.server.owner, { ...type, course_setting_no })
-  const addition = { kind: 'addition' as const, subject_no: at.subject_no, course_no: course.course_no }
-  const { schedule_no } = await lesson('2026-04-27', course_setting_no === 101 ? 50 : 51)
-  await at.server.owner
-    .updateTable('lessons')
-    .set({ course_setting_no })
-    .where('schedule_no', '=', schedule_no)
-    .execute()
-  const moved = { kind: 'change' as const, schedule_no }
-  const fits = course_setting_no === 101 ? at60 : { ...at60, time_limit_no: 61 }
-  const wrong = { schedule_date: friday, time_limit_no }
-  for (const wish of [addition, moved]) {
-    const { slots } = await client.call('C21201_holdSlots', { wish, slots: [wrong, fits] })
-    expect(slots.map(slot => slot.reason)).toEqual(['wrong_length', ''])
-    const first = { ...wish, request_text: '', first_choice: wrong }
-    const second = { ...wish, request_text: '', first_choice: fits, second_choice: wrong }
-    for (const [field, sent] of Object.entries({ first_choice: first, second_choice: second })) {
-      const { status, error } = await client.ask('C21201_doAddRequest', sent)
-      expect([status, error?.errors]).toEqual([
-        422,
-        [{ field, message: wishReasonTexts.wrong_length, errorCode: 'wrong_length' }],
-      ])
-    }
-  }
-  expect(at.server.defects).toEqual([])
 })
 
 test('a further lesson is asked for a business day earlier than a change', async () => {

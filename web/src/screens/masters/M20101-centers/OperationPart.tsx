@@ -6,6 +6,11 @@ export const OperationPart = settingsPanel(centerSettings, [
   { section: '申請と振替' },
   { key: 'second_choice_flag', preset: 'radio', hint: '標準は受け付ける' },
   { key: 'request_reserved_days', preset: 'number', hint: '職員が決めるまで枠を空けておく日数。標準は3' },
+  {
+    key: 'open_requests_per_student',
+    preset: 'number',
+    hint: '生徒1人につき、同時に確認中にできる申請の数。0 は無制限。標準は5',
+  },
   { key: 'transfers_per_month', preset: 'number', hint: '0 は無制限。標準は0' },
   { section: '欠席' },
   { key: 'absence_deadline_days', preset: 'number', hint: '営業日前まで。標準は2', column: 1 },
