@@ -85,10 +85,12 @@ export const C30101_getCourseDropdown = defineCall({
   output: z.strictObject({ courses: z.array(course) }),
 })
 
+/** Of a student, says what the child takes: read with an access line. Of nobody, the subjects alone and without one. */
 export const C30101_getSubjectDropdown = defineCall({
   api: 'C30101_getSubjectDropdown',
   title: '科目の選択肢',
   ...reads,
+  personal: 'students',
   input: z.strictObject({ student_no: recordNo.optional() }),
   output: z.strictObject({
     subjects: z.array(

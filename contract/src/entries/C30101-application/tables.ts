@@ -172,7 +172,7 @@ export const C30101_getCancelSchedule = defineCall({
 export const C30101_getScheduleCreatedDate = defineCall({
   api: 'C30101_getScheduleCreatedDate',
   title: '授業が作られている最後の日',
-  ...reads,
+  ...ofStudents,
   input: z.strictObject({ center_no: recordNo, student_no: recordNo }),
   /** The last day on which a weekly entry has a lesson or a noted skip; `null` without weekly entries. */
   output: z.strictObject({ schedule_date: z.string().nullable() }),

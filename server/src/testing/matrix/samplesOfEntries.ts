@@ -128,7 +128,7 @@ export const samplesOfEntries = {
   C30101_browseEntryControl: byCenter(days),
   C30101_getCellTeacherCount: byCenter(days),
   C30101_getCourseDropdown: { own: () => ({}) },
-  C30101_getSubjectDropdown: { own: () => ({}) },
+  C30101_getSubjectDropdown: byStudent({}, null),
   C30101_getClassificationDropdown: { own: () => ({}) },
   getAvailableSeminar: { own: () => ({}) },
   getSeminarCalendarByRange: { own: () => days },
