@@ -134,3 +134,10 @@ export function openTestClient(app: App, token: string | null): TestClient {
   }
   return client
 }
+
+/** Who is told that all lines are taken sends the same again, as people do. */
+export async function untilServed(ask: () => Promise<Reply>): Promise<Reply> {
+  let reply = await ask()
+  while (reply.status === 503) reply = await ask()
+  return reply
+}

@@ -3,7 +3,7 @@ import { dayText } from '@terakoya/domain/days/dayText'
 import { hasBegun } from '@terakoya/domain/days/hasBegun'
 import { slotText } from '@terakoya/domain/days/timeSlot'
 import { type EntryReason, entryReasonTexts } from '@terakoya/domain/entries/entryFault'
-import { wishFaultTexts } from '@terakoya/domain/entries/wishFault'
+import { wishFaultTexts, wishReasonTexts } from '@terakoya/domain/entries/wishFault'
 import type { EntryCourse } from '../../records/entryCourse.sql.ts'
 import type { EntryGround, GroundWish, Teaching } from './ground.ts'
 import type { EntryLesson } from './lessons.sql.ts'
@@ -104,8 +104,7 @@ export const placeText = (at: { schedule_date: string; time_limit_no: number }) 
 export const reasonText = (reason: EntryReason, at: { schedule_date: string; time_limit_no: number }) =>
   `${placeText(at)}：${entryReasonTexts[reason]}`
 
-export const wrongLength =
-  'コースの長さと時間が合いません。90分のコースは90分の枠、40分のコースは前半か後半を選んでください。'
+export const wrongLength = wishReasonTexts.wrong_length
 
 /** What is taught, for the engine. */
 export function teachingOf(lesson: Teaching): { teaching: Teaching } {

@@ -5,6 +5,7 @@ import { type ApplicationPart, EntrySetting } from '../../../testing/entrySettin
 import { makeStudent, makeUser } from '../../../testing/makePeople.ts'
 import { courseOfLayout, makeCalendar } from '../../../testing/makePlaces.ts'
 import { type AssignmentSetting, openAssignment } from '../../../testing/openAssignment.ts'
+import { untilServed } from '../../../testing/testClient.ts'
 import { testNow } from '../../../testing/testClock.ts'
 
 // Today is Wednesday, 15 April, ten in the morning.
@@ -91,14 +92,7 @@ test('of many who want a last seat one has it, and the others are told', async (
     Array.from({ length: 50 }, () => makeStudent(at.server.owner, { center_no: entries.center_no })),
   )
   const wish = { t1031: [entries.added(tuesday, 70, { course_no: one_to_one })] }
-  const answers = await Promise.all(
-    many.map(async who => {
-      let answer = await entries.submit(wish, who)
-      // Who is told that all lines are taken sends the same again, as people do.
-      while (answer.status === 503) answer = await entries.submit(wish, who)
-      return answer
-    }),
-  )
+  const answers = await Promise.all(many.map(who => untilServed(() => entries.submit(wish, who))))
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
   const refused = answers.filter(({ status }) => status !== 200)
   expect(new Set(refused.map(({ status, error }) => `${status} ${error?.errors?.[0]?.field}`))).toEqual(

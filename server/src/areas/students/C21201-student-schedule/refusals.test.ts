@@ -1,7 +1,6 @@
 import { wishFaultTexts, wishReasonTexts } from '@terakoya/domain/entries/wishFault'
 import { usualCenterSettings } from '@terakoya/domain/settings/centerSettings'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { moveTo } from '../../../testing/makeLesson.ts'
 import { type MadeStudent, makeStudent, makeTeacher, makeUser } from '../../../testing/makePeople.ts'
 import { makeCenter, makeCourse, makeCourseType } from '../../../testing/makePlaces.ts'
 import { type AssignmentSetting, openAssignment } from '../../../testing/openAssignment.ts'
@@ -82,16 +81,6 @@ test.each([
     }
   }
   expect(at.server.defects).toEqual([])
-})
-
-test('nothing is asked of a lesson that was moved before', async () => {
-  const before = await at.lesson('2026-04-28', 60, { student })
-  const wish = await lesson(101, 50)
-  await moveTo(at.server.owner, before.schedule_no, wish.schedule_no)
-  expect((await client.call('C21201_getChoices', wish)).fault).toBe('moved_before')
-  const sent = { ...wish, first_choice: slot(50), request_text: '' }
-  const refused = await client.ask('C21201_doAddRequest', sent)
-  expect([refused.status, refused.error?.errors?.[0]?.field]).toEqual([422, 'schedule_no'])
 })
 
 const ofCenter = (open_requests_per_student: number) =>

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type MadeStudent, makeStudent, makeTeacher, makeUser } from '../../../testing/makePeople.ts'
 import { makeCenter, makeCourse, makeCourseType } from '../../../testing/makePlaces.ts'
 import { type AssignmentSetting, openAssignment } from '../../../testing/openAssignment.ts'
-import type { TestClient } from '../../../testing/testClient.ts'
+import { type TestClient, untilServed } from '../../../testing/testClient.ts'
 import { testNow } from '../../../testing/testClock.ts'
 
 // Today is Wednesday, 15 April 2026, nine in the morning; Sundays are closed.
@@ -292,7 +292,7 @@ test('of fifty students for one last seat one has it, the others are told at the
     )
     .execute()
   const answers = await Promise.all(
-    wishes.map(each => each.client.ask('C21201_doAddRequest', change(each.schedule_no))),
+    wishes.map(each => untilServed(() => each.client.ask('C21201_doAddRequest', change(each.schedule_no)))),
   )
   expect(answers.filter(answer => answer.status === 200)).toHaveLength(1)
   const refused = answers.filter(answer => answer.status !== 200)
