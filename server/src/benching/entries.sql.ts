@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
 import type { Tx } from '../database/connect.ts'
 
-/** Students of a center with lessons on every second day or so: whose weeks are looked at. */
+/** The students of a center with most lessons and none every Saturday: a weekly entry finds its place there. */
 export async function busyStudents(tx: Tx, center_no: number, count: number): Promise<number[]> {
   const { rows } = await sql<{ student_no: number }>`
-    select student_no from lessons where center_no = ${center_no} and cancelled_flag = 0
+    select student_no from lessons l where center_no = ${center_no} and cancelled_flag = 0
+      and not exists (select 1 from weekly_entries w where w.student_no = l.student_no and w.dayofweek_code = 6)
     group by student_no order by count(*) desc, student_no limit ${count}`.execute(tx)
   return rows.map(row => row.student_no)
 }
