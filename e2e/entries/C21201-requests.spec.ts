@@ -61,7 +61,10 @@ test('a family asks on a phone for another date; what staff decide stands in the
   await test.step('only what is possible can be chosen, and what is not says why', async () => {
     await asked.click()
     await expect(sheet(page).getByText('から選べます。')).toBeVisible()
-    await sheet(page).getByRole('button', { name: '確認へ進む' }).click()
+    const next = sheet(page).getByRole('button', { name: '確認へ進む' })
+    // Its words are whole before anything is chosen.
+    expect(await next.evaluate(button => button.clientWidth)).toBeGreaterThan(120)
+    await next.click()
     await expect(sheet(page).getByRole('alert')).toContainText('第1希望の日時が選ばれていません')
     await day(page).first().click()
     const barred = sheet(page).getByRole('button', { name: /空きなし$/ })
