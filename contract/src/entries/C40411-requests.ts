@@ -138,7 +138,7 @@ const judgedChoice = z.strictObject({
   rem_teacher_cnt: z.number(),
   /** Who could take it, the best first: at most five. */
   candidates: z.array(candidate),
-  /** How many could, in all. */
+  /** How many of them the automatic assignment could take; 0: who is named needs a person's yes. */
   candidate_count: z.number(),
 })
 export type JudgedChoice = z.output<typeof judgedChoice>

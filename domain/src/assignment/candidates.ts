@@ -20,7 +20,7 @@ export function standingOf({ judgement }: Pick<Ranked, 'judgement'>): Standing {
 }
 
 /** Whether the engine itself would do it. */
-function engineWould({ judgement, over_day }: Ranked): boolean {
+export function engineWould({ judgement, over_day }: Ranked): boolean {
   return !over_day && !judgement.warnings.some(warning => hardForEngine.includes(warning))
 }
 

@@ -28,6 +28,8 @@ export interface EntryFacts {
   range: EntryRange | null
   /** The student's other lessons of that day, without the one that moves. */
   others: readonly { time_limit_no: TimeLimitNo; course_setting_no: number }[]
+  /** What the family has asked for and staff have not decided: it stays free for them. */
+  wished: readonly { time_limit_no: TimeLimitNo }[]
   /** An entry-control row closes the period. */
   closed: boolean
   /** Without the wished lesson. */
@@ -48,6 +50,7 @@ export type EntryReason =
   | 'too_late'
   | 'occupied'
   | 'one_to_one'
+  | 'requested'
   | FullReason
   | 'not_possible'
 
@@ -69,6 +72,7 @@ export function entryFault(wish: EntryWish, facts: EntryFacts): EntryReason | nu
   if (facts.others.some(each => slotsOverlap(each.time_limit_no, wish.time_limit_no))) return 'occupied'
   if (tooManyOneToOne(wish, facts)) return 'one_to_one'
   if (wish.entry_type === 1) return null
+  if (facts.wished.some(each => slotsOverlap(each.time_limit_no, wish.time_limit_no))) return 'requested'
   return fullReason(facts.closed, facts.rem_teacher_cnt) ?? (facts.feasible === false ? 'not_possible' : null)
 }
 
@@ -92,6 +96,7 @@ export const entryReasonTexts: Readonly<Record<EntryReason, string>> = {
   too_late: '申し込める期間より先のため選べません。もっと近い日を選んでください。',
   occupied: '同じ時間に別の授業があるため選べません。ほかの時間を選んでください。',
   one_to_one: `1対1の授業は1日${mostOneToOneADay}回までです。ほかの日を選んでください。`,
+  requested: 'この時間は、確認中の申請で希望されているため選べません。先にその申請をご確認ください。',
   full_control: '満席のため選べません。ほかの時間を選んでください。',
   full_teachers: '講師の空きがないため選べません。ほかの時間を選んでください。',
   not_possible: 'この時間に担当できる講師がいないため選べません。ほかの時間を選んでください。',

@@ -36,3 +36,7 @@ export const wishReasonTexts: Readonly<Record<WishReason, string>> = {
   wrong_length:
     'コースの長さと時間が合いません。90分のコースは90分の枠、40分のコースは前半か後半を選んでください。',
 }
+
+/** What bars the slot without what to do: staff can't choose another one for the family. */
+export const wishReasonStatement = (reason: WishReason): string =>
+  wishReasonTexts[reason].slice(0, wishReasonTexts[reason].indexOf('。') + 1)

@@ -103,7 +103,16 @@ const place = { schedule_date: z.string(), time_limit_no: z.number(), subject_na
 const outcome = {
   student_no: z.number(),
   /** Lessons that come, those of weekly entries among them. */
-  added: z.array(z.strictObject({ ...place, table: z.string(), row: count, class_type: z.number() })),
+  added: z.array(
+    z.strictObject({
+      ...place,
+      table: z.string(),
+      row: count,
+      course_no: z.number(),
+      subject_type: z.number(),
+      class_type: z.number(),
+    }),
+  ),
   /** Days of a weekly entry without a lesson, with the reason (domain §4). */
   skipped: z.array(z.strictObject({ schedule_date: z.string(), row: count, skip_reason: z.string() })),
   moved: z.array(

@@ -35,6 +35,8 @@ const entryLesson = z.strictObject({
   center_no: z.number(),
   center_name: z.string(),
   attendance_distinction: z.number(),
+  /** The request about it that waits for a decision; 0: none. */
+  request_no: z.number(),
   lock_version: z.number(),
 })
 export type EntryLesson = z.output<typeof entryLesson>
@@ -112,6 +114,8 @@ const missedLesson = z.strictObject({
   make_up_until: z.string().nullable(),
   /** 0: not made up yet. */
   made_up_schedule_no: z.number(),
+  /** The request to make it up that waits for a decision; 0: none. */
+  request_no: z.number(),
 })
 export type MissedLesson = z.output<typeof missedLesson>
 

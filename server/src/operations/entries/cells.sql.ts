@@ -81,6 +81,20 @@ export async function countHeld(
   return rows
 }
 
+/** The slots that an open request has reserved: they stay its own, whatever is closed since (domain §4). */
+export async function listReserved(
+  tx: Tx,
+  request_no: number,
+  now: string,
+): Promise<{ schedule_date: string; time_limit_no: number }[]> {
+  return tx
+    .selectFrom('slot_holds')
+    .select(['schedule_date', 'time_limit_no'])
+    .where('request_no', '=', request_no)
+    .where('held_until', '>', now)
+    .execute()
+}
+
 /** The periods of a center that are closed for entries. */
 export async function listEntryControls(
   tx: Tx,

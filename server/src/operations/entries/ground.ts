@@ -1,6 +1,6 @@
 import { DayRuleError, dayRuleTexts } from '@terakoya/domain/days/businessDays'
 import { addDays, type Day } from '@terakoya/domain/days/day'
-import { periodGroupOf, timeDivisionOf } from '@terakoya/domain/days/timeSlot'
+import { periodGroupOf, slotsOverlap, timeDivisionOf } from '@terakoya/domain/days/timeSlot'
 import { type EntryReason, type EntryWish, entryFault } from '@terakoya/domain/entries/entryFault'
 import {
   type EntryRange,
@@ -15,7 +15,9 @@ import type { Tx } from '../../database/connect.ts'
 import { Failure } from '../../failure.ts'
 import { type CalendarRow, listCalendarDays } from '../../records/calendar.sql.ts'
 import { readCenterSettings } from '../../records/centerSettings.sql.ts'
+import { listWishedSlots } from '../../records/request.sql.ts'
 import { type Cell, type Cells, type CellsNow, loadCells } from './cellCounts.ts'
+import { listReserved } from './cells.sql.ts'
 import {
   type EntryStudent,
   listOwnLessons,
@@ -115,6 +117,11 @@ export async function openGround(tx: Tx, student: EntryStudent, asked: GroundAsk
   const cellsOn = await loadCellsOf(tx, student, asked)
   const settings = await readCenterSettings(tx, student.center_no)
   const lessons = await listOwnLessons(tx, student.student_no, start_date, end_date)
+  const judged = asked.own && 'request_no' in asked.own ? asked.own.request_no : null
+  const wished = await listWishedSlots(tx, student.student_no, judged)
+  const reserved = judged === null ? [] : await listReserved(tx, judged, asked.now)
+  const isReserved = (day: Day, time_limit_no: number) =>
+    reserved.some(each => each.schedule_date === day && slotsOverlap(each.time_limit_no, time_limit_no))
   const own = new Set(lessons.map(({ schedule_no }) => schedule_no))
   const placed: OwnLesson[] = []
   const gone: OwnLesson[] = []
@@ -178,7 +185,9 @@ export async function openGround(tx: Tx, student: EntryStudent, asked: GroundAsk
         seminar_entry_open: (seminar ? [seminar] : seminars).some(each => isSeminarEntryOpen(each, today)),
         range: ground.rangeOf(entry_type, class_type, day, ahead),
         others,
-        closed: ground.cellAt(day, time_limit_no).closed,
+        wished: wished.filter(each => each.schedule_date === day),
+        // What the request has reserved was open when the family asked.
+        closed: !isReserved(day, time_limit_no) && ground.cellAt(day, time_limit_no).closed,
         rem_teacher_cnt,
         feasible: null,
       })

@@ -1,5 +1,6 @@
 import { notificationTypeOf } from '@terakoya/domain/entries/entryTypes'
 import type { EntryStudent } from './ground.sql.ts'
+import type { NewLesson } from './lessons.sql.ts'
 import type { Outcome, Plan } from './planTypes.ts'
 
 /** The plan as it is told, before and after. */
@@ -9,6 +10,12 @@ export function outcomeOf({ student_no }: EntryStudent, plan: Plan): Outcome {
     time_limit_no: lesson.time_limit_no,
     subject_name,
   })
+  const comes = (lesson: NewLesson, subject_name: string) => ({
+    ...place(lesson, subject_name),
+    course_no: lesson.course_no,
+    subject_type: lesson.subject_type,
+    class_type: lesson.class_type,
+  })
   const types = [
     ...plan.added.map(({ lesson }) => (lesson.class_type === 3 ? 3 : 2) as 2 | 3),
     ...plan.moved.map(() => 4 as const),
@@ -17,13 +24,12 @@ export function outcomeOf({ student_no }: EntryStudent, plan: Plan): Outcome {
     student_no,
     added: [
       ...plan.weekly.flatMap(({ row, lessons, subject_name }) =>
-        lessons.map(lesson => ({ ...place(lesson, subject_name), table: 't1030', row, class_type: 1 })),
+        lessons.map(lesson => ({ ...comes(lesson, subject_name), table: 't1030', row })),
       ),
       ...plan.added.map(({ row, lesson, subject_name }) => ({
-        ...place(lesson, subject_name),
+        ...comes(lesson, subject_name),
         table: 't1031',
         row,
-        class_type: lesson.class_type,
       })),
     ],
     skipped: plan.weekly.flatMap(({ row, skips }) =>

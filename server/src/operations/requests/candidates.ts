@@ -1,5 +1,5 @@
 import type { RequestCandidate } from '@terakoya/contract/entries/C40411-requests'
-import { type Ranked, rankCandidates } from '@terakoya/domain/assignment/candidates'
+import { engineWould, type Ranked, rankCandidates } from '@terakoya/domain/assignment/candidates'
 import { judge, type LessonFacts, subjectKey } from '@terakoya/domain/assignment/eligibility'
 import { placementPrice } from '@terakoya/domain/assignment/price'
 import { addDays, mondayOf } from '@terakoya/domain/days/day'
@@ -35,8 +35,8 @@ interface Candidate extends Ranked {
 }
 
 /**
- * Who of a center could teach a lesson that would come there, the best first as the grid ranks them: nobody whom a rule
- * bars. The caller has checked the center.
+ * Who of a center could teach a lesson that would come there, the best first as the grid ranks them: those whom the engine
+ * would take, with their count; where there are none, whom only a person may choose. The caller has checked the center.
  */
 export async function candidatesAt(
   tx: Tx,
@@ -116,13 +116,16 @@ export async function candidatesAt(
       ]
     }),
   )
+  // Those against whom something speaks are named only where there is nobody else.
+  const fitting = ranked.filter(engineWould)
+  const named = fitting.length > 0 ? fitting : ranked
   return {
-    candidates: ranked.slice(0, mostNamed).map(({ teacher_no, display_name, judgement, over_day }) => ({
+    candidates: named.slice(0, mostNamed).map(({ teacher_no, display_name, judgement, over_day }) => ({
       teacher_no,
       display_name,
       warnings: judgement.warnings,
       over_day_flag: over_day ? 1 : 0,
     })),
-    candidate_count: ranked.length,
+    candidate_count: fitting.length,
   }
 }

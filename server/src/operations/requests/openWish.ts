@@ -19,7 +19,6 @@ import {
   hasOpenRequest,
   lastSubjectType,
   listEntrySubjects,
-  listWishedSlots,
 } from '../../records/request.sql.ts'
 import type { OwnHolds } from '../entries/cells.sql.ts'
 import type { EntryStudent } from '../entries/ground.sql.ts'
@@ -110,7 +109,6 @@ export async function openWish(
     make_up_until,
   )
   const transfers_left = lesson && !makes_up ? await leftOf(ctx, ground, lesson) : null
-  const own = await listWishedSlots(ctx.tx, student.student_no, asked.request_no)
   const course_setting_no = lesson?.course_setting_no ?? course?.course_setting_no ?? 0
   const facts = { student, ground, lesson, make_up_until, range, transfers_left, asked }
   return {
@@ -137,8 +135,7 @@ export async function openWish(
         ...(ahead === undefined ? {} : { ahead }),
       })
       if (fault !== null) return fault
-      if (make_up_until !== null && slot.schedule_date > make_up_until) return 'too_late'
-      return own.some(each => overlaps(each, slot)) ? 'occupied' : ''
+      return make_up_until !== null && slot.schedule_date > make_up_until ? 'too_late' : ''
     },
   }
 }

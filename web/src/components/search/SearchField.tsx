@@ -1,19 +1,21 @@
 import { ActionIcon, TextInput } from '@mantine/core'
 import { IconSearch, IconX } from '@tabler/icons-react'
-import { useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { searchWords } from './text.ts'
 
 interface SearchFieldProps {
   value: string
   onChange: (value: string) => void
   label: string
+  /** What keys do beside typing; not told while the IME composes. */
+  onKeyDown?: (event: KeyboardEvent<HTMLInputElement>) => void
 }
 
 /** So long after the last key the list is asked. */
 const quiet = 100
 
 /** The search word of a list: asks a moment after the last key, never while the IME composes. */
-export function SearchField({ value, onChange, label }: SearchFieldProps) {
+export function SearchField({ value, onChange, label, onKeyDown }: SearchFieldProps) {
   const t = searchWords.useText()
   const [typed, setTyped] = useState(value)
   const [composing, setComposing] = useState(false)
@@ -45,6 +47,9 @@ export function SearchField({ value, onChange, label }: SearchFieldProps) {
       maxLength={100}
       autoComplete="off"
       onChange={event => setTyped(event.currentTarget.value)}
+      onKeyDown={event => {
+        if (!event.nativeEvent.isComposing) onKeyDown?.(event)
+      }}
       onCompositionStart={() => setComposing(true)}
       onCompositionEnd={() => setComposing(false)}
       leftSection={<IconSearch size={16} aria-hidden />}

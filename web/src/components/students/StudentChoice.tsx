@@ -1,6 +1,6 @@
 import type { OutputOf } from '@terakoya/contract/wireTypes'
 import { schoolYearText } from '@terakoya/domain/lessons/schoolYear'
-import { type ReactNode, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
 import { useCall } from '../../api/useCall.ts'
 import { useCenters } from '../../session/useCenters.ts'
 import { EmptyState } from '../EmptyState.tsx'
@@ -21,15 +21,34 @@ export function StudentChoice({ onChoose, children }: StudentChoiceProps) {
   const t = studentChoiceWords.useText()
   const { nameOf } = useCenters()
   const [search, setSearch] = useState('')
-  const { data, error, refetch } = useCall(
+  const { data, error, refetch, isPlaceholderData } = useCall(
     'C20101_search',
     { search },
     { enabled: search !== '', keepPrevious: true },
   )
+  const box = useRef<HTMLElement>(null)
+  /** The arrows go through what was found, and back into the field; Enter there takes the only one. */
+  const walk = (event: KeyboardEvent) => {
+    const field = box.current?.querySelector('input')
+    const found = [...(box.current?.querySelectorAll<HTMLElement>('ul button') ?? [])]
+    if (event.key === 'Enter' && event.target === field && !isPlaceholderData) {
+      const [only, ...others] = data ?? []
+      if (search === '' || !only) return
+      event.preventDefault()
+      if (others.length === 0) onChoose(only)
+      else found[0]?.focus()
+      return
+    }
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    const next = step && [field, ...found][found.indexOf(event.target as HTMLElement) + 1 + step]
+    if (!next) return
+    event.preventDefault()
+    next.focus()
+  }
   return (
-    <section className={classes.choice} aria-labelledby="student-choice">
+    <section ref={box} className={classes.choice} aria-labelledby="student-choice">
       <h2 id="student-choice">{t('choose')}</h2>
-      <SearchField label={t('search')} value={search} onChange={setSearch} />
+      <SearchField label={t('search')} value={search} onChange={setSearch} onKeyDown={walk} />
       {search === '' ? (
         <p>{children}</p>
       ) : error && !data ? (
@@ -42,7 +61,7 @@ export function StudentChoice({ onChoose, children }: StudentChoiceProps) {
         <ul className="row-list" aria-label={t('found')}>
           {data.map(each => (
             <li key={each.student_no}>
-              <button type="button" onClick={() => onChoose(each)}>
+              <button type="button" onClick={() => onChoose(each)} onKeyDown={walk}>
                 <b>{each.student_name}</b>
                 <span>{schoolYearText(each.school_year_code)}</span>
                 <span className="num">{each.student_id}</span>

@@ -1,3 +1,4 @@
+import { entryReasonTexts } from '@terakoya/domain/entries/entryFault'
 import { usualCenterSettings } from '@terakoya/domain/settings/centerSettings'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -190,6 +191,29 @@ test('a lesson that the family has asked to move waits for the answer', async ()
     422,
     'この授業には生徒からの申請があります。先に「生徒からの申請」で承認か見送りを選んでください。',
   ])
+})
+
+test('a slot that the family has asked for takes no other single lesson, and the lesson says that it was asked for', async () => {
+  await entries.work(4, [friday, 60])
+  const { schedule_no } = await at.lesson(tuesday, 50, entries.own)
+  const { student } = entries
+  const { request_no } = await makeRequest(at.server.owner, { student, schedule_no, first: [friday, 60] })
+  const further = { t1031: [entries.added(friday, 60)] }
+  const answer = await entries.submit(further)
+  expect(answer.status).toBe(422)
+  expect(answer.error?.errors?.[0]?.message).toContain(entryReasonTexts.requested)
+  const { lessons } = await entries.manager.call('C30101_getSchedule', {
+    ...{
+      student_no: student.student_no,
+      center_no: entries.center_no,
+      start_date: tuesday,
+      end_date: friday,
+    },
+  })
+  expect(lessons.map(each => each.request_no)).toEqual([request_no])
+  const { lock_version } = await entries.manager.call('C40411_doRead', { id: request_no })
+  await entries.manager.call('C40411_decline', { request_no, lock_version, decline_reason: '定員のため' })
+  expect((await entries.submit(further)).status).toBe(200)
 })
 
 test('a make-up that is missed lets the first right wait on, no longer', async () => {

@@ -8,6 +8,10 @@ export interface StudentDays {
   end_date: string
 }
 
+/** The request about lesson `l` that waits for a decision; 0: none. */
+const openRequest = sql`coalesce((select r.request_no from requests r
+  where r.schedule_no = l.schedule_no and r.request_status = 'open'), 0) as request_no`
+
 const taught = sql`c.name1 as course_name, j.name1 as subject_name`
 
 interface Taught {
@@ -32,6 +36,7 @@ interface LessonRow extends Taught {
   center_no: number
   center_name: string
   attendance_distinction: number
+  request_no: number
   lock_version: number
 }
 
@@ -45,7 +50,7 @@ export async function listLessonsOf(
     select l.schedule_no, l.student_no, l.schedule_date, l.time_limit_no, l.course_no, l.course_setting_no, l.subject_no,
       l.subject_type, l.teacher_request, l.teacher_request_type, l.class_type, l.change_flag,
       coalesce(l.weekly_entry_no, 0) as weekly_entry_no, l.center_no, n.name1 as center_name,
-      l.attendance_distinction, l.lock_version, ${taught}
+      l.attendance_distinction, l.lock_version, ${openRequest}, ${taught}
     from lessons l
     join courses c on c.course_no = l.course_no
     join subjects j on j.subject_no = l.subject_no
@@ -109,6 +114,7 @@ interface MissedRow extends Taught {
   make_up_flag: 0 | 1
   make_up_until: string | null
   made_up_schedule_no: number
+  request_no: number
 }
 
 /** What was missed in those days, and every right to make up that still waits. */
@@ -120,7 +126,7 @@ export async function listMissedOf(
   const { rows } = await sql<MissedRow>`
     select m.schedule_no, m.student_no, l.schedule_date, l.time_limit_no, l.course_no, l.course_setting_no, l.subject_no,
       l.subject_type, l.teacher_request, l.teacher_request_type, m.missed_kind, m.make_up_flag, m.make_up_until,
-      coalesce(m.made_up_schedule_no, 0) as made_up_schedule_no, ${taught}
+      coalesce(m.made_up_schedule_no, 0) as made_up_schedule_no, ${openRequest}, ${taught}
     from missed_lessons m
     join lessons l on l.schedule_no = m.schedule_no
     join courses c on c.course_no = l.course_no

@@ -141,13 +141,14 @@ test('each choice says whether it can still be had, and who could teach it, the 
   const told = await manager.call('C40411_getCandidates', { request_no })
   expect(told).toMatchObject({ fault: '', request_status: 'open', lock_version: 0 })
   expect(told.choices).toMatchObject([
-    { choice: 1, time_limit_no: 50, reason: '', rem_teacher_cnt: 3, candidate_count: 2 },
-    { choice: 2, time_limit_no: 60, reason: '', rem_teacher_cnt: 3, candidate_count: 2 },
+    { choice: 1, time_limit_no: 50, reason: '', rem_teacher_cnt: 3, candidate_count: 1 },
+    { choice: 2, time_limit_no: 60, reason: '', rem_teacher_cnt: 3, candidate_count: 1 },
   ])
-  expect(told.choices[0]?.candidates.map(each => [each.teacher_no, each.warnings])).toEqual([
-    [good.teacher_no, []],
-    [other.teacher_no, ['subject']],
-  ])
+  expect(told.choices[0]?.candidates.map(each => each.teacher_no)).toEqual([good.teacher_no])
+  await owner.deleteFrom('teacher_subjects').where('teacher_no', '=', good.teacher_no).execute()
+  const [left] = (await manager.call('C40411_getCandidates', { request_no })).choices
+  expect(left).toMatchObject({ reason: 'not_possible', candidate_count: 0 })
+  expect(left?.candidates.map(each => each.warnings)).toEqual([['subject'], ['subject']])
 })
 
 test('an accepted change moves the lesson, tells the family before and after, and closes its alert', async () => {
@@ -211,6 +212,11 @@ test('the second choice is accepted where the first has gone, and an addition ma
     .insertInto('entry_controls')
     .values({ center_no, schedule_date: friday, time_limit_no: 50, closed_at: '2026-04-15T00:00:00Z' })
     .execute()
+  await at.server.owner
+    .deleteFrom('slot_holds')
+    .where('request_no', '=', request_no)
+    .where('time_limit_no', '=', 50)
+    .execute()
   const gone = await manager.ask('C40411_accept', { request_no, lock_version: 0, choice: 1 })
   expect([gone.status, gone.error?.errors?.[0]?.field, gone.error?.errors?.[0]?.errorCode]).toEqual([
     422,
@@ -236,6 +242,29 @@ test('the second choice is accepted where the first has gone, and an addition ma
     subject_no: at.subject_no,
     course_no,
     student_no: student.student_no,
+  })
+})
+
+test('what is reserved is accepted though its period was closed since', async () => {
+  await teacher()
+  await teacher()
+  const { request_no } = await moving()
+  await at.server.owner
+    .insertInto('entry_controls')
+    .values({ center_no, schedule_date: friday, time_limit_no: 50, closed_at: '2026-04-15T00:00:00Z' })
+    .execute()
+  expect((await manager.call('C40411_getCandidates', { request_no })).choices[0]?.reason).toBe('')
+  const holdUntil = (held_until: string) =>
+    at.server.owner
+      .updateTable('slot_holds')
+      .set({ held_until })
+      .where('request_no', '=', request_no)
+      .execute()
+  await holdUntil('2026-04-14T00:00:00Z')
+  expect((await manager.call('C40411_getCandidates', { request_no })).choices[0]?.reason).toBe('full_control')
+  await holdUntil('2026-04-20T00:00:00Z')
+  expect(await manager.call('C40411_accept', { request_no, lock_version: 0, choice: 1 })).toMatchObject({
+    request_status: 'accepted',
   })
 })
 

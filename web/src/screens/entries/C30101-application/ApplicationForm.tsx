@@ -1,9 +1,11 @@
+import { useNavigate } from '@tanstack/react-router'
 import { addDays, type Day, dayRange, mondayOf } from '@terakoya/domain/days/day'
 import { shortDayText } from '@terakoya/domain/days/dayText'
 import { useCallback, useMemo, useState } from 'react'
 import type { FieldFault } from '../../../api/ApiFailure.ts'
 import { useDraft } from '../../../drafts/useDraft.ts'
 import { useConfig } from '../../../session/sessionStore.ts'
+import { linkSearch } from '../../../shell/linkSearch.ts'
 import { useLeaveGuard } from '../../../shell/useLeaveGuard.ts'
 import classes from './Application.module.css'
 import { CalledOff } from './CalledOff.tsx'
@@ -49,6 +51,7 @@ export function ApplicationForm(props: ApplicationFormProps) {
   const { student_no, center_no, own, data, stale, from, onFrom, renew, onLeave } = props
   const t = applicationWords.useText()
   const { today } = useConfig()
+  const navigate = useNavigate()
   const pending = usePending()
   const { rows } = pending
   const [note, setNote] = useState('')
@@ -105,6 +108,10 @@ export function ApplicationForm(props: ApplicationFormProps) {
   const stop = useCallback(() => setMoving(null), [])
   useApplicationKeys({ undo: pending.undo, redo: pending.redo, check, stop })
 
+  const openRequest = (request_no: number) =>
+    void (own
+      ? navigate({ to: '/C21201', search: linkSearch({ tab: 'requests' }) })
+      : navigate({ to: `/C40411/view/${request_no}` }))
   const onDone = (outcome: OutcomeOf) => {
     setChecking(false)
     setMoving(null)
@@ -166,6 +173,7 @@ export function ApplicationForm(props: ApplicationFormProps) {
                     pending,
                     put,
                     ask: setAsked,
+                    openRequest,
                     move: setMoving,
                   })
                 : []
@@ -199,6 +207,7 @@ export function ApplicationForm(props: ApplicationFormProps) {
               today={today}
               rows={rows}
               enters={enters}
+              onRequest={openRequest}
               onMakeUp={missed => setMoving({ ...missed, subject_type: missed.subject_type === 2 ? 2 : 1 })}
             />
             <Changes

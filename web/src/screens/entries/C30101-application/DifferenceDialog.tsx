@@ -89,7 +89,7 @@ export function DifferenceDialog(props: DifferenceDialogProps) {
             </ul>
           </Notice>
         )}
-        {data && <Outcome outcome={data} others={others} />}
+        {data && <Outcome outcome={data} names={names} others={others} />}
         {/* What was refused is asked again at once: what bars it, above, says it better than the refusal. */}
         {!barred && !isFetching && <FailureAlert error={save.error} />}
         <Group justify="flex-end" gap="xs" className={differenceClasses.confirm ?? ''}>

@@ -30,6 +30,7 @@ export function LessonButton({ part, schedule_date, stop, moving, acts }: Lesson
           ? 'addition'
           : null
   const leaving = leaves === null ? null : leaves.kind === 'move' ? t('leaves_move') : t('leaves_off')
+  const note = leaving ?? (lesson.request_no > 0 ? t('asked') : null)
   const layout = layoutText(lesson)
   return (
     <Menu position="bottom-start" returnFocus>
@@ -41,6 +42,7 @@ export function LessonButton({ part, schedule_date, stop, moving, acts }: Lesson
           data-unit={part.key}
           data-kind={mark ?? 'regular'}
           data-leaving={leaving !== null || undefined}
+          data-asked={lesson.request_no > 0 || undefined}
           data-moving={moving || undefined}
           title={`${lesson.subject_name} ${layout}`}
         >
@@ -50,7 +52,7 @@ export function LessonButton({ part, schedule_date, stop, moving, acts }: Lesson
               lesson.subject_name,
               layout,
               ...(mark === null ? [] : [t(`said_${mark}`)]),
-              ...(leaving === null ? [] : [leaving]),
+              ...(note === null ? [] : [note]),
             ].join('、')}
           </span>
           <span aria-hidden="true">
@@ -59,7 +61,7 @@ export function LessonButton({ part, schedule_date, stop, moving, acts }: Lesson
               {half[timeDivisionOf(lesson.time_limit_no)]}
               {lesson.subject_name}
             </b>
-            <small>{leaving ?? layout}</small>
+            <small>{note ?? layout}</small>
           </span>
         </button>
       </Menu.Target>

@@ -5,6 +5,7 @@ import { type SkipReason, skipTexts } from '@terakoya/domain/entries/weeklyRepea
 import type { ReactNode } from 'react'
 import classes from './Application.module.css'
 import differenceClasses from './Difference.module.css'
+import type { Names } from './names.ts'
 import { applicationWords } from './text.ts'
 
 export type OutcomeOf = OutputOf<'C30101_submit'>
@@ -23,12 +24,13 @@ function byDay<Row extends { schedule_date: string; time_limit_no: number }>(row
 
 interface OutcomeProps {
   outcome: OutcomeOf
+  names: Names
   /** What changes beside lessons. */
   others: readonly { title: string; detail: string }[]
 }
 
 /** What the application comes to: shown before it is confirmed. */
-export function Outcome({ outcome, others }: OutcomeProps) {
+export function Outcome({ outcome, names, others }: OutcomeProps) {
   const t = applicationWords.useText()
   const { added, skipped, moved, called_off, restored, mails } = outcome
   const nothing = [added, skipped, moved, called_off, restored, others].every(list => list.length === 0)
@@ -42,6 +44,10 @@ export function Outcome({ outcome, others }: OutcomeProps) {
             <li key={`${each.schedule_date} ${each.time_limit_no}`}>
               <span className="num">{placed(each.schedule_date, each.time_limit_no)}</span>
               <b>{each.subject_name}</b>
+              <small>
+                {each.subject_type === 2 ? `${t('advanced')}・` : ''}
+                {names.course(each.course_no)}
+              </small>
             </li>
           ))}
       </Part>

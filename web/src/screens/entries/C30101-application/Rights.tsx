@@ -14,6 +14,8 @@ interface RightsProps {
   rows: readonly Pending[]
   /** The student takes lessons: rights can be used. */
   enters: boolean
+  /** To the request that waits for a decision. */
+  onRequest: (request_no: number) => void
   onMakeUp: (missed: EntryData['missed'][number]) => void
 }
 
@@ -28,7 +30,7 @@ export function waitingRights({ missed }: EntryData, today: string) {
 }
 
 /** The rights that wait, with their last day. */
-export function Rights({ data, today, rows, enters, onMakeUp }: RightsProps) {
+export function Rights({ data, today, rows, enters, onRequest, onMakeUp }: RightsProps) {
   const t = applicationWords.useText()
   const waiting = waitingRights(data, today)
   const chosen = new Set(rows.map(pendingKey))
@@ -46,15 +48,21 @@ export function Rights({ data, today, rows, enters, onMakeUp }: RightsProps) {
               {each.make_up_until !== null && (
                 <Tag kind="warn">{t('right_until', { day: shortDayText(each.make_up_until) })}</Tag>
               )}
-              <Button
-                size="compact-sm"
-                variant="default"
-                disabled={!enters || chosen.has(`lesson ${each.schedule_no}`)}
-                aria-label={t('right_choose_of', { lesson })}
-                onClick={() => onMakeUp(each)}
-              >
-                {t('right_choose')}
-              </Button>
+              {each.request_no > 0 ? (
+                <Button size="compact-sm" variant="default" onClick={() => onRequest(each.request_no)}>
+                  {t('do_request')}
+                </Button>
+              ) : (
+                <Button
+                  size="compact-sm"
+                  variant="default"
+                  disabled={!enters || chosen.has(`lesson ${each.schedule_no}`)}
+                  aria-label={t('right_choose_of', { lesson })}
+                  onClick={() => onMakeUp(each)}
+                >
+                  {t('right_choose')}
+                </Button>
+              )}
             </li>
           )
         })}

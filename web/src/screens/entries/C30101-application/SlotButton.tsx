@@ -34,6 +34,7 @@ function shortReason(state: SlotState, t: Words): string {
     case 'one_to_one':
     case 'seminar_closed':
     case 'occupied':
+    case 'requested':
       return t(`short_${state}`)
     default:
       return t('short_other')

@@ -38,6 +38,7 @@ const lesson = {
   center_no: 1,
   center_name: '',
   attendance_distinction: 0,
+  request_no: 0,
   lock_version: 0,
 }
 const data: EntryData = {

@@ -15,6 +15,8 @@ interface ActsAsked {
   pending: { remove: (key: string) => void }
   put: (row: Pending) => void
   ask: (asked: Asked) => void
+  /** To the request of the family that waits for a decision. */
+  openRequest: (request_no: number) => void
   move: (moving: Moving) => void
 }
 
@@ -24,9 +26,11 @@ const isAhead = (lesson: Lesson, today: string) =>
 /** What can be done with a lesson; families move and report, staff also take away and end. */
 export function lessonActs(
   { lesson, leaves }: Extract<Part, { part: 'lesson' }>,
-  { data, own, enters, today, t, pending, put, ask, move }: ActsAsked,
+  { data, own, enters, today, t, pending, put, ask, openRequest, move }: ActsAsked,
 ): { label: string; act: () => void }[] {
   if (leaves) return [{ label: t('do_keep'), act: () => pending.remove(pendingKey(leaves)) }]
+  // Until it is decided or withdrawn, nothing else can be done with the lesson.
+  if (lesson.request_no > 0) return [{ label: t('do_request'), act: () => openRequest(lesson.request_no) }]
   if (!isAhead(lesson, today)) return []
   const acts = [{ label: t('do_absence'), act: () => ask({ act: 'absence', lesson }) }]
   if (enters) {

@@ -1,7 +1,8 @@
+import { addDays, dayOfWeek } from '@terakoya/domain/days/day'
 import { shortDayText } from '@terakoya/domain/days/dayText'
 import { slotText } from '@terakoya/domain/days/timeSlot'
 
-import type { Pending } from './pending.ts'
+import type { Pending, Wish } from './pending.ts'
 import type { applicationWords } from './text.ts'
 import type { EntryData } from './useEntryData.ts'
 
@@ -47,15 +48,24 @@ export function namesOf(data: EntryData): Names {
 
 /** A change in words: what it is, and what belongs to it. */
 export function pendingText(row: Pending, names: Names, t: Words): { title: string; detail: string } {
-  const wished = (wish: { subject_no: number; course_no: number }) =>
-    [names.subject(wish.subject_no), names.course(wish.course_no)].filter(text => text !== '').join('・')
+  const wished = (wish: Wish) =>
+    [
+      names.subject(wish.subject_no),
+      wish.subject_type === 2 ? t('advanced') : '',
+      names.course(wish.course_no),
+    ]
+      .filter(text => text !== '')
+      .join('・')
   switch (row.kind) {
     case 'lesson': {
       const slot = placeText(row.schedule_date, row.time_limit_no)
       return { title: t('row_lesson', { type: t(`type_${row.entry_type}`), slot }), detail: wished(row.wish) }
     }
     case 'weekly': {
-      const { course_start_date: from, course_end_date: to } = row
+      const { course_end_date: to } = row
+      // The first lesson, not the Monday from which the course counts: that is what people note down.
+      const start = row.course_start_date
+      const from = addDays(start, (row.dayofweek_code - dayOfWeek(start) + 7) % 7)
       const words = { weekday: weekdays[row.dayofweek_code] ?? '', slot: slotText(row.time_limit_no) }
       const period =
         to === null

@@ -118,6 +118,7 @@ export const applicationWords = defineWords('C30101', {
     short_one_to_one: '上限',
     short_seminar_closed: '期間外',
     short_occupied: '重複',
+    short_requested: '申請中',
     short_other: '−',
     short_narrow: '×',
 
@@ -144,6 +145,8 @@ export const applicationWords = defineWords('C30101', {
     do_school: '休講（教室の都合）',
     do_end: '毎週の授業を終了',
     do_keep: 'この変更をやめる',
+    do_request: '申請を確認する',
+    asked: '申請中',
     do_nothing: '過ぎた授業は変更できません',
 
     off_absence_title: '欠席の連絡',

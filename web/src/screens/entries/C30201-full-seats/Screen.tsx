@@ -44,7 +44,9 @@ export function Screen() {
   const closing = useClosing({ asked, seats, onDone: () => setChoice({ shown, keys: nothing }) })
 
   if (center_no === 0) return <EmptyState title={t('no_center')}>{t('no_center_body')}</EmptyState>
-  const lessons = [...chosen].reduce((sum, key) => sum + (seats.get(key)?.lessons ?? 0), 0)
+  const sumOf = (what: 'lessons' | 'held') =>
+    [...chosen].reduce((sum, key) => sum + (seats.get(key)?.[what] ?? 0), 0)
+  const [lessons, held] = [sumOf('lessons'), sumOf('held')]
   return (
     <div className={`page ${classes.page}`}>
       <div className={classes.top}>
@@ -92,6 +94,7 @@ export function Screen() {
             <span aria-live="polite">
               {chosen.size === 0 ? t('nothing_chosen') : t('count', { count: chosen.size })}
               {lessons > 0 && <small> {t('stay', { count: lessons })}</small>}
+              {held > 0 && <small> {t('held_stay', { count: held })}</small>}
             </span>
           )}
           {closing.error && <FailureAlert error={closing.error} />}

@@ -1,7 +1,7 @@
 import type { CellDay } from '@terakoya/contract/entries/C30201-full-seats'
 import type { Day } from '@terakoya/domain/days/day'
 import { slotText, slotTimes } from '@terakoya/domain/days/timeSlot'
-import { type KeyboardEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { neighbourOf, type UnitKey, unitKey } from '../../../components/painting/unitKey.ts'
 import { usePainting } from '../../../components/painting/usePainting.ts'
 import shared from '../../../components/periods/PeriodTable.module.css'
@@ -63,6 +63,11 @@ export function SeatGrid({ label, days, seats, today, chosen, onChoose }: SeatGr
     box.current?.querySelector<HTMLElement>(`[data-unit="${to}"]`)?.focus()
     if (event.shiftKey) set(to, Number(chosen.has(key)))
   }
+  // Days that are over can't be changed: the month opens where it can.
+  useEffect(() => {
+    if (today.endsWith('-01')) return
+    box.current?.querySelector('tr[data-today]')?.scrollIntoView({ block: 'start' })
+  }, [today])
   const choose = (belongs: (seat: Seat) => boolean) => {
     const keys = free.filter(key => belongs(seats.get(key) as Seat))
     onChoose(before => toggleAll(before, keys))

@@ -30,6 +30,7 @@ export const seatWords = defineWords('C30201', {
     nothing_chosen: '時限を選ぶと、まとめて満席にしたり、受付を再開したりできます。',
     count: '{{count}}時限を選択中',
     stay: 'すでに入っている授業{{count}}件は、そのまま残ります。',
+    held_stay: '確認中の申請{{count}}件も、希望どおりに承認できます。',
     close: '満席にする',
     open: '受付を再開',
     clear: '選択を外す',

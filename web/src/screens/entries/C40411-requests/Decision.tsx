@@ -1,8 +1,10 @@
 import { Button, Textarea } from '@mantine/core'
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
 import { type JudgedChoice, requests } from '@terakoya/contract/entries/C40411-requests'
 import { reasonText, warningText } from '@terakoya/domain/assignment/reasonTexts'
-import { wishFaultTexts, wishReasonTexts } from '@terakoya/domain/entries/wishFault'
+import { monthOf } from '@terakoya/domain/days/month'
+import { wishFaultTexts, wishReasonStatement } from '@terakoya/domain/entries/wishFault'
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { useCall } from '../../../api/useCall.ts'
 import { useWrite } from '../../../api/useWrite.ts'
@@ -15,6 +17,8 @@ import { Loading } from '../../../components/Loading.tsx'
 import { Notice } from '../../../components/Notice.tsx'
 import { toast } from '../../../components/toast.ts'
 import { useChanged } from '../../../framework/master/changed.ts'
+import { useUser } from '../../../session/sessionStore.ts'
+import { linkSearch } from '../../../shell/linkSearch.ts'
 import type { RequestRecord } from './RequestDetail.tsx'
 import classes from './Requests.module.css'
 import { requestWords } from './text.ts'
@@ -78,6 +82,7 @@ export function Decision({ request, decides }: DecisionProps) {
         <Choice
           key={choice.choice}
           choice={choice}
+          center_no={request.center_no}
           barred={data.fault !== ''}
           busy={accept.isPending}
           onAccept={decides ? () => void agree(choice) : null}
@@ -90,13 +95,15 @@ export function Decision({ request, decides }: DecisionProps) {
 
 interface ChoiceProps {
   choice: JudgedChoice
+  center_no: number
   barred: boolean
   busy: boolean
   onAccept: (() => void) | null
 }
 
-function Choice({ choice, barred, busy, onAccept }: ChoiceProps) {
+function Choice({ choice, center_no, barred, busy, onAccept }: ChoiceProps) {
   const t = requestWords.useText()
+  const { authority_function_ids } = useUser()
   const { reason, candidates, candidate_count } = choice
   const possible = reason === '' && !barred
   return (
@@ -115,12 +122,25 @@ function Choice({ choice, barred, busy, onAccept }: ChoiceProps) {
         {reason === '' ? <IconCheck size={16} aria-hidden /> : <IconAlertTriangle size={16} aria-hidden />}
         {reason === ''
           ? `${t('possible')}　${t('left', { count: choice.rem_teacher_cnt })}`
-          : wishReasonTexts[reason]}
+          : wishReasonStatement(reason)}
       </span>
-      {reason === '' && candidates.length === 0 && <small>{t('candidates_none')}</small>}
-      {candidates.length > 0 && (
+      {reason === 'full_control' && authority_function_ids.includes('C30201') && (
+        <Button
+          component={Link}
+          to="/C30201"
+          search={linkSearch({ center: center_no, month: monthOf(choice.schedule_date) })}
+          size="compact-sm"
+          variant="default"
+        >
+          {t('open_seats')}
+        </Button>
+      )}
+      {possible && candidates.length === 0 && <small>{t('candidates_none')}</small>}
+      {possible && candidates.length > 0 && (
         <>
-          <small>{t('candidates', { count: candidate_count })}</small>
+          <small>
+            {candidate_count > 0 ? t('candidates', { count: candidate_count }) : t('candidates_other')}
+          </small>
           <ol className={classes.teachers}>
             {candidates.map((each, at) => (
               <li key={each.teacher_no}>

@@ -74,6 +74,7 @@ export const askingWords = defineWords('C21201-asking', {
     short_too_early: '締切後',
     short_too_late: '期間外',
     short_occupied: '別の授業',
+    short_requested: '申請中',
     short_one_to_one: '1日の上限',
     short_full_control: '満席',
     short_full_teachers: '空きなし',
