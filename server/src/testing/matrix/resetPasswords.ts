@@ -1,0 +1,8 @@
+import { testPasswordHash } from '../makePeople.ts'
+import type { Situation } from './samples.ts'
+
+/** Everybody has the tests' password again. */
+export async function resetPasswords({ server }: Situation): Promise<void> {
+  const password_hash = await testPasswordHash()
+  await server.owner.updateTable('users').set({ password_hash }).execute()
+}
