@@ -24,6 +24,7 @@ import * as getTeacherInfoAndSchedule from './lessons/C40101-weekly-assignment/g
 import * as officeWork from './lessons/C40101-weekly-assignment/officeWork.ts'
 import * as resetSchedule from './lessons/C40101-weekly-assignment/resetSchedule.ts'
 import * as updateSchedule from './lessons/C40101-weekly-assignment/updateSchedule.ts'
+import * as whyNot from './lessons/C40101-weekly-assignment/whyNot.ts'
 import * as C40501Choices from './lessons/C40501-lesson-list/choices.ts'
 import * as C40501List from './lessons/C40501-lesson-list/list.ts'
 import * as C40501Record from './lessons/C40501-lesson-list/record.ts'
@@ -87,6 +88,7 @@ const modules = {
   ...getTeacherInfoAndSchedule,
   ...getAppliedSchedule,
   ...updateSchedule,
+  ...whyNot,
   ...changeCell,
   ...officeWork,
   ...getLessonHistory,

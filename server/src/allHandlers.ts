@@ -22,6 +22,7 @@ import { officeWorkHandlers } from './areas/lessons/C40101-weekly-assignment/off
 import { assignmentReads } from './areas/lessons/C40101-weekly-assignment/reads.ts'
 import { resetHandlers } from './areas/lessons/C40101-weekly-assignment/resetSchedule.ts'
 import { updateScheduleHandlers } from './areas/lessons/C40101-weekly-assignment/updateSchedule.ts'
+import { whyNotHandlers } from './areas/lessons/C40101-weekly-assignment/whyNot.ts'
 import { lessonChoiceHandlers } from './areas/lessons/C40501-lesson-list/choices.ts'
 import { lessonListHandlers } from './areas/lessons/C40501-lesson-list/list.ts'
 import { lessonRecordHandlers } from './areas/lessons/C40501-lesson-list/record.ts'
@@ -87,6 +88,7 @@ export const allHandlers: Handlers = {
   ...savedViewHandlers,
   ...assignmentReads,
   ...updateScheduleHandlers,
+  ...whyNotHandlers,
   ...changeCellHandlers,
   ...officeWorkHandlers,
   ...lessonHistoryHandlers,

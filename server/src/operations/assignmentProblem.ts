@@ -3,7 +3,13 @@ import { groupBy } from '@terakoya/domain/collections/groupBy'
 import { daysBetween } from '@terakoya/domain/days/day'
 import { periodGroupOf, periodGroups } from '@terakoya/domain/days/timeSlot'
 import { schoolLevelOf } from '@terakoya/domain/lessons/schoolYear'
-import { defaultWeights, type Lesson, type Problem, type Teacher } from '@terakoya/optimizer/problem'
+import {
+  type Assignment,
+  defaultWeights,
+  type Lesson,
+  type Problem,
+  type Teacher,
+} from '@terakoya/optimizer/problem'
 import type { ShiftRow, TeacherRow } from '../records/teacher.sql.ts'
 import { teachersApart } from './keepApart.ts'
 
@@ -116,21 +122,28 @@ function publishedPlan(facts: WeekFacts, used: readonly AssignmentLesson[]): Rec
   )
 }
 
+/** Who teaches what as the week stands, here and at other centers. */
+export function standingPlan({ lessons, elsewhere }: WeekFacts): Assignment {
+  const assigned = [...lessons, ...elsewhere].filter(lesson => lesson.teacher_no > 0)
+  return Object.fromEntries(assigned.map(({ schedule_no, teacher_no }) => [schedule_no, String(teacher_no)]))
+}
+
 /**
  * The week as a problem of the engine: free lessons to be assigned, the others pinned to their teacher. Subject,
  * gender and both kinds of NG are hard, the teacher's type is a wish (domain §3). A week that is published already
  * is changed as little as possible.
  *
  * Pairs kept apart are to the engine teachers who are excluded: those who teach the other one at that time, of the
- * lessons that stay as they are, or of all that are assigned (`apartFrom`).
+ * lessons that stay as they are, of all that are assigned, or of none, where the engine is told of the pairs itself
+ * (`apartFrom`).
  */
-export function assignmentProblem(facts: WeekFacts, apartFrom: 'kept' | 'all' = 'kept'): Problem {
+export function assignmentProblem(facts: WeekFacts, apartFrom: 'kept' | 'all' | 'none' = 'kept'): Problem {
   const shifts = groupBy(facts.shifts, shift => shift.teacher_no)
   const kept = keptPeriods(facts)
   const all = [...facts.lessons, ...facts.elsewhere]
   // An unassigned lesson that the run may not touch is nobody's: it is left out.
   const used = all.filter(lesson => isFree(facts, lesson) || lesson.teacher_no > 0)
-  const others = apartFrom === 'all' ? all : all.filter(lesson => !isFree(facts, lesson))
+  const others = { all, none: [], kept: all.filter(lesson => !isFree(facts, lesson)) }[apartFrom]
   const isPublished = facts.lessons.some(lesson => lesson.distributed_teacher_no > 0)
   const centers = [
     ...new Set([

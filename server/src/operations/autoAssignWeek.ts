@@ -7,7 +7,7 @@ import { lockWeek, onSnapshot } from '../database/transaction.ts'
 import { scheduleFailures } from '../failure.ts'
 import { type LockedLesson, lockLessonsOfDays, type TeacherChange } from '../records/lesson.sql.ts'
 import { listOfficeWork } from '../records/teacher.sql.ts'
-import { assignmentProblem, isFree, type WeekFacts } from './assignmentProblem.ts'
+import { assignmentProblem, isFree, standingPlan, type WeekFacts } from './assignmentProblem.ts'
 import { clashesOf } from './keepApart.ts'
 import { loadDays } from './loadDays.ts'
 import { placeLessons } from './placeLessons.ts'
@@ -185,13 +185,8 @@ function requireApart(stored: WeekFacts, changes: readonly TeacherChange[]): voi
 /** Every lesson of the run without a teacher, with its teachers counted by their first reason. */
 export function unassignedOf(facts: WeekFacts): AssignmentResult['unassigned'] {
   const problem = assignmentProblem(facts, 'all')
-  const assign = Object.fromEntries(
-    [...facts.lessons, ...facts.elsewhere]
-      .filter(lesson => lesson.teacher_no > 0)
-      .map(lesson => [String(lesson.schedule_no), String(lesson.teacher_no)]),
-  )
   const lessons = new Map(facts.lessons.map(lesson => [String(lesson.schedule_no), lesson]))
-  return explain(problem, assign).flatMap(({ lesson: id, counts }) => {
+  return explain(problem, standingPlan(facts)).flatMap(({ lesson: id, counts }) => {
     const lesson = lessons.get(id)
     if (!lesson) return []
     const { schedule_no, student_no, student_name, schedule_date, time_limit_no, subject_no } = lesson

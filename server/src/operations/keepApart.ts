@@ -29,6 +29,14 @@ export function teachersApart(lesson: Lesson, others: readonly Lesson[]): number
     .map(other => other.teacher_no)
 }
 
+/** The pairs kept apart among those students, as the engine's questions about a day want them. */
+export function apartStudents(
+  students: readonly Pick<Lesson, 'student_no' | 'apart_student_nos'>[],
+): ReadonlyMap<string, ReadonlySet<string>> {
+  const parted = students.filter(each => each.apart_student_nos.length > 0)
+  return new Map(parted.map(each => [String(each.student_no), new Set(each.apart_student_nos.map(String))]))
+}
+
 interface Clash<L> {
   /** Who has to go, and who stays with the teacher. */
   lesson: L

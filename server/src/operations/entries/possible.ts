@@ -6,6 +6,7 @@ import { type FeasibleDay, openDay } from '@terakoya/optimizer/feasibility/openD
 import type { Problem } from '@terakoya/optimizer/problem'
 import type { Tx } from '../../database/connect.ts'
 import { assignmentProblem, engineLesson, isFree, type WeekFacts } from '../assignmentProblem.ts'
+import { apartStudents } from '../keepApart.ts'
 import { loadDays } from '../loadDays.ts'
 import { sundayOf } from '../requireEditable.ts'
 import { countWorking } from './cells.sql.ts'
@@ -136,10 +137,7 @@ class OpenWeek {
     this.student = student
     this.problem = assignmentProblem(facts)
     this.kept = [...facts.lessons, ...facts.elsewhere].filter(lesson => !isFree(facts, lesson))
-    const parted = [student, ...facts.lessons].filter(each => each.apart_student_nos.length > 0)
-    this.apart = new Map(
-      parted.map(each => [String(each.student_no), new Set(each.apart_student_nos.map(String))]),
-    )
+    this.apart = apartStudents([student, ...facts.lessons])
   }
 
   takes(wish: PossibleWish): boolean {

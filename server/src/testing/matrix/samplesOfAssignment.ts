@@ -111,6 +111,8 @@ const officeWorkOf = (center: Place, row: Place) => ({
   ],
 })
 
+const whyNotOf = ({ center_no }: Place, schedule_no: number) => ({ center_no, ...nextWeek, schedule_no })
+
 const absentLesson = { schedule_no: absentNo, lock_version: 0 }
 
 /** Gives the open lessons a line of history. */
@@ -214,6 +216,13 @@ export const samplesOfAssignment = {
       await assignedOnce(at)
     },
     shows: ({ world }) => [world.A.teacher.display_name],
+  },
+  C40101_whyNot: {
+    own: ({ world }) => whyNotOf(world.A, world.A.open_lesson_no),
+    elsewhere: ({ world }) => whyNotOf(world.B, world.B.open_lesson_no),
+    smuggled: ({ world }) => whyNotOf(world.A, world.B.open_lesson_no),
+    absent: ({ world }) => whyNotOf(world.A, absentNo),
+    prepare: openLessons('free'),
   },
   C40101_getCenterDropdown: {
     own: () => ({ group_flag: 0 }),

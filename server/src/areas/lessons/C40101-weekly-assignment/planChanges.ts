@@ -29,7 +29,7 @@ export interface SavePlace {
   targets: ReadonlySet<number>
 }
 
-export function stateOf(lesson: LockedLesson): LessonState {
+export function stateOf(lesson: LessonState): LessonState {
   const { teacher_no, manual_flag, pinned_flag, center_no, original_center_no, teacher_request_type } = lesson
   return { teacher_no, manual_flag, pinned_flag, center_no, original_center_no, teacher_request_type }
 }
@@ -37,13 +37,13 @@ export function stateOf(lesson: LockedLesson): LessonState {
 /** Without a teacher, and so without what a person said about the teacher. */
 export const released = { teacher_no: null, manual_flag: 0, pinned_flag: 0 } as const
 
-function movedTo(lesson: LockedLesson, center_no: number) {
+function movedTo(lesson: LessonState, center_no: number) {
   const origin = lesson.original_center_no ?? lesson.center_no
   return { center_no, original_center_no: center_no === origin ? null : origin }
 }
 
 /** The lesson after the change, whether it may be or not. */
-function nextOf(asked: LessonChange, lesson: LockedLesson): LessonState {
+export function nextOf(asked: LessonChange, lesson: LessonState): LessonState {
   const now = stateOf(lesson)
   const asks = 'teacher_request_type' in asked ? asked.teacher_request_type : undefined
   const typed = { ...now, teacher_request_type: asks ?? now.teacher_request_type }

@@ -1,4 +1,7 @@
-import type { C40101_updateSchedule } from '@terakoya/contract/lessons/C40101-weekly-assignment/updateSchedule'
+import type {
+  C40101_updateSchedule,
+  LessonChange,
+} from '@terakoya/contract/lessons/C40101-weekly-assignment/updateSchedule'
 import type { Warning } from '@terakoya/domain/assignment/eligibility'
 import type { z } from 'zod'
 import { requireCenter } from '../../../auth/requireCenter.ts'
@@ -39,8 +42,9 @@ export interface ScheduleSave {
 
 export type ScheduleSaved = z.output<typeof C40101_updateSchedule.output>
 
-function requireOnce(lessons: readonly AskedChange[]): void {
-  if (new Set(lessons.map(({ change }) => change.schedule_no)).size !== lessons.length) {
+/** Refuses changes of which two name the same lesson: the page that sent them is broken. */
+export function requireOnce(changes: readonly LessonChange[]): void {
+  if (new Set(changes.map(change => change.schedule_no)).size !== changes.length) {
     throw failures.invalid([{ field: 'lessons', message: '同じ授業（schedule_no）が二度含まれています。' }])
   }
 }
@@ -96,7 +100,7 @@ export async function saveSchedule(ctx: Context, save: ScheduleSave): Promise<Sc
   const { center_no, week_date, lessons, check } = save
   requireCenter(ctx, center_no)
   requireMonday(week_date)
-  requireOnce(lessons)
+  requireOnce(lessons.map(({ change }) => change))
   requireSoundOfficeWork(save.office_work)
   await lockTouchedWeeks(ctx, save)
 
