@@ -17,6 +17,15 @@ export function makeProblem(parts: Partial<Problem>): Problem {
   }
 }
 
+/** The same problem, its teachers and lessons listed the other way round: no answer may depend on the order. */
+export function turnedRound(problem: Problem): Problem {
+  return {
+    ...problem,
+    teachers: [...problem.teachers].reverse(),
+    lessons: [...problem.lessons].reverse(),
+  }
+}
+
 /** A teacher of junior high mathematics who works in every slot at C1 and wishes for no period. */
 export function makeTeacher(id: string, parts: Partial<Teacher> = {}): Teacher {
   return {

@@ -4,7 +4,7 @@ import { check } from '../checker.ts'
 import type { ApartStudents } from '../feasibility/dayFacts.ts'
 import type { Assignment, Lesson, Problem, Teacher } from '../problem.ts'
 import { type Asked, askedCrowd, askedDay, askedWeek, hasApartTogether } from '../testing/arbitraryAsked.ts'
-import { makeLesson, makeProblem, makeTeacher } from '../testing/makeProblem.ts'
+import { makeLesson, makeProblem, makeTeacher, turnedRound } from '../testing/makeProblem.ts'
 import { blockingSet } from './blockingSet.ts'
 import type { Fact } from './fact.ts'
 
@@ -181,12 +181,7 @@ test('whom a fact frees takes the lesson once that fact alone is changed in the 
 
 test('the order of the problem changes nothing', () => {
   const expectSame = ({ problem, plan, lesson, apart }: Asked) => {
-    const turned = {
-      ...problem,
-      teachers: [...problem.teachers].reverse(),
-      lessons: [...problem.lessons].reverse(),
-    }
-    expect(blockingSet(turned, plan, lesson.id, { apart })).toEqual(
+    expect(blockingSet(turnedRound(problem), plan, lesson.id, { apart })).toEqual(
       blockingSet(problem, plan, lesson.id, { apart }),
     )
   }

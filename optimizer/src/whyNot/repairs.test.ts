@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { check } from '../checker.ts'
 import type { Lesson, Problem } from '../problem.ts'
 import { type Asked, askedCrowd, askedDay, askedWeek, hasApartTogether } from '../testing/arbitraryAsked.ts'
-import { makeLesson, makeProblem, makeTeacher } from '../testing/makeProblem.ts'
+import { makeLesson, makeProblem, makeTeacher, turnedRound } from '../testing/makeProblem.ts'
 import type { Repair } from './repair.ts'
 import { repairs } from './repairs.ts'
 
@@ -134,12 +134,9 @@ test('and with the mismatches that the lesson may accept', () => {
 
 test('the order of the problem changes nothing', () => {
   const expectSame = ({ problem, plan, lesson, apart }: Asked) => {
-    const turned = {
-      ...problem,
-      teachers: [...problem.teachers].reverse(),
-      lessons: [...problem.lessons].reverse(),
-    }
-    expect(repairs(turned, plan, lesson.id, { apart })).toEqual(repairs(problem, plan, lesson.id, { apart }))
+    expect(repairs(turnedRound(problem), plan, lesson.id, { apart })).toEqual(
+      repairs(problem, plan, lesson.id, { apart }),
+    )
   }
   fc.assert(fc.property(askedCrowd, expectSame), { numRuns: 300, seed })
 })
