@@ -1,4 +1,4 @@
-import { type Browser, expect, type Page, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import type { OutputOf } from '@terakoya/contract/wireTypes'
 import { mondayOf } from '@terakoya/domain/days/day'
 import { expectAccessible } from '../src/accessibility.ts'
@@ -7,32 +7,17 @@ import { expectFits } from '../src/expectFits.ts'
 import { keptDrafts } from '../src/hand/drafts.ts'
 import { cardOf } from '../src/hand/elements.ts'
 import { readWeek } from '../src/hand/week.ts'
+import { desktop, openAs } from '../src/openAs.ts'
 import { OwnServer } from '../src/ownServer.ts'
-import { enterAs } from '../src/people.ts'
 import { picture } from '../src/pictures.ts'
-import { watchConsole } from '../src/watchConsole.ts'
 
 const phone = { width: 375, height: 1200 }
-const desktop = { width: 1440, height: 900 }
 const now = '2026-11-25T17:58:00+09:00'
 
-interface Open {
-  page: Page
-  complaints: string[]
-}
-
-async function open(
-  browser: Browser,
-  server: OwnServer,
-  user_id: string,
-  viewport: typeof phone,
-): Promise<Open> {
-  const context = await browser.newContext({ baseURL: server.url, viewport })
-  const page = await context.newPage()
-  const complaints = watchConsole(page)
-  await page.clock.setFixedTime(now)
-  await enterAs(page, user_id)
-  return { page, complaints }
+async function open(...asked: Parameters<typeof openAs>) {
+  const opened = await openAs(...asked)
+  await opened.page.clock.setFixedTime(now)
+  return opened
 }
 
 const sheet = (page: Page) => page.getByRole('dialog')

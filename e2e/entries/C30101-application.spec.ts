@@ -1,4 +1,4 @@
-import { type Browser, expect, type Page, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { dayOfWeek, mondayOf } from '@terakoya/domain/days/day'
 import { dayText } from '@terakoya/domain/days/dayText'
 import { slotText } from '@terakoya/domain/days/timeSlot'
@@ -7,10 +7,9 @@ import { askApi } from '../src/askApi.ts'
 import { expectFits } from '../src/expectFits.ts'
 import { keptDrafts } from '../src/hand/drafts.ts'
 import { readWeek } from '../src/hand/week.ts'
+import { openAs } from '../src/openAs.ts'
 import { OwnServer } from '../src/ownServer.ts'
-import { enterAs } from '../src/people.ts'
 import { picture } from '../src/pictures.ts'
-import { watchConsole } from '../src/watchConsole.ts'
 
 /** The week of today, a Wednesday, and five weeks that the page shows. */
 const from = '2026-11-23'
@@ -50,18 +49,6 @@ test.beforeAll(async () => {
 test.afterAll(async () => {
   await server?.close()
 })
-
-async function open(browser: Browser, user: string, phone = false): Promise<[Page, string[]]> {
-  const context = await browser.newContext({
-    baseURL: server.url,
-    viewport: phone ? { width: 375, height: 667 } : { width: 1440, height: 900 },
-    reducedMotion: 'reduce',
-  })
-  const page = await context.newPage()
-  const complaints = watchConsole(page)
-  await enterAs(page, user)
-  return [page, complaints]
-}
 
 const slot = (page: Page, { schedule_date, time_limit_no }: Place, words: string) =>
   page.getByRole('button', { name: `${dayText(schedule_date)} ${slotText(time_limit_no)}、${words}` })
@@ -110,7 +97,7 @@ async function someStudent(page: Page, skip = 0): Promise<{ student: Student; le
 test('a call of a family: a full slot is opened and booked, every week entered, a lesson moved', async ({
   browser,
 }) => {
-  const [page, complaints] = await open(browser, 'office')
+  const { page, complaints } = await openAs(browser, server, 'office')
   const { student, lessons } = await someStudent(page)
   const [first] = lessons
   if (!first) throw new Error('no lesson')
@@ -210,7 +197,7 @@ test('a call of a family: a full slot is opened and booked, every week entered, 
 test('a seminar is applied for within its entry period, and its lessons are in the week of the center', async ({
   browser,
 }) => {
-  const [page] = await open(browser, 'manager')
+  const { page } = await openAs(browser, server, 'manager')
   const { student, lessons } = await someStudent(page, 8)
   const [like] = lessons
   if (!like) throw new Error('no lesson')
@@ -237,7 +224,7 @@ test('a seminar is applied for within its entry period, and its lessons are in t
 test('an absence leaves a right that waits; what makes it up is booked, and the ledger explains both', async ({
   browser,
 }) => {
-  const [page] = await open(browser, 'office')
+  const { page } = await openAs(browser, server, 'office')
   const { student, lessons } = await someStudent(page, 16)
   const missed = lessons.findLast(each => each.schedule_date > '2026-12-14')
   if (!missed) throw new Error('no lesson')
@@ -275,7 +262,7 @@ test('an absence leaves a right that waits; what makes it up is booked, and the 
 test('a student applies on a phone: what was chosen survives a reload, a slot that went and a failure', async ({
   browser,
 }) => {
-  const [page] = await open(browser, 'student1', true)
+  const { page } = await openAs(browser, server, 'student1', { width: 375, height: 667 })
   const { student_no } = await askApi<{ student_no: number }>(page, 'Auth_getCurrentUser', {})
   const [like] = await lessonsOf(page, student_no)
   if (!like) throw new Error('no lesson')
@@ -306,7 +293,7 @@ test('a student applies on a phone: what was chosen survives a reload, a slot th
   const check = page.getByRole('button', { name: '確認', exact: true })
 
   await test.step('a slot that went meanwhile says so at its row, and nothing is lost', async () => {
-    const [manager] = await open(browser, 'office')
+    const { page: manager } = await openAs(browser, server, 'office')
     const close = async (full_flag: 0 | 1) => {
       const { reason: _, ...cell } = chosen
       const rows = [{ ...cell, selected: 1, full_flag }]

@@ -3,6 +3,7 @@ import type { OutputOf } from '@terakoya/contract/wireTypes'
 import { expectAccessible } from '../src/accessibility.ts'
 import { askApi } from '../src/askApi.ts'
 import { expectFits } from '../src/expectFits.ts'
+import { openAs } from '../src/openAs.ts'
 import { OwnServer } from '../src/ownServer.ts'
 import { enterAs } from '../src/people.ts'
 import { picture } from '../src/pictures.ts'
@@ -96,11 +97,8 @@ test('several are declined at once; one that a colleague has decided meanwhile s
   // Of the test's own: what it decides would be missing elsewhere.
   const server = await OwnServer.open({ DEMO_SIZE: 'medium' })
   try {
-    const context = await browser.newContext({ baseURL: server.url })
-    const page = await context.newPage()
-    const complaints = watchConsole(page)
+    const { page, complaints } = await openAs(browser, server, 'manager')
     await page.clock.setFixedTime('2026-11-25T17:58:00+09:00')
-    await enterAs(page, 'manager')
     await page.goto('/C40411')
     const open = rows(page).filter({ hasText: '確認中' })
     await expect(open.nth(2)).toBeVisible()

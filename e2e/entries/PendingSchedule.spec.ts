@@ -1,13 +1,9 @@
-import { type Browser, expect, type Page, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from '../src/accessibility.ts'
 import { expectFits } from '../src/expectFits.ts'
+import { desktop, openAs, phone } from '../src/openAs.ts'
 import { OwnServer } from '../src/ownServer.ts'
-import { enterAs } from '../src/people.ts'
-import { picture } from '../src/pictures.ts'
-import { watchConsole } from '../src/watchConsole.ts'
-
-const desktop = { width: 1440, height: 900 }
-const phone = { width: 375, height: 812 }
+import { picture, pictures } from '../src/pictures.ts'
 
 const rows = (page: Page) =>
   page
@@ -28,25 +24,8 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => server.close())
 
-async function open(browser: Browser, user_id: string, viewport: typeof phone) {
-  const context = await browser.newContext({ baseURL: server.url, viewport })
-  const page = await context.newPage()
-  const complaints = watchConsole(page)
-  await enterAs(page, user_id)
-  return { page, complaints }
-}
-
-/** The page in both schemes. */
-async function pictures(page: Page, name: string): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme })
-    await picture(page, `${name}-${colorScheme}`)
-  }
-  await page.emulateMedia({ colorScheme: null })
-}
-
 test('a manager comes from Home, and every row leads to where it is settled', async ({ browser }) => {
-  const { page, complaints } = await open(browser, 'manager', desktop)
+  const { page, complaints } = await openAs(browser, server, 'manager', desktop)
   await page.goto('/')
   await page
     .getByRole('main')
@@ -119,7 +98,7 @@ test('a manager comes from Home, and every row leads to where it is settled', as
 })
 
 test('on a phone a manager has cards that lead as well', async ({ browser }) => {
-  const { page, complaints } = await open(browser, 'manager', phone)
+  const { page, complaints } = await openAs(browser, server, 'manager', phone)
   await page.goto('/PendingSchedule')
   await expect(rows(page).first()).toBeVisible()
   await expectFits(page)
@@ -132,7 +111,7 @@ test('on a phone a manager has cards that lead as well', async ({ browser }) => 
 test('a student reads on a phone what waits of the own lessons, and is led to the own requests', async ({
   browser,
 }) => {
-  const { page, complaints } = await open(browser, 'student2', phone)
+  const { page, complaints } = await openAs(browser, server, 'student2', phone)
   await page.goto('/PendingSchedule')
   await expect(page.getByRole('region', { name: '対応待ちの授業の一覧' })).toBeVisible()
   await expect(facet(page, /すべて/)).not.toContainText('–')
@@ -149,7 +128,7 @@ test('a student reads on a phone what waits of the own lessons, and is led to th
 
 test('who settles nothing reads who does, without a link that leads nowhere', async ({ browser }) => {
   for (const user_id of ['online', 'teacher1']) {
-    const { page, complaints } = await open(browser, user_id, desktop)
+    const { page, complaints } = await openAs(browser, server, user_id, desktop)
     await page.goto('/PendingSchedule')
     await expect(facet(page, /すべて/)).not.toContainText('–')
     await picture(page, `PendingSchedule-${user_id}`)

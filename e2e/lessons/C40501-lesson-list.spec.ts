@@ -1,13 +1,9 @@
-import { type Browser, expect, type Page, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from '../src/accessibility.ts'
 import { expectFits } from '../src/expectFits.ts'
+import { desktop, openAs, phone } from '../src/openAs.ts'
 import { OwnServer } from '../src/ownServer.ts'
-import { enterAs } from '../src/people.ts'
-import { picture } from '../src/pictures.ts'
-import { watchConsole } from '../src/watchConsole.ts'
-
-const desktop = { width: 1440, height: 900 }
-const phone = { width: 375, height: 812 }
+import { pictures } from '../src/pictures.ts'
 
 const table = (page: Page) => page.getByRole('table', { name: '授業の一覧' })
 const rows = (page: Page) => table(page).getByRole('row').filter({ hasNotText: '科目・コース' })
@@ -21,27 +17,10 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => server.close())
 
-async function open(browser: Browser, user_id: string, viewport: typeof phone) {
-  const context = await browser.newContext({ baseURL: server.url, viewport })
-  const page = await context.newPage()
-  const complaints = watchConsole(page)
-  await enterAs(page, user_id)
-  return { page, complaints }
-}
-
-/** The page in both schemes. */
-async function pictures(page: Page, name: string): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme })
-    await picture(page, `${name}-${colorScheme}`)
-  }
-  await page.emulateMedia({ colorScheme: null })
-}
-
 test('a manager finds a lesson of the week, reads what was done with it, and writes beside it', async ({
   browser,
 }) => {
-  const { page, complaints } = await open(browser, 'manager', desktop)
+  const { page, complaints } = await openAs(browser, server, 'manager', desktop)
   await page.goto('/C40501')
   await expect(page).toHaveURL(/\/C40501\/browse\?.*start_date=.*2026-11-23/)
   await expect(rows(page).first()).toBeVisible()
@@ -96,7 +75,7 @@ test('a manager finds a lesson of the week, reads what was done with it, and wri
 })
 
 test('on a phone a manager has cards, and a lesson fills the screen', async ({ browser }) => {
-  const { page, complaints } = await open(browser, 'manager', phone)
+  const { page, complaints } = await openAs(browser, server, 'manager', phone)
   await page.goto('/C40501')
   await expect(rows(page).first()).toBeVisible()
   await expectFits(page)
@@ -110,7 +89,7 @@ test('on a phone a manager has cards, and a lesson fills the screen', async ({ b
 })
 
 test('a student reads the own published lessons, and nothing of staff', async ({ browser }) => {
-  const { page, complaints } = await open(browser, 'student1', phone)
+  const { page, complaints } = await openAs(browser, server, 'student1', phone)
   await page.goto('/C40501')
   await expect(page).toHaveURL(/start_date=.*2026-11-01/)
   await expect(rows(page).first()).toBeVisible()
