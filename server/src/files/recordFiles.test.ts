@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { secondsAfter } from '../clock.ts'
 import { makeStudent, makeUser } from '../testing/makePeople.ts'
 import { makeCenter } from '../testing/makePlaces.ts'
-import { formTokenOf, multipart } from '../testing/matrix/sendCall.ts'
+import { downloadForm, formTokenOf, multipart } from '../testing/matrix/sendCall.ts'
 import { serial } from '../testing/serial.ts'
 import type { TestClient } from '../testing/testClient.ts'
 import { testNow } from '../testing/testClock.ts'
@@ -46,13 +46,7 @@ async function upload(client: TestClient): Promise<string> {
 
 async function statusOf(client: TestClient, _id: string): Promise<number> {
   const form_token = await formTokenOf(server, client)
-  const data = JSON.stringify({ api: 'File_download', input: { _id } })
-  const reply = await client.send({
-    url: '/api/download',
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    payload: new URLSearchParams({ form_token, data }).toString(),
-  })
-  return reply.status
+  return (await client.send(downloadForm('File_download', { _id }, form_token))).status
 }
 
 const entry = (_id: string, facts: Partial<Entry> = {}): Entry => ({

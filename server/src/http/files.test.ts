@@ -8,7 +8,7 @@ import { openFolderStore } from '../files/folderStore.ts'
 import { openS3Store } from '../files/s3Store.ts'
 import { sweepFiles } from '../files/sweepFiles.ts'
 import { makeUser } from '../testing/makePeople.ts'
-import { formTokenOf, multipart } from '../testing/matrix/sendCall.ts'
+import { downloadForm, formTokenOf, multipart } from '../testing/matrix/sendCall.ts'
 import { openS3Server, type S3Server } from '../testing/s3Server.ts'
 import type { TestClient } from '../testing/testClient.ts'
 import { openTestServer, type TestServer } from '../testing/testServer.ts'
@@ -48,14 +48,8 @@ async function upload(
   return client.send({ url: '/api/upload', ...multipart(file, fields) })
 }
 
-async function download(client: TestClient, token: string, _id: string) {
-  const data = JSON.stringify({ api: 'File_download', input: { _id } })
-  return client.send({
-    url: '/api/download',
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    payload: new URLSearchParams({ form_token: token, data }).toString(),
-  })
-}
+const download = (client: TestClient, token: string, _id: string) =>
+  client.send(downloadForm('File_download', { _id }, token))
 
 /** What is kept: rows, finished files, files on their way in. */
 async function kept() {
@@ -187,12 +181,7 @@ describe.each(stores)('with files in %s', (_name, openFiles) => {
   })
 
   test('the download form brings no other call', async () => {
-    const data = JSON.stringify({ api: 'Auth_getCurrentUser', input: {} })
-    const reply = await owner.send({
-      url: '/api/download',
-      headers: { 'content-type': 'application/x-www-form-urlencoded' },
-      payload: new URLSearchParams({ form_token, data }).toString(),
-    })
+    const reply = await owner.send(downloadForm('Auth_getCurrentUser', {}, form_token))
     expect(reply.status).toBe(404)
   })
 

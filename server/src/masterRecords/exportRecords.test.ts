@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { decodeText } from '../csv/encoding.ts'
 import { downloadFile } from '../testing/importFile.ts'
 import { makeUser } from '../testing/makePeople.ts'
-import { formTokenOf } from '../testing/matrix/sendCall.ts'
+import { downloadForm, formTokenOf } from '../testing/matrix/sendCall.ts'
 import type { TestClient } from '../testing/testClient.ts'
 import { openTestServer, type TestServer } from '../testing/testServer.ts'
 import { unzip } from '../testing/unzip.ts'
@@ -44,24 +44,15 @@ test('a workbook holds only what the search finds', async () => {
 
 test.each([[[]], [['name1', 'name1']]])('a file of the columns %j is refused', async columns => {
   const form_token = await formTokenOf(server, office)
-  const data = JSON.stringify({ api: 'M20401_export', input: { ...asked('csv'), columns } })
-  const { status, text } = await office.send({
-    url: '/api/download',
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    payload: new URLSearchParams({ form_token, data }).toString(),
-  })
+  const input = { ...asked('csv'), columns }
+  const { status, text } = await office.send(downloadForm('M20401_export', input, form_token))
   expect(status).toBe(422)
   expect(text).toContain('"field":"columns"')
 })
 
 async function replacedIn(format: Format) {
   const form_token = await formTokenOf(server, office)
-  const data = JSON.stringify({ api: 'M20401_export', input: asked(format) })
-  const { headers, bytes } = await office.send({
-    url: '/api/download',
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    payload: new URLSearchParams({ form_token, data }).toString(),
-  })
+  const { headers, bytes } = await office.send(downloadForm('M20401_export', asked(format), form_token))
   return { replaced: headers['x-replaced-characters'], text: decodeText(bytes) }
 }
 

@@ -1,4 +1,4 @@
-import { formTokenOf, multipart } from './matrix/sendCall.ts'
+import { downloadForm, formTokenOf, multipart } from './matrix/sendCall.ts'
 import type { TestClient } from './testClient.ts'
 import type { TestServer } from './testServer.ts'
 
@@ -36,11 +36,7 @@ export async function downloadFile(
   input: unknown,
 ): Promise<Buffer> {
   const form_token = await formTokenOf(server, client)
-  const { bytes, status, text } = await client.send({
-    url: '/api/download',
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    payload: new URLSearchParams({ form_token, data: JSON.stringify({ api, input }) }).toString(),
-  })
+  const { bytes, status, text } = await client.send(downloadForm(api, input, form_token))
   if (status !== 200) throw new Error(text)
   return bytes
 }

@@ -1,6 +1,6 @@
 import type { Call } from '@terakoya/contract/call'
 import { hashOfToken } from '../../auth/session.ts'
-import type { RawReply, Reply, TestClient } from '../testClient.ts'
+import type { RawReply, RawRequest, Reply, TestClient } from '../testClient.ts'
 import type { TestServer } from '../testServer.ts'
 
 /** The token that the forms of upload and download carry. */
@@ -42,6 +42,15 @@ export function multipart(file: SentFile, fields: Record<string, string> = {}) {
   return { headers: { 'content-type': `multipart/form-data; boundary=${boundary}` }, payload }
 }
 
+/** A download form with what its call is asked, as it is sent. */
+export function downloadForm(api: string, input: unknown, form_token: string): RawRequest {
+  return {
+    url: '/api/download',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: new URLSearchParams({ form_token, data: JSON.stringify({ api, input }) }).toString(),
+  }
+}
+
 function replyOf(raw: RawReply): Reply {
   const { error } = (raw.json ?? {}) as Pick<Reply, 'error'>
   return {
@@ -68,12 +77,5 @@ export async function sendCall(
     const file = { ...(input as SentFile), content: 'hello' }
     return replyOf(await client.send({ url: '/api/upload', ...multipart(file, { form_token }) }))
   }
-  const data = JSON.stringify({ api: call.api, input })
-  return replyOf(
-    await client.send({
-      url: '/api/download',
-      headers: { 'content-type': 'application/x-www-form-urlencoded' },
-      payload: new URLSearchParams({ form_token, data }).toString(),
-    }),
-  )
+  return replyOf(await client.send(downloadForm(call.api, input, form_token)))
 }

@@ -3,7 +3,7 @@ import type { InputOf } from '@terakoya/contract/wireTypes'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeStudent, makeUser } from '../../../testing/makePeople.ts'
 import { makeCenter } from '../../../testing/makePlaces.ts'
-import { formTokenOf, multipart } from '../../../testing/matrix/sendCall.ts'
+import { downloadForm, formTokenOf, multipart } from '../../../testing/matrix/sendCall.ts'
 import type { TestClient } from '../../../testing/testClient.ts'
 import { openTestServer, type TestServer } from '../../../testing/testServer.ts'
 
@@ -40,13 +40,7 @@ async function upload(content: string): Promise<string> {
 
 async function statusOf(client: TestClient, _id: string): Promise<number> {
   const form_token = await formTokenOf(server, client)
-  const data = JSON.stringify({ api: 'File_download', input: { _id } })
-  const { status } = await client.send({
-    url: '/api/download',
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    payload: new URLSearchParams({ form_token, data }).toString(),
-  })
-  return status
+  return (await client.send(downloadForm('File_download', { _id }, form_token))).status
 }
 
 function karteWith(student_no: number, _id: string): Saved {
