@@ -8,6 +8,7 @@ import { z } from 'zod'
 import { sampleInput } from '../inputs/sampleInput.ts'
 import { serial } from '../serial.ts'
 import { testNow } from '../testClock.ts'
+import { absentNo } from './absentNo.ts'
 import type { Place } from './littleWorld.ts'
 import type { Sample, Situation } from './samples.ts'
 
@@ -33,8 +34,6 @@ type Samples<Calls> = {
 
 /** The fingerprint of a preview without changes or faults. */
 export const ofNothing = createHash('sha256').update('[]').digest('hex')
-
-const absentNo = 2_000_000_000
 
 /** A file that the person has uploaded, with that content. */
 export async function uploadSample({ server, user }: Situation, content: string): Promise<string> {

@@ -1,6 +1,5 @@
+import { absentNo } from './absentNo.ts'
 import type { Situation } from './samples.ts'
-
-const absentNo = 2_000_000_000
 
 /** Samples for the calls of alerts. */
 export const samplesOfAlerts = {

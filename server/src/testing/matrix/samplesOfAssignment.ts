@@ -5,12 +5,11 @@ import { placeLessons } from '../../operations/placeLessons.ts'
 import { lockLessons } from '../../records/lesson.sql.ts'
 import { testPassword } from '../makePeople.ts'
 import { testNow } from '../testClock.ts'
+import { absentNo } from './absentNo.ts'
 import { days, type Place } from './littleWorld.ts'
 import { resetPasswords } from './resetPasswords.ts'
 import type { Sample, Situation } from './samples.ts'
 import { noJobsWait } from './samplesOfJobs.ts'
-
-const absentNo = 2_000_000_000
 
 /** A call that asks for a center. */
 function byCenter<Rest extends object>(rest: Rest, more: object = {}) {

@@ -1,9 +1,10 @@
 import { makeLesson } from '../makeLesson.ts'
 import { openDay } from '../makePlaces.ts'
+import { absentNo } from './absentNo.ts'
+import { publishLesson } from './lessonThere.ts'
 import { days } from './littleWorld.ts'
 import type { Situation } from './samples.ts'
 
-const absentNo = 2_000_000_000
 const range = { start_date: days.thisWeek, end_date: days.today }
 
 /** The students whom the teacher of center A teaches today. */
@@ -39,8 +40,7 @@ async function lessonNow({ server, world, user }: Situation): Promise<void> {
   const student = user.student ?? world.users['110'].student
   if (!student) return
   await openDay(server.owner, days.today)
-  const { subject_no, teacher, center_no } = world.A
-  const at = { schedule_date: days.today, time_limit_no: 10 }
+  const { subject_no, teacher } = world.A
   const there = await server.owner
     .selectFrom('lessons')
     .select('schedule_no')
@@ -48,22 +48,9 @@ async function lessonNow({ server, world, user }: Situation): Promise<void> {
     .where('time_limit_no', '=', 10)
     .executeTakeFirst()
   if (there) return
-  const { schedule_no, student_no } = await makeLesson(server.owner, {
-    student,
-    subject_no,
-    ...at,
-  })
-  await server.owner
-    .insertInto('distributed_lessons')
-    .values({
-      schedule_no,
-      student_no,
-      center_no,
-      week_date: days.thisWeek,
-      ...at,
-      teacher_no: teacher.teacher_no,
-    })
-    .execute()
+  const at = { schedule_date: days.today, time_limit_no: 10 }
+  const { schedule_no } = await makeLesson(server.owner, { student, subject_no, ...at })
+  await publishLesson(server.owner, schedule_no, teacher.teacher_no)
 }
 
 async function lessonNowNo({ server, world, user }: Situation): Promise<number> {

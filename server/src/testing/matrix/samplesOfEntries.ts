@@ -1,9 +1,8 @@
-import type { Tx } from '../../database/connect.ts'
-import { makeLesson } from '../makeLesson.ts'
 import type { MadeStudent } from '../makePeople.ts'
+import { absentNo } from './absentNo.ts'
+import { lessonOn, lessonThere } from './lessonThere.ts'
 import type { Situation } from './samples.ts'
 
-const absentNo = 2_000_000_000
 const days = { start_date: '2026-04-20', end_date: '2026-04-26' }
 const closing = {
   ...days,
@@ -83,26 +82,12 @@ async function lessonsToMiss({ server }: Situation): Promise<void> {
     .select(['student_no', 'center_no', 'classroom_no'])
     .execute()
   for (const student of students) {
-    const live = await lessonToMiss(server.owner, student.student_no)
-    if (!live) {
-      await makeLesson(server.owner, {
-        student: student as MadeStudent,
-        schedule_date: missedDay,
-        time_limit_no: 40,
-      })
-    }
+    await lessonThere(server.owner, {
+      student: student as MadeStudent,
+      schedule_date: missedDay,
+      time_limit_no: 40,
+    })
   }
-}
-
-async function lessonToMiss(db: Tx, student_no: number): Promise<number | undefined> {
-  const row = await db
-    .selectFrom('lessons')
-    .select('schedule_no')
-    .where('student_no', '=', student_no)
-    .where('schedule_date', '=', missedDay)
-    .where('cancelled_flag', '=', 0)
-    .executeTakeFirst()
-  return row?.schedule_no
 }
 
 /** An application that says that the lesson of that day will be missed. */
@@ -110,7 +95,7 @@ const absence =
   (place: 'own' | 'colleague' | 'elsewhere' | 'absent' | 'smuggled') => async (at: Situation) => {
     const asked = byStudent(noRows, 'belongs_center_no')[place]?.(at)
     if (!asked) throw new RangeError(place)
-    const schedule_no = (await lessonToMiss(at.server.owner, asked.student_no)) ?? absentNo
+    const schedule_no = (await lessonOn(at.server.owner, asked.student_no, missedDay)) ?? absentNo
     const row = { _action: 'add' as const, schedule_no, reason: '', make_up_flag: 0 as const }
     return { ...asked, t1032: [row] }
   }

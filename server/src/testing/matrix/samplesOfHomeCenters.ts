@@ -1,6 +1,6 @@
+import { absentNo } from './absentNo.ts'
 import type { Situation } from './samples.ts'
 
-const absentNo = 2_000_000_000
 const schedule_date = '2026-05-18'
 
 /** Nobody's change is planned, and every student is at home. */

@@ -1,6 +1,5 @@
+import { absentNo } from './absentNo.ts'
 import type { Situation } from './samples.ts'
-
-const absentNo = 2_000_000_000
 
 async function setJobs(
   { server }: Situation,

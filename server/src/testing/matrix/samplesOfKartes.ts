@@ -1,10 +1,10 @@
 import { emptyBody } from '@terakoya/contract/students/C20201-karte/flatBody'
 import { makeInterview, makeKarte } from '../makeKarte.ts'
 import { makeStudent } from '../makePeople.ts'
+import { absentNo } from './absentNo.ts'
 import type { LittleWorld } from './littleWorld.ts'
 import type { Situation } from './samples.ts'
 
-const absentNo = 2_000_000_000
 type Whose = 'own' | 'colleague' | 'elsewhere'
 
 /** Of the student whom the teacher teaches, of another one there, of one of the other center. */

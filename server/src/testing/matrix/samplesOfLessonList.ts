@@ -1,49 +1,26 @@
 import type { Tx } from '../../database/connect.ts'
-import { makeLesson } from '../makeLesson.ts'
 import type { MadeStudent } from '../makePeople.ts'
-import { testNow } from '../testClock.ts'
-import type { LittleWorld } from './littleWorld.ts'
+import { absentNo } from './absentNo.ts'
+import { lessonThere, publishLesson } from './lessonThere.ts'
+import type { LittleWorld, Place } from './littleWorld.ts'
 import type { Situation } from './samples.ts'
 
-const absentNo = 2_000_000_000
 /** A day of a week of which nothing else here speaks. */
-const day = { week_date: '2026-06-01', schedule_date: '2026-06-05', time_limit_no: 50 }
+const day = { schedule_date: '2026-06-05', time_limit_no: 50 }
 
 /** Who reads a list of lessons of their own. */
 const reader = ({ users, A }: LittleWorld) => users['110'].student ?? A.student
 
-async function lessonThere(db: Tx, student: MadeStudent, subject_no = 0): Promise<number> {
-  const { week_date: _week, ...when } = day
-  const there = await db
-    .selectFrom('lessons')
-    .select('schedule_no')
-    .where('student_no', '=', student.student_no)
-    .where('schedule_date', '=', day.schedule_date)
-    .executeTakeFirst()
-  return there?.schedule_no ?? (await makeLesson(db, { student, subject_no, ...when })).schedule_no
-}
+const lessonOf = (db: Tx, student: MadeStudent, { subject_no }: Pick<Place, 'subject_no'>) =>
+  lessonThere(db, { student, subject_no, ...day })
 
 /** A lesson of both students beside, and one that is published to its student with a teacher. */
 async function taught({ server, world }: Situation): Promise<void> {
   const db = server.owner
   const { A, B } = world
-  await lessonThere(db, A.student, A.subject_no)
-  await lessonThere(db, B.student, B.subject_no)
-  const student = reader(world)
-  const schedule_no = await lessonThere(db, student, A.subject_no)
-  const { center_no, teacher } = A
-  await db
-    .insertInto('distributions')
-    .values({ center_no, week_date: day.week_date, distributed_at: testNow })
-    .onConflict(conflict => conflict.doNothing())
-    .execute()
-  await db
-    .insertInto('distributed_lessons')
-    .values({
-      ...{ ...day, center_no, schedule_no, student_no: student.student_no, teacher_no: teacher.teacher_no },
-    })
-    .onConflict(conflict => conflict.doNothing())
-    .execute()
+  await lessonOf(db, A.student, A)
+  await lessonOf(db, B.student, B)
+  await publishLesson(db, await lessonOf(db, reader(world), A), A.teacher.teacher_no)
 }
 
 /** Whom a list of that day names: the student alone with the published teacher, or both students. */
@@ -59,7 +36,7 @@ const searchInfo = { start_date: day.schedule_date, end_date: day.schedule_date 
 /** A call that asks for a lesson of that day. */
 function byLesson<Input>(input: (schedule_no: number) => Input, shows: (at: Situation) => string[]) {
   const of = (place: 'A' | 'B') => async (at: Situation) =>
-    input(await lessonThere(at.server.owner, at.world[place].student, at.world[place].subject_no))
+    input(await lessonOf(at.server.owner, at.world[place].student, at.world[place]))
   return { own: of('A'), elsewhere: of('B'), absent: () => input(absentNo), prepare: taught, shows }
 }
 

@@ -1,3 +1,4 @@
+import { absentNo } from './absentNo.ts'
 import type { Situation } from './samples.ts'
 
 const words = { subject: '受け付けました', body: '{{Name}} 様' }
@@ -13,7 +14,7 @@ async function version({ server }: Situation) {
 
 const byTemplate = {
   own: async (at: Situation) => ({ id: (await version(at)).id }),
-  absent: () => ({ id: 2_000_000_000 }),
+  absent: () => ({ id: absentNo }),
 }
 
 /** Samples for the calls of the words of mails. */
@@ -26,7 +27,7 @@ export const samplesOfMailTemplates = {
   M20701_getHistory: byTemplate,
   M20701_doEdit: {
     own: async (at: Situation) => ({ ...(await version(at)), notification_type: 1 as const, ...words }),
-    absent: () => ({ id: 2_000_000_000, lock_version: 0, notification_type: 1 as const, ...words }),
+    absent: () => ({ id: absentNo, lock_version: 0, notification_type: 1 as const, ...words }),
   },
   M20701_sendTest: {
     own: () => ({ notification_type: 1 as const, ...words, email: 'admin@example.jp' }),

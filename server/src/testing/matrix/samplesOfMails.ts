@@ -1,4 +1,5 @@
 import { testNow } from '../testClock.ts'
+import { absentNo } from './absentNo.ts'
 import type { Situation } from './samples.ts'
 
 let made: number | null = null
@@ -29,7 +30,7 @@ const shows = ({ world }: Situation) => [world.A.student.student_name]
 const byMail = {
   prepare: makeMail,
   own: () => ({ id: made ?? 1 }),
-  absent: () => ({ id: 2_000_000_000 }),
+  absent: () => ({ id: absentNo }),
 }
 
 /** Samples for the calls of the mail history. */

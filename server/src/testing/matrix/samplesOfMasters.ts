@@ -14,13 +14,12 @@ import {
   makeSeminar,
   makeSubject,
 } from '../makePlaces.ts'
+import { absentNo } from './absentNo.ts'
 import { masterSamples } from './masterSamples.ts'
 import type { Situation } from './samples.ts'
 import { samplesOfCalendar } from './samplesOfCalendar.ts'
 import { samplesOfSettings } from './samplesOfSettings.ts'
 import { samplesOfUsers } from './samplesOfUsers.ts'
-
-const absentNo = 2_000_000_000
 
 /** A list of names, as somebody of a center sees it. */
 const namesList = {

@@ -1,9 +1,9 @@
 import { notices } from '@terakoya/contract/masters/M00101-notice-settings'
+import { absentNo } from './absentNo.ts'
 import { days, makeNotice } from './littleWorld.ts'
 import { masterSamples } from './masterSamples.ts'
 import type { Situation } from './samples.ts'
 
-const absentNo = 2_000_000_000
 const firstPage = { current_page: 1, per_page: 100 }
 
 const shows = ({ world }: Situation) => [world.A.notice_title, world.A.center_name]

@@ -1,8 +1,7 @@
 import { serial } from '../serial.ts'
+import { absentNo } from './absentNo.ts'
 import { days, type Place } from './littleWorld.ts'
 import type { Situation } from './samples.ts'
-
-const absentNo = 2_000_000_000
 
 const byCenter = <Rest extends object>(rest: () => Rest) => ({
   own: ({ world }: Situation) => ({ center_no: world.A.center_no, ...rest() }),

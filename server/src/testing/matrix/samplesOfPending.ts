@@ -2,29 +2,22 @@ import type { Tx } from '../../database/connect.ts'
 import { makeLesson } from '../makeLesson.ts'
 import type { MadeStudent } from '../makePeople.ts'
 import { makeRequest } from '../makeRequest.ts'
-import { testNow } from '../testClock.ts'
+import { lessonOn, publishLesson } from './lessonThere.ts'
 import type { LittleWorld } from './littleWorld.ts'
 import type { Situation } from './samples.ts'
 
 /** A day of a week of which nothing else here speaks, and where its lessons are wished to be moved. */
-const day = { week_date: '2026-05-25', schedule_date: '2026-05-29', time_limit_no: 50 }
+const day = { schedule_date: '2026-05-29', time_limit_no: 50 }
 const wish = ['2026-05-26', 50] as const
 
 const signedIn = ({ users }: LittleWorld) =>
   Object.values(users).flatMap(({ student }) => (student ? [student] : []))
 
 /** The student's lesson of that day, which the student wishes to move. */
-async function lessonThere(db: Tx, student: MadeStudent, subject_no: number): Promise<number> {
-  const { week_date: _week, ...when } = day
-  const there = await db
-    .selectFrom('lessons')
-    .select('schedule_no')
-    .where('student_no', '=', student.student_no)
-    .where('schedule_date', '=', day.schedule_date)
-    .where('cancelled_flag', '=', 0)
-    .executeTakeFirst()
-  if (there) return there.schedule_no
-  const { schedule_no } = await makeLesson(db, { student, subject_no, ...when })
+async function wishedLesson(db: Tx, student: MadeStudent, subject_no: number): Promise<number> {
+  const there = await lessonOn(db, student.student_no, day.schedule_date)
+  if (there !== undefined) return there
+  const { schedule_no } = await makeLesson(db, { student, subject_no, ...day })
   await makeRequest(db, { student, schedule_no, first: wish })
   return schedule_no
 }
@@ -36,23 +29,9 @@ const taught = ({ users, A }: LittleWorld) => users['110'].student ?? A.student
 async function waiting({ server, world }: Situation): Promise<void> {
   const db = server.owner
   const { A, B } = world
-  await lessonThere(db, B.student, B.subject_no)
-  for (const student of [A.student, ...signedIn(world)]) await lessonThere(db, student, A.subject_no)
-  const { center_no, teacher, subject_no } = A
-  const { student_no } = taught(world)
-  await db
-    .insertInto('distributions')
-    .values({ center_no, week_date: day.week_date, distributed_at: testNow })
-    .onConflict(conflict => conflict.doNothing())
-    .execute()
-  await db
-    .insertInto('distributed_lessons')
-    .values({
-      ...{ ...day, center_no, student_no, teacher_no: teacher.teacher_no },
-      schedule_no: await lessonThere(db, taught(world), subject_no),
-    })
-    .onConflict(conflict => conflict.doNothing())
-    .execute()
+  await wishedLesson(db, B.student, B.subject_no)
+  for (const student of [A.student, ...signedIn(world)]) await wishedLesson(db, student, A.subject_no)
+  await publishLesson(db, await wishedLesson(db, taught(world), A.subject_no), A.teacher.teacher_no)
 }
 
 /** Whom the list names: to students themselves, to the teacher the taught one, to staff everybody of the center. */

@@ -2,10 +2,10 @@ import type { Tx } from '../../database/connect.ts'
 import { callOff } from '../makeLesson.ts'
 import type { MadeStudent } from '../makePeople.ts'
 import { makeRequest } from '../makeRequest.ts'
+import { absentNo } from './absentNo.ts'
 import { days, type LittleWorld, type Place } from './littleWorld.ts'
 import type { Situation } from './samples.ts'
 
-const absentNo = 2_000_000_000
 /** A day of which nothing else here speaks. */
 const slot = { schedule_date: '2026-05-21', time_limit_no: 50 }
 const range = { start_date: days.thisWeek, end_date: '2026-04-26' }

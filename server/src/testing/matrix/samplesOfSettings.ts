@@ -1,9 +1,8 @@
 import { usualCenterSettings } from '@terakoya/domain/settings/centerSettings'
 import { versionOfSettings } from '../../areas/masters/settings/settings.sql.ts'
 import { readCenterSettings } from '../../records/centerSettings.sql.ts'
+import { absentNo } from './absentNo.ts'
 import type { Situation } from './samples.ts'
-
-const absentNo = 2_000_000_000
 
 const business = {
   business_name: '学習塾',

@@ -1,6 +1,5 @@
+import { absentNo } from './absentNo.ts'
 import type { Situation } from './samples.ts'
-
-const absentNo = 2_000_000_000
 
 /** A call that asks for a teacher. */
 function byTeacher<Rest extends object>(rest: (center_no: number) => Rest, more: object = {}) {

@@ -1,10 +1,10 @@
 import { fieldLabel } from '@terakoya/contract/fieldLabels'
 import { students } from '@terakoya/contract/students/C20101-students/students'
 import { makeStudent } from '../makePeople.ts'
+import { absentNo } from './absentNo.ts'
 import { masterSamples, ofNothing, uploadSample } from './masterSamples.ts'
 import type { Situation } from './samples.ts'
 
-const absentNo = 2_000_000_000
 let file: string | null = null
 
 const made = masterSamples(students, {

@@ -2,6 +2,7 @@ import { teachers } from '@terakoya/contract/teachers/C10101-teachers/teachers'
 import { writeAudit } from '../../traces.sql.ts'
 import { makeTeacher } from '../makePeople.ts'
 import { testNow } from '../testClock.ts'
+import { absentNo } from './absentNo.ts'
 import { masterSamples } from './masterSamples.ts'
 import type { Situation } from './samples.ts'
 
@@ -10,7 +11,7 @@ const ownProfile = {
   own: ({ world }: Situation) => ({ id: world.A.teacher.teacher_no }),
   colleague: ({ world }: Situation) => ({ id: world.A.colleague.teacher_no }),
   elsewhere: ({ world }: Situation) => ({ id: world.B.teacher.teacher_no }),
-  absent: () => ({ id: 2_000_000_000 }),
+  absent: () => ({ id: absentNo }),
 }
 
 async function profileOf({ server }: Situation, { id }: { id: number }) {
@@ -63,7 +64,7 @@ export const samplesOfTeachers = {
   C10101_getTeacherList: {
     own: ({ world }: Situation) => ({ center_no: world.A.center_no, valid_flag: 1 as const }),
     elsewhere: ({ world }: Situation) => ({ center_no: world.B.center_no }),
-    absent: () => ({ center_no: 2_000_000_000 }),
+    absent: () => ({ center_no: absentNo }),
   },
   C10101Edit_getProfile: {
     own: () => ({}),

@@ -2,6 +2,7 @@ import { fieldLabel } from '@terakoya/contract/fieldLabels'
 import { users } from '@terakoya/contract/masters/M20901-users/users'
 import { makeStudent, makeUser } from '../makePeople.ts'
 import { serial } from '../serial.ts'
+import { absentNo } from './absentNo.ts'
 import { masterSamples, ofNothing, uploadSample } from './masterSamples.ts'
 import type { Situation } from './samples.ts'
 
@@ -76,7 +77,7 @@ export const samplesOfUsers = {
       suspended = (await makeUser(server.owner, '110', { student_no })).user_no
     },
     own: ({ world }: Situation) => ({ ids: [suspended ?? world.users['110'].user_no], status: 'S' as const }),
-    absent: () => ({ ids: [2_000_000_000], status: 'S' as const }),
+    absent: () => ({ ids: [absentNo], status: 'S' as const }),
   },
   M20901_findPeople: {
     own: ({ world }: Situation) => ({
@@ -96,6 +97,6 @@ export const samplesOfUsers = {
     },
     own: ({ world }: Situation) => ({ user_no: reset?.own ?? world.A.spare_user_no }),
     elsewhere: ({ world }: Situation) => ({ user_no: reset?.elsewhere ?? world.B.spare_user_no }),
-    absent: () => ({ user_no: 2_000_000_000 }),
+    absent: () => ({ user_no: absentNo }),
   },
 }

@@ -1,4 +1,5 @@
 import { serial } from '../serial.ts'
+import { absentNo } from './absentNo.ts'
 import { makeView } from './littleWorld.ts'
 import type { Situation } from './samples.ts'
 
@@ -22,7 +23,7 @@ function byView<Rest extends object>(rest: () => Rest) {
     own: ({ world }: Situation) => ({ view_no: made ?? world.A.spare_view_no, ...rest() }),
     colleague: ({ world }: Situation) => ({ view_no: world.A.spare_view_no, ...rest() }),
     elsewhere: ({ world }: Situation) => ({ view_no: world.B.spare_view_no, ...rest() }),
-    absent: () => ({ view_no: 2_000_000_000, ...rest() }),
+    absent: () => ({ view_no: absentNo, ...rest() }),
   }
 }
 

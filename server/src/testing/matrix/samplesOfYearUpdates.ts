@@ -1,7 +1,7 @@
+import { absentNo } from './absentNo.ts'
 import type { Place } from './littleWorld.ts'
 import type { Situation } from './samples.ts'
 
-const absentNo = 2_000_000_000
 const fiscal_year = 2026
 /** The run of each center that was applied. */
 const runs = new Map<number, number>()
