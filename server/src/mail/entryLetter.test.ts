@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { EntrySetting } from '../testing/entrySetting.ts'
-import { makeCalendar, makeSeminar } from '../testing/makePlaces.ts'
-import { type AssignmentSetting, openAssignment } from '../testing/openAssignment.ts'
+import { EntrySetting, openEntries } from '../testing/entrySetting.ts'
+import { makeSeminar } from '../testing/makePlaces.ts'
+import type { AssignmentSetting } from '../testing/openAssignment.ts'
 import { openSmtpServer } from '../testing/smtpServer.ts'
-import { testNow } from '../testing/testClock.ts'
 import { emptyMailPost } from './mailPost.ts'
 import { openMailTransport } from './mailTransport.ts'
 
@@ -14,12 +13,10 @@ let at: AssignmentSetting
 let entries: EntrySetting
 
 beforeAll(async () => {
-  at = await openAssignment()
-  await makeCalendar(at.server.owner, '2026-06-29', 60)
+  at = await openEntries()
 })
 
 beforeEach(async () => {
-  at.server.clock.set(testNow)
   entries = await EntrySetting.open(at)
   await at.server.owner
     .insertInto('contacts')

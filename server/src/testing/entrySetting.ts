@@ -1,13 +1,21 @@
 import type { InputOf } from '@terakoya/contract/wireTypes'
 import { type MadeStudent, makeStudent, makeTeacher, makeUser } from './makePeople.ts'
-import { courseOfLayout, makeCenter, makeSubject } from './makePlaces.ts'
-import type { AssignmentSetting } from './openAssignment.ts'
+import { courseOfLayout, makeCalendar, makeCenter, makeSubject } from './makePlaces.ts'
+import { type AssignmentSetting, openAssignment } from './openAssignment.ts'
 import type { TestClient } from './testClient.ts'
+import { testNow } from './testClock.ts'
 
 type Application = InputOf<'C30101_submit'>
 export type ApplicationPart = Partial<Application>
 
 const none = { request_text: '', t1030: [], t1031: [], t1032: [], t3013: [], t1033: [], t3010: [], t3015: [] }
+
+/** A server whose calendar reaches beyond the fifteen weeks for which lessons are made ahead: to 27 August. */
+export async function openEntries(): Promise<AssignmentSetting> {
+  const at = await openAssignment()
+  await makeCalendar(at.server.owner, '2026-06-29', 60)
+  return at
+}
 
 /** A center of its own with its manager and a student, and what is asked of C30101 about that student. */
 export class EntrySetting {
@@ -31,9 +39,13 @@ export class EntrySetting {
     this.course_no = made.course_no
   }
 
-  /** @param further other centers that the manager may see */
+  /**
+   * The clock stands at `testNow` again.
+   * @param further other centers that the manager may see
+   */
   static async open(at: AssignmentSetting, further: readonly number[] = []): Promise<EntrySetting> {
-    const { owner } = at.server
+    const { owner, clock } = at.server
+    clock.set(testNow)
     const { center_no } = await makeCenter(owner)
     return new EntrySetting(at, {
       center_no,

@@ -17,8 +17,7 @@ beforeAll(async () => {
 })
 
 beforeEach(async () => {
-  center_no = (await makeCenter(at.server.owner)).center_no
-  manager = await at.server.signIn(await makeUser(at.server.owner, '550', { centers: [center_no] }))
+  ;({ center_no, manager } = await at.otherCenter())
 })
 
 afterAll(() => at.server.close())

@@ -31,8 +31,7 @@ beforeAll(async () => {
 
 beforeEach(async () => {
   const { owner } = at.server
-  center_no = (await makeCenter(owner)).center_no
-  manager = await at.server.signIn(await makeUser(owner, '550', { centers: [center_no] }))
+  ;({ center_no, manager } = await at.otherCenter())
   student = await makeStudent(owner, { center_no })
   teacher = await makeTeacher(owner, { center_no })
 })

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { writeLetters } from '../../mail/writeLetters.ts'
 import { downloadFile } from '../../testing/importFile.ts'
-import { makeTeacher, makeUser } from '../../testing/makePeople.ts'
-import { makeCenter, makeSubject } from '../../testing/makePlaces.ts'
+import { makeTeacher } from '../../testing/makePeople.ts'
+import { makeSubject } from '../../testing/makePlaces.ts'
 import { type AssignmentSetting, openAssignment } from '../../testing/openAssignment.ts'
 import type { TestClient } from '../../testing/testClient.ts'
 import { testNow } from '../../testing/testClock.ts'
@@ -20,8 +20,7 @@ beforeAll(async () => {
 })
 
 beforeEach(async () => {
-  center_no = (await makeCenter(at.server.owner)).center_no
-  manager = await at.server.signIn(await makeUser(at.server.owner, '550', { centers: [center_no] }))
+  ;({ center_no, manager } = await at.otherCenter())
 })
 
 afterAll(() => at.server.close())

@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { brokenInvariants } from '../../testing/brokenInvariants.ts'
-import { EntrySetting } from '../../testing/entrySetting.ts'
+import { closeUnbroken } from '../../testing/closeUnbroken.ts'
+import { EntrySetting, openEntries } from '../../testing/entrySetting.ts'
 import { callOff, makeWeeklyEntry } from '../../testing/makeLesson.ts'
-import { makeCalendar } from '../../testing/makePlaces.ts'
-import { type AssignmentSetting, openAssignment } from '../../testing/openAssignment.ts'
+import type { AssignmentSetting } from '../../testing/openAssignment.ts'
 import { testNow } from '../../testing/testClock.ts'
 import { extendWeekly } from './extendWeekly.ts'
 
@@ -13,22 +12,17 @@ let entries: EntrySetting
 let weekly_entry_no: number
 
 beforeAll(async () => {
-  at = await openAssignment()
-  await makeCalendar(at.server.owner, '2026-06-29', 60)
+  at = await openEntries()
 })
 
 beforeEach(async () => {
-  at.server.clock.set(testNow)
   entries = await EntrySetting.open(at)
   const { student, subject_no } = entries
   const entry = { student, subject_no, dayofweek_code: 4, time_limit_no: 50 }
   weekly_entry_no = (await makeWeeklyEntry(at.server.owner, entry)).weekly_entry_no
 })
 
-afterAll(async () => {
-  expect(await brokenInvariants(at.server.owner)).toEqual([])
-  await at.server.close()
-})
+afterAll(() => closeUnbroken(at.server))
 
 const night = () => extendWeekly(at.server.services.database, at.server.clock)
 const thursdays = async () => (await entries.lessons()).map(lesson => lesson.schedule_date)

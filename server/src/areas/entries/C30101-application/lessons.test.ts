@@ -1,12 +1,11 @@
 import { addDays } from '@terakoya/domain/days/day'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { brokenInvariants } from '../../../testing/brokenInvariants.ts'
-import { EntrySetting } from '../../../testing/entrySetting.ts'
+import { closeUnbroken } from '../../../testing/closeUnbroken.ts'
+import { EntrySetting, openEntries } from '../../../testing/entrySetting.ts'
 import { callOff } from '../../../testing/makeLesson.ts'
 import { makeTeacher, makeUser } from '../../../testing/makePeople.ts'
-import { makeCalendar, makeSeminar } from '../../../testing/makePlaces.ts'
-import { type AssignmentSetting, openAssignment } from '../../../testing/openAssignment.ts'
-import { testNow } from '../../../testing/testClock.ts'
+import { makeSeminar } from '../../../testing/makePlaces.ts'
+import type { AssignmentSetting } from '../../../testing/openAssignment.ts'
 
 // Today is Wednesday, 15 April, ten in the morning.
 const friday = '2026-04-17'
@@ -17,19 +16,14 @@ let at: AssignmentSetting
 let entries: EntrySetting
 
 beforeAll(async () => {
-  at = await openAssignment()
-  await makeCalendar(at.server.owner, '2026-06-29', 60)
+  at = await openEntries()
 })
 
 beforeEach(async () => {
-  at.server.clock.set(testNow)
   entries = await EntrySetting.open(at)
 })
 
-afterAll(async () => {
-  expect(await brokenInvariants(at.server.owner)).toEqual([])
-  await at.server.close()
-})
+afterAll(() => closeUnbroken(at.server))
 
 test('a weekly entry has its lessons for fifteen weeks, skips what is closed or taken, and ends from a day on', async () => {
   const { owner } = at.server

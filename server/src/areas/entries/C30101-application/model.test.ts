@@ -4,7 +4,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { brokenInvariants } from '../../../testing/brokenInvariants.ts'
 import { type ApplicationPart, EntrySetting } from '../../../testing/entrySetting.ts'
 import { type AssignmentSetting, openAssignment } from '../../../testing/openAssignment.ts'
-import { testNow } from '../../../testing/testClock.ts'
 
 // Today is Wednesday, 15 April; everything happens in the two weeks from Monday, the 20th.
 const days = ['2026-04-20', '2026-04-21', '2026-04-22', '2026-04-23', '2026-04-27', '2026-04-28']
@@ -159,7 +158,6 @@ test('whatever is asked in whatever order: no overlap, a ledger that agrees with
   const { center_no: other } = await at.otherCenter()
   await fc.assert(
     fc.asyncProperty(fc.array(act, { minLength: 10, maxLength: 25 }), async acts => {
-      at.server.clock.set(testNow)
       const entries = await EntrySetting.open(at, [other])
       await entries.work(3, ...days.flatMap(day => slots.map((slot): [string, number] => [day, slot])))
       for (const one of acts) {

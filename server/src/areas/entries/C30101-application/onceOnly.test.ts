@@ -3,12 +3,12 @@ import { usualCenterSettings } from '@terakoya/domain/settings/centerSettings'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { extendWeekly } from '../../../operations/entries/extendWeekly.ts'
-import { brokenInvariants } from '../../../testing/brokenInvariants.ts'
-import { type ApplicationPart, EntrySetting } from '../../../testing/entrySetting.ts'
+import { closeUnbroken } from '../../../testing/closeUnbroken.ts'
+import { type ApplicationPart, EntrySetting, openEntries } from '../../../testing/entrySetting.ts'
 import { makeStudent, makeUser } from '../../../testing/makePeople.ts'
-import { courseOfLayout, makeCalendar, makeSubject } from '../../../testing/makePlaces.ts'
+import { courseOfLayout, makeSubject } from '../../../testing/makePlaces.ts'
 import { makeRequest } from '../../../testing/makeRequest.ts'
-import { type AssignmentSetting, openAssignment } from '../../../testing/openAssignment.ts'
+import type { AssignmentSetting } from '../../../testing/openAssignment.ts'
 import { testNow } from '../../../testing/testClock.ts'
 
 /** What two rows, two people or two roads together would make of one lesson, one seat or one right. */
@@ -19,19 +19,14 @@ let at: AssignmentSetting
 let entries: EntrySetting
 
 beforeAll(async () => {
-  at = await openAssignment()
-  await makeCalendar(at.server.owner, '2026-06-29', 60)
+  at = await openEntries()
 })
 
 beforeEach(async () => {
-  at.server.clock.set(testNow)
   entries = await EntrySetting.open(at)
 })
 
-afterAll(async () => {
-  expect(await brokenInvariants(at.server.owner)).toEqual([])
-  await at.server.close()
-})
+afterAll(() => closeUnbroken(at.server))
 
 const add = { _action: 'add' } as const
 const del = { _action: 'del' } as const

@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { brokenInvariants } from '../../../testing/brokenInvariants.ts'
-import { type ApplicationPart, EntrySetting } from '../../../testing/entrySetting.ts'
+import { closeUnbroken } from '../../../testing/closeUnbroken.ts'
+import { type ApplicationPart, EntrySetting, openEntries } from '../../../testing/entrySetting.ts'
 import { makeStudent, makeUser } from '../../../testing/makePeople.ts'
-import { courseOfLayout, makeCalendar } from '../../../testing/makePlaces.ts'
-import { type AssignmentSetting, openAssignment } from '../../../testing/openAssignment.ts'
+import { courseOfLayout } from '../../../testing/makePlaces.ts'
+import type { AssignmentSetting } from '../../../testing/openAssignment.ts'
 import { untilServed } from '../../../testing/testClient.ts'
-import { testNow } from '../../../testing/testClock.ts'
 
 // Today is Wednesday, 15 April, ten in the morning.
 const tuesday = '2026-04-21'
@@ -15,19 +14,14 @@ let at: AssignmentSetting
 let entries: EntrySetting
 
 beforeAll(async () => {
-  at = await openAssignment()
-  await makeCalendar(at.server.owner, '2026-06-29', 60)
+  at = await openEntries()
 })
 
 beforeEach(async () => {
-  at.server.clock.set(testNow)
   entries = await EntrySetting.open(at)
 })
 
-afterAll(async () => {
-  expect(await brokenInvariants(at.server.owner)).toEqual([])
-  await at.server.close()
-})
+afterAll(() => closeUnbroken(at.server))
 
 test('an additional lesson is shown before, entered once however often it is sent, and confirmed by a letter', async () => {
   await entries.work(2, [tuesday, 50])

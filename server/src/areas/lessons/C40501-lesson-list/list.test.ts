@@ -1,6 +1,6 @@
 import { addDays } from '@terakoya/domain/days/day'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { callOff, publishWeek } from '../../../testing/makeLesson.ts'
+import { callOff, moveTo, publishWeek } from '../../../testing/makeLesson.ts'
 import {
   type MadeStudent,
   type MadeTeacher,
@@ -8,11 +8,10 @@ import {
   makeTeacher,
   makeUser,
 } from '../../../testing/makePeople.ts'
-import { makeCenter, makeClassroom } from '../../../testing/makePlaces.ts'
-import { formTokenOf } from '../../../testing/matrix/sendCall.ts'
+import { makeClassroom } from '../../../testing/makePlaces.ts'
+import { downloadForm, formTokenOf } from '../../../testing/matrix/sendCall.ts'
 import { type AssignmentSetting, openAssignment, weeks } from '../../../testing/openAssignment.ts'
 import type { TestClient } from '../../../testing/testClient.ts'
-import { testNow } from '../../../testing/testClock.ts'
 
 // Today is Wednesday, 15 April 2026.
 const yesterday = '2026-04-14'
@@ -31,8 +30,7 @@ beforeAll(async () => {
 
 beforeEach(async () => {
   const { owner } = at.server
-  center_no = (await makeCenter(owner)).center_no
-  manager = await at.server.signIn(await makeUser(owner, '550', { centers: [center_no] }))
+  ;({ center_no, manager } = await at.otherCenter())
   student = await makeStudent(owner, { center_no })
   teacher = await makeTeacher(owner, { center_no })
 })
@@ -49,33 +47,8 @@ const browse = (client: TestClient, searchInfo: object = {}, more: object = {}) 
 const nosOf = async (searchInfo: object = {}, more: object = {}, client = manager) =>
   (await browse(client, searchInfo, more)).rows.map(({ schedule_no }) => schedule_no)
 
-/** Moves a lesson to another day, as an accepted request does. */
-async function move(from: number, to: number): Promise<void> {
-  const { owner } = at.server
-  await owner.transaction().execute(async tx => {
-    await tx.updateTable('lessons').set({ cancelled_flag: 1 }).where('schedule_no', '=', from).execute()
-    await tx
-      .updateTable('lessons')
-      .set({ change_flag: 1, entry_schedule_no: from })
-      .where('schedule_no', '=', to)
-      .execute()
-    const { student_no } = student
-    await tx
-      .insertInto('lesson_changes')
-      .values({ schedule_no: from, new_schedule_no: to, student_no, changed_at: testNow })
-      .execute()
-  })
-}
-
-async function fileOf(client: TestClient, input: object) {
-  const form_token = await formTokenOf(at.server, client)
-  const data = JSON.stringify({ api: 'C40501_exportCsv', input })
-  return client.send({
-    url: '/api/download',
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    payload: new URLSearchParams({ form_token, data }).toString(),
-  })
-}
+const fileOf = async (client: TestClient, input: object) =>
+  client.send(downloadForm('C40501_exportCsv', input, await formTokenOf(at.server, client)))
 
 test('a row tells when, who, what, where, and how far it is', async () => {
   const lesson = await taught(thursday, 50)
@@ -92,7 +65,7 @@ test('a row tells when, who, what, where, and how far it is', async () => {
 test('a moved lesson names where it went, and the new one where it came from', async () => {
   const from = await open(thursday, 50)
   const to = await open('2026-04-24', 61)
-  await move(from.schedule_no, to.schedule_no)
+  await moveTo(at.server.owner, from.schedule_no, to.schedule_no)
   const [old, made] = (await browse(manager)).rows
   expect(old).toMatchObject({
     cancelled_flag: 1,

@@ -1,7 +1,7 @@
 import type { InputOf } from '@terakoya/contract/wireTypes'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { runJob } from '../../../jobs/runJob.ts'
-import { brokenInvariants } from '../../../testing/brokenInvariants.ts'
+import { closeUnbroken } from '../../../testing/closeUnbroken.ts'
 import { downloadFile } from '../../../testing/importFile.ts'
 import { makeStudent, makeUser } from '../../../testing/makePeople.ts'
 import { makeCenter } from '../../../testing/makePlaces.ts'
@@ -19,14 +19,12 @@ beforeAll(async () => {
 
 beforeEach(async () => {
   at.server.clock.set(testNow)
-  center_no = (await makeCenter(at.server.owner)).center_no
-  manager = await at.server.signIn(await makeUser(at.server.owner, '550', { centers: [center_no] }))
+  ;({ center_no, manager } = await at.otherCenter())
 })
 
 afterAll(async () => {
   expect(at.server.defects).toEqual([])
-  expect(await brokenInvariants(at.server.owner)).toEqual([])
-  await at.server.close()
+  await closeUnbroken(at.server)
 })
 
 const student = (school_year_code: number) => makeStudent(at.server.owner, { center_no, school_year_code })

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { beginHomeCenters } from '../../../operations/beginHomeCenters.ts'
-import { brokenInvariants } from '../../../testing/brokenInvariants.ts'
+import { closeUnbroken } from '../../../testing/closeUnbroken.ts'
 import { makeWeeklyEntry, publishWeek } from '../../../testing/makeLesson.ts'
 import { type MadeStudent, makeStudent, makeUser } from '../../../testing/makePeople.ts'
 import { makeCenter } from '../../../testing/makePlaces.ts'
@@ -27,10 +27,7 @@ beforeEach(async () => {
   student = await makeStudent(at.server.owner, { center_no: at.center_no })
 })
 
-afterAll(async () => {
-  expect(await brokenInvariants(at.server.owner)).toEqual([])
-  await at.server.close()
-})
+afterAll(() => closeUnbroken(at.server))
 
 const change = (kind: 'transfer' | 'cancel' = 'transfer', more: object = {}) => ({
   student_no: student.student_no,
