@@ -26,6 +26,12 @@ export function browseInput<Search extends z.ZodRawShape>(search: Search, sortab
   })
 }
 
+/** How many records of a list have each of these values, and `all` of them; a record may have several. */
+export function countsOf<Value extends string>(values: readonly Value[]) {
+  const counts = Object.fromEntries(values.map(value => [value, z.number()]))
+  return z.strictObject({ all: z.number(), ...(counts as Record<Value, z.ZodNumber>) })
+}
+
 /** How a file is written: CSV in UTF-8, CSV in Shift_JIS (for old spreadsheets), an Excel workbook. */
 export const fileFormat = z.enum(['csv', 'csv_shift_jis', 'xlsx'])
 export type FileFormat = z.output<typeof fileFormat>

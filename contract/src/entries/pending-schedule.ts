@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { everyoneScope } from '../access.ts'
 import { defineCall } from '../call.ts'
 import { searchDays } from '../dayRange.ts'
-import { browseInput } from '../listInputs.ts'
+import { browseInput, countsOf } from '../listInputs.ts'
 import type { AnyMaster } from '../masters/defineMaster.ts'
 import { paginationAnswer, recordNo } from '../scalars.ts'
 
@@ -59,13 +59,7 @@ export const PendingSchedule_doBrowse = defineCall({
     rows: z.array(pendingLesson),
     pagination: paginationAnswer,
     /** How many wait for each, whichever of them is asked for; a lesson may be among several. */
-    counts: z.strictObject({
-      all: z.number(),
-      ...(Object.fromEntries(pendingCauses.map(each => [each, z.number()])) as Record<
-        (typeof pendingCauses)[number],
-        z.ZodNumber
-      >),
-    }),
+    counts: countsOf(pendingCauses),
   }),
 })
 

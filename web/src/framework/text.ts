@@ -8,6 +8,7 @@ export const frameworkWords = defineWords('framework', {
     field_empty: '{{label}}が入力されていません。',
     uploading: 'アップロードが終わるまで保存できません。',
     search_of: '{{noun}}を検索',
+    facet_all: 'すべて',
     filter_add: '条件を足す',
     filter_remove: '条件「{{name}}」を外す',
     columns: '列',

@@ -12,7 +12,7 @@ import { attendanceText, subjectTypeText } from '@terakoya/domain/lessons/states
 import { z } from 'zod'
 import { defineCall } from '../../call.ts'
 import { searchDays } from '../../dayRange.ts'
-import { browseInput, exportInput, streamedOutput } from '../../listInputs.ts'
+import { browseInput, countsOf, exportInput, streamedOutput } from '../../listInputs.ts'
 import type { AnyMaster } from '../../masters/defineMaster.ts'
 import { classType, schoolYearCode } from '../../recordFields.ts'
 import { lessonListScope } from '../../roleScopes.ts'
@@ -96,13 +96,7 @@ export const C40501_doBrowse = defineCall({
     rows: z.array(lessonRow),
     pagination: paginationAnswer,
     /** How many are in each state, whichever of them is asked for; a lesson may be in several. */
-    counts: z.strictObject({
-      all: z.number(),
-      ...(Object.fromEntries(lessonStates.map(each => [each, z.number()])) as Record<
-        (typeof lessonStates)[number],
-        z.ZodNumber
-      >),
-    }),
+    counts: countsOf(lessonStates),
   }),
 })
 

@@ -7,7 +7,7 @@ import { useOpeningView } from '../views/useOpeningView.ts'
 import { type BrowseState, browseAddress, isUntouched, parseBrowse } from './browseSearch.ts'
 import { type BrowseStatus, browseStatus } from './browseStatus.ts'
 import { usePersonalWord } from './usePersonalWord.ts'
-import { type AnyRow, type Further, type Pages, useRows } from './useRows.ts'
+import { type AnyRow, type Counts, type Further, type Pages, useRows } from './useRows.ts'
 
 export interface Browse {
   further: Further
@@ -17,6 +17,8 @@ export interface Browse {
   status: BrowseStatus
   rows: readonly AnyRow[]
   pages: Pages | null
+  /** How many records each facet finds; `null` before the first answer. */
+  counts: Counts | null
   error: ApiFailure | null
   refetch: () => void
   /** Whether anything narrows the list. */
@@ -28,13 +30,15 @@ export interface Browse {
 interface BrowseOptions {
   /** `more`: rows are added beneath each other instead of turning pages; the place is kept on Back. */
   further?: Further
+  /** For how long an answer counts as fresh, in milliseconds; as long as everywhere without it. */
+  staleTime?: number
 }
 
 /**
  * The list of a master: what is asked lives in the address, old rows stay while new ones load (experience §5). A list
  * whose address says nothing opens with the person's default view.
  */
-export function useBrowse(master: AnyMaster, { further = 'pages' }: BrowseOptions = {}): Browse {
+export function useBrowse(master: AnyMaster, { further = 'pages', staleTime }: BrowseOptions = {}): Browse {
   const parse = useCallback(
     (address: Readonly<Record<string, unknown>>) => parseBrowse(address, master),
     [master],
@@ -65,6 +69,7 @@ export function useBrowse(master: AnyMaster, { further = 'pages' }: BrowseOption
     further,
     rowKey: master.key,
     enabled: !opening,
+    staleTime,
   })
   // Rows were removed, or the address is an old one: the last page stands in the place of one beyond it.
   const last = asked.pages?.last_page ?? page
@@ -85,6 +90,7 @@ export function useBrowse(master: AnyMaster, { further = 'pages' }: BrowseOption
     }),
     rows: asked.rows ?? [],
     pages: asked.pages,
+    counts: asked.counts,
     error: asked.error,
     refetch: asked.refetch,
     narrowed: search !== '' || Object.keys(filters).length > 0,

@@ -15,9 +15,14 @@ export interface Pages {
   hasNextPage: boolean
 }
 
+/** How many records have each value that they are counted by; `all` of them. */
+export type Counts = Readonly<Record<string, number>>
+
 interface Answer {
   rows: readonly AnyRow[]
   pagination: Pages
+  /** Of a list with facets: how many records each of them finds. */
+  counts?: Counts
 }
 
 /** How a list goes further: page by page, or more and more rows beneath each other. */
@@ -35,12 +40,16 @@ interface RowsAsked {
   /** The name of the record's number: what comes twice, because rows were added meanwhile, is shown once. */
   rowKey: string
   enabled: boolean
+  /** As for `useCall`. */
+  staleTime?: number | undefined
 }
 
 interface Rows {
   /** `null` before the first answer. */
   rows: readonly AnyRow[] | null
   pages: Pages | null
+  /** `null` before the first answer, and of a list that counts nothing. */
+  counts: Counts | null
   fetching: boolean
   failed: boolean
   error: ApiFailure | null
@@ -64,11 +73,16 @@ function unbroken(answers: readonly (Answer | undefined)[]): readonly Answer[] {
 }
 
 /** The rows of a list: one page, with the old rows until the new ones are there; or all pages up to that one. */
-export function useRows({ api, question, page, per, further, rowKey, enabled }: RowsAsked): Rows {
+export function useRows(asked: RowsAsked): Rows {
+  const { api, question, page, per, further, rowKey, enabled, staleTime } = asked
   const inputOf = (current_page: number) =>
     ({ ...question, pagination: { current_page, per_page: per } }) as unknown as InputOf<Api>
   const firstPage = further === 'pages' ? page : 1
-  const first = useCall(api, inputOf(firstPage), { keepPrevious: true, enabled })
+  const first = useCall(api, inputOf(firstPage), {
+    keepPrevious: true,
+    enabled,
+    ...(staleTime !== undefined && { staleTime }),
+  })
   const beneath =
     further === 'pages' ? [] : Array.from({ length: Math.min(page, mostPages) - 1 }, (_, at) => at + 2)
   const others = useQueries({
@@ -89,6 +103,7 @@ export function useRows({ api, question, page, per, further, rowKey, enabled }: 
           ? (answers[0]?.rows ?? none)
           : joinRows(answers, rowKey),
     pages: answers.at(-1)?.pagination ?? null,
+    counts: answers[0]?.counts ?? null,
     fetching: all.some(each => each.isFetching),
     failed: failures.length > 0,
     error: (failures[0]?.error ?? null) as ApiFailure | null,

@@ -14,6 +14,11 @@ export function displayOf(column: AnyColumn, value: unknown, choices: Choices): 
   return typeof value === 'number' ? 'number' : 'text'
 }
 
+function beneathOf(beneath: AnyColumn['beneath'], row: AnyRow): string {
+  if (beneath === undefined) return ''
+  return typeof beneath === 'function' ? beneath(row) : String(row[beneath] ?? '')
+}
+
 interface CellContentProps {
   column: AnyColumn
   row: AnyRow
@@ -27,7 +32,7 @@ export function CellContent({ column, row, choices, children = content => conten
   const { key, beneath, render, unit } = column
   const value = row[key]
   const Display = displays[displayOf(column, value, choices)]
-  const small = beneath === undefined ? '' : String(row[beneath] ?? '')
+  const small = beneathOf(beneath, row)
   const shown = children(render ? render(row) : <Display value={value} choices={choices[key] ?? []} />)
   return (
     <>

@@ -177,6 +177,7 @@ function Cell({ column, row, choices, children }: CellProps) {
       {...said.cell}
       data-label={column.label}
       data-type={column.render ? 'custom' : displayOf(column, row[column.key], choices)}
+      data-whole={column.whole || undefined}
     >
       <CellContent column={column} row={row} choices={choices}>
         {children}

@@ -9,9 +9,11 @@ interface ColumnFacts<Row> {
   label?: string
   /** How the value is shown; choices as chips, instants as dates, numbers at the right by themselves. */
   display?: DisplayType
-  /** A field that is shown small beneath. */
-  beneath?: keyof Row & string
+  /** A field that is shown small beneath, or what is made of the row. */
+  beneath?: (keyof Row & string) | ((row: Row) => string)
   render?: (row: Row) => ReactNode
+  /** Short words that stand in one line each, however narrow the table is: names. */
+  whole?: boolean
   /** What stands behind a number: 名. */
   unit?: string
   /** Shown only when it is chosen. */
@@ -21,10 +23,9 @@ interface ColumnFacts<Row> {
 /** A column of a list of such rows. */
 export type ColumnOf<Row> = ColumnFacts<Row> & { key: keyof Row & string }
 
-export interface AnyColumn extends Omit<ColumnFacts<AnyRow>, 'beneath'> {
+export interface AnyColumn extends ColumnFacts<AnyRow> {
   key: string
   label: string
-  beneath?: string
   sortable: boolean
 }
 

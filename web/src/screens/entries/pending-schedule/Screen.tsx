@@ -1,15 +1,11 @@
 import { pendingLessons } from '@terakoya/contract/entries/pending-schedule'
 import type { Choice } from '@terakoya/contract/masters/defineMaster'
-import type { InputOf } from '@terakoya/contract/wireTypes'
-import { pendingCauses } from '@terakoya/domain/entries/pendingCauses'
-import { useCall } from '../../../api/useCall.ts'
+import { Facets } from '../../../framework/browse/Facets.tsx'
 import { useBrowse } from '../../../framework/browse/useBrowse.ts'
 import { MasterList } from '../../../framework/master/MasterList.tsx'
 import { useUser } from '../../../session/sessionStore.ts'
 import { useCenters } from '../../../session/useCenters.ts'
-import { CauseFacets } from './CauseFacets.tsx'
 import { pendingColumns } from './columns.tsx'
-import classes from './Pending.module.css'
 import { pendingWords } from './text.ts'
 
 /** 対応待ち一覧 (PendingSchedule): lessons that wait for something, each with the way to where it is settled. */
@@ -17,25 +13,18 @@ export function Screen() {
   const t = pendingWords.useText()
   const { isStudent, isTeacher } = useUser()
   const { own } = useCenters()
-  const browse = useBrowse(pendingLessons)
-  const { state, question, status, change } = browse
-  const asked = { ...question, pagination: { current_page: state.page, per_page: state.per } }
-  // The list's own question once more, for its counts: one request answers both. Who comes back from settling something
-  // finds it gone.
-  const { data } = useCall('PendingSchedule_doBrowse', asked as InputOf<'PendingSchedule_doBrowse'>, {
-    enabled: status !== 'init',
-    keepPrevious: true,
-    staleTime: 0,
-  })
+  // Who comes back from settling something finds it gone.
+  const browse = useBrowse(pendingLessons, { staleTime: 0 })
+  const causes = pendingLessons.choices.cause ?? []
   const centers = own.map(({ center_no, label }): Choice => [center_no, label])
   return (
-    <div className={`page ${classes.page}`}>
-      <CauseFacets
+    <div className="page">
+      <Facets
+        browse={browse}
+        filter="cause"
+        label={t('facets')}
         // To a teacher belongs no lesson without one.
-        causes={isTeacher ? pendingCauses.filter(cause => cause !== 'unassigned') : pendingCauses}
-        counts={data?.counts ?? null}
-        chosen={pendingCauses.find(cause => cause === state.filters.cause)}
-        onChoose={cause => change({ filters: { cause } })}
+        choices={isTeacher ? causes.filter(([cause]) => cause !== 'unassigned') : causes}
       />
       <MasterList
         master={pendingLessons}

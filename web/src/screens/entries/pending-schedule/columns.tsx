@@ -1,8 +1,7 @@
 import { type PendingLesson, pendingLessons } from '@terakoya/contract/entries/pending-schedule'
-import { dayText } from '@terakoya/domain/days/dayText'
-import { slotText } from '@terakoya/domain/days/timeSlot'
 import { type PendingCause, pendingCauseTexts } from '@terakoya/domain/entries/pendingCauses'
 import { schoolYearText } from '@terakoya/domain/lessons/schoolYear'
+import { DayAndSlot } from '../../../components/day/DayAndSlot.tsx'
 import { Tag, type TagKind } from '../../../components/day/Tag.tsx'
 import { type ColumnOf, columnsOf } from '../../../framework/table/column.ts'
 import { Due } from './Due.tsx'
@@ -18,11 +17,7 @@ const given: readonly ColumnOf<PendingLesson>[] = [
   {
     key: 'schedule_date',
     label: t('when'),
-    render: row => (
-      <span className={`num ${classes.when}`}>
-        <b>{dayText(row.schedule_date)}</b> <span>{slotText(row.time_limit_no)}</span>
-      </span>
-    ),
+    render: row => <DayAndSlot lesson={row} />,
   },
   {
     key: 'causes',
@@ -40,23 +35,10 @@ const given: readonly ColumnOf<PendingLesson>[] = [
   {
     key: 'student_name',
     label: t('student'),
-    render: row => (
-      <span className={classes.lines}>
-        <span>{row.student_name}</span>
-        <small className={classes.told}>{schoolYearText(row.school_year_code)}</small>
-      </span>
-    ),
+    beneath: row => schoolYearText(row.school_year_code),
+    whole: true,
   },
-  {
-    key: 'subject_name',
-    label: t('lesson'),
-    render: row => (
-      <span className={classes.lines}>
-        <span>{row.subject_name}</span>
-        <small className={classes.told}>{row.course_name}</small>
-      </span>
-    ),
-  },
+  { key: 'subject_name', label: t('lesson'), beneath: 'course_name', whole: true },
   {
     key: 'teacher_name',
     label: t('teacher'),

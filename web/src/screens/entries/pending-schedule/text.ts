@@ -4,7 +4,6 @@ export const pendingWords = defineWords('PendingSchedule', {
   ja: {
     none: '待っている授業はありません',
     facets: '待っているもので絞り込む',
-    all: 'すべて',
     causes: '待っているもの',
     when: '日時',
     student: '生徒',

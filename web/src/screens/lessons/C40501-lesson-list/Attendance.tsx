@@ -41,7 +41,7 @@ export function Attendance({ lesson }: { lesson: LessonRecord }) {
   const corrects = correctors.includes(useUser().user_type_code)
   const block = correctionBlock(facts, now, seen)
   return (
-    <>
+    <div className={classes.attendance}>
       {seen === 0 ? <Tag>{attendanceText[0]}</Tag> : <AttendanceTag attendance_distinction={seen} />}
       {corrects && !correcting && offered.length > 0 && (
         <Button variant="default" size="compact-xs" onClick={() => setCorrecting(true)}>
@@ -50,7 +50,7 @@ export function Attendance({ lesson }: { lesson: LessonRecord }) {
       )}
       {corrects && block === 'reported' && <small>{attendanceBlockText[block]}</small>}
       {correcting && <Correction lesson={lesson} offered={offered} onDone={() => setCorrecting(false)} />}
-    </>
+    </div>
   )
 }
 

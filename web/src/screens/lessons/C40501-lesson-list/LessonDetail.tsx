@@ -3,15 +3,14 @@ import { IconExternalLink } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { OutputOf } from '@terakoya/contract/wireTypes'
 import { mondayOf } from '@terakoya/domain/days/day'
-import { dayText } from '@terakoya/domain/days/dayText'
-import { slotText } from '@terakoya/domain/days/timeSlot'
 import { cancelKindTexts, publishedStateTexts } from '@terakoya/domain/lessons/lessonStates'
 import { schoolYearText } from '@terakoya/domain/lessons/schoolYear'
-import type { ReactNode } from 'react'
 import { useCall } from '../../../api/useCall.ts'
+import { DayAndSlot } from '../../../components/day/DayAndSlot.tsx'
 import { layoutText } from '../../../components/day/layoutText.ts'
 import { MeetingInfo } from '../../../components/day/MeetingInfo.tsx'
 import { meetingUrl } from '../../../components/day/meetingUrl.ts'
+import { RecordFacts } from '../../../framework/edit/RecordFacts.tsx'
 import { RecordHead } from '../../../framework/edit/RecordHead.tsx'
 import { RecordPanel } from '../../../framework/edit/RecordPanel.tsx'
 import { useUser } from '../../../session/sessionStore.ts'
@@ -50,9 +49,7 @@ export function LessonDetail({ id, onClose }: LessonDetailProps) {
               {lesson.student_name}
               <small>{schoolYearText(lesson.school_year_code)}</small>
             </h2>
-            <span className={`num ${classes.when}`} data-off={lesson.cancelled_flag === 1 || undefined}>
-              <b>{dayText(lesson.schedule_date)}</b> <span>{slotText(lesson.time_limit_no)}</span>
-            </span>
+            <DayAndSlot lesson={lesson} off={lesson.cancelled_flag === 1} />
           </RecordHead>
           <Facts lesson={lesson} />
           <Meeting lesson={lesson} />
@@ -69,36 +66,26 @@ function Facts({ lesson }: { lesson: LessonRecord }) {
   const t = lessonListWords.useText()
   const { cancel_kind, cancel_reason } = lesson
   const kind = cancel_kind === '' ? '' : cancelKindTexts[cancel_kind]
-  const facts: [string, ReactNode][] = [
-    [t('subject'), lesson.subject_name],
-    [t('course'), `${lesson.course_name}・${layoutText(lesson)}`],
-    [t('class_count'), t('class_count_value', { count: lesson.class_count })],
-    [t('teacher'), lesson.teacher_name === '' ? t('teacher_none') : lesson.teacher_name],
-    [
-      t('center'),
-      lesson.original_center_name === ''
-        ? lesson.center_name
-        : `${lesson.center_name}（${t('from_center', { center: lesson.original_center_name })}）`,
-    ],
-    [t('classroom'), lesson.classroom_name],
-    [t('published'), publishedStateTexts[lesson.published_state]],
-    [t('attendance'), <Attendance key={lesson.attendance_distinction} lesson={lesson} />],
-  ]
-  if (hasOrigin(lesson)) {
-    facts.push([t('origin'), <Origin key="origin" row={lesson} />])
-  }
-  if (cancel_reason !== '') {
-    facts.push([t('cancelled'), t('cancelled_why', { kind, reason: cancel_reason })])
-  }
   return (
-    <dl className={`num ${classes.facts}`}>
-      {facts.map(([label, value]) => (
-        <div key={label} style={{ display: 'contents' }}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
+    <RecordFacts
+      facts={[
+        [t('subject'), lesson.subject_name],
+        [t('course'), `${lesson.course_name}・${layoutText(lesson)}`],
+        [t('class_count'), t('class_count_value', { count: lesson.class_count })],
+        [t('teacher'), lesson.teacher_name === '' ? t('teacher_none') : lesson.teacher_name],
+        [
+          t('center'),
+          lesson.original_center_name === ''
+            ? lesson.center_name
+            : `${lesson.center_name}（${t('from_center', { center: lesson.original_center_name })}）`,
+        ],
+        [t('classroom'), lesson.classroom_name],
+        [t('published'), publishedStateTexts[lesson.published_state]],
+        [t('attendance'), <Attendance key={lesson.attendance_distinction} lesson={lesson} />],
+        [t('origin'), hasOrigin(lesson) && <Origin row={lesson} />],
+        [t('cancelled'), cancel_reason !== '' && t('cancelled_why', { kind, reason: cancel_reason })],
+      ]}
+    />
   )
 }
 

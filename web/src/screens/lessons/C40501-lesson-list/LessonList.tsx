@@ -2,10 +2,9 @@ import { Select } from '@mantine/core'
 import { useParams, useRouter, useRouterState } from '@tanstack/react-router'
 import { lessonList } from '@terakoya/contract/lessons/C40501-lesson-list/list'
 import type { Choice } from '@terakoya/contract/masters/defineMaster'
-import type { InputOf } from '@terakoya/contract/wireTypes'
-import { lessonStates } from '@terakoya/domain/lessons/lessonStates'
 import { useCall } from '../../../api/useCall.ts'
 import { PeriodFilter } from '../../../components/day/PeriodFilter.tsx'
+import { Facets } from '../../../framework/browse/Facets.tsx'
 import type { Filter } from '../../../framework/browse/Filters.tsx'
 import { useBrowse } from '../../../framework/browse/useBrowse.ts'
 import masterClasses from '../../../framework/master/Master.module.css'
@@ -18,7 +17,6 @@ import { lessonColumns } from './columns.tsx'
 import { LessonDetail } from './LessonDetail.tsx'
 import classes from './LessonList.module.css'
 import { lessonPaths } from './paths.ts'
-import { StateFacets } from './StateFacets.tsx'
 import { lessonListWords } from './text.ts'
 
 const dayOf = (value: unknown) => (typeof value === 'string' ? value : undefined)
@@ -54,15 +52,9 @@ export function LessonList() {
   const { isStudent } = useUser()
   const open = openRecord(pathname, params, lessonPaths.list)
   const browse = useBrowse(lessonList)
-  const { state, question, status, change, pages } = browse
+  const { state, change, pages } = browse
   const { filters } = state
   const filtersOffered = useFilters(isStudent)
-  // The list's own question once more, for its counts: one request answers both.
-  const asked = { ...question, pagination: { current_page: state.page, per_page: state.per } }
-  const { data } = useCall('C40501_doBrowse', asked as InputOf<'C40501_doBrowse'>, {
-    enabled: status !== 'init' && !isStudent,
-    keepPrevious: true,
-  })
   const beside = !isStudent && open !== null
   return (
     <div className={`page ${masterClasses.page}`} data-open={beside || undefined}>
@@ -84,12 +76,13 @@ export function LessonList() {
         </span>
         <ExportMenu master={lessonList} browse={browse} api="C40501_exportCsv" />
       </div>
-      <div className={`${masterClasses.list} ${classes.list}`}>
+      <div className={masterClasses.list}>
         {!isStudent && (
-          <StateFacets
-            counts={data?.counts ?? null}
-            chosen={lessonStates.find(each => each === filters.lesson_state)}
-            onChoose={lesson_state => change({ filters: { lesson_state } })}
+          <Facets
+            browse={browse}
+            filter="lesson_state"
+            label={t('facets')}
+            choices={lessonList.choices.lesson_state ?? []}
           />
         )}
         <MasterList

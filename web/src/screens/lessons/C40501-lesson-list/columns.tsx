@@ -1,9 +1,8 @@
 import { type LessonRow, lessonList } from '@terakoya/contract/lessons/C40501-lesson-list/list'
-import { dayText } from '@terakoya/domain/days/dayText'
-import { slotText } from '@terakoya/domain/days/timeSlot'
 import { publishedStateTexts } from '@terakoya/domain/lessons/lessonStates'
 import { schoolYearText } from '@terakoya/domain/lessons/schoolYear'
 import { AttendanceTag } from '../../../components/day/AttendanceTag.tsx'
+import { DayAndSlot } from '../../../components/day/DayAndSlot.tsx'
 import { Tag } from '../../../components/day/Tag.tsx'
 import { type ColumnOf, columnsOf } from '../../../framework/table/column.ts'
 import classes from './LessonList.module.css'
@@ -16,40 +15,22 @@ const given: readonly ColumnOf<LessonRow>[] = [
   {
     key: 'schedule_date',
     label: t('when'),
-    render: row => (
-      <span className={`num ${classes.when}`} data-off={row.cancelled_flag === 1 || undefined}>
-        <b>{dayText(row.schedule_date)}</b> <span>{slotText(row.time_limit_no)}</span>
-      </span>
-    ),
+    render: row => <DayAndSlot lesson={row} off={row.cancelled_flag === 1} />,
   },
   {
     key: 'student_name',
     label: t('student'),
-    render: row => (
-      <span className={classes.lines}>
-        <span>{row.student_name}</span>
-        <small className={classes.told}>{schoolYearText(row.school_year_code)}</small>
-      </span>
-    ),
+    beneath: row => schoolYearText(row.school_year_code),
+    whole: true,
   },
-  {
-    key: 'subject_name',
-    label: t('lesson'),
-    render: row => (
-      <span className={classes.lines}>
-        <span>{row.subject_name}</span>
-        <small className={classes.told}>{row.course_name}</small>
-      </span>
-    ),
-  },
+  { key: 'subject_name', label: t('lesson'), beneath: 'course_name', whole: true },
   {
     key: 'teacher_name',
     label: t('teacher'),
+    whole: true,
     render: row =>
       row.teacher_name !== '' ? (
-        <span className={classes.lines}>
-          <span>{row.teacher_name}</span>
-        </span>
+        row.teacher_name
       ) : row.cancelled_flag === 1 ? null : (
         <Tag kind="warn">{t('teacher_none')}</Tag>
       ),
@@ -57,14 +38,8 @@ const given: readonly ColumnOf<LessonRow>[] = [
   {
     key: 'center_name',
     label: t('center'),
-    render: row => (
-      <span className={classes.lines}>
-        <span>{row.center_name}</span>
-        {row.original_center_name !== '' && (
-          <small className={classes.told}>{t('from_center', { center: row.original_center_name })}</small>
-        )}
-      </span>
-    ),
+    whole: true,
+    beneath: ({ original_center_name: center }) => (center === '' ? '' : t('from_center', { center })),
   },
   {
     key: 'attendance_distinction',

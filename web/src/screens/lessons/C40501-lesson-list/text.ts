@@ -6,7 +6,6 @@ export const lessonListWords = defineWords('C40501', {
     total: '{{count}}件',
     period: '授業日',
     facets: '状態で絞り込む',
-    all: 'すべて',
     when: '日時',
     student: '生徒',
     lesson: '科目・コース',

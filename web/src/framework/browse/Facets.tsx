@@ -1,0 +1,38 @@
+import type { Choice } from '@terakoya/contract/masters/defineMaster'
+import { frameworkWords } from '../text.ts'
+import classes from './Facets.module.css'
+import type { Browse } from './useBrowse.ts'
+
+interface FacetsProps {
+  browse: Browse
+  /** The field that they narrow, by which the list's answer counts. */
+  filter: string
+  /** What they say to who can't see them: 状態で絞り込む. */
+  label: string
+  choices: readonly Choice[]
+}
+
+/** The values of a field with how many records have each, above a list: one press narrows it to one of them. */
+export function Facets({ browse: { state, counts, change }, filter, label, choices }: FacetsProps) {
+  const t = frameworkWords.useText()
+  const chosen = choices.find(([value]) => value === state.filters[filter])?.[0]
+  const facet = (value: Choice[0] | undefined, word: string) => (
+    <button
+      key={word}
+      type="button"
+      className={classes.facet}
+      aria-pressed={chosen === value}
+      onClick={() => change({ filters: { [filter]: value } })}
+    >
+      {word}
+      <span className="num">{counts ? (counts[value ?? 'all'] ?? 0).toLocaleString('ja-JP') : '–'}</span>
+    </button>
+  )
+  return (
+    <fieldset className={classes.facets}>
+      <legend className="visually-hidden">{label}</legend>
+      {facet(undefined, t('facet_all'))}
+      {choices.map(([value, word]) => facet(value, word))}
+    </fieldset>
+  )
+}
