@@ -10,6 +10,7 @@ import { Tag } from '../../../components/day/Tag.tsx'
 import { Notice } from '../../../components/Notice.tsx'
 import { toast } from '../../../components/toast.ts'
 import { useInstantText } from '../../../format/useInstantText.ts'
+import { RecordFacts } from '../../../framework/edit/RecordFacts.tsx'
 import { RecordHead } from '../../../framework/edit/RecordHead.tsx'
 import { RecordPanel } from '../../../framework/edit/RecordPanel.tsx'
 import { useChanged } from '../../../framework/master/changed.ts'
@@ -99,40 +100,26 @@ function Request({ request, decides, onClose, onNext }: RequestProps) {
 function Facts({ request }: { request: RequestRecord }) {
   const t = requestWords.useText()
   const { dayAndTime } = useInstantText()
-  const lines: [string, string][] = [
-    [t('subject'), request.subject_name],
-    [t('course'), request.course_name],
-    [t('before'), whenText(request.before_date, request.before_time_limit_no)],
-    [t('first'), whenText(request.first_date, request.first_time_limit_no)],
-    [t('second'), whenText(request.second_date, request.second_time_limit_no)],
-    [t('text'), request.request_text],
-    [t('asked'), dayAndTime(request.requested_at)],
-    [t('after'), whenText(request.new_date, request.new_time_limit_no)],
-    [
-      t('decided'),
-      request.decided_at === null
-        ? ''
-        : t('by', { name: request.decided_by_name, when: dayAndTime(request.decided_at) }),
-    ],
-    [t('reason'), request.decline_reason],
-  ]
   return (
-    <dl className={`num ${classes.facts}`}>
-      {lines
-        .filter(([, value]) => value !== '')
-        .map(([label, value]) => (
-          <Fact key={label} label={label} value={value} />
-        ))}
-    </dl>
-  )
-}
-
-function Fact({ label, value }: { label: string; value: string }) {
-  return (
-    <>
-      <dt>{label}</dt>
-      <dd>{value}</dd>
-    </>
+    <RecordFacts
+      facts={[
+        [t('subject'), request.subject_name],
+        [t('course'), request.course_name],
+        [t('before'), whenText(request.before_date, request.before_time_limit_no)],
+        [t('first'), whenText(request.first_date, request.first_time_limit_no)],
+        [t('second'), whenText(request.second_date, request.second_time_limit_no)],
+        [t('text'), request.request_text],
+        [t('asked'), dayAndTime(request.requested_at)],
+        [t('after'), whenText(request.new_date, request.new_time_limit_no)],
+        [
+          t('decided'),
+          request.decided_at === null
+            ? ''
+            : t('by', { name: request.decided_by_name, when: dayAndTime(request.decided_at) }),
+        ],
+        [t('reason'), request.decline_reason],
+      ]}
+    />
   )
 }
 

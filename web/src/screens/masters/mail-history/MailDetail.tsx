@@ -8,6 +8,7 @@ import { useWrite } from '../../../api/useWrite.ts'
 import { FailureAlert } from '../../../components/FailureAlert.tsx'
 import { Notice } from '../../../components/Notice.tsx'
 import { useInstantText } from '../../../format/useInstantText.ts'
+import { RecordFacts } from '../../../framework/edit/RecordFacts.tsx'
 import { RecordHead } from '../../../framework/edit/RecordHead.tsx'
 import { RecordPanel } from '../../../framework/edit/RecordPanel.tsx'
 import type { DetailProps } from '../../../framework/master/MasterPage.tsx'
@@ -80,33 +81,21 @@ function Letter({ mail, onClose }: { mail: Mail; onClose: () => void }) {
           {failure}
         </Notice>
       )}
-      <dl className={`${classes.facts} num`}>
-        <dt>{t('to')}</dt>
-        <dd>
-          {to_name}
-          <br />
-          {to_address || t('no_address')}
-        </dd>
-        <dt>{t('state')}</dt>
-        <dd>
-          {stateName}
-          {attempts > 0 && <span className={classes.tries}>{t('tries', { count: attempts })}</span>}
-        </dd>
-        <dt>{t('queued')}</dt>
-        <dd>{dayAndTime(mail.queued_at)}</dd>
-        {mail.sent_at !== null && (
-          <>
-            <dt>{t('sent')}</dt>
-            <dd>{dayAndTime(mail.sent_at)}</dd>
-          </>
-        )}
-        {mail.next_try_at !== null && (
-          <>
-            <dt>{t('next')}</dt>
-            <dd>{attempts === 0 ? t('next_soon') : dayAndTime(mail.next_try_at)}</dd>
-          </>
-        )}
-      </dl>
+      <RecordFacts
+        facts={[
+          [t('to'), `${to_name}\n${to_address || t('no_address')}`],
+          [
+            t('state'),
+            <>
+              {stateName}
+              {attempts > 0 && <span className={classes.tries}>{t('tries', { count: attempts })}</span>}
+            </>,
+          ],
+          [t('queued'), dayAndTime(mail.queued_at)],
+          [t('sent'), mail.sent_at && dayAndTime(mail.sent_at)],
+          [t('next'), mail.next_try_at && (attempts === 0 ? t('next_soon') : dayAndTime(mail.next_try_at))],
+        ]}
+      />
       {sendable && (
         <Button
           variant="default"
