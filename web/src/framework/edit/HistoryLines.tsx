@@ -2,6 +2,7 @@ import { useInstantText } from '../../format/useInstantText.ts'
 import { type FormDefinition, labelOf } from '../form/formDefinition.ts'
 import { frameworkWords } from '../text.ts'
 import classes from './Edit.module.css'
+import { keyedLines } from './keyedLines.ts'
 import { changeText } from './valueText.ts'
 
 /** One change as the history tells it. */
@@ -34,11 +35,9 @@ export function HistoryLines({ definition, lines }: HistoryLinesProps) {
     return t(verb ? `history_${verb}` : 'history_edit')
   }
   if (lines.length === 0) return <p>{t('history_none')}</p>
-  // Lines of one moment differ by their place alone, counted from the oldest: it stays when new ones come.
-  const keyed = lines.map((line, at) => ({ line, key: `${line.at} ${lines.length - at}` }))
   return (
     <ol className={classes.history}>
-      {keyed.map(({ line, key }) => (
+      {keyedLines(lines).map(({ line, key }) => (
         <li key={key}>
           <p>
             <time className="num" dateTime={line.at}>

@@ -3,6 +3,7 @@ import { useCall } from '../../../api/useCall.ts'
 import { FailureAlert } from '../../../components/FailureAlert.tsx'
 import { Loading } from '../../../components/Loading.tsx'
 import { useInstantText } from '../../../format/useInstantText.ts'
+import { keyedLines } from '../../../framework/edit/keyedLines.ts'
 import type { LessonRecord } from './LessonDetail.tsx'
 import classes from './LessonList.module.css'
 import { lessonListWords } from './text.ts'
@@ -42,9 +43,8 @@ function Lines({ lines }: Pick<Log, 'lines'>) {
   const { dayAndTime } = useInstantText()
   return (
     <ol className={classes.log}>
-      {lines.map(({ at, user_name, kind, before, after, detail }, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the list is read once and never reordered.
-        <li key={index}>
+      {keyedLines(lines).map(({ key, line: { at, user_name, kind, before, after, detail } }) => (
+        <li key={key}>
           <small className="num">{[dayAndTime(at), user_name].filter(part => part !== '').join('　')}</small>
           <b className="num">
             {[
