@@ -30,17 +30,21 @@ export async function expectAccessible(page: Page, where: string): Promise<void>
     })
     watch.observe(document, { subtree: true, childList: true, attributes: true, characterData: true })
     const nextFrame = () => new Promise(resolve => window.requestAnimationFrame(resolve))
-    const search = async () => {
-      // What was just asked of the browser, such as dark colours, reaches the page with a frame.
-      await nextFrame()
-      await nextFrame()
-      const ending = document
+    const ending = () =>
+      document
         .getAnimations()
         .filter(
           ({ playState, effect }) =>
             playState === 'running' && effect?.getComputedTiming().endTime !== Infinity,
         )
-      await Promise.all(ending.map(each => each.finished.catch(() => undefined)))
+    const search = async () => {
+      // What was just asked of the browser, such as dark colours, reaches the page with a frame; and what inherits a
+      // colour begins to change only when that which it inherits from has ended.
+      do {
+        await Promise.all(ending().map(each => each.finished.catch(() => undefined)))
+        await nextFrame()
+        await nextFrame()
+      } while (ending().length > 0)
       changed = false
       return axe.run({
         runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
