@@ -1,3 +1,4 @@
+import { attendanceCorrections } from '@terakoya/domain/lessons/attendance'
 import { confirmStates } from '@terakoya/domain/teachers/attendanceConfirmation'
 import { z } from 'zod'
 import { managementScope } from '../access.ts'
@@ -127,8 +128,8 @@ export const C40701_setAttendance = defineCall({
   personal: 'students',
   input: z.strictObject({
     schedule_no: recordNo,
-    attendance_distinction: z.literal([0, 1, 2, 3, 4, 9]),
-    seen_distinction: z.literal([0, 1, 2, 3, 4, 9]),
+    attendance_distinction: z.literal(attendanceCorrections),
+    seen_distinction: z.literal(attendanceCorrections),
     reason: requiredText(100),
   }),
   output: attendanceAnswer,

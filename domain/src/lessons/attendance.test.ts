@@ -3,6 +3,7 @@ import {
   type AttendanceFacts,
   type AttendanceMark,
   attendanceMarks,
+  attendanceMarkText,
   correctionBlock,
   markBlock,
   marksAfter,
@@ -22,6 +23,11 @@ const lesson = (more: Partial<AttendanceFacts> = {}): AttendanceFacts => ({
 })
 const at = (time: string, on = day) => ({ day: on, time })
 const during = at('18:30')
+
+it('a mark says 欠席, which 欠席完了 comes of later', () => {
+  expect([...attendanceMarks].map(attendanceMarkText)).toEqual(['出席', '遅刻', '受講拒否', '再受講', '欠席'])
+  expect(attendanceMarkText(0)).toBe('未')
+})
 
 describe('0 → 1, 2, 3, 9; 3 → 4, 9; what is marked is marked (domain §5)', () => {
   it.each([

@@ -1,6 +1,7 @@
 import type { LocalTime } from '../assignment/periodOver.ts'
 import { addDays, type Day } from '../days/day.ts'
 import { slotTimes, type TimeLimitNo } from '../days/timeSlot.ts'
+import { attendanceText } from './states.ts'
 
 /** `attendance_distinction` (domain §5). */
 export const attendance = {
@@ -16,6 +17,15 @@ export const attendance = {
 /** What a teacher may mark, in the order of the buttons. */
 export const attendanceMarks = [1, 2, 3, 4, 9] as const
 export type AttendanceMark = (typeof attendanceMarks)[number]
+
+/** What staff may correct an attendance to (C40701_setAttendance), in the order of domain §5. */
+export const attendanceCorrections = [0, 1, 2, 3, 4, 9] as const
+export type CorrectedAttendance = (typeof attendanceCorrections)[number]
+
+/** The word by which somebody marks or corrects: an absence is 欠席 until it is there, then 欠席完了. */
+export function attendanceMarkText(mark: number): string {
+  return mark === attendance.absent ? '欠席' : (attendanceText[mark] ?? '')
+}
 
 /** So many minutes before a lesson its students are there and can be marked. */
 export const markMinutesBefore = 10

@@ -1,6 +1,12 @@
 import { Button, Group, Radio, TextInput } from '@mantine/core'
 import { lessonList } from '@terakoya/contract/lessons/C40501-lesson-list/list'
-import { attendanceBlockText, correctionBlock } from '@terakoya/domain/lessons/attendance'
+import {
+  attendanceBlockText,
+  attendanceCorrections,
+  attendanceMarkText,
+  type CorrectedAttendance,
+  correctionBlock,
+} from '@terakoya/domain/lessons/attendance'
 import { attendanceText } from '@terakoya/domain/lessons/states'
 import { type FormEvent, useState } from 'react'
 import { useWrite } from '../../../api/useWrite.ts'
@@ -20,10 +26,6 @@ import { lessonListWords } from './text.ts'
 /** Who corrects: management (domain §5, C40701). */
 const correctors = ['560', '550', '540']
 
-/** What staff may correct to, in the order of domain §5. */
-const states = [0, 1, 2, 3, 4, 9] as const
-type State = (typeof states)[number]
-
 /** The lesson's attendance, and its correction while the one rule allows any. */
 export function Attendance({ lesson }: { lesson: LessonRecord }) {
   const t = lessonListWords.useText()
@@ -37,7 +39,9 @@ export function Attendance({ lesson }: { lesson: LessonRecord }) {
     make_up_given: lesson.make_up_given_flag === 1,
   }
   const seen = lesson.attendance_distinction
-  const offered = states.filter(state => state !== seen && correctionBlock(facts, now, state) === null)
+  const offered = attendanceCorrections.filter(
+    state => state !== seen && correctionBlock(facts, now, state) === null,
+  )
   const corrects = correctors.includes(useUser().user_type_code)
   const block = correctionBlock(facts, now, seen)
   return (
@@ -56,7 +60,7 @@ export function Attendance({ lesson }: { lesson: LessonRecord }) {
 
 interface CorrectionProps {
   lesson: LessonRecord
-  offered: readonly State[]
+  offered: readonly CorrectedAttendance[]
   onDone: () => void
 }
 
@@ -65,11 +69,10 @@ function Correction({ lesson, offered, onDone }: CorrectionProps) {
   const t = lessonListWords.useText()
   const changed = useChanged(lessonList)
   const save = useWrite('C40701_setAttendance', { showsFailure: true })
-  const [next, setNext] = useState<State>(offered[0] ?? 0)
+  const [next, setNext] = useState<CorrectedAttendance>(offered[0] ?? 0)
   const [reason, setReason] = useState('')
   const [pressed, setPressed] = useState(false)
   const missing = reason.trim() === ''
-  const wordOf = (state: State) => (state === 9 ? t('absent') : (attendanceText[state] ?? ''))
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setPressed(true)
@@ -78,12 +81,15 @@ function Correction({ lesson, offered, onDone }: CorrectionProps) {
       {
         schedule_no: lesson.schedule_no,
         attendance_distinction: next,
-        seen_distinction: lesson.attendance_distinction as State,
+        seen_distinction: lesson.attendance_distinction as CorrectedAttendance,
         reason,
       },
       {
         onSuccess: () => {
-          toast({ kind: 'done', message: t('corrected', { name: lesson.student_name, mark: wordOf(next) }) })
+          toast({
+            kind: 'done',
+            message: t('corrected', { name: lesson.student_name, mark: attendanceMarkText(next) }),
+          })
           onDone()
         },
         onSettled: changed,
@@ -96,11 +102,11 @@ function Correction({ lesson, offered, onDone }: CorrectionProps) {
       <Radio.Group
         label={t('new_attendance')}
         value={String(next)}
-        onChange={value => setNext(Number(value) as State)}
+        onChange={value => setNext(Number(value) as CorrectedAttendance)}
       >
         <Group gap="md" mt={4}>
           {offered.map(state => (
-            <Radio key={state} value={String(state)} label={wordOf(state)} />
+            <Radio key={state} value={String(state)} label={attendanceMarkText(state)} />
           ))}
         </Group>
       </Radio.Group>

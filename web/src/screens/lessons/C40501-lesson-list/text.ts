@@ -44,7 +44,6 @@ export const lessonListWords = defineWords('C40501', {
     correct_save: '訂正',
     cancel: 'キャンセル',
     corrected: '{{name}}さんの出欠を「{{mark}}」に訂正しました。',
-    absent: '欠席',
     message_title: '連絡メッセージ',
     message_hint: 'スタッフだけが読めます。150字まで',
     message_save: '保存',

@@ -6,11 +6,11 @@ import {
   type AttendanceBlock,
   type AttendanceMark,
   attendanceBlockText,
+  attendanceMarkText,
   markBlock,
   marksAfter,
   undoBlock,
 } from '@terakoya/domain/lessons/attendance'
-import { attendanceText } from '@terakoya/domain/lessons/states'
 import { useId } from 'react'
 import { AttendanceTag } from '../../../components/day/AttendanceTag.tsx'
 import type { DayClock } from '../../../components/day/clock.ts'
@@ -37,9 +37,6 @@ interface AttendanceProps {
 /** What is said of a block on the button itself; before a lesson nothing has to be said. */
 const told: readonly AttendanceBlock[] = ['moved', 'complete', 'reported', 'too_late']
 
-const words: Partial<Record<number, string>> = { 9: '欠席' }
-const wordOf = (mark: number) => words[mark] ?? attendanceText[mark] ?? ''
-
 /** 出席 in one press, the others behind …; afterwards the mark, and the way back. */
 export function Attendance({ lesson, day, now, acts }: AttendanceProps) {
   const t = teacherTodayWords.useText()
@@ -50,7 +47,9 @@ export function Attendance({ lesson, day, now, acts }: AttendanceProps) {
     return (
       <span className={classes.pressed} role="status">
         {pressed.tried && <IconCloudUpload size={16} aria-hidden />}
-        {pressed.tried ? t('mark_waiting', { mark: wordOf(pressed.mark) }) : wordOf(pressed.mark)}
+        {pressed.tried
+          ? t('mark_waiting', { mark: attendanceMarkText(pressed.mark) })
+          : attendanceMarkText(pressed.mark)}
       </span>
     )
   }
@@ -68,7 +67,7 @@ export function Attendance({ lesson, day, now, acts }: AttendanceProps) {
   const [first, ...others] = marksAfter(lesson.attendance_distinction)
   const open = lesson.attendance_distinction === 0
   const reason = open ? block : undone
-  const name = (mark: number) => t('mark_of', { mark: wordOf(mark), student: student_name })
+  const name = (mark: number) => t('mark_of', { mark: attendanceMarkText(mark), student: student_name })
   return (
     <>
       <span className={classes.marks}>
@@ -82,7 +81,7 @@ export function Attendance({ lesson, day, now, acts }: AttendanceProps) {
               aria-label={name(first)}
               onClick={() => acts.mark(lesson, first)}
             >
-              {wordOf(first)}
+              {attendanceMarkText(first)}
             </Button>
             <Menu position="bottom-end">
               <Menu.Target>
@@ -98,7 +97,7 @@ export function Attendance({ lesson, day, now, acts }: AttendanceProps) {
               <Menu.Dropdown>
                 {others.map(mark => (
                   <Menu.Item key={mark} className={classes.choice} onClick={() => acts.mark(lesson, mark)}>
-                    {wordOf(mark)}
+                    {attendanceMarkText(mark)}
                   </Menu.Item>
                 ))}
               </Menu.Dropdown>

@@ -4,7 +4,13 @@ import type { AttendanceRow } from '@terakoya/contract/teachers/C40701-attendanc
 import type { OutputOf } from '@terakoya/contract/wireTypes'
 import type { Day } from '@terakoya/domain/days/day'
 import { slotText } from '@terakoya/domain/days/timeSlot'
-import { attendanceBlockText, correctionBlock } from '@terakoya/domain/lessons/attendance'
+import {
+  attendanceBlockText,
+  attendanceCorrections,
+  attendanceMarkText,
+  type CorrectedAttendance,
+  correctionBlock,
+} from '@terakoya/domain/lessons/attendance'
 import { schoolYearText } from '@terakoya/domain/lessons/schoolYear'
 import { attendanceText } from '@terakoya/domain/lessons/states'
 import { type FormEvent, useState } from 'react'
@@ -82,18 +88,14 @@ export function LessonsDialog({ row, day, onClose }: LessonsDialogProps) {
   )
 }
 
-/** What staff may correct to, in the order of domain §5. */
-const states = [0, 1, 2, 3, 4, 9] as const
-type State = (typeof states)[number]
-
-const wordOf = (state: number) => (state === 9 ? '欠席' : (attendanceText[state] ?? ''))
-
 function AttendanceCorrection({ lesson, onDone }: { lesson: DayLesson; onDone: () => void }) {
   const t = attendanceCheckWords.useText()
   const queryClient = useQueryClient()
   const now = localTimeOf(useNow())
   const seen = lesson.attendance_distinction
-  const [next, setNext] = useState<State>(states.find(state => state !== seen) ?? 0)
+  const [next, setNext] = useState<CorrectedAttendance>(
+    attendanceCorrections.find(state => state !== seen) ?? 0,
+  )
   const [reason, setReason] = useState('')
   const [pressed, setPressed] = useState(false)
   const save = useWrite('C40701_setAttendance', { showsFailure: true })
@@ -113,12 +115,12 @@ function AttendanceCorrection({ lesson, onDone }: { lesson: DayLesson; onDone: (
       {
         schedule_no: lesson.schedule_no,
         attendance_distinction: next,
-        seen_distinction: seen as State,
+        seen_distinction: seen as CorrectedAttendance,
         reason,
       },
       {
         onSuccess: () => {
-          const message = t('change_done', { student: lesson.student_name, mark: wordOf(next) })
+          const message = t('change_done', { student: lesson.student_name, mark: attendanceMarkText(next) })
           toast({ kind: 'done', message })
           onDone()
         },
@@ -133,14 +135,14 @@ function AttendanceCorrection({ lesson, onDone }: { lesson: DayLesson; onDone: (
         <Radio.Group
           label={t('new_attendance')}
           value={String(next)}
-          onChange={value => setNext(Number(value) as State)}
+          onChange={value => setNext(Number(value) as CorrectedAttendance)}
           error={block === null ? undefined : attendanceBlockText[block]}
         >
           <Group gap="md" mt={4}>
-            {states
+            {attendanceCorrections
               .filter(state => state !== seen)
               .map(state => (
-                <Radio key={state} value={String(state)} label={wordOf(state)} />
+                <Radio key={state} value={String(state)} label={attendanceMarkText(state)} />
               ))}
           </Group>
         </Radio.Group>
