@@ -25,6 +25,7 @@ import * as officeWork from './lessons/C40101-weekly-assignment/officeWork.ts'
 import * as resetSchedule from './lessons/C40101-weekly-assignment/resetSchedule.ts'
 import * as updateSchedule from './lessons/C40101-weekly-assignment/updateSchedule.ts'
 import * as whyNot from './lessons/C40101-weekly-assignment/whyNot.ts'
+import * as C40201 from './lessons/C40201-operation-table.ts'
 import * as C40501Choices from './lessons/C40501-lesson-list/choices.ts'
 import * as C40501List from './lessons/C40501-lesson-list/list.ts'
 import * as C40501Record from './lessons/C40501-lesson-list/record.ts'
@@ -96,6 +97,7 @@ const modules = {
   ...autoAssign,
   ...resetSchedule,
   ...distribute,
+  ...C40201,
   ...C40501Choices,
   ...C40501List,
   ...C40501Record,

@@ -1,7 +1,6 @@
 import type { Call } from './call.ts'
 import * as chatroom from './chat/chatroom.ts'
 import * as C40101SelectedSchedule from './lessons/C40101-weekly-assignment/selectedSchedule.ts'
-import * as C40201 from './lessons/C40201-operation-table.ts'
 import * as C40401 from './lessons/C40401-required-teachers.ts'
 import * as zoomLog from './meetings/zoom-log.ts'
 import * as C50101 from './reports/C50101-report-approval.ts'
@@ -12,7 +11,6 @@ import * as C50103 from './reports/C50103-report-data.ts'
 const modules = {
   ...chatroom,
   ...C40101SelectedSchedule,
-  ...C40201,
   ...C40401,
   ...zoomLog,
   ...C50101,

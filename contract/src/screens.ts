@@ -188,7 +188,6 @@ const list = [
     function_id: 'C40201',
     paths: ['/C40201'],
     group: 'lessons',
-    later: true,
   },
   {
     key: 'C40401-required-teachers',

@@ -23,6 +23,7 @@ import { assignmentReads } from './areas/lessons/C40101-weekly-assignment/reads.
 import { resetHandlers } from './areas/lessons/C40101-weekly-assignment/resetSchedule.ts'
 import { updateScheduleHandlers } from './areas/lessons/C40101-weekly-assignment/updateSchedule.ts'
 import { whyNotHandlers } from './areas/lessons/C40101-weekly-assignment/whyNot.ts'
+import { operationTableHandlers } from './areas/lessons/C40201-operation-table/handlers.ts'
 import { lessonChoiceHandlers } from './areas/lessons/C40501-lesson-list/choices.ts'
 import { lessonListHandlers } from './areas/lessons/C40501-lesson-list/list.ts'
 import { lessonRecordHandlers } from './areas/lessons/C40501-lesson-list/record.ts'
@@ -95,6 +96,7 @@ export const allHandlers: Handlers = {
   ...autoAssignHandlers,
   ...resetHandlers,
   ...distributeHandlers,
+  ...operationTableHandlers,
   ...lessonChoiceHandlers,
   ...lessonListHandlers,
   ...lessonRecordHandlers,

@@ -1,9 +1,13 @@
 /** What a cell or a paragraph of a document holds; plain data, so that it travels to the thread that draws it. */
 export type PaperContent = string | number | null | boolean | PaperContent[] | { [key: string]: PaperContent }
 
-/** A document on A4. */
+/** A document, upright on A4 unless it says otherwise. */
 export interface Paper {
   title: string
+  size?: 'A3' | 'A4'
+  landscape?: boolean
+  /** Points; 8.5 by default. */
+  fontSize?: number
   /** At the left of every page's foot; the page numbers are at the right. */
   foot: string
   content: PaperContent[]

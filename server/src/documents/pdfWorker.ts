@@ -26,7 +26,14 @@ pdfmake.setLocalAccessPolicy(path => path.startsWith(fonts))
 
 const margin = 34
 
-async function draw({ title, foot, content }: Paper): Promise<Uint8Array> {
+async function draw({
+  title,
+  foot,
+  content,
+  size = 'A4',
+  landscape,
+  fontSize = 8.5,
+}: Paper): Promise<Uint8Array> {
   const footer = (page: number, pages: number) => ({
     columns: [{ text: foot }, { text: `${page} / ${pages}`, alignment: 'right' }],
     margin: [margin, 8, margin, 0],
@@ -34,9 +41,10 @@ async function draw({ title, foot, content }: Paper): Promise<Uint8Array> {
   })
   const definition = {
     info: { title },
-    pageSize: 'A4',
+    pageSize: size,
+    pageOrientation: landscape ? 'landscape' : 'portrait',
     pageMargins: [margin, 30, margin, 34],
-    defaultStyle: { font: 'NotoSansJP', fontSize: 8.5, lineHeight: 1.15 },
+    defaultStyle: { font: 'NotoSansJP', fontSize, lineHeight: 1.15 },
     content,
     footer,
   }

@@ -77,7 +77,7 @@ class PdfThread {
 
 let thread: PdfThread | null = null
 
-/** Draws a document on A4 with its Japanese font embedded, in a thread of its own. 408 when it takes too long. */
+/** Draws a document with its Japanese font embedded, in a thread of its own. 408 when it takes too long. */
 export function writePdf(paper: Paper): Promise<Uint8Array> {
   thread ??= new PdfThread()
   return thread.draw(paper)

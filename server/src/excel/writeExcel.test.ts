@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { unzip } from '../testing/unzip.ts'
-import { writeExcel } from './writeExcel.ts'
+import { writeExcel, writeWorkbook } from './writeExcel.ts'
 
 const rows = [
   ['科目ID', '名称', '並び順'],
@@ -46,4 +46,28 @@ test('what XML can not hold is left out, what it reads as its own is written saf
 test('a sheet may be named after anything, and a list may be empty', async () => {
   const { whole } = await sheetOf([['科目ID']])
   expect(whole).toContain('科目 一覧')
+})
+
+test('a workbook has a sheet for each, told apart by their names, with days that Excel counts with', async () => {
+  const content = await writeWorkbook([
+    {
+      name: '佐藤 花子',
+      rows: [
+        ['日付', '人数'],
+        [{ day: '2026-11-25' }, 2],
+      ],
+    },
+    { name: '佐藤 花子', rows: [['日付', '人数']] },
+    { name: "''", rows: [['日付']] },
+  ])
+  const files = unzip(Buffer.from(content))
+  const book = files['xl/workbook.xml'] ?? ''
+  const names = [...book.matchAll(/<sheet [^>]*name="([^"]*)"/g)].map(([, name]) => name)
+  expect(names.slice(0, 2)).toEqual(['佐藤 花子', '佐藤 花子 (2)'])
+  expect(new Set(names).size).toBe(3)
+  const [first, second] = [files['xl/worksheets/sheet1.xml'], files['xl/worksheets/sheet2.xml']]
+  // 25 November 2026 is day 46,351 of Excel's.
+  expect(first).toMatch(/<c r="A2" s="\d+"><v>46351<\/v>/)
+  expect(files['xl/styles.xml']).toContain('yyyy/mm/dd')
+  expect(second).toMatch(/<pane[^>]*ySplit="1"[^>]*state="frozen"/)
 })

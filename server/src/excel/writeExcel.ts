@@ -1,3 +1,4 @@
+import { type Day, dayNumber } from '@terakoya/domain/days/day'
 import writeExcelFile, { type Cell } from 'write-excel-file/node'
 
 /** Excel's own limit for the text of a cell. */
@@ -6,47 +7,94 @@ const leastWidth = 8
 const mostWidth = 60
 /** So many rows tell how wide a column is. */
 const measured = 500
+/** Excel counts days from 30 December 1899. */
+const excelEpoch = 25_569
+
+/** A text, a number, or a day, which Excel can count with. */
+export type ExcelCell = string | number | { day: Day }
+
+/** A sheet; its first row is the heading. */
+export interface ExcelSheet {
+  name: string
+  rows: readonly (readonly ExcelCell[])[]
+}
 
 /** Control characters have no place in XML; tabs and line breaks do. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is taken out.
 const control = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g
 
-/** How wide a text is in half-width characters: kana and kanji count twice. */
-function widthOf(cell: string | number): number {
-  const [line = ''] = String(cell).split('\n')
-  let width = 0
-  for (const sign of line) width += /[ -~｡-ﾟ]/u.test(sign) ? 1 : 2
-  return width
+/** How wide a cell's widest line is in half-width characters: kana and kanji count twice. */
+function widthOf(cell: ExcelCell): number {
+  if (typeof cell === 'object') return cell.day.length
+  const widths = String(cell)
+    .split('\n')
+    .map(line => [...line].reduce((sum, sign) => sum + (/[ -~｡-ﾟ]/u.test(sign) ? 1 : 2), 0))
+  return Math.max(...widths)
 }
 
-function cellOf(cell: string | number): Cell {
+function cellOf(cell: ExcelCell): Cell {
   if (typeof cell === 'number') return cell
+  if (typeof cell === 'object') {
+    return { value: dayNumber(cell.day) + excelEpoch, type: Number, format: 'yyyy/mm/dd' }
+  }
   if (cell === '') return null
   // Said to be text: what begins with = + - @ is shown as it is and never calculated (experience §5).
-  return { value: cell.replace(control, '').slice(0, mostCharacters), type: String }
+  const value = cell.replace(control, '').slice(0, mostCharacters)
+  return { value, type: String, ...(value.includes('\n') && { wrap: true, alignVertical: 'top' as const }) }
+}
+
+function sheetOf({ name, rows }: ExcelSheet) {
+  const [heading = [], ...lines] = rows
+  const columns = heading.map((title, at) => {
+    const widths = [title, ...lines.slice(0, measured).map(line => line[at] ?? '')].map(widthOf)
+    return { width: Math.min(mostWidth, Math.max(leastWidth, ...widths) + 2) }
+  })
+  const bold = heading.map(title => {
+    const cell = cellOf(title)
+    return typeof cell === 'object' && cell !== null
+      ? { ...cell, fontWeight: 'bold' as const }
+      : { value: String(title), type: String, fontWeight: 'bold' as const }
+  })
+  return { sheet: name, columns, stickyRowsCount: 1, data: [bold, ...lines.map(line => line.map(cellOf))] }
 }
 
 /**
- * Rows as an Excel workbook of one sheet; the first row is the heading: bold, and it stays while one scrolls. Columns
- * are as wide as what is in them. Texts are written as texts whatever they begin with, numbers as numbers.
+ * Sheets as an Excel workbook; the heading of each is bold and stays while one scrolls. Columns are as wide as what is
+ * in them. Texts are written as texts whatever they begin with, numbers as numbers, days as days.
  */
-export async function writeExcel(
-  sheet: string,
-  rows: readonly (readonly (string | number)[])[],
-): Promise<Uint8Array> {
-  const [heading = [], ...lines] = rows
-  const columns = heading.map((name, at) => {
-    const widths = [name, ...lines.slice(0, measured).map(line => line[at] ?? '')].map(widthOf)
-    return { width: Math.min(mostWidth, Math.max(leastWidth, ...widths) + 2) }
-  })
-  const data = [
-    heading.map(name => ({ value: String(name), type: String, fontWeight: 'bold' as const })),
-    ...lines.map(line => line.map(cellOf)),
-  ]
-  return writeExcelFile(data, { sheet: sheetName(sheet), columns, stickyRowsCount: 1 }).toBuffer()
+export async function writeWorkbook(sheets: readonly ExcelSheet[]): Promise<Uint8Array> {
+  const names = new Set<string>()
+  return writeExcelFile(
+    sheets.map(sheet => sheetOf({ ...sheet, name: sheetName(sheet.name, names) })),
+  ).toBuffer()
 }
 
-/** A name that Excel takes: at most 31 characters, none of its own signs. */
-function sheetName(name: string): string {
-  return name.replace(/[\\/?*[\]:]/g, ' ').slice(0, 31)
+/** Rows as a workbook of one sheet. */
+export async function writeExcel(
+  sheet: string,
+  rows: readonly (readonly ExcelCell[])[],
+): Promise<Uint8Array> {
+  return writeWorkbook([{ name: sheet, rows }])
+}
+
+const longestName = 31
+
+/**
+ * A name that Excel takes and that no other sheet has: at most 31 characters, none of its own signs, told apart without
+ * regard to case.
+ */
+function sheetName(name: string, taken: Set<string>): string {
+  const plain =
+    name
+      .replace(control, '')
+      .replace(/[\\/?*[\]:]/g, ' ')
+      .replace(/^'|'$/g, ' ')
+      .trim() || ' '
+  for (let nth = 1; ; nth += 1) {
+    const suffix = nth === 1 ? '' : ` (${nth})`
+    const found = plain.slice(0, longestName - suffix.length) + suffix
+    if (taken.has(found.toLowerCase())) continue
+    taken.add(found.toLowerCase())
+    return found
+  }
 }

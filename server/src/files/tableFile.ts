@@ -5,7 +5,8 @@ import { writeExcel } from '../excel/writeExcel.ts'
 
 type Lines = readonly (readonly (string | number)[])[]
 
-const excelType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+/** The media type of a workbook. */
+export const excelType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 /** A table as a file, with 〓 for what its format lacks; its first line is the heading. @param name of the file, without its ending */
 export async function tableFile(

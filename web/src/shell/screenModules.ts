@@ -42,6 +42,7 @@ export const screenModules: Partial<Record<ScreenKey, () => Promise<ScreenModule
   'M20701-mail-templates': () => import('../screens/masters/M20701-mail-templates/Screen.tsx'),
   'mail-history': () => import('../screens/masters/mail-history/Screen.tsx'),
   'C40101-weekly-assignment': () => import('../screens/lessons/C40101-weekly-assignment/Screen.tsx'),
+  'C40201-operation-table': () => import('../screens/lessons/C40201-operation-table/Screen.tsx'),
   'C10101-teachers': () => import('../screens/teachers/C10101-teachers/Screen.tsx'),
   'C10101-teacher-edit': () => import('../screens/teachers/C10101-teachers/EditScreen.tsx'),
   'C10201-shifts': () => import('../screens/teachers/C10201-shifts/Screen.tsx'),

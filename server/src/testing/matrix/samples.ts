@@ -21,6 +21,7 @@ import { samplesOfMailTemplates } from './samplesOfMailTemplates.ts'
 import { samplesOfMasters } from './samplesOfMasters.ts'
 import { samplesOfNotices } from './samplesOfNotices.ts'
 import { samplesOfOperationStatus } from './samplesOfOperationStatus.ts'
+import { samplesOfOperationTable } from './samplesOfOperationTable.ts'
 import { samplesOfPending } from './samplesOfPending.ts'
 import { samplesOfRequests } from './samplesOfRequests.ts'
 import { samplesOfSampleUsers } from './samplesOfSampleUsers.ts'
@@ -117,6 +118,7 @@ export const samples: { [Name in CallName]: Sample<z.input<Calls[Name]['input']>
   ...samplesOfJobs,
   ...samplesOfEntries,
   ...samplesOfLessonList,
+  ...samplesOfOperationTable,
   ...samplesOfPending,
   ...samplesOfRequests,
   ...samplesOfShifts,

@@ -1,0 +1,82 @@
+import type { OperationDay, OperationLesson } from '@terakoya/contract/lessons/C40201-operation-table'
+import { dayText } from '@terakoya/domain/days/dayText'
+import { slotText, slotTimes } from '@terakoya/domain/days/timeSlot'
+import { type OperationCell, operationTable } from '@terakoya/domain/lessons/operationTable'
+import { halfText, lessonLine } from '@terakoya/domain/lessons/operationWords'
+import type { Paper, PaperContent } from '../../../documents/paper.ts'
+
+const [away, office] = ['#e6e6e6', '#f2f2f2']
+
+function cellOf({ working, office: duties, lessons }: OperationCell<OperationLesson>): PaperContent {
+  const lines = [
+    ...duties.map(half => `${half === 0 ? '' : `${halfText(half)} `}事務`),
+    ...lessons.map(lessonLine),
+  ]
+  const fillColor =
+    lines.length === 0 && !working ? away : lessons.length === 0 && duties.length > 0 ? office : null
+  return { text: lines.join('\n') || ' ', ...(fillColor && { fillColor }) }
+}
+
+/** A day as a table on paper: the teachers beneath each other, the periods side by side, the heading on every page. */
+export function operationPaper(day: OperationDay, size: 'A3' | 'A4', foot: string): Paper {
+  const { rows, totals, waiting } = operationTable(day.time_limits, day.teachers, day.lessons)
+  const date = dayText(day.schedule_date)
+  const title = `稼働表 ${day.center_name} ${date}`
+  const heading: PaperContent[] = [
+    { text: '講師', bold: true },
+    ...totals.map(({ period }): PaperContent => {
+      const { start, end } = slotTimes(period)
+      return { text: `${start}–${end}`, bold: true }
+    }),
+  ]
+  const sums: PaperContent[] = [
+    { text: '出勤・稼働', bold: true },
+    ...totals.map(
+      ({ working, taught, usage }): PaperContent => ({
+        text: `${working}名・授業中${taught}名・席${usage}%`,
+      }),
+    ),
+  ]
+  const body = [
+    heading,
+    ...rows.map(({ teacher, cells, taught, working }): PaperContent[] => [
+      { text: [{ text: teacher.display_name, bold: true }, `\n${taught} / ${working}時限`] },
+      ...cells.map(cellOf),
+    ]),
+    sums,
+  ]
+  const content: PaperContent[] = [
+    { text: title, bold: true, fontSize: 12, margin: [0, 0, 0, 6] },
+    {
+      table: {
+        headerRows: 1,
+        dontBreakRows: true,
+        widths: [76, ...totals.map(() => '*')],
+        body:
+          rows.length > 0
+            ? body
+            : [
+                heading,
+                [{ text: '出勤する講師はいません。', colSpan: heading.length }, ...totals.map(() => '')],
+              ],
+      },
+      layout: 'form',
+    },
+  ]
+  if (waiting.length > 0) {
+    content.push(
+      { text: '講師が決まっていない授業', bold: true, fontSize: 10, margin: [0, 10, 0, 4] },
+      {
+        table: {
+          widths: [90, '*'],
+          body: waiting.map(({ period, lessons }): PaperContent[] => [
+            slotText(period),
+            lessons.map(lessonLine).join('　'),
+          ]),
+        },
+        layout: 'form',
+      },
+    )
+  }
+  return { title, foot, content, size, landscape: true, fontSize: size === 'A3' ? 9 : 7 }
+}
