@@ -2,7 +2,7 @@ import { DayRuleError } from '@terakoya/domain/days/businessDays'
 import { addDays } from '@terakoya/domain/days/day'
 import { dayText } from '@terakoya/domain/days/dayText'
 import { hasBegun } from '@terakoya/domain/days/hasBegun'
-import { absenceDeadline, isInTime, makeUpUntil } from '@terakoya/domain/entries/absence'
+import { absenceDeadline, isInTime } from '@terakoya/domain/entries/absence'
 import { entryReasonTexts } from '@terakoya/domain/entries/entryFault'
 import { type FullReason, fullReason } from '@terakoya/domain/entries/fullness'
 import type { EntryLesson } from './lessons.sql.ts'
@@ -18,7 +18,7 @@ import {
   wishOf,
 } from './planFacts.ts'
 import type { ApplicationRows, Plan } from './planTypes.ts'
-import { rightUntil } from './rightUntil.ts'
+import { rightFromSchool, rightUntil } from './rightUntil.ts'
 
 function callOff(plan: Plan, facts: PlanFacts, off: Plan['called_off'][number]) {
   plan.called_off.push(off)
@@ -57,7 +57,7 @@ export function planCallOffs(rows: ApplicationRows, facts: PlanFacts, plan: Plan
     if (facts.by_student) return fault(plan, field, notForStudents)
     const lesson = openLesson(row.schedule_no, field, facts, plan)
     if (!lesson) return
-    const make_up_until = makeUpUntil(lesson.schedule_date, settings)
+    const make_up_until = rightFromSchool(lesson, settings)
     callOff(plan, facts, { lesson, cancel_kind: 'school', reason: row.reason, make_up_until })
   }
   rows.t3015.forEach(bySchool)
@@ -126,6 +126,7 @@ export function planRestored(rows: ApplicationRows, facts: PlanFacts, plan: Plan
     if (facts.by_student) return fault(plan, field, notForStudents)
     if (!lesson || lesson.cancel_kind === null || !kinds.includes(lesson.cancel_kind))
       return fault(plan, field, gone)
+    if (facts.requested.has(no)) return fault(plan, field, requestedByFamily)
     if (lesson.made_up_schedule_no !== null) {
       return fault(
         plan,
