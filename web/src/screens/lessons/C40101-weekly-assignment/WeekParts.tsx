@@ -156,6 +156,8 @@ function PanelPart({ board }: { board: Board }) {
         const lesson = selection?.kind === 'lesson' ? model.lessonOf.get(selection.schedule_no) : undefined
         if (lesson) void board.swap(lesson, swap)
       }}
+      unsaved={board.unsaved}
+      onRepair={board.repair}
       onMenu={openMenu}
     />
   )

@@ -252,6 +252,7 @@ export const assignmentWords = defineWords('C40101', {
     act_assign: '割り当て',
     act_move: '講師の変更',
     act_swap: '入れ替え',
+    act_repair: '案の適用',
     act_unassign: '割り当ての解除',
     act_pin: '固定',
     act_unpin: '固定の解除',
@@ -360,7 +361,6 @@ export const assignmentWords = defineWords('C40101', {
     drop_good: '{{teacher}}さんに割り当てる',
     drop_swap: '⇄ {{name}}さんと入れ替える',
     drop_warned: '△ {{what}}：{{warnings}}',
-    carry_hint: '動かす先を選んでください（矢印キーとEnter、またはクリック。Escでやめる）',
 
     moved: '他センターで行う授業',
     moved_to: '→ {{center}}',

@@ -2,6 +2,7 @@ import { useMediaQuery } from '@mantine/hooks'
 import { useMemo, useRef, useState } from 'react'
 import type { Centers } from '../../../session/useCenters.ts'
 import { useStoredFlag } from '../../../shell/useStoredFlag.ts'
+import { saveInput } from './acts/saveInput.ts'
 import { useActs } from './acts/useActs.ts'
 import type { WeekDialog } from './dialogs/WeekDialogs.tsx'
 import type { Candidate } from './model/candidates.ts'
@@ -22,6 +23,8 @@ import { useNowOf } from './useNowOf.ts'
 import { useSelection } from './useSelection.ts'
 import type { LoadedWeek } from './useWeek.ts'
 import { useWeekEditing } from './useWeekEditing.ts'
+import type { Repair } from './whyNot/planRepair.ts'
+import type { Unsaved } from './whyNot/WhyNot.tsx'
 
 export type ChangeSearch = (
   change: {
@@ -85,6 +88,12 @@ export function useBoard(props: BoardProps) {
   const writable = range.writable && span !== null && !stale
   const editing = useWeekEditing(data, model, acts, writable)
 
+  /** As a save would send it: a question about the week as it is shown takes it along. */
+  const unsaved = useMemo((): Unsaved => {
+    const { lessons, office_work } = saveInput(center_no, week_date, acts.edited, acts.history, 0)
+    return { lessons, office_work }
+  }, [center_no, week_date, acts.edited, acts.history])
+
   // A choice made by keys gives the focus back to where it was made.
   const cameFrom = useRef<HTMLElement | null>(null)
   const [focusWish, setFocusWish] = useState<object | null>(null)
@@ -104,6 +113,13 @@ export function useBoard(props: BoardProps) {
     if (!there?.isConnected) return false
     there.focus()
     return true
+  }
+
+  /** Uses a repair of an unassigned lesson; answers whether it was used. */
+  const repair = async (found: Repair): Promise<boolean> => {
+    const used = await editing.repair(found)
+    if (used && narrow) setTab('grid')
+    return used
   }
 
   const placed = async (lesson: Lesson, target: DropTarget) => {
@@ -133,6 +149,8 @@ export function useBoard(props: BoardProps) {
     editing,
     span,
     writable,
+    unsaved,
+    repair,
     openDays: openDaysIn(data.days, span),
     distribution: distributionOf(week_date, applied.distributions, lessons),
     dialog,

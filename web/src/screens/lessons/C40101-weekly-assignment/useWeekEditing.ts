@@ -16,6 +16,7 @@ import { type DropTarget, lockOf } from './model/planMoves.ts'
 import type { Lesson } from './model/weekData.ts'
 import type { WeekModel } from './model/weekModel.ts'
 import type { LoadedWeek } from './useWeek.ts'
+import { useRepairing } from './whyNot/useRepairing.ts'
 
 /** The lesson that an element of grid or pool shows. */
 function lessonAt(model: WeekModel, element: Element): Lesson | undefined {
@@ -41,6 +42,7 @@ export function useWeekEditing(data: LoadedWeek, model: WeekModel, acts: Acts, w
   const save = useSave(data, acts, proof)
   const accept = useAccept(model, proof)
   const place = usePlacing(model, acts.act, accept)
+  const repair = useRepairing(model, acts.act, accept)
   const commands = useCommands(model, acts.act, place, accept)
   const carry = useCarry(model, place, ghost)
 
@@ -109,6 +111,7 @@ export function useWeekEditing(data: LoadedWeek, model: WeekModel, acts: Acts, w
     carry,
     commands,
     place,
+    repair,
     save,
     refusals,
     marks,

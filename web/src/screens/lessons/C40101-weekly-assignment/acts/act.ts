@@ -35,6 +35,7 @@ export const actKinds = [
   'assign',
   'move',
   'swap',
+  'repair',
   'unassign',
   'pin',
   'unpin',

@@ -17,8 +17,9 @@ export interface Move {
 export type MoveBlock = Block | 'out_of_range' | 'over' | 'pinned' | 'attended' | 'layout'
 
 /** What would happen. `same`: nothing, it is there already. */
-export type Plan =
-  | { kind: 'same' }
+export type Plan = { kind: 'same' } | JudgedPlan
+
+type JudgedPlan =
   | { kind: 'blocked'; block: MoveBlock; schedule_no: number }
   | {
       kind: 'moves'
@@ -46,7 +47,11 @@ interface Placing {
 }
 
 /** Judges placings one after the other, as the cells stand without all the lessons that leave. */
-function judgeAll(model: WeekModel, placings: readonly Placing[], leaving: readonly Lesson[]): Plan {
+export function judgeAll(
+  model: WeekModel,
+  placings: readonly Placing[],
+  leaving: readonly Lesson[],
+): JudgedPlan {
   const gone = new Set(leaving)
   const put = new Map<string, Lesson[]>()
   const warnings = new Map<number, readonly Warning[]>()

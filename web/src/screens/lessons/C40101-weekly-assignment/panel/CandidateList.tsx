@@ -1,7 +1,7 @@
-import { standingOf } from '@terakoya/domain/assignment/candidates'
+import { engineWould, standingOf } from '@terakoya/domain/assignment/candidates'
 import { reasonText } from '@terakoya/domain/assignment/reasonTexts'
 import { groupBy } from '@terakoya/domain/collections/groupBy'
-import { useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { type Candidate, candidatesFor } from '../model/candidates.ts'
 import type { Swap } from '../model/swaps.ts'
 import type { Lesson } from '../model/weekData.ts'
@@ -16,12 +16,15 @@ interface CandidateListProps {
   model: WeekModel
   lesson: Lesson
   focusWish: object | null
+  /** What stands below where nobody could be given the lesson by a run. */
+  whenNobody: ReactNode
   onChoose: (candidate: Candidate) => void
   onSwap: (swap: Swap) => void
 }
 
 /** Who could take the lesson, best first, each with reasons; below, who can't and why (experience §6, point 3). */
-export function CandidateList({ model, lesson, focusWish, onChoose, onSwap }: CandidateListProps) {
+export function CandidateList(props: CandidateListProps) {
+  const { model, lesson, focusWish, whenNobody, onChoose, onSwap } = props
   const t = assignmentWords.useText()
   const candidates = useMemo(() => candidatesFor(model, lesson), [model, lesson])
   const possible = candidates.filter(each => each.judgement.block === null)
@@ -55,6 +58,7 @@ export function CandidateList({ model, lesson, focusWish, onChoose, onSwap }: Ca
           ))}
         </Choices>
       )}
+      {!possible.some(engineWould) && whenNobody}
       <SwapList model={model} lesson={lesson} onSwap={onSwap} />
       {blocked.length > 0 && (
         <div className={classes.blocked}>

@@ -16,6 +16,8 @@ import classesOfPool from '../pool/Pool.module.css'
 import { ReasonCounts } from '../pool/ReasonCounts.tsx'
 import { requestTags } from '../pool/requestTags.ts'
 import { assignmentWords } from '../text.ts'
+import type { Repair } from '../whyNot/planRepair.ts'
+import { type Unsaved, WhyNot } from '../whyNot/WhyNot.tsx'
 import { CandidateList } from './CandidateList.tsx'
 import { LessonHistory } from './LessonHistory.tsx'
 import classes from './Panel.module.css'
@@ -35,6 +37,8 @@ interface LessonDetailProps {
   focusWish: object | null
   onChoose: (candidate: Candidate) => void
   onSwap: (swap: Swap) => void
+  unsaved: Unsaved
+  onRepair: (repair: Repair) => void
 }
 
 /** Everything known of a lesson: when, what, for whom, by whom, and what stands in the way. */
@@ -54,6 +58,15 @@ export function LessonDetail(props: LessonDetailProps) {
     ...(judgement?.block ? [blockSentence[judgement.block]] : []),
     ...(judgement?.warnings ?? []).map(warning => warningSentence[warning]),
   ]
+  const whyNot = !assigned && !lock && (
+    <WhyNot
+      key={lesson.schedule_no}
+      model={model}
+      lesson={lesson}
+      unsaved={props.unsaved}
+      onRepair={writable ? props.onRepair : undefined}
+    />
+  )
   const rows: [string, string][] = [
     [t('detail_layout'), `${capacityText(lesson.capacity)}・${divisionText(lesson.time_division)}`],
     [t('detail_count'), t('detail_count_value', { count: lesson.class_count })],
@@ -116,13 +129,14 @@ export function LessonDetail(props: LessonDetailProps) {
           </ul>
         </div>
       )}
-      {!assigned && reasons.length > 0 && (
+      {!assigned && lock && reasons.length > 0 && (
         <div className={classes.why}>
           <b>{t('why')}</b>
           <ReasonCounts reasons={reasons} />
           <span className={classes.hint}>{t('why_at', { at: countedAt })}</span>
         </div>
       )}
+      {!writable && whyNot}
       {writable &&
         (lock ? (
           <p className={classes.locked}>{blockText(lock)}</p>
@@ -131,6 +145,7 @@ export function LessonDetail(props: LessonDetailProps) {
             model={model}
             lesson={lesson}
             focusWish={props.focusWish}
+            whenNobody={whyNot}
             onChoose={props.onChoose}
             onSwap={props.onSwap}
           />

@@ -11,6 +11,8 @@ import type { WeekModel } from '../model/weekModel.ts'
 import { RunResult } from '../run/RunResult.tsx'
 import { type Selection, selectedLessonNo } from '../selection.ts'
 import { assignmentWords } from '../text.ts'
+import type { Repair } from '../whyNot/planRepair.ts'
+import type { Unsaved } from '../whyNot/WhyNot.tsx'
 import { CellDetail } from './CellDetail.tsx'
 import { LessonDetail } from './LessonDetail.tsx'
 import classes from './Panel.module.css'
@@ -37,6 +39,10 @@ interface SidePanelProps {
   needs: Marks
   onChoose: (candidate: Candidate) => void
   onSwap: (swap: Swap) => void
+  /** What is not saved yet. */
+  unsaved: Unsaved
+  /** Answers whether the repair was used. */
+  onRepair: (repair: Repair) => Promise<boolean>
   /** The acts as a menu, at that button. */
   onMenu: (button: HTMLElement) => void
 }
@@ -55,6 +61,10 @@ export function SidePanel(props: SidePanelProps) {
   useEffect(() => {
     if (focusWish && !body.current?.contains(document.activeElement)) body.current?.focus()
   }, [focusWish])
+  /** The button is gone with what it was for: the focus stays in the panel. */
+  const applyRepair = async (repair: Repair) => {
+    if ((await props.onRepair(repair)) && body.current) body.current.focus()
+  }
   return (
     <aside
       className={classes.panel}
@@ -118,6 +128,8 @@ export function SidePanel(props: SidePanelProps) {
             focusWish={focusWish}
             onChoose={onChoose}
             onSwap={props.onSwap}
+            unsaved={props.unsaved}
+            onRepair={repair => void applyRepair(repair)}
           />
         ) : selection?.kind === 'cell' ? (
           <CellDetail

@@ -1,0 +1,65 @@
+import { assignmentWeights } from '@terakoya/domain/assignment/price'
+import { warningText } from '@terakoya/domain/assignment/reasonTexts'
+import { periodGroupOf, slotText } from '@terakoya/domain/days/timeSlot'
+import type { WeekModel } from '../model/weekModel.ts'
+import type { CandidateTag } from '../panel/candidateTags.ts'
+import { teacherName } from './factWords.ts'
+import { planRepair, type Repair } from './planRepair.ts'
+import { whyNotWords } from './text.ts'
+
+function groupOf(model: WeekModel, schedule_no: number | undefined): number {
+  const lesson = model.lessonOf.get(schedule_no ?? 0)
+  return lesson ? periodGroupOf(lesson.time_limit_no) : 0
+}
+
+/** 田中 蓮：佐藤 美咲 → 鈴木 健; この授業：未割当 → 佐藤 美咲: in the order in which room is made. */
+export function repairLines(model: WeekModel, { moves }: Repair): string[] {
+  const t = whyNotWords.say
+  const [asked] = moves
+  const period = groupOf(model, asked?.schedule_no)
+  return [...moves].reverse().map(move => {
+    const to = teacherName(model, move.to_teacher_no)
+    if (move === asked) return t('here', { to })
+    const lesson = model.lessonOf.get(move.schedule_no)
+    const words = {
+      student: lesson?.student_name ?? '',
+      from: teacherName(model, move.from_teacher_no),
+      to,
+    }
+    return lesson && groupOf(model, move.schedule_no) !== period
+      ? t('move_then', { ...words, time: slotText(lesson.time_limit_no) })
+      : t('move', words)
+  })
+}
+
+/** （田中 蓮）: whom it concerns. */
+function nameOf(model: WeekModel, schedule_no: number): string {
+  return `（${model.lessonOf.get(schedule_no)?.student_name ?? ''}）`
+}
+
+/**
+ * What a repair changes, level by level and never as a sum: first what a person has to accept, then what has been
+ * distributed, continuity, openings, wishes (optimizer's levels).
+ */
+export function repairTags(model: WeekModel, repair: Repair): CandidateTag[] {
+  const t = whyNotWords.say
+  const { continuity, openings, fairness, change } = repair.price
+  const plan = planRepair(model, repair)
+  const warnings = plan.kind === 'moves' ? [...plan.warnings] : []
+  const tags = warnings.flatMap(([schedule_no, some]) => {
+    const name = schedule_no === repair.moves[0]?.schedule_no ? '' : nameOf(model, schedule_no)
+    return some.map((each): CandidateTag => ({ text: `${warningText[each]}${name}`, kind: 'warning' }))
+  })
+  const plain = (text: string) => tags.push({ text, kind: 'plain' })
+  const good = (text: string) => tags.push({ text, kind: 'good' })
+  const changed = Math.round(Math.abs(change) / assignmentWeights.change)
+  if (change > 0) plain(t('change', { count: changed }))
+  if (change < 0) good(t('change_fewer', { count: changed }))
+  if (continuity > 0) plain(t('continuity_worse'))
+  if (continuity < 0) good(t('continuity_better'))
+  if (openings > 0) plain(t('openings_worse'))
+  else good(t(openings < 0 ? 'openings_better' : 'openings_same'))
+  if (fairness > 0) plain(t('fairness_worse'))
+  if (fairness < 0) good(t('fairness_better'))
+  return tags
+}
