@@ -38,6 +38,8 @@ function isPlain({ moves, price }: Answer['repairs'][number], evening: Evening):
   return moves.length > 1 && price.mismatch <= 0 && lessons.flat().every(each => each.time_division === 0)
 }
 
+const givesUp = ({ price }: Answer['repairs'][number]) => price.mismatch > 0
+
 /** A lesson alone with its teacher that nobody else could take at once, though moving others would help. */
 async function findTight(page: Page, week: StoredWeek): Promise<{ lesson: Lesson; place: Place }> {
   const evening = new Evening(week)
@@ -56,8 +58,8 @@ async function findTight(page: Page, week: StoredWeek): Promise<{ lesson: Lesson
       schedule_no: lesson.schedule_no,
       ...emptied(lesson, place),
     })
-    if (free_teacher_nos.length === 0 && repairs.some(repair => isPlain(repair, evening)))
-      return { lesson, place }
+    const both = repairs.some(repair => isPlain(repair, evening)) && repairs.some(givesUp)
+    if (free_teacher_nos.length === 0 && both) return { lesson, place }
   }
   throw new Error('no lesson of the week is tight')
 }
@@ -106,6 +108,17 @@ test('a teacher is needed elsewhere: the lesson says why nobody takes it, and a 
     await page.emulateMedia({ colorScheme: 'dark' })
     await picture(page, 'C40101-why-not-dark')
     await page.emulateMedia({ colorScheme: 'light' })
+  })
+
+  await test.step('one that gives up a wish is asked about first; No leaves everything as it is', async () => {
+    const line = ways.nth(answer.repairs.findIndex(givesUp))
+    await expect(line).toContainText('！')
+    await line.getByRole('button', { name: 'この案を使う' }).click()
+    const question = page.getByRole('dialog', { name: '確認が必要な割り当てです' })
+    await question.getByRole('button', { name: 'いいえ' }).click()
+    await expect(question).toHaveCount(0)
+    await expectCount(page, 2)
+    await expect(ways).toHaveCount(answer.repairs.length)
   })
 
   const [chosen] = answer.repairs.flatMap((repair, index) =>
@@ -186,4 +199,23 @@ test('on a phone, without an answer and without a repair it says what to do', as
   await picture(page, 'C40101-why-not-phone')
   await expectFits(page)
   await expectAccessible(page, 'C40101 without a repair, on a phone')
+})
+
+test('an advisor reads why, and what would help, and has nothing to press', async ({ page }) => {
+  await enterAs(page, 'advisor')
+  for (const [center, week_date, name, ways] of [
+    [2, '2026-11-30', '割り当てられない理由', 0],
+    // A week that nobody has assigned yet.
+    [1, '2027-01-18', 'この授業に入れる講師', 1],
+  ] as const) {
+    const { lessons } = await readWeek(page, center, week_date)
+    const waiting = lessons.find(lesson => lesson.teacher_no === 0)
+    if (!waiting) throw new Error('nothing waits')
+    await page.goto(`/C40101?center=${center}&week=${week_date}`)
+    await cardOf(page, waiting).click()
+    const why = page.getByRole('region', { name })
+    await expect(why.getByText(/^\d+名がいます|名が勤務していません。$/)).toBeVisible()
+    await expect(why.getByRole('list', { name: 'こうすると入ります' })).toHaveCount(ways)
+    await expect(why.getByRole('button')).toHaveCount(0)
+  }
 })

@@ -46,9 +46,10 @@ export function WhyNot({ model, lesson, unsaved, onRepair }: WhyNotProps) {
     void refetch()
   }, [stored, refetch])
   const found = data && { facts: data.facts.length, repairs: data.repairs.length }
+  const title = t(data && data.free_teacher_nos.length > 0 ? 'title_free' : 'title')
   return (
-    <section className={classes.section} aria-label={t('title')} aria-busy={isFetching}>
-      <h4 className={classes.title}>{t('title')}</h4>
+    <section className={classes.section} aria-label={title} aria-busy={isFetching}>
+      <h4 className={classes.title}>{title}</h4>
       <p role="status" className={found ? 'visually-hidden' : classes.searching}>
         {found ? t('found', found) : error ? '' : t('searching')}
       </p>
@@ -97,7 +98,9 @@ function Facts({ model, lesson, answer }: AnswerProps) {
   return (
     <ul className={classes.facts}>
       {closed && <li>{t('closed')}</li>}
-      {free_teacher_nos.length > 0 && <li>{t('free', { names: teacherNames(model, free_teacher_nos) })}</li>}
+      {free_teacher_nos.length > 0 && (
+        <li>{t('free', { count: free_teacher_nos.length, names: teacherNames(model, free_teacher_nos) })}</li>
+      )}
       {facts.map(fact => {
         const { sentence, names, notes, frees } = factText(model, lesson, fact)
         return (

@@ -4,12 +4,13 @@ import { defineWords } from '../../../../words/words.ts'
 export const whyNotWords = defineWords('C40101-why-not', {
   ja: {
     title: '割り当てられない理由',
+    title_free: 'この授業に入れる講師',
     searching: '理由と案を探しています…',
     found: '理由が{{facts}}件、案が{{repairs}}件見つかりました。',
     failed: '理由と案を調べられませんでした',
     again: 'もう一度調べる',
     closed: 'この時間は開校していません。',
-    free: '割り当てられる講師がいます：{{names}}',
+    free: '{{count}}名がいます：{{names}}',
 
     fact_not_working: 'この時間に{{count}}名が勤務していません。',
     fact_subject: '{{count}}名がこの科目（{{subject}}）を教えません。',
