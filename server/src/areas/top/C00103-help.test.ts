@@ -14,7 +14,7 @@ beforeAll(async () => {
   await server.owner.transaction().execute(writeStartingData)
   admin = await server.signIn(await makeUser(server.owner, '560'))
   reader = await server.signIn(await makeUser(server.owner, '530'))
-  support_no = await numberOf('C40201-operation-table')
+  support_no = await numberOf('zoom-log')
 })
 
 afterAll(() => server.close())
