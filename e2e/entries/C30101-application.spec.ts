@@ -210,7 +210,8 @@ test('a seminar is applied for within its entry period, and its lessons are in t
   await slot(page, chosen, '申し込めます').click()
   await page.keyboard.press('Control+Enter')
   await expect(page.getByRole('dialog')).toContainText('季節講習の申込')
-  await page.getByRole('button', { name: '確定' }).click()
+  // Pressed twice it is one application.
+  await page.getByRole('button', { name: '確定' }).dblclick()
   await expect(page.getByRole('button', { name: new RegExp(`${escaped(chosen)}、.*、講習$`) })).toBeVisible()
   await expect(page.getByRole('dialog')).toBeHidden()
   await picture(page, 'C30101-seminar')

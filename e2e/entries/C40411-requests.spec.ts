@@ -56,6 +56,7 @@ test('staff see what waits first, accept one choice, decline with a reason, and 
     await expect(form).toContainText('見送りの理由が入力されていません。')
     await form.getByRole('textbox').fill('この時間は講師の都合がつきません。')
     await form.getByRole('button', { name: '見送る' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: '見送る' }).dblclick()
     await expect(panel(page)).toContainText('この時間は講師の都合がつきません。')
     await expect(rows(page).filter({ hasText: '確認中' })).toHaveCount(waiting - 2)
   })

@@ -80,6 +80,7 @@ test('a manager comes from Home, and every row leads to where it is settled', as
     const form = page.getByRole('form', { name: '見送り' })
     await form.getByRole('textbox').fill('この時間は講師の都合がつきません。')
     await form.getByRole('button', { name: '見送る' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: '見送る' }).click()
     await expect(
       page.getByText('新しい授業').or(page.getByText('この時間は講師の都合がつきません。')).first(),
     ).toBeVisible()

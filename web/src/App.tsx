@@ -1,7 +1,7 @@
 import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { type ComponentType, useEffect, useState } from 'react'
 import { DialogHost } from './components/DialogHost.tsx'
 import { onFirstToast } from './components/toast.ts'
 import { DebugHost } from './shell/debug/DebugHost.tsx'
@@ -10,21 +10,30 @@ import { queryClient } from './shell/queryClient.ts'
 import { router } from './shell/router.tsx'
 import { cssVariables, theme } from './theme/theme.ts'
 
-const ToastHost = lazy(() =>
-  import('./components/ToastHost.tsx').then(module => ({ default: module.ToastHost })),
-)
-
 // The key is also read by public/scheme.js, before the first paint.
 const schemeManager = localStorageColorSchemeManager({ key: 'terakoya.scheme' })
 
+/** Milliseconds after which the place for toasts is loaded, out of the way of the first paint. */
+const toastsAfter = 2_000
+
+/**
+ * The place for toasts. It is there before anything has to be told: the first thing to tell may be that there is no
+ * connection, and then nothing more can be loaded. Where it could not be, the next toast tries again.
+ */
 function Toasts() {
-  const [wanted, setWanted] = useState(false)
-  useEffect(() => onFirstToast(() => setWanted(true)), [])
-  return wanted ? (
-    <Suspense fallback={null}>
-      <ToastHost />
-    </Suspense>
-  ) : null
+  const [Host, setHost] = useState<ComponentType | null>(null)
+  useEffect(() => {
+    const load = () => {
+      import('./components/ToastHost.tsx').then(
+        module => setHost(() => module.ToastHost),
+        () => {},
+      )
+    }
+    onFirstToast(load)
+    const timer = window.setTimeout(load, toastsAfter)
+    return () => window.clearTimeout(timer)
+  }, [])
+  return Host && <Host />
 }
 
 /** The whole application. */

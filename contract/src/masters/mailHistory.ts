@@ -11,6 +11,7 @@ export const mailKinds = [
   'application',
   'seminar',
   'change',
+  'request_declined',
   'shift_reminder',
   'test',
 ] as const
@@ -52,6 +53,7 @@ export const mailHistory = defineMaster({
       ['application', '追加授業の申込'],
       ['seminar', '講習の申込'],
       ['change', '振替'],
+      ['request_declined', '申請の見送り'],
       ['shift_reminder', 'シフト提出の連絡'],
       ['test', '試し送り'],
     ],

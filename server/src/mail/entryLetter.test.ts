@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { EntrySetting, openEntries } from '../testing/entrySetting.ts'
 import { makeSeminar } from '../testing/makePlaces.ts'
+import { makeRequest } from '../testing/makeRequest.ts'
 import type { AssignmentSetting } from '../testing/openAssignment.ts'
 import { openSmtpServer } from '../testing/smtpServer.ts'
 import { emptyMailPost } from './mailPost.ts'
@@ -78,4 +79,23 @@ test('what is entered while the mail server is down is entered, and each letter 
   const moved = letters.get('授業の振替を受け付けました') ?? ''
   expect(moved.indexOf('04/21')).toBeGreaterThan(-1)
   expect(moved.indexOf('04/22')).toBeGreaterThan(moved.indexOf('04/21'))
+})
+
+test('what staff decline is told with its reason, and with what was asked for', async () => {
+  const { schedule_no } = await at.lesson(tuesday, 60, entries.own)
+  const { request_no } = await makeRequest(at.server.owner, {
+    student: entries.student,
+    schedule_no,
+    first: [wednesday, 60],
+  })
+  const declined = { request_no, lock_version: 0, decline_reason: '講師の都合がつきません。' }
+  await entries.manager.call('C40411_decline', declined)
+  const smtp = await openSmtpServer()
+  await post(smtp.url)
+  await post(smtp.url)
+  await smtp.close()
+  const { subject = '', text = '' } = smtp.received[0] ?? {}
+  expect(subject).toContain('振替の申請について')
+  for (const told of ['04/21', '04/22', '講師の都合がつきません。']) expect(text).toContain(told)
+  expect(smtp.received).toHaveLength(1)
 })

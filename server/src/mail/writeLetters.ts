@@ -1,5 +1,6 @@
 import type { Tx } from '../database/connect.ts'
 import { raiseAlerts } from '../records/alert.sql.ts'
+import { listDeclinedRequests } from '../records/declinedRequest.sql.ts'
 import { listLetterLessons, listLetterTemplates } from '../records/entryLetter.sql.ts'
 import { insertMails, type NewMail, noteUnwritten, type OutboxRow, takeOutbox } from '../records/mail.sql.ts'
 import { subjectsOfLessons, teacherNames } from '../records/mailNames.sql.ts'
@@ -10,6 +11,7 @@ import {
   isDistributionDetail,
 } from './distributionLetter.ts'
 import { entryLetter, isEntryDetail, notificationOf } from './entryLetter.ts'
+import { declinedNoOf, requestDeclinedKind, requestDeclinedLetter } from './requestDeclined.ts'
 import { isShiftReminder, shiftReminderKind, shiftReminderLetter } from './shiftReminder.ts'
 import { oneLine, type WrittenLetter } from './writtenLetter.ts'
 
@@ -98,6 +100,10 @@ async function writerFor(
     entries.flatMap(({ detail }) => (isEntryDetail(detail) ? detail.schedule_nos : [])),
   )
   const templates = entries.length > 0 ? await listLetterTemplates(tx) : []
+  const declined = await listDeclinedRequests(
+    tx,
+    rows.flatMap(row => (row.mail_kind === requestDeclinedKind ? (declinedNoOf(row.detail) ?? []) : [])),
+  )
   const unreadable = { failure: 'メールにする内容が読み取れません。' }
   return row => {
     const { student_no, teacher_no, person_name, center_name } = row
@@ -115,6 +121,10 @@ async function writerFor(
         if (!detail) return unreadable
         const person = { student_no, teacher_no, name: person_name }
         return distributionLetter(detail, { person, center_name, teachers, subjects, address })
+      }
+      case requestDeclinedKind: {
+        const request = declined.get(declinedNoOf(row.detail) ?? 0)
+        return request ? requestDeclinedLetter(request, { person_name, center_name, address }) : unreadable
       }
       case shiftReminderKind:
         if (!isShiftReminder(row.detail)) return unreadable

@@ -12,26 +12,36 @@ interface WriteOptions {
 
 /**
  * A write. Every one carries an idempotency key; when the outcome stayed unknown (no network, no answer in time)
- * and the very same input is sent again, it goes under the same key, so that it can't happen twice.
+ * and the very same input is sent again, it goes under the same key, so that it can't happen twice. Pressed twice, it is sent once: the second press
+ * waits for the answer of the first.
  */
 export function useWrite<A extends Api>(
   api: A,
   { showsFailure = false }: WriteOptions = {},
 ): UseMutationResult<OutputOf<A>, ApiFailure, InputOf<A>> {
   const unknown = useRef<{ input: string; key: string } | null>(null)
+  const underWay = useRef<{ input: string; answer: Promise<OutputOf<A>> } | null>(null)
+  const send = async (input: InputOf<A>, written: string): Promise<OutputOf<A>> => {
+    const key = unknown.current?.input === written ? unknown.current.key : newKey()
+    unknown.current = null
+    try {
+      return await callApi(api, input, { idempotencyKey: key })
+    } catch (error) {
+      const failure = asApiFailure(error)
+      if (failure.outcomeUnknown) unknown.current = { input: written, key }
+      throw failure
+    }
+  }
   return useMutation<OutputOf<A>, ApiFailure, InputOf<A>>({
     meta: { showsFailure, api },
-    mutationFn: async input => {
+    mutationFn: input => {
       const written = JSON.stringify(input)
-      const key = unknown.current?.input === written ? unknown.current.key : newKey()
-      unknown.current = null
-      try {
-        return await callApi(api, input, { idempotencyKey: key })
-      } catch (error) {
-        const failure = asApiFailure(error)
-        if (failure.outcomeUnknown) unknown.current = { input: written, key }
-        throw failure
-      }
+      if (underWay.current?.input === written) return underWay.current.answer
+      const answer = send(input, written).finally(() => {
+        if (underWay.current?.answer === answer) underWay.current = null
+      })
+      underWay.current = { input: written, answer }
+      return answer
     },
   })
 }

@@ -34,7 +34,7 @@ export function endToast(occasion: string): void {
   hide(occasion)
 }
 
-/** The host comes with the first toast. */
+/** The host comes when the page has settled, or with the first toast. */
 export function onFirstToast(load: () => void): () => void {
   wanted = load
   if (waiting.length > 0) load()

@@ -12,6 +12,11 @@ beforeAll(async () => {
 })
 
 describe('the words', () => {
+  it('are found by their key alone, whatever number is filled in', () => {
+    const words = defineWords('a count', { ja: { found: '{{count}}名', found_other: 'いません' } })
+    expect(words.say('found', { count: 2 })).toBe('2名')
+  })
+
   it('are complete in Japanese', () => {
     const missing = [...catalogues].flatMap(([name, { ja }]) =>
       Object.entries(ja).flatMap(([key, word]) => (word.trim() === '' ? [`${name}.${key}`] : [])),

@@ -36,6 +36,8 @@ void i18next.init({
   resources: {},
   keySeparator: false,
   nsSeparator: false,
+  // Words of Japanese have no plural: `{{count}}` beside a key must not choose another one that ends in `_other`.
+  pluralSeparator: '\u0000',
   initAsync: false,
   interpolation: { escapeValue: false },
 })

@@ -4,6 +4,7 @@ import { wishFaultTexts, wishReasonTexts } from '@terakoya/domain/entries/wishFa
 import type { Context } from '../../../context.ts'
 import { Failure, failures } from '../../../failure.ts'
 import type { Handlers } from '../../../handlers.ts'
+import { requestDeclinedKind } from '../../../mail/requestDeclined.ts'
 import { applyApplication } from '../../../operations/entries/applyApplication.ts'
 import {
   type EntryStudent,
@@ -15,6 +16,7 @@ import { choicesOf, openRequest } from '../../../operations/requests/openRequest
 import { requestCause } from '../../../operations/requests/requestCause.ts'
 import { requireOpen } from '../../../operations/requests/requireOpen.ts'
 import { closeAlerts } from '../../../records/alert.sql.ts'
+import { queueMails } from '../../../records/mail.sql.ts'
 import { type DaySlot, decideRequest, findRequest, type RequestRecord } from '../../../records/request.sql.ts'
 import { writeAudit } from '../../../traces.sql.ts'
 
@@ -118,6 +120,9 @@ export const requestDecisionHandlers: Pick<Handlers, 'C40411_accept' | 'C40411_d
 
   C40411_decline: async (ctx, { request_no, lock_version, decline_reason }) => {
     const request = await holdRequest(ctx, request_no, lock_version)
+    const { center_no, student_no } = request
+    const letter = { student_no, teacher_no: null, detail: { request_no } }
+    await queueMails(ctx.tx, center_no, requestDeclinedKind, [letter], ctx.now)
     return conclude(ctx, request, 'declineRequest', 'declined', { decline_reason })
   },
 }

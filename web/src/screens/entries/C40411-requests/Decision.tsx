@@ -11,7 +11,6 @@ import { useWrite } from '../../../api/useWrite.ts'
 import { askConfirm } from '../../../components/ask.tsx'
 import { Tag } from '../../../components/day/Tag.tsx'
 import { ErrorState } from '../../../components/ErrorState.tsx'
-import { FailureAlert } from '../../../components/FailureAlert.tsx'
 import { FieldLabel } from '../../../components/FieldLabel.tsx'
 import { Loading } from '../../../components/Loading.tsx'
 import { Notice } from '../../../components/Notice.tsx'
@@ -27,12 +26,14 @@ import { whenText } from './Wish.tsx'
 interface DecisionProps {
   request: RequestRecord
   decides: boolean
+  /** Told what was refused, with what was typed for it; `null` when it is tried anew. */
+  onRefused: (error: unknown, typed: string) => void
 }
 
 const longestReason = 150
 
 /** The choices as they stand now, with who could teach them; below, the way to decline. */
-export function Decision({ request, decides }: DecisionProps) {
+export function Decision({ request, decides, onRefused }: DecisionProps) {
   const t = requestWords.useText()
   const { request_no } = request
   const { data, error, refetch } = useCall('C40411_getCandidates', { request_no }, { staleTime: 0 })
@@ -62,10 +63,12 @@ export function Decision({ request, decides }: DecisionProps) {
       confirmLabel: t('accept'),
     })
     if (!agreed) return
+    onRefused(null, '')
     accept.mutate(
       { request_no, lock_version: request.lock_version, choice },
       {
         onSuccess: () => toast({ kind: 'done', message: t('accepted', { name }) }),
+        onError: error => onRefused(error, ''),
         onSettled: changed,
       },
     )
@@ -77,7 +80,6 @@ export function Decision({ request, decides }: DecisionProps) {
     <>
       <h3 className={classes.heading}>{t('judging')}</h3>
       {data.fault !== '' && <Notice kind="warning">{wishFaultTexts[data.fault]}</Notice>}
-      <FailureAlert error={accept.error} />
       {data.choices.map(choice => (
         <Choice
           key={choice.choice}
@@ -88,7 +90,7 @@ export function Decision({ request, decides }: DecisionProps) {
           onAccept={decides ? () => void agree(choice) : null}
         />
       ))}
-      {decides && <Decline request={request} />}
+      {decides && <Decline request={request} onRefused={onRefused} />}
     </>
   )
 }
@@ -167,7 +169,7 @@ function Choice({ choice, center_no, barred, busy, onAccept }: ChoiceProps) {
 }
 
 /** 見送り, with the reason that the student reads. */
-function Decline({ request }: { request: RequestRecord }) {
+function Decline({ request, onRefused }: Pick<DecisionProps, 'request' | 'onRefused'>) {
   const t = requestWords.useText()
   const id = useId()
   const field = useRef<HTMLTextAreaElement>(null)
@@ -175,24 +177,36 @@ function Decline({ request }: { request: RequestRecord }) {
   const write = useWrite('C40411_decline', { showsFailure: true })
   const [reason, setReason] = useState('')
   const [missing, setMissing] = useState(false)
-  const submit = (event: FormEvent) => {
+  const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (reason.trim() === '') {
       setMissing(true)
       field.current?.focus()
       return
     }
+    const agreed = await askConfirm({
+      title: t('decline_confirm', { name: request.student_name }),
+      body: (
+        <div className={classes.detail}>
+          <span>{t('decline_tells')}</span>
+          <b className={classes.typed}>{reason}</b>
+        </div>
+      ),
+      confirmLabel: t('decline'),
+    })
+    if (!agreed) return
+    onRefused(null, '')
     write.mutate(
       { request_no: request.request_no, lock_version: request.lock_version, decline_reason: reason },
       {
         onSuccess: () => toast({ kind: 'done', message: t('declined', { name: request.student_name }) }),
+        onError: error => onRefused(error, reason),
         onSettled: changed,
       },
     )
   }
   return (
-    <form className={classes.decline} onSubmit={submit} aria-label={t('decline_title')}>
-      <FailureAlert error={write.error} />
+    <form className={classes.decline} onSubmit={event => void submit(event)} aria-label={t('decline_title')}>
       <Textarea
         ref={field}
         id={id}

@@ -2,11 +2,14 @@ import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { candidateViewers, requests } from '@terakoya/contract/entries/C40411-requests'
 import type { OutputOf } from '@terakoya/contract/wireTypes'
+import { mondayOf } from '@terakoya/domain/days/day'
 import { requestKindTexts } from '@terakoya/domain/entries/requestStates'
 import { schoolYearText } from '@terakoya/domain/lessons/schoolYear'
+import { useState } from 'react'
 import { useCall } from '../../../api/useCall.ts'
 import { useWrite } from '../../../api/useWrite.ts'
 import { Tag } from '../../../components/day/Tag.tsx'
+import { FailureAlert } from '../../../components/FailureAlert.tsx'
 import { Notice } from '../../../components/Notice.tsx'
 import { toast } from '../../../components/toast.ts'
 import { useInstantText } from '../../../format/useInstantText.ts'
@@ -15,6 +18,7 @@ import { RecordHead } from '../../../framework/edit/RecordHead.tsx'
 import { RecordPanel } from '../../../framework/edit/RecordPanel.tsx'
 import { useChanged } from '../../../framework/master/changed.ts'
 import { useUser } from '../../../session/sessionStore.ts'
+import { linkSearch } from '../../../shell/linkSearch.ts'
 import { Decision } from './Decision.tsx'
 import { RequestState } from './RequestState.tsx'
 import classes from './Requests.module.css'
@@ -59,6 +63,8 @@ function Request({ request, decides, onClose, onNext }: RequestProps) {
   const { request_kind, request_status, student_name } = request
   const open = request_status === 'open'
   const seesTeachers = candidateViewers.includes(user_type_code)
+  // Here, because the form goes when a colleague has decided meanwhile: why, and what was typed, stay.
+  const [refused, setRefused] = useState<{ request_no: number; error: unknown; typed: string } | null>(null)
   return (
     <div className={classes.detail}>
       <RecordHead onClose={onClose}>
@@ -72,7 +78,23 @@ function Request({ request, decides, onClose, onNext }: RequestProps) {
         <RequestState row={request} />
       </RecordHead>
       <Facts request={request} />
-      {open && seesTeachers && <Decision request={request} decides={decides} />}
+      {refused?.request_no === request.request_no && (
+        <>
+          <FailureAlert error={refused.error} />
+          {!open && refused.typed !== '' && (
+            <Notice kind="info">{t('typed', { text: refused.typed })}</Notice>
+          )}
+        </>
+      )}
+      {open && seesTeachers && (
+        <Decision
+          request={request}
+          decides={decides}
+          onRefused={(error, typed) =>
+            setRefused(error === null ? null : { request_no: request.request_no, error, typed })
+          }
+        />
+      )}
       {open && !decides && <Notice kind="info">{t('view_only')}</Notice>}
       <footer className={classes.acts}>
         {authority_function_ids.includes('C20101') && (
@@ -83,6 +105,21 @@ function Request({ request, decides, onClose, onNext }: RequestProps) {
             size="compact-sm"
           >
             {t('open_student')}
+          </Button>
+        )}
+        {request.new_date !== null && authority_function_ids.includes('C40101') && (
+          <Button
+            component={Link}
+            to="/C40101"
+            search={linkSearch({
+              center: request.center_no,
+              week: mondayOf(request.new_date),
+              day: request.new_date,
+            })}
+            variant="subtle"
+            size="compact-sm"
+          >
+            {t('assign')}
           </Button>
         )}
         {decides && <HideButton request={request} />}
