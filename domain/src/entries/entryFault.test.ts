@@ -22,6 +22,11 @@ const facts: EntryFacts = {
   feasible: null,
 }
 const seminar = { start_time_limit_no: 10, end_time_limit_no: 30 }
+/** What a request of the family wishes for. */
+const asked = (time_limit_no: number, course_setting_no: number, request_no = 1) => ({
+  ...{ time_limit_no, course_setting_no, request_no },
+  stands: false,
+})
 const oneToOne = [40, 50, 70].map(time_limit_no => ({ time_limit_no, course_setting_no: 100 }))
 
 it('stands where nothing bars it', () => {
@@ -80,16 +85,46 @@ test.each<[string, Partial<EntryWish>, Partial<EntryFacts>, string | null]>([
   [
     'what an open request of the family wishes for stays free for it',
     {},
-    { wished: [{ time_limit_no: 61 }] },
+    { wished: [asked(61, 201)] },
     'requested',
   ],
   [
     '… the other half is free',
     { time_limit_no: 62, course_setting_no: 201 },
-    { wished: [{ time_limit_no: 61 }] },
+    { wished: [asked(61, 201)] },
     null,
   ],
-  ['… a weekly lesson comes first', { entry_type: 1 }, { wished: [{ time_limit_no: 60 }] }, null],
+  ['… also beside a weekly lesson', { entry_type: 1 }, { wished: [asked(60, 101)] }, 'requested'],
+  [
+    'what the family has asked for counts as lessons of the day',
+    { course_setting_no: 100 },
+    { others: oneToOne.slice(2), wished: [asked(10, 100, 1), asked(20, 100, 2)] },
+    'one_to_one',
+  ],
+  [
+    '… both choices of a request once',
+    { course_setting_no: 100 },
+    { others: oneToOne.slice(2), wished: [asked(10, 100, 1), asked(20, 100, 1)] },
+    null,
+  ],
+  [
+    '… and not beside the lesson that it moves within the day',
+    { course_setting_no: 100 },
+    { others: oneToOne.slice(1), wished: [{ ...asked(10, 100), stands: true }] },
+    null,
+  ],
+  [
+    '"or within a seminar slot" not every week',
+    { entry_type: 1, time_limit_no: 30 },
+    { seminar },
+    'outside_hours',
+  ],
+  [
+    '… but where a lesson stood that takes place after all',
+    { entry_type: 1, time_limit_no: 30, returns: true },
+    { seminar },
+    null,
+  ],
   ['"an entry-control row exists"', {}, { closed: true }, 'full_control'],
   ['"remaining teachers is one or fewer"', {}, { rem_teacher_cnt: 1 }, 'full_teachers'],
   ["full seats don't concern a weekly entry", { entry_type: 1 }, { closed: true, rem_teacher_cnt: 0 }, null],

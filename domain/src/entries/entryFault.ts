@@ -1,9 +1,9 @@
 import { periodIsOpen } from '../days/calendarRules.ts'
 import type { Day } from '../days/day.ts'
 import { type OpenHours, slotsOverlap, type TimeLimitNo } from '../days/timeSlot.ts'
-import { layoutOf } from '../lessons/layout.ts'
 import { type EntryRange, type EntryType, mostOneToOneADay } from './entryTypes.ts'
 import { type FullReason, fullReason } from './fullness.ts'
+import { tooManyOneToOne, type WishedLesson } from './oneToOne.ts'
 import type { SeminarDates } from './seminarDates.ts'
 
 /** A lesson that somebody would like to enter. */
@@ -14,6 +14,8 @@ export interface EntryWish {
   course_setting_no: number
   /** Its course type is a lecture, which can't be registered (domain §4). */
   lecture: boolean
+  /** A lesson that stood there and takes place after all: the hours of its day are those of any lesson. */
+  returns?: boolean
 }
 
 /** What is known of the slot, of the student's day and of the rules that apply. */
@@ -29,7 +31,7 @@ export interface EntryFacts {
   /** The student's other lessons of that day, without the one that moves. */
   others: readonly { time_limit_no: TimeLimitNo; course_setting_no: number }[]
   /** What the family has asked for and staff have not decided: it stays free for them. */
-  wished: readonly { time_limit_no: TimeLimitNo }[]
+  wished: readonly (WishedLesson & { time_limit_no: TimeLimitNo })[]
   /** An entry-control row closes the period. */
   closed: boolean
   /** Without the wished lesson. */
@@ -66,22 +68,16 @@ export function entryFault(wish: EntryWish, facts: EntryFacts): EntryReason | nu
   if (!hours) return 'no_calendar'
   if (hours.closed_flag === 1) return 'closed_day'
   if (wish.entry_type === 3 && !facts.seminar) return 'no_seminar_day'
-  if (!periodIsOpen(hours, facts.seminar, wish.time_limit_no)) return 'outside_hours'
+  // Every week again the hours of a seminar are nobody's: it is over.
+  const opened = wish.entry_type === 1 && !wish.returns ? null : facts.seminar
+  if (!periodIsOpen(hours, opened, wish.time_limit_no)) return 'outside_hours'
   if (!range || wish.schedule_date > range.max_date) return 'too_late'
   if (wish.schedule_date < range.min_date) return 'too_early'
   if (facts.others.some(each => slotsOverlap(each.time_limit_no, wish.time_limit_no))) return 'occupied'
-  if (tooManyOneToOne(wish, facts)) return 'one_to_one'
-  if (wish.entry_type === 1) return null
   if (facts.wished.some(each => slotsOverlap(each.time_limit_no, wish.time_limit_no))) return 'requested'
+  if (tooManyOneToOne(wish, facts.others, facts.wished)) return 'one_to_one'
+  if (wish.entry_type === 1) return null
   return fullReason(facts.closed, facts.rem_teacher_cnt) ?? (facts.feasible === false ? 'not_possible' : null)
-}
-
-const isOneToOne = ({ course_setting_no }: { course_setting_no: number }) =>
-  layoutOf(course_setting_no).width === 2
-
-/** "1-to-1 lesson count within 3" (spec §5): of one student and day. */
-function tooManyOneToOne(wish: EntryWish, { others }: EntryFacts): boolean {
-  return isOneToOne(wish) && others.filter(isOneToOne).length >= mostOneToOneADay
 }
 
 /** The reason in words: what, why, what to do. */
@@ -95,7 +91,7 @@ export const entryReasonTexts: Readonly<Record<EntryReason, string>> = {
   too_early: '申込の締切を過ぎているため選べません。もっと先の日を選んでください。',
   too_late: '申し込める期間より先のため選べません。もっと近い日を選んでください。',
   occupied: '同じ時間に別の授業があるため選べません。ほかの時間を選んでください。',
-  one_to_one: `1対1の授業は1日${mostOneToOneADay}回までです。ほかの日を選んでください。`,
+  one_to_one: `1対1の授業は、確認中の申請を含めて1日${mostOneToOneADay}回までです。ほかの日を選んでください。`,
   requested: 'この時間は、確認中の申請で希望されているため選べません。先にその申請をご確認ください。',
   full_control: '満席のため選べません。ほかの時間を選んでください。',
   full_teachers: '講師の空きがないため選べません。ほかの時間を選んでください。',

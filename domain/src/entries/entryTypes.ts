@@ -32,6 +32,9 @@ export const requestBusinessDays = 3
 /** So many weeks of a weekly entry stand in the plan (spec §9). */
 export const weeksAhead = 15
 
+/** Further ahead, in days, nothing is entered or held: the years between would be loaded for it. */
+export const furthestEntered = 400
+
 /** One-to-one lessons that a student may have on a day (spec §5 "1-to-1 lesson count within 3"). */
 export const mostOneToOneADay = 3
 

@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest'
 import { usualHours } from '../days/calendarRules.ts'
 import { dayOfWeek, dayRange } from '../days/day.ts'
-import { isFifthWeek, type RepeatFacts, weeklyRepeat } from './weeklyRepeat.ts'
+import { isFifthWeek, lastOfRepeat, type RepeatFacts, weeklyRepeat } from './weeklyRepeat.ts'
 
 const closedDays = ['2026-11-23', ...dayRange('2026-12-29', '2027-01-03')]
 const calendar = dayRange('2026-11-01', '2027-04-30').map(schedule_date => ({
@@ -11,6 +11,7 @@ const calendar = dayRange('2026-11-01', '2027-04-30').map(schedule_date => ({
 const facts = (more: Partial<RepeatFacts> = {}): RepeatFacts => ({
   calendar,
   occupied: [],
+  wished: [],
   fifth_week_flag: 1,
   ...more,
 })
@@ -18,6 +19,7 @@ const facts = (more: Partial<RepeatFacts> = {}): RepeatFacts => ({
 const wednesday = {
   dayofweek_code: 3,
   time_limit_no: 60,
+  course_setting_no: 101,
   course_start_date: '2026-11-23',
   course_end_date: null,
 }
@@ -36,13 +38,39 @@ describe('a weekly entry', () => {
     ['a half of the period', 62, true],
     ['the period before', 50, false],
   ])('skips the day where the student has %s', (_what, time_limit_no, skipped) => {
-    const occupied = [{ schedule_date: '2026-12-02', time_limit_no }]
+    const occupied = [{ schedule_date: '2026-12-02', time_limit_no, course_setting_no: 101 }]
     const { skips } = weeklyRepeat(wednesday, '2026-11-23', 3, facts({ occupied }))
     expect(skips).toEqual(skipped ? [{ schedule_date: '2026-12-02', reason: 'occupied' }] : [])
   })
 
+  it('skips the day where the family has asked for the slot', () => {
+    const wished = [
+      {
+        ...{ request_no: 1, stands: false, schedule_date: '2026-12-02' },
+        ...{ time_limit_no: 61, course_setting_no: 201 },
+      },
+    ]
+    const { skips } = weeklyRepeat(wednesday, '2026-11-23', 3, facts({ wished }))
+    expect(skips).toEqual([{ schedule_date: '2026-12-02', reason: 'requested' }])
+  })
+
+  it('skips the day that would have a fourth one-to-one lesson, what is asked for among them', () => {
+    const on = (time_limit_no: number) => ({
+      ...{ schedule_date: '2026-12-02', time_limit_no, course_setting_no: 100 },
+    })
+    const alone = { ...wednesday, course_setting_no: 100 }
+    const full = facts({
+      occupied: [on(40), on(50)],
+      wished: [{ ...on(70), request_no: 1, stands: false }],
+    })
+    expect(weeklyRepeat(alone, '2026-11-23', 3, full).skips).toEqual([
+      { schedule_date: '2026-12-02', reason: 'one_to_one' },
+    ])
+    expect(weeklyRepeat(wednesday, '2026-11-23', 3, full).skips).toEqual([])
+  })
+
   it('leaves the other half alone', () => {
-    const occupied = [{ schedule_date: '2026-12-02', time_limit_no: 61 }]
+    const occupied = [{ schedule_date: '2026-12-02', time_limit_no: 61, course_setting_no: 201 }]
     const half = { ...wednesday, time_limit_no: 62 }
     expect(weeklyRepeat(half, '2026-11-23', 3, facts({ occupied })).skips).toEqual([])
   })
@@ -69,6 +97,14 @@ describe('a weekly entry', () => {
       '2026-12-09',
       '2026-12-16',
     ])
+  })
+
+  it('has its fifteen weeks from the week in which it begins', () => {
+    const monday = { ...wednesday, dayofweek_code: 1, course_start_date: '2026-11-30' }
+    const { days, skips } = weeklyRepeat(monday, '2026-11-25', 15, facts())
+    expect([days.length + skips.length, days[0], days.at(-1)]).toEqual([15, '2026-11-30', '2027-03-08'])
+    expect(lastOfRepeat(monday, '2026-11-25', 15)).toBe('2027-03-14')
+    expect(lastOfRepeat(wednesday, '2026-11-25', 15)).toBe('2027-03-07')
   })
 
   it('of a Sunday stands at the end of its week', () => {

@@ -2,33 +2,47 @@ import { type CalendarDay, DayRuleError } from '../days/businessDays.ts'
 import { periodIsOpen } from '../days/calendarRules.ts'
 import { addDays, type Day, isDay, mondayOf } from '../days/day.ts'
 import { type OpenHours, slotsOverlap, type TimeLimitNo } from '../days/timeSlot.ts'
+import { mostOneToOneADay } from './entryTypes.ts'
+import { tooManyOneToOne, type WeeklyCourse, type WishedLesson } from './oneToOne.ts'
 
 /** A lesson that a student has every week. */
-export interface WeeklyEntry {
-  dayofweek_code: number
+export interface WeeklyEntry extends WeeklyCourse {
   time_limit_no: TimeLimitNo
-  course_start_date: Day
-  /** The last day; `null`: until further notice. */
-  course_end_date: Day | null
+}
+
+interface OnDay {
+  schedule_date: Day
+  time_limit_no: TimeLimitNo
+  course_setting_no: number
 }
 
 /** What decides whether the entry's slot is free on a day. */
 export interface RepeatFacts {
   calendar: readonly (CalendarDay & OpenHours)[]
-  /** The student's other lessons, by day. */
-  occupied: readonly { schedule_date: Day; time_limit_no: TimeLimitNo }[]
+  /** The student's other lessons. */
+  occupied: readonly OnDay[]
+  /** What the family has asked for and staff have not decided. */
+  wished: readonly (OnDay & WishedLesson)[]
   /** 0: the fifth of a weekday in a month is no lesson (domain §4 "第5週"). */
   fifth_week_flag: 0 | 1
 }
 
 /** Why a week has no lesson of the entry (domain §4: each skipped date with its reason). */
-export type SkipReason = 'closed_day' | 'outside_hours' | 'fifth_week' | 'occupied'
+export type SkipReason =
+  | 'closed_day'
+  | 'outside_hours'
+  | 'fifth_week'
+  | 'occupied'
+  | 'requested'
+  | 'one_to_one'
 
 export const skipTexts: Readonly<Record<SkipReason, string>> = {
   closed_day: '休校日のため',
   outside_hours: 'その日の開校時間の外のため',
   fifth_week: '第5週は休講のため',
   occupied: '同じ時間に別の授業があるため',
+  requested: '確認中の申請があるため',
+  one_to_one: `1対1の授業は1日${mostOneToOneADay}回までのため`,
 }
 
 export interface Repeated {
@@ -36,10 +50,19 @@ export interface Repeated {
   skips: { schedule_date: Day; reason: SkipReason }[]
 }
 
+/** The Monday from which the weeks of an entry count: of the week of `from`, or that in which the entry begins. */
+const firstMonday = ({ course_start_date }: Pick<WeeklyEntry, 'course_start_date'>, from: Day) =>
+  mondayOf(course_start_date > from ? course_start_date : from)
+
+/** The last day of `numWeek` weeks of the entry. */
+export function lastOfRepeat(entry: Pick<WeeklyEntry, 'course_start_date'>, from: Day, numWeek: number): Day {
+  return addDays(firstMonday(entry, from), 7 * numWeek - 1)
+}
+
 /**
- * The days on which the entry has a lesson in `numWeek` weeks from the week of `from`, and those it skips with their
- * reason (spec §5 "Occupied cells are skipped when repeating weekly", spec §9: fifteen weeks). Days before `from`,
- * outside the course and after the calendar's last are neither.
+ * The days on which the entry has a lesson in `numWeek` weeks from the week of `from`, or from that in which it begins
+ * when that is later, and those it skips with their reason (spec §5 "Occupied cells are skipped when repeating weekly",
+ * spec §9: fifteen weeks). Days before `from`, outside the course and after the calendar's last are neither.
  * @throws DayRuleError as spec §8 names them
  */
 export function weeklyRepeat(entry: WeeklyEntry, from: Day, numWeek: number, facts: RepeatFacts): Repeated {
@@ -54,7 +77,7 @@ export function weeklyRepeat(entry: WeeklyEntry, from: Day, numWeek: number, fac
   const result: Repeated = { days: [], skips: [] }
   const offset = (entry.dayofweek_code + 6) % 7
   for (let week = 0; week < numWeek; week++) {
-    const day = addDays(mondayOf(from), week * 7 + offset)
+    const day = addDays(firstMonday(entry, from), week * 7 + offset)
     if (day < from || day < entry.course_start_date) continue
     if (entry.course_end_date !== null && day > entry.course_end_date) continue
     // A year that isn't kept yet promises nothing; the nightly job comes back to it.
@@ -67,19 +90,21 @@ export function weeklyRepeat(entry: WeeklyEntry, from: Day, numWeek: number, fac
 }
 
 function skipReason(
-  { time_limit_no }: WeeklyEntry,
+  entry: WeeklyEntry,
   day: Day,
   hours: OpenHours | undefined,
-  { occupied, fifth_week_flag }: RepeatFacts,
+  facts: RepeatFacts,
 ): SkipReason | null {
   if (!hours) throw new DayRuleError('DAY_MISSING')
   if (hours.closed_flag === 1) return 'closed_day'
-  if (!periodIsOpen(hours, null, time_limit_no)) return 'outside_hours'
-  if (fifth_week_flag === 0 && isFifthWeek(day)) return 'fifth_week'
-  const taken = occupied.some(
-    each => each.schedule_date === day && slotsOverlap(each.time_limit_no, time_limit_no),
-  )
-  return taken ? 'occupied' : null
+  if (!periodIsOpen(hours, null, entry.time_limit_no)) return 'outside_hours'
+  if (facts.fifth_week_flag === 0 && isFifthWeek(day)) return 'fifth_week'
+  const onDay = (each: OnDay) => each.schedule_date === day
+  const meets = (each: OnDay) => slotsOverlap(each.time_limit_no, entry.time_limit_no)
+  const [others, wished] = [facts.occupied.filter(onDay), facts.wished.filter(onDay)]
+  if (others.some(meets)) return 'occupied'
+  if (wished.some(meets)) return 'requested'
+  return tooManyOneToOne(entry, others, wished) ? 'one_to_one' : null
 }
 
 /** Whether it is the fifth of its weekday in the month. */

@@ -144,14 +144,26 @@ export async function countOpenRequests(tx: Tx, student_no: number): Promise<num
   return open
 }
 
+/** What an open request wishes for. */
+export interface WishedSlot extends DaySlot {
+  request_no: number
+  /** The lesson that it would move or make up. */
+  schedule_no: number | null
+  course_setting_no: number
+}
+
 /** The slots that the student's open requests wish for, without one of them: two wishes never mean one slot. */
 export async function listWishedSlots(
   tx: Tx,
   student_no: number,
   without_request_no: number | null,
-): Promise<DaySlot[]> {
-  const { rows } = await sql<DaySlot>`
-    select w.schedule_date, w.time_limit_no from requests r
+): Promise<WishedSlot[]> {
+  const { rows } = await sql<WishedSlot>`
+    select r.request_no, r.schedule_no, w.schedule_date, w.time_limit_no,
+      coalesce(l.course_setting_no, c.course_setting_no) as course_setting_no
+    from requests r
+    left join lessons l on l.schedule_no = r.schedule_no
+    left join courses c on c.course_no = r.course_no
     cross join lateral (values (r.first_date, r.first_time_limit_no), (r.second_date, r.second_time_limit_no))
       as w(schedule_date, time_limit_no)
     where r.student_no = ${student_no} and r.request_status = 'open' and w.schedule_date is not null

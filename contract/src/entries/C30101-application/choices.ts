@@ -155,6 +155,8 @@ export const C30101_getSlots = defineCall({
       subject_type: subjectType,
       /** The lesson that moves or is made up; 0: none. */
       schedule_no: count,
+      /** The day on which the weekly entry begins: before it no slot is its own. */
+      course_start_date: realDate.optional(),
     },
     130,
   ),

@@ -114,7 +114,7 @@ const outcome = {
     }),
   ),
   /** Days of a weekly entry without a lesson, with the reason (domain §4). */
-  skipped: z.array(z.strictObject({ schedule_date: z.string(), row: count, skip_reason: z.string() })),
+  skipped: z.array(z.strictObject({ ...place, row: count, skip_reason: z.string() })),
   moved: z.array(
     z.strictObject({
       schedule_no: z.number(),

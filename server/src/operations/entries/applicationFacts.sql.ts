@@ -18,7 +18,8 @@ export async function listSubjectNames(
 export async function listOwnEntries(tx: Tx, student_no: number): Promise<RunningEntry[]> {
   return tx
     .selectFrom('weekly_entries')
-    .select(['weekly_entry_no', 'dayofweek_code', 'time_limit_no', 'course_start_date', 'course_end_date'])
+    .select(['weekly_entry_no', 'dayofweek_code', 'time_limit_no', 'course_setting_no'])
+    .select(['course_start_date', 'course_end_date'])
     .where('student_no', '=', student_no)
     .execute()
 }

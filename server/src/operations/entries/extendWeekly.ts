@@ -1,7 +1,7 @@
 import { addDays } from '@terakoya/domain/days/day'
 import { firstDayAhead } from '@terakoya/domain/days/hasBegun'
-import { weeksAhead } from '@terakoya/domain/entries/entryTypes'
-import { weeklyRepeat } from '@terakoya/domain/entries/weeklyRepeat'
+import { furthestEntered, weeksAhead } from '@terakoya/domain/entries/entryTypes'
+import { lastOfRepeat, weeklyRepeat } from '@terakoya/domain/entries/weeklyRepeat'
 import { systemScope } from '../../auth/scope.ts'
 import { type Clock, timeOfInstant } from '../../clock.ts'
 import type { Database, Tx } from '../../database/connect.ts'
@@ -10,6 +10,7 @@ import { listRunningEntries, listStudentsWithEntries } from './extendWeekly.sql.
 import { findEntryStudent, lockStudentEntries } from './ground.sql.ts'
 import { openGround } from './ground.ts'
 import { insertLessons, writeSkips } from './lessons.sql.ts'
+import { repeatFacts } from './repeatFacts.ts'
 
 /**
  * Keeps fifteen weeks of every weekly entry in the plan (domain §4): what is missing is added, days without a lesson are
@@ -34,22 +35,20 @@ async function extendStudent(tx: Tx, student_no: number, clock: Clock): Promise<
     student_no,
   )
   if (!student) return
-  const end_date = addDays(today, 7 * weeksAhead + 6)
+  const running = await listRunningEntries(tx, student_no, today)
+  const last = running
+    .map(entry => lastOfRepeat(entry, today, weeksAhead))
+    .reduce((a, b) => (a > b ? a : b), today)
+  const beyond = addDays(today, furthestEntered)
+  const end_date = last < beyond ? last : beyond
   const ground = await openGround(tx, student, { today, now, start_date: today, end_date })
-  const calendar = ground.calendar.map(day => ({
-    ...day,
-    closed_flag: day.closed_flag === 0 ? (0 as const) : (1 as const),
-  }))
-  for (const { weekly_entry_no, made, ...entry } of await listRunningEntries(tx, student_no, today)) {
+  for (const { weekly_entry_no, made, ...entry } of running) {
     // Its own lesson is not in its own way.
     const own = (each: { schedule_date: string; time_limit_no: number }) =>
       made.includes(each.schedule_date) && each.time_limit_no === entry.time_limit_no
     const from = firstDayAhead(entry.time_limit_no, { day: today, time: timeOfInstant(now) })
-    const { days, skips } = weeklyRepeat(entry, from, weeksAhead, {
-      calendar,
-      occupied: ground.lessons.filter(each => !own(each)),
-      fifth_week_flag: ground.settings.fifth_week_flag,
-    })
+    const others = ground.lessons.filter(each => !own(each))
+    const { days, skips } = weeklyRepeat(entry, from, weeksAhead, repeatFacts(ground, others))
     const { dayofweek_code: _day, course_start_date: _start, course_end_date: _end, ...taught } = entry
     const lessons = days
       .filter(day => !made.includes(day))

@@ -1,5 +1,6 @@
 import { DayRuleError, dayRuleTexts } from '@terakoya/domain/days/businessDays'
 import { addDays, type Day } from '@terakoya/domain/days/day'
+import { firstDayAhead } from '@terakoya/domain/days/hasBegun'
 import { periodGroupOf, slotsOverlap, timeDivisionOf } from '@terakoya/domain/days/timeSlot'
 import { type EntryReason, type EntryWish, entryFault } from '@terakoya/domain/entries/entryFault'
 import {
@@ -9,13 +10,15 @@ import {
   isSeminarEntryOpen,
 } from '@terakoya/domain/entries/entryTypes'
 import { teachersLeft } from '@terakoya/domain/entries/fullness'
+import type { WishedLesson } from '@terakoya/domain/entries/oneToOne'
 import type { Placed } from '@terakoya/domain/lessons/layout'
 import type { CenterSettings } from '@terakoya/domain/settings/centerSettings'
+import { timeOfInstant } from '../../clock.ts'
 import type { Tx } from '../../database/connect.ts'
 import { Failure } from '../../failure.ts'
 import { type CalendarRow, listCalendarDays } from '../../records/calendar.sql.ts'
 import { readCenterSettings } from '../../records/centerSettings.sql.ts'
-import { listWishedSlots } from '../../records/request.sql.ts'
+import { type DaySlot, listWishedSlots } from '../../records/request.sql.ts'
 import { type Cell, type Cells, type CellsNow, loadCells } from './cellCounts.ts'
 import { listReserved } from './cells.sql.ts'
 import {
@@ -43,6 +46,8 @@ export interface GroundWish extends EntryWish {
   without?: number
   /** Other business days ahead than staff's. */
   ahead?: number
+  /** The day on which a weekly entry begins. */
+  course_start_date?: Day
   /** What is taught: with it the engine is asked who could, on the days that it was opened for. */
   teaching?: Teaching
 }
@@ -56,6 +61,10 @@ export interface EntryGround {
   seminars: readonly SeminarRow[]
   /** The student's live lessons of the days, with what was taken and without what was freed. */
   lessons: readonly OwnLesson[]
+  /** The last day asked for: beyond it nobody knows what stands. */
+  last: Day
+  /** What the family has asked for and staff have not decided, the request that is judged apart. */
+  wished(): readonly (DaySlot & WishedLesson)[]
   /** The center that the student belongs to on a day. */
   centerOn(day: Day): number
   cellAt(day: Day, time_limit_no: number): Cell
@@ -148,6 +157,14 @@ export async function openGround(tx: Tx, student: EntryStudent, asked: GroundAsk
     calendar,
     seminars,
     lessons,
+    last: end_date,
+    wished: () =>
+      wished.map(each => ({
+        ...each,
+        stands: lessons.some(
+          lesson => lesson.schedule_no === each.schedule_no && lesson.schedule_date === each.schedule_date,
+        ),
+      })),
     centerOn,
     cellAt: (day, time_limit_no) => cellsOn(day).at(day, time_limit_no),
     leftAt(day, time_limit_no) {
@@ -183,9 +200,9 @@ export async function openGround(tx: Tx, student: EntryStudent, asked: GroundAsk
         seminar: row ? openedBySeminars(row) : null,
         // A day of no seminar is barred as such, as long as any seminar takes entries.
         seminar_entry_open: (seminar ? [seminar] : seminars).some(each => isSeminarEntryOpen(each, today)),
-        range: ground.rangeOf(entry_type, class_type, day, ahead),
+        range: entry_type === 1 ? weeklyRange(wish) : ground.rangeOf(entry_type, class_type, day, ahead),
         others,
-        wished: wished.filter(each => each.schedule_date === day),
+        wished: ground.wished().filter(each => each.schedule_date === day),
         // What the request has reserved was open when the family asked.
         closed: !isReserved(day, time_limit_no) && ground.cellAt(day, time_limit_no).closed,
         rem_teacher_cnt,
@@ -212,6 +229,13 @@ export async function openGround(tx: Tx, student: EntryStudent, asked: GroundAsk
       remove(schedule_no)
       for (const each of engine.all) each.free(schedule_no)
     },
+  }
+
+  /** From the next time that the slot begins, and the first day of the entry. */
+  function weeklyRange({ time_limit_no, course_start_date }: GroundWish): EntryRange {
+    const next = firstDayAhead(time_limit_no, { day: today, time: timeOfInstant(asked.now) })
+    const late = course_start_date !== undefined && course_start_date > next
+    return { min_date: late ? course_start_date : next, max_date: endless }
   }
 
   function add(lesson: OwnLesson) {

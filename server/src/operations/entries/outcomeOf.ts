@@ -32,8 +32,12 @@ export function outcomeOf({ student_no }: EntryStudent, plan: Plan): Outcome {
         row,
       })),
     ],
-    skipped: plan.weekly.flatMap(({ row, skips }) =>
-      skips.map(({ schedule_date, reason }) => ({ schedule_date, row, skip_reason: reason })),
+    skipped: plan.weekly.flatMap(({ row, entry: { time_limit_no }, skips, subject_name }) =>
+      skips.map(({ schedule_date, reason }) => ({
+        ...place({ schedule_date, time_limit_no }, subject_name),
+        row,
+        skip_reason: reason,
+      })),
     ),
     moved: plan.moved.map(({ before, lesson }) => ({
       schedule_no: before.schedule_no,

@@ -4,6 +4,7 @@ import { firstDayAhead } from '@terakoya/domain/days/hasBegun'
 import { slotsOverlap, timeDivisionOf } from '@terakoya/domain/days/timeSlot'
 import { entryReasonTexts } from '@terakoya/domain/entries/entryFault'
 import { weeksAhead } from '@terakoya/domain/entries/entryTypes'
+import { tooManyWeekly } from '@terakoya/domain/entries/oneToOne'
 import { weeklyRepeat } from '@terakoya/domain/entries/weeklyRepeat'
 import { layoutFitsDivision } from '@terakoya/domain/lessons/layout'
 import type { EntryCourse } from '../../records/entryCourse.sql.ts'
@@ -13,6 +14,7 @@ import {
   fault,
   notForStudents,
   type PlanFacts,
+  type RunningEntry,
   reasonText,
   teachingOf,
   unknownSubject,
@@ -20,6 +22,7 @@ import {
   wrongLength,
 } from './planFacts.ts'
 import type { ApplicationRows, Plan } from './planTypes.ts'
+import { repeatFacts } from './repeatFacts.ts'
 
 interface WishedLesson {
   time_limit_no: number
@@ -81,33 +84,53 @@ export function planAdded(rows: ApplicationRows, facts: PlanFacts, plan: Plan) {
   rows.t1031.forEach(planLesson)
 }
 
-/** Whether the student has a weekly entry that meets this one: one that runs on, or one of this application. */
-function standsAlready(
-  row: {
-    dayofweek_code: number
-    time_limit_no: number
-    course_start_date: string
-    course_end_date: string | null
-  },
-  { running }: PlanFacts,
-  plan: Plan,
-): boolean {
+type WeeklyRow = Pick<RunningEntry, 'dayofweek_code' | 'time_limit_no' | 'course_setting_no'> &
+  Pick<RunningEntry, 'course_start_date' | 'course_end_date'>
+
+/** The student's weekly entries as the plan leaves them: those that run on, and those of this application. */
+function standingEntries({ running }: PlanFacts, plan: Plan): WeeklyRow[] {
   const ends = new Map(plan.ended.map(each => [each.weekly_entry_no, each.course_end_date]))
-  const standing = [
+  return [
     ...running.map(each => ({
       ...each,
       course_end_date: ends.get(each.weekly_entry_no) ?? each.course_end_date,
     })),
     ...plan.weekly.map(({ entry }) => entry),
   ]
-  return standing.some(
-    each =>
-      each.dayofweek_code === row.dayofweek_code &&
-      slotsOverlap(each.time_limit_no, row.time_limit_no) &&
-      (each.course_end_date === null || each.course_end_date >= row.course_start_date) &&
-      (row.course_end_date === null || row.course_end_date >= each.course_start_date),
-  )
 }
+
+const meets = (row: WeeklyRow) => (each: WeeklyRow) =>
+  each.dayofweek_code === row.dayofweek_code &&
+  slotsOverlap(each.time_limit_no, row.time_limit_no) &&
+  (each.course_end_date === null || each.course_end_date >= row.course_start_date) &&
+  (row.course_end_date === null || row.course_end_date >= each.course_start_date)
+
+/** What bars a weekly entry as it is given, before its days are looked at: the field and the words. */
+function weeklyFault(
+  row: WeeklyRow,
+  facts: PlanFacts,
+  plan: Plan,
+): { at: 'course_start_date' | 'course_end_date' | 'dayofweek_code'; message: string } | null {
+  const { course_start_date, course_end_date } = row
+  if (course_start_date < mondayOf(facts.today)) {
+    return { at: 'course_start_date', message: '開始日は今週の月曜日より後にしてください。' }
+  }
+  if (course_end_date !== null && course_end_date < course_start_date) {
+    return {
+      at: 'course_end_date',
+      message: '終了日が開始日より前です。開始日以降の日にしてください。',
+    }
+  }
+  const standing = standingEntries(facts, plan)
+  if (standing.some(meets(row))) {
+    return { at: 'dayofweek_code', message: 'この曜日と時間には、もう毎週の授業があります。' }
+  }
+  const full = tooManyWeekly(row, standing)
+  if (full === null) return null
+  return { at: 'dayofweek_code', message: reasonText('one_to_one', { ...row, schedule_date: full }) }
+}
+
+const noLesson = `この曜日と時間には、${weeksAhead}週間のあいだ授業を入れられる日がありません。曜日か時間、期間を選び直してください。`
 
 /** Weekly entries, with the lessons of the weeks that stand in the plan (spec §9). */
 export function planWeekly(rows: ApplicationRows, facts: PlanFacts, plan: Plan) {
@@ -116,38 +139,21 @@ export function planWeekly(rows: ApplicationRows, facts: PlanFacts, plan: Plan) 
     if (row._action !== 'add') return
     const field = `t1030.${at}`
     if (facts.by_student) return fault(plan, `${field}.course_no`, notForStudents)
-    if (row.course_start_date < mondayOf(today)) {
-      return fault(plan, `${field}.course_start_date`, '開始日は今週の月曜日より後にしてください。')
-    }
-    if (row.course_end_date !== null && row.course_end_date < row.course_start_date) {
-      return fault(
-        plan,
-        `${field}.course_end_date`,
-        '終了日が開始日より前です。開始日以降の日にしてください。',
-      )
-    }
     const course = courseOf(row, field, facts, plan)
     if (!course) return
-    if (standsAlready(row, facts, plan)) {
-      return fault(plan, `${field}.dayofweek_code`, 'この曜日と時間には、もう毎週の授業があります。')
-    }
+    const { course_setting_no } = course
+    const barred = weeklyFault({ ...row, course_setting_no }, facts, plan)
+    if (barred) return fault(plan, `${field}.${barred.at}`, barred.message)
     // Today's slot may have begun: a lesson that nobody can come to any more is none.
     const from = firstDayAhead(row.time_limit_no, { day: today, time: facts.time })
     try {
-      const { days, skips } = weeklyRepeat(row, from, weeksAhead, {
-        calendar: ground.calendar.map(day => ({ ...day, closed_flag: day.closed_flag === 0 ? 0 : 1 })),
-        occupied: ground.lessons,
-        fifth_week_flag: ground.settings.fifth_week_flag,
-      })
-      const full = days.find(
-        day =>
-          ground.faultOf(wishOf({ ...course, class_type: 1 }, { ...row, schedule_date: day }, 1)) ===
-          'one_to_one',
+      const { days, skips } = weeklyRepeat(
+        { ...row, course_setting_no },
+        from,
+        weeksAhead,
+        repeatFacts(ground),
       )
-      if (full) {
-        const message = reasonText('one_to_one', { ...row, schedule_date: full })
-        return fault(plan, `${field}.dayofweek_code`, message)
-      }
+      if (days.length === 0) return fault(plan, `${field}.dayofweek_code`, noLesson)
       const lessons = days.map(day => newLesson(row, course, day, facts))
       for (const lesson of lessons) ground.take({ ...lesson, schedule_no: 0 })
       const { dayofweek_code, time_limit_no, course_no, subject_no, subject_type } = row
@@ -155,8 +161,7 @@ export function planWeekly(rows: ApplicationRows, facts: PlanFacts, plan: Plan) 
       plan.weekly.push({
         row: at,
         entry: {
-          ...{ dayofweek_code, time_limit_no, course_no, subject_no, subject_type },
-          course_setting_no: course.course_setting_no,
+          ...{ dayofweek_code, time_limit_no, course_no, course_setting_no, subject_no, subject_type },
           ...{ course_start_date, course_end_date, teacher_request, teacher_request_type },
         },
         subject_name: facts.subjects.get(subject_no) ?? '',

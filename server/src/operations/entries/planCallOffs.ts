@@ -144,7 +144,8 @@ export function planRestored(rows: ApplicationRows, facts: PlanFacts, plan: Plan
     if (hasBegun(lesson, { day: facts.today, time: facts.time })) {
       return fault(plan, field, '始まっている授業は元に戻せません。')
     }
-    const reason = facts.ground.faultOf(wishOf(lesson, lesson, 1)) ?? seatTaken(lesson, facts)
+    const reason =
+      facts.ground.faultOf({ ...wishOf(lesson, lesson, 1), returns: true }) ?? seatTaken(lesson, facts)
     if (reason) return fault(plan, field, entryReasonTexts[reason])
     plan.restored.push(lesson)
     facts.ground.take(lesson)

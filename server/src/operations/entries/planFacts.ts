@@ -23,6 +23,7 @@ export interface RunningEntry {
   weekly_entry_no: number
   dayofweek_code: number
   time_limit_no: number
+  course_setting_no: number
   course_start_date: string
   course_end_date: string | null
 }

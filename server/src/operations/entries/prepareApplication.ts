@@ -1,7 +1,8 @@
 import { addDays, type Day } from '@terakoya/domain/days/day'
 import { monthDays, monthOf } from '@terakoya/domain/days/month'
 import { transfersLeft } from '@terakoya/domain/entries/absence'
-import { weeksAhead } from '@terakoya/domain/entries/entryTypes'
+import { furthestEntered, weeksAhead } from '@terakoya/domain/entries/entryTypes'
+import { lastOfRepeat } from '@terakoya/domain/entries/weeklyRepeat'
 import type { CenterSettings } from '@terakoya/domain/settings/centerSettings'
 import type { Tx } from '../../database/connect.ts'
 import { listEntryCourses } from '../../records/entryCourse.sql.ts'
@@ -62,7 +63,9 @@ function comingDays(rows: ApplicationRows, lessons: ReadonlyMap<number, EntryLes
   const restored = [...rows.t3015, ...rows.t1032].flatMap(row =>
     row._action === 'add' ? [] : (lessons.get(row.id)?.schedule_date ?? []),
   )
-  const weekly = rows.t1030.some(row => row._action === 'add') ? [addDays(today, 7 * weeksAhead + 6)] : []
+  const weekly = rows.t1030.flatMap(row =>
+    row._action === 'add' ? [lastOfRepeat(row, today, weeksAhead)] : [],
+  )
   return [
     ...rows.t3013.map(row => row.schedule_date),
     ...rows.t1031.flatMap(row => (row._action === 'add' ? [row.schedule_date] : [])),
@@ -70,9 +73,6 @@ function comingDays(rows: ApplicationRows, lessons: ReadonlyMap<number, EntryLes
     ...weekly,
   ]
 }
-
-/** Further ahead nothing is entered: what lies beyond is refused as too late, without loading the years between. */
-const furthest = 400
 
 async function ownSubjects(tx: Tx, student_no: number, wishes: number): Promise<Set<number>> {
   const taken = wishes > 0 ? await listEntrySubjects(tx, student_no) : []
@@ -124,7 +124,8 @@ export async function prepareApplication(
   const { today, time, by_student, ahead } = asked
   const { student_no } = student
   const { lessons, ofEntries } = await touchedLessons(tx, student_no, rows, today)
-  const beyond = addDays(today, furthest)
+  // What lies beyond is refused as too late.
+  const beyond = addDays(today, furthestEntered)
   const days = comingDays(rows, lessons, today).map(day => (day > beyond ? beyond : day))
   const own = [...lessons.values()].filter(lesson => lesson.cancelled_flag === 0)
   const last = [...days, ...own.map(lesson => lesson.schedule_date)].reduce((a, b) => (a > b ? a : b), today)

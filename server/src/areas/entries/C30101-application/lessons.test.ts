@@ -45,8 +45,8 @@ test('a weekly entry has its lessons for fifteen weeks, skips what is closed or 
     'C30101_submit',
     entries.application({ t1030: [weekly] }),
   )
-  // Fifteen weeks from this one; its own Tuesday is over, one is closed, one is taken.
-  expect(days).toHaveLength(12)
+  // Fifteen weeks from the one in which it begins; one day is closed, one is taken.
+  expect(days).toHaveLength(13)
   expect(days[0]?.schedule_date).toBe(tuesday)
   expect(skipped.map(({ schedule_date, skip_reason }) => [schedule_date, skip_reason])).toEqual([
     ['2026-05-05', 'closed_day'],
@@ -67,7 +67,7 @@ test('a weekly entry has its lessons for fifteen weeks, skips what is closed or 
     'C30101_submit',
     entries.application({ t1030: [{ _action: 'del', id, schedule_date: '2026-05-01' }] }),
   )
-  expect(ended.called_off).toHaveLength(10)
+  expect(ended.called_off).toHaveLength(11)
   const live = (await entries.lessons()).filter(lesson => lesson.cancelled_flag === 0)
   expect(live.map(lesson => lesson.schedule_date).sort()).toEqual(
     [tuesday, '2026-04-28', '2026-05-12'].sort(),

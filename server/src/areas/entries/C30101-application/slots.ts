@@ -1,5 +1,6 @@
 import { addDays, dayRange } from '@terakoya/domain/days/day'
 import { periodGroups, timeDivisionOf } from '@terakoya/domain/days/timeSlot'
+import { furthestEntered } from '@terakoya/domain/entries/entryTypes'
 import { holdMinutes } from '@terakoya/domain/entries/requestStates'
 import { layoutFitsDivision, layoutOf } from '@terakoya/domain/lessons/layout'
 import { secondsAfter } from '../../../clock.ts'
@@ -16,9 +17,6 @@ import { addHolds, type HeldSlot, removeFormHolds } from '../../../records/hold.
 /** So many days, at most, are asked of the engine at once: two weeks. */
 const engineDays = 14
 
-/** So far ahead slots are held. */
-const furthestHeld = 400
-
 /** So many, at most, a family holds at once: more would only empty the evening for others. */
 const mostOfFamily = 20
 
@@ -31,7 +29,7 @@ export const C30101SlotHandlers: Pick<Handlers, 'C30101_getSlots' | 'C30101_hold
   C30101_getSlots: async (ctx, asked) => {
     const student = await requireEntryStudent(ctx, asked.student_no)
     const { student_no } = student
-    const { entry_type, schedule_no } = asked
+    const { entry_type, schedule_no, course_start_date } = asked
     const courses = await listEntryCourses(ctx.tx)
     const course = courses.find(({ course_no }) => course_no === asked.course_no)
     if (!course) throw failures.notFound('コース')
@@ -64,6 +62,7 @@ export const C30101SlotHandlers: Pick<Handlers, 'C30101_getSlots' | 'C30101_hold
               ...{ entry_type, class_type, schedule_date, time_limit_no, course_setting_no, teaching },
               lecture: course.lecture_flag === 1,
               ...(lesson && lesson.cancelled_flag === 0 ? { without: schedule_no } : {}),
+              ...(course_start_date === undefined ? {} : { course_start_date }),
             }) ?? '',
           rem_teacher_cnt: ground.leftAt(schedule_date, time_limit_no),
         })),
@@ -79,11 +78,11 @@ export const C30101SlotHandlers: Pick<Handlers, 'C30101_getSlots' | 'C30101_hold
     await removeFormHolds(ctx.tx, own.held_by, student_no)
     const days = slots.map(slot => slot.schedule_date).sort()
     const [first, last] = [days[0] ?? today, days.at(-1) ?? today]
-    if (last > addDays(today, furthestHeld) || first < today) {
+    if (last > addDays(today, furthestEntered) || first < today) {
       throw failures.invalid([
         {
           field: 'slots',
-          message: '時限を押さえられるのは、今日から400日先までです。日付を選び直してください。',
+          message: `時限を押さえられるのは、今日から${furthestEntered}日先までです。日付を選び直してください。`,
         },
       ])
     }

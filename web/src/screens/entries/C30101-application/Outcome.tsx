@@ -52,12 +52,15 @@ export function Outcome({ outcome, names, others }: OutcomeProps) {
           ))}
       </Part>
       <Part title={t('skipped')} count={skipped.length}>
-        {skipped.slice(0, most).map(each => (
-          <li key={`${each.row} ${each.schedule_date}`}>
-            <span className="num">{dayText(each.schedule_date)}</span>
-            <span>{skipTexts[each.skip_reason as SkipReason] ?? each.skip_reason}</span>
-          </li>
-        ))}
+        {byDay(skipped)
+          .slice(0, most)
+          .map(each => (
+            <li key={`${each.row} ${each.schedule_date}`}>
+              <span className="num">{placed(each.schedule_date, each.time_limit_no)}</span>
+              <b>{each.subject_name}</b>
+              <span>{skipTexts[each.skip_reason as SkipReason] ?? each.skip_reason}</span>
+            </li>
+          ))}
       </Part>
       <Part title={t('moved')} count={moved.length}>
         {moved.map(each => (

@@ -17,6 +17,7 @@ export function useSlots({ student_no, start_date, end_date, wishing, moving }: 
   const { entry_type, course_no, subject_no, subject_type } = moving
     ? { ...moving, entry_type: 4 as const }
     : wishing
+  const course_start_date = moving || entry_type !== 1 ? undefined : wishing.course_start_date
   const enabled = course_no > 0 && subject_no > 0 && (moving !== null || entry_type !== 4)
   const { data, error, isPlaceholderData, refetch } = useCall(
     'C30101_getSlots',
@@ -29,6 +30,7 @@ export function useSlots({ student_no, start_date, end_date, wishing, moving }: 
       subject_no,
       subject_type,
       schedule_no: moving?.schedule_no ?? 0,
+      ...(course_start_date === undefined ? {} : { course_start_date }),
     },
     { enabled, keepPrevious: true, staleTime: 0 },
   )
