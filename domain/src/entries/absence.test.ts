@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest'
 import { dayOfWeek, dayRange } from '../days/day.ts'
 import { usualCenterSettings } from '../settings/centerSettings.ts'
-import { absenceDeadline, isInTime, makeUpUntil, transfersLeft } from './absence.ts'
+import { absenceDeadline, grantFault, isInTime, makeUpUntil, transfersLeft } from './absence.ts'
 
 const closed = ['2026-11-23', ...dayRange('2026-12-29', '2027-01-03')]
 const calendar = dayRange('2026-11-01', '2027-04-30').map(schedule_date => ({
@@ -61,3 +61,17 @@ test.each([
 ])('of %s transfers a month, %s used: %s left', (transfers_per_month, used, left) => {
   expect(transfersLeft({ transfers_per_month }, used)).toBe(left)
 })
+
+test.each([
+  ['missed', '2026-11-24', 9, 0, null],
+  ['not marked', '2026-11-24', 0, 0, null],
+  ['missed 31 days ago', '2026-10-25', 9, 0, null],
+  ['missed 32 days ago', '2026-10-24', 9, 0, 'too_long_ago'],
+  ['taught', '2026-11-24', 1, 0, 'not_absent'],
+  ['given the right already', '2026-11-24', 9, 1, 'given'],
+])(
+  '"staff may grant it" for a lesson %s (%s)',
+  (_what, schedule_date, attendance_distinction, make_up_flag, fault) => {
+    expect(grantFault({ schedule_date, attendance_distinction, make_up_flag }, '2026-11-25')).toBe(fault)
+  },
+)

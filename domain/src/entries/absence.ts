@@ -1,6 +1,7 @@
 import { type CalendarDay, DayRuleError } from '../days/businessDays.ts'
-import type { Day } from '../days/day.ts'
+import { addDays, type Day } from '../days/day.ts'
 import { addMonths, monthDays, monthOf } from '../days/month.ts'
+import { attendance } from '../lessons/attendance.ts'
 import type { CenterSettings } from '../settings/centerSettings.ts'
 
 /** When a family may still say that a lesson will be missed and keep the right to make it up: until that clock, included. */
@@ -43,6 +44,32 @@ export function makeUpUntil(
   { makeup_valid_months }: Pick<CenterSettings, 'makeup_valid_months'>,
 ): Day {
   return monthDays(addMonths(monthOf(schedule_date), makeup_valid_months)).end_date
+}
+
+/** So many days after a lesson staff may still give the right to make it up. */
+export const grantDays = 31
+
+/** Why nobody may give a right to make up a lesson that has begun. */
+export type GrantFault = 'given' | 'not_absent' | 'too_long_ago'
+
+/**
+ * What bars staff from giving the right to make up a lesson that has begun (domain §4: "a later 当日欠席 gives none, staff
+ * may grant it"): it has to be missed, or unmarked, which a grant marks as missed.
+ */
+export function grantFault(
+  lesson: { schedule_date: Day; attendance_distinction: number; make_up_flag: number },
+  today: Day,
+): GrantFault | null {
+  if (lesson.make_up_flag === 1) return 'given'
+  const { open, absent } = attendance
+  if (lesson.attendance_distinction !== open && lesson.attendance_distinction !== absent) return 'not_absent'
+  return lesson.schedule_date < addDays(today, -grantDays) ? 'too_long_ago' : null
+}
+
+export const grantFaultTexts: Readonly<Record<GrantFault, string>> = {
+  given: 'この授業には、もう振替の権利があります。画面を再読み込みしてください。',
+  not_absent: 'この授業は欠席ではないため、振替の権利を付けられません。先に出欠を「欠席」に直してください。',
+  too_long_ago: `授業から${grantDays}日を過ぎたため、振替の権利を付けられません。追加の授業としてお申し込みください。`,
 }
 
 /** How many more transfers the month takes; `null`: as many as wished (domain §4). */

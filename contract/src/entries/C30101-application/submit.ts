@@ -50,7 +50,10 @@ const t1032 = z.discriminatedUnion('_action', [
     _action: add,
     schedule_no: recordNo,
     reason: requestText,
-    /** 1: it may be made up though it was told late; for staff only. In time it always may. */
+    /**
+     * 1: it may be made up though it was told late, or nobody told it before the lesson; for staff only. In time it
+     * always may.
+     */
     make_up_flag: flag,
   }),
   z.strictObject({ _action: del, id: recordNo }),
@@ -135,6 +138,10 @@ const outcome = {
     }),
   ),
   restored: z.array(z.strictObject({ ...place, schedule_no: z.number() })),
+  /** Rights to make up missed lessons that staff give, until that day; `null`: that end with their weekly entry. */
+  rights: z.array(
+    z.strictObject({ ...place, schedule_no: z.number(), make_up_until: z.string().nullable() }),
+  ),
   /** Which mails go out: notification types (domain §4). */
   mails: z.array(z.number()),
 }

@@ -69,7 +69,10 @@ export async function listEntryLessons(
   return list(tx, student_no, sql`l.schedule_no = any(${[...schedule_nos]}::integer[])`)
 }
 
-/** The live lessons of a weekly entry from a day on. */
+/**
+ * The lessons of a weekly entry from a day on, and those that stand in their place, moved or made up, whenever that is:
+ * live or not.
+ */
 export async function listLessonsOfEntry(
   tx: Tx,
   student_no: number,
@@ -79,7 +82,14 @@ export async function listLessonsOfEntry(
   return list(
     tx,
     student_no,
-    sql`l.weekly_entry_no = ${weekly_entry_no} and l.schedule_date >= ${from}::date and l.cancelled_flag = 0`,
+    sql`l.schedule_no in (
+      with recursive of_entry as (
+        select o.schedule_no from lessons o where o.student_no = ${student_no}
+          and o.weekly_entry_no = ${weekly_entry_no} and o.schedule_date >= ${from}::date
+        union
+        select n.schedule_no from lessons n join of_entry e on n.entry_schedule_no = e.schedule_no
+        where n.student_no = ${student_no}
+      ) select schedule_no from of_entry)`,
   )
 }
 

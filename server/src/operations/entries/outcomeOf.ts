@@ -57,6 +57,11 @@ export function outcomeOf({ student_no }: EntryStudent, plan: Plan): Outcome {
       ...place(lesson, lesson.subject_name),
       schedule_no: lesson.schedule_no,
     })),
+    rights: plan.rights.map(({ lesson, make_up_until }) => ({
+      ...place(lesson, lesson.subject_name),
+      schedule_no: lesson.schedule_no,
+      make_up_until,
+    })),
     mails: [...new Set(types.flatMap(type => notificationTypeOf[type] ?? []))].sort(),
   }
 }

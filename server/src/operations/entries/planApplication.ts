@@ -47,6 +47,7 @@ export function planApplication(rows: ApplicationRows, facts: PlanFacts): Plan {
     faults: [],
     called_off: [],
     restored: [],
+    rights: [],
     moved: [],
     added: [],
     weekly: [],

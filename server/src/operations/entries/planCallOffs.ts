@@ -2,11 +2,13 @@ import { DayRuleError } from '@terakoya/domain/days/businessDays'
 import { addDays } from '@terakoya/domain/days/day'
 import { dayText } from '@terakoya/domain/days/dayText'
 import { hasBegun } from '@terakoya/domain/days/hasBegun'
-import { absenceDeadline, isInTime } from '@terakoya/domain/entries/absence'
+import { absenceDeadline, grantFault, grantFaultTexts, isInTime } from '@terakoya/domain/entries/absence'
 import { entryReasonTexts } from '@terakoya/domain/entries/entryFault'
 import { type FullReason, fullReason } from '@terakoya/domain/entries/fullness'
+import { attendance } from '@terakoya/domain/lessons/attendance'
 import type { EntryLesson } from './lessons.sql.ts'
 import {
+  begun,
   fault,
   gone,
   notForStudents,
@@ -63,7 +65,13 @@ export function planCallOffs(rows: ApplicationRows, facts: PlanFacts, plan: Plan
   rows.t3015.forEach(bySchool)
   rows.t1032.forEach((row, at) => {
     if (row._action !== 'add') return
-    const lesson = openLesson(row.schedule_no, `t1032.${at}.schedule_no`, facts, plan)
+    const field = `t1032.${at}.schedule_no`
+    const missed = row.make_up_flag === 1 && !facts.by_student ? missedLesson(row.schedule_no, facts) : null
+    if (missed) {
+      planGrant(missed, field, facts, plan)
+      return
+    }
+    const lesson = openLesson(row.schedule_no, field, facts, plan)
     if (!lesson) return
     const granted = row.make_up_flag === 1 && !facts.by_student
     const make_up_until = rightOf(lesson, facts) ?? (granted ? rightUntil(lesson, settings) : null)
@@ -80,7 +88,10 @@ export function planCallOffs(rows: ApplicationRows, facts: PlanFacts, plan: Plan
   })
 }
 
-/** A weekly entry ends: its lessons from that day on are not wanted any more. */
+/**
+ * A weekly entry ends: its lessons from that day on are not wanted any more, wherever they have been moved, and what was
+ * missed of them is owed no more.
+ */
 function planEnd(row: { id: number; schedule_date: string }, at: number, facts: PlanFacts, plan: Plan) {
   const field = `t1030.${at}.schedule_date`
   const entry = facts.weekly.get(row.id)
@@ -99,17 +110,50 @@ function planEnd(row: { id: number; schedule_date: string }, at: number, facts: 
   const none = addDays(course_start_date, -1)
   plan.ended.push({ weekly_entry_no, course_end_date: last < none ? none : last })
   const now = { day: facts.today, time: facts.time }
+  const asked = (lesson: EntryLesson) => fault(plan, field, `${placeText(lesson)}：${requestedByFamily}`)
   for (const lesson of entry.lessons) {
-    const over = lesson.schedule_date < row.schedule_date
-    if (over || plan.called_off.some(each => each.lesson.schedule_no === lesson.schedule_no)) continue
-    if (lesson.attendance_distinction !== 0 || lesson.reported || hasBegun(lesson, now)) continue
-    if (facts.requested.has(lesson.schedule_no)) {
-      fault(plan, field, `${placeText(lesson)}：${requestedByFamily}`)
-      continue
-    }
-    callOff(plan, facts, { lesson, cancel_kind: 'family', reason: '毎週の授業の終了', make_up_until: null })
+    if (lesson.cancelled_flag === 1) continue
+    const off = offOf(lesson.schedule_no, plan)
+    // What this application calls off isn't owed either.
+    if (off) off.make_up_until = null
+    if (off || lesson.attendance_distinction !== 0 || lesson.reported || hasBegun(lesson, now)) continue
+    if (facts.requested.has(lesson.schedule_no)) asked(lesson)
+    else
+      callOff(plan, facts, { lesson, cancel_kind: 'family', reason: '毎週の授業の終了', make_up_until: null })
+  }
+  for (const lesson of entry.lessons) {
+    if (lesson.cancelled_flag === 0 || lesson.make_up_flag === 0) continue
+    const { made_up_schedule_no } = lesson
+    // What made it up was taught, or keeps it: then the right is used.
+    if (made_up_schedule_no !== null && offOf(made_up_schedule_no, plan)?.cancel_kind !== 'family') continue
+    if (facts.requested.has(lesson.schedule_no)) asked(lesson)
+    else plan.rights.push({ lesson, make_up_until: null })
   }
 }
+
+const offOf = (no: number, plan: Plan) => plan.called_off.find(each => each.lesson.schedule_no === no)
+
+/** A lesson that stands and has begun, or is marked as missed: told before it began it can't be any more. */
+function missedLesson(no: number, { lessons, today, time }: PlanFacts): EntryLesson | null {
+  const lesson = lessons.get(no)
+  if (!lesson || lesson.cancelled_flag === 1) return null
+  const over = hasBegun(lesson, { day: today, time }) || lesson.attendance_distinction === attendance.absent
+  return over ? lesson : null
+}
+
+/** Staff give the right to make up a lesson that was missed without being told in time (domain §4). */
+function planGrant(lesson: EntryLesson, field: string, facts: PlanFacts, plan: Plan) {
+  if (facts.requested.has(lesson.schedule_no)) return fault(plan, field, requestedByFamily)
+  if (lesson.reported && lesson.attendance_distinction === attendance.open) return fault(plan, field, begun)
+  const barred = grantFault(lesson, facts.today)
+  if (barred) return fault(plan, field, grantFaultTexts[barred])
+  const make_up_until = rightUntil(lesson, facts.ground.settings)
+  if (make_up_until < facts.today) return fault(plan, field, rightOver)
+  plan.rights.push({ lesson, make_up_until })
+}
+
+const rightOver =
+  'この授業を振替できる期限は過ぎているため、振替の権利を付けられません。追加の授業としてお申し込みください。'
 
 /** Full seats concern all but regular lessons (domain §4), also when they come back; the days ahead no longer do. */
 function seatTaken(lesson: EntryLesson, { ground }: PlanFacts): FullReason | null {
@@ -119,6 +163,13 @@ function seatTaken(lesson: EntryLesson, { ground }: PlanFacts): FullReason | nul
   return fullReason(closed, ground.leftAt(schedule_date, time_limit_no))
 }
 
+/** Whether the lesson is one of a weekly entry from the day on that ends it. */
+const endsNow = (no: number, { weekly }: PlanFacts, { ended }: Plan) =>
+  ended.some(each => weekly.get(each.weekly_entry_no)?.lessons.some(lesson => lesson.schedule_no === no))
+
+const endsTogether =
+  'この授業は、同じ申込で終了する毎週の授業の分のため、元に戻せません。どちらか一方を外してください。'
+
 /** Lessons that were called off and take place after all. */
 export function planRestored(rows: ApplicationRows, facts: PlanFacts, plan: Plan) {
   const restore = (no: number, field: string, kinds: readonly string[]) => {
@@ -127,6 +178,7 @@ export function planRestored(rows: ApplicationRows, facts: PlanFacts, plan: Plan
     if (!lesson || lesson.cancel_kind === null || !kinds.includes(lesson.cancel_kind))
       return fault(plan, field, gone)
     if (facts.requested.has(no)) return fault(plan, field, requestedByFamily)
+    if (endsNow(no, facts, plan)) return fault(plan, field, endsTogether)
     if (lesson.made_up_schedule_no !== null) {
       return fault(
         plan,

@@ -14,7 +14,7 @@ export interface OwnWeeklyEntry {
   weekly_entry_no: number
   course_start_date: string
   course_end_date: string | null
-  /** Its live lessons from today on. */
+  /** Where it ends: its lessons from that day on and what stands in their place, live or not. */
   lessons: readonly EntryLesson[]
 }
 

@@ -18,6 +18,9 @@ import {
 } from './planFacts.ts'
 import type { ApplicationRows, Plan } from './planTypes.ts'
 
+const rightEnds =
+  'この振替の権利は、終了する毎週の授業の分のため、同じ申込でなくなります。どちらか一方を外してください。'
+
 const sameMonth = (a: { schedule_date: string }, b: { schedule_date: string }) =>
   monthOf(a.schedule_date) === monthOf(b.schedule_date)
 
@@ -28,6 +31,9 @@ export function planMoves(rows: ApplicationRows, facts: PlanFacts, plan: Plan) {
     const field = `t3013.${at}.schedule_no`
     const before = facts.lessons.get(row.schedule_no)
     const missed = before !== undefined && before.make_up_flag === 1
+    if (plan.rights.some(each => each.lesson.schedule_no === row.schedule_no)) {
+      return fault(plan, field, rightEnds)
+    }
     if (missed && before.made_up_schedule_no !== null) {
       return fault(plan, field, 'この授業にはもう振替の授業があります。画面を再読み込みしてください。')
     }

@@ -28,6 +28,13 @@ export interface PlannedCallOff {
   make_up_until: string | null
 }
 
+/** A right to make up a missed lesson that staff give, or that ends with what it was for. */
+export interface PlannedRight {
+  lesson: EntryLesson
+  /** Until when it may be made up; `null`: it may no more. */
+  make_up_until: string | null
+}
+
 /** A lesson in the place of another, which was live or missed. */
 export interface PlannedMove {
   before: EntryLesson
@@ -39,6 +46,7 @@ export interface Plan {
   faults: FieldFault[]
   called_off: PlannedCallOff[]
   restored: EntryLesson[]
+  rights: PlannedRight[]
   moved: PlannedMove[]
   /** Lessons of types 2 and 3, with the row they come of. */
   added: { row: number; lesson: NewLesson; subject_name: string }[]

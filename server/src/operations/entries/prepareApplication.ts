@@ -52,7 +52,9 @@ export async function touchedLessons(
   const named = await listEntryLessons(tx, student_no, namedLessons(rows))
   const ofEntries = new Map<number, EntryLesson[]>()
   for (const row of rows.t1030) {
-    if (row._action !== 'add') ofEntries.set(row.id, await listLessonsOfEntry(tx, student_no, row.id, today))
+    if (row._action === 'add') continue
+    const from = row.schedule_date > today ? row.schedule_date : today
+    ofEntries.set(row.id, await listLessonsOfEntry(tx, student_no, row.id, from))
   }
   const all = [...named, ...[...ofEntries.values()].flat()]
   return { lessons: new Map(all.map(lesson => [lesson.schedule_no, lesson])), ofEntries }

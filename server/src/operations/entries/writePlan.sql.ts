@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../database/connect.ts'
 import { failures } from '../../failure.ts'
-import type { PlannedCallOff } from './planTypes.ts'
+import type { PlannedCallOff, PlannedRight } from './planTypes.ts'
 
 /** Who changes it, when, and for which request of a student. */
 export interface WrittenBy {
@@ -63,6 +63,19 @@ export async function releaseRights(tx: Tx, made_up_by: readonly number[]): Prom
     .set({ made_up_schedule_no: null })
     .where('made_up_schedule_no', 'in', [...made_up_by])
     .execute()
+}
+
+/** Rights to make up missed lessons, held by the caller: given until a day, or ended where there is none. */
+export async function writeRights(tx: Tx, rights: readonly PlannedRight[]): Promise<void> {
+  for (const { lesson, make_up_until } of rights) {
+    const { numUpdatedRows } = await tx
+      .updateTable('missed_lessons')
+      .set({ make_up_flag: make_up_until === null ? 0 : 1, make_up_until })
+      .where('schedule_no', '=', lesson.schedule_no)
+      .where('made_up_schedule_no', 'is', null)
+      .executeTakeFirst()
+    if (numUpdatedRows !== 1n) throw failures.conflict()
+  }
 }
 
 /** Where a lesson went: it was missed and is made up, or was live and is moved, and takes its right with it. */

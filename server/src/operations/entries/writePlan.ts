@@ -1,7 +1,9 @@
 import type { EntryType } from '@terakoya/domain/entries/entryTypes'
+import { attendance } from '@terakoya/domain/lessons/attendance'
 import type { Context } from '../../context.ts'
 import { failures } from '../../failure.ts'
 import { writeAudit } from '../../traces.sql.ts'
+import { changeAttendance } from '../changeAttendance.ts'
 import { placeLessons } from '../placeLessons.ts'
 import type { EnteredLessons } from './entryMails.ts'
 import type { EntryStudent } from './ground.sql.ts'
@@ -21,6 +23,7 @@ import {
   type WrittenBy,
   writeCallOffs,
   writeMove,
+  writeRights,
   writeSubjects,
 } from './writePlan.sql.ts'
 
@@ -37,6 +40,15 @@ async function cancel(ctx: Context, lessons: readonly EntryLesson[]): Promise<vo
   )
   const nos = lessons.map(({ schedule_no }) => schedule_no)
   await writeCancelled(ctx.tx, nos, 1, ctx.now)
+}
+
+/** Who gives a right to make up a lesson says that it was missed. */
+async function markMissed(ctx: Context, { rights }: Plan): Promise<void> {
+  for (const { lesson, make_up_until } of rights) {
+    if (make_up_until === null || lesson.attendance_distinction === attendance.absent) continue
+    const unmarked = { ...lesson, cancelled: false, moved: false, make_up_given: false, attendance_before: 0 }
+    await changeAttendance(ctx, unmarked, attendance.absent, { action: 'correctAttendance' })
+  }
 }
 
 /** Writes what a plan comes to, over what the caller holds; gives the lessons that came. */
@@ -59,6 +71,8 @@ export async function writePlan(
       )
     }
   }
+  await markMissed(ctx, plan)
+  await writeRights(tx, plan.rights)
   if (plan.restored.length > 0) {
     const nos = plan.restored.map(({ schedule_no }) => schedule_no)
     await removeCallOffs(tx, nos)
@@ -113,6 +127,10 @@ function linesOf(ctx: Context, { student_no }: EntryStudent, plan: Plan, made: r
       cancel_kind,
     })),
     restored: plan.restored.map(({ schedule_no }) => ({ schedule_no })),
+    rights: plan.rights.map(({ lesson, make_up_until }) => ({
+      schedule_no: lesson.schedule_no,
+      make_up_until,
+    })),
     weekly: plan.weekly.map(({ entry, lessons }) => ({ ...entry, lessons: lessons.length })),
     ended: plan.ended,
     subjects: plan.subjects,

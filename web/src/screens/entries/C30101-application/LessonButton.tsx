@@ -20,7 +20,7 @@ const half = ['', '前 ', '後 '] as const
 /** A lesson of the student, with what can be done about it. */
 export function LessonButton({ part, schedule_date, stop, moving, acts }: LessonButtonProps) {
   const t = applicationWords.useText()
-  const { lesson, leaves } = part
+  const { lesson, chosen } = part
   const mark =
     lesson.change_flag === 1
       ? 'change'
@@ -29,8 +29,10 @@ export function LessonButton({ part, schedule_date, stop, moving, acts }: Lesson
         : lesson.class_type === 2
           ? 'addition'
           : null
-  const leaving = leaves === null ? null : leaves.kind === 'move' ? t('leaves_move') : t('leaves_off')
-  const note = leaving ?? (lesson.request_no > 0 ? t('asked') : null)
+  const leaving = chosen !== null && chosen.kind !== 'grant'
+  const said =
+    chosen === null ? null : t(chosen.kind === 'move' ? 'leaves_move' : leaving ? 'leaves_off' : 'gets_right')
+  const note = said ?? (lesson.request_no > 0 ? t('asked') : null)
   const layout = layoutText(lesson)
   return (
     <Menu position="bottom-start" returnFocus>
@@ -41,7 +43,7 @@ export function LessonButton({ part, schedule_date, stop, moving, acts }: Lesson
           tabIndex={stop ? 0 : -1}
           data-unit={part.key}
           data-kind={mark ?? 'regular'}
-          data-leaving={leaving !== null || undefined}
+          data-leaving={leaving || undefined}
           data-asked={lesson.request_no > 0 || undefined}
           data-moving={moving || undefined}
           title={`${lesson.subject_name} ${layout}`}

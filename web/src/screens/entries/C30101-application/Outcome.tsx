@@ -32,8 +32,10 @@ interface OutcomeProps {
 /** What the application comes to: shown before it is confirmed. */
 export function Outcome({ outcome, names, others }: OutcomeProps) {
   const t = applicationWords.useText()
-  const { added, skipped, moved, called_off, restored, mails } = outcome
-  const nothing = [added, skipped, moved, called_off, restored, others].every(list => list.length === 0)
+  const { added, skipped, moved, called_off, restored, rights, mails } = outcome
+  const nothing = [added, skipped, moved, called_off, restored, rights, others].every(
+    list => list.length === 0,
+  )
   return (
     <>
       {nothing && <p className={classes.hint}>{t('nothing_changes')}</p>}
@@ -100,6 +102,22 @@ export function Outcome({ outcome, names, others }: OutcomeProps) {
           </li>
         ))}
       </Part>
+      <Part title={t('rights')} count={rights.length}>
+        {byDay(rights)
+          .slice(0, most)
+          .map(each => (
+            <li key={each.schedule_no}>
+              <em>{t(each.make_up_until === null ? 'right_ends' : 'right_given')}</em>
+              <span className="num">{placed(each.schedule_date, each.time_limit_no)}</span>
+              <b>{each.subject_name}</b>
+              <small>
+                {each.make_up_until === null
+                  ? t('no_make_up')
+                  : t('make_up_until', { day: dayText(each.make_up_until) })}
+              </small>
+            </li>
+          ))}
+      </Part>
       <Part title={t('others')} count={others.length}>
         {others.map(({ title, detail }) => (
           <li key={`${title} ${detail}`}>
@@ -137,10 +155,25 @@ function Part({ title, count, children }: { title: string; count: number; childr
 }
 
 /** What has happened, in a sentence for each kind. */
-export function doneLines({ added, skipped, moved, called_off, restored, mails }: OutcomeOf): string[] {
+export function doneLines({
+  added,
+  skipped,
+  moved,
+  called_off,
+  restored,
+  rights,
+  mails,
+}: OutcomeOf): string[] {
   const { say } = applicationWords
   const line = (
-    key: 'done_added' | 'done_skipped' | 'done_moved' | 'done_off' | 'done_restored',
+    key:
+      | 'done_added'
+      | 'done_skipped'
+      | 'done_moved'
+      | 'done_off'
+      | 'done_restored'
+      | 'done_given'
+      | 'done_ended',
     count: number,
   ) => (count === 0 ? [] : [say(key, { count })])
   return [
@@ -149,6 +182,8 @@ export function doneLines({ added, skipped, moved, called_off, restored, mails }
     ...line('done_moved', moved.length),
     ...line('done_off', called_off.length),
     ...line('done_restored', restored.length),
+    ...line('done_given', rights.filter(each => each.make_up_until !== null).length),
+    ...line('done_ended', rights.filter(each => each.make_up_until === null).length),
     ...(mails.length > 0 ? [say('done_mail')] : []),
   ]
 }

@@ -131,7 +131,7 @@ test('a lesson that moves is seen in both places', () => {
     time_limit_no: 61,
   }
   const [first, , last] = grid([move], 40)
-  expect(first?.cells[0]?.parts[0]).toMatchObject({ part: 'lesson', leaves: move })
+  expect(first?.cells[0]?.parts[0]).toMatchObject({ part: 'lesson', chosen: move })
   expect(last?.cells[0]?.parts.map(short)).toEqual(['pending 61', 'slot 62'])
 })
 

@@ -12,7 +12,14 @@ export type SlotState = EntryReason | '' | 'past' | null
 
 /** What a cell of the grid holds, from above. */
 export type Part =
-  | { part: 'lesson'; key: string; time_limit_no: number; lesson: Lesson; leaves: Pending | null }
+  | {
+      part: 'lesson'
+      key: string
+      time_limit_no: number
+      lesson: Lesson
+      /** What is chosen about it: that it leaves, or is given a right. */
+      chosen: Pending | null
+    }
   | { part: 'pending'; key: string; time_limit_no: number; row: Pending }
   | {
       part: 'slot'
@@ -66,9 +73,7 @@ export function gridDays({ data, days, rows, today, reasons, minutes, counted }:
   )
   const lessons = groupBy(data.lessons, each => each.schedule_date)
   const gone = groupBy(data.cancellations, each => each.schedule_date)
-  const leaves = new Map(
-    rows.flatMap(row => (row.kind === 'move' || row.kind === 'off' ? [[row.schedule_no, row]] : [])),
-  )
+  const chosen = new Map(rows.flatMap(row => ('schedule_no' in row ? [[row.schedule_no, row]] : [])))
   return days.map(day => {
     const facts = calendar.get(day)
     const onDay = lessons.get(day) ?? []
@@ -110,7 +115,7 @@ export function gridDays({ data, days, rows, today, reasons, minutes, counted }:
               key: slotKey(day, lesson.time_limit_no),
               time_limit_no: lesson.time_limit_no,
               lesson,
-              leaves: leaves.get(lesson.schedule_no) ?? null,
+              chosen: chosen.get(lesson.schedule_no) ?? null,
             })),
             ...pending.map(([row, slot]) => ({
               part: 'pending' as const,

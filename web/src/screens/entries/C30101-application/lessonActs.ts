@@ -1,3 +1,5 @@
+import { grantFault } from '@terakoya/domain/entries/absence'
+import { attendance } from '@terakoya/domain/lessons/attendance'
 import type { Lesson, Part } from './cells.ts'
 import type { Words } from './names.ts'
 import type { Asked } from './OffDialog.tsx'
@@ -23,14 +25,25 @@ interface ActsAsked {
 const isAhead = (lesson: Lesson, today: string) =>
   lesson.schedule_date >= today && lesson.attendance_distinction === 0
 
+/** A lesson that was missed on the day has no right yet, and staff may still give one. */
+function mayGrant(lesson: Lesson, { missed }: EntryData, today: string): boolean {
+  if (lesson.attendance_distinction !== attendance.absent) return false
+  const make_up_flag = missed.find(each => each.schedule_no === lesson.schedule_no)?.make_up_flag ?? 0
+  return grantFault({ ...lesson, make_up_flag }, today) === null
+}
+
 /** What can be done with a lesson; families move and report, staff also take away and end. */
 export function lessonActs(
-  { lesson, leaves }: Extract<Part, { part: 'lesson' }>,
+  { lesson, chosen }: Extract<Part, { part: 'lesson' }>,
   { data, own, enters, today, t, pending, put, ask, openRequest, move }: ActsAsked,
 ): { label: string; act: () => void }[] {
-  if (leaves) return [{ label: t('do_keep'), act: () => pending.remove(pendingKey(leaves)) }]
+  if (chosen) return [{ label: t('do_keep'), act: () => pending.remove(pendingKey(chosen)) }]
   // Until it is decided or withdrawn, nothing else can be done with the lesson.
   if (lesson.request_no > 0) return [{ label: t('do_request'), act: () => openRequest(lesson.request_no) }]
+  if (!own && mayGrant(lesson, data, today)) {
+    const { schedule_no } = lesson
+    return [{ label: t('do_grant'), act: () => put({ kind: 'grant', schedule_no }) }]
+  }
   if (!isAhead(lesson, today)) return []
   const acts = [{ label: t('do_absence'), act: () => ask({ act: 'absence', lesson }) }]
   if (enters) {

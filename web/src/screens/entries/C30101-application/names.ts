@@ -93,6 +93,11 @@ export function pendingText(row: Pending, names: Names, t: Words): { title: stri
         detail: t('row_move_places', { before, after }),
       }
     }
+    case 'grant': {
+      const lesson = names.lesson(row.schedule_no)
+      const slot = lesson ? placeText(lesson.schedule_date, lesson.time_limit_no) : ''
+      return { title: t('row_grant', { slot }), detail: lesson?.subject_name ?? '' }
+    }
     case 'off':
     case 'restore': {
       const lesson = names.lesson(row.schedule_no)

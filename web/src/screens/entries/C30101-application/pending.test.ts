@@ -58,6 +58,7 @@ test('each change is written into its table, and a fault finds it again', () => 
     { kind: 'off', how: 'school', schedule_no: 8, reason: '', make_up_flag: 0 },
     { kind: 'off', how: 'family', schedule_no: 6, reason: '', make_up_flag: 0 },
     { kind: 'restore', how: 'absence', schedule_no: 5 },
+    { kind: 'grant', schedule_no: 4 },
     { kind: 'subject', act: 'add', subject_no: 2, class_type: 1 },
     { kind: 'end', weekly_entry_no: 4, schedule_date: '2026-12-31' },
   ]
@@ -79,7 +80,10 @@ test('each change is written into its table, and a fault finds it again', () => 
       { _action: 'del', id: 9 },
       { _action: 'add', entry_type: 2, schedule_date: '2026-12-03', time_limit_no: 60, ...wish },
     ],
-    t1032: [{ _action: 'del', id: 5 }],
+    t1032: [
+      { _action: 'del', id: 5 },
+      { _action: 'add', schedule_no: 4, reason: '', make_up_flag: 1 },
+    ],
     t3013: [{ _action: 'add', schedule_no: 7, schedule_date: '2026-12-04', time_limit_no: 50 }],
     t1033: [{ _action: 'add', subject_no: 2, class_type: 1 }],
     t3010: [{ _action: 'del', id: 6, reason: '' }],

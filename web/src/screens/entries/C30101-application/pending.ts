@@ -27,6 +27,7 @@ export type Pending =
   | { kind: 'end'; weekly_entry_no: number; schedule_date: Day }
   | { kind: 'move'; schedule_no: number; course_no: number; schedule_date: Day; time_limit_no: number }
   | { kind: 'off'; how: OffKind; schedule_no: number; reason: string; make_up_flag: 0 | 1 }
+  | { kind: 'grant'; schedule_no: number }
   | { kind: 'restore'; how: 'absence' | 'school' | 'family'; schedule_no: number }
   | { kind: 'subject'; act: 'add' | 'del'; subject_no: number; class_type: 1 | 2 | 3 }
 
@@ -140,6 +141,9 @@ function writeRow(input: ApplicationInput, row: Pending): Table {
       input[table].push({ _action: 'del', id: row.schedule_no })
       return table
     }
+    case 'grant':
+      input.t1032.push({ _action: 'add', schedule_no: row.schedule_no, reason: '', make_up_flag: 1 })
+      return 't1032'
     case 'off':
       return writeOff(input, row)
   }
