@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { addDays, type Day, dayRange, mondayOf } from '@terakoya/domain/days/day'
 import { shortDayText } from '@terakoya/domain/days/dayText'
-import { useCallback, useMemo, useState } from 'react'
+import { useCallback, useMemo, useRef, useState } from 'react'
 import type { FieldFault } from '../../../api/ApiFailure.ts'
 import { useDraft } from '../../../drafts/useDraft.ts'
 import { useConfig } from '../../../session/sessionStore.ts'
@@ -52,6 +52,7 @@ export function ApplicationForm(props: ApplicationFormProps) {
   const t = applicationWords.useText()
   const { today } = useConfig()
   const navigate = useNavigate()
+  const main = useRef<HTMLDivElement>(null)
   const pending = usePending()
   const { rows } = pending
   const [note, setNote] = useState('')
@@ -144,7 +145,7 @@ export function ApplicationForm(props: ApplicationFormProps) {
         done={done}
       />
       <div className={classes.columns}>
-        <div className={classes.main}>
+        <div ref={main} className={classes.main}>
           <WeekNav from={from} onFrom={onFrom} createdUntil={data.createdUntil} />
           {nothingFree(shown) && <p className={classes.hint}>{t('nothing_free')}</p>}
           <EntryGrid
@@ -198,7 +199,14 @@ export function ApplicationForm(props: ApplicationFormProps) {
                 onWish={next => setWishing(before => ({ ...before, ...next }))}
                 moving={moving}
                 onStopMoving={() => setMoving(null)}
-                onWeek={day => onFrom(mondayOf(day))}
+                onWeek={day => {
+                  onFrom(mondayOf(day))
+                  // On a phone the weeks stand far from here.
+                  const weeks = main.current
+                  if (weeks && weeks.getBoundingClientRect().bottom < window.innerHeight / 2) {
+                    weeks.scrollIntoView()
+                  }
+                }}
                 own={own}
               />
             )}

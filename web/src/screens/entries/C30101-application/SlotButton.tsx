@@ -74,7 +74,7 @@ export function SlotButton({ part, schedule_date, stop, seminar, onPress }: Slot
       <span className="visually-hidden">{said.join('、')}</span>
       <span aria-hidden="true">
         {half[timeDivisionOf(time_limit_no)]}
-        {free ? '○' : state === null ? part.full ? t('full') : '' : <Barred state={state} />}
+        {free ? '○' : <Barred state={state ?? part.full ?? ''} />}
         {known && (free || state === null) && <small>{t('left_short', { count })}</small>}
       </span>
     </button>
@@ -84,6 +84,7 @@ export function SlotButton({ part, schedule_date, stop, seminar, onPress }: Slot
 /** The reason in a word where there is room for it; else that there is one. */
 function Barred({ state }: { state: SlotState }) {
   const t = applicationWords.useText()
+  if (state === '') return null
   return (
     <>
       <span className={shared.wide}>{shortReason(state, t)}</span>

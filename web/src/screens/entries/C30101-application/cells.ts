@@ -2,6 +2,7 @@ import { groupBy } from '@terakoya/domain/collections/groupBy'
 import type { Day } from '@terakoya/domain/days/day'
 import { periodGroupOf, slotsOverlap } from '@terakoya/domain/days/timeSlot'
 import type { EntryReason } from '@terakoya/domain/entries/entryFault'
+import { type FullReason, fullReason } from '@terakoya/domain/entries/fullness'
 import { type Pending, placeOf, weeklyOn } from './pending.ts'
 import type { EntryData } from './useEntryData.ts'
 
@@ -29,7 +30,8 @@ export type Part =
       /** Teachers left; `null` where it isn't known. */
       left: number | null
       estimated: boolean
-      full: boolean
+      /** Full by hand, or by its teachers; said while no lesson is chosen. */
+      full: FullReason | null
     }
 
 export interface GridCell {
@@ -132,7 +134,7 @@ export function gridDays({ data, days, rows, today, reasons, minutes, counted }:
                 state: day < today ? ('past' as const) : stateIn(reasons, slotKey(day, slot)),
                 left: counted ? (count?.rem_teacher_cnt ?? null) : null,
                 estimated: count?.estimated_flag === 1,
-                full: count?.full_flag === 1 || count?.short_flag === 1,
+                full: count ? fullReason(count.full_flag === 1, count.rem_teacher_cnt) : null,
               })),
           ]
           return {

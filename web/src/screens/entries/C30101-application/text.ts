@@ -104,7 +104,6 @@ export const applicationWords = defineWords('C30101', {
     left: '残り{{count}}名',
     left_about: '残り 約{{count}}名',
     left_short: '残{{count}}',
-    full: '満席',
     past: '過ぎた日です',
     unknown: 'コースと科目を選ぶと、申し込めるかどうかがわかります',
     barred: '選べません',

@@ -105,17 +105,29 @@ export function RequestForm({ wish, subject, children, onSent, onClose }: Reques
     send.reset()
     if (!wish) return
     void holds.hold(wish, slotsOf(next)).then(held => {
-      if (held && held.lost.size > 0) void asked.refetch()
+      if (held && held.lost.size > 0) askAnew(held.lost)
     })
   }
+  /** What went meanwhile is greyed, and the next press gives another one in its place. */
+  const askAnew = (lost: ReadonlyMap<string, unknown>) => {
+    setChosen(now => {
+      const gone = (slot: ToldSlot | null) => slot !== null && lost.has(slotKey(slot))
+      return gone(now.first) ? { ...now, active: 1 } : gone(now.second) ? { ...now, active: 2 } : now
+    })
+    void asked.refetch()
+  }
   const toConfirm = async () => {
-    if (!wish || slots.length === 0 || slots.some(slot => faultOf(slot) !== '')) {
-      setMissing(slots.length === 0)
+    if (!wish || slots.length === 0) {
+      setMissing(true)
       return
     }
+    // Asked again, whatever was said before: it may be free by now.
     const held = await holds.hold(wish, slots)
-    if (held && held.lost.size > 0) void asked.refetch()
-    else setStep('confirm')
+    if (held && held.lost.size > 0) askAnew(held.lost)
+    else {
+      if (slots.some(slot => faultOf(slot) !== '')) void asked.refetch()
+      setStep('confirm')
+    }
   }
   const submit = () => {
     const [first_choice, second_choice] = slots
@@ -207,7 +219,7 @@ export function RequestForm({ wish, subject, children, onSent, onClose }: Reques
         <span role="status" className="num">
           {holds.holding
             ? t('holding')
-            : holds.held.held_until !== null && slots.length > 0
+            : holds.held.held_until !== null && slots.length > holds.held.lost.size
               ? t('held', { time: time(holds.held.held_until) })
               : ''}
         </span>
