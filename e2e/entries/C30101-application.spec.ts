@@ -260,6 +260,46 @@ test('an absence leaves a right that waits; what makes it up is booked, and the 
   await picture(page, 'C30101-made-up')
 })
 
+interface Missed extends Place {
+  schedule_no: number
+  missed_kind: string
+  make_up_flag: number
+}
+
+/** Somebody who was missed on the day in the last weeks, without a right to make it up. */
+async function someAbsent(page: Page): Promise<{ student: Student; missed: Missed }> {
+  const all = await askApi<Student[]>(page, 'C20101_search', { search: 'S0', center_no })
+  const days = { start_date: '2026-10-26', end_date: '2026-11-22' }
+  for (const student of all) {
+    const asked = { student_no: student.student_no, center_no, ...days }
+    const found = await askApi<{ missed: Missed[] }>(page, 'C30101_getNotAttended', asked)
+    const missed = found.missed.find(each => each.missed_kind === 'same_day' && each.make_up_flag === 0)
+    if (missed) return { student, missed }
+  }
+  throw new Error('nobody was absent')
+}
+
+test('the right to make up what was missed on the day is given afterwards, and waits', async ({
+  browser,
+}) => {
+  const { page, complaints } = await openAs(browser, server, 'office')
+  const { student, missed } = await someAbsent(page)
+  await page.goto(`/C30101?student=${student.student_no}&center=${center_no}`)
+  await page.getByRole('button', { name: '前の5週間' }).click()
+  await slot(page, missed, '').click()
+  await page.getByRole('menuitem', { name: '振替の権利を付ける' }).click()
+  await expect(page.getByRole('list', { name: '申込の内容一覧' })).toContainText('振替の権利')
+  await page.keyboard.press('Control+Enter')
+  const rights = page.getByRole('dialog').getByRole('list', { name: '振替の権利' })
+  await expect(rights).toContainText(dayText(missed.schedule_date))
+  await expect(rights).toContainText('まで振替できます')
+  await picture(page, 'C30101-right')
+  await page.getByRole('button', { name: '確定' }).click()
+  await expect(confirmed(page)).toContainText('振替の権利を付けた授業：1件')
+  await expect(page.getByRole('button', { name: /の振替日を選ぶ$/ })).toBeVisible()
+  expect(complaints).toEqual([])
+})
+
 test('a student applies on a phone: what was chosen survives a reload, a slot that went and a failure', async ({
   browser,
 }) => {
