@@ -160,7 +160,7 @@ export const applicationWords = defineWords('C30101', {
     off_apply_school: '休講にする',
     end_title: '毎週の授業の終了',
     end_date: '終了する日',
-    end_date_hint: 'この日から先の授業はなくなります。',
+    end_date_hint: 'この日から先の授業は、振り替えた分も、振替の権利も、なくなります。',
     end_apply: '終了する',
     cancel: 'キャンセル',
 
