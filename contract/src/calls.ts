@@ -26,6 +26,7 @@ import * as resetSchedule from './lessons/C40101-weekly-assignment/resetSchedule
 import * as updateSchedule from './lessons/C40101-weekly-assignment/updateSchedule.ts'
 import * as whyNot from './lessons/C40101-weekly-assignment/whyNot.ts'
 import * as C40201 from './lessons/C40201-operation-table.ts'
+import * as C40401 from './lessons/C40401-required-teachers.ts'
 import * as C40501Choices from './lessons/C40501-lesson-list/choices.ts'
 import * as C40501List from './lessons/C40501-lesson-list/list.ts'
 import * as C40501Record from './lessons/C40501-lesson-list/record.ts'
@@ -98,6 +99,7 @@ const modules = {
   ...resetSchedule,
   ...distribute,
   ...C40201,
+  ...C40401,
   ...C40501Choices,
   ...C40501List,
   ...C40501Record,

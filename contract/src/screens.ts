@@ -197,7 +197,6 @@ const list = [
     function_id: 'C40401',
     paths: ['/C40401'],
     group: 'lessons',
-    later: true,
   },
   {
     key: 'C40411-requests',

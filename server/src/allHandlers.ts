@@ -24,6 +24,7 @@ import { resetHandlers } from './areas/lessons/C40101-weekly-assignment/resetSch
 import { updateScheduleHandlers } from './areas/lessons/C40101-weekly-assignment/updateSchedule.ts'
 import { whyNotHandlers } from './areas/lessons/C40101-weekly-assignment/whyNot.ts'
 import { operationTableHandlers } from './areas/lessons/C40201-operation-table/handlers.ts'
+import { C40401Handlers } from './areas/lessons/C40401-required-teachers.ts'
 import { lessonChoiceHandlers } from './areas/lessons/C40501-lesson-list/choices.ts'
 import { lessonListHandlers } from './areas/lessons/C40501-lesson-list/list.ts'
 import { lessonRecordHandlers } from './areas/lessons/C40501-lesson-list/record.ts'
@@ -97,6 +98,7 @@ export const allHandlers: Handlers = {
   ...resetHandlers,
   ...distributeHandlers,
   ...operationTableHandlers,
+  ...C40401Handlers,
   ...lessonChoiceHandlers,
   ...lessonListHandlers,
   ...lessonRecordHandlers,

@@ -6,7 +6,7 @@ import { fileFormat, tableOutput } from '../listInputs.ts'
 import { count, flag, realMonth, recordNo } from '../scalars.ts'
 
 /** What some lessons ask their teacher to teach. */
-const taughtSubject = z.strictObject({
+export const taughtSubject = z.strictObject({
   subject_no: z.number(),
   subject_name: z.string(),
   school_level: z.enum(['E', 'J', 'H']),

@@ -12,6 +12,9 @@ export function teachersLeft(working: number, entered: readonly Placed[]): numbe
   return working - leastTeachers(entered)
 }
 
+/** So many weeks back count where no shifts are submitted yet (domain §4). */
+export const weeksOfMean = 4
+
 /**
  * The teachers to count on where no shifts are submitted yet: the mean of that weekday over the last weeks, rounded down
  * (domain §4: four weeks). None where nothing is known.

@@ -48,6 +48,7 @@ export const screenModules: Partial<Record<ScreenKey, () => Promise<ScreenModule
   'C10201-shifts': () => import('../screens/teachers/C10201-shifts/Screen.tsx'),
   'C30101-application': () => import('../screens/entries/C30101-application/Screen.tsx'),
   'C40411-requests': () => import('../screens/entries/C40411-requests/Screen.tsx'),
+  'C40401-required-teachers': () => import('../screens/lessons/C40401-required-teachers/Screen.tsx'),
   'C40501-lesson-list': () => import('../screens/lessons/C40501-lesson-list/Screen.tsx'),
   'pending-schedule': () => import('../screens/entries/pending-schedule/Screen.tsx'),
   'C30201-full-seats': () => import('../screens/entries/C30201-full-seats/Screen.tsx'),

@@ -2,6 +2,7 @@ import type { waitingKinds } from '@terakoya/contract/top/home'
 import { sql } from 'kysely'
 import { type Scope, scopeConditions } from '../../auth/scope.ts'
 import type { Tx } from '../../database/connect.ts'
+import { changedSince } from '../../records/changedSince.sql.ts'
 
 interface WaitingRow {
   kind: (typeof waitingKinds)[number]
@@ -21,8 +22,8 @@ interface WaitingDays {
 }
 
 /**
- * Counts what waits in the scope's centers: lessons, and requests that nobody has decided. What a week changed is counted as distributing it would tell it: taught by
- * another teacher or at another time than published, not published yet, or published and gone.
+ * Counts what waits in the scope's centers: lessons, and requests that nobody has decided. What a week changed is
+ * counted as distributing it would tell it (`changedSince`).
  */
 export async function listWaiting(
   tx: Tx,
@@ -40,19 +41,7 @@ export async function listWaiting(
       select p.center_no, p.week_date from distributions p
       where p.stopped_at is null and p.week_date >= ${week_date}::date and ${scopeConditions.center(scope, 'p')}
     ), changed as (
-      select p.center_no, p.week_date, d.schedule_no
-      from published p join distributed_lessons d using (center_no, week_date)
-      left join lessons l on l.schedule_no = d.schedule_no and l.center_no = d.center_no and l.cancelled_flag = 0
-        and l.held_teacher_no = d.teacher_no and l.schedule_date = d.schedule_date
-        and l.time_limit_no = d.time_limit_no
-      where l.schedule_no is null
-      union
-      select p.center_no, p.week_date, l.schedule_no
-      from published p join lessons l on l.center_no = p.center_no and l.cancelled_flag = 0
-        and l.held_teacher_no is not null and l.schedule_date between p.week_date and p.week_date + 6
-      left join distributed_lessons d on d.schedule_no = l.schedule_no and d.teacher_no = l.held_teacher_no
-        and d.schedule_date = l.schedule_date and d.time_limit_no = l.time_limit_no
-      where d.schedule_no is null
+      ${changedSince(sql`published`)}
     ), waiting as (
       select 0 as place, 'unassigned_soon' as kind, center_no, week_date, teacher_no from ahead
       where teacher_no is null and schedule_date <= ${soon_date}::date

@@ -3,7 +3,7 @@ import { groupBy } from '@terakoya/domain/collections/groupBy'
 import { periodIsOpen } from '@terakoya/domain/days/calendarRules'
 import { addDays, dayOfWeek, dayRange } from '@terakoya/domain/days/day'
 import { periodGroupOf, periodGroups, timeDivisionOf } from '@terakoya/domain/days/timeSlot'
-import { expectedTeachers, fullReason, teachersLeft } from '@terakoya/domain/entries/fullness'
+import { expectedTeachers, fullReason, teachersLeft, weeksOfMean } from '@terakoya/domain/entries/fullness'
 import type { Placed } from '@terakoya/domain/lessons/layout'
 import type { Tx } from '../../database/connect.ts'
 import { type CalendarRow, listCalendarDays } from '../../records/calendar.sql.ts'
@@ -16,9 +16,6 @@ import {
   listEntryControls,
   type OwnHolds,
 } from './cells.sql.ts'
-
-/** So many weeks back count where no shifts are submitted yet (domain §4). */
-const weeksBack = 4
 
 const at = (schedule_date: string, time_limit_no: number) =>
   `${schedule_date} ${periodGroupOf(time_limit_no) * 10}`
@@ -44,14 +41,14 @@ async function workingCounts(tx: Tx, asked: CellDays, today: string) {
   if (days.some(day => !submitted.has(day))) {
     const before = {
       ...asked,
-      start_date: addDays(today, -7 * weeksBack),
+      start_date: addDays(today, -7 * weeksOfMean),
       end_date: addDays(today, -1),
     }
     for (const each of await countWorking(tx, before)) {
       lately.set(at(each.schedule_date, each.time_limit_no), each.working)
     }
   }
-  const weekdaysBefore = groupBy(dayRange(addDays(today, -7 * weeksBack), addDays(today, -1)), day =>
+  const weekdaysBefore = groupBy(dayRange(addDays(today, -7 * weeksOfMean), addDays(today, -1)), day =>
     dayOfWeek(day),
   )
   return (schedule_date: string, time_limit_no: number): WorkingCount => {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../database/connect.ts'
+import { workingPeriods } from '../../records/workingPeriods.sql.ts'
 
 /** A center and the days that are asked of it. The caller has checked the center. */
 export interface CellDays {
@@ -14,22 +15,12 @@ interface WorkingRow {
   working: number
 }
 
-/** How many valid teachers work in each period; who does office work all the time teaches nobody. */
-export async function countWorking(
-  tx: Tx,
-  { center_no, start_date, end_date }: CellDays,
-): Promise<WorkingRow[]> {
+/** How many valid teachers work in each period (`workingPeriods`). */
+export async function countWorking(tx: Tx, days: CellDays): Promise<WorkingRow[]> {
   const { rows } = await sql<WorkingRow>`
-    select s.schedule_date, s.time_limit_no, count(*)::integer as working
-    from teacher_shifts s
-    join teachers t on t.teacher_no = s.teacher_no and t.valid_flag = 1
-    left join lateral (
-      select sum(case when w.time_limit_no % 10 = 0 then 2 else 1 end) as halves from office_work w
-      where w.teacher_no = s.teacher_no and w.schedule_date = s.schedule_date and w.period_no = s.time_limit_no
-    ) office on true
-    where s.center_no = ${center_no} and s.schedule_date between ${start_date} and ${end_date}
-      and s.work_flag = 1 and coalesce(office.halves, 0) < 2
-    group by s.schedule_date, s.time_limit_no`.execute(tx)
+    select w.schedule_date, w.time_limit_no, count(*)::integer as working
+    from (${workingPeriods(days)}) w
+    group by w.schedule_date, w.time_limit_no`.execute(tx)
   return rows
 }
 

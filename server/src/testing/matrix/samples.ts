@@ -24,6 +24,7 @@ import { samplesOfOperationStatus } from './samplesOfOperationStatus.ts'
 import { samplesOfOperationTable } from './samplesOfOperationTable.ts'
 import { samplesOfPending } from './samplesOfPending.ts'
 import { samplesOfRequests } from './samplesOfRequests.ts'
+import { samplesOfRequiredTeachers } from './samplesOfRequiredTeachers.ts'
 import { samplesOfSampleUsers } from './samplesOfSampleUsers.ts'
 import { samplesOfShifts } from './samplesOfShifts.ts'
 import { samplesOfStudents } from './samplesOfStudents.ts'
@@ -119,6 +120,7 @@ export const samples: { [Name in CallName]: Sample<z.input<Calls[Name]['input']>
   ...samplesOfEntries,
   ...samplesOfLessonList,
   ...samplesOfOperationTable,
+  ...samplesOfRequiredTeachers,
   ...samplesOfPending,
   ...samplesOfRequests,
   ...samplesOfShifts,

@@ -4,10 +4,10 @@ import { mondayOf } from '@terakoya/domain/days/day'
 import { shortDayText } from '@terakoya/domain/days/dayText'
 import { slotText } from '@terakoya/domain/days/timeSlot'
 import { useState } from 'react'
+import { taughtTexts } from '../../../components/needs/taughtText.ts'
 import { linkSearch } from '../../../shell/linkSearch.ts'
 import type { Gap } from './gapsOf.ts'
 import classes from './Overview.module.css'
-import { taughtTexts } from './taughtText.ts'
 import { overviewWords } from './text.ts'
 
 /** So many are seen at once. */

@@ -1,10 +1,10 @@
-import { schoolLevelChoices, subjectTypeChoices } from '@terakoya/contract/teachers/C10101-teachers/teachers'
 import type { TaughtSubject } from '@terakoya/contract/teachers/C10301-shift-overview'
+import { schoolLevelText } from '@terakoya/domain/lessons/schoolYear'
+import { subjectTypeText } from '@terakoya/domain/lessons/states'
 
-function taughtText({ subject_name, school_level, subject_type }: TaughtSubject): string {
-  const level = schoolLevelChoices.find(([each]) => each === school_level)?.[1] ?? ''
-  const type = subjectTypeChoices.find(([each]) => each === subject_type)?.[1] ?? ''
-  return `${subject_name}（${level}・${type}）`
+/** 数学（中・標準） */
+export function taughtText({ subject_name, school_level, subject_type }: TaughtSubject): string {
+  return `${subject_name}（${schoolLevelText[school_level]}・${subjectTypeText[subject_type] ?? ''}）`
 }
 
 /** 数学（中・標準）・英語（高・標準）: what is missing; more than three as three and how many others. */

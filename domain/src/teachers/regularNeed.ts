@@ -1,0 +1,147 @@
+import { groupBy } from '../collections/groupBy.ts'
+import type { CalendarDay } from '../days/businessDays.ts'
+import { type Day, dayRange, daysBetween, mondayOf } from '../days/day.ts'
+import { type OpenHours, periodGroupOf, periodGroups, timeDivisionOf } from '../days/timeSlot.ts'
+import { expectedTeachers } from '../entries/fullness.ts'
+import { type WeeklyEntry, weeklyRepeat } from '../entries/weeklyRepeat.ts'
+import { leastTeachers } from '../lessons/leastTeachers.ts'
+
+/** Weekly entries that are alike in all that is asked here. */
+export interface RegularEntries extends WeeklyEntry {
+  course_setting_no: number
+  /** What they ask their teacher to teach. */
+  taught_key: string
+  entries: number
+}
+
+/** The teachers who work in a period of a day. */
+export interface WorkingTeachers {
+  working: number
+  /** Those of them who teach it, by what is taught. */
+  teaching: ReadonlyMap<string, number>
+}
+
+export interface RegularFacts {
+  /** The days asked for that the calendar keeps; one that it doesn't keep yet counts as closed. */
+  calendar: readonly (CalendarDay & OpenHours)[]
+  /** 0: the fifth of a weekday in a month is no lesson (domain §4 "第5週"). */
+  fifth_week_flag: 0 | 1
+  entries: readonly RegularEntries[]
+  /** Who works in a period (x0) of a day; `null` where nobody has submitted the day. */
+  workingOn(schedule_date: Day, time_limit_no: number): WorkingTeachers | null
+  /** Those of the same weekday in the weeks that count where nothing is submitted (domain §4). */
+  lately(dayofweek_code: number, time_limit_no: number): readonly WorkingTeachers[]
+}
+
+/** So many teachers are required, so many are there. */
+export interface TeacherCount {
+  /** The regular lessons of the day that requires the most. */
+  lessons: number
+  required: number
+  working: number
+  /** `working` less `required`: below zero so many are missing. */
+  difference: number
+}
+
+/** A period of a weekday, over all the days asked for. */
+export interface RegularNeed extends TeacherCount {
+  dayofweek_code: number
+  time_limit_no: number
+  /** 1: nobody has submitted one of the days; what was before counts. */
+  estimated_flag: 0 | 1
+  /** The days on which regular lessons are taught then; `working` is `null` where nobody has submitted the day. */
+  days: { schedule_date: Day; lessons: number; required: number; working: number | null }[]
+  /** The same by what is taught, of what is taught there. */
+  taught: (TeacherCount & { taught_key: string })[]
+}
+
+/** The most that one of the days requires, and the teachers who are there on an average one. */
+function countOf(days: readonly (readonly RegularEntries[])[], workingThen: readonly number[]): TeacherCount {
+  const needs = days.map(needOf)
+  const required = Math.max(...needs.map(need => need.required))
+  const working = expectedTeachers(workingThen)
+  return {
+    lessons: Math.max(...needs.map(need => need.lessons)),
+    required,
+    working,
+    difference: working - required,
+  }
+}
+
+function needOf(entries: readonly RegularEntries[]): { lessons: number; required: number } {
+  const placed = entries.flatMap(({ entries: count, course_setting_no, time_limit_no }) =>
+    Array.from({ length: count }, () => ({
+      course_setting_no,
+      time_division: timeDivisionOf(time_limit_no),
+    })),
+  )
+  return { lessons: placed.length, required: leastTeachers(placed) }
+}
+
+function allDays(start_date: Day, end_date: Day, kept: RegularFacts['calendar']): RegularFacts['calendar'] {
+  const days = new Map(kept.map(day => [day.schedule_date, day]))
+  const closed = { closed_flag: 1, start_time_limit_no: 0, end_time_limit_no: 0 }
+  return dayRange(start_date, end_date).map(
+    schedule_date => days.get(schedule_date) ?? { schedule_date, ...closed },
+  )
+}
+
+/**
+ * How many teachers the regular lessons require in each period of a weekday, and how many are there: the most that one
+ * of the days requires (entries begin and end), against the mean of the days that are submitted, rounded down; where
+ * none is, against that of the same weekday lately (domain §4). Only days on which such a lesson is taught count:
+ * closed days and periods outside the usual hours don't. By weekday from Monday, then by period.
+ */
+export function regularNeeds(start_date: Day, end_date: Day, facts: RegularFacts): RegularNeed[] {
+  const weeks = Math.ceil((daysBetween(mondayOf(start_date), end_date) + 1) / 7)
+  const { fifth_week_flag } = facts
+  const repeatFacts = {
+    calendar: allDays(start_date, end_date, facts.calendar),
+    occupied: [],
+    fifth_week_flag,
+  }
+  const taughtDays = (entry: WeeklyEntry) => weeklyRepeat(entry, start_date, weeks, repeatFacts).days
+  const cellOf = (dayofweek_code: number, time_limit_no: number) =>
+    `${dayofweek_code} ${periodGroupOf(time_limit_no)}`
+  const lessons = groupBy(
+    facts.entries.map(entry => ({ entry, days: new Set(taughtDays(entry)) })),
+    ({ entry }) => cellOf(entry.dayofweek_code, entry.time_limit_no),
+  )
+  return [1, 2, 3, 4, 5, 6, 0].flatMap(dayofweek_code =>
+    periodGroups.flatMap((group): RegularNeed[] => {
+      const time_limit_no = group * 10
+      const every = { dayofweek_code, time_limit_no, course_start_date: start_date, course_end_date: null }
+      const dates = taughtDays(every)
+      if (dates.length === 0) return []
+      const here = lessons.get(cellOf(dayofweek_code, time_limit_no)) ?? []
+      const entriesOn = dates.map(day => here.filter(({ days }) => days.has(day)).map(({ entry }) => entry))
+      const workingOn = dates.map(day => facts.workingOn(day, time_limit_no))
+      const submitted = workingOn.filter(each => each !== null)
+      const counted = submitted.length > 0 ? submitted : facts.lately(dayofweek_code, time_limit_no)
+      const keys = [...new Set(entriesOn.flat().map(({ taught_key }) => taught_key))]
+      return [
+        {
+          dayofweek_code,
+          time_limit_no,
+          ...countOf(
+            entriesOn,
+            counted.map(each => each.working),
+          ),
+          estimated_flag: submitted.length > 0 ? 0 : 1,
+          days: dates.map((schedule_date, at) => ({
+            schedule_date,
+            ...needOf(entriesOn[at] ?? []),
+            working: workingOn[at]?.working ?? null,
+          })),
+          taught: keys.map(taught_key => ({
+            taught_key,
+            ...countOf(
+              entriesOn.map(entries => entries.filter(entry => entry.taught_key === taught_key)),
+              counted.map(each => each.teaching.get(taught_key) ?? 0),
+            ),
+          })),
+        },
+      ]
+    }),
+  )
+}

@@ -1,0 +1,19 @@
+import type { Situation } from './samples.ts'
+
+const absentNo = 2_000_000_000
+const days = { start_date: '2026-04-13', end_date: '2026-05-10' }
+
+/** A call that asks for a center. */
+function byCenter<Rest extends object>(rest: Rest) {
+  return {
+    own: ({ world }: Situation) => ({ center_no: world.A.center_no, ...days, ...rest }),
+    elsewhere: ({ world }: Situation) => ({ center_no: world.B.center_no, ...days, ...rest }),
+    absent: () => ({ center_no: absentNo, ...days, ...rest }),
+  }
+}
+
+/** Samples for the calls of C40401. */
+export const samplesOfRequiredTeachers = {
+  C40401_doBrowse: byCenter({}),
+  C40401_exportCsv: byCenter({ format: 'csv' as const }),
+}

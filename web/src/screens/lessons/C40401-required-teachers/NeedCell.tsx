@@ -1,0 +1,49 @@
+import type { RegularNeedRow } from '@terakoya/contract/lessons/C40401-required-teachers'
+import shared from '../../../components/periods/PeriodTable.module.css'
+import { isIdle, missingOf, shortSubjects } from './needs.ts'
+import classes from './Required.module.css'
+import { requiredWords } from './text.ts'
+
+interface NeedCellProps {
+  need: RegularNeedRow
+  unit: string
+  /** Tab comes to this one. */
+  reached: boolean
+  chosen: boolean
+  onChoose: () => void
+}
+
+/** A period of a weekday: so many are required, so many come, and what is said of the difference. */
+export function NeedCell({ need, unit, reached, chosen, onChoose }: NeedCellProps) {
+  const t = requiredWords.useText()
+  const { required, working, difference, estimated_flag } = need
+  const missing = missingOf(need)
+  const lacksSubject = missing === 0 && shortSubjects(need).length > 0
+  return (
+    <button
+      type="button"
+      tabIndex={reached ? 0 : -1}
+      className={`${shared.unit} ${classes.unit}`}
+      aria-pressed={chosen}
+      data-unit={unit}
+      data-short={missing > 0 || undefined}
+      data-subject={lacksSubject || undefined}
+      data-idle={isIdle(need) || undefined}
+      onClick={onChoose}
+    >
+      <span className={shared.wide}>
+        <b>{t('required', { count: required })}</b>
+        <small>{t(estimated_flag === 1 ? 'working_about' : 'working', { count: working })}</small>
+        {missing > 0 && <strong>{t('short', { count: missing })}</strong>}
+        {lacksSubject && <strong>{t('subject_short')}</strong>}
+        {!lacksSubject && difference > 0 && <small>{t('spare', { count: difference })}</small>}
+      </span>
+      <span className={shared.narrow}>
+        <b>{t('required_brief', { count: required })}</b>
+        <small>{t(estimated_flag === 1 ? 'working_about_brief' : 'working_brief', { count: working })}</small>
+        {missing > 0 && <strong>{t('short_brief', { count: missing })}</strong>}
+        {lacksSubject && <strong>{t('subject_short_brief')}</strong>}
+      </span>
+    </button>
+  )
+}

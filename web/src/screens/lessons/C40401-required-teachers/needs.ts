@@ -1,0 +1,32 @@
+import type { RegularNeedRow } from '@terakoya/contract/lessons/C40401-required-teachers'
+
+/** The period of a weekday in the address, `2-60`. */
+export const cellKey = ({ dayofweek_code, time_limit_no }: RegularNeedRow): string =>
+  `${dayofweek_code}-${time_limit_no}`
+
+/** How many teachers are missing. */
+export const missingOf = ({ difference }: { difference: number }): number => Math.max(0, -difference)
+
+/** The subjects for which too few of those who come are there. */
+export const shortSubjects = (need: RegularNeedRow): RegularNeedRow['subjects'] =>
+  need.subjects.filter(each => each.difference < 0)
+
+/** Nobody is required and nobody comes. */
+export const isIdle = ({ lessons, working }: RegularNeedRow): boolean => lessons === 0 && working === 0
+
+/** What is short at all: the periods that lack teachers, how many, and the periods that lack only a subject. */
+export function summaryOf(needs: readonly RegularNeedRow[]) {
+  const short = needs.filter(need => need.difference < 0)
+  return {
+    short: short.length,
+    missing: short.reduce((sum, need) => sum + missingOf(need), 0),
+    subject_short: needs.filter(need => need.difference >= 0 && shortSubjects(need).length > 0).length,
+  }
+}
+
+/** What is looked at first: where the most teachers are missing, then where the most subjects are, then the earliest. */
+export function worstOf(needs: readonly RegularNeedRow[]): RegularNeedRow | undefined {
+  return [...needs]
+    .filter(need => !isIdle(need))
+    .sort((a, b) => missingOf(b) - missingOf(a) || shortSubjects(b).length - shortSubjects(a).length)[0]
+}

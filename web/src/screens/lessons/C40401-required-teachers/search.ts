@@ -1,0 +1,41 @@
+import { type Day, isDay, mondayOf } from '@terakoya/domain/days/day'
+import { type SchoolLevel, schoolLevelText } from '@terakoya/domain/lessons/schoolYear'
+
+/** How many weeks can be looked at together; four are as usual. */
+export const spans = [1, 2, 4, 8, 12] as const
+export const usualSpan = 4
+
+export interface RequiredSearch {
+  center: number | undefined
+  /** The Monday from which on is counted. */
+  from: Day | undefined
+  weeks: number
+  subject: number | undefined
+  level: SchoolLevel | undefined
+  type: 1 | 2 | undefined
+  /** The period of a weekday that is looked at: `2-60`. */
+  cell: string | undefined
+}
+
+function positive(value: unknown): number | undefined {
+  return typeof value === 'number' && Number.isSafeInteger(value) && value > 0 ? value : undefined
+}
+
+/** Reads the address, which anybody may have typed: what makes no sense is left out. */
+export function parseSearch(search: Readonly<Record<string, unknown>>): RequiredSearch {
+  const { from, level, type, cell } = search
+  const subject = positive(search.subject)
+  return {
+    center: positive(search.center),
+    from: typeof from === 'string' && isDay(from) ? mondayOf(from) : undefined,
+    weeks: spans.find(each => each === search.weeks) ?? usualSpan,
+    subject,
+    // Level and type are those of a subject.
+    level:
+      subject !== undefined && typeof level === 'string' && Object.hasOwn(schoolLevelText, level)
+        ? (level as SchoolLevel)
+        : undefined,
+    type: subject !== undefined && (type === 1 || type === 2) ? type : undefined,
+    cell: typeof cell === 'string' && /^[0-6]-[1-7]0$/.test(cell) ? cell : undefined,
+  }
+}
