@@ -100,25 +100,34 @@ export function regularNeeds(start_date: Day, end_date: Day, facts: RegularFacts
     occupied: [],
     fifth_week_flag,
   }
-  const taughtDays = (entry: WeeklyEntry) => weeklyRepeat(entry, start_date, weeks, repeatFacts).days
+  const known = new Map<string, ReadonlySet<Day>>()
+  // Most entries run all the time: what is alike in time is worked out once.
+  const taughtDays = (entry: WeeklyEntry): ReadonlySet<Day> => {
+    const { dayofweek_code, time_limit_no, course_start_date, course_end_date } = entry
+    const key = [dayofweek_code, time_limit_no, course_start_date, course_end_date].join(' ')
+    const days = known.get(key) ?? new Set(weeklyRepeat(entry, start_date, weeks, repeatFacts).days)
+    known.set(key, days)
+    return days
+  }
   const cellOf = (dayofweek_code: number, time_limit_no: number) =>
     `${dayofweek_code} ${periodGroupOf(time_limit_no)}`
   const lessons = groupBy(
-    facts.entries.map(entry => ({ entry, days: new Set(taughtDays(entry)) })),
+    facts.entries.map(entry => ({ entry, days: taughtDays(entry) })),
     ({ entry }) => cellOf(entry.dayofweek_code, entry.time_limit_no),
   )
   return [1, 2, 3, 4, 5, 6, 0].flatMap(dayofweek_code =>
     periodGroups.flatMap((group): RegularNeed[] => {
       const time_limit_no = group * 10
       const every = { dayofweek_code, time_limit_no, course_start_date: start_date, course_end_date: null }
-      const dates = taughtDays(every)
+      const dates = [...taughtDays(every)]
       if (dates.length === 0) return []
       const here = lessons.get(cellOf(dayofweek_code, time_limit_no)) ?? []
       const entriesOn = dates.map(day => here.filter(({ days }) => days.has(day)).map(({ entry }) => entry))
       const workingOn = dates.map(day => facts.workingOn(day, time_limit_no))
       const submitted = workingOn.filter(each => each !== null)
       const counted = submitted.length > 0 ? submitted : facts.lately(dayofweek_code, time_limit_no)
-      const keys = [...new Set(entriesOn.flat().map(({ taught_key }) => taught_key))]
+      const keys = new Set(entriesOn.flat().map(({ taught_key }) => taught_key))
+      const byKey = entriesOn.map(entries => groupBy(entries, ({ taught_key }) => taught_key))
       return [
         {
           dayofweek_code,
@@ -133,10 +142,10 @@ export function regularNeeds(start_date: Day, end_date: Day, facts: RegularFacts
             ...needOf(entriesOn[at] ?? []),
             working: workingOn[at]?.working ?? null,
           })),
-          taught: keys.map(taught_key => ({
+          taught: [...keys].map(taught_key => ({
             taught_key,
             ...countOf(
-              entriesOn.map(entries => entries.filter(entry => entry.taught_key === taught_key)),
+              byKey.map(entries => entries.get(taught_key) ?? []),
               counted.map(each => each.teaching.get(taught_key) ?? 0),
             ),
           })),

@@ -10,13 +10,6 @@ export interface CenterDays {
   end_date: string
 }
 
-/** What teachers are narrowed to; everybody without. */
-interface Taught {
-  subject_no?: number | undefined
-  school_level?: string | undefined
-  subject_type?: number | undefined
-}
-
 interface RegularRow {
   dayofweek_code: number
   time_limit_no: number
@@ -61,43 +54,28 @@ export async function listRegular(tx: Tx, asked: CenterDays): Promise<RegularRow
   return rows
 }
 
-interface WorkingRow {
-  schedule_date: string
-  time_limit_no: number
-  /** Those who teach what was asked for. */
-  working: number
-  /** `[subject_no, school_level, subject_type, teachers]` of all that they teach. */
-  teaching: [number, string, number, number][]
+/** A period of a day with the teachers who may teach then. */
+export async function listWorking(
+  tx: Tx,
+  asked: CenterDays,
+): Promise<{ schedule_date: string; time_limit_no: number; teacher_nos: number[] }[]> {
+  const { rows } = await sql<{ schedule_date: string; time_limit_no: number; teacher_nos: number[] }>`
+    select w.schedule_date, w.time_limit_no, array_agg(w.teacher_no) as teacher_nos
+    from (${workingPeriods(asked)}) w
+    group by w.schedule_date, w.time_limit_no`.execute(tx)
+  return rows
 }
 
-/** Who works in each period, and how many of them teach what; a row also where nobody teaches what was asked for. */
-export async function countTeaching(tx: Tx, asked: CenterDays, taught: Taught): Promise<WorkingRow[]> {
-  const { subject_no = null, school_level = null, subject_type = null } = taught
-  const everybody = subject_no === null && school_level === null && subject_type === null
-  const { rows } = await sql<WorkingRow>`
-    with at_work as materialized (${workingPeriods(asked)}),
-    teaches as materialized (
-      select teacher_no, subject_no, school_level, subject_type from teacher_subjects
-      where teacher_no in (select teacher_no from at_work)
-        and (${subject_no}::integer is null or subject_no = ${subject_no})
-        and (${school_level}::text is null or school_level = ${school_level})
-        and (${subject_type}::integer is null or subject_type = ${subject_type})
-    ), periods as (
-      select w.schedule_date, w.time_limit_no,
-        count(*) filter (where ${everybody} or w.teacher_no in (select teacher_no from teaches))::integer as working
-      from at_work w group by w.schedule_date, w.time_limit_no
-    ), by_subject as (
-      select w.schedule_date, w.time_limit_no, t.subject_no, t.school_level, t.subject_type, count(*)::integer as teachers
-      from at_work w join teaches t using (teacher_no)
-      group by w.schedule_date, w.time_limit_no, t.subject_no, t.school_level, t.subject_type
-    ), gathered as (
-      select schedule_date, time_limit_no,
-        json_agg(json_build_array(subject_no, school_level, subject_type, teachers)) as teaching
-      from by_subject group by schedule_date, time_limit_no
-    )
-    select p.schedule_date, p.time_limit_no, p.working, coalesce(g.teaching, '[]') as teaching
-    from periods p left join gathered g using (schedule_date, time_limit_no)`.execute(tx)
-  return rows
+/** What teachers teach: subject × level × type. */
+export async function listTaught(
+  tx: Tx,
+  teacher_nos: readonly number[],
+): Promise<{ teacher_no: number; subject_no: number; school_level: string; subject_type: number }[]> {
+  return tx
+    .selectFrom('teacher_subjects')
+    .select(['teacher_no', 'subject_no', 'school_level', 'subject_type'])
+    .where('teacher_no', 'in', [...teacher_nos])
+    .execute()
 }
 
 interface WeekRow {

@@ -1,6 +1,7 @@
 import type { RegularNeedRow } from '@terakoya/contract/lessons/C40401-required-teachers'
 import type { InputOf } from '@terakoya/contract/wireTypes'
 import { subjectKey } from '@terakoya/domain/assignment/eligibility'
+import { groupBy } from '@terakoya/domain/collections/groupBy'
 import { addDays, dayOfWeek, dayRange, mondayOf } from '@terakoya/domain/days/day'
 import { slotText } from '@terakoya/domain/days/timeSlot'
 import { editableWeeksAhead } from '@terakoya/domain/days/week'
@@ -13,14 +14,15 @@ import { requireCenter } from '../../auth/requireCenter.ts'
 import type { Context } from '../../context.ts'
 import { tableFile } from '../../files/tableFile.ts'
 import type { Handlers } from '../../handlers.ts'
-import { listCalendarDays } from '../../records/calendar.sql.ts'
+import { type CalendarRow, listCalendarDays } from '../../records/calendar.sql.ts'
 import { readCenterSettings } from '../../records/centerSettings.sql.ts'
 import { listSubjectChoices } from '../../records/subject.sql.ts'
 import {
   type CenterDays,
-  countTeaching,
   listRegular,
+  listTaught,
   listWeekStates,
+  listWorking,
 } from './C40401-required-teachers.sql.ts'
 
 type Asked = InputOf<'C40401_doBrowse'>
@@ -30,30 +32,58 @@ const at = (schedule_date: string, time_limit_no: number) => `${schedule_date} $
 
 const nobody: WorkingTeachers = { working: 0, teaching: new Map() }
 
+interface TaughtRow {
+  subject_no: number
+  school_level: string
+  subject_type: number
+}
+
+const taughtKey = (row: TaughtRow) => subjectKey(row.subject_no, row.school_level, row.subject_type)
+
+function isAskedFor({ subject_no, school_level, subject_type }: Taught) {
+  return (row: TaughtRow) =>
+    (subject_no === undefined || row.subject_no === subject_no) &&
+    (school_level === undefined || row.school_level === school_level) &&
+    (subject_type === undefined || row.subject_type === subject_type)
+}
+
+/** What is taught by each teacher of those who work, narrowed to what was asked for. */
+async function loadTaught(ctx: Context, teacher_nos: ReadonlySet<number>, taught: Taught) {
+  const rows = teacher_nos.size === 0 ? [] : await listTaught(ctx.tx, [...teacher_nos])
+  const keys = groupBy(rows.filter(isAskedFor(taught)), each => each.teacher_no)
+  const everybody = Object.values(taught).every(each => each === undefined)
+  return [...teacher_nos].flatMap(teacher_no => {
+    const teaches = keys.get(teacher_no) ?? []
+    return everybody || teaches.length > 0 ? [[teacher_no, teaches.map(taughtKey)] as const] : []
+  })
+}
+
 /** Who works when: `null` on days that nobody has submitted. */
 async function loadWorking(ctx: Context, days: CenterDays, taught: Taught) {
-  const rows = await countTeaching(ctx.tx, days, taught)
+  const rows = await listWorking(ctx.tx, days)
   const submitted = new Set(rows.map(each => each.schedule_date))
+  const teachers = new Map(await loadTaught(ctx, new Set(rows.flatMap(each => each.teacher_nos)), taught))
   const known = new Map(
-    rows.map(({ schedule_date, time_limit_no, working, teaching }) => [
-      at(schedule_date, time_limit_no),
-      {
-        working,
-        teaching: new Map(
-          teaching.map(([no, level, type, teachers]) => [subjectKey(no, level, type), teachers]),
-        ),
-      },
-    ]),
+    rows.map(({ schedule_date, time_limit_no, teacher_nos }) => {
+      const there = teacher_nos.filter(no => teachers.has(no))
+      const teaching = new Map<string, number>()
+      for (const no of there) {
+        for (const key of teachers.get(no) ?? []) teaching.set(key, (teaching.get(key) ?? 0) + 1)
+      }
+      return [at(schedule_date, time_limit_no), { working: there.length, teaching }]
+    }),
   )
   return (schedule_date: string, time_limit_no: number): WorkingTeachers | null =>
     submitted.has(schedule_date) ? (known.get(at(schedule_date, time_limit_no)) ?? nobody) : null
 }
 
-function isAskedFor({ subject_no, school_level, subject_type }: Taught) {
-  return (row: { subject_no: number; school_level: string; subject_type: number }) =>
-    (subject_no === undefined || row.subject_no === subject_no) &&
-    (school_level === undefined || row.school_level === school_level) &&
-    (subject_type === undefined || row.subject_type === subject_type)
+/** Who worked on a weekday in the four weeks before today, as it counts where entries are full (domain §4). */
+async function loadLately(ctx: Context, center_no: number, taught: Taught) {
+  const before = { start_date: addDays(ctx.today, -7 * weeksOfMean), end_date: addDays(ctx.today, -1) }
+  const workedOn = await loadWorking(ctx, { center_no, ...before }, taught)
+  const days = dayRange(before.start_date, before.end_date)
+  return (dayofweek_code: number, time_limit_no: number) =>
+    days.filter(day => dayOfWeek(day) === dayofweek_code).map(day => workedOn(day, time_limit_no) ?? nobody)
 }
 
 /** What regular lessons require of a center's teachers. The caller has checked the center. */
@@ -63,27 +93,18 @@ async function needsOf(ctx: Context, asked: Asked): Promise<RegularNeedRow[]> {
   const regular = (await listRegular(ctx.tx, days))
     .map(row => ({ ...row, school_level: schoolLevelOf(row.school_year_code) }))
     .filter(isAskedFor(taught))
+  const calendar = await listCalendarDays(ctx.tx, start_date, end_date)
   const workingOn = await loadWorking(ctx, days, taught)
-  // The four weeks before today, as where entries are full.
-  const before = {
-    center_no,
-    start_date: addDays(ctx.today, -7 * weeksOfMean),
-    end_date: addDays(ctx.today, -1),
-  }
-  const workedLately = await loadWorking(ctx, before, taught)
-  const latelyDays = dayRange(before.start_date, before.end_date)
+  const isKnown = ({ closed_flag, schedule_date, start_time_limit_no }: CalendarRow) =>
+    closed_flag === 1 || workingOn(schedule_date, start_time_limit_no) !== null
+  const lately = calendar.every(isKnown) ? () => [] : await loadLately(ctx, center_no, taught)
   const { fifth_week_flag } = await readCenterSettings(ctx.tx, center_no)
-  const taughtKey = (row: (typeof regular)[number]) =>
-    subjectKey(row.subject_no, row.school_level, row.subject_type)
   const needs = regularNeeds(start_date, end_date, {
-    calendar: await listCalendarDays(ctx.tx, start_date, end_date),
+    calendar,
     fifth_week_flag,
     entries: regular.map(row => ({ ...row, taught_key: taughtKey(row) })),
     workingOn,
-    lately: (dayofweek_code, time_limit_no) =>
-      latelyDays
-        .filter(day => dayOfWeek(day) === dayofweek_code)
-        .map(day => workedLately(day, time_limit_no) ?? nobody),
+    lately,
   })
   const subjects = await listSubjectChoices(ctx.tx)
   const subjectOf = new Map(
