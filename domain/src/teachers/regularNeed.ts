@@ -8,7 +8,6 @@ import { leastTeachers } from '../lessons/leastTeachers.ts'
 
 /** Weekly entries that are alike in all that is asked here. */
 export interface RegularEntries extends WeeklyEntry {
-  course_setting_no: number
   /** What they ask their teacher to teach. */
   taught_key: string
   entries: number
@@ -78,6 +77,9 @@ function needOf(entries: readonly RegularEntries[]): { lessons: number; required
   return { lessons: placed.length, required: leastTeachers(placed) }
 }
 
+/** A lesson all the time, whose days are those on which one may be. */
+const anyLesson = { course_setting_no: 101, course_end_date: null }
+
 function allDays(start_date: Day, end_date: Day, kept: RegularFacts['calendar']): RegularFacts['calendar'] {
   const days = new Map(kept.map(day => [day.schedule_date, day]))
   const closed = { closed_flag: 1, start_time_limit_no: 0, end_time_limit_no: 0 }
@@ -95,11 +97,9 @@ function allDays(start_date: Day, end_date: Day, kept: RegularFacts['calendar'])
 export function regularNeeds(start_date: Day, end_date: Day, facts: RegularFacts): RegularNeed[] {
   const weeks = Math.ceil((daysBetween(mondayOf(start_date), end_date) + 1) / 7)
   const { fifth_week_flag } = facts
-  const repeatFacts = {
-    calendar: allDays(start_date, end_date, facts.calendar),
-    occupied: [],
-    fifth_week_flag,
-  }
+  const calendar = allDays(start_date, end_date, facts.calendar)
+  // Whatever else a student has is another matter: the weekly lesson is owed all the same.
+  const repeatFacts = { calendar, occupied: [], wished: [], fifth_week_flag }
   const known = new Map<string, ReadonlySet<Day>>()
   // Most entries run all the time: what is alike in time is worked out once.
   const taughtDays = (entry: WeeklyEntry): ReadonlySet<Day> => {
@@ -118,7 +118,7 @@ export function regularNeeds(start_date: Day, end_date: Day, facts: RegularFacts
   return [1, 2, 3, 4, 5, 6, 0].flatMap(dayofweek_code =>
     periodGroups.flatMap((group): RegularNeed[] => {
       const time_limit_no = group * 10
-      const every = { dayofweek_code, time_limit_no, course_start_date: start_date, course_end_date: null }
+      const every = { ...anyLesson, dayofweek_code, time_limit_no, course_start_date: start_date }
       const dates = [...taughtDays(every)]
       if (dates.length === 0) return []
       const here = lessons.get(cellOf(dayofweek_code, time_limit_no)) ?? []
