@@ -132,11 +132,13 @@ const judgedChoice = z.strictObject({
   choice: z.literal([1, 2]),
   schedule_date: z.string(),
   time_limit_no: z.number(),
+  /** Where the lesson would come: elsewhere than now from the day on which the student changes the home center. */
+  center_no: z.number(),
   /** Why it can't be accepted any more (`wishReasonTexts`); `''`: it can. The request's own reservation stands in no one's way. */
   reason: z.enum(['', ...(Object.keys(wishReasonTexts) as WishReason[])]),
   /** Teachers left there beside what is entered and held, without this request. */
   rem_teacher_cnt: z.number(),
-  /** Who could take it, the best first: at most five. */
+  /** Who could take it, the best first: at most five; of a center that isn't the user's nobody is named. */
   candidates: z.array(candidate),
   /** How many of them the automatic assignment could take; 0: who is named needs a person's yes. */
   candidate_count: z.number(),

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../database/connect.ts'
+import { lockStudentEntries } from './entries/ground.sql.ts'
 
 /** The planned changes of home centers whose day has come, the earliest first. */
 export async function listDueChanges(tx: Tx, today: string): Promise<{ home_change_no: number }[]> {
@@ -25,8 +26,10 @@ export async function beginChange(
   now: string,
 ): Promise<BegunChange | undefined> {
   // The student's changes queue up, before they hold anything else: as in changing it.
-  await sql`select pg_advisory_xact_lock(hashtext('home_center'), student_no)
+  const { rows: whose } = await sql<{ student_no: number }>`
+    select student_no, pg_advisory_xact_lock(hashtext('home_center'), student_no)
     from student_home_centers where home_change_no = ${home_change_no}`.execute(tx)
+  for (const each of whose) await lockStudentEntries(tx, each.student_no)
   const { rows } = await sql<BegunChange>`
     update student_home_centers h set begun_at = ${now}::timestamptz from students s
     where h.home_change_no = ${home_change_no} and h.begun_at is null and h.cancelled_at is null

@@ -8,6 +8,20 @@ export interface HeldSlot {
   course_setting_no: number
 }
 
+/** The slots that are held for a student from a day on, for whatever. */
+export async function listHeldSlots(
+  tx: Tx,
+  student_no: number,
+  from: string,
+): Promise<Pick<HeldSlot, 'schedule_date' | 'time_limit_no'>[]> {
+  return tx
+    .selectFrom('slot_holds')
+    .select(['schedule_date', 'time_limit_no'])
+    .where('student_no', '=', student_no)
+    .where('schedule_date', '>=', from)
+    .execute()
+}
+
 /** Lets go what a person's form holds for a student. */
 export async function removeFormHolds(tx: Tx, held_by: number, student_no: number): Promise<void> {
   await tx

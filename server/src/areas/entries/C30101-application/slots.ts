@@ -71,8 +71,10 @@ export const C30101SlotHandlers: Pick<Handlers, 'C30101_getSlots' | 'C30101_hold
   },
 
   C30101_holdSlots: async (ctx, { student_no, slots }) => {
-    const student = await requireEntryStudent(ctx, student_no)
+    await requireEntryStudent(ctx, student_no)
     await lockStudentEntries(ctx.tx, student_no)
+    // As it stands now that a change of the home center waits.
+    const student = await requireEntryStudent(ctx, student_no)
     const { today, now } = ctx
     const own = { held_by: ctx.user.user_no, student_no }
     await removeFormHolds(ctx.tx, own.held_by, student_no)

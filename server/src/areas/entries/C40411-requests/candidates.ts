@@ -1,3 +1,4 @@
+import { namedCenters } from '../../../auth/requireCenter.ts'
 import { failures } from '../../../failure.ts'
 import type { Handlers } from '../../../handlers.ts'
 import { findEntryStudent } from '../../../operations/entries/ground.sql.ts'
@@ -31,13 +32,16 @@ export const requestCandidateHandlers: Pick<Handlers, 'C40411_getCandidates'> = 
         schedule_no: lesson?.schedule_no ?? 0,
         teacher_no: lesson?.teacher_no ?? 0,
       }
-      const found = await candidatesAt(ctx.tx, ground.centerOn(slot.schedule_date), slot, coming)
+      const center_no = ground.centerOn(slot.schedule_date)
+      const found = await candidatesAt(ctx.tx, center_no, slot, coming)
       return {
         choice,
         ...slot,
+        center_no,
         reason: opened.reasonOf(slot),
         rem_teacher_cnt: ground.leftAt(slot.schedule_date, slot.time_limit_no),
         ...found,
+        candidates: namedCenters.may(ctx.scope, center_no) ? found.candidates : [],
       }
     })
     return { ...answer, fault: opened.fault, choices: await Promise.all(judged) }

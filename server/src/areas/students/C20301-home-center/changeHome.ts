@@ -3,7 +3,9 @@ import { dayText } from '@terakoya/domain/days/dayText'
 import type { Context } from '../../../context.ts'
 import { lockWeeks } from '../../../database/transaction.ts'
 import { Failure, failures } from '../../../failure.ts'
+import { lockCells, lockStudentEntries } from '../../../operations/entries/ground.sql.ts'
 import { placeLessons } from '../../../operations/placeLessons.ts'
+import { listHeldSlots } from '../../../records/hold.sql.ts'
 import { writeAudit } from '../../../traces.sql.ts'
 import { countEntries, type HomeLesson, listHomeLessons } from './effect.sql.ts'
 import { changesOf, effectOf } from './effectOf.ts'
@@ -34,8 +36,10 @@ async function lockWeeksOf(ctx: Context, lessons: readonly HomeLesson[], step: H
  * Plans a change of a student's home center, or takes it back, with all that follows from it for lessons, in one
  * transaction. The student's own center follows when the day comes (`beginHomeCenters`).
  *
- * Held in this order: the student's changes, the weeks, the student, the lessons; saves and distributions hold weeks
- * and then lessons or students, so that nobody waits in a circle.
+ * Slots that are held go along too, by the database: in their periods others wait.
+ *
+ * Held in this order: the student's changes and entries, the weeks, the periods, the student, the lessons; saves,
+ * distributions and applications hold theirs in the same order, so that nobody waits in a circle.
  */
 export async function changeHome(
   ctx: Context,
@@ -43,9 +47,16 @@ export async function changeHome(
 ) {
   const { student_no, schedule_date, kind } = asked
   await lockHomeOf(ctx.tx, student_no)
+  await lockStudentEntries(ctx.tx, student_no)
   const step = await requireChange(ctx, asked, false)
   const of = { student_no, schedule_date, from_center_no: step.from_center_no }
   const weeks = await lockWeeksOf(ctx, await listHomeLessons(ctx.tx, ctx.scope, of, false), step)
+  const held = await listHeldSlots(ctx.tx, student_no, schedule_date)
+  const centers = [step.from_center_no, step.to_center_no]
+  await lockCells(
+    ctx.tx,
+    centers.flatMap(center_no => held.map(slot => ({ ...slot, center_no }))),
+  )
   const now = await requireChange(ctx, asked, true)
   const lessons = await listHomeLessons(ctx.tx, ctx.scope, of, true)
   const strange = lessons.some(lesson => !weeks.includes(mondayOf(lesson.schedule_date)))

@@ -73,7 +73,8 @@ async function ask(ctx: Context, student: EntryStudent, input: Asking): Promise<
   const faults = faultsOf(opened, input)
   if (faults.length > 0) throw failures.invalid(faults)
   const reserved_until = reservedUntil(ctx.today, ground.calendar, ground.settings)
-  const center_no = ground.centerOn(input.first_choice.schedule_date)
+  // Who has the child decides, also of days on which another center will have it.
+  const { center_no } = student
   const request_no = await insertRequest(ctx.tx, {
     student_no,
     center_no,
@@ -150,15 +151,9 @@ async function excuse(
   const make_up_until = absence.in_time ? absence.make_up_until : null
   const calendar = await listCalendarDays(ctx.tx, ctx.today, addDays(ctx.today, 31))
   const reserved_until = reservedUntil(ctx.today, calendar, settings)
-  const { schedule_date } = lesson
-  const moves = student.next_center_no !== null && student.next_start_date !== null
-  const center_no =
-    moves && schedule_date >= (student.next_start_date ?? '') && student.next_center_no !== null
-      ? student.next_center_no
-      : student.center_no
   const request_no = await insertRequest(ctx.tx, {
     student_no,
-    center_no,
+    center_no: student.center_no,
     request_kind: 'absence',
     schedule_no,
     course_no: null,
@@ -196,8 +191,9 @@ async function note(ctx: Context, request_no: number, detail: Detail): Promise<v
 
 export const addRequestHandlers: Pick<Handlers, 'C21201_doAddRequest'> = {
   C21201_doAddRequest: async (ctx, input) => {
+    // Held before it is read: a change of the home center waits, or is known.
+    await lockStudentEntries(ctx.tx, ctx.scope.student_no)
     const student = await requireEntryStudent(ctx, ctx.scope.student_no)
-    await lockStudentEntries(ctx.tx, student.student_no)
     return input.kind === 'absence' ? excuse(ctx, student, input) : ask(ctx, student, input)
   },
 }

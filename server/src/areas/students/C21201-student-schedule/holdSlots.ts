@@ -9,10 +9,11 @@ import { addHolds, removeFormHolds } from '../../../records/hold.sql.ts'
 /** Holds what the form has chosen while it is filled in (domain §4); who comes second to a last seat is told at once. */
 export const holdHandlers: Pick<Handlers, 'C21201_holdSlots'> = {
   C21201_holdSlots: async (ctx, { wish, slots }) => {
+    // Held before it is read: a change of the home center waits, or is known.
+    await lockStudentEntries(ctx.tx, ctx.scope.student_no)
     const student = await requireEntryStudent(ctx, ctx.scope.student_no)
     const { student_no } = student
     const own = { held_by: ctx.user.user_no, student_no }
-    await lockStudentEntries(ctx.tx, student_no)
     const { center_no } = student
     const centers = [center_no, ...(student.next_center_no === null ? [] : [student.next_center_no])]
     await lockCells(

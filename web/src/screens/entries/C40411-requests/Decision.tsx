@@ -17,6 +17,7 @@ import { Notice } from '../../../components/Notice.tsx'
 import { toast } from '../../../components/toast.ts'
 import { useChanged } from '../../../framework/master/changed.ts'
 import { useUser } from '../../../session/sessionStore.ts'
+import { useCenters } from '../../../session/useCenters.ts'
 import { linkSearch } from '../../../shell/linkSearch.ts'
 import type { RequestRecord } from './RequestDetail.tsx'
 import classes from './Requests.module.css'
@@ -84,7 +85,6 @@ export function Decision({ request, decides, onRefused }: DecisionProps) {
         <Choice
           key={choice.choice}
           choice={choice}
-          center_no={request.center_no}
           barred={data.fault !== ''}
           busy={accept.isPending}
           onAccept={decides ? () => void agree(choice) : null}
@@ -97,16 +97,16 @@ export function Decision({ request, decides, onRefused }: DecisionProps) {
 
 interface ChoiceProps {
   choice: JudgedChoice
-  center_no: number
   barred: boolean
   busy: boolean
   onAccept: (() => void) | null
 }
 
-function Choice({ choice, center_no, barred, busy, onAccept }: ChoiceProps) {
+function Choice({ choice, barred, busy, onAccept }: ChoiceProps) {
   const t = requestWords.useText()
   const { authority_function_ids } = useUser()
-  const { reason, candidates, candidate_count } = choice
+  const { reason, center_no, candidates, candidate_count } = choice
+  const opensSeats = useCenters().own.some(each => each.center_no === center_no)
   const possible = reason === '' && !barred
   return (
     <section className={classes.choice} aria-label={t(choice.choice === 1 ? 'first' : 'second')}>
@@ -126,7 +126,7 @@ function Choice({ choice, center_no, barred, busy, onAccept }: ChoiceProps) {
           ? `${t('possible')}　${t('left', { count: choice.rem_teacher_cnt })}`
           : wishReasonStatement(reason)}
       </span>
-      {reason === 'full_control' && authority_function_ids.includes('C30201') && (
+      {reason === 'full_control' && opensSeats && authority_function_ids.includes('C30201') && (
         <Button
           component={Link}
           to="/C30201"
@@ -137,7 +137,12 @@ function Choice({ choice, center_no, barred, busy, onAccept }: ChoiceProps) {
           {t('open_seats')}
         </Button>
       )}
-      {possible && candidates.length === 0 && <small>{t('candidates_none')}</small>}
+      {possible && candidates.length === 0 && (
+        // Elsewhere they are counted and not named.
+        <small>
+          {candidate_count > 0 ? t('candidates', { count: candidate_count }) : t('candidates_none')}
+        </small>
+      )}
       {possible && candidates.length > 0 && (
         <>
           <small>
