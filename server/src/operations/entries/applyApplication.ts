@@ -16,6 +16,7 @@ import {
   prepareApplication,
   touchedLessons,
 } from './prepareApplication.ts'
+import { requireEntryStudent } from './requireEntryStudent.ts'
 import { writePlan } from './writePlan.ts'
 
 interface ApplicationOptions {
@@ -81,6 +82,7 @@ export async function applyApplication(
   const { student_no } = student
   const asked = askedIn(ctx, student, options)
   await lockStudentEntries(tx, student_no)
+  await requireSameHome(ctx, student)
   const touched = [...(await touchedLessons(tx, student_no, rows, asked.today)).lessons.values()]
   await lockWeeksOf(ctx, touched)
   const before = await prepareApplication(tx, student, rows, asked)
@@ -98,6 +100,13 @@ export async function applyApplication(
   const outcome = outcomeOf(student, plan)
   await queueEntryMails(ctx, student, entered)
   return { outcome, entered }
+}
+
+/** Refuses (409) where the home center has changed, or is to, since the student was read: lessons would come elsewhere. */
+async function requireSameHome(ctx: Context, before: EntryStudent): Promise<void> {
+  const now = await requireEntryStudent(ctx, before.student_no)
+  const homes = ['center_no', 'next_center_no', 'next_start_date'] as const
+  if (homes.some(field => now[field] !== before[field])) throw failures.conflict()
 }
 
 /** What the family wishes stands with the lessons that come. */

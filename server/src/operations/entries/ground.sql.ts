@@ -49,6 +49,8 @@ export interface OwnLesson {
   schedule_date: string
   time_limit_no: number
   course_setting_no: number
+  /** Where it is taught: the seat that it takes is there. */
+  center_no: number
 }
 
 /** The student's live lessons of those days. */
@@ -60,7 +62,7 @@ export async function listOwnLessons(
 ): Promise<OwnLesson[]> {
   return tx
     .selectFrom('lessons')
-    .select(['schedule_no', 'schedule_date', 'time_limit_no', 'course_setting_no'])
+    .select(['schedule_no', 'schedule_date', 'time_limit_no', 'course_setting_no', 'center_no'])
     .where('student_no', '=', student_no)
     .where('cancelled_flag', '=', 0)
     .where('schedule_date', '>=', start_date)

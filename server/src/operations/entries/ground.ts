@@ -28,6 +28,7 @@ import {
   type OwnLesson,
   type SeminarRow,
 } from './ground.sql.ts'
+import { homeOn } from './homeOn.ts'
 import { openEngine } from './openEngine.ts'
 
 /** What decides who could teach a lesson. */
@@ -67,14 +68,15 @@ export interface EntryGround {
   wished(): readonly (DaySlot & WishedLesson)[]
   /** The center that the student belongs to on a day. */
   centerOn(day: Day): number
-  cellAt(day: Day, time_limit_no: number): Cell
-  /** `rem_teacher_cnt` of a period with what was taken and without what was freed. */
-  leftAt(day: Day, time_limit_no: number): number
+  /** A period of the student's own center of the day, or of another one that the ground was opened for. */
+  cellAt(day: Day, time_limit_no: number, center_no?: number): Cell
+  /** `rem_teacher_cnt` of a period with what was taken and without what was freed there. */
+  leftAt(day: Day, time_limit_no: number, center_no?: number): number
   /** First and last day for the entry; on a seminar's day those of the seminar. `null`: there is none. */
   rangeOf(entry_type: EntryType, class_type: number, day: Day | null, ahead?: number): EntryRange | null
   faultOf(wish: GroundWish): EntryReason | null
-  /** Counts a lesson as entered for what is asked next; a positive number names it. */
-  take(lesson: OwnLesson & Partial<Teaching>): void
+  /** Counts a lesson as entered for what is asked next; a positive number names it. Without a center, at the student's. */
+  take(lesson: Omit<OwnLesson, 'center_no'> & { center_no?: number } & Partial<Teaching>): void
   /** Counts a lesson of the student as gone for what is asked next. */
   free(schedule_no: number): void
 }
@@ -89,6 +91,8 @@ interface GroundAsked extends CellsNow {
   end_date: Day
   /** The days on which the engine is asked too, all of them among the others. */
   engine_days?: readonly Day[]
+  /** Periods of days elsewhere that are asked too: where lessons are taught that don't come to the student's center. */
+  elsewhere?: readonly { center_no: number; schedule_date: Day }[]
 }
 
 /** The calendar can't say: in the words of the rule, for who keeps it. */
@@ -116,6 +120,22 @@ async function loadCellsOf(tx: Tx, student: EntryStudent, asked: GroundAsked) {
   return (day: Day): Cells => (day < next_start_date ? before : after)
 }
 
+/** The cells of centers that are not the student's, for the days on which they are asked. */
+async function loadElsewhere(tx: Tx, asked: GroundAsked) {
+  const loaded = new Map<string, Cells>()
+  for (const { center_no, schedule_date } of asked.elsewhere ?? []) {
+    const key = `${center_no} ${schedule_date}`
+    if (loaded.has(key)) continue
+    const only = { center_no, start_date: schedule_date, end_date: schedule_date }
+    loaded.set(key, await loadCells(tx, only, asked))
+  }
+  return (center_no: number, day: Day): Cells => {
+    const cells = loaded.get(`${center_no} ${day}`)
+    if (!cells) throw new RangeError(`the ground was not opened for center ${center_no} on ${day}`)
+    return cells
+  }
+}
+
 /** Loads it for the days, both included. The caller has checked that the student is in scope. */
 export async function openGround(tx: Tx, student: EntryStudent, asked: GroundAsked): Promise<EntryGround> {
   const { start_date, end_date, today } = asked
@@ -124,6 +144,7 @@ export async function openGround(tx: Tx, student: EntryStudent, asked: GroundAsk
   const hours = new Map(calendar.map(day => [day.schedule_date, day]))
   const seminars = await listSeminarsOf(tx, first, end_date)
   const cellsOn = await loadCellsOf(tx, student, asked)
+  const cellsElsewhere = await loadElsewhere(tx, asked)
   const settings = await readCenterSettings(tx, student.center_no)
   const lessons = await listOwnLessons(tx, student.student_no, start_date, end_date)
   const judged = asked.own && 'request_no' in asked.own ? asked.own.request_no : null
@@ -134,10 +155,7 @@ export async function openGround(tx: Tx, student: EntryStudent, asked: GroundAsk
   const own = new Set(lessons.map(({ schedule_no }) => schedule_no))
   const placed: OwnLesson[] = []
   const gone: OwnLesson[] = []
-  const centerOn = (day: Day) =>
-    student.next_center_no !== null && student.next_start_date !== null && day >= student.next_start_date
-      ? student.next_center_no
-      : student.center_no
+  const centerOn = (day: Day) => homeOn(student, day)
   const engine = await openEngine(tx, student.student_no, asked.engine_days ?? [], centerOn)
 
   const seminarOn = (day: Day) =>
@@ -166,10 +184,15 @@ export async function openGround(tx: Tx, student: EntryStudent, asked: GroundAsk
         ),
       })),
     centerOn,
-    cellAt: (day, time_limit_no) => cellsOn(day).at(day, time_limit_no),
-    leftAt(day, time_limit_no) {
-      const { working, entered, held } = ground.cellAt(day, time_limit_no)
-      const here = inCell(day, time_limit_no)
+    cellAt(day, time_limit_no, center_no = centerOn(day)) {
+      const cells = center_no === centerOn(day) ? cellsOn(day) : cellsElsewhere(center_no, day)
+      return cells.at(day, time_limit_no)
+    },
+    leftAt(day, time_limit_no, center_no = centerOn(day)) {
+      const { working, entered, held } = ground.cellAt(day, time_limit_no, center_no)
+      const inPeriod = inCell(day, time_limit_no)
+      // A lesson that is taught elsewhere neither takes nor frees a seat here.
+      const here = (each: OwnLesson) => each.center_no === center_no && inPeriod(each)
       return teachersLeft(
         working,
         without([...entered, ...held], gone.filter(here).map(layoutOf)).concat(
@@ -215,9 +238,11 @@ export async function openGround(tx: Tx, student: EntryStudent, asked: GroundAsk
       return engine.on(day)?.takes(lesson, moving) === false ? 'not_possible' : null
     },
     take(lesson) {
-      add(lesson)
+      const home = centerOn(lesson.schedule_date)
+      const { center_no = home } = lesson
+      add({ ...lesson, center_no })
       const { subject_no, subject_type, teacher_request, teacher_request_type } = lesson
-      if (subject_no === undefined || subject_type === undefined) return
+      if (subject_no === undefined || subject_type === undefined || center_no !== home) return
       engine.on(lesson.schedule_date)?.take({
         ...lesson,
         ...{ subject_no, subject_type },

@@ -149,14 +149,25 @@ export async function insertLessons(
 }
 
 /** Notes that lessons, held by the caller and without their teachers, don't take place as they stood. */
-export async function writeCancelled(
+export async function writeCancelled(tx: Tx, schedule_nos: readonly number[], now: string): Promise<void> {
+  await sql`update lessons set cancelled_flag = 1, lock_version = lock_version + 1, updated_at = ${now}::timestamptz
+    where schedule_no = any(${[...schedule_nos]}::integer[])`.execute(tx)
+}
+
+/** Notes that lessons, held by the caller, take place after all, at those centers. */
+export async function writeRestored(
   tx: Tx,
-  schedule_nos: readonly number[],
-  cancelled_flag: 0 | 1,
+  lessons: readonly Pick<EntryLesson, 'schedule_no' | 'center_no' | 'original_center_no'>[],
   now: string,
 ): Promise<void> {
-  await sql`update lessons set cancelled_flag = ${cancelled_flag}, lock_version = lock_version + 1,
-    updated_at = ${now}::timestamptz where schedule_no = any(${[...schedule_nos]}::integer[])`.execute(tx)
+  const places = lessons.map(({ schedule_no, center_no, original_center_no }) => {
+    return { schedule_no, center_no, original_center_no }
+  })
+  await sql`update lessons l set cancelled_flag = 0, center_no = p.center_no, original_center_no = p.original_center_no,
+      lock_version = l.lock_version + 1, updated_at = ${now}::timestamptz
+    from jsonb_to_recordset(${JSON.stringify(places)}::jsonb) as p(schedule_no integer, center_no integer,
+      original_center_no integer)
+    where l.schedule_no = p.schedule_no`.execute(tx)
 }
 
 /** What a planned seat of a weekly entry is: the entry itself. */

@@ -20,6 +20,7 @@ import {
   wishOf,
 } from './planFacts.ts'
 import type { ApplicationRows, Plan } from './planTypes.ts'
+import { restoredHome } from './restoredHome.ts'
 import { rightFromSchool, rightUntil } from './rightUntil.ts'
 
 function callOff(plan: Plan, facts: PlanFacts, off: Plan['called_off'][number]) {
@@ -155,12 +156,15 @@ function planGrant(lesson: EntryLesson, field: string, facts: PlanFacts, plan: P
 const rightOver =
   'この授業を振替できる期限は過ぎているため、振替の権利を付けられません。追加の授業としてお申し込みください。'
 
-/** Full seats concern all but regular lessons (domain §4), also when they come back; the days ahead no longer do. */
+/**
+ * Full seats concern all but regular lessons (domain §4), also when they come back, at the center that teaches them; the
+ * days ahead no longer do.
+ */
 function seatTaken(lesson: EntryLesson, { ground }: PlanFacts): FullReason | null {
-  const { class_type, change_flag, schedule_date, time_limit_no } = lesson
+  const { class_type, change_flag, schedule_date, time_limit_no, center_no } = lesson
   if (class_type === 1 && change_flag === 0) return null
-  const { closed } = ground.cellAt(schedule_date, time_limit_no)
-  return fullReason(closed, ground.leftAt(schedule_date, time_limit_no))
+  const { closed } = ground.cellAt(schedule_date, time_limit_no, center_no)
+  return fullReason(closed, ground.leftAt(schedule_date, time_limit_no, center_no))
 }
 
 /** Whether the lesson is one of a weekly entry from the day on that ends it. */
@@ -196,11 +200,12 @@ export function planRestored(rows: ApplicationRows, facts: PlanFacts, plan: Plan
     if (hasBegun(lesson, { day: facts.today, time: facts.time })) {
       return fault(plan, field, '始まっている授業は元に戻せません。')
     }
+    const coming = restoredHome(lesson, facts.ground.student)
     const reason =
-      facts.ground.faultOf({ ...wishOf(lesson, lesson, 1), returns: true }) ?? seatTaken(lesson, facts)
+      facts.ground.faultOf({ ...wishOf(lesson, lesson, 1), returns: true }) ?? seatTaken(coming, facts)
     if (reason) return fault(plan, field, entryReasonTexts[reason])
-    plan.restored.push(lesson)
-    facts.ground.take(lesson)
+    plan.restored.push(coming)
+    facts.ground.take(coming)
   }
   rows.t3015.forEach((row, at) => {
     if (row._action !== 'add') restore(row.id, `t3015.${at}.id`, ['school', 'family'])

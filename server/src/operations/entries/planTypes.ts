@@ -45,6 +45,7 @@ export interface PlannedMove {
 export interface Plan {
   faults: FieldFault[]
   called_off: PlannedCallOff[]
+  /** Each at the center where it will stand. */
   restored: EntryLesson[]
   rights: PlannedRight[]
   moved: PlannedMove[]

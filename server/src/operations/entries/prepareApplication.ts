@@ -15,6 +15,7 @@ import { type EntryLesson, listEntryLessons, listLessonsOfEntry } from './lesson
 import { planApplication } from './planApplication.ts'
 import type { PlanFacts } from './planFacts.ts'
 import type { ApplicationRows, Plan } from './planTypes.ts'
+import { restoredHome } from './restoredHome.ts'
 
 /** When it is asked, by whom, and what doesn't stand in its way. */
 export interface ApplicationAsked {
@@ -60,11 +61,16 @@ export async function touchedLessons(
   return { lessons: new Map(all.map(lesson => [lesson.schedule_no, lesson])), ofEntries }
 }
 
+/** The lessons that are to take place after all. */
+function comingBack(rows: ApplicationRows, lessons: ReadonlyMap<number, EntryLesson>): EntryLesson[] {
+  return [...rows.t3015, ...rows.t1032].flatMap(row =>
+    row._action === 'add' ? [] : (lessons.get(row.id) ?? []),
+  )
+}
+
 /** The days on which something comes. */
 function comingDays(rows: ApplicationRows, lessons: ReadonlyMap<number, EntryLesson>, today: Day): Day[] {
-  const restored = [...rows.t3015, ...rows.t1032].flatMap(row =>
-    row._action === 'add' ? [] : (lessons.get(row.id)?.schedule_date ?? []),
-  )
+  const restored = comingBack(rows, lessons).map(lesson => lesson.schedule_date)
   const weekly = rows.t1030.flatMap(row =>
     row._action === 'add' ? [lastOfRepeat(row, today, weeksAhead)] : [],
   )
@@ -136,7 +142,13 @@ export async function prepareApplication(
     ...rows.t1031.flatMap(row => (row._action === 'add' ? [row.schedule_date] : [])),
   ].filter(day => day >= today && day <= last)
   const engine_days = asked.engine === true ? coming : []
-  const ground = await openGround(tx, student, { ...asked, start_date: today, end_date: last, engine_days })
+  const elsewhere = comingBack(rows, lessons)
+    .map(lesson => restoredHome(lesson, student))
+    .filter(({ original_center_no }) => original_center_no !== null)
+  const ground = await openGround(tx, student, {
+    ...asked,
+    ...{ start_date: today, end_date: last, engine_days, elsewhere },
+  })
   const wished = [
     ...rows.t1030.flatMap(row => (row._action === 'add' ? [row] : [])),
     ...rows.t1031.flatMap(row => (row._action === 'add' ? [row] : [])),

@@ -13,6 +13,7 @@ import {
   insertWeeklyEntry,
   type NewLesson,
   writeCancelled,
+  writeRestored,
   writeSkips,
 } from './lessons.sql.ts'
 import type { Plan } from './planTypes.ts'
@@ -39,7 +40,7 @@ async function cancel(ctx: Context, lessons: readonly EntryLesson[]): Promise<vo
     ctx.now,
   )
   const nos = lessons.map(({ schedule_no }) => schedule_no)
-  await writeCancelled(ctx.tx, nos, 1, ctx.now)
+  await writeCancelled(ctx.tx, nos, ctx.now)
 }
 
 /** Who gives a right to make up a lesson says that it was missed. */
@@ -76,7 +77,7 @@ export async function writePlan(
   if (plan.restored.length > 0) {
     const nos = plan.restored.map(({ schedule_no }) => schedule_no)
     await removeCallOffs(tx, nos)
-    await writeCancelled(tx, nos, 0, ctx.now)
+    await writeRestored(tx, plan.restored, ctx.now)
   }
   const made: Record<EntryType, number[]> = { 1: [], 2: [], 3: [], 4: [] }
   for (const { before, lesson } of plan.moved) {
@@ -126,7 +127,7 @@ function linesOf(ctx: Context, { student_no }: EntryStudent, plan: Plan, made: r
       schedule_no: lesson.schedule_no,
       cancel_kind,
     })),
-    restored: plan.restored.map(({ schedule_no }) => ({ schedule_no })),
+    restored: plan.restored.map(({ schedule_no, center_no }) => ({ schedule_no, center_no })),
     rights: plan.rights.map(({ lesson, make_up_until }) => ({
       schedule_no: lesson.schedule_no,
       make_up_until,
