@@ -21,6 +21,7 @@ import * as getCalendar from './lessons/C40101-weekly-assignment/getCalendar.ts'
 import * as getCenterDropdown from './lessons/C40101-weekly-assignment/getCenterDropdown.ts'
 import * as getLessonHistory from './lessons/C40101-weekly-assignment/getLessonHistory.ts'
 import * as getTeacherInfoAndSchedule from './lessons/C40101-weekly-assignment/getTeacherInfoAndSchedule.ts'
+import * as getWeekStamp from './lessons/C40101-weekly-assignment/getWeekStamp.ts'
 import * as officeWork from './lessons/C40101-weekly-assignment/officeWork.ts'
 import * as resetSchedule from './lessons/C40101-weekly-assignment/resetSchedule.ts'
 import * as updateSchedule from './lessons/C40101-weekly-assignment/updateSchedule.ts'
@@ -89,6 +90,7 @@ const modules = {
   ...getCalendar,
   ...getTeacherInfoAndSchedule,
   ...getAppliedSchedule,
+  ...getWeekStamp,
   ...updateSchedule,
   ...whyNot,
   ...changeCell,

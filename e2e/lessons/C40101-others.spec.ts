@@ -69,7 +69,7 @@ test('two managers in one week: what both changed is asked for, theirs or mine, 
   await expectCount(other, 0)
 
   await save(one)
-  await expect(one.getByText('他の人の変更と重なった授業が1件あります')).toBeVisible()
+  await expect(one.getByText('他の人の変更と重なった授業が1件あります').first()).toBeVisible()
   await expectCount(one, 2)
   await expect(boxOf(one, theirs.lesson)).toBeVisible()
   await expect(boxOf(one, both.lesson)).toHaveAttribute('data-marks', /≠/)
@@ -100,6 +100,35 @@ test('two managers in one week: what both changed is asked for, theirs or mine, 
   expect(teacherOf(both.lesson)).toBe(both.teachers[0])
   expect(teacherOf(mine.lesson)).toBe(mine.teachers[0])
   expect(teacherOf(theirs.lesson)).toBe(theirs.teachers[0])
+  await one.context().close()
+  await other.context().close()
+})
+
+test('what somebody else saves comes into the open week by itself, beside what is not saved yet', async ({
+  browser,
+}) => {
+  const monday = '2026-12-28'
+  const [one, other] = [await weekOf(browser, 'manager', monday), await weekOf(browser, 'admin', monday)]
+  const { teachers: people } = await readWeek(one, center_no, monday)
+  const nameOf = (number: number | undefined) =>
+    people.find(each => each.teacher_no === number)?.display_name ?? '?'
+  const [mine, theirs] = await openLessons(one, monday)
+  const teacher = mine?.teachers[0]
+  const another = theirs?.teachers.find(each => each !== teacher)
+  if (!mine || !theirs || another === undefined) throw new Error('too few lessons')
+  await choose(one, mine.lesson, nameOf(teacher))
+  await choose(other, theirs.lesson, nameOf(another))
+  await save(other)
+  await expectCount(other, 0)
+
+  await expect(boxOf(one, theirs.lesson)).toBeVisible()
+  await expect(
+    one.getByText('この週がほかで変更されたため、最新の内容にしました。', { exact: false }),
+  ).toBeVisible()
+  await expect(boxOf(one, mine.lesson)).toBeVisible()
+  await expectCount(one, 1)
+  await save(one)
+  await expect(one.getByText('1件の変更を保存しました。')).toBeVisible()
   await one.context().close()
   await other.context().close()
 })

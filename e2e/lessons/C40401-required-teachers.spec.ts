@@ -20,6 +20,14 @@ async function ownCenter(page: Page): Promise<number> {
   return centers.find(each => each.own)?.center_no ?? 0
 }
 
+// Others distribute weeks of the same business.
+const stateWords = {
+  draft: '下書き',
+  distributed: '配信済み',
+  changed: '配信後に変更あり',
+  stopped: '配信停止中',
+} as const
+
 const lateOnFriday = (needs: Needs['needs']) =>
   needs.find(each => each.dayofweek_code === 5 && each.time_limit_no === 70)
 
@@ -94,7 +102,7 @@ test('a manager finds the period that lacks the most, sees why by subject and da
     const row = page.getByRole('row').filter({ hasText: shortDayText(week.week_date) })
     const unassigned = week.lessons - week.assigned
     await expect(row).toContainText(`${week.lessons}件${week.assigned}件${unassigned}件`)
-    await expect(row).toContainText('下書き')
+    await expect(row).toContainText(stateWords[week.state])
     await row.getByRole('link', { name: `未割当${unassigned}件を割り当てる` }).click()
     await expect(page).toHaveURL(new RegExp(`/C40101.*week=${week.week_date}.*open=1`))
     await page.goto(late)

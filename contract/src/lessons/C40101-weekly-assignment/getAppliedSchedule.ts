@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { advisingScope } from '../../access.ts'
 import { defineCall } from '../../call.ts'
+import { weekStamp } from './getWeekStamp.ts'
 import { centerDays } from './weekInput.ts'
 
 /** A lesson as the grid needs it; `teacher_no` 0 means unassigned (spec §3). */
@@ -83,5 +84,6 @@ export const C40101_getAppliedSchedule = defineCall({
     subjects: z.array(z.strictObject({ subject_no: z.number(), name1: z.string(), name2: z.string() })),
     /** The newest automatic run that touches these days, to be looked at again after leaving. */
     latest_job_no: z.number(),
+    ...weekStamp,
   }),
 })

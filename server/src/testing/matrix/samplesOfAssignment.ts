@@ -135,6 +135,7 @@ export const samplesOfAssignment = {
     shows: ({ world }: Situation) => [world.A.teacher.display_name, world.A.colleague.display_name],
   }),
   C40101_getTeacherSchedule: byCenter(today),
+  C40101_getWeekStamp: byCenter(today),
   C40101_getAppliedSchedule: byCenter(today, {
     shows: ({ world }: Situation) => [world.A.student.student_name],
   }),

@@ -2,6 +2,7 @@ import { mondayOf } from '@terakoya/domain/days/day'
 import { sql } from 'kysely'
 import { type Scope, scopeConditions } from '../../../auth/scope.ts'
 import type { Tx } from '../../../database/connect.ts'
+import { type WeekStamp, weekStampColumns } from './weekStamp.sql.ts'
 
 interface CenterDays {
   center_no: number
@@ -22,7 +23,7 @@ export async function listDistributions(tx: Tx, scope: Scope, asked: CenterDays)
     .execute()
 }
 
-interface WeekFrame {
+interface WeekFrame extends WeekStamp {
   subjects: { subject_no: number; name1: string; name2: string }[]
   /** The newest automatic run of the first day's week; 0 when there was none. */
   latest_job_no: number
@@ -35,7 +36,10 @@ export async function readWeekFrame(tx: Tx, scope: Scope, asked: CenterDays): Pr
       (select coalesce(json_agg(json_build_object('subject_no', s.subject_no, 'name1', s.name1, 'name2', s.name2)
         order by s.sort_order, s.subject_no), '[]') from subjects s) as subjects,
       coalesce((select max(j.job_no) from jobs j where j.center_no = ${asked.center_no}
-        and j.week_date = ${mondayOf(asked.start_date)} and ${scopeConditions.center(scope, 'j')}), 0) as latest_job_no
+        and j.week_date = ${mondayOf(asked.start_date)} and ${scopeConditions.center(scope, 'j')}), 0) as latest_job_no,
+      ${weekStampColumns(scope, asked)}
   `.execute(tx)
-  return rows[0] ?? { subjects: [], latest_job_no: 0 }
+  const [frame] = rows
+  if (!frame) throw new Error('one row was asked for')
+  return frame
 }

@@ -7,6 +7,7 @@ import { listCenters } from '../../../records/center.sql.ts'
 import { listAssignmentLessons, listMovedLessons } from '../../../records/lesson.sql.ts'
 import { listCenterTeachers, listOfficeWork, listShiftsOfCenter } from '../../../records/teacher.sql.ts'
 import { listDistributions, readWeekFrame } from './reads.sql.ts'
+import { readWeekStamp } from './weekStamp.sql.ts'
 
 type ReadHandlers = Pick<
   Handlers,
@@ -15,6 +16,7 @@ type ReadHandlers = Pick<
   | 'C40101_getTeacherInfoAndSchedule'
   | 'C40101_getTeacherSchedule'
   | 'C40101_getAppliedSchedule'
+  | 'C40101_getWeekStamp'
   | 'C40101_getCenterDropdown'
 >
 
@@ -57,6 +59,11 @@ export const assignmentReads: ReadHandlers = {
       distributions: await listDistributions(ctx.tx, ctx.scope, input),
       ...(await readWeekFrame(ctx.tx, ctx.scope, input)),
     }
+  },
+
+  C40101_getWeekStamp: async (ctx, asked) => {
+    requireCenter(ctx, asked.center_no)
+    return readWeekStamp(ctx.tx, ctx.scope, asked)
   },
 
   C40101_getCenterDropdown: async (ctx, { group_flag }) => {

@@ -9,6 +9,7 @@ import { RunBar } from './run/RunBar.tsx'
 import classes from './Screen.module.css'
 import { assignmentWords } from './text.ts'
 import { FilterBar } from './toolbar/FilterBar.tsx'
+import { OpenRequests } from './toolbar/OpenRequests.tsx'
 import { Toolbar } from './toolbar/Toolbar.tsx'
 import { WeekActions } from './toolbar/WeekActions.tsx'
 import { WeekState } from './toolbar/WeekState.tsx'
@@ -52,6 +53,7 @@ export function WeekTop({ board }: { board: Board }) {
         {!board.stale && (
           <>
             <WeekState distribution={distribution} range={range} editable={span !== null} />
+            <OpenRequests count={board.openRequests} />
             {range.writable && (
               <WeekActions
                 span={span}

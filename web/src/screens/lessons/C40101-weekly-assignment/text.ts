@@ -8,6 +8,8 @@ export const assignmentWords = defineWords('C40101', {
     week_next: '次の週（]）',
     week_this: '今週',
     reload: '再読み込み',
+    others: 'この週がほかで変更されたため、最新の内容にしました。保存していない変更はそのままです。',
+    open_requests: '申請{{count}}件',
     read_only: '閲覧のみ',
     out_of_range: '編集期間外',
     out_of_range_week: 'この週は編集できる期間（{{from}}〜{{to}}）の外です。見るだけができます。',

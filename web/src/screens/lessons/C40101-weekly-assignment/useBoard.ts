@@ -20,6 +20,7 @@ import { type AssignmentSearch, readNumbers, readShow } from './search.ts'
 import type { Selection } from './selection.ts'
 import type { ToolbarProps } from './toolbar/Toolbar.tsx'
 import { useNowOf } from './useNowOf.ts'
+import { useOthers } from './useOthers.ts'
 import { useSelection } from './useSelection.ts'
 import type { LoadedWeek } from './useWeek.ts'
 import { useWeekEditing } from './useWeekEditing.ts'
@@ -87,6 +88,7 @@ export function useBoard(props: BoardProps) {
   )
   const writable = range.writable && span !== null && !stale
   const editing = useWeekEditing(data, model, acts, writable)
+  const openRequests = useOthers(data, stale || editing.carry.carried !== null || editing.save.busy)
 
   /** As a save would send it: a question about the week as it is shown takes it along. */
   const unsaved = useMemo((): Unsaved => {
@@ -151,6 +153,7 @@ export function useBoard(props: BoardProps) {
     writable,
     unsaved,
     repair,
+    openRequests,
     openDays: openDaysIn(data.days, span),
     distribution: distributionOf(week_date, applied.distributions, lessons),
     dialog,

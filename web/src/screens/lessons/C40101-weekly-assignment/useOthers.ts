@@ -1,0 +1,38 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { addDays } from '@terakoya/domain/days/day'
+import { useEffect } from 'react'
+import { useCall } from '../../../api/useCall.ts'
+import { toast } from '../../../components/toast.ts'
+import { assignmentWords } from './text.ts'
+import { type LoadedWeek, weekQuery } from './useWeek.ts'
+
+/** Milliseconds between two looks at what others do. */
+const lookEvery = 5_000
+
+/**
+ * Brings what others do into the open week: a saved change, a withdrawn shift, a new request (experience §6). What is
+ * not saved yet lies over the week as it is stored, so nothing of it is lost; what both changed is asked for.
+ * @param waits something is carried or saved at the moment: the week stays still until that is over
+ * @returns requests of families about the week that wait
+ */
+export function useOthers({ center_no, week_date, applied }: LoadedWeek, waits: boolean): number {
+  const client = useQueryClient()
+  const asked = { center_no, start_date: week_date, end_date: addDays(week_date, 6) }
+  const { data, dataUpdatedAt } = useCall('C40101_getWeekStamp', asked, {
+    refetchInterval: lookEvery,
+    staleTime: 0,
+  })
+  const changed = data !== undefined && data.week_stamp !== applied.week_stamp
+  useEffect(() => {
+    if (!changed || waits) return
+    const week = weekQuery(center_no, week_date)
+    // Looked at before the week was loaded last: it says nothing of it.
+    if (dataUpdatedAt < (client.getQueryState(week.queryKey)?.dataUpdatedAt ?? 0)) return
+    client.refetchQueries({ queryKey: week.queryKey }, { throwOnError: true }).then(
+      () => toast({ kind: 'info', message: assignmentWords.say('others'), occasion: 'C40101:others' }),
+      // The next look tries again.
+      () => {},
+    )
+  }, [changed, waits, dataUpdatedAt, client, center_no, week_date])
+  return data?.open_requests ?? applied.open_requests
+}
