@@ -1,10 +1,10 @@
-import { ActionIcon, Button } from '@mantine/core'
-import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { Button } from '@mantine/core'
 import { type Day, dayOfWeek } from '@terakoya/domain/days/day'
 import { dayText } from '@terakoya/domain/days/dayText'
 import { useCallback } from 'react'
 import classes from './Day.module.css'
 import { dayBeside } from './daySearch.ts'
+import { StepNav } from './StepNav.tsx'
 import { dayWords } from './text.ts'
 import { useArrowDays } from './useArrowDays.ts'
 
@@ -32,29 +32,17 @@ export function DayNav({ day, today, closed, remarks, onShow }: DayNavProps) {
   return (
     <div className={classes.nav}>
       <nav className={classes.days} aria-label={t('days')}>
-        <ActionIcon
-          variant="default"
-          size={36}
-          className="no-print"
-          aria-label={t('previous')}
-          disabled={dayBeside(day, -1) === null}
-          onClick={() => move(-1)}
+        <StepNav
+          previous={t('previous')}
+          next={t('next')}
+          onStep={move}
+          first={dayBeside(day, -1) === null}
+          last={dayBeside(day, 1) === null}
         >
-          <IconChevronLeft size={18} aria-hidden />
-        </ActionIcon>
-        <h2 className={`${classes.date} num`} data-weekday={dayOfWeek(day)} aria-live="polite">
-          {dayText(day)}
-        </h2>
-        <ActionIcon
-          variant="default"
-          size={36}
-          className="no-print"
-          aria-label={t('next')}
-          disabled={dayBeside(day, 1) === null}
-          onClick={() => move(1)}
-        >
-          <IconChevronRight size={18} aria-hidden />
-        </ActionIcon>
+          <h2 className={`${classes.date} num`} data-weekday={dayOfWeek(day)} aria-live="polite">
+            {dayText(day)}
+          </h2>
+        </StepNav>
         {day === today ? (
           <span className={`${classes.tag} no-print`} data-kind="today">
             {t('today')}

@@ -1,9 +1,8 @@
-import { ActionIcon } from '@mantine/core'
-import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { type Day, dayOfWeek } from '@terakoya/domain/days/day'
 import { dayText } from '@terakoya/domain/days/dayText'
 import { addMonths, type Month, monthOf, monthText } from '@terakoya/domain/days/month'
 import type { ReactNode } from 'react'
+import { StepNav } from '../day/StepNav.tsx'
 import { monthWeeks } from './monthWeeks.ts'
 import classes from './Schedule.module.css'
 import shared from './SchedulePage.module.css'
@@ -48,29 +47,17 @@ export function MonthGrid(props: MonthGridProps) {
   return (
     <div className={shared.card} aria-busy={stale}>
       <div className={classes.monthHead}>
-        <ActionIcon
-          variant="default"
-          size={36}
-          className="no-print"
-          aria-label={t('month_before')}
-          disabled={from !== undefined && month <= from}
-          onClick={() => onMonth(addMonths(month, -1))}
+        <StepNav
+          previous={t('month_before')}
+          next={t('month_after')}
+          onStep={by => onMonth(addMonths(month, by))}
+          first={from !== undefined && month <= from}
+          last={to !== undefined && month >= to}
         >
-          <IconChevronLeft size={18} aria-hidden />
-        </ActionIcon>
-        <h3 className="num" aria-live="polite">
-          {monthText(month)}
-        </h3>
-        <ActionIcon
-          variant="default"
-          size={36}
-          className="no-print"
-          aria-label={t('month_after')}
-          disabled={to !== undefined && month >= to}
-          onClick={() => onMonth(addMonths(month, 1))}
-        >
-          <IconChevronRight size={18} aria-hidden />
-        </ActionIcon>
+          <h3 className="num" aria-live="polite">
+            {monthText(month)}
+          </h3>
+        </StepNav>
       </div>
       <table className={classes.grid} data-stale={stale || undefined}>
         <caption className="visually-hidden">{t('month_of', { month: monthText(month) })}</caption>

@@ -1,7 +1,8 @@
 import { ActionIcon, Button } from '@mantine/core'
-import { IconChevronLeft, IconChevronRight, IconPrinter } from '@tabler/icons-react'
+import { IconPrinter } from '@tabler/icons-react'
 import { addDays, type Day, mondayOf } from '@terakoya/domain/days/day'
 import { dayText, shortDayText } from '@terakoya/domain/days/dayText'
+import { StepNav } from '../../../components/day/StepNav.tsx'
 import { useConfig } from '../../../session/sessionStore.ts'
 import classes from './Application.module.css'
 import { weeksShown } from './search.ts'
@@ -22,27 +23,15 @@ export function WeekNav({ from, onFrom, createdUntil }: WeekNavProps) {
   return (
     <>
       <div className={classes.weeks}>
-        <ActionIcon
-          variant="default"
-          size={36}
-          className="no-print"
-          aria-label={t('weeks_before')}
-          onClick={() => onFrom(addDays(from, -weeksShown * 7))}
+        <StepNav
+          previous={t('weeks_before')}
+          next={t('weeks_after')}
+          onStep={by => onFrom(addDays(from, by * weeksShown * 7))}
         >
-          <IconChevronLeft size={18} aria-hidden />
-        </ActionIcon>
-        <h3 className="num" aria-live="polite">
-          {t('weeks', { from: dayText(from), to: shortDayText(to) })}
-        </h3>
-        <ActionIcon
-          variant="default"
-          size={36}
-          className="no-print"
-          aria-label={t('weeks_after')}
-          onClick={() => onFrom(addDays(from, weeksShown * 7))}
-        >
-          <IconChevronRight size={18} aria-hidden />
-        </ActionIcon>
+          <h3 className="num" aria-live="polite">
+            {t('weeks', { from: dayText(from), to: shortDayText(to) })}
+          </h3>
+        </StepNav>
         <Button
           size="compact-md"
           variant="default"

@@ -1,10 +1,10 @@
-import { ActionIcon, Button, Select } from '@mantine/core'
-import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { Button, Select } from '@mantine/core'
 import { addDays, type Day, mondayOf } from '@terakoya/domain/days/day'
 import { dayRangeText } from '@terakoya/domain/days/dayText'
 import { type SchoolLevel, schoolLevelText } from '@terakoya/domain/lessons/schoolYear'
 import { subjectTypeText } from '@terakoya/domain/lessons/states'
 import { useCall } from '../../../api/useCall.ts'
+import { StepNav } from '../../../components/day/StepNav.tsx'
 import classes from './Required.module.css'
 import { type RequiredSearch, spans } from './search.ts'
 import { requiredWords } from './text.ts'
@@ -19,31 +19,18 @@ interface SpanNavProps {
 /** The weeks that are counted, and the ways to those before and after. */
 export function SpanNav({ from, weeks, today, onChange }: SpanNavProps) {
   const t = requiredWords.useText()
-  const move = (by: -1 | 1) => onChange({ from: addDays(from, 7 * weeks * by) })
   return (
     <nav className={classes.span} aria-label={t('period')}>
       <div className={classes.move}>
-        <ActionIcon
-          variant="default"
-          size={36}
-          className="no-print"
-          aria-label={t('previous')}
-          onClick={() => move(-1)}
+        <StepNav
+          previous={t('previous')}
+          next={t('next')}
+          onStep={by => onChange({ from: addDays(from, 7 * weeks * by) })}
         >
-          <IconChevronLeft size={18} aria-hidden />
-        </ActionIcon>
-        <h2 className="num" aria-live="polite">
-          {dayRangeText(from, addDays(from, 7 * weeks - 1))}
-        </h2>
-        <ActionIcon
-          variant="default"
-          size={36}
-          className="no-print"
-          aria-label={t('next')}
-          onClick={() => move(1)}
-        >
-          <IconChevronRight size={18} aria-hidden />
-        </ActionIcon>
+          <h2 className="num" aria-live="polite">
+            {dayRangeText(from, addDays(from, 7 * weeks - 1))}
+          </h2>
+        </StepNav>
       </div>
       {from !== mondayOf(today) && (
         <Button
