@@ -1,3 +1,4 @@
+import { distributionWords } from '../../../components/distribution/text.ts'
 import { ActMenu } from './acts/ActMenu.tsx'
 import { ConflictDialog } from './acts/ConflictDialog.tsx'
 import { mineBlock } from './acts/mineBlock.ts'
@@ -14,7 +15,7 @@ import type { Board } from './useBoard.ts'
 function stateText(distribution: Board['distribution'], unsaved: number): string {
   const t = assignmentWords.say
   const { state } = distribution
-  const words = state === 'changed' ? t('state_changed', { count: distribution.count }) : t(`state_${state}`)
+  const words = distributionWords.say(state, state === 'changed' ? { count: distribution.count } : {})
   return unsaved > 0 ? `${words}・${t('print_unsaved', { count: unsaved })}` : words
 }
 

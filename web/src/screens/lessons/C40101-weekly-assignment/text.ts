@@ -18,13 +18,7 @@ export const assignmentWords = defineWords('C40101', {
     zoom_week: '週',
     day_of: '{{day}}だけを表示',
 
-    state_draft: '下書き',
     state_draft_hint: 'まだ配信していません',
-    state_distributed: '配信済み',
-    state_distributed_hint: '{{at}} 配信',
-    state_changed: '配信後に変更あり {{count}}件',
-    state_stopped: '配信停止中',
-    state_stopped_hint: '{{at}} 停止',
 
     legend: '凡例と絞り込み',
     show_regular: '通常',

@@ -3,6 +3,8 @@ import type { WeekState } from '@terakoya/contract/lessons/C40401-required-teach
 import { mayOpen, screenOf } from '@terakoya/contract/screens'
 import { addDays, type Day, mondayOf } from '@terakoya/domain/days/day'
 import { dayRangeText, shortDayText } from '@terakoya/domain/days/dayText'
+import { DistributionTag } from '../../../components/distribution/DistributionTag.tsx'
+import { distributionWords } from '../../../components/distribution/text.ts'
 import shared from '../../../components/periods/PeriodTable.module.css'
 import { useInstantText } from '../../../format/useInstantText.ts'
 import { useUser } from '../../../session/sessionStore.ts'
@@ -90,26 +92,27 @@ export function WeekStates({ weeks, center_no, today }: WeekStatesProps) {
 
 function State({ week }: { week: WeekState }) {
   const t = requiredWords.useText()
+  const say = distributionWords.useText()
   const { dayAndTime } = useInstantText()
   const { state, lessons, changed, distributed_at, stopped_at } = week
   if (state === 'draft' && lessons === 0) return <span className={classes.empty}>{t('state_empty')}</span>
   return (
     <span className={classes.stateBox}>
-      <span className={classes.state} data-state={state}>
+      <DistributionTag state={state}>
         {state === 'changed' ? (
           <>
-            <span className={shared.wide}>{t('state_changed', { count: changed })}</span>
+            <span className={shared.wide}>{say('changed', { count: changed })}</span>
             <span className={shared.narrow}>{t('state_changed_brief', { count: changed })}</span>
           </>
         ) : (
-          t(`state_${state}`)
+          say(state)
         )}
-      </span>
+      </DistributionTag>
       {stopped_at !== null && (
-        <small className={classes.roomy}>{t('at_stopped', { at: dayAndTime(stopped_at) })}</small>
+        <small className={classes.roomy}>{say('stopped_at', { at: dayAndTime(stopped_at) })}</small>
       )}
       {stopped_at === null && distributed_at !== null && (
-        <small className={classes.roomy}>{t('at_distributed', { at: dayAndTime(distributed_at) })}</small>
+        <small className={classes.roomy}>{say('distributed_at', { at: dayAndTime(distributed_at) })}</small>
       )}
     </span>
   )

@@ -1,25 +1,25 @@
+import { DistributionTag } from '../../../../components/distribution/DistributionTag.tsx'
+import { distributionWords } from '../../../../components/distribution/text.ts'
 import { useInstantText } from '../../../../format/useInstantText.ts'
 import type { Distribution } from '../model/distribution.ts'
 import { assignmentWords } from '../text.ts'
 import classes from './Toolbar.module.css'
 
-/** Draft or distributed, by word and by texture (experience §6). */
+/** Draft or distributed, and since when. */
 export function StateBadge({ distribution }: { distribution: Distribution }) {
   const t = assignmentWords.useText()
+  const say = distributionWords.useText()
   const { dayAndTime } = useInstantText()
   const { state } = distribution
-  const word = state === 'changed' ? t('state_changed', { count: distribution.count }) : t(`state_${state}`)
   const hint =
     state === 'draft'
       ? t('state_draft_hint')
-      : t(state === 'stopped' ? 'state_stopped_hint' : 'state_distributed_hint', {
-          at: dayAndTime(distribution.at),
-        })
+      : say(state === 'stopped' ? 'stopped_at' : 'distributed_at', { at: dayAndTime(distribution.at) })
   return (
     <span className={classes.stateBox}>
-      <span className={`${classes.state} num`} data-state={state} title={hint}>
-        {word}
-      </span>
+      <DistributionTag state={state} title={hint}>
+        {say(state, state === 'changed' ? { count: distribution.count } : {})}
+      </DistributionTag>
       <span className={`${classes.hint} num`}>{hint}</span>
     </span>
   )
