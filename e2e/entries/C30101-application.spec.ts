@@ -113,11 +113,13 @@ test('a call of a family: a full slot is opened and booked, every week entered, 
     await page.goto('/C30101')
     await expect(page.getByRole('heading', { name: '申込の一覧' })).toBeVisible()
     await page.getByRole('searchbox').fill(student.student_name)
-    await page
+    const found = page
       .getByRole('list', { name: '見つかった生徒' })
       .getByRole('button', { name: student.student_name })
-      .first()
-      .press('Enter')
+    await expect(found.first()).toBeVisible()
+    await page.getByRole('searchbox').press('ArrowDown')
+    await expect(found.first()).toBeFocused()
+    await page.keyboard.press('Enter')
     await expect(page.getByRole('heading', { name: student.student_name })).toBeVisible()
     await expect(slot(page, other, '申し込めます')).toBeVisible()
     await expectAccessible(page, 'the weeks of a student')

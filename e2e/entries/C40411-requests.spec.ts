@@ -92,6 +92,39 @@ test('who only reads sees requests without a way to decide', async ({ page }) =>
   await expect(page.getByRole('checkbox')).toHaveCount(0)
 })
 
+test('who decides second, or without a connection, reads why, and what was typed stays', async ({
+  browser,
+}) => {
+  const server = await OwnServer.open({ DEMO_SIZE: 'medium' })
+  try {
+    const { page } = await openAs(browser, server, 'manager')
+    // What is told in passing is loaded ahead: without a connection nothing more can be.
+    const told = page.waitForResponse(/ToastHost.*\.js/)
+    await page.goto('/C40411')
+    await told
+    await rows(page).filter({ hasText: '確認中' }).first().getByRole('link').click()
+    const form = panel(page).getByRole('form', { name: '見送り' })
+    await form.getByRole('textbox').fill('この時間は講師の都合がつきません。')
+
+    await page.context().setOffline(true)
+    await panel(page).getByRole('button', { name: '非表示にする' }).click()
+    await expect(page.getByRole('alert').filter({ hasText: '接続' })).toBeVisible()
+    await expect(form.getByRole('textbox')).toHaveValue('この時間は講師の都合がつきません。')
+    await page.context().setOffline(false)
+
+    const request_no = Number(/view\/(\d+)/.exec(page.url())?.[1])
+    const { lock_version } = await askApi<{ lock_version: number }>(page, 'C40411_doRead', { id: request_no })
+    await askApi(page, 'C40411_decline', { request_no, lock_version, decline_reason: '満席のため' })
+    await form.getByRole('button', { name: '見送る' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: '見送る' }).click()
+    await expect(panel(page)).toContainText('もう「見送り」になっています')
+    await expect(panel(page)).toContainText('入力していた理由：この時間は講師の都合がつきません。')
+    await expect(panel(page)).toContainText('満席のため')
+  } finally {
+    await server.close()
+  }
+})
+
 test('several are declined at once; one that a colleague has decided meanwhile stays, with the reason', async ({
   browser,
 }) => {
