@@ -30,10 +30,10 @@ export function operationPaper(day: OperationDay, size: 'A3' | 'A4', foot: strin
     }),
   ]
   const sums: PaperContent[] = [
-    { text: '出勤・稼働', bold: true },
+    { text: '出勤・授業中', bold: true },
     ...totals.map(
       ({ working, taught, usage }): PaperContent => ({
-        text: `${working}名・授業中${taught}名・席${usage}%`,
+        text: `${working}名・${taught}名　稼働率${usage}%`,
       }),
     ),
   ]

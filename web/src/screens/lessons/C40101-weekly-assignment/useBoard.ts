@@ -88,7 +88,11 @@ export function useBoard(props: BoardProps) {
   )
   const writable = range.writable && span !== null && !stale
   const editing = useWeekEditing(data, model, acts, writable)
-  const openRequests = useOthers(data, stale || editing.carry.carried !== null || editing.save.busy)
+  const openRequests = useOthers(
+    data,
+    // What this person does at the moment is nobody else's change.
+    stale || editing.carry.carried !== null || editing.save.busy || run.busy || dialog !== null,
+  )
 
   /** As a save would send it: a question about the week as it is shown takes it along. */
   const unsaved = useMemo((): Unsaved => {

@@ -12,7 +12,7 @@ const lookEvery = 5_000
 /**
  * Brings what others do into the open week: a saved change, a withdrawn shift, a new request (experience §6). What is
  * not saved yet lies over the week as it is stored, so nothing of it is lost; what both changed is asked for.
- * @param waits something is carried or saved at the moment: the week stays still until that is over
+ * @param waits something is carried, saved, run or asked at the moment: the week stays still until that is over
  * @returns requests of families about the week that wait
  */
 export function useOthers({ center_no, week_date, applied }: LoadedWeek, waits: boolean): number {
@@ -28,8 +28,14 @@ export function useOthers({ center_no, week_date, applied }: LoadedWeek, waits: 
     const week = weekQuery(center_no, week_date)
     // Looked at before the week was loaded last: it says nothing of it.
     if (dataUpdatedAt < (client.getQueryState(week.queryKey)?.dataUpdatedAt ?? 0)) return
+    const latestJob = () => client.getQueryData(week.queryKey)?.applied.latest_job_no
+    const before = latestJob()
     client.refetchQueries({ queryKey: week.queryKey }, { throwOnError: true }).then(
-      () => toast({ kind: 'info', message: assignmentWords.say('others'), occasion: 'C40101:others' }),
+      () => {
+        // A run has its own bar, whoever started it.
+        if (latestJob() !== before) return
+        toast({ kind: 'info', message: assignmentWords.say('others'), occasion: 'C40101:others' })
+      },
       // The next look tries again.
       () => {},
     )

@@ -21,7 +21,7 @@ export const operationWords = defineWords('C40201', {
     periods: '{{taught}} / {{working}}時限',
     total: '出勤・授業中',
     total_cell: '{{working}}名・{{taught}}名',
-    usage: '席 {{usage}}%',
+    usage: '稼働率 {{usage}}%',
     free: '空き',
     away: '出勤なし',
     office: '事務',

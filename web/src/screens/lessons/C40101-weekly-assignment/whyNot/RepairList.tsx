@@ -27,8 +27,7 @@ export function RepairList({ model, repairs, onRepair }: RepairListProps) {
       <p className={classes.about}>{t('repairs_about')}</p>
       <Choices label={t('repairs')} className={classes.repairs} focusWish={null}>
         {repairs.map((repair, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: another answer is another list, and none is reordered.
-          <li key={index}>
+          <li key={repair.moves.map(move => `${move.schedule_no}>${move.to_teacher_no}`).join(' ')}>
             <span id={`${id}${index}`} className={classes.moves}>
               {repairLines(model, repair).map(line => (
                 <span key={line}>{line}</span>
