@@ -31,9 +31,10 @@ export function StudentChoice({ onChoose, children }: StudentChoiceProps) {
   const walk = (event: KeyboardEvent) => {
     const field = box.current?.querySelector('input')
     const found = [...(box.current?.querySelectorAll<HTMLElement>('ul button') ?? [])]
-    if (event.key === 'Enter' && event.target === field && !isPlaceholderData) {
+    if (event.key === 'Enter' && field && event.target === field && !isPlaceholderData) {
       const [only, ...others] = data ?? []
-      if (search === '' || !only) return
+      // Typed on since: what was found is not what is meant.
+      if (search === '' || field.value.trim() !== search || !only) return
       event.preventDefault()
       if (others.length === 0) onChoose(only)
       else found[0]?.focus()
