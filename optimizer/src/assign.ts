@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os'
 import { BestPlan, type CheckedPlan } from './bestPlan.ts'
 import { componentsOf, isWhole } from './exact/pieces.ts'
 import { proveWeek } from './exact/proveWeek.ts'
+import { orderStrictly } from './exact/strict/orderStrictly.ts'
 import { sourceWorkerUrl } from './exact/threadPool.ts'
 import { type Explanation, explain } from './explain.ts'
 import { Annealing, type Cooling } from './heuristic/anneal.ts'
@@ -28,6 +29,11 @@ export interface AssignOptions {
   readonly workers?: number
   /** Cancels the run: the promise still resolves, within about a second, with the best plan so far. */
   readonly signal?: AbortSignal
+  /**
+   * The levels in strict order: no gain in a level makes up for any loss in one before it, however small. Takes
+   * longer. By default the weights decide.
+   */
+  readonly strict?: boolean
   readonly onProgress?: (progress: Progress) => void
   /** The solver's worker as a file of its own (a bundle has to name its build of `exact/worker.ts`). */
   readonly workerUrl?: URL
@@ -35,7 +41,7 @@ export interface AssignOptions {
 
 export interface Result {
   readonly instance: string
-  /** `optimal` only when the checker's cost equals the proven bound. */
+  /** `optimal` only when the checker's cost equals the proven bound; in strict order, when every level is proven. */
   readonly status: 'optimal' | 'feasible'
   readonly cost: number
   /** Proven lower bound of the cost. */
@@ -63,6 +69,8 @@ const judgingShare = 10
 /** Seconds kept back for joining days, at most, and as a share of what is left. */
 const mostReserve = 3
 const reserveShare = 0.05
+/** Share of the time left that ordering the levels strictly gets, at least. */
+const strictShare = 0.5
 
 /**
  * Assigns a week: best plan within the limit, checked independently, with the reasons of what stays unassigned.
@@ -77,12 +85,15 @@ export async function assignWeek(problem: Problem, options: AssignOptions = {}):
   const clock = startClock(seconds, options.signal)
   try {
     const week = makeWeek(problem)
-    const best = new BestPlan(week)
+    const best = new BestPlan(week, options.strict)
     const reporter = new Reporter(best, clock, options.onProgress)
     await findPlan(week, best, reporter, clock, seconds, seed)
     await improvePlan(week, best, reporter, clock, seed, options)
+    const ordered = options.strict === true && (await orderPlan(week, best, reporter, clock, options))
     reporter.report('done')
-    return resultOf(problem, checkedPlan(best), reporter, seed, clock)
+    const plan = checkedPlan(best)
+    const proven = options.strict === true ? ordered : reporter.bound >= plan.cost
+    return resultOf(problem, plan, proven, reporter, seed, clock)
   } finally {
     clock.close()
   }
@@ -114,17 +125,15 @@ async function improvePlan(
   options: AssignOptions,
 ): Promise<void> {
   const whole = componentsOf(week).every(component => isWhole(week, component))
-  const reserve = whole ? 0 : Math.min(mostReserve, clock.remaining() * reserveShare)
+  const joining = whole ? 0 : Math.min(mostReserve, clock.remaining() * reserveShare)
+  const reserve = options.strict === true ? clock.remaining() * strictShare : joining
   const joined = checkedPlan(best).choice.slice()
   const take = (choices: ReadonlyMap<number, number>) => {
     for (const [lesson, choice] of choices) joined[lesson] = choice
     best.offer(joined)
   }
   const { bound, cut } = await proveWeek(week, {
-    onFailure: reason => reporter.failures.push(reason),
-    budget: { signal: clock.signal, remaining: () => Math.max(0, clock.remaining() - reserve) },
-    workers: Math.max(1, options.workers ?? Math.min(2, availableParallelism())),
-    workerUrl: options.workerUrl ?? sourceWorkerUrl,
+    ...threadsOf(reporter, clock, options, reserve),
     current: () => joined,
     onBetter: take,
     onProgress: state => reporter.progress('exact', state),
@@ -135,6 +144,38 @@ async function improvePlan(
   const state = new PlanState(week)
   state.load(joined)
   await anneal(state, coolingAfterJoin(week), best, reporter, clock, seed)
+}
+
+/** Betters the plan level by level; answers whether each level is proven. */
+function orderPlan(
+  week: Week,
+  best: BestPlan,
+  reporter: Reporter,
+  clock: RunClock,
+  options: AssignOptions,
+): Promise<boolean> {
+  const joined = checkedPlan(best).choice.slice()
+  return orderStrictly(week, {
+    ...threadsOf(reporter, clock, options, 0),
+    current: () => joined,
+    onBetter: choices => {
+      for (const [lesson, choice] of choices) joined[lesson] = choice
+      best.offer(joined)
+    },
+    onProgress: state => reporter.progress('order', { ...state, bound: reporter.bound }),
+  })
+}
+
+/** The threads that a phase may use, and its time: what is left but for what is kept back. */
+function threadsOf(reporter: Reporter, clock: RunClock, options: AssignOptions, reserve: number) {
+  return {
+    onFailure: (reason: string) => {
+      reporter.failures.push(reason)
+    },
+    budget: { signal: clock.signal, remaining: () => Math.max(0, clock.remaining() - reserve) },
+    workers: Math.max(1, options.workers ?? Math.min(2, availableParallelism())),
+    workerUrl: options.workerUrl ?? sourceWorkerUrl,
+  }
 }
 
 async function anneal(
@@ -169,17 +210,17 @@ function checkedPlan(best: BestPlan): CheckedPlan {
 function resultOf(
   problem: Problem,
   plan: CheckedPlan,
+  proven: boolean,
   reporter: Reporter,
   seed: number,
   clock: RunClock,
 ): Result {
   const { bound, failures } = reporter
-  const proven = bound >= plan.cost
   return {
     instance: problem.name,
     status: proven ? 'optimal' : 'feasible',
     cost: plan.cost,
-    bound: proven ? plan.cost : bound,
+    bound: Math.min(bound, plan.cost),
     levels: plan.levels,
     assign: plan.assign,
     explanation: explain(problem, plan.assign),

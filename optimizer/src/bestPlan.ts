@@ -16,12 +16,15 @@ export class BestPlan {
   /** Plans the checker refused: a bug of the engine each; tests assert that there are none. */
   refused = 0
   private readonly week: Week
+  private readonly strict: boolean
 
-  constructor(week: Week) {
+  /** Strictly, a level counts only where all levels before it are equal; else the cost counts. */
+  constructor(week: Week, strict = false) {
     this.week = week
+    this.strict = strict
   }
 
-  /** Takes a plan if it is feasible and cheaper; answers whether it did. */
+  /** Takes a plan if it is feasible and better; answers whether it did. */
   offer(choice: Int32Array): boolean {
     const assign = assignmentOf(this.week, choice)
     const { violations, levels, cost } = check(this.week.problem, assign)
@@ -29,10 +32,24 @@ export class BestPlan {
       this.refused += 1
       return false
     }
-    if (this.plan !== null && cost >= this.plan.cost) return false
-    this.plan = { choice: choice.slice(), assign, levels, cost }
+    const plan: CheckedPlan = { choice: choice.slice(), assign, levels, cost }
+    if (this.plan !== null && this.compare(plan, this.plan) >= 0) return false
+    this.plan = plan
     return true
   }
+
+  private compare(one: CheckedPlan, other: CheckedPlan): number {
+    return this.strict ? compareLevels(one.levels, other.levels) : one.cost - other.cost
+  }
+}
+
+/** Below 0 when the first levels are better in strict order: the first level that differs decides. */
+export function compareLevels(one: Levels, other: Levels): number {
+  for (const [index, value] of one.entries()) {
+    const difference = value - (other[index] ?? 0)
+    if (difference !== 0) return difference
+  }
+  return 0
 }
 
 /** Choices as the format's plan: every lesson, in the week's order. */

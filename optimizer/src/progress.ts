@@ -2,8 +2,8 @@ import type { BestPlan } from './bestPlan.ts'
 import type { Levels } from './problem.ts'
 import type { RunClock } from './runClock.ts'
 
-/** What a run is doing: making a first plan, bettering it, proving it piece by piece, joining the pieces. */
-export type Phase = 'first' | 'anneal' | 'exact' | 'join' | 'done'
+/** What a run is doing: making a first plan, bettering it, proving it piece by piece, joining the pieces, ordering its levels strictly. */
+export type Phase = 'first' | 'anneal' | 'exact' | 'join' | 'order' | 'done'
 
 /** A report of a run: at most four a second, but for the first and last of a phase. */
 export interface Progress {

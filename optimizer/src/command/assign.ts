@@ -5,10 +5,10 @@ import { parseProblemText } from '../parseProblem.ts'
 import { PinConflictError } from '../pins.ts'
 
 /**
- * `npm run assign -- problem.json [--seconds N] [--seed N]`: reads a week in the format of `FORMAT.md`, prints
+ * `npm run assign -- problem.json [--seconds N] [--seed N] [--strict]`: reads a week in the format of `FORMAT.md`, prints
  * its plan as one JSON object on stdout. Progress and messages go to stderr; exit 2 when there is no plan.
  */
-const usage = '使い方: npm run assign -- problem.json [--seconds N] [--seed N]'
+const usage = '使い方: npm run assign -- problem.json [--seconds N] [--seed N] [--strict]'
 const noPlan = 2
 
 class UsageError extends Error {}
@@ -17,7 +17,7 @@ process.exitCode = await run(process.argv.slice(2))
 
 async function run(args: readonly string[]): Promise<number> {
   try {
-    const { file, seconds, seed } = readArguments(args)
+    const { file, seconds, seed, strict } = readArguments(args)
     const parsed = parseProblemText(await readText(file))
     if (!parsed.ok) throw new UsageError(`${file}: ${parsed.message}`)
     const cancel = new AbortController()
@@ -26,6 +26,7 @@ async function run(args: readonly string[]): Promise<number> {
     const result = await assignWeek(problem, {
       seconds,
       seed,
+      strict,
       signal: cancel.signal,
       onProgress: ({ phase, piece, pieces, levels, bound, gap, elapsed_seconds }) =>
         console.error(
@@ -43,12 +44,17 @@ async function run(args: readonly string[]): Promise<number> {
   }
 }
 
-function readArguments(args: readonly string[]): { file: string; seconds: number; seed: number } {
-  let parsed: { values: { seconds?: string; seed?: string }; positionals: string[] }
+function readArguments(args: readonly string[]): {
+  file: string
+  seconds: number
+  seed: number
+  strict: boolean
+} {
+  let parsed: { values: { seconds?: string; seed?: string; strict?: boolean }; positionals: string[] }
   try {
     parsed = parseArgs({
       args: [...args],
-      options: { seconds: { type: 'string' }, seed: { type: 'string' } },
+      options: { seconds: { type: 'string' }, seed: { type: 'string' }, strict: { type: 'boolean' } },
       allowPositionals: true,
     })
   } catch (error) {
@@ -62,7 +68,7 @@ function readArguments(args: readonly string[]): { file: string; seconds: number
   if (seconds <= 0 || seconds > 86_400)
     throw new UsageError(`--seconds: 0より大きく86400以下の数です。\n${usage}`)
   if (!Number.isSafeInteger(seed) || seed < 0) throw new UsageError(`--seed: 0以上の整数です。\n${usage}`)
-  return { file, seconds, seed }
+  return { file, seconds, seed, strict: values.strict === true }
 }
 
 function readNumber(text: string | undefined, flag: string, otherwise: number): number {

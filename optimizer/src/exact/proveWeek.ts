@@ -1,25 +1,19 @@
 import type { Week } from '../week.ts'
-import { type Budget, shareOf } from './budget.ts'
+import { shareOf } from './budget.ts'
 import { type Draft, draftModel } from './draft.ts'
 import { type FairnessPrices, priceConstant, pricesFromDuals, pricesFromPlan } from './fairnessPrices.ts'
-import type { DayTask, SolveOutcome, SolveTask } from './job.ts'
 import { flatten } from './modelData.ts'
 import { makePiece, type Piece, raiseBound, writePiece } from './piece.ts'
 import { type Component, componentsOf, daysOf, isWhole } from './pieces.ts'
-import type { ThreadJob } from './solverThread.ts'
-import { giveThread, takeThread } from './threadPool.ts'
+import { runInThread, type ThreadUse } from './threadPool.ts'
 import { fixedCost } from './trivialBound.ts'
 
-export interface ProveOptions {
-  readonly budget: Budget
+export interface ProveOptions extends ThreadUse {
   readonly workers: number
-  readonly workerUrl: URL
   /** Most pairs of one model; `wholePairLimit` unless a test cuts smaller. */
   readonly pairLimit?: number
   /** The best plan so far, read whenever a piece begins. */
   current(): Int32Array
-  /** A solver failed: the piece keeps its plan, unproven. */
-  onFailure(reason: string): void
   /** A piece found better choices for its lessons (by lesson); the caller joins and judges them. */
   onBetter(choices: ReadonlyMap<number, number>): void
   onProgress(state: { readonly piece: number; readonly pieces: number; readonly bound: number }): void
@@ -145,17 +139,4 @@ async function priceComponent(
   )
   if (outcome?.duals === undefined || outcome.duals === null) return unpriced
   return { prices: pricesFromDuals(draft, outcome.duals), bound: Math.floor(outcome.bound) }
-}
-
-async function runInThread(
-  options: ProveOptions,
-  task: SolveTask | DayTask,
-  hear: Pick<ThreadJob, 'onBetter' | 'onBound'>,
-): Promise<SolveOutcome | null> {
-  const thread = takeThread(options.workerUrl)
-  try {
-    return await thread.solve({ task, ...hear, signal: options.budget.signal, onFailure: options.onFailure })
-  } finally {
-    giveThread(options.workerUrl, thread)
-  }
 }

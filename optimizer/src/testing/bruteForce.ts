@@ -1,17 +1,35 @@
 import { check } from '../checker.ts'
-import type { Assignment, Problem } from '../problem.ts'
+import type { Assignment, Levels, Problem } from '../problem.ts'
+
+interface Found {
+  readonly cost: number
+  readonly levels: Levels
+  readonly assign: Assignment
+}
 
 /** The cheapest feasible plan of a tiny problem by trying every one; the checker judges each. */
-export function bruteForce(problem: Problem): { cost: number; assign: Assignment } | null {
+export function bruteForce(problem: Problem): Found | null {
+  return bestOf(problem, (one, other) => one.cost - other.cost)
+}
+
+/** The feasible plan of a tiny problem whose levels come first in strict order, by trying every one. */
+export function bruteForceStrictly(problem: Problem): Found | null {
+  return bestOf(problem, (one, other) => {
+    const first = one.levels.findIndex((level, index) => level !== other.levels[index])
+    return first === -1 ? 0 : (one.levels[first] ?? 0) - (other.levels[first] ?? 0)
+  })
+}
+
+function bestOf(problem: Problem, compare: (one: Found, other: Found) => number): Found | null {
   const choices = [null, ...problem.teachers.map(teacher => teacher.id)]
-  let best: { cost: number; assign: Assignment } | null = null
+  let best: Found | null = null
   const assign: Record<string, string | null> = {}
   const tryFrom = (index: number) => {
     const lesson = problem.lessons[index]
     if (lesson === undefined) {
-      const { violations, cost } = check(problem, assign)
-      if (violations.length === 0 && (best === null || cost < best.cost))
-        best = { cost, assign: { ...assign } }
+      const { violations, cost, levels } = check(problem, assign)
+      const found = { cost, levels, assign: { ...assign } }
+      if (violations.length === 0 && (best === null || compare(found, best) < 0)) best = found
       return
     }
     for (const choice of choices) {

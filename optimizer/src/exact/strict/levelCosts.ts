@@ -1,0 +1,34 @@
+import type { Weights } from '../../problem.ts'
+import { makeWeek } from '../../week.ts'
+import { type Draft, draftModel } from '../draft.ts'
+
+/** The weights that make up each level (FORMAT, "Cost"), the most important level first. */
+const levels: readonly (readonly (keyof Weights)[])[] = [
+  ['unassigned'],
+  ['subject', 'gender', 'type'],
+  ['regular', 'priority'],
+  ['slot', 'day', 'gap'],
+  ['fair'],
+  ['change'],
+]
+
+/**
+ * What each level alone charges per column of a written model, the most important level first; together they are
+ * the model's costs. Levels that charge nothing are left out.
+ */
+export function levelCosts(draft: Draft): Float64Array[] {
+  return levels.map(names => costsOf(draft, names)).filter(costs => costs.some(cost => cost !== 0))
+}
+
+/** A model whose weights of one level are doubled has the same columns, and that level's costs once more. */
+function costsOf(draft: Draft, names: readonly (keyof Weights)[]): Float64Array {
+  const { week, scope } = draft
+  const { weights } = week.problem
+  const doubled = { ...weights, ...Object.fromEntries(names.map(name => [name, 2 * weights[name]])) }
+  const other = draftModel(makeWeek({ ...week.problem, weights: doubled }), scope)
+  const costs = Float64Array.from(draft.costs, (cost, column) => (other.costs[column] ?? 0) - cost)
+  if (scope.prices !== null && names.includes('fair')) {
+    for (const { column, teacher } of draft.openings) costs[column] = scope.prices[teacher] ?? 0
+  }
+  return costs
+}

@@ -1,0 +1,80 @@
+import { readFileSync } from 'node:fs'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { assignWeek } from '../../assign.ts'
+import { BestPlan, compareLevels } from '../../bestPlan.ts'
+import { check } from '../../checker.ts'
+import { placeGreedily } from '../../heuristic/greedy.ts'
+import { PlanState } from '../../heuristic/planState.ts'
+import { parseProblemText } from '../../parseProblem.ts'
+import type { Levels } from '../../problem.ts'
+import { arbitraryProblem } from '../../testing/arbitraryProblem.ts'
+import { bruteForceStrictly } from '../../testing/bruteForce.ts'
+import { generateProblem } from '../../testing/generateProblem.ts'
+import { makeWeek, type Week } from '../../week.ts'
+import { sourceWorkerUrl } from '../threadPool.ts'
+import { orderStrictly } from './orderStrictly.ts'
+
+test('tiny weeks come out in strict order as brute force has them', async () => {
+  await fc.assert(
+    fc.asyncProperty(arbitraryProblem, async problem => {
+      const { status, levels, assign, failures } = await assignWeek(problem, { strict: true })
+      expect({ status, levels, failures }).toEqual({
+        status: 'optimal',
+        levels: bruteForceStrictly(problem)?.levels,
+        failures: [],
+      })
+      expect(check(problem, assign)).toMatchObject({ violations: [], levels })
+    }),
+    { numRuns: 40, seed: 5 },
+  )
+})
+
+test('a week whose weights let a level pay for another is ordered strictly, at the price that says', async () => {
+  const parsed = parseProblemText(
+    readFileSync(new URL('../../../testdata/medium-s1.json', import.meta.url), 'utf8'),
+  )
+  if (!parsed.ok) throw new Error(parsed.message)
+  const result = await assignWeek(parsed.problem, { strict: true })
+  expect(result).toMatchObject({ status: 'optimal', bound: 158_965, failures: [] })
+  expect(result.levels).toEqual([14, 400, 5320, 13_440, 160, 0])
+})
+
+function levelsOf({ plan }: BestPlan): Levels {
+  if (plan === null) throw new Error('Every plan was refused.')
+  return plan.levels
+}
+
+/** Orders a greedy plan of the week; the levels before and after. */
+async function order(week: Week, pairLimit: number) {
+  const state = new PlanState(week)
+  placeGreedily(state)
+  const joined = state.choice.slice()
+  const best = new BestPlan(week, true)
+  best.offer(joined)
+  const before = levelsOf(best)
+  const failures: string[] = []
+  const proven = await orderStrictly(week, {
+    budget: { signal: new AbortController().signal, remaining: () => 60 },
+    workers: 2,
+    workerUrl: sourceWorkerUrl,
+    pairLimit,
+    current: () => joined,
+    onBetter: choices => {
+      for (const [lesson, choice] of choices) joined[lesson] = choice
+      best.offer(joined)
+    },
+    onProgress: () => undefined,
+    onFailure: reason => failures.push(reason),
+  })
+  expect({ failures, refused: best.refused }).toEqual({ failures: [], refused: 0 })
+  return { proven, before, after: levelsOf(best) }
+}
+
+test('cut into days all levels but fairness are those of the whole week', async () => {
+  const week = makeWeek(generateProblem({ seed: 6, teachers: 14, lessons: 120, centers: 2, shared: 0.4 }))
+  const [whole, days] = [await order(week, Number.POSITIVE_INFINITY), await order(week, 0)]
+  expect({ whole: whole.proven, days: days.proven }).toEqual({ whole: true, days: false })
+  expect(compareLevels(whole.after, whole.before)).toBeLessThan(0)
+  expect(days.after.slice(0, 4)).toEqual(whole.after.slice(0, 4))
+})
