@@ -259,7 +259,7 @@ const dayModel =
   }
 
 function solveTask(model: FlatModel, relaxed: boolean): ThreadJob['task'] {
-  return { kind: 'solve', model, start: null, seconds: cbcLimit, relaxed }
+  return { kind: 'solve', model, start: null, seconds: cbcLimit, relaxed, presolve: true }
 }
 
 function jobOf(task: ThreadJob['task']): ThreadJob {

@@ -1,9 +1,9 @@
 import { availableParallelism } from 'node:os'
 import { BestPlan, type CheckedPlan } from './bestPlan.ts'
-import { componentsOf, isWhole } from './exact/pieces.ts'
 import { proveWeek } from './exact/proveWeek.ts'
 import { orderStrictly } from './exact/strict/orderStrictly.ts'
-import { sourceWorkerUrl } from './exact/threadPool.ts'
+import { sourceWorkerUrl, warmThread } from './exact/threadPool.ts'
+import { partsOfWeek, type WeekPart } from './exact/weekParts.ts'
 import { type Explanation, explain } from './explain.ts'
 import { Annealing, type Cooling } from './heuristic/anneal.ts'
 import { coolingAfterJoin, coolingFor } from './heuristic/effort.ts'
@@ -87,8 +87,14 @@ export async function assignWeek(problem: Problem, options: AssignOptions = {}):
     const week = makeWeek(problem)
     const best = new BestPlan(week, options.strict)
     const reporter = new Reporter(best, clock, options.onProgress)
-    await findPlan(week, best, reporter, clock, seconds, seed)
-    await improvePlan(week, best, reporter, clock, seed, options)
+    // The solver's thread needs no plan to begin with: it loads and prices while the first plan is made.
+    warmThread(options.workerUrl ?? sourceWorkerUrl)
+    placeFirst(week, best, reporter)
+    const parts = partsOfWeek(week, threadsOf(reporter, clock, options, 0))
+    const state = new PlanState(week)
+    state.load(checkedPlan(best).choice)
+    await anneal(state, coolingFor(week, seconds), best, reporter, clock, seed)
+    await improvePlan(week, parts, best, reporter, clock, seed, options)
     const ordered = options.strict === true && (await orderPlan(week, best, reporter, clock, options))
     reporter.report('done')
     const plan = checkedPlan(best)
@@ -99,32 +105,25 @@ export async function assignWeek(problem: Problem, options: AssignOptions = {}):
   }
 }
 
-/** Greedy, shown at once, then annealing: the plan that stands when the exact phase brings nothing. */
-async function findPlan(
-  week: Week,
-  best: BestPlan,
-  reporter: Reporter,
-  clock: RunClock,
-  seconds: number,
-  seed: number,
-): Promise<void> {
+/** The greedy plan, shown at once; it stands when nothing better comes. */
+function placeFirst(week: Week, best: BestPlan, reporter: Reporter): void {
   const state = new PlanState(week)
   placeGreedily(state)
   best.offer(state.choice)
   reporter.report('first')
-  await anneal(state, coolingFor(week, seconds), best, reporter, clock, seed)
 }
 
 /** Solves and proves piece by piece; what was cut into days is annealed once more when joined. */
 async function improvePlan(
   week: Week,
+  parts: Promise<readonly WeekPart[]>,
   best: BestPlan,
   reporter: Reporter,
   clock: RunClock,
   seed: number,
   options: AssignOptions,
 ): Promise<void> {
-  const whole = componentsOf(week).every(component => isWhole(week, component))
+  const whole = (await parts).every(part => part.whole)
   const joining = whole ? 0 : Math.min(mostReserve, clock.remaining() * reserveShare)
   const reserve = options.strict === true ? clock.remaining() * strictShare : joining
   const joined = checkedPlan(best).choice.slice()
@@ -132,12 +131,16 @@ async function improvePlan(
     for (const [lesson, choice] of choices) joined[lesson] = choice
     best.offer(joined)
   }
-  const { bound, cut } = await proveWeek(week, {
-    ...threadsOf(reporter, clock, options, reserve),
-    current: () => joined,
-    onBetter: take,
-    onProgress: state => reporter.progress('exact', state),
-  })
+  const { bound, cut } = await proveWeek(
+    week,
+    {
+      ...threadsOf(reporter, clock, options, reserve),
+      current: () => joined,
+      onBetter: take,
+      onProgress: state => reporter.progress('exact', state),
+    },
+    parts,
+  )
   reporter.raise(bound)
   if (!cut) return
   reporter.report('join')

@@ -9,6 +9,8 @@ export interface SolveTask {
   readonly start: Float64Array | null
   readonly seconds: number
   readonly relaxed: boolean
+  /** Whether the solver may rewrite an exact model before it begins; relaxations are always solved as they stand. */
+  readonly presolve: boolean
 }
 
 /** One day, or another part of a week whose fairness is a price, by the tight method. */

@@ -47,7 +47,7 @@ export function writePiece(week: Week, piece: Piece, choice: Int32Array, seconds
   const draft = draftModel(week, piece.scope)
   const start = startVector(draft, choice)
   return {
-    task: { kind: 'solve', model: flatten(draft), start, seconds, relaxed: false },
+    task: { kind: 'solve', model: flatten(draft), start, seconds, relaxed: false, presolve: true },
     grid: gridOf(draft.costs),
     read: solution => readChoices(draft, solution),
   }

@@ -1,12 +1,11 @@
 import type { Week } from '../week.ts'
 import { shareOf } from './budget.ts'
-import { type Draft, draftModel } from './draft.ts'
-import { type FairnessPrices, priceConstant, pricesFromDuals, pricesFromPlan } from './fairnessPrices.ts'
-import { flatten } from './modelData.ts'
+import { priceConstant, pricesFromPlan } from './fairnessPrices.ts'
 import { makePiece, type Piece, raiseBound, writePiece } from './piece.ts'
-import { type Component, componentsOf, daysOf, isWhole } from './pieces.ts'
+import { daysOf } from './pieces.ts'
 import { runInThread, type ThreadUse } from './threadPool.ts'
 import { fixedCost } from './trivialBound.ts'
+import { leastSeconds, partsOfWeek, type WeekPart } from './weekParts.ts'
 
 export interface ProveOptions extends ThreadUse {
   readonly workers: number
@@ -29,32 +28,33 @@ export interface Proof {
 
 /** A second try needs this many times the time of the first, or it would only repeat it. */
 const worthwhile = 1.5
-/** Below this nothing exact is begun. */
-const leastSeconds = 0.2
 /** Larger pieces get more than their share of time: their time grows faster than their size. */
 const growth = 1.5
-const relaxationShare = 0.25
 
 /**
  * Proves a week piece by piece in solver threads, hardest first. A piece whose solver fails, aborts or runs out
- * of time keeps the plan it has and counts as not proven.
+ * of time keeps the plan it has and counts as not proven. `parts` may have been begun before (`partsOfWeek`).
  */
-export async function proveWeek(week: Week, options: ProveOptions): Promise<Proof> {
-  const components = componentsOf(week)
-  const fixed = fixedCost(week, new Set(components.flatMap(component => component.teachers)))
+export async function proveWeek(
+  week: Week,
+  options: ProveOptions,
+  parts: Promise<readonly WeekPart[]> = partsOfWeek(week, options),
+): Promise<Proof> {
+  const components = await parts
+  const fixed = fixedCost(week, new Set(components.flatMap(({ component }) => component.teachers)))
   const pieces: Piece[] = []
   let constant = fixed
   let relaxed = Number.NEGATIVE_INFINITY
   let cut = false
-  for (const component of components) {
-    if (isWhole(week, component, options.pairLimit)) {
+  for (const { component, whole, priced } of components) {
+    if (whole) {
       pieces.push(makePiece(week, { lessons: component.lessons, prices: null }))
       continue
     }
     cut = true
-    const { prices, bound } = await priceComponent(week, component, options)
+    const prices = priced?.prices ?? pricesFromPlan(week, options.current())
     constant += priceConstant(week, component.teachers, prices)
-    if (components.length === 1) relaxed = bound + fixed
+    if (components.length === 1 && priced !== null) relaxed = priced.bound + fixed
     for (const lessons of daysOf(week, component)) pieces.push(makePiece(week, { lessons, prices }))
   }
   pieces.sort((a, b) => b.periods - a.periods || (a.scope.lessons[0] ?? 0) - (b.scope.lessons[0] ?? 0))
@@ -120,23 +120,4 @@ async function provePiece(
   raiseBound(piece, outcome.bound, grid)
   if (outcome.solution !== null) options.onBetter(read(outcome.solution))
   piece.proven = outcome.proven
-}
-
-/** Prices from the relaxation of the whole component, which is also an early bound; else from the plan. */
-async function priceComponent(
-  week: Week,
-  component: Component,
-  options: ProveOptions,
-): Promise<{ prices: FairnessPrices; bound: number }> {
-  const unpriced = { prices: pricesFromPlan(week, options.current()), bound: Number.NEGATIVE_INFINITY }
-  if (options.budget.remaining() < leastSeconds) return unpriced
-  const draft: Draft = draftModel(week, { lessons: component.lessons, prices: null })
-  const seconds = options.budget.remaining() * relaxationShare
-  const outcome = await runInThread(
-    options,
-    { kind: 'solve', model: flatten(draft), start: null, seconds, relaxed: true },
-    { onBetter: () => undefined, onBound: () => undefined },
-  )
-  if (outcome?.duals === undefined || outcome.duals === null) return unpriced
-  return { prices: pricesFromDuals(draft, outcome.duals), bound: Math.floor(outcome.bound) }
 }

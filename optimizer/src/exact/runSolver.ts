@@ -9,10 +9,9 @@ export function runSolver(highs: Highs, job: SolveJob, report: (message: SolveRe
   const model = highs.createModel(modelOf(highs, job.model, job.relaxed))
   try {
     model.options.set({ output_flag: false, time_limit: Math.max(0.05, job.seconds), random_seed: 0 })
-    if (job.relaxed) {
-      // These relaxations are sparse and solved from scratch: presolving takes longer than it saves.
-      model.options.set({ presolve: 'off' })
-    } else {
+    // Relaxations are sparse and solved from scratch: presolving takes longer than it saves.
+    if (job.relaxed || !job.presolve) model.options.set({ presolve: 'off' })
+    if (!job.relaxed) {
       // Two plans' costs differ by at least the grid, so a smaller gap is none.
       model.options.set({ mip_rel_gap: 0, mip_abs_gap: job.model.grid * 0.999 })
       if (job.start !== null) model.setSolution({ colValue: job.start })

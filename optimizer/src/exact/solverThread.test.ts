@@ -13,7 +13,7 @@ const thread = new SolverThread(sourceWorkerUrl)
 afterAll(() => thread.drop())
 
 const job = (parts: Partial<ThreadJob>, task: Partial<SolveTask> = {}): ThreadJob => ({
-  task: { kind: 'solve', model, start: null, seconds: 60, relaxed: false, ...task },
+  task: { kind: 'solve', model, start: null, seconds: 60, relaxed: false, presolve: true, ...task },
   signal: new AbortController().signal,
   onBetter: () => undefined,
   onBound: () => undefined,
@@ -26,7 +26,7 @@ test('a cancel ends a running job, and the thread can be used again', async () =
   const outcome = await thread.solve(job({ signal: cancel.signal, onBound: () => cancel.abort() }))
   expect(outcome?.proven ?? false).toBe(false)
   if (!thread.alive) return
-  const relaxed = await thread.solve(job({}, { relaxed: true }))
+  const relaxed = await thread.solve(job({}, { relaxed: true, presolve: true }))
   expect(relaxed?.proven).toBe(true)
   expect(relaxed?.duals).toHaveLength(model.rowLowers.length)
 })

@@ -15,6 +15,11 @@ export function takeThread(workerUrl: URL): SolverThread {
   return thread?.alive === true ? thread : new SolverThread(workerUrl)
 }
 
+/** Has a thread load the solver while the caller does something else; no use waiting for it. */
+export function warmThread(workerUrl: URL): void {
+  giveThread(workerUrl, takeThread(workerUrl))
+}
+
 /** Gives a thread back: kept warm when none is and it lives, else ended. */
 export function giveThread(workerUrl: URL, thread: SolverThread): void {
   if (thread.alive && !warm.has(workerUrl.href)) warm.set(workerUrl.href, thread)

@@ -27,7 +27,7 @@ export function coolingFor(week: Week, seconds: number): Cooling {
 /** A short cool annealing of a plan joined from days: repairs fairness, which no day sees. */
 export function coolingAfterJoin(week: Week): Cooling {
   const { fair } = week.problem.weights
-  return { moves: week.lessons.length * 100, hot: Math.max(1, fair), cold: Math.max(1, fair) / 4 }
+  return { moves: week.lessons.length * 50, hot: Math.max(1, fair), cold: Math.max(1, fair) / 4 }
 }
 
 /**

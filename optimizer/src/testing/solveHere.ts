@@ -22,6 +22,7 @@ export async function solveScope(week: Week, scope: Scope, change: (draft: Draft
       start: null,
       seconds: 20,
       relaxed: false,
+      presolve: true,
       stop: new Int32Array(new SharedArrayBuffer(4)),
       memoryLimit: 2 ** 30,
     },

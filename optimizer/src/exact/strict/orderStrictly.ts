@@ -77,6 +77,7 @@ async function orderScope(
         start: values,
         seconds: left / (levels.length - index),
         relaxed: false,
+        presolve: true,
       },
       { onBetter: solution => options.onBetter(readChoices(draft, solution)), onBound: () => undefined },
     )

@@ -1,4 +1,4 @@
-import type { Count, Group } from './counts.ts'
+import type { Count, Counts } from './counts.ts'
 import type { CountBounds } from './lagrangian.ts'
 import type { LinearModel, LinearSolution } from './linearModel.ts'
 
@@ -20,11 +20,11 @@ const mostBranches = 30
  */
 export function splitByCounts(
   model: LinearModel,
-  groups: readonly Group[],
+  counts: Counts,
   known: CountBounds,
   cutoff: number,
 ): Leaf[] | null {
-  const search = new Search(model, groups, cutoff)
+  const search = new Search(model, counts, cutoff)
   const root = search.solve(known)
   if (root === null) return null
   const leaves = root === 'cut' ? [] : [root]
@@ -47,12 +47,15 @@ class Search {
   private readonly cutoff: number
   private set: CountBounds = new Map()
 
-  constructor(model: LinearModel, groups: readonly Group[], cutoff: number) {
+  constructor(model: LinearModel, { groups, total }: Counts, cutoff: number) {
     this.model = model
     this.cutoff = cutoff
     this.order = [
+      total.left,
       ...groups.map(group => group.left),
+      total.both,
       ...groups.map(group => group.both),
+      total.opened,
       ...groups.map(group => group.opened),
     ]
   }

@@ -9,12 +9,22 @@ export interface Count {
 }
 
 /** The lessons and openings of one slot at one center, counted: left unassigned, opened, both together. */
-export interface Group {
+export interface Group extends Total {
   readonly lessons: readonly number[]
   readonly openings: readonly Opening[]
+}
+
+/** The counts of the whole day. */
+export interface Total {
   readonly left: Count
   readonly opened: Count
   readonly both: Count
+}
+
+/** What a day's relaxation counts: each slot at each center, and the whole day. */
+export interface Counts {
+  readonly groups: readonly Group[]
+  readonly total: Total
 }
 
 /**
@@ -32,7 +42,7 @@ export function addCounts(draft: Draft, integer: boolean): Group[] {
   }
   for (const { index } of draft.lessons) groupAt(slotOf[index] ?? 0, centerOf[index] ?? 0).lessons.push(index)
   for (const opening of draft.openings) groupAt(opening.slot, opening.center).openings.push(opening)
-  return [...groups.entries()]
+  const made = [...groups.entries()]
     .sort(([a], [b]) => a - b)
     .map(([, { lessons, openings }]) => {
       const lefts = lessons.map(lesson => draft.leftColumns.get(lesson) ?? -1)
@@ -45,10 +55,22 @@ export function addCounts(draft: Draft, integer: boolean): Group[] {
         both: addCount(draft, [...lefts, ...opened], integer),
       }
     })
+  return made
 }
 
-function addCount(draft: Draft, parts: readonly number[], integer: boolean): Count {
-  const column = draft.addColumn(0, 0, parts.length, integer)
+/** Adds the counts of the whole day: the sums of the groups' own. */
+export function addTotal(draft: Draft, groups: readonly Group[]): Total {
+  const total = (name: 'left' | 'opened' | 'both') => {
+    const counts = groups.map(group => group[name])
+    const most = counts.reduce((sum, count) => sum + count.most, 0)
+    const columns = counts.map(count => count.column)
+    return addCount(draft, columns, false, most)
+  }
+  return { left: total('left'), opened: total('opened'), both: total('both') }
+}
+
+function addCount(draft: Draft, parts: readonly number[], integer: boolean, most = parts.length): Count {
+  const column = draft.addColumn(0, 0, most, integer)
   const row = draft.addTerms(0, 0, [...parts.map(part => [part, 1] as const), [column, -1]])
-  return { column, row, most: parts.length }
+  return { column, row, most }
 }

@@ -5,7 +5,7 @@ import { generateProblem } from '../../testing/generateProblem.ts'
 import { solveScope } from '../../testing/solveHere.ts'
 import { makeWeek, type Week } from '../../week.ts'
 import { type Draft, draftModel } from '../draft.ts'
-import { addCounts } from './counts.ts'
+import { addCounts, addTotal, type Counts } from './counts.ts'
 import { priceOut } from './lagrangian.ts'
 
 const tiny = 1e-6
@@ -20,8 +20,7 @@ async function expectValid(week: Week, prices: Float64Array, numbers: readonly n
   if (lessons.length === 0) return
   const scope = { lessons, prices }
   const draft = draftModel(week, scope)
-  const groups = addCounts(draft, false)
-  const { bound, forced } = priceOut(draft, groups, anyDuals(draft, numbers), new Map())
+  const { bound, forced } = priceOut(draft, countsOf(draft), anyDuals(draft, numbers), new Map())
   const best = await solveScope(week, scope)
   expect(bound).toBeLessThanOrEqual(best.outcome.bound + tiny)
   for (const { column } of draft.pairs) {
@@ -31,6 +30,11 @@ async function expectValid(week: Week, prices: Float64Array, numbers: readonly n
     if (!inside.outcome.proven) continue
     expect(forced[column]).toBeLessThanOrEqual(inside.outcome.bound + tiny)
   }
+}
+
+function countsOf(draft: Draft): Counts {
+  const groups = addCounts(draft, false)
+  return { groups, total: addTotal(draft, groups) }
 }
 
 /** One day of a problem. */
@@ -54,12 +58,12 @@ test('whatever the multipliers, neither the bound nor a pair’s own exceeds the
 test('a multiplier on a count pays for the count’s own limits', () => {
   const week = makeWeek(generateProblem({ seed: 3, teachers: 4, lessons: 60 }))
   const draft = draftModel(week, { lessons: firstDay(week), prices: new Float64Array(week.teachers.length) })
-  const groups = addCounts(draft, false)
+  const counts = countsOf(draft)
   const duals = new Float64Array(draft.rows.lowers.length)
-  const [group] = groups
+  const [group] = counts.groups
   if (group === undefined) throw new Error('A day without lessons.')
   duals[group.opened.row] = 10
-  const free = priceOut(draft, groups, duals, new Map()).bound
+  const free = priceOut(draft, counts, duals, new Map()).bound
   const atLeastOne = new Map([[group.opened.column, { least: 1, most: group.opened.most }]])
-  expect(priceOut(draft, groups, duals, atLeastOne).bound).toBe(free + 10)
+  expect(priceOut(draft, counts, duals, atLeastOne).bound).toBe(free + 10)
 })

@@ -1,5 +1,5 @@
 import type { Draft, Opening, TeacherDay } from '../draft.ts'
-import type { Count, Group } from './counts.ts'
+import type { Count, Counts } from './counts.ts'
 import { patternsOf } from './patterns.ts'
 
 /** The least and the most of every count, by its column. */
@@ -22,13 +22,19 @@ const pinnedPrice = 1e6
  */
 export function priceOut(
   draft: Draft,
-  groups: readonly Group[],
+  { groups, total }: Counts,
   duals: Float64Array,
   limits: CountBounds,
 ): Priced {
   const { week } = draft
   const reduced = new Float64Array(draft.costs.length)
-  let bound = 0
+  const [allLeft, allOpened, allBoth] = [total.left, total.opened, total.both].map(
+    ({ row }) => duals[row] ?? 0,
+  )
+  let bound =
+    payCount(total.left, allLeft ?? 0, limits) +
+    payCount(total.opened, allOpened ?? 0, limits) +
+    payCount(total.both, allBoth ?? 0, limits)
   const openPrices = new Map<Opening, number>()
   for (const lesson of draft.lessons) {
     const row = draft.lessonRows.get(lesson.index) ?? -1
@@ -39,13 +45,14 @@ export function priceOut(
   for (const group of groups) {
     const together = duals[group.both.row] ?? 0
     const price = together + (duals[group.opened.row] ?? 0)
-    bound += payCount(group.both, together, limits) + payCount(group.opened, price - together, limits)
+    bound += payCount(group.both, together - (allBoth ?? 0), limits)
+    bound += payCount(group.opened, price - together - (allOpened ?? 0), limits)
     for (const opening of group.openings) openPrices.set(opening, -price)
     const leaving: number[] = []
     for (const lesson of group.lessons) {
       if (week.pinnedOf[lesson] !== -1) continue
       const paid = duals[draft.lessonRows.get(lesson) ?? -1] ?? 0
-      leaving.push((week.unassignedCost[lesson] ?? 0) - paid - together)
+      leaving.push((week.unassignedCost[lesson] ?? 0) - paid - together - (allLeft ?? 0))
     }
     const { least, most } = limitsOf(group.left, limits)
     leaving.sort((a, b) => a - b)

@@ -1,7 +1,7 @@
 import type { Highs } from 'highs'
 import type { Draft } from '../draft.ts'
 import { flatten } from '../modelData.ts'
-import type { Group } from './counts.ts'
+import type { Counts, Total } from './counts.ts'
 import { splitByCounts } from './countTree.ts'
 import { type CountBounds, priceOut } from './lagrangian.ts'
 import { leastCounts } from './leastCounts.ts'
@@ -38,20 +38,20 @@ export interface Limit {
 export function relaxDay(
   highs: Highs,
   draft: Draft,
-  groups: readonly Group[],
+  counts: Counts,
   cutoff: number,
   grid: number,
   mustStop: () => boolean,
 ): Relaxation | null {
-  const known = leastCounts(highs, draft.week, groups, mustStop)
+  const known = leastCounts(highs, draft.week, counts.groups, mustStop)
   const model = new LinearModel(highs, flatten(draft), mustStop)
   try {
-    const leaves = splitByCounts(model, groups, known, cutoff - grid + tolerance)
+    const leaves = splitByCounts(model, counts, known, cutoff - grid + tolerance)
     if (leaves === null) return null
     let bound = cutoff
     const forced = new Float64Array(draft.costs.length).fill(cutoff)
     for (const { solution, limits } of leaves) {
-      const part = priceOut(draft, groups, solution.duals, limits)
+      const part = priceOut(draft, counts, solution.duals, limits)
       bound = Math.min(bound, part.bound)
       for (const { column } of draft.pairs) {
         forced[column] = Math.min(forced[column] ?? cutoff, part.forced[column] ?? 0)
@@ -60,7 +60,7 @@ export function relaxDay(
     return {
       bound,
       forced,
-      limits: groups.map(group =>
+      limits: counts.groups.map(group =>
         limitsOf(
           group,
           leaves.map(leaf => leaf.limits),
@@ -72,7 +72,7 @@ export function relaxDay(
   }
 }
 
-function limitsOf(group: Group, parts: readonly CountBounds[]): GroupLimits {
+function limitsOf(group: Total, parts: readonly CountBounds[]): GroupLimits {
   const widest = (column: number, most: number): Limit => {
     const limits = parts.map(part => part.get(column) ?? { least: 0, most })
     return {

@@ -5,7 +5,7 @@ import { gridOf, roundUpToGrid } from '../modelData.ts'
 import { startVector } from '../startVector.ts'
 import { addCliqueRows } from './cliqueRows.ts'
 import { solveCore } from './core.ts'
-import { addCounts, type Group } from './counts.ts'
+import { addCounts, addTotal, type Counts } from './counts.ts'
 import { type Relaxation, relaxDay } from './relaxDay.ts'
 
 /** Pairs that would cost so much more, in money and in steps of the grid, are left out of the first core. */
@@ -32,7 +32,7 @@ class DaySolver {
   private readonly report: (message: SolveReport) => void
   private readonly begun = performance.now()
   private readonly draft: Draft
-  private readonly groups: readonly Group[]
+  private readonly counts: Counts
   private readonly grid: number
 
   constructor(highs: Highs, job: DayJob, report: (message: SolveReport) => void) {
@@ -43,15 +43,16 @@ class DaySolver {
     this.draft = draftModel(week, { lessons: [...week.lessons.keys()], prices })
     this.grid = gridOf(this.draft.costs)
     addCliqueRows(this.draft)
-    this.groups = addCounts(this.draft, false)
+    const groups = addCounts(this.draft, false)
+    this.counts = { groups, total: addTotal(this.draft, groups) }
     this.best = job.start
     this.cost = this.costOf(job.start)
   }
 
   solve(): SolveOutcome {
-    const { highs, draft, groups } = this
+    const { highs, draft, counts } = this
     const pause = this.job.seconds * (1 - relaxationShare)
-    const relaxation = relaxDay(highs, draft, groups, this.cost, this.grid, () => this.mustStop(pause))
+    const relaxation = relaxDay(highs, draft, counts, this.cost, this.grid, () => this.mustStop(pause))
     if (relaxation !== null) this.useRelaxation(relaxation)
     return {
       proven: this.bound >= this.cost,
