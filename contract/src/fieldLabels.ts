@@ -1,3 +1,5 @@
+import { wishWords } from '@terakoya/domain/assignment/wishes'
+
 /** What people call a field, for messages and documents; a field that is not here is called by its own name. */
 const labels: Readonly<Record<string, string>> = {
   _action: '操作の種類',
@@ -340,6 +342,8 @@ const labels: Readonly<Record<string, string>> = {
   work_flag: '勤務フラグ',
   year: '年度',
   year_update_no: '年度更新',
+  ...wishWords,
+  strict_order_flag: '希望がぶつかるとき',
 }
 
 /** The Japanese name of a field, `undefined` when it has none. */

@@ -1,5 +1,6 @@
 import type { Warning } from '@terakoya/domain/assignment/eligibility'
 import { placementPrice } from '@terakoya/domain/assignment/price'
+import { type AssignmentWishes, rulesOf, usualWishes, weightsOf } from '@terakoya/domain/assignment/wishes'
 import { expect, test } from 'vitest'
 import { assignmentOf } from './bestPlan.ts'
 import { check } from './checker.ts'
@@ -46,33 +47,59 @@ function gridPrice(problem: Problem, plan: Assignment, lesson: Lesson, teacher: 
     { teacher_no: teacherNo(teacher.id), desired_periods_per_week: teacher.desired },
     week,
     { block: null, warnings },
+    problem.weights,
   )
 }
 
-test.each([1, 2, 3])('the price in the grid is what the checker charges, week %i', seed => {
-  const options = { subjectHard: false, genderHard: false, typeHard: false }
-  const made = generateProblem({ seed, teachers: 8, lessons: 90, centers: 2, shared: 0.5, options })
-  const week = makeWeek(made)
-  const state = new PlanState(week)
-  placeGreedily(state)
-  const plan = assignmentOf(week, state.choice)
-  // Some published weeks, and some never distributed.
-  const problem = seed === 2 ? made : { ...made, published: { ...plan } }
-  let compared = 0
-  for (const lesson of problem.lessons) {
-    const without = { ...plan, [lesson.id]: null }
-    const before = check(problem, without)
-    for (const teacher of problem.teachers) {
-      const { violations, cost } = check(problem, { ...without, [lesson.id]: teacher.id })
-      if (violations.length > 0) continue
-      const published = problem.published?.[lesson.id] ?? null
-      // Leaving it open may itself be a change of the published plan, which the grid's candidates share.
-      const left = problem.published && published !== null ? problem.weights.change : 0
-      expect(gridPrice(problem, without, lesson, teacher)).toBe(
-        cost - before.cost + problem.weights.unassigned + left,
-      )
-      compared += 1
+const turned = {
+  ...usualWishes,
+  gender_strength: 1,
+  type_strength: 3,
+  regular_strength: 0,
+  priority_strength: 1,
+  slot_strength: 3,
+  day_strength: 0,
+  gap_strength: 3,
+  fair_strength: 1,
+  change_strength: 3,
+} as const
+
+const cases: [seed: number, wished: AssignmentWishes][] = [
+  [1, usualWishes],
+  [2, usualWishes],
+  [3, usualWishes],
+  [1, turned],
+]
+
+test.each(cases)(
+  'the price in the grid is what the checker charges, week %i with its wishes',
+  (seed, wished) => {
+    const options = { ...rulesOf(wished), subjectHard: false, genderHard: false }
+    const weights = weightsOf(wished)
+    const given = generateProblem({ seed, teachers: 8, lessons: 90, centers: 2, shared: 0.5, options })
+    const made = { ...given, weights }
+    const week = makeWeek(made)
+    const state = new PlanState(week)
+    placeGreedily(state)
+    const plan = assignmentOf(week, state.choice)
+    // Some published weeks, and some never distributed.
+    const problem = seed === 2 ? made : { ...made, published: { ...plan } }
+    let compared = 0
+    for (const lesson of problem.lessons) {
+      const without = { ...plan, [lesson.id]: null }
+      const before = check(problem, without)
+      for (const teacher of problem.teachers) {
+        const { violations, cost } = check(problem, { ...without, [lesson.id]: teacher.id })
+        if (violations.length > 0) continue
+        const published = problem.published?.[lesson.id] ?? null
+        // Leaving it open may itself be a change of the published plan, which the grid's candidates share.
+        const left = problem.published && published !== null ? problem.weights.change : 0
+        expect(gridPrice(problem, without, lesson, teacher)).toBe(
+          cost - before.cost + problem.weights.unassigned + left,
+        )
+        compared += 1
+      }
     }
-  }
-  expect(compared).toBeGreaterThan(50)
-})
+    expect(compared).toBeGreaterThan(50)
+  },
+)

@@ -1,6 +1,9 @@
 import { expect, it } from 'vitest'
 import { rankCandidates, standingOf } from './candidates.ts'
 import type { Block, Warning } from './eligibility.ts'
+import { forbiddenWarnings, usualWishes } from './wishes.ts'
+
+const forbidden = forbiddenWarnings(usualWishes)
 
 function make(
   name: string,
@@ -12,15 +15,18 @@ function make(
 }
 
 it('the cheapest that the engine would take comes first, what only a person may do later, blocked ones last', () => {
-  const ranked = rankCandidates([
-    make('blocked', 0, { block: 'ng' }),
-    make('over the day', 1, { over_day: true }),
-    make('other gender', 2, { warnings: ['gender'] }),
-    make('dear', 70),
-    make('other type', 60, { warnings: ['type'] }),
-    make('cheap', 10),
-    make('cheap as well', 10),
-  ])
+  const ranked = rankCandidates(
+    [
+      make('blocked', 0, { block: 'ng' }),
+      make('over the day', 1, { over_day: true }),
+      make('other gender', 2, { warnings: ['gender'] }),
+      make('dear', 70),
+      make('other type', 60, { warnings: ['type'] }),
+      make('cheap', 10),
+      make('cheap as well', 10),
+    ],
+    forbidden,
+  )
   expect(ranked.map(each => each.name)).toEqual([
     'cheap',
     'cheap as well',
@@ -29,6 +35,24 @@ it('the cheapest that the engine would take comes first, what only a person may 
     'over the day',
     'other gender',
     'blocked',
+  ])
+})
+
+it('what a center only wishes is paid for, and what it makes a rule is left to a person', () => {
+  const made = [
+    make('other type', 0, { warnings: ['type'] }),
+    make('other gender', 5, { warnings: ['gender'] }),
+    make('other subject', 1, { warnings: ['subject'] }),
+    make('avoided', 2, { warnings: ['avoid'] }),
+    make('good', 9),
+  ]
+  const turned = forbiddenWarnings({ ...usualWishes, gender_strength: 3, type_strength: 4 })
+  expect(rankCandidates(made, turned).map(each => each.name)).toEqual([
+    'other gender',
+    'good',
+    'other type',
+    'other subject',
+    'avoided',
   ])
 })
 

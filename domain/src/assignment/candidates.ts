@@ -3,9 +3,6 @@ import type { Judgement, Warning } from './eligibility.ts'
 /** How good a placement is, before its price: nothing to say, against a rule of the engine, not possible. */
 export type Standing = 'good' | 'warned' | 'blocked'
 
-/** Warnings against which the engine never assigns; a differing type is only paid for (domain §3). */
-const hardForEngine: readonly Warning[] = ['gender', 'subject', 'avoid']
-
 export interface Ranked {
   judgement: Judgement
   /** The teacher would have more periods that day than agreed. */
@@ -19,9 +16,9 @@ export function standingOf({ judgement }: Pick<Ranked, 'judgement'>): Standing {
   return judgement.warnings.length > 0 ? 'warned' : 'good'
 }
 
-/** Whether the engine itself would do it. */
-export function engineWould({ judgement, over_day }: Ranked): boolean {
-  return !over_day && !judgement.warnings.some(warning => hardForEngine.includes(warning))
+/** Whether the engine itself would do it, of which the center's wishes forbid some warnings (`forbiddenWarnings`). */
+export function engineWould({ judgement, over_day }: Ranked, forbidden: readonly Warning[]): boolean {
+  return !over_day && !judgement.warnings.some(warning => forbidden.includes(warning))
 }
 
 /**
@@ -29,7 +26,10 @@ export function engineWould({ judgement, over_day }: Ranked): boolean {
  * each the cheapest first, so the first candidate is the one that costs the engine's objective least (experience §6).
  * Equal ones keep the order they came in.
  */
-export function rankCandidates<T extends Ranked>(candidates: readonly T[]): T[] {
-  const tier = (each: T) => (each.judgement.block ? 2 : engineWould(each) ? 0 : 1)
+export function rankCandidates<T extends Ranked>(
+  candidates: readonly T[],
+  forbidden: readonly Warning[],
+): T[] {
+  const tier = (each: T) => (each.judgement.block ? 2 : engineWould(each, forbidden) ? 0 : 1)
   return [...candidates].sort((a, b) => tier(a) - tier(b) || a.price - b.price)
 }

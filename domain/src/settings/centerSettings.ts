@@ -1,5 +1,7 @@
-/** What a center may set for itself (domain §4). */
-export interface CenterSettings {
+import { type AssignmentWishes, usualWishes } from '../assignment/wishes.ts'
+
+/** What a center may set for itself (domain §4), how it wants its weeks assigned among it. */
+export interface CenterSettings extends AssignmentWishes {
   /** Whether a request names a second choice. */
   second_choice_flag: 0 | 1
   /** Business days for which a requested slot stays reserved until staff decide. */
@@ -27,4 +29,5 @@ export const usualCenterSettings: CenterSettings = {
   makeup_valid_months: 1,
   transfers_per_month: 0,
   fifth_week_flag: 1,
+  ...usualWishes,
 }

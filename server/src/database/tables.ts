@@ -98,13 +98,23 @@ export interface CenterSettings {
   absence_deadline_days: number;
   absence_deadline_time: string;
   center_no: number;
+  change_strength: number;
+  day_strength: number;
+  fair_strength: number;
   fifth_week_flag: number;
+  gap_strength: number;
+  gender_strength: number;
   lock_version: Generated<number>;
   makeup_valid_months: number;
   open_requests_per_student: number;
+  priority_strength: number;
+  regular_strength: number;
   request_reserved_days: number;
   second_choice_flag: number;
+  slot_strength: number;
+  strict_order_flag: number;
   transfers_per_month: number;
+  type_strength: number;
   updated_at: string;
 }
 

@@ -1,15 +1,10 @@
 import type { AssignmentLesson } from '@terakoya/contract/lessons/C40101-weekly-assignment/getAppliedSchedule'
+import { type AssignmentWishes, rulesOf, weightsOf } from '@terakoya/domain/assignment/wishes'
 import { groupBy } from '@terakoya/domain/collections/groupBy'
 import { daysBetween } from '@terakoya/domain/days/day'
 import { periodGroupOf, periodGroups } from '@terakoya/domain/days/timeSlot'
 import { schoolLevelOf } from '@terakoya/domain/lessons/schoolYear'
-import {
-  type Assignment,
-  defaultWeights,
-  type Lesson,
-  type Problem,
-  type Teacher,
-} from '@terakoya/optimizer/problem'
+import type { Assignment, Lesson, Problem, Teacher } from '@terakoya/optimizer/problem'
 import type { ShiftRow, TeacherRow } from '../records/teacher.sql.ts'
 import { teachersApart } from './keepApart.ts'
 
@@ -20,6 +15,8 @@ export interface WeekFacts {
   /** The days the run may change; everything else of the week stays as it is. */
   start_date: string
   end_date: string
+  /** How the center wants its weeks assigned. */
+  wishes: AssignmentWishes
   lessons: readonly AssignmentLesson[]
   /** Lessons that the center's teachers give elsewhere in the week: they count for days and wishes. */
   elsewhere: readonly AssignmentLesson[]
@@ -129,9 +126,9 @@ export function standingPlan({ lessons, elsewhere }: WeekFacts): Assignment {
 }
 
 /**
- * The week as a problem of the engine: free lessons to be assigned, the others pinned to their teacher. Subject,
- * gender and both kinds of NG are hard, the teacher's type is a wish (domain §3). A week that is published already
- * is changed as little as possible.
+ * The week as a problem of the engine: free lessons to be assigned, the others pinned to their teacher. Subject and
+ * both kinds of NG are hard, what else forbids and what each wish costs is as the center has set it. A week that is
+ * published already is changed as little as possible.
  *
  * Pairs kept apart are to the engine teachers who are excluded: those who teach the other one at that time, of the
  * lessons that stay as they are, of all that are assigned, or of none, where the engine is told of the pairs itself
@@ -158,8 +155,8 @@ export function assignmentProblem(facts: WeekFacts, apartFrom: 'kept' | 'all' | 
     seed: 1,
     days: daysInWeek,
     periods,
-    options: { subjectHard: true, genderHard: true, typeHard: false },
-    weights: defaultWeights,
+    options: rulesOf(facts.wishes),
+    weights: weightsOf(facts.wishes),
     centers: centers.sort((a, b) => a - b).map(center_no => ({ id: String(center_no) })),
     teachers: facts.teachers.map(row =>
       teacherOf(facts, row, shifts.get(row.teacher_no) ?? [], kept.get(row.teacher_no) ?? 0),

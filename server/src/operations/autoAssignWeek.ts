@@ -51,7 +51,8 @@ export async function planWeek(database: Database, run: AutoAssignment, options:
   let elapsed_seconds = 0
   for (let round = 1; ; round += 1) {
     const seconds = Math.max(5, runSeconds - elapsed_seconds)
-    const made = await assignWeek(assignmentProblem(held), { seconds, ...options })
+    const strict = facts.wishes.strict_order_flag === 1
+    const made = await assignWeek(assignmentProblem(held), { seconds, strict, ...options })
     elapsed_seconds += made.elapsed_seconds
     // What a lesson that was held has cost is not proven.
     const status = round === 1 ? made.status : 'feasible'

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { advisingScope } from '../../access.ts'
 import { defineCall } from '../../call.ts'
+import { wishFieldsShape } from '../../masters/settings/wishes.ts'
 import { weekStamp } from './getWeekStamp.ts'
 import { centerDays } from './weekInput.ts'
 
@@ -84,6 +85,8 @@ export const C40101_getAppliedSchedule = defineCall({
     subjects: z.array(z.strictObject({ subject_no: z.number(), name1: z.string(), name2: z.string() })),
     /** The newest automatic run that touches these days, to be looked at again after leaving. */
     latest_job_no: z.number(),
+    /** How the center wants its weeks assigned: the grid ranks as a run would. */
+    wishes: z.strictObject(wishFieldsShape),
     ...weekStamp,
   }),
 })

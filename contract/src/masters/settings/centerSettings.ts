@@ -5,6 +5,7 @@ import { centerKeeperScope } from '../../roleScopes.ts'
 import { flag, int32 } from '../../scalars.ts'
 import { historyOutput } from '../masterCalls.ts'
 import { settingsForm, settingsOutput, settingsSaved } from './settingsForm.ts'
+import { wishChoices, wishFieldsShape } from './wishes.ts'
 
 const reads = { functions: ['M20101'], scope: centerKeeperScope, writes: false } as const
 
@@ -22,6 +23,7 @@ const fields = {
   /** 0: as many as wished. */
   transfers_per_month: int32.min(0).max(31),
   fifth_week_flag: flag,
+  ...wishFieldsShape,
 }
 
 export const CenterSettings_getEdit = defineCall({
@@ -62,6 +64,11 @@ export const centerSettings = settingsForm({
     fifth_week_flag: [
       [1, '授業をする'],
       [0, '休講にする'],
+    ],
+    ...wishChoices,
+    strict_order_flag: [
+      [0, '全体で一番よい割り当て'],
+      [1, '上の段から順に厳密に'],
     ],
   },
   calls: {},

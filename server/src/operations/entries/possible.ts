@@ -114,6 +114,7 @@ function factsOf(
     week_date,
     start_date: week_date,
     end_date,
+    wishes: loaded.wishes,
     lessons: [...loaded.lessons, ...taken].filter(there),
     elsewhere: loaded.elsewhere.filter(there),
     teachers: loaded.teachers,

@@ -2,10 +2,12 @@ import type { RequestCandidate } from '@terakoya/contract/entries/C40411-request
 import { engineWould, type Ranked, rankCandidates } from '@terakoya/domain/assignment/candidates'
 import { judge, type LessonFacts, subjectKey } from '@terakoya/domain/assignment/eligibility'
 import { placementPrice } from '@terakoya/domain/assignment/price'
+import { forbiddenWarnings, weightsOf } from '@terakoya/domain/assignment/wishes'
 import { addDays, mondayOf } from '@terakoya/domain/days/day'
 import { periodGroupOf, type TimeDivision, timeDivisionOf } from '@terakoya/domain/days/timeSlot'
 import { systemScope } from '../../auth/scope.ts'
 import type { Tx } from '../../database/connect.ts'
+import { readWishes } from '../../records/centerSettings.sql.ts'
 import { listAssignmentLessons, listLessonsElsewhere } from '../../records/lesson.sql.ts'
 import type { DaySlot } from '../../records/request.sql.ts'
 import { findStudentWishes } from '../../records/studentWishes.sql.ts'
@@ -59,6 +61,9 @@ export async function candidatesAt(
   const shifts = (await listShiftsOfCenter(tx, center_no, schedule_date, schedule_date)).filter(here)
   const office = (await listOfficeWork(tx, center_no, schedule_date, schedule_date)).filter(here)
   const wishes = await findStudentWishes(tx, coming.student_no)
+  const ofCenter = await readWishes(tx, center_no)
+  const weights = weightsOf(ofCenter)
+  const forbidden = forbiddenWarnings(ofCenter)
   const lesson: LessonFacts = {
     ...coming,
     ...wishes,
@@ -111,13 +116,14 @@ export async function candidatesAt(
           display_name: teacher.display_name,
           judgement,
           over_day: !day.has(group) && day.size >= teacher.max_periods_per_day,
-          price: placementPrice(priced, teacher, week, judgement),
+          price: placementPrice(priced, teacher, week, judgement, weights),
         },
       ]
     }),
+    forbidden,
   )
   // Those against whom something speaks are named only where there is nobody else.
-  const fitting = ranked.filter(engineWould)
+  const fitting = ranked.filter(each => engineWould(each, forbidden))
   const named = fitting.length > 0 ? fitting : ranked
   return {
     candidates: named.slice(0, mostNamed).map(({ teacher_no, display_name, judgement, over_day }) => ({

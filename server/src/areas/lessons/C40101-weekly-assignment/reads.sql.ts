@@ -1,7 +1,9 @@
+import type { AssignmentWishes } from '@terakoya/domain/assignment/wishes'
 import { mondayOf } from '@terakoya/domain/days/day'
 import { sql } from 'kysely'
 import { type Scope, scopeConditions } from '../../../auth/scope.ts'
 import type { Tx } from '../../../database/connect.ts'
+import { type SetWishes, wishesOfRow } from '../../../records/centerSettings.sql.ts'
 import { type WeekStamp, weekStampColumns } from './weekStamp.sql.ts'
 
 interface CenterDays {
@@ -27,19 +29,23 @@ interface WeekFrame extends WeekStamp {
   subjects: { subject_no: number; name1: string; name2: string }[]
   /** The newest automatic run of the first day's week; 0 when there was none. */
   latest_job_no: number
+  /** How the center wants its weeks assigned. */
+  wishes: AssignmentWishes
 }
 
 /** What stands around the lessons of a week, in one statement: the grid's whole request needs at most ten. */
 export async function readWeekFrame(tx: Tx, scope: Scope, asked: CenterDays): Promise<WeekFrame> {
-  const { rows } = await sql<WeekFrame>`
+  const { rows } = await sql<Omit<WeekFrame, 'wishes'> & { set: SetWishes | null }>`
     select
       (select coalesce(json_agg(json_build_object('subject_no', s.subject_no, 'name1', s.name1, 'name2', s.name2)
         order by s.sort_order, s.subject_no), '[]') from subjects s) as subjects,
       coalesce((select max(j.job_no) from jobs j where j.center_no = ${asked.center_no}
         and j.week_date = ${mondayOf(asked.start_date)} and ${scopeConditions.center(scope, 'j')}), 0) as latest_job_no,
+      (select to_jsonb(c) from center_settings c where c.center_no = ${asked.center_no}) as set,
       ${weekStampColumns(scope, asked)}
   `.execute(tx)
   const [frame] = rows
   if (!frame) throw new Error('one row was asked for')
-  return frame
+  const { set, ...found } = frame
+  return { ...found, wishes: wishesOfRow(set) }
 }

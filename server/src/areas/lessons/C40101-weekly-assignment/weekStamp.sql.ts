@@ -41,7 +41,8 @@ export function weekStampColumns(
         from distributions d where d.center_no = ${center_no} and ${scopeConditions.center(scope, 'd')}
           and d.week_date between ${mondayOf(start_date)}::date and ${end_date}::date),
       (select max(j.job_no) from jobs j where j.center_no = ${center_no} and j.week_date = ${mondayOf(start_date)}::date
-        and ${scopeConditions.center(scope, 'j')}), ${requests})) as week_stamp,
+        and ${scopeConditions.center(scope, 'j')}), ${requests},
+      (select c.lock_version from center_settings c where c.center_no = ${center_no}))) as week_stamp,
     ${requests}::integer as open_requests`
 }
 

@@ -1,4 +1,5 @@
 import { centerSettings } from '@terakoya/contract/masters/settings/centerSettings'
+import { strengthWords, usualWishes, wishFields } from '@terakoya/domain/assignment/wishes'
 import { settingsPanel } from '../../../framework/edit/settingsPanel.tsx'
 
 /** 運用設定: how a center handles requests, absences and transfers (domain §4). */
@@ -18,4 +19,18 @@ export const OperationPart = settingsPanel(centerSettings, [
   { key: 'makeup_valid_months', preset: 'number', hint: '欠席した月の何か月後の月末まで。標準は1' },
   { section: '授業日' },
   { key: 'fifth_week_flag', preset: 'radio', hint: '標準は授業をする' },
+  {
+    section: '自動割当',
+    hint: '自動割当と候補の並び順が、それぞれの希望をどれくらい重く見るかです。未割当を減らすことがいつも先で、教えられない科目には割り当てません。',
+  },
+  ...wishFields.map(key => ({
+    key,
+    preset: 'radio' as const,
+    hint: `標準は${strengthWords[usualWishes[key]]}`,
+  })),
+  {
+    key: 'strict_order_flag',
+    preset: 'radio',
+    hint: '厳密にすると、性別や種類の希望、先週と同じ講師、コマや出勤日、希望コマ数、配信からの変更の順に、前の段を少しも損なわない割り当てを探します。時間が長くかかります。標準は全体で一番よい割り当て',
+  },
 ])

@@ -49,7 +49,7 @@ function candidateOf(model: WeekModel, lesson: Lesson, teacher: Teacher): Candid
     place,
     judgement,
     over_day: opened && day.size >= teacher.max_periods_per_day,
-    price: placementPrice(priced, teacher, week, judgement),
+    price: placementPrice(priced, teacher, week, judgement, model.weights),
     priority: lesson.priority_teacher_nos.indexOf(teacher_no) + 1,
     regular: lesson.previous_teacher_no === teacher_no,
     remaining: teacher.desired_periods_per_week - periodsOf(week),
@@ -69,6 +69,7 @@ export function candidatesFor(model: WeekModel, lesson: Lesson): Candidate[] {
     model.rows.flatMap(({ teacher }) =>
       teacher.teacher_no === lesson.teacher_no ? [] : (candidateOf(model, lesson, teacher) ?? []),
     ),
+    model.forbidden,
   )
 }
 
@@ -83,5 +84,5 @@ export function lessonsFor(model: WeekModel, place: CellPlace): Candidate[] {
     const candidate = candidateOf(model, lesson, teacher)
     return candidate && candidate.judgement.block === null ? [candidate] : []
   })
-  return rankCandidates(fitting)
+  return rankCandidates(fitting, model.forbidden)
 }

@@ -1,5 +1,7 @@
-import type { Judgement, TeacherFacts } from '@terakoya/domain/assignment/eligibility'
+import type { Judgement, TeacherFacts, Warning } from '@terakoya/domain/assignment/eligibility'
 import type { LocalTime } from '@terakoya/domain/assignment/periodOver'
+import type { AssignmentWeights } from '@terakoya/domain/assignment/price'
+import { forbiddenWarnings, weightsOf } from '@terakoya/domain/assignment/wishes'
 import { buildCells, type Cell } from './cells.ts'
 import { buildColumns, type Column } from './columns.ts'
 import { judgementsIn } from './judgements.ts'
@@ -29,6 +31,9 @@ export interface WeekModel {
   stored: ReadonlySet<Lesson>
   /** Whether the week has a published copy: then a change costs those who know it. */
   published: boolean
+  /** What the center's wishes charge, and the warnings that they forbid: as its runs have them. */
+  weights: AssignmentWeights
+  forbidden: readonly Warning[]
   /** About assigned lessons: warnings and later blocks, by `schedule_no`. */
   judgements: ReadonlyMap<number, Judgement>
   subjectOf: ReadonlyMap<number, SubjectName>
@@ -49,6 +54,8 @@ export function weekModels(
   const subjectOf = new Map(applied.subjects.map(subject => [subject.subject_no, subject]))
   const stored = new Set(applied.lessons)
   const published = applied.lessons.some(lesson => lesson.distributed_teacher_no > 0)
+  const weights = weightsOf(applied.wishes)
+  const forbidden = forbiddenWarnings(applied.wishes)
   let before: WeekModel | undefined
   return (people, lessons) => {
     const cells = buildCells(center_no, people, lessons, factsOf, before?.cells)
@@ -69,6 +76,8 @@ export function weekModels(
       stored,
       taught,
       published,
+      weights,
+      forbidden,
       judgements: judgementsIn(cells),
       subjectOf,
     }

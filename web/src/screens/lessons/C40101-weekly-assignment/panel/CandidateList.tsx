@@ -58,7 +58,7 @@ export function CandidateList(props: CandidateListProps) {
           ))}
         </Choices>
       )}
-      {!possible.some(engineWould) && whenNobody}
+      {!possible.some(each => engineWould(each, model.forbidden)) && whenNobody}
       <SwapList model={model} lesson={lesson} onSwap={onSwap} />
       {blocked.length > 0 && (
         <div className={classes.blocked}>

@@ -1,3 +1,4 @@
+import { usualWishes } from '@terakoya/domain/assignment/wishes'
 import type { AssignmentDay, Lesson, Teacher, WeekData } from '../model/weekData.ts'
 
 /** A lesson for tests: one-to-two, 90 minutes, Tuesday 2026-12-08 18:20, nobody assigned. */
@@ -88,6 +89,7 @@ export function makeWeek(lessons: Lesson[], change: Partial<WeekData['applied']>
       distributions: [],
       subjects: [{ subject_no: 2, name1: '数学', name2: '数' }],
       latest_job_no: 0,
+      wishes: usualWishes,
       week_stamp: '',
       open_requests: 0,
       ...change,

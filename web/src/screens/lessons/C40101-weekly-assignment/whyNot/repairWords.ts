@@ -1,4 +1,3 @@
-import { assignmentWeights } from '@terakoya/domain/assignment/price'
 import { warningText } from '@terakoya/domain/assignment/reasonTexts'
 import { periodGroupOf, slotText } from '@terakoya/domain/days/timeSlot'
 import type { WeekModel } from '../model/weekModel.ts'
@@ -52,7 +51,7 @@ export function repairTags(model: WeekModel, repair: Repair): CandidateTag[] {
   })
   const plain = (text: string) => tags.push({ text, kind: 'plain' })
   const good = (text: string) => tags.push({ text, kind: 'good' })
-  const changed = Math.round(Math.abs(change) / assignmentWeights.change)
+  const changed = Math.round(Math.abs(change) / model.weights.change)
   if (change > 0) plain(t('change', { count: changed }))
   if (change < 0) good(t('change_fewer', { count: changed }))
   if (continuity > 0) plain(t('continuity_worse'))
