@@ -6,6 +6,7 @@ import { benchHand } from './hand.ts'
 import { benchLessons } from './lessons.ts'
 import { benchNotices } from './notices.ts'
 import { benchOptimizer } from './optimizer.ts'
+import { benchReplan } from './replan.ts'
 import { benchSearch } from './search.ts'
 import { benchShifts } from './shifts.ts'
 
@@ -20,6 +21,7 @@ const parts: Record<string, () => Promise<void>> = {
   possible: benchEntryPossible,
   entries: benchEntries,
   lessons: benchLessons,
+  replan: benchReplan,
 }
 
 /** `npm run bench [-- part…]`: prints figures beside a baseline measured in the same run; without parts, all. */

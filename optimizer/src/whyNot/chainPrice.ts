@@ -1,6 +1,6 @@
 import { constraints } from '../constraints/list.ts'
 import type { DayLesson } from '../feasibility/dayFacts.ts'
-import { type Assignment, assignedTeacher, type Problem } from '../problem.ts'
+import { type Assignment, assignedTeacher, type Problem, type Teacher } from '../problem.ts'
 import type { Chain } from './chains.ts'
 import type { LessonDay } from './lessonDay.ts'
 
@@ -89,13 +89,13 @@ export class ChainPrices {
   }
 }
 
-/** By teacher, the periods that a plan opens on other days than the lesson's. */
+/** By teacher, the periods that a plan opens on other days than that one. */
 export function openedElsewhere(
   problem: Problem,
   assign: Assignment,
-  { teachers, lesson }: LessonDay,
+  teachers: readonly Teacher[],
+  day: number,
 ): Int32Array {
-  const day = Math.floor(lesson.slot / problem.periods)
   const slots = new Map(teachers.map(({ id }) => [id, new Set<number>()]))
   for (const { id, slot } of problem.lessons) {
     if (Math.floor(slot / problem.periods) === day) continue

@@ -30,7 +30,12 @@ export function repairs(
 ): readonly Repair[] {
   const day = readLessonDay(problem, plan, lessonId, options)
   if (assignedTeacher(plan, lessonId) !== null) return []
-  const elsewhere = openedElsewhere(problem, plan, day)
+  const elsewhere = openedElsewhere(
+    problem,
+    plan,
+    day.teachers,
+    Math.floor(day.lesson.slot / problem.periods),
+  )
   const chains = cheapestChains(day, elsewhere, options.acceptMismatch === true)
   if (chains.length === 0) return []
   const judge = new DayJudge(day, plan, elsewhere)
