@@ -23,6 +23,7 @@ import * as getLessonHistory from './lessons/C40101-weekly-assignment/getLessonH
 import * as getTeacherInfoAndSchedule from './lessons/C40101-weekly-assignment/getTeacherInfoAndSchedule.ts'
 import * as getWeekStamp from './lessons/C40101-weekly-assignment/getWeekStamp.ts'
 import * as officeWork from './lessons/C40101-weekly-assignment/officeWork.ts'
+import * as replan from './lessons/C40101-weekly-assignment/replan.ts'
 import * as resetSchedule from './lessons/C40101-weekly-assignment/resetSchedule.ts'
 import * as updateSchedule from './lessons/C40101-weekly-assignment/updateSchedule.ts'
 import * as whyNot from './lessons/C40101-weekly-assignment/whyNot.ts'
@@ -93,6 +94,7 @@ const modules = {
   ...getWeekStamp,
   ...updateSchedule,
   ...whyNot,
+  ...replan,
   ...changeCell,
   ...officeWork,
   ...getLessonHistory,

@@ -20,6 +20,7 @@ import { distributeHandlers } from './areas/lessons/C40101-weekly-assignment/dis
 import { lessonHistoryHandlers } from './areas/lessons/C40101-weekly-assignment/getLessonHistory.ts'
 import { officeWorkHandlers } from './areas/lessons/C40101-weekly-assignment/officeWork.ts'
 import { assignmentReads } from './areas/lessons/C40101-weekly-assignment/reads.ts'
+import { replanHandlers } from './areas/lessons/C40101-weekly-assignment/replan.ts'
 import { resetHandlers } from './areas/lessons/C40101-weekly-assignment/resetSchedule.ts'
 import { updateScheduleHandlers } from './areas/lessons/C40101-weekly-assignment/updateSchedule.ts'
 import { whyNotHandlers } from './areas/lessons/C40101-weekly-assignment/whyNot.ts'
@@ -91,6 +92,7 @@ export const allHandlers: Handlers = {
   ...assignmentReads,
   ...updateScheduleHandlers,
   ...whyNotHandlers,
+  ...replanHandlers,
   ...changeCellHandlers,
   ...officeWorkHandlers,
   ...lessonHistoryHandlers,

@@ -28,7 +28,8 @@ export interface WeekFacts {
 const daysInWeek = 7
 const periods = periodGroups.length
 
-function slotOf(week_date: string, lesson: { schedule_date: string; time_limit_no: number }): number {
+/** The engine’s number of a period in that week. */
+export function slotOf(week_date: string, lesson: { schedule_date: string; time_limit_no: number }): number {
   return daysBetween(week_date, lesson.schedule_date) * periods + periodGroupOf(lesson.time_limit_no) - 1
 }
 

@@ -112,6 +112,13 @@ const officeWorkOf = (center: Place, row: Place) => ({
 
 const whyNotOf = ({ center_no }: Place, schedule_no: number) => ({ center_no, ...nextWeek, schedule_no })
 
+const replanOf = ({ center_no }: Place, { open_lesson_no }: Place) => ({
+  center_no,
+  ...nextWeek,
+  schedule_date: '2026-04-22',
+  place_schedule_nos: [open_lesson_no],
+})
+
 const absentLesson = { schedule_no: absentNo, lock_version: 0 }
 
 /** Gives the open lessons a line of history. */
@@ -222,6 +229,13 @@ export const samplesOfAssignment = {
     elsewhere: ({ world }) => whyNotOf(world.B, world.B.open_lesson_no),
     smuggled: ({ world }) => whyNotOf(world.A, world.B.open_lesson_no),
     absent: ({ world }) => whyNotOf(world.A, absentNo),
+    prepare: openLessons('free'),
+  },
+  C40101_replan: {
+    own: ({ world }) => replanOf(world.A, world.A),
+    elsewhere: ({ world }) => replanOf(world.B, world.B),
+    smuggled: ({ world }) => replanOf(world.A, world.B),
+    absent: ({ world }) => ({ ...replanOf(world.A, world.A), place_schedule_nos: [absentNo] }),
     prepare: openLessons('free'),
   },
   C40101_getCenterDropdown: {

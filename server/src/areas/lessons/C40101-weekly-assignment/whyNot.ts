@@ -7,7 +7,6 @@ import type { Repair } from '@terakoya/optimizer/whyNot/repair'
 import { repairs } from '@terakoya/optimizer/whyNot/repairs'
 import type { z } from 'zod'
 import { requireCenter } from '../../../auth/requireCenter.ts'
-import type { Context } from '../../../context.ts'
 import { Failure, failures } from '../../../failure.ts'
 import type { Handlers } from '../../../handlers.ts'
 import {
@@ -17,12 +16,10 @@ import {
   type WeekFacts,
 } from '../../../operations/assignmentProblem.ts'
 import { apartStudents } from '../../../operations/keepApart.ts'
-import { loadDays } from '../../../operations/loadDays.ts'
-import { periodRefusal, requireMonday, sundayOf } from '../../../operations/requireEditable.ts'
-import { layLessonsOver, layOfficeWorkOver } from './layOver.ts'
+import { periodRefusal, requireMonday } from '../../../operations/requireEditable.ts'
+import { factsOfDay, loadGridWeek } from './gridWeek.ts'
 import { requireOnce } from './saveSchedule.ts'
 
-type Asked = z.output<typeof C40101_whyNot.input>
 type Answer = z.output<typeof C40101_whyNot.output>
 
 const assigned = () =>
@@ -38,35 +35,6 @@ const attended = () =>
     'BLOCKED',
     '出席の記録がある授業のため、割り当てられる講師を探せません。別の授業を選んでください。',
   )
-
-/**
- * The week as a run over the lesson's day would read it, with what is not saved yet laid over it: what people have set
- * stays, and so does what is over (decision 4). Whole weeks, because limits and wishes of teachers are counted so.
- */
-async function loadFacts(
-  ctx: Context,
-  asked: Asked,
-): Promise<{ facts: WeekFacts; lesson: AssignmentLesson }> {
-  const { center_no, week_date, schedule_no } = asked
-  const end_date = sundayOf(week_date)
-  const stored = await loadDays(ctx.tx, { center_no, start_date: week_date, end_date })
-  const lessons = layLessonsOver(center_no, stored.lessons, asked.lessons)
-  const lesson = lessons.find(each => each.schedule_no === schedule_no)
-  if (!lesson) throw failures.notFound('授業')
-  const { schedule_date } = lesson
-  const isOver = (each: AssignmentLesson) =>
-    each.schedule_date === schedule_date && periodRefusal(ctx, schedule_date, each.time_limit_no) !== null
-  const facts: WeekFacts = {
-    ...stored,
-    center_no,
-    week_date,
-    start_date: schedule_date,
-    end_date: schedule_date,
-    lessons: lessons.map(each => (each.teacher_no > 0 && isOver(each) ? { ...each, manual_flag: 1 } : each)),
-    office_work: layOfficeWorkOver(center_no, stored.office_work, asked.office_work),
-  }
-  return { facts, lesson }
-}
 
 function numbers(ids: readonly string[]): number[] {
   return ids.map(Number).sort((a, b) => a - b)
@@ -120,7 +88,10 @@ export const whyNotHandlers: Pick<Handlers, 'C40101_whyNot'> = {
     requireCenter(ctx, asked.center_no)
     requireMonday(asked.week_date)
     requireOnce(asked.lessons)
-    const { facts, lesson } = await loadFacts(ctx, asked)
+    const week = await loadGridWeek(ctx, asked)
+    const lesson = week.lessons.find(each => each.schedule_no === asked.schedule_no)
+    if (!lesson) throw failures.notFound('授業')
+    const facts = factsOfDay(ctx, week, lesson.schedule_date)
     if (lesson.teacher_no > 0) throw assigned()
     if (!isFree(facts, lesson)) throw attended()
     const { schedule_no, student_no, schedule_date, time_limit_no } = lesson

@@ -1,0 +1,25 @@
+import { sourceWorkerUrl } from '@terakoya/optimizer/exact/threadPool'
+
+/** Questions that wait for an answer on the screen: more at once would only be slower for all. */
+const mostAtOnce = 2
+
+/** The build puts the solver's worker beside this program. */
+const solverUrl = import.meta.url.endsWith('.ts')
+  ? sourceWorkerUrl
+  : new URL('./optimizer-worker.js', import.meta.url)
+
+let running = 0
+const waiting: (() => void)[] = []
+
+/** Runs a short question to the solver in its thread; few at a time, the others wait their turn. */
+export async function askSolver<T>(work: (workerUrl: URL) => Promise<T>): Promise<T> {
+  if (running >= mostAtOnce) await new Promise<void>(resolve => waiting.push(resolve))
+  else running += 1
+  try {
+    return await work(solverUrl)
+  } finally {
+    const next = waiting.shift()
+    if (next) next()
+    else running -= 1
+  }
+}
