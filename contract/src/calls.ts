@@ -25,6 +25,7 @@ import * as getWeekStamp from './lessons/C40101-weekly-assignment/getWeekStamp.t
 import * as officeWork from './lessons/C40101-weekly-assignment/officeWork.ts'
 import * as replan from './lessons/C40101-weekly-assignment/replan.ts'
 import * as resetSchedule from './lessons/C40101-weekly-assignment/resetSchedule.ts'
+import * as selectedSchedule from './lessons/C40101-weekly-assignment/selectedSchedule.ts'
 import * as updateSchedule from './lessons/C40101-weekly-assignment/updateSchedule.ts'
 import * as whyNot from './lessons/C40101-weekly-assignment/whyNot.ts'
 import * as C40201 from './lessons/C40201-operation-table.ts'
@@ -101,6 +102,7 @@ const modules = {
   ...getCenterDropdown,
   ...autoAssign,
   ...resetSchedule,
+  ...selectedSchedule,
   ...distribute,
   ...C40201,
   ...C40401,

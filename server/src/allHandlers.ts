@@ -22,6 +22,7 @@ import { officeWorkHandlers } from './areas/lessons/C40101-weekly-assignment/off
 import { assignmentReads } from './areas/lessons/C40101-weekly-assignment/reads.ts'
 import { replanHandlers } from './areas/lessons/C40101-weekly-assignment/replan.ts'
 import { resetHandlers } from './areas/lessons/C40101-weekly-assignment/resetSchedule.ts'
+import { selectedScheduleHandlers } from './areas/lessons/C40101-weekly-assignment/selectedSchedule.ts'
 import { updateScheduleHandlers } from './areas/lessons/C40101-weekly-assignment/updateSchedule.ts'
 import { whyNotHandlers } from './areas/lessons/C40101-weekly-assignment/whyNot.ts'
 import { operationTableHandlers } from './areas/lessons/C40201-operation-table/handlers.ts'
@@ -98,6 +99,7 @@ export const allHandlers: Handlers = {
   ...lessonHistoryHandlers,
   ...autoAssignHandlers,
   ...resetHandlers,
+  ...selectedScheduleHandlers,
   ...distributeHandlers,
   ...operationTableHandlers,
   ...C40401Handlers,

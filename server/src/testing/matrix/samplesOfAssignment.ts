@@ -119,6 +119,19 @@ const replanOf = ({ center_no }: Place, { open_lesson_no }: Place) => ({
   place_schedule_nos: [open_lesson_no],
 })
 
+/** The open lesson of a place, asked about at a center. */
+const chosenOf = ({ center_no }: Place, { student, subject_no }: Place) => ({
+  center_no,
+  student_no: student.student_no,
+  schedule_date: '2026-04-22',
+  time_limit_no: 60,
+  start_date: days.nextWeek,
+  end_date: '2026-04-26',
+  subject_no,
+  subject_type: 1 as const,
+  school_year_code: 8,
+})
+
 const absentLesson = { schedule_no: absentNo, lock_version: 0 }
 
 /** Gives the open lessons a line of history. */
@@ -213,6 +226,15 @@ export const samplesOfAssignment = {
     smuggled: ({ world }) => officeWorkOf(world.A, world.B),
     absent: ({ world }) => ({ ...officeWorkOf(world.A, world.A), center_no: absentNo }),
   },
+  C40101_getSelectedScheduleInfo: {
+    own: ({ world }) => chosenOf(world.A, world.A),
+    elsewhere: ({ world }) => chosenOf(world.B, world.B),
+    smuggled: ({ world }) => chosenOf(world.A, world.B),
+    absent: ({ world }) => ({ ...chosenOf(world.A, world.A), student_no: absentNo }),
+    prepare: openLessons('assigned'),
+    shows: ({ world }) => [world.A.teacher.display_name],
+  },
+  C40101_getCourseStartDate: byCenter({}),
   C40101_getLessonHistory: {
     own: ({ world }) => ({ center_no: world.A.center_no, schedule_no: world.A.open_lesson_no }),
     elsewhere: ({ world }) => ({ center_no: world.B.center_no, schedule_no: world.B.open_lesson_no }),

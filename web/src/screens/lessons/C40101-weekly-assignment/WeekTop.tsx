@@ -8,6 +8,7 @@ import { NarrowTabs } from './NarrowTabs.tsx'
 import { RunBar } from './run/RunBar.tsx'
 import classes from './Screen.module.css'
 import { assignmentWords } from './text.ts'
+import { CourseStarts } from './toolbar/CourseStarts.tsx'
 import { FilterBar } from './toolbar/FilterBar.tsx'
 import { OpenRequests } from './toolbar/OpenRequests.tsx'
 import { Toolbar } from './toolbar/Toolbar.tsx'
@@ -53,6 +54,12 @@ export function WeekTop({ board }: { board: Board }) {
         {!board.stale && (
           <>
             <WeekState distribution={distribution} range={range} editable={span !== null} />
+            <CourseStarts
+              center_no={board.toolbar.center_no}
+              week={board.toolbar.week}
+              last={range.max_date}
+              onWeek={board.toolbar.onWeek}
+            />
             <OpenRequests count={board.openRequests} />
             {range.writable && (
               <WeekActions

@@ -21,6 +21,7 @@ import { type Unsaved, WhyNot } from '../whyNot/WhyNot.tsx'
 import { CandidateList } from './CandidateList.tsx'
 import { LessonHistory } from './LessonHistory.tsx'
 import classes from './Panel.module.css'
+import { SelectedInfo } from './SelectedInfo.tsx'
 
 interface LessonDetailProps {
   lesson: Lesson
@@ -158,6 +159,7 @@ export function LessonDetail(props: LessonDetailProps) {
           </div>
         ))}
       </dl>
+      <SelectedInfo lesson={lesson} />
       <LessonHistory
         center_no={model.center_no}
         schedule_no={lesson.schedule_no}

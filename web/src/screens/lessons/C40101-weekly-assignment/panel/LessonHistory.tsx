@@ -1,12 +1,12 @@
 import type { OutputOf } from '@terakoya/contract/wireTypes'
 import { type Warning, warningOrder } from '@terakoya/domain/assignment/eligibility'
 import { warningText } from '@terakoya/domain/assignment/reasonTexts'
-import { useState } from 'react'
 import { useCall } from '../../../../api/useCall.ts'
 import { FailureAlert } from '../../../../components/FailureAlert.tsx'
 import { useInstantText } from '../../../../format/useInstantText.ts'
 import { assignmentWords } from '../text.ts'
 import classes from './Panel.module.css'
+import { ReadOnOpen } from './ReadOnOpen.tsx'
 
 type LessonEvent = OutputOf<'C40101_getLessonHistory'>[number]
 
@@ -37,17 +37,11 @@ interface LessonHistoryProps {
 /** Who changed the assignment when, and which warning was overridden (experience §6, point 10); read when opened. */
 export function LessonHistory({ center_no, schedule_no, lock_version }: LessonHistoryProps) {
   const t = assignmentWords.useText()
-  const [opened, setOpened] = useState('')
   const key = `${schedule_no} ${lock_version}`
   return (
-    <details
-      className={classes.history}
-      open={opened === key}
-      onToggle={event => setOpened(event.currentTarget.open ? key : '')}
-    >
-      <summary>{t('history')}</summary>
-      {opened === key && <Events key={key} center_no={center_no} schedule_no={schedule_no} />}
-    </details>
+    <ReadOnOpen title={t('history')} subject={key}>
+      {() => <Events key={key} center_no={center_no} schedule_no={schedule_no} />}
+    </ReadOnOpen>
   )
 }
 

@@ -1,0 +1,70 @@
+import { addDays, mondayOf } from '@terakoya/domain/days/day'
+import { shortDayText } from '@terakoya/domain/days/dayText'
+import { slotText } from '@terakoya/domain/days/timeSlot'
+import { useCall } from '../../../../api/useCall.ts'
+import { FailureAlert } from '../../../../components/FailureAlert.tsx'
+import type { Lesson } from '../model/weekData.ts'
+import classes from './Panel.module.css'
+import { ReadOnOpen } from './ReadOnOpen.tsx'
+import { selectedWords } from './selectedText.ts'
+
+/** The student's other lessons of the week, and who has taught this subject so far; read when opened. */
+export function SelectedInfo({ lesson }: { lesson: Lesson }) {
+  const t = selectedWords.useText()
+  return (
+    <ReadOnOpen title={t('title')} subject={`${lesson.schedule_no} ${lesson.lock_version}`}>
+      {() => <Info lesson={lesson} />}
+    </ReadOnOpen>
+  )
+}
+
+function Info({ lesson }: { lesson: Lesson }) {
+  const t = selectedWords.useText()
+  const { schedule_no, schedule_date, student_no, center_no, time_limit_no } = lesson
+  const { subject_no, subject_type, school_year_code } = lesson
+  const start_date = mondayOf(schedule_date)
+  const { data, error } = useCall('C40101_getSelectedScheduleInfo', {
+    schedule_date,
+    student_no,
+    center_no,
+    time_limit_no,
+    start_date,
+    end_date: addDays(start_date, 6),
+    subject_no,
+    subject_type: subject_type === 2 ? 2 : 1,
+    school_year_code,
+  })
+  if (error) return <FailureAlert error={error} />
+  if (!data) return <p className={classes.hint}>{t('loading')}</p>
+  return (
+    <>
+      <p className="num">{t('able', { working: data.working, able: data.able })}</p>
+      <h4>{t('lessons')}</h4>
+      <ol>
+        {data.lessons.map(each => (
+          <li key={each.schedule_no}>
+            <span className="num">
+              {shortDayText(each.schedule_date)} {slotText(each.time_limit_no)}
+            </span>
+            <b>
+              {each.subject_name}　{each.teacher_no > 0 ? each.teacher_name : t('unassigned')}
+              {each.schedule_no === schedule_no && `（${t('here')}）`}
+            </b>
+          </li>
+        ))}
+      </ol>
+      <h4>{t('taught')}</h4>
+      {data.taught.length === 0 ? (
+        <p className={classes.hint}>{t('taught_none')}</p>
+      ) : (
+        <ol>
+          {data.taught.map(({ teacher_no, teacher_name, lessons, last_date }) => (
+            <li key={teacher_no} className="num">
+              {t('taught_line', { name: teacher_name, count: lessons, day: shortDayText(last_date) })}
+            </li>
+          ))}
+        </ol>
+      )}
+    </>
+  )
+}

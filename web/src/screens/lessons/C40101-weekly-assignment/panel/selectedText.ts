@@ -1,0 +1,19 @@
+import { defineWords } from '../../../../words/words.ts'
+
+/** The words of what stands around a chosen lesson, and of the seasonal courses ahead. */
+export const selectedWords = defineWords('C40101-selected', {
+  ja: {
+    title: '生徒の予定とこれまでの講師',
+    loading: '読み込んでいます…',
+    able: 'この時間に勤務している{{working}}名のうち、この科目を教えられるのは{{able}}名です。',
+    lessons: '表示している週の授業',
+    here: 'この授業',
+    unassigned: '未割当',
+    taught: 'この科目を教えた講師（これまでの90日間）',
+    taught_line: '{{name}}　{{count}}回・最後 {{day}}',
+    taught_none: 'これまでの90日間に、この科目の授業はありません。',
+
+    course: '講習 {{day}}〜',
+    course_title: '{{name}}が始まる週を開く（授業{{lessons}}件、未割当{{unassigned}}件）',
+  },
+})
