@@ -19,13 +19,21 @@ export interface DayState {
   readonly setAside: number
 }
 
+/** A part of the day that leaves lessons unassigned, and whether it is proven that it leaves the fewest. */
+interface Part {
+  readonly region: Region
+  readonly proven: boolean
+}
+
 /**
- * The plan of the day with the fewest unassigned that chains find. Where lessons stay unassigned, everything that
- * could concern them is proven to have no better plan, by counting seats or by trying all; failing that it is set
- * aside, with its cells and its share of its teachers' limits. That is enough to be right about the others: their
- * part and the part set aside never meet, so the fewest of both is the sum, whatever the part set aside needs.
+ * The plan of the day with the fewest unassigned that chains find, with everything that could concern these: proven to
+ * have no better plan, by counting seats or by trying all, or not.
  */
-export function openState(facts: DayFacts, lessons: readonly DayLesson[], efforts: Efforts): DayState {
+export function settleDay(
+  facts: DayFacts,
+  lessons: readonly DayLesson[],
+  efforts: Efforts,
+): { plan: DayPlan; parts: readonly Part[] } {
   const plan = new DayPlan(facts)
   for (const lesson of lessons) if (lesson.pinned) plan.put(lesson, lesson.teachers[0] ?? -1)
   const seats = (lesson: DayLesson) => lesson.width * (lesson.half === 0 ? 2 : 1)
@@ -41,13 +49,23 @@ export function openState(facts: DayFacts, lessons: readonly DayLesson[], effort
     const regions = regionsOf(plan, unassignedOf(plan, free))
     const outcomes = regions.map(region => [region, prove(plan, region, efforts)] as const)
     if (outcomes.some(([, outcome]) => outcome === 'better')) continue
-    const unproven = outcomes.filter(([, outcome]) => outcome === 'unknown').map(([region]) => region)
-    for (const region of unproven) setAside(plan, region)
-    return {
-      plan,
-      proven: outcomes.filter(([, outcome]) => outcome === 'proven').map(([region]) => region),
-      setAside: unproven.length,
-    }
+    return { plan, parts: outcomes.map(([region, outcome]) => ({ region, proven: outcome === 'proven' })) }
+  }
+}
+
+/**
+ * The settled plan of the day without what isn't proven: that is set aside, with its cells and its share of its
+ * teachers' limits. It is enough to be right about the others: their part and the part set aside never meet, so the
+ * fewest of both is the sum, whatever the part set aside needs.
+ */
+export function openState(facts: DayFacts, lessons: readonly DayLesson[], efforts: Efforts): DayState {
+  const { plan, parts } = settleDay(facts, lessons, efforts)
+  const unproven = parts.filter(part => !part.proven)
+  for (const { region } of unproven) setAside(plan, region)
+  return {
+    plan,
+    proven: parts.filter(part => part.proven).map(part => part.region),
+    setAside: unproven.length,
   }
 }
 

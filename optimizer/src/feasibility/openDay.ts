@@ -1,9 +1,9 @@
 import { findPinConflicts } from '../pins.ts'
 import type { Lesson, Problem } from '../problem.ts'
+import { besidePins } from './besidePins.ts'
 import { findChain } from './chain.ts'
 import { unassignedAtLeast } from './counting.ts'
 import { type ApartStudents, type DayLesson, readDay } from './dayFacts.ts'
-import { DayPlan } from './dayPlan.ts'
 import { countUnassigned, openState } from './dayState.ts'
 import { type Efforts, usualEfforts } from './efforts.ts'
 import { fitExactly, mostLessons } from './exactFit.ts'
@@ -51,14 +51,7 @@ function answerOf(
   { apart = new Map(), efforts = usualEfforts }: DayOptions,
 ): (lesson: Lesson, counted: boolean) => Answer {
   const facts = readDay(problem, day, apart)
-  const pins = new DayPlan(facts)
-  for (const lesson of facts.lessons) if (lesson.pinned) pins.put(lesson, lesson.teachers[0] ?? -1)
-  /** Without the teachers whom the pinned lessons leave no room. */
-  const withRoom = (lesson: DayLesson): DayLesson => ({
-    ...lesson,
-    teachers: lesson.teachers.filter(teacher => pins.fits(lesson, teacher)),
-  })
-  const lessons = facts.lessons.map(lesson => (lesson.pinned ? lesson : withRoom(lesson)))
+  const { lessons, withRoom } = besidePins(facts)
   const { plan, proven, setAside } = openState(
     facts,
     lessons.filter(lesson => lesson.teachers.length > 0),
