@@ -9,6 +9,7 @@ import { benchOptimizer } from './optimizer.ts'
 import { benchReplan } from './replan.ts'
 import { benchSearch } from './search.ts'
 import { benchShifts } from './shifts.ts'
+import { benchShortage } from './shortage.ts'
 
 const parts: Record<string, () => Promise<void>> = {
   data: benchData,
@@ -19,6 +20,7 @@ const parts: Record<string, () => Promise<void>> = {
   notices: benchNotices,
   shifts: benchShifts,
   possible: benchEntryPossible,
+  shortage: benchShortage,
   entries: benchEntries,
   lessons: benchLessons,
   replan: benchReplan,

@@ -26,7 +26,8 @@ import { selectedScheduleHandlers } from './areas/lessons/C40101-weekly-assignme
 import { updateScheduleHandlers } from './areas/lessons/C40101-weekly-assignment/updateSchedule.ts'
 import { whyNotHandlers } from './areas/lessons/C40101-weekly-assignment/whyNot.ts'
 import { operationTableHandlers } from './areas/lessons/C40201-operation-table/handlers.ts'
-import { C40401Handlers } from './areas/lessons/C40401-required-teachers.ts'
+import { needsHandlers } from './areas/lessons/C40401-required-teachers/needs.ts'
+import { shortagesHandlers } from './areas/lessons/C40401-required-teachers/shortages.ts'
 import { lessonChoiceHandlers } from './areas/lessons/C40501-lesson-list/choices.ts'
 import { lessonListHandlers } from './areas/lessons/C40501-lesson-list/list.ts'
 import { lessonRecordHandlers } from './areas/lessons/C40501-lesson-list/record.ts'
@@ -102,7 +103,8 @@ export const allHandlers: Handlers = {
   ...selectedScheduleHandlers,
   ...distributeHandlers,
   ...operationTableHandlers,
-  ...C40401Handlers,
+  ...needsHandlers,
+  ...shortagesHandlers,
   ...lessonChoiceHandlers,
   ...lessonListHandlers,
   ...lessonRecordHandlers,

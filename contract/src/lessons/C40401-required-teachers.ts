@@ -87,3 +87,99 @@ export const C40401_exportCsv = defineCall({
   input: withDays({ ...asked, format: fileFormat }, longest),
   output: tableOutput,
 })
+
+/** Ten weeks: a season with those before and after it. */
+const longestSeason = 70
+
+const shortLesson = z.strictObject({
+  schedule_no: z.number(),
+  student_no: z.number(),
+  student_name: z.string(),
+  school_year_code: z.number(),
+  time_limit_no: z.number(),
+  course_setting_no: z.number(),
+  subject_no: z.number(),
+  subject_type: z.number(),
+})
+
+const ableTeacher = z.strictObject({
+  teacher_no: z.number(),
+  display_name: z.string(),
+  /** The periods in which a lesson could go there. */
+  time_limit_nos: z.array(z.number()),
+  /** How many periods of the day the teacher could take beside what stays. */
+  periods_left: count,
+})
+
+/** Seats of the first half and of the second. */
+const seatsByHalf = z.tuple([count, count])
+
+const lack = {
+  /** So many of the lessons have no teacher in any plan, … */
+  missing: count,
+  /** … and so many minutes of lessons at least. */
+  missing_minutes: count,
+  /** What the lessons are of: a teacher of any of them helps. */
+  subjects: z.array(taughtSubject),
+  lessons: z.array(shortLesson),
+  teachers: z.array(ableTeacher),
+  /** Seats that the lessons take and seats that are there. */
+  needed: seatsByHalf,
+  seats: seatsByHalf,
+}
+
+const shortage = z.strictObject({
+  schedule_date: z.string(),
+  /** One period, or several where the limits of teachers a day are what bites. */
+  time_limit_nos: z.array(z.number()),
+  ...lack,
+  /** Who works at the center in one of those periods at all. */
+  working: count,
+  /** Where limits bite: the periods that these teachers can still take over the day together; else null. */
+  periods_left: count.nullable(),
+  /** What some of the lessons miss by themselves: part of `missing`. */
+  within: z.array(z.strictObject({ ...lack, time_limit_nos: z.array(z.number()) })),
+})
+export type ShortageRow = z.output<typeof shortage>
+
+const judgedDay = z.strictObject({
+  schedule_date: z.string(),
+  /** The lessons of the day that were judged. */
+  lessons: count,
+  /** Who works on the day; 0 where nobody has submitted: then nothing is judged. */
+  working: count,
+  /** The fewest lessons without a teacher that were found; `proven_flag` 1: no plan leaves fewer. */
+  unassigned: count,
+  proven_flag: flag,
+  /** Those of them that counting seats doesn't explain. */
+  unexplained: count,
+})
+export type JudgedDay = z.output<typeof judgedDay>
+
+/**
+ * Which lessons can't all have a teacher whatever the plan, proven by counting: of days from today on whose shifts are
+ * submitted. The proofs of a day share no lesson: what they miss adds up.
+ */
+export const C40401_getShortages = defineCall({
+  api: 'C40401_getShortages',
+  title: '不足の証明の表示',
+  ...reads,
+  personal: 'students',
+  batchable: false,
+  perMinute: 60,
+  input: withDays({ center_no: recordNo }, longestSeason),
+  output: z.strictObject({ days: z.array(judgedDay), shortages: z.array(shortage) }),
+})
+export type Shortages = z.output<typeof C40401_getShortages.output>
+
+/** The same as a file, without the names of students: a line for each proof. */
+export const C40401_exportShortages = defineCall({
+  api: 'C40401_exportShortages',
+  title: '不足の証明の書き出し',
+  ...reads,
+  batchable: false,
+  perMinute: 60,
+  transport: 'download',
+  input: withDays({ center_no: recordNo, format: fileFormat }, longestSeason),
+  output: tableOutput,
+})

@@ -7,7 +7,7 @@ import type { Problem } from '@terakoya/optimizer/problem'
 import type { Tx } from '../../database/connect.ts'
 import { assignmentProblem, engineLesson, isFree, type WeekFacts } from '../assignmentProblem.ts'
 import { apartStudents } from '../keepApart.ts'
-import { loadDays } from '../loadDays.ts'
+import { factsOfWeek, loadDays } from '../loadDays.ts'
 import { sundayOf } from '../requireEditable.ts'
 import { countWorking } from './cells.sql.ts'
 import { findWishingStudent, type WishingStudent } from './possible.sql.ts'
@@ -74,7 +74,9 @@ export async function openPossible(tx: Tx, asked: PossibleAsked): Promise<Possib
     const known = variants.get(key)
     if (known) return known
     const stays = (each: AssignmentLesson) => each.schedule_no !== without && !gone.has(each.schedule_no)
-    const week = new OpenWeek(factsOf(center_no, week_date, loaded, taken, stays), student)
+    const lessons = [...loaded.lessons, ...taken].filter(stays)
+    const elsewhere = loaded.elsewhere.filter(stays)
+    const week = new OpenWeek(factsOfWeek(center_no, week_date, { ...loaded, lessons, elsewhere }), student)
     variants.set(key, week)
     return week
   }
@@ -94,32 +96,6 @@ export async function openPossible(tx: Tx, asked: PossibleAsked): Promise<Possib
       gone.add(schedule_no)
       weeks.clear()
     },
-  }
-}
-
-/** A week as a run over all of it reads it. */
-function factsOf(
-  center_no: number,
-  week_date: Day,
-  loaded: Awaited<ReturnType<typeof loadDays>>,
-  taken: readonly AssignmentLesson[],
-  stays: (lesson: AssignmentLesson) => boolean,
-): WeekFacts {
-  const end_date = sundayOf(week_date)
-  const inside = (each: { schedule_date: string }) =>
-    each.schedule_date >= week_date && each.schedule_date <= end_date
-  const there = (each: AssignmentLesson) => inside(each) && stays(each)
-  return {
-    center_no,
-    week_date,
-    start_date: week_date,
-    end_date,
-    wishes: loaded.wishes,
-    lessons: [...loaded.lessons, ...taken].filter(there),
-    elsewhere: loaded.elsewhere.filter(there),
-    teachers: loaded.teachers,
-    shifts: loaded.shifts.filter(inside),
-    office_work: loaded.office_work.filter(inside),
   }
 }
 

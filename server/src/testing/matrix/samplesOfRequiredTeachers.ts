@@ -16,4 +16,6 @@ function byCenter<Rest extends object>(rest: Rest) {
 export const samplesOfRequiredTeachers = {
   C40401_doBrowse: byCenter({}),
   C40401_exportCsv: byCenter({ format: 'csv' as const }),
+  C40401_getShortages: byCenter({}),
+  C40401_exportShortages: byCenter({ format: 'csv' as const }),
 }

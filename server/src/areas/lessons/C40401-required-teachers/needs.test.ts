@@ -1,12 +1,12 @@
 import { addDays } from '@terakoya/domain/days/day'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { downloadFile } from '../../testing/importFile.ts'
-import { makeWeeklyEntry, publishWeek } from '../../testing/makeLesson.ts'
-import { makeStudent, makeTeacher, makeUser } from '../../testing/makePeople.ts'
-import { makeCenter, makeSubject } from '../../testing/makePlaces.ts'
-import { type AssignmentSetting, openAssignment, weeks } from '../../testing/openAssignment.ts'
-import type { TestClient } from '../../testing/testClient.ts'
-import { testNow } from '../../testing/testClock.ts'
+import { downloadFile } from '../../../testing/importFile.ts'
+import { makeWeeklyEntry, publishWeek } from '../../../testing/makeLesson.ts'
+import { makeStudent, makeTeacher, makeUser } from '../../../testing/makePeople.ts'
+import { makeCenter, makeSubject } from '../../../testing/makePlaces.ts'
+import { type AssignmentSetting, openAssignment, weeks } from '../../../testing/openAssignment.ts'
+import type { TestClient } from '../../../testing/testClient.ts'
+import { testNow } from '../../../testing/testClock.ts'
 
 // Today is Wednesday, 15 April; four Tuesdays from the next week on.
 const tuesdays = ['2026-04-21', '2026-04-28', '2026-05-05', '2026-05-12'] as const

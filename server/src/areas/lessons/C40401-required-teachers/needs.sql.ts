@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { Tx } from '../../database/connect.ts'
-import { changedSince } from '../../records/changedSince.sql.ts'
-import { workingPeriods } from '../../records/workingPeriods.sql.ts'
+import type { Tx } from '../../../database/connect.ts'
+import { changedSince } from '../../../records/changedSince.sql.ts'
+import { workingPeriods } from '../../../records/workingPeriods.sql.ts'
 
 /** A center and the days that are asked of it. The caller has checked the center. */
 export interface CenterDays {

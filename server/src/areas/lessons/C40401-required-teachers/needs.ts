@@ -10,20 +10,14 @@ import { distributionState } from '@terakoya/domain/lessons/distributionState'
 import { schoolLevelOf, schoolLevelText } from '@terakoya/domain/lessons/schoolYear'
 import { subjectTypeText } from '@terakoya/domain/lessons/states'
 import { regularNeeds, type WorkingTeachers } from '@terakoya/domain/teachers/regularNeed'
-import { requireCenter } from '../../auth/requireCenter.ts'
-import type { Context } from '../../context.ts'
-import { tableFile } from '../../files/tableFile.ts'
-import type { Handlers } from '../../handlers.ts'
-import { type CalendarRow, listCalendarDays } from '../../records/calendar.sql.ts'
-import { readCenterSettings } from '../../records/centerSettings.sql.ts'
-import { listSubjectChoices } from '../../records/subject.sql.ts'
-import {
-  type CenterDays,
-  listRegular,
-  listTaught,
-  listWeekStates,
-  listWorking,
-} from './C40401-required-teachers.sql.ts'
+import { requireCenter } from '../../../auth/requireCenter.ts'
+import type { Context } from '../../../context.ts'
+import { tableFile } from '../../../files/tableFile.ts'
+import type { Handlers } from '../../../handlers.ts'
+import { type CalendarRow, listCalendarDays } from '../../../records/calendar.sql.ts'
+import { readCenterSettings } from '../../../records/centerSettings.sql.ts'
+import { listSubjectChoices } from '../../../records/subject.sql.ts'
+import { type CenterDays, listRegular, listTaught, listWeekStates, listWorking } from './needs.sql.ts'
 
 type Asked = InputOf<'C40401_doBrowse'>
 type Taught = Pick<Asked, 'subject_no' | 'school_level' | 'subject_type'>
@@ -178,7 +172,7 @@ function fileLines(needs: readonly RegularNeedRow[]): (string | number)[][] {
 }
 
 /** 必要レギュラー講師数 (C40401): whether those who come are enough for what is taught every week. */
-export const C40401Handlers: Pick<Handlers, 'C40401_doBrowse' | 'C40401_exportCsv'> = {
+export const needsHandlers: Pick<Handlers, 'C40401_doBrowse' | 'C40401_exportCsv'> = {
   C40401_doBrowse: async (ctx, asked) => {
     requireCenter(ctx, asked.center_no)
     const needs = await needsOf(ctx, asked)
