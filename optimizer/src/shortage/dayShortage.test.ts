@@ -182,6 +182,15 @@ test('lessons that nobody could take are told by what is taught, and lessons tha
   ])
 })
 
+test('whole lessons have nothing of a seat that is free in one half alone', () => {
+  const teachers = [makeTeacher('A'), makeTeacher('B')]
+  const kept = [narrow('k', { half: 1, pinned: 'A' }), narrow('l', { half: 2, pinned: 'B' })]
+  const three = ['x', 'y', 'z'].map(id => narrow(id))
+  expect(dayShortage(makeProblem({ teachers, lessons: [...kept, ...three] }), 0).proofs).toMatchObject([
+    { lessons: ['x', 'y', 'z'], needed: [3, 3], seats: [2, 2], missing: 1 },
+  ])
+})
+
 test('what no count of seats shows is said to be unexplained', () => {
   const apart = new Map([['S-a', new Set(['S-b'])]])
   const problem = makeProblem({ teachers: [makeTeacher('A')], lessons: [narrow('a'), narrow('b')] })

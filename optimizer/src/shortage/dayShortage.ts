@@ -15,7 +15,7 @@ export interface ProofTeacher {
   readonly id: string
   /** The slots in which a lesson could go there. */
   readonly slots: readonly number[]
-  /** Seats there by half, summed over those slots, beside the lessons that stay. */
+  /** Seats there by half, summed over those slots, beside the lessons that stay; for whole lessons those free in both. */
   readonly seats: readonly [first: number, second: number]
   /** Periods of the day that the teacher could still open. */
   readonly openings: number
@@ -28,7 +28,7 @@ export interface ShortageProof {
   readonly slots: readonly number[]
   /** Teachers whom no rule forbids for one of the lessons at least; nobody, where all are forbidden or none works. */
   readonly teachers: readonly ProofTeacher[]
-  /** Seats that the lessons take, and those that are there, by half. */
+  /** Seats that the lessons take, and those that are there, by half; for whole lessons alone those free in both. */
   readonly needed: readonly [first: number, second: number]
   readonly seats: readonly [first: number, second: number]
   /** Where the teachers' limits bite: how many periods they can still open over all these slots. */
@@ -173,7 +173,9 @@ class Writer {
       if (half !== 2) needed[0] += width
       if (half !== 1) needed[1] += width
     }
-    const teachers = this.teachersOf(cells)
+    // Who needs both halves has nothing of a seat that is free in one.
+    const whole = lessons.every(({ half }) => half === 0)
+    const teachers = this.teachersOf(cells, whole)
     return {
       lessons: lessons.map(({ index }) => this.problem.lessons[index]?.id ?? ''),
       slots: [...new Set(lessons.map(({ period }) => this.slotOf(period)))].sort((a, b) => a - b),
@@ -191,10 +193,13 @@ class Writer {
     return this.day * this.problem.periods + period
   }
 
-  private teachersOf(cells: readonly number[]): ProofTeacher[] {
+  private teachersOf(cells: readonly number[], whole: boolean): ProofTeacher[] {
     const { periods, teachers } = this.problem
     return [...groupBy(cells, cell => Math.floor(cell / periods))].map(([teacher, own]): ProofTeacher => {
-      const left = own.map(cell => this.ground.left(cell))
+      const left = own.map(cell => {
+        const { first, second } = this.ground.left(cell)
+        return whole ? { first: Math.min(first, second), second: Math.min(first, second) } : { first, second }
+      })
       return {
         id: teachers[teacher]?.id ?? '',
         slots: own.map(cell => this.slotOf(cell % periods)),

@@ -6,18 +6,20 @@ import { subjectTypeText } from '@terakoya/domain/lessons/states'
 import { useCall } from '../../../api/useCall.ts'
 import { StepNav } from '../../../components/day/StepNav.tsx'
 import classes from './Required.module.css'
-import { type RequiredSearch, spans } from './search.ts'
+import type { RequiredSearch } from './search.ts'
 import { requiredWords } from './text.ts'
 
 interface SpanNavProps {
   from: Day
   weeks: number
+  /** The lengths to choose from. */
+  spans: readonly number[]
   today: Day
   onChange: (next: Partial<RequiredSearch>) => void
 }
 
 /** The weeks that are counted, and the ways to those before and after. */
-export function SpanNav({ from, weeks, today, onChange }: SpanNavProps) {
+export function SpanNav({ from, weeks, spans, today, onChange }: SpanNavProps) {
   const t = requiredWords.useText()
   return (
     <nav className={classes.span} aria-label={t('period')}>

@@ -2,10 +2,19 @@ import { type Day, isDay, mondayOf } from '@terakoya/domain/days/day'
 import { type SchoolLevel, schoolLevelText } from '@terakoya/domain/lessons/schoolYear'
 
 /** How many weeks can be looked at together; four are as usual. */
-export const spans = [1, 2, 4, 8, 12] as const
-export const usualSpan = 4
+const spans = { needs: [1, 2, 4, 8, 12], shortages: [1, 2, 4, 8, 10] } as const
+const usualSpan = 4
+
+/** What is looked at: what regular lessons require, or what no plan could assign. */
+export const parts = ['needs', 'shortages'] as const
+export type Part = (typeof parts)[number]
+
+export function spansOf(part: Part): readonly number[] {
+  return spans[part]
+}
 
 export interface RequiredSearch {
+  part: Part
   center: number | undefined
   /** The Monday from which on is counted. */
   from: Day | undefined
@@ -24,11 +33,14 @@ function positive(value: unknown): number | undefined {
 /** Reads the address, which anybody may have typed: what makes no sense is left out. */
 export function parseSearch(search: Readonly<Record<string, unknown>>): RequiredSearch {
   const { from, level, type, cell } = search
+  const part = parts.find(each => each === search.part) ?? 'needs'
   const subject = positive(search.subject)
   return {
+    part,
     center: positive(search.center),
     from: typeof from === 'string' && isDay(from) ? mondayOf(from) : undefined,
-    weeks: spans.find(each => each === search.weeks) ?? usualSpan,
+    // The longest of one part is no span of the other.
+    weeks: spansOf(part).find(each => each === search.weeks) ?? usualSpan,
     subject,
     // Level and type are those of a subject.
     level:
