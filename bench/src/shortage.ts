@@ -1,8 +1,8 @@
 import { addDays, mondayOf } from '@terakoya/domain/days/day'
 import { dayShortage } from '@terakoya/optimizer/shortage/dayShortage'
 import { generateProblem } from '@terakoya/optimizer/testing/generateProblem'
-import { busiestCenter } from '@terakoya/server/benching/shifts.sql'
 import { startBenchServer } from '@terakoya/server/benching/benchServer'
+import { busiestCenter } from '@terakoya/server/benching/shifts.sql'
 import { asker } from './calls.ts'
 import { median, percentile, printLine } from './figures.ts'
 
@@ -61,8 +61,7 @@ export async function benchShortage(): Promise<void> {
         if (round >= warmUp) times[name as 'ours' | 'bare'].push(performance.now() - begun)
       }
     }
-    const say = (values: number[]) =>
-      `${median(values).toFixed(0)} / ${percentile(values, 0.95).toFixed(0)}`
+    const say = (values: number[]) => `${median(values).toFixed(0)} / ${percentile(values, 0.95).toFixed(0)}`
     printLine(
       `${weeks} weeks of a center`,
       `${say(times.ours)} ms (reading one week ${say(times.bare)})`,

@@ -30,7 +30,8 @@ beforeEach(async () => {
 
 afterAll(() => at.server.close())
 
-const browse = (days: object = span) => manager.call('C40401_getShortages', { center_no, ...days })
+const browse = (days: { start_date: string; end_date: string } = span) =>
+  manager.call('C40401_getShortages', { center_no, ...days })
 
 const teacher = (days: readonly string[], subject_nos = [math], periods = [50]) =>
   makeTeacher(at.server.owner, {

@@ -1,7 +1,12 @@
+import { Link } from '@tanstack/react-router'
+import { mayOpen, screenOf } from '@terakoya/contract/screens'
+import { mondayOf } from '@terakoya/domain/days/day'
 import { shortDayText } from '@terakoya/domain/days/dayText'
 import { slotText } from '@terakoya/domain/days/timeSlot'
 import { useMemo } from 'react'
 import { useInstantText } from '../../../../format/useInstantText.ts'
+import { useUser } from '../../../../session/sessionStore.ts'
+import { linkSearch } from '../../../../shell/linkSearch.ts'
 import { byRemedy, type Job, type RunResult as Result, type Unassigned } from '../model/runResult.ts'
 import type { WeekModel } from '../model/weekModel.ts'
 import { ReasonCounts } from '../pool/ReasonCounts.tsx'
@@ -20,6 +25,7 @@ interface RunResultProps {
 export function RunResult({ job, result, model, selectedLesson, onSelect }: RunResultProps) {
   const t = assignmentWords.useText()
   const { dayAndTime } = useInstantText()
+  const opensProofs = mayOpen(screenOf('C40401-required-teachers'), useUser())
   const still = useMemo(
     () => result.unassigned.filter(each => model.lessonOf.get(each.schedule_no)?.teacher_no === 0),
     [result, model],
@@ -50,6 +56,19 @@ export function RunResult({ job, result, model, selectedLesson, onSelect }: RunR
       </dl>
       {result.skipped > 0 && <p className={classes.note}>{t('result_skipped', { count: result.skipped })}</p>}
       {result.unassigned.length === 0 && <p className={classes.note}>{t('result_none')}</p>}
+      {still.length > 0 && opensProofs && (
+        <p className={classes.note}>
+          <Link
+            to="/C40401"
+            search={linkSearch({
+              ...{ part: 'shortages', weeks: 1 },
+              ...{ center: job.center_no, from: mondayOf(job.start_date) },
+            })}
+          >
+            {t('result_shortages')}
+          </Link>
+        </p>
+      )}
       {groups.map(({ remedy, lessons }) => (
         <section key={remedy} aria-label={t(`remedy_${remedy}`)}>
           <h3 className={classes.remedy}>
