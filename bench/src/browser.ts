@@ -110,7 +110,7 @@ async function measureGrid(browser: Browser, url: string, cookie: string, week: 
   printLine(
     'C40101, large: first paint of the grid (median of 5)',
     `${Math.round(median(paints))} ms`,
-    '≤ 1500 ms',
+    '≤ 1000 ms',
   )
   printLine(
     'C40101, large: p95 of a frame while scrolling',

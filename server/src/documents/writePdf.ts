@@ -6,8 +6,10 @@ import type { Paper, PaperAnswer } from './paper.ts'
 
 /** Milliseconds: a document of many pages takes two or three seconds. */
 const longest = 20_000
-/** The thread holds some tens of megabytes of fonts: without work it goes. */
-const idle = 60_000
+/** The thread holds some tens of megabytes of fonts: without work it soon goes; the next one is there in half a second. */
+const idle = 10_000
+/** Megabytes: a drawing makes much that is waste at once, and with little room for it the thread cleans up sooner. */
+const resourceLimits = { maxYoungGenerationSizeMb: 4 }
 
 interface Waiting {
   resolve: (content: Uint8Array) => void
@@ -17,12 +19,12 @@ interface Waiting {
 
 /** A built worker starts as it is; a `.ts` one (development, tests) needs the loader registered inside its thread. */
 function startWorker(): Worker {
-  if (!import.meta.url.endsWith('.ts')) return new Worker(new URL('./pdf-worker.js', import.meta.url))
+  if (!import.meta.url.endsWith('.ts')) return new Worker(new URL('./pdf-worker.js', import.meta.url), { resourceLimits })
   const tsx = pathToFileURL(createRequire(import.meta.url).resolve('tsx'))
   const loader = new URL('./esm/api/index.mjs', tsx)
   const entry = new URL('./pdfWorker.ts', import.meta.url)
   const code = `import(${JSON.stringify(loader.href)}).then(tsx => { tsx.register(); return import(${JSON.stringify(entry.href)}) })`
-  return new Worker(code, { eval: true, execArgv: [] })
+  return new Worker(code, { eval: true, execArgv: [], resourceLimits })
 }
 
 class PdfThread {
