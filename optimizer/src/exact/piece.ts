@@ -3,6 +3,7 @@ import { draftModel, type Scope } from './draft.ts'
 import type { DayTask, SolveTask } from './job.ts'
 import { flatten, gridOf, roundUpToGrid } from './modelData.ts'
 import { readChoices, startVector } from './startVector.ts'
+import { addCounts, markCounts } from './tight/counts.ts'
 import { cutWeek } from './tight/cutWeek.ts'
 import { trivialBound } from './trivialBound.ts'
 
@@ -45,7 +46,10 @@ export function writePiece(week: Week, piece: Piece, choice: Int32Array, seconds
     }
   }
   const draft = draftModel(week, piece.scope)
+  // Branching on how many are left and opened at once settles much that single pairs leave open.
+  const groups = addCounts(draft, true)
   const start = startVector(draft, choice)
+  markCounts(draft, groups, start)
   return {
     task: { kind: 'solve', model: flatten(draft), start, seconds, relaxed: false, presolve: true },
     grid: gridOf(draft.costs),

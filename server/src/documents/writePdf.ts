@@ -19,7 +19,8 @@ interface Waiting {
 
 /** A built worker starts as it is; a `.ts` one (development, tests) needs the loader registered inside its thread. */
 function startWorker(): Worker {
-  if (!import.meta.url.endsWith('.ts')) return new Worker(new URL('./pdf-worker.js', import.meta.url), { resourceLimits })
+  if (!import.meta.url.endsWith('.ts'))
+    return new Worker(new URL('./pdf-worker.js', import.meta.url), { resourceLimits })
   const tsx = pathToFileURL(createRequire(import.meta.url).resolve('tsx'))
   const loader = new URL('./esm/api/index.mjs', tsx)
   const entry = new URL('./pdfWorker.ts', import.meta.url)

@@ -7,6 +7,7 @@ import { componentsOf, daysOf, isWhole } from '../pieces.ts'
 import type { ProveOptions } from '../proveWeek.ts'
 import { readChoices, startVector } from '../startVector.ts'
 import { runInThread } from '../threadPool.ts'
+import { addCounts, markCounts } from '../tight/counts.ts'
 import { levelCosts } from './levelCosts.ts'
 
 /** Half a unit: levels are whole numbers, so it forbids nothing and forgives the solver's rounding. */
@@ -62,8 +63,14 @@ async function orderScope(
 ): Promise<boolean> {
   const draft = draftModel(week, scope)
   openOnlyWhenUsed(draft)
+  const groups = addCounts(draft, true)
+  const valuesOf = (choice: Int32Array) => {
+    const values = startVector(draft, choice)
+    markCounts(draft, groups, values)
+    return values
+  }
   const levels = levelCosts(draft)
-  let values = startVector(draft, options.current())
+  let values = valuesOf(options.current())
   let proven = true
   const begun = performance.now()
   for (const [index, costs] of levels.entries()) {
@@ -85,7 +92,7 @@ async function orderScope(
     proven &&= outcome.proven
     if (outcome.solution !== null) {
       const choices = readChoices(draft, outcome.solution)
-      const found = startVector(draft, toChoice(week, choices))
+      const found = valuesOf(toChoice(week, choices))
       if (priceOf(costs, found) <= priceOf(costs, values)) {
         values = found
         options.onBetter(choices)

@@ -5,7 +5,7 @@ import type { Limits } from '../job.ts'
 import { flatten } from '../modelData.ts'
 import { runSolver } from '../runSolver.ts'
 import { readChoices, startVector } from '../startVector.ts'
-import { addCounts, type Count, type Group } from './counts.ts'
+import { addCounts, type Count, type Group, markCounts } from './counts.ts'
 import { fromNarrow, intoNarrow, narrowWeek } from './narrowWeek.ts'
 import type { GroupLimits, Limit } from './relaxDay.ts'
 
@@ -34,6 +34,7 @@ export function solveCore(highs: Highs, week: Week, order: CoreOrder): CoreOutco
   const draft = draftModel(narrow.week, { lessons: [...week.lessons.keys()], prices })
   const groups = addCounts(draft, true)
   const values = startVector(draft, intoNarrow(narrow, start))
+  markCounts(draft, groups, values)
   for (const [index, group] of groups.entries()) limitGroup(draft, group, order.limits[index], values)
   const take = (solution: Float64Array) => {
     const choice = new Int32Array(week.lessons.length).fill(-1)
@@ -54,24 +55,19 @@ export function solveCore(highs: Highs, week: Week, order: CoreOrder): CoreOutco
   return { bound: outcome.bound, proven: outcome.proven }
 }
 
-/** Writes a group's counts into the start and limits them, never so that the start itself is cut off. */
+/** Limits a group's counts, never so that the start itself is cut off. */
 function limitGroup(draft: Draft, group: Group, limits: GroupLimits | undefined, values: Float64Array): void {
-  const sum = (columns: readonly number[]) => columns.reduce((all, column) => all + (values[column] ?? 0), 0)
-  const left = sum(group.lessons.map(lesson => draft.leftColumns.get(lesson) ?? -1))
-  const opened = sum(group.openings.map(opening => opening.column))
-  limitCount(draft, group.left, limits?.left, left, values)
-  limitCount(draft, group.opened, limits?.opened, opened, values)
-  limitCount(draft, group.both, limits?.both, left + opened, values)
+  for (const name of ['left', 'opened', 'both'] as const)
+    limitCount(draft, group[name], limits?.[name], values)
 }
 
 function limitCount(
   draft: Draft,
   { column, most }: Count,
   limit: Limit | undefined,
-  value: number,
   values: Float64Array,
 ): void {
-  values[column] = value
+  const value = values[column] ?? 0
   draft.lowers[column] = Math.min(limit?.least ?? 0, value)
   draft.uppers[column] = Math.max(Math.min(limit?.most ?? most, most), value)
 }

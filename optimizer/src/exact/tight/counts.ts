@@ -58,6 +58,18 @@ export function addCounts(draft: Draft, integer: boolean): Group[] {
   return made
 }
 
+/** Writes the counts of a plan beside its other values, so that a solver can start from it. */
+export function markCounts(draft: Draft, groups: readonly Group[], values: Float64Array): void {
+  const sum = (columns: readonly number[]) => columns.reduce((all, column) => all + (values[column] ?? 0), 0)
+  for (const { lessons, openings, left, opened, both } of groups) {
+    const unassigned = sum(lessons.map(lesson => draft.leftColumns.get(lesson) ?? -1))
+    const teachers = sum(openings.map(opening => opening.column))
+    values[left.column] = unassigned
+    values[opened.column] = teachers
+    values[both.column] = unassigned + teachers
+  }
+}
+
 /** Adds the counts of the whole day: the sums of the groups' own. */
 export function addTotal(draft: Draft, groups: readonly Group[]): Total {
   const total = (name: 'left' | 'opened' | 'both') => {
