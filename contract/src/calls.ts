@@ -15,6 +15,7 @@ import * as pendingSchedule from './entries/pending-schedule.ts'
 import * as autoAssign from './lessons/C40101-weekly-assignment/autoAssign.ts'
 import * as canEdit from './lessons/C40101-weekly-assignment/canEdit.ts'
 import * as changeCell from './lessons/C40101-weekly-assignment/changeCell.ts'
+import * as comparePlans from './lessons/C40101-weekly-assignment/comparePlans.ts'
 import * as distribute from './lessons/C40101-weekly-assignment/distribute.ts'
 import * as getAppliedSchedule from './lessons/C40101-weekly-assignment/getAppliedSchedule.ts'
 import * as getCalendar from './lessons/C40101-weekly-assignment/getCalendar.ts'
@@ -96,6 +97,9 @@ const modules = {
   ...updateSchedule,
   ...whyNot,
   ...replan,
+  C40101_comparePlans: comparePlans.C40101_comparePlans,
+  C40101_getComparison: comparePlans.C40101_getComparison,
+  C40101_takePlan: comparePlans.C40101_takePlan,
   ...changeCell,
   ...officeWork,
   ...getLessonHistory,

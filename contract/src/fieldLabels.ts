@@ -339,6 +339,8 @@ const labels: Readonly<Record<string, string>> = {
   valid_flag: '有効フラグ',
   value: '値',
   version: '版',
+  plan: '案の番号',
+  variants: '比べる案',
   view_name: 'ビュー名',
   view_no: 'ビュー番号',
   week_date: '週の月曜日',

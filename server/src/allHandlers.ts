@@ -16,6 +16,7 @@ import { requestListHandlers } from './areas/entries/C40411-requests/list.ts'
 import { pendingScheduleHandlers } from './areas/entries/pending-schedule.ts'
 import { autoAssignHandlers } from './areas/lessons/C40101-weekly-assignment/autoAssign.ts'
 import { changeCellHandlers } from './areas/lessons/C40101-weekly-assignment/changeCell.ts'
+import { comparePlansHandlers } from './areas/lessons/C40101-weekly-assignment/comparePlans.ts'
 import { distributeHandlers } from './areas/lessons/C40101-weekly-assignment/distribute.ts'
 import { lessonHistoryHandlers } from './areas/lessons/C40101-weekly-assignment/getLessonHistory.ts'
 import { officeWorkHandlers } from './areas/lessons/C40101-weekly-assignment/officeWork.ts'
@@ -95,6 +96,7 @@ export const allHandlers: Handlers = {
   ...updateScheduleHandlers,
   ...whyNotHandlers,
   ...replanHandlers,
+  ...comparePlansHandlers,
   ...changeCellHandlers,
   ...officeWorkHandlers,
   ...lessonHistoryHandlers,

@@ -3,17 +3,7 @@ import { advisingScope, managementScope } from '../access.ts'
 import { defineCall } from '../call.ts'
 import { recordNo } from '../scalars.ts'
 import { assignmentResult } from './C40101-weekly-assignment/autoAssign.ts'
-
-export const jobStates = ['queued', 'running', 'completed', 'failed', 'cancelled'] as const
-
-/** Where a running job is: `piece` of `pieces`, the best number of unassigned lessons so far. */
-export const jobProgress = z.strictObject({
-  phase: z.string().optional(),
-  piece: z.number().optional(),
-  pieces: z.number().optional(),
-  unassigned: z.number().optional(),
-  gap: z.number().nullable().optional(),
-})
+import { jobProgress, jobStates } from './jobStates.ts'
 
 export const jobAnswer = z.strictObject({
   job_no: z.number(),

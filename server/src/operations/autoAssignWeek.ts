@@ -23,7 +23,8 @@ export interface AutoAssignment {
 /** Longest a run may take; the best plan so far is kept then. */
 const runSeconds = 120
 
-async function loadWeek(tx: Tx, run: AutoAssignment): Promise<WeekFacts> {
+/** The week of a run as it stands, every lesson of it. */
+export async function loadWeek(tx: Tx, run: AutoAssignment): Promise<WeekFacts> {
   const { center_no, week_date } = run
   return {
     ...run,
@@ -31,7 +32,9 @@ async function loadWeek(tx: Tx, run: AutoAssignment): Promise<WeekFacts> {
   }
 }
 
-interface RunOptions {
+export interface RunOptions {
+  /** Longest the engine may take; 120 seconds by default. */
+  seconds?: number
   signal: AbortSignal
   onProgress(progress: Progress): void
   workerUrl?: URL
@@ -40,18 +43,35 @@ interface RunOptions {
 /** How often a plan is made anew that brings students together who are kept apart. */
 const apartRounds = 4
 
+/** A plan for the week as it is stored when it begins, not stored itself yet. */
+export async function planWeek(database: Database, run: AutoAssignment, options: RunOptions) {
+  const facts = await onSnapshot(database.db, tx => loadWeek(tx, run))
+  return { planned: plannedIn(facts), plan: await planFacts(facts, options) }
+}
+
+/** The lessons that a plan decides, with their versions: what has another one since then is left alone. */
+export function plannedIn(facts: WeekFacts): ReadonlyMap<number, number> {
+  return new Map(
+    facts.lessons
+      .filter(lesson => isFree(facts, lesson))
+      .map(({ schedule_no, lock_version }) => [schedule_no, lock_version]),
+  )
+}
+
 /**
- * A plan for the week as it was read, not stored yet. The engine knows no pairs of lessons: where a plan brings two
+ * A plan for the week as it was read. The engine knows no pairs of lessons: where a plan brings two
  * students together who are kept apart, one of them stays with that teacher and the plan is made again; whom the last
  * round still brings together stays unassigned. Such pairs are few, and nearly always one round is all.
  */
-export async function planWeek(database: Database, run: AutoAssignment, options: RunOptions) {
-  const facts = await onSnapshot(database.db, tx => loadWeek(tx, run))
+export async function planFacts(
+  facts: WeekFacts,
+  { seconds: most = runSeconds, ...options }: RunOptions,
+): Promise<Result> {
+  const strict = facts.wishes.strict_order_flag === 1
   let held = facts
   let elapsed_seconds = 0
   for (let round = 1; ; round += 1) {
-    const seconds = Math.max(5, runSeconds - elapsed_seconds)
-    const strict = facts.wishes.strict_order_flag === 1
+    const seconds = Math.max(5, most - elapsed_seconds)
     const made = await assignWeek(assignmentProblem(held), { seconds, strict, ...options })
     elapsed_seconds += made.elapsed_seconds
     // What a lesson that was held has cost is not proven.
@@ -62,15 +82,12 @@ export async function planWeek(database: Database, run: AutoAssignment, options:
       lesson => isFree(held, lesson),
       lesson => (isFree(held, lesson) ? Number(made.assign[lesson.schedule_no] ?? 0) : lesson.teacher_no),
     )
-    if (clashes.length === 0) return { facts, plan }
+    if (clashes.length === 0) return plan
     if (round === apartRounds || options.signal.aborted) {
-      return {
-        facts,
-        plan: withoutLessons(
-          plan,
-          clashes.map(({ lesson }) => lesson.schedule_no),
-        ),
-      }
+      return withoutLessons(
+        plan,
+        clashes.map(({ lesson }) => lesson.schedule_no),
+      )
     }
     const stays = new Map(clashes.map(({ other, teacher_no }) => [other.schedule_no, teacher_no]))
     const lessons = held.lessons.map(lesson => {
@@ -91,7 +108,11 @@ function withoutLessons(plan: Result, schedule_nos: readonly number[]): Result {
   return { ...plan, status: 'feasible', levels, assign: { ...plan.assign, ...gone } }
 }
 
-type Plan = Awaited<ReturnType<typeof planWeek>>
+/** A plan, and the lessons that it decides with the versions they had. */
+export interface PlanToStore {
+  planned: ReadonlyMap<number, number>
+  plan: Pick<Result, 'assign' | 'status' | 'levels' | 'elapsed_seconds'>
+}
 
 /** What storing a plan did, and each changed lesson's teacher before and after (0: nobody). */
 export interface StoredPlan {
@@ -106,17 +127,12 @@ export interface StoredPlan {
 export async function storePlan(
   tx: Tx,
   run: AutoAssignment,
-  { facts, plan }: Plan,
+  { planned, plan }: PlanToStore,
   now: string,
 ): Promise<StoredPlan> {
   await lockWeek(tx, run.center_no, run.week_date)
-  const planned = new Map(
-    facts.lessons.filter(lesson => isFree(facts, lesson)).map(lesson => [lesson.schedule_no, lesson]),
-  )
   const locked = await lockLessonsOfDays(tx, run)
-  const unchanged = locked.filter(
-    lesson => planned.get(lesson.schedule_no)?.lock_version === lesson.lock_version,
-  )
+  const unchanged = locked.filter(lesson => planned.get(lesson.schedule_no) === lesson.lock_version)
   const changes: TeacherChange[] = unchanged.flatMap(lesson => {
     const teacher_no = Number(plan.assign[lesson.schedule_no] ?? 0) || null
     return teacher_no === lesson.teacher_no

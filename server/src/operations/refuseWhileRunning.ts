@@ -1,10 +1,10 @@
 import type { Tx } from '../database/connect.ts'
 import { Failure } from '../failure.ts'
-import { findRunningJob } from '../records/job.sql.ts'
+import { autoAssignKind, findRunningJob } from '../records/job.sql.ts'
 
 /** Refuses mass changes of a week while an automatic run works on it. */
 export async function refuseWhileRunning(tx: Tx, center_no: number, week_date: string): Promise<void> {
-  if (await findRunningJob(tx, center_no, week_date)) {
+  if (await findRunningJob(tx, autoAssignKind, center_no, week_date)) {
     throw new Failure(
       409,
       'RUN_IN_PROGRESS',

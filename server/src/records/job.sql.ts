@@ -1,3 +1,4 @@
+import type { AssignmentWishes } from '@terakoya/domain/assignment/wishes'
 import { type Scope, scopeConditions } from '../auth/scope.ts'
 import type { Tx } from '../database/connect.ts'
 
@@ -7,14 +8,22 @@ export interface AssignJobInput {
   end_date: string
 }
 
-/** The job of a 年度更新; all others are automatic runs over a week. */
+/** A comparison makes a plan of the same days for each of some wishes. */
+export interface CompareJobInput extends AssignJobInput {
+  variants: AssignmentWishes[]
+}
+
+/** The jobs of a center's week: an automatic run, and a comparison, which changes nothing. */
+export const autoAssignKind = 'auto_assign'
+export const comparisonKind = 'compare_plans'
+/** The job of a 年度更新, which has no week. */
 export const yearUpdateKind = 'year_update'
 
 interface NewJob {
   kind: string
   center_no: number
   week_date: string | null
-  input: AssignJobInput | Record<string, never>
+  input: AssignJobInput | CompareJobInput | Record<string, never>
   requested_by: number
   requested_at: string
 }
@@ -28,10 +37,17 @@ export async function addJob(tx: Tx, job: NewJob): Promise<number> {
   return row.job_no
 }
 
-export async function findRunningJob(tx: Tx, center_no: number, week_date: string): Promise<boolean> {
+/** Whether a job of that kind waits or runs for a center's week. */
+export async function findRunningJob(
+  tx: Tx,
+  kind: string,
+  center_no: number,
+  week_date: string,
+): Promise<boolean> {
   const row = await tx
     .selectFrom('jobs')
     .select('job_no')
+    .where('kind', '=', kind)
     .where('center_no', '=', center_no)
     .where('week_date', '=', week_date)
     .where('state', 'in', ['queued', 'running'])
@@ -39,8 +55,8 @@ export async function findRunningJob(tx: Tx, center_no: number, week_date: strin
   return row !== undefined
 }
 
-/** An automatic run of a center in the scope, with the name of who asked for it. */
-export async function findJob(tx: Tx, scope: Scope, job_no: number) {
+/** A job of a week, of one of those kinds and of a center in the scope, with the name of who asked for it. */
+export async function findJob(tx: Tx, scope: Scope, job_no: number, kinds: readonly string[]) {
   return tx
     .selectFrom('jobs as j')
     .leftJoin('users as u', 'u.user_no', 'j.requested_by')
@@ -59,7 +75,7 @@ export async function findJob(tx: Tx, scope: Scope, job_no: number) {
       'u.user_named as requested_by_name',
     ])
     .where('j.job_no', '=', job_no)
-    .where('j.kind', '<>', yearUpdateKind)
+    .where('j.kind', 'in', [...kinds])
     .where(scopeConditions.center(scope, 'j'))
     .executeTakeFirst()
 }
@@ -146,6 +162,15 @@ export async function endJob(tx: Tx, job_no: number, ending: Ending) {
     .where('state', 'in', ['queued', 'running'])
     .returning(['kind', 'center_no', 'week_date'])
     .executeTakeFirst()
+}
+
+/** Writes what has become of a job's result after its end. */
+export async function storeJobResult(tx: Tx, job_no: number, result: object): Promise<void> {
+  await tx
+    .updateTable('jobs')
+    .set({ result: JSON.stringify(result) })
+    .where('job_no', '=', job_no)
+    .execute()
 }
 
 /** Jobs that wait or say they run, for the worker that starts: nobody works on them any more. */

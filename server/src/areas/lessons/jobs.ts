@@ -3,12 +3,18 @@ import type { JobAnswer } from '@terakoya/contract/lessons/jobs'
 import { requireCenter } from '../../auth/requireCenter.ts'
 import { failures } from '../../failure.ts'
 import type { Handlers } from '../../handlers.ts'
-import { type AssignJobInput, cancelJob, findJob } from '../../records/job.sql.ts'
+import {
+  type AssignJobInput,
+  autoAssignKind,
+  cancelJob,
+  comparisonKind,
+  findJob,
+} from '../../records/job.sql.ts'
 import { writeAudit } from '../../traces.sql.ts'
 
 export const jobHandlers: Pick<Handlers, 'Jobs_getStatus' | 'Jobs_cancel'> = {
   Jobs_getStatus: async (ctx, { job_no }) => {
-    const job = await findJob(ctx.tx, ctx.scope, job_no)
+    const job = await findJob(ctx.tx, ctx.scope, job_no, [autoAssignKind])
     if (!job) throw failures.notFound('処理')
     const input = job.input as unknown as AssignJobInput
     return {
@@ -29,7 +35,7 @@ export const jobHandlers: Pick<Handlers, 'Jobs_getStatus' | 'Jobs_cancel'> = {
 
   Jobs_cancel: async (ctx, { job_no }) => {
     const cancelled = await cancelJob(ctx.tx, ctx.scope, job_no, ctx.now)
-    const job = await findJob(ctx.tx, ctx.scope, job_no)
+    const job = await findJob(ctx.tx, ctx.scope, job_no, [autoAssignKind, comparisonKind])
     if (!job || job.center_no === null) throw failures.notFound('処理')
     requireCenter(ctx, job.center_no)
     const state = job.state as JobAnswer['state']
@@ -41,7 +47,7 @@ export const jobHandlers: Pick<Handlers, 'Jobs_getStatus' | 'Jobs_cancel'> = {
     await writeAudit(ctx.tx, [
       {
         user_no: ctx.user.user_no,
-        action: 'auto_assign_cancelled',
+        action: `${job.kind}_cancelled`,
         subject: 'center_week',
         subject_no: job.center_no,
         detail: { week_date: job.week_date, job_no },

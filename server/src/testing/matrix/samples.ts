@@ -10,6 +10,7 @@ import { samplesOfAlerts } from './samplesOfAlerts.ts'
 import { samplesOfAssignment } from './samplesOfAssignment.ts'
 import { samplesOfAttendance } from './samplesOfAttendance.ts'
 import { samplesOfCalendarFeed } from './samplesOfCalendarFeed.ts'
+import { samplesOfComparison } from './samplesOfComparison.ts'
 import { samplesOfEntries } from './samplesOfEntries.ts'
 import { samplesOfHelp } from './samplesOfHelp.ts'
 import { samplesOfHomeCenters } from './samplesOfHomeCenters.ts'
@@ -116,6 +117,7 @@ export const samples: { [Name in CallName]: Sample<z.input<Calls[Name]['input']>
     shows: ({ world }) => [world.A.center_name, world.B.center_name],
   },
   ...samplesOfAssignment,
+  ...samplesOfComparison,
   ...samplesOfJobs,
   ...samplesOfEntries,
   ...samplesOfLessonList,

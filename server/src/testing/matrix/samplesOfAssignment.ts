@@ -9,6 +9,7 @@ import { absentNo } from './absentNo.ts'
 import { days, type Place } from './littleWorld.ts'
 import { resetPasswords } from './resetPasswords.ts'
 import type { Sample, Situation } from './samples.ts'
+import type { samplesOfComparison } from './samplesOfComparison.ts'
 import { noJobsWait } from './samplesOfJobs.ts'
 
 /** A call that asks for a center. */
@@ -145,7 +146,7 @@ async function assignedOnce({ server, world }: Situation): Promise<void> {
   await server.owner.insertInto('audit_log').values(lines).execute()
 }
 
-type Assigning = Extract<CallName, `C40101_${string}`>
+type Assigning = Exclude<Extract<CallName, `C40101_${string}`>, keyof typeof samplesOfComparison>
 
 /** Samples for the calls of C40101. */
 export const samplesOfAssignment = {

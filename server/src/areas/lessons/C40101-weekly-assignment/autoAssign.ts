@@ -1,33 +1,21 @@
-import { mondayOf } from '@terakoya/domain/days/day'
 import { requireCenter } from '../../../auth/requireCenter.ts'
 import { lockWeek } from '../../../database/transaction.ts'
-import { failures } from '../../../failure.ts'
 import type { Handlers } from '../../../handlers.ts'
 import { refuseWhileRunning } from '../../../operations/refuseWhileRunning.ts'
-import { editablePart, requireEditable } from '../../../operations/requireEditable.ts'
-import { addJob } from '../../../records/job.sql.ts'
+import { addJob, autoAssignKind } from '../../../records/job.sql.ts'
 import { lockLessonsOfDays } from '../../../records/lesson.sql.ts'
 import { writeAudit } from '../../../traces.sql.ts'
+import { daysOfRun } from './daysOfRun.ts'
 
 export const autoAssignHandlers: Pick<Handlers, 'C40101_autoAssign'> = {
   C40101_autoAssign: async (ctx, { center_no, start_date, end_date }) => {
     requireCenter(ctx, center_no)
-    const week_date = mondayOf(start_date)
-    if (mondayOf(end_date) !== week_date) {
-      throw failures.invalid([
-        { field: 'end_date', message: '終了日（end_date）は開始日と同じ週の日付で指定してください。' },
-      ])
-    }
-    const days = editablePart(ctx.today, start_date, end_date)
-    if (!days) {
-      requireEditable(ctx.today, start_date, end_date)
-      throw failures.notFound('編集できる日')
-    }
+    const { week_date, days } = daysOfRun(ctx, start_date, end_date)
     await lockWeek(ctx.tx, center_no, week_date)
     await refuseWhileRunning(ctx.tx, center_no, week_date)
     const { user_no } = ctx.user
     const job_no = await addJob(ctx.tx, {
-      kind: 'auto_assign',
+      kind: autoAssignKind,
       center_no,
       week_date,
       input: days,

@@ -2,6 +2,7 @@ import { mondayOf } from '@terakoya/domain/days/day'
 import { type RawBuilder, sql } from 'kysely'
 import { type Scope, scopeConditions } from '../../../auth/scope.ts'
 import type { Tx } from '../../../database/connect.ts'
+import { autoAssignKind } from '../../../records/job.sql.ts'
 
 interface CenterDays {
   center_no: number
@@ -40,7 +41,7 @@ export function weekStampColumns(
       (select string_agg(concat_ws(' ', d.week_date, d.distributed_at, d.stopped_at), ',' order by d.week_date)
         from distributions d where d.center_no = ${center_no} and ${scopeConditions.center(scope, 'd')}
           and d.week_date between ${mondayOf(start_date)}::date and ${end_date}::date),
-      (select max(j.job_no) from jobs j where j.center_no = ${center_no} and j.week_date = ${mondayOf(start_date)}::date
+      (select max(j.job_no) from jobs j where j.center_no = ${center_no} and j.week_date = ${mondayOf(start_date)}::date and j.kind = ${autoAssignKind}
         and ${scopeConditions.center(scope, 'j')}), ${requests},
       (select c.lock_version from center_settings c where c.center_no = ${center_no}))) as week_stamp,
     ${requests}::integer as open_requests`

@@ -1,0 +1,91 @@
+import { z } from 'zod'
+import { advisingScope, managementScope } from '../../access.ts'
+import { defineCall } from '../../call.ts'
+import { wishFieldsShape } from '../../masters/settings/wishes.ts'
+import { int32, recordNo } from '../../scalars.ts'
+import { jobProgress, jobStates } from '../jobStates.ts'
+import { assignmentResult } from './autoAssign.ts'
+import { centerDays } from './weekInput.ts'
+
+const wishes = z.strictObject(wishFieldsShape)
+
+/** Plans that stand side by side. */
+export const mostVariants = 3
+
+export const C40101_comparePlans = defineCall({
+  api: 'C40101_comparePlans',
+  title: '案の比較の開始',
+  functions: ['C40101'],
+  scope: managementScope,
+  writes: true,
+  /** The students whose lessons the plans seat. */
+  personal: 'students',
+  batchable: false,
+  input: centerDays.safeExtend({ variants: z.array(wishes).min(2).max(mostVariants) }),
+  output: z.strictObject({ job_no: z.number() }),
+})
+
+/** A plan in figures (the engine's `PlanFigures`); no names, and nobody's lesson. */
+export const comparedPlan = z.strictObject({
+  status: z.enum(['optimal', 'feasible']),
+  seconds: z.number(),
+  lessons: z.number(),
+  unassigned: z.number(),
+  /** Students with two or more unassigned lessons. */
+  twice: z.number(),
+  mismatched: z.number(),
+  continuable: z.number(),
+  continued: z.number(),
+  periods: z.number(),
+  days: z.number(),
+  gaps: z.number(),
+  off: z.number(),
+  /** `null`: the week has not been distributed. */
+  changed: z.number().nullable(),
+})
+export type ComparedPlan = z.output<typeof comparedPlan>
+
+export const C40101_getComparison = defineCall({
+  api: 'C40101_getComparison',
+  title: '案の比較',
+  functions: ['C40101'],
+  scope: advisingScope,
+  writes: false,
+  input: z.strictObject({ job_no: recordNo }),
+  output: z.strictObject({
+    job_no: z.number(),
+    state: z.enum(jobStates),
+    center_no: z.number(),
+    week_date: z.string(),
+    start_date: z.string(),
+    end_date: z.string(),
+    /** `plan` of `plans` is being made. */
+    progress: jobProgress.extend({ plan: z.number().optional(), plans: z.number().optional() }),
+    message: z.string(),
+    requested_by_name: z.string(),
+    requested_at: z.string(),
+    finished_at: z.string().nullable(),
+    /** What each plan was made with, in the order asked for. */
+    variants: z.array(wishes),
+    /** In the order of the variants; empty until the job has ended well. */
+    plans: z.array(comparedPlan),
+    /** The plan that was taken last, from 0; `null`: none. */
+    taken: z.number().nullable(),
+  }),
+})
+
+export const C40101_takePlan = defineCall({
+  api: 'C40101_takePlan',
+  title: '比べた案の採用',
+  functions: ['C40101'],
+  scope: managementScope,
+  writes: true,
+  /** The students whose lessons the plan may write. */
+  personal: 'students',
+  batchable: false,
+  /** `plan`: which one, from 0. */
+  input: z.strictObject({ job_no: recordNo, plan: int32.min(0).max(mostVariants - 1) }),
+  /** The automatic run as which it stands in the week's results. */
+  output: assignmentResult.omit({ unassigned: true }).extend({ job_no: z.number(), unassigned: z.number() }),
+  kept: answer => answer,
+})

@@ -1,0 +1,211 @@
+import type { ComparedPlan } from '@terakoya/contract/lessons/C40101-weekly-assignment/comparePlans'
+import type { OutputOf } from '@terakoya/contract/wireTypes'
+import type { AssignmentWishes } from '@terakoya/domain/assignment/wishes'
+import { requireCenter } from '../../../auth/requireCenter.ts'
+import type { Context } from '../../../context.ts'
+import { failureOfDatabaseError } from '../../../database/sqlState.ts'
+import { lockWeek } from '../../../database/transaction.ts'
+import { Failure, failures } from '../../../failure.ts'
+import type { Handlers } from '../../../handlers.ts'
+import { loadWeek, storePlan } from '../../../operations/autoAssignWeek.ts'
+import { type Comparison, type KeptPlan, stillFitting } from '../../../operations/comparison.ts'
+import { finishJob } from '../../../operations/finishJob.ts'
+import { noteRun } from '../../../operations/noteRun.ts'
+import { refuseWhileRunning } from '../../../operations/refuseWhileRunning.ts'
+import { editablePart } from '../../../operations/requireEditable.ts'
+import {
+  addJob,
+  autoAssignKind,
+  type CompareJobInput,
+  comparisonKind,
+  findJob,
+  findRunningJob,
+  storeJobResult,
+} from '../../../records/job.sql.ts'
+import { lockLessonsOfDays } from '../../../records/lesson.sql.ts'
+import { daysOfRun } from './daysOfRun.ts'
+
+type Answer = OutputOf<'C40101_getComparison'>
+
+const comparing = () =>
+  new Failure(
+    409,
+    'RUN_IN_PROGRESS',
+    'この週の案を比べている途中です。終わるのを待つか、中止してからもう一度お試しください。',
+  )
+
+const alike = () =>
+  failures.invalid([
+    { field: 'variants', message: '同じ設定の案（variants）があります。案ごとに違う設定を選んでください。' },
+  ])
+
+const unfinished = () =>
+  new Failure(
+    409,
+    'NOT_COMPARED',
+    'この比較には採用できる案がありません。もう一度「案を比べる」から始めてください。',
+  )
+
+const outdated = () =>
+  new Failure(
+    409,
+    'PLAN_OUTDATED',
+    '案を比べたあとに割り当てやシフトが変わったため、この案は使えません。もう一度比べてください。',
+  )
+
+export const comparePlansHandlers: Pick<
+  Handlers,
+  'C40101_comparePlans' | 'C40101_getComparison' | 'C40101_takePlan'
+> = {
+  C40101_comparePlans: async (ctx, { center_no, start_date, end_date, variants }) => {
+    requireCenter(ctx, center_no)
+    const { week_date, days } = daysOfRun(ctx, start_date, end_date)
+    if (new Set(variants.map(keyOf)).size < variants.length) throw alike()
+    await lockWeek(ctx.tx, center_no, week_date)
+    if (await findRunningJob(ctx.tx, comparisonKind, center_no, week_date)) throw comparing()
+    const job_no = await addJob(ctx.tx, {
+      kind: comparisonKind,
+      center_no,
+      week_date,
+      input: { ...days, variants },
+      requested_by: ctx.user.user_no,
+      requested_at: ctx.now,
+    })
+    for (const { student_no, manual_flag, pinned_flag } of await lockLessonsOfDays(ctx.tx, {
+      center_no,
+      ...days,
+    })) {
+      if (manual_flag === 0 && pinned_flag === 0) ctx.touched_students.add(student_no)
+    }
+    await ctx.jobs.send(ctx.tx, job_no)
+    return { job_no }
+  },
+
+  C40101_getComparison: async (ctx, { job_no }) => {
+    const { job, input, result, center_no, week_date } = await findComparison(ctx, job_no)
+    const { variants, ...days } = input
+    return {
+      job_no,
+      center_no,
+      week_date,
+      ...days,
+      variants,
+      state: job.state as Answer['state'],
+      progress: job.progress as Answer['progress'],
+      message: job.message ?? '',
+      requested_by_name: job.requested_by_name ?? '',
+      requested_at: job.requested_at,
+      finished_at: job.finished_at,
+      plans: result?.plans.map(figuresOf) ?? [],
+      taken: result?.taken ?? null,
+    }
+  },
+
+  C40101_takePlan: async (ctx, asked) => {
+    const { input, result: compared, center_no, week_date } = await findComparison(ctx, asked.job_no)
+    const chosen = compared?.plans[asked.plan]
+    const wishes = input.variants[asked.plan]
+    if (!compared || !chosen || !wishes) throw unfinished()
+    const days = editablePart(ctx.today, input.start_date, input.end_date)
+    if (!days) throw outdated()
+    await lockWeek(ctx.tx, center_no, week_date)
+    await refuseWhileRunning(ctx.tx, center_no, week_date)
+    const run = { center_no, week_date, ...days }
+    const facts = { ...(await loadWeek(ctx.tx, run)), wishes }
+    const planned = stillFitting(facts, compared, chosen)
+    const stored = await storeTaken(ctx, run, compared, chosen, planned)
+    for (const { schedule_no, student_no } of facts.lessons) {
+      if (planned.has(schedule_no)) ctx.touched_students.add(student_no)
+    }
+    const skipped = stored.result.skipped + compared.lessons.length - planned.size
+    const result = { ...stored.result, skipped }
+    // It stands among the week's runs, so that the reasons of what stays open are those of this plan.
+    const job_no = await addJob(ctx.tx, {
+      kind: autoAssignKind,
+      center_no,
+      week_date,
+      input: days,
+      requested_by: ctx.user.user_no,
+      requested_at: ctx.now,
+    })
+    await finishJob(ctx.tx, job_no, { state: 'completed', result, finished_at: ctx.now })
+    const by = { user_no: ctx.user.user_no, job_no, comparison_no: asked.job_no }
+    await noteRun(ctx.tx, by, run, { ...stored, result }, ctx.now)
+    await storeJobResult(ctx.tx, asked.job_no, {
+      ...compared,
+      lessons: await withNewVersions(ctx, run, compared, stored.lessons),
+      taken: asked.plan,
+    } satisfies Comparison)
+    return { ...result, job_no, unassigned: result.unassigned.length }
+  },
+}
+
+/** The same wishes have the same key, in whatever order they came. */
+function keyOf(wishes: AssignmentWishes): string {
+  return JSON.stringify(Object.entries(wishes).sort(([a], [b]) => (a < b ? -1 : 1)))
+}
+
+function figuresOf({ levels: _levels, teacher_nos: _teachers, ...figures }: KeptPlan): ComparedPlan {
+  return figures
+}
+
+/** A comparison of a center in the scope; one that doesn't exist and one out of scope are the same. */
+async function findComparison(ctx: Context, job_no: number) {
+  const job = await findJob(ctx.tx, ctx.scope, job_no, [comparisonKind])
+  if (!job || job.center_no === null || job.week_date === null) throw failures.notFound('案の比較')
+  requireCenter(ctx, job.center_no)
+  return {
+    job,
+    center_no: job.center_no,
+    week_date: job.week_date,
+    input: job.input as unknown as CompareJobInput,
+    result: job.result as unknown as Comparison | null,
+  }
+}
+
+type Run = Parameters<typeof storePlan>[1]
+
+/** Stores what still fits of the plan; what the database refuses all the same is refused in words. */
+async function storeTaken(
+  ctx: Context,
+  run: Run,
+  { lessons }: Comparison,
+  { status, levels, seconds, teacher_nos }: KeptPlan,
+  planned: ReadonlyMap<number, number>,
+) {
+  const assign = Object.fromEntries(
+    lessons.map(([schedule_no], at) => [schedule_no, teacher_nos[at] ? String(teacher_nos[at]) : null]),
+  )
+  const [unassigned = 0, mismatch = 0, continuity = 0, openings = 0, fairness = 0, change = 0] = levels
+  const plan = {
+    assign,
+    status,
+    levels: [unassigned, mismatch, continuity, openings, fairness, change] as const,
+    elapsed_seconds: seconds,
+  }
+  try {
+    return await storePlan(ctx.tx, run, { planned, plan }, ctx.now)
+  } catch (error) {
+    const code = failureOfDatabaseError(error)?.errorCode
+    throw code === 'MSG_1003' || code === 'MSG_1004' ? outdated() : error
+  }
+}
+
+/**
+ * The lessons of the comparison with the versions that taking a plan has given them: whoever then prefers another of its
+ * plans may still take that one, and only what others have changed is left alone.
+ */
+async function withNewVersions(
+  ctx: Context,
+  run: Run,
+  { lessons }: Comparison,
+  changed: readonly (readonly [schedule_no: number, from: number, to: number])[],
+): Promise<Comparison['lessons']> {
+  const mine = new Set(changed.map(([schedule_no]) => schedule_no))
+  const now = await lockLessonsOfDays(ctx.tx, run)
+  const versions = new Map(now.map(({ schedule_no, lock_version }) => [schedule_no, lock_version]))
+  return lessons.map(([schedule_no, version]) => [
+    schedule_no,
+    mine.has(schedule_no) ? (versions.get(schedule_no) ?? version) : version,
+  ])
+}
