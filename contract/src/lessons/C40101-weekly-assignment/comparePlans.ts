@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { advisingScope, managementScope } from '../../access.ts'
+import { managementScope } from '../../access.ts'
 import { defineCall } from '../../call.ts'
 import { wishFieldsShape } from '../../masters/settings/wishes.ts'
 import { int32, recordNo } from '../../scalars.ts'
@@ -49,7 +49,7 @@ export const C40101_getComparison = defineCall({
   api: 'C40101_getComparison',
   title: '案の比較',
   functions: ['C40101'],
-  scope: advisingScope,
+  scope: managementScope,
   writes: false,
   input: z.strictObject({ job_no: recordNo }),
   output: z.strictObject({

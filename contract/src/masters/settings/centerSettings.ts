@@ -68,7 +68,7 @@ export const centerSettings = settingsForm({
     ...wishChoices,
     strict_order_flag: [
       [0, '全体で一番よい割り当て'],
-      [1, '上の段から順に厳密に'],
+      [1, '優先の順を厳密に守る'],
     ],
   },
   calls: {},

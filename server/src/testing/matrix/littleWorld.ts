@@ -16,6 +16,7 @@ import {
 import { serial } from '../serial.ts'
 import { testNow } from '../testClock.ts'
 import { Canaries, type PlaceName } from './canaries.ts'
+import { makeComparison } from './worldComparison.ts'
 import { makeHelp } from './worldHelp.ts'
 import { makeWorldKartes, type WorldKartes } from './worldKartes.ts'
 
@@ -63,6 +64,8 @@ export interface Place {
   passcode: string
   /** A finished run asked for by somebody there. */
   job_no: number
+  /** Two plans that were compared. */
+  comparison_no: number
   /** An open alert about the open lesson. */
   alert_no: number
   /** A notice for everybody there. */
@@ -162,6 +165,7 @@ async function makePlace(db: Tx, canaries: Canaries, name: PlaceName): Promise<P
   return {
     ...place,
     job_no: await makeJob(db, place, manager.user_no),
+    comparison_no: await makeComparison(db, center_no),
     alert_no: await makeAlert(db, place),
     notice_no: await makeNotice(db, center_no, notice_title),
     notice_title,
@@ -204,7 +208,7 @@ async function makeJob(db: Tx, place: JobPlace, requested_by: number): Promise<n
 
 async function makeAlert(
   db: Tx,
-  place: Omit<Place, 'job_no' | 'alert_no' | 'notice_no' | 'notice_title' | 'file'>,
+  place: Omit<Place, 'job_no' | 'comparison_no' | 'alert_no' | 'notice_no' | 'notice_title' | 'file'>,
 ): Promise<number> {
   const { alert_no } = await db
     .insertInto('alerts')

@@ -80,6 +80,8 @@ export function WeekOverlays({ board }: { board: Board }) {
           days={board.openDays}
           day={board.search.day}
           distribution={board.distribution}
+          comparison={board.comparison}
+          blocked={acts.dirty ? 'save_first' : board.run.busy ? 'busy' : null}
           onClose={() => board.setDialog(null)}
         />
       )}

@@ -4,6 +4,7 @@ import { IconAdjustments } from '@tabler/icons-react'
 import { useState } from 'react'
 import { FailureAlert } from '../../../components/FailureAlert.tsx'
 import { SaveBar } from './acts/SaveBar.tsx'
+import { CompareBar } from './compare/CompareBar.tsx'
 import { NarrowTabs } from './NarrowTabs.tsx'
 import { RunBar } from './run/RunBar.tsx'
 import classes from './Screen.module.css'
@@ -78,6 +79,7 @@ export function WeekTop({ board }: { board: Board }) {
                 onDistribute={() => setDialog({ kind: 'distribute' })}
                 onStop={() => setDialog({ kind: 'stop' })}
                 onResult={showResult}
+                onCompare={() => setDialog({ kind: 'compare', first: 'choose' })}
               />
             )}
           </>
@@ -106,6 +108,12 @@ export function WeekTop({ board }: { board: Board }) {
           onShowResult={showResult}
           onAgain={run.again}
           onDismiss={run.dismiss}
+        />
+      )}
+      {span && range.writable && (
+        <CompareBar
+          comparison={board.comparison}
+          onShow={() => setDialog({ kind: 'compare', first: 'result' })}
         />
       )}
       {board.narrow && (

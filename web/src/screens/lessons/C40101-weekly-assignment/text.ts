@@ -112,6 +112,7 @@ export const assignmentWords = defineWords('C40101', {
     phase_first: '最初の案を作っています',
     phase_anneal: '案を良くしています',
     phase_exact: '最善かどうかを確かめています',
+    phase_order: '優先の順に確かめています',
     phase_join: '結果をまとめています',
     phase_done: '保存しています',
     phase_start: '準備しています',

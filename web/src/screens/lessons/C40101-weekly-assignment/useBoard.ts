@@ -4,6 +4,7 @@ import type { Centers } from '../../../session/useCenters.ts'
 import { useStoredFlag } from '../../../shell/useStoredFlag.ts'
 import { saveInput } from './acts/saveInput.ts'
 import { useActs } from './acts/useActs.ts'
+import { useComparison } from './compare/useComparison.ts'
 import type { WeekDialog } from './dialogs/WeekDialogs.tsx'
 import type { Candidate } from './model/candidates.ts'
 import { distributionOf } from './model/distribution.ts'
@@ -77,6 +78,7 @@ export function useBoard(props: BoardProps) {
   )
   const selected = useSelection(model)
   const run = useWeekRun(data, selected.showResult)
+  const comparison = useComparison(data)
   const [dialog, setDialog] = useState<WeekDialog | null>(null)
   const [deciding, setDeciding] = useState(false)
   const [compact, setCompact] = useStoredFlag('C40101.compact')
@@ -152,6 +154,7 @@ export function useBoard(props: BoardProps) {
     view,
     selected,
     run,
+    comparison,
     editing,
     span,
     writable,

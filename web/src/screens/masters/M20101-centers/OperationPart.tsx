@@ -25,12 +25,13 @@ export const OperationPart = settingsPanel(centerSettings, [
   },
   ...wishFields.map(key => ({
     key,
-    preset: 'radio' as const,
+    preset: 'select' as const,
+    column: 1 as const,
     hint: `標準は${strengthWords[usualWishes[key]]}`,
   })),
   {
     key: 'strict_order_flag',
     preset: 'radio',
-    hint: '厳密にすると、性別や種類の希望、先週と同じ講師、コマや出勤日、希望コマ数、配信からの変更の順に、前の段を少しも損なわない割り当てを探します。時間が長くかかります。標準は全体で一番よい割り当て',
+    hint: '厳密に守ると、性別や種類の希望、先週と同じ講師や優先講師、コマや出勤日、希望コマ数、配信からの変更の順に、先のものを少しも損なわない割り当てを探します。時間が長くかかります。標準は全体で一番よい割り当て',
   },
 ])

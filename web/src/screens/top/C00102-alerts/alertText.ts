@@ -19,7 +19,9 @@ export function alertText(alert: Alert, t: Text): string {
     case 'job_failed':
       if (detail.kind === 'year_update') return t('year_update_failed')
       return typeof detail.week_date === 'string'
-        ? t('job_failed', { week: dayRangeText(detail.week_date, addDays(detail.week_date, 6)) })
+        ? t(detail.kind === 'compare_plans' ? 'comparison_failed' : 'job_failed', {
+            week: dayRangeText(detail.week_date, addDays(detail.week_date, 6)),
+          })
         : t('job_failed_other')
     case 'shift_withdrawal': {
       const when = `${day} ${slotText(Number(detail.time_limit_no))}`

@@ -56,6 +56,7 @@ export const alertWords = defineWords('alerts', {
     mail_dead_test: 'テストメールが届きませんでした',
     mail_dead_other: 'メールが届きませんでした',
     job_failed: '{{week}} の自動割当が終わりませんでした',
+    comparison_failed: '{{week}} の案の比較が終わりませんでした',
     year_update_failed: '年度更新が終わりませんでした',
     open_year_update: '年度更新を開く',
     job_failed_other: '夜間の処理が終わりませんでした',

@@ -1,5 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useFocusBack } from '../../../../components/useFocusBack.ts'
+import { CompareDialog } from '../compare/CompareDialog.tsx'
+import type { ComparisonOfWeek } from '../compare/useComparison.ts'
 import type { Distribution } from '../model/distribution.ts'
 import type { DaysSpan, ReleaseMode } from '../model/release.ts'
 import type { Lesson, SubjectName } from '../model/weekData.ts'
@@ -8,7 +10,11 @@ import { DistributeDialog } from './DistributeDialog.tsx'
 import { ReleaseDialog } from './ReleaseDialog.tsx'
 import { StopDialog } from './StopDialog.tsx'
 
-export type WeekDialog = { kind: 'release'; mode: ReleaseMode } | { kind: 'distribute' } | { kind: 'stop' }
+export type WeekDialog =
+  | { kind: 'release'; mode: ReleaseMode }
+  | { kind: 'distribute' }
+  | { kind: 'stop' }
+  | { kind: 'compare'; first: 'choose' | 'result' }
 
 interface WeekDialogsProps {
   dialog: WeekDialog
@@ -19,6 +25,9 @@ interface WeekDialogsProps {
   days: readonly string[]
   day: string | undefined
   distribution: Distribution
+  comparison: ComparisonOfWeek
+  /** Why no compared plan can be taken at the moment. */
+  blocked: 'save_first' | 'busy' | null
   onClose: () => void
 }
 
@@ -57,6 +66,19 @@ export function WeekDialogs(props: WeekDialogsProps) {
           distribution={distribution}
           onClose={onClose}
           onDone={reread}
+        />
+      )
+    case 'compare':
+      return (
+        <CompareDialog
+          first={dialog.first}
+          comparison={props.comparison}
+          wishes={props.data.applied.wishes}
+          span={span}
+          days={days}
+          day={day}
+          blocked={props.blocked}
+          onClose={onClose}
         />
       )
     case 'stop':

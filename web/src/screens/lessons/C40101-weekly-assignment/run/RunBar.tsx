@@ -18,6 +18,7 @@ const phases: Readonly<Record<string, Parameters<typeof assignmentWords.say>[0]>
   first: 'phase_first',
   anneal: 'phase_anneal',
   exact: 'phase_exact',
+  order: 'phase_order',
   join: 'phase_join',
   done: 'phase_done',
 }

@@ -1,7 +1,9 @@
 import { useCallback, useState } from 'react'
 
-function keyOf(center_no: number, week_date: string): string {
-  return `C40101.seenRun.${center_no}.${week_date}`
+type SeenKind = 'run' | 'comparison'
+
+function keyOf(kind: SeenKind, center_no: number, week_date: string): string {
+  return `C40101.seen${kind === 'run' ? 'Run' : 'Comparison'}.${center_no}.${week_date}`
 }
 
 function read(key: string): number {
@@ -12,9 +14,13 @@ function read(key: string): number {
   }
 }
 
-/** The newest automatic run of a week whose end was looked at in this browser; 0: none. */
-export function useSeenRun(center_no: number, week_date: string): [number, (job_no: number) => void] {
-  const key = keyOf(center_no, week_date)
+/** The newest automatic run, or comparison, of a week whose end was looked at in this browser; 0: none. */
+export function useSeenRun(
+  center_no: number,
+  week_date: string,
+  kind: SeenKind = 'run',
+): [number, (job_no: number) => void] {
+  const key = keyOf(kind, center_no, week_date)
   const [seen, setSeen] = useState({ key, job_no: read(key) })
   const current = seen.key === key ? seen.job_no : read(key)
   const change = useCallback(

@@ -2,6 +2,7 @@ import { Button, Menu } from '@mantine/core'
 import { IconChevronDown, IconPlayerPlay } from '@tabler/icons-react'
 import { dayText, shortDayText } from '@terakoya/domain/days/dayText'
 import type { ReactNode } from 'react'
+import { compareWords } from '../compare/text.ts'
 import type { DaysSpan, ReleaseMode } from '../model/release.ts'
 import { assignmentWords } from '../text.ts'
 import classes from './Toolbar.module.css'
@@ -50,12 +51,14 @@ interface WeekActionsProps {
   onDistribute: () => void
   onStop: () => void
   onResult: () => void
+  onCompare: () => void
 }
 
 /** What staff can do with the week. Only what is possible for it is there; a running job is named as the reason. */
 export function WeekActions(props: WeekActionsProps) {
   const { span, days, running, unsaved } = props
   const t = assignmentWords.useText()
+  const compare = compareWords.useText()
   const busy = running
     ? { disabled: true, title: t('busy') }
     : unsaved
@@ -82,12 +85,12 @@ export function WeekActions(props: WeekActionsProps) {
                 <span className="num">{dayText(day)}</span>
               </Menu.Item>
             ))}
-            {props.hasResult && (
-              <>
-                <Menu.Divider />
-                <Menu.Item onClick={props.onResult}>{t('result_show')}</Menu.Item>
-              </>
-            )}
+            <Menu.Divider />
+            <Menu.Item onClick={props.onCompare}>
+              {compare('open')}
+              <div className={classes.itemHint}>{compare('open_hint')}</div>
+            </Menu.Item>
+            {props.hasResult && <Menu.Item onClick={props.onResult}>{t('result_show')}</Menu.Item>}
           </ActionMenu>
           <ActionMenu label={t('release')} {...busy}>
             <Menu.Item onClick={() => props.onRelease('reset')}>{t('reset')}</Menu.Item>

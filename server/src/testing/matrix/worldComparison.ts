@@ -1,0 +1,45 @@
+import { usualWishes } from '@terakoya/domain/assignment/wishes'
+import type { Tx } from '../../database/connect.ts'
+import type { Comparison, KeptPlan } from '../../operations/comparison.ts'
+import { comparisonKind } from '../../records/job.sql.ts'
+import { testNow } from '../testClock.ts'
+
+const day = '2026-05-11'
+const variants = [usualWishes, { ...usualWishes, strict_order_flag: 1 }]
+
+const plan: KeptPlan = {
+  status: 'optimal',
+  seconds: 1,
+  lessons: 0,
+  unassigned: 0,
+  twice: 0,
+  mismatched: 0,
+  continuable: 0,
+  continued: 0,
+  periods: 0,
+  days: 0,
+  gaps: 0,
+  off: 0,
+  changed: null,
+  levels: [0, 0, 0, 0, 0, 0],
+  teacher_nos: [],
+}
+
+/** A comparison of two plans without a lesson, that has ended. */
+export async function makeComparison(db: Tx, center_no: number): Promise<number> {
+  const result: Comparison = { lessons: [], plans: [plan, plan], taken: null }
+  const { job_no } = await db
+    .insertInto('jobs')
+    .values({
+      kind: comparisonKind,
+      state: 'completed',
+      center_no,
+      week_date: day,
+      input: JSON.stringify({ start_date: day, end_date: day, variants }),
+      result: JSON.stringify(result),
+      finished_at: testNow,
+    })
+    .returning('job_no')
+    .executeTakeFirstOrThrow()
+  return job_no
+}
