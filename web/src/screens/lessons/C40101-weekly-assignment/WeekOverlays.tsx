@@ -8,6 +8,7 @@ import { Ghost } from './drag/Ghost.tsx'
 import { lessonsIn } from './drag/useCarry.ts'
 import { PrintTables } from './print/PrintTables.tsx'
 import { usePrinting } from './print/usePrinting.ts'
+import { ReplanDialog } from './replan/ReplanDialog.tsx'
 import { assignmentWords } from './text.ts'
 import type { Board } from './useBoard.ts'
 
@@ -44,7 +45,17 @@ export function WeekOverlays({ board }: { board: Board }) {
             if (lesson) board.selectLesson(lesson.schedule_no, true)
             else if (place) board.select({ kind: 'cell', ...place }, true)
           }}
+          onAbsence={board.setAbsence}
           onClose={editing.closeMenu}
+        />
+      )}
+      {board.absence && (
+        <ReplanDialog
+          model={model}
+          asked={board.absence}
+          unsaved={board.unsaved}
+          onUse={editing.replan}
+          onClose={() => board.setAbsence(null)}
         />
       )}
       {board.deciding && acts.conflicts.length > 0 && (

@@ -109,7 +109,10 @@ function GridPart({ board }: { board: Board }) {
       carry={editing.carry}
       needs={editing.marks}
       onCellKey={(event, place) =>
-        board.writable && cellKeys(model, editing, selected.selection)(event, place)
+        board.writable && cellKeys(model, editing, selected.selection, board.setAbsence)(event, place)
+      }
+      onAbsence={
+        board.writable ? teacher_no => board.setAbsence({ teacher_no, schedule_date: search.day }) : undefined
       }
     />
   )

@@ -5,8 +5,13 @@ import type { WeekModel } from './model/weekModel.ts'
 import type { Selection } from './selection.ts'
 import type { WeekEditing } from './useWeekEditing.ts'
 
-/** The keys of a cell: Delete, P, O, M, and the menu key; they mean the chosen lesson, else all of the cell. */
-export function cellKeys(model: WeekModel, editing: WeekEditing, selection: Selection | null) {
+/** The keys of a cell: Delete, P, O, M, A and the menu key; they mean the chosen lesson, else all of the cell. */
+export function cellKeys(
+  model: WeekModel,
+  editing: WeekEditing,
+  selection: Selection | null,
+  onAbsence: (place: CellPlace) => void,
+) {
   return (event: KeyboardEvent, place: CellPlace): boolean => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.nativeEvent.isComposing) return false
     const inCell = lessonsIn(model, place)
@@ -32,6 +37,9 @@ export function cellKeys(model: WeekModel, editing: WeekEditing, selection: Sele
         return true
       case 'o':
         commands.toggleOffice(place)
+        return true
+      case 'a':
+        onAbsence(place)
         return true
       case 'm':
         editing.carryByKeys(meant)

@@ -251,6 +251,7 @@ export const assignmentWords = defineWords('C40101', {
     act_move: '講師の変更',
     act_swap: '入れ替え',
     act_repair: '案の適用',
+    act_replan: '休みの組み直し',
     act_unassign: '割り当ての解除',
     act_pin: '固定',
     act_unpin: '固定の解除',

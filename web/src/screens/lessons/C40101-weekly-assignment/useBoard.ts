@@ -16,6 +16,7 @@ import type { Lesson, WeekData } from './model/weekData.ts'
 import { weekModels } from './model/weekModel.ts'
 import { weekViews } from './model/weekView.ts'
 import type { NarrowTab } from './NarrowTabs.tsx'
+import type { AbsenceAsked } from './replan/absence.ts'
 import { useWeekRun } from './run/useWeekRun.ts'
 import { type AssignmentSearch, readNumbers, readShow } from './search.ts'
 import type { Selection } from './selection.ts'
@@ -80,6 +81,7 @@ export function useBoard(props: BoardProps) {
   const run = useWeekRun(data, selected.showResult)
   const comparison = useComparison(data)
   const [dialog, setDialog] = useState<WeekDialog | null>(null)
+  const [absence, setAbsence] = useState<AbsenceAsked | null>(null)
   const [deciding, setDeciding] = useState(false)
   const [compact, setCompact] = useStoredFlag('C40101.compact')
   const narrow = useMediaQuery('(max-width: 899px)', false, { getInitialValueInEffect: false })
@@ -93,7 +95,12 @@ export function useBoard(props: BoardProps) {
   const openRequests = useOthers(
     data,
     // What this person does at the moment is nobody else's change.
-    stale || editing.carry.carried !== null || editing.save.busy || run.busy || dialog !== null,
+    stale ||
+      editing.carry.carried !== null ||
+      editing.save.busy ||
+      run.busy ||
+      dialog !== null ||
+      absence !== null,
   )
 
   /** As a save would send it: a question about the week as it is shown takes it along. */
@@ -165,6 +172,9 @@ export function useBoard(props: BoardProps) {
     distribution: distributionOf(week_date, applied.distributions, lessons),
     dialog,
     setDialog,
+    /** The absence that is being re-planned. */
+    absence,
+    setAbsence,
     deciding,
     setDeciding,
     compact,

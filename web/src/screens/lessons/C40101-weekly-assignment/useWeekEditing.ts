@@ -15,6 +15,7 @@ import type { CellPlace } from './model/judging.ts'
 import { type DropTarget, lockOf } from './model/planMoves.ts'
 import type { Lesson } from './model/weekData.ts'
 import type { WeekModel } from './model/weekModel.ts'
+import { useReplanning } from './replan/useReplanning.ts'
 import type { LoadedWeek } from './useWeek.ts'
 import { useRepairing } from './whyNot/useRepairing.ts'
 
@@ -43,6 +44,7 @@ export function useWeekEditing(data: LoadedWeek, model: WeekModel, acts: Acts, w
   const accept = useAccept(model, proof)
   const place = usePlacing(model, acts.act, accept)
   const repair = useRepairing(model, acts.act, accept)
+  const replan = useReplanning(model, acts.act, accept)
   const commands = useCommands(model, acts.act, place, accept)
   const carry = useCarry(model, place, ghost)
 
@@ -112,6 +114,7 @@ export function useWeekEditing(data: LoadedWeek, model: WeekModel, acts: Acts, w
     commands,
     place,
     repair,
+    replan,
     save,
     refusals,
     marks,

@@ -6,6 +6,7 @@ import type { CenterName } from '../../../../session/useCenters.ts'
 import type { CellPlace } from '../model/judging.ts'
 import type { Lesson } from '../model/weekData.ts'
 import type { WeekModel } from '../model/weekModel.ts'
+import { replanWords } from '../replan/text.ts'
 import { assignmentWords } from '../text.ts'
 import type { Commands } from './useCommands.ts'
 
@@ -26,6 +27,8 @@ interface ActMenuProps {
   centerName: CenterName
   onMove: (lessons: readonly Lesson[]) => void
   onShow: (target: MenuTarget) => void
+  /** The teacher of the cell is absent. */
+  onAbsence: (place: CellPlace) => void
   onClose: () => void
 }
 
@@ -57,6 +60,9 @@ export function ActMenu(props: ActMenuProps) {
                 {t('menu_office')}
               </Menu.Item>
             )}
+            <Menu.Item rightSection={keyOf('A')} onClick={() => props.onAbsence(place)}>
+              {replanWords.say('open')}
+            </Menu.Item>
             <Menu.Item onClick={() => onShow({ ...target, lesson: undefined })}>{t('menu_show')}</Menu.Item>
           </>
         )}

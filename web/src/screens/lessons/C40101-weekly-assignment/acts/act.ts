@@ -36,6 +36,7 @@ export const actKinds = [
   'move',
   'swap',
   'repair',
+  'replan',
   'unassign',
   'pin',
   'unpin',

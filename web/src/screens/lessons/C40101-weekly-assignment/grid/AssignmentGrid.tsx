@@ -39,6 +39,8 @@ interface AssignmentGridProps {
   needs: Marks
   /** A key on a cell that the grid doesn't know itself; answers whether it was for it. */
   onCellKey: (event: KeyboardEvent, place: CellPlace) => boolean
+  /** A teacher is absent; left out where the person only looks. */
+  onAbsence: ((teacher_no: number) => void) | undefined
 }
 
 /** Teachers × periods; draws what is in sight, in both directions (experience §6). */
@@ -169,7 +171,11 @@ export function AssignmentGrid(props: AssignmentGridProps) {
       onKeyDown={onKey}
       onFocus={onFocus}
       onBlur={onBlur}
-      onClick={(event: MouseEvent) => select(event.target, false)}
+      onClick={(event: MouseEvent) => {
+        const absent = absentAt(event.target)
+        if (absent === 0) select(event.target, false)
+        else props.onAbsence?.(absent)
+      }}
       data-density={props.density}
       data-carrying={carried ? '' : undefined}
     >
@@ -208,6 +214,7 @@ export function AssignmentGrid(props: AssignmentGridProps) {
                 rowHeight={rowHeight}
                 marks={carry.marks}
                 needs={props.needs}
+                writable={props.onAbsence !== undefined}
               />
             )
           })}
@@ -215,4 +222,10 @@ export function AssignmentGrid(props: AssignmentGridProps) {
       </div>
     </div>
   )
+}
+
+/** The teacher whose absence button was pressed; 0: none was. */
+function absentAt(target: EventTarget | null): number {
+  const button = target instanceof Element ? target.closest('[data-absence]') : null
+  return button instanceof HTMLElement ? Number(button.dataset.absence) : 0
 }

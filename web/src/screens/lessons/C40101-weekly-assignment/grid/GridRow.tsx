@@ -8,6 +8,7 @@ import type { Cell } from '../model/cells.ts'
 import type { TeacherRow } from '../model/teacherRows.ts'
 import type { WeekModel } from '../model/weekModel.ts'
 import type { WeekView } from '../model/weekView.ts'
+import { replanWords } from '../replan/text.ts'
 import type { Selection } from '../selection.ts'
 import { assignmentWords } from '../text.ts'
 import classes from './Grid.module.css'
@@ -29,6 +30,8 @@ interface GridRowProps {
   /** The cells that would take what is carried; `null`: nothing is carried. */
   marks: ReadonlyMap<string, DropMark> | null
   needs: Marks
+  /** Whether a teacher's day can be re-planned from here. */
+  writable: boolean
 }
 
 /** A teacher's row: the header that stays, and the cells in sight. */
@@ -45,7 +48,7 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
       style={{ top: rowIndex * props.rowHeight }}
       data-row={rowIndex}
     >
-      <TeacherHeader row={row} />
+      <TeacherHeader row={row} writable={props.writable} />
       {indicesOf(props.span, focusColumn).map(index => {
         const column = view.columns[index]
         const left = starts[index]
@@ -103,7 +106,12 @@ function needsIn(cell: Cell | undefined, needs: Marks): Marks {
   return concerned ? needs : noMarks
 }
 
-const TeacherHeader = memo(function TeacherHeader({ row }: { row: TeacherRow }) {
+interface TeacherHeaderProps {
+  row: TeacherRow
+  writable: boolean
+}
+
+const TeacherHeader = memo(function TeacherHeader({ row, writable }: TeacherHeaderProps) {
   const t = assignmentWords.say
   const { teacher, periods, subjects, levels } = row
   const desired = teacher.desired_periods_per_week
@@ -127,6 +135,19 @@ const TeacherHeader = memo(function TeacherHeader({ row }: { row: TeacherRow }) 
       <div className={classes.about} title={subjects}>
         {subjects}
       </div>
+      {writable && (
+        // The grid hears the press; by keyboard the cells have the same (A, and their menu).
+        <button
+          type="button"
+          tabIndex={-1}
+          className={classes.absence}
+          data-absence={teacher.teacher_no}
+          aria-label={replanWords.say('open_for', { teacher: teacher.display_name })}
+          title={replanWords.say('open_for', { teacher: teacher.display_name })}
+        >
+          …
+        </button>
+      )}
     </div>
   )
 })

@@ -1,5 +1,6 @@
 import { ActionIcon, Popover } from '@mantine/core'
 import { IconKeyboard } from '@tabler/icons-react'
+import { replanWords } from '../replan/text.ts'
 import { assignmentWords } from '../text.ts'
 import classes from './Toolbar.module.css'
 
@@ -11,6 +12,7 @@ const keys = [
   ['Delete', 'key_delete'],
   ['P', 'key_pin'],
   ['O', 'key_office'],
+  ['A', 'absence'],
   ['Shift + F10', 'key_menu'],
   ['Ctrl + Z / Y', 'key_undo'],
   ['Ctrl + S', 'key_save'],
@@ -41,7 +43,7 @@ export function KeyHelp() {
               <dt>
                 <kbd>{key}</kbd>
               </dt>
-              <dd>{t(word)}</dd>
+              <dd>{word === 'absence' ? replanWords.say('key') : t(word)}</dd>
             </div>
           ))}
         </dl>

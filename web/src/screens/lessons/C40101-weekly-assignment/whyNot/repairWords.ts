@@ -3,7 +3,7 @@ import { periodGroupOf, slotText } from '@terakoya/domain/days/timeSlot'
 import type { WeekModel } from '../model/weekModel.ts'
 import type { CandidateTag } from '../panel/candidateTags.ts'
 import { teacherName } from './factWords.ts'
-import { planRepair, type Repair } from './planRepair.ts'
+import { planRepair, type Repair, type RepairPlan } from './planRepair.ts'
 import { whyNotWords } from './text.ts'
 
 function groupOf(model: WeekModel, schedule_no: number | undefined): number {
@@ -41,14 +41,24 @@ function nameOf(model: WeekModel, schedule_no: number): string {
  * distributed, continuity, openings, wishes (optimizer's levels).
  */
 export function repairTags(model: WeekModel, repair: Repair): CandidateTag[] {
-  const t = whyNotWords.say
-  const { continuity, openings, fairness, change } = repair.price
-  const plan = planRepair(model, repair)
+  const own = repair.moves[0]?.schedule_no ?? 0
+  return [...warningTags(model, planRepair(model, repair), own), ...priceTags(model, repair.price)]
+}
+
+/** What a person has to accept, and for whom; `own` is the lesson that needs no name. */
+export function warningTags(model: WeekModel, plan: RepairPlan, own: number): CandidateTag[] {
   const warnings = plan.kind === 'moves' ? [...plan.warnings] : []
-  const tags = warnings.flatMap(([schedule_no, some]) => {
-    const name = schedule_no === repair.moves[0]?.schedule_no ? '' : nameOf(model, schedule_no)
+  return warnings.flatMap(([schedule_no, some]) => {
+    const name = schedule_no === own ? '' : nameOf(model, schedule_no)
     return some.map((each): CandidateTag => ({ text: `${warningText[each]}${name}`, kind: 'warning' }))
   })
+}
+
+/** What is changed of the levels that only cost. */
+export function priceTags(model: WeekModel, price: Repair['price']): CandidateTag[] {
+  const { continuity, openings, fairness, change } = price
+  const t = whyNotWords.say
+  const tags: CandidateTag[] = []
   const plain = (text: string) => tags.push({ text, kind: 'plain' })
   const good = (text: string) => tags.push({ text, kind: 'good' })
   const changed = Math.round(Math.abs(change) / model.weights.change)

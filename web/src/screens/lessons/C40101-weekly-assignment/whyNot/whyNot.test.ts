@@ -39,7 +39,7 @@ describe('a repair', () => {
       { schedule_no: 1, set: { teacher_no: 5 } },
       { schedule_no: 2, set: { teacher_no: 6 } },
     ])
-    expect(planRepair(model, { moves: [move(1, 0, 5)], price })).toMatchObject({
+    expect(planRepair(model, { moves: [move(1, 0, 5)] })).toMatchObject({
       kind: 'blocked',
       block: 'full',
     })

@@ -1,0 +1,216 @@
+import { Button } from '@mantine/core'
+import type { InputOf } from '@terakoya/contract/wireTypes'
+import { slotTimes } from '@terakoya/domain/days/timeSlot'
+import { useId } from 'react'
+import { useCall } from '../../../../api/useCall.ts'
+import { FailureAlert } from '../../../../components/FailureAlert.tsx'
+import type { WeekModel } from '../model/weekModel.ts'
+import type { CandidateTag } from '../panel/candidateTags.ts'
+import { ReasonCounts } from '../pool/ReasonCounts.tsx'
+import { assignmentWords } from '../text.ts'
+import { teacherName } from '../whyNot/factWords.ts'
+import { planRepair } from '../whyNot/planRepair.ts'
+import { priceTags, warningTags } from '../whyNot/repairWords.ts'
+import { isBetterDay, moveGroups, type Proposal, pinsOf, pricesBetween, type ReplanMove } from './proposal.ts'
+import classes from './Replan.module.css'
+import { replanWords } from './text.ts'
+
+type Question = Omit<InputOf<'C40101_replan'>, 'kind'>
+
+interface ProposalsProps {
+  model: WeekModel
+  question: Question
+  onUse: (proposal: Proposal) => void
+}
+
+/** The two proposals side by side; the whole day takes longer and comes when it is found. */
+export function Proposals({ model, question, onUse }: ProposalsProps) {
+  const least = useReplan(question, 'least', true)
+  const day = useReplan(question, 'day', least.data !== undefined)
+  const t = replanWords.useText()
+  return (
+    <div className={classes.proposals}>
+      <ProposalCard title={t('least')} about={t('least_about')} asked={least}>
+        {least.data && <Found model={model} proposal={least.data} least={null} onUse={onUse} />}
+      </ProposalCard>
+      <ProposalCard title={t('whole')} about={t('whole_about')} asked={day}>
+        {least.data &&
+          day.data &&
+          (isBetterDay(day.data, least.data) ? (
+            <Found model={model} proposal={day.data} least={least.data} onUse={onUse} />
+          ) : (
+            <p className={classes.same}>{t('same')}</p>
+          ))}
+      </ProposalCard>
+    </div>
+  )
+}
+
+function useReplan(question: Question, kind: 'least' | 'day', enabled: boolean) {
+  return useCall('C40101_replan', { ...question, kind }, { staleTime: 0, enabled })
+}
+
+interface ProposalCardProps {
+  title: string
+  about: string
+  asked: ReturnType<typeof useReplan>
+  children: React.ReactNode
+}
+
+function ProposalCard({ title, about, asked, children }: ProposalCardProps) {
+  const t = replanWords.useText()
+  const id = useId()
+  const { data, error, isFetching, refetch } = asked
+  const summary =
+    data && t('found', { title, changed: data.changed_student_nos.length, open: data.unassigned.length })
+  return (
+    <section className={classes.proposal} aria-labelledby={id} aria-busy={isFetching}>
+      <h3 id={id}>{title}</h3>
+      <p className={classes.about}>{about}</p>
+      <p role="status" className={data ? 'visually-hidden' : classes.searching}>
+        {summary ?? (error ? '' : t('searching'))}
+      </p>
+      {error && !data ? (
+        <>
+          <FailureAlert error={error} title={t('failed')} />
+          <Button
+            size="compact-sm"
+            variant="default"
+            mt={6}
+            loading={isFetching}
+            onClick={() => void refetch()}
+          >
+            {t('again')}
+          </Button>
+        </>
+      ) : (
+        children
+      )}
+    </section>
+  )
+}
+
+interface FoundProps {
+  model: WeekModel
+  proposal: Proposal
+  /** What the whole day is compared with. */
+  least: Proposal | null
+  onUse: (proposal: Proposal) => void
+}
+
+/** A proposal: how many change and stay open, then who goes from whom to whom. */
+function Found({ model, proposal, least, onUse }: FoundProps) {
+  const t = replanWords.useText()
+  const { hit, beside, waited } = moveGroups(proposal)
+  const { stays_schedule_nos: stays, unassigned } = proposal
+  const given = (moves: readonly ReplanMove[]) => moves.filter(move => move.to_teacher_no > 0)
+  return (
+    <>
+      <dl className={classes.figures}>
+        <Figure label={t('hit')} value={t('count', { count: proposal.hit_schedule_nos.length })} />
+        <Figure
+          label={t('changed')}
+          value={t('students', { count: proposal.changed_student_nos.length })}
+          strong
+        />
+        <Figure label={t('beside')} value={t('students', { count: proposal.beside_student_nos.length })} />
+        <Figure
+          label={t('open_lessons')}
+          value={t('count', { count: unassigned.length })}
+          warned={unassigned.length > 0}
+        />
+        <Figure label={t('open_of_day')} value={t('count', { count: proposal.open_of_day })} />
+      </dl>
+      {least === null ? (
+        <p className={classes.proof}>{t(proposal.fewest ? 'fewest' : 'not_proven')}</p>
+      ) : (
+        <Tags label={t('compared')} tags={priceTags(model, pricesBetween(proposal, least))} />
+      )}
+      <Tags label="" tags={warningTags(model, planRepair(model, proposal, pinsOf(model, proposal)), 0)} />
+      {stays.length > 0 && <p className={classes.stays}>{t('stays', { count: stays.length })}</p>}
+      <Moves title={t('list_open')} model={model} moves={[]} open={unassigned} />
+      <Moves title={t('list_hit')} model={model} moves={given(hit)} />
+      <Moves title={t('list_beside')} model={model} moves={given(beside)} />
+      <Moves title={t('list_new')} model={model} moves={waited} />
+      {proposal.moves.length > 0 && (
+        <Button className={classes.use} onClick={() => onUse(proposal)}>
+          {t('use')}
+        </Button>
+      )}
+    </>
+  )
+}
+
+function Figure(props: { label: string; value: string; strong?: boolean; warned?: boolean }) {
+  return (
+    <div data-strong={props.strong || undefined} data-warned={props.warned || undefined}>
+      <dt>{props.label}</dt>
+      <dd className="num">{props.value}</dd>
+    </div>
+  )
+}
+
+function Tags({ label, tags }: { label: string; tags: readonly CandidateTag[] }) {
+  const letter = assignmentWords.useText()('letter_warning')
+  if (tags.length === 0) return null
+  return (
+    <p className={classes.tags}>
+      {label !== '' && <i>{label}</i>}
+      {tags.map(({ text, kind }) => (
+        <span key={text} data-kind={kind}>
+          {kind === 'warning' ? `${letter} ${text}` : text}
+        </span>
+      ))}
+    </p>
+  )
+}
+
+interface MovesProps {
+  title: string
+  model: WeekModel
+  moves: readonly ReplanMove[]
+  open?: Proposal['unassigned']
+}
+
+/** One kind of change with its lessons: when, who, from whom to whom; of open ones why nobody takes them. */
+function Moves({ title, model, moves, open = [] }: MovesProps) {
+  const t = replanWords.useText()
+  const id = useId()
+  if (moves.length + open.length === 0) return null
+  return (
+    <div className={classes.moves}>
+      <h4 id={id} className="num">
+        {title}（{t('count', { count: moves.length + open.length })}）
+      </h4>
+      <ul aria-labelledby={id}>
+        {moves.map(move => (
+          <li key={move.schedule_no}>
+            <LessonWords model={model} schedule_no={move.schedule_no} />
+            <span>
+              {move.from_teacher_no === 0 ? t('unassigned') : teacherName(model, move.from_teacher_no)}
+              {' → '}
+              <b>{move.to_teacher_no === 0 ? t('nobody') : teacherName(model, move.to_teacher_no)}</b>
+            </span>
+          </li>
+        ))}
+        {open.map(({ schedule_no, reasons }) => (
+          <li key={schedule_no}>
+            <LessonWords model={model} schedule_no={schedule_no} />
+            <ReasonCounts reasons={reasons} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function LessonWords({ model, schedule_no }: { model: WeekModel; schedule_no: number }) {
+  const lesson = model.lessonOf.get(schedule_no)
+  if (!lesson) return null
+  return (
+    <span className={classes.lesson}>
+      <span className="num">{slotTimes(lesson.time_limit_no).start}</span> {lesson.student_name}{' '}
+      <small>{model.subjectOf.get(lesson.subject_no)?.name1}</small>
+    </span>
+  )
+}

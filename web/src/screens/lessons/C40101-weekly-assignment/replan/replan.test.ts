@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest'
+import type { Lesson, WeekData } from '../model/weekData.ts'
+import { makeModel } from '../testing/makeModel.ts'
+import { makeLesson, makeTeacher, makeWeek } from '../testing/makeWeek.ts'
+import { planRepair } from '../whyNot/planRepair.ts'
+import { absenceDays, firstDay, firstPeriods } from './absence.ts'
+import { isBetterDay, moveGroups, type Proposal, pinsOf } from './proposal.ts'
+
+const shift = { schedule_date: '2026-12-08', center_no: 1, taught_elsewhere_flag: 0 }
+const people: WeekData['people'] = {
+  teachers: [5, 6].map(teacher_no => makeTeacher({ teacher_no, display_name: `講師${teacher_no}` })),
+  shifts: [5, 6].flatMap(teacher_no =>
+    [60, 70].map(time_limit_no => ({ ...shift, teacher_no, time_limit_no })),
+  ),
+  office_work: [],
+}
+const modelOf = (...lessons: Lesson[]) => makeModel({ ...makeWeek(lessons), people }, lessons)
+
+describe('the days of an absence', () => {
+  const lessons = [
+    makeLesson({ teacher_no: 5 }),
+    makeLesson({ schedule_no: 2, student_no: 2, teacher_no: 5 }),
+  ]
+
+  it('are those on which the teacher works and that can still be changed, with what is taught when', () => {
+    expect(absenceDays(modelOf(...lessons), 5)).toEqual([
+      {
+        schedule_date: '2026-12-08',
+        lessons: 2,
+        periods: [
+          { time_limit_no: 60, lessons: 2, over: false },
+          { time_limit_no: 70, lessons: 0, over: false },
+        ],
+      },
+    ])
+    expect(absenceDays(modelOf(...lessons), 9)).toEqual([])
+  })
+
+  it('begin with the day and period asked for, else with what comes and all that is left of it', () => {
+    const [day] = absenceDays(modelOf(...lessons), 5)
+    if (!day) throw new Error('no day')
+    const past = { ...day, periods: day.periods.map(each => ({ ...each, over: each.time_limit_no === 60 })) }
+    const free = { schedule_date: '2026-12-07', lessons: 0, periods: [] }
+    expect(firstDay([free, day], undefined)).toBe('2026-12-08')
+    expect(firstDay([free, day], '2026-12-07')).toBe('2026-12-07')
+    expect(firstPeriods(day, 70)).toEqual([70])
+    expect(firstPeriods(past, 60)).toEqual([70])
+    expect(firstPeriods(undefined, 60)).toEqual([])
+  })
+})
+
+const proposal: Proposal = {
+  hit_schedule_nos: [1, 4],
+  stays_schedule_nos: [],
+  moves: [
+    { schedule_no: 1, student_no: 1, from_teacher_no: 5, to_teacher_no: 6 },
+    { schedule_no: 2, student_no: 2, from_teacher_no: 6, to_teacher_no: 0 },
+    { schedule_no: 3, student_no: 3, from_teacher_no: 0, to_teacher_no: 6 },
+  ],
+  changed_student_nos: [1, 2],
+  beside_student_nos: [2],
+  unassigned: [],
+  open_of_day: 1,
+  levels: [0, 100, 70, 0, 60],
+  fewest: true,
+}
+
+describe('a proposal', () => {
+  const wide = { course_setting_no: 100, capacity: 1 }
+  const hit = makeLesson({ ...wide, teacher_no: 5, pinned_flag: 1 })
+  const beside = makeLesson({ ...wide, schedule_no: 2, student_no: 2, teacher_no: 6 })
+
+  it('tells apart whom the absence hits, who changes beside and who waited', () => {
+    const { hit: own, beside: others, waited } = moveGroups(proposal)
+    expect([own, others, waited].map(moves => moves.map(move => move.schedule_no))).toEqual([[1], [2], [3]])
+  })
+
+  it('takes the pin off whom the absence hits, and off nobody else', () => {
+    const model = modelOf(hit, beside)
+    const moves = proposal.moves.slice(0, 2)
+    expect([...pinsOf(model, { ...proposal, moves })]).toEqual([1])
+    expect(planRepair(model, { moves })).toMatchObject({ kind: 'blocked', block: 'pinned' })
+    expect(planRepair(model, { moves }, pinsOf(model, proposal))).toMatchObject({
+      kind: 'moves',
+      moves: [
+        { schedule_no: 1, teacher_no: 6 },
+        { schedule_no: 2, teacher_no: 0 },
+      ],
+    })
+    const pinned = modelOf(hit, { ...beside, pinned_flag: 1 })
+    expect(planRepair(pinned, { moves }, pinsOf(pinned, proposal))).toMatchObject({ block: 'pinned' })
+  })
+
+  it('of the whole day is shown only where it is another one and better', () => {
+    const other = { ...proposal, moves: proposal.moves.slice(0, 2) }
+    expect(isBetterDay({ ...other, open_of_day: 0, levels: [0, 900, 0, 0, 0] }, proposal)).toBe(true)
+    expect(isBetterDay({ ...other, levels: [0, 90, 70, 0, 60] }, proposal)).toBe(true)
+    expect(isBetterDay(other, proposal)).toBe(false)
+    expect(isBetterDay({ ...proposal, open_of_day: 0 }, proposal)).toBe(false)
+  })
+})

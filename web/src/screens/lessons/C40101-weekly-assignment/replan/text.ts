@@ -1,0 +1,63 @@
+import { defineWords } from '../../../../words/words.ts'
+
+/** The words of re-planning a day for which a teacher is lost. */
+export const replanWords = defineWords('C40101-replan', {
+  ja: {
+    open: 'この講師の休みで組み直す',
+    open_for: '{{teacher}}さんの休みで組み直す',
+    title: '{{teacher}}さんの休みで組み直す',
+    about:
+      '休む講師の授業に、ほかの講師を割り当てる案を探します。固定した授業と手動で割り当てた授業は、休みに当たらなければ動かしません。',
+    day: '休む日',
+    day_option: '{{day}}　授業{{count}}件',
+    periods: '休む時間',
+    lessons: '授業{{count}}件',
+    no_lessons: '授業なし',
+    over: '終わった時間',
+    budget: '変えてよい生徒の数',
+    budget_about: '休む講師の生徒のほかに、講師が変わってもよい生徒の数です。空欄なら決めません。',
+
+    none_day_title: '休みにできる日がありません',
+    none_day: 'この週に、これから勤務する日も授業もありません。別の週を選んでください。',
+    none_periods: '休む時間を選んでください。',
+    none_hit: '選んだ時間に、この講師の授業はありません。組み直す必要はありません。',
+    stays: '出席の記録がある授業と終わった授業の{{count}}件は、この講師のままにします。',
+    elsewhere: 'ほかのセンターの授業は、そのセンターで組み直してください。',
+
+    least: '変更を最小に',
+    least_about: '講師が変わる生徒を、できるだけ少なくします。',
+    whole: '一日を組み直す',
+    whole_about: 'その日の割り当て全体を、いちばんよくします。前から未割当の授業も割り当てます。',
+    searching: '案を探しています…',
+    found: '{{title}}：変わる生徒{{changed}}名、講師が決まらない授業{{open}}件',
+    failed: '案を探せませんでした',
+    again: 'もう一度探す',
+    same: '一日を組み直しても、「変更を最小に」よりよくなりません。',
+
+    hit: '休みに当たる授業',
+    changed: '講師が変わる生徒',
+    beside: 'うち、休む講師の生徒ではない生徒',
+    open_lessons: '講師が決まらない授業',
+    open_of_day: 'この日の未割当（全体）',
+    students: '{{count}}名',
+    count: '{{count}}件',
+    fewest: 'これより少ない変更はありません。',
+    not_proven: '見つかった中で、いちばん少ない変更です。',
+    compared: '「変更を最小に」とくらべて',
+
+    list_hit: '代わりの講師が決まる授業',
+    list_beside: 'ほかに講師が変わる授業',
+    list_open: '講師が決まらない授業',
+    list_new: '前から未割当の授業',
+    nobody: '未割当',
+    unassigned: '未割当',
+    more: 'ほか{{count}}件',
+    use: 'この案を使う',
+    used: '案を使いました（{{count}}件）。まだ保存していません。',
+    outdated: '割り当て表が変わったため、この案は使えません。新しい案を選んでください。',
+    blocked: 'この案は使えません。{{why}}',
+    shift: 'シフトは変わりません。休みはシフト登録で外してください。外すまで、自動割当はこの講師も使います。',
+    to_shifts: 'シフト確認を開く',
+    key: '講師の休みで組み直す',
+  },
+})

@@ -1,0 +1,41 @@
+import { useCallback } from 'react'
+import { toast } from '../../../../components/toast.ts'
+import { actOfPlan } from '../acts/makeActs.ts'
+import type { Acts } from '../acts/useActs.ts'
+import { type Accept, blockText } from '../acts/usePlacing.tsx'
+import type { WeekModel } from '../model/weekModel.ts'
+import { planRepair } from '../whyNot/planRepair.ts'
+import { type Proposal, pinsOf } from './proposal.ts'
+import { replanWords } from './text.ts'
+
+/**
+ * Uses a proposal as one act: judged as the week is now, its warnings asked once and then the password. Pins of lessons
+ * that lose their teacher go with the teacher. Answers whether it was done; what stands in the way is told.
+ */
+export function useReplanning(model: WeekModel, act: Acts['act'], accept: Accept) {
+  return useCallback(
+    async (proposal: Proposal): Promise<boolean> => {
+      const t = replanWords.say
+      const pins = pinsOf(model, proposal)
+      const plan = planRepair(model, proposal, pins)
+      if (plan.kind !== 'moves') {
+        const message =
+          plan.kind === 'outdated' ? t('outdated') : t('blocked', { why: blockText(plan.block) })
+        toast({ kind: 'warning', message })
+        return false
+      }
+      if (!(await accept(plan.warnings))) return false
+      const made = actOfPlan(model, plan)
+      act({
+        ...made,
+        kind: 'replan',
+        lessons: made.lessons.map(edit =>
+          pins.has(edit.schedule_no) ? { ...edit, set: { ...edit.set, pinned_flag: 0 } } : edit,
+        ),
+      })
+      toast({ kind: 'done', message: t('used', { count: plan.moves.length }) })
+      return true
+    },
+    [model, act, accept],
+  )
+}
