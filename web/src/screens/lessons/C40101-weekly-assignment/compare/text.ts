@@ -70,14 +70,14 @@ export const compareWords = defineWords('C40101-compare', {
     effect: '{{figure}} {{change}}',
     no_effect: 'どの数字も変わりません',
     take: 'この案にする',
-    take_of: '案{{number}}にする',
+    take_of: '案{{number}}：この案にする',
     take_about:
       '「この案にする」を押すと、自動で割り当てた授業がその案に置き換わります。手動で割り当てた授業、固定した授業、比べたあとに変わった授業はそのままです。',
     taken: '採用した案',
     take_done: '案{{number}}にしました（変更 {{changed}}件・未割当 {{unassigned}}件）。',
     take_skipped: '比べたあとに変わった授業や、合わなくなった授業が{{count}}件あり、そのまま残しました。',
     use_settings: 'この設定を使う',
-    use_settings_of: '案{{number}}の設定を使う',
+    use_settings_of: '案{{number}}：この設定を使う',
     use_settings_about:
       '「この設定を使う」で、センターの運用設定が開きます。案の名前のとおりに希望の強さを変えて保存すると、次の自動割当から使われます。',
     save_first: '先に変更を保存してください。保存していない変更があるあいだは、案を採用できません。',
