@@ -1,4 +1,5 @@
 import { type Browser, expect, type Page, test } from '@playwright/test'
+import type { OutputOf } from '@terakoya/contract/wireTypes'
 import { dayText } from '@terakoya/domain/days/dayText'
 import { expectAccessible } from '../src/accessibility.ts'
 import { askApi } from '../src/askApi.ts'
@@ -97,6 +98,19 @@ test('a manager has a week assigned, explained, distributed and stopped; a teach
     await page.emulateMedia({ colorScheme: 'dark' })
     await picture(page, 'C40101-result-dark')
     await page.emulateMedia({ colorScheme: 'light' })
+  })
+
+  await test.step('the proofs of the week, one step away, miss as many as no plan could assign', async () => {
+    await page.getByRole('link', { name: 'どう割り当てても足りない授業を見る（不足の証明）' }).click()
+    await expect(page).toHaveURL(/\/C40401/)
+    const { days } = await askApi<OutputOf<'C40401_getShortages'>>(page, 'C40401_getShortages', week)
+    expect(days.reduce((sum, day) => sum + day.unassigned, 0)).toBe(unassigned.length)
+    expect(days.every(day => day.proven_flag === 1 && day.unexplained === 0)).toBe(true)
+    await expect(
+      page.getByText(new RegExp(`^${unassigned.length}件（.+）は、どう割り当てても`)),
+    ).toBeVisible()
+    await page.goto(`/C40101?center=1&week=${week_date}`)
+    await expect(page.getByRole('grid')).toBeVisible()
   })
 
   const taught = lessons.find(lesson => lesson.teacher_no === 1)
