@@ -101,7 +101,7 @@ test('a manager has a week assigned, explained, distributed and stopped; a teach
   })
 
   await test.step('the proofs of the week, one step away, miss as many as no plan could assign', async () => {
-    await page.getByRole('link', { name: 'どう割り当てても足りない授業を見る（不足の証明）' }).click()
+    await page.getByRole('link', { name: 'この週の不足の証明を見る' }).click()
     await expect(page).toHaveURL(/\/C40401/)
     const { days } = await askApi<OutputOf<'C40401_getShortages'>>(page, 'C40401_getShortages', week)
     expect(days.reduce((sum, day) => sum + day.unassigned, 0)).toBe(unassigned.length)

@@ -139,7 +139,7 @@ export const assignmentWords = defineWords('C40101', {
     result_unassigned: '未割当',
     result_skipped: '実行中に変更された授業が{{count}}件あったため、その割り当てはそのまま残しました。',
     result_none: 'すべての授業に講師が割り当てられました。',
-    result_shortages: 'どう割り当てても足りない授業を見る（不足の証明）',
+    result_shortages: 'この週の不足の証明を見る',
     result_since: 'その後に割り当てられた授業',
     remedy_assign: 'そのまま割り当てられる講師がいます',
     remedy_relax: '条件をゆるめれば割り当てられます',
