@@ -27,7 +27,7 @@ describe('a week is assigned', () => {
     expect(result.failures).toEqual([])
     expect(result).toMatchObject({ status: 'optimal', cost, bound: cost, cancelled: false, instance: name })
     expect(result.levels[0]).toBe(unassigned)
-    expect(check(problem, result.assign)).toEqual({ violations: [], cost, levels: result.levels })
+    expect(check(problem, result.assign)).toMatchObject({ violations: [], cost, levels: result.levels })
     expect(Object.keys(result.assign)).toHaveLength(problem.lessons.length)
     expect(result.explanation).toHaveLength(unassigned)
     expect(result.explanation.reduce((sum, one) => sum + one.counts.free, 0)).toBe(0)
@@ -56,12 +56,13 @@ describe('a week is assigned', () => {
   test('tiny weeks of several centers come out as brute force has them', async () => {
     await fc.assert(
       fc.asyncProperty(arbitraryProblem, async problem => {
-        const { status, cost, failures } = await assignWeek(problem)
+        const { status, cost, twice, assign, failures } = await assignWeek(problem)
         expect({ status, cost, failures }).toEqual({
           status: 'optimal',
           cost: bruteForce(problem)?.cost,
           failures: [],
         })
+        expect(check(problem, assign)).toMatchObject({ violations: [], twice })
       }),
       { numRuns: 40, seed: 3 },
     )

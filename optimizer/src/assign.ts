@@ -47,6 +47,8 @@ export interface Result {
   /** Proven lower bound of the cost. */
   readonly bound: number
   readonly levels: Levels
+  /** Students with two or more unassigned lessons. */
+  readonly twice: number
   /** Every lesson of the problem, `null` when unassigned. */
   readonly assign: Assignment
   readonly explanation: Explanation
@@ -225,6 +227,7 @@ function resultOf(
     cost: plan.cost,
     bound: Math.min(bound, plan.cost),
     levels: plan.levels,
+    twice: plan.twice,
     assign: plan.assign,
     explanation: explain(problem, plan.assign),
     seed,

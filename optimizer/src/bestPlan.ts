@@ -7,6 +7,8 @@ export interface CheckedPlan {
   readonly choice: Int32Array
   readonly assign: Assignment
   readonly levels: Levels
+  /** Students with two or more unassigned lessons. */
+  readonly twice: number
   readonly cost: number
 }
 
@@ -27,19 +29,22 @@ export class BestPlan {
   /** Takes a plan if it is feasible and better; answers whether it did. */
   offer(choice: Int32Array): boolean {
     const assign = assignmentOf(this.week, choice)
-    const { violations, levels, cost } = check(this.week.problem, assign)
+    const { violations, levels, twice, cost } = check(this.week.problem, assign)
     if (violations.length > 0) {
       this.refused += 1
       return false
     }
-    const plan: CheckedPlan = { choice: choice.slice(), assign, levels, cost }
+    const plan: CheckedPlan = { choice: choice.slice(), assign, levels, twice, cost }
     if (this.plan !== null && this.compare(plan, this.plan) >= 0) return false
     this.plan = plan
     return true
   }
 
   private compare(one: CheckedPlan, other: CheckedPlan): number {
-    return this.strict ? compareLevels(one.levels, other.levels) : one.cost - other.cost
+    if (!this.strict) return one.cost - other.cost
+    const { again = 0 } = this.week.problem.weights
+    const twice = again > 0 ? one.twice - other.twice : 0
+    return one.levels[0] - other.levels[0] || twice || compareLevels(one.levels, other.levels)
   }
 }
 

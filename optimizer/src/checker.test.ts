@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { check } from './checker.ts'
-import type { Assignment, Problem } from './problem.ts'
+import { type Assignment, defaultWeights, type Problem } from './problem.ts'
 import { makeLesson, makeProblem, makeTeacher } from './testing/makeProblem.ts'
 
 const rulesOf = (problem: Problem, assign: Assignment) =>
@@ -37,8 +37,40 @@ describe('what it refuses', () => {
       problem([0, 1, 2].map(slot => makeLesson(`x${slot}`, { slot }))),
       { x0: 'A', x1: 'A', x2: 'A' },
     ],
+    [
+      'break_after',
+      problem(
+        [0, 1].map(slot => makeLesson(`x${slot}`, { slot })),
+        { teachers: [{ ...teacher, breakAfter: 1 }] },
+      ),
+      { x0: 'A', x1: 'A' },
+    ],
+    [
+      'apart',
+      problem([makeLesson('x', { half: 1 }), makeLesson('y', { half: 2, cap: 2 })], {
+        apart: [['S-y', 'S-x']],
+      }),
+      { x: 'A', y: 'A' },
+    ],
   ])('%s', (rule, week, assign) => {
     expect(rulesOf(week, assign)).toEqual([rule])
+  })
+
+  test('two students kept apart may sit together only where both lessons are set by hand', () => {
+    const apart = [['S-x', 'S-y']] as const
+    const pinned = { cap: 2, pinned: 'A' } as const
+    const both = problem([makeLesson('x', pinned), makeLesson('y', pinned)], { apart })
+    expect(rulesOf(both, { x: 'A', y: 'A' })).toEqual([])
+    const one = problem([makeLesson('x', pinned), makeLesson('y', { cap: 2 })], { apart })
+    expect(rulesOf(one, { x: 'A', y: 'A' })).toEqual(['apart'])
+  })
+
+  test('a period off ends the row', () => {
+    const week = problem(
+      [0, 2].map(slot => makeLesson(`x${slot}`, { slot })),
+      { teachers: [{ ...teacher, breakAfter: 1 }] },
+    )
+    expect(rulesOf(week, { x0: 'A', x2: 'A' })).toEqual([])
   })
 
   test('nothing of a pinned lesson but its room and the day', () => {
@@ -69,4 +101,23 @@ test('levels and cost by hand', () => {
     3 * 60,
   ])
   expect(verdict.cost).toBe(10000 + 2700 + 145 + 220 + 20 + 180)
+})
+
+test('a day of one period, and students with two unassigned lessons', () => {
+  const student = 'S'
+  const problem = makeProblem({
+    weights: { ...defaultWeights, single: 7, again: 300 },
+    teachers: [makeTeacher('A')],
+    lessons: [
+      makeLesson('a', { slot: 0 }),
+      makeLesson('b', { slot: 4 }),
+      makeLesson('c', { slot: 5 }),
+      ...[1, 2, 3].map(slot => makeLesson(`s${slot}`, { slot, student })),
+      makeLesson('t', { slot: 6 }),
+    ],
+  })
+  const verdict = check(problem, { a: 'A', b: 'A', c: 'A' })
+  expect(verdict.twice).toBe(1)
+  expect(verdict.levels).toEqual([4, 0, 0, 3 * 40 + 2 * 30 + 7, 15, 0])
+  expect(verdict.cost).toBe(40_000 + 300 + 187 + 15)
 })

@@ -19,6 +19,8 @@ export interface Violation {
     | 'one_center'
     | 'room'
     | 'max_per_day'
+    | 'break_after'
+    | 'apart'
   /** The lesson, or `teacher@slot`, or `teacher@day`. */
   readonly where: string
 }
@@ -26,6 +28,8 @@ export interface Violation {
 export interface Verdict {
   readonly violations: readonly Violation[]
   readonly levels: Levels
+  /** Students with two or more unassigned lessons. */
+  readonly twice: number
   readonly cost: number
 }
 
@@ -41,12 +45,14 @@ export function check(problem: Problem, assign: Assignment): Verdict {
   const w = problem.weights
   let [unassigned, mismatch, continuity, openings, fairness, change] = [0, 0, 0, 0, 0, 0]
   const work = new Map<string, Map<number, Lesson[]>>()
+  const missing = new Map<string, number>()
   for (const lesson of problem.lessons) {
     const id = plan.get(lesson.id) ?? null
     if (published !== null && (published.get(lesson.id) ?? null) !== id) change += w.change
     if (lesson.pinned !== null && lesson.pinned !== id) violations.push({ rule: 'pinned', where: lesson.id })
     if (id === null) {
       unassigned += 1
+      missing.set(lesson.student, (missing.get(lesson.student) ?? 0) + 1)
       continue
     }
     const teacher = teachers.get(id)
@@ -69,7 +75,10 @@ export function check(problem: Problem, assign: Assignment): Verdict {
   for (const teacher of problem.teachers) {
     const slots = work.get(teacher.id) ?? new Map<number, Lesson[]>()
     fairness += w.fair * Math.abs(slots.size - teacher.desired)
-    for (const [slot, lessons] of slots) violations.push(...slotViolations(teacher.id, slot, lessons))
+    for (const [slot, lessons] of slots) {
+      violations.push(...slotViolations(teacher.id, slot, lessons))
+      if (meetsApart(problem, lessons)) violations.push({ rule: 'apart', where: `${teacher.id}@${slot}` })
+    }
     for (let day = 0; day < problem.days; day += 1) {
       const periods = [...slots.keys()]
         .filter(slot => Math.floor(slot / problem.periods) === day)
@@ -77,14 +86,38 @@ export function check(problem: Problem, assign: Assignment): Verdict {
       if (periods.length === 0) continue
       const span = Math.max(...periods) - Math.min(...periods) + 1
       openings += w.day + w.slot * periods.length + w.gap * (span - periods.length)
+      if (periods.length === 1) openings += w.single ?? 0
+      if (teacher.breakAfter !== undefined && mostInRow(periods) > teacher.breakAfter) {
+        violations.push({ rule: 'break_after', where: `${teacher.id}@${day}` })
+      }
       if (periods.length > teacher.maxPerDay) {
         violations.push({ rule: 'max_per_day', where: `${teacher.id}@${day}` })
       }
     }
   }
   const levels: Levels = [unassigned, mismatch, continuity, openings, fairness, change]
-  const cost = w.unassigned * unassigned + mismatch + continuity + openings + fairness + change
-  return { violations, levels, cost }
+  const twice = [...missing.values()].filter(count => count > 1).length
+  const priced = mismatch + continuity + openings + fairness + change
+  const cost = w.unassigned * unassigned + (w.again ?? 0) * twice + priced
+  return { violations, levels, twice, cost }
+}
+
+/** Most periods of a day without a free one between them. */
+function mostInRow(periods: readonly number[]): number {
+  const row = (from: number): number => (periods.includes(from) ? 1 + row(from + 1) : 0)
+  return Math.max(...periods.map(row))
+}
+
+/** Whether two students kept apart are among those of one period; two lessons set by hand may stand. */
+function meetsApart(problem: Problem, lessons: readonly Lesson[]): boolean {
+  const { apart = [] } = problem
+  return apart.some(([a, b]) =>
+    lessons.some(
+      one =>
+        one.student === a &&
+        lessons.some(other => other.student === b && (one.pinned === null || other.pinned === null)),
+    ),
+  )
 }
 
 interface Mismatches {

@@ -1,5 +1,7 @@
+import { longestRun } from './dayPrice.ts'
 import {
   type Assignment,
+  apartStudents,
   assignedTeacher,
   type Lesson,
   offeredSlots,
@@ -10,7 +12,7 @@ import {
 
 /**
  * Why a teacher does not take a lesson: what the teacher is and offers first (never, not there, doesn't teach it),
- * then what the plan has used up (room, the day's limit), so that 満席 counts only teachers who could take the lesson
+ * then what the plan has used up (a period shared with a student kept apart, room, the day's limits), so that 満席 counts only teachers who could take the lesson
  * if they were free. `free` means nothing stands in the way but the price of opening the period.
  */
 export const reasonOrder = [
@@ -20,8 +22,10 @@ export const reasonOrder = [
   'subject',
   'gender',
   'type',
+  'apart',
   'full',
   'day_limit',
+  'consecutive_limit',
   'free',
 ] as const
 
@@ -44,7 +48,9 @@ interface Duty {
   readonly centers: Map<number, string>
   /** Seats taken by slot: [first half, second half]. */
   readonly seats: Map<number, [number, number]>
-  /** Opened periods by day. */
+  /** Students by slot. */
+  readonly students: Map<number, string[]>
+  /** Opened periods by day, as bits. */
   readonly opened: Map<number, number>
 }
 
@@ -63,16 +69,23 @@ export function explainOne(problem: Problem, assign: Assignment, lesson: Lesson)
 
 function explainLesson(problem: Problem, duties: Map<string, Duty>, lesson: Lesson): LessonExplanation {
   const counts = countsOfNothing()
+  const apart = apartStudents(problem).get(lesson.student)
   const reasons: [string, Reason][] = []
   for (const teacher of problem.teachers) {
-    const reason = firstReason(problem, teacher, lesson, duties.get(teacher.id))
+    const reason = firstReason(problem, teacher, lesson, duties.get(teacher.id), apart)
     counts[reason] += 1
     reasons.push([teacher.id, reason])
   }
   return { lesson: lesson.id, reasons: Object.fromEntries(reasons), counts }
 }
 
-function firstReason(problem: Problem, teacher: Teacher, lesson: Lesson, duty: Duty | undefined): Reason {
+function firstReason(
+  problem: Problem,
+  teacher: Teacher,
+  lesson: Lesson,
+  duty: Duty | undefined,
+  apart: ReadonlySet<string> | undefined,
+): Reason {
   if (lesson.ng.includes(teacher.id)) return 'ng'
   if (!offeredSlots(teacher, lesson.center).includes(lesson.slot)) return 'not_working'
   const center = duty?.centers.get(lesson.slot)
@@ -81,10 +94,19 @@ function firstReason(problem: Problem, teacher: Teacher, lesson: Lesson, duty: D
   if (options.subjectHard && !teaches(teacher, lesson.level, lesson.subject)) return 'subject'
   if (options.genderHard && lesson.gender !== 3 && lesson.gender !== teacher.gender) return 'gender'
   if (options.typeHard && lesson.type !== 0 && lesson.type !== teacher.type) return 'type'
+  if (duty?.students.get(lesson.slot)?.some(student => apart?.has(student))) return 'apart'
   if (!hasRoom(duty?.seats.get(lesson.slot), lesson)) return 'full'
-  const openedToday = duty?.opened.get(Math.floor(lesson.slot / problem.periods)) ?? 0
-  if (center === undefined && openedToday >= teacher.maxPerDay) return 'day_limit'
-  return 'free'
+  if (center !== undefined) return 'free'
+  const today = duty?.opened.get(Math.floor(lesson.slot / problem.periods)) ?? 0
+  if (countBits(today) >= teacher.maxPerDay) return 'day_limit'
+  const row = longestRun(today | (1 << (lesson.slot % problem.periods)))
+  return row > (teacher.breakAfter ?? problem.periods) ? 'consecutive_limit' : 'free'
+}
+
+function countBits(mask: number): number {
+  let count = 0
+  for (let rest = mask; rest !== 0; rest &= rest - 1) count += 1
+  return count
 }
 
 function hasRoom(seats: readonly [number, number] | undefined, lesson: Lesson): boolean {
@@ -100,20 +122,22 @@ function readDuties(problem: Problem, assign: Assignment): Map<string, Duty> {
     if (teacher === null) continue
     let duty = duties.get(teacher)
     if (duty === undefined) {
-      duty = { centers: new Map(), seats: new Map(), opened: new Map() }
+      duty = { centers: new Map(), seats: new Map(), students: new Map(), opened: new Map() }
       duties.set(teacher, duty)
     }
-    addDuty(duty, lesson, Math.floor(lesson.slot / problem.periods))
+    addDuty(duty, lesson, problem.periods)
   }
   return duties
 }
 
-function addDuty(duty: Duty, lesson: Lesson, day: number): void {
+function addDuty(duty: Duty, lesson: Lesson, periods: number): void {
+  const day = Math.floor(lesson.slot / periods)
   if (!duty.centers.has(lesson.slot)) {
     duty.centers.set(lesson.slot, lesson.center)
     duty.seats.set(lesson.slot, [0, 0])
-    duty.opened.set(day, (duty.opened.get(day) ?? 0) + 1)
+    duty.opened.set(day, (duty.opened.get(day) ?? 0) | (1 << (lesson.slot % periods)))
   }
+  duty.students.set(lesson.slot, [...(duty.students.get(lesson.slot) ?? []), lesson.student])
   const seats = duty.seats.get(lesson.slot) ?? [0, 0]
   const width = lesson.cap === 1 ? 2 : 1
   if (lesson.half !== 2) seats[0] += width
@@ -128,8 +152,10 @@ function countsOfNothing(): Record<Reason, number> {
     subject: 0,
     gender: 0,
     type: 0,
+    apart: 0,
     full: 0,
     day_limit: 0,
+    consecutive_limit: 0,
     free: 0,
   }
 }

@@ -22,8 +22,10 @@ function recount(problem: Problem, assign: Assignment, lesson: Lesson, teacher: 
   if (broken.has('subject')) return 'subject'
   if (broken.has('gender')) return 'gender'
   if (broken.has('type')) return 'type'
+  if (broken.has('apart')) return 'apart'
   if (broken.has('room')) return 'full'
-  return broken.has('max_per_day') ? 'day_limit' : 'free'
+  if (broken.has('max_per_day')) return 'day_limit'
+  return broken.has('break_after') ? 'consecutive_limit' : 'free'
 }
 
 function expectRecounted(problem: Problem): void {
@@ -62,6 +64,7 @@ test('each reason comes before the next in the order', () => {
     type: 1,
     subjects: {},
     maxPerDay: 1,
+    breakAfter: 1,
   })
   const lesson = makeLesson('x', { slot, subject: 'art', gender: 2, type: 2, ng: ['A'] })
   const hard = { subjectHard: true, genderHard: true, typeHard: true }
@@ -70,6 +73,7 @@ test('each reason comes before the next in the order', () => {
       options: hard,
       centers: [{ id: 'C1' }, { id: 'C2' }],
       teachers: [{ ...teacher, ...changes.teacher }],
+      apart: [['S', 'S-y']],
       lessons: [{ ...lesson, ...changes.lesson }, makeLesson('y', { slot, center: 'C2', ...changes.other })],
     })
     const [one] = problem.lessons
@@ -77,6 +81,7 @@ test('each reason comes before the next in the order', () => {
   }
   const works = { avail: { C1: [0, slot], C2: [slot] } }
   const sameCenter = { center: 'C1' }
+  const apart = { ng: [], student: 'S' }
   const elsewhen = { slot: 0, center: 'C1' }
   expect([
     at({}),
@@ -85,6 +90,11 @@ test('each reason comes before the next in the order', () => {
     at({ lesson: { ng: [] }, teacher: works, other: sameCenter }),
     at({ lesson: { ng: [] }, teacher: { ...works, subjects: { J: ['art'] } }, other: elsewhen }),
     at({ lesson: { ng: [] }, teacher: { ...works, subjects: { J: ['art'] }, gender: 2 }, other: elsewhen }),
+    at({
+      lesson: apart,
+      teacher: { ...works, subjects: { J: ['art'] }, gender: 2, type: 2 },
+      other: sameCenter,
+    }),
     at({
       lesson: { ng: [] },
       teacher: { ...works, subjects: { J: ['art'] }, gender: 2, type: 2 },
@@ -98,6 +108,11 @@ test('each reason comes before the next in the order', () => {
     at({
       lesson: { ng: [] },
       teacher: { ...works, subjects: { J: ['art'] }, gender: 2, type: 2, maxPerDay: 2 },
+      other: elsewhen,
+    }),
+    at({
+      lesson: { ng: [] },
+      teacher: { ...works, subjects: { J: ['art'] }, gender: 2, type: 2, maxPerDay: 2, breakAfter: 2 },
       other: elsewhen,
     }),
   ]).toEqual([...reasonOrder])

@@ -6,12 +6,12 @@ import type { Problem } from './problem.ts'
  * name and seed of the file do not count.
  */
 export function instanceHash(problem: Problem): string {
-  const { days, periods, options, weights, centers, teachers, lessons, published } = problem
+  const { days, periods, options, weights, centers, teachers, lessons, published, apart = [] } = problem
   const parts = {
     days,
     periods,
     options,
-    weights,
+    weights: { ...weights, single: weights.single || undefined, again: weights.again || undefined },
     centers: sortedById(centers),
     teachers: sortedById(teachers).map(teacher => ({
       ...teacher,
@@ -20,6 +20,8 @@ export function instanceHash(problem: Problem): string {
     })),
     lessons: sortedById(lessons).map(lesson => ({ ...lesson, ng: [...lesson.ng].sort() })),
     published: published ?? null,
+    // What is absent, and what stands for it, leave the hash what it was.
+    apart: apart.length === 0 ? undefined : apart.map(pair => JSON.stringify([...pair].sort())).sort(),
   }
   return createHash('sha256').update(canonical(parts)).digest('hex')
 }

@@ -6,6 +6,7 @@ import {
   readBoolean,
   readId,
   readIdOrNull,
+  readIds,
   readInteger,
   readObject,
   readOneOf,
@@ -86,20 +87,39 @@ function readProblem(value: unknown): Problem {
     teachers,
     lessons,
     ...readPublished(fields),
+    ...readApart(fields.get('apart')),
   }
 }
 
 function readWeights(fields: Fields): Weights {
-  const weight = (name: keyof Weights) => readInteger(fields.get(name), `weights.${name}`, 0, limits.weight)
-  const weights: Record<keyof Weights, number> = { ...defaultWeights }
-  for (const name of Object.keys(defaultWeights)) {
-    if (isWeight(name)) weights[name] = weight(name)
+  const weights: { -readonly [name in keyof Weights]: Weights[name] } = { ...defaultWeights }
+  for (const name of [...Object.keys(defaultWeights), 'single', 'again']) {
+    if (!isWeight(name) || (isOptional(name) && !fields.has(name))) continue
+    weights[name] = readInteger(fields.get(name), `weights.${name}`, 0, limits.weight)
   }
   return weights
 }
 
+/** Files of before have none of them. */
+function isOptional(name: string): name is 'single' | 'again' {
+  return name === 'single' || name === 'again'
+}
+
 function isWeight(name: string): name is keyof Weights {
-  return Object.hasOwn(defaultWeights, name)
+  return Object.hasOwn(defaultWeights, name) || isOptional(name)
+}
+
+function readApart(value: unknown): Pick<Problem, 'apart'> {
+  if (value === undefined || value === null) return {}
+  const apart = readArray(value, 'apart', limits.pairs).map((pair, index): readonly [string, string] => {
+    const place = `apart[${index}]`
+    const [one, other, ...more] = readIds(pair, place, limits.names)
+    if (one === undefined || other === undefined || more.length > 0 || one === other) {
+      throw new ShapeError(place, '別々の生徒2人の組でなければなりません。')
+    }
+    return [one, other]
+  })
+  return { apart }
 }
 
 /** Lessons and teachers of a published plan may have gone since: both are kept as they stand. */

@@ -1,9 +1,10 @@
+import { longestRun } from './dayPrice.ts'
 import type { Problem } from './problem.ts'
 
 /** Lessons set by hand that cannot all stand. */
 export interface PinConflict {
   readonly teacher: string
-  readonly kind: 'room' | 'one_center' | 'max_per_day'
+  readonly kind: 'room' | 'one_center' | 'max_per_day' | 'break_after'
   readonly lessons: readonly string[]
   /** A Japanese sentence that names them. */
   readonly message: string
@@ -22,7 +23,7 @@ export class PinConflictError extends Error {
 
 /** Every contradiction among lessons set by hand; empty when the week can be assigned. */
 export function findPinConflicts(problem: Problem): PinConflict[] {
-  const limits = new Map(problem.teachers.map(teacher => [teacher.id, teacher.maxPerDay]))
+  const limits = new Map(problem.teachers.map(teacher => [teacher.id, teacher]))
   const bySlot = new Map<string, PinnedGroup>()
   const byDay = new Map<string, PinnedGroup>()
   for (const lesson of problem.lessons) {
@@ -56,8 +57,12 @@ export function findPinConflicts(problem: Problem): PinConflict[] {
     else if (Math.max(...group.seats) > 2) conflicts.push(conflictOf('room', group, problem.periods))
   }
   for (const group of byDay.values()) {
-    if (group.slots.size > (limits.get(group.teacher) ?? 0)) {
-      conflicts.push(conflictOf('max_per_day', group, problem.periods))
+    const { maxPerDay = 0, breakAfter = problem.periods } = limits.get(group.teacher) ?? {}
+    let mask = 0
+    for (const slot of group.slots) mask |= 1 << (slot % problem.periods)
+    if (group.slots.size > maxPerDay) conflicts.push(conflictOf('max_per_day', group, problem.periods))
+    else if (longestRun(mask) > breakAfter) {
+      conflicts.push(conflictOf('break_after', group, problem.periods))
     }
   }
   return conflicts
@@ -76,12 +81,13 @@ const reasons = {
   room: '同じ時限に座りきれません',
   one_center: '同じ時限に別々の校舎にいることになります',
   max_per_day: '1日のコマ数の上限を超えます',
+  break_after: '続けて担当できるコマ数を超えます',
 } as const
 
 function conflictOf(kind: PinConflict['kind'], group: PinnedGroup, periods: number): PinConflict {
   const { teacher, lessons } = group
   const where =
-    kind === 'max_per_day'
+    kind === 'max_per_day' || kind === 'break_after'
       ? `day ${group.place}`
       : `slot ${group.place}（day ${Math.floor(group.place / periods)}）`
   const message = `固定された授業 ${lessons.join('・')}（講師 ${teacher}、${where}）は両立しません：${reasons[kind]}。`

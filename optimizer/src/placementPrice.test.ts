@@ -1,5 +1,5 @@
 import type { Warning } from '@terakoya/domain/assignment/eligibility'
-import { placementPrice } from '@terakoya/domain/assignment/price'
+import { type AssignmentWeights, placementPrice } from '@terakoya/domain/assignment/price'
 import { type AssignmentWishes, rulesOf, usualWishes, weightsOf } from '@terakoya/domain/assignment/wishes'
 import { expect, test } from 'vitest'
 import { assignmentOf } from './bestPlan.ts'
@@ -24,7 +24,12 @@ function dayOf(problem: Problem, slot: number): string {
   return String(Math.floor(slot / problem.periods))
 }
 
-function gridPrice(problem: Problem, plan: Assignment, lesson: Lesson, teacher: Teacher): number {
+function gridPrice(
+  problem: Problem & { weights: AssignmentWeights },
+  plan: Assignment,
+  lesson: Lesson,
+  teacher: Teacher,
+): number {
   const week = new Map<string, Set<number>>()
   for (const other of problem.lessons) {
     if (plan[other.id] !== teacher.id) continue
@@ -89,13 +94,15 @@ test.each(cases)(
       const without = { ...plan, [lesson.id]: null }
       const before = check(problem, without)
       for (const teacher of problem.teachers) {
-        const { violations, cost } = check(problem, { ...without, [lesson.id]: teacher.id })
+        const { violations, cost, twice } = check(problem, { ...without, [lesson.id]: teacher.id })
         if (violations.length > 0) continue
         const published = problem.published?.[lesson.id] ?? null
         // Leaving it open may itself be a change of the published plan, which the grid's candidates share.
         const left = problem.published && published !== null ? problem.weights.change : 0
+        // Nor does it matter to whom it goes that its student has one unassigned lesson less.
+        const again = weights.again * (before.twice - twice)
         expect(gridPrice(problem, without, lesson, teacher)).toBe(
-          cost - before.cost + problem.weights.unassigned + left,
+          cost - before.cost + again + problem.weights.unassigned + left,
         )
         compared += 1
       }

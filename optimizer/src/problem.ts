@@ -1,4 +1,4 @@
-import { assignmentWeights } from '@terakoya/domain/assignment/price'
+import { formatWeights } from '@terakoya/domain/assignment/price'
 
 /**
  * A week to be assigned, exactly as `tutor-week/1` describes it (optimizer/FORMAT.md). Build one in memory,
@@ -40,6 +40,10 @@ export interface Weights {
   readonly gap: number
   readonly fair: number
   readonly change: number
+  /** Per teacher-day with exactly one opened period (L4); 0 when absent. */
+  readonly single?: number
+  /** Per student with two or more unassigned lessons in the week, beside the levels; 0 when absent. */
+  readonly again?: number
 }
 
 export interface Center {
@@ -56,6 +60,8 @@ export interface Teacher {
   readonly avail: Readonly<Record<string, readonly number[]>>
   /** Most periods per day. */
   readonly maxPerDay: number
+  /** Most opened periods in a row, 1 or more; any number when absent. */
+  readonly breakAfter?: number
   /** Wished number of periods in the week. */
   readonly desired: number
 }
@@ -98,13 +104,28 @@ export interface Problem {
   readonly lessons: readonly Lesson[]
   /** The plan to stay close to (re-planning). */
   readonly published?: Assignment
+  /** Pairs of students who never share a teacher's period, whatever their halves and seats. */
+  readonly apart?: readonly (readonly [string, string])[]
 }
 
 /** `[#unassigned, L2 mismatches, L3 continuity, L4 openings, L5 fairness, L6 change]`, the last five priced. */
 export type Levels = readonly [number, number, number, number, number, number]
 
-/** The weights the format and the product start from. */
-export const defaultWeights: Weights = assignmentWeights
+/** The weights the format starts from. */
+export const defaultWeights: Weights = formatWeights
+
+/** Students kept apart: by student, those who must not sit with the same teacher in the same period. */
+export type ApartStudents = ReadonlyMap<string, ReadonlySet<string>>
+
+/** A problem's pairs kept apart, by either student. */
+export function apartStudents({ apart = [] }: Problem): ApartStudents {
+  const found = new Map<string, Set<string>>()
+  for (const [a, b] of apart) {
+    found.set(a, (found.get(a) ?? new Set()).add(b))
+    found.set(b, (found.get(b) ?? new Set()).add(a))
+  }
+  return found
+}
 
 /** Slots a teacher offers at a center; empty where none. Safe for any center id. */
 export function offeredSlots(teacher: Teacher, center: string): readonly number[] {

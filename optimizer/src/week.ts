@@ -1,3 +1,4 @@
+import { apartLessons } from './apart.ts'
 import { teachersBySlot } from './constraints/availability.ts'
 import { constraints } from './constraints/list.ts'
 import type { Lesson, Problem, Teacher } from './problem.ts'
@@ -24,7 +25,16 @@ export interface Week {
   readonly unassignedCost: Int32Array
   readonly maxPerDay: Int32Array
   readonly desired: Int32Array
+  /** Most opened periods in a row; more than any day has where there is no limit. */
+  readonly breakAfter: Int32Array
+  /** By lesson, the lessons that must not have its teacher: free ones of the same slot. */
+  readonly apart: readonly (readonly number[])[]
+  /** Students as numbers. */
+  readonly studentOf: Int32Array
 }
+
+/** Stands for no limit of periods in a row. */
+const anyRun = 1_000
 
 /** Sorts by id, the same in every country. */
 export const byId = (a: { id: string }, b: { id: string }) => (a.id < b.id ? -1 : a.id > b.id ? 1 : 0)
@@ -37,6 +47,10 @@ export function makeWeek(problem: Problem): Week {
   const offered = teachersBySlot(sorted)
   const centers = new Map([...problem.centers].sort(byId).map((center, index) => [center.id, index]))
   const places = new Map(teachers.map((teacher, index) => [teacher.id, index]))
+  const students = new Map(
+    [...new Set(lessons.map(lesson => lesson.student))].map((id, index) => [id, index]),
+  )
+  const apart = apartLessons(sorted)
   const forbidding = constraints.flatMap(({ forbids }) => (forbids === undefined ? [] : [forbids]))
   const pricing = constraints.flatMap(({ pairCost }) => (pairCost === undefined ? [] : [pairCost]))
   const leaving = constraints.flatMap(({ unassignedCost }) =>
@@ -44,14 +58,16 @@ export function makeWeek(problem: Problem): Week {
   )
   const candidates: Int32Array[] = []
   const pairCosts: Int32Array[] = []
-  for (const lesson of lessons) {
+  for (const [place, lesson] of lessons.entries()) {
+    const taken = apart.pinned[place]
     const pinned = lesson.pinned === null ? undefined : places.get(lesson.pinned)
     const able =
       pinned !== undefined
         ? [pinned]
         : (offered.get(lesson.center)?.get(lesson.slot) ?? []).filter(index => {
             const teacher = teachers[index]
-            return teacher !== undefined && !forbidding.some(forbids => forbids(sorted, lesson, teacher))
+            if (teacher === undefined || taken?.has(teacher.id)) return false
+            return !forbidding.some(forbids => forbids(sorted, lesson, teacher))
           })
     candidates.push(Int32Array.from(able))
     pairCosts.push(
@@ -80,6 +96,9 @@ export function makeWeek(problem: Problem): Week {
     ),
     maxPerDay: Int32Array.from(teachers, teacher => teacher.maxPerDay),
     desired: Int32Array.from(teachers, teacher => teacher.desired),
+    breakAfter: Int32Array.from(teachers, teacher => teacher.breakAfter ?? anyRun),
+    apart: apart.free,
+    studentOf: Int32Array.from(lessons, lesson => students.get(lesson.student) ?? -1),
   }
 }
 

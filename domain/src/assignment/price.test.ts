@@ -19,11 +19,16 @@ describe('what a placement adds to the engine’s objective', () => {
       'the first period of a day opens period and day, nearer to the wish',
       {},
       nothing,
-      w.slot + w.day - w.fair,
+      w.slot + w.day + w.single - w.fair,
     ],
     ['a free seat in a period that is taught costs nothing', {}, on(6), 0],
-    ['the next period of a day opens only the period', {}, on(5), w.slot - w.fair],
-    ['an idle period between is paid', {}, on(4), w.slot + w.gap - w.fair],
+    [
+      'the next period of a day opens only the period, and the first is no longer alone',
+      {},
+      on(5),
+      w.slot - w.single - w.fair,
+    ],
+    ['an idle period between is paid', {}, on(4), w.slot + w.gap - w.single - w.fair],
     ['a period that fills a gap gives it back', {}, on(5, 7), w.slot - w.gap - w.fair],
     [
       'last week’s teacher is free of continuity',
@@ -43,7 +48,7 @@ describe('what a placement adds to the engine’s objective', () => {
 
   it('beyond the wish a further period is paid instead', () => {
     expect(placementPrice(lesson, { ...teacher, desired_periods_per_week: 1 }, on(5), fine)).toBe(
-      w.slot + w.fair,
+      w.slot - w.single + w.fair,
     )
   })
 

@@ -1,10 +1,7 @@
 import type { Judgement } from './eligibility.ts'
 
-/**
- * What the engine's objective charges, in its units (optimizer's format): one unassigned lesson outweighs every
- * chain of the lower levels. The engine starts from the same numbers, so grid and engine agree on what is best.
- */
-export const assignmentWeights = {
+/** The weights that the engine's files start from (optimizer's format). */
+export const formatWeights = {
   unassigned: 10000,
   subject: 1500,
   gender: 1000,
@@ -16,6 +13,18 @@ export const assignmentWeights = {
   gap: 20,
   fair: 5,
   change: 60,
+}
+
+/**
+ * What the engine's objective charges, in its units (optimizer's format): one unassigned lesson outweighs every
+ * chain of the lower levels. The engine starts from the same numbers, so grid and engine agree on what is best.
+ */
+export const assignmentWeights = {
+  ...formatWeights,
+  /** Per teacher-day of one period: with period and day still below one broken continuity. */
+  single: 20,
+  /** Per student with two or more unassigned lessons of the week: below one more unassigned, above all else. */
+  again: 3000,
 }
 
 export type AssignmentWeights = Readonly<typeof assignmentWeights>
@@ -82,7 +91,8 @@ function openingPrice(
   const wish = teacher.desired_periods_per_week
   return (
     weights.slot +
-    (day.size === 0 ? weights.day : 0) +
+    (day.size === 0 ? weights.day + weights.single : 0) -
+    (day.size === 1 ? weights.single : 0) +
     weights.gap * (idlePeriods(after) - idlePeriods(day)) +
     weights.fair * (Math.abs(taught + 1 - wish) - Math.abs(taught - wish))
   )

@@ -1,7 +1,7 @@
 import type { Block, Warning } from './eligibility.ts'
 
 /** Blocks and the engine's further reasons as people read them, short enough for a line of counts (満席 3・NG 1). */
-export const reasonText: Record<Block | Warning | 'day_limit' | 'free', string> = {
+export const reasonText: Record<Block | Warning | 'day_limit' | 'consecutive_limit' | 'free', string> = {
   other_date: '日付違い',
   other_slot: '時間違い',
   ng: 'NG',
@@ -17,6 +17,7 @@ export const reasonText: Record<Block | Warning | 'day_limit' | 'free', string> 
   avoid: 'なるべく避ける講師',
   split_period: '前後半に分かれた枠',
   day_limit: '1日の上限',
+  consecutive_limit: '続けて担当できるコマ数',
   free: '割当可能',
 }
 

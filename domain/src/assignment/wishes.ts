@@ -100,6 +100,8 @@ export function weightsOf(wished: AssignmentWishes): AssignmentWeights {
   for (const wish of wishes) {
     weights[wish] = Math.round(assignmentWeights[wish] * shares[wished[`${wish}_strength`]])
   }
+  // To come in for one period only is a day of a teacher above all.
+  weights.single = Math.round(assignmentWeights.single * shares[wished.day_strength])
   return weights
 }
 

@@ -13,7 +13,7 @@ test('every key stands once, and levels only rise', () => {
 test('people read hard rules first, then the soft ones with their weights', () => {
   const sentences = constraintSentences(options, defaultWeights)
   expect(sentences).toHaveLength(constraints.length)
-  expect(sentences[6]).toBe('科目を教えられない講師には割り当てません。')
-  expect(sentences[7]).toBe('未割当の授業をできるだけ少なくします（1件 10000）。')
+  expect(sentences[8]).toBe('科目を教えられない講師には割り当てません。')
+  expect(sentences[9]).toBe('未割当の授業をできるだけ少なくします（1件 10000）。')
   expect(sentences.at(-1)).toContain('60')
 })

@@ -1,5 +1,8 @@
 import type { ProblemOptions, Weights } from '../problem.ts'
+import { again } from './again.ts'
+import { apart } from './apart.ts'
 import { availability } from './availability.ts'
+import { breaks } from './breaks.ts'
 import { change } from './change.ts'
 import type { Constraint } from './constraint.ts'
 import { dailyLimit } from './dailyLimit.ts'
@@ -13,6 +16,7 @@ import { pinned } from './pinned.ts'
 import { priority } from './priority.ts'
 import { regular } from './regular.ts'
 import { room } from './room.ts'
+import { singleDays } from './singleDays.ts'
 import { subject } from './subject.ts'
 import { teacherDays } from './teacherDays.ts'
 import { teacherType } from './teacherType.ts'
@@ -26,7 +30,10 @@ export const constraints: readonly Constraint[] = [
   oneCenter,
   room,
   dailyLimit,
+  breaks,
+  apart,
   unassigned,
+  again,
   subject,
   gender,
   teacherType,
@@ -35,6 +42,7 @@ export const constraints: readonly Constraint[] = [
   openedSlots,
   teacherDays,
   gaps,
+  singleDays,
   fairness,
   change,
 ]

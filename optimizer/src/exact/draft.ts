@@ -40,6 +40,13 @@ export interface OnSite {
   readonly first: number
 }
 
+/** A student's second unassigned lesson: how many are unassigned whatever is done, and which might be. */
+export interface Again {
+  readonly column: number
+  readonly always: number
+  readonly lessons: readonly number[]
+}
+
 /** A model being written: pairs and openings are there, the constraints add the rest. */
 export class Draft {
   readonly week: Week
@@ -54,6 +61,10 @@ export class Draft {
   readonly fairnessColumns = new Map<number, { readonly over: number; readonly under: number }>()
   readonly fairnessRows = new Map<number, number>()
   readonly onSites = new Map<TeacherDay, OnSite>()
+  /** Column of a teacher's day with exactly one opened period. */
+  readonly singles = new Map<TeacherDay, number>()
+  /** Students who may have two unassigned lessons. */
+  readonly agains: Again[] = []
   readonly costs: number[] = []
   readonly lowers: number[] = []
   readonly uppers: number[] = []

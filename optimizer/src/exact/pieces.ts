@@ -3,7 +3,7 @@ import { countPairs, type Week } from '../week.ts'
 /** Up to about so many pairs a component is one model; above, one per day. */
 export const wholePairLimit = 12_000
 
-/** Centers that share teachers, with their lessons: nothing outside can change what is best inside. */
+/** Centers that share teachers (or students, where two unassigned lessons of one cost), with their lessons: nothing outside can change what is best inside. */
 export interface Component {
   /** Lessons that have a candidate, ascending. */
   readonly lessons: readonly number[]
@@ -28,6 +28,17 @@ export function componentsOf(week: Week): Component[] {
       const other = seen[teacher] ?? -1
       if (other === -1) seen[teacher] = center
       else parents[rootOf(other)] = rootOf(center)
+    }
+  }
+  if ((week.problem.weights.again ?? 0) > 0) {
+    // A student's lessons at two centers are counted together.
+    const centers = new Map<number, number>()
+    for (const lesson of lessons) {
+      const student = week.studentOf[lesson] ?? 0
+      const center = week.centerOf[lesson] ?? 0
+      const other = centers.get(student) ?? center
+      parents[rootOf(other)] = rootOf(center)
+      centers.set(student, center)
     }
   }
   const groups = new Map<number, { lessons: number[]; teachers: Set<number> }>()

@@ -16,6 +16,14 @@ export function startVector(draft: Draft, choice: Int32Array): Float64Array {
     opened[opening.teacher] = (opened[opening.teacher] ?? 0) + 1
   }
   for (const [day, onSite] of draft.onSites) markOnSite(values, day, onSite)
+  for (const [day, column] of draft.singles) {
+    const used = day.periods.filter(period => period.openings.some(one => values[one] === 1))
+    values[column] = used.length === 1 ? 1 : 0
+  }
+  for (const { column, always, lessons } of draft.agains) {
+    const left = lessons.filter(lesson => values[draft.leftColumns.get(lesson) ?? -1] === 1)
+    values[column] = always + left.length > 1 ? 1 : 0
+  }
   for (const [teacher, { over, under }] of draft.fairnessColumns) {
     const off = (opened[teacher] ?? 0) - (week.desired[teacher] ?? 0)
     values[over] = Math.max(0, off)

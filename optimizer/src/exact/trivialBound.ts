@@ -1,3 +1,4 @@
+import { againAlways } from '../constraints/again.ts'
 import type { Week } from '../week.ts'
 import type { Scope } from './draft.ts'
 
@@ -21,9 +22,9 @@ export function trivialBound(week: Week, scope: Scope): number {
   return bound
 }
 
-/** What no model covers: lessons without candidates, and the wishes of teachers without a pair. */
+/** What no model covers: lessons without candidates, students with two of them, and the wishes of teachers without a pair. */
 export function fixedCost(week: Week, teachersWithPairs: ReadonlySet<number>): number {
-  let cost = 0
+  let cost = againAlways(week)
   for (const [lesson, candidates] of week.candidates.entries()) {
     if (candidates.length === 0) cost += week.unassignedCost[lesson] ?? 0
   }

@@ -57,8 +57,9 @@ class Chain {
 }
 
 /**
- * The sets of lessons any of which, once out, lets the lesson in with that teacher: some of the cell's, or all of
- * another period where the teacher's limit is reached. Pinned lessons are in none.
+ * The sets of lessons any of which, once out, lets the lesson in with that teacher: some of the cell's, or where the
+ * teacher's limit is reached all of another period, or of two between which a row would be too long. Pinned lessons are
+ * in none.
  */
 export function waysInto(
   plan: DayPlan,
@@ -66,17 +67,24 @@ export function waysInto(
   teacher: number,
   cell: number,
 ): readonly (readonly DayLesson[])[] {
-  const ways = plan.isSpent(cell, teacher) ? otherPeriods(plan, teacher) : waysToSeat(plan, lesson, cell)
+  const ways = plan.isSpent(cell, teacher)
+    ? otherPeriods(plan, cell, teacher)
+    : waysToSeat(plan, lesson, cell)
   return ways.filter(way => way.every(one => !one.pinned))
 }
 
-function otherPeriods(plan: DayPlan, teacher: number): (readonly DayLesson[])[] {
+/** The smallest sets of other periods without which the teacher may open the cell: of one, or one on either side. */
+function otherPeriods(plan: DayPlan, cell: number, teacher: number): (readonly DayLesson[])[] {
   const { periods } = plan.facts
-  const ways: (readonly DayLesson[])[] = []
-  for (let cell = teacher * periods; cell < (teacher + 1) * periods; cell += 1) {
-    if (plan.at(cell).length > 0 && plan.blocked[cell] === 0) ways.push([...plan.at(cell)])
-  }
-  return ways
+  const opened = Array.from({ length: periods }, (_none, period) => teacher * periods + period).filter(
+    other => plan.at(other).length > 0 && plan.blocked[other] === 0,
+  )
+  const ones = opened.filter(one => plan.mayOpen(cell, teacher, [one]))
+  const others = opened.filter(one => !ones.includes(one))
+  const twos = others.flatMap(one =>
+    others.flatMap(other => (one < other && plan.mayOpen(cell, teacher, [one, other]) ? [[one, other]] : [])),
+  )
+  return [...ones.map(one => [one]), ...twos].map(cells => cells.flatMap(one => plan.at(one)))
 }
 
 /** A teacher with whom the lesson fits as things stand, one with company first; -1 when there is none. */

@@ -35,16 +35,18 @@ function lackOfCells(plan: DayPlan, region: Region, of: readonly DayLesson[]): n
 function lackOf(plan: DayPlan, region: Region): number {
   const { periods } = plan.facts
   const open = new Int32Array(periods)
-  const perTeacher = new Map<number, number>()
+  const perTeacher = new Map<number, number[]>()
   for (const cell of region.cells) {
     if (plan.blocked[cell] === 1) continue
     const period = cell % periods
     const teacher = Math.floor(cell / periods)
     open[period] = (open[period] ?? 0) + 1
-    perTeacher.set(teacher, (perTeacher.get(teacher) ?? 0) + 1)
+    perTeacher.set(teacher, [...(perTeacher.get(teacher) ?? []), period])
   }
   let most = 0
-  for (const [teacher, cells] of perTeacher) most += Math.min(cells, plan.limits[teacher] ?? 0)
+  for (const [teacher, cells] of perTeacher) {
+    most += Math.min(withBreaks(cells, plan.facts.inRow[teacher] ?? 0), plan.limits[teacher] ?? 0)
+  }
   const groups = Array.from({ length: periods }, (): DayLesson[] => [])
   for (const lesson of region.lessons) groups[lesson.period]?.push(lesson)
   // best[y]: most lessons that the periods so far seat with y opened cells.
@@ -63,6 +65,17 @@ function lackOf(plan: DayPlan, region: Region): number {
     best = next
   }
   return region.lessons.size - Math.max(...best)
+}
+
+/** The most of those periods that can be open: of so many and one more in a row, one is not. */
+function withBreaks(periods: readonly number[], inRow: number): number {
+  let row = 0
+  let open = 0
+  for (const [place, period] of [...periods].sort((a, b) => a - b).entries()) {
+    row = place > 0 && periods.includes(period - 1) ? row + 1 : 1
+    if (row % (inRow + 1) !== 0) open += 1
+  }
+  return open
 }
 
 /** The most lessons of one period that so many teachers seat, by the number of teachers. */

@@ -1,9 +1,8 @@
 import { availability, teachersBySlot } from '../constraints/availability.ts'
 import { constraints } from '../constraints/list.ts'
-import type { Half, Lesson, Problem } from '../problem.ts'
+import { type ApartStudents, apartStudents, type Half, type Lesson, type Problem } from '../problem.ts'
 
-/** Students kept apart: by student, those who must not sit with the same teacher in the same period. */
-export type ApartStudents = ReadonlyMap<string, ReadonlySet<string>>
+export type { ApartStudents }
 
 /** A lesson of the day: where it may go, and what it takes there. */
 export interface DayLesson {
@@ -27,6 +26,8 @@ export interface DayFacts {
   readonly periods: number
   /** Most periods by teacher. */
   readonly limits: readonly number[]
+  /** Most periods in a row by teacher. */
+  readonly inRow: readonly number[]
   readonly lessons: readonly DayLesson[]
   /** Reads a lesson as one of this day's, at that place. */
   read(lesson: Lesson, index: number): DayLesson
@@ -40,8 +41,15 @@ const forbidding = constraints.flatMap(constraint =>
 )
 const nobody: ReadonlySet<string> = new Set()
 
-/** Reads a day of a problem: the same constraints that a run obeys, nothing of what only costs. */
-export function readDay(problem: Problem, day: number, apart: ApartStudents): DayFacts {
+/**
+ * Reads a day of a problem: the same constraints that a run obeys, nothing of what only costs.
+ * @param apart students kept apart; those of the problem unless others are given.
+ */
+export function readDay(
+  problem: Problem,
+  day: number,
+  apart: ApartStudents = apartStudents(problem),
+): DayFacts {
   const { periods, teachers } = problem
   const places = new Map(teachers.map((teacher, index) => [teacher.id, index]))
   const offered = teachersBySlot(problem)
@@ -72,6 +80,7 @@ export function readDay(problem: Problem, day: number, apart: ApartStudents): Da
   return {
     periods,
     limits: teachers.map(teacher => teacher.maxPerDay),
+    inRow: teachers.map(teacher => teacher.breakAfter ?? periods),
     lessons: problem.lessons
       .filter(lesson => Math.floor(lesson.slot / periods) === day)
       .map((lesson, index) => read(lesson, index)),

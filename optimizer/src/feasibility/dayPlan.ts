@@ -1,3 +1,4 @@
+import { longestRun } from '../dayPrice.ts'
 import type { DayFacts, DayLesson } from './dayFacts.ts'
 
 /**
@@ -59,9 +60,50 @@ export class DayPlan {
     )
   }
 
-  /** Whether the cell is closed and its teacher has no period left to open. */
+  /** Whether the cell is closed and its teacher must not open it. */
   isSpent(cell: number, teacher: number): boolean {
-    return this.at(cell).length === 0 && (this.opened[teacher] ?? 0) >= (this.limits[teacher] ?? 0)
+    return this.at(cell).length === 0 && !this.mayOpen(cell, teacher)
+  }
+
+  /** Whether the teacher could open a closed cell, were those opened cells closed. */
+  mayOpen(cell: number, teacher: number, closing: readonly number[] = []): boolean {
+    const limit = (this.limits[teacher] ?? 0) + closing.length
+    return (this.opened[teacher] ?? 0) < limit && !this.endsBreak(cell, teacher, closing)
+  }
+
+  /** Whether opening the cell would give its teacher too many periods in a row. */
+  endsBreak(cell: number, teacher: number, closing: readonly number[] = []): boolean {
+    const most = this.facts.inRow[teacher] ?? 0
+    return most < this.facts.periods && this.rowWith(cell, closing).length > most
+  }
+
+  /** The cell with those in a row beside it that are opened, or set aside: whoever has these may open them. */
+  rowWith(cell: number, closing: readonly number[] = []): number[] {
+    const { periods } = this.facts
+    const from = cell - (cell % periods)
+    const inUse = (other: number) =>
+      (this.at(other).length > 0 && !closing.includes(other)) || this.blocked[other] === 1
+    const row = [cell]
+    for (let other = cell - 1; other >= from && inUse(other); other -= 1) row.unshift(other)
+    for (let other = cell + 1; other < from + periods && inUse(other); other += 1) row.push(other)
+    return row
+  }
+
+  /** Whether the teacher could have all of those cells open at once, beside what is set aside. */
+  allowsAll(cells: Iterable<number>, teacher: number): boolean {
+    const { periods, inRow } = this.facts
+    let [count, mask] = [0, 0]
+    for (const cell of cells) {
+      count += 1
+      mask |= 1 << (cell % periods)
+    }
+    if (count > (this.limits[teacher] ?? 0)) return false
+    const most = inRow[teacher] ?? 0
+    if (most >= periods) return true
+    for (let period = 0; period < periods; period += 1) {
+      if (this.blocked[teacher * periods + period] === 1) mask |= 1 << period
+    }
+    return longestRun(mask) <= most
   }
 
   /** Whether the lesson could be put there as things stand. */

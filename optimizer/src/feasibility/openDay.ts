@@ -24,7 +24,7 @@ export interface FeasibleDay {
 }
 
 interface DayOptions {
-  /** Students who never share a teacher's period. */
+  /** Students who never share a teacher's period; those of the problem unless others are given. */
   readonly apart?: ApartStudents
   readonly efforts?: Efforts
 }
@@ -48,7 +48,7 @@ function hasPinConflict(problem: Problem, day: number): boolean {
 function answerOf(
   problem: Problem,
   day: number,
-  { apart = new Map(), efforts = usualEfforts }: DayOptions,
+  { apart, efforts = usualEfforts }: DayOptions,
 ): (lesson: Lesson, counted: boolean) => Answer {
   const facts = readDay(problem, day, apart)
   const { lessons, withRoom } = besidePins(facts)

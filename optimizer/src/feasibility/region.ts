@@ -29,7 +29,7 @@ export function regionOf(
   const { periods } = plan.facts
   const lessons = new Set<DayLesson>(seeds)
   const cells = new Set<number>()
-  const inside = new Int32Array(plan.limits.length)
+  const inside = new Map<number, number[]>()
   const waiting = [...lessons]
   let free = 0
   const addLessons = (added: Iterable<DayLesson>) => {
@@ -44,14 +44,16 @@ export function regionOf(
   const addCell = (teacher: number, cell: number) => {
     if (plan.blocked[cell] === 1 || cells.has(cell)) return
     cells.add(cell)
-    inside[teacher] = (inside[teacher] ?? 0) + 1
+    const own = inside.get(teacher) ?? []
+    inside.set(teacher, own)
+    own.push(cell)
     addLessons(plan.at(cell))
     for (const region of whole) if (region.cells.has(cell)) addLessons(region.lessons)
     const outside: number[] = []
     for (let other = teacher * periods; other < (teacher + 1) * periods; other += 1) {
       if (!cells.has(other) && isUsed(other)) outside.push(other)
     }
-    if ((inside[teacher] ?? 0) + outside.length <= (plan.limits[teacher] ?? 0)) return
+    if (plan.allowsAll([...own, ...outside], teacher)) return
     for (const other of outside) addCell(teacher, other)
   }
   for (let lesson = waiting.pop(); lesson !== undefined; lesson = waiting.pop()) {
@@ -81,16 +83,16 @@ export function regionsOf(plan: DayPlan, seeds: readonly DayLesson[]): Region[] 
 
 function firstTouching(plan: DayPlan, regions: readonly Region[]): Region[] | null {
   const { periods } = plan.facts
-  for (const [teacher, limit] of plan.limits.entries()) {
+  for (const teacher of plan.limits.keys()) {
     const concerned = new Set<Region>()
-    let used = 0
+    const used: number[] = []
     for (let cell = teacher * periods; cell < (teacher + 1) * periods; cell += 1) {
       const owners = regions.filter(region => region.cells.has(cell))
       if (owners.length > 1) return owners
       for (const owner of owners) concerned.add(owner)
-      if (owners.length === 1 || plan.at(cell).length > 0) used += 1
+      if (owners.length === 1 || plan.at(cell).length > 0) used.push(cell)
     }
-    if (concerned.size > 1 && used > limit) return [...concerned]
+    if (concerned.size > 1 && !plan.allowsAll(used, teacher)) return [...concerned]
   }
   return null
 }

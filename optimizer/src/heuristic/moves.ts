@@ -41,10 +41,11 @@ function force(state: PlanState, random: Random, lesson: number, choice: number,
   const { week } = state
   const teacher = week.candidates[lesson]?.[choice] ?? 0
   const slot = week.slotOf[lesson] ?? 0
-  const crowding = state.crowdingSlots(teacher, slot)
-  if (crowding.length > 0) {
+  let crowding = state.crowdingSlots(teacher, slot)
+  while (crowding.length > 0) {
     const other = crowding[random.below(crowding.length)] ?? slot
     for (const one of state.lessonsAt(teacher, other)) if (!pushOut(state, one, waiting)) return false
+    crowding = state.crowdingSlots(teacher, slot)
   }
   const there = state.lessonsAt(teacher, slot)
   let left = there.length
@@ -64,7 +65,7 @@ function force(state: PlanState, random: Random, lesson: number, choice: number,
 
 function overlaps(state: PlanState, a: number, b: number): boolean {
   const { week } = state
-  if (week.centerOf[a] !== week.centerOf[b]) return true
+  if (week.centerOf[a] !== week.centerOf[b] || state.areApart(a, b)) return true
   return (week.halfOf[a] ?? 0) + (week.halfOf[b] ?? 0) !== 3 || week.halfOf[a] === 0 || week.halfOf[b] === 0
 }
 

@@ -1,3 +1,4 @@
+import { dayPrice, longestRun } from '../dayPrice.ts'
 import type { Week } from '../week.ts'
 
 /** At most four lessons share a teacher's period: four one-to-two of forty minutes. */
@@ -20,6 +21,9 @@ export class PlanState {
   private readonly opened: Int32Array
   private readonly dayCosts: Int32Array
   private readonly bits: Uint8Array
+  private readonly runs: Uint8Array
+  /** Unassigned lessons by student. */
+  private readonly missing: Int32Array
   private readonly log: number[] = []
 
   constructor(week: Week) {
@@ -37,6 +41,9 @@ export class PlanState {
     const tables = dayTables(week)
     this.dayCosts = tables.costs
     this.bits = tables.bits
+    this.runs = tables.runs
+    this.missing = new Int32Array(week.lessons.length)
+    for (const lesson of week.lessons.keys()) this.miss(lesson, 1)
     for (const cost of week.unassignedCost) this.cost += cost
     for (const desired of week.desired) this.cost += week.problem.weights.fair * desired
   }
@@ -58,13 +65,15 @@ export class PlanState {
     const teacher = week.candidates[lesson]?.[choice] ?? 0
     const slot = week.slotOf[lesson] ?? 0
     const cell = teacher * this.slots + slot
-    const pair = (week.pairCosts[lesson]?.[choice] ?? 0) - (week.unassignedCost[lesson] ?? 0)
+    const pair =
+      (week.pairCosts[lesson]?.[choice] ?? 0) - (week.unassignedCost[lesson] ?? 0) - this.againOf(lesson, 2)
     if (this.counts[cell] !== 0) return this.joins(lesson, cell) ? pair : Number.POSITIVE_INFINITY
     const { periods } = week.problem
     const day = Math.floor(slot / periods)
     const mask = this.masks[teacher * week.problem.days + day] ?? 0
-    if ((this.bits[mask] ?? 0) >= (week.maxPerDay[teacher] ?? 0)) return Number.POSITIVE_INFINITY
-    return pair + this.openingPrice(teacher, mask, mask | (1 << (slot - day * periods)), 1)
+    const after = mask | (1 << (slot - day * periods))
+    if (!this.mayOpen(teacher, after)) return Number.POSITIVE_INFINITY
+    return pair + this.openingPrice(teacher, mask, after, 1)
   }
 
   /** Puts an unassigned lesson there; the caller knows that it fits. */
@@ -88,23 +97,37 @@ export class PlanState {
     return found
   }
 
-  /** Whether the lesson could sit with those already there: same center, room in its halves. */
+  /** Whether the lesson could sit with those already there: same center, room in its halves, nobody kept apart. */
   joinsAt(lesson: number, teacher: number): boolean {
     const cell = teacher * this.slots + (this.week.slotOf[lesson] ?? 0)
     return this.counts[cell] === 0 || this.joins(lesson, cell)
   }
 
-  /** The other slots opened on the slot's day when the day is full and this slot is closed; else empty. */
+  /** Whether two lessons of one slot must not have one teacher. */
+  areApart(one: number, other: number): boolean {
+    return (this.week.apart[one] ?? []).includes(other)
+  }
+
+  /**
+   * The slots of which one has to close before this one may open: all of the day when it is full, those in a row with
+   * this one when there would be too many; else empty.
+   */
   crowdingSlots(teacher: number, slot: number): number[] {
     const { days, periods } = this.week.problem
     if (this.counts[teacher * this.slots + slot] !== 0) return []
     const day = Math.floor(slot / periods)
     const mask = this.masks[teacher * days + day] ?? 0
-    if ((this.bits[mask] ?? 0) < (this.week.maxPerDay[teacher] ?? 0)) return []
+    const own = slot - day * periods
+    if (this.mayOpen(teacher, mask | (1 << own))) return []
     const found: number[] = []
-    for (let period = 0; period < periods; period += 1) {
-      if ((mask & (1 << period)) !== 0) found.push(day * periods + period)
+    if ((this.bits[mask] ?? 0) >= (this.week.maxPerDay[teacher] ?? 0)) {
+      for (let period = 0; period < periods; period += 1) {
+        if ((mask & (1 << period)) !== 0) found.push(day * periods + period)
+      }
+      return found
     }
+    for (let period = own - 1; (mask & (1 << period)) !== 0; period -= 1) found.push(day * periods + period)
+    for (let period = own + 1; (mask & (1 << period)) !== 0; period += 1) found.push(day * periods + period)
     return found
   }
 
@@ -123,8 +146,38 @@ export class PlanState {
     }
   }
 
+  /** Whether the teacher's day may have these periods. */
+  private mayOpen(teacher: number, mask: number): boolean {
+    const { maxPerDay, breakAfter } = this.week
+    return (
+      (this.bits[mask] ?? 0) <= (maxPerDay[teacher] ?? 0) &&
+      (this.runs[mask] ?? 0) <= (breakAfter[teacher] ?? 0)
+    )
+  }
+
+  /** What it costs that the lesson's student has exactly so many unassigned lessons, this one among them. */
+  private againOf(lesson: number, count: number): number {
+    const missing = this.missing[this.week.studentOf[lesson] ?? 0]
+    return missing === count ? (this.week.problem.weights.again ?? 0) : 0
+  }
+
+  /** One unassigned lesson of a student more or less; the second one costs. */
+  private miss(lesson: number, step: 1 | -1): void {
+    const student = this.week.studentOf[lesson] ?? 0
+    if (step === -1) this.cost -= this.againOf(lesson, 2)
+    this.missing[student] = (this.missing[student] ?? 0) + step
+    if (step === 1) this.cost += this.againOf(lesson, 2)
+  }
+
   private joins(lesson: number, cell: number): boolean {
     const { week } = this
+    const apart = week.apart[lesson] ?? []
+    if (apart.length > 0) {
+      const from = cell * places
+      for (let at = from; at < from + (this.counts[cell] ?? 0); at += 1) {
+        if (apart.includes(this.members[at] ?? -1)) return false
+      }
+    }
     const first = this.members[cell * places] ?? -1
     if (week.centerOf[first] !== week.centerOf[lesson]) return false
     const half = week.halfOf[lesson] ?? 0
@@ -146,6 +199,7 @@ export class PlanState {
     const { week } = this
     const teacher = week.candidates[lesson]?.[choice] ?? 0
     this.choice[lesson] = choice
+    this.miss(lesson, -1)
     this.cost += (week.pairCosts[lesson]?.[choice] ?? 0) - (week.unassignedCost[lesson] ?? 0)
     const cell = teacher * this.slots + (week.slotOf[lesson] ?? 0)
     const count = this.counts[cell] ?? 0
@@ -160,6 +214,7 @@ export class PlanState {
     const choice = this.choice[lesson] ?? 0
     const teacher = week.candidates[lesson]?.[choice] ?? 0
     this.choice[lesson] = -1
+    this.miss(lesson, 1)
     this.cost += (week.unassignedCost[lesson] ?? 0) - (week.pairCosts[lesson]?.[choice] ?? 0)
     const cell = teacher * this.slots + (week.slotOf[lesson] ?? 0)
     const last = (this.counts[cell] ?? 1) - 1
@@ -193,16 +248,18 @@ export class PlanState {
   }
 }
 
-/** Price and number of opened periods of every set of periods of a day. */
-function dayTables(week: Week): { costs: Int32Array; bits: Uint8Array } {
+/** Price, number and longest row of the opened periods of every set of periods of a day. */
+function dayTables(week: Week): { costs: Int32Array; bits: Uint8Array; runs: Uint8Array } {
   const { periods, weights } = week.problem
   const costs = new Int32Array(1 << periods)
   const bits = new Uint8Array(1 << periods)
+  const runs = new Uint8Array(1 << periods)
   for (let mask = 1; mask < costs.length; mask += 1) {
     const count = (bits[mask >> 1] ?? 0) + (mask & 1)
     bits[mask] = count
     const span = 32 - Math.clz32(mask) - (31 - Math.clz32(mask & -mask))
-    costs[mask] = weights.day + weights.slot * count + weights.gap * (span - count)
+    runs[mask] = longestRun(mask)
+    costs[mask] = weights.slot * count + dayPrice(weights, count, span)
   }
-  return { costs, bits }
+  return { costs, bits, runs }
 }

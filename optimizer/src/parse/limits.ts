@@ -12,6 +12,8 @@ export const limits = {
   lessons: 50_000,
   subjects: 200,
   names: 1_000,
+  /** Pairs of students kept apart. */
+  pairs: 50_000,
   weight: 10_000_000,
   /** Periods per day, wished periods. */
   count: 1_000,

@@ -19,7 +19,14 @@ export function readTeacher(value: unknown, place: string, frame: Frame): Teache
     avail: readAvail(fields.get('avail'), at('avail'), frame),
     maxPerDay: readInteger(fields.get('maxPerDay'), at('maxPerDay'), 0, limits.count),
     desired: readInteger(fields.get('desired'), at('desired'), 0, limits.count),
+    ...readBreak(fields.get('breakAfter'), at('breakAfter')),
   }
+}
+
+function readBreak(value: unknown, place: string): Pick<Teacher, 'breakAfter'> {
+  return value === undefined || value === null
+    ? {}
+    : { breakAfter: readInteger(value, place, 1, limits.count) }
 }
 
 function readSubjects(value: unknown, place: string): Teacher['subjects'] {

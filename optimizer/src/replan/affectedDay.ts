@@ -1,5 +1,12 @@
-import type { ApartStudents } from '../feasibility/dayFacts.ts'
-import { type Assignment, assignedTeacher, type Lesson, type Problem, type Teacher } from '../problem.ts'
+import { longestRun } from '../dayPrice.ts'
+import {
+  type ApartStudents,
+  type Assignment,
+  assignedTeacher,
+  type Lesson,
+  type Problem,
+  type Teacher,
+} from '../problem.ts'
 import { makeWeek, type Week } from '../week.ts'
 import { openedElsewhere } from '../whyNot/chainPrice.ts'
 import type { Gone, Loss } from './replan.ts'
@@ -103,8 +110,9 @@ interface LessonFacts {
 
 /**
  * The day as a week of its own. Whatever stands there stays possible: a lesson whose teacher the rules would no longer
- * allow (a subject given up since) is kept with that teacher, and who already has more periods than the limit keeps
- * them.
+ * allow (a subject given up since) is kept with that teacher, and who already has more periods than the limits keeps
+ * them. Who sits together though kept apart is known to the re-plan itself, and of a student's unassigned lessons on
+ * other days the day knows nothing.
  */
 function makeKeptWeek(
   problem: Problem,
@@ -117,10 +125,13 @@ function makeKeptWeek(
   for (const lesson of own) opened.get(standingOf(lesson) ?? '')?.add(lesson.slot)
   const day: Problem = {
     ...problem,
+    apart: [],
+    weights: { ...problem.weights, again: 0 },
     teachers: problem.teachers.map((teacher, place) => ({
       ...withoutLost(teacher, loss.gone),
       desired: teacher.desired - (elsewhere[place] ?? 0),
       maxPerDay: Math.max(teacher.maxPerDay, opened.get(teacher.id)?.size ?? 0),
+      ...breakOf(teacher, opened.get(teacher.id) ?? new Set(), problem.periods),
     })),
     lessons: own.map(lesson => (isHit(lesson) ? { ...lesson, pinned: null } : lesson)),
     // In a week that nobody was told of, the plan that stands is what is kept to.
@@ -137,6 +148,13 @@ function makeKeptWeek(
   if (barred.size === 0) return week
   const pinned = (lesson: Lesson) => ({ ...lesson, pinned: standingOf(lesson) })
   return makeWeek({ ...day, lessons: day.lessons.map(one => (barred.has(one.id) ? pinned(one) : one)) })
+}
+
+function breakOf({ breakAfter }: Teacher, slots: ReadonlySet<number>, periods: number) {
+  if (breakAfter === undefined) return {}
+  let mask = 0
+  for (const slot of slots) mask |= 1 << (slot % periods)
+  return { breakAfter: Math.max(breakAfter, longestRun(mask)) }
 }
 
 function withoutLost(teacher: Teacher, gone: readonly Gone[]): Teacher {

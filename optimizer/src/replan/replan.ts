@@ -1,7 +1,6 @@
 import { sourceWorkerUrl } from '../exact/threadPool.ts'
 import type { LessonExplanation } from '../explain.ts'
-import type { ApartStudents } from '../feasibility/dayFacts.ts'
-import type { Assignment, Levels, Problem } from '../problem.ts'
+import { type ApartStudents, type Assignment, apartStudents, type Levels, type Problem } from '../problem.ts'
 import { startClock } from '../runClock.ts'
 import { type AffectedDay, readAffectedDay } from './affectedDay.ts'
 import { improveDay } from './improveDay.ts'
@@ -28,7 +27,7 @@ export interface Loss {
 export interface ReplanOptions {
   /** Most students who may change beside those hit or to be placed; `null` sets no limit. */
   readonly budget: number | null
-  /** Students who never share a teacher's period. */
+  /** Students who never share a teacher's period; those of the problem unless others are given. */
   readonly apart?: ApartStudents
   /** Wall limit; two seconds by default. What is found until then is the answer. */
   readonly seconds?: number
@@ -111,7 +110,12 @@ async function search(
   options: ReplanOptions,
   find: (day: AffectedDay, run: SearchRun) => Promise<Settled>,
 ): Promise<Replan> {
-  const { seconds = defaultSeconds, workerUrl = sourceWorkerUrl, apart = new Map(), budget } = options
+  const {
+    seconds = defaultSeconds,
+    workerUrl = sourceWorkerUrl,
+    apart = apartStudents(problem),
+    budget,
+  } = options
   const clock = startClock(seconds, options.signal)
   try {
     const day = readAffectedDay(problem, standing, loss, apart)

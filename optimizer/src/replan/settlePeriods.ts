@@ -1,3 +1,4 @@
+import { longestRun } from '../dayPrice.ts'
 import type { AffectedDay } from './affectedDay.ts'
 import { inevitablyChanged, lessonUnits, plannedLessons, planValue, studentUnits } from './planValue.ts'
 import { type RankedPlan, rankPlan, teacherAt } from './ranking.ts'
@@ -72,7 +73,7 @@ function sharesOf(
   )
 }
 
-/** The pairs that open no further period of a teacher at the day's limit; `shut`: there are others. */
+/** The pairs that open no further period of a teacher at one of the day's limits; `shut`: there are others. */
 function openPairs(day: AffectedDay, own: readonly number[], plan: RankedPlan) {
   const { week } = day
   const here = week.slotOf[own[0] ?? 0]
@@ -82,7 +83,13 @@ function openPairs(day: AffectedDay, own: readonly number[], plan: RankedPlan) {
     const slot = week.slotOf[lesson] ?? 0
     if (teacher !== -1 && slot !== here) opened.set(teacher, (opened.get(teacher) ?? new Set()).add(slot))
   }
-  const isFull = (teacher: number) => (opened.get(teacher)?.size ?? 0) >= (week.maxPerDay[teacher] ?? 0)
+  const { periods } = week.problem
+  const isFull = (teacher: number) => {
+    const slots = opened.get(teacher) ?? new Set()
+    let mask = 1 << ((here ?? 0) % periods)
+    for (const slot of slots) mask |= 1 << (slot % periods)
+    return slots.size >= (week.maxPerDay[teacher] ?? 0) || longestRun(mask) > (week.breakAfter[teacher] ?? 0)
+  }
   return {
     keeps: (lesson: number, choice: number) => !isFull(teacherAt(day, lesson, choice)),
     shut: own.some(lesson => (week.candidates[lesson] ?? []).some(isFull)),

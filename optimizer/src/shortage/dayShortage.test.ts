@@ -28,7 +28,11 @@ function counted(problem: Problem, lessons: readonly Lesson[], proof: ShortagePr
     options: { subjectHard: false, genderHard: false, typeHard: false },
     teachers: problem.teachers
       .filter(({ id }) => mine.has(id))
-      .map(teacher => ({ ...teacher, avail: { C1: mine.get(teacher.id) ?? [] } })),
+      // Periods in a row are nothing that counting seats knows.
+      .map(({ breakAfter: _none, ...teacher }) => ({
+        ...teacher,
+        avail: { C1: mine.get(teacher.id) ?? [] },
+      })),
     lessons: [...free, ...stay.map(lesson => ({ ...lesson, center: 'C1' }))],
   }
 }

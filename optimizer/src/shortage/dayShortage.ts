@@ -53,7 +53,7 @@ export interface DayShortage {
 }
 
 interface ShortageOptions {
-  /** Students who never share a teacher's period. */
+  /** Students who never share a teacher's period; those of the problem unless others are given. */
   readonly apart?: ApartStudents
   readonly efforts?: Efforts
 }
@@ -71,7 +71,7 @@ interface ShortageOptions {
 export function dayShortage(
   problem: Problem,
   day: number,
-  { apart = new Map(), efforts = usualEfforts }: ShortageOptions = {},
+  { apart, efforts = usualEfforts }: ShortageOptions = {},
 ): DayShortage {
   const sorted: Problem = {
     ...problem,

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { check } from '../checker.ts'
 import type { ApartStudents } from '../feasibility/dayFacts.ts'
-import type { Assignment, Lesson, Problem } from '../problem.ts'
+import { type Assignment, apartStudents, type Lesson, type Problem } from '../problem.ts'
 import { type AskedDay, arbitraryDay } from './arbitraryDay.ts'
 import { arbitraryProblem } from './arbitraryProblem.ts'
 import { makeLesson } from './makeProblem.ts'
@@ -85,10 +85,11 @@ export const askedCrowd: fc.Arbitrary<Asked> = fc
     return askDay([{ problem: { ...problem, teachers, lessons }, wish: here(wish), apart }, lead])
   })
 
-/** Two days of two centers, every weight in play. */
+/** Two days of two centers, every weight in play, students kept apart by the problem itself. */
 export const askedWeek: fc.Arbitrary<Asked> = fc
   .tuple(arbitraryProblem, arbitraryLead)
   .map(([problem, lead]) => {
     const lesson = problem.lessons[(lead[0] ?? 0) % problem.lessons.length] ?? makeLesson('x')
-    return { problem, plan: leadPlan(problem, lead, new Map(), lesson.id), lesson, apart: new Map() }
+    const apart = apartStudents(problem)
+    return { problem, plan: leadPlan(problem, lead, apart, lesson.id), lesson, apart }
   })

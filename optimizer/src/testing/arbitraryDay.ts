@@ -18,6 +18,7 @@ const teacherParts = fc.record<Omit<Teacher, 'id'>>({
     { weight: 1, arbitrary: fc.record({ C1: slots, C2: slots }) },
   ),
   maxPerDay: fc.integer({ min: 1, max: 3 }),
+  breakAfter: fc.constantFrom(3, 3, 1, 2),
   desired: fc.constant(0),
 })
 

@@ -10,13 +10,14 @@ const slots = fc.uniqueArray(slot, { maxLength: 6 })
 const ids = ['A', 'B', 'C']
 const subject = fc.constantFrom('math', 'art')
 
-const teacherParts = fc.record<Omit<Teacher, 'id'>>({
+const teacherParts = fc.record<Omit<Teacher, 'id' | 'breakAfter'> & { breakAfter: number | undefined }>({
   gender: fc.constantFrom(1, 2),
   type: fc.constantFrom(1, 2),
   subjects: fc.record({ J: fc.uniqueArray(subject, { minLength: 1 }) }),
   avail: fc.record({ C1: slots, C2: slots }),
   maxPerDay: fc.integer({ min: 1, max: 3 }),
   desired: fc.nat({ max: 4 }),
+  breakAfter: fc.constantFrom(undefined, undefined, 1, 2),
 })
 
 const lessonParts = fc.record<Omit<Lesson, 'id'>>({
@@ -24,7 +25,7 @@ const lessonParts = fc.record<Omit<Lesson, 'id'>>({
   slot,
   half: fc.constantFrom(0, 0, 1, 2),
   cap: fc.constantFrom(1, 2),
-  student: fc.constant('S'),
+  student: fc.constantFrom('S1', 'S2', 'S3'),
   level: fc.constant('J'),
   subject,
   gender: fc.constantFrom(3, 3, 1, 2),
@@ -48,20 +49,35 @@ export const arbitraryProblem: fc.Arbitrary<Problem> = fc
       defaultWeights,
       { ...defaultWeights, unassigned: 150, day: 7, fair: 31 },
       { ...defaultWeights, slot: 0, gap: 13, change: 300 },
+      { ...defaultWeights, single: 20, again: 3_000 },
+      { ...defaultWeights, single: 90, again: 140, slot: 0, unassigned: 150 },
+    ),
+    apart: fc.constantFrom<Problem['apart'][]>(
+      undefined,
+      [['S1', 'S2']],
+      [
+        ['S1', 'S2'],
+        ['S3', 'S1'],
+      ],
     ),
     published: fc.option(fc.dictionary(fc.constantFrom('x0', 'x1', 'x2'), fc.constantFrom(...ids)), {
       nil: undefined,
     }),
   })
-  .map(({ options, teachers, lessons, weights, published }) =>
+  .map(({ options, teachers, lessons, weights, apart, published }) =>
     makeProblem({
       days,
       periods,
       options,
       weights,
       centers: [{ id: 'C1' }, { id: 'C2' }],
-      teachers: teachers.map((parts, index) => ({ ...parts, id: ids[index] ?? '' })),
+      teachers: teachers.map(({ breakAfter, ...parts }, index) => ({
+        ...parts,
+        id: ids[index] ?? '',
+        ...(breakAfter === undefined ? {} : { breakAfter }),
+      })),
       lessons: lessons.map((parts, index) => ({ ...parts, id: `x${index}` })),
+      ...(apart === undefined ? {} : { apart }),
       ...(published === undefined ? {} : { published: { ...published } }),
     }),
   )

@@ -29,6 +29,8 @@ export class ReplanJudge {
       loss.gone.some(one => one.teacher === teacher && one.center === center && one.slots.includes(slot))
     this.after = {
       ...problem,
+      // Who sits together already may go on so: judged here, not by the checker.
+      apart: [],
       teachers: problem.teachers.map(teacher => ({
         ...teacher,
         avail: Object.fromEntries(
@@ -67,7 +69,7 @@ export class ReplanJudge {
 
   /** The outcome of a plan of the whole week; `null`: it breaks a rule or the budget. */
   judge(assign: Assignment, budget: number | null): ReplanOutcome | null {
-    const { violations, cost } = check(this.after, assign)
+    const { violations, cost, twice } = check(this.after, assign)
     if (violations.length > 0 || this.bringsTogether(assign)) return null
     const day = this.before.lessons.filter(lesson => this.isOfDay(lesson))
     const exempt = new Set(
@@ -84,7 +86,9 @@ export class ReplanJudge {
     const beside = [...changed].filter(student => !exempt.has(student))
     if (budget !== null && beside.length > budget) return null
     const open = day.filter(lesson => assignedTeacher(assign, lesson.id) === null && !this.isWaiting(lesson))
-    return { open: open.length, changed: changed.size, cost }
+    // Of a student's other unassigned lessons a day knows nothing.
+    const again = (this.before.weights.again ?? 0) * twice
+    return { open: open.length, changed: changed.size, cost: cost - again }
   }
 
   /** Students kept apart who share a teacher's period and don't do so already. */

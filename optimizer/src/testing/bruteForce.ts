@@ -4,6 +4,7 @@ import type { Assignment, Levels, Problem } from '../problem.ts'
 interface Found {
   readonly cost: number
   readonly levels: Levels
+  readonly twice: number
   readonly assign: Assignment
 }
 
@@ -15,8 +16,11 @@ export function bruteForce(problem: Problem): Found | null {
 /** The feasible plan of a tiny problem whose levels come first in strict order, by trying every one. */
 export function bruteForceStrictly(problem: Problem): Found | null {
   return bestOf(problem, (one, other) => {
-    const first = one.levels.findIndex((level, index) => level !== other.levels[index])
-    return first === -1 ? 0 : (one.levels[first] ?? 0) - (other.levels[first] ?? 0)
+    const inOrder = ({ levels: [unassigned, ...others], twice }: Found) =>
+      (problem.weights.again ?? 0) > 0 ? [unassigned, twice, ...others] : [unassigned, ...others]
+    const [a, b] = [inOrder(one), inOrder(other)]
+    const first = a.findIndex((level, index) => level !== b[index])
+    return first === -1 ? 0 : (a[first] ?? 0) - (b[first] ?? 0)
   })
 }
 
@@ -27,8 +31,8 @@ function bestOf(problem: Problem, compare: (one: Found, other: Found) => number)
   const tryFrom = (index: number) => {
     const lesson = problem.lessons[index]
     if (lesson === undefined) {
-      const { violations, cost, levels } = check(problem, assign)
-      const found = { cost, levels, assign: { ...assign } }
+      const { violations, cost, levels, twice } = check(problem, assign)
+      const found = { cost, levels, twice, assign: { ...assign } }
       if (violations.length === 0 && (best === null || compare(found, best) < 0)) best = found
       return
     }

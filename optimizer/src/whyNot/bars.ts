@@ -45,9 +45,13 @@ function addPlanBars(
   const names = (some: readonly DayLesson[]) => some.flatMap(one => lessons[one.index]?.id ?? [])
   const cell = plan.cellOf(asked, teacher)
   const there = plan.at(cell)
-  if (plan.isSpent(cell, teacher)) {
+  if (there.length === 0) {
     const day = Array.from({ length: facts.periods }, (_none, period) => teacher * facts.periods + period)
-    bars.set('day_limit', names(day.flatMap(one => plan.at(one))))
+    const isFull = (plan.opened[teacher] ?? 0) >= (plan.limits[teacher] ?? 0)
+    if (isFull) bars.set('day_limit', names(day.flatMap(one => plan.at(one))))
+    if (plan.endsBreak(cell, teacher)) {
+      bars.set('consecutive_limit', names(plan.rowWith(cell).flatMap(one => plan.at(one))))
+    }
     return
   }
   const away = there.filter(one => one.center !== asked.center)

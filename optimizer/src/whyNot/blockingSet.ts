@@ -24,7 +24,7 @@ export interface BlockingSet {
  * the other facts of the set notwithstanding. Whom a change of one fact alone would help, everything else remaining
  * true, the facts outside the set among it, is narrower: `frees`.
  *
- * There are ten kinds, so all sets are tried, on teachers barred alike at once: exact at any size. Between equally
+ * There are eleven kinds, so all sets are tried, on teachers barred alike at once: exact at any size. Between equally
  * small sets the kinds that come first are preferred: what holds of the week before what this plan has used up.
  *
  * The lesson's own place in the plan, if any, doesn't count. Linear in lessons and teachers.

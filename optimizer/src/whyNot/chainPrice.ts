@@ -1,4 +1,5 @@
 import { constraints } from '../constraints/list.ts'
+import { dayPrice } from '../dayPrice.ts'
 import type { DayLesson } from '../feasibility/dayFacts.ts'
 import { type Assignment, assignedTeacher, type Problem, type Teacher } from '../problem.ts'
 import type { Chain } from './chains.ts'
@@ -67,7 +68,6 @@ export class ChainPrices {
 
   private dayCost(teacher: number): number {
     const { plan, facts, problem } = this.day
-    const { weights } = problem
     let first = -1
     let last = -1
     let count = 0
@@ -77,8 +77,7 @@ export class ChainPrices {
       last = period
       count += 1
     }
-    if (count === 0) return 0
-    return weights.day + weights.slot * count + weights.gap * (last - first + 1 - count)
+    return problem.weights.slot * count + dayPrice(problem.weights, count, last - first + 1)
   }
 
   private fairness(teacher: number): number {
@@ -87,6 +86,14 @@ export class ChainPrices {
     const after = Math.abs(off + (plan.opened[teacher] ?? 0))
     return problem.weights.fair * (after - Math.abs(off + (this.periodsBefore[teacher] ?? 0)))
   }
+}
+
+/** What a plan no longer pays when the lesson is assigned, since its student had exactly two unassigned ones. */
+export function againSaved(problem: Problem, assign: Assignment, { lesson }: LessonDay): number {
+  const missing = problem.lessons.filter(
+    one => one.student === lesson.student && assignedTeacher(assign, one.id) === null,
+  )
+  return missing.length === 2 ? (problem.weights.again ?? 0) : 0
 }
 
 /** By teacher, the periods that a plan opens on other days than that one. */

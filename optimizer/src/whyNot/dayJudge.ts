@@ -6,7 +6,8 @@ import type { Mismatch, Move, Repair } from './repair.ts'
 
 /**
  * Has chains judged by the independent checker. It sees the day alone, a seventh of the week: every rule and price is
- * of a day but fairness, which is the same when what a teacher does on other days is taken off the wished number.
+ * of a day but two: fairness, which is the same when what a teacher does on other days is taken off the wished number,
+ * and what a student's second unassigned lesson costs, which is the same for all chains.
  */
 export class DayJudge {
   private readonly day: LessonDay
@@ -14,12 +15,18 @@ export class DayJudge {
   private readonly plan: Assignment
   private readonly before: Verdict
   private readonly known: ReadonlySet<string>
+  private readonly saved: number
 
-  /** @param elsewhere opened periods by teacher on the other days. */
-  constructor(day: LessonDay, plan: Assignment, elsewhere: Int32Array) {
+  /**
+   * @param elsewhere opened periods by teacher on the other days.
+   * @param saved what the plan no longer pays for the student's second unassigned lesson.
+   */
+  constructor(day: LessonDay, plan: Assignment, elsewhere: Int32Array, saved: number) {
     this.day = day
+    this.saved = saved
     this.problem = {
       ...day.problem,
+      weights: { ...day.problem.weights, again: 0 },
       teachers: day.teachers.map((teacher, place) => ({
         ...teacher,
         desired: teacher.desired - (elsewhere[place] ?? 0),
@@ -48,7 +55,7 @@ export class DayJudge {
     return {
       moves,
       accepted,
-      cost: after.cost - before.cost,
+      cost: after.cost - before.cost - this.saved,
       levels: [l1 - b1, l2 - b2, l3 - b3, l4 - b4, l5 - b5, l6 - b6],
     }
   }

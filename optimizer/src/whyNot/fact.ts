@@ -10,6 +10,7 @@ export const factKinds = [
   'apart',
   'full',
   'day_limit',
+  'consecutive_limit',
 ] as const
 
 /**
@@ -22,6 +23,7 @@ export const factKinds = [
  * - `apart`: the teacher's period has a student kept apart from this one.
  * - `full`: the seats of the teacher's period are taken.
  * - `day_limit`: the teacher's periods of that day are used up, and this one isn't among them.
+ * - `consecutive_limit`: with this period the teacher would have too many in a row.
  */
 export type FactKind = (typeof factKinds)[number]
 

@@ -4,7 +4,7 @@ import { type Assignment, assignedTeacher, type Lesson, type Problem, type Teach
 import { byId } from '../week.ts'
 
 export interface WhyNotOptions {
-  /** Students who never share a teacher's period. */
+  /** Students who never share a teacher's period; those of the problem unless others are given. */
   readonly apart?: ApartStudents
 }
 
@@ -30,7 +30,7 @@ export function readLessonDay(
   problem: Problem,
   assign: Assignment,
   lessonId: string,
-  { apart = new Map() }: WhyNotOptions,
+  { apart }: WhyNotOptions,
 ): LessonDay {
   const lesson = problem.lessons.find(one => one.id === lessonId)
   if (lesson === undefined) throw new RangeError(`The problem has no lesson ${lessonId}.`)

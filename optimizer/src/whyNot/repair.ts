@@ -16,7 +16,10 @@ export interface Repair {
   readonly moves: readonly Move[]
   /** Hard wishes of the asked lesson that have to be given up; empty unless asked for with `acceptMismatch`. */
   readonly accepted: readonly Mismatch[]
-  /** What the plan's cost changes by, the unassigned lesson's price (negative) included. */
+  /**
+   * What the plan's cost changes by, the unassigned lesson's price (negative) included, and what its student no longer
+   * costs who had two.
+   */
   readonly cost: number
   /** The same by levels (`Levels`): the first is −1. */
   readonly levels: Levels

@@ -1,6 +1,6 @@
 import { constraints } from '../constraints/list.ts'
 import { type Assignment, assignedTeacher, type Problem } from '../problem.ts'
-import { ChainPrices, openedElsewhere } from './chainPrice.ts'
+import { againSaved, ChainPrices, openedElsewhere } from './chainPrice.ts'
 import { type Chain, eachChain } from './chains.ts'
 import { DayJudge } from './dayJudge.ts'
 import { type LessonDay, readLessonDay, type WhyNotOptions } from './lessonDay.ts'
@@ -38,7 +38,7 @@ export function repairs(
   )
   const chains = cheapestChains(day, elsewhere, options.acceptMismatch === true)
   if (chains.length === 0) return []
-  const judge = new DayJudge(day, plan, elsewhere)
+  const judge = new DayJudge(day, plan, elsewhere, againSaved(problem, plan, day))
   const found: Repair[] = []
   for (const chain of chains) {
     if (found.length === most) break

@@ -16,6 +16,7 @@ export const whyNotKinds = [
   'apart',
   'full',
   'day_limit',
+  'consecutive_limit',
 ] as const
 export type WhyNotKind = (typeof whyNotKinds)[number]
 

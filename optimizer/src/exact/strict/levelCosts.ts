@@ -5,9 +5,11 @@ import { type Draft, draftModel } from '../draft.ts'
 /** The weights that make up each level (FORMAT, "Cost"), the most important level first. */
 const levels: readonly (readonly (keyof Weights)[])[] = [
   ['unassigned'],
+  // Beside the levels: who has two unassigned lessons counts right after how many there are.
+  ['again'],
   ['subject', 'gender', 'type'],
   ['regular', 'priority'],
-  ['slot', 'day', 'gap'],
+  ['slot', 'day', 'gap', 'single'],
   ['fair'],
   ['change'],
 ]
@@ -24,7 +26,7 @@ export function levelCosts(draft: Draft): Float64Array[] {
 function costsOf(draft: Draft, names: readonly (keyof Weights)[]): Float64Array {
   const { week, scope } = draft
   const { weights } = week.problem
-  const doubled = { ...weights, ...Object.fromEntries(names.map(name => [name, 2 * weights[name]])) }
+  const doubled = { ...weights, ...Object.fromEntries(names.map(name => [name, 2 * (weights[name] ?? 0)])) }
   const other = draftModel(makeWeek({ ...week.problem, weights: doubled }), scope)
   const costs = Float64Array.from(draft.costs, (cost, column) => (other.costs[column] ?? 0) - cost)
   if (scope.prices !== null && names.includes('fair')) {

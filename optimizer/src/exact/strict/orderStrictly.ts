@@ -16,7 +16,8 @@ const slack = 0.5
 /**
  * Betters a plan level by level: the first level alone, then the second among the plans that are best in the
  * first, and so on. Small components are one model each; in larger ones every day is taken by itself, which is
- * exact but for fairness, whose price per period is then taken from the plan.
+ * exact but for fairness, whose price per period is then taken from the plan, and for students with two unassigned
+ * lessons, who are not seen.
  *
  * Answers whether every level of the whole week is proven; whatever was reached is told on the way.
  */
@@ -33,7 +34,8 @@ export async function orderStrictly(
       scopes.push({ lessons: component.lessons, prices: null })
       continue
     }
-    proven &&= week.problem.weights.fair === 0
+    const { fair, again = 0 } = week.problem.weights
+    proven &&= fair === 0 && again === 0
     const prices = pricesFromPlan(week, options.current())
     scopes.push(...daysOf(week, component).map(lessons => ({ lessons, prices })))
   }

@@ -13,6 +13,7 @@ export function cutWeek(week: Week, lessons: readonly number[], prices: Float64A
     (a, b) => a - b,
   )
   const indices = new Map(kept.map((teacher, index) => [teacher, index]))
+  const places = new Map(lessons.map((lesson, index) => [lesson, index]))
   const ofLessons = (values: Int32Array) => Int32Array.from(lessons, lesson => values[lesson] ?? 0)
   const ofTeachers = (values: Int32Array | Float64Array) => kept.map(teacher => values[teacher] ?? 0)
   const none = new Int32Array()
@@ -33,6 +34,9 @@ export function cutWeek(week: Week, lessons: readonly number[], prices: Float64A
     unassignedCost: ofLessons(week.unassignedCost),
     maxPerDay: Int32Array.from(ofTeachers(week.maxPerDay)),
     desired: Int32Array.from(ofTeachers(week.desired)),
+    breakAfter: Int32Array.from(ofTeachers(week.breakAfter)),
+    apart: lessons.map(lesson => (week.apart[lesson] ?? []).flatMap(other => places.get(other) ?? [])),
+    studentOf: ofLessons(week.studentOf),
   }
   return { week: small, prices: Float64Array.from(ofTeachers(prices)) }
 }

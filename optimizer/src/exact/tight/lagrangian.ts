@@ -1,3 +1,5 @@
+import { dayPrice, longestRun } from '../../dayPrice.ts'
+import type { Weights } from '../../problem.ts'
 import type { Draft, Opening, TeacherDay } from '../draft.ts'
 import type { Count, Counts } from './counts.ts'
 import { patternsOf } from './patterns.ts'
@@ -87,7 +89,7 @@ function sweepDay(
 ): number {
   const { week, scope } = draft
   const { weights } = week.problem
-  const limit = week.maxPerDay[day.teacher] ?? 0
+  const limits = { most: week.maxPerDay[day.teacher] ?? 0, inRow: week.breakAfter[day.teacher] ?? 0 }
   const price = weights.slot + (scope.prices?.[day.teacher] ?? 0)
   const first = day.periods[0]?.period ?? 0
   const held: { readonly column: number; readonly cost: number; readonly index: number }[] = []
@@ -105,7 +107,7 @@ function sweepDay(
     }
     return { index: period.period - first, least }
   })
-  const { best, having } = bestMasks(values, limit, weights.day, weights.gap)
+  const { best, having } = bestMasks(values, limits, weights)
   const alone = new Map(values.map(({ index, least }) => [index, least]))
   for (const { column, cost, index } of held) {
     forced[column] = (having[index] ?? 0) - (alone.get(index) ?? 0) + cost - best
@@ -116,16 +118,16 @@ function sweepDay(
 /** The cheapest set of periods (the empty one costs 0), and the cheapest that has each period. */
 function bestMasks(
   values: readonly { readonly index: number; readonly least: number }[],
-  limit: number,
-  dayCost: number,
-  gapCost: number,
+  limits: { readonly most: number; readonly inRow: number },
+  weights: Weights,
 ): { best: number; having: Float64Array } {
   const span = (values.at(-1)?.index ?? 0) + 1
   const having = new Float64Array(span).fill(Number.POSITIVE_INFINITY)
   let best = 0
   for (let mask = 1; mask < 1 << values.length; mask += 1) {
-    let cost = dayCost
+    let cost = 0
     let count = 0
+    let periods = 0
     let from = -1
     let to = -1
     for (const [place, value] of values.entries()) {
@@ -134,9 +136,10 @@ function bestMasks(
       count += 1
       if (from === -1) from = value.index
       to = value.index
+      periods |= 1 << value.index
     }
-    if (count > limit) continue
-    cost += gapCost * (to - from + 1 - count)
+    if (count > limits.most || longestRun(periods) > limits.inRow) continue
+    cost += dayPrice(weights, count, to - from + 1)
     best = Math.min(best, cost)
     for (const [place, { index }] of values.entries()) {
       if ((mask & (1 << place)) !== 0) having[index] = Math.min(having[index] ?? 0, cost)

@@ -10,8 +10,8 @@ export type Remedy = (typeof remedies)[number]
 
 const reasonsOf: Record<Exclude<Remedy, 'recruit'>, readonly string[]> = {
   assign: ['free'],
-  relax: ['gender', 'type', 'avoid', 'split_period', 'day_limit'],
-  swap: ['full', 'office_work'],
+  relax: ['gender', 'type', 'avoid', 'split_period', 'day_limit', 'consecutive_limit'],
+  swap: ['apart', 'full', 'office_work'],
   teach: ['subject'],
 }
 

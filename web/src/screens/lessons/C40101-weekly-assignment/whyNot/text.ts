@@ -21,6 +21,7 @@ export const whyNotWords = defineWords('C40101-why-not', {
     fact_apart: '{{count}}名が同じ枠で「離す生徒」を教えています。',
     fact_full: '{{count}}名の枠に空席がありません。',
     fact_day_limit: '{{count}}名が1日のコマ数の上限に達しています。',
+    fact_consecutive_limit: '{{count}}名が、続けて担当できるコマ数をこえます。',
     elsewhere: 'うち{{count}}名は、ほかのセンターで勤務しています。',
     office: 'うち{{count}}名は、事務作業をしています。',
 
@@ -33,6 +34,7 @@ export const whyNotWords = defineWords('C40101-why-not', {
     frees_apart: '離す生徒が別の枠なら担当できる講師',
     frees_full: '席が空けば担当できる講師',
     frees_day_limit: '上限を超えてよければ担当できる講師',
+    frees_consecutive_limit: '続けて担当してよければ担当できる講師',
     more: '{{names}} ほか{{count}}名',
 
     repairs: 'こうすると入ります',
