@@ -151,6 +151,7 @@ const labels: Readonly<Record<string, string>> = {
   locale_code: '表示言語',
   lock_version: '更新番号',
   makeup_valid_months: '振替の有効期限',
+  max_consecutive_periods: '続けて担当できるコマ数',
   max_periods_per_day: '1日の最大コマ数',
   max_score: '満点',
   meeting_id: 'ミーティングID',

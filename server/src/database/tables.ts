@@ -857,6 +857,7 @@ export interface Teachers {
   display_name: string;
   email: Generated<string>;
   lock_version: Generated<number>;
+  max_consecutive_periods: number | null;
   max_periods_per_day: Generated<number>;
   nationality: Generated<string>;
   phone: Generated<string>;

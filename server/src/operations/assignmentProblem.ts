@@ -6,7 +6,7 @@ import { periodGroupOf, periodGroups } from '@terakoya/domain/days/timeSlot'
 import { schoolLevelOf } from '@terakoya/domain/lessons/schoolYear'
 import type { Assignment, Lesson, Problem, Teacher } from '@terakoya/optimizer/problem'
 import type { ShiftRow, TeacherRow } from '../records/teacher.sql.ts'
-import { teachersApart } from './keepApart.ts'
+import { apartPairs } from './keepApart.ts'
 
 /** A week as the database holds it, with what its teachers do at other centers. */
 export interface WeekFacts {
@@ -40,16 +40,8 @@ export function isFree(facts: WeekFacts, lesson: AssignmentLesson): boolean {
   return inside && !kept && lesson.center_no === facts.center_no && lesson.attendance_distinction === 0
 }
 
-/**
- * A lesson as the engine sees it; a free one is not given to who teaches, of `others`, a student from whom its student is
- * kept apart.
- */
-export function engineLesson(
-  facts: WeekFacts,
-  lesson: AssignmentLesson,
-  others: readonly AssignmentLesson[],
-): Lesson {
-  const excluded = isFree(facts, lesson) ? teachersApart(lesson, others) : []
+/** A lesson as the engine sees it. */
+export function engineLesson(facts: WeekFacts, lesson: AssignmentLesson): Lesson {
   const name = (teacher_no: number) => (teacher_no > 0 ? String(teacher_no) : null)
   return {
     id: String(lesson.schedule_no),
@@ -62,28 +54,56 @@ export function engineLesson(
     subject: `${lesson.subject_no}/${lesson.subject_type}`,
     gender: lesson.teacher_request as Lesson['gender'],
     type: lesson.teacher_request_type as Lesson['type'],
-    ng: [...new Set([...lesson.ng_teacher_nos, ...lesson.avoid_teacher_nos, ...excluded])].map(String),
+    ng: [...new Set([...lesson.ng_teacher_nos, ...lesson.avoid_teacher_nos])].map(String),
     priority: lesson.priority_teacher_nos.map(String),
     regular: name(lesson.previous_teacher_no),
     pinned: isFree(facts, lesson) ? null : name(lesson.teacher_no),
   }
 }
 
-/** Most periods a teacher has on one day among lessons that stay: what people decided is never a contradiction. */
-function keptPeriods(facts: WeekFacts): Map<number, number> {
+/** What a teacher has of one day among lessons that stay. */
+interface Kept {
+  /** Most periods of a day. */
+  most: number
+  /** Most periods in a row. */
+  inRow: number
+}
+
+/** What each teacher keeps at most on one day: what people decided is never a contradiction. */
+function keptPeriods(facts: WeekFacts): Map<number, Kept> {
   const kept = [...facts.lessons, ...facts.elsewhere].filter(
     lesson => lesson.teacher_no > 0 && !isFree(facts, lesson),
   )
-  const most = new Map<number, number>()
+  const most = new Map<number, Kept>()
   for (const lessons of groupBy(kept, lesson => `${lesson.teacher_no} ${lesson.schedule_date}`).values()) {
     const teacher_no = lessons[0]?.teacher_no ?? 0
-    const count = new Set(lessons.map(lesson => periodGroupOf(lesson.time_limit_no))).size
-    most.set(teacher_no, Math.max(most.get(teacher_no) ?? 0, count))
+    const groups = new Set(lessons.map(lesson => periodGroupOf(lesson.time_limit_no)))
+    const before = most.get(teacher_no) ?? { most: 0, inRow: 0 }
+    most.set(teacher_no, {
+      most: Math.max(before.most, groups.size),
+      inRow: Math.max(before.inRow, longestRow(groups)),
+    })
   }
   return most
 }
 
-function teacherOf(facts: WeekFacts, row: TeacherRow, shifts: readonly ShiftRow[], kept: number): Teacher {
+/** Most periods of a day without one between them that is not taught. */
+function longestRow(groups: ReadonlySet<number>): number {
+  let longest = 0
+  let row = 0
+  for (const group of periodGroups) {
+    row = groups.has(group) ? row + 1 : 0
+    longest = Math.max(longest, row)
+  }
+  return longest
+}
+
+function teacherOf(
+  facts: WeekFacts,
+  row: TeacherRow,
+  shifts: readonly ShiftRow[],
+  kept: Kept = { most: 0, inRow: 0 },
+): Teacher {
   const office = new Set(
     facts.office_work
       .filter(work => work.teacher_no === row.teacher_no)
@@ -105,7 +125,10 @@ function teacherOf(facts: WeekFacts, row: TeacherRow, shifts: readonly ShiftRow[
     avail: Object.fromEntries(
       [...avail].map(([center, at]) => [center, at.map(shift => slotOf(facts.week_date, shift))]),
     ),
-    maxPerDay: Math.max(row.max_periods_per_day, kept),
+    maxPerDay: Math.max(row.max_periods_per_day, kept.most),
+    ...(row.max_consecutive_periods === null
+      ? {}
+      : { breakAfter: Math.max(row.max_consecutive_periods, kept.inRow) }),
     desired: row.desired_periods_per_week,
   }
 }
@@ -130,18 +153,13 @@ export function standingPlan({ lessons, elsewhere }: WeekFacts): Assignment {
  * The week as a problem of the engine: free lessons to be assigned, the others pinned to their teacher. Subject and
  * both kinds of NG are hard, what else forbids and what each wish costs is as the center has set it. A week that is
  * published already is changed as little as possible.
- *
- * Pairs kept apart are to the engine teachers who are excluded: those who teach the other one at that time, of the
- * lessons that stay as they are, of all that are assigned, or of none, where the engine is told of the pairs itself
- * (`apartFrom`).
  */
-export function assignmentProblem(facts: WeekFacts, apartFrom: 'kept' | 'all' | 'none' = 'kept'): Problem {
+export function assignmentProblem(facts: WeekFacts): Problem {
   const shifts = groupBy(facts.shifts, shift => shift.teacher_no)
   const kept = keptPeriods(facts)
   const all = [...facts.lessons, ...facts.elsewhere]
   // An unassigned lesson that the run may not touch is nobody's: it is left out.
   const used = all.filter(lesson => isFree(facts, lesson) || lesson.teacher_no > 0)
-  const others = { all, none: [], kept: all.filter(lesson => !isFree(facts, lesson)) }[apartFrom]
   const isPublished = facts.lessons.some(lesson => lesson.distributed_teacher_no > 0)
   const centers = [
     ...new Set([
@@ -160,9 +178,10 @@ export function assignmentProblem(facts: WeekFacts, apartFrom: 'kept' | 'all' | 
     weights: weightsOf(facts.wishes),
     centers: centers.sort((a, b) => a - b).map(center_no => ({ id: String(center_no) })),
     teachers: facts.teachers.map(row =>
-      teacherOf(facts, row, shifts.get(row.teacher_no) ?? [], kept.get(row.teacher_no) ?? 0),
+      teacherOf(facts, row, shifts.get(row.teacher_no) ?? [], kept.get(row.teacher_no)),
     ),
-    lessons: used.map(lesson => engineLesson(facts, lesson, others)),
+    lessons: used.map(lesson => engineLesson(facts, lesson)),
+    apart: apartPairs(facts.lessons),
     ...(isPublished ? { published: publishedPlan(facts, used) } : {}),
   }
 }

@@ -1,6 +1,6 @@
 import type { AssignmentResult } from '@terakoya/contract/lessons/C40101-weekly-assignment/autoAssign'
 import { periodGroupOf } from '@terakoya/domain/days/timeSlot'
-import { assignWeek, type Progress } from '@terakoya/optimizer/assign'
+import { assignWeek, type Progress, type Result } from '@terakoya/optimizer/assign'
 import { explain, reasonOrder } from '@terakoya/optimizer/explain'
 import type { Database, Tx } from '../database/connect.ts'
 import { lockWeek, onSnapshot } from '../database/transaction.ts'
@@ -8,7 +8,7 @@ import { scheduleFailures } from '../failure.ts'
 import { type LockedLesson, lockLessonsOfDays, type TeacherChange } from '../records/lesson.sql.ts'
 import { listOfficeWork } from '../records/teacher.sql.ts'
 import { assignmentProblem, isFree, standingPlan, type WeekFacts } from './assignmentProblem.ts'
-import { clashesOf } from './keepApart.ts'
+import { hasApartTogether } from './keepApart.ts'
 import { loadDays } from './loadDays.ts'
 import { placeLessons } from './placeLessons.ts'
 import { sundayOf } from './requireEditable.ts'
@@ -40,9 +40,6 @@ export interface RunOptions {
   workerUrl?: URL
 }
 
-/** How often a plan is made anew that brings students together who are kept apart. */
-const apartRounds = 4
-
 /** A plan for the week as it is stored when it begins, not stored itself yet. */
 export async function planWeek(database: Database, run: AutoAssignment, options: RunOptions) {
   const facts = await onSnapshot(database.db, tx => loadWeek(tx, run))
@@ -58,54 +55,13 @@ export function plannedIn(facts: WeekFacts): ReadonlyMap<number, number> {
   )
 }
 
-/**
- * A plan for the week as it was read. The engine knows no pairs of lessons: where a plan brings two
- * students together who are kept apart, one of them stays with that teacher and the plan is made again; whom the last
- * round still brings together stays unassigned. Such pairs are few, and nearly always one round is all.
- */
-export async function planFacts(
+/** A plan for the week as it was read. */
+export function planFacts(
   facts: WeekFacts,
-  { seconds: most = runSeconds, ...options }: RunOptions,
+  { seconds = runSeconds, ...options }: RunOptions,
 ): Promise<Result> {
   const strict = facts.wishes.strict_order_flag === 1
-  let held = facts
-  let elapsed_seconds = 0
-  for (let round = 1; ; round += 1) {
-    const seconds = Math.max(5, most - elapsed_seconds)
-    const made = await assignWeek(assignmentProblem(held), { seconds, strict, ...options })
-    elapsed_seconds += made.elapsed_seconds
-    // What a lesson that was held has cost is not proven.
-    const status = round === 1 ? made.status : 'feasible'
-    const plan = { ...made, elapsed_seconds, status }
-    const clashes = clashesOf(
-      held.lessons,
-      lesson => isFree(held, lesson),
-      lesson => (isFree(held, lesson) ? Number(made.assign[lesson.schedule_no] ?? 0) : lesson.teacher_no),
-    )
-    if (clashes.length === 0) return plan
-    if (round === apartRounds || options.signal.aborted) {
-      return withoutLessons(
-        plan,
-        clashes.map(({ lesson }) => lesson.schedule_no),
-      )
-    }
-    const stays = new Map(clashes.map(({ other, teacher_no }) => [other.schedule_no, teacher_no]))
-    const lessons = held.lessons.map(lesson => {
-      const teacher_no = stays.get(lesson.schedule_no)
-      return teacher_no === undefined ? lesson : { ...lesson, teacher_no, manual_flag: 1 }
-    })
-    held = { ...held, lessons }
-  }
-}
-
-type Result = Awaited<ReturnType<typeof assignWeek>>
-
-/** A plan without a teacher for those lessons. */
-function withoutLessons(plan: Result, schedule_nos: readonly number[]): Result {
-  const gone = Object.fromEntries(schedule_nos.map(no => [String(no), null]))
-  const [unassigned, ...others] = plan.levels
-  const levels: Result['levels'] = [unassigned + schedule_nos.length, ...others]
-  return { ...plan, status: 'feasible', levels, assign: { ...plan.assign, ...gone } }
+  return assignWeek(assignmentProblem(facts), { seconds, strict, ...options })
 }
 
 /** A plan, and the lessons that it decides with the versions they had. */
@@ -191,17 +147,13 @@ async function requireNoOfficeWork(
 /** Refuses a plan that brings students together who were parted since it was made: it is made again. */
 function requireApart(stored: WeekFacts, changes: readonly TeacherChange[]): void {
   const changed = new Set(changes.map(({ schedule_no }) => schedule_no))
-  const clashes = clashesOf(
-    stored.lessons,
-    lesson => changed.has(lesson.schedule_no),
-    lesson => lesson.teacher_no,
-  )
-  if (clashes.length > 0) throw scheduleFailures.overlap()
+  if (hasApartTogether(stored.lessons, lesson => changed.has(lesson.schedule_no)))
+    throw scheduleFailures.overlap()
 }
 
 /** Every lesson of the run without a teacher, with its teachers counted by their first reason. */
 export function unassignedOf(facts: WeekFacts): AssignmentResult['unassigned'] {
-  const problem = assignmentProblem(facts, 'all')
+  const problem = assignmentProblem(facts)
   const lessons = new Map(facts.lessons.map(lesson => [String(lesson.schedule_no), lesson]))
   return explain(problem, standingPlan(facts)).flatMap(({ lesson: id, counts }) => {
     const lesson = lessons.get(id)

@@ -5,7 +5,6 @@ import { check } from '@terakoya/optimizer/checker'
 import { planFigures } from '@terakoya/optimizer/planFigures'
 import type { Lesson } from '@terakoya/optimizer/problem'
 import { assignmentProblem, engineLesson, isFree, standingPlan, type WeekFacts } from './assignmentProblem.ts'
-import { clashesOf } from './keepApart.ts'
 
 /** One of the plans that were compared: its figures, and who gets each of the comparison's lessons (0: nobody). */
 export interface KeptPlan extends ComparedPlan {
@@ -36,7 +35,7 @@ export function comparedPlanOf(facts: WeekFacts, lessons: Comparison['lessons'],
   return {
     status,
     seconds: Math.round(elapsed_seconds * 10) / 10,
-    ...planFigures(assignmentProblem(facts, 'none'), assign, String(facts.center_no)),
+    ...planFigures(assignmentProblem(facts), assign, String(facts.center_no)),
     levels: [...levels],
     teacher_nos: lessons.map(([schedule_no]) => Number(assign[schedule_no] ?? 0)),
   }
@@ -60,7 +59,7 @@ export function stillFitting(
       return lesson !== undefined && lesson.lock_version === lock_version && isFree(facts, lesson)
     }),
   )
-  const problem = assignmentProblem(facts, 'none')
+  const problem = assignmentProblem(facts)
   const standing = standingPlan(facts)
   const before = new Set(check(problem, standing).violations.map(keyOf))
   for (;;) {
@@ -73,15 +72,13 @@ export function stillFitting(
     }
     const places = moved.map(lesson => ({
       schedule_no: lesson.schedule_no,
-      at: placesOf(engineLesson(facts, lesson, []), teacherOf(lesson), problem.periods),
+      at: placesOf(engineLesson(facts, lesson), teacherOf(lesson), problem.periods),
     }))
     const gone = check(problem, plan)
       .violations.filter(violation => !before.has(keyOf(violation)))
       .flatMap(({ where }) => places.findLast(({ at }) => at.includes(where))?.schedule_no ?? [])
-    const apart = clashesOf(facts.lessons, lesson => moved.includes(lesson), teacherOf)
-    const dropped = [...gone, ...apart.map(({ lesson }) => lesson.schedule_no)]
-    if (dropped.length === 0) return kept
-    for (const schedule_no of dropped) kept.delete(schedule_no)
+    if (gone.length === 0) return kept
+    for (const schedule_no of gone) kept.delete(schedule_no)
   }
 }
 

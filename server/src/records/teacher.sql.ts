@@ -8,6 +8,8 @@ export interface TeacherRow {
   sex: number
   teacher_type: number
   max_periods_per_day: number
+  /** Most periods in a row; `null`: nothing is settled. */
+  max_consecutive_periods: number | null
   desired_periods_per_week: number
   subjects: [number, string, number][]
 }
@@ -36,7 +38,7 @@ export async function listCenterTeachers(
 ): Promise<TeacherRow[]> {
   const { rows } = await sql<TeacherRow>`
     select t.teacher_no, t.teacher_id, t.display_name, t.sex, t.teacher_type, t.max_periods_per_day,
-      t.desired_periods_per_week,
+      t.max_consecutive_periods, t.desired_periods_per_week,
       (select coalesce(json_agg(json_build_array(ts.subject_no, ts.school_level, ts.subject_type)
           order by ts.subject_no, ts.school_level, ts.subject_type), '[]')
         from teacher_subjects ts where ts.teacher_no = t.teacher_no) as subjects

@@ -21,6 +21,7 @@ interface TeacherFields {
   sex?: 1 | 2 | 3
   teacher_type?: 1 | 2 | 3
   max_periods_per_day?: number
+  max_consecutive_periods?: number
   shifts?: readonly ShiftFields[]
   /** What the teacher teaches at every level, as standard and advanced. */
   subject_nos?: readonly number[]

@@ -10,6 +10,8 @@ export const assignmentTeacher = z.strictObject({
   sex: z.number(),
   teacher_type: z.number(),
   max_periods_per_day: z.number(),
+  /** Most periods in a row; `null`: nothing is settled. */
+  max_consecutive_periods: z.number().nullable(),
   desired_periods_per_week: z.number(),
   /** What the teacher teaches: `[subject_no, level, subject_type]`. */
   subjects: z.array(z.tuple([z.number(), z.string(), z.number()])),

@@ -22,6 +22,7 @@ export const C10101Edit_getProfile = defineCall({
     reading: z.string(),
     teacher_type: z.number(),
     max_periods_per_day: z.number(),
+    max_consecutive_periods: z.number().nullable(),
     /** The home center first. */
     center_names: z.array(z.string()),
     subjects: z.array(

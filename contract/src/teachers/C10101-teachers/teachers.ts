@@ -75,6 +75,8 @@ export const teachers = defineMaster({
       .array(z.strictObject({ subject_no: recordNo, school_level: schoolLevel, subject_type: subjectType }))
       .max(300),
     max_periods_per_day: int32.min(1).max(7),
+    /** Most periods in a row; `null`: nothing is settled. */
+    max_consecutive_periods: int32.min(1).max(7).nullable(),
     ...ownTeacherFields,
     /** The office's own note on the teacher. */
     comment: text(1000),

@@ -5,8 +5,8 @@ import { layoutOf } from '@terakoya/domain/lessons/layout'
 import { type FeasibleDay, openDay } from '@terakoya/optimizer/feasibility/openDay'
 import type { Problem } from '@terakoya/optimizer/problem'
 import type { Tx } from '../../database/connect.ts'
-import { assignmentProblem, engineLesson, isFree, type WeekFacts } from '../assignmentProblem.ts'
-import { apartStudents } from '../keepApart.ts'
+import { assignmentProblem, engineLesson, type WeekFacts } from '../assignmentProblem.ts'
+import { apartPairs } from '../keepApart.ts'
 import { factsOfWeek, loadDays } from '../loadDays.ts'
 import { sundayOf } from '../requireEditable.ts'
 import { countWorking } from './cells.sql.ts'
@@ -104,28 +104,23 @@ class OpenWeek {
   private readonly facts: WeekFacts
   private readonly student: WishingStudent
   private readonly problem: Problem
-  /** The lessons that a run leaves where they are. */
-  private readonly kept: readonly AssignmentLesson[]
-  private readonly apart: ReadonlyMap<string, ReadonlySet<string>>
   private readonly days = new Map<Day, FeasibleDay>()
 
   constructor(facts: WeekFacts, student: WishingStudent) {
     this.facts = facts
     this.student = student
-    this.problem = assignmentProblem(facts)
-    this.kept = [...facts.lessons, ...facts.elsewhere].filter(lesson => !isFree(facts, lesson))
-    this.apart = apartStudents([student, ...facts.lessons])
+    this.problem = { ...assignmentProblem(facts), apart: apartPairs([student, ...facts.lessons]) }
   }
 
   takes(wish: PossibleWish): boolean {
     const lesson = wishedLesson(this.student, this.facts.center_no, wish, 0)
-    return this.dayOf(wish.schedule_date).takes(engineLesson(this.facts, lesson, this.kept))
+    return this.dayOf(wish.schedule_date).takes(engineLesson(this.facts, lesson))
   }
 
   private dayOf(day: Day): FeasibleDay {
     const known = this.days.get(day)
     if (known) return known
-    const opened = openDay(this.problem, daysBetween(this.facts.week_date, day), { apart: this.apart })
+    const opened = openDay(this.problem, daysBetween(this.facts.week_date, day))
     this.days.set(day, opened)
     return opened
   }

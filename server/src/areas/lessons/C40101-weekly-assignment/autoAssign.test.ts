@@ -229,6 +229,29 @@ test('a week that is published is changed as little as possible by the next run'
   expect((await status(job_no)).result?.changed).toBe(0)
 })
 
+test('nobody teaches more periods in a row than settled, but for what people have set in the week', async () => {
+  const [day, set, otherWeek] = ['2026-04-28', '2026-04-29', '2026-05-07']
+  const periods = [40, 50, 60]
+  const { teacher_no } = await at.teacher(
+    [day, set, otherWeek].flatMap(date => periods.map((period): [string, number] => [date, period])),
+    { max_consecutive_periods: 2 },
+  )
+  for (const period of periods) {
+    await at.lesson(day, period)
+    await at.lesson(set, period, { teacher_no, manual_flag: 1 })
+    await at.lesson(otherWeek, period)
+  }
+  const resultOf = async (date: string) => {
+    const job_no = await start(date)
+    await work(job_no)
+    return (await status(job_no)).result
+  }
+  expect(await resultOf(day)).toMatchObject({ assigned: 3, unassigned: [] })
+  const result = await resultOf(otherWeek)
+  expect(result).toMatchObject({ assigned: 2, unassigned: [{ schedule_date: otherWeek }] })
+  expect(result?.unassigned[0]?.reasons).toContainEqual({ reason: 'consecutive_limit', count: 1 })
+})
+
 test('a shift that is withdrawn while the run works is planned around', async () => {
   const [day, week_date] = ['2026-05-14', '2026-05-11']
   const wanted = { max_periods_per_day: 1 } as const

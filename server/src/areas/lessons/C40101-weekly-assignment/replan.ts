@@ -16,7 +16,6 @@ import {
   standingPlan,
   type WeekFacts,
 } from '../../../operations/assignmentProblem.ts'
-import { apartStudents } from '../../../operations/keepApart.ts'
 import { periodRefusal, requireEditable, requireMonday } from '../../../operations/requireEditable.ts'
 import { factsOfDay, loadGridWeek } from './gridWeek.ts'
 import { requireOnce } from './saveSchedule.ts'
@@ -163,9 +162,8 @@ export const replanHandlers: Pick<Handlers, 'C40101_replan'> = {
     }
     const replan = kind === 'day' ? replanDay : replanLeast
     const found = await askSolver(workerUrl =>
-      replan(assignmentProblem(facts, 'none'), standingPlan(facts), loss, {
+      replan(assignmentProblem(facts), standingPlan(facts), loss, {
         budget,
-        apart: apartStudents(facts.lessons),
         seconds: seconds[kind],
         workerUrl,
       }),

@@ -138,7 +138,7 @@ test('manual and pinned lessons stay in every repair, also those that are so onl
         to_teacher_no: other.teacher_no,
       },
     ],
-    price: { mismatch: 0, continuity: 0, openings: 70, fairness: 5, change: 0 },
+    price: { mismatch: 0, continuity: 0, openings: 90, fairness: 5, change: 0 },
   }
   expect((await ask(lesson)).repairs).toEqual([way])
   const assign = { _action: 'assignTeacher' as const, ...seen(sitting), teacher_no: one.teacher_no }
@@ -180,6 +180,28 @@ test('students kept apart are a fact of their own, and nobody of another center 
   ])
   expect(answer.facts[0]?.elsewhere_teacher_nos).toEqual([shared.teacher_no])
   expect(JSON.stringify(answer)).not.toMatch(new RegExp(`\\b(${away.student_no}|${elsewhere.teacher_no})\\b`))
+})
+
+test('who would teach too many periods in a row is told so, and a repair gives one of them to somebody else', async () => {
+  const day = '2026-04-22'
+  const shifts = [40, 50, 60].map((period): [string, number] => [day, period])
+  const one = await at.teacher(shifts, { max_consecutive_periods: 2 })
+  const before = await at.lesson(day, 40, { teacher_no: one.teacher_no })
+  await at.lesson(day, 50, { teacher_no: one.teacher_no, manual_flag: 1 })
+  const lesson = await at.lesson(day, 60)
+  const alone = await ask(lesson)
+  expect(alone.facts.filter(({ teacher_nos }) => teacher_nos.includes(one.teacher_no))).toMatchObject([
+    { kind: 'consecutive_limit', frees_teacher_nos: [one.teacher_no] },
+  ])
+  expect(alone.repairs).toEqual([])
+  const other = await at.teacher([[day, 40]])
+  const { repairs } = await ask(lesson)
+  expect(repairs.map(({ moves }) => moves.map(move => [move.schedule_no, move.to_teacher_no]))).toEqual([
+    [
+      [lesson.schedule_no, one.teacher_no],
+      [before.schedule_no, other.teacher_no],
+    ],
+  ])
 })
 
 test('of what is over there are facts and no repairs, and what is over stays', async () => {

@@ -15,7 +15,6 @@ import {
   standingPlan,
   type WeekFacts,
 } from '../../../operations/assignmentProblem.ts'
-import { apartStudents } from '../../../operations/keepApart.ts'
 import { periodRefusal, requireMonday } from '../../../operations/requireEditable.ts'
 import { factsOfDay, loadGridWeek } from './gridWeek.ts'
 import { requireOnce } from './saveSchedule.ts'
@@ -95,12 +94,11 @@ export const whyNotHandlers: Pick<Handlers, 'C40101_whyNot'> = {
     if (lesson.teacher_no > 0) throw assigned()
     if (!isFree(facts, lesson)) throw attended()
     const { schedule_no, student_no, schedule_date, time_limit_no } = lesson
-    const problem = assignmentProblem(facts, 'none')
+    const problem = assignmentProblem(facts)
     const plan = standingPlan(facts)
-    const apart = apartStudents(facts.lessons)
-    const why = blockingSet(problem, plan, String(schedule_no), { apart })
+    const why = blockingSet(problem, plan, String(schedule_no))
     const locked = periodRefusal(ctx, schedule_date, time_limit_no) !== null
-    const ways = locked ? [] : repairs(problem, plan, String(schedule_no), { apart, acceptMismatch: true })
+    const ways = locked ? [] : repairs(problem, plan, String(schedule_no), { acceptMismatch: true })
     const officeWork = atOfficeWork(facts, lesson)
     const students = new Map(facts.lessons.map(each => [each.schedule_no, each.student_no]))
     return {

@@ -5,7 +5,6 @@ import { addDays, type Day, daysBetween, mondayOf } from '@terakoya/domain/days/
 import { type DayShortage, dayShortage } from '@terakoya/optimizer/shortage/dayShortage'
 import type { Context } from '../../../context.ts'
 import { assignmentProblem, isFree, type WeekFacts } from '../../../operations/assignmentProblem.ts'
-import { apartStudents } from '../../../operations/keepApart.ts'
 import { factsOfWeek, loadDays } from '../../../operations/loadDays.ts'
 import { periodRefusal, sundayOf } from '../../../operations/requireEditable.ts'
 
@@ -39,7 +38,6 @@ export async function* judgeDays(
   for (let week_date = mondayOf(start_date); week_date <= end_date; week_date = addDays(week_date, 7)) {
     const facts = factsOfWeek(center_no, week_date, known)
     const problem = assignmentProblem(facts)
-    const apart = apartStudents(facts.lessons)
     const submitted = new Set(
       facts.shifts.flatMap(shift => (shift.center_no === center_no ? [shift.schedule_date] : [])),
     )
@@ -49,7 +47,7 @@ export async function* judgeDays(
       if (lessons.length === 0 || schedule_date < start_date || schedule_date > end_date) continue
       await pause()
       const shortage = submitted.has(schedule_date)
-        ? dayShortage(problem, daysBetween(week_date, schedule_date), { apart })
+        ? dayShortage(problem, daysBetween(week_date, schedule_date))
         : null
       yield { schedule_date, facts, lessons, shortage }
     }

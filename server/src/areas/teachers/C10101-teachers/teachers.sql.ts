@@ -98,10 +98,12 @@ export async function findOwnProfile(tx: Tx, scope: Scope) {
     reading: string
     teacher_type: number
     max_periods_per_day: number
+    max_consecutive_periods: number | null
     center_names: string[]
     subjects: { subject_name: string; school_level: string; subject_type: number }[]
   }>`
     select t.teacher_no, t.teacher_id, t.display_name, t.reading, t.teacher_type, t.max_periods_per_day,
+      t.max_consecutive_periods,
       array(select c.name1 from teacher_centers tc join centers c using (center_no)
         where tc.teacher_no = t.teacher_no order by c.center_no <> t.center_no, c.center_id) as center_names,
       (select coalesce(json_agg(json_build_object('subject_name', s.name1, 'school_level', ts.school_level,

@@ -60,6 +60,7 @@ function someone(fields: Partial<Fields> = {}): Fields {
     center_nos: [here.center_no],
     subjects: [],
     max_periods_per_day: 5,
+    max_consecutive_periods: 3,
     phone: '090-1234-5678',
     email: 'aoki@example.jp',
     contacts: [],

@@ -45,6 +45,7 @@ export const C10101Handlers = masterHandlers(teachers, table, {
     center_nos: center_no === undefined ? [] : [center_no],
     subjects: [],
     max_periods_per_day: 5,
+    max_consecutive_periods: null,
     phone: '',
     email: '',
     contacts: [],

@@ -73,6 +73,12 @@ function Registered({ profile }: { profile: OutputOf<'C10101Edit_getProfile'> })
         <dd>{profile.center_names.join('、')}</dd>
         <dt>{t('most')}</dt>
         <dd className="num">{t('periods', { count: profile.max_periods_per_day })}</dd>
+        {profile.max_consecutive_periods !== null && (
+          <>
+            <dt>{t('most_in_row')}</dt>
+            <dd className="num">{t('periods', { count: profile.max_consecutive_periods })}</dd>
+          </>
+        )}
         <dt>{t('subjects')}</dt>
         <dd>
           {lines.length === 0 ? (

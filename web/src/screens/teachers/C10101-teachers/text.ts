@@ -12,6 +12,7 @@ export const teacherWords = defineWords('C10101', {
     kind: '講師の種類',
     centers: '担当センター',
     most: '1日の最大コマ数',
+    most_in_row: '続けて担当できるコマ数',
     subjects: '担当科目',
     no_subjects: 'まだ登録されていません',
     periods: '{{count}}コマ',

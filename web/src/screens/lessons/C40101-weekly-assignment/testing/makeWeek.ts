@@ -47,6 +47,7 @@ export function makeTeacher(facts: Partial<Teacher> = {}): Teacher {
     sex: 2,
     teacher_type: 3,
     max_periods_per_day: 5,
+    max_consecutive_periods: null,
     desired_periods_per_week: 10,
     subjects: [[2, 'J', 1]],
     ...facts,
