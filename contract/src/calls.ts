@@ -27,6 +27,7 @@ import * as officeWork from './lessons/C40101-weekly-assignment/officeWork.ts'
 import * as replan from './lessons/C40101-weekly-assignment/replan.ts'
 import * as resetSchedule from './lessons/C40101-weekly-assignment/resetSchedule.ts'
 import * as selectedSchedule from './lessons/C40101-weekly-assignment/selectedSchedule.ts'
+import * as standIns from './lessons/C40101-weekly-assignment/standIns.ts'
 import * as updateSchedule from './lessons/C40101-weekly-assignment/updateSchedule.ts'
 import * as whyNot from './lessons/C40101-weekly-assignment/whyNot.ts'
 import * as C40201 from './lessons/C40201-operation-table.ts'
@@ -97,6 +98,7 @@ const modules = {
   ...updateSchedule,
   ...whyNot,
   ...replan,
+  ...standIns,
   C40101_comparePlans: comparePlans.C40101_comparePlans,
   C40101_getComparison: comparePlans.C40101_getComparison,
   C40101_takePlan: comparePlans.C40101_takePlan,

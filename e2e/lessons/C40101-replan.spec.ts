@@ -4,7 +4,7 @@ import { expectAccessible } from '../src/accessibility.ts'
 import { askApi } from '../src/askApi.ts'
 import { expectFits } from '../src/expectFits.ts'
 import { expectCount } from '../src/hand/byMouse.ts'
-import { cellOf } from '../src/hand/elements.ts'
+import { cardOf, cellOf } from '../src/hand/elements.ts'
 import { Evening } from '../src/hand/planEvening.ts'
 import { type Lesson, placeOf, readWeek, type StoredWeek } from '../src/hand/week.ts'
 import { enterAs } from '../src/people.ts'
@@ -198,4 +198,33 @@ test('on a phone, without an answer and with nothing to do it says what to do', 
     if (await period.isChecked()) await period.press('Space')
   }
   await expect(dialog.getByText('休む時間を選んでください。')).toBeVisible()
+})
+
+test('for a lesson that waits, who could be asked: by name in one’s own centers, else as a count', async ({
+  page,
+}) => {
+  await enterAs(page, 'manager')
+  const week = await readWeek(page, 2, monday)
+  const waiting = week.lessons.filter(each => each.teacher_no === 0)
+  const ask = (schedule_no: number) =>
+    askApi<OutputOf<'C40101_getStandIns'>>(page, 'C40101_getStandIns', {
+      center_no: 2,
+      week_date: monday,
+      schedule_nos: [schedule_no],
+    })
+  for (const lesson of waiting) {
+    const { stand_ins, others } = await ask(lesson.schedule_no)
+    const free = stand_ins.find(each => each.kind === 'no_shift')
+    if (!free || others === 0) continue
+    await page.goto(`/C40101?center=2&week=${monday}&day=${lesson.schedule_date}`)
+    await cardOf(page, lesson).click()
+    await page.getByRole('button', { name: '代講を頼める講師を探す' }).click()
+    const list = page.getByRole('region', { name: '代講を頼める講師' })
+    await expect(list.getByRole('heading', { name: 'シフトはないが、空いている' })).toBeVisible()
+    await expect(list.getByRole('listitem').filter({ hasText: free.display_name })).toBeVisible()
+    await expect(list.getByText(`担当していないセンターの講師が${others}名います`)).toBeVisible()
+    await expectAccessible(page, 'C40101 with stand-ins')
+    return
+  }
+  throw new Error('nobody could be asked')
 })

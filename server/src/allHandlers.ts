@@ -24,6 +24,7 @@ import { assignmentReads } from './areas/lessons/C40101-weekly-assignment/reads.
 import { replanHandlers } from './areas/lessons/C40101-weekly-assignment/replan.ts'
 import { resetHandlers } from './areas/lessons/C40101-weekly-assignment/resetSchedule.ts'
 import { selectedScheduleHandlers } from './areas/lessons/C40101-weekly-assignment/selectedSchedule.ts'
+import { standInHandlers } from './areas/lessons/C40101-weekly-assignment/standIns.ts'
 import { updateScheduleHandlers } from './areas/lessons/C40101-weekly-assignment/updateSchedule.ts'
 import { whyNotHandlers } from './areas/lessons/C40101-weekly-assignment/whyNot.ts'
 import { operationTableHandlers } from './areas/lessons/C40201-operation-table/handlers.ts'
@@ -96,6 +97,7 @@ export const allHandlers: Handlers = {
   ...updateScheduleHandlers,
   ...whyNotHandlers,
   ...replanHandlers,
+  ...standInHandlers,
   ...comparePlansHandlers,
   ...changeCellHandlers,
   ...officeWorkHandlers,

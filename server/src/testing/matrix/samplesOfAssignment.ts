@@ -133,6 +133,12 @@ const chosenOf = ({ center_no }: Place, { student, subject_no }: Place) => ({
   school_year_code: 8,
 })
 
+const standInsOf = ({ center_no }: Place, { open_lesson_no }: Place) => ({
+  center_no,
+  ...nextWeek,
+  schedule_nos: [open_lesson_no],
+})
+
 const absentLesson = { schedule_no: absentNo, lock_version: 0 }
 
 /** Gives the open lessons a line of history. */
@@ -259,6 +265,13 @@ export const samplesOfAssignment = {
     elsewhere: ({ world }) => replanOf(world.B, world.B),
     smuggled: ({ world }) => replanOf(world.A, world.B),
     absent: ({ world }) => ({ ...replanOf(world.A, world.A), place_schedule_nos: [absentNo] }),
+    prepare: openLessons('free'),
+  },
+  C40101_getStandIns: {
+    own: ({ world }) => standInsOf(world.A, world.A),
+    elsewhere: ({ world }) => standInsOf(world.B, world.B),
+    smuggled: ({ world }) => standInsOf(world.A, world.B),
+    absent: ({ world }) => ({ ...standInsOf(world.A, world.A), schedule_nos: [absentNo] }),
     prepare: openLessons('free'),
   },
   C40101_getCenterDropdown: {

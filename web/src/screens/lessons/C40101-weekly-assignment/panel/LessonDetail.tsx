@@ -15,6 +15,7 @@ import type { WeekModel } from '../model/weekModel.ts'
 import classesOfPool from '../pool/Pool.module.css'
 import { ReasonCounts } from '../pool/ReasonCounts.tsx'
 import { requestTags } from '../pool/requestTags.ts'
+import { StandIns } from '../replan/StandIns.tsx'
 import { assignmentWords } from '../text.ts'
 import type { Repair } from '../whyNot/planRepair.ts'
 import { type Unsaved, WhyNot } from '../whyNot/WhyNot.tsx'
@@ -151,6 +152,15 @@ export function LessonDetail(props: LessonDetailProps) {
             onSwap={props.onSwap}
           />
         ))}
+      {writable && !lock && (
+        <StandIns
+          key={lesson.schedule_no}
+          model={model}
+          lesson={lesson}
+          unsaved={props.unsaved}
+          centerName={centerName}
+        />
+      )}
       <dl className={classes.facts}>
         {rows.map(([term, value]) => (
           <div key={term}>

@@ -59,5 +59,26 @@ export const replanWords = defineWords('C40101-replan', {
     shift: 'シフトは変わりません。休みはシフト登録で外してください。外すまで、自動割当はこの講師も使います。',
     to_shifts: 'シフト確認を開く',
     key: '講師の休みで組み直す',
+
+    find_stand_ins: '代講を頼める講師を探す',
+    stand_ins: '代講を頼める講師',
+    stand_ins_searching: '講師を探しています…',
+    stand_ins_found: '{{count}}名が見つかりました。',
+    stand_ins_failed: '講師を探せませんでした',
+    stand_ins_none:
+      '条件に合い、この時間に空いている講師はいません。別の日時への振替か、センター移動を検討してください。',
+    stand_ins_others:
+      'ほかに、担当していないセンターの講師が{{count}}名います。そのセンターに相談してください。',
+    stand_in_working: 'この時間に勤務している',
+    stand_in_working_about: '今すぐ割り当てられます。',
+    stand_in_no_shift: 'シフトはないが、空いている',
+    stand_in_no_shift_about: 'この時間の勤務を頼み、シフトに加えれば割り当てられます。',
+    stand_in_other_center: 'ほかのセンターで勤務し、授業がない',
+    stand_in_other_center_about: 'そのセンターの了承を得て、シフトのセンターを変えれば割り当てられます。',
+    stand_in_previous: '前週と同じ',
+    stand_in_priority: '優先{{rank}}位',
+    stand_in_type: '種類が希望と違う',
+    stand_in_day: 'この日{{periods}}/{{most}}コマ',
+    stand_in_over: 'この日{{periods}}/{{most}}コマ（上限）',
   },
 })
