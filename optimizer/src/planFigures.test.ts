@@ -10,21 +10,23 @@ import { makeWeek } from './week.ts'
 
 test.each([1, 2, 3, 4])('each figure times its weight is what the checker charges for it, week %i', seed => {
   const options = { subjectHard: false, genderHard: false, typeHard: false }
-  const problem = generateProblem({ seed, teachers: 8, lessons: 120, centers: 1, shared: 0, options })
+  const given = generateProblem({ seed, teachers: 8, lessons: 120, centers: 1, shared: 0, options })
+  const problem = { ...given, weights: { ...given.weights, single: 20, again: 3000 } }
   const week = makeWeek(problem)
   const state = new PlanState(week)
   placeGreedily(state)
   const assign = assignmentOf(week, state.choice)
-  const { levels } = check({ ...problem, published: {} }, assign)
+  const { levels, twice } = check({ ...problem, published: {} }, assign)
   const [unassigned, , , openings, fairness, change] = levels
   const figures = planFigures({ ...problem, published: {} }, assign, problem.centers[0]?.id ?? '')
-  const { slot, day, gap, fair, change: changed } = problem.weights
+  const { slot, day, single, gap, fair, change: changed } = problem.weights
   expect({
     unassigned: figures.unassigned,
-    openings: slot * figures.periods + day * figures.days + gap * figures.gaps,
+    twice: figures.twice,
+    openings: slot * figures.periods + day * figures.days + single * figures.singles + gap * figures.gaps,
     fairness: fair * figures.off,
     change: changed * (figures.changed ?? 0),
-  }).toEqual({ unassigned, openings, fairness, change })
+  }).toEqual({ unassigned, twice, openings, fairness, change })
   expect(figures.unassigned).toBeGreaterThan(0)
   expect(planFigures(problem, assign, '').changed).toBeNull()
 })
@@ -58,6 +60,7 @@ test('what is counted of whom, by hand', () => {
     continued: 1,
     periods: 2,
     days: 1,
+    singles: 0,
     // From slot 0 to 3 with 1 taught at the other center: one idle period.
     gaps: 1,
     off: 3 + 3,

@@ -22,6 +22,8 @@ export interface PlanFigures {
   /** Teacher-periods and teacher-days with a lesson at the center. */
   periods: number
   days: number
+  /** Those of the days on which the teacher has no second period. */
+  singles: number
   /** Idle periods inside those days. */
   gaps: number
   /** How far all teachers together are from their wished number of periods, above or below. */
@@ -74,7 +76,7 @@ function workFigures(
   problem: Problem,
   assign: Assignment,
   center: string,
-): Pick<PlanFigures, 'periods' | 'days' | 'gaps' | 'off'> {
+): Pick<PlanFigures, 'periods' | 'days' | 'singles' | 'gaps' | 'off'> {
   const all = new Map<string, Set<number>>()
   const here = new Map<string, Set<number>>()
   for (const lesson of problem.lessons) {
@@ -83,7 +85,7 @@ function workFigures(
     add(all, id, lesson.slot)
     if (lesson.center === center) add(here, id, lesson.slot)
   }
-  const figures = { periods: 0, days: 0, gaps: 0, off: 0 }
+  const figures = { periods: 0, days: 0, singles: 0, gaps: 0, off: 0 }
   for (const { id, desired } of problem.teachers) {
     const slots = all.get(id) ?? new Set<number>()
     const own = here.get(id) ?? new Set<number>()
@@ -94,6 +96,7 @@ function workFigures(
       if (![...own].some(on)) continue
       const that = [...slots].filter(on)
       figures.days += 1
+      if (that.length === 1) figures.singles += 1
       figures.gaps += Math.max(...that) - Math.min(...that) + 1 - that.length
     }
   }

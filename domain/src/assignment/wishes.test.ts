@@ -45,8 +45,17 @@ describe('the words of a center as the prices of the engine', () => {
     const w = weightsOf(all(3))
     // Five priority teachers passed over, one period more, on a day of its own or at the far end of one.
     const placement =
-      w.gender + w.type + w.regular + 5 * w.priority + w.slot + Math.max(w.day, 5 * w.gap) + w.fair + w.change
+      w.gender +
+      w.type +
+      w.regular +
+      5 * w.priority +
+      w.slot +
+      Math.max(w.day + w.single, 5 * w.gap) +
+      w.fair +
+      w.change
     expect(3 * placement).toBeLessThan(w.unassigned)
+    // Nor is a lesson left open so that a student is not left out twice.
+    expect(w.again).toBeLessThan(w.unassigned)
   })
 
   test('必ず forbids; only what a lesson asks for can be 必ず', () => {

@@ -15,12 +15,14 @@ export const strengthWords: Readonly<Record<Strength, string>> = {
 
 /** The wishes in the order of the engine's levels, by the weight that each sets. */
 export const wishes = [
+  'again',
   'gender',
   'type',
   'regular',
   'priority',
   'slot',
   'day',
+  'single',
   'gap',
   'fair',
   'change',
@@ -43,12 +45,14 @@ export type AssignmentWishes = Record<RuleField, Strength> &
 export const wishFields = wishes.map((wish): WishField => `${wish}_strength`)
 
 export const wishWords: Readonly<Record<WishField, string>> = {
+  again_strength: '同じ生徒の未割当を重ねない',
   gender_strength: '性別の希望',
   type_strength: '講師の種類の希望',
   regular_strength: '先週と同じ講師',
   priority_strength: '優先講師の順',
   slot_strength: '開く講師コマを少なく',
   day_strength: '出勤日を少なく',
+  single_strength: '1コマだけの出勤を避ける',
   gap_strength: '空きコマを少なく',
   fair_strength: '希望コマ数に近く',
   change_strength: '配信した割当を変えない',
@@ -56,12 +60,14 @@ export const wishWords: Readonly<Record<WishField, string>> = {
 
 /** How it is done as long as a center has set nothing. */
 export const usualWishes: AssignmentWishes = {
+  again_strength: 2,
   gender_strength: 4,
   type_strength: 2,
   regular_strength: 2,
   priority_strength: 2,
   slot_strength: 2,
   day_strength: 2,
+  single_strength: 2,
   gap_strength: 2,
   fair_strength: 2,
   change_strength: 2,
@@ -100,8 +106,6 @@ export function weightsOf(wished: AssignmentWishes): AssignmentWeights {
   for (const wish of wishes) {
     weights[wish] = Math.round(assignmentWeights[wish] * shares[wished[`${wish}_strength`]])
   }
-  // To come in for one period only is a day of a teacher above all.
-  weights.single = Math.round(assignmentWeights.single * shares[wished.day_strength])
   return weights
 }
 

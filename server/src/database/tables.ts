@@ -97,6 +97,7 @@ export interface Centers {
 export interface CenterSettings {
   absence_deadline_days: number;
   absence_deadline_time: string;
+  again_strength: number;
   center_no: number;
   change_strength: number;
   day_strength: number;
@@ -111,6 +112,7 @@ export interface CenterSettings {
   regular_strength: number;
   request_reserved_days: number;
   second_choice_flag: number;
+  single_strength: number;
   slot_strength: number;
   strict_order_flag: number;
   transfers_per_month: number;

@@ -38,6 +38,7 @@ export const comparedPlan = z.strictObject({
   continued: z.number(),
   periods: z.number(),
   days: z.number(),
+  singles: z.number(),
   gaps: z.number(),
   off: z.number(),
   /** `null`: the week has not been distributed. */

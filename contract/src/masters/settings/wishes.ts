@@ -8,12 +8,14 @@ const strengthOrRule = z.literal([0, 1, 2, 3, 4])
 
 /** A center's wishes for its weeks, each a strength in words (domain's `wishes`). */
 export const wishFieldsShape = {
+  again_strength: strength,
   gender_strength: strengthOrRule,
   type_strength: strengthOrRule,
   regular_strength: strength,
   priority_strength: strength,
   slot_strength: strength,
   day_strength: strength,
+  single_strength: strength,
   gap_strength: strength,
   fair_strength: strength,
   change_strength: strength,

@@ -18,6 +18,7 @@ const plan: KeptPlan = {
   continued: 0,
   periods: 0,
   days: 0,
+  singles: 0,
   gaps: 0,
   off: 0,
   changed: null,

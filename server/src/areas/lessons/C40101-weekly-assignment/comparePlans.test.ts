@@ -13,7 +13,7 @@ beforeAll(async () => {
 
 afterAll(() => at.server.close())
 
-const carefree = { ...usualWishes, slot_strength: 0, day_strength: 0 } as const
+const carefree = { ...usualWishes, slot_strength: 0, day_strength: 0, single_strength: 0 } as const
 
 function compare(day: string, end_date = day) {
   const days = { center_no: at.center_no, start_date: day, end_date }
@@ -77,8 +77,8 @@ test('two plans are compared in figures and nothing of the week changes; the one
     status: 'optimal',
   }
   expect(compared.plans).toMatchObject([
-    { ...shared, periods: 1, days: 1, off: 9 },
-    { ...shared, periods: 2, days: 2, off: 8 },
+    { ...shared, periods: 1, days: 1, singles: 1, off: 9 },
+    { ...shared, periods: 2, days: 2, singles: 2, off: 8 },
   ])
   const after = await week(day)
   expect(after).toEqual({ ...before, latest_comparison_no: job_no })

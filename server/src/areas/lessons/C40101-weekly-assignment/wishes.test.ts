@@ -96,7 +96,7 @@ test('what a center does not mind decides nothing: openings at 使わない leav
   await wish({})
   await run(day)
   expect(await teacherOf(lesson)).toBe(open.teacher_no)
-  await wish({ slot_strength: 0, day_strength: 0 })
+  await wish({ slot_strength: 0, day_strength: 0, single_strength: 0 })
   await run(day)
   expect([await teacherOf(kept), await teacherOf(lesson)]).toEqual([open.teacher_no, wishing.teacher_no])
 })

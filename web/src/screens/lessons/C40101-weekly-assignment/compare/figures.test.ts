@@ -14,6 +14,7 @@ const first: Plan = {
   continued: 40,
   periods: 30,
   days: 10,
+  singles: 1,
   gaps: 4,
   off: 12,
   changed: 0,

@@ -49,6 +49,7 @@ export const compareWords = defineWords('C40101-compare', {
     figure_continued: '先週と同じ講師',
     figure_periods: '講師コマ',
     figure_days: '出勤日',
+    figure_singles: '1コマだけの出勤',
     figure_gaps: '空きコマ',
     figure_off: '希望コマ数とのずれ',
     figure_changed: '配信から変わる授業',
