@@ -1,6 +1,6 @@
 import { always, type Constraint } from './constraint.ts'
 
-/** At most `breakAfter` opened periods in a row (FORMAT, hard rule 8): of one more in a row, one stays closed. */
+/** At most `breakAfter` opened periods in a row (beyond FORMAT): of one more in a row, one stays closed. */
 export const breaks: Constraint = {
   key: 'break_after',
   level: 0,
