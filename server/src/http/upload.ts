@@ -72,6 +72,7 @@ export function addUploadRoute(app: FastifyInstance, services: Services): void {
     }
     const storage_key = randomUUID()
     const path = join(services.files.incoming, storage_key)
+    let kept: object
     try {
       await requireRoom(services.files.incoming)
       await pipeline(part.file, createWriteStream(path, { mode: 0o600 }))
@@ -100,7 +101,7 @@ export function addUploadRoute(app: FastifyInstance, services: Services): void {
         idempotencyKey: null,
         remoteAddress: request.ip,
       })
-      return sendJson(reply, answer.items[0]?.output as object)
+      kept = answer.items[0]?.output as object
     } catch (error) {
       // Whoever sent it went away: nobody hears the answer, and nothing of ours is broken.
       if (request.raw.destroyed && !request.raw.complete) throw failures.malformed('送信が途中で切れました。')
@@ -108,6 +109,8 @@ export function addUploadRoute(app: FastifyInstance, services: Services): void {
     } finally {
       await rm(path, { force: true })
     }
+    // Once somebody hears of it, nothing is left on the way in.
+    return sendJson(reply, kept)
   })
 }
 
