@@ -21,18 +21,14 @@ export function ViewRow({ view, onChanged, onRemove }: ViewRowProps) {
   const [typed, setTyped] = useState(view.view_name)
   const name = typed.trim()
   const taken = nameFault(edit.error)
-  const store = (change: Partial<SavedView>) =>
-    edit.mutate(
-      { ...view, ...change },
-      {
-        onSuccess: async () => {
-          await onChanged()
-          edit.reset()
-        },
-      },
-    )
-  // As it will be, until the server has said so.
-  const shown = edit.isError ? view : (edit.variables ?? view)
+  const [changed, setChanged] = useState<{ from: SavedView; to: SavedView } | null>(null)
+  // As it will be, until the list has been read again and the view is another one.
+  const shown = changed?.from === view && !edit.isError ? changed.to : view
+  const store = (change: Partial<SavedView>) => {
+    const to = { ...shown, ...change }
+    setChanged({ from: view, to })
+    edit.mutate(to, { onSuccess: () => void onChanged() })
+  }
   const rename = (event: FormEvent) => {
     event.preventDefault()
     if (name !== '' && name !== view.view_name) store({ view_name: name })
