@@ -87,6 +87,14 @@ export const failures = {
         retryAfter: seconds,
       },
     ),
+  /** Work that few can ask for at once: as many as may wait are waiting already. */
+  busy: (what: string, seconds: number) =>
+    new Failure(
+      429,
+      'TOO_MANY_REQUESTS',
+      `${what}が混み合っています。${seconds}秒ほど待ってから、もう一度お試しください。`,
+      { retryAfter: seconds },
+    ),
   later: () => new Failure(501, 'NOT_YET', 'まだ使えません。この機能は準備中です。'),
   unavailable: () =>
     new Failure(

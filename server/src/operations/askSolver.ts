@@ -1,7 +1,11 @@
 import { sourceWorkerUrl } from '@terakoya/optimizer/exact/threadPool'
+import { failures } from '../failure.ts'
 
 /** Questions that wait for an answer on the screen: more at once would only be slower for all. */
 const mostAtOnce = 2
+
+/** Each that waits holds a connection of the database: more than these are refused and leave it to the others. */
+const mostWaiting = 4
 
 /** The build puts the solver's worker beside this program. */
 const solverUrl = import.meta.url.endsWith('.ts')
@@ -11,8 +15,12 @@ const solverUrl = import.meta.url.endsWith('.ts')
 let running = 0
 const waiting: (() => void)[] = []
 
-/** Runs a short question to the solver in its thread; few at a time, the others wait their turn. */
+/**
+ * Runs a short question to the solver in its thread; few at a time, the others wait their turn. Throws
+ * `failures.busy` when as many wait as may.
+ */
 export async function askSolver<T>(work: (workerUrl: URL) => Promise<T>): Promise<T> {
+  if (waiting.length >= mostWaiting) throw failures.busy('計算', 5)
   if (running >= mostAtOnce) await new Promise<void>(resolve => waiting.push(resolve))
   else running += 1
   try {
