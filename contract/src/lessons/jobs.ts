@@ -16,6 +16,15 @@ export const jobAnswer = z.strictObject({
   progress: jobProgress,
   result: assignmentResult.nullable(),
   message: z.string(),
+  /** The other centers of the same run. */
+  together: z.array(
+    z.strictObject({
+      center_no: z.number(),
+      center_name: z.string(),
+      /** Lessons it left without a teacher there; `null`: not ended, or no center of the user. */
+      unassigned: z.number().nullable(),
+    }),
+  ),
   requested_by_name: z.string(),
   requested_at: z.string(),
   finished_at: z.string().nullable(),

@@ -80,6 +80,14 @@ export function strengthsOf(field: WishField): readonly Strength[] {
   return strengths.filter(strength => rule || strength < 4)
 }
 
+/** Whether two centers, or two plans, want the same. */
+export function sameWishes(one: AssignmentWishes, other: AssignmentWishes): boolean {
+  return (
+    one.strict_order_flag === other.strict_order_flag &&
+    wishFields.every(field => one[field] === other[field])
+  )
+}
+
 /** The wishes with one of another strength; one that it can't be set to throws. */
 export function withStrength(
   wished: AssignmentWishes,

@@ -275,6 +275,7 @@ export interface Jobs {
   input: Json;
   job_no: Generated<number>;
   kind: string;
+  lead_job_no: number | null;
   message: string | null;
   progress: Generated<Json>;
   requested_at: Generated<string>;

@@ -1,13 +1,14 @@
 import { PinConflictError } from '@terakoya/optimizer/pins'
 import { failureOfDatabaseError, isRetryable } from '../database/sqlState.ts'
 import { inTransaction } from '../database/transaction.ts'
-import { type AutoAssignment, planWeek, storePlan } from '../operations/autoAssignWeek.ts'
+import { type AutoAssignment, planWeeks, storePlans } from '../operations/autoAssignWeek.ts'
 import { finishJob } from '../operations/finishJob.ts'
 import { noteRun } from '../operations/noteRun.ts'
 import {
   type AssignJobInput,
   type CompareJobInput,
   comparisonKind,
+  listJobsOfRun,
   startJob,
   yearUpdateKind,
   yearUpdateOfJob,
@@ -62,25 +63,30 @@ const plans = 3
 
 async function runAssignment(
   runner: JobRunner,
-  job: { job_no: number; requested_by: number | null },
-  run: AutoAssignment,
+  { job_no, requested_by }: { job_no: number; requested_by: number | null },
+  days: AutoAssignment,
 ): Promise<void> {
   const { database, clock } = runner
-  const { job_no } = job
+  const jobs = await listJobsOfRun(database.db, job_no)
+  const runs = jobs.map(({ center_no }) => ({ ...days, center_no }))
   for (let attempt = 1; ; attempt += 1) {
-    const { made, cancelled } = await makePlan(runner, job_no, run)
+    const { made, cancelled } = await makePlan(runner, job_no, runs)
     if (runner.stopping.aborted) return
     if (cancelled) {
       await finishJob(database.db, job_no, { state: 'cancelled', finished_at: clock.now() })
       return
     }
     try {
-      // The plan, the job's end and the line about it: all or nothing.
+      // The plan, the end of every job of the run and the line about each: all or nothing.
       await inTransaction(database.db, async tx => {
         const now = clock.now()
-        const stored = await storePlan(tx, run, made, now)
-        await finishJob(tx, job_no, { state: 'completed', result: stored.result, finished_at: now })
-        await noteRun(tx, { user_no: job.requested_by ?? 0, job_no }, run, stored, now)
+        const stored = await storePlans(tx, made, now)
+        for (const [at, job] of jobs.entries()) {
+          const week = stored[at]
+          if (!week) throw new Error(`job ${job.job_no} has no week`)
+          await finishJob(tx, job.job_no, { state: 'completed', result: week.result, finished_at: now })
+          await noteRun(tx, { user_no: requested_by ?? 0, job_no: job.job_no }, week, now)
+        }
       })
       return
     } catch (error) {
@@ -95,11 +101,11 @@ function noLongerFits(error: unknown): boolean {
   return code === 'MSG_1003' || code === 'MSG_1004'
 }
 
-async function makePlan(runner: JobRunner, job_no: number, run: AutoAssignment) {
+async function makePlan(runner: JobRunner, job_no: number, runs: readonly AutoAssignment[]) {
   const cancelled = new AbortController()
   const watching = watchJob(runner, job_no, cancelled)
   try {
-    const made = await planWeek(runner.database, run, {
+    const made = await planWeeks(runner.database, runs, {
       signal: AbortSignal.any([runner.stopping, cancelled.signal]),
       onProgress: progress => watching.tell(toldProgress(progress)),
       ...(runner.workerUrl ? { workerUrl: runner.workerUrl } : {}),

@@ -11,6 +11,8 @@ import { apartPairs } from './keepApart.ts'
 /** A week as the database holds it, with what its teachers do at other centers. */
 export interface WeekFacts {
   center_no: number
+  /** Further centers whose lessons the same run may change. */
+  joined_center_nos?: readonly number[]
   week_date: string
   /** The days the run may change; everything else of the week stays as it is. */
   start_date: string
@@ -37,7 +39,11 @@ export function slotOf(week_date: string, lesson: { schedule_date: string; time_
 export function isFree(facts: WeekFacts, lesson: AssignmentLesson): boolean {
   const inside = lesson.schedule_date >= facts.start_date && lesson.schedule_date <= facts.end_date
   const kept = lesson.teacher_no > 0 && (lesson.manual_flag === 1 || lesson.pinned_flag === 1)
-  return inside && !kept && lesson.center_no === facts.center_no && lesson.attendance_distinction === 0
+  return inside && !kept && runsOver(facts, lesson.center_no) && lesson.attendance_distinction === 0
+}
+
+function runsOver({ center_no, joined_center_nos = [] }: WeekFacts, asked: number): boolean {
+  return asked === center_no || joined_center_nos.includes(asked)
 }
 
 /** A lesson as the engine sees it. */

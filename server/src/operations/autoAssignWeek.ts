@@ -1,13 +1,15 @@
 import type { AssignmentResult } from '@terakoya/contract/lessons/C40101-weekly-assignment/autoAssign'
 import { periodGroupOf } from '@terakoya/domain/days/timeSlot'
 import { assignWeek, type Progress, type Result } from '@terakoya/optimizer/assign'
+import { check } from '@terakoya/optimizer/checker'
 import { explain, reasonOrder } from '@terakoya/optimizer/explain'
 import type { Database, Tx } from '../database/connect.ts'
-import { lockWeek, onSnapshot } from '../database/transaction.ts'
+import { lockWeeks, onSnapshot } from '../database/transaction.ts'
 import { scheduleFailures } from '../failure.ts'
 import { type LockedLesson, lockLessonsOfDays, type TeacherChange } from '../records/lesson.sql.ts'
 import { listOfficeWork } from '../records/teacher.sql.ts'
 import { assignmentProblem, isFree, standingPlan, type WeekFacts } from './assignmentProblem.ts'
+import { joinWeeks } from './joinWeeks.ts'
 import { hasApartTogether } from './keepApart.ts'
 import { loadDays } from './loadDays.ts'
 import { placeLessons } from './placeLessons.ts'
@@ -40,14 +42,39 @@ export interface RunOptions {
   workerUrl?: URL
 }
 
-/** A plan for the week as it is stored when it begins, not stored itself yet. */
-export async function planWeek(database: Database, run: AutoAssignment, options: RunOptions) {
-  const facts = await onSnapshot(database.db, tx => loadWeek(tx, run))
-  return { planned: plannedIn(facts), plan: await planFacts(facts, options) }
+/** A center's days and the lessons that a plan decides there, with the versions they had when they were read. */
+interface PlannedWeek {
+  run: AutoAssignment
+  planned: ReadonlyMap<number, number>
+}
+
+/** One plan for the same days of one or several centers. */
+export interface MadePlan {
+  weeks: readonly PlannedWeek[]
+  plan: Pick<Result, 'assign' | 'status' | 'levels' | 'elapsed_seconds'>
+}
+
+/** A plan for the weeks as they are stored when it begins, not stored itself yet: the same days of each center. */
+export async function planWeeks(
+  database: Database,
+  runs: readonly AutoAssignment[],
+  options: RunOptions,
+): Promise<MadePlan & { plan: Result }> {
+  const facts = await onSnapshot(database.db, async tx => {
+    const read: WeekFacts[] = []
+    for (const run of runs) read.push(await loadWeek(tx, run))
+    return read
+  })
+  const plan = await planFacts(joinWeeks(facts), options)
+  return { weeks: facts.map(week => ({ run: runOf(week), planned: plannedIn(week) })), plan }
+}
+
+function runOf({ center_no, week_date, start_date, end_date }: WeekFacts): AutoAssignment {
+  return { center_no, week_date, start_date, end_date }
 }
 
 /** The lessons that a plan decides, with their versions: what has another one since then is left alone. */
-export function plannedIn(facts: WeekFacts): ReadonlyMap<number, number> {
+function plannedIn(facts: WeekFacts): ReadonlyMap<number, number> {
   return new Map(
     facts.lessons
       .filter(lesson => isFree(facts, lesson))
@@ -64,61 +91,99 @@ export function planFacts(
   return assignWeek(assignmentProblem(facts), { seconds, strict, ...options })
 }
 
-/** A plan, and the lessons that it decides with the versions they had. */
-export interface PlanToStore {
-  planned: ReadonlyMap<number, number>
-  plan: Pick<Result, 'assign' | 'status' | 'levels' | 'elapsed_seconds'>
-}
-
 /** What storing a plan did, and each changed lesson's teacher before and after (0: nobody). */
 export interface StoredPlan {
+  run: AutoAssignment
   result: AssignmentResult
   lessons: [schedule_no: number, from: number, to: number][]
 }
 
 /**
- * Stores a plan. What somebody saved while the run worked stays as that person left it and is counted as skipped.
- * The reasons of what stays unassigned are counted on the week as it is stored.
+ * Stores a plan, all of it at once: a teacher may leave one center's lesson for another's. What somebody saved while
+ * the run worked stays as that person left it and is counted as skipped. The reasons of what stays unassigned are
+ * counted on each week as it is stored. Answers the weeks in their order.
  */
+export async function storePlans(tx: Tx, made: MadePlan, now: string): Promise<StoredPlan[]> {
+  const weeks = await lockPlanned(tx, made)
+  const locked = weeks.flatMap(week => week.locked)
+  const changes = weeks.flatMap(week => week.changes)
+  for (const week of weeks) await requireNoOfficeWork(tx, week.run, week.locked, week.changes)
+  await placeLessons(tx, locked, changes, now)
+  const stored: StoredPlan[] = []
+  for (const week of weeks) {
+    const facts = await loadWeek(tx, week.run)
+    requireApart(facts, week.changes)
+    stored.push({ run: week.run, result: resultOf(week, facts, made), lessons: changedLessons(week) })
+  }
+  return stored
+}
+
+/** Stores a plan of one center's days. */
 export async function storePlan(
   tx: Tx,
-  run: AutoAssignment,
-  { planned, plan }: PlanToStore,
+  { plan, ...week }: PlannedWeek & Pick<MadePlan, 'plan'>,
   now: string,
 ): Promise<StoredPlan> {
-  await lockWeek(tx, run.center_no, run.week_date)
-  const locked = await lockLessonsOfDays(tx, run)
-  const unchanged = locked.filter(lesson => planned.get(lesson.schedule_no) === lesson.lock_version)
-  const changes: TeacherChange[] = unchanged.flatMap(lesson => {
-    const teacher_no = Number(plan.assign[lesson.schedule_no] ?? 0) || null
-    return teacher_no === lesson.teacher_no
-      ? []
-      : [{ schedule_no: lesson.schedule_no, teacher_no, manual_flag: 0, pinned_flag: 0 }]
-  })
-  await requireNoOfficeWork(tx, run, locked, changes)
-  await placeLessons(tx, locked, changes, now)
-  const stored = await loadWeek(tx, run)
-  requireApart(stored, changes)
-  const inRun = stored.lessons.filter(lesson => isFree(stored, lesson))
-  const result: AssignmentResult = {
+  const [stored] = await storePlans(tx, { weeks: [week], plan }, now)
+  if (!stored) throw new Error('one week was stored')
+  return stored
+}
+
+/** A planned week as it stands now, and what the plan changes of it. */
+interface LockedWeek extends PlannedWeek {
+  locked: readonly LockedLesson[]
+  unchanged: readonly LockedLesson[]
+  changes: readonly TeacherChange[]
+}
+
+async function lockPlanned(tx: Tx, { weeks, plan }: MadePlan): Promise<LockedWeek[]> {
+  const [first] = weeks
+  if (!first) return []
+  await lockWeeks(
+    tx,
+    weeks.map(week => week.run.center_no),
+    first.run.week_date,
+  )
+  const found: LockedWeek[] = []
+  for (const { run, planned } of weeks) {
+    const locked = await lockLessonsOfDays(tx, run)
+    const unchanged = locked.filter(lesson => planned.get(lesson.schedule_no) === lesson.lock_version)
+    const changes = unchanged.flatMap(({ schedule_no, teacher_no: before }): TeacherChange[] => {
+      const teacher_no = Number(plan.assign[schedule_no] ?? 0) || null
+      return teacher_no === before ? [] : [{ schedule_no, teacher_no, manual_flag: 0, pinned_flag: 0 }]
+    })
+    found.push({ run, planned, locked, unchanged, changes })
+  }
+  return found
+}
+
+function resultOf(
+  { planned, unchanged, changes }: LockedWeek,
+  facts: WeekFacts,
+  { weeks, plan }: MadePlan,
+): AssignmentResult {
+  const inRun = facts.lessons.filter(lesson => isFree(facts, lesson))
+  // The plan's levels are those of all its weeks together.
+  const levels = weeks.length > 1 ? check(assignmentProblem(facts), standingPlan(facts)).levels : plan.levels
+  return {
     assigned: inRun.filter(lesson => lesson.teacher_no > 0).length,
     changed: changes.length,
-    kept: stored.lessons.filter(lesson => lesson.teacher_no > 0 && !isFree(stored, lesson)).length,
+    kept: facts.lessons.filter(lesson => lesson.teacher_no > 0 && !isFree(facts, lesson)).length,
     skipped: planned.size - unchanged.length,
     status: plan.status,
-    levels: [...plan.levels],
+    levels: [...levels],
     seconds: Math.round(plan.elapsed_seconds * 10) / 10,
-    unassigned: unassignedOf(stored),
+    unassigned: unassignedOf(facts),
   }
+}
+
+function changedLessons({ locked, changes }: LockedWeek): StoredPlan['lessons'] {
   const before = new Map(locked.map(lesson => [lesson.schedule_no, lesson.teacher_no ?? 0]))
-  return {
-    result,
-    lessons: changes.map(({ schedule_no, teacher_no }) => [
-      schedule_no,
-      before.get(schedule_no) ?? 0,
-      teacher_no ?? 0,
-    ]),
-  }
+  return changes.map(({ schedule_no, teacher_no }) => [
+    schedule_no,
+    before.get(schedule_no) ?? 0,
+    teacher_no ?? 0,
+  ])
 }
 
 /**

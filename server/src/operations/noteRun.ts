@@ -1,13 +1,12 @@
 import type { Tx } from '../database/connect.ts'
 import { writeAudit } from '../traces.sql.ts'
-import type { AutoAssignment, StoredPlan } from './autoAssignWeek.ts'
+import type { StoredPlan } from './autoAssignWeek.ts'
 
 /** The line about a plan that was stored: whose it was, in figures, and each changed lesson before and after. */
 export async function noteRun(
   tx: Tx,
   { user_no, ...by }: { user_no: number; job_no: number; comparison_no?: number },
-  run: AutoAssignment,
-  { result: { unassigned, ...figures }, lessons }: StoredPlan,
+  { run, result: { unassigned, ...figures }, lessons }: StoredPlan,
   now: string,
 ): Promise<void> {
   await writeAudit(tx, [

@@ -1,4 +1,5 @@
 import type { AssignmentWishes } from '@terakoya/domain/assignment/wishes'
+import { sql } from 'kysely'
 import { type Scope, scopeConditions } from '../auth/scope.ts'
 import type { Tx } from '../database/connect.ts'
 
@@ -26,6 +27,8 @@ interface NewJob {
   input: AssignJobInput | CompareJobInput | Record<string, never>
   requested_by: number
   requested_at: string
+  /** The job that does this one's work: a run over several centers is one plan. */
+  lead_job_no?: number
 }
 
 export async function addJob(tx: Tx, job: NewJob): Promise<number> {
@@ -57,57 +60,106 @@ export async function findRunningJob(
 
 /** A job of a week, of one of those kinds and of a center in the scope, with the name of who asked for it. */
 export async function findJob(tx: Tx, scope: Scope, job_no: number, kinds: readonly string[]) {
-  return tx
-    .selectFrom('jobs as j')
-    .leftJoin('users as u', 'u.user_no', 'j.requested_by')
-    .select([
-      'j.job_no',
-      'j.kind',
-      'j.state',
-      'j.center_no',
-      'j.week_date',
-      'j.input',
-      'j.progress',
-      'j.result',
-      'j.message',
-      'j.requested_at',
-      'j.finished_at',
-      'u.user_named as requested_by_name',
-    ])
-    .where('j.job_no', '=', job_no)
-    .where('j.kind', 'in', [...kinds])
-    .where(scopeConditions.center(scope, 'j'))
-    .executeTakeFirst()
+  return (
+    tx
+      .selectFrom('jobs as j')
+      .leftJoin('users as u', 'u.user_no', 'j.requested_by')
+      // While the lead works, the jobs that it leads wait: they are told as far as it is.
+      .innerJoin('jobs as w', join =>
+        join.on(
+          sql<boolean>`w.job_no = case when j.state = 'queued' then coalesce(j.lead_job_no, j.job_no) else j.job_no end`,
+        ),
+      )
+      .select([
+        'j.job_no',
+        'j.kind',
+        'w.state',
+        'w.progress',
+        'j.center_no',
+        'j.week_date',
+        'j.input',
+        'j.lead_job_no',
+        'j.result',
+        'j.message',
+        'j.requested_at',
+        'j.finished_at',
+        'u.user_named as requested_by_name',
+      ])
+      .where('j.job_no', '=', job_no)
+      .where('j.kind', 'in', [...kinds])
+      .where(scopeConditions.center(scope, 'j'))
+      .executeTakeFirst()
+  )
 }
 
-/** Asks a running job to stop; one that still waits ends at once. `undefined` when there was nothing to stop. */
+/**
+ * Asks a running job to stop, with every job of the same run; one that still waits ends at once. `undefined` when there
+ * was nothing to stop.
+ */
 export async function cancelJob(
   tx: Tx,
   scope: Scope,
   job_no: number,
   now: string,
 ): Promise<string | undefined> {
+  const lead = tx
+    .selectFrom('jobs as j')
+    .select(eb => eb.fn.coalesce('j.lead_job_no', 'j.job_no').as('job_no'))
+    .where('j.job_no', '=', job_no)
+    .where('j.kind', '<>', yearUpdateKind)
+    .where(scopeConditions.center(scope, 'j'))
   const waiting = await tx
     .updateTable('jobs as j')
     .set({ state: 'cancelled', cancel_flag: 1, finished_at: now })
-    .where('j.job_no', '=', job_no)
-    .where('j.kind', '<>', yearUpdateKind)
+    .where('j.job_no', 'in', lead)
     .where('j.state', '=', 'queued')
-    .where(scopeConditions.center(scope, 'j'))
-    .returning('j.state')
+    .returning(['j.job_no', 'j.state'])
     .executeTakeFirst()
-  if (waiting) return waiting.state
+  if (waiting) {
+    await tx
+      .updateTable('jobs')
+      .set({ state: 'cancelled', cancel_flag: 1, finished_at: now })
+      .where('lead_job_no', '=', waiting.job_no)
+      .execute()
+    return waiting.state
+  }
   const running = await tx
     .updateTable('jobs as j')
     .set({ cancel_flag: 1 })
-    .where('j.job_no', '=', job_no)
-    .where('j.kind', '<>', yearUpdateKind)
+    .where('j.job_no', 'in', lead)
     .where('j.state', '=', 'running')
     .where('j.cancel_flag', '=', 0)
-    .where(scopeConditions.center(scope, 'j'))
     .returning('j.state')
     .executeTakeFirst()
   return running?.state
+}
+
+/** A job of a run: whose week, and what has become of it. */
+export interface JobOfRun {
+  job_no: number
+  center_no: number
+  center_name: string
+  state: string
+  /** Lessons that it left without a teacher; `null` as long as it has no result. */
+  unassigned: number | null
+}
+
+/** The jobs of the run that a job belongs to, its own too, the leading one first. The caller has checked the job. */
+export async function listJobsOfRun(tx: Tx, lead_job_no: number): Promise<JobOfRun[]> {
+  const rows = await tx
+    .selectFrom('jobs as j')
+    .innerJoin('centers as c', 'c.center_no', 'j.center_no')
+    .select([
+      'j.job_no',
+      'c.center_no',
+      'c.name1 as center_name',
+      'j.state',
+      sql<number | null>`jsonb_array_length(j.result->'unassigned')`.as('unassigned'),
+    ])
+    .where(eb => eb.or([eb('j.job_no', '=', lead_job_no), eb('j.lead_job_no', '=', lead_job_no)]))
+    .orderBy('j.job_no')
+    .execute()
+  return rows
 }
 
 /** Takes a job to work on it; nothing when it was cancelled or has ended already. */
@@ -148,7 +200,10 @@ export interface Ending {
   finished_at: string
 }
 
-/** Ends a job that waits or runs, and tells which; nothing when it has ended already. */
+/**
+ * Ends a job that waits or runs, and tells which; nothing when it has ended already. Without a result of its own to
+ * keep, it ends for every job of its run.
+ */
 export async function endJob(tx: Tx, job_no: number, ending: Ending) {
   return tx
     .updateTable('jobs')
@@ -158,10 +213,14 @@ export async function endJob(tx: Tx, job_no: number, ending: Ending) {
       result: ending.result ? JSON.stringify(ending.result) : null,
       message: ending.message ?? null,
     })
-    .where('job_no', '=', job_no)
+    .where(eb =>
+      ending.state === 'completed'
+        ? eb('job_no', '=', job_no)
+        : eb.or([eb('job_no', '=', job_no), eb('lead_job_no', '=', job_no)]),
+    )
     .where('state', 'in', ['queued', 'running'])
-    .returning(['kind', 'center_no', 'week_date'])
-    .executeTakeFirst()
+    .returning(['job_no', 'kind', 'center_no', 'week_date'])
+    .execute()
 }
 
 /** Writes what has become of a job's result after its end. */
@@ -179,6 +238,7 @@ export async function listAbandonedJobs(tx: Tx): Promise<{ job_no: number; attem
     .selectFrom('jobs')
     .select(['job_no', 'attempts'])
     .where('state', 'in', ['queued', 'running'])
+    .where('lead_job_no', 'is', null)
     .orderBy('job_no')
     .execute()
 }

@@ -1,7 +1,11 @@
 import { z } from 'zod'
 import { managementScope } from '../../access.ts'
 import { defineCall } from '../../call.ts'
+import { recordNo } from '../../scalars.ts'
 import { centerDays } from './weekInput.ts'
+
+/** Most centers of one run. */
+export const mostCentersOfRun = 20
 
 export const C40101_autoAssign = defineCall({
   api: 'C40101_autoAssign',
@@ -12,8 +16,36 @@ export const C40101_autoAssign = defineCall({
   /** The students whose lessons the run may write. */
   personal: 'students',
   batchable: false,
-  input: centerDays,
+  /** `with_center_nos`: centers whose same days are assigned in the same plan; they want the same. */
+  input: centerDays.safeExtend({
+    with_center_nos: z
+      .array(recordNo)
+      .max(mostCentersOfRun - 1)
+      .default([]),
+  }),
   output: z.strictObject({ job_no: z.number() }),
+})
+
+/** The other centers of the user whose days can be assigned in one plan with those of a center, most shared teachers first. */
+export const C40101_getCentersToJoin = defineCall({
+  api: 'C40101_getCentersToJoin',
+  title: '一緒に割り当てられるセンター',
+  functions: ['C40101'],
+  scope: managementScope,
+  writes: false,
+  input: centerDays,
+  output: z.array(
+    z.strictObject({
+      center_no: z.number(),
+      center_name: z.string(),
+      /** Teachers who work at both on those days. */
+      shared_teachers: z.number(),
+      lessons: z.number(),
+      unassigned: z.number(),
+      /** Why it can't be joined: its settings differ, or a run works on its week already. */
+      refusal: z.enum(['', 'wishes', 'running']),
+    }),
+  ),
 })
 
 /** Why one lesson stays without a teacher: teachers counted by their first reason (issue of every run). */

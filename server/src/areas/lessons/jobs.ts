@@ -9,6 +9,7 @@ import {
   cancelJob,
   comparisonKind,
   findJob,
+  listJobsOfRun,
 } from '../../records/job.sql.ts'
 import { writeAudit } from '../../traces.sql.ts'
 
@@ -17,6 +18,7 @@ export const jobHandlers: Pick<Handlers, 'Jobs_getStatus' | 'Jobs_cancel'> = {
     const job = await findJob(ctx.tx, ctx.scope, job_no, [autoAssignKind])
     if (!job) throw failures.notFound('処理')
     const input = job.input as unknown as AssignJobInput
+    const run = await listJobsOfRun(ctx.tx, job.lead_job_no ?? job_no)
     return {
       job_no: job.job_no,
       kind: job.kind,
@@ -30,6 +32,13 @@ export const jobHandlers: Pick<Handlers, 'Jobs_getStatus' | 'Jobs_cancel'> = {
       result: job.result as unknown as AssignmentResult | null,
       message: job.message ?? '',
       requested_by_name: job.requested_by_name ?? '',
+      together: run
+        .filter(each => each.job_no !== job_no)
+        .map(({ center_no, center_name, unassigned }) => ({
+          center_no,
+          center_name,
+          unassigned: ctx.scope.center_nos.includes(center_no) ? unassigned : null,
+        })),
     }
   },
 
@@ -44,16 +53,18 @@ export const jobHandlers: Pick<Handlers, 'Jobs_getStatus' | 'Jobs_cancel'> = {
     }
     // Who asks a second time is told the same, and leaves no second line.
     if (cancelled === undefined) return { state }
-    await writeAudit(ctx.tx, [
-      {
+    const run = await listJobsOfRun(ctx.tx, job.lead_job_no ?? job_no)
+    await writeAudit(
+      ctx.tx,
+      run.map(each => ({
         user_no: ctx.user.user_no,
         action: `${job.kind}_cancelled`,
-        subject: 'center_week',
-        subject_no: job.center_no,
-        detail: { week_date: job.week_date, job_no },
+        subject: 'center_week' as const,
+        subject_no: each.center_no,
+        detail: { week_date: job.week_date, job_no: each.job_no },
         at: ctx.now,
-      },
-    ])
+      })),
+    )
     return { state }
   },
 }

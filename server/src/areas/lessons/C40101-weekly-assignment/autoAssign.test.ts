@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inTransaction } from '../../../database/transaction.ts'
 import { runJob } from '../../../jobs/runJob.ts'
-import { planWeek, storePlan } from '../../../operations/autoAssignWeek.ts'
+import { planWeeks, storePlans } from '../../../operations/autoAssignWeek.ts'
 import { brokenInvariants } from '../../../testing/brokenInvariants.ts'
 import { makeBusyWeek } from '../../../testing/makeBusyWeek.ts'
 import { makeSubject } from '../../../testing/makePlaces.ts'
@@ -134,7 +134,7 @@ test('what somebody saves while a run works stays, and is counted as skipped', a
   const run = { center_no: at.center_no, week_date: '2026-05-11', start_date: day, end_date: day }
   const { database } = at.server.services
   const signal = new AbortController().signal
-  const plan = await planWeek(database, run, { signal, onProgress: () => undefined })
+  const plan = await planWeeks(database, [run], { signal, onProgress: () => undefined })
   await at.manager.call('C40101_updateSchedule', {
     center_no: at.center_no,
     week_date: run.week_date,
@@ -148,8 +148,8 @@ test('what somebody saves while a run works stays, and is counted as skipped', a
       },
     ],
   })
-  const { result } = await inTransaction(database.db, tx => storePlan(tx, run, plan, at.server.clock.now()))
-  expect(result).toMatchObject({ skipped: 1, kept: 1, assigned: 1, changed: 1 })
+  const stored = await inTransaction(database.db, tx => storePlans(tx, plan, at.server.clock.now()))
+  expect(stored).toMatchObject([{ result: { skipped: 1, kept: 1, assigned: 1, changed: 1 } }])
   expect(await at.stored(saved.schedule_no)).toMatchObject({ teacher_no: one.teacher_no, pinned_flag: 1 })
   expect(await teachersOf([other.schedule_no])).toEqual([two.teacher_no])
 })

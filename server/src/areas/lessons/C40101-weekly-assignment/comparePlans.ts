@@ -1,13 +1,13 @@
 import type { ComparedPlan } from '@terakoya/contract/lessons/C40101-weekly-assignment/comparePlans'
 import type { OutputOf } from '@terakoya/contract/wireTypes'
-import type { AssignmentWishes } from '@terakoya/domain/assignment/wishes'
+import { sameWishes } from '@terakoya/domain/assignment/wishes'
 import { requireCenter } from '../../../auth/requireCenter.ts'
 import type { Context } from '../../../context.ts'
 import { failureOfDatabaseError } from '../../../database/sqlState.ts'
 import { lockWeek } from '../../../database/transaction.ts'
 import { Failure, failures } from '../../../failure.ts'
 import type { Handlers } from '../../../handlers.ts'
-import { loadWeek, storePlan } from '../../../operations/autoAssignWeek.ts'
+import { type AutoAssignment, loadWeek, storePlan } from '../../../operations/autoAssignWeek.ts'
 import { type Comparison, type KeptPlan, stillFitting } from '../../../operations/comparison.ts'
 import { finishJob } from '../../../operations/finishJob.ts'
 import { noteRun } from '../../../operations/noteRun.ts'
@@ -60,7 +60,7 @@ export const comparePlansHandlers: Pick<
   C40101_comparePlans: async (ctx, { center_no, start_date, end_date, variants }) => {
     requireCenter(ctx, center_no)
     const { week_date, days } = daysOfRun(ctx, start_date, end_date)
-    if (new Set(variants.map(keyOf)).size < variants.length) throw alike()
+    if (variants.some((one, at) => variants.slice(0, at).some(other => sameWishes(one, other)))) throw alike()
     await lockWeek(ctx.tx, center_no, week_date)
     if (await findRunningJob(ctx.tx, comparisonKind, center_no, week_date)) throw comparing()
     const job_no = await addJob(ctx.tx, {
@@ -130,7 +130,7 @@ export const comparePlansHandlers: Pick<
     })
     await finishJob(ctx.tx, job_no, { state: 'completed', result, finished_at: ctx.now })
     const by = { user_no: ctx.user.user_no, job_no, comparison_no: asked.job_no }
-    await noteRun(ctx.tx, by, run, { ...stored, result }, ctx.now)
+    await noteRun(ctx.tx, by, { ...stored, result }, ctx.now)
     await storeJobResult(ctx.tx, asked.job_no, {
       ...compared,
       lessons: await withNewVersions(ctx, run, compared, stored.lessons),
@@ -138,11 +138,6 @@ export const comparePlansHandlers: Pick<
     } satisfies Comparison)
     return { ...result, job_no, unassigned: result.unassigned.length }
   },
-}
-
-/** The same wishes have the same key, in whatever order they came. */
-function keyOf(wishes: AssignmentWishes): string {
-  return JSON.stringify(Object.entries(wishes).sort(([a], [b]) => (a < b ? -1 : 1)))
 }
 
 function figuresOf({ levels: _levels, teacher_nos: _teachers, ...figures }: KeptPlan): ComparedPlan {
@@ -163,12 +158,10 @@ async function findComparison(ctx: Context, job_no: number) {
   }
 }
 
-type Run = Parameters<typeof storePlan>[1]
-
 /** Stores what still fits of the plan; what the database refuses all the same is refused in words. */
 async function storeTaken(
   ctx: Context,
-  run: Run,
+  run: AutoAssignment,
   { lessons }: Comparison,
   { status, levels, seconds, teacher_nos }: KeptPlan,
   planned: ReadonlyMap<number, number>,
@@ -184,7 +177,7 @@ async function storeTaken(
     elapsed_seconds: seconds,
   }
   try {
-    return await storePlan(ctx.tx, run, { planned, plan }, ctx.now)
+    return await storePlan(ctx.tx, { run, planned, plan }, ctx.now)
   } catch (error) {
     const code = failureOfDatabaseError(error)?.errorCode
     throw code === 'MSG_1003' || code === 'MSG_1004' ? outdated() : error
@@ -197,7 +190,7 @@ async function storeTaken(
  */
 async function withNewVersions(
   ctx: Context,
-  run: Run,
+  run: AutoAssignment,
   { lessons }: Comparison,
   changed: readonly (readonly [schedule_no: number, from: number, to: number])[],
 ): Promise<Comparison['lessons']> {

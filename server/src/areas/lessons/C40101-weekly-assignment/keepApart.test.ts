@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inTransaction } from '../../../database/transaction.ts'
-import { planWeek, storePlan } from '../../../operations/autoAssignWeek.ts'
+import { planWeeks, storePlans } from '../../../operations/autoAssignWeek.ts'
 import { brokenInvariants } from '../../../testing/brokenInvariants.ts'
 import type { MadeLesson } from '../../../testing/makeLesson.ts'
 import { type AssignmentSetting, openAssignment } from '../../../testing/openAssignment.ts'
@@ -77,20 +77,20 @@ test('automatic assignment gives them two teachers, or one of them none', async 
   const run = { center_no, week_date, start_date: next, end_date: next }
   const auto = async () => {
     const { database } = server.services
-    const made = await planWeek(database, run, {
+    const made = await planWeeks(database, [run], {
       signal: new AbortController().signal,
       onProgress: () => undefined,
     })
     // The pairs are rules of the run, so what it proves holds with them.
     expect(made.plan.status).toBe('optimal')
-    return inTransaction(database.db, tx => storePlan(tx, run, made, testNow))
+    return inTransaction(database.db, tx => storePlans(tx, made, testNow))
   }
   const first = await at.teacher([[next, 50]])
   const lessons = [await at.lesson(next, 50), await at.lesson(next, 50)] as const
   await part(...lessons)
-  const { result } = await auto()
+  const [stored] = await auto()
   expect((await Promise.all(lessons.map(teacherOf))).filter(no => no !== null)).toEqual([first.teacher_no])
-  expect(result.unassigned).toMatchObject([
+  expect(stored?.result.unassigned).toMatchObject([
     { reasons: expect.arrayContaining([{ reason: 'apart', count: 1 }]) },
   ])
   const second = await at.teacher([[next, 50]])
@@ -108,7 +108,7 @@ test('what people have set stays, and the other one is kept from that teacher', 
   const free = await at.lesson(next, 50)
   await part(free, kept)
   const run = { center_no, week_date, start_date: next, end_date: next }
-  const { plan } = await planWeek(server.services.database, run, {
+  const { plan } = await planWeeks(server.services.database, [run], {
     signal: new AbortController().signal,
     onProgress: () => undefined,
   })

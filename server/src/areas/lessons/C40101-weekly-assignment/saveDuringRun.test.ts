@@ -1,7 +1,7 @@
 import type { InputOf } from '@terakoya/contract/wireTypes'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inTransaction } from '../../../database/transaction.ts'
-import { planWeek, storePlan } from '../../../operations/autoAssignWeek.ts'
+import { planWeeks, storePlans } from '../../../operations/autoAssignWeek.ts'
 import { brokenInvariants } from '../../../testing/brokenInvariants.ts'
 import { makeCenter } from '../../../testing/makePlaces.ts'
 import { type AssignmentSetting, openAssignment, weeks } from '../../../testing/openAssignment.ts'
@@ -27,7 +27,7 @@ test('what is moved or retyped while a run works stays as it was saved', async (
   const run = { center_no: at.center_no, week_date: weeks.next, start_date: date, end_date: date }
   const { database, clock } = at.server.services
   const signal = new AbortController().signal
-  const plan = await planWeek(database, run, { signal, onProgress: () => undefined })
+  const plan = await planWeeks(database, [run], { signal, onProgress: () => undefined })
   expect(Object.values(plan.plan.assign).filter(Boolean)).toHaveLength(3)
 
   const { center_no: target_center_no } = await makeCenter(at.server.owner)
@@ -45,9 +45,9 @@ test('what is moved or retyped while a run works stays as it was saved', async (
     ],
   }
   await at.manager.call('C40101_updateSchedule', save)
-  const { result, lessons } = await inTransaction(database.db, tx => storePlan(tx, run, plan, clock.now()))
-  expect(result).toMatchObject({ skipped: 2, changed: 1 })
-  expect(lessons).toEqual([[planned.schedule_no, 0, second.teacher_no]])
+  expect(await inTransaction(database.db, tx => storePlans(tx, plan, clock.now()))).toMatchObject([
+    { run, result: { skipped: 2, changed: 1 }, lessons: [[planned.schedule_no, 0, second.teacher_no]] },
+  ])
   expect(await at.stored(moving.schedule_no)).toMatchObject({ teacher_no: null, lock_version: 1 })
   expect(await at.stored(retyped.schedule_no)).toMatchObject({ teacher_no: null, lock_version: 1 })
   expect(await brokenInvariants(at.server.owner)).toEqual([])
@@ -60,7 +60,7 @@ test('a plan is made again when somebody enters office work meanwhile', async ()
   const run = { center_no: at.center_no, week_date: '2026-05-11', start_date: day, end_date: day }
   const { database, clock } = at.server.services
   const signal = new AbortController().signal
-  const plan = await planWeek(database, run, { signal, onProgress: () => undefined })
+  const plan = await planWeeks(database, [run], { signal, onProgress: () => undefined })
   const row = { schedule_date: day, time_limit_no: 51, teacher_no, timeDivision: 1, dayofweek: 2 } as const
   await at.manager.call('C40101_updateSchedule', {
     center_no: at.center_no,
@@ -68,7 +68,7 @@ test('a plan is made again when somebody enters office work meanwhile', async ()
     lessons: [],
     office_work: [{ ...row, center_no: at.center_no, _action: 'insert' }],
   })
-  const storing = inTransaction(database.db, tx => storePlan(tx, run, plan, clock.now()))
+  const storing = inTransaction(database.db, tx => storePlans(tx, plan, clock.now()))
   await expect(storing).rejects.toMatchObject({ errorCode: 'MSG_1003' })
   expect((await at.stored(lesson.schedule_no)).teacher_no).toBeNull()
 })

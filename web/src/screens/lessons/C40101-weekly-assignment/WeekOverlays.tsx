@@ -92,6 +92,7 @@ export function WeekOverlays({ board }: { board: Board }) {
           day={board.search.day}
           distribution={board.distribution}
           comparison={board.comparison}
+          onRun={board.run.start}
           blocked={acts.dirty ? 'save_first' : board.run.busy ? 'busy' : null}
           onClose={() => board.setDialog(null)}
         />

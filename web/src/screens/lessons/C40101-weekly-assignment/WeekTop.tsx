@@ -3,6 +3,7 @@ import { useMediaQuery } from '@mantine/hooks'
 import { IconAdjustments } from '@tabler/icons-react'
 import { useState } from 'react'
 import { FailureAlert } from '../../../components/FailureAlert.tsx'
+import { useCenters } from '../../../session/useCenters.ts'
 import { SaveBar } from './acts/SaveBar.tsx'
 import { CompareBar } from './compare/CompareBar.tsx'
 import { NarrowTabs } from './NarrowTabs.tsx'
@@ -25,6 +26,7 @@ export function WeekTop({ board }: { board: Board }) {
   // On a phone the week comes first: the second line waits behind a button.
   const phone = useMediaQuery('(max-width: 599px)', false, { getInitialValueInEffect: false })
   const [tools, setTools] = useState(false)
+  const several = useCenters().own.length > 1
   const showResult = () => {
     run.seen()
     selected.showResult()
@@ -79,6 +81,7 @@ export function WeekTop({ board }: { board: Board }) {
                 onDistribute={() => setDialog({ kind: 'distribute' })}
                 onStop={() => setDialog({ kind: 'stop' })}
                 onResult={showResult}
+                onJoin={several ? () => setDialog({ kind: 'join' }) : null}
                 onCompare={() => setDialog({ kind: 'compare', first: 'choose' })}
               />
             )}

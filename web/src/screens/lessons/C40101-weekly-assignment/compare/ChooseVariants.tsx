@@ -1,10 +1,14 @@
 import { Button, Group, Select } from '@mantine/core'
-import { type AssignmentWishes, type Strength, strengthWords } from '@terakoya/domain/assignment/wishes'
-import { dayRangeText, dayText } from '@terakoya/domain/days/dayText'
+import {
+  type AssignmentWishes,
+  type Strength,
+  sameWishes,
+  strengthWords,
+} from '@terakoya/domain/assignment/wishes'
 import { useRef, useState } from 'react'
 import { FailureAlert } from '../../../../components/FailureAlert.tsx'
 import { shellWords } from '../../../../words/shellWords.ts'
-import type { DaysSpan } from '../model/release.ts'
+import { RangeSelect, useRange, type WeekRange } from '../dialogs/RangeSelect.tsx'
 import classes from './Compare.module.css'
 import { compareWords } from './text.ts'
 import type { ComparisonOfWeek } from './useComparison.ts'
@@ -14,17 +18,13 @@ import {
   leverText,
   otherStrengths,
   proposed,
-  sameWishes,
   type Variant,
   wishesWith,
 } from './variants.ts'
 
-interface ChooseVariantsProps {
+interface ChooseVariantsProps extends WeekRange {
   comparison: ComparisonOfWeek
   wishes: AssignmentWishes
-  span: DaysSpan
-  days: readonly string[]
-  day: string | undefined
   hasPrevious: boolean
   onPrevious: () => void
   onStarted: () => void
@@ -33,15 +33,14 @@ interface ChooseVariantsProps {
 
 /** What is compared: the settings as they are, and one or two that differ from them in one thing each. */
 export function ChooseVariants(props: ChooseVariantsProps) {
-  const { comparison, wishes, span, days, day } = props
+  const { comparison, wishes, span, days } = props
   const t = compareWords.useText()
   const shell = shellWords.useText()
   const [second, setSecond] = useState(() => proposed(wishes, 'regular_strength'))
   const [third, setThird] = useState(() => proposed(wishes, ''))
-  const [chosen, setChosen] = useState(day !== undefined && days.includes(day) ? day : '')
+  const range = useRange(props)
   const [fault, setFault] = useState<string | null>(null)
   const thirdLever = useRef<HTMLInputElement>(null)
-  const span_text = dayRangeText(span.start_date, span.end_date)
 
   const start = () => {
     const variants = [second, third].filter(({ lever }) => lever !== '').map(each => wishesWith(wishes, each))
@@ -51,9 +50,8 @@ export function ChooseVariants(props: ChooseVariantsProps) {
       thirdLever.current?.focus()
       return
     }
-    const wanted = chosen === '' ? span : { start_date: chosen, end_date: chosen }
     comparison.start(
-      { ...wanted, variants: [wishesWith(wishes, proposed(wishes, '')), ...variants] },
+      { ...range.wanted, variants: [wishesWith(wishes, proposed(wishes, '')), ...variants] },
       props.onStarted,
     )
   }
@@ -70,17 +68,7 @@ export function ChooseVariants(props: ChooseVariantsProps) {
     >
       <FailureAlert error={comparison.startError} />
       <p className={classes.about}>{t('about')}</p>
-      <Select
-        label={t('range')}
-        className={classes.range}
-        data={[
-          { value: '', label: t('range_week', { days: span_text }) },
-          ...days.map(each => ({ value: each, label: dayText(each) })),
-        ]}
-        value={chosen}
-        onChange={value => setChosen(value ?? '')}
-        allowDeselect={false}
-      />
+      <RangeSelect label={t('range')} className={classes.range} span={span} days={days} range={range} />
       <fieldset className={classes.variant}>
         <legend>{t('plan', { number: 1 })}</legend>
         <p>

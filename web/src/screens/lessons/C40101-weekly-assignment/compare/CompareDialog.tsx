@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react'
 import { FailureAlert } from '../../../../components/FailureAlert.tsx'
 import { Loading } from '../../../../components/Loading.tsx'
 import { Notice } from '../../../../components/Notice.tsx'
-import type { DaysSpan } from '../model/release.ts'
+import type { WeekRange } from '../dialogs/RangeSelect.tsx'
 import { CancelComparison } from './CancelComparison.tsx'
 import { ChooseVariants } from './ChooseVariants.tsx'
 import classes from './Compare.module.css'
@@ -14,15 +14,12 @@ import { ComparisonResult } from './ComparisonResult.tsx'
 import { compareWords } from './text.ts'
 import type { ComparisonOfWeek } from './useComparison.ts'
 
-interface CompareDialogProps {
+interface CompareDialogProps extends WeekRange {
   /** What is looked at first: the choice of plans, or the newest comparison. */
   first: 'choose' | 'result'
   comparison: ComparisonOfWeek
   /** The center's settings as they are now. */
   wishes: AssignmentWishes
-  span: DaysSpan
-  days: readonly string[]
-  day: string | undefined
   /** Why no plan can be taken at the moment. */
   blocked: 'save_first' | 'busy' | null
   onClose: () => void

@@ -1,7 +1,7 @@
-import { usualWishes } from '@terakoya/domain/assignment/wishes'
+import { sameWishes, usualWishes } from '@terakoya/domain/assignment/wishes'
 import { expect, test } from 'vitest'
 import { figuresOf, type Plan, sentenceOf } from './figures.ts'
-import { changesBetween, levers, otherStrengths, proposed, sameWishes, wishesWith } from './variants.ts'
+import { changesBetween, levers, otherStrengths, proposed, wishesWith } from './variants.ts'
 
 const first: Plan = {
   status: 'optimal',

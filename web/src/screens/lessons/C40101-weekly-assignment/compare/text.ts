@@ -8,7 +8,6 @@ export const compareWords = defineWords('C40101-compare', {
     title: '案を比べる',
     about: '希望の強さを変えた割り当てを作り、数字を並べて比べます。比べるだけでは、割り当ては変わりません。',
     range: '対象',
-    range_week: 'この週（{{days}}）',
     plan: '案{{number}}',
     now: '今の設定',
     now_strict: '（優先の順を厳密に）',

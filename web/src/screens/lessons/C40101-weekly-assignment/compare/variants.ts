@@ -63,7 +63,3 @@ export function changesBetween(from: AssignmentWishes, to: AssignmentWishes): st
     ...(strict ? [t(to.strict_order_flag === 1 ? 'strict' : 'strict_off')] : []),
   ]
 }
-
-export function sameWishes(one: AssignmentWishes, other: AssignmentWishes): boolean {
-  return changesBetween(one, other).length === 0
-}

@@ -1,41 +1,33 @@
-import { Select } from '@mantine/core'
-import { dayRangeText, dayText } from '@terakoya/domain/days/dayText'
-import { useState } from 'react'
 import { useWrite } from '../../../../api/useWrite.ts'
 import { ConfirmDialog } from '../../../../components/ConfirmDialog.tsx'
 import { FailureAlert } from '../../../../components/FailureAlert.tsx'
 import { toast } from '../../../../components/toast.ts'
-import { countRelease, type DaysSpan, type ReleaseMode } from '../model/release.ts'
+import { countRelease, type ReleaseMode } from '../model/release.ts'
 import type { Lesson } from '../model/weekData.ts'
 import { assignmentWords } from '../text.ts'
 import classes from './Dialogs.module.css'
+import { RangeSelect, useRange, type WeekRange } from './RangeSelect.tsx'
 
-interface ReleaseDialogProps {
+interface ReleaseDialogProps extends WeekRange {
   mode: ReleaseMode
   center_no: number
   lessons: readonly Lesson[]
-  span: DaysSpan
-  days: readonly string[]
-  /** The day that is shown alone; it is proposed then. */
-  day: string | undefined
   onClose: () => void
   onDone: () => void
 }
 
 /** Resets the automatic assignment of a day or the week, or releases all of it (MSG_1005, MSG_1006, MSG_1008). */
 export function ReleaseDialog(props: ReleaseDialogProps) {
-  const { mode, center_no, lessons, span, days, day, onClose, onDone } = props
+  const { mode, center_no, lessons, span, days, onClose, onDone } = props
   const t = assignmentWords.useText()
-  const [chosen, setChosen] = useState(day !== undefined && days.includes(day) ? day : '')
+  const range = useRange(props)
   const write = useWrite('C40101_resetSchedule', { showsFailure: true })
-  const wanted: DaysSpan = chosen === '' ? span : { start_date: chosen, end_date: chosen }
-  const counts = countRelease(lessons, wanted, mode)
-  const spanText = dayRangeText(span.start_date, span.end_date)
+  const counts = countRelease(lessons, range.wanted, mode)
   const distributed = lessons.some(lesson => lesson.distributed_teacher_no > 0)
 
   const confirm = () => {
     write.mutate(
-      { center_no, mode, ...wanted },
+      { center_no, mode, ...range.wanted },
       {
         onSuccess: ({ released, pinned }) => {
           toast({ kind: 'done', message: t('release_done', { released, pinned }) })
@@ -57,19 +49,9 @@ export function ReleaseDialog(props: ReleaseDialogProps) {
       onCancel={onClose}
     >
       <FailureAlert error={write.error} />
-      <Select
-        label={t('release_range')}
-        data={[
-          { value: '', label: `${t('run_week')}（${spanText}）` },
-          ...days.map(each => ({ value: each, label: dayText(each) })),
-        ]}
-        value={chosen}
-        onChange={value => setChosen(value ?? '')}
-      />
+      <RangeSelect label={t('release_range')} span={span} days={days} range={range} />
       <p className={classes.question}>
-        {t(mode === 'reset' ? 'reset_question' : 'release_question', {
-          days: chosen === '' ? spanText : dayText(chosen),
-        })}
+        {t(mode === 'reset' ? 'reset_question' : 'release_question', { days: range.text })}
       </p>
       <dl className={classes.counts}>
         <Count term={t('release_count')} value={t('count', { count: counts.released })} strong />

@@ -5,8 +5,10 @@ import type { ComparisonOfWeek } from '../compare/useComparison.ts'
 import type { Distribution } from '../model/distribution.ts'
 import type { DaysSpan, ReleaseMode } from '../model/release.ts'
 import type { Lesson, SubjectName } from '../model/weekData.ts'
+import { JoinDialog } from '../run/JoinDialog.tsx'
 import { type LoadedWeek, weekKey } from '../useWeek.ts'
 import { DistributeDialog } from './DistributeDialog.tsx'
+import type { WeekRange } from './RangeSelect.tsx'
 import { ReleaseDialog } from './ReleaseDialog.tsx'
 import { StopDialog } from './StopDialog.tsx'
 
@@ -14,20 +16,19 @@ export type WeekDialog =
   | { kind: 'release'; mode: ReleaseMode }
   | { kind: 'distribute' }
   | { kind: 'stop' }
+  | { kind: 'join' }
   | { kind: 'compare'; first: 'choose' | 'result' }
 
-interface WeekDialogsProps {
+interface WeekDialogsProps extends WeekRange {
   dialog: WeekDialog
   data: LoadedWeek
   lessons: readonly Lesson[]
   subjectOf: ReadonlyMap<number, SubjectName>
-  span: DaysSpan
-  days: readonly string[]
-  day: string | undefined
   distribution: Distribution
   comparison: ComparisonOfWeek
   /** Why no compared plan can be taken at the moment. */
   blocked: 'save_first' | 'busy' | null
+  onRun: (days: DaysSpan, with_center_nos: readonly number[]) => void
   onClose: () => void
 }
 
@@ -78,6 +79,17 @@ export function WeekDialogs(props: WeekDialogsProps) {
           days={days}
           day={day}
           blocked={props.blocked}
+          onClose={onClose}
+        />
+      )
+    case 'join':
+      return (
+        <JoinDialog
+          center_no={center_no}
+          span={span}
+          days={days}
+          day={day}
+          onStart={props.onRun}
           onClose={onClose}
         />
       )

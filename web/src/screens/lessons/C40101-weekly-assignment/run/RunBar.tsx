@@ -4,6 +4,7 @@ import { dayRangeText, dayText } from '@terakoya/domain/days/dayText'
 import { useWrite } from '../../../../api/useWrite.ts'
 import type { Job } from '../model/runResult.ts'
 import { assignmentWords } from '../text.ts'
+import { joinWords } from './joinText.ts'
 import classes from './Run.module.css'
 
 interface RunBarProps {
@@ -35,6 +36,7 @@ export function RunBar({ job, writable, onShowResult, onAgain, onDismiss }: RunB
       {done ? <IconCheck size={18} aria-hidden /> : <IconAlertTriangle size={18} aria-hidden />}
       <span className={classes.words}>
         {t(done ? 'run_done' : failed ? 'run_failed' : 'run_cancelled')}
+        {job.together.length > 0 && <span>{withCenters(job)}</span>}
         {done && <b className="num">{t('run_unassigned', { count: unassigned })}</b>}
         {failed && job.message !== '' && <span>{job.message}</span>}
       </span>
@@ -53,6 +55,11 @@ export function RunBar({ job, writable, onShowResult, onAgain, onDismiss }: RunB
       </Button>
     </div>
   )
+}
+
+/** With which centers it is one run; its figures are those of all of them. */
+function withCenters({ together }: Job): string {
+  return joinWords.say('with', { names: together.map(each => each.center_name).join('・') })
 }
 
 function Running({ job, writable }: { job: Job; writable: boolean }) {
@@ -75,6 +82,7 @@ function Running({ job, writable }: { job: Job; writable: boolean }) {
       />
       <span className={classes.words}>
         <b>{t('run_scope', { days })}</b>
+        {job.together.length > 0 && <span>{withCenters(job)}</span>}
         <span role="status">{words}</span>
         {pieces > 0 && <span className="num">{t('run_piece', { piece, pieces })}</span>}
         {unassigned !== undefined && (

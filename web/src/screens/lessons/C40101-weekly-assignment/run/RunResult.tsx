@@ -6,11 +6,13 @@ import { slotText } from '@terakoya/domain/days/timeSlot'
 import { useMemo } from 'react'
 import { useInstantText } from '../../../../format/useInstantText.ts'
 import { useUser } from '../../../../session/sessionStore.ts'
+import { useCenters } from '../../../../session/useCenters.ts'
 import { linkSearch } from '../../../../shell/linkSearch.ts'
 import { byRemedy, type Job, type RunResult as Result, type Unassigned } from '../model/runResult.ts'
 import type { WeekModel } from '../model/weekModel.ts'
 import { ReasonCounts } from '../pool/ReasonCounts.tsx'
 import { assignmentWords } from '../text.ts'
+import { joinWords } from './joinText.ts'
 import classes from './Run.module.css'
 
 interface RunResultProps {
@@ -54,6 +56,7 @@ export function RunResult({ job, result, model, selectedLesson, onSelect }: RunR
           <dd className="num">{t('count', { count: result.unassigned.length })}</dd>
         </div>
       </dl>
+      {job.together.length > 0 && <Together job={job} />}
       {result.skipped > 0 && <p className={classes.note}>{t('result_skipped', { count: result.skipped })}</p>}
       {result.unassigned.length === 0 && <p className={classes.note}>{t('result_none')}</p>}
       {still.length > 0 && opensProofs && (
@@ -93,6 +96,30 @@ export function RunResult({ job, result, model, selectedLesson, onSelect }: RunR
         </p>
       )}
     </div>
+  )
+}
+
+/** The other centers of the same run, each with the way to its week. */
+function Together({ job }: { job: Job }) {
+  const t = joinWords.useText()
+  const { own } = useCenters()
+  return (
+    <section aria-label={t('together')}>
+      <h3 className={classes.remedy}>{t('together')}</h3>
+      <ul className={classes.list}>
+        {job.together.map(({ center_no, center_name, unassigned }) => (
+          <li key={center_no} className={classes.note}>
+            {unassigned !== null && own.some(each => each.center_no === center_no) ? (
+              <Link to="/C40101" search={linkSearch({ center: center_no, week: mondayOf(job.start_date) })}>
+                <span className="num">{t('with_open', { name: center_name, count: unassigned })}</span>
+              </Link>
+            ) : (
+              center_name
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }
 

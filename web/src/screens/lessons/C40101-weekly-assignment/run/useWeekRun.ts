@@ -38,9 +38,9 @@ export function useWeekRun(data: LoadedWeek, onResult: () => void) {
     return unassigned ? new Map(unassigned.map(each => [each.schedule_no, each])) : nothing
   }, [current])
 
-  const start = (days: DaysSpan) => {
+  const start = (days: DaysSpan, with_center_nos: readonly number[] = []) => {
     write.mutate(
-      { center_no, ...days },
+      { center_no, with_center_nos: [...with_center_nos], ...days },
       {
         onSuccess: answer => setStarted({ week_date, job_no: answer.job_no }),
         // Somebody else's run may be the reason: it is shown then.
@@ -63,7 +63,12 @@ export function useWeekRun(data: LoadedWeek, onResult: () => void) {
     seen: () => setLastSeen(job_no),
     start,
     again: () => {
-      if (current) start({ start_date: current.start_date, end_date: current.end_date })
+      if (!current) return
+      const { start_date, end_date, together } = current
+      start(
+        { start_date, end_date },
+        together.map(each => each.center_no),
+      )
     },
     dismiss: () => {
       setDismissed(job_no)

@@ -4,6 +4,7 @@ import { dayText, shortDayText } from '@terakoya/domain/days/dayText'
 import type { ReactNode } from 'react'
 import { compareWords } from '../compare/text.ts'
 import type { DaysSpan, ReleaseMode } from '../model/release.ts'
+import { joinWords } from '../run/joinText.ts'
 import { assignmentWords } from '../text.ts'
 import classes from './Toolbar.module.css'
 
@@ -51,6 +52,8 @@ interface WeekActionsProps {
   onDistribute: () => void
   onStop: () => void
   onResult: () => void
+  /** `null`: the user has this center alone. */
+  onJoin: (() => void) | null
   onCompare: () => void
 }
 
@@ -59,6 +62,7 @@ export function WeekActions(props: WeekActionsProps) {
   const { span, days, running, unsaved } = props
   const t = assignmentWords.useText()
   const compare = compareWords.useText()
+  const join = joinWords.useText()
   const busy = running
     ? { disabled: true, title: t('busy') }
     : unsaved
@@ -86,6 +90,12 @@ export function WeekActions(props: WeekActionsProps) {
               </Menu.Item>
             ))}
             <Menu.Divider />
+            {props.onJoin && (
+              <Menu.Item onClick={props.onJoin}>
+                {join('open')}
+                <div className={classes.itemHint}>{join('open_hint')}</div>
+              </Menu.Item>
+            )}
             <Menu.Item onClick={props.onCompare}>
               {compare('open')}
               <div className={classes.itemHint}>{compare('open_hint')}</div>
