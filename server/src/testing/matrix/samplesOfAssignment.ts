@@ -286,14 +286,7 @@ export const samplesOfAssignment = {
   C40101_checkPassword: byCenter({ ...nextWeek, user_password: testPassword }, { prepare: resetPasswords }),
   C40101_autoAssign: byCenter(
     { start_date: days.jobWeek, end_date: days.jobWeek },
-    {
-      smuggled: ({ world }: Situation) => ({
-        ...{ center_no: world.A.center_no, with_center_nos: [world.B.center_no] },
-        ...{ start_date: days.jobWeek, end_date: days.jobWeek },
-      }),
-      prepare: noJobsWait,
-      mayTouchNobody: true,
-    },
+    { prepare: noJobsWait, mayTouchNobody: true },
   ),
   C40101_getCentersToJoin: byCenter({ start_date: days.jobWeek, end_date: days.jobWeek }),
   C40101_resetSchedule: byCenter(
