@@ -13,7 +13,9 @@ interface Lesson {
   subject_type: number
   school_year_code: number
   teacher_request: number
+  student_no: number
   ng_teacher_nos: number[]
+  apart_student_nos: number[]
   avoid_teacher_nos: number[]
 }
 
@@ -21,6 +23,7 @@ interface Teacher {
   teacher_no: number
   sex: number
   max_periods_per_day: number
+  max_consecutive_periods: number | null
   subjects: [number, string, number][]
 }
 
@@ -31,7 +34,18 @@ interface Shift {
   center_no: number
 }
 
-const words = ['NG', '勤務不可', '他センター勤務', '科目', '性別', '満席', '1日の上限', '割当可能'] as const
+const words = [
+  'NG',
+  '勤務不可',
+  '他センター勤務',
+  '科目',
+  '性別',
+  '離す生徒と同じ枠',
+  '満席',
+  '1日の上限',
+  '続けて担当できるコマ数',
+  '割当可能',
+] as const
 
 /**
  * Counts again, by nothing but the rules in words (domain §3), why each unassigned lesson of a week has no teacher:
@@ -65,6 +79,7 @@ export async function recountReasons(
     if (!teaches) return '科目'
     if (lesson.teacher_request !== 3 && lesson.teacher_request !== teacher.sex) return '性別'
     const there = lessons.filter(same)
+    if (there.some(each => lesson.apart_student_nos.includes(each.student_no))) return '離す生徒と同じ枠'
     for (const half of [1, 2]) {
       const covers = (each: Lesson) => each.time_division === 0 || each.time_division === half
       if (!covers(lesson)) continue
@@ -76,7 +91,12 @@ export async function recountReasons(
     )
     const periods = new Set(ofDay.map(each => period(each.time_limit_no)))
     periods.add(period(lesson.time_limit_no))
-    return periods.size > teacher.max_periods_per_day ? '1日の上限' : '割当可能'
+    if (periods.size > teacher.max_periods_per_day) return '1日の上限'
+    const most = teacher.max_consecutive_periods ?? 7
+    const isTooLong = [...periods].some(first =>
+      Array.from({ length: most + 1 }).every((_, at) => periods.has(first + at)),
+    )
+    return isTooLong ? '続けて担当できるコマ数' : '割当可能'
   }
 
   return new Map(

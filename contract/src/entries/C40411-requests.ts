@@ -1,3 +1,4 @@
+import { dayLimits } from '@terakoya/domain/assignment/dayLimits'
 import {
   requestKinds,
   requestKindTexts,
@@ -123,8 +124,8 @@ const candidate = z.strictObject({
   display_name: z.string(),
   /** What speaks against it, as the grid says it; none: nothing. */
   warnings: z.array(z.enum(['gender', 'type', 'subject', 'avoid', 'split_period'])),
-  /** The teacher would have more periods that day than agreed. */
-  over_day_flag: flag,
+  /** What the teacher's day would go over. */
+  limits: z.array(z.enum(dayLimits)),
 })
 export type RequestCandidate = z.output<typeof candidate>
 

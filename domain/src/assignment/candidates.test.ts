@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { rankCandidates, standingOf } from './candidates.ts'
+import type { DayLimit } from './dayLimits.ts'
 import type { Block, Warning } from './eligibility.ts'
 import { forbiddenWarnings, usualWishes } from './wishes.ts'
 
@@ -8,17 +9,19 @@ const forbidden = forbiddenWarnings(usualWishes)
 function make(
   name: string,
   price: number,
-  facts: { block?: Block; warnings?: Warning[]; over_day?: boolean } = {},
+  facts: { block?: Block; warnings?: Warning[]; limits?: DayLimit[]; lost?: boolean } = {},
 ) {
-  const { block = null, warnings = [], over_day = false } = facts
-  return { name, price, over_day, judgement: { block, warnings } }
+  const { block = null, warnings = [], limits = [], lost = false } = facts
+  return { name, price, limits, lost, judgement: { block, warnings } }
 }
 
 it('the cheapest that the engine would take comes first, what only a person may do later, blocked ones last', () => {
   const ranked = rankCandidates(
     [
       make('blocked', 0, { block: 'ng' }),
-      make('over the day', 1, { over_day: true }),
+      make('not there', 0, { lost: true }),
+      make('over the day', 1, { limits: ['day_limit'] }),
+      make('without a break', 3, { limits: ['consecutive_limit'] }),
       make('other gender', 2, { warnings: ['gender'] }),
       make('dear', 70),
       make('other type', 60, { warnings: ['type'] }),
@@ -34,6 +37,8 @@ it('the cheapest that the engine would take comes first, what only a person may 
     'dear',
     'over the day',
     'other gender',
+    'without a break',
+    'not there',
     'blocked',
   ])
 })

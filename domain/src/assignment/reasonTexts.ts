@@ -1,7 +1,8 @@
+import type { DayLimit } from './dayLimits.ts'
 import type { Block, Warning } from './eligibility.ts'
 
 /** Blocks and the engine's further reasons as people read them, short enough for a line of counts (満席 3・NG 1). */
-export const reasonText: Record<Block | Warning | 'day_limit' | 'consecutive_limit' | 'free', string> = {
+export const reasonText: Record<Block | Warning | DayLimit | 'free', string> = {
   other_date: '日付違い',
   other_slot: '時間違い',
   ng: 'NG',
@@ -46,6 +47,18 @@ export const warningText: Record<Warning, string> = {
   subject: '担当科目にない',
   avoid: 'なるべく避けたい',
   split_period: '前後半に分かれた枠',
+}
+
+/** Limits of a teacher's day as a few words beside a candidate's name. */
+export const limitText: Record<DayLimit, string> = {
+  day_limit: '1日の上限を超える',
+  consecutive_limit: '続けて担当できるコマ数を超える',
+}
+
+/** Limits of a teacher's day as sentences about a lesson that has gone over them. */
+export const limitSentence: Record<DayLimit, string> = {
+  day_limit: 'この日の授業が、講師の1日の最大コマ数を超えています。',
+  consecutive_limit: '前後の授業と続き、講師が続けて担当できるコマ数を超えています。',
 }
 
 /** Warnings as clauses of the one question (domain §3). */

@@ -1,4 +1,5 @@
 import type { AssignmentLesson } from '@terakoya/contract/lessons/C40101-weekly-assignment/getAppliedSchedule'
+import { longestRow } from '@terakoya/domain/assignment/dayLimits'
 import { type AssignmentWishes, rulesOf, weightsOf } from '@terakoya/domain/assignment/wishes'
 import { groupBy } from '@terakoya/domain/collections/groupBy'
 import { daysBetween } from '@terakoya/domain/days/day'
@@ -91,17 +92,6 @@ function keptPeriods(facts: WeekFacts): Map<number, Kept> {
     })
   }
   return most
-}
-
-/** Most periods of a day without one between them that is not taught. */
-function longestRow(groups: ReadonlySet<number>): number {
-  let longest = 0
-  let row = 0
-  for (const group of periodGroups) {
-    row = groups.has(group) ? row + 1 : 0
-    longest = Math.max(longest, row)
-  }
-  return longest
 }
 
 function teacherOf(

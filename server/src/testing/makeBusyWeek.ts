@@ -21,7 +21,8 @@ function makeDice(): (limit: number) => number {
 
 /**
  * A week with more lessons than it has places: 90 minutes, some one-to-one, two subjects of which most teachers
- * teach one, wishes for a gender, teachers students refuse. Nothing is assigned. Answers the lessons' numbers.
+ * teach one and some want no two periods in a row, wishes for a gender, teachers students refuse. Nothing is assigned. Answers the numbers of the lessons, of their
+ * students, and of the teachers.
  */
 export async function makeBusyWeek(at: AssignmentSetting, week: BusyWeek) {
   const dice = makeDice()
@@ -36,13 +37,20 @@ export async function makeBusyWeek(at: AssignmentSetting, week: BusyWeek) {
     const subject_nos =
       [[at.subject_no], [other.subject_no], [at.subject_no, other.subject_no]][dice(3)] ?? []
     const sex = dice(2) === 0 ? 1 : 2
-    const teacher = await at.teacher(shifts, { subject_nos, sex, max_periods_per_day: 2 })
+    const teacher = await at.teacher(shifts, {
+      subject_nos,
+      sex,
+      ...(index % 3 === 0
+        ? { max_periods_per_day: 3, max_consecutive_periods: 1 }
+        : { max_periods_per_day: 2 }),
+    })
     teachers.push(teacher.teacher_no)
   }
   const lessons: number[] = []
+  const students: number[] = []
   for (let index = 0; index < week.lessons; index += 1) {
     const [day, period] = [days[dice(days.length)] ?? week.date, periods[dice(periods.length)] ?? 50]
-    const { schedule_no } = await at.lesson(day, period, {
+    const { schedule_no, student_no } = await at.lesson(day, period, {
       course_setting_no: dice(4) === 0 ? 100 : 101,
       subject_no: dice(2) === 0 ? at.subject_no : other.subject_no,
       teacher_request: ([3, 3, 3, 1, 2] as const)[dice(5)] ?? 3,
@@ -50,6 +58,7 @@ export async function makeBusyWeek(at: AssignmentSetting, week: BusyWeek) {
       avoid_teacher_nos: [],
     })
     lessons.push(schedule_no)
+    students.push(student_no)
   }
-  return { lessons, teachers }
+  return { lessons, students, teachers }
 }

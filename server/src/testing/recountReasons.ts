@@ -7,11 +7,24 @@ interface Row {
   ng: boolean
   working: boolean
   taken: number
-  opened: number
   taught: boolean
   gender: boolean
   max_periods_per_day: number
+  max_consecutive_periods: number | null
+  /** The teacher's slots of the day, and the lesson's. */
+  slots: number[]
+  slot: number
+  apart: boolean
   width: number
+}
+
+/** Whether one more than the teacher's periods in a row would be taught without a break, wherever the lesson comes in. */
+function isTooLong({ slots, slot, max_consecutive_periods }: Row): boolean {
+  if (max_consecutive_periods === null) return false
+  const taught = new Set([...slots, slot].map(each => Math.floor(each / 10)))
+  return [...taught].some(first =>
+    Array.from({ length: max_consecutive_periods + 1 }).every((_, at) => taught.has(first + at)),
+  )
 }
 
 /** The first reason that keeps a teacher from a lesson, in the order of docs/decisions/0006. */
@@ -20,9 +33,11 @@ function reasonOf(row: Row): string {
   if (!row.working) return 'not_working'
   if (!row.taught) return 'subject'
   if (!row.gender) return 'gender'
+  if (row.apart) return 'apart'
   if (row.taken + row.width > 2) return 'full'
-  if (row.taken === 0 && row.opened >= row.max_periods_per_day) return 'day_limit'
-  return 'free'
+  if (row.taken > 0) return 'free'
+  if (row.slots.length >= row.max_periods_per_day) return 'day_limit'
+  return isTooLong(row) ? 'consecutive_limit' : 'free'
 }
 
 /**
@@ -31,7 +46,7 @@ function reasonOf(row: Row): string {
  */
 export async function recountReasons(db: Tx, center_no: number, start_date: string, end_date: string) {
   const { rows } = await sql<Row>`
-    select l.schedule_no, t.teacher_no, t.max_periods_per_day,
+    select l.schedule_no, t.teacher_no, t.max_periods_per_day, t.max_consecutive_periods, l.time_limit_no as slot,
       case when l.course_setting_no = 100 then 2 else 1 end as width,
       exists (select 1 from student_ng_teachers n where n.student_no = l.student_no and n.teacher_no = t.teacher_no) as ng,
       exists (select 1 from teacher_shifts s where s.teacher_no = t.teacher_no and s.schedule_date = l.schedule_date
@@ -39,8 +54,11 @@ export async function recountReasons(db: Tx, center_no: number, start_date: stri
       (select coalesce(sum(case when o.course_setting_no = 100 then 2 else 1 end), 0)::integer from lessons o
         where o.teacher_no = t.teacher_no and o.cancelled_flag = 0 and o.schedule_date = l.schedule_date
           and o.time_limit_no = l.time_limit_no) as taken,
-      (select count(distinct o.time_limit_no)::integer from lessons o where o.teacher_no = t.teacher_no
-        and o.cancelled_flag = 0 and o.schedule_date = l.schedule_date) as opened,
+      (select coalesce(json_agg(distinct o.time_limit_no), '[]') from lessons o where o.teacher_no = t.teacher_no
+        and o.cancelled_flag = 0 and o.schedule_date = l.schedule_date) as slots,
+      exists (select 1 from student_apart a join lessons o on o.student_no = a.other_student_no
+        where a.student_no = l.student_no and o.teacher_no = t.teacher_no and o.cancelled_flag = 0
+          and o.schedule_date = l.schedule_date and o.time_limit_no / 10 = l.time_limit_no / 10) as apart,
       exists (select 1 from teacher_subjects ts where ts.teacher_no = t.teacher_no and ts.subject_no = l.subject_no
         and ts.subject_type = l.subject_type
         and ts.school_level = case when l.school_year_code <= 6 then 'E' when l.school_year_code <= 9 then 'J' else 'H' end)

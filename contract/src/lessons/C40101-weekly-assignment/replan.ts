@@ -9,7 +9,7 @@ import { largestOfficeWork, largestSave, lessonChange } from './updateSchedule.t
 const mostPeriods = 7
 /** More are a day that is assigned anew, which a run does. */
 const mostTeachers = 20
-const mostPlaced = 200
+export const mostPlaced = 200
 
 /** A teacher who isn't there in some periods of the day. */
 export const absence = z.strictObject({

@@ -1,3 +1,4 @@
+import { dayLimits } from '@terakoya/domain/assignment/dayLimits'
 import { z } from 'zod'
 import { managementScope } from '../../access.ts'
 import { defineCall } from '../../call.ts'
@@ -26,6 +27,8 @@ export const standIn = z.strictObject({
   /** The day's periods without these lessons, and how many are agreed. */
   periods_of_day: z.number(),
   max_periods_per_day: z.number(),
+  /** What the teacher's day would go over with them. */
+  limits: z.array(z.enum(dayLimits)),
 })
 
 /**

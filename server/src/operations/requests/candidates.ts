@@ -1,5 +1,6 @@
 import type { RequestCandidate } from '@terakoya/contract/entries/C40411-requests'
 import { engineWould, type Ranked, rankCandidates } from '@terakoya/domain/assignment/candidates'
+import { limitsOver } from '@terakoya/domain/assignment/dayLimits'
 import { judge, type LessonFacts, subjectKey } from '@terakoya/domain/assignment/eligibility'
 import { placementPrice } from '@terakoya/domain/assignment/price'
 import { forbiddenWarnings, weightsOf } from '@terakoya/domain/assignment/wishes'
@@ -115,7 +116,7 @@ export async function candidatesAt(
           teacher_no,
           display_name: teacher.display_name,
           judgement,
-          over_day: !day.has(group) && day.size >= teacher.max_periods_per_day,
+          limits: limitsOver(teacher, day, group),
           price: placementPrice(priced, teacher, week, judgement, weights),
         },
       ]
@@ -126,11 +127,11 @@ export async function candidatesAt(
   const fitting = ranked.filter(each => engineWould(each, forbidden))
   const named = fitting.length > 0 ? fitting : ranked
   return {
-    candidates: named.slice(0, mostNamed).map(({ teacher_no, display_name, judgement, over_day }) => ({
+    candidates: named.slice(0, mostNamed).map(({ teacher_no, display_name, judgement, limits }) => ({
       teacher_no,
       display_name,
       warnings: judgement.warnings,
-      over_day_flag: over_day ? 1 : 0,
+      limits: [...limits],
     })),
     candidate_count: fitting.length,
   }

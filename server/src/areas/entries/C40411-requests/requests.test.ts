@@ -152,6 +152,17 @@ test('each choice says whether it can still be had, and who could teach it, the 
   expect(left?.candidates.map(each => each.warnings)).toEqual([['subject'], ['subject']])
 })
 
+test('whom the day would leave without a break is named with that, and only where nobody else is there', async () => {
+  const { request_no } = await moving([friday, 60])
+  const one = await teacher({ max_consecutive_periods: 1 })
+  await at.lesson(friday, 60, { center_no, teacher_no: one.teacher_no })
+  const [first] = (await manager.call('C40411_getCandidates', { request_no })).choices
+  expect(first).toMatchObject({
+    candidates: [{ teacher_no: one.teacher_no, warnings: [], limits: ['consecutive_limit'] }],
+    candidate_count: 0,
+  })
+})
+
 test('an accepted change moves the lesson, tells the family before and after, and closes its alert', async () => {
   await teacher()
   await teacher()

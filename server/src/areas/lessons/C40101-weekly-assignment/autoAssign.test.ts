@@ -37,7 +37,12 @@ async function teachersOf(schedule_nos: readonly number[]): Promise<(number | nu
 }
 
 test('a busy week is assigned as far as it goes, and what stays open is explained by a recount', async () => {
-  const { lessons } = await makeBusyWeek(at, { date: '2026-04-21', teachers: 7, lessons: 60 })
+  const { lessons, students } = await makeBusyWeek(at, { date: '2026-04-21', teachers: 7, lessons: 60 })
+  // Ten who are kept apart from all others find many a teacher's period taken by one of them.
+  const pairs = students
+    .slice(0, 10)
+    .flatMap(student_no => students.slice(10).map(other_student_no => ({ student_no, other_student_no })))
+  await at.server.owner.insertInto('student_apart').values(pairs).execute()
   const job_no = await start('2026-04-21', '2026-04-22')
   expect(await status(job_no)).toMatchObject({ state: 'queued', week_date: weeks.next, result: null })
   await work(job_no)
@@ -56,6 +61,8 @@ test('a busy week is assigned as far as it goes, and what stays open is explaine
     ]),
   )
   expect(told).toEqual(await recountReasons(at.server.owner, at.center_no, '2026-04-21', '2026-04-22'))
+  const seen = Object.values(told).flatMap(reasons => Object.keys(reasons))
+  expect(seen).toEqual(expect.arrayContaining(['apart', 'day_limit', 'consecutive_limit']))
   expect(
     (
       await at.manager.call('C40101_getAppliedSchedule', {

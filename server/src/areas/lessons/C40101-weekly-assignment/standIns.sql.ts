@@ -29,7 +29,7 @@ export async function listStandInTeachers(tx: Tx, asked: PeriodAsked): Promise<S
   const { schedule_date, time_limit_no, start_date, end_date } = asked
   const { rows } = await sql<StandInRow>`
     select t.teacher_no, t.teacher_id, t.display_name, t.sex, t.teacher_type, t.max_periods_per_day,
-      t.desired_periods_per_week, t.center_no,
+      t.max_consecutive_periods, t.desired_periods_per_week, t.center_no,
       (select array_agg(c.center_no order by c.center_no) from (
         select t.center_no union select tc.center_no from teacher_centers tc where tc.teacher_no = t.teacher_no
       ) c) as center_nos,

@@ -93,6 +93,30 @@ test('the best first, for all lessons of the period together, as the grid stands
   expect(working(await ask([first, second], { lessons }))).toEqual([one.teacher_no, known.teacher_no])
 })
 
+test('what a day would go over is told, and who has room comes first', async () => {
+  const [day, slot] = ['2026-04-23', 50]
+  const shifts = [40, 50, 60, 70].map(period => [day, period] as const)
+  const one = { max_consecutive_periods: 1 }
+  const [ill, row, full, free] = [
+    await at.teacher(shifts),
+    await at.teacher(shifts, one),
+    await at.teacher(shifts, { max_periods_per_day: 1 }),
+    await at.teacher(shifts, one),
+  ]
+  const lesson = await at.lesson(day, slot, { ...wide, teacher_no: ill.teacher_no })
+  await at.lesson(day, 60, { ...wide, teacher_no: row.teacher_no })
+  await at.lesson(day, 70, { ...wide, teacher_no: full.teacher_no })
+  await at.lesson(day, 70, { ...wide, teacher_no: free.teacher_no })
+  const limits = new Map((await ask([lesson])).stand_ins.map(each => [each.teacher_no, each.limits]))
+  expect([row, full, free].map(({ teacher_no }) => limits.get(teacher_no))).toEqual([
+    ['consecutive_limit'],
+    ['day_limit'],
+    [],
+  ])
+  const ours = [...limits.keys()].filter(no => [row, full, free].some(each => each.teacher_no === no))
+  expect(ours[0]).toBe(free.teacher_no)
+})
+
 test('what can not be asked is refused with its reason', async () => {
   const lesson = await at.lesson('2026-04-22', 40)
   const later = await at.lesson('2026-04-22', 50)

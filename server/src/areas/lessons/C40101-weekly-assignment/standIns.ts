@@ -1,6 +1,7 @@
 import type { AssignmentLesson } from '@terakoya/contract/lessons/C40101-weekly-assignment/getAppliedSchedule'
 import type { C40101_getStandIns } from '@terakoya/contract/lessons/C40101-weekly-assignment/standIns'
 import { engineWould, rankCandidates } from '@terakoya/domain/assignment/candidates'
+import { limitsOver } from '@terakoya/domain/assignment/dayLimits'
 import { judge, type LessonFacts, subjectKey } from '@terakoya/domain/assignment/eligibility'
 import { placementPrice } from '@terakoya/domain/assignment/price'
 import { forbiddenWarnings, weightsOf } from '@terakoya/domain/assignment/wishes'
@@ -101,12 +102,12 @@ function standInOf(
       student_elsewhere: false,
     }),
   )
-  const over_day = !day.has(group) && day.size >= row.max_periods_per_day
+  const limits = limitsOver(row, day, group)
   if (
     !judgements.every(
       judgement =>
         judgement.block === null &&
-        engineWould({ judgement, over_day: false, price: 0 }, forbiddenWarnings(week.wishes)),
+        engineWould({ judgement, limits: [], price: 0 }, forbiddenWarnings(week.wishes)),
     )
   )
     return null
@@ -133,8 +134,9 @@ function standInOf(
     other_type_flag: judgements.some(({ warnings }) => warnings.includes('type')) ? 1 : 0,
     periods_of_day: day.size,
     max_periods_per_day: row.max_periods_per_day,
+    limits,
   }
-  return { stand_in, judgement: { block: null, warnings: [] }, over_day, price, center_nos: row.center_nos }
+  return { stand_in, judgement: { block: null, warnings: [] }, limits, price, center_nos: row.center_nos }
 }
 
 /** Whether the person may read the teacher's name. */

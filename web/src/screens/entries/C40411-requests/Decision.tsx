@@ -2,7 +2,7 @@ import { Button, Textarea } from '@mantine/core'
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { type JudgedChoice, requests } from '@terakoya/contract/entries/C40411-requests'
-import { reasonText, warningText } from '@terakoya/domain/assignment/reasonTexts'
+import { limitText, warningText } from '@terakoya/domain/assignment/reasonTexts'
 import { monthOf } from '@terakoya/domain/days/month'
 import { wishFaultTexts, wishReasonStatement } from '@terakoya/domain/entries/wishFault'
 import { type FormEvent, useId, useRef, useState } from 'react'
@@ -158,7 +158,11 @@ function Choice({ choice, barred, busy, onAccept }: ChoiceProps) {
                     {warningText[warning]}
                   </Tag>
                 ))}
-                {each.over_day_flag === 1 && <Tag kind="warn">{reasonText.day_limit}</Tag>}
+                {each.limits.map(limit => (
+                  <Tag key={limit} kind="warn">
+                    {limitText[limit]}
+                  </Tag>
+                ))}
               </li>
             ))}
           </ol>

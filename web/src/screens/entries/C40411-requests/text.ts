@@ -39,7 +39,6 @@ export const requestWords = defineWords('C40411', {
     candidates_other: '条件に合う講師はいません。次の講師は、確認すれば割り当てられます。',
     candidates_none: '条件に合う講師がいません。承認すると、講師が決まっていない授業になります。',
     candidates_more: 'ほか{{count}}名',
-    over_day: '1日の上限',
     accept: '承認',
     accept_choice: '第{{choice}}希望で承認',
     accept_title: '第{{choice}}希望で承認しますか？',

@@ -45,17 +45,18 @@ export function WeekOverlays({ board }: { board: Board }) {
             if (lesson) board.selectLesson(lesson.schedule_no, true)
             else if (place) board.select({ kind: 'cell', ...place }, true)
           }}
-          onAbsence={board.setAbsence}
+          onReplan={board.setReplanAsked}
+          onPlace={board.askToPlace}
           onClose={editing.closeMenu}
         />
       )}
-      {board.absence && (
+      {board.replanAsked && (
         <ReplanDialog
           model={model}
-          asked={board.absence}
+          asked={board.replanAsked}
           unsaved={board.unsaved}
           onUse={editing.replan}
-          onClose={() => board.setAbsence(null)}
+          onClose={() => board.setReplanAsked(null)}
         />
       )}
       {board.deciding && acts.conflicts.length > 0 && (

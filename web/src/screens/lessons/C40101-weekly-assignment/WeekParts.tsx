@@ -4,6 +4,7 @@ import { cellKeys } from './cellKeys.ts'
 import { AssignmentGrid } from './grid/AssignmentGrid.tsx'
 import { EmptyGrid } from './grid/EmptyGrid.tsx'
 import { rowHeights } from './grid/gridSizes.ts'
+import { periodOfKey } from './model/cellKey.ts'
 import { placeOfLesson } from './model/judging.ts'
 import type { Lesson } from './model/weekData.ts'
 import { SidePanel } from './panel/SidePanel.tsx'
@@ -44,11 +45,13 @@ export function WeekParts({ board }: { board: Board }) {
 
 function PoolPart({ board }: { board: Board }) {
   const { model, view, centerName, search, selected, editing, writable, data } = board
-  /** M picks a lesson up; the grid takes the focus, at the first place that would take it. */
+  /** M picks a lesson up; the grid takes the focus, at the first place that would take it. A makes room for it. */
   const onLessonKey = (event: KeyboardEvent, lesson: Lesson): boolean => {
     if (!writable || event.ctrlKey || event.metaKey || event.altKey) return false
-    if (event.key.toLowerCase() !== 'm') return false
-    editing.carryByKeys([lesson])
+    const key = event.key.toLowerCase()
+    if (key === 'm') editing.carryByKeys([lesson])
+    else if (key === 'a') board.askToPlace(lesson)
+    else return false
     return true
   }
   return (
@@ -109,11 +112,17 @@ function GridPart({ board }: { board: Board }) {
       carry={editing.carry}
       needs={editing.marks}
       onCellKey={(event, place) =>
-        board.writable && cellKeys(model, editing, selected.selection, board.setAbsence)(event, place)
+        board.writable && cellKeys(model, editing, selected.selection, board.setReplanAsked)(event, place)
       }
       onAbsence={
-        board.writable ? teacher_no => board.setAbsence({ teacher_no, schedule_date: search.day }) : undefined
+        board.writable
+          ? teacher_no => board.setReplanAsked({ kind: 'absence', teacher_no, schedule_date: search.day })
+          : undefined
       }
+      onPeriodMenu={(key, button) => {
+        const { left: x, bottom: y } = button.getBoundingClientRect()
+        editing.openMenu({ lesson: undefined, place: null, period: periodOfKey(key), x, y })
+      }}
     />
   )
 }

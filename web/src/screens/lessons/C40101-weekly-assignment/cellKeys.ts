@@ -2,15 +2,16 @@ import type { KeyboardEvent } from 'react'
 import { lessonsIn } from './drag/useCarry.ts'
 import type { CellPlace } from './model/judging.ts'
 import type { WeekModel } from './model/weekModel.ts'
+import type { ReplanAsked } from './replan/occasion.ts'
 import type { Selection } from './selection.ts'
 import type { WeekEditing } from './useWeekEditing.ts'
 
-/** The keys of a cell: Delete, P, O, M, A and the menu key; they mean the chosen lesson, else all of the cell. */
+/** The keys of a cell: Delete, P, O, M, A, C and the menu key; they mean the chosen lesson, else all of the cell. */
 export function cellKeys(
   model: WeekModel,
   editing: WeekEditing,
   selection: Selection | null,
-  onAbsence: (place: CellPlace) => void,
+  onReplan: (asked: ReplanAsked) => void,
 ) {
   return (event: KeyboardEvent, place: CellPlace): boolean => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.nativeEvent.isComposing) return false
@@ -39,7 +40,14 @@ export function cellKeys(
         commands.toggleOffice(place)
         return true
       case 'a':
-        onAbsence(place)
+        onReplan({ kind: 'absence', ...place })
+        return true
+      case 'c':
+        onReplan({
+          kind: 'closing',
+          schedule_date: place.schedule_date,
+          time_limit_no: place.time_limit_no,
+        })
         return true
       case 'm':
         editing.carryByKeys(meant)

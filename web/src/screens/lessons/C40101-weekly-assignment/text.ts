@@ -166,7 +166,7 @@ export const assignmentWords = defineWords('C40101', {
 
     grid: '講師ごとの割り当て表',
     grid_hint:
-      '矢印キーで移動、Enterで詳細と候補、Mで動かす、Deleteで外す、Pで固定、Oで事務作業、[ と ] で前後の週、U で未割当の一覧、G で表へ',
+      '矢印キーで移動、Enterで詳細と候補、Mで動かす、Deleteで外す、Pで固定、Oで事務作業、Aで講師の休み、Cで時限を閉じる、[ と ] で前後の週、U で未割当の一覧、G で表へ',
     teachers: '講師 {{count}}名',
     teachers_filtered: '講師 {{shown}}／{{count}}名',
     periods_desired: '今週のコマ／希望',
@@ -251,7 +251,7 @@ export const assignmentWords = defineWords('C40101', {
     act_move: '講師の変更',
     act_swap: '入れ替え',
     act_repair: '案の適用',
-    act_replan: '休みの組み直し',
+    act_replan: '組み直し',
     act_unassign: '割り当ての解除',
     act_pin: '固定',
     act_unpin: '固定の解除',
@@ -331,7 +331,6 @@ export const assignmentWords = defineWords('C40101', {
     fit_remaining: '今週あと{{count}}コマ',
     fit_remaining_none: '今週は希望どおり',
     fit_beyond: '希望を{{count}}コマ超過',
-    fit_over_day: '1日の上限を超える',
     fit_seat: '空席に入る',
     fit_day: '出勤日＋1',
     fit_idle: '空きコマ＋{{count}}',

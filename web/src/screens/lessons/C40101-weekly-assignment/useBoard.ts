@@ -1,22 +1,24 @@
 import { useMediaQuery } from '@mantine/hooks'
 import { useMemo, useRef, useState } from 'react'
+import { toast } from '../../../components/toast.ts'
 import type { Centers } from '../../../session/useCenters.ts'
 import { useStoredFlag } from '../../../shell/useStoredFlag.ts'
 import { saveInput } from './acts/saveInput.ts'
 import { useActs } from './acts/useActs.ts'
+import { blockText } from './acts/usePlacing.tsx'
 import { useComparison } from './compare/useComparison.ts'
 import type { WeekDialog } from './dialogs/WeekDialogs.tsx'
 import type { Candidate } from './model/candidates.ts'
 import { distributionOf } from './model/distribution.ts'
 import type { CellPlace } from './model/judging.ts'
-import type { DropTarget } from './model/planMoves.ts'
+import { type DropTarget, lockOf } from './model/planMoves.ts'
 import { type DaysSpan, editableSpan } from './model/release.ts'
 import type { Swap } from './model/swaps.ts'
 import type { Lesson, WeekData } from './model/weekData.ts'
 import { weekModels } from './model/weekModel.ts'
 import { weekViews } from './model/weekView.ts'
 import type { NarrowTab } from './NarrowTabs.tsx'
-import type { AbsenceAsked } from './replan/absence.ts'
+import type { ReplanAsked } from './replan/occasion.ts'
 import { useWeekRun } from './run/useWeekRun.ts'
 import { type AssignmentSearch, readNumbers, readShow } from './search.ts'
 import type { Selection } from './selection.ts'
@@ -58,10 +60,10 @@ export function useBoard(props: BoardProps) {
   const { data, stale, search } = props
   const { center_no, week_date, range, applied } = data
   const acts = useActs(data)
-  const { people, lessons } = acts.edited
+  const { people, lessons, losses } = acts.edited
   const nowOf = useNowOf()
   const modelOf = useMemo(() => weekModels(center_no, data, nowOf), [center_no, data, nowOf])
-  const model = useMemo(() => modelOf(people, lessons), [modelOf, people, lessons])
+  const model = useMemo(() => modelOf(people, lessons, losses), [modelOf, people, lessons, losses])
   const { day, subject, type } = search
   const onlyOpen = search.open === 1
   const [viewOf] = useState(weekViews)
@@ -81,7 +83,7 @@ export function useBoard(props: BoardProps) {
   const run = useWeekRun(data, selected.showResult)
   const comparison = useComparison(data)
   const [dialog, setDialog] = useState<WeekDialog | null>(null)
-  const [absence, setAbsence] = useState<AbsenceAsked | null>(null)
+  const [replanAsked, setReplanAsked] = useState<ReplanAsked | null>(null)
   const [deciding, setDeciding] = useState(false)
   const [compact, setCompact] = useStoredFlag('C40101.compact')
   const narrow = useMediaQuery('(max-width: 899px)', false, { getInitialValueInEffect: false })
@@ -100,7 +102,7 @@ export function useBoard(props: BoardProps) {
       editing.save.busy ||
       run.busy ||
       dialog !== null ||
-      absence !== null,
+      replanAsked !== null,
   )
 
   /** As a save would send it: a question about the week as it is shown takes it along. */
@@ -172,9 +174,15 @@ export function useBoard(props: BoardProps) {
     distribution: distributionOf(week_date, applied.distributions, lessons),
     dialog,
     setDialog,
-    /** The absence that is being re-planned. */
-    absence,
-    setAbsence,
+    /** Why the day is being re-planned. */
+    replanAsked,
+    setReplanAsked,
+    /** A lesson that can't be touched says why. */
+    askToPlace: (lesson: Lesson) => {
+      const lock = lockOf(model, lesson)
+      if (lock) toast({ kind: 'warning', message: blockText(lock) })
+      else setReplanAsked({ kind: 'addition', schedule_no: lesson.schedule_no })
+    },
     deciding,
     setDeciding,
     compact,

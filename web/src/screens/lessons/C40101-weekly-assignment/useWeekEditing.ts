@@ -1,6 +1,6 @@
 import { type PointerEvent, useMemo, useRef, useState } from 'react'
 import { toast } from '../../../components/toast.ts'
-import type { MenuTarget } from './acts/ActMenu.tsx'
+import type { MenuTarget, PeriodPlace } from './acts/ActMenu.tsx'
 import { type Marks, noMarks, noRefusals, type Refusals } from './acts/refusals.ts'
 import { useActKeys } from './acts/useActKeys.ts'
 import type { Acts } from './acts/useActs.ts'
@@ -10,7 +10,7 @@ import { useProof } from './acts/useProof.ts'
 import { useSave } from './acts/useSave.ts'
 import { lessonsIn, useCarry } from './drag/useCarry.ts'
 import { usePointerDrag } from './drag/usePointerDrag.ts'
-import { placeOfKey } from './model/cellKey.ts'
+import { periodOfKey, placeOfKey } from './model/cellKey.ts'
 import type { CellPlace } from './model/judging.ts'
 import { type DropTarget, lockOf } from './model/planMoves.ts'
 import type { Lesson } from './model/weekData.ts'
@@ -31,6 +31,12 @@ function cellAt(element: Element): CellPlace | null {
   const cell = element.closest('[data-cell]')
   if (!(cell instanceof HTMLElement)) return null
   return placeOfKey(cell.dataset.cell ?? '')
+}
+
+/** The period of the column's head that an element lies in. */
+function periodAt(element: Element): PeriodPlace | null {
+  const head = element.closest('[data-head]')
+  return head instanceof HTMLElement ? periodOfKey(head.dataset.head ?? '') : null
 }
 
 /** Everything that changes the week by hand: commands, dragging and carrying, the menu, the keys, and the save. */
@@ -80,8 +86,13 @@ export function useWeekEditing(data: LoadedWeek, model: WeekModel, acts: Acts, w
     onCancel: carry.end,
     onMenu: (element, point) => {
       if (!writable) return
-      const target = { lesson: lessonAt(model, element), place: cellAt(element), ...point }
-      if (target.lesson || target.place) setMenu(target)
+      const target = {
+        lesson: lessonAt(model, element),
+        place: cellAt(element),
+        period: periodAt(element),
+        ...point,
+      }
+      if (target.lesson || target.place || target.period) setMenu(target)
     },
     targetAt,
   })

@@ -1,19 +1,28 @@
 import { Menu } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
+import { periodIsOver } from '@terakoya/domain/assignment/periodOver'
+import { shortDayText } from '@terakoya/domain/days/dayText'
+import { slotText } from '@terakoya/domain/days/timeSlot'
+import { isEditableDay } from '@terakoya/domain/days/week'
 import { teacherTypeText } from '@terakoya/domain/lessons/states'
 import { useCall } from '../../../../api/useCall.ts'
 import type { CenterName } from '../../../../session/useCenters.ts'
 import type { CellPlace } from '../model/judging.ts'
 import type { Lesson } from '../model/weekData.ts'
 import type { WeekModel } from '../model/weekModel.ts'
+import type { ReplanAsked } from '../replan/occasion.ts'
 import { replanWords } from '../replan/text.ts'
 import { assignmentWords } from '../text.ts'
 import type { Commands } from './useCommands.ts'
 
-/** What a menu is about: a lesson, and the cell that it (or the pointer) is in. */
+/** A whole period of a day. */
+export type PeriodPlace = Pick<CellPlace, 'schedule_date' | 'time_limit_no'>
+
+/** What a menu is about: a lesson, and the cell that it (or the pointer) is in; or the period of a column's head. */
 export interface MenuTarget {
   lesson: Lesson | undefined
   place: CellPlace | null
+  period?: PeriodPlace | null
   x: number
   y: number
 }
@@ -27,17 +36,19 @@ interface ActMenuProps {
   centerName: CenterName
   onMove: (lessons: readonly Lesson[]) => void
   onShow: (target: MenuTarget) => void
-  /** The teacher of the cell is absent. */
-  onAbsence: (place: CellPlace) => void
+  onReplan: (asked: ReplanAsked) => void
+  /** An unassigned lesson is to get a teacher, others may move for it. */
+  onPlace: (lesson: Lesson) => void
   onClose: () => void
 }
 
 /** Everything that can be done with a lesson or a cell, where it was asked for (long press, right click, …). */
 export function ActMenu(props: ActMenuProps) {
-  const { target, inCell, commands, onClose, onMove, onShow } = props
+  const { target, model, inCell, commands, onClose, onMove, onShow } = props
   const t = assignmentWords.useText()
   const keyOf = useKeyLetters()
   const { lesson, place, x, y } = target
+  const period = target.period ?? place
   return (
     <Menu opened onClose={onClose} position="bottom-start" shadow="md" withinPortal>
       <Menu.Target>
@@ -60,10 +71,39 @@ export function ActMenu(props: ActMenuProps) {
                 {t('menu_office')}
               </Menu.Item>
             )}
-            <Menu.Item rightSection={keyOf('A')} onClick={() => props.onAbsence(place)}>
+            <Menu.Item
+              rightSection={keyOf('A')}
+              onClick={() => props.onReplan({ kind: 'absence', ...place })}
+            >
               {replanWords.say('open')}
             </Menu.Item>
             <Menu.Item onClick={() => onShow({ ...target, lesson: undefined })}>{t('menu_show')}</Menu.Item>
+          </>
+        )}
+        {period && isEditableDay(model.range, period.schedule_date) && (
+          <>
+            {place && <Menu.Divider />}
+            <Menu.Label className="num">
+              {shortDayText(period.schedule_date)} {slotText(period.time_limit_no)}
+            </Menu.Label>
+            <Menu.Item
+              rightSection={place && keyOf('C')}
+              disabled={periodIsOver(period.schedule_date, period.time_limit_no, model.nowOf())}
+              onClick={() =>
+                props.onReplan({
+                  kind: 'closing',
+                  schedule_date: period.schedule_date,
+                  time_limit_no: period.time_limit_no,
+                })
+              }
+            >
+              {replanWords.say('open_closing_period')}
+            </Menu.Item>
+            <Menu.Item
+              onClick={() => props.onReplan({ kind: 'closing', schedule_date: period.schedule_date })}
+            >
+              {replanWords.say('open_closing_day')}
+            </Menu.Item>
           </>
         )}
       </Menu.Dropdown>
@@ -85,6 +125,7 @@ function LessonItems({
   centerName,
   onMove,
   onShow,
+  onPlace,
 }: ActMenuProps & { lesson: Lesson }) {
   const t = assignmentWords.useText()
   const keyOf = useKeyLetters()
@@ -101,6 +142,11 @@ function LessonItems({
       <Menu.Item rightSection={keyOf('M')} onClick={() => onMove([lesson])}>
         {t('menu_move')}
       </Menu.Item>
+      {lesson.teacher_no === 0 && (
+        <Menu.Item rightSection={keyOf('A')} onClick={() => onPlace(lesson)}>
+          {replanWords.say('open_addition')}
+        </Menu.Item>
+      )}
       {lesson.teacher_no > 0 && (
         <>
           <Menu.Item rightSection={keyOf('Del')} onClick={() => commands.unassign([lesson])}>

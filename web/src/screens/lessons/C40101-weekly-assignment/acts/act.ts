@@ -1,3 +1,4 @@
+import type { ReplanLoss } from '../model/losses.ts'
 import type { Lesson } from '../model/weekData.ts'
 
 /** What acts change of a lesson; everything else of it is the server's. */
@@ -54,4 +55,6 @@ export interface Act {
   kind: ActKind
   lessons: readonly LessonEdit[]
   office: readonly OfficeEdit[]
+  /** Who isn't there, where the act is a re-plan for it. */
+  losses?: readonly ReplanLoss[]
 }

@@ -3,7 +3,7 @@ import { makeLesson, makeWeek } from '../testing/makeWeek.ts'
 import type { Act } from './act.ts'
 import { applyActs, seenOf } from './applyActs.ts'
 import { findConflicts } from './conflicts.ts'
-import { doAct, noHistory } from './history.ts'
+import { actsOf, doAct, noHistory, undoAct } from './history.ts'
 import { officeAct, pinAct, teacherTypeAct, transferAct, transferBackAct } from './makeActs.ts'
 import { saveInput } from './saveInput.ts'
 
@@ -52,6 +52,22 @@ describe('the week with acts that are not saved', () => {
     const { lessons, leaving } = applyActs(1, week, [transferAct(open, 3)])
     expect(lessons).toEqual([given])
     expect(leaving).toMatchObject([{ schedule_no: 1, center_no: 3, original_center_no: 1 }])
+  })
+})
+
+describe('who is absent', () => {
+  const replan = (teacher_no: number): Act => ({
+    ...set(1, { teacher_no: 5 }),
+    kind: 'replan',
+    losses: [{ teacher_no, schedule_date: '2026-12-08', time_limit_nos: [60] }],
+  })
+
+  it('is known as long as the re-plan is among the acts', () => {
+    const history = [replan(6), replan(7)].reduce((before, act) => doAct(before, act, []), noHistory)
+    const lost = (acts: readonly Act[]) => applyActs(1, week, acts).losses.map(each => each.teacher_no)
+    expect(lost(actsOf(history))).toEqual([6, 7])
+    expect(lost(actsOf(undoAct(history)))).toEqual([6])
+    expect(lost([set(1, { teacher_no: 5 })])).toEqual([])
   })
 })
 

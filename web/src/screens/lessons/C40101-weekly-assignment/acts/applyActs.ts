@@ -1,4 +1,5 @@
 import { cellKey } from '../model/cellKey.ts'
+import type { ReplanLoss } from '../model/losses.ts'
 import type { Lesson, WeekData } from '../model/weekData.ts'
 import { type Act, type LessonState, type OfficeEdit, type SeenLesson, stateKeys } from './act.ts'
 
@@ -16,6 +17,8 @@ export interface EditedWeek {
   /** Lessons whose state differs from the loaded one: its number → the state wanted. */
   changed: ReadonlyMap<number, Partial<LessonState>>
   office: readonly OfficeEdit[]
+  /** Who isn't there: the re-plans among the acts were made for it. */
+  losses: readonly ReplanLoss[]
   /** 変更 n 件 */
   count: number
 }
@@ -96,6 +99,14 @@ function asSeen(
   return { ...stateOf(seen), ...wanted }
 }
 
+/** The same as before where no act is a re-plan: most never are. */
+const noLosses: readonly ReplanLoss[] = []
+
+function lossesOf(acts: readonly Act[]): readonly ReplanLoss[] {
+  const losses = acts.flatMap(act => act.losses ?? [])
+  return losses.length === 0 ? noLosses : losses
+}
+
 function officeEdits(acts: readonly Act[], people: WeekData['people']): OfficeEdit[] {
   const edits = new Map<string, OfficeEdit>()
   for (const act of acts) {
@@ -163,6 +174,7 @@ export function applyActs(
     returning,
     changed,
     office,
+    losses: lossesOf(acts),
     count: changed.size + office.length,
   }
 }

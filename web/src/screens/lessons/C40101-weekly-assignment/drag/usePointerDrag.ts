@@ -161,7 +161,7 @@ export function usePointerDrag(
     }) => {
       if (
         !(event.target instanceof Element) ||
-        !event.target.closest('[data-lesson], [data-column], [data-pool-lesson]')
+        !event.target.closest('[data-lesson], [data-column], [data-pool-lesson], [data-head]')
       )
         return
       event.preventDefault()

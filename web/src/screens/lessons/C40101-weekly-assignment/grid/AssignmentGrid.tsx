@@ -41,6 +41,8 @@ interface AssignmentGridProps {
   onCellKey: (event: KeyboardEvent, place: CellPlace) => boolean
   /** A teacher is absent; left out where the person only looks. */
   onAbsence: ((teacher_no: number) => void) | undefined
+  /** The button of a column's head was pressed; `key` as of `periodKey`. */
+  onPeriodMenu: (key: string, button: HTMLElement) => void
 }
 
 /** Teachers × periods; draws what is in sight, in both directions (experience §6). */
@@ -173,7 +175,9 @@ export function AssignmentGrid(props: AssignmentGridProps) {
       onBlur={onBlur}
       onClick={(event: MouseEvent) => {
         const absent = absentAt(event.target)
-        if (absent === 0) select(event.target, false)
+        const head = headButtonAt(event.target)
+        if (head) props.onPeriodMenu(head.dataset.headMenu ?? '', head)
+        else if (absent === 0) select(event.target, false)
         else props.onAbsence?.(absent)
       }}
       data-density={props.density}
@@ -194,6 +198,7 @@ export function AssignmentGrid(props: AssignmentGridProps) {
           shown={rows.length}
           count={model.rows.length}
           marked={marked}
+          writable={props.onAbsence !== undefined}
         />
         <div role="presentation" className={classes.rows}>
           {indicesOf(drawn.rows, focus.row).map(index => {
@@ -222,6 +227,12 @@ export function AssignmentGrid(props: AssignmentGridProps) {
       </div>
     </div>
   )
+}
+
+/** The button of a column's head that was pressed; `null`: none was. */
+function headButtonAt(target: EventTarget | null): HTMLElement | null {
+  const button = target instanceof Element ? target.closest('[data-head-menu]') : null
+  return button instanceof HTMLElement ? button : null
 }
 
 /** The teacher whose absence button was pressed; 0: none was. */

@@ -2,6 +2,7 @@ import { shortDayText } from '@terakoya/domain/days/dayText'
 import { slotText, slotTimes } from '@terakoya/domain/days/timeSlot'
 import { memo } from 'react'
 import type { Column, PeriodColumn } from '../model/columns.ts'
+import { replanWords } from '../replan/text.ts'
 import { assignmentWords } from '../text.ts'
 import classes from './Grid.module.css'
 import { indicesOf, type Span } from './gridWindow.ts'
@@ -14,6 +15,8 @@ interface GridHeaderProps {
   count: number
   /** The column of the chosen lesson. */
   marked: string | null
+  /** Whether a period can be closed from here. */
+  writable: boolean
 }
 
 /** The header that stays: day, time, who works and who is needed, what waits for a teacher. */
@@ -48,11 +51,12 @@ export const GridHeader = memo(function GridHeader(props: GridHeaderProps) {
             style={{ left, width: right - left }}
             data-first={column.first ? '' : undefined}
             data-past={column.editable ? undefined : ''}
+            data-head={column.kind === 'period' ? column.key : undefined}
             data-marked={column.key === marked ? '' : undefined}
             title={column.editable ? undefined : t('out_of_range')}
           >
             {column.kind === 'period' ? (
-              <Period column={column} />
+              <Period column={column} writable={props.writable && column.editable} />
             ) : (
               <>
                 <span className={classes.date}>{headerDay(column.schedule_date)}</span>
@@ -69,7 +73,7 @@ export const GridHeader = memo(function GridHeader(props: GridHeaderProps) {
   )
 })
 
-const Period = memo(function Period({ column }: { column: PeriodColumn }) {
+const Period = memo(function Period({ column, writable }: { column: PeriodColumn; writable: boolean }) {
   const t = assignmentWords.say
   const { working, needed, unassigned } = column
   const short = needed - working
@@ -95,9 +99,26 @@ const Period = memo(function Period({ column }: { column: PeriodColumn }) {
           </span>
         )}
       </div>
+      {writable && (
+        // The grid hears the press; by keyboard the cells have the same (C, and their menu).
+        <button
+          type="button"
+          tabIndex={-1}
+          className={classes.headMenu}
+          data-head-menu={column.key}
+          aria-label={headMenuText(column)}
+          title={headMenuText(column)}
+        >
+          …
+        </button>
+      )}
     </>
   )
 })
+
+function headMenuText({ schedule_date, time_limit_no }: PeriodColumn): string {
+  return replanWords.say('head_menu', { day: shortDayText(schedule_date), time: slotText(time_limit_no) })
+}
 
 /** 11/24 火: without the brackets, which take the room of two letters. */
 function headerDay(schedule_date: string): string {

@@ -1,9 +1,11 @@
 import { type Ranked, rankCandidates } from '@terakoya/domain/assignment/candidates'
+import { limitsOver } from '@terakoya/domain/assignment/dayLimits'
 import { idlePeriods, periodsOf, placementPrice, type TeacherWeek } from '@terakoya/domain/assignment/price'
 import { periodGroupOf } from '@terakoya/domain/days/timeSlot'
 import { isLayoutCode } from '@terakoya/domain/lessons/layout'
 import { cellKey } from './cellKey.ts'
 import { type CellPlace, judgeInCell, placeOfLesson } from './judging.ts'
+import { isLost } from './losses.ts'
 import { lockOf } from './planMoves.ts'
 import { weekWithout } from './teacherWeeks.ts'
 import type { Lesson, Teacher } from './weekData.ts'
@@ -22,6 +24,8 @@ export interface Candidate extends Ranked {
   remaining: number
   /** What it opens: a free seat beside others, one more period, or a further day of work. */
   opens: 'seat' | 'period' | 'day'
+  /** Nobody is there then: the center is closed, as unsaved work has it. */
+  closed: boolean
   /** Idle periods that it makes (or, negative, fills). */
   idle: number
 }
@@ -48,7 +52,9 @@ function candidateOf(model: WeekModel, lesson: Lesson, teacher: Teacher): Candid
     teacher,
     place,
     judgement,
-    over_day: opened && day.size >= teacher.max_periods_per_day,
+    limits: limitsOver(teacher, day, group),
+    lost: isLost(model.lost, place),
+    closed: isLost(model.lost, { ...place, teacher_no: 0 }),
     price: placementPrice(priced, teacher, week, judgement, model.weights),
     priority: lesson.priority_teacher_nos.indexOf(teacher_no) + 1,
     regular: lesson.previous_teacher_no === teacher_no,

@@ -10,12 +10,17 @@ export function periodKey(schedule_date: string, time_limit_no: number): string 
   return `${schedule_date}_${periodGroupOf(time_limit_no) * 10}`
 }
 
+/** The period that a key of `periodKey` or `cellKey` names. */
+export function periodOfKey(key: string): { schedule_date: string; time_limit_no: number } {
+  const [schedule_date = '', time] = key.split('_')
+  return { schedule_date, time_limit_no: Number(time) }
+}
+
 /** The place that a key of `cellKey` names. */
 export function placeOfKey(key: string): {
   schedule_date: string
   time_limit_no: number
   teacher_no: number
 } {
-  const [schedule_date = '', time, teacher] = key.split('_')
-  return { schedule_date, time_limit_no: Number(time), teacher_no: Number(teacher) }
+  return { ...periodOfKey(key), teacher_no: Number(key.split('_')[2]) }
 }

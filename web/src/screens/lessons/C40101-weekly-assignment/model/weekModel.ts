@@ -6,6 +6,7 @@ import { buildCells, type Cell } from './cells.ts'
 import { buildColumns, type Column } from './columns.ts'
 import { judgementsIn } from './judgements.ts'
 import { teacherFacts } from './judging.ts'
+import { lostCells, type ReplanLoss } from './losses.ts'
 import { buildTeacherRows, type TeacherRow } from './teacherRows.ts'
 import { type TaughtPeriods, taughtPeriods } from './teacherWeeks.ts'
 import type { Lesson, SubjectName, WeekData } from './weekData.ts'
@@ -37,6 +38,9 @@ export interface WeekModel {
   /** About assigned lessons: warnings and later blocks, by `schedule_no`. */
   judgements: ReadonlyMap<number, Judgement>
   subjectOf: ReadonlyMap<number, SubjectName>
+  /** Who isn't there though the shifts still say so, as unsaved work has settled it; and their periods (`isLost`). */
+  losses: readonly ReplanLoss[]
+  lost: ReadonlySet<string>
 }
 
 /**
@@ -48,7 +52,7 @@ export function weekModels(
   center_no: number,
   data: WeekData,
   nowOf: () => LocalTime = () => ({ day: data.range.min_date, time: '00:00' }),
-): (people: WeekData['people'], lessons: readonly Lesson[]) => WeekModel {
+): (people: WeekData['people'], lessons: readonly Lesson[], losses?: readonly ReplanLoss[]) => WeekModel {
   const { days, range, applied } = data
   const factsOf = teacherFacts(data.people.teachers)
   const subjectOf = new Map(applied.subjects.map(subject => [subject.subject_no, subject]))
@@ -57,7 +61,7 @@ export function weekModels(
   const weights = weightsOf(applied.wishes)
   const forbidden = forbiddenWarnings(applied.wishes)
   let before: WeekModel | undefined
-  return (people, lessons) => {
+  return (people, lessons, losses = []) => {
     const cells = buildCells(center_no, people, lessons, factsOf, before?.cells)
     const taught = taughtPeriods(lessons, people.shifts)
     const rows = buildTeacherRows(people, taught, applied.subjects, before?.rowOf)
@@ -80,6 +84,8 @@ export function weekModels(
       forbidden,
       judgements: judgementsIn(cells),
       subjectOf,
+      losses,
+      lost: lostCells(losses),
     }
     return before
   }

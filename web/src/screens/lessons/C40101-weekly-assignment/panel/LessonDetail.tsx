@@ -1,4 +1,4 @@
-import { blockSentence, warningSentence } from '@terakoya/domain/assignment/reasonTexts'
+import { blockSentence, limitSentence, warningSentence } from '@terakoya/domain/assignment/reasonTexts'
 import { shortDayText } from '@terakoya/domain/days/dayText'
 import { slotText } from '@terakoya/domain/days/timeSlot'
 import { schoolYearText } from '@terakoya/domain/lessons/schoolYear'
@@ -7,6 +7,7 @@ import type { CenterName } from '../../../../session/useCenters.ts'
 import type { Refusal } from '../acts/refusals.ts'
 import { blockText } from '../acts/usePlacing.tsx'
 import type { Candidate } from '../model/candidates.ts'
+import { limitsOfSeated } from '../model/limitsOfSeated.ts'
 import { lockOf } from '../model/planMoves.ts'
 import type { Unassigned } from '../model/runResult.ts'
 import type { Swap } from '../model/swaps.ts'
@@ -59,6 +60,7 @@ export function LessonDetail(props: LessonDetailProps) {
     ...(refusal ? [t('concern_refused', { why: refusal.message })] : []),
     ...(judgement?.block ? [blockSentence[judgement.block]] : []),
     ...(judgement?.warnings ?? []).map(warning => warningSentence[warning]),
+    ...limitsOfSeated(model, lesson).map(limit => limitSentence[limit]),
   ]
   const whyNot = !assigned && !lock && (
     <WhyNot

@@ -11,6 +11,7 @@ import { assignmentWords } from '../text.ts'
 import { teacherName } from '../whyNot/factWords.ts'
 import { planRepair } from '../whyNot/planRepair.ts'
 import { priceTags, warningTags } from '../whyNot/repairWords.ts'
+import type { Occasion } from './occasion.ts'
 import { isBetterDay, moveGroups, type Proposal, pinsOf, pricesBetween, type ReplanMove } from './proposal.ts'
 import classes from './Replan.module.css'
 import { replanWords } from './text.ts'
@@ -19,25 +20,27 @@ type Question = Omit<InputOf<'C40101_replan'>, 'kind'>
 
 interface ProposalsProps {
   model: WeekModel
+  occasion: Occasion
   question: Question
   onUse: (proposal: Proposal) => void
 }
 
 /** The two proposals side by side; the whole day takes longer and comes when it is found. */
-export function Proposals({ model, question, onUse }: ProposalsProps) {
+export function Proposals({ model, occasion, question, onUse }: ProposalsProps) {
   const least = useReplan(question, 'least', true)
   const day = useReplan(question, 'day', least.data !== undefined)
   const t = replanWords.useText()
+  const found = { model, occasion, asked: question.place_schedule_nos ?? [], onUse }
   return (
     <div className={classes.proposals}>
       <ProposalCard title={t('least')} about={t('least_about')} asked={least}>
-        {least.data && <Found model={model} proposal={least.data} least={null} onUse={onUse} />}
+        {least.data && <Found {...found} proposal={least.data} least={null} />}
       </ProposalCard>
       <ProposalCard title={t('whole')} about={t('whole_about')} asked={day}>
         {least.data &&
           day.data &&
           (isBetterDay(day.data, least.data) ? (
-            <Found model={model} proposal={day.data} least={least.data} onUse={onUse} />
+            <Found {...found} proposal={day.data} least={least.data} />
           ) : (
             <p className={classes.same}>{t('same')}</p>
           ))}
@@ -92,6 +95,9 @@ function ProposalCard({ title, about, asked, children }: ProposalCardProps) {
 
 interface FoundProps {
   model: WeekModel
+  occasion: Occasion
+  /** The lessons that were to be placed. */
+  asked: readonly number[]
   proposal: Proposal
   /** What the whole day is compared with. */
   least: Proposal | null
@@ -99,25 +105,41 @@ interface FoundProps {
 }
 
 /** A proposal: how many change and stay open, then who goes from whom to whom. */
-function Found({ model, proposal, least, onUse }: FoundProps) {
+function Found({ model, occasion, asked, proposal, least, onUse }: FoundProps) {
   const t = replanWords.useText()
-  const { hit, beside, waited } = moveGroups(proposal)
+  const { hit, beside, placed, waited } = moveGroups(proposal, asked)
   const { stays_schedule_nos: stays, unassigned } = proposal
+  // Where the center is closed nobody could teach: that is no lack, and the reasons are one and the same.
+  const closed = occasion === 'closing' ? hit.filter(move => move.to_teacher_no === 0) : []
+  const isClosed = new Set(closed.map(move => move.schedule_no))
+  const lacking = unassigned.filter(each => !isClosed.has(each.schedule_no))
   const given = (moves: readonly ReplanMove[]) => moves.filter(move => move.to_teacher_no > 0)
   return (
     <>
       <dl className={classes.figures}>
-        <Figure label={t('hit')} value={t('count', { count: proposal.hit_schedule_nos.length })} />
+        {occasion === 'addition' ? (
+          <Figure label={t('placed')} value={t('count', { count: placed.length })} />
+        ) : (
+          <Figure
+            label={t(`hit_${occasion}`)}
+            value={t('count', { count: proposal.hit_schedule_nos.length })}
+          />
+        )}
         <Figure
-          label={t('changed')}
+          label={t(`changed_${occasion}`)}
           value={t('students', { count: proposal.changed_student_nos.length })}
           strong
         />
-        <Figure label={t('beside')} value={t('students', { count: proposal.beside_student_nos.length })} />
+        {occasion !== 'addition' && (
+          <Figure
+            label={t(`beside_${occasion}`)}
+            value={t('students', { count: proposal.beside_student_nos.length })}
+          />
+        )}
         <Figure
-          label={t('open_lessons')}
+          label={t(`left_${occasion}`)}
           value={t('count', { count: unassigned.length })}
-          warned={unassigned.length > 0}
+          warned={lacking.length > 0}
         />
         <Figure label={t('open_of_day')} value={t('count', { count: proposal.open_of_day })} />
       </dl>
@@ -128,10 +150,13 @@ function Found({ model, proposal, least, onUse }: FoundProps) {
       )}
       <Tags label="" tags={warningTags(model, planRepair(model, proposal, pinsOf(model, proposal)), 0)} />
       {stays.length > 0 && <p className={classes.stays}>{t('stays', { count: stays.length })}</p>}
-      <Moves title={t('list_open')} model={model} moves={[]} open={unassigned} />
+      <Moves title={t('list_open')} model={model} moves={[]} open={lacking} />
+      <Moves title={t('list_placed')} model={model} moves={placed} />
+      <Moves title={t('list_closed')} model={model} moves={closed} />
       <Moves title={t('list_hit')} model={model} moves={given(hit)} />
       <Moves title={t('list_beside')} model={model} moves={given(beside)} />
       <Moves title={t('list_new')} model={model} moves={waited} />
+      {proposal.moves.length === 0 && <p className={classes.stays}>{t('no_moves')}</p>}
       {proposal.moves.length > 0 && (
         <Button className={classes.use} onClick={() => onUse(proposal)}>
           {t('use')}

@@ -4,20 +4,24 @@ import type { WeekModel } from '../model/weekModel.ts'
 export type Proposal = OutputOf<'C40101_replan'>
 export type ReplanMove = Proposal['moves'][number]
 
-/** A proposal's moves as people read them: whom the absence hits, who changes beside, and who waited before. */
+/** A proposal's moves as people read them: whom the loss hits, who changes beside, who was to be placed and who waited. */
 export interface MoveGroups {
   hit: readonly ReplanMove[]
   beside: readonly ReplanMove[]
+  placed: readonly ReplanMove[]
   waited: readonly ReplanMove[]
 }
 
-export function moveGroups({ moves, hit_schedule_nos }: Proposal): MoveGroups {
+/** @param asked the lessons that were to be placed. */
+export function moveGroups({ moves, hit_schedule_nos }: Proposal, asked: readonly number[] = []): MoveGroups {
   const isHit = new Set(hit_schedule_nos)
+  const isAsked = new Set(asked)
   const others = moves.filter(move => !isHit.has(move.schedule_no))
   return {
     hit: moves.filter(move => isHit.has(move.schedule_no)),
     beside: others.filter(move => move.from_teacher_no > 0),
-    waited: others.filter(move => move.from_teacher_no === 0),
+    placed: others.filter(move => move.from_teacher_no === 0 && isAsked.has(move.schedule_no)),
+    waited: others.filter(move => move.from_teacher_no === 0 && !isAsked.has(move.schedule_no)),
   }
 }
 

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest'
+import { lossesAsked } from '../model/losses.ts'
 import type { Lesson, WeekData } from '../model/weekData.ts'
 import { makeModel } from '../testing/makeModel.ts'
 import { makeLesson, makeTeacher, makeWeek } from '../testing/makeWeek.ts'
 import { planRepair } from '../whyNot/planRepair.ts'
-import { absenceDays, firstDay, firstPeriods } from './absence.ts'
+import { absenceDays, closingDays, firstDay, firstPeriods } from './lossDays.ts'
+import { placeableLessons } from './occasion.ts'
 import { isBetterDay, moveGroups, type Proposal, pinsOf } from './proposal.ts'
 
 const shift = { schedule_date: '2026-12-08', center_no: 1, taught_elsewhere_flag: 0 }
@@ -49,6 +51,54 @@ describe('the days of an absence', () => {
   })
 })
 
+describe('a closing', () => {
+  const lessons = [
+    makeLesson({ teacher_no: 5 }),
+    makeLesson({ schedule_no: 2, student_no: 2, teacher_no: 6 }),
+    makeLesson({ schedule_no: 3, student_no: 3 }),
+  ]
+
+  it('is of the days that can still be changed, whoever works then, with the lessons that have a teacher', () => {
+    expect(closingDays(modelOf(...lessons))).toEqual([
+      {
+        schedule_date: '2026-12-08',
+        lessons: 2,
+        periods: [
+          { time_limit_no: 60, lessons: 2, over: false },
+          { time_limit_no: 70, lessons: 0, over: false },
+        ],
+      },
+    ])
+  })
+
+  it('and the absences that unsaved work has settled go along with the next question of their day', () => {
+    const at = { schedule_date: '2026-12-08' }
+    const losses = [
+      { ...at, teacher_no: 5, time_limit_nos: [60] },
+      { ...at, teacher_no: 5, time_limit_nos: [60, 70] },
+      { ...at, teacher_no: 0, time_limit_nos: [50] },
+      { schedule_date: '2026-12-07', teacher_no: 6, time_limit_nos: [60] },
+    ]
+    expect(lossesAsked(losses, '2026-12-08')).toEqual({
+      absences: [{ teacher_no: 5, time_limit_nos: [60, 70] }],
+      closed_time_limit_nos: [50],
+    })
+  })
+})
+
+describe('an addition', () => {
+  it('can be of every unassigned lesson of the day that nothing locks, in the order of their slots', () => {
+    const late = makeLesson({ time_limit_no: 70 })
+    const early = makeLesson({ schedule_no: 2, student_no: 2 })
+    const others = [
+      makeLesson({ schedule_no: 3, student_no: 3, teacher_no: 5 }),
+      makeLesson({ schedule_no: 4, student_no: 4, attendance_distinction: 1 }),
+      makeLesson({ schedule_no: 5, student_no: 5, schedule_date: '2026-12-10' }),
+    ]
+    expect(placeableLessons(modelOf(late, early, ...others), '2026-12-08')).toEqual([early, late])
+  })
+})
+
 const proposal: Proposal = {
   hit_schedule_nos: [1, 4],
   stays_schedule_nos: [],
@@ -73,6 +123,11 @@ describe('a proposal', () => {
   it('tells apart whom the absence hits, who changes beside and who waited', () => {
     const { hit: own, beside: others, waited } = moveGroups(proposal)
     expect([own, others, waited].map(moves => moves.map(move => move.schedule_no))).toEqual([[1], [2], [3]])
+  })
+
+  it('tells who was to be placed apart from who waited beside', () => {
+    const { placed, waited } = moveGroups(proposal, [3])
+    expect([placed, waited].map(moves => moves.map(move => move.schedule_no))).toEqual([[3], []])
   })
 
   it('takes the pin off whom the absence hits, and off nobody else', () => {

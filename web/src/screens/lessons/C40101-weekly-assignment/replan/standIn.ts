@@ -1,4 +1,5 @@
 import type { OutputOf } from '@terakoya/contract/wireTypes'
+import { limitText } from '@terakoya/domain/assignment/reasonTexts'
 import type { CenterName } from '../../../../session/useCenters.ts'
 import { replanWords } from './text.ts'
 
@@ -14,16 +15,17 @@ export const standInKinds = [
 /** Why this one: last week's teacher, a wish, how much of the day is taken, and where the teacher belongs. */
 export function standInTags(standIn: StandIn, centerName: CenterName): string[] {
   const t = replanWords.say
-  const { kind, center_no, priority, previous_flag, other_type_flag, periods_of_day, max_periods_per_day } =
-    standIn
+  const { kind, center_no, priority, previous_flag, other_type_flag, limits } = standIn
+  const { periods_of_day, max_periods_per_day } = standIn
   return [
     ...(kind === 'working' ? [] : [centerName(center_no)]),
     ...(previous_flag === 1 ? [t('stand_in_previous')] : []),
     ...(priority > 0 ? [t('stand_in_priority', { rank: priority })] : []),
     ...(other_type_flag === 1 ? [t('stand_in_type')] : []),
-    t(periods_of_day >= max_periods_per_day ? 'stand_in_over' : 'stand_in_day', {
+    t(limits.includes('day_limit') ? 'stand_in_over' : 'stand_in_day', {
       periods: periods_of_day,
       most: max_periods_per_day,
     }),
+    ...(limits.includes('consecutive_limit') ? [limitText.consecutive_limit] : []),
   ]
 }

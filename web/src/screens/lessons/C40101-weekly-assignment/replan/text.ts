@@ -1,27 +1,54 @@
 import { defineWords } from '../../../../words/words.ts'
 
-/** The words of re-planning a day for which a teacher is lost. */
+/** The words of re-planning a day: a teacher is absent, the center closes, or a lesson is to get a teacher. */
 export const replanWords = defineWords('C40101-replan', {
   ja: {
     open: 'この講師の休みで組み直す',
     open_for: '{{teacher}}さんの休みで組み直す',
-    title: '{{teacher}}さんの休みで組み直す',
-    about:
+    open_closing_period: 'この時限を閉じて組み直す',
+    open_closing_day: 'この日を閉じて組み直す',
+    open_addition: 'この授業を入れて組み直す',
+    head_menu: '{{day}} {{time}}の操作',
+
+    title_absence: '{{teacher}}さんの休みで組み直す',
+    title_closing: 'センターを閉じて組み直す',
+    title_addition: '授業を入れて組み直す',
+    about_absence:
       '休む講師の授業に、ほかの講師を割り当てる案を探します。固定した授業と手動で割り当てた授業は、休みに当たらなければ動かしません。',
-    day: '休む日',
+    about_closing:
+      '閉じる時間の授業を未割当に戻し、その日のほかの授業をどう割り当てるかの案を探します。固定した授業と手動で割り当てた授業は、閉じる時間になければ動かしません。',
+    about_addition:
+      '選んだ授業に講師が決まるように、必要ならほかの授業の講師も変える案を探します。固定した授業と手動で割り当てた授業は動かしません。',
+    day_absence: '休む日',
+    day_closing: '閉じる日',
     day_option: '{{day}}　授業{{count}}件',
-    periods: '休む時間',
+    periods_absence: '休む時間',
+    periods_closing: '閉じる時間',
+    lessons_addition: '講師を決める授業（{{day}}の未割当）',
+    choose_all: 'すべて選ぶ',
+    choose_none: 'すべて外す',
     lessons: '授業{{count}}件',
     no_lessons: '授業なし',
     over: '終わった時間',
     budget: '変えてよい生徒の数',
-    budget_about: '休む講師の生徒のほかに、講師が変わってもよい生徒の数です。空欄なら決めません。',
+    budget_about_absence: '休む講師の生徒のほかに、講師が変わってもよい生徒の数です。空欄なら決めません。',
+    budget_about_closing: '閉じる時間の生徒のほかに、講師が変わってもよい生徒の数です。空欄なら決めません。',
+    budget_about_addition: '選んだ授業の生徒のほかに、講師が変わってもよい生徒の数です。空欄なら決めません。',
 
-    none_day_title: '休みにできる日がありません',
-    none_day: 'この週に、これから勤務する日も授業もありません。別の週を選んでください。',
-    none_periods: '休む時間を選んでください。',
-    none_hit: '選んだ時間に、この講師の授業はありません。組み直す必要はありません。',
-    stays: '出席の記録がある授業と終わった授業の{{count}}件は、この講師のままにします。',
+    none_title_absence: '休みにできる日がありません',
+    none_absence: 'この週に、これから勤務する日も授業もありません。別の週を選んでください。',
+    none_title_closing: '閉じられる日がありません',
+    none_closing: 'この週に、これから変更できる開校日がありません。別の週を選んでください。',
+    none_title_addition: '講師を決められる授業がありません',
+    none_addition:
+      'この日の未割当の授業は、もう講師が決まったか、変更できる時間を過ぎました。割り当て表を確認してください。',
+    unchosen_absence: '休む時間を選んでください。',
+    unchosen_closing: '閉じる時間を選んでください。',
+    unchosen_addition: '講師を決める授業を選んでください。',
+    too_many: '一度に選べる授業は{{most}}件までです。{{most}}件以下に減らしてください。',
+    unhit_absence: '選んだ時間に、この講師の授業はありません。組み直す必要はありません。',
+    unhit_closing: '選んだ時間に、講師が決まっている授業はありません。組み直す必要はありません。',
+    stays: '出席の記録がある授業と終わった授業の{{count}}件は、今の講師のままにします。',
     elsewhere: 'ほかのセンターの授業は、そのセンターで組み直してください。',
 
     least: '変更を最小に',
@@ -34,10 +61,17 @@ export const replanWords = defineWords('C40101-replan', {
     again: 'もう一度探す',
     same: '一日を組み直しても、「変更を最小に」よりよくなりません。',
 
-    hit: '休みに当たる授業',
-    changed: '講師が変わる生徒',
-    beside: 'うち、休む講師の生徒ではない生徒',
-    open_lessons: '講師が決まらない授業',
+    hit_absence: '休みに当たる授業',
+    hit_closing: '閉じる時間の授業',
+    placed: '講師が決まる授業',
+    changed_absence: '講師が変わる生徒',
+    changed_closing: '講師が変わる・いなくなる生徒',
+    changed_addition: '講師が変わる生徒',
+    beside_absence: 'うち、休む講師の生徒ではない生徒',
+    beside_closing: 'うち、閉じる時間の生徒ではない生徒',
+    left_absence: '講師が決まらない授業',
+    left_closing: '未割当に戻る授業',
+    left_addition: '講師が決まらない授業',
     open_of_day: 'この日の未割当（全体）',
     students: '{{count}}名',
     count: '{{count}}件',
@@ -46,9 +80,13 @@ export const replanWords = defineWords('C40101-replan', {
     compared: '「変更を最小に」とくらべて',
 
     list_hit: '代わりの講師が決まる授業',
+    list_closed: '未割当に戻る授業',
+    list_placed: '講師が決まる授業',
     list_beside: 'ほかに講師が変わる授業',
     list_open: '講師が決まらない授業',
     list_new: '前から未割当の授業',
+    no_moves:
+      'この条件では、選んだ授業に講師を決められません。変えてよい生徒の数を増やすか、授業の詳細で代講を頼める講師を探してください。',
     nobody: '未割当',
     unassigned: '未割当',
     more: 'ほか{{count}}件',
@@ -56,9 +94,19 @@ export const replanWords = defineWords('C40101-replan', {
     used: '案を使いました（{{count}}件）。まだ保存していません。',
     outdated: '割り当て表が変わったため、この案は使えません。新しい案を選んでください。',
     blocked: 'この案は使えません。{{why}}',
-    shift: 'シフトは変わりません。休みはシフト登録で外してください。外すまで、自動割当はこの講師も使います。',
+    after_absence:
+      'シフトは変わりません。休みはシフト登録で外してください。外すまで、自動割当はこの講師も使います。',
+    after_closing:
+      '授業の日時は変わりません。ご家庭に知らせて、授業を別の日時に移すか取り消してください。シフトが残っている間は、自動割当がこの時間をまた使います。このセンターだけが閉じるときは、シフト確認で講師の勤務を外してください。',
+    after_closing_all: '全センターが休みの日や時限は、授業を移したあとで、カレンダーで休校にしてください。',
+    after_addition: '保存しただけでは、講師と生徒には見えません。配信すると、講師が変わることを知らせます。',
     to_shifts: 'シフト確認を開く',
-    key: '講師の休みで組み直す',
+    to_calendar: 'カレンダーを開く',
+    key: '講師の休みで組み直す（未割当の一覧では、授業を入れて組み直す）',
+    key_closing: '時限を閉じて組み直す',
+
+    lost: '休みの連絡あり',
+    lost_closed: '閉じる時間',
 
     find_stand_ins: '代講を頼める講師を探す',
     stand_ins: '代講を頼める講師',

@@ -3,6 +3,7 @@ import { toast } from '../../../../components/toast.ts'
 import { actOfPlan } from '../acts/makeActs.ts'
 import type { Acts } from '../acts/useActs.ts'
 import { type Accept, blockText } from '../acts/usePlacing.tsx'
+import type { ReplanLoss } from '../model/losses.ts'
 import type { WeekModel } from '../model/weekModel.ts'
 import { planRepair } from '../whyNot/planRepair.ts'
 import { type Proposal, pinsOf } from './proposal.ts'
@@ -14,7 +15,7 @@ import { replanWords } from './text.ts'
  */
 export function useReplanning(model: WeekModel, act: Acts['act'], accept: Accept) {
   return useCallback(
-    async (proposal: Proposal): Promise<boolean> => {
+    async (proposal: Proposal, losses: readonly ReplanLoss[]): Promise<boolean> => {
       const t = replanWords.say
       const pins = pinsOf(model, proposal)
       const plan = planRepair(model, proposal, pins)
@@ -29,6 +30,7 @@ export function useReplanning(model: WeekModel, act: Acts['act'], accept: Accept
       act({
         ...made,
         kind: 'replan',
+        losses,
         lessons: made.lessons.map(edit =>
           pins.has(edit.schedule_no) ? { ...edit, set: { ...edit.set, pinned_flag: 0 } } : edit,
         ),

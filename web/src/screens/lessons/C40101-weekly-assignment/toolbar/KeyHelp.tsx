@@ -12,7 +12,8 @@ const keys = [
   ['Delete', 'key_delete'],
   ['P', 'key_pin'],
   ['O', 'key_office'],
-  ['A', 'absence'],
+  ['A', 'replan'],
+  ['C', 'replan_closing'],
   ['Shift + F10', 'key_menu'],
   ['Ctrl + Z / Y', 'key_undo'],
   ['Ctrl + S', 'key_save'],
@@ -22,6 +23,10 @@ const keys = [
 /** Which key does what, where one looks for it. */
 export function KeyHelp() {
   const t = assignmentWords.useText()
+  const textOf = (word: (typeof keys)[number][1]) => {
+    if (word === 'replan') return replanWords.say('key')
+    return word === 'replan_closing' ? replanWords.say('key_closing') : t(word)
+  }
   return (
     <Popover position="bottom-end" shadow="md" trapFocus>
       <Popover.Target>
@@ -43,7 +48,7 @@ export function KeyHelp() {
               <dt>
                 <kbd>{key}</kbd>
               </dt>
-              <dd>{word === 'absence' ? replanWords.say('key') : t(word)}</dd>
+              <dd>{textOf(word)}</dd>
             </div>
           ))}
         </dl>
