@@ -3,8 +3,11 @@ import PgBoss from 'pg-boss'
 /** The schema of the job library; its tables are its own. */
 export const queueSchema = 'queue'
 
-/** One queue for all work people wait for: the row in `jobs` says what it is. */
+/** The queue for all work people wait for: the row in `jobs` says what it is. */
 export const workQueue = 'work'
+
+/** Comparisons change nothing and take long: they hold up each other, and nothing else. */
+export const comparisonQueue = 'comparison'
 
 /** What is done once a night. */
 export const nightlyQueue = 'nightly'
@@ -31,13 +34,9 @@ export async function installQueues(ownerUrl: string): Promise<void> {
   boss.on('error', () => undefined)
   await boss.start()
   try {
-    if (!(await boss.getQueue(workQueue))) {
-      await boss.createQueue(workQueue, {
-        name: workQueue,
-        retryLimit: 2,
-        retryDelay: 1,
-        expireInSeconds: 3600,
-      })
+    for (const name of [workQueue, comparisonQueue]) {
+      if (await boss.getQueue(name)) continue
+      await boss.createQueue(name, { name, retryLimit: 2, retryDelay: 1, expireInSeconds: 3600 })
     }
     if (!(await boss.getQueue(nightlyQueue))) {
       await boss.createQueue(nightlyQueue, {

@@ -1,6 +1,6 @@
 import type { AssignmentWishes } from '@terakoya/domain/assignment/wishes'
 import { onSnapshot } from '../database/transaction.ts'
-import { type AutoAssignment, loadWeek, planFacts } from '../operations/autoAssignWeek.ts'
+import { type AutoAssignment, basisOf, loadWeek, planFacts } from '../operations/autoAssignWeek.ts'
 import { type Comparison, comparedPlanOf, decidedIn } from '../operations/comparison.ts'
 import { finishJob } from '../operations/finishJob.ts'
 import type { JobRunner } from './jobRunner.ts'
@@ -24,7 +24,7 @@ export async function runComparison(
   const cancelled = new AbortController()
   const signal = AbortSignal.any([stopping, cancelled.signal])
   const watching = watchJob(runner, job_no, cancelled)
-  const result: Comparison = { lessons: decidedIn(facts), plans: [], taken: null }
+  const result: Comparison = { lessons: decidedIn(facts), basis: basisOf([facts]), plans: [], taken: null }
   try {
     for (const [at, wishes] of variants.entries()) {
       const place = { plan: at + 1, plans: variants.length }

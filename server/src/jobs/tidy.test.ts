@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { secondsAfter } from '../clock.ts'
+import { finishJob } from '../operations/finishJob.ts'
+import { addJob, autoAssignKind, comparisonKind } from '../records/job.sql.ts'
 import { makeUser } from '../testing/makePeople.ts'
+import { makeCenter } from '../testing/makePlaces.ts'
 import { testNow } from '../testing/testClock.ts'
 import { openTestServer, type TestServer } from '../testing/testServer.ts'
 import { tidy } from './tidy.sql.ts'
@@ -37,4 +40,30 @@ test('a night forgets keys of two days, ended sessions and old wrong tries, and 
   expect(await left()).toEqual([0, 0, 1])
   await tidy(db, hours(7 * 24 + 1))
   expect(await left()).toEqual([0, 0, 0])
+})
+
+test('comparisons are kept for two months and runs for thirteen, also those of one run over two centers', async () => {
+  const { owner } = server
+  const { center_no } = await makeCenter(owner)
+  const user = await makeUser(owner, '550', { centers: [center_no] })
+  const add = async (kind: string, more: { lead_job_no?: number } = {}) => {
+    const input = { start_date: '2026-04-20', end_date: '2026-04-20' }
+    const asked = { center_no, week_date: '2026-04-20', requested_by: user.user_no, requested_at: testNow }
+    const job_no = await addJob(owner, { kind, input, ...asked, ...more })
+    await finishJob(owner, job_no, { state: 'completed', finished_at: testNow })
+    return job_no
+  }
+  const run = await add(autoAssignKind)
+  const [led, compared] = [await add(autoAssignKind, { lead_job_no: run }), await add(comparisonKind)]
+  const left = async () => {
+    const rows = await owner.selectFrom('jobs').select('job_no').orderBy('job_no').execute()
+    return rows.map(row => row.job_no)
+  }
+  const { db } = server.services.database
+  await tidy(db, hours(59 * 24))
+  expect(await left()).toEqual([run, led, compared])
+  await tidy(db, hours(61 * 24))
+  expect(await left()).toEqual([run, led])
+  await tidy(db, hours(400 * 24))
+  expect(await left()).toEqual([])
 })

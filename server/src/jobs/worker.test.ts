@@ -1,3 +1,5 @@
+import { usualWishes } from '@terakoya/domain/assignment/wishes'
+import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { brokenInvariants } from '../testing/brokenInvariants.ts'
 import { makeBusyWeek } from '../testing/makeBusyWeek.ts'
@@ -204,4 +206,30 @@ test('a worker that is told to stop puts its work down, and the next one complet
   await until(job_no, 'completed')
   expect(await assigned(lessons)).toBeGreaterThan(0)
   expect(await brokenInvariants(at.server.owner)).toEqual([])
+})
+
+test('who asks for one run does not wait for all that another has asked for; comparisons wait elsewhere', async () => {
+  const other = await at.otherCenter()
+  const [first, second, third] = [
+    await start('2026-05-26'),
+    await start('2026-06-02'),
+    await start('2026-06-09'),
+  ]
+  const { job_no: compared } = await at.manager.call('C40101_comparePlans', {
+    ...{ center_no: at.center_no, start_date: '2026-05-26', end_date: '2026-05-26' },
+    variants: [usualWishes, { ...usualWishes, day_strength: 0 }],
+  })
+  const days = { start_date: '2026-05-26', end_date: '2026-05-26' }
+  const { job_no: one } = await other.manager.call('C40101_autoAssign', {
+    center_no: other.center_no,
+    ...days,
+  })
+  const { rows } = await sql<{ name: string }>`select name from queue.job
+    where data->>'job_no' in (${String(compared)}, ${String(one)}) order by name`.execute(at.server.owner)
+  expect(rows.map(row => row.name)).toEqual(['comparison', 'work'])
+  startWorker()
+  await until(third, 'completed')
+  const begun = await Promise.all([first, one, second, third].map(job))
+  const times = begun.map(({ started_at }) => started_at ?? '')
+  expect(times).toEqual([...times].sort())
 })

@@ -13,7 +13,7 @@ import { finishJob } from '../operations/finishJob.ts'
 import { watchDays } from '../operations/watchDays.ts'
 import { listAbandonedJobs } from '../records/job.sql.ts'
 import { openJobSender } from './jobSender.ts'
-import { nightlyQueue, openQueue, workQueue } from './queues.ts'
+import { comparisonQueue, nightlyQueue, openQueue, workQueue } from './queues.ts'
 import { repeatWork } from './repeatWork.ts'
 import { runJob } from './runJob.ts'
 import { tidy } from './tidy.sql.ts'
@@ -77,13 +77,15 @@ export async function startWorker({ databaseUrl, clock, openFiles, workerUrl, ..
   })
   const stopping = new AbortController()
   const runner = { database, clock, stopping: stopping.signal, ...(workerUrl ? { workerUrl } : {}) }
-  await boss.work<{ job_no: number }>(
-    workQueue,
-    { pollingIntervalSeconds: pollingSeconds, batchSize: 1 },
-    async jobs => {
-      for (const { data } of jobs) await runJob(runner, data.job_no)
-    },
-  )
+  for (const queue of [workQueue, comparisonQueue]) {
+    await boss.work<{ job_no: number }>(
+      queue,
+      { pollingIntervalSeconds: pollingSeconds, batchSize: 1 },
+      async jobs => {
+        for (const { data } of jobs) await runJob(runner, data.job_no)
+      },
+    )
+  }
   await boss.schedule(nightlyQueue, '30 3 * * *', {}, { tz: 'Asia/Tokyo' })
   await boss.work(nightlyQueue, { pollingIntervalSeconds: 30 }, async () => {
     try {

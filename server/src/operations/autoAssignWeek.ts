@@ -1,8 +1,10 @@
-import type { AssignmentResult } from '@terakoya/contract/lessons/C40101-weekly-assignment/autoAssign'
+import type { KeptResult } from '@terakoya/contract/lessons/C40101-weekly-assignment/autoAssign'
+import { usualWishes } from '@terakoya/domain/assignment/wishes'
 import { periodGroupOf } from '@terakoya/domain/days/timeSlot'
 import { assignWeek, type Progress, type Result } from '@terakoya/optimizer/assign'
 import { check } from '@terakoya/optimizer/checker'
 import { explain, reasonOrder } from '@terakoya/optimizer/explain'
+import { instanceHash } from '@terakoya/optimizer/instanceHash'
 import type { Database, Tx } from '../database/connect.ts'
 import { lockWeeks, onSnapshot } from '../database/transaction.ts'
 import { scheduleFailures } from '../failure.ts'
@@ -51,7 +53,9 @@ interface PlannedWeek {
 /** One plan for the same days of one or several centers. */
 export interface MadePlan {
   weeks: readonly PlannedWeek[]
-  plan: Pick<Result, 'assign' | 'status' | 'levels' | 'elapsed_seconds'>
+  /** The `basisOf` the weeks that it was made for. */
+  basis: string
+  plan: Pick<Result, 'assign' | 'status' | 'elapsed_seconds'>
 }
 
 /** A plan for the weeks as they are stored when it begins, not stored itself yet: the same days of each center. */
@@ -66,7 +70,11 @@ export async function planWeeks(
     return read
   })
   const plan = await planFacts(joinWeeks(facts), options)
-  return { weeks: facts.map(week => ({ run: runOf(week), planned: plannedIn(week) })), plan }
+  return {
+    weeks: facts.map(week => ({ run: runOf(week), planned: plannedIn(week) })),
+    basis: basisOf(facts),
+    plan,
+  }
 }
 
 function runOf({ center_no, week_date, start_date, end_date }: WeekFacts): AutoAssignment {
@@ -94,7 +102,7 @@ export function planFacts(
 /** What storing a plan did, and each changed lesson's teacher before and after (0: nobody). */
 export interface StoredPlan {
   run: AutoAssignment
-  result: AssignmentResult
+  result: KeptResult
   lessons: [schedule_no: number, from: number, to: number][]
 }
 
@@ -109,22 +117,25 @@ export async function storePlans(tx: Tx, made: MadePlan, now: string): Promise<S
   const changes = weeks.flatMap(week => week.changes)
   for (const week of weeks) await requireNoOfficeWork(tx, week.run, week.locked, week.changes)
   await placeLessons(tx, locked, changes, now)
-  const stored: StoredPlan[] = []
-  for (const week of weeks) {
-    const facts = await loadWeek(tx, week.run)
-    requireApart(facts, week.changes)
-    stored.push({ run: week.run, result: resultOf(week, facts, made), lessons: changedLessons(week) })
-  }
-  return stored
+  const facts: WeekFacts[] = []
+  for (const { run } of weeks) facts.push(await loadWeek(tx, run))
+  const asPlanned = basisOf(facts) === made.basis
+  return weeks.flatMap((week, at) => {
+    const stands = facts[at]
+    if (!stands) return []
+    requireApart(stands, week.changes)
+    const result = resultOf(week, stands, made, asPlanned)
+    return [{ run: week.run, result, lessons: changedLessons(week) }]
+  })
 }
 
 /** Stores a plan of one center's days. */
 export async function storePlan(
   tx: Tx,
-  { plan, ...week }: PlannedWeek & Pick<MadePlan, 'plan'>,
+  { plan, basis, ...week }: PlannedWeek & Omit<MadePlan, 'weeks'>,
   now: string,
 ): Promise<StoredPlan> {
-  const [stored] = await storePlans(tx, { weeks: [week], plan }, now)
+  const [stored] = await storePlans(tx, { weeks: [week], basis, plan }, now)
   if (!stored) throw new Error('one week was stored')
   return stored
 }
@@ -160,21 +171,29 @@ async function lockPlanned(tx: Tx, { weeks, plan }: MadePlan): Promise<LockedWee
 function resultOf(
   { planned, unchanged, changes }: LockedWeek,
   facts: WeekFacts,
-  { weeks, plan }: MadePlan,
-): AssignmentResult {
+  { plan }: MadePlan,
+  asPlanned: boolean,
+): KeptResult {
   const inRun = facts.lessons.filter(lesson => isFree(facts, lesson))
-  // The plan's levels are those of all its weeks together.
-  const levels = weeks.length > 1 ? check(assignmentProblem(facts), standingPlan(facts)).levels : plan.levels
   return {
     assigned: inRun.filter(lesson => lesson.teacher_no > 0).length,
     changed: changes.length,
     kept: facts.lessons.filter(lesson => lesson.teacher_no > 0 && !isFree(facts, lesson)).length,
     skipped: planned.size - unchanged.length,
-    status: plan.status,
-    levels: [...levels],
+    // Nothing is proven of a week that isn't the one the plan was made for.
+    status: asPlanned ? plan.status : 'feasible',
+    levels: [...check(assignmentProblem(facts), standingPlan(facts)).levels],
     seconds: Math.round(plan.elapsed_seconds * 10) / 10,
     unassigned: unassignedOf(facts),
   }
+}
+
+/**
+ * What a plan's proof rests on: lessons, teachers, shifts and rules, but not who has the lessons that the plan decides
+ * and not the strength of the wishes.
+ */
+export function basisOf(weeks: readonly WeekFacts[]): string {
+  return instanceHash(assignmentProblem({ ...joinWeeks(weeks), wishes: usualWishes }))
 }
 
 function changedLessons({ locked, changes }: LockedWeek): StoredPlan['lessons'] {
@@ -217,16 +236,16 @@ function requireApart(stored: WeekFacts, changes: readonly TeacherChange[]): voi
 }
 
 /** Every lesson of the run without a teacher, with its teachers counted by their first reason. */
-export function unassignedOf(facts: WeekFacts): AssignmentResult['unassigned'] {
+export function unassignedOf(facts: WeekFacts): KeptResult['unassigned'] {
   const problem = assignmentProblem(facts)
   const lessons = new Map(facts.lessons.map(lesson => [String(lesson.schedule_no), lesson]))
   return explain(problem, standingPlan(facts)).flatMap(({ lesson: id, counts }) => {
     const lesson = lessons.get(id)
     if (!lesson) return []
-    const { schedule_no, student_no, student_name, schedule_date, time_limit_no, subject_no } = lesson
+    const { schedule_no, student_no, schedule_date, time_limit_no, subject_no } = lesson
     const reasons = reasonOrder.flatMap(reason =>
       counts[reason] > 0 ? [{ reason, count: counts[reason] }] : [],
     )
-    return [{ schedule_no, student_no, student_name, schedule_date, time_limit_no, subject_no, reasons }]
+    return [{ schedule_no, student_no, schedule_date, time_limit_no, subject_no, reasons }]
   })
 }

@@ -8,7 +8,6 @@ import { assignmentProblem, engineLesson, isFree, standingPlan, type WeekFacts }
 
 /** One of the plans that were compared: its figures, and who gets each of the comparison's lessons (0: nobody). */
 export interface KeptPlan extends ComparedPlan {
-  levels: number[]
   teacher_nos: number[]
 }
 
@@ -16,6 +15,8 @@ export interface KeptPlan extends ComparedPlan {
 export interface Comparison {
   /** The lessons that the plans decide, with the versions they had when the week was read. */
   lessons: [schedule_no: number, lock_version: number][]
+  /** What the plans were made for (`basisOf` the week). */
+  basis: string
   /** In the order of the variants. */
   plans: KeptPlan[]
   /** The plan that was taken last. */
@@ -31,12 +32,11 @@ export function decidedIn(facts: WeekFacts): Comparison['lessons'] {
 
 /** A plan as a comparison keeps it. */
 export function comparedPlanOf(facts: WeekFacts, lessons: Comparison['lessons'], plan: Result): KeptPlan {
-  const { status, elapsed_seconds, levels, assign } = plan
+  const { status, elapsed_seconds, assign } = plan
   return {
     status,
     seconds: Math.round(elapsed_seconds * 10) / 10,
     ...planFigures(assignmentProblem(facts), assign, String(facts.center_no)),
-    levels: [...levels],
     teacher_nos: lessons.map(([schedule_no]) => Number(assign[schedule_no] ?? 0)),
   }
 }

@@ -40,6 +40,27 @@ export async function addJob(tx: Tx, job: NewJob): Promise<number> {
   return row.job_no
 }
 
+/** What a job is, and how many jobs of the same kind the same person has waiting before it. */
+export async function placeOfJob(tx: Tx, job_no: number): Promise<{ kind: string; waiting: number }> {
+  return tx
+    .selectFrom('jobs as j')
+    .select(eb => [
+      'j.kind',
+      eb
+        .selectFrom('jobs as w')
+        .select(count => count.cast<number>(count.fn.countAll(), 'integer').as('waiting'))
+        .whereRef('w.kind', '=', 'j.kind')
+        .whereRef('w.requested_by', '=', 'j.requested_by')
+        .whereRef('w.job_no', '<', 'j.job_no')
+        .where('w.state', '=', 'queued')
+        .where('w.lead_job_no', 'is', null)
+        .$asScalar()
+        .as('waiting'),
+    ])
+    .where('j.job_no', '=', job_no)
+    .executeTakeFirstOrThrow()
+}
+
 /** Whether a job of that kind waits or runs for a center's week. */
 export async function findRunningJob(
   tx: Tx,

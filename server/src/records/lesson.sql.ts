@@ -138,6 +138,20 @@ export async function lockLessons(
   return rows
 }
 
+/** The names of the students of lessons in the scope, by the lesson's number. */
+export async function listStudentsOfLessons(
+  tx: Tx,
+  scope: Scope,
+  schedule_nos: readonly number[],
+): Promise<Map<number, string>> {
+  const { rows } = await sql<{ schedule_no: number; student_name: string }>`
+    select l.schedule_no, s.student_name from lessons l join students s on s.student_no = l.student_no
+    where l.schedule_no = any(${[...schedule_nos]}::integer[]) and ${scopeConditions.lesson(scope, 'l')}`.execute(
+    tx,
+  )
+  return new Map(rows.map(row => [row.schedule_no, row.student_name]))
+}
+
 /** Locks the live lessons of a center's days, in the order of the numbers. */
 export async function lockLessonsOfDays(tx: Tx, asked: LessonsAsked): Promise<LockedLesson[]> {
   const { rows } = await sql<LockedLesson>`

@@ -72,3 +72,8 @@ export const assignmentResult = z.strictObject({
   unassigned: z.array(unassignedLesson),
 })
 export type AssignmentResult = z.output<typeof assignmentResult>
+
+/** The same as a job keeps it: the students by their numbers alone. */
+export type KeptResult = Omit<AssignmentResult, 'unassigned'> & {
+  unassigned: Omit<z.output<typeof unassignedLesson>, 'student_name'>[]
+}

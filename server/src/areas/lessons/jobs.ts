@@ -1,6 +1,10 @@
-import type { AssignmentResult } from '@terakoya/contract/lessons/C40101-weekly-assignment/autoAssign'
+import type {
+  AssignmentResult,
+  KeptResult,
+} from '@terakoya/contract/lessons/C40101-weekly-assignment/autoAssign'
 import type { JobAnswer } from '@terakoya/contract/lessons/jobs'
 import { requireCenter } from '../../auth/requireCenter.ts'
+import type { Context } from '../../context.ts'
 import { failures } from '../../failure.ts'
 import type { Handlers } from '../../handlers.ts'
 import {
@@ -11,6 +15,7 @@ import {
   findJob,
   listJobsOfRun,
 } from '../../records/job.sql.ts'
+import { listStudentsOfLessons } from '../../records/lesson.sql.ts'
 import { writeAudit } from '../../traces.sql.ts'
 
 export const jobHandlers: Pick<Handlers, 'Jobs_getStatus' | 'Jobs_cancel'> = {
@@ -29,7 +34,7 @@ export const jobHandlers: Pick<Handlers, 'Jobs_getStatus' | 'Jobs_cancel'> = {
       center_no: job.center_no ?? 0,
       week_date: job.week_date ?? '',
       progress: job.progress as JobAnswer['progress'],
-      result: job.result as unknown as AssignmentResult | null,
+      result: await withNames(ctx, job.result as unknown as KeptResult | null),
       message: job.message ?? '',
       requested_by_name: job.requested_by_name ?? '',
       together: run
@@ -67,4 +72,24 @@ export const jobHandlers: Pick<Handlers, 'Jobs_getStatus' | 'Jobs_cancel'> = {
     )
     return { state }
   },
+}
+
+/** A result with the names as they are now; who is out of the user's scope by now has none. */
+async function withNames(
+  { tx, scope }: Context,
+  result: KeptResult | null,
+): Promise<AssignmentResult | null> {
+  if (!result) return null
+  const names = await listStudentsOfLessons(
+    tx,
+    scope,
+    result.unassigned.map(lesson => lesson.schedule_no),
+  )
+  return {
+    ...result,
+    unassigned: result.unassigned.map(lesson => ({
+      ...lesson,
+      student_name: names.get(lesson.schedule_no) ?? '',
+    })),
+  }
 }

@@ -22,13 +22,12 @@ const plan: KeptPlan = {
   gaps: 0,
   off: 0,
   changed: null,
-  levels: [0, 0, 0, 0, 0, 0],
   teacher_nos: [],
 }
 
 /** A comparison of two plans without a lesson, that has ended. */
 export async function makeComparison(db: Tx, center_no: number): Promise<number> {
-  const result: Comparison = { lessons: [], plans: [plan, plan], taken: null }
+  const result: Comparison = { lessons: [], basis: '', plans: [plan, plan], taken: null }
   const { job_no } = await db
     .insertInto('jobs')
     .values({

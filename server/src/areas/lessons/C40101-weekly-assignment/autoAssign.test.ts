@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inTransaction } from '../../../database/transaction.ts'
 import { runJob } from '../../../jobs/runJob.ts'
-import { planWeeks, storePlans } from '../../../operations/autoAssignWeek.ts'
+import { type MadePlan, planWeeks, storePlans } from '../../../operations/autoAssignWeek.ts'
 import { brokenInvariants } from '../../../testing/brokenInvariants.ts'
 import { makeBusyWeek } from '../../../testing/makeBusyWeek.ts'
 import { makeSubject } from '../../../testing/makePlaces.ts'
@@ -53,6 +53,15 @@ test('a busy week is assigned as far as it goes, and what stays open is explaine
   expect(result).toMatchObject({ assigned: 60 - open, changed: 60 - open, kept: 0, skipped: 0 })
   expect(open).toBeGreaterThan(0)
   expect(await brokenInvariants(at.server.owner)).toEqual([])
+
+  // The row keeps numbers; the names are told to who asks.
+  const { result: kept } = await at.server.owner
+    .selectFrom('jobs')
+    .select('result')
+    .where('job_no', '=', job_no)
+    .executeTakeFirstOrThrow()
+  const names = (result?.unassigned ?? []).map(({ student_name }) => student_name)
+  expect(names.every(name => name !== '' && !JSON.stringify(kept).includes(name))).toBe(true)
 
   const told = Object.fromEntries(
     (result?.unassigned ?? []).map(({ schedule_no, reasons }) => [
@@ -159,6 +168,22 @@ test('what somebody saves while a run works stays, and is counted as skipped', a
   expect(stored).toMatchObject([{ result: { skipped: 1, kept: 1, assigned: 1, changed: 1 } }])
   expect(await at.stored(saved.schedule_no)).toMatchObject({ teacher_no: one.teacher_no, pinned_flag: 1 })
   expect(await teachersOf([other.schedule_no])).toEqual([two.teacher_no])
+})
+
+test('nothing is proven of a week that has got another lesson while the run worked', async () => {
+  const day = '2026-05-20'
+  await at.teacher([[day, 50]])
+  await at.lesson(day, 50)
+  const run = { center_no: at.center_no, week_date: '2026-05-18', ...{ start_date: day, end_date: day } }
+  const { database, clock } = at.server.services
+  const options = { signal: new AbortController().signal, onProgress: () => undefined }
+  const store = (made: MadePlan) => inTransaction(database.db, tx => storePlans(tx, made, clock.now()))
+  const [made, late] = [await planWeeks(database, [run], options), await planWeeks(database, [run], options)]
+  const [asPlanned] = await store(made)
+  expect([asPlanned?.result.status, asPlanned?.result.levels[0]]).toEqual(['optimal', 0])
+  await at.lesson(day, 50)
+  const [afterwards] = await store(late)
+  expect([afterwards?.result.status, afterwards?.result.levels[0]]).toEqual(['feasible', 1])
 })
 
 test('a run is cancelled while it waits, and while it works', async () => {

@@ -247,3 +247,38 @@ test('plans that are alike, days of two weeks and somebody else’s comparison a
   expect((await at.manager.ask('C40101_getComparison', { job_no: run.job_no })).status).toBe(404)
   expect((await at.manager.ask('Jobs_getStatus', { job_no })).status).toBe(404)
 })
+
+test('a plan is not called the best of a week that has got another lesson, and is not taken when nothing of it is left', async () => {
+  const day = '2026-06-02'
+  const { lesson } = await twoWays(day)
+  const { job_no } = await compare(day)
+  await work(job_no)
+  const added = await at.lesson(day, 50)
+  await at.lesson(day, 50)
+  expect(await take(job_no, 0)).toMatchObject({ changed: 1, skipped: 0, unassigned: 2, status: 'feasible' })
+  await at.manager.call('C40101_resetSchedule', {
+    ...{ center_no: at.center_no, start_date: day, end_date: day },
+    mode: 'reset',
+  })
+  expect(await at.manager.ask('C40101_takePlan', { job_no, plan: 0 })).toMatchObject({
+    status: 409,
+    error: { errorCode: 'PLAN_OUTDATED' },
+  })
+  expect(await Promise.all([lesson, added].map(teacherOf))).toEqual([null, null])
+})
+
+test('two plans taken at the same moment are taken one after the other, and either may be taken again', async () => {
+  const day = '2026-06-09'
+  const { open, other, lesson } = await twoWays(day)
+  const { job_no } = await compare(day)
+  await work(job_no)
+  const both = await Promise.all([take(job_no, 0), take(job_no, 1)])
+  expect(both).toMatchObject([
+    { changed: 1, skipped: 0 },
+    { changed: 1, skipped: 0 },
+  ])
+  const { taken } = await seen(job_no)
+  expect(await teacherOf(lesson)).toBe(taken === 0 ? open.teacher_no : other.teacher_no)
+  expect(await take(job_no, taken === 0 ? 1 : 0)).toMatchObject({ changed: 1, skipped: 0 })
+  expect(await take(job_no, taken === 0 ? 0 : 1)).toMatchObject({ changed: 1, skipped: 0 })
+})

@@ -102,17 +102,20 @@ export const comparePlansHandlers: Pick<
   },
 
   C40101_takePlan: async (ctx, asked) => {
-    const { input, result: compared, center_no, week_date } = await findComparison(ctx, asked.job_no)
+    const { center_no, week_date } = await findComparison(ctx, asked.job_no)
+    await lockWeek(ctx.tx, center_no, week_date)
+    // Read again behind the lock: whoever took a plan of it meanwhile has left it other versions.
+    const { input, result: compared } = await findComparison(ctx, asked.job_no)
     const chosen = compared?.plans[asked.plan]
     const wishes = input.variants[asked.plan]
     if (!compared || !chosen || !wishes) throw unfinished()
     const days = editablePart(ctx.today, input.start_date, input.end_date)
     if (!days) throw outdated()
-    await lockWeek(ctx.tx, center_no, week_date)
     await refuseWhileRunning(ctx.tx, center_no, week_date)
     const run = { center_no, week_date, ...days }
     const facts = { ...(await loadWeek(ctx.tx, run)), wishes }
     const planned = stillFitting(facts, compared, chosen)
+    if (planned.size === 0) throw outdated()
     const stored = await storeTaken(ctx, run, compared, chosen, planned)
     for (const { schedule_no, student_no } of facts.lessons) {
       if (planned.has(schedule_no)) ctx.touched_students.add(student_no)
@@ -140,7 +143,7 @@ export const comparePlansHandlers: Pick<
   },
 }
 
-function figuresOf({ levels: _levels, teacher_nos: _teachers, ...figures }: KeptPlan): ComparedPlan {
+function figuresOf({ teacher_nos: _teachers, ...figures }: KeptPlan): ComparedPlan {
   return figures
 }
 
@@ -162,22 +165,16 @@ async function findComparison(ctx: Context, job_no: number) {
 async function storeTaken(
   ctx: Context,
   run: AutoAssignment,
-  { lessons }: Comparison,
-  { status, levels, seconds, teacher_nos }: KeptPlan,
+  { lessons, basis }: Comparison,
+  { status, seconds, teacher_nos }: KeptPlan,
   planned: ReadonlyMap<number, number>,
 ) {
   const assign = Object.fromEntries(
     lessons.map(([schedule_no], at) => [schedule_no, teacher_nos[at] ? String(teacher_nos[at]) : null]),
   )
-  const [unassigned = 0, mismatch = 0, continuity = 0, openings = 0, fairness = 0, change = 0] = levels
-  const plan = {
-    assign,
-    status,
-    levels: [unassigned, mismatch, continuity, openings, fairness, change] as const,
-    elapsed_seconds: seconds,
-  }
+  const plan = { assign, status, elapsed_seconds: seconds }
   try {
-    return await storePlan(ctx.tx, { run, planned, plan }, ctx.now)
+    return await storePlan(ctx.tx, { run, planned, basis, plan }, ctx.now)
   } catch (error) {
     const code = failureOfDatabaseError(error)?.errorCode
     throw code === 'MSG_1003' || code === 'MSG_1004' ? outdated() : error
