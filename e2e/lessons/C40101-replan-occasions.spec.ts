@@ -212,6 +212,31 @@ test('a lesson that waits gets a teacher though another has to move; several of 
   await page.context().close()
 })
 
+test('where no move helps either it says so, and nothing of a number that isn’t set', async ({ browser }) => {
+  const { page } = await openAs(browser, server, 'admin', tall)
+  const { lessons } = await readWeek(page, center_no, monday)
+  const dialog = page.getByRole('dialog', { name: '授業を入れて組み直す' })
+  for (const lesson of lessons.filter(each => each.teacher_no === 0)) {
+    const { unassigned } = await askApi<Answer>(page, 'C40101_replan', {
+      center_no,
+      week_date: monday,
+      schedule_date: lesson.schedule_date,
+      place_schedule_nos: [lesson.schedule_no],
+    })
+    if (unassigned.length === 0) continue
+    await page.goto(addressOf(lesson.schedule_date))
+    await cardOf(page, lesson).click({ button: 'right' })
+    await page.getByRole('menuitem', { name: 'この授業を入れて組み直す' }).click()
+    await expect(
+      dialog.getByText(/^ほかの授業の講師を変えても、選んだ授業に講師を決められません/),
+    ).toBeVisible()
+    await expect(dialog.getByRole('button', { name: 'この案を使う' })).toHaveCount(0)
+    await page.context().close()
+    return
+  }
+  throw new Error('everybody can be placed')
+})
+
 test('on a phone the head of a period opens the same by touch, and nothing is cut off', async ({
   browser,
 }) => {

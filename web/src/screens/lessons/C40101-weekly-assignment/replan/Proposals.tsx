@@ -30,7 +30,13 @@ export function Proposals({ model, occasion, question, onUse }: ProposalsProps) 
   const least = useReplan(question, 'least', true)
   const day = useReplan(question, 'day', least.data !== undefined)
   const t = replanWords.useText()
-  const found = { model, occasion, asked: question.place_schedule_nos ?? [], onUse }
+  const found = {
+    model,
+    occasion,
+    asked: question.place_schedule_nos ?? [],
+    budget: question.budget ?? null,
+    onUse,
+  }
   return (
     <div className={classes.proposals}>
       <ProposalCard title={t('least')} about={t('least_about')} asked={least}>
@@ -98,6 +104,8 @@ interface FoundProps {
   occasion: Occasion
   /** The lessons that were to be placed. */
   asked: readonly number[]
+  /** Most students who may change beside; `null`: any number. */
+  budget: number | null
   proposal: Proposal
   /** What the whole day is compared with. */
   least: Proposal | null
@@ -105,7 +113,7 @@ interface FoundProps {
 }
 
 /** A proposal: how many change and stay open, then who goes from whom to whom. */
-function Found({ model, occasion, asked, proposal, least, onUse }: FoundProps) {
+function Found({ model, occasion, asked, budget, proposal, least, onUse }: FoundProps) {
   const t = replanWords.useText()
   const { hit, beside, placed, waited } = moveGroups(proposal, asked)
   const { stays_schedule_nos: stays, unassigned } = proposal
@@ -156,7 +164,9 @@ function Found({ model, occasion, asked, proposal, least, onUse }: FoundProps) {
       <Moves title={t('list_hit')} model={model} moves={given(hit)} />
       <Moves title={t('list_beside')} model={model} moves={given(beside)} />
       <Moves title={t('list_new')} model={model} moves={waited} />
-      {proposal.moves.length === 0 && <p className={classes.stays}>{t('no_moves')}</p>}
+      {occasion === 'addition' && proposal.moves.length === 0 && (
+        <p className={classes.stays}>{t(budget === null ? 'no_moves' : 'no_moves_within')}</p>
+      )}
       {proposal.moves.length > 0 && (
         <Button className={classes.use} onClick={() => onUse(proposal)}>
           {t('use')}

@@ -86,6 +86,8 @@ export const replanWords = defineWords('C40101-replan', {
     list_open: '講師が決まらない授業',
     list_new: '前から未割当の授業',
     no_moves:
+      'ほかの授業の講師を変えても、選んだ授業に講師を決められません。授業の詳細で、代講を頼める講師を探してください。',
+    no_moves_within:
       'この条件では、選んだ授業に講師を決められません。変えてよい生徒の数を増やすか、授業の詳細で代講を頼める講師を探してください。',
     nobody: '未割当',
     unassigned: '未割当',
