@@ -16,7 +16,7 @@ const levels: readonly (readonly (keyof Weights)[])[] = [
 
 /**
  * What each level alone charges per column of a written model, the most important level first; together they are
- * the model's costs. Levels that charge nothing are left out.
+ * the model's costs. Levels that charge nothing are left out, but for the first: it is a count, whatever one costs.
  */
 export function levelCosts(draft: Draft): Float64Array[] {
   return levels.map(names => costsOf(draft, names)).filter(costs => costs.some(cost => cost !== 0))
@@ -26,7 +26,9 @@ export function levelCosts(draft: Draft): Float64Array[] {
 function costsOf(draft: Draft, names: readonly (keyof Weights)[]): Float64Array {
   const { week, scope } = draft
   const { weights } = week.problem
-  const doubled = { ...weights, ...Object.fromEntries(names.map(name => [name, 2 * (weights[name] ?? 0)])) }
+  const raised = (name: keyof Weights) =>
+    name === 'unassigned' && weights.unassigned === 0 ? 1 : 2 * (weights[name] ?? 0)
+  const doubled = { ...weights, ...Object.fromEntries(names.map(name => [name, raised(name)])) }
   const other = draftModel(makeWeek({ ...week.problem, weights: doubled }), scope)
   const costs = Float64Array.from(draft.costs, (cost, column) => (other.costs[column] ?? 0) - cost)
   if (scope.prices !== null && names.includes('fair')) {

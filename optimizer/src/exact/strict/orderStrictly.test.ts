@@ -32,6 +32,17 @@ test('tiny weeks come out in strict order as brute force has them', async () => 
   )
 })
 
+test('lessons that cost nothing to leave open are still left open as seldom as can be', async () => {
+  await fc.assert(
+    fc.asyncProperty(arbitraryProblem, async drawn => {
+      const problem = { ...drawn, weights: { ...drawn.weights, unassigned: 0 } }
+      const { status, levels } = await assignWeek(problem, { strict: true })
+      expect({ status, levels }).toEqual({ status: 'optimal', levels: bruteForceStrictly(problem)?.levels })
+    }),
+    { numRuns: 40, seed: 7 },
+  )
+})
+
 test('a week whose weights let a level pay for another is ordered strictly, at the price that says', async () => {
   const parsed = parseProblemText(
     readFileSync(new URL('../../../testdata/medium-s1.json', import.meta.url), 'utf8'),
