@@ -317,6 +317,7 @@ export const assignmentWords = defineWords('C40101', {
     candidates: '割り当てられる講師',
     candidates_order:
       '並び順は自動割当と同じ評価です。前週と同じ講師や空席などの良さが上回ると、！の付いた講師が上に並びます。割り当てるときは確認とパスワードが必要です。',
+    candidates_warned: '確認とパスワードがあれば割り当てられる講師',
     candidates_other: 'ほかに割り当てられる講師',
     candidates_none_other: 'ほかに割り当てられる講師はいません。',
     candidates_none: 'この時間に割り当てられる講師がいません。下の理由を確認してください。',

@@ -53,6 +53,7 @@ export function LessonBox({ seated, subject, selected, unsaved, refused, clashes
       data-category={category}
       data-head={headOf(lesson, subject, marks.length)}
       data-half={lesson.time_division === 0 ? undefined : ''}
+      data-long={nameInCell(lesson).length > 4 ? '' : undefined}
       data-marks={marks === '' ? undefined : marks}
       data-mark={markKind(lesson, category, warned)}
       data-draft={differenceOf(lesson) === null ? undefined : ''}

@@ -33,11 +33,13 @@ export function CandidateList(props: CandidateListProps) {
   const standings = possible.map(standingOf)
   const warnedFirst =
     standings.includes('warned') && standings.indexOf('warned') < standings.lastIndexOf('good')
+  const byRun = possible.some(each => engineWould(each, model.forbidden))
+  const title = possible.length > 0 && !byRun ? 'candidates_warned' : 'candidates'
   const byBlock = groupBy(blocked, each => each.judgement.block ?? 'full')
   return (
     <section className={classes.section}>
       <h4 className={classes.title}>
-        {t(lesson.teacher_no > 0 ? 'candidates_other' : 'candidates')}
+        {t(lesson.teacher_no > 0 ? 'candidates_other' : title)}
         <span className="num">{t('people', { count: possible.length })}</span>
       </h4>
       {warnedFirst && <p className={classes.order}>{t('candidates_order')}</p>}
@@ -58,7 +60,7 @@ export function CandidateList(props: CandidateListProps) {
           ))}
         </Choices>
       )}
-      {!possible.some(each => engineWould(each, model.forbidden)) && whenNobody}
+      {!byRun && whenNobody}
       <SwapList model={model} lesson={lesson} onSwap={onSwap} />
       {blocked.length > 0 && (
         <div className={classes.blocked}>

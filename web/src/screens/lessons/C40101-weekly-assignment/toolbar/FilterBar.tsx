@@ -71,11 +71,13 @@ export function FilterBar({ model, search, onChange, filtered, compact, onCompac
             type="button"
             className={classes.chip}
             data-show={show}
+            title={t(`show_${show}`)}
             aria-pressed={chosen.includes(show)}
             onClick={() => toggle(show)}
           >
             <i aria-hidden="true">{letterOf(show)}</i>
-            {t(`show_${show}`)} <span className="num">{counts[show]}</span>
+            <span className={classes.word}>{t(`show_${show}`)} </span>
+            <span className="num">{counts[show]}</span>
           </button>
         ))}
       </fieldset>

@@ -1,7 +1,7 @@
 import { ActionIcon, Button, Select } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight, IconRefresh } from '@tabler/icons-react'
 import { addDays, type Day } from '@terakoya/domain/days/day'
-import { dayText, shortDayText } from '@terakoya/domain/days/dayText'
+import { dayRangeText, shortDayText } from '@terakoya/domain/days/dayText'
 import type { ReactNode } from 'react'
 import type { Centers } from '../../../../session/useCenters.ts'
 import { assignmentWords } from '../text.ts'
@@ -22,6 +22,11 @@ export interface ToolbarProps {
   end?: ReactNode
 }
 
+/** `11/30〜12/06`: a phone has no room for more. */
+function shortRangeText(week: Day): string {
+  return [week, addDays(week, 6)].map(day => shortDayText(day).slice(0, 5)).join('〜')
+}
+
 /** The first line: which center, which week, in which state, and what can be done. */
 export function Toolbar(props: ToolbarProps) {
   const { centers, center_no, week, thisWeek, onCenter, onWeek, onReload, loading, children, end } = props
@@ -32,7 +37,7 @@ export function Toolbar(props: ToolbarProps) {
         {centers.length > 1 ? (
           <Select
             aria-label={t('center')}
-            w={160}
+            className={classes.center ?? ''}
             size="xs"
             classNames={{ input: classes.field ?? '' }}
             data={centers.map(({ center_no: value, label }) => ({ value: String(value), label }))}
@@ -57,7 +62,8 @@ export function Toolbar(props: ToolbarProps) {
             <IconChevronLeft size={18} aria-hidden />
           </ActionIcon>
           <strong className="num">
-            {dayText(week)}〜{shortDayText(addDays(week, 6))}
+            <span className={classes.wide}>{dayRangeText(week, addDays(week, 6))}</span>
+            <span className={classes.narrow}>{shortRangeText(week)}</span>
           </strong>
           <ActionIcon
             variant="subtle"
