@@ -158,7 +158,14 @@ function Found({ model, occasion, asked, budget, proposal, least, onUse }: Found
       )}
       <Tags label="" tags={warningTags(model, planRepair(model, proposal, pinsOf(model, proposal)), 0)} />
       {stays.length > 0 && <p className={classes.stays}>{t('stays', { count: stays.length })}</p>}
-      <Moves title={t('list_open')} model={model} moves={[]} open={lacking} />
+      <Moves
+        title={t('list_open')}
+        model={model}
+        moves={[]}
+        open={lacking}
+        losing={proposal.moves}
+        displaced={beside}
+      />
       <Moves title={t('list_placed')} model={model} moves={placed} />
       <Moves title={t('list_closed')} model={model} moves={closed} />
       <Moves title={t('list_hit')} model={model} moves={given(hit)} />
@@ -205,11 +212,17 @@ interface MovesProps {
   model: WeekModel
   moves: readonly ReplanMove[]
   open?: Proposal['unassigned']
+  /** Moves among which those of open lessons stand: whose they are now. */
+  losing?: readonly ReplanMove[]
+  /** Moves of lessons that the occasion itself doesn't touch. */
+  displaced?: readonly ReplanMove[]
 }
 
 /** One kind of change with its lessons: when, who, from whom to whom; of open ones why nobody takes them. */
-function Moves({ title, model, moves, open = [] }: MovesProps) {
+function Moves({ title, model, moves, open = [], losing = [], displaced = [] }: MovesProps) {
   const t = replanWords.useText()
+  const before = new Map(losing.map(move => [move.schedule_no, move.from_teacher_no]))
+  const aside = new Set(displaced.map(move => move.schedule_no))
   const id = useId()
   if (moves.length + open.length === 0) return null
   return (
@@ -231,6 +244,12 @@ function Moves({ title, model, moves, open = [] }: MovesProps) {
         {open.map(({ schedule_no, reasons }) => (
           <li key={schedule_no}>
             <LessonWords model={model} schedule_no={schedule_no} />
+            {(before.get(schedule_no) ?? 0) > 0 && (
+              <span>
+                {teacherName(model, before.get(schedule_no) ?? 0)} → <b>{t('nobody')}</b>
+                {aside.has(schedule_no) && <small>（{t('displaced')}）</small>}
+              </span>
+            )}
             <ReasonCounts reasons={reasons} />
           </li>
         ))}

@@ -75,7 +75,7 @@ export const replanWords = defineWords('C40101-replan', {
     open_of_day: 'この日の未割当（全体）',
     students: '{{count}}名',
     count: '{{count}}件',
-    fewest: 'これより少ない変更はありません。',
+    fewest: '講師が決まらない授業を増やさずに、これより変更を減らすことはできません。',
     not_proven: '見つかった中で、いちばん少ない変更です。',
     compared: '「変更を最小に」とくらべて',
 
@@ -89,6 +89,7 @@ export const replanWords = defineWords('C40101-replan', {
       'ほかの授業の講師を変えても、選んだ授業に講師を決められません。授業の詳細で、代講を頼める講師を探してください。',
     no_moves_within:
       'この条件では、選んだ授業に講師を決められません。変えてよい生徒の数を増やすか、授業の詳細で代講を頼める講師を探してください。',
+    displaced: 'ほかの授業を入れるために外れます',
     nobody: '未割当',
     unassigned: '未割当',
     more: 'ほか{{count}}件',
