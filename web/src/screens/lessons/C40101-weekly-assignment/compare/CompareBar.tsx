@@ -1,7 +1,7 @@
 import { Button, Progress } from '@mantine/core'
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
+import { CancelJob } from '../run/CancelJob.tsx'
 import classes from '../run/Run.module.css'
-import { CancelComparison } from './CancelComparison.tsx'
 import { compareWords } from './text.ts'
 import type { ComparisonOfWeek } from './useComparison.ts'
 
@@ -23,7 +23,7 @@ export function CompareBar({ comparison, onShow }: CompareBarProps) {
         <Button size="compact-sm" variant="subtle" className={classes.quiet} onClick={onShow}>
           {t('show')}
         </Button>
-        <CancelComparison job_no={current.job_no} />
+        <CancelJob job_no={current.job_no} />
       </section>
     )
   }

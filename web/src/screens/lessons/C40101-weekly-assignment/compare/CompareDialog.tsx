@@ -6,7 +6,7 @@ import { FailureAlert } from '../../../../components/FailureAlert.tsx'
 import { Loading } from '../../../../components/Loading.tsx'
 import { Notice } from '../../../../components/Notice.tsx'
 import type { WeekRange } from '../dialogs/RangeSelect.tsx'
-import { CancelComparison } from './CancelComparison.tsx'
+import { CancelJob } from '../run/CancelJob.tsx'
 import { ChooseVariants } from './ChooseVariants.tsx'
 import classes from './Compare.module.css'
 import { ComparisonProgress, ProgressWords } from './CompareBar.tsx'
@@ -92,7 +92,7 @@ function Making({ comparison, onClose }: { comparison: ComparisonOfWeek; onClose
       <ComparisonProgress comparison={comparison} />
       <ProgressWords comparison={comparison} />
       <Group justify="flex-end" gap="xs">
-        {comparison.current && <CancelComparison job_no={comparison.current.job_no} />}
+        {comparison.current && <CancelJob job_no={comparison.current.job_no} />}
         <Button size="compact-sm" onClick={onClose} data-autofocus>
           {t('close')}
         </Button>

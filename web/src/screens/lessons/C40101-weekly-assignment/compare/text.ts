@@ -30,8 +30,6 @@ export const compareWords = defineWords('C40101-compare', {
     unassigned: '未割当 {{count}}件',
     by: '{{name}}さんが開始',
     leave: '画面を離れても続きます',
-    cancel: '中止',
-    cancelling: '中止しています…',
     show: '比較を見る',
     done: '案の比較が終わりました。割り当ては変わっていません。',
     failed: '案の比較でエラーが起きました。割り当ては変わっていません。',

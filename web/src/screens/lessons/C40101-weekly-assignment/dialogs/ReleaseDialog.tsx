@@ -5,6 +5,7 @@ import { toast } from '../../../../components/toast.ts'
 import { countRelease, type ReleaseMode } from '../model/release.ts'
 import type { Lesson } from '../model/weekData.ts'
 import { assignmentWords } from '../text.ts'
+import { Count, Counts } from './Counts.tsx'
 import classes from './Dialogs.module.css'
 import { RangeSelect, useRange, type WeekRange } from './RangeSelect.tsx'
 
@@ -53,25 +54,15 @@ export function ReleaseDialog(props: ReleaseDialogProps) {
       <p className={classes.question}>
         {t(mode === 'reset' ? 'reset_question' : 'release_question', { days: range.text })}
       </p>
-      <dl className={classes.counts}>
+      <Counts>
         <Count term={t('release_count')} value={t('count', { count: counts.released })} strong />
         {mode === 'reset' && (
           <Count term={t('release_manual')} value={t('count', { count: counts.manual })} />
         )}
         <Count term={t('release_pinned')} value={t('count', { count: counts.pinned })} />
-      </dl>
+      </Counts>
       {counts.released === 0 && <p className={classes.note}>{t('release_none')}</p>}
       {distributed && <p className={classes.note}>{t('release_distributed')}</p>}
     </ConfirmDialog>
-  )
-}
-
-/** A figure of a question. */
-export function Count({ term, value, strong }: { term: string; value: string; strong?: boolean }) {
-  return (
-    <div data-strong={strong}>
-      <dt>{term}</dt>
-      <dd className="num">{value}</dd>
-    </div>
   )
 }

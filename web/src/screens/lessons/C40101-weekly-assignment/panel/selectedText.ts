@@ -1,6 +1,6 @@
 import { defineWords } from '../../../../words/words.ts'
 
-/** The words of what stands around a chosen lesson, and of the seasonal courses ahead. */
+/** The words of what stands around a chosen lesson. */
 export const selectedWords = defineWords('C40101-selected', {
   ja: {
     title: '生徒の予定とこれまでの講師',
@@ -12,8 +12,5 @@ export const selectedWords = defineWords('C40101-selected', {
     taught: 'この科目を教えた講師（これまでの90日間）',
     taught_line: '{{name}}　{{count}}回・最後 {{day}}',
     taught_none: 'これまでの90日間に、この科目の授業はありません。',
-
-    course: '講習 {{day}}〜',
-    course_title: '{{name}}が始まる週を開く（授業{{lessons}}件、未割当{{unassigned}}件）',
   },
 })

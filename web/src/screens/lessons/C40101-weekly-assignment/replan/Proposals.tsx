@@ -3,7 +3,8 @@ import type { InputOf } from '@terakoya/contract/wireTypes'
 import { slotTimes } from '@terakoya/domain/days/timeSlot'
 import { useId } from 'react'
 import { useCall } from '../../../../api/useCall.ts'
-import { FailureAlert } from '../../../../components/FailureAlert.tsx'
+import { FailureRetry } from '../../../../components/FailureRetry.tsx'
+import { Count, Counts } from '../dialogs/Counts.tsx'
 import type { WeekModel } from '../model/weekModel.ts'
 import type { CandidateTag } from '../panel/candidateTags.ts'
 import { ReasonCounts } from '../pool/ReasonCounts.tsx'
@@ -80,18 +81,13 @@ function ProposalCard({ title, about, asked, children }: ProposalCardProps) {
         {summary ?? (error ? '' : t('searching'))}
       </p>
       {error && !data ? (
-        <>
-          <FailureAlert error={error} title={t('failed')} />
-          <Button
-            size="compact-sm"
-            variant="default"
-            mt={6}
-            loading={isFetching}
-            onClick={() => void refetch()}
-          >
-            {t('again')}
-          </Button>
-        </>
+        <FailureRetry
+          error={error}
+          title={t('failed')}
+          again={t('again')}
+          busy={isFetching}
+          onRetry={() => void refetch()}
+        />
       ) : (
         children
       )}
@@ -124,33 +120,33 @@ function Found({ model, occasion, asked, budget, proposal, least, onUse }: Found
   const given = (moves: readonly ReplanMove[]) => moves.filter(move => move.to_teacher_no > 0)
   return (
     <>
-      <dl className={classes.figures}>
+      <Counts>
         {occasion === 'addition' ? (
-          <Figure label={t('placed')} value={t('count', { count: placed.length })} />
+          <Count term={t('placed')} value={t('count', { count: placed.length })} />
         ) : (
-          <Figure
-            label={t(`hit_${occasion}`)}
+          <Count
+            term={t(`hit_${occasion}`)}
             value={t('count', { count: proposal.hit_schedule_nos.length })}
           />
         )}
-        <Figure
-          label={t(`changed_${occasion}`)}
+        <Count
+          term={t(`changed_${occasion}`)}
           value={t('students', { count: proposal.changed_student_nos.length })}
           strong
         />
         {occasion !== 'addition' && (
-          <Figure
-            label={t(`beside_${occasion}`)}
+          <Count
+            term={t(`beside_${occasion}`)}
             value={t('students', { count: proposal.beside_student_nos.length })}
           />
         )}
-        <Figure
-          label={t(`left_${occasion}`)}
+        <Count
+          term={t(`left_${occasion}`)}
           value={t('count', { count: unassigned.length })}
           warned={lacking.length > 0}
         />
-        <Figure label={t('open_of_day')} value={t('count', { count: proposal.open_of_day })} />
-      </dl>
+        <Count term={t('open_of_day')} value={t('count', { count: proposal.open_of_day })} />
+      </Counts>
       {least === null ? (
         <p className={classes.proof}>{t(proposal.fewest ? 'fewest' : 'not_proven')}</p>
       ) : (
@@ -180,15 +176,6 @@ function Found({ model, occasion, asked, budget, proposal, least, onUse }: Found
         </Button>
       )}
     </>
-  )
-}
-
-function Figure(props: { label: string; value: string; strong?: boolean; warned?: boolean }) {
-  return (
-    <div data-strong={props.strong || undefined} data-warned={props.warned || undefined}>
-      <dt>{props.label}</dt>
-      <dd className="num">{props.value}</dd>
-    </div>
   )
 }
 

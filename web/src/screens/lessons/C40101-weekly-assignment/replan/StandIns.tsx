@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { mondayOf } from '@terakoya/domain/days/day'
 import { useState } from 'react'
 import { useCall } from '../../../../api/useCall.ts'
-import { FailureAlert } from '../../../../components/FailureAlert.tsx'
+import { FailureRetry } from '../../../../components/FailureRetry.tsx'
 import type { CenterName } from '../../../../session/useCenters.ts'
 import type { Lesson } from '../model/weekData.ts'
 import type { WeekModel } from '../model/weekModel.ts'
@@ -33,7 +33,7 @@ export function StandIns(props: StandInsProps) {
 
 function StandInList({ model, lesson, unsaved, centerName }: StandInsProps) {
   const t = replanWords.useText()
-  const { data, error, refetch } = useCall(
+  const { data, error, isFetching, refetch } = useCall(
     'C40101_getStandIns',
     {
       center_no: model.center_no,
@@ -54,12 +54,13 @@ function StandInList({ model, lesson, unsaved, centerName }: StandInsProps) {
             : t('stand_ins_searching')}
       </p>
       {error && !data && (
-        <>
-          <FailureAlert error={error} title={t('stand_ins_failed')} />
-          <Button size="compact-sm" variant="default" mt={6} onClick={() => void refetch()}>
-            {t('again')}
-          </Button>
-        </>
+        <FailureRetry
+          error={error}
+          title={t('stand_ins_failed')}
+          again={t('again')}
+          busy={isFetching}
+          onRetry={() => void refetch()}
+        />
       )}
       {data && data.stand_ins.length === 0 && <p className={classes.same}>{t('stand_ins_none')}</p>}
       {data &&

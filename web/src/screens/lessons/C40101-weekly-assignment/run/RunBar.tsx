@@ -1,9 +1,9 @@
 import { Button, Progress } from '@mantine/core'
-import { IconAlertTriangle, IconCheck, IconPlayerStop } from '@tabler/icons-react'
+import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
 import { dayRangeText, dayText } from '@terakoya/domain/days/dayText'
-import { useWrite } from '../../../../api/useWrite.ts'
 import type { Job } from '../model/runResult.ts'
 import { assignmentWords } from '../text.ts'
+import { CancelJob } from './CancelJob.tsx'
 import { joinWords } from './joinText.ts'
 import classes from './Run.module.css'
 
@@ -64,7 +64,6 @@ function withCenters({ together }: Job): string {
 
 function Running({ job, writable }: { job: Job; writable: boolean }) {
   const t = assignmentWords.useText()
-  const cancel = useWrite('Jobs_cancel')
   const { phase, piece = 0, pieces = 0, unassigned, gap } = job.progress
   const phaseWord = phases[phase ?? ''] ?? 'phase_start'
   const days =
@@ -96,22 +95,7 @@ function Running({ job, writable }: { job: Job; writable: boolean }) {
           {t('run_leave')}
         </span>
       </span>
-      {writable && (
-        <Button
-          size="compact-sm"
-          variant="default"
-          leftSection={<IconPlayerStop size={14} aria-hidden />}
-          loading={cancel.isPending}
-          disabled={cancel.isSuccess}
-          onClick={event => {
-            // The button goes with the run: the focus stays in the bar.
-            event.currentTarget.closest('section')?.focus()
-            cancel.mutate({ job_no: job.job_no })
-          }}
-        >
-          {t(cancel.isSuccess ? 'run_cancelling' : 'run_cancel')}
-        </Button>
-      )}
+      {writable && <CancelJob job_no={job.job_no} />}
     </section>
   )
 }

@@ -2,8 +2,8 @@ import { Button } from '@mantine/core'
 import { type Day, mondayOf } from '@terakoya/domain/days/day'
 import { shortDayText } from '@terakoya/domain/days/dayText'
 import { useCall } from '../../../../api/useCall.ts'
-import { selectedWords } from '../panel/selectedText.ts'
 import classes from './Toolbar.module.css'
+import { toolbarWords } from './text.ts'
 
 interface CourseStartsProps {
   center_no: number
@@ -15,7 +15,7 @@ interface CourseStartsProps {
 
 /** The way to the week in which the next seasonal course begins; nothing when none begins in time. */
 export function CourseStarts({ center_no, week, last, onWeek }: CourseStartsProps) {
-  const t = selectedWords.useText()
+  const t = toolbarWords.useText()
   const { data } = useCall('C40101_getCourseStartDate', { center_no })
   const next = data?.find(({ course_start_date }) => mondayOf(course_start_date) > week)
   if (!next || next.course_start_date > last) return null

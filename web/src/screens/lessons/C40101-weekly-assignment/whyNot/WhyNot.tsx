@@ -1,11 +1,10 @@
-import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { InputOf } from '@terakoya/contract/wireTypes'
 import { mondayOf } from '@terakoya/domain/days/day'
 import { monthOf } from '@terakoya/domain/days/month'
 import { useEffect, useRef } from 'react'
 import { useCall } from '../../../../api/useCall.ts'
-import { FailureAlert } from '../../../../components/FailureAlert.tsx'
+import { FailureRetry } from '../../../../components/FailureRetry.tsx'
 import { useUser } from '../../../../session/sessionStore.ts'
 import { periodKey } from '../model/cellKey.ts'
 import type { Lesson } from '../model/weekData.ts'
@@ -64,18 +63,13 @@ export function WhyNot({ model, lesson, unsaved, onRepair }: WhyNotProps) {
         </>
       ) : (
         error && (
-          <>
-            <FailureAlert error={error} title={t('failed')} />
-            <Button
-              size="compact-sm"
-              variant="default"
-              mt={6}
-              loading={isFetching}
-              onClick={() => void refetch()}
-            >
-              {t('again')}
-            </Button>
-          </>
+          <FailureRetry
+            error={error}
+            title={t('failed')}
+            again={t('again')}
+            busy={isFetching}
+            onRetry={() => void refetch()}
+          />
         )
       )}
     </section>

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core'
 import { IconPlayerStop } from '@tabler/icons-react'
 import { useWrite } from '../../../../api/useWrite.ts'
-import { compareWords } from './text.ts'
+import { assignmentWords } from '../text.ts'
 
-/** Stops a comparison; what was made of it is not kept. */
-export function CancelComparison({ job_no }: { job_no: number }) {
-  const t = compareWords.useText()
+/** Stops a run or a comparison; nothing of it is kept. */
+export function CancelJob({ job_no }: { job_no: number }) {
+  const t = assignmentWords.useText()
   const cancel = useWrite('Jobs_cancel')
   return (
     <Button
@@ -15,12 +15,12 @@ export function CancelComparison({ job_no }: { job_no: number }) {
       loading={cancel.isPending}
       disabled={cancel.isSuccess}
       onClick={event => {
-        // The button goes with the comparison: the focus stays beside it.
+        // The button goes with the job: the focus stays beside it.
         event.currentTarget.closest('section')?.focus()
         cancel.mutate({ job_no })
       }}
     >
-      {t(cancel.isSuccess ? 'cancelling' : 'cancel')}
+      {t(cancel.isSuccess ? 'run_cancelling' : 'run_cancel')}
     </Button>
   )
 }
