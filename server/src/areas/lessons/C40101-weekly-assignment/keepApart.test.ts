@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inTransaction } from '../../../database/transaction.ts'
 import { planWeeks, storePlans } from '../../../operations/autoAssignWeek.ts'
-import { brokenInvariants } from '../../../testing/brokenInvariants.ts'
+import { closeSound } from '../../../testing/closeSound.ts'
 import type { MadeLesson } from '../../../testing/makeLesson.ts'
 import { type AssignmentSetting, openAssignment } from '../../../testing/openAssignment.ts'
 import { testNow } from '../../../testing/testClock.ts'
@@ -15,11 +15,7 @@ beforeAll(async () => {
   at = await openAssignment()
 })
 
-afterAll(async () => {
-  expect(at.server.defects).toEqual([])
-  expect(await brokenInvariants(at.server.owner)).toEqual([])
-  await at.server.close()
-})
+afterAll(() => closeSound(at.server))
 
 async function part(one: MadeLesson, other: MadeLesson): Promise<void> {
   const pair = { student_no: one.student_no, other_student_no: other.student_no }

@@ -1,6 +1,6 @@
 import type { InputOf, OutputOf } from '@terakoya/contract/wireTypes'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { brokenInvariants } from '../../../testing/brokenInvariants.ts'
+import { closeSound } from '../../../testing/closeSound.ts'
 import type { MadeLesson } from '../../../testing/makeLesson.ts'
 import { makeUser } from '../../../testing/makePeople.ts'
 import { type AssignmentSetting, openAssignment, weeks } from '../../../testing/openAssignment.ts'
@@ -17,11 +17,7 @@ beforeAll(async () => {
   at = await openAssignment()
 })
 
-afterAll(async () => {
-  expect(at.server.defects).toEqual([])
-  expect(await brokenInvariants(at.server.owner)).toEqual([])
-  await at.server.close()
-})
+afterAll(() => closeSound(at.server))
 
 const ask = (schedule_date: string, more: Partial<Question>): Promise<Answer> =>
   at.manager.call('C40101_replan', {
