@@ -1,5 +1,6 @@
 import { type Day, dayNumber } from '@terakoya/domain/days/day'
 import writeExcelFile, { type Cell } from 'write-excel-file/node'
+import { findElement, getSelfClosingTagMarkup, replaceElement } from 'write-excel-file/utility'
 
 /** Excel's own limit for the text of a cell. */
 const mostCharacters = 32_767
@@ -58,6 +59,20 @@ function sheetOf({ name, rows }: ExcelSheet) {
   return { sheet: name, columns, stickyRowsCount: 1, data: [bold, ...lines.map(line => line.map(cellOf))] }
 }
 
+/** The heading's row is frozen as Excel itself writes it; the library splits columns too, and names a pane that isn't. */
+const frozenHeading = getSelfClosingTagMarkup('pane', {
+  ySplit: 1,
+  topLeftCell: 'A2',
+  activePane: 'bottomLeft',
+  state: 'frozen',
+})
+
+function freezeHeading(sheet: string): string {
+  const pane = findElement(sheet, 'pane')
+  if (!pane) throw new Error('write-excel-file writes no pane for stickyRowsCount any more')
+  return replaceElement(sheet, pane, frozenHeading)
+}
+
 /**
  * Sheets as an Excel workbook; the heading of each is bold and stays while one scrolls. Columns are as wide as what is
  * in them. Texts are written as texts whatever they begin with, numbers as numbers, days as days.
@@ -66,6 +81,7 @@ export async function writeWorkbook(sheets: readonly ExcelSheet[]): Promise<Uint
   const names = new Set<string>()
   return writeExcelFile(
     sheets.map(sheet => sheetOf({ ...sheet, name: sheetName(sheet.name, names) })),
+    { features: [{ files: { transform: { 'xl/worksheets/sheet{id}.xml': { transform: freezeHeading } } } }] },
   ).toBuffer()
 }
 
