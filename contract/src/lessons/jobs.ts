@@ -3,19 +3,13 @@ import { advisingScope, managementScope } from '../access.ts'
 import { defineCall } from '../call.ts'
 import { recordNo } from '../scalars.ts'
 import { assignmentResult } from './C40101-weekly-assignment/autoAssign.ts'
-import { jobProgress, jobStates } from './jobStates.ts'
+import { jobFrame, jobProgress, jobStates } from './jobStates.ts'
 
 export const jobAnswer = z.strictObject({
-  job_no: z.number(),
+  ...jobFrame,
   kind: z.string(),
-  state: z.enum(jobStates),
-  center_no: z.number(),
-  week_date: z.string(),
-  start_date: z.string(),
-  end_date: z.string(),
   progress: jobProgress,
   result: assignmentResult.nullable(),
-  message: z.string(),
   /** The other centers of the same run. */
   together: z.array(
     z.strictObject({
@@ -25,9 +19,6 @@ export const jobAnswer = z.strictObject({
       unassigned: z.number().nullable(),
     }),
   ),
-  requested_by_name: z.string(),
-  requested_at: z.string(),
-  finished_at: z.string().nullable(),
 })
 export type JobAnswer = z.output<typeof jobAnswer>
 

@@ -1,38 +1,20 @@
 import { expect, test } from 'vitest'
-import { BestPlan } from '../bestPlan.ts'
-import { placeGreedily } from '../heuristic/greedy.ts'
-import { PlanState } from '../heuristic/planState.ts'
 import { generateProblem } from '../testing/generateProblem.ts'
+import { offeringPlans } from '../testing/offeringPlans.ts'
 import { makeWeek } from '../week.ts'
-import { type ProveOptions, proveWeek } from './proveWeek.ts'
-import { sourceWorkerUrl } from './threadPool.ts'
+import { proveWeek } from './proveWeek.ts'
 
 const week = makeWeek(generateProblem({ seed: 6, teachers: 14, lessons: 180, centers: 3, shared: 0.4 }))
 
 async function prove(pairLimit: number) {
-  const state = new PlanState(week)
-  placeGreedily(state)
-  const joined = state.choice.slice()
-  const best = new BestPlan(week)
-  best.offer(joined)
-  const failures: string[] = []
+  const { best, options, failures } = offeringPlans(week, pairLimit)
   let last = { piece: 0, pieces: 0, bound: 0 }
-  const options: ProveOptions = {
-    budget: { signal: new AbortController().signal, remaining: () => 60 },
-    workers: 2,
-    workerUrl: sourceWorkerUrl,
-    pairLimit,
-    current: () => joined,
-    onBetter: choices => {
-      for (const [lesson, choice] of choices) joined[lesson] = choice
-      best.offer(joined)
-    },
+  const { bound, cut } = await proveWeek(week, {
+    ...options,
     onProgress: state => {
       last = state
     },
-    onFailure: reason => failures.push(reason),
-  }
-  const { bound, cut } = await proveWeek(week, options)
+  })
   expect(failures).toEqual([])
   expect(best.refused).toBe(0)
   return { bound, cut, cost: best.plan?.cost ?? 0, last }

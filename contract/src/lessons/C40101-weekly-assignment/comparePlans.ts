@@ -3,7 +3,7 @@ import { managementScope } from '../../access.ts'
 import { defineCall } from '../../call.ts'
 import { wishFieldsShape } from '../../masters/settings/wishes.ts'
 import { int32, recordNo } from '../../scalars.ts'
-import { jobProgress, jobStates } from '../jobStates.ts'
+import { jobFrame, jobProgress } from '../jobStates.ts'
 import { assignmentResult } from './autoAssign.ts'
 import { centerDays } from './weekInput.ts'
 
@@ -54,18 +54,9 @@ export const C40101_getComparison = defineCall({
   writes: false,
   input: z.strictObject({ job_no: recordNo }),
   output: z.strictObject({
-    job_no: z.number(),
-    state: z.enum(jobStates),
-    center_no: z.number(),
-    week_date: z.string(),
-    start_date: z.string(),
-    end_date: z.string(),
+    ...jobFrame,
     /** `plan` of `plans` is being made. */
     progress: jobProgress.extend({ plan: z.number().optional(), plans: z.number().optional() }),
-    message: z.string(),
-    requested_by_name: z.string(),
-    requested_at: z.string(),
-    finished_at: z.string().nullable(),
     /** What each plan was made with, in the order asked for. */
     variants: z.array(wishes),
     /** In the order of the variants; empty until the job has ended well. */

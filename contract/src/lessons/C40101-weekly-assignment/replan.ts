@@ -1,9 +1,8 @@
 import { z } from 'zod'
 import { managementScope } from '../../access.ts'
 import { defineCall } from '../../call.ts'
-import { officeWorkRow } from '../../officeWorkRow.ts'
 import { count, periodNo, realDate, recordNo } from '../../scalars.ts'
-import { largestOfficeWork, largestSave, lessonChange } from './updateSchedule.ts'
+import { lessonMove, unsavedGrid } from './updateSchedule.ts'
 
 /** A day has seven periods. */
 const mostPeriods = 7
@@ -15,14 +14,6 @@ export const mostPlaced = 200
 export const absence = z.strictObject({
   teacher_no: recordNo,
   time_limit_nos: z.array(periodNo).min(1).max(mostPeriods),
-})
-
-/** A lesson gets another teacher, or none (0). */
-export const replanMove = z.strictObject({
-  schedule_no: z.number(),
-  student_no: z.number(),
-  from_teacher_no: z.number(),
-  to_teacher_no: z.number(),
 })
 
 export const replanOpen = z.strictObject({
@@ -57,15 +48,14 @@ export const C40101_replan = defineCall({
     /** Most students who may change beside those hit; `null`: any number. */
     budget: count.nullable().default(null),
     kind: z.enum(['least', 'day']).default('least'),
-    lessons: z.array(lessonChange).max(largestSave).default([]),
-    office_work: z.array(officeWorkRow).max(largestOfficeWork).default([]),
+    ...unsavedGrid,
   }),
   output: z.strictObject({
     /** The lessons that lose their teacher. */
     hit_schedule_nos: z.array(z.number()),
     /** Lessons of the absent that stay with them: over, or with attendance. */
     stays_schedule_nos: z.array(z.number()),
-    moves: z.array(replanMove),
+    moves: z.array(lessonMove),
     /** Students who get neither the teacher they have nor the one they were told of, or none any more. */
     changed_student_nos: z.array(z.number()),
     /** Of these, whom nothing had hit. */

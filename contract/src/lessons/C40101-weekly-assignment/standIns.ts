@@ -2,9 +2,8 @@ import { dayLimits } from '@terakoya/domain/assignment/dayLimits'
 import { z } from 'zod'
 import { managementScope } from '../../access.ts'
 import { defineCall } from '../../call.ts'
-import { officeWorkRow } from '../../officeWorkRow.ts'
 import { realDate, recordNo } from '../../scalars.ts'
-import { largestOfficeWork, largestSave, lessonChange } from './updateSchedule.ts'
+import { unsavedGrid } from './updateSchedule.ts'
 
 /** At most four lessons share a teacher's period. */
 const mostInCell = 4
@@ -48,8 +47,7 @@ export const C40101_getStandIns = defineCall({
     /** The Monday of the lessons' week. */
     week_date: realDate,
     schedule_nos: z.array(recordNo).min(1).max(mostInCell),
-    lessons: z.array(lessonChange).max(largestSave).default([]),
-    office_work: z.array(officeWorkRow).max(largestOfficeWork).default([]),
+    ...unsavedGrid,
   }),
   output: z.strictObject({
     /** The lessons asked about. */

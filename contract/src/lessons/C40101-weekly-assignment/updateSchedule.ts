@@ -48,6 +48,20 @@ export const lessonChange = z.discriminatedUnion('_action', [
 ])
 export type LessonChange = z.output<typeof lessonChange>
 
+/** What the grid has changed and not saved: questions about it are asked of the week as the person sees it. */
+export const unsavedGrid = {
+  lessons: z.array(lessonChange).max(largestSave).default([]),
+  office_work: z.array(officeWorkRow).max(largestOfficeWork).default([]),
+}
+
+/** A lesson gets another teacher, or none; 0 stands for nobody. */
+export const lessonMove = z.strictObject({
+  schedule_no: z.number(),
+  student_no: z.number(),
+  from_teacher_no: z.number(),
+  to_teacher_no: z.number(),
+})
+
 /** A lesson that was written, with its new version. */
 export const updatedLesson = z.strictObject({
   schedule_no: z.number(),

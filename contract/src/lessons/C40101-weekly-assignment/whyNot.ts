@@ -1,9 +1,8 @@
 import { z } from 'zod'
 import { advisingScope } from '../../access.ts'
 import { defineCall } from '../../call.ts'
-import { officeWorkRow } from '../../officeWorkRow.ts'
 import { realDate, recordNo } from '../../scalars.ts'
-import { largestOfficeWork, largestSave, lessonChange } from './updateSchedule.ts'
+import { lessonMove, unsavedGrid } from './updateSchedule.ts'
 
 /** What may keep teachers from a lesson: first what holds of the week, then what the plan has used up. */
 export const whyNotKinds = [
@@ -34,14 +33,6 @@ export const whyNotFact = z.strictObject({
   office_teacher_nos: teacherNos,
 })
 
-/** A lesson goes from a teacher (0: nobody) to another one. */
-export const repairMove = z.strictObject({
-  schedule_no: z.number(),
-  student_no: z.number(),
-  from_teacher_no: z.number(),
-  to_teacher_no: z.number(),
-})
-
 /** What it changes of the engine's levels, each in its own units: more than 0 is worse, less is better. */
 export const repairPrice = z.strictObject({
   /** L2: wishes for subject, gender and type that aren't met. */
@@ -57,7 +48,7 @@ export const repairPrice = z.strictObject({
 })
 
 /** One to three moves, all at once, after which the lesson has a teacher and nobody loses one: its own first. */
-export const repair = z.strictObject({ moves: z.array(repairMove), price: repairPrice })
+export const repair = z.strictObject({ moves: z.array(lessonMove), price: repairPrice })
 
 /**
  * Why an unassigned lesson has no teacher, and what would give it one, in the state of the person's grid: what is not
@@ -77,8 +68,7 @@ export const C40101_whyNot = defineCall({
     /** The Monday of the lesson's week. */
     week_date: realDate,
     schedule_no: recordNo,
-    lessons: z.array(lessonChange).max(largestSave).default([]),
-    office_work: z.array(officeWorkRow).max(largestOfficeWork).default([]),
+    ...unsavedGrid,
   }),
   output: z.strictObject({
     schedule_no: z.number(),

@@ -2,17 +2,15 @@ import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { assignWeek } from '../../assign.ts'
-import { BestPlan, compareLevels } from '../../bestPlan.ts'
+import { type BestPlan, compareLevels } from '../../bestPlan.ts'
 import { check } from '../../checker.ts'
-import { placeGreedily } from '../../heuristic/greedy.ts'
-import { PlanState } from '../../heuristic/planState.ts'
 import { parseProblemText } from '../../parseProblem.ts'
 import type { Levels } from '../../problem.ts'
 import { arbitraryProblem } from '../../testing/arbitraryProblem.ts'
 import { bruteForceStrictly } from '../../testing/bruteForce.ts'
 import { generateProblem } from '../../testing/generateProblem.ts'
+import { offeringPlans } from '../../testing/offeringPlans.ts'
 import { makeWeek, type Week } from '../../week.ts'
-import { sourceWorkerUrl } from '../threadPool.ts'
 import { orderStrictly } from './orderStrictly.ts'
 
 test('tiny weeks come out in strict order as brute force has them', async () => {
@@ -60,26 +58,9 @@ function levelsOf({ plan }: BestPlan): Levels {
 
 /** Orders a greedy plan of the week; the levels before and after. */
 async function order(week: Week, pairLimit: number) {
-  const state = new PlanState(week)
-  placeGreedily(state)
-  const joined = state.choice.slice()
-  const best = new BestPlan(week, true)
-  best.offer(joined)
+  const { best, options, failures } = offeringPlans(week, pairLimit, true)
   const before = levelsOf(best)
-  const failures: string[] = []
-  const proven = await orderStrictly(week, {
-    budget: { signal: new AbortController().signal, remaining: () => 60 },
-    workers: 2,
-    workerUrl: sourceWorkerUrl,
-    pairLimit,
-    current: () => joined,
-    onBetter: choices => {
-      for (const [lesson, choice] of choices) joined[lesson] = choice
-      best.offer(joined)
-    },
-    onProgress: () => undefined,
-    onFailure: reason => failures.push(reason),
-  })
+  const proven = await orderStrictly(week, { ...options, onProgress: () => undefined })
   expect({ failures, refused: best.refused }).toEqual({ failures: [], refused: 0 })
   return { proven, before, after: levelsOf(best) }
 }

@@ -13,14 +13,14 @@ beforeAll(async () => {
 
 afterAll(() => at.server.close())
 
+async function settingsNow() {
+  const asked = { id: at.center_no }
+  const { updated_at: _at, updated_by: _by, ...now } = await at.manager.call('CenterSettings_getEdit', asked)
+  return now
+}
+
 async function wish(changed: Partial<AssignmentWishes>): Promise<void> {
-  const {
-    updated_at: _at,
-    updated_by: _by,
-    ...now
-  } = await at.manager.call('CenterSettings_getEdit', {
-    id: at.center_no,
-  })
+  const now = await settingsNow()
   const save: InputOf<'CenterSettings_doEdit'> = { ...now, ...usualWishes, ...changed, id: at.center_no }
   await at.manager.call('CenterSettings_doEdit', save)
 }
@@ -102,13 +102,7 @@ test('what a center does not mind decides nothing: openings at 使わない leav
 })
 
 test('a strength that a wish has not is refused in words and changes nothing', async () => {
-  const {
-    updated_at: _at,
-    updated_by: _by,
-    ...now
-  } = await at.manager.call('CenterSettings_getEdit', {
-    id: at.center_no,
-  })
+  const now = await settingsNow()
   const asked = { ...now, id: at.center_no, fair_strength: 4 as 3 }
   const { status, error } = await at.manager.ask('CenterSettings_doEdit', asked)
   expect(status).toBe(422)

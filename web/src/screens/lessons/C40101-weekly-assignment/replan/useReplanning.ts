@@ -2,9 +2,10 @@ import { useCallback } from 'react'
 import { toast } from '../../../../components/toast.ts'
 import { actOfPlan } from '../acts/makeActs.ts'
 import type { Acts } from '../acts/useActs.ts'
-import { type Accept, blockText } from '../acts/usePlacing.tsx'
+import type { Accept } from '../acts/usePlacing.tsx'
 import type { ReplanLoss } from '../model/losses.ts'
 import type { WeekModel } from '../model/weekModel.ts'
+import { acceptPlan } from '../whyNot/acceptPlan.ts'
 import { planRepair } from '../whyNot/planRepair.ts'
 import { type Proposal, pinsOf } from './proposal.ts'
 import { replanWords } from './text.ts'
@@ -18,14 +19,11 @@ export function useReplanning(model: WeekModel, act: Acts['act'], accept: Accept
     async (proposal: Proposal, losses: readonly ReplanLoss[]): Promise<boolean> => {
       const t = replanWords.say
       const pins = pinsOf(model, proposal)
-      const plan = planRepair(model, proposal, pins)
-      if (plan.kind !== 'moves') {
-        const message =
-          plan.kind === 'outdated' ? t('outdated') : t('blocked', { why: blockText(plan.block) })
-        toast({ kind: 'warning', message })
-        return false
-      }
-      if (!(await accept(plan.warnings))) return false
+      const plan = await acceptPlan(planRepair(model, proposal, pins), accept, {
+        outdated: t('outdated'),
+        blocked: why => t('blocked', { why }),
+      })
+      if (!plan) return false
       const made = actOfPlan(model, plan)
       act({
         ...made,

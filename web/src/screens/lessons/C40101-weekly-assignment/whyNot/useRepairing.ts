@@ -2,8 +2,9 @@ import { useCallback } from 'react'
 import { toast } from '../../../../components/toast.ts'
 import { actOfPlan } from '../acts/makeActs.ts'
 import type { Acts } from '../acts/useActs.ts'
-import { type Accept, blockText } from '../acts/usePlacing.tsx'
+import type { Accept } from '../acts/usePlacing.tsx'
 import type { WeekModel } from '../model/weekModel.ts'
+import { acceptPlan } from './acceptPlan.ts'
 import { planRepair, type Repair } from './planRepair.ts'
 import { repairLines } from './repairWords.ts'
 import { whyNotWords } from './text.ts'
@@ -16,14 +17,11 @@ export function useRepairing(model: WeekModel, act: Acts['act'], accept: Accept)
   return useCallback(
     async (repair: Repair): Promise<boolean> => {
       const t = whyNotWords.say
-      const plan = planRepair(model, repair)
-      if (plan.kind !== 'moves') {
-        const message =
-          plan.kind === 'outdated' ? t('outdated') : t('blocked', { why: blockText(plan.block) })
-        toast({ kind: 'warning', message })
-        return false
-      }
-      if (!(await accept(plan.warnings))) return false
+      const plan = await acceptPlan(planRepair(model, repair), accept, {
+        outdated: t('outdated'),
+        blocked: why => t('blocked', { why }),
+      })
+      if (!plan) return false
       act({ ...actOfPlan(model, plan), kind: 'repair' })
       toast({ kind: 'done', message: t('used', { lines: repairLines(model, repair).join('、') }) })
       return true

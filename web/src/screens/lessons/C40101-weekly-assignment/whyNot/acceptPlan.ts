@@ -1,0 +1,27 @@
+import { toast } from '../../../../components/toast.ts'
+import { type Accept, blockText } from '../acts/usePlacing.tsx'
+import type { RepairPlan } from './planRepair.ts'
+
+type Moves = Extract<RepairPlan, { kind: 'moves' }>
+
+interface RefusalWords {
+  outdated: string
+  blocked: (why: string) => string
+}
+
+/**
+ * The plan to be carried out, its warnings asked once and then the password. `null`: it isn't done; what stands in the
+ * way was told.
+ */
+export async function acceptPlan(
+  plan: RepairPlan,
+  accept: Accept,
+  { outdated, blocked }: RefusalWords,
+): Promise<Moves | null> {
+  if (plan.kind !== 'moves') {
+    const message = plan.kind === 'outdated' ? outdated : blocked(blockText(plan.block))
+    toast({ kind: 'warning', message })
+    return null
+  }
+  return (await accept(plan.warnings)) ? plan : null
+}
