@@ -23,6 +23,7 @@ import * as getCenterDropdown from './lessons/C40101-weekly-assignment/getCenter
 import * as getLessonHistory from './lessons/C40101-weekly-assignment/getLessonHistory.ts'
 import * as getTeacherInfoAndSchedule from './lessons/C40101-weekly-assignment/getTeacherInfoAndSchedule.ts'
 import * as getWeekStamp from './lessons/C40101-weekly-assignment/getWeekStamp.ts'
+import * as latestSchedule from './lessons/C40101-weekly-assignment/latestSchedule.ts'
 import * as officeWork from './lessons/C40101-weekly-assignment/officeWork.ts'
 import * as replan from './lessons/C40101-weekly-assignment/replan.ts'
 import * as resetSchedule from './lessons/C40101-weekly-assignment/resetSchedule.ts'
@@ -108,6 +109,7 @@ const modules = {
   ...getCenterDropdown,
   ...autoAssign,
   ...resetSchedule,
+  ...latestSchedule,
   ...selectedSchedule,
   ...distribute,
   ...C40201,

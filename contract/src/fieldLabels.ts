@@ -342,6 +342,7 @@ const labels: Readonly<Record<string, string>> = {
   version: '版',
   plan: '案の番号',
   variants: '比べる案',
+  with_center_nos: '一緒に割り当てるセンター',
   view_name: 'ビュー名',
   view_no: 'ビュー番号',
   week_date: '週の月曜日',

@@ -1,6 +1,5 @@
 import type { Call } from './call.ts'
 import * as chatroom from './chat/chatroom.ts'
-import * as C40101LatestSchedule from './lessons/C40101-weekly-assignment/latestSchedule.ts'
 import * as zoomLog from './meetings/zoom-log.ts'
 import * as C50101 from './reports/C50101-report-approval.ts'
 import * as C50102Read from './reports/C50102-report/read.ts'
@@ -9,7 +8,6 @@ import * as C50103 from './reports/C50103-report-data.ts'
 
 const modules = {
   ...chatroom,
-  ...C40101LatestSchedule,
   ...zoomLog,
   ...C50101,
   ...C50102Read,

@@ -29,6 +29,7 @@ test('a manager sees what else a student has, who has taught the subject, and go
   const own = week.lessons.filter(each => each.student_no === lesson.student_no)
   await expect(list).toHaveCount(own.length)
   await expect(list.filter({ hasText: 'この授業' })).toHaveCount(1)
+  await expect(detail.getByText('この科目の前回の授業')).toBeVisible()
   await expectAccessible(page, 'C40101 with what stands around a lesson')
   await pictures(page, 'C40101-selected')
 

@@ -1,15 +1,23 @@
 import { z } from 'zod'
 import { advisingScope } from '../../access.ts'
-import { defineLaterCall } from '../../later.ts'
+import { defineCall } from '../../call.ts'
 import { recordNo } from '../../scalars.ts'
 
-/** The lesson whose report is the newest: reports bring it. */
-export const C40101_getLatestScheduleNo = defineLaterCall({
+/** The student's newest lesson in a subject that was given: the one whose report is the newest. */
+export const C40101_getLatestScheduleNo = defineCall({
   api: 'C40101_getLatestScheduleNo',
-  title: '報告書のある最新の授業',
+  title: 'この科目の前回の授業',
   functions: ['C40101'],
   scope: advisingScope,
   writes: false,
   personal: 'students',
   input: z.strictObject({ student_no: recordNo, subject_no: recordNo }),
+  output: z.strictObject({
+    student_no: z.number(),
+    /** 0: none was given yet, or none in the user's scope. */
+    schedule_no: z.number(),
+    schedule_date: z.string(),
+    time_limit_no: z.number(),
+    teacher_name: z.string(),
+  }),
 })

@@ -242,6 +242,12 @@ export const samplesOfAssignment = {
     shows: ({ world }) => [world.A.teacher.display_name],
   },
   C40101_getCourseStartDate: byCenter({}),
+  C40101_getLatestScheduleNo: {
+    own: ({ world }) => ({ student_no: world.A.student.student_no, subject_no: world.A.subject_no }),
+    elsewhere: ({ world }) => ({ student_no: world.B.student.student_no, subject_no: world.B.subject_no }),
+    absent: ({ world }) => ({ student_no: absentNo, subject_no: world.A.subject_no }),
+    prepare: openLessons('assigned'),
+  },
   C40101_getLessonHistory: {
     own: ({ world }) => ({ center_no: world.A.center_no, schedule_no: world.A.open_lesson_no }),
     elsewhere: ({ world }) => ({ center_no: world.B.center_no, schedule_no: world.B.open_lesson_no }),

@@ -71,6 +71,35 @@ export async function readSelectedSchedule(
   return rows[0]
 }
 
+type Latest = OutputOf<'C40101_getLatestScheduleNo'>
+
+/**
+ * The newest lesson that was given to a student in a subject, before today and neither refused nor missed (attendance 3
+ * and 9, domain §5); number 0 without one, `undefined` for a student who has no lesson in the scope.
+ */
+export async function findLatestLesson(
+  tx: Tx,
+  scope: Scope,
+  { student_no, subject_no, today }: { student_no: number; subject_no: number; today: string },
+): Promise<Latest | undefined> {
+  const { rows } = await sql<Latest>`
+    with known as (
+      select 1 from lessons l where l.student_no = ${student_no} and ${scopeConditions.lesson(scope, 'l')} limit 1
+    )
+    select ${student_no}::integer as student_no, coalesce(g.schedule_no, 0) as schedule_no,
+      coalesce(g.schedule_date::text, '') as schedule_date, coalesce(g.time_limit_no, 0) as time_limit_no,
+      coalesce(g.display_name, '') as teacher_name
+    from known left join (
+      select l.schedule_no, l.schedule_date, l.time_limit_no, t.display_name
+      from lessons l join teachers t on t.teacher_no = l.teacher_no
+      where l.student_no = ${student_no} and l.subject_no = ${subject_no} and l.cancelled_flag = 0
+        and l.schedule_date < ${today}::date and l.attendance_distinction not in (3, 9)
+        and ${scopeConditions.lesson(scope, 'l')}
+      order by l.schedule_date desc, l.time_limit_no desc limit 1
+    ) g on true`.execute(tx)
+  return rows[0]
+}
+
 /** The seasonal courses that have not ended, with what is entered for them at a center. */
 export async function listCourseStarts(
   tx: Tx,

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeStudent } from '../../../testing/makePeople.ts'
 import { makeSeminar } from '../../../testing/makePlaces.ts'
 import { type AssignmentSetting, openAssignment, weeks } from '../../../testing/openAssignment.ts'
+import { testNow } from '../../../testing/testClock.ts'
 
 let at: AssignmentSetting
 
@@ -106,4 +107,43 @@ test('seasonal courses that have not ended, the earliest first, with what is ent
     },
     { seminar_name: '夏期講習', course_start_date: '2026-07-21', lessons: 0, unassigned: 0 },
   ])
+})
+
+test('the lesson given last in the subject: over, neither refused nor missed, of the own center', async () => {
+  const teacher = await at.teacher(
+    (['2026-04-06', '2026-04-07', '2026-04-08', '2026-04-09', '2026-04-16'] as const).map(date => [date, 60]),
+  )
+  const student = await makeStudent(at.server.owner, { center_no: at.center_no })
+  const { student_no } = student
+  const ask = () => at.manager.ask('C40101_getLatestScheduleNo', { student_no, subject_no: at.subject_no })
+  // Nobody’s student, as far as the user may see.
+  expect((await ask()).status).toBe(404)
+  const given = (date: string, attendance_distinction: number) =>
+    at.lesson(date, 60, { student, teacher_no: teacher.teacher_no, attendance_distinction })
+  await at.lesson('2026-04-16', 60, { student, teacher_no: teacher.teacher_no })
+  const none = { student_no, schedule_no: 0, schedule_date: '', time_limit_no: 0, teacher_name: '' }
+  expect((await ask()).output).toEqual(none)
+  await given('2026-04-06', 8)
+  const newest = await given('2026-04-07', 1)
+  const { schedule_no } = await given('2026-04-08', 0)
+  await at.server.owner.transaction().execute(async tx => {
+    const missed = { schedule_no, student_no, missed_kind: 'same_day', missed_at: testNow }
+    await tx.insertInto('missed_lessons').values(missed).execute()
+    await tx
+      .updateTable('lessons')
+      .set({ attendance_distinction: 9 })
+      .where('schedule_no', '=', schedule_no)
+      .execute()
+  })
+  await given('2026-04-09', 3)
+  expect((await ask()).output).toEqual({
+    student_no,
+    schedule_no: newest.schedule_no,
+    schedule_date: '2026-04-07',
+    time_limit_no: 60,
+    teacher_name: teacher.display_name,
+  })
+  const { manager } = await at.otherCenter()
+  const foreign = await manager.ask('C40101_getLatestScheduleNo', { student_no, subject_no: at.subject_no })
+  expect(foreign.status).toBe(404)
 })

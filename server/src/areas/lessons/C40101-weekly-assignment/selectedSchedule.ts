@@ -3,11 +3,11 @@ import { schoolLevelOf } from '@terakoya/domain/lessons/schoolYear'
 import { requireCenter } from '../../../auth/requireCenter.ts'
 import { failures } from '../../../failure.ts'
 import type { Handlers } from '../../../handlers.ts'
-import { listCourseStarts, readSelectedSchedule } from './selectedSchedule.sql.ts'
+import { findLatestLesson, listCourseStarts, readSelectedSchedule } from './selectedSchedule.sql.ts'
 
 export const selectedScheduleHandlers: Pick<
   Handlers,
-  'C40101_getSelectedScheduleInfo' | 'C40101_getCourseStartDate'
+  'C40101_getSelectedScheduleInfo' | 'C40101_getCourseStartDate' | 'C40101_getLatestScheduleNo'
 > = {
   C40101_getSelectedScheduleInfo: async (ctx, input) => {
     requireCenter(ctx, input.center_no)
@@ -25,5 +25,11 @@ export const selectedScheduleHandlers: Pick<
   C40101_getCourseStartDate: async (ctx, { center_no }) => {
     requireCenter(ctx, center_no)
     return listCourseStarts(ctx.tx, ctx.scope, { center_no, today: ctx.today })
+  },
+
+  C40101_getLatestScheduleNo: async (ctx, asked) => {
+    const latest = await findLatestLesson(ctx.tx, ctx.scope, { ...asked, today: ctx.today })
+    if (!latest) throw failures.notFound('生徒')
+    return latest
   },
 }

@@ -1,8 +1,11 @@
+import { Link } from '@tanstack/react-router'
+import { mayOpen, screenOf } from '@terakoya/contract/screens'
 import { addDays, mondayOf } from '@terakoya/domain/days/day'
 import { shortDayText } from '@terakoya/domain/days/dayText'
 import { slotText } from '@terakoya/domain/days/timeSlot'
 import { useCall } from '../../../../api/useCall.ts'
 import { FailureAlert } from '../../../../components/FailureAlert.tsx'
+import { useUser } from '../../../../session/sessionStore.ts'
 import type { Lesson } from '../model/weekData.ts'
 import classes from './Panel.module.css'
 import { ReadOnOpen } from './ReadOnOpen.tsx'
@@ -65,6 +68,32 @@ function Info({ lesson }: { lesson: Lesson }) {
           ))}
         </ol>
       )}
+      <Latest lesson={lesson} />
+    </>
+  )
+}
+
+/** The way to the student's last lesson in the subject, its log and its report. */
+function Latest({ lesson: { student_no, subject_no } }: { lesson: Lesson }) {
+  const t = selectedWords.useText()
+  const opens = mayOpen(screenOf('C40501-lesson-list'), useUser())
+  const { data, error } = useCall('C40101_getLatestScheduleNo', { student_no, subject_no })
+  const line = () => {
+    if (!data) return null
+    const { schedule_no, schedule_date, time_limit_no, teacher_name: name } = data
+    if (schedule_no === 0) return t('latest_none')
+    const words = t('latest_line', { day: shortDayText(schedule_date), slot: slotText(time_limit_no), name })
+    if (!opens) return words
+    return (
+      <Link to="/C40501/view/$schedule_no" params={{ schedule_no: String(schedule_no) }}>
+        {words}
+      </Link>
+    )
+  }
+  return (
+    <>
+      <h4>{t('latest')}</h4>
+      {error ? <FailureAlert error={error} /> : <p className="num">{data ? line() : t('loading')}</p>}
     </>
   )
 }

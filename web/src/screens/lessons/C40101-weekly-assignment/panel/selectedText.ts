@@ -12,5 +12,8 @@ export const selectedWords = defineWords('C40101-selected', {
     taught: 'この科目を教えた講師（これまでの90日間）',
     taught_line: '{{name}}　{{count}}回・最後 {{day}}',
     taught_none: 'これまでの90日間に、この科目の授業はありません。',
+    latest: 'この科目の前回の授業',
+    latest_line: '{{day}} {{slot}}・{{name}}',
+    latest_none: 'この科目の授業は、まだ行われていません。',
   },
 })
