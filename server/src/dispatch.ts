@@ -2,6 +2,7 @@ import type { Call } from '@terakoya/contract/call'
 import { fieldErrors } from '@terakoya/contract/messages'
 import { addDays } from '@terakoya/domain/days/day'
 import { leaveTrace, leaveTraceOfRefusal } from './accessTrace.ts'
+import type { AtWork } from './atWork.ts'
 import { requireCenter } from './auth/requireCenter.ts'
 import { scopeOf } from './auth/scope.ts'
 import { type SessionUser, visitor } from './auth/sessionUser.ts'
@@ -31,6 +32,7 @@ export interface Services {
   jobs: JobSender
   files: FileStore
   rateLimit: RateLimit
+  atWork: AtWork
   /** Told of every defect, so that somebody can mend it. */
   reportDefect(error: unknown, api: string): void
   /** Answers are held against the contract: in tests and development. */

@@ -95,6 +95,14 @@ export const failures = {
       `${what}が混み合っています。${seconds}秒ほど待ってから、もう一度お試しください。`,
       { retryAfter: seconds },
     ),
+  /** A person's own requests before this one are still worked on, and as many wait as may. */
+  stillWorking: () =>
+    new Failure(
+      429,
+      'TOO_MANY_REQUESTS',
+      '前に送られた操作の処理がまだ終わっていないため、この操作は受け付けていません。5秒ほど待ってから、もう一度お試しください。',
+      { retryAfter: 5 },
+    ),
   later: () => new Failure(501, 'NOT_YET', 'まだ使えません。この機能は準備中です。'),
   unavailable: () =>
     new Failure(

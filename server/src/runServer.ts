@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { checkRegistry } from '@terakoya/contract/registry'
 import { allHandlers } from './allHandlers.ts'
+import { AtWork } from './atWork.ts'
 import { openClock, timeOfInstant } from './clock.ts'
 import type { Config } from './config.ts'
 import { connect } from './database/connect.ts'
@@ -66,6 +67,7 @@ export async function runServer(config: Config): Promise<RunningServer> {
       jobs: openJobSender(boss),
       files,
       rateLimit: new RateLimit(),
+      atWork: new AtWork(),
       reportDefect: (error, api) => {
         const text = error instanceof Error ? (error.stack ?? error.message) : String(error)
         process.stderr.write(`${api}: ${text}\n`)

@@ -3,6 +3,7 @@ import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { allHandlers } from '../allHandlers.ts'
+import { AtWork } from '../atWork.ts'
 import { openClock } from '../clock.ts'
 import { type DemoSize, readConfig } from '../config.ts'
 import { connect, type Database } from '../database/connect.ts'
@@ -61,6 +62,7 @@ export async function startBenchServer(demoSize: DemoSize): Promise<BenchServer>
     jobs: openJobSender(boss),
     files: await openFolderStore(join(folder, 'files')),
     rateLimit: new RateLimit(),
+    atWork: new AtWork(),
     reportDefect: error => process.stderr.write(`${error}\n`),
     checkAnswers: false,
   })

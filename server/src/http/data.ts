@@ -1,10 +1,12 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { SessionUser } from '../auth/sessionUser.ts'
 import { type CallAnswer, dispatch, type ItemAnswer, type RequestItem, type Services } from '../dispatch.ts'
 import { failures } from '../failure.ts'
+import { asUser } from './asUser.ts'
 import { errorBody } from './errorAnswer.ts'
 import { requireJson, requireOwnOrigin } from './origin.ts'
 import { readJson } from './readBody.ts'
-import { answerCookie, userOf } from './sessionCookie.ts'
+import { answerCookie } from './sessionCookie.ts'
 
 function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -61,15 +63,18 @@ export function addDataRoutes(app: FastifyInstance, services: Services): void {
     requireOwnOrigin(request, services.config)
     requireJson(request)
     const { items, keyed } = readItems(readJson(request.body))
-    const answer = await dispatch(services, {
-      items,
-      user: await userOf(request, services),
-      transport: 'data',
-      idempotencyKey: idempotencyKey(request.headers['idempotency-key']),
-      remoteAddress: request.ip,
+    const key = idempotencyKey(request.headers['idempotency-key'])
+    return asUser(services, request, reply, async user => {
+      const answer = await dispatch(services, {
+        items,
+        user,
+        transport: 'data',
+        idempotencyKey: key,
+        remoteAddress: request.ip,
+      })
+      answerCookie(reply, services.config, answer.cookie)
+      return sendJson(reply, { data: wireData(answer, keyed) })
     })
-    answerCookie(reply, services.config, answer.cookie)
-    return sendJson(reply, { data: wireData(answer, keyed) })
   })
 
   app.get<{ Querystring: Record<string, string | string[] | undefined> }>(
@@ -83,17 +88,21 @@ export function addDataRoutes(app: FastifyInstance, services: Services): void {
       // JSONP is readable by any site: it runs without the session. Without a callback the usual checks hold.
       if (!jsonp) requireOwnOrigin(request, services.config)
       const found = { index: 0, api, input: input === undefined ? {} : readJson(input) }
-      const answer = await dispatch(services, {
-        items: [found],
-        user: jsonp ? null : await userOf(request, services),
-        transport: 'jsonp',
-        idempotencyKey: null,
-        remoteAddress: request.ip,
-      })
-      const [item] = answer.items
-      if (item?.failure) throw item.failure
-      const body = { data: { output: item?.output } }
-      if (!jsonp) return sendJson(reply, body)
+      const outputFor = async (user: SessionUser | null) => {
+        const answer = await dispatch(services, {
+          items: [found],
+          user,
+          transport: 'jsonp',
+          idempotencyKey: null,
+          remoteAddress: request.ip,
+        })
+        const [item] = answer.items
+        if (item?.failure) throw item.failure
+        return { data: { output: item?.output } }
+      }
+      if (!jsonp)
+        return asUser(services, request, reply, async user => sendJson(reply, await outputFor(user)))
+      const body = await outputFor(null)
       return reply
         .header('Cache-Control', 'no-store')
         .header('Cross-Origin-Resource-Policy', 'cross-origin')

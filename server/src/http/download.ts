@@ -1,10 +1,11 @@
 import { Readable } from 'node:stream'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { SessionUser } from '../auth/sessionUser.ts'
 import { dispatch, type Services } from '../dispatch.ts'
 import { failures } from '../failure.ts'
+import { asUser } from './asUser.ts'
 import { requireOwnOrigin } from './origin.ts'
 import { readJson } from './readBody.ts'
-import { userOf } from './sessionCookie.ts'
 
 /** A stored file, or one that was made for this answer. */
 interface FileAnswer {
@@ -43,36 +44,43 @@ function disposition(file_name: string): string {
 export function addDownloadRoute(app: FastifyInstance, services: Services): void {
   app.post('/api/download', async (request, reply) => {
     requireOwnOrigin(request, services.config)
-    const user = await userOf(request, services)
-    if (!user) throw failures.notSignedIn()
-    if (typeof request.body !== 'string')
-      throw failures.malformed('data を1つのフォームとして送ってください。')
-    const fields = new URLSearchParams(request.body)
-    if (fields.get('form_token') !== user.form_token) throw failures.forged()
-    const data = readJson(fields.get('data') ?? '')
-    const { api, input } =
-      typeof data === 'object' && data !== null ? (data as { api?: unknown; input?: unknown }) : {}
-    const answer = await dispatch(services, {
-      items: [{ index: 0, api, input }],
-      user,
-      transport: 'download',
-      idempotencyKey: null,
-      remoteAddress: request.ip,
-    })
-    const [item] = answer.items
-    if (item?.failure) throw item.failure
-    const file = item?.output as FileAnswer
-    const content = await contentOf(services, file)
-    if (file.replaced) {
-      // As many as a person reads; a header takes no more of them than that anyway.
-      const some = [...file.replaced].slice(0, 20).join('')
-      reply.header('X-Replaced-Characters', encodeURIComponent(some))
-    }
-    return reply
-      .header('Content-Disposition', disposition(file.file_name))
-      .header('Cache-Control', 'no-store')
-      .header('X-Content-Type-Options', 'nosniff')
-      .type(file.mimetype)
-      .send(content)
+    return asUser(services, request, reply, user => download(services, request, reply, user))
   })
+}
+
+async function download(
+  services: Services,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  user: SessionUser | null,
+) {
+  if (!user) throw failures.notSignedIn()
+  if (typeof request.body !== 'string') throw failures.malformed('data を1つのフォームとして送ってください。')
+  const fields = new URLSearchParams(request.body)
+  if (fields.get('form_token') !== user.form_token) throw failures.forged()
+  const data = readJson(fields.get('data') ?? '')
+  const { api, input } =
+    typeof data === 'object' && data !== null ? (data as { api?: unknown; input?: unknown }) : {}
+  const answer = await dispatch(services, {
+    items: [{ index: 0, api, input }],
+    user,
+    transport: 'download',
+    idempotencyKey: null,
+    remoteAddress: request.ip,
+  })
+  const [item] = answer.items
+  if (item?.failure) throw item.failure
+  const file = item?.output as FileAnswer
+  const content = await contentOf(services, file)
+  if (file.replaced) {
+    // As many as a person reads; a header takes no more of them than that anyway.
+    const some = [...file.replaced].slice(0, 20).join('')
+    reply.header('X-Replaced-Characters', encodeURIComponent(some))
+  }
+  return reply
+    .header('Content-Disposition', disposition(file.file_name))
+    .header('Cache-Control', 'no-store')
+    .header('X-Content-Type-Options', 'nosniff')
+    .type(file.mimetype)
+    .send(content)
 }

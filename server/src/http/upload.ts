@@ -10,6 +10,7 @@ import { dispatch, type Services } from '../dispatch.ts'
 import { Failure, failures } from '../failure.ts'
 import { keptFileName } from '../files/fileName.ts'
 import { isAccepted } from '../files/isAccepted.ts'
+import { asUser } from './asUser.ts'
 import { sendJson } from './data.ts'
 import { requireOwnOrigin } from './origin.ts'
 import { userOf } from './sessionCookie.ts'
@@ -82,25 +83,23 @@ export function addUploadRoute(app: FastifyInstance, services: Services): void {
       const mimetype = storedType(detected?.mime, part.mimetype)
       const typed = { mimetype, file_name: part.filename, ending: detected?.ext }
       if (!isAccepted(fieldText(part.fields.accept), typed)) throw unsupported()
-      const answer = await dispatch(services, {
-        items: [
-          {
-            index: 0,
-            api: 'File_upload',
-            input: {
-              file_name: keptFileName(part.filename),
-              mimetype,
-              size: part.file.bytesRead,
-              storage_key,
-              path,
-            },
-          },
-        ],
-        user,
-        transport: 'upload',
-        idempotencyKey: null,
-        remoteAddress: request.ip,
-      })
+      const input = {
+        file_name: keptFileName(part.filename),
+        mimetype,
+        size: part.file.bytesRead,
+        storage_key,
+        path,
+      }
+      // On its way a file takes nobody's place: over a slow line that may be long.
+      const answer = await asUser(services, request, reply, person =>
+        dispatch(services, {
+          items: [{ index: 0, api: 'File_upload', input }],
+          user: person,
+          transport: 'upload',
+          idempotencyKey: null,
+          remoteAddress: request.ip,
+        }),
+      )
       kept = answer.items[0]?.output as object
     } catch (error) {
       // Whoever sent it went away: nobody hears the answer, and nothing of ours is broken.

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { allHandlers } from '../allHandlers.ts'
+import { AtWork } from '../atWork.ts'
 import { beginSession } from '../auth/session.ts'
 import { type Config, readConfig } from '../config.ts'
 import { connect, type Database } from '../database/connect.ts'
@@ -69,6 +70,7 @@ export async function openTestServer(options: TestServerOptions = {}): Promise<T
       minutes += 1
       return minutes * 60_000
     }),
+    atWork: new AtWork(),
     reportDefect: (error, api) => defects.push({ error, api }),
     checkAnswers: true,
     ...options.services,

@@ -1,0 +1,146 @@
+import { request } from 'node:http'
+import { afterEach, expect, test } from 'vitest'
+import { AtWork } from '../atWork.ts'
+import { lockWeek } from '../database/transaction.ts'
+import { downloadFile } from '../testing/importFile.ts'
+import { type AssignmentSetting, openAssignment, weeks } from '../testing/openAssignment.ts'
+import type { Reply } from '../testing/testClient.ts'
+import { untilWaiting } from '../testing/whileWeekIsHeld.ts'
+
+let at: AssignmentSetting
+
+afterEach(async () => {
+  expect(at.server.defects).toEqual([])
+  await at.server.close()
+})
+
+const week = () => ({ center_no: at.center_no, week_date: weeks.next })
+const stampOf = (center_no: number) =>
+  ['C40101_getWeekStamp', { center_no, start_date: weeks.next, end_date: weeks.next }] as const
+
+/** Holds the manager's week with `count` requests before it, of which so many as may are at work and wait there. */
+async function whileAtWork(
+  count: number,
+  look: (begun: Promise<Reply>[]) => Promise<void>,
+): Promise<Reply[]> {
+  const held = await at.server.owner.transaction().execute(async tx => {
+    await lockWeek(tx, at.center_no, weeks.next)
+    const begun = Array.from({ length: count }, () => at.manager.ask('C40101_distribute', week()))
+    while ((await untilWaiting(at.server)).length < 6);
+    await look(begun)
+    return { begun }
+  })
+  return Promise.all(held.begun)
+}
+
+/** Whether it has come by now. */
+function watched(reply: Promise<Reply>) {
+  const state = { reply, answered: false }
+  void reply.then(() => {
+    state.answered = true
+  })
+  return state
+}
+
+/** The places as the server gives them, and every request that asked for one, in order. */
+function watchedPlaces() {
+  const entered: Promise<unknown>[] = []
+  class Watched extends AtWork {
+    override enter(...asked: Parameters<AtWork['enter']>) {
+      const place = super.enter(...asked)
+      entered.push(place)
+      return place
+    }
+  }
+  return { atWork: new Watched(), entered }
+}
+
+/** How the manager wants the time told. */
+async function clock(): Promise<number> {
+  const { owner } = at.server
+  const users = owner.selectFrom('users').select('clock_24_flag')
+  return (await users.where('user_no', '=', at.user.user_no).executeTakeFirstOrThrow()).clock_24_flag
+}
+
+test('six requests of one person are at work, the others wait their turn, and nobody else waits for them', async () => {
+  at = await openAssignment()
+  const other = await at.otherCenter()
+  const seventh: ReturnType<typeof watched>[] = []
+  const replies = await whileAtWork(12, async begun => {
+    seventh.push(...begun.map(watched), watched(at.manager.ask(...stampOf(at.center_no))))
+    for (let count = 0; count < 20; count += 1) {
+      expect((await other.manager.ask(...stampOf(other.center_no))).status).toBe(200)
+    }
+    expect(await untilWaiting(at.server)).toHaveLength(6)
+    expect(seventh.filter(each => each.answered)).toEqual([])
+  })
+  expect(replies.filter(reply => reply.status >= 429)).toEqual([])
+  expect(await seventh.at(-1)?.reply).toMatchObject({ status: 200 })
+})
+
+test('of one person sixty requests may wait; the next is told to come again, and all the others are answered', async () => {
+  at = await openAssignment()
+  const asked: Promise<Reply>[] = []
+  await whileAtWork(6, async () => {
+    asked.push(...Array.from({ length: 61 }, () => at.manager.ask(...stampOf(at.center_no))))
+    const refused = await Promise.any(
+      asked.map(async each => {
+        const reply = await each
+        if (reply.status === 200) throw new Error('it has not waited')
+        return reply
+      }),
+    )
+    expect(refused).toMatchObject({
+      httpStatus: 429,
+      error: { errorCode: 'TOO_MANY_REQUESTS', retry_after: 5 },
+    })
+    expect(refused.headers['retry-after']).toBe('5')
+    expect(refused.error?.message).toContain('5秒')
+  })
+  const statuses = (await Promise.all(asked)).map(reply => reply.status)
+  expect(statuses.filter(status => status === 200)).toHaveLength(60)
+})
+
+test('a request whose client goes while it waits is never worked on', async () => {
+  const { atWork, entered } = watchedPlaces()
+  at = await openAssignment({ services: { atWork } })
+  const before = await clock()
+  const url = new URL('/api/data', await at.server.listen())
+  await whileAtWork(6, async () => {
+    const leaving = request(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', cookie: `terakoya=${at.manager.token}` },
+    })
+    leaving.on('error', () => undefined)
+    const input = { clock_24_flag: 1 - before }
+    leaving.end(JSON.stringify({ data: [{ api: 'Account_setClock', input }] }))
+    while (entered.length < 7) await clock()
+    leaving.destroy()
+    await expect(entered[6]).rejects.toMatchObject({ status: 400 })
+  })
+  expect(await clock()).toBe(before)
+})
+
+test('who is signed out while a request waits is not worked for', async () => {
+  const { atWork, entered } = watchedPlaces()
+  at = await openAssignment({ services: { atWork } })
+  const waiting: Promise<Reply>[] = []
+  await whileAtWork(6, async () => {
+    waiting.push(at.manager.ask(...stampOf(at.center_no)))
+    while (entered.length < 7) await clock()
+    await at.server.owner.deleteFrom('sessions').where('user_no', '=', at.user.user_no).execute()
+  })
+  expect(await waiting[0]).toMatchObject({ status: 401 })
+})
+
+test('a file gives its place back when it is on its way, and so does what was refused', async () => {
+  at = await openAssignment({ services: { atWork: new AtWork({ mostAtWork: 1, mostWaiting: 0 }) } })
+  await at.lesson('2026-04-22', 60)
+  const file = { searchInfo: {}, orderBy: [] }
+  for (const format of ['csv', 'csv_shift_jis', 'xlsx'] as const) {
+    const content = await downloadFile(at.server, at.manager, 'C40501_exportCsv', { ...file, format })
+    expect(content.length).toBeGreaterThan(0)
+    expect((await at.manager.ask('C40501_doBrowse', {})).status).toBe(422)
+    expect((await at.manager.ask('unknown')).status).toBe(404)
+  }
+})
