@@ -70,6 +70,7 @@ const PROGRAMS = {
   worker: 'server/src/worker.ts',
   'optimizer-worker': 'optimizer/src/exact/worker.ts',
   'pdf-worker': 'server/src/documents/pdfWorker.ts',
+  'excel-worker': 'server/src/excel/excelWorker.ts',
 }
 
 const COMMON = [

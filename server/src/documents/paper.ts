@@ -12,5 +12,3 @@ export interface Paper {
   foot: string
   content: PaperContent[]
 }
-
-export type PaperAnswer = { id: number; content: Uint8Array } | { id: number; failed: string }

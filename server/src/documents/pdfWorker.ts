@@ -2,7 +2,8 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { parentPort } from 'node:worker_threads'
 import pdfmake from 'pdfmake'
-import type { Paper, PaperAnswer } from './paper.ts'
+import type { ThreadAnswer } from '../threads/workThread.ts'
+import type { Paper } from './paper.ts'
 
 /**
  * Entry of the thread that draws PDFs: half a second of work each that no request has to wait for. Nothing outside the
@@ -53,7 +54,7 @@ async function draw({
 
 const port = parentPort
 if (port !== null) {
-  const answer = (message: PaperAnswer) => port.postMessage(message)
+  const answer = (message: ThreadAnswer) => port.postMessage(message)
   port.on('message', ({ id, paper }: { id: number; paper: Paper }) => {
     draw(paper).then(
       content => answer({ id, content }),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { unzip } from '../testing/unzip.ts'
-import { writeExcel, writeWorkbook } from './writeExcel.ts'
+import { writeWorkbook } from './writeExcel.ts'
 
 const rows = [
   ['科目ID', '名称', '並び順'],
@@ -14,7 +14,7 @@ const frozenHeading =
   '<sheetView tabSelected="1" workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView>'
 
 async function sheetOf(content: readonly (readonly (string | number)[])[]) {
-  const files = unzip(Buffer.from(await writeExcel('科目/一覧', content)))
+  const files = unzip(Buffer.from(await writeWorkbook([{ name: '科目/一覧', rows: content }])))
   return { sheet: files['xl/worksheets/sheet1.xml'] ?? '', whole: Object.values(files).join('\n') }
 }
 

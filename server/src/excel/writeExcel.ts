@@ -14,10 +14,13 @@ const excelEpoch = 25_569
 /** A text, a number, or a day, which Excel can count with. */
 export type ExcelCell = string | number | { day: Day }
 
+/** Rows of a sheet. */
+export type ExcelRows = readonly (readonly ExcelCell[])[]
+
 /** A sheet; its first row is the heading. */
 export interface ExcelSheet {
   name: string
-  rows: readonly (readonly ExcelCell[])[]
+  rows: ExcelRows
 }
 
 /** Control characters have no place in XML; tabs and line breaks do. */
@@ -75,7 +78,8 @@ function freezeHeading(sheet: string): string {
 
 /**
  * Sheets as an Excel workbook; the heading of each is bold and stays while one scrolls. Columns are as wide as what is
- * in them. Texts are written as texts whatever they begin with, numbers as numbers, days as days.
+ * in them. Texts are written as texts whatever they begin with, numbers as numbers, days as days. It takes the thread
+ * it runs in for as long as it takes: `makeWorkbook` asks for it where that doesn't matter.
  */
 export async function writeWorkbook(sheets: readonly ExcelSheet[]): Promise<Uint8Array> {
   const names = new Set<string>()
@@ -83,14 +87,6 @@ export async function writeWorkbook(sheets: readonly ExcelSheet[]): Promise<Uint
     sheets.map(sheet => sheetOf({ ...sheet, name: sheetName(sheet.name, names) })),
     { features: [{ files: { transform: { 'xl/worksheets/sheet{id}.xml': { transform: freezeHeading } } } }] },
   ).toBuffer()
-}
-
-/** Rows as a workbook of one sheet. */
-export async function writeExcel(
-  sheet: string,
-  rows: readonly (readonly ExcelCell[])[],
-): Promise<Uint8Array> {
-  return writeWorkbook([{ name: sheet, rows }])
 }
 
 const longestName = 31

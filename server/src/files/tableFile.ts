@@ -1,12 +1,25 @@
 import type { FileFormat, TableFile } from '@terakoya/contract/listInputs'
 import { encodeText, notInShiftJis } from '../csv/encoding.ts'
 import { writeCsv } from '../csv/writeCsv.ts'
-import { writeExcel } from '../excel/writeExcel.ts'
+import { makeWorkbook } from '../excel/makeWorkbook.ts'
 
 type Lines = readonly (readonly (string | number)[])[]
 
 /** The media type of a workbook. */
 export const excelType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+
+/**
+ * A table as a workbook of one sheet; its first line is the heading. The lines may come some at a time.
+ * @param name of the file, without its ending
+ */
+export async function workbookFile(
+  name: string,
+  sheet: string,
+  lines: Lines | AsyncIterable<Lines>,
+): Promise<TableFile> {
+  const content = await makeWorkbook([{ name: sheet, rows: lines }])
+  return { file_name: `${name}.xlsx`, mimetype: excelType, content, replaced: '' }
+}
 
 /** A table as a file, with 〓 for what its format lacks; its first line is the heading. @param name of the file, without its ending */
 export async function tableFile(
@@ -15,10 +28,7 @@ export async function tableFile(
   sheet: string,
   lines: Lines,
 ): Promise<TableFile> {
-  if (format === 'xlsx') {
-    const content = await writeExcel(sheet, lines)
-    return { file_name: `${name}.xlsx`, mimetype: excelType, content, replaced: '' }
-  }
+  if (format === 'xlsx') return workbookFile(name, sheet, lines)
   const text = writeCsv(lines)
   const file_name = `${name}.csv`
   if (format === 'csv') {

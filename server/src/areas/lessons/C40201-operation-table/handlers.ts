@@ -1,7 +1,7 @@
 import { dayText } from '@terakoya/domain/days/dayText'
 import type { Context } from '../../../context.ts'
 import { writePdf } from '../../../documents/writePdf.ts'
-import { writeWorkbook } from '../../../excel/writeExcel.ts'
+import { makeWorkbook } from '../../../excel/makeWorkbook.ts'
 import { failures } from '../../../failure.ts'
 import { keptFileName } from '../../../files/fileName.ts'
 import { excelType } from '../../../files/tableFile.ts'
@@ -80,7 +80,7 @@ export const operationTableHandlers: Pick<Handlers, Api> = {
     return {
       file_name: nameOf(asked, day.center_name, 'xlsx'),
       mimetype: excelType,
-      content: await writeWorkbook(operationBook(day)),
+      content: await makeWorkbook(operationBook(day)),
       replaced: '',
     }
   },

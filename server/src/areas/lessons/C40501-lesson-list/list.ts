@@ -9,7 +9,7 @@ import { isLayoutCode, layoutOf } from '@terakoya/domain/lessons/layout'
 import { capacityText, divisionText } from '@terakoya/domain/lessons/states'
 import type { Context } from '../../../context.ts'
 import { failures } from '../../../failure.ts'
-import { tableFile } from '../../../files/tableFile.ts'
+import { workbookFile } from '../../../files/tableFile.ts'
 import { tableStream } from '../../../files/tableStream.ts'
 import type { Handlers } from '../../../handlers.ts'
 import { cellOf } from '../../../masterRecords/cellValue.ts'
@@ -82,8 +82,6 @@ export const lessonListHandlers: Pick<Handlers, 'C40501_doBrowse' | 'C40501_expo
     }
     const name = `${lessonList.noun}_${ctx.today.replaceAll('-', '')}`
     if (format !== 'xlsx') return tableStream(format, name, () => linesOf(ctx, nos, columns))
-    const lines: Cell[][] = []
-    for await (const piece of linesOf(ctx, nos, columns)) lines.push(...piece)
-    return tableFile(format, name, lessonList.noun, lines)
+    return workbookFile(name, lessonList.noun, linesOf(ctx, nos, columns))
   },
 }
