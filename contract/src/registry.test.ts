@@ -94,3 +94,9 @@ test('a call is of today or of later, never both', () => {
   const today = allCalls.filter(call => !later.includes(call))
   expect(today.filter(call => call.later).map(call => call.api)).toEqual([])
 })
+
+test('whatever makes a file has a limit per minute; a stored file has none, as pages show many', () => {
+  const files = allCalls.filter(call => call.transport === 'download' && !call.later)
+  expect(files.length).toBeGreaterThan(10)
+  expect(files.filter(call => call.perMinute === undefined).map(call => call.api)).toEqual(['File_download'])
+})

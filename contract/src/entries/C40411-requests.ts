@@ -101,6 +101,7 @@ export const C40411_exportCsv = defineCall({
   title: '申請の書き出し',
   ...reads,
   batchable: false,
+  perMinute: 30,
   transport: 'download',
   input: exportInput(
     requests.search,

@@ -83,6 +83,7 @@ export const C40401_exportCsv = defineCall({
   title: '必要レギュラー講師数の書き出し',
   ...reads,
   batchable: false,
+  perMinute: 30,
   transport: 'download',
   input: withDays({ ...asked, format: fileFormat }, longest),
   output: tableOutput,

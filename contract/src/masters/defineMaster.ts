@@ -201,6 +201,7 @@ export function defineMaster<
       title: `${noun}の書き出し`,
       ...reads,
       batchable: false,
+      perMinute: 30,
       transport: 'download' as const,
       input: exportInput(search, sortable, names),
       output: tableOutput,

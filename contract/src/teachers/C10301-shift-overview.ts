@@ -83,6 +83,7 @@ export const C10301_export = defineCall({
   scope: advisingScope,
   writes: false,
   batchable: false,
+  perMinute: 30,
   transport: 'download',
   input: z.strictObject({ center_no: recordNo, month: realMonth, format: fileFormat }),
   output: tableOutput,

@@ -69,6 +69,7 @@ export const C40701_exportCsv = defineCall({
   title: '出勤確認の書き出し',
   ...reads,
   batchable: false,
+  perMinute: 30,
   transport: 'download',
   input: exportInput(search, sortable),
   output: tableOutput,

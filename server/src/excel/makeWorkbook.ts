@@ -18,7 +18,7 @@ const thread = new WorkThread<ExcelPart | { last: true }>({
   built: './excel-worker.js',
   source: new URL('./excelWorker.ts', import.meta.url),
   // Megabytes: what a workbook of the most rows needs several times over. Beyond it the thread ends, not the server.
-  limits: { maxYoungGenerationSizeMb: 8, maxOldGenerationSizeMb: 512 },
+  limits: { maxYoungGenerationSizeMb: 32, maxOldGenerationSizeMb: 512 },
 })
 
 async function* partsOf(sheets: readonly SheetSource[]): AsyncGenerator<ExcelPart> {

@@ -75,6 +75,7 @@ export const C40101_takePlan = defineCall({
   /** The students whose lessons the plan may write. */
   personal: 'students',
   batchable: false,
+  perMinute: 20,
   /** `plan`: which one, from 0. */
   input: z.strictObject({ job_no: recordNo, plan: int32.min(0).max(mostVariants - 1) }),
   /** The automatic run as which it stands in the week's results. */

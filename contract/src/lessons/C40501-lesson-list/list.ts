@@ -135,6 +135,7 @@ export const C40501_exportCsv = defineCall({
   ...access,
   labels,
   batchable: false,
+  perMinute: 30,
   transport: 'download',
   input: exportInput(search, sortable, z.enum(lessonFileFields as [string, ...string[]])),
   output: streamedOutput,

@@ -121,6 +121,7 @@ export const C20101_exportYearUpdate = defineCall({
   ...asked,
   writes: false,
   batchable: false,
+  perMinute: 30,
   transport: 'download',
   input: z.strictObject({ year_update_no: recordNo, format: fileFormat }),
   output: tableOutput,
