@@ -20,15 +20,20 @@ const asked = {
 /** Weeks enough for a season, few enough to be counted while one waits. */
 const longest = 100
 
+/** Of the usual day: short exactly when most of the days are. */
 const teacherCount = {
-  /** The regular lessons of the day that requires the most. */
+  /** Its regular lessons. */
   lessons: count,
   /** The least number of teachers that seat them. */
   required: count,
-  /** Who works then, on an average day. */
+  /** Who works then. */
   working: count,
   /** `working` less `required`. */
   difference: z.number(),
+  /** The days, usual or not, on which too few are there, … */
+  short_days: count,
+  /** … and so many are missing on the worst of them. */
+  most_missing: count,
 }
 
 const regularNeed = z.strictObject({
@@ -38,13 +43,17 @@ const regularNeed = z.strictObject({
   ...teacherCount,
   /** 1: nobody has submitted one of the days; the last four weeks count. */
   estimated_flag: flag,
-  /** The days on which regular lessons are taught then; `working` is null where nobody has submitted the day. */
+  /**
+   * The days on which regular lessons are taught then; `working` is null where nobody has submitted the day, whose
+   * `difference` is of those who are expected.
+   */
   days: z.array(
     z.strictObject({
       schedule_date: z.string(),
       lessons: count,
       required: count,
       working: count.nullable(),
+      difference: z.number(),
     }),
   ),
   /** By subject, level and type, in the order of the subjects. */

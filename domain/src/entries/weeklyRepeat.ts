@@ -2,7 +2,7 @@ import { type CalendarDay, DayRuleError } from '../days/businessDays.ts'
 import { periodIsOpen } from '../days/calendarRules.ts'
 import { addDays, type Day, isDay, mondayOf } from '../days/day.ts'
 import { type OpenHours, slotsOverlap, type TimeLimitNo } from '../days/timeSlot.ts'
-import { mostOneToOneADay } from './entryTypes.ts'
+import { mostOneToOneADay, weeksAhead } from './entryTypes.ts'
 import { tooManyOneToOne, type WeeklyCourse, type WishedLesson } from './oneToOne.ts'
 
 /** A lesson that a student has every week. */
@@ -58,6 +58,12 @@ const firstMonday = ({ course_start_date }: Pick<WeeklyEntry, 'course_start_date
 export function lastOfRepeat(entry: Pick<WeeklyEntry, 'course_start_date'>, from: Day, numWeek: number): Day {
   return addDays(firstMonday(entry, from), 7 * numWeek - 1)
 }
+
+/**
+ * The last day on which every weekly lesson stands in the plan or is known not to take place: the newest of the fifteen
+ * weeks may still wait for the night.
+ */
+export const plannedUntil = (today: Day): Day => addDays(mondayOf(today), 7 * (weeksAhead - 1) - 1)
 
 /**
  * The days on which the entry has a lesson in `numWeek` weeks from the week of `from`, or from that in which it begins

@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { usualHours } from '../days/calendarRules.ts'
 import { addDays, dayOfWeek, dayRange } from '../days/day.ts'
@@ -64,15 +65,15 @@ function half(division: 1 | 2) {
   return entry({ time_limit_no: 60 + division, course_setting_no: 200 })
 }
 
-test('entries begin and end: the day that requires the most counts', () => {
+test('entries begin and end: each day has its own number, and the usual one is no day that only one date knows', () => {
   const entries = [
     entry({ entries: 2 }),
     entry({ entries: 2, course_start_date: '2026-12-08', course_end_date: '2026-12-15' }),
     entry({ entries: 8, course_start_date: '2027-01-01' }),
     entry({ entries: 8, course_end_date: '2026-11-30' }),
   ]
-  const need = tuesday({ entries })
-  expect(need).toMatchObject({ lessons: 4, required: 2 })
+  const need = tuesday({ entries, workingOn: () => teachers(1) })
+  expect(need).toMatchObject({ lessons: 2, required: 1, difference: 0, short_days: 2, most_missing: 1 })
   expect(
     need?.days.map(({ schedule_date, lessons, required }) => [schedule_date, lessons, required]),
   ).toEqual([
@@ -81,24 +82,67 @@ test('entries begin and end: the day that requires the most counts', () => {
     ['2026-12-15', 4, 2],
     ['2026-12-22', 2, 1],
   ])
+  // Lessons that stand in the plan are entries of their day.
+  const one = { course_start_date: '2026-12-15', course_end_date: '2026-12-15' }
+  const days = tuesday({ entries: [entry({ ...one, entries: 3 })] })?.days
+  expect(days?.map(({ lessons }) => lessons)).toEqual([0, 0, 3, 0])
+})
+
+const fourTuesdays = (counts: readonly (number | null)[]) => (day: string) => {
+  const count = counts[(Number(day.slice(8)) - 1) / 7]
+  return typeof count === 'number' ? teachers(count) : null
+}
+
+test.each([
+  ['never', [3, 3, 4, 3], { difference: 0, short_days: 0, most_missing: 0 }],
+  ['on one day of four', [3, 3, 1, 3], { working: 3, difference: 0, short_days: 1, most_missing: 2 }],
+  ['on half of them', [2, 3, 2, 3], { working: 3, difference: 0, short_days: 2, most_missing: 1 }],
+  ['on most of them', [1, 2, 2, 5], { working: 2, difference: -1, short_days: 3, most_missing: 2 }],
+  ['on all of them', [1, 2, 2, 0], { working: 2, difference: -1, short_days: 4, most_missing: 3 }],
+  ['where those who are expected are too few', [2, null, null, null], { difference: -1, short_days: 4 }],
+] as const)('the usual day is short only when most days are: %s', (_what, counts, expected) => {
+  const need = tuesday({ entries: [entry({ entries: 6 })], workingOn: fourTuesdays(counts) })
+  expect(need).toMatchObject({ required: 3, ...expected })
+})
+
+test('whatever the days: the counts of the usual one are those of a day, and it is short exactly when most are', () => {
+  const whoComes = fc.array(fc.integer({ min: 0, max: 5 }), { minLength: 4, maxLength: 4 })
+  const lessons = fc.array(fc.integer({ min: 0, max: 9 }), { minLength: 4, maxLength: 4 })
+  fc.assert(
+    fc.property(whoComes, lessons, (counts, taught) => {
+      const entries = taught.map((count, week) => {
+        const day = addDays('2026-12-01', 7 * week)
+        return entry({ entries: count, course_start_date: day, course_end_date: day })
+      })
+      const need = tuesday({ entries, workingOn: fourTuesdays(counts) })
+      const days = taught.map((count, at) => {
+        const working = counts[at] ?? 0
+        const required = Math.ceil(count / 2)
+        return { lessons: count, required, working, difference: working - required }
+      })
+      const short = days.filter(each => each.difference < 0)
+      expect(need?.short_days).toBe(short.length)
+      expect(need?.most_missing).toBe(Math.max(0, ...short.map(each => -each.difference)))
+      expect((need?.difference ?? 0) < 0).toBe(short.length > 2)
+      const { lessons: of, required, working, difference } = need ?? {}
+      expect(days).toContainEqual({ lessons: of, required, working, difference })
+    }),
+  )
 })
 
 test.each([
-  ['all days are submitted: their mean, rounded down', [4, 4, 4, 3], 3, 0],
-  ['days that nobody has submitted are left out', [5, null, 6, null], 5, 0],
+  ['the usual of the days that are submitted', [4, 4, 4, 3], 4, 0],
+  ['on days that nobody has submitted the mean of the others, rounded down', [5, null, 6, null], 5, 0],
   ['a day on which nobody comes at that time counts', [4, 0, null, null], 2, 0],
   ['none is submitted: what was lately', [null, null, null, null], 2, 1],
-] as const)('those who are there (domain §4): %s', (_what, days, working, estimated_flag) => {
+] as const)('those who are there (domain §4): %s', (_what, counts, working, estimated_flag) => {
   const need = tuesday({
     entries: [entry({ entries: 6 })],
-    workingOn: day => {
-      const count = days[(Number(day.slice(8)) - 1) / 7]
-      return typeof count === 'number' ? teachers(count) : null
-    },
+    workingOn: fourTuesdays(counts),
     lately: (weekday, period) => (weekday === 2 && period === 60 ? [3, 2].map(each => teachers(each)) : []),
   })
   expect(need).toMatchObject({ required: 3, working, difference: working - 3, estimated_flag })
-  expect(need?.days.map(each => each.working)).toEqual([...days])
+  expect(need?.days.map(each => each.working)).toEqual([...counts])
 })
 
 test('what is taught has its own count: of its lessons, and of those who teach it', () => {
@@ -107,9 +151,13 @@ test('what is taught has its own count: of its lessons, and of those who teach i
     workingOn: () => teachers(2, { [mathematics]: 1, [english]: 2, '9/H/2': 2 }),
   })
   expect(need).toMatchObject({ lessons: 4, required: 2, working: 2, difference: 0 })
+  const [always, never] = [
+    { short_days: 4, most_missing: 1 },
+    { short_days: 0, most_missing: 0 },
+  ]
   expect(need?.taught).toEqual([
-    { taught_key: mathematics, lessons: 3, required: 2, working: 1, difference: -1 },
-    { taught_key: english, lessons: 1, required: 1, working: 2, difference: 1 },
+    { taught_key: mathematics, lessons: 3, required: 2, working: 1, difference: -1, ...always },
+    { taught_key: english, lessons: 1, required: 1, working: 2, difference: 1, ...never },
   ])
 })
 

@@ -6,7 +6,9 @@ import { expectedTeachers } from '../entries/fullness.ts'
 import { type WeeklyEntry, weeklyRepeat } from '../entries/weeklyRepeat.ts'
 import { leastTeachers } from '../lessons/leastTeachers.ts'
 
-/** Weekly entries that are alike in all that is asked here. */
+/**
+ * Weekly entries that are alike in all that is asked here. Lessons that stand in the plan are entries of their day alone.
+ */
 export interface RegularEntries extends WeeklyEntry {
   /** What they ask their teacher to teach. */
   taught_key: string
@@ -32,14 +34,23 @@ export interface RegularFacts {
   lately(dayofweek_code: number, time_limit_no: number): readonly WorkingTeachers[]
 }
 
-/** So many teachers are required, so many are there. */
-export interface TeacherCount {
-  /** The regular lessons of the day that requires the most. */
+/** What a day requires, and who is there then. */
+interface DayCount {
+  /** The regular lessons of the day. */
   lessons: number
+  /** The least number of teachers that seats them. */
   required: number
   working: number
   /** `working` less `required`: below zero so many are missing. */
   difference: number
+}
+
+/** The counts of the usual day, and how many days lack someone. */
+export interface TeacherCount extends DayCount {
+  /** The days on which too few are there, usual or not. */
+  short_days: number
+  /** So many are missing on the worst of them. */
+  most_missing: number
 }
 
 /** A period of a weekday, over all the days asked for. */
@@ -48,23 +59,42 @@ export interface RegularNeed extends TeacherCount {
   time_limit_no: number
   /** 1: nobody has submitted one of the days; what was before counts. */
   estimated_flag: 0 | 1
-  /** The days on which regular lessons are taught then; `working` is `null` where nobody has submitted the day. */
-  days: { schedule_date: Day; lessons: number; required: number; working: number | null }[]
+  /**
+   * The days on which regular lessons are taught then; `working` is `null` where nobody has submitted the day, whose
+   * `difference` is of those who are expected.
+   */
+  days: (Omit<DayCount, 'working'> & { schedule_date: Day; working: number | null })[]
   /** The same by what is taught, of what is taught there. */
   taught: (TeacherCount & { taught_key: string })[]
 }
 
-/** The most that one of the days requires, and the teachers who are there on an average one. */
-function countOf(days: readonly (readonly RegularEntries[])[], workingThen: readonly number[]): TeacherCount {
-  const needs = days.map(needOf)
-  const required = Math.max(...needs.map(need => need.required))
-  const working = expectedTeachers(workingThen)
-  return {
-    lessons: Math.max(...needs.map(need => need.lessons)),
-    required,
-    working,
-    difference: working - required,
+/** Of each day; where nobody has submitted it, with those who are expected. */
+function countDays(
+  days: readonly (readonly RegularEntries[])[],
+  workingOn: readonly (number | null)[],
+  expected: number,
+): DayCount[] {
+  return days.map((entries, at) => {
+    const { lessons, required } = needOf(entries)
+    const working = workingOn[at] ?? expected
+    return { lessons, required, working, difference: working - required }
+  })
+}
+
+/**
+ * The usual day is the one in the middle when they are ordered by their difference, of two the better: it is short
+ * exactly when most of them are.
+ */
+function usualOf(days: readonly DayCount[]): TeacherCount {
+  const ordered = [...days].sort((a, b) => a.difference - b.difference)
+  const usual = ordered[Math.floor(ordered.length / 2)] ?? {
+    lessons: 0,
+    required: 0,
+    working: 0,
+    difference: 0,
   }
+  const short = ordered.filter(({ difference }) => difference < 0)
+  return { ...usual, short_days: short.length, most_missing: short[0] ? -short[0].difference : 0 }
 }
 
 function needOf(entries: readonly RegularEntries[]): { lessons: number; required: number } {
@@ -89,10 +119,10 @@ function allDays(start_date: Day, end_date: Day, kept: RegularFacts['calendar'])
 }
 
 /**
- * How many teachers the regular lessons require in each period of a weekday, and how many are there: the most that one
- * of the days requires (entries begin and end), against the mean of the days that are submitted, rounded down; where
- * none is, against that of the same weekday lately (domain §4). Only days on which such a lesson is taught count:
- * closed days and periods outside the usual hours don't. By weekday from Monday, then by period.
+ * How many teachers the regular lessons require in each period of a weekday, and how many are there: on the usual day, on
+ * each day, and on how many of them someone is missing. Who is there on a day that nobody has submitted is the mean of
+ * those that are, rounded down; where none is, that of the same weekday lately (domain §4). Only days on which such a
+ * lesson is taught count: closed days and periods outside the usual hours don't. By weekday from Monday, then by period.
  */
 export function regularNeeds(start_date: Day, end_date: Day, facts: RegularFacts): RegularNeed[] {
   const weeks = Math.ceil((daysBetween(mondayOf(start_date), end_date) + 1) / 7)
@@ -128,25 +158,30 @@ export function regularNeeds(start_date: Day, end_date: Day, facts: RegularFacts
       const counted = submitted.length > 0 ? submitted : facts.lately(dayofweek_code, time_limit_no)
       const keys = new Set(entriesOn.flat().map(({ taught_key }) => taught_key))
       const byKey = entriesOn.map(entries => groupBy(entries, ({ taught_key }) => taught_key))
+      const count = (days: readonly (readonly RegularEntries[])[], of: (there: WorkingTeachers) => number) =>
+        countDays(
+          days,
+          workingOn.map(there => there && of(there)),
+          expectedTeachers(counted.map(of)),
+        )
+      const days = count(entriesOn, there => there.working)
       return [
         {
           dayofweek_code,
           time_limit_no,
-          ...countOf(
-            entriesOn,
-            counted.map(each => each.working),
-          ),
+          ...usualOf(days),
           estimated_flag: submitted.length > 0 ? 0 : 1,
-          days: dates.map((schedule_date, at) => ({
-            schedule_date,
-            ...needOf(entriesOn[at] ?? []),
-            working: workingOn[at]?.working ?? null,
-          })),
+          days: dates.flatMap((schedule_date, at) => {
+            const day = days[at]
+            return day ? [{ ...day, schedule_date, working: workingOn[at]?.working ?? null }] : []
+          }),
           taught: [...keys].map(taught_key => ({
             taught_key,
-            ...countOf(
-              byKey.map(entries => entries.get(taught_key) ?? []),
-              counted.map(each => each.teaching.get(taught_key) ?? 0),
+            ...usualOf(
+              count(
+                byKey.map(entries => entries.get(taught_key) ?? []),
+                there => there.teaching.get(taught_key) ?? 0,
+              ),
             ),
           })),
         },

@@ -16,6 +16,8 @@ interface LessonFields {
   center_no?: number
   original_center_no?: number
   subject_no?: number
+  /** The second year of junior high school unless said otherwise. */
+  school_year_code?: number
   /** Who teaches it; a working shift is made when there is none. */
   teacher_no?: number
   manual_flag?: 0 | 1
@@ -44,6 +46,7 @@ async function insertLesson(tx: Tx, fields: LessonFields): Promise<MadeLesson> {
   const lesson = await tx
     .insertInto('lessons')
     .values({
+      school_year_code: 8,
       ...row,
       student_no: student.student_no,
       classroom_no: student.classroom_no,
@@ -51,7 +54,6 @@ async function insertLesson(tx: Tx, fields: LessonFields): Promise<MadeLesson> {
       course_setting_no,
       course_no: await courseOfLayout(tx, course_setting_no),
       subject_no: fields.subject_no ?? (await makeSubject(tx)).subject_no,
-      school_year_code: 8,
     })
     .returning([
       'schedule_no',

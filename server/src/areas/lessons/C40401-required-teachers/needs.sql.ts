@@ -23,6 +23,24 @@ interface RegularRow {
 }
 
 /**
+ * The weekly lessons of the center as they stand, each an entry of its day alone; those that are alike in one row. What
+ * was called off, moved to another time or given to another center is not among them, nor what came from there: that is
+ * asked of a day, not of a weekday.
+ */
+export async function listRegularLessons(tx: Tx, asked: CenterDays): Promise<RegularRow[]> {
+  const { center_no, start_date, end_date } = asked
+  const { rows } = await sql<RegularRow>`
+    select dayofweek_code, time_limit_no, course_setting_no, subject_no, subject_type, school_year_code,
+      schedule_date as course_start_date, schedule_date as course_end_date, count(*)::integer as entries
+    from lessons
+    where center_no = ${center_no} and schedule_date between ${start_date} and ${end_date} and cancelled_flag = 0
+      and weekly_entry_no is not null and change_flag = 0 and coalesce(original_center_no, center_no) = center_no
+    group by dayofweek_code, time_limit_no, course_setting_no, subject_no, subject_type, school_year_code, schedule_date
+    `.execute(tx)
+  return rows
+}
+
+/**
  * The weekly entries that run on some of the days, of enrolled students, while these belong to the center (domain §4:
  * where their lessons are made); those that are alike in one row. Whose they are is nobody's business here.
  */

@@ -6,6 +6,7 @@ import { addDays, dayOfWeek, dayRange, mondayOf } from '@terakoya/domain/days/da
 import { slotText } from '@terakoya/domain/days/timeSlot'
 import { editableWeeksAhead } from '@terakoya/domain/days/week'
 import { weeksOfMean } from '@terakoya/domain/entries/fullness'
+import { plannedUntil } from '@terakoya/domain/entries/weeklyRepeat'
 import { distributionState } from '@terakoya/domain/lessons/distributionState'
 import { schoolLevelOf, schoolLevelText } from '@terakoya/domain/lessons/schoolYear'
 import { subjectTypeText } from '@terakoya/domain/lessons/states'
@@ -17,7 +18,14 @@ import type { Handlers } from '../../../handlers.ts'
 import { type CalendarRow, listCalendarDays } from '../../../records/calendar.sql.ts'
 import { readCenterSettings } from '../../../records/centerSettings.sql.ts'
 import { listSubjectChoices } from '../../../records/subject.sql.ts'
-import { type CenterDays, listRegular, listTaught, listWeekStates, listWorking } from './needs.sql.ts'
+import {
+  type CenterDays,
+  listRegular,
+  listRegularLessons,
+  listTaught,
+  listWeekStates,
+  listWorking,
+} from './needs.sql.ts'
 
 type Asked = InputOf<'C40401_doBrowse'>
 type Taught = Pick<Asked, 'subject_no' | 'school_level' | 'subject_type'>
@@ -80,11 +88,27 @@ async function loadLately(ctx: Context, center_no: number, taught: Taught) {
     days.filter(day => dayOfWeek(day) === dayofweek_code).map(day => workedOn(day, time_limit_no) ?? nobody)
 }
 
+/** Lessons as they stand, as far as they are planned, which is what the grid shows and a run seats; further ahead, entries. */
+async function loadRegular(ctx: Context, { center_no, start_date, end_date }: CenterDays) {
+  const planned = plannedUntil(ctx.today)
+  const next = addDays(planned, 1)
+  const [lastLesson, firstEntry] = [
+    end_date < next ? end_date : planned,
+    start_date < next ? next : start_date,
+  ]
+  return [
+    ...(start_date > planned
+      ? []
+      : await listRegularLessons(ctx.tx, { center_no, start_date, end_date: lastLesson })),
+    ...(end_date > planned ? await listRegular(ctx.tx, { center_no, start_date: firstEntry, end_date }) : []),
+  ]
+}
+
 /** What regular lessons require of a center's teachers. The caller has checked the center. */
 async function needsOf(ctx: Context, asked: Asked): Promise<RegularNeedRow[]> {
   const { center_no, start_date, end_date, ...taught } = asked
   const days = { center_no, start_date, end_date }
-  const regular = (await listRegular(ctx.tx, days))
+  const regular = (await loadRegular(ctx, days))
     .map(row => ({ ...row, school_level: schoolLevelOf(row.school_year_code) }))
     .filter(isAskedFor(taught))
   const calendar = await listCalendarDays(ctx.tx, start_date, end_date)
@@ -140,6 +164,8 @@ function fileLines(needs: readonly RegularNeedRow[]): (string | number)[][] {
     '必要',
     '勤務',
     '過不足',
+    '日数',
+    '不足の日数',
     '見込み',
   ]
   const line = (
@@ -154,6 +180,8 @@ function fileLines(needs: readonly RegularNeedRow[]): (string | number)[][] {
     counts.required,
     counts.working,
     counts.difference,
+    need.days.length,
+    counts.short_days,
     need.estimated_flag === 1 ? '見込み' : '',
   ]
   return [

@@ -9,7 +9,7 @@ import { slotText } from '@terakoya/domain/days/timeSlot'
 import { taughtText } from '../../../components/needs/taughtText.ts'
 import { useUser } from '../../../session/sessionStore.ts'
 import { linkSearch } from '../../../shell/linkSearch.ts'
-import { missingOf } from './needs.ts'
+import { isShortAtTimes, missingOf } from './needs.ts'
 import classes from './Required.module.css'
 import { requiredWords } from './text.ts'
 
@@ -36,10 +36,17 @@ export function CellDetail({ need, center_no }: CellDetailProps) {
         })}
       </h2>
       <p className={`${classes.counts} num`}>
+        <span>{t('usual_day')}</span>
         <span>{t('required', { count: need.required })}</span>
         <span>{t(need.estimated_flag === 1 ? 'working_about' : 'working', { count: need.working })}</span>
         <Balance difference={need.difference} />
       </p>
+      {need.short_days > 0 && need.days.length > 1 && (
+        <p className={`${classes.counts} num`}>
+          <ShortDays count={need.short_days} of={need.days.length} />
+          <span>{t('most_missing', { count: need.most_missing })}</span>
+        </p>
+      )}
       {need.subjects.length === 0 ? (
         <p className={classes.quiet}>{t('no_lessons')}</p>
       ) : (
@@ -62,7 +69,11 @@ export function CellDetail({ need, center_no }: CellDetailProps) {
                   <td>{people(each.required)}</td>
                   <td>{people(each.working)}</td>
                   <td>
-                    <Balance difference={each.difference} />
+                    {isShortAtTimes(each) ? (
+                      <ShortDays count={each.short_days} of={need.days.length} />
+                    ) : (
+                      <Balance difference={each.difference} />
+                    )}
                   </td>
                 </tr>
               ))}
@@ -82,8 +93,8 @@ export function CellDetail({ need, center_no }: CellDetailProps) {
             </tr>
           </thead>
           <tbody>
-            {need.days.map(({ schedule_date, lessons, required, working }) => (
-              <tr key={schedule_date} data-short={(working !== null && working < required) || undefined}>
+            {need.days.map(({ schedule_date, lessons, required, working, difference }) => (
+              <tr key={schedule_date} data-short={difference < 0 || undefined}>
                 <th scope="row">
                   {opensWeek ? (
                     <Link
@@ -104,8 +115,10 @@ export function CellDetail({ need, center_no }: CellDetailProps) {
                 <td>{people(required)}</td>
                 <td>
                   {working === null ? t('not_submitted') : people(working)}
-                  {working !== null && working < required && (
-                    <strong>{t('short', { count: required - working })}</strong>
+                  {difference < 0 && (
+                    <strong>
+                      {t(working === null ? 'short_expected' : 'short', { count: -difference })}
+                    </strong>
                   )}
                 </td>
               </tr>
@@ -131,6 +144,12 @@ export function CellDetail({ need, center_no }: CellDetailProps) {
       )}
     </section>
   )
+}
+
+/** 4日のうち1日で不足, 4日とも不足. */
+function ShortDays({ count, of }: { count: number; of: number }) {
+  const t = requiredWords.useText()
+  return count === of ? <strong>{t('every_day', { of })}</strong> : <em>{t('at_times', { count, of })}</em>
 }
 
 /** 2名不足, 余裕1名, 過不足なし. */

@@ -1,6 +1,6 @@
 import type { RegularNeedRow } from '@terakoya/contract/lessons/C40401-required-teachers'
 import shared from '../../../components/periods/PeriodTable.module.css'
-import { isIdle, missingOf, shortSubjects } from './needs.ts'
+import { isIdle, isShortAtTimes, missingOf, shortSubjects } from './needs.ts'
 import classes from './Required.module.css'
 import { requiredWords } from './text.ts'
 
@@ -13,11 +13,12 @@ interface NeedCellProps {
   onChoose: () => void
 }
 
-/** A period of a weekday: so many are required, so many come, and what is said of the difference. */
+/** A period of a weekday: so many are usually required, so many come, and what is said of the difference. */
 export function NeedCell({ need, unit, reached, chosen, onChoose }: NeedCellProps) {
   const t = requiredWords.useText()
-  const { required, working, difference, estimated_flag } = need
+  const { required, working, difference, estimated_flag, short_days, days } = need
   const missing = missingOf(need)
+  const atTimes = isShortAtTimes(need)
   const lacksSubject = missing === 0 && shortSubjects(need).length > 0
   return (
     <button
@@ -27,7 +28,7 @@ export function NeedCell({ need, unit, reached, chosen, onChoose }: NeedCellProp
       aria-pressed={chosen}
       data-unit={unit}
       data-short={missing > 0 || undefined}
-      data-subject={lacksSubject || undefined}
+      data-partly={atTimes || lacksSubject || undefined}
       data-idle={isIdle(need) || undefined}
       onClick={onChoose}
     >
@@ -35,13 +36,15 @@ export function NeedCell({ need, unit, reached, chosen, onChoose }: NeedCellProp
         <b>{t('required', { count: required })}</b>
         <small>{t(estimated_flag === 1 ? 'working_about' : 'working', { count: working })}</small>
         {missing > 0 && <strong>{t('short', { count: missing })}</strong>}
+        {atTimes && <strong>{t('at_times', { count: short_days, of: days.length })}</strong>}
         {lacksSubject && <strong>{t('subject_short')}</strong>}
-        {!lacksSubject && difference > 0 && <small>{t('spare', { count: difference })}</small>}
+        {!lacksSubject && !atTimes && difference > 0 && <small>{t('spare', { count: difference })}</small>}
       </span>
       <span className={shared.narrow}>
         <b>{t('required_brief', { count: required })}</b>
         <small>{t(estimated_flag === 1 ? 'working_about_brief' : 'working_brief', { count: working })}</small>
         {missing > 0 && <strong>{t('short_brief', { count: missing })}</strong>}
+        {atTimes && <strong>{t('at_times_brief', { count: short_days })}</strong>}
         {lacksSubject && <strong>{t('subject_short_brief')}</strong>}
       </span>
     </button>

@@ -8,6 +8,7 @@ import { EmptyState } from '../../../components/EmptyState.tsx'
 import { ErrorState } from '../../../components/ErrorState.tsx'
 import { Loading } from '../../../components/Loading.tsx'
 import { useConfig, useUser } from '../../../session/sessionStore.ts'
+import { linkSearch } from '../../../shell/linkSearch.ts'
 import { CellDetail } from './CellDetail.tsx'
 import { NeedGrid } from './NeedGrid.tsx'
 import { cellKey, isIdle, summaryOf, worstOf } from './needs.ts'
@@ -29,13 +30,14 @@ export function NeedsPart({ asked, search, onChange: change }: NeedsPartProps) {
   const user = useUser()
   const { subject } = search
   const { center_no, start_date: from } = asked
+  const proof = { part: 'shortages', center: center_no, from, weeks: search.weeks }
   const { data, error, refetch, isPlaceholderData } = useCall('C40401_doBrowse', asked, {
     keepPrevious: true,
     staleTime: 0,
   })
   const needs = data?.needs ?? []
   const chosen = needs.find(need => cellKey(need) === search.cell) ?? worstOf(needs)
-  const { short, missing, subject_short } = summaryOf(needs)
+  const { short, missing, at_times, subject_short } = summaryOf(needs)
   return (
     <>
       {error && !data && <ErrorState error={error} onRetry={refetch} />}
@@ -80,8 +82,9 @@ export function NeedsPart({ asked, search, onChange: change }: NeedsPartProps) {
                   <div className={classes.head}>
                     <h2 id="needs">{t('needs')}</h2>
                     <p className="num" aria-live="polite">
-                      {short === 0 && subject_short === 0 && t('enough')}
+                      {short + at_times + subject_short === 0 && t('enough')}
                       {short > 0 && <strong>{t('short_sum', { cells: short, count: missing })}</strong>}
+                      {at_times > 0 && <span>{t('at_times_sum', { count: at_times })}</span>}
                       {subject_short > 0 && <span>{t('subject_sum', { count: subject_short })}</span>}
                     </p>
                   </div>
@@ -94,6 +97,12 @@ export function NeedsPart({ asked, search, onChange: change }: NeedsPartProps) {
                   <p className={classes.quiet}>
                     {t('legend')}
                     {needs.some(need => need.estimated_flag === 1) && t('legend_about')}
+                  </p>
+                  <p className={classes.quiet}>
+                    {t('scope')}{' '}
+                    <Link to="/C40401" search={linkSearch(proof)}>
+                      {t('to_proof')}
+                    </Link>
                   </p>
                 </section>
                 {chosen && <CellDetail need={chosen} center_no={center_no} />}
