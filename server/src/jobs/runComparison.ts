@@ -20,11 +20,11 @@ export async function runComparison(
   variants: readonly AssignmentWishes[],
 ): Promise<void> {
   const { database, clock, stopping, workerUrl } = runner
-  const facts = await onSnapshot(database.db, tx => loadWeek(tx, run))
+  const facts = await onSnapshot(database.db, tx => loadWeek(tx, run, clock.now()))
   const cancelled = new AbortController()
   const signal = AbortSignal.any([stopping, cancelled.signal])
   const watching = watchJob(runner, job_no, cancelled)
-  const result: Comparison = { lessons: decidedIn(facts), basis: basisOf([facts]), plans: [], taken: null }
+  const result: Comparison = { lessons: decidedIn(facts), basis: basisOf(facts), plans: [], taken: null }
   try {
     for (const [at, wishes] of variants.entries()) {
       const place = { plan: at + 1, plans: variants.length }

@@ -80,7 +80,7 @@ async function runAssignment(
       // The plan, the end of every job of the run and the line about each: all or nothing.
       await inTransaction(database.db, async tx => {
         const now = clock.now()
-        const stored = await storePlans(tx, made, now)
+        const stored = await storePlans(tx, made, now, attempt === plans)
         for (const [at, job] of jobs.entries()) {
           const week = stored[at]
           if (!week) throw new Error(`job ${job.job_no} has no week`)
@@ -98,7 +98,7 @@ async function runAssignment(
 /** Whether the week has changed so that the plan's lessons have no seat or no working teacher any more. */
 function noLongerFits(error: unknown): boolean {
   const code = failureOfDatabaseError(error)?.errorCode
-  return code === 'MSG_1003' || code === 'MSG_1004'
+  return code === 'MSG_1003' || code === 'MSG_1004' || code === 'PLAN_OUTDATED'
 }
 
 async function makePlan(runner: JobRunner, job_no: number, runs: readonly AutoAssignment[]) {
@@ -106,6 +106,7 @@ async function makePlan(runner: JobRunner, job_no: number, runs: readonly AutoAs
   const watching = watchJob(runner, job_no, cancelled)
   try {
     const made = await planWeeks(runner.database, runs, {
+      now: runner.clock.now(),
       signal: AbortSignal.any([runner.stopping, cancelled.signal]),
       onProgress: progress => watching.tell(toldProgress(progress)),
       ...(runner.workerUrl ? { workerUrl: runner.workerUrl } : {}),

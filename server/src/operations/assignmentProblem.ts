@@ -1,9 +1,10 @@
 import type { AssignmentLesson } from '@terakoya/contract/lessons/C40101-weekly-assignment/getAppliedSchedule'
 import { longestRow } from '@terakoya/domain/assignment/dayLimits'
+import { type LocalTime, periodIsOver } from '@terakoya/domain/assignment/periodOver'
 import { type AssignmentWishes, rulesOf, weightsOf } from '@terakoya/domain/assignment/wishes'
 import { groupBy } from '@terakoya/domain/collections/groupBy'
 import { daysBetween } from '@terakoya/domain/days/day'
-import { periodGroupOf, periodGroups } from '@terakoya/domain/days/timeSlot'
+import { periodGroupOf, periodGroups, type TimeLimitNo } from '@terakoya/domain/days/timeSlot'
 import { schoolLevelOf } from '@terakoya/domain/lessons/schoolYear'
 import type { Assignment, Lesson, Problem, Teacher } from '@terakoya/optimizer/problem'
 import type { ShiftRow, TeacherRow } from '../records/teacher.sql.ts'
@@ -18,6 +19,8 @@ export interface WeekFacts {
   /** The days the run may change; everything else of the week stays as it is. */
   start_date: string
   end_date: string
+  /** What is over by then stays as it was given (decision 7). */
+  now?: LocalTime
   /** How the center wants its weeks assigned. */
   wishes: AssignmentWishes
   lessons: readonly AssignmentLesson[]
@@ -36,10 +39,12 @@ export function slotOf(week_date: string, lesson: { schedule_date: string; time_
   return daysBetween(week_date, lesson.schedule_date) * periods + periodGroupOf(lesson.time_limit_no) - 1
 }
 
-/** Whether a run may change the lesson: inside its days, and neither set by a person nor pinned (domain §3). */
+/** Whether a run may change the lesson: inside its days, not over, and neither set by a person nor pinned (domain §3). */
 export function isFree(facts: WeekFacts, lesson: AssignmentLesson): boolean {
   const inside = lesson.schedule_date >= facts.start_date && lesson.schedule_date <= facts.end_date
   const kept = lesson.teacher_no > 0 && (lesson.manual_flag === 1 || lesson.pinned_flag === 1)
+  const { now } = facts
+  if (now && periodIsOver(lesson.schedule_date, lesson.time_limit_no as TimeLimitNo, now)) return false
   return inside && !kept && runsOver(facts, lesson.center_no) && lesson.attendance_distinction === 0
 }
 

@@ -1,21 +1,20 @@
 import type { KeptResult } from '@terakoya/contract/lessons/C40101-weekly-assignment/autoAssign'
-import { usualWishes } from '@terakoya/domain/assignment/wishes'
-import { periodGroupOf } from '@terakoya/domain/days/timeSlot'
+import { type AssignmentWishes, sameWishes, usualWishes } from '@terakoya/domain/assignment/wishes'
 import { assignWeek, type Progress, type Result } from '@terakoya/optimizer/assign'
 import { check } from '@terakoya/optimizer/checker'
 import { explain, reasonOrder } from '@terakoya/optimizer/explain'
 import { instanceHash } from '@terakoya/optimizer/instanceHash'
+import { dayOfInstant, timeOfInstant } from '../clock.ts'
 import type { Database, Tx } from '../database/connect.ts'
 import { lockWeeks, onSnapshot } from '../database/transaction.ts'
-import { scheduleFailures } from '../failure.ts'
+import { Failure } from '../failure.ts'
 import { type LockedLesson, lockLessonsOfDays, type TeacherChange } from '../records/lesson.sql.ts'
-import { listOfficeWork } from '../records/teacher.sql.ts'
 import { assignmentProblem, isFree, standingPlan, type WeekFacts } from './assignmentProblem.ts'
 import { joinWeeks } from './joinWeeks.ts'
-import { hasApartTogether } from './keepApart.ts'
 import { loadDays } from './loadDays.ts'
 import { placeLessons } from './placeLessons.ts'
 import { sundayOf } from './requireEditable.ts'
+import { stillFitting } from './stillFitting.ts'
 
 export interface AutoAssignment {
   center_no: number
@@ -28,10 +27,11 @@ export interface AutoAssignment {
 const runSeconds = 120
 
 /** The week of a run as it stands, every lesson of it. */
-export async function loadWeek(tx: Tx, run: AutoAssignment): Promise<WeekFacts> {
+export async function loadWeek(tx: Tx, run: AutoAssignment, now: string): Promise<WeekFacts> {
   const { center_no, week_date } = run
   return {
     ...run,
+    now: { day: dayOfInstant(now), time: timeOfInstant(now) },
     ...(await loadDays(tx, { center_no, start_date: week_date, end_date: sundayOf(week_date) })),
   }
 }
@@ -55,27 +55,48 @@ export interface MadePlan {
   weeks: readonly PlannedWeek[]
   /** The `basisOf` the weeks that it was made for. */
   basis: string
+  /** The wishes that it was made with: what they forbid isn't stored. */
+  wishes: AssignmentWishes
   plan: Pick<Result, 'assign' | 'status' | 'elapsed_seconds'>
 }
 
-/** A plan for the weeks as they are stored when it begins, not stored itself yet: the same days of each center. */
+/**
+ * A plan for the weeks as they are stored when it begins, not stored itself yet: the same days of each center. Centers
+ * that no longer want the same are refused (`WISHES_DIFFER`).
+ */
 export async function planWeeks(
   database: Database,
   runs: readonly AutoAssignment[],
-  options: RunOptions,
+  { now, ...options }: RunOptions & { now: string },
 ): Promise<MadePlan & { plan: Result }> {
-  const facts = await onSnapshot(database.db, async tx => {
-    const read: WeekFacts[] = []
-    for (const run of runs) read.push(await loadWeek(tx, run))
-    return read
-  })
-  const plan = await planFacts(joinWeeks(facts), options)
-  return {
-    weeks: facts.map(week => ({ run: runOf(week), planned: plannedIn(week) })),
-    basis: basisOf(facts),
-    plan,
-  }
+  const facts = await onSnapshot(database.db, tx => loadWeeks(tx, runs, now))
+  const joined = joinWeeks(facts)
+  if (!facts.every(week => sameWishes(week.wishes, joined.wishes))) throw wishesChanged()
+  const plan = await planFacts(joined, options)
+  const weeks = facts.map(week => ({ run: runOf(week), planned: plannedIn(week) }))
+  return { weeks, basis: basisOf(joined), wishes: joined.wishes, plan }
 }
+
+async function loadWeeks(tx: Tx, runs: readonly AutoAssignment[], now: string): Promise<WeekFacts[]> {
+  const read: WeekFacts[] = []
+  for (const run of runs) read.push(await loadWeek(tx, run, now))
+  return read
+}
+
+const wishesChanged = () =>
+  new Failure(
+    409,
+    'WISHES_DIFFER',
+    '自動割当の希望の設定がセンターごとに変わったため、まとめて割り当てられませんでした。設定をそろえるか、別に割り当ててください。',
+  )
+
+/** The week has changed so that lessons of the plan no longer fit; it is made again. */
+const planOutdated = () =>
+  new Failure(
+    409,
+    'PLAN_OUTDATED',
+    '割り当てを作っている間に、シフトや授業の条件が変わりました。もう一度お試しください。',
+  )
 
 function runOf({ center_no, week_date, start_date, end_date }: WeekFacts): AutoAssignment {
   return { center_no, week_date, start_date, end_date }
@@ -108,46 +129,61 @@ export interface StoredPlan {
 
 /**
  * Stores a plan, all of it at once: a teacher may leave one center's lesson for another's. What somebody saved while
- * the run worked stays as that person left it and is counted as skipped. The reasons of what stays unassigned are
- * counted on each week as it is stored. Answers the weeks in their order.
+ * the run worked stays as that person left it and is counted as skipped. Where lessons of the plan no longer fit the
+ * week, they are skipped too with `partly`; without it the plan is refused (`PLAN_OUTDATED`). The reasons of what stays
+ * unassigned are counted on each week as it is stored. Answers the weeks in their order.
  */
-export async function storePlans(tx: Tx, made: MadePlan, now: string): Promise<StoredPlan[]> {
-  const weeks = await lockPlanned(tx, made)
-  const locked = weeks.flatMap(week => week.locked)
-  const changes = weeks.flatMap(week => week.changes)
-  for (const week of weeks) await requireNoOfficeWork(tx, week.run, week.locked, week.changes)
-  await placeLessons(tx, locked, changes, now)
-  const facts: WeekFacts[] = []
-  for (const { run } of weeks) facts.push(await loadWeek(tx, run))
-  const asPlanned = basisOf(facts) === made.basis
+export async function storePlans(tx: Tx, made: MadePlan, now: string, partly = false): Promise<StoredPlan[]> {
+  const found = await lockPlanned(tx, made)
+  const runs = found.map(week => week.run)
+  const stands = joinWeeks(await loadWeeks(tx, runs, now))
+  const planned = new Map(
+    found
+      .flatMap(week => week.unchanged)
+      .map(({ schedule_no }) => [schedule_no, Number(made.plan.assign[schedule_no] ?? 0)]),
+  )
+  const fitting = stillFitting({ ...stands, wishes: made.wishes }, planned)
+  if (!partly && fitting.size < planned.size) throw planOutdated()
+  const weeks = found.map(week => withChanges(week, made, fitting))
+  await placeLessons(
+    tx,
+    weeks.flatMap(week => week.locked),
+    weeks.flatMap(week => week.changes),
+    now,
+  )
+  const facts = await loadWeeks(tx, runs, now)
+  const whole = basisOf(stands) === made.basis && weeks.every(week => skippedOf(week) === 0)
   return weeks.flatMap((week, at) => {
-    const stands = facts[at]
-    if (!stands) return []
-    requireApart(stands, week.changes)
-    const result = resultOf(week, stands, made, asPlanned)
+    const stored = facts[at]
+    if (!stored) return []
+    const result = resultOf(week, stored, made, whole)
     return [{ run: week.run, result, lessons: changedLessons(week) }]
   })
 }
 
-/** Stores a plan of one center's days. */
+/** Stores what still fits of a plan of one center's days. */
 export async function storePlan(
   tx: Tx,
-  { plan, basis, ...week }: PlannedWeek & Omit<MadePlan, 'weeks'>,
+  { run, planned, ...made }: PlannedWeek & Omit<MadePlan, 'weeks'>,
   now: string,
 ): Promise<StoredPlan> {
-  const [stored] = await storePlans(tx, { weeks: [week], basis, plan }, now)
+  const [stored] = await storePlans(tx, { weeks: [{ run, planned }], ...made }, now, true)
   if (!stored) throw new Error('one week was stored')
   return stored
 }
 
-/** A planned week as it stands now, and what the plan changes of it. */
+/** A planned week as it stands now: all its lessons, and those that nobody has changed since. */
 interface LockedWeek extends PlannedWeek {
   locked: readonly LockedLesson[]
   unchanged: readonly LockedLesson[]
+}
+
+/** What is stored of it. */
+interface ChangedWeek extends LockedWeek {
   changes: readonly TeacherChange[]
 }
 
-async function lockPlanned(tx: Tx, { weeks, plan }: MadePlan): Promise<LockedWeek[]> {
+async function lockPlanned(tx: Tx, { weeks }: MadePlan): Promise<LockedWeek[]> {
   const [first] = weeks
   if (!first) return []
   await lockWeeks(
@@ -159,29 +195,34 @@ async function lockPlanned(tx: Tx, { weeks, plan }: MadePlan): Promise<LockedWee
   for (const { run, planned } of weeks) {
     const locked = await lockLessonsOfDays(tx, run)
     const unchanged = locked.filter(lesson => planned.get(lesson.schedule_no) === lesson.lock_version)
-    const changes = unchanged.flatMap(({ schedule_no, teacher_no: before }): TeacherChange[] => {
-      const teacher_no = Number(plan.assign[schedule_no] ?? 0) || null
-      return teacher_no === before ? [] : [{ schedule_no, teacher_no, manual_flag: 0, pinned_flag: 0 }]
-    })
-    found.push({ run, planned, locked, unchanged, changes })
+    found.push({ run, planned, locked, unchanged })
   }
   return found
 }
 
-function resultOf(
-  { planned, unchanged, changes }: LockedWeek,
-  facts: WeekFacts,
-  { plan }: MadePlan,
-  asPlanned: boolean,
-): KeptResult {
+function withChanges(week: LockedWeek, { plan }: MadePlan, fitting: ReadonlySet<number>): ChangedWeek {
+  const unchanged = week.unchanged.filter(lesson => fitting.has(lesson.schedule_no))
+  const changes = unchanged.flatMap(({ schedule_no, teacher_no: before }): TeacherChange[] => {
+    const teacher_no = Number(plan.assign[schedule_no] ?? 0) || null
+    return teacher_no === before ? [] : [{ schedule_no, teacher_no, manual_flag: 0, pinned_flag: 0 }]
+  })
+  return { ...week, unchanged, changes }
+}
+
+/** Lessons of the plan that stay as somebody has left them, or no longer fit. */
+function skippedOf({ planned, unchanged }: LockedWeek): number {
+  return planned.size - unchanged.length
+}
+
+function resultOf(week: ChangedWeek, facts: WeekFacts, { plan }: MadePlan, whole: boolean): KeptResult {
   const inRun = facts.lessons.filter(lesson => isFree(facts, lesson))
   return {
     assigned: inRun.filter(lesson => lesson.teacher_no > 0).length,
-    changed: changes.length,
+    changed: week.changes.length,
     kept: facts.lessons.filter(lesson => lesson.teacher_no > 0 && !isFree(facts, lesson)).length,
-    skipped: planned.size - unchanged.length,
-    // Nothing is proven of a week that isn't the one the plan was made for.
-    status: asPlanned ? plan.status : 'feasible',
+    skipped: skippedOf(week),
+    // Nothing is proven of a week that isn't the one the plan was made for, nor of a part of the plan.
+    status: whole ? plan.status : 'feasible',
     levels: [...check(assignmentProblem(facts), standingPlan(facts)).levels],
     seconds: Math.round(plan.elapsed_seconds * 10) / 10,
     unassigned: unassignedOf(facts),
@@ -192,47 +233,17 @@ function resultOf(
  * What a plan's proof rests on: lessons, teachers, shifts and rules, but not who has the lessons that the plan decides
  * and not the strength of the wishes.
  */
-export function basisOf(weeks: readonly WeekFacts[]): string {
-  return instanceHash(assignmentProblem({ ...joinWeeks(weeks), wishes: usualWishes }))
+export function basisOf(week: WeekFacts): string {
+  return instanceHash(assignmentProblem({ ...week, wishes: usualWishes }))
 }
 
-function changedLessons({ locked, changes }: LockedWeek): StoredPlan['lessons'] {
+function changedLessons({ locked, changes }: ChangedWeek): StoredPlan['lessons'] {
   const before = new Map(locked.map(lesson => [lesson.schedule_no, lesson.teacher_no ?? 0]))
   return changes.map(({ schedule_no, teacher_no }) => [
     schedule_no,
     before.get(schedule_no) ?? 0,
     teacher_no ?? 0,
   ])
-}
-
-/**
- * Refuses a plan that puts a lesson where somebody has entered office work since it was made, as it refuses one
- * without a seat: it is made again.
- */
-async function requireNoOfficeWork(
-  tx: Tx,
-  { center_no, start_date, end_date }: AutoAssignment,
-  locked: readonly LockedLesson[],
-  changes: readonly TeacherChange[],
-): Promise<void> {
-  const keyOf = (teacher_no: number, day: string, time_limit_no: number) =>
-    `${teacher_no} ${day} ${periodGroupOf(time_limit_no)}`
-  const office_work = await listOfficeWork(tx, center_no, start_date, end_date)
-  const taken = new Set(office_work.map(row => keyOf(row.teacher_no, row.schedule_date, row.time_limit_no)))
-  const lessons = new Map(locked.map(lesson => [lesson.schedule_no, lesson]))
-  for (const { schedule_no, teacher_no } of changes) {
-    const lesson = lessons.get(schedule_no)
-    if (!lesson || teacher_no === null) continue
-    if (taken.has(keyOf(teacher_no, lesson.schedule_date, lesson.time_limit_no)))
-      throw scheduleFailures.overlap()
-  }
-}
-
-/** Refuses a plan that brings students together who were parted since it was made: it is made again. */
-function requireApart(stored: WeekFacts, changes: readonly TeacherChange[]): void {
-  const changed = new Set(changes.map(({ schedule_no }) => schedule_no))
-  if (hasApartTogether(stored.lessons, lesson => changed.has(lesson.schedule_no)))
-    throw scheduleFailures.overlap()
 }
 
 /** Every lesson of the run without a teacher, with its teachers counted by their first reason. */

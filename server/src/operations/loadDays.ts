@@ -19,11 +19,15 @@ type LoadedDays = Pick<WeekFacts, 'wishes' | 'lessons' | 'elsewhere' | 'teachers
 export async function loadDays(tx: Tx, { center_no, start_date, end_date }: DaysAsked): Promise<LoadedDays> {
   const scope = systemScope('the lessons of all students that the engine seats')
   const asked = { center_no, start_date, end_date }
+  const teachers = await listCenterTeachers(tx, center_no, start_date, end_date)
+  const known = new Set(teachers.map(teacher => teacher.teacher_no))
+  const elsewhere = await listLessonsElsewhere(tx, scope, asked)
   return {
     wishes: await readWishes(tx, center_no),
     lessons: await listAssignmentLessons(tx, scope, asked),
-    elsewhere: await listLessonsElsewhere(tx, scope, asked),
-    teachers: await listCenterTeachers(tx, center_no, start_date, end_date),
+    // Who has left the business since gives nothing here any more, whatever was given at another center.
+    elsewhere: elsewhere.filter(lesson => known.has(lesson.teacher_no)),
+    teachers,
     shifts: await listShiftsOfCenter(tx, center_no, start_date, end_date),
     office_work: await listOfficeWork(tx, center_no, start_date, end_date),
   }

@@ -24,6 +24,7 @@ export const jobHandlers: Pick<Handlers, 'Jobs_getStatus' | 'Jobs_cancel'> = {
     if (!job) throw failures.notFound('処理')
     const input = job.input as unknown as AssignJobInput
     const run = await listJobsOfRun(ctx.tx, job.lead_job_no ?? job_no)
+    const progress = job.progress as JobAnswer['progress']
     return {
       job_no: job.job_no,
       kind: job.kind,
@@ -33,7 +34,7 @@ export const jobHandlers: Pick<Handlers, 'Jobs_getStatus' | 'Jobs_cancel'> = {
       state: job.state as JobAnswer['state'],
       center_no: job.center_no ?? 0,
       week_date: job.week_date ?? '',
-      progress: job.progress as JobAnswer['progress'],
+      progress: seesAll(ctx, run) ? progress : { ...progress, unassigned: undefined },
       result: await withNames(ctx, job.result as unknown as KeptResult | null),
       message: job.message ?? '',
       requested_by_name: job.requested_by_name ?? '',
@@ -72,6 +73,11 @@ export const jobHandlers: Pick<Handlers, 'Jobs_getStatus' | 'Jobs_cancel'> = {
     )
     return { state }
   },
+}
+
+/** Whether the run's figures are of the user's centers alone. */
+function seesAll({ scope }: Context, run: readonly { center_no: number }[]): boolean {
+  return run.every(each => scope.center_nos.includes(each.center_no))
 }
 
 /** A result with the names as they are now; who is out of the user's scope by now has none. */

@@ -8,6 +8,7 @@ import { makeSubject } from '../../../testing/makePlaces.ts'
 import { type AssignmentSetting, openAssignment, weeks } from '../../../testing/openAssignment.ts'
 import { placeIn } from '../../../testing/placeBare.ts'
 import { recountReasons } from '../../../testing/recountReasons.ts'
+import { testNow } from '../../../testing/testClock.ts'
 import { whileWeekIsHeld } from '../../../testing/whileWeekIsHeld.ts'
 
 let at: AssignmentSetting
@@ -150,7 +151,7 @@ test('what somebody saves while a run works stays, and is counted as skipped', a
   const run = { center_no: at.center_no, week_date: '2026-05-11', start_date: day, end_date: day }
   const { database } = at.server.services
   const signal = new AbortController().signal
-  const plan = await planWeeks(database, [run], { signal, onProgress: () => undefined })
+  const plan = await planWeeks(database, [run], { now: testNow, signal, onProgress: () => undefined })
   await at.manager.call('C40101_updateSchedule', {
     center_no: at.center_no,
     week_date: run.week_date,
@@ -165,7 +166,9 @@ test('what somebody saves while a run works stays, and is counted as skipped', a
     ],
   })
   const stored = await inTransaction(database.db, tx => storePlans(tx, plan, at.server.clock.now()))
-  expect(stored).toMatchObject([{ result: { skipped: 1, kept: 1, assigned: 1, changed: 1 } }])
+  expect(stored).toMatchObject([
+    { result: { skipped: 1, kept: 1, assigned: 1, changed: 1, status: 'feasible' } },
+  ])
   expect(await at.stored(saved.schedule_no)).toMatchObject({ teacher_no: one.teacher_no, pinned_flag: 1 })
   expect(await teachersOf([other.schedule_no])).toEqual([two.teacher_no])
 })
@@ -176,7 +179,7 @@ test('nothing is proven of a week that has got another lesson while the run work
   await at.lesson(day, 50)
   const run = { center_no: at.center_no, week_date: '2026-05-18', ...{ start_date: day, end_date: day } }
   const { database, clock } = at.server.services
-  const options = { signal: new AbortController().signal, onProgress: () => undefined }
+  const options = { now: testNow, signal: new AbortController().signal, onProgress: () => undefined }
   const store = (made: MadePlan) => inTransaction(database.db, tx => storePlans(tx, made, clock.now()))
   const [made, late] = [await planWeeks(database, [run], options), await planWeeks(database, [run], options)]
   const [asPlanned] = await store(made)

@@ -7,6 +7,7 @@ import { brokenInvariants } from '../../../testing/brokenInvariants.ts'
 import { makeTeacher, makeUser } from '../../../testing/makePeople.ts'
 import { type AssignmentSetting, openAssignment } from '../../../testing/openAssignment.ts'
 import type { TestClient } from '../../../testing/testClient.ts'
+import { testNow } from '../../../testing/testClock.ts'
 
 let at: AssignmentSetting
 /** Manages both centers. */
@@ -65,6 +66,14 @@ async function scarceDay(day: string) {
 const teacherOf = async ({ schedule_no }: { schedule_no: number }) =>
   (await at.stored(schedule_no)).teacher_no
 
+/** How much the other center wants last week's teacher. */
+async function wishForRegular(regular_strength: 2 | 3): Promise<void> {
+  const asked = { id: other.center_no }
+  const mine = await other.manager.call('CenterSettings_getEdit', asked)
+  const { updated_at: _at, updated_by: _by, ...now } = mine
+  await other.manager.call('CenterSettings_doEdit', { ...now, ...asked, regular_strength })
+}
+
 test('one plan over both centers spares the day of a teacher whom both need, one after the other does not', async () => {
   const apart = await scarceDay('2026-04-21')
   for (const center_no of [at.center_no, other.center_no]) {
@@ -90,6 +99,9 @@ test('one plan over both centers spares the day of a teacher whom both need, one
     result: { assigned: 2, changed: 2, unassigned: [], status: 'optimal' },
     together: [{ center_no: other.center_no, unassigned: 0 }],
   })
+  // The run's own figure is of both centers: who has one of them could take the other's from it.
+  expect((await both.call('Jobs_getStatus', { job_no })).progress.unassigned).toBe(0)
+  expect((await at.manager.call('Jobs_getStatus', { job_no })).progress.unassigned).toBeUndefined()
   const job_of_other = await jobOfOther(day)
   // Who manages one of them is told with whom it was, and nothing of what became of it there.
   expect(await other.manager.call('Jobs_getStatus', { job_no: job_of_other })).toMatchObject({
@@ -178,7 +190,7 @@ test('what somebody saves in one of them meanwhile stays, and is counted there a
   const made = await planWeeks(
     database,
     [at.center_no, other.center_no].map(center_no => ({ center_no, week_date, ...daysOf(day) })),
-    { signal: new AbortController().signal, onProgress: () => undefined },
+    { now: testNow, signal: new AbortController().signal, onProgress: () => undefined },
   )
   await at.server.owner
     .updateTable('lessons')
@@ -220,12 +232,24 @@ test('centers that want something else, are assigned already or are not the user
   })
   await other.manager.call('Jobs_cancel', { job_no })
 
-  const mine = await other.manager.call('CenterSettings_getEdit', { id: other.center_no })
-  const { updated_at: _at, updated_by: _by, ...now } = mine
-  await other.manager.call('CenterSettings_doEdit', { ...now, id: other.center_no, regular_strength: 3 })
+  await wishForRegular(3)
   expect(await joinable()).toMatchObject([{ refusal: 'wishes' }])
   expect(await both.ask('C40101_autoAssign', asked)).toMatchObject({
     status: 409,
     error: { errorCode: 'WISHES_DIFFER', message: expect.stringContaining(name1) },
   })
+})
+
+test('a run that still waits when one of its centers comes to want something else fails, and says so', async () => {
+  const day = '2026-06-09'
+  await wishForRegular(2)
+  const { early, late } = await scarceDay(day)
+  const job_no = await start(day)
+  await wishForRegular(3)
+  await work(job_no)
+  expect(await both.call('Jobs_getStatus', { job_no })).toMatchObject({
+    state: 'failed',
+    message: expect.stringContaining('希望の設定'),
+  })
+  expect(await Promise.all([early, late].map(teacherOf))).toEqual([null, null])
 })

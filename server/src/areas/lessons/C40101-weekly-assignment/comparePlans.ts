@@ -1,14 +1,14 @@
 import type { ComparedPlan } from '@terakoya/contract/lessons/C40101-weekly-assignment/comparePlans'
 import type { OutputOf } from '@terakoya/contract/wireTypes'
-import { sameWishes } from '@terakoya/domain/assignment/wishes'
+import { type AssignmentWishes, sameWishes } from '@terakoya/domain/assignment/wishes'
 import { requireCenter } from '../../../auth/requireCenter.ts'
 import type { Context } from '../../../context.ts'
 import { failureOfDatabaseError } from '../../../database/sqlState.ts'
 import { lockWeek } from '../../../database/transaction.ts'
 import { Failure, failures } from '../../../failure.ts'
 import type { Handlers } from '../../../handlers.ts'
-import { type AutoAssignment, loadWeek, storePlan } from '../../../operations/autoAssignWeek.ts'
-import { type Comparison, type KeptPlan, stillFitting } from '../../../operations/comparison.ts'
+import { type AutoAssignment, storePlan } from '../../../operations/autoAssignWeek.ts'
+import type { Comparison, KeptPlan } from '../../../operations/comparison.ts'
 import { finishJob } from '../../../operations/finishJob.ts'
 import { noteRun } from '../../../operations/noteRun.ts'
 import { refuseWhileRunning } from '../../../operations/refuseWhileRunning.ts'
@@ -113,15 +113,10 @@ export const comparePlansHandlers: Pick<
     if (!days) throw outdated()
     await refuseWhileRunning(ctx.tx, center_no, week_date)
     const run = { center_no, week_date, ...days }
-    const facts = { ...(await loadWeek(ctx.tx, run)), wishes }
-    const planned = stillFitting(facts, compared, chosen)
-    if (planned.size === 0) throw outdated()
-    const stored = await storeTaken(ctx, run, compared, chosen, planned)
-    for (const { schedule_no, student_no } of facts.lessons) {
-      if (planned.has(schedule_no)) ctx.touched_students.add(student_no)
-    }
-    const skipped = stored.result.skipped + compared.lessons.length - planned.size
-    const result = { ...stored.result, skipped }
+    const stored = await storeTaken(ctx, run, { compared, chosen, wishes })
+    const { result } = stored
+    if (compared.lessons.length > 0 && result.skipped === compared.lessons.length) throw outdated()
+    for (const { student_no } of await lockLessonsOfDays(ctx.tx, run)) ctx.touched_students.add(student_no)
     // It stands among the week's runs, so that the reasons of what stays open are those of this plan.
     const job_no = await addJob(ctx.tx, {
       kind: autoAssignKind,
@@ -133,7 +128,7 @@ export const comparePlansHandlers: Pick<
     })
     await finishJob(ctx.tx, job_no, { state: 'completed', result, finished_at: ctx.now })
     const by = { user_no: ctx.user.user_no, job_no, comparison_no: asked.job_no }
-    await noteRun(ctx.tx, by, { ...stored, result }, ctx.now)
+    await noteRun(ctx.tx, by, stored, ctx.now)
     await storeJobResult(ctx.tx, asked.job_no, {
       ...compared,
       lessons: await withNewVersions(ctx, run, compared, stored.lessons),
@@ -161,20 +156,23 @@ async function findComparison(ctx: Context, job_no: number) {
   }
 }
 
+interface Taken {
+  compared: Comparison
+  chosen: KeptPlan
+  wishes: AssignmentWishes
+}
+
 /** Stores what still fits of the plan; what the database refuses all the same is refused in words. */
-async function storeTaken(
-  ctx: Context,
-  run: AutoAssignment,
-  { lessons, basis }: Comparison,
-  { status, seconds, teacher_nos }: KeptPlan,
-  planned: ReadonlyMap<number, number>,
-) {
+async function storeTaken(ctx: Context, run: AutoAssignment, { compared, chosen, wishes }: Taken) {
+  const { lessons, basis } = compared
+  const { status, seconds, teacher_nos } = chosen
   const assign = Object.fromEntries(
     lessons.map(([schedule_no], at) => [schedule_no, teacher_nos[at] ? String(teacher_nos[at]) : null]),
   )
   const plan = { assign, status, elapsed_seconds: seconds }
+  const planned = new Map(lessons)
   try {
-    return await storePlan(ctx.tx, { run, planned, basis, plan }, ctx.now)
+    return await storePlan(ctx.tx, { run, planned, basis, wishes, plan }, ctx.now)
   } catch (error) {
     const code = failureOfDatabaseError(error)?.errorCode
     throw code === 'MSG_1003' || code === 'MSG_1004' ? outdated() : error

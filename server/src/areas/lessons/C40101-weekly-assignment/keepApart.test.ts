@@ -74,6 +74,7 @@ test('automatic assignment gives them two teachers, or one of them none', async 
   const auto = async () => {
     const { database } = server.services
     const made = await planWeeks(database, [run], {
+      now: testNow,
       signal: new AbortController().signal,
       onProgress: () => undefined,
     })
@@ -105,6 +106,7 @@ test('what people have set stays, and the other one is kept from that teacher', 
   await part(free, kept)
   const run = { center_no, week_date, start_date: next, end_date: next }
   const { plan } = await planWeeks(server.services.database, [run], {
+    now: testNow,
     signal: new AbortController().signal,
     onProgress: () => undefined,
   })

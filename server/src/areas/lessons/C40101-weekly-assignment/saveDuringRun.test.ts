@@ -5,6 +5,7 @@ import { planWeeks, storePlans } from '../../../operations/autoAssignWeek.ts'
 import { brokenInvariants } from '../../../testing/brokenInvariants.ts'
 import { makeCenter } from '../../../testing/makePlaces.ts'
 import { type AssignmentSetting, openAssignment, weeks } from '../../../testing/openAssignment.ts'
+import { testNow } from '../../../testing/testClock.ts'
 
 let at: AssignmentSetting
 
@@ -27,7 +28,7 @@ test('what is moved or retyped while a run works stays as it was saved', async (
   const run = { center_no: at.center_no, week_date: weeks.next, start_date: date, end_date: date }
   const { database, clock } = at.server.services
   const signal = new AbortController().signal
-  const plan = await planWeeks(database, [run], { signal, onProgress: () => undefined })
+  const plan = await planWeeks(database, [run], { now: testNow, signal, onProgress: () => undefined })
   expect(Object.values(plan.plan.assign).filter(Boolean)).toHaveLength(3)
 
   const { center_no: target_center_no } = await makeCenter(at.server.owner)
@@ -60,7 +61,7 @@ test('a plan is made again when somebody enters office work meanwhile', async ()
   const run = { center_no: at.center_no, week_date: '2026-05-11', start_date: day, end_date: day }
   const { database, clock } = at.server.services
   const signal = new AbortController().signal
-  const plan = await planWeeks(database, [run], { signal, onProgress: () => undefined })
+  const plan = await planWeeks(database, [run], { now: testNow, signal, onProgress: () => undefined })
   const row = { schedule_date: day, time_limit_no: 51, teacher_no, timeDivision: 1, dayofweek: 2 } as const
   await at.manager.call('C40101_updateSchedule', {
     center_no: at.center_no,
@@ -69,6 +70,6 @@ test('a plan is made again when somebody enters office work meanwhile', async ()
     office_work: [{ ...row, center_no: at.center_no, _action: 'insert' }],
   })
   const storing = inTransaction(database.db, tx => storePlans(tx, plan, clock.now()))
-  await expect(storing).rejects.toMatchObject({ errorCode: 'MSG_1003' })
+  await expect(storing).rejects.toMatchObject({ errorCode: 'PLAN_OUTDATED' })
   expect((await at.stored(lesson.schedule_no)).teacher_no).toBeNull()
 })
