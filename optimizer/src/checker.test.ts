@@ -65,6 +65,19 @@ describe('what it refuses', () => {
     expect(rulesOf(one, { x: 'A', y: 'A' })).toEqual(['apart'])
   })
 
+  test('a day with limits of its own is judged by them, the others by the usual ones', () => {
+    const onDays = [{ day: 0, maxPerDay: 3 }]
+    const own = makeTeacher('A', { maxPerDay: 2, breakAfter: 1, onDays })
+    const three = (first: number) =>
+      problem(
+        [0, 1, 2].map(slot => makeLesson(`x${slot}`, { slot: first + slot })),
+        { days: 2, teachers: [own] },
+      )
+    const plan = { x0: 'A', x1: 'A', x2: 'A' }
+    expect(rulesOf(three(0), plan)).toEqual([])
+    expect(rulesOf(three(4), plan)).toEqual(['break_after', 'max_per_day'])
+  })
+
   test('a period off ends the row', () => {
     const week = problem(
       [0, 2].map(slot => makeLesson(`x${slot}`, { slot })),

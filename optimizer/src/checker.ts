@@ -87,10 +87,11 @@ export function check(problem: Problem, assign: Assignment): Verdict {
       const span = Math.max(...periods) - Math.min(...periods) + 1
       openings += w.day + w.slot * periods.length + w.gap * (span - periods.length)
       if (periods.length === 1) openings += w.single ?? 0
-      if (teacher.breakAfter !== undefined && mostInRow(periods) > teacher.breakAfter) {
+      const limits = teacher.onDays?.find(own => own.day === day) ?? teacher
+      if (limits.breakAfter !== undefined && mostInRow(periods) > limits.breakAfter) {
         violations.push({ rule: 'break_after', where: `${teacher.id}@${day}` })
       }
-      if (periods.length > teacher.maxPerDay) {
+      if (periods.length > limits.maxPerDay) {
         violations.push({ rule: 'max_per_day', where: `${teacher.id}@${day}` })
       }
     }

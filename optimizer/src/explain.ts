@@ -4,6 +4,7 @@ import {
   apartStudents,
   assignedTeacher,
   type Lesson,
+  limitsOn,
   offeredSlots,
   type Problem,
   type Teacher,
@@ -97,10 +98,12 @@ function firstReason(
   if (duty?.students.get(lesson.slot)?.some(student => apart?.has(student))) return 'apart'
   if (!hasRoom(duty?.seats.get(lesson.slot), lesson)) return 'full'
   if (center !== undefined) return 'free'
-  const today = duty?.opened.get(Math.floor(lesson.slot / problem.periods)) ?? 0
-  if (countBits(today) >= teacher.maxPerDay) return 'day_limit'
+  const day = Math.floor(lesson.slot / problem.periods)
+  const { most, inRow } = limitsOn(teacher, day)
+  const today = duty?.opened.get(day) ?? 0
+  if (countBits(today) >= most) return 'day_limit'
   const row = longestRun(today | (1 << (lesson.slot % problem.periods)))
-  return row > (teacher.breakAfter ?? problem.periods) ? 'consecutive_limit' : 'free'
+  return row > inRow ? 'consecutive_limit' : 'free'
 }
 
 function countBits(mask: number): number {

@@ -1,5 +1,5 @@
 import { longestRun } from './dayPrice.ts'
-import type { Problem } from './problem.ts'
+import { limitsOn, type Problem } from './problem.ts'
 
 /** Lessons set by hand that cannot all stand. */
 export interface PinConflict {
@@ -23,7 +23,7 @@ export class PinConflictError extends Error {
 
 /** Every contradiction among lessons set by hand; empty when the week can be assigned. */
 export function findPinConflicts(problem: Problem): PinConflict[] {
-  const limits = new Map(problem.teachers.map(teacher => [teacher.id, teacher]))
+  const teachers = new Map(problem.teachers.map(teacher => [teacher.id, teacher]))
   const bySlot = new Map<string, PinnedGroup>()
   const byDay = new Map<string, PinnedGroup>()
   for (const lesson of problem.lessons) {
@@ -57,11 +57,12 @@ export function findPinConflicts(problem: Problem): PinConflict[] {
     else if (Math.max(...group.seats) > 2) conflicts.push(conflictOf('room', group, problem.periods))
   }
   for (const group of byDay.values()) {
-    const { maxPerDay = 0, breakAfter = problem.periods } = limits.get(group.teacher) ?? {}
+    const teacher = teachers.get(group.teacher)
+    const { most, inRow } = teacher ? limitsOn(teacher, group.place) : { most: 0, inRow: 0 }
     let mask = 0
     for (const slot of group.slots) mask |= 1 << (slot % problem.periods)
-    if (group.slots.size > maxPerDay) conflicts.push(conflictOf('max_per_day', group, problem.periods))
-    else if (longestRun(mask) > breakAfter) {
+    if (group.slots.size > most) conflicts.push(conflictOf('max_per_day', group, problem.periods))
+    else if (longestRun(mask) > inRow) {
       conflicts.push(conflictOf('break_after', group, problem.periods))
     }
   }

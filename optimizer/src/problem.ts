@@ -50,6 +50,14 @@ export interface Center {
   readonly id: string
 }
 
+/** Limits of one day that differ from the teacher's usual ones: what people have settled for that day alone. */
+export interface DayLimits {
+  readonly day: number
+  readonly maxPerDay: number
+  /** Any number when absent. */
+  readonly breakAfter?: number
+}
+
 export interface Teacher {
   readonly id: string
   readonly gender: Gender
@@ -62,6 +70,8 @@ export interface Teacher {
   readonly maxPerDay: number
   /** Most opened periods in a row, 1 or more; any number when absent. */
   readonly breakAfter?: number
+  /** Days with limits of their own, each at most once. */
+  readonly onDays?: readonly DayLimits[]
   /** Wished number of periods in the week. */
   readonly desired: number
 }
@@ -130,6 +140,15 @@ export function apartStudents({ apart = [] }: Problem): ApartStudents {
 /** Slots a teacher offers at a center; empty where none. Safe for any center id. */
 export function offeredSlots(teacher: Teacher, center: string): readonly number[] {
   return Object.hasOwn(teacher.avail, center) ? (teacher.avail[center] ?? []) : []
+}
+
+/** Stands for no limit of periods in a row: more than any day has. */
+const anyRow = 1_000
+
+/** Most periods of a teacher on a day, and most of them in a row. */
+export function limitsOn(teacher: Teacher, day: number): { readonly most: number; readonly inRow: number } {
+  const { maxPerDay, breakAfter = anyRow } = teacher.onDays?.find(own => own.day === day) ?? teacher
+  return { most: maxPerDay, inRow: breakAfter }
 }
 
 /** Whether a teacher teaches a subject at a level. */

@@ -1,7 +1,7 @@
 import { apartLessons } from './apart.ts'
 import { teachersBySlot } from './constraints/availability.ts'
 import { constraints } from './constraints/list.ts'
-import type { Lesson, Problem, Teacher } from './problem.ts'
+import { type Lesson, limitsOn, type Problem, type Teacher } from './problem.ts'
 
 /**
  * A problem as numbers, sorted so that the order of the file changes nothing: teachers by id, lessons by slot
@@ -23,18 +23,16 @@ export interface Week {
   readonly pairCosts: readonly Int32Array[]
   /** Price of leaving it (L1 + L6). */
   readonly unassignedCost: Int32Array
-  readonly maxPerDay: Int32Array
   readonly desired: Int32Array
-  /** Most opened periods in a row; more than any day has where there is no limit. */
+  /** Most opened periods by teacher and day (`teacher * days + day`). */
+  readonly maxPerDay: Int32Array
+  /** Most opened periods in a row, likewise; more than any day has where there is no limit. */
   readonly breakAfter: Int32Array
   /** By lesson, the lessons that must not have its teacher: free ones of the same slot. */
   readonly apart: readonly (readonly number[])[]
   /** Students as numbers. */
   readonly studentOf: Int32Array
 }
-
-/** Stands for no limit of periods in a row. */
-const anyRun = 1_000
 
 /** Sorts by id, the same in every country. */
 export const byId = (a: { id: string }, b: { id: string }) => (a.id < b.id ? -1 : a.id > b.id ? 1 : 0)
@@ -55,6 +53,9 @@ export function makeWeek(problem: Problem): Week {
   const pricing = constraints.flatMap(({ pairCost }) => (pairCost === undefined ? [] : [pairCost]))
   const leaving = constraints.flatMap(({ unassignedCost }) =>
     unassignedCost === undefined ? [] : [unassignedCost],
+  )
+  const limits = teachers.flatMap(teacher =>
+    Array.from({ length: problem.days }, (_one, day) => limitsOn(teacher, day)),
   )
   const candidates: Int32Array[] = []
   const pairCosts: Int32Array[] = []
@@ -94,9 +95,9 @@ export function makeWeek(problem: Problem): Week {
     unassignedCost: Int32Array.from(lessons, lesson =>
       leaving.reduce((sum, price) => sum + price(sorted, lesson), 0),
     ),
-    maxPerDay: Int32Array.from(teachers, teacher => teacher.maxPerDay),
     desired: Int32Array.from(teachers, teacher => teacher.desired),
-    breakAfter: Int32Array.from(teachers, teacher => teacher.breakAfter ?? anyRun),
+    maxPerDay: Int32Array.from(limits, ({ most }) => most),
+    breakAfter: Int32Array.from(limits, ({ inRow }) => inRow),
     apart: apart.free,
     studentOf: Int32Array.from(lessons, lesson => students.get(lesson.student) ?? -1),
   }

@@ -1,3 +1,4 @@
+import { dayLimits } from '../dayLimits.ts'
 import { always, type Constraint } from './constraint.ts'
 
 /** At most `breakAfter` opened periods in a row (beyond FORMAT): of one more in a row, one stays closed. */
@@ -8,7 +9,7 @@ export const breaks: Constraint = {
   sentence: () => '講師が続けて担当できるコマ数を守ります。',
   addTo(draft) {
     for (const day of draft.teacherDays) {
-      const most = draft.week.breakAfter[day.teacher] ?? 0
+      const most = dayLimits(draft.week, day.teacher, day.day).inRow
       for (const [place, { period }] of day.periods.entries()) {
         const row = day.periods.slice(place, place + most + 1)
         if (row.length <= most || row.at(-1)?.period !== period + most) continue

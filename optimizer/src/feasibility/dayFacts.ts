@@ -1,6 +1,13 @@
 import { availability, teachersBySlot } from '../constraints/availability.ts'
 import { constraints } from '../constraints/list.ts'
-import { type ApartStudents, apartStudents, type Half, type Lesson, type Problem } from '../problem.ts'
+import {
+  type ApartStudents,
+  apartStudents,
+  type Half,
+  type Lesson,
+  limitsOn,
+  type Problem,
+} from '../problem.ts'
 
 export type { ApartStudents }
 
@@ -79,8 +86,8 @@ export function readDay(
   }
   return {
     periods,
-    limits: teachers.map(teacher => teacher.maxPerDay),
-    inRow: teachers.map(teacher => teacher.breakAfter ?? periods),
+    limits: teachers.map(teacher => limitsOn(teacher, day).most),
+    inRow: teachers.map(teacher => limitsOn(teacher, day).inRow),
     lessons: problem.lessons
       .filter(lesson => Math.floor(lesson.slot / periods) === day)
       .map((lesson, index) => read(lesson, index)),

@@ -70,9 +70,10 @@ export class PlanState {
     if (this.counts[cell] !== 0) return this.joins(lesson, cell) ? pair : Number.POSITIVE_INFINITY
     const { periods } = week.problem
     const day = Math.floor(slot / periods)
-    const mask = this.masks[teacher * week.problem.days + day] ?? 0
+    const teacherDay = teacher * week.problem.days + day
+    const mask = this.masks[teacherDay] ?? 0
     const after = mask | (1 << (slot - day * periods))
-    if (!this.mayOpen(teacher, after)) return Number.POSITIVE_INFINITY
+    if (!this.mayOpen(teacherDay, after)) return Number.POSITIVE_INFINITY
     return pair + this.openingPrice(teacher, mask, after, 1)
   }
 
@@ -116,11 +117,12 @@ export class PlanState {
     const { days, periods } = this.week.problem
     if (this.counts[teacher * this.slots + slot] !== 0) return []
     const day = Math.floor(slot / periods)
-    const mask = this.masks[teacher * days + day] ?? 0
+    const teacherDay = teacher * days + day
+    const mask = this.masks[teacherDay] ?? 0
     const own = slot - day * periods
-    if (this.mayOpen(teacher, mask | (1 << own))) return []
+    if (this.mayOpen(teacherDay, mask | (1 << own))) return []
     const found: number[] = []
-    if ((this.bits[mask] ?? 0) >= (this.week.maxPerDay[teacher] ?? 0)) {
+    if ((this.bits[mask] ?? 0) >= (this.week.maxPerDay[teacherDay] ?? 0)) {
       for (let period = 0; period < periods; period += 1) {
         if ((mask & (1 << period)) !== 0) found.push(day * periods + period)
       }
@@ -146,12 +148,12 @@ export class PlanState {
     }
   }
 
-  /** Whether the teacher's day may have these periods. */
-  private mayOpen(teacher: number, mask: number): boolean {
+  /** Whether the teacher's day (`teacher * days + day`) may have these periods. */
+  private mayOpen(teacherDay: number, mask: number): boolean {
     const { maxPerDay, breakAfter } = this.week
     return (
-      (this.bits[mask] ?? 0) <= (maxPerDay[teacher] ?? 0) &&
-      (this.runs[mask] ?? 0) <= (breakAfter[teacher] ?? 0)
+      (this.bits[mask] ?? 0) <= (maxPerDay[teacherDay] ?? 0) &&
+      (this.runs[mask] ?? 0) <= (breakAfter[teacherDay] ?? 0)
     )
   }
 

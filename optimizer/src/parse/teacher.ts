@@ -1,10 +1,21 @@
-import type { Teacher } from '../problem.ts'
+import type { DayLimits, Teacher } from '../problem.ts'
 import { limits } from './limits.ts'
-import { readArray, readId, readIds, readInteger, readObject, readOneOf, ShapeError, shown } from './shape.ts'
+import {
+  readArray,
+  readId,
+  readIds,
+  readInteger,
+  readObject,
+  readOneOf,
+  refuseTwice,
+  ShapeError,
+  shown,
+} from './shape.ts'
 
 /** What a teacher's and a lesson's fields are checked against. */
 export interface Frame {
   readonly slots: number
+  readonly days: number
   readonly centers: ReadonlySet<string>
 }
 
@@ -20,6 +31,7 @@ export function readTeacher(value: unknown, place: string, frame: Frame): Teache
     maxPerDay: readInteger(fields.get('maxPerDay'), at('maxPerDay'), 0, limits.count),
     desired: readInteger(fields.get('desired'), at('desired'), 0, limits.count),
     ...readBreak(fields.get('breakAfter'), at('breakAfter')),
+    ...readDays(fields.get('onDays'), at('onDays'), frame),
   }
 }
 
@@ -27,6 +39,24 @@ function readBreak(value: unknown, place: string): Pick<Teacher, 'breakAfter'> {
   return value === undefined || value === null
     ? {}
     : { breakAfter: readInteger(value, place, 1, limits.count) }
+}
+
+function readDays(value: unknown, place: string, frame: Frame): Pick<Teacher, 'onDays'> {
+  if (value === undefined || value === null) return {}
+  const onDays = readArray(value, place, limits.days).map((one, index): DayLimits => {
+    const at = (name: string) => `${place}[${index}].${name}`
+    const fields = readObject(one, `${place}[${index}]`)
+    return {
+      day: readInteger(fields.get('day'), at('day'), 0, frame.days - 1),
+      maxPerDay: readInteger(fields.get('maxPerDay'), at('maxPerDay'), 0, limits.count),
+      ...readBreak(fields.get('breakAfter'), at('breakAfter')),
+    }
+  })
+  refuseTwice(
+    onDays.map(one => String(one.day)),
+    index => `${place}[${index}].day`,
+  )
+  return { onDays }
 }
 
 function readSubjects(value: unknown, place: string): Teacher['subjects'] {

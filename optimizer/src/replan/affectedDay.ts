@@ -3,7 +3,9 @@ import {
   type ApartStudents,
   type Assignment,
   assignedTeacher,
+  type DayLimits,
   type Lesson,
+  limitsOn,
   type Problem,
   type Teacher,
 } from '../problem.ts'
@@ -130,8 +132,7 @@ function makeKeptWeek(
     teachers: problem.teachers.map((teacher, place) => ({
       ...withoutLost(teacher, loss.gone),
       desired: teacher.desired - (elsewhere[place] ?? 0),
-      maxPerDay: Math.max(teacher.maxPerDay, opened.get(teacher.id)?.size ?? 0),
-      ...breakOf(teacher, opened.get(teacher.id) ?? new Set(), problem.periods),
+      onDays: [keptLimits(teacher, loss.day, opened.get(teacher.id) ?? new Set(), problem.periods)],
     })),
     lessons: own.map(lesson => (isHit(lesson) ? { ...lesson, pinned: null } : lesson)),
     // In a week that nobody was told of, the plan that stands is what is kept to.
@@ -150,11 +151,11 @@ function makeKeptWeek(
   return makeWeek({ ...day, lessons: day.lessons.map(one => (barred.has(one.id) ? pinned(one) : one)) })
 }
 
-function breakOf({ breakAfter }: Teacher, slots: ReadonlySet<number>, periods: number) {
-  if (breakAfter === undefined) return {}
+function keptLimits(teacher: Teacher, day: number, slots: ReadonlySet<number>, periods: number): DayLimits {
+  const { most, inRow } = limitsOn(teacher, day)
   let mask = 0
   for (const slot of slots) mask |= 1 << (slot % periods)
-  return { breakAfter: Math.max(breakAfter, longestRun(mask)) }
+  return { day, maxPerDay: Math.max(most, slots.size), breakAfter: Math.max(inRow, longestRun(mask)) }
 }
 
 function withoutLost(teacher: Teacher, gone: readonly Gone[]): Teacher {

@@ -1,3 +1,4 @@
+import { dayLimits } from '../dayLimits.ts'
 import { longestRun } from '../dayPrice.ts'
 import type { AffectedDay } from './affectedDay.ts'
 import { inevitablyChanged, lessonUnits, plannedLessons, planValue, studentUnits } from './planValue.ts'
@@ -84,11 +85,13 @@ function openPairs(day: AffectedDay, own: readonly number[], plan: RankedPlan) {
     if (teacher !== -1 && slot !== here) opened.set(teacher, (opened.get(teacher) ?? new Set()).add(slot))
   }
   const { periods } = week.problem
+  const today = Math.floor((here ?? 0) / periods)
   const isFull = (teacher: number) => {
+    const { most, inRow } = dayLimits(week, teacher, today)
     const slots = opened.get(teacher) ?? new Set()
     let mask = 1 << ((here ?? 0) % periods)
     for (const slot of slots) mask |= 1 << (slot % periods)
-    return slots.size >= (week.maxPerDay[teacher] ?? 0) || longestRun(mask) > (week.breakAfter[teacher] ?? 0)
+    return slots.size >= most || longestRun(mask) > inRow
   }
   return {
     keeps: (lesson: number, choice: number) => !isFull(teacherAt(day, lesson, choice)),

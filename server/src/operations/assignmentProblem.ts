@@ -6,7 +6,7 @@ import { groupBy } from '@terakoya/domain/collections/groupBy'
 import { daysBetween } from '@terakoya/domain/days/day'
 import { periodGroupOf, periodGroups, type TimeLimitNo } from '@terakoya/domain/days/timeSlot'
 import { schoolLevelOf } from '@terakoya/domain/lessons/schoolYear'
-import type { Assignment, Lesson, Problem, Teacher } from '@terakoya/optimizer/problem'
+import type { Assignment, DayLimits, Lesson, Problem, Teacher } from '@terakoya/optimizer/problem'
 import type { ShiftRow, TeacherRow } from '../records/teacher.sql.ts'
 import { apartPairs } from './keepApart.ts'
 
@@ -73,38 +73,40 @@ export function engineLesson(facts: WeekFacts, lesson: AssignmentLesson): Lesson
   }
 }
 
-/** What a teacher has of one day among lessons that stay. */
-interface Kept {
-  /** Most periods of a day. */
-  most: number
-  /** Most periods in a row. */
-  inRow: number
+/** Lessons that stay with their teacher, by teacher. */
+function keptLessons(facts: WeekFacts): Map<number, AssignmentLesson[]> {
+  const all = [...facts.lessons, ...facts.elsewhere]
+  return groupBy(
+    all.filter(lesson => lesson.teacher_no > 0 && !isFree(facts, lesson)),
+    lesson => lesson.teacher_no,
+  )
 }
 
-/** What each teacher keeps at most on one day: what people decided is never a contradiction. */
-function keptPeriods(facts: WeekFacts): Map<number, Kept> {
-  const kept = [...facts.lessons, ...facts.elsewhere].filter(
-    lesson => lesson.teacher_no > 0 && !isFree(facts, lesson),
-  )
-  const most = new Map<number, Kept>()
-  for (const lessons of groupBy(kept, lesson => `${lesson.teacher_no} ${lesson.schedule_date}`).values()) {
-    const teacher_no = lessons[0]?.teacher_no ?? 0
+/**
+ * The days on which a teacher keeps more than was settled, each with what is kept as its limit: what people decided is
+ * never a contradiction, and asks nothing more of the teacher on any other day.
+ */
+function daysOver(facts: WeekFacts, row: TeacherRow, kept: readonly AssignmentLesson[]): DayLimits[] {
+  const inRow = row.max_consecutive_periods
+  return [...groupBy(kept, lesson => lesson.schedule_date)].flatMap(([date, lessons]) => {
     const groups = new Set(lessons.map(lesson => periodGroupOf(lesson.time_limit_no)))
-    const before = most.get(teacher_no) ?? { most: 0, inRow: 0 }
-    most.set(teacher_no, {
-      most: Math.max(before.most, groups.size),
-      inRow: Math.max(before.inRow, longestRow(groups)),
-    })
-  }
-  return most
+    const keptInRow = longestRow(groups)
+    if (groups.size <= row.max_periods_per_day && keptInRow <= (inRow ?? periods)) return []
+    return {
+      day: daysBetween(facts.week_date, date),
+      maxPerDay: Math.max(row.max_periods_per_day, groups.size),
+      ...(inRow === null ? {} : { breakAfter: Math.max(inRow, keptInRow) }),
+    }
+  })
 }
 
 function teacherOf(
   facts: WeekFacts,
   row: TeacherRow,
   shifts: readonly ShiftRow[],
-  kept: Kept = { most: 0, inRow: 0 },
+  kept: readonly AssignmentLesson[],
 ): Teacher {
+  const onDays = daysOver(facts, row, kept)
   const office = new Set(
     facts.office_work
       .filter(work => work.teacher_no === row.teacher_no)
@@ -126,10 +128,9 @@ function teacherOf(
     avail: Object.fromEntries(
       [...avail].map(([center, at]) => [center, at.map(shift => slotOf(facts.week_date, shift))]),
     ),
-    maxPerDay: Math.max(row.max_periods_per_day, kept.most),
-    ...(row.max_consecutive_periods === null
-      ? {}
-      : { breakAfter: Math.max(row.max_consecutive_periods, kept.inRow) }),
+    maxPerDay: row.max_periods_per_day,
+    ...(row.max_consecutive_periods === null ? {} : { breakAfter: row.max_consecutive_periods }),
+    ...(onDays.length === 0 ? {} : { onDays }),
     desired: row.desired_periods_per_week,
   }
 }
@@ -157,7 +158,7 @@ export function standingPlan({ lessons, elsewhere }: WeekFacts): Assignment {
  */
 export function assignmentProblem(facts: WeekFacts): Problem {
   const shifts = groupBy(facts.shifts, shift => shift.teacher_no)
-  const kept = keptPeriods(facts)
+  const kept = keptLessons(facts)
   const all = [...facts.lessons, ...facts.elsewhere]
   // An unassigned lesson that the run may not touch is nobody's: it is left out.
   const used = all.filter(lesson => isFree(facts, lesson) || lesson.teacher_no > 0)
@@ -179,7 +180,7 @@ export function assignmentProblem(facts: WeekFacts): Problem {
     weights: weightsOf(facts.wishes),
     centers: centers.sort((a, b) => a - b).map(center_no => ({ id: String(center_no) })),
     teachers: facts.teachers.map(row =>
-      teacherOf(facts, row, shifts.get(row.teacher_no) ?? [], kept.get(row.teacher_no)),
+      teacherOf(facts, row, shifts.get(row.teacher_no) ?? [], kept.get(row.teacher_no) ?? []),
     ),
     lessons: used.map(lesson => engineLesson(facts, lesson)),
     apart: apartPairs(facts.lessons),

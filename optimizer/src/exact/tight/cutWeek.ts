@@ -16,6 +16,9 @@ export function cutWeek(week: Week, lessons: readonly number[], prices: Float64A
   const places = new Map(lessons.map((lesson, index) => [lesson, index]))
   const ofLessons = (values: Int32Array) => Int32Array.from(lessons, lesson => values[lesson] ?? 0)
   const ofTeachers = (values: Int32Array | Float64Array) => kept.map(teacher => values[teacher] ?? 0)
+  const { days } = week.problem
+  const ofDays = (values: Int32Array) =>
+    Int32Array.from(kept.flatMap(teacher => [...values.subarray(teacher * days, (teacher + 1) * days)]))
   const none = new Int32Array()
   const small: Week = {
     // Names stay behind: models are made of numbers alone.
@@ -32,9 +35,9 @@ export function cutWeek(week: Week, lessons: readonly number[], prices: Float64A
     ),
     pairCosts: lessons.map(lesson => week.pairCosts[lesson] ?? none),
     unassignedCost: ofLessons(week.unassignedCost),
-    maxPerDay: Int32Array.from(ofTeachers(week.maxPerDay)),
+    maxPerDay: ofDays(week.maxPerDay),
     desired: Int32Array.from(ofTeachers(week.desired)),
-    breakAfter: Int32Array.from(ofTeachers(week.breakAfter)),
+    breakAfter: ofDays(week.breakAfter),
     apart: lessons.map(lesson => (week.apart[lesson] ?? []).flatMap(other => places.get(other) ?? [])),
     studentOf: ofLessons(week.studentOf),
   }

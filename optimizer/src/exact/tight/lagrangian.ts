@@ -1,3 +1,4 @@
+import { dayLimits } from '../../dayLimits.ts'
 import { dayPrice, longestRun } from '../../dayPrice.ts'
 import type { Weights } from '../../problem.ts'
 import type { Draft, Opening, TeacherDay } from '../draft.ts'
@@ -89,7 +90,7 @@ function sweepDay(
 ): number {
   const { week, scope } = draft
   const { weights } = week.problem
-  const limits = { most: week.maxPerDay[day.teacher] ?? 0, inRow: week.breakAfter[day.teacher] ?? 0 }
+  const limits = dayLimits(week, day.teacher, day.day)
   const price = weights.slot + (scope.prices?.[day.teacher] ?? 0)
   const first = day.periods[0]?.period ?? 0
   const held: { readonly column: number; readonly cost: number; readonly index: number }[] = []
