@@ -116,3 +116,23 @@ test('who has left the business hinders nobody, whatever was given at another ce
   expect((await status(job_no)).state).toBe('completed')
   expect(await teachersOf([lesson.schedule_no])).toEqual([stays.teacher_no])
 })
+
+test('more periods than settled that people gave on one day allow no more on another', async () => {
+  const [by_hand, day] = ['2026-06-08', '2026-06-09']
+  const four = [40, 50, 60, 70]
+  const teacher = await at.teacher(
+    [by_hand, day].flatMap(date => four.map(period => [date, period] as const)),
+  )
+  const change = at.server.owner.updateTable('teachers').where('teacher_no', '=', teacher.teacher_no)
+  await change.set({ max_periods_per_day: 2, max_consecutive_periods: 1 }).execute()
+  const free = await Promise.all(four.map(period => at.lesson(day, period)))
+  for (const period of four) {
+    await at.lesson(by_hand, period, { teacher_no: teacher.teacher_no, manual_flag: 1 })
+  }
+  const asked = { center_no: at.center_no, start_date: by_hand, end_date: day }
+  const { job_no } = await at.manager.call('C40101_autoAssign', asked)
+  await work(job_no)
+  const given = await teachersOf(free.map(each => each.schedule_no))
+  expect(given.filter(one => one === teacher.teacher_no)).toHaveLength(2)
+  expect(given[1] === null || given[2] === null).toBe(true)
+})
