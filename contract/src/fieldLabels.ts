@@ -150,6 +150,7 @@ const labels: Readonly<Record<string, string>> = {
   level: 'レベル',
   locale_code: '表示言語',
   lock_version: '更新番号',
+  losses: '休む人と時間の一覧',
   makeup_valid_months: '振替の有効期限',
   max_consecutive_periods: '続けて担当できるコマ数',
   max_periods_per_day: '1日の最大コマ数',

@@ -2,10 +2,8 @@ import { z } from 'zod'
 import { managementScope } from '../../access.ts'
 import { defineCall } from '../../call.ts'
 import { count, periodNo, realDate, recordNo } from '../../scalars.ts'
-import { lessonMove, unsavedGrid } from './updateSchedule.ts'
+import { lessonMove, mostPeriods, unsavedGrid } from './updateSchedule.ts'
 
-/** A day has seven periods. */
-const mostPeriods = 7
 /** More are a day that is assigned anew, which a run does. */
 const mostTeachers = 20
 export const mostPlaced = 200

@@ -3,7 +3,7 @@ import { managementScope } from '../../access.ts'
 import { defineCall } from '../../call.ts'
 import { officeWorkRow } from '../../officeWorkRow.ts'
 import { teacherRequestType } from '../../recordFields.ts'
-import { count, flag, realDate, recordNo, requiredText } from '../../scalars.ts'
+import { count, flag, periodNo, realDate, recordNo, requiredText } from '../../scalars.ts'
 
 /** Most lessons one save may change, and most office-work rows. */
 export const largestSave = 2000
@@ -48,10 +48,23 @@ export const lessonChange = z.discriminatedUnion('_action', [
 ])
 export type LessonChange = z.output<typeof lessonChange>
 
+/** A day has seven periods. */
+export const mostPeriods = 7
+const mostLosses = 200
+
+/** Somebody isn't there in periods of a day, whatever the shifts still say: a re-plan was used for it. */
+export const unsavedLoss = z.strictObject({
+  /** 0: everybody, the center is closed then. */
+  teacher_no: count,
+  schedule_date: realDate,
+  time_limit_nos: z.array(periodNo).min(1).max(mostPeriods),
+})
+
 /** What the grid has changed and not saved: questions about it are asked of the week as the person sees it. */
 export const unsavedGrid = {
   lessons: z.array(lessonChange).max(largestSave).default([]),
   office_work: z.array(officeWorkRow).max(largestOfficeWork).default([]),
+  losses: z.array(unsavedLoss).max(mostLosses).default([]),
 }
 
 /** A lesson gets another teacher, or none; 0 stands for nobody. */

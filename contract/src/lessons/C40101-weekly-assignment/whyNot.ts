@@ -26,11 +26,13 @@ export const whyNotFact = z.strictObject({
   kind: z.enum(whyNotKinds),
   /** Whom it accounts for; over all facts every teacher of the center's week stands once. */
   teacher_nos: teacherNos,
-  /** Everybody who could take the lesson at once if this alone were otherwise for them. */
+  /** Everybody who could take the lesson at once if this alone were otherwise for them; nobody who was lost for then. */
   frees_teacher_nos: teacherNos,
   /** Of those who don't work there: who works at another center then, and who does office work. */
   elsewhere_teacher_nos: teacherNos,
   office_teacher_nos: teacherNos,
+  /** And who isn't there as unsaved work has it. */
+  lost_teacher_nos: teacherNos,
 })
 
 /** What it changes of the engine's levels, each in its own units: more than 0 is worse, less is better. */

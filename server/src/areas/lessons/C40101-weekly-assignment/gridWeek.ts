@@ -1,11 +1,14 @@
-import type { LessonChange } from '@terakoya/contract/lessons/C40101-weekly-assignment/updateSchedule'
+import type {
+  LessonChange,
+  unsavedLoss,
+} from '@terakoya/contract/lessons/C40101-weekly-assignment/updateSchedule'
 import type { officeWorkRow } from '@terakoya/contract/officeWorkRow'
 import type { z } from 'zod'
 import type { Context } from '../../../context.ts'
 import type { WeekFacts } from '../../../operations/assignmentProblem.ts'
 import { loadDays } from '../../../operations/loadDays.ts'
 import { periodRefusal, sundayOf } from '../../../operations/requireEditable.ts'
-import { layLessonsOver, layOfficeWorkOver } from './layOver.ts'
+import { layLessonsOver, layOfficeWorkOver, withoutLost } from './layOver.ts'
 
 /** A person's grid: a week, and what is not saved yet in the words of a save. */
 export interface GridAsked {
@@ -13,6 +16,7 @@ export interface GridAsked {
   week_date: string
   lessons: readonly LessonChange[]
   office_work: readonly z.output<typeof officeWorkRow>[]
+  losses: readonly z.output<typeof unsavedLoss>[]
 }
 
 /**
@@ -30,6 +34,7 @@ export async function loadGridWeek(ctx: Context, asked: GridAsked): Promise<Week
     start_date: week_date,
     end_date,
     lessons: layLessonsOver(center_no, stored.lessons, asked.lessons),
+    shifts: withoutLost(center_no, stored.shifts, asked.losses),
     office_work: layOfficeWorkOver(center_no, stored.office_work, asked.office_work),
   }
 }

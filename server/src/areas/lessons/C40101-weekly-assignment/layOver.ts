@@ -1,6 +1,10 @@
 import type { AssignmentLesson } from '@terakoya/contract/lessons/C40101-weekly-assignment/getAppliedSchedule'
-import type { LessonChange } from '@terakoya/contract/lessons/C40101-weekly-assignment/updateSchedule'
+import type {
+  LessonChange,
+  unsavedLoss,
+} from '@terakoya/contract/lessons/C40101-weekly-assignment/updateSchedule'
 import type { officeWorkRow } from '@terakoya/contract/officeWorkRow'
+import { periodGroupOf } from '@terakoya/domain/days/timeSlot'
 import type { z } from 'zod'
 import { failures } from '../../../failure.ts'
 import type { ShiftRow } from '../../../records/teacher.sql.ts'
@@ -37,6 +41,28 @@ export function layLessonsOver(
     if (next.center_no !== center_no) return []
     return [{ ...lesson, ...next, teacher_no: teacher_no ?? 0, original_center_no: original_center_no ?? 0 }]
   })
+}
+
+/** Whether one of the losses leaves the teacher out of the period: of the teacher alone, or of everybody. */
+export function isLost(
+  losses: readonly z.output<typeof unsavedLoss>[],
+  { teacher_no, schedule_date, time_limit_no }: Omit<ShiftRow, 'center_no'>,
+): boolean {
+  return losses.some(
+    loss =>
+      (loss.teacher_no === 0 || loss.teacher_no === teacher_no) &&
+      loss.schedule_date === schedule_date &&
+      loss.time_limit_nos.some(lost => periodGroupOf(lost) === periodGroupOf(time_limit_no)),
+  )
+}
+
+/** The shifts that remain at a center after those losses; who was lost there may still work at another one. */
+export function withoutLost(
+  center_no: number,
+  shifts: readonly ShiftRow[],
+  losses: readonly z.output<typeof unsavedLoss>[],
+): ShiftRow[] {
+  return shifts.filter(shift => shift.center_no !== center_no || !isLost(losses, shift))
 }
 
 /** A center's office work as it would be after a save of those rows. */

@@ -87,6 +87,11 @@ test('the best first, for all lessons of the period together, as the grid stands
   const { schedule_no, lock_version } = sits
   const lessons = [{ _action: 'removeTeacher' as const, schedule_no, lock_version }]
   expect(working(await ask([first, second], { lessons }))).toEqual([one.teacher_no, known.teacher_no])
+  const losses = [{ teacher_no: one.teacher_no, schedule_date: day, time_limit_nos: [slot] }]
+  const without = await ask([first, second], { lessons, losses })
+  expect(working(without)).toEqual([known.teacher_no])
+  // Who isn't there isn't asked for a shift either.
+  expect(told(without).map(([no]) => no)).not.toContain(one.teacher_no)
 })
 
 test('what a day would go over is told, and who has room comes first', async () => {

@@ -14,6 +14,7 @@ import type { Handlers } from '../../../handlers.ts'
 import type { WeekFacts } from '../../../operations/assignmentProblem.ts'
 import { requireMonday } from '../../../operations/requireEditable.ts'
 import { loadGridWeek } from './gridWeek.ts'
+import { isLost } from './layOver.ts'
 import { requireOnce } from './saveSchedule.ts'
 import { listStandInTeachers, type StandInRow } from './standIns.sql.ts'
 
@@ -159,7 +160,9 @@ export const standInHandlers: Pick<Handlers, 'C40101_getStandIns'> = {
       end_date: week.end_date,
     })
     const found = rankCandidates(
-      rows.flatMap(row => standInOf(week, lessons, row) ?? []),
+      rows
+        .filter(({ teacher_no }) => !isLost(asked.losses, { teacher_no, schedule_date, time_limit_no }))
+        .flatMap(row => standInOf(week, lessons, row) ?? []),
       forbiddenWarnings(week.wishes),
     )
     const named = found.filter(each => mayName(ctx, each.center_nos))

@@ -95,6 +95,16 @@ test('what is not saved yet counts: a teacher taken away, a shift given to offic
     center_no: at.center_no,
     dayofweek: 1,
   }
+  const time_limit_nos = [slot]
+  const ill = { teacher_no: teacher.teacher_no, schedule_date: day, time_limit_nos }
+  const absent = await ask(lesson, { lessons, losses: [ill] })
+  expect(absent.free_teacher_nos).toEqual([])
+  expect(absent.facts[0]).toMatchObject({ kind: 'not_working', lost_teacher_nos: [teacher.teacher_no] })
+  expect(absent.facts[0]?.frees_teacher_nos).not.toContain(teacher.teacher_no)
+  const other_day = { ...ill, schedule_date: '2026-04-21' }
+  expect((await ask(lesson, { lessons, losses: [other_day] })).free_teacher_nos).toEqual([teacher.teacher_no])
+  const closed = await ask(lesson, { lessons, losses: [{ ...ill, teacher_no: 0 }] })
+  expect(closed).toMatchObject({ free_teacher_nos: [], facts: [{ kind: 'not_working' }], repairs: [] })
   const working = await ask(lesson, { lessons, office_work: [{ ...row, _action: 'insert' }] })
   expect(working.free_teacher_nos).toEqual([])
   expect(working.facts[0]).toMatchObject({ kind: 'not_working', office_teacher_nos: [teacher.teacher_no] })

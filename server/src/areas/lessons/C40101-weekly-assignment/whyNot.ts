@@ -17,6 +17,7 @@ import {
 } from '../../../operations/assignmentProblem.ts'
 import { periodRefusal, requireMonday } from '../../../operations/requireEditable.ts'
 import { factsOfDay, loadGridWeek } from './gridWeek.ts'
+import { isLost } from './layOver.ts'
 import { requireOnce } from './saveSchedule.ts'
 
 type Answer = z.output<typeof C40101_whyNot.output>
@@ -39,19 +40,28 @@ function numbers(ids: readonly string[]): number[] {
   return ids.map(Number).sort((a, b) => a - b)
 }
 
-function factOf({ kind, counted, frees, elsewhere }: Fact, officeWork: ReadonlySet<number>): Answer['facts'] {
+/** Who isn't there at the lesson's time for a reason of its own. */
+interface NotThere {
+  officeWork: ReadonlySet<number>
+  lost: ReadonlySet<number>
+}
+
+function factOf({ kind, counted, frees, elsewhere }: Fact, { officeWork, lost }: NotThere): Answer['facts'] {
   // Of a lesson set by hand alone, which has a teacher.
   if (kind === 'pinned') return []
   const teacher_nos = numbers(counted.map(({ teacher }) => teacher))
   const told = new Set(teacher_nos)
+  const ofThem = (some: ReadonlySet<number>) =>
+    kind === 'not_working' ? teacher_nos.filter(teacher_no => some.has(teacher_no)) : []
   return [
     {
       kind,
       teacher_nos,
-      frees_teacher_nos: numbers(frees),
+      // Nobody asks who is ill to come.
+      frees_teacher_nos: numbers(frees).filter(teacher_no => kind !== 'not_working' || !lost.has(teacher_no)),
       elsewhere_teacher_nos: numbers(elsewhere).filter(teacher_no => told.has(teacher_no)),
-      office_teacher_nos:
-        kind === 'not_working' ? teacher_nos.filter(teacher_no => officeWork.has(teacher_no)) : [],
+      office_teacher_nos: ofThem(officeWork),
+      lost_teacher_nos: ofThem(lost),
     },
   ]
 }
@@ -99,13 +109,17 @@ export const whyNotHandlers: Pick<Handlers, 'C40101_whyNot'> = {
     const why = blockingSet(problem, plan, String(schedule_no))
     const locked = periodRefusal(ctx, schedule_date, time_limit_no) !== null
     const ways = locked ? [] : repairs(problem, plan, String(schedule_no), { acceptMismatch: true })
-    const officeWork = atOfficeWork(facts, lesson)
+    const lost = facts.teachers.filter(({ teacher_no }) => isLost(asked.losses, { ...lesson, teacher_no }))
+    const notThere = {
+      officeWork: atOfficeWork(facts, lesson),
+      lost: new Set(lost.map(({ teacher_no }) => teacher_no)),
+    }
     const students = new Map(facts.lessons.map(each => [each.schedule_no, each.student_no]))
     return {
       schedule_no,
       student_no,
       free_teacher_nos: numbers(why.free),
-      facts: why.facts.flatMap(fact => factOf(fact, officeWork)),
+      facts: why.facts.flatMap(fact => factOf(fact, notThere)),
       repairs: ways.map(way => repairOf(way, students)),
     }
   },

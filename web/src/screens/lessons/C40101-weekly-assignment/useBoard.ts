@@ -108,8 +108,12 @@ export function useBoard(props: BoardProps) {
   /** As a save would send it: a question about the week as it is shown takes it along. */
   const unsaved = useMemo((): Unsaved => {
     const { lessons, office_work } = saveInput(center_no, week_date, acts.edited, acts.history, 0)
-    return { lessons, office_work }
-  }, [center_no, week_date, acts.edited, acts.history])
+    return {
+      lessons,
+      office_work,
+      losses: model.losses.map(loss => ({ ...loss, time_limit_nos: [...loss.time_limit_nos] })),
+    }
+  }, [center_no, week_date, acts.edited, acts.history, model.losses])
 
   // A choice made by keys gives the focus back to where it was made.
   const cameFrom = useRef<HTMLElement | null>(null)

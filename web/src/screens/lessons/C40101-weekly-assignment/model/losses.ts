@@ -32,21 +32,16 @@ export function isLost(lost: ReadonlySet<string>, place: Place): boolean {
   return [teacher_no, 0].some(each => lost.has(cellKey(schedule_date, time_limit_no, each)))
 }
 
-/** What a question about the day says of losses: those asked about, and those that unsaved work has settled before. */
-export function lossesAsked(
-  losses: readonly ReplanLoss[],
-  schedule_date: string,
-): Required<Pick<InputOf<'C40101_replan'>, 'absences' | 'closed_time_limit_nos'>> {
-  const absent = new Map<number, Set<number>>()
-  for (const loss of losses) {
-    if (loss.schedule_date !== schedule_date) continue
-    const periods = absent.get(loss.teacher_no) ?? new Set()
-    absent.set(loss.teacher_no, new Set([...periods, ...loss.time_limit_nos]))
-  }
-  const closed = [...(absent.get(0) ?? [])]
-  absent.delete(0)
-  return {
-    absences: [...absent].map(([teacher_no, periods]) => ({ teacher_no, time_limit_nos: [...periods] })),
-    closed_time_limit_nos: closed,
-  }
+/** What a question about the day says of the loss; those that unsaved work has settled before go with that work. */
+export function lossAsked({
+  teacher_no,
+  time_limit_nos,
+}: ReplanLoss): Required<Pick<InputOf<'C40101_replan'>, 'absences' | 'closed_time_limit_nos'>> {
+  const periods = [...time_limit_nos]
+  return teacher_no === 0
+    ? { absences: [], closed_time_limit_nos: periods }
+    : {
+        absences: periods.length > 0 ? [{ teacher_no, time_limit_nos: periods }] : [],
+        closed_time_limit_nos: [],
+      }
 }

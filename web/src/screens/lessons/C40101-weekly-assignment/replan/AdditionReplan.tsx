@@ -5,7 +5,7 @@ import { dayText } from '@terakoya/domain/days/dayText'
 import { slotTimes } from '@terakoya/domain/days/timeSlot'
 import { useMemo, useState } from 'react'
 import { EmptyState } from '../../../../components/EmptyState.tsx'
-import { lossesAsked, type ReplanLoss } from '../model/losses.ts'
+import type { ReplanLoss } from '../model/losses.ts'
 import type { WeekModel } from '../model/weekModel.ts'
 import type { Unsaved } from '../whyNot/WhyNot.tsx'
 import { Aftermath } from './Aftermath.tsx'
@@ -86,7 +86,6 @@ export function AdditionReplan({ model, schedule_no, unsaved, onUse }: AdditionR
             center_no: model.center_no,
             week_date: mondayOf(schedule_date),
             schedule_date,
-            ...lossesAsked(model.losses, schedule_date),
             place_schedule_nos: chosen,
             budget,
             ...unsaved,

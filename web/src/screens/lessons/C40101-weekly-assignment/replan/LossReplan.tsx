@@ -4,7 +4,7 @@ import { dayText } from '@terakoya/domain/days/dayText'
 import { slotText } from '@terakoya/domain/days/timeSlot'
 import { useMemo, useState } from 'react'
 import { EmptyState } from '../../../../components/EmptyState.tsx'
-import { lossesAsked, type ReplanLoss } from '../model/losses.ts'
+import { lossAsked, type ReplanLoss } from '../model/losses.ts'
 import type { WeekModel } from '../model/weekModel.ts'
 import type { Unsaved } from '../whyNot/WhyNot.tsx'
 import { Aftermath } from './Aftermath.tsx'
@@ -79,7 +79,7 @@ export function LossReplan({ model, asked, unsaved, onUse }: LossReplanProps) {
             center_no: model.center_no,
             week_date: mondayOf(schedule_date),
             schedule_date,
-            ...lossesAsked([...model.losses, loss], schedule_date),
+            ...lossAsked(loss),
             budget,
             ...unsaved,
           }}

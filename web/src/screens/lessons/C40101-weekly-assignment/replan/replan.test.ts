@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { lossesAsked } from '../model/losses.ts'
+import { lossAsked } from '../model/losses.ts'
 import type { Lesson, WeekData } from '../model/weekData.ts'
 import { makeModel } from '../testing/makeModel.ts'
 import { makeLesson, makeTeacher, makeWeek } from '../testing/makeWeek.ts'
@@ -71,17 +71,15 @@ describe('a closing', () => {
     ])
   })
 
-  it('and the absences that unsaved work has settled go along with the next question of their day', () => {
-    const at = { schedule_date: '2026-12-08' }
-    const losses = [
-      { ...at, teacher_no: 5, time_limit_nos: [60] },
-      { ...at, teacher_no: 5, time_limit_nos: [60, 70] },
-      { ...at, teacher_no: 0, time_limit_nos: [50] },
-      { schedule_date: '2026-12-07', teacher_no: 6, time_limit_nos: [60] },
-    ]
-    expect(lossesAsked(losses, '2026-12-08')).toEqual({
-      absences: [{ teacher_no: 5, time_limit_nos: [60, 70] }],
-      closed_time_limit_nos: [50],
+  it('is asked about as closed periods, the absence of one teacher by the teacher', () => {
+    const loss = { schedule_date: '2026-12-08', time_limit_nos: [50, 60] }
+    expect(lossAsked({ ...loss, teacher_no: 0 })).toEqual({
+      absences: [],
+      closed_time_limit_nos: [50, 60],
+    })
+    expect(lossAsked({ ...loss, teacher_no: 5 })).toEqual({
+      absences: [{ teacher_no: 5, time_limit_nos: [50, 60] }],
+      closed_time_limit_nos: [],
     })
   })
 })

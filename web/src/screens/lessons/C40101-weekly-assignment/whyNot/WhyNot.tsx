@@ -16,7 +16,7 @@ import { whyNotWords } from './text.ts'
 import classes from './WhyNot.module.css'
 
 /** What is not saved yet, as the question carries it. */
-export type Unsaved = Pick<InputOf<'C40101_whyNot'>, 'lessons' | 'office_work'>
+export type Unsaved = Pick<InputOf<'C40101_whyNot'>, 'lessons' | 'office_work' | 'losses'>
 
 interface WhyNotProps {
   model: WeekModel

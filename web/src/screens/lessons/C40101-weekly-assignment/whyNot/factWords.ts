@@ -36,7 +36,14 @@ export interface FactText {
 /** A fact as people read it: how many, why, and for whom it would be enough to change this alone. */
 export function factText(model: WeekModel, lesson: Lesson, fact: Fact): FactText {
   const t = whyNotWords.say
-  const { kind, teacher_nos, frees_teacher_nos, elsewhere_teacher_nos, office_teacher_nos } = fact
+  const {
+    kind,
+    teacher_nos,
+    frees_teacher_nos,
+    elsewhere_teacher_nos,
+    office_teacher_nos,
+    lost_teacher_nos,
+  } = fact
   const asked = {
     subject: model.subjectOf.get(lesson.subject_no)?.name1 ?? '',
     sex: genderText[lesson.teacher_request] ?? '',
@@ -45,6 +52,7 @@ export function factText(model: WeekModel, lesson: Lesson, fact: Fact): FactText
   const notes = [
     ...(elsewhere_teacher_nos.length > 0 ? [t('elsewhere', { count: elsewhere_teacher_nos.length })] : []),
     ...(office_teacher_nos.length > 0 ? [t('office', { count: office_teacher_nos.length })] : []),
+    ...(lost_teacher_nos.length > 0 ? [t('lost', { count: lost_teacher_nos.length })] : []),
   ]
   return {
     sentence: t(`fact_${kind}`, { ...asked, count: teacher_nos.length }),

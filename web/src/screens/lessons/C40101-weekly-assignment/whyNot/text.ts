@@ -24,6 +24,7 @@ export const whyNotWords = defineWords('C40101-why-not', {
     fact_consecutive_limit: '{{count}}名が、続けて担当できるコマ数をこえます。',
     elsewhere: 'うち{{count}}名は、ほかのセンターで勤務しています。',
     office: 'うち{{count}}名は、事務作業をしています。',
+    lost: 'うち{{count}}名は、休みの連絡があります。',
 
     frees_not_working: '勤務できれば担当できる講師',
     frees_subject: '科目だけが合わない講師',

@@ -95,6 +95,7 @@ describe('a fact', () => {
     frees_teacher_nos: [],
     elsewhere_teacher_nos: [],
     office_teacher_nos: [],
+    lost_teacher_nos: [],
     ...facts,
   })
 
@@ -109,12 +110,17 @@ describe('a fact', () => {
           frees_teacher_nos: [6, 99],
           elsewhere_teacher_nos: [7],
           office_teacher_nos: [8, 9],
+          lost_teacher_nos: [5],
         }),
       ),
     ).toEqual({
       sentence: 'この時間に6名が勤務していません。',
       names: '',
-      notes: ['うち1名は、ほかのセンターで勤務しています。', 'うち2名は、事務作業をしています。'],
+      notes: [
+        'うち1名は、ほかのセンターで勤務しています。',
+        'うち2名は、事務作業をしています。',
+        'うち1名は、休みの連絡があります。',
+      ],
       frees: { label: '勤務できれば担当できる講師', names: '鈴木、講師番号 99' },
     })
     expect(factText(model, asked, fact({ kind: 'subject', teacher_nos: [5, 7] }))).toEqual({
