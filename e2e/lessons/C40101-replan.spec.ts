@@ -112,6 +112,18 @@ test('a teacher falls ill in a distributed week: seen, used, undone, used again,
   await open()
   await use.click()
   await expectCount(page, answer.moves.length)
+  await test.step('whoever stays without: why says that the teacher isn’t there, and asks for no shift', async () => {
+    const open = answer.moves.find(move => move.to_teacher_no === 0)
+    const lesson = week.lessons.find(each => each.schedule_no === open?.schedule_no)
+    if (!lesson) throw new Error('everybody has a teacher')
+    await cardOf(page, lesson).click()
+    const why = page.getByRole('region', { name: '割り当てられない理由' })
+    await expect(why.getByText('うち1名は、休みの連絡があります。')).toBeVisible()
+    await expect(why.getByRole('listitem').filter({ hasText: '勤務できれば' })).not.toContainText(
+      display_name,
+    )
+    await picture(page, 'C40101-replan-why-not')
+  })
   await page.getByRole('button', { name: '保存', exact: true }).click()
   await expectCount(page, 0)
 
