@@ -82,6 +82,22 @@ test('where nobody has submitted a day, the mean of that weekday over the last f
   expect(await cell(50)).toMatchObject({ working: 0, estimated_flag: 0 })
 })
 
+test('a day on which the school was closed is not among those of the mean', async () => {
+  for (const schedule_date of ['2026-04-14', '2026-04-07', '2026-03-31']) {
+    await teacher([50], schedule_date)
+    await teacher([50], schedule_date)
+  }
+  expect(await cell(50)).toMatchObject({ working: 1, estimated_flag: 1 })
+  const holiday = {
+    schedule_date: '2026-03-24',
+    closed_flag: 1,
+    start_time_limit_no: 0,
+    end_time_limit_no: 0,
+  }
+  await at.server.owner.insertInto('calendar_days').values(holiday).execute()
+  expect(await cell(50)).toMatchObject({ working: 2, estimated_flag: 1 })
+})
+
 test('what is closed stays closed until it is opened; doing it twice changes nothing', async () => {
   const rows = [row(50, 1), row(60, 1), row(70, 1, { selected: 0 })]
   expect(await manager.call('C30201_doBatchEdit', { center_no, ...day, rows })).toEqual({

@@ -1,9 +1,9 @@
 import type { CellCount, CellDay } from '@terakoya/contract/entries/C30201-full-seats'
 import { groupBy } from '@terakoya/domain/collections/groupBy'
 import { periodIsOpen } from '@terakoya/domain/days/calendarRules'
-import { addDays, dayOfWeek, dayRange } from '@terakoya/domain/days/day'
+import { dayOfWeek, dayRange } from '@terakoya/domain/days/day'
 import { periodGroupOf, periodGroups, timeDivisionOf } from '@terakoya/domain/days/timeSlot'
-import { expectedTeachers, fullReason, teachersLeft, weeksOfMean } from '@terakoya/domain/entries/fullness'
+import { expectedTeachers, fullReason, teachersLeft } from '@terakoya/domain/entries/fullness'
 import type { Placed } from '@terakoya/domain/lessons/layout'
 import type { Tx } from '../../database/connect.ts'
 import { type CalendarRow, listCalendarDays } from '../../records/calendar.sql.ts'
@@ -16,6 +16,7 @@ import {
   listEntryControls,
   type OwnHolds,
 } from './cells.sql.ts'
+import { daysOfMean } from './daysOfMean.ts'
 
 const at = (schedule_date: string, time_limit_no: number) =>
   `${schedule_date} ${periodGroupOf(time_limit_no) * 10}`
@@ -27,7 +28,7 @@ interface WorkingCount {
 
 /**
  * Who works in each period: what is submitted; on days of which nobody has submitted anything, the mean of that weekday
- * over the four weeks before today (domain §4).
+ * over the open days of the four weeks before today (domain §4).
  */
 async function workingCounts(tx: Tx, asked: CellDays, today: string) {
   const known = new Map<string, number>()
@@ -38,24 +39,18 @@ async function workingCounts(tx: Tx, asked: CellDays, today: string) {
   }
   const days = dayRange(asked.start_date, asked.end_date)
   const lately = new Map<string, number>()
-  if (days.some(day => !submitted.has(day))) {
-    const before = {
-      ...asked,
-      start_date: addDays(today, -7 * weeksOfMean),
-      end_date: addDays(today, -1),
-    }
-    for (const each of await countWorking(tx, before)) {
+  const before = days.every(day => submitted.has(day)) ? null : await daysOfMean(tx, today)
+  if (before) {
+    const { start_date, end_date } = before
+    for (const each of await countWorking(tx, { ...asked, start_date, end_date })) {
       lately.set(at(each.schedule_date, each.time_limit_no), each.working)
     }
   }
-  const weekdaysBefore = groupBy(dayRange(addDays(today, -7 * weeksOfMean), addDays(today, -1)), day =>
-    dayOfWeek(day),
-  )
   return (schedule_date: string, time_limit_no: number): WorkingCount => {
     if (submitted.has(schedule_date)) {
       return { working: known.get(at(schedule_date, time_limit_no)) ?? 0, estimated_flag: 0 }
     }
-    const sameWeekdays = weekdaysBefore.get(dayOfWeek(schedule_date)) ?? []
+    const sameWeekdays = before?.of(dayOfWeek(schedule_date)) ?? []
     const counts = sameWeekdays.map(day => lately.get(at(day, time_limit_no)) ?? 0)
     return { working: expectedTeachers(counts), estimated_flag: 1 }
   }

@@ -151,6 +151,20 @@ test('where nobody has submitted, the mean of the weekday over the last four wee
   expect(await tuesday()).toMatchObject({ working: 0, difference: -1, estimated_flag: 0 })
 })
 
+test('a day on which the school was closed is not among those of the mean', async () => {
+  await regular()
+  await teacher(lately.slice(1))
+  expect(await tuesday()).toMatchObject({ working: 0, estimated_flag: 1 })
+  const holiday = {
+    schedule_date: '2026-03-24',
+    closed_flag: 1,
+    start_time_limit_no: 0,
+    end_time_limit_no: 0,
+  }
+  await at.server.owner.insertInto('calendar_days').values(holiday).execute()
+  expect(await tuesday()).toMatchObject({ working: 1, estimated_flag: 1 })
+})
+
 test('where lessons do not stand in the plan yet, enrolled students count while they belong to the center and their entry runs', async () => {
   const ended = await regular({ days: [] })
   await at.server.owner

@@ -2,10 +2,9 @@ import type { RegularNeedRow } from '@terakoya/contract/lessons/C40401-required-
 import type { InputOf } from '@terakoya/contract/wireTypes'
 import { subjectKey } from '@terakoya/domain/assignment/eligibility'
 import { groupBy } from '@terakoya/domain/collections/groupBy'
-import { addDays, dayOfWeek, dayRange, mondayOf } from '@terakoya/domain/days/day'
+import { addDays, mondayOf } from '@terakoya/domain/days/day'
 import { slotText } from '@terakoya/domain/days/timeSlot'
 import { editableWeeksAhead } from '@terakoya/domain/days/week'
-import { weeksOfMean } from '@terakoya/domain/entries/fullness'
 import { plannedUntil } from '@terakoya/domain/entries/weeklyRepeat'
 import { distributionState } from '@terakoya/domain/lessons/distributionState'
 import { schoolLevelOf, schoolLevelText } from '@terakoya/domain/lessons/schoolYear'
@@ -15,6 +14,7 @@ import { requireCenter } from '../../../auth/requireCenter.ts'
 import type { Context } from '../../../context.ts'
 import { tableFile } from '../../../files/tableFile.ts'
 import type { Handlers } from '../../../handlers.ts'
+import { daysOfMean } from '../../../operations/entries/daysOfMean.ts'
 import { type CalendarRow, listCalendarDays } from '../../../records/calendar.sql.ts'
 import { readCenterSettings } from '../../../records/centerSettings.sql.ts'
 import { listSubjectChoices } from '../../../records/subject.sql.ts'
@@ -81,11 +81,10 @@ async function loadWorking(ctx: Context, days: CenterDays, taught: Taught) {
 
 /** Who worked on a weekday in the four weeks before today, as it counts where entries are full (domain §4). */
 async function loadLately(ctx: Context, center_no: number, taught: Taught) {
-  const before = { start_date: addDays(ctx.today, -7 * weeksOfMean), end_date: addDays(ctx.today, -1) }
-  const workedOn = await loadWorking(ctx, { center_no, ...before }, taught)
-  const days = dayRange(before.start_date, before.end_date)
+  const { start_date, end_date, of } = await daysOfMean(ctx.tx, ctx.today)
+  const workedOn = await loadWorking(ctx, { center_no, start_date, end_date }, taught)
   return (dayofweek_code: number, time_limit_no: number) =>
-    days.filter(day => dayOfWeek(day) === dayofweek_code).map(day => workedOn(day, time_limit_no) ?? nobody)
+    of(dayofweek_code).map(day => workedOn(day, time_limit_no) ?? nobody)
 }
 
 /** Lessons as they stand, as far as they are planned, which is what the grid shows and a run seats; further ahead, entries. */
