@@ -65,9 +65,8 @@ describe('what it refuses', () => {
     expect(rulesOf(one, { x: 'A', y: 'A' })).toEqual(['apart'])
   })
 
-  test('a day with limits of its own is judged by them, the others by the usual ones', () => {
-    const onDays = [{ day: 0, maxPerDay: 3 }]
-    const own = makeTeacher('A', { maxPerDay: 2, breakAfter: 1, onDays })
+  test('settled periods may be more and in a row, those beside them and other days may not', () => {
+    const own = makeTeacher('A', { maxPerDay: 2, breakAfter: 1, settled: [0, 1, 2] })
     const three = (first: number) =>
       problem(
         [0, 1, 2].map(slot => makeLesson(`x${slot}`, { slot: first + slot })),
@@ -75,6 +74,7 @@ describe('what it refuses', () => {
       )
     const plan = { x0: 'A', x1: 'A', x2: 'A' }
     expect(rulesOf(three(0), plan)).toEqual([])
+    expect(rulesOf(three(1), plan)).toEqual(['break_after'])
     expect(rulesOf(three(4), plan)).toEqual(['break_after', 'max_per_day'])
   })
 

@@ -87,11 +87,13 @@ export function check(problem: Problem, assign: Assignment): Verdict {
       const span = Math.max(...periods) - Math.min(...periods) + 1
       openings += w.day + w.slot * periods.length + w.gap * (span - periods.length)
       if (periods.length === 1) openings += w.single ?? 0
-      const limits = teacher.onDays?.find(own => own.day === day) ?? teacher
-      if (limits.breakAfter !== undefined && mostInRow(periods) > limits.breakAfter) {
+      const settled = (teacher.settled ?? [])
+        .filter(slot => Math.floor(slot / problem.periods) === day)
+        .map(slot => slot % problem.periods)
+      if (teacher.breakAfter !== undefined && hasLongRow(periods, teacher.breakAfter, settled)) {
         violations.push({ rule: 'break_after', where: `${teacher.id}@${day}` })
       }
-      if (periods.length > limits.maxPerDay) {
+      if (periods.length > Math.max(teacher.maxPerDay, new Set(settled).size)) {
         violations.push({ rule: 'max_per_day', where: `${teacher.id}@${day}` })
       }
     }
@@ -103,10 +105,12 @@ export function check(problem: Problem, assign: Assignment): Verdict {
   return { violations, levels, twice, cost }
 }
 
-/** Most periods of a day without a free one between them. */
-function mostInRow(periods: readonly number[]): number {
-  const row = (from: number): number => (periods.includes(from) ? 1 + row(from + 1) : 0)
-  return Math.max(...periods.map(row))
+/** Whether one more than `most` periods follow each other that people have not all settled. */
+function hasLongRow(periods: readonly number[], most: number, settled: readonly number[]): boolean {
+  return periods.some(first => {
+    const row = Array.from({ length: most + 1 }, (_one, index) => first + index)
+    return row.every(period => periods.includes(period)) && !row.every(period => settled.includes(period))
+  })
 }
 
 /** Whether two students kept apart are among those of one period; two lessons set by hand may stand. */

@@ -1,4 +1,4 @@
-import { longestRun } from './dayPrice.ts'
+import { keepsRows } from './dayLimits.ts'
 import {
   type Assignment,
   apartStudents,
@@ -99,11 +99,10 @@ function firstReason(
   if (!hasRoom(duty?.seats.get(lesson.slot), lesson)) return 'full'
   if (center !== undefined) return 'free'
   const day = Math.floor(lesson.slot / problem.periods)
-  const { most, inRow } = limitsOn(teacher, day)
+  const limits = limitsOn(teacher, day, problem.periods)
   const today = duty?.opened.get(day) ?? 0
-  if (countBits(today) >= most) return 'day_limit'
-  const row = longestRun(today | (1 << (lesson.slot % problem.periods)))
-  return row > inRow ? 'consecutive_limit' : 'free'
+  if (countBits(today) >= limits.most) return 'day_limit'
+  return !keepsRows(limits, today | (1 << (lesson.slot % problem.periods))) ? 'consecutive_limit' : 'free'
 }
 
 function countBits(mask: number): number {

@@ -17,7 +17,7 @@ export function instanceHash(problem: Problem): string {
       ...teacher,
       subjects: mapLists(teacher.subjects),
       avail: mapLists(teacher.avail),
-      onDays: teacher.onDays?.length ? [...teacher.onDays].sort((a, b) => a.day - b.day) : undefined,
+      settled: teacher.settled?.length ? [...teacher.settled].sort((a, b) => a - b) : undefined,
     })),
     lessons: sortedById(lessons).map(lesson => ({ ...lesson, ng: [...lesson.ng].sort() })),
     published: published ?? null,

@@ -4,17 +4,12 @@ import { describe, expect, test } from 'vitest'
 import { parseProblem, parseProblemText } from './parseProblem.ts'
 import { makeLesson, makeProblem, makeTeacher } from './testing/makeProblem.ts'
 
-const ownDays = [
-  { day: 0, maxPerDay: 1 },
-  { day: 1, maxPerDay: 3, breakAfter: 2 },
-]
-
 /** A valid file with one place changed; `path` as in the message. */
 function broken(path: string, value: unknown): unknown {
   const file: unknown = JSON.parse(
     JSON.stringify(
       makeProblem({
-        teachers: [makeTeacher('A', { onDays: ownDays }), makeTeacher('B')],
+        teachers: [makeTeacher('A', { settled: [0, 1] }), makeTeacher('B')],
         lessons: [makeLesson('x'), makeLesson('y')],
         published: { x: 'A' },
         apart: [
@@ -65,11 +60,8 @@ const cases: [string, unknown][] = [
   ['teachers[0].avail.C1', { 0: 1 }],
   ['teachers[0].maxPerDay', -1],
   ['teachers[0].breakAfter', 0],
-  ['teachers[0].onDays', 1],
-  ['teachers[0].onDays[0].day', 2],
-  ['teachers[0].onDays[1].day', 0],
-  ['teachers[0].onDays[1].maxPerDay', null],
-  ['teachers[0].onDays[1].breakAfter', 0],
+  ['teachers[0].settled', 1],
+  ['teachers[0].settled[1]', 8],
   ['teachers[0].desired', Number.POSITIVE_INFINITY],
   ['lessons', 3],
   ['lessons[1]', null],

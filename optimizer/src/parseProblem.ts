@@ -56,7 +56,7 @@ function readProblem(value: unknown): Problem {
     centers.map(center => center.id),
     index => `centers[${index}].id`,
   )
-  const frame = { slots: days * periods, days, centers: new Set(centers.map(center => center.id)) }
+  const frame = { slots: days * periods, centers: new Set(centers.map(center => center.id)) }
   const teachers = readArray(fields.get('teachers'), 'teachers', limits.teachers).map((one, index) =>
     readTeacher(one, `teachers[${index}]`, frame),
   )

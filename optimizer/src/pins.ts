@@ -1,4 +1,4 @@
-import { longestRun } from './dayPrice.ts'
+import { keepsRows } from './dayLimits.ts'
 import { limitsOn, type Problem } from './problem.ts'
 
 /** Lessons set by hand that cannot all stand. */
@@ -58,11 +58,12 @@ export function findPinConflicts(problem: Problem): PinConflict[] {
   }
   for (const group of byDay.values()) {
     const teacher = teachers.get(group.teacher)
-    const { most, inRow } = teacher ? limitsOn(teacher, group.place) : { most: 0, inRow: 0 }
+    if (teacher === undefined) continue
+    const dayLimits = limitsOn(teacher, group.place, problem.periods)
     let mask = 0
     for (const slot of group.slots) mask |= 1 << (slot % problem.periods)
-    if (group.slots.size > most) conflicts.push(conflictOf('max_per_day', group, problem.periods))
-    else if (longestRun(mask) > inRow) {
+    if (group.slots.size > dayLimits.most) conflicts.push(conflictOf('max_per_day', group, problem.periods))
+    else if (!keepsRows(dayLimits, mask)) {
       conflicts.push(conflictOf('break_after', group, problem.periods))
     }
   }

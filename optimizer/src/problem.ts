@@ -50,14 +50,6 @@ export interface Center {
   readonly id: string
 }
 
-/** Limits of one day that differ from the teacher's usual ones: what people have settled for that day alone. */
-export interface DayLimits {
-  readonly day: number
-  readonly maxPerDay: number
-  /** Any number when absent. */
-  readonly breakAfter?: number
-}
-
 export interface Teacher {
   readonly id: string
   readonly gender: Gender
@@ -70,8 +62,8 @@ export interface Teacher {
   readonly maxPerDay: number
   /** Most opened periods in a row, 1 or more; any number when absent. */
   readonly breakAfter?: number
-  /** Days with limits of their own, each at most once. */
-  readonly onDays?: readonly DayLimits[]
+  /** Slots that people have settled with the teacher, whatever the limits say (`limitsOn`). */
+  readonly settled?: readonly number[]
   /** Wished number of periods in the week. */
   readonly desired: number
 }
@@ -145,10 +137,21 @@ export function offeredSlots(teacher: Teacher, center: string): readonly number[
 /** Stands for no limit of periods in a row: more than any day has. */
 const anyRow = 1_000
 
-/** Most periods of a teacher on a day, and most of them in a row. */
-export function limitsOn(teacher: Teacher, day: number): { readonly most: number; readonly inRow: number } {
-  const { maxPerDay, breakAfter = anyRow } = teacher.onDays?.find(own => own.day === day) ?? teacher
-  return { most: maxPerDay, inRow: breakAfter }
+/** What a teacher's day may have; sets of periods are bits. */
+export interface DayLimits {
+  /** Most periods: as many as are settled, where these are more. */
+  readonly most: number
+  /** Most periods in a row, but for rows of settled ones alone. */
+  readonly inRow: number
+  readonly settled: number
+}
+
+/** The limits of a teacher's day. */
+export function limitsOn(teacher: Teacher, day: number, periods: number): DayLimits {
+  const own = new Set((teacher.settled ?? []).filter(slot => Math.floor(slot / periods) === day))
+  let settled = 0
+  for (const slot of own) settled |= 1 << (slot % periods)
+  return { most: Math.max(teacher.maxPerDay, own.size), inRow: teacher.breakAfter ?? anyRow, settled }
 }
 
 /** Whether a teacher teaches a subject at a level. */

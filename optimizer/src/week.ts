@@ -28,6 +28,8 @@ export interface Week {
   readonly maxPerDay: Int32Array
   /** Most opened periods in a row, likewise; more than any day has where there is no limit. */
   readonly breakAfter: Int32Array
+  /** Settled periods as bits, likewise: a row of them alone may be longer. */
+  readonly settled: Int32Array
   /** By lesson, the lessons that must not have its teacher: free ones of the same slot. */
   readonly apart: readonly (readonly number[])[]
   /** Students as numbers. */
@@ -55,7 +57,7 @@ export function makeWeek(problem: Problem): Week {
     unassignedCost === undefined ? [] : [unassignedCost],
   )
   const limits = teachers.flatMap(teacher =>
-    Array.from({ length: problem.days }, (_one, day) => limitsOn(teacher, day)),
+    Array.from({ length: problem.days }, (_one, day) => limitsOn(teacher, day, problem.periods)),
   )
   const candidates: Int32Array[] = []
   const pairCosts: Int32Array[] = []
@@ -98,6 +100,7 @@ export function makeWeek(problem: Problem): Week {
     desired: Int32Array.from(teachers, teacher => teacher.desired),
     maxPerDay: Int32Array.from(limits, ({ most }) => most),
     breakAfter: Int32Array.from(limits, ({ inRow }) => inRow),
+    settled: Int32Array.from(limits, ({ settled }) => settled),
     apart: apart.free,
     studentOf: Int32Array.from(lessons, lesson => students.get(lesson.student) ?? -1),
   }

@@ -9,10 +9,11 @@ export const breaks: Constraint = {
   sentence: () => '講師が続けて担当できるコマ数を守ります。',
   addTo(draft) {
     for (const day of draft.teacherDays) {
-      const most = dayLimits(draft.week, day.teacher, day.day).inRow
+      const { inRow: most, settled } = dayLimits(draft.week, day.teacher, day.day)
       for (const [place, { period }] of day.periods.entries()) {
         const row = day.periods.slice(place, place + most + 1)
         if (row.length <= most || row.at(-1)?.period !== period + most) continue
+        if (row.every(one => (settled & (1 << one.period)) !== 0)) continue
         draft.addRow(
           0,
           most,

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { check } from '../checker.ts'
 import { findPinConflicts } from '../pins.ts'
-import { defaultWeights, type Lesson, type Problem } from '../problem.ts'
+import { defaultWeights, type Lesson, type Problem, type Teacher } from '../problem.ts'
 import { arbitraryProblem } from '../testing/arbitraryProblem.ts'
 import { bruteForce } from '../testing/bruteForce.ts'
 import { makeLesson, makeProblem, makeTeacher } from '../testing/makeProblem.ts'
@@ -52,17 +52,24 @@ test('after so many periods in a row a teacher has one off', async () => {
   expect(Object.values(all)).not.toContain(null)
 })
 
-test('a day with limits of its own leaves the other days as they are', async () => {
-  const own = { day: 0, maxPerDay: 4, breakAfter: 4 }
-  const problem = makeProblem({
-    days: 2,
-    teachers: [makeTeacher('A', { maxPerDay: 2, breakAfter: 1, onDays: [own] })],
-    lessons: [0, 1, 2, 3, 4, 5, 6, 7].map(slot => makeLesson(`x${slot}`, { slot })),
-  })
-  const plan = await solveHere(problem)
-  const periodsOf = (slots: readonly number[]) => slots.filter(slot => plan[`x${slot}`] === 'A').length
-  expect([periodsOf([0, 1, 2, 3]), periodsOf([4, 5, 6, 7])]).toEqual([4, 2])
-  expect(plan.x4 === 'A' && plan.x5 === 'A').toBe(false)
+test('settled periods go beyond the limits, nothing else of their day nor any other day does', async () => {
+  const planOf = async (teacher: Partial<Teacher>, periods = 4) => {
+    const slots = Array.from({ length: 2 * periods }, (_one, slot) => slot)
+    const problem = makeProblem({
+      periods,
+      teachers: [makeTeacher('A', { avail: { C1: slots }, ...teacher })],
+      lessons: slots.map(slot =>
+        makeLesson(`x${slot}`, { slot, pinned: teacher.settled?.includes(slot) ? 'A' : null }),
+      ),
+    })
+    const plan = await solveHere(problem)
+    return slots.filter(slot => plan[`x${slot}`] === 'A')
+  }
+  const more = await planOf({ maxPerDay: 2, settled: [0, 1, 3] })
+  expect([more.filter(slot => slot < 4), more.filter(slot => slot >= 4).length]).toEqual([[0, 1, 3], 2])
+  const inRow = await planOf({ maxPerDay: 6, breakAfter: 1, settled: [0, 1] }, 6)
+  expect(inRow.filter(slot => slot < 6)).toHaveLength(4)
+  expect(inRow.filter(slot => slot >= 6)).toHaveLength(3)
 })
 
 test('a day of one period is avoided at its price', async () => {

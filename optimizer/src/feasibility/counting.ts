@@ -1,3 +1,4 @@
+import type { DayLimits } from '../problem.ts'
 import type { DayLesson } from './dayFacts.ts'
 import type { DayPlan } from './dayPlan.ts'
 import type { Region } from './region.ts'
@@ -45,7 +46,8 @@ function lackOf(plan: DayPlan, region: Region): number {
   }
   let most = 0
   for (const [teacher, cells] of perTeacher) {
-    most += Math.min(withBreaks(cells, plan.facts.inRow[teacher] ?? 0), plan.limits[teacher] ?? 0)
+    const limits = plan.facts.rows[teacher]
+    if (limits !== undefined) most += Math.min(withBreaks(cells, limits), plan.limits[teacher] ?? 0)
   }
   const groups = Array.from({ length: periods }, (): DayLesson[] => [])
   for (const lesson of region.lessons) groups[lesson.period]?.push(lesson)
@@ -67,8 +69,12 @@ function lackOf(plan: DayPlan, region: Region): number {
   return region.lessons.size - Math.max(...best)
 }
 
-/** The most of those periods that can be open: of so many and one more in a row, one is not. */
-function withBreaks(periods: readonly number[], inRow: number): number {
+/**
+ * The most of those periods that can be open: of so many and one more in a row, one is not. Where some are settled, no
+ * less than what is so, and perhaps more.
+ */
+function withBreaks(periods: readonly number[], { inRow, settled }: DayLimits): number {
+  if (settled !== 0) return periods.length
   let row = 0
   let open = 0
   for (const [place, period] of [...periods].sort((a, b) => a - b).entries()) {

@@ -3,6 +3,7 @@ import { constraints } from '../constraints/list.ts'
 import {
   type ApartStudents,
   apartStudents,
+  type DayLimits,
   type Half,
   type Lesson,
   limitsOn,
@@ -33,8 +34,8 @@ export interface DayFacts {
   readonly periods: number
   /** Most periods by teacher. */
   readonly limits: readonly number[]
-  /** Most periods in a row by teacher. */
-  readonly inRow: readonly number[]
+  /** What rows of periods each teacher may have. */
+  readonly rows: readonly DayLimits[]
   readonly lessons: readonly DayLesson[]
   /** Reads a lesson as one of this day's, at that place. */
   read(lesson: Lesson, index: number): DayLesson
@@ -84,10 +85,11 @@ export function readDay(
       pinned: pinned !== undefined,
     }
   }
+  const limits = teachers.map(teacher => limitsOn(teacher, day, periods))
   return {
     periods,
-    limits: teachers.map(teacher => limitsOn(teacher, day).most),
-    inRow: teachers.map(teacher => limitsOn(teacher, day).inRow),
+    limits: limits.map(({ most }) => most),
+    rows: limits,
     lessons: problem.lessons
       .filter(lesson => Math.floor(lesson.slot / periods) === day)
       .map((lesson, index) => read(lesson, index)),

@@ -1,4 +1,4 @@
-import { longestRun } from '../dayPrice.ts'
+import { keepsRows } from '../dayLimits.ts'
 import type { DayFacts, DayLesson } from './dayFacts.ts'
 
 /**
@@ -73,8 +73,12 @@ export class DayPlan {
 
   /** Whether opening the cell would give its teacher too many periods in a row. */
   endsBreak(cell: number, teacher: number, closing: readonly number[] = []): boolean {
-    const most = this.facts.inRow[teacher] ?? 0
-    return most < this.facts.periods && this.rowWith(cell, closing).length > most
+    const { periods } = this.facts
+    const limits = this.facts.rows[teacher]
+    if (limits === undefined || limits.inRow >= periods) return false
+    const row = this.rowWith(cell, closing)
+    if (row.length <= limits.inRow) return false
+    return !keepsRows(limits, ((1 << row.length) - 1) << ((row[0] ?? 0) % periods))
   }
 
   /** The cell with those in a row beside it that are opened, or set aside: whoever has these may open them. */
@@ -91,19 +95,19 @@ export class DayPlan {
 
   /** Whether the teacher could have all of those cells open at once, beside what is set aside. */
   allowsAll(cells: Iterable<number>, teacher: number): boolean {
-    const { periods, inRow } = this.facts
+    const { periods, rows } = this.facts
     let [count, mask] = [0, 0]
     for (const cell of cells) {
       count += 1
       mask |= 1 << (cell % periods)
     }
     if (count > (this.limits[teacher] ?? 0)) return false
-    const most = inRow[teacher] ?? 0
-    if (most >= periods) return true
+    const limits = rows[teacher]
+    if (limits === undefined || limits.inRow >= periods) return true
     for (let period = 0; period < periods; period += 1) {
       if (this.blocked[teacher * periods + period] === 1) mask |= 1 << period
     }
-    return longestRun(mask) <= most
+    return keepsRows(limits, mask)
   }
 
   /** Whether the lesson could be put there as things stand. */

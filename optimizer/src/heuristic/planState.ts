@@ -1,3 +1,4 @@
+import { keepsRows } from '../dayLimits.ts'
 import { dayPrice, longestRun } from '../dayPrice.ts'
 import type { Week } from '../week.ts'
 
@@ -150,11 +151,11 @@ export class PlanState {
 
   /** Whether the teacher's day (`teacher * days + day`) may have these periods. */
   private mayOpen(teacherDay: number, mask: number): boolean {
-    const { maxPerDay, breakAfter } = this.week
-    return (
-      (this.bits[mask] ?? 0) <= (maxPerDay[teacherDay] ?? 0) &&
-      (this.runs[mask] ?? 0) <= (breakAfter[teacherDay] ?? 0)
-    )
+    const { maxPerDay, breakAfter, settled } = this.week
+    if ((this.bits[mask] ?? 0) > (maxPerDay[teacherDay] ?? 0)) return false
+    const inRow = breakAfter[teacherDay] ?? 0
+    if ((this.runs[mask] ?? 0) <= inRow) return true
+    return keepsRows({ inRow, settled: settled[teacherDay] ?? 0 }, mask)
   }
 
   /** What it costs that the lesson's student has exactly so many unassigned lessons, this one among them. */

@@ -1,21 +1,10 @@
-import type { DayLimits, Teacher } from '../problem.ts'
+import type { Teacher } from '../problem.ts'
 import { limits } from './limits.ts'
-import {
-  readArray,
-  readId,
-  readIds,
-  readInteger,
-  readObject,
-  readOneOf,
-  refuseTwice,
-  ShapeError,
-  shown,
-} from './shape.ts'
+import { readArray, readId, readIds, readInteger, readObject, readOneOf, ShapeError, shown } from './shape.ts'
 
 /** What a teacher's and a lesson's fields are checked against. */
 export interface Frame {
   readonly slots: number
-  readonly days: number
   readonly centers: ReadonlySet<string>
 }
 
@@ -31,7 +20,7 @@ export function readTeacher(value: unknown, place: string, frame: Frame): Teache
     maxPerDay: readInteger(fields.get('maxPerDay'), at('maxPerDay'), 0, limits.count),
     desired: readInteger(fields.get('desired'), at('desired'), 0, limits.count),
     ...readBreak(fields.get('breakAfter'), at('breakAfter')),
-    ...readDays(fields.get('onDays'), at('onDays'), frame),
+    ...readSettled(fields.get('settled'), at('settled'), frame),
   }
 }
 
@@ -41,22 +30,8 @@ function readBreak(value: unknown, place: string): Pick<Teacher, 'breakAfter'> {
     : { breakAfter: readInteger(value, place, 1, limits.count) }
 }
 
-function readDays(value: unknown, place: string, frame: Frame): Pick<Teacher, 'onDays'> {
-  if (value === undefined || value === null) return {}
-  const onDays = readArray(value, place, limits.days).map((one, index): DayLimits => {
-    const at = (name: string) => `${place}[${index}].${name}`
-    const fields = readObject(one, `${place}[${index}]`)
-    return {
-      day: readInteger(fields.get('day'), at('day'), 0, frame.days - 1),
-      maxPerDay: readInteger(fields.get('maxPerDay'), at('maxPerDay'), 0, limits.count),
-      ...readBreak(fields.get('breakAfter'), at('breakAfter')),
-    }
-  })
-  refuseTwice(
-    onDays.map(one => String(one.day)),
-    index => `${place}[${index}].day`,
-  )
-  return { onDays }
+function readSettled(value: unknown, place: string, frame: Frame): Pick<Teacher, 'settled'> {
+  return value === undefined || value === null ? {} : { settled: readSlots(value, place, frame) }
 }
 
 function readSubjects(value: unknown, place: string): Teacher['subjects'] {
@@ -72,11 +47,14 @@ function readAvail(value: unknown, place: string, frame: Frame): Teacher['avail'
     if (!frame.centers.has(center)) {
       throw new ShapeError(place, `${shown(center)} という校舎は centers にありません。`)
     }
-    const at = `${place}.${center}`
-    const list = readArray(slots, at, limits.slots).map((slot, index) =>
-      readInteger(slot, `${at}[${index}]`, 0, frame.slots - 1),
-    )
-    return [center, [...new Set(list)]] as const
+    return [center, readSlots(slots, `${place}.${center}`, frame)] as const
   })
   return Object.fromEntries(entries)
+}
+
+function readSlots(value: unknown, place: string, frame: Frame): readonly number[] {
+  const list = readArray(value, place, limits.slots).map((slot, index) =>
+    readInteger(slot, `${place}[${index}]`, 0, frame.slots - 1),
+  )
+  return [...new Set(list)]
 }

@@ -1,11 +1,8 @@
-import { longestRun } from '../dayPrice.ts'
 import {
   type ApartStudents,
   type Assignment,
   assignedTeacher,
-  type DayLimits,
   type Lesson,
-  limitsOn,
   type Problem,
   type Teacher,
 } from '../problem.ts'
@@ -132,7 +129,7 @@ function makeKeptWeek(
     teachers: problem.teachers.map((teacher, place) => ({
       ...withoutLost(teacher, loss.gone),
       desired: teacher.desired - (elsewhere[place] ?? 0),
-      onDays: [keptLimits(teacher, loss.day, opened.get(teacher.id) ?? new Set(), problem.periods)],
+      settled: [...new Set([...(teacher.settled ?? []), ...(opened.get(teacher.id) ?? [])])],
     })),
     lessons: own.map(lesson => (isHit(lesson) ? { ...lesson, pinned: null } : lesson)),
     // In a week that nobody was told of, the plan that stands is what is kept to.
@@ -149,13 +146,6 @@ function makeKeptWeek(
   if (barred.size === 0) return week
   const pinned = (lesson: Lesson) => ({ ...lesson, pinned: standingOf(lesson) })
   return makeWeek({ ...day, lessons: day.lessons.map(one => (barred.has(one.id) ? pinned(one) : one)) })
-}
-
-function keptLimits(teacher: Teacher, day: number, slots: ReadonlySet<number>, periods: number): DayLimits {
-  const { most, inRow } = limitsOn(teacher, day)
-  let mask = 0
-  for (const slot of slots) mask |= 1 << (slot % periods)
-  return { day, maxPerDay: Math.max(most, slots.size), breakAfter: Math.max(inRow, longestRun(mask)) }
 }
 
 function withoutLost(teacher: Teacher, gone: readonly Gone[]): Teacher {

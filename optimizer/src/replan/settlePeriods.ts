@@ -1,5 +1,4 @@
-import { dayLimits } from '../dayLimits.ts'
-import { longestRun } from '../dayPrice.ts'
+import { dayLimits, keepsRows } from '../dayLimits.ts'
 import type { AffectedDay } from './affectedDay.ts'
 import { inevitablyChanged, lessonUnits, plannedLessons, planValue, studentUnits } from './planValue.ts'
 import { type RankedPlan, rankPlan, teacherAt } from './ranking.ts'
@@ -87,11 +86,11 @@ function openPairs(day: AffectedDay, own: readonly number[], plan: RankedPlan) {
   const { periods } = week.problem
   const today = Math.floor((here ?? 0) / periods)
   const isFull = (teacher: number) => {
-    const { most, inRow } = dayLimits(week, teacher, today)
+    const limits = dayLimits(week, teacher, today)
     const slots = opened.get(teacher) ?? new Set()
     let mask = 1 << ((here ?? 0) % periods)
     for (const slot of slots) mask |= 1 << (slot % periods)
-    return slots.size >= most || longestRun(mask) > inRow
+    return slots.size >= limits.most || !keepsRows(limits, mask)
   }
   return {
     keeps: (lesson: number, choice: number) => !isFull(teacherAt(day, lesson, choice)),

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { findPinConflicts } from '../pins.ts'
-import { type DayLimits, defaultWeights, type Lesson, type Problem, type Teacher } from '../problem.ts'
+import { defaultWeights, type Lesson, type Problem, type Teacher } from '../problem.ts'
 import { makeProblem } from './makeProblem.ts'
 
 const days = 2
@@ -10,23 +10,10 @@ const slots = fc.uniqueArray(slot, { maxLength: 6 })
 const ids = ['A', 'B', 'C']
 const subject = fc.constantFrom('math', 'art')
 
-/** A day of its own, with more or fewer periods than usual. */
-const onDays: fc.Arbitrary<readonly DayLimits[]> = fc.constantFrom(
-  [],
-  [],
-  [],
-  [{ day: 0, maxPerDay: 3 }],
-  [{ day: 1, maxPerDay: 1 }],
-  [
-    { day: 1, maxPerDay: 3, breakAfter: 1 },
-    { day: 0, maxPerDay: 2, breakAfter: 2 },
-  ],
-)
-
 const teacherParts = fc.record<
-  Omit<Teacher, 'id' | 'breakAfter' | 'onDays'> & {
+  Omit<Teacher, 'id' | 'breakAfter' | 'settled'> & {
     breakAfter: number | undefined
-    onDays: readonly DayLimits[]
+    settled: readonly number[]
   }
 >({
   gender: fc.constantFrom(1, 2),
@@ -36,7 +23,7 @@ const teacherParts = fc.record<
   maxPerDay: fc.integer({ min: 1, max: 3 }),
   desired: fc.nat({ max: 4 }),
   breakAfter: fc.constantFrom(undefined, undefined, 1, 2),
-  onDays,
+  settled: fc.oneof({ weight: 3, arbitrary: fc.constant([]) }, { weight: 1, arbitrary: slots }),
 })
 
 const lessonParts = fc.record<Omit<Lesson, 'id'>>({
@@ -90,11 +77,11 @@ export const arbitraryProblem: fc.Arbitrary<Problem> = fc
       options,
       weights,
       centers: [{ id: 'C1' }, { id: 'C2' }],
-      teachers: teachers.map(({ breakAfter, onDays, ...parts }, index) => ({
+      teachers: teachers.map(({ breakAfter, settled, ...parts }, index) => ({
         ...parts,
         id: ids[index] ?? '',
         ...(breakAfter === undefined ? {} : { breakAfter }),
-        ...(onDays.length === 0 ? {} : { onDays }),
+        ...(settled.length === 0 ? {} : { settled }),
       })),
       lessons: lessons.map((parts, index) => ({ ...parts, id: `x${index}` })),
       ...(apart === undefined ? {} : { apart }),

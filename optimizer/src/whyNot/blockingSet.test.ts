@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { check } from '../checker.ts'
 import type { ApartStudents } from '../feasibility/dayFacts.ts'
-import type { Assignment, DayLimits, Lesson, Problem, Teacher } from '../problem.ts'
+import type { Assignment, Lesson, Problem, Teacher } from '../problem.ts'
 import { type Asked, askedCrowd, askedDay, askedWeek, hasApartTogether } from '../testing/arbitraryAsked.ts'
 import { makeLesson, makeProblem, makeTeacher, turnedRound } from '../testing/makeProblem.ts'
 import { blockingSet } from './blockingSet.ts'
@@ -134,8 +134,6 @@ function without(asked: Asked, fact: Fact, teacher: Teacher): Asked {
       lessons: asked.problem.lessons.map(one => (one.id === lesson.id ? { ...one, ...parts } : one)),
     },
   })
-  const changedDays = (change: (own: DayLimits) => Partial<DayLimits>) =>
-    (teacher.onDays ?? []).map(own => ({ ...own, ...change(own) }))
   switch (fact.kind) {
     case 'pinned':
       return changed({ pinned: teacher.id })
@@ -152,14 +150,11 @@ function without(asked: Asked, fact: Fact, teacher: Teacher): Asked {
     case 'ng':
       return changed({ ng: [] })
     case 'day_limit':
-      return changed(
-        {},
-        { maxPerDay: teacher.maxPerDay + 1, onDays: changedDays(own => ({ maxPerDay: own.maxPerDay + 1 })) },
-      )
+      return changed({}, { maxPerDay: teacher.maxPerDay + (teacher.settled?.length ?? 0) + 1 })
     case 'apart':
       return { ...asked, apart: new Map(), problem: { ...asked.problem, apart: [] } }
     case 'consecutive_limit':
-      return changed({}, { breakAfter: 3, onDays: changedDays(() => ({ breakAfter: 3 })) })
+      return changed({}, { breakAfter: 3 })
     default:
       return changed(
         {},

@@ -1,12 +1,11 @@
 import type { AssignmentLesson } from '@terakoya/contract/lessons/C40101-weekly-assignment/getAppliedSchedule'
-import { longestRow } from '@terakoya/domain/assignment/dayLimits'
 import { type LocalTime, periodIsOver } from '@terakoya/domain/assignment/periodOver'
 import { type AssignmentWishes, rulesOf, weightsOf } from '@terakoya/domain/assignment/wishes'
 import { groupBy } from '@terakoya/domain/collections/groupBy'
 import { daysBetween } from '@terakoya/domain/days/day'
 import { periodGroupOf, periodGroups, type TimeLimitNo } from '@terakoya/domain/days/timeSlot'
 import { schoolLevelOf } from '@terakoya/domain/lessons/schoolYear'
-import type { Assignment, DayLimits, Lesson, Problem, Teacher } from '@terakoya/optimizer/problem'
+import type { Assignment, Lesson, Problem, Teacher } from '@terakoya/optimizer/problem'
 import type { ShiftRow, TeacherRow } from '../records/teacher.sql.ts'
 import { apartPairs } from './keepApart.ts'
 
@@ -73,7 +72,7 @@ export function engineLesson(facts: WeekFacts, lesson: AssignmentLesson): Lesson
   }
 }
 
-/** Lessons that stay with their teacher, by teacher. */
+/** Lessons that stay with their teacher, by teacher: what people decided is no contradiction to the teacher's limits. */
 function keptLessons(facts: WeekFacts): Map<number, AssignmentLesson[]> {
   const all = [...facts.lessons, ...facts.elsewhere]
   return groupBy(
@@ -82,31 +81,13 @@ function keptLessons(facts: WeekFacts): Map<number, AssignmentLesson[]> {
   )
 }
 
-/**
- * The days on which a teacher keeps more than was settled, each with what is kept as its limit: what people decided is
- * never a contradiction, and asks nothing more of the teacher on any other day.
- */
-function daysOver(facts: WeekFacts, row: TeacherRow, kept: readonly AssignmentLesson[]): DayLimits[] {
-  const inRow = row.max_consecutive_periods
-  return [...groupBy(kept, lesson => lesson.schedule_date)].flatMap(([date, lessons]) => {
-    const groups = new Set(lessons.map(lesson => periodGroupOf(lesson.time_limit_no)))
-    const keptInRow = longestRow(groups)
-    if (groups.size <= row.max_periods_per_day && keptInRow <= (inRow ?? periods)) return []
-    return {
-      day: daysBetween(facts.week_date, date),
-      maxPerDay: Math.max(row.max_periods_per_day, groups.size),
-      ...(inRow === null ? {} : { breakAfter: Math.max(inRow, keptInRow) }),
-    }
-  })
-}
-
 function teacherOf(
   facts: WeekFacts,
   row: TeacherRow,
   shifts: readonly ShiftRow[],
   kept: readonly AssignmentLesson[],
 ): Teacher {
-  const onDays = daysOver(facts, row, kept)
+  const settled = [...new Set(kept.map(lesson => slotOf(facts.week_date, lesson)))]
   const office = new Set(
     facts.office_work
       .filter(work => work.teacher_no === row.teacher_no)
@@ -130,7 +111,7 @@ function teacherOf(
     ),
     maxPerDay: row.max_periods_per_day,
     ...(row.max_consecutive_periods === null ? {} : { breakAfter: row.max_consecutive_periods }),
-    ...(onDays.length === 0 ? {} : { onDays }),
+    ...(settled.length === 0 ? {} : { settled }),
     desired: row.desired_periods_per_week,
   }
 }

@@ -38,6 +38,7 @@ export function cutWeek(week: Week, lessons: readonly number[], prices: Float64A
     maxPerDay: ofDays(week.maxPerDay),
     desired: Int32Array.from(ofTeachers(week.desired)),
     breakAfter: ofDays(week.breakAfter),
+    settled: ofDays(week.settled),
     apart: lessons.map(lesson => (week.apart[lesson] ?? []).flatMap(other => places.get(other) ?? [])),
     studentOf: ofLessons(week.studentOf),
   }

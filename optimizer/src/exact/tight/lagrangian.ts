@@ -1,6 +1,6 @@
-import { dayLimits } from '../../dayLimits.ts'
-import { dayPrice, longestRun } from '../../dayPrice.ts'
-import type { Weights } from '../../problem.ts'
+import { dayLimits, keepsRows } from '../../dayLimits.ts'
+import { dayPrice } from '../../dayPrice.ts'
+import type { DayLimits, Weights } from '../../problem.ts'
 import type { Draft, Opening, TeacherDay } from '../draft.ts'
 import type { Count, Counts } from './counts.ts'
 import { patternsOf } from './patterns.ts'
@@ -108,7 +108,7 @@ function sweepDay(
     }
     return { index: period.period - first, least }
   })
-  const { best, having } = bestMasks(values, limits, weights)
+  const { best, having } = bestMasks(values, first, limits, weights)
   const alone = new Map(values.map(({ index, least }) => [index, least]))
   for (const { column, cost, index } of held) {
     forced[column] = (having[index] ?? 0) - (alone.get(index) ?? 0) + cost - best
@@ -116,10 +116,11 @@ function sweepDay(
   return best
 }
 
-/** The cheapest set of periods (the empty one costs 0), and the cheapest that has each period. */
+/** The cheapest set of periods (the empty one costs 0), and the cheapest that has each period, counted from the first. */
 function bestMasks(
   values: readonly { readonly index: number; readonly least: number }[],
-  limits: { readonly most: number; readonly inRow: number },
+  first: number,
+  limits: DayLimits,
   weights: Weights,
 ): { best: number; having: Float64Array } {
   const span = (values.at(-1)?.index ?? 0) + 1
@@ -139,7 +140,7 @@ function bestMasks(
       to = value.index
       periods |= 1 << value.index
     }
-    if (count > limits.most || longestRun(periods) > limits.inRow) continue
+    if (count > limits.most || !keepsRows(limits, periods << first)) continue
     cost += dayPrice(weights, count, to - from + 1)
     best = Math.min(best, cost)
     for (const [place, { index }] of values.entries()) {

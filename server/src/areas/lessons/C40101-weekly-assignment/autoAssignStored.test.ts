@@ -117,22 +117,25 @@ test('who has left the business hinders nobody, whatever was given at another ce
   expect(await teachersOf([lesson.schedule_no])).toEqual([stays.teacher_no])
 })
 
-test('more periods than settled that people gave on one day allow no more on another', async () => {
-  const [by_hand, day] = ['2026-06-08', '2026-06-09']
-  const four = [40, 50, 60, 70]
-  const teacher = await at.teacher(
-    [by_hand, day].flatMap(date => four.map(period => [date, period] as const)),
-  )
+test('what people gave beyond a teacher’s limits stands, and asks nothing more of the day or of another', async () => {
+  const [by_hand, day] = ['2026-06-12', '2026-06-13']
+  const all = [10, 20, 30, 40, 50, 60, 70]
+  const teacher = await at.teacher([
+    ...all.slice(3).map(period => [by_hand, period] as const),
+    ...all.map(period => [day, period] as const),
+  ])
   const change = at.server.owner.updateTable('teachers').where('teacher_no', '=', teacher.teacher_no)
-  await change.set({ max_periods_per_day: 2, max_consecutive_periods: 1 }).execute()
-  const free = await Promise.all(four.map(period => at.lesson(day, period)))
-  for (const period of four) {
-    await at.lesson(by_hand, period, { teacher_no: teacher.teacher_no, manual_flag: 1 })
-  }
-  const asked = { center_no: at.center_no, start_date: by_hand, end_date: day }
-  const { job_no } = await at.manager.call('C40101_autoAssign', asked)
+  await change.set({ max_periods_per_day: 3, max_consecutive_periods: 1 }).execute()
+  const free = await Promise.all([30, 40, 50, 60, 70].map(period => at.lesson(day, period)))
+  const given = { teacher_no: teacher.teacher_no, manual_flag: 1 }
+  for (const period of all.slice(3)) await at.lesson(by_hand, period, given)
+  for (const period of [10, 20]) await at.lesson(day, period, given)
+  const { job_no } = await at.manager.call('C40101_autoAssign', {
+    center_no: at.center_no,
+    ...{ start_date: by_hand, end_date: day },
+  })
   await work(job_no)
-  const given = await teachersOf(free.map(each => each.schedule_no))
-  expect(given.filter(one => one === teacher.teacher_no)).toHaveLength(2)
-  expect(given[1] === null || given[2] === null).toBe(true)
+  const [beside, ...later] = await teachersOf(free.map(each => each.schedule_no))
+  expect(beside).toBeNull()
+  expect(later.filter(one => one === teacher.teacher_no)).toHaveLength(1)
 })
