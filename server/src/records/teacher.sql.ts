@@ -27,8 +27,8 @@ export interface WorkingShiftRow extends ShiftRow {
 }
 
 /**
- * The teachers a center's days concern: valid ones who belong to the center or work there on one of the days. The
- * caller has checked that the user may see the center.
+ * The teachers a center's days concern: valid ones who belong to the center or work there on one of the days, and
+ * whoever has lessons of the center then. The caller has checked that the user may see the center.
  */
 export async function listCenterTeachers(
   tx: Tx,
@@ -43,15 +43,20 @@ export async function listCenterTeachers(
           order by ts.subject_no, ts.school_level, ts.subject_type), '[]')
         from teacher_subjects ts where ts.teacher_no = t.teacher_no) as subjects
     from teachers t
-    where exists (select 1 from teacher_shifts s where s.teacher_no = t.teacher_no and s.center_no = ${center_no}
-        and s.schedule_date between ${start_date} and ${end_date} and s.work_flag = 1)
-      or (t.valid_flag = 1 and exists (select 1 from teacher_centers tc
-        where tc.teacher_no = t.teacher_no and tc.center_no = ${center_no}))
+    where t.valid_flag = 1 and (
+        exists (select 1 from teacher_centers tc where tc.teacher_no = t.teacher_no and tc.center_no = ${center_no})
+        or exists (select 1 from teacher_shifts s where s.teacher_no = t.teacher_no and s.center_no = ${center_no}
+          and s.schedule_date between ${start_date} and ${end_date} and s.work_flag = 1))
+      or t.teacher_no in (select l.held_teacher_no from lessons l where l.center_no = ${center_no}
+        and l.schedule_date between ${start_date} and ${end_date})
     order by t.teacher_no`.execute(tx)
   return rows
 }
 
-/** Working periods of a center's teachers on those days, at other centers too: there the teacher is elsewhere. */
+/**
+ * Working periods of a center's valid teachers on those days, at other centers too: there the teacher is elsewhere. Whoever
+ * is no longer valid works nowhere.
+ */
 export async function listShiftsOfCenter(
   tx: Tx,
   center_no: number,
@@ -63,6 +68,7 @@ export async function listShiftsOfCenter(
       (s.center_no <> ${center_no} and exists (select 1 from lessons l where l.held_teacher_no = s.teacher_no
         and l.schedule_date = s.schedule_date and l.period_no = s.time_limit_no))::integer as taught_elsewhere_flag
     from teacher_shifts s
+    join teachers t on t.teacher_no = s.teacher_no and t.valid_flag = 1
     where s.schedule_date between ${start_date} and ${end_date} and s.work_flag = 1
       and (s.center_no = ${center_no}
         or s.teacher_no in (select teacher_no from teacher_centers where center_no = ${center_no}))

@@ -139,3 +139,30 @@ test('what people gave beyond a teacher’s limits stands, and asks nothing more
   expect(beside).toBeNull()
   expect(later.filter(one => one === teacher.teacher_no)).toHaveLength(1)
 })
+
+test('who is no longer valid gets nothing new, by a run or by hand, and keeps what was given', async () => {
+  const day = '2026-06-03'
+  const gone = await at.teacher([
+    [day, 50],
+    [day, 60],
+  ])
+  const given = await at.lesson(day, 50, { teacher_no: gone.teacher_no, manual_flag: 1 })
+  const [beside, later] = [await at.lesson(day, 50), await at.lesson(day, 60)]
+  await at.manager.call('C10101_setValid', { ids: [gone.teacher_no], valid_flag: 0 })
+  await work(await start(day))
+  const stand = [given, beside, later].map(each => each.schedule_no)
+  expect(await teachersOf(stand)).toEqual([gone.teacher_no, null, null])
+
+  const week = { center_no: at.center_no, week_date: '2026-06-01' }
+  const why = await at.manager.call('C40101_whyNot', { ...week, schedule_no: later.schedule_no })
+  expect([why.free_teacher_nos, why.repairs]).toEqual([[], []])
+  const { schedule_no, lock_version } = await at.stored(later.schedule_no)
+  const change = { _action: 'assignTeacher' as const, schedule_no, lock_version, teacher_no: gone.teacher_no }
+  const save = at.manager.call('C40101_updateSchedule', { ...week, lessons: [change] })
+  await expect(save).rejects.toMatchObject({ reply: { error: { errorCode: 'MSG_1004' } } })
+  expect(await teachersOf(stand)).toEqual([gone.teacher_no, null, null])
+  const days = { center_no: at.center_no, start_date: day, end_date: day }
+  const { teachers, shifts } = await at.manager.call('C40101_getTeacherInfoAndSchedule', days)
+  expect(teachers.map(each => each.teacher_no)).toContain(gone.teacher_no)
+  expect(shifts.filter(each => each.teacher_no === gone.teacher_no)).toEqual([])
+})

@@ -66,13 +66,14 @@ interface DutyRow {
   office_work: boolean
 }
 
-/** Where teachers work in those periods. Locked against a withdrawal until the save has ended. */
+/** Where valid teachers work in those periods. Locked against a withdrawal until the save has ended. */
 export async function listCellDuties(tx: Tx, cells: readonly Cell[]): Promise<DutyRow[]> {
   const { rows } = await sql<DutyRow>`
     select s.teacher_no, s.schedule_date, s.time_limit_no, s.center_no,
       exists (select 1 from office_work o where o.teacher_no = s.teacher_no and o.schedule_date = s.schedule_date
         and o.time_limit_no / 10 = s.time_limit_no / 10) as office_work
     from teacher_shifts s
+    join teachers t on t.teacher_no = s.teacher_no and t.valid_flag = 1
     join (select distinct * from unnest(${cells.map(cell => cell.teacher_no)}::integer[],
       ${cells.map(cell => cell.schedule_date)}::date[], ${cells.map(cell => cell.period_no)}::smallint[])
       as c (teacher_no, schedule_date, period_no)) c

@@ -37,7 +37,7 @@ export function weekStampColumns(
     where r.center_no = ${center_no} and r.request_status = 'open' and ${scopeConditions.center(scope, 'r')}
       and (${inDays('r.first_date')} or ${inDays('r.second_date')} or ${inDays('l.schedule_date')}))`
   return sql<WeekStamp>`md5(concat_ws('/', ${lessons('center_no')}, ${lessons('original_center_no')},
-      ${duties('teacher_shifts', sql`d.work_flag`)}, ${duties('office_work', sql`''`)},
+      ${duties('teacher_shifts', sql`d.work_flag, (select t.valid_flag from teachers t where t.teacher_no = d.teacher_no)`)}, ${duties('office_work', sql`''`)},
       (select string_agg(concat_ws(' ', d.week_date, d.distributed_at, d.stopped_at), ',' order by d.week_date)
         from distributions d where d.center_no = ${center_no} and ${scopeConditions.center(scope, 'd')}
           and d.week_date between ${mondayOf(start_date)}::date and ${end_date}::date),
