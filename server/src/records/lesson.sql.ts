@@ -23,6 +23,8 @@ export interface LockedLesson {
   teacher_request_type: number
   manual_flag: 0 | 1
   pinned_flag: 0 | 1
+  /** Other than 0, the lesson keeps its teacher and center. */
+  attendance_distinction: number
 }
 
 interface LessonsAsked {
@@ -129,7 +131,7 @@ export async function lockLessons(
   const { rows } = await sql<LockedLesson>`
     select l.schedule_no, l.lock_version, l.student_no, l.teacher_no, l.schedule_date, l.time_limit_no, l.period_no,
       l.time_division, l.center_no, l.original_center_no, l.course_setting_no, l.teacher_request_type, l.manual_flag,
-      l.pinned_flag
+      l.pinned_flag, l.attendance_distinction
     from lessons l
     where l.schedule_no = any(${[...schedule_nos]}::integer[]) and l.cancelled_flag = 0
       and (l.center_no = ${center_no} or l.original_center_no = ${center_no})
@@ -157,7 +159,7 @@ export async function lockLessonsOfDays(tx: Tx, asked: LessonsAsked): Promise<Lo
   const { rows } = await sql<LockedLesson>`
     select l.schedule_no, l.lock_version, l.student_no, l.teacher_no, l.schedule_date, l.time_limit_no, l.period_no,
       l.time_division, l.center_no, l.original_center_no, l.course_setting_no, l.teacher_request_type, l.manual_flag,
-      l.pinned_flag
+      l.pinned_flag, l.attendance_distinction
     from lessons l
     where l.center_no = ${asked.center_no} and l.cancelled_flag = 0
       and l.schedule_date between ${asked.start_date} and ${asked.end_date}

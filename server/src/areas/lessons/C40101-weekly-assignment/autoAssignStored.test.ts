@@ -127,7 +127,7 @@ test('what people gave beyond a teacher’s limits stands, and asks nothing more
   const change = at.server.owner.updateTable('teachers').where('teacher_no', '=', teacher.teacher_no)
   await change.set({ max_periods_per_day: 3, max_consecutive_periods: 1 }).execute()
   const free = await Promise.all([30, 40, 50, 60, 70].map(period => at.lesson(day, period)))
-  const given = { teacher_no: teacher.teacher_no, manual_flag: 1 }
+  const given = { teacher_no: teacher.teacher_no, manual_flag: 1 } as const
   for (const period of all.slice(3)) await at.lesson(by_hand, period, given)
   for (const period of [10, 20]) await at.lesson(day, period, given)
   const { job_no } = await at.manager.call('C40101_autoAssign', {

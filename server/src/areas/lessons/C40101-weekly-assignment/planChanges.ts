@@ -118,6 +118,13 @@ function refusalOfMove(asked: LessonChange, lesson: LockedLesson, place: SavePla
   return null
 }
 
+const attended = () =>
+  new Failure(
+    409,
+    'BLOCKED',
+    '出席の記録がある授業のため、変更できません。記録が誤っているときは、先に出欠を「未」に戻してください。',
+  )
+
 const pinnedTeacher = () =>
   new Failure(
     409,
@@ -147,6 +154,7 @@ function refusalOf(ctx: Context, asked: LessonChange, lesson: LockedLesson, plac
   }
   return (
     periodRefusal(ctx, schedule_date, lesson.time_limit_no) ??
+    (lesson.attendance_distinction === 0 ? null : attended()) ??
     refusalOfMove(asked, lesson, place) ??
     refusalOfPin(asked, lesson)
   )

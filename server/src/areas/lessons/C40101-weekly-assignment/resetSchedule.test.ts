@@ -53,6 +53,33 @@ test('reset releases what the machine assigned, and keeps people and pins', asyn
   expect(seats).toEqual([])
 })
 
+test('whose attendance is taken keeps teacher and center, by a release and by hand', async () => {
+  const date = '2026-04-20'
+  const [one, other] = [await at.teacher([[date, 50]]), await at.teacher([[date, 60]])]
+  const lesson = await at.lesson(date, 50, { teacher_no: one.teacher_no })
+  const open = await at.lesson(date, 60)
+  for (const { schedule_no } of [lesson, open]) {
+    const set = at.server.owner.updateTable('lessons').where('schedule_no', '=', schedule_no)
+    await set.set({ attendance_distinction: 1 }).execute()
+  }
+  expect(await reset(date, 'release')).toEqual({ released: 0, pinned: 0 })
+  const { center_no } = await at.otherCenter()
+  const seen = ({ schedule_no, lock_version }: typeof lesson) => ({ schedule_no, lock_version })
+  for (const change of [
+    { _action: 'setTransfer' as const, ...seen(lesson), target_center_no: center_no },
+    { _action: 'removeTeacher' as const, ...seen(lesson) },
+    { _action: 'assignTeacher' as const, ...seen(open), teacher_no: other.teacher_no },
+  ]) {
+    const week = { center_no: at.center_no, week_date: '2026-04-20', lessons: [change] }
+    await expect(at.manager.call('C40101_updateSchedule', week)).rejects.toMatchObject({
+      reply: { error: { errorCode: 'BLOCKED' } },
+    })
+  }
+  expect(await at.stored(lesson.schedule_no)).toMatchObject({
+    ...{ teacher_no: one.teacher_no, center_no: at.center_no },
+  })
+})
+
 test('release lets go of both, and keeps pins', async () => {
   const day = await assignedDay('2026-04-23', '2026-04-24')
   expect(await reset('2026-04-23', 'release')).toEqual({ released: 2, pinned: 2 })

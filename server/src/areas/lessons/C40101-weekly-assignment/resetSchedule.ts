@@ -25,8 +25,10 @@ export const resetHandlers: Pick<Handlers, 'C40101_resetSchedule'> = {
     const lessons = await lockLessonsOfDays(ctx.tx, { center_no, start_date, end_date })
     const now = localTime(ctx)
     const assigned = lessons.filter(
-      ({ teacher_no, schedule_date, time_limit_no }) =>
-        teacher_no !== null && !periodIsOver(schedule_date, time_limit_no, now),
+      ({ teacher_no, schedule_date, time_limit_no, attendance_distinction }) =>
+        teacher_no !== null &&
+        attendance_distinction === 0 &&
+        !periodIsOver(schedule_date, time_limit_no, now),
     )
     const released = assigned.filter(
       lesson => lesson.pinned_flag === 0 && (mode === 'release' || lesson.manual_flag === 0),

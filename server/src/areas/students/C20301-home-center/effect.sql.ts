@@ -29,7 +29,7 @@ export async function listHomeLessons(
   const { rows } = await sql<HomeLesson>`
     select l.schedule_no, l.lock_version, l.student_no, l.teacher_no, l.schedule_date, l.time_limit_no, l.period_no,
       l.time_division, l.center_no, l.original_center_no, l.course_setting_no, l.teacher_request_type, l.manual_flag,
-      l.pinned_flag, (select name1 from subjects s where s.subject_no = l.subject_no) as subject_name,
+      l.pinned_flag, l.attendance_distinction, (select name1 from subjects s where s.subject_no = l.subject_no) as subject_name,
       coalesce((select t.display_name from teachers t where t.teacher_no = l.teacher_no
         and ${scopeConditions.center(scope, 'l')}), '') as teacher_name,
       exists (select 1 from distributed_lessons d where d.schedule_no = l.schedule_no)::integer as published_flag

@@ -6,6 +6,7 @@ import { blockText } from './acts/usePlacing.tsx'
 import { WeekDialogs } from './dialogs/WeekDialogs.tsx'
 import { Ghost } from './drag/Ghost.tsx'
 import { lessonsIn } from './drag/useCarry.ts'
+import { staysGiven } from './model/planMoves.ts'
 import { PrintTables } from './print/PrintTables.tsx'
 import { usePrinting } from './print/usePrinting.ts'
 import { ReplanDialog } from './replan/ReplanDialog.tsx'
@@ -87,6 +88,7 @@ export function WeekOverlays({ board }: { board: Board }) {
           dialog={dialog}
           data={board.data}
           lessons={model.lessons}
+          releasable={model.lessons.filter(lesson => !staysGiven(model, lesson))}
           subjectOf={model.subjectOf}
           span={span}
           days={board.openDays}

@@ -1,11 +1,14 @@
 import { ActionIcon, CloseButton } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconAdjustments } from '@tabler/icons-react'
+import { useIsFetching } from '@tanstack/react-query'
 import { useState } from 'react'
 import { FailureAlert } from '../../../components/FailureAlert.tsx'
 import { useCenters } from '../../../session/useCenters.ts'
 import { SaveBar } from './acts/SaveBar.tsx'
 import { CompareBar } from './compare/CompareBar.tsx'
+import { lockOf } from './model/planMoves.ts'
+import { changedSince } from './model/runResult.ts'
 import { NarrowTabs } from './NarrowTabs.tsx'
 import { RunBar } from './run/RunBar.tsx'
 import classes from './Screen.module.css'
@@ -17,6 +20,7 @@ import { Toolbar } from './toolbar/Toolbar.tsx'
 import { WeekActions } from './toolbar/WeekActions.tsx'
 import { WeekState } from './toolbar/WeekState.tsx'
 import type { Board } from './useBoard.ts'
+import { weekKey } from './useWeek.ts'
 
 /** Above the week: which one, its state, what can be done, filters, and what needs a person. */
 export function WeekTop({ board }: { board: Board }) {
@@ -26,6 +30,8 @@ export function WeekTop({ board }: { board: Board }) {
   // On a phone the week comes first: the second line waits behind a button.
   const phone = useMediaQuery('(max-width: 599px)', false, { getInitialValueInEffect: false })
   const [tools, setTools] = useState(false)
+  // A week that is being read is about to be what the run has left.
+  const reading = useIsFetching({ queryKey: [weekKey] })
   const several = useCenters().own.length > 1
   const showResult = () => {
     run.seen()
@@ -107,6 +113,9 @@ export function WeekTop({ board }: { board: Board }) {
       {run.job && run.shown && (
         <RunBar
           job={run.job}
+          since={
+            reading === 0 && changedSince(run.job, model.lessons, lesson => lockOf(model, lesson) !== null)
+          }
           writable={range.writable}
           onShowResult={showResult}
           onAgain={run.again}

@@ -24,6 +24,7 @@ export function ReleaseDialog(props: ReleaseDialogProps) {
   const range = useRange(props)
   const write = useWrite('C40101_resetSchedule', { showsFailure: true })
   const counts = countRelease(lessons, range.wanted, mode)
+  const nothing = counts.released === 0
   const distributed = lessons.some(lesson => lesson.distributed_teacher_no > 0)
 
   const confirm = () => {
@@ -41,12 +42,16 @@ export function ReleaseDialog(props: ReleaseDialogProps) {
     <ConfirmDialog
       opened
       title={t(mode === 'reset' ? 'reset_title' : 'release_title')}
-      confirmLabel={t(mode === 'reset' ? 'release_confirm_reset' : 'release_confirm_release', {
-        count: counts.released,
-      })}
-      danger={mode === 'release'}
+      confirmLabel={
+        nothing
+          ? t('close')
+          : t(mode === 'reset' ? 'release_confirm_reset' : 'release_confirm_release', {
+              count: counts.released,
+            })
+      }
+      danger={mode === 'release' && !nothing}
       busy={write.isPending}
-      onConfirm={counts.released > 0 ? confirm : onClose}
+      onConfirm={nothing ? onClose : confirm}
       onCancel={onClose}
     >
       <FailureAlert error={write.error} />
@@ -61,7 +66,7 @@ export function ReleaseDialog(props: ReleaseDialogProps) {
         )}
         <Count term={t('release_pinned')} value={t('count', { count: counts.pinned })} />
       </Counts>
-      {counts.released === 0 && <p className={classes.note}>{t('release_none')}</p>}
+      {nothing && <p className={classes.note}>{t('release_none')}</p>}
       {distributed && <p className={classes.note}>{t('release_distributed')}</p>}
     </ConfirmDialog>
   )

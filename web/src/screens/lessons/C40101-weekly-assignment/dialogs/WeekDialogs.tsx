@@ -23,6 +23,8 @@ interface WeekDialogsProps extends WeekRange {
   dialog: WeekDialog
   data: LoadedWeek
   lessons: readonly Lesson[]
+  /** What a reset or release may touch. */
+  releasable: readonly Lesson[]
   subjectOf: ReadonlyMap<number, SubjectName>
   distribution: Distribution
   comparison: ComparisonOfWeek
@@ -49,7 +51,7 @@ export function WeekDialogs(props: WeekDialogsProps) {
         <ReleaseDialog
           mode={dialog.mode}
           center_no={center_no}
-          lessons={lessons}
+          lessons={props.releasable}
           span={span}
           days={days}
           day={day}

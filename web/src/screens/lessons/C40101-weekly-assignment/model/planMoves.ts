@@ -41,6 +41,12 @@ export function lockOf(model: WeekModel, lesson: Lesson): MoveBlock | null {
   return isLayoutCode(lesson.course_setting_no) ? null : 'layout'
 }
 
+/** Whether a lesson keeps its teacher whatever is asked of its day: it is over, or has attendance. */
+export function staysGiven(model: WeekModel, lesson: Lesson): boolean {
+  const lock = lockOf(model, lesson)
+  return lock === 'over' || lock === 'attended'
+}
+
 interface Placing {
   lesson: Lesson
   place: CellPlace

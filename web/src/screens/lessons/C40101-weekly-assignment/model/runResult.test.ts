@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { byRemedy, remedyOf, type Unassigned } from './runResult.ts'
+import { makeLesson } from '../testing/makeWeek.ts'
+import { byRemedy, changedSince, type Job, remedyOf, type Unassigned } from './runResult.ts'
 
 function unassigned(schedule_no: number, reasons: Record<string, number>): Unassigned {
   return {
@@ -34,5 +35,27 @@ describe('what can be done', () => {
       ['swap', [3, 2]],
       ['recruit', [1]],
     ])
+  })
+})
+
+describe('the days of a run', () => {
+  const job = {
+    ...{ start_date: '2026-12-07', end_date: '2026-12-08' },
+    result: { unassigned: [unassigned(1, { full: 1 })] },
+  } as unknown as Job
+  const left = makeLesson({ schedule_no: 1, teacher_no: 0 })
+  const given = makeLesson({ schedule_no: 2, teacher_no: 5 })
+  const since = (...lessons: (typeof left)[]) =>
+    changedSince(job, lessons, lesson => lesson.attendance_distinction !== 0)
+
+  it('are as it left them until somebody assigns or releases one of their lessons', () => {
+    expect(since(left, given)).toBe(false)
+    expect(since({ ...left, teacher_no: 5 }, given)).toBe(true)
+    expect(since(left, { ...given, teacher_no: 0 })).toBe(true)
+  })
+
+  it('are not other days, nor lessons that no run touches', () => {
+    expect(since(left, { ...given, teacher_no: 0, schedule_date: '2026-12-09' })).toBe(false)
+    expect(since(left, { ...given, teacher_no: 0, attendance_distinction: 9 })).toBe(false)
   })
 })

@@ -1,4 +1,5 @@
 import type { OutputOf } from '@terakoya/contract/wireTypes'
+import type { Lesson } from './weekData.ts'
 
 export type Job = OutputOf<'Jobs_getStatus'>
 export type RunResult = NonNullable<Job['result']>
@@ -41,6 +42,26 @@ export function byRemedy(lessons: readonly Unassigned[]): { remedy: Remedy; less
       )
     return found.length === 0 ? [] : [{ remedy, lessons: found }]
   })
+}
+
+/**
+ * Whether the days of a run are no longer as it left them: a lesson that it could not assign has a teacher, or another
+ * one that a run would assign has none. What is over or has attendance is nothing a run would touch.
+ */
+export function changedSince(
+  job: Job,
+  lessons: readonly Lesson[],
+  isLocked: (lesson: Lesson) => boolean,
+): boolean {
+  if (!job.result) return false
+  const left = new Set(job.result.unassigned.map(each => each.schedule_no))
+  return lessons.some(
+    lesson =>
+      lesson.schedule_date >= job.start_date &&
+      lesson.schedule_date <= job.end_date &&
+      (lesson.teacher_no === 0) !== left.has(lesson.schedule_no) &&
+      !isLocked(lesson),
+  )
 }
 
 export function isLive(job: Pick<Job, 'state'> | undefined): boolean {

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core'
 import { IconPlayerStop } from '@tabler/icons-react'
 import { useWrite } from '../../../../api/useWrite.ts'
-import { assignmentWords } from '../text.ts'
+import { runWords } from './runText.ts'
 
 /** Stops a run or a comparison; nothing of it is kept. */
 export function CancelJob({ job_no }: { job_no: number }) {
-  const t = assignmentWords.useText()
+  const t = runWords.useText()
   const cancel = useWrite('Jobs_cancel')
   return (
     <Button

@@ -1,21 +1,25 @@
 import { Button, Progress } from '@mantine/core'
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
 import { dayRangeText, dayText } from '@terakoya/domain/days/dayText'
+import { useInstantText } from '../../../../format/useInstantText.ts'
 import type { Job } from '../model/runResult.ts'
 import { assignmentWords } from '../text.ts'
 import { CancelJob } from './CancelJob.tsx'
 import { joinWords } from './joinText.ts'
 import classes from './Run.module.css'
+import { runWords } from './runText.ts'
 
 interface RunBarProps {
   job: Job
+  /** The week is no longer as the run left it. */
+  since: boolean
   writable: boolean
   onShowResult: () => void
   onAgain: () => void
   onDismiss: () => void
 }
 
-const phases: Readonly<Record<string, Parameters<typeof assignmentWords.say>[0]>> = {
+const phases: Readonly<Record<string, Parameters<typeof runWords.say>[0]>> = {
   first: 'phase_first',
   anneal: 'phase_anneal',
   exact: 'phase_exact',
@@ -25,8 +29,10 @@ const phases: Readonly<Record<string, Parameters<typeof assignmentWords.say>[0]>
 }
 
 /** The automatic run under the toolbar: how far it is, and how it ended. The page may be left meanwhile. */
-export function RunBar({ job, writable, onShowResult, onAgain, onDismiss }: RunBarProps) {
-  const t = assignmentWords.useText()
+export function RunBar({ job, since, writable, onShowResult, onAgain, onDismiss }: RunBarProps) {
+  const t = runWords.useText()
+  const words = assignmentWords.useText()
+  const { dayAndTime } = useInstantText()
   if (job.state === 'queued' || job.state === 'running') return <Running job={job} writable={writable} />
   const failed = job.state === 'failed'
   const done = job.state === 'completed'
@@ -35,14 +41,18 @@ export function RunBar({ job, writable, onShowResult, onAgain, onDismiss }: RunB
     <div className={classes.bar} role={failed ? 'alert' : 'status'} data-kind={job.state}>
       {done ? <IconCheck size={18} aria-hidden /> : <IconAlertTriangle size={18} aria-hidden />}
       <span className={classes.words}>
-        {t(done ? 'run_done' : failed ? 'run_failed' : 'run_cancelled')}
+        {done && since
+          ? t('run_done_then', { at: dayAndTime(job.finished_at ?? job.requested_at) })
+          : t(done ? 'run_done' : failed ? 'run_failed' : 'run_cancelled')}
         {job.together.length > 0 && <span>{withCenters(job)}</span>}
-        {done && <b className="num">{t('run_unassigned', { count: unassigned })}</b>}
+        {done && (
+          <b className="num">{t(since ? 'run_unassigned_then' : 'run_unassigned', { count: unassigned })}</b>
+        )}
         {failed && job.message !== '' && <span>{job.message}</span>}
       </span>
       {done && (
         <Button size="compact-sm" variant="default" onClick={onShowResult}>
-          {t('result_show')}
+          {words('result_show')}
         </Button>
       )}
       {failed && writable && (
@@ -51,7 +61,7 @@ export function RunBar({ job, writable, onShowResult, onAgain, onDismiss }: RunB
         </Button>
       )}
       <Button size="compact-sm" variant="subtle" color="gray" className={classes.quiet} onClick={onDismiss}>
-        {t('dismiss')}
+        {words('dismiss')}
       </Button>
     </div>
   )
@@ -63,7 +73,7 @@ function withCenters({ together }: Job): string {
 }
 
 function Running({ job, writable }: { job: Job; writable: boolean }) {
-  const t = assignmentWords.useText()
+  const t = runWords.useText()
   const { phase, piece = 0, pieces = 0, unassigned, gap } = job.progress
   const phaseWord = phases[phase ?? ''] ?? 'phase_start'
   const days =

@@ -1,4 +1,5 @@
-import { genderText, teacherTypeText } from '@terakoya/domain/lessons/states'
+import { schoolLevelOf, schoolLevelText } from '@terakoya/domain/lessons/schoolYear'
+import { genderText, subjectTypeText, teacherTypeText } from '@terakoya/domain/lessons/states'
 import type { Lesson } from '../model/weekData.ts'
 import type { WeekModel } from '../model/weekModel.ts'
 import { assignmentWords } from '../text.ts'
@@ -48,6 +49,8 @@ export function factText(model: WeekModel, lesson: Lesson, fact: Fact): FactText
     subject: model.subjectOf.get(lesson.subject_no)?.name1 ?? '',
     sex: genderText[lesson.teacher_request] ?? '',
     type: teacherTypeText[lesson.teacher_request_type] ?? '',
+    level: schoolLevelText[schoolLevelOf(lesson.school_year_code)],
+    level_type: subjectTypeText[lesson.subject_type] ?? '',
   }
   const notes = [
     ...(elsewhere_teacher_nos.length > 0 ? [t('elsewhere', { count: elsewhere_teacher_nos.length })] : []),

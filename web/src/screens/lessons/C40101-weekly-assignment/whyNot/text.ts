@@ -13,7 +13,7 @@ export const whyNotWords = defineWords('C40101-why-not', {
     free: '{{count}}名がいます：{{names}}',
 
     fact_not_working: 'この時間に{{count}}名が勤務していません。',
-    fact_subject: '{{count}}名がこの科目（{{subject}}）を教えません。',
+    fact_subject: '{{count}}名が{{subject}}（{{level}}・{{level_type}}）を担当していません。',
     fact_gender: '{{count}}名が希望の性別（{{sex}}）と違います。',
     fact_type: '{{count}}名が希望の種類（{{type}}）と違います。',
     fact_ng: '{{count}}名がNG講師か、なるべく避けたい講師です。',

@@ -124,7 +124,7 @@ describe('a fact', () => {
       frees: { label: '勤務できれば担当できる講師', names: '鈴木、講師番号 99' },
     })
     expect(factText(model, asked, fact({ kind: 'subject', teacher_nos: [5, 7] }))).toEqual({
-      sentence: '2名がこの科目（数学）を教えません。',
+      sentence: '2名が数学（中・標準）を担当していません。',
       names: '佐藤、高橋',
       notes: [],
       frees: null,
