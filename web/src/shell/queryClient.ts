@@ -1,7 +1,7 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { asApiFailure } from '../api/ApiFailure.ts'
 import { noteFailedCall } from '../api/failedCalls.ts'
-import { tellFailure } from './tellFailure.ts'
+import { tellAnswered, tellFailure } from './tellFailure.ts'
 
 /** Server state lives here (architecture §2). */
 export const queryClient = new QueryClient({
@@ -20,6 +20,7 @@ export const queryClient = new QueryClient({
     mutations: { networkMode: 'always' },
   },
   queryCache: new QueryCache({
+    onSuccess: tellAnswered,
     // A screen shows in place what could not be loaded; over data that is there already a toast tells it.
     onError: (error, { queryKey: [api, input], state }) => {
       const failure = asApiFailure(error)
@@ -28,6 +29,7 @@ export const queryClient = new QueryClient({
     },
   }),
   mutationCache: new MutationCache({
+    onSuccess: tellAnswered,
     onError: (error, input, _result, { meta }) => {
       const failure = asApiFailure(error)
       if (typeof meta?.api === 'string') noteFailedCall({ api: meta.api, input, failure })

@@ -1,11 +1,15 @@
 import type { ApiFailure } from '../api/ApiFailure.ts'
 import { failureText } from '../api/failureText.ts'
-import { toast } from '../components/toast.ts'
+import { endToast, toast } from '../components/toast.ts'
 import { failureWords } from '../words/shellWords.ts'
 
 type GoTo = (path: '/' | '/account') => void
 
 let goTo: GoTo = () => {}
+
+/** One toast tells of all calls that reach nobody. */
+const noConnection = 'no-connection'
+let told = false
 
 /** The router says how to go to a page; this file is below it. */
 export function onFailureGo(how: GoTo): void {
@@ -27,5 +31,20 @@ export function tellFailure(failure: ApiFailure, { inPlace }: { inPlace: boolean
     else if (failure.errorCode !== 'FORGED') goTo('/')
     return
   }
-  if (!inPlace) toast({ kind: 'error', title, message: [message, ...details].join('\n') })
+  if (inPlace) return
+  const unreached = failure.kind === 'network'
+  toast({
+    kind: 'error',
+    title,
+    message: [message, ...details].join('\n'),
+    ...(unreached && { occasion: noConnection }),
+  })
+  if (unreached) told = true
+}
+
+/** What was told of a connection that is lost is true no longer: a call got its answer. */
+export function tellAnswered(): void {
+  if (!told) return
+  told = false
+  endToast(noConnection)
 }

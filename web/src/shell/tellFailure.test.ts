@@ -1,0 +1,43 @@
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { ApiFailure } from '../api/ApiFailure.ts'
+import { connectToasts, type Toast } from '../components/toast.ts'
+import { tellAnswered, tellFailure } from './tellFailure.ts'
+
+let shown: Toast[] = []
+
+beforeAll(() => {
+  connectToasts(
+    toast => {
+      shown = [
+        ...shown.filter(each => each.occasion === undefined || each.occasion !== toast.occasion),
+        toast,
+      ]
+    },
+    occasion => {
+      shown = shown.filter(each => each.occasion !== occasion)
+    },
+  )
+})
+
+afterEach(() => {
+  shown = []
+})
+
+describe('a connection that is lost', () => {
+  const lost = new ApiFailure({ kind: 'network' })
+
+  it('is told once, however many calls reach nobody, and no longer when one gets its answer', () => {
+    tellFailure(lost, { inPlace: false })
+    tellFailure(lost, { inPlace: false })
+    expect(shown).toHaveLength(1)
+    tellAnswered()
+    expect(shown).toEqual([])
+  })
+
+  it('leaves what else was told where it is', () => {
+    tellFailure(new ApiFailure({ kind: 'timeout' }), { inPlace: false })
+    tellFailure(lost, { inPlace: false })
+    tellAnswered()
+    expect(shown).toHaveLength(1)
+  })
+})
