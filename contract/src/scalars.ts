@@ -43,13 +43,16 @@ export const realMonth = z
   .max(7)
   .refine(isMonth, { params: { reason: 'month' } })
 
-/** Text of at most `max` characters, NFC, without NUL or lone surrogates (domain §9). */
+/** What a character may at most be made of: ᾂ is α and three marks. Anything longer stays too long as NFC. */
+const mostPerCharacter = 4
+
+/** Text of at most `max` characters, counted as it is stored: in NFC; without NUL or lone surrogates (domain §9). */
 export function text(max: number) {
   return z
     .string()
+    .overwrite(value => (value.length > mostPerCharacter * max ? value : value.normalize('NFC')))
     .max(max)
     .refine(value => !value.includes('\u0000') && !hasLoneSurrogate(value), { params: { reason: 'text' } })
-    .transform(value => value.normalize('NFC'))
 }
 
 /** What nobody sees: spaces, joiners, fillers, marks of direction. */

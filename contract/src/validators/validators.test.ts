@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { messageOf } from '../messages.ts'
-import { flag, lineText, recordNo, requiredLine, text } from '../scalars.ts'
+import { flag, lineText, recordNo, requiredLine, requiredText, text } from '../scalars.ts'
 import { requiredIf, requiredWith, requiredWithout, same, withRules } from './betweenFields.ts'
 import { digits, filled, furigana, phone, postalCode, richText, url } from './textValidators.ts'
 import { accepted, atMost, color, duration, openRange } from './valueValidators.ts'
@@ -142,6 +142,23 @@ describe('rules between fields (spec §5 "required-if, required-with, required-w
   it('they are asked while another field is still wrong', () => {
     expect(faults(whole(requiredWith('note', other)), { number: '12345' })).toHaveLength(2)
   })
+})
+
+it('the characters of a text are counted as they are stored, in NFC', () => {
+  const asked = text(150)
+  const parted = 'か\u3099'
+  expect(asked.parse(parted.repeat(150))).toBe('が'.repeat(150))
+  expect(asked.safeParse(parted.repeat(151)).success).toBe(false)
+  // The most that one character is made of, and one that becomes three.
+  expect(text(2).parse('\u03b1\u0313\u0300\u0345'.repeat(2))).toBe('\u1f82'.repeat(2))
+  expect(asked.safeParse('\ufb2c'.repeat(50)).success).toBe(true)
+  expect(asked.safeParse('\ufb2c'.repeat(51)).error?.issues).toMatchObject([
+    { code: 'too_big', maximum: 150 },
+  ])
+  for (const schema of [requiredText(3), lineText(3), requiredLine(3)]) {
+    expect(schema.parse(parted.repeat(3))).toBe('ががが')
+    expect(schema.safeParse('\ufb2c\ufb2c').success).toBe(false)
+  }
 })
 
 it('a line takes no line breaks, controls or marks of direction, and a required one is seen', () => {

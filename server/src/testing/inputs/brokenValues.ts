@@ -116,6 +116,7 @@ function brokenStrings(schema: z.ZodType, bare: z.ZodType): BrokenValue[] {
   return [
     ...brokenTexts,
     { what: 'one character too many', value: 'あ'.repeat((max ?? 36) + 1) },
+    { what: 'a text that is too long in NFC alone', value: '\ufb2c'.repeat(max ?? 36) },
     { what: 'a very long text', value: 'x'.repeat(max !== null && max >= 100_000 ? 2 * max : 100_000) },
     ...refusedBy(schema, brokenLines),
     ...refusedBy(schema, brokenDays),
