@@ -42,5 +42,8 @@ export const publishedStateTexts: Readonly<Record<PublishedState, string>> = {
   differs: '配信後に変更',
 }
 
+/** In the place of a teacher whom another center has given a lesson that was moved there. */
+export const teacherElsewhere = '移動先で決定'
+
 /** 通常, 追加 or 講習 (`class_type`, domain §5). */
 export const classTypeTexts: Readonly<Record<number, string>> = { 1: '通常', 2: '追加', 3: '講習' }

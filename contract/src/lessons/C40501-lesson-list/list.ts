@@ -41,7 +41,10 @@ export const lessonFields = {
   change_flag: z.number(),
   subject_name: z.string(),
   subject_type: z.number(),
-  /** Who teaches it, for students as it is published; 0 and `''`: nobody. */
+  /**
+   * Who teaches it, for students as it is published; 0 and `''`: nobody; 0 and `teacherElsewhere`: somebody of a center
+   * that isn't the reader's.
+   */
   teacher_no: z.number(),
   teacher_name: z.string(),
   attendance_distinction: z.number(),

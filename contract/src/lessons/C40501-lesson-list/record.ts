@@ -22,7 +22,7 @@ export const C40501_doRead = defineCall({
     classroom_name: z.string(),
     class_count: z.number(),
     cancel_reason: z.string(),
-    /** The meeting as published; `''`: none. */
+    /** The meeting as published; `''`: none, or another center's publication. */
     meeting_id: z.string(),
     passcode: z.string(),
     /** What bars a correction of the attendance beside the row (`correctionBlock`). */
@@ -30,6 +30,7 @@ export const C40501_doRead = defineCall({
     reported_flag: flag,
     make_up_given_flag: flag,
     message_at: z.string().nullable(),
+    /** `''` as in the log: somebody of a center that isn't the reader's. */
     message_by: z.string(),
     /** Of the message: 0 while there was none. */
     message_version: count,
@@ -76,6 +77,7 @@ export const C40501_getLog = defineCall({
     entries: z.array(
       z.strictObject({
         person: z.enum(['student', 'teacher']),
+        /** `''`: another center's teacher. */
         name: z.string(),
         entered_at: z.string(),
         left_at: z.string().nullable(),

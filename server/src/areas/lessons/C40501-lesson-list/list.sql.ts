@@ -1,5 +1,5 @@
 import type { C40501_doBrowse, LessonRow } from '@terakoya/contract/lessons/C40501-lesson-list/list'
-import { type LessonState, lessonStates } from '@terakoya/domain/lessons/lessonStates'
+import { type LessonState, lessonStates, teacherElsewhere } from '@terakoya/domain/lessons/lessonStates'
 import { type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
 import { type Scope, scopeConditions } from '../../../auth/scope.ts'
@@ -28,8 +28,21 @@ export function lessonsSeen(scope: Scope, which: RawBuilder<unknown> = sql`lesso
     : sql`${which} left join distributed_lessons d on ${published}`
 }
 
-/** Who teaches a lesson: for students as it is published. */
-const taughtBy = (scope: Scope) => (isStudent(scope) ? sql`d.teacher_no` : sql`l.teacher_no`)
+/** Whether a center's people are the reader's to know: a classroom follows its students wherever they are taught. */
+export function isKnownCenter(scope: Scope, center_no: RawBuilder<unknown>): RawBuilder<unknown> {
+  return scope.kind === 'center' ? sql`${center_no} = any(${[...scope.center_nos]}::integer[])` : sql`true`
+}
+
+/** Who teaches a lesson: for students as it is published, to staff where it is taught in a center they know. */
+const taughtBy = (scope: Scope) =>
+  isStudent(scope)
+    ? sql`d.teacher_no`
+    : scope.kind === 'center'
+      ? sql`(case when ${isKnownCenter(scope, sql`l.center_no`)} then l.teacher_no end)`
+      : sql`l.teacher_no`
+
+/** Whom its states are about, whoever may know the name. */
+const assigned = (scope: Scope) => (isStudent(scope) ? sql`d.teacher_no` : sql`l.teacher_no`)
 
 /** Part of a student's name, reading, ID or school, of a teacher's name or ID, or of a subject. */
 function hasWord(scope: Scope, word: string): RawBuilder<unknown> {
@@ -96,8 +109,8 @@ function inState(state: LessonState, today: string): RawBuilder<unknown> {
 /** All that is found, with no more of it than its place and its state need: a chain has hundreds of thousands. */
 function found(scope: Scope, { searchInfo }: LessonQuestion): RawBuilder<unknown> {
   return sql`select l.schedule_no, l.student_no, l.schedule_date, l.time_limit_no, l.center_no, l.subject_no,
-      l.cancelled_flag, l.change_flag, l.attendance_distinction, ${taughtBy(scope)} as teacher_no,
-      d.teacher_no as told_teacher_no
+      l.cancelled_flag, l.change_flag, l.attendance_distinction, ${assigned(scope)} as teacher_no,
+      ${taughtBy(scope)} as named_teacher_no, d.teacher_no as told_teacher_no
     from ${lessonsSeen(scope)}
     where ${scopeConditions.lesson(scope, 'l')} and ${narrowed(scope, searchInfo)}`
 }
@@ -113,7 +126,7 @@ const sorted: Readonly<Record<string, readonly RawBuilder<unknown>[]>> = {
   center_name: [sql`(select c.center_id from centers c where c.center_no = f.center_no)`],
   student_name: [sql`(select s.student_namej from students s where s.student_no = f.student_no)`],
   subject_name: [sql`(select j.sort_order from subjects j where j.subject_no = f.subject_no)`],
-  teacher_name: [sql`(select t.reading from teachers t where t.teacher_no = f.teacher_no)`],
+  teacher_name: [sql`(select t.reading from teachers t where t.teacher_no = f.named_teacher_no)`],
   attendance_distinction: [sql`f.attendance_distinction`],
 }
 
@@ -176,8 +189,9 @@ export function lessonColumns(scope: Scope): RawBuilder<unknown> {
     ${forStaff(scope, sql`coalesce(h.name1, '')`)} as original_center_name, l.student_no, s.student_id, s.student_name,
     l.school_year_code, k.name1 as course_name, l.course_setting_no, l.class_type, l.change_flag,
     j.name1 as subject_name, l.subject_type, coalesce(t.teacher_no, 0) as teacher_no,
-    coalesce(t.display_name, '') as teacher_name, l.attendance_distinction,
-    case when d.schedule_no is null then 'none' when d.teacher_no is not distinct from ${taughtBy(scope)} then 'same'
+    case when t.teacher_no is not null then t.display_name when ${assigned(scope)} is null then ''
+      else ${teacherElsewhere} end as teacher_name, l.attendance_distinction,
+    case when d.schedule_no is null then 'none' when d.teacher_no is not distinct from ${assigned(scope)} then 'same'
       else 'differs' end as published_state,
     b.schedule_date as before_date, coalesce(b.time_limit_no, 0) as before_time_limit_no, l.cancelled_flag,
     case when l.cancelled_flag = 0 then '' when n.schedule_no is not null then 'moved'

@@ -169,6 +169,46 @@ test('another center sees nothing of it; a classroom its own students', async ()
   expect(await nosOf({}, {}, classroom)).toEqual([schedule_no])
 })
 
+test('whom another center has given a moved lesson is told by neither row, file, filter, search nor order', async () => {
+  const { owner } = at.server
+  const there = await at.otherCenter()
+  const placed = async (date: string, display_name: string, reading: string) => {
+    const fields = { center_no: there.center_no, display_name, reading }
+    const { teacher_no } = await makeTeacher(owner, fields)
+    const lesson = { center_no: there.center_no, original_center_no: center_no, teacher_no }
+    return { teacher_no, schedule_no: (await open(date, 50, lesson)).schedule_no }
+  }
+  const late = await placed(thursday, '移動先 和田', 'わだ')
+  const early = await placed('2026-04-17', '移動先 青木', 'あおき')
+  const still = await open('2026-04-18', 50, { center_no: there.center_no, original_center_no: center_no })
+  const answer = await browse(manager)
+  expect(answer.rows.map(({ teacher_no, teacher_name }) => [teacher_no, teacher_name])).toEqual([
+    [0, '移動先で決定'],
+    [0, '移動先で決定'],
+    [0, ''],
+  ])
+  expect(answer.counts).toMatchObject({ all: 3, unassigned: 1, unpublished: 2 })
+  const ordered = { orderBy: [{ column: 'teacher_name', direction: 'asc' as const }] }
+  const byDay = [late.schedule_no, early.schedule_no, still.schedule_no]
+  expect(await nosOf({}, ordered)).toEqual(byDay)
+  expect(await nosOf({ search: '青木' })).toEqual([])
+  expect(await nosOf({ teacher_no: early.teacher_no })).toEqual([])
+  const file = { searchInfo: {}, orderBy: [], format: 'csv', columns: ['teacher_name'] }
+  expect((await fileOf(manager, file)).text).toBe('\ufeff講師\r\n移動先で決定\r\n移動先で決定\r\n\r\n')
+  // Whose teachers they are knows them, and so does who works in both centers.
+  const centers = [center_no, there.center_no]
+  const both = await at.server.signIn(await makeUser(owner, '550', { centers }))
+  for (const client of [there.manager, both]) {
+    expect((await browse(client)).rows.map(each => each.teacher_name)).toEqual([
+      '移動先 和田',
+      '移動先 青木',
+      '',
+    ])
+    expect(await nosOf({}, ordered, client)).toEqual([early.schedule_no, late.schedule_no, still.schedule_no])
+    expect(await nosOf({ teacher_no: early.teacher_no }, {}, client)).toEqual([early.schedule_no])
+  }
+})
+
 test('a student sees the own published lessons with the teacher who was published, and nothing of staff', async () => {
   const { owner } = at.server
   const lesson = await taught('2026-04-23', 50)

@@ -1,12 +1,23 @@
 import type { C40501_doRead, C40501_getLog } from '@terakoya/contract/lessons/C40501-lesson-list/record'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
 import { type Scope, scopeConditions } from '../../../auth/scope.ts'
 import type { Tx } from '../../../database/connect.ts'
 import { attendanceFacts } from '../../../records/attendance.sql.ts'
-import { lessonColumns, lessonParts } from './list.sql.ts'
+import { isKnownCenter, lessonColumns, lessonParts } from './list.sql.ts'
 
-/** A lesson of the scope with all that is told of it. */
+/**
+ * Whether a user `u` may be named to the reader: not where all of the user's centers are others than the reader's. Who
+ * is of no center (administrators, classrooms, the student) is named.
+ */
+function isKnownPerson(scope: Scope): RawBuilder<unknown> {
+  const theirs = sql`(select uc.center_no from user_centers uc where uc.user_no = u.user_no
+    union all select tc.center_no from teacher_centers tc where tc.teacher_no = u.teacher_no)`
+  return sql`(u.user_no is not null and (not exists ${theirs}
+    or exists (select 1 from ${theirs} w where ${isKnownCenter(scope, sql`w.center_no`)})))`
+}
+
+/** A lesson of the scope with all that is told of it; its meeting where a center of the reader has published it. */
 export async function readLesson(
   tx: Tx,
   scope: Scope,
@@ -17,10 +28,11 @@ export async function readLesson(
       coalesce(a.meeting_id, '') as meeting_id, coalesce(a.passcode, '') as passcode,
       ${attendanceFacts.moved}::integer as moved_flag, ${attendanceFacts.reported}::integer as reported_flag,
       ${attendanceFacts.make_up_given}::integer as make_up_given_flag, g.written_at as message_at,
-      coalesce(u.user_named, '') as message_by, coalesce(g.lock_version, 0) as message_version
+      case when ${isKnownPerson(scope)} then u.user_named else '' end as message_by, coalesce(g.lock_version, 0) as message_version
     from ${lessonParts(scope)}
     join classrooms r on r.classroom_no = l.classroom_no
     left join meeting_accounts a on a.schedule_account_no = d.schedule_account_no and l.cancelled_flag = 0
+      and ${isKnownCenter(scope, sql`d.center_no`)}
     left join missed_lessons m on m.schedule_no = l.schedule_no
     left join users u on u.user_no = g.written_by
     where l.schedule_no = ${schedule_no} and ${scopeConditions.lesson(scope, 'l')}`.execute(tx)
@@ -72,6 +84,7 @@ export async function findLoggedLesson(
 /** A line as it is stored; days, slots, kinds and numbers are put in words by who tells it. */
 export interface StoredLine {
   at: string
+  /** `''`: nobody is known any more, or nobody whom the reader may know. */
   user_name: string
   kind:
     | 'entered'
@@ -90,7 +103,7 @@ export interface StoredLine {
  * What became of a lesson beside its assignment, from the records that say so: applications, changes, cancellations, the
  * publication that stands, attendances, messages. What two of them tell of one moment is told once.
  */
-export async function listLessonLines(tx: Tx, lesson: LoggedLesson): Promise<StoredLine[]> {
+export async function listLessonLines(tx: Tx, scope: Scope, lesson: LoggedLesson): Promise<StoredLine[]> {
   const { schedule_no, student_no } = lesson
   const { rows } = await sql<StoredLine>`
     with applied as (
@@ -130,21 +143,21 @@ export async function listLessonLines(tx: Tx, lesson: LoggedLesson): Promise<Sto
       select at, user_no, case subject when 'attendance' then 'attendance' else 'message' end, detail from audit_log
       where subject in ('attendance', 'lesson_message') and subject_no = ${schedule_no}
     )
-    select l.at, coalesce(u.user_named, '') as user_name, l.kind, l.told
+    select l.at, case when ${isKnownPerson(scope)} then u.user_named else '' end as user_name, l.kind, l.told
     from told l left join users u on u.user_no = l.user_no order by l.at desc limit 100`.execute(tx)
   return rows
 }
 
 type Entry = z.output<typeof C40501_getLog.output>['entries'][number]
 
-/** Who was in the lesson's meeting, the first first. */
-export async function listEntries(tx: Tx, schedule_no: number): Promise<Entry[]> {
+/** Who was in the lesson's meeting, the first first; another center's teacher without the name. */
+export async function listEntries(tx: Tx, scope: Scope, schedule_no: number): Promise<Entry[]> {
   const { rows } = await sql<Entry>`
     select case when e.student_no is null then 'teacher' else 'student' end as person,
       coalesce(s.student_name, t.display_name, '') as name, e.entered_at, e.left_at
     from meeting_entries e
     left join students s on s.student_no = e.student_no
-    left join teachers t on t.teacher_no = e.teacher_no
+    left join teachers t on t.teacher_no = e.teacher_no and ${isKnownCenter(scope, sql`e.center_no`)}
     where e.schedule_no = ${schedule_no} order by e.entered_at, e.entry_no limit 200`.execute(tx)
   return rows
 }

@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { callOff, publishWeek } from '../../../testing/makeLesson.ts'
-import { makeUser } from '../../../testing/makePeople.ts'
-import { makeMeetingAccount } from '../../../testing/makePlaces.ts'
-import { type AssignmentSetting, openAssignment } from '../../../testing/openAssignment.ts'
+import { type MadeTeacher, makeTeacher, makeUser } from '../../../testing/makePeople.ts'
+import { makeCenter, makeMeetingAccount } from '../../../testing/makePlaces.ts'
+import { type AssignmentSetting, openAssignment, weeks } from '../../../testing/openAssignment.ts'
+import type { TestClient } from '../../../testing/testClient.ts'
 
 let at: AssignmentSetting
 
@@ -146,6 +147,119 @@ test('a contact message is kept over the one that was seen; of two at once the s
   expect((await write('あ'.repeat(150), 3)).status).toBe(200)
   const messages = (await log(schedule_no)).lines.map(({ detail }) => detail)
   expect(messages).toContain('消去')
+})
+
+test('a contact message is as long as it is stored', async () => {
+  const { schedule_no } = await at.lesson('2026-04-24', 40)
+  const write = (message: string) =>
+    at.manager.ask('C40501_saveContactMessage', { schedule_no, message, lock_version: 0 })
+  expect((await write('\ufb2c'.repeat(150))).status).toBe(422)
+  expect((await write('か\u3099'.repeat(150))).status).toBe(200)
+  expect((await at.manager.call('C40501_doRead', { id: schedule_no })).message).toBe('が'.repeat(150))
+})
+
+describe('of a lesson that was published and then moved to another center', () => {
+  const day = '2026-04-30'
+  let here: TestClient
+  let there: TestClient
+  let both: TestClient
+  let administrator: TestClient
+  let foreign: MadeTeacher
+  let schedule_no: number
+
+  /** What a reader is told of it: by name, and by the meeting. */
+  const told = async (client: TestClient) => {
+    const { lines, entries } = await log(schedule_no, client)
+    const { meeting_id, passcode, message_by, teacher_no, teacher_name } = await client.call(
+      'C40501_doRead',
+      { id: schedule_no },
+    )
+    const by = (kind: string) => lines.filter(line => line.kind === kind).map(({ user_name }) => user_name)
+    return {
+      ...{ meeting_id, passcode, message_by, teacher_no, teacher_name, message: by('message') },
+      ...{ attendance: by('attendance'), entries: entries.map(({ name }) => name) },
+    }
+  }
+
+  beforeAll(async () => {
+    const { owner, clock } = at.server
+    clock.set(`${today}T21:00:00+09:00`)
+    const { center_no } = await makeCenter(owner)
+    const signIn = async (user_named: string, ...centers: number[]) =>
+      at.server.signIn(await makeUser(owner, '550', { user_named, centers }))
+    here = await signIn('元の 主任', at.center_no)
+    there = await signIn('移動先 主任', center_no)
+    both = await signIn('両方 主任', at.center_no, center_no)
+    administrator = await at.server.signIn(await makeUser(owner, '560'))
+    foreign = await makeTeacher(owner, { center_no, display_name: '移動先 先生' })
+    const { teacher_no } = await at.teacher()
+    const placed = { center_no, original_center_no: at.center_no, teacher_no: foreign.teacher_no }
+    const lesson = await at.lesson(day, 50, placed)
+    ;({ schedule_no } = lesson)
+    // As it was published before it was moved.
+    const account = await makeMeetingAccount(owner, at.center_no, { meeting_id: '987 6543', passcode: 'xyz' })
+    await publishWeek(owner, { center_no: at.center_no, date: day })
+    const before = { schedule_no, center_no: at.center_no, week_date: weeks.after, ...account }
+    const slot = { schedule_date: day, time_limit_no: 50, student_no: lesson.student_no, teacher_no }
+    await owner
+      .insertInto('distributed_lessons')
+      .values({ ...before, ...slot })
+      .execute()
+    await here.call('C40501_saveContactMessage', { schedule_no, message: '一', lock_version: 0 })
+    clock.set(`${today}T21:10:00+09:00`)
+    await there.call('C40501_saveContactMessage', { schedule_no, message: '二', lock_version: 1 })
+    const login = await makeUser(owner, '300', {
+      ...{ teacher_no: foreign.teacher_no, user_named: '移動先 先生' },
+    })
+    await owner
+      .insertInto('audit_log')
+      .values({
+        ...{
+          action: 'setAttendance',
+          subject: 'attendance',
+          subject_no: schedule_no,
+          user_no: login.user_no,
+        },
+        ...{ at: '2026-04-15T12:30:00Z', detail: JSON.stringify({ from: 0, to: 1, reason: '' }) },
+      })
+      .execute()
+    await owner
+      .insertInto('meeting_entries')
+      .values({
+        ...{ schedule_no, center_no, teacher_no: foreign.teacher_no },
+        entered_at: '2026-04-15T12:20:00Z',
+      })
+      .execute()
+  })
+
+  test('who taught it first knows nobody of the other center', async () => {
+    expect(await told(here)).toEqual({
+      ...{ meeting_id: '987 6543', passcode: 'xyz', message_by: '', teacher_no: 0 },
+      ...{ teacher_name: '移動先で決定', message: ['', '元の 主任'], attendance: [''], entries: [''] },
+    })
+  })
+
+  test('who teaches it now has neither the other publication nor its people', async () => {
+    expect(await told(there)).toEqual({
+      ...{ meeting_id: '', passcode: '', message_by: '移動先 主任', teacher_no: foreign.teacher_no },
+      ...{ teacher_name: '移動先 先生', message: ['移動先 主任', ''] },
+      ...{ attendance: ['移動先 先生'], entries: ['移動先 先生'] },
+    })
+  })
+
+  test('who works in both, and an administrator, know all of it', async () => {
+    for (const client of [both, administrator]) {
+      expect(await told(client)).toEqual({
+        ...{ meeting_id: '987 6543', passcode: 'xyz', message_by: '移動先 主任' },
+        ...{
+          teacher_no: foreign.teacher_no,
+          teacher_name: '移動先 先生',
+          message: ['移動先 主任', '元の 主任'],
+        },
+        ...{ attendance: ['移動先 先生'], entries: ['移動先 先生'] },
+      })
+    }
+  })
 })
 
 test('another center reads, writes and corrects nothing of it', async () => {

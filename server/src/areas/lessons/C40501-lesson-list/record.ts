@@ -110,13 +110,13 @@ export const lessonRecordHandlers: Pick<
     if (!lesson) throw failures.notFound('授業')
     const known = knows(ctx)
     const assignments = tellHistory(lesson, await listLessonHistory(ctx.tx, lesson), known)
-    const others = await listLessonLines(ctx.tx, lesson)
+    const others = await listLessonLines(ctx.tx, ctx.scope, lesson)
     const lines = [...assignments.map(assignmentLine), ...others.map(line => storedLine(line, known))]
     return {
       schedule_no,
       student_no: lesson.student_no,
       lines: lines.sort((a, b) => (a.at < b.at ? 1 : a.at > b.at ? -1 : 0)),
-      entries: await listEntries(ctx.tx, schedule_no),
+      entries: await listEntries(ctx.tx, ctx.scope, schedule_no),
     }
   },
 
