@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from '../src/accessibility.ts'
 import { expectFits } from '../src/expectFits.ts'
+import { keptDrafts } from '../src/hand/drafts.ts'
 import { desktop, openAs, phone } from '../src/openAs.ts'
 import { OwnServer } from '../src/ownServer.ts'
 import { pictures } from '../src/pictures.ts'
@@ -50,7 +51,10 @@ test('a manager finds a lesson of the week, reads what was done with it, and wri
     await page.getByRole('button', { name: '訂正する' }).click()
     const form = page.getByRole('form', { name: '出欠の訂正' })
     await form.getByRole('button', { name: '訂正' }).click()
+    await expect(form).toContainText('正しい出欠が選ばれていません')
     await expect(form).toContainText('訂正の理由が入力されていません')
+    await expect(form).toContainText('いまの出欠：')
+    await expect(form.getByRole('radio', { checked: true })).toHaveCount(0)
     await form.getByRole('radio', { name: '遅刻' }).check()
     await form.getByRole('textbox').fill('電話で確認')
     await pictures(page, 'C40501-correction')
@@ -63,6 +67,37 @@ test('a manager finds a lesson of the week, reads what was done with it, and wri
     await expect(rows(page).filter({ hasText: '次回は教材を持参' })).toHaveCount(1)
     await expectAccessible(page, 'C40501 with a lesson')
     await pictures(page, 'C40501-record')
+  })
+
+  await test.step('what is typed and not saved is asked about, and offered when the lesson is opened again', async () => {
+    const dialog = page.getByRole('dialog')
+    const message = page.getByRole('form', { name: '連絡メッセージ' })
+    const opened = page.url()
+    await message.getByRole('textbox').fill('保護者へ折り返すこと')
+    await expect(message).toContainText('10 / 150字')
+    await rows(page).nth(4).getByRole('link').first().click()
+    await dialog.getByRole('button', { name: 'この画面に残る' }).click()
+    await expect(message.getByRole('textbox')).toHaveValue('保護者へ折り返すこと')
+    // A draft is kept one second after the last key.
+    await expect.poll(() => keptDrafts(page)).toContain('保護者へ折り返すこと')
+    await rows(page).nth(4).getByRole('link').first().click()
+    await dialog.getByRole('button', { name: '下書きを残して移動' }).click()
+    await expect(page).not.toHaveURL(opened)
+    await expect(message.getByRole('textbox')).not.toHaveValue('保護者へ折り返すこと')
+    await page.goto(opened)
+    await message.getByRole('button', { name: '下書きを復元' }).click()
+    await expect(message.getByRole('textbox')).toHaveValue('保護者へ折り返すこと')
+    await message.getByRole('textbox').fill('次回は教材を持参するそうです')
+  })
+
+  await test.step('Esc closes the lesson and leads back to its row', async () => {
+    const row = table(page).locator('[aria-current="true"]').getByRole('link').first()
+    const name = (await row.textContent()) ?? ''
+    const address = await row.getAttribute('href')
+    await page.getByRole('form', { name: '連絡メッセージ' }).getByRole('textbox').press('Escape')
+    await expect(page).toHaveURL(/\/C40501\/browse/)
+    await expect(page.locator(':focus')).toHaveText(name)
+    await expect(page.locator(':focus')).toHaveAttribute('href', address ?? '')
   })
 
   await test.step('the list is written to a file', async () => {

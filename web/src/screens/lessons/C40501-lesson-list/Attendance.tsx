@@ -1,6 +1,7 @@
 import { Button, Group, Radio, TextInput } from '@mantine/core'
 import { lessonList } from '@terakoya/contract/lessons/C40501-lesson-list/list'
 import {
+  type AttendanceBlock,
   attendanceBlockText,
   attendanceCorrections,
   attendanceMarkText,
@@ -17,14 +18,20 @@ import { useNow } from '../../../components/day/useNow.ts'
 import { FailureAlert } from '../../../components/FailureAlert.tsx'
 import { FieldLabel } from '../../../components/FieldLabel.tsx'
 import { toast } from '../../../components/toast.ts'
+import { useDraft } from '../../../drafts/useDraft.ts'
+import { DraftOffer } from '../../../framework/form/DraftOffer.tsx'
 import { useChanged } from '../../../framework/master/changed.ts'
 import { useUser } from '../../../session/sessionStore.ts'
+import { useLeaveGuard } from '../../../shell/useLeaveGuard.ts'
 import type { LessonRecord } from './LessonDetail.tsx'
 import classes from './LessonList.module.css'
 import { lessonListWords } from './text.ts'
 
 /** Who corrects: management (domain §5, C40701). */
 const correctors = ['560', '550', '540']
+
+/** What is told where nothing can be corrected; that a lesson is yet to come or was called off is seen anyway. */
+const toldBlocks: readonly (AttendanceBlock | null)[] = ['complete', 'reported', 'make_up_given']
 
 /** The lesson's attendance, and its correction while the one rule allows any. */
 export function Attendance({ lesson }: { lesson: LessonRecord }) {
@@ -39,11 +46,12 @@ export function Attendance({ lesson }: { lesson: LessonRecord }) {
     make_up_given: lesson.make_up_given_flag === 1,
   }
   const seen = lesson.attendance_distinction
-  const offered = attendanceCorrections.filter(
-    state => state !== seen && correctionBlock(facts, now, state) === null,
-  )
+  const others = attendanceCorrections.filter(state => state !== seen)
+  const offered = others.filter(state => correctionBlock(facts, now, state) === null)
   const corrects = correctors.includes(useUser().user_type_code)
-  const block = correctionBlock(facts, now, seen)
+  const block = others
+    .map(state => correctionBlock(facts, now, state))
+    .find(each => toldBlocks.includes(each))
   return (
     <div className={classes.attendance}>
       {seen === 0 ? <Tag>{attendanceText[0]}</Tag> : <AttendanceTag attendance_distinction={seen} />}
@@ -52,11 +60,18 @@ export function Attendance({ lesson }: { lesson: LessonRecord }) {
           {t('correct')}
         </Button>
       )}
-      {corrects && block === 'reported' && <small>{attendanceBlockText[block]}</small>}
+      {corrects && offered.length === 0 && block && <small>{attendanceBlockText[block]}</small>}
       {correcting && <Correction lesson={lesson} offered={offered} onDone={() => setCorrecting(false)} />}
     </div>
   )
 }
+
+interface Typed {
+  next: CorrectedAttendance | null
+  reason: string
+}
+
+const nothingTyped: Typed = { next: null, reason: '' }
 
 interface CorrectionProps {
   lesson: LessonRecord
@@ -69,23 +84,30 @@ function Correction({ lesson, offered, onDone }: CorrectionProps) {
   const t = lessonListWords.useText()
   const changed = useChanged(lessonList)
   const save = useWrite('C40701_setAttendance', { showsFailure: true })
-  const [next, setNext] = useState<CorrectedAttendance>(offered[0] ?? 0)
-  const [reason, setReason] = useState('')
+  const { schedule_no } = lesson
+  const seen = lesson.attendance_distinction as CorrectedAttendance
+  // Nothing is chosen beforehand: an attendance that was right would go by one press.
+  const [typed, setTyped] = useState(nothingTyped)
+  const { next, reason } = typed
   const [pressed, setPressed] = useState(false)
-  const missing = reason.trim() === ''
+  const dirty = next !== null || reason !== ''
+  const draft = useDraft(`C40501-correction/${schedule_no}`, typed, { dirty })
+  useLeaveGuard(dirty, '', true)
+  const reasonMissing = reason.trim() === ''
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setPressed(true)
-    if (missing) return
+    if (next === null || reasonMissing) return
     save.mutate(
       {
-        schedule_no: lesson.schedule_no,
+        schedule_no,
         attendance_distinction: next,
-        seen_distinction: lesson.attendance_distinction as CorrectedAttendance,
+        seen_distinction: seen,
         reason,
       },
       {
         onSuccess: () => {
+          draft.drop()
           toast({
             kind: 'done',
             message: t('corrected', { name: lesson.student_name, mark: attendanceMarkText(next) }),
@@ -96,13 +118,24 @@ function Correction({ lesson, offered, onDone }: CorrectionProps) {
       },
     )
   }
+  // What was chosen then may not be allowed any more.
+  const restore = (found: Typed) =>
+    setTyped({ ...found, next: offered.find(state => state === found.next) ?? null })
+  const cancel = () => {
+    draft.drop()
+    setTyped(nothingTyped)
+    onDone()
+  }
   return (
     <form onSubmit={submit} noValidate className={classes.box} aria-label={t('correct_title')}>
+      <DraftOffer draft={draft} dirty={dirty} onRestore={restore} />
       <FailureAlert error={save.error} />
       <Radio.Group
-        label={t('new_attendance')}
-        value={String(next)}
-        onChange={value => setNext(Number(value) as CorrectedAttendance)}
+        label={<FieldLabel required>{t('new_attendance')}</FieldLabel>}
+        description={t('now_attendance', { mark: attendanceText[seen] ?? '' })}
+        value={next === null ? null : String(next)}
+        onChange={value => setTyped({ ...typed, next: Number(value) as CorrectedAttendance })}
+        error={pressed && next === null && t('new_missing')}
       >
         <Group gap="md" mt={4}>
           {offered.map(state => (
@@ -113,12 +146,12 @@ function Correction({ lesson, offered, onDone }: CorrectionProps) {
       <TextInput
         label={<FieldLabel required>{t('reason')}</FieldLabel>}
         value={reason}
-        onChange={event => setReason(event.currentTarget.value)}
-        error={pressed && missing && t('reason_missing')}
+        onChange={event => setTyped({ ...typed, reason: event.currentTarget.value })}
+        error={pressed && reasonMissing && t('reason_missing')}
         maxLength={100}
       />
       <div className={classes.acts}>
-        <Button variant="default" size="compact-md" onClick={onDone}>
+        <Button variant="default" size="compact-md" onClick={cancel}>
           {t('cancel')}
         </Button>
         <Button type="submit" size="compact-md" loading={save.isPending}>

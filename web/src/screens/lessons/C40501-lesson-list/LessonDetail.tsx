@@ -13,6 +13,7 @@ import { meetingUrl } from '../../../components/day/meetingUrl.ts'
 import { RecordFacts } from '../../../framework/edit/RecordFacts.tsx'
 import { RecordHead } from '../../../framework/edit/RecordHead.tsx'
 import { RecordPanel } from '../../../framework/edit/RecordPanel.tsx'
+import { useLeaveRecord } from '../../../framework/edit/useLeaveRecord.ts'
 import { useUser } from '../../../session/sessionStore.ts'
 import { useCenters } from '../../../session/useCenters.ts'
 import { linkSearch } from '../../../shell/linkSearch.ts'
@@ -34,6 +35,7 @@ interface LessonDetailProps {
 export function LessonDetail({ id, onClose }: LessonDetailProps) {
   const t = lessonListWords.useText()
   const asked = useCall('C40501_doRead', { id }, { enabled: id > 0, staleTime: 0 })
+  useLeaveRecord(onClose)
   return (
     <RecordPanel
       id={id}
@@ -53,7 +55,7 @@ export function LessonDetail({ id, onClose }: LessonDetailProps) {
           </RecordHead>
           <Facts lesson={lesson} />
           <Meeting lesson={lesson} />
-          <Message key={lesson.message_version} lesson={lesson} />
+          <Message lesson={lesson} />
           <LessonLog lesson={lesson} />
           <Ways lesson={lesson} />
         </div>

@@ -1,11 +1,15 @@
 import { Button, Textarea } from '@mantine/core'
 import { lessonList } from '@terakoya/contract/lessons/C40501-lesson-list/list'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useState } from 'react'
 import { useWrite } from '../../../api/useWrite.ts'
 import { FailureAlert } from '../../../components/FailureAlert.tsx'
+import { Notice } from '../../../components/Notice.tsx'
 import { toast } from '../../../components/toast.ts'
+import { useDraft } from '../../../drafts/useDraft.ts'
 import { useInstantText } from '../../../format/useInstantText.ts'
+import { DraftOffer } from '../../../framework/form/DraftOffer.tsx'
 import { useChanged } from '../../../framework/master/changed.ts'
+import { useLeaveGuard } from '../../../shell/useLeaveGuard.ts'
 import type { LessonRecord } from './LessonDetail.tsx'
 import classes from './LessonList.module.css'
 import { lessonListWords } from './text.ts'
@@ -13,32 +17,54 @@ import { lessonListWords } from './text.ts'
 /** Spec: at most 150 characters. */
 const longest = 150
 
-/** What staff tell each other of the lesson. */
+/** What staff tell each other of the lesson; what is typed stays as a draft until it is saved. */
 export function Message({ lesson }: { lesson: LessonRecord }) {
   const t = lessonListWords.useText()
   const { dayAndTime } = useInstantText()
   const changed = useChanged(lessonList)
-  const [message, setMessage] = useState(lesson.message)
+  const { schedule_no, message: stored, message_version } = lesson
+  const [base, setBase] = useState({ stored, message_version })
+  const [message, setMessage] = useState(stored)
+  const dirty = message !== base.stored
+  const draft = useDraft(`C40501-message/${schedule_no}`, message, { dirty })
   const save = useWrite('C40501_saveContactMessage', { showsFailure: true })
+  useLeaveGuard(dirty, '', true)
+  const overtaken = base.message_version < message_version
+  // Somebody else's message takes the place of one that nobody is changing here, never of what is being typed.
+  useEffect(() => {
+    if (!overtaken || dirty) return
+    setBase({ stored, message_version })
+    setMessage(stored)
+  }, [overtaken, dirty, stored, message_version])
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const { schedule_no, message_version: lock_version } = lesson
+    const written = message.trim()
     save.mutate(
-      { schedule_no, message: message.trim(), lock_version },
+      { schedule_no, message: written, lock_version: message_version },
       {
-        onSuccess: () => {
+        onSuccess: ({ lock_version }) => {
+          draft.drop()
+          setBase({ stored: written, message_version: lock_version })
+          setMessage(typed => (typed === message ? written : typed))
           toast({ kind: 'done', message: t('message_saved') })
-          changed()
         },
+        onSettled: changed,
       },
     )
   }
   return (
     <form className={classes.part} onSubmit={submit} aria-label={t('message_title')}>
-      <FailureAlert error={save.error} />
+      <DraftOffer draft={draft} dirty={dirty} onRestore={setMessage} />
+      {overtaken && dirty ? (
+        <Notice kind="warning" live>
+          {stored === '' ? t('message_taken_back') : t('message_overtaken', { message: stored })}
+        </Notice>
+      ) : (
+        <FailureAlert error={save.error} />
+      )}
       <Textarea
         label={t('message_title')}
-        description={t('message_hint')}
+        description={t('message_hint', { count: message.length, longest })}
         autosize
         minRows={2}
         maxLength={longest}

@@ -1,0 +1,31 @@
+import { useEffect, useRef } from 'react'
+
+/** What Esc is meant for itself: what is open above the page, and words in a field of search. */
+const takesEscape =
+  '[role="dialog"], [role="menu"], [role="listbox"], [aria-expanded="true"], [type="search"]'
+
+/** Esc closes the record that stands beside a list; the focus goes back to its row. */
+export function useLeaveRecord(onClose: () => void): void {
+  const row = useRef<HTMLElement | null>(null)
+  const close = useRef(onClose)
+  useEffect(() => {
+    close.current = onClose
+    row.current = document.querySelector<HTMLElement>('main tr[aria-current="true"] a') ?? row.current
+  })
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      const { target } = event
+      if (event.key !== 'Escape' || event.defaultPrevented || event.isComposing) return
+      if (target instanceof Element && target.closest(takesEscape)) return
+      close.current()
+    }
+    document.addEventListener('keydown', onKeyDown)
+    return () => {
+      document.removeEventListener('keydown', onKeyDown)
+      window.setTimeout(() => {
+        const lost = document.activeElement === null || document.activeElement === document.body
+        if (lost) row.current?.focus()
+      }, 0)
+    }
+  }, [])
+}
