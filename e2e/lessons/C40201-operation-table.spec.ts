@@ -47,6 +47,19 @@ test('a manager sees who teaches whom on a day, finds a teacher, and takes the d
     }
   })
 
+  await test.step('on paper it is a table with its totals named at the end, as narrow as the paper may be', async () => {
+    await page.emulateMedia({ media: 'print' })
+    await page.setViewportSize({ width: 718, height: 1000 })
+    const [body, total] = [page.locator('tbody tr').last(), page.locator('tfoot tr')]
+    await expect(total.getByRole('rowheader')).toHaveText('出勤・授業中')
+    const [last, sums] = [await body.boundingBox(), await total.getByRole('rowheader').boundingBox()]
+    expect(sums?.y ?? 0).toBeGreaterThanOrEqual((last?.y ?? 0) + (last?.height ?? 0) - 1)
+    await expect(page.locator('thead')).toBeInViewport()
+    await expect(page.locator('td[data-state="away"]').first()).toBeVisible()
+    await page.emulateMedia({ media: null })
+    await page.setViewportSize(desktop)
+  })
+
   await test.step('a closed day says so, and the keys lead on', async () => {
     await page.goto('/C40201?date=2026-11-29')
     await expect(page.getByText('休校日です。出勤する講師も、授業もありません。')).toBeVisible()

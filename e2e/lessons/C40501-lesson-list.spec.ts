@@ -100,6 +100,18 @@ test('a manager finds a lesson of the week, reads what was done with it, and wri
     await expect(page.locator(':focus')).toHaveAttribute('href', address ?? '')
   })
 
+  await test.step('on paper there are the lessons alone, and which of how many they are', async () => {
+    await page.emulateMedia({ media: 'print' })
+    await expect(page.getByText(/^授業\d+件(のうち1〜30件目|すべて)$/)).toBeVisible()
+    await expect(page.getByText('2026/11/24（火）〜2026/11/24（火）')).toBeVisible()
+    await expect(table(page).getByRole('columnheader', { name: '連絡' })).toBeInViewport()
+    for (const control of [page.getByRole('searchbox'), page.getByRole('button', { name: '書き出す' })]) {
+      await expect(control).toBeHidden()
+    }
+    await expect(page.getByRole('group', { name: '状態で絞り込む' })).toBeHidden()
+    await page.emulateMedia({ media: null })
+  })
+
   await test.step('the list is written to a file', async () => {
     const coming = page.waitForEvent('download')
     await page.getByRole('button', { name: '書き出す' }).click()

@@ -23,6 +23,8 @@ export const frameworkWords = defineWords('framework', {
     total: '{{total}}件',
     pages: 'ページ',
     page_range: '{{from}}–{{to}} / {{total}}件',
+    printed_range: '{{noun}}{{total}}件のうち{{from}}〜{{to}}件目',
+    printed_all: '{{noun}}{{total}}件すべて',
     page_size: '表示 {{per}}件',
     page_size_item: '{{per}}件ずつ',
     page_previous: '前のページ',

@@ -29,7 +29,7 @@ export function Facets({ browse: { state, counts, change }, filter, label, choic
     </button>
   )
   return (
-    <fieldset className={classes.facets}>
+    <fieldset className={`${classes.facets} no-print`}>
       <legend className="visually-hidden">{label}</legend>
       {facet(undefined, t('facet_all'))}
       {choices.map(([value, word]) => facet(value, word))}

@@ -4,10 +4,16 @@ import { frameworkWords } from '../text.ts'
 import classes from './Browse.module.css'
 import { pageSizes } from './browseSearch.ts'
 import type { Browse } from './useBrowse.ts'
+import type { Pages } from './useRows.ts'
 
 interface PagerProps extends Pick<Browse, 'pages' | 'change' | 'rows'> {
   /** What it leads through, where another list stands on the same page. */
   label?: string
+}
+
+function rangeOf({ current_page, per_page }: Pages, rows: readonly unknown[]): { from: number; to: number } {
+  const from = rows.length === 0 ? 0 : (current_page - 1) * per_page + 1
+  return { from, to: from === 0 ? 0 : from + rows.length - 1 }
 }
 
 /** Which rows are shown of how many, how many at a time, and the way to the others. */
@@ -15,13 +21,13 @@ export function Pager({ pages, change, rows, label }: PagerProps) {
   const t = frameworkWords.useText()
   if (!pages) return null
   const { current_page: page, last_page: last, per_page: per, total } = pages
-  const from = rows.length === 0 ? 0 : (page - 1) * per + 1
+  const { from, to } = rangeOf(pages, rows)
   return (
-    <nav className={classes.pager} aria-label={label ?? t('pages')}>
+    <nav className={`${classes.pager} no-print`} aria-label={label ?? t('pages')}>
       <span className="num" role="status">
         {t('page_range', {
           from,
-          to: from === 0 ? 0 : from + rows.length - 1,
+          to,
           total: total.toLocaleString('ja-JP'),
         })}
       </span>
@@ -61,5 +67,24 @@ export function Pager({ pages, change, rows, label }: PagerProps) {
         <IconChevronRight size={16} aria-hidden />
       </ActionIcon>
     </nav>
+  )
+}
+
+interface PrintedRangeProps extends Pick<Browse, 'pages' | 'rows'> {
+  noun: string
+}
+
+/** On paper: which rows of how many these are. */
+export function PrintedRange({ pages, rows, noun }: PrintedRangeProps) {
+  const t = frameworkWords.useText()
+  if (!pages) return null
+  const total = pages.total.toLocaleString('ja-JP')
+  const { from, to } = rangeOf(pages, rows)
+  return (
+    <p className={`num ${classes.printed}`}>
+      {rows.length === pages.total
+        ? t('printed_all', { noun, total })
+        : t('printed_range', { noun, total, from, to })}
+    </p>
   )
 }

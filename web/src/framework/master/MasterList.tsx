@@ -12,7 +12,7 @@ import classes from '../browse/Browse.module.css'
 import { ColumnChoice } from '../browse/ColumnChoice.tsx'
 import { type Filter, Filters } from '../browse/Filters.tsx'
 import { LoadMore } from '../browse/LoadMore.tsx'
-import { Pager } from '../browse/Pager.tsx'
+import { Pager, PrintedRange } from '../browse/Pager.tsx'
 import { SortMenu } from '../browse/SortMenu.tsx'
 import type { Browse } from '../browse/useBrowse.ts'
 import type { AnyRow } from '../browse/useRows.ts'
@@ -103,7 +103,8 @@ export function MasterList(props: MasterListProps) {
 
   return (
     <section className={classes.panel} aria-label={t('list_of', { noun })} data-status={status}>
-      <search className={classes.tools}>
+      <PrintedRange pages={browse.further === 'pages' ? pages : null} rows={rows} noun={noun} />
+      <search className={`${classes.tools} no-print`}>
         <SearchField value={state.search} onChange={search} label={t('search_of', { noun })} />
         <Filters
           filters={filters}

@@ -2,11 +2,12 @@ import { Select } from '@mantine/core'
 import { useParams, useRouter, useRouterState } from '@tanstack/react-router'
 import { lessonList } from '@terakoya/contract/lessons/C40501-lesson-list/list'
 import type { Choice } from '@terakoya/contract/masters/defineMaster'
+import { dayText } from '@terakoya/domain/days/dayText'
 import { useCall } from '../../../api/useCall.ts'
 import { PeriodFilter } from '../../../components/day/PeriodFilter.tsx'
 import { Facets } from '../../../framework/browse/Facets.tsx'
 import type { Filter } from '../../../framework/browse/Filters.tsx'
-import { useBrowse } from '../../../framework/browse/useBrowse.ts'
+import { type Browse, useBrowse } from '../../../framework/browse/useBrowse.ts'
 import masterClasses from '../../../framework/master/Master.module.css'
 import { MasterList } from '../../../framework/master/MasterList.tsx'
 import { openRecord } from '../../../framework/master/masterPaths.ts'
@@ -57,8 +58,9 @@ export function LessonList() {
   const filtersOffered = useFilters(isStudent)
   const beside = !isStudent && open !== null
   return (
-    <div className={`page ${masterClasses.page}`} data-open={beside || undefined}>
-      <div className={masterClasses.head}>
+    <div className={`page ${masterClasses.page} ${classes.page}`} data-open={beside || undefined}>
+      <PrintedConditions browse={browse} filters={filtersOffered} isStudent={isStudent} />
+      <div className={`${masterClasses.head} no-print`}>
         <PeriodFilter
           label={t('period')}
           from={dayOf(filters.start_date)}
@@ -107,6 +109,32 @@ export function LessonList() {
       )}
     </div>
   )
+}
+
+interface PrintedConditionsProps {
+  browse: Browse
+  filters: readonly Filter[]
+  isStudent: boolean
+}
+
+/** On paper, where nothing shows what was chosen: what the lessons are. */
+function PrintedConditions({ browse: { state }, filters, isStudent }: PrintedConditionsProps) {
+  const t = lessonListWords.useText()
+  const { data } = useCall('C40501_getTeacherList', {}, { enabled: !isStudent })
+  const teachers = (data ?? []).map(({ value, label }): Choice => [value, label])
+  const [from, to] = [dayOf(state.filters.start_date), dayOf(state.filters.end_date)]
+  const asked: Filter[] = [
+    { key: 'lesson_state', label: t('state'), choices: lessonList.choices.lesson_state ?? [] },
+    { key: 'teacher_no', label: t('teacher'), choices: teachers },
+    ...filters,
+  ]
+  const chosen = asked.flatMap(({ key, label, choices }) => {
+    const word = choices.find(([value]) => value === state.filters[key])?.[1]
+    return word === undefined ? [] : [`${label}：${word}`]
+  })
+  const days = from || to ? [`${from ? dayText(from) : ''}〜${to ? dayText(to) : ''}`] : []
+  const found = state.search === '' ? [] : [t('searched', { word: state.search })]
+  return <p className={`num ${classes.printed}`}>{[...days, ...chosen, ...found].join('　')}</p>
 }
 
 interface TeacherSelectProps {

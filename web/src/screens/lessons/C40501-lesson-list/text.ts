@@ -5,6 +5,8 @@ export const lessonListWords = defineWords('C40501', {
     none: '授業はありません',
     total: '{{count}}件',
     period: '授業日',
+    state: '状態',
+    searched: '検索：{{word}}',
     facets: '状態で絞り込む',
     when: '日時',
     student: '生徒',
