@@ -156,6 +156,8 @@ const judgedDay = z.strictObject({
   schedule_date: z.string(),
   /** The lessons of the day that were judged. */
   lessons: count,
+  /** Those beside them that stay with whom they have: set by people, pinned, over or marked. */
+  kept: count,
   /** Who works on the day; 0 where nobody has submitted: then nothing is judged. */
   working: count,
   /** The fewest lessons without a teacher that were found; `proven_flag` 1: no plan leaves fewer. */

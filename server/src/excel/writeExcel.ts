@@ -11,8 +11,8 @@ const measured = 500
 /** Excel counts days from 30 December 1899. */
 const excelEpoch = 25_569
 
-/** A text, a number, or a day, which Excel can count with. */
-export type ExcelCell = string | number | { day: Day }
+/** A text, a number, or a day or a time of day (`HH:mm`), which Excel can count with. */
+export type ExcelCell = string | number | { day: Day } | { time: string }
 
 /** Rows of a sheet. */
 export type ExcelRows = readonly (readonly ExcelCell[])[]
@@ -29,7 +29,7 @@ const control = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g
 
 /** How wide a cell's widest line is in half-width characters: kana and kanji count twice. */
 function widthOf(cell: ExcelCell): number {
-  if (typeof cell === 'object') return cell.day.length
+  if (typeof cell === 'object') return 'day' in cell ? cell.day.length : cell.time.length
   const widths = String(cell)
     .split('\n')
     .map(line => [...line].reduce((sum, sign) => sum + (/[ -~｡-ﾟ]/u.test(sign) ? 1 : 2), 0))
@@ -38,6 +38,10 @@ function widthOf(cell: ExcelCell): number {
 
 function cellOf(cell: ExcelCell): Cell {
   if (typeof cell === 'number') return cell
+  if (typeof cell === 'object' && 'time' in cell) {
+    const [hours, minutes] = cell.time.split(':').map(Number)
+    return { value: ((hours ?? 0) * 60 + (minutes ?? 0)) / (24 * 60), type: Number, format: 'hh:mm' }
+  }
   if (typeof cell === 'object') {
     return { value: dayNumber(cell.day) + excelEpoch, type: Number, format: 'yyyy/mm/dd' }
   }

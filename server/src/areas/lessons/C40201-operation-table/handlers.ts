@@ -65,7 +65,7 @@ export const operationTableHandlers: Pick<Handlers, Api> = {
   C40201_generatePdf: async (ctx, { paper = 'A4', ...asked }) => {
     if (!(await ctx.settings())['app.C40201_PDF']) throw switchedOff('PDF')
     const day = await readForFile(ctx, 'C40201_generatePdf', asked)
-    const foot = `${day.center_name} ${dayText(ctx.today)} ${ctx.user.user_named}`
+    const foot = `${day.center_name}　作成：${dayText(ctx.today)} ${ctx.user.user_named}`
     return {
       file_name: nameOf(asked, day.center_name, 'pdf'),
       mimetype: 'application/pdf',

@@ -28,9 +28,13 @@ const periodNo = (time_limit_no: number) => Math.floor(time_limit_no / 10)
 /** A day as a workbook: all teachers with their periods on the first sheet, then a sheet for each teacher. */
 export function operationBook(day: OperationDay): ExcelSheet[] {
   const { rows, waiting } = operationTable(day.time_limits, day.teachers, day.lessons)
-  const times = (slot: number): [string, string] => {
+  const times = (slot: number): ExcelCell[] => {
     const { start, end } = slotTimes(slot)
-    return [start, end]
+    return [{ time: start }, { time: end }]
+  }
+  const span = (slot: number) => {
+    const { start, end } = slotTimes(slot)
+    return `${start}–${end}`
   }
   const lessonRow = (lesson: OperationLesson): ExcelCell[] => [
     { day: day.schedule_date },
@@ -55,14 +59,10 @@ export function operationBook(day: OperationDay): ExcelSheet[] {
   const all: ExcelSheet = {
     name: '全員',
     rows: [
-      [
-        '講師ID',
-        '講師',
-        '出勤（時限）',
-        '授業（時限）',
-        ...day.time_limits.map(slot => times(slot).join('–')),
-      ],
+      ['日付', 'センター', '講師ID', '講師', '出勤（時限）', '授業（時限）', ...day.time_limits.map(span)],
       ...rows.map(({ teacher, cells, working, taught }): ExcelCell[] => [
+        { day: day.schedule_date },
+        day.center_name,
         teacher.teacher_id,
         teacher.display_name,
         working,

@@ -7,10 +7,24 @@ import type { Paper, PaperContent } from '../../../documents/paper.ts'
 
 const [away, office] = ['#e6e6e6', '#f2f2f2']
 
+const isUnpublished = ({ teacher_no, distributed_flag }: OperationLesson) =>
+  teacher_no > 0 && distributed_flag === 0
+
+/** What of the day isn't as teachers and students know it; on paper too it is a draft. */
+function draftText({ lessons }: OperationDay): string {
+  const open = lessons.filter(each => each.teacher_no === 0).length
+  const unpublished = lessons.filter(isUnpublished).length
+  const parts = [
+    ...(open > 0 ? [`講師が決まっていない授業${open}件`] : []),
+    ...(unpublished > 0 ? [`配信していない変更${unpublished}件`] : []),
+  ]
+  return parts.length === 0 ? '' : `【下書き】${parts.join('、')}`
+}
+
 function cellOf({ working, office: duties, lessons }: OperationCell<OperationLesson>): PaperContent {
   const lines = [
     ...duties.map(half => `${half === 0 ? '' : `${halfText(half)} `}事務`),
-    ...lessons.map(lessonLine),
+    ...lessons.map(lesson => `${lessonLine(lesson)}${isUnpublished(lesson) ? '［未配信］' : ''}`),
   ]
   const fillColor =
     lines.length === 0 && !working ? away : lessons.length === 0 && duties.length > 0 ? office : null
@@ -45,8 +59,10 @@ export function operationPaper(day: OperationDay, size: 'A3' | 'A4', foot: strin
     ]),
     sums,
   ]
+  const draft = draftText(day)
   const content: PaperContent[] = [
-    { text: title, bold: true, fontSize: 12, margin: [0, 0, 0, 6] },
+    { text: title, bold: true, fontSize: 12, margin: [0, 0, 0, draft === '' ? 6 : 2] },
+    ...(draft === '' ? [] : [{ text: draft, bold: true, fontSize: 9, margin: [0, 0, 0, 6] }]),
     {
       table: {
         headerRows: 1,
@@ -64,19 +80,24 @@ export function operationPaper(day: OperationDay, size: 'A3' | 'A4', foot: strin
     },
   ]
   if (waiting.length > 0) {
-    content.push(
-      { text: '講師が決まっていない授業', bold: true, fontSize: 10, margin: [0, 10, 0, 4] },
-      {
-        table: {
-          widths: [90, '*'],
-          body: waiting.map(({ period, lessons }): PaperContent[] => [
+    // The heading belongs to the table, so that a page that it goes on to says it again.
+    content.push({
+      margin: [0, 10, 0, 0],
+      table: {
+        headerRows: 1,
+        keepWithHeaderRows: 1,
+        dontBreakRows: true,
+        widths: [90, '*'],
+        body: [
+          [{ text: '講師が決まっていない授業', bold: true, fontSize: 10, colSpan: 2 }, ''],
+          ...waiting.map(({ period, lessons }): PaperContent[] => [
             slotText(period),
             lessons.map(lessonLine).join('　'),
           ]),
-        },
-        layout: 'form',
+        ],
       },
-    )
+      layout: 'form',
+    })
   }
   return { title, foot, content, size, landscape: true, fontSize: size === 'A3' ? 9 : 7 }
 }

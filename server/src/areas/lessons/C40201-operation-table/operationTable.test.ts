@@ -101,6 +101,11 @@ test('the workbook has all on its first sheet and a sheet for each teacher, with
     '46136',
   ])
   expect([...own.matchAll(/<c r="B[23]"[^>]*><v>(\d+)<\/v>/g)].map(each => each[1])).toEqual(['5', '6'])
+  // From 16:40 on: so much of a day.
+  const [start] = [...own.matchAll(/<c r="C2"[^>]*><v>([\d.]+)<\/v>/g)].map(each => Number(each[1]))
+  expect(start).toBeCloseTo((16 * 60 + 40) / (24 * 60), 9)
+  // The first sheet says whose day it is.
+  expect(files['xl/worksheets/sheet1.xml'] ?? '').toMatch(/<c r="A2"[^>]*><v>46136<\/v>/)
   expect(Object.values(files).join('\n')).toContain('山田 花子')
 })
 

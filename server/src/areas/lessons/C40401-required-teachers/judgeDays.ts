@@ -14,6 +14,8 @@ interface Judged {
   facts: WeekFacts
   /** The lessons that could have another teacher than they have, or one at all. */
   lessons: readonly AssignmentLesson[]
+  /** How many of the center's lessons stay with whom they have. */
+  kept: number
   shortage: DayShortage | null
 }
 
@@ -43,13 +45,14 @@ export async function* judgeDays(
     )
     const days = groupBy(facts.lessons, lesson => lesson.schedule_date)
     for (const schedule_date of [...days.keys()].sort()) {
-      const lessons = (days.get(schedule_date) ?? []).filter(lesson => isFree(facts, lesson))
+      const there = (days.get(schedule_date) ?? []).filter(lesson => lesson.center_no === center_no)
+      const lessons = there.filter(lesson => isFree(facts, lesson))
       if (lessons.length === 0 || schedule_date < start_date || schedule_date > end_date) continue
       await pause()
       const shortage = submitted.has(schedule_date)
         ? dayShortage(problem, daysBetween(week_date, schedule_date))
         : null
-      yield { schedule_date, facts, lessons, shortage }
+      yield { schedule_date, facts, lessons, kept: there.length - lessons.length, shortage }
     }
   }
 }

@@ -57,7 +57,15 @@ test('five lessons of a subject that two of three teachers teach miss a seat, wi
   await lessons(1, tuesday)
   const { days, shortages } = await browse()
   expect(days).toEqual([
-    { schedule_date: tuesday, lessons: 6, working: 3, unassigned: 1, proven_flag: 1, unexplained: 0 },
+    {
+      schedule_date: tuesday,
+      lessons: 6,
+      kept: 0,
+      working: 3,
+      unassigned: 1,
+      proven_flag: 1,
+      unexplained: 0,
+    },
   ])
   expect(shortages).toHaveLength(1)
   expect(shortages[0]).toMatchObject({
@@ -96,7 +104,7 @@ test('who has been assigned by the run may move, whom people have set keeps the 
     .where('schedule_no', '=', easy?.schedule_no ?? 0)
     .execute()
   const { days, shortages } = await browse()
-  expect(days).toMatchObject([{ lessons: 1, unassigned: 1 }])
+  expect(days).toMatchObject([{ lessons: 1, kept: 1, unassigned: 1 }])
   expect(shortages).toMatchObject([{ missing: 1, teachers: [], working: 2, seats: [0, 0] }])
   expect(shortages[0]?.lessons).toHaveLength(1)
   expect(other.teacher_no).toBeGreaterThan(0)
@@ -173,8 +181,8 @@ test('the file has a line for each proof and no name of a student', async () => 
   })
   const lines = file.toString('utf8').slice(1).split('\r\n')
   expect(lines[0]).toBe(
-    '日付,時限,科目,授業,担当できる講師,必要な座席（前半）,必要な座席（後半）,座席（前半）,座席（後半）,受け持てるコマ,不足（件）,不足（時間）',
+    '日付,時限,科目,授業,担当できる講師,必要な座席（前半）,必要な座席（後半）,座席（前半）,座席（後半）,受け持てるコマ,不足（件）,不足（分）',
   )
-  expect(lines[1]).toBe(`2026/04/21（火）,16:40–18:10,物理（中・標準）,3,${display_name},0,3,2,2,,1,0.7`)
+  expect(lines[1]).toBe(`2026/04/21（火）,16:40–18:10,物理（中・標準）,3,${display_name},0,3,2,2,,1,40`)
   for (const { student } of made) expect(file.toString('utf8')).not.toContain(student.student_name)
 })

@@ -122,11 +122,12 @@ async function shortagesOf(ctx: Context, asked: Asked): Promise<Shortages> {
   const subjects = new Subjects(await listSubjectChoices(ctx.tx))
   const days: JudgedDay[] = []
   const shortages: ShortageRow[] = []
-  for await (const { schedule_date, facts, lessons, shortage } of judgeDays(ctx, asked)) {
+  for await (const { schedule_date, facts, lessons, kept, shortage } of judgeDays(ctx, asked)) {
     const reader = new Reader(facts, subjects)
     days.push({
       schedule_date,
       lessons: lessons.length,
+      kept,
       working: reader.working(schedule_date),
       unassigned: shortage?.unassigned ?? 0,
       proven_flag: shortage?.proven === true ? 1 : 0,
@@ -149,7 +150,7 @@ const heading = [
   '座席（後半）',
   '受け持てるコマ',
   '不足（件）',
-  '不足（時間）',
+  '不足（分）',
 ]
 
 function subjectText({ subject_name, school_level, subject_type }: Subject): string {
@@ -167,7 +168,7 @@ function fileLine(row: ShortageRow): (string | number)[] {
     ...row.seats,
     row.periods_left ?? '',
     row.missing,
-    Math.round(row.missing_minutes / 6) / 10,
+    row.missing_minutes,
   ]
 }
 

@@ -86,6 +86,11 @@ export function NeedsPart({ asked, search, onChange: change }: NeedsPartProps) {
                       {short > 0 && <strong>{t('short_sum', { cells: short, count: missing })}</strong>}
                       {at_times > 0 && <span>{t('at_times_sum', { count: at_times })}</span>}
                       {subject_short > 0 && <span>{t('subject_sum', { count: subject_short })}</span>}
+                      {short + at_times + subject_short > 0 && (
+                        <Link to="/C40401" search={linkSearch(proof)} className="no-print">
+                          {t('to_days')}
+                        </Link>
+                      )}
                     </p>
                   </div>
                   <NeedGrid

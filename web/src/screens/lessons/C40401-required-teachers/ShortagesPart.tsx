@@ -67,7 +67,9 @@ function Found({ found, asked }: { found: Shortages; asked: Asked }) {
       {sums.waiting.length > 0 && <Waiting center_no={center_no} sums={sums} />}
       {sums.judged > 0 && days.length === 0 && (
         <EmptyState title={t('enough')}>
-          <span className="num">{t('enough_body', { range, days: sums.judged, count: sums.lessons })}</span>
+          <span className="num">
+            {t('enough_body', { range, days: sums.judged, count: sums.lessons })} <Counted kept={sums.kept} />
+          </span>
         </EmptyState>
       )}
       {days.length > 0 && (
@@ -83,7 +85,7 @@ function Found({ found, asked }: { found: Shortages; asked: Asked }) {
               </p>
             </div>
             <p className={`${classes.quiet} num`}>
-              {t('judged', { range, days: sums.judged, count: sums.lessons })}
+              {t('judged', { range, days: sums.judged, count: sums.lessons })} <Counted kept={sums.kept} />
             </p>
             {found.shortages.length > 0 && <ShortageTotals shortages={found.shortages} />}
             <p className={classes.quiet}>{t('legend')}</p>
@@ -94,6 +96,17 @@ function Found({ found, asked }: { found: Shortages; asked: Asked }) {
         </>
       )}
     </div>
+  )
+}
+
+/** What the number of lessons leaves out, and of whom nothing is known yet. */
+function Counted({ kept }: { kept: number }) {
+  const t = shortageWords.useText()
+  return (
+    <>
+      {kept > 0 && t('kept', { count: kept })}
+      {t('submitted')}
+    </>
   )
 }
 

@@ -18,10 +18,13 @@ export const shortageWords = defineWords('C40401_shortages', {
     sum: '{{count}}件（{{duration}}）は、どう割り当てても講師が決まりません。',
     unexplained_sum: 'ほかに{{count}}件が未割当で残ります。',
     judged: '{{range}}の{{days}}日・授業{{count}}件を、提出されたシフトと照らし合わせました。',
+    kept: 'すでに決まっていて動かさない{{count}}件（手動で割り当てた授業、固定した授業、終わった授業など）は、この件数に入っていません。',
+    submitted:
+      '1人でもシフトを提出した日を調べています。まだ提出していない講師が加わると、不足は減ることがあります。',
     legend:
-      '科目を教えられること、性別の希望、NG講師、1日の上限を守って数えています。手動で割り当てた授業と固定した授業は動かしません。どの件も、挙げた科目を教えられる講師が1コマ増えるごとに減ります。',
+      '科目を教えられること、性別の希望、NG講師、1日の上限を守って数えています。手動で割り当てた授業と固定した授業は動かしません。どの件も、挙げた科目を教えられる講師が1コマ増えるごとに減ります。「席」は講師が同時に教えられる人数で、1対2の授業なら講師1名につき2席です。',
     subject: '科目',
-    many_subjects: '科目を問わず（4科目以上）',
+    many_subjects: '4科目以上のいずれか',
     weekday_of: '{{day}}曜',
     total: '合計',
     lessons_count: '{{count}}件',
@@ -39,11 +42,11 @@ export const shortageWords = defineWords('C40401_shortages', {
       '{{lessons}}は{{teachers}}しか担当できず、1日の上限まであと{{periods}}コマしか受け持てません。',
     limit_many:
       '{{lessons}}を担当できるのは{{count}}名で、1日の上限まで合わせてあと{{periods}}コマしか受け持てません。',
-    seats_alike: '必要な座席{{needed}}に対して{{there}}',
-    seats_first: '前半に必要な座席{{needed}}に対して{{there}}',
-    seats_second: '後半に必要な座席{{needed}}に対して{{there}}',
+    seats_alike: '必要な{{needed}}席に対して{{there}}席',
+    seats_first: '時限の前半に必要な{{needed}}席に対して{{there}}席',
+    seats_second: '時限の後半に必要な{{needed}}席に対して{{there}}席',
     seats_both:
-      '必要な座席（前半{{needed}}・後半{{needed_second}}）に対して前半{{there}}・後半{{there_second}}',
+      '必要な席（時限の前半{{needed}}席・後半{{needed_second}}席）に対して前半{{there}}席・後半{{there_second}}席',
     within: 'うち{{slot}} {{sentence}}{{count}}件（{{duration}}）不足',
     details: '授業{{lessons}}件・講師{{teachers}}名を見る',
     lessons: '授業',

@@ -81,6 +81,7 @@ test('days without shifts are counted apart; those on which nothing is missing a
   const day = {
     schedule_date: '2026-08-04',
     lessons: 8,
+    kept: 1,
     working: 3,
     unassigned: 2,
     proven_flag: 1,
@@ -95,7 +96,7 @@ test('days without shifts are counted apart; those on which nothing is missing a
     shortages: [row({})],
   }
   expect(summaryOf(found)).toEqual({
-    ...{ lessons: 16, missing: 1, minutes: 90, unexplained: 1, judged: 2 },
+    ...{ lessons: 16, kept: 2, missing: 1, minutes: 90, unexplained: 1, judged: 2 },
     ...{ waiting: ['2026-08-06'], waiting_lessons: 8 },
   })
   expect(shortDays(found)).toEqual([{ day, rows: [row({})] }])

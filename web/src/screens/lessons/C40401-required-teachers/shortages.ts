@@ -93,6 +93,7 @@ export function summaryOf({ days, shortages }: Shortages) {
   const waiting = days.filter(day => !isJudged(day))
   return {
     lessons: sum(judged, day => day.lessons),
+    kept: sum(judged, day => day.kept),
     missing: sum(shortages, row => row.missing),
     minutes: sum(shortages, row => row.missing_minutes),
     unexplained: sum(judged, day => day.unexplained),
