@@ -36,7 +36,8 @@ export async function tableFile(
     return { file_name, mimetype: 'text/csv; charset=utf-8', content, replaced: '' }
   }
   return {
-    file_name,
+    // Beside the other one in a folder it is known by its name.
+    file_name: `${name}_ShiftJIS.csv`,
     mimetype: 'text/csv; charset=Shift_JIS',
     content: encodeText(text, 'shift_jis'),
     replaced: notInShiftJis(text).join(''),

@@ -34,7 +34,8 @@ export async function tableStream(
   const replaced = new Set<string>()
   for await (const lines of pieces()) for (const sign of notInShiftJis(writeCsv(lines))) replaced.add(sign)
   return {
-    file_name,
+    // Beside the other one in a folder it is known by its name.
+    file_name: `${name}_ShiftJIS.csv`,
     mimetype: 'text/csv; charset=Shift_JIS',
     content: encoded(pieces(), 'shift_jis'),
     replaced: [...replaced].join(''),

@@ -89,7 +89,7 @@ export function LessonList() {
         )}
         <MasterList
           master={lessonList}
-          columns={lessonColumns(isStudent)}
+          columns={lessonColumns(isStudent, beside)}
           filters={filtersOffered}
           browse={browse}
           paths={isStudent ? null : lessonPaths}

@@ -76,6 +76,13 @@ const columns = columnsOf(lessonList, given as readonly ColumnOf<never>[])
 /** What students know of themselves, and what staff tell each other. */
 const ofStaff = ['student_name', 'published_state', 'message']
 
-export function lessonColumns(isStudent: boolean) {
-  return isStudent ? columns.filter(({ key }) => !ofStaff.includes(key)) : columns
+/** What stands in the open record anyway gives its place to the others, until it is chosen. */
+const besideRecord = columns.map(column =>
+  ['center_name', 'published_state'].includes(column.key) ? { ...column, extra: true } : column,
+)
+
+/** @param beside a record is open beside the list */
+export function lessonColumns(isStudent: boolean, beside: boolean) {
+  if (isStudent) return columns.filter(({ key }) => !ofStaff.includes(key))
+  return beside ? besideRecord : columns
 }
