@@ -67,5 +67,5 @@ export const warningSentence: Record<Warning, string> = {
   type: '希望する講師の種類と異なります。',
   subject: 'この科目・学年・種別は、講師の担当科目に登録されていません。',
   avoid: 'なるべく避けたい講師です。',
-  split_period: '前半・後半に分かれた枠に、90分の授業を入れます。',
+  split_period: '90分の授業と、前半・後半に分かれた授業が同じ枠になります。',
 }

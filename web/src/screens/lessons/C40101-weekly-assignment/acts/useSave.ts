@@ -26,7 +26,8 @@ interface Outcome {
 }
 
 /** What a save told goes when the next one begins: success never stands beside a later refusal. */
-const occasion = 'C40101:save'
+/** What is told of the work until it is saved: the save's own words take its place. */
+export const saveOccasion = 'C40101:save'
 
 const quiet = { failure: null, refusals: noRefusals, unassigned: [] }
 
@@ -63,17 +64,21 @@ export function useSave(data: LoadedWeek, acts: Acts, proof: ReturnType<typeof u
     const t = assignmentWords.say
     if (busy) return
     if (conflicts.length > 0) {
-      toast({ kind: 'warning', message: t('conflict_title', { count: conflicts.length }), occasion })
+      toast({
+        kind: 'warning',
+        message: t('conflict_title', { count: conflicts.length }),
+        occasion: saveOccasion,
+      })
       return
     }
     if (edited.count === 0) {
-      toast({ kind: 'info', message: t('save_none'), occasion })
+      toast({ kind: 'info', message: t('save_none'), occasion: saveOccasion })
       return
     }
     const input = saveInput(center_no, week_date, edited, history, check)
     const sent = new Set(actsOf(history))
     setBusy(true)
-    endToast(occasion)
+    endToast(saveOccasion)
     try {
       const answer = await mutateAsync(input)
       proof.end()
@@ -83,9 +88,9 @@ export function useSave(data: LoadedWeek, acts: Acts, proof: ReturnType<typeof u
       const { updated, office_work } = answer
       const count = updated.length + office_work.inserted + office_work.deleted
       if (answer.noChange && answer.unassigned.length === 0) {
-        toast({ kind: 'info', message: t('save_same'), occasion })
+        toast({ kind: 'info', message: t('save_same'), occasion: saveOccasion })
       } else if (answer.unassigned.length === 0)
-        toast({ kind: 'done', message: t('save_done', { count }), occasion })
+        toast({ kind: 'done', message: t('save_done', { count }), occasion: saveOccasion })
     } catch (error) {
       const failure = asApiFailure(error)
       if (failure.errorCode === 'PASSWORD_NEEDED') {

@@ -3,6 +3,7 @@ import { toast } from '../../../../components/toast.ts'
 import { actOfPlan } from '../acts/makeActs.ts'
 import type { Acts } from '../acts/useActs.ts'
 import type { Accept } from '../acts/usePlacing.tsx'
+import { saveOccasion } from '../acts/useSave.ts'
 import type { ReplanLoss } from '../model/losses.ts'
 import type { WeekModel } from '../model/weekModel.ts'
 import { acceptPlan } from '../whyNot/acceptPlan.ts'
@@ -33,7 +34,7 @@ export function useReplanning(model: WeekModel, act: Acts['act'], accept: Accept
           pins.has(edit.schedule_no) ? { ...edit, set: { ...edit.set, pinned_flag: 0 } } : edit,
         ),
       })
-      toast({ kind: 'done', message: t('used', { count: plan.moves.length }) })
+      toast({ kind: 'done', message: t('used', { count: plan.moves.length }), occasion: saveOccasion })
       return true
     },
     [model, act, accept],

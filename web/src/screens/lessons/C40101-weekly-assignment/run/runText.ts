@@ -21,7 +21,7 @@ export const runWords = defineWords('C40101-run', {
     run_cancel: '中止',
     run_cancelling: '中止しています…',
     run_done: '自動割当が終わりました。結果を表に反映しました。',
-    run_done_then: '自動割当は{{at}}に終わりました。その後に割り当てが変わっています。',
+    run_done_then: '自動割当（{{at}}）のあとに、割り当てが変わっています。',
     run_unassigned_then: '終わったときの未割当 {{count}}件',
     run_failed: '自動割当でエラーが起きました。割り当ては実行前のままです。',
     run_again: '再実行',

@@ -3,6 +3,7 @@ import { toast } from '../../../../components/toast.ts'
 import { actOfPlan } from '../acts/makeActs.ts'
 import type { Acts } from '../acts/useActs.ts'
 import type { Accept } from '../acts/usePlacing.tsx'
+import { saveOccasion } from '../acts/useSave.ts'
 import type { WeekModel } from '../model/weekModel.ts'
 import { acceptPlan } from './acceptPlan.ts'
 import { planRepair, type Repair } from './planRepair.ts'
@@ -23,7 +24,11 @@ export function useRepairing(model: WeekModel, act: Acts['act'], accept: Accept)
       })
       if (!plan) return false
       act({ ...actOfPlan(model, plan), kind: 'repair' })
-      toast({ kind: 'done', message: t('used', { lines: repairLines(model, repair).join('、') }) })
+      toast({
+        kind: 'done',
+        message: t('used', { lines: repairLines(model, repair).join('、') }),
+        occasion: saveOccasion,
+      })
       return true
     },
     [model, act, accept],
