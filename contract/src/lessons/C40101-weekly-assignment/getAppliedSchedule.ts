@@ -85,6 +85,8 @@ export const C40101_getAppliedSchedule = defineCall({
     subjects: z.array(z.strictObject({ subject_no: z.number(), name1: z.string(), name2: z.string() })),
     /** The newest automatic run that touches these days, to be looked at again after leaving. */
     latest_job_no: z.number(),
+    /** The newest one that has come to its end: what it found holds until another one has. */
+    latest_result_no: z.number(),
     /** The newest comparison of plans for their week. */
     latest_comparison_no: z.number(),
     /** How the center wants its weeks assigned: the grid ranks as a run would. */

@@ -219,6 +219,14 @@ test('a run is cancelled while it waits, and while it works', async () => {
     .execute()
   const line = (job_no: number) => ({ user_no: at.user.user_no, detail: { week_date: '2026-05-18', job_no } })
   expect(lines).toEqual([line(waiting), line(working)])
+
+  // What the finished one has found still holds after another one was stopped.
+  const stopped = await start(day)
+  await at.manager.call('Jobs_cancel', { job_no: stopped })
+  const days = { center_no: at.center_no, start_date: day, end_date: day }
+  expect(await at.manager.call('C40101_getAppliedSchedule', days)).toMatchObject({
+    ...{ latest_job_no: stopped, latest_result_no: done },
+  })
 })
 
 test('a week has one run at a time, another week has its own', async () => {

@@ -1,6 +1,6 @@
 import type { AssignmentWishes } from '@terakoya/domain/assignment/wishes'
 import { mondayOf } from '@terakoya/domain/days/day'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { type Scope, scopeConditions } from '../../../auth/scope.ts'
 import type { Tx } from '../../../database/connect.ts'
 import { type SetWishes, wishesOfRow } from '../../../records/centerSettings.sql.ts'
@@ -30,6 +30,7 @@ interface WeekFrame extends WeekStamp {
   subjects: { subject_no: number; name1: string; name2: string }[]
   /** The newest automatic run of the first day's week; 0 when there was none. */
   latest_job_no: number
+  latest_result_no: number
   /** The newest comparison of plans for it. */
   latest_comparison_no: number
   /** How the center wants its weeks assigned. */
@@ -40,14 +41,16 @@ interface WeekFrame extends WeekStamp {
 export async function readWeekFrame(tx: Tx, scope: Scope, asked: CenterDays): Promise<WeekFrame> {
   const latest = (
     kind: string,
+    more: RawBuilder<unknown> = sql`true`,
   ) => sql`coalesce((select max(j.job_no) from jobs j where j.center_no = ${asked.center_no}
         and j.week_date = ${mondayOf(asked.start_date)} and j.kind = ${kind}
-        and ${scopeConditions.center(scope, 'j')}), 0)`
+        and ${more} and ${scopeConditions.center(scope, 'j')}), 0)`
   const { rows } = await sql<Omit<WeekFrame, 'wishes'> & { set: SetWishes | null }>`
     select
       (select coalesce(json_agg(json_build_object('subject_no', s.subject_no, 'name1', s.name1, 'name2', s.name2)
         order by s.sort_order, s.subject_no), '[]') from subjects s) as subjects,
       ${latest(autoAssignKind)} as latest_job_no,
+      ${latest(autoAssignKind, sql`j.state = 'completed'`)} as latest_result_no,
       ${latest(comparisonKind)} as latest_comparison_no,
       (select to_jsonb(c) from center_settings c where c.center_no = ${asked.center_no}) as set,
       ${weekStampColumns(scope, asked)}

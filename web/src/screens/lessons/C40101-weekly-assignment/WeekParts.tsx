@@ -157,7 +157,7 @@ function PanelPart({ board }: { board: Board }) {
       }}
       onBack={board.goBack}
       selection={selection}
-      job={run.job}
+      job={run.finished}
       results={run.results}
       onSelectLesson={board.selectLesson}
       focusWish={board.focusWish}

@@ -81,7 +81,7 @@ export function WeekTop({ board }: { board: Board }) {
                   (distribution.state === 'distributed' || distribution.state === 'changed') &&
                   week_date > range.min_date
                 }
-                hasResult={run.job?.result != null}
+                hasResult={run.finished !== undefined}
                 onRun={run.start}
                 onRelease={mode => setDialog({ kind: 'release', mode })}
                 onDistribute={() => setDialog({ kind: 'distribute' })}

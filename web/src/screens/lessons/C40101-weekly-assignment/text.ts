@@ -8,7 +8,8 @@ export const assignmentWords = defineWords('C40101', {
     week_next: '次の週（]）',
     week_this: '今週',
     reload: '再読み込み',
-    others: 'この週がほかで変更されたため、最新の内容にしました。保存していない変更はそのままです。',
+    others: 'この週がほかで変更されたため、最新の内容にしました。',
+    others_kept: 'この週がほかで変更されたため、最新の内容にしました。保存していない変更はそのままです。',
     open_requests: '申請{{count}}件',
     read_only: '閲覧のみ',
     out_of_range: '編集期間外',
@@ -102,7 +103,7 @@ export const assignmentWords = defineWords('C40101', {
     close: '閉じる',
     stop_title: '配信の停止',
     stop_body:
-      '{{week}}の配信を停止します。講師からは授業が、生徒からは担当の講師が見えなくなります。割り当てそのものは変わりません。',
+      '{{week}}の配信を停止します。公開している{{count}}件の授業が講師から見えなくなり、生徒からは担当の講師が見えなくなります。割り当てそのものは変わりません。停止を知らせるメールは送りません。',
     stop_confirm: '配信を停止',
     stop_done: '配信を停止しました。{{count}}件の授業が見えなくなりました。',
 

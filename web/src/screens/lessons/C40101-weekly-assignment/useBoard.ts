@@ -94,16 +94,17 @@ export function useBoard(props: BoardProps) {
   )
   const writable = range.writable && span !== null && !stale
   const editing = useWeekEditing(data, model, acts, writable)
-  const openRequests = useOthers(
-    data,
+  const openRequests = useOthers(data, {
     // What this person does at the moment is nobody else's change.
-    stale ||
+    waits:
+      stale ||
       editing.carry.carried !== null ||
       editing.save.busy ||
       run.busy ||
       dialog !== null ||
       replanAsked !== null,
-  )
+    dirty: acts.dirty,
+  })
 
   /** As a save would send it: a question about the week as it is shown takes it along. */
   const unsaved = useMemo((): Unsaved => {

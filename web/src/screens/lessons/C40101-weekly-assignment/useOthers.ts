@@ -12,10 +12,14 @@ const lookEvery = 5_000
 /**
  * Brings what others do into the open week: a saved change, a withdrawn shift, a new request (experience §6). What is
  * not saved yet lies over the week as it is stored, so nothing of it is lost; what both changed is asked for.
- * @param waits something is carried, saved, run or asked at the moment: the week stays still until that is over
+ * @param mine `waits`: something is carried, saved, run or asked at the moment: the week stays still until that is over; `dirty`: there is
+ * work that is not saved
  * @returns requests of families about the week that wait
  */
-export function useOthers({ center_no, week_date, applied }: LoadedWeek, waits: boolean): number {
+export function useOthers(
+  { center_no, week_date, applied }: LoadedWeek,
+  { waits, dirty }: { waits: boolean; dirty: boolean },
+): number {
   const client = useQueryClient()
   const asked = { center_no, start_date: week_date, end_date: addDays(week_date, 6) }
   const { data, dataUpdatedAt } = useCall('C40101_getWeekStamp', asked, {
@@ -34,11 +38,15 @@ export function useOthers({ center_no, week_date, applied }: LoadedWeek, waits: 
       () => {
         // A run has its own bar, whoever started it.
         if (latestJob() !== before) return
-        toast({ kind: 'info', message: assignmentWords.say('others'), occasion: 'C40101:others' })
+        toast({
+          kind: 'info',
+          message: assignmentWords.say(dirty ? 'others_kept' : 'others'),
+          occasion: 'C40101:others',
+        })
       },
       // The next look tries again.
       () => {},
     )
-  }, [changed, waits, dataUpdatedAt, client, center_no, week_date])
+  }, [changed, waits, dirty, dataUpdatedAt, client, center_no, week_date])
   return data?.open_requests ?? applied.open_requests
 }

@@ -21,7 +21,7 @@ export const OperationPart = settingsPanel(centerSettings, [
   { key: 'fifth_week_flag', preset: 'radio', hint: '標準は授業をする' },
   {
     section: '自動割当',
-    hint: '自動割当と候補の並び順が、それぞれの希望をどれくらい重く見るかです。未割当を減らすことがいつも先で、教えられない科目には割り当てません。',
+    hint: '自動割当と候補の並び順が、それぞれの希望をどれくらい重く見るかです。未割当を減らすことがいつも先で、教えられない科目には割り当てません。強さを変えると何がどれだけ変わるかは、講師割当の「自動割当」→「案を比べる」で、その週の数字で確かめられます。',
   },
   ...wishFields.map(key => ({
     key,

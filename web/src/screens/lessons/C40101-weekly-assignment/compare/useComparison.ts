@@ -46,7 +46,11 @@ export function useComparison({ center_no, week_date, applied, range }: LoadedWe
     live,
     /** Whether the bar is there: while it is made, and after it until this person has looked at it. */
     shown:
-      current !== undefined && seen < job_no && (live || watched === job_no || current.state === 'completed'),
+      current !== undefined &&
+      seen < job_no &&
+      // Whoever has taken a plan of it has looked at it.
+      current.taken === null &&
+      (live || watched === job_no || current.state === 'completed'),
     seen: () => setSeen(job_no),
     start: (input: Omit<InputOf<'C40101_comparePlans'>, 'center_no'>, onStarted: () => void) =>
       start.mutate(

@@ -9,12 +9,14 @@ import { assignmentWords } from '../text.ts'
 interface StopDialogProps {
   center_no: number
   week_date: Day
+  /** The lessons that people see now. */
+  published: number
   onClose: () => void
   onDone: () => void
 }
 
 /** Hides a distributed week again (domain §3). */
-export function StopDialog({ center_no, week_date, onClose, onDone }: StopDialogProps) {
+export function StopDialog({ center_no, week_date, published, onClose, onDone }: StopDialogProps) {
   const t = assignmentWords.useText()
   const write = useWrite('C40101_stopDistribution', { showsFailure: true })
   const confirm = () => {
@@ -39,7 +41,7 @@ export function StopDialog({ center_no, week_date, onClose, onDone }: StopDialog
       onCancel={onClose}
     >
       <FailureAlert error={write.error} />
-      <p>{t('stop_body', { week: dayRangeText(week_date, addDays(week_date, 6)) })}</p>
+      <p>{t('stop_body', { week: dayRangeText(week_date, addDays(week_date, 6)), count: published })}</p>
     </ConfirmDialog>
   )
 }

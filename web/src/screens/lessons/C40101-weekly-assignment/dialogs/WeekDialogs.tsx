@@ -96,6 +96,14 @@ export function WeekDialogs(props: WeekDialogsProps) {
         />
       )
     case 'stop':
-      return <StopDialog center_no={center_no} week_date={week_date} onClose={onClose} onDone={done} />
+      return (
+        <StopDialog
+          center_no={center_no}
+          week_date={week_date}
+          published={lessons.filter(lesson => lesson.distributed_teacher_no > 0).length}
+          onClose={onClose}
+          onDone={done}
+        />
+      )
   }
 }

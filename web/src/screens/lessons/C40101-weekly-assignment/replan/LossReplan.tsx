@@ -112,16 +112,21 @@ function Periods({ label, day, chosen, onChange }: PeriodsProps) {
       onChange={values => onChange(values.map(Number).sort((a, b) => a - b))}
     >
       <div className={classes.periods}>
-        {day.periods.map(({ time_limit_no, lessons, over }) => (
+        {day.periods.map(({ time_limit_no, lessons, state }) => (
           <Checkbox
             key={time_limit_no}
             value={String(time_limit_no)}
-            disabled={over}
+            disabled={state === 'over'}
             label={
               <>
                 <span className="num">{slotText(time_limit_no)}</span>{' '}
                 <small className="num">
-                  {over ? t('over') : lessons === 0 ? t('no_lessons') : t('lessons', { count: lessons })}
+                  {state === 'over'
+                    ? t('over')
+                    : lessons === 0
+                      ? t('no_lessons')
+                      : t('lessons', { count: lessons })}
+                  {state === 'begun' && t('begun')}
                 </small>
               </>
             }

@@ -30,8 +30,8 @@ describe('the days of an absence', () => {
         schedule_date: '2026-12-08',
         lessons: 2,
         periods: [
-          { time_limit_no: 60, lessons: 2, over: false },
-          { time_limit_no: 70, lessons: 0, over: false },
+          { time_limit_no: 60, lessons: 2, state: 'ahead' },
+          { time_limit_no: 70, lessons: 0, state: 'ahead' },
         ],
       },
     ])
@@ -41,12 +41,26 @@ describe('the days of an absence', () => {
   it('begin with the day and period asked for, else with what comes and all that is left of it', () => {
     const [day] = absenceDays(modelOf(...lessons), 5)
     if (!day) throw new Error('no day')
-    const past = { ...day, periods: day.periods.map(each => ({ ...each, over: each.time_limit_no === 60 })) }
+    const past = {
+      ...day,
+      periods: day.periods.map(each => ({
+        ...each,
+        state: each.time_limit_no === 60 ? ('over' as const) : each.state,
+      })),
+    }
     const free = { schedule_date: '2026-12-07', lessons: 0, periods: [] }
     expect(firstDay([free, day], undefined)).toBe('2026-12-08')
     expect(firstDay([free, day], '2026-12-07')).toBe('2026-12-07')
     expect(firstPeriods(day, 70)).toEqual([70])
     expect(firstPeriods(past, 60)).toEqual([70])
+    const begun = {
+      ...day,
+      periods: day.periods.map(each => ({
+        ...each,
+        state: each.time_limit_no === 60 ? ('begun' as const) : each.state,
+      })),
+    }
+    expect([firstPeriods(begun, undefined), firstPeriods(begun, 60)]).toEqual([[70], [60]])
     expect(firstPeriods(undefined, 60)).toEqual([])
   })
 })
@@ -64,8 +78,8 @@ describe('a closing', () => {
         schedule_date: '2026-12-08',
         lessons: 2,
         periods: [
-          { time_limit_no: 60, lessons: 2, over: false },
-          { time_limit_no: 70, lessons: 0, over: false },
+          { time_limit_no: 60, lessons: 2, state: 'ahead' },
+          { time_limit_no: 70, lessons: 0, state: 'ahead' },
         ],
       },
     ])

@@ -30,6 +30,7 @@ export const replanWords = defineWords('C40101-replan', {
     lessons: '授業{{count}}件',
     no_lessons: '授業なし',
     over: '終わった時間',
+    begun: '（授業中）',
     budget: '変えてよい生徒の数',
     budget_about_absence: '休む講師の生徒のほかに、講師が変わってもよい生徒の数です。空欄なら決めません。',
     budget_about_closing: '閉じる時間の生徒のほかに、講師が変わってもよい生徒の数です。空欄なら決めません。',

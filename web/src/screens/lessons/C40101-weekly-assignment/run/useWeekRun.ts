@@ -8,6 +8,7 @@ import { useRun } from './useRun.ts'
 import { useSeenRun } from './useSeenRun.ts'
 
 const nothing: ReadonlyMap<number, Unassigned> = new Map()
+const ignore = () => {}
 
 /** The automatic run of the week that is shown: starts one, follows it, and gives the reasons it found. */
 export function useWeekRun(data: LoadedWeek, onResult: () => void) {
@@ -33,10 +34,14 @@ export function useWeekRun(data: LoadedWeek, onResult: () => void) {
   )
   const { data: job, isPending } = useRun(job_no, onEnd)
   const current = job?.job_no === job_no ? job : undefined
+  // What the last finished run has found holds while another one works, and when that one is stopped.
+  const result_no = current?.result ? job_no : applied.latest_result_no
+  const { data: last } = useRun(result_no, ignore)
+  const finished = last?.job_no === result_no && last.result ? last : undefined
   const results = useMemo(() => {
-    const unassigned = current?.result?.unassigned
+    const unassigned = finished?.result?.unassigned
     return unassigned ? new Map(unassigned.map(each => [each.schedule_no, each])) : nothing
-  }, [current])
+  }, [finished])
 
   const start = (days: DaysSpan, with_center_nos: readonly number[] = []) => {
     write.mutate(
@@ -50,6 +55,8 @@ export function useWeekRun(data: LoadedWeek, onResult: () => void) {
   }
   return {
     job: current,
+    /** The last run that has come to its end. */
+    finished,
     results,
     /** A run works on the week, or it is not known yet whether one does. */
     busy: write.isPending || isLive(current) || (job_no > 0 && isPending),

@@ -90,6 +90,7 @@ export function makeWeek(lessons: Lesson[], change: Partial<WeekData['applied']>
       distributions: [],
       subjects: [{ subject_no: 2, name1: '数学', name2: '数' }],
       latest_job_no: 0,
+      latest_result_no: 0,
       latest_comparison_no: 0,
       wishes: usualWishes,
       week_stamp: '',
