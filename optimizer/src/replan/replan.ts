@@ -69,8 +69,8 @@ export interface Replan extends Proposal {
 }
 
 const defaultSeconds = 2
-/** Up to so many pairs a day is solved as it stands; above, periods and the tight method are far faster. */
-const plainPairs = 1_500
+/** Up to so many pairs a day is solved as it stands; above, periods and the tight method answer in time. */
+const plainPairs = 700
 
 /**
  * Re-plans one day after a loss, from the plan that stands: the fewest lessons without a teacher within the budget, then

@@ -1,6 +1,6 @@
 import { type Draft, draftModel } from '../exact/draft.ts'
 import type { SolveTask } from '../exact/job.ts'
-import { type FlatModel, flatten } from '../exact/modelData.ts'
+import { type FlatModel, flatten, gridOf } from '../exact/modelData.ts'
 import { readChoices, startVector } from '../exact/startVector.ts'
 import { fromNarrow, intoNarrow, type NarrowWeek, narrowWeek } from '../exact/tight/narrowWeek.ts'
 import type { AffectedDay } from './affectedDay.ts'
@@ -27,7 +27,8 @@ export class ReplanModel {
   /** The columns that change a student, by lesson. */
   private readonly changing = new Map<number, readonly number[]>()
   private readonly flat: FlatModel
-  private readonly unassignedRow: number
+  /** How many lessons have no teacher: whole, which the solver doesn't see in the single columns. */
+  private readonly unassignedColumn: number
   private readonly changedRow: number
 
   constructor(day: AffectedDay, scope: ModelScope) {
@@ -40,7 +41,7 @@ export class ReplanModel {
     const { draft, students } = this
     const counted = [...students].flatMap(([student, column]) => (day.exempt.has(student) ? [] : [column]))
     if (scope.budget !== null && counted.length > scope.budget) draft.addRow(0, scope.budget, counted, 1)
-    this.unassignedRow = draft.addRow(0, Number.POSITIVE_INFINITY, [...draft.leftColumns.values()], 1)
+    this.unassignedColumn = this.addUnassigned()
     this.changedRow = draft.addRow(0, Number.POSITIVE_INFINITY, [...students.values()], 1)
     this.flat = flatten(draft)
   }
@@ -56,30 +57,30 @@ export class ReplanModel {
     for (const column of this.draft.leftColumns.values()) costs[column] = lessonUnits
     for (const [student, column] of this.students)
       costs[column] = this.scope.unitsOf?.(student) ?? studentUnits
-    return this.taskOf({ ...this.flat, costs, grid: this.scope.unitsOf ? 1 : studentUnits }, start, seconds)
+    // A period is solved in a third of the time without presolving; some whole days end only with it.
+    const presolve = this.scope.unitsOf === undefined
+    return this.taskOf({ ...this.flat, costs, grid: gridOf([...costs]) }, { start, seconds, presolve })
   }
 
   /** Least cost; with `held` nothing that `start` reaches in lessons and students is given up for it. */
   costTask(start: RankedPlan, seconds: number, held: boolean): SolveTask {
-    if (!held) return this.taskOf(this.flat, start, seconds)
+    if (!held) return this.taskOf(this.flat, { start, seconds, presolve: true })
     const values = this.valuesOf(start.choice)
-    const reached = (columns: Iterable<number>) =>
-      [...columns].reduce((sum, column) => sum + (values[column] ?? 0), 0)
+    const uppers = this.flat.uppers.slice()
     const rowUppers = this.flat.rowUppers.slice()
-    rowUppers[this.unassignedRow] = reached(this.draft.leftColumns.values())
-    rowUppers[this.changedRow] = reached(this.students.values())
-    return this.taskOf({ ...this.flat, rowUppers }, start, seconds)
+    uppers[this.unassignedColumn] = values[this.unassignedColumn] ?? 0
+    rowUppers[this.changedRow] = [...this.students.values()].reduce(
+      (sum, column) => sum + (values[column] ?? 0),
+      0,
+    )
+    return this.taskOf({ ...this.flat, uppers, rowUppers }, { start, seconds, presolve: false })
   }
 
-  private taskOf(model: FlatModel, start: RankedPlan, seconds: number): SolveTask {
-    return {
-      kind: 'solve',
-      model,
-      start: this.valuesOf(start.choice),
-      seconds,
-      relaxed: false,
-      presolve: true,
-    }
+  private taskOf(
+    model: FlatModel,
+    { start, ...how }: { start: RankedPlan; seconds: number; presolve: boolean },
+  ): SolveTask {
+    return { kind: 'solve', model, start: this.valuesOf(start.choice), relaxed: false, ...how }
   }
 
   /** A solver's values as a plan of the day; lessons outside the model stay as in `base`. */
@@ -95,7 +96,16 @@ export class ReplanModel {
       const student = this.students.get(this.day.week.lessons[lesson]?.student ?? '')
       if (student !== undefined && columns.some(column => values[column] === 1)) values[student] = 1
     }
+    const left = [...this.draft.leftColumns.values()]
+    values[this.unassignedColumn] = left.reduce((sum, column) => sum + (values[column] ?? 0), 0)
     return values
+  }
+
+  private addUnassigned(): number {
+    const left = [...this.draft.leftColumns.values()]
+    const count = this.draft.addColumn(0, 0, left.length, true)
+    this.draft.addTerms(0, 0, [...left.map(column => [column, 1] as const), [count, -1]])
+    return count
   }
 
   /** A student changes as soon as one lesson does; the columns need not be whole numbers, as those of lessons are. */
