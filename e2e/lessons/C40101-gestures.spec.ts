@@ -121,3 +121,33 @@ test('a finger that rests opens the menu, with the same acts', async ({ browser 
   await expectCount(page, 1)
   await context.close()
 })
+
+test('a cell of two with one of them set fast: who stops it is told by name, and once however often it is tried', async ({
+  page,
+}) => {
+  await enterAs(page, 'manager')
+  await page.goto(`/C40101?center=${center_no}&week=${monday}`)
+  await expect(page.getByRole('gridcell').first()).toBeVisible()
+  const evening = new Evening(await readWeek(page, center_no, monday))
+  const pair = evening.week.lessons
+    .filter(lesson => lesson.teacher_no > 0)
+    .map(lesson => evening.inCell(placeOf(lesson)))
+    .find(inside => inside.length === 2 && inside.every(each => each.pinned_flag === 0))
+  const [fast, other] = pair ?? []
+  if (!fast || !other) throw new Error('no teacher has two lessons in one period')
+  await bringIntoSight(page, placeOf(fast))
+  await boxOf(page, fast).click()
+  await page.getByRole('button', { name: '操作', exact: true }).click()
+  await page.getByRole('menuitem', { name: /固定する/ }).click()
+  await expectCount(page, 1)
+
+  // Nobody of the cell is chosen any more, so that the key means both.
+  await page.getByRole('button', { name: '詳細を閉じる' }).click()
+  await cellOf(page, placeOf(fast)).focus()
+  await expect(boxOf(page, fast)).not.toHaveAttribute('data-selected', '')
+  for (let time = 0; time < 3; time += 1) await page.keyboard.press('Delete')
+  const told = page.getByRole('alert').filter({ hasText: '固定されています。' })
+  await expect(told).toHaveCount(1)
+  await expect(told).toContainText(fast.student_name)
+  await expectCount(page, 1)
+})

@@ -1,17 +1,16 @@
 import { useMediaQuery } from '@mantine/hooks'
 import { useMemo, useRef, useState } from 'react'
-import { toast } from '../../../components/toast.ts'
 import type { Centers } from '../../../session/useCenters.ts'
 import { useStoredFlag } from '../../../shell/useStoredFlag.ts'
+import { tellLocked } from './acts/blocks.ts'
 import { saveInput } from './acts/saveInput.ts'
 import { useActs } from './acts/useActs.ts'
-import { blockText } from './acts/usePlacing.tsx'
 import { useComparison } from './compare/useComparison.ts'
 import type { WeekDialog } from './dialogs/WeekDialogs.tsx'
 import type { Candidate } from './model/candidates.ts'
 import { distributionOf } from './model/distribution.ts'
 import type { CellPlace } from './model/judging.ts'
-import { type DropTarget, lockOf } from './model/planMoves.ts'
+import type { DropTarget } from './model/planMoves.ts'
 import { type DaysSpan, editableSpan } from './model/release.ts'
 import type { Swap } from './model/swaps.ts'
 import type { Lesson, WeekData } from './model/weekData.ts'
@@ -184,9 +183,7 @@ export function useBoard(props: BoardProps) {
     setReplanAsked,
     /** A lesson that can't be touched says why. */
     askToPlace: (lesson: Lesson) => {
-      const lock = lockOf(model, lesson)
-      if (lock) toast({ kind: 'warning', message: blockText(lock) })
-      else setReplanAsked({ kind: 'addition', schedule_no: lesson.schedule_no })
+      if (!tellLocked(model, [lesson])) setReplanAsked({ kind: 'addition', schedule_no: lesson.schedule_no })
     },
     deciding,
     setDeciding,

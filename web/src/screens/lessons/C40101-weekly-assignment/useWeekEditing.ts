@@ -1,18 +1,18 @@
 import { type PointerEvent, useMemo, useRef, useState } from 'react'
-import { toast } from '../../../components/toast.ts'
 import type { MenuTarget, PeriodPlace } from './acts/ActMenu.tsx'
+import { tellLocked } from './acts/blocks.ts'
 import { type Marks, noMarks, noRefusals, type Refusals } from './acts/refusals.ts'
 import { useActKeys } from './acts/useActKeys.ts'
 import type { Acts } from './acts/useActs.ts'
 import { useCommands } from './acts/useCommands.ts'
-import { blockText, useAccept, usePlacing } from './acts/usePlacing.tsx'
+import { useAccept, usePlacing } from './acts/usePlacing.tsx'
 import { useProof } from './acts/useProof.ts'
 import { useSave } from './acts/useSave.ts'
 import { lessonsIn, useCarry } from './drag/useCarry.ts'
 import { usePointerDrag } from './drag/usePointerDrag.ts'
 import { periodOfKey, placeOfKey } from './model/cellKey.ts'
 import type { CellPlace } from './model/judging.ts'
-import { type DropTarget, lockOf } from './model/planMoves.ts'
+import type { DropTarget } from './model/planMoves.ts'
 import type { Lesson } from './model/weekData.ts'
 import type { WeekModel } from './model/weekModel.ts'
 import { useReplanning } from './replan/useReplanning.ts'
@@ -56,9 +56,7 @@ export function useWeekEditing(data: LoadedWeek, model: WeekModel, acts: Acts, w
 
   /** Picks lessons up, unless one of them is locked: then the reason is told. */
   const carryByKeys = (lessons: readonly Lesson[]) => {
-    const lock = lessons.map(lesson => lockOf(model, lesson)).find(each => each !== null)
-    if (lock) toast({ kind: 'warning', message: blockText(lock) })
-    else carry.start(lessons, 'keys')
+    if (!tellLocked(model, lessons)) carry.start(lessons, 'keys')
   }
   const targetAt = (element: Element | null): DropTarget | null => {
     if (!element) return null

@@ -1,29 +1,15 @@
 import type { Warning } from '@terakoya/domain/assignment/eligibility'
-import { blockSentence, warningSentence } from '@terakoya/domain/assignment/reasonTexts'
+import { warningSentence } from '@terakoya/domain/assignment/reasonTexts'
 import { useCallback } from 'react'
 import { askConfirm } from '../../../../components/ask.tsx'
-import { toast } from '../../../../components/toast.ts'
-import { type DropTarget, type MoveBlock, planMoves } from '../model/planMoves.ts'
+import { type DropTarget, planMoves } from '../model/planMoves.ts'
 import type { WeekModel } from '../model/weekModel.ts'
 import { assignmentWords } from '../text.ts'
 import classes from './Acts.module.css'
+import { blockText, tellBlocked } from './blocks.ts'
 import { actOfPlan } from './makeActs.ts'
 import type { Acts } from './useActs.ts'
 import type { useProof } from './useProof.ts'
-
-/** Why a lesson stays where it is, as a whole sentence. */
-export function blockText(block: MoveBlock): string {
-  switch (block) {
-    case 'out_of_range':
-    case 'over':
-    case 'pinned':
-    case 'attended':
-    case 'layout':
-      return assignmentWords.say(`block_${block}`)
-    default:
-      return blockSentence[block]
-  }
-}
 
 /** Everything that a person would accept, as one Yes / No (spec §5). */
 function Warnings({ model, warnings: all }: { model: WeekModel; warnings: LessonWarnings }) {
@@ -74,7 +60,8 @@ export function usePlacing(model: WeekModel, act: Acts['act'], accept: Accept) {
       const plan = planMoves(model, schedule_nos, target)
       if (plan.kind === 'same') return false
       if (plan.kind === 'blocked') {
-        toast({ kind: 'warning', message: blockText(plan.block) })
+        const blocked = schedule_nos.length > 1 ? model.lessonOf.get(plan.schedule_no) : undefined
+        tellBlocked(blockText(plan.block), blocked)
         return false
       }
       if (!(await accept(plan.warnings))) return false

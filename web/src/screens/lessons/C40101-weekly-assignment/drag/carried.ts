@@ -1,5 +1,5 @@
 import { warningText } from '@terakoya/domain/assignment/reasonTexts'
-import { blockText } from '../acts/usePlacing.tsx'
+import { blockText } from '../acts/blocks.ts'
 import { cellKey, periodKey } from '../model/cellKey.ts'
 import { type DropTarget, type Plan, planMoves } from '../model/planMoves.ts'
 import type { Lesson } from '../model/weekData.ts'

@@ -1,5 +1,5 @@
-import { toast } from '../../../../components/toast.ts'
-import { type Accept, blockText } from '../acts/usePlacing.tsx'
+import { blockText, tellBlocked } from '../acts/blocks.ts'
+import type { Accept } from '../acts/usePlacing.tsx'
 import type { RepairPlan } from './planRepair.ts'
 
 type Moves = Extract<RepairPlan, { kind: 'moves' }>
@@ -19,8 +19,7 @@ export async function acceptPlan(
   { outdated, blocked }: RefusalWords,
 ): Promise<Moves | null> {
   if (plan.kind !== 'moves') {
-    const message = plan.kind === 'outdated' ? outdated : blocked(blockText(plan.block))
-    toast({ kind: 'warning', message })
+    tellBlocked(plan.kind === 'outdated' ? outdated : blocked(blockText(plan.block)))
     return null
   }
   return (await accept(plan.warnings)) ? plan : null
