@@ -3,6 +3,7 @@ import type { OutputOf } from '@terakoya/contract/wireTypes'
 import { expectAccessible } from '../src/accessibility.ts'
 import { askApi } from '../src/askApi.ts'
 import { expectFits } from '../src/expectFits.ts'
+import { keptDrafts } from '../src/hand/drafts.ts'
 import { openAs } from '../src/openAs.ts'
 import { OwnServer } from '../src/ownServer.ts'
 import { enterAs } from '../src/people.ts'
@@ -55,6 +56,15 @@ test('staff see what waits first, accept one choice, decline with a reason, and 
     await form.getByRole('button', { name: '見送る' }).click()
     await expect(form).toContainText('見送りの理由が入力されていません。')
     await form.getByRole('textbox').fill('この時間は講師の都合がつきません。')
+    // Whoever looks something up meanwhile finds what was typed again.
+    await expect.poll(() => keptDrafts(page)).toContain('この時間は講師の都合がつきません。')
+    const opened = page.url()
+    await rows(page).filter({ hasText: '確認中' }).nth(1).getByRole('link').click()
+    await page.getByRole('dialog').getByRole('button', { name: '下書きを残して移動' }).click()
+    await expect(page).not.toHaveURL(opened)
+    await page.goto(opened)
+    await form.getByRole('button', { name: '下書きを復元' }).click()
+    await expect(form.getByRole('textbox')).toHaveValue('この時間は講師の都合がつきません。')
     await form.getByRole('button', { name: '見送る' }).click()
     await page.getByRole('dialog').getByRole('button', { name: '見送る' }).dblclick()
     await expect(panel(page)).toContainText('この時間は講師の都合がつきません。')

@@ -15,10 +15,13 @@ import { FieldLabel } from '../../../components/FieldLabel.tsx'
 import { Loading } from '../../../components/Loading.tsx'
 import { Notice } from '../../../components/Notice.tsx'
 import { toast } from '../../../components/toast.ts'
+import { useDraft } from '../../../drafts/useDraft.ts'
+import { DraftOffer } from '../../../framework/form/DraftOffer.tsx'
 import { useChanged } from '../../../framework/master/changed.ts'
 import { useUser } from '../../../session/sessionStore.ts'
 import { useCenters } from '../../../session/useCenters.ts'
 import { linkSearch } from '../../../shell/linkSearch.ts'
+import { useLeaveGuard } from '../../../shell/useLeaveGuard.ts'
 import type { RequestRecord } from './RequestDetail.tsx'
 import classes from './Requests.module.css'
 import { requestWords } from './text.ts'
@@ -90,7 +93,7 @@ export function Decision({ request, decides, onRefused }: DecisionProps) {
           onAccept={decides ? () => void agree(choice) : null}
         />
       ))}
-      {decides && <Decline request={request} onRefused={onRefused} />}
+      {decides && <Decline key={request_no} request={request} onRefused={onRefused} />}
     </>
   )
 }
@@ -177,7 +180,7 @@ function Choice({ choice, barred, busy, onAccept }: ChoiceProps) {
   )
 }
 
-/** 見送り, with the reason that the student reads. */
+/** 見送り, with the reason that the student reads; what is typed stays as a draft until it is sent. */
 function Decline({ request, onRefused }: Pick<DecisionProps, 'request' | 'onRefused'>) {
   const t = requestWords.useText()
   const id = useId()
@@ -185,6 +188,9 @@ function Decline({ request, onRefused }: Pick<DecisionProps, 'request' | 'onRefu
   const changed = useChanged(requests)
   const write = useWrite('C40411_decline', { showsFailure: true })
   const [reason, setReason] = useState('')
+  const dirty = reason !== ''
+  const draft = useDraft(`C40411-decline/${request.request_no}`, reason, { dirty })
+  useLeaveGuard(dirty, '', true)
   const [missing, setMissing] = useState(false)
   const submit = async (event: FormEvent) => {
     event.preventDefault()
@@ -208,7 +214,11 @@ function Decline({ request, onRefused }: Pick<DecisionProps, 'request' | 'onRefu
     write.mutate(
       { request_no: request.request_no, lock_version: request.lock_version, decline_reason: reason },
       {
-        onSuccess: () => toast({ kind: 'done', message: t('declined', { name: request.student_name }) }),
+        onSuccess: () => {
+          draft.drop()
+          setReason('')
+          toast({ kind: 'done', message: t('declined', { name: request.student_name }) })
+        },
         onError: error => onRefused(error, reason),
         onSettled: changed,
       },
@@ -216,6 +226,7 @@ function Decline({ request, onRefused }: Pick<DecisionProps, 'request' | 'onRefu
   }
   return (
     <form className={classes.decline} onSubmit={event => void submit(event)} aria-label={t('decline_title')}>
+      <DraftOffer draft={draft} dirty={dirty} onRestore={setReason} />
       <Textarea
         ref={field}
         id={id}
