@@ -84,7 +84,7 @@ export function JoinDialog({ center_no, onStart, onClose, ...week }: JoinDialogP
 
 function CenterLine({ center }: { center: Center }) {
   const t = joinWords.useText()
-  const { center_no, center_name, refusal } = center
+  const { center_no, center_name, refusal, shared_teachers: count } = center
   return (
     <Checkbox
       className={classes.center}
@@ -94,7 +94,7 @@ function CenterLine({ center }: { center: Center }) {
       description={
         <span className="num">
           {refusal === ''
-            ? `${t('shared', { count: center.shared_teachers })}・${t('facts', center)}`
+            ? `${count > 0 ? t('shared', { count }) : t('shared_none')}・${t('facts', center)}`
             : t(refusal === 'running' ? 'refused_running' : 'refused_wishes')}
         </span>
       }

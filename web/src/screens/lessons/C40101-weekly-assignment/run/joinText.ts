@@ -11,6 +11,7 @@ export const joinWords = defineWords('C40101-join', {
     range: '対象',
     centers: '一緒に割り当てるセンター',
     shared: '共通の講師 {{count}}名',
+    shared_none: '共通の講師なし（まとめる必要はありません）',
     facts: '授業 {{lessons}}件・未割当 {{unassigned}}件',
     refused_running: '自動割当の実行中',
     refused_wishes: '希望の設定が違います',
