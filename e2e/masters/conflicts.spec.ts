@@ -26,7 +26,7 @@ async function twoWrite(page: Page, browser: Browser, login: string, field: stri
   await expect(told(page)).toContainText(`${first}（相手）`)
   await expect(told(page)).toContainText(`${first}（自分）`)
   await told(page).getByRole('button', { name: 'この内容で保存' }).click()
-  await expect(told(page)).toBeHidden()
+  await expect(page.getByText(/を保存しました/).first()).toBeVisible()
   await page.reload()
   await expect(label(page)).toHaveValue(`${first}（自分）`)
 }

@@ -17,9 +17,11 @@ const mostSearches = 5
 
 /**
  * Asserts that axe finds nothing on the page as it is now (WCAG 2.2 AA). A page that changed while it was searched,
- * half of it seen before and half after, is searched again.
+ * half of it seen before and half after, is searched again; one that says it is busy (rows that are read again stand
+ * pale until then) is waited for.
  */
 export async function expectAccessible(page: Page, where: string): Promise<void> {
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
   // The source is evaluated, not added as a script element: the page's own policy allows none.
   await page.evaluate(axeSource)
   const found = await page.evaluate(async most => {
@@ -37,6 +39,7 @@ export async function expectAccessible(page: Page, where: string): Promise<void>
           ({ playState, effect }) =>
             playState === 'running' && effect?.getComputedTiming().endTime !== Infinity,
         )
+    const busy = () => document.querySelector('[aria-busy="true"]') !== null
     const search = async () => {
       // What was just asked of the browser, such as dark colours, reaches the page with a frame; and what inherits a
       // colour begins to change only when that which it inherits from has ended.
@@ -44,7 +47,7 @@ export async function expectAccessible(page: Page, where: string): Promise<void>
         await Promise.all(ending().map(each => each.finished.catch(() => undefined)))
         await nextFrame()
         await nextFrame()
-      } while (ending().length > 0)
+      } while (ending().length > 0 || busy())
       changed = false
       return axe.run({
         runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],

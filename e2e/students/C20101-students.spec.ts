@@ -10,6 +10,8 @@ import { watchConsole } from '../src/watchConsole.ts'
 const row = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text })
 const record = (page: Page) => page.getByRole('tabpanel', { name: '基本' })
 const save = (page: Page) => page.getByRole('button', { name: '保存', exact: true }).click()
+/** Nothing typed is unsaved any more: the form counts its changes until the answer came. */
+const settled = (page: Page) => expect(record(page).getByText(/^変更 \d+か所$/)).toHaveCount(0)
 
 async function colleague(browser: Browser): Promise<Page> {
   const page = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage()
@@ -112,6 +114,7 @@ test('the office keeps the students: add, address, teachers, scores, conflict, h
     await page.getByRole('option').first().click()
     const name = (await apart.first().innerText()).trim()
     await save(page)
+    await settled(page)
     await record(page).getByRole('button', { name: '変更履歴' }).click()
     await expect(page.getByRole('dialog', { name: /変更履歴/ })).toContainText('離す生徒')
     await page.keyboard.press('Escape')
@@ -137,6 +140,7 @@ test('the office keeps the students: add, address, teachers, scores, conflict, h
     const dialog = page.getByRole('dialog', { name: '他の人が先に保存しました' })
     await expect(dialog).toContainText('西中学校')
     await dialog.getByRole('button', { name: 'この内容で保存' }).click()
+    await settled(page)
     await expect(page.getByLabel('学校名')).toHaveValue('東中学校')
     await record(page).getByRole('button', { name: '変更履歴' }).click()
     await expect(page.getByRole('dialog', { name: /変更履歴/ })).toContainText('西中学校 → 東中学校')

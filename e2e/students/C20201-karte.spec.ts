@@ -1,6 +1,7 @@
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from '../src/accessibility.ts'
 import { expectFits } from '../src/expectFits.ts'
+import { keptDrafts } from '../src/hand/drafts.ts'
 import { enterAs } from '../src/people.ts'
 import { picture } from '../src/pictures.ts'
 import { watchConsole } from '../src/watchConsole.ts'
@@ -32,21 +33,7 @@ test('a karte is written while somebody talks: draft, Ctrl+S, conflict, intervie
     await page.getByLabel('塾を探し始めたきっかけ').fill('友人の紹介で')
     await picture(page, 'C20201-add')
     // The draft is there one second later; nobody has saved.
-    await expect
-      .poll(() =>
-        page.evaluate(
-          () =>
-            new Promise<number>(resolve => {
-              const opening = indexedDB.open('terakoya', 1)
-              opening.onsuccess = () => {
-                const asked = opening.result.transaction('drafts').objectStore('drafts').getAllKeys()
-                asked.onsuccess = () =>
-                  resolve(asked.result.filter(key => String(key).includes('C20201')).length)
-              }
-            }),
-        ),
-      )
-      .toBe(1)
+    await expect.poll(async () => JSON.stringify(await keptDrafts(page))).toContain('友人の紹介で')
     page.once('dialog', dialog => void dialog.accept())
     await page.reload()
     await page.getByRole('button', { name: '下書きを復元' }).click()
