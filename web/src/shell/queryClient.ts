@@ -1,10 +1,11 @@
-import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
+import { MutationCache, QueryCache } from '@tanstack/react-query'
 import { asApiFailure } from '../api/ApiFailure.ts'
 import { noteFailedCall } from '../api/failedCalls.ts'
+import { RereadingClient } from '../api/RereadingClient.ts'
 import { tellAnswered, tellFailure } from './tellFailure.ts'
 
 /** Server state lives here (architecture §2). */
-export const queryClient = new QueryClient({
+export const queryClient = new RereadingClient({
   defaultOptions: {
     queries: {
       staleTime: 10_000,

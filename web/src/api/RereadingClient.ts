@@ -1,0 +1,25 @@
+import {
+  type InvalidateOptions,
+  type InvalidateQueryFilters,
+  QueryClient,
+  type QueryKey,
+} from '@tanstack/react-query'
+
+/**
+ * The query cache, which reads again all that a write has changed. A first reading that is still under way may have
+ * seen what was there before the write; the library would take its answer for the new one, so it is given up and
+ * asked anew.
+ */
+export class RereadingClient extends QueryClient {
+  override invalidateQueries<K extends QueryKey = QueryKey>(
+    filters?: InvalidateQueryFilters<K>,
+    options?: InvalidateOptions,
+  ): Promise<void> {
+    const reads = filters?.refetchType === 'none' ? [] : this.getQueryCache().findAll(filters)
+    for (const query of reads) {
+      const first = query.state.data === undefined && query.state.fetchStatus === 'fetching'
+      if (first && query.isActive()) void query.cancel({ silent: true })
+    }
+    return super.invalidateQueries(filters, options)
+  }
+}
