@@ -19,6 +19,9 @@ export function ManageViewsDialog({ master, onClose }: ManageViewsDialogProps) {
   const t = frameworkWords.useText()
   const { views, changed } = useViews(master)
   const [removed, setRemoved] = useState<readonly SavedView[]>([])
+  // Not in the list any more, also before it has been read again.
+  const [gone, setGone] = useState<ReadonlySet<number>>(new Set())
+  const there = views?.filter(({ view_no }) => !gone.has(view_no))
   const remove = useWrite('SavedViews_doDelete', { showsFailure: true })
   const restore = useWrite('SavedViews_doAdd', { showsFailure: true })
   const takeAway = (view: SavedView) =>
@@ -27,6 +30,7 @@ export function ManageViewsDialog({ master, onClose }: ManageViewsDialogProps) {
       {
         onSuccess: () => {
           setRemoved([view, ...removed])
+          setGone(new Set([...gone, view.view_no]))
           void changed()
         },
       },
@@ -34,7 +38,7 @@ export function ManageViewsDialog({ master, onClose }: ManageViewsDialogProps) {
   const bringBack = (view: SavedView) => {
     const { view_no: _gone, ...fields } = view
     // Another one may be the default by now: it stays so.
-    const default_flag = views?.some(each => each.default_flag === 1) ? 0 : fields.default_flag
+    const default_flag = there?.some(each => each.default_flag === 1) ? 0 : fields.default_flag
     restore.mutate(
       { screen_code: master.code, ...fields, default_flag },
       {
@@ -48,7 +52,7 @@ export function ManageViewsDialog({ master, onClose }: ManageViewsDialogProps) {
   return (
     <Modal opened onClose={onClose} title={t('views_manage_title')} size={560}>
       <ul className={classes.list} aria-label={t('views_saved')}>
-        {views?.map(view => (
+        {there?.map(view => (
           <ViewRow key={view.view_no} view={view} onChanged={changed} onRemove={() => takeAway(view)} />
         ))}
         {removed.map(view => (
@@ -66,7 +70,7 @@ export function ManageViewsDialog({ master, onClose }: ManageViewsDialogProps) {
           </li>
         ))}
       </ul>
-      {views?.length === 0 && removed.length === 0 && <p>{t('views_none')}</p>}
+      {there?.length === 0 && removed.length === 0 && <p>{t('views_none')}</p>}
       <FailureAlert error={remove.error ?? restore.error} />
       <Group justify="flex-end" mt="lg">
         <Button variant="default" onClick={onClose}>
