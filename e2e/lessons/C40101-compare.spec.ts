@@ -127,6 +127,19 @@ test('a manager compares two plans, reads the figures and takes one; what somebo
   expect(complaints).toEqual([])
 })
 
+test('where nobody taught the week before, it isn’t proposed to keep to the teachers of that week', async ({
+  page,
+}) => {
+  await enterAs(page, 'admin')
+  await page.goto(`/C40101?center=${center_no}&week=2027-01-18`)
+  await page.getByRole('button', { name: '自動割当' }).click()
+  await page.getByRole('menuitem', { name: /案を比べる/ }).click()
+  const dialog = page.getByRole('dialog', { name: '案を比べる' })
+  await expect(dialog.getByRole('group', { name: '案2' }).getByLabel('変えるところ')).toHaveValue(
+    /^希望コマ数に近く/,
+  )
+})
+
 test('a comparison is cancelled, and says that nothing has changed', async ({ page }) => {
   await enterAs(page, 'admin')
   const start = { center_no, start_date: '2026-12-21', end_date: '2026-12-27' }
@@ -136,7 +149,7 @@ test('a comparison is cancelled, and says that nothing has changed', async ({ pa
   const dialog = page.getByRole('dialog', { name: '案を比べる' })
   await page.getByRole('button', { name: '自動割当' }).click()
   await page.getByRole('menuitem', { name: /案を比べる/ }).click()
-  await choose(dialog, '案3', '変えるところ', /先週と同じ講師/)
+  for (const plan of ['案2', '案3']) await choose(dialog, plan, '変えるところ', /希望コマ数に近く/)
   await dialog.getByRole('button', { name: '比べる' }).click()
   await expect(dialog.getByText('案2と同じです')).toBeVisible()
   await expect(dialog.getByRole('group', { name: '案3' }).getByLabel('変えるところ')).toBeFocused()

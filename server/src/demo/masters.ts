@@ -19,14 +19,14 @@ const firstGroupNo = 91
 
 /** Centers and their groups; a group holds two neighbouring centers, from the first on (a chain has three groups). */
 export function makeCenters(plan: DemoPlan, updated_at: string) {
-  const centers: Insertable<Centers>[] = plan.centers.map(({ center_no, place, teachers }) => ({
+  const centers: Insertable<Centers>[] = plan.centers.map(({ center_no, place }) => ({
     center_no,
     center_id: `C${String(center_no).padStart(3, '0')}`,
     name1: `${place}センター`,
     name2: place,
     name3: place.slice(0, 2),
     group_flag: 0,
-    description: `講師${teachers}名`,
+    description: `${place}駅から徒歩${2 + (center_no % 6)}分`,
     updated_at,
   }))
   const members: Insertable<CenterGroupMembers>[] = []

@@ -7,17 +7,22 @@ import type { WeekModel } from '../model/weekModel.ts'
 import { assignmentWords } from '../text.ts'
 import classes from './Acts.module.css'
 import { blockText, tellBlocked } from './blocks.ts'
+import { lessonLine } from './lessonLine.ts'
 import { actOfPlan } from './makeActs.ts'
 import type { Acts } from './useActs.ts'
 import type { useProof } from './useProof.ts'
 
-/** Everything that a person would accept, as one Yes / No (spec §5). */
+/** Everything that a person would accept, as one Yes / No (spec §5); of several lessons each says when it is. */
 function Warnings({ model, warnings: all }: { model: WeekModel; warnings: LessonWarnings }) {
+  const nameOf = (schedule_no: number) => {
+    const lesson = model.lessonOf.get(schedule_no)
+    return lesson && (all.size > 1 ? lessonLine(lesson) : lesson.student_name)
+  }
   return (
     <ul className={classes.warnings}>
       {[...all].map(([schedule_no, warnings]) => (
         <li key={schedule_no}>
-          <b>{model.lessonOf.get(schedule_no)?.student_name}</b>
+          <b className="num">{nameOf(schedule_no)}</b>
           {warnings.map(warning => (
             <div key={warning}>{warningSentence[warning]}</div>
           ))}

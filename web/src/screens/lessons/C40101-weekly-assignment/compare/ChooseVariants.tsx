@@ -13,6 +13,7 @@ import classes from './Compare.module.css'
 import { compareWords } from './text.ts'
 import type { ComparisonOfWeek } from './useComparison.ts'
 import {
+  firstLever,
   type Lever,
   levers,
   leverText,
@@ -25,6 +26,7 @@ import {
 interface ChooseVariantsProps extends WeekRange {
   comparison: ComparisonOfWeek
   wishes: AssignmentWishes
+  hasRegulars: boolean
   hasPrevious: boolean
   onPrevious: () => void
   onStarted: () => void
@@ -36,7 +38,7 @@ export function ChooseVariants(props: ChooseVariantsProps) {
   const { comparison, wishes, span, days } = props
   const t = compareWords.useText()
   const shell = shellWords.useText()
-  const [second, setSecond] = useState(() => proposed(wishes, 'regular_strength'))
+  const [second, setSecond] = useState(() => proposed(wishes, firstLever(props.hasRegulars)))
   const [third, setThird] = useState(() => proposed(wishes, ''))
   const range = useRange(props)
   const [fault, setFault] = useState<string | null>(null)

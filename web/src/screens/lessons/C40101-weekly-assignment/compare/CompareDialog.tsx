@@ -20,6 +20,8 @@ interface CompareDialogProps extends WeekRange {
   comparison: ComparisonOfWeek
   /** The center's settings as they are now. */
   wishes: AssignmentWishes
+  /** Whether any lesson had a teacher the week before. */
+  hasRegulars: boolean
   /** Why no plan can be taken at the moment. */
   blocked: 'save_first' | 'busy' | null
   onClose: () => void

@@ -36,6 +36,11 @@ export function otherStrengths(now: AssignmentWishes, lever: Lever): readonly St
   return strengthsOf(lever).filter(strength => strength !== now[lever])
 }
 
+/** What is proposed to be changed: the teacher of the week before, where there was one, else how even the week is. */
+export function firstLever(hasRegulars: boolean): Lever {
+  return hasRegulars ? 'regular_strength' : 'fair_strength'
+}
+
 /** A lever as it is first proposed: one step stronger, weaker where there is none. */
 export function proposed(now: AssignmentWishes, lever: Lever): Variant {
   const others = otherStrengths(now, lever)

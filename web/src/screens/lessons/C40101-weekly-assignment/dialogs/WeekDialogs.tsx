@@ -77,6 +77,7 @@ export function WeekDialogs(props: WeekDialogsProps) {
           first={dialog.first}
           comparison={props.comparison}
           wishes={props.data.applied.wishes}
+          hasRegulars={lessons.some(each => each.previous_teacher_no > 0)}
           span={span}
           days={days}
           day={day}
