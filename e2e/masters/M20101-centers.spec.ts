@@ -235,7 +235,8 @@ test('a file comes back without a difference, with bad rows stores nothing, and 
 
   const rows = Array.from({ length: 12 }, (_, at) => `U9${String(at).padStart(2, '0')},分室${at},`)
   const heading = 'センターID,名称1,名称2'
-  const name = /^C001,([^,]+),/m.exec(text)?.[1] ?? ''
+  // One whose name nothing else asks for.
+  const name = /^C003,([^,]+),/m.exec(text)?.[1] ?? ''
   const broken = ['U900,分室,,通常', 'U977,,,通常', 'U978,分室,,三つ', 'U900,二度目,,通常']
   await chooseCsv(page, 'bad.csv', [`${heading},グループフラグ`, ...broken].join('\r\n'))
   await expect(page.getByText('誤り 3行')).toBeVisible()
@@ -244,7 +245,7 @@ test('a file comes back without a difference, with bad rows stores nothing, and 
   await expectAccessible(page, 'the preview with faults')
   await picture(page, 'M20101-import-faults')
 
-  await chooseCsv(page, 'good.csv', [heading, `C001,${name}（本部）,`, ...rows].join('\r\n'))
+  await chooseCsv(page, 'good.csv', [heading, `C003,${name}（本部）,`, ...rows].join('\r\n'))
   await expect(page.getByText(`名称1：${name} → ${name}（本部）`)).toBeVisible()
   await page.getByRole('button', { name: '13件を取り込む' }).click()
   await expect(page.getByText('取り込みました（追加 12件、変更 1件）。').first()).toBeVisible()

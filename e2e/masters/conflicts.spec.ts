@@ -34,7 +34,7 @@ async function twoWrite(page: Page, browser: Browser, login: string, field: stri
 test('two administrators at one mail', async ({ page, browser }) => {
   await enterAs(page, 'admin')
   await page.goto('/M20701')
-  await page.getByRole('link', { name: /振替を受け付けました/ }).click()
+  await page.getByRole('link', { name: /季節講習のお申し込みを受け付けました/ }).click()
   await twoWrite(page, browser, 'admin', '件名')
 })
 
@@ -55,19 +55,13 @@ test('two managers at one notice', async ({ page, browser }) => {
 test('two managers at one meeting account: the second reads what is there now', async ({ page, browser }) => {
   await enterAs(page, 'manager')
   await page.goto('/M00501')
-  const begin = async (who: Page) => {
-    await who.getByText('会議アカウント', { exact: true }).click()
-    await who
-      .getByRole('button', { name: /を編集$/ })
-      .last()
-      .click()
-  }
-  await begin(page)
+  await page.getByText('会議アカウント', { exact: true }).click()
+  const edit = page.getByRole('button', { name: /を編集$/ }).nth(1)
+  // By its name: others add accounts meanwhile.
+  const name = (await edit.getAttribute('aria-label')) ?? ''
+  await edit.click()
   const other = await colleague(browser, 'manager', page.url())
-  await other
-    .getByRole('button', { name: /を編集$/ })
-    .last()
-    .click()
+  await other.getByRole('button', { name, exact: true }).click()
   await other.getByRole('textbox', { name: /^名前/ }).fill('面談の部屋')
   await save(other)
   await expect(other.getByText('会議アカウント「面談の部屋」を保存しました。')).toBeVisible()

@@ -55,7 +55,12 @@ test('a view is saved, applied, changed, made the first, removed and brought bac
     await page.getByRole('menuitem', { name: 'ビューを整理…' }).click()
     await page.getByLabel('「複数の科目」のビュー名').fill('複数だけ')
     await page.getByRole('button', { name: '名前を変える' }).click()
+    // The switch shows at once what will be; the page is left once it is.
+    const stored = page.waitForResponse(
+      answer => answer.request().postData()?.includes('"default_flag":1') === true,
+    )
     await page.getByLabel('「複数だけ」を最初に使う').check()
+    await stored
     await expectAccessible(page, 'the saved views')
     await picture(page, 'views-manage')
     await page.keyboard.press('Escape')
