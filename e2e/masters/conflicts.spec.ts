@@ -1,4 +1,6 @@
 import { type Browser, expect, type Page, test } from '@playwright/test'
+import { openAs } from '../src/openAs.ts'
+import { OwnServer } from '../src/ownServer.ts'
 import { enterAs } from '../src/people.ts'
 
 const save = (page: Page) => page.getByRole('button', { name: '保存', exact: true }).click()
@@ -70,4 +72,34 @@ test('two managers at one meeting account: the second reads what is there now', 
   await save(page)
   await expect(page.getByText('他の人が先に保存しました。', { exact: false })).toBeVisible()
   await expect(page.getByRole('textbox', { name: /^名前/ })).toHaveValue('面談の部屋')
+})
+
+test('what was saved here a moment ago is nobody else’s change: it is removed though it was not read again', async ({
+  browser,
+}) => {
+  // Of its own: others count the subjects.
+  const server = await OwnServer.open()
+  try {
+    const { page } = await openAs(browser, server, 'office')
+    await page.goto('/M20401/add')
+    await page.getByLabel('科目ID').fill('IT77')
+    await page.getByLabel('名称1').fill('探究')
+    await save(page)
+    await expect(page.getByRole('heading', { name: '探究の編集' })).toBeVisible()
+    await expect(page.getByLabel('名称2')).toHaveValue('')
+    // From here on no answer tells the record's new version.
+    await page.route('**/api/data', async route => {
+      if (!route.request().postData()?.includes('M20401_getEdit')) await route.fallback()
+    })
+    await page.getByLabel('名称2').fill('探')
+    await save(page)
+    await expect(page.getByText('「探究」を保存しました。').first()).toBeVisible()
+    await page.getByRole('button', { name: 'その他の操作', exact: true }).click()
+    await page.getByRole('menuitem', { name: '削除' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: '削除', exact: true }).click()
+    await expect(page).toHaveURL(/\/M20401$/)
+    await page.context().close()
+  } finally {
+    await server.close()
+  }
 })

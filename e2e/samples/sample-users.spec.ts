@@ -118,6 +118,8 @@ test('a record with a picture of its own, and what Shift_JIS can not hold', asyn
     .getByLabel('写真：ファイルを選ぶ')
     .setInputFiles([{ name: '顔.png', mimeType: 'image/png', buffer: face }])
   await expect(page.getByText('顔.png', { exact: true })).toBeVisible()
+  // Nothing is saved while it is on its way.
+  await expect(page.getByLabel('「顔.png」の送信', { exact: true })).toHaveCount(0)
   await picture(page, 't0010-edit')
   await expectAccessible(page, 'the form')
   await page.getByRole('button', { name: '保存', exact: true }).click()

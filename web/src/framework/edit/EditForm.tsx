@@ -73,8 +73,10 @@ export function EditForm(props: EditFormProps) {
     definition,
     form,
     record: id === null ? null : { id, lock_version: version },
-    onSaved: (savedId, values) => {
+    onSaved: (savedId, values, lock_version) => {
       draft.drop()
+      // What this form has stored itself is no other's change, also before the record is read again.
+      setVersion(before => Math.max(before, lock_version))
       form.begin(values)
       const told = t(id === null ? 'added' : 'saved', { name: nameOf(values) })
       toast({ kind: 'done', message: id === null ? told + nextStep : told })

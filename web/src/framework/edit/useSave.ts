@@ -1,6 +1,6 @@
 import type { AnyMaster } from '@terakoya/contract/masters/defineMaster'
 import type { Api, InputOf } from '@terakoya/contract/wireTypes'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import type { ApiFailure } from '../../api/ApiFailure.ts'
 import { useWrite } from '../../api/useWrite.ts'
 import { useSession } from '../../session/sessionStore.ts'
@@ -20,7 +20,8 @@ interface SaveOptions {
   form: FormState
   /** The record that is edited; `null`: a new one. */
   record: { id: number; lock_version: number } | null
-  onSaved: (id: number, values: FormValues) => void
+  /** With the version that is stored now, 0 where the master has none. */
+  onSaved: (id: number, values: FormValues, lock_version: number) => void
   onFaults: () => void
 }
 
@@ -47,9 +48,6 @@ export function useSave({ master, definition, form, record, onSaved, onFaults }:
   const write = useWrite(api, { showsFailure: true })
   const [theirs, setTheirs] = useState<Readonly<Record<string, unknown>> | null>(null)
   const [faults, setFaults] = useState(false)
-  // What this form has stored itself is no other's change, also before the record is read again.
-  const stored = useRef({ id: 0, lock_version: 0 })
-  const ownVersion = () => (stored.current.id === record?.id ? stored.current.lock_version : 0)
   const keys = definition.items.flatMap(item => (isSection(item) ? [] : [item.key]))
 
   // What is not shown any more under these values is not kept.
@@ -67,10 +65,8 @@ export function useSave({ master, definition, form, record, onSaved, onFaults }:
     write.mutate(input as unknown as InputOf<Api>, {
       onSuccess: answer => {
         const saved = answer as unknown as Record<string, unknown>
-        const id = Number(saved[master.key])
-        stored.current = { id, lock_version: Number(saved.lock_version ?? 0) }
         changed()
-        onSaved(id, values)
+        onSaved(Number(saved[master.key]), values, Number(saved.lock_version ?? 0))
       },
       onError: failure => {
         if (failure.status === 409 && failure.current) setTheirs(failure.current)
@@ -95,7 +91,7 @@ export function useSave({ master, definition, form, record, onSaved, onFaults }:
     form.checkAll()
     if (between.size > 0) form.refuse(between)
     if (single.length > 0 || between.size > 0) onFaults()
-    else send(form.values, Math.max(record?.lock_version ?? 0, ownVersion()))
+    else send(form.values, record?.lock_version)
   }
 
   const { error } = write

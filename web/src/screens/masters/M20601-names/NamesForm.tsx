@@ -18,7 +18,6 @@ import { useLeaveGuard } from '../../../shell/useLeaveGuard.ts'
 import { MergeDialog } from './MergeDialog.tsx'
 import { mergeNames } from './mergeNames.ts'
 import classes from './Names.module.css'
-import { NamesHistory } from './NamesHistory.tsx'
 import { NamesTable } from './NamesTable.tsx'
 import { type EditedRow, emptyRow, rowFaults, type TextColumn, textColumns } from './nameRows.ts'
 import { changesOfList, countOf, numberRows } from './placeRows.ts'
@@ -30,6 +29,7 @@ interface NamesFormProps {
   center_no: number
   stored: OutputOf<'M20601_getBatchEdit'>
   onReload: () => void
+  onHistory: () => void
 }
 
 type StoredList = OutputOf<'M20601_getBatchEdit'>
@@ -37,7 +37,7 @@ type StoredList = OutputOf<'M20601_getBatchEdit'>
 const wordOf = (column: TextColumn) => fieldLabel(column) ?? column
 
 /** The list of names as a table: nothing is stored before 保存, then all of it or nothing. */
-export function NamesForm({ names_no, center_no, stored, onReload }: NamesFormProps) {
+export function NamesForm({ names_no, center_no, stored, onReload, onHistory }: NamesFormProps) {
   const t = namesWords.useText()
   const queryClient = useQueryClient()
   const element = useRef<HTMLFormElement>(null)
@@ -52,7 +52,9 @@ export function NamesForm({ names_no, center_no, stored, onReload }: NamesFormPr
   const changes = countOf(done)
   const [merges, setMerges] = useState(false)
   const [merged, setMerged] = useState(false)
-  const [showsHistory, setShowsHistory] = useState(false)
+  const [rereads, setRereads] = useState(false)
+  // What is typed from the press on until the list is there again would be in neither of them.
+  const busy = save.isPending || rereads
   useLeaveGuard(changes > 0, 'no')
 
   const faults = rowFaults(rows, wordOf)
@@ -79,8 +81,10 @@ export function NamesForm({ names_no, center_no, stored, onReload }: NamesFormPr
         onSuccess: ({ added, changed, removed }) => {
           setMerged(false)
           toast({ kind: 'done', message: t('saved', { added, changed, removed }) })
-          void queryClient.invalidateQueries({ queryKey: callKey('M20601_getBatchEdit') })
-          onReload()
+          setRereads(true)
+          void queryClient
+            .invalidateQueries({ queryKey: callKey('M20601_getBatchEdit') })
+            .finally(() => setRereads(false))
         },
         onError: failure => {
           if (failure.status === 409 && failure.current) setMerges(true)
@@ -127,13 +131,10 @@ export function NamesForm({ names_no, center_no, stored, onReload }: NamesFormPr
             {t('last_change', { at: dayAndTime(stored.updated_at) })} {stored.updated_by}
           </span>
         )}
-        <Button size="compact-sm" variant="subtle" onClick={() => setShowsHistory(true)}>
+        <Button size="compact-sm" variant="subtle" onClick={onHistory}>
           {t('history')}
         </Button>
       </p>
-      {showsHistory && (
-        <NamesHistory names_no={names_no} center_no={center_no} onClose={() => setShowsHistory(false)} />
-      )}
       {checked && faults.size > 0 && (
         <Notice kind="error" live>
           {t('faults', { count: faults.size })}
@@ -176,22 +177,25 @@ export function NamesForm({ names_no, center_no, stored, onReload }: NamesFormPr
         </Notice>
       )}
       {newer === undefined && refused.size === 0 && <FailureAlert error={error} title={t('failed')} />}
-      {rows.length === 0 ? (
-        <EmptyState title={t('none')}>{t('none_hint')}</EmptyState>
-      ) : (
-        <NamesTable
-          rows={rows}
-          onChange={edit}
-          faultOf={faultOf}
-          nextId={nextId}
-          columns={textColumns}
-          wordOf={wordOf}
-        />
-      )}
+      <fieldset className={classes.rows} disabled={busy}>
+        {rows.length === 0 ? (
+          <EmptyState title={t('none')}>{t('none_hint')}</EmptyState>
+        ) : (
+          <NamesTable
+            rows={rows}
+            onChange={edit}
+            faultOf={faultOf}
+            nextId={nextId}
+            columns={textColumns}
+            wordOf={wordOf}
+          />
+        )}
+      </fieldset>
       <div className={classes.foot}>
         <Button
           variant="default"
           leftSection={<IconPlus size={16} aria-hidden />}
+          disabled={busy}
           onClick={() => {
             edit([...rows, emptyRow(nextId())])
             window.requestAnimationFrame(() =>
@@ -206,7 +210,7 @@ export function NamesForm({ names_no, center_no, stored, onReload }: NamesFormPr
         </span>
         <Button
           variant="default"
-          disabled={changes === 0}
+          disabled={busy || changes === 0}
           onClick={() => {
             edit(first)
             setChecked(false)
@@ -215,7 +219,7 @@ export function NamesForm({ names_no, center_no, stored, onReload }: NamesFormPr
         >
           {t('reset')}
         </Button>
-        <Button type="submit" loading={save.isPending}>
+        <Button type="submit" loading={busy}>
           {t('save')}
         </Button>
       </div>

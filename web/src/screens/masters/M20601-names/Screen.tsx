@@ -1,4 +1,5 @@
 import { SegmentedControl, Select } from '@mantine/core'
+import { useState } from 'react'
 import { useCall } from '../../../api/useCall.ts'
 import { EmptyState } from '../../../components/EmptyState.tsx'
 import { ErrorState } from '../../../components/ErrorState.tsx'
@@ -8,6 +9,7 @@ import { useNarrow } from '../../../shell/useNarrow.ts'
 import { useUrlSearch } from '../../../shell/useUrlSearch.ts'
 import classes from './Names.module.css'
 import { NamesForm } from './NamesForm.tsx'
+import { NamesHistory } from './NamesHistory.tsx'
 import { lists, parseNamesSearch } from './search.ts'
 import { namesWords } from './text.ts'
 
@@ -17,6 +19,8 @@ export function Screen() {
   const narrow = useNarrow()
   const { dropdowns } = useSession()
   const [search, change] = useUrlSearch(parseNamesSearch)
+  // Not in the form, which begins anew when the list has been read again.
+  const [showsHistory, setShowsHistory] = useState(false)
   const names_no = search.no
   // Names are the same everywhere; the center says for which of theirs somebody changes them (spec §5).
   const own = dropdowns?.authority_centers[0]?.value
@@ -57,7 +61,11 @@ export function Screen() {
           center_no={center_no}
           stored={data}
           onReload={() => void asked.refetch()}
+          onHistory={() => setShowsHistory(true)}
         />
+      )}
+      {showsHistory && center_no !== undefined && (
+        <NamesHistory names_no={names_no} center_no={center_no} onClose={() => setShowsHistory(false)} />
       )}
     </div>
   )
