@@ -21,7 +21,7 @@ export const queryClient = new RereadingClient({
     mutations: { networkMode: 'always' },
   },
   queryCache: new QueryCache({
-    onSuccess: tellAnswered,
+    onSuccess: () => tellAnswered(),
     // A screen shows in place what could not be loaded; over data that is there already a toast tells it.
     onError: (error, { queryKey: [api, input], state }) => {
       const failure = asApiFailure(error)
@@ -30,11 +30,17 @@ export const queryClient = new RereadingClient({
     },
   }),
   mutationCache: new MutationCache({
-    onSuccess: tellAnswered,
+    onSuccess: (_answer, _input, _result, { meta }) => tellAnswered(callOf(meta)),
     onError: (error, input, _result, { meta }) => {
       const failure = asApiFailure(error)
-      if (typeof meta?.api === 'string') noteFailedCall({ api: meta.api, input, failure })
-      tellFailure(failure, { inPlace: meta?.showsFailure === true })
+      const pressed = callOf(meta)
+      if (pressed !== undefined) noteFailedCall({ api: pressed, input, failure })
+      tellFailure(failure, { inPlace: meta?.showsFailure === true, pressed })
     },
   }),
 })
+
+/** Which call a mutation sends, as it notes itself: a write, or a file that was asked for. */
+function callOf(meta: Record<string, unknown> | undefined): string | undefined {
+  return typeof meta?.api === 'string' ? meta.api : undefined
+}

@@ -34,6 +34,15 @@ describe('a connection that is lost', () => {
     expect(shown).toEqual([])
   })
 
+  it('is still to be read after a write that reached nobody, until that write has got through', () => {
+    tellFailure(lost, { inPlace: false, pressed: 'C00102_updateBatchAlert' })
+    tellAnswered()
+    tellAnswered('Account_changePassword')
+    expect(shown).toHaveLength(1)
+    tellAnswered('C00102_updateBatchAlert')
+    expect(shown).toEqual([])
+  })
+
   it('leaves what else was told where it is', () => {
     tellFailure(new ApiFailure({ kind: 'timeout' }), { inPlace: false })
     tellFailure(lost, { inPlace: false })

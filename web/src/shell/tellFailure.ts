@@ -9,7 +9,8 @@ let goTo: GoTo = () => {}
 
 /** One toast tells of all calls that reach nobody. */
 const noConnection = 'no-connection'
-let told = false
+/** Told, and for which calls somebody has to press again: for them an answer to another call changes nothing. */
+let told: { lost: Set<string> } | null = null
 
 /** The router says how to go to a page; this file is below it. */
 export function onFailureGo(how: GoTo): void {
@@ -18,9 +19,13 @@ export function onFailureGo(how: GoTo): void {
 
 /**
  * What happens on a failed call besides what its screen does: a refusal for want of rights is told and leads Home,
- * the session stays (experience §1); everything that no screen shows in place becomes a toast.
+ * the session stays (experience §1); everything that no screen shows in place becomes a toast. `pressed` names the
+ * call when somebody pressed something for it: a write, or a file.
  */
-export function tellFailure(failure: ApiFailure, { inPlace }: { inPlace: boolean }): void {
+export function tellFailure(
+  failure: ApiFailure,
+  { inPlace, pressed }: { inPlace: boolean; pressed?: string | undefined },
+): void {
   if (failure.isSilent || failure.status === 401) return
   // Not a want of rights: the screen asks for the password and goes on.
   if (failure.errorCode === 'PASSWORD_NEEDED') return
@@ -39,12 +44,20 @@ export function tellFailure(failure: ApiFailure, { inPlace }: { inPlace: boolean
     message: [message, ...details].join('\n'),
     ...(unreached && { occasion: noConnection }),
   })
-  if (unreached) told = true
+  if (!unreached) return
+  told ??= { lost: new Set() }
+  if (pressed !== undefined) told.lost.add(pressed)
 }
 
-/** What was told of a connection that is lost is true no longer: a call got its answer. */
-export function tellAnswered(): void {
+/**
+ * A call got its answer, `pressed` if it was one that somebody pressed for: what was told of a connection that is
+ * lost is true no longer. Where such a call was lost it stays to be read until the same one has got through, since
+ * the page that is read again behind it looks as if nothing had been pressed.
+ */
+export function tellAnswered(pressed?: string): void {
   if (!told) return
-  told = false
+  if (pressed !== undefined) told.lost.delete(pressed)
+  if (told.lost.size > 0) return
+  told = null
   endToast(noConnection)
 }

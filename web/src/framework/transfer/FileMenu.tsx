@@ -21,6 +21,7 @@ const formats: readonly FileFormat[] = ['csv', 'xlsx', 'csv_shift_jis']
 export function FileMenu({ api, input, title }: FileMenuProps) {
   const t = frameworkWords.useText()
   const file = useMutation<{ replaced: string }, ApiFailure, FileFormat>({
+    meta: { api },
     mutationFn: format => downloadFile(api, { ...input, format }),
   })
   const write = (format: FileFormat) =>

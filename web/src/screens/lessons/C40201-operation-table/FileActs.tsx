@@ -26,6 +26,8 @@ export function FileActs({ center_no, schedule_date }: FileActsProps) {
   const words = failureWords.useText()
   const config = useConfig()
   const file = useMutation<unknown, ApiFailure, keyof typeof files>({
+    // Told below, with which of the files it was about.
+    meta: { showsFailure: true },
     mutationFn: kind => downloadFile(files[kind][0], { center_no, schedule_date, ...files[kind][1] }),
     onError: failure =>
       toast({ kind: 'error', title: t('file_failed'), message: failureText(failure, words).message }),

@@ -63,6 +63,7 @@ export function AttendanceDay(props: AttendanceDayProps) {
     { keepPrevious: true, refetchInterval: day === today && lookEvery },
   )
   const file = useMutation<unknown, ApiFailure, FileFormat>({
+    meta: { api: 'C40701_exportCsv' },
     mutationFn: format => downloadFile('C40701_exportCsv', { searchInfo, orderBy: [], format }),
   })
   const { data, error, isPlaceholderData, refetch } = asked

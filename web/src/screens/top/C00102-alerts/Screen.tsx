@@ -66,16 +66,6 @@ export function Screen() {
           {t('refresh')}
         </Button>
       </div>
-      {found.done && (
-        <Notice kind="done" live>
-          {t(found.done.confirmed_flag === 1 ? 'done_confirm' : 'done_unconfirm', {
-            count: found.done.alert_nos.length,
-          })}{' '}
-          <Button size="compact-xs" variant="default" onClick={() => void found.undo()}>
-            {t('undo')}
-          </Button>
-        </Notice>
-      )}
       {found.error && !alerts ? (
         <ErrorState error={found.error} onRetry={found.retry} />
       ) : !alerts ? (
@@ -105,6 +95,18 @@ export function Screen() {
             />
           ))}
         </>
+      )}
+      {found.done && (
+        <div className={classes.done}>
+          <Notice kind="done" live>
+            {t(found.done.confirmed_flag === 1 ? 'done_confirm' : 'done_unconfirm', {
+              count: found.done.alert_nos.length,
+            })}{' '}
+            <Button size="compact-xs" variant="default" onClick={() => void found.undo()}>
+              {t('undo')}
+            </Button>
+          </Notice>
+        </div>
       )}
     </div>
   )
