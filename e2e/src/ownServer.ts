@@ -1,24 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect } from '@playwright/test'
+import { freePort } from './freePort.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer()
-    probe.once('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
-}
 
 /** A server of a test's own, with a small business, that can be killed and started again on the same data. */
 export class OwnServer {
@@ -52,13 +41,26 @@ export class OwnServer {
   /** @param now where its clock stands from then on; as before without one */
   async start(now?: string): Promise<void> {
     if (now !== undefined) this.#env.TERAKOYA_NOW = now
-    this.#process = spawn('node', ['server/dist/main.js'], { cwd: root, env: this.#env, stdio: 'ignore' })
-    const isUp = () =>
-      fetch(`${this.url}/api/health`).then(
+    const starting = spawn('node', ['server/dist/main.js'], {
+      cwd: root,
+      env: this.#env,
+      stdio: ['ignore', 'ignore', 'pipe'],
+    })
+    this.#process = starting
+    let said = ''
+    starting.stderr.on('data', words => {
+      said += words
+    })
+    const state = async () => {
+      if (starting.exitCode !== null || starting.signalCode !== null) return `ended: ${said}`
+      const isUp = await fetch(`${this.url}/api/health`).then(
         answer => answer.ok,
         () => false,
       )
-    await expect.poll(isUp, { timeout: 60_000 }).toBe(true)
+      return isUp ? 'up' : 'starting'
+    }
+    await expect.poll(state, { timeout: 60_000 }).not.toBe('starting')
+    expect(await state()).toBe('up')
   }
 
   /** As a power cut does: no goodbye. */
