@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { rankCandidates, standingOf } from './candidates.ts'
+import { countedBlock, rankCandidates, standingOf } from './candidates.ts'
 import type { DayLimit } from './dayLimits.ts'
 import type { Block, Warning } from './eligibility.ts'
 import { forbiddenWarnings, usualWishes } from './wishes.ts'
@@ -65,4 +65,16 @@ it('a block outweighs warnings in what is told', () => {
   expect(standingOf(make('', 0, { block: 'full', warnings: ['type'] }))).toBe('blocked')
   expect(standingOf(make('', 0, { warnings: ['type'] }))).toBe('warned')
   expect(standingOf(make('', 0))).toBe('good')
+})
+
+it('満席 counts only who could take it with a free seat, as runs count', () => {
+  const full = (...warnings: Warning[]) => countedBlock({ block: 'full', warnings }, forbidden)
+  expect([full(), full('type'), full('gender', 'subject'), full('gender')]).toEqual([
+    'full',
+    'full',
+    'subject',
+    'gender',
+  ])
+  expect(countedBlock({ block: 'not_working', warnings: ['subject'] }, forbidden)).toBe('not_working')
+  expect(countedBlock({ block: null, warnings: ['subject'] }, forbidden)).toBeNull()
 })

@@ -1,5 +1,5 @@
 import type { DayLimit } from './dayLimits.ts'
-import type { Judgement, Warning } from './eligibility.ts'
+import type { Block, Judgement, Warning } from './eligibility.ts'
 
 /** How good a placement is, before its price: nothing to say, against a rule of the engine, not possible. */
 export type Standing = 'good' | 'warned' | 'blocked'
@@ -22,6 +22,18 @@ export function standingOf({ judgement }: Pick<Ranked, 'judgement'>): Standing {
 /** Whether the engine itself would do it, of which the center's wishes forbid some warnings (`forbiddenWarnings`). */
 export function engineWould({ judgement, limits, lost }: Ranked, forbidden: readonly Warning[]): boolean {
   return !lost && limits.length === 0 && !judgement.warnings.some(warning => forbidden.includes(warning))
+}
+
+/**
+ * The reason under which one that is blocked is counted; `null`: it isn't. As runs count: who could not take the lesson
+ * with a free seat either is not 満席, but against the first of what the wishes forbid (`forbiddenWarnings`).
+ */
+export function countedBlock(
+  { block, warnings }: Judgement,
+  forbidden: readonly Warning[],
+): Block | Warning | null {
+  if (block !== 'full') return block
+  return forbidden.find(warning => warnings.includes(warning)) ?? block
 }
 
 /**

@@ -1,4 +1,4 @@
-import { engineWould, standingOf } from '@terakoya/domain/assignment/candidates'
+import { countedBlock, engineWould, standingOf } from '@terakoya/domain/assignment/candidates'
 import { reasonText } from '@terakoya/domain/assignment/reasonTexts'
 import { groupBy } from '@terakoya/domain/collections/groupBy'
 import { type ReactNode, useMemo } from 'react'
@@ -35,7 +35,7 @@ export function CandidateList(props: CandidateListProps) {
     standings.includes('warned') && standings.indexOf('warned') < standings.lastIndexOf('good')
   const byRun = possible.some(each => engineWould(each, model.forbidden))
   const title = possible.length > 0 && !byRun ? 'candidates_warned' : 'candidates'
-  const byBlock = groupBy(blocked, each => each.judgement.block ?? 'full')
+  const byBlock = groupBy(blocked, each => countedBlock(each.judgement, model.forbidden) ?? 'full')
   return (
     <section className={classes.section}>
       <h4 className={classes.title}>
