@@ -73,13 +73,13 @@ test('a manager compares two plans, reads the figures and takes one; what somebo
   const { plans } = await askApi<Comparison>(page, 'C40101_getComparison', { job_no })
   await test.step('the figures stand side by side, and the difference in a sentence', async () => {
     expect(await figures(dialog, '未割当')).toEqual(plans.map(plan => plan.unassigned))
-    expect(await figures(dialog, '講師コマ')).toEqual(plans.map(plan => plan.periods))
-    const [same = 0, fewer = 0] = plans.map(plan => plan.continued)
-    expect(fewer).toBeLessThan(same)
+    expect(await figures(dialog, '講師コマ')).toEqual(plans.map(plan => plan.slot))
+    const [kept = 0, free = 0] = plans.map(plan => plan.regular)
+    expect(free).toBeGreaterThan(kept)
     await expect(dialog.getByText(`案2：「先週と同じ講師」を「使わない」にすると、`)).toContainText(
-      `先週と同じ講師 −${same - fewer}件`,
+      `先週と違う講師 +${free - kept}件`,
     )
-    await expect(dialog.getByRole('row', { name: /^先週と同じ講師 / })).toContainText('悪化')
+    await expect(dialog.getByRole('row', { name: /^先週と違う講師 / })).toContainText('悪化')
   })
 
   const theirs = await test.step('a colleague gives one of the lessons to somebody else', async () => {

@@ -1,35 +1,36 @@
-import {
-  type Assignment,
-  assignedTeacher,
-  type Lesson,
-  type Problem,
-  type Teacher,
-  teaches,
-} from './problem.ts'
+import type { Wish } from '@terakoya/domain/assignment/wishes'
+import { type Assignment, assignedTeacher, type Lesson, type Problem, type Teacher } from './problem.ts'
 
-/** What a plan comes to, in numbers that people count themselves; none of them depends on a weight. */
-export interface PlanFigures {
+/**
+ * What a plan comes to, in numbers that people count themselves; none of them depends on a weight. For each wish it is
+ * how often the plan goes against it: what its weight is charged for (of lessons set by hand nothing is counted, nobody
+ * decides them). A stronger wish therefore never makes its own figure worse in the best plan.
+ */
+export interface PlanFigures extends Record<Exclude<Wish, 'change'>, number> {
   /** Lessons that the plan decides: those without a teacher set by hand. */
   lessons: number
   unassigned: number
   /** Students with two or more of the unassigned lessons. */
-  twice: number
-  /** Decided lessons whose teacher differs from the subject, gender or type that was asked for. */
-  mismatched: number
-  /** Decided lessons that somebody taught last week, and how many of them stay with that teacher. */
-  continuable: number
-  continued: number
+  again: number
+  /** Decided lessons whose teacher differs from the gender, or the type, that was asked for. */
+  gender: number
+  type: number
+  /** Decided lessons that somebody taught last week, and how many of them somebody else teaches now. */
+  followed: number
+  regular: number
+  /** By how many places together the teachers of decided lessons stand behind the first of the student's order. */
+  priority: number
   /** Teacher-periods and teacher-days with a lesson at the center. */
-  periods: number
-  days: number
+  slot: number
+  day: number
   /** Those of the days on which the teacher has no second period. */
-  singles: number
+  single: number
   /** Idle periods inside those days. */
-  gaps: number
+  gap: number
   /** How far all teachers together are from their wished number of periods, above or below. */
-  off: number
+  fair: number
   /** Lessons with another teacher than in the published plan; `null` when there is none. */
-  changed: number | null
+  change: number | null
 }
 
 /** The figures of a plan for a center's week. Lessons at other centers count for idle periods and wishes alone. */
@@ -37,20 +38,24 @@ export function planFigures(problem: Problem, assign: Assignment, center: string
   const teachers = new Map(problem.teachers.map(teacher => [teacher.id, teacher]))
   const decided = problem.lessons.filter(lesson => lesson.pinned === null)
   const open = decided.filter(lesson => assignedTeacher(assign, lesson.id) === null)
-  const followed = decided.filter(lesson => lesson.regular !== null)
+  const placed = decided.flatMap(lesson => {
+    const teacher = teachers.get(assignedTeacher(assign, lesson.id) ?? '')
+    return teacher ? [{ lesson, teacher }] : []
+  })
   const { published } = problem
   return {
     lessons: decided.length,
     unassigned: open.length,
-    twice: studentsTwice(open),
-    mismatched: decided.filter(lesson => {
-      const teacher = teachers.get(assignedTeacher(assign, lesson.id) ?? '')
-      return teacher !== undefined && differs(lesson, teacher)
-    }).length,
-    continuable: followed.length,
-    continued: followed.filter(lesson => assignedTeacher(assign, lesson.id) === lesson.regular).length,
+    again: studentsTwice(open),
+    gender: placed.filter(({ lesson, teacher }) => lesson.gender !== 3 && lesson.gender !== teacher.gender)
+      .length,
+    type: placed.filter(({ lesson, teacher }) => lesson.type !== 0 && lesson.type !== teacher.type).length,
+    followed: decided.filter(lesson => lesson.regular !== null).length,
+    regular: placed.filter(({ lesson, teacher }) => lesson.regular !== null && lesson.regular !== teacher.id)
+      .length,
+    priority: placed.reduce((sum, { lesson, teacher }) => sum + placesBehind(lesson, teacher), 0),
     ...workFigures(problem, assign, center),
-    changed:
+    change:
       published === undefined
         ? null
         : problem.lessons.filter(({ id }) => assignedTeacher(assign, id) !== assignedTeacher(published, id))
@@ -64,19 +69,18 @@ function studentsTwice(open: readonly Lesson[]): number {
   return [...counts.values()].filter(count => count > 1).length
 }
 
-function differs(lesson: Lesson, teacher: Teacher): boolean {
-  return (
-    !teaches(teacher, lesson.level, lesson.subject) ||
-    (lesson.gender !== 3 && lesson.gender !== teacher.gender) ||
-    (lesson.type !== 0 && lesson.type !== teacher.type)
-  )
+/** Last week's teacher stands before every order; who isn't in it stands behind all of it. */
+function placesBehind(lesson: Lesson, { id }: Teacher): number {
+  if (lesson.regular === id) return 0
+  const at = lesson.priority.indexOf(id)
+  return at < 0 ? lesson.priority.length : at
 }
 
 function workFigures(
   problem: Problem,
   assign: Assignment,
   center: string,
-): Pick<PlanFigures, 'periods' | 'days' | 'singles' | 'gaps' | 'off'> {
+): Pick<PlanFigures, 'slot' | 'day' | 'single' | 'gap' | 'fair'> {
   const all = new Map<string, Set<number>>()
   const here = new Map<string, Set<number>>()
   for (const lesson of problem.lessons) {
@@ -85,19 +89,19 @@ function workFigures(
     add(all, id, lesson.slot)
     if (lesson.center === center) add(here, id, lesson.slot)
   }
-  const figures = { periods: 0, days: 0, singles: 0, gaps: 0, off: 0 }
+  const figures = { slot: 0, day: 0, single: 0, gap: 0, fair: 0 }
   for (const { id, desired } of problem.teachers) {
     const slots = all.get(id) ?? new Set<number>()
     const own = here.get(id) ?? new Set<number>()
-    figures.off += Math.abs(slots.size - desired)
-    figures.periods += own.size
+    figures.fair += Math.abs(slots.size - desired)
+    figures.slot += own.size
     for (let day = 0; day < problem.days; day += 1) {
       const on = (slot: number) => Math.floor(slot / problem.periods) === day
       if (![...own].some(on)) continue
       const that = [...slots].filter(on)
-      figures.days += 1
-      if (that.length === 1) figures.singles += 1
-      figures.gaps += Math.max(...that) - Math.min(...that) + 1 - that.length
+      figures.day += 1
+      if (that.length === 1) figures.single += 1
+      figures.gap += Math.max(...that) - Math.min(...that) + 1 - that.length
     }
   }
   return figures

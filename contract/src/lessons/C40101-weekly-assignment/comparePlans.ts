@@ -25,24 +25,31 @@ export const C40101_comparePlans = defineCall({
   output: z.strictObject({ job_no: z.number() }),
 })
 
-/** A plan in figures (the engine's `PlanFigures`); no names, and nobody's lesson. */
+/**
+ * A plan in figures (the engine's `PlanFigures`), for each wish how often the plan goes against it; no names, and nobody's
+ * lesson.
+ */
 export const comparedPlan = z.strictObject({
   status: z.enum(['optimal', 'feasible']),
   seconds: z.number(),
   lessons: z.number(),
   unassigned: z.number(),
   /** Students with two or more unassigned lessons. */
-  twice: z.number(),
-  mismatched: z.number(),
-  continuable: z.number(),
-  continued: z.number(),
-  periods: z.number(),
-  days: z.number(),
-  singles: z.number(),
-  gaps: z.number(),
-  off: z.number(),
+  again: z.number(),
+  gender: z.number(),
+  type: z.number(),
+  /** Lessons that somebody taught last week, and those of them that somebody else teaches now. */
+  followed: z.number(),
+  regular: z.number(),
+  /** Places behind the first of the students' orders. */
+  priority: z.number(),
+  slot: z.number(),
+  day: z.number(),
+  single: z.number(),
+  gap: z.number(),
+  fair: z.number(),
   /** `null`: the week has not been distributed. */
-  changed: z.number().nullable(),
+  change: z.number().nullable(),
 })
 export type ComparedPlan = z.output<typeof comparedPlan>
 

@@ -70,15 +70,16 @@ test('two plans are compared in figures and nothing of the week changes; the one
   const shared = {
     lessons: 1,
     unassigned: 0,
-    twice: 0,
-    mismatched: 0,
-    gaps: 0,
-    changed: null,
+    again: 0,
+    gender: 0,
+    type: 0,
+    gap: 0,
+    change: null,
     status: 'optimal',
   }
   expect(compared.plans).toMatchObject([
-    { ...shared, periods: 1, days: 1, singles: 1, off: 9 },
-    { ...shared, periods: 2, days: 2, singles: 2, off: 8 },
+    { ...shared, slot: 1, day: 1, single: 1, fair: 9 },
+    { ...shared, slot: 2, day: 2, single: 2, fair: 8 },
   ])
   const after = await week(day)
   expect(after).toEqual({ ...before, latest_comparison_no: job_no })

@@ -74,7 +74,10 @@ export function ComparisonResult({ comparison, result, blocked, onAnother, onClo
               {numbers.map((number, at) => (
                 <th key={number} scope="col">
                   {t('plan', { number })}
-                  <span>{changes[at]?.length ? changes[at].join('、') : t('now')}</span>
+                  <span>
+                    {changes[at]?.length ? changes[at].join('、') : t('now')}
+                    {at === 0 && base?.strict_order_flag === 1 && t('now_strict')}
+                  </span>
                   {taken === at && (
                     <span className={classes.taken}>
                       <IconCheck size={13} aria-hidden />

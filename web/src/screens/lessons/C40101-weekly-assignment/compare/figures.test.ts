@@ -8,55 +8,58 @@ const first: Plan = {
   seconds: 1,
   lessons: 60,
   unassigned: 2,
-  twice: 0,
-  mismatched: 1,
-  continuable: 50,
-  continued: 40,
-  periods: 30,
-  days: 10,
-  singles: 1,
-  gaps: 4,
-  off: 12,
-  changed: 0,
+  again: 0,
+  gender: 0,
+  type: 1,
+  followed: 50,
+  regular: 10,
+  priority: 7,
+  slot: 30,
+  day: 10,
+  single: 1,
+  gap: 4,
+  fair: 12,
+  change: 0,
 }
 
-test('what is more is worse but for lessons that stay with their teacher, and a sign says which', () => {
-  const other = { ...first, unassigned: 3, continued: 45, gaps: 2 }
+test('what is more is worse, and a sign says which', () => {
+  const other = { ...first, unassigned: 3, regular: 5, priority: 9, gap: 2 }
   const figures = new Map(figuresOf([first, other]).map(figure => [figure.name, figure]))
   expect(figures.get('unassigned')).toMatchObject({
     label: '未割当',
     values: ['2件', '3件'],
     differences: [null, { text: '+1件', kind: 'worse' }],
   })
-  expect(figures.get('continued')).toMatchObject({
-    values: ['80%（40／50）', '90%（45／50）'],
-    differences: [null, { text: '+5件', kind: 'better' }],
+  expect(figures.get('regular')).toMatchObject({
+    values: ['10件／50件', '5件／50件'],
+    differences: [null, { text: '−5件', kind: 'better' }],
   })
-  expect(figures.get('gaps')?.differences[1]).toEqual({ text: '−2コマ', kind: 'better' })
-  expect(figures.get('days')?.differences[1]).toEqual({ text: '同じ', kind: 'same' })
+  expect(figures.get('priority')?.differences[1]).toEqual({ text: '+2位分', kind: 'worse' })
+  expect(figures.get('gap')?.differences[1]).toEqual({ text: '−2コマ', kind: 'better' })
+  expect(figures.get('day')?.differences[1]).toEqual({ text: '同じ', kind: 'same' })
 })
 
-test('a rate of 100 means all; without a week before and without a distribution there is nothing to count', () => {
+test('without a week before and without a distribution there is nothing to count', () => {
   const figures = figuresOf([
-    { ...first, continuable: 368, continued: 367, changed: null },
-    { ...first, continuable: 0, continued: 0, changed: null },
+    { ...first, change: null },
+    { ...first, followed: 0, regular: 0, change: null },
   ])
-  expect(figures.find(({ name }) => name === 'continued')?.values).toEqual(['99%（367／368）', '前週なし'])
-  const changed = figures.find(({ name }) => name === 'changed')
+  expect(figures.find(({ name }) => name === 'regular')?.values).toEqual(['10件／50件', '前週なし'])
+  const changed = figures.find(({ name }) => name === 'change')
   expect(changed).toMatchObject({ values: ['未配信', '未配信'], differences: [null, null] })
 })
 
 test('what a stronger wish costs is a sentence', () => {
   const wishes = wishesWith(usualWishes, { lever: 'regular_strength', strength: 3 })
   const changes = changesBetween(usualWishes, wishes)
-  expect(sentenceOf(2, changes, { ...first, unassigned: 3, periods: 33 }, first)).toBe(
+  expect(sentenceOf(2, changes, { ...first, unassigned: 3, slot: 33 }, first)).toBe(
     '案2：「先週と同じ講師」を「強い」にすると、未割当 +1件・講師コマ +3コマ。',
   )
   expect(sentenceOf(3, changes, first, first)).toBe(
     '案3：「先週と同じ講師」を「強い」にすると、どの数字も変わりません。',
   )
   const strict = wishesWith(usualWishes, { lever: 'strict_order_flag', strength: 2 })
-  expect(sentenceOf(2, changesBetween(usualWishes, strict), { ...first, days: 9 }, first)).toBe(
+  expect(sentenceOf(2, changesBetween(usualWishes, strict), { ...first, day: 9 }, first)).toBe(
     '案2：優先の順を厳密にすると、出勤日 −1日。',
   )
 })

@@ -1,21 +1,12 @@
 import type { OutputOf } from '@terakoya/contract/wireTypes'
+import { wishes } from '@terakoya/domain/assignment/wishes'
 import { compareWords } from './text.ts'
 
 export type Comparison = OutputOf<'C40101_getComparison'>
 export type Plan = Comparison['plans'][number]
 
-const names = [
-  'unassigned',
-  'twice',
-  'mismatched',
-  'continued',
-  'periods',
-  'days',
-  'singles',
-  'gaps',
-  'off',
-  'changed',
-] as const
+/** In the order of the engine's levels. */
+const names = ['unassigned', ...wishes] as const
 export type FigureName = (typeof names)[number]
 
 /** How a figure differs from the first plan's: the sign says more or less, the kind what it is worth. */
@@ -35,32 +26,30 @@ export interface Figure {
 
 const units = {
   unassigned: 'unit_lessons',
-  twice: 'unit_people',
-  mismatched: 'unit_lessons',
-  periods: 'unit_periods',
-  days: 'unit_days',
-  singles: 'unit_days',
-  gaps: 'unit_periods',
-  off: 'unit_periods',
-  changed: 'unit_lessons',
+  again: 'unit_people',
+  gender: 'unit_lessons',
+  type: 'unit_lessons',
+  regular: 'unit_lessons',
+  priority: 'unit_places',
+  slot: 'unit_periods',
+  day: 'unit_days',
+  single: 'unit_days',
+  gap: 'unit_periods',
+  fair: 'unit_periods',
+  change: 'unit_lessons',
 } as const
-
-/** Of a hundred, rounded down: 100 means all of them. */
-function rateOf({ continued, continuable }: Plan): number {
-  return continuable === 0 ? 0 : Math.floor((continued / continuable) * 100)
-}
 
 function valueText(plan: Plan, name: FigureName): string {
   const t = compareWords.say
-  if (name === 'continued') {
-    const { continued: count, continuable: of } = plan
-    return of === 0 ? t('unit_nobody') : t('unit_rate', { rate: rateOf(plan), count, of })
-  }
   const value = plan[name]
-  return value === null ? t('none_changed') : t(units[name], { count: value })
+  if (value === null) return t('none_changed')
+  if (name === 'regular' && plan.followed === 0) return t('nobody_followed')
+  return name === 'regular'
+    ? t('unit_lessons_of', { count: value, of: plan.followed })
+    : t(units[name], { count: value })
 }
 
-/** The figures in the order of the engine's levels; what is fewer is better, but for lessons that stay with a teacher. */
+/** The figures in the order of the engine's levels, for each wish how often it isn't met: fewer is better. */
 export function figuresOf(plans: readonly Plan[]): Figure[] {
   const t = compareWords.say
   const [first] = plans
@@ -78,16 +67,14 @@ function differenceOf(plan: Plan, first: Plan, name: FigureName): Difference | n
   if (plan[name] === null) return null
   const more = (plan[name] ?? 0) - (first[name] ?? 0)
   if (more === 0) return { text: t('same_figure'), kind: 'same' }
-  const kind = more > 0 === (name === 'continued') ? 'better' : 'worse'
-  return { text: changeText(plan, first, name), kind }
+  return { text: changeText(plan, first, name), kind: more > 0 ? 'worse' : 'better' }
 }
 
-/** +3コマ, −1件; of the rate, its lessons. */
+/** +3コマ, −1件 */
 function changeText(plan: Plan, first: Plan, name: FigureName): string {
   const t = compareWords.say
   const more = (plan[name] ?? 0) - (first[name] ?? 0)
-  const unit = name === 'continued' ? 'unit_lessons' : units[name]
-  return `${more > 0 ? '+' : '−'}${t(unit, { count: Math.abs(more) })}`
+  return `${more > 0 ? '+' : '−'}${t(units[name], { count: Math.abs(more) })}`
 }
 
 /** What the change brings, in one sentence: 案2：「…」を「強い」にすると、未割当 +1件・講師コマ +3コマ。 */
