@@ -21,10 +21,14 @@ let after: string
 
 /**
  * Who sits where and who waits: without the letters on the lessons, which say what is not saved and make the grade
- * give way, and without the list of what other centers teach, which is closed at first.
+ * give way, nor their words, and without the list of what other centers teach, which is closed at first.
  */
 const inTheWeek = (text: string) =>
-  text.replace(/｜.*/g, '').replaceAll('＊\n保存していない変更あり\n', '').split('他センターで行う授業')[0]
+  text
+    .replace(/｜.*/g, '')
+    .replaceAll('、保存していない変更あり', '')
+    .replaceAll('＊\n保存していない変更あり\n', '')
+    .split('他センターで行う授業')[0]
 
 async function doAll(act: (page: Page, before: Evening, act: EveningAct) => Promise<void>): Promise<void> {
   const evening = new Evening(plan.week)

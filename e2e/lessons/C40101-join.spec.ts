@@ -58,6 +58,7 @@ test('a manager of several centers assigns the same week of two of them in one p
       await picture(page, 'C40101-join-result')
       await together.getByRole('link', { name: new RegExp(`未割当 ${theirs.open}件`) }).click()
       await expect(page).toHaveURL(new RegExp(`center=${other}`))
+      await expect(together).toHaveCount(0)
       await expect(page.getByText('自動割当が終わりました')).toBeVisible()
       await page.getByRole('button', { name: '結果を見る' }).click()
       await expect(together.getByRole('link', { name: new RegExp(`未割当 ${mine.open}件`) })).toBeVisible()

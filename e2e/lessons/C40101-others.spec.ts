@@ -263,6 +263,19 @@ test('a session that ends and a tab that closes lose nothing; a wrong password s
     await expectCount(page, 2)
   })
 
+  await test.step('another week and back: the draft is asked for, and the answer decides', async () => {
+    await expect.poll(() => keptSteps(page)).toEqual([2])
+    await page.getByRole('button', { name: '次の週' }).click()
+    await page.getByRole('button', { name: '下書きを残して移動' }).click()
+    await expectCount(page, 0)
+    await expect(boxOf(page, plain.lesson)).toHaveCount(0)
+    await page.goBack()
+    await expect(page.getByText('保存していない変更があります')).toBeVisible()
+    await expectCount(page, 0)
+    await page.getByRole('button', { name: '下書きを復元' }).click()
+    await expectCount(page, 2)
+  })
+
   await test.step('the tab is closed, and the draft is offered in the next one', async () => {
     await expect.poll(() => keptSteps(page)).toEqual([2])
     const next = await page.context().newPage()

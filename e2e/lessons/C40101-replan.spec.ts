@@ -126,6 +126,19 @@ test('a teacher falls ill in a distributed week: seen, used, undone, used again,
   })
   await page.getByRole('button', { name: '保存', exact: true }).click()
   await expectCount(page, 0)
+  await test.step('saved, the absence stays known, and the way to the shift is there', async () => {
+    const left = page.getByRole('alert').filter({ hasText: 'シフトはまだ残っています' })
+    await expect(left).toContainText(`${display_name}さん：12/04`)
+    await expect(left.getByRole('link', { name: 'シフト登録を開く' })).toHaveAttribute(
+      'href',
+      `/C10201/teacher/${teacher_no}?month=2026-12`,
+    )
+    const why = page.getByRole('region', { name: '割り当てられない理由' })
+    await expect(why.getByText('うち1名は、休みの連絡があります。')).toBeVisible()
+    await picture(page, 'C40101-replan-saved')
+    await left.getByRole('button', { name: '閉じる' }).click()
+    await expect(left).toHaveCount(0)
+  })
 
   const diff = await diffOf()
   const changes = [...diff.added, ...diff.changed, ...diff.removed]

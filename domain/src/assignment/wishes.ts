@@ -80,12 +80,14 @@ export function strengthsOf(field: WishField): readonly Strength[] {
   return strengths.filter(strength => rule || strength < 4)
 }
 
+/** In what two centers, or two plans, want something else. */
+export function differingWishes(one: AssignmentWishes, other: AssignmentWishes): (keyof AssignmentWishes)[] {
+  return ([...wishFields, 'strict_order_flag'] as const).filter(field => one[field] !== other[field])
+}
+
 /** Whether two centers, or two plans, want the same. */
 export function sameWishes(one: AssignmentWishes, other: AssignmentWishes): boolean {
-  return (
-    one.strict_order_flag === other.strict_order_flag &&
-    wishFields.every(field => one[field] === other[field])
-  )
+  return differingWishes(one, other).length === 0
 }
 
 /** The wishes with one of another strength; one that it can't be set to throws. */

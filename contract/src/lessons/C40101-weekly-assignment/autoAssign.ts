@@ -1,3 +1,4 @@
+import { wishFields } from '@terakoya/domain/assignment/wishes'
 import { z } from 'zod'
 import { managementScope } from '../../access.ts'
 import { defineCall } from '../../call.ts'
@@ -44,6 +45,8 @@ export const C40101_getCentersToJoin = defineCall({
       unassigned: z.number(),
       /** Why it can't be joined: its settings differ, or a run works on its week already. */
       refusal: z.enum(['', 'wishes', 'running']),
+      /** In what its settings differ. */
+      differing: z.array(z.enum([...wishFields, 'strict_order_flag'])),
     }),
   ),
 })

@@ -1,4 +1,4 @@
-import { sameWishes } from '@terakoya/domain/assignment/wishes'
+import { differingWishes, sameWishes } from '@terakoya/domain/assignment/wishes'
 import { requireCenter } from '../../../auth/requireCenter.ts'
 import type { Context } from '../../../context.ts'
 import { lockWeeks } from '../../../database/transaction.ts'
@@ -42,11 +42,9 @@ export const autoAssignHandlers: Pick<Handlers, 'C40101_autoAssign' | 'C40101_ge
     const centers = await listCentersToJoin(ctx.tx, ctx.scope, { center_no, week_date, ...days })
     const answer = []
     for (const { running, ...center } of centers) {
-      const same = sameWishes(wishes, await readWishes(ctx.tx, center.center_no))
-      answer.push({
-        ...center,
-        refusal: running ? ('running' as const) : same ? ('' as const) : ('wishes' as const),
-      })
+      const differing = differingWishes(wishes, await readWishes(ctx.tx, center.center_no))
+      const refusal = running ? 'running' : differing.length > 0 ? 'wishes' : ''
+      answer.push({ ...center, refusal, differing } as const)
     }
     return answer
   },

@@ -213,7 +213,7 @@ test('centers that want something else, are assigned already or are not the user
   const joinable = () => both.call('C40101_getCentersToJoin', { center_no: at.center_no, ...daysOf(day) })
   await scarceDay(day)
   const found = { center_no: other.center_no, shared_teachers: 1, lessons: 1, unassigned: 1 }
-  expect(await joinable()).toMatchObject([{ ...found, refusal: '' }])
+  expect(await joinable()).toMatchObject([{ ...found, refusal: '', differing: [] }])
   expect(
     await at.manager.call('C40101_getCentersToJoin', { center_no: at.center_no, ...daysOf(day) }),
   ).toEqual([])
@@ -233,7 +233,7 @@ test('centers that want something else, are assigned already or are not the user
   await other.manager.call('Jobs_cancel', { job_no })
 
   await wishForRegular(3)
-  expect(await joinable()).toMatchObject([{ refusal: 'wishes' }])
+  expect(await joinable()).toMatchObject([{ refusal: 'wishes', differing: ['regular_strength'] }])
   expect(await both.ask('C40101_autoAssign', asked)).toMatchObject({
     status: 409,
     error: { errorCode: 'WISHES_DIFFER', message: expect.stringContaining(name1) },

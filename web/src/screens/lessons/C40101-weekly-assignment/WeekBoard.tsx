@@ -1,8 +1,13 @@
 import { SaveNotices } from './acts/SaveNotices.tsx'
+import type { ReplanLoss } from './model/losses.ts'
+import { ShiftReminder } from './replan/ShiftReminder.tsx'
 import { type BoardProps, useBoard } from './useBoard.ts'
 import { WeekOverlays } from './WeekOverlays.tsx'
 import { WeekParts } from './WeekParts.tsx'
 import { WeekTop } from './WeekTop.tsx'
+
+/** The same each time. */
+const none: readonly ReplanLoss[] = []
 
 /**
  * A loaded week: what stands above it, its three parts, what unsaved work needs a person for (below, so that nothing
@@ -26,6 +31,7 @@ export function WeekBoard(props: BoardProps) {
           onConflicts={() => board.setDeciding(true)}
         />
       )}
+      {board.writable && <ShiftReminder model={board.model} losses={board.acts.history.told ?? none} />}
       <WeekOverlays board={board} />
     </>
   )

@@ -110,7 +110,8 @@ export function WeekTop({ board }: { board: Board }) {
           <CloseButton aria-label={t('dismiss')} onClick={run.dismissError} />
         </div>
       )}
-      {run.job && run.shown && (
+      {/* Of the week that is about to go, no result is opened any more. */}
+      {!board.stale && run.job && run.shown && (
         <RunBar
           job={run.job}
           since={
@@ -122,7 +123,7 @@ export function WeekTop({ board }: { board: Board }) {
           onDismiss={run.dismiss}
         />
       )}
-      {span && range.writable && (
+      {!board.stale && span && range.writable && (
         <CompareBar
           comparison={board.comparison}
           onShow={() => setDialog({ kind: 'compare', first: 'result' })}

@@ -164,6 +164,8 @@ export const assignmentWords = defineWords('C40101', {
     label_cell: '{{teacher}}、{{day}} {{time}}、{{content}}',
     label_lessons: '授業{{count}}件：{{students}}（{{subjects}}）',
     label_closed: '{{day}} 休校日',
+    label_pinned: '固定{{count}}件',
+    label_warned: '警告{{count}}件',
 
     panel: '詳細',
     panel_close: '詳細を閉じる',

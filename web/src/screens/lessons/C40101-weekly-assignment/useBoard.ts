@@ -103,6 +103,7 @@ export function useBoard(props: BoardProps) {
       dialog !== null ||
       replanAsked !== null,
     dirty: acts.dirty,
+    lost: editing.save.outcome.lost !== null,
   })
 
   /** As a save would send it: a question about the week as it is shown takes it along. */

@@ -13,12 +13,12 @@ const lookEvery = 5_000
  * Brings what others do into the open week: a saved change, a withdrawn shift, a new request (experience §6). What is
  * not saved yet lies over the week as it is stored, so nothing of it is lost; what both changed is asked for.
  * @param mine `waits`: something is carried, saved, run or asked at the moment: the week stays still until that is over; `dirty`: there is
- * work that is not saved
+ * work that is not saved; `lost`: a save had no answer, so that what has changed may be its own
  * @returns requests of families about the week that wait
  */
 export function useOthers(
   { center_no, week_date, applied }: LoadedWeek,
-  { waits, dirty }: { waits: boolean; dirty: boolean },
+  { waits, dirty, lost }: { waits: boolean; dirty: boolean; lost: boolean },
 ): number {
   const client = useQueryClient()
   const asked = { center_no, start_date: week_date, end_date: addDays(week_date, 6) }
@@ -37,7 +37,7 @@ export function useOthers(
     client.refetchQueries({ queryKey: week.queryKey }, { throwOnError: true }).then(
       () => {
         // A run has its own bar, whoever started it.
-        if (latestJob() !== before) return
+        if (lost || latestJob() !== before) return
         toast({
           kind: 'info',
           message: assignmentWords.say(dirty ? 'others_kept' : 'others'),
@@ -47,6 +47,6 @@ export function useOthers(
       // The next look tries again.
       () => {},
     )
-  }, [changed, waits, dirty, dataUpdatedAt, client, center_no, week_date])
+  }, [changed, waits, dirty, lost, dataUpdatedAt, client, center_no, week_date])
   return data?.open_requests ?? applied.open_requests
 }

@@ -27,7 +27,19 @@ interface RefusedNoticeProps {
 export function RefusedNotice(props: RefusedNoticeProps) {
   const { save, dirty, refusals, lessonOf, onSelectLesson } = props
   const t = assignmentWords.useText()
-  const { failure, refusals: told } = save.outcome
+  const { failure, refusals: told, arrived } = save.outcome
+  if (arrived > 0) {
+    return (
+      <Notice kind="done" title={t('stored_title', { count: arrived })} live>
+        {t(dirty ? 'stored_rest' : 'stored_all')}
+        <div className={classes.choices}>
+          <Button size="xs" variant="default" onClick={save.dismiss}>
+            {t('close')}
+          </Button>
+        </div>
+      </Notice>
+    )
+  }
   if (!failure) return null
   const named = told.lessons.size + told.office.size
   const open = refusals.lessons.size + refusals.office.size

@@ -29,9 +29,9 @@ export function SaveNotices(props: SaveNoticesProps) {
   const { acts, save, onSelectLesson } = props
   const t = assignmentWords.useText()
   const { dayAndTime } = useInstantText()
-  const { failure, unassigned } = save.outcome
+  const { failure, unassigned, arrived } = save.outcome
   const { draft, conflicts } = acts
-  if (!draft && conflicts.length === 0 && !failure && unassigned.length === 0) return null
+  if (!draft && conflicts.length === 0 && !failure && arrived === 0 && unassigned.length === 0) return null
   return (
     <div className={`${classes.told} no-print`}>
       {draft && (

@@ -3,7 +3,7 @@ import { makeLesson, makeWeek } from '../testing/makeWeek.ts'
 import type { Act } from './act.ts'
 import { applyActs, seenOf } from './applyActs.ts'
 import { findConflicts } from './conflicts.ts'
-import { actsOf, doAct, noHistory, undoAct } from './history.ts'
+import { actsOf, concludeActs, doAct, joinHistories, noHistory, undoAct } from './history.ts'
 import { officeAct, pinAct, teacherTypeAct, transferAct, transferBackAct } from './makeActs.ts'
 import { saveInput } from './saveInput.ts'
 
@@ -68,6 +68,16 @@ describe('who is absent', () => {
     expect(lost(actsOf(history))).toEqual([6, 7])
     expect(lost(actsOf(undoAct(history)))).toEqual([6])
     expect(lost([set(1, { teacher_no: 5 })])).toEqual([])
+  })
+
+  it('stays known when the re-plan is saved: the shifts still say otherwise', () => {
+    const [one, two] = [replan(6), replan(7)]
+    const saved = concludeActs(doAct(doAct(noHistory, one, []), two, []), new Set([one]), [])
+    const lost = (history: typeof saved) =>
+      applyActs(1, week, actsOf(history), history.seen, history.told).losses.map(each => each.teacher_no)
+    expect(lost(saved)).toEqual([6, 7])
+    expect(lost(undoAct(saved))).toEqual([6])
+    expect(lost(joinHistories(undoAct(saved), doAct(noHistory, two, [])))).toEqual([6, 7])
   })
 })
 

@@ -17,7 +17,7 @@ export interface EditedWeek {
   /** Lessons whose state differs from the loaded one: its number → the state wanted. */
   changed: ReadonlyMap<number, Partial<LessonState>>
   office: readonly OfficeEdit[]
-  /** Who isn't there: the re-plans among the acts were made for it. */
+  /** Who isn't there: the re-plans among the acts, and those saved before, were made for it. */
   losses: readonly ReplanLoss[]
   /** 変更 n 件 */
   count: number
@@ -102,9 +102,11 @@ function asSeen(
 /** The same as before where no act is a re-plan: most never are. */
 const noLosses: readonly ReplanLoss[] = []
 
-function lossesOf(acts: readonly Act[]): readonly ReplanLoss[] {
+/** Of re-plans that are saved already, and of those that are not. */
+function lossesOf(acts: readonly Act[], told: readonly ReplanLoss[]): readonly ReplanLoss[] {
   const losses = acts.flatMap(act => act.losses ?? [])
-  return losses.length === 0 ? noLosses : losses
+  if (losses.length === 0) return told.length === 0 ? noLosses : told
+  return [...told, ...losses]
 }
 
 function officeEdits(acts: readonly Act[], people: WeekData['people']): OfficeEdit[] {
@@ -132,13 +134,14 @@ function withOffice(people: WeekData['people'], center_no: number, edits: readon
 
 /**
  * Lays the acts over the week as it was loaded. Lessons that nothing touches stay the same objects; `seen` are the
- * touched ones as they were then.
+ * touched ones as they were then, and `told` is who isn't there as saved re-plans had it.
  */
 export function applyActs(
   center_no: number,
   data: WeekData,
   acts: readonly Act[],
   seen: ReadonlyMap<number, SeenLesson> = new Map(),
+  told: readonly ReplanLoss[] = noLosses,
 ): EditedWeek {
   const { applied, people } = data
   const wanted = wantedStates(acts)
@@ -174,7 +177,7 @@ export function applyActs(
     returning,
     changed,
     office,
-    losses: lossesOf(acts),
+    losses: lossesOf(acts, told),
     count: changed.size + office.length,
   }
 }

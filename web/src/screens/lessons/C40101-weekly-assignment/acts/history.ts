@@ -1,3 +1,4 @@
+import type { ReplanLoss } from '../model/losses.ts'
 import type { Act, LessonState, SeenLesson } from './act.ts'
 
 /** Steps that can be taken back (issue of the hand: 200). */
@@ -12,6 +13,8 @@ export interface ActHistory {
   future: readonly Act[]
   /** The lessons touched, as they were loaded then. */
   seen: ReadonlyMap<number, SeenLesson>
+  /** Who isn't there, of re-plans that are saved: the shifts still say otherwise. */
+  told?: readonly ReplanLoss[]
 }
 
 export const noHistory: ActHistory = { settled: [], past: [], future: [], seen: new Map() }
@@ -28,6 +31,7 @@ export function doAct(history: ActHistory, act: Act, lessons: readonly SeenLesso
   for (const lesson of lessons) if (!seen.has(lesson.schedule_no)) seen.set(lesson.schedule_no, lesson)
   const over = Math.max(0, past.length - mostSteps)
   return {
+    ...history,
     settled: over === 0 ? history.settled : [...history.settled, ...past.slice(0, over)],
     past: past.slice(over),
     future: [],
@@ -56,6 +60,7 @@ export function forgetLessons(history: ActHistory, schedule_nos: ReadonlySet<num
       return lessons.length + act.office.length > 0 ? [{ ...act, lessons }] : []
     })
   return {
+    ...history,
     settled: without(history.settled),
     past: without(history.past),
     future: without(history.future),
@@ -120,6 +125,7 @@ export function joinHistories(earlier: ActHistory, later: ActHistory): ActHistor
   const past = [...earlier.past, ...actsOf(later)]
   const over = Math.max(0, past.length - mostSteps)
   return {
+    ...withTold([...(earlier.told ?? []), ...(later.told ?? [])]),
     settled: [...earlier.settled, ...past.slice(0, over)],
     past: past.slice(over),
     future: later.past.length > 0 || later.settled.length > 0 ? later.future : earlier.future,
@@ -129,7 +135,8 @@ export function joinHistories(earlier: ActHistory, later: ActHistory): ActHistor
 
 /**
  * After a save of `sent`: they are in force as stored and can't be undone any more. Acts that were done while the
- * save was on its way stay, on top of what it wrote (`saved`); what is open about other lessons stays open.
+ * save was on its way stay, on top of what it wrote (`saved`); what is open about other lessons stays open. Whom a
+ * re-plan was for is still not there.
  */
 export function concludeActs(
   history: ActHistory,
@@ -147,5 +154,10 @@ export function concludeActs(
     const lesson = now.get(schedule_no) ?? history.seen.get(schedule_no)
     if (lesson) seen.set(schedule_no, lesson)
   }
-  return { ...next, seen }
+  const told = [...(history.told ?? []), ...[...sent].flatMap(act => act.losses ?? [])]
+  return { ...withTold(told), ...next, seen }
+}
+
+function withTold(told: readonly ReplanLoss[]): Pick<ActHistory, 'told'> {
+  return told.length > 0 ? { told } : {}
 }

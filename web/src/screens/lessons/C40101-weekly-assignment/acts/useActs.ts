@@ -32,6 +32,8 @@ interface WeekHistory {
 export function useActs(data: LoadedWeek) {
   const { center_no, week_date, applied } = data
   const [state, setState] = useState<WeekHistory>({ week_date, history: noHistory })
+  // Left for another week, what is not saved waits as a draft: whoever comes back is asked, as after a reload.
+  if (state.week_date !== week_date) setState({ week_date, history: noHistory })
   const history = state.week_date === week_date ? state.history : noHistory
   const change = useCallback(
     (next: (history: ActHistory) => ActHistory) =>
@@ -43,7 +45,7 @@ export function useActs(data: LoadedWeek) {
   )
 
   const edited = useMemo(
-    () => applyActs(center_no, data, actsOf(history), history.seen),
+    () => applyActs(center_no, data, actsOf(history), history.seen, history.told),
     [center_no, data, history],
   )
   const { conflicts, unharmed } = useMemo(

@@ -1,12 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { OutputOf } from '@terakoya/contract/wireTypes'
-import { useCallback, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { type ApiFailure, asApiFailure } from '../../../../api/ApiFailure.ts'
 import { useWrite } from '../../../../api/useWrite.ts'
 import { endToast, toast } from '../../../../components/toast.ts'
 import { assignmentWords } from '../text.ts'
 import { type LoadedWeek, weekKey } from '../useWeek.ts'
-import type { SeenLesson } from './act.ts'
+import type { Act, SeenLesson } from './act.ts'
+import { applyActs } from './applyActs.ts'
 import { storedLessons } from './conflicts.ts'
 import { actsOf } from './history.ts'
 import { noRefusals, type Refusals, refusalsOf } from './refusals.ts'
@@ -23,13 +24,16 @@ interface Outcome {
   failure: ApiFailure | null
   refusals: Refusals
   unassigned: LeftUnassigned
+  /** A save whose answer never came: its acts may be stored, as so many rows. */
+  lost: { sent: ReadonlySet<Act>; count: number } | null
+  /** Rows of such a save that are stored, as it turned out. */
+  arrived: number
 }
 
-/** What a save told goes when the next one begins: success never stands beside a later refusal. */
 /** What is told of the work until it is saved: the save's own words take its place. */
 export const saveOccasion = 'C40101:save'
 
-const quiet = { failure: null, refusals: noRefusals, unassigned: [] }
+const quiet = { failure: null, refusals: noRefusals, unassigned: [], lost: null, arrived: 0 }
 
 /** 保存: one transaction; a refusal keeps the stack and says which rows and why (experience §6, point 5). */
 export function useSave(data: LoadedWeek, acts: Acts, proof: ReturnType<typeof useProof>) {
@@ -59,6 +63,17 @@ export function useSave(data: LoadedWeek, acts: Acts, proof: ReturnType<typeof u
       return seen ? [{ ...seen, ...edited.changed.get(schedule_no), lock_version }] : []
     })
   }
+
+  // Read again, the week says whether a save has arrived of which no answer has come.
+  const { lost } = current
+  useEffect(() => {
+    if (!lost) return
+    const { sent, count } = lost
+    if (applyActs(center_no, data, [...sent]).count > 0) return
+    const touched = new Set([...sent].flatMap(act => act.lessons.map(edit => edit.schedule_no)))
+    conclude(sent, storedLessons(center_no, data, touched))
+    setOutcome({ week_date, ...quiet, arrived: count })
+  }, [lost, center_no, week_date, data, conclude])
 
   const save = async (check: 0 | 1 = 0): Promise<void> => {
     const t = assignmentWords.say
@@ -100,7 +115,10 @@ export function useSave(data: LoadedWeek, acts: Acts, proof: ReturnType<typeof u
       }
       // What others did meanwhile (or an earlier save of mine whose answer was lost) is looked at before it is told.
       if (failure.status === 409 || failure.status === 404) await reread()
-      setOutcome({ week_date, failure, refusals: refusalsOf(failure, input), unassigned: [] })
+      const count = edited.count
+      const lost = failure.outcomeUnknown ? { sent, count } : null
+      setOutcome({ week_date, ...quiet, failure, refusals: refusalsOf(failure, input), lost })
+      if (lost) void reread()
     } finally {
       setBusy(false)
     }

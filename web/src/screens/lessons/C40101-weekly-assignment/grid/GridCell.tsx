@@ -50,7 +50,15 @@ export const GridCell = memo(function GridCell(props: GridCellProps) {
       tabIndex={props.focusable ? 0 : -1}
       aria-colindex={props.columnIndex + 2}
       aria-selected={props.selected}
-      aria-label={cellLabel(props.teacherName, subjectOf, centerName, column, cell, props.needs.conflicts)}
+      aria-label={cellLabel(
+        props.teacherName,
+        subjectOf,
+        centerName,
+        column,
+        cell,
+        props.needs.conflicts,
+        props.stored,
+      )}
       className={classes.cell}
       style={{ left, width }}
       data-column={props.columnIndex}

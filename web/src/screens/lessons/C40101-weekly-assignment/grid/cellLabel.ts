@@ -15,18 +15,37 @@ export function cellLabel(
   cell: Cell | undefined,
   /** Lessons that others have changed, too. */
   conflicts: ReadonlySet<number>,
+  /** Lessons as they are stored: every other one has changes. */
+  stored: ReadonlySet<Lesson>,
 ): string {
   const t = assignmentWords.say
   const day = shortDayText(column.schedule_date)
   if (column.kind === 'closed') return t('label_closed', { day })
-  const clashes = cell?.lessons.some(({ lesson }) => conflicts.has(lesson.schedule_no)) ?? false
   const label = t('label_cell', {
     teacher,
     day,
     time: slotText(column.time_limit_no),
     content: contentOf(subjectOf, centerName, cell),
   })
-  return clashes ? `${label}、${t('label_conflict')}` : label
+  return [label, ...statesOf(cell, conflicts, stored)].join('、')
+}
+
+/** What the letters beside the names say. */
+function statesOf(
+  cell: Cell | undefined,
+  conflicts: ReadonlySet<number>,
+  stored: ReadonlySet<Lesson>,
+): string[] {
+  const t = assignmentWords.say
+  const lessons = cell?.lessons ?? []
+  const pinned = lessons.filter(({ lesson }) => lesson.pinned_flag === 1).length
+  const warned = lessons.filter(({ judgement }) => judgement !== null).length
+  return [
+    ...(pinned > 0 ? [t('label_pinned', { count: pinned })] : []),
+    ...(warned > 0 ? [t('label_warned', { count: warned })] : []),
+    ...(lessons.some(({ lesson }) => !stored.has(lesson)) ? [t('label_unsaved')] : []),
+    ...(lessons.some(({ lesson }) => conflicts.has(lesson.schedule_no)) ? [t('label_conflict')] : []),
+  ]
 }
 
 function contentOf(

@@ -77,7 +77,12 @@ export function AdditionReplan({ model, schedule_no, unsaved, onUse }: AdditionR
         </div>
         <Budget occasion="addition" value={budget} onChange={setBudget} />
       </div>
-      <Aftermath occasion="addition" center_no={model.center_no} schedule_date={schedule_date} />
+      <Aftermath
+        occasion="addition"
+        center_no={model.center_no}
+        teacher_no={0}
+        schedule_date={schedule_date}
+      />
       {chosen.length > 0 && chosen.length <= mostPlaced ? (
         <Proposals
           model={model}

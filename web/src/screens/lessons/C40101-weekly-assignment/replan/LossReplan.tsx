@@ -70,7 +70,12 @@ export function LossReplan({ model, asked, unsaved, onUse }: LossReplanProps) {
         <Periods label={t(`periods_${kind}`)} day={day} chosen={periods} onChange={setPeriods} />
         <Budget occasion={kind} value={budget} onChange={setBudget} />
       </div>
-      <Aftermath occasion={kind} center_no={model.center_no} schedule_date={schedule_date} />
+      <Aftermath
+        occasion={kind}
+        center_no={model.center_no}
+        teacher_no={teacher_no}
+        schedule_date={schedule_date}
+      />
       {hasLessons(day, periods) ? (
         <Proposals
           model={model}

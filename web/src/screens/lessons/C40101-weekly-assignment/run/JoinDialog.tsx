@@ -2,6 +2,7 @@ import { Button, Checkbox, Group, Modal } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { mayOpen, screenOf } from '@terakoya/contract/screens'
 import type { OutputOf } from '@terakoya/contract/wireTypes'
+import { wishWords } from '@terakoya/domain/assignment/wishes'
 import { useState } from 'react'
 import { useCall } from '../../../../api/useCall.ts'
 import { ErrorState } from '../../../../components/ErrorState.tsx'
@@ -84,7 +85,7 @@ export function JoinDialog({ center_no, onStart, onClose, ...week }: JoinDialogP
 
 function CenterLine({ center }: { center: Center }) {
   const t = joinWords.useText()
-  const { center_no, center_name, refusal, shared_teachers: count } = center
+  const { center_no, center_name, refusal, differing, shared_teachers: count } = center
   return (
     <Checkbox
       className={classes.center}
@@ -94,12 +95,18 @@ function CenterLine({ center }: { center: Center }) {
       description={
         <span className="num">
           {refusal === ''
-            ? `${count > 0 ? t('shared', { count }) : t('shared_none')}・${t('facts', center)}`
-            : t(refusal === 'running' ? 'refused_running' : 'refused_wishes')}
+            ? `${count > 0 ? t('shared', { count }) : t('shared_none')}・${t('facts', { lessons: center.lessons, unassigned: center.unassigned })}`
+            : refusal === 'running'
+              ? t('refused_running')
+              : t('refused_wishes', { wishes: differing.map(nameOf).join('・') })}
         </span>
       }
     />
   )
+}
+
+function nameOf(wish: Center['differing'][number]): string {
+  return wish === 'strict_order_flag' ? joinWords.say('strict_order') : wishWords[wish]
 }
 
 /** Where settings are made alike. */
