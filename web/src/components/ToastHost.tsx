@@ -12,13 +12,14 @@ const icons: Record<ToastKind, typeof IconCheck> = {
   error: IconX,
 }
 
-function showToast({ kind, message, title, stays, occasion }: Toast): void {
+function showToast({ kind, message, title, stays, occasion, onClose }: Toast): void {
   const Icon = icons[kind]
   if (occasion !== undefined) notifications.hide(occasion)
   notifications.show({
     message,
     ...(occasion !== undefined && { id: occasion }),
     ...(title !== undefined && { title }),
+    ...(onClose && { onClose }),
     icon: <Icon size={18} aria-hidden />,
     autoClose: stays || kind === 'error' ? false : 6000,
     closeButtonProps: { 'aria-label': '閉じる' },

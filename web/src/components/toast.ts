@@ -9,6 +9,8 @@ export interface Toast {
   occasion?: string
   /** Stays until it is closed. Errors stay anyway. */
   stays?: boolean
+  /** It went: closed by hand, ended, or another took its place. */
+  onClose?: () => void
 }
 
 let waiting: Toast[] = []

@@ -8,16 +8,22 @@ let shown: Toast[] = []
 beforeAll(() => {
   connectToasts(
     toast => {
-      shown = [
-        ...shown.filter(each => each.occasion === undefined || each.occasion !== toast.occasion),
-        toast,
-      ]
+      if (toast.occasion !== undefined) close(toast.occasion)
+      shown = [...shown, toast]
     },
-    occasion => {
-      shown = shown.filter(each => each.occasion !== occasion)
-    },
+    occasion => close(occasion),
   )
 })
+
+/** As the host does, and whoever presses 閉じる. */
+function close(occasion: string) {
+  const [gone, left] = [
+    shown.filter(each => each.occasion === occasion),
+    shown.filter(each => each.occasion !== occasion),
+  ]
+  shown = left
+  for (const each of gone) each.onClose?.()
+}
 
 afterEach(() => {
   shown = []
@@ -38,6 +44,24 @@ describe('a connection that is lost', () => {
     tellFailure(lost, { inPlace: false, pressed: 'C00102_updateBatchAlert' })
     tellAnswered()
     tellAnswered('Account_changePassword')
+    expect(shown).toHaveLength(1)
+    tellAnswered('C00102_updateBatchAlert')
+    expect(shown).toEqual([])
+  })
+
+  it('that was closed by hand is told anew, and ends by itself the next time', () => {
+    tellFailure(lost, { inPlace: false, pressed: 'C00102_updateBatchAlert' })
+    close('no-connection')
+    tellFailure(lost, { inPlace: false })
+    expect(shown).toHaveLength(1)
+    tellAnswered()
+    expect(shown).toEqual([])
+  })
+
+  it('is told by several toasts one after the other, for whatever was pressed', () => {
+    tellFailure(lost, { inPlace: false, pressed: 'C00102_updateBatchAlert' })
+    tellFailure(lost, { inPlace: false })
+    tellAnswered()
     expect(shown).toHaveLength(1)
     tellAnswered('C00102_updateBatchAlert')
     expect(shown).toEqual([])

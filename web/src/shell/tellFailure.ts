@@ -37,16 +37,19 @@ export function tellFailure(
     return
   }
   if (inPlace) return
-  const unreached = failure.kind === 'network'
-  toast({
-    kind: 'error',
-    title,
-    message: [message, ...details].join('\n'),
-    ...(unreached && { occasion: noConnection }),
-  })
-  if (!unreached) return
-  told ??= { lost: new Set() }
-  if (pressed !== undefined) told.lost.add(pressed)
+  const shown = { kind: 'error', title, message: [message, ...details].join('\n') } as const
+  if (failure.kind !== 'network') {
+    toast(shown)
+    return
+  }
+  const lost = told?.lost ?? new Set()
+  if (pressed !== undefined) lost.add(pressed)
+  // Who closes it has read it. So does this one to the one before it, which is why it is noted afterwards.
+  const onClose = () => {
+    told = null
+  }
+  toast({ ...shown, occasion: noConnection, onClose })
+  told = { lost }
 }
 
 /**

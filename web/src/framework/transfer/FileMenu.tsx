@@ -1,10 +1,8 @@
 import { Button, Menu } from '@mantine/core'
 import { IconChevronDown, IconDownload } from '@tabler/icons-react'
-import { useMutation } from '@tanstack/react-query'
 import type { FileFormat } from '@terakoya/contract/listInputs'
-import type { ApiFailure } from '../../api/ApiFailure.ts'
 import { askConfirm } from '../../components/ask.tsx'
-import { downloadFile } from '../files/downloadFile.ts'
+import { useDownload } from '../files/useDownload.ts'
 import { frameworkWords } from '../text.ts'
 
 interface FileMenuProps {
@@ -20,23 +18,20 @@ const formats: readonly FileFormat[] = ['csv', 'xlsx', 'csv_shift_jis']
 /** 書き出す: a table in the format that is chosen (experience §5). */
 export function FileMenu({ api, input, title }: FileMenuProps) {
   const t = frameworkWords.useText()
-  const file = useMutation<{ replaced: string }, ApiFailure, FileFormat>({
-    meta: { api },
-    mutationFn: format => downloadFile(api, { ...input, format }),
-  })
-  const write = (format: FileFormat) =>
-    file.mutate(format, {
-      onSuccess: async ({ replaced }) => {
-        if (replaced === '') return
-        const again = await askConfirm({
-          title: t('export_replaced_title'),
-          body: t('export_replaced', { signs: [...replaced].join('、') }),
-          confirmLabel: t('export_replaced_confirm'),
-          cancelLabel: t('close'),
-        })
-        if (again) write('csv')
-      },
-    })
+  const file = useDownload(api)
+  const write = (format: FileFormat) => {
+    const onSuccess = async ({ replaced }: { replaced: string }) => {
+      if (replaced === '') return
+      const again = await askConfirm({
+        title: t('export_replaced_title'),
+        body: t('export_replaced', { signs: [...replaced].join('、') }),
+        confirmLabel: t('export_replaced_confirm'),
+        cancelLabel: t('close'),
+      })
+      if (again) write('csv')
+    }
+    file.mutate({ ...input, format }, { onSuccess })
+  }
   return (
     <Menu position="bottom-end">
       <Menu.Target>

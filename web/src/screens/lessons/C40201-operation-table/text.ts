@@ -9,7 +9,6 @@ export const operationWords = defineWords('C40201', {
     pdf_a4: 'PDF（A4）',
     pdf_a3: 'PDF（A3）',
     excel: 'Excel（講師ごとのシート）',
-    file_failed: 'ファイルを作れませんでした',
     print: '印刷',
     table: '{{day}}の稼働表',
     sums: '出勤{{teachers}}名・授業{{lessons}}件',

@@ -59,7 +59,6 @@ export const karteWords = defineWords('C20201', {
     empty_value: '（空）',
     print: '印刷',
     pdf: 'PDFにする',
-    pdf_failed: 'PDFを作れませんでした',
     history: '変更履歴',
     more: 'その他の操作',
     delete: '削除',

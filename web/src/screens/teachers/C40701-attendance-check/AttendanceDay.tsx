@@ -1,25 +1,22 @@
-import { Button, Menu, Select, TextInput } from '@mantine/core'
+import { Button, Select, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
-import { IconDownload, IconRefresh } from '@tabler/icons-react'
-import { useMutation } from '@tanstack/react-query'
-import type { FileFormat } from '@terakoya/contract/listInputs'
+import { IconRefresh } from '@tabler/icons-react'
 import type { AttendanceRow } from '@terakoya/contract/teachers/C40701-attendance-check'
 import type { Day } from '@terakoya/domain/days/day'
+import { dayText } from '@terakoya/domain/days/dayText'
 import {
   type ConfirmState,
   confirmStates,
   confirmStateText,
 } from '@terakoya/domain/teachers/attendanceConfirmation'
 import { useState } from 'react'
-import type { ApiFailure } from '../../../api/ApiFailure.ts'
 import { useCall } from '../../../api/useCall.ts'
 import { DayBody } from '../../../components/day/DayBody.tsx'
 import { DayNav } from '../../../components/day/DayNav.tsx'
 import { EmptyState } from '../../../components/EmptyState.tsx'
 import { ErrorState } from '../../../components/ErrorState.tsx'
 import { Loading } from '../../../components/Loading.tsx'
-import { downloadFile } from '../../../framework/files/downloadFile.ts'
-import { frameworkWords } from '../../../framework/text.ts'
+import { FileMenu } from '../../../framework/transfer/FileMenu.tsx'
 import { useConfig } from '../../../session/sessionStore.ts'
 import classes from './AttendanceCheck.module.css'
 import { AttendanceTable } from './AttendanceTable.tsx'
@@ -39,13 +36,11 @@ interface AttendanceDayProps {
 
 /** Milliseconds between two looks at today. */
 const lookEvery = 30_000
-const formats: readonly FileFormat[] = ['csv', 'xlsx', 'csv_shift_jis']
 
 /** A center's day: the states with their counts, the teachers, and what staff correct. */
 export function AttendanceDay(props: AttendanceDayProps) {
   const { center_no, centers, day, state, onCenter, onDay, onState } = props
   const t = attendanceCheckWords.useText()
-  const say = frameworkWords.useText()
   const { today } = useConfig()
   const [wanted, setWanted] = useState('')
   const [search] = useDebouncedValue(wanted, 200)
@@ -62,10 +57,6 @@ export function AttendanceDay(props: AttendanceDayProps) {
     { searchInfo, orderBy: [], pagination: { current_page: 1, per_page: 100 } },
     { keepPrevious: true, refetchInterval: day === today && lookEvery },
   )
-  const file = useMutation<unknown, ApiFailure, FileFormat>({
-    meta: { api: 'C40701_exportCsv' },
-    mutationFn: format => downloadFile('C40701_exportCsv', { searchInfo, orderBy: [], format }),
-  })
   const { data, error, isPlaceholderData, refetch } = asked
   const counts = data?.counts
   const all = counts ? counts.missing + counts.waiting + counts.late + counts.confirmed : 0
@@ -99,24 +90,7 @@ export function AttendanceDay(props: AttendanceDayProps) {
           >
             {t('refresh')}
           </Button>
-          <Menu position="bottom-end">
-            <Menu.Target>
-              <Button
-                variant="default"
-                loading={file.isPending}
-                leftSection={<IconDownload size={16} aria-hidden />}
-              >
-                {t('export')}
-              </Button>
-            </Menu.Target>
-            <Menu.Dropdown>
-              {formats.map(format => (
-                <Menu.Item key={format} onClick={() => file.mutate(format)}>
-                  {say(`export_${format}`)}
-                </Menu.Item>
-              ))}
-            </Menu.Dropdown>
-          </Menu>
+          <FileMenu api="C40701_exportCsv" input={{ searchInfo, orderBy: [] }} title={dayText(day)} />
         </span>
       </div>
       <DayNav

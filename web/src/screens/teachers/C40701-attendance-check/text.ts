@@ -8,7 +8,6 @@ export const attendanceCheckWords = defineWords('C40701', {
     all: 'すべて',
     state_count: '{{state}} {{count}}',
     refresh: '再読み込み',
-    export: '書き出す',
     teacher: '講師',
     state: '状態',
     time: '出勤の確認',
