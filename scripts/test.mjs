@@ -1,5 +1,5 @@
 import './node.mjs'
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { ensureBrowser } from './browser.mjs'
@@ -59,8 +59,24 @@ async function e2e(filters) {
     const { stats, errors } = JSON.parse(readFileSync(report, 'utf8'))
     // Skipped and flaky ones promise nothing.
     const failed = stats.unexpected + stats.flaky + stats.skipped + (stats.expected === 0 ? errors.length : 0)
+    if (failed > 0) showPages()
     return { code, count: { passed: stats.expected, failed } }
   })
+}
+
+/** What stood on the page when a browser test failed; of a long page its beginning and its end, where dialogs are. */
+function showPages() {
+  const folder = at('test-results')
+  if (!existsSync(folder)) return
+  for (const file of readdirSync(folder, { recursive: true })) {
+    if (path.basename(file) !== 'error-context.md') continue
+    const [, page] =
+      /^# Page snapshot\n+```yaml\n([\s\S]*?)\n```/m.exec(readFileSync(path.join(folder, file), 'utf8')) ?? []
+    if (page === undefined) continue
+    const lines = page.split('\n')
+    const shown = lines.length <= 80 ? lines : [...lines.slice(0, 30), '…', ...lines.slice(-50)]
+    console.log(`\n${path.dirname(file)}\n${shown.join('\n')}`)
+  }
 }
 
 /** A part whose program failed without a failed test (it crashed, wrote no report) counts as one failure. */
