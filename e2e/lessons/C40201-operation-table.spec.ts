@@ -69,6 +69,22 @@ test('a manager sees who teaches whom on a day, finds a teacher, and takes the d
   expect(complaints).toEqual([])
 })
 
+test('a file that does not come is told once, until it came', async ({ browser }) => {
+  const { page } = await openAs(browser, server, 'manager', desktop)
+  await page.goto('/C40201')
+  const ask = async () => {
+    await page.getByRole('button', { name: 'PDF・Excel' }).click()
+    await page.getByRole('menuitem', { name: 'PDF（A4）' }).click()
+  }
+  const told = page.getByRole('alert')
+  await page.route('**/api/download', route => route.abort('connectionreset'))
+  await ask()
+  await expect(told).toHaveText(/接続できません/)
+  await page.unroute('**/api/download')
+  await Promise.all([page.waitForEvent('download'), ask()])
+  await expect(told).toHaveCount(0)
+})
+
 test('on a phone every teacher is a card with the periods in use', async ({ browser }) => {
   const { page } = await openAs(browser, server, 'office', phone)
   await page.goto('/C40201')
