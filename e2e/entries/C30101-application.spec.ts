@@ -236,6 +236,20 @@ test('an absence leaves a right that waits; what makes it up is booked, and the 
   await page.getByRole('menuitem', { name: '欠席' }).click()
   await page.getByLabel(/^理由/).fill('学校行事のため')
   await page.getByRole('button', { name: '欠席にする' }).click()
+  await test.step('weeks that can not be read leave what was chosen, and come when asked again', async () => {
+    const chosen = page.getByRole('list', { name: '申込の内容一覧' })
+    await expect(chosen).toContainText('欠席')
+    await page.route('**/api/data', route => route.abort())
+    await page.getByRole('button', { name: '前の5週間' }).click()
+    const failed = page.getByRole('alert').filter({ hasText: '接続できません' })
+    await expect(failed).toBeVisible()
+    await expect(chosen).toContainText('欠席')
+    await page.unroute('**/api/data')
+    await failed.getByRole('button', { name: '再読み込み' }).click()
+    await expect(failed).toHaveCount(0)
+    await page.getByRole('button', { name: '今週' }).click()
+    await expect(chosen).toContainText('欠席')
+  })
   await page.keyboard.press('Control+Enter')
   await expect(page.getByRole('list', { name: 'なくなる授業' })).toContainText(
     '2027/01/31（日）まで振替できます',

@@ -2,7 +2,8 @@ import { useNavigate } from '@tanstack/react-router'
 import { addDays, type Day, dayRange, mondayOf } from '@terakoya/domain/days/day'
 import { shortDayText } from '@terakoya/domain/days/dayText'
 import { useCallback, useMemo, useRef, useState } from 'react'
-import type { FieldFault } from '../../../api/ApiFailure.ts'
+import type { ApiFailure, FieldFault } from '../../../api/ApiFailure.ts'
+import { ErrorState } from '../../../components/ErrorState.tsx'
 import { useDraft } from '../../../drafts/useDraft.ts'
 import { useConfig } from '../../../session/sessionStore.ts'
 import { linkSearch } from '../../../shell/linkSearch.ts'
@@ -39,6 +40,9 @@ interface ApplicationFormProps {
   own: boolean
   data: EntryData
   stale: boolean
+  /** Why the weeks shown could not be read; what was chosen stays. */
+  failure: ApiFailure | null
+  onRetry: () => void
   /** The Monday of the first week shown. */
   from: Day
   onFrom: (monday: Day) => void
@@ -48,7 +52,7 @@ interface ApplicationFormProps {
 
 /** The form: who, what is wished, the weeks, what is chosen, and the confirmation. */
 export function ApplicationForm(props: ApplicationFormProps) {
-  const { student_no, center_no, own, data, stale, from, onFrom, renew, onLeave } = props
+  const { student_no, center_no, own, data, stale, failure, onRetry, from, onFrom, renew, onLeave } = props
   const t = applicationWords.useText()
   const { today } = useConfig()
   const navigate = useNavigate()
@@ -93,6 +97,10 @@ export function ApplicationForm(props: ApplicationFormProps) {
     [rows, student_no, center_no, note],
   )
   const { keyAt } = written
+  const retry = () => {
+    onRetry()
+    if (slots.error) slots.retry()
+  }
   const onFaults = useCallback(
     (found: readonly FieldFault[]) => setFaults(faultsByKey(found, keyAt)),
     [keyAt],
@@ -147,44 +155,50 @@ export function ApplicationForm(props: ApplicationFormProps) {
       <div className={classes.columns}>
         <div ref={main} className={classes.main}>
           <WeekNav from={from} onFrom={onFrom} createdUntil={data.createdUntil} />
-          {nothingFree(shown) && <p className={classes.hint}>{t('nothing_free')}</p>}
-          <EntryGrid
-            label={label}
-            days={shown}
-            today={today}
-            names={names}
-            moving={moving?.schedule_no ?? 0}
-            stale={stale || slots.stale}
-            onLook={setLooked}
-            onPending={part => pending.remove(pendingKey(part.row))}
-            onSlot={(part, schedule_date) => {
-              setLooked(part.key)
-              if (part.state !== '' || !enters) return
-              const row = pendingAt({ schedule_date, time_limit_no: part.time_limit_no }, wishing, moving)
-              if (row) put(row)
-            }}
-            actsOf={part =>
-              acts
-                ? lessonActs(part, {
-                    data,
-                    own,
-                    enters,
-                    today,
-                    t,
-                    pending,
-                    put,
-                    ask: setAsked,
-                    openRequest,
-                    move: setMoving,
-                  })
-                : []
-            }
-          />
+          {failure ? (
+            <ErrorState error={failure} onRetry={retry} />
+          ) : (
+            <>
+              {nothingFree(shown) && <p className={classes.hint}>{t('nothing_free')}</p>}
+              <EntryGrid
+                label={label}
+                days={shown}
+                today={today}
+                names={names}
+                moving={moving?.schedule_no ?? 0}
+                stale={stale || slots.stale}
+                onLook={setLooked}
+                onPending={part => pending.remove(pendingKey(part.row))}
+                onSlot={(part, schedule_date) => {
+                  setLooked(part.key)
+                  if (part.state !== '' || !enters) return
+                  const row = pendingAt({ schedule_date, time_limit_no: part.time_limit_no }, wishing, moving)
+                  if (row) put(row)
+                }}
+                actsOf={part =>
+                  acts
+                    ? lessonActs(part, {
+                        data,
+                        own,
+                        enters,
+                        today,
+                        t,
+                        pending,
+                        put,
+                        ask: setAsked,
+                        openRequest,
+                        move: setMoving,
+                      })
+                    : []
+                }
+              />
+            </>
+          )}
           <WhyBar
             looked={looked}
             days={shown}
             center_no={center_no}
-            failure={slots.error}
+            failure={failure ? null : slots.error}
             count={rows.length}
             onCheck={check}
           />

@@ -81,6 +81,8 @@ export function ApplicationOfStudent({
             own={own}
             data={data}
             stale={stale}
+            failure={error}
+            onRetry={retry}
             from={from}
             onFrom={monday => change({ from: monday === mondayOf(today) ? undefined : monday })}
             renew={renew}

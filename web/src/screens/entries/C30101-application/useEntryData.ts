@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { OutputOf } from '@terakoya/contract/wireTypes'
 import type { Day } from '@terakoya/domain/days/day'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import type { ApiFailure } from '../../../api/ApiFailure.ts'
 import { callKey, useCall } from '../../../api/useCall.ts'
 
@@ -48,7 +48,10 @@ const concerned = [
   'C30101_getLedger',
 ] as const
 
-/** Reads it, in one request: the reads of one tick travel together (spec §7). */
+/**
+ * Reads it, in one request: the reads of one tick travel together (spec §7). Where other days can't be read, `data`
+ * is still what was there before beside the `error`: the form over it holds what was chosen.
+ */
 export function useEntryData({ student_no, center_no, start_date, end_date }: EntryAsked) {
   const queries = useQueryClient()
   const days = { center_no, start_date, end_date }
@@ -85,7 +88,7 @@ export function useEntryData({ student_no, center_no, start_date, end_date }: En
     classifications,
   ]
   const error: ApiFailure | null = all.find(each => each.error && !each.data)?.error ?? null
-  const data = useMemo<EntryData | null>(() => {
+  const read = useMemo<EntryData | null>(() => {
     if (
       !student.data ||
       !calendar.data ||
@@ -135,8 +138,10 @@ export function useEntryData({ student_no, center_no, start_date, end_date }: En
     subjects.data,
     classifications.data,
   ])
+  const [last, setLast] = useState(read)
+  if (read !== null && read !== last) setLast(read)
   return {
-    data,
+    data: read ?? last,
     error,
     stale: all.some(each => each.isPlaceholderData),
     retry: () => {
