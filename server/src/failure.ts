@@ -110,6 +110,13 @@ export const failures = {
       'UNAVAILABLE',
       'ただいまデータベースに接続できません。入力はそのままにして、少し待ってからもう一度お試しください。',
     ),
+  /** More is asked than the server gets done. */
+  overloaded: () =>
+    new Failure(
+      503,
+      'OVERLOADED',
+      'ただいまサーバーが混み合っています。入力はそのままにして、少し待ってからもう一度お試しください。',
+    ),
   timeout: () =>
     new Failure(
       408,

@@ -4,7 +4,6 @@ import cookie from '@fastify/cookie'
 import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
 import rateLimit from '@fastify/rate-limit'
-import underPressure from '@fastify/under-pressure'
 import fastify, { type FastifyInstance } from 'fastify'
 import type { Services } from '../dispatch.ts'
 import { failures } from '../failure.ts'
@@ -15,6 +14,7 @@ import { addCalendarRoute } from './calendar.ts'
 import { addDataRoutes } from './data.ts'
 import { addDownloadRoute } from './download.ts'
 import { sendFailure } from './errorAnswer.ts'
+import { refuseOverload } from './overload.ts'
 import { addPages } from './pages.ts'
 import { addUploadRoute } from './upload.ts'
 
@@ -72,12 +72,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     referrerPolicy: { policy: 'same-origin' },
     crossOriginEmbedderPolicy: false,
   })
-  await app.register(underPressure, {
-    maxEventLoopDelay: 2000,
-    pressureHandler: (_request, reply) => {
-      sendFailure(reply, failures.unavailable())
-    },
-  })
+  refuseOverload(app)
   await app.register(rateLimit, {
     max: perMinute,
     timeWindow: '1 minute',
