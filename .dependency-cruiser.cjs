@@ -23,7 +23,8 @@ function packageOnlyIn(name, packages, places) {
     name,
     severity: 'error',
     from: { path: '^(domain|contract|optimizer|server|web|e2e)/', pathNot: places },
-    to: { path: `(^|node_modules/)(${packages})(/|$)` },
+    // A type writes no SQL and answers no request.
+    to: { path: `(^|node_modules/)(${packages})(/|$)`, dependencyTypesNot: ['type-only'] },
   }
 }
 
@@ -79,6 +80,20 @@ module.exports = {
       to: { path: '^web/src/screens/' },
     },
     {
+      // What all floors need of the address and the window lies in routing and theme; the shell stands on all of them.
+      name: 'shell-is-the-top-floor',
+      severity: 'error',
+      from: { path: '^web/src/(?!shell/|App\\.tsx|main)' },
+      // The login fetches the shell while the password is checked; it uses nothing of it.
+      to: { path: '^web/src/shell/', dynamic: false },
+    },
+    {
+      name: 'routing-knows-no-component',
+      severity: 'error',
+      from: { path: '^web/src/routing/' },
+      to: { path: '^web/src/(components|framework|screens)/' },
+    },
+    {
       name: 'no-tests-in-the-product',
       severity: 'error',
       from: {
@@ -109,7 +124,8 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '(^|/)dist/' },
+    // What we built ourselves; many packages have their program in a `dist/` of their own and are looked at.
+    exclude: { path: '^(server|web)/dist/' },
     // Imports of types are arrows too.
     tsPreCompilationDeps: true,
     combinedDependencies: true,

@@ -1,4 +1,4 @@
-import { mkdtempSync } from 'node:fs'
+import { chmodSync, mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -8,6 +8,11 @@ import { freePort } from './src/freePort.ts'
 // This file is read by every worker: the first reading decides, the others inherit it.
 process.env.E2E_PORT ??= String(await freePort())
 process.env.E2E_DATA ??= mkdtempSync(join(tmpdir(), 'terakoya-e2e-'))
+if (process.env.E2E_TEMPLATES === undefined) {
+  process.env.E2E_TEMPLATES = mkdtempSync(join(tmpdir(), 'terakoya-templates-'))
+  // The account of the database has to pass.
+  chmodSync(process.env.E2E_TEMPLATES, 0o711)
+}
 const { E2E_PORT, E2E_DATA } = process.env
 const root = fileURLToPath(new URL('..', import.meta.url))
 

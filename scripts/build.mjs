@@ -92,7 +92,15 @@ const TARGETS = [
   {
     title: '画面',
     folder: 'web/dist',
-    sources: [...COMMON, 'web/src', 'web/public', 'web/index.html', 'web/vite.config.ts', 'web/package.json'],
+    sources: [
+      ...COMMON,
+      'web/src',
+      'web/public',
+      'web/index.html',
+      'web/vite.config.ts',
+      'web/breakpoints.ts',
+      'web/package.json',
+    ],
     make: buildWeb,
   },
 ]

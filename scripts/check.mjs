@@ -6,6 +6,7 @@ import { checkImports } from './imports.mjs'
 import { ensureInstalled } from './install.mjs'
 import { checkLayers } from './layers.mjs'
 import { at, isMain, root } from './root.mjs'
+import { checkStyles } from './styles.mjs'
 
 const WORKSPACES = ['domain', 'contract', 'optimizer', 'server', 'web', 'e2e', 'bench']
 
@@ -39,6 +40,7 @@ const PARTS = [
   { name: 'lint', run: lint },
   { name: 'imports', run: imports },
   { name: 'layers', run: layers },
+  { name: 'styles', run: styles },
   // What nothing uses yet is not wrong while the house is built: npm run check -- unused.
   { name: 'unused', run: unused, onRequest: true },
 ]
@@ -80,6 +82,12 @@ async function imports() {
 
 async function layers() {
   const { files, findings } = await layersOnce()
+  if (files === 0) return '検査するファイルがありません'
+  return findings.map(({ file, line, rule }) => `${file}:${line} ${rule}`).join('\n')
+}
+
+async function styles() {
+  const { files, findings } = checkStyles(root)
   if (files === 0) return '検査するファイルがありません'
   return findings.map(({ file, line, rule }) => `${file}:${line} ${rule}`).join('\n')
 }

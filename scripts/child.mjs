@@ -55,6 +55,19 @@ export function foreground(
   })
 }
 
+/**
+ * Calls back at every signal that ends this process, and when npm is gone, instead of ending.
+ * @returns {() => void} takes that back
+ */
+export function onStop(heard) {
+  for (const signal of SIGNALS) process.on(signal, heard)
+  const watch = watchParent(heard)
+  return () => {
+    clearInterval(watch)
+    for (const signal of SIGNALS) process.off(signal, heard)
+  }
+}
+
 /** npm starts scripts through a shell; where the shell is killed without passing the signal on, npm's end shows. */
 function watchParent(gone) {
   const parent = process.ppid

@@ -25,9 +25,13 @@ const CASES = [
   ['web/src/screens/lessons/C1-one/usesOther.ts', '../C2-two/C2.ts', 'screens-keep-to-themselves'],
   ['web/src/screens/lessons/C1-one/usesOwn.ts', './part.ts', null],
   ['web/src/framework/usesScreen.ts', '../screens/lessons/C2-two/C2.ts', 'framework-knows-no-screen'],
+  ['web/src/framework/usesShell.ts', '../shell/shell.ts', 'shell-is-the-top-floor'],
+  ['web/src/screens/lessons/C1-one/usesShell.ts', '../../../shell/shell.ts', 'shell-is-the-top-floor'],
+  ['web/src/routing/usesScreen.ts', '../screens/lessons/C2-two/C2.ts', 'routing-knows-no-component'],
   ['web/src/shell/usesOptimizer.ts', '@terakoya/optimizer/assign', 'arrows-of-web'],
   ['web/src/shell/usesMachine.ts', 'node:fs', 'pages-know-no-machine'],
   ['web/src/shell/usesUndeclared.ts', 'undeclared', 'no-undeclared-packages'],
+  ['web/src/shell/usesUndeclaredToo.ts', 'undeclaredToo', 'no-undeclared-packages'],
   ['web/src/shell/usesNothing.ts', './nowhere.ts', 'everything-is-found'],
   ['server/src/usesTest.ts', './testing/database.ts', 'no-tests-in-the-product'],
   ['server/src/round.ts', './trip.ts', 'no-cycles'],
@@ -47,7 +51,8 @@ const TARGETS = [
   'web/src/screens/lessons/C1-one/part.ts',
 ]
 
-const PACKAGES = ['zod', 'pg', 'kysely', 'fastify', 'undeclared']
+const PACKAGES = ['zod', 'pg', 'kysely', 'fastify', 'undeclared', 'undeclaredToo']
+const IN_DIST = ['kysely', 'undeclaredToo']
 const WORKSPACES = ['domain', 'contract', 'optimizer', 'server', 'web', 'e2e', 'bench']
 
 let house
@@ -59,11 +64,15 @@ beforeAll(async () => {
     mkdirSync(path.join(house, path.dirname(file)), { recursive: true })
     writeFileSync(path.join(house, file), text)
   }
-  const declared = Object.fromEntries(PACKAGES.filter(name => name !== 'undeclared').map(name => [name, '1']))
+  const declared = Object.fromEntries(
+    PACKAGES.filter(name => !name.startsWith('undeclared')).map(name => [name, '1']),
+  )
   write('package.json', JSON.stringify({ workspaces: WORKSPACES, dependencies: declared }))
   for (const name of PACKAGES) {
-    write(`node_modules/${name}/package.json`, JSON.stringify({ name, version: '1.0.0', main: 'index.js' }))
-    write(`node_modules/${name}/index.js`, '')
+    // As published packages do it: the program of some lies in a `dist/` of their own.
+    const main = IN_DIST.includes(name) ? 'dist/index.js' : 'index.js'
+    write(`node_modules/${name}/package.json`, JSON.stringify({ name, version: '1.0.0', main }))
+    write(`node_modules/${name}/${main}`, '')
   }
   mkdirSync(path.join(house, 'node_modules/@terakoya'))
   for (const name of WORKSPACES) {
@@ -89,6 +98,22 @@ test.each(CASES)('%s importing %s: %s', (file, _, rule) => {
 
 test('every source is looked at', () => {
   expect(result.modules).toBe(CASES.length + TARGETS.length + 1)
+})
+
+test('a type of the database is no SQL', async () => {
+  writeFileSync(
+    path.join(house, 'server/src/areas/lessons/namesType.ts'),
+    `import type { RawBuilder } from 'kysely'\nexport type Condition = RawBuilder\n`,
+  )
+  const { findings } = await checkImports(house, ['server'])
+  expect(findings.filter(finding => finding.includes('namesType'))).toEqual([])
+})
+
+test('what was built is not looked at', async () => {
+  mkdirSync(path.join(house, 'server/dist'))
+  writeFileSync(path.join(house, 'server/dist/main.ts'), `export * as it from 'kysely'\n`)
+  const { findings } = await checkImports(house, ['server'])
+  expect(findings.filter(finding => finding.includes('server/dist'))).toEqual([])
 })
 
 test('types may name each other without a cycle', async () => {

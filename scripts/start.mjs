@@ -1,10 +1,11 @@
 import './node.mjs'
 import { build } from './build.mjs'
-import { foreground } from './child.mjs'
 import { ensureInstalled } from './install.mjs'
 import { at } from './root.mjs'
+import { keepServer } from './supervise.mjs'
 
-// npm start: installs, builds, runs the server. The server itself says when it is ready.
+// npm start: installs, builds, runs the server, and starts it again when it dies. The server itself says when it is
+// ready.
 await ensureInstalled()
 try {
   await build()
@@ -13,8 +14,4 @@ try {
   console.error('ビルドに失敗したため起動できません。')
   process.exit(1)
 }
-// The fourth stream lets the server notice when this process was killed.
-process.exitCode = await foreground(process.execPath, ['--enable-source-maps', at('server/dist/main.js')], {
-  stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-  ownGroup: true,
-})
+process.exitCode = await keepServer(['--enable-source-maps', at('server/dist/main.js')])

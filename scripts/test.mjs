@@ -1,15 +1,18 @@
 import './node.mjs'
+import { randomInt } from 'node:crypto'
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { ensureBrowser } from './browser.mjs'
 import { build } from './build.mjs'
+import { baseOfChange, changedFiles } from './changed.mjs'
 import { check } from './check.mjs'
 import { foreground } from './child.mjs'
 import { ensureInstalled } from './install.mjs'
 import { at } from './root.mjs'
 
-// npm test [-- part… [filter…]]: every part runs even when one failed; the last line is the count of all.
+// npm test [-- all|changed] [part… [filter…]]: every part runs even when one failed; the last line is the count of all.
+// What is a slice and how it is repeated: docs/testing.md.
 
 const PARTS = {
   check: filters => check(filters),
@@ -19,9 +22,13 @@ const PARTS = {
   e2e,
 }
 
+/** How much of the tests: `all` leaves nothing to the slices, `changed` runs the tests that a change reaches. */
+const MODES = ['all', 'changed']
+
 async function vitest(projects, filters) {
   return withReport(async report => {
     const args = ['run', ...projects.flatMap(name => ['--project', name]), '--passWithNoTests']
+    if (mode === 'changed') args.push('--changed', base)
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
     const code = await run([at('node_modules/vitest/vitest.mjs'), ...args, ...reporters, ...filters])
     return { code, count: countVitest(report) }
@@ -54,7 +61,9 @@ async function e2e(filters) {
   if ('problem' in browser) throw new Error(browser.problem)
   return withReport(async report => {
     const env = { ...process.env, CHROMIUM_PATH: browser.path, PLAYWRIGHT_JSON_OUTPUT_FILE: report }
-    const args = ['test', '-c', config, '--reporter=list,json', ...filters]
+    const args = ['test', '-c', config, '--reporter=list,json']
+    if (mode === 'changed') args.push(`--only-changed=${base}`, '--pass-with-no-tests')
+    args.push(...filters)
     const code = await run([at('node_modules/@playwright/test/cli.js'), ...args], env)
     const { stats, errors } = JSON.parse(readFileSync(report, 'utf8'))
     // Skipped and flaky ones promise nothing.
@@ -94,18 +103,34 @@ function run(args, env = process.env) {
   return foreground(process.execPath, args, { env, stdio: ['ignore', 'inherit', 'inherit'] })
 }
 
-function parseArguments(args) {
+function parseArguments([maybeMode, ...others]) {
+  const mode = MODES.includes(maybeMode) ? maybeMode : null
+  const args = mode === null && maybeMode !== undefined ? [maybeMode, ...others] : others
   const first = args.findIndex(arg => !(arg in PARTS))
   const names = first === -1 ? args : args.slice(0, first)
   const filters = first === -1 ? [] : args.slice(first)
   if (names.length === 0 && filters.length > 0) {
-    console.error(`使い方: npm test -- [${Object.keys(PARTS).join('|')}]… [絞り込み…]`)
+    console.error(`使い方: npm test -- [${MODES.join('|')}] [${Object.keys(PARTS).join('|')}]… [絞り込み…]`)
     process.exit(2)
   }
-  return { names: names.length === 0 ? Object.keys(PARTS) : names, filters }
+  return { mode, names: names.length === 0 ? Object.keys(PARTS) : names, filters }
 }
 
-const { names, filters } = parseArguments(process.argv.slice(2))
+/** Tells the large harnesses what they try, and gives the words by which that is tried again. */
+function decideSlices() {
+  const { env } = process
+  const changed = changedFiles()
+  env.TEST_CHANGED ??= changed.join('\n')
+  if (mode === 'all') env.TEST_WHOLE = '1'
+  if (env.TEST_WHOLE === '1') return 'すべての事例を試します。'
+  env.TEST_SEED ||= String(randomInt(1, 1_000_000))
+  return `変更に触れない大きな試験は一部を選びます（TEST_SEED=${env.TEST_SEED} で同じものを選べます。すべては npm test -- all）。`
+}
+
+const { mode, names, filters } = parseArguments(process.argv.slice(2))
+const base = mode === 'changed' ? (baseOfChange() ?? 'HEAD') : null
+const slices = decideSlices()
+console.log(slices)
 for (const signal of ['SIGINT', 'SIGTERM']) {
   process.on(signal, () => {
     // What runs now is told by `foreground` and cleans up; nothing else is begun.
@@ -129,6 +154,6 @@ while (names.length > 0) {
   const seconds = ((performance.now() - start) / 1000).toFixed(0)
   summary.push(`${name.padEnd(7)}${count.passed} passed, ${count.failed} failed（${seconds} 秒）`)
 }
-console.log(`\n${summary.join('\n')}\n`)
+console.log(`\n${summary.join('\n')}\n\n${slices}\n`)
 console.log(`${total.passed} passed, ${total.failed} failed`)
 if (total.failed > 0 || total.passed === 0) process.exitCode ||= 1

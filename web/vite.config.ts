@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import manifest from '../package.json' with { type: 'json' }
+import { breakpoints } from './breakpoints.ts'
 
 /** A screen's chunk carries the screen's key. */
 function chunkName({ facadeModuleId }: { facadeModuleId: string | null }): string {
@@ -14,7 +15,7 @@ function chunkName({ facadeModuleId }: { facadeModuleId: string | null }): strin
  * the login, the shell. A hundred small ones would wait for each other on the browser's few connections.
  */
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), breakpoints()],
   define: { __APP_VERSION__: JSON.stringify(manifest.version) },
   server: {
     host: '127.0.0.1',

@@ -33,7 +33,7 @@ export interface CallTraits {
   batchable?: boolean
   /** Brought by later work: answers 501 until then (domain §1). */
   later?: boolean
-  /** Too many tries must wait; per minute and user (or address, when public). */
+  /** Too many tries must wait; per minute and user (or network, when public). */
   perMinute?: number
   /** The road it comes by, when not the data endpoint: a form with a file, or a form answered with one. */
   transport?: 'upload' | 'download'

@@ -327,6 +327,7 @@ const labels: Readonly<Record<string, string>> = {
   time_limit_nos: '時限の一覧',
   title: 'タイトル',
   token: '秘密の文字列',
+  tries: '間違えた回数',
   transfers_per_month: '月の振替回数の上限',
   unread_flag: '未読フラグ',
   updateData: '変更するシフトの一覧',

@@ -5,6 +5,9 @@ import { administratorScope, managementScope, sellingScope, staffScope, studentS
 /** Masters that belong to no center (subjects, courses, classrooms, names, seminars): all rows, for those who keep them. */
 export const businessScope = { '560': 'all', '550': 'all', '540': 'all' } as const
 
+/** Who removes what all centers share: a center's staff must not take it from the others (decision 149). */
+export const businessRemoval = { '560': 'all' } as const
+
 /** What everybody reads alike: help. */
 export const everybodyReadsScope = {
   ...businessScope,

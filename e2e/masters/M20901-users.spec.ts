@@ -1,10 +1,10 @@
-import { type Browser, expect, type Page, test } from '@playwright/test'
+import { type Browser, expect, type Page } from '@playwright/test'
 import { expectAccessible } from '../src/accessibility.ts'
 import { askApi } from '../src/askApi.ts'
 import { chooseCsv, exportCsv } from '../src/masterFiles.ts'
 import { enterAs } from '../src/people.ts'
 import { picture } from '../src/pictures.ts'
-import { watchConsole } from '../src/watchConsole.ts'
+import { test } from '../src/test.ts'
 
 const row = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text })
 const save = (page: Page) => page.getByRole('button', { name: '保存', exact: true }).click()
@@ -18,10 +18,9 @@ const search = (page: Page) => page.getByRole('searchbox', { name: 'ユーザー
 test('an administrator keeps the users: add, what may be opened, a one-time password, suspend', async ({
   page,
   browser,
+  open,
 }) => {
-  const complaints = watchConsole(page)
-  await enterAs(page, 'admin')
-  await page.goto('/M20901')
+  await open('admin', '/M20901', { mayComplainOf: /status of (401|409|422)/ })
   await expect(row(page, 'advisor').first()).toBeVisible()
   await picture(page, 'M20901-list')
 
@@ -88,7 +87,6 @@ test('an administrator keeps the users: add, what may be opened, a one-time pass
     await save(page)
     await expect(page.getByText(/自分で停止・削除することはできません/)).toBeVisible()
   })
-  expect(complaints.filter(text => !/status of (401|409|422)/.test(text))).toEqual([])
 })
 
 test('the name that is sought is not in the address, yet still there after a reload', async ({ page }) => {

@@ -80,7 +80,7 @@ test('what was saved here a moment ago is nobody else’s change: it is removed 
   // Of its own: others count the subjects.
   const server = await OwnServer.open()
   try {
-    const { page } = await openAs(browser, server, 'office')
+    const { page } = await openAs(browser, server, 'admin')
     await page.goto('/M20401/add')
     await page.getByLabel('科目ID').fill('IT77')
     await page.getByLabel('名称1').fill('探究')

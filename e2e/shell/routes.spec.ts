@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { mayOpen, type Screen, screens, screenTitle } from '@terakoya/contract/screens'
 import { defaultFunctionsOf } from '@terakoya/domain/people/functions'
 import { seesLabelledMenu, type UserType, userTypes } from '@terakoya/domain/people/userTypes'
+import { readTestRun, sliceOf } from '@terakoya/server/testing/testRun'
 import { expectAccessible } from '../src/accessibility.ts'
 import { expectFits } from '../src/expectFits.ts'
 import { loginOf, signIn } from '../src/people.ts'
@@ -15,6 +16,21 @@ function samplePath(path: string): string {
 const pages = screens.filter(
   screen => !['login', 'logout', 'home', 'not-found', 'error'].includes(screen.key),
 )
+
+/** Refused screens that each role tries in a run that is not whole, beyond those that the change touches. */
+const refusedInSlice = 3
+
+/**
+ * The screens that a role tries: all that it may open, and a slice of the others. Who may open what is asked whole of the
+ * guard (decideRoute.test) and of every call (authorisation.test); here it is whether the guard stands before the screen.
+ */
+function triedBy(type: UserType): Screen[] {
+  const testRun = readTestRun()
+  const refused = pages.filter(screen => !allowed(screen, type))
+  const touched = refused.filter(({ code }) => testRun.changed.some(file => file.includes(`/${code}`)))
+  const slice = testRun.whole ? refused : sliceOf(testRun, `refused ${type}`, refused, refusedInSlice)
+  return pages.filter(screen => allowed(screen, type) || slice.includes(screen) || touched.includes(screen))
+}
 
 /** Goes there as the application itself does: through the router's history, without loading anew. */
 async function navigate(page: Page, path: string): Promise<void> {
@@ -46,7 +62,7 @@ for (const type of userTypes) {
       test.setTimeout(240_000)
       const complaints = watchConsole(page)
       await signIn(page, loginOf[type])
-      for (const screen of pages) {
+      for (const screen of triedBy(type)) {
         // The guard asks about screens (decideRoute.test asks it of every type): who may not open one tries its first path,
         // who may opens all of them.
         const paths = allowed(screen, type) ? screen.paths : screen.paths.slice(0, 1)

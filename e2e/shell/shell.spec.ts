@@ -61,7 +61,7 @@ test('after a one-time password the first field waits, and the change leads to w
   page,
   browser,
 }) => {
-  await signIn(page, 'teacher3')
+  await signIn(page, 'teacher6')
   const { user_no } = await askApi<{ user_no: number }>(page, 'Auth_getCurrentUser', {})
   const administrator = await (await browser.newContext()).newPage()
   await signIn(administrator, 'admin')
@@ -74,7 +74,7 @@ test('after a one-time password the first field waits, and the change leads to w
 
   await page.context().clearCookies()
   await page.goto('/C11101?date=2026-11-27')
-  await logIn(page, 'teacher3', reset.one_time_password)
+  await logIn(page, 'teacher6', reset.one_time_password)
   await expect(page).toHaveURL(/\/account\?next=/)
   await expect(page.getByLabel('受け取った仮のパスワード')).toBeFocused()
   await page.keyboard.insertText(reset.one_time_password)
@@ -82,8 +82,8 @@ test('after a one-time password the first field waits, and the change leads to w
   await next.first().fill('password1')
   await expect(page.getByText('使えません：よく使われるパスワードです。')).toBeVisible()
   await expect(page.getByText('強い', { exact: true })).toHaveCount(0)
-  await next.first().fill('demo-juku')
-  await next.last().fill('demo-juku')
+  await next.first().fill('umineko-no-koe')
+  await next.last().fill('umineko-no-koe')
   await page.getByRole('button', { name: 'パスワードを変更' }).click()
   await expect(page).toHaveURL(/\/C11101\?date=2026-11-27/)
   await expect(page.getByText('パスワードを変更しました')).toHaveCount(1)

@@ -1,13 +1,17 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect } from '@playwright/test'
+import { copyData } from '@terakoya/server/testing/dataTemplate'
 import { freePort } from './freePort.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
+
+/** The day that most tests have: their servers start from copies of one new business of each size. */
+const usualNow = '2026-11-25T17:58:00+09:00'
 
 /** A server of a test's own, with a small business, that can be killed and started again on the same data. */
 export class OwnServer {
@@ -22,9 +26,9 @@ export class OwnServer {
     this.#env = {
       ...process.env,
       PORT: String(port),
-      DATA_DIR: folder,
+      DATA_DIR: join(folder, 'data'),
       DEMO_SIZE: 'small',
-      TERAKOYA_NOW: '2026-11-25T17:58:00+09:00',
+      TERAKOYA_NOW: usualNow,
       CHECK_ANSWERS: '1',
       ...env,
     }
@@ -33,6 +37,14 @@ export class OwnServer {
   /** @param env further settings, as the README names them */
   static async open(env: Readonly<Record<string, string>> = {}): Promise<OwnServer> {
     const folder = await mkdtemp(join(tmpdir(), 'terakoya-e2e-'))
+    // The account of the database has to pass.
+    await chmod(folder, 0o711)
+    const { DEMO_SIZE = 'small', TERAKOYA_NOW = usualNow } = env
+    const { E2E_TEMPLATES } = process.env
+    // A day that one test alone has is made where it is needed.
+    if (E2E_TEMPLATES && TERAKOYA_NOW === usualNow) {
+      await copyData(E2E_TEMPLATES, { DEMO_SIZE, TERAKOYA_NOW }, join(folder, 'data'))
+    }
     const server = new OwnServer(await freePort(), folder, env)
     await server.start()
     return server
@@ -70,7 +82,8 @@ export class OwnServer {
 
   async close(): Promise<void> {
     await this.#end('SIGTERM')
-    await rm(this.#folder, { recursive: true, force: true })
+    // A database that was ended hard has children which write a moment longer.
+    await rm(this.#folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 })
   }
 
   async #end(signal: NodeJS.Signals): Promise<void> {

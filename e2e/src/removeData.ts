@@ -1,9 +1,10 @@
 import { rm } from 'node:fs/promises'
 
-/** Throws the run's database away. */
+/** Throws the run's database away, and what the tests' own servers were copied from. */
 async function removeData(): Promise<void> {
-  const { E2E_DATA } = process.env
-  if (E2E_DATA) await rm(E2E_DATA, { recursive: true, force: true })
+  for (const folder of [process.env.E2E_DATA, process.env.E2E_TEMPLATES]) {
+    if (folder) await rm(folder, { recursive: true, force: true })
+  }
 }
 
 export default removeData

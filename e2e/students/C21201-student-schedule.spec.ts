@@ -1,17 +1,14 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { expectAccessible } from '../src/accessibility.ts'
 import { expectFits } from '../src/expectFits.ts'
-import { enterAs } from '../src/people.ts'
 import { picture } from '../src/pictures.ts'
-import { watchConsole } from '../src/watchConsole.ts'
+import { test } from '../src/test.ts'
 
 test.use({ viewport: { width: 375, height: 1200 } })
 
-test('a student sees until when each lesson can be moved, as list and calendar', async ({ page }) => {
-  const complaints = watchConsole(page)
+test('a student sees until when each lesson can be moved, as list and calendar', async ({ page, open }) => {
   await page.clock.setFixedTime('2026-11-25T17:58:00+09:00')
-  await enterAs(page, 'student1')
-  await page.goto('/C21201')
+  await open('student1', '/C21201')
   await expect(page.getByText('振替できます').first()).toBeVisible()
   await expect(page.getByText(/^\d\d\/\d\d（.）まで$/).first()).toBeVisible()
   // Today's lesson is past that moment.
@@ -30,5 +27,4 @@ test('a student sees until when each lesson can be moved, as list and calendar',
   await picture(page, 'C21201-calendar')
   await expect(page.getByRole('button', { name: '自分専用のURLを作成' })).toBeVisible()
   await expectFits(page)
-  expect(complaints).toEqual([])
 })

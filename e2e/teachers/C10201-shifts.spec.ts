@@ -1,10 +1,10 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from '../src/accessibility.ts'
 import { expectFits } from '../src/expectFits.ts'
 import { keptDrafts } from '../src/hand/drafts.ts'
 import { enterAs } from '../src/people.ts'
 import { picture } from '../src/pictures.ts'
-import { watchConsole } from '../src/watchConsole.ts'
+import { test } from '../src/test.ts'
 
 // Today is 25 November: teachers submit January until 20 December, December is settled.
 const unit = (page: Page, words: string) => page.getByRole('button', { name: words })
@@ -13,10 +13,9 @@ const bar = (page: Page) => page.getByRole('group', { name: '変更と保存' })
 test('a teacher paints January by hand and by keys, submits it, and staff see it', async ({
   page,
   browser,
+  open,
 }) => {
-  const complaints = watchConsole(page)
-  await enterAs(page, 'teacher3')
-  await page.goto('/C10201')
+  await open('teacher3', '/C10201')
   await expect(page.getByRole('heading', { name: '2027年1月' })).toBeVisible()
   await expect(page.getByText('未提出・2026/12/20（日）まで')).toBeVisible()
   await expectAccessible(page, 'a month of shifts')
@@ -70,7 +69,6 @@ test('a teacher paints January by hand and by keys, submits it, and staff see it
   await line.click()
   await expect(staff.getByText(`${name}さんのシフト`)).toBeVisible()
   await staff.close()
-  expect(complaints).toEqual([])
 })
 
 test('what is locked says why; who can not come asks the center, and the alert leads to the shift', async ({

@@ -1,9 +1,8 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { expectAccessible } from '../src/accessibility.ts'
 import { expectFits } from '../src/expectFits.ts'
-import { enterAs } from '../src/people.ts'
 import { picture } from '../src/pictures.ts'
-import { watchConsole } from '../src/watchConsole.ts'
+import { test } from '../src/test.ts'
 
 test.use({ viewport: { width: 375, height: 667 } })
 
@@ -11,11 +10,10 @@ test('a teacher sees the published weeks as list and calendar, and subscribes to
   page,
   playwright,
   baseURL,
+  open,
 }) => {
-  const complaints = watchConsole(page)
   await page.clock.setFixedTime('2026-11-25T17:58:00+09:00')
-  await enterAs(page, 'teacher2')
-  await page.goto('/C11201')
+  await open('teacher2', '/C11201')
   const first = page.getByRole('link', { name: /の詳しい予定$/ }).first()
   await expect(first).toBeVisible()
   await expect(page.getByText(/この先の週は、配信されると表示されます。/)).toBeVisible()
@@ -51,5 +49,4 @@ test('a teacher sees the published weeks as list and calendar, and subscribes to
   await expect(feed.getByRole('button', { name: '自分専用のURLを作成' })).toBeVisible()
   expect((await outside.get(url)).status()).toBe(404)
   await outside.dispose()
-  expect(complaints).toEqual([])
 })

@@ -1,18 +1,16 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { attacks } from '@terakoya/contract/richText/attacks'
 import { screens } from '@terakoya/contract/screens'
 import { expectAccessible } from '../src/accessibility.ts'
 import { expectFits } from '../src/expectFits.ts'
 import { enterAs, loginOf } from '../src/people.ts'
 import { picture } from '../src/pictures.ts'
-import { watchConsole } from '../src/watchConsole.ts'
+import { test } from '../src/test.ts'
 
 const content = (page: Page) => page.getByRole('textbox', { name: '内容' })
 
-test('? opens the help of the screen, and it reads on a phone', async ({ page }) => {
-  const complaints = watchConsole(page)
-  await enterAs(page, loginOf['540'])
-  await page.goto('/M20401')
+test('? opens the help of the screen, and it reads on a phone', async ({ page, open }) => {
+  await open(loginOf['540'], '/M20401')
   await expect(page.getByRole('button', { name: '科目を追加' })).toBeVisible()
   await page.keyboard.press('?')
   await expect(page.getByRole('article').getByRole('heading', { name: '科目', exact: true })).toBeVisible()
@@ -22,7 +20,6 @@ test('? opens the help of the screen, and it reads on a phone', async ({ page })
   await page.setViewportSize({ width: 320, height: 700 })
   await expectFits(page)
   await picture(page, 'C00103-phone')
-  expect(complaints).toEqual([])
 })
 
 test('on a phone the help of the screen is one touch away', async ({ page }) => {

@@ -1,10 +1,12 @@
 import { calendarFeedHandlers } from './areas/account/calendarFeed.ts'
 import { fileHandlers } from './areas/account/files.ts'
+import { loginHandlers } from './areas/account/login.ts'
 import { lookupHandlers } from './areas/account/lookups.ts'
 import { registerHandlers } from './areas/account/register.ts'
 import { savedViewHandlers } from './areas/account/savedViews.ts'
 import { sessionHandlers } from './areas/account/session.ts'
 import { startupHandlers } from './areas/account/startup.ts'
+import { wrongSignInsHandlers } from './areas/account/wrongSignIns.ts'
 import { C30101ChoiceHandlers } from './areas/entries/C30101-application/choices.ts'
 import { C30101SlotHandlers } from './areas/entries/C30101-application/slots.ts'
 import { C30101SubmitHandlers } from './areas/entries/C30101-application/submit.ts'
@@ -82,13 +84,15 @@ import { noticeHandlers } from './areas/top/C00101-notices.ts'
 import { alertHandlers } from './areas/top/C00102-alerts.ts'
 import { helpHandlers } from './areas/top/C00103-help.ts'
 import { homeHandlers } from './areas/top/home.ts'
-import type { Handlers } from './handlers.ts'
+import type { Handlers } from './road/handlers.ts'
 
 /** The handler of every call that works. */
 export const allHandlers: Handlers = {
   ...registerHandlers,
+  ...loginHandlers,
   ...sessionHandlers,
   ...startupHandlers,
+  ...wrongSignInsHandlers,
   ...calendarFeedHandlers,
   ...fileHandlers,
   ...lookupHandlers,

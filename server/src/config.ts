@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { uploadBytesPerDay } from '@terakoya/domain/settings/uploadBounds'
+import { keyBytes } from './encryption/encryption.ts'
 import { readStorageSettings, type S3Settings } from './files/storageSettings.ts'
 import { type MailSettings, readMailSettings } from './mail/mailSettings.ts'
 import { rootFolder } from './serverFolder.ts'
@@ -31,6 +32,8 @@ export interface Config {
   uploadDayLimit: number
   /** Where uploaded files lie; `null` is the data folder. */
   storage: S3Settings | null
+  /** The key that encrypts secrets in the database, 32 bytes; `null`: the one in the data folder. */
+  encryptionKey: Buffer | null
   /** How mail leaves the house; `null`: it is kept. */
   mail: MailSettings | null
 }
@@ -48,6 +51,16 @@ function wholeNumber(
     throw new Error(`${name} は ${min} から ${max} までの整数で指定してください（指定された値: ${text}）`)
   }
   return value
+}
+
+function readEncryptionKey(text: string | undefined): Buffer | null {
+  if (text === undefined || text === '') return null
+  const key = Buffer.from(text, 'base64')
+  if (key.length === keyBytes && key.toString('base64').replace(/=+$/, '') === text.replace(/=+$/, ''))
+    return key
+  throw new Error(
+    `ENCRYPTION_KEY は ${keyBytes} バイトを base64 で指定してください（openssl rand -base64 ${keyBytes} で作れます）`,
+  )
 }
 
 const loopback = ['localhost', '127.0.0.1', '[::1]']
@@ -93,6 +106,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       Number.MAX_SAFE_INTEGER,
     ),
     storage: readStorageSettings(env),
+    encryptionKey: readEncryptionKey(env.ENCRYPTION_KEY),
     mail: readMailSettings(env),
   }
 }

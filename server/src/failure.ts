@@ -1,3 +1,5 @@
+import { messageCatalogue } from '@terakoya/contract/messageCatalogue'
+
 /** One fault of an input, by field (spec §8, "422"), or one refused row of a save. */
 export interface FieldFault {
   /** Where: `lessons[3].teacher_no`; a refused row is `lessons.3`. */
@@ -67,12 +69,7 @@ export const failures = {
       `${what}が見つかりません。削除されたか、閲覧できる範囲の外にあります。一覧に戻って確認してください。`,
     ),
   conflict: (current?: Readonly<Record<string, unknown>>) =>
-    new Failure(
-      409,
-      'MSG_0001',
-      '他の端末で更新されています。画面を再読み込みして、最新の内容を確認してください。',
-      current ? { current } : {},
-    ),
+    new Failure(409, 'MSG_0001', messageCatalogue.MSG_0001.usual, current ? { current } : {}),
   /** The record is needed elsewhere and can't be removed, or not become what a field says. */
   inUse: (message: string, field?: string) =>
     new Failure(409, 'IN_USE', message, field === undefined ? {} : { errors: [{ field, message }] }),
@@ -117,6 +114,20 @@ export const failures = {
       'OVERLOADED',
       'ただいまサーバーが混み合っています。入力はそのままにして、少し待ってからもう一度お試しください。',
     ),
+  /** The server ends: another one may be there in a moment. */
+  stopping: () =>
+    new Failure(
+      503,
+      'STOPPING',
+      'サーバーを停止しているため、受け付けられません。入力はそのままにして、少し待ってからもう一度お試しください。',
+    ),
+  /** A request that doesn't arrive in time. */
+  slowSending: () =>
+    new Failure(
+      408,
+      'REQUEST_TIMEOUT',
+      '送信に時間がかかりすぎたため、受け付けられませんでした。通信の状態を確かめて、もう一度お試しください。',
+    ),
   timeout: () =>
     new Failure(
       408,
@@ -133,18 +144,8 @@ export const failures = {
 
 /** Messages of spec §8's catalogue that a call itself answers. */
 export const scheduleFailures = {
-  overlap: () =>
-    new Failure(
-      409,
-      'MSG_1003',
-      'スケジュールが重複しているため、更新できません。同じ時間に別の授業がないか確認してください。',
-    ),
-  shiftGone: () =>
-    new Failure(
-      409,
-      'MSG_1004',
-      '講師の勤務が「不可」に変更されているため、更新できません。別の講師を選んでください。',
-    ),
+  overlap: () => new Failure(409, 'MSG_1003', messageCatalogue.MSG_1003.usual),
+  shiftGone: () => new Failure(409, 'MSG_1004', messageCatalogue.MSG_1004.usual),
   homeChanges: () =>
     new Failure(
       409,

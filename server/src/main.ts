@@ -1,8 +1,19 @@
-import { readConfig } from './config.ts'
+import { CannotStart, exitCodeOf, wordsOf } from './cannotStart.ts'
+import { type Config, readConfig } from './config.ts'
+import { outliveTrouble } from './outliveTrouble.ts'
 import { runServer } from './runServer.ts'
 
+function configured(): Config {
+  try {
+    return readConfig(process.env)
+  } catch (error) {
+    throw new CannotStart(error instanceof Error ? error.message : String(error))
+  }
+}
+
+outliveTrouble()
 try {
-  const starting = runServer(readConfig(process.env))
+  const starting = runServer(configured())
   let stopping = false
   // Heard from the first moment: a start that is called off ends as cleanly as a running server.
   const stop = async () => {
@@ -23,6 +34,6 @@ try {
   process.on('disconnect', stop)
   await starting
 } catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
-  process.exit(1)
+  process.stderr.write(`${wordsOf(error)}\n`)
+  process.exit(exitCodeOf(error))
 }

@@ -1,26 +1,27 @@
 import type { AddressInfo } from 'node:net'
 import { checkRegistry } from '@terakoya/contract/registry'
 import { allHandlers } from './allHandlers.ts'
-import { AtWork } from './atWork.ts'
-import { openClock, timeOfInstant } from './clock.ts'
+import { NetworkTries } from './auth/networkTries.ts'
+import { CannotStart } from './cannotStart.ts'
+import { openClock } from './clock.ts'
 import type { Config } from './config.ts'
 import { connect } from './database/connect.ts'
 import { migrateToLatest } from './database/migrate.ts'
 import { demoLogins, demoPassword } from './demo/demoLogins.ts'
-import { fillDemo, holdsDemo, isEmpty } from './demo/fillDemo.ts'
-import { keepSampleFiles } from './demo/sampleFiles.ts'
-import type { Services } from './dispatch.ts'
 import { keepPostgres } from './embedded/keepPostgres.ts'
 import { startEmbeddedPostgres } from './embedded/startEmbeddedPostgres.ts'
+import { openEncryption } from './encryption/openEncryption.ts'
 import { openFileStore } from './files/openFileStore.ts'
 import { clearIncoming } from './files/sweepFiles.ts'
 import { buildApp } from './http/app.ts'
 import { openJobSender } from './jobs/jobSender.ts'
 import { keepWorker } from './jobs/keepWorker.ts'
 import { openQueue } from './jobs/queues.ts'
-import { RateLimit } from './rateLimit.ts'
 import { readSettings } from './records/setting.sql.ts'
-import { fillStartingData } from './starting/fillStartingData.ts'
+import { AtWork } from './road/atWork.ts'
+import { RateLimit } from './road/rateLimit.ts'
+import type { Services } from './road/request.ts'
+import { fillIfEmpty } from './starting/fillIfEmpty.ts'
 import { startWarnings } from './starting/startWarnings.ts'
 
 interface RunningServer {
@@ -43,9 +44,11 @@ export async function runServer(config: Config): Promise<RunningServer> {
   try {
     for (const warning of startWarnings(config)) process.stderr.write(`${warning}\n`)
     const holes = checkRegistry()
-    if (holes.length > 0) throw new Error(`呼び出しの宣言に不備があるため起動しません:\n${holes.join('\n')}`)
+    if (holes.length > 0)
+      throw new CannotStart(`呼び出しの宣言に不備があるため起動しません:\n${holes.join('\n')}`)
     const { appUrl, ownerUrl } = await openDatabase(config, undo)
     await migrateToLatest(ownerUrl)
+    const encryption = await openEncryption(config, ownerUrl)
     await fillIfEmpty(config, ownerUrl)
 
     const database = connect(appUrl, { max: 20 })
@@ -67,6 +70,8 @@ export async function runServer(config: Config): Promise<RunningServer> {
       jobs: openJobSender(boss),
       files,
       rateLimit: new RateLimit(),
+      encryption,
+      networkTries: new NetworkTries(),
       atWork: new AtWork(),
       reportDefect: (error, api) => {
         const text = error instanceof Error ? (error.stack ?? error.message) : String(error)
@@ -100,10 +105,7 @@ async function openDatabase(config: Config, undo: (() => Promise<void>)[]) {
     return { appUrl: config.databaseUrl, ownerUrl: config.migrationDatabaseUrl ?? config.databaseUrl }
   }
   const embedded = await startEmbeddedPostgres({ dataDir: config.dataFolder })
-  const keeping = keepPostgres(embedded, {
-    tell: line => process.stderr.write(`${line}\n`),
-    giveUp: () => process.exit(1),
-  })
+  const keeping = keepPostgres(embedded, { tell: line => process.stderr.write(`${line}\n`) })
   undo.push(async () => {
     await keeping.end()
     await embedded.stop()
@@ -111,30 +113,19 @@ async function openDatabase(config: Config, undo: (() => Promise<void>)[]) {
   return embedded
 }
 
-async function fillIfEmpty(config: Config, ownerUrl: string): Promise<void> {
-  if (config.production) {
-    // Everybody knows the demo's password: such a database never serves a real business.
-    if (await holdsDemo(ownerUrl)) {
-      throw new Error(
-        'このデータベースにはデモデータが入っているため、本番では起動できません。DATA_DIR または DATABASE_URL に別のデータベースを指定してください。',
-      )
-    }
-    await fillStartingData(ownerUrl)
-  } else if (await isEmpty(ownerUrl)) {
-    const clock = openClock(config.fixedNow)
-    const moment = { today: clock.today(), time: timeOfInstant(clock.now()) }
-    await fillDemo(ownerUrl, { ...moment, size: config.demoSize, seed: config.demoSeed })
-    await keepSampleFiles(await openFileStore(config))
-  }
-}
-
 async function listen(app: Awaited<ReturnType<typeof buildApp>>, { host, port }: Config): Promise<void> {
   try {
     await app.listen({ host, port })
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
-      throw new Error(
+    const code = error instanceof Error && 'code' in error ? error.code : null
+    if (code === 'EADDRINUSE') {
+      throw new CannotStart(
         `ポート ${port} は他のプログラムが使っています。そちらを終了するか、PORT に別の番号を指定してください。`,
+      )
+    }
+    if (code === 'EACCES' || code === 'EADDRNOTAVAIL') {
+      throw new CannotStart(
+        `${host} のポート ${port} では待ち受けられません（${code}）。HOST と PORT を確かめてください。`,
       )
     }
     throw error

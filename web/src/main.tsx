@@ -1,3 +1,4 @@
+import './theme/primitives.css'
 import '@mantine/core/styles.layer.css'
 import './theme/tokens.css'
 import './theme/base.css'

@@ -39,8 +39,6 @@ export const Auth_login = defineCall({
   scope: {},
   writes: true,
   batchable: false,
-  // Whole schools sign in from one address; guessing is slowed by user id.
-  perMinute: 300,
   input: z.strictObject({ user_id: requiredText(64), password: requiredText(128) }),
   output: sessionUser,
 })

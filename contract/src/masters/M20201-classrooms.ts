@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { recordCode, threeNames } from '../recordFields.ts'
-import { businessScope } from '../roleScopes.ts'
+import { businessRemoval, businessScope } from '../roleScopes.ts'
 import { count, flag } from '../scalars.ts'
 import { defineMaster } from './defineMaster.ts'
 import { validity } from './validity.ts'
@@ -13,6 +13,7 @@ export const classrooms = defineMaster({
   noun: '教室',
   functions: ['M20201'],
   scope: businessScope,
+  removeScope: businessRemoval,
   key: 'classroom_no',
   codeField: 'classroom_id',
   nameField: 'name1',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { recordCode, threeNames } from '../recordFields.ts'
-import { businessScope } from '../roleScopes.ts'
+import { businessRemoval, businessScope } from '../roleScopes.ts'
 import { count, flag, text } from '../scalars.ts'
 import { defineMaster } from './defineMaster.ts'
 import { validity } from './validity.ts'
@@ -13,6 +13,7 @@ export const subjects = defineMaster({
   noun: '科目',
   functions: ['M20401'],
   scope: businessScope,
+  removeScope: businessRemoval,
   key: 'subject_no',
   codeField: 'subject_id',
   nameField: 'name1',

@@ -21,6 +21,8 @@ interface MasterFacts<Code, Key, Fields, Search, Listed, Without extends Optiona
   scope: Call['scope']
   /** Who may change them and whose, where more people read records than keep them. */
   changeScope?: Call['scope']
+  /** Who may remove them, where fewer people may than change them. */
+  removeScope?: Call['scope']
   /** Records of children and families leave access lines. */
   personal?: Personal
   /** Records of other people leave none, but their names stay out of addresses just as well. */
@@ -74,6 +76,8 @@ export interface AnyMaster {
   removal?: string
   /** The user types that may change records; everybody who sees them without. */
   changers?: readonly string[]
+  /** The user types that may remove records; everybody who sees them without. */
+  removers?: readonly string[]
   /** One record that is never added, removed or cleared: settings. */
   single?: boolean
   /** The fields as a record has them. */
@@ -88,6 +92,11 @@ export interface AnyMaster {
 /** Whether a user of that type may change records of a kind. */
 export function mayChange({ changers }: AnyMaster, user_type_code: string): boolean {
   return changers?.includes(user_type_code) ?? true
+}
+
+/** Whether a user of that type may remove records of a kind. */
+export function mayRemove(master: AnyMaster, user_type_code: string): boolean {
+  return isFor(master, 'doDelete') && (master.removers?.includes(user_type_code) ?? true)
 }
 
 /** Whether something can be done with records of a kind. */
@@ -152,6 +161,7 @@ export function defineMaster<
   } as const
   const changeScope = facts.changeScope ?? facts.scope
   const changes = { ...reads, scope: changeScope, writes: true } as const
+  const removeScope = facts.removeScope ?? changeScope
   const { between = () => {} } = facts
   const row = { [key]: recordNo, ...fields, lock_version: count, updated_at: z.string() }
   const record = z.strictObject({ ...row, updated_by: z.string() })
@@ -185,6 +195,7 @@ export function defineMaster<
     doDelete: {
       title: `${noun}の削除`,
       ...changes,
+      scope: removeScope,
       input: versionInput,
       output: z.strictObject({ done: z.literal(true) }),
     },
@@ -237,6 +248,7 @@ export function defineMaster<
   return {
     ...facts,
     changers: Object.keys(changeScope),
+    removers: Object.keys(removeScope),
     choices: (facts.choices ?? {}) as AnyMaster['choices'],
     labels: (facts.labels ?? {}) as AnyMaster['labels'],
     listed,

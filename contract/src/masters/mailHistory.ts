@@ -4,18 +4,9 @@ import { defineCall } from '../call.ts'
 import { recordInput } from '../listInputs.ts'
 import { count, recordNo, text } from '../scalars.ts'
 import { defineMaster } from './defineMaster.ts'
+import { mailKindKeys, mailKindTexts } from './mailKinds.ts'
 
-/** What a letter is about. */
-export const mailKinds = [
-  'distribution',
-  'application',
-  'seminar',
-  'change',
-  'request_declined',
-  'shift_reminder',
-  'test',
-] as const
-const mailKind = z.enum(mailKinds)
+const mailKind = z.enum(mailKindKeys)
 
 /** What became of a letter: see `docs/words.md`. */
 export const mailStates = ['waiting', 'sent', 'kept', 'dead', 'unaddressed'] as const
@@ -48,15 +39,7 @@ export const mailHistory = defineMaster({
   // Files have their names.
   labels: { student_no: '生徒', teacher_no: '講師' },
   choices: {
-    mail_kind: [
-      ['distribution', '配信'],
-      ['application', '追加授業の申込'],
-      ['seminar', '講習の申込'],
-      ['change', '振替'],
-      ['request_declined', '申請の見送り'],
-      ['shift_reminder', 'シフト提出の連絡'],
-      ['test', '試し送り'],
-    ],
+    mail_kind: Object.entries(mailKindTexts),
     state: [
       ['waiting', '送信待ち'],
       ['sent', '送信済み'],

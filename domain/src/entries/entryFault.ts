@@ -50,9 +50,7 @@ export type EntryReason =
   | 'no_seminar_day'
   | 'too_early'
   | 'too_late'
-  | 'occupied'
-  | 'one_to_one'
-  | 'requested'
+  | OwnDayReason
   | FullReason
   | 'not_possible'
 
@@ -73,11 +71,27 @@ export function entryFault(wish: EntryWish, facts: EntryFacts): EntryReason | nu
   if (!periodIsOpen(hours, opened, wish.time_limit_no)) return 'outside_hours'
   if (!range || wish.schedule_date > range.max_date) return 'too_late'
   if (wish.schedule_date < range.min_date) return 'too_early'
-  if (facts.others.some(each => slotsOverlap(each.time_limit_no, wish.time_limit_no))) return 'occupied'
-  if (facts.wished.some(each => slotsOverlap(each.time_limit_no, wish.time_limit_no))) return 'requested'
-  if (tooManyOneToOne(wish, facts.others, facts.wished)) return 'one_to_one'
+  const own = ownDayFault(wish, facts)
+  if (own !== null) return own
   if (wish.entry_type === 1) return null
   return fullReason(facts.closed, facts.rem_teacher_cnt) ?? (facts.feasible === false ? 'not_possible' : null)
+}
+
+/** What the student's own day bars, whatever the center has. */
+export type OwnDayReason = 'occupied' | 'requested' | 'one_to_one'
+
+/**
+ * The part of the rule that needs nothing but the student's own day: a form says it of what is chosen and not sent yet,
+ * where nobody else knows of it.
+ */
+export function ownDayFault(
+  wish: Pick<EntryWish, 'time_limit_no' | 'course_setting_no'>,
+  { others, wished }: Pick<EntryFacts, 'others' | 'wished'>,
+): OwnDayReason | null {
+  const meets = (each: { time_limit_no: TimeLimitNo }) => slotsOverlap(each.time_limit_no, wish.time_limit_no)
+  if (others.some(meets)) return 'occupied'
+  if (wished.some(meets)) return 'requested'
+  return tooManyOneToOne(wish, others, wished) ? 'one_to_one' : null
 }
 
 /** The reason in words: what, why, what to do. */

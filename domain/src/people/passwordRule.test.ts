@@ -25,8 +25,39 @@ test.each<[string, PasswordFault]>([
   ['terakoya', 'common'],
   ['Sakura2026!', 'common'],
   ['1qaz2wsx', 'common'],
+  ['demo_juku', 'common'],
+  ['DemoJuku2026', 'common'],
+  ['test.admin', 'common'],
 ])('%s is refused as %s', (password, fault) => {
   expect(faultOf(password)).toBe(fault)
+})
+
+test.each([
+  ['student9', 'student9x'],
+  ['student9', 'student8x'],
+  ['student9', 'Ｓｔｕｄｅｎｔ９ｘ'],
+  ['sales', 'sales2026sales'],
+  ['sales', 'salessales'],
+  ['sales', '2026selas!'],
+  ['sales', 's@les-2026'],
+  ['sales', 's.a.l.e.s.77'],
+  ['office', 'office-password'],
+  ['tanaka-ren', 'tanaka1999x'],
+  ['tanaka-ren', 'akanat1999'],
+  ['山本 春', '山本20261121'],
+  ['山本 春', '春山本20261121'],
+])('for %s, %s is one’s own with nothing to speak of around it', (own, password) => {
+  expect(passwordFault({ password, known: [own], minimum: 8 })).toBe('known')
+})
+
+test.each([
+  ['sales', 'sales-kirin-to-zou'],
+  ['ren', 'renkon-daisuki'],
+  ['a', 'banana99'],
+  ['u1', 'kujaku12'],
+  ['山本 春', '山のむこうの海'],
+])('for %s, %s is a password of its own', (own, password) => {
+  expect(passwordFault({ password, known: [own], minimum: 7 })).toBeNull()
 })
 
 test('the name without its blank is one’s own too', () => {
@@ -48,4 +79,8 @@ test('where students may have short ones, the easiest are refused all the same',
     Array(4).fill('common'),
   )
   expect(faultOf('kirin6', 6)).toBeNull()
+  const ofStudent = (password: string) =>
+    passwordFault({ password, known: ['student9', '佐藤 さくら'], minimum: 4 })
+  expect(['nami', 'zou7', 'うみねこ'].map(ofStudent)).toEqual([null, null, null])
+  expect(ofStudent('さくら1')).toBe('known')
 })

@@ -1,65 +1,92 @@
-import { foldLoginId } from '@terakoya/domain/people/foldLoginId'
-import { secondsAfter, secondsBetween } from '../clock.ts'
-import type { Context } from '../context.ts'
+import { secondsAfter, secondsBetween, timeOfInstant } from '../clock.ts'
+import type { Tx } from '../database/connect.ts'
 import { Failure } from '../failure.ts'
+import type { Context } from '../road/context.ts'
 import { writeAudit } from '../traces.sql.ts'
+import type { Counter } from './counters.ts'
 import { oneAtATime } from './oneAtATime.ts'
 import { clearPasswordTries, countPasswordTry, findPasswordTries, lockPassword } from './passwordTries.sql.ts'
 
-/** Wrong tries before one has to wait; then a minute, then twice as long each time (domain §9). */
-const freeTries = 5
-const longestLockSeconds = 3600 * 24
+const longestLockSeconds = 15 * 60
 
 /** A password that somebody tries: what is counted together, whose it is, and how a refusal reads. */
 interface Tried {
-  /** Of `loginTries` or `ownTries`: what is guessed at the door does not stop who is at work. */
-  name: string
+  /** All of them count a wrong try, and any of them that is locked stops it. The tries of the first wait in line. */
+  counters: readonly [Counter, ...Counter[]]
   /** Whose password it is; `null` when nobody has that user id. */
   user_no: number | null
   /** Of the line in `audit_log` about a wrong one. */
   action: 'sign_in_failed' | 'password_check_failed'
-  /** What has to wait, as the beginning of a sentence. */
-  stopped: string
+  /** Why and until when (`HH:MM`) one has to wait, as sentences; and what there is to do beside waiting. */
+  stopped(counter: Counter, until: string): { why: string; else: string }
   wrong(): Failure
+  /** What else a wrong try leaves behind; `tries` so far, of the first counter. */
+  afterWrong?(tx: Tx, tries: number): Promise<void>
 }
 
-/** The name under which wrong passwords for a typed user id are counted, be it known or not; its case gives no more. */
-export function loginTries(user_id: string): string {
-  return `login/${foldLoginId(user_id)}`
-}
-
-/** The name under which a signed-in person's wrong tries at the own password are counted. */
-export function ownTries(user_no: number): string {
-  return `own/${user_no}`
+/** Seconds that the last of so many wrong tries locks: none, a minute, then twice as long each time (domain §9). */
+function lockSeconds({ freeTries }: Counter, tries: number): number {
+  return tries < freeTries ? 0 : Math.min(60 * 2 ** Math.min(tries - freeTries, 10), longestLockSeconds)
 }
 
 /**
- * Checks a password: refused unseen while locked; a wrong one is counted, written down, and locks from the fifth on.
+ * Checks a password: refused unseen while locked; a wrong one is counted, written down, and locks from some number on.
  * Neither the typed password nor the typed user id (people mistake the fields) is written down.
  */
 export function tryPassword(ctx: Context, tried: Tried, check: () => Promise<boolean>): Promise<void> {
-  return oneAtATime(tried.name, () => tryOnce(ctx, tried, check))
+  return oneAtATime(tried.counters[0].name, () => tryOnce(ctx, tried, check))
 }
 
 async function tryOnce(ctx: Context, tried: Tried, check: () => Promise<boolean>): Promise<void> {
-  const { name } = tried
-  const failed = await findPasswordTries(ctx.tx, name)
-  if (failed?.locked_until) {
-    const wait = Math.ceil(secondsBetween(ctx.now, failed.locked_until))
-    if (wait > 0) throw lockedOut(tried.stopped, wait)
-  }
+  const { counters } = tried
+  const waits = []
+  for (const counter of counters) waits.push({ counter, seconds: await secondsLocked(ctx, counter) })
+  const longest = waits.reduce((a, b) => (b.seconds > a.seconds ? b : a))
+  if (longest.seconds > 0) throw lockedOut(ctx, tried, longest)
   if (await check()) {
-    if (failed) await ctx.apart(tx => clearPasswordTries(tx, [name]))
+    await ctx.apart(tx =>
+      clearPasswordTries(
+        tx,
+        counters.map(({ name }) => name),
+      ),
+    )
     return
   }
   await ctx.apart(async tx => {
-    const tries = await countPasswordTry(tx, name, ctx.now)
-    const seconds =
-      tries < freeTries ? 0 : Math.min(60 * 2 ** Math.min(tries - freeTries, 30), longestLockSeconds)
-    if (seconds > 0) await lockPassword(tx, name, secondsAfter(ctx.now, seconds))
-    await writeRefusal(ctx, tried, { reason: 'password', tries, locked_seconds: seconds }, tx)
+    let [tries, locked_seconds] = [0, 0]
+    for (const [place, counter] of counters.entries()) {
+      const counted = await countWrong(ctx, tx, counter)
+      if (place === 0) tries = counted.tries
+      locked_seconds = Math.max(locked_seconds, counted.seconds)
+    }
+    await writeRefusal(ctx, tried, { reason: 'password', tries, locked_seconds }, tx)
+    await tried.afterWrong?.(tx, tries)
   })
   throw tried.wrong()
+}
+
+async function countWrong(ctx: Context, tx: Tx, counter: Counter) {
+  const { now } = ctx
+  const since = counter.windowSeconds === null ? null : secondsAfter(now, -counter.windowSeconds)
+  const tries = await countPasswordTry(tx, counter.name, { now, since })
+  const seconds = lockSeconds(counter, tries)
+  if (seconds > 0) {
+    await lockPassword(tx, counter.name, { failed_at: now, locked_until: secondsAfter(now, seconds) })
+  }
+  return { tries, seconds }
+}
+
+/** Seconds that a counter stays locked. A clock that was put back begins the lock again, and makes it no longer. */
+async function secondsLocked(ctx: Context, counter: Counter): Promise<number> {
+  const failed = await findPasswordTries(ctx.tx, counter.name)
+  if (!failed?.locked_until) return 0
+  if (secondsBetween(failed.failed_at, ctx.now) >= 0) {
+    return Math.max(0, Math.ceil(secondsBetween(ctx.now, failed.locked_until)))
+  }
+  const seconds = lockSeconds(counter, failed.failed_count)
+  const lock = { failed_at: ctx.now, locked_until: secondsAfter(ctx.now, seconds) }
+  await ctx.apart(tx => lockPassword(tx, counter.name, lock))
+  return seconds
 }
 
 /** Writes down a password or a login that was refused. */
@@ -81,18 +108,19 @@ export async function writeRefusal(
   ])
 }
 
-const lockedOut = (stopped: string, seconds: number) =>
-  new Failure(
-    429,
-    'LOCKED_OUT',
-    `パスワードの間違いが${freeTries}回以上続いたため、${stopped}を一時的に止めています。${durationText(seconds)}待ってから、もう一度お試しください。`,
-    { retryAfter: seconds },
-  )
+function lockedOut(
+  ctx: Context,
+  tried: Tried,
+  { counter, seconds }: { counter: Counter; seconds: number },
+): Failure {
+  // A time of day ends with its minute: a second early is too early.
+  const until = timeOfInstant(secondsAfter(ctx.now, seconds + 59))
+  const stopped = tried.stopped(counter, until)
+  const message = `${stopped.why}${durationText(seconds)}待ってから、もう一度お試しください。${stopped.else}`
+  return new Failure(429, 'LOCKED_OUT', message, { retryAfter: seconds })
+}
 
-/** `45秒`, `2分（120秒）`, `1時間4分（3840秒）`: minutes for people, the seconds for the page that counts them down. */
+/** `45秒`, `2分（120秒）`: minutes for people, the seconds for the page that counts them down. */
 function durationText(seconds: number): string {
-  if (seconds < 60) return `${seconds}秒`
-  const minutes = Math.ceil(seconds / 60)
-  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
-  return `${hours > 0 ? `${hours}時間` : ''}${rest > 0 ? `${rest}分` : ''}（${seconds}秒）`
+  return seconds < 60 ? `${seconds}秒` : `${Math.ceil(seconds / 60)}分（${seconds}秒）`
 }

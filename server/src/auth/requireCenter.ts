@@ -1,5 +1,5 @@
-import type { Context } from '../context.ts'
 import { failures } from '../failure.ts'
+import type { Context } from '../road/context.ts'
 
 /**
  * Which centers a request may name. In an object, as the conditions of a scope are: the harness lets everything through

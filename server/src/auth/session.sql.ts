@@ -116,6 +116,19 @@ export async function findCredentials(tx: Tx, user_id: string): Promise<Credenti
     .executeTakeFirst()) as CredentialRow | undefined
 }
 
+/** What a login's password is now; nobody else changes it or suspends the login until the transaction ends. */
+export async function lockCredentials(
+  tx: Tx,
+  user_no: number,
+): Promise<Pick<CredentialRow, 'password_hash' | 'status'> | undefined> {
+  return tx
+    .selectFrom('users')
+    .select(['password_hash', 'status'])
+    .where('user_no', '=', user_no)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
 interface NewPassword {
   user_no: number
   password_hash: string

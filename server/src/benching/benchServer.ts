@@ -3,18 +3,20 @@ import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { allHandlers } from '../allHandlers.ts'
-import { AtWork } from '../atWork.ts'
+import { NetworkTries } from '../auth/networkTries.ts'
 import { openClock } from '../clock.ts'
 import { type DemoSize, readConfig } from '../config.ts'
 import { connect, type Database } from '../database/connect.ts'
 import { migrateToLatest } from '../database/migrate.ts'
 import { fillDemo } from '../demo/fillDemo.ts'
 import { startEmbeddedPostgres } from '../embedded/startEmbeddedPostgres.ts'
+import { openEncryption } from '../encryption/openEncryption.ts'
 import { openFolderStore } from '../files/folderStore.ts'
 import { buildApp } from '../http/app.ts'
 import { openJobSender } from '../jobs/jobSender.ts'
 import { openQueue } from '../jobs/queues.ts'
-import { RateLimit } from '../rateLimit.ts'
+import { AtWork } from '../road/atWork.ts'
+import { RateLimit } from '../road/rateLimit.ts'
 
 export interface BenchServer {
   url: string
@@ -62,7 +64,9 @@ export async function startBenchServer(demoSize: DemoSize): Promise<BenchServer>
     jobs: openJobSender(boss),
     files: await openFolderStore(join(folder, 'files')),
     rateLimit: new RateLimit(),
+    networkTries: new NetworkTries(),
     atWork: new AtWork(),
+    encryption: await openEncryption(config, postgres.ownerUrl),
     reportDefect: error => process.stderr.write(`${error}\n`),
     checkAnswers: false,
   })

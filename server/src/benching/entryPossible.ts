@@ -1,7 +1,7 @@
 import { addDays, weekDays } from '@terakoya/domain/days/day'
 import { periodGroups } from '@terakoya/domain/days/timeSlot'
 import type { Database } from '../database/connect.ts'
-import { openPossible, type PossibleWish } from '../operations/entries/possible.ts'
+import { loadPossible, type PossibleWish } from '../operations/entries/possible.ts'
 import { loadDays } from '../operations/loadDays.ts'
 import { busyStudent } from './entryPossible.sql.ts'
 
@@ -38,7 +38,7 @@ export async function weekCheck({ db }: Database, center_no: number, monday: str
   return {
     lessons,
     async ours() {
-      const possible = await openPossible(db, { ...asked, student_no })
+      const possible = await loadPossible(db, { ...asked, student_no })
       return wishes.filter(wish => possible.takes(wish)).length
     },
     bare: () => loadDays(db, asked),

@@ -1,4 +1,3 @@
-import { createInterface } from 'node:readline/promises'
 import { hashPassword } from '../auth/password.ts'
 import { passwordRefusal } from '../auth/passwordRefusal.ts'
 import { readConfig } from '../config.ts'
@@ -6,6 +5,7 @@ import { connect } from '../database/connect.ts'
 import { migrateToLatest } from '../database/migrate.ts'
 import { startEmbeddedPostgres } from '../embedded/startEmbeddedPostgres.ts'
 import { startingSettings } from '../starting/startingSettings.ts'
+import { askPassword } from './askPassword.ts'
 import { addAdmin } from './createAdmin.sql.ts'
 
 /** `npm run create-admin -- USER_ID "氏名"`: makes an administrator; the password comes from ADMIN_PASSWORD or is asked. */
@@ -15,7 +15,12 @@ async function main(): Promise<void> {
   if (!/^[A-Za-z0-9._@-]{1,64}$/.test(user_id)) {
     throw new Error('ユーザーIDは英数字と . _ @ - を使い、64文字以内にしてください。')
   }
-  const password = process.env.ADMIN_PASSWORD ?? (await ask('新しい管理者のパスワード: '))
+  const password =
+    process.env.ADMIN_PASSWORD ??
+    (await askPassword('新しい管理者のパスワード（画面には表示されません）: ', {
+      input: process.stdin,
+      output: process.stderr,
+    }))
   const fault = passwordRefusal({
     password,
     known: [user_id, user_named],
@@ -39,15 +44,6 @@ async function main(): Promise<void> {
     console.log(`管理者 ${user_id} を作成しました。`)
   } finally {
     await embedded?.stop()
-  }
-}
-
-async function ask(question: string): Promise<string> {
-  const lines = createInterface({ input: process.stdin, output: process.stderr })
-  try {
-    return await lines.question(question)
-  } finally {
-    lines.close()
   }
 }
 

@@ -1,25 +1,42 @@
 import { execFileSync } from 'node:child_process'
+import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { connect } from '../database/connect.ts'
 import { migrateToLatest } from '../database/migrate.ts'
+import { startEmbeddedPostgres } from '../embedded/startEmbeddedPostgres.ts'
 import { serverFolder } from '../serverFolder.ts'
+import { databaseDocument, databaseDocumentFile } from './databaseDocument.ts'
 
-/** Types `src/database/tables.ts` from a migrated database: `DATABASE_URL=… npm run tables`. */
-const url = process.env.DATABASE_URL
-if (!url) throw new Error('DATABASE_URL is needed: an empty database that may be migrated')
-await migrateToLatest(url)
-execFileSync(
-  'npx',
-  [
-    'kysely-codegen',
-    '--dialect=postgres',
-    '--date-parser=string',
-    '--numeric-parser=number',
-    '--default-schema=public',
-    '--include-pattern=public.*',
-    '--exclude-pattern=kysely_*',
-    '--type-mapping={"timestamptz":"string","int8":"number"}',
-    `--url=${url}`,
-    `--out-file=${join(serverFolder, 'src/database/tables.ts')}`,
-  ],
-  { stdio: 'inherit' },
-)
+/**
+ * `npm run tables`: writes the types of the tables and docs/generated/database.md from a database of its own that was
+ * migrated just now.
+ */
+const folder = await mkdtemp(join(tmpdir(), 'terakoya-tables-'))
+// The account of the database has to pass.
+await chmod(folder, 0o711)
+const postgres = await startEmbeddedPostgres({ dataDir: join(folder, 'data'), durable: false })
+try {
+  await migrateToLatest(postgres.ownerUrl)
+  execFileSync(
+    'npx',
+    [
+      'kysely-codegen',
+      '--dialect=postgres',
+      '--date-parser=string',
+      '--numeric-parser=number',
+      '--default-schema=public',
+      '--include-pattern=public.*',
+      '--exclude-pattern=kysely_*',
+      '--type-mapping={"timestamptz":"string","int8":"number"}',
+      `--url=${postgres.ownerUrl}`,
+      `--out-file=${join(serverFolder, 'src/database/tables.ts')}`,
+    ],
+    { stdio: 'inherit' },
+  )
+  const { db, close } = connect(postgres.ownerUrl, { max: 1 })
+  await writeFile(databaseDocumentFile, await databaseDocument(db)).finally(close)
+} finally {
+  await postgres.stop()
+  await rm(folder, { recursive: true, force: true })
+}

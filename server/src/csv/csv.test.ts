@@ -58,7 +58,22 @@ test('every empty line is a step of its own', () => {
   expect([...csvSteps('\n\r\n,\n"')].map(step => step?.cells)).toEqual([[], [], [], ['']])
 })
 
-test.each(['=1+1', '+81', '-5', '@cmd', '\tx'])('the text %j is made inert, and itself again', text => {
+const formulas = ['=1+1', '+81', '-5', '@cmd', '\tx', '\rx']
+const disguised = [
+  ' =1+1',
+  '\u00a0=1+1',
+  '　=1+1',
+  '\ufeff=1+1',
+  '\u200b=1+1',
+  '\n=1+1',
+  '　 ＝1+1',
+  '＝1+1',
+  '＋1',
+  '－1',
+  '＠SUM(1)',
+]
+
+test.each([...formulas, ...disguised])('the text %j is made inert, and itself again', text => {
   expect(inert(text)).toBe(`'${text}`)
   expect(withoutApostrophe(inert(text))).toBe(text)
 })

@@ -1,8 +1,10 @@
 /**
  * A cell that a spreadsheet would run as a formula (experience §5), or one that would look like ours behind an
- * apostrophe: it gets one more, so that what is read back is what was written.
+ * apostrophe: it gets one more, so that what is read back is what was written. Blanks of every kind (NBSP, U+3000)
+ * and signs without a shape before the formula are trimmed by some programs, and ＝＋－＠ in full width are read like
+ * the narrow ones where Japanese is typed (CWE-1236).
  */
-const formula = /^'*[=+\-@\t\r]/
+const formula = /^'*(?:[\s\p{Cf}]*[=+\-@＝＋－＠]|[\t\r])/u
 
 /** The text behind an apostrophe, which spreadsheets read as plain text. */
 export function inert(text: string): string {

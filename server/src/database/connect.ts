@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
+import { neverSilent } from './silence.ts'
 import type { DB } from './tables.ts'
 
 /** The database, or a transaction on it. Only `*.sql.ts` files ask it anything (architecture §3). */
@@ -33,14 +34,15 @@ export interface ConnectOptions {
 
 /**
  * Opens a pool. Waiting for a connection ends after 3 s, a statement after 10 s, waiting for a lock after 5 s,
- * an idle transaction after 30 s (stack, "driver").
+ * an idle transaction after 30 s (stack, "driver"). A database that doesn't even say that is given up 2 s later.
  */
 export function connect(url: string, options: ConnectOptions = {}): Database {
+  const statementTimeout = options.statementTimeout ?? 10_000
   const pool = new pg.Pool({
     connectionString: url,
     max: options.max ?? 10,
     connectionTimeoutMillis: 3000,
-    statement_timeout: options.statementTimeout ?? 10_000,
+    statement_timeout: statementTimeout,
     lock_timeout: 5000,
     idle_in_transaction_session_timeout: 30_000,
     application_name: options.applicationName ?? 'terakoya',
@@ -53,7 +55,7 @@ export function connect(url: string, options: ConnectOptions = {}): Database {
   pool.on('connect', client => client.on('error', ignore))
   return {
     db: new Kysely<DB>({
-      dialect: new PostgresDialect({ pool }),
+      dialect: new PostgresDialect({ pool: neverSilent(pool, statementTimeout) }),
       ...(options.onQuery ? { log: event => options.onQuery?.(event.query.sql) } : {}),
     }),
     close: async () => {

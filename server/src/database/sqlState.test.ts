@@ -24,6 +24,8 @@ const table: [code: string, constraint: string | undefined, status: number, erro
   ['53300', undefined, 503, 'UNAVAILABLE'],
   ['ECONNREFUSED', undefined, 503, 'UNAVAILABLE'],
   ['ECONNRESET', undefined, 503, 'UNAVAILABLE'],
+  ['EMFILE', undefined, 503, 'UNAVAILABLE'],
+  ['DATABASE_SILENT', undefined, 503, 'UNAVAILABLE'],
 ]
 
 test.each(table)('%s of %s is answered %i %s', (code, constraint, status, errorCode) => {

@@ -1,4 +1,5 @@
 import { Failure, failures, scheduleFailures } from '../failure.ts'
+import { silentCode } from './silence.ts'
 
 const overlapConstraints = new Set([
   'lesson_seats_pkey',
@@ -29,7 +30,12 @@ export function isRetryable(error: unknown): boolean {
 }
 
 // Failures of the connection itself carry no SQLSTATE; these are node's and the pool's own.
-const connectionCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOENT', 'ETIMEDOUT'])
+const connectionCodes = new Set([
+  ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOENT', 'ETIMEDOUT'],
+  // No handle is left for a connection.
+  ...['EMFILE', 'ENFILE'],
+  silentCode,
+])
 
 function isConnectionTrouble(error: unknown, code: string | undefined): boolean {
   if (code !== undefined && (connectionCodes.has(code) || /^(08|53|57P0)/.test(code))) return true

@@ -202,6 +202,11 @@ export interface Distributions {
   week_date: string;
 }
 
+export interface EncryptionCheck {
+  only_row: Generated<boolean>;
+  sample: Buffer;
+}
+
 export interface EntryControls {
   center_no: number;
   closed_at: string;
@@ -275,6 +280,9 @@ export interface Jobs {
   input: Json;
   job_no: Generated<number>;
   kind: string;
+  /**
+   * The job of another center whose plan seats this center's lessons too; it begins, tells its progress and ends for both
+   */
   lead_job_no: number | null;
   message: string | null;
   progress: Generated<Json>;
@@ -324,6 +332,12 @@ export interface Kartes {
   student_namej: Generated<string>;
   student_no: number | null;
   updated_at: Generated<string>;
+}
+
+export interface KnownDevices {
+  device_hash: Buffer;
+  last_used_at: string;
+  user_no: number;
 }
 
 export interface LessonCancellations {
@@ -555,11 +569,15 @@ export interface PasswordProofs {
 }
 
 export interface PasswordTries {
+  /**
+   * When the first of failed_count was made
+   */
+  counted_from: string;
   failed_at: string;
   failed_count: number;
   locked_until: string | null;
   /**
-   * login/ and the user id that was typed, known or not; own/ and the user_no of who is signed in
+   * login/ and the user id that was typed, known or not; from/ the network / that user id; device/ the user_no / the device; own/ and the user_no of who is signed in
    */
   tried: string;
 }
@@ -956,6 +974,17 @@ export interface WeeklySkips {
   weekly_entry_no: number;
 }
 
+export interface WrongSignIns {
+  first_tried_at: string;
+  last_tried_at: string;
+  /**
+   * An IPv4 address, or a /64 of IPv6
+   */
+  network: string;
+  tries: number;
+  user_no: number;
+}
+
 export interface YearUpdates {
   applied_at: string | null;
   center_no: number;
@@ -985,6 +1014,7 @@ export interface DB {
   distributed_lessons: DistributedLessons;
   distributed_meetings: DistributedMeetings;
   distributions: Distributions;
+  encryption_check: EncryptionCheck;
   entry_controls: EntryControls;
   file_uses: FileUses;
   files: Files;
@@ -994,6 +1024,7 @@ export interface DB {
   jobs: Jobs;
   karte_rows: KarteRows;
   kartes: Kartes;
+  known_devices: KnownDevices;
   lesson_cancellations: LessonCancellations;
   lesson_changes: LessonChanges;
   lesson_ledger: LessonLedger;
@@ -1046,5 +1077,6 @@ export interface DB {
   users: Users;
   weekly_entries: WeeklyEntries;
   weekly_skips: WeeklySkips;
+  wrong_sign_ins: WrongSignIns;
   year_updates: YearUpdates;
 }

@@ -2,7 +2,7 @@ import { mondayOf } from '@terakoya/domain/days/day'
 import type { Insertable } from 'kysely'
 import { secondsAfter } from '../clock.ts'
 import type { Alerts, Contacts, Mails, Subjects } from '../database/tables.ts'
-import { distributionLetter, distributionMailKind } from '../mail/distributionLetter.ts'
+import { writeDistribution } from '../mail/kinds/distribution.ts'
 import { type CenterPlan, type DemoTime, weeksUntil } from './plan.ts'
 import type { DemoLesson, DemoTeacher } from './world.ts'
 
@@ -79,7 +79,7 @@ function lettersOf(world: MailWorld, { center_no, place }: CenterPlan, week_date
       mondayOf(lesson.schedule_date) === week_date,
   )
   const queued_at = world.distributedAt(center_no, week_date)
-  const about = { mail_kind: distributionMailKind, center_no, user_no: null, outbox_no: null, queued_at }
+  const about = { mail_kind: 'distribution', center_no, user_no: null, outbox_no: null, queued_at }
   const names = {
     center_name: `${place}センター`,
     teachers: new Map(world.teachers.map(({ teacher_no, name }) => [teacher_no, name.full])),
@@ -98,7 +98,7 @@ function lettersOf(world: MailWorld, { center_no, place }: CenterPlan, week_date
       teacher_no: null,
       to_name: contact?.contact_name ?? name.full,
       to_address: contact?.email ?? '',
-      ...distributionLetter(told(own), { ...names, person }),
+      ...writeDistribution(told(own), { ...names, person }),
       ...(at === 0 ? refused : sentAt(queued_at)),
     }
   })
@@ -112,7 +112,7 @@ function lettersOf(world: MailWorld, { center_no, place }: CenterPlan, week_date
     teacher_no,
     to_name: name.full,
     to_address: '',
-    ...distributionLetter(told(own), { ...names, person: { student_no: null, teacher_no, name: name.full } }),
+    ...writeDistribution(told(own), { ...names, person: { student_no: null, teacher_no, name: name.full } }),
     state: 'unaddressed',
     attempts: 0,
     sent_at: null,

@@ -15,6 +15,8 @@ export type DataLock = { release(): Promise<void> }
  * claims; only who sees none beside the own has it. Of two at once therefore at most one can win, and nobody
  * ever removes the claim of a living process, which a single lock file that is "taken over" can't promise.
  * Among several the smallest claim stays and the others step back, so that one of them gets it.
+ *
+ * Throws where the claims can't be read or judged, and leaves none of its own then.
  */
 export async function takeDataLock(dataDir: string): Promise<DataLock | { heldBy: number }> {
   const stem = `${PREFIX}${nameOf(await myself())}.${randomUUID()}`
@@ -25,26 +27,34 @@ export async function takeDataLock(dataDir: string): Promise<DataLock | { heldBy
     await rm(claim, { force: true })
   }
   const otherClaims = async () => (await livingClaims(dataDir)).filter(other => other.stem !== stem)
-  const end = performance.now() + PATIENCE
-  let claiming = false
-  for (;;) {
-    let others = await otherClaims()
-    if (!claiming && others.length === 0) {
-      await writeFile(claim, '')
-      claiming = true
-      others = await otherClaims()
+  const claimUntilSure = async () => {
+    const end = performance.now() + PATIENCE
+    let claiming = false
+    for (;;) {
+      let others = await otherClaims()
+      if (!claiming && others.length === 0) {
+        await writeFile(claim, '')
+        claiming = true
+        others = await otherClaims()
+      }
+      if (claiming && others.length === 0) {
+        await writeFile(held, '')
+        return { release: withdraw }
+      }
+      const holder = others.find(other => other.held) ?? (performance.now() > end ? others[0] : undefined)
+      if (holder !== undefined || others.some(other => other.stem < stem)) {
+        await withdraw()
+        claiming = false
+      }
+      if (holder !== undefined) return { heldBy: holder.pid }
+      await pause(5)
     }
-    if (claiming && others.length === 0) {
-      await writeFile(held, '')
-      return { release: withdraw }
-    }
-    const holder = others.find(other => other.held) ?? (performance.now() > end ? others[0] : undefined)
-    if (holder !== undefined || others.some(other => other.stem < stem)) {
-      await withdraw()
-      claiming = false
-    }
-    if (holder !== undefined) return { heldBy: holder.pid }
-    await pause(5)
+  }
+  try {
+    return await claimUntilSure()
+  } catch (error) {
+    await withdraw()
+    throw error
   }
 }
 

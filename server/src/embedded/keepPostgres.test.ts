@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { GrowingPause } from '../growingPause.ts'
 import { keepPostgres } from './keepPostgres.ts'
 import { sendSignal } from './processes.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './startEmbeddedPostgres.ts'
@@ -11,14 +12,12 @@ let folder: string
 let postgres: EmbeddedPostgres
 let lines: string[]
 let keeping: ReturnType<typeof keepPostgres>
-let givenUp: number
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'terakoya-kept-'))
   await chmod(folder, 0o711)
   postgres = await startEmbeddedPostgres({ dataDir: join(folder, 'data') })
   lines = []
-  givenUp = 0
 })
 
 afterEach(async () => {
@@ -27,13 +26,10 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-function keep(tries: number): void {
+function keep(): void {
   keeping = keepPostgres(postgres, {
     tell: line => lines.push(line),
-    giveUp: () => {
-      givenUp += 1
-    },
-    tries,
+    pauses: new GrowingPause({ first: 0, most: 100 }),
   })
 }
 
@@ -51,7 +47,7 @@ async function ask(text: string): Promise<unknown[]> {
 const until = (check: () => Promise<void> | void) => vi.waitFor(check, { timeout: 30_000, interval: 20 })
 
 test('a killed PostgreSQL is started again at the same address with its rows', async () => {
-  keep(5)
+  keep()
   await ask('create table kept (no integer)')
   await ask('insert into kept values (1)')
   const { pid, ownerUrl } = postgres
@@ -61,21 +57,42 @@ test('a killed PostgreSQL is started again at the same address with its rows', a
   await until(async () => expect(await ask('select no from kept')).toEqual([{ no: 1 }]))
   expect(postgres.ownerUrl).toBe(ownerUrl)
   await until(() => expect(lines).toHaveLength(2))
-  expect(givenUp).toBe(0)
 }, 60_000)
 
-test('one that dies again and again is given up, in words', async () => {
-  keep(1)
-  sendSignal(postgres.pid, 'SIGKILL')
-  await until(() => expect(lines).toHaveLength(2))
-  sendSignal(postgres.pid, 'SIGKILL')
-  await until(() => expect(givenUp).toBe(1))
-  expect(lines.at(-1)).toContain('もう一度 npm start')
-  expect(await postgres.isAlive()).toBe(false)
+test('killed seven times in a row it is back each time, after waits that are told', async () => {
+  keep()
+  await ask('create table kept (no integer)')
+  for (let death = 1; death <= 7; death += 1) {
+    const { pid } = postgres
+    await ask(`insert into kept values (${death})`)
+    sendSignal(pid, 'SIGKILL')
+    await until(() => expect(postgres.pid).not.toBe(pid))
+  }
+  await until(async () => expect(await ask('select count(*)::int from kept')).toEqual([{ count: 7 }]))
+  await until(() => expect(lines).toHaveLength(14))
+  expect(lines[0]).toContain('起動し直します')
+  expect(lines[2]).toContain('1秒待ってから')
+}, 120_000)
+
+test('a start that fails is tried again until it succeeds', async () => {
+  const { pid } = postgres
+  let fails = 3
+  const restart = async () => {
+    fails -= 1
+    if (fails > 0) throw new Error('ディスクの空きがありません。')
+    await postgres.restart()
+  }
+  keeping = keepPostgres(
+    { isAlive: () => postgres.isAlive(), restart },
+    { tell: line => lines.push(line), pauses: new GrowingPause({ first: 0, most: 100 }) },
+  )
+  sendSignal(pid, 'SIGKILL')
+  await until(async () => expect(await ask('select 1 as one')).toEqual([{ one: 1 }]))
+  expect(lines.filter(line => line.includes('空きがありません'))).toHaveLength(2)
 }, 60_000)
 
 test('who ends the keeping may stop it for good', async () => {
-  keep(5)
+  keep()
   await keeping.end()
   await postgres.stop()
   expect(await postgres.isAlive()).toBe(false)

@@ -1,40 +1,40 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { GrowingPause } from '../growingPause.ts'
 import type { EmbeddedPostgres } from './startEmbeddedPostgres.ts'
 
 interface Keeping {
-  /** Told of every death and return, a sentence each. */
+  /** Told of every death, return and wait, a sentence each. */
   tell(line: string): void
-  /** Called once, when it died more often than it is worth starting again. */
-  giveUp(): void
-  /** Most starts within ten minutes; 5 by default. A disk that is full doesn't get emptier by trying. */
-  tries?: number
+  /** How long to wait after a death: nothing after the first, then 1 s, 2 s … a minute. */
+  pauses?: GrowingPause
 }
 
 /**
  * Starts the embedded PostgreSQL again whenever it dies, until `end`. Meanwhile the server answers 503; its
  * connections and its worker come back by themselves, as the addresses stay the same. What was acknowledged is
- * there: PostgreSQL replays its log.
+ * there: PostgreSQL replays its log. It never gives up: a disk that is full gets emptier one day, and nobody may be
+ * there to start the product again.
  */
 export function keepPostgres(
   postgres: Pick<EmbeddedPostgres, 'isAlive' | 'restart'>,
-  { tell, giveUp, tries = 5 }: Keeping,
+  { tell, pauses = new GrowingPause({ first: 0 }) }: Keeping,
 ): { end(): Promise<void> } {
   const ending = new AbortController()
   const { signal } = ending
-  const begun: number[] = []
+  // Aborted: the conditions behind it end the work.
+  const wait = (milliseconds: number) =>
+    pause(milliseconds, undefined, { signal, ref: false }).catch(() => undefined)
 
   const look = async (): Promise<void> => {
     if (await postgres.isAlive()) return
-    const now = performance.now()
-    while (begun[0] !== undefined && now - begun[0] > WINDOW) begun.shift()
-    if (begun.length >= tries) {
-      tell('内蔵のデータベースが繰り返し停止するため、終了します。もう一度 npm start を実行してください。')
-      ending.abort()
-      giveUp()
-      return
-    }
-    begun.push(now)
-    tell('内蔵のデータベースが停止したため、起動し直します。')
+    const milliseconds = pauses.after(performance.now())
+    tell(
+      milliseconds === 0
+        ? '内蔵のデータベースが停止したため、起動し直します。'
+        : `内蔵のデータベースが続けて停止したため、${Math.ceil(milliseconds / 1000)}秒待ってから起動し直します。`,
+    )
+    await wait(milliseconds)
+    if (signal.aborted) return
     try {
       await postgres.restart()
       tell('内蔵のデータベースが再び使えるようになりました。')
@@ -46,8 +46,7 @@ export function keepPostgres(
   const looking = (async () => {
     while (!signal.aborted) {
       await look()
-      // Aborted: the loop's condition ends it.
-      await pause(LOOK_EVERY, undefined, { signal, ref: false }).catch(() => undefined)
+      await wait(LOOK_EVERY)
     }
   })()
 
@@ -60,4 +59,3 @@ export function keepPostgres(
 }
 
 const LOOK_EVERY = 500
-const WINDOW = 10 * 60_000

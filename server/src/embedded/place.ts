@@ -103,7 +103,8 @@ async function makeDataDir(wanted: string): Promise<string> {
   } catch (error) {
     const reason = (error as NodeJS.ErrnoException).code ?? ''
     throw new EmbeddedPostgresError(
-      'noAccess',
+      // A full disk and a lack of handles pass; another folder has to be named for anything else.
+      ['ENOSPC', 'EDQUOT', 'EMFILE', 'ENFILE'].includes(reason) ? 'failed' : 'noAccess',
       `データのフォルダー ${path.resolve(wanted)} を使えません（${reason}）。DATA_DIR に書き込める場所を指定してください。`,
     )
   }
@@ -112,8 +113,9 @@ async function makeDataDir(wanted: string): Promise<string> {
 async function isFolder(folder: string): Promise<boolean> {
   try {
     return (await stat(folder)).isDirectory()
-  } catch {
-    return false
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return false
+    throw error
   }
 }
 

@@ -1,18 +1,23 @@
 import { readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { commandLineOf, identifyProcess, processesInFolder, sendSignal } from './processes.ts'
+import { EmbeddedPostgresError } from './embeddedPostgresError.ts'
+import { commandLineOf, identifyProcess, isGone, processesInFolder, sendSignal } from './processes.ts'
 
 /** What `postmaster.pid` says of the server that made it. */
 export type PostmasterFile = { readonly pid: number; readonly port: number | null; readonly status: string }
 
-/** Reads `postmaster.pid` of a cluster; null when there is none or it isn't complete enough to name a pid. */
+/**
+ * Reads `postmaster.pid` of a cluster; null when there is none or it isn't complete enough to name a pid. Throws when
+ * it is there and can't be read.
+ */
 export async function readPostmasterFile(cluster: string): Promise<PostmasterFile | null> {
   let text: string
   try {
     text = await readFile(path.join(cluster, FILE), 'utf8')
-  } catch {
-    return null
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
+    throw error
   }
   const lines = text.split('\n')
   // A postgres in single-user mode writes its pid with a minus.
@@ -24,7 +29,7 @@ export async function readPostmasterFile(cluster: string): Promise<PostmasterFil
 
 /**
  * The living postmaster of this very cluster. A dead pid, a zombie and the pid of some other program, left
- * behind by a kill or a restart of the machine, all count as none.
+ * behind by a kill or a restart of the machine, all count as none. Throws where that can't be found out.
  */
 export async function findLivePostmaster(cluster: string): Promise<PostmasterFile | null> {
   const named = await readPostmasterFile(cluster)
@@ -36,11 +41,18 @@ export async function findLivePostmaster(cluster: string): Promise<PostmasterFil
 /**
  * Removes the pid file of a dead postmaster whose number meanwhile belongs to a zombie or a stranger:
  * PostgreSQL itself would refuse to start. Its children must be gone first, as the file also guards the
- * shared memory that they may still write from.
+ * shared memory that they may still write from. Throws, and touches nothing, while the postmaster lives or nobody can
+ * say that it doesn't.
  */
 export async function clearStalePostmasterFile(cluster: string): Promise<void> {
   const named = await readPostmasterFile(cluster)
   if (named === null) return
+  if ((await findLivePostmaster(cluster)) !== null) {
+    throw new EmbeddedPostgresError(
+      'failed',
+      `データベース ${cluster} の PostgreSQL（pid ${named.pid}）がまだ動いているため、起動し直せません。`,
+    )
+  }
   await killOrphans(cluster)
   await rm(path.join(cluster, FILE), { force: true })
 }
@@ -53,9 +65,10 @@ export async function waitUntilReady(
 ): Promise<PostmasterFile | null> {
   const end = performance.now() + milliseconds
   while (performance.now() < end) {
-    const file = await readPostmasterFile(cluster)
+    // A file that can't be read now is asked again; only an end that is certain ends the wait.
+    const file = await readPostmasterFile(cluster).catch(() => null)
     if (file?.pid === pid && file.status === 'ready' && file.port !== null) return file
-    if ((await identifyProcess(pid)) === null) return null
+    if (await isGone(pid)) return null
     await pause(20)
   }
   return null

@@ -8,7 +8,7 @@ import { EmbeddedPostgresError } from './embeddedPostgresError.ts'
 import { serverEnvironment } from './environment.ts'
 import type { Place } from './place.ts'
 import { waitUntilReady } from './postmaster.ts'
-import { identifyProcess, sendSignal, waitUntilGone } from './processes.ts'
+import { isGone, sendSignal, waitUntilGone } from './processes.ts'
 
 /** A server that accepts connections on 127.0.0.1. */
 export type RunningPostmaster = { readonly pid: number; readonly port: number }
@@ -30,6 +30,8 @@ export async function runPostmaster(
     const pid = await launch(place, logFile, { ...FIXED, ...settings, port: String(port) })
     if (await waitUntilReady(place.cluster, pid, START_PATIENCE)) return { pid, port }
     sendSignal(pid, 'SIGINT')
+    // The next try must find it gone, not on its way.
+    await waitUntilGone(pid, STOP_PATIENCE)
     const words = (await readFile(logFile)).subarray(logged).toString().trim()
     // Somebody else took the port between our look and the server's; a known one may be free again in a moment.
     if (attempt < 5 && words.includes('could not bind')) {
@@ -37,15 +39,15 @@ export async function runPostmaster(
       continue
     }
     throw new EmbeddedPostgresError(
-      'failed',
-      `PostgreSQL を起動できません。記録 ${logFile} の最後：\n${words.split('\n').slice(-15).join('\n')}`,
+      words.includes('database files are incompatible with server') ? 'foreignData' : 'failed',
+      `PostgreSQL を起動できません。${hintOf(words)}記録 ${logFile} の最後：\n${words.split('\n').slice(-15).join('\n')}`,
     )
   }
 }
 
 /** Fast shutdown: running statements are cancelled, everything acknowledged is on the disk. */
 export async function stopPostmaster(place: Place, pid: number): Promise<void> {
-  if ((await identifyProcess(pid)) === null) return
+  if (await isGone(pid)) return
   if (process.platform === 'win32') {
     const args = ['stop', '-D', place.cluster, '-m', 'fast', '-w']
     await runToEnd(commandAs(place.account, place.binaries.pgCtl, args), serverEnvironment())
@@ -100,6 +102,13 @@ function freePort(): Promise<number> {
       )
     })
   })
+}
+
+/** What to do about the commonest of its complaints. */
+function hintOf(words: string): string {
+  return words.includes('No space left on device')
+    ? 'ディスクの空きがありません。空きを作ると、次の起動で元に戻ります。'
+    : ''
 }
 
 async function rotate(logFile: string): Promise<void> {

@@ -6,7 +6,7 @@ import { makeCluster } from './makeCluster.ts'
 import { type Passwords, readPasswords } from './passwords.ts'
 import { choosePlace, type Place } from './place.ts'
 import { clearStalePostmasterFile, findLivePostmaster, waitUntilReady } from './postmaster.ts'
-import { identifyProcess, waitUntilGone } from './processes.ts'
+import { isGone, waitUntilGone } from './processes.ts'
 import {
   APP_ROLE,
   DATABASE,
@@ -42,7 +42,7 @@ export type EmbeddedPostgres = {
   readonly started: 'new' | 'existing' | 'reused'
   /** The postmaster's process; another one after `restart`. */
   readonly pid: number
-  /** Whether the postmaster lives. */
+  /** Whether the postmaster lives; true as long as its end isn't certain. */
   isAlive(): Promise<boolean>
   /** Starts a server that has died again, on the same port: every address stays good. Throws when it can't. */
   restart(): Promise<void>
@@ -102,7 +102,7 @@ async function start(
     get pid() {
       return running.pid
     },
-    isAlive: async () => (await identifyProcess(running.pid)) !== null,
+    isAlive: async () => !(await isGone(running.pid)),
     restart: async () => {
       if (stopping !== null) return
       await clearStalePostmasterFile(place.cluster)
@@ -126,7 +126,7 @@ async function attach(place: Place): Promise<EmbeddedPostgres> {
     )
   }
   const urls = urlsOf(ready.port, await readPasswords(place.folder))
-  const isAlive = async () => (await identifyProcess(ready.pid)) !== null
+  const isAlive = async () => !(await isGone(ready.pid))
   const nothing = async () => {}
   return { ...urls, started: 'reused', pid: ready.pid, isAlive, restart: nothing, stop: nothing }
 }
@@ -145,8 +145,10 @@ async function takeUp(place: Place, passwords: Passwords): Promise<RunningPostma
   try {
     if ((await dataDirectoryOf(urlsOf(running.port, passwords).adminUrl)) === place.cluster) return running
   } catch (error) {
+    // It refuses our password: somebody else's. Anything else (too busy, no connection left) may pass.
+    const state = error instanceof Error && 'code' in error ? String(error.code) : ''
     throw new EmbeddedPostgresError(
-      'foreignData',
+      state.startsWith('28') ? 'foreignData' : 'failed',
       `${place.cluster} の PostgreSQL（pid ${live.pid}）に接続できません: ${error instanceof Error ? error.message : String(error)}`,
     )
   }

@@ -1,6 +1,6 @@
 import { fileReaders } from '@terakoya/contract/account/fileReaders'
-import type { Context } from '../context.ts'
 import { placesOfFile } from '../records/file.sql.ts'
+import type { Context } from '../road/context.ts'
 
 /** Whether an answer names the file among what it shows. */
 function shows(answer: unknown, file_id: string): boolean {

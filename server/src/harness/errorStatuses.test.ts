@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterEach, expect, test } from 'vitest'
 import { allHandlers } from '../allHandlers.ts'
 import { connect } from '../database/connect.ts'
-import { RateLimit } from '../rateLimit.ts'
+import { RateLimit } from '../road/rateLimit.ts'
 import { makeUser, testPassword } from '../testing/makePeople.ts'
 import { openTestServer, type TestServer } from '../testing/testServer.ts'
 import { untilWaiting } from '../testing/whileWeekIsHeld.ts'
@@ -98,14 +98,36 @@ test('too many tries are 429, and the answer says how long to wait', async () =>
   expect((await other.ask('Account_changePassword', wrong)).status).toBe(400)
 })
 
-test('a flood from one address is 429', async () => {
+test('a flood from one network is 429, from whichever of its IPv6 addresses it comes', async () => {
   server = await openTestServer()
-  const ask = () => server.app.inject({ method: 'GET', url: '/api/health', remoteAddress: '192.0.2.1' })
-  const answers = await Promise.all(Array.from({ length: 6001 }, ask))
-  const last = answers.find(answer => answer.statusCode !== 200)
+  const ask = (remoteAddress: string) =>
+    server.app.inject({ method: 'GET', url: '/api/health', remoteAddress })
+  const flood = Array.from({ length: 6001 }, (_, index) => ask(`2001:db8:0:1::${index.toString(16)}`))
+  const last = (await Promise.all(flood)).find(answer => answer.statusCode !== 200)
   expect(last?.statusCode).toBe(429)
   expect(last?.json()).toMatchObject({ error: { status: 429, errorCode: 'TOO_MANY_REQUESTS' } })
   expect(last?.headers['retry-after']).toMatch(/^\d+$/)
+  expect((await ask('2001:db8:0:2::1')).statusCode).toBe(200)
+})
+
+test('a public call is counted by network too', async () => {
+  server = await openTestServer({ services: { rateLimit: new RateLimit(() => 0) } })
+  const input = { user_id: 'somebody', user_named: '誰か', password: 'asagao-to-himawari' }
+  const register = async (remoteAddress: string) => {
+    const answer = await server.app.inject({
+      method: 'POST',
+      url: '/api/data',
+      remoteAddress,
+      headers: { 'content-type': 'application/json' },
+      payload: JSON.stringify({ data: [{ api: 'Auth_register', input }] }),
+    })
+    return answer.statusCode
+  }
+  for (let count = 0; count < 10; count += 1) {
+    expect(await register(`2001:db8:0:1::${count.toString(16)}`)).toBe(403)
+  }
+  expect(await register('2001:db8:0:1::ffff')).toBe(429)
+  expect(await register('2001:db8:0:2::1')).toBe(403)
 })
 
 test('a defect is 599, told to nobody but those who mend it', async () => {

@@ -192,3 +192,31 @@ test('a killed worker costs no write, and a new one does the job', async () => {
   expect(await workerOf(server.program.child.pid ?? 0)).not.toBe(killed)
   expect(await lostOf(writing.acknowledged)).toEqual([])
 }, 90_000)
+
+/** A process and those it has started. */
+async function withChildren(pid: number): Promise<number[]> {
+  const children = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8')
+  return [pid, ...children.split(' ').filter(Boolean).map(Number)]
+}
+
+test('requests under way when the database freezes are answered while it is frozen, and it is found again', async () => {
+  const { cookie } = await load()
+  const file = await readFile(join(server.folder, 'data', 'postgres', 'postmaster.pid'), 'utf8')
+  const processes = await withChildren(Number.parseInt(file, 10))
+  for (const pid of processes) process.kill(pid, 'SIGSTOP')
+  try {
+    const begun = performance.now()
+    const asked = Array.from({ length: 8 }, () => server.send(cookie, 'Auth_getCurrentUser', {}))
+    const statuses = (await Promise.all(asked)).map(reply => reply?.status)
+    expect(new Set(statuses)).toEqual(new Set([503]))
+    // The limit of a statement is 10 s.
+    expect(performance.now() - begun).toBeLessThan(18_000)
+  } finally {
+    for (const pid of processes) process.kill(pid, 'SIGCONT')
+  }
+  await vi.waitFor(
+    async () => expect(await server.send(cookie, 'Auth_getCurrentUser', {})).toMatchObject({ status: 200 }),
+    { timeout: 30_000, interval: 50 },
+  )
+  expect(server.program.child.exitCode).toBe(null)
+}, 90_000)

@@ -2,9 +2,11 @@ import { calls } from '@terakoya/contract/calls'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { namedCenters } from '../auth/requireCenter.ts'
-import { scopeConditions } from '../auth/scope.ts'
+import { scopeConditions } from '../auth/scopeConditions.sql.ts'
+import { failures } from '../failure.ts'
 import { openMatrix } from '../testing/matrix/openMatrix.ts'
 import { type Matrix, runMatrix } from '../testing/matrix/runMatrix.ts'
+import { serial } from '../testing/serial.ts'
 
 let matrix: Matrix
 const kept = { ...scopeConditions }
@@ -52,4 +54,25 @@ test.each(Object.keys(scopeConditions) as (keyof typeof scopeConditions)[])(
 test('the matrix fails when requireCenter lets everything through', async () => {
   namedCenters.may = () => true
   expect(await run()).toContainEqual(leak)
+})
+
+test('the matrix fails when a call writes for somebody whom it refuses', async () => {
+  const { server } = matrix
+  const { handlers } = server.services
+  // Apart from the call's own transaction, which a refusal takes back.
+  server.services.handlers = {
+    ...handlers,
+    C40101_canEdit: async () => {
+      await server.owner
+        .insertInto('settings')
+        .values({ setting_key: `s${serial()}`, value: '1' })
+        .execute()
+      throw failures.notFound()
+    },
+  }
+  try {
+    expect(await run()).toContain('C40101_canEdit: a refusal changes public.settings')
+  } finally {
+    server.services.handlers = handlers
+  }
 })

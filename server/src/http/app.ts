@@ -5,28 +5,47 @@ import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
 import rateLimit from '@fastify/rate-limit'
 import fastify, { type FastifyInstance } from 'fastify'
-import type { Services } from '../dispatch.ts'
 import { failures } from '../failure.ts'
+import type { Services } from '../road/request.ts'
+import { networkOf } from './addressKey.ts'
 import { apiVersion } from './apiVersion.ts'
 import { addAuthRoute } from './auth.ts'
+import { type Deadlines, deadlines, limitBodies } from './bodyDeadline.ts'
 import { answerBrokenRequest, answerUnknownExpectation } from './brokenRequest.ts'
 import { addCalendarRoute } from './calendar.ts'
+import {
+  boundConnections,
+  type ConnectionBounds,
+  connectionBounds,
+  openFileLimit,
+} from './connectionBounds.ts'
 import { addDataRoutes } from './data.ts'
 import { addDownloadRoute } from './download.ts'
 import { sendFailure } from './errorAnswer.ts'
 import { refuseOverload } from './overload.ts'
 import { addPages } from './pages.ts'
+import { stopInOrder } from './stopping.ts'
 import { addUploadRoute } from './upload.ts'
 
 /** Bytes a data request may have (domain §9). */
 const bodyLimit = 1024 * 1024
 
-/** Requests a minute from one address: far above what a school's office sends, far below a flood. */
+/** Requests a minute from one network: far above what a school's office sends, far below a flood. */
 const perMinute = 6000
 
+/** Milliseconds without a byte in either direction: whoever doesn't take an answer holds no connection for ever. */
+const silence = 300_000
+
+/** What the server bears from whoever is on the line; tests choose less. */
+export interface Limits {
+  deadlines: Deadlines
+  bounds: ConnectionBounds
+}
+
 /** The HTTP server: the roads of spec §7 "Transport" and the pages. It listens when the caller says so. */
-export async function buildApp(services: Services): Promise<FastifyInstance> {
+export async function buildApp(services: Services, limits: Partial<Limits> = {}): Promise<FastifyInstance> {
   const { config } = services
+  const times = limits.deadlines ?? deadlines
   const https = config.publicUrl.startsWith('https:')
   const app = fastify({
     bodyLimit,
@@ -36,8 +55,16 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     forceCloseConnections: 'idle',
     // Whatever node takes as an address is judged by its road: too long a secret is none of ours, and no fault.
     routerOptions: { maxParamLength: 16_384 },
-    // A large file over a slow line takes its time.
-    requestTimeout: 900_000,
+    // The words for it are ours: `stopInOrder`.
+    return503OnClosing: false,
+    connectionTimeout: silence,
+    // Node's one limit for whole requests; most have a shorter one (`limitBodies`).
+    requestTimeout: times.headers + times.upload,
+    http: {
+      headersTimeout: times.headers,
+      // How often node looks for those that are late; its own half minute would be the longest part of the wait.
+      connectionsCheckingInterval: 1000,
+    },
     frameworkErrors: (error, _request, reply) => {
       reply.header('X-Api-Version', apiVersion)
       sendFailure(reply, error)
@@ -46,6 +73,8 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   })
 
   app.server.on('checkExpectation', answerUnknownExpectation)
+  boundConnections(app.server, limits.bounds ?? connectionBounds(openFileLimit(), config.trustedProxies))
+  limitBodies(app.server, times)
 
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('X-Api-Version', apiVersion)
@@ -72,10 +101,12 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     referrerPolicy: { policy: 'same-origin' },
     crossOriginEmbedderPolicy: false,
   })
+  stopInOrder(app)
   refuseOverload(app)
   await app.register(rateLimit, {
     max: perMinute,
     timeWindow: '1 minute',
+    keyGenerator: request => networkOf(request.ip),
     errorResponseBuilder: (_request, context) => failures.tooMany(Math.ceil(context.ttl / 1000)),
   })
   await app.register(cookie)
@@ -103,7 +134,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
 
   addDataRoutes(app, services)
   addAuthRoute(app, services)
-  addUploadRoute(app, services)
+  addUploadRoute(app, services, times)
   addDownloadRoute(app, services)
   addCalendarRoute(app, services)
   await addPages(app, services)

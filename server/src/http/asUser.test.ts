@@ -1,7 +1,7 @@
 import { request } from 'node:http'
 import { afterEach, expect, test } from 'vitest'
-import { AtWork } from '../atWork.ts'
 import { lockWeek } from '../database/transaction.ts'
+import { AtWork } from '../road/atWork.ts'
 import { downloadFile } from '../testing/importFile.ts'
 import { type AssignmentSetting, openAssignment, weeks } from '../testing/openAssignment.ts'
 import type { Reply } from '../testing/testClient.ts'

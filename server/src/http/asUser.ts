@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { SessionUser } from '../auth/sessionUser.ts'
-import type { Services } from '../dispatch.ts'
+import type { Services } from '../road/request.ts'
 import { userOf } from './sessionCookie.ts'
 
 /**

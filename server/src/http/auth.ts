@@ -1,10 +1,11 @@
 import type { FastifyInstance } from 'fastify'
-import { dispatch, type Services } from '../dispatch.ts'
+import { dispatch } from '../road/dispatch.ts'
+import type { Services } from '../road/request.ts'
 import { asUser } from './asUser.ts'
 import { sendJson } from './data.ts'
 import { requireJson, requireOwnOrigin } from './origin.ts'
 import { readJson } from './readBody.ts'
-import { answerCookie } from './sessionCookie.ts'
+import { answerCookies, deviceTokenOf } from './sessionCookie.ts'
 
 /** `POST /api/auth` with `{user_id, password}` answers the session user and sets the cookie (spec §7). */
 export function addAuthRoute(app: FastifyInstance, services: Services): void {
@@ -18,8 +19,9 @@ export function addAuthRoute(app: FastifyInstance, services: Services): void {
         transport: 'auth',
         idempotencyKey: null,
         remoteAddress: request.ip,
+        deviceToken: deviceTokenOf(request, services.config),
       })
-      answerCookie(reply, services.config, answer.cookie)
+      answerCookies(reply, services.config, answer)
       return sendJson(reply, answer.items[0]?.output as object)
     })
   })

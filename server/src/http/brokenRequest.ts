@@ -3,6 +3,7 @@ import type { Socket } from 'node:net'
 import { Failure, failures } from '../failure.ts'
 import { apiVersion } from './apiVersion.ts'
 import { errorBody } from './errorAnswer.ts'
+import { hangUp } from './hangUp.ts'
 
 function failureOf(code: unknown): Failure {
   if (code === 'HPE_HEADER_OVERFLOW') {
@@ -12,13 +13,7 @@ function failureOf(code: unknown): Failure {
       '住所（URL）や Cookie などが長すぎるため、受け付けられません。ブラウザーのこのサイトの Cookie を消してから、もう一度お試しください。',
     )
   }
-  if (code === 'ERR_HTTP_REQUEST_TIMEOUT') {
-    return new Failure(
-      408,
-      'REQUEST_TIMEOUT',
-      '送信に時間がかかりすぎたため、受け付けられませんでした。通信の状態を確かめて、もう一度お試しください。',
-    )
-  }
+  if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return failures.slowSending()
   return failures.malformed(
     '通信の内容を読み取れませんでした。画面を再読み込みして、もう一度お試しください。',
   )
@@ -46,8 +41,15 @@ export function answerUnknownExpectation(_request: IncomingMessage, response: Se
 
 /** Answers what is no HTTP request, before any route sees it, in the shape of every other failure; then hangs up. */
 export function answerBrokenRequest(error: Error & { code?: unknown }, socket: Socket): void {
-  if (error.code === 'ECONNRESET' || !socket.writable) {
-    socket.destroy(error)
+  // What comes behind a request that was answered already is heard here as well.
+  if (socket.writableEnded && !socket.destroyed) {
+    hangUp(socket)
+    return
+  }
+  // A connection that was opened in advance and never used: there is nothing to answer.
+  const unused = error.code === 'ERR_HTTP_REQUEST_TIMEOUT' && socket.bytesRead === 0
+  if (error.code === 'ECONNRESET' || unused || !socket.writable) {
+    socket.destroy()
     return
   }
   const failure = failureOf(error.code)
@@ -65,4 +67,5 @@ export function answerBrokenRequest(error: Error & { code?: unknown }, socket: S
       body,
     ].join('\r\n'),
   )
+  hangUp(socket)
 }

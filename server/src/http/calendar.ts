@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
-import { dispatch, Refusal, type Services } from '../dispatch.ts'
 import { Failure } from '../failure.ts'
+import { dispatch } from '../road/dispatch.ts'
+import { Refusal, type Services } from '../road/request.ts'
 
 interface Params {
   token: string

@@ -1,12 +1,13 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { SessionUser } from '../auth/sessionUser.ts'
-import { type CallAnswer, dispatch, type ItemAnswer, type RequestItem, type Services } from '../dispatch.ts'
 import { failures } from '../failure.ts'
+import { dispatch } from '../road/dispatch.ts'
+import type { CallAnswer, ItemAnswer, RequestItem, Services } from '../road/request.ts'
 import { asUser } from './asUser.ts'
 import { errorBody } from './errorAnswer.ts'
 import { requireJson, requireOwnOrigin } from './origin.ts'
 import { readJson } from './readBody.ts'
-import { answerCookie } from './sessionCookie.ts'
+import { answerCookies, deviceTokenOf } from './sessionCookie.ts'
 
 function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -71,8 +72,9 @@ export function addDataRoutes(app: FastifyInstance, services: Services): void {
         transport: 'data',
         idempotencyKey: key,
         remoteAddress: request.ip,
+        deviceToken: deviceTokenOf(request, services.config),
       })
-      answerCookie(reply, services.config, answer.cookie)
+      answerCookies(reply, services.config, answer)
       return sendJson(reply, { data: wireData(answer, keyed) })
     })
   })

@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify'
-import { Refusal } from '../dispatch.ts'
 import { Failure, type FieldFault, failures } from '../failure.ts'
+import { Refusal } from '../road/request.ts'
 
 interface ErrorBody {
   status: number
@@ -29,7 +29,11 @@ export function errorBody(failure: Failure, index?: number | string): ErrorBody 
   }
 }
 
+/** The process may open no further file just now: nobody's mistake, and over when some are closed. */
+const outOfHandles = new Set<unknown>(['EMFILE', 'ENFILE'])
+
 function statusOfLibrary(error: unknown): Failure | null {
+  if (error instanceof Error && 'code' in error && outOfHandles.has(error.code)) return failures.overloaded()
   // busboy's words for a broken form carry no status.
   if (
     error instanceof Error &&

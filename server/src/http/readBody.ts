@@ -3,7 +3,11 @@ import { failures } from '../failure.ts'
 /** Deepest nesting of a body (domain §9). */
 const deepest = 32
 
-const dangerousKeys = new Set(['__proto__'])
+/**
+ * What every object has a meaning for, and no field of ours is called: whatever makes a text or a number of the
+ * object would take what came from outside for the object's own (`{"length":{"toString":1}}` made schemas throw).
+ */
+const ownOfEveryObject = new Set(Object.getOwnPropertyNames(Object.prototype))
 
 function check(value: unknown, depth: number, path: string): void {
   if (typeof value !== 'object' || value === null) return
@@ -19,19 +23,17 @@ function check(value: unknown, depth: number, path: string): void {
     return
   }
   for (const key of Object.keys(value)) {
-    if (dangerousKeys.has(key)) {
+    if (ownOfEveryObject.has(key)) {
+      const field = `${path}.${key}`
       throw failures.invalid([
-        {
-          field: `${path}.${key}`,
-          message: `「${key}」という項目は使えません。取り除いて送り直してください。`,
-        },
+        { field, message: `「${field}」という項目は使えません。取り除いて送り直してください。` },
       ])
     }
     check((value as Record<string, unknown>)[key], depth + 1, `${path}.${key}`)
   }
 }
 
-/** Parses a JSON body and refuses what no page of ours sends: broken JSON, `__proto__`, more than 32 levels. */
+/** Parses a JSON body and refuses what no page of ours sends: broken JSON, `toString`, `__proto__`, over 32 levels. */
 export function readJson(body: unknown): unknown {
   if (typeof body !== 'string') throw failures.malformed('JSON 形式で送ってください。')
   let value: unknown

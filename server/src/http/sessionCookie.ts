@@ -1,9 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { knownDeviceDays } from '../auth/knownDevice.ts'
 import { openSession } from '../auth/session.ts'
 import type { SessionUser } from '../auth/sessionUser.ts'
 import type { Config } from '../config.ts'
 import { failureOfDatabaseError } from '../database/sqlState.ts'
-import type { Services } from '../dispatch.ts'
+import type { CallAnswer, Services } from '../road/request.ts'
 
 /** `__Host-` binds the cookie to this host and needs https; over plain http (a desk, a test) the name does without. */
 function cookieName(config: Config): string {
@@ -21,16 +22,33 @@ export async function userOf(request: FastifyRequest, services: Services): Promi
   }
 }
 
-/** Sets or clears the cookie as the calls decided. */
-export function answerCookie(reply: FastifyReply, config: Config, token: string | null | undefined): void {
-  if (token === undefined) return
-  const name = cookieName(config)
+/** How long a browser stays known, as the nightly work forgets it too. */
+const deviceSeconds = knownDeviceDays * 24 * 3600
+
+function deviceCookieName(config: Config): string {
+  return `${cookieName(config)}-device`
+}
+
+/** The browser's own token, whoever is signed in there. */
+export function deviceTokenOf(request: FastifyRequest, config: Config): string | undefined {
+  return request.cookies[deviceCookieName(config)]
+}
+
+/** Sets or clears the cookies as the calls decided. */
+export function answerCookies(
+  reply: FastifyReply,
+  config: Config,
+  { cookie, deviceCookie }: Pick<CallAnswer, 'cookie' | 'deviceCookie'>,
+): void {
   const options = {
     path: '/',
     httpOnly: true,
     sameSite: 'lax',
     secure: config.publicUrl.startsWith('https:'),
   } as const
-  if (token === null) reply.clearCookie(name, options)
-  else reply.setCookie(name, token, options)
+  if (cookie === null) reply.clearCookie(cookieName(config), options)
+  else if (cookie !== undefined) reply.setCookie(cookieName(config), cookie, options)
+  if (deviceCookie !== undefined) {
+    reply.setCookie(deviceCookieName(config), deviceCookie, { ...options, maxAge: deviceSeconds })
+  }
 }

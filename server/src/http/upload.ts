@@ -6,11 +6,13 @@ import { pipeline } from 'node:stream/promises'
 import type { Multipart, MultipartFile } from '@fastify/multipart'
 import type { FastifyInstance } from 'fastify'
 import { fileTypeFromFile } from 'file-type'
-import { dispatch, type Services } from '../dispatch.ts'
 import { Failure, failures } from '../failure.ts'
 import { keptFileName } from '../files/fileName.ts'
 import { isAccepted } from '../files/isAccepted.ts'
+import { dispatch } from '../road/dispatch.ts'
+import type { Services } from '../road/request.ts'
 import { asUser } from './asUser.ts'
+import { type Deadlines, giveBodyTime } from './bodyDeadline.ts'
 import { sendJson } from './data.ts'
 import { requireOwnOrigin } from './origin.ts'
 import { userOf } from './sessionCookie.ts'
@@ -54,11 +56,16 @@ function storedType(detected: string | undefined, claimed: string): string {
  * streamed to disk, its type told by its content; what fails half way leaves nothing (spec §7, domain §9). A field
  * `accept` before the file names the types that the form takes, as in HTML: others are refused.
  */
-export function addUploadRoute(app: FastifyInstance, services: Services): void {
+export function addUploadRoute(
+  app: FastifyInstance,
+  services: Services,
+  { upload }: Pick<Deadlines, 'upload'>,
+): void {
   app.post('/api/upload', async (request, reply) => {
     requireOwnOrigin(request, services.config)
     const user = await userOf(request, services)
     if (!user) throw failures.notSignedIn()
+    giveBodyTime(request.raw, upload)
     if (!request.isMultipart()) throw failures.malformed('ファイルを multipart/form-data で送ってください。')
     const parts = request.parts()
     const part = await nextFile(parts)

@@ -1,8 +1,9 @@
 import { CompiledQuery } from 'kysely'
 import type PgBoss from 'pg-boss'
 import type { Tx } from '../database/connect.ts'
-import { comparisonKind, placeOfJob } from '../records/job.sql.ts'
-import { comparisonQueue, workQueue } from './queues.ts'
+import { placeOfJob } from '../records/job.sql.ts'
+import { jobKindOf } from './kinds/list.ts'
+import { workQueue } from './queues.ts'
 
 /** Puts work into the queue inside the caller's transaction: no job without its cause, no cause without its job. */
 export interface JobSender {
@@ -21,7 +22,7 @@ export function openJobSender(boss: PgBoss): JobSender {
           tx.executeQuery(CompiledQuery.raw(text, values)) as Promise<{ rows: unknown[] }>,
       }
       const { kind, waiting } = await placeOfJob(tx, job_no)
-      const queue = kind === comparisonKind ? comparisonQueue : workQueue
+      const queue = jobKindOf(kind)?.queue ?? workQueue
       await boss.send(queue, { job_no }, { db, priority: -waiting } as PgBoss.SendOptions)
     },
   }

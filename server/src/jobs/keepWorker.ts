@@ -1,19 +1,18 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
+import { GrowingPause } from '../growingPause.ts'
 
 interface WorkerPlace {
   databaseUrl: string
   dataFolder: string
 }
 
-/** Milliseconds before a worker that ended by itself is started again. */
-const restartDelay = 1000
 /** Milliseconds a worker has to put its work down. */
 const stopWithin = 8000
 
-/** Keeps one worker process alive beside the server until `stop`. */
-export function keepWorker(place: WorkerPlace) {
+/** Keeps one worker process alive beside the server until `stop`: started again a second after it died, later if it dies at once. */
+export function keepWorker(place: WorkerPlace, pauses = new GrowingPause()) {
   let child: ChildProcess | null = null
   let stopped = false
   let timer: NodeJS.Timeout | undefined
@@ -22,15 +21,25 @@ export function keepWorker(place: WorkerPlace) {
   const bundled = !import.meta.url.endsWith('.ts')
   const program = fileURLToPath(new URL(bundled ? './worker.js' : '../worker.ts', import.meta.url))
 
+  const again = () => {
+    if (stopped) return
+    const milliseconds = pauses.after(performance.now())
+    const seconds = Math.ceil(milliseconds / 1000)
+    process.stderr.write(`作業プロセスが停止したため、${seconds}秒待ってから起動し直します。\n`)
+    timer = setTimeout(start, milliseconds)
+  }
+
   const start = () => {
     child = spawn(process.execPath, [...process.execArgv, program], {
       env: { ...process.env, DATABASE_URL: place.databaseUrl, DATA_DIR: place.dataFolder },
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     })
-    child.on('exit', () => {
-      if (!stopped) timer = setTimeout(start, restartDelay)
+    child.once('exit', again)
+    // One that could not even be started: no handle, no memory. It has no end.
+    child.once('error', error => {
+      process.stderr.write(`${error.message}\n`)
+      if (child?.pid === undefined) again()
     })
-    child.on('error', error => process.stderr.write(`${error.message}\n`))
   }
   start()
 

@@ -1,10 +1,13 @@
 import { sql } from 'kysely'
+import { knownDeviceDays } from '../auth/knownDevice.ts'
 import type { Tx } from '../database/connect.ts'
-import { autoAssignKind, comparisonKind } from '../records/job.sql.ts'
+import { mailKinds } from '../mail/kinds/list.ts'
+import { usualMonths } from '../mail/kinds/mailKind.ts'
+import { jobKinds } from './kinds/list.ts'
 
 /**
- * Forgets what has had its time: idempotency keys of two days (domain §9), ended sessions, old wrong tries, and what
- * was written in mail thirteen months ago; comparisons of two months ago and runs of thirteen.
+ * Forgets what has had its time: idempotency keys of two days (domain §9), ended sessions, old wrong tries, browsers and
+ * wrong sign-ins of half a year ago; mails and jobs as long ago as their kinds say.
  */
 export async function tidy(tx: Tx, now: string): Promise<void> {
   await sql`delete from idempotency_keys where created_at < ${now}::timestamptz - interval '48 hours'`.execute(
@@ -13,13 +16,18 @@ export async function tidy(tx: Tx, now: string): Promise<void> {
   await sql`delete from sessions where expires_at < ${now}::timestamptz`.execute(tx)
   await sql`delete from password_tries where failed_at < ${now}::timestamptz - interval '7 days'
     and (locked_until is null or locked_until < ${now}::timestamptz)`.execute(tx)
-  await sql`delete from jobs where kind = ${comparisonKind} and finished_at < ${now}::timestamptz - interval '60 days'`.execute(
-    tx,
-  )
-  await sql`delete from jobs where kind = ${autoAssignKind} and finished_at < ${now}::timestamptz - interval '13 months'`.execute(
-    tx,
-  )
-  await sql`delete from mails where queued_at < ${now}::timestamptz - interval '13 months'`.execute(tx)
+  const forgotten = sql`${now}::timestamptz - make_interval(days => ${knownDeviceDays})`
+  await sql`delete from known_devices where last_used_at < ${forgotten}`.execute(tx)
+  await sql`delete from wrong_sign_ins where last_tried_at < ${forgotten}`.execute(tx)
+  for (const { key, kept } of jobKinds) {
+    if (kept === undefined) continue
+    await sql`delete from jobs where kind = ${key}
+      and finished_at < ${now}::timestamptz - ${kept}::interval`.execute(tx)
+  }
+  for (const { key, keptMonths } of [...Object.values(mailKinds), { key: 'test', keptMonths: usualMonths }]) {
+    await sql`delete from mails where mail_kind = ${key}
+      and queued_at < ${now}::timestamptz - make_interval(months => ${keptMonths})`.execute(tx)
+  }
   await sql`delete from outbox o where prepared_at is not null
     and queued_at < ${now}::timestamptz - interval '13 months'
     and not exists (select 1 from mails m where m.outbox_no = o.outbox_no)`.execute(tx)

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { secondsAfter } from '../clock.ts'
 import { finishJob } from '../operations/finishJob.ts'
 import { addJob, autoAssignKind, comparisonKind } from '../records/job.sql.ts'
-import { makeUser } from '../testing/makePeople.ts'
+import { makeUser, testPassword } from '../testing/makePeople.ts'
 import { makeCenter } from '../testing/makePlaces.ts'
 import { testNow } from '../testing/testClock.ts'
 import { openTestServer, type TestServer } from '../testing/testServer.ts'
@@ -33,13 +33,32 @@ test('a night forgets keys of two days, ended sessions and old wrong tries, and 
   }
   const { db } = server.services.database
   await tidy(db, hours(11))
-  expect(await left()).toEqual([1, 1, 1])
+  expect(await left()).toEqual([1, 1, 2])
   await tidy(db, hours(13))
-  expect(await left()).toEqual([1, 0, 1])
+  expect(await left()).toEqual([1, 0, 2])
   await tidy(db, hours(49))
-  expect(await left()).toEqual([0, 0, 1])
+  expect(await left()).toEqual([0, 0, 2])
   await tidy(db, hours(7 * 24 + 1))
   expect(await left()).toEqual([0, 0, 0])
+})
+
+test('a browser without a sign-in for half a year is a stranger again, and untold wrong tries are forgotten', async () => {
+  const user = await makeUser(server.owner, '540')
+  const login = { user_id: user.user_id, password: testPassword }
+  await server.visitor().call('Auth_login', login)
+  await server.visitor().ask('Auth_login', { ...login, password: 'wrong' })
+  const left = async () => {
+    const [devices, wrong] = await Promise.all([
+      server.owner.selectFrom('known_devices').select('user_no').execute(),
+      server.owner.selectFrom('wrong_sign_ins').select('tries').execute(),
+    ])
+    return [devices.length, wrong.length]
+  }
+  const { db } = server.services.database
+  await tidy(db, hours(180 * 24))
+  expect(await left()).toEqual([1, 1])
+  await tidy(db, hours(180 * 24 + 1))
+  expect(await left()).toEqual([0, 0])
 })
 
 test('comparisons are kept for two months and runs for thirteen, also those of one run over two centers', async () => {

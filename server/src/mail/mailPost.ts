@@ -4,7 +4,7 @@ import { inTransaction } from '../database/transaction.ts'
 import { repeatWork } from '../jobs/repeatWork.ts'
 import type { MailTransport } from './mailTransport.ts'
 import { sendDue } from './sendDue.ts'
-import { writeLetters } from './writeLetters.ts'
+import { writeMails } from './writeMails.ts'
 
 export interface MailPost {
   database: Database
@@ -19,7 +19,7 @@ export interface MailPost {
 export async function emptyMailPost(post: MailPost, stopping?: AbortSignal): Promise<void> {
   const { database, clock, address, transport } = post
   const sends = transport !== null
-  const write = () => inTransaction(database.db, tx => writeLetters(tx, { address, sends, now: clock.now() }))
+  const write = () => inTransaction(database.db, tx => writeMails(tx, { address, sends, now: clock.now() }))
   while (!stopping?.aborted && (await write()) > 0);
   if (!transport) return
   while (!stopping?.aborted && (await sendDue({ database, clock, transport })) > 0);

@@ -1,7 +1,7 @@
 import { systemScope } from '../auth/scope.ts'
-import type { Context } from '../context.ts'
 import { failures } from '../failure.ts'
 import { releaseFiles } from '../records/file.sql.ts'
+import type { Context } from '../road/context.ts'
 import { writeAudit } from '../traces.sql.ts'
 import { changesOf } from './changesOf.ts'
 import { lastEditor } from './history.sql.ts'

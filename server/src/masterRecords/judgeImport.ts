@@ -1,6 +1,6 @@
 import { messageOf } from '@terakoya/contract/messages'
-import type { Context } from '../context.ts'
 import { Failure } from '../failure.ts'
+import type { Context } from '../road/context.ts'
 import { brokenConstraints } from './constraints.sql.ts'
 import { headingOf } from './exportRecords.ts'
 import { inSlices } from './inSlices.ts'

@@ -1,6 +1,6 @@
 import type { AnyMaster } from '@terakoya/contract/masters/defineMaster'
 import { partsOf } from '@terakoya/contract/masters/partsOf'
-import type { Context } from '../context.ts'
+import type { Context } from '../road/context.ts'
 import type { MasterSource } from './masterRows.sql.ts'
 import type { MasterQuestion, MasterRecord, MasterTable } from './masterTable.ts'
 

@@ -1,5 +1,5 @@
-import type { Context } from '../context.ts'
-import { traceOf } from '../personalTrace.ts'
+import type { Context } from '../road/context.ts'
+import { traceOf } from '../road/personalTrace.ts'
 import { writeAccess } from '../traces.sql.ts'
 import type { KeptMaster } from './keptMaster.ts'
 

@@ -1,9 +1,9 @@
 import { labelOfField } from '@terakoya/contract/masters/labelOfField'
 import { type FileRules, fileRulesOf } from '@terakoya/contract/recordFields'
-import type { Context } from '../context.ts'
 import { failures } from '../failure.ts'
 import { isAccepted } from '../files/isAccepted.ts'
 import { type FileFacts, filesToHold, holdFiles } from '../records/file.sql.ts'
+import type { Context } from '../road/context.ts'
 import type { KeptMaster } from './keptMaster.ts'
 
 type Values = Readonly<Record<string, unknown>>

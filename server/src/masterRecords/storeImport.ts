@@ -1,6 +1,6 @@
-import type { Context } from '../context.ts'
 import { failureOfDatabaseError } from '../database/sqlState.ts'
 import { Failure } from '../failure.ts'
+import type { Context } from '../road/context.ts'
 import { writeAudit } from '../traces.sql.ts'
 import { faultsOfRefusal, recordOf } from './judgeImport.ts'
 import type { KeptMaster } from './keptMaster.ts'

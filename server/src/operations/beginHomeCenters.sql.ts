@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../database/connect.ts'
-import { lockStudentEntries } from './entries/ground.sql.ts'
+import { lockStudentEntries } from './entries/availability.sql.ts'
 
 /** The planned changes of home centers whose day has come, the earliest first. */
 export async function listDueChanges(tx: Tx, today: string): Promise<{ home_change_no: number }[]> {

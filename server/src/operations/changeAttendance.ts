@@ -1,6 +1,5 @@
 import { type AttendanceBlock, attendance, attendanceBlockText } from '@terakoya/domain/lessons/attendance'
 import { attendanceText } from '@terakoya/domain/lessons/states'
-import type { Context } from '../context.ts'
 import { Failure, failures } from '../failure.ts'
 import { closeAlerts } from '../records/alert.sql.ts'
 import {
@@ -9,6 +8,7 @@ import {
   removeMissedLesson,
   writeAttendance,
 } from '../records/attendance.sql.ts'
+import type { Context } from '../road/context.ts'
 import { writeAudit } from '../traces.sql.ts'
 import { notEnteredCause } from './notEnteredCause.ts'
 

@@ -1,6 +1,7 @@
 import type { AssignmentWishes } from '@terakoya/domain/assignment/wishes'
 import { sql } from 'kysely'
-import { type Scope, scopeConditions } from '../auth/scope.ts'
+import type { Scope } from '../auth/scope.ts'
+import { scopeConditions } from '../auth/scopeConditions.sql.ts'
 import type { Tx } from '../database/connect.ts'
 
 /** What an automatic run is asked to do: days of a center, and nothing but those. */

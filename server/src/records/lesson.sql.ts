@@ -3,7 +3,8 @@ import type {
   MovedLesson,
 } from '@terakoya/contract/lessons/C40101-weekly-assignment/getAppliedSchedule'
 import { type RawBuilder, sql } from 'kysely'
-import { type Scope, scopeConditions } from '../auth/scope.ts'
+import type { Scope } from '../auth/scope.ts'
+import { scopeConditions } from '../auth/scopeConditions.sql.ts'
 import type { Tx } from '../database/connect.ts'
 
 /** What of a lesson is needed to move it, locked until the transaction ends. */

@@ -1,3 +1,4 @@
+import type { MailKindKey } from '@terakoya/contract/masters/mailKinds'
 import { sql } from 'kysely'
 import type { Tx } from '../database/connect.ts'
 import type { Json } from '../database/tables.ts'
@@ -13,7 +14,7 @@ export interface QueuedMail {
 export async function queueMails(
   tx: Tx,
   center_no: number,
-  mail_kind: string,
+  mail_kind: MailKindKey,
   mails: readonly QueuedMail[],
   now: string,
 ): Promise<void> {

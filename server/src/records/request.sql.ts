@@ -1,13 +1,10 @@
+import type { WishedSlot } from '@terakoya/domain/entries/availability'
+import type { DaySlot } from '@terakoya/domain/entries/periodCells'
 import type { RequestKind, RequestState } from '@terakoya/domain/entries/requestStates'
 import { sql } from 'kysely'
-import { type Scope, scopeConditions } from '../auth/scope.ts'
+import type { Scope } from '../auth/scope.ts'
+import { scopeConditions } from '../auth/scopeConditions.sql.ts'
 import type { Tx } from '../database/connect.ts'
-
-/** A slot of a day. */
-export interface DaySlot {
-  schedule_date: string
-  time_limit_no: number
-}
 
 /** A request as it is decided. */
 export interface RequestRecord {
@@ -142,14 +139,6 @@ export async function countOpenRequests(tx: Tx, student_no: number): Promise<num
     .where('request_status', '=', 'open')
     .executeTakeFirstOrThrow()
   return open
-}
-
-/** What an open request wishes for. */
-export interface WishedSlot extends DaySlot {
-  request_no: number
-  /** The lesson that it would move or make up. */
-  schedule_no: number | null
-  course_setting_no: number
 }
 
 /** The slots that the student's open requests wish for, without one of them: two wishes never mean one slot. */

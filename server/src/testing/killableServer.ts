@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Api, InputOf, OutputOf } from '@terakoya/contract/wireTypes'
 import { expect, vi } from 'vitest'
 import { demoPassword } from '../demo/demoLogins.ts'
-import { type Program, startProgram } from './program.ts'
+import { type Program, type Starting, startProgram } from './program.ts'
 
 export interface Reply {
   status: number
@@ -26,21 +26,31 @@ export interface KeyedWrite {
 export class KillableServer {
   readonly folder: string
   readonly #settings: Settings
+  readonly #starting: Starting
   #running: Program
   #address: string
 
-  private constructor(folder: string, settings: Settings, started: Started) {
+  private constructor(folder: string, settings: Settings, started: Started, starting: Starting) {
     this.folder = folder
     this.#settings = settings
+    this.#starting = starting
     this.#running = started.program
     this.#address = started.address
   }
 
-  /** @param settings of its environment; a small demo of today without any */
-  static async open(name: string, settings: Settings = {}): Promise<KillableServer> {
+  /**
+   * @param settings of its environment; a small demo of today without any
+   * @param starting with few files to open, or kept as by `npm start`
+   */
+  static async open(name: string, settings: Settings = {}, starting: Starting = {}): Promise<KillableServer> {
     const folder = await mkdtemp(join(tmpdir(), `terakoya-${name}-`))
     await chmod(folder, 0o711)
-    return new KillableServer(folder, settings, await startIn(folder, settings))
+    return new KillableServer(folder, settings, await startIn(folder, settings, starting), starting)
+  }
+
+  /** Where it is reached. */
+  get address(): string {
+    return this.#address
   }
 
   get program(): Program {
@@ -49,9 +59,14 @@ export class KillableServer {
 
   /** Starts it again after its end. */
   async start(): Promise<void> {
-    const { program, address } = await startIn(this.folder, this.#settings)
+    const { program, address } = await startIn(this.folder, this.#settings, this.#starting)
     this.#running = program
     this.#address = address
+  }
+
+  /** Waits until a kept one has come back for the `times`-th time, and finds it at its new address. */
+  async back(times: number): Promise<void> {
+    this.#address = await addressOf(this.#running, times + 1)
   }
 
   async close(): Promise<void> {
@@ -130,17 +145,21 @@ interface Started {
   address: string
 }
 
-async function startIn(folder: string, settings: Settings): Promise<Started> {
-  const program = startProgram('main', {
-    ...{ DATA_DIR: join(folder, 'data'), PORT: '0', DEMO_SIZE: 'small' },
-    ...settings,
-  })
+async function startIn(folder: string, settings: Settings, starting: Starting): Promise<Started> {
+  const defaults = { DATA_DIR: join(folder, 'data'), PORT: '0', DEMO_SIZE: 'small' }
+  const program = startProgram('main', { ...defaults, ...settings }, starting)
+  return { program, address: await addressOf(program, 1) }
+}
+
+/** Where a program is reached once it has said for so many times that it is ready. */
+async function addressOf(program: Program, times: number): Promise<string> {
   const port = await vi.waitFor(
     () => {
-      expect(program.output()).toMatch(/起動しました: http:\/\/localhost:\d+/)
-      return /localhost:(\d+)/.exec(program.output())?.[1] ?? ''
+      const said = [...program.output().matchAll(/起動しました: http:\/\/localhost:(\d+)/g)]
+      expect(said.length).toBeGreaterThanOrEqual(times)
+      return said.at(-1)?.[1] ?? ''
     },
     { timeout: 40_000, interval: 50 },
   )
-  return { program, address: `http://127.0.0.1:${port}` }
+  return `http://127.0.0.1:${port}`
 }

@@ -12,18 +12,40 @@ export interface Program {
 }
 
 const tsx = fileURLToPath(import.meta.resolve('tsx'))
+const supervise = new URL('../../../scripts/supervise.mjs', import.meta.url).href
+
+/** How a program is started. */
+export interface Starting {
+  /** So many files it may open at once; as many as this process without. */
+  openFiles?: number | undefined
+  /** Kept running as `npm start` does: the process is the keeper, the program its child. */
+  kept?: boolean
+}
 
 /** Starts `main.ts` or `worker.ts` from the sources with those settings and no others of ours. */
-export function startProgram(name: 'main' | 'worker', env: Record<string, string>): Program {
+export function startProgram(
+  name: 'main' | 'worker',
+  env: Record<string, string>,
+  { openFiles, kept = false }: Starting = {},
+): Program {
   const file = fileURLToPath(new URL(`../${name}.ts`, import.meta.url))
   const { PATH = '', HOME = '', TMPDIR } = process.env
-  const child = spawn(process.execPath, ['--import', tsx, file], {
+  const program = ['--import', tsx, file]
+  const keeper = `import { keepServer } from ${JSON.stringify(supervise)}; process.exitCode = await keepServer(process.argv.slice(1))`
+  const node = [
+    process.execPath,
+    ...(kept ? ['--input-type=module', '-e', keeper, '--', ...program] : program),
+  ]
+  const limited = ['sh', '-c', `ulimit -n ${openFiles} && exec "$@"`, 'sh', ...node]
+  const [command = '', ...args] = openFiles === undefined ? node : limited
+  const child = spawn(command, args, {
     env: { PATH, HOME, ...(TMPDIR ? { TMPDIR } : {}), ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    // The fourth stream lets it end when the test's process was killed.
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
   let output = ''
   for (const stream of [child.stdout, child.stderr]) {
-    stream.on('data', (piece: Buffer) => {
+    stream?.on('data', (piece: Buffer) => {
       output += piece.toString()
     })
   }

@@ -37,6 +37,10 @@ interface Asking {
 export interface TestClient {
   /** The session's cookie, `null` for a visitor. */
   token: string | null
+  /** The browser's own cookie, once it has one. */
+  device: string | null
+  /** Where its requests come from; each from elsewhere while it is `null`. */
+  address: string | null
   /** Calls as the contract types it; throws `CallError` when it is refused. */
   call<Name extends Api>(api: Name, input: InputOf<Name>, options?: Asking): Promise<OutputOf<Name>>
   /** Calls with anything and gives whatever comes back. */
@@ -102,12 +106,18 @@ function replyOf(answer: RawReply): Reply {
 export function openTestClient(app: App, token: string | null): TestClient {
   const client: TestClient = {
     token,
+    device: null,
+    address: null,
     send: async ({ method = 'POST', url, headers = {}, payload }) => {
+      const cookies = [
+        ...(client.token === null ? [] : [`terakoya=${client.token}`]),
+        ...(client.device === null ? [] : [`terakoya-device=${client.device}`]),
+      ]
       const answer = await app.inject({
         method,
         url,
-        remoteAddress: nextAddress(),
-        headers: { ...(client.token === null ? {} : { cookie: `terakoya=${client.token}` }), ...headers },
+        remoteAddress: client.address ?? nextAddress(),
+        headers: { ...(cookies.length === 0 ? {} : { cookie: cookies.join('; ') }), ...headers },
         ...(payload === undefined ? {} : { payload }),
       })
       return {

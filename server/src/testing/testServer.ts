@@ -1,18 +1,21 @@
+import { randomBytes } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { allHandlers } from '../allHandlers.ts'
-import { AtWork } from '../atWork.ts'
+import { NetworkTries } from '../auth/networkTries.ts'
 import { beginSession } from '../auth/session.ts'
 import { type Config, readConfig } from '../config.ts'
 import { connect, type Database } from '../database/connect.ts'
-import type { Services } from '../dispatch.ts'
+import { encryptionBy, keyBytes } from '../encryption/encryption.ts'
 import { openFolderStore } from '../files/folderStore.ts'
 import { buildApp } from '../http/app.ts'
 import { openJobSender } from '../jobs/jobSender.ts'
 import { openQueue } from '../jobs/queues.ts'
-import { RateLimit } from '../rateLimit.ts'
+import { AtWork } from '../road/atWork.ts'
+import { RateLimit } from '../road/rateLimit.ts'
+import type { Services } from '../road/request.ts'
 import { createTestDatabase, type TestDatabase } from './database.ts'
 import { openTestClient, type TestClient } from './testClient.ts'
 import { openTestClock, type TestClock } from './testClock.ts'
@@ -70,7 +73,9 @@ export async function openTestServer(options: TestServerOptions = {}): Promise<T
       minutes += 1
       return minutes * 60_000
     }),
+    networkTries: new NetworkTries(),
     atWork: new AtWork(),
+    encryption: encryptionBy(randomBytes(keyBytes)),
     reportDefect: (error, api) => defects.push({ error, api }),
     checkAnswers: true,
     ...options.services,

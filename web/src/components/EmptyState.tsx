@@ -15,7 +15,7 @@ interface EmptyStateProps {
 export function EmptyState({ title, children, actions, icon }: EmptyStateProps) {
   return (
     <div className={classes.box}>
-      <span className={classes.icon} aria-hidden="true">
+      <span className="quiet" aria-hidden="true">
         {icon ?? <IconInbox size={32} stroke={1.5} />}
       </span>
       <p className={classes.title}>{title}</p>

@@ -20,7 +20,7 @@ export function ErrorState({ error, onRetry, actions }: ErrorStateProps) {
   const { title, message, details } = failureText(asApiFailure(error), failureWords.useText())
   return (
     <div className={classes.box} role="alert">
-      <span className={classes.error} aria-hidden="true">
+      <span className="wrong" aria-hidden="true">
         <IconAlertTriangle size={32} stroke={1.5} />
       </span>
       <p className={classes.title}>{title}</p>

@@ -1,3 +1,4 @@
+import { messageCatalogue } from '@terakoya/contract/messageCatalogue'
 import { defineWords } from '../words/words.ts'
 
 /** The words of lists and forms. */
@@ -117,9 +118,9 @@ export const frameworkWords = defineWords('framework', {
     reset_body: '変更した{{count}}か所が、保存されている内容に戻ります。',
     reset_confirm: '元に戻す',
     more: 'その他の操作',
-    saved: '「{{name}}」を保存しました。',
+    saved: messageCatalogue.MSG_1001.usual,
     added: '「{{name}}」を追加しました。',
-    deleted: '「{{name}}」を削除しました。',
+    deleted: messageCatalogue.MSG_1002.usual,
     delete: '削除',
     delete_title: '「{{name}}」を削除しますか？',
     delete_body: 'この{{noun}}の登録が消え、元に戻せません。使われている場合は削除されません。',

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { ConfirmDialog } from '../components/ConfirmDialog.tsx'
+import { keepsDrafts } from '../framework/unsaved/leaveGuard.ts'
 import { shellWords } from '../words/shellWords.ts'
-import { keepsDrafts } from './leaveGuard.ts'
 
 interface BackDialogProps {
   opened: boolean

@@ -2,12 +2,12 @@ import { Drawer, UnstyledButton } from '@mantine/core'
 import { IconDots, IconHelp, IconLogout, IconUser } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import { useNoticeCount } from '../components/notices/useNoticeCount.ts'
+import type { MenuItem } from '../routing/menuModel.ts'
 import { shellWords } from '../words/shellWords.ts'
 import classes from './BottomBar.module.css'
 import { CountBadge } from './CountBadge.tsx'
 import { menuIcon, shortTitle } from './menuIcons.ts'
-import type { MenuItem } from './menuModel.ts'
-import { useNoticeCount } from './useNoticeCount.ts'
 
 const places = 4
 

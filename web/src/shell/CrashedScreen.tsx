@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core'
 import { type ErrorComponentProps, Link } from '@tanstack/react-router'
+import { useCurrentScreen } from '../routing/useCurrentScreen.ts'
 import { shellWords } from '../words/shellWords.ts'
-import { useCurrentScreen } from './useCurrentScreen.ts'
 
 /** A screen that could not be loaded or that broke: says so, the shell around it stays usable. */
 export function CrashedScreen({ error }: ErrorComponentProps<unknown>) {

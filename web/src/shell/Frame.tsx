@@ -1,9 +1,9 @@
 import { Outlet } from '@tanstack/react-router'
 import { Suspense } from 'react'
+import { useCurrentScreen, useTemplateHidden } from '../routing/useCurrentScreen.ts'
 import { useSession } from '../session/sessionStore.ts'
 import { LazyShell } from './lazyShell.ts'
 import { PlainFrame } from './PlainFrame.tsx'
-import { useCurrentScreen, useTemplateHidden } from './useCurrentScreen.ts'
 import { usePageTitle } from './usePageTitle.ts'
 
 /** Before sign-in, and at its end, there is nothing to navigate to. */

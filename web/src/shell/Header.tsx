@@ -2,13 +2,13 @@ import { ActionIcon, Button, Kbd } from '@mantine/core'
 import { IconHelp, IconMenu2, IconSearch } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { type Screen, screenTitle } from '@terakoya/contract/screens'
+import { helpPlace } from '../routing/helpPlace.ts'
+import { linkSearch } from '../routing/linkSearch.ts'
 import type { SessionUser } from '../session/sessionStore.ts'
 import { shellWords } from '../words/shellWords.ts'
 import { japanese } from '../words/words.ts'
 import { AlertBell } from './AlertBell.tsx'
 import classes from './Header.module.css'
-import { helpPlace } from './helpPlace.ts'
-import { linkSearch } from './linkSearch.ts'
 import { UserMenu } from './UserMenu.tsx'
 
 interface HeaderProps {
@@ -50,7 +50,7 @@ export function Header({ user, screen, narrow, menuShown, onToggleMenu, onSearch
         {screen ? screenTitle(screen, user.user_type_code) : ''}
         {code !== null && <span className={classes.code}>{code}</span>}
       </h1>
-      <div className={classes.grow} />
+      <div className="grow" />
       {user.must_change_password ? null : narrow ? (
         <>
           {!user.isStudent && !user.isTeacher && (

@@ -2,9 +2,9 @@ import { Kbd, Modal, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { type KeyboardEvent, useId, useState } from 'react'
+import { findScreens } from '../routing/findScreens.ts'
+import type { MenuSection } from '../routing/menuModel.ts'
 import { shellWords } from '../words/shellWords.ts'
-import { findScreens } from './findScreens.ts'
-import type { MenuSection } from './menuModel.ts'
 import classes from './Palette.module.css'
 
 interface PaletteProps {
@@ -90,7 +90,7 @@ export function Palette({ opened, onChange, sections }: PaletteProps) {
             onMouseMove={() => setChosen(index)}
             onClick={() => go(index)}
           >
-            <span className={classes.title}>{item.title}</span>
+            <span className="strong">{item.title}</span>
             <span className={classes.group}>{item.group}</span>
             <span className={classes.code}>{item.code}</span>
           </div>

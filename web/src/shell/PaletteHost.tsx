@@ -1,6 +1,6 @@
 import { useHotkeys } from '@mantine/hooks'
 import { lazy, Suspense, useState } from 'react'
-import type { MenuSection } from './menuModel.ts'
+import type { MenuSection } from '../routing/menuModel.ts'
 
 const Palette = lazy(() => import('./Palette.tsx').then(module => ({ default: module.Palette })))
 

@@ -1,10 +1,10 @@
 import { type Screen, screenTitle } from '@terakoya/contract/screens'
 import type { ReactNode } from 'react'
+import { useCurrentScreen } from '../routing/useCurrentScreen.ts'
 import { shellWords } from '../words/shellWords.ts'
 import { japanese } from '../words/words.ts'
 import { Footer } from './Footer.tsx'
 import classes from './PlainFrame.module.css'
-import { useCurrentScreen } from './useCurrentScreen.ts'
 
 interface PlainFrameProps {
   footer: boolean
@@ -29,7 +29,7 @@ export function PlainFrame({ footer, children }: PlainFrameProps) {
           {t('product')} <span lang="en">TERAKOYA</span>
         </span>
         {heading !== null && (
-          <h1 className={classes.title} {...japanese}>
+          <h1 className="title" {...japanese}>
             {heading}
           </h1>
         )}

@@ -1,20 +1,20 @@
 import type { Screen } from '@terakoya/contract/screens'
 import { type ReactNode, useMemo, useState } from 'react'
+import { useStoredFlag } from '../components/useStoredFlag.ts'
+import { menuSections } from '../routing/menuModel.ts'
 import type { SessionUser } from '../session/sessionStore.ts'
 import { useSession } from '../session/sessionStore.ts'
+import { useNarrow } from '../theme/useNarrow.ts'
 import { shellWords } from '../words/shellWords.ts'
 import { japanese } from '../words/words.ts'
 import { BottomBar } from './BottomBar.tsx'
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
-import { menuSections } from './menuModel.ts'
 import { PaletteHost } from './PaletteHost.tsx'
 import classes from './Shell.module.css'
 import { Sidebar } from './Sidebar.tsx'
 import { SidebarDrawer } from './SidebarDrawer.tsx'
 import { useHelpKey } from './useHelpKey.ts'
-import { useNarrow } from './useNarrow.ts'
-import { useStoredFlag } from './useStoredFlag.ts'
 
 interface ShellProps {
   user: SessionUser

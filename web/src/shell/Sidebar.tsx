@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router'
 import { Fragment } from 'react'
+import { useNoticeCount } from '../components/notices/useNoticeCount.ts'
+import type { MenuSection } from '../routing/menuModel.ts'
 import { japanese } from '../words/words.ts'
 import { CountBadge } from './CountBadge.tsx'
-import type { MenuSection } from './menuModel.ts'
 import classes from './Sidebar.module.css'
 import { useAlertCount } from './useAlertCount.ts'
-import { useNoticeCount } from './useNoticeCount.ts'
 
 interface SidebarProps {
   sections: readonly MenuSection[]
@@ -25,7 +25,7 @@ export function Sidebar({ sections, current, onGo }: SidebarProps) {
       {sections.map(section => (
         <Fragment key={section.group ?? 'flat'}>
           {section.title !== null && <h2 className={classes.group}>{section.title}</h2>}
-          <ul className={classes.list}>
+          <ul className="list">
             {section.items.map(item => (
               <li key={item.key}>
                 <Link

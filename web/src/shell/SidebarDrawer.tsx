@@ -1,5 +1,5 @@
 import { Drawer } from '@mantine/core'
-import type { MenuSection } from './menuModel.ts'
+import type { MenuSection } from '../routing/menuModel.ts'
 import classes from './Sidebar.module.css'
 import { Sidebar } from './Sidebar.tsx'
 

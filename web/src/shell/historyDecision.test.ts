@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { losesWork } from '../framework/unsaved/leaveGuard.ts'
 import { decideHistory, type HistoryAction } from './historyDecision.ts'
-import { losesWork } from './leaveGuard.ts'
 
 const place = (href: string) => {
   const url = new URL(href, 'http://x')

@@ -1,4 +1,4 @@
-import type { Place } from './leaveGuard.ts'
+import type { Place } from '../framework/unsaved/leaveGuard.ts'
 
 export type HistoryAction = 'PUSH' | 'REPLACE' | 'BACK' | 'FORWARD' | 'GO'
 

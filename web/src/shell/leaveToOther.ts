@@ -1,7 +1,7 @@
 import { callApi } from '../api/callApi.ts'
 import { askConfirm } from '../components/ask.tsx'
+import { hasUnsavedWork, keepsDrafts, releaseGuards } from '../framework/unsaved/leaveGuard.ts'
 import { shellWords } from '../words/shellWords.ts'
-import { hasUnsavedWork, keepsDrafts, releaseGuards } from './leaveGuard.ts'
 
 /** Who is signed in in this browser now; `null`: it can't be had. */
 async function otherUser(): Promise<string | null> {

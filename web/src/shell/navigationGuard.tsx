@@ -1,9 +1,9 @@
 import type { AnyRouter, RouterHistory } from '@tanstack/react-router'
 import { askConfirm } from '../components/ask.tsx'
 import { openDialog } from '../components/dialogStore.ts'
+import { hasUnsavedWork, keepsDrafts, wouldLoseWork } from '../framework/unsaved/leaveGuard.ts'
 import { shellWords } from '../words/shellWords.ts'
 import { decideHistory } from './historyDecision.ts'
-import { hasUnsavedWork, keepsDrafts, wouldLoseWork } from './leaveGuard.ts'
 
 async function askLeave(): Promise<boolean> {
   const t = shellWords.say

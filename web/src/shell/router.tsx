@@ -9,17 +9,17 @@ import {
   redirect,
 } from '@tanstack/react-router'
 import { type Screen, type ScreenKey, screenOf, screens, screenTitle } from '@terakoya/contract/screens'
+import { onFailureGo } from '../components/tellFailure.ts'
 import { toast } from '../components/toast.ts'
+import { decideRoute } from '../routing/decideRoute.ts'
 import { getSession } from '../session/sessionStore.ts'
 import { shellWords } from '../words/shellWords.ts'
 import { CrashedScreen } from './CrashedScreen.tsx'
-import { decideRoute } from './decideRoute.ts'
 import { Frame } from './Frame.tsx'
 import { LazyShell } from './lazyShell.ts'
 import { installNavigationGuard } from './navigationGuard.tsx'
 import { PendingScreen } from './PendingScreen.tsx'
 import { comingSoon, screenModules } from './screenModules.ts'
-import { onFailureGo } from './tellFailure.ts'
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {

@@ -1,8 +1,8 @@
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import type { Screen } from '@terakoya/contract/screens'
 import { useEffect } from 'react'
-import { helpPlace } from './helpPlace.ts'
-import { hasUnsavedWork } from './leaveGuard.ts'
+import { hasUnsavedWork } from '../framework/unsaved/leaveGuard.ts'
+import { helpPlace } from '../routing/helpPlace.ts'
 
 /** Where `?` is typed rather than pressed. */
 function isTyping({ target, isComposing }: KeyboardEvent): boolean {

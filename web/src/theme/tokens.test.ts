@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import * as breakpoints from './breakpoints.ts'
 
 const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8')
 const [light = '', dark = ''] = css.split(':root[data-mantine-color-scheme="dark"]')
@@ -55,4 +56,14 @@ describe.each([
       expect(contrast(token['line-strong'] ?? '#fff', token[ground] ?? '#fff')).toBeGreaterThanOrEqual(3)
     }
   })
+})
+
+it('code and stylesheets know the same three widths', () => {
+  const inStyles = [...css.matchAll(/@custom-media --(\w+) ([^;]+);/g)].map(([, name, query]) => [
+    name,
+    query,
+  ])
+  expect(Object.entries(breakpoints)).toEqual(expect.arrayContaining(inStyles))
+  expect(inStyles).toHaveLength(3)
+  expect(Object.keys(breakpoints)).toHaveLength(3)
 })

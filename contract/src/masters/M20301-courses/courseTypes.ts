@@ -1,5 +1,5 @@
 import { recordCode, threeNames } from '../../recordFields.ts'
-import { businessScope } from '../../roleScopes.ts'
+import { businessRemoval, businessScope } from '../../roleScopes.ts'
 import { count, flag } from '../../scalars.ts'
 import { defineMaster } from '../defineMaster.ts'
 import { validity } from '../validity.ts'
@@ -10,6 +10,7 @@ export const courseTypes = defineMaster({
   noun: 'コース種別',
   functions: ['M20301'],
   scope: businessScope,
+  removeScope: businessRemoval,
   key: 'course_type_no',
   codeField: 'course_type_id',
   nameField: 'name1',

@@ -1,5 +1,5 @@
 import { recordCode, threeNames } from '../../recordFields.ts'
-import { businessScope } from '../../roleScopes.ts'
+import { businessRemoval, businessScope } from '../../roleScopes.ts'
 import { flag, layoutCode, recordNo, requiredText } from '../../scalars.ts'
 import { defineMaster } from '../defineMaster.ts'
 import { validity } from '../validity.ts'
@@ -10,6 +10,7 @@ export const courses = defineMaster({
   noun: 'コース',
   functions: ['M20301'],
   scope: businessScope,
+  removeScope: businessRemoval,
   key: 'course_no',
   codeField: 'course_id',
   nameField: 'name1',

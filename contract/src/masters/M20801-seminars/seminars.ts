@@ -1,7 +1,7 @@
 import { periodGroups, slotText } from '@terakoya/domain/days/timeSlot'
 import { type SeminarDates, seminarFaults } from '@terakoya/domain/entries/seminarDates'
 import { z } from 'zod'
-import { businessScope } from '../../roleScopes.ts'
+import { businessRemoval, businessScope } from '../../roleScopes.ts'
 import { count, realDate, requiredLine } from '../../scalars.ts'
 import { defineMaster } from '../defineMaster.ts'
 
@@ -15,6 +15,7 @@ export const seminars = defineMaster({
   noun: '季節講習',
   functions: ['M20801'],
   scope: businessScope,
+  removeScope: businessRemoval,
   key: 'seminar_no',
   codeField: 'seminar_name',
   nameField: 'seminar_name',

@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto'
 import { addDays } from '@terakoya/domain/days/day'
 import type { Scope } from '../../auth/scope.ts'
 import { hashOfToken } from '../../auth/session.ts'
-import type { Context } from '../../context.ts'
 import { writeCalendar } from '../../documents/writeCalendar.ts'
 import { failures } from '../../failure.ts'
-import type { Handlers } from '../../handlers.ts'
+import type { Context } from '../../road/context.ts'
+import type { Handlers } from '../../road/handlers.ts'
 import { writeAccess, writeAudit } from '../../traces.sql.ts'
 import {
   type FeedEntry,

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { systemScope } from '../../auth/scope.ts'
-import type { Context } from '../../context.ts'
 import type { Tx } from '../../database/connect.ts'
 import { Failure, failures } from '../../failure.ts'
 import { maySee } from '../../files/maySee.ts'
-import type { Handlers } from '../../handlers.ts'
 import { findFile } from '../../records/file.sql.ts'
+import type { Context } from '../../road/context.ts'
+import type { Handlers } from '../../road/handlers.ts'
 import { addFile, lockUploads, uploadedBytes } from './files.sql.ts'
 
 /** A limit as people say it: KB below 1 MB. */

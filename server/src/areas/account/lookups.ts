@@ -1,6 +1,6 @@
-import type { Handlers } from '../../handlers.ts'
 import { countries } from '../../places/data/countries.ts'
 import { prefectures } from '../../places/data/prefectures.ts'
+import type { Handlers } from '../../road/handlers.ts'
 import { listCities, listTowns } from './lookups.sql.ts'
 
 const japan = 392

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { RateLimit } from '../../rateLimit.ts'
+import { RateLimit } from '../../road/rateLimit.ts'
 import { makeUser } from '../../testing/makePeople.ts'
 import type { TestClient } from '../../testing/testClient.ts'
 import { openTestServer, type TestServer } from '../../testing/testServer.ts'

@@ -1,7 +1,7 @@
 import { hashPassword } from '../../auth/password.ts'
 import { passwordRefusal } from '../../auth/passwordRefusal.ts'
 import { Failure, failures } from '../../failure.ts'
-import type { Handlers } from '../../handlers.ts'
+import type { Handlers } from '../../road/handlers.ts'
 import { writeAudit } from '../../traces.sql.ts'
 import { addPendingUser } from './register.sql.ts'
 

@@ -1,7 +1,7 @@
 import { type ListConditions, listConditions, type SavedView } from '@terakoya/contract/account/savedViews'
-import type { Context } from '../../context.ts'
 import { failures } from '../../failure.ts'
-import type { Handlers } from '../../handlers.ts'
+import type { Context } from '../../road/context.ts'
+import type { Handlers } from '../../road/handlers.ts'
 import {
   countViews,
   deleteView,

@@ -2,8 +2,8 @@ import { mayOpen, menuGroups, screens, screenTitle } from '@terakoya/contract/sc
 import { seesLabelledMenu } from '@terakoya/domain/people/userTypes'
 import { sessionAnswer } from '../../auth/sessionAnswer.ts'
 import { demoLogins, demoPassword } from '../../demo/demoLogins.ts'
-import type { Handlers } from '../../handlers.ts'
 import { listCenters } from '../../records/center.sql.ts'
+import type { Handlers } from '../../road/handlers.ts'
 import { listMeetingChecklist } from './startup.sql.ts'
 
 type StartupHandlers = Pick<Handlers, 'getConfig' | 'T0012AuthorityService_getMenu' | 'Startup_getDropdowns'>

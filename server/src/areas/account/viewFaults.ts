@@ -2,6 +2,7 @@ import type { ListConditions } from '@terakoya/contract/account/savedViews'
 import type { Call } from '@terakoya/contract/call'
 import { calls } from '@terakoya/contract/calls'
 import { hasText } from '@terakoya/contract/hasText'
+import { parsed } from '@terakoya/contract/parsed'
 import { isDay } from '@terakoya/domain/days/day'
 import type { z } from 'zod'
 
@@ -79,8 +80,9 @@ export function faultsOfView(call: Call, view: ListConditions): Fault[] {
   // What no condition is called is not looked up any further: every object has a `constructor`.
   const known = fields.every(field => field !== 'search' && Object.hasOwn(parts.searchInfo.shape, field))
   if (!known || new Set(fields).size < fields.length) return [unknownPart('filters')]
-  const { error } = call.input.safeParse(questionOf(view))
-  const asked = new Set(error?.issues.map(({ path: [part = ''] }) => conditions[part] ?? 'filters'))
+  const question = parsed(call.input, questionOf(view))
+  const issues = question.success ? [] : question.error.issues
+  const asked = new Set(issues.map(({ path: [part = ''] }) => conditions[part] ?? 'filters'))
   if (view.columns.some(column => !Object.hasOwn(parts.rows.element.shape, column))) asked.add('columns')
   return [...[...asked].map(unknownPart), ...(call.personal || call.ofPeople ? nameFaults(parts, view) : [])]
 }

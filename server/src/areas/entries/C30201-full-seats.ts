@@ -1,11 +1,11 @@
 import type { InputOf } from '@terakoya/contract/wireTypes'
 import { dayText } from '@terakoya/domain/days/dayText'
 import { requireCenter } from '../../auth/requireCenter.ts'
-import type { Context } from '../../context.ts'
 import { failures } from '../../failure.ts'
-import type { Handlers } from '../../handlers.ts'
-import { cellCounts } from '../../operations/entries/cellCounts.ts'
+import { countCells } from '../../operations/entries/loadCells.ts'
 import { lockDays } from '../../records/calendar.sql.ts'
+import type { Context } from '../../road/context.ts'
+import type { Handlers } from '../../road/handlers.ts'
 import { writeAudit } from '../../traces.sql.ts'
 import { addEntryControls, removeEntryControls } from './C30201-full-seats.sql.ts'
 
@@ -14,7 +14,7 @@ type Row = InputOf<'C30201_doBatchEdit'>['rows'][number]
 /** What is wrong with the chosen rows: their day lies outside the range that is sent, is over, or has no such period. */
 async function faultsOf(ctx: Context, input: InputOf<'C30201_doBatchEdit'>, chosen: readonly Row[]) {
   const { center_no, start_date, end_date, rows } = input
-  const days = await cellCounts(ctx.tx, { center_no, start_date, end_date }, ctx)
+  const days = await countCells(ctx.tx, { center_no, start_date, end_date }, ctx)
   const open = new Map(
     days.map(day => [day.schedule_date, new Set(day.periods.map(each => each.time_limit_no))]),
   )
@@ -82,7 +82,7 @@ async function batchEdit(ctx: Context, input: InputOf<'C30201_doBatchEdit'>) {
 export const C30201Handlers: Pick<Handlers, 'C30201_getBatchEdit' | 'C30201_doBatchEdit'> = {
   C30201_getBatchEdit: async (ctx, { center_no, start_date, end_date }) => {
     requireCenter(ctx, center_no)
-    return { days: await cellCounts(ctx.tx, { center_no, start_date, end_date }, ctx) }
+    return { days: await countCells(ctx.tx, { center_no, start_date, end_date }, ctx) }
   },
 
   C30201_doBatchEdit: async (ctx, input) => {

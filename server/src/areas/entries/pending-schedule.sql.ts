@@ -2,7 +2,8 @@ import type { PendingLesson, PendingSchedule_doBrowse } from '@terakoya/contract
 import { type PendingCause, pendingCauses } from '@terakoya/domain/entries/pendingCauses'
 import { type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
-import { type Scope, scopeConditions } from '../../auth/scope.ts'
+import type { Scope } from '../../auth/scope.ts'
+import { scopeConditions } from '../../auth/scopeConditions.sql.ts'
 import type { Tx } from '../../database/connect.ts'
 
 type Input = z.output<(typeof PendingSchedule_doBrowse)['input']>

@@ -1,5 +1,5 @@
 import { assignmentEditableRange } from '@terakoya/domain/days/week'
-import type { Handlers } from '../../handlers.ts'
+import type { Handlers } from '../../road/handlers.ts'
 import { browsePendingLessons } from './pending-schedule.sql.ts'
 
 /** 対応待ち一覧: what waits for a teacher, an answer or a date, in one list (domain §7). */

@@ -4,9 +4,7 @@ import type {
 } from '@terakoya/contract/lessons/C40101-weekly-assignment/autoAssign'
 import type { JobAnswer } from '@terakoya/contract/lessons/jobs'
 import { requireCenter } from '../../auth/requireCenter.ts'
-import type { Context } from '../../context.ts'
 import { failures } from '../../failure.ts'
-import type { Handlers } from '../../handlers.ts'
 import {
   type AssignJobInput,
   autoAssignKind,
@@ -16,6 +14,8 @@ import {
   listJobsOfRun,
 } from '../../records/job.sql.ts'
 import { listStudentsOfLessons } from '../../records/lesson.sql.ts'
+import type { Context } from '../../road/context.ts'
+import type { Handlers } from '../../road/handlers.ts'
 import { writeAudit } from '../../traces.sql.ts'
 
 export const jobHandlers: Pick<Handlers, 'Jobs_getStatus' | 'Jobs_cancel'> = {

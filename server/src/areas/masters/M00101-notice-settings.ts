@@ -1,12 +1,12 @@
 import { notices } from '@terakoya/contract/masters/M00101-notice-settings'
 import { saysSomething } from '@terakoya/contract/richText/saysSomething'
 import { requireCenter } from '../../auth/requireCenter.ts'
-import type { Context } from '../../context.ts'
 import { failures } from '../../failure.ts'
-import type { Handlers } from '../../handlers.ts'
 import { masterHandlers } from '../../masterRecords/masterHandlers.ts'
 import { listCenterCodes } from '../../records/center.sql.ts'
 import { cleanRichText } from '../../richText/cleanRichText.ts'
+import type { Context } from '../../road/context.ts'
+import type { Handlers } from '../../road/handlers.ts'
 import {
   classroomCodes,
   classroomsAmong,

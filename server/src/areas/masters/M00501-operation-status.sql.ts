@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import { type Scope, scopeConditions } from '../../auth/scope.ts'
+import type { Scope } from '../../auth/scope.ts'
+import { scopeConditions } from '../../auth/scopeConditions.sql.ts'
 import type { Tx } from '../../database/connect.ts'
 
 interface CenterName {

@@ -4,11 +4,11 @@ import { periodGroupOf, timeDivisionOf } from '@terakoya/domain/days/timeSlot'
 import { leastTeachers } from '@terakoya/domain/lessons/leastTeachers'
 import { isLowUsage, usageRate } from '@terakoya/domain/lessons/usage'
 import { requireCenter } from '../../auth/requireCenter.ts'
-import type { Context } from '../../context.ts'
 import { Failure, failures } from '../../failure.ts'
-import type { Handlers } from '../../handlers.ts'
 import { listUsage } from '../../operations/watchDays.sql.ts'
 import { listCalendarDays } from '../../records/calendar.sql.ts'
+import type { Context } from '../../road/context.ts'
+import type { Handlers } from '../../road/handlers.ts'
 import { writeAudit } from '../../traces.sql.ts'
 import {
   type AccountFields,

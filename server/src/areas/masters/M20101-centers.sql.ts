@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
-import { type Scope, scopeConditions } from '../../auth/scope.ts'
-import type { Context } from '../../context.ts'
+import type { Scope } from '../../auth/scope.ts'
+import { scopeConditions } from '../../auth/scopeConditions.sql.ts'
 import type { Tx } from '../../database/connect.ts'
+import type { Context } from '../../road/context.ts'
 import { writeAudit } from '../../traces.sql.ts'
 
 /** How many valid teachers belong to the center of the row `r`. */

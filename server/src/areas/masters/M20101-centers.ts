@@ -1,5 +1,4 @@
 import { centers } from '@terakoya/contract/masters/M20101-centers'
-import type { Context } from '../../context.ts'
 import { failures } from '../../failure.ts'
 import { keptMaster } from '../../masterRecords/keptMaster.ts'
 import { masterHandlers } from '../../masterRecords/masterHandlers.ts'
@@ -7,6 +6,7 @@ import type { MasterSource } from '../../masterRecords/masterRows.sql.ts'
 import type { MasterRecord, MasterTable } from '../../masterRecords/masterTable.ts'
 import { placesOfUse } from '../../masterRecords/uses.ts'
 import { listCenterCodes } from '../../records/center.sql.ts'
+import type { Context } from '../../road/context.ts'
 import { authorise, groupsAmong, holdsOthers, teacherCount } from './M20101-centers.sql.ts'
 
 const table: MasterTable & Pick<MasterSource, 'listed'> = {

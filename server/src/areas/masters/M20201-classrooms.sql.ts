@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
+import type { Scope } from '../../auth/scope.ts'
 import type { Tx } from '../../database/connect.ts'
 
-/** How many enrolled students the classroom of the row `r` has. */
-export const studentCount = sql`(select count(*) from students s
-  where s.classroom_no = r.classroom_no and s.enrollment_status = 1)`
+/** How many enrolled students of the person's centers the classroom of the row `r` has. */
+export const studentCount = ({ center_nos }: Scope) => sql`(select count(*) from students s
+  where s.classroom_no = r.classroom_no and s.enrollment_status = 1
+    and s.center_no = any(${[...center_nos]}::integer[]))`
 
 /** How many students and logins a classroom has. */
 export async function countUses(tx: Tx, classroom_no: number): Promise<{ students: number; users: number }> {

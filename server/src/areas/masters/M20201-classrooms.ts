@@ -1,7 +1,7 @@
 import { classrooms } from '@terakoya/contract/masters/M20201-classrooms'
-import type { Context } from '../../context.ts'
 import { failures } from '../../failure.ts'
 import { masterHandlers } from '../../masterRecords/masterHandlers.ts'
+import type { Context } from '../../road/context.ts'
 import { countUses, studentCount } from './M20201-classrooms.sql.ts'
 
 type Values = Readonly<Record<string, unknown>>

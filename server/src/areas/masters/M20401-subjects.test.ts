@@ -8,11 +8,13 @@ import type { TestClient } from '../../testing/testClient.ts'
 import { openTestServer, type TestServer } from '../../testing/testServer.ts'
 
 let server: TestServer
+let admin: TestClient
 let office: TestClient
 let manager: TestClient
 
 beforeAll(async () => {
   server = await openTestServer()
+  admin = await server.signIn(await makeUser(server.owner, '560'))
   office = await server.signIn(await makeUser(server.owner, '540', { user_named: '小川 真理' }))
   manager = await server.signIn(await makeUser(server.owner, '550', { user_named: '森 健' }))
 })
@@ -99,14 +101,24 @@ test('what is used is not removed, and the refusal says where', async () => {
   const { center_no } = await makeCenter(server.owner)
   const { subject_no } = await makeSubject(server.owner, '理科')
   await makeTeacher(server.owner, { center_no, subject_nos: [subject_no] })
-  const { status, error } = await office.ask('M20401_doDelete', { id: subject_no, lock_version: 0 })
+  const { status, error } = await admin.ask('M20401_doDelete', { id: subject_no, lock_version: 0 })
   expect([status, error?.errorCode]).toEqual([409, 'IN_USE'])
   expect(error?.message).toContain('科目「理科」は講師の担当科目 6件で使われているため')
 })
 
+test('what all centers share is removed by administrators alone', async () => {
+  const { subject_no, lock_version } = await add({ subject_id: 'SHARED' })
+  const gone = { id: subject_no, lock_version }
+  const manager = await server.signIn(await makeUser(server.owner, '550'))
+  for (const client of [office, manager]) {
+    expect((await client.ask('M20401_doDelete', gone)).error?.errorCode).toBe('FORBIDDEN')
+  }
+  expect(await admin.call('M20401_doDelete', gone)).toEqual({ done: true })
+})
+
 test('what nothing holds is removed, and its history stays', async () => {
   const { subject_no, lock_version } = await add({ subject_id: 'E1' })
-  await office.call('M20401_doDelete', { id: subject_no, lock_version })
+  await admin.call('M20401_doDelete', { id: subject_no, lock_version })
   expect((await office.ask('M20401_getEdit', { id: subject_no })).status).toBe(404)
   const kept = await server.owner
     .selectFrom('audit_log')

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { requireCenter } from '../../auth/requireCenter.ts'
-import type { Context } from '../../context.ts'
 import { failures } from '../../failure.ts'
-import type { Handlers } from '../../handlers.ts'
 import { changesOf } from '../../masterRecords/changesOf.ts'
 import { historyOf } from '../../masterRecords/history.sql.ts'
+import type { Context } from '../../road/context.ts'
+import type { Handlers } from '../../road/handlers.ts'
 import { writeAudit } from '../../traces.sql.ts'
 import {
   lastNamesChange,

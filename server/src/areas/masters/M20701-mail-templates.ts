@@ -9,10 +9,10 @@ import {
   written,
 } from '@terakoya/domain/mails/template'
 import { type FieldFault, failures } from '../../failure.ts'
-import type { Handlers } from '../../handlers.ts'
-import { oneLine } from '../../mail/writtenLetter.ts'
+import { oneLine } from '../../mail/writtenMail.ts'
 import { masterHandlers } from '../../masterRecords/masterHandlers.ts'
 import { insertMails } from '../../records/mail.sql.ts'
+import type { Handlers } from '../../road/handlers.ts'
 import { writeAudit } from '../../traces.sql.ts'
 
 type TemplateHandlers = Pick<

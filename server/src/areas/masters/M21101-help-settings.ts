@@ -1,9 +1,9 @@
 import { helpItems } from '@terakoya/contract/masters/M21101-help-settings'
 import { saysSomething } from '@terakoya/contract/richText/saysSomething'
-import type { Context } from '../../context.ts'
 import { failures } from '../../failure.ts'
 import { masterHandlers } from '../../masterRecords/masterHandlers.ts'
 import { cleanRichText } from '../../richText/cleanRichText.ts'
+import type { Context } from '../../road/context.ts'
 import { isWritten, screenKey } from './M21101-help-settings.sql.ts'
 
 type Values = Readonly<Record<string, unknown>>

@@ -1,11 +1,13 @@
-import type { mailKinds, mailStates } from '@terakoya/contract/masters/mailHistory'
+import type { mailStates } from '@terakoya/contract/masters/mailHistory'
+import type { MailKindKey } from '@terakoya/contract/masters/mailKinds'
 import { sql } from 'kysely'
-import { type Scope, scopeConditions } from '../../auth/scope.ts'
+import type { Scope } from '../../auth/scope.ts'
+import { scopeConditions } from '../../auth/scopeConditions.sql.ts'
 import type { Tx } from '../../database/connect.ts'
 
 export interface MailRow {
   mail_no: number
-  mail_kind: (typeof mailKinds)[number]
+  mail_kind: MailKindKey
   student_no: number
   teacher_no: number
   to_name: string

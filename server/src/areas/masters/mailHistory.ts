@@ -1,11 +1,11 @@
 import { mailHistory } from '@terakoya/contract/masters/mailHistory'
 import { Temporal } from 'temporal-polyfill'
-import type { Context } from '../../context.ts'
 import { failures } from '../../failure.ts'
-import type { Handlers } from '../../handlers.ts'
 import { masterHandlers } from '../../masterRecords/masterHandlers.ts'
 import type { MasterRecord, MasterTable } from '../../masterRecords/masterTable.ts'
 import { closeAlerts } from '../../records/alert.sql.ts'
+import type { Context } from '../../road/context.ts'
+import type { Handlers } from '../../road/handlers.ts'
 import { writeAudit } from '../../traces.sql.ts'
 import { findMail, namesConcerned, namesOf, tryAgain } from './mailHistory.sql.ts'
 

@@ -2,10 +2,10 @@ import type { StudentDayLesson } from '@terakoya/contract/students/C21101-studen
 import { enterBlock, enterBlockText } from '@terakoya/domain/lessons/entering'
 import { timeOfInstant } from '../../clock.ts'
 import { failures } from '../../failure.ts'
-import type { Handlers } from '../../handlers.ts'
 import { notEnteredCause } from '../../operations/notEnteredCause.ts'
 import { closeAlerts } from '../../records/alert.sql.ts'
 import { listCalendarDays } from '../../records/calendar.sql.ts'
+import type { Handlers } from '../../road/handlers.ts'
 import {
   addEntry,
   findMeetingLesson,

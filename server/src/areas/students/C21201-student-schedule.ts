@@ -1,7 +1,7 @@
 import { addDays } from '@terakoya/domain/days/day'
 import { transferOf } from '@terakoya/domain/entries/transfer'
-import type { Handlers } from '../../handlers.ts'
 import { listCalendarDays } from '../../records/calendar.sql.ts'
+import type { Handlers } from '../../road/handlers.ts'
 import { listStudentSchedule } from './C21201-student-schedule.sql.ts'
 
 /** So far back the business day before a lesson is looked for: no holidays last longer. */

@@ -9,11 +9,11 @@ import {
   shiftRange,
 } from '@terakoya/domain/teachers/shiftEditing'
 import { requireCenter } from '../../auth/requireCenter.ts'
-import type { Context } from '../../context.ts'
 import { Failure, failures } from '../../failure.ts'
-import type { Handlers } from '../../handlers.ts'
 import { raiseAlerts } from '../../records/alert.sql.ts'
 import { listCalendarDays } from '../../records/calendar.sql.ts'
+import type { Context } from '../../road/context.ts'
+import type { Handlers } from '../../road/handlers.ts'
 import { writeAudit } from '../../traces.sql.ts'
 import {
   findShiftTeacher,

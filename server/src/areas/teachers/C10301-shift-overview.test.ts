@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { writeLetters } from '../../mail/writeLetters.ts'
+import { writeMails } from '../../mail/writeMails.ts'
 import { downloadFile } from '../../testing/importFile.ts'
 import { makeTeacher } from '../../testing/makePeople.ts'
 import { makeSubject } from '../../testing/makePlaces.ts'
@@ -105,7 +105,7 @@ test('only who has not submitted is reminded, by a letter that leads to the mont
   expect(sent).toEqual({ reminded: 2, without_address: 1 })
   await at.server.owner
     .transaction()
-    .execute(tx => writeLetters(tx, { address: 'http://terakoya.test', sends: true, now: testNow }))
+    .execute(tx => writeMails(tx, { address: 'http://terakoya.test', sends: true, now: testNow }))
   const letters = await at.server.owner
     .selectFrom('mails')
     .select(['teacher_no', 'to_address', 'subject', 'body', 'state'])
@@ -156,7 +156,7 @@ test('after the deadline the letter sends teachers to their center', async () =>
   await manager.call('C10301_remind', { center_no, month: '2026-04' })
   await at.server.owner
     .transaction()
-    .execute(tx => writeLetters(tx, { address: 'http://terakoya.test', sends: true, now: testNow }))
+    .execute(tx => writeMails(tx, { address: 'http://terakoya.test', sends: true, now: testNow }))
   const { body } = await at.server.owner
     .selectFrom('mails')
     .select('body')

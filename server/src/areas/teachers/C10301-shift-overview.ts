@@ -6,12 +6,12 @@ import { monthDays, monthOf, monthText } from '@terakoya/domain/days/month'
 import { slotText, slotTimes } from '@terakoya/domain/days/timeSlot'
 import { shiftDeadline, shiftRange } from '@terakoya/domain/teachers/shiftEditing'
 import { requireCenter } from '../../auth/requireCenter.ts'
-import type { Context } from '../../context.ts'
 import { Failure, failures } from '../../failure.ts'
 import { tableFile } from '../../files/tableFile.ts'
-import type { Handlers } from '../../handlers.ts'
-import { type ShiftReminderDetail, shiftReminderKind } from '../../mail/shiftReminder.ts'
+import type { ShiftReminderDetail } from '../../mail/kinds/shiftReminder.ts'
 import { queueMails } from '../../records/mail.sql.ts'
+import type { Context } from '../../road/context.ts'
+import type { Handlers } from '../../road/handlers.ts'
 import { writeAudit } from '../../traces.sql.ts'
 import { listTeachersOfMonth } from './C10201-shifts.sql.ts'
 import { addReminders, lockReminders } from './C10301-shift-overview.sql.ts'
@@ -50,7 +50,7 @@ async function remind(
   await queueMails(
     ctx.tx,
     center_no,
-    shiftReminderKind,
+    'shift_reminder',
     teacher_nos.map(teacher_no => ({ teacher_no, student_no: null, detail })),
     ctx.now,
   )

@@ -1,4 +1,5 @@
 import type { Calls } from '@terakoya/contract/calls'
+import { fillMessage, messageCatalogue } from '@terakoya/contract/messageCatalogue'
 import type { ShiftChange } from '@terakoya/contract/teachers/C10201-shifts'
 import type { OutputOf } from '@terakoya/contract/wireTypes'
 import { dayText } from '@terakoya/domain/days/dayText'
@@ -6,10 +7,10 @@ import { monthOf, monthText } from '@terakoya/domain/days/month'
 import { slotText } from '@terakoya/domain/days/timeSlot'
 import { shiftDeadline, shiftRange } from '@terakoya/domain/teachers/shiftEditing'
 import type { z } from 'zod'
-import type { Context } from '../../context.ts'
 import { Failure, type FieldFault, failures } from '../../failure.ts'
 import { closeAlerts } from '../../records/alert.sql.ts'
 import { listCalendarDays } from '../../records/calendar.sql.ts'
+import type { Context } from '../../road/context.ts'
 import { writeAccess, writeAudit } from '../../traces.sql.ts'
 import {
   findShiftTeacher,
@@ -67,7 +68,7 @@ function faultOf(
     const lessons = `授業${stored.lesson_count}件${names === '' ? '' : `（${names}）`}`
     return {
       errorCode: 'MSG_1004',
-      message: `${unit}には${lessons}が割り当てられているため、変更できません。先に別の講師へ割り当て直してください。`,
+      message: fillMessage(messageCatalogue.MSG_1004.lessons_assigned, { unit, lessons }),
     }
   }
   if (lock !== '') return { errorCode: 'LOCKED', message: `${unit}は${lockSentence(lock)}` }

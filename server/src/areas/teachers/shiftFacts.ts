@@ -1,8 +1,8 @@
 import type { ShiftUnit } from '@terakoya/contract/teachers/C10201-shifts'
 import { periodIsOpen } from '@terakoya/domain/days/calendarRules'
 import { type ShiftUnitFacts, shiftLock } from '@terakoya/domain/teachers/shiftEditing'
-import type { Context } from '../../context.ts'
 import type { CalendarRow } from '../../records/calendar.sql.ts'
+import type { Context } from '../../road/context.ts'
 import type { StoredUnit } from './C10201-shifts.sql.ts'
 
 /** What decides whether a unit can be changed, from the calendar and the lessons there. */

@@ -1,6 +1,6 @@
 import { failures } from '../../failure.ts'
-import type { Handlers } from '../../handlers.ts'
 import { cleanRichText } from '../../richText/cleanRichText.ts'
+import type { Handlers } from '../../road/handlers.ts'
 import { countUnread, findNotice, listNotices, markRead } from './C00101-notices.sql.ts'
 
 type NoticeHandlers = Pick<Handlers, 'C00101_getNotice' | 'C00101_readNotice' | 'C00101_getCount'>

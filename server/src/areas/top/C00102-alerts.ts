@@ -1,8 +1,8 @@
 import { alertsAtOnce } from '@terakoya/contract/top/C00102-alerts'
 import { alertClassificationNames } from '@terakoya/domain/alerts/classifications'
-import type { Context } from '../../context.ts'
 import { failures } from '../../failure.ts'
-import type { Handlers } from '../../handlers.ts'
+import type { Context } from '../../road/context.ts'
+import type { Handlers } from '../../road/handlers.ts'
 import { writeAudit } from '../../traces.sql.ts'
 import { confirmAlerts, countUnconfirmed, listAlerts } from './C00102-alerts.sql.ts'
 

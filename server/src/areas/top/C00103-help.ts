@@ -1,7 +1,7 @@
 import { mayOpen, screens } from '@terakoya/contract/screens'
-import type { Context } from '../../context.ts'
-import type { Handlers } from '../../handlers.ts'
 import { cleanRichText } from '../../richText/cleanRichText.ts'
+import type { Context } from '../../road/context.ts'
+import type { Handlers } from '../../road/handlers.ts'
 import { findHelp, listHelp } from './C00103-help.sql.ts'
 
 type HelpHandlers = Pick<Handlers, 'C00103_getHelp' | 'C00103_getList'>

@@ -1,6 +1,7 @@
 import type { waitingKinds } from '@terakoya/contract/top/home'
 import { sql } from 'kysely'
-import { type Scope, scopeConditions } from '../../auth/scope.ts'
+import type { Scope } from '../../auth/scope.ts'
+import { scopeConditions } from '../../auth/scopeConditions.sql.ts'
 import type { Tx } from '../../database/connect.ts'
 import { changedSince } from '../../records/changedSince.sql.ts'
 

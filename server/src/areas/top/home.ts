@@ -1,6 +1,6 @@
 import { addDays, mondayOf } from '@terakoya/domain/days/day'
 import { unassignedSoonDays } from '@terakoya/domain/lessons/unassignedSoon'
-import type { Handlers } from '../../handlers.ts'
+import type { Handlers } from '../../road/handlers.ts'
 import { listWaiting } from './home.sql.ts'
 
 export const homeHandlers: Pick<Handlers, 'Home_getWaiting'> = {

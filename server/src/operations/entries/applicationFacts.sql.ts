@@ -1,5 +1,5 @@
+import type { RunningEntry } from '@terakoya/domain/entries/application/planFacts'
 import type { Tx } from '../../database/connect.ts'
-import type { RunningEntry } from './planFacts.ts'
 
 /** Valid subjects by number, with their names. */
 export async function listSubjectNames(

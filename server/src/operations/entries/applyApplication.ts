@@ -1,21 +1,20 @@
-import { type Day, mondayOf } from '@terakoya/domain/days/day'
-import { timeOfInstant } from '../../clock.ts'
-import type { Context } from '../../context.ts'
+import type { OutputOf } from '@terakoya/contract/wireTypes'
+import { mondayOf } from '@terakoya/domain/days/day'
+import type { EntryLesson, NewLesson } from '@terakoya/domain/entries/application/entryLesson'
+import { outcomeOf } from '@terakoya/domain/entries/application/outcomeOf'
+import type { Plan, RowFault } from '@terakoya/domain/entries/application/plan'
+import type { PlanFacts } from '@terakoya/domain/entries/application/planFacts'
+import type { ApplicationRows } from '@terakoya/domain/entries/application/rows'
 import { lockWeeks } from '../../database/transaction.ts'
-import { failures } from '../../failure.ts'
+import { type Failure, failures } from '../../failure.ts'
 import { removeFormHolds } from '../../records/hold.sql.ts'
+import type { Context } from '../../road/context.ts'
+import { type EntryStudent, lockCells, lockStudentEntries } from './availability.sql.ts'
 import type { OwnHolds } from './cells.sql.ts'
 import { type EnteredLessons, queueEntryMails } from './entryMails.ts'
-import { type EntryStudent, lockCells, lockStudentEntries } from './ground.sql.ts'
-import { type EntryLesson, holdLessons, type NewLesson } from './lessons.sql.ts'
-import { outcomeOf } from './outcomeOf.ts'
-import type { ApplicationRows, Outcome, Plan } from './planTypes.ts'
-import {
-  type ApplicationAsked,
-  planWithEngine,
-  prepareApplication,
-  touchedLessons,
-} from './prepareApplication.ts'
+import { holdLessons } from './lessons.sql.ts'
+import { type ApplicationAsked, loadPlanFacts } from './loadPlanFacts.ts'
+import { planOf, planWithEngine } from './planWithEngine.ts'
 import { requireEntryStudent } from './requireEntryStudent.ts'
 import { writePlan } from './writePlan.ts'
 
@@ -23,28 +22,29 @@ interface ApplicationOptions {
   by_student: boolean
   /** Holds that don't stand in its way: those of the form by default. */
   own?: OwnHolds
-  /** The request that is decided by it. */
-  request_no?: number
+  /** The request that is decided by it, or that it is. */
+  request?: ApplicationAsked['request']
   request_text?: string
   ahead?: number
-  /** The day from which limits count: that on which the family asked. Today by default. */
-  asked_on?: Day
+  /** What else may bar it by the same facts; throws its own refusal. */
+  judge?: (facts: PlanFacts) => void
+  /** How faults are told: each at its row by default. */
+  refusal?: (faults: readonly RowFault[]) => Failure
 }
 
 /** What an application is asked with, in this call. */
 export function askedIn(
   ctx: Context,
   { student_no }: EntryStudent,
-  { by_student, own, ahead, asked_on, request_no }: ApplicationOptions,
+  { by_student, own, ahead, request }: ApplicationOptions,
 ): ApplicationAsked {
   return {
-    today: asked_on ?? ctx.today,
-    time: timeOfInstant(ctx.now),
+    today: ctx.today,
     now: ctx.now,
     by_student,
     own: own ?? { held_by: ctx.user.user_no, student_no },
     ...(ahead === undefined ? {} : { ahead }),
-    ...(request_no === undefined ? {} : { request_no }),
+    ...(request === undefined ? {} : { request }),
   }
 }
 
@@ -65,9 +65,9 @@ function comingCells(plan: Plan) {
 }
 
 /**
- * Carries out an application for a student in scope, in the transaction of the call: what it comes to is worked out
- * again once everything it depends on is held, and refused whole where something bars it (422, each fault at its row).
- * The one way by which entries become lessons: C30101's submit, an accepted request, a reported absence.
+ * Carries out an application for a student in scope, in the transaction of the call, and refuses it whole where something
+ * bars it (422, each fault at its row). The one way by which entries become lessons: C30101's submit, an accepted request,
+ * a reported absence. Its facts are read twice: to know what to hold, and once that is held; the second says what is done.
  *
  * Held in this order: the student's entries, the weeks of lessons that go, the days and periods of those that come, the
  * lessons.
@@ -77,29 +77,35 @@ export async function applyApplication(
   student: EntryStudent,
   rows: ApplicationRows,
   options: ApplicationOptions,
-): Promise<{ outcome: Outcome; entered: EnteredLessons }> {
+): Promise<{ outcome: OutputOf<'C30101_submit'>; entered: EnteredLessons }> {
   const { tx } = ctx
   const { student_no } = student
+  const { judge, refusal = failures.invalid, request, request_text = '' } = options
+  const refuseFaults = ({ faults }: Plan) => {
+    if (faults.length > 0) throw refusal(faults)
+  }
   const asked = askedIn(ctx, student, options)
   await lockStudentEntries(tx, student_no)
   await requireSameHome(ctx, student)
-  const touched = [...(await touchedLessons(tx, student_no, rows, asked.today)).lessons.values()]
+  const seen = await loadPlanFacts(tx, student, rows, asked)
+  judge?.(seen)
+  const seenPlan = planOf(rows, seen)
+  refuseFaults(seenPlan)
+  const touched = [...seen.lessons.values()]
   await lockWeeksOf(ctx, touched)
-  const before = await prepareApplication(tx, student, rows, asked)
-  refuseFaults(before.plan)
-  await lockCells(tx, comingCells(before.plan))
+  await lockCells(tx, comingCells(seenPlan))
   await holdLessons(
     tx,
     touched.map(lesson => lesson.schedule_no),
   )
-  const plan = await planWithEngine(tx, student, rows, asked)
+  const held = await loadPlanFacts(tx, student, rows, asked)
+  const plan = await planWithEngine(tx, student, rows, held, judge)
   refuseFaults(plan)
-  const by = { user_no: ctx.user.user_no || null, now: ctx.now, request_no: options.request_no ?? null }
-  const entered = await writePlan(ctx, student, noted(plan, options.request_text ?? ''), by)
+  const by = { user_no: ctx.user.user_no || null, now: ctx.now, request_no: request?.request_no ?? null }
+  const entered = await writePlan(ctx, student, noted(plan, request_text), by)
   if ('held_by' in (asked.own ?? {})) await removeFormHolds(tx, ctx.user.user_no, student_no)
-  const outcome = outcomeOf(student, plan)
   await queueEntryMails(ctx, student, entered)
-  return { outcome, entered }
+  return { outcome: outcomeOf(student_no, plan), entered }
 }
 
 /** Refuses (409) where the home center has changed, or is to, since the student was read: lessons would come elsewhere. */
@@ -117,8 +123,4 @@ function noted(plan: Plan, operation_note: string): Plan {
     lesson: { ...row.lesson, operation_note },
   })
   return { ...plan, added: plan.added.map(noting), moved: plan.moved.map(noting) }
-}
-
-function refuseFaults({ faults }: Plan): void {
-  if (faults.length > 0) throw failures.invalid(faults)
 }

@@ -8,7 +8,9 @@ import { listCalendarDays } from '../../records/calendar.sql.ts'
 export interface DaysOfMean {
   start_date: string
   end_date: string
-  /** The days of a weekday among them (`dayofweek_code`); those on which the school was closed say nothing. */
+  /** Those that count: days on which the school was closed say nothing. */
+  days: readonly string[]
+  /** The days of a weekday among them (`dayofweek_code`). */
   of(dayofweek_code: number): readonly string[]
 }
 
@@ -17,7 +19,7 @@ export async function daysOfMean(tx: Tx, today: string): Promise<DaysOfMean> {
   const [start_date, end_date] = [addDays(today, -7 * weeksOfMean), addDays(today, -1)]
   const calendar = await listCalendarDays(tx, start_date, end_date)
   const closed = new Set(calendar.flatMap(day => (day.closed_flag === 1 ? [day.schedule_date] : [])))
-  const open = dayRange(start_date, end_date).filter(day => !closed.has(day))
-  const byWeekday = groupBy(open, (day): number => dayOfWeek(day))
-  return { start_date, end_date, of: dayofweek_code => byWeekday.get(dayofweek_code) ?? [] }
+  const days = dayRange(start_date, end_date).filter(day => !closed.has(day))
+  const byWeekday = groupBy(days, (day): number => dayOfWeek(day))
+  return { start_date, end_date, days, of: dayofweek_code => byWeekday.get(dayofweek_code) ?? [] }
 }

@@ -1,8 +1,8 @@
 import { type EntryType, notificationTypeOf } from '@terakoya/domain/entries/entryTypes'
-import type { Context } from '../../context.ts'
-import { entryMailKinds } from '../../mail/entryLetter.ts'
+import { entryMailKinds } from '../../mail/kinds/entries.ts'
 import { queueMails } from '../../records/mail.sql.ts'
-import type { EntryStudent } from './ground.sql.ts'
+import type { Context } from '../../road/context.ts'
+import type { EntryStudent } from './availability.sql.ts'
 
 /** The lessons that came, by what they were entered as. */
 export type EnteredLessons = Readonly<Partial<Record<EntryType, readonly number[]>>>

@@ -1,6 +1,6 @@
+import type { NewWeeklyEntry } from '@terakoya/domain/entries/application/entryLesson'
 import { sql } from 'kysely'
 import type { Tx } from '../../database/connect.ts'
-import type { NewWeeklyEntry } from './lessons.sql.ts'
 
 /** The enrolled students who have a weekly entry that runs on or after the day. */
 export async function listStudentsWithEntries(tx: Tx, today: string): Promise<{ student_no: number }[]> {

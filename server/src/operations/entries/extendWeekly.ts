@@ -1,16 +1,17 @@
 import { addDays } from '@terakoya/domain/days/day'
 import { firstDayAhead } from '@terakoya/domain/days/hasBegun'
+import { type Availability, centerOn, taking } from '@terakoya/domain/entries/availability'
 import { furthestEntered, weeksAhead } from '@terakoya/domain/entries/entryTypes'
+import { repeatFacts } from '@terakoya/domain/entries/repeatFacts'
 import { lastOfRepeat, weeklyRepeat } from '@terakoya/domain/entries/weeklyRepeat'
 import { systemScope } from '../../auth/scope.ts'
 import { type Clock, timeOfInstant } from '../../clock.ts'
 import type { Database, Tx } from '../../database/connect.ts'
 import { inTransaction } from '../../database/transaction.ts'
+import { findEntryStudent, lockStudentEntries } from './availability.sql.ts'
 import { listRunningEntries, listStudentsWithEntries } from './extendWeekly.sql.ts'
-import { findEntryStudent, lockStudentEntries } from './ground.sql.ts'
-import { openGround } from './ground.ts'
 import { insertLessons, writeSkips } from './lessons.sql.ts'
-import { repeatFacts } from './repeatFacts.ts'
+import { loadAvailability } from './loadAvailability.ts'
 
 /**
  * Keeps fifteen weeks of every weekly entry in the plan (domain §4): what is missing is added, days without a lesson are
@@ -41,21 +42,21 @@ async function extendStudent(tx: Tx, student_no: number, clock: Clock): Promise<
     .reduce((a, b) => (a > b ? a : b), today)
   const beyond = addDays(today, furthestEntered)
   const end_date = last < beyond ? last : beyond
-  const ground = await openGround(tx, student, { today, now, start_date: today, end_date })
+  let open: Availability = await loadAvailability(tx, student, { today, now, start_date: today, end_date })
   for (const { weekly_entry_no, made, ...entry } of running) {
     // Its own lesson is not in its own way.
     const own = (each: { schedule_date: string; time_limit_no: number }) =>
       made.includes(each.schedule_date) && each.time_limit_no === entry.time_limit_no
     const from = firstDayAhead(entry.time_limit_no, { day: today, time: timeOfInstant(now) })
-    const others = ground.lessons.filter(each => !own(each))
-    const { days, skips } = weeklyRepeat(entry, from, weeksAhead, repeatFacts(ground, others))
+    const others = open.lessons.filter(each => !own(each))
+    const { days, skips } = weeklyRepeat(entry, from, weeksAhead, repeatFacts(open, others))
     const { dayofweek_code: _day, course_start_date: _start, course_end_date: _end, ...taught } = entry
     const lessons = days
       .filter(day => !made.includes(day))
       .map(day => ({
         ...taught,
         schedule_date: day,
-        center_no: ground.centerOn(day),
+        center_no: centerOn(open, day),
         class_type: 1 as const,
         change_flag: 0 as const,
         weekly_entry_no,
@@ -63,7 +64,8 @@ async function extendStudent(tx: Tx, student_no: number, clock: Clock): Promise<
         operation_note: '',
       }))
     for (const added of await insertLessons(tx, student, lessons, now)) {
-      ground.take({ ...added, course_setting_no: entry.course_setting_no })
+      const center_no = centerOn(open, added.schedule_date)
+      open = taking(open, { ...added, center_no, course_setting_no: entry.course_setting_no })
     }
     const noted = skips.filter(({ schedule_date }) => !made.includes(schedule_date))
     await writeSkips(tx, weekly_entry_no, from, noted, now)

@@ -1,44 +1,7 @@
+import type { EntryLesson, NewLesson, NewWeeklyEntry } from '@terakoya/domain/entries/application/entryLesson'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../database/connect.ts'
 import { attendanceFacts, lessonWithAttendance } from '../../records/attendance.sql.ts'
-
-/** A lesson of the student with all that decides what may become of it. */
-export interface EntryLesson {
-  schedule_no: number
-  student_no: number
-  teacher_no: number | null
-  schedule_date: string
-  time_limit_no: number
-  period_no: number
-  time_division: 0 | 1 | 2
-  center_no: number
-  original_center_no: number | null
-  course_no: number
-  course_setting_no: number
-  class_type: 1 | 2 | 3
-  change_flag: number
-  subject_no: number
-  subject_name: string
-  subject_type: number
-  teacher_request: number
-  teacher_request_type: number
-  attendance_distinction: number
-  cancelled_flag: number
-  weekly_entry_no: number | null
-  manual_flag: 0 | 1
-  pinned_flag: 0 | 1
-  lock_version: number
-  reported: boolean
-  cancel_kind: 'school' | 'family' | 'absence' | null
-  /** 1: it was missed and may be made up, until that day. */
-  make_up_flag: number
-  make_up_until: string | null
-  made_up_schedule_no: number | null
-  /** It made up a missed lesson and was called off by the family: the right to make that up waits again. */
-  right_released: boolean
-  /** It makes up a missed lesson: until when that may be made up. */
-  right_until: string | null
-}
 
 const columns = sql`l.schedule_no, l.student_no, l.teacher_no, l.schedule_date, l.time_limit_no, l.period_no,
   l.time_division, l.center_no, l.original_center_no, l.course_no, l.course_setting_no, l.class_type, l.change_flag,
@@ -99,26 +62,6 @@ export async function holdLessons(tx: Tx, schedule_nos: readonly number[]): Prom
     order by schedule_no for update`.execute(tx)
 }
 
-/** A lesson that comes. */
-export interface NewLesson {
-  schedule_date: string
-  time_limit_no: number
-  center_no: number
-  course_no: number
-  course_setting_no: number
-  class_type: 1 | 2 | 3
-  change_flag: 0 | 1
-  subject_no: number
-  subject_type: number
-  teacher_request: number
-  teacher_request_type: number
-  weekly_entry_no: number | null
-  /** The lesson in whose place it stands. */
-  entry_schedule_no: number | null
-  /** What the family wishes. */
-  operation_note: string
-}
-
 /**
  * Adds lessons of a student, without teachers; each is counted among those of its subject (`class_count`, domain §3). One
  * that its weekly entry has on the day already is not added again.
@@ -168,20 +111,6 @@ export async function writeRestored(
     from jsonb_to_recordset(${JSON.stringify(places)}::jsonb) as p(schedule_no integer, center_no integer,
       original_center_no integer)
     where l.schedule_no = p.schedule_no`.execute(tx)
-}
-
-/** What a planned seat of a weekly entry is: the entry itself. */
-export interface NewWeeklyEntry {
-  dayofweek_code: number
-  time_limit_no: number
-  course_no: number
-  course_setting_no: number
-  subject_no: number
-  subject_type: number
-  course_start_date: string
-  course_end_date: string | null
-  teacher_request: number
-  teacher_request_type: number
 }
 
 export async function insertWeeklyEntry(

@@ -4,7 +4,7 @@ import { callOff } from '../../testing/makeLesson.ts'
 import { type MadeStudent, makeStudent } from '../../testing/makePeople.ts'
 import { makeCenter } from '../../testing/makePlaces.ts'
 import { type AssignmentSetting, openAssignment, weeks } from '../../testing/openAssignment.ts'
-import { openPossible, type PossibleWish } from './possible.ts'
+import { loadPossible, type PossibleWish } from './possible.ts'
 
 const monday = weeks.next
 const tuesday = addDays(monday, 1)
@@ -25,7 +25,7 @@ beforeEach(async () => {
 afterAll(() => at.server.close())
 
 const open = (of = student, start_date: string = monday, end_date = addDays(monday, 6)) =>
-  openPossible(at.server.owner, { student_no: of.student_no, center_no, start_date, end_date })
+  loadPossible(at.server.owner, { student_no: of.student_no, center_no, start_date, end_date })
 
 /** Ninety minutes, one-to-one, unless something else is said. */
 const wish = (time_limit_no: number, more: Partial<PossibleWish> = {}): PossibleWish => ({
@@ -132,8 +132,8 @@ test('a lesson that moves away leaves its seat', async () => {
   expect(possible.takes(wish(50))).toBe(false)
   expect(possible.takes(wish(50), schedule_no)).toBe(true)
   expect(possible.takes(wish(50))).toBe(false)
-  possible.free(schedule_no)
-  expect(possible.takes(wish(50))).toBe(true)
+  expect(possible.freeing(schedule_no).takes(wish(50))).toBe(true)
+  expect(possible.takes(wish(50))).toBe(false)
 })
 
 test('what is taken counts for what is asked next, in other weeks as little as before', async () => {
@@ -147,8 +147,9 @@ test('what is taken counts for what is asked next, in other weeks as little as b
   )
   const possible = await open(student, tuesday, next)
   expect(possible.takes(wish(51))).toBe(true)
-  possible.take(wish(51))
-  expect(possible.takes(wish(51))).toBe(false)
-  expect(possible.takes(wish(52))).toBe(true)
-  expect(possible.takes(wish(50, { schedule_date: next }))).toBe(true)
+  const taken = possible.taking(wish(51))
+  expect(taken.takes(wish(51))).toBe(false)
+  expect(taken.takes(wish(52))).toBe(true)
+  expect(taken.takes(wish(50, { schedule_date: next }))).toBe(true)
+  expect(possible.takes(wish(51))).toBe(true)
 })

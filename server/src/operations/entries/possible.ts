@@ -1,6 +1,7 @@
 import type { AssignmentLesson } from '@terakoya/contract/lessons/C40101-weekly-assignment/getAppliedSchedule'
 import { type Day, daysBetween, mondayOf } from '@terakoya/domain/days/day'
 import { timeDivisionOf } from '@terakoya/domain/days/timeSlot'
+import type { Feasibility } from '@terakoya/domain/entries/availability'
 import { layoutOf } from '@terakoya/domain/lessons/layout'
 import { type FeasibleDay, openDay } from '@terakoya/optimizer/feasibility/openDay'
 import type { Problem } from '@terakoya/optimizer/problem'
@@ -13,31 +14,7 @@ import { countWorking } from './cells.sql.ts'
 import { findWishingStudent, type WishingStudent } from './possible.sql.ts'
 
 /** A lesson that a student would like to have. */
-export interface PossibleWish {
-  schedule_date: Day
-  time_limit_no: number
-  course_setting_no: number
-  subject_no: number
-  subject_type: number
-  /** 1 and 2: that gender; 3: any. */
-  teacher_request: number
-  teacher_request_type: number
-}
-
-/** What the engine says of a student's wishes at a center. */
-export interface Possible {
-  /**
-   * Whether adding the lesson leaves the least number of unassigned lessons of the center's day as it is (domain §4); yes
-   * on days of which nobody has submitted shifts, where only the count can tell. Never a wrong yes otherwise; where it
-   * can't tell it says no.
-   * @param without a lesson of the day that moves away for it
-   */
-  takes(wish: PossibleWish, without?: number): boolean
-  /** Counts a lesson as entered for what is asked next. */
-  take(wish: PossibleWish): void
-  /** Counts a lesson as gone for what is asked next. */
-  free(schedule_no: number): void
-}
+export type PossibleWish = Parameters<Feasibility['takes']>[0]
 
 interface PossibleAsked {
   student_no: number
@@ -46,56 +23,87 @@ interface PossibleAsked {
   end_date: Day
 }
 
+/** All that the days are worked out from. */
+interface Loaded extends PossibleAsked {
+  student: WishingStudent
+  submitted: ReadonlySet<Day>
+  days: Awaited<ReturnType<typeof loadDays>>
+}
+
 /**
- * Opens a center's days, both included, for a student's wishes: seven questions to the database however many days, then
- * none. Days are worked out when they are asked for. The caller has checked student and center.
+ * Loads a center's days, both included, for a student's wishes: seven questions to the database however many days, then
+ * none. Days are worked out when they are asked for. Yes on days of which nobody has submitted shifts, where only the
+ * count can tell; never a wrong yes otherwise: where it can't tell it says no. The caller has checked student and center.
  */
-export async function openPossible(tx: Tx, asked: PossibleAsked): Promise<Possible> {
+export async function loadPossible(tx: Tx, asked: PossibleAsked): Promise<Feasibility> {
   const { center_no, start_date, end_date } = asked
   const student = await findWishingStudent(tx, asked.student_no)
   const submitted = new Set((await countWorking(tx, asked)).map(each => each.schedule_date))
   // Whole weeks, as a run reads them: what people have set on one day counts for a teacher's limit on the others.
-  const loaded = await loadDays(tx, {
+  const days = await loadDays(tx, {
     center_no,
     start_date: mondayOf(start_date),
     end_date: sundayOf(mondayOf(end_date)),
   })
-  const taken: AssignmentLesson[] = []
-  const gone = new Set<number>()
-  /** By Monday, then by the lesson that moves away: a week without it is another week. */
-  const weeks = new Map<Day, Map<number, OpenWeek>>()
+  return new Possible({ ...asked, student, submitted, days })
+}
 
-  const weekOf = (week_date: Day, without = 0): OpenWeek => {
-    const all = [...loaded.lessons, ...loaded.elsewhere, ...taken]
-    const leaves = without !== 0 && all.find(each => each.schedule_no === without)
-    const key = leaves && mondayOf(leaves.schedule_date) === week_date ? without : 0
-    const variants = weeks.get(week_date) ?? new Map<number, OpenWeek>()
-    weeks.set(week_date, variants)
-    const known = variants.get(key)
-    if (known) return known
-    const stays = (each: AssignmentLesson) => each.schedule_no !== without && !gone.has(each.schedule_no)
-    const lessons = [...loaded.lessons, ...taken].filter(stays)
-    const elsewhere = loaded.elsewhere.filter(stays)
-    const week = new OpenWeek(factsOfWeek(center_no, week_date, { ...loaded, lessons, elsewhere }), student)
-    variants.set(key, week)
-    return week
+/** By Monday, then by the lesson that moves away: a week without it is another week. */
+type Weeks = ReadonlyMap<Day, Map<number, OpenWeek>>
+
+/** The days with what has come and gone so far. What was worked out of a week is kept as long as the week is the same. */
+class Possible implements Feasibility {
+  private readonly loaded: Loaded
+  private readonly taken: readonly AssignmentLesson[]
+  private readonly gone: ReadonlySet<number>
+  private readonly weeks: Map<Day, Map<number, OpenWeek>>
+
+  constructor(
+    loaded: Loaded,
+    taken: readonly AssignmentLesson[] = [],
+    gone: ReadonlySet<number> = new Set(),
+    weeks: Weeks = new Map(),
+  ) {
+    this.loaded = loaded
+    this.taken = taken
+    this.gone = gone
+    this.weeks = new Map(weeks)
   }
 
-  return {
-    takes(wish, without) {
-      const { schedule_date } = wish
-      if (schedule_date < start_date || schedule_date > end_date)
-        throw new RangeError(`not among the days asked for: ${schedule_date}`)
-      return !submitted.has(schedule_date) || weekOf(mondayOf(schedule_date), without).takes(wish)
-    },
-    take(wish) {
-      taken.push(wishedLesson(student, center_no, wish, -1 - taken.length))
-      weeks.delete(mondayOf(wish.schedule_date))
-    },
-    free(schedule_no) {
-      gone.add(schedule_no)
-      weeks.clear()
-    },
+  takes(wish: PossibleWish, without?: number): boolean {
+    const { schedule_date } = wish
+    const { start_date, end_date, submitted } = this.loaded
+    if (schedule_date < start_date || schedule_date > end_date)
+      throw new RangeError(`not among the days asked for: ${schedule_date}`)
+    return !submitted.has(schedule_date) || this.weekOf(mondayOf(schedule_date), without).takes(wish)
+  }
+
+  taking(wish: PossibleWish): Possible {
+    const { student, center_no } = this.loaded
+    const lesson = wishedLesson(student, center_no, wish, -1 - this.taken.length)
+    const others = [...this.weeks].filter(([monday]) => monday !== mondayOf(wish.schedule_date))
+    return new Possible(this.loaded, [...this.taken, lesson], this.gone, new Map(others))
+  }
+
+  freeing(schedule_no: number): Possible {
+    return new Possible(this.loaded, this.taken, new Set([...this.gone, schedule_no]))
+  }
+
+  private weekOf(week_date: Day, without = 0): OpenWeek {
+    const { days, student, center_no } = this.loaded
+    const all = [...days.lessons, ...days.elsewhere, ...this.taken]
+    const leaves = without !== 0 && all.find(each => each.schedule_no === without)
+    const key = leaves && mondayOf(leaves.schedule_date) === week_date ? without : 0
+    const variants = this.weeks.get(week_date) ?? new Map<number, OpenWeek>()
+    this.weeks.set(week_date, variants)
+    const known = variants.get(key)
+    if (known) return known
+    const stays = (each: AssignmentLesson) => each.schedule_no !== without && !this.gone.has(each.schedule_no)
+    const lessons = [...days.lessons, ...this.taken].filter(stays)
+    const elsewhere = days.elsewhere.filter(stays)
+    const week = new OpenWeek(factsOfWeek(center_no, week_date, { ...days, lessons, elsewhere }), student)
+    variants.set(key, week)
+    return week
   }
 }
 

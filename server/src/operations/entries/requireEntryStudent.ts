@@ -1,7 +1,7 @@
 import { requireCenter } from '../../auth/requireCenter.ts'
-import type { Context } from '../../context.ts'
 import { failures } from '../../failure.ts'
-import { type EntryStudent, findEntryStudent, hasStudentsAt } from './ground.sql.ts'
+import type { Context } from '../../road/context.ts'
+import { type EntryStudent, findEntryStudent, hasStudentsAt } from './availability.sql.ts'
 
 /**
  * Refuses a center whose entries are none of the user's business as one that does not exist: staff have their own

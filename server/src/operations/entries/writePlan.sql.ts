@@ -1,7 +1,7 @@
+import type { PlannedCallOff, PlannedRight } from '@terakoya/domain/entries/application/plan'
 import { sql } from 'kysely'
 import type { Tx } from '../../database/connect.ts'
 import { failures } from '../../failure.ts'
-import type { PlannedCallOff, PlannedRight } from './planTypes.ts'
 
 /** Who changes it, when, and for which request of a student. */
 export interface WrittenBy {

@@ -1,22 +1,15 @@
+import type { EntryLesson, NewLesson } from '@terakoya/domain/entries/application/entryLesson'
+import type { Plan } from '@terakoya/domain/entries/application/plan'
 import type { EntryType } from '@terakoya/domain/entries/entryTypes'
 import { attendance } from '@terakoya/domain/lessons/attendance'
-import type { Context } from '../../context.ts'
 import { failures } from '../../failure.ts'
+import type { Context } from '../../road/context.ts'
 import { writeAudit } from '../../traces.sql.ts'
 import { changeAttendance } from '../changeAttendance.ts'
 import { placeLessons } from '../placeLessons.ts'
+import type { EntryStudent } from './availability.sql.ts'
 import type { EnteredLessons } from './entryMails.ts'
-import type { EntryStudent } from './ground.sql.ts'
-import {
-  type EntryLesson,
-  insertLessons,
-  insertWeeklyEntry,
-  type NewLesson,
-  writeCancelled,
-  writeRestored,
-  writeSkips,
-} from './lessons.sql.ts'
-import type { Plan } from './planTypes.ts'
+import { insertLessons, insertWeeklyEntry, writeCancelled, writeRestored, writeSkips } from './lessons.sql.ts'
 import {
   endWeeklyEntry,
   releaseRights,
@@ -133,8 +126,8 @@ function linesOf(ctx: Context, { student_no }: EntryStudent, plan: Plan, made: r
       make_up_until,
     })),
     weekly: plan.weekly.map(({ entry, lessons }) => ({ ...entry, lessons: lessons.length })),
-    ended: plan.ended,
-    subjects: plan.subjects,
+    ended: [...plan.ended],
+    subjects: [...plan.subjects],
     schedule_nos: [...made],
   }
   return [

@@ -2,12 +2,12 @@ import { DayRuleError } from '@terakoya/domain/days/businessDays'
 import { addDays, type Day } from '@terakoya/domain/days/day'
 import { hasBegun } from '@terakoya/domain/days/hasBegun'
 import { absenceDeadline, isInTime } from '@terakoya/domain/entries/absence'
+import type { EntryLesson } from '@terakoya/domain/entries/application/entryLesson'
+import { rightUntil } from '@terakoya/domain/entries/rightUntil'
 import type { CenterSettings } from '@terakoya/domain/settings/centerSettings'
 import { timeOfInstant } from '../../clock.ts'
-import type { Context } from '../../context.ts'
 import { listCalendarDays } from '../../records/calendar.sql.ts'
-import type { EntryLesson } from '../entries/lessons.sql.ts'
-import { rightUntil } from '../entries/rightUntil.ts'
+import type { Context } from '../../road/context.ts'
 
 /** To be excused from a lesson: until when with a right to make it up, and until when that would last. */
 export interface Absence {

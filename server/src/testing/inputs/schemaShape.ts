@@ -1,3 +1,4 @@
+import { parsed } from '@terakoya/contract/parsed'
 import type { z } from 'zod'
 
 /** The parts of zod's own description of a schema that the generators read. */
@@ -54,5 +55,5 @@ export function limitsOf(schema: z.ZodType): Limits {
 }
 
 export function accepts(schema: z.ZodType, value: unknown): boolean {
-  return schema.safeParse(value).success
+  return parsed(schema, value).success
 }

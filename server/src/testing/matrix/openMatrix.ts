@@ -1,5 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { watchTables } from '../tableWatch.ts'
 import { openTestServer } from '../testServer.ts'
 import { makeActors } from './actors.ts'
 import { makeLittleWorld } from './littleWorld.ts'
@@ -18,5 +19,5 @@ export async function openMatrix(): Promise<Matrix> {
   await mkdir(kept, { recursive: true })
   const files = await server.owner.selectFrom('files').select('storage_key').execute()
   for (const { storage_key } of files) await writeFile(join(kept, storage_key), 'hello')
-  return { server, world, actors }
+  return { server, world, actors, watch: await watchTables(server.owner) }
 }

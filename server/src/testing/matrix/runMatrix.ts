@@ -2,7 +2,7 @@ import type { Call } from '@terakoya/contract/call'
 import type { CallName } from '@terakoya/contract/calls'
 import { calls } from '@terakoya/contract/calls'
 import { sampleInput } from '../inputs/sampleInput.ts'
-import { changedTables, tableChecksums } from '../tableChecksums.ts'
+import type { TableWatch } from '../tableWatch.ts'
 import type { Reply, TestClient } from '../testClient.ts'
 import type { TestServer } from '../testServer.ts'
 import type { Actor } from './actors.ts'
@@ -16,6 +16,8 @@ export interface Matrix {
   server: TestServer
   world: LittleWorld
   actors: readonly Actor[]
+  /** On every table of the server's database. */
+  watch: TableWatch
 }
 
 const names = new Map<Call, CallName>(
@@ -83,16 +85,19 @@ async function tryCase(client: TestClient, { call, sample, at, target, expected 
 }
 
 /** Refusals, which leave every table as it was and no access line. */
-async function tryRefused({ server }: Matrix, cases: readonly Case[]): Promise<string[]> {
+async function tryRefused({ watch }: Matrix, cases: readonly Case[]): Promise<string[]> {
   const faults: string[] = []
-  const clients = await Promise.all(cases.map(clientOf))
-  const before = await tableChecksums(server.owner)
+  // What is refused ends no session: the browsers of before serve.
+  const clients = await Promise.all(cases.map(({ at }) => at.actor.client()))
+  await watch.changes()
   for (const [index, each] of cases.entries()) {
     const client = clients[index]
     if (client) faults.push(...(await tryCase(client, each)))
   }
-  const changed = changedTables(before, await tableChecksums(server.owner))
-  return [...faults, ...changed.map(table => `${cases[0]?.call.api}: a refusal changes ${table}`)]
+  return [
+    ...faults,
+    ...(await watch.changes()).map(table => `${cases[0]?.call.api}: a refusal changes ${table}`),
+  ]
 }
 
 async function accessLines({ server }: Matrix): Promise<number> {

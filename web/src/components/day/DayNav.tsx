@@ -30,8 +30,8 @@ export function DayNav({ day, today, closed, remarks, onShow }: DayNavProps) {
   )
   useArrowDays(move)
   return (
-    <div className={classes.nav}>
-      <nav className={classes.days} aria-label={t('days')}>
+    <div className="stack gap-3">
+      <nav className="line" aria-label={t('days')}>
         <StepNav
           previous={t('previous')}
           next={t('next')}
@@ -44,7 +44,7 @@ export function DayNav({ day, today, closed, remarks, onShow }: DayNavProps) {
           </h2>
         </StepNav>
         {day === today ? (
-          <span className={`${classes.tag} no-print`} data-kind="today">
+          <span className="tag no-print" data-kind="today">
             {t('today')}
           </span>
         ) : (
@@ -56,7 +56,7 @@ export function DayNav({ day, today, closed, remarks, onShow }: DayNavProps) {
       {(closed || remarks !== '') && (
         <p className={classes.remarks}>
           {closed && (
-            <span className={classes.tag} data-kind="closed">
+            <span className="tag" data-kind="closed">
               {t('closed')}
             </span>
           )}

@@ -1,12 +1,21 @@
 import type { ReactNode } from 'react'
-import classes from './Day.module.css'
 
-export type TagKind = 'plain' | 'today' | 'closed' | 'addition' | 'first' | 'office' | 'ok' | 'warn' | 'error'
+export type TagKind =
+  | 'plain'
+  | 'today'
+  | 'closed'
+  | 'addition'
+  | 'first'
+  | 'office'
+  | 'ok'
+  | 'warn'
+  | 'error'
+  | 'info'
 
 /** A short word on a tint; never colour alone (experience §2). */
 export function Tag({ kind = 'plain', children }: { kind?: TagKind; children: ReactNode }) {
   return (
-    <span className={classes.tag} data-kind={kind}>
+    <span className="tag" data-kind={kind}>
       {children}
     </span>
   )

@@ -1,6 +1,6 @@
 import type { Day } from '@terakoya/domain/days/day'
 import { useEffect } from 'react'
-import { useUrlSearch } from '../../shell/useUrlSearch.ts'
+import { useUrlSearch } from '../../routing/useUrlSearch.ts'
 import type { DayClock } from './clock.ts'
 import { parseDaySearch } from './daySearch.ts'
 import { useNow } from './useNow.ts'

@@ -3,7 +3,6 @@ import { addDays, type Day, isDay } from '@terakoya/domain/days/day'
 import { useState } from 'react'
 import { useCall } from '../../api/useCall.ts'
 import { ErrorState } from '../ErrorState.tsx'
-import classes from './Ledger.module.css'
 import { LedgerBook } from './LedgerBook.tsx'
 import { ledgerWords } from './text.ts'
 
@@ -52,7 +51,7 @@ export function Ledger({ student_no, today, until, onUntil, onDay }: LedgerProps
         <Button
           variant="default"
           size="sm"
-          className={`${classes.more ?? ''} no-print`}
+          className="start no-print"
           onClick={() => setDays(before => before + step)}
         >
           {t('earlier')}

@@ -54,12 +54,12 @@ export function LedgerBook(props: LedgerBookProps) {
           <b className="num">{data ? t('times', { count: data.balance }) : '…'}</b>
         </p>
       </div>
-      <p className={classes.hint}>{t('hint')}</p>
+      <p className="note">{t('hint')}</p>
       {!data ? (
         <Loading lines={5} />
       ) : (
         <div aria-busy={stale} className={classes.lines} data-stale={stale || undefined}>
-          {data.lines.length === 0 && <p className={classes.hint}>{t('none')}</p>}
+          {data.lines.length === 0 && <p className="note">{t('none')}</p>}
           <ul className="row-list" aria-label={t('lines')}>
             {[...data.lines].reverse().map(line => (
               <Line key={line.ledger_no} line={line} {...(onDay && { onDay })} />
@@ -69,7 +69,7 @@ export function LedgerBook(props: LedgerBookProps) {
               <b className="num">{t('times', { count: data.balance_before })}</b>
             </li>
           </ul>
-          {data.omitted > 0 && <p className={classes.hint}>{t('omitted', { count: data.omitted })}</p>}
+          {data.omitted > 0 && <p className="note">{t('omitted', { count: data.omitted })}</p>}
           {children}
         </div>
       )}

@@ -1,8 +1,8 @@
 import { IconChevronRight, IconMail } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { useNoticeCount } from '../../shell/useNoticeCount.ts'
 import { noticeWords } from './text.ts'
 import classes from './UnreadNotices.module.css'
+import { useNoticeCount } from './useNoticeCount.ts'
 
 /** The way to the notices that the user has not read; nothing when all are. */
 export function UnreadNotices() {

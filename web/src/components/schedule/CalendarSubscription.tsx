@@ -94,7 +94,7 @@ export function CalendarSubscription({ student = false }: { student?: boolean })
         </div>
       )}
       <FailureAlert error={make.error ?? remove.error} />
-      <div className={classes.feedActs}>
+      <div className="row">
         {active ? (
           <>
             <Button variant="default" loading={make.isPending} onClick={() => void again()}>

@@ -19,7 +19,7 @@ export function LoadMore({ browse }: { browse: Browse }) {
       <span className="num" role="status">
         {t('more_shown', { shown: number(rows.length), total: number(total) })}
       </span>
-      <span className={classes.grow} />
+      <span className="grow" />
       {status === 'error_nextPage' ? (
         <>
           <Notice kind="error" live>

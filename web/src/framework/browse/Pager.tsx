@@ -31,7 +31,7 @@ export function Pager({ pages, change, rows, label }: PagerProps) {
           total: total.toLocaleString('ja-JP'),
         })}
       </span>
-      <span className={classes.grow} />
+      <span className="grow" />
       <Menu position="top-end">
         <Menu.Target>
           <UnstyledButton className={classes.perPage}>

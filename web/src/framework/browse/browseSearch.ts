@@ -1,4 +1,5 @@
 import type { AnyMaster } from '@terakoya/contract/masters/defineMaster'
+import { parsed } from '@terakoya/contract/parsed'
 import type { Schema } from '@terakoya/contract/schemaTypes'
 
 export interface SortColumn {
@@ -53,8 +54,8 @@ export function parseBrowse(
   { search, sortable }: Pick<AnyMaster, 'search' | 'sortable'>,
 ): BrowseState {
   const filters = Object.entries(search).flatMap(([key, schema]): [string, unknown][] => {
-    const parsed = (schema as Schema).safeParse(address[key])
-    return parsed.success && parsed.data !== undefined ? [[key, parsed.data]] : []
+    const found = parsed(schema as Schema, address[key])
+    return found.success && found.data !== undefined ? [[key, found.data]] : []
   })
   const word = address.q
   return {

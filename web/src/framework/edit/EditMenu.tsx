@@ -1,12 +1,13 @@
 import { ActionIcon, Menu } from '@mantine/core'
 import { IconDots } from '@tabler/icons-react'
-import { type AnyMaster, isFor } from '@terakoya/contract/masters/defineMaster'
+import { type AnyMaster, mayRemove } from '@terakoya/contract/masters/defineMaster'
 import type { Api, InputOf } from '@terakoya/contract/wireTypes'
 import { useEffect, useState } from 'react'
 import { useWrite } from '../../api/useWrite.ts'
 import { askConfirm } from '../../components/ask.tsx'
 import { FailureAlert } from '../../components/FailureAlert.tsx'
 import { toast } from '../../components/toast.ts'
+import { useUser } from '../../session/sessionStore.ts'
 import { emptyValues } from '../form/formDefinition.ts'
 import type { FormItem } from '../form/formField.ts'
 import type { FormState } from '../form/useForm.ts'
@@ -27,6 +28,7 @@ interface EditMenuProps {
 /** What else can be done with a record and its form: reset, clear, delete. What can't be undone asks first. */
 export function EditMenu({ master, id, version, name, form, items, onGone }: EditMenuProps) {
   const t = frameworkWords.useText()
+  const { user_type_code } = useUser()
   const changed = useChanged(master)
   const remove = useWrite(`${master.code}_doDelete` as Api, { showsFailure: true })
   const [gone, setGone] = useState(false)
@@ -86,7 +88,7 @@ export function EditMenu({ master, id, version, name, form, items, onGone }: Edi
             {t('reset')}
           </Menu.Item>
           {!master.single && <Menu.Item onClick={() => void clear()}>{t('clear')}</Menu.Item>}
-          {id !== null && !master.single && isFor(master, 'doDelete') && (
+          {id !== null && !master.single && mayRemove(master, user_type_code) && (
             <>
               <Menu.Divider />
               <Menu.Item c="var(--error)" disabled={remove.isPending} onClick={() => void askDelete()}>

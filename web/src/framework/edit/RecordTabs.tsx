@@ -1,6 +1,6 @@
 import { Tabs } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
-import { useUrlSearch } from '../../shell/useUrlSearch.ts'
+import { useUrlSearch } from '../../routing/useUrlSearch.ts'
 import { frameworkWords } from '../text.ts'
 import type { BesidePart } from './EditPanel.tsx'
 

@@ -126,8 +126,8 @@ export function FilePicker(props: FilePickerProps) {
         add([...event.dataTransfer.files])
       }}
     >
-      <span className={classes.label}>{label}</span>
-      {description !== undefined && <p className={classes.hint}>{description}</p>}
+      <span className="compact strong">{label}</span>
+      {description !== undefined && <p className="hint">{description}</p>}
       <div className={classes.zone}>
         <label className={classes.choose} data-disabled={disabled || undefined}>
           <input

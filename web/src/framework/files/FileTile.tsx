@@ -67,10 +67,10 @@ export function FileTile({ picked, at, count, limits, disabled, ...act }: FileTi
       >
         {url ? <img src={url} alt="" draggable={false} /> : <Icon size={36} stroke={1.4} aria-hidden />}
       </button>
-      <p className={classes.name} title={name}>
+      <p className="compact cut" title={name}>
         {name}
       </p>
-      <p className={classes.facts}>
+      <p className="facts hint">
         <span className="num">{sizeText(picked.size)}</span>
         {state === 'waiting' && <span>{t('waiting')}</span>}
         {state === 'uploading' && <span className="num">{t('uploading', { percent })}</span>}

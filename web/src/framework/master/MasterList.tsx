@@ -7,7 +7,7 @@ import { EmptyState } from '../../components/EmptyState.tsx'
 import { ErrorState } from '../../components/ErrorState.tsx'
 import { Loading } from '../../components/Loading.tsx'
 import { SearchField } from '../../components/search/SearchField.tsx'
-import { useNarrow } from '../../shell/useNarrow.ts'
+import { useNarrow } from '../../theme/useNarrow.ts'
 import classes from '../browse/Browse.module.css'
 import { ColumnChoice } from '../browse/ColumnChoice.tsx'
 import { type Filter, Filters } from '../browse/Filters.tsx'
@@ -111,7 +111,7 @@ export function MasterList(props: MasterListProps) {
           values={state.filters}
           onChange={(key, value) => change({ filters: { [key]: value } })}
         />
-        <span className={classes.grow} />
+        <span className="grow" />
         {/* Cards have no headings to press; on a phone a table's rows are cards too. */}
         {(rowsAs === 'cards' || narrow) && (
           <SortMenu columns={columns} sort={state.sort} onSort={sort => change({ sort })} />

@@ -60,7 +60,7 @@ export function SelectionBar(props: SelectionBarProps) {
           {t('select_all', { total: number(total) })}
         </Button>
       )}
-      <span className={classes.grow} />
+      <span className="grow" />
       {onValid && (
         <>
           <Button size="compact-sm" variant="default" onClick={() => onValid(1)}>

@@ -41,7 +41,7 @@ export function CardList({ master, columns, rows, pathOf, busy = false, actions 
                   </Link>
                 )}
               </CellContent>
-              {actions && <span className={classes.actions}>{actions(row)}</span>}
+              {actions && <span className="end">{actions(row)}</span>}
             </div>
             <dl className={classes.facts}>
               {others.map(column => (

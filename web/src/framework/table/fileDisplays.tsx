@@ -1,5 +1,5 @@
 import { asApiFailure } from '../../api/ApiFailure.ts'
-import { tellFailure } from '../../shell/tellFailure.ts'
+import { tellFailure } from '../../components/tellFailure.ts'
 import type { FileEntry } from '../files/fileEntry.ts'
 import { openFile } from '../files/openFile.ts'
 import { storedFile } from '../files/pickedFiles.ts'

@@ -51,7 +51,7 @@ export function ManageViewsDialog({ master, onClose }: ManageViewsDialogProps) {
   }
   return (
     <Modal opened onClose={onClose} title={t('views_manage_title')} size={560}>
-      <ul className={classes.list} aria-label={t('views_saved')}>
+      <ul className="list" aria-label={t('views_saved')}>
         {there?.map(view => (
           <ViewRow key={view.view_no} view={view} onChanged={changed} onRemove={() => takeAway(view)} />
         ))}

@@ -18,7 +18,7 @@ export function DebugSection({ title, items }: { title: string; items: readonly 
       <h3 id={id} className={classes.heading}>
         {title}
       </h3>
-      <ul className={classes.items}>
+      <ul className="list">
         {items.map(({ key, label, detail, note, act }) => (
           <li key={key}>
             <button type="button" data-item className={classes.item} onClick={act}>

@@ -1,8 +1,8 @@
 import { type Screen, screens, screenTitle } from '@terakoya/contract/screens'
 import { isUserType, userTypeLabel } from '@terakoya/domain/people/userTypes'
+import { decideRoute, type GuardedUser } from '../../routing/decideRoute.ts'
+import { plain } from '../../routing/findScreens.ts'
 import type { PublicConfig } from '../../session/sessionStore.ts'
-import { decideRoute, type GuardedUser } from '../decideRoute.ts'
-import { plain } from '../findScreens.ts'
 
 export interface DebugRoute {
   screen: Screen

@@ -1,13 +1,13 @@
 import { isSeminarEntryOpen } from '@terakoya/domain/entries/entryTypes'
-import type { Context } from '../../../context.ts'
 import { failures } from '../../../failure.ts'
-import type { Handlers } from '../../../handlers.ts'
+import { listSeminarsOf } from '../../../operations/entries/availability.sql.ts'
 import { listEntryControls } from '../../../operations/entries/cells.sql.ts'
-import { listSeminarsOf } from '../../../operations/entries/ground.sql.ts'
 import { requireEntryCenter, requireEntryStudent } from '../../../operations/entries/requireEntryStudent.ts'
 import { openDays } from '../../../operations/openDays.ts'
 import { listCalendarDays } from '../../../records/calendar.sql.ts'
 import { listEntryCourses } from '../../../records/entryCourse.sql.ts'
+import type { Context } from '../../../road/context.ts'
+import type { Handlers } from '../../../road/handlers.ts'
 import { listSubjects } from './choices.sql.ts'
 
 interface Days {

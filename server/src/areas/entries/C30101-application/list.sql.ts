@@ -1,7 +1,8 @@
 import type { SettledApplication } from '@terakoya/contract/entries/C30101-application/submit'
 import type { InputOf } from '@terakoya/contract/wireTypes'
 import { sql } from 'kysely'
-import { type Scope, scopeConditions } from '../../../auth/scope.ts'
+import type { Scope } from '../../../auth/scope.ts'
+import { scopeConditions } from '../../../auth/scopeConditions.sql.ts'
 import type { Tx } from '../../../database/connect.ts'
 
 type Search = InputOf<'C30101_getList'>['searchInfo']

@@ -64,22 +64,6 @@ const runningEntries = () =>
     .orderBy('weekly_entry_no')
     .execute()
 
-test('a lesson that is restored is not made up in the same application', async () => {
-  await entries.work(3, [tuesday, 50], [wednesday, 60])
-  const { schedule_no } = await at.lesson(tuesday, 50, entries.own)
-  await entries.submit(absence(schedule_no))
-  const both = { t1032: [{ ...del, id: schedule_no }], ...moved(schedule_no, wednesday) }
-  expect(await faultsOf(both)).toEqual([422, 't3013.0.schedule_no'])
-  expect(await live()).toEqual([])
-  const twice = {
-    t1032: [
-      { ...del, id: schedule_no },
-      { ...del, id: schedule_no },
-    ],
-  }
-  expect(await faultsOf(twice)).toEqual([422, 't1032.1.id'])
-})
-
 test('the database knows no lesson in the place of none', async () => {
   const { schedule_no } = await at.lesson(tuesday, 50, entries.own)
   const alone = at.server.owner
@@ -209,17 +193,6 @@ test('a slot that the family has asked for takes no other single lesson, and the
   const { lock_version } = await entries.manager.call('C40411_doRead', { id: request_no })
   await entries.manager.call('C40411_decline', { request_no, lock_version, decline_reason: '定員のため' })
   expect((await entries.submit(further)).status).toBe(200)
-})
-
-test('a make-up that is missed lets the first right wait on, no longer', async () => {
-  await entries.work(3, ['2026-05-20', 60])
-  const { schedule_no } = await at.lesson(tuesday, 50, entries.own)
-  await entries.submit(absence(schedule_no))
-  await entries.submit(moved(schedule_no, '2026-05-20'))
-  const made = (await live())[0]?.schedule_no ?? 0
-  expect((await entries.submit(absence(made))).output).toMatchObject({
-    called_off: [{ schedule_date: '2026-05-20', make_up_until: '2026-05-31' }],
-  })
 })
 
 test('a lesson that comes back needs its seat, and a student who is enrolled', async () => {

@@ -1,18 +1,21 @@
 import { addDays, dayRange } from '@terakoya/domain/days/day'
 import { periodGroups, timeDivisionOf } from '@terakoya/domain/days/timeSlot'
+import { type Availability, centerOn, leftAt, taking } from '@terakoya/domain/entries/availability'
 import { furthestEntered } from '@terakoya/domain/entries/entryTypes'
 import { holdMinutes } from '@terakoya/domain/entries/requestStates'
+import { rangeOf, slotFault } from '@terakoya/domain/entries/slotFault'
 import { layoutFitsDivision, layoutOf } from '@terakoya/domain/lessons/layout'
 import { secondsAfter } from '../../../clock.ts'
 import { failures } from '../../../failure.ts'
-import type { Handlers } from '../../../handlers.ts'
-import { lockCells, lockStudentEntries } from '../../../operations/entries/ground.sql.ts'
-import { type EntryGround, openGround } from '../../../operations/entries/ground.ts'
+import { lockCells, lockStudentEntries } from '../../../operations/entries/availability.sql.ts'
 import { listEntryLessons } from '../../../operations/entries/lessons.sql.ts'
+import { loadAvailability, withEngine } from '../../../operations/entries/loadAvailability.ts'
 import { isEnrolled, requireEntryStudent } from '../../../operations/entries/requireEntryStudent.ts'
+import { sayDayRules } from '../../../operations/entries/sayDayRules.ts'
 import { openDays } from '../../../operations/openDays.ts'
 import { type EntryCourse, listEntryCourses } from '../../../records/entryCourse.sql.ts'
 import { addHolds, type HeldSlot, removeFormHolds } from '../../../records/hold.sql.ts'
+import type { Handlers } from '../../../road/handlers.ts'
 
 /** So many days, at most, are asked of the engine at once: two weeks. */
 const engineDays = 14
@@ -41,30 +44,31 @@ export const C30101SlotHandlers: Pick<Handlers, 'C30101_getSlots' | 'C30101_hold
     // What the engine says of a day costs: it is asked for what a screen shows, and again for what is chosen.
     const engine_days =
       dayRange(start_date, end_date).length <= engineDays ? dayRange(start_date, end_date) : []
-    const ground = await openGround(ctx.tx, student, { start_date, end_date, today, now, own, engine_days })
+    const known = await loadAvailability(ctx.tx, student, { start_date, end_date, today, now, own })
+    const open = await withEngine(ctx.tx, student, known, engine_days)
     const { subject_no, subject_type } = lesson ?? asked
     const { teacher_request, teacher_request_type } = lesson ?? student
     const teaching = { subject_no, subject_type, teacher_request, teacher_request_type }
     const course_setting_no = lesson?.course_setting_no ?? course.course_setting_no
     const class_type = lesson?.class_type ?? entry_type
-    const range = ground.rangeOf(entry_type, class_type, lesson?.schedule_date ?? null)
-    const calendar = openDays(ground.calendar, start_date, end_date)
-    const open = new Map(calendar.map(day => [day.schedule_date, day.time_limits]))
+    const range = sayDayRules(() => rangeOf(open, entry_type, class_type, lesson?.schedule_date ?? null))
+    const calendar = openDays(open.facts.calendar, start_date, end_date)
+    const periods = new Map(calendar.map(day => [day.schedule_date, day.time_limits]))
     const days = dayRange(start_date, end_date).map(schedule_date => ({
       schedule_date,
-      slots: (open.get(schedule_date) ?? [])
+      slots: (periods.get(schedule_date) ?? [])
         .filter(period => periodGroups.some(group => group * 10 === period))
         .flatMap(period => slotsOf(period, course_setting_no))
         .map(time_limit_no => ({
           time_limit_no,
           reason:
-            ground.faultOf({
+            slotFault(open, {
               ...{ entry_type, class_type, schedule_date, time_limit_no, course_setting_no, teaching },
               lecture: course.lecture_flag === 1,
               ...(lesson && lesson.cancelled_flag === 0 ? { without: schedule_no } : {}),
               ...(course_start_date === undefined ? {} : { course_start_date }),
             }) ?? '',
-          rem_teacher_cnt: ground.leftAt(schedule_date, time_limit_no),
+          rem_teacher_cnt: leftAt(open, { schedule_date, time_limit_no }),
         })),
     }))
     return { student_no, min_date: range?.min_date ?? null, max_date: range?.max_date ?? null, days }
@@ -94,14 +98,20 @@ export const C30101SlotHandlers: Pick<Handlers, 'C30101_getSlots' | 'C30101_hold
       ctx.tx,
       centers.flatMap(center_no => slots.map(slot => ({ ...slot, center_no }))),
     )
-    const ground = await openGround(ctx.tx, student, { start_date: first, end_date: last, today, now, own })
+    const open = await loadAvailability(ctx.tx, student, {
+      start_date: first,
+      end_date: last,
+      today,
+      now,
+      own,
+    })
     const courses = new Map((await listEntryCourses(ctx.tx)).map(course => [course.course_no, course]))
     const wanted = slots.slice(0, ctx.scope.kind === 'own' ? mostOfFamily : slots.length).map(slot => {
       const course = courses.get(slot.course_no)
       if (!course) throw failures.notFound('コース')
-      return { ...slot, course, center_no: ground.centerOn(slot.schedule_date) }
+      return { ...slot, course, center_no: centerOn(open, slot.schedule_date) }
     })
-    const held = isEnrolled(student) ? standing(wanted, ground) : []
+    const held = isEnrolled(student) ? sayDayRules(() => standing(wanted, open)) : []
     const held_until = secondsAfter(now, holdMinutes * 60)
     await addHolds(ctx.tx, { ...own, held_until }, held)
     return {
@@ -117,16 +127,17 @@ interface WantedSlot extends Omit<HeldSlot, 'course_setting_no'> {
 }
 
 /** Those in which the lesson could be entered by some entry of a single lesson, each counted for the next. */
-function standing(wanted: readonly WantedSlot[], ground: EntryGround): HeldSlot[] {
+function standing(wanted: readonly WantedSlot[], open: Availability): HeldSlot[] {
   const held: HeldSlot[] = []
+  let left = open
   for (const { course, center_no, schedule_date, time_limit_no } of wanted) {
     const { course_setting_no } = course
     const slot = { center_no, schedule_date, time_limit_no, course_setting_no }
     const fits = layoutFitsDivision({ course_setting_no, time_division: timeDivisionOf(time_limit_no) })
     const lecture = course.lecture_flag === 1
-    const stands = singleEntries.some(kinds => ground.faultOf({ ...slot, ...kinds, lecture }) === null)
+    const stands = singleEntries.some(kinds => slotFault(left, { ...slot, ...kinds, lecture }) === null)
     if (!fits || !stands) continue
-    ground.take({ ...slot, schedule_no: 0 })
+    left = taking(left, { ...slot, schedule_no: 0 })
     held.push(slot)
   }
   return held

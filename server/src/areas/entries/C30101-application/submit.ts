@@ -1,16 +1,17 @@
 import type { InputOf } from '@terakoya/contract/wireTypes'
-import type { Context } from '../../../context.ts'
+import { outcomeOf } from '@terakoya/domain/entries/application/outcomeOf'
+import type { ApplicationRows } from '@terakoya/domain/entries/application/rows'
 import { failures } from '../../../failure.ts'
-import type { Handlers } from '../../../handlers.ts'
 import { applyApplication, askedIn } from '../../../operations/entries/applyApplication.ts'
-import { outcomeOf } from '../../../operations/entries/outcomeOf.ts'
-import type { ApplicationRows } from '../../../operations/entries/planTypes.ts'
-import { planWithEngine } from '../../../operations/entries/prepareApplication.ts'
+import { loadPlanFacts } from '../../../operations/entries/loadPlanFacts.ts'
+import { planWithEngine } from '../../../operations/entries/planWithEngine.ts'
 import {
   requireEnrolled,
   requireEntryCenter,
   requireEntryStudent,
 } from '../../../operations/entries/requireEntryStudent.ts'
+import type { Context } from '../../../road/context.ts'
+import type { Handlers } from '../../../road/handlers.ts'
 import { countApplications, listApplications } from './list.sql.ts'
 
 type Asked = InputOf<'C30101_submit'>
@@ -37,8 +38,9 @@ export const C30101SubmitHandlers: Pick<
 > = {
   C30101_getDifference: async (ctx, asked) => {
     const { student, rows, options } = await openApplication(ctx, asked)
-    const plan = await planWithEngine(ctx.tx, student, rows, askedIn(ctx, student, options))
-    return { ...outcomeOf(student, plan), faults: plan.faults }
+    const facts = await loadPlanFacts(ctx.tx, student, rows, askedIn(ctx, student, options))
+    const plan = await planWithEngine(ctx.tx, student, rows, facts)
+    return { ...outcomeOf(student.student_no, plan), faults: [...plan.faults] }
   },
 
   C30101_submit: async (ctx, asked) => {

@@ -40,6 +40,9 @@ interface LessonRow extends Taught {
   lock_version: number
 }
 
+/** Narrows `listLessonsOf` to what no weekly entry made. */
+export const enteredAlone = sql<boolean>`l.weekly_entry_no is null`
+
 /** The live lessons of those days. */
 export async function listLessonsOf(
   tx: Tx,

@@ -1,11 +1,11 @@
-import { sql } from 'kysely'
-import type { Context } from '../../../context.ts'
 import { failures } from '../../../failure.ts'
-import type { Handlers } from '../../../handlers.ts'
-import { cellCounts } from '../../../operations/entries/cellCounts.ts'
+import { countCells } from '../../../operations/entries/loadCells.ts'
 import { readLedger } from '../../../operations/entries/readLedger.ts'
 import { requireEntryCenter, requireEntryStudent } from '../../../operations/entries/requireEntryStudent.ts'
+import type { Context } from '../../../road/context.ts'
+import type { Handlers } from '../../../road/handlers.ts'
 import {
+  enteredAlone,
   findCreatedDate,
   listCancellationsOf,
   listChangesOf,
@@ -22,8 +22,6 @@ async function reach(ctx: Context, { center_no, student_no }: { center_no: numbe
   if (center_no !== student.center_no && center_no !== student.next_center_no) throw failures.notFound('生徒')
   return student
 }
-
-const enteredAlone = sql<boolean>`l.weekly_entry_no is null`
 
 /** What the grid of C30101 is loaded with: the seven tables of a student, and the counts of the cells. */
 export const C30101TableHandlers: Pick<
@@ -93,7 +91,7 @@ export const C30101TableHandlers: Pick<
 
   C30101_getCellTeacherCount: async (ctx, asked) => {
     await requireEntryCenter(ctx, asked.center_no)
-    const days = await cellCounts(ctx.tx, asked, ctx)
+    const days = await countCells(ctx.tx, asked, ctx)
     return {
       days: days.map(({ schedule_date, periods }) => ({
         schedule_date,

@@ -96,15 +96,6 @@ test('a weekly entry has fifteen weeks from the week in which it begins, and the
   expect(await entries.lessons()).toHaveLength(15)
 })
 
-test('a weekly entry that would have no lesson is refused in words', async () => {
-  const early = weekly(10, { dayofweek_code: 2 })
-  expect(await messages({ t1030: [early] })).toEqual([
-    422,
-    [expect.stringContaining('授業を入れられる日がありません')],
-  ])
-  expect(await skips()).toEqual([])
-})
-
 test('a slot of a weekly entry lies within the ordinary hours, ahead, and not before it begins', async () => {
   const monday = '2026-04-27'
   await makeSeminar(at.server.owner, [monday])

@@ -1,10 +1,12 @@
+import { centerOn, leftAt } from '@terakoya/domain/entries/availability'
 import { namedCenters } from '../../../auth/requireCenter.ts'
 import { failures } from '../../../failure.ts'
-import type { Handlers } from '../../../handlers.ts'
-import { findEntryStudent } from '../../../operations/entries/ground.sql.ts'
+import { findEntryStudent } from '../../../operations/entries/availability.sql.ts'
 import { candidatesAt } from '../../../operations/requests/candidates.ts'
-import { choicesOf, openRequest } from '../../../operations/requests/openRequest.ts'
+import { choicesOf } from '../../../operations/requests/choicesOf.ts'
+import { openRequest } from '../../../operations/requests/openRequest.ts'
 import { findRequest } from '../../../records/request.sql.ts'
+import type { Handlers } from '../../../road/handlers.ts'
 
 /** What staff need to decide a request (C40411): each choice as it stands, and who could teach it. */
 export const requestCandidateHandlers: Pick<Handlers, 'C40411_getCandidates'> = {
@@ -18,13 +20,13 @@ export const requestCandidateHandlers: Pick<Handlers, 'C40411_getCandidates'> = 
     if (request_status !== 'open' || request.request_kind === 'absence') {
       return { ...answer, fault: '', choices: [] }
     }
-    const opened = await openRequest(ctx, student, request)
-    const { lesson, ground } = opened
-    const judged = choicesOf(request).map(async ({ choice, ...slot }) => {
+    const { wish, judged } = await openRequest(ctx, student, request)
+    const { lesson, availability } = wish
+    const choices = choicesOf(request).map(async ({ choice, ...slot }) => {
       const coming = {
         student_no,
         school_year_code: student.school_year_code,
-        course_setting_no: opened.course_setting_no,
+        course_setting_no: judged.course_setting_no,
         subject_no: lesson?.subject_no ?? request.subject_no ?? 0,
         subject_type: lesson?.subject_type ?? request.subject_type ?? 1,
         teacher_request: lesson?.teacher_request ?? student.teacher_request,
@@ -32,18 +34,18 @@ export const requestCandidateHandlers: Pick<Handlers, 'C40411_getCandidates'> = 
         schedule_no: lesson?.schedule_no ?? 0,
         teacher_no: lesson?.teacher_no ?? 0,
       }
-      const center_no = ground.centerOn(slot.schedule_date)
+      const center_no = centerOn(availability, slot.schedule_date)
       const found = await candidatesAt(ctx.tx, center_no, slot, coming)
       return {
         choice,
         ...slot,
         center_no,
-        reason: opened.reasonOf(slot),
-        rem_teacher_cnt: ground.leftAt(slot.schedule_date, slot.time_limit_no),
+        reason: judged.reasonOf(slot),
+        rem_teacher_cnt: leftAt(availability, slot),
         ...found,
         candidates: namedCenters.may(ctx.scope, center_no) ? found.candidates : [],
       }
     })
-    return { ...answer, fault: opened.fault, choices: await Promise.all(judged) }
+    return { ...answer, fault: judged.fault, choices: await Promise.all(choices) }
   },
 }

@@ -1,23 +1,28 @@
 import type { OutputOf } from '@terakoya/contract/wireTypes'
+import type { PlanFacts } from '@terakoya/domain/entries/application/planFacts'
+import { type ApplicationRows, noRows } from '@terakoya/domain/entries/application/rows'
+import type { DaySlot } from '@terakoya/domain/entries/periodCells'
 import type { RequestState } from '@terakoya/domain/entries/requestStates'
+import { asOf, judgeRequest } from '@terakoya/domain/entries/wish'
 import { wishFaultTexts, wishReasonTexts } from '@terakoya/domain/entries/wishFault'
-import type { Context } from '../../../context.ts'
-import { Failure, failures } from '../../../failure.ts'
-import type { Handlers } from '../../../handlers.ts'
-import { requestDeclinedKind } from '../../../mail/requestDeclined.ts'
+import { dayOfInstant, timeOfInstant } from '../../../clock.ts'
+import { failures } from '../../../failure.ts'
 import { applyApplication } from '../../../operations/entries/applyApplication.ts'
 import {
   type EntryStudent,
   findEntryStudent,
   lockStudentEntries,
-} from '../../../operations/entries/ground.sql.ts'
-import { noRows } from '../../../operations/entries/planTypes.ts'
-import { choicesOf, openRequest } from '../../../operations/requests/openRequest.ts'
+} from '../../../operations/entries/availability.sql.ts'
+import { sayDayRules } from '../../../operations/entries/sayDayRules.ts'
+import { choicesOf } from '../../../operations/requests/choicesOf.ts'
 import { requestCause } from '../../../operations/requests/requestCause.ts'
 import { requireOpen } from '../../../operations/requests/requireOpen.ts'
+import { wishOfRequest } from '../../../operations/requests/wishOfRequest.ts'
 import { closeAlerts } from '../../../records/alert.sql.ts'
 import { queueMails } from '../../../records/mail.sql.ts'
-import { type DaySlot, decideRequest, findRequest, type RequestRecord } from '../../../records/request.sql.ts'
+import { decideRequest, findRequest, type RequestRecord } from '../../../records/request.sql.ts'
+import type { Context } from '../../../road/context.ts'
+import type { Handlers } from '../../../road/handlers.ts'
 import { writeAudit } from '../../../traces.sql.ts'
 
 type Decided = OutputOf<'C40411_accept'>
@@ -36,49 +41,58 @@ async function holdRequest(ctx: Context, request_no: number, lock_version: numbe
 const refuse = (message: string, errorCode: string) =>
   failures.invalid([{ field: 'choice', message, errorCode }])
 
-/** Makes the lesson that is wished for, or moves it there; the mail goes with it. Gives the new lesson's number. */
+/** What the request asks for at the chosen slot, as the one row of an application. */
+function rowsOf(request: RequestRecord, student: EntryStudent, chosen: DaySlot): ApplicationRows {
+  const { schedule_no, course_no, subject_no, subject_type } = request
+  const { schedule_date, time_limit_no } = chosen
+  const slot = { _action: 'add', schedule_date, time_limit_no } as const
+  if (schedule_no !== null) return { ...noRows, t3013: [{ ...slot, schedule_no }] }
+  const { teacher_request, teacher_request_type } = student
+  const added = {
+    ...slot,
+    entry_type: 2 as const,
+    course_no: course_no ?? 0,
+    subject_no: subject_no ?? 0,
+    subject_type: subject_type === 2 ? 2 : 1,
+    ...{ teacher_request, teacher_request_type },
+  }
+  return { ...noRows, t1031: [added] }
+}
+
+/**
+ * Makes the lesson that is wished for, or moves it there; the mail goes with it. What the family could be told when it
+ * asked is refused in the same words. Gives the new lesson's number.
+ */
 async function makeLesson(
   ctx: Context,
   student: EntryStudent,
   request: RequestRecord,
-  { schedule_date, time_limit_no }: DaySlot,
+  chosen: DaySlot,
 ): Promise<number> {
   const { request_no, request_text, schedule_no } = request
-  const slot = { _action: 'add', schedule_date, time_limit_no } as const
-  const rows =
-    schedule_no !== null
-      ? { ...noRows, t3013: [{ ...slot, schedule_no }] }
-      : {
-          ...noRows,
-          t1031: [
-            {
-              ...slot,
-              entry_type: 2 as const,
-              course_no: request.course_no ?? 0,
-              subject_no: request.subject_no ?? 0,
-              subject_type: request.subject_type === 2 ? (2 as const) : (1 as const),
-              teacher_request: student.teacher_request as 1 | 2 | 3,
-              teacher_request_type: student.teacher_request_type as 0 | 1 | 2 | 3,
-            },
-          ],
-        }
-  try {
-    const { entered } = await applyApplication(ctx, student, rows, {
-      by_student: false,
-      own: { request_no },
-      request_no,
-      request_text,
-      // The deadlines were those of the day on which the family asked.
-      ahead: 0,
-    })
-    const [made] = entered[schedule_no === null ? 2 : 4] ?? []
-    if (made === undefined) throw new Error(`request ${request_no} was accepted without a lesson`)
-    return made
-  } catch (error) {
-    // Its rows are not what the person sees: the choice is.
-    if (error instanceof Failure && error.status === 422) throw refuse(error.message, error.errorCode)
-    throw error
+  const asked_on = dayOfInstant(request.requested_at)
+  const judge = (facts: PlanFacts) => {
+    const wish = wishOfRequest(facts, student, request)
+    const now = { day: ctx.today, time: timeOfInstant(ctx.now) }
+    const judged = sayDayRules(() => judgeRequest(asOf(wish, asked_on), now))
+    if (judged.fault !== '') throw refuse(wishFaultTexts[judged.fault], judged.fault)
+    const reason = judged.reasonOf(chosen)
+    if (reason !== '') throw refuse(wishReasonTexts[reason], reason)
   }
+  const { entered } = await applyApplication(ctx, student, rowsOf(request, student, chosen), {
+    by_student: false,
+    own: { request_no },
+    request: { request_no, asked_on },
+    request_text,
+    // The deadlines were those of the day on which the family asked.
+    ahead: 0,
+    judge,
+    // Its rows are not what the person sees: the choice is.
+    refusal: ([first]) => refuse(first?.message ?? '', 'VALIDATION_ERROR'),
+  })
+  const [made] = entered[schedule_no === null ? 2 : 4] ?? []
+  if (made === undefined) throw new Error(`request ${request_no} was accepted without a lesson`)
+  return made
 }
 
 async function conclude(
@@ -110,10 +124,6 @@ export const requestDecisionHandlers: Pick<Handlers, 'C40411_accept' | 'C40411_d
     if (!student) throw failures.notFound('生徒')
     const slot = choicesOf(request).find(each => each.choice === choice)
     if (!slot) throw refuse('この申請に、その希望はありません。画面を再読み込みしてください。', 'no_choice')
-    const opened = await openRequest(ctx, student, request)
-    if (opened.fault !== '') throw refuse(wishFaultTexts[opened.fault], opened.fault)
-    const reason = opened.reasonOf(slot)
-    if (reason !== '') throw refuse(wishReasonTexts[reason], reason)
     const new_schedule_no = await makeLesson(ctx, student, request, slot)
     return conclude(ctx, request, 'acceptRequest', 'accepted', { accepted_choice: choice, new_schedule_no })
   },
@@ -122,7 +132,7 @@ export const requestDecisionHandlers: Pick<Handlers, 'C40411_accept' | 'C40411_d
     const request = await holdRequest(ctx, request_no, lock_version)
     const { center_no, student_no } = request
     const letter = { student_no, teacher_no: null, detail: { request_no } }
-    await queueMails(ctx.tx, center_no, requestDeclinedKind, [letter], ctx.now)
+    await queueMails(ctx.tx, center_no, 'request_declined', [letter], ctx.now)
     return conclude(ctx, request, 'declineRequest', 'declined', { decline_reason })
   },
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { beginHomeCenters } from '../../../operations/beginHomeCenters.ts'
-import { lockStudentEntries } from '../../../operations/entries/ground.sql.ts'
+import { lockStudentEntries } from '../../../operations/entries/availability.sql.ts'
 import { closeUnbroken } from '../../../testing/closeUnbroken.ts'
 import { EntrySetting, openEntries } from '../../../testing/entrySetting.ts'
 import { makeTeacher, makeUser } from '../../../testing/makePeople.ts'

@@ -1,6 +1,6 @@
 import type { Warning } from '@terakoya/domain/assignment/eligibility'
-import type { Context } from '../../../context.ts'
 import type { OfficeWork } from '../../../records/officeWork.sql.ts'
+import type { Context } from '../../../road/context.ts'
 import type { Unchecked } from './judgeChanges.ts'
 import type { Change } from './planChanges.ts'
 

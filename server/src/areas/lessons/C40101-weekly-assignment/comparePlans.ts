@@ -2,11 +2,9 @@ import type { ComparedPlan } from '@terakoya/contract/lessons/C40101-weekly-assi
 import type { OutputOf } from '@terakoya/contract/wireTypes'
 import { type AssignmentWishes, sameWishes } from '@terakoya/domain/assignment/wishes'
 import { requireCenter } from '../../../auth/requireCenter.ts'
-import type { Context } from '../../../context.ts'
 import { failureOfDatabaseError } from '../../../database/sqlState.ts'
 import { lockWeek } from '../../../database/transaction.ts'
 import { Failure, failures } from '../../../failure.ts'
-import type { Handlers } from '../../../handlers.ts'
 import { type AutoAssignment, storePlan } from '../../../operations/autoAssignWeek.ts'
 import type { Comparison, KeptPlan } from '../../../operations/comparison.ts'
 import { finishJob } from '../../../operations/finishJob.ts'
@@ -23,6 +21,8 @@ import {
   storeJobResult,
 } from '../../../records/job.sql.ts'
 import { lockLessonsOfDays } from '../../../records/lesson.sql.ts'
+import type { Context } from '../../../road/context.ts'
+import type { Handlers } from '../../../road/handlers.ts'
 import { daysOfRun } from './daysOfRun.ts'
 
 type Answer = OutputOf<'C40101_getComparison'>

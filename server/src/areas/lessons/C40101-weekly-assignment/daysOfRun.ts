@@ -1,7 +1,7 @@
 import { mondayOf } from '@terakoya/domain/days/day'
-import type { Context } from '../../../context.ts'
 import { failures } from '../../../failure.ts'
 import { editablePart, requireEditable } from '../../../operations/requireEditable.ts'
+import type { Context } from '../../../road/context.ts'
 
 /** The week that days lie in, and the part of them that a run may change; days of two weeks or none of them are refused. */
 export function daysOfRun({ today }: Pick<Context, 'today'>, start_date: string, end_date: string) {

@@ -1,12 +1,11 @@
 import { requireCenter } from '../../../auth/requireCenter.ts'
 import { lockWeek } from '../../../database/transaction.ts'
 import { Failure, failures } from '../../../failure.ts'
-import type { Handlers } from '../../../handlers.ts'
-import { distributionMailKind } from '../../../mail/distributionLetter.ts'
 import { giveMeetings } from '../../../operations/giveMeetings.ts'
 import { refuseWhileRunning } from '../../../operations/refuseWhileRunning.ts'
 import { localTime, requireEditable, requireMonday, sundayOf } from '../../../operations/requireEditable.ts'
 import { queueMails } from '../../../records/mail.sql.ts'
+import type { Handlers } from '../../../road/handlers.ts'
 import { writeAudit } from '../../../traces.sql.ts'
 import {
   copyWeek,
@@ -64,7 +63,7 @@ export const distributeHandlers: DistributeHandlers = {
     const meetings = giveMeetings(after, keptMeetings, await listMeetingAccounts(ctx.tx, center_no))
     await writeMeetings(ctx.tx, week, meetings.given)
     const mails = distributionMails(week_date, toldOf(differences, now))
-    await queueMails(ctx.tx, center_no, distributionMailKind, mails, ctx.now)
+    await queueMails(ctx.tx, center_no, 'distribution', mails, ctx.now)
     const further = await tellTakenOver(ctx, week, taken)
     for (const { student_no } of [...differences, ...taken]) ctx.touched_students.add(student_no)
 

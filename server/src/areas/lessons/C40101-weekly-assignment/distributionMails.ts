@@ -1,5 +1,5 @@
 import { groupBy } from '@terakoya/domain/collections/groupBy'
-import type { ToldChange } from '../../../mail/distributionLetter.ts'
+import type { ToldChange } from '../../../mail/kinds/distribution.ts'
 import type { QueuedMail } from '../../../records/mail.sql.ts'
 import type { Difference } from './distribute.sql.ts'
 

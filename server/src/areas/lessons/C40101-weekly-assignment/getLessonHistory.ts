@@ -1,7 +1,8 @@
+import { messageCatalogue } from '@terakoya/contract/messageCatalogue'
 import { teacherTypeText } from '@terakoya/domain/lessons/states'
 import { requireCenter } from '../../../auth/requireCenter.ts'
 import { failures } from '../../../failure.ts'
-import type { Handlers } from '../../../handlers.ts'
+import type { Handlers } from '../../../road/handlers.ts'
 import { findHistoryLesson, listLessonHistory } from './getLessonHistory.sql.ts'
 
 interface Further {
@@ -22,8 +23,8 @@ function detailOf(line: Further): string {
     words.push(`講師の種類の希望：${from} → ${to}`)
   }
   if (line.pinned_flag === 1) words.push('固定')
-  if (line.errorCode === 'MSG_1003') words.push('スケジュールの重複のため未割当')
-  if (line.errorCode === 'MSG_1004') words.push('講師の勤務が「不可」のため未割当')
+  if (line.errorCode === 'MSG_1003' || line.errorCode === 'MSG_1004')
+    words.push(messageCatalogue[line.errorCode].history)
   return words.join('、')
 }
 

@@ -4,10 +4,10 @@ import type {
 } from '@terakoya/contract/lessons/C40101-weekly-assignment/updateSchedule'
 import type { officeWorkRow } from '@terakoya/contract/officeWorkRow'
 import type { z } from 'zod'
-import type { Context } from '../../../context.ts'
 import type { WeekFacts } from '../../../operations/assignmentProblem.ts'
 import { loadDays } from '../../../operations/loadDays.ts'
 import { periodRefusal, sundayOf } from '../../../operations/requireEditable.ts'
+import type { Context } from '../../../road/context.ts'
 import { layLessonsOver, layOfficeWorkOver, withoutLost } from './layOver.ts'
 
 /** A person's grid: a week, and what is not saved yet in the words of a save. */

@@ -1,7 +1,7 @@
 import { type Block, judge, type Warning } from '@terakoya/domain/assignment/eligibility'
 import { blockSentence } from '@terakoya/domain/assignment/reasonTexts'
-import type { Context } from '../../../context.ts'
 import { Failure, failures, scheduleFailures } from '../../../failure.ts'
+import type { Context } from '../../../road/context.ts'
 import { loadJudging } from './loadJudging.ts'
 import { type Change, released } from './planChanges.ts'
 import type { RefusedRows } from './refusedRows.ts'

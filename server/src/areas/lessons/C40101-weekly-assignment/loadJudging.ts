@@ -6,9 +6,9 @@ import {
 } from '@terakoya/domain/assignment/eligibility'
 import { groupBy } from '@terakoya/domain/collections/groupBy'
 import type { TimeDivision } from '@terakoya/domain/days/timeSlot'
-import type { Context } from '../../../context.ts'
 import type { LockedLesson } from '../../../records/lesson.sql.ts'
 import { listCellLessons } from '../../../records/seat.sql.ts'
+import type { Context } from '../../../road/context.ts'
 import { listCellDuties, listLessonFacts, listTeacherFacts } from './loadJudging.sql.ts'
 
 interface Placing {

@@ -3,8 +3,8 @@ import { dayOfWeek, mondayOf } from '@terakoya/domain/days/day'
 import { timeDivisionOf } from '@terakoya/domain/days/timeSlot'
 import { requireCenter } from '../../../auth/requireCenter.ts'
 import { failures } from '../../../failure.ts'
-import type { Handlers } from '../../../handlers.ts'
 import { listOfficeWork } from '../../../records/teacher.sql.ts'
+import type { Handlers } from '../../../road/handlers.ts'
 import { saveSchedule } from './saveSchedule.ts'
 
 export const officeWorkHandlers: Pick<Handlers, 'C40101_initOfficeWork' | 'C40101_submitOfficeWork'> = {

@@ -1,8 +1,8 @@
 import type { LessonChange } from '@terakoya/contract/lessons/C40101-weekly-assignment/updateSchedule'
-import type { Context } from '../../../context.ts'
 import { Failure, failures } from '../../../failure.ts'
 import { periodRefusal, sundayOf } from '../../../operations/requireEditable.ts'
 import type { LockedLesson, TeacherChange } from '../../../records/lesson.sql.ts'
+import type { Context } from '../../../road/context.ts'
 import type { RefusedRows } from './refusedRows.ts'
 
 /** One change as it was asked for, with the row by which a refusal names it. */

@@ -1,11 +1,11 @@
 import { assignmentEditableRange } from '@terakoya/domain/days/week'
 import { requireCenter } from '../../../auth/requireCenter.ts'
-import type { Handlers } from '../../../handlers.ts'
 import { openDays } from '../../../operations/openDays.ts'
 import { listCalendarDays } from '../../../records/calendar.sql.ts'
 import { listCenters } from '../../../records/center.sql.ts'
 import { listAssignmentLessons, listMovedLessons } from '../../../records/lesson.sql.ts'
 import { listCenterTeachers, listOfficeWork, listShiftsOfCenter } from '../../../records/teacher.sql.ts'
+import type { Handlers } from '../../../road/handlers.ts'
 import { listDistributions, readWeekFrame } from './reads.sql.ts'
 import { readWeekStamp } from './weekStamp.sql.ts'
 

@@ -6,9 +6,7 @@ import { reasonOrder } from '@terakoya/optimizer/explain'
 import { type Gone, type Replan, replanDay, replanLeast } from '@terakoya/optimizer/replan/replan'
 import type { z } from 'zod'
 import { requireCenter } from '../../../auth/requireCenter.ts'
-import type { Context } from '../../../context.ts'
 import { Failure, failures } from '../../../failure.ts'
-import type { Handlers } from '../../../handlers.ts'
 import { askSolver } from '../../../operations/askSolver.ts'
 import {
   assignmentProblem,
@@ -17,6 +15,8 @@ import {
   type WeekFacts,
 } from '../../../operations/assignmentProblem.ts'
 import { periodRefusal, requireEditable, requireMonday } from '../../../operations/requireEditable.ts'
+import type { Context } from '../../../road/context.ts'
+import type { Handlers } from '../../../road/handlers.ts'
 import { factsOfDay, loadGridWeek } from './gridWeek.ts'
 import { requireOnce } from './saveSchedule.ts'
 

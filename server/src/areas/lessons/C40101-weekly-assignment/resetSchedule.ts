@@ -3,11 +3,11 @@ import { mondayOf } from '@terakoya/domain/days/day'
 import { requireCenter } from '../../../auth/requireCenter.ts'
 import { lockWeek } from '../../../database/transaction.ts'
 import { failures } from '../../../failure.ts'
-import type { Handlers } from '../../../handlers.ts'
 import { placeLessons } from '../../../operations/placeLessons.ts'
 import { refuseWhileRunning } from '../../../operations/refuseWhileRunning.ts'
 import { localTime, requireEditable } from '../../../operations/requireEditable.ts'
 import { lockLessonsOfDays } from '../../../records/lesson.sql.ts'
+import type { Handlers } from '../../../road/handlers.ts'
 import { writeAudit } from '../../../traces.sql.ts'
 
 export const resetHandlers: Pick<Handlers, 'C40101_resetSchedule'> = {

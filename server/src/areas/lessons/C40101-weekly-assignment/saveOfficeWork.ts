@@ -1,9 +1,9 @@
+import { messageCatalogue } from '@terakoya/contract/messageCatalogue'
 import type { officeWorkRow } from '@terakoya/contract/officeWorkRow'
 import { groupBy } from '@terakoya/domain/collections/groupBy'
 import { dayOfWeek } from '@terakoya/domain/days/day'
 import { slotsOverlap, timeDivisionOf } from '@terakoya/domain/days/timeSlot'
 import type { z } from 'zod'
-import type { Context } from '../../../context.ts'
 import { Failure, failures, scheduleFailures } from '../../../failure.ts'
 import { periodRefusal, sundayOf } from '../../../operations/requireEditable.ts'
 import { lockLessons } from '../../../records/lesson.sql.ts'
@@ -14,6 +14,7 @@ import {
   type OfficeWork,
 } from '../../../records/officeWork.sql.ts'
 import { type Cell, listCellLessons } from '../../../records/seat.sql.ts'
+import type { Context } from '../../../road/context.ts'
 import type { Unchecked } from './judgeChanges.ts'
 import { listCellDuties } from './loadJudging.sql.ts'
 import { type Change, released, stateOf } from './planChanges.ts'
@@ -29,19 +30,9 @@ interface SavePlace {
   week_date: string
 }
 
-const lessonsThere = () =>
-  new Failure(
-    409,
-    'MSG_1003',
-    'この時間には授業が割り当てられているため、事務作業を登録できません。先に授業を別の講師へ移すか、割り当てを外してください。',
-  )
+const lessonsThere = () => new Failure(409, 'MSG_1003', messageCatalogue.MSG_1003.lessons_there)
 
-const officeWorkThere = () =>
-  new Failure(
-    409,
-    'MSG_1003',
-    'この時間には別の時間区分の事務作業がすでにあるため、事務作業を登録できません。先にその事務作業を取り消してください。',
-  )
+const officeWorkThere = () => new Failure(409, 'MSG_1003', messageCatalogue.MSG_1003.office_work_there)
 
 const pinnedThere = () =>
   new Failure(

@@ -2,7 +2,7 @@ import { periodGroupOf } from '@terakoya/domain/days/timeSlot'
 import { schoolLevelOf } from '@terakoya/domain/lessons/schoolYear'
 import { requireCenter } from '../../../auth/requireCenter.ts'
 import { failures } from '../../../failure.ts'
-import type { Handlers } from '../../../handlers.ts'
+import type { Handlers } from '../../../road/handlers.ts'
 import { findLatestLesson, listCourseStarts, readSelectedSchedule } from './selectedSchedule.sql.ts'
 
 export const selectedScheduleHandlers: Pick<

@@ -1,8 +1,7 @@
 import { groupBy } from '@terakoya/domain/collections/groupBy'
-import type { Context } from '../../../context.ts'
-import { distributionMailKind } from '../../../mail/distributionLetter.ts'
 import { localTime } from '../../../operations/requireEditable.ts'
 import { queueMails } from '../../../records/mail.sql.ts'
+import type { Context } from '../../../road/context.ts'
 import { writeAudit } from '../../../traces.sql.ts'
 import type { TakenOver } from './distribute.sql.ts'
 import { toldOf } from './distributionDiff.ts'
@@ -26,7 +25,7 @@ export async function tellTakenOver(
       time_limit_no: lesson.before_time_limit_no,
     }))
     const mails = distributionMails(week_date, toldOf(gone, localTime(ctx)))
-    await queueMails(ctx.tx, from_center_no, distributionMailKind, mails, ctx.now)
+    await queueMails(ctx.tx, from_center_no, 'distribution', mails, ctx.now)
     queued += mails.length
     await writeAudit(ctx.tx, [
       {

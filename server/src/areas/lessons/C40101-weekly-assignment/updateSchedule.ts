@@ -1,6 +1,7 @@
 import { requireCenter } from '../../../auth/requireCenter.ts'
-import type { Handlers } from '../../../handlers.ts'
+import { requireSamePassword } from '../../../auth/samePassword.ts'
 import { requireMonday } from '../../../operations/requireEditable.ts'
+import type { Handlers } from '../../../road/handlers.ts'
 import { checkOwnPassword } from '../../account/session.ts'
 import { nameUnchecked, saveSchedule } from './saveSchedule.ts'
 import { addPasswordProof } from './updateSchedule.sql.ts'
@@ -24,8 +25,9 @@ export const updateScheduleHandlers: Pick<Handlers, 'C40101_updateSchedule' | 'C
     run: async (ctx, { center_no, week_date, user_password }) => {
       requireCenter(ctx, center_no)
       requireMonday(week_date)
-      await checkOwnPassword(ctx, user_password)
+      const checked_hash = await checkOwnPassword(ctx, user_password)
       return ctx.conclude(async tx => {
+        await requireSamePassword(tx, ctx.user.user_no, checked_hash)
         await addPasswordProof(tx, { session_hash: ctx.user.session_hash, center_no, week_date }, ctx.now)
         return { done: true }
       })

@@ -1,6 +1,7 @@
 import { mondayOf } from '@terakoya/domain/days/day'
 import { type RawBuilder, sql } from 'kysely'
-import { type Scope, scopeConditions } from '../../../auth/scope.ts'
+import type { Scope } from '../../../auth/scope.ts'
+import { scopeConditions } from '../../../auth/scopeConditions.sql.ts'
 import type { Tx } from '../../../database/connect.ts'
 import { autoAssignKind } from '../../../records/job.sql.ts'
 

@@ -8,7 +8,6 @@ import { repairs } from '@terakoya/optimizer/whyNot/repairs'
 import type { z } from 'zod'
 import { requireCenter } from '../../../auth/requireCenter.ts'
 import { Failure, failures } from '../../../failure.ts'
-import type { Handlers } from '../../../handlers.ts'
 import {
   assignmentProblem,
   isFree,
@@ -16,6 +15,7 @@ import {
   type WeekFacts,
 } from '../../../operations/assignmentProblem.ts'
 import { periodRefusal, requireMonday } from '../../../operations/requireEditable.ts'
+import type { Handlers } from '../../../road/handlers.ts'
 import { factsOfDay, loadGridWeek } from './gridWeek.ts'
 import { isLost } from './layOver.ts'
 import { requireOnce } from './saveSchedule.ts'

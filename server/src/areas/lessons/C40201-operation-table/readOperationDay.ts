@@ -1,10 +1,10 @@
 import type { OperationDay } from '@terakoya/contract/lessons/C40201-operation-table'
 import { periodGroupOf } from '@terakoya/domain/days/timeSlot'
 import { requireCenter } from '../../../auth/requireCenter.ts'
-import type { Context } from '../../../context.ts'
 import { openDays } from '../../../operations/openDays.ts'
 import { listCalendarDays } from '../../../records/calendar.sql.ts'
 import { listCenters } from '../../../records/center.sql.ts'
+import type { Context } from '../../../road/context.ts'
 import { listOperationLessons, listOperationTeachers } from './operationDay.sql.ts'
 
 /** A center's day as it is assigned now: for the screen, the paper and the workbook alike. */

@@ -3,10 +3,10 @@ import type { AssignmentLesson } from '@terakoya/contract/lessons/C40101-weekly-
 import { groupBy } from '@terakoya/domain/collections/groupBy'
 import { addDays, type Day, daysBetween, mondayOf } from '@terakoya/domain/days/day'
 import { type DayShortage, dayShortage } from '@terakoya/optimizer/shortage/dayShortage'
-import type { Context } from '../../../context.ts'
 import { assignmentProblem, isFree, type WeekFacts } from '../../../operations/assignmentProblem.ts'
 import { factsOfWeek, loadDays } from '../../../operations/loadDays.ts'
 import { periodRefusal, sundayOf } from '../../../operations/requireEditable.ts'
+import type { Context } from '../../../road/context.ts'
 
 /** A day with what it lacks; `null` where nobody has submitted shifts, so that nothing can be said. */
 interface Judged {

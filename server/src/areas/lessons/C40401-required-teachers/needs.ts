@@ -11,13 +11,13 @@ import { schoolLevelOf, schoolLevelText } from '@terakoya/domain/lessons/schoolY
 import { subjectTypeText } from '@terakoya/domain/lessons/states'
 import { regularNeeds, type WorkingTeachers } from '@terakoya/domain/teachers/regularNeed'
 import { requireCenter } from '../../../auth/requireCenter.ts'
-import type { Context } from '../../../context.ts'
 import { tableFile } from '../../../files/tableFile.ts'
-import type { Handlers } from '../../../handlers.ts'
 import { daysOfMean } from '../../../operations/entries/daysOfMean.ts'
 import { type CalendarRow, listCalendarDays } from '../../../records/calendar.sql.ts'
 import { readCenterSettings } from '../../../records/centerSettings.sql.ts'
 import { listSubjectChoices } from '../../../records/subject.sql.ts'
+import type { Context } from '../../../road/context.ts'
+import type { Handlers } from '../../../road/handlers.ts'
 import {
   type CenterDays,
   listRegular,

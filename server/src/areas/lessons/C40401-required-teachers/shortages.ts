@@ -7,11 +7,11 @@ import { schoolLevelOf, schoolLevelText } from '@terakoya/domain/lessons/schoolY
 import { subjectTypeText } from '@terakoya/domain/lessons/states'
 import type { ShortageProof } from '@terakoya/optimizer/shortage/dayShortage'
 import { requireCenter } from '../../../auth/requireCenter.ts'
-import type { Context } from '../../../context.ts'
 import { tableFile } from '../../../files/tableFile.ts'
-import type { Handlers } from '../../../handlers.ts'
 import type { WeekFacts } from '../../../operations/assignmentProblem.ts'
 import { listSubjectChoices } from '../../../records/subject.sql.ts'
+import type { Context } from '../../../road/context.ts'
+import type { Handlers } from '../../../road/handlers.ts'
 import { judgeDays } from './judgeDays.ts'
 
 type Asked = InputOf<'C40401_getShortages'>

@@ -1,6 +1,6 @@
 import { schoolYearText } from '@terakoya/domain/lessons/schoolYear'
-import type { Handlers } from '../../../handlers.ts'
 import { listSubjectChoices } from '../../../records/subject.sql.ts'
+import type { Handlers } from '../../../road/handlers.ts'
 import {
   listAdvisorChoices,
   listStudentChoices,

@@ -2,7 +2,8 @@ import type { C40501_doBrowse, LessonRow } from '@terakoya/contract/lessons/C405
 import { type LessonState, lessonStates, teacherElsewhere } from '@terakoya/domain/lessons/lessonStates'
 import { type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
-import { type Scope, scopeConditions } from '../../../auth/scope.ts'
+import type { Scope } from '../../../auth/scope.ts'
+import { scopeConditions } from '../../../auth/scopeConditions.sql.ts'
 import type { Tx } from '../../../database/connect.ts'
 
 type Input = z.output<(typeof C40501_doBrowse)['input']>

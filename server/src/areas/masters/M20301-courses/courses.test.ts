@@ -14,10 +14,12 @@ import type { TestClient } from '../../../testing/testClient.ts'
 import { openTestServer, type TestServer } from '../../../testing/testServer.ts'
 
 let server: TestServer
+let admin: TestClient
 let office: TestClient
 
 beforeAll(async () => {
   server = await openTestServer()
+  admin = await server.signIn(await makeUser(server.owner, '560'))
   office = await server.signIn(await makeUser(server.owner, '540'))
 })
 
@@ -67,7 +69,7 @@ test.each([103, 300, 0])('the layout %i is refused', async course_setting_no => 
 test('a type with courses and a course with lessons are not removed, and the refusals say where', async () => {
   const type = await makeCourseType(server.owner, { name1: '講習' })
   await makeCourse(server.owner, { ...type, course_setting_no: 100 })
-  const refused = await office.ask('M1005_doDelete', { id: type.course_type_no, lock_version: 0 })
+  const refused = await admin.ask('M1005_doDelete', { id: type.course_type_no, lock_version: 0 })
   expect([refused.status, refused.error?.errorCode]).toEqual([409, 'IN_USE'])
   expect(refused.error?.message).toContain('コース種別「講習」はコース 1件で使われているため')
 
@@ -80,7 +82,7 @@ test('a type with courses and a course with lessons are not removed, and the ref
     .select('course_setting_no')
     .executeTakeFirstOrThrow()
   const id = await courseOfLayout(server.owner, course_setting_no)
-  const held = await office.ask('M1010_doDelete', { id, lock_version: 0 })
+  const held = await admin.ask('M1010_doDelete', { id, lock_version: 0 })
   expect([held.status, held.error?.errorCode]).toEqual([409, 'IN_USE'])
   expect(held.error?.message).toMatch(/コース「.+」は授業 1件で使われているため/)
 })

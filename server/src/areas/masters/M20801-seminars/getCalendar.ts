@@ -1,4 +1,4 @@
-import type { Handlers } from '../../../handlers.ts'
+import type { Handlers } from '../../../road/handlers.ts'
 import { listSeminarCalendar } from './seminars.sql.ts'
 
 export const seminarCalendarHandlers: Pick<Handlers, 'M20801_getCalendar'> = {

@@ -9,10 +9,12 @@ import type { TestClient } from '../../../testing/testClient.ts'
 import { openTestServer, type TestServer } from '../../../testing/testServer.ts'
 
 let server: TestServer
+let admin: TestClient
 let office: TestClient
 
 beforeAll(async () => {
   server = await openTestServer()
+  admin = await server.signIn(await makeUser(server.owner, '560'))
   office = await server.signIn(await makeUser(server.owner, '540'))
   await makeCalendar(server.owner, '2026-04-06', 60)
 })
@@ -101,7 +103,7 @@ test('a day with lessons stays, and a seminar with lessons is not removed', asyn
   expect(short.error?.message).toContain('1件')
   const kept = await office.ask('M20801_doEdit', { id, ...fields, lesson_dates: ['2026-05-01'] })
   expect(kept.status).toBe(200)
-  const removed = await office.ask('M20801_doDelete', { id, lock_version: record.lock_version + 1 })
+  const removed = await admin.ask('M20801_doDelete', { id, lock_version: record.lock_version + 1 })
   expect([removed.status, removed.error?.errorCode]).toEqual([409, 'IN_USE'])
   expect(removed.error?.message).toContain('授業 1件で使われているため')
 })
@@ -124,7 +126,7 @@ test('a seminar that alone opens a slot keeps it under lessons of every kind, wh
     ...record
   } = await office.call('M20801_getEdit', { id: seminar_no })
   const { seminar_no: id, ...fields } = record
-  const removed = await office.ask('M20801_doDelete', { id, lock_version: record.lock_version })
+  const removed = await admin.ask('M20801_doDelete', { id, lock_version: record.lock_version })
   expect([removed.status, removed.error?.errorCode]).toEqual([409, 'IN_USE'])
   const off = await office.ask('M20801_doEdit', { id, ...fields, lesson_dates: [] })
   expect([off.status, off.error?.errors?.[0]?.field]).toEqual([422, 'lesson_dates'])
@@ -137,7 +139,7 @@ test('a seminar that alone opens a slot keeps it under lessons of every kind, wh
     .set({ end_time_limit_no: 40 })
     .where('seminar_no', '=', other.seminar_no)
     .execute()
-  expect((await office.ask('M20801_doDelete', { id, lock_version: record.lock_version })).status).toBe(409)
+  expect((await admin.ask('M20801_doDelete', { id, lock_version: record.lock_version })).status).toBe(409)
   const gone = server.owner.transaction().execute(async tx => {
     await sql`select set_config('terakoya.today', '2026-04-15', true)`.execute(tx)
     await tx.deleteFrom('seminar_days').where('seminar_no', '=', seminar_no).execute()
@@ -148,7 +150,7 @@ test('a seminar that alone opens a slot keeps it under lessons of every kind, wh
     .set({ end_time_limit_no: 70 })
     .where('seminar_no', '=', other.seminar_no)
     .execute()
-  expect((await office.ask('M20801_doDelete', { id, lock_version: record.lock_version })).status).toBe(200)
+  expect((await admin.ask('M20801_doDelete', { id, lock_version: record.lock_version })).status).toBe(200)
 })
 
 test('days as spreadsheets write them are read from a file', async () => {

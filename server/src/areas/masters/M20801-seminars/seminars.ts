@@ -1,11 +1,11 @@
 import { seminars } from '@terakoya/contract/masters/M20801-seminars/seminars'
 import { fieldErrors } from '@terakoya/contract/messages'
 import { dayText } from '@terakoya/domain/days/dayText'
-import type { Context } from '../../../context.ts'
 import { failures } from '../../../failure.ts'
 import { masterHandlers } from '../../../masterRecords/masterHandlers.ts'
 import type { MasterRecord } from '../../../masterRecords/masterTable.ts'
 import { lockDays } from '../../../records/calendar.sql.ts'
+import type { Context } from '../../../road/context.ts'
 import { closedCount, dayCount, listLostLessons, type SeminarPlan } from './seminars.sql.ts'
 
 const counted = (lost: readonly { schedule_date: string; lessons: number }[]) =>

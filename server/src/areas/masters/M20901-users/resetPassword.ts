@@ -1,10 +1,12 @@
+import { foldLoginId } from '@terakoya/domain/people/foldLoginId'
+import { forgetDevices } from '../../../auth/knownDevice.sql.ts'
 import { hashPassword, makeOneTimePassword } from '../../../auth/password.ts'
-import { clearPasswordTries } from '../../../auth/passwordTries.sql.ts'
-import { loginTries, ownTries } from '../../../auth/passwordTries.ts'
+import { clearAllTriesAt } from '../../../auth/passwordTries.sql.ts'
+import { requireSamePassword } from '../../../auth/samePassword.ts'
 import { endSessionsOf, setPassword } from '../../../auth/session.sql.ts'
 import { secondsAfter } from '../../../clock.ts'
 import { failures } from '../../../failure.ts'
-import type { Handlers } from '../../../handlers.ts'
+import type { Handlers } from '../../../road/handlers.ts'
 import { writeAudit } from '../../../traces.sql.ts'
 import { findLogin } from './users.sql.ts'
 
@@ -22,6 +24,8 @@ export const resetPasswordHandlers: Pick<Handlers, 'T0010UsersService_M20901_Res
       const password_hash = await hashPassword(one_time_password)
       const expires_at = secondsAfter(ctx.now, oneTimeSeconds)
       return ctx.conclude(async tx => {
+        // Of two who reset at once, each would hand out a one-time password, and one of them would be dead.
+        await requireSamePassword(tx, user_no, login.password_hash)
         await setPassword(tx, {
           user_no,
           password_hash,
@@ -30,7 +34,8 @@ export const resetPasswordHandlers: Pick<Handlers, 'T0010UsersService_M20901_Res
         })
         await endSessionsOf(tx, user_no, null)
         // Whoever locked the login out by guessing does not keep its owner out.
-        await clearPasswordTries(tx, [loginTries(user_id), ownTries(user_no)])
+        await clearAllTriesAt(tx, { user_no, folded_id: foldLoginId(user_id) })
+        await forgetDevices(tx, user_no, null)
         await writeAudit(tx, [
           {
             user_no: ctx.user.user_no,

@@ -8,7 +8,7 @@ export async function findLogin(tx: Tx, scope: Scope, user_no: number) {
   if (scope.kind !== 'all') return undefined
   return tx
     .selectFrom('users')
-    .select(['user_id', 'student_no'])
+    .select(['user_id', 'student_no', 'password_hash'])
     .where('user_no', '=', user_no)
     .where('status', '!=', 'D')
     .executeTakeFirst()

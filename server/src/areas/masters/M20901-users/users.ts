@@ -1,6 +1,6 @@
 import { users } from '@terakoya/contract/masters/M20901-users/users'
-import type { Handlers } from '../../../handlers.ts'
 import { masterHandlers } from '../../../masterRecords/masterHandlers.ts'
+import type { Handlers } from '../../../road/handlers.ts'
 import { resetPasswordHandlers } from './resetPassword.ts'
 import { setStatusHandlers } from './setStatus.ts'
 import { findPeople } from './users.sql.ts'

@@ -1,9 +1,9 @@
 import { fiscalYearDays } from '@terakoya/domain/days/calendarRules'
-import type { Context } from '../../../context.ts'
 import { failures } from '../../../failure.ts'
-import type { Handlers } from '../../../handlers.ts'
 import { changesOf } from '../../../masterRecords/changesOf.ts'
 import { lockDays } from '../../../records/calendar.sql.ts'
+import type { Context } from '../../../road/context.ts'
+import type { Handlers } from '../../../road/handlers.ts'
 import { proposedCalendarDay } from '../../../starting/calendarDays.ts'
 import { writeAudit } from '../../../traces.sql.ts'
 import {

@@ -1,6 +1,6 @@
 import { requireCenter } from '../../../auth/requireCenter.ts'
-import type { Handlers } from '../../../handlers.ts'
 import { readCenterSettings } from '../../../records/centerSettings.sql.ts'
+import type { Handlers } from '../../../road/handlers.ts'
 import { historyOfSettings, lastChange, saveSettings } from './saveSettings.ts'
 import { lockSettings, storeCenterSettings } from './settings.sql.ts'
 

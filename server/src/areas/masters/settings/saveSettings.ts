@@ -1,7 +1,7 @@
-import type { Context } from '../../../context.ts'
 import { failures } from '../../../failure.ts'
 import { changesOf } from '../../../masterRecords/changesOf.ts'
 import { historyOf } from '../../../masterRecords/history.sql.ts'
+import type { Context } from '../../../road/context.ts'
 import { writeAudit } from '../../../traces.sql.ts'
 
 interface Versioned {

@@ -1,6 +1,6 @@
-import type { Context } from '../../../context.ts'
-import type { Handlers } from '../../../handlers.ts'
 import { readSettings } from '../../../records/setting.sql.ts'
+import type { Context } from '../../../road/context.ts'
+import type { Handlers } from '../../../road/handlers.ts'
 import { historyOfSettings, lastChange, saveSettings } from './saveSettings.ts'
 import { lockSettings, storeSettings, versionOfSettings } from './settings.sql.ts'
 

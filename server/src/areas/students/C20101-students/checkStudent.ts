@@ -1,9 +1,9 @@
 import { labelOfField } from '@terakoya/contract/masters/labelOfField'
 import { students } from '@terakoya/contract/students/C20101-students/students'
 import { schoolLevelOf } from '@terakoya/domain/lessons/schoolYear'
-import type { Context } from '../../../context.ts'
 import { failures } from '../../../failure.ts'
 import type { MasterRecord } from '../../../masterRecords/masterTable.ts'
+import type { Context } from '../../../road/context.ts'
 import { countSeen } from './apart.sql.ts'
 import { countAhead, listStaff, listTeacherChoices } from './students.sql.ts'
 

@@ -1,9 +1,9 @@
 import { requireCenter } from '../../../auth/requireCenter.ts'
-import type { Context } from '../../../context.ts'
 import { failures } from '../../../failure.ts'
-import type { Handlers } from '../../../handlers.ts'
 import { historyOf } from '../../../masterRecords/history.sql.ts'
 import { listSubjectChoices } from '../../../records/subject.sql.ts'
+import type { Context } from '../../../road/context.ts'
+import type { Handlers } from '../../../road/handlers.ts'
 import { listApart } from './apart.sql.ts'
 import {
   listClassrooms,

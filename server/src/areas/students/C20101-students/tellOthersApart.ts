@@ -1,4 +1,4 @@
-import type { Context } from '../../../context.ts'
+import type { Context } from '../../../road/context.ts'
 import { writeAudit } from '../../../traces.sql.ts'
 import { listUnseenApart, touchApart } from './apart.sql.ts'
 

@@ -1,6 +1,7 @@
 import type { AdvancingStudent, YearUpdateRun } from '@terakoya/contract/students/C20101-students/yearUpdate'
 import { sql } from 'kysely'
-import { type Scope, scopeConditions } from '../../../auth/scope.ts'
+import type { Scope } from '../../../auth/scope.ts'
+import { scopeConditions } from '../../../auth/scopeConditions.sql.ts'
 import type { Tx } from '../../../database/connect.ts'
 
 interface Asked {

@@ -1,9 +1,9 @@
 import { interviewFields } from '@terakoya/contract/students/C20201-karte/interviews'
-import type { Context } from '../../../context.ts'
 import { failures } from '../../../failure.ts'
-import type { Handlers } from '../../../handlers.ts'
 import { changesOf } from '../../../masterRecords/changesOf.ts'
 import { leaveAccess } from '../../../masterRecords/leaveAccess.ts'
+import type { Context } from '../../../road/context.ts'
+import type { Handlers } from '../../../road/handlers.ts'
 import { writeAudit } from '../../../traces.sql.ts'
 import {
   deleteInterview,

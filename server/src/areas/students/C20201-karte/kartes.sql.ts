@@ -1,6 +1,7 @@
 import type { ReferencePeriod } from '@terakoya/domain/people/referencePeriod'
 import { type RawBuilder, sql } from 'kysely'
-import { type Scope, scopeConditions } from '../../../auth/scope.ts'
+import type { Scope } from '../../../auth/scope.ts'
+import { scopeConditions } from '../../../auth/scopeConditions.sql.ts'
 import type { Tx } from '../../../database/connect.ts'
 import { nextDate } from './list.sql.ts'
 

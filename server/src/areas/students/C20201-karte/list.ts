@@ -1,8 +1,8 @@
 import { kartes } from '@terakoya/contract/students/C20201-karte/kartes'
 import { type NextInterviewState, nextInterviewDays } from '@terakoya/domain/people/nextInterview'
-import type { Context } from '../../../context.ts'
-import type { Handler, Handlers } from '../../../handlers.ts'
 import { masterHandlers } from '../../../masterRecords/masterHandlers.ts'
+import type { Context } from '../../../road/context.ts'
+import type { Handler, Handlers } from '../../../road/handlers.ts'
 import { listCodes } from '../C20101-students/students.sql.ts'
 import { karteTable } from './keptKarte.ts'
 

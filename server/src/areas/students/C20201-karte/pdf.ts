@@ -1,7 +1,7 @@
 import { dayText } from '@terakoya/domain/days/dayText'
 import { writePdf } from '../../../documents/writePdf.ts'
-import type { Handlers } from '../../../handlers.ts'
 import { leaveAccess } from '../../../masterRecords/leaveAccess.ts'
+import type { Handlers } from '../../../road/handlers.ts'
 import { listInterviews } from './interviews.sql.ts'
 import { karteDocument } from './karteDocument.ts'
 import { keptKarte } from './keptKarte.ts'

@@ -2,9 +2,9 @@ import type { ShownKarteBody } from '@terakoya/contract/students/C20201-karte/bo
 import { karteSections } from '@terakoya/contract/students/C20201-karte/body'
 import type { KarteSection } from '@terakoya/contract/students/C20201-karte/karteSection'
 import { upgradeBody } from '@terakoya/contract/students/C20201-karte/upgradeBody'
-import type { Context } from '../../../context.ts'
 import { failures } from '../../../failure.ts'
 import { lastEditor } from '../../../masterRecords/history.sql.ts'
+import type { Context } from '../../../road/context.ts'
 import { findKarte, type StoredKarte, testScoresOf } from './kartes.sql.ts'
 
 /** A body without what is staff's: contacts and survey aren't in it, rather than empty (domain §6). */

@@ -1,6 +1,7 @@
 import type { MovedLesson } from '@terakoya/contract/students/C20301-home-center'
 import { sql } from 'kysely'
-import { type Scope, scopeConditions } from '../../../auth/scope.ts'
+import type { Scope } from '../../../auth/scope.ts'
+import { scopeConditions } from '../../../auth/scopeConditions.sql.ts'
 import type { Tx } from '../../../database/connect.ts'
 import type { LockedLesson } from '../../../records/lesson.sql.ts'
 

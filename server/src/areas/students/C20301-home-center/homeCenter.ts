@@ -1,5 +1,5 @@
 import { failures } from '../../../failure.ts'
-import type { Handlers } from '../../../handlers.ts'
+import type { Handlers } from '../../../road/handlers.ts'
 import { changeHome, tellEffect } from './changeHome.ts'
 import { findHomeStudent, listPlanned } from './plans.sql.ts'
 

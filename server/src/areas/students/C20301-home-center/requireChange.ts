@@ -2,9 +2,9 @@ import type { C20301_getEffect } from '@terakoya/contract/students/C20301-home-c
 import { addDays } from '@terakoya/domain/days/day'
 import { dayText } from '@terakoya/domain/days/dayText'
 import type { z } from 'zod'
-import type { Context } from '../../../context.ts'
 import { Failure, failures } from '../../../failure.ts'
 import { listCenters } from '../../../records/center.sql.ts'
+import type { Context } from '../../../road/context.ts'
 import { findHomeStudent, listPlanned } from './plans.sql.ts'
 
 export type HomeChange = z.output<typeof C20301_getEffect.input>

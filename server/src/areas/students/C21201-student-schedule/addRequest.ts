@@ -1,24 +1,31 @@
 import type { InputOf, OutputOf } from '@terakoya/contract/wireTypes'
 import { addDays } from '@terakoya/domain/days/day'
+import { noRows } from '@terakoya/domain/entries/application/rows'
+import { centerOn } from '@terakoya/domain/entries/availability'
+import { overlaps } from '@terakoya/domain/entries/choices'
+import type { DaySlot } from '@terakoya/domain/entries/periodCells'
 import { reservedUntil } from '@terakoya/domain/entries/requestStates'
 import { wishFaultTexts, wishReasonTexts } from '@terakoya/domain/entries/wishFault'
 import { startOfDay } from '../../../clock.ts'
-import type { Context } from '../../../context.ts'
 import { Failure, type FieldFault, failures } from '../../../failure.ts'
-import type { Handlers } from '../../../handlers.ts'
 import { applyApplication } from '../../../operations/entries/applyApplication.ts'
-import { type EntryStudent, lockCells, lockStudentEntries } from '../../../operations/entries/ground.sql.ts'
+import {
+  type EntryStudent,
+  lockCells,
+  lockStudentEntries,
+} from '../../../operations/entries/availability.sql.ts'
 import { holdLessons, listEntryLessons } from '../../../operations/entries/lessons.sql.ts'
-import { noRows } from '../../../operations/entries/planTypes.ts'
 import { requireEntryStudent } from '../../../operations/entries/requireEntryStudent.ts'
 import { absenceOf } from '../../../operations/requests/absenceOf.ts'
-import { type OpenedWish, openWish, overlaps } from '../../../operations/requests/openWish.ts'
+import { type OpenedWish, openWish } from '../../../operations/requests/openWish.ts'
 import { requestCause } from '../../../operations/requests/requestCause.ts'
 import { raiseAlerts } from '../../../records/alert.sql.ts'
 import { listCalendarDays } from '../../../records/calendar.sql.ts'
 import { readCenterSettings } from '../../../records/centerSettings.sql.ts'
 import { addHolds, removeFormHolds } from '../../../records/hold.sql.ts'
-import { type DaySlot, hasOpenRequest, insertRequest, lastSubjectType } from '../../../records/request.sql.ts'
+import { hasOpenRequest, insertRequest } from '../../../records/request.sql.ts'
+import type { Context } from '../../../road/context.ts'
+import type { Handlers } from '../../../road/handlers.ts'
 import { writeAudit } from '../../../traces.sql.ts'
 
 type Input = InputOf<'C21201_doAddRequest'>
@@ -26,15 +33,15 @@ type Asking = Exclude<Input, { kind: 'absence' }>
 type Answer = OutputOf<'C21201_doAddRequest'>
 
 /** What is wrong with the choices, each at its field. */
-function faultsOf(opened: OpenedWish, { first_choice, second_choice }: Asking): FieldFault[] {
+function faultsOf({ wish, judged }: OpenedWish, { first_choice, second_choice }: Asking): FieldFault[] {
   const faults: FieldFault[] = []
   const judge = (field: string, slot: DaySlot) => {
-    const reason = opened.reasonOf(slot)
+    const reason = judged.reasonOf(slot)
     if (reason !== '') faults.push({ field, message: wishReasonTexts[reason], errorCode: reason })
   }
   judge('first_choice', first_choice)
   if (!second_choice) return faults
-  if (opened.ground.settings.second_choice_flag === 0) {
+  if (wish.availability.facts.settings.second_choice_flag === 0) {
     const message = '第2希望は受け付けていません。第1希望だけを選んでください。'
     faults.push({ field: 'second_choice', message })
   } else if (overlaps(first_choice, second_choice)) {
@@ -62,17 +69,18 @@ async function ask(ctx: Context, student: EntryStudent, input: Asking): Promise<
   const opened = await openWish(ctx, student, input, {
     asked_on: ctx.today,
     own: { held_by: ctx.user.user_no, student_no },
-    request_no: null,
     engine_days: slots.map(({ schedule_date }) => schedule_date),
   })
-  const { fault, ground, lesson, course, course_setting_no } = opened
+  const { lesson, course, availability, teaching } = opened.wish
+  const { fault, course_setting_no } = opened.judged
+  const { calendar, settings } = availability.facts
   if (fault !== '') {
     const field = input.kind === 'change' ? 'schedule_no' : 'kind'
     throw failures.invalid([{ field, message: wishFaultTexts[fault], errorCode: fault }])
   }
   const faults = faultsOf(opened, input)
   if (faults.length > 0) throw failures.invalid(faults)
-  const reserved_until = reservedUntil(ctx.today, ground.calendar, ground.settings)
+  const reserved_until = reservedUntil(ctx.today, calendar, settings)
   // Who has the child decides, also of days on which another center will have it.
   const { center_no } = student
   const request_no = await insertRequest(ctx.tx, {
@@ -82,8 +90,7 @@ async function ask(ctx: Context, student: EntryStudent, input: Asking): Promise<
     schedule_no: lesson?.schedule_no ?? null,
     course_no: course?.course_no ?? null,
     subject_no: input.kind === 'addition' ? input.subject_no : null,
-    subject_type:
-      input.kind === 'addition' ? await lastSubjectType(ctx.tx, student_no, input.subject_no) : null,
+    subject_type: input.kind === 'addition' ? teaching.subject_type : null,
     first: input.first_choice,
     second: input.second_choice ?? null,
     request_text: input.request_text,
@@ -96,7 +103,11 @@ async function ask(ctx: Context, student: EntryStudent, input: Asking): Promise<
   await addHolds(
     ctx.tx,
     { request_no, student_no, held_until: startOfDay(addDays(reserved_until, 1)) },
-    slots.map(slot => ({ ...slot, center_no: ground.centerOn(slot.schedule_date), course_setting_no })),
+    slots.map(slot => ({
+      ...slot,
+      center_no: centerOn(availability, slot.schedule_date),
+      course_setting_no,
+    })),
   )
   await raiseAlerts(
     ctx.tx,
@@ -168,7 +179,15 @@ async function excuse(
     accepted: true,
   })
   const row = { _action: 'add', schedule_no, reason: input.request_text, make_up_flag: 0 } as const
-  await applyApplication(ctx, student, { ...noRows, t1032: [row] }, { by_student: true, request_no })
+  await applyApplication(
+    ctx,
+    student,
+    { ...noRows, t1032: [row] },
+    {
+      by_student: true,
+      request: { request_no, asked_on: ctx.today },
+    },
+  )
   await note(ctx, request_no, { request_kind: 'absence', schedule_no, make_up_until })
   return {
     request_no,

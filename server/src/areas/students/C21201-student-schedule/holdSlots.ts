@@ -1,10 +1,11 @@
+import { centerOn } from '@terakoya/domain/entries/availability'
 import { holdMinutes } from '@terakoya/domain/entries/requestStates'
 import { secondsAfter } from '../../../clock.ts'
-import type { Handlers } from '../../../handlers.ts'
-import { lockCells, lockStudentEntries } from '../../../operations/entries/ground.sql.ts'
+import { lockCells, lockStudentEntries } from '../../../operations/entries/availability.sql.ts'
 import { requireEntryStudent } from '../../../operations/entries/requireEntryStudent.ts'
 import { openWish } from '../../../operations/requests/openWish.ts'
 import { addHolds, removeFormHolds } from '../../../records/hold.sql.ts'
+import type { Handlers } from '../../../road/handlers.ts'
 
 /** Holds what the form has chosen while it is filled in (domain §4); who comes second to a last seat is told at once. */
 export const holdHandlers: Pick<Handlers, 'C21201_holdSlots'> = {
@@ -20,14 +21,13 @@ export const holdHandlers: Pick<Handlers, 'C21201_holdSlots'> = {
       ctx.tx,
       centers.flatMap(each => slots.map(slot => ({ ...slot, center_no: each }))),
     )
-    const opened = await openWish(ctx, student, wish, {
+    const { wish: asked, judged } = await openWish(ctx, student, wish, {
       asked_on: ctx.today,
       own,
-      request_no: null,
       engine_days: slots.map(({ schedule_date }) => schedule_date),
     })
-    const judged = slots.map(slot => ({ ...slot, reason: opened.reasonOf(slot) }))
-    const free = opened.fault === '' ? judged.filter(slot => slot.reason === '') : []
+    const told = slots.map(slot => ({ ...slot, reason: judged.reasonOf(slot) }))
+    const free = judged.fault === '' ? told.filter(slot => slot.reason === '') : []
     const held = new Map(free.map(slot => [`${slot.schedule_date} ${slot.time_limit_no}`, slot]))
     const held_until = secondsAfter(ctx.now, holdMinutes * 60)
     await removeFormHolds(ctx.tx, ctx.user.user_no, student_no)
@@ -37,10 +37,10 @@ export const holdHandlers: Pick<Handlers, 'C21201_holdSlots'> = {
       [...held.values()].map(({ schedule_date, time_limit_no }) => ({
         schedule_date,
         time_limit_no,
-        center_no: opened.ground.centerOn(schedule_date),
-        course_setting_no: opened.course_setting_no,
+        center_no: centerOn(asked.availability, schedule_date),
+        course_setting_no: judged.course_setting_no,
       })),
     )
-    return { student_no, held_until: held.size > 0 ? held_until : null, slots: judged }
+    return { student_no, held_until: held.size > 0 ? held_until : null, slots: told }
   },
 }

@@ -1,8 +1,8 @@
 import type { ToldSlot } from '@terakoya/contract/students/C21201-student-schedule/requests'
-import type { Handlers } from '../../../handlers.ts'
 import { requireEntryStudent } from '../../../operations/entries/requireEntryStudent.ts'
 import { listEntryCourses } from '../../../records/entryCourse.sql.ts'
 import { listEntrySubjects } from '../../../records/request.sql.ts'
+import type { Handlers } from '../../../road/handlers.ts'
 import { listRequests, listRights } from './requests.sql.ts'
 
 const slotOf = (schedule_date: string | null, time_limit_no: number | null): ToldSlot | null =>

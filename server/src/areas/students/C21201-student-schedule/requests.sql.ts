@@ -1,6 +1,7 @@
 import type { RequestKind, RequestState } from '@terakoya/domain/entries/requestStates'
 import { sql } from 'kysely'
-import { type Scope, scopeConditions } from '../../../auth/scope.ts'
+import type { Scope } from '../../../auth/scope.ts'
+import { scopeConditions } from '../../../auth/scopeConditions.sql.ts'
 import type { Tx } from '../../../database/connect.ts'
 
 interface StudentRequestRow {

@@ -1,10 +1,10 @@
 import { failures } from '../../../failure.ts'
-import type { Handlers } from '../../../handlers.ts'
-import { lockStudentEntries } from '../../../operations/entries/ground.sql.ts'
+import { lockStudentEntries } from '../../../operations/entries/availability.sql.ts'
 import { requestCause } from '../../../operations/requests/requestCause.ts'
 import { requireOpen } from '../../../operations/requests/requireOpen.ts'
 import { closeAlerts } from '../../../records/alert.sql.ts'
 import { decideRequest, findRequest } from '../../../records/request.sql.ts'
+import type { Handlers } from '../../../road/handlers.ts'
 import { writeAudit } from '../../../traces.sql.ts'
 
 /** The family takes a request back while nobody has decided it. */

@@ -1,8 +1,8 @@
 import { dayText } from '@terakoya/domain/days/dayText'
 import { slotText } from '@terakoya/domain/days/timeSlot'
-import type { Context } from '../../../context.ts'
 import { failures } from '../../../failure.ts'
 import type { MasterRecord } from '../../../masterRecords/masterTable.ts'
+import type { Context } from '../../../road/context.ts'
 import { heldCenters } from './teachers.sql.ts'
 
 const refuse = (field: string, label: string, sentence: string) =>

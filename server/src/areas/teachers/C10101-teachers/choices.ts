@@ -1,6 +1,6 @@
 import { requireCenter } from '../../../auth/requireCenter.ts'
-import type { Handlers } from '../../../handlers.ts'
 import { listSubjectChoices } from '../../../records/subject.sql.ts'
+import type { Handlers } from '../../../road/handlers.ts'
 import { listTeachersOf } from './teachers.sql.ts'
 
 export const teacherChoiceHandlers: Pick<Handlers, 'C10101_getDropdowns' | 'C10101_getTeacherList'> = {

@@ -1,7 +1,7 @@
 import { ownProfile } from '@terakoya/contract/teachers/C10101-teachers/ownProfile'
 import { failures } from '../../../failure.ts'
-import type { Handlers } from '../../../handlers.ts'
 import { masterHandlers } from '../../../masterRecords/masterHandlers.ts'
+import type { Handlers } from '../../../road/handlers.ts'
 import { contactsOfTeacher } from './contactsOfTeacher.ts'
 import { findOwnProfile } from './teachers.sql.ts'
 

@@ -1,15 +1,15 @@
 import { attendance, markBlock, undoBlock } from '@terakoya/domain/lessons/attendance'
 import { confirmBlock, confirmBlockText } from '@terakoya/domain/teachers/attendanceConfirmation'
-import { scopeConditions } from '../../../auth/scope.ts'
+import { scopeConditions } from '../../../auth/scopeConditions.sql.ts'
 import { timeOfInstant } from '../../../clock.ts'
-import type { Context } from '../../../context.ts'
 import { failures } from '../../../failure.ts'
-import type { Handlers } from '../../../handlers.ts'
 import { changeAttendance, refuseBlocked, seenDifferently } from '../../../operations/changeAttendance.ts'
 import { unconfirmedCause } from '../../../operations/unconfirmedCause.ts'
 import { closeAlerts } from '../../../records/alert.sql.ts'
 import { lockAttendance } from '../../../records/attendance.sql.ts'
 import { confirmDay, findReporting } from '../../../records/teacherDay.sql.ts'
+import type { Context } from '../../../road/context.ts'
+import type { Handlers } from '../../../road/handlers.ts'
 import { writeAudit } from '../../../traces.sql.ts'
 
 type Api =

@@ -1,10 +1,10 @@
 import { confirmFrom } from '@terakoya/domain/teachers/attendanceConfirmation'
-import { scopeConditions } from '../../../auth/scope.ts'
+import { scopeConditions } from '../../../auth/scopeConditions.sql.ts'
 import { timeOfInstant } from '../../../clock.ts'
 import { failures } from '../../../failure.ts'
-import type { Handlers } from '../../../handlers.ts'
 import { listJoined } from '../../../records/attendance.sql.ts'
 import { listCalendarDays } from '../../../records/calendar.sql.ts'
+import type { Handlers } from '../../../road/handlers.ts'
 import { findOwnTeacher, listAppliedLessons, listDaysOfTeacher, listOwnShifts } from './day.sql.ts'
 
 type Api =

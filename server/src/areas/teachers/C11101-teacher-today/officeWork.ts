@@ -7,10 +7,10 @@ import {
   ownOfficeWorkLockText,
 } from '@terakoya/domain/teachers/ownOfficeWork'
 import type { z } from 'zod'
-import type { Context } from '../../../context.ts'
 import { lockWeek } from '../../../database/transaction.ts'
 import { Failure, failures } from '../../../failure.ts'
-import type { Handlers } from '../../../handlers.ts'
+import type { Context } from '../../../road/context.ts'
+import type { Handlers } from '../../../road/handlers.ts'
 import { writeAudit } from '../../../traces.sql.ts'
 import {
   belongsTo,

@@ -1,6 +1,6 @@
 import { groupBy } from '@terakoya/domain/collections/groupBy'
-import type { Handlers } from '../../../handlers.ts'
 import { listCalendarDays } from '../../../records/calendar.sql.ts'
+import type { Handlers } from '../../../road/handlers.ts'
 import { findNextDate, findTeacherName, listTeacherDay, listTeacherOfficeWork } from './schedule.sql.ts'
 
 export const teacherScheduleHandlers: Pick<Handlers, 'C11101_getTeacherSchedule'> = {

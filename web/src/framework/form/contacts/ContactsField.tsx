@@ -37,7 +37,7 @@ export function ContactsField({ value, onChange, ...field }: FieldProps) {
     onChange(people.map((person, place) => (place === at ? { ...person, ...change } : person)))
   return (
     <FieldGroup label={label} description={description} error={error}>
-      <div ref={group} className={classes.people}>
+      <div ref={group} className="stack gap-3">
         {people.length === 0 && <p className={classes.none}>{t('none')}</p>}
         {people.map((person, at) => {
           const input = (part: keyof Contact) => ({

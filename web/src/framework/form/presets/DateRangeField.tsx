@@ -2,7 +2,6 @@ import { SegmentedControl, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { frameworkWords } from '../../text.ts'
 import { FieldGroup } from '../FieldGroup.tsx'
-import classes from '../Form.module.css'
 import type { FieldProps } from '../formField.ts'
 import { type DateRange, emptyRange, isReversed, modeOf, type RangeMode, rangeModes } from './dateRange.ts'
 
@@ -28,7 +27,7 @@ export function DateRangeField({ value, onChange, ...field }: FieldProps<DateRan
   )
   return (
     <FieldGroup label={label} description={description}>
-      <div className={classes.line}>
+      <div className="row gap-4">
         <SegmentedControl
           size="xs"
           aria-label={t('range_mode')}

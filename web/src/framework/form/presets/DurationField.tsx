@@ -1,7 +1,6 @@
 import { NativeSelect, TextInput } from '@mantine/core'
 import { frameworkWords } from '../../text.ts'
 import { FieldGroup } from '../FieldGroup.tsx'
-import classes from '../Form.module.css'
 import type { FieldProps } from '../formField.ts'
 
 /** An amount of days, months or years. */
@@ -23,7 +22,7 @@ export function DurationField({ value, onChange, ...field }: FieldProps<Duration
   const duration = value ?? usualDuration
   return (
     <FieldGroup label={label} description={description}>
-      <div className={classes.line}>
+      <div className="row gap-4">
         <TextInput
           w={90}
           inputMode="numeric"

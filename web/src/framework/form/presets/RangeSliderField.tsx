@@ -1,6 +1,5 @@
 import { RangeSlider } from '@mantine/core'
 import { FieldGroup } from '../FieldGroup.tsx'
-import classes from '../Form.module.css'
 import type { FieldProps } from '../formField.ts'
 import { formWords } from '../text.ts'
 import type { Scale } from './scale.ts'
@@ -15,7 +14,7 @@ export function RangeSliderField({ value, onChange, props, ...field }: FieldProp
   const [from, to] = value ?? [min, max]
   return (
     <FieldGroup label={label} description={description} error={error}>
-      <div className={classes.line}>
+      <div className="row gap-4">
         <RangeSlider
           style={{ flex: `0 1 ${width}px` }}
           min={min}

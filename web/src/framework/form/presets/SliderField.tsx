@@ -1,6 +1,5 @@
 import { Slider } from '@mantine/core'
 import { FieldGroup } from '../FieldGroup.tsx'
-import classes from '../Form.module.css'
 import type { FieldProps } from '../formField.ts'
 import type { Scale } from './scale.ts'
 
@@ -11,7 +10,7 @@ export function SliderField({ value, onChange, props, ...field }: FieldProps<num
   const now = value ?? min
   return (
     <FieldGroup label={label} description={description} error={error}>
-      <div className={classes.line}>
+      <div className="row gap-4">
         <Slider
           style={{ flex: `0 1 ${width}px` }}
           min={min}

@@ -63,7 +63,7 @@ export function TextGroupField({
             )}
           </div>
         ))}
-        <div className={classes.line}>
+        <div className="row gap-4">
           <Button
             size="compact-md"
             variant="default"

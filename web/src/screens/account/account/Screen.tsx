@@ -30,7 +30,7 @@ export function Screen() {
     <div className={`page ${classes.account}`}>
       <PasswordForm />
       {!user.must_change_password && (
-        <div className={classes.column}>
+        <div className="stack gap-5">
           <Paper component="section" withBorder className={classes.panel} aria-labelledby="account-profile">
             <h2 id="account-profile">{t('profile')}</h2>
             <dl className={classes.facts}>

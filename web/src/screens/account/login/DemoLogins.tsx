@@ -28,7 +28,7 @@ export function DemoLogins({ config, onChoose, busy }: DemoLoginsProps) {
               fullWidth
               justify="space-between"
               disabled={busy}
-              rightSection={<span className={classes.id}>{user_id}</span>}
+              rightSection={<span className="hint whole">{user_id}</span>}
               onClick={() => void onChoose(user_id, config.demo_password)}
             >
               {isUserType(user_type_code) ? `${userTypeLabel(user_type_code)} ` : ''}

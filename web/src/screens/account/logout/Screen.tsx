@@ -4,8 +4,8 @@ import { Link } from '@tanstack/react-router'
 import { useCallback, useEffect, useState } from 'react'
 import { EmptyState } from '../../../components/EmptyState.tsx'
 import { ErrorState } from '../../../components/ErrorState.tsx'
+import { queryClient } from '../../../components/queryClient.ts'
 import { endSession } from '../../../session/startSession.ts'
-import { queryClient } from '../../../shell/queryClient.ts'
 import { logoutWords } from './text.ts'
 
 // One sign-out at a time, however often the screen is drawn.

@@ -5,9 +5,9 @@ import { useCallback, useMemo, useRef, useState } from 'react'
 import type { ApiFailure, FieldFault } from '../../../api/ApiFailure.ts'
 import { ErrorState } from '../../../components/ErrorState.tsx'
 import { useDraft } from '../../../drafts/useDraft.ts'
+import { useLeaveGuard } from '../../../framework/unsaved/useLeaveGuard.ts'
+import { linkSearch } from '../../../routing/linkSearch.ts'
 import { useConfig } from '../../../session/sessionStore.ts'
-import { linkSearch } from '../../../shell/linkSearch.ts'
-import { useLeaveGuard } from '../../../shell/useLeaveGuard.ts'
 import classes from './Application.module.css'
 import { CalledOff } from './CalledOff.tsx'
 import { Changes } from './Changes.tsx'
@@ -18,6 +18,7 @@ import { lessonActs } from './lessonActs.ts'
 import { namesOf } from './names.ts'
 import { type Asked, OffDialog } from './OffDialog.tsx'
 import { doneLines, type OutcomeOf } from './Outcome.tsx'
+import { ownFaults } from './ownFaults.ts'
 import { faultsByKey, type Pending, pendingKey, writeApplication } from './pending.ts'
 import { Rights } from './Rights.tsx'
 import { mayEnter, StudentHead } from './StudentHead.tsx'
@@ -88,9 +89,13 @@ export function ApplicationForm(props: ApplicationFormProps) {
   const names = useMemo(() => namesOf(data), [data])
   const minutes = minutesOf(moving?.course_setting_no ?? names.layoutCodeOf(wishing.course_no))
   const counted = moving !== null || wishing.entry_type !== 1
+  const ownDays = useMemo(
+    () => ownFaults({ data, rows, wishing, moving, names }),
+    [data, rows, wishing, moving, names],
+  )
   const shown = useMemo(
-    () => gridDays({ data, days, rows, today, reasons: slots.reasons, minutes, counted }),
-    [data, days, rows, today, slots.reasons, minutes, counted],
+    () => gridDays({ data, days, rows, today, reasons: slots.reasons, own: ownDays, minutes, counted }),
+    [data, days, rows, today, slots.reasons, ownDays, minutes, counted],
   )
   const written = useMemo(
     () => writeApplication(rows, { student_no, belongs_center_no: center_no, request_text: note }),
@@ -159,7 +164,7 @@ export function ApplicationForm(props: ApplicationFormProps) {
             <ErrorState error={failure} onRetry={retry} />
           ) : (
             <>
-              {nothingFree(shown) && <p className={classes.hint}>{t('nothing_free')}</p>}
+              {nothingFree(shown) && <p className="note">{t('nothing_free')}</p>}
               <EntryGrid
                 label={label}
                 days={shown}

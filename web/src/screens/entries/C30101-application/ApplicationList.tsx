@@ -11,9 +11,9 @@ import { ErrorState } from '../../../components/ErrorState.tsx'
 import { Loading } from '../../../components/Loading.tsx'
 import { useInstantText } from '../../../format/useInstantText.ts'
 import { Pager } from '../../../framework/browse/Pager.tsx'
+import { linkSearch } from '../../../routing/linkSearch.ts'
+import { useUrlSearch } from '../../../routing/useUrlSearch.ts'
 import { useCenters } from '../../../session/useCenters.ts'
-import { linkSearch } from '../../../shell/linkSearch.ts'
-import { useUrlSearch } from '../../../shell/useUrlSearch.ts'
 import classes from './Application.module.css'
 import listClasses from './List.module.css'
 import { placeText } from './names.ts'
@@ -45,7 +45,7 @@ export function ApplicationList({ student_no }: ApplicationListProps) {
   )
   return (
     <section className={classes.part} aria-labelledby="application-list">
-      <div className={listClasses.listHead}>
+      <div className="row gap-5">
         <h2 id="application-list">{t('list')}</h2>
         <SegmentedControl
           aria-label={t('list_type')}

@@ -1,7 +1,6 @@
 import { ActionIcon, Button, Textarea } from '@mantine/core'
 import { IconArrowBackUp, IconArrowForwardUp, IconX } from '@tabler/icons-react'
 import { Notice } from '../../../components/Notice.tsx'
-import classes from './Application.module.css'
 import { type Names, pendingText } from './names.ts'
 import panelClasses from './Panel.module.css'
 import { pendingKey } from './pending.ts'
@@ -51,7 +50,7 @@ export function Changes({ pending, names, note, onNote, hold, faults, onCheck }:
         </ActionIcon>
       </div>
       {rows.length === 0 ? (
-        <p className={classes.hint}>{t('none_chosen')}</p>
+        <p className="note">{t('none_chosen')}</p>
       ) : (
         <ul className={panelClasses.rows} aria-label={t('changes')}>
           {rows.map(row => {
@@ -64,7 +63,7 @@ export function Changes({ pending, names, note, onNote, hold, faults, onCheck }:
                   <b className="num">{title}</b>
                   <small className="num">{detail}</small>
                   {wrong.map(message => (
-                    <small key={message} className={panelClasses.wrong}>
+                    <small key={message} className="wrong">
                       ⚠ {message}
                     </small>
                   ))}
@@ -84,7 +83,7 @@ export function Changes({ pending, names, note, onNote, hold, faults, onCheck }:
         </ul>
       )}
       {hold.left !== null && !hold.over && (
-        <p className={`${classes.hint} num`}>{t('held', { time: countdownText(hold.left) })}</p>
+        <p className="note num">{t('held', { time: countdownText(hold.left) })}</p>
       )}
       {(hold.over || hold.failed) && (
         <Notice kind="warning">

@@ -6,7 +6,6 @@ import { useWrite } from '../../../api/useWrite.ts'
 import { FailureAlert } from '../../../components/FailureAlert.tsx'
 import { Loading } from '../../../components/Loading.tsx'
 import { Notice } from '../../../components/Notice.tsx'
-import classes from './Application.module.css'
 import differenceClasses from './Difference.module.css'
 import { type Names, pendingText } from './names.ts'
 import { Outcome, type OutcomeOf } from './Outcome.tsx'
@@ -73,8 +72,8 @@ export function DifferenceDialog(props: DifferenceDialogProps) {
   }
   return (
     <Modal opened onClose={onClose} title={t('difference')} size="xl">
-      <div className={differenceClasses.difference}>
-        <p className={classes.hint}>{t('difference_hint')}</p>
+      <div className="stack">
+        <p className="note">{t('difference_hint')}</p>
         {error && !data && <FailureAlert error={error} />}
         {!error && !data && <Loading lines={4} />}
         {barred && (

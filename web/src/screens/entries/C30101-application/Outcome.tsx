@@ -38,7 +38,7 @@ export function Outcome({ outcome, names, others }: OutcomeProps) {
   )
   return (
     <>
-      {nothing && <p className={classes.hint}>{t('nothing_changes')}</p>}
+      {nothing && <p className="note">{t('nothing_changes')}</p>}
       <Part title={t('added')} count={added.length}>
         {byDay(added)
           .slice(0, most)

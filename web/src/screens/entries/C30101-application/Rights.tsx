@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core'
 import { shortDayText } from '@terakoya/domain/days/dayText'
 import { Tag } from '../../../components/day/Tag.tsx'
-import classes from './Application.module.css'
 import { placeText } from './names.ts'
 import panelClasses from './Panel.module.css'
 import { type Pending, pendingKey } from './pending.ts'
@@ -38,7 +37,7 @@ export function Rights({ data, today, rows, enters, onRequest, onMakeUp }: Right
   return (
     <section className={panelClasses.panel} aria-labelledby="application-rights">
       <h2 id="application-rights">{t('rights')}</h2>
-      <p className={classes.hint}>{t('rights_hint')}</p>
+      <p className="note">{t('rights_hint')}</p>
       <ul className={panelClasses.rows}>
         {waiting.map(each => {
           const lesson = `${placeText(each.schedule_date, each.time_limit_no)} ${each.subject_name}`

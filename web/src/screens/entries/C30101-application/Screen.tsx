@@ -1,7 +1,7 @@
 import { EmptyState } from '../../../components/EmptyState.tsx'
 import { StudentChoice } from '../../../components/students/StudentChoice.tsx'
+import { useUrlSearch } from '../../../routing/useUrlSearch.ts'
 import { useUser } from '../../../session/sessionStore.ts'
-import { useUrlSearch } from '../../../shell/useUrlSearch.ts'
 import classes from './Application.module.css'
 import { ApplicationList } from './ApplicationList.tsx'
 import { ApplicationOfStudent } from './ApplicationOfStudent.tsx'

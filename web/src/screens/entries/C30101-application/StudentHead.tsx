@@ -76,7 +76,7 @@ function Subjects({ data, rows, onSubject }: Pick<StudentHeadProps, 'data' | 'ro
   return (
     <div className={classes.subjects}>
       <span className={classes.label}>{t('subjects')}</span>
-      {taken.length + added.length === 0 && <span className={classes.hint}>{t('no_subjects')}</span>}
+      {taken.length + added.length === 0 && <span className="note">{t('no_subjects')}</span>}
       {taken.map(each => {
         const row = change('del', each.subject_no, each.class_type)
         const leaving = changes.get(pendingKey(row))?.act === 'del'

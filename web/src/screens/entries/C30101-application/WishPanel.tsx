@@ -156,7 +156,7 @@ function WeeklyPeriod({ today, wishing, onWish }: Pick<WishPanelProps, 'today' |
 function Seminars({ seminars, onWeek }: { seminars: EntryData['seminars']; onWeek: (day: string) => void }) {
   const t = applicationWords.useText()
   const open = seminars.filter(each => each.entry_open_flag === 1)
-  if (open.length === 0) return <p className={classes.hint}>{t('seminar_none')}</p>
+  if (open.length === 0) return <p className="note">{t('seminar_none')}</p>
   return (
     <ul className={panelClasses.seminars}>
       {open.map(each => (
@@ -189,7 +189,7 @@ function Seminars({ seminars, onWeek }: { seminars: EntryData['seminars']; onWee
 
 function MovingPart({ moving, onStop }: { moving: Moving | null; onStop: () => void }) {
   const t = applicationWords.useText()
-  if (!moving) return <p className={classes.hint}>{t('moving_none')}</p>
+  if (!moving) return <p className="note">{t('moving_none')}</p>
   return (
     <div className={panelClasses.moving} role="status">
       <small>{t('moving')}</small>

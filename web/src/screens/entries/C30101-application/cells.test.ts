@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { gridDays, keysOf, nextKey, nothingFree, type Part } from './cells.ts'
+import type { OwnFaults } from './ownFaults.ts'
 import type { Pending } from './pending.ts'
 import type { EntryData } from './useEntryData.ts'
 
@@ -79,13 +80,19 @@ const data: EntryData = {
   classifications: [],
 }
 const days = ['2026-12-03', '2026-12-04', '2026-12-05']
-const grid = (rows: Pending[], minutes: 40 | 90, reasons: [string, string][] | null = null) =>
+const grid = (
+  rows: Pending[],
+  minutes: 40 | 90,
+  reasons: [string, string][] | null = null,
+  own: OwnFaults = () => null,
+) =>
   gridDays({
     data,
     days,
     rows,
     today: '2026-11-25',
     reasons: reasons === null ? null : new Map(reasons),
+    own,
     minutes,
     counted: true,
   })
@@ -139,6 +146,14 @@ test('a slot says what the server says of it, and is barred where that says noth
   const [first, , last] = grid([], 90, [['2026-12-03 60', '']])
   expect(first?.cells[1]?.parts[0]).toMatchObject({ state: '' })
   expect(last?.cells[0]?.parts[0]).toMatchObject({ state: 'outside_hours' })
+})
+
+test('what is free for the server may meet what is chosen; what the server bars keeps its reason', () => {
+  const own: OwnFaults = () => 'one_to_one'
+  const [first, , last] = grid([], 90, [['2026-12-03 60', '']], own)
+  expect(first?.cells[1]?.parts[0]).toMatchObject({ state: 'one_to_one' })
+  expect(last?.cells[0]?.parts[0]).toMatchObject({ state: 'outside_hours' })
+  expect(grid([], 90, null, own)[0]?.cells[1]?.parts[0]).toMatchObject({ state: null })
 })
 
 test('that nothing is free is known only once the server has said so', () => {

@@ -3,6 +3,7 @@ import type { Day } from '@terakoya/domain/days/day'
 import { periodGroupOf, slotsOverlap } from '@terakoya/domain/days/timeSlot'
 import type { EntryReason } from '@terakoya/domain/entries/entryFault'
 import { type FullReason, fullReason } from '@terakoya/domain/entries/fullness'
+import type { OwnFaults } from './ownFaults.ts'
 import { type Pending, placeOf, weeklyOn } from './pending.ts'
 import type { EntryData } from './useEntryData.ts'
 
@@ -57,6 +58,8 @@ interface GridAsked {
   today: Day
   /** What the server says of the slots for the chosen lesson, by `day slot`; `null` without one. */
   reasons: ReadonlyMap<string, string> | null
+  /** What the student's own days bar beside what is chosen. */
+  own: OwnFaults
   minutes: 40 | 90
   /** Full seats concern it: a weekly entry they don't (domain §4). */
   counted: boolean
@@ -65,7 +68,7 @@ interface GridAsked {
 export const slotKey = (day: Day, time_limit_no: number) => `${day} ${time_limit_no}`
 
 /** The days with their periods: lessons, what is chosen, and the slots between them. */
-export function gridDays({ data, days, rows, today, reasons, minutes, counted }: GridAsked): GridDay[] {
+export function gridDays({ data, days, rows, today, reasons, own, minutes, counted }: GridAsked): GridDay[] {
   const calendar = new Map(data.calendar.map(each => [each.schedule_date, each]))
   const counts = new Map(
     data.counts.map(each => [
@@ -131,7 +134,7 @@ export function gridDays({ data, days, rows, today, reasons, minutes, counted }:
                 part: 'slot' as const,
                 key: slotKey(day, slot),
                 time_limit_no: slot,
-                state: day < today ? ('past' as const) : stateIn(reasons, slotKey(day, slot)),
+                state: day < today ? ('past' as const) : stateIn(reasons, day, slot, own),
                 left: counted ? (count?.rem_teacher_cnt ?? null) : null,
                 estimated: count?.estimated_flag === 1,
                 full: count ? fullReason(count.full_flag === 1, count.rem_teacher_cnt) : null,
@@ -150,10 +153,19 @@ export function gridDays({ data, days, rows, today, reasons, minutes, counted }:
   })
 }
 
-/** A slot of which the server says nothing stands outside of what was asked. */
-function stateIn(reasons: ReadonlyMap<string, string> | null, key: string): SlotState {
+/**
+ * A slot of which the server says nothing stands outside of what was asked. What is free for the server may still meet
+ * what is chosen.
+ */
+function stateIn(
+  reasons: ReadonlyMap<string, string> | null,
+  day: Day,
+  slot: number,
+  own: OwnFaults,
+): SlotState {
   if (reasons === null) return null
-  return (reasons.get(key) ?? 'outside_hours') as SlotState
+  const told = (reasons.get(slotKey(day, slot)) ?? 'outside_hours') as SlotState
+  return told === '' ? (own(day, slot) ?? '') : told
 }
 
 /** Whether the server was asked and has no slot for the lesson in these days. */

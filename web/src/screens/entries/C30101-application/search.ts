@@ -1,5 +1,5 @@
 import { type Day, isDay, mondayOf } from '@terakoya/domain/days/day'
-import { dayParam } from '../../../shell/dayParam.ts'
+import { dayParam } from '../../../routing/dayParam.ts'
 
 export const applicationTabs = ['grid', 'list', 'ledger'] as const
 export type ApplicationTab = (typeof applicationTabs)[number]

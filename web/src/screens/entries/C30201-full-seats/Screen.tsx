@@ -12,8 +12,8 @@ import { Loading } from '../../../components/Loading.tsx'
 import { Notice } from '../../../components/Notice.tsx'
 import type { UnitKey } from '../../../components/painting/unitKey.ts'
 import shared from '../../../components/periods/PeriodTable.module.css'
+import { useUrlSearch } from '../../../routing/useUrlSearch.ts'
 import { useConfig } from '../../../session/sessionStore.ts'
-import { useUrlSearch } from '../../../shell/useUrlSearch.ts'
 import { SeatGrid } from './SeatGrid.tsx'
 import classes from './Seats.module.css'
 import { parseSearch } from './search.ts'
@@ -79,7 +79,7 @@ export function Screen() {
         </DayBody>
       )}
       {seats.size > 0 && (
-        <fieldset className={`${shared.bar} ${classes.bar} no-print`}>
+        <fieldset className={`${shared.bar} no-print`}>
           <legend className="visually-hidden">{t('actions')}</legend>
           {closing.done ? (
             <Notice kind="done" live>

@@ -18,10 +18,10 @@ import { toast } from '../../../components/toast.ts'
 import { useDraft } from '../../../drafts/useDraft.ts'
 import { DraftOffer } from '../../../framework/form/DraftOffer.tsx'
 import { useChanged } from '../../../framework/master/changed.ts'
+import { useLeaveGuard } from '../../../framework/unsaved/useLeaveGuard.ts'
+import { linkSearch } from '../../../routing/linkSearch.ts'
 import { useUser } from '../../../session/sessionStore.ts'
 import { useCenters } from '../../../session/useCenters.ts'
-import { linkSearch } from '../../../shell/linkSearch.ts'
-import { useLeaveGuard } from '../../../shell/useLeaveGuard.ts'
 import type { RequestRecord } from './RequestDetail.tsx'
 import classes from './Requests.module.css'
 import { requestWords } from './text.ts'
@@ -49,7 +49,7 @@ export function Decision({ request, decides, onRefused }: DecisionProps) {
     const agreed = await askConfirm({
       title: t('accept_title', { choice }),
       body: (
-        <div className={classes.detail}>
+        <div className="stack">
           <span>
             {t(request.request_kind === 'addition' ? 'accept_addition' : 'accept_change', { name, subject })}
           </span>
@@ -114,7 +114,7 @@ function Choice({ choice, barred, busy, onAccept }: ChoiceProps) {
   return (
     <section className={classes.choice} aria-label={t(choice.choice === 1 ? 'first' : 'second')}>
       <div className={classes.choiceHead}>
-        <span className={`num ${classes.when}`}>
+        <span className="num strong">
           {`${t(choice.choice === 1 ? 'first' : 'second')}　${whenText(choice.schedule_date, choice.time_limit_no)}`}
         </span>
         {onAccept && possible && (
@@ -202,7 +202,7 @@ function Decline({ request, onRefused }: Pick<DecisionProps, 'request' | 'onRefu
     const agreed = await askConfirm({
       title: t('decline_confirm', { name: request.student_name }),
       body: (
-        <div className={classes.detail}>
+        <div className="stack">
           <span>{t('decline_tells')}</span>
           <b className={classes.typed}>{reason}</b>
         </div>
@@ -225,7 +225,7 @@ function Decline({ request, onRefused }: Pick<DecisionProps, 'request' | 'onRefu
     )
   }
   return (
-    <form className={classes.decline} onSubmit={event => void submit(event)} aria-label={t('decline_title')}>
+    <form className="stack gap-3" onSubmit={event => void submit(event)} aria-label={t('decline_title')}>
       <DraftOffer draft={draft} dirty={dirty} onRestore={setReason} />
       <Textarea
         ref={field}
@@ -242,7 +242,7 @@ function Decline({ request, onRefused }: Pick<DecisionProps, 'request' | 'onRefu
         }}
         error={missing ? t('decline_missing') : null}
       />
-      <div className={classes.acts}>
+      <div className="row to-end">
         <Button type="submit" variant="default" loading={write.isPending}>
           {t('decline')}
         </Button>

@@ -17,11 +17,10 @@ import { RecordFacts } from '../../../framework/edit/RecordFacts.tsx'
 import { RecordHead } from '../../../framework/edit/RecordHead.tsx'
 import { RecordPanel } from '../../../framework/edit/RecordPanel.tsx'
 import { useChanged } from '../../../framework/master/changed.ts'
+import { linkSearch } from '../../../routing/linkSearch.ts'
 import { useUser } from '../../../session/sessionStore.ts'
-import { linkSearch } from '../../../shell/linkSearch.ts'
 import { Decision } from './Decision.tsx'
 import { RequestState } from './RequestState.tsx'
-import classes from './Requests.module.css'
 import { requestWords } from './text.ts'
 import { whenText } from './Wish.tsx'
 
@@ -66,9 +65,9 @@ function Request({ request, decides, onClose, onNext }: RequestProps) {
   // Here, because the form goes when a colleague has decided meanwhile: why, and what was typed, stay.
   const [refused, setRefused] = useState<{ request_no: number; error: unknown; typed: string } | null>(null)
   return (
-    <div className={classes.detail}>
+    <div className="stack">
       <RecordHead onClose={onClose}>
-        <h2 id="request-heading" className={classes.name}>
+        <h2 id="request-heading" className="facts">
           {student_name}
           <small>{schoolYearText(request.school_year_code)}</small>
           <Tag kind={request_kind === 'addition' ? 'addition' : 'plain'}>
@@ -96,7 +95,7 @@ function Request({ request, decides, onClose, onNext }: RequestProps) {
         />
       )}
       {open && !decides && <Notice kind="info">{t('view_only')}</Notice>}
-      <footer className={classes.acts}>
+      <footer className="row to-end">
         {authority_function_ids.includes('C20101') && (
           <Button
             component={Link}

@@ -17,15 +17,13 @@ export function Wish({ row }: { row: RequestRow }) {
   const first = whenText(row.first_date, row.first_time_limit_no)
   return (
     <span className={`num ${classes.slots}`}>
-      {before !== '' && <span className={classes.from}>{before}</span>}
+      {before !== '' && <span className="quiet">{before}</span>}
       {row.request_kind === 'absence' ? (
         <span>→ {t('excused')}</span>
       ) : (
         <span>{before === '' ? accepted || first : `→ ${accepted || first}`}</span>
       )}
-      {accepted === '' && row.second_date !== null && (
-        <span className={classes.more}>{t('second_more')}</span>
-      )}
+      {accepted === '' && row.second_date !== null && <span className="hint">{t('second_more')}</span>}
     </span>
   )
 }

@@ -30,7 +30,7 @@ export function Due({ row }: { row: PendingLesson }) {
         </span>
       )}
       {reserved_until !== null && (
-        <span className={classes.told}>
+        <span className="small soft">
           {reserved_until < today ? t('due_over') : t('due_reserved', { day: shortDayText(reserved_until) })}
         </span>
       )}

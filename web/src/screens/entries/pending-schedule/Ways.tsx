@@ -3,9 +3,9 @@ import { Link } from '@tanstack/react-router'
 import type { PendingLesson } from '@terakoya/contract/entries/pending-schedule'
 import { shortDayText } from '@terakoya/domain/days/dayText'
 import { slotText } from '@terakoya/domain/days/timeSlot'
+import { linkSearch } from '../../../routing/linkSearch.ts'
 import { useUser } from '../../../session/sessionStore.ts'
 import { useCenters } from '../../../session/useCenters.ts'
-import { linkSearch } from '../../../shell/linkSearch.ts'
 import classes from './Pending.module.css'
 import { pendingWays } from './pendingWays.ts'
 import { pendingWords } from './text.ts'
@@ -23,7 +23,7 @@ export function Ways({ row }: { row: PendingLesson }) {
     <span className={classes.ways}>
       {pendingWays(row, { granted, isStudent, center_nos }).map(way =>
         way.to === null ? (
-          <span key={way.words} className={classes.told}>
+          <span key={way.words} className="small soft">
             {t(way.words)}
           </span>
         ) : (

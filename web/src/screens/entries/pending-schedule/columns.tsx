@@ -45,7 +45,7 @@ const given: readonly ColumnOf<PendingLesson>[] = [
     // Of a lesson that waits for something else, nobody is said where nobody may be told.
     render: ({ teacher_name, causes }) =>
       teacher_name === '' && causes.includes('unassigned') ? (
-        <span className={classes.told}>{t('teacher_none')}</span>
+        <span className="small soft">{t('teacher_none')}</span>
       ) : (
         teacher_name
       ),

@@ -1,10 +1,10 @@
 import { ActionIcon, CloseButton } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
 import { IconAdjustments } from '@tabler/icons-react'
 import { useIsFetching } from '@tanstack/react-query'
 import { useState } from 'react'
 import { FailureAlert } from '../../../components/FailureAlert.tsx'
 import { useCenters } from '../../../session/useCenters.ts'
+import { useNarrow } from '../../../theme/useNarrow.ts'
 import { SaveBar } from './acts/SaveBar.tsx'
 import { CompareBar } from './compare/CompareBar.tsx'
 import { lockOf } from './model/planMoves.ts'
@@ -28,7 +28,7 @@ export function WeekTop({ board }: { board: Board }) {
   const { acts, model, run, selected, editing, span, distribution, setDialog } = board
   const { week_date, range } = board.data
   // On a phone the week comes first: the second line waits behind a button.
-  const phone = useMediaQuery('(max-width: 599px)', false, { getInitialValueInEffect: false })
+  const phone = useNarrow()
   const [tools, setTools] = useState(false)
   // A week that is being read is about to be what the run has left.
   const reading = useIsFetching({ queryKey: [weekKey] })

@@ -1,6 +1,6 @@
+import { queryClient } from '../../../components/queryClient.ts'
 import { getSession } from '../../../session/sessionStore.ts'
 import { ownCenters } from '../../../session/useCenters.ts'
-import { queryClient } from '../../../shell/queryClient.ts'
 import { chosenPlace } from './chosenPlace.ts'
 import { parseSearch } from './search.ts'
 import { readLastPlace } from './useLastPlace.ts'

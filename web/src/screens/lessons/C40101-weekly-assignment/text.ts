@@ -1,3 +1,4 @@
+import { messageCatalogue } from '@terakoya/contract/messageCatalogue'
 import { defineWords } from '../../../words/words.ts'
 
 /** The words of 講師割当. Names of states and reasons come from the domain. */
@@ -61,9 +62,8 @@ export const assignmentWords = defineWords('C40101', {
     reset_title: '自動割当のリセット',
     release_title: '割当をすべて解除',
     release_range: '対象',
-    reset_question: '{{days}}の自動割当をリセットします。自動で割り当てた授業は未割当に戻ります。',
-    release_question:
-      '{{days}}の割当をすべて解除します。自動でも手動でも、割り当てた授業は未割当に戻ります。',
+    reset_question: messageCatalogue.MSG_1005.usual,
+    release_question: messageCatalogue.MSG_1006.usual,
     release_count: '未割当に戻る授業',
     release_manual: '手動で割り当てた授業（残ります）',
     release_pinned: '固定した授業（残ります）',
@@ -71,7 +71,7 @@ export const assignmentWords = defineWords('C40101', {
     release_distributed: '配信済みの内容は変わりません。次に配信したときに反映されます。',
     release_confirm_reset: '{{count}}件をリセット',
     release_confirm_release: '{{count}}件を解除',
-    release_done: '解除が終わりました。{{released}}件を未割当に戻しました（固定 {{pinned}}件はそのまま）。',
+    release_done: messageCatalogue.MSG_1008.usual,
 
     distribute_title: 'この週の配信',
     distribute_body:
@@ -242,7 +242,7 @@ export const assignmentWords = defineWords('C40101', {
     act_office_off: '事務作業の取り消し',
     act_transfer: 'センター移動',
     act_transfer_back: 'センター移動の取り消し',
-    save_done: '{{count}}件の変更を保存しました。',
+    save_done: messageCatalogue.MSG_1001.lessons,
     save_same: '保存されている内容と同じです。変更はありません。',
     save_none: '変更なし：保存していない変更はありません。',
     save_checked: '入らない授業を未割当にして保存',
@@ -252,8 +252,8 @@ export const assignmentWords = defineWords('C40101', {
     stored_rest: '答えが届かなかった保存は、行われていました。残りの変更を保存してください。',
     stored_all: '答えが届かなかった保存は、行われていました。保存していない変更はありません。',
     unassigned_title: '保存しました。次の{{count}}件は未割当になりました。',
-    unassigned_MSG_1003: '{{teacher}}さんの枠に空きがなかったため',
-    unassigned_MSG_1004: '{{teacher}}さんの勤務がなくなったため',
+    unassigned_MSG_1003: messageCatalogue.MSG_1003.left_unassigned,
+    unassigned_MSG_1004: messageCatalogue.MSG_1004.left_unassigned,
     save_first: '先に変更を保存してください',
 
     draft_title: '保存していない変更があります',

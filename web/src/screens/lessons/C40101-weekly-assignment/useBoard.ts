@@ -1,7 +1,8 @@
 import { useMediaQuery } from '@mantine/hooks'
 import { useMemo, useRef, useState } from 'react'
+import { useStoredFlag } from '../../../components/useStoredFlag.ts'
 import type { Centers } from '../../../session/useCenters.ts'
-import { useStoredFlag } from '../../../shell/useStoredFlag.ts'
+import { tablet } from '../../../theme/breakpoints.ts'
 import { tellLocked } from './acts/blocks.ts'
 import { saveInput } from './acts/saveInput.ts'
 import { useActs } from './acts/useActs.ts'
@@ -85,7 +86,7 @@ export function useBoard(props: BoardProps) {
   const [replanAsked, setReplanAsked] = useState<ReplanAsked | null>(null)
   const [deciding, setDeciding] = useState(false)
   const [compact, setCompact] = useStoredFlag('C40101.compact')
-  const narrow = useMediaQuery('(max-width: 899px)', false, { getInitialValueInEffect: false })
+  const narrow = useMediaQuery(tablet, false, { getInitialValueInEffect: false })
   const [tab, setTab] = useState<NarrowTab>('grid')
   const span = editableSpan(
     data.days.map(each => each.schedule_date),

@@ -10,9 +10,9 @@ import { EmptyState } from '../../../components/EmptyState.tsx'
 import { ErrorState } from '../../../components/ErrorState.tsx'
 import { Loading } from '../../../components/Loading.tsx'
 import { Notice } from '../../../components/Notice.tsx'
+import { linkSearch } from '../../../routing/linkSearch.ts'
+import { useUrlSearch } from '../../../routing/useUrlSearch.ts'
 import { useConfig } from '../../../session/sessionStore.ts'
-import { linkSearch } from '../../../shell/linkSearch.ts'
-import { useUrlSearch } from '../../../shell/useUrlSearch.ts'
 import { FileActs } from './FileActs.tsx'
 import { foundIn } from './found.ts'
 import classes from './Operation.module.css'
@@ -40,7 +40,7 @@ export function Screen() {
     day.teachers.length === 0 && day.lessons.length === 0
   return (
     <div className={`page ${classes.page}`}>
-      <div className={`${classes.head} no-print`}>
+      <div className="row gap-4 no-print">
         <CenterSelect center_no={center_no} onCenter={center => change({ center })} />
         <TextInput
           type="search"

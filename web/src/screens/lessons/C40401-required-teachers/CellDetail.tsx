@@ -7,8 +7,8 @@ import { dayText, weekdayText } from '@terakoya/domain/days/dayText'
 import { monthOf, monthText } from '@terakoya/domain/days/month'
 import { slotText } from '@terakoya/domain/days/timeSlot'
 import { taughtText } from '../../../components/needs/taughtText.ts'
+import { linkSearch } from '../../../routing/linkSearch.ts'
 import { useUser } from '../../../session/sessionStore.ts'
-import { linkSearch } from '../../../shell/linkSearch.ts'
 import { isShortAtTimes, missingOf } from './needs.ts'
 import classes from './Required.module.css'
 import { requiredWords } from './text.ts'
@@ -127,7 +127,7 @@ export function CellDetail({ need, center_no }: CellDetailProps) {
         </table>
       </div>
       {opensShifts && (
-        <p className={`${classes.ways} no-print`}>
+        <p className="row no-print">
           {months.map(month => (
             <Button
               key={month}

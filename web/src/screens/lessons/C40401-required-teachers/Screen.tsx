@@ -4,8 +4,8 @@ import { dayRangeText } from '@terakoya/domain/days/dayText'
 import { CenterSelect, useShownCenter } from '../../../components/center/CenterSelect.tsx'
 import { EmptyState } from '../../../components/EmptyState.tsx'
 import { FileMenu } from '../../../framework/transfer/FileMenu.tsx'
+import { useUrlSearch } from '../../../routing/useUrlSearch.ts'
 import { useConfig } from '../../../session/sessionStore.ts'
-import { useUrlSearch } from '../../../shell/useUrlSearch.ts'
 import { SpanNav, SubjectChoice } from './Choices.tsx'
 import { NeedsPart } from './NeedsPart.tsx'
 import classes from './Required.module.css'
@@ -39,7 +39,7 @@ export function Screen() {
         <SpanNav from={from} weeks={weeks} spans={spansOf(part)} today={today} onChange={change} />
         <CenterSelect center_no={center_no} onCenter={center => change({ center })} />
         {isNeeds && <SubjectChoice subject={subject} level={level} type={type} onChange={change} />}
-        <div className={`${classes.end} no-print`}>
+        <div className="end no-print">
           <FileMenu
             api={isNeeds ? 'C40401_exportCsv' : 'C40401_exportShortages'}
             input={isNeeds ? asked : days}

@@ -5,8 +5,8 @@ import { mayOpen, type ScreenKey, screenOf } from '@terakoya/contract/screens'
 import { mondayOf } from '@terakoya/domain/days/day'
 import { dayText } from '@terakoya/domain/days/dayText'
 import { monthOf, monthText } from '@terakoya/domain/days/month'
+import { linkSearch } from '../../../routing/linkSearch.ts'
 import { useUser } from '../../../session/sessionStore.ts'
-import { linkSearch } from '../../../shell/linkSearch.ts'
 import classes from './Required.module.css'
 import { ShortageItem } from './ShortageItem.tsx'
 import styles from './Shortages.module.css'
@@ -41,7 +41,7 @@ export function ShortageDay({ day, rows, center_no }: ShortageDayProps) {
   ]
   const id = `short-${schedule_date}`
   return (
-    <section className={`panel ${styles.day}`} aria-labelledby={id}>
+    <section className="panel stack gap-3" aria-labelledby={id}>
       <div className={styles.head}>
         <h3 id={id} className="num">
           {dayText(schedule_date)}
@@ -49,7 +49,7 @@ export function ShortageDay({ day, rows, center_no }: ShortageDayProps) {
         <p className={`${classes.quiet} num`}>
           {t('day_facts', { count: day.lessons, working: day.working })}
         </p>
-        <p className={`${classes.ways} no-print`}>
+        <p className="row no-print">
           {ways
             .filter(([key]) => mayOpen(screenOf(key), user))
             .map(([key, to, search, label]) => (

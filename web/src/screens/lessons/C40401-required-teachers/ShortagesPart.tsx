@@ -14,11 +14,10 @@ import { EmptyState } from '../../../components/EmptyState.tsx'
 import { ErrorState } from '../../../components/ErrorState.tsx'
 import { Loading } from '../../../components/Loading.tsx'
 import { Notice } from '../../../components/Notice.tsx'
+import { linkSearch } from '../../../routing/linkSearch.ts'
 import { useConfig, useUser } from '../../../session/sessionStore.ts'
-import { linkSearch } from '../../../shell/linkSearch.ts'
 import classes from './Required.module.css'
 import { ShortageDay } from './ShortageDay.tsx'
-import styles from './Shortages.module.css'
 import { ShortageTotals } from './ShortageTotals.tsx'
 import { durationText, shortDays, summaryOf } from './shortages.ts'
 import { shortageWords } from './shortageText.ts'
@@ -118,12 +117,12 @@ function Waiting({ center_no, sums }: { center_no: number; sums: ReturnType<type
   const [first = ''] = sums.waiting
   return (
     <Notice kind="warning" title={t('waiting', { days: sums.waiting.length, count: sums.waiting_lessons })}>
-      <div className={styles.waiting}>
+      <div className="stack gap-3">
         <span className="num">
           {t('waiting_body', { range: dayRangeText(first, sums.waiting.at(-1) ?? first) })}
         </span>
         {opens && (
-          <p className={`${classes.ways} no-print`}>
+          <p className="row no-print">
             {months.map(month => (
               <Button
                 key={month}

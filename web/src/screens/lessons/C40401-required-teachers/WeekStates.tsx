@@ -7,8 +7,8 @@ import { DistributionTag } from '../../../components/distribution/DistributionTa
 import { distributionWords } from '../../../components/distribution/text.ts'
 import shared from '../../../components/periods/PeriodTable.module.css'
 import { useInstantText } from '../../../format/useInstantText.ts'
+import { linkSearch } from '../../../routing/linkSearch.ts'
 import { useUser } from '../../../session/sessionStore.ts'
-import { linkSearch } from '../../../shell/linkSearch.ts'
 import classes from './Required.module.css'
 import { requiredWords } from './text.ts'
 
@@ -95,7 +95,7 @@ function State({ week }: { week: WeekState }) {
   const say = distributionWords.useText()
   const { dayAndTime } = useInstantText()
   const { state, lessons, changed, distributed_at, stopped_at } = week
-  if (state === 'draft' && lessons === 0) return <span className={classes.empty}>{t('state_empty')}</span>
+  if (state === 'draft' && lessons === 0) return <span className="soft">{t('state_empty')}</span>
   return (
     <span className={classes.stateBox}>
       <DistributionTag state={state}>

@@ -14,9 +14,9 @@ import { RecordFacts } from '../../../framework/edit/RecordFacts.tsx'
 import { RecordHead } from '../../../framework/edit/RecordHead.tsx'
 import { RecordPanel } from '../../../framework/edit/RecordPanel.tsx'
 import { useLeaveRecord } from '../../../framework/edit/useLeaveRecord.ts'
+import { linkSearch } from '../../../routing/linkSearch.ts'
 import { useUser } from '../../../session/sessionStore.ts'
 import { useCenters } from '../../../session/useCenters.ts'
-import { linkSearch } from '../../../shell/linkSearch.ts'
 import { Attendance } from './Attendance.tsx'
 import classes from './LessonList.module.css'
 import { LessonLog } from './LessonLog.tsx'
@@ -47,7 +47,7 @@ export function LessonDetail({ id, onClose }: LessonDetailProps) {
       {lesson => (
         <div className={classes.detail}>
           <RecordHead onClose={onClose}>
-            <h2 id="lesson-heading" className={classes.name}>
+            <h2 id="lesson-heading" className="facts">
               {lesson.student_name}
               <small>{schoolYearText(lesson.school_year_code)}</small>
             </h2>
@@ -96,7 +96,7 @@ function Meeting({ lesson: { meeting_id, passcode } }: { lesson: LessonRecord })
   const t = lessonListWords.useText()
   if (meeting_id === '') return null
   return (
-    <section className={classes.part} aria-label={t('meeting')}>
+    <section className="stack gap-3" aria-label={t('meeting')}>
       <h3>{t('meeting')}</h3>
       <MeetingInfo meeting_id={meeting_id} passcode={passcode} />
       <div>

@@ -18,18 +18,18 @@ export function LessonLog({ lesson: { schedule_no } }: { lesson: LessonRecord })
   if (!data) return <Loading lines={3} />
   return (
     <>
-      <section className={classes.part} aria-label={t('log')}>
+      <section className="stack gap-3" aria-label={t('log')}>
         <h3>{t('log')}</h3>
         {data.lines.length === 0 ? (
-          <p className={classes.hint}>{t('log_none')}</p>
+          <p className="compact quiet">{t('log_none')}</p>
         ) : (
           <Lines lines={data.lines} />
         )}
       </section>
-      <section className={classes.part} aria-label={t('entries')}>
+      <section className="stack gap-3" aria-label={t('entries')}>
         <h3>{t('entries')}</h3>
         {data.entries.length === 0 ? (
-          <p className={classes.hint}>{t('entries_none')}</p>
+          <p className="compact quiet">{t('entries_none')}</p>
         ) : (
           <Entries entries={data.entries} />
         )}

@@ -9,7 +9,7 @@ import { useDraft } from '../../../drafts/useDraft.ts'
 import { useInstantText } from '../../../format/useInstantText.ts'
 import { DraftOffer } from '../../../framework/form/DraftOffer.tsx'
 import { useChanged } from '../../../framework/master/changed.ts'
-import { useLeaveGuard } from '../../../shell/useLeaveGuard.ts'
+import { useLeaveGuard } from '../../../framework/unsaved/useLeaveGuard.ts'
 import type { LessonRecord } from './LessonDetail.tsx'
 import classes from './LessonList.module.css'
 import { lessonListWords } from './text.ts'
@@ -53,7 +53,7 @@ export function Message({ lesson }: { lesson: LessonRecord }) {
     )
   }
   return (
-    <form className={classes.part} onSubmit={submit} aria-label={t('message_title')}>
+    <form className="stack gap-3" onSubmit={submit} aria-label={t('message_title')}>
       <DraftOffer draft={draft} dirty={dirty} onRestore={setMessage} />
       {overtaken && dirty ? (
         <Notice kind="warning" live>

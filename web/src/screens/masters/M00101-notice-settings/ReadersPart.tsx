@@ -34,7 +34,7 @@ export function ReadersPart({ id }: { id: number }) {
           <p className={classes.rate}>{t('rate', { rate })}</p>
         </>
       )}
-      <p className={classes.hint}>{t('readers_hint')}</p>
+      <p className="hint">{t('readers_hint')}</p>
       {unread_count > 0 && <UnreadPeople id={id} unread={unread_count} />}
     </section>
   )

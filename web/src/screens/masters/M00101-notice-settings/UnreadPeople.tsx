@@ -26,7 +26,7 @@ export function UnreadPeople({ id, unread }: UnreadPeopleProps) {
   )
   if (!asked) {
     return (
-      <Button variant="default" className={classes.ask} onClick={() => setAsked(true)}>
+      <Button variant="default" className="start" onClick={() => setAsked(true)}>
         {t('unread_show')}
       </Button>
     )
@@ -43,8 +43,8 @@ export function UnreadPeople({ id, unread }: UnreadPeopleProps) {
           {rows.map(row => (
             <li key={row.user_no}>
               <span>{row.user_named}</span>
-              <span className={`${classes.hint} num`}>{row.user_id}</span>
-              <span className={classes.place}>
+              <span className="hint num">{row.user_id}</span>
+              <span className="end note">
                 {[row.center_name, row.classroom_name].filter(name => name !== '').join('・') ||
                   (isUserType(row.user_type_code) ? userTypeLabel(row.user_type_code) : '')}
               </span>
@@ -52,9 +52,7 @@ export function UnreadPeople({ id, unread }: UnreadPeopleProps) {
           ))}
         </ul>
       )}
-      {beyond > 0 && (
-        <p className={classes.hint}>{t('unread_beyond', { count: beyond.toLocaleString('ja-JP') })}</p>
-      )}
+      {beyond > 0 && <p className="hint">{t('unread_beyond', { count: beyond.toLocaleString('ja-JP') })}</p>}
       {pages.total > 0 && (
         <Pager
           label={t('unread_pages')}

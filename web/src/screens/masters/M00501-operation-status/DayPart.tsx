@@ -54,7 +54,9 @@ export function DayPart({ center_no, day, today, onShow }: DayPartProps) {
                   <h2 id={`period-${period}`} className={`${classes.periodHead} num`}>
                     {slotText(period)}
                     <span className={classes.count}>{t('lessons', { count: lessons.length })}</span>
-                    {open > 0 && <b className={classes.open}>{t('unassigned_count', { count: open })}</b>}
+                    {open > 0 && (
+                      <b className="compact wrong strong">{t('unassigned_count', { count: open })}</b>
+                    )}
                   </h2>
                   <ul className={classes.lessons}>
                     {lessons.map(lesson => (
@@ -64,7 +66,7 @@ export function DayPart({ center_no, day, today, onShow }: DayPartProps) {
                           <span className={classes.small}>（{schoolYearText(lesson.school_year_code)}）</span>
                         </span>
                         <span>{lesson.subject_name}</span>
-                        <span className={lesson.teacher_no === 0 ? classes.open : undefined}>
+                        <span className={lesson.teacher_no === 0 ? 'compact wrong strong' : undefined}>
                           {lesson.teacher_no === 0 ? t('unassigned') : lesson.teacher_name}
                         </span>
                         {lesson.time_limit_no !== period && (

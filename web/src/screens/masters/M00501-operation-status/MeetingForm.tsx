@@ -5,7 +5,7 @@ import { askConfirm } from '../../../components/ask.tsx'
 import { FailureAlert } from '../../../components/FailureAlert.tsx'
 import { FieldLabel } from '../../../components/FieldLabel.tsx'
 import { Notice } from '../../../components/Notice.tsx'
-import { useLeaveGuard } from '../../../shell/useLeaveGuard.ts'
+import { useLeaveGuard } from '../../../framework/unsaved/useLeaveGuard.ts'
 import type { Account } from './MeetingsPart.tsx'
 import classes from './Status.module.css'
 import { statusWords } from './text.ts'
@@ -109,7 +109,7 @@ export function MeetingForm({ center_no, account, renewed, onEnd, onConflict }: 
         w={240}
       />
       <Switch label={t('use')} checked={valid} onChange={event => setValid(event.currentTarget.checked)} />
-      <div className={classes.actions}>
+      <div className="line to-end">
         <Button variant="default" onClick={() => onEnd(null)}>
           {t('cancel')}
         </Button>

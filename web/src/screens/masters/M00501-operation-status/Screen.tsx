@@ -3,8 +3,8 @@ import { useCall } from '../../../api/useCall.ts'
 import { EmptyState } from '../../../components/EmptyState.tsx'
 import { ErrorState } from '../../../components/ErrorState.tsx'
 import { Loading } from '../../../components/Loading.tsx'
+import { useUrlSearch } from '../../../routing/useUrlSearch.ts'
 import { useConfig, useUser } from '../../../session/sessionStore.ts'
-import { useUrlSearch } from '../../../shell/useUrlSearch.ts'
 import { DayPart } from './DayPart.tsx'
 import { MeetingsPart } from './MeetingsPart.tsx'
 import classes from './Status.module.css'
@@ -35,7 +35,7 @@ export function Screen() {
   const show = (day: string) => change({ date: day === today ? undefined : day })
   const { center_no } = shown
   return (
-    <div className={`page ${classes.status}`}>
+    <div className="page stack">
       <div className={`${classes.head} no-print`}>
         <Select
           aria-label={t('center')}

@@ -1,5 +1,5 @@
 import type { Day } from '@terakoya/domain/days/day'
-import { dayParam } from '../../../shell/dayParam.ts'
+import { dayParam } from '../../../routing/dayParam.ts'
 
 export const parts = ['day', 'week', 'meetings'] as const
 export type Part = (typeof parts)[number]

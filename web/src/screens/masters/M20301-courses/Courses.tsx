@@ -1,7 +1,7 @@
 import { courses } from '@terakoya/contract/masters/M20301-courses/courses'
+import { queryClient } from '../../../components/queryClient.ts'
 import { masterScreen } from '../../../framework/master/masterScreen.tsx'
 import { shortNameFields, stateColumns, validField } from '../../../framework/master/usualParts.ts'
-import { queryClient } from '../../../shell/queryClient.ts'
 import { courseTypeChoices, knownCourseTypes } from './courseTypeChoices.ts'
 import { KindSwitch } from './KindSwitch.tsx'
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Choice } from '@terakoya/contract/masters/defineMaster'
 import { readApi } from '../../../api/callApi.ts'
-import { queryClient } from '../../../shell/queryClient.ts'
+import { queryClient } from '../../../components/queryClient.ts'
 import { coursesWords } from './text.ts'
 
 const per_page = 100

@@ -14,7 +14,7 @@ import { toast } from '../../../components/toast.ts'
 import { useInstantText } from '../../../format/useInstantText.ts'
 import { useFieldNavigation } from '../../../forms/useFieldNavigation.ts'
 import { focusFirstFault } from '../../../framework/form/focusFirstFault.ts'
-import { useLeaveGuard } from '../../../shell/useLeaveGuard.ts'
+import { useLeaveGuard } from '../../../framework/unsaved/useLeaveGuard.ts'
 import { MergeDialog } from './MergeDialog.tsx'
 import { mergeNames } from './mergeNames.ts'
 import classes from './Names.module.css'
@@ -124,7 +124,7 @@ export function NamesForm({ names_no, center_no, stored, onReload, onHistory }: 
       noValidate
       className={classes.panel}
     >
-      <p className={classes.lead}>
+      <p className="note">
         {t('lead')}
         {stored.updated_at !== '' && (
           <span className={`num ${classes.changed}`}>
@@ -205,7 +205,7 @@ export function NamesForm({ names_no, center_no, stored, onReload, onHistory }: 
         >
           {t('add')}
         </Button>
-        <span className={classes.count} role="status">
+        <span className="end small soft" role="status">
           {changes > 0 ? t('changed', { count: changes }) : t('unchanged')}
         </span>
         <Button

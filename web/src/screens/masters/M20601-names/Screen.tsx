@@ -4,9 +4,9 @@ import { useCall } from '../../../api/useCall.ts'
 import { EmptyState } from '../../../components/EmptyState.tsx'
 import { ErrorState } from '../../../components/ErrorState.tsx'
 import { Loading } from '../../../components/Loading.tsx'
+import { useUrlSearch } from '../../../routing/useUrlSearch.ts'
 import { useSession } from '../../../session/sessionStore.ts'
-import { useNarrow } from '../../../shell/useNarrow.ts'
-import { useUrlSearch } from '../../../shell/useUrlSearch.ts'
+import { useNarrow } from '../../../theme/useNarrow.ts'
 import classes from './Names.module.css'
 import { NamesForm } from './NamesForm.tsx'
 import { NamesHistory } from './NamesHistory.tsx'
@@ -49,7 +49,7 @@ export function Screen() {
             onChange={value => change({ no: lists.find(([no]) => String(no) === value)?.[0] ?? 101 })}
           />
         )}
-        <span className={classes.everywhere}>{t('everywhere')}</span>
+        <span className="note">{t('everywhere')}</span>
       </div>
       {error && !data && <ErrorState error={error} onRetry={() => void asked.refetch()} />}
       {center_no === undefined && <EmptyState title={t('no_center')}>{t('no_center_hint')}</EmptyState>}

@@ -37,7 +37,7 @@ export function BodyField(props: FieldProps) {
   }
 
   return (
-    <div className={classes.body}>
+    <div className="stack">
       <Textarea
         ref={field}
         name={name}
@@ -54,7 +54,7 @@ export function BodyField(props: FieldProps) {
         {...(maxLength !== undefined && { maxLength })}
       />
       <fieldset className={classes.variables}>
-        <legend className={classes.word}>{t('variables')}</legend>
+        <legend className="hint">{t('variables')}</legend>
         {variablesOf(type).map(variable => (
           <Button
             key={variable}
@@ -69,7 +69,7 @@ export function BodyField(props: FieldProps) {
         ))}
       </fieldset>
       <section className={classes.preview} aria-label={t('preview')}>
-        <p className={classes.word}>{t('preview')}</p>
+        <p className="hint">{t('preview')}</p>
         <p className={classes.subject}>{fillTemplate(subject, sample)}</p>
         <div className={classes.text}>{fillTemplate(text, sample)}</div>
       </section>

@@ -55,7 +55,7 @@ export function LessonDatesDialog({ days, period, chosen, onClose }: LessonDates
   return (
     <Modal opened onClose={() => onClose(null)} title={t('dialog')} size={960}>
       <div className={classes.dialog}>
-        <p className={classes.line}>
+        <p className="row gap-4">
           <span>{t('period', { period: dayRangeText(start, end) })}</span>
           <Button
             size="compact-sm"
@@ -82,7 +82,7 @@ export function LessonDatesDialog({ days, period, chosen, onClose }: LessonDates
           today={today}
           columns
         />
-        <p className={classes.hint}>{t('legend')}</p>
+        <p className="compact quiet">{t('legend')}</p>
         <Group justify="flex-end" gap="xs">
           <Button variant="default" onClick={() => onClose(null)}>
             {t('cancel')}

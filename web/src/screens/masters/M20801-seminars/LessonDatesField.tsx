@@ -37,7 +37,7 @@ export function LessonDatesField({ value, onChange, onBlur, values, ...field }: 
   return (
     <FieldGroup label={field.label} description={field.description} error={field.error}>
       <div className={classes.dates}>
-        <p className={classes.line}>
+        <p className="row gap-4">
           <b className="num">{t('count', { count: days.length })}</b>
           <Button
             variant="default"
@@ -51,8 +51,8 @@ export function LessonDatesField({ value, onChange, onBlur, values, ...field }: 
             {t('choose')}
           </Button>
         </p>
-        {!known && <p className={classes.hint}>{t('needs_period')}</p>}
-        {known && days.length === 0 && <p className={classes.hint}>{t('none')}</p>}
+        {!known && <p className="compact quiet">{t('needs_period')}</p>}
+        {known && days.length === 0 && <p className="compact quiet">{t('none')}</p>}
         {days.length > 0 && (
           <ul className={classes.chosen} aria-label={t('chosen')}>
             {days.map(day => (

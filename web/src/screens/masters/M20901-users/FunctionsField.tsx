@@ -36,12 +36,12 @@ export function FunctionsField({ value, onChange, values, label, error, disabled
       <details className={classes.functions}>
         <summary>
           <b>{t('functions_open')}</b>
-          <span className={`num ${classes.summary}`}>
+          <span className="num note">
             {t(asUsual ? 'functions_usual' : 'functions_other', { count: given.length, more, less })}
           </span>
         </summary>
         <div className={classes.groups}>
-          <div className={classes.tools}>
+          <div className="row between note">
             <span>{t('functions_always')}</span>
             <Button
               size="compact-sm"

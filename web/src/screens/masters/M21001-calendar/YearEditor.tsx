@@ -9,8 +9,9 @@ import { useWrite } from '../../../api/useWrite.ts'
 import { DayCalendar } from '../../../components/calendar/DayCalendar.tsx'
 import { monthOf, monthRange } from '../../../components/calendar/months.ts'
 import { toast } from '../../../components/toast.ts'
+import { useLeaveGuard } from '../../../framework/unsaved/useLeaveGuard.ts'
 import { useConfig } from '../../../session/sessionStore.ts'
-import { useLeaveGuard } from '../../../shell/useLeaveGuard.ts'
+import { laptop } from '../../../theme/breakpoints.ts'
 import { CalendarHistory } from './CalendarHistory.tsx'
 import classes from './CalendarScreen.module.css'
 import { DayPanel } from './DayPanel.tsx'
@@ -38,7 +39,7 @@ export function YearEditor({ year, stored, onReload }: YearEditorProps) {
   const save = useWrite('M21001_doBatchEdit', { showsFailure: true })
   const [unapplied, setUnapplied] = useState(false)
   useLeaveGuard(draft.size > 0 || unapplied)
-  const wide = useMediaQuery('(min-width: 1180px)', true, { getInitialValueInEffect: false })
+  const wide = !useMediaQuery(laptop, false, { getInitialValueInEffect: false })
 
   const { days } = stored
   const byDay = new Map(days.map(day => [day.schedule_date, day]))
@@ -96,7 +97,7 @@ export function YearEditor({ year, stored, onReload }: YearEditorProps) {
       <div className={classes.tools}>
         <span className="num">{t('counts', { open: days.length - closed, closed })}</span>
         {missing > 0 && <b className="num">{t('missing', { count: missing })}</b>}
-        <span className={classes.grow} />
+        <span className="grow" />
         <Button variant="default" onClick={() => setShowsHistory(true)}>
           {t('history')}
         </Button>
@@ -158,8 +159,8 @@ export function YearEditor({ year, stored, onReload }: YearEditorProps) {
             onReload()
           }}
         />
-        <div className={classes.acts}>
-          <span className={classes.grow} role="status">
+        <div className="line">
+          <span className="grow" role="status">
             {draft.size > 0 ? t('pending', { count: draft.size }) : t('unchanged')}
           </span>
           <Button variant="default" disabled={draft.size === 0} onClick={() => change(nothing)}>

@@ -62,7 +62,7 @@ function Letter({ mail, onClose }: { mail: Mail; onClose: () => void }) {
       },
     )
   return (
-    <article className={classes.letter}>
+    <article className="stack">
       <RecordHead onClose={onClose}>
         <h2 id="mail-subject" className={classes.subject}>
           {mail.subject}
@@ -102,7 +102,7 @@ function Letter({ mail, onClose }: { mail: Mail; onClose: () => void }) {
           leftSection={<IconSend size={16} aria-hidden />}
           loading={retry.isPending}
           onClick={send}
-          className={classes.send ?? ''}
+          className="start"
         >
           {t(state === 'dead' ? 'retry' : state === 'waiting' ? 'send_now' : 'send')}
         </Button>

@@ -6,7 +6,10 @@ import classes from './MailState.module.css'
 export function MailState({ state }: { state: string }) {
   const [, word = state] = mailHistory.choices.state?.find(([value]) => value === state) ?? []
   return (
-    <span className={classes.state} data-state={state}>
+    <span
+      className={state === 'unaddressed' ? `tag ${classes.unaddressed}` : 'tag'}
+      data-kind={state === 'dead' ? 'error' : 'plain'}
+    >
       {(state === 'dead' || state === 'unaddressed') && <IconAlertTriangle size={14} aria-hidden />}
       {word}
     </span>

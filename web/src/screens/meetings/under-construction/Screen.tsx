@@ -3,8 +3,8 @@ import { IconBarrierBlock } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { mayOpen, type ScreenKey, screenOf } from '@terakoya/contract/screens'
 import { EmptyState } from '../../../components/EmptyState.tsx'
+import { useCurrentScreen } from '../../../routing/useCurrentScreen.ts'
 import { useUser } from '../../../session/sessionStore.ts'
-import { useCurrentScreen } from '../../../shell/useCurrentScreen.ts'
 import { underConstructionWords } from './text.ts'
 
 /** Where the same is done until then. */

@@ -15,7 +15,7 @@ import type { FormValues } from '../../../framework/form/formField.ts'
 import { useChoices } from '../../../framework/form/useChoices.ts'
 import { useForm } from '../../../framework/form/useForm.ts'
 import { frameworkWords } from '../../../framework/text.ts'
-import { useLeaveGuard } from '../../../shell/useLeaveGuard.ts'
+import { useLeaveGuard } from '../../../framework/unsaved/useLeaveGuard.ts'
 import classes from './Example.module.css'
 import { exampleWords } from './text.ts'
 

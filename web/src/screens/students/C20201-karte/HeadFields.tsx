@@ -100,11 +100,11 @@ export function HeadFields({ form, linked, savedAt }: HeadFieldsProps) {
         />
       )}
       {counted && counted.count > 0 && (
-        <p className={classes.note}>{t('student_count', { count: counted.count })}</p>
+        <p className="compact quiet">{t('student_count', { count: counted.count })}</p>
       )}
       {student_no > 0 ? (
         linked ? null : (
-          <p className={classes.note}>{t('student_kept')}</p>
+          <p className="compact quiet">{t('student_kept')}</p>
         )
       ) : (
         <Fields definition={part(own, { center_no: centers })} form={form} />

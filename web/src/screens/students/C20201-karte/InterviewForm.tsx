@@ -17,9 +17,8 @@ import { focusFirstFault } from '../../../framework/form/focusFirstFault.ts'
 import { type FormDefinition, labelOf } from '../../../framework/form/formDefinition.ts'
 import type { FormValues } from '../../../framework/form/formField.ts'
 import { useForm } from '../../../framework/form/useForm.ts'
+import { useLeaveGuard } from '../../../framework/unsaved/useLeaveGuard.ts'
 import { useConfig, useUser } from '../../../session/sessionStore.ts'
-import { useLeaveGuard } from '../../../shell/useLeaveGuard.ts'
-import classes from './Karte.module.css'
 import { karteWords } from './text.ts'
 
 export type Interview = OutputOf<'C20201_getInterviews'>[number]
@@ -116,7 +115,7 @@ export function InterviewForm({ karte_no, interview, onDone }: InterviewFormProp
   return (
     <form
       ref={element}
-      className={`panel ${classes.interviewForm}`}
+      className="panel stack"
       aria-label={words(interview ? 'interview_edit' : 'interview_new')}
       {...useFieldNavigation()}
       onSubmit={submit}

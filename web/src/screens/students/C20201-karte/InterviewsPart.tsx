@@ -60,7 +60,7 @@ export function InterviewsPart({ id }: { id: number }) {
         <Button
           leftSection={<IconPlus size={16} aria-hidden />}
           onClick={() => setOpen('add')}
-          className={classes.start ?? ''}
+          className="start"
         >
           {t('interview_add')}
         </Button>
@@ -91,10 +91,12 @@ export function InterviewsPart({ id }: { id: number }) {
                     </span>
                   )}
                   {keeps && each.teacher_flag === 1 && (
-                    <span className={classes.chip}>{t('interview_for_teachers')}</span>
+                    <span className="tag" data-kind="info">
+                      {t('interview_for_teachers')}
+                    </span>
                   )}
                   {keeps && (
-                    <span className={classes.acts}>
+                    <span className="line end">
                       <Button size="compact-sm" variant="default" onClick={() => setOpen(each.interview_no)}>
                         {t('interview_change')}
                       </Button>

@@ -14,8 +14,8 @@ import { focusFirstFault } from '../../../framework/form/focusFirstFault.ts'
 import { labelOf } from '../../../framework/form/formDefinition.ts'
 import type { FormValues } from '../../../framework/form/formField.ts'
 import { useForm } from '../../../framework/form/useForm.ts'
+import { useLeaveGuard } from '../../../framework/unsaved/useLeaveGuard.ts'
 import { getSession } from '../../../session/sessionStore.ts'
-import { useLeaveGuard } from '../../../shell/useLeaveGuard.ts'
 import { ConflictPart } from './ConflictPart.tsx'
 import { HeadFields } from './HeadFields.tsx'
 import classes from './Karte.module.css'
@@ -130,13 +130,7 @@ export function KarteForm({ karte, onSaved, onClose }: KarteFormProps) {
           : t(id === 0 ? 'state_new' : 'state_saved')
   return (
     <>
-      <form
-        ref={element}
-        className={`no-print ${classes.form}`}
-        {...useFieldNavigation()}
-        onSubmit={press}
-        noValidate
-      >
+      <form ref={element} className="no-print stack" {...useFieldNavigation()} onSubmit={press} noValidate>
         <header className={classes.bar}>
           <div className={classes.who}>
             <h2>{name}</h2>
@@ -182,7 +176,7 @@ export function KarteForm({ karte, onSaved, onClose }: KarteFormProps) {
           <div className={classes.parts}>
             <UploadGate value={uploads.gate}>
               <HeadFields form={form} linked={linked} savedAt={save.savedAt} />
-              <p className={classes.note}>{t('all_optional')}</p>
+              <p className="compact quiet">{t('all_optional')}</p>
               {Object.keys(karteSections).map(section => (
                 <KarteSectionFields key={section} section={section} form={form} />
               ))}

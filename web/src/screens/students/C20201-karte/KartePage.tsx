@@ -37,7 +37,7 @@ export function KartePage({ id, keeps, onSaved, onClose }: KartePageProps) {
       size="compact-md"
       leftSection={<IconArrowLeft size={16} aria-hidden />}
       onClick={onClose}
-      className={`no-print ${classes.start ?? ''}`}
+      className={`no-print ${'start'}`}
     >
       {t('back')}
     </Button>

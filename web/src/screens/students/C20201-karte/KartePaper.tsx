@@ -22,7 +22,7 @@ export function KartePaper({ name, facts, values }: KartePaperProps) {
       {karteSheet(values).map(({ key, title, blocks }) => (
         <section key={key}>
           <h3>{title}</h3>
-          {blocks.length === 0 && <p className={classes.note}>{t('paper_none')}</p>}
+          {blocks.length === 0 && <p className="compact quiet">{t('paper_none')}</p>}
           {blocks.map((block, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: blocks stand in the order of the table.
             <div key={at}>

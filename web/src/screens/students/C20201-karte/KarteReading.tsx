@@ -1,7 +1,6 @@
 import { flatBody } from '@terakoya/contract/students/C20201-karte/flatBody'
 import { kartes, schoolYearChoices } from '@terakoya/contract/students/C20201-karte/kartes'
 import type { OutputOf } from '@terakoya/contract/wireTypes'
-import classes from './Karte.module.css'
 import { KarteActs } from './KarteActs.tsx'
 import { KartePaper } from './KartePaper.tsx'
 import { periodText } from './periodText.ts'
@@ -19,8 +18,8 @@ export function KarteReading({ karte }: { karte: OutputOf<'C20201_doRead'> }) {
     periodText(karte.reference_start_date, karte.reference_end_date),
   ]
   return (
-    <div className={classes.reading}>
-      <div className={`no-print ${classes.readingActs}`}>
+    <div className="stack gap-3">
+      <div className="no-print line">
         <KarteActs id={karte.karte_no} />
       </div>
       <KartePaper name={karte.student_name} facts={facts} values={values} />

@@ -11,7 +11,6 @@ import { ScoresPanel } from '../../../components/scores/ScoresPanel.tsx'
 import { masterPaths } from '../../../framework/master/masterPaths.ts'
 import { useUser } from '../../../session/sessionStore.ts'
 import { InterviewsPart } from './InterviewsPart.tsx'
-import classes from './Karte.module.css'
 import { KarteWhose, OpenKarte } from './KarteWhose.tsx'
 import { karteWords } from './text.ts'
 
@@ -20,7 +19,7 @@ const studentPaths = masterPaths(screenOf('C20101-students'))
 /** The interviews, under the name of whose they are. */
 export function InterviewsTab({ id }: { id: number }) {
   return (
-    <div className={classes.form}>
+    <div className="stack">
       <KarteWhose />
       <InterviewsPart id={id} />
     </div>
@@ -38,7 +37,7 @@ export function ScoresTab() {
   const keeps = mayChange(kartes, user_type_code)
   const writes = student_no > 0 && user_type_code in studentKeeperScope
   return (
-    <div className={classes.form}>
+    <div className="stack">
       <KarteWhose />
       {scores.length > 0 ? (
         <ScoresPanel name={student_name} scores={scores} subjectOf={subjectOf} none="" />

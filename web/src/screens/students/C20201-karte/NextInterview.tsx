@@ -22,20 +22,20 @@ export function NextInterview({ next_date, bare = false }: NextInterviewProps) {
   const t = karteWords.useText()
   const { today } = useConfig()
   const keeps = mayChange(kartes, useUser().user_type_code)
-  if (next_date === null) return <span className={classes.quiet}>{t('next_none')}</span>
+  if (next_date === null) return <span className="quiet">{t('next_none')}</span>
   const state = nextInterviewState(next_date, today)
   const days = daysBetween(today, next_date)
   return (
     <span className={classes.next}>
       {!bare && <span className="num">{dayText(next_date)}</span>}
       {state === 'overdue' && keeps && (
-        <span className={classes.overdue}>
+        <span className="tag strong" data-kind="error">
           <IconAlertTriangle size={14} aria-hidden />
           {t('next_overdue')}
         </span>
       )}
       {state === 'soon' && (
-        <span className={classes.soon}>
+        <span className="tag strong" data-kind="warn">
           <IconClock size={14} aria-hidden />
           {days === 0 ? t('next_today') : t('next_soon', { days })}
         </span>

@@ -2,7 +2,7 @@ import { NativeSelect } from '@mantine/core'
 import { karteSections } from '@terakoya/contract/students/C20201-karte/body'
 import { filledOf } from '@terakoya/contract/students/C20201-karte/flatBody'
 import type { FormValues } from '../../../framework/form/formField.ts'
-import { useNarrow } from '../../../shell/useNarrow.ts'
+import { useNarrow } from '../../../theme/useNarrow.ts'
 import classes from './Karte.module.css'
 import { karteWords } from './text.ts'
 

@@ -1,5 +1,5 @@
 import { StudentChoice } from '../../../components/students/StudentChoice.tsx'
-import { useUrlSearch } from '../../../shell/useUrlSearch.ts'
+import { useUrlSearch } from '../../../routing/useUrlSearch.ts'
 import { ChangeOfStudent } from './ChangeOfStudent.tsx'
 import classes from './HomeCenter.module.css'
 import { PlannedChanges } from './PlannedChanges.tsx'

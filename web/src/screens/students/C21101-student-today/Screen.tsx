@@ -2,6 +2,7 @@ import { useCall } from '../../../api/useCall.ts'
 import { DayPage } from '../../../components/day/DayPage.tsx'
 import { useShownDay } from '../../../components/day/useShownDay.ts'
 import { UnreadNotices } from '../../../components/notices/UnreadNotices.tsx'
+import { WrongSignIns } from '../../../components/wrongSignIns/WrongSignIns.tsx'
 import { StudentDay } from './StudentDay.tsx'
 import classes from './StudentToday.module.css'
 
@@ -9,8 +10,14 @@ import classes from './StudentToday.module.css'
 export function Screen() {
   const shown = useShownDay()
   const asked = useCall('C21101_getSchedule', { schedule_date: shown.day }, { keepPrevious: true })
+  const above = (
+    <>
+      <WrongSignIns />
+      <UnreadNotices />
+    </>
+  )
   return (
-    <DayPage shown={shown} asked={asked} className={classes.page} above={<UnreadNotices />}>
+    <DayPage shown={shown} asked={asked} className={classes.page} above={above}>
       {data => <StudentDay data={data} now={shown.now} onShowDay={shown.showDay} />}
     </DayPage>
   )

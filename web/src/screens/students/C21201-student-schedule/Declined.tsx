@@ -52,7 +52,7 @@ export function Declined({ requests, onAsk }: DeclinedProps) {
           return (
             <li key={request_no} className={classes.right}>
               <span className="num">{name}</span>
-              <span className={classes.ends}>{t('declined_reason', { reason: decline_reason })}</span>
+              <span className="compact">{t('declined_reason', { reason: decline_reason })}</span>
               <Button
                 size="compact-sm"
                 variant="default"

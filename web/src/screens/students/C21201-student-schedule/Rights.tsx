@@ -39,7 +39,7 @@ export function Rights({ rights, onChoose }: RightsProps) {
               <span className="num">
                 {name} <small>{t(`right_${right.missed_kind}`)}</small>
               </span>
-              <span className={classes.ends}>
+              <span className="compact">
                 <b className="num">{t('right_until', { day: dayText(make_up_until) })}</b>{' '}
                 <Tag kind={left <= soon ? 'warn' : 'plain'}>
                   {left === 0 ? t('right_last') : t('right_days', { count: left })}

@@ -11,8 +11,8 @@ import { Loading } from '../../../components/Loading.tsx'
 import { NeedTable } from '../../../components/needs/NeedTable.tsx'
 import { taughtTexts } from '../../../components/needs/taughtText.ts'
 import { FileMenu } from '../../../framework/transfer/FileMenu.tsx'
+import { useUrlSearch } from '../../../routing/useUrlSearch.ts'
 import { useConfig, useUser } from '../../../session/sessionStore.ts'
-import { useUrlSearch } from '../../../shell/useUrlSearch.ts'
 import { GapList } from './GapList.tsx'
 import { gapsOf } from './gapsOf.ts'
 import classes from './Overview.module.css'
@@ -50,11 +50,11 @@ function Overview() {
     void editable.refetch()
   }
   return (
-    <div className={`page ${classes.page}`}>
+    <div className="page stack">
       <div className={classes.top}>
         <MonthNav month={month} onMonth={next => change({ month: next })} />
         <CenterSelect center_no={center_no} onCenter={center => change({ center })} />
-        <div className={`${classes.end} no-print`}>
+        <div className="end no-print">
           <FileMenu api="C10301_export" input={{ center_no, month }} title={monthText(month)} />
         </div>
       </div>
@@ -74,7 +74,7 @@ function Overview() {
               {t('no_teachers_body')}
             </EmptyState>
           ) : (
-            <div className={classes.page}>
+            <div className="stack">
               <div className={classes.both}>
                 <GapList
                   key={month}

@@ -119,7 +119,7 @@ export function Attendance({ lesson, day, now, acts }: AttendanceProps) {
         {open && block === 'too_early' && day === now.day && <Tag>{t('not_yet')}</Tag>}
       </span>
       {reason !== null && told.includes(reason) && reason !== 'complete' && (
-        <small id={reasonId} className={classes.reason}>
+        <small id={reasonId} className="small soft">
           {attendanceBlockText[reason]}
         </small>
       )}

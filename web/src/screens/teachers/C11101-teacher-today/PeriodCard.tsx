@@ -43,7 +43,7 @@ export function PeriodCard({ period, phase, next, showCenter, ...seating }: Peri
         <h3 id={id} className="num">
           {slotText(period.time_limit_no)}
         </h3>
-        {showCenter && <span className={classes.center}>{period.center_name}</span>}
+        {showCenter && <span className="small soft">{period.center_name}</span>}
         {when !== null && (
           <span className={`${classes.when} num no-print`}>{next ? t('next', { when }) : when}</span>
         )}

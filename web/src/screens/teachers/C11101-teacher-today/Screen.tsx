@@ -3,6 +3,7 @@ import { DayPage } from '../../../components/day/DayPage.tsx'
 import { useShownDay } from '../../../components/day/useShownDay.ts'
 import { FailureAlert } from '../../../components/FailureAlert.tsx'
 import { Notice } from '../../../components/Notice.tsx'
+import { WrongSignIns } from '../../../components/wrongSignIns/WrongSignIns.tsx'
 import { ConfirmBar } from './ConfirmBar.tsx'
 import { OfficeWork } from './OfficeWork.tsx'
 import { TeacherDay } from './TeacherDay.tsx'
@@ -24,6 +25,7 @@ export function Screen() {
   const centers = [...new Set((shifts.data?.shifts ?? []).map(shift => shift.center_no))]
   const above = (
     <>
+      <WrongSignIns />
       {reporting.data && (
         <ConfirmBar
           reporting={reporting.data}

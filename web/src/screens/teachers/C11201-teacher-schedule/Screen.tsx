@@ -14,7 +14,7 @@ import {
   type ScheduleView,
   scheduleViews,
 } from '../../../components/schedule/scheduleSearch.ts'
-import { useUrlSearch } from '../../../shell/useUrlSearch.ts'
+import { useUrlSearch } from '../../../routing/useUrlSearch.ts'
 import { DayOfTeacher } from './DayOfTeacher.tsx'
 import { TeacherCalendar } from './TeacherCalendar.tsx'
 import classes from './TeacherSchedule.module.css'

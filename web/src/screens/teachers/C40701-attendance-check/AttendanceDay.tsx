@@ -65,7 +65,7 @@ export function AttendanceDay(props: AttendanceDayProps) {
     onState(undefined)
   }
   return (
-    <div className={`page ${classes.page}`}>
+    <div className="page stack">
       <div className={`${classes.head} no-print`}>
         <Select
           label={t('center')}

@@ -61,7 +61,7 @@ export function AttendanceTable({ rows, ahead, onCorrect, onLessons }: Attendanc
                 {confirmed ? (
                   <b>{row.start_time}</b>
                 ) : (
-                  <span className={classes.until}>
+                  <span className="quiet">
                     {t('until', { time: confirmDeadline(row.first_time_limit_no) })}
                   </span>
                 )}

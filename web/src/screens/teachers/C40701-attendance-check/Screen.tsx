@@ -1,6 +1,6 @@
 import { EmptyState } from '../../../components/EmptyState.tsx'
+import { useUrlSearch } from '../../../routing/useUrlSearch.ts'
 import { useConfig, useSession } from '../../../session/sessionStore.ts'
-import { useUrlSearch } from '../../../shell/useUrlSearch.ts'
 import { AttendanceDay } from './AttendanceDay.tsx'
 import { parseSearch } from './search.ts'
 import { attendanceCheckWords } from './text.ts'

@@ -1,6 +1,6 @@
 import type { Day } from '@terakoya/domain/days/day'
 import { type ConfirmState, confirmStates } from '@terakoya/domain/teachers/attendanceConfirmation'
-import { dayParam } from '../../../shell/dayParam.ts'
+import { dayParam } from '../../../routing/dayParam.ts'
 
 interface AttendanceSearch {
   center: number | undefined

@@ -7,7 +7,7 @@ import { EmptyState } from '../../../components/EmptyState.tsx'
 import { ErrorState } from '../../../components/ErrorState.tsx'
 import { Loading } from '../../../components/Loading.tsx'
 import { SearchField } from '../../../components/search/SearchField.tsx'
-import { useUrlSearch } from '../../../shell/useUrlSearch.ts'
+import { useUrlSearch } from '../../../routing/useUrlSearch.ts'
 import { NoticeArticle } from './NoticeArticle.tsx'
 import classes from './Notices.module.css'
 import { parseSearch, type Show, shows } from './search.ts'
@@ -39,7 +39,7 @@ export function Screen() {
   return (
     <div className={`page ${classes.notices}`} data-open={notice !== null || undefined}>
       <section className={classes.side} aria-label={t('list')}>
-        <div className={classes.head}>
+        <div className="row">
           <SegmentedControl
             aria-label={t('show')}
             size="xs"

@@ -32,9 +32,9 @@ export function AlertGroupList({ group, chosen, onChoose, onConfirm }: AlertGrou
           <IconAlertTriangle size={18} aria-hidden />
           {name}
         </h2>
-        <span className={`${classes.total} num`}>{t('total', { count: alerts.length })}</span>
+        <span className={`end title strong num`}>{t('total', { count: alerts.length })}</span>
       </div>
-      <ul className={classes.rows}>
+      <ul className="list">
         {alerts.map(alert => (
           <AlertLine
             key={alert.alert_no}

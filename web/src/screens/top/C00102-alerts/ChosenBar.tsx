@@ -18,7 +18,7 @@ export function ChosenBar({ show, count, onConfirm, onNone }: ChosenBarProps) {
       <b className="num" role="status">
         {t('chosen', { count })}
       </b>
-      <span className={browse.grow} />
+      <span className="grow" />
       {show !== 'confirmed' && (
         <Button size="compact-sm" variant="default" onClick={() => onConfirm(1)}>
           {t('confirm')}

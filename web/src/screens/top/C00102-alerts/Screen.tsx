@@ -9,7 +9,7 @@ import { SearchField } from '../../../components/search/SearchField.tsx'
 import { instantOf } from '../../../format/instant.ts'
 import { useInstantText } from '../../../format/useInstantText.ts'
 import { usePersonalWord } from '../../../framework/browse/usePersonalWord.ts'
-import { useUrlSearch } from '../../../shell/useUrlSearch.ts'
+import { useUrlSearch } from '../../../routing/useUrlSearch.ts'
 import { AlertGroupList } from './AlertGroupList.tsx'
 import classes from './Alerts.module.css'
 import { alertGroups } from './alertGroups.ts'
@@ -43,8 +43,8 @@ export function Screen() {
   }
 
   return (
-    <div className={`page ${classes.alerts}`}>
-      <div className={classes.head}>
+    <div className="page stack">
+      <div className="row gap-4">
         <SegmentedControl
           aria-label={t('show')}
           size="xs"
@@ -53,7 +53,7 @@ export function Screen() {
           data={shows.map(value => ({ value, label: t(value) }))}
         />
         <SearchField value={search} onChange={word => personal?.setWord(word)} label={t('search')} />
-        <span className={`${classes.asOf} num`}>
+        <span className="end compact quiet num">
           {found.read_at > 0 && t('as_of', { time: time(instantOf(found.read_at)) })}
         </span>
         <Button

@@ -3,8 +3,8 @@ import { IconTools } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { type Screen as ScreenFacts, screenTitle } from '@terakoya/contract/screens'
 import { EmptyState } from '../../../components/EmptyState.tsx'
+import { useCurrentScreen } from '../../../routing/useCurrentScreen.ts'
 import { useSession } from '../../../session/sessionStore.ts'
-import { useCurrentScreen } from '../../../shell/useCurrentScreen.ts'
 import { shellWords } from '../../../words/shellWords.ts'
 
 /** 準備中: stands where a screen will be that later work brings. */

@@ -3,8 +3,9 @@ import { screens } from '@terakoya/contract/screens'
 import { dayText } from '@terakoya/domain/days/dayText'
 import { EmptyState } from '../../../components/EmptyState.tsx'
 import { UnreadNotices } from '../../../components/notices/UnreadNotices.tsx'
+import { WrongSignIns } from '../../../components/wrongSignIns/WrongSignIns.tsx'
+import { type MenuItem, menuSections } from '../../../routing/menuModel.ts'
 import { useConfig, useSession, useUser } from '../../../session/sessionStore.ts'
-import { type MenuItem, menuSections } from '../../../shell/menuModel.ts'
 import classes from './Home.module.css'
 import { homeWords } from './text.ts'
 import { Waiting } from './Waiting.tsx'
@@ -25,10 +26,10 @@ export function Screen() {
   const ready = sections.flatMap(section => section.items).filter(item => !isLater(item.key))
 
   return (
-    <div className={`page ${classes.home}`}>
-      <div className={classes.head}>
+    <div className="page stack gap-5">
+      <div className="facts">
         <p className={`${classes.today} num`}>{dayText(today)}</p>
-        <p className={classes.who}>
+        <p className="soft">
           {t('greeting', { name: user.user_named })}
           {centers.length > 0 && (
             <span className={classes.centers}>
@@ -39,6 +40,7 @@ export function Screen() {
           )}
         </p>
       </div>
+      <WrongSignIns />
       <UnreadNotices />
       {sections.length === 0 ? (
         <EmptyState title={t('empty')}>{t('empty_body')}</EmptyState>
@@ -72,11 +74,11 @@ function Card({ item }: { item: MenuItem }) {
   const words = t(item.key as HomeKey)
   return (
     <Link to={item.path} className={classes.card}>
-      <span className={classes.title}>
+      <span className="line baseline strong">
         {item.title}
         {/^[A-Z]\d/.test(item.code) && <span className={`${classes.code} num`}>{item.code}</span>}
       </span>
-      {words !== item.key && <span className={classes.words}>{words}</span>}
+      {words !== item.key && <span className="hint">{words}</span>}
     </Link>
   )
 }

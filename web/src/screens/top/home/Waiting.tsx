@@ -15,7 +15,7 @@ import { useCall } from '../../../api/useCall.ts'
 import { EmptyState } from '../../../components/EmptyState.tsx'
 import { ErrorState } from '../../../components/ErrorState.tsx'
 import { Loading } from '../../../components/Loading.tsx'
-import { linkSearch } from '../../../shell/linkSearch.ts'
+import { linkSearch } from '../../../routing/linkSearch.ts'
 import classes from './Home.module.css'
 import { homeWords } from './text.ts'
 import { type WaitingRow, waitingGroups } from './waitingGroups.ts'
@@ -94,17 +94,17 @@ function Group({ kind, title, count, rows }: GroupProps) {
           {kind === 'undistributed' ? t('weeks', { count: rows.length }) : t('count', { count })}
         </span>
       </h3>
-      <ul className={classes.rows}>
+      <ul className="list">
         {shown.map(row => (
           <li key={`${row.center_no} ${row.week_date}`}>
             <Link {...placeOf(row)} className={classes.row}>
               <span className={classes.center}>{row.center_name}</span>
-              <span className={`${classes.week} num`}>
+              <span className="note num">
                 {row.kind === 'requests'
                   ? t('requests_open')
                   : dayRangeText(row.week_date, addDays(row.week_date, 6))}
               </span>
-              <span className={`${classes.count} num`}>
+              <span className="end strong num">
                 {kind === 'undistributed' && row.unassigned_count > 0
                   ? t('count_open', { count: row.count, open: row.unassigned_count })
                   : t('count', { count: row.count })}

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useDraft } from '../../../../drafts/useDraft.ts'
-import { useLeaveGuard } from '../../../../shell/useLeaveGuard.ts'
+import { useLeaveGuard } from '../../../../framework/unsaved/useLeaveGuard.ts'
 import type { LoadedWeek } from '../useWeek.ts'
 import type { Act, SeenLesson } from './act.ts'
 import { applyActs, seenOf, seenOfMoved, stateOf } from './applyActs.ts'

@@ -32,7 +32,7 @@ export function CompareBar({ comparison, onShow }: CompareBarProps) {
   return (
     <div className={classes.bar} role={state === 'failed' ? 'alert' : 'status'} data-kind={state}>
       {done ? <IconCheck size={18} aria-hidden /> : <IconAlertTriangle size={18} aria-hidden />}
-      <span className={classes.words}>
+      <span className="facts grow">
         {t(done ? 'done' : state === 'failed' ? 'failed' : 'cancelled')}
         {message !== '' && <span>{message}</span>}
       </span>
@@ -76,12 +76,12 @@ export function ProgressWords({ comparison: { current } }: { comparison: Compari
   if (!current) return null
   const { plan, plans, unassigned } = current.progress
   return (
-    <span className={classes.words}>
+    <span className="facts grow">
       <b role="status" className="num">
         {plan !== undefined && plans !== undefined ? t('making', { plan, plans }) : t('queued')}
       </b>
       {unassigned !== undefined && <span className="num">{t('unassigned', { count: unassigned })}</span>}
-      <span className={classes.hint}>
+      <span className="small">
         {current.requested_by_name !== '' && `${t('by', { name: current.requested_by_name })}・`}
         {t('leave')}
       </span>

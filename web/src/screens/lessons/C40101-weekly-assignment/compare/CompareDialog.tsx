@@ -1,10 +1,10 @@
 import { Button, Group, Modal } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
 import type { AssignmentWishes } from '@terakoya/domain/assignment/wishes'
 import { useEffect, useState } from 'react'
 import { FailureAlert } from '../../../../components/FailureAlert.tsx'
 import { Loading } from '../../../../components/Loading.tsx'
 import { Notice } from '../../../../components/Notice.tsx'
+import { useNarrow } from '../../../../theme/useNarrow.ts'
 import type { WeekRange } from '../dialogs/RangeSelect.tsx'
 import { CancelJob } from '../run/CancelJob.tsx'
 import { ChooseVariants } from './ChooseVariants.tsx'
@@ -31,7 +31,7 @@ interface CompareDialogProps extends WeekRange {
 export function CompareDialog(props: CompareDialogProps) {
   const { comparison, onClose } = props
   const t = compareWords.useText()
-  const narrow = useMediaQuery('(max-width: 599px)', false, { getInitialValueInEffect: false })
+  const narrow = useNarrow()
   const [stage, setStage] = useState(props.first)
   const { current, live, error, seen, reset } = comparison
   const completed = current?.state === 'completed'

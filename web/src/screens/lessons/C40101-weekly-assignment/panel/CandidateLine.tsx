@@ -33,7 +33,7 @@ export function CandidateLine({ candidate, name, about, rank, onChoose }: Candid
         </span>
         <span className={classes.tags}>
           {candidateTags(candidate).map(({ text, kind }) => (
-            <span key={text} data-kind={kind}>
+            <span key={text} className="tag dense" data-kind={kind}>
               {kind === 'warning' ? `${t('letter_warning')} ${text}` : text}
             </span>
           ))}

@@ -44,11 +44,9 @@ export function CandidateList(props: CandidateListProps) {
       </h4>
       {warnedFirst && <p className={classes.order}>{t('candidates_order')}</p>}
       {possible.length === 0 ? (
-        <p className={classes.none}>
-          {t(lesson.teacher_no > 0 ? 'candidates_none_other' : 'candidates_none')}
-        </p>
+        <p className="soft">{t(lesson.teacher_no > 0 ? 'candidates_none_other' : 'candidates_none')}</p>
       ) : (
-        <Choices label={t('candidates')} className={classes.list} focusWish={focusWish}>
+        <Choices label={t('candidates')} className="list" focusWish={focusWish}>
           {possible.map((candidate, index) => (
             <CandidateLine
               key={candidate.teacher.teacher_no}

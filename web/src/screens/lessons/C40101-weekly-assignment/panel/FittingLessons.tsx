@@ -27,9 +27,9 @@ export function FittingLessons({ model, place, focusWish, onChoose }: FittingLes
         <span className="num">{t('count', { count: fitting.length })}</span>
       </h4>
       {fitting.length === 0 ? (
-        <p className={classes.none}>{t('fitting_none')}</p>
+        <p className="soft">{t('fitting_none')}</p>
       ) : (
-        <Choices label={t('fitting')} className={classes.list} focusWish={focusWish}>
+        <Choices label={t('fitting')} className="list" focusWish={focusWish}>
           {fitting.map((candidate, index) => {
             const { lesson } = candidate
             const subject = model.subjectOf.get(lesson.subject_no)?.name1 ?? ''

@@ -110,7 +110,7 @@ export function LessonDetail(props: LessonDetailProps) {
       </p>
       <div className={classesOfPool.tags}>
         {requestTags(lesson, centerName).map(({ text, kind }) => (
-          <span key={text} className={classesOfPool.tag} data-kind={kind}>
+          <span key={text} className="tag dense" data-kind={kind}>
             {text}
           </span>
         ))}
@@ -118,10 +118,8 @@ export function LessonDetail(props: LessonDetailProps) {
       <div className={classes.teacher} data-open={assigned ? undefined : ''}>
         <span>{t('detail_teacher')}</span>
         <b>{assigned ? nameOf(lesson.teacher_no) : t('detail_unassigned')}</b>
-        {assigned && (
-          <span className={classesOfPool.tag}>{t(lesson.manual_flag === 1 ? 'by_hand' : 'by_run')}</span>
-        )}
-        {lesson.pinned_flag === 1 && <span className={classesOfPool.tag}>{t('pinned')}</span>}
+        {assigned && <span className="tag dense">{t(lesson.manual_flag === 1 ? 'by_hand' : 'by_run')}</span>}
+        {lesson.pinned_flag === 1 && <span className="tag dense">{t('pinned')}</span>}
       </div>
       {concerns.length > 0 && (
         <div className={classes.concerns}>

@@ -24,7 +24,7 @@ export function SwapList({ model, lesson, onSwap }: SwapListProps) {
       <summary>
         {t('swaps')} <span className="num">{t('count', { count: swaps.length })}</span>
       </summary>
-      <Choices label={t('swaps')} className={classes.list} focusWish={null}>
+      <Choices label={t('swaps')} className="list" focusWish={null}>
         {swaps.map(swap => {
           const { other, teacher, plan } = swap
           const warnings = new Set([...plan.warnings.values()].flat())
@@ -46,7 +46,7 @@ export function SwapList({ model, lesson, onSwap }: SwapListProps) {
                 {warnings.size > 0 && (
                   <span className={classes.tags}>
                     {[...warnings].map(warning => (
-                      <span key={warning} data-kind="warning">
+                      <span key={warning} className="tag dense" data-kind="warning">
                         {t('letter_warning')} {warningText[warning]}
                       </span>
                     ))}

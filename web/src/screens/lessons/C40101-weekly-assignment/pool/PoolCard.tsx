@@ -69,12 +69,12 @@ export function PoolCard(props: PoolCardProps) {
       )}
       <div className={classes.tags}>
         {requestTags(lesson, centerName).map(({ text, kind }) => (
-          <span key={text} className={classes.tag} data-kind={kind}>
+          <span key={text} className="tag dense" data-kind={kind}>
             {text}
           </span>
         ))}
         {priority.length > 0 && (
-          <span className={classes.tag}>
+          <span className="tag dense">
             {t('request_priority', {
               names: priority.map((name, index) => `${'①②③④⑤'[index] ?? ''}${name}`).join(' '),
             })}

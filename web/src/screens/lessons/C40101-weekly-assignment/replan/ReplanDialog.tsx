@@ -1,6 +1,6 @@
 import { Modal } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
 import { useFocusBack } from '../../../../components/useFocusBack.ts'
+import { useNarrow } from '../../../../theme/useNarrow.ts'
 import type { ReplanLoss } from '../model/losses.ts'
 import type { WeekModel } from '../model/weekModel.ts'
 import { teacherName } from '../whyNot/factWords.ts'
@@ -24,7 +24,7 @@ interface ReplanDialogProps {
 export function ReplanDialog({ model, asked, unsaved, onUse, onClose }: ReplanDialogProps) {
   useFocusBack()
   const t = replanWords.useText()
-  const phone = useMediaQuery('(max-width: 599px)', false, { getInitialValueInEffect: false })
+  const phone = useNarrow()
   const use = (proposal: Proposal, losses: readonly ReplanLoss[]) =>
     void onUse(proposal, losses).then(used => {
       if (used) onClose()

@@ -5,9 +5,9 @@ import { shortDayText } from '@terakoya/domain/days/dayText'
 import { slotText } from '@terakoya/domain/days/timeSlot'
 import { useMemo } from 'react'
 import { useInstantText } from '../../../../format/useInstantText.ts'
+import { linkSearch } from '../../../../routing/linkSearch.ts'
 import { useUser } from '../../../../session/sessionStore.ts'
 import { useCenters } from '../../../../session/useCenters.ts'
-import { linkSearch } from '../../../../shell/linkSearch.ts'
 import { byRemedy, type Job, type RunResult as Result, type Unassigned } from '../model/runResult.ts'
 import type { WeekModel } from '../model/weekModel.ts'
 import { ReasonCounts } from '../pool/ReasonCounts.tsx'
@@ -77,7 +77,7 @@ export function RunResult({ job, result, model, selectedLesson, onSelect }: RunR
           <h3 className={classes.remedy}>
             {t(`remedy_${remedy}`)} <span className="num">{t('count', { count: lessons.length })}</span>
           </h3>
-          <ul className={classes.list}>
+          <ul className="list">
             {lessons.map(lesson => (
               <Line
                 key={lesson.schedule_no}
@@ -106,7 +106,7 @@ function Together({ job }: { job: Job }) {
   return (
     <section aria-label={t('together')}>
       <h3 className={classes.remedy}>{t('together')}</h3>
-      <ul className={classes.list}>
+      <ul className="list">
         {job.together.map(({ center_no, center_name, unassigned }) => (
           <li key={center_no} className={classes.note}>
             {unassigned !== null && own.some(each => each.center_no === center_no) ? (

@@ -1,3 +1,4 @@
+import { messageCatalogue } from '@terakoya/contract/messageCatalogue'
 import { defineWords } from '../../../../words/words.ts'
 
 /** The words of an automatic run while it works, and of how it ended. */
@@ -20,10 +21,10 @@ export const runWords = defineWords('C40101-run', {
     run_leave: '画面を離れても続きます',
     run_cancel: '中止',
     run_cancelling: '中止しています…',
-    run_done: '自動割当が終わりました。結果を表に反映しました。',
+    run_done: messageCatalogue.MSG_1007.usual,
     run_done_then: '自動割当（{{at}}）のあとに、割り当てが変わっています。',
     run_unassigned_then: '終わったときの未割当 {{count}}件',
-    run_failed: '自動割当でエラーが起きました。割り当ては実行前のままです。',
+    run_failed: messageCatalogue.MSG_1009.usual,
     run_again: '再実行',
     run_cancelled: '自動割当を中止しました。割り当ては実行前のままです。',
   },

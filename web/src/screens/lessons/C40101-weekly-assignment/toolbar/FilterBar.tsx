@@ -93,7 +93,7 @@ export function FilterBar({ model, search, onChange, filtered, compact, onCompac
             {inPopover > 0 ? t('filter_teachers_count', { count: inPopover }) : t('filter_teachers')}
           </Button>
         </Popover.Target>
-        <Popover.Dropdown className={classes.filters} aria-label={t('filter_teachers')}>
+        <Popover.Dropdown className="stack gap-3" aria-label={t('filter_teachers')}>
           <Select
             label={t('filter_subject')}
             placeholder={t('filter_any')}

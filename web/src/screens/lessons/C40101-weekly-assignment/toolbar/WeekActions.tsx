@@ -75,7 +75,7 @@ export function WeekActions(props: WeekActionsProps) {
           <ActionMenu label={t('run')} icon={<IconPlayerPlay size={15} aria-hidden />} {...busy}>
             <Menu.Item onClick={() => props.onRun(span)}>
               {t('run_week')}
-              <div className={`${classes.itemHint} num`}>
+              <div className="hint num">
                 {t('run_week_hint', {
                   from: shortDayText(span.start_date),
                   to: shortDayText(span.end_date),
@@ -93,12 +93,12 @@ export function WeekActions(props: WeekActionsProps) {
             {props.onJoin && (
               <Menu.Item onClick={props.onJoin}>
                 {join('open')}
-                <div className={classes.itemHint}>{join('open_hint')}</div>
+                <div className="hint">{join('open_hint')}</div>
               </Menu.Item>
             )}
             <Menu.Item onClick={props.onCompare}>
               {compare('open')}
-              <div className={classes.itemHint}>{compare('open_hint')}</div>
+              <div className="hint">{compare('open_hint')}</div>
             </Menu.Item>
             {props.hasResult && <Menu.Item onClick={props.onResult}>{t('result_show')}</Menu.Item>}
           </ActionMenu>

@@ -35,7 +35,7 @@ export function RepairList({ model, repairs, onRepair }: RepairListProps) {
             </span>
             <span className={classes.tags}>
               {repairTags(model, repair).map(({ text, kind }) => (
-                <span key={text} data-kind={kind}>
+                <span key={text} className="tag dense" data-kind={kind}>
                   {kind === 'warning' ? `${letter} ${text}` : text}
                 </span>
               ))}

@@ -70,7 +70,7 @@ function Run({ run }: { run: YearUpdateRun }) {
         <span>{t('by', { name: run.user_named })}</span>
         {run.state === 'completed' && <span className="num">{t('applied', { count: applied_count })}</span>}
         {run.state === 'completed' && (
-          <span className={classes.acts}>
+          <span className="line end">
             <Button variant="default" size="xs" aria-expanded={open} onClick={() => setOpen(!open)}>
               {t(open ? 'hide' : 'result')}
             </Button>

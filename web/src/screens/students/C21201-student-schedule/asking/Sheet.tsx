@@ -1,6 +1,6 @@
 import { Drawer, Modal } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { useNarrow } from '../../../../shell/useNarrow.ts'
+import { useNarrow } from '../../../../theme/useNarrow.ts'
 import classes from './Asking.module.css'
 
 interface SheetProps {

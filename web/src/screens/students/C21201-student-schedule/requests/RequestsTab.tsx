@@ -5,7 +5,6 @@ import { ErrorState } from '../../../../components/ErrorState.tsx'
 import { Loading } from '../../../../components/Loading.tsx'
 import shared from '../../../../components/schedule/SchedulePage.module.css'
 import { Rights } from '../Rights.tsx'
-import classes from '../StudentSchedule.module.css'
 import type { AskKind } from '../search.ts'
 import { RequestCard } from './RequestCard.tsx'
 import { requestsWords } from './text.ts'
@@ -32,7 +31,7 @@ export function RequestsTab({ known, onAsk }: RequestsTabProps) {
       {data.requests.length === 0 ? (
         <EmptyState title={t('none')}>{t('none_body')}</EmptyState>
       ) : (
-        <ul className={classes.cards} aria-label={t('list')}>
+        <ul className="stack list" aria-label={t('list')}>
           {data.requests.map(request => (
             <RequestCard key={request.request_no} request={request} />
           ))}

@@ -1,0 +1,17 @@
+/**
+ * The kinds of mail, each with its name in the history. A kind that people are sent has a file of its own in
+ * `server/src/mail/kinds/` (docs/adding-a-mail.md).
+ */
+export const mailKindTexts = {
+  distribution: '配信',
+  application: '追加授業の申込',
+  seminar: '講習の申込',
+  change: '振替',
+  request_declined: '申請の見送り',
+  shift_reminder: 'シフト提出の連絡',
+  test: '試し送り',
+} as const
+
+export type MailKindKey = keyof typeof mailKindTexts
+
+export const mailKindKeys = Object.keys(mailKindTexts) as [MailKindKey, ...MailKindKey[]]

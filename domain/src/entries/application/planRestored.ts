@@ -1,0 +1,74 @@
+import { hasBegun } from '../../days/hasBegun.ts'
+import { cellOf, leftAt, taking } from '../availability.ts'
+import { entryReasonTexts } from '../entryFault.ts'
+import { type FullReason, fullReason } from '../fullness.ts'
+import { restoredHome } from '../restoredHome.ts'
+import { slotFault } from '../slotFault.ts'
+import { barred, type Draft, eachRow, noted } from './draft.ts'
+import type { CancelKind, EntryLesson } from './entryLesson.ts'
+import { gone, notForStudents, nowOf, type PlanFacts, requestedByFamily, wishOf } from './planFacts.ts'
+import type { ApplicationRows } from './rows.ts'
+
+const endsTogether =
+  'この授業は、同じ申込で終了する毎週の授業の分のため、元に戻せません。どちらか一方を外してください。'
+const madeUp = 'この授業にはもう振替の授業があるため、元に戻せません。先に振替の授業を取り消してください。'
+const rightWaits =
+  'この授業を取り消したときに振替の権利が戻りました。「振替日を選ぶ」から選び直してください。'
+const hasBegunText = '始まっている授業は元に戻せません。'
+
+/** Lessons that were called off and take place after all. */
+export function planRestored(draft: Draft, rows: ApplicationRows, facts: PlanFacts): Draft {
+  const calledOff = eachRow(draft, rows.t3015, (before, row, at) =>
+    row._action === 'add' ? before : restore(before, row.id, `t3015.${at}.id`, ['school', 'family'], facts),
+  )
+  return eachRow(calledOff, rows.t1032, (before, row, at) =>
+    row._action === 'add' ? before : restore(before, row.id, `t1032.${at}.id`, ['absence'], facts),
+  )
+}
+
+function restore(
+  before: Draft,
+  no: number,
+  field: string,
+  kinds: readonly CancelKind[],
+  facts: PlanFacts,
+): Draft {
+  const lesson = restorable(no, kinds, facts, before)
+  if (typeof lesson === 'string') return barred(before, field, lesson)
+  const coming = restoredHome(lesson, facts.availability.facts.home)
+  const reason =
+    slotFault(before.open, { ...wishOf(lesson, lesson, 1), returns: true }) ?? seatTaken(coming, before)
+  if (reason) return barred(before, field, entryReasonTexts[reason])
+  return noted({ ...before, open: taking(before.open, coming, coming) }, 'restored', coming)
+}
+
+/** The lesson that comes back; where it may not, the sentence that says so. */
+function restorable(
+  no: number,
+  kinds: readonly CancelKind[],
+  facts: PlanFacts,
+  draft: Draft,
+): EntryLesson | string {
+  const lesson = facts.lessons.get(no)
+  if (facts.by_student) return notForStudents
+  if (!lesson || lesson.cancel_kind === null || !kinds.includes(lesson.cancel_kind)) return gone
+  if (facts.requested.has(no)) return requestedByFamily
+  if (endsNow(no, facts, draft)) return endsTogether
+  if (lesson.made_up_schedule_no !== null) return madeUp
+  if (lesson.right_released) return rightWaits
+  return hasBegun(lesson, nowOf(facts)) ? hasBegunText : lesson
+}
+
+/** Whether the lesson is one of a weekly entry from the day on that ends it. */
+const endsNow = (no: number, { of_entries }: PlanFacts, { plan }: Draft) =>
+  plan.ended.some(each => of_entries.get(each.weekly_entry_no)?.some(lesson => lesson.schedule_no === no))
+
+/**
+ * Full seats concern all but regular lessons (domain §4), also when they come back, at the center that teaches them; the
+ * days ahead no longer do.
+ */
+function seatTaken(lesson: EntryLesson, { open }: Draft): FullReason | null {
+  if (lesson.class_type === 1 && lesson.change_flag === 0) return null
+  const { closed } = cellOf(open, lesson, lesson.center_no)
+  return fullReason(closed, leftAt(open, lesson, lesson.center_no))
+}

@@ -1,0 +1,50 @@
+import type { Day } from '../../days/day.ts'
+import { timeDivisionOf } from '../../days/timeSlot.ts'
+import { layoutFitsDivision } from '../../lessons/layout.ts'
+import { type Availability, centerOn } from '../availability.ts'
+import { entryReasonTexts } from '../entryFault.ts'
+import type { NewLesson } from './entryLesson.ts'
+import { type EntryCourse, type PlanFacts, unknownSubject, wrongLength } from './planFacts.ts'
+import { teachingOf, type WishedCourse } from './rows.ts'
+
+/** What bars a row at a field of it. */
+interface CourseFault {
+  at: 'course_no' | 'subject_no' | 'time_limit_no'
+  message: string
+}
+
+/** The course of a row, when it can be entered there; otherwise what bars it. */
+export function courseOf(row: WishedCourse, facts: PlanFacts): EntryCourse | CourseFault {
+  const course = facts.courses.get(row.course_no)
+  if (!course) return { at: 'course_no', message: 'コースが見つかりません。選び直してください。' }
+  if (course.lecture_flag === 1) return { at: 'course_no', message: entryReasonTexts.lecture }
+  if (!(facts.own_subjects ?? facts.subjects).has(row.subject_no)) {
+    return { at: 'subject_no', message: unknownSubject }
+  }
+  const { course_setting_no } = course
+  if (!layoutFitsDivision({ course_setting_no, time_division: timeDivisionOf(row.time_limit_no) })) {
+    return { at: 'time_limit_no', message: wrongLength }
+  }
+  return course
+}
+
+/** The lesson that a row asks for, on a day. */
+export function lessonOf(
+  row: WishedCourse,
+  { course_no, course_setting_no }: EntryCourse,
+  schedule_date: Day,
+  class_type: NewLesson['class_type'],
+  open: Availability,
+): NewLesson {
+  return {
+    schedule_date,
+    time_limit_no: row.time_limit_no,
+    center_no: centerOn(open, schedule_date),
+    ...{ course_no, course_setting_no, class_type },
+    ...teachingOf(row),
+    change_flag: 0,
+    weekly_entry_no: null,
+    entry_schedule_no: null,
+    operation_note: '',
+  }
+}

@@ -1,0 +1,85 @@
+import { groupBy } from '../collections/groupBy.ts'
+import { type Day, dayOfWeek } from '../days/day.ts'
+import { periodGroupOf, type TimeLimitNo, timeDivisionOf } from '../days/timeSlot.ts'
+import type { Placed } from '../lessons/layout.ts'
+import { expectedTeachers } from './fullness.ts'
+
+/** A slot of a day. */
+export interface DaySlot {
+  schedule_date: Day
+  time_limit_no: TimeLimitNo
+}
+
+/** So many teachers work in a period. */
+interface WorkingTeachers extends DaySlot {
+  working: number
+}
+
+/** So many lessons of a layout stand in a slot, or are held there. */
+interface TakenSlot extends DaySlot {
+  course_setting_no: number
+  lessons: number
+}
+
+/** All that decides what the periods of a center have, as rows: of the days that are asked. */
+export interface CellFacts {
+  /** By submitted shifts. A day without a row is one of which nobody has submitted anything. */
+  working: readonly WorkingTeachers[]
+  /** The open days of the four weeks before today, and who worked then: they stand for days without shifts. */
+  lately: { days: readonly Day[]; working: readonly WorkingTeachers[] }
+  entered: readonly TakenSlot[]
+  /** For forms and for open requests, without those that don't count against themselves. */
+  held: readonly TakenSlot[]
+  /** By an entry-control row. */
+  closed: readonly DaySlot[]
+}
+
+/** What is known of a period of a center. */
+export interface Cell {
+  working: number
+  /** 1: nobody has submitted shifts of the day; it is the mean of the weekday. */
+  estimated_flag: 0 | 1
+  entered: readonly Placed[]
+  /** Held for forms and open requests. */
+  held: readonly Placed[]
+  /** An entry-control row closes it. */
+  closed: boolean
+}
+
+const keyOf = ({ schedule_date, time_limit_no }: DaySlot) =>
+  `${schedule_date} ${periodGroupOf(time_limit_no)}`
+
+const placedOf = (rows: readonly TakenSlot[]): Placed[] =>
+  rows.flatMap(({ lessons, course_setting_no, time_limit_no }) =>
+    Array.from({ length: lessons }, () => ({
+      course_setting_no,
+      time_division: timeDivisionOf(time_limit_no),
+    })),
+  )
+
+const countsOf = (rows: readonly WorkingTeachers[]) => new Map(rows.map(row => [keyOf(row), row.working]))
+
+/**
+ * What each period has. Who works is what is submitted; on days of which nobody has submitted anything it is the mean of
+ * that weekday over the open days of the four weeks before today (domain §4, decision 120).
+ */
+export function periodCells(facts: CellFacts): (slot: DaySlot) => Cell {
+  const submitted = new Set(facts.working.map(row => row.schedule_date))
+  const [working, lately] = [countsOf(facts.working), countsOf(facts.lately.working)]
+  const sameWeekday = groupBy(facts.lately.days, (day): number => dayOfWeek(day))
+  const [entered, held] = [groupBy(facts.entered, keyOf), groupBy(facts.held, keyOf)]
+  const closed = new Set(facts.closed.map(keyOf))
+  const workingAt = (slot: DaySlot): Pick<Cell, 'working' | 'estimated_flag'> => {
+    const { schedule_date, time_limit_no } = slot
+    if (submitted.has(schedule_date)) return { working: working.get(keyOf(slot)) ?? 0, estimated_flag: 0 }
+    const days = sameWeekday.get(dayOfWeek(schedule_date)) ?? []
+    const counts = days.map(day => lately.get(keyOf({ schedule_date: day, time_limit_no })) ?? 0)
+    return { working: expectedTeachers(counts), estimated_flag: 1 }
+  }
+  return slot => ({
+    ...workingAt(slot),
+    entered: placedOf(entered.get(keyOf(slot)) ?? []),
+    held: placedOf(held.get(keyOf(slot)) ?? []),
+    closed: closed.has(keyOf(slot)),
+  })
+}

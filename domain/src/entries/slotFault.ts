@@ -1,0 +1,99 @@
+import type { Day } from '../days/day.ts'
+import { firstDayAhead } from '../days/hasBegun.ts'
+import { slotsOverlap } from '../days/timeSlot.ts'
+import { type Teaching, teachingOf } from './application/rows.ts'
+import { type Availability, type AvailabilityFacts, cellOf, leave, leftAt, wishedOf } from './availability.ts'
+import { type EntryReason, type EntryWish, entryFault } from './entryFault.ts'
+import { type EntryRange, type EntryType, entryRange, isSeminarEntryOpen } from './entryTypes.ts'
+import type { DaySlot } from './periodCells.ts'
+import type { SeminarDates } from './seminarDates.ts'
+import { seminarHours } from './seminarHours.ts'
+
+/** A lesson that is wished, with what it may ignore and how early it has to be known. */
+export interface SlotWish extends EntryWish {
+  /** 1 regular, 2 additional, 3 seminar: of a lesson that moves its own. */
+  class_type: number
+  /** The lesson that moves away for it. */
+  without?: number
+  /** Other business days ahead than staff's. */
+  ahead?: number
+  /** The day on which a weekly entry begins. */
+  course_start_date?: Day
+  /** What is taught: with it the engine is asked who could, on the days that it was opened for. */
+  teaching?: Teaching
+}
+
+const endless = '9999-12-31'
+
+/** Why the wished lesson can't stand there, beside what has come and gone so far; `null`: it can (spec §5, domain §4). */
+export function slotFault(open: Availability, wish: SlotWish): EntryReason | null {
+  const { facts, engine } = open
+  const { schedule_date: day, entry_type, class_type, without: moving } = wish
+  const seminar = seminarOn(facts, day)
+  const row = facts.calendar.find(each => each.schedule_date === day)
+  const beside = moving === undefined ? open : leave(open, moving)
+  const fault = entryFault(wish, {
+    hours: row ?? null,
+    seminar: row ? seminarHours(row) : null,
+    // A day of no seminar is barred as such, as long as any seminar takes entries.
+    seminar_entry_open: (seminar ? [seminar] : facts.seminars).some(each =>
+      isSeminarEntryOpen(each, facts.today),
+    ),
+    range:
+      entry_type === 1 ? weeklyRange(facts, wish) : rangeOf(open, entry_type, class_type, day, wish.ahead),
+    others: beside.lessons.filter(each => each.schedule_date === day),
+    wished: wishedOf(open).filter(each => each.schedule_date === day),
+    closed: !isReserved(facts, wish) && cellOf(open, wish).closed,
+    rem_teacher_cnt: leftAt(beside, wish),
+    feasible: null,
+  })
+  // Last, for it costs the most: only what nothing else bars is asked of the engine.
+  if (fault !== null || entry_type === 1 || !wish.teaching || !engine) return fault
+  const { time_limit_no, course_setting_no } = wish
+  const lesson = { schedule_date: day, time_limit_no, course_setting_no, ...teachingOf(wish.teaching) }
+  return engine.takes(lesson, moving) ? null : 'not_possible'
+}
+
+/**
+ * First and last day for the entry; on a seminar's day those of the seminar. `null`: there is none.
+ * @throws DayRuleError when the calendar can't say
+ */
+export function rangeOf(
+  { facts }: Availability,
+  entry_type: EntryType,
+  class_type: number,
+  day: Day | null,
+  ahead?: number,
+): EntryRange | null {
+  const { today, calendar } = facts
+  if (entry_type === 1) return { min_date: today, max_date: endless }
+  const seminar = entry_type === 3 || class_type === 3 ? seminarFor(facts, day) : null
+  return entryRange({ entry_type, class_type }, today, calendar, seminar, ahead)
+}
+
+/** From the next time that the slot begins, and the first day of the entry. */
+function weeklyRange(
+  { today, time }: AvailabilityFacts,
+  { time_limit_no, course_start_date }: SlotWish,
+): EntryRange {
+  const next = firstDayAhead(time_limit_no, { day: today, time })
+  const late = course_start_date !== undefined && course_start_date > next
+  return { min_date: late ? course_start_date : next, max_date: endless }
+}
+
+const isReserved = ({ reserved }: AvailabilityFacts, { schedule_date, time_limit_no }: DaySlot) =>
+  reserved.some(
+    each => each.schedule_date === schedule_date && slotsOverlap(each.time_limit_no, time_limit_no),
+  )
+
+/** The seminar of a day; of several, one whose entry is open before the others. */
+function seminarOn({ seminars, today }: AvailabilityFacts, day: Day): SeminarDates | null {
+  const there = seminars.filter(each => each.lesson_dates.includes(day))
+  return there.find(each => isSeminarEntryOpen(each, today)) ?? there[0] ?? null
+}
+
+/** The seminar that the day belongs to; without one, or a day, one whose entry is open. */
+function seminarFor(facts: AvailabilityFacts, day: Day | null): SeminarDates | null {
+  const there = day === null ? null : seminarOn(facts, day)
+  return there ?? facts.seminars.find(each => isSeminarEntryOpen(each, facts.today)) ?? null
+}

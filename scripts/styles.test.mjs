@@ -1,0 +1,75 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterEach, expect, test } from 'vitest'
+import { checkClassNames, checkSheet, checkStyles, classesOf } from './styles.mjs'
+
+const known = new Set(['row', 'gap-2'])
+const rules = css => checkSheet('x.css', css, ['--phone'], known).map(({ line, rule }) => `${line} ${rule}`)
+
+test.each([
+  ['.a {\n  font-size: 13px;\n}', '2 font-size: 13px'],
+  ['.a { font-size: 0.8rem; }', '1 font-size: 0.8rem'],
+  ['.a { & b { line-height: 1.3; } }', '1 line-height: 1.3'],
+  ['.a { gap: 8px; }', '1 gap: 8px'],
+  ['.a { padding: var(--space-2) 44px; }', '1 padding'],
+  ['.a { margin-left: 0.7rem; }', '1 margin-left'],
+  ['.a { padding-left: calc(1.2em + 3px); }', '1 padding-left'],
+  ['.a {\n  border-radius: 3px 3px 0 0;\n}', '2 border-radius'],
+  ['@media (max-width: 700px) { .a { color: red; } }', '1 @media (max-width: 700px)'],
+  ['/* why */\n@media (--desk) { .a { color: red; } }', '2 --desk'],
+  ['.a { composes: row wide from global; }', '1 「wide」'],
+  ['.a { /* own size: a thumb */ gap: 9px; padding: 9px; }', '1 padding: 9px'],
+  ['.a { gap: 9px; } /* own size: a thumb */ .b { gap: 9px; }', '1 gap: 9px'],
+  ['.a { /* own size: */ gap: 9px; }', '1 gap: 9px'],
+])('%j is refused', (css, rule) => {
+  expect(rules(css)).toEqual([expect.stringContaining(rule)])
+})
+
+test.each([
+  '.a { font-size: var(--text-2); line-height: var(--line-tight); border-radius: 0 0 var(--radius-3) 0; }',
+  '.a { gap: var(--space-1) var(--space-3); margin: 0 auto -1px; padding: calc(-1 * var(--space-2)) 1.2em; }',
+  '.a { padding-bottom: calc(var(--space-4) + env(safe-area-inset-bottom)); width: 132px; }',
+  '.a { composes: row gap-2 from global; }',
+  '@media not (--phone) { .a { color: red; } }',
+  '@media print { .a { font-size: 9pt; padding: 1pt 4pt; } }',
+  '@media (min-width: 350mm) { .a { color: red; } }',
+  '.a { /* own size: a thumb */ gap: 9px; }',
+  '/* own size: code places them */\n.a { gap: 9px; & b { padding: 9px; } }',
+  '/*\n * own size in this file: code places them.\n */\n.a { gap: 9px; }\n.b { font-size: 9px; }',
+])('%j is in order', css => {
+  expect(rules(css)).toEqual([])
+})
+
+test('a class name that no shared stylesheet declares is refused, in text and in a template', () => {
+  const text = `<p className="row wide" />\n<p className={\`gap-2 \${classes.own} tall\`} />`
+  expect(checkClassNames('x.tsx', text, known).map(({ line, rule }) => [line, rule])).toEqual([
+    [1, expect.stringContaining('「wide」')],
+    [2, expect.stringContaining('「tall」')],
+  ])
+})
+
+test('the words are the classes of the shared stylesheets, nested ones too', () => {
+  expect(classesOf('.a,\n.b > .c { & .d { color: red; } /* .e {} */ }')).toEqual(['a', 'b', 'c', 'd'])
+})
+
+const folder = mkdtempSync(path.join(tmpdir(), 'terakoya-styles-'))
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+test('a false stylesheet and a false screen are found in a tree', () => {
+  const write = (file, text) => {
+    mkdirSync(path.dirname(path.join(folder, file)), { recursive: true })
+    writeFileSync(path.join(folder, file), text)
+  }
+  write('web/src/theme/tokens.css', '@custom-media --phone (width < 48em);')
+  write('web/src/theme/base.css', '.page { max-width: 1280px; }')
+  write('web/src/theme/primitives.css', '.row { display: flex; }')
+  write('web/src/screens/A/A.module.css', '.a { composes: row from global; font-size: 13px; }')
+  write('web/src/screens/A/Screen.tsx', '<p className="page rows" />')
+  const { files, findings } = checkStyles(folder)
+  expect(files).toBe(3)
+  expect(findings.map(({ file }) => file)).toEqual([
+    'web/src/screens/A/A.module.css',
+    'web/src/screens/A/Screen.tsx',
+  ])
+})

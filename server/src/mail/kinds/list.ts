@@ -1,0 +1,15 @@
+import { distributionMail } from './distribution.ts'
+import { applicationMail, changeMail, seminarMail } from './entries.ts'
+import type { MailKind, QueuedKindKey } from './mailKind.ts'
+import { requestDeclinedMail } from './requestDeclined.ts'
+import { shiftReminderMail } from './shiftReminder.ts'
+
+/** The kinds of mail that the outbox holds, by their key: one that the contract names and nobody writes doesn't compile. */
+export const mailKinds: Readonly<Record<QueuedKindKey, MailKind>> = {
+  distribution: distributionMail,
+  application: applicationMail,
+  seminar: seminarMail,
+  change: changeMail,
+  request_declined: requestDeclinedMail,
+  shift_reminder: shiftReminderMail,
+}

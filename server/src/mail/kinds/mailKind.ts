@@ -1,0 +1,62 @@
+import type { MailKindKey } from '@terakoya/contract/masters/mailKinds'
+import type { z } from 'zod'
+import type { Tx } from '../../database/connect.ts'
+import type { OutboxRow } from '../../records/mail.sql.ts'
+import type { WrittenMail } from '../writtenMail.ts'
+
+/** A mail on trial is written where it is sent, of what the form holds: it never lies in the outbox. */
+export type QueuedKindKey = Exclude<MailKindKey, 'test'>
+
+/** Whom the mail is for, from where, and where the product is opened. */
+export interface MailAbout
+  extends Pick<OutboxRow, 'student_no' | 'teacher_no' | 'person_name' | 'center_name'> {
+  address: string
+}
+
+/** All that is to be said of a kind of mail (docs/adding-a-mail.md). */
+interface MailKindFacts<Detail, Facts> {
+  key: QueuedKindKey
+  /** What lies in the outbox: numbers and days, no names. What doesn't fit was written by another version. */
+  detail: z.ZodType<Detail>
+  /** The names and texts that the details speak of, loaded once for all of them. */
+  load(tx: Tx, details: readonly Detail[]): Promise<Facts>
+  /** Subject and body; `null` where what the mail tells of is gone. */
+  write(detail: Detail, about: MailAbout, facts: Facts): WrittenMail | null
+  /** Months after which what was written is forgotten; 13 unless said otherwise. */
+  keptMonths?: number
+}
+
+/** A kind as the outbox uses it. */
+export interface MailKind {
+  key: QueuedKindKey
+  keptMonths: number
+  /** Loads what the rows of this kind speak of; the answer writes one of them, or `null` where it can't be. */
+  prepare(
+    tx: Tx,
+    rows: readonly OutboxRow[],
+    address: string,
+  ): Promise<(row: OutboxRow) => WrittenMail | null>
+}
+
+/** Months that mails are kept: a school year and the month after it. */
+export const usualMonths = 13
+
+export function defineMailKind<Detail, Facts>(kind: MailKindFacts<Detail, Facts>): MailKind {
+  const { key, detail, load, write, keptMonths = usualMonths } = kind
+  return {
+    key,
+    keptMonths,
+    prepare: async (tx, rows, address) => {
+      const details = new Map<number, Detail>()
+      for (const row of rows) {
+        const read = detail.safeParse(row.detail)
+        if (read.success) details.set(row.outbox_no, read.data)
+      }
+      const facts = await load(tx, [...details.values()])
+      return row => {
+        const own = details.get(row.outbox_no)
+        return own === undefined ? null : write(own, { ...row, address }, facts)
+      }
+    },
+  }
+}

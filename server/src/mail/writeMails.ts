@@ -1,0 +1,94 @@
+import type { Tx } from '../database/connect.ts'
+import { raiseAlerts } from '../records/alert.sql.ts'
+import { insertMails, type NewMail, noteUnwritten, type OutboxRow, takeOutbox } from '../records/mail.sql.ts'
+import { mailKinds } from './kinds/list.ts'
+import type { MailKind } from './kinds/mailKind.ts'
+import { oneLine, type WrittenMail } from './writtenMail.ts'
+
+export interface MailWriting {
+  /** Where the product is opened; stands in the mails. */
+  address: string
+  /** Without a mail server mails are kept, and nothing goes out later by itself. */
+  sends: boolean
+  now: string
+}
+
+/** Rows of the outbox that are written in one transaction. */
+const perTransaction = 100
+
+/** A row of which no mail can be made, and why, in words for the office. */
+interface Unwritten {
+  row: OutboxRow
+  failure: string
+}
+
+/**
+ * Makes mails of what lies in the outbox: one for each address of the person. A person without an address gets a
+ * note in the history instead. A row of which nothing can be made is given up with an alert, and holds up no other.
+ * Answers how many rows were taken; to be repeated until none is left.
+ */
+export async function writeMails(tx: Tx, { address, sends, now }: MailWriting): Promise<number> {
+  const rows = await takeOutbox(tx, perTransaction, now)
+  const write = await writerFor(tx, rows, address)
+  const mails: NewMail[] = []
+  const unwritten: Unwritten[] = []
+  for (const row of rows) {
+    const written = write(row)
+    if ('failure' in written) unwritten.push({ row, failure: written.failure })
+    else mails.push(...mailsOf(row, written, sends))
+  }
+  await insertMails(tx, mails, now)
+  if (unwritten.length > 0) await giveUp(tx, unwritten, now)
+  return rows.length
+}
+
+/** One for each address of the person. */
+function mailsOf(row: OutboxRow, { subject, body }: WrittenMail, sends: boolean): NewMail[] {
+  const kept = { subject: oneLine(subject), body, outbox_no: row.outbox_no, user_no: null }
+  const { mail_kind, center_no, student_no, teacher_no, queued_at } = row
+  const about = { mail_kind, center_no, student_no, teacher_no, queued_at }
+  const readers = row.contacts.length > 0 ? row.contacts : [{ contact_name: row.person_name, email: '' }]
+  return readers.map(({ contact_name, email }) => ({
+    ...about,
+    ...kept,
+    to_name: oneLine(contact_name || row.person_name, 100),
+    to_address: email,
+    state: email === '' ? 'unaddressed' : sends ? 'waiting' : 'kept',
+  }))
+}
+
+/** Somebody has to tell the person otherwise: noted and alerted, or neither. */
+async function giveUp(tx: Tx, unwritten: readonly Unwritten[], now: string): Promise<void> {
+  await noteUnwritten(
+    tx,
+    unwritten.map(({ row: { outbox_no }, failure }) => ({ outbox_no, failure })),
+  )
+  const causes = unwritten.map(({ row: { outbox_no, mail_kind, center_no, student_no, teacher_no } }) => ({
+    cause: `outbox/${outbox_no}`,
+    center_no,
+    student_no,
+    teacher_no,
+    detail: { outbox_no: Number(outbox_no), mail_kind },
+  }))
+  await raiseAlerts(tx, 'mail_dead', causes, now)
+}
+
+/** Loads what the rows speak of, once for each kind, and gives what writes one of them. */
+async function writerFor(
+  tx: Tx,
+  rows: readonly OutboxRow[],
+  address: string,
+): Promise<(row: OutboxRow) => WrittenMail | { failure: string }> {
+  const known: Readonly<Record<string, MailKind | undefined>> = mailKinds
+  const writers = new Map<string, (row: OutboxRow) => WrittenMail | null>()
+  for (const key of new Set(rows.map(row => row.mail_kind))) {
+    const kind = Object.hasOwn(known, key) ? known[key] : undefined
+    const own = rows.filter(row => row.mail_kind === key)
+    if (kind) writers.set(key, await kind.prepare(tx, own, address))
+  }
+  return row => {
+    const write = writers.get(row.mail_kind)
+    if (!write) return { failure: `メールの種類「${row.mail_kind}」の文面がありません。` }
+    return write(row) ?? { failure: 'メールにする内容が読み取れません。' }
+  }
+}

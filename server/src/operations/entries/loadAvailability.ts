@@ -1,0 +1,114 @@
+import { addDays, type Day } from '@terakoya/domain/days/day'
+import {
+  type Availability,
+  type AvailabilityFacts,
+  availabilityOf,
+} from '@terakoya/domain/entries/availability'
+import { homeOn } from '@terakoya/domain/entries/homeOn'
+import { periodCells } from '@terakoya/domain/entries/periodCells'
+import { timeOfInstant } from '../../clock.ts'
+import type { Tx } from '../../database/connect.ts'
+import { type CalendarRow, listCalendarDays } from '../../records/calendar.sql.ts'
+import { readCenterSettings } from '../../records/centerSettings.sql.ts'
+import { listWishedSlots } from '../../records/request.sql.ts'
+import { type EntryStudent, listOwnLessons, listSeminarsOf, type SeminarRow } from './availability.sql.ts'
+import { type CellDays, listReserved } from './cells.sql.ts'
+import { type CellsNow, loadCells } from './loadCells.ts'
+import { loadEngine } from './loadEngine.ts'
+
+/** So many days beyond what is asked lie within two or three business days, holidays and all. */
+const daysBeyond = 31
+
+export interface AvailabilityAsked extends CellsNow {
+  start_date: Day
+  end_date: Day
+  /** Periods of days elsewhere that are asked too: where lessons are taught that don't come to the student's center. */
+  elsewhere?: readonly { center_no: number; schedule_date: Day }[]
+}
+
+/** The same with what else was loaded of the calendar and of the seminars. */
+export interface LoadedAvailability extends Availability {
+  readonly facts: Omit<AvailabilityFacts, 'calendar' | 'seminars'> & {
+    readonly calendar: readonly CalendarRow[]
+    readonly seminars: readonly SeminarRow[]
+  }
+}
+
+/** The days, both included, at each center that the student belongs to on some of them. */
+function homeDays(student: EntryStudent, { start_date, end_date }: AvailabilityAsked) {
+  const { center_no, next_center_no, next_start_date } = student
+  if (next_center_no === null || next_start_date === null || next_start_date > end_date) {
+    return [{ center_no, start_date, end_date }]
+  }
+  const from = next_start_date > start_date ? next_start_date : start_date
+  const after = { center_no: next_center_no, start_date: from, end_date }
+  return next_start_date <= start_date
+    ? [after]
+    : [after, { center_no, start_date, end_date: addDays(next_start_date, -1) }]
+}
+
+/** The cells of the student's own centers, and of the others for the days on which they are asked. */
+async function loadCellsOf(tx: Tx, student: EntryStudent, asked: AvailabilityAsked) {
+  const others = new Map(
+    (asked.elsewhere ?? []).map(({ center_no, schedule_date }) => [
+      `${center_no} ${schedule_date}`,
+      { center_no, start_date: schedule_date, end_date: schedule_date },
+    ]),
+  )
+  const loaded: (CellDays & { cellAt: ReturnType<typeof periodCells> })[] = []
+  for (const days of [...homeDays(student, asked), ...others.values()]) {
+    loaded.push({ ...days, cellAt: periodCells(await loadCells(tx, days, asked)) })
+  }
+  const cellAt: AvailabilityFacts['cellAt'] = (slot, center_no) => {
+    const day = slot.schedule_date
+    const found = loaded.find(
+      each => each.center_no === center_no && each.start_date <= day && day <= each.end_date,
+    )
+    if (found) return found.cellAt(slot)
+    // A day that lies beyond what was asked is barred by its range: its seats are nobody's question.
+    const [home] = loaded
+    if (home && center_no === homeOn(student, day)) return home.cellAt(slot)
+    throw new RangeError(`nothing was loaded of center ${center_no} on ${day}`)
+  }
+  return cellAt
+}
+
+/**
+ * Loads what a student may be entered in on the days, both included: once, and whatever is judged by it asks nothing more.
+ * The caller has checked that the student is in scope.
+ */
+export async function loadAvailability(
+  tx: Tx,
+  student: EntryStudent,
+  asked: AvailabilityAsked,
+): Promise<LoadedAvailability> {
+  const { start_date, end_date, today, now, own } = asked
+  const first = today < start_date ? today : start_date
+  const judged = own && 'request_no' in own ? own.request_no : null
+  const facts = {
+    today,
+    time: timeOfInstant(now),
+    home: student,
+    calendar: await listCalendarDays(tx, first, addDays(end_date > today ? end_date : today, daysBeyond)),
+    seminars: await listSeminarsOf(tx, first, end_date),
+    cellAt: await loadCellsOf(tx, student, asked),
+    settings: await readCenterSettings(tx, student.center_no),
+    lessons: await listOwnLessons(tx, student.student_no, start_date, end_date),
+    last: end_date,
+    wished: await listWishedSlots(tx, student.student_no, judged),
+    reserved: judged === null ? [] : await listReserved(tx, judged, now),
+    engine: null,
+  }
+  return { ...availabilityOf(facts), facts }
+}
+
+/** The same with the engine, which is asked on those days too once nothing else bars a slot (domain §4 "Possible"). */
+export async function withEngine<Known extends Availability>(
+  tx: Tx,
+  student: EntryStudent,
+  known: Known,
+  days: readonly Day[],
+): Promise<Known> {
+  const engine = await loadEngine(tx, student, days)
+  return { ...known, facts: { ...known.facts, engine }, engine }
+}

@@ -1,0 +1,32 @@
+import { monthOf } from '@terakoya/domain/days/month'
+import type { PlanFacts } from '@terakoya/domain/entries/application/planFacts'
+import type { WishFacts } from '@terakoya/domain/entries/wish'
+import { failures } from '../../failure.ts'
+import type { RequestRecord } from '../../records/request.sql.ts'
+import type { EntryStudent } from '../entries/availability.sql.ts'
+import { isEnrolled } from '../entries/requireEntryStudent.ts'
+
+/**
+ * An open request as the wish that it is, by what was loaded to carry it out. What it wishes for and no longer exists is
+ * not found.
+ */
+export function wishOfRequest(
+  facts: PlanFacts,
+  student: EntryStudent,
+  { schedule_no, course_no, subject_no, subject_type }: RequestRecord,
+): WishFacts {
+  const { availability } = facts
+  const asked = { availability, enrolled: isEnrolled(student), requested: true, open_requests: null }
+  if (schedule_no !== null) {
+    const lesson = facts.lessons.get(schedule_no)
+    if (!lesson) throw failures.notFound('授業')
+    const transfers_used = facts.transfers_used.get(monthOf(lesson.schedule_date)) ?? 0
+    return { ...asked, lesson, course: null, teaching: lesson, transfers_used }
+  }
+  const course = facts.courses.get(course_no ?? 0)
+  if (!course) throw failures.notFound('コース')
+  if (subject_no === null || facts.own_subjects?.has(subject_no) === false) throw failures.notFound('科目')
+  const { teacher_request, teacher_request_type } = student
+  const teaching = { subject_no, subject_type: subject_type ?? 1, teacher_request, teacher_request_type }
+  return { ...asked, lesson: null, course, teaching, transfers_used: 0 }
+}

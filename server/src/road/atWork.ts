@@ -1,0 +1,94 @@
+import { failures } from '../failure.ts'
+
+/** A browser opens six connections to a server: whoever works in one window is never kept waiting here. */
+const mostAtWork = 6
+/** Ten browsers full; more is nobody at work. Who waits does so in memory and holds nothing else. */
+const mostWaiting = 60
+/** Milliseconds: after that somebody would rather hear that it doesn't go on. */
+const longestWait = 20_000
+
+/** What the server lets one person have under way at once. */
+interface Limits {
+  mostAtWork: number
+  mostWaiting: number
+  longestWait: number
+}
+
+/** A place at work, held until it is left. */
+export interface Place {
+  /** Others of the same person came first. */
+  waited: boolean
+  /** Gives the place to who waits longest; a second time nothing happens. */
+  leave(): void
+}
+
+interface Line {
+  working: number
+  waiting: (() => void)[]
+}
+
+/**
+ * Few requests of one person are worked on at a time, further ones wait in the order in which they came: nobody's
+ * flood takes the connections of the database from the others (decision 144). One server process, so memory is the
+ * place.
+ */
+export class AtWork {
+  private readonly limits: Limits
+  private readonly lines = new Map<number, Line>()
+
+  constructor(limits: Partial<Limits> = {}) {
+    this.limits = { mostAtWork, mostWaiting, longestWait, ...limits }
+  }
+
+  /**
+   * A place for a request of that user, at once or when those before have left. Throws 429 when as many wait as may
+   * or the wait grows too long, and leaves the line when its client is gone.
+   */
+  async enter(user_no: number, gone: AbortSignal): Promise<Place> {
+    if (gone.aborted) throw brokenOff()
+    const line = this.lines.get(user_no) ?? { working: 0, waiting: [] }
+    this.lines.set(user_no, line)
+    const waited = line.working >= this.limits.mostAtWork
+    if (waited) await this.turn(line, gone)
+    else line.working += 1
+    let held = true
+    const leave = () => {
+      if (held) this.handOn(user_no, line)
+      held = false
+    }
+    return { waited, leave }
+  }
+
+  private turn({ waiting }: Line, gone: AbortSignal): Promise<void> {
+    if (waiting.length >= this.limits.mostWaiting) throw failures.stillWorking()
+    return new Promise((resolve, reject) => {
+      const begin = () => {
+        settle()
+        resolve()
+      }
+      const giveUp = (failure: unknown) => {
+        settle()
+        waiting.splice(waiting.indexOf(begin), 1)
+        reject(failure)
+      }
+      const leave = () => giveUp(brokenOff())
+      const watch = setTimeout(() => giveUp(failures.stillWorking()), this.limits.longestWait)
+      gone.addEventListener('abort', leave)
+      const settle = () => {
+        clearTimeout(watch)
+        gone.removeEventListener('abort', leave)
+      }
+      waiting.push(begin)
+    })
+  }
+
+  private handOn(user_no: number, line: Line): void {
+    const next = line.waiting.shift()
+    if (next) next()
+    else line.working -= 1
+    if (line.working === 0) this.lines.delete(user_no)
+  }
+}
+
+/** Nobody hears it: who asked has gone. */
+const brokenOff = () => failures.malformed('送信が途中で切れました。')

@@ -1,0 +1,55 @@
+import type { Day } from '@terakoya/domain/days/day'
+import type { NetworkTries } from '../auth/networkTries.ts'
+import type { Scope } from '../auth/scope.ts'
+import type { SessionUser } from '../auth/sessionUser.ts'
+import type { Config } from '../config.ts'
+import type { Tx } from '../database/connect.ts'
+import type { FileStore } from '../files/fileStore.ts'
+import type { JobSender } from '../jobs/jobSender.ts'
+import type { Settings } from '../records/setting.sql.ts'
+
+/** Everything a handler can reach; nothing else is (architecture §2). */
+export interface Context {
+  tx: Tx
+  user: SessionUser
+  scope: Scope
+  /** The centers that the call was allowed for; a repeated request is answered only to who still is. */
+  required_centers: Set<number>
+  /** Students whose lessons the call writes without naming them in its answer: they stand in its access line. */
+  touched_students: Set<number>
+  /** Calls whose access line the handler has left itself (`leaveAccess`): they leave no second one. */
+  told_apis: Set<string>
+  /** The instant of the request, ISO. */
+  now: string
+  /** Today in Asia/Tokyo. */
+  today: Day
+  config: Config
+  /** Where the request came from, for the traces of refused passwords. */
+  remote_address: string
+  /** The browser's own token, as it came with the request. */
+  device_token: string | undefined
+  /** Wrong passwords by the network they come from. */
+  networkTries: NetworkTries
+  /** The settings of the business, read once a request. */
+  settings(): Promise<Settings>
+  jobs: JobSender
+  files: FileStore
+  /**
+   * What another reading call tells this person, by the one road: allowed or not, parsed, in that call's own scope.
+   * `undefined` when it refuses.
+   */
+  shown(api: string, input: unknown): Promise<unknown>
+  /** Work that stays done even when the call is refused afterwards (counting wrong passwords). */
+  apart<T>(work: (tx: Tx) => Promise<T>): Promise<T>
+  /**
+   * For calls with a transaction of their own: the one in which they write what they have done. The request's key
+   * and its answer, what `work` returns, are kept in it, so that a repeated request is answered and not done again.
+   */
+  conclude<T>(work: (tx: Tx) => Promise<T>): Promise<T>
+  /** What the answer does to the browser's cookie. */
+  cookie: {
+    token: string | null | undefined
+    /** Says in which browser a login was used before; `undefined` leaves what is there. */
+    device: string | undefined
+  }
+}

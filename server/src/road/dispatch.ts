@@ -1,0 +1,116 @@
+import type { Tx } from '../database/connect.ts'
+import { inTransaction } from '../database/transaction.ts'
+import { Failure, failures } from '../failure.ts'
+import { leaveTraceOfRefusal } from './accessTrace.ts'
+import type { Handlers } from './handlers.ts'
+import { oncePerSecretKey } from './oncePerSecretKey.ts'
+import { demoFor, type Prepared, prepare } from './prepare.ts'
+import { type KeptAnswer, keptOf, oncePerKey, repeat } from './replay.ts'
+import {
+  type CallAnswer,
+  type CallRequest,
+  failureOf,
+  type ItemAnswer,
+  Refusal,
+  type Services,
+} from './request.ts'
+import { contextFor, type Effects, runOne } from './runCall.ts'
+
+/** Most calls in one request (domain §9). */
+export const largestBatch = 50
+
+/**
+ * The one road in (architecture §2): known name → signed in → may use → parse input → scope → transaction →
+ * handler → answer. Everything is checked before anything runs; one bad item refuses the whole.
+ * Throws `Refusal`; a failed read inside a batch that ran is an answer of its item.
+ */
+export async function dispatch(services: Services, request: CallRequest): Promise<CallAnswer> {
+  if (request.items.length === 0) throw new Refusal(failures.malformed('処理が1件も指定されていません。'), 0)
+  if (request.items.length > largestBatch) {
+    throw new Refusal(failures.malformed(`一度に送れる処理は${largestBatch}件までです。`), largestBatch)
+  }
+  const demo = await demoFor(services, request)
+  const prepared = request.items.map(item => {
+    try {
+      return prepare(services, request, item, demo)
+    } catch (error) {
+      throw error instanceof Failure ? new Refusal(error, item.index) : error
+    }
+  })
+  const effects: Effects = { cookie: { token: undefined, device: undefined }, settings: null }
+  const items = prepared.some(each => each.call.writes)
+    ? await runWriting(services, request, prepared, effects)
+    : await runReading(services, request, prepared, effects)
+  return { items, cookie: effects.cookie.token, deviceCookie: effects.cookie.device }
+}
+
+function reader({ clock }: Services, { user }: CallRequest) {
+  return { user_no: user?.user_no, at: clock.now() }
+}
+
+/** Reads run in order, each by itself: one that fails leaves the others standing. */
+async function runReading(
+  services: Services,
+  request: CallRequest,
+  prepared: readonly Prepared[],
+  effects: Effects,
+): Promise<ItemAnswer[]> {
+  const answers: ItemAnswer[] = []
+  for (const each of prepared) {
+    const { index } = each.item
+    const { api } = each.call
+    try {
+      const ctx = contextFor(services, request, each.call, services.database.db, effects)
+      answers.push({ index, api, output: await runOne(services, ctx, each) })
+    } catch (error) {
+      const failure = failureOf(services, error, api)
+      await leaveTraceOfRefusal(services.database, reader(services, request), each.call, failure)
+      answers.push({ index, api, failure })
+    }
+  }
+  return answers
+}
+
+/** With a writing call in it the batch is one transaction: all of it, or nothing (domain §9). */
+async function runWriting(
+  services: Services,
+  request: CallRequest,
+  prepared: readonly Prepared[],
+  effects: Effects,
+): Promise<ItemAnswer[]> {
+  let running = prepared[0]
+  const runAll = async (tx: Tx) => {
+    const answers: ItemAnswer[] = []
+    const kept: KeptAnswer[] = []
+    for (const each of prepared) {
+      running = each
+      const ctx = contextFor(services, request, each.call, tx, effects)
+      const output = await runOne(services, ctx, each)
+      const answer = { index: each.item.index, api: each.call.api }
+      answers.push({ ...answer, output })
+      kept.push(each.call.writes ? { ...answer, ...keptOf(each.call, output, ctx) } : answer)
+    }
+    return { answers, kept }
+  }
+  try {
+    const [first] = prepared
+    const handler = first && services.handlers[first.name as keyof Handlers]
+    if (first && prepared.length === 1 && typeof handler === 'object' && handler.ownTransaction) {
+      const ctx = contextFor(services, request, first.call, services.database.db, effects)
+      const output = await oncePerSecretKey(services, request, ctx, conclude =>
+        runOne(services, { ...ctx, conclude }, first),
+      )
+      return [{ index: first.item.index, api: first.call.api, output }]
+    }
+    return await inTransaction(services.database.db, tx =>
+      oncePerKey(services, request, tx, runAll, (same, stored) => {
+        running = prepared[0]
+        return repeat(services, request, prepared, effects, same, stored)
+      }),
+    )
+  } catch (error) {
+    const failure = failureOf(services, error, running?.call.api ?? '')
+    await leaveTraceOfRefusal(services.database, reader(services, request), running?.call, failure)
+    throw new Refusal(failure, running?.item.index ?? 0)
+  }
+}

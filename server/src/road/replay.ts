@@ -1,0 +1,84 @@
+import type { Call } from '@terakoya/contract/call'
+import { requireCenter } from '../auth/requireCenter.ts'
+import type { Tx } from '../database/connect.ts'
+import { failures } from '../failure.ts'
+import { leaveTrace } from './accessTrace.ts'
+import type { Context } from './context.ts'
+import type { Handlers } from './handlers.ts'
+import { requestHash, storeAnswer, takeKey } from './idempotency.sql.ts'
+import type { Prepared } from './prepare.ts'
+import type { CallRequest, ItemAnswer, Services } from './request.ts'
+import { contextFor, type Effects, runOne } from './runCall.ts'
+
+/** A writing call's answer as the key keeps it, with the centers it was allowed for. */
+export interface KeptAnswer extends Pick<ItemAnswer, 'index' | 'api' | 'output'> {
+  centers?: number[]
+}
+
+/** What the database keeps of a written answer: no names of children, and by whose leave it was given. */
+export function keptOf(call: Call, output: unknown, ctx: Context) {
+  return { output: call.kept ? call.kept(output) : output, centers: [...ctx.required_centers] }
+}
+
+/**
+ * The answer to a repeated request: what it wrote is told again, what it read is read anew, within the scope the
+ * person has now. Who has lost a center meanwhile is refused as without a key. Both leave their access line.
+ */
+export async function repeat(
+  services: Services,
+  request: CallRequest,
+  prepared: readonly Prepared[],
+  effects: Effects,
+  tx: Tx,
+  stored: readonly KeptAnswer[],
+): Promise<ItemAnswer[]> {
+  const contexts = prepared.map(each => contextFor(services, request, each.call, tx, effects))
+  for (const [position, ctx] of contexts.entries()) {
+    for (const center_no of stored[position]?.centers ?? []) requireCenter(ctx, center_no)
+  }
+  const answers: ItemAnswer[] = []
+  for (const [position, each] of prepared.entries()) {
+    const ctx = contexts[position] ?? contextFor(services, request, each.call, tx, effects)
+    const output = each.call.writes
+      ? await retold(services, ctx, each, stored[position]?.output)
+      : await runOne(services, ctx, each)
+    answers.push({ index: each.item.index, api: each.call.api, output })
+  }
+  return answers
+}
+
+async function retold(services: Services, ctx: Context, { call, name, input }: Prepared, kept: unknown) {
+  const handler = services.handlers[name as keyof Handlers]
+  const retell =
+    typeof handler === 'object' && !handler.ownTransaction
+      ? (handler.retell as (ctx: Context, kept: unknown) => Promise<unknown>)
+      : null
+  const output = retell ? await retell(ctx, kept) : kept
+  await leaveTrace(ctx, call, input, output)
+  return output
+}
+
+/** A repeated request gets the first one's answer instead of running again (domain §9). */
+export async function oncePerKey(
+  services: Services,
+  request: CallRequest,
+  tx: Tx,
+  run: (tx: Tx) => Promise<{ answers: ItemAnswer[]; kept: KeptAnswer[] }>,
+  again: (tx: Tx, stored: readonly KeptAnswer[]) => Promise<ItemAnswer[]>,
+): Promise<ItemAnswer[]> {
+  const { idempotencyKey, user } = request
+  if (idempotencyKey === null || !user) return (await run(tx)).answers
+  const hash = requestHash(JSON.stringify(request.items))
+  const stored = await takeKey(tx, user.user_no, idempotencyKey, hash, services.clock.now())
+  if (stored && !stored.same) {
+    throw failures.refused(
+      'IDEMPOTENCY_KEY_REUSED',
+      '同じ操作番号で内容の異なる操作が送られました。画面を再読み込みしてください。',
+    )
+  }
+  if (stored) return again(tx, stored.answer as unknown as KeptAnswer[])
+  // What was read is not kept: names of children have no place in this table.
+  const { answers, kept } = await run(tx)
+  await storeAnswer(tx, user.user_no, idempotencyKey, 200, kept)
+  return answers
+}

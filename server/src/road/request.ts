@@ -1,0 +1,84 @@
+import type { NetworkTries } from '../auth/networkTries.ts'
+import type { SessionUser } from '../auth/sessionUser.ts'
+import type { Clock } from '../clock.ts'
+import type { Config } from '../config.ts'
+import type { Database } from '../database/connect.ts'
+import { failureOfDatabaseError } from '../database/sqlState.ts'
+import type { Encryption } from '../encryption/encryption.ts'
+import { type Failure, failures } from '../failure.ts'
+import type { FileStore } from '../files/fileStore.ts'
+import type { JobSender } from '../jobs/jobSender.ts'
+import type { AtWork } from './atWork.ts'
+import type { Handlers } from './handlers.ts'
+import type { RateLimit } from './rateLimit.ts'
+
+/** What dispatching needs of the running server. */
+export interface Services {
+  database: Database
+  clock: Clock
+  config: Config
+  handlers: Handlers
+  jobs: JobSender
+  files: FileStore
+  rateLimit: RateLimit
+  encryption: Encryption
+  networkTries: NetworkTries
+  atWork: AtWork
+  /** Told of every defect, so that somebody can mend it. */
+  reportDefect(error: unknown, api: string): void
+  /** Answers are held against the contract: in tests and development. */
+  checkAnswers: boolean
+}
+
+export interface RequestItem {
+  /** Position in an array request, key in an object request. */
+  index: number | string
+  api: unknown
+  input: unknown
+}
+
+export interface CallRequest {
+  items: readonly RequestItem[]
+  user: SessionUser | null
+  /** Which road it came by; a call declared for upload or download goes by no other. */
+  transport: 'data' | 'auth' | 'jsonp' | 'upload' | 'download'
+  idempotencyKey: string | null
+  remoteAddress: string
+  /** The browser's own token, for sign-in. */
+  deviceToken?: string | undefined
+}
+
+export interface ItemAnswer {
+  index: number | string
+  api: string
+  output?: unknown
+  failure?: Failure
+}
+
+export interface CallAnswer {
+  items: ItemAnswer[]
+  /** A new session's cookie value, `null` to clear it, `undefined` to leave it. */
+  cookie: string | null | undefined
+  /** The browser's own token, to be kept; `undefined` to leave it. */
+  deviceCookie: string | undefined
+}
+
+/** A refusal of the whole request, with the item that caused it. */
+export class Refusal extends Error {
+  readonly failure: Failure
+  readonly index: number | string
+
+  constructor(failure: Failure, index: number | string) {
+    super(failure.message)
+    this.failure = failure
+    this.index = index
+  }
+}
+
+/** The failure that an error of a call stands for; a defect is told and says no details. */
+export function failureOf(services: Services, error: unknown, api: string): Failure {
+  const failure = failureOfDatabaseError(error)
+  if (failure) return failure
+  services.reportDefect(error, api)
+  return failures.server()
+}

@@ -1,0 +1,15 @@
+import { defineWords } from '../../words/words.ts'
+
+export const wrongSignInWords = defineWords('wrongSignIns', {
+  ja: {
+    title: 'あなたのユーザーIDに、間違ったパスワードが{{tries}}回入力されました',
+    once: '{{at}}に、{{networks}}か所の回線から入力されました。この入力ではログインされていません。',
+    between:
+      '{{from}}から{{to}}までに、{{networks}}か所の回線から入力されました。この入力ではログインされていません。',
+    own: 'ご自身の打ち間違いであれば、何もする必要はありません。',
+    what_to_do: '心当たりがないときは、パスワードを変更して、センターまたは教室に知らせてください。',
+    change: 'パスワードを変更',
+    confirm: '確認しました',
+    failed: '確認済みにできませんでした',
+  },
+})
