@@ -3,6 +3,7 @@ import { randomInt } from 'node:crypto'
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import { ensureBrowser } from './browser.mjs'
 import { build } from './build.mjs'
 import { baseOfChange, changedFiles } from './changed.mjs'
@@ -37,11 +38,27 @@ async function vitest(projects, filters) {
 
 function countVitest(report) {
   const { numPassedTests, testResults } = JSON.parse(readFileSync(report, 'utf8'))
-  const cases = testResults.flatMap(file => file.assertionResults)
-  // A file that can't even be loaded has no cases.
-  const broken = testResults.filter(file => file.status === 'failed' && file.assertionResults.length === 0)
-  const failed = cases.filter(({ status }) => status !== 'passed').length
-  return { passed: numPassedTests, failed: failed + broken.length }
+  const failed = testResults.flatMap(({ name, status, assertionResults }) => {
+    const file = path.relative(at('.'), name)
+    // A file that can't even be loaded has no cases.
+    if (status === 'failed' && assertionResults.length === 0) return [file]
+    return assertionResults
+      .filter(one => one.status !== 'passed')
+      .map(
+        ({ fullName, failureMessages: [message = ''] = [] }) =>
+          `${file} › ${fullName}\n${beginning(message)}`,
+      )
+  })
+  return { passed: numPassedTests, failed: failed.length, names: failed }
+}
+
+/** What is said again at the end of a failure: its first lines, in which the reason stands. */
+function beginning(message) {
+  return stripVTControlCharacters(message)
+    .split('\n')
+    .slice(0, 12)
+    .map(line => `    ${line}`)
+    .join('\n')
 }
 
 async function buildAll() {
@@ -65,12 +82,22 @@ async function e2e(filters) {
     if (mode === 'changed') args.push(`--only-changed=${base}`, '--pass-with-no-tests')
     args.push(...filters)
     const code = await run([at('node_modules/@playwright/test/cli.js'), ...args], env)
-    const { stats, errors } = JSON.parse(readFileSync(report, 'utf8'))
+    const { stats, errors, suites } = JSON.parse(readFileSync(report, 'utf8'))
     // Skipped and flaky ones promise nothing.
     const failed = stats.unexpected + stats.flaky + stats.skipped + (stats.expected === 0 ? errors.length : 0)
     if (failed > 0) showPages()
-    return { code, count: { passed: stats.expected, failed } }
+    return { code, count: { passed: stats.expected, failed, names: suites.flatMap(failedSpecs) } }
   })
+}
+
+/** @returns {string[]} the tests of a suite and of those in it that didn't pass at once */
+function failedSpecs({ specs = [], suites = [] }) {
+  const own = specs.flatMap(({ file, line, title, tests }) =>
+    tests
+      .filter(({ status }) => status !== 'expected')
+      .map(({ results }) => `${file}:${line} › ${title}\n${beginning(results[0]?.error?.message ?? '')}`),
+  )
+  return [...own, ...suites.flatMap(failedSpecs)]
 }
 
 /** What stood on the page when a browser test failed; of a long page its beginning and its end, where dialogs are. */
@@ -141,6 +168,8 @@ for (const signal of ['SIGINT', 'SIGTERM']) {
 await ensureInstalled()
 const total = { passed: 0, failed: 0 }
 const summary = []
+/** The failed tests by name, said once more at the very end: the middle of a long output is rarely read. */
+const failures = []
 while (names.length > 0) {
   const name = names.shift()
   console.log(`\n── ${name} ──`)
@@ -151,9 +180,11 @@ while (names.length > 0) {
   })
   total.passed += count.passed
   total.failed += count.failed
+  failures.push(...(count.names ?? []))
   const seconds = ((performance.now() - start) / 1000).toFixed(0)
   summary.push(`${name.padEnd(7)}${count.passed} passed, ${count.failed} failed（${seconds} 秒）`)
 }
+if (failures.length > 0) console.log(`\n── 失敗した試験 ──\n${failures.join('\n')}`)
 console.log(`\n${summary.join('\n')}\n\n${slices}\n`)
 console.log(`${total.passed} passed, ${total.failed} failed`)
 if (total.failed > 0 || total.passed === 0) process.exitCode ||= 1
