@@ -1,3 +1,4 @@
+import { DayRuleError, dayRuleTexts } from '@terakoya/domain/days/businessDays'
 import type { NetworkTries } from '../auth/networkTries.ts'
 import type { SessionUser } from '../auth/sessionUser.ts'
 import type { Clock } from '../clock.ts'
@@ -5,7 +6,7 @@ import type { Config } from '../config.ts'
 import type { Database } from '../database/connect.ts'
 import { failureOfDatabaseError } from '../database/sqlState.ts'
 import type { Encryption } from '../encryption/encryption.ts'
-import { type Failure, failures } from '../failure.ts'
+import { Failure, failures } from '../failure.ts'
 import type { FileStore } from '../files/fileStore.ts'
 import type { JobSender } from '../jobs/jobSender.ts'
 import type { AtWork } from './atWork.ts'
@@ -77,6 +78,8 @@ export class Refusal extends Error {
 
 /** The failure that an error of a call stands for; a defect is told and says no details. */
 export function failureOf(services: Services, error: unknown, api: string): Failure {
+  // The calendar can't say: told in the rule's words, for who keeps it.
+  if (error instanceof DayRuleError) return new Failure(409, error.code, dayRuleTexts[error.code])
   const failure = failureOfDatabaseError(error)
   if (failure) return failure
   services.reportDefect(error, api)

@@ -3,6 +3,7 @@ import { mondayOf } from '@terakoya/domain/days/day'
 import type { EntryLesson, NewLesson } from '@terakoya/domain/entries/application/entryLesson'
 import { outcomeOf } from '@terakoya/domain/entries/application/outcomeOf'
 import type { Plan, RowFault } from '@terakoya/domain/entries/application/plan'
+import { planApplication } from '@terakoya/domain/entries/application/planApplication'
 import type { PlanFacts } from '@terakoya/domain/entries/application/planFacts'
 import type { ApplicationRows } from '@terakoya/domain/entries/application/rows'
 import { lockWeeks } from '../../database/transaction.ts'
@@ -14,7 +15,7 @@ import type { OwnHolds } from './cells.sql.ts'
 import { type EnteredLessons, queueEntryMails } from './entryMails.ts'
 import { holdLessons } from './lessons.sql.ts'
 import { type ApplicationAsked, loadPlanFacts } from './loadPlanFacts.ts'
-import { planOf, planWithEngine } from './planWithEngine.ts'
+import { planWithEngine } from './planWithEngine.ts'
 import { requireEntryStudent } from './requireEntryStudent.ts'
 import { writePlan } from './writePlan.ts'
 
@@ -89,7 +90,7 @@ export async function applyApplication(
   await requireSameHome(ctx, student)
   const seen = await loadPlanFacts(tx, student, rows, asked)
   judge?.(seen)
-  const seenPlan = planOf(rows, seen)
+  const seenPlan = planApplication(rows, seen)
   refuseFaults(seenPlan)
   const touched = [...seen.lessons.values()]
   await lockWeeksOf(ctx, touched)

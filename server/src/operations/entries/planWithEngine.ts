@@ -6,11 +6,6 @@ import type { Tx } from '../../database/connect.ts'
 import type { EntryStudent } from './availability.sql.ts'
 import { withEngine } from './loadAvailability.ts'
 import { singleDays } from './loadPlanFacts.ts'
-import { sayDayRules } from './sayDayRules.ts'
-
-/** What the rows come to by the facts alone, without the engine. */
-export const planOf = (rows: ApplicationRows, facts: PlanFacts): Plan =>
-  sayDayRules(() => planApplication(rows, facts))
 
 /**
  * What the rows come to, judged by the count first and by the engine where nothing else bars it: who comes second to a
@@ -24,12 +19,12 @@ export async function planWithEngine(
   facts: PlanFacts,
   judge: (facts: PlanFacts) => void = () => undefined,
 ): Promise<Plan> {
-  const counted = planOf(rows, facts)
+  const counted = planApplication(rows, facts)
   if (counted.faults.length > 0) return counted
   const { today, last } = facts.availability.facts
   const days = singleDays(rows).filter(day => day >= today && day <= last)
   if (days.length === 0) return counted
   const asked = { ...facts, availability: await withEngine(tx, student, facts.availability, days) }
   judge(asked)
-  return planOf(rows, asked)
+  return planApplication(rows, asked)
 }

@@ -3,7 +3,6 @@ import { dayOfInstant, timeOfInstant } from '../../clock.ts'
 import type { RequestRecord } from '../../records/request.sql.ts'
 import type { Context } from '../../road/context.ts'
 import type { EntryStudent } from '../entries/availability.sql.ts'
-import { sayDayRules } from '../entries/sayDayRules.ts'
 import { choicesOf } from './choicesOf.ts'
 import { loadWish } from './loadWish.ts'
 import type { OpenedWish } from './openWish.ts'
@@ -28,5 +27,5 @@ export async function openRequest(
     engine_days: choicesOf(request).map(({ schedule_date }) => schedule_date),
   })
   const now = { day: ctx.today, time: timeOfInstant(ctx.now) }
-  return { wish, judged: sayDayRules(() => judgeRequest(asOf(wish, asked_on), now)) }
+  return { wish, judged: judgeRequest(asOf(wish, asked_on), now) }
 }

@@ -2,7 +2,6 @@ import type { Wish } from '@terakoya/contract/students/C21201-student-schedule/r
 import { type JudgedWish, judgeWish } from '@terakoya/domain/entries/wish'
 import type { Context } from '../../road/context.ts'
 import type { EntryStudent } from '../entries/availability.sql.ts'
-import { sayDayRules } from '../entries/sayDayRules.ts'
 import { type LoadedWish, loadWish, type WishAsked } from './loadWish.ts'
 
 /** A wish with what was loaded of it, and what is said of it now. */
@@ -19,5 +18,5 @@ export async function openWish(
   asked: WishAsked,
 ): Promise<OpenedWish> {
   const loaded = await loadWish(ctx, student, wish, asked)
-  return { wish: loaded, judged: sayDayRules(() => judgeWish(loaded)) }
+  return { wish: loaded, judged: judgeWish(loaded) }
 }

@@ -11,7 +11,6 @@ import { lockCells, lockStudentEntries } from '../../../operations/entries/avail
 import { listEntryLessons } from '../../../operations/entries/lessons.sql.ts'
 import { loadAvailability, withEngine } from '../../../operations/entries/loadAvailability.ts'
 import { isEnrolled, requireEntryStudent } from '../../../operations/entries/requireEntryStudent.ts'
-import { sayDayRules } from '../../../operations/entries/sayDayRules.ts'
 import { openDays } from '../../../operations/openDays.ts'
 import { type EntryCourse, listEntryCourses } from '../../../records/entryCourse.sql.ts'
 import { addHolds, type HeldSlot, removeFormHolds } from '../../../records/hold.sql.ts'
@@ -51,7 +50,7 @@ export const C30101SlotHandlers: Pick<Handlers, 'C30101_getSlots' | 'C30101_hold
     const teaching = { subject_no, subject_type, teacher_request, teacher_request_type }
     const course_setting_no = lesson?.course_setting_no ?? course.course_setting_no
     const class_type = lesson?.class_type ?? entry_type
-    const range = sayDayRules(() => rangeOf(open, entry_type, class_type, lesson?.schedule_date ?? null))
+    const range = rangeOf(open, entry_type, class_type, lesson?.schedule_date ?? null)
     const calendar = openDays(open.facts.calendar, start_date, end_date)
     const periods = new Map(calendar.map(day => [day.schedule_date, day.time_limits]))
     const days = dayRange(start_date, end_date).map(schedule_date => ({
@@ -111,7 +110,7 @@ export const C30101SlotHandlers: Pick<Handlers, 'C30101_getSlots' | 'C30101_hold
       if (!course) throw failures.notFound('コース')
       return { ...slot, course, center_no: centerOn(open, slot.schedule_date) }
     })
-    const held = isEnrolled(student) ? sayDayRules(() => standing(wanted, open)) : []
+    const held = isEnrolled(student) ? standing(wanted, open) : []
     const held_until = secondsAfter(now, holdMinutes * 60)
     await addHolds(ctx.tx, { ...own, held_until }, held)
     return {

@@ -13,7 +13,6 @@ import {
   findEntryStudent,
   lockStudentEntries,
 } from '../../../operations/entries/availability.sql.ts'
-import { sayDayRules } from '../../../operations/entries/sayDayRules.ts'
 import { choicesOf } from '../../../operations/requests/choicesOf.ts'
 import { requestCause } from '../../../operations/requests/requestCause.ts'
 import { requireOpen } from '../../../operations/requests/requireOpen.ts'
@@ -74,7 +73,7 @@ async function makeLesson(
   const judge = (facts: PlanFacts) => {
     const wish = wishOfRequest(facts, student, request)
     const now = { day: ctx.today, time: timeOfInstant(ctx.now) }
-    const judged = sayDayRules(() => judgeRequest(asOf(wish, asked_on), now))
+    const judged = judgeRequest(asOf(wish, asked_on), now)
     if (judged.fault !== '') throw refuse(wishFaultTexts[judged.fault], judged.fault)
     const reason = judged.reasonOf(chosen)
     if (reason !== '') throw refuse(wishReasonTexts[reason], reason)

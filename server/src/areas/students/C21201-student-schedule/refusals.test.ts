@@ -1,8 +1,9 @@
+import { dayRuleTexts } from '@terakoya/domain/days/businessDays'
 import { wishFaultTexts, wishReasonTexts } from '@terakoya/domain/entries/wishFault'
 import { usualCenterSettings } from '@terakoya/domain/settings/centerSettings'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type MadeStudent, makeStudent, makeTeacher, makeUser } from '../../../testing/makePeople.ts'
-import { makeCenter, makeCourse, makeCourseType } from '../../../testing/makePlaces.ts'
+import { makeCalendar, makeCenter, makeCourse, makeCourseType } from '../../../testing/makePlaces.ts'
 import { type AssignmentSetting, openAssignment } from '../../../testing/openAssignment.ts'
 import type { TestClient } from '../../../testing/testClient.ts'
 import { testNow } from '../../../testing/testClock.ts'
@@ -165,4 +166,28 @@ test.each([
     told.push((await client.ask('C21201_doAddRequest', asking(chosen))).status)
   }
   expect(told).toEqual(statuses)
+})
+
+test('a calendar that ends before the days to reserve are counted is told, not taken for a defect', async () => {
+  const fields = { ...usualCenterSettings, center_no, request_reserved_days: 14, updated_at: testNow }
+  await at.server.owner.insertInto('center_settings').values(fields).execute()
+  const change = await lesson(101, 70)
+  await at.server.owner.deleteFrom('calendar_days').where('schedule_date', '>=', '2026-05-01').execute()
+  try {
+    const asked = await client.ask('C21201_getChoices', addition(whole))
+    const added = await client.ask('C21201_doAddRequest', asking(slot(40)))
+    const excused = { ...change, kind: 'absence' as const, in_time: true, request_text: '' }
+    const absent = await client.ask('C21201_doAddRequest', excused)
+    for (const { status, error } of [asked, added, absent]) {
+      expect([status, error?.errorCode, error?.message]).toEqual([
+        409,
+        'DAY_MISSING',
+        dayRuleTexts.DAY_MISSING,
+      ])
+    }
+    expect(await holds()).toEqual([])
+  } finally {
+    await makeCalendar(at.server.owner, '2026-05-01', 66)
+  }
+  expect(at.server.defects).toEqual([])
 })
