@@ -3,8 +3,8 @@ import path from 'node:path'
 
 /**
  * Holds the stylesheets to the scale of tokens.css (docs/decisions/0152): sizes of letters, distances and corners come
- * from it, widths of the window only from its three breakpoints, and a class name written out in a screen is one of the
- * shared words. `own size: reason` in a comment before a declaration excuses it, before a rule all that is in the rule,
+ * from it, widths of the window only from its three breakpoints, a class name written out in a screen is one of the
+ * shared words, and one taken from the screen's own stylesheet stands there. `own size: reason` in a comment before a declaration excuses it, before a rule all that is in the rule,
  * `own size in this file: reason` at the beginning the whole file.
  */
 
@@ -27,6 +27,13 @@ export function checkStyles(root) {
   const findings = [
     ...sheets.flatMap(file => checkSheet(file, read(file), breakpoints, known)),
     ...all.filter(file => file.endsWith('.tsx')).flatMap(file => checkClassNames(file, read(file), known)),
+    ...all
+      .filter(file => file.endsWith('.tsx'))
+      .flatMap(file =>
+        checkModuleClasses(file, read(file), sheet =>
+          classesOf(read(path.posix.join(path.posix.dirname(file), sheet))),
+        ),
+      ),
   ]
   return { files: sheets.length, findings }
 }
@@ -71,6 +78,20 @@ export function checkClassNames(file, text, known) {
         rule: `className の「${name}」は base.css にも primitives.css にもない`,
       })),
   )
+}
+
+/** Classes taken from the screen's own stylesheet that it doesn't declare: they would be undefined, and silently nothing. */
+export function checkModuleClasses(file, text, classesIn) {
+  return [...text.matchAll(/import (\w+) from '(\.[^']+\.module\.css)'/g)].flatMap(([, local, sheet]) => {
+    const declared = new Set(classesIn(sheet))
+    return [...text.matchAll(new RegExp(`\\b${local}\\.(\\w+)`, 'g'))]
+      .filter(([, name]) => !declared.has(name))
+      .map(({ index, 1: name }) => ({
+        file,
+        line: text.slice(0, index).split('\n').length,
+        rule: `${local}.${name} は ${sheet} にない`,
+      }))
+  })
 }
 
 const NO_WIDTH = '画面の幅は --phone --tablet --laptop の三つだけ（部品の幅で決まるなら @container）'

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, expect, test } from 'vitest'
-import { checkClassNames, checkSheet, checkStyles, classesOf } from './styles.mjs'
+import { checkClassNames, checkModuleClasses, checkSheet, checkStyles, classesOf } from './styles.mjs'
 
 const known = new Set(['row', 'gap-2'])
 const rules = css => checkSheet('x.css', css, ['--phone'], known).map(({ line, rule }) => `${line} ${rule}`)
@@ -46,6 +46,14 @@ test('a class name that no shared stylesheet declares is refused, in text and in
   expect(checkClassNames('x.tsx', text, known).map(({ line, rule }) => [line, rule])).toEqual([
     [1, expect.stringContaining('「wide」')],
     [2, expect.stringContaining('「tall」')],
+  ])
+})
+
+test("a class that the screen's own stylesheet doesn't declare is refused", () => {
+  const text = `import classes from './Own.module.css'\n<p className={classes.box}>\n<p className={classes.bx} /></p>`
+  const classesIn = sheet => (sheet === './Own.module.css' ? ['box'] : [])
+  expect(checkModuleClasses('x.tsx', text, classesIn)).toEqual([
+    { file: 'x.tsx', line: 3, rule: expect.stringContaining('classes.bx') },
   ])
 })
 

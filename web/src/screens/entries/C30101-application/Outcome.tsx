@@ -3,7 +3,6 @@ import { dayText } from '@terakoya/domain/days/dayText'
 import { slotText } from '@terakoya/domain/days/timeSlot'
 import { type SkipReason, skipTexts } from '@terakoya/domain/entries/weeklyRepeat'
 import type { ReactNode } from 'react'
-import classes from './Application.module.css'
 import differenceClasses from './Difference.module.css'
 import type { Names } from './names.ts'
 import { applicationWords } from './text.ts'
@@ -66,7 +65,7 @@ export function Outcome({ outcome, names, others }: OutcomeProps) {
       </Part>
       <Part title={t('moved')} count={moved.length}>
         {moved.map(each => (
-          <li key={each.schedule_no} className={classes.beforeAfter}>
+          <li key={each.schedule_no}>
             <b>{each.subject_name}</b>
             <span className="num">
               <small>{t('before')}</small> {placed(each.before_schedule_date, each.before_time_limit_no)}

@@ -102,7 +102,7 @@ export function Screen() {
           </>
         )}
       </section>
-      <div className={classes.main}>
+      <div>
         {notice === null ? (
           <p className={classes.choose}>{rows.length > 0 && t('choose')}</p>
         ) : (
