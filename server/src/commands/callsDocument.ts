@@ -11,7 +11,8 @@ import { byApi } from './callsList.ts'
 /** Where the document lies: committed, and held against the declarations by a test. */
 export const callsDocumentFile = join(serverFolder, '../docs/generated/calls.md')
 
-const scopeWords: Record<ScopeKind, string> = {
+/** What people call the rows that a kind of scope reaches. */
+export const scopeWords: Record<ScopeKind, string> = {
   self: '自分のログイン',
   own: '本人',
   classroom: '教室',

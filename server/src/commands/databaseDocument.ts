@@ -13,7 +13,7 @@ export async function databaseDocument(tx: Tx): Promise<string> {
     '# データベース',
     '',
     '`npm run tables` が、移行をすべて済ませたデータベースから書きます（手で直しません）。表ごとに、列・制約・索引・引き金。',
-    '終わりに関数とビュー。列の意味は `docs/words.md` と `contract/src/fieldLabels.ts`、約束の理由は `server/migrations/` に。',
+    '終わりに関数とビュー。列の意味は `docs/words.md` と `contract/src/fieldLabels.ts`、約束の理由は `server/migrations/` に。一覧が送る文は [lists.md](lists.md)。',
     '',
     tables.map(({ name }) => `[${name}](#${name})`).join(' · '),
     '',

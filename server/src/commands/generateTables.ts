@@ -7,10 +7,11 @@ import { migrateToLatest } from '../database/migrate.ts'
 import { startEmbeddedPostgres } from '../embedded/startEmbeddedPostgres.ts'
 import { serverFolder } from '../serverFolder.ts'
 import { databaseDocument, databaseDocumentFile } from './databaseDocument.ts'
+import { listsDocument, listsDocumentFile } from './listsDocument.ts'
 
 /**
  * `npm run tables`: writes the types of the tables and docs/generated/database.md from a database of its own that was
- * migrated just now.
+ * migrated just now, and the statements of the lists, docs/generated/lists.md.
  */
 const folder = await mkdtemp(join(tmpdir(), 'terakoya-tables-'))
 // The account of the database has to pass.
@@ -36,6 +37,7 @@ try {
   )
   const { db, close } = connect(postgres.ownerUrl, { max: 1 })
   await writeFile(databaseDocumentFile, await databaseDocument(db)).finally(close)
+  await writeFile(listsDocumentFile, await listsDocument())
 } finally {
   await postgres.stop()
   await rm(folder, { recursive: true, force: true })
