@@ -18,7 +18,7 @@ import { openJobSender } from './jobs/jobSender.ts'
 import { keepWorker } from './jobs/keepWorker.ts'
 import { openQueue } from './jobs/queues.ts'
 import { readSettings } from './records/setting.sql.ts'
-import { AtWork } from './road/atWork.ts'
+import { ConcurrencyLimit } from './road/concurrencyLimit.ts'
 import { RateLimit } from './road/rateLimit.ts'
 import type { Services } from './road/request.ts'
 import { fillIfEmpty } from './starting/fillIfEmpty.ts'
@@ -72,7 +72,7 @@ export async function runServer(config: Config): Promise<RunningServer> {
       rateLimit: new RateLimit(),
       encryption,
       networkTries: new NetworkTries(),
-      atWork: new AtWork(),
+      concurrencyLimit: new ConcurrencyLimit(),
       reportDefect: (error, api) => {
         const text = error instanceof Error ? (error.stack ?? error.message) : String(error)
         process.stderr.write(`${api}: ${text}\n`)

@@ -15,7 +15,7 @@ import { openFolderStore } from '../files/folderStore.ts'
 import { buildApp } from '../http/app.ts'
 import { openJobSender } from '../jobs/jobSender.ts'
 import { openQueue } from '../jobs/queues.ts'
-import { AtWork } from '../road/atWork.ts'
+import { ConcurrencyLimit } from '../road/concurrencyLimit.ts'
 import { RateLimit } from '../road/rateLimit.ts'
 
 export interface BenchServer {
@@ -65,7 +65,7 @@ export async function startBenchServer(demoSize: DemoSize): Promise<BenchServer>
     files: await openFolderStore(join(folder, 'files')),
     rateLimit: new RateLimit(),
     networkTries: new NetworkTries(),
-    atWork: new AtWork(),
+    concurrencyLimit: new ConcurrencyLimit(),
     encryption: await openEncryption(config, postgres.ownerUrl),
     reportDefect: error => process.stderr.write(`${error}\n`),
     checkAnswers: false,

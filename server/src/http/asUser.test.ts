@@ -1,7 +1,7 @@
 import { request } from 'node:http'
 import { afterEach, expect, test } from 'vitest'
 import { lockWeek } from '../database/transaction.ts'
-import { AtWork } from '../road/atWork.ts'
+import { ConcurrencyLimit } from '../road/concurrencyLimit.ts'
 import { downloadFile } from '../testing/importFile.ts'
 import { type AssignmentSetting, openAssignment, weeks } from '../testing/openAssignment.ts'
 import type { Reply } from '../testing/testClient.ts'
@@ -45,14 +45,14 @@ function watched(reply: Promise<Reply>) {
 /** The places as the server gives them, and every request that asked for one, in order. */
 function watchedPlaces() {
   const entered: Promise<unknown>[] = []
-  class Watched extends AtWork {
-    override enter(...asked: Parameters<AtWork['enter']>) {
+  class Watched extends ConcurrencyLimit {
+    override enter(...asked: Parameters<ConcurrencyLimit['enter']>) {
       const place = super.enter(...asked)
       entered.push(place)
       return place
     }
   }
-  return { atWork: new Watched(), entered }
+  return { concurrencyLimit: new Watched(), entered }
 }
 
 /** How the manager wants the time told. */
@@ -102,8 +102,8 @@ test('of one person sixty requests may wait; the next is told to come again, and
 })
 
 test('a request whose client goes while it waits is never worked on', async () => {
-  const { atWork, entered } = watchedPlaces()
-  at = await openAssignment({ services: { atWork } })
+  const { concurrencyLimit, entered } = watchedPlaces()
+  at = await openAssignment({ services: { concurrencyLimit } })
   const before = await clock()
   const url = new URL('/api/data', await at.server.listen())
   await whileAtWork(6, async () => {
@@ -122,8 +122,8 @@ test('a request whose client goes while it waits is never worked on', async () =
 })
 
 test('who is signed out while a request waits is not worked for', async () => {
-  const { atWork, entered } = watchedPlaces()
-  at = await openAssignment({ services: { atWork } })
+  const { concurrencyLimit, entered } = watchedPlaces()
+  at = await openAssignment({ services: { concurrencyLimit } })
   const waiting: Promise<Reply>[] = []
   await whileAtWork(6, async () => {
     waiting.push(at.manager.ask(...stampOf(at.center_no)))
@@ -134,7 +134,9 @@ test('who is signed out while a request waits is not worked for', async () => {
 })
 
 test('a file gives its place back when it is on its way, and so does what was refused', async () => {
-  at = await openAssignment({ services: { atWork: new AtWork({ mostAtWork: 1, mostWaiting: 0 }) } })
+  at = await openAssignment({
+    services: { concurrencyLimit: new ConcurrencyLimit({ maxRunning: 1, maxWaiting: 0 }) },
+  })
   await at.lesson('2026-04-22', 60)
   const file = { searchInfo: {}, orderBy: [] }
   for (const format of ['csv', 'csv_shift_jis', 'xlsx'] as const) {

@@ -16,7 +16,7 @@ export async function asUser<T>(
 ): Promise<T> {
   const user = await userOf(request, services)
   if (!user) return work(null)
-  const place = await services.atWork.enter(user.user_no, goneSignal(reply))
+  const place = await services.concurrencyLimit.enter(user.user_no, goneSignal(reply))
   try {
     // Who has waited may have been signed out, or may do less than before.
     return await work(place.waited ? await userOf(request, services) : user)

@@ -5,7 +5,7 @@ import { failures } from '../failure.ts'
 const mostAtOnce = 2
 
 /** Each that waits holds a connection of the database: more than these are refused and leave it to the others. */
-const mostWaiting = 4
+const maxWaiting = 4
 
 /** The build puts the solver's worker beside this program. */
 const solverUrl = import.meta.url.endsWith('.ts')
@@ -20,7 +20,7 @@ const waiting: (() => void)[] = []
  * `failures.busy` when as many wait as may.
  */
 export async function askSolver<T>(work: (workerUrl: URL) => Promise<T>): Promise<T> {
-  if (waiting.length >= mostWaiting) throw failures.busy('計算', 5)
+  if (waiting.length >= maxWaiting) throw failures.busy('計算', 5)
   if (running >= mostAtOnce) await new Promise<void>(resolve => waiting.push(resolve))
   else running += 1
   try {

@@ -9,7 +9,7 @@ import type { Encryption } from '../encryption/encryption.ts'
 import { Failure, failures } from '../failure.ts'
 import type { FileStore } from '../files/fileStore.ts'
 import type { JobSender } from '../jobs/jobSender.ts'
-import type { AtWork } from './atWork.ts'
+import type { ConcurrencyLimit } from './concurrencyLimit.ts'
 import type { Handlers } from './handlers.ts'
 import type { RateLimit } from './rateLimit.ts'
 
@@ -24,7 +24,7 @@ export interface Services {
   rateLimit: RateLimit
   encryption: Encryption
   networkTries: NetworkTries
-  atWork: AtWork
+  concurrencyLimit: ConcurrencyLimit
   /** Told of every defect, so that somebody can mend it. */
   reportDefect(error: unknown, api: string): void
   /** Answers are held against the contract: in tests and development. */

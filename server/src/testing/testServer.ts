@@ -13,7 +13,7 @@ import { openFolderStore } from '../files/folderStore.ts'
 import { buildApp } from '../http/app.ts'
 import { openJobSender } from '../jobs/jobSender.ts'
 import { openQueue } from '../jobs/queues.ts'
-import { AtWork } from '../road/atWork.ts'
+import { ConcurrencyLimit } from '../road/concurrencyLimit.ts'
 import { RateLimit } from '../road/rateLimit.ts'
 import type { Services } from '../road/request.ts'
 import { createTestDatabase, type TestDatabase } from './database.ts'
@@ -74,7 +74,7 @@ export async function openTestServer(options: TestServerOptions = {}): Promise<T
       return minutes * 60_000
     }),
     networkTries: new NetworkTries(),
-    atWork: new AtWork(),
+    concurrencyLimit: new ConcurrencyLimit(),
     encryption: encryptionBy(randomBytes(keyBytes)),
     reportDefect: (error, api) => defects.push({ error, api }),
     checkAnswers: true,

@@ -1,16 +1,16 @@
 import { failures } from '../failure.ts'
 
 /** A browser opens six connections to a server: whoever works in one window is never kept waiting here. */
-const mostAtWork = 6
+const maxRunning = 6
 /** Ten browsers full; more is nobody at work. Who waits does so in memory and holds nothing else. */
-const mostWaiting = 60
+const maxWaiting = 60
 /** Milliseconds: after that somebody would rather hear that it doesn't go on. */
 const longestWait = 20_000
 
 /** What the server lets one person have under way at once. */
 interface Limits {
-  mostAtWork: number
-  mostWaiting: number
+  maxRunning: number
+  maxWaiting: number
   longestWait: number
 }
 
@@ -32,12 +32,12 @@ interface Line {
  * flood takes the connections of the database from the others (decision 144). One server process, so memory is the
  * place.
  */
-export class AtWork {
+export class ConcurrencyLimit {
   private readonly limits: Limits
   private readonly lines = new Map<number, Line>()
 
   constructor(limits: Partial<Limits> = {}) {
-    this.limits = { mostAtWork, mostWaiting, longestWait, ...limits }
+    this.limits = { maxRunning, maxWaiting, longestWait, ...limits }
   }
 
   /**
@@ -48,7 +48,7 @@ export class AtWork {
     if (gone.aborted) throw brokenOff()
     const line = this.lines.get(user_no) ?? { working: 0, waiting: [] }
     this.lines.set(user_no, line)
-    const waited = line.working >= this.limits.mostAtWork
+    const waited = line.working >= this.limits.maxRunning
     if (waited) await this.turn(line, gone)
     else line.working += 1
     let held = true
@@ -60,7 +60,7 @@ export class AtWork {
   }
 
   private turn({ waiting }: Line, gone: AbortSignal): Promise<void> {
-    if (waiting.length >= this.limits.mostWaiting) throw failures.stillWorking()
+    if (waiting.length >= this.limits.maxWaiting) throw failures.stillWorking()
     return new Promise((resolve, reject) => {
       const begin = () => {
         settle()

@@ -1,21 +1,24 @@
 import { expect, test } from 'vitest'
-import { AtWork, type Place } from './atWork.ts'
+import { ConcurrencyLimit, type Place } from './concurrencyLimit.ts'
 
 const here = new AbortController().signal
 const person = 7
 
 test('who waits begins in order, as those before leave, and is told that it waited', async () => {
-  const atWork = new AtWork({ mostAtWork: 2 })
-  const [first, second] = [await atWork.enter(person, here), await atWork.enter(person, here)]
+  const concurrencyLimit = new ConcurrencyLimit({ maxRunning: 2 })
+  const [first, second] = [
+    await concurrencyLimit.enter(person, here),
+    await concurrencyLimit.enter(person, here),
+  ]
   expect([first.waited, second.waited]).toEqual([false, false])
   const begun: string[] = []
   const begin = async (name: string) => {
-    const place = await atWork.enter(person, here)
+    const place = await concurrencyLimit.enter(person, here)
     begun.push(name)
     return place
   }
   const [third, fourth] = [begin('third'), begin('fourth')]
-  await atWork.enter(person + 1, here)
+  await concurrencyLimit.enter(person + 1, here)
   expect(begun).toEqual([])
   second.leave()
   second.leave()
@@ -27,11 +30,11 @@ test('who waits begins in order, as those before leave, and is told that it wait
 })
 
 test('places that are left are there again, however many came', async () => {
-  const atWork = new AtWork({ mostAtWork: 1, mostWaiting: 2 })
+  const concurrencyLimit = new ConcurrencyLimit({ maxRunning: 1, maxWaiting: 2 })
   for (let round = 0; round < 3; round += 1) {
-    const places: Place[] = [await atWork.enter(person, here)]
-    const waiting = [atWork.enter(person, here), atWork.enter(person, here)]
-    await expect(atWork.enter(person, here)).rejects.toMatchObject({
+    const places: Place[] = [await concurrencyLimit.enter(person, here)]
+    const waiting = [concurrencyLimit.enter(person, here), concurrencyLimit.enter(person, here)]
+    await expect(concurrencyLimit.enter(person, here)).rejects.toMatchObject({
       status: 429,
       details: { retryAfter: 5 },
     })
@@ -44,16 +47,16 @@ test('places that are left are there again, however many came', async () => {
 })
 
 test('a request whose client has gone leaves the line, and who was behind it begins', async () => {
-  const atWork = new AtWork({ mostAtWork: 1, mostWaiting: 2 })
-  const first = await atWork.enter(person, here)
+  const concurrencyLimit = new ConcurrencyLimit({ maxRunning: 1, maxWaiting: 2 })
+  const first = await concurrencyLimit.enter(person, here)
   const client = new AbortController()
-  const gone = atWork.enter(person, client.signal)
-  const behind = atWork.enter(person, here)
+  const gone = concurrencyLimit.enter(person, client.signal)
+  const behind = concurrencyLimit.enter(person, here)
   client.abort()
   await expect(gone).rejects.toMatchObject({ status: 400 })
-  await expect(atWork.enter(person, client.signal)).rejects.toMatchObject({ status: 400 })
+  await expect(concurrencyLimit.enter(person, client.signal)).rejects.toMatchObject({ status: 400 })
   // Its place in the line is free, and the place at work goes to who stayed.
-  const last = atWork.enter(person, here)
+  const last = concurrencyLimit.enter(person, here)
   first.leave()
   const second = await behind
   second.leave()
@@ -61,9 +64,9 @@ test('a request whose client has gone leaves the line, and who was behind it beg
 })
 
 test('who has waited too long is told so and takes no place when its turn would have come', async () => {
-  const atWork = new AtWork({ mostAtWork: 1, longestWait: 1 })
-  const first = await atWork.enter(person, here)
-  await expect(atWork.enter(person, here)).rejects.toMatchObject({ status: 429 })
+  const concurrencyLimit = new ConcurrencyLimit({ maxRunning: 1, longestWait: 1 })
+  const first = await concurrencyLimit.enter(person, here)
+  await expect(concurrencyLimit.enter(person, here)).rejects.toMatchObject({ status: 429 })
   first.leave()
-  expect((await atWork.enter(person, here)).waited).toBe(false)
+  expect((await concurrencyLimit.enter(person, here)).waited).toBe(false)
 })
