@@ -59,7 +59,7 @@ export interface Call<
   output: Output
   /**
    * The answer as it is kept for a repeated request, without names: a personal writing call whose answer has texts
-   * says it; the handler's `retell` reads them anew (domain §9).
+   * says it; the handler's `replay` reads them anew (domain §9).
    */
   kept?(output: z.output<Output>): z.output<Output>
 }

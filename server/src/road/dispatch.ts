@@ -5,7 +5,7 @@ import { leaveTraceOfRefusal } from './accessTrace.ts'
 import type { Handlers } from './handlers.ts'
 import { oncePerSecretKey } from './oncePerSecretKey.ts'
 import { demoFor, type Prepared, prepare } from './prepare.ts'
-import { type KeptAnswer, keptOf, oncePerKey, repeat } from './replay.ts'
+import { oncePerKey, repeat, type StoredAnswer, storedAnswerOf } from './replay.ts'
 import {
   type CallAnswer,
   type CallRequest,
@@ -81,14 +81,14 @@ async function runWriting(
   let running = prepared[0]
   const runAll = async (tx: Tx) => {
     const answers: ItemAnswer[] = []
-    const kept: KeptAnswer[] = []
+    const kept: StoredAnswer[] = []
     for (const each of prepared) {
       running = each
       const ctx = contextFor(services, request, each.call, tx, effects)
       const output = await runOne(services, ctx, each)
       const answer = { index: each.item.index, api: each.call.api }
       answers.push({ ...answer, output })
-      kept.push(each.call.writes ? { ...answer, ...keptOf(each.call, output, ctx) } : answer)
+      kept.push(each.call.writes ? { ...answer, ...storedAnswerOf(each.call, output, ctx) } : answer)
     }
     return { answers, kept }
   }

@@ -6,16 +6,16 @@ import type { Context } from './context.ts'
 type Run<C extends Call> = (ctx: Context, input: z.output<C['input']>) => Promise<z.input<C['output']>>
 
 /** Gives a kept answer its names again, as they are now. */
-type Retell<C extends Call> = (ctx: Context, kept: z.output<C['output']>) => Promise<z.input<C['output']>>
+type Replay<C extends Call> = (ctx: Context, kept: z.output<C['output']>) => Promise<z.input<C['output']>>
 
 /**
  * A call's handler; `ownTransaction` for those that must not hold one while they hash a password: what they have done
- * they write by `ctx.conclude`. `retell` for those whose answer is kept without its names.
+ * they write by `ctx.conclude`. `replay` for those whose answer is kept without its names.
  */
 export type Handler<C extends Call> =
   | Run<C>
   | { ownTransaction: true; run: Run<C> }
-  | { ownTransaction: false; run: Run<C>; retell: Retell<C> }
+  | { ownTransaction: false; run: Run<C>; replay: Replay<C> }
 
 /** One handler for every call that works: a missing one does not compile. */
 export type Handlers = { [Name in keyof Calls]: Handler<Calls[Name] & Call> }

@@ -11,12 +11,12 @@ import type { CallRequest, ItemAnswer, Services } from './request.ts'
 import { contextFor, type Effects, runOne } from './runCall.ts'
 
 /** A writing call's answer as the key keeps it, with the centers it was allowed for. */
-export interface KeptAnswer extends Pick<ItemAnswer, 'index' | 'api' | 'output'> {
+export interface StoredAnswer extends Pick<ItemAnswer, 'index' | 'api' | 'output'> {
   centers?: number[]
 }
 
 /** What the database keeps of a written answer: no names of children, and by whose leave it was given. */
-export function keptOf(call: Call, output: unknown, ctx: Context) {
+export function storedAnswerOf(call: Call, output: unknown, ctx: Context) {
   return { output: call.kept ? call.kept(output) : output, centers: [...ctx.required_centers] }
 }
 
@@ -30,7 +30,7 @@ export async function repeat(
   prepared: readonly Prepared[],
   effects: Effects,
   tx: Tx,
-  stored: readonly KeptAnswer[],
+  stored: readonly StoredAnswer[],
 ): Promise<ItemAnswer[]> {
   const contexts = prepared.map(each => contextFor(services, request, each.call, tx, effects))
   for (const [position, ctx] of contexts.entries()) {
@@ -49,11 +49,11 @@ export async function repeat(
 
 async function retold(services: Services, ctx: Context, { call, name, input }: Prepared, kept: unknown) {
   const handler = services.handlers[name as keyof Handlers]
-  const retell =
+  const replay =
     typeof handler === 'object' && !handler.ownTransaction
-      ? (handler.retell as (ctx: Context, kept: unknown) => Promise<unknown>)
+      ? (handler.replay as (ctx: Context, kept: unknown) => Promise<unknown>)
       : null
-  const output = retell ? await retell(ctx, kept) : kept
+  const output = replay ? await replay(ctx, kept) : kept
   await leaveTrace(ctx, call, input, output)
   return output
 }
@@ -63,8 +63,8 @@ export async function oncePerKey(
   services: Services,
   request: CallRequest,
   tx: Tx,
-  run: (tx: Tx) => Promise<{ answers: ItemAnswer[]; kept: KeptAnswer[] }>,
-  again: (tx: Tx, stored: readonly KeptAnswer[]) => Promise<ItemAnswer[]>,
+  run: (tx: Tx) => Promise<{ answers: ItemAnswer[]; kept: StoredAnswer[] }>,
+  again: (tx: Tx, stored: readonly StoredAnswer[]) => Promise<ItemAnswer[]>,
 ): Promise<ItemAnswer[]> {
   const { idempotencyKey, user } = request
   if (idempotencyKey === null || !user) return (await run(tx)).answers
@@ -76,7 +76,7 @@ export async function oncePerKey(
       '同じ操作番号で内容の異なる操作が送られました。画面を再読み込みしてください。',
     )
   }
-  if (stored) return again(tx, stored.answer as unknown as KeptAnswer[])
+  if (stored) return again(tx, stored.answer as unknown as StoredAnswer[])
   // What was read is not kept: names of children have no place in this table.
   const { answers, kept } = await run(tx)
   await storeAnswer(tx, user.user_no, idempotencyKey, 200, kept)

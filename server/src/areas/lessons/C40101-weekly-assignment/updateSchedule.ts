@@ -17,7 +17,7 @@ export const updateScheduleHandlers: Pick<Handlers, 'C40101_updateSchedule' | 'C
         office_work: office_work.map((row, index) => ({ field: `office_work.${index}`, row })),
         check: check === 1,
       }),
-    retell: async (ctx, kept) => ({ ...kept, unassigned: await nameUnchecked(ctx, kept.unassigned) }),
+    replay: async (ctx, kept) => ({ ...kept, unassigned: await nameUnchecked(ctx, kept.unassigned) }),
   },
 
   C40101_checkPassword: {

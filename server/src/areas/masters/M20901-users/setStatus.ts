@@ -44,7 +44,7 @@ export const setStatusHandlers: Pick<Handlers, 'M20901_setStatus'> = {
       }
       return { changed: changed.length, refused }
     },
-    retell: async (ctx, answer) => {
+    replay: async (ctx, answer) => {
       const numbers = answer.refused.map(({ user_no }) => user_no)
       const names = await findUserNames(ctx.tx, ctx.scope, numbers)
       return {
