@@ -6,7 +6,7 @@ import { createTestDatabase, type TestDatabase } from '../testing/database.ts'
 import { fillDemo, isEmpty, resetDemo } from './fillDemo.ts'
 import { brokenRules } from './rules.testing.ts'
 
-const patience = 120_000
+const timeout = 120_000
 const opened: { database: TestDatabase; client: Client }[] = []
 
 async function open() {
@@ -96,7 +96,7 @@ describe('medium', () => {
   const today = '2026-11-19'
 
   test('its rows are the same for the same seed and day, and hold every rule', {
-    timeout: patience,
+    timeout: timeout,
   }, async () => {
     const [one, two] = [await open(), await open()]
     expect(await isEmpty(one.database.ownerUrl)).toBe(true)
@@ -114,7 +114,7 @@ describe('medium', () => {
   })
 
   test('has a past that was taught, a week that is published, drafts, and weeks without teachers', {
-    timeout: patience,
+    timeout: timeout,
   }, async () => {
     const opened = await open()
     await fillDemo(opened.database.ownerUrl, { today, size: 'medium', seed: 1 })
@@ -222,7 +222,7 @@ test.each<[string, string, DemoSize]>([
   ['2027-05-01', 'in the Golden Week', 'small'],
   ['2026-08-13', 'in the holidays of August', 'small'],
   ['2027-03-31', 'on the last day of a fiscal year', 'small'],
-])('the demo works on %s, %s (%s)', { timeout: patience }, async (today, _when, size) => {
+])('the demo works on %s, %s (%s)', { timeout: timeout }, async (today, _when, size) => {
   const opened = await open()
   await fillDemo(opened.database.ownerUrl, { today, size, seed: 1 })
   await expectRulesHold(opened, today)
@@ -231,7 +231,7 @@ test.each<[string, string, DemoSize]>([
 
 test.each([1, 2, 3, 4, 5, 6])(
   'small has 40 lessons a week with seed %i',
-  { timeout: patience },
+  { timeout: timeout },
   async seed => {
     const opened = await open()
     const summary = await fillDemo(opened.database.ownerUrl, { today: '2026-06-10', size: 'small', seed })
@@ -241,7 +241,7 @@ test.each([1, 2, 3, 4, 5, 6])(
 )
 
 test('the demo is made anew around another day, and only where there is nothing but a demo', {
-  timeout: patience,
+  timeout: timeout,
 }, async () => {
   const opened = await open()
   const { ownerUrl } = opened.database
@@ -338,7 +338,7 @@ test.each([
     'update lessons set class_count = class_count + 1 where schedule_no = :assigned',
     ['a lesson that is not the next of its student and subject'],
   ],
-])('the questions notice when %s', { timeout: patience }, async (_what, change, rules) => {
+])('the questions notice when %s', { timeout: timeout }, async (_what, change, rules) => {
   const opened = await open()
   await fillDemo(opened.database.ownerUrl, { today: '2026-06-10', size: 'small', seed: 1 })
   // A lesson of teacher1 in the current week, on the evening with three periods.

@@ -8,7 +8,7 @@ import { sha256, signRequest } from './signRequest.ts'
 import type { S3Settings } from './storageSettings.ts'
 
 /** Milliseconds without a byte in either direction after which a storage is taken for dead. */
-const patience = 30_000
+const timeout = 30_000
 /** Milliseconds before the second and the third try of what the storage could not do. */
 const pauses = [200, 800]
 
@@ -75,7 +75,7 @@ async function send(url: URL, question: Question, settings: S3Settings, now: str
   const request = (url.protocol === 'https:' ? requestByHttps : requestByHttp)(url, {
     method,
     headers: { ...headers, 'content-length': body?.size ?? 0 },
-    timeout: patience,
+    timeout: timeout,
   })
   request.on('timeout', () => request.destroy(new Error('the storage does not answer')))
   const answered = new Promise<IncomingMessage>((resolve, reject) => {

@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net'
 
 /** Milliseconds for the last answer to arrive. */
-const patience = 2000
+const timeout = 2000
 
 const ending = new WeakSet<Socket>()
 
@@ -12,7 +12,7 @@ const ending = new WeakSet<Socket>()
 export function hangUp(socket: Socket): void {
   if (ending.has(socket)) return
   ending.add(socket)
-  const timer = setTimeout(() => socket.destroy(), patience)
+  const timer = setTimeout(() => socket.destroy(), timeout)
   timer.unref()
   socket.once('close', () => clearTimeout(timer))
   socket.resume()

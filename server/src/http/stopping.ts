@@ -12,7 +12,7 @@ const longest = 10_000
  * nobody holds up the end. Node waits for connections that have begun to send something, and checks none of its
  * time limits any more.
  */
-export function stopInOrder(app: FastifyInstance, patience = longest): void {
+export function stopInOrder(app: FastifyInstance, timeout = longest): void {
   let stopping = false
   const underWay = new Map<Socket, number>()
   app.server.on('connection', (socket: Socket) => {
@@ -34,7 +34,7 @@ export function stopInOrder(app: FastifyInstance, patience = longest): void {
   app.addHook('preClose', async () => {
     stopping = true
     for (const [socket, requests] of underWay) if (requests === 0) socket.destroy()
-    const timer = setTimeout(() => app.server.closeAllConnections(), patience)
+    const timer = setTimeout(() => app.server.closeAllConnections(), timeout)
     timer.unref()
     app.server.once('close', () => clearTimeout(timer))
   })

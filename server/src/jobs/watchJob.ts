@@ -3,7 +3,7 @@ import { reportProgress } from '../records/job.sql.ts'
 import type { JobRunner } from './jobRunner.ts'
 
 /** Milliseconds between two looks at whether somebody cancelled. */
-const lookEvery = 500
+const pollInterval = 500
 
 /** Writes the newest progress of a job now and then, and aborts when the job was cancelled. */
 export function watchJob(runner: JobRunner, job_no: number, cancelled: AbortController) {
@@ -17,7 +17,7 @@ export function watchJob(runner: JobRunner, job_no: number, cancelled: AbortCont
       // The next look tries again; a database that stays away ends the job at its own transaction.
       .catch(() => undefined)
   }
-  const timer = setInterval(look, lookEvery)
+  const timer = setInterval(look, pollInterval)
   let ended = false
   return {
     tell(progress: object) {

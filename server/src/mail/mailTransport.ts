@@ -18,7 +18,7 @@ export interface MailTransport {
 }
 
 /** Milliseconds one step of the conversation may take, and the whole of it: less than the first pause between tries. */
-export const patience = { connect: 10_000, silence: 20_000, whole: 50_000 }
+export const timeouts = { connect: 10_000, silence: 20_000, whole: 50_000 }
 
 const loopback = new Set(['localhost', '127.0.0.1', '::1', '[::1]'])
 
@@ -26,7 +26,7 @@ const loopback = new Set(['localhost', '127.0.0.1', '::1', '[::1]'])
  * Mail by SMTP, each letter over a connection of its own: a letter is never put back into a queue behind our back.
  * A server that is not on this machine must offer encryption.
  */
-export function openMailTransport(settings: MailSettings, limits = patience): MailTransport {
+export function openMailTransport(settings: MailSettings, limits = timeouts): MailTransport {
   const { dkim, from, url } = settings
   const address = from.replace(/^.*<|>$/g, '')
   const domain = address.slice(address.lastIndexOf('@') + 1)

@@ -23,7 +23,7 @@ export async function copyData(templates: string, choice: DataChoice, into: stri
   const template = path.join(templates, nameOf(choice))
   while (!(await exists(template))) {
     if (await take(`${template}.making`)) await make(template, choice)
-    else await pause(lookEvery)
+    else await pause(pollInterval)
   }
   if (await exists(path.join(template, 'postgres-elsewhere'))) return false
   // The cluster belongs to the account that runs the database; fs.cp would make it ours.
@@ -75,4 +75,4 @@ async function exists(place: string): Promise<boolean> {
   )
 }
 
-const lookEvery = 100
+const pollInterval = 100

@@ -4,7 +4,7 @@ import { readAnswer } from './readAnswer.ts'
 import { signedInAgain } from './signInAgain.ts'
 
 /** A page waits this long for an answer; slow work runs as a job and answers at once. */
-const patience = 60_000
+const timeout = 60_000
 
 interface Request {
   path: '/api/data' | '/api/auth'
@@ -17,7 +17,7 @@ interface Request {
 }
 
 async function send(request: Request): Promise<unknown> {
-  const limit = AbortSignal.timeout(patience)
+  const limit = AbortSignal.timeout(timeout)
   try {
     const response = await fetch(request.path, {
       method: 'POST',

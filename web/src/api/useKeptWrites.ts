@@ -12,7 +12,7 @@ import { newKey } from './newKey.ts'
 const pause = 10_000
 
 /** So long an answered write still counts as pressed while the page reads what it has done, in milliseconds. */
-const patience = 3000
+const timeout = 3000
 
 interface KeptWrites {
   /** Pressed and not answered yet, the oldest first. */
@@ -65,7 +65,7 @@ export function useKeptWrites(name: string, onDone: () => Promise<unknown>): Kep
     const last = failed.at(-1)
     if (last && !last.failure.isSilent) setRefused(last.failure)
     if (done.length + failed.length > 0) {
-      const late = new Promise(resolve => window.setTimeout(resolve, patience))
+      const late = new Promise(resolve => window.setTimeout(resolve, timeout))
       await Promise.race([told.current().catch(() => {}), late])
     }
     busy.current = false

@@ -21,7 +21,7 @@ interface UploadOptions {
 }
 
 /** Milliseconds without a byte on its way, or without an answer, after which an upload is given up. */
-const patience = 60_000
+const timeout = 60_000
 
 /** One request; only this kind tells how much of it is on its way. */
 function post(body: FormData, { signal, onProgress }: UploadOptions): Promise<Response> {
@@ -34,7 +34,7 @@ function post(body: FormData, { signal, onProgress }: UploadOptions): Promise<Re
       timer = window.setTimeout(() => {
         end('timeout')
         request.abort()
-      }, patience)
+      }, timeout)
     }
     request.upload.addEventListener('progress', event => {
       wait()

@@ -7,7 +7,7 @@ import { assignmentWords } from './text.ts'
 import { type LoadedWeek, weekQuery } from './useWeek.ts'
 
 /** Milliseconds between two looks at what others do. */
-const lookEvery = 5_000
+const pollInterval = 5_000
 
 /**
  * Brings what others do into the open week: a saved change, a withdrawn shift, a new request (experience §6). What is
@@ -23,7 +23,7 @@ export function useOthers(
   const client = useQueryClient()
   const asked = { center_no, start_date: week_date, end_date: addDays(week_date, 6) }
   const { data, dataUpdatedAt } = useCall('C40101_getWeekStamp', asked, {
-    refetchInterval: lookEvery,
+    refetchInterval: pollInterval,
     staleTime: 0,
   })
   const changed = data !== undefined && data.week_stamp !== applied.week_stamp

@@ -18,7 +18,7 @@ import { mailWords } from './text.ts'
 type Mail = OutputOf<'MailHistory_doRead'>
 
 /** Milliseconds between two looks at a letter that is on its way. */
-const lookEvery = 2000
+const pollInterval = 2000
 
 /** A letter as its receiver reads it, what became of it, and the way to send it again. */
 export function MailDetail({ id, onClose }: DetailProps) {
@@ -28,7 +28,7 @@ export function MailDetail({ id, onClose }: DetailProps) {
   useCall(
     'MailHistory_doRead',
     { id },
-    { enabled: asked.data?.state === 'waiting', refetchInterval: lookEvery },
+    { enabled: asked.data?.state === 'waiting', refetchInterval: pollInterval },
   )
   return (
     <RecordPanel

@@ -19,7 +19,7 @@ interface TeacherDayProps {
 }
 
 /** Milliseconds between two looks at who has entered. */
-const lookEvery = 20_000
+const pollInterval = 20_000
 
 /** The periods of a day in their order, and the way to the next day that holds something. */
 export function TeacherDay({ data, now, onShowDay, acts }: TeacherDayProps) {
@@ -32,7 +32,7 @@ export function TeacherDay({ data, now, onShowDay, acts }: TeacherDayProps) {
     { schedule_nos },
     {
       enabled: schedule_nos.length > 0 && day <= now.day,
-      refetchInterval: isToday && lookEvery,
+      refetchInterval: isToday && pollInterval,
       keepPrevious: true,
     },
   )

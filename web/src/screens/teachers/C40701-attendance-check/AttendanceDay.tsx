@@ -35,7 +35,7 @@ interface AttendanceDayProps {
 }
 
 /** Milliseconds between two looks at today. */
-const lookEvery = 30_000
+const pollInterval = 30_000
 
 /** A center's day: the states with their counts, the teachers, and what staff correct. */
 export function AttendanceDay(props: AttendanceDayProps) {
@@ -55,7 +55,7 @@ export function AttendanceDay(props: AttendanceDayProps) {
   const asked = useCall(
     'C40701_doBrowse',
     { searchInfo, orderBy: [], pagination: { current_page: 1, per_page: 100 } },
-    { keepPrevious: true, refetchInterval: day === today && lookEvery },
+    { keepPrevious: true, refetchInterval: day === today && pollInterval },
   )
   const { data, error, isPlaceholderData, refetch } = asked
   const counts = data?.counts

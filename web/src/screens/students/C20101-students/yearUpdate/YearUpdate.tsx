@@ -26,7 +26,7 @@ import { parseSearch } from './search.ts'
 import { yearUpdateWords } from './text.ts'
 import classes from './YearUpdate.module.css'
 
-const lookEvery = 1500
+const pollInterval = 1500
 
 /** 年度更新 for those who may do it; who may only open the students learns who does. */
 export function YearUpdatePage() {
@@ -55,7 +55,7 @@ function YearUpdate() {
   const input = { center_no }
   const { data, error, refetch } = useCall('C20101_getYearUpdate', input, { enabled, staleTime: 0 })
   const waits = data?.runs.some(({ state }) => state === 'queued' || state === 'running') ?? false
-  useCall('C20101_getYearUpdate', input, { enabled: enabled && waits, refetchInterval: lookEvery })
+  useCall('C20101_getYearUpdate', input, { enabled: enabled && waits, refetchInterval: pollInterval })
   return (
     <div className={`page ${classes.page}`}>
       <div className={classes.head}>
