@@ -7,7 +7,7 @@ import { givenProblems } from './givenProblems.ts'
 
 /** Seconds for the plan that stands before anybody falls ill. */
 const planSeconds = 30
-const mostAbsences = 45
+const maxAbsences = 45
 /** The whole day takes seconds: it is asked for one absence of so many. */
 const wholeDayEvery = 5
 /** What an answer may take in the product; the whole day is looked for beside it. */
@@ -30,8 +30,8 @@ function absencesOf(problem: Problem, plan: Assignment): Loss[] {
       place: [],
     }))
   })
-  const step = Math.max(1, Math.floor(all.length / mostAbsences))
-  return all.filter((_loss, index) => index % step === 0).slice(0, mostAbsences)
+  const step = Math.max(1, Math.floor(all.length / maxAbsences))
+  return all.filter((_loss, index) => index % step === 0).slice(0, maxAbsences)
 }
 
 async function timed(work: () => Promise<Replan>) {

@@ -13,14 +13,14 @@ export interface FieldError {
 }
 
 /** Most faults that one answer lists: the first ones are enough to mend the rest. */
-const mostErrors = 100
+const maxErrors = 100
 
 /**
  * The faults of an input, one per field, as sentences for people (spec §8 "422", experience §3). Every message
  * holds the field's path. `labels`: the call's own words for its fields.
  */
 export function fieldErrors(error: z.ZodError, labels: Labels = {}): FieldError[] {
-  return error.issues.flatMap(issue => errorsOf(issue, labels)).slice(0, mostErrors)
+  return error.issues.flatMap(issue => errorsOf(issue, labels)).slice(0, maxErrors)
 }
 
 /** What the screen calls the fields of the input, those inside it by their path: `body.survey.known_by`. */
@@ -35,7 +35,7 @@ function errorsOf(issue: Issue, labels: Labels): FieldError[] {
   if (issue.code !== 'unrecognized_keys') {
     return [{ field: pathText(issue.path), message: messageOf(issue, labelIn(labels, issue.path)) }]
   }
-  return issue.keys.slice(0, mostErrors).map(key => {
+  return issue.keys.slice(0, maxErrors).map(key => {
     const path = [...issue.path, key]
     return { field: pathText(path), message: messageOf({ ...issue, keys: [key] }) }
   })

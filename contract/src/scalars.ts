@@ -44,13 +44,13 @@ export const realMonth = z
   .refine(isMonth, { params: { reason: 'month' } })
 
 /** What a character may at most be made of: ᾂ is α and three marks. Anything longer stays too long as NFC. */
-const mostPerCharacter = 4
+const maxPerCharacter = 4
 
 /** Text of at most `max` characters, counted as it is stored: in NFC; without NUL or lone surrogates (domain §9). */
 export function text(max: number) {
   return z
     .string()
-    .overwrite(value => (value.length > mostPerCharacter * max ? value : value.normalize('NFC')))
+    .overwrite(value => (value.length > maxPerCharacter * max ? value : value.normalize('NFC')))
     .max(max)
     .refine(value => !value.includes('\u0000') && !hasLoneSurrogate(value), { params: { reason: 'text' } })
 }

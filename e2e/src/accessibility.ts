@@ -15,7 +15,7 @@ interface AxeWindow {
 }
 
 /** How often a page may change under the search before what it found counts nevertheless: clocks go on. */
-const mostSearches = 5
+const maxSearches = 5
 
 /**
  * Asserts that axe finds nothing on the page as it is now (WCAG 2.2 AA). A page that changed while it was searched,
@@ -84,6 +84,6 @@ export async function expectAccessible(page: Page, where: string): Promise<void>
       help,
       nodes: nodes.slice(0, 3).map(node => `${node.html.slice(0, 200)} ${node.failureSummary ?? ''}`),
     }))
-  }, mostSearches)
+  }, maxSearches)
   expect(found, where).toEqual([])
 }

@@ -69,7 +69,7 @@ const movesAtOnce = 5_000
 /** Judging a large plan takes a while: at most one part in so many of the annealing. */
 const judgingShare = 10
 /** Seconds kept back for joining days, at most, and as a share of what is left. */
-const mostReserve = 3
+const maxReserve = 3
 const reserveShare = 0.05
 /** Share of the time left that ordering the levels strictly gets, at least. */
 const strictShare = 0.5
@@ -126,7 +126,7 @@ async function improvePlan(
   options: AssignOptions,
 ): Promise<void> {
   const whole = (await parts).every(part => part.whole)
-  const joining = whole ? 0 : Math.min(mostReserve, clock.remaining() * reserveShare)
+  const joining = whole ? 0 : Math.min(maxReserve, clock.remaining() * reserveShare)
   const reserve = options.strict === true ? clock.remaining() * strictShare : joining
   const joined = checkedPlan(best).choice.slice()
   const take = (choices: ReadonlyMap<number, number>) => {

@@ -2,7 +2,7 @@ import { addDays, type Day, dayOf, fiscalYearOf, parseDay } from './day.ts'
 import { type OpenHours, periodGroupOf } from './timeSlot.ts'
 
 /** How far ahead the calendar can be edited, in years (spec §9). */
-const mostYearsAhead = 1000
+const maxYearsAhead = 1000
 
 /** First and last day of a fiscal year, 1 April – 31 March (spec §9). */
 export function fiscalYearDays(year: number): { start_date: Day; end_date: Day } {
@@ -15,7 +15,7 @@ export function fiscalYearDays(year: number): { start_date: Day; end_date: Day }
 /** Only days from tomorrow on can be changed, for a thousand years (spec §5, §9). */
 export function isCalendarEditable(day: Day, today: Day): boolean {
   const date = parseDay(today)
-  return date !== null && day >= addDays(today, 1) && fiscalYearOf(day) <= date.year + mostYearsAhead
+  return date !== null && day >= addDays(today, 1) && fiscalYearOf(day) <= date.year + maxYearsAhead
 }
 
 /** A closed day has no slots; an open one a first and a last, in their order (spec §5, domain §2). */

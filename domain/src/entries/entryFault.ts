@@ -1,7 +1,7 @@
 import { periodIsOpen } from '../days/calendarRules.ts'
 import type { Day } from '../days/day.ts'
 import { type OpenHours, slotsOverlap, type TimeLimitNo } from '../days/timeSlot.ts'
-import { type EntryRange, type EntryType, mostOneToOneADay } from './entryTypes.ts'
+import { type EntryRange, type EntryType, maxOneToOneADay } from './entryTypes.ts'
 import { type FullReason, fullReason } from './fullness.ts'
 import { tooManyOneToOne, type WishedLesson } from './oneToOne.ts'
 import type { SeminarDates } from './seminarDates.ts'
@@ -105,7 +105,7 @@ export const entryReasonTexts: Readonly<Record<EntryReason, string>> = {
   too_early: '申込の締切を過ぎているため選べません。もっと先の日を選んでください。',
   too_late: '申し込める期間より先のため選べません。もっと近い日を選んでください。',
   occupied: '同じ時間に別の授業があるため選べません。ほかの時間を選んでください。',
-  one_to_one: `1対1の授業は、確認中の申請を含めて1日${mostOneToOneADay}回までです。ほかの日を選んでください。`,
+  one_to_one: `1対1の授業は、確認中の申請を含めて1日${maxOneToOneADay}回までです。ほかの日を選んでください。`,
   requested: 'この時間は、確認中の申請で希望されているため選べません。先にその申請をご確認ください。',
   full_control: '満席のため選べません。ほかの時間を選んでください。',
   full_teachers: '講師の空きがないため選べません。ほかの時間を選んでください。',

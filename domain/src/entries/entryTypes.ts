@@ -36,7 +36,7 @@ export const weeksAhead = 15
 export const furthestEntered = 400
 
 /** One-to-one lessons that a student may have on a day (spec §5 "1-to-1 lesson count within 3"). */
-export const mostOneToOneADay = 3
+export const maxOneToOneADay = 3
 
 /** First and last day on which an entry may stand, both included. */
 export interface EntryRange {

@@ -1,6 +1,6 @@
 import { addDays, type Day, dayOfWeek } from '../days/day.ts'
 import { layoutOf } from '../lessons/layout.ts'
-import { mostOneToOneADay } from './entryTypes.ts'
+import { maxOneToOneADay } from './entryTypes.ts'
 
 interface Laid {
   course_setting_no: number
@@ -29,7 +29,7 @@ export function tooManyOneToOne(
 ): boolean {
   if (!isOneToOne(lesson)) return false
   const asked = wished.filter(each => isOneToOne(each) && !each.stands).map(each => each.request_no)
-  return others.filter(isOneToOne).length + new Set(asked).size >= mostOneToOneADay
+  return others.filter(isOneToOne).length + new Set(asked).size >= maxOneToOneADay
 }
 
 /** A weekly entry as its days are counted. */

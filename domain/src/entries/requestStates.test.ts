@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { dayOfWeek, dayRange } from '../days/day.ts'
-import { mayBecome, mostRequestsAreOpen, requestStates, reservedUntil } from './requestStates.ts'
+import { maxOpenRequests, mayBecome, requestStates, reservedUntil } from './requestStates.ts'
 
 test('a request is decided or withdrawn once, and nothing is taken back', () => {
   const possible = requestStates.flatMap(from =>
@@ -29,5 +29,5 @@ test.each([
   [2, 5, true],
   [0, 40, false],
 ])('where %s may wait at once, %s are the most: %s', (open_requests_per_student, open, most) => {
-  expect(mostRequestsAreOpen({ open_requests_per_student }, open)).toBe(most)
+  expect(maxOpenRequests({ open_requests_per_student }, open)).toBe(most)
 })

@@ -35,7 +35,7 @@ export const holdMinutes = 10
  * Whether a student has as many requests waiting as the center lets wait at once: each keeps up to two slots from everybody
  * else, so that without a limit one family could reserve every seat.
  */
-export function mostRequestsAreOpen(
+export function maxOpenRequests(
   { open_requests_per_student }: Pick<CenterSettings, 'open_requests_per_student'>,
   open: number,
 ): boolean {

@@ -2,7 +2,7 @@ import { type CalendarDay, DayRuleError } from '../days/businessDays.ts'
 import { periodIsOpen } from '../days/calendarRules.ts'
 import { addDays, type Day, isDay, mondayOf } from '../days/day.ts'
 import { type OpenHours, slotsOverlap, type TimeLimitNo } from '../days/timeSlot.ts'
-import { mostOneToOneADay, weeksAhead } from './entryTypes.ts'
+import { maxOneToOneADay, weeksAhead } from './entryTypes.ts'
 import { tooManyOneToOne, type WeeklyCourse, type WishedLesson } from './oneToOne.ts'
 
 /** A lesson that a student has every week. */
@@ -42,7 +42,7 @@ export const skipTexts: Readonly<Record<SkipReason, string>> = {
   fifth_week: '第5週は休講のため',
   occupied: '同じ時間に別の授業があるため',
   requested: '確認中の申請があるため',
-  one_to_one: `1対1の授業は1日${mostOneToOneADay}回までのため`,
+  one_to_one: `1対1の授業は1日${maxOneToOneADay}回までのため`,
 }
 
 export interface Repeated {

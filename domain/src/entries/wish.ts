@@ -9,7 +9,7 @@ import type { Teaching } from './application/rows.ts'
 import type { Availability } from './availability.ts'
 import { type EntryRange, requestBusinessDays } from './entryTypes.ts'
 import type { DaySlot } from './periodCells.ts'
-import { mostRequestsAreOpen } from './requestStates.ts'
+import { maxOpenRequests } from './requestStates.ts'
 import { rangeOf, slotFault } from './slotFault.ts'
 import { transferOf } from './transfer.ts'
 import type { WishFault, WishReason } from './wishFault.ts'
@@ -138,6 +138,6 @@ function wishFault(
     if (requested && open_requests !== null) return 'requested'
     if (transfers_left === 0) return 'transfers_used'
   }
-  if (open_requests !== null && mostRequestsAreOpen(settings, open_requests)) return 'too_many_open'
+  if (open_requests !== null && maxOpenRequests(settings, open_requests)) return 'too_many_open'
   return range === null ? 'no_dates' : ''
 }

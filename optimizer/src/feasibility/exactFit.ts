@@ -6,7 +6,7 @@ import type { Region } from './region.ts'
 export type Fit = 'found' | 'none' | 'unknown'
 
 /** Of more lessons than that nobody tries every way. */
-export const mostLessons = 60
+export const maxLessons = 60
 
 /**
  * Tries every way to seat a region's lessons anew with at most so many left out, the hardest lesson first. When it
@@ -14,7 +14,7 @@ export const mostLessons = 60
  */
 export function fitExactly(plan: DayPlan, region: Region, leftOut: number, effort: number): Fit {
   const free = [...region.lessons].filter(lesson => !lesson.pinned)
-  if (free.length > mostLessons) return 'unknown'
+  if (free.length > maxLessons) return 'unknown'
   const mark = plan.mark()
   const before = new Map(free.map(lesson => [lesson, plan.teacherOf(lesson)]))
   for (const lesson of free) if (plan.teacherOf(lesson) !== -1) plan.take(lesson)

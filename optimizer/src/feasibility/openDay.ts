@@ -6,7 +6,7 @@ import { unassignedAtLeast } from './counting.ts'
 import { type ApartStudents, type DayLesson, readDay } from './dayFacts.ts'
 import { countUnassigned, openState } from './dayState.ts'
 import { type Efforts, usualEfforts } from './efforts.ts'
-import { fitExactly, mostLessons } from './exactFit.ts'
+import { fitExactly, maxLessons } from './exactFit.ts'
 import { regionOf } from './region.ts'
 
 /** `unknown`: the search gave up, or the day's own least is not proven where the lesson would go. */
@@ -60,7 +60,7 @@ function answerOf(
   const search = (lesson: DayLesson, counted: boolean): Answer => {
     if (lesson.teachers.length === 0) return 'no'
     if (findChain(plan, lesson, efforts.askChain)) return 'yes'
-    const region = regionOf(plan, [lesson], proven, counted ? Number.POSITIVE_INFINITY : mostLessons)
+    const region = regionOf(plan, [lesson], proven, counted ? Number.POSITIVE_INFINITY : maxLessons)
     if (region === null) return 'unknown'
     const least = countUnassigned(plan, region) - 1
     if (unassignedAtLeast(plan, region) > least) return setAside > 0 ? 'unknown' : 'no'

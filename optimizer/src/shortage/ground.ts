@@ -3,14 +3,14 @@ import type { DayPlan } from '../feasibility/dayPlan.ts'
 import {
   addCell,
   addShape,
+  maxSeated,
   minutesOf,
-  mostSeated,
   noPool,
   noShapes,
   type Pool,
   readScore,
   type Shapes,
-} from './mostSeated.ts'
+} from './maxSeated.ts'
 
 /** What counting says of some lessons. */
 export interface Count {
@@ -156,7 +156,7 @@ export class Ground {
     const profile = new Float64Array(further + 1)
     for (let opened = 0; opened <= further; opened += 1) {
       if (opened > 0) addCell(pool, 2, 2)
-      profile[opened] = mostSeated(shapes, pool)
+      profile[opened] = maxSeated(shapes, pool)
     }
     this.profiles.set(key, profile)
     return profile

@@ -10,7 +10,7 @@ export interface LackingSet extends Count {
 /** So many neighbours are tried at each step of a growing set, those with the fewest further teachers first. */
 const neighbours = 12
 /** Among more lessons than that nothing is grown: what takes long proves little there. */
-const mostToGrowIn = 160
+const maxToGrowIn = 160
 
 const keys = new WeakMap<DayLesson, string>()
 
@@ -132,7 +132,7 @@ export function lackingSets(
   let rest = among
   let missing = 0
   while (missing < waiting.length) {
-    const best = mostLacking(ground, rest, waiting, reachOf)
+    const best = maxLacking(ground, rest, waiting, reachOf)
     if (best === null) break
     for (const set of parted(ground, irreducible(ground, best))) {
       const gone = new Set(set.lessons)
@@ -144,7 +144,7 @@ export function lackingSets(
   return sets
 }
 
-function mostLacking(
+function maxLacking(
   ground: Ground,
   rest: readonly DayLesson[],
   waiting: readonly DayLesson[],
@@ -168,7 +168,7 @@ function mostLacking(
     offer(reached)
     offer(counted(ground, only(rest, teachersOf(inside))))
     if (reached.missing >= inside.size) for (const one of inside) explained.add(one)
-    else if (rest.length <= mostToGrowIn && !grown.has(teachersKey(lesson))) {
+    else if (rest.length <= maxToGrowIn && !grown.has(teachersKey(lesson))) {
       grown.add(teachersKey(lesson))
       offer(growFrom(ground, lesson, rest))
     }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../database/connect.ts'
 
 /** Devices that a login remembers; the one used longest ago makes room. */
-const mostDevices = 20
+const maxDevices = 20
 
 /** The logins that were used in a browser. */
 export async function findUsersOfDevice(tx: Tx, device_hash: Buffer): Promise<number[]> {
@@ -26,7 +26,7 @@ export async function rememberDevice(
     .execute()
   await sql`delete from known_devices where user_no = ${user_no} and device_hash in (
     select device_hash from known_devices where user_no = ${user_no}
-    order by last_used_at desc, device_hash offset ${mostDevices})`.execute(tx)
+    order by last_used_at desc, device_hash offset ${maxDevices})`.execute(tx)
 }
 
 /** Forgets every device of a login, but the one given. */

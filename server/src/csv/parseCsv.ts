@@ -6,10 +6,10 @@ export interface CsvRow {
 }
 
 /** Wider than any file of ours; what lies beyond is not kept. */
-const mostCells = 1000
+const maxCells = 1000
 
 /** So many characters a cell may have; of a longer one, one more is kept, which tells that it is too long. */
-export const mostSigns = 20_000
+export const maxSigns = 20_000
 
 /** After so many signs that part cells, whoever reads is let take breath. */
 const signsAStep = 1000
@@ -17,7 +17,7 @@ const signsAStep = 1000
 /** One step of reading: a row, or `null` when a stretch was read that ended none. */
 type CsvStep = CsvRow | null
 
-const cut = (text: string) => (text.length > mostSigns ? text.slice(0, mostSigns + 1) : text)
+const cut = (text: string) => (text.length > maxSigns ? text.slice(0, maxSigns + 1) : text)
 
 /**
  * The rows of a CSV text (RFC 4180), one after the other: quoted cells may hold commas, quotes and line breaks; lines
@@ -31,7 +31,7 @@ export function* csvSteps(text: string): Generator<CsvStep> {
   let at = 0
   let parted = 0
   const endCell = () => {
-    if (cells.length < mostCells) cells.push(cell)
+    if (cells.length < maxCells) cells.push(cell)
     cell = ''
   }
   while (at < text.length) {
@@ -47,7 +47,7 @@ export function* csvSteps(text: string): Generator<CsvStep> {
     }
     parting.lastIndex = at
     const end = parting.exec(text)?.index ?? text.length
-    cell = cut(cell + text.slice(at, Math.min(end, at + mostSigns + 1)))
+    cell = cut(cell + text.slice(at, Math.min(end, at + maxSigns + 1)))
     at = end + 1
     const sign = text[end]
     if (sign === undefined) break
@@ -81,11 +81,11 @@ function* quoted(text: string, start: number): Generator<null, [content: string,
   for (let marks = 1; ; marks += 1) {
     const end = text.indexOf('"', from)
     const last = end === -1 ? text.length : end
-    if (content.length <= mostSigns)
-      content = cut(content + text.slice(from, Math.min(last, from + mostSigns + 1)))
+    if (content.length <= maxSigns)
+      content = cut(content + text.slice(from, Math.min(last, from + maxSigns + 1)))
     if (end === -1) return [content, text.length + 1]
     if (text[end + 1] !== '"') return [content, end + 1]
-    if (content.length <= mostSigns) content += '"'
+    if (content.length <= maxSigns) content += '"'
     from = end + 2
     if (marks % signsAStep === 0) yield null
   }

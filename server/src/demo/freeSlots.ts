@@ -1,6 +1,6 @@
 import { type Day, dayNumber, dayRange } from '@terakoya/domain/days/day'
 import { periodGroups, timeDivisionOf } from '@terakoya/domain/days/timeSlot'
-import { mostOneToOneADay } from '@terakoya/domain/entries/entryTypes'
+import { maxOneToOneADay } from '@terakoya/domain/entries/entryTypes'
 import { fewestTeachersLeft, teachersLeft } from '@terakoya/domain/entries/fullness'
 import type { Placed } from '@terakoya/domain/lessons/layout'
 import type { DemoTime } from './plan.ts'
@@ -65,7 +65,7 @@ export function makeFreeSlots({ roster, teachers, lessons, isOpen, time }: FreeW
     if (!isOpen(schedule_date, periodOf(time_limit_no))) return false
     if (!learnsAt(student.level, periodOf(time_limit_no))) return false
     if (!roster.studentIsFree(student, dayNo, time_limit_no)) return false
-    return course_setting_no % 100 !== 0 || roster.oneToOneOn(student, dayNo) < mostOneToOneADay
+    return course_setting_no % 100 !== 0 || roster.oneToOneOn(student, dayNo) < maxOneToOneADay
   }
 
   function hasRoom(lesson: DemoLesson, slot: Slot): boolean {

@@ -15,7 +15,7 @@ import type { DemoLesson, DemoStudent } from './world.ts'
 const openChanges = [0, 1, 1, 2, 7] as const
 const openAdditions = [1] as const
 /** Of so many lessons it is asked where they could stand. */
-const mostTries = 10
+const maxTries = 10
 const declined = 2
 const withdrawn = 1
 /** So many of the changes that were made were asked for by the family. */
@@ -103,7 +103,7 @@ export function makeRequests(world: RequestWorld): DemoRequests {
       if (schedule_date > addDays(today, 24)) continue
       const slots = count === 0 ? free.wish(lesson, range) : free.find(lesson, range, count)
       if (slots.length > 0) return { lesson, slots }
-      if (++tries === mostTries) return null
+      if (++tries === maxTries) return null
     }
     return null
   }

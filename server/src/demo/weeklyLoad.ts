@@ -9,7 +9,7 @@ export interface WeeklyLoad {
   add(entry: DemoEntry): void
 }
 
-const mostLoad = 1.05
+const maxLoad = 1.05
 
 /** Half-seats a lesson takes: its columns times the halves it lasts. */
 export function halfSeatsOf(layout: LayoutCode): number {
@@ -26,7 +26,7 @@ export function makeWeeklyLoad(cells: readonly WorkCell[], entries: readonly Dem
   const load: WeeklyLoad = {
     hasRoom: (center_no, dayofweek_code, period_no, layout) => {
       const key = keyOf(center_no, dayofweek_code, period_no)
-      return (wanted.get(key) ?? 0) + halfSeatsOf(layout) <= (offered.get(key) ?? 0) * mostLoad
+      return (wanted.get(key) ?? 0) + halfSeatsOf(layout) <= (offered.get(key) ?? 0) * maxLoad
     },
     add: ({ center_no, dayofweek_code, time_limit_no, course_setting_no }) => {
       const period_no = time_limit_no - timeDivisionOf(time_limit_no)

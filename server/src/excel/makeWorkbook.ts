@@ -4,7 +4,7 @@ import { type ExcelPart, sheetsOf } from './excelPart.ts'
 import { type ExcelRows, writeWorkbook } from './writeExcel.ts'
 
 /** So many rows are written in the time in which a thread would begin. */
-const mostHere = 300
+const maxHere = 300
 /** So many rows go to the thread at a time: a few milliseconds of what else the process has to answer. */
 const rowsAPart = 250
 
@@ -39,7 +39,7 @@ export async function makeWorkbook(sheets: readonly SheetSource[]): Promise<Uint
   const parts = partsOf(sheets)
   const first: ExcelPart[] = []
   let rows = 0
-  while (rows <= mostHere) {
+  while (rows <= maxHere) {
     const { value, done } = await parts.next()
     if (done) return writeWorkbook(sheetsOf(first))
     first.push(value)

@@ -3,7 +3,7 @@ import writeExcelFile, { type Cell } from 'write-excel-file/node'
 import { findElement, getSelfClosingTagMarkup, replaceElement } from 'write-excel-file/utility'
 
 /** Excel's own limit for the text of a cell. */
-const mostCharacters = 32_767
+const maxCharacters = 32_767
 const leastWidth = 8
 const mostWidth = 60
 /** So many rows tell how wide a column is. */
@@ -47,7 +47,7 @@ function cellOf(cell: ExcelCell): Cell {
   }
   if (cell === '') return null
   // Said to be text: what begins with = + - @ is shown as it is and never calculated (experience §5).
-  const value = cell.replace(control, '').slice(0, mostCharacters)
+  const value = cell.replace(control, '').slice(0, maxCharacters)
   return { value, type: String, ...(value.includes('\n') && { wrap: true, alignVertical: 'top' as const }) }
 }
 

@@ -12,27 +12,27 @@ export interface ConnectionBounds {
 /** Open files that connections never take: the database's, the pages', what is being uploaded. */
 const reserved = 150
 /** More sockets than that cost memory without anybody's working faster. */
-const mostInAll = 10_000
+const maxInAll = 10_000
 /** A school behind one address: a hundred browsers with six connections each, and as many again. */
-const mostPerAddress = 1000
+const maxPerAddress = 1000
 
 /** The bounds for a process that may open so many files; proxies in front bound the addresses themselves. */
 export function connectionBounds(openFiles: number, trustedProxies: number): ConnectionBounds {
   // A file that is sent takes a second handle beside its connection's.
-  const inAll = Math.max(20, Math.min(mostInAll, Math.floor((openFiles - reserved) * 0.8)))
+  const inAll = Math.max(20, Math.min(maxInAll, Math.floor((openFiles - reserved) * 0.8)))
   // Whoever has only one address never takes all.
-  const perAddress = trustedProxies > 0 ? null : Math.min(mostPerAddress, Math.floor(inAll / 2))
+  const perAddress = trustedProxies > 0 ? null : Math.min(maxPerAddress, Math.floor(inAll / 2))
   return { inAll, perAddress }
 }
 
 /** How many files this process may open; where the system has no such limit, as many as connections could ever need. */
 export function openFileLimit(): number {
-  if (!process.report) return 2 * mostInAll
+  if (!process.report) return 2 * maxInAll
   // Otherwise it would ask for the names of all addresses; the types don't know it yet.
   Object.assign(process.report, { excludeNetwork: true })
   const report = process.report.getReport() as { userLimits?: { open_files?: { soft?: unknown } } }
   const soft = report.userLimits?.open_files?.soft
-  return typeof soft === 'number' ? soft : 2 * mostInAll
+  return typeof soft === 'number' ? soft : 2 * maxInAll
 }
 
 /**

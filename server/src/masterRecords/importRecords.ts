@@ -16,8 +16,8 @@ import { type ImportFault, readImport } from './readImport.ts'
 import { storeImport } from './storeImport.ts'
 
 /** How many faults and changes one answer lists. */
-const mostListed = 500
-const mostSamples = 50
+const maxListed = 500
+const maxSamples = 50
 /** Bytes of a file; with the most rows that is 1,600 a row. */
 const largestFile = 32 * 1024 * 1024
 
@@ -92,10 +92,10 @@ function answerOf(kept: KeptMaster, judged: Judged) {
     unchanged: good.length - added.length - changed.length,
     refused: wrong.size,
     fingerprint: fingerprintOf(kept, judged),
-    errors: errors.slice(0, mostListed),
+    errors: errors.slice(0, maxListed),
     samples: [...added, ...changed]
       .sort((a, b) => a.row - b.row)
-      .slice(0, mostSamples)
+      .slice(0, maxSamples)
       .map(row => ({
         row: row.row,
         name: String(row.values[kept.nameField] ?? ''),

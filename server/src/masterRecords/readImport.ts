@@ -3,7 +3,7 @@ import { partsOf } from '@terakoya/contract/masters/partsOf'
 import { messageOf } from '@terakoya/contract/messages'
 import { realDate } from '@terakoya/contract/scalars'
 import type { z } from 'zod'
-import { type CsvRow, csvSteps, mostSigns } from '../csv/parseCsv.ts'
+import { type CsvRow, csvSteps, maxSigns } from '../csv/parseCsv.ts'
 import { withoutApostrophe } from '../csv/writeCsv.ts'
 import { failures } from '../failure.ts'
 import { type CellKind, valueFrom } from './cellValue.ts'
@@ -37,10 +37,10 @@ export interface ReadFile {
 export const mostRows = 20_000
 
 /** Rows and empty lines together; behind them nothing is read. */
-const mostLines = 10 * mostRows
+const maxLines = 10 * mostRows
 
 /** So much of a cell is repeated in a sentence. */
-const mostRepeated = 50
+const maxRepeated = 50
 
 /** Whether nothing may stand for a value: a day that isn't known. */
 function isNullable(schema: z.core.$ZodType | undefined): boolean {
@@ -90,10 +90,10 @@ async function linesOf(text: string): Promise<CsvRow[]> {
   let count = 0
   for await (const step of inSlices(csvSteps(text))) {
     if (step === null) continue
-    if (step.line > mostLines) {
+    if (step.line > maxLines) {
       throw failures.refused(
         'TOO_MANY_ROWS',
-        `ファイルは、空の行を合わせて${mostLines.toLocaleString('ja-JP')}行を超えています。空の行を消すか、ファイルを分けてください。`,
+        `ファイルは、空の行を合わせて${maxLines.toLocaleString('ja-JP')}行を超えています。空の行を消すか、ファイルを分けてください。`,
       )
     }
     if (step.cells.length === 0) continue
@@ -110,7 +110,7 @@ async function linesOf(text: string): Promise<CsvRow[]> {
   return lines
 }
 
-const repeated = (cell: string) => (cell.length > mostRepeated ? `${cell.slice(0, mostRepeated)}…` : cell)
+const repeated = (cell: string) => (cell.length > maxRepeated ? `${cell.slice(0, maxRepeated)}…` : cell)
 
 /** A row of long cells is as much work as many short ones. */
 const weightOf = ({ cells }: CsvRow) => 1 + cells.reduce((sum, cell) => sum + cell.length, 0) / 500
@@ -165,9 +165,9 @@ export async function readImport(kept: KeptMaster, text: string): Promise<ReadFi
       // A file's name in a cell brings no file: the record keeps those it has.
       if (field === undefined || source.json?.includes(field)) continue
       const cell = withoutApostrophe(cells[at] ?? '')
-      if (cell.length > mostSigns) {
+      if (cell.length > maxSigns) {
         const name = headingOf(kept, field)
-        const most = mostSigns.toLocaleString('ja-JP')
+        const most = maxSigns.toLocaleString('ja-JP')
         found.push(fault(line, field, name, `${name}が長すぎます。1つのセルは${most}文字までです。`))
         continue
       }
@@ -191,7 +191,7 @@ export async function readImport(kept: KeptMaster, text: string): Promise<ReadFi
 }
 
 /** So many words of a choice are named all; of more, the first ones. */
-const mostWords = 12
+const maxWords = 12
 
 function faultsOf(
   kept: KeptMaster,
@@ -205,14 +205,14 @@ function faultsOf(
   const part = issue.path.at(-1)
   const asked = kept.choices[field] ? field : `${field}.${String(part)}`
   const choices = kept.choices[asked]
-  const nameable = choices && choices.length > 0 && choices.length <= mostWords
+  const nameable = choices && choices.length > 0 && choices.length <= maxWords
   if (kept.coded.includes(asked) && !nameable && cell.trim() !== '') {
     return one(`${column}「${repeated(cell)}」は見つかりません。`)
   }
   if (cell.trim() === '') return one(`${column}が入力されていません。`)
   if (choices && !(issue.code === 'too_big' || issue.code === 'custom')) {
-    const words = choices.slice(0, mostWords).map(([, word]) => word)
-    const more = choices.length > mostWords ? 'など、画面にある名称' : ''
+    const words = choices.slice(0, maxWords).map(([, word]) => word)
+    const more = choices.length > maxWords ? 'など、画面にある名称' : ''
     return one(`${column}は${words.join('、')}${more}のいずれかを入力してください。`)
   }
   // The path is the row's; in the file it is the column that people see.

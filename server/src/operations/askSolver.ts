@@ -2,7 +2,7 @@ import { sourceWorkerUrl } from '@terakoya/optimizer/exact/threadPool'
 import { failures } from '../failure.ts'
 
 /** Questions that wait for an answer on the screen: more at once would only be slower for all. */
-const mostAtOnce = 2
+const maxAtOnce = 2
 
 /** Each that waits holds a connection of the database: more than these are refused and leave it to the others. */
 const maxWaiting = 4
@@ -21,7 +21,7 @@ const waiting: (() => void)[] = []
  */
 export async function askSolver<T>(work: (workerUrl: URL) => Promise<T>): Promise<T> {
   if (waiting.length >= maxWaiting) throw failures.busy('計算', 5)
-  if (running >= mostAtOnce) await new Promise<void>(resolve => waiting.push(resolve))
+  if (running >= maxAtOnce) await new Promise<void>(resolve => waiting.push(resolve))
   else running += 1
   try {
     return await work(solverUrl)

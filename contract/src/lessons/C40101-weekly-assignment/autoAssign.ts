@@ -6,7 +6,7 @@ import { recordNo } from '../../scalars.ts'
 import { centerDays } from './weekInput.ts'
 
 /** Most centers of one run. */
-export const mostCentersOfRun = 20
+export const maxCentersOfRun = 20
 
 export const C40101_autoAssign = defineCall({
   api: 'C40101_autoAssign',
@@ -21,7 +21,7 @@ export const C40101_autoAssign = defineCall({
   input: centerDays.safeExtend({
     with_center_nos: z
       .array(recordNo)
-      .max(mostCentersOfRun - 1)
+      .max(maxCentersOfRun - 1)
       .default([]),
   }),
   output: z.strictObject({ job_no: z.number() }),

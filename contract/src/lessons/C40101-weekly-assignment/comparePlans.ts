@@ -10,7 +10,7 @@ import { centerDays } from './weekInput.ts'
 const wishes = z.strictObject(wishFieldsShape)
 
 /** Plans that stand side by side. */
-export const mostVariants = 3
+export const maxVariants = 3
 
 export const C40101_comparePlans = defineCall({
   api: 'C40101_comparePlans',
@@ -21,7 +21,7 @@ export const C40101_comparePlans = defineCall({
   /** The students whose lessons the plans seat. */
   personal: 'students',
   batchable: false,
-  input: centerDays.safeExtend({ variants: z.array(wishes).min(2).max(mostVariants) }),
+  input: centerDays.safeExtend({ variants: z.array(wishes).min(2).max(maxVariants) }),
   output: z.strictObject({ job_no: z.number() }),
 })
 
@@ -84,7 +84,7 @@ export const C40101_takePlan = defineCall({
   batchable: false,
   perMinute: 20,
   /** `plan`: which one, from 0. */
-  input: z.strictObject({ job_no: recordNo, plan: int32.min(0).max(mostVariants - 1) }),
+  input: z.strictObject({ job_no: recordNo, plan: int32.min(0).max(maxVariants - 1) }),
   /** The automatic run as which it stands in the week's results. */
   output: assignmentResult.omit({ unassigned: true }).extend({ job_no: z.number(), unassigned: z.number() }),
   kept: answer => answer,

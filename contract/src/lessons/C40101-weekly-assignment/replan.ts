@@ -2,16 +2,16 @@ import { z } from 'zod'
 import { managementScope } from '../../access.ts'
 import { defineCall } from '../../call.ts'
 import { count, periodNo, realDate, recordNo } from '../../scalars.ts'
-import { lessonMove, mostPeriods, unsavedGrid } from './updateSchedule.ts'
+import { lessonMove, maxPeriods, unsavedGrid } from './updateSchedule.ts'
 
 /** More are a day that is assigned anew, which a run does. */
-const mostTeachers = 20
-export const mostPlaced = 200
+const maxTeachers = 20
+export const maxPlaced = 200
 
 /** A teacher who isn't there in some periods of the day. */
 export const absence = z.strictObject({
   teacher_no: recordNo,
-  time_limit_nos: z.array(periodNo).min(1).max(mostPeriods),
+  time_limit_nos: z.array(periodNo).min(1).max(maxPeriods),
 })
 
 export const replanOpen = z.strictObject({
@@ -38,11 +38,11 @@ export const C40101_replan = defineCall({
     /** The Monday of the day's week. */
     week_date: realDate,
     schedule_date: realDate,
-    absences: z.array(absence).max(mostTeachers).default([]),
+    absences: z.array(absence).max(maxTeachers).default([]),
     /** Periods in which the whole center is closed. */
-    closed_time_limit_nos: z.array(periodNo).max(mostPeriods).default([]),
+    closed_time_limit_nos: z.array(periodNo).max(maxPeriods).default([]),
     /** Unassigned lessons of the day that are to get a teacher too. */
-    place_schedule_nos: z.array(recordNo).max(mostPlaced).default([]),
+    place_schedule_nos: z.array(recordNo).max(maxPlaced).default([]),
     /** Most students who may change beside those hit; `null`: any number. */
     budget: count.nullable().default(null),
     kind: z.enum(['least', 'day']).default('least'),

@@ -6,7 +6,7 @@ import { realDate, recordNo } from '../../scalars.ts'
 import { unsavedGrid } from './updateSchedule.ts'
 
 /** At most four lessons share a teacher's period. */
-const mostInCell = 4
+const maxInCell = 4
 
 /** Works here then; isn't anywhere then, so a shift has to be asked for; works at another center then, without lessons. */
 const standInKinds = ['working', 'no_shift', 'other_center'] as const
@@ -46,7 +46,7 @@ export const C40101_getStandIns = defineCall({
     center_no: recordNo,
     /** The Monday of the lessons' week. */
     week_date: realDate,
-    schedule_nos: z.array(recordNo).min(1).max(mostInCell),
+    schedule_nos: z.array(recordNo).min(1).max(maxInCell),
     ...unsavedGrid,
   }),
   output: z.strictObject({

@@ -49,22 +49,22 @@ export const lessonChange = z.discriminatedUnion('_action', [
 export type LessonChange = z.output<typeof lessonChange>
 
 /** A day has seven periods. */
-export const mostPeriods = 7
-const mostLosses = 200
+export const maxPeriods = 7
+const maxLosses = 200
 
 /** Somebody isn't there in periods of a day, whatever the shifts still say: a re-plan was used for it. */
 export const unsavedLoss = z.strictObject({
   /** 0: everybody, the center is closed then. */
   teacher_no: count,
   schedule_date: realDate,
-  time_limit_nos: z.array(periodNo).min(1).max(mostPeriods),
+  time_limit_nos: z.array(periodNo).min(1).max(maxPeriods),
 })
 
 /** What the grid has changed and not saved: questions about it are asked of the week as the person sees it. */
 export const unsavedGrid = {
   lessons: z.array(lessonChange).max(largestSave).default([]),
   office_work: z.array(officeWorkRow).max(largestOfficeWork).default([]),
-  losses: z.array(unsavedLoss).max(mostLosses).default([]),
+  losses: z.array(unsavedLoss).max(maxLosses).default([]),
 }
 
 /** A lesson gets another teacher, or none; 0 stands for nobody. */

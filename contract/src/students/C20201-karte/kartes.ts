@@ -11,7 +11,7 @@ import { enrollmentChoices } from '../C20101-students/students.ts'
 
 /** What files a karte takes: PDFs, as paper forms are scanned. By their content: a name proves nothing. */
 export const karteFileLimits = { accept: 'application/pdf', max_bytes: 20 * 1024 * 1024 } as const
-export const mostKarteFiles = 20
+export const maxKarteFiles = 20
 
 /**
  * C20201 生徒カルテ as a list (spec §3 "Student record"). Teachers list the kartes of their own students and change none

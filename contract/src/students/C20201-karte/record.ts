@@ -9,7 +9,7 @@ import { count, done, nothing, personName, realDate, recordNo, requiredText } fr
 import { furigana } from '../../validators/textValidators.ts'
 import { karteBody, shownKarteBody } from './body.ts'
 import { karteLabels } from './karteLabels.ts'
-import { karteFileLimits, mostKarteFiles } from './kartes.ts'
+import { karteFileLimits, maxKarteFiles } from './kartes.ts'
 
 /** Teachers read the kartes of their own students and change none (domain §6). */
 const reads = { functions: ['C20201'], scope: { ...sellingScope, ...teacherScope }, writes: false } as const
@@ -17,7 +17,7 @@ const keeps = { functions: ['C20201'], scope: sellingScope, writes: false } as c
 const changes = { functions: ['C20201'], scope: sellingScope, writes: true } as const
 const personal = { personal: 'students', labels: karteLabels } as const
 
-const files = fileEntries(mostKarteFiles, karteFileLimits)
+const files = fileEntries(maxKarteFiles, karteFileLimits)
 
 /** What is written on the head of a karte. */
 const head = {

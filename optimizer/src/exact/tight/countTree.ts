@@ -10,7 +10,7 @@ export interface Leaf {
 
 const whole = 1e-6
 /** More branches cost more time than the core saves with their bound. */
-const mostBranches = 30
+const maxBranches = 30
 
 /**
  * Splits the plans by their counts, cheapest part first, until the counts of the cheapest come out whole or the
@@ -29,7 +29,7 @@ export function splitByCounts(
   if (root === null) return null
   const leaves = root === 'cut' ? [] : [root]
   let branches = 0
-  while (branches < mostBranches) {
+  while (branches < maxBranches) {
     leaves.sort((a, b) => a.solution.objective - b.solution.objective)
     const [leaf] = leaves
     if (leaf === undefined) break

@@ -8,7 +8,7 @@ import type { CountBounds } from './lagrangian.ts'
 import { LinearModel } from './linearModel.ts'
 
 /** A larger group's own relaxation takes longer than finding its counts by branching on the whole day's. */
-const mostPairs = 1_000
+const maxPairs = 1_000
 const slack = 1e-6
 
 /**
@@ -24,7 +24,7 @@ export function leastCounts(
   const limits = new Map<number, { least: number; most: number }>()
   for (const group of groups) {
     const pairs = group.openings.reduce((sum, opening) => sum + opening.pairs.length, 0)
-    if (pairs > mostPairs) continue
+    if (pairs > maxPairs) continue
     const draft = draftModel(week, { lessons: group.lessons, prices: null })
     addCliqueRows(draft)
     const [alone] = addCounts(draft, false)

@@ -10,7 +10,7 @@ export async function listCities(tx: Tx, state_id: number) {
 }
 
 /** More than the towns of any code. */
-const mostTowns = 200
+const maxTowns = 200
 
 export async function listTowns(tx: Tx, postal_code: string) {
   return tx
@@ -20,6 +20,6 @@ export async function listTowns(tx: Tx, postal_code: string) {
     .where('postal_code', '=', postal_code)
     .orderBy('city_id')
     .orderBy('town_name')
-    .limit(mostTowns)
+    .limit(maxTowns)
     .execute()
 }

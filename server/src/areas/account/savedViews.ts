@@ -15,8 +15,8 @@ import {
 import { viewFaults } from './viewFaults.ts'
 
 /** So many views of one list are more than anybody finds his way in; and so many of all lists. */
-const mostViews = 50
-const mostOfPerson = 200
+const maxViews = 50
+const maxOfPerson = 200
 
 /** Refuses what the list doesn't know, and names of people. */
 function refuseFaults(screen_code: string, view: ListConditions): void {
@@ -51,16 +51,16 @@ async function makeRoom(
     const message = `ビュー名（view_name）「${view.view_name}」はすでに使われています。別の名前を入力してください。`
     throw failures.invalid([{ field: 'view_name', message }])
   }
-  if (others.length >= mostViews) {
+  if (others.length >= maxViews) {
     throw failures.refused(
       'TOO_MANY_VIEWS',
-      `ビューは1つの画面に${mostViews}個まで保存できます。使わないビューを削除してください。`,
+      `ビューは1つの画面に${maxViews}個まで保存できます。使わないビューを削除してください。`,
     )
   }
-  if (view.view_no === null && (await countViews(ctx.tx, ctx.scope)) >= mostOfPerson) {
+  if (view.view_no === null && (await countViews(ctx.tx, ctx.scope)) >= maxOfPerson) {
     throw failures.refused(
       'TOO_MANY_VIEWS',
-      `ビューは全部の画面を合わせて${mostOfPerson}個まで保存できます。使わないビューを削除してください。`,
+      `ビューは全部の画面を合わせて${maxOfPerson}個まで保存できます。使わないビューを削除してください。`,
     )
   }
   if (view.default_flag === 1) await dropDefault(ctx.tx, ctx.scope, screen_code)

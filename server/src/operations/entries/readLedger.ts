@@ -3,7 +3,7 @@ import type { Tx } from '../../database/connect.ts'
 import { balanceOn, listLedger } from './ledger.sql.ts'
 
 /** No more lines are told at once. */
-const mostLines = 1000
+const maxLines = 1000
 
 /** The ledger of a student, whom the caller has found in scope: its lines of those days and the sums around them. */
 export async function readLedger(
@@ -14,7 +14,7 @@ export async function readLedger(
   return {
     balance_before: await balanceOn(tx, asked.student_no, addDays(asked.start_date, -1)),
     balance: await balanceOn(tx, asked.student_no, asked.end_date),
-    lines: lines.slice(-mostLines),
-    omitted: Math.max(0, lines.length - mostLines),
+    lines: lines.slice(-maxLines),
+    omitted: Math.max(0, lines.length - maxLines),
   }
 }

@@ -30,7 +30,7 @@ export interface ComingLesson {
 }
 
 /** So many are named. */
-const mostNamed = 5
+const maxNamed = 5
 
 interface Candidate extends Ranked {
   teacher_no: number
@@ -127,7 +127,7 @@ export async function candidatesAt(
   const fitting = ranked.filter(each => engineWould(each, forbidden))
   const named = fitting.length > 0 ? fitting : ranked
   return {
-    candidates: named.slice(0, mostNamed).map(({ teacher_no, display_name, judgement, limits }) => ({
+    candidates: named.slice(0, maxNamed).map(({ teacher_no, display_name, judgement, limits }) => ({
       teacher_no,
       display_name,
       warnings: judgement.warnings,

@@ -8,7 +8,7 @@ import { ledgerWords } from './text.ts'
 
 /** So many days are shown at first, and more with each press, up to what one question may ask for. */
 const step = 92
-const mostDays = 400
+const maxDays = 400
 
 interface LedgerProps {
   student_no: number
@@ -47,7 +47,7 @@ export function Ledger({ student_no, today, until, onUntil, onDay }: LedgerProps
       stale={isPlaceholderData}
       {...(onDay && { onDay })}
     >
-      {days + step <= mostDays && (
+      {days + step <= maxDays && (
         <Button
           variant="default"
           size="sm"

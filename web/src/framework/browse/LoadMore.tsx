@@ -3,7 +3,7 @@ import { Notice } from '../../components/Notice.tsx'
 import { frameworkWords } from '../text.ts'
 import classes from './Browse.module.css'
 import type { Browse } from './useBrowse.ts'
-import { mostPages } from './useRows.ts'
+import { maxPages } from './useRows.ts'
 
 /** How many rows are shown of how many, and the button that brings more beneath them. */
 export function LoadMore({ browse }: { browse: Browse }) {
@@ -29,7 +29,7 @@ export function LoadMore({ browse }: { browse: Browse }) {
             {t('more_again')}
           </Button>
         </>
-      ) : pages.hasNextPage && state.page >= mostPages ? (
+      ) : pages.hasNextPage && state.page >= maxPages ? (
         <span>{t('more_enough')}</span>
       ) : (
         (pages.hasNextPage || status === 'loading_nextPage') && (

@@ -29,7 +29,7 @@ interface Answer {
 export type Further = 'pages' | 'more'
 
 /** So many pages stand beneath each other at most: they are read in one request, which takes fifty calls. */
-export const mostPages = 40
+export const maxPages = 40
 
 interface RowsAsked {
   api: Api
@@ -84,7 +84,7 @@ export function useRows(asked: RowsAsked): Rows {
     ...(staleTime !== undefined && { staleTime }),
   })
   const beneath =
-    further === 'pages' ? [] : Array.from({ length: Math.min(page, mostPages) - 1 }, (_, at) => at + 2)
+    further === 'pages' ? [] : Array.from({ length: Math.min(page, maxPages) - 1 }, (_, at) => at + 2)
   const others = useQueries({
     queries: beneath.map(each => ({
       queryKey: callKey(api, inputOf(each)),

@@ -1,8 +1,8 @@
 /** Frames to wait until the fault is drawn and its field no longer rests for the save; about a second. */
-const mostFrames = 60
+const maxFrames = 60
 
 /** Moves to the first field with a fault, after the page has shown it and the field can be typed in (experience §1). */
-export function focusFirstFault(form: HTMLElement | null, frames = mostFrames): void {
+export function focusFirstFault(form: HTMLElement | null, frames = maxFrames): void {
   window.requestAnimationFrame(() => {
     const fault = form?.querySelector<HTMLElement>('[aria-invalid="true"], [data-error] input')
     if (fault && !fault.matches(':disabled')) {

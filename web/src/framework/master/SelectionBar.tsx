@@ -21,7 +21,7 @@ interface SelectionBarProps {
 }
 
 /** As many as one act may change. */
-const mostSelected = 1000
+const maxSelected = 1000
 const perPage = 100
 
 /** What can be done with the records that are selected, and the offer to select all that were found (experience §5). */
@@ -55,7 +55,7 @@ export function SelectionBar(props: SelectionBarProps) {
         {t('selected', { count: number(selected.size) })}
         {hidden > 0 && t('selected_hidden', { count: number(hidden) })}
       </b>
-      {wholePage && selected.size < total && total <= mostSelected && (
+      {wholePage && selected.size < total && total <= maxSelected && (
         <Button size="compact-sm" variant="default" loading={gathering} onClick={() => void selectAll()}>
           {t('select_all', { total: number(total) })}
         </Button>

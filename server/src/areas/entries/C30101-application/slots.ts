@@ -20,7 +20,7 @@ import type { Handlers } from '../../../road/handlers.ts'
 const engineDays = 14
 
 /** So many, at most, a family holds at once: more would only empty the evening for others. */
-const mostOfFamily = 20
+const maxOfFamily = 20
 
 /** The slots of a period for a layout: the whole of it, or each half. */
 const slotsOf = (period: number, course_setting_no: number) =>
@@ -105,7 +105,7 @@ export const C30101SlotHandlers: Pick<Handlers, 'C30101_getSlots' | 'C30101_hold
       own,
     })
     const courses = new Map((await listEntryCourses(ctx.tx)).map(course => [course.course_no, course]))
-    const wanted = slots.slice(0, ctx.scope.kind === 'own' ? mostOfFamily : slots.length).map(slot => {
+    const wanted = slots.slice(0, ctx.scope.kind === 'own' ? maxOfFamily : slots.length).map(slot => {
       const course = courses.get(slot.course_no)
       if (!course) throw failures.notFound('コース')
       return { ...slot, course, center_no: centerOn(open, slot.schedule_date) }

@@ -50,7 +50,7 @@ interface HistoryRow {
 }
 
 /** Most lines of a history. */
-const mostLines = 100
+const maxLines = 100
 
 /** What was done to a lesson, the newest first: its own lines, and those of its week that name it. */
 export async function listLessonHistory(tx: Tx, lesson: HistoryLesson): Promise<HistoryRow[]> {
@@ -60,7 +60,7 @@ export async function listLessonHistory(tx: Tx, lesson: HistoryLesson): Promise<
     with lines as (
       (select a.audit_no, a.at, a.user_no, a.action, a.detail from audit_log a
       where a.subject = 'lesson' and a.subject_no = ${schedule_no}
-      order by a.at desc, a.audit_no desc limit ${mostLines})
+      order by a.at desc, a.audit_no desc limit ${maxLines})
       union all
       select a.audit_no, a.at, a.user_no, a.action,
         jsonb_build_object('from', change -> 1, 'to', coalesce(change -> 2, '0'), 'by_center_no', a.subject_no)
@@ -84,6 +84,6 @@ export async function listLessonHistory(tx: Tx, lesson: HistoryLesson): Promise<
     left join teachers t on t.teacher_no = (l.detail ->> 'to')::integer
     left join centers fc on fc.center_no = (l.detail ->> 'from_center_no')::integer
     left join centers tc on tc.center_no = (l.detail ->> 'to_center_no')::integer
-    order by l.at desc, l.audit_no desc limit ${mostLines}`.execute(tx)
+    order by l.at desc, l.audit_no desc limit ${maxLines}`.execute(tx)
   return rows
 }

@@ -22,7 +22,7 @@ type Answer = z.output<typeof C40101_getStandIns.output>
 type StandIn = Answer['stand_ins'][number]
 
 /** Most of a kind: whoever reads more has asked the wrong question. */
-const mostOfKind = 20
+const maxOfKind = 20
 
 /** The lessons asked about: of this week's center, all of one period. */
 function requireLessons(
@@ -167,7 +167,7 @@ export const standInHandlers: Pick<Handlers, 'C40101_getStandIns'> = {
     )
     const named = found.filter(each => mayName(ctx, each.center_nos))
     const ofKind = (kind: StandIn['kind']) =>
-      named.flatMap(({ stand_in }) => (stand_in.kind === kind ? [stand_in] : [])).slice(0, mostOfKind)
+      named.flatMap(({ stand_in }) => (stand_in.kind === kind ? [stand_in] : [])).slice(0, maxOfKind)
     return {
       lessons: lessons.map(({ schedule_no, student_no }) => ({ schedule_no, student_no })),
       stand_ins: [...ofKind('working'), ...ofKind('no_shift'), ...ofKind('other_center')],

@@ -20,7 +20,7 @@ import { findLessonNos, findLessonPage, tellLessons } from './list.sql.ts'
 /** So many lessons are read and written at a time. */
 const pieceSize = 1000
 /** A workbook is made as a whole; of more lessons than that there is CSV alone. */
-const mostInWorkbook = 20_000
+const maxInWorkbook = 20_000
 
 type Cell = string | number
 
@@ -68,10 +68,10 @@ export const lessonListHandlers: Pick<Handlers, 'C40501_doBrowse' | 'C40501_expo
       orderBy,
       today: ctx.today,
     })
-    if (format === 'xlsx' && nos.length > mostInWorkbook) {
+    if (format === 'xlsx' && nos.length > maxInWorkbook) {
       throw failures.refused(
         'TOO_MANY_ROWS',
-        `Excelに書き出せるのは${mostInWorkbook.toLocaleString('ja-JP')}件までです。期間を短くするか、CSVで書き出してください。`,
+        `Excelに書き出せるのは${maxInWorkbook.toLocaleString('ja-JP')}件までです。期間を短くするか、CSVで書き出してください。`,
       )
     }
     // The students are known before the first line; the lines themselves are nobody's to hold.

@@ -22,9 +22,9 @@ import {
 import { refuseLosingLessons, refuseWrongDays } from './judgeDays.ts'
 
 const fields = ['closed_flag', 'start_time_limit_no', 'end_time_limit_no', 'remarks'] as const
-const mostLessons = 200
+const maxLessons = 200
 /** A whole year that was saved at once is in it. */
-const mostChanges = 400
+const maxChanges = 400
 
 /** Days with what the settings propose for them. */
 async function withProposals(ctx: Context, rows: readonly YearRow[]) {
@@ -76,13 +76,13 @@ export const M21001Handlers: Pick<
   }),
 
   M21001_getLessons: async (ctx, { schedule_date }) => {
-    const lessons = await listDayLessons(ctx.tx, schedule_date, mostLessons)
-    const total = lessons.length < mostLessons ? lessons.length : await countDayLessons(ctx.tx, schedule_date)
+    const lessons = await listDayLessons(ctx.tx, schedule_date, maxLessons)
+    const total = lessons.length < maxLessons ? lessons.length : await countDayLessons(ctx.tx, schedule_date)
     return { lessons, total }
   },
 
   M21001_getHistory: async (ctx, { start_date, end_date }) => ({
-    lines: await listDayChanges(ctx.tx, start_date, end_date, mostChanges),
+    lines: await listDayChanges(ctx.tx, start_date, end_date, maxChanges),
   }),
 
   M21001_doBatchEdit: async (ctx, { year, version, start_date, end_date, calendar_data }) => {

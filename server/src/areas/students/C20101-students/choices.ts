@@ -15,8 +15,8 @@ import {
 } from './students.sql.ts'
 
 /** As many as one looks through. */
-const mostFound = 30
-const mostOfCenter = 5000
+const maxFound = 30
+const maxOfCenter = 5000
 
 async function requireReached(ctx: Context, center_no: number): Promise<void> {
   if (ctx.scope.kind !== 'classroom') requireCenter(ctx, center_no)
@@ -59,12 +59,12 @@ export const studentChoiceHandlers: Pick<
   C20101_search: async (ctx, { search, center_no }) => {
     if (center_no !== undefined) await requireReached(ctx, center_no)
     const words = search.split(/\s+/u).filter(word => word !== '')
-    return listStudents(ctx.tx, ctx.scope, { center_no, words, most: mostFound })
+    return listStudents(ctx.tx, ctx.scope, { center_no, words, most: maxFound })
   },
 
   C20101_getStudentList: async (ctx, { center_no, enrollment_status }) => {
     await requireReached(ctx, center_no)
-    return listStudents(ctx.tx, ctx.scope, { center_no, enrollment_status, most: mostOfCenter })
+    return listStudents(ctx.tx, ctx.scope, { center_no, enrollment_status, most: maxOfCenter })
   },
 
   C20101_getTransferHistory: async (ctx, { student_no }) => {

@@ -8,7 +8,7 @@ import { keptKarte } from './keptKarte.ts'
 import { readKarte, readShownKarte } from './readKarte.ts'
 
 /** As many as one looks through. */
-const mostFound = 20
+const maxFound = 20
 
 type Reads =
   | 'C20201_init'
@@ -26,7 +26,7 @@ export const karteReadHandlers: Pick<Handlers, Reads> = {
 
   C20201_searchStudents: (ctx, { search }) => {
     const words = search.split(/\s+/u).filter(word => word !== '')
-    return searchKarteStudents(ctx.tx, ctx.scope, words, mostFound)
+    return searchKarteStudents(ctx.tx, ctx.scope, words, maxFound)
   },
 
   C20201_getEdit: async (ctx, { id }) => (await readKarte(ctx, id)) as unknown as Answer<'C20201_getEdit'>,

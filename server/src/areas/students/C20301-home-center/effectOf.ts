@@ -5,7 +5,7 @@ import { homeChanged } from '@terakoya/domain/lessons/homeChange'
 import type { TeacherChange } from '../../../records/lesson.sql.ts'
 import type { HomeLesson } from './effect.sql.ts'
 
-const [mostLessons, mostUnassigned] = [5, 50]
+const [maxLessons, maxUnassigned] = [5, 50]
 
 function told(lesson: HomeLesson): MovedLesson {
   const { schedule_no, schedule_date, time_limit_no, subject_name, teacher_name } = lesson
@@ -49,13 +49,13 @@ export function effectOf(lessons: readonly HomeLesson[], to_center_no: number, e
     lessons: going
       .map(({ lesson }) => lesson)
       .sort(inTime)
-      .slice(0, mostLessons)
+      .slice(0, maxLessons)
       .map(told),
     unassigned_count: parted.length,
     unassigned: parted
       .map(({ lesson }) => lesson)
       .sort(chosenFirst)
-      .slice(0, mostUnassigned)
+      .slice(0, maxUnassigned)
       .map(told),
     kept_count: states.length - going.length,
     entry_count,

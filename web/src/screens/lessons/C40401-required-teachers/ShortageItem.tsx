@@ -5,13 +5,13 @@ import { useState } from 'react'
 import { layoutText } from '../../../components/day/layoutText.ts'
 import { taughtText, taughtTexts } from '../../../components/needs/taughtText.ts'
 import styles from './Shortages.module.css'
-import { durationText, mostNamed, shortHalf } from './shortages.ts'
+import { durationText, maxNamed, shortHalf } from './shortages.ts'
 import { shortageWords } from './shortageText.ts'
 
 type Lack = Omit<ShortageRow['within'][number], 'time_limit_nos'>
 
 /** So many teachers are told by name in the sentence; all of them stand in its list. */
-const mostTeachersNamed = 4
+const maxTeachersNamed = 4
 
 /** A proof: what is missing, the sentence that shows it, and on demand the lessons and teachers it speaks of. */
 export function ShortageItem({ row }: { row: ShortageRow }) {
@@ -97,7 +97,7 @@ function subjectOf({ subjects }: ShortageRow, lesson: ShortageRow['lessons'][num
 
 function lessonsOf({ subjects, lessons }: Lack, t: Say): string {
   const count = lessons.length
-  return subjects.length > mostNamed
+  return subjects.length > maxNamed
     ? t('lessons_of_many', { count, subjects: subjects.length })
     : t('lessons_of', { count, subjects: taughtTexts(subjects) })
 }
@@ -117,14 +117,14 @@ function slotSentence(lack: Lack, working: number, t: Say): string {
     ...{ needed_second: lack.needed[1], there_second: lack.seats[1] },
   })
   const count = lack.teachers.length
-  if (count <= mostTeachersNamed) return t('able_few', { lessons, seats, teachers: names(lack.teachers) })
+  if (count <= maxTeachersNamed) return t('able_few', { lessons, seats, teachers: names(lack.teachers) })
   return t(count === working ? 'able_all' : 'able_many', { lessons, seats, count, working })
 }
 
 function limitSentence(row: ShortageRow, t: Say): string {
   const lessons = lessonsOf(row, t)
   const periods = row.periods_left ?? 0
-  return row.teachers.length > mostTeachersNamed
+  return row.teachers.length > maxTeachersNamed
     ? t('limit_many', { lessons, periods, count: row.teachers.length })
     : t('limit_few', { lessons, periods, teachers: names(row.teachers) })
 }

@@ -3,7 +3,7 @@ import { slotTimes } from '@terakoya/domain/days/timeSlot'
 import { taughtTexts } from '../../../components/needs/taughtText.ts'
 import classes from './Required.module.css'
 import styles from './Shortages.module.css'
-import { durationText, mostNamed, totalsOf, weekdaysOf } from './shortages.ts'
+import { durationText, maxNamed, totalsOf, weekdaysOf } from './shortages.ts'
 import { shortageWords } from './shortageText.ts'
 
 const weekdayNames = '日月火水木金土'
@@ -32,7 +32,7 @@ export function ShortageTotals({ shortages }: { shortages: readonly ShortageRow[
           {totals.map(total => (
             <tr key={total.subjects.map(each => Object.values(each).join('-')).join()}>
               <th scope="row">
-                {total.subjects.length > mostNamed ? t('many_subjects') : taughtTexts(total.subjects)}
+                {total.subjects.length > maxNamed ? t('many_subjects') : taughtTexts(total.subjects)}
               </th>
               <td>
                 <b>{durationText(total.minutes)}</b>

@@ -48,10 +48,10 @@ export interface SubjectTotal {
 }
 
 /** So many subjects are told by name; of more it says little which. */
-export const mostNamed = 3
+export const maxNamed = 3
 
 const keyOf = (subjects: ShortageRow['subjects']) =>
-  subjects.length > mostNamed
+  subjects.length > maxNamed
     ? 'many'
     : subjects.map(each => `${each.subject_no}-${each.school_level}-${each.subject_type}`).join()
 

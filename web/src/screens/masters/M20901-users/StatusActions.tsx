@@ -12,7 +12,7 @@ import { usersWords } from './text.ts'
 import classes from './Users.module.css'
 
 /** So few are named before they are suspended. */
-const mostNamed = 5
+const maxNamed = 5
 
 type Refused = OutputOf<'M20901_setStatus'>['refused']
 
@@ -25,7 +25,7 @@ export function StatusActions({ ids, nameOf, onSelect }: SelectedPartProps) {
 
   const set = async (status: 'A' | 'S') => {
     const count = ids.length
-    const names = ids.length <= mostNamed && ids.every(id => nameOf(id)) ? ids.map(nameOf).join('、') : null
+    const names = ids.length <= maxNamed && ids.every(id => nameOf(id)) ? ids.map(nameOf).join('、') : null
     const agreed =
       status === 'A' ||
       (await askConfirm({

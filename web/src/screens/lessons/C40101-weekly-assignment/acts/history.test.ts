@@ -7,7 +7,7 @@ import {
   doAct,
   forgetLessons,
   joinHistories,
-  mostSteps,
+  maxSteps,
   noHistory,
   redoAct,
   undoAct,
@@ -42,7 +42,7 @@ describe('undo and redo', () => {
   })
 
   it('200 steps can be undone; older acts stay in force', () => {
-    const acts = Array.from({ length: mostSteps + 3 }, (_, index) => assign(index + 1, 5))
+    const acts = Array.from({ length: maxSteps + 3 }, (_, index) => assign(index + 1, 5))
     let history = done(...acts)
     for (let step = 0; step < acts.length; step += 1) history = undoAct(history)
     expect(actsOf(history)).toEqual(acts.slice(0, 3))

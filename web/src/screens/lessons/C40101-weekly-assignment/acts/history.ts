@@ -2,7 +2,7 @@ import type { ReplanLoss } from '../model/losses.ts'
 import type { Act, LessonState, SeenLesson } from './act.ts'
 
 /** Steps that can be taken back (issue of the hand: 200). */
-export const mostSteps = 200
+export const maxSteps = 200
 
 /** Everything done since the last save, in order. */
 export interface ActHistory {
@@ -29,7 +29,7 @@ export function doAct(history: ActHistory, act: Act, lessons: readonly SeenLesso
   const past = [...history.past, act]
   const seen = new Map(history.seen)
   for (const lesson of lessons) if (!seen.has(lesson.schedule_no)) seen.set(lesson.schedule_no, lesson)
-  const over = Math.max(0, past.length - mostSteps)
+  const over = Math.max(0, past.length - maxSteps)
   return {
     ...history,
     settled: over === 0 ? history.settled : [...history.settled, ...past.slice(0, over)],
@@ -123,7 +123,7 @@ export function keepLessons(history: ActHistory, kept: ReadonlyMap<number, KeptL
 /** What was done on an earlier visit, and then what has been done on this one. */
 export function joinHistories(earlier: ActHistory, later: ActHistory): ActHistory {
   const past = [...earlier.past, ...actsOf(later)]
-  const over = Math.max(0, past.length - mostSteps)
+  const over = Math.max(0, past.length - maxSteps)
   return {
     ...withTold([...(earlier.told ?? []), ...(later.told ?? [])]),
     settled: [...earlier.settled, ...past.slice(0, over)],

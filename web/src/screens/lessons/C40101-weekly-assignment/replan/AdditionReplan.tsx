@@ -1,5 +1,5 @@
 import { Button, Checkbox } from '@mantine/core'
-import { mostPlaced } from '@terakoya/contract/lessons/C40101-weekly-assignment/replan'
+import { maxPlaced } from '@terakoya/contract/lessons/C40101-weekly-assignment/replan'
 import { mondayOf } from '@terakoya/domain/days/day'
 import { dayText } from '@terakoya/domain/days/dayText'
 import { slotTimes } from '@terakoya/domain/days/timeSlot'
@@ -69,7 +69,7 @@ export function AdditionReplan({ model, schedule_no, unsaved, onUse }: AdditionR
               size="compact-sm"
               variant="default"
               mt={8}
-              onClick={() => setWanted(all ? [] : numbers.slice(0, mostPlaced))}
+              onClick={() => setWanted(all ? [] : numbers.slice(0, maxPlaced))}
             >
               {t(all ? 'choose_none' : 'choose_all')}
             </Button>
@@ -83,7 +83,7 @@ export function AdditionReplan({ model, schedule_no, unsaved, onUse }: AdditionR
         teacher_no={0}
         schedule_date={schedule_date}
       />
-      {chosen.length > 0 && chosen.length <= mostPlaced ? (
+      {chosen.length > 0 && chosen.length <= maxPlaced ? (
         <Proposals
           model={model}
           occasion="addition"
@@ -99,7 +99,7 @@ export function AdditionReplan({ model, schedule_no, unsaved, onUse }: AdditionR
         />
       ) : (
         <p className={classes.nothing}>
-          {chosen.length === 0 ? t('unchosen_addition') : t('too_many', { most: mostPlaced })}
+          {chosen.length === 0 ? t('unchosen_addition') : t('too_many', { most: maxPlaced })}
         </p>
       )}
     </>

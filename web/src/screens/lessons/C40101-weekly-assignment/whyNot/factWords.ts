@@ -7,7 +7,7 @@ import type { Fact } from './planRepair.ts'
 import { whyNotWords } from './text.ts'
 
 /** Most names of a line; the others are counted. */
-const mostNames = 5
+const maxNames = 5
 
 export function teacherName(model: WeekModel, teacher_no: number): string {
   const known = model.rowOf.get(teacher_no)?.teacher.display_name
@@ -17,10 +17,10 @@ export function teacherName(model: WeekModel, teacher_no: number): string {
 /** 佐藤 美咲、鈴木 健 ほか3名 */
 export function teacherNames(model: WeekModel, teacher_nos: readonly number[]): string {
   const names = teacher_nos
-    .slice(0, mostNames)
+    .slice(0, maxNames)
     .map(teacher_no => teacherName(model, teacher_no))
     .join('、')
-  const more = teacher_nos.length - mostNames
+  const more = teacher_nos.length - maxNames
   return more > 0 ? whyNotWords.say('more', { names, count: more }) : names
 }
 
@@ -60,7 +60,7 @@ export function factText(model: WeekModel, lesson: Lesson, fact: Fact): FactText
   return {
     sentence: t(`fact_${kind}`, { ...asked, count: teacher_nos.length }),
     // Who is helped stands below, and of many the number says enough.
-    names: teacher_nos.length <= mostNames ? teacherNames(model, teacher_nos) : '',
+    names: teacher_nos.length <= maxNames ? teacherNames(model, teacher_nos) : '',
     notes,
     frees:
       frees_teacher_nos.length === 0

@@ -26,7 +26,7 @@ import { SlotCalendar } from './SlotCalendar.tsx'
 import { askingWords } from './text.ts'
 import { slotKey, useHolds } from './useHolds.ts'
 
-const mostText = 150
+const maxText = 150
 
 /** What is kept of a form that was left. */
 interface AskedDraft {
@@ -202,7 +202,7 @@ export function RequestForm({ wish, subject, children, onSent, onClose }: Reques
             label={<FieldLabel>{t('message')}</FieldLabel>}
             description={t('message_hint')}
             value={text}
-            maxLength={mostText}
+            maxLength={maxText}
             autosize
             minRows={2}
             onChange={event => setText(event.currentTarget.value)}

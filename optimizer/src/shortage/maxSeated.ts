@@ -56,7 +56,7 @@ export function readScore(score: number): { lessons: number; minutes: number } {
  * The most lessons that the seats of a period can take, whoever of them sits where, and of as many the most minutes
  * (`scoreOf`). Never less than what any plan seats there.
  */
-export function mostSeated(shapes: Shapes, pool: Pool): number {
+export function maxSeated(shapes: Shapes, pool: Pool): number {
   const [narrow, wide] = shapes.whole
   let best = 0
   // Of as many whole lessons the narrow ones leave the most seats, and so with the halves.
