@@ -63,6 +63,9 @@ export default defineConfig({
     locale: 'ja-JP',
     timezoneId: 'Asia/Tokyo',
     viewport: { width: 1440, height: 900 },
+    // What can't be pressed or opened is said at its line, before the whole test has run out of time.
+    actionTimeout: 30_000,
+    navigationTimeout: 60_000,
     trace: 'off',
     // Nothing fades: what is asserted is there at once, or not.
     contextOptions: { reducedMotion: 'reduce' },

@@ -1,8 +1,8 @@
 import { type Browser, expect, type Page } from '@playwright/test'
 import { expectAccessible } from '../src/accessibility.ts'
-import { chooseCsv, expectNoDifference } from '../src/masterFiles.ts'
 import { enterAs } from '../src/people.ts'
 import { picture } from '../src/pictures.ts'
+import { chooseCsv, expectNoDifference } from '../src/resourceFiles.ts'
 import { test } from '../src/test.ts'
 
 const row = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text })

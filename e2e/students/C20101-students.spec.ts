@@ -2,9 +2,9 @@ import { type Browser, expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from '../src/accessibility.ts'
 import { askApi } from '../src/askApi.ts'
 import { expectFits } from '../src/expectFits.ts'
-import { chooseCsv, expectNoDifference } from '../src/masterFiles.ts'
 import { enterAs } from '../src/people.ts'
 import { picture } from '../src/pictures.ts'
+import { chooseCsv, expectNoDifference } from '../src/resourceFiles.ts'
 import { watchConsole } from '../src/watchConsole.ts'
 
 const row = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text })

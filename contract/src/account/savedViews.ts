@@ -13,7 +13,7 @@ const screenCode = z
 /**
  * What a list is asked for, kept under a name: conditions, order, columns, how many a page.
  *
- * The search word is kept with the rest, but never for a list of people (a master that is `personal`): there the word
+ * The search word is kept with the rest, but never for a list of people (a resource that is `personal`): there the word
  * is usually a name, which a view would carry into every later day and onto a projector. The page says so before it
  * saves, and the server refuses a word for such a list whoever sends it. A view is a question that the list answers:
  * conditions, order and columns that it doesn't know are refused too.

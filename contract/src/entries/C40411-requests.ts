@@ -12,7 +12,7 @@ import { advisingScope, managementScope, staffScope } from '../access.ts'
 import { defineCall } from '../call.ts'
 import { searchDays } from '../dayRange.ts'
 import { exportInput, tableOutput } from '../listInputs.ts'
-import { defineMaster } from '../masters/defineMaster.ts'
+import { defineResource } from '../masters/defineResource.ts'
 import { count, flag, recordNo, requiredText, text } from '../scalars.ts'
 
 const request_kind = z.enum(requestKinds)
@@ -23,7 +23,7 @@ const day = z.string().nullable()
  * 生徒からの申請: what families ask for. Everybody of staff reads them; management hides, shows and decides (domain §6).
  * Of days and slots that a request hasn't the day is `null` and the slot 0.
  */
-export const requests = defineMaster({
+export const requests = defineResource({
   code: 'C40411',
   noun: '申請',
   functions: ['C40411'],

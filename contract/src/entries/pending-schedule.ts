@@ -4,7 +4,7 @@ import { everyoneScope } from '../access.ts'
 import { defineCall } from '../call.ts'
 import { searchDays } from '../dayRange.ts'
 import { browseInput, countsOf } from '../listInputs.ts'
-import type { AnyMaster } from '../masters/defineMaster.ts'
+import type { AnyResource } from '../masters/defineResource.ts'
 import { paginationAnswer, recordNo } from '../scalars.ts'
 
 const cause = z.enum(pendingCauses)
@@ -64,7 +64,7 @@ export const PendingSchedule_doBrowse = defineCall({
 })
 
 /** The list as the framework browses it: its rows are only read, each leads elsewhere. */
-export const pendingLessons: AnyMaster = {
+export const pendingLessons: AnyResource = {
   code: 'PendingSchedule',
   noun: '対応待ちの授業',
   key: 'schedule_no',

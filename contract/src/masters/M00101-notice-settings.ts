@@ -12,13 +12,13 @@ import {
   requiredLine,
   text,
 } from '../scalars.ts'
-import { defineMaster } from './defineMaster.ts'
+import { defineResource } from './defineResource.ts'
 import { validity } from './validity.ts'
 
 const audience = z.enum(['students', 'staff', 'all'])
 
 /** M00101 お知らせ管理 (spec §3 "Notice"): managers keep those of their centers, administrators all. */
-export const notices = defineMaster({
+export const notices = defineResource({
   code: 'M00101',
   noun: 'お知らせ',
   functions: ['M00101'],

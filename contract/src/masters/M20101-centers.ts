@@ -1,11 +1,11 @@
 import { centerNos, recordCode, threeNames } from '../recordFields.ts'
 import { centerKeeperScope } from '../roleScopes.ts'
 import { count, flag, text } from '../scalars.ts'
-import { defineMaster } from './defineMaster.ts'
+import { defineResource } from './defineResource.ts'
 import { validity } from './validity.ts'
 
 /** M20101 センター (spec §3 "Center"): managers keep their own, administrators all (domain §6). */
-export const centers = defineMaster({
+export const centers = defineResource({
   code: 'M20101',
   noun: 'センター',
   functions: ['M20101'],

@@ -2,13 +2,13 @@ import { z } from 'zod'
 import { recordCode, threeNames } from '../recordFields.ts'
 import { businessRemoval, businessScope } from '../roleScopes.ts'
 import { count, flag } from '../scalars.ts'
-import { defineMaster } from './defineMaster.ts'
+import { defineResource } from './defineResource.ts'
 import { validity } from './validity.ts'
 
 const classroomType = z.literal([1, 2, 3])
 
 /** M20201 教室: where students are cared for, one of three types (spec §3 "Classroom", domain §5). */
-export const classrooms = defineMaster({
+export const classrooms = defineResource({
   code: 'M20201',
   noun: '教室',
   functions: ['M20201'],

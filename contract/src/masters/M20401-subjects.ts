@@ -2,13 +2,13 @@ import { z } from 'zod'
 import { recordCode, threeNames } from '../recordFields.ts'
 import { businessRemoval, businessScope } from '../roleScopes.ts'
 import { count, flag, text } from '../scalars.ts'
-import { defineMaster } from './defineMaster.ts'
+import { defineResource } from './defineResource.ts'
 import { validity } from './validity.ts'
 
 const category = z.literal([1, 2])
 
 /** M20401 科目: what is taught (spec §3 "Subject"). */
-export const subjects = defineMaster({
+export const subjects = defineResource({
   code: 'M20401',
   noun: '科目',
   functions: ['M20401'],

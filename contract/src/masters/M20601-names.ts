@@ -3,7 +3,7 @@ import { managementScope } from '../access.ts'
 import { defineCall } from '../call.ts'
 import { threeNames } from '../recordFields.ts'
 import { count, flag, recordNo, requiredText, text } from '../scalars.ts'
-import { historyLine } from './masterCalls.ts'
+import { historyLine } from './resourceCalls.ts'
 
 const reads = { functions: ['M20601'], scope: managementScope, writes: false } as const
 const changes = { ...reads, writes: true } as const

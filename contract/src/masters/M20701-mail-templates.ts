@@ -3,13 +3,13 @@ import { z } from 'zod'
 import { administratorScope } from '../access.ts'
 import { defineCall } from '../call.ts'
 import { recordNo, requiredLine, requiredText } from '../scalars.ts'
-import { defineMaster } from './defineMaster.ts'
+import { defineResource } from './defineResource.ts'
 
 /** 1 additional lessons, 2 seminars, 3 changes (domain §4). */
 const notificationType = z.literal([1, 2, 3])
 
 /** M20701 通知メール: the words of the mails that follow an application; one for each type. */
-export const mailTemplates = defineMaster({
+export const mailTemplates = defineResource({
   code: 'M20701',
   noun: '通知メール',
   functions: ['M20701'],

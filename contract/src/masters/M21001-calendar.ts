@@ -5,7 +5,7 @@ import { defineCall } from '../call.ts'
 import { withDays } from '../dayRange.ts'
 import { edgeTimeLimitNo } from '../recordFields.ts'
 import { count, flag, int32, lineText, realDate, recordNo, requiredText, timeLimitNo } from '../scalars.ts'
-import { historyLine } from './masterCalls.ts'
+import { historyLine } from './resourceCalls.ts'
 
 const reads = { functions: ['M21001'], scope: administratorScope, writes: false } as const
 const changes = { ...reads, writes: true } as const

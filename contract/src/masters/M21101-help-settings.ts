@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { administratorScope } from '../access.ts'
 import { fileEntries } from '../recordFields.ts'
 import { flag, requiredLine, text } from '../scalars.ts'
-import { defineMaster } from './defineMaster.ts'
+import { defineResource } from './defineResource.ts'
 
 /** M21101 ヘルプ設定 (spec §3 "Help item"): one for each screen; none is added or removed. */
-export const helpItems = defineMaster({
+export const helpItems = defineResource({
   code: 'M21101',
   noun: 'ヘルプ',
   functions: ['M21101'],

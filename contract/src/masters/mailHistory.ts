@@ -3,7 +3,7 @@ import { administratorScope } from '../access.ts'
 import { defineCall } from '../call.ts'
 import { recordInput } from '../listInputs.ts'
 import { count, recordNo, text } from '../scalars.ts'
-import { defineMaster } from './defineMaster.ts'
+import { defineResource } from './defineResource.ts'
 import { mailKindKeys, mailKindTexts } from './mailKinds.ts'
 
 const mailKind = z.enum(mailKindKeys)
@@ -13,7 +13,7 @@ export const mailStates = ['waiting', 'sent', 'kept', 'dead', 'unaddressed'] as 
 const mailState = z.enum(mailStates)
 
 /** メール送信履歴: the letters of the outbox, written by the product and edited by nobody. */
-export const mailHistory = defineMaster({
+export const mailHistory = defineResource({
   code: 'MailHistory',
   noun: 'メール',
   functions: ['MailHistory'],

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { administratorScope } from '../access.ts'
-import { defineMaster } from '../masters/defineMaster.ts'
+import { defineResource } from '../masters/defineResource.ts'
 import { validity } from '../masters/validity.ts'
 import { emailAddress, fileEntries, recordCode } from '../recordFields.ts'
 import { flag, int32, realDate, requiredText, text } from '../scalars.ts'
@@ -13,7 +13,7 @@ const level = z.literal([1, 2, 3])
  * T0010 サンプルユーザー: the living catalogue of list, table and form on stored records, with a field for every
  * display type of spec §3. Only the demo business has them.
  */
-export const sampleUsers = defineMaster({
+export const sampleUsers = defineResource({
   code: 'T0010',
   noun: 'サンプルユーザー',
   functions: ['T0010'],

@@ -24,7 +24,7 @@ test('a call that is declared anywhere is in the registry', () => {
   const written = texts.flatMap(text => [...text.matchAll(/^ {2}api: '([^']+)',$/gm)].map(([, api]) => api))
   const masters = texts.flatMap(text => {
     const without = /^ {2}without: \[(.*)\],$/m.exec(text)?.[1]?.match(/\w+/g) ?? []
-    return [...text.matchAll(/ = defineMaster\(\{\n {2}code: '(\w+)'/g)].map(([, code]) => ({
+    return [...text.matchAll(/ = defineResource\(\{\n {2}code: '(\w+)'/g)].map(([, code]) => ({
       code,
       text,
       without: without as readonly string[],

@@ -117,10 +117,10 @@ function findHandlers(): Map<string, string> {
   for (const [name, call] of Object.entries<Call>(calls)) {
     const property = new RegExp(`^  (async )?${name}[:,(]`, 'm')
     // A master's handlers are made from its declaration, under its code.
-    const master = `export const ${name.slice(0, name.indexOf('_'))}Handlers = `
+    const resource = `export const ${name.slice(0, name.indexOf('_'))}Handlers = `
     const source =
       sources.find(({ text }) => property.test(text)) ??
-      sources.find(({ text }) => text.includes('masterHandlers(') && text.includes(master))
+      sources.find(({ text }) => text.includes('resourceHandlers(') && text.includes(resource))
     if (source) found.set(call.api, `\`server/src/areas/${source.file.replaceAll('\\', '/')}\``)
   }
   return found

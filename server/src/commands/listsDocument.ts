@@ -26,7 +26,7 @@ export async function listsDocument(): Promise<string> {
     '',
     '`npm run tables` が、一覧の呼び出し（`…_doBrowse`）を行のないデータベースに対して動かして書きます（手で直しません）。',
     '検索も並べ替えも選ばずに画面を開いたときの 1 ページ目を、行の範囲ごとに。例の人は、センター 1・2、教室 3、講師 4、生徒 5。',
-    '組み立てるのは `server/src/masterRecords/masterRows.sql.ts`、表ごとの言葉は各画面の `…Table.sql.ts`。',
+    '組み立てるのは `server/src/resourceRecords/resourceRows.sql.ts`、表ごとの言葉は各画面の `…Table.sql.ts`。',
   ]
   const needing: string[] = []
   const lists = Object.entries<Call>(calls).filter(([name]) => name.endsWith('_doBrowse'))

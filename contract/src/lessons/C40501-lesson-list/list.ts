@@ -13,7 +13,7 @@ import { z } from 'zod'
 import { defineCall } from '../../call.ts'
 import { searchDays } from '../../dayRange.ts'
 import { browseInput, countsOf, exportInput, streamedOutput } from '../../listInputs.ts'
-import type { AnyMaster } from '../../masters/defineMaster.ts'
+import type { AnyResource } from '../../masters/defineResource.ts'
 import { classType, schoolYearCode } from '../../recordFields.ts'
 import { lessonListScope } from '../../roleScopes.ts'
 import { paginationAnswer, recordNo } from '../../scalars.ts'
@@ -145,7 +145,7 @@ export const C40501_exportCsv = defineCall({
 })
 
 /** The list as the framework browses it: lessons are changed elsewhere. */
-export const lessonList: AnyMaster = {
+export const lessonList: AnyResource = {
   code: 'C40501',
   noun: '授業',
   key: 'schedule_no',

@@ -1,11 +1,11 @@
 import { recordCode, threeNames } from '../../recordFields.ts'
 import { businessRemoval, businessScope } from '../../roleScopes.ts'
 import { count, flag } from '../../scalars.ts'
-import { defineMaster } from '../defineMaster.ts'
+import { defineResource } from '../defineResource.ts'
 import { validity } from '../validity.ts'
 
 /** M1005 コース種別: what courses are gathered under; one of lectures can't be registered (domain §4). */
-export const courseTypes = defineMaster({
+export const courseTypes = defineResource({
   code: 'M1005',
   noun: 'コース種別',
   functions: ['M20301'],

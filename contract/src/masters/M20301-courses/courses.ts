@@ -1,11 +1,11 @@
 import { recordCode, threeNames } from '../../recordFields.ts'
 import { businessRemoval, businessScope } from '../../roleScopes.ts'
 import { flag, layoutCode, recordNo, requiredText } from '../../scalars.ts'
-import { defineMaster } from '../defineMaster.ts'
+import { defineResource } from '../defineResource.ts'
 import { validity } from '../validity.ts'
 
 /** M1010 コース: what a student takes, of one type, in one layout of the grid (spec §3, domain §3). */
-export const courses = defineMaster({
+export const courses = defineResource({
   code: 'M1010',
   noun: 'コース',
   functions: ['M20301'],

@@ -3,14 +3,14 @@ import { type SeminarDates, seminarFaults } from '@terakoya/domain/entries/semin
 import { z } from 'zod'
 import { businessRemoval, businessScope } from '../../roleScopes.ts'
 import { count, realDate, requiredLine } from '../../scalars.ts'
-import { defineMaster } from '../defineMaster.ts'
+import { defineResource } from '../defineResource.ts'
 
 const periods = periodGroups.map(group => group * 10)
 const wholePeriod = z.literal(periods)
 const periodChoices = periods.map(period => [period, slotText(period)] as const)
 
 /** M20801 季節講習: when it may be applied for, when it is taught, on which days (spec §3, rules of §5). */
-export const seminars = defineMaster({
+export const seminars = defineResource({
   code: 'M20801',
   noun: '季節講習',
   functions: ['M20801'],

@@ -5,14 +5,14 @@ import { administratorScope } from '../../access.ts'
 import { functionChoices } from '../../functionLabels.ts'
 import { centerNos, loginId } from '../../recordFields.ts'
 import { count, flag, personName, recordNo } from '../../scalars.ts'
-import { defineMaster } from '../defineMaster.ts'
+import { defineResource } from '../defineResource.ts'
 
 const userType = z.enum(userTypes)
 /** Deleted ones (D) are seen no more. */
 const status = z.enum(['A', 'S'])
 
 /** M20901 ユーザー: logins, what they may open and whose data they see (domain §6). Students' are among them. */
-export const users = defineMaster({
+export const users = defineResource({
   code: 'M20901',
   noun: 'ユーザー',
   functions: ['M20901'],

@@ -3,7 +3,7 @@ import { defineCall } from '../../call.ts'
 import { editInput, recordInput } from '../../listInputs.ts'
 import { centerKeeperScope } from '../../roleScopes.ts'
 import { flag, int32 } from '../../scalars.ts'
-import { historyOutput } from '../masterCalls.ts'
+import { historyOutput } from '../resourceCalls.ts'
 import { settingsForm, settingsOutput, settingsSaved } from './settingsForm.ts'
 import { wishChoices, wishFieldsShape } from './wishes.ts'
 

@@ -3,7 +3,7 @@ import { administratorScope } from '../../access.ts'
 import { defineCall } from '../../call.ts'
 import { editInput } from '../../listInputs.ts'
 import { flag, int32, requiredLine } from '../../scalars.ts'
-import { historyOutput } from '../masterCalls.ts'
+import { historyOutput } from '../resourceCalls.ts'
 import { settingsForm, settingsOutput, settingsSaved } from './settingsForm.ts'
 
 const reads = { functions: ['Settings'], scope: administratorScope, writes: false } as const

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { count, recordNo } from '../../scalars.ts'
-import type { AnyMaster } from '../defineMaster.ts'
+import type { AnyResource } from '../defineResource.ts'
 
 /** Settings as they are read: their version, and who changed them last (`''`: nobody yet). */
 export function settingsOutput<Fields extends z.ZodRawShape>(fields: Fields) {
@@ -12,8 +12,8 @@ export const settingsSaved = z.strictObject({ id: recordNo, lock_version: count 
 
 /** Settings as a form keeps them: one record, never added, removed or listed. */
 export function settingsForm(
-  facts: Pick<AnyMaster, 'code' | 'noun' | 'fields' | 'choices'> & { calls: object },
-): AnyMaster {
+  facts: Pick<AnyResource, 'code' | 'noun' | 'fields' | 'choices'> & { calls: object },
+): AnyResource {
   return {
     ...facts,
     single: true,

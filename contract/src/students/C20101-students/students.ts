@@ -1,6 +1,6 @@
 import { schoolYearText } from '@terakoya/domain/lessons/schoolYear'
 import { z } from 'zod'
-import { defineMaster } from '../../masters/defineMaster.ts'
+import { defineResource } from '../../masters/defineResource.ts'
 import { validity } from '../../masters/validity.ts'
 import {
   classType,
@@ -41,7 +41,7 @@ const decimals = { params: { reason: 'decimals', most: 1 } }
 const points = (least: number) => z.number().min(least).max(1000).refine(oneDecimal, decimals)
 
 /** C20101 生徒 (spec §3 "Student"): those who sell and care keep the students of their centers or classroom (domain §6). */
-export const students = defineMaster({
+export const students = defineResource({
   code: 'C20101',
   noun: '生徒',
   functions: ['C20101'],

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Choice } from '../../masters/defineMaster.ts'
+import type { Choice } from '../../masters/defineResource.ts'
 import { emailAddress } from '../../recordFields.ts'
 import { clockTime, int32, lineText, realDate, text } from '../../scalars.ts'
 import { furigana, phone, postalCode } from '../../validators/textValidators.ts'

@@ -3,7 +3,7 @@ import { nextInterviewStates } from '@terakoya/domain/people/nextInterview'
 import { z } from 'zod'
 import { sellingScope, teacherScope } from '../../access.ts'
 import { defineCall } from '../../call.ts'
-import { defineMaster } from '../../masters/defineMaster.ts'
+import { defineResource } from '../../masters/defineResource.ts'
 import { enrollmentStatus, schoolYearCode, sex } from '../../recordFields.ts'
 import { count, personName, realDate, recordNo } from '../../scalars.ts'
 import { furigana } from '../../validators/textValidators.ts'
@@ -17,7 +17,7 @@ export const maxKarteFiles = 20
  * C20201 生徒カルテ as a list (spec §3 "Student record"). Teachers list the kartes of their own students and change none
  * (domain §6); what a karte holds besides is read and saved by the calls of `record.ts`.
  */
-export const kartes = defineMaster({
+export const kartes = defineResource({
   code: 'C20201',
   noun: '生徒カルテ',
   functions: ['C20201'],

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { advisingScope, managementScope } from '../../access.ts'
-import { defineMaster } from '../../masters/defineMaster.ts'
+import { defineResource } from '../../masters/defineResource.ts'
 import { validity } from '../../masters/validity.ts'
 import {
   centerNos,
@@ -49,7 +49,7 @@ export const subjectTypeChoices = [
 ] as const
 
 /** C10101 講師 (spec §3 "Teacher"): managers and office staff keep those of their centers, advisors see them. */
-export const teachers = defineMaster({
+export const teachers = defineResource({
   code: 'C10101',
   noun: '講師',
   functions: ['C10101'],

@@ -2,8 +2,8 @@ import { notices } from '@terakoya/contract/masters/M00101-notice-settings'
 import { saysSomething } from '@terakoya/contract/richText/saysSomething'
 import { requireCenter } from '../../auth/requireCenter.ts'
 import { failures } from '../../failure.ts'
-import { masterHandlers } from '../../masterRecords/masterHandlers.ts'
 import { listCenterCodes } from '../../records/center.sql.ts'
+import { resourceHandlers } from '../../resourceRecords/resourceHandlers.ts'
 import { cleanRichText } from '../../richText/cleanRichText.ts'
 import type { Context } from '../../road/context.ts'
 import type { Handlers } from '../../road/handlers.ts'
@@ -94,7 +94,7 @@ const own: Own = {
 }
 
 export const M00101Handlers = {
-  ...masterHandlers(
+  ...resourceHandlers(
     notices,
     {
       table: 'notices',

@@ -1,15 +1,15 @@
 import { centers } from '@terakoya/contract/masters/M20101-centers'
 import { failures } from '../../failure.ts'
-import { keptMaster } from '../../masterRecords/keptMaster.ts'
-import { masterHandlers } from '../../masterRecords/masterHandlers.ts'
-import type { MasterSource } from '../../masterRecords/masterRows.sql.ts'
-import type { MasterRecord, MasterTable } from '../../masterRecords/masterTable.ts'
-import { placesOfUse } from '../../masterRecords/uses.ts'
 import { listCenterCodes } from '../../records/center.sql.ts'
+import { resourceHandlers } from '../../resourceRecords/resourceHandlers.ts'
+import type { ResourceSource } from '../../resourceRecords/resourceRows.sql.ts'
+import type { ResourceRecord, ResourceTable } from '../../resourceRecords/resourceTable.ts'
+import { storedResource } from '../../resourceRecords/storedResource.ts'
+import { placesOfUse } from '../../resourceRecords/uses.ts'
 import type { Context } from '../../road/context.ts'
 import { authorise, groupsAmong, holdsOthers, teacherCount } from './M20101-centers.sql.ts'
 
-const table: MasterTable & Pick<MasterSource, 'listed'> = {
+const table: ResourceTable & Pick<ResourceSource, 'listed'> = {
   table: 'centers',
   subject: 'center',
   scope: 'center',
@@ -27,10 +27,10 @@ const table: MasterTable & Pick<MasterSource, 'listed'> = {
   removed: [{ table: 'user_centers', column: 'center_no' }],
 }
 
-const { source } = keptMaster(centers, table)
+const { source } = storedResource(centers, table)
 
 /** A center that is used stays a center, and a group that is used, or holds centers of others, stays a group. */
-async function checkKind(ctx: Context, record: Readonly<Record<string, unknown>>, before: MasterRecord) {
+async function checkKind(ctx: Context, record: Readonly<Record<string, unknown>>, before: ResourceRecord) {
   if (before.group_flag === record.group_flag) return
   const id = Number(before.center_no)
   const places = await placesOfUse(ctx.tx, source, id)
@@ -54,7 +54,7 @@ async function checkKind(ctx: Context, record: Readonly<Record<string, unknown>>
 async function checkMembers(
   ctx: Context,
   record: Readonly<Record<string, unknown>>,
-  before: MasterRecord | null,
+  before: ResourceRecord | null,
 ): Promise<void> {
   const members = record.center_nos as number[]
   const refuse = (what: string) =>
@@ -70,7 +70,7 @@ async function checkMembers(
   }
 }
 
-export const M20101Handlers = masterHandlers(centers, table, {
+export const M20101Handlers = resourceHandlers(centers, table, {
   check: checkMembers,
   // What one row makes a group, another row of the file can't have as a member.
   checkTogether: async (_ctx, rows) => {

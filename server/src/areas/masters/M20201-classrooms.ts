@@ -1,6 +1,6 @@
 import { classrooms } from '@terakoya/contract/masters/M20201-classrooms'
 import { failures } from '../../failure.ts'
-import { masterHandlers } from '../../masterRecords/masterHandlers.ts'
+import { resourceHandlers } from '../../resourceRecords/resourceHandlers.ts'
 import type { Context } from '../../road/context.ts'
 import { countUses, studentCount } from './M20201-classrooms.sql.ts'
 
@@ -16,7 +16,7 @@ async function keepUsedType(ctx: Context, record: Values, before: Values | null 
   throw failures.invalid([{ field: 'classroom_type', message }])
 }
 
-export const M20201Handlers = masterHandlers(
+export const M20201Handlers = resourceHandlers(
   classrooms,
   {
     table: 'classrooms',

@@ -1,7 +1,7 @@
 import { subjects } from '@terakoya/contract/masters/M20401-subjects'
-import { masterHandlers } from '../../masterRecords/masterHandlers.ts'
+import { resourceHandlers } from '../../resourceRecords/resourceHandlers.ts'
 
-export const M20401Handlers = masterHandlers(subjects, {
+export const M20401Handlers = resourceHandlers(subjects, {
   table: 'subjects',
   subject: 'subject',
   searched: ['subject_id', 'name1', 'name2', 'name3', 'description'],

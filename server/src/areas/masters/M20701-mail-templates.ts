@@ -10,8 +10,8 @@ import {
 } from '@terakoya/domain/mails/template'
 import { type FieldFault, failures } from '../../failure.ts'
 import { oneLine } from '../../mail/writtenMail.ts'
-import { masterHandlers } from '../../masterRecords/masterHandlers.ts'
 import { insertMails } from '../../records/mail.sql.ts'
+import { resourceHandlers } from '../../resourceRecords/resourceHandlers.ts'
 import type { Handlers } from '../../road/handlers.ts'
 import { writeAudit } from '../../traces.sql.ts'
 
@@ -42,7 +42,7 @@ function checkWords(type: NotificationType, words: Readonly<Record<'subject' | '
   if (faults.length > 0) throw failures.invalid(faults)
 }
 
-const kept = masterHandlers(
+const kept = resourceHandlers(
   mailTemplates,
   {
     table: 'mail_templates',

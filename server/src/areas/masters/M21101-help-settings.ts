@@ -1,7 +1,7 @@
 import { helpItems } from '@terakoya/contract/masters/M21101-help-settings'
 import { saysSomething } from '@terakoya/contract/richText/saysSomething'
 import { failures } from '../../failure.ts'
-import { masterHandlers } from '../../masterRecords/masterHandlers.ts'
+import { resourceHandlers } from '../../resourceRecords/resourceHandlers.ts'
 import { cleanRichText } from '../../richText/cleanRichText.ts'
 import type { Context } from '../../road/context.ts'
 import { isWritten, screenKey } from './M21101-help-settings.sql.ts'
@@ -18,7 +18,7 @@ async function checkHelp(_ctx: Context, record: Values): Promise<void> {
   }
 }
 
-export const M21101Handlers = masterHandlers(
+export const M21101Handlers = resourceHandlers(
   helpItems,
   {
     table: 'help_items',

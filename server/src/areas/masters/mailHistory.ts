@@ -1,9 +1,9 @@
 import { mailHistory } from '@terakoya/contract/masters/mailHistory'
 import { Temporal } from 'temporal-polyfill'
 import { failures } from '../../failure.ts'
-import { masterHandlers } from '../../masterRecords/masterHandlers.ts'
-import type { MasterRecord, MasterTable } from '../../masterRecords/masterTable.ts'
 import { closeAlerts } from '../../records/alert.sql.ts'
+import { resourceHandlers } from '../../resourceRecords/resourceHandlers.ts'
+import type { ResourceRecord, ResourceTable } from '../../resourceRecords/resourceTable.ts'
 import type { Context } from '../../road/context.ts'
 import type { Handlers } from '../../road/handlers.ts'
 import { writeAudit } from '../../traces.sql.ts'
@@ -22,7 +22,7 @@ function timeOfFile(instant: unknown): string {
   return `${year}/${two(month)}/${two(day)} ${two(hour)}:${two(minute)}`
 }
 
-async function told(ctx: Context, rows: readonly MasterRecord[]): Promise<MasterRecord[]> {
+async function told(ctx: Context, rows: readonly ResourceRecord[]): Promise<ResourceRecord[]> {
   const numbers = (field: string) => [...new Set(rows.map(row => Number(row[field])))]
   const { students, teachers } = await namesOf(ctx.tx, numbers('student_no'), numbers('teacher_no'))
   return rows.map(row => ({
@@ -34,7 +34,7 @@ async function told(ctx: Context, rows: readonly MasterRecord[]): Promise<Master
   }))
 }
 
-const table: MasterTable = {
+const table: ResourceTable = {
   table: 'mails',
   subject: 'mail',
   searched: ['to_name', 'to_address', 'subject'],
@@ -43,7 +43,7 @@ const table: MasterTable = {
   zeroIsNull: ['student_no', 'teacher_no'],
 }
 
-const { MailHistory_doBrowse, MailHistory_export } = masterHandlers(mailHistory, table, { told })
+const { MailHistory_doBrowse, MailHistory_export } = resourceHandlers(mailHistory, table, { told })
 
 export const mailHistoryHandlers: MailHandlers = {
   MailHistory_doBrowse,

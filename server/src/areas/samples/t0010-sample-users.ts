@@ -1,7 +1,7 @@
 import { sampleUsers } from '@terakoya/contract/samples/t0010-sample-users'
-import { masterHandlers } from '../../masterRecords/masterHandlers.ts'
+import { resourceHandlers } from '../../resourceRecords/resourceHandlers.ts'
 
-export const T0010Handlers = masterHandlers(
+export const T0010Handlers = resourceHandlers(
   sampleUsers,
   {
     table: 'sample_users',

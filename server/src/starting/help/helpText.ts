@@ -15,7 +15,7 @@ export function helpText(lead: string, ...parts: readonly HelpPart[]): string {
   return [`<p>${plain(lead)}</p>`, ...written].join('\n')
 }
 
-/** What every master can do, in the words of its noun. */
+/** What every resource can do, in the words of its noun. */
 export function listParts(noun: string): HelpPart[] {
   return [
     [

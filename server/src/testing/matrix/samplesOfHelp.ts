@@ -1,10 +1,10 @@
 import { helpItems } from '@terakoya/contract/masters/M21101-help-settings'
-import { masterSamples } from './masterSamples.ts'
+import { resourceSamples } from './resourceSamples.ts'
 import type { Situation } from './samples.ts'
 
 /** Samples for the calls of help, of its keeper and its readers. */
 export const samplesOfHelp = {
-  ...masterSamples(helpItems, {
+  ...resourceSamples(helpItems, {
     table: 'help_items',
     make: async ({ world }) => world.help.support_no,
     known: (_place, world) => world.help.support_no,

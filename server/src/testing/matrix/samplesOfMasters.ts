@@ -15,7 +15,7 @@ import {
   makeSubject,
 } from '../makePlaces.ts'
 import { absentNo } from './absentNo.ts'
-import { masterSamples } from './masterSamples.ts'
+import { resourceSamples } from './resourceSamples.ts'
 import type { Situation } from './samples.ts'
 import { samplesOfCalendar } from './samplesOfCalendar.ts'
 import { samplesOfSettings } from './samplesOfSettings.ts'
@@ -42,7 +42,7 @@ async function namesBatch({ server }: Situation, center_no: number) {
 
 /** Samples for the calls of the masters. */
 export const samplesOfMasters = {
-  ...masterSamples(centers, {
+  ...resourceSamples(centers, {
     table: 'centers',
     make: async ({ server, user }) => {
       const { center_no } = await makeCenter(server.owner)
@@ -54,17 +54,17 @@ export const samplesOfMasters = {
     fields: () => ({ group_flag: 0, center_nos: [] }),
     shows: ({ world }) => [world.A.center_name],
   }),
-  ...masterSamples(classrooms, {
+  ...resourceSamples(classrooms, {
     table: 'classrooms',
     make: async ({ server }) => (await makeClassroom(server.owner)).classroom_no,
     known: place => place.classroom_no,
   }),
-  ...masterSamples(courseTypes, {
+  ...resourceSamples(courseTypes, {
     table: 'course_types',
     make: async ({ server }) => (await makeCourseType(server.owner)).course_type_no,
     known: (_place, world) => world.course.course_type_no,
   }),
-  ...masterSamples(courses, {
+  ...resourceSamples(courses, {
     table: 'courses',
     make: async ({ server, world }) =>
       (
@@ -76,12 +76,12 @@ export const samplesOfMasters = {
     known: (_place, world) => world.course.course_no,
     fields: ({ world }) => ({ course_type_no: world.course.course_type_no, course_setting_no: 201 }),
   }),
-  ...masterSamples(subjects, {
+  ...resourceSamples(subjects, {
     table: 'subjects',
     make: async ({ server }) => (await makeSubject(server.owner)).subject_no,
     known: place => place.subject_no,
   }),
-  ...masterSamples(seminars, {
+  ...resourceSamples(seminars, {
     table: 'seminars',
     make: async ({ server }) => (await makeSeminar(server.owner)).seminar_no,
     known: (_place, world) => world.seminar_no,

@@ -1,14 +1,14 @@
 import { notices } from '@terakoya/contract/masters/M00101-notice-settings'
 import { absentNo } from './absentNo.ts'
 import { days, makeNotice } from './littleWorld.ts'
-import { masterSamples } from './masterSamples.ts'
+import { resourceSamples } from './resourceSamples.ts'
 import type { Situation } from './samples.ts'
 
 const firstPage = { current_page: 1, per_page: 100 }
 
 const shows = ({ world }: Situation) => [world.A.notice_title, world.A.center_name]
 
-const kept = masterSamples(notices, {
+const kept = resourceSamples(notices, {
   table: 'notices',
   make: ({ server }, place) => makeNotice(server.owner, place.center_no),
   known: place => place.notice_no,

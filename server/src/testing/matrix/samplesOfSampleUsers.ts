@@ -1,9 +1,9 @@
 import { sampleUsers } from '@terakoya/contract/samples/t0010-sample-users'
 import { makeSampleUser } from './littleWorld.ts'
-import { masterSamples } from './masterSamples.ts'
+import { resourceSamples } from './resourceSamples.ts'
 
 /** Samples for the calls of the catalogue's sample users. */
-export const samplesOfSampleUsers = masterSamples(sampleUsers, {
+export const samplesOfSampleUsers = resourceSamples(sampleUsers, {
   table: 'sample_users',
   make: ({ server }) => makeSampleUser(server.owner),
   known: (_place, world) => world.sample_no,

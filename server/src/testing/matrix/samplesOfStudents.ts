@@ -2,12 +2,12 @@ import { fieldLabel } from '@terakoya/contract/fieldLabels'
 import { students } from '@terakoya/contract/students/C20101-students/students'
 import { makeStudent } from '../makePeople.ts'
 import { absentNo } from './absentNo.ts'
-import { masterSamples, ofNothing, uploadSample } from './masterSamples.ts'
+import { ofNothing, resourceSamples, uploadSample } from './resourceSamples.ts'
 import type { Situation } from './samples.ts'
 
 let file: string | null = null
 
-const made = masterSamples(students, {
+const made = resourceSamples(students, {
   table: 'students',
   make: async ({ server }, { center_no, classroom_no }) =>
     (await makeStudent(server.owner, { center_no, classroom_no })).student_no,

@@ -3,7 +3,7 @@ import { writeAudit } from '../../traces.sql.ts'
 import { makeTeacher } from '../makePeople.ts'
 import { testNow } from '../testClock.ts'
 import { absentNo } from './absentNo.ts'
-import { masterSamples } from './masterSamples.ts'
+import { resourceSamples } from './resourceSamples.ts'
 import type { Situation } from './samples.ts'
 
 /** The own profile of the teacher who signs in, and that of somebody else. */
@@ -31,7 +31,7 @@ async function profileOf({ server }: Situation, { id }: { id: number }) {
   }
 }
 
-const kept = masterSamples(teachers, {
+const kept = resourceSamples(teachers, {
   table: 'teachers',
   make: async ({ server }, place) =>
     (await makeTeacher(server.owner, { center_no: place.center_no })).teacher_no,

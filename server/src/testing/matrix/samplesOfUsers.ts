@@ -3,7 +3,7 @@ import { users } from '@terakoya/contract/masters/M20901-users/users'
 import { makeStudent, makeUser } from '../makePeople.ts'
 import { serial } from '../serial.ts'
 import { absentNo } from './absentNo.ts'
-import { masterSamples, ofNothing, uploadSample } from './masterSamples.ts'
+import { ofNothing, resourceSamples, uploadSample } from './resourceSamples.ts'
 import type { Situation } from './samples.ts'
 
 let fresh: { student_no: number } | null = null
@@ -13,7 +13,7 @@ let reset: { own: number; elsewhere: number } | null = null
 
 const list = { searchInfo: { search: '生徒の利用者' }, orderBy: [] }
 
-const made = masterSamples(users, {
+const made = resourceSamples(users, {
   table: 'users',
   make: async ({ server, world }) => {
     const { center_no } = world.A

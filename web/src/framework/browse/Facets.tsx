@@ -1,4 +1,4 @@
-import type { Choice } from '@terakoya/contract/masters/defineMaster'
+import type { Choice } from '@terakoya/contract/masters/defineResource'
 import { frameworkWords } from '../text.ts'
 import classes from './Facets.module.css'
 import type { Browse } from './useBrowse.ts'

@@ -1,7 +1,7 @@
 import { Button, Menu } from '@mantine/core'
 import { IconFilter, IconX } from '@tabler/icons-react'
 import { fieldLabel } from '@terakoya/contract/fieldLabels'
-import type { Choice } from '@terakoya/contract/masters/defineMaster'
+import type { Choice } from '@terakoya/contract/masters/defineResource'
 import { frameworkWords } from '../text.ts'
 import classes from './Browse.module.css'
 

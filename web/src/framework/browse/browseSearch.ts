@@ -1,4 +1,4 @@
-import type { AnyMaster } from '@terakoya/contract/masters/defineMaster'
+import type { AnyResource } from '@terakoya/contract/masters/defineResource'
 import { parsed } from '@terakoya/contract/parsed'
 import type { Schema } from '@terakoya/contract/schemaTypes'
 
@@ -51,7 +51,7 @@ function sortOf(value: unknown, sortable: readonly string[]): SortColumn[] {
 /** Reads the address, which anybody may have typed: what makes no sense is left out. */
 export function parseBrowse(
   address: Address,
-  { search, sortable }: Pick<AnyMaster, 'search' | 'sortable'>,
+  { search, sortable }: Pick<AnyResource, 'search' | 'sortable'>,
 ): BrowseState {
   const filters = Object.entries(search).flatMap(([key, schema]): [string, unknown][] => {
     const found = parsed(schema as Schema, address[key])

@@ -1,4 +1,4 @@
-import type { AnyMaster } from '@terakoya/contract/masters/defineMaster'
+import type { AnyResource } from '@terakoya/contract/masters/defineResource'
 import type { Api } from '@terakoya/contract/wireTypes'
 import { useCallback, useEffect } from 'react'
 import type { ApiFailure } from '../../api/ApiFailure.ts'
@@ -35,16 +35,19 @@ interface BrowseOptions {
 }
 
 /**
- * The list of a master: what is asked lives in the address, old rows stay while new ones load (experience §5). A list
+ * The list of a resource: what is asked lives in the address, old rows stay while new ones load (experience §5). A list
  * whose address says nothing opens with the person's default view.
  */
-export function useBrowse(master: AnyMaster, { further = 'pages', staleTime }: BrowseOptions = {}): Browse {
+export function useBrowse(
+  resource: AnyResource,
+  { further = 'pages', staleTime }: BrowseOptions = {},
+): Browse {
   const parse = useCallback(
-    (address: Readonly<Record<string, unknown>>) => parseBrowse(address, master),
-    [master],
+    (address: Readonly<Record<string, unknown>>) => parseBrowse(address, resource),
+    [resource],
   )
   const [parsed, navigate] = useUrlSearch(parse as unknown as (address: object) => Record<string, unknown>)
-  const personal = usePersonalWord(master)
+  const personal = usePersonalWord(resource)
   const inAddress = parsed as unknown as BrowseState
   const search = personal ? personal.word : inAddress.search
   const state: BrowseState = { ...inAddress, search }
@@ -55,19 +58,19 @@ export function useBrowse(master: AnyMaster, { further = 'pages', staleTime }: B
     if (personal && word !== undefined) personal.setWord(word)
     navigate(browseAddress({ ...first, ...(personal ? others : next) }), { replace })
   }
-  const opening = useOpeningView(master, isUntouched(state), change)
+  const opening = useOpeningView(resource, isUntouched(state), change)
   const question = {
     searchInfo: { ...(search === '' ? {} : { search }), ...filters },
     orderBy: sort,
   }
   const asked = useRows({
-    // Every master answers `doBrowse` in one shape; only the fields of its rows differ.
-    api: `${master.code}_doBrowse` as Api,
+    // Every resource answers `doBrowse` in one shape; only the fields of its rows differ.
+    api: `${resource.code}_doBrowse` as Api,
     question,
     page,
     per,
     further,
-    rowKey: master.key,
+    rowKey: resource.key,
     enabled: !opening,
     staleTime,
   })

@@ -1,4 +1,4 @@
-import type { AnyMaster } from '@terakoya/contract/masters/defineMaster'
+import type { AnyResource } from '@terakoya/contract/masters/defineResource'
 import { useState } from 'react'
 import { searchKeys } from '../../session/forgetSearches.ts'
 import { useUser } from '../../session/sessionStore.ts'
@@ -16,7 +16,7 @@ export function usePersonalWord({
   code,
   personal,
   ofPeople,
-}: Pick<AnyMaster, 'code' | 'personal' | 'ofPeople'>): PersonalWord | null {
+}: Pick<AnyResource, 'code' | 'personal' | 'ofPeople'>): PersonalWord | null {
   const kept = personal || ofPeople
   const key = `${searchKeys}${useUser().user_no}/${code}`
   const [word, keep] = useState(() => (kept ? (window.sessionStorage.getItem(key) ?? '') : ''))

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { mayChange } from '@terakoya/contract/masters/defineMaster'
+import { mayChange } from '@terakoya/contract/masters/defineResource'
 import { type FormEvent, lazy, Suspense, useEffect, useId, useRef, useState } from 'react'
 import { FailureAlert } from '../../components/FailureAlert.tsx'
 import { Notice } from '../../components/Notice.tsx'
@@ -41,11 +41,11 @@ interface EditFormProps extends EditPanelProps {
 
 /** The form of a record: draft, leave guard, faults on their fields, conflict, and what else can be done with it. */
 export function EditForm(props: EditFormProps) {
-  const { master, definition, id, record, first, onClose, onAdded, nextStep = '' } = props
+  const { resource, definition, id, record, first, onClose, onAdded, nextStep = '' } = props
   const t = frameworkWords.useText()
   const { dayAndTime } = useInstantText()
   const titleId = useId()
-  const keeps = mayChange(master, useUser().user_type_code)
+  const keeps = mayChange(resource, useUser().user_type_code)
   const element = useRef<HTMLFormElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const told = useRef<HTMLDivElement>(null)
@@ -55,7 +55,7 @@ export function EditForm(props: EditFormProps) {
   const [added, setAdded] = useState<number | null>(null)
   const uploads = useUploadGate()
   const [pressedEarly, setPressedEarly] = useState(false)
-  const draft = useDraft<FormValues>(`${master.code}/${id ?? 'add'}`, form.values, { dirty: form.dirty })
+  const draft = useDraft<FormValues>(`${resource.code}/${id ?? 'add'}`, form.values, { dirty: form.dirty })
   useLeaveGuard((form.dirty || uploads.busy) && added === null)
 
   // A newer record came in while nothing was typed: the form follows it.
@@ -67,9 +67,9 @@ export function EditForm(props: EditFormProps) {
   }
 
   const nameOf = (values: FormValues) =>
-    master.single ? master.noun : String(values[master.nameField] ?? '')
+    resource.single ? resource.noun : String(values[resource.nameField] ?? '')
   const save = useSave({
-    master,
+    resource,
     definition,
     form,
     record: id === null ? null : { id, lock_version: version },
@@ -116,9 +116,9 @@ export function EditForm(props: EditFormProps) {
           <div>
             <h2 id={titleId} ref={heading} tabIndex={-1}>
               {id === null
-                ? t('title_add', { noun: master.noun })
-                : master.single
-                  ? master.noun
+                ? t('title_add', { noun: resource.noun })
+                : resource.single
+                  ? resource.noun
                   : keeps
                     ? t('title_edit', { name })
                     : name}
@@ -137,7 +137,7 @@ export function EditForm(props: EditFormProps) {
           </div>
           {keeps && (
             <EditMenu
-              master={master}
+              resource={resource}
               id={id}
               version={version}
               name={name}
@@ -167,8 +167,8 @@ export function EditForm(props: EditFormProps) {
           <span className={classes.count} role="status">
             {form.dirty ? t('changed', { count: form.changed.length }) : ''}
           </span>
-          {(!master.single || form.dirty) && (
-            <Button variant="default" onClick={master.single ? () => form.begin(form.initial) : onClose}>
+          {(!resource.single || form.dirty) && (
+            <Button variant="default" onClick={resource.single ? () => form.begin(form.initial) : onClose}>
               {form.dirty || id === null ? t('cancel') : t('close')}
             </Button>
           )}
@@ -181,7 +181,7 @@ export function EditForm(props: EditFormProps) {
       </form>
       {save.conflict && (
         <ConflictDialog
-          noun={master.noun}
+          noun={resource.noun}
           definition={definition}
           difference={save.conflict.difference}
           saved={save.conflict.saved}
@@ -192,7 +192,7 @@ export function EditForm(props: EditFormProps) {
       {showsHistory && id !== null && (
         <Suspense fallback={null}>
           <HistoryDialog
-            master={master}
+            resource={resource}
             definition={definition}
             id={id}
             name={name}

@@ -1,6 +1,6 @@
 import { ActionIcon, Menu } from '@mantine/core'
 import { IconDots } from '@tabler/icons-react'
-import { type AnyMaster, mayRemove } from '@terakoya/contract/masters/defineMaster'
+import { type AnyResource, mayRemove } from '@terakoya/contract/masters/defineResource'
 import type { Api, InputOf } from '@terakoya/contract/wireTypes'
 import { useEffect, useState } from 'react'
 import { useWrite } from '../../api/useWrite.ts'
@@ -11,12 +11,12 @@ import { useUser } from '../../session/sessionStore.ts'
 import { emptyValues } from '../form/formDefinition.ts'
 import type { FormItem } from '../form/formField.ts'
 import type { FormState } from '../form/useForm.ts'
-import { useChanged } from '../master/changed.ts'
+import { useChanged } from '../resource/changed.ts'
 import { frameworkWords } from '../text.ts'
 import classes from './Edit.module.css'
 
 interface EditMenuProps {
-  master: AnyMaster
+  resource: AnyResource
   id: number | null
   version: number
   name: string
@@ -26,11 +26,11 @@ interface EditMenuProps {
 }
 
 /** What else can be done with a record and its form: reset, clear, delete. What can't be undone asks first. */
-export function EditMenu({ master, id, version, name, form, items, onGone }: EditMenuProps) {
+export function EditMenu({ resource, id, version, name, form, items, onGone }: EditMenuProps) {
   const t = frameworkWords.useText()
   const { user_type_code } = useUser()
-  const changed = useChanged(master)
-  const remove = useWrite(`${master.code}_doDelete` as Api, { showsFailure: true })
+  const changed = useChanged(resource)
+  const remove = useWrite(`${resource.code}_doDelete` as Api, { showsFailure: true })
   const [gone, setGone] = useState(false)
 
   useEffect(() => {
@@ -58,7 +58,7 @@ export function EditMenu({ master, id, version, name, form, items, onGone }: Edi
     }
   }
   const askDelete = async () => {
-    const { noun, removal } = master
+    const { noun, removal } = resource
     const agreed = await askConfirm({
       title: t('delete_title', { name }),
       body: removal ?? t('delete_body', { noun }),
@@ -87,8 +87,8 @@ export function EditMenu({ master, id, version, name, form, items, onGone }: Edi
           <Menu.Item disabled={!form.dirty} onClick={() => void reset()}>
             {t('reset')}
           </Menu.Item>
-          {!master.single && <Menu.Item onClick={() => void clear()}>{t('clear')}</Menu.Item>}
-          {id !== null && !master.single && mayRemove(master, user_type_code) && (
+          {!resource.single && <Menu.Item onClick={() => void clear()}>{t('clear')}</Menu.Item>}
+          {id !== null && !resource.single && mayRemove(resource, user_type_code) && (
             <>
               <Menu.Divider />
               <Menu.Item c="var(--error)" disabled={remove.isPending} onClick={() => void askDelete()}>

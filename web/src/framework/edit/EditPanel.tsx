@@ -1,4 +1,4 @@
-import type { AnyMaster } from '@terakoya/contract/masters/defineMaster'
+import type { AnyResource } from '@terakoya/contract/masters/defineResource'
 import type { Api, InputOf } from '@terakoya/contract/wireTypes'
 import type { ComponentType } from 'react'
 import { useCall } from '../../api/useCall.ts'
@@ -23,7 +23,7 @@ export interface BesidePart {
 }
 
 export interface EditPanelProps {
-  master: AnyMaster
+  resource: AnyResource
   definition: FormDefinition
   /** What a new record begins with. */
   defaults: FormValues
@@ -38,11 +38,11 @@ export interface EditPanelProps {
 
 /** One record to edit, or a new one: loads it, then shows its form. */
 export function EditPanel(given: EditPanelProps) {
-  const { master, defaults, id, onClose } = given
+  const { resource, defaults, id, onClose } = given
   const definition = useChoices(given.definition)
   const props = { ...given, definition }
   const t = frameworkWords.useText()
-  const asked = useCall(`${master.code}_getEdit` as Api, { id: id ?? 0 } as unknown as InputOf<Api>, {
+  const asked = useCall(`${resource.code}_getEdit` as Api, { id: id ?? 0 } as unknown as InputOf<Api>, {
     // 0: the address names no record at all.
     enabled: id !== null && id > 0,
     staleTime: 0,
@@ -53,7 +53,7 @@ export function EditPanel(given: EditPanelProps) {
   }
   if (id === 0 || asked.error?.status === 404) {
     return (
-      <GonePanel title={t('gone_title', { noun: master.noun })} body={t('gone_body')} onClose={onClose} />
+      <GonePanel title={t('gone_title', { noun: resource.noun })} body={t('gone_body')} onClose={onClose} />
     )
   }
   if (asked.error && !record) {
@@ -77,7 +77,7 @@ export function EditPanel(given: EditPanelProps) {
   return (
     <RecordTabs
       id={id}
-      name={String(record[master.nameField] ?? '')}
+      name={String(record[resource.nameField] ?? '')}
       besides={given.besides.filter(({ shownFor }) => shownFor?.(record) !== false)}
     >
       {form}

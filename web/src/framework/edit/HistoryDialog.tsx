@@ -1,5 +1,5 @@
 import { Modal } from '@mantine/core'
-import type { AnyMaster } from '@terakoya/contract/masters/defineMaster'
+import type { AnyResource } from '@terakoya/contract/masters/defineResource'
 import type { Api, InputOf } from '@terakoya/contract/wireTypes'
 import { useCall } from '../../api/useCall.ts'
 import { ErrorState } from '../../components/ErrorState.tsx'
@@ -9,7 +9,7 @@ import { frameworkWords } from '../text.ts'
 import { type HistoryLine, HistoryLines } from './HistoryLines.tsx'
 
 interface HistoryDialogProps {
-  master: AnyMaster
+  resource: AnyResource
   definition: FormDefinition
   id: number
   name: string
@@ -17,9 +17,9 @@ interface HistoryDialogProps {
 }
 
 /** 変更履歴: who changed what, from what to what, the newest first. */
-export function HistoryDialog({ master, definition, id, name, onClose }: HistoryDialogProps) {
+export function HistoryDialog({ resource, definition, id, name, onClose }: HistoryDialogProps) {
   const t = frameworkWords.useText()
-  const asked = useCall(`${master.code}_getHistory` as Api, { id } as unknown as InputOf<Api>, {
+  const asked = useCall(`${resource.code}_getHistory` as Api, { id } as unknown as InputOf<Api>, {
     staleTime: 0,
   })
   const history = asked.data as unknown as { lines: readonly HistoryLine[] } | undefined

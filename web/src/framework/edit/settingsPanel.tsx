@@ -1,7 +1,7 @@
-import type { AnyMaster } from '@terakoya/contract/masters/defineMaster'
-import { formOfMaster } from '../form/formDefinition.ts'
+import type { AnyResource } from '@terakoya/contract/masters/defineResource'
+import { formOfResource } from '../form/formDefinition.ts'
 import type { FormItem } from '../form/formField.ts'
-import { ChangedContext } from '../master/changed.ts'
+import { ChangedContext } from '../resource/changed.ts'
 import { EditPanel } from './EditPanel.tsx'
 
 const nothing = () => {}
@@ -13,16 +13,16 @@ interface SettingsPanelProps {
 
 /** The form of settings, with version, history, draft and conflict as every record has them. */
 export function settingsPanel(
-  master: AnyMaster,
+  resource: AnyResource,
   items: readonly FormItem[],
   onChanged: () => void = nothing,
 ) {
-  const definition = formOfMaster(master, items)
+  const definition = formOfResource(resource, items)
   return function SettingsPanel({ id }: SettingsPanelProps) {
     return (
       <ChangedContext value={onChanged}>
         <EditPanel
-          master={master}
+          resource={resource}
           definition={definition}
           defaults={{}}
           besides={[]}

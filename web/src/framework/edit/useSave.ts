@@ -1,4 +1,4 @@
-import type { AnyMaster } from '@terakoya/contract/masters/defineMaster'
+import type { AnyResource } from '@terakoya/contract/masters/defineResource'
 import type { Api, InputOf } from '@terakoya/contract/wireTypes'
 import { useState } from 'react'
 import type { ApiFailure } from '../../api/ApiFailure.ts'
@@ -10,17 +10,17 @@ import type { FormValues } from '../form/formField.ts'
 import { isSection } from '../form/formField.ts'
 import { isShown } from '../form/isShown.ts'
 import type { FormState } from '../form/useForm.ts'
-import { useChanged } from '../master/changed.ts'
+import { useChanged } from '../resource/changed.ts'
 import type { SavedFirst } from './ConflictDialog.tsx'
 import { type Difference, differenceOf } from './mergeConflict.ts'
 
 interface SaveOptions {
-  master: AnyMaster
+  resource: AnyResource
   definition: FormDefinition
   form: FormState
   /** The record that is edited; `null`: a new one. */
   record: { id: number; lock_version: number } | null
-  /** With the version that is stored now, 0 where the master has none. */
+  /** With the version that is stored now, 0 where the resource has none. */
   onSaved: (id: number, values: FormValues, lock_version: number) => void
   onFaults: () => void
 }
@@ -41,10 +41,10 @@ export interface Save {
 }
 
 /** Holds a form against its rules and saves it; what the server finds lands on the fields, a 409 becomes a choice. */
-export function useSave({ master, definition, form, record, onSaved, onFaults }: SaveOptions): Save {
-  const changed = useChanged(master)
+export function useSave({ resource, definition, form, record, onSaved, onFaults }: SaveOptions): Save {
+  const changed = useChanged(resource)
   const { user, config } = useSession()
-  const api = `${master.code}_${record ? 'doEdit' : 'doAdd'}` as Api
+  const api = `${resource.code}_${record ? 'doEdit' : 'doAdd'}` as Api
   const write = useWrite(api, { showsFailure: true })
   const [theirs, setTheirs] = useState<Readonly<Record<string, unknown>> | null>(null)
   const [faults, setFaults] = useState(false)
@@ -66,7 +66,7 @@ export function useSave({ master, definition, form, record, onSaved, onFaults }:
       onSuccess: answer => {
         const saved = answer as unknown as Record<string, unknown>
         changed()
-        onSaved(Number(saved[master.key]), values, Number(saved.lock_version ?? 0))
+        onSaved(Number(saved[resource.key]), values, Number(saved.lock_version ?? 0))
       },
       onError: failure => {
         if (failure.status === 409 && failure.current) setTheirs(failure.current)

@@ -1,4 +1,4 @@
-import type { Choice } from '@terakoya/contract/masters/defineMaster'
+import type { Choice } from '@terakoya/contract/masters/defineResource'
 import { Suspense, useMemo } from 'react'
 import { FieldLabel } from '../../components/FieldLabel.tsx'
 import { useSession } from '../../session/sessionStore.ts'

@@ -1,5 +1,5 @@
 import { fieldLabel } from '@terakoya/contract/fieldLabels'
-import type { AnyMaster, Choice } from '@terakoya/contract/masters/defineMaster'
+import type { AnyResource, Choice } from '@terakoya/contract/masters/defineResource'
 import type { Schema, Shape } from '@terakoya/contract/schemaTypes'
 import { type AnyField, type FormItem, type FormValues, isSection } from './formField.ts'
 import { usualDuration } from './presets/DurationField.tsx'
@@ -65,6 +65,6 @@ export function emptyValues(items: readonly FormItem[]): FormValues {
   )
 }
 
-export function formOfMaster(master: AnyMaster, items: readonly FormItem[]): FormDefinition {
-  return { items, fields: master.fields, choices: master.choices, schema: master.schema }
+export function formOfResource(resource: AnyResource, items: readonly FormItem[]): FormDefinition {
+  return { items, fields: resource.fields, choices: resource.choices, schema: resource.schema }
 }

@@ -1,4 +1,4 @@
-import type { Choice } from '@terakoya/contract/masters/defineMaster'
+import type { Choice } from '@terakoya/contract/masters/defineResource'
 import type { ColorFormat } from '@terakoya/contract/validators/isColor'
 import type { FunctionId } from '@terakoya/domain/people/functions'
 import type { UserType } from '@terakoya/domain/people/userTypes'

@@ -1,5 +1,5 @@
 import { useQueries } from '@tanstack/react-query'
-import type { Choice } from '@terakoya/contract/masters/defineMaster'
+import type { Choice } from '@terakoya/contract/masters/defineResource'
 import type { FormDefinition } from './formDefinition.ts'
 import { type AnyField, isSection } from './formField.ts'
 

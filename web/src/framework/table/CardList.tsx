@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import type { AnyMaster } from '@terakoya/contract/masters/defineMaster'
+import type { AnyResource } from '@terakoya/contract/masters/defineResource'
 import type { ReactNode } from 'react'
 import type { AnyRow } from '../browse/useRows.ts'
 import { frameworkWords } from '../text.ts'
@@ -8,7 +8,7 @@ import { CellContent, displayOf } from './CellContent.tsx'
 import type { AnyColumn } from './column.ts'
 
 interface CardListProps {
-  master: Pick<AnyMaster, 'key' | 'noun' | 'choices'>
+  resource: Pick<AnyResource, 'key' | 'noun' | 'choices'>
   columns: readonly AnyColumn[]
   rows: readonly AnyRow[]
   /** Where the first column leads. */
@@ -23,18 +23,18 @@ export function cardId(id: number): string {
 }
 
 /** Records as cards: the first column is the title and leads to the record, the others stand beneath with their words. */
-export function CardList({ master, columns, rows, pathOf, busy = false, actions }: CardListProps) {
+export function CardList({ resource, columns, rows, pathOf, busy = false, actions }: CardListProps) {
   const t = frameworkWords.useText()
   const [title, ...others] = columns
   if (!title) return null
   return (
-    <ul className={classes.cards} aria-busy={busy} aria-label={t('list_of', { noun: master.noun })}>
+    <ul className={classes.cards} aria-busy={busy} aria-label={t('list_of', { noun: resource.noun })}>
       {rows.map(row => {
-        const id = Number(row[master.key])
+        const id = Number(row[resource.key])
         return (
           <li key={id} id={cardId(id)} className={classes.card} data-off={row.valid_flag === 0 || undefined}>
             <div className={classes.title}>
-              <CellContent column={title} row={row} choices={master.choices}>
+              <CellContent column={title} row={row} choices={resource.choices}>
                 {content => (
                   <Link to={pathOf(id)} search={true} className={classes.link ?? ''}>
                     {content}
@@ -45,10 +45,10 @@ export function CardList({ master, columns, rows, pathOf, busy = false, actions 
             </div>
             <dl className={classes.facts}>
               {others.map(column => (
-                <div key={column.key} data-type={displayOf(column, row[column.key], master.choices)}>
+                <div key={column.key} data-type={displayOf(column, row[column.key], resource.choices)}>
                   <dt>{column.label}</dt>
                   <dd>
-                    <CellContent column={column} row={row} choices={master.choices} />
+                    <CellContent column={column} row={row} choices={resource.choices} />
                   </dd>
                 </div>
               ))}

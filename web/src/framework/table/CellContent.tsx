@@ -1,11 +1,11 @@
-import type { AnyMaster } from '@terakoya/contract/masters/defineMaster'
+import type { AnyResource } from '@terakoya/contract/masters/defineResource'
 import type { ReactNode } from 'react'
 import type { AnyRow } from '../browse/useRows.ts'
 import type { AnyColumn } from './column.ts'
 import { type DisplayType, displays } from './display.tsx'
 import classes from './Table.module.css'
 
-type Choices = AnyMaster['choices']
+type Choices = AnyResource['choices']
 
 /** How a column shows a value: as it says, choices as chips, numbers as such. */
 export function displayOf(column: AnyColumn, value: unknown, choices: Choices): DisplayType {

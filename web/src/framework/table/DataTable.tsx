@@ -1,7 +1,7 @@
 import { Checkbox } from '@mantine/core'
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import type { AnyMaster } from '@terakoya/contract/masters/defineMaster'
+import type { AnyResource } from '@terakoya/contract/masters/defineResource'
 import type { ReactNode } from 'react'
 import { nextSort, type SortColumn } from '../browse/browseSearch.ts'
 import type { AnyRow } from '../browse/useRows.ts'
@@ -16,7 +16,7 @@ interface Selection {
 }
 
 interface DataTableProps {
-  master: Pick<AnyMaster, 'key' | 'nameField' | 'noun' | 'choices'>
+  resource: Pick<AnyResource, 'key' | 'nameField' | 'noun' | 'choices'>
   columns: readonly AnyColumn[]
   rows: readonly AnyRow[]
   sort: readonly SortColumn[]
@@ -41,9 +41,9 @@ const said = {
 
 /** The rows of a list. The first column leads to the record; on a phone a row is a card (experience §5). */
 export function DataTable(props: DataTableProps) {
-  const { master, columns, rows, sort, onSort, pathOf, open, selection, busy = false, actions } = props
+  const { resource, columns, rows, sort, onSort, pathOf, open, selection, busy = false, actions } = props
   const t = frameworkWords.useText()
-  const ids = rows.map(row => Number(row[master.key]))
+  const ids = rows.map(row => Number(row[resource.key]))
   const chosen = ids.filter(id => selection?.selected.has(id))
   const choose = (changed: readonly number[], on: boolean) => {
     if (!selection) return
@@ -60,7 +60,7 @@ export function DataTable(props: DataTableProps) {
         className={classes.table}
         aria-busy={busy}
         {...said.table}
-        aria-label={t('list_of', { noun: master.noun })}
+        aria-label={t('list_of', { noun: resource.noun })}
       >
         <thead {...said.rowgroup}>
           <tr {...said.row}>
@@ -87,8 +87,8 @@ export function DataTable(props: DataTableProps) {
         </thead>
         <tbody {...said.rowgroup}>
           {rows.map(row => {
-            const id = Number(row[master.key])
-            const name = String(row[master.nameField] ?? '')
+            const id = Number(row[resource.key])
+            const name = String(row[resource.nameField] ?? '')
             return (
               <tr
                 key={id}
@@ -107,7 +107,7 @@ export function DataTable(props: DataTableProps) {
                   </td>
                 )}
                 {columns.map((column, at) => (
-                  <Cell key={column.key} column={column} row={row} choices={master.choices}>
+                  <Cell key={column.key} column={column} row={row} choices={resource.choices}>
                     {content =>
                       at === 0 && pathOf ? (
                         <Link to={pathOf(id)} search={true} className={classes.link ?? ''}>
@@ -167,7 +167,7 @@ function Heading({ column, sort, onSort }: HeadingProps) {
 interface CellProps {
   column: AnyColumn
   row: AnyRow
-  choices: DataTableProps['master']['choices']
+  choices: DataTableProps['resource']['choices']
   children: (content: ReactNode) => ReactNode
 }
 

@@ -1,5 +1,5 @@
 import { fieldLabel } from '@terakoya/contract/fieldLabels'
-import type { AnyMaster } from '@terakoya/contract/masters/defineMaster'
+import type { AnyResource } from '@terakoya/contract/masters/defineResource'
 import type { ReactNode } from 'react'
 import type { AnyRow } from '../browse/useRows.ts'
 import type { DisplayType } from './display.tsx'
@@ -30,12 +30,12 @@ export interface AnyColumn extends ColumnFacts<AnyRow> {
 }
 
 /** The columns of a master's list with their words; what the server can sort by can be sorted. */
-export function columnsOf(master: AnyMaster, given: readonly ColumnOf<never>[]): AnyColumn[] {
+export function columnsOf(resource: AnyResource, given: readonly ColumnOf<never>[]): AnyColumn[] {
   return (given as unknown as readonly (Omit<AnyColumn, 'label' | 'sortable'> & { label?: string })[]).map(
     column => ({
       ...column,
       label: column.label ?? fieldLabel(column.key) ?? column.key,
-      sortable: master.sortable.includes(column.key),
+      sortable: resource.sortable.includes(column.key),
     }),
   )
 }

@@ -1,4 +1,4 @@
-import type { Choice } from '@terakoya/contract/masters/defineMaster'
+import type { Choice } from '@terakoya/contract/masters/defineResource'
 import { isDay } from '@terakoya/domain/days/day'
 import { dayText } from '@terakoya/domain/days/dayText'
 import type { ComponentType } from 'react'

@@ -2,7 +2,7 @@ import { Button, FileButton, Group, Loader, Modal } from '@mantine/core'
 import { IconFileUpload } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { fieldLabel } from '@terakoya/contract/fieldLabels'
-import type { AnyMaster } from '@terakoya/contract/masters/defineMaster'
+import type { AnyResource } from '@terakoya/contract/masters/defineResource'
 import type { Api, InputOf } from '@terakoya/contract/wireTypes'
 import { useRef, useState } from 'react'
 import type { ApiFailure } from '../../api/ApiFailure.ts'
@@ -13,13 +13,13 @@ import { Notice } from '../../components/Notice.tsx'
 import { toast } from '../../components/toast.ts'
 import { uploadFile } from '../files/uploadFile.ts'
 import type { FormDefinition } from '../form/formDefinition.ts'
-import { useChanged } from '../master/changed.ts'
+import { useChanged } from '../resource/changed.ts'
 import { frameworkWords } from '../text.ts'
 import { type ImportAnswer, ImportPreview } from './ImportPreview.tsx'
 import classes from './Transfer.module.css'
 
 interface ImportDialogProps {
-  master: AnyMaster
+  resource: AnyResource
   definition: FormDefinition
   onClose: () => void
 }
@@ -31,9 +31,9 @@ interface Read {
 }
 
 /** 取り込む: a file is read and shown with its faults; nothing is stored before the button says so (experience §5). */
-export function ImportDialog({ master, definition, onClose }: ImportDialogProps) {
+export function ImportDialog({ resource, definition, onClose }: ImportDialogProps) {
   const t = frameworkWords.useText()
-  const recordsChanged = useChanged(master)
+  const recordsChanged = useChanged(resource)
   const forget = useRef<() => void>(null)
   // A workbook, which can't be read: how to make a CSV of it is told instead.
   const [sheet, setSheet] = useState<string | null>(null)
@@ -41,12 +41,12 @@ export function ImportDialog({ master, definition, onClose }: ImportDialogProps)
     meta: { showsFailure: true },
     mutationFn: async chosen => {
       const { _id } = await uploadFile(chosen)
-      const api = `${master.code}_importPreview` as Api
+      const api = `${resource.code}_importPreview` as Api
       const answer = (await callApi(api, { _id } as unknown as InputOf<Api>)) as unknown as ImportAnswer
       return { file: { _id }, name: chosen.name, answer }
     },
   })
-  const commit = useWrite(`${master.code}_importCommit` as Api, { showsFailure: true })
+  const commit = useWrite(`${resource.code}_importCommit` as Api, { showsFailure: true })
   // What others changed meanwhile comes with the refusal: the preview as it is now.
   const renewed = commit.error?.errorCode === 'IMPORT_CHANGED' ? commit.error.current : null
   const data = read.data && renewed ? { ...read.data, answer: renewed as unknown as ImportAnswer } : read.data
@@ -75,9 +75,9 @@ export function ImportDialog({ master, definition, onClose }: ImportDialogProps)
     })
   }
   return (
-    <Modal opened onClose={onClose} title={t('import_title', { noun: master.noun })} size={860}>
+    <Modal opened onClose={onClose} title={t('import_title', { noun: resource.noun })} size={860}>
       <p className={classes.intro}>
-        {t('import_intro', { code: fieldLabel(master.codeField) ?? master.codeField })}
+        {t('import_intro', { code: fieldLabel(resource.codeField) ?? resource.codeField })}
       </p>
       <Group gap="sm">
         <FileButton onChange={choose} accept=".csv,text/csv,.xlsx,.xls" resetRef={forget}>

@@ -1,5 +1,5 @@
 import { Button, Group, Modal } from '@mantine/core'
-import type { AnyMaster } from '@terakoya/contract/masters/defineMaster'
+import type { AnyResource } from '@terakoya/contract/masters/defineResource'
 import { useState } from 'react'
 import { useWrite } from '../../api/useWrite.ts'
 import { FailureAlert } from '../../components/FailureAlert.tsx'
@@ -10,14 +10,14 @@ import classes from './Views.module.css'
 import type { SavedView } from './viewConditions.ts'
 
 interface ManageViewsDialogProps {
-  master: AnyMaster
+  resource: AnyResource
   onClose: () => void
 }
 
 /** The saved views of a list: renamed, made the one it opens with, removed and brought back. */
-export function ManageViewsDialog({ master, onClose }: ManageViewsDialogProps) {
+export function ManageViewsDialog({ resource, onClose }: ManageViewsDialogProps) {
   const t = frameworkWords.useText()
-  const { views, changed } = useViews(master)
+  const { views, changed } = useViews(resource)
   const [removed, setRemoved] = useState<readonly SavedView[]>([])
   // Not in the list any more, also before it has been read again.
   const [gone, setGone] = useState<ReadonlySet<number>>(new Set())
@@ -40,7 +40,7 @@ export function ManageViewsDialog({ master, onClose }: ManageViewsDialogProps) {
     // Another one may be the default by now: it stays so.
     const default_flag = there?.some(each => each.default_flag === 1) ? 0 : fields.default_flag
     restore.mutate(
-      { screen_code: master.code, ...fields, default_flag },
+      { screen_code: resource.code, ...fields, default_flag },
       {
         onSuccess: () => {
           setRemoved(removed.filter(each => each !== view))

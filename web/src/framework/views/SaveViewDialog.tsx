@@ -1,5 +1,5 @@
 import { Button, Checkbox, Group, Modal, Stack, TextInput } from '@mantine/core'
-import type { AnyMaster } from '@terakoya/contract/masters/defineMaster'
+import type { AnyResource } from '@terakoya/contract/masters/defineResource'
 import { type FormEvent, useState } from 'react'
 import { useWrite } from '../../api/useWrite.ts'
 import { FailureAlert } from '../../components/FailureAlert.tsx'
@@ -12,16 +12,16 @@ import { conditionsOf } from './viewConditions.ts'
 import { nameFault } from './viewFaults.ts'
 
 interface SaveViewDialogProps {
-  master: AnyMaster
+  resource: AnyResource
   state: BrowseState
   onSaved: (view_no: number) => void
   onClose: () => void
 }
 
 /** What the list is asked for now, kept under a name. */
-export function SaveViewDialog({ master, state, onSaved, onClose }: SaveViewDialogProps) {
+export function SaveViewDialog({ resource, state, onSaved, onClose }: SaveViewDialogProps) {
   const t = frameworkWords.useText()
-  const { changed } = useViews(master)
+  const { changed } = useViews(resource)
   const add = useWrite('SavedViews_doAdd', { showsFailure: true })
   const [name, setName] = useState('')
   const [opensWith, setOpensWith] = useState(false)
@@ -34,9 +34,9 @@ export function SaveViewDialog({ master, state, onSaved, onClose }: SaveViewDial
     if (view_name === '') return
     add.mutate(
       {
-        screen_code: master.code,
+        screen_code: resource.code,
         view_name,
-        conditions: conditionsOf(state, master),
+        conditions: conditionsOf(state, resource),
         default_flag: opensWith ? 1 : 0,
       },
       {
@@ -68,7 +68,7 @@ export function SaveViewDialog({ master, state, onSaved, onClose }: SaveViewDial
             checked={opensWith}
             onChange={event => setOpensWith(event.currentTarget.checked)}
           />
-          {(master.personal || master.ofPeople) && state.search !== '' && (
+          {(resource.personal || resource.ofPeople) && state.search !== '' && (
             <Notice kind="info">{t('view_without_word', { word: state.search })}</Notice>
           )}
           {taken === null && <FailureAlert error={add.error} />}

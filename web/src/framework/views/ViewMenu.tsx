@@ -1,6 +1,6 @@
 import { Button, Menu } from '@mantine/core'
 import { IconBookmark, IconCheck, IconStar } from '@tabler/icons-react'
-import type { AnyMaster } from '@terakoya/contract/masters/defineMaster'
+import type { AnyResource } from '@terakoya/contract/masters/defineResource'
 import { lazy, Suspense, useState } from 'react'
 import { useWrite } from '../../api/useWrite.ts'
 import { askConfirm } from '../../components/ask.tsx'
@@ -19,19 +19,19 @@ const ManageViewsDialog = lazy(() =>
 )
 
 interface ViewMenuProps {
-  master: AnyMaster
+  resource: AnyResource
   browse: Pick<Browse, 'state' | 'change'>
 }
 
 /** The person's saved views of a list: one is chosen, kept as it is now, put in order. */
-export function ViewMenu({ master, browse: { state, change } }: ViewMenuProps) {
+export function ViewMenu({ resource, browse: { state, change } }: ViewMenuProps) {
   const t = frameworkWords.useText()
-  const { views, changed } = useViews(master)
+  const { views, changed } = useViews(resource)
   const [dialog, setDialog] = useState<'save' | 'manage' | null>(null)
   const edit = useWrite('SavedViews_doEdit')
-  const keys = Object.keys(master.search)
+  const keys = Object.keys(resource.search)
   const chosen = views?.find(({ view_no }) => view_no === state.view)
-  const asSaved = chosen !== undefined && isAsSaved(state, chosen, master)
+  const asSaved = chosen !== undefined && isAsSaved(state, chosen, resource)
   const asUsual = () =>
     change({
       search: '',
@@ -50,7 +50,7 @@ export function ViewMenu({ master, browse: { state, change } }: ViewMenuProps) {
     })
     if (!sure) return
     edit.mutate(
-      { ...view, conditions: conditionsOf(state, master) },
+      { ...view, conditions: conditionsOf(state, resource) },
       {
         onSuccess: () => {
           void changed()
@@ -106,13 +106,13 @@ export function ViewMenu({ master, browse: { state, change } }: ViewMenuProps) {
       <Suspense fallback={null}>
         {dialog === 'save' && (
           <SaveViewDialog
-            master={master}
+            resource={resource}
             state={state}
             onSaved={view => change({ view, page: state.page })}
             onClose={() => setDialog(null)}
           />
         )}
-        {dialog === 'manage' && <ManageViewsDialog master={master} onClose={() => setDialog(null)} />}
+        {dialog === 'manage' && <ManageViewsDialog resource={resource} onClose={() => setDialog(null)} />}
       </Suspense>
     </>
   )

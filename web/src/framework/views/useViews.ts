@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type { AnyMaster } from '@terakoya/contract/masters/defineMaster'
+import type { AnyResource } from '@terakoya/contract/masters/defineResource'
 import type { ApiFailure } from '../../api/ApiFailure.ts'
 import { callKey, useCall } from '../../api/useCall.ts'
 import type { SavedView } from './viewConditions.ts'
@@ -13,7 +13,7 @@ interface Views {
 }
 
 /** The person's saved views of a list. They change only by this person, so they are read once a visit. */
-export function useViews({ code }: Pick<AnyMaster, 'code'>): Views {
+export function useViews({ code }: Pick<AnyResource, 'code'>): Views {
   const queryClient = useQueryClient()
   const { data, error } = useCall(
     'SavedViews_getList',

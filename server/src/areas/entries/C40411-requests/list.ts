@@ -3,11 +3,11 @@ import { dayText } from '@terakoya/domain/days/dayText'
 import { slotText } from '@terakoya/domain/days/timeSlot'
 import { dayOfInstant, timeOfInstant } from '../../../clock.ts'
 import { failures } from '../../../failure.ts'
-import { exportRecords } from '../../../masterRecords/exportRecords.ts'
-import { keptMaster } from '../../../masterRecords/keptMaster.ts'
-import { masterHandlers } from '../../../masterRecords/masterHandlers.ts'
-import type { MasterRecord } from '../../../masterRecords/masterTable.ts'
 import { hideRequest } from '../../../records/request.sql.ts'
+import { exportRecords } from '../../../resourceRecords/exportRecords.ts'
+import { resourceHandlers } from '../../../resourceRecords/resourceHandlers.ts'
+import type { ResourceRecord } from '../../../resourceRecords/resourceTable.ts'
+import { storedResource } from '../../../resourceRecords/storedResource.ts'
 import type { Handlers } from '../../../road/handlers.ts'
 import { writeAudit } from '../../../traces.sql.ts'
 import { requestTable } from './requestTable.sql.ts'
@@ -17,7 +17,7 @@ const slots = ['before_time_limit_no', 'first_time_limit_no', 'second_time_limit
 const instants = ['requested_at', 'decided_at']
 
 /** What a file says of rows: days with their weekday, slots by their hours, instants in Tokyo, nothing for none. */
-async function told(_ctx: unknown, rows: readonly MasterRecord[]): Promise<MasterRecord[]> {
+async function told(_ctx: unknown, rows: readonly ResourceRecord[]): Promise<ResourceRecord[]> {
   const worded = (field: string, value: unknown): unknown => {
     if (days.includes(field)) return typeof value === 'string' ? dayText(value) : ''
     if (slots.includes(field)) return Number(value) > 0 ? slotText(Number(value)) : ''
@@ -30,12 +30,12 @@ async function told(_ctx: unknown, rows: readonly MasterRecord[]): Promise<Maste
     row =>
       Object.fromEntries(
         Object.entries(row).map(([field, value]) => [field, worded(field, value)]),
-      ) as MasterRecord,
+      ) as ResourceRecord,
   )
 }
 
-const kept = keptMaster(requests, requestTable, { told })
-const { C40411_doBrowse, C40411_doRead } = masterHandlers(requests, requestTable)
+const kept = storedResource(requests, requestTable, { told })
+const { C40411_doBrowse, C40411_doRead } = resourceHandlers(requests, requestTable)
 const browse = C40411_doBrowse as Extract<typeof C40411_doBrowse, (...args: never) => unknown>
 
 /** What a file holds where nobody has chosen: numbers that people don't use are none of it. */

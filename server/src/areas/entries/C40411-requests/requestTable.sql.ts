@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
-import type { MasterTable } from '../../../masterRecords/masterTable.ts'
+import type { ResourceTable } from '../../../resourceRecords/resourceTable.ts'
 
 const requestedOn = sql`(r.requested_at at time zone 'Asia/Tokyo')::date`
 
 /** Requests as staff list them: what waits first, the oldest of it before the others; then the last decided. */
-export const requestTable: MasterTable = {
+export const requestTable: ResourceTable = {
   table: 'request_rows',
   scope: 'student',
   subject: 'request',

@@ -1,9 +1,9 @@
 import { courseTypes } from '@terakoya/contract/masters/M20301-courses/courseTypes'
 import { failures } from '../../../failure.ts'
-import { masterHandlers } from '../../../masterRecords/masterHandlers.ts'
+import { resourceHandlers } from '../../../resourceRecords/resourceHandlers.ts'
 import { countTypeLessons, courseCount } from './courses.sql.ts'
 
-export const M1005Handlers = masterHandlers(
+export const M1005Handlers = resourceHandlers(
   courseTypes,
   {
     table: 'course_types',

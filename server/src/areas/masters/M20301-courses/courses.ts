@@ -1,9 +1,9 @@
 import { courses } from '@terakoya/contract/masters/M20301-courses/courses'
 import { failures } from '../../../failure.ts'
-import { masterHandlers } from '../../../masterRecords/masterHandlers.ts'
+import { resourceHandlers } from '../../../resourceRecords/resourceHandlers.ts'
 import { countCourseLessons, courseTypeName, isValidType, listTypeCodes } from './courses.sql.ts'
 
-export const M1010Handlers = masterHandlers(
+export const M1010Handlers = resourceHandlers(
   courses,
   {
     table: 'courses',

@@ -2,9 +2,9 @@ import { seminars } from '@terakoya/contract/masters/M20801-seminars/seminars'
 import { fieldErrors } from '@terakoya/contract/messages'
 import { dayText } from '@terakoya/domain/days/dayText'
 import { failures } from '../../../failure.ts'
-import { masterHandlers } from '../../../masterRecords/masterHandlers.ts'
-import type { MasterRecord } from '../../../masterRecords/masterTable.ts'
 import { lockDays } from '../../../records/calendar.sql.ts'
+import { resourceHandlers } from '../../../resourceRecords/resourceHandlers.ts'
+import type { ResourceRecord } from '../../../resourceRecords/resourceTable.ts'
 import type { Context } from '../../../road/context.ts'
 import { closedCount, dayCount, listLostLessons, type SeminarPlan } from './seminars.sql.ts'
 
@@ -12,7 +12,7 @@ const counted = (lost: readonly { schedule_date: string; lessons: number }[]) =>
   lost.map(({ schedule_date, lessons }) => `${dayText(schedule_date)} ${lessons}件`).join('、')
 
 /** Where lessons stand only because of the seminar, its days and slots stay. */
-async function keepTaughtSlots(ctx: Context, before: MasterRecord, plan: SeminarPlan): Promise<void> {
+async function keepTaughtSlots(ctx: Context, before: ResourceRecord, plan: SeminarPlan): Promise<void> {
   await lockDays(ctx.tx, before.lesson_dates as string[])
   const lost = await listLostLessons(ctx.tx, Number(before.seminar_no), plan)
   if (lost.length === 0) return
@@ -25,7 +25,7 @@ async function keepTaughtSlots(ctx: Context, before: MasterRecord, plan: Seminar
 }
 
 /** A seminar without which lessons would stand in closed slots is not removed. */
-async function refuseWhileTaught(ctx: Context, before: MasterRecord): Promise<void> {
+async function refuseWhileTaught(ctx: Context, before: ResourceRecord): Promise<void> {
   await lockDays(ctx.tx, before.lesson_dates as string[])
   const lost = await listLostLessons(ctx.tx, Number(before.seminar_no), null)
   const lessons = lost.reduce((sum, day) => sum + day.lessons, 0)
@@ -35,7 +35,7 @@ async function refuseWhileTaught(ctx: Context, before: MasterRecord): Promise<vo
   )
 }
 
-export const M20801Handlers = masterHandlers(
+export const M20801Handlers = resourceHandlers(
   seminars,
   {
     table: 'seminars',

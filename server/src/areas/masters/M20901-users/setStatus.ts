@@ -1,15 +1,15 @@
 import type { statusRefusals } from '@terakoya/contract/masters/M20901-users/setStatus'
 import { users } from '@terakoya/contract/masters/M20901-users/users'
-import { setField } from '../../../masterRecords/changeRecord.ts'
-import { keptMaster } from '../../../masterRecords/keptMaster.ts'
-import type { MasterRecord } from '../../../masterRecords/masterTable.ts'
+import { setField } from '../../../resourceRecords/changeRecord.ts'
+import type { ResourceRecord } from '../../../resourceRecords/resourceTable.ts'
+import { storedResource } from '../../../resourceRecords/storedResource.ts'
 import type { Context } from '../../../road/context.ts'
 import type { Handlers } from '../../../road/handlers.ts'
 import { keepsUsers } from './checkUser.ts'
 import { countOtherAdministrators, findUserNames, lockAdministrators } from './users.sql.ts'
 import { usersRules, usersTable } from './usersTable.ts'
 
-const kept = keptMaster(users, usersTable, usersRules)
+const kept = storedResource(users, usersTable, usersRules)
 
 interface Refused {
   user_no: number
@@ -18,7 +18,7 @@ interface Refused {
 }
 
 /** Why a login is not suspended with the others; `null` when it is. */
-async function reasonToStay(ctx: Context, user: MasterRecord): Promise<Refused['reason'] | null> {
+async function reasonToStay(ctx: Context, user: ResourceRecord): Promise<Refused['reason'] | null> {
   const user_no = Number(user.user_no)
   if (user_no === ctx.user.user_no) return 'self'
   if (!keepsUsers(user)) return null

@@ -1,5 +1,5 @@
 import { users } from '@terakoya/contract/masters/M20901-users/users'
-import { masterHandlers } from '../../../masterRecords/masterHandlers.ts'
+import { resourceHandlers } from '../../../resourceRecords/resourceHandlers.ts'
 import type { Handlers } from '../../../road/handlers.ts'
 import { resetPasswordHandlers } from './resetPassword.ts'
 import { setStatusHandlers } from './setStatus.ts'
@@ -11,7 +11,7 @@ const findPeopleHandlers: Pick<Handlers, 'M20901_findPeople'> = {
 }
 
 export const M20901Handlers = {
-  ...masterHandlers(users, usersTable, usersRules),
+  ...resourceHandlers(users, usersTable, usersRules),
   ...findPeopleHandlers,
   ...resetPasswordHandlers,
   ...setStatusHandlers,

@@ -1,15 +1,15 @@
 import { defaultFunctionsOf } from '@terakoya/domain/people/functions'
 import { isUserType, userTypeLabel } from '@terakoya/domain/people/userTypes'
 import { unusablePasswordHash } from '../../../auth/password.ts'
-import type { MasterRules } from '../../../masterRecords/keptMaster.ts'
-import type { MasterSource } from '../../../masterRecords/masterRows.sql.ts'
-import type { MasterTable } from '../../../masterRecords/masterTable.ts'
 import { listCenterCodes } from '../../../records/center.sql.ts'
+import type { ResourceSource } from '../../../resourceRecords/resourceRows.sql.ts'
+import type { ResourceTable } from '../../../resourceRecords/resourceTable.ts'
+import type { ResourceRules } from '../../../resourceRecords/storedResource.ts'
 import { checkUser } from './checkUser.ts'
 import { listPersonCodes, waitsToBeTakenUp } from './users.sql.ts'
 
 /** Where logins lie. */
-export const usersTable: MasterTable & Pick<MasterSource, 'listed'> = {
+export const usersTable: ResourceTable & Pick<ResourceSource, 'listed'> = {
   table: 'users',
   subject: 'user',
   searched: ['user_id', 'user_named'],
@@ -41,7 +41,7 @@ const sameIds = (one: unknown, other: readonly string[]) =>
  * What may be opened follows the type, as it does in the form, until somebody has changed it: then the file must say
  * what the new type may open.
  */
-const follow: MasterRules['follow'] = (before, given) => {
+const follow: ResourceRules['follow'] = (before, given) => {
   const type = String(given.user_type_code ?? before.user_type_code)
   const had = [...(before.function_ids as string[])].sort()
   if (type === before.user_type_code || !isUserType(type)) return {}
@@ -52,7 +52,7 @@ const follow: MasterRules['follow'] = (before, given) => {
 }
 
 /** What is true of every login, and what a new row of a file begins with. */
-export const usersRules: MasterRules = {
+export const usersRules: ResourceRules = {
   check: checkUser,
   follow,
   words: async ({ tx, scope }) => ({

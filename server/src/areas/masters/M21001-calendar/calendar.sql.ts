@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Tx } from '../../../database/connect.ts'
-import type { Change } from '../../../masterRecords/changesOf.ts'
+import type { Change } from '../../../resourceRecords/changesOf.ts'
 
 export interface CalendarHours {
   schedule_date: string

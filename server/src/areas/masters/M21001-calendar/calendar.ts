@@ -1,7 +1,7 @@
 import { fiscalYearDays } from '@terakoya/domain/days/calendarRules'
 import { failures } from '../../../failure.ts'
-import { changesOf } from '../../../masterRecords/changesOf.ts'
 import { lockDays } from '../../../records/calendar.sql.ts'
+import { changesOf } from '../../../resourceRecords/changesOf.ts'
 import type { Context } from '../../../road/context.ts'
 import type { Handlers } from '../../../road/handlers.ts'
 import { proposedCalendarDay } from '../../../starting/calendarDays.ts'

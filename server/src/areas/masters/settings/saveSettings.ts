@@ -1,6 +1,6 @@
 import { failures } from '../../../failure.ts'
-import { changesOf } from '../../../masterRecords/changesOf.ts'
-import { historyOf } from '../../../masterRecords/history.sql.ts'
+import { changesOf } from '../../../resourceRecords/changesOf.ts'
+import { historyOf } from '../../../resourceRecords/history.sql.ts'
 import type { Context } from '../../../road/context.ts'
 import { writeAudit } from '../../../traces.sql.ts'
 

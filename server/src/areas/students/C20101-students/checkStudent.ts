@@ -2,7 +2,7 @@ import { labelOfField } from '@terakoya/contract/masters/labelOfField'
 import { students } from '@terakoya/contract/students/C20101-students/students'
 import { schoolLevelOf } from '@terakoya/domain/lessons/schoolYear'
 import { failures } from '../../../failure.ts'
-import type { MasterRecord } from '../../../masterRecords/masterTable.ts'
+import type { ResourceRecord } from '../../../resourceRecords/resourceTable.ts'
 import type { Context } from '../../../road/context.ts'
 import { countSeen } from './apart.sql.ts'
 import { countAhead, listStaff, listTeacherChoices } from './students.sql.ts'
@@ -14,7 +14,7 @@ function refuse(field: string, sentence: string): Error {
 }
 
 /** A student belongs to a center and a classroom of the keeper; whoever has lessons ahead moves by C20301. */
-async function checkPlace(ctx: Context, student: Values, before: MasterRecord | null): Promise<void> {
+async function checkPlace(ctx: Context, student: Values, before: ResourceRecord | null): Promise<void> {
   const { scope } = ctx
   const [center_no, classroom_no] = [Number(student.center_no), Number(student.classroom_no)]
   const own = scope.kind === 'classroom' || scope.center_nos.includes(center_no)
@@ -34,7 +34,7 @@ async function checkPlace(ctx: Context, student: Values, before: MasterRecord | 
 }
 
 /** Who is chosen anew is of the center, and for the first choice teaches what the student takes at that level. */
-async function checkTeachers(ctx: Context, student: Values, before: MasterRecord | null): Promise<void> {
+async function checkTeachers(ctx: Context, student: Values, before: ResourceRecord | null): Promise<void> {
   const numbers = (value: unknown) =>
     ((value ?? []) as readonly (number | { teacher_no: number })[]).map(each =>
       typeof each === 'number' ? each : each.teacher_no,
@@ -70,7 +70,7 @@ async function checkTeachers(ctx: Context, student: Values, before: MasterRecord
 }
 
 /** Advisor and sales are people of that kind who work for the keeper's centers; who was chosen before may stay. */
-async function checkStaff(ctx: Context, student: Values, before: MasterRecord | null): Promise<void> {
+async function checkStaff(ctx: Context, student: Values, before: ResourceRecord | null): Promise<void> {
   for (const [field, type] of [
     ['advisor_user_no', '530'],
     ['sales_user_no', '520'],
@@ -85,7 +85,7 @@ async function checkStaff(ctx: Context, student: Values, before: MasterRecord | 
 }
 
 /** Who is kept apart anew is somebody else, whom the keeper may see. */
-async function checkApart(ctx: Context, student: Values, before: MasterRecord | null): Promise<void> {
+async function checkApart(ctx: Context, student: Values, before: ResourceRecord | null): Promise<void> {
   const had = (before?.apart_student_nos ?? []) as readonly number[]
   const added = ((student.apart_student_nos ?? []) as readonly number[]).filter(no => !had.includes(no))
   if (added.length === 0) return
@@ -101,7 +101,7 @@ async function checkApart(ctx: Context, student: Values, before: MasterRecord | 
 export async function checkStudent(
   ctx: Context,
   student: Values,
-  before: MasterRecord | null,
+  before: ResourceRecord | null,
 ): Promise<void> {
   await checkPlace(ctx, student, before)
   await checkTeachers(ctx, student, before)

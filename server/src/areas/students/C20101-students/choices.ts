@@ -1,7 +1,7 @@
 import { requireCenter } from '../../../auth/requireCenter.ts'
 import { failures } from '../../../failure.ts'
-import { historyOf } from '../../../masterRecords/history.sql.ts'
 import { listSubjectChoices } from '../../../records/subject.sql.ts'
+import { historyOf } from '../../../resourceRecords/history.sql.ts'
 import type { Context } from '../../../road/context.ts'
 import type { Handlers } from '../../../road/handlers.ts'
 import { listApart } from './apart.sql.ts'

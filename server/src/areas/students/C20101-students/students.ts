@@ -1,14 +1,14 @@
 import { students } from '@terakoya/contract/students/C20101-students/students'
-import { masterHandlers } from '../../../masterRecords/masterHandlers.ts'
-import type { MasterSource } from '../../../masterRecords/masterRows.sql.ts'
-import type { MasterTable } from '../../../masterRecords/masterTable.ts'
+import { resourceHandlers } from '../../../resourceRecords/resourceHandlers.ts'
+import type { ResourceSource } from '../../../resourceRecords/resourceRows.sql.ts'
+import type { ResourceTable } from '../../../resourceRecords/resourceTable.ts'
 import { checkStudent } from './checkStudent.ts'
 import { courseNames, listCodes, listPeopleCodes, takes } from './students.sql.ts'
 import { tellOthersApart, tellUnseenApart } from './tellOthersApart.ts'
 
 const owner = 'student_no'
 
-const table: MasterTable & Pick<MasterSource, 'listed'> = {
+const table: ResourceTable & Pick<ResourceSource, 'listed'> = {
   table: 'students',
   subject: 'student',
   scope: 'student',
@@ -37,7 +37,7 @@ const table: MasterTable & Pick<MasterSource, 'listed'> = {
   listed: { course_names: courseNames },
 }
 
-export const C20101Handlers = masterHandlers(students, table, {
+export const C20101Handlers = resourceHandlers(students, table, {
   check: checkStudent,
   changed: (ctx, id, before, after) => tellOthersApart(ctx, id, before, after),
   // The rows of the pairs are gone by the time that the removal is told.

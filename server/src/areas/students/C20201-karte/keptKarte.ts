@@ -1,12 +1,12 @@
 import { kartes } from '@terakoya/contract/students/C20201-karte/kartes'
 import { C20201_getEdit } from '@terakoya/contract/students/C20201-karte/record'
-import { type KeptMaster, keptMaster } from '../../../masterRecords/keptMaster.ts'
-import type { MasterTable } from '../../../masterRecords/masterTable.ts'
+import type { ResourceTable } from '../../../resourceRecords/resourceTable.ts'
+import { type StoredResource, storedResource } from '../../../resourceRecords/storedResource.ts'
 import { periodNarrowing } from './kartes.sql.ts'
 import { listedColumns } from './list.sql.ts'
 
 /** Where kartes lie as a list; their rows are the view's, with the student's own name, state and center. */
-export const karteTable: MasterTable & { listed: typeof listedColumns } = {
+export const karteTable: ResourceTable & { listed: typeof listedColumns } = {
   table: 'karte_rows',
   subject: 'karte',
   scope: 'student',
@@ -18,7 +18,7 @@ export const karteTable: MasterTable & { listed: typeof listedColumns } = {
 }
 
 /** The kartes as the records of other screens are kept: their files, histories and access lines go the same ways. */
-export const keptKarte: KeptMaster = {
-  ...keptMaster(kartes, karteTable),
+export const keptKarte: StoredResource = {
+  ...storedResource(kartes, karteTable),
   fields: { ...kartes.fields, files: C20201_getEdit.output.shape.files },
 }

@@ -1,12 +1,12 @@
 import { kartes } from '@terakoya/contract/students/C20201-karte/kartes'
 import { type NextInterviewState, nextInterviewDays } from '@terakoya/domain/people/nextInterview'
-import { masterHandlers } from '../../../masterRecords/masterHandlers.ts'
+import { resourceHandlers } from '../../../resourceRecords/resourceHandlers.ts'
 import type { Context } from '../../../road/context.ts'
 import type { Handler, Handlers } from '../../../road/handlers.ts'
 import { listCodes } from '../C20101-students/students.sql.ts'
 import { karteTable } from './keptKarte.ts'
 
-const kept = masterHandlers(kartes, karteTable, {
+const kept = resourceHandlers(kartes, karteTable, {
   words: async ctx => ({ center_no: (await listCodes(ctx.tx)).centers }),
 })
 

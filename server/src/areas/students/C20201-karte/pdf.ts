@@ -1,6 +1,6 @@
 import { dayText } from '@terakoya/domain/days/dayText'
 import { writePdf } from '../../../documents/writePdf.ts'
-import { leaveAccess } from '../../../masterRecords/leaveAccess.ts'
+import { leaveAccess } from '../../../resourceRecords/leaveAccess.ts'
 import type { Handlers } from '../../../road/handlers.ts'
 import { listInterviews } from './interviews.sql.ts'
 import { karteDocument } from './karteDocument.ts'

@@ -3,7 +3,7 @@ import { karteSections } from '@terakoya/contract/students/C20201-karte/body'
 import type { KarteSection } from '@terakoya/contract/students/C20201-karte/karteSection'
 import { upgradeBody } from '@terakoya/contract/students/C20201-karte/upgradeBody'
 import { failures } from '../../../failure.ts'
-import { lastEditor } from '../../../masterRecords/history.sql.ts'
+import { lastEditor } from '../../../resourceRecords/history.sql.ts'
 import type { Context } from '../../../road/context.ts'
 import { findKarte, type StoredKarte, testScoresOf } from './kartes.sql.ts'
 

@@ -1,7 +1,7 @@
 import { dayText } from '@terakoya/domain/days/dayText'
 import { slotText } from '@terakoya/domain/days/timeSlot'
 import { failures } from '../../../failure.ts'
-import type { MasterRecord } from '../../../masterRecords/masterTable.ts'
+import type { ResourceRecord } from '../../../resourceRecords/resourceTable.ts'
 import type { Context } from '../../../road/context.ts'
 import { heldCenters } from './teachers.sql.ts'
 
@@ -9,7 +9,11 @@ const refuse = (field: string, label: string, sentence: string) =>
   failures.invalid([{ field, message: `${label}（${field}）${sentence}` }])
 
 /** A teacher works at centers, not at groups of them, and belongs to one of the keeper's own. */
-function checkCenters(ctx: Context, record: Readonly<Record<string, unknown>>, before: MasterRecord | null) {
+function checkCenters(
+  ctx: Context,
+  record: Readonly<Record<string, unknown>>,
+  before: ResourceRecord | null,
+) {
   const { center_nos, group_nos } = ctx.scope
   const home = Number(record.center_no)
   const own = (center_no: number) => center_nos.includes(center_no) && !group_nos.includes(center_no)
@@ -31,7 +35,7 @@ function checkCenters(ctx: Context, record: Readonly<Record<string, unknown>>, b
 async function checkLeftCenters(
   ctx: Context,
   record: Readonly<Record<string, unknown>>,
-  before: MasterRecord,
+  before: ResourceRecord,
 ): Promise<void> {
   const given = record.center_nos as readonly number[]
   const left = (before.center_nos as readonly number[]).filter(center_no => !given.includes(center_no))
@@ -51,7 +55,7 @@ async function checkLeftCenters(
 export async function checkTeacher(
   ctx: Context,
   record: Readonly<Record<string, unknown>>,
-  before: MasterRecord | null,
+  before: ResourceRecord | null,
 ): Promise<void> {
   checkCenters(ctx, record, before)
   if (before) await checkLeftCenters(ctx, record, before)

@@ -1,4 +1,4 @@
-import type { ListTable } from '../../../masterRecords/masterTable.ts'
+import type { ListTable } from '../../../resourceRecords/resourceTable.ts'
 
 /** Whom to call about a teacher, the first one first. */
 export const contactsOfTeacher: ListTable = {

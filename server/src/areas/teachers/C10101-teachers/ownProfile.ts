@@ -1,12 +1,12 @@
 import { ownProfile } from '@terakoya/contract/teachers/C10101-teachers/ownProfile'
 import { failures } from '../../../failure.ts'
-import { masterHandlers } from '../../../masterRecords/masterHandlers.ts'
+import { resourceHandlers } from '../../../resourceRecords/resourceHandlers.ts'
 import type { Handlers } from '../../../road/handlers.ts'
 import { contactsOfTeacher } from './contactsOfTeacher.ts'
 import { findOwnProfile } from './teachers.sql.ts'
 
 /** The same record as the office's, in the fields that are the teacher's own. */
-const kept = masterHandlers(ownProfile, {
+const kept = resourceHandlers(ownProfile, {
   table: 'teachers',
   subject: 'teacher',
   scope: 'teacher',

@@ -1,12 +1,12 @@
 import { teachers } from '@terakoya/contract/teachers/C10101-teachers/teachers'
-import { masterHandlers } from '../../../masterRecords/masterHandlers.ts'
-import type { MasterSource } from '../../../masterRecords/masterRows.sql.ts'
-import type { MasterTable } from '../../../masterRecords/masterTable.ts'
+import { resourceHandlers } from '../../../resourceRecords/resourceHandlers.ts'
+import type { ResourceSource } from '../../../resourceRecords/resourceRows.sql.ts'
+import type { ResourceTable } from '../../../resourceRecords/resourceTable.ts'
 import { checkTeacher } from './checkTeacher.ts'
 import { contactsOfTeacher } from './contactsOfTeacher.ts'
 import { listCodes, subjectNames, teaches, worksAt } from './teachers.sql.ts'
 
-const table: MasterTable & Pick<MasterSource, 'listed'> = {
+const table: ResourceTable & Pick<ResourceSource, 'listed'> = {
   table: 'teachers',
   subject: 'teacher',
   scope: 'teacher',
@@ -30,7 +30,7 @@ const table: MasterTable & Pick<MasterSource, 'listed'> = {
   listed: { subject_names: subjectNames },
 }
 
-export const C10101Handlers = masterHandlers(teachers, table, {
+export const C10101Handlers = resourceHandlers(teachers, table, {
   check: checkTeacher,
   words: async ctx => {
     const { centers, subjects } = await listCodes(ctx.tx)

@@ -1,12 +1,12 @@
 import { useParams, useRouter, useRouterState } from '@tanstack/react-router'
 import { requests } from '@terakoya/contract/entries/C40411-requests'
-import { type Choice, mayChange } from '@terakoya/contract/masters/defineMaster'
+import { type Choice, mayChange } from '@terakoya/contract/masters/defineResource'
 import { screenOf } from '@terakoya/contract/screens'
 import { useBrowse } from '../../../framework/browse/useBrowse.ts'
-import masterClasses from '../../../framework/master/Master.module.css'
-import { MasterList } from '../../../framework/master/MasterList.tsx'
-import { masterPaths, openRecord } from '../../../framework/master/masterPaths.ts'
-import { SelectedPartContext } from '../../../framework/master/selectedPart.ts'
+import resourceClasses from '../../../framework/resource/Resource.module.css'
+import { ResourceList } from '../../../framework/resource/ResourceList.tsx'
+import { openRecord, resourcePaths } from '../../../framework/resource/resourcePaths.ts'
+import { SelectedPartContext } from '../../../framework/resource/selectedPart.ts'
 import { ExportMenu } from '../../../framework/transfer/ExportMenu.tsx'
 import { useSession, useUser } from '../../../session/sessionStore.ts'
 import { BulkActions } from './BulkActions.tsx'
@@ -14,7 +14,7 @@ import { requestColumns } from './columns.tsx'
 import { RequestDetail } from './RequestDetail.tsx'
 import { requestWords } from './text.ts'
 
-const paths = masterPaths(screenOf('C40411-requests'))
+const paths = resourcePaths(screenOf('C40411-requests'))
 
 /** 生徒からの申請 (C40411): what families ask for, what waits first, and beside it the one that is decided. */
 export function Screen() {
@@ -37,16 +37,16 @@ export function Screen() {
   const next = browse.rows.find(row => row.request_status === 'open' && row.request_no !== open)
   return (
     <SelectedPartContext value={BulkActions}>
-      <div className={`page ${masterClasses.page}`} data-open={open !== null || undefined}>
-        <div className={masterClasses.head}>
-          <span className={`num ${masterClasses.total}`}>
+      <div className={`page ${resourceClasses.page}`} data-open={open !== null || undefined}>
+        <div className={resourceClasses.head}>
+          <span className={`num ${resourceClasses.total}`}>
             {browse.pages ? t('total', { count: browse.pages.total.toLocaleString('ja-JP') }) : ''}
           </span>
-          <ExportMenu master={requests} browse={browse} api="C40411_exportCsv" />
+          <ExportMenu resource={requests} browse={browse} api="C40411_exportCsv" />
         </div>
-        <div className={masterClasses.list}>
-          <MasterList
-            master={requests}
+        <div className={resourceClasses.list}>
+          <ResourceList
+            resource={requests}
             columns={requestColumns}
             filters={filters}
             browse={browse}
@@ -57,7 +57,7 @@ export function Screen() {
           />
         </div>
         {open !== null && (
-          <div className={masterClasses.edit}>
+          <div className={resourceClasses.edit}>
             <RequestDetail
               key={open}
               id={open === 'add' ? 0 : open}

@@ -1,8 +1,8 @@
 import { pendingLessons } from '@terakoya/contract/entries/pending-schedule'
-import type { Choice } from '@terakoya/contract/masters/defineMaster'
+import type { Choice } from '@terakoya/contract/masters/defineResource'
 import { Facets } from '../../../framework/browse/Facets.tsx'
 import { useBrowse } from '../../../framework/browse/useBrowse.ts'
-import { MasterList } from '../../../framework/master/MasterList.tsx'
+import { ResourceList } from '../../../framework/resource/ResourceList.tsx'
 import { useUser } from '../../../session/sessionStore.ts'
 import { useCenters } from '../../../session/useCenters.ts'
 import { pendingColumns } from './columns.tsx'
@@ -26,8 +26,8 @@ export function Screen() {
         // To a teacher belongs no lesson without one.
         choices={isTeacher ? causes.filter(([cause]) => cause !== 'unassigned') : causes}
       />
-      <MasterList
-        master={pendingLessons}
+      <ResourceList
+        resource={pendingLessons}
         columns={pendingColumns(isStudent)}
         filters={centers.length > 1 ? [{ key: 'center_no', label: t('center'), choices: centers }] : []}
         browse={browse}

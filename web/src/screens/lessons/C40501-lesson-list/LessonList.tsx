@@ -1,16 +1,16 @@
 import { Select } from '@mantine/core'
 import { useParams, useRouter, useRouterState } from '@tanstack/react-router'
 import { lessonList } from '@terakoya/contract/lessons/C40501-lesson-list/list'
-import type { Choice } from '@terakoya/contract/masters/defineMaster'
+import type { Choice } from '@terakoya/contract/masters/defineResource'
 import { dayText } from '@terakoya/domain/days/dayText'
 import { useCall } from '../../../api/useCall.ts'
 import { PeriodFilter } from '../../../components/day/PeriodFilter.tsx'
 import { Facets } from '../../../framework/browse/Facets.tsx'
 import type { Filter } from '../../../framework/browse/Filters.tsx'
 import { type Browse, useBrowse } from '../../../framework/browse/useBrowse.ts'
-import masterClasses from '../../../framework/master/Master.module.css'
-import { MasterList } from '../../../framework/master/MasterList.tsx'
-import { openRecord } from '../../../framework/master/masterPaths.ts'
+import resourceClasses from '../../../framework/resource/Resource.module.css'
+import { ResourceList } from '../../../framework/resource/ResourceList.tsx'
+import { openRecord } from '../../../framework/resource/resourcePaths.ts'
 import { ExportMenu } from '../../../framework/transfer/ExportMenu.tsx'
 import { useUser } from '../../../session/sessionStore.ts'
 import { useCenters } from '../../../session/useCenters.ts'
@@ -58,9 +58,9 @@ export function LessonList() {
   const filtersOffered = useFilters(isStudent)
   const beside = !isStudent && open !== null
   return (
-    <div className={`page ${masterClasses.page} ${classes.page}`} data-open={beside || undefined}>
+    <div className={`page ${resourceClasses.page} ${classes.page}`} data-open={beside || undefined}>
       <PrintedConditions browse={browse} filters={filtersOffered} isStudent={isStudent} />
-      <div className={`${masterClasses.head} no-print`}>
+      <div className={`${resourceClasses.head} no-print`}>
         <PeriodFilter
           label={t('period')}
           from={dayOf(filters.start_date)}
@@ -73,12 +73,12 @@ export function LessonList() {
             onChoose={teacher_no => change({ filters: { teacher_no } })}
           />
         )}
-        <span className={`num ${masterClasses.total}`}>
+        <span className={`num ${resourceClasses.total}`}>
           {pages ? t('total', { count: pages.total.toLocaleString('ja-JP') }) : ''}
         </span>
-        <ExportMenu master={lessonList} browse={browse} api="C40501_exportCsv" />
+        <ExportMenu resource={lessonList} browse={browse} api="C40501_exportCsv" />
       </div>
-      <div className={masterClasses.list}>
+      <div className={resourceClasses.list}>
         {!isStudent && (
           <Facets
             browse={browse}
@@ -87,8 +87,8 @@ export function LessonList() {
             choices={lessonList.choices.lesson_state ?? []}
           />
         )}
-        <MasterList
-          master={lessonList}
+        <ResourceList
+          resource={lessonList}
           columns={lessonColumns(isStudent, beside)}
           filters={filtersOffered}
           browse={browse}
@@ -99,7 +99,7 @@ export function LessonList() {
         />
       </div>
       {beside && (
-        <div className={masterClasses.edit}>
+        <div className={resourceClasses.edit}>
           <LessonDetail
             key={open}
             id={open === 'add' ? 0 : open}

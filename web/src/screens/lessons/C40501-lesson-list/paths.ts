@@ -1,10 +1,10 @@
-import type { MasterPaths } from '../../../framework/master/masterPaths.ts'
+import type { ResourcePaths } from '../../../framework/resource/resourcePaths.ts'
 
 /** Where the list is: `/C40501` leads there. */
 export const listPath = '/C40501/browse'
 
 /** The list, and a lesson beside it; none is added here. */
-export const lessonPaths: MasterPaths = {
+export const lessonPaths: ResourcePaths = {
   list: listPath,
   add: listPath,
   edit: schedule_no => `/C40501/view/${schedule_no}`,

@@ -1,6 +1,6 @@
 import { notices } from '@terakoya/contract/masters/M00101-notice-settings'
 import { readApi } from '../../../api/callApi.ts'
-import { masterScreen } from '../../../framework/master/masterScreen.tsx'
+import { resourceScreen } from '../../../framework/resource/resourceScreen.tsx'
 import { getSession } from '../../../session/sessionStore.ts'
 import { EndDateField } from './EndDateField.tsx'
 import { PeopleField } from './PeopleField.tsx'
@@ -22,7 +22,7 @@ function centerName({ center_no }: Readonly<Record<string, unknown>>): string {
 }
 
 /** M00101 お知らせ管理. */
-export const Screen = masterScreen(notices, {
+export const Screen = resourceScreen(notices, {
   columns: [
     { key: 'title' },
     { key: 'center_no', label: 'センター', render: centerName },

@@ -1,12 +1,12 @@
 import { centers } from '@terakoya/contract/masters/M20101-centers'
-import { masterScreen } from '../../../framework/master/masterScreen.tsx'
-import { shortNameFields, stateColumns, validField } from '../../../framework/master/usualParts.ts'
+import { resourceScreen } from '../../../framework/resource/resourceScreen.tsx'
+import { shortNameFields, stateColumns, validField } from '../../../framework/resource/usualParts.ts'
 import { getSession } from '../../../session/sessionStore.ts'
 import { refreshStartupData } from '../../../session/startSession.ts'
 import { OperationPart } from './OperationPart.tsx'
 
 /** M20101 センター. */
-export const Screen = masterScreen(centers, {
+export const Screen = resourceScreen(centers, {
   columns: [
     { key: 'center_id' },
     { key: 'name1', beneath: 'description' },

@@ -1,9 +1,9 @@
 import { classrooms } from '@terakoya/contract/masters/M20201-classrooms'
-import { masterScreen } from '../../../framework/master/masterScreen.tsx'
-import { shortNameFields, stateColumns, validField } from '../../../framework/master/usualParts.ts'
+import { resourceScreen } from '../../../framework/resource/resourceScreen.tsx'
+import { shortNameFields, stateColumns, validField } from '../../../framework/resource/usualParts.ts'
 
 /** M20201 教室. */
-export const Screen = masterScreen(classrooms, {
+export const Screen = resourceScreen(classrooms, {
   columns: [
     { key: 'classroom_id' },
     { key: 'name1' },

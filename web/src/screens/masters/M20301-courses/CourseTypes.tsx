@@ -1,11 +1,11 @@
 import { courseTypes } from '@terakoya/contract/masters/M20301-courses/courseTypes'
-import { masterScreen } from '../../../framework/master/masterScreen.tsx'
-import { shortNameFields, stateColumns, validField } from '../../../framework/master/usualParts.ts'
+import { resourceScreen } from '../../../framework/resource/resourceScreen.tsx'
+import { shortNameFields, stateColumns, validField } from '../../../framework/resource/usualParts.ts'
 import { forgetCourseTypes } from './courseTypeChoices.ts'
 import { KindSwitch } from './KindSwitch.tsx'
 
 /** M1005 コース種別. */
-export const CourseTypes = masterScreen(courseTypes, {
+export const CourseTypes = resourceScreen(courseTypes, {
   kind: { _course_type: 'M1005' },
   Head: KindSwitch,
   columns: [

@@ -1,12 +1,12 @@
 import { courses } from '@terakoya/contract/masters/M20301-courses/courses'
 import { queryClient } from '../../../components/queryClient.ts'
-import { masterScreen } from '../../../framework/master/masterScreen.tsx'
-import { shortNameFields, stateColumns, validField } from '../../../framework/master/usualParts.ts'
+import { resourceScreen } from '../../../framework/resource/resourceScreen.tsx'
+import { shortNameFields, stateColumns, validField } from '../../../framework/resource/usualParts.ts'
 import { courseTypeChoices, knownCourseTypes } from './courseTypeChoices.ts'
 import { KindSwitch } from './KindSwitch.tsx'
 
 /** M1010 コース. */
-export const Courses = masterScreen(courses, {
+export const Courses = resourceScreen(courses, {
   kind: { _course_type: 'M1010' },
   Head: KindSwitch,
   columns: [

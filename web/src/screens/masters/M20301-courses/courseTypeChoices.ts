@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Choice } from '@terakoya/contract/masters/defineMaster'
+import type { Choice } from '@terakoya/contract/masters/defineResource'
 import { readApi } from '../../../api/callApi.ts'
 import { queryClient } from '../../../components/queryClient.ts'
 import { coursesWords } from './text.ts'

@@ -1,9 +1,9 @@
 import { subjects } from '@terakoya/contract/masters/M20401-subjects'
-import { masterScreen } from '../../../framework/master/masterScreen.tsx'
-import { stateColumns, validField } from '../../../framework/master/usualParts.ts'
+import { resourceScreen } from '../../../framework/resource/resourceScreen.tsx'
+import { stateColumns, validField } from '../../../framework/resource/usualParts.ts'
 
 /** M20401 科目. */
-export const Screen = masterScreen(subjects, {
+export const Screen = resourceScreen(subjects, {
   columns: [
     { key: 'subject_id' },
     { key: 'name1', beneath: 'description' },

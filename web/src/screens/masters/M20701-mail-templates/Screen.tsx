@@ -1,11 +1,11 @@
 import { mailTemplates } from '@terakoya/contract/masters/M20701-mail-templates'
-import { masterScreen } from '../../../framework/master/masterScreen.tsx'
+import { resourceScreen } from '../../../framework/resource/resourceScreen.tsx'
 import { BodyField } from './BodyField.tsx'
 import { SubjectField } from './SubjectField.tsx'
 import { TypeField } from './TypeField.tsx'
 
 /** M20701 通知メール. */
-export const Screen = masterScreen(mailTemplates, {
+export const Screen = resourceScreen(mailTemplates, {
   columns: [
     { key: 'subject' },
     { key: 'notification_type' },

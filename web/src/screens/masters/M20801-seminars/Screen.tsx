@@ -7,12 +7,12 @@ import { useCall } from '../../../api/useCall.ts'
 import { EmptyState } from '../../../components/EmptyState.tsx'
 import { ErrorState } from '../../../components/ErrorState.tsx'
 import { Loading } from '../../../components/Loading.tsx'
-import { masterScreen } from '../../../framework/master/masterScreen.tsx'
+import { resourceScreen } from '../../../framework/resource/resourceScreen.tsx'
 import { LessonDatesField } from './LessonDatesField.tsx'
 import classes from './Seminars.module.css'
 import { seminarsWords } from './text.ts'
 
-const SeminarsMaster = masterScreen(seminars, {
+const SeminarsMaster = resourceScreen(seminars, {
   columns: [
     { key: 'seminar_name' },
     {

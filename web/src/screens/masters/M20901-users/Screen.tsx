@@ -1,10 +1,10 @@
-import type { Choice } from '@terakoya/contract/masters/defineMaster'
+import type { Choice } from '@terakoya/contract/masters/defineResource'
 import { users } from '@terakoya/contract/masters/M20901-users/users'
 import { defaultFunctionsOf } from '@terakoya/domain/people/functions'
 import { type PersonField, personOfLogin } from '@terakoya/domain/people/loginPerson'
 import { isUserType } from '@terakoya/domain/people/userTypes'
 import type { FormValues } from '../../../framework/form/formField.ts'
-import { masterScreen } from '../../../framework/master/masterScreen.tsx'
+import { resourceScreen } from '../../../framework/resource/resourceScreen.tsx'
 import { getSession } from '../../../session/sessionStore.ts'
 import { FunctionsField } from './FunctionsField.tsx'
 import { PasswordPart } from './PasswordPart.tsx'
@@ -26,7 +26,7 @@ const isOf =
     personOfLogin(user_type_code) === field
 
 /** M20901 ユーザー. */
-export const Screen = masterScreen(users, {
+export const Screen = resourceScreen(users, {
   columns: [
     { key: 'user_id' },
     { key: 'user_named' },

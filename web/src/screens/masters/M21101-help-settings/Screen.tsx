@@ -1,7 +1,7 @@
 import { helpItems } from '@terakoya/contract/masters/M21101-help-settings'
 import { screens } from '@terakoya/contract/screens'
 import { fileLimitsOf } from '../../../framework/files/fileLimitsOf.ts'
-import { masterScreen } from '../../../framework/master/masterScreen.tsx'
+import { resourceScreen } from '../../../framework/resource/resourceScreen.tsx'
 import { helpSettingsWords } from './text.ts'
 
 function screenName(key: string): string {
@@ -10,7 +10,7 @@ function screenName(key: string): string {
 }
 
 /** M21101 ヘルプ設定. */
-export const Screen = masterScreen(helpItems, {
+export const Screen = resourceScreen(helpItems, {
   columns: [
     { key: 'title' },
     { key: 'screen_key', label: '画面', render: row => screenName(row.screen_key) },

@@ -11,7 +11,7 @@ import { useInstantText } from '../../../format/useInstantText.ts'
 import { RecordFacts } from '../../../framework/edit/RecordFacts.tsx'
 import { RecordHead } from '../../../framework/edit/RecordHead.tsx'
 import { RecordPanel } from '../../../framework/edit/RecordPanel.tsx'
-import type { DetailProps } from '../../../framework/master/MasterPage.tsx'
+import type { DetailProps } from '../../../framework/resource/ResourcePage.tsx'
 import classes from './MailDetail.module.css'
 import { mailWords } from './text.ts'
 

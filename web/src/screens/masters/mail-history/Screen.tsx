@@ -1,10 +1,10 @@
 import { mailHistory } from '@terakoya/contract/masters/mailHistory'
-import { masterScreen } from '../../../framework/master/masterScreen.tsx'
+import { resourceScreen } from '../../../framework/resource/resourceScreen.tsx'
 import { MailDetail } from './MailDetail.tsx'
 import { MailState } from './MailState.tsx'
 
 /** メール送信履歴: what was written to whom, and what became of it. */
-export const Screen = masterScreen(mailHistory, {
+export const Screen = resourceScreen(mailHistory, {
   columns: [
     { key: 'subject' },
     { key: 'to_name', beneath: 'to_address' },

@@ -1,4 +1,4 @@
-import type { Choice } from '@terakoya/contract/masters/defineMaster'
+import type { Choice } from '@terakoya/contract/masters/defineResource'
 import { presetFields } from '@terakoya/contract/samples/example'
 import type { FormDefinition } from '../../../framework/form/formDefinition.ts'
 import type { FormOf, PresetValues } from '../../../framework/form/formField.ts'

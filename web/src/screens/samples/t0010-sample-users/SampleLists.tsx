@@ -5,7 +5,7 @@ import { sampleUsers } from '@terakoya/contract/samples/t0010-sample-users'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import type { Filter } from '../../../framework/browse/Filters.tsx'
 import { useBrowse } from '../../../framework/browse/useBrowse.ts'
-import { MasterList } from '../../../framework/master/MasterList.tsx'
+import { ResourceList } from '../../../framework/resource/ResourceList.tsx'
 import { frameworkWords } from '../../../framework/text.ts'
 import { ExportMenu } from '../../../framework/transfer/ExportMenu.tsx'
 import classes from './Samples.module.css'
@@ -53,7 +53,7 @@ export function SampleLists({ shape }: { shape: SampleShape }) {
         >
           {f('import')}
         </Button>
-        <ExportMenu master={sampleUsers} browse={browse} />
+        <ExportMenu resource={sampleUsers} browse={browse} />
         <Button
           component={Link}
           to={paths.add}
@@ -63,8 +63,8 @@ export function SampleLists({ shape }: { shape: SampleShape }) {
           {f('add', { noun: sampleUsers.noun })}
         </Button>
       </div>
-      <MasterList
-        master={sampleUsers}
+      <ResourceList
+        resource={sampleUsers}
         columns={sampleColumns}
         filters={filters}
         browse={browse}
@@ -74,7 +74,7 @@ export function SampleLists({ shape }: { shape: SampleShape }) {
       />
       {imports && (
         <Suspense fallback={null}>
-          <ImportDialog master={sampleUsers} definition={sampleForm} onClose={() => setImports(false)} />
+          <ImportDialog resource={sampleUsers} definition={sampleForm} onClose={() => setImports(false)} />
         </Suspense>
       )}
     </div>

@@ -2,7 +2,7 @@ import { useParams, useRouter, useRouterState } from '@tanstack/react-router'
 import { sampleUsers } from '@terakoya/contract/samples/t0010-sample-users'
 import { useCallback } from 'react'
 import { EditPanel } from '../../../framework/edit/EditPanel.tsx'
-import { openRecord } from '../../../framework/master/masterPaths.ts'
+import { openRecord } from '../../../framework/resource/resourcePaths.ts'
 import { cardId } from '../../../framework/table/CardList.tsx'
 import { SampleLists } from './SampleLists.tsx'
 import classes from './Samples.module.css'
@@ -34,7 +34,7 @@ export function Screen() {
       <div className={classes.edit}>
         <EditPanel
           key={open}
-          master={sampleUsers}
+          resource={sampleUsers}
           definition={sampleForm}
           defaults={sampleDefaults}
           besides={nothingBesides}

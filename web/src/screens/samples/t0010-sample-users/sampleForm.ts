@@ -1,7 +1,7 @@
 import { sampleUsers } from '@terakoya/contract/samples/t0010-sample-users'
 import type { ValuesOf } from '@terakoya/contract/schemaTypes'
 import { fileLimitsOf } from '../../../framework/files/fileLimitsOf.ts'
-import { formOfMaster } from '../../../framework/form/formDefinition.ts'
+import { formOfResource } from '../../../framework/form/formDefinition.ts'
 import type { FormItem, FormOf } from '../../../framework/form/formField.ts'
 
 const items: FormOf<ValuesOf<typeof sampleUsers.fields>> = [
@@ -30,7 +30,7 @@ const items: FormOf<ValuesOf<typeof sampleUsers.fields>> = [
 ]
 
 /** The form of a sample user. */
-export const sampleForm = formOfMaster(sampleUsers, items as unknown as readonly FormItem[])
+export const sampleForm = formOfResource(sampleUsers, items as unknown as readonly FormItem[])
 
 /** What a new one begins with. */
 export const sampleDefaults = { user_kind: 1, level: 1, progress: 0, valid_flag: 1 }

@@ -1,12 +1,12 @@
 import { useRouterState } from '@tanstack/react-router'
-import type { Choice } from '@terakoya/contract/masters/defineMaster'
+import type { Choice } from '@terakoya/contract/masters/defineResource'
 import { students } from '@terakoya/contract/students/C20101-students/students'
 import { useMemo } from 'react'
 import { readApi } from '../../../api/callApi.ts'
 import { useCall } from '../../../api/useCall.ts'
 import { ContactsField } from '../../../framework/form/contacts/ContactsField.tsx'
-import { masterScreen } from '../../../framework/master/masterScreen.tsx'
-import { stateColumns, validField } from '../../../framework/master/usualParts.ts'
+import { resourceScreen } from '../../../framework/resource/resourceScreen.tsx'
+import { stateColumns, validField } from '../../../framework/resource/usualParts.ts'
 import { getSession } from '../../../session/sessionStore.ts'
 import { ApartStudentsField } from './ApartStudentsField.tsx'
 import { apartNames } from './apartNames.ts'
@@ -50,7 +50,7 @@ function useListChoices() {
   )
 }
 
-const Students = masterScreen(students, {
+const Students = resourceScreen(students, {
   Head: YearUpdateLink,
   columns: [
     { key: 'student_name', label: '氏名', beneath: 'student_namej' },

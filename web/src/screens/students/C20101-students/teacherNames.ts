@@ -1,4 +1,4 @@
-import type { Choice } from '@terakoya/contract/masters/defineMaster'
+import type { Choice } from '@terakoya/contract/masters/defineResource'
 import { readApi } from '../../../api/callApi.ts'
 import { getSession } from '../../../session/sessionStore.ts'
 

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
-import { mayChange } from '@terakoya/contract/masters/defineMaster'
+import { mayChange } from '@terakoya/contract/masters/defineResource'
 import { kartes } from '@terakoya/contract/students/C20201-karte/kartes'
 import { dayText } from '@terakoya/domain/days/dayText'
 import { useState } from 'react'

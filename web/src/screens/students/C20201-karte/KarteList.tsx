@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
-import type { Choice } from '@terakoya/contract/masters/defineMaster'
+import type { Choice } from '@terakoya/contract/masters/defineResource'
 import {
   kartes,
   nextInterviewChoices,
@@ -10,9 +10,9 @@ import { dayText } from '@terakoya/domain/days/dayText'
 import { schoolYearText } from '@terakoya/domain/lessons/schoolYear'
 import { PeriodFilter } from '../../../components/day/PeriodFilter.tsx'
 import { useBrowse } from '../../../framework/browse/useBrowse.ts'
-import masterClasses from '../../../framework/master/Master.module.css'
-import { MasterList } from '../../../framework/master/MasterList.tsx'
-import type { MasterPaths } from '../../../framework/master/masterPaths.ts'
+import resourceClasses from '../../../framework/resource/Resource.module.css'
+import { ResourceList } from '../../../framework/resource/ResourceList.tsx'
+import type { ResourcePaths } from '../../../framework/resource/resourcePaths.ts'
 import { type AnyColumn, columnsOf } from '../../../framework/table/column.ts'
 import { ExportMenu } from '../../../framework/transfer/ExportMenu.tsx'
 import { dayParam } from '../../../routing/dayParam.ts'
@@ -92,7 +92,7 @@ function filtersNow(keeps: boolean) {
 }
 
 interface KarteListProps {
-  paths: MasterPaths
+  paths: ResourcePaths
   keeps: boolean
   onAdd: () => void
 }
@@ -102,9 +102,9 @@ export function KarteList({ paths, keeps, onAdd }: KarteListProps) {
   const browse = useBrowse(kartes)
   const { filters } = browse.state
   return (
-    <div className={`page ${masterClasses.page}`}>
-      <div className={masterClasses.head}>
-        <span className={`num ${masterClasses.total}`}>
+    <div className={`page ${resourceClasses.page}`}>
+      <div className={resourceClasses.head}>
+        <span className={`num ${resourceClasses.total}`}>
           {browse.pages ? t('total', { total: browse.pages.total.toLocaleString('ja-JP') }) : ''}
         </span>
         <PeriodFilter
@@ -117,16 +117,16 @@ export function KarteList({ paths, keeps, onAdd }: KarteListProps) {
             })
           }
         />
-        {keeps && <ExportMenu master={kartes} browse={browse} />}
+        {keeps && <ExportMenu resource={kartes} browse={browse} />}
         {keeps && (
           <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={onAdd}>
             {t('add')}
           </Button>
         )}
       </div>
-      <div className={masterClasses.list}>
-        <MasterList
-          master={kartes}
+      <div className={resourceClasses.list}>
+        <ResourceList
+          resource={kartes}
           columns={keeps ? columns : columnsOfTeachers}
           filters={filtersNow(keeps)}
           browse={browse}

@@ -5,7 +5,7 @@ import { lazy, Suspense, useState } from 'react'
 import { useWrite } from '../../../api/useWrite.ts'
 import { askConfirm } from '../../../components/ask.tsx'
 import { toast } from '../../../components/toast.ts'
-import { useChanged } from '../../../framework/master/changed.ts'
+import { useChanged } from '../../../framework/resource/changed.ts'
 import { karteDefinition } from './karteDefinition.ts'
 import { karteWords } from './text.ts'
 
@@ -65,7 +65,7 @@ export function KarteMenu({ id, name, lock_version, onGone }: KarteMenuProps) {
       {showsHistory && (
         <Suspense fallback={null}>
           <HistoryDialog
-            master={kartes}
+            resource={kartes}
             definition={karteDefinition}
             id={id}
             name={name}

@@ -1,6 +1,6 @@
 import { Anchor } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { mayChange } from '@terakoya/contract/masters/defineMaster'
+import { mayChange } from '@terakoya/contract/masters/defineResource'
 import { studentKeeperScope } from '@terakoya/contract/roleScopes'
 import { screenOf } from '@terakoya/contract/screens'
 import { kartes } from '@terakoya/contract/students/C20201-karte/kartes'
@@ -8,13 +8,13 @@ import { useContext } from 'react'
 import { EmptyState } from '../../../components/EmptyState.tsx'
 import { Loading } from '../../../components/Loading.tsx'
 import { ScoresPanel } from '../../../components/scores/ScoresPanel.tsx'
-import { masterPaths } from '../../../framework/master/masterPaths.ts'
+import { resourcePaths } from '../../../framework/resource/resourcePaths.ts'
 import { useUser } from '../../../session/sessionStore.ts'
 import { InterviewsPart } from './InterviewsPart.tsx'
 import { KarteWhose, OpenKarte } from './KarteWhose.tsx'
 import { karteWords } from './text.ts'
 
-const studentPaths = masterPaths(screenOf('C20101-students'))
+const studentPaths = resourcePaths(screenOf('C20101-students'))
 
 /** The interviews, under the name of whose they are. */
 export function InterviewsTab({ id }: { id: number }) {

@@ -1,5 +1,5 @@
 import { IconAlertTriangle, IconClock } from '@tabler/icons-react'
-import { mayChange } from '@terakoya/contract/masters/defineMaster'
+import { mayChange } from '@terakoya/contract/masters/defineResource'
 import { kartes } from '@terakoya/contract/students/C20201-karte/kartes'
 import { daysBetween } from '@terakoya/domain/days/day'
 import { dayText } from '@terakoya/domain/days/dayText'

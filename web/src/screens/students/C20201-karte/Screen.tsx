@@ -1,14 +1,14 @@
 import { useParams, useRouter, useRouterState } from '@tanstack/react-router'
-import { mayChange } from '@terakoya/contract/masters/defineMaster'
+import { mayChange } from '@terakoya/contract/masters/defineResource'
 import { screenOf } from '@terakoya/contract/screens'
 import { kartes } from '@terakoya/contract/students/C20201-karte/kartes'
 import { useState } from 'react'
-import { masterPaths, openRecord } from '../../../framework/master/masterPaths.ts'
+import { openRecord, resourcePaths } from '../../../framework/resource/resourcePaths.ts'
 import { useUser } from '../../../session/sessionStore.ts'
 import { KarteList } from './KarteList.tsx'
 import { KartePage } from './KartePage.tsx'
 
-const paths = masterPaths(screenOf('C20201-karte'))
+const paths = resourcePaths(screenOf('C20201-karte'))
 
 /** C20201 生徒カルテ・面談記録. */
 export function Screen() {

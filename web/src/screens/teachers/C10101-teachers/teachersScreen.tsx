@@ -1,4 +1,4 @@
-import type { Choice } from '@terakoya/contract/masters/defineMaster'
+import type { Choice } from '@terakoya/contract/masters/defineResource'
 import {
   schoolLevelChoices,
   subjectTypeChoices,
@@ -8,8 +8,8 @@ import { useMemo } from 'react'
 import { readApi } from '../../../api/callApi.ts'
 import { useCall } from '../../../api/useCall.ts'
 import { ContactsField } from '../../../framework/form/contacts/ContactsField.tsx'
-import { masterScreen } from '../../../framework/master/masterScreen.tsx'
-import { stateColumns, validField } from '../../../framework/master/usualParts.ts'
+import { resourceScreen } from '../../../framework/resource/resourceScreen.tsx'
+import { stateColumns, validField } from '../../../framework/resource/usualParts.ts'
 import { getSession } from '../../../session/sessionStore.ts'
 import { HomeCenterField } from './HomeCenterField.tsx'
 import { MatrixField } from './MatrixField.tsx'
@@ -33,7 +33,7 @@ function useSubjects() {
 }
 
 /** C10101 講師一覧, as the office keeps it. */
-export const TeachersScreen = masterScreen(teachers, {
+export const TeachersScreen = resourceScreen(teachers, {
   screens: ['C10101-teachers', 'C10101-teacher-edit'],
   columns: [
     { key: 'display_name', label: '氏名', beneath: 'reading' },

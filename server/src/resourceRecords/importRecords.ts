@@ -1,0 +1,155 @@
+import { createHash } from 'node:crypto'
+import { buffer } from 'node:stream/consumers'
+import { decodeFile } from '../csv/encoding.ts'
+import { Failure, failures } from '../failure.ts'
+import { findFile } from '../records/file.sql.ts'
+import type { Context } from '../road/context.ts'
+import { cellOf } from './cellValue.ts'
+import type { Change } from './changesOf.ts'
+import { takeImport } from './imports.sql.ts'
+import { judgeImport } from './judgeImport.ts'
+import { leaveAccess } from './leaveAccess.ts'
+import { type PlannedRow, planImport } from './planImport.ts'
+import { type ImportFault, readImport } from './readImport.ts'
+import { findRecords } from './resourceRows.sql.ts'
+import type { StoredResource } from './storedResource.ts'
+import { storeImport } from './storeImport.ts'
+
+/** How many faults and changes one answer lists. */
+const maxListed = 500
+const maxSamples = 50
+/** Bytes of a file; with the most rows that is 1,600 a row. */
+const largestFile = 32 * 1024 * 1024
+
+async function contentOf(ctx: Context, file_id: string) {
+  const file = await findFile(ctx.tx, ctx.scope, file_id)
+  if (file && file.size > largestFile) {
+    throw failures.refused(
+      'FILE_TOO_LARGE',
+      'ファイルが大きすぎます。一度に取り込めるのは32MBまでです。ファイルを分けてください。',
+    )
+  }
+  const content = file && (await ctx.files.read(file.storage_key))
+  if (!content) throw failures.notFound('ファイル')
+  const decoded = decodeFile(await buffer(content))
+  if (decoded === null) {
+    throw failures.refused(
+      'NOT_TEXT',
+      'ファイルの文字を読み取れません。CSV（UTF-8 または Shift_JIS）で保存し直してください。',
+    )
+  }
+  return decoded
+}
+
+interface Judged {
+  total: number
+  planned: PlannedRow[]
+  errors: ImportFault[]
+}
+
+/** Everything that the file says, held against what is stored now; `lock` keeps that as it is until it is changed. */
+async function judgeFile(
+  ctx: Context,
+  kept: StoredResource,
+  file_id: string,
+  lock: boolean,
+): Promise<Judged> {
+  const { codeField, source } = kept
+  const { text, encoding } = await contentOf(ctx, file_id)
+  const read = await readImport(kept, text)
+  // Shift_JIS has one sign for 〜 and ～; a code may be stored with either.
+  const codes = read.rows.flatMap(({ code }) => [code, code.replaceAll('～', '〜').replaceAll('－', '−')])
+  const by = { column: codeField, values: [...new Set(codes)] }
+  const stored = await findRecords(ctx.tx, source, ctx.scope, by, lock)
+  const { planned, faults } = await planImport(kept, read.rows, stored, encoding)
+  const refused = await judgeImport(ctx, kept, planned)
+  const errors = [...read.faults, ...faults, ...refused].sort((a, b) => a.row - b.row)
+  return { total: read.total, planned, errors }
+}
+
+/** Tells one preview from another: what would be changed, in which state of the records, and what is refused. */
+function fingerprintOf({ source }: StoredResource, { planned, errors }: Judged): string {
+  const hash = createHash('sha256')
+  for (const { row, before, changes } of planned) {
+    if (changes.length === 0) continue
+    hash.update(JSON.stringify([row, before?.[source.key] ?? 0, before?.lock_version ?? 0, changes]))
+  }
+  return hash.update(JSON.stringify(errors)).digest('hex')
+}
+
+/** A change as people know what it names: by its code, where files speak of codes. */
+function inWords({ choices, coded }: StoredResource, change: Change): Change {
+  const { field, before, after } = change
+  if (!coded.includes(field)) return change
+  return { field, before: cellOf(choices, field, before), after: cellOf(choices, field, after) }
+}
+
+function answerOf(kept: StoredResource, judged: Judged) {
+  const { total, planned, errors } = judged
+  const wrong = new Set(errors.map(error => error.row))
+  const good = planned.filter(({ row }) => !wrong.has(row))
+  const added = good.filter(row => !row.before)
+  const changed = good.filter(row => row.before && row.changes.length > 0)
+  return {
+    total,
+    added: added.length,
+    changed: changed.length,
+    unchanged: good.length - added.length - changed.length,
+    refused: wrong.size,
+    fingerprint: fingerprintOf(kept, judged),
+    errors: errors.slice(0, maxListed),
+    samples: [...added, ...changed]
+      .sort((a, b) => a.row - b.row)
+      .slice(0, maxSamples)
+      .map(row => ({
+        row: row.row,
+        name: String(row.values[kept.nameField] ?? ''),
+        kind: row.before ? ('changed' as const) : ('added' as const),
+        changes: row.before ? row.changes.map(change => inWords(kept, change)) : [],
+      })),
+  }
+}
+
+const valuesOf = ({ planned }: Judged) => planned.map(row => row.values)
+
+/** Tells what a file would do, with its faults by row and column, and changes nothing (experience §5). */
+export async function previewImport(ctx: Context, kept: StoredResource, file_id: string) {
+  // The transaction holds this person's turn; nothing is written in it.
+  return ctx.apart(async tx => {
+    const own = { ...ctx, tx }
+    await takeImport(tx, ctx.user.user_no)
+    const judged = await judgeFile(own, kept, file_id, false)
+    await leaveAccess(own, kept, 'importPreview', valuesOf(judged))
+    return answerOf(kept, judged)
+  })
+}
+
+/**
+ * Does what the preview of that fingerprint showed, all of it or, with a fault, nothing. 409 with the preview as it is
+ * now when others changed something meanwhile. Rows that say what is stored already are left alone.
+ */
+export async function commitImport(
+  ctx: Context,
+  kept: StoredResource,
+  { _id, fingerprint }: { _id: string; fingerprint: string },
+) {
+  await takeImport(ctx.tx, ctx.user.user_no)
+  const judged = await judgeFile(ctx, kept, _id, true)
+  const answer = answerOf(kept, judged)
+  if (answer.fingerprint !== fingerprint) {
+    // What is shown stays told, though nothing is done.
+    await ctx.apart(tx => leaveAccess({ ...ctx, tx }, kept, 'importCommit', valuesOf(judged)))
+    throw new Failure(
+      409,
+      'IMPORT_CHANGED',
+      '確認したあとに、ほかの人が内容を変えました。まだ何も取り込んでいません。新しい内容を確認してください。',
+      { current: answer },
+    )
+  }
+  if (judged.errors.length > 0) {
+    throw failures.refused('IMPORT_HAS_ERRORS', 'ファイルに直す行が残っているため、取り込みませんでした。')
+  }
+  await leaveAccess(ctx, kept, 'importCommit', valuesOf(judged))
+  await storeImport(ctx, kept, judged.planned)
+  return answer
+}

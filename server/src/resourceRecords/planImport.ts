@@ -1,0 +1,93 @@
+import { type Encoding, throughShiftJis } from '../csv/encoding.ts'
+import { type Change, changesOf } from './changesOf.ts'
+import { headingOf } from './exportRecords.ts'
+import { inSlices } from './inSlices.ts'
+import type { ImportFault, ImportRow } from './readImport.ts'
+import { orderedFields, type ResourceRecord } from './resourceTable.ts'
+import type { StoredResource } from './storedResource.ts'
+
+/** What a row of a file will do to the record of its code. */
+export interface PlannedRow extends ImportRow {
+  before: ResourceRecord | null
+  changes: Change[]
+}
+
+/** What stands for the characters that Shift_JIS lacks. */
+const replacement = '〓'
+
+/** The values that the file really changes: what Shift_JIS made of a stored text is that text. */
+function asStored(values: ImportRow['values'], before: ResourceRecord | null): ImportRow['values'] {
+  if (!before) return values
+  return Object.fromEntries(
+    Object.entries(values).map(([field, value]) => {
+      const stored = before[field]
+      const kept = typeof stored === 'string' && stored !== value && throughShiftJis(stored) === value
+      return [field, kept ? stored : value]
+    }),
+  )
+}
+
+function replacedIn(
+  kept: StoredResource,
+  { row }: ImportRow,
+  values: ImportRow['values'],
+  before: ResourceRecord | null,
+) {
+  return Object.entries(values)
+    .filter(
+      ([field, value]) =>
+        typeof value === 'string' && value.includes(replacement) && value !== before?.[field],
+    )
+    .map(([field]): ImportFault => {
+      const column = headingOf(kept, field)
+      const message = `${column}に「${replacement}」があります。Shift_JISにない文字が失われています。元の文字に直すか、UTF-8のファイルで取り込んでください。`
+      return { row, field, column, message }
+    })
+}
+
+/** The column that a new row needs and that neither the file nor the defaults have; those it has were judged before. */
+function lackingOfNew(kept: StoredResource, row: number, values: ImportRow['values']): ImportFault[] {
+  const field = kept.source.fields.find(each => values[each] === undefined)
+  if (field === undefined) return []
+  const column = headingOf(kept, field)
+  return [{ row, field, column, message: `新しい行には「${column}」の列が必要です。` }]
+}
+
+function refusedOf(kept: StoredResource, row: number, followed: object): ImportFault[] {
+  if (!('fault' in followed)) return []
+  const { field, message } = followed.fault as { field: string; message: string }
+  return [{ row, field, column: headingOf(kept, field), message }]
+}
+
+/** Holds each row against the record that is stored under its code; a new one must be whole. */
+export async function planImport(
+  kept: StoredResource,
+  rows: readonly ImportRow[],
+  stored: readonly ResourceRecord[],
+  encoding: Encoding,
+): Promise<{ planned: PlannedRow[]; faults: ImportFault[] }> {
+  const { source, codeField, rules } = kept
+  const old = encoding === 'shift_jis'
+  const ordered = orderedFields(source)
+  const byCode = new Map<string, ResourceRecord>()
+  if (old) for (const record of stored) byCode.set(throughShiftJis(String(record[codeField])), record)
+  for (const record of stored) byCode.set(String(record[codeField]), record)
+  const faults: ImportFault[] = []
+  const planned: PlannedRow[] = []
+  for await (const row of inSlices(rows)) {
+    const before = byCode.get(row.code) ?? null
+    const given = old ? asStored(row.values, before) : row.values
+    const followed = (before && rules.follow?.(before, given)) ?? {}
+    const values = before
+      ? { ...before, ...given, ...followed }
+      : { ...(rules.defaults?.(given) ?? { valid_flag: 1 }), ...given }
+    const found = [
+      ...(old ? replacedIn(kept, row, given, before) : []),
+      ...(before ? [] : lackingOfNew(kept, row.row, values)),
+      ...refusedOf(kept, row.row, followed),
+    ]
+    if (found.length > 0) faults.push(...found)
+    else planned.push({ ...row, values, before, changes: changesOf(source.fields, before, values, ordered) })
+  }
+  return { planned, faults }
+}

@@ -1,0 +1,61 @@
+import { failureOfDatabaseError } from '../database/sqlState.ts'
+import { Failure } from '../failure.ts'
+import type { Context } from '../road/context.ts'
+import { writeAudit } from '../traces.sql.ts'
+import { faultsOfRefusal, recordOf } from './judgeImport.ts'
+import type { PlannedRow } from './planImport.ts'
+import { insertRecord, updateRecord } from './resourceRows.sql.ts'
+import type { ResourceRecord } from './resourceTable.ts'
+import { asFieldFault } from './storedFault.ts'
+import type { StoredResource } from './storedResource.ts'
+
+async function storeRow(ctx: Context, kept: StoredResource, { before, values }: PlannedRow) {
+  const { source, rules } = kept
+  const record = recordOf(source.fields, values)
+  let id = Number(before?.[source.key] ?? 0)
+  if (before)
+    await updateRecord(ctx.tx, source, ctx.scope, id, record, ctx.now).catch(asFieldFault(kept, record))
+  else {
+    const whole = { ...record, ...(await source.fixed?.(ctx)) }
+    id = await insertRecord(ctx.tx, source, ctx.scope, whole, ctx.now).catch(asFieldFault(kept, record))
+  }
+  await rules.changed?.(ctx, id, before, { ...before, ...record, [source.key]: id } as ResourceRecord)
+  return { id, record }
+}
+
+/** A row that is refused after all, because of one before it or of somebody else: said with its row. */
+function asRowFault(kept: StoredResource, row: number) {
+  return (error: unknown): never => {
+    const failure = failureOfDatabaseError(error)
+    if (!failure || failure.status >= 500) throw error
+    const [first] = faultsOfRefusal(kept, row, failure)
+    throw new Failure(
+      400,
+      'IMPORT_HAS_ERRORS',
+      `${row}行目のため、取り込みませんでした。${first?.message ?? failure.message}`,
+    )
+  }
+}
+
+/** Stores the rows that change something, each with its line in `audit_log`. */
+export async function storeImport(
+  ctx: Context,
+  kept: StoredResource,
+  planned: readonly PlannedRow[],
+): Promise<void> {
+  const { source, nameField } = kept
+  const lines: Parameters<typeof writeAudit>[1][number][] = []
+  for (const row of planned) {
+    if (row.changes.length === 0) continue
+    const { id, record } = await storeRow(ctx, kept, row).catch(asRowFault(kept, row.row))
+    lines.push({
+      user_no: ctx.user.user_no,
+      action: `${source.subject}_import`,
+      subject: source.subject,
+      subject_no: id,
+      detail: JSON.parse(JSON.stringify({ name: record[nameField], changes: row.changes })),
+      at: ctx.now,
+    })
+  }
+  await writeAudit(ctx.tx, lines)
+}
