@@ -1,8 +1,8 @@
-import { alertClassifications } from '@terakoya/domain/alerts/classifications'
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { alertScope } from '../roleScopes.ts'
 import { flag, nothing, recordNo, text } from '../scalars.ts'
+import { type AlertDetail, type AlertKindKey, alertKindKeys, alertKinds } from './alertKinds.ts'
 
 const access = { functions: ['C00102'], scope: alertScope } as const
 
@@ -10,9 +10,8 @@ const access = { functions: ['C00102'], scope: alertScope } as const
 export const alertsAtOnce = 500
 
 /** An open alert; what does not concern it is 0 or empty. */
-const alert = z.strictObject({
+const facts = z.strictObject({
   alert_no: z.number(),
-  classification: z.enum(alertClassifications),
   classification_name: z.string(),
   center_no: z.number(),
   center_name: z.string(),
@@ -25,13 +24,20 @@ const alert = z.strictObject({
   subject_name: z.string(),
   teacher_no: z.number(),
   teacher_name: z.string(),
-  /** Further numbers of the classification: `usage_rate` in percent, `mail_no`, `job_no`, `week_date`. */
-  detail: z.record(z.string(), z.union([z.number(), z.string()])),
   raised_at: z.string(),
   confirmed_flag: flag,
   confirmed_at: z.string().nullable(),
   confirmed_by_name: z.string(),
 })
+
+/** An alert of one kind, with what its sentence needs. */
+export type AlertOf<Key extends AlertKindKey> = Key extends AlertKindKey
+  ? z.output<typeof facts> & { classification: Key; detail: AlertDetail<Key> }
+  : never
+
+const alert = z.union(
+  alertKindKeys.map(key => facts.extend({ classification: z.literal(key), detail: alertKinds[key].detail })),
+) as unknown as z.ZodType<AlertOf<AlertKindKey>, AlertOf<AlertKindKey>>
 
 export const C00102_getAlert = defineCall({
   api: 'C00102_getAlert',

@@ -1,5 +1,6 @@
 import { mondayOf } from '@terakoya/domain/days/day'
 import type { Insertable } from 'kysely'
+import { mailDeadAlert } from '../alerts/kinds/mailDead.ts'
 import { secondsAfter } from '../clock.ts'
 import type { Alerts, Contacts, Mails, Subjects } from '../database/tables.ts'
 import { writeDistribution } from '../mail/kinds/distribution.ts'
@@ -57,11 +58,7 @@ export function makeMails(world: MailWorld): { mails: Insertable<Mails>[]; alert
     .filter(({ state }) => state === 'dead')
     .map(({ mail_no, mail_kind, center_no = null, student_no = null, queued_at }, at) => ({
       alert_no: at + 1,
-      classification: 'mail_dead',
-      cause: String(mail_no),
-      center_no,
-      student_no,
-      detail: { mail_no, mail_kind },
+      ...mailDeadAlert.rowOf({ mail_no, mail_kind, center_no, student_no, teacher_no: null }),
       raised_at: secondsAfter(queued_at, underWay),
       confirmed_at: queued_at < newest ? secondsAfter(queued_at, 3600) : null,
       confirmed_by: queued_at < newest ? world.lookedAtBy(center_no ?? 0) : null,

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { watchedKinds } from '../alerts/kinds/list.ts'
 import { knownDeviceDays } from '../auth/knownDevice.ts'
 import type { Tx } from '../database/connect.ts'
 import { mailKinds } from '../mail/kinds/list.ts'
@@ -7,7 +8,7 @@ import { jobKinds } from './kinds/list.ts'
 
 /**
  * Forgets what has had its time: idempotency keys of two days (domain §9), ended sessions, old wrong tries, browsers and
- * wrong sign-ins of half a year ago; mails and jobs as long ago as their kinds say.
+ * wrong sign-ins of half a year ago; mails, jobs and alerts as long ago as their kinds say.
  */
 export async function tidy(tx: Tx, now: string): Promise<void> {
   await sql`delete from idempotency_keys where created_at < ${now}::timestamptz - interval '48 hours'`.execute(
@@ -23,6 +24,13 @@ export async function tidy(tx: Tx, now: string): Promise<void> {
     if (kept === undefined) continue
     await sql`delete from jobs where kind = ${key}
       and finished_at < ${now}::timestamptz - ${kept}::interval`.execute(tx)
+  }
+  for (const { key, keptMonths } of watchedKinds) {
+    // One whose cause nobody ends (a mail that never arrived) has had its time as long after somebody has seen it.
+    await sql`delete from alerts where classification = ${key}
+      and coalesce(closed_at, confirmed_at) < ${now}::timestamptz - make_interval(months => ${keptMonths})`.execute(
+      tx,
+    )
   }
   for (const { key, keptMonths } of [...Object.values(mailKinds), { key: 'test', keptMonths: usualMonths }]) {
     await sql`delete from mails where mail_kind = ${key}

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { jobFailedAlert } from '../alerts/kinds/jobFailed.ts'
 import { secondsAfter } from '../clock.ts'
 import { finishJob } from '../operations/finishJob.ts'
 import { addJob, autoAssignKind, comparisonKind } from '../records/job.sql.ts'
@@ -85,4 +86,21 @@ test('comparisons are kept for two months and runs for thirteen, also those of o
   expect(await left()).toEqual([run, led])
   await tidy(db, hours(400 * 24))
   expect(await left()).toEqual([])
+})
+
+test('alerts that are closed are kept for thirteen months, open ones always', async () => {
+  const { owner } = server
+  const nightly = { job_no: 1, kind: 'nightly', center_no: null, week_date: null }
+  const weekly = { ...nightly, kind: 'weekly' }
+  await jobFailedAlert.raise(owner, [nightly, weekly], testNow)
+  await jobFailedAlert.close(owner, [nightly], testNow)
+  const left = async () => {
+    const rows = await owner.selectFrom('alerts').select('cause').orderBy('alert_no').execute()
+    return rows.map(row => row.cause)
+  }
+  const { db } = server.services.database
+  await tidy(db, hours(390 * 24))
+  expect(await left()).toEqual(['nightly/0/', 'weekly/0/'])
+  await tidy(db, hours(400 * 24))
+  expect(await left()).toEqual(['weekly/0/'])
 })

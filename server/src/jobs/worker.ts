@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { watchAlerts } from '../alerts/watchAlerts.ts'
 import type { Clock } from '../clock.ts'
 import { connect } from '../database/connect.ts'
 import { inTransaction } from '../database/transaction.ts'
@@ -10,7 +11,6 @@ import { openMailTransport } from '../mail/mailTransport.ts'
 import { beginHomeCenters } from '../operations/beginHomeCenters.ts'
 import { extendWeekly } from '../operations/entries/extendWeekly.ts'
 import { finishJob } from '../operations/finishJob.ts'
-import { watchDays } from '../operations/watchDays.ts'
 import { listAbandonedJobs } from '../records/job.sql.ts'
 import { openJobSender } from './jobSender.ts'
 import { comparisonQueue, nightlyQueue, openQueue, workQueue } from './queues.ts'
@@ -107,7 +107,7 @@ export async function startWorker({ databaseUrl, clock, openFiles, workerUrl, ..
     name: 'alerts',
     every: 15_000,
     stopWithin: 4000,
-    work: () => watchDays(database, clock),
+    work: () => watchAlerts(database, clock),
   })
   // Rights follow at once when the day comes, and after a time without a worker.
   const homes = repeatWork({

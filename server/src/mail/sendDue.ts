@@ -1,8 +1,8 @@
 import { isGivenUp, pauseAfter } from '@terakoya/domain/mails/retries'
+import { mailDeadAlert } from '../alerts/kinds/mailDead.ts'
 import { type Clock, secondsBetween } from '../clock.ts'
 import type { Database } from '../database/connect.ts'
 import { inTransaction } from '../database/transaction.ts'
-import { closeAlerts, raiseAlerts } from '../records/alert.sql.ts'
 import { type DueMail, noteDead, noteFailure, noteSent, takeDueMails } from '../records/mail.sql.ts'
 import type { MailTransport } from './mailTransport.ts'
 
@@ -31,7 +31,7 @@ async function sendOne({ database, clock, transport }: Sending, mail: DueMail): 
   if (sent.outcome === 'sent') {
     return inTransaction(database.db, async tx => {
       await noteSent(tx, mail.mail_no, now)
-      await closeAlerts(tx, 'mail_dead', [String(mail.mail_no)], now)
+      await mailDeadAlert.close(tx, [mail], now)
     })
   }
   const tried = secondsBetween(mail.tried_since, now)
@@ -41,14 +41,6 @@ async function sendOne({ database, clock, transport }: Sending, mail: DueMail): 
   // Somebody has to call: the letter is given up and the alert raised, or neither.
   await inTransaction(database.db, async tx => {
     if (!(await noteDead(tx, mail.mail_no, sent.failure))) return
-    const { mail_no, mail_kind, center_no, student_no, teacher_no } = mail
-    const cause = {
-      cause: String(mail_no),
-      center_no,
-      student_no,
-      teacher_no,
-      detail: { mail_no, mail_kind },
-    }
-    await raiseAlerts(tx, 'mail_dead', [cause], now)
+    await mailDeadAlert.raise(tx, [mail], now)
   })
 }

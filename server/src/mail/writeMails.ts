@@ -1,5 +1,5 @@
+import { mailDeadAlert } from '../alerts/kinds/mailDead.ts'
 import type { Tx } from '../database/connect.ts'
-import { raiseAlerts } from '../records/alert.sql.ts'
 import { insertMails, type NewMail, noteUnwritten, type OutboxRow, takeOutbox } from '../records/mail.sql.ts'
 import { mailKinds } from './kinds/list.ts'
 import type { MailKind } from './kinds/mailKind.ts'
@@ -63,14 +63,11 @@ async function giveUp(tx: Tx, unwritten: readonly Unwritten[], now: string): Pro
     tx,
     unwritten.map(({ row: { outbox_no }, failure }) => ({ outbox_no, failure })),
   )
-  const causes = unwritten.map(({ row: { outbox_no, mail_kind, center_no, student_no, teacher_no } }) => ({
-    cause: `outbox/${outbox_no}`,
-    center_no,
-    student_no,
-    teacher_no,
-    detail: { outbox_no: Number(outbox_no), mail_kind },
-  }))
-  await raiseAlerts(tx, 'mail_dead', causes, now)
+  await mailDeadAlert.raise(
+    tx,
+    unwritten.map(({ row }) => row),
+    now,
+  )
 }
 
 /** Loads what the rows speak of, once for each kind, and gives what writes one of them. */

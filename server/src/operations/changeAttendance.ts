@@ -1,7 +1,7 @@
 import { type AttendanceBlock, attendance, attendanceBlockText } from '@terakoya/domain/lessons/attendance'
 import { attendanceText } from '@terakoya/domain/lessons/states'
+import { studentAbsentAlert } from '../alerts/kinds/studentAbsent.ts'
 import { Failure, failures } from '../failure.ts'
-import { closeAlerts } from '../records/alert.sql.ts'
 import {
   type AttendanceLesson,
   addMissedLesson,
@@ -10,7 +10,6 @@ import {
 } from '../records/attendance.sql.ts'
 import type { Context } from '../road/context.ts'
 import { writeAudit } from '../traces.sql.ts'
-import { notEnteredCause } from './notEnteredCause.ts'
 
 /** Refuses what the rule bars, in its words. */
 export function refuseBlocked(block: AttendanceBlock | null): void {
@@ -53,7 +52,7 @@ export async function changeAttendance(
     await writeAttendance(ctx.tx, schedule_no, next, now)
     // Somebody has seen to the student; of one who is absent the office is told on.
     if (next !== attendance.open && next !== attendance.absent) {
-      await closeAlerts(ctx.tx, 'student_absent', [notEnteredCause(lesson)], now)
+      await studentAbsentAlert.close(ctx.tx, [lesson], now)
     }
     const detail = { from, to: next, ...(reason === '' ? {} : { reason }) }
     await writeAudit(ctx.tx, [

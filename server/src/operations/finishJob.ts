@@ -1,5 +1,5 @@
+import { jobFailedAlert } from '../alerts/kinds/jobFailed.ts'
 import type { Tx } from '../database/connect.ts'
-import { closeAlerts, raiseAlerts } from '../records/alert.sql.ts'
 import { type Ending, endJob } from '../records/job.sql.ts'
 
 /**
@@ -8,19 +8,6 @@ import { type Ending, endJob } from '../records/job.sql.ts'
  */
 export async function finishJob(tx: Tx, job_no: number, ending: Ending): Promise<void> {
   const ended = await endJob(tx, job_no, ending)
-  const causeOf = ({ kind, center_no, week_date }: (typeof ended)[number]) =>
-    `${kind}/${center_no ?? 0}/${week_date ?? ''}`
-  if (ending.state === 'completed')
-    await closeAlerts(tx, 'job_failed', ended.map(causeOf), ending.finished_at)
-  if (ending.state !== 'failed') return
-  const alerts = ended.map(job => ({
-    cause: causeOf(job),
-    center_no: job.center_no,
-    detail: {
-      job_no: job.job_no,
-      kind: job.kind,
-      ...(job.week_date === null ? {} : { week_date: job.week_date }),
-    },
-  }))
-  if (alerts.length > 0) await raiseAlerts(tx, 'job_failed', alerts, ending.finished_at)
+  if (ending.state === 'completed') await jobFailedAlert.close(tx, ended, ending.finished_at)
+  if (ending.state === 'failed') await jobFailedAlert.raise(tx, ended, ending.finished_at)
 }

@@ -1,4 +1,4 @@
-import type { AlertClassification } from '@terakoya/domain/alerts/classifications'
+import type { AlertKindKey } from '@terakoya/contract/top/alertKinds'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../database/connect.ts'
 import type { Json } from '../database/tables.ts'
@@ -30,7 +30,7 @@ function rowsOf(causes: readonly AlertCause[]): RawBuilder<unknown> {
 /** Raises an alert for each cause that has none open, in the transaction of the cause. Answers how many were raised. */
 export async function raiseAlerts(
   tx: Tx,
-  classification: AlertClassification,
+  classification: AlertKindKey,
   causes: readonly AlertCause[],
   now: string,
 ): Promise<number> {
@@ -56,7 +56,7 @@ export async function raiseAlerts(
  */
 async function followCauses(
   tx: Tx,
-  classification: AlertClassification,
+  classification: AlertKindKey,
   causes: readonly AlertCause[],
 ): Promise<void> {
   await sql`
@@ -74,7 +74,7 @@ async function followCauses(
 /** Closes the alerts of causes that are gone. */
 export async function closeAlerts(
   tx: Tx,
-  classification: AlertClassification,
+  classification: AlertKindKey,
   causes: readonly string[],
   now: string,
 ): Promise<void> {
@@ -87,7 +87,7 @@ export async function closeAlerts(
 /** Closes the alerts of a classification whose day is over. */
 export async function closePastAlerts(
   tx: Tx,
-  classification: AlertClassification,
+  classification: AlertKindKey,
   today: string,
   now: string,
 ): Promise<void> {
@@ -104,7 +104,7 @@ export async function closePastAlerts(
  */
 export async function matchAlerts(
   tx: Tx,
-  classification: AlertClassification,
+  classification: AlertKindKey,
   causes: readonly AlertCause[],
   now: string,
 ): Promise<void> {
@@ -121,6 +121,6 @@ export async function matchAlerts(
 }
 
 /** Takes the lock of a classification until the transaction ends; to be taken before its causes are looked for. */
-export async function lockAlerts(tx: Tx, classification: AlertClassification): Promise<void> {
+export async function lockAlerts(tx: Tx, classification: AlertKindKey): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('alerts'), hashtext(${classification}))`.execute(tx)
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { raiseAlerts } from '../../records/alert.sql.ts'
+import { mailDeadAlert } from '../../alerts/kinds/mailDead.ts'
 import { downloadFile } from '../../testing/importFile.ts'
 import { type MadeStudent, makeStudent, makeUser } from '../../testing/makePeople.ts'
 import { makeCenter } from '../../testing/makePlaces.ts'
@@ -46,10 +46,9 @@ async function deadMail(student_no: number | null, to_name: string): Promise<num
 test('a letter that is sent again closes its alert, and a second failure raises another one', async () => {
   const mail_no = await deadMail(student.student_no, '青木 母')
   const raise = () =>
-    raiseAlerts(
+    mailDeadAlert.raise(
       server.owner,
-      'mail_dead',
-      [{ cause: String(mail_no), center_no, student_no: student.student_no, detail: { mail_no } }],
+      [{ mail_no, mail_kind: 'distribution', center_no, student_no: student.student_no, teacher_no: null }],
       server.clock.now(),
     )
   await raise()

@@ -1,7 +1,7 @@
 import { mailHistory } from '@terakoya/contract/masters/mailHistory'
 import { Temporal } from 'temporal-polyfill'
+import { mailDeadAlert } from '../../alerts/kinds/mailDead.ts'
 import { failures } from '../../failure.ts'
-import { closeAlerts } from '../../records/alert.sql.ts'
 import { resourceHandlers } from '../../resourceRecords/resourceHandlers.ts'
 import type { ResourceRecord, ResourceTable } from '../../resourceRecords/resourceTable.ts'
 import type { Context } from '../../road/context.ts'
@@ -74,7 +74,7 @@ export const mailHistoryHandlers: MailHandlers = {
       )
     }
     // It isn't given up any more; should it be again, that is told anew.
-    await closeAlerts(ctx.tx, 'mail_dead', [String(id)], ctx.now)
+    await mailDeadAlert.close(ctx.tx, [{ mail_no: id }], ctx.now)
     await writeAudit(ctx.tx, [
       {
         user_no: ctx.user.user_no,

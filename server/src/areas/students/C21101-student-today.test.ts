@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { watchDays } from '../../operations/watchDays.ts'
+import { watchAlerts } from '../../alerts/watchAlerts.ts'
 import { publishWeek } from '../../testing/makeLesson.ts'
 import { makeStudent, makeUser } from '../../testing/makePeople.ts'
 import { makeMeetingAccount } from '../../testing/makePlaces.ts'
@@ -86,7 +86,7 @@ test('a student who is not there ten minutes after the start raises an alert, un
   }
   const look = async (time: string) => {
     clockAt(time)
-    await watchDays(services.database, clock)
+    await watchAlerts(services.database, clock)
     return alerts()
   }
   const mark = (attendance_distinction: 1 | 9) =>

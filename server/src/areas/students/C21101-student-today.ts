@@ -1,9 +1,8 @@
 import type { StudentDayLesson } from '@terakoya/contract/students/C21101-student-today'
 import { enterBlock, enterBlockText } from '@terakoya/domain/lessons/entering'
+import { studentAbsentAlert } from '../../alerts/kinds/studentAbsent.ts'
 import { timeOfInstant } from '../../clock.ts'
 import { failures } from '../../failure.ts'
-import { notEnteredCause } from '../../operations/notEnteredCause.ts'
-import { closeAlerts } from '../../records/alert.sql.ts'
 import { listCalendarDays } from '../../records/calendar.sql.ts'
 import type { Handlers } from '../../road/handlers.ts'
 import {
@@ -50,7 +49,7 @@ export const C21101Handlers: Pick<Handlers, 'C21101_getSchedule' | 'C21101_enter
     const block = enterBlock(lesson, { day: ctx.today, time: timeOfInstant(ctx.now) })
     if (block !== null) throw failures.refused(`ENTER_${block.toUpperCase()}`, enterBlockText[block])
     await addEntry(ctx.tx, lesson, ctx.now)
-    await closeAlerts(ctx.tx, 'student_absent', [notEnteredCause(lesson)], ctx.now)
+    await studentAbsentAlert.close(ctx.tx, [lesson], ctx.now)
     const { student_no, meeting_id } = lesson
     return { schedule_no, student_no, entered_at: ctx.now, meeting_id: meeting_id.replaceAll(/\D/g, '') }
   },

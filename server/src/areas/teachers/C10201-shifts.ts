@@ -8,9 +8,9 @@ import {
   shiftMonthsAhead,
   shiftRange,
 } from '@terakoya/domain/teachers/shiftEditing'
+import { shiftWithdrawalAlert } from '../../alerts/kinds/shiftWithdrawal.ts'
 import { requireCenter } from '../../auth/requireCenter.ts'
 import { Failure, failures } from '../../failure.ts'
-import { raiseAlerts } from '../../records/alert.sql.ts'
 import { listCalendarDays } from '../../records/calendar.sql.ts'
 import type { Context } from '../../road/context.ts'
 import type { Handlers } from '../../road/handlers.ts'
@@ -24,7 +24,6 @@ import {
 } from './C10201-shifts.sql.ts'
 import { saveShifts } from './saveShifts.ts'
 import { isForeign, lockFor, unitFacts } from './shiftFacts.ts'
-import { withdrawalCause } from './withdrawalCause.ts'
 
 type Api =
   | 'doBrowseAllByCalendar'
@@ -112,20 +111,7 @@ export const C10201Handlers: Pick<Handlers, Api> = {
         '授業が割り当てられている今日以降の勤務だけを相談できます。授業がなければ、シフトをそのまま取り下げてください。',
       )
     }
-    const raised = await raiseAlerts(
-      ctx.tx,
-      'shift_withdrawal',
-      [
-        {
-          cause: withdrawalCause(teacher_no, unit),
-          center_no: unit.center_no,
-          teacher_no,
-          schedule_date,
-          detail: { time_limit_no, lesson_count: unit.lesson_count, note },
-        },
-      ],
-      ctx.now,
-    )
+    const raised = await shiftWithdrawalAlert.raise(ctx.tx, [{ ...unit, teacher_no, note }], ctx.now)
     if (raised > 0) {
       await writeAudit(ctx.tx, [
         {

@@ -7,14 +7,13 @@ import {
   confirmStateText,
   notConfirmed,
 } from '@terakoya/domain/teachers/attendanceConfirmation'
+import { teacherUnconfirmedAlert } from '../../alerts/kinds/teacherUnconfirmed.ts'
 import { requireCenter } from '../../auth/requireCenter.ts'
 import { scopeConditions } from '../../auth/scopeConditions.sql.ts'
 import { timeOfInstant } from '../../clock.ts'
 import { failures } from '../../failure.ts'
 import { tableFile } from '../../files/tableFile.ts'
 import { changeAttendance, refuseBlocked, seenDifferently } from '../../operations/changeAttendance.ts'
-import { unconfirmedCause } from '../../operations/unconfirmedCause.ts'
-import { closeAlerts } from '../../records/alert.sql.ts'
 import { lockAttendance } from '../../records/attendance.sql.ts'
 import { listCalendarDays } from '../../records/calendar.sql.ts'
 import { correctDay, findReporting } from '../../records/teacherDay.sql.ts'
@@ -151,8 +150,7 @@ export const C40701Handlers: Pick<Handlers, Api> = {
     })
     if (version === null) throw failures.conflict()
     if (start_time !== notConfirmed) {
-      const cause = unconfirmedCause({ teacher_no, schedule_date })
-      await closeAlerts(ctx.tx, 'teacher_unconfirmed', [cause], ctx.now)
+      await teacherUnconfirmedAlert.close(ctx.tx, [{ teacher_no, schedule_date }], ctx.now)
     }
     await writeAudit(ctx.tx, [
       {

@@ -7,8 +7,8 @@ import { monthOf, monthText } from '@terakoya/domain/days/month'
 import { slotText } from '@terakoya/domain/days/timeSlot'
 import { shiftDeadline, shiftRange } from '@terakoya/domain/teachers/shiftEditing'
 import type { z } from 'zod'
+import { shiftWithdrawalAlert } from '../../alerts/kinds/shiftWithdrawal.ts'
 import { Failure, type FieldFault, failures } from '../../failure.ts'
-import { closeAlerts } from '../../records/alert.sql.ts'
 import { listCalendarDays } from '../../records/calendar.sql.ts'
 import type { Context } from '../../road/context.ts'
 import { writeAccess, writeAudit } from '../../traces.sql.ts'
@@ -25,7 +25,6 @@ import {
 } from './C10201-shifts.sql.ts'
 import { lockSentence } from './lockSentence.ts'
 import { isForeign, lockFor, unitFacts } from './shiftFacts.ts'
-import { withdrawalCause } from './withdrawalCause.ts'
 
 const keyOf = (unit: { schedule_date: string; time_limit_no: number }) =>
   `${unit.schedule_date} ${unit.time_limit_no}`
@@ -154,10 +153,9 @@ export async function saveShifts(
   await putUnits(ctx.tx, teacher_no, added)
   const submission = { teacher_no, submitted_by: ctx.user.user_no, submitted_at: ctx.now }
   const submitted = await putSubmissions(ctx.tx, submission, [...new Set(submit_months)])
-  await closeAlerts(
+  await shiftWithdrawalAlert.close(
     ctx.tx,
-    'shift_withdrawal',
-    withdrawn.map(unit => withdrawalCause(teacher_no, unit)),
+    withdrawn.map(unit => ({ ...unit, teacher_no })),
     ctx.now,
   )
   if (added.length + withdrawn.length + submitted.length > 0) {

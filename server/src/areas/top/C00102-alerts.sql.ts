@@ -1,29 +1,17 @@
-import { type AlertClassification, alertClassifications } from '@terakoya/domain/alerts/classifications'
+import { type AlertKindKey, alertKindKeys } from '@terakoya/contract/top/alertKinds'
+import type { AlertOf } from '@terakoya/contract/top/C00102-alerts'
 import { sql } from 'kysely'
 import type { Scope } from '../../auth/scope.ts'
 import { scopeConditions } from '../../auth/scopeConditions.sql.ts'
 import type { Tx } from '../../database/connect.ts'
 
-export interface AlertRow {
-  alert_no: number
-  classification: AlertClassification
-  center_no: number
-  center_name: string
-  schedule_no: number
-  schedule_date: string | null
-  time_limit_no: number
-  student_no: number
-  student_name: string
-  school_year_code: number
-  subject_name: string
-  teacher_no: number
-  teacher_name: string
-  detail: Record<string, number | string>
-  raised_at: string
-  confirmed_flag: 0 | 1
-  confirmed_at: string | null
-  confirmed_by_name: string
-}
+/** An alert without its kind's name; `detail` is what its kind has written. */
+type AlertRow =
+  AlertOf<AlertKindKey> extends infer Each
+    ? Each extends AlertOf<AlertKindKey>
+      ? Omit<Each, 'classification_name'>
+      : never
+    : never
 
 interface Conditions {
   confirmed_flag?: 0 | 1 | undefined
@@ -62,7 +50,7 @@ export async function listAlerts(
           : sql`position(search_fold(${wanted}) in
             search_fold(concat_ws(chr(1), s.student_name, t.display_name, c.name1))) > 0`
       }
-    order by array_position(${[...alertClassifications]}::text[], a.classification), a.schedule_date nulls last,
+    order by array_position(${[...alertKindKeys]}::text[], a.classification), a.schedule_date nulls last,
       l.time_limit_no, a.center_no, a.alert_no
     limit ${limit}`.execute(tx)
   const alerts = rows.map(({ total: _total, ...alert }) => alert)

@@ -1,8 +1,11 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { WatchedKind } from '../../alerts/kinds/alertKind.ts'
+import { jobFailedAlert } from '../../alerts/kinds/jobFailed.ts'
+import { shiftWithdrawalAlert } from '../../alerts/kinds/shiftWithdrawal.ts'
+import { unassignedSoonAlert } from '../../alerts/kinds/unassignedSoon.ts'
+import { watchAlerts } from '../../alerts/watchAlerts.ts'
 import { finishJob } from '../../operations/finishJob.ts'
-import { watchDays } from '../../operations/watchDays.ts'
-import { raiseAlerts } from '../../records/alert.sql.ts'
 import { addJob } from '../../records/job.sql.ts'
 import { callOff } from '../../testing/makeLesson.ts'
 import { makeStudent, makeUser } from '../../testing/makePeople.ts'
@@ -27,7 +30,10 @@ beforeEach(async () => {
 
 afterAll(() => at.server.close())
 
-const look = () => watchDays(at.server.services.database, at.server.clock)
+/** A job of no center and week. */
+const nightly = { job_no: 1, kind: 'nightly', center_no: null, week_date: null }
+
+const look = () => watchAlerts(at.server.services.database, at.server.clock)
 const stored = () => at.server.owner.selectFrom('alerts').selectAll().orderBy('alert_no').execute()
 const shown = async (searchInfo = {}, client = at.manager) =>
   (await client.call('C00102_getAlert', { searchInfo })).alerts
@@ -38,12 +44,12 @@ function give(schedule_no: number, teacher_no: number | null): Promise<void> {
 
 test('a wish to be let go of a shift closes with its day', async () => {
   const days = ['2026-04-14', '2026-04-15', thursday]
+  const { teacher_no } = await at.teacher([])
   const wishes = days.map(schedule_date => ({
-    cause: `7/${schedule_date}/50`,
-    center_no: at.center_no,
-    schedule_date,
+    ...{ teacher_no, schedule_date, time_limit_no: 50, center_no: at.center_no },
+    ...{ lesson_count: 1, note: '' },
   }))
-  await at.server.owner.transaction().execute(tx => raiseAlerts(tx, 'shift_withdrawal', wishes, testNow))
+  await at.server.owner.transaction().execute(tx => shiftWithdrawalAlert.raise(tx, wishes, testNow))
   await look()
   const open = (await stored()).filter(each => each.classification === 'shift_withdrawal' && !each.closed_at)
   expect(open.map(each => each.schedule_date)).toEqual(days.slice(1))
@@ -90,12 +96,27 @@ test('the cause made, mended and made again gives a raised, a closed and a secon
   expect((await shown()).map(alert => alert.alert_no)).not.toContain(again[0]?.alert_no)
 })
 
+test('a kind whose search fails is told with its name, keeps its alerts and holds up no other', async () => {
+  await at.lesson(thursday, 50)
+  const broken: WatchedKind = {
+    key: 'low_usage',
+    keptMonths: 13,
+    look: async tx => {
+      await sql`delete from alerts`.execute(tx)
+      throw new Error('the search broke')
+    },
+  }
+  const watched = watchAlerts(at.server.services.database, at.server.clock, [broken, unassignedSoonAlert])
+  await expect(watched).rejects.toThrow('low_usage')
+  expect(await shown()).toMatchObject([{ classification: 'unassigned_soon' }])
+})
+
 test('two workers that look at once raise one alert for a cause', async () => {
   await at.lesson(thursday, 50)
   await at.lesson(thursday, 60)
   await Promise.all([look(), look(), look()])
   const { db } = at.server.services.database
-  const same = () => raiseAlerts(db, 'job_failed', [{ cause: 'x/1/2026-04-13' }], testNow)
+  const same = () => jobFailedAlert.raise(db, [nightly], testNow)
   const raised = await Promise.all([same(), same(), same()])
   expect(raised.sort()).toEqual([0, 0, 1])
   expect(await stored()).toHaveLength(3)
@@ -200,7 +221,7 @@ test('an alert is for its center and its classroom, and one of neither for admin
   const student = await makeStudent(owner, { center_no: at.center_no })
   await at.lesson(thursday, 50, { student })
   await look()
-  await raiseAlerts(owner, 'job_failed', [{ cause: 'nightly' }], testNow)
+  await jobFailedAlert.raise(owner, [nightly], testNow)
   const elsewhere = await makeCenter(owner)
   const client = async (type: Parameters<typeof makeUser>[1], more = {}) =>
     at.server.signIn(await makeUser(owner, type, more))

@@ -1,5 +1,5 @@
+import { alertKinds } from '@terakoya/contract/top/alertKinds'
 import { alertsAtOnce } from '@terakoya/contract/top/C00102-alerts'
-import { alertClassificationNames } from '@terakoya/domain/alerts/classifications'
 import { failures } from '../../failure.ts'
 import type { Context } from '../../road/context.ts'
 import type { Handlers } from '../../road/handlers.ts'
@@ -16,7 +16,7 @@ export const alertHandlers: AlertHandlers = {
     const { alerts, total } = await listAlerts(ctx.tx, ctx.scope, searchInfo, alertsAtOnce)
     const named = alerts.map(alert => ({
       ...alert,
-      classification_name: alertClassificationNames[alert.classification],
+      classification_name: alertKinds[alert.classification].name,
     }))
     return { alerts: named, total }
   },

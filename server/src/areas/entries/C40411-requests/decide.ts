@@ -5,6 +5,7 @@ import type { DaySlot } from '@terakoya/domain/entries/periodCells'
 import type { RequestState } from '@terakoya/domain/entries/requestStates'
 import { asOf, judgeRequest } from '@terakoya/domain/entries/wish'
 import { wishFaultTexts, wishReasonTexts } from '@terakoya/domain/entries/wishFault'
+import { applicationAlert } from '../../../alerts/kinds/application.ts'
 import { dayOfInstant, timeOfInstant } from '../../../clock.ts'
 import { failures } from '../../../failure.ts'
 import { applyApplication } from '../../../operations/entries/applyApplication.ts'
@@ -14,10 +15,8 @@ import {
   lockStudentEntries,
 } from '../../../operations/entries/availability.sql.ts'
 import { choicesOf } from '../../../operations/requests/choicesOf.ts'
-import { requestCause } from '../../../operations/requests/requestCause.ts'
 import { requireOpen } from '../../../operations/requests/requireOpen.ts'
 import { wishOfRequest } from '../../../operations/requests/wishOfRequest.ts'
-import { closeAlerts } from '../../../records/alert.sql.ts'
 import { queueMails } from '../../../records/mail.sql.ts'
 import { decideRequest, findRequest, type RequestRecord } from '../../../records/request.sql.ts'
 import type { Context } from '../../../road/context.ts'
@@ -108,7 +107,7 @@ async function conclude(
     decided_by: user_no,
     ...more,
   })
-  await closeAlerts(ctx.tx, 'application', [requestCause(request_no)], ctx.now)
+  await applicationAlert.close(ctx.tx, [{ request_no }], ctx.now)
   await writeAudit(ctx.tx, [
     { user_no, action, subject: 'request', subject_no: request_no, detail: more, at: ctx.now },
   ])

@@ -6,6 +6,7 @@ import { overlaps } from '@terakoya/domain/entries/choices'
 import type { DaySlot } from '@terakoya/domain/entries/periodCells'
 import { reservedUntil } from '@terakoya/domain/entries/requestStates'
 import { wishFaultTexts, wishReasonTexts } from '@terakoya/domain/entries/wishFault'
+import { applicationAlert } from '../../../alerts/kinds/application.ts'
 import { startOfDay } from '../../../clock.ts'
 import { Failure, type FieldFault, failures } from '../../../failure.ts'
 import { applyApplication } from '../../../operations/entries/applyApplication.ts'
@@ -18,8 +19,6 @@ import { holdLessons, listEntryLessons } from '../../../operations/entries/lesso
 import { requireEntryStudent } from '../../../operations/entries/requireEntryStudent.ts'
 import { absenceOf } from '../../../operations/requests/absenceOf.ts'
 import { type OpenedWish, openWish } from '../../../operations/requests/openWish.ts'
-import { requestCause } from '../../../operations/requests/requestCause.ts'
-import { raiseAlerts } from '../../../records/alert.sql.ts'
 import { listCalendarDays } from '../../../records/calendar.sql.ts'
 import { readCenterSettings } from '../../../records/centerSettings.sql.ts'
 import { addHolds, removeFormHolds } from '../../../records/hold.sql.ts'
@@ -109,22 +108,16 @@ async function ask(ctx: Context, student: EntryStudent, input: Asking): Promise<
       course_setting_no,
     })),
   )
-  await raiseAlerts(
-    ctx.tx,
-    'application',
-    [
-      {
-        cause: requestCause(request_no),
-        center_no,
-        classroom_no: student.classroom_no,
-        schedule_no: lesson?.schedule_no ?? null,
-        student_no,
-        schedule_date: input.first_choice.schedule_date,
-        detail: { request_no, request_kind: input.kind, time_limit_no: input.first_choice.time_limit_no },
-      },
-    ],
-    ctx.now,
-  )
+  const asked = {
+    request_no,
+    request_kind: input.kind,
+    center_no,
+    classroom_no: student.classroom_no,
+    student_no,
+    schedule_no: lesson?.schedule_no ?? null,
+    first: input.first_choice,
+  }
+  await applicationAlert.raise(ctx.tx, [asked], ctx.now)
   await note(ctx, request_no, { request_kind: input.kind, schedule_no: lesson?.schedule_no ?? null, slots })
   return {
     request_no,

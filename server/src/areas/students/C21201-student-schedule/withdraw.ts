@@ -1,8 +1,7 @@
+import { applicationAlert } from '../../../alerts/kinds/application.ts'
 import { failures } from '../../../failure.ts'
 import { lockStudentEntries } from '../../../operations/entries/availability.sql.ts'
-import { requestCause } from '../../../operations/requests/requestCause.ts'
 import { requireOpen } from '../../../operations/requests/requireOpen.ts'
-import { closeAlerts } from '../../../records/alert.sql.ts'
 import { decideRequest, findRequest } from '../../../records/request.sql.ts'
 import type { Handlers } from '../../../road/handlers.ts'
 import { writeAudit } from '../../../traces.sql.ts'
@@ -21,7 +20,7 @@ export const withdrawHandlers: Pick<Handlers, 'C21201_withdraw'> = {
       decided_at: ctx.now,
       decided_by: user_no,
     })
-    await closeAlerts(ctx.tx, 'application', [requestCause(request_no)], ctx.now)
+    await applicationAlert.close(ctx.tx, [request], ctx.now)
     await writeAudit(ctx.tx, [
       {
         user_no,

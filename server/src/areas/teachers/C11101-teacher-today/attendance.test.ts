@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { watchDays } from '../../../operations/watchDays.ts'
+import { watchAlerts } from '../../../alerts/watchAlerts.ts'
 import { brokenInvariants } from '../../../testing/brokenInvariants.ts'
 import { callOff, publishWeek } from '../../../testing/makeLesson.ts'
 import { type MadeTeacher, type MadeUser, makeUser } from '../../../testing/makePeople.ts'
@@ -110,7 +110,7 @@ test('of two confirmations at once one counts, and both are told the same', asyn
 test('who has not confirmed half an hour before the first lesson raises an alert, which closes by confirming', async () => {
   await taught(60)
   await taught(50)
-  const look = () => watchDays(at.server.services.database, at.server.clock)
+  const look = () => watchAlerts(at.server.services.database, at.server.clock)
   clockAt('16:09')
   await look()
   expect(await alerts()).toEqual([])

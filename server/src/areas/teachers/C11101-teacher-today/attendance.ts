@@ -1,11 +1,10 @@
 import { attendance, markBlock, undoBlock } from '@terakoya/domain/lessons/attendance'
 import { confirmBlock, confirmBlockText } from '@terakoya/domain/teachers/attendanceConfirmation'
+import { teacherUnconfirmedAlert } from '../../../alerts/kinds/teacherUnconfirmed.ts'
 import { scopeConditions } from '../../../auth/scopeConditions.sql.ts'
 import { timeOfInstant } from '../../../clock.ts'
 import { failures } from '../../../failure.ts'
 import { changeAttendance, refuseBlocked, seenDifferently } from '../../../operations/changeAttendance.ts'
-import { unconfirmedCause } from '../../../operations/unconfirmedCause.ts'
-import { closeAlerts } from '../../../records/alert.sql.ts'
 import { lockAttendance } from '../../../records/attendance.sql.ts'
 import { confirmDay, findReporting } from '../../../records/teacherDay.sql.ts'
 import type { Context } from '../../../road/context.ts'
@@ -52,7 +51,7 @@ export const teacherAttendanceHandlers: Pick<Handlers, Api> = {
       const first = await findReporting(ctx.tx, teacher_no, schedule_date)
       return { schedule_date, start_time: first.start_time }
     }
-    await closeAlerts(ctx.tx, 'teacher_unconfirmed', [unconfirmedCause(day)], ctx.now)
+    await teacherUnconfirmedAlert.close(ctx.tx, [day], ctx.now)
     await writeAudit(ctx.tx, [
       {
         user_no: ctx.user.user_no,

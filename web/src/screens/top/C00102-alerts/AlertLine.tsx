@@ -6,8 +6,7 @@ import { linkSearch } from '../../../routing/linkSearch.ts'
 import { useUser } from '../../../session/sessionStore.ts'
 import classes from './Alerts.module.css'
 import type { Alert } from './alertGroups.ts'
-import { alertPlace, alertSettler } from './alertPlace.ts'
-import { alertText } from './alertText.ts'
+import { alertPlace, alertSettler, alertText } from './shownAlert.ts'
 import { alertWords } from './text.ts'
 
 interface AlertLineProps {
@@ -22,7 +21,7 @@ export function AlertLine({ alert, chosen, onChoose, onConfirm }: AlertLineProps
   const t = alertWords.useText()
   const { dayAndTime } = useInstantText()
   const granted = useUser().authority_function_ids
-  const name = alertText(alert, t)
+  const name = alertText(alert)
   const place = alertPlace(alert, granted)
   const confirmed = alert.confirmed_flag === 1
   return (
@@ -49,7 +48,7 @@ export function AlertLine({ alert, chosen, onChoose, onConfirm }: AlertLineProps
       </div>
       {place ? (
         <Link to={place.to} search={linkSearch(place.search)} className={classes.open}>
-          {t(place.words)}
+          {place.label}
           <IconChevronRight size={14} aria-hidden />
         </Link>
       ) : (

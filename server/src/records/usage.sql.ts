@@ -1,20 +1,9 @@
-import { attendance } from '@terakoya/domain/lessons/attendance'
 import { layoutCodes, seatsOf } from '@terakoya/domain/lessons/layout'
 import { sql } from 'kysely'
 import type { Tx } from '../database/connect.ts'
-import type { AlertCause } from '../records/alert.sql.ts'
 
-/** Lessons without a teacher from one day to another, both included, as causes of alerts. */
-export async function listUnassigned(tx: Tx, from: string, to: string): Promise<AlertCause[]> {
-  const { rows } = await sql<AlertCause>`
-    select l.schedule_no::text as cause, l.center_no, l.classroom_no, l.schedule_no, l.student_no, l.schedule_date
-    from lessons l
-    where l.cancelled_flag = 0 and l.teacher_no is null and l.schedule_date between ${from}::date and ${to}::date
-    order by l.schedule_date, l.time_limit_no, l.schedule_no`.execute(tx)
-  return rows
-}
-
-interface DayUsage {
+/** Seats of a center and day. */
+export interface DayUsage {
   center_no: number
   schedule_date: string
   taken: number
@@ -61,30 +50,5 @@ export async function listUsage(
     left join taken t using (center_no, schedule_date)
     left join waiting n using (center_no, schedule_date)
     order by o.schedule_date, o.center_no`.execute(tx)
-  return rows
-}
-
-interface NotEntered {
-  schedule_no: number
-  student_no: number
-  center_no: number
-  classroom_no: number
-  time_limit_no: number
-  /** 1: marked absent; 0: nobody has said anything. */
-  absent_flag: 0 | 1
-}
-
-/** Live lessons of a day, as they were published, whose students were marked absent, or neither marked nor entered. */
-export async function listNotEntered(tx: Tx, schedule_date: string): Promise<NotEntered[]> {
-  const { rows } = await sql<NotEntered>`
-    select l.schedule_no, l.student_no, l.center_no, l.classroom_no, l.time_limit_no,
-      (l.attendance_distinction = ${attendance.absent})::integer as absent_flag
-    from lessons l join distributed_lessons d on d.schedule_no = l.schedule_no
-      and d.schedule_date = l.schedule_date and d.time_limit_no = l.time_limit_no
-    where l.schedule_date = ${schedule_date}::date and l.cancelled_flag = 0 and (
-      l.attendance_distinction = ${attendance.absent}
-      or (l.attendance_distinction = ${attendance.open} and not exists (select 1 from meeting_entries e
-        where e.schedule_no = l.schedule_no and e.student_no = l.student_no)))
-    order by l.time_limit_no, l.schedule_no`.execute(tx)
   return rows
 }

@@ -1,0 +1,47 @@
+import { isTimeLimitNo } from '@terakoya/domain/days/timeSlot'
+import { z } from 'zod'
+import { count, flag, realDate, recordNo } from '../scalars.ts'
+
+const slot = z.number().refine(isTimeLimitNo)
+
+/**
+ * The kinds of alerts (domain §5) in the order in which they are shown, what concerns a child first: the name over them,
+ * and what their sentence needs beside the columns of `alerts` — numbers, and what somebody wrote to whoever looks; no
+ * names of children. How one is added: docs/adding-an-alert.md.
+ */
+export const alertKinds = {
+  student_absent: { name: '生徒の欠席・未入室', detail: z.strictObject({ absent_flag: flag }) },
+  teacher_unconfirmed: { name: '講師の出勤未確認', detail: z.strictObject({ time_limit_no: slot }) },
+  unassigned_soon: { name: '3日以内の未割当', detail: z.strictObject({}) },
+  shift_withdrawal: {
+    name: 'シフト取り下げの相談',
+    detail: z.strictObject({ time_limit_no: slot, lesson_count: count, note: z.string() }),
+  },
+  application: {
+    name: '申込・変更の申請',
+    detail: z.strictObject({
+      request_no: recordNo,
+      request_kind: z.enum(['change', 'addition']),
+      time_limit_no: slot,
+    }),
+  },
+  low_usage: { name: '低稼働', detail: z.strictObject({ usage_rate: count }) },
+  mail_dead: {
+    name: 'メールの未達',
+    // Either the mail that nobody took, or the row of the outbox of which none could be made.
+    detail: z.strictObject({
+      mail_kind: z.string(),
+      mail_no: recordNo.optional(),
+      outbox_no: recordNo.optional(),
+    }),
+  },
+  job_failed: {
+    name: '処理の失敗',
+    detail: z.strictObject({ job_no: recordNo, kind: z.string(), week_date: realDate.optional() }),
+  },
+} as const satisfies Readonly<Record<string, { name: string; detail: z.ZodObject }>>
+
+export type AlertKindKey = keyof typeof alertKinds
+export type AlertDetail<Key extends AlertKindKey> = z.output<(typeof alertKinds)[Key]['detail']>
+
+export const alertKindKeys = Object.keys(alertKinds) as [AlertKindKey, ...AlertKindKey[]]

@@ -1,0 +1,24 @@
+import type { AlertKindKey } from '@terakoya/contract/top/alertKinds'
+import type { WatchedKind } from './alertKind.ts'
+import { applicationAlert } from './application.ts'
+import { jobFailedAlert } from './jobFailed.ts'
+import { lowUsageAlert } from './lowUsage.ts'
+import { mailDeadAlert } from './mailDead.ts'
+import { shiftWithdrawalAlert } from './shiftWithdrawal.ts'
+import { studentAbsentAlert } from './studentAbsent.ts'
+import { teacherUnconfirmedAlert } from './teacherUnconfirmed.ts'
+import { unassignedSoonAlert } from './unassignedSoon.ts'
+
+/** The kinds of alerts by their key: one that the contract names and nobody raises doesn't compile. */
+const byKey: Readonly<{ [Key in AlertKindKey]: WatchedKind }> = {
+  student_absent: studentAbsentAlert,
+  teacher_unconfirmed: teacherUnconfirmedAlert,
+  unassigned_soon: unassignedSoonAlert,
+  shift_withdrawal: shiftWithdrawalAlert,
+  application: applicationAlert,
+  low_usage: lowUsageAlert,
+  mail_dead: mailDeadAlert,
+  job_failed: jobFailedAlert,
+}
+
+export const watchedKinds: readonly WatchedKind[] = Object.values(byKey)

@@ -1,0 +1,22 @@
+import type { AlertKindKey } from '@terakoya/contract/top/alertKinds'
+import type { ShownKind } from './alertKind.ts'
+import { application } from './application.ts'
+import { jobFailed } from './jobFailed.ts'
+import { lowUsage } from './lowUsage.ts'
+import { mailDead } from './mailDead.ts'
+import { shiftWithdrawal } from './shiftWithdrawal.ts'
+import { studentAbsent } from './studentAbsent.ts'
+import { teacherUnconfirmed } from './teacherUnconfirmed.ts'
+import { unassignedSoon } from './unassignedSoon.ts'
+
+/** How each kind is shown: one that the contract names and nobody words doesn't compile. */
+export const shownKinds: Readonly<{ [Key in AlertKindKey]: ShownKind<Key> }> = {
+  student_absent: studentAbsent,
+  teacher_unconfirmed: teacherUnconfirmed,
+  unassigned_soon: unassignedSoon,
+  shift_withdrawal: shiftWithdrawal,
+  application,
+  low_usage: lowUsage,
+  mail_dead: mailDead,
+  job_failed: jobFailed,
+}

@@ -1,0 +1,32 @@
+import { alertWords } from '../text.ts'
+import type { AlertPlace } from './alertKind.ts'
+
+/** The screens that several kinds lead to. */
+
+export const openAssignment = (search: AlertPlace['search']): AlertPlace => ({
+  key: 'C40101-weekly-assignment',
+  to: '/C40101',
+  search,
+  label: alertWords.say('open_assignment'),
+})
+
+export const openAttendance = (search: AlertPlace['search']): AlertPlace => ({
+  key: 'C40701-attendance-check',
+  to: '/C40701',
+  search,
+  label: alertWords.say('open_attendance'),
+})
+
+export const openStatus = (search: AlertPlace['search']): AlertPlace => ({
+  key: 'M00501-operation-status',
+  to: '/M00501',
+  search,
+  label: alertWords.say('open_status'),
+})
+
+export const openStudent = (student_no: number): AlertPlace => ({
+  key: 'C20101-students',
+  to: `/C20101/${student_no}/edit`,
+  search: {},
+  label: alertWords.say('open_student'),
+})

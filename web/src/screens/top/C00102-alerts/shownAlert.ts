@@ -1,0 +1,25 @@
+import { screenOf } from '@terakoya/contract/screens'
+import type { AlertKindKey } from '@terakoya/contract/top/alertKinds'
+import type { Alert } from './alertGroups.ts'
+import type { AlertPlace, ShownKind } from './kinds/alertKind.ts'
+import { shownKinds } from './kinds/list.ts'
+
+/** How an alert is shown: its kind's key and its detail belong together, which a table by key can't tell the compiler. */
+const kindOf = ({ classification }: Alert) => shownKinds[classification] as ShownKind<AlertKindKey>
+
+/** What the alert is about, in one line. */
+export const alertText = (alert: Alert): string => kindOf(alert).line(alert)
+
+/** The first way to the cause that somebody with these functions may go; `null` where there is none. */
+export function alertPlace(alert: Alert, granted: readonly string[]): AlertPlace | null {
+  const places = kindOf(alert).places(alert)
+  const open = places.find(({ key }) => {
+    const screen = screenOf(key)
+    return !screen.later && granted.some(id => id === screen.function_id)
+  })
+  return open ?? null
+}
+
+/** Who settles what one has no way to oneself. */
+export const alertSettler = (alert: Alert): 'settled_by_administrator' | 'settled_by_center' =>
+  kindOf(alert).settledByAdministrator?.(alert) === true ? 'settled_by_administrator' : 'settled_by_center'
