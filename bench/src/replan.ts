@@ -1,6 +1,7 @@
 import { assignWeek } from '@terakoya/optimizer/assign'
 import { type Assignment, offeredSlots, type Problem } from '@terakoya/optimizer/problem'
-import { type Loss, type Replan, replanDay, replanLeast } from '@terakoya/optimizer/replan/replan'
+import type { Loss } from '@terakoya/optimizer/replan/loss'
+import { type Replan, replanDay, replanLeast } from '@terakoya/optimizer/replan/replan'
 import { generateProblem } from '@terakoya/optimizer/testing/generateProblem'
 import { median, percentile, printLine } from './figures.ts'
 import { givenProblems } from './givenProblems.ts'

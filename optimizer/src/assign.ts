@@ -11,12 +11,13 @@ import { placeGreedily } from './heuristic/greedy.ts'
 import { PlanState } from './heuristic/planState.ts'
 import { makeRandom } from './heuristic/random.ts'
 import { instanceHash } from './instanceHash.ts'
+import { makeWeek } from './makeWeek.ts'
 import { findPinConflicts, PinConflictError } from './pins.ts'
 import type { Assignment, Levels, Problem } from './problem.ts'
 import { type Phase, type Progress, Reporter } from './progress.ts'
 import { type RunClock, startClock } from './runClock.ts'
 import { solverVersion } from './solverVersion.ts'
-import { makeWeek, type Week } from './week.ts'
+import type { Week } from './week.ts'
 
 export type { Phase, Progress }
 

@@ -5,11 +5,11 @@ import { check } from './checker.ts'
 import { explain, explainOne, type Reason, reasonOrder } from './explain.ts'
 import { placeGreedily } from './heuristic/greedy.ts'
 import { PlanState } from './heuristic/planState.ts'
+import { makeWeek } from './makeWeek.ts'
 import type { Assignment, Lesson, Problem, Teacher } from './problem.ts'
 import { arbitraryProblem } from './testing/arbitraryProblem.ts'
 import { generateProblem } from './testing/generateProblem.ts'
 import { makeLesson, makeProblem, makeTeacher } from './testing/makeProblem.ts'
-import { makeWeek } from './week.ts'
 
 /** The first reason by asking the checker what would break if the teacher took the lesson. */
 function recount(problem: Problem, assign: Assignment, lesson: Lesson, teacher: Teacher): Reason {

@@ -6,9 +6,9 @@ import { assignmentOf } from './bestPlan.ts'
 import { check } from './checker.ts'
 import { placeGreedily } from './heuristic/greedy.ts'
 import { PlanState } from './heuristic/planState.ts'
+import { makeWeek } from './makeWeek.ts'
 import type { Assignment, Lesson, Problem, Teacher } from './problem.ts'
 import { generateProblem } from './testing/generateProblem.ts'
-import { makeWeek } from './week.ts'
 
 const numberOf = new Map<string, number>()
 

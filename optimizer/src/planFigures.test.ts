@@ -4,10 +4,10 @@ import { assignmentOf } from './bestPlan.ts'
 import { check } from './checker.ts'
 import { placeGreedily } from './heuristic/greedy.ts'
 import { PlanState } from './heuristic/planState.ts'
+import { makeWeek } from './makeWeek.ts'
 import { planFigures } from './planFigures.ts'
 import { generateProblem } from './testing/generateProblem.ts'
 import { makeLesson, makeProblem, makeTeacher } from './testing/makeProblem.ts'
-import { makeWeek } from './week.ts'
 
 test.each([1, 2, 3, 4])('each figure times its weight is what the checker charges for it, week %i', seed => {
   const options = { subjectHard: true, genderHard: false, typeHard: false }

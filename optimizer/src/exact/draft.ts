@@ -1,4 +1,3 @@
-import { constraints } from '../constraints/list.ts'
 import type { Week } from '../week.ts'
 import { RowStore } from './rows.ts'
 
@@ -207,11 +206,4 @@ function teacherDaysOf(week: Week, openings: readonly Opening[]): TeacherDay[] {
     else last.periods.push({ period: slot % periods, openings: [column] })
   }
   return days
-}
-
-/** Writes the whole model of a scope: every constraint adds its term. */
-export function draftModel(week: Week, scope: Scope): Draft {
-  const draft = new Draft(week, scope)
-  for (const constraint of constraints) constraint.addTo?.(draft)
-  return draft
 }

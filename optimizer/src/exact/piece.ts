@@ -1,5 +1,6 @@
 import { countTeacherPeriods, type Week } from '../week.ts'
-import { draftModel, type Scope } from './draft.ts'
+import type { Scope } from './draft.ts'
+import { draftModel } from './draftModel.ts'
 import type { DayTask, SolveTask } from './job.ts'
 import { flatten, gridOf, roundUpToGrid } from './modelData.ts'
 import { readChoices, startVector } from './startVector.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { makeWeek } from '../makeWeek.ts'
 import { generateProblem } from '../testing/generateProblem.ts'
 import { offeringPlans } from '../testing/offeringPlans.ts'
-import { makeWeek } from '../week.ts'
 import { proveWeek } from './proveWeek.ts'
 
 const week = makeWeek(generateProblem({ seed: 6, teachers: 14, lessons: 180, centers: 3, shared: 0.4 }))

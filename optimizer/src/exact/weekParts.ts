@@ -1,5 +1,5 @@
 import type { Week } from '../week.ts'
-import { draftModel } from './draft.ts'
+import { draftModel } from './draftModel.ts'
 import { type FairnessPrices, pricesFromDuals } from './fairnessPrices.ts'
 import { flatten } from './modelData.ts'
 import { type Component, componentsOf, isWhole } from './pieces.ts'

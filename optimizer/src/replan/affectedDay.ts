@@ -1,3 +1,4 @@
+import { makeWeek } from '../makeWeek.ts'
 import {
   type ApartStudents,
   type Assignment,
@@ -6,9 +7,9 @@ import {
   type Problem,
   type Teacher,
 } from '../problem.ts'
-import { makeWeek, type Week } from '../week.ts'
+import type { Week } from '../week.ts'
 import { openedElsewhere } from '../whyNot/chainPrice.ts'
-import type { Gone, Loss } from './replan.ts'
+import type { Gone, Loss } from './loss.ts'
 
 /** A day after a loss, ready to be planned. Lessons are named by their place in `week.lessons`. */
 export interface AffectedDay {

@@ -1,9 +1,33 @@
 import { assignmentOf } from '../bestPlan.ts'
-import { explainOne } from '../explain.ts'
-import type { Assignment, Lesson } from '../problem.ts'
+import { explainOne, type LessonExplanation } from '../explain.ts'
+import type { Assignment, Lesson, Levels } from '../problem.ts'
 import type { AffectedDay } from './affectedDay.ts'
-import type { Proposal } from './replan.ts'
 import type { Settled } from './settleLevels.ts'
+
+/** A lesson gets another teacher, or none (`null`). */
+export interface ReplanMove {
+  readonly lesson: string
+  readonly from: string | null
+  readonly to: string | null
+}
+
+export interface Proposal {
+  /** From what stands, the lost teachers as `from`; sorted by slot and lesson. */
+  readonly moves: readonly ReplanMove[]
+  /** Students whose lesson has a teacher whom they neither have now nor were told of, or none any more. */
+  readonly changed: readonly string[]
+  /** Those of them whom nothing had hit. */
+  readonly beside: readonly string[]
+  /** Hit lessons, those to be placed and those that a move leaves without a teacher, and why nobody takes each. */
+  readonly unassigned: readonly LessonExplanation[]
+  /** Of the day; what teachers do on other days is taken off the wished number. */
+  readonly levels: Levels
+  readonly cost: number
+  /** Whether nobody could be spared the change: no plan leaves fewer lessons open, nor as few with fewer students. */
+  readonly fewest: boolean
+  /** Whether no plan is better in the proposal's whole order either. */
+  readonly proven: boolean
+}
 
 /** A plan of the day as people are shown it: what moves, whom it changes, and what stays open and why. */
 export function proposalOf(day: AffectedDay, { plan, fewest, proven }: Settled): Proposal {

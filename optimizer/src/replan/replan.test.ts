@@ -8,7 +8,8 @@ import { ReplanJudge } from '../testing/bestReplan.ts'
 import { generateProblem } from '../testing/generateProblem.ts'
 import { makeLesson, makeProblem, makeTeacher, turnedRound } from '../testing/makeProblem.ts'
 import { solveHere } from '../testing/solveHere.ts'
-import { type Loss, type Replan, replanDay, replanLeast } from './replan.ts'
+import type { Loss } from './loss.ts'
+import { type Replan, replanDay, replanLeast } from './replan.ts'
 
 interface Absence {
   readonly problem: Problem

@@ -1,28 +1,12 @@
 import { sourceWorkerUrl } from '../exact/threadPool.ts'
-import type { LessonExplanation } from '../explain.ts'
-import { type ApartStudents, type Assignment, apartStudents, type Levels, type Problem } from '../problem.ts'
+import { type ApartStudents, type Assignment, apartStudents, type Problem } from '../problem.ts'
 import { startClock } from '../runClock.ts'
 import { type AffectedDay, readAffectedDay } from './affectedDay.ts'
 import { improveDay } from './improveDay.ts'
-import { proposalOf } from './proposal.ts'
+import type { Loss } from './loss.ts'
+import { type Proposal, proposalOf } from './proposal.ts'
 import type { SearchRun } from './searchRun.ts'
 import { type Settled, settleLevels } from './settleLevels.ts'
-
-/** A teacher isn't at a center in some slots, whatever was offered: ill, or the center is closed then. */
-export interface Gone {
-  readonly teacher: string
-  readonly center: string
-  readonly slots: readonly number[]
-}
-
-/** What is lost or comes on one day. */
-export interface Loss {
-  readonly day: number
-  /** Whoever is taught there then is hit: the teacher goes, also where the lesson was set by hand. */
-  readonly gone: readonly Gone[]
-  /** Unassigned lessons of the day that are to get a teacher too. */
-  readonly place: readonly string[]
-}
 
 export interface ReplanOptions {
   /** Most students who may change beside those hit or to be placed; `null` sets no limit. */
@@ -36,31 +20,6 @@ export interface ReplanOptions {
   readonly workerUrl?: URL
   /** Most pairs of a day that is one model; a test cuts smaller. */
   readonly plainPairs?: number
-}
-
-/** A lesson gets another teacher, or none (`null`). */
-export interface ReplanMove {
-  readonly lesson: string
-  readonly from: string | null
-  readonly to: string | null
-}
-
-export interface Proposal {
-  /** From what stands, the lost teachers as `from`; sorted by slot and lesson. */
-  readonly moves: readonly ReplanMove[]
-  /** Students whose lesson has a teacher whom they neither have now nor were told of, or none any more. */
-  readonly changed: readonly string[]
-  /** Those of them whom nothing had hit. */
-  readonly beside: readonly string[]
-  /** Hit lessons, those to be placed and those that a move leaves without a teacher, and why nobody takes each. */
-  readonly unassigned: readonly LessonExplanation[]
-  /** Of the day; what teachers do on other days is taken off the wished number. */
-  readonly levels: Levels
-  readonly cost: number
-  /** Whether nobody could be spared the change: no plan leaves fewer lessons open, nor as few with fewer students. */
-  readonly fewest: boolean
-  /** Whether no plan is better in the proposal's whole order either. */
-  readonly proven: boolean
 }
 
 export interface Replan extends Proposal {

@@ -1,4 +1,5 @@
-import { type Draft, draftModel } from '../exact/draft.ts'
+import type { Draft } from '../exact/draft.ts'
+import { draftModel } from '../exact/draftModel.ts'
 import type { SolveTask } from '../exact/job.ts'
 import { type FlatModel, flatten, gridOf } from '../exact/modelData.ts'
 import { readChoices, startVector } from '../exact/startVector.ts'

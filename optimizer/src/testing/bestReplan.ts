@@ -1,7 +1,7 @@
 import { check } from '../checker.ts'
 import type { ApartStudents } from '../feasibility/dayFacts.ts'
 import { type Assignment, assignedTeacher, type Lesson, type Problem } from '../problem.ts'
-import type { Loss } from '../replan/replan.ts'
+import type { Loss } from '../replan/loss.ts'
 import { hasApartTogether } from './arbitraryAsked.ts'
 
 /** What a re-plan comes to: lessons that should have a teacher and have none, students changed, cost of the week. */

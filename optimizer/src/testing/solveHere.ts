@@ -1,11 +1,13 @@
 import loadHighs from 'highs'
 import { assignmentOf } from '../bestPlan.ts'
-import { type Draft, draftModel, type Scope } from '../exact/draft.ts'
+import type { Draft, Scope } from '../exact/draft.ts'
+import { draftModel } from '../exact/draftModel.ts'
 import { flatten } from '../exact/modelData.ts'
 import { runSolver } from '../exact/runSolver.ts'
 import { readChoices } from '../exact/startVector.ts'
+import { makeWeek } from '../makeWeek.ts'
 import type { Assignment, Problem } from '../problem.ts'
-import { makeWeek, type Week } from '../week.ts'
+import type { Week } from '../week.ts'
 
 const loading = loadHighs()
 

@@ -1,6 +1,7 @@
+import { makeWeek } from '../../makeWeek.ts'
 import type { Weights } from '../../problem.ts'
-import { makeWeek } from '../../week.ts'
-import { type Draft, draftModel } from '../draft.ts'
+import type { Draft } from '../draft.ts'
+import { draftModel } from '../draftModel.ts'
 
 /** The weights that make up each level (FORMAT, "Cost"), the most important level first. */
 const levels: readonly (readonly (keyof Weights)[])[] = [

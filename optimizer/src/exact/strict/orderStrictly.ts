@@ -1,6 +1,7 @@
 import type { Week } from '../../week.ts'
 import { shareOf } from '../budget.ts'
-import { type Draft, draftModel, type Scope } from '../draft.ts'
+import type { Draft, Scope } from '../draft.ts'
+import { draftModel } from '../draftModel.ts'
 import { pricesFromPlan } from '../fairnessPrices.ts'
 import { flatten, gridOf } from '../modelData.ts'
 import { componentsOf, daysOf, isWhole } from '../pieces.ts'

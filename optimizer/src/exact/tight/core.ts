@@ -1,6 +1,7 @@
 import type { Highs } from 'highs'
 import type { Week } from '../../week.ts'
-import { type Draft, draftModel } from '../draft.ts'
+import type { Draft } from '../draft.ts'
+import { draftModel } from '../draftModel.ts'
 import type { Limits } from '../job.ts'
 import { flatten } from '../modelData.ts'
 import { runSolver } from '../runSolver.ts'

@@ -1,6 +1,6 @@
 import type { Highs } from 'highs'
 import type { Week } from '../../week.ts'
-import { draftModel } from '../draft.ts'
+import { draftModel } from '../draftModel.ts'
 import { flatten } from '../modelData.ts'
 import { addCliqueRows } from './cliqueRows.ts'
 import { addCounts, type Group } from './counts.ts'

@@ -1,5 +1,6 @@
 import type { Highs } from 'highs'
-import { type Draft, draftModel } from '../draft.ts'
+import type { Draft } from '../draft.ts'
+import { draftModel } from '../draftModel.ts'
 import type { DayJob, SolveOutcome, SolveReport } from '../job.ts'
 import { gridOf, roundUpToGrid } from '../modelData.ts'
 import { startVector } from '../startVector.ts'
