@@ -107,6 +107,12 @@ test('a character that Shift_JIS lacks becomes 〓, and what is no text at all i
   expect(decodeText(Uint8Array.from([0x81, 0xff, 0xff]))).toBeNull()
 })
 
+test('what the product itself writes between two hours has a sign in Shift_JIS', () => {
+  const line = '14:50–16:20、1〜3\u00a0回'
+  expect(decodeText(encodeText(line, 'shift_jis'))).toBe('14:50～16:20、1～3 回')
+  expect(notInShiftJis(line)).toEqual([])
+})
+
 test('the characters that Shift_JIS lacks are named, each once', () => {
   expect(notInShiftJis('𠮷野家の😀と𠮷田〜髙橋①')).toEqual(['𠮷', '😀'])
 })

@@ -33,6 +33,13 @@ function shiftJisTable(): Map<string, number> {
     ['¦', '￤'],
     ['¥', '\\'],
     ['‾', '~'],
+    // The dashes between two hours or two numbers: a reader of Japanese expects the wave there.
+    ['–', '～'],
+    ['‒', '－'],
+    ['‑', '‐'],
+    ['\u00a0', ' '],
+    ['•', '・'],
+    ['⋯', '…'],
   ] as const) {
     const code = found.get(known) ?? found.get(typed)
     if (code === undefined) continue
@@ -63,7 +70,7 @@ export function encodeText(text: string, encoding: Encoding): Uint8Array {
   return Uint8Array.from(bytes)
 }
 
-/** What is left of a text that was written in Shift_JIS and read back: 〜 became ～, what it lacks became 〓. */
+/** What is left of a text that was written in Shift_JIS and read back: 〜 and – became ～, what it lacks became 〓. */
 export function throughShiftJis(text: string): string {
   // Nearly all cells have nothing but what stays as it is.
   if (/^[\u0020-\u007e\u3041-\u3093\u30a1-\u30f6\r\n]*$/.test(text)) return text

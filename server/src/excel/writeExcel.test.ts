@@ -76,3 +76,44 @@ test('a workbook has a sheet for each, told apart by their names, with days that
   expect(first).toContain(frozenHeading)
   expect(second).toContain(frozenHeading.replace('tabSelected="1"', 'tabSelected="0"'))
 })
+
+test('a sheet is printed with lines, as wide as its paper, its heading on every page and the page of how many', async () => {
+  const wide = Array.from({ length: 12 }, (_, at) => `とても長い見出しの列${at}`)
+  const content = await writeWorkbook([
+    { name: "佐藤's 表", rows: [wide, wide.map(() => 'あ')] },
+    {
+      name: '細い表',
+      rows: [
+        ['科目ID', '並び順'],
+        ['S01', ''],
+      ],
+    },
+    { name: '空', rows: [] },
+  ])
+  const files = unzip(Buffer.from(content))
+  const [first = '', second = ''] = [files['xl/worksheets/sheet1.xml'], files['xl/worksheets/sheet2.xml']]
+  expect(first).toMatch(/<worksheet[^>]*><sheetPr><pageSetUpPr fitToPage="1"\/><\/sheetPr><sheetViews>/)
+  expect(first).toContain('orientation="landscape" fitToWidth="1" fitToHeight="0"')
+  expect(second).toContain('orientation="portrait"')
+  expect(first).toContain('&amp;P / &amp;N')
+  const book = files['xl/workbook.xml'] ?? ''
+  expect(book).toContain(
+    `<definedName name="_xlnm.Print_Area" localSheetId="0">'佐藤''s 表'!$A$1:$L$2</definedName>`,
+  )
+  expect(book).toContain(
+    `<definedName name="_xlnm.Print_Titles" localSheetId="1">'細い表'!$1:$1</definedName>`,
+  )
+  expect(book).not.toContain('localSheetId="2"')
+  expect(book.match(/<definedNames/g)).toHaveLength(1)
+  // An empty cell has its lines too.
+  expect(second).toMatch(/<c r="B2" s="\d+"\/>/)
+})
+
+test('a row is as high as its cell of most lines, and a code stays a text when it is edited', async () => {
+  const { sheet, whole } = await sheetOf([
+    ['時限', '授業'],
+    ['1', '佐藤\n高橋\n鈴木'],
+  ])
+  expect(sheet).toMatch(/<row r="2"[^>]* ht="45"/)
+  expect(whole).toContain('formatCode="@"')
+})

@@ -1,6 +1,7 @@
 import { type Day, dayNumber } from '@terakoya/domain/days/day'
 import writeExcelFile, { type Cell } from 'write-excel-file/node'
 import { findElement, getSelfClosingTagMarkup, replaceElement } from 'write-excel-file/utility'
+import { type PrintedSheet, withPageSetup, withPrintNames } from './printSetup.ts'
 
 /** Excel's own limit for the text of a cell. */
 const maxCharacters = 32_767
@@ -11,8 +12,15 @@ const measured = 500
 /** Excel counts days from 30 December 1899. */
 const excelEpoch = 25_569
 
-/** A text, a number, or a day or a time of day (`HH:mm`), which Excel can count with. */
-export type ExcelCell = string | number | { day: Day } | { time: string }
+/** A day as a Japanese Excel writes it, with its weekday: `2026/11/24(火)`. */
+const dayAndWeekday = '[$-411]yyyy/mm/dd(aaa)'
+/** Points of one line of text. */
+const lineHeight = 15
+/** Cells of several lines begin where the others do. */
+const atTop = { alignVertical: 'top' } as const
+
+/** A text, a number, or a day (with its weekday) or a time of day (`HH:mm`), which Excel can count with. */
+export type ExcelCell = string | number | { day: Day; weekday?: true } | { time: string }
 
 /** Rows of a sheet. */
 export type ExcelRows = readonly (readonly ExcelCell[])[]
@@ -29,27 +37,48 @@ const control = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g
 
 /** How wide a cell's widest line is in half-width characters: kana and kanji count twice. */
 function widthOf(cell: ExcelCell): number {
-  if (typeof cell === 'object') return 'day' in cell ? cell.day.length : cell.time.length
+  if (typeof cell === 'object') return 'day' in cell ? (cell.weekday ? 14 : 10) : cell.time.length
   const widths = String(cell)
     .split('\n')
     .map(line => [...line].reduce((sum, sign) => sum + (/[ -~｡-ﾟ]/u.test(sign) ? 1 : 2), 0))
   return Math.max(...widths)
 }
 
+/** Lines that a printed table has. */
+const ruled = { borderStyle: 'thin', borderColor: '#808080' } as const
+
 function cellOf(cell: ExcelCell): Cell {
-  if (typeof cell === 'number') return cell
+  if (typeof cell === 'number') return { value: cell, type: Number, ...ruled, ...atTop }
   if (typeof cell === 'object' && 'time' in cell) {
     const [hours, minutes] = cell.time.split(':').map(Number)
-    return { value: ((hours ?? 0) * 60 + (minutes ?? 0)) / (24 * 60), type: Number, format: 'hh:mm' }
+    const value = ((hours ?? 0) * 60 + (minutes ?? 0)) / (24 * 60)
+    return { value, type: Number, format: 'hh:mm', ...ruled, ...atTop }
   }
   if (typeof cell === 'object') {
-    return { value: dayNumber(cell.day) + excelEpoch, type: Number, format: 'yyyy/mm/dd' }
+    const format = cell.weekday === true ? dayAndWeekday : 'yyyy/mm/dd'
+    return { value: dayNumber(cell.day) + excelEpoch, type: Number, format, ...ruled, ...atTop }
   }
-  if (cell === '') return null
-  // Said to be text: what begins with = + - @ is shown as it is and never calculated (experience §5).
+  if (cell === '') return { value: null, ...ruled }
+  // Said to be text, also once somebody edits it: what begins with = + - @ is shown as it is and never calculated
+  // (experience §5), and the zeros before a code or a phone number stay.
   const value = cell.replace(control, '').slice(0, maxCharacters)
-  return { value, type: String, ...(value.includes('\n') && { wrap: true, alignVertical: 'top' as const }) }
+  return { value, type: String, format: '@', ...ruled, ...atTop, ...(value.includes('\n') && { wrap: true }) }
 }
+
+const linesIn = (cell: ExcelCell) => (typeof cell === 'string' ? cell.split('\n').length : 1)
+
+/** A row as high as its highest cell: not every program finds that out by itself when it opens a file. */
+function rowOf(line: readonly ExcelCell[]): Cell[] {
+  const height = Math.max(1, ...line.map(linesIn)) * lineHeight
+  return line.map((cell, at) => {
+    const made = cellOf(cell)
+    return at === 0 && height > lineHeight && typeof made === 'object' && made !== null
+      ? { ...made, height }
+      : made
+  })
+}
+
+const head = { fontWeight: 'bold', backgroundColor: '#F2F2F2', ...ruled } as const
 
 function sheetOf({ name, rows }: ExcelSheet) {
   const [heading = [], ...lines] = rows
@@ -60,10 +89,17 @@ function sheetOf({ name, rows }: ExcelSheet) {
   const bold = heading.map(title => {
     const cell = cellOf(title)
     return typeof cell === 'object' && cell !== null
-      ? { ...cell, fontWeight: 'bold' as const }
-      : { value: String(title), type: String, fontWeight: 'bold' as const }
+      ? { ...cell, ...head }
+      : { value: String(title), type: String, ...head }
   })
-  return { sheet: name, columns, stickyRowsCount: 1, data: [bold, ...lines.map(line => line.map(cellOf))] }
+  const width = columns.reduce((sum, column) => sum + column.width, 0)
+  return {
+    sheet: name,
+    columns,
+    stickyRowsCount: 1,
+    data: [bold, ...lines.map(rowOf)],
+    printed: { name, columns: columns.length, rows: rows.length, width } satisfies PrintedSheet,
+  }
 }
 
 /** The heading's row is frozen as Excel itself writes it; the library splits columns too, and names a pane that isn't. */
@@ -82,14 +118,34 @@ function freezeHeading(sheet: string): string {
 
 /**
  * Sheets as an Excel workbook; the heading of each is bold and stays while one scrolls. Columns are as wide as what is
- * in them. Texts are written as texts whatever they begin with, numbers as numbers, days as days. It takes the thread
- * it runs in for as long as it takes: `makeWorkbook` asks for it where that doesn't matter.
+ * in them. Texts are written as texts whatever they begin with, numbers as numbers, days as days. Printed, it fits the
+ * width of its paper, with lines, the heading on every page and the page of how many. It takes the thread it runs in for
+ * as long as it takes: `makeWorkbook` asks for it where that doesn't matter.
  */
 export async function writeWorkbook(sheets: readonly ExcelSheet[]): Promise<Uint8Array> {
   const names = new Set<string>()
+  const made = sheets.map(sheet => sheetOf({ ...sheet, name: sheetName(sheet.name, names) }))
+  const printed = made.map(sheet => sheet.printed)
   return writeExcelFile(
-    sheets.map(sheet => sheetOf({ ...sheet, name: sheetName(sheet.name, names) })),
-    { features: [{ files: { transform: { 'xl/worksheets/sheet{id}.xml': { transform: freezeHeading } } } }] },
+    made.map(({ printed: _printed, ...sheet }) => sheet),
+    {
+      features: [
+        {
+          files: {
+            transform: {
+              'xl/workbook.xml': { transform: workbook => withPrintNames(workbook, printed) },
+              'xl/worksheets/sheet{id}.xml': {
+                transform: (sheet, _options, { sheetIndex }) => {
+                  const about = printed[sheetIndex]
+                  const frozen = freezeHeading(sheet)
+                  return about ? withPageSetup(frozen, about) : frozen
+                },
+              },
+            },
+          },
+        },
+      ],
+    },
   ).toBuffer()
 }
 
