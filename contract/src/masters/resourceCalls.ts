@@ -28,10 +28,22 @@ export const importOutput = z.strictObject({
   refused: z.number(),
   /** Of what is shown; the import does nothing else. */
   fingerprint: z.string(),
-  /** `row` as a person counts in a spreadsheet: the heading is row 1. */
+  /**
+   * `row` as a person counts in a spreadsheet: the heading is row 1. `name` and `value` are what the file says of the
+   * row and the field, so that it can be found and mended.
+   */
   errors: z.array(
-    z.strictObject({ row: z.number(), field: z.string(), column: z.string(), message: z.string() }),
+    z.strictObject({
+      row: z.number(),
+      name: z.string(),
+      field: z.string(),
+      column: z.string(),
+      value: z.string(),
+      message: z.string(),
+    }),
   ),
+  /** Zeros that a spreadsheet took from the beginning of codes and numbers, put back: in how many rows of which column. */
+  restored: z.array(z.strictObject({ column: z.string(), count: z.number() })),
   /** What changes, for the preview: the first ones. */
   samples: z.array(
     z.strictObject({

@@ -2,8 +2,8 @@ import type { FileFormat, TableFile } from '@terakoya/contract/listInputs'
 import { encodeText, notInShiftJis } from '../csv/encoding.ts'
 import { writeCsv } from '../csv/writeCsv.ts'
 import { makeWorkbook } from '../excel/makeWorkbook.ts'
-
-type Lines = readonly (readonly (string | number)[])[]
+import type { ExcelRows } from '../excel/writeExcel.ts'
+import { csvRows } from './csvRows.ts'
 
 /** The media type of a workbook. */
 export const excelType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
@@ -15,7 +15,7 @@ export const excelType = 'application/vnd.openxmlformats-officedocument.spreadsh
 export async function workbookFile(
   name: string,
   sheet: string,
-  lines: Lines | AsyncIterable<Lines>,
+  lines: ExcelRows | AsyncIterable<ExcelRows>,
 ): Promise<TableFile> {
   const content = await makeWorkbook([{ name: sheet, rows: lines }])
   return { file_name: `${name}.xlsx`, mimetype: excelType, content, replaced: '' }
@@ -26,10 +26,10 @@ export async function tableFile(
   format: FileFormat,
   name: string,
   sheet: string,
-  lines: Lines,
+  lines: ExcelRows,
 ): Promise<TableFile> {
   if (format === 'xlsx') return workbookFile(name, sheet, lines)
-  const text = writeCsv(lines)
+  const text = writeCsv(csvRows(lines))
   const file_name = `${name}.csv`
   if (format === 'csv') {
     const content = encodeText(text, 'utf-8')

@@ -1,13 +1,13 @@
 import type { StreamedFile } from '@terakoya/contract/listInputs'
 import { encodeText, notInShiftJis } from '../csv/encoding.ts'
 import { writeCsv } from '../csv/writeCsv.ts'
+import type { ExcelRows } from '../excel/writeExcel.ts'
+import { csvRows } from './csvRows.ts'
 
-type Lines = readonly (readonly (string | number)[])[]
-
-async function* encoded(pieces: AsyncIterable<Lines>, encoding: 'utf-8' | 'shift_jis') {
+async function* encoded(pieces: AsyncIterable<ExcelRows>, encoding: 'utf-8' | 'shift_jis') {
   let first = true
   for await (const lines of pieces) {
-    const text = writeCsv(lines)
+    const text = writeCsv(csvRows(lines))
     // The mark of UTF-8 stands before the first line alone.
     yield first || encoding === 'shift_jis' ? encodeText(text, encoding) : Buffer.from(text)
     first = false
@@ -24,7 +24,7 @@ async function* encoded(pieces: AsyncIterable<Lines>, encoding: 'utf-8' | 'shift
 export async function tableStream(
   format: 'csv' | 'csv_shift_jis',
   name: string,
-  pieces: () => AsyncIterable<Lines>,
+  pieces: () => AsyncIterable<ExcelRows>,
 ): Promise<StreamedFile> {
   const file_name = `${name}.csv`
   if (format === 'csv') {
@@ -32,7 +32,8 @@ export async function tableStream(
     return { file_name, mimetype: 'text/csv; charset=utf-8', content, replaced: '' }
   }
   const replaced = new Set<string>()
-  for await (const lines of pieces()) for (const sign of notInShiftJis(writeCsv(lines))) replaced.add(sign)
+  for await (const lines of pieces())
+    for (const sign of notInShiftJis(writeCsv(csvRows(lines)))) replaced.add(sign)
   return {
     // Beside the other one in a folder it is known by its name.
     file_name: `${name}_ShiftJIS.csv`,

@@ -1,11 +1,14 @@
 import type { FileFormat } from '@terakoya/contract/listInputs'
 import { labelOfField } from '@terakoya/contract/masters/labelOfField'
 import { plainText } from '@terakoya/contract/richText/allowList'
+import type { ExcelCell } from '../excel/writeExcel.ts'
 import { tableFile } from '../files/tableFile.ts'
 import type { Context } from '../road/context.ts'
+import { kindOf } from './cellKind.ts'
 import { cellOf } from './cellValue.ts'
 import { leaveAccess } from './leaveAccess.ts'
 import { browseRecords } from './resourceRows.sql.ts'
+import type { ResourceRecord } from './resourceTable.ts'
 import { type BrowseQuestion, questionOf, type StoredResource } from './storedResource.ts'
 
 interface ExportQuestion extends BrowseQuestion {
@@ -16,6 +19,12 @@ interface ExportQuestion extends BrowseQuestion {
 /** The heading of a column: the field's name for people. */
 export function headingOf(kept: Pick<StoredResource, 'labels'>, field: string): string {
   return labelOfField(kept, field)
+}
+
+/** Whether a field holds one day, which a spreadsheet can sort and count with. */
+function isDay({ fields }: Pick<StoredResource, 'fields'>, field: string): boolean {
+  const schema = fields[field]
+  return schema !== undefined && kindOf(schema) === 'date'
 }
 
 /**
@@ -36,12 +45,14 @@ export async function exportRecords(
   await leaveAccess(ctx, kept, verb, rows)
   const told = rules.told ? await rules.told(ctx, rows) : rows
   const fields = question.columns ?? source.fields
+  const days = new Set(fields.filter(field => isDay(kept, field)))
+  const cell = (row: ResourceRecord, field: string): ExcelCell => {
+    const value = row[field]
+    if (days.has(field) && typeof value === 'string' && value !== '') return { day: value }
+    return rich.includes(field) ? plainText(String(value)) : cellOf(choices, field, value)
+  }
   return tableFile(question.format, `${noun}_${ctx.today.replaceAll('-', '')}`, noun, [
     fields.map(field => headingOf(kept, field)),
-    ...told.map(row =>
-      fields.map(field =>
-        rich.includes(field) ? plainText(String(row[field])) : cellOf(choices, field, row[field]),
-      ),
-    ),
+    ...told.map(row => fields.map(field => cell(row, field))),
   ])
 }

@@ -6,11 +6,13 @@ import { findFile } from '../records/file.sql.ts'
 import type { Context } from '../road/context.ts'
 import { cellOf } from './cellValue.ts'
 import type { Change } from './changesOf.ts'
+import { headingOf } from './exportRecords.ts'
 import { takeImport } from './imports.sql.ts'
 import { judgeImport } from './judgeImport.ts'
 import { leaveAccess } from './leaveAccess.ts'
+import { codesBehind } from './lostZeros.ts'
 import { type PlannedRow, planImport } from './planImport.ts'
-import { type ImportFault, readImport } from './readImport.ts'
+import { type ImportFault, type ReadFile, readImport } from './readImport.ts'
 import { findRecords } from './resourceRows.sql.ts'
 import type { StoredResource } from './storedResource.ts'
 import { storeImport } from './storeImport.ts'
@@ -41,8 +43,7 @@ async function contentOf(ctx: Context, file_id: string) {
   return decoded
 }
 
-interface Judged {
-  total: number
+interface Judged extends Pick<ReadFile, 'total' | 'restored' | 'said'> {
   planned: PlannedRow[]
   errors: ImportFault[]
 }
@@ -58,13 +59,19 @@ async function judgeFile(
   const { text, encoding } = await contentOf(ctx, file_id)
   const read = await readImport(kept, text)
   // Shift_JIS has one sign for 〜 and ～; a code may be stored with either.
-  const codes = read.rows.flatMap(({ code }) => [code, code.replaceAll('～', '〜').replaceAll('－', '−')])
+  const codes = read.rows.flatMap(({ code }) => [
+    code,
+    code.replaceAll('～', '〜').replaceAll('－', '−'),
+    ...codesBehind(code),
+  ])
   const by = { column: codeField, values: [...new Set(codes)] }
   const stored = await findRecords(ctx.tx, source, ctx.scope, by, lock)
-  const { planned, faults } = await planImport(kept, read.rows, stored, encoding)
+  const { planned, faults, shortened } = await planImport(kept, read.rows, stored, encoding)
+  if (shortened > 0) read.restored.set(codeField, shortened)
   const refused = await judgeImport(ctx, kept, planned)
   const errors = [...read.faults, ...faults, ...refused].sort((a, b) => a.row - b.row)
-  return { total: read.total, planned, errors }
+  const { total, restored, said } = read
+  return { total, restored, said, planned, errors }
 }
 
 /** Tells one preview from another: what would be changed, in which state of the records, and what is refused. */
@@ -85,7 +92,7 @@ function inWords({ choices, coded }: StoredResource, change: Change): Change {
 }
 
 function answerOf(kept: StoredResource, judged: Judged) {
-  const { total, planned, errors } = judged
+  const { total, planned, errors, restored, said } = judged
   const wrong = new Set(errors.map(error => error.row))
   const good = planned.filter(({ row }) => !wrong.has(row))
   const added = good.filter(row => !row.before)
@@ -97,7 +104,12 @@ function answerOf(kept: StoredResource, judged: Judged) {
     unchanged: good.length - added.length - changed.length,
     refused: wrong.size,
     fingerprint: fingerprintOf(kept, judged),
-    errors: errors.slice(0, maxListed),
+    errors: errors.slice(0, maxListed).map(error => ({
+      ...error,
+      name: said(error.row, kept.nameField),
+      value: said(error.row, error.field),
+    })),
+    restored: [...restored].map(([field, count]) => ({ column: headingOf(kept, field), count })),
     samples: [...added, ...changed]
       .sort((a, b) => a.row - b.row)
       .slice(0, maxSamples)

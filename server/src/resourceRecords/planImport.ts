@@ -2,6 +2,7 @@ import { type Encoding, throughShiftJis } from '../csv/encoding.ts'
 import { type Change, changesOf } from './changesOf.ts'
 import { headingOf } from './exportRecords.ts'
 import { inSlices } from './inSlices.ts'
+import { codesBehind } from './lostZeros.ts'
 import type { ImportFault, ImportRow } from './readImport.ts'
 import { orderedFields, type ResourceRecord } from './resourceTable.ts'
 import type { StoredResource } from './storedResource.ts'
@@ -59,13 +60,16 @@ function refusedOf(kept: StoredResource, row: number, followed: object): ImportF
   return [{ row, field, column: headingOf(kept, field), message }]
 }
 
-/** Holds each row against the record that is stored under its code; a new one must be whole. */
+/**
+ * Holds each row against the record that is stored under its code; a new one must be whole. A number that is nobody's
+ * code, while with zeros before it it is the code of one record, is that code: `shortened` rows were so.
+ */
 export async function planImport(
   kept: StoredResource,
   rows: readonly ImportRow[],
   stored: readonly ResourceRecord[],
   encoding: Encoding,
-): Promise<{ planned: PlannedRow[]; faults: ImportFault[] }> {
+): Promise<{ planned: PlannedRow[]; faults: ImportFault[]; shortened: number }> {
   const { source, codeField, rules } = kept
   const old = encoding === 'shift_jis'
   const ordered = orderedFields(source)
@@ -74,7 +78,15 @@ export async function planImport(
   for (const record of stored) byCode.set(String(record[codeField]), record)
   const faults: ImportFault[] = []
   const planned: PlannedRow[] = []
-  for await (const row of inSlices(rows)) {
+  let shortened = 0
+  const own = new Set(rows.map(row => row.code))
+  for await (const asRead of inSlices(rows)) {
+    const longer = byCode.has(asRead.code) ? [] : codesBehind(asRead.code).filter(code => byCode.has(code))
+    // A file that has the longer code too means this one as it stands.
+    const [code = asRead.code] = longer.length === 1 && !own.has(longer[0] ?? '') ? longer : []
+    const row =
+      code === asRead.code ? asRead : { ...asRead, code, values: { ...asRead.values, [codeField]: code } }
+    if (row !== asRead) shortened += 1
     const before = byCode.get(row.code) ?? null
     const given = old ? asStored(row.values, before) : row.values
     const followed = (before && rules.follow?.(before, given)) ?? {}
@@ -89,5 +101,5 @@ export async function planImport(
     if (found.length > 0) faults.push(...found)
     else planned.push({ ...row, values, before, changes: changesOf(source.fields, before, values, ordered) })
   }
-  return { planned, faults }
+  return { planned, faults, shortened }
 }

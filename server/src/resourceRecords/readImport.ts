@@ -1,14 +1,14 @@
 import { fieldLabel } from '@terakoya/contract/fieldLabels'
-import { partsOf } from '@terakoya/contract/masters/partsOf'
 import { messageOf } from '@terakoya/contract/messages'
-import { realDate } from '@terakoya/contract/scalars'
 import type { z } from 'zod'
 import { type CsvRow, csvSteps, maxSigns } from '../csv/parseCsv.ts'
 import { withoutApostrophe } from '../csv/writeCsv.ts'
 import { failures } from '../failure.ts'
-import { type CellKind, valueFrom } from './cellValue.ts'
+import { kindOf } from './cellKind.ts'
+import { valueFrom } from './cellValue.ts'
 import { headingOf } from './exportRecords.ts'
 import { inSlices } from './inSlices.ts'
+import { withLostZeros } from './lostZeros.ts'
 import type { StoredResource } from './storedResource.ts'
 import { withoutKeys } from './withoutKeys.ts'
 
@@ -31,6 +31,10 @@ export interface ReadFile {
   rows: ImportRow[]
   faults: ImportFault[]
   total: number
+  /** How many values of a field got back the zeros that a spreadsheet had taken. */
+  restored: Map<string, number>
+  /** What the file says of a row: its name and the value of a field, for whoever has to find and mend it. */
+  said(row: number, field: string): string
 }
 
 /** The most rows of one file; further ones are another file. */
@@ -45,35 +49,6 @@ const maxRepeated = 50
 /** Whether nothing may stand for a value: a day that isn't known. */
 function isNullable(schema: z.core.$ZodType | undefined): boolean {
   return schema?._zod.def.type === 'nullable'
-}
-
-function kindOf(schema: z.core.$ZodType): CellKind {
-  const parts = partsOf(schema)
-  if (parts) {
-    return {
-      parts: Object.fromEntries(Object.entries(parts).map(([name, part]) => [name, kindOf(part)])),
-    }
-  }
-  const {
-    type,
-    innerType,
-    in: before,
-    options,
-    values,
-    element,
-  } = schema._zod.def as {
-    type: string
-    innerType?: z.core.$ZodType
-    in?: z.core.$ZodType
-    options?: z.core.$ZodType[]
-    values?: unknown[]
-    element?: z.core.$ZodType
-  }
-  const inside = innerType ?? before ?? options?.[0]
-  if (inside) return kindOf(inside)
-  if (type === 'array') return element === realDate ? 'dates' : 'list'
-  if (schema === realDate) return 'date'
-  return type === 'number' || typeof values?.[0] === 'number' ? 'number' : 'text'
 }
 
 /** A fault of one place in a file. */
@@ -146,11 +121,12 @@ export async function readImport(kept: StoredResource, text: string): Promise<Re
   const { fields: shape, codeField, source } = kept
   const [heading, ...lines] = await linesOf(text)
   const fields = Object.keys(shape)
-  if (!heading) return { rows: [], total: 0, faults: [fault(1, '', '', 'ファイルに行がありません。')] }
+  const nothing = { rows: [], restored: new Map<string, number>(), said: () => '' }
+  if (!heading) return { ...nothing, total: 0, faults: [fault(1, '', '', 'ファイルに行がありません。')] }
   const open = heading.unclosed ? heading : lines.find(line => line.unclosed)
   if (open) {
     const message = `${open.line}行目で始まる「"」が閉じられていません。「"」を足すか消してください。`
-    return { rows: [], total: lines.length, faults: [fault(open.line, '', '', message)] }
+    return { ...nothing, total: lines.length, faults: [fault(open.line, '', '', message)] }
   }
   const columns = heading.cells.map(cell => {
     const name = withoutApostrophe(cell).trim()
@@ -158,9 +134,10 @@ export async function readImport(kept: StoredResource, text: string): Promise<Re
     return fields.find(field => called(field).includes(name))
   })
   const faults: ImportFault[] = headingFaults(kept, heading.cells, columns)
-  if (faults.length > 0) return { rows: [], total: lines.length, faults }
+  if (faults.length > 0) return { ...nothing, total: lines.length, faults }
   const kinds = Object.fromEntries(fields.map(field => [field, kindOf(shape[field] as z.core.$ZodType)]))
   const seen = new Map<string, number>()
+  const restored = new Map<string, number>()
   const rows: ImportRow[] = []
   for await (const { line, cells } of inSlices(lines, weightOf)) {
     const values: Record<string, unknown> = {}
@@ -175,11 +152,17 @@ export async function readImport(kept: StoredResource, text: string): Promise<Re
         found.push(fault(line, field, name, `${name}が長すぎます。1つのセルは${most}文字までです。`))
         continue
       }
-      const nothing = cell.trim() === '' && isNullable(shape[field])
-      const value = nothing ? null : valueFrom(kept, field, kinds[field] ?? 'text', cell)
-      const parsed = (shape[field] as z.ZodType).safeParse(value, { reportInput: true })
+      const isEmpty = cell.trim() === '' && isNullable(shape[field])
+      const value = isEmpty ? null : valueFrom(kept, field, kinds[field] ?? 'text', cell)
+      const schema = shape[field] as z.ZodType
+      const parsed = schema.safeParse(value, { reportInput: true })
+      const choices = kept.coded.includes(field) ? kept.choices[field] : undefined
+      const mended = parsed.success ? null : withLostZeros(schema, cell, parsed, choices)
       if (parsed.success) values[field] = parsed.data
-      else found.push(...faultsOf(kept, { line, field, cell: cells[at] ?? '' }, parsed.error))
+      else if (mended !== null) {
+        values[field] = mended
+        restored.set(field, (restored.get(field) ?? 0) + 1)
+      } else found.push(...faultsOf(kept, { line, field, cell: cells[at] ?? '' }, parsed.error))
     }
     const code = String(values[codeField] ?? '')
     const before = seen.get(code)
@@ -191,7 +174,10 @@ export async function readImport(kept: StoredResource, text: string): Promise<Re
     if (found.length > 0) faults.push(...found)
     else rows.push({ row: line, code, values })
   }
-  return { rows, faults, total: lines.length }
+  const byLine = new Map(lines.map(({ line, cells }) => [line, cells]))
+  const said = (row: number, field: string) =>
+    repeated(withoutApostrophe(byLine.get(row)?.[columns.indexOf(field)] ?? ''))
+  return { rows, faults, total: lines.length, restored, said }
 }
 
 /** So many words of a choice are named all; of more, the first ones. */

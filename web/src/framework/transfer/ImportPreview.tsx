@@ -12,7 +12,15 @@ export interface ImportAnswer {
   unchanged: number
   refused: number
   fingerprint: string
-  errors: readonly { row: number; field: string; column: string; message: string }[]
+  errors: readonly {
+    row: number
+    name: string
+    field: string
+    column: string
+    value: string
+    message: string
+  }[]
+  restored: readonly { column: string; count: number }[]
   samples: readonly {
     row: number
     name: string
@@ -45,6 +53,15 @@ export function ImportPreview({ answer, definition }: ImportPreviewProps) {
           {answer.refused > 0 && <li data-bad>{t('import_refused', { count: count(answer.refused) })}</li>}
         </ul>
       </div>
+      {answer.restored.length > 0 && (
+        <Notice kind="info" title={t('import_zeros')}>
+          {t('import_zeros_put_back', {
+            columns: answer.restored
+              .map(({ column, count: rows }) => t('import_zeros_of', { column, count: count(rows) }))
+              .join('、'),
+          })}
+        </Notice>
+      )}
       {answer.errors.length > 0 ? (
         <Faults answer={answer} />
       ) : (
@@ -107,7 +124,9 @@ function Faults({ answer }: Pick<ImportPreviewProps, 'answer'>) {
           <thead>
             <tr>
               <th scope="col">{t('import_row')}</th>
+              <th scope="col">{t('import_name')}</th>
               <th scope="col">{t('import_column')}</th>
+              <th scope="col">{t('import_value')}</th>
               <th scope="col">{t('import_message')}</th>
             </tr>
           </thead>
@@ -115,7 +134,9 @@ function Faults({ answer }: Pick<ImportPreviewProps, 'answer'>) {
             {answer.errors.map(error => (
               <tr key={`${error.row} ${error.field} ${error.message}`}>
                 <td className="num">{error.row}</td>
+                <td>{error.name}</td>
                 <td>{error.column}</td>
+                <td>{error.value}</td>
                 <td>{error.message}</td>
               </tr>
             ))}

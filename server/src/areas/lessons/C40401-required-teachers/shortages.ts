@@ -1,12 +1,12 @@
 import type { AssignmentLesson } from '@terakoya/contract/lessons/C40101-weekly-assignment/getAppliedSchedule'
 import type { JudgedDay, ShortageRow, Shortages } from '@terakoya/contract/lessons/C40401-required-teachers'
 import type { InputOf } from '@terakoya/contract/wireTypes'
-import { dayText } from '@terakoya/domain/days/dayText'
 import { periodGroupOf, periodGroups, slotText } from '@terakoya/domain/days/timeSlot'
 import { schoolLevelOf, schoolLevelText } from '@terakoya/domain/lessons/schoolYear'
 import { subjectTypeText } from '@terakoya/domain/lessons/states'
 import type { ShortageProof } from '@terakoya/optimizer/shortage/dayShortage'
 import { requireCenter } from '../../../auth/requireCenter.ts'
+import type { ExcelCell } from '../../../excel/writeExcel.ts'
 import { tableFile } from '../../../files/tableFile.ts'
 import type { WeekFacts } from '../../../operations/assignmentProblem.ts'
 import { listSubjectChoices } from '../../../records/subject.sql.ts'
@@ -157,9 +157,9 @@ function subjectText({ subject_name, school_level, subject_type }: Subject): str
   return `${subject_name}（${schoolLevelText[school_level]}・${subjectTypeText[subject_type] ?? ''}）`
 }
 
-function fileLine(row: ShortageRow): (string | number)[] {
+function fileLine(row: ShortageRow): ExcelCell[] {
   return [
-    dayText(row.schedule_date),
+    { day: row.schedule_date, weekday: true },
     row.time_limit_nos.map(slotText).join('・'),
     row.subjects.map(subjectText).join('・'),
     row.lessons.length,

@@ -3,10 +3,10 @@ import {
   lessonFileFields,
   lessonList,
 } from '@terakoya/contract/lessons/C40501-lesson-list/list'
-import { dayText } from '@terakoya/domain/days/dayText'
 import { slotText, timeDivisionOf } from '@terakoya/domain/days/timeSlot'
 import { isLayoutCode, layoutOf } from '@terakoya/domain/lessons/layout'
 import { capacityText, divisionText } from '@terakoya/domain/lessons/states'
+import type { ExcelCell } from '../../../excel/writeExcel.ts'
 import { failures } from '../../../failure.ts'
 import { workbookFile } from '../../../files/tableFile.ts'
 import { tableStream } from '../../../files/tableStream.ts'
@@ -22,12 +22,10 @@ const pieceSize = 1000
 /** A workbook is made as a whole; of more lessons than that there is CSV alone. */
 const maxInWorkbook = 20_000
 
-type Cell = string | number
-
 /** A field of a lesson as a file says it: days with their weekday, slots by their hours, nothing for none. */
-function cellOfLesson(row: LessonRow, field: string): Cell {
+function cellOfLesson(row: LessonRow, field: string): ExcelCell {
   const value = row[field as keyof LessonRow]
-  if (field.endsWith('_date')) return typeof value === 'string' ? dayText(value) : ''
+  if (field.endsWith('_date')) return typeof value === 'string' ? { day: value, weekday: true } : ''
   if (field.endsWith('time_limit_no')) return Number(value) > 0 ? slotText(Number(value)) : ''
   if (field === 'course_setting_no') {
     const division = divisionText(timeDivisionOf(row.time_limit_no))

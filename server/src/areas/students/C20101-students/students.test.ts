@@ -246,6 +246,30 @@ test('a file of students comes back without a difference, and names what contrad
   expect(bad.errors[0]?.message).toContain('入塾日以降の日')
 })
 
+test('zeros that a spreadsheet took are put back and told; what stays wrong is shown with its name and value', async () => {
+  const [student_id, other_id] = ['00731', '00732']
+  const phone = '0311112222'
+  const contacts = [{ ...mother, phone }]
+  await clerk.call('C20101_doAdd', someone({ student_id, postal_code: '0600001', contacts }))
+  const other = someone({ student_id: other_id, student_name: '森 樹', postal_code: '0010010' })
+  await clerk.call('C20101_doAdd', other)
+  const preview = async (content: string) =>
+    clerk.call('C20101_importPreview', await importFile(server, clerk, content))
+  const head = '生徒ID,氏名,郵便番号'
+  const saved = await preview(`${head}\r\n731,石井 さくら,600001\r\n732,森 樹,10010\r\n`)
+  expect(saved).toMatchObject({ unchanged: 2, added: 0, errors: [] })
+  expect(saved.restored).toEqual([
+    { column: '郵便番号', count: 2 },
+    { column: '生徒ID', count: 2 },
+  ])
+  const wrong = await preview(`${head}\r\n00731,石井 さくら,0600001\r\n00732,森 樹,123\r\n`)
+  expect(wrong.errors).toMatchObject([{ row: 3, name: '森 樹', column: '郵便番号', value: '123' }])
+  expect(wrong.restored).toEqual([])
+  // Both codes are there: the short one is meant as it stands.
+  const both = await preview(`${head}\r\n731,石井 さくら,0600001\r\n00731,石井 さくら,0600001\r\n`)
+  expect(both).toMatchObject({ unchanged: 1, restored: [] })
+})
+
 test('a pair kept apart stands at both, in both histories, and a form that was open does not part it unseen', async () => {
   const [one, two] = [
     await clerk.call('C20101_doAdd', someone()),
