@@ -58,7 +58,7 @@ function cellOf(cell: ExcelCell): Cell {
     const format = cell.weekday === true ? dayAndWeekday : 'yyyy/mm/dd'
     return { value: dayNumber(cell.day) + excelEpoch, type: Number, format, ...ruled, ...atTop }
   }
-  if (cell === '') return { value: undefined, ...ruled }
+  if (cell === '') return ruled
   // Said to be text, also once somebody edits it: what begins with = + - @ is shown as it is and never calculated
   // (experience §5), and the zeros before a code or a phone number stay.
   const value = cell.replace(control, '').slice(0, maxCharacters)
