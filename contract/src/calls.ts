@@ -1,11 +1,11 @@
 import * as calendarFeed from './account/calendarFeed.ts'
+import * as failedSignIns from './account/failedSignIns.ts'
 import * as files from './account/files.ts'
 import * as lookups from './account/lookups.ts'
 import * as register from './account/register.ts'
 import * as savedViews from './account/savedViews.ts'
 import * as session from './account/session.ts'
 import * as startup from './account/startup.ts'
-import * as wrongSignIns from './account/wrongSignIns.ts'
 import type { Call } from './call.ts'
 import * as C30101Choices from './entries/C30101-application/choices.ts'
 import * as C30101Submit from './entries/C30101-application/submit.ts'
@@ -91,7 +91,7 @@ const modules = {
   ...register,
   ...session,
   ...startup,
-  ...wrongSignIns,
+  ...failedSignIns,
   ...calendarFeed,
   ...canEdit,
   ...getCalendar,

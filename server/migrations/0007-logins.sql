@@ -21,7 +21,7 @@ create table users (
   updated_at timestamptz not null default now(),
   -- Logins in the order people count in: teacher2 before teacher10.
   user_id_order text not null generated always as (natural_key(user_id)) stored,
-  waits_flag smallint not null default 0 check (waits_flag in (0, 1)),
+  registration_pending_flag smallint not null default 0 check (registration_pending_flag in (0, 1)),
   -- A teacher's or student's login is somebody; a classroom's login is of a classroom (domain §6).
   check ((user_type_code = '300') = (teacher_no is not null)),
   check ((user_type_code in ('110', '120', '130')) = (student_no is not null)),
@@ -34,9 +34,9 @@ create unique index users_teacher_no_key on users (teacher_no) where status <> '
 create unique index users_user_id_lower_key on users (lower(user_id));
 create index users_by_grams on users using gin (search_grams);
 create index users_by_natural_order on users (user_id_order, user_no);
-create index users_who_wait on users (user_no) where waits_flag = 1;
+create index users_registration_pending on users (user_no) where registration_pending_flag = 1;
 comment on column users.password_change_flag is '1: the password is a one-time one and good only for setting a new one';
-comment on column users.waits_flag is '1: registered by the person, and not yet taken up by anybody';
+comment on column users.registration_pending_flag is '1: registered by the person, and not yet taken up by anybody';
 
 -- The advisor and the salesperson of a student are logins, which come after students.
 alter table students
@@ -44,13 +44,13 @@ alter table students
   add foreign key (sales_user_no) references users;
 
 -- Who registered oneself waits until an administrator takes the login up: that is no suspension.
-create function take_up_login() returns trigger language plpgsql as $$
+create function end_pending_registration() returns trigger language plpgsql as $$
 begin
-  new.waits_flag := 0;
+  new.registration_pending_flag := 0;
   return new;
 end $$;
-create trigger taken_up_logins_wait_no_more before update of status on users
-  for each row when (new.waits_flag = 1 and new.status <> 'S') execute function take_up_login();
+create trigger users_end_pending_registration before update of status on users
+  for each row when (new.registration_pending_flag = 1 and new.status <> 'S') execute function end_pending_registration();
 
 create table user_functions (
   user_no integer not null references users on delete cascade,
@@ -84,21 +84,21 @@ create table password_proofs (
 );
 comment on table password_proofs is 'The password was given for overriding warnings in this week; consumed by the save (domain §3)';
 
--- Wrong tries, known users or not: nobody learns from the waiting who exists (domain §9). Sign-in and the signed-in
+-- Wrong passwords, known users or not: nobody learns from the waiting who exists (domain §9). Sign-in and the signed-in
 -- person's own password are counted apart: guessing at the door stops nobody at work.
-create table password_tries (
-  tried text constraint login_failures_pkey primary key,
+create table password_attempts (
+  attempt_key text primary key,
   failed_count integer not null,
   locked_until timestamptz,
   failed_at timestamptz not null,
-  counted_from timestamptz not null
+  window_started_at timestamptz not null
 );
-comment on column password_tries.counted_from is 'When the first of failed_count was made';
-comment on column password_tries.tried is
+comment on column password_attempts.window_started_at is 'When the first of failed_count was made';
+comment on column password_attempts.attempt_key is
   'login/ and the user id that was typed, known or not; from/ the network / that user id; device/ the user_no / the '
   'device; own/ and the user_no of who is signed in';
 
--- Browsers in which somebody has signed in: their tries are counted apart from those of strangers.
+-- Browsers in which somebody has signed in: their attempts are counted apart from those of strangers.
 create table known_devices (
   device_hash bytea not null,
   user_no integer not null references users on delete cascade,
@@ -109,15 +109,15 @@ create index known_devices_by_user on known_devices (user_no, last_used_at);
 comment on table known_devices is 'A hash of the browser''s token: a copy of this table makes nobody known';
 
 -- What a person is told after signing in, until it is confirmed.
-create table wrong_sign_ins (
+create table failed_sign_ins (
   user_no integer not null references users on delete cascade,
   network text not null,
-  tries integer not null check (tries > 0),
-  first_tried_at timestamptz not null,
-  last_tried_at timestamptz not null,
+  failed_count integer not null check (failed_count > 0),
+  first_attempted_at timestamptz not null,
+  last_attempted_at timestamptz not null,
   primary key (user_no, network)
 );
-comment on column wrong_sign_ins.network is 'An IPv4 address, or a /64 of IPv6';
+comment on column failed_sign_ins.network is 'An IPv4 address, or a /64 of IPv6';
 
 -- Who is suspended or deleted is signed out for good, and comes back as a stranger.
 create function end_sessions_of_user() returns trigger language plpgsql as $$
@@ -126,7 +126,7 @@ begin
   delete from known_devices where user_no = new.user_no;
   return null;
 end $$;
-create trigger users_left_have_no_session after update of status on users
+create trigger users_end_sessions after update of status on users
   for each row when (new.status <> 'A') execute function end_sessions_of_user();
 
 -- What the key of this database encrypted when it was first used. A start whose key doesn't open it is refused, before

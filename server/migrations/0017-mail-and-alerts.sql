@@ -36,7 +36,7 @@ create table mails (
   body text not null,
   -- The same in every try, so that a copy sent twice is recognised (RFC 5322 §3.6.4).
   message_id uuid not null unique default gen_random_uuid(),
-  state text not null default 'waiting' check (state in ('waiting', 'sent', 'kept', 'dead', 'unaddressed')),
+  state text not null default 'waiting' check (state in ('waiting', 'sent', 'stored', 'dead', 'unaddressed')),
   attempts smallint not null default 0 check (attempts >= 0),
   queued_at timestamptz not null,
   -- Since when it is being tried: the day after which it is given up begins here.

@@ -1,4 +1,5 @@
 import { calendarFeedHandlers } from './areas/account/calendarFeed.ts'
+import { failedSignInsHandlers } from './areas/account/failedSignIns.ts'
 import { fileHandlers } from './areas/account/files.ts'
 import { loginHandlers } from './areas/account/login.ts'
 import { lookupHandlers } from './areas/account/lookups.ts'
@@ -6,7 +7,6 @@ import { registerHandlers } from './areas/account/register.ts'
 import { savedViewHandlers } from './areas/account/savedViews.ts'
 import { sessionHandlers } from './areas/account/session.ts'
 import { startupHandlers } from './areas/account/startup.ts'
-import { wrongSignInsHandlers } from './areas/account/wrongSignIns.ts'
 import { C30101ChoiceHandlers } from './areas/entries/C30101-application/choices.ts'
 import { C30101SlotHandlers } from './areas/entries/C30101-application/slots.ts'
 import { C30101SubmitHandlers } from './areas/entries/C30101-application/submit.ts'
@@ -92,7 +92,7 @@ export const allHandlers: Handlers = {
   ...loginHandlers,
   ...sessionHandlers,
   ...startupHandlers,
-  ...wrongSignInsHandlers,
+  ...failedSignInsHandlers,
   ...calendarFeedHandlers,
   ...fileHandlers,
   ...lookupHandlers,

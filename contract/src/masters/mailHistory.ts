@@ -9,7 +9,7 @@ import { mailKindKeys, mailKindTexts } from './mailKinds.ts'
 const mailKind = z.enum(mailKindKeys)
 
 /** What became of a letter: see `docs/words.md`. */
-export const mailStates = ['waiting', 'sent', 'kept', 'dead', 'unaddressed'] as const
+export const mailStates = ['waiting', 'sent', 'stored', 'dead', 'unaddressed'] as const
 const mailState = z.enum(mailStates)
 
 /** メール送信履歴: the letters of the outbox, written by the product and edited by nobody. */
@@ -43,7 +43,7 @@ export const mailHistory = defineResource({
     state: [
       ['waiting', '送信待ち'],
       ['sent', '送信済み'],
-      ['kept', '保管'],
+      ['stored', '保管'],
       ['dead', '未達'],
       ['unaddressed', '宛先なし'],
     ],

@@ -89,7 +89,7 @@ async function statementsOf(name: string, scope: Scope, input: unknown): Promise
     scope,
     now: '2026-04-01T00:00:00.000Z',
     today: '2026-04-01' as Day,
-    told_apis: new Set(),
+    traced_apis: new Set(),
     touched_students: new Set(),
     required_centers: new Set(),
   }

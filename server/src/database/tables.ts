@@ -215,6 +215,17 @@ export interface EntryControls {
   time_limit_no: number;
 }
 
+export interface FailedSignIns {
+  failed_count: number;
+  first_attempted_at: string;
+  last_attempted_at: string;
+  /**
+   * An IPv4 address, or a /64 of IPv6
+   */
+  network: string;
+  user_no: number;
+}
+
 export interface Files {
   file_id: string;
   file_name: string;
@@ -561,25 +572,25 @@ export interface Outbox {
   teacher_no: number | null;
 }
 
+export interface PasswordAttempts {
+  /**
+   * login/ and the user id that was typed, known or not; from/ the network / that user id; device/ the user_no / the device; own/ and the user_no of who is signed in
+   */
+  attempt_key: string;
+  failed_at: string;
+  failed_count: number;
+  locked_until: string | null;
+  /**
+   * When the first of failed_count was made
+   */
+  window_started_at: string;
+}
+
 export interface PasswordProofs {
   center_no: number;
   proved_at: string;
   session_hash: Buffer;
   week_date: string;
-}
-
-export interface PasswordTries {
-  /**
-   * When the first of failed_count was made
-   */
-  counted_from: string;
-  failed_at: string;
-  failed_count: number;
-  locked_until: string | null;
-  /**
-   * login/ and the user id that was typed, known or not; from/ the network / that user id; device/ the user_no / the device; own/ and the user_no of who is signed in
-   */
-  tried: string;
 }
 
 export interface PostalCodes {
@@ -929,6 +940,10 @@ export interface Users {
   password_change_flag: Generated<number>;
   password_expires_at: string | null;
   password_hash: string;
+  /**
+   * 1: registered by the person, and not yet taken up by anybody
+   */
+  registration_pending_flag: Generated<number>;
   search_grams: Generated<string[]>;
   search_text: Generated<string>;
   status: Generated<string>;
@@ -940,10 +955,6 @@ export interface Users {
   user_named: string;
   user_no: Generated<number>;
   user_type_code: string;
-  /**
-   * 1: registered by the person, and not yet taken up by anybody
-   */
-  waits_flag: Generated<number>;
 }
 
 export interface WeeklyEntries {
@@ -972,17 +983,6 @@ export interface WeeklySkips {
   schedule_date: string;
   skip_reason: string;
   weekly_entry_no: number;
-}
-
-export interface WrongSignIns {
-  first_tried_at: string;
-  last_tried_at: string;
-  /**
-   * An IPv4 address, or a /64 of IPv6
-   */
-  network: string;
-  tries: number;
-  user_no: number;
 }
 
 export interface YearUpdates {
@@ -1016,6 +1016,7 @@ export interface DB {
   distributions: Distributions;
   encryption_check: EncryptionCheck;
   entry_controls: EntryControls;
+  failed_sign_ins: FailedSignIns;
   file_uses: FileUses;
   files: Files;
   help_items: HelpItems;
@@ -1044,8 +1045,8 @@ export interface DB {
   notices: Notices;
   office_work: OfficeWork;
   outbox: Outbox;
+  password_attempts: PasswordAttempts;
   password_proofs: PasswordProofs;
-  password_tries: PasswordTries;
   postal_codes: PostalCodes;
   request_rows: RequestRows;
   requests: Requests;
@@ -1077,6 +1078,5 @@ export interface DB {
   users: Users;
   weekly_entries: WeeklyEntries;
   weekly_skips: WeeklySkips;
-  wrong_sign_ins: WrongSignIns;
   year_updates: YearUpdates;
 }

@@ -15,11 +15,11 @@ export async function tidy(tx: Tx, now: string): Promise<void> {
     tx,
   )
   await sql`delete from sessions where expires_at < ${now}::timestamptz`.execute(tx)
-  await sql`delete from password_tries where failed_at < ${now}::timestamptz - interval '7 days'
+  await sql`delete from password_attempts where failed_at < ${now}::timestamptz - interval '7 days'
     and (locked_until is null or locked_until < ${now}::timestamptz)`.execute(tx)
   const forgotten = sql`${now}::timestamptz - make_interval(days => ${knownDeviceDays})`
   await sql`delete from known_devices where last_used_at < ${forgotten}`.execute(tx)
-  await sql`delete from wrong_sign_ins where last_tried_at < ${forgotten}`.execute(tx)
+  await sql`delete from failed_sign_ins where last_attempted_at < ${forgotten}`.execute(tx)
   for (const { key, kept } of jobKinds) {
     if (kept === undefined) continue
     await sql`delete from jobs where kind = ${key}

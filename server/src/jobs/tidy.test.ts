@@ -28,7 +28,7 @@ test('a night forgets keys of two days, ended sessions and old wrong tries, and 
     const [keys, sessions, tries] = await Promise.all([
       server.owner.selectFrom('idempotency_keys').select('key').execute(),
       server.owner.selectFrom('sessions').select('user_no').execute(),
-      server.owner.selectFrom('password_tries').select('tried').execute(),
+      server.owner.selectFrom('password_attempts').select('attempt_key').execute(),
     ])
     return [keys.length, sessions.length, tries.length]
   }
@@ -51,7 +51,7 @@ test('a browser without a sign-in for half a year is a stranger again, and untol
   const left = async () => {
     const [devices, wrong] = await Promise.all([
       server.owner.selectFrom('known_devices').select('user_no').execute(),
-      server.owner.selectFrom('wrong_sign_ins').select('tries').execute(),
+      server.owner.selectFrom('failed_sign_ins').select('failed_count').execute(),
     ])
     return [devices.length, wrong.length]
   }

@@ -228,7 +228,7 @@ test('two workers at once write and send every letter once', async () => {
 test('without a server letters are kept, and do not go out when there is one later', async () => {
   await queue('mother@example.jp')
   await emptyMailPost({ ...post(), transport: null })
-  expect(await mails()).toMatchObject([{ state: 'kept', to_address: 'mother@example.jp' }])
+  expect(await mails()).toMatchObject([{ state: 'stored', to_address: 'mother@example.jp' }])
   await emptyMailPost(post())
   expect(smtp.received).toEqual([])
 })

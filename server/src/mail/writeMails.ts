@@ -53,7 +53,7 @@ function mailsOf(row: OutboxRow, { subject, body }: WrittenMail, sends: boolean)
     ...kept,
     to_name: oneLine(contact_name || row.person_name, 100),
     to_address: email,
-    state: email === '' ? 'unaddressed' : sends ? 'waiting' : 'kept',
+    state: email === '' ? 'unaddressed' : sends ? 'waiting' : 'stored',
   }))
 }
 

@@ -92,7 +92,7 @@ export interface NewMail {
   to_address: string
   subject: string
   body: string
-  state: 'waiting' | 'kept' | 'unaddressed'
+  state: 'waiting' | 'stored' | 'unaddressed'
   queued_at: string
 }
 

@@ -18,7 +18,12 @@ test('a code typed or read from a file in full width is the record that has it i
     .returning('subject_no')
     .executeTakeFirstOrThrow()
   const admin = await server.signIn(await makeUser(server.owner, '560'))
-  const { updated_by: _, updated_at: __, subject_no: id, ...record } = await admin.call('M20401_getEdit', {
+  const {
+    updated_by: _,
+    updated_at: __,
+    subject_no: id,
+    ...record
+  } = await admin.call('M20401_getEdit', {
     id: subject_no,
   })
   await admin.call('M20401_doEdit', { id, ...record, subject_id: 'Ｅ〜１ ' })

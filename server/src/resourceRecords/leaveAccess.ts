@@ -18,5 +18,5 @@ export async function leaveAccess(
   if (trace.row_count === 0) return
   const api = `${code}_${verb}`
   await writeAccess(ctx.tx, { user_no: ctx.user.user_no, api, at: ctx.now, ...trace })
-  ctx.told_apis.add(api)
+  ctx.traced_apis.add(api)
 }

@@ -8,7 +8,7 @@ import { traceOf } from './personalTrace.ts'
 
 /** The access line of a personal call; none when no student came with it (a poll without news, domain §9). */
 export async function leaveTrace(ctx: Context, call: Call, input: unknown, output: unknown): Promise<void> {
-  if (!call.personal || ctx.told_apis.has(call.api)) return
+  if (!call.personal || ctx.traced_apis.has(call.api)) return
   const touched = [...ctx.touched_students].map(student_no => ({ student_no }))
   const trace = traceOf(input, output, touched)
   if (trace.row_count === 0) return

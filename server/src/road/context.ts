@@ -18,7 +18,7 @@ export interface Context {
   /** Students whose lessons the call writes without naming them in its answer: they stand in its access line. */
   touched_students: Set<number>
   /** Calls whose access line the handler has left itself (`leaveAccess`): they leave no second one. */
-  told_apis: Set<string>
+  traced_apis: Set<string>
   /** The instant of the request, ISO. */
   now: string
   /** Today in Asia/Tokyo. */

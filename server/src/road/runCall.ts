@@ -39,7 +39,7 @@ export function contextFor(
     scope: scopeOf(user, kind, addDays(today, -ownStudentDays)),
     required_centers: new Set(),
     touched_students: new Set(),
-    told_apis: new Set(),
+    traced_apis: new Set(),
     now: clock.now(),
     today,
     config,

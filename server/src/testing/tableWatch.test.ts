@@ -33,7 +33,7 @@ test.each([
   ['a row written as it was', sql`update settings set value = value where setting_key = 'watched'`, []],
   ['no row at all', sql`update settings set value = '3' where setting_key = 'nothing'`, []],
   ['a row less', sql`delete from settings where setting_key = 'watched'`, ['public.settings']],
-  ['all rows', sql`truncate password_tries`, ['public.password_tries']],
+  ['all rows', sql`truncate password_attempts`, ['public.password_attempts']],
 ] as const)('it sees %s as the checksums do', async (what, statement, tables) => {
   const before = await tableChecksums(server.owner)
   await statement.execute(server.owner)

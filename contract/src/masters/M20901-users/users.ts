@@ -36,11 +36,11 @@ export const users = defineResource({
     function_ids: z.array(z.enum(functionIds)).max(100),
   },
   /** Registered by the person and not yet taken up: no suspension. */
-  listed: { waits_flag: flag },
+  listed: { registration_pending_flag: flag },
   search: {
     user_type_code: userType.optional(),
     status: status.optional(),
-    waits_flag: flag.optional(),
+    registration_pending_flag: flag.optional(),
     center_no: recordNo.optional(),
   },
   labels: {

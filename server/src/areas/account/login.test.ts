@@ -127,7 +127,7 @@ test('refused sign-ins and locks are written down, without what was typed', asyn
     action: 'sign_in_failed',
     user_no: null,
     subject_no,
-    detail: { reason: 'password', tries, locked_seconds, address },
+    detail: { reason: 'password', failed_count: tries, locked_seconds, address },
   })
   expect(lines).toEqual([
     ...[1, 2, 3, 4].map(tries => wrong(user.user_no, tries, 0)),

@@ -1,12 +1,12 @@
 import { deviceCounter, strangerCounters } from '../../auth/counters.ts'
+import { addFailedSignIns } from '../../auth/failedSignIns.sql.ts'
 import { rememberDevice } from '../../auth/knownDevice.sql.ts'
 import { deviceOf } from '../../auth/knownDevice.ts'
 import { verifyPassword } from '../../auth/password.ts'
-import { tryPassword, writeRefusal } from '../../auth/passwordTries.ts'
+import { tryPassword, writeRefusal } from '../../auth/passwordAttempts.ts'
 import { type CredentialRow, endSession, findCredentials, lockCredentials } from '../../auth/session.sql.ts'
 import { beginSession, openSession } from '../../auth/session.ts'
 import { sessionAnswer } from '../../auth/sessionAnswer.ts'
-import { addWrongSignIns } from '../../auth/wrongSignIns.sql.ts'
 import { secondsBetween } from '../../clock.ts'
 import { Failure, failures } from '../../failure.ts'
 import { networkOf } from '../../http/addressKey.ts'
@@ -63,8 +63,9 @@ async function tryAtTheDoor(
 ): Promise<void> {
   const { user_id, usable, knownDevice } = login
   const network = networkOf(ctx.remote_address)
-  const tellAbout = async (tx: Context['tx'], tries: number) => {
-    if (usable && tries > 0) await addWrongSignIns(tx, { user_no: usable.user_no, network, tries }, ctx.now)
+  const tellAbout = async (tx: Context['tx'], failed_count: number) => {
+    if (usable && failed_count > 0)
+      await addFailedSignIns(tx, { user_no: usable.user_no, network, failed_count }, ctx.now)
   }
   const tried = {
     action: 'sign_in_failed',
@@ -80,8 +81,11 @@ async function tryAtTheDoor(
         counters: [counter],
         stopped: (_counter, until) => stopped.device(until),
         // A slip of the own fingers is no news; so many that they lock are.
-        afterWrong: (tx, tries) =>
-          tellAbout(tx, tries < counter.freeTries ? 0 : tries === counter.freeTries ? tries : 1),
+        afterWrong: (tx, failedCount) =>
+          tellAbout(
+            tx,
+            failedCount < counter.freeTries ? 0 : failedCount === counter.freeTries ? failedCount : 1,
+          ),
       },
       check,
     )

@@ -13,7 +13,7 @@ const pendingType = '520'
 export async function addPendingUser(tx: Tx, user: PendingUser, updated_at: string): Promise<number | null> {
   const row = await tx
     .insertInto('users')
-    .values({ ...user, user_type_code: pendingType, status: 'S', waits_flag: 1, updated_at })
+    .values({ ...user, user_type_code: pendingType, status: 'S', registration_pending_flag: 1, updated_at })
     .onConflict(conflict => conflict.doNothing())
     .returning('user_no')
     .executeTakeFirst()

@@ -47,16 +47,20 @@ test('a registered login waits, without any right, until an administrator takes 
     pagination: { current_page: 1, per_page: 10 },
   }
   const { rows } = await admin.call('M20901_doBrowse', browse)
-  expect(rows).toMatchObject([{ status: 'S', waits_flag: 1, function_ids: [], center_nos: [] }])
+  expect(rows).toMatchObject([
+    { status: 'S', registration_pending_flag: 1, function_ids: [], center_nos: [] },
+  ])
   const user_no = rows[0]?.user_no ?? 0
   const { lines } = await admin.call('M20901_getHistory', { id: user_no })
   expect(lines.at(-1)).toMatchObject({ action: 'user_register', user_named: '' })
   await admin.call('M20901_setStatus', { ids: [user_no], status: 'A' })
   expect((await login('waits', person.password)).status).toBe(200)
   await admin.call('M20901_setStatus', { ids: [user_no], status: 'S' })
-  expect((await admin.call('M20901_doBrowse', browse)).rows).toMatchObject([{ status: 'S', waits_flag: 0 }])
+  expect((await admin.call('M20901_doBrowse', browse)).rows).toMatchObject([
+    { status: 'S', registration_pending_flag: 0 },
+  ])
   await register({ user_id: 'waits.too' })
-  const waiting = { ...browse, searchInfo: { search: 'waits', waits_flag: 1 as const } }
+  const waiting = { ...browse, searchInfo: { search: 'waits', registration_pending_flag: 1 as const } }
   expect((await admin.call('M20901_doBrowse', waiting)).rows.map(row => row.user_id)).toEqual(['waits.too'])
 })
 

@@ -232,8 +232,8 @@ test('wrong tries elsewhere are told until they are confirmed, those of before a
   const user_id = login?.user_id ?? ''
   const known = await knownBrowser('198.51.100.14', [user_id])
   const client = await server.signIn(login ?? { user_no: 0 })
-  const told = () => client.call('Account_getWrongSignIns', {})
-  const none = { tries: 0, networks: 0, first_tried_at: null, last_tried_at: null }
+  const told = () => client.call('Account_getFailedSignIns', {})
+  const none = { failed_count: 0, networks: 0, first_attempted_at: null, last_attempted_at: null }
   await tryIn(known, user_id, 'slip')
   await tryIn(browser('203.0.113.8'), other?.user_id ?? '', 'x')
   expect(await told()).toEqual(none)
@@ -243,15 +243,17 @@ test('wrong tries elsewhere are told until they are confirmed, those of before a
   await tryIn(browser('2001:db8:9:1::1'), user_id, 'x')
   await tryIn(browser('2001:db8:9:1::2'), user_id, 'x')
   expect(await told()).toEqual({
-    tries: 3,
+    failed_count: 3,
     networks: 2,
-    first_tried_at: testNow.replace('.000Z', 'Z'),
-    last_tried_at: server.clock.now().replace('.000Z', 'Z'),
+    first_attempted_at: testNow.replace('.000Z', 'Z'),
+    last_attempted_at: server.clock.now().replace('.000Z', 'Z'),
   })
-  expect(await client.call('Account_confirmWrongSignIns', { tries: 2 })).toMatchObject({ tries: 3 })
-  expect(await client.call('Account_confirmWrongSignIns', { tries: 3 })).toEqual(none)
+  expect(await client.call('Account_confirmFailedSignIns', { failed_count: 2 })).toMatchObject({
+    failed_count: 3,
+  })
+  expect(await client.call('Account_confirmFailedSignIns', { failed_count: 3 })).toEqual(none)
 
   for (let count = 0; count < 4; count += 1) await tryIn(known, user_id, 'x')
-  expect(await told()).toMatchObject({ tries: 5, networks: 1 })
+  expect(await told()).toMatchObject({ failed_count: 5, networks: 1 })
   server.clock.set(testNow)
 })

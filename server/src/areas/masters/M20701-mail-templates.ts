@@ -88,7 +88,7 @@ export const mailTemplateHandlers: TemplateHandlers = {
           to_address: email,
           subject: oneLine(`【試し送り】${fillTemplate(subject, values)}`),
           body: fillTemplate(body, values),
-          state: sends ? 'waiting' : 'kept',
+          state: sends ? 'waiting' : 'stored',
           queued_at: ctx.now,
         },
       ],

@@ -65,7 +65,7 @@ export async function tryAgain(
   const { rows } = await sql<{ student_no: number }>`
     update mails m set state = 'waiting', tried_since = ${now}::timestamptz, next_try_at = ${now}::timestamptz,
       attempts = 0, failure = null, lock_version = lock_version + 1, updated_at = ${now}::timestamptz
-    where m.mail_no = ${mail_no} and m.state in ('waiting', 'kept', 'dead') and ${scopeConditions.center(scope, 'm')}
+    where m.mail_no = ${mail_no} and m.state in ('waiting', 'stored', 'dead') and ${scopeConditions.center(scope, 'm')}
     returning coalesce(m.student_no, 0) as student_no`.execute(tx)
   return rows[0]
 }

@@ -109,8 +109,8 @@ export const samples: { [Name in CallName]: Sample<z.input<Calls[Name]['input']>
     prepare: resetPasswords,
   },
   Account_setClock: bySelf({ clock_24_flag: 1 }),
-  Account_getWrongSignIns: bySelf({}),
-  Account_confirmWrongSignIns: bySelf({ tries: 1 }),
+  Account_getFailedSignIns: bySelf({}),
+  Account_confirmFailedSignIns: bySelf({ failed_count: 1 }),
   getConfig: bySelf({}),
   T0012AuthorityService_getMenu: bySelf({}),
   Startup_getDropdowns: {

@@ -28,7 +28,7 @@ async function readForFile(ctx: Context, api: Api, asked: FileAsked) {
   if (student_nos.length > 0) {
     const row_count = day.lessons.length
     await writeAccess(ctx.tx, { user_no: ctx.user.user_no, api, student_nos, row_count, at: ctx.now })
-    ctx.told_apis.add(api)
+    ctx.traced_apis.add(api)
   }
   return day
 }

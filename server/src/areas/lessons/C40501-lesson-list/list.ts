@@ -76,7 +76,7 @@ export const lessonListHandlers: Pick<Handlers, 'C40501_doBrowse' | 'C40501_expo
     if (nos.length > 0) {
       const line = { user_no: ctx.user.user_no, api: 'C40501_exportCsv', at: ctx.now }
       await writeAccess(ctx.tx, { ...line, student_nos, row_count: nos.length })
-      ctx.told_apis.add('C40501_exportCsv')
+      ctx.traced_apis.add('C40501_exportCsv')
     }
     const name = `${lessonList.noun}_${ctx.today.replaceAll('-', '')}`
     if (format !== 'xlsx') return tableStream(format, name, () => linesOf(ctx, nos, columns))

@@ -1,7 +1,7 @@
 import { foldLoginId } from '@terakoya/domain/people/foldLoginId'
 import { forgetDevices } from '../../../auth/knownDevice.sql.ts'
 import { hashPassword, makeOneTimePassword } from '../../../auth/password.ts'
-import { clearAllTriesAt } from '../../../auth/passwordTries.sql.ts'
+import { clearAllAttemptsAt } from '../../../auth/passwordAttempts.sql.ts'
 import { requireSamePassword } from '../../../auth/samePassword.ts'
 import { endSessionsOf, setPassword } from '../../../auth/session.sql.ts'
 import { secondsAfter } from '../../../clock.ts'
@@ -34,7 +34,7 @@ export const resetPasswordHandlers: Pick<Handlers, 'T0010UsersService_M20901_Res
         })
         await endSessionsOf(tx, user_no, null)
         // Whoever locked the login out by guessing does not keep its owner out.
-        await clearAllTriesAt(tx, { user_no, folded_id: foldLoginId(user_id) })
+        await clearAllAttemptsAt(tx, { user_no, folded_id: foldLoginId(user_id) })
         await forgetDevices(tx, user_no, null)
         await writeAudit(tx, [
           {

@@ -130,4 +130,4 @@ export async function listPersonCodes(
 }
 
 /** Whether the person has registered and nobody has taken the login up yet. */
-export const waitsToBeTakenUp = sql`r.waits_flag`
+export const registrationPending = sql`r.registration_pending_flag`

@@ -6,7 +6,7 @@ import type { ResourceSource } from '../../../resourceRecords/resourceRows.sql.t
 import type { ResourceTable } from '../../../resourceRecords/resourceTable.ts'
 import type { ResourceRules } from '../../../resourceRecords/storedResource.ts'
 import { checkUser } from './checkUser.ts'
-import { listPersonCodes, waitsToBeTakenUp } from './users.sql.ts'
+import { listPersonCodes, registrationPending } from './users.sql.ts'
 
 /** Where logins lie. */
 export const usersTable: ResourceTable & Pick<ResourceSource, 'listed'> = {
@@ -20,7 +20,7 @@ export const usersTable: ResourceTable & Pick<ResourceSource, 'listed'> = {
     center_nos: { table: 'user_centers', owner: 'user_no', column: 'center_no' },
     function_ids: { table: 'user_functions', owner: 'user_no', column: 'function_id' },
   },
-  listed: { waits_flag: waitsToBeTakenUp },
+  listed: { registration_pending_flag: registrationPending },
   zeroIsNull: ['teacher_no', 'student_no', 'classroom_no'],
   gone: { column: 'status', value: 'D' },
   // Nobody can sign in before a one-time password was issued.

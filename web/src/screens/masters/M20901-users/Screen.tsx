@@ -35,7 +35,7 @@ export const Screen = resourceScreen(users, {
     { key: 'locale_code', extra: true },
     { key: 'updated_at', label: '更新', display: 'relativeDate' },
   ],
-  filterChoices: { center_no: centerChoices, waits_flag: () => [[1, '利用登録待ち']] },
+  filterChoices: { center_no: centerChoices, registration_pending_flag: () => [[1, '利用登録待ち']] },
   form: [
     {
       key: 'user_id',

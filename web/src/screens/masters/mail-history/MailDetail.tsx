@@ -50,7 +50,7 @@ function Letter({ mail, onClose }: { mail: Mail; onClose: () => void }) {
   const retry = useWrite('MailHistory_retry', { showsFailure: true })
   const { state, to_address, to_name, attempts, failure } = mail
   const stateName = mailHistory.choices.state?.find(([value]) => value === state)?.[1] ?? state
-  const sendable = mail.sends_flag === 1 && (state === 'dead' || state === 'kept' || state === 'waiting')
+  const sendable = mail.sends_flag === 1 && (state === 'dead' || state === 'stored' || state === 'waiting')
   const send = () =>
     retry.mutate(
       { id: mail.mail_no },
@@ -74,7 +74,9 @@ function Letter({ mail, onClose }: { mail: Mail; onClose: () => void }) {
           {t('retried')}
         </Notice>
       )}
-      {state === 'kept' && <Notice kind="info">{t(mail.sends_flag === 1 ? 'kept' : 'kept_none')}</Notice>}
+      {state === 'stored' && (
+        <Notice kind="info">{t(mail.sends_flag === 1 ? 'stored' : 'stored_none')}</Notice>
+      )}
       {state === 'unaddressed' && <Notice kind="warning">{t('unaddressed')}</Notice>}
       {failure !== '' && (
         <Notice kind={state === 'dead' ? 'error' : 'warning'} title={t('failure')}>

@@ -1,8 +1,8 @@
 import { useCall } from '../../../api/useCall.ts'
 import { DayPage } from '../../../components/day/DayPage.tsx'
 import { useShownDay } from '../../../components/day/useShownDay.ts'
+import { FailedSignIns } from '../../../components/failedSignIns/FailedSignIns.tsx'
 import { UnreadNotices } from '../../../components/notices/UnreadNotices.tsx'
-import { WrongSignIns } from '../../../components/wrongSignIns/WrongSignIns.tsx'
 import { StudentDay } from './StudentDay.tsx'
 import classes from './StudentToday.module.css'
 
@@ -12,7 +12,7 @@ export function Screen() {
   const asked = useCall('C21101_getSchedule', { schedule_date: shown.day }, { keepPrevious: true })
   const above = (
     <>
-      <WrongSignIns />
+      <FailedSignIns />
       <UnreadNotices />
     </>
   )

@@ -2,8 +2,8 @@ import { useCall } from '../../../api/useCall.ts'
 import { DayPage } from '../../../components/day/DayPage.tsx'
 import { useShownDay } from '../../../components/day/useShownDay.ts'
 import { FailureAlert } from '../../../components/FailureAlert.tsx'
+import { FailedSignIns } from '../../../components/failedSignIns/FailedSignIns.tsx'
 import { Notice } from '../../../components/Notice.tsx'
-import { WrongSignIns } from '../../../components/wrongSignIns/WrongSignIns.tsx'
 import { ConfirmBar } from './ConfirmBar.tsx'
 import { OfficeWork } from './OfficeWork.tsx'
 import { TeacherDay } from './TeacherDay.tsx'
@@ -25,7 +25,7 @@ export function Screen() {
   const centers = [...new Set((shifts.data?.shifts ?? []).map(shift => shift.center_no))]
   const above = (
     <>
-      <WrongSignIns />
+      <FailedSignIns />
       {reporting.data && (
         <ConfirmBar
           reporting={reporting.data}

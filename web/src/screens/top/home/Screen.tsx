@@ -2,8 +2,8 @@ import { Link } from '@tanstack/react-router'
 import { screens } from '@terakoya/contract/screens'
 import { dayText } from '@terakoya/domain/days/dayText'
 import { EmptyState } from '../../../components/EmptyState.tsx'
+import { FailedSignIns } from '../../../components/failedSignIns/FailedSignIns.tsx'
 import { UnreadNotices } from '../../../components/notices/UnreadNotices.tsx'
-import { WrongSignIns } from '../../../components/wrongSignIns/WrongSignIns.tsx'
 import { type MenuItem, menuSections } from '../../../routing/menuModel.ts'
 import { useConfig, useSession, useUser } from '../../../session/sessionStore.ts'
 import classes from './Home.module.css'
@@ -40,7 +40,7 @@ export function Screen() {
           )}
         </p>
       </div>
-      <WrongSignIns />
+      <FailedSignIns />
       <UnreadNotices />
       {sections.length === 0 ? (
         <EmptyState title={t('empty')}>{t('empty_body')}</EmptyState>

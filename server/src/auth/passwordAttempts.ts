@@ -5,13 +5,18 @@ import type { Context } from '../road/context.ts'
 import { writeAudit } from '../traces.sql.ts'
 import type { Counter } from './counters.ts'
 import { oneAtATime } from './oneAtATime.ts'
-import { clearPasswordTries, countPasswordTry, findPasswordTries, lockPassword } from './passwordTries.sql.ts'
+import {
+  clearPasswordAttempts,
+  countFailedAttempt,
+  findPasswordAttempts,
+  lockPassword,
+} from './passwordAttempts.sql.ts'
 
 const longestLockSeconds = 15 * 60
 
 /** A password that somebody tries: what is counted together, whose it is, and how a refusal reads. */
 interface Tried {
-  /** All of them count a wrong try, and any of them that is locked stops it. The tries of the first wait in line. */
+  /** All of them count a wrong try, and any of them that is locked stops it. The attempts of the first wait in line. */
   counters: readonly [Counter, ...Counter[]]
   /** Whose password it is; `null` when nobody has that user id. */
   user_no: number | null
@@ -20,13 +25,15 @@ interface Tried {
   /** Why and until when (`HH:MM`) one has to wait, as sentences; and what there is to do beside waiting. */
   stopped(counter: Counter, until: string): { why: string; else: string }
   wrong(): Failure
-  /** What else a wrong try leaves behind; `tries` so far, of the first counter. */
-  afterWrong?(tx: Tx, tries: number): Promise<void>
+  /** What else a wrong try leaves behind; `failedCount` so far, of the first counter. */
+  afterWrong?(tx: Tx, failedCount: number): Promise<void>
 }
 
-/** Seconds that the last of so many wrong tries locks: none, a minute, then twice as long each time (domain §9). */
-function lockSeconds({ freeTries }: Counter, tries: number): number {
-  return tries < freeTries ? 0 : Math.min(60 * 2 ** Math.min(tries - freeTries, 10), longestLockSeconds)
+/** Seconds that the last of so many wrong attempts locks: none, a minute, then twice as long each time (domain §9). */
+function lockSeconds({ freeTries }: Counter, failedCount: number): number {
+  return failedCount < freeTries
+    ? 0
+    : Math.min(60 * 2 ** Math.min(failedCount - freeTries, 10), longestLockSeconds)
 }
 
 /**
@@ -45,7 +52,7 @@ async function tryOnce(ctx: Context, tried: Tried, check: () => Promise<boolean>
   if (longest.seconds > 0) throw lockedOut(ctx, tried, longest)
   if (await check()) {
     await ctx.apart(tx =>
-      clearPasswordTries(
+      clearPasswordAttempts(
         tx,
         counters.map(({ name }) => name),
       ),
@@ -53,14 +60,14 @@ async function tryOnce(ctx: Context, tried: Tried, check: () => Promise<boolean>
     return
   }
   await ctx.apart(async tx => {
-    let [tries, locked_seconds] = [0, 0]
+    let [failedCount, locked_seconds] = [0, 0]
     for (const [place, counter] of counters.entries()) {
       const counted = await countWrong(ctx, tx, counter)
-      if (place === 0) tries = counted.tries
+      if (place === 0) failedCount = counted.failedCount
       locked_seconds = Math.max(locked_seconds, counted.seconds)
     }
-    await writeRefusal(ctx, tried, { reason: 'password', tries, locked_seconds }, tx)
-    await tried.afterWrong?.(tx, tries)
+    await writeRefusal(ctx, tried, { reason: 'password', failed_count: failedCount, locked_seconds }, tx)
+    await tried.afterWrong?.(tx, failedCount)
   })
   throw tried.wrong()
 }
@@ -68,17 +75,17 @@ async function tryOnce(ctx: Context, tried: Tried, check: () => Promise<boolean>
 async function countWrong(ctx: Context, tx: Tx, counter: Counter) {
   const { now } = ctx
   const since = counter.windowSeconds === null ? null : secondsAfter(now, -counter.windowSeconds)
-  const tries = await countPasswordTry(tx, counter.name, { now, since })
-  const seconds = lockSeconds(counter, tries)
+  const failedCount = await countFailedAttempt(tx, counter.name, { now, since })
+  const seconds = lockSeconds(counter, failedCount)
   if (seconds > 0) {
     await lockPassword(tx, counter.name, { failed_at: now, locked_until: secondsAfter(now, seconds) })
   }
-  return { tries, seconds }
+  return { failedCount, seconds }
 }
 
 /** Seconds that a counter stays locked. A clock that was put back begins the lock again, and makes it no longer. */
 async function secondsLocked(ctx: Context, counter: Counter): Promise<number> {
-  const failed = await findPasswordTries(ctx.tx, counter.name)
+  const failed = await findPasswordAttempts(ctx.tx, counter.name)
   if (!failed?.locked_until) return 0
   if (secondsBetween(failed.failed_at, ctx.now) >= 0) {
     return Math.max(0, Math.ceil(secondsBetween(ctx.now, failed.locked_until)))
@@ -93,7 +100,7 @@ async function secondsLocked(ctx: Context, counter: Counter): Promise<number> {
 export async function writeRefusal(
   ctx: Context,
   { action, user_no }: Pick<Tried, 'action' | 'user_no'>,
-  detail: { reason: string; tries?: number; locked_seconds?: number },
+  detail: { reason: string; failed_count?: number; locked_seconds?: number },
   tx = ctx.tx,
 ): Promise<void> {
   await writeAudit(tx, [

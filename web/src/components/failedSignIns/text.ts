@@ -1,8 +1,8 @@
 import { defineWords } from '../../words/words.ts'
 
-export const wrongSignInWords = defineWords('wrongSignIns', {
+export const failedSignInWords = defineWords('failedSignIns', {
   ja: {
-    title: 'あなたのユーザーIDに、間違ったパスワードが{{tries}}回入力されました',
+    title: 'あなたのユーザーIDに、間違ったパスワードが{{failed_count}}回入力されました',
     once: '{{at}}に、{{networks}}か所の回線から入力されました。この入力ではログインされていません。',
     between:
       '{{from}}から{{to}}までに、{{networks}}か所の回線から入力されました。この入力ではログインされていません。',

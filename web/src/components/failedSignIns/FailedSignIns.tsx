@@ -6,26 +6,26 @@ import { useWrite } from '../../api/useWrite.ts'
 import { useInstantText } from '../../format/useInstantText.ts'
 import { FailureAlert } from '../FailureAlert.tsx'
 import { Notice } from '../Notice.tsx'
-import { wrongSignInWords } from './text.ts'
+import { failedSignInWords } from './text.ts'
 
 /** That somebody typed wrong passwords for the own login elsewhere; stays until it is confirmed. Else nothing. */
-export function WrongSignIns() {
-  const t = wrongSignInWords.useText()
+export function FailedSignIns() {
+  const t = failedSignInWords.useText()
   const instant = useInstantText()
   const queryClient = useQueryClient()
-  const { data } = useCall('Account_getWrongSignIns', {})
-  const confirm = useWrite('Account_confirmWrongSignIns', { showsFailure: true })
-  if (!data || data.first_tried_at === null || data.last_tried_at === null) return null
-  const { tries, networks } = data
-  const [from, to] = [instant.dayAndTime(data.first_tried_at), instant.dayAndTime(data.last_tried_at)]
+  const { data } = useCall('Account_getFailedSignIns', {})
+  const confirm = useWrite('Account_confirmFailedSignIns', { showsFailure: true })
+  if (!data || data.first_attempted_at === null || data.last_attempted_at === null) return null
+  const { failed_count, networks } = data
+  const [from, to] = [instant.dayAndTime(data.first_attempted_at), instant.dayAndTime(data.last_attempted_at)]
   const confirmSeen = () =>
     confirm.mutate(
-      { tries },
-      { onSuccess: left => queryClient.setQueryData(callKey('Account_getWrongSignIns', {}), left) },
+      { failed_count },
+      { onSuccess: left => queryClient.setQueryData(callKey('Account_getFailedSignIns', {}), left) },
     )
   return (
-    <section aria-label={t('title', { tries })}>
-      <Notice kind="warning" title={t('title', { tries })}>
+    <section aria-label={t('title', { failed_count })}>
+      <Notice kind="warning" title={t('title', { failed_count })}>
         <div className="stack gap-2">
           <p>{from === to ? t('once', { at: from, networks }) : t('between', { from, to, networks })}</p>
           <p>

@@ -1,0 +1,51 @@
+import { sql } from 'kysely'
+import type { Tx } from '../database/connect.ts'
+
+interface FailedSignIns {
+  failed_count: number
+  networks: number
+  first_attempted_at: string | null
+  last_attempted_at: string | null
+}
+
+interface WrongTry {
+  user_no: number
+  network: string
+  failed_count: number
+}
+
+/** Remembers wrong passwords for a login until its person has seen that there were some. */
+export async function addFailedSignIns(
+  tx: Tx,
+  { user_no, network, failed_count }: WrongTry,
+  now: string,
+): Promise<void> {
+  await tx
+    .insertInto('failed_sign_ins')
+    .values({ user_no, network, failed_count, first_attempted_at: now, last_attempted_at: now })
+    .onConflict(conflict =>
+      conflict
+        .columns(['user_no', 'network'])
+        .doUpdateSet(eb => ({
+          failed_count: eb('failed_sign_ins.failed_count', '+', failed_count),
+          last_attempted_at: now,
+        })),
+    )
+    .execute()
+}
+
+export async function sumFailedSignIns(tx: Tx, user_no: number): Promise<FailedSignIns> {
+  const { rows } = await sql<FailedSignIns>`
+    select coalesce(sum(failed_count), 0)::integer as failed_count, count(*)::integer as networks,
+      min(first_attempted_at) as first_attempted_at, max(last_attempted_at) as last_attempted_at
+    from failed_sign_ins where user_no = ${user_no}`.execute(tx)
+  return rows[0] ?? { failed_count: 0, networks: 0, first_attempted_at: null, last_attempted_at: null }
+}
+
+/** Forgets them if there are as many as were seen: what came meanwhile is still to be told. */
+export async function removeSeenSignIns(tx: Tx, user_no: number, failed_count: number): Promise<void> {
+  await sql`delete from failed_sign_ins where user_no = ${user_no}
+    and ${failed_count} = (select sum(failed_count) from failed_sign_ins where user_no = ${user_no})`.execute(
+    tx,
+  )
+}
