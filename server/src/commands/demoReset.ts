@@ -1,7 +1,8 @@
 import { openClock, timeOfInstant } from '../clock.ts'
 import { readConfig } from '../config.ts'
 import { migrateToLatest } from '../database/migrate.ts'
-import { resetDemo } from '../demo/fillDemo.ts'
+import { OtherSchema } from '../database/otherSchema.ts'
+import { discardUnreleasedDemo, resetDemo } from '../demo/fillDemo.ts'
 import { startEmbeddedPostgres } from '../embedded/startEmbeddedPostgres.ts'
 
 /**
@@ -19,7 +20,11 @@ async function main(): Promise<void> {
     given === null ? await startEmbeddedPostgres({ dataDir: config.dataFolder, whenInUse: 'attach' }) : null
   try {
     const ownerUrl = given ?? embedded?.ownerUrl ?? ''
-    await migrateToLatest(ownerUrl)
+    await migrateToLatest(ownerUrl).catch(async error => {
+      if (!(error instanceof OtherSchema) || error.age !== 'unreleased') throw error
+      await discardUnreleasedDemo(ownerUrl)
+      await migrateToLatest(ownerUrl)
+    })
     const summary = await resetDemo(ownerUrl, { today, time, size: config.demoSize, seed: config.demoSeed })
     console.log(
       `デモデータを作り直しました（${today}、${summary.seconds}秒）: センター${summary.centers}、講師${summary.teachers}名、生徒${summary.students}名、授業${summary.lessons}件（週${summary.lessonsPerWeek}件）`,

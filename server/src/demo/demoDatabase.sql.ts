@@ -77,6 +77,30 @@ export async function removeEverything(tx: Tx): Promise<void> {
   if (queues.length > 0) await sql`delete from queue.job`.execute(tx)
 }
 
+/** Drops all tables, views and functions of ours and the queue, the record of the migrations included. */
+export async function dropSchema(tx: Tx): Promise<void> {
+  await sql`drop schema if exists queue cascade`.execute(tx)
+  await sql`
+    do $$
+    declare
+      dropped text;
+    begin
+      for dropped in
+        select format('table if exists %I', c.relname) from pg_class c
+        where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
+      loop
+        execute format('drop %s cascade', dropped);
+      end loop;
+      for dropped in
+        select format('function if exists %s', p.oid::regprocedure) from pg_proc p
+        where p.pronamespace = 'public'::regnamespace
+          and not exists (select from pg_depend d where d.objid = p.oid and d.deptype = 'e')
+      loop
+        execute format('drop %s cascade', dropped);
+      end loop;
+    end $$`.execute(tx)
+}
+
 /** Lets the planner know what is there now. */
 export async function analyze(tx: Tx): Promise<void> {
   await sql`analyze`.execute(tx)

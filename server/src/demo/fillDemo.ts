@@ -5,6 +5,7 @@ import {
   advanceNumbers,
   analyze,
   businessIsEmpty,
+  dropSchema,
   insertRows,
   isMarkedAsDemo,
   markAsDemo,
@@ -44,10 +45,30 @@ export async function fillDemo(ownerUrl: string, choice: DemoChoice): Promise<De
 export async function resetDemo(ownerUrl: string, choice: DemoChoice): Promise<DemoSummary> {
   return write(ownerUrl, choice, async tx => {
     if (!(await businessIsEmpty(tx)) && !(await isMarkedAsDemo(tx))) {
-      throw new Error('デモデータではないデータが入っているため、消去しません。')
+      throw new Error(notTheDemo)
     }
     await removeEverything(tx)
   })
+}
+
+/**
+ * Throws away a demo business from before the first release, its tables with it: the next migration makes them anew.
+ * Throws when the business is not an invented one, and always in production.
+ */
+export async function discardUnreleasedDemo(ownerUrl: string): Promise<void> {
+  refuseInProduction()
+  await withOwner(ownerUrl, database =>
+    database.db.transaction().execute(async tx => {
+      if (!(await isMarkedAsDemo(tx))) throw new Error(notTheDemo)
+      await dropSchema(tx)
+    }),
+  )
+}
+
+const notTheDemo = 'デモデータではないデータが入っているため、消去しません。'
+
+function refuseInProduction(): void {
+  if (process.env.NODE_ENV === 'production') throw new Error('本番環境ではデモデータを使えません。')
 }
 
 async function write(
@@ -55,7 +76,7 @@ async function write(
   choice: DemoChoice,
   prepare: (tx: Tx) => Promise<void>,
 ): Promise<DemoSummary> {
-  if (process.env.NODE_ENV === 'production') throw new Error('本番環境ではデモデータを使えません。')
+  refuseInProduction()
   const started = performance.now()
   const world = makeDemoWorld(choice)
   const tables = demoRowsOf(world, await hashPassword(demoPassword))
