@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { copyDatabase, databaseUrl, dropDatabase } from '../embedded/provision.sql.ts'
+import { copyDatabase, databaseUrl, dropDatabase, provisionDatabase } from '../embedded/provision.sql.ts'
 import type { TestCluster } from './cluster.ts'
 
 /** A migrated database that one test file has for itself. */
@@ -18,6 +18,19 @@ export async function createTestDatabase(cluster: TestCluster = runningCluster()
   const name = `terakoya_test_${randomBytes(8).toString('hex')}`
   await copyDatabase(cluster.adminUrl, cluster.template, name)
   return {
+    ownerUrl: databaseUrl(cluster.ownerUrl, name),
+    appUrl: databaseUrl(cluster.appUrl, name),
+    drop: () => dropDatabase(cluster.adminUrl, name),
+  }
+}
+
+/** A new database with owner, rights and extensions, in which no migration has run; also as its superuser. */
+export async function createEmptyDatabase(): Promise<TestDatabase & { readonly adminUrl: string }> {
+  const cluster = runningCluster()
+  const name = `terakoya_test_${randomBytes(8).toString('hex')}`
+  await provisionDatabase(cluster.adminUrl, name)
+  return {
+    adminUrl: databaseUrl(cluster.adminUrl, name),
     ownerUrl: databaseUrl(cluster.ownerUrl, name),
     appUrl: databaseUrl(cluster.appUrl, name),
     drop: () => dropDatabase(cluster.adminUrl, name),
