@@ -1,7 +1,7 @@
 import { addDays, dayRange } from '@terakoya/domain/days/day'
 import { periodGroups, timeDivisionOf } from '@terakoya/domain/days/timeSlot'
 import { type Availability, centerOn, leftAt, taking } from '@terakoya/domain/entries/availability'
-import { furthestEntered } from '@terakoya/domain/entries/entryTypes'
+import { type EntryRange, furthestEntered } from '@terakoya/domain/entries/entryTypes'
 import { holdMinutes } from '@terakoya/domain/entries/requestStates'
 import { rangeOf, slotFault } from '@terakoya/domain/entries/slotFault'
 import { layoutFitsDivision, layoutOf } from '@terakoya/domain/lessons/layout'
@@ -16,11 +16,11 @@ import { type EntryCourse, listEntryCourses } from '../../../records/entryCourse
 import { addHolds, type HeldSlot, removeFormHolds } from '../../../records/hold.sql.ts'
 import type { Handlers } from '../../../road/handlers.ts'
 
-/** So many days, at most, are asked of the engine at once: two weeks. */
-const engineDays = 14
-
 /** So many, at most, a family holds at once: more would only empty the evening for others. */
 const maxOfFamily = 20
+
+const isWithin = (range: EntryRange | null, day: string) =>
+  range !== null && range.min_date <= day && day <= range.max_date
 
 /** The slots of a period for a layout: the whole of it, or each half. */
 const slotsOf = (period: number, course_setting_no: number) =>
@@ -40,16 +40,17 @@ export const C30101SlotHandlers: Pick<Handlers, 'C30101_getSlots' | 'C30101_hold
     const own = { held_by: ctx.user.user_no, student_no }
     const { today, now } = ctx
     const { start_date, end_date } = asked
-    // What the engine says of a day costs: it is asked for what a screen shows, and again for what is chosen.
-    const engine_days =
-      dayRange(start_date, end_date).length <= engineDays ? dayRange(start_date, end_date) : []
     const known = await loadAvailability(ctx.tx, student, { start_date, end_date, today, now, own })
-    const open = await withEngine(ctx.tx, student, known, engine_days)
     const { subject_no, subject_type } = lesson ?? asked
     const { teacher_request, teacher_request_type } = lesson ?? student
     const teaching = { subject_no, subject_type, teacher_request, teacher_request_type }
     const course_setting_no = lesson?.course_setting_no ?? course.course_setting_no
     const class_type = lesson?.class_type ?? entry_type
+    // Each day that is offered is asked of the engine, as the application asks it; days out of range need no answer.
+    const engine_days = dayRange(start_date, end_date).filter(
+      day => entry_type !== 1 && isWithin(rangeOf(known, entry_type, class_type, day), day),
+    )
+    const open = await withEngine(ctx.tx, student, known, engine_days)
     const range = rangeOf(open, entry_type, class_type, lesson?.schedule_date ?? null)
     const calendar = openDays(open.facts.calendar, start_date, end_date)
     const periods = new Map(calendar.map(day => [day.schedule_date, day.time_limits]))
