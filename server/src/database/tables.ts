@@ -395,7 +395,6 @@ export interface Lessons {
   capacity: Generated<number | null>;
   center_no: number;
   change_flag: Generated<number>;
-  class_count: Generated<number>;
   class_type: Generated<number>;
   classroom_no: number;
   course_no: number;

@@ -10,7 +10,7 @@ import { finishLessons, numberLessons } from './lessonRows.ts'
 import { makeClassrooms } from './masters.ts'
 import { type DemoPlan, type DemoTime, planOf, timeAround, weeksUntil } from './plan.ts'
 import { makeRandom, type Random } from './random.ts'
-import { countLessons, enterShifts, type IsOpen, makeRegularLessons } from './regularLessons.ts'
+import { enterShifts, type IsOpen, makeRegularLessons } from './regularLessons.ts'
 import { makeRelations } from './relations.ts'
 import { makeRoster, type Roster } from './roster.ts'
 import { makeStudentMaker } from './studentMaker.ts'
@@ -105,7 +105,6 @@ export function makeDemoWorld({ today, time: clock = '00:00', size, seed }: Demo
   }
   addHappenings(world, load)
   const absences = reportAbsences(random.fork('absences'), roster, lessons, time)
-  countLessons(lessons, time)
   finishLessons(random, lessons, time)
   return { ...world, absences, lessons: numberLessons(lessons) }
 }

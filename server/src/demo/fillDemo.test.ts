@@ -142,12 +142,12 @@ describe('medium', () => {
     ])
     const counts = await opened.rows(
       `select count(*) filter (where class_type = 2) > 20, count(*) filter (where change_flag = 1) > 20,
-         count(*) filter (where original_center_no > 0) > 5, count(*) filter (where class_count = 1) > 20,
+         count(*) filter (where original_center_no > 0) > 5,
          count(*) filter (where manual_flag = 1) > 20, count(*) filter (where pinned_flag = 1) > 3,
          count(distinct course_setting_no), count(distinct subject_no), count(distinct school_year_code) > 9
        from lessons`,
     )
-    expect(counts).toEqual([[true, true, true, true, true, true, '6', '12', true]])
+    expect(counts).toEqual([[true, true, true, true, true, '6', '12', true]])
     const shifts = await opened.rows(
       'select min(schedule_date)::text, max(schedule_date)::text from teacher_shifts',
     )
@@ -332,11 +332,6 @@ test.each([
     'what came of a request is elsewhere',
     "update requests set first_date = first_date + 1 where request_status = 'accepted' and first_date is not null",
     ['an accepted request of which nothing came'],
-  ],
-  [
-    'a lesson is counted twice',
-    'update lessons set class_count = class_count + 1 where schedule_no = :assigned',
-    ['a lesson that is not the next of its student and subject'],
   ],
 ])('the questions notice when %s', { timeout: timeout }, async (_what, change, rules) => {
   const opened = await open()

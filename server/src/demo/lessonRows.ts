@@ -78,7 +78,6 @@ export function lessonRow(lesson: DemoLesson, updated_at: string): Insertable<Le
     course_setting_no: lesson.course_setting_no,
     class_type: lesson.class_type,
     change_flag: lesson.change_flag,
-    class_count: lesson.class_count,
     subject_no: lesson.wish.subject_no,
     subject_type: lesson.wish.subject_type,
     school_year_code: lesson.student.school_year_code,

@@ -1,4 +1,4 @@
-import { addDays, type Day, dayNumber, daysBetween } from '@terakoya/domain/days/day'
+import { addDays, type Day, dayNumber } from '@terakoya/domain/days/day'
 import { timeDivisionOf } from '@terakoya/domain/days/timeSlot'
 import { type DemoTime, weekStateOf, weeksUntil } from './plan.ts'
 import type { Roster } from './roster.ts'
@@ -27,7 +27,7 @@ export function dayInWeek(monday: Day, dayofweek_code: number): Day {
   return addDays(monday, (dayofweek_code + 6) % 7)
 }
 
-/** A lesson of the entry on that day; its number and count are given at the end. */
+/** A lesson of the entry on that day; its number is given at the end. */
 export function lessonOf(entry: DemoEntry, day: Day): DemoLesson {
   return {
     schedule_no: 0,
@@ -44,7 +44,6 @@ export function lessonOf(entry: DemoEntry, day: Day): DemoLesson {
     course_setting_no: entry.course_setting_no,
     class_type: 1,
     change_flag: 0,
-    class_count: 1,
     wish: entry.wish,
     attendance_distinction: 0,
     manual_flag: 0,
@@ -79,25 +78,4 @@ export function makeRegularLessons(
     }
   }
   return lessons
-}
-
-/** Numbers the lessons of every student and subject (`class_count`), those before the past month included. */
-export function countLessons(lessons: readonly DemoLesson[], time: DemoTime): void {
-  const counts = new Map<string, number>()
-  const before = (lesson: DemoLesson) =>
-    lesson.student.entries
-      .filter(entry => entry.wish.subject_no === lesson.wish.subject_no)
-      .reduce(
-        (sum, entry) =>
-          sum + Math.max(0, Math.floor(daysBetween(entry.course_start_date, time.firstWeek) / 7)),
-        0,
-      )
-  const ordered = [...lessons].sort((a, b) => a.dayNo - b.dayNo || a.time_limit_no - b.time_limit_no)
-  for (const lesson of ordered) {
-    const key = `${lesson.student.student_no}/${lesson.wish.subject_no}`
-    const count = (counts.get(key) ?? before(lesson)) + 1
-    lesson.class_count = count
-    // A lesson that was called off is counted again by the one that replaces it.
-    counts.set(key, lesson.cancelled_flag === 1 ? count - 1 : count)
-  }
 }

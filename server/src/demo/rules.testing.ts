@@ -50,12 +50,6 @@ export const brokenRules: Readonly<Record<string, string>> = {
     select a.student_no from lessons a join lessons b using (student_no, schedule_date, period_no)
     where a.schedule_no < b.schedule_no and a.cancelled_flag + b.cancelled_flag = 0
       and (a.time_division = 0 or b.time_division = 0 or a.time_division = b.time_division)`,
-  'a lesson that is not the next of its student and subject': `
-    select schedule_no from (
-      select schedule_no, class_count, lag(class_count) over (
-        partition by student_no, subject_no order by schedule_date, time_limit_no) as before
-      from lessons where cancelled_flag = 0) x
-    where class_count <> before + 1`,
   'a regular lesson that is not where and what its entry says': `
     select schedule_no from lessons l join weekly_entries e using (weekly_entry_no)
     where l.student_no <> e.student_no or l.dayofweek_code <> e.dayofweek_code

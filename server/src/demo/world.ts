@@ -81,7 +81,6 @@ export interface DemoLesson extends Placed {
   course_setting_no: LayoutCode
   class_type: 1 | 2
   change_flag: 0 | 1
-  class_count: number
   wish: Wish
   attendance_distinction: number
   manual_flag: 0 | 1

@@ -63,8 +63,7 @@ export async function holdLessons(tx: Tx, schedule_nos: readonly number[]): Prom
 }
 
 /**
- * Adds lessons of a student, without teachers; each is counted among those of its subject (`class_count`, domain §3). One
- * that its weekly entry has on the day already is not added again.
+ * Adds lessons of a student, without teachers. One that its weekly entry has on the day already is not added again.
  */
 export async function insertLessons(
   tx: Tx,
@@ -76,11 +75,8 @@ export async function insertLessons(
   const { rows } = await sql<{ schedule_no: number; schedule_date: string; time_limit_no: number }>`
     insert into lessons (student_no, classroom_no, school_year_code, updated_at, schedule_date, time_limit_no, center_no,
       course_no, course_setting_no, class_type, change_flag, subject_no, subject_type, teacher_request,
-      teacher_request_type, weekly_entry_no, entry_schedule_no, operation_note, class_count)
-    select ${student.student_no}, ${student.classroom_no}, ${student.school_year_code}, ${now}::timestamptz, n.*,
-      (select count(*) from lessons o where o.student_no = ${student.student_no} and o.subject_no = n.subject_no
-        and o.cancelled_flag = 0 and (o.schedule_date, o.time_limit_no) < (n.schedule_date, n.time_limit_no))
-        + row_number() over (partition by n.subject_no order by n.schedule_date, n.time_limit_no)
+      teacher_request_type, weekly_entry_no, entry_schedule_no, operation_note)
+    select ${student.student_no}, ${student.classroom_no}, ${student.school_year_code}, ${now}::timestamptz, n.*
     from jsonb_to_recordset(${JSON.stringify(lessons)}::jsonb) as n(schedule_date date, time_limit_no smallint,
       center_no integer, course_no integer, course_setting_no smallint, class_type smallint, change_flag smallint,
       subject_no integer, subject_type smallint, teacher_request smallint, teacher_request_type smallint,

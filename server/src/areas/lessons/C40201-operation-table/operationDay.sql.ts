@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Scope } from '../../../auth/scope.ts'
 import { scopeConditions } from '../../../auth/scopeConditions.sql.ts'
 import type { Tx } from '../../../database/connect.ts'
+import { classCount } from '../../../records/classCount.sql.ts'
 
 interface CenterDay {
   center_no: number
@@ -66,7 +67,7 @@ export async function listOperationLessons(
   const { rows } = await sql<OperationLessonRow>`
     select l.schedule_no, l.student_no, s.student_name, l.school_year_code, coalesce(l.teacher_no, 0) as teacher_no,
       l.time_limit_no, l.course_setting_no, c.name1 as course_name, j.name1 as subject_name, l.class_type, l.change_flag,
-      coalesce(l.original_center_no, 0) as original_center_no, l.class_count,
+      coalesce(l.original_center_no, 0) as original_center_no, ${classCount} as class_count,
       (d.teacher_no is not null and d.teacher_no = l.teacher_no and d.center_no = l.center_no
         and d.time_limit_no = l.time_limit_no and d.schedule_date = l.schedule_date)::integer as distributed_flag
     from lessons l

@@ -5,6 +5,7 @@ import type { Scope } from '../../../auth/scope.ts'
 import { scopeConditions } from '../../../auth/scopeConditions.sql.ts'
 import type { Tx } from '../../../database/connect.ts'
 import { attendanceFacts } from '../../../records/attendance.sql.ts'
+import { classCount } from '../../../records/classCount.sql.ts'
 import { isKnownCenter, lessonColumns, lessonParts } from './list.sql.ts'
 
 /**
@@ -25,7 +26,7 @@ export async function readLesson(
   schedule_no: number,
 ): Promise<z.output<typeof C40501_doRead.output> | undefined> {
   const { rows } = await sql<z.output<typeof C40501_doRead.output>>`
-    select ${lessonColumns(scope)}, r.name1 as classroom_name, l.class_count, coalesce(x.reason, '') as cancel_reason,
+    select ${lessonColumns(scope)}, r.name1 as classroom_name, ${classCount} as class_count, coalesce(x.reason, '') as cancel_reason,
       coalesce(a.meeting_id, '') as meeting_id, coalesce(a.passcode, '') as passcode,
       ${attendanceFacts.moved}::integer as moved_flag, ${attendanceFacts.reported}::integer as reported_flag,
       ${attendanceFacts.make_up_given}::integer as make_up_given_flag, g.written_at as message_at,

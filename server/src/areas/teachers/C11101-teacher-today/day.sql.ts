@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Scope } from '../../../auth/scope.ts'
 import { scopeConditions } from '../../../auth/scopeConditions.sql.ts'
 import type { Tx } from '../../../database/connect.ts'
+import { classCount } from '../../../records/classCount.sql.ts'
 
 interface OwnTeacher {
   teacher_no: number
@@ -54,7 +55,7 @@ export async function listAppliedLessons(
 ): Promise<AppliedLesson[]> {
   const { rows } = await sql<AppliedLesson>`
     select d.schedule_no, d.student_no, s.student_name, d.schedule_date, d.time_limit_no, l.course_setting_no,
-      j.name1 as subject_name, l.school_year_code, l.class_count, d.center_no, c.name1 as center_name,
+      j.name1 as subject_name, l.school_year_code, ${classCount} as class_count, d.center_no, c.name1 as center_name,
       l.attendance_distinction
     from distributed_lessons d
     join lessons l on l.schedule_no = d.schedule_no and l.cancelled_flag = 0

@@ -3,6 +3,7 @@ import type { Scope } from '../../../auth/scope.ts'
 import { scopeConditions } from '../../../auth/scopeConditions.sql.ts'
 import type { Tx } from '../../../database/connect.ts'
 import { attendanceFacts } from '../../../records/attendance.sql.ts'
+import { classCount } from '../../../records/classCount.sql.ts'
 
 interface TeacherDayRow {
   schedule_no: number
@@ -29,7 +30,7 @@ interface TeacherDayRow {
 export async function listTeacherDay(tx: Tx, scope: Scope, schedule_date: string): Promise<TeacherDayRow[]> {
   const { rows } = await sql<TeacherDayRow>`
     select d.schedule_no, d.student_no, s.student_name, d.time_limit_no - d.time_limit_no % 10 as period_no,
-      d.time_limit_no, l.course_setting_no, l.subject_no, j.name1 as subject_name, l.school_year_code, l.class_count,
+      d.time_limit_no, l.course_setting_no, l.subject_no, j.name1 as subject_name, l.school_year_code, ${classCount} as class_count,
       l.attendance_distinction, d.center_no, c.name1 as center_name,
       coalesce(a.meeting_id, '') as meeting_id, coalesce(a.passcode, '') as passcode,
       ${attendanceFacts.moved}::integer as moved_flag, ${attendanceFacts.reported}::integer as reported_flag,

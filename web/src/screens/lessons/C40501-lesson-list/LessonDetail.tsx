@@ -73,7 +73,10 @@ function Facts({ lesson }: { lesson: LessonRecord }) {
       facts={[
         [t('subject'), lesson.subject_name],
         [t('course'), `${lesson.course_name}・${layoutText(lesson)}`],
-        [t('class_count'), t('class_count_value', { count: lesson.class_count })],
+        [
+          t('class_count'),
+          lesson.class_count > 0 ? t('class_count_value', { count: lesson.class_count }) : '',
+        ],
         [t('teacher'), lesson.teacher_name === '' ? t('teacher_none') : lesson.teacher_name],
         [
           t('center'),
