@@ -5,6 +5,7 @@ import { type EntryFacts, type EntryWish, entryFault, entryReasonTexts } from '.
 /** An additional lesson of 90 minutes, one-to-two, on a Wednesday evening. */
 const wish: EntryWish = {
   entry_type: 2,
+  class_type: 2,
   schedule_date: '2026-12-02',
   time_limit_no: 60,
   course_setting_no: 101,
@@ -51,11 +52,21 @@ test.each<[string, Partial<EntryWish>, Partial<EntryFacts>, string | null]>([
   ['the last half of the last period', { time_limit_no: 72, course_setting_no: 201 }, {}, null],
   ['a seminar on a day of its own', { entry_type: 3, time_limit_no: 30 }, { seminar }, null],
   ['a seminar on another day', { entry_type: 3 }, {}, 'no_seminar_day'],
+  ['… whatever takes entries', { entry_type: 3 }, { seminar_entry_open: false }, 'no_seminar_day'],
+  ['a lesson of a seminar moves as one is entered', { entry_type: 4, class_type: 3 }, { seminar }, null],
+  ['… on days of one', { entry_type: 4, class_type: 3 }, {}, 'no_seminar_day'],
+  [
+    '… in its entry period',
+    { entry_type: 4, class_type: 3 },
+    { seminar, seminar_entry_open: false },
+    'seminar_closed',
+  ],
+  ['another lesson moves by the rules of any', { entry_type: 4 }, { seminar_entry_open: false }, null],
   ['the day before the first', { schedule_date: '2026-11-26' }, {}, 'too_early'],
   ['the first day', { schedule_date: '2026-11-27' }, {}, null],
   ['the last day', { schedule_date: '2026-12-31' }, {}, null],
   ['the day after the last', { schedule_date: '2027-01-01' }, {}, 'too_late'],
-  ['no range at all', {}, { range: null }, 'too_late'],
+  ['no day left at all', {}, { range: null }, 'too_early'],
   [
     '"Occupancy of a division blocks overlapping ones": whole by half',
     {},

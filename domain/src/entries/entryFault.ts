@@ -1,7 +1,7 @@
 import { periodIsOpen } from '../days/calendarRules.ts'
 import type { Day } from '../days/day.ts'
 import { type OpenHours, slotsOverlap, type TimeLimitNo } from '../days/timeSlot.ts'
-import { type EntryRange, type EntryType, maxOneToOneADay } from './entryTypes.ts'
+import { type EntryRange, type EntryType, keepsToSeminar, maxOneToOneADay } from './entryTypes.ts'
 import { type FullReason, fullReason } from './fullness.ts'
 import { tooManyOneToOne, type WishedLesson } from './oneToOne.ts'
 import type { SeminarDates } from './seminarDates.ts'
@@ -9,6 +9,8 @@ import type { SeminarDates } from './seminarDates.ts'
 /** A lesson that somebody would like to enter. */
 export interface EntryWish {
   entry_type: EntryType
+  /** 1 regular, 2 additional, 3 seminar: of a lesson that moves its own. */
+  class_type: number
   schedule_date: Day
   time_limit_no: TimeLimitNo
   course_setting_no: number
@@ -24,9 +26,9 @@ export interface EntryFacts {
   hours: OpenHours | null
   /** The hours of the seminars whose lesson date this is. */
   seminar: Pick<SeminarDates, 'start_time_limit_no' | 'end_time_limit_no'> | null
-  /** For a lesson of a seminar: today lies in its entry period. */
+  /** Today lies in the entry period of that seminar. */
   seminar_entry_open: boolean
-  /** First and last day for the entry; `null`: there is none. */
+  /** First and last day for the entry; `null`: the last one is over. */
   range: EntryRange | null
   /** The student's other lessons of that day, without the one that moves. */
   others: readonly { time_limit_no: TimeLimitNo; course_setting_no: number }[]
@@ -62,15 +64,17 @@ export type EntryReason =
 export function entryFault(wish: EntryWish, facts: EntryFacts): EntryReason | null {
   const { hours, range } = facts
   if (wish.lecture) return 'lecture'
-  if (wish.entry_type === 3 && !facts.seminar_entry_open) return 'seminar_closed'
   if (!hours) return 'no_calendar'
   if (hours.closed_flag === 1) return 'closed_day'
-  if (wish.entry_type === 3 && !facts.seminar) return 'no_seminar_day'
+  if (keepsToSeminar(wish)) {
+    if (!facts.seminar) return 'no_seminar_day'
+    if (!facts.seminar_entry_open) return 'seminar_closed'
+  }
   // Every week again the hours of a seminar are nobody's: it is over.
   const opened = wish.entry_type === 1 && !wish.returns ? null : facts.seminar
   if (!periodIsOpen(hours, opened, wish.time_limit_no)) return 'outside_hours'
-  if (!range || wish.schedule_date > range.max_date) return 'too_late'
-  if (wish.schedule_date < range.min_date) return 'too_early'
+  if (!range || wish.schedule_date < range.min_date) return 'too_early'
+  if (wish.schedule_date > range.max_date) return 'too_late'
   const own = ownDayFault(wish, facts)
   if (own !== null) return own
   if (wish.entry_type === 1) return null
@@ -97,7 +101,7 @@ export function ownDayFault(
 /** The reason in words: what, why, what to do. */
 export const entryReasonTexts: Readonly<Record<EntryReason, string>> = {
   lecture: '講座のコースは申し込めません。ほかのコースを選んでください。',
-  seminar_closed: '講習の申込期間ではありません。期間をご確認ください。',
+  seminar_closed: '講習の申込期間ではないため、申込も振替もできません。期間をご確認ください。',
   no_calendar: 'この日のカレンダーがまだ登録されていないため、選べません。ほかの日を選んでください。',
   closed_day: '休校日のため選べません。ほかの日を選んでください。',
   outside_hours: '開校時間の外のため選べません。ほかの時間を選んでください。',

@@ -38,6 +38,10 @@ export const furthestEntered = 400
 /** One-to-one lessons that a student may have on a day (spec §5 "1-to-1 lesson count within 3"). */
 export const maxOneToOneADay = 3
 
+/** Whether a lesson comes by the rules of seminars: applied for, or one of a seminar that moves (domain §4). */
+export const keepsToSeminar = ({ entry_type, class_type }: { entry_type: EntryType; class_type: number }) =>
+  entry_type === 3 || (entry_type === 4 && class_type === 3)
+
 /** First and last day on which an entry may stand, both included. */
 export interface EntryRange {
   min_date: Day
@@ -61,15 +65,15 @@ export function courseStarts(today: Day): [Day, Day] {
  * @throws DayRuleError when the calendar can't say
  */
 export function entryRange(
-  { entry_type, class_type }: { entry_type: 2 | 3 | 4; class_type: number },
+  entry: { entry_type: 2 | 3 | 4; class_type: number },
   today: Day,
   calendar: readonly CalendarDay[],
   seminar: Pick<SeminarDates, 'schedule_start_date' | 'schedule_end_date'> | null,
-  ahead: number = entryBusinessDays[entry_type],
+  ahead: number = entryBusinessDays[entry.entry_type],
 ): EntryRange | null {
   const earliest = businessDayAfter(today, ahead, calendar)
-  const ofSeminar = entry_type === 3 || (entry_type === 4 && class_type === 3)
-  if (!ofSeminar) return { min_date: earliest, max_date: monthDays(addMonths(monthOf(today), 1)).end_date }
+  if (!keepsToSeminar(entry))
+    return { min_date: earliest, max_date: monthDays(addMonths(monthOf(today), 1)).end_date }
   if (!seminar) return null
   const { schedule_start_date, schedule_end_date } = seminar
   const min_date = schedule_start_date > earliest ? schedule_start_date : earliest

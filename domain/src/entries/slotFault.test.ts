@@ -53,7 +53,33 @@ test.each<[string, string | null, Partial<SlotWish>, Partial<AvailabilityFacts>?
     { entry_type: 3, class_type: 3, schedule_date: '2026-04-25' },
     { seminars: [open], calendar: ['2026-04-16', '2026-04-17', '2026-04-25'].map(openDay) },
   ],
-  ['a day of no seminar while none does', 'seminar_closed', { entry_type: 3, class_type: 3 }],
+  ['a day of no seminar while none does', 'no_seminar_day', { entry_type: 3, class_type: 3 }],
+  ['a seminar’s lesson to a day of it', null, { entry_type: 4, class_type: 3 }, { seminars: [open] }],
+  [
+    'a seminar’s lesson once its entry is over',
+    'seminar_closed',
+    { entry_type: 4, class_type: 3 },
+    { seminars: [over] },
+  ],
+  [
+    'a seminar’s lesson to another day, whatever seminar takes entries',
+    'no_seminar_day',
+    { entry_type: 4, class_type: 3, schedule_date: '2026-04-25' },
+    { seminars: [open], calendar: ['2026-04-16', '2026-04-17', '2026-04-25'].map(openDay) },
+  ],
+  [
+    'a seminar whose last days are too near',
+    'too_early',
+    { entry_type: 3, class_type: 3, schedule_date: '2026-04-16' },
+    {
+      seminars: [seminarOf(['2026-04-16'])],
+      calendar: ['2026-04-16', '2026-04-17', '2026-04-20'].map(day => ({
+        ...openDay(day),
+        seminar_start: 10,
+        seminar_end: 70,
+      })),
+    },
+  ],
   [
     'today, once the slot has begun',
     'too_early',

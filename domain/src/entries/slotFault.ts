@@ -11,8 +11,6 @@ import { seminarHours } from './seminarHours.ts'
 
 /** A lesson that is wished, with what it may ignore and how early it has to be known. */
 export interface SlotWish extends EntryWish {
-  /** 1 regular, 2 additional, 3 seminar: of a lesson that moves its own. */
-  class_type: number
   /** The lesson that moves away for it. */
   without?: number
   /** Other business days ahead than staff's. */
@@ -35,10 +33,7 @@ export function slotFault(open: Availability, wish: SlotWish): EntryReason | nul
   const fault = entryFault(wish, {
     hours: row ?? null,
     seminar: row ? seminarHours(row) : null,
-    // A day of no seminar is barred as such, as long as any seminar takes entries.
-    seminar_entry_open: (seminar ? [seminar] : facts.seminars).some(each =>
-      isSeminarEntryOpen(each, facts.today),
-    ),
+    seminar_entry_open: seminar !== null && isSeminarEntryOpen(seminar, facts.today),
     range:
       entry_type === 1 ? weeklyRange(facts, wish) : rangeOf(open, entry_type, class_type, day, wish.ahead),
     others: beside.lessons.filter(each => each.schedule_date === day),

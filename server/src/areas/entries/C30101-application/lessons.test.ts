@@ -214,7 +214,7 @@ test('lessons of a seminar are entered in its entry period only, both ends inclu
   }
   expect(await faultsAt(`${entry_start_date}T00:00:00+09:00`)).toEqual([])
   expect(await faultsAt(`${entry_end_date}T23:59:00+09:00`)).toEqual([])
-  const closed = [expect.stringContaining('講習の申込期間ではありません')]
+  const closed = [expect.stringContaining('講習の申込期間ではないため')]
   expect(await faultsAt(`${addDays(entry_end_date, 1)}T00:00:00+09:00`)).toEqual(closed)
   expect(await faultsAt(`${addDays(entry_start_date, -1)}T23:59:00+09:00`)).toEqual(closed)
 })
