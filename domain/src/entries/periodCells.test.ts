@@ -16,6 +16,7 @@ const facts: CellFacts = {
     days: ['2026-04-04', '2026-04-11', '2026-04-10'],
     working: [works('2026-04-04', 50, 3), works('2026-04-11', 50, 2), works('2026-04-10', 50, 9)],
   },
+  awaited: [],
   entered: [{ ...at(friday, 51), course_setting_no: 201, lessons: 2 }],
   held: [{ ...at(friday, 50), course_setting_no: 101, lessons: 1 }],
   closed: [at(friday, 60)],
@@ -32,6 +33,20 @@ test('where nobody has, the mean of the same weekdays counts, rounded down; none
   expect(cellAt(at(saturday, 50))).toMatchObject({ working: 2, estimated_flag: 1 })
   expect(cellAt(at(saturday, 60))).toMatchObject({ working: 0, estimated_flag: 1 })
   expect(cellAt(at(monday, 50))).toMatchObject({ working: 0, estimated_flag: 1 })
+})
+
+test('one who has submitted a month ahead makes nobody absent who has not', () => {
+  const cellAt = periodCells({
+    ...facts,
+    working: [works(saturday, 60, 1)],
+    awaited: facts.lately.working.map(row => ({ ...row, month: '2026-04', working: row.working - 1 })),
+  })
+  // Two and one on the two Saturdays, of those who have said nothing.
+  expect(cellAt(at(saturday, 50))).toMatchObject({ working: 1, estimated_flag: 1 })
+  expect(cellAt(at(saturday, 60))).toMatchObject({ working: 1, estimated_flag: 0 })
+  // Another month is none of theirs.
+  const may = periodCells({ ...facts, working: [works('2026-05-02', 60, 1)], awaited: [] })
+  expect(may(at('2026-05-02', 50))).toMatchObject({ working: 0, estimated_flag: 0 })
 })
 
 test('a period has what stands and is held in either half, each lesson by itself', () => {

@@ -1,5 +1,6 @@
 import { groupBy } from '../collections/groupBy.ts'
 import { type Day, dayOfWeek } from '../days/day.ts'
+import { monthOf } from '../days/month.ts'
 import { periodGroupOf, type TimeLimitNo, timeDivisionOf } from '../days/timeSlot.ts'
 import type { Placed } from '../lessons/layout.ts'
 import { expectedTeachers } from './fullness.ts'
@@ -27,6 +28,8 @@ export interface CellFacts {
   working: readonly WorkingTeachers[]
   /** The open days of the four weeks before today, and who worked then: they stand for days without shifts. */
   lately: { days: readonly Day[]; working: readonly WorkingTeachers[] }
+  /** Of these, by month ahead, those who have neither submitted it nor have a shift in it. */
+  awaited: readonly (WorkingTeachers & { month: string })[]
   entered: readonly TakenSlot[]
   /** For forms and for open requests, without those that don't count against themselves. */
   held: readonly TakenSlot[]
@@ -37,7 +40,7 @@ export interface CellFacts {
 /** What is known of a period of a center. */
 export interface Cell {
   working: number
-  /** 1: nobody has submitted shifts of the day; it is the mean of the weekday. */
+  /** 1: some who may come have not submitted the day; for them the mean of the weekday stands. */
   estimated_flag: 0 | 1
   entered: readonly Placed[]
   /** Held for forms and open requests. */
@@ -60,21 +63,27 @@ const placedOf = (rows: readonly TakenSlot[]): Placed[] =>
 const countsOf = (rows: readonly WorkingTeachers[]) => new Map(rows.map(row => [keyOf(row), row.working]))
 
 /**
- * What each period has. Who works is what is submitted; on days of which nobody has submitted anything it is the mean of
- * that weekday over the open days of the four weeks before today (domain §4, decision 120).
+ * What each period has. Who works is what is submitted, and in a month ahead the mean of that weekday over the open days
+ * of the four weeks before today for those who have said nothing of the month yet: one who is early makes nobody else
+ * absent. On days of which nobody has submitted anything it is the mean of all (domain §4, decision 120).
  */
 export function periodCells(facts: CellFacts): (slot: DaySlot) => Cell {
   const submitted = new Set(facts.working.map(row => row.schedule_date))
   const [working, lately] = [countsOf(facts.working), countsOf(facts.lately.working)]
+  const awaited = new Map(
+    [...groupBy(facts.awaited, ({ month }) => month)].map(([month, rows]) => [month, countsOf(rows)]),
+  )
   const sameWeekday = groupBy(facts.lately.days, (day): number => dayOfWeek(day))
   const [entered, held] = [groupBy(facts.entered, keyOf), groupBy(facts.held, keyOf)]
   const closed = new Set(facts.closed.map(keyOf))
   const workingAt = (slot: DaySlot): Pick<Cell, 'working' | 'estimated_flag'> => {
     const { schedule_date, time_limit_no } = slot
-    if (submitted.has(schedule_date)) return { working: working.get(keyOf(slot)) ?? 0, estimated_flag: 0 }
     const days = sameWeekday.get(dayOfWeek(schedule_date)) ?? []
-    const counts = days.map(day => lately.get(keyOf({ schedule_date: day, time_limit_no })) ?? 0)
-    return { working: expectedTeachers(counts), estimated_flag: 1 }
+    const meanOf = (counts: ReadonlyMap<string, number> | undefined) =>
+      expectedTeachers(days.map(day => counts?.get(keyOf({ schedule_date: day, time_limit_no })) ?? 0))
+    if (!submitted.has(schedule_date)) return { working: meanOf(lately), estimated_flag: 1 }
+    const expected = meanOf(awaited.get(monthOf(schedule_date)))
+    return { working: (working.get(keyOf(slot)) ?? 0) + expected, estimated_flag: expected > 0 ? 1 : 0 }
   }
   return slot => ({
     ...workingAt(slot),

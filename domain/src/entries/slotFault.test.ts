@@ -127,6 +127,10 @@ test('the engine is asked last, only of single lessons that nothing else bars, a
   expect(ask({ entry_type: 4, without: 1 }, { lessons: [own] })).toBe('not_possible')
   expect(no.asked).toEqual([undefined, 1])
   expect(reason({ teaching }, { engine: engine(true).known })).toBe(null)
+  // Where not all who may come are known, only the count decides.
+  const estimated = { cellAt: () => ({ ...emptyCell, estimated_flag: 1 as const }) }
+  expect(ask({}, estimated)).toBe(null)
+  expect(no.asked).toHaveLength(2)
 })
 
 test('a lesson of a seminar keeps to the seminar of its day, else to one that takes entries', () => {

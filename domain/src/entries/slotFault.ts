@@ -42,8 +42,9 @@ export function slotFault(open: Availability, wish: SlotWish): EntryReason | nul
     rem_teacher_cnt: leftAt(beside, wish),
     feasible: null,
   })
-  // Last, for it costs the most: only what nothing else bars is asked of the engine.
+  // Last, for it costs the most: only what nothing else bars is asked of the engine, and where all who may come are known.
   if (fault !== null || entry_type === 1 || !wish.teaching || !engine) return fault
+  if (cellOf(open, wish).estimated_flag === 1) return null
   const { time_limit_no, course_setting_no } = wish
   const lesson = { schedule_date: day, time_limit_no, course_setting_no, ...teachingOf(wish.teaching) }
   return engine.takes(lesson, moving) ? null : 'not_possible'

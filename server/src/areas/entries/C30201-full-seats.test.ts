@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { makeTeacher, makeUser } from '../../testing/makePeople.ts'
+import { makeShift, makeTeacher, makeUser } from '../../testing/makePeople.ts'
 import { makeCenter } from '../../testing/makePlaces.ts'
 import { type AssignmentSetting, openAssignment } from '../../testing/openAssignment.ts'
 import type { TestClient } from '../../testing/testClient.ts'
@@ -80,6 +80,25 @@ test('where nobody has submitted a day, the mean of that weekday over the last f
   expect(await cell(50)).toMatchObject({ working: 1, estimated_flag: 1 })
   await teacher([60])
   expect(await cell(50)).toMatchObject({ working: 0, estimated_flag: 0 })
+})
+
+test('one who has submitted a month ahead makes nobody absent who has not', async () => {
+  const may = ['2026-05-19', '2026-05-26'] as const
+  const first = await teacher([50])
+  for (const { teacher_no } of [first, await teacher([50])]) {
+    for (const schedule_date of ['2026-04-14', '2026-04-07', '2026-03-31', '2026-03-24']) {
+      await makeShift(at.server.owner, { teacher_no, center_no, schedule_date, time_limit_no: 50 })
+    }
+  }
+  await teacher([60], may[0])
+  expect(await cell(50, may[0])).toMatchObject({ working: 2, estimated_flag: 1 })
+  expect(await cell(60, may[0])).toMatchObject({ working: 1, estimated_flag: 0 })
+  expect(await cell(50, may[1])).toMatchObject({ working: 2, estimated_flag: 1 })
+  // Who has said what is to be said of the month counts as said.
+  const { teacher_no } = first
+  const submitted = { teacher_no, month: '2026-05', submitted_at: '2026-04-15T01:00:00.000Z' }
+  await at.server.owner.insertInto('shift_submissions').values(submitted).execute()
+  expect(await cell(50, may[0])).toMatchObject({ working: 1, estimated_flag: 1 })
 })
 
 test('a day on which the school was closed is not among those of the mean', async () => {

@@ -24,6 +24,28 @@ export async function countWorking(tx: Tx, days: CellDays): Promise<WorkingRow[]
   return rows
 }
 
+/**
+ * The same of the days whose shifts stand for months ahead, by such a month: without those who have submitted it or have a
+ * shift in it.
+ */
+export async function countAwaited(
+  tx: Tx,
+  days: CellDays,
+  months: readonly string[],
+): Promise<(WorkingRow & { month: string })[]> {
+  if (months.length === 0) return []
+  const { rows } = await sql<WorkingRow & { month: string }>`
+    select m.month, w.schedule_date, w.time_limit_no, count(*)::integer as working
+    from unnest(${[...months]}::text[]) as m(month)
+    cross join (${workingPeriods(days)}) w
+    where not exists (select 1 from shift_submissions u where u.teacher_no = w.teacher_no and u.month = m.month)
+      and not exists (select 1 from teacher_shifts s where s.teacher_no = w.teacher_no and s.work_flag = 1
+        and s.schedule_date >= (m.month || '-01')::date
+        and s.schedule_date < (m.month || '-01')::date + interval '1 month')
+    group by m.month, w.schedule_date, w.time_limit_no`.execute(tx)
+  return rows
+}
+
 export interface EnteredRow {
   schedule_date: string
   time_limit_no: number

@@ -1,10 +1,12 @@
 import { dayRange } from '@terakoya/domain/days/day'
+import { monthOf } from '@terakoya/domain/days/month'
 import { cellCounts } from '@terakoya/domain/entries/cellCounts'
 import type { CellFacts } from '@terakoya/domain/entries/periodCells'
 import type { Tx } from '../../database/connect.ts'
 import { listCalendarDays } from '../../records/calendar.sql.ts'
 import {
   type CellDays,
+  countAwaited,
   countEntered,
   countHeld,
   countWorking,
@@ -20,14 +22,26 @@ export interface CellsNow {
   own?: OwnHolds
 }
 
-/** Who worked lately, where that has to stand for days of which nobody has submitted shifts (domain §4). */
-async function loadLately(tx: Tx, asked: CellDays, working: CellFacts['working'], today: string) {
+/** Who worked lately, where that has to stand for those who have not submitted their shifts (domain §4). */
+async function loadLately(
+  tx: Tx,
+  asked: CellDays,
+  working: CellFacts['working'],
+  today: string,
+): Promise<Pick<CellFacts, 'lately' | 'awaited'>> {
   const submitted = new Set(working.map(row => row.schedule_date))
   const days = dayRange(asked.start_date, asked.end_date)
-  if (days.every(day => submitted.has(day))) return { days: [], working: [] }
+  // Of this month and those before everybody has said what is to be said.
+  const months = [...new Set(days.map(monthOf))].filter(month => month > monthOf(today))
+  if (months.length === 0 && days.every(day => submitted.has(day))) {
+    return { lately: { days: [], working: [] }, awaited: [] }
+  }
   const mean = await daysOfMean(tx, today)
-  const { start_date, end_date } = mean
-  return { days: mean.days, working: await countWorking(tx, { ...asked, start_date, end_date }) }
+  const of = { ...asked, start_date: mean.start_date, end_date: mean.end_date }
+  return {
+    lately: { days: mean.days, working: await countWorking(tx, of) },
+    awaited: await countAwaited(tx, of, months),
+  }
 }
 
 /** What decides what the periods of a center have. The caller has checked the center. */
@@ -35,7 +49,7 @@ export async function loadCells(tx: Tx, asked: CellDays, { today, now, own }: Ce
   const working = await countWorking(tx, asked)
   return {
     working,
-    lately: await loadLately(tx, asked, working, today),
+    ...(await loadLately(tx, asked, working, today)),
     entered: await countEntered(tx, asked),
     held: await countHeld(tx, asked, now, own),
     closed: await listEntryControls(tx, asked),
