@@ -20,8 +20,18 @@ const shiftUnit = z.strictObject({
   is_teacher_editable: z.boolean(),
   is_admin_editable: z.boolean(),
   /** Why whoever asks can't change it, `''` when they can. */
-  lock: z.enum(['', 'closed_day', 'not_open', 'past', 'too_far', 'lessons', 'deadline', 'other_center']),
-  /** The lessons assigned there; a teacher is told the published ones only. */
+  lock: z.enum([
+    '',
+    'closed_day',
+    'not_open',
+    'past',
+    'too_far',
+    'lessons',
+    'deadline',
+    'planned',
+    'other_center',
+  ]),
+  /** The lessons assigned there, and their count; a teacher is told of the published ones only. */
   t3010_ids: z.array(z.number()),
   lesson_count: z.number(),
   /** 1: the teacher has asked to be let go. */
@@ -106,7 +116,7 @@ export const doUpdateSchedule = defineCall({
   output: z.strictObject({ added: z.number(), withdrawn: z.number(), submitted: z.array(z.string()) }),
 })
 
-/** A teacher asks to be let go of a unit with lessons: the center is alerted. */
+/** A teacher asks to be let go of a unit that can't be withdrawn alone: the center is alerted. */
 export const C10201_askWithdrawal = defineCall({
   api: 'C10201_askWithdrawal',
   title: 'シフト取り下げの相談',

@@ -8,6 +8,7 @@ const unit = (facts: Partial<ShiftUnitFacts> = {}): ShiftUnitFacts => ({
   closed_flag: 0,
   open: true,
   lesson_count: 0,
+  planned: false,
   ...facts,
 })
 
@@ -37,6 +38,15 @@ test.each([
   ['a closed day', { closed_flag: 1, open: false }, settings, 'closed_day', 'closed_day'],
   ['an hour before the first slot', { open: false }, settings, 'not_open', 'not_open'],
   ['with lessons assigned', { lesson_count: 2 }, settings, 'lessons', 'lessons'],
+  ['with lessons that nobody is told of yet', { planned: true }, settings, 'planned', 'planned'],
+  ['… after the deadline', { planned: true }, { ...settings, today: '2026-11-21' }, 'deadline', 'planned'],
+  [
+    'in a month whose calendar nobody has yet',
+    { schedule_date: '2027-03-01', closed_flag: 1, open: false },
+    settings,
+    'too_far',
+    'too_far',
+  ],
   ['in the fourth month ahead', { schedule_date: '2027-03-01' }, settings, 'too_far', 'too_far'],
 ] as const)('%s', (_what, facts, clock, teacher, admin) => {
   expect([shiftLock(unit(facts), 'teacher', clock), shiftLock(unit(facts), 'admin', clock)]).toEqual([

@@ -5,7 +5,7 @@ import { addMonths, type Month, monthDays, monthOf } from '../days/month.ts'
 export const shiftMonthsAhead = 3
 
 /** Why a unit of a shift can't be changed (spec §3 `is_teacher_editable`, `is_admin_editable`). */
-export type ShiftLock = 'closed_day' | 'not_open' | 'past' | 'too_far' | 'lessons' | 'deadline'
+export type ShiftLock = 'closed_day' | 'not_open' | 'past' | 'too_far' | 'lessons' | 'deadline' | 'planned'
 
 /** The last day on which teachers submit or change a month themselves: that day of the month before. */
 export function shiftDeadline(month: Month, deadline_day: number): Day {
@@ -25,14 +25,23 @@ export interface ShiftUnitFacts {
   closed_flag: number
   /** The period lies within the day's hours or a seminar's. */
   open: boolean
-  /** Live lessons that the teacher gives there. */
+  /** Live lessons that the teacher gives there, of those that whoever asks may know of. */
   lesson_count: number
+  /** There are others, in a plan that is not distributed. */
+  planned: boolean
 }
+
+/** Locks of a unit that its teacher can ask the center to lift. */
+const askable: readonly ShiftLock[] = ['lessons', 'deadline', 'planned']
+
+/** Whether a teacher asks the center to be let go of a unit: who can withdraw it alone has nothing to ask. */
+export const mayAskWithdrawal = (lock: string): boolean => askable.some(each => each === lock)
 
 /**
  * Why this person can't change the unit, `null` when they can. Teachers change what is after today and before the
  * month's deadline, staff what is from today on; with lessons assigned nobody withdraws it (MSG_1004), on a day that
- * is closed or at an hour that isn't open nobody works.
+ * is closed or at an hour that isn't open nobody works. Of a plan that is not distributed a teacher is told, after the
+ * deadline, nothing at all: the deadline says enough.
  */
 export function shiftLock(
   unit: ShiftUnitFacts,
@@ -41,10 +50,11 @@ export function shiftLock(
 ): ShiftLock | null {
   const { schedule_date } = unit
   if (schedule_date < today || (who === 'teacher' && schedule_date === today)) return 'past'
+  if (schedule_date > shiftRange(today).max_date) return 'too_far'
   if (unit.closed_flag === 1) return 'closed_day'
   if (!unit.open) return 'not_open'
-  if (schedule_date > shiftRange(today).max_date) return 'too_far'
   if (unit.lesson_count > 0) return 'lessons'
   if (who === 'teacher' && today > shiftDeadline(monthOf(schedule_date), deadline_day)) return 'deadline'
+  if (unit.planned) return 'planned'
   return null
 }

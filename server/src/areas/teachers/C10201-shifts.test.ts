@@ -73,6 +73,10 @@ test('what a teacher can not change says why; staff can, as far as the day is op
   expect((await save(at.manager, [unit(april, 60)])).output).toMatchObject({ added: 1 })
   const sunday = await save(at.manager, [unit('2026-04-26', 50)])
   expect(sunday.error?.message).toContain('休校日')
+  const far = await save(at.manager, [unit('2026-08-04', 50)])
+  expect(far.error?.message).toContain('まだ受け付けていない日')
+  const over = '2026/04/14（火） 16:40–18:10は過ぎた日のため、変更できません。'
+  expect((await save(at.manager, [unit('2026-04-14', 50)])).error?.message).toBe(over)
   const morning = await save(at.manager, [unit(april, 10)])
   expect(morning.error?.message).toContain('授業時間の外')
 })
@@ -89,9 +93,25 @@ test('a unit with lessons is not withdrawn: they are named, to the teacher the p
     .where('api', '=', 'doUpdateSchedule')
     .execute()
   expect(lines).toEqual([{ user_no: at.user.user_no, student_nos: [lesson.student_no] }])
-  expect((await see(own, april))[1]).toMatchObject({ lock: 'lessons', lesson_count: 1, t3010_ids: [] })
+  // Nothing of a plan that nobody has distributed, not even how much there is of it.
+  expect((await see(own, april))[1]).toMatchObject({ lock: 'deadline', lesson_count: 0, t3010_ids: [] })
   await publishWeek(at.server.owner, { center_no: at.center_no, date: april })
-  expect((await see(own, april))[1]).toMatchObject({ t3010_ids: [lesson.schedule_no] })
+  const told = { lock: 'lessons', lesson_count: 1, t3010_ids: [lesson.schedule_no] }
+  expect((await see(own, april))[1]).toMatchObject(told)
+})
+
+test('a teacher is told that the center plans a unit, not what', async () => {
+  await save(own, [unit(may, 50)])
+  await at.lesson(may, 50, { teacher_no: teacher.teacher_no })
+  expect((await see(own, may))[1]).toMatchObject({ lock: 'planned', lesson_count: 0, t3010_ids: [] })
+  const refused = await save(own, [unit(may, 50, { delete_flag: 1 })])
+  expect([refused.status, refused.error?.errorCode]).toEqual([409, 'LOCKED'])
+  expect(refused.error?.message).not.toMatch(/授業\d/)
+  const asked = await own.ask('C10201_askWithdrawal', { schedule_date: may, time_limit_no: 50, note: '' })
+  expect(asked.status).toBe(200)
+  await save(own, [unit(may, 60)])
+  const free = await own.ask('C10201_askWithdrawal', { schedule_date: may, time_limit_no: 60, note: '' })
+  expect([free.status, free.error?.errorCode]).toEqual([400, 'NOTHING_TO_ASK'])
 })
 
 test('who can not come asks the center, which is alerted once; the alert closes when the unit is withdrawn', async () => {
@@ -103,6 +123,7 @@ test('who can not come asks the center, which is alerted once; the alert closes 
     .selectFrom('audit_log')
     .select('detail')
     .where('action', '=', 'askShiftWithdrawal')
+    .where('subject_no', '=', teacher.teacher_no)
     .execute()
   expect(asked.map(each => each.detail)).toEqual([expect.objectContaining(wish)])
   expect((await see(own, april))[1]).toMatchObject({ withdrawal_asked_flag: 1 })

@@ -3,6 +3,7 @@ import { dayRange } from '@terakoya/domain/days/day'
 import { addMonths, monthDays, monthOf } from '@terakoya/domain/days/month'
 import { periodGroups, slotTimes } from '@terakoya/domain/days/timeSlot'
 import {
+  mayAskWithdrawal,
   shiftDeadline,
   shiftLock,
   shiftMonthsAhead,
@@ -49,7 +50,7 @@ async function shiftDays(ctx: Context, teacher_no: number, start_date: string, e
     const units = periodGroups.flatMap(group => {
       const time_limit_no = group * 10
       const unit = stored.get(`${schedule_date} ${time_limit_no}`)
-      const facts = unitFacts(day, schedule_date, time_limit_no, unit)
+      const facts = unitFacts(ctx, day, schedule_date, time_limit_no, unit)
       if (!facts.open && !unit) return []
       return [
         {
@@ -104,11 +105,17 @@ export const C10201Handlers: Pick<Handlers, Api> = {
       each => each.time_limit_no === time_limit_no,
     )
     if (!unit) throw failures.notFound('勤務')
-    if (schedule_date < ctx.today || unit.lesson_count === 0) {
+    const [day] = await listCalendarDays(ctx.tx, schedule_date, schedule_date)
+    const { shift_deadline_day } = await ctx.settings()
+    const facts = unitFacts(ctx, day, schedule_date, time_limit_no, unit)
+    const lock = lockFor(ctx, facts, unit.center_no, shift_deadline_day)
+    if (!mayAskWithdrawal(lock)) {
       throw new Failure(
         400,
         'NOTHING_TO_ASK',
-        '授業が割り当てられている今日以降の勤務だけを相談できます。授業がなければ、シフトをそのまま取り下げてください。',
+        lock === ''
+          ? 'この勤務は自分で取り下げられます。シフトから外して保存してください。'
+          : 'この勤務の取り下げは、画面からは相談できません。センターに連絡してください。',
       )
     }
     const raised = await shiftWithdrawalAlert.raise(ctx.tx, [{ ...unit, teacher_no, note }], ctx.now)

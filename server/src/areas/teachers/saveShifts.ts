@@ -24,7 +24,7 @@ import {
   type StoredUnit,
 } from './C10201-shifts.sql.ts'
 import { lockSentence } from './lockSentence.ts'
-import { isForeign, lockFor, unitFacts } from './shiftFacts.ts'
+import { isForeign, lockFor, shiftEditor, unitFacts } from './shiftFacts.ts'
 
 const keyOf = (unit: { schedule_date: string; time_limit_no: number }) =>
   `${unit.schedule_date} ${unit.time_limit_no}`
@@ -64,13 +64,14 @@ function faultOf(
   const unit = `${dayText(change.schedule_date)} ${slotText(change.time_limit_no)}`
   if (lock === 'lessons' && stored) {
     const names = stored.told_nos.flatMap(schedule_no => words.get(schedule_no) ?? []).join('、')
-    const lessons = `授業${stored.lesson_count}件${names === '' ? '' : `（${names}）`}`
+    const count = ctx.scope.kind === 'own' ? stored.told_nos.length : stored.lesson_count
+    const lessons = `授業${count}件${names === '' ? '' : `（${names}）`}`
     return {
       errorCode: 'MSG_1004',
       message: fillMessage(messageCatalogue.MSG_1004.lessons_assigned, { unit, lessons }),
     }
   }
-  if (lock !== '') return { errorCode: 'LOCKED', message: `${unit}は${lockSentence(lock)}` }
+  if (lock !== '') return { errorCode: 'LOCKED', message: `${unit}は${lockSentence(lock, shiftEditor(ctx))}` }
   if (change.delete_flag === 1) return null
   const may =
     teacher.centers.some(each => each.center_no === change.center_no) && !isForeign(ctx, change.center_no)
@@ -102,7 +103,7 @@ async function judged(
     const { schedule_date, time_limit_no } = change
     const unit = units.get(keyOf(change))
     if (!isChange(change, unit)) return []
-    const facts = unitFacts(days.get(schedule_date), schedule_date, time_limit_no, unit)
+    const facts = unitFacts(ctx, days.get(schedule_date), schedule_date, time_limit_no, unit)
     return [{ index, change, stored: unit, lock: lockFor(ctx, facts, unit?.center_no ?? 0, deadline_day) }]
   })
 }

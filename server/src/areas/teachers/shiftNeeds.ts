@@ -15,7 +15,7 @@ import {
   listValidTeachers,
   listWorkingPeriods,
 } from './C10301-shift-overview.sql.ts'
-import { unitFacts } from './shiftFacts.ts'
+import { unitIsOpen } from './shiftFacts.ts'
 
 type Teachers = Awaited<ReturnType<typeof listValidTeachers>>
 type Working = Awaited<ReturnType<typeof listWorkingPeriods>>
@@ -71,11 +71,7 @@ function daysOf(
           busy: office.flatMap(slot => halvesOf(timeDivisionOf(slot))),
         }),
       )
-      if (
-        lessons.length + teachers.length === 0 &&
-        !unitFacts(day, schedule_date, time_limit_no, undefined).open
-      )
-        return []
+      if (lessons.length + teachers.length === 0 && !unitIsOpen(day, time_limit_no)) return []
       const gap = teacherGap(lessons.map(gapLesson), teachers)
       return {
         time_limit_no,

@@ -5,6 +5,7 @@ import { mondayOf } from '@terakoya/domain/days/day'
 import { dayText } from '@terakoya/domain/days/dayText'
 import { type Month, monthText } from '@terakoya/domain/days/month'
 import { slotText } from '@terakoya/domain/days/timeSlot'
+import { mayAskWithdrawal } from '@terakoya/domain/teachers/shiftEditing'
 import { useMemo, useState } from 'react'
 import { useWrite } from '../../../api/useWrite.ts'
 import { askConfirm, askPrompt } from '../../../components/ask.tsx'
@@ -23,7 +24,7 @@ import { PatternDialog } from './PatternDialog.tsx'
 import { asPattern, centerIn, changesOf, type Edits, unitsOf, usualPattern, weekBefore } from './paint.ts'
 import { ShiftGrid } from './ShiftGrid.tsx'
 import classes from './Shifts.module.css'
-import { shiftWords } from './text.ts'
+import { lockWord, shiftWords } from './text.ts'
 import { useShiftEdits } from './useShiftEdits.ts'
 
 interface MonthEditorProps {
@@ -194,13 +195,17 @@ export function MonthEditor({ month, stored, deadline, onStored }: MonthEditorPr
             <p role="status" style={{ flexBasis: '100%', margin: 0 }}>
               {t('why', {
                 unit: `${dayText(lockedDay)} ${slotText(Number(lockedSlot))}`,
-                reason: t(`lock_${why.lock}`, { count: why.lesson_count }),
+                reason: t(lockWord(why.lock, isTeacher), { count: why.lesson_count }),
               })}
-              {why.lock === 'lessons' && isTeacher && why.withdrawal_asked_flag === 0 && locked !== null && (
-                <Button size="compact-sm" variant="subtle" onClick={() => void askToGo(locked)}>
-                  {t('ask')}
-                </Button>
-              )}
+              {mayAskWithdrawal(why.lock) &&
+                isTeacher &&
+                why.work_flag === 1 &&
+                why.withdrawal_asked_flag === 0 &&
+                locked !== null && (
+                  <Button size="compact-sm" variant="subtle" onClick={() => void askToGo(locked)}>
+                    {t('ask')}
+                  </Button>
+                )}
               {why.lock === 'lessons' && !isTeacher && (
                 <Button
                   component={Link}

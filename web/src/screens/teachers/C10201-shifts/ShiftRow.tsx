@@ -5,8 +5,9 @@ import { slotText } from '@terakoya/domain/days/timeSlot'
 import { memo } from 'react'
 import { unitKey } from '../../../components/painting/unitKey.ts'
 import shared from '../../../components/periods/PeriodTable.module.css'
+import { useUser } from '../../../session/sessionStore.ts'
 import classes from './Shifts.module.css'
-import { shiftWords } from './text.ts'
+import { lockWord, shiftWords } from './text.ts'
 
 interface ShiftRowProps {
   day: ShiftDay
@@ -31,6 +32,7 @@ export const ShiftRow = memo(function ShiftRow({
 }: ShiftRowProps) {
   const { schedule_date } = day
   const t = shiftWords.useText()
+  const { isTeacher } = useUser()
   const units = new Map(day.units.map(unit => [unit.time_limit_no, unit]))
   const now = values.split(' ')
   return (
@@ -49,7 +51,7 @@ export const ShiftRow = memo(function ShiftRow({
           const unit = units.get(time_limit_no)
           if (!unit) return <td key={time_limit_no} className={shared.none} />
           const center_no = Number(now[index])
-          const words = wordsOf(unit, center_no, centerNames, t)
+          const words = wordsOf(unit, { center_no, centerNames, isTeacher }, t)
           return (
             <td key={time_limit_no}>
               <button
@@ -89,8 +91,11 @@ export const ShiftRow = memo(function ShiftRow({
 /** What a cell says to who can't see it. */
 function wordsOf(
   unit: ShiftUnit,
-  center_no: number,
-  centerNames: ReadonlyMap<number, string>,
+  {
+    center_no,
+    centerNames,
+    isTeacher,
+  }: { center_no: number; centerNames: ReadonlyMap<number, string>; isTeacher: boolean },
   t: ReturnType<typeof shiftWords.useText>,
 ): string[] {
   const works =
@@ -102,7 +107,7 @@ function wordsOf(
   return [
     works,
     ...(center_no !== unit.center_no ? [t('changed')] : []),
-    ...(unit.lock === '' ? [] : [t(`lock_${unit.lock}`, { count: unit.lesson_count })]),
+    ...(unit.lock === '' ? [] : [t(lockWord(unit.lock, isTeacher), { count: unit.lesson_count })]),
     ...(unit.withdrawal_asked_flag === 1 ? [t('asked')] : []),
   ]
 }

@@ -1,3 +1,4 @@
+import type { ShiftUnit } from '@terakoya/contract/teachers/C10201-shifts'
 import { defineWords } from '../../../words/words.ts'
 
 export const shiftWords = defineWords('C10201', {
@@ -28,9 +29,11 @@ export const shiftWords = defineWords('C10201', {
     lock_closed_day: '休校日のため、変更できません。',
     lock_not_open: '授業時間の外のため、変更できません。',
     lock_past: '過ぎた日か今日のため、変更できません。今日の変更はセンターに連絡してください。',
+    lock_past_staff: '過ぎた日のため、変更できません。',
     lock_too_far: 'まだ受け付けていない日のため、変更できません。',
     lock_lessons: '授業が{{count}}件割り当てられているため、変更できません。',
     lock_deadline: '提出期限を過ぎているため、変更できません。センターに連絡してください。',
+    lock_planned: 'センターが授業の予定を組んでいるため、変更できません。センターに相談してください。',
     lock_other_center: '担当していないセンターの勤務のため、変更できません。',
     why: '{{unit}}は{{reason}}',
     ask: 'センターに相談する',
@@ -64,3 +67,7 @@ export const shiftWords = defineWords('C10201', {
     all: '講師を選び直す',
   },
 })
+
+/** The word for why a unit is locked; staff are the center themselves, and today is open to them. */
+export const lockWord = (lock: Exclude<ShiftUnit['lock'], ''>, isTeacher: boolean) =>
+  lock === 'past' && !isTeacher ? ('lock_past_staff' as const) : (`lock_${lock}` as const)
