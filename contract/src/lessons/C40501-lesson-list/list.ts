@@ -87,8 +87,8 @@ export const lessonRow = z.strictObject({ schedule_no: recordNo, ...lessonFields
 export type LessonRow = z.output<typeof lessonRow>
 
 /**
- * Lessons, cancelled ones among them: staff those of their scope as they stand; a student the own ones that are
- * published, with the teacher as published (domain §3).
+ * Lessons, cancelled ones among them: staff those of their scope as they stand; a student the own ones, with
+ * the teacher as published and without one until then (domain §3).
  */
 export const C40501_doBrowse = defineCall({
   api: 'C40501_doBrowse',

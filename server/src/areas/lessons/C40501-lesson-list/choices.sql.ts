@@ -55,7 +55,7 @@ export async function listTeacherChoices(tx: Tx, scope: Scope): Promise<Entry[]>
 export async function listSubjectsSeen(tx: Tx, scope: Scope): Promise<Entry[]> {
   const { rows } = await sql<Entry>`
     select j.subject_no as value, j.name1 as label from subjects j
-    where j.subject_no in (select l.subject_no from ${lessonsSeen(scope)} where ${scopeConditions.lesson(scope, 'l')})
+    where j.subject_no in (select l.subject_no from ${lessonsSeen()} where ${scopeConditions.lesson(scope, 'l')})
     order by j.sort_order, j.subject_no`.execute(tx)
   return rows
 }

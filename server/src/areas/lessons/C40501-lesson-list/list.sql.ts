@@ -20,13 +20,11 @@ const published = sql`d.schedule_no = l.schedule_no and d.schedule_date = l.sche
   and d.time_limit_no = l.time_limit_no`
 
 /**
- * Lessons `l` of the scope with their copy `d`: of a student those that are published (domain §3).
+ * Lessons `l` with their copy `d`. A student sees those that are not published too, without a teacher (domain §3).
  * @param which where `l` comes from
  */
-export function lessonsSeen(scope: Scope, which: RawBuilder<unknown> = sql`lessons l`): RawBuilder<unknown> {
-  return isStudent(scope)
-    ? sql`${which} join distributed_lessons d on ${published}`
-    : sql`${which} left join distributed_lessons d on ${published}`
+export function lessonsSeen(which: RawBuilder<unknown> = sql`lessons l`): RawBuilder<unknown> {
+  return sql`${which} left join distributed_lessons d on ${published}`
 }
 
 /** Whether a center's people are the reader's to know: a classroom follows its students wherever they are taught. */
@@ -112,7 +110,7 @@ function found(scope: Scope, { searchInfo }: LessonQuestion): RawBuilder<unknown
   return sql`select l.schedule_no, l.student_no, l.schedule_date, l.time_limit_no, l.center_no, l.subject_no,
       l.cancelled_flag, l.change_flag, l.attendance_distinction, ${assigned(scope)} as teacher_no,
       ${taughtBy(scope)} as named_teacher_no, d.teacher_no as told_teacher_no
-    from ${lessonsSeen(scope)}
+    from ${lessonsSeen()}
     where ${scopeConditions.lesson(scope, 'l')} and ${narrowed(scope, searchInfo)}`
 }
 
@@ -203,7 +201,7 @@ export function lessonColumns(scope: Scope): RawBuilder<unknown> {
 
 /** Lessons of the scope with all that a row tells of them; few of them: `which` stands first, so that they are found first. */
 export function lessonParts(scope: Scope, which?: RawBuilder<unknown>): RawBuilder<unknown> {
-  return sql`${lessonsSeen(scope, which)}
+  return sql`${lessonsSeen(which)}
     join students s on s.student_no = l.student_no
     join centers c on c.center_no = l.center_no
     join courses k on k.course_no = l.course_no

@@ -209,7 +209,7 @@ test('whom another center has given a moved lesson is told by neither row, file,
   }
 })
 
-test('a student sees the own published lessons with the teacher who was published, and nothing of staff', async () => {
+test('a student sees the own lessons with the teacher who was published, if any, and nothing of staff', async () => {
   const { owner } = at.server
   const lesson = await taught('2026-04-23', 50)
   await publishWeek(owner, { center_no, date: weeks.next })
@@ -219,7 +219,7 @@ test('a student sees the own published lessons with the teacher who was publishe
     .set({ teacher_no: draft.teacher_no })
     .where('schedule_no', '=', lesson.schedule_no)
     .execute()
-  await open('2026-04-24', 50)
+  const later = await taught('2026-04-28', 50)
   await taught('2026-04-23', 60, { student: await makeStudent(owner, { center_no }) })
   await manager.call('C40501_saveContactMessage', {
     ...{ schedule_no: lesson.schedule_no, message: '保護者から電話あり', lock_version: 0 },
@@ -228,6 +228,7 @@ test('a student sees the own published lessons with the teacher who was publishe
   const client = await at.server.signIn(await makeUser(owner, '110', { student_no }))
   expect((await browse(client)).rows).toMatchObject([
     { schedule_no: lesson.schedule_no, teacher_name: '下書き 先生', published_state: 'same', message: '' },
+    { schedule_no: later.schedule_no, teacher_no: 0, teacher_name: '', published_state: 'none' },
   ])
   // Who was assigned since is not found by name or number either.
   expect(await nosOf({ search: teacher.display_name }, {}, client)).toEqual([])

@@ -4,6 +4,7 @@ import { schoolYearText } from '@terakoya/domain/lessons/schoolYear'
 import { AttendanceTag } from '../../../components/day/AttendanceTag.tsx'
 import { DayAndSlot } from '../../../components/day/DayAndSlot.tsx'
 import { Tag } from '../../../components/day/Tag.tsx'
+import type { AnyRow } from '../../../framework/browse/useRows.ts'
 import { type ColumnOf, columnsOf } from '../../../framework/table/column.ts'
 import classes from './LessonList.module.css'
 import { hasOrigin, Origin } from './Origin.tsx'
@@ -76,6 +77,23 @@ const columns = columnsOf(lessonList, given as readonly ColumnOf<never>[])
 /** What students know of themselves, and what staff tell each other. */
 const ofStaff = ['student_name', 'published_state', 'message']
 
+/** A family hears of the teacher when the week is distributed: until then none is missing. */
+const columnsOfStudent = columns
+  .filter(({ key }) => !ofStaff.includes(key))
+  .map(column =>
+    column.key === 'teacher_name'
+      ? {
+          ...column,
+          render: (row: AnyRow) =>
+            row.teacher_name === '' && row.cancelled_flag === 0 ? (
+              <Tag kind="plain">{t('teacher_later')}</Tag>
+            ) : (
+              String(row.teacher_name)
+            ),
+        }
+      : column,
+  )
+
 /** What stands in the open record anyway gives its place to the others, until it is chosen. */
 const besideRecord = columns.map(column =>
   ['center_name', 'published_state'].includes(column.key) ? { ...column, extra: true } : column,
@@ -83,6 +101,6 @@ const besideRecord = columns.map(column =>
 
 /** @param beside a record is open beside the list */
 export function lessonColumns(isStudent: boolean, beside: boolean) {
-  if (isStudent) return columns.filter(({ key }) => !ofStaff.includes(key))
+  if (isStudent) return columnsOfStudent
   return beside ? besideRecord : columns
 }
