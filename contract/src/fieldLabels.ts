@@ -278,6 +278,7 @@ const labels: Readonly<Record<string, string>> = {
   subject: '件名',
   submit_months: '提出する月の一覧',
   unpinned_flag: '固定の解除',
+  released_flag: '講師を外した後の移動',
   account_name: '会議アカウントの名前',
   mail_kind: '種類',
   make_up_flag: '振替を認める',

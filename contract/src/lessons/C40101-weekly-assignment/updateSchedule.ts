@@ -15,6 +15,9 @@ const seen = { schedule_no: recordNo, lock_version: count }
 /** 1: the person took the pin off first. Without it a pinned lesson keeps its teacher (PINNED). */
 const unpinned_flag = z.literal(1).optional()
 
+/** 1: the person took the teacher off first. Without it a lesson with a teacher stays at its center (BLOCKED). */
+const released_flag = z.literal(1).optional()
+
 /** What becomes of one lesson; one change a lesson and save. */
 export const lessonChange = z.discriminatedUnion('_action', [
   z.strictObject({
@@ -41,10 +44,11 @@ export const lessonChange = z.discriminatedUnion('_action', [
     _action: z.literal('setTransfer'),
     ...seen,
     target_center_no: recordNo,
+    released_flag,
     teacher_request_type: teacherRequestType.optional(),
   }),
   /** Back to the first origin, whose people may ask for it too. */
-  z.strictObject({ _action: z.literal('removeTransfer'), ...seen }),
+  z.strictObject({ _action: z.literal('removeTransfer'), ...seen, released_flag }),
 ])
 export type LessonChange = z.output<typeof lessonChange>
 

@@ -3,11 +3,10 @@ import { groupBy } from '@terakoya/domain/collections/groupBy'
 import { mondayOf } from '@terakoya/domain/days/day'
 import { requireCenter } from '../../../auth/requireCenter.ts'
 import { lockWeek } from '../../../database/transaction.ts'
-import { Failure, failures } from '../../../failure.ts'
+import { failures } from '../../../failure.ts'
 import type { Context } from '../../../road/context.ts'
 import type { Handlers } from '../../../road/handlers.ts'
 import { listLessonPlaces, listLessonsOfCell } from './changeCell.sql.ts'
-import { takenElsewhere } from './planChanges.ts'
 import { type ScheduleSave, saveSchedule } from './saveSchedule.ts'
 
 type ChangeHandlers = Pick<
@@ -29,14 +28,6 @@ async function moveLesson(
   const [place] = await listLessonPlaces(ctx.tx, ctx.scope, [change.schedule_no])
   if (!place) throw failures.notFound('授業')
   const own = ctx.scope.center_nos.includes(place.center_no)
-  if (place.teacher_no !== null) {
-    if (!own && change._action === 'removeTransfer') throw takenElsewhere()
-    throw new Failure(
-      409,
-      'BLOCKED',
-      '講師が割り当てられている授業のため、センターを移せません。先に講師を外してください。',
-    )
-  }
   // Only the way back is open to the origin's people.
   const origin = change._action === 'removeTransfer' ? place.original_center_no : null
   const center_no = own ? place.center_no : (origin ?? place.center_no)

@@ -39,7 +39,7 @@ test('who assigned whom, by hand and automatically, and what was overridden, the
   await save({ _action: 'assignTeacher', teacher_no, pinned_flag: 1, teacher_request_type: 1 })
   await save({ _action: 'assignTeacher', teacher_no, pinned_flag: 0 })
   const { center_no, name1 } = await makeCenter(at.server.owner, { name1: '移動先' })
-  await save({ _action: 'setTransfer', target_center_no: center_no })
+  await save({ _action: 'setTransfer', target_center_no: center_no, released_flag: 1 })
   await save({ _action: 'removeTransfer' })
 
   const events = await history(lesson)

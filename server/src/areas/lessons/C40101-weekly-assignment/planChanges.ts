@@ -72,7 +72,7 @@ export function differs({ lesson, next }: Pick<Change, 'lesson' | 'next'>): bool
   return (Object.keys(now) as (keyof LessonState)[]).some(key => now[key] !== next[key])
 }
 
-export const takenElsewhere = () =>
+const takenElsewhere = () =>
   new Failure(
     409,
     'BLOCKED',
@@ -87,6 +87,13 @@ const pinnedHere = () =>
     409,
     'BLOCKED',
     '固定された授業のため、センターを移せません。先に固定を外して保存してください。',
+  )
+
+const stillTaught = () =>
+  new Failure(
+    409,
+    'BLOCKED',
+    '講師が割り当てられている授業のため、センターを移せません。先に講師を外してください。',
   )
 
 const originClosed = () =>
@@ -104,9 +111,10 @@ function refusalOfMove(asked: LessonChange, lesson: LockedLesson, place: SavePla
   }
   // The other center's people decide about the teacher they gave it.
   if (lesson.center_no !== place.center_no && lesson.teacher_no !== null) return takenElsewhere()
-  const moves = asked._action === 'setTransfer' || asked._action === 'removeTransfer'
-  // What a person has said to keep is let go by a person, in so many words.
-  if (moves && lesson.pinned_flag === 1) return pinnedHere()
+  if (asked._action !== 'setTransfer' && asked._action !== 'removeTransfer') return null
+  // What a person has said to keep is let go by a person, in so many words; so is a teacher.
+  if (lesson.pinned_flag === 1) return pinnedHere()
+  if (lesson.teacher_no !== null && asked.released_flag !== 1) return stillTaught()
   const { original_center_no } = lesson
   if (
     asked._action === 'removeTransfer' &&

@@ -26,13 +26,16 @@ test('a lesson moves to another center without its teacher, on from there, and b
   const teacher = await at.teacher([[tuesday, 50]])
   const lesson = await at.lesson(tuesday, 50, { teacher_no: teacher.teacher_no })
   const third = await makeCenter(at.server.owner)
-  const move = async (target_center_no: number): Promise<Change> => ({
+  const move = async (target_center_no: number, released: { released_flag?: 1 } = {}): Promise<Change> => ({
     _action: 'setTransfer',
     schedule_no: lesson.schedule_no,
     lock_version: (await stored(lesson)).lock_version,
     target_center_no,
+    ...released,
   })
-  await save([await move(other.center_no)])
+  // As the single call and the screen: who has a teacher goes nowhere until somebody takes the teacher off.
+  expect(await refusedRows([await move(other.center_no)])).toEqual(['lessons.0 BLOCKED'])
+  await save([await move(other.center_no, { released_flag: 1 })])
   expect(await stored(lesson)).toMatchObject({
     teacher_no: null,
     center_no: other.center_no,

@@ -105,6 +105,8 @@ describe('what a save sends', () => {
     expect(saved(transferAct(open, 3)).lessons).toEqual([
       { _action: 'setTransfer', schedule_no: 1, lock_version: 0, target_center_no: 3 },
     ])
+    const freed = saved(set(2, { teacher_no: 0 }), transferAct(given, 3)).lessons
+    expect(freed).toMatchObject([{ _action: 'setTransfer', schedule_no: 2, released_flag: 1 }])
     expect(saved(officeAct(place, true)).office_work).toEqual([
       { ...place, timeDivision: 0, center_no: 1, dayofweek: 2, _action: 'insert' },
     ])

@@ -16,9 +16,11 @@ function changeOf(difference: Partial<LessonState>, seen: SeenLesson): LessonCha
   const teacher_request_type = difference.teacher_request_type as 0 | 1 | 2 | 3 | undefined
   const wish = teacher_request_type === undefined ? {} : { teacher_request_type }
   if (difference.center_no !== undefined || difference.original_center_no !== undefined) {
+    // The grid moves nothing that has a teacher: here the teacher was taken off before.
+    const released = seen.teacher_no > 0 && state.teacher_no === 0 ? { released_flag: 1 as const } : {}
     // Back where it came from is the end of a move, wherever it is done.
-    if (state.original_center_no === 0) return { _action: 'removeTransfer', ...lesson }
-    return { _action: 'setTransfer', ...lesson, target_center_no: state.center_no, ...wish }
+    if (state.original_center_no === 0) return { _action: 'removeTransfer', ...lesson, ...released }
+    return { _action: 'setTransfer', ...lesson, target_center_no: state.center_no, ...wish, ...released }
   }
   const placed = difference.teacher_no !== undefined || difference.pinned_flag !== undefined
   if (!placed && teacher_request_type !== undefined)
