@@ -38,6 +38,12 @@ export const confirmBlockText: Readonly<Record<ConfirmBlock, string>> = {
   too_early: `出勤の確認は、当日の${confirmFrom}からできます。`,
 }
 
+/** Whether staff note a time that has not come: a day ahead, or a later minute of today. */
+export const isAheadOf = (
+  { schedule_date, start_time }: { schedule_date: Day; start_time: string },
+  now: LocalTime,
+): boolean => schedule_date > now.day || (schedule_date === now.day && start_time > now.time)
+
 /** The last minute of a confirmation in time, `HH:MM`: half an hour before the first slot. */
 export function confirmDeadline(first_time_limit_no: TimeLimitNo): string {
   const { start } = slotTimes(first_time_limit_no)

@@ -13,7 +13,7 @@ function columns(rows: readonly OfficeWork[]) {
     ${rows.map(row => row.time_limit_no)}::smallint[]) as w (teacher_no, schedule_date, time_limit_no)`
 }
 
-/** Deletes those of the rows that are there, at that center, and gives them. */
+/** Deletes those of the rows that are there, at that center, and gives them; a whole period with its halves. */
 export async function deleteOfficeWork(
   tx: Tx,
   center_no: number,
@@ -21,7 +21,9 @@ export async function deleteOfficeWork(
 ): Promise<OfficeWork[]> {
   const { rows } = await sql<OfficeWork>`
     delete from office_work o using ${columns(given)}
-    where o.teacher_no = w.teacher_no and o.schedule_date = w.schedule_date and o.time_limit_no = w.time_limit_no
+    where o.teacher_no = w.teacher_no and o.schedule_date = w.schedule_date
+      and (o.time_limit_no = w.time_limit_no
+        or (w.time_limit_no % 10 = 0 and o.time_limit_no / 10 = w.time_limit_no / 10))
       and o.center_no = ${center_no}
     returning o.teacher_no, o.schedule_date, o.time_limit_no`.execute(tx)
   return rows

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../database/connect.ts'
+import { toldOfficeWork } from './toldOfficeWork.sql.ts'
 
 /** What a teacher is published to do on a day, at all centers together. */
 export interface TeacherDuties {
@@ -14,7 +15,7 @@ export interface TeacherDuties {
 }
 
 /**
- * The teachers with a published lesson or office work on a day, as rows `teacher_no, lesson_count, office_count,
+ * The teachers with a published lesson or office work that they know of on a day, as rows `teacher_no, lesson_count, office_count,
  * first_time_limit_no, first_center_no, center_nos`. A lesson called off since is gone at once.
  */
 export function dutiesOf(schedule_date: string, whose: (row: string) => RawBuilder<boolean>) {
@@ -31,8 +32,7 @@ export function dutiesOf(schedule_date: string, whose: (row: string) => RawBuild
       union all
       select o.teacher_no, o.time_limit_no, o.center_no, 0 from office_work o
       where o.schedule_date = ${schedule_date}::date and ${whose('o')}
-        and exists (select 1 from distributions p where p.center_no = o.center_no and p.stopped_at is null
-          and o.schedule_date between p.week_date and p.week_date + 6)
+        and ${toldOfficeWork('o')}
     ) w group by w.teacher_no`
 }
 
@@ -72,13 +72,17 @@ interface Confirmation {
   confirmed_at: string
 }
 
-/** Confirms a day that is not confirmed; false when somebody was first. Two at once wait for each other here. */
+/**
+ * Confirms a day that is not confirmed; false when somebody was first. Two at once wait for each other here. What stands
+ * then is the teacher's own word: of a correction back to unconfirmed only the log keeps more.
+ */
 export async function confirmDay(tx: Tx, given: Confirmation): Promise<boolean> {
   const { rows } = await sql`
     insert into teacher_reportings as r (teacher_no, schedule_date, start_time, pressed_time, confirmed_at)
     values (${given.teacher_no}, ${given.schedule_date}, ${given.start_time}, ${given.pressed_time}, ${given.confirmed_at})
     on conflict (teacher_no, schedule_date) do update set start_time = excluded.start_time,
-      pressed_time = excluded.pressed_time, confirmed_at = excluded.confirmed_at, lock_version = r.lock_version + 1
+      pressed_time = excluded.pressed_time, confirmed_at = excluded.confirmed_at, corrected_at = null,
+      corrected_by = null, correction_reason = '', lock_version = r.lock_version + 1
     where r.start_time = '00:00'
     returning 1`.execute(tx)
   return rows.length > 0

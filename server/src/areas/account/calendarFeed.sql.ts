@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Scope } from '../../auth/scope.ts'
 import { scopeConditions } from '../../auth/scopeConditions.sql.ts'
 import type { Tx } from '../../database/connect.ts'
+import { toldOfficeWork } from '../../records/toldOfficeWork.sql.ts'
 
 interface Subscription {
   created_at: string
@@ -100,8 +101,7 @@ export async function listTeacherEntries(
       o.time_limit_no, '{}', 0, c.name1, true, false
     from office_work o join centers c on c.center_no = o.center_no
     where o.schedule_date between ${from}::date and ${to}::date and ${scopeConditions.teacher(scope, 'o')}
-      and exists (select 1 from distributions p where p.center_no = o.center_no and p.stopped_at is null
-        and o.schedule_date between p.week_date and p.week_date + 6)
+      and ${toldOfficeWork('o')}
     order by schedule_date, time_limit_no`.execute(tx)
   return rows
 }

@@ -117,6 +117,40 @@ test('staff correct the time with a reason, which is logged and seen; of two at 
   expect(blank.status).toBe(422)
 })
 
+test('a time that has not come is nobody’s', async () => {
+  clockAt('07:00')
+  const before = await rowOf(forgetful)
+  const correction = (start_time: string) =>
+    at.manager.ask('C40701_correctAttendance', {
+      teacher_no: forgetful.teacher_no,
+      schedule_date: day,
+      start_time,
+      reason: '電話で確認',
+      lock_version: before?.lock_version ?? -1,
+    })
+  const ahead = await correction('23:59')
+  expect([ahead.status, ahead.error?.errors?.[0]?.field]).toEqual([422, 'start_time'])
+  expect(ahead.error?.errors?.[0]?.message).toContain('07:00')
+  expect((await correction('07:00')).status).toBe(200)
+})
+
+test('who confirms after a correction back to unconfirmed has said so alone', async () => {
+  clockAt('17:00')
+  const before = await rowOf(forgetful)
+  const back = {
+    ...{ teacher_no: forgetful.teacher_no, schedule_date: day, start_time: '00:00', reason: '押し間違い' },
+    lock_version: before?.lock_version ?? -1,
+  }
+  expect((await at.manager.ask('C40701_correctAttendance', back)).status).toBe(200)
+  const own = await at.server.signIn(
+    await makeUser(at.server.owner, '300', { teacher_no: forgetful.teacher_no }),
+  )
+  await own.call('C11101_confirmAttendance', { schedule_date: day })
+  expect(await rowOf(forgetful)).toMatchObject({
+    ...{ start_time: '17:00', corrected_flag: 0, correction_reason: '', corrected_by_name: '' },
+  })
+})
+
 test('staff correct a student’s attendance with its missed lesson; not against what is seen differently', async () => {
   clockAt('17:00')
   const { lessons } = await at.manager.call('C40701_getLessons', {

@@ -5,6 +5,7 @@ import {
   confirmState,
   confirmStates,
   confirmStateText,
+  isAheadOf,
   notConfirmed,
 } from '@terakoya/domain/teachers/attendanceConfirmation'
 import { teacherUnconfirmedAlert } from '../../alerts/kinds/teacherUnconfirmed.ts'
@@ -136,6 +137,11 @@ export const C40701Handlers: Pick<Handlers, Api> = {
     if (!(await worksInScope(ctx.tx, ctx.scope, teacher_no, schedule_date))) throw failures.notFound('勤務')
     if (schedule_date > ctx.today) {
       throw failures.refused('DAY_AHEAD', '先の日の出勤は訂正できません。当日になってから訂正してください。')
+    }
+    const now = localTime(ctx)
+    if (isAheadOf({ schedule_date, start_time }, now)) {
+      const message = `まだ来ていない時刻です。いまの時刻（${now.time}）までで入力してください。`
+      throw failures.invalid([{ field: 'start_time', message }])
     }
     const before = await findReporting(ctx.tx, teacher_no, schedule_date)
     const corrected_at = ctx.now

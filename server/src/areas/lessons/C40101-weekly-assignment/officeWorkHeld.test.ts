@@ -155,3 +155,16 @@ test('a pinned lesson is not taken out by office work, whatever the check says',
   expect(error?.errors).toMatchObject([{ field: 'office_work.0', errorCode: 'BLOCKED' }])
   expect(await at.stored(schedule_no)).toMatchObject({ teacher_no, pinned_flag: 1 })
 })
+
+test('office work of a half goes as the whole period goes: the grid shows periods', async () => {
+  const { teacher_no } = await at.teacher([[date, 50]])
+  await write(teacher_no, 51)
+  const row: Row = {
+    ...{ schedule_date: date, time_limit_no: 50, teacher_no, timeDivision: 0, center_no: at.center_no },
+    ...{ dayofweek: 2, _action: 'delete' },
+  }
+  const input = { center_no: at.center_no, week_date: weeks.next, lessons: [], office_work: [row] }
+  const { office_work } = await at.manager.call('C40101_updateSchedule', input)
+  expect(office_work).toEqual({ inserted: 0, deleted: 1 })
+  expect(await officeWorkOf(teacher_no)).toEqual([])
+})

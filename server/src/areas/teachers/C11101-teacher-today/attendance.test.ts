@@ -100,6 +100,27 @@ test('a teacher confirms from 06:00 of the day on, once; a second time answers t
   expect(other.error?.errorCode).toBe('CONFIRM_NOTHING')
 })
 
+test('who does nothing but own office work confirms the day, distributed or not', async () => {
+  const row = {
+    ...{ schedule_date: day, time_limit_no: 60, teacher_no: teacher.teacher_no, timeDivision: 0 as const },
+    ...{ center_no: at.center_no, dayofweek: 3, _action: 'insert' as const },
+  }
+  expect((await confirm()).status).toBe(400)
+  await own.call('C11101T2050_setWork', row)
+  expect(await reporting()).toMatchObject({ first_time_limit_no: 60 })
+  expect((await confirm()).status).toBe(200)
+  // What staff plan in a week that nobody has distributed is still theirs.
+  const other = await at.teacher([[day, 60]])
+  await at.server.owner
+    .insertInto('office_work')
+    .values({ teacher_no: other.teacher_no, schedule_date: day, time_limit_no: 60, center_no: at.center_no })
+    .execute()
+  const theirs = await at.server.signIn(
+    await makeUser(at.server.owner, '300', { teacher_no: other.teacher_no }),
+  )
+  expect((await confirm(theirs)).status).toBe(400)
+})
+
 test('of two confirmations at once one counts, and both are told the same', async () => {
   await taught(50)
   const answers = await Promise.all(Array.from({ length: 8 }, () => confirm()))

@@ -4,6 +4,7 @@ import type { Scope } from '../../../auth/scope.ts'
 import { scopeConditions } from '../../../auth/scopeConditions.sql.ts'
 import type { Tx } from '../../../database/connect.ts'
 import { classCount } from '../../../records/classCount.sql.ts'
+import { toldOfficeWork } from '../../../records/toldOfficeWork.sql.ts'
 
 interface OwnTeacher {
   teacher_no: number
@@ -93,8 +94,7 @@ export async function listDaysOfTeacher(
       union all
       select o.schedule_date, o.time_limit_no, 0 from office_work o
       where o.schedule_date between ${from}::date and ${to}::date and ${scopeConditions.teacher(scope, 'o')}
-        and exists (select 1 from distributions p where p.center_no = o.center_no and p.stopped_at is null
-          and o.schedule_date between p.week_date and p.week_date + 6)
+        and ${toldOfficeWork('o')}
     ) w group by w.schedule_date order by w.schedule_date`.execute(tx)
   return rows
 }

@@ -4,6 +4,7 @@ import { scopeConditions } from '../../../auth/scopeConditions.sql.ts'
 import type { Tx } from '../../../database/connect.ts'
 import { attendanceFacts } from '../../../records/attendance.sql.ts'
 import { classCount } from '../../../records/classCount.sql.ts'
+import { toldOfficeWork } from '../../../records/toldOfficeWork.sql.ts'
 
 interface TeacherDayRow {
   schedule_no: number
@@ -47,7 +48,7 @@ export async function listTeacherDay(tx: Tx, scope: Scope, schedule_date: string
   return rows
 }
 
-/** Office work of the teacher's day, where the center's week is published. */
+/** Office work of the teacher's day, as far as the teacher knows of it. */
 export async function listTeacherOfficeWork(tx: Tx, scope: Scope, schedule_date: string) {
   return tx
     .selectFrom('office_work as o')
@@ -55,8 +56,7 @@ export async function listTeacherOfficeWork(tx: Tx, scope: Scope, schedule_date:
     .select(['o.time_limit_no', 'o.center_no', 'c.name1 as center_name'])
     .where('o.schedule_date', '=', schedule_date)
     .where(scopeConditions.teacher(scope, 'o'))
-    .where(sql<boolean>`exists (select 1 from distributions d where d.center_no = o.center_no and d.stopped_at is null
-      and o.schedule_date between d.week_date and d.week_date + 6)`)
+    .where(toldOfficeWork('o'))
     .orderBy('o.time_limit_no')
     .execute()
 }
