@@ -60,6 +60,7 @@ import * as centerSettings from './masters/settings/centerSettings.ts'
 import * as settings from './masters/settings/settings.ts'
 import { sampleUsers } from './samples/t0010-sample-users.ts'
 import * as studentChoices from './students/C20101-students/choices.ts'
+import * as studentLeave from './students/C20101-students/leave.ts'
 import { students } from './students/C20101-students/students.ts'
 import * as yearUpdate from './students/C20101-students/yearUpdate.ts'
 import * as C20201Interviews from './students/C20201-karte/interviews.ts'
@@ -142,6 +143,7 @@ const modules = {
   ...C40701,
   ...students.calls,
   ...studentChoices,
+  ...studentLeave,
   ...yearUpdate,
   ...C20301,
   ...C20201Kartes,

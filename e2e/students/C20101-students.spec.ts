@@ -185,3 +185,41 @@ test.describe('on a phone', () => {
     await expectFits(page)
   })
 })
+
+test('what ends with a withdrawal is shown before it is done, and the form alone leaves nobody with lessons', async ({
+  page,
+}) => {
+  const complaints = watchConsole(page)
+  await enterAs(page, 'office')
+  await page.goto('/C20101')
+  const taught = row(page, '在籍').nth(3)
+  await taught.click()
+  await expect(page.getByRole('heading', { name: /の編集$/ })).toBeVisible()
+  await record(page).getByRole('radio', { name: '退塾' }).check()
+  await save(page)
+  await expect(page.getByText(/これからの授業（\d+件）/).first()).toBeVisible()
+  await page.reload()
+
+  await page.getByRole('tab', { name: '休塾・退塾' }).click()
+  const leave = page.getByRole('region', { name: '休塾・退塾' })
+  await leave.getByText('退塾', { exact: true }).click()
+  await expect(leave.getByText('取り消される授業').first()).toBeVisible()
+  await expect(
+    leave.getByRole('list', { name: '取り消される授業' }).getByRole('listitem').first(),
+  ).toBeVisible()
+  await picture(page, 'C20101-leave')
+  await expectAccessible(page, '/C20101')
+  await page.setViewportSize({ width: 375, height: 812 })
+  await expectFits(page)
+  await picture(page, 'C20101-leave-phone')
+  await page.setViewportSize({ width: 1440, height: 900 })
+
+  await leave.getByRole('button', { name: '退塾にする' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: '退塾にする' }).click()
+  await expect(page.getByText(/さんを退塾にしました。/).first()).toBeVisible()
+  await expect(leave.getByRole('list', { name: '取り消される授業' })).toHaveCount(0)
+  await page.getByRole('tab', { name: '基本' }).click()
+  await expect(record(page).getByRole('radio', { name: '退塾' })).toBeChecked()
+  // A refusal is what the form was asked for.
+  expect(complaints.filter(each => !each.includes('422'))).toEqual([])
+})

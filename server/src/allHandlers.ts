@@ -55,6 +55,7 @@ import { centerSettingsHandlers } from './areas/masters/settings/centerSettings.
 import { settingsHandlers } from './areas/masters/settings/settings.ts'
 import { T0010Handlers } from './areas/samples/t0010-sample-users.ts'
 import { studentChoiceHandlers } from './areas/students/C20101-students/choices.ts'
+import { leaveHandlers } from './areas/students/C20101-students/leave.ts'
 import { C20101Handlers } from './areas/students/C20101-students/students.ts'
 import { yearUpdateHandlers } from './areas/students/C20101-students/yearUpdate.ts'
 import { interviewHandlers } from './areas/students/C20201-karte/interviews.ts'
@@ -145,6 +146,7 @@ export const allHandlers: Handlers = {
   ...C40701Handlers,
   ...C20101Handlers,
   ...studentChoiceHandlers,
+  ...leaveHandlers,
   ...yearUpdateHandlers,
   ...C20301Handlers,
   ...karteListHandlers,

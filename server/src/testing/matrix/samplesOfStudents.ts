@@ -1,5 +1,6 @@
 import { fieldLabel } from '@terakoya/contract/fieldLabels'
 import { students } from '@terakoya/contract/students/C20101-students/students'
+import { effectOf } from '../../areas/students/C20101-students/leaveEffect.ts'
 import { makeStudent } from '../makePeople.ts'
 import { absentNo } from './absentNo.ts'
 import { ofNothing, resourceSamples, uploadSample } from './resourceSamples.ts'
@@ -76,6 +77,12 @@ async function makeValid({ server }: Situation): Promise<void> {
   await server.owner.updateTable('students').set({ valid_flag: 1 }).execute()
 }
 
+const away = (student_no: number) => ({
+  ...{ student_no, enrollment_status: 3 as const },
+  ...{ leave_start_date: null, leave_end_date: null, withdrawal_date: null },
+})
+const leaving = (student_no: number) => ({ ...away(student_no), lock_version: 0, effect_key: '' })
+
 /** All students of center A. */
 const everyStudent = ({ world }: Situation) => [
   world.A.student.student_name,
@@ -119,6 +126,24 @@ export const samplesOfStudents = {
   },
   C20101_initBrowse: dropdowns,
   C20101_getDropdowns: dropdowns,
+  C20101_getLeaveEffect: {
+    own: ({ world }: Situation) => away(world.A.student.student_no),
+    elsewhere: ({ world }: Situation) => away(world.B.student.student_no),
+    absent: () => away(absentNo),
+    prepare: makeValid,
+  },
+  C20101_leave: {
+    // One who has nothing ahead: it is over after the first who may.
+    own: async ({ server, world }: Situation) => {
+      const { center_no, classroom_no } = world.A
+      const { student_no } = await makeStudent(server.owner, { center_no, classroom_no })
+      const period = { from: server.clock.today(), to: null }
+      const nothing = { period, lessons: [], entries: [], requests: [], rights: [] }
+      return { ...away(student_no), lock_version: 0, effect_key: effectOf(nothing).effect_key }
+    },
+    elsewhere: ({ world }: Situation) => leaving(world.B.student.student_no),
+    absent: () => leaving(absentNo),
+  },
   C20101_getTeachers: {
     own: ({ world }: Situation) => ({
       center_no: world.A.center_no,

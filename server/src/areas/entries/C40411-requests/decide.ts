@@ -2,7 +2,6 @@ import type { OutputOf } from '@terakoya/contract/wireTypes'
 import type { PlanFacts } from '@terakoya/domain/entries/application/planFacts'
 import { type ApplicationRows, noRows } from '@terakoya/domain/entries/application/rows'
 import type { DaySlot } from '@terakoya/domain/entries/periodCells'
-import type { RequestState } from '@terakoya/domain/entries/requestStates'
 import { asOf, judgeRequest } from '@terakoya/domain/entries/wish'
 import { wishFaultTexts, wishReasonTexts } from '@terakoya/domain/entries/wishFault'
 import { applicationAlert } from '../../../alerts/kinds/application.ts'
@@ -15,9 +14,9 @@ import {
   lockStudentEntries,
 } from '../../../operations/entries/availability.sql.ts'
 import { choicesOf } from '../../../operations/requests/choicesOf.ts'
+import { declineRequest } from '../../../operations/requests/declineRequest.ts'
 import { requireOpen } from '../../../operations/requests/requireOpen.ts'
 import { wishOfRequest } from '../../../operations/requests/wishOfRequest.ts'
-import { queueMails } from '../../../records/mail.sql.ts'
 import { decideRequest, findRequest, type RequestRecord } from '../../../records/request.sql.ts'
 import type { Context } from '../../../road/context.ts'
 import type { Handlers } from '../../../road/handlers.ts'
@@ -93,14 +92,13 @@ async function makeLesson(
   return made
 }
 
-async function conclude(
+async function accepted(
   ctx: Context,
   { request_no, student_no }: RequestRecord,
-  action: string,
-  request_status: Exclude<RequestState, 'open' | 'withdrawn'>,
-  more: { decline_reason?: string; accepted_choice?: 1 | 2; new_schedule_no?: number },
+  more: { accepted_choice: 1 | 2; new_schedule_no: number },
 ): Promise<Decided> {
   const { user_no } = ctx.user
+  const request_status = 'accepted'
   const lock_version = await decideRequest(ctx.tx, request_no, {
     request_status,
     decided_at: ctx.now,
@@ -109,9 +107,16 @@ async function conclude(
   })
   await applicationAlert.close(ctx.tx, [{ request_no }], ctx.now)
   await writeAudit(ctx.tx, [
-    { user_no, action, subject: 'request', subject_no: request_no, detail: more, at: ctx.now },
+    {
+      user_no,
+      action: 'acceptRequest',
+      subject: 'request',
+      subject_no: request_no,
+      detail: more,
+      at: ctx.now,
+    },
   ])
-  return { request_no, student_no, request_status, lock_version, new_schedule_no: more.new_schedule_no ?? 0 }
+  return { request_no, student_no, request_status, lock_version, new_schedule_no: more.new_schedule_no }
 }
 
 /** Staff decide what families ask for (C40411): of two at once one decides, and the other is told what was decided. */
@@ -123,14 +128,13 @@ export const requestDecisionHandlers: Pick<Handlers, 'C40411_accept' | 'C40411_d
     const slot = choicesOf(request).find(each => each.choice === choice)
     if (!slot) throw refuse('この申請に、その希望はありません。画面を再読み込みしてください。', 'no_choice')
     const new_schedule_no = await makeLesson(ctx, student, request, slot)
-    return conclude(ctx, request, 'acceptRequest', 'accepted', { accepted_choice: choice, new_schedule_no })
+    return accepted(ctx, request, { accepted_choice: choice, new_schedule_no })
   },
 
   C40411_decline: async (ctx, { request_no, lock_version, decline_reason }) => {
     const request = await holdRequest(ctx, request_no, lock_version)
-    const { center_no, student_no } = request
-    const letter = { student_no, teacher_no: null, detail: { request_no } }
-    await queueMails(ctx.tx, center_no, 'request_declined', [letter], ctx.now)
-    return conclude(ctx, request, 'declineRequest', 'declined', { decline_reason })
+    const { student_no } = request
+    const version = await declineRequest(ctx, request, decline_reason)
+    return { request_no, student_no, request_status: 'declined', lock_version: version, new_schedule_no: 0 }
   },
 }

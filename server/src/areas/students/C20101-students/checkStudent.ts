@@ -1,10 +1,12 @@
 import { labelOfField } from '@terakoya/contract/masters/labelOfField'
 import { students } from '@terakoya/contract/students/C20101-students/students'
 import { schoolLevelOf } from '@terakoya/domain/lessons/schoolYear'
+import { isLeaveStatus, type LeaveDates } from '@terakoya/domain/people/leave'
 import { failures } from '../../../failure.ts'
 import type { ResourceRecord } from '../../../resourceRecords/resourceTable.ts'
 import type { Context } from '../../../road/context.ts'
 import { countSeen } from './apart.sql.ts'
+import { effectOf, loadStanding } from './leaveEffect.ts'
 import { countAhead, listStaff, listTeacherChoices } from './students.sql.ts'
 
 type Values = Readonly<Record<string, unknown>>
@@ -97,6 +99,23 @@ async function checkApart(ctx: Context, student: Values, before: ResourceRecord 
   }
 }
 
+/** Who is away has no lessons ahead: what stands is named, and settled where its end is shown first. */
+async function checkLeave(ctx: Context, student: Values, before: ResourceRecord | null): Promise<void> {
+  if (!before || !isLeaveStatus(Number(student.enrollment_status))) return
+  const same = leaveFields.every(field => student[field] === before[field])
+  const standing = same
+    ? null
+    : await loadStanding(ctx, Number(before.student_no), student as unknown as LeaveDates)
+  const { lesson_count, entry_count, request_count } = effectOf(standing)
+  if (lesson_count + entry_count + request_count === 0) return
+  throw refuse(
+    'enrollment_status',
+    `は、これからの授業（${lesson_count}件）や毎週の授業（${entry_count}件）、確認中の申請（${request_count}件）があるため、ここでは変えられません。生徒の「休塾・退塾」で変えてください。`,
+  )
+}
+
+const leaveFields = ['enrollment_status', 'leave_start_date', 'leave_end_date', 'withdrawal_date']
+
 /** What is true of every student, and of every change of one. */
 export async function checkStudent(
   ctx: Context,
@@ -107,4 +126,5 @@ export async function checkStudent(
   await checkTeachers(ctx, student, before)
   await checkStaff(ctx, student, before)
   await checkApart(ctx, student, before)
+  await checkLeave(ctx, student, before)
 }

@@ -2,6 +2,7 @@ import { students } from '@terakoya/contract/students/C20101-students/students'
 import { resourceHandlers } from '../../../resourceRecords/resourceHandlers.ts'
 import type { ResourceSource } from '../../../resourceRecords/resourceRows.sql.ts'
 import type { ResourceTable } from '../../../resourceRecords/resourceTable.ts'
+import { type ResourceRules, storedResource } from '../../../resourceRecords/storedResource.ts'
 import { checkStudent } from './checkStudent.ts'
 import { courseNames, listCodes, listPeopleCodes, takes } from './students.sql.ts'
 import { tellOthersApart, tellUnseenApart } from './tellOthersApart.ts'
@@ -37,7 +38,7 @@ const table: ResourceTable & Pick<ResourceSource, 'listed'> = {
   listed: { course_names: courseNames },
 }
 
-export const C20101Handlers = resourceHandlers(students, table, {
+const rules: ResourceRules = {
   check: checkStudent,
   changed: (ctx, id, before, after) => tellOthersApart(ctx, id, before, after),
   // The rows of the pairs are gone by the time that the removal is told.
@@ -86,4 +87,9 @@ export const C20101Handlers = resourceHandlers(students, table, {
     test_scores: [],
     valid_flag: 1,
   }),
-})
+}
+
+/** For what changes a student beside the form: by the same rules, with the same line. */
+export const keptStudents = storedResource(students, table, rules)
+
+export const C20101Handlers = resourceHandlers(students, table, rules)

@@ -10,6 +10,7 @@ import { stateColumns, validField } from '../../../framework/resource/usualParts
 import { getSession } from '../../../session/sessionStore.ts'
 import { ApartStudentsField } from './ApartStudentsField.tsx'
 import { apartNames } from './apartNames.ts'
+import { LeavePart } from './LeavePart.tsx'
 import { NgTeachersField } from './NgTeachersField.tsx'
 import { PriorityTeachersField } from './PriorityTeachersField.tsx'
 import { ScoresPart } from './ScoresPart.tsx'
@@ -183,7 +184,10 @@ const Students = resourceScreen(students, {
     test_scores: [],
     valid_flag: 1,
   },
-  besides: [{ key: 'scores', label: '得点の推移', Part: ScoresPart }],
+  besides: [
+    { key: 'scores', label: '得点の推移', Part: ScoresPart },
+    { key: 'leave', label: '休塾・退塾', Part: LeavePart },
+  ],
 })
 
 /** C20101 生徒一覧, and 年度更新 of its students. */

@@ -21,7 +21,7 @@ export const yearUpdateWords = defineWords('yearUpdate', {
     added: '4月1日以降に登録',
     changed: '4月1日以降に学年を変更',
     school: '学校が変わる学年です。更新のあとに、学校名を直してください。',
-    beyond: '高3の生徒は既卒になります。退塾する生徒は、生徒一覧で在籍状態を変えてください。',
+    beyond: '高3の生徒は既卒になります。退塾する生徒は、生徒一覧で生徒を開き、「休塾・退塾」で手続きしてください。',
     same: '変更なし',
     run: '{{count}}名の学年を更新',
     confirm_title: '年度更新を実行しますか？',

@@ -1,0 +1,66 @@
+import type { InputOf } from '@terakoya/contract/wireTypes'
+import { type ApplicationRows, noRows } from '@terakoya/domain/entries/application/rows'
+import { leaveTexts } from '@terakoya/domain/people/leave'
+import { Failure, failures } from '../../../failure.ts'
+import { applyApplication } from '../../../operations/entries/applyApplication.ts'
+import { lockStudentEntries } from '../../../operations/entries/availability.sql.ts'
+import { requireEntryStudent } from '../../../operations/entries/requireEntryStudent.ts'
+import { declineRequest } from '../../../operations/requests/declineRequest.ts'
+import { editRecord } from '../../../resourceRecords/changeRecord.ts'
+import { findRecords } from '../../../resourceRecords/resourceRows.sql.ts'
+import type { Context } from '../../../road/context.ts'
+import type { Handlers } from '../../../road/handlers.ts'
+import { endRights } from './leave.sql.ts'
+import { effectOf, loadStanding, type Standing } from './leaveEffect.ts'
+import { keptStudents } from './students.ts'
+
+/** What ends, as rows of an application: the lessons of those days, and what would make further ones. */
+function rowsOf({ period, lessons, entries }: Standing, reason: string): ApplicationRows {
+  const _action = 'del' as const
+  return {
+    ...noRows,
+    t3010: lessons.map(({ schedule_no }) => ({ _action, id: schedule_no, reason })),
+    t1030: entries.map(id => ({ _action, id, schedule_date: period.from })),
+  }
+}
+
+/** The record itself, as its form would save it: by the same rules and with the same line. */
+async function storeLeave(ctx: Context, { effect_key: _, student_no, ...dates }: InputOf<'C20101_leave'>) {
+  const { source } = keptStudents
+  const [stored] = await findRecords(ctx.tx, source, ctx.scope, { column: source.key, values: [student_no] })
+  if (!stored) throw failures.notFound('生徒')
+  const fields = Object.fromEntries(source.fields.map(field => [field, stored[field]]))
+  return editRecord(ctx, keptStudents, { ...fields, ...dates, id: student_no })
+}
+
+/** 休塾・退塾: what follows from it is shown first, and done with it or not at all. */
+export const leaveHandlers: Pick<Handlers, 'C20101_getLeaveEffect' | 'C20101_leave'> = {
+  C20101_getLeaveEffect: async (ctx, asked) => {
+    const { student_no } = await requireEntryStudent(ctx, asked.student_no)
+    return { student_no, ...effectOf(await loadStanding(ctx, student_no, asked)) }
+  },
+
+  C20101_leave: async (ctx, asked) => {
+    const { student_no, enrollment_status, effect_key } = asked
+    await requireEntryStudent(ctx, student_no)
+    // Nobody enters or asks for lessons meanwhile.
+    await lockStudentEntries(ctx.tx, student_no)
+    const student = await requireEntryStudent(ctx, student_no)
+    const standing = await loadStanding(ctx, student_no, asked, true)
+    if (effectOf(standing).effect_key !== effect_key) {
+      throw new Failure(
+        409,
+        'EFFECT_CHANGED',
+        '確認している間に授業や申請が変わりました。内容をもう一度確かめてから行ってください。',
+      )
+    }
+    const reason = leaveTexts[enrollment_status]
+    if (standing) {
+      for (const request of standing.requests) await declineRequest(ctx, request, `${reason}のため`)
+      await applyApplication(ctx, student, rowsOf(standing, reason), { by_student: false })
+      if (enrollment_status === 3) await endRights(ctx.tx, student_no, ctx.today)
+    }
+    const { lock_version } = await storeLeave(ctx, asked)
+    return { student_no, lesson_count: standing?.lessons.length ?? 0, lock_version: Number(lock_version) }
+  },
+}

@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto'
+import { hasBegun } from '@terakoya/domain/days/hasBegun'
+import { type LeaveDates, type LeavePeriod, leavePeriod } from '@terakoya/domain/people/leave'
+import { timeOfInstant } from '../../../clock.ts'
+import type { Context } from '../../../road/context.ts'
+import {
+  listOpenRequests,
+  listOpenRights,
+  listRunning,
+  listStanding,
+  type StandingLesson,
+} from './leave.sql.ts'
+
+/** What stands against a student's being away. */
+export interface Standing {
+  period: LeavePeriod
+  lessons: StandingLesson[]
+  /** Weekly entries that end: who comes back has kept them. */
+  entries: number[]
+  requests: Awaited<ReturnType<typeof listOpenRequests>>
+  /** Missed lessons that are not made up any more: who comes back still may. */
+  rights: number[]
+}
+
+/** What it is as things stand; `null`: the student isn't away. The caller has found the student in scope. */
+export async function loadStanding(
+  ctx: Context,
+  student_no: number,
+  dates: LeaveDates,
+  locked = false,
+): Promise<Standing | null> {
+  const { tx, today } = ctx
+  const period = leavePeriod(dates, today)
+  if (!period) return null
+  const now = { day: today, time: timeOfInstant(ctx.now) }
+  const lessons = await listStanding(tx, student_no, period)
+  return {
+    period,
+    lessons: lessons.filter(lesson => !hasBegun(lesson, now)),
+    entries: period.to === null ? await listRunning(tx, student_no, period.from) : [],
+    requests: await listOpenRequests(tx, student_no, locked),
+    rights: dates.enrollment_status === 3 ? await listOpenRights(tx, student_no, today) : [],
+  }
+}
+
+/** So many lessons are named. */
+const maxLessons = 5
+
+/** The same in numbers, for telling and for refusing. */
+export function effectOf(standing: Standing | null) {
+  const { period, lessons = [], entries = [], requests = [], rights = [] } = standing ?? {}
+  const seen = lessons.map(({ schedule_no, assigned_flag, published_flag }) =>
+    [schedule_no, assigned_flag, published_flag].join('/'),
+  )
+  const parts = [
+    [period?.from, period?.to],
+    seen,
+    entries,
+    requests.map(({ request_no }) => request_no),
+    rights,
+  ]
+  return {
+    start_date: period?.from ?? null,
+    end_date: period?.to ?? null,
+    lesson_count: lessons.length,
+    assigned_count: lessons.filter(({ assigned_flag }) => assigned_flag === 1).length,
+    published_count: lessons.filter(({ published_flag }) => published_flag === 1).length,
+    lessons: lessons
+      .slice(0, maxLessons)
+      .map(({ schedule_no, schedule_date, time_limit_no, subject_name, assigned_flag }) => {
+        return { schedule_no, schedule_date, time_limit_no, subject_name, assigned_flag }
+      }),
+    entry_count: entries.length,
+    request_count: requests.length,
+    right_count: rights.length,
+    effect_key: createHash('sha256')
+      .update(parts.map(part => part.join(' ')).join('|'))
+      .digest('base64url'),
+  }
+}
