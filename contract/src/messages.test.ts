@@ -2,12 +2,24 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { centerDays } from './lessons/C40101-weekly-assignment/weekInput.ts'
 import { fieldErrors, messageOf, pathText } from './messages.ts'
-import { flag, int32, layoutCode, realDate, recordNo, requiredText, text, timeLimitNo } from './scalars.ts'
+import {
+  flag,
+  int32,
+  layoutCode,
+  periodNo,
+  realDate,
+  recordNo,
+  requiredText,
+  text,
+  timeLimitNo,
+} from './scalars.ts'
 
 const lesson = z.discriminatedUnion('_action', [
   z.strictObject({ _action: z.literal('assignTeacher'), teacher_no: recordNo }),
   z.strictObject({ _action: z.literal('removeTeacher') }),
 ])
+const expectPeriod =
+  '時限（time_limit_no）は90分の時限（10、20、30、40、50、60、70）で入力してください。前半・後半だけは選べません。'
 const many = (length: number) => Array.from({ length }, () => 1)
 
 /** The field's schema, the value it is given, and the sentence people read. */
@@ -28,6 +40,8 @@ const cases: [field: string, schema: z.ZodType, value: unknown, message: string]
     '偏差値（deviation_score）は100より小さい数値で入力してください。',
   ],
   ['deviation_score', z.number(), Number.NaN, '偏差値（deviation_score）は数値で入力してください。'],
+  ['time_limit_no', periodNo, 41, expectPeriod],
+  ['time_limit_no', periodNo, 80, expectPeriod],
   ['title', requiredText(3), 'あいうえ', 'タイトル（title）は3文字以内で入力してください。'],
   ['title', requiredText(3), undefined, 'タイトル（title）が入力されていません。文字で入力してください。'],
   [

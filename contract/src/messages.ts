@@ -241,6 +241,8 @@ function custom(params: Record<string, unknown> | undefined, path: Path): string
       return 'は時刻を「13:50」の形（24時間）で入力してください。'
     case 'slot':
       return 'は時限の番号（10から72まで、一の位は0・1・2）で入力してください。'
+    case 'period':
+      return 'は90分の時限（10、20、30、40、50、60、70）で入力してください。前半・後半だけは選べません。'
     case 'layout':
       return 'は100、101、102、200、201、202のいずれかを指定してください。'
     case 'order':

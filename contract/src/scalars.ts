@@ -89,7 +89,7 @@ export const timeLimitNo = int32.refine(isTimeLimitNo, { params: { reason: 'slot
 
 /** A whole period, 10, 20 … 70: the 90 minutes in which shifts are taken and entries closed. */
 export const periodNo = int32.refine(value => value >= 10 && value <= 70 && value % 10 === 0, {
-  params: { reason: 'slot' },
+  params: { reason: 'period' },
 })
 
 /** One of the six layout codes. */

@@ -118,7 +118,7 @@ test('a manager writes a notice, a student reads it, and the manager sees who ha
     await page.getByRole('option', { name: '全センター' }).click()
     await page.getByLabel('掲載開始日').fill('2026-11-25')
     await save(page)
-    await expect(page.getByRole('heading', { name: `${title}の編集` })).toBeVisible()
+    await expect(page.getByRole('heading', { name: `「${title}」の編集` })).toBeVisible()
   })
 
   await test.step('a student finds it among the unread ones and reads it', async () => {

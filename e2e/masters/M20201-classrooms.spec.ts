@@ -36,7 +36,7 @@ test('office staff keep the classrooms: add, conflict, refusal to remove, narrow
     await page.getByLabel('名称1').fill('丘の上教室')
     await page.getByRole('radio', { name: 'フランチャイズ' }).check()
     await save(page)
-    await expect(page.getByRole('heading', { name: '丘の上教室の編集' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: '「丘の上教室」の編集' })).toBeVisible()
     await expect(row(page, 'T901')).toContainText('フランチャイズ')
   })
 
@@ -52,7 +52,7 @@ test('office staff keep the classrooms: add, conflict, refusal to remove, narrow
     const dialog = page.getByRole('dialog', { name: '他の人が先に保存しました' })
     await dialog.getByRole('radio', { name: /自分の入力/ }).click()
     await dialog.getByRole('button', { name: 'この内容で保存' }).click()
-    await expect(page.getByRole('heading', { name: '丘の中教室の編集' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: '「丘の中教室」の編集' })).toBeVisible()
   })
 
   await test.step('what is used is not removed, and says where; what nothing holds is', async () => {
@@ -63,7 +63,7 @@ test('office staff keep the classrooms: add, conflict, refusal to remove, narrow
     await expect(page.getByText(/教室「.+教室」は.*生徒 [\d,]+件.*使われている/)).toBeVisible()
     await expectAccessible(page, 'a refusal to remove')
     await page.getByRole('link', { name: 'T901' }).click()
-    await expect(page.getByRole('heading', { name: '丘の中教室の編集' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: '「丘の中教室」の編集' })).toBeVisible()
     await askToRemove(page)
     await expect(row(page, 'T901')).toHaveCount(0)
   })

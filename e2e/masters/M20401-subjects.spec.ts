@@ -44,7 +44,7 @@ test('office staff keep the subjects: add, edit, conflict, invalid, search, sort
 
   await test.step('a new record is in the list and open beside it', async () => {
     await save(page)
-    await expect(page.getByRole('heading', { name: '情報の編集' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: '「情報」の編集' })).toBeVisible()
     await expect(page).toHaveURL(/\/M20401\/\d+\/edit/)
     await expect(row(page, 'IT01')).toBeVisible()
   })
@@ -67,7 +67,7 @@ test('office staff keep the subjects: add, edit, conflict, invalid, search, sort
     await picture(page, 'M20401-conflict')
     await dialog.getByRole('radio', { name: /保存された内容/ }).click()
     await dialog.getByRole('button', { name: 'この内容で保存' }).click()
-    await expect(page.getByRole('heading', { name: '情報Iの編集' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: '「情報I」の編集' })).toBeVisible()
     await expect(page.getByLabel('名称2')).toHaveValue('情')
     await expect(page.getByLabel('説明')).toHaveValue('プログラミング')
   })
@@ -108,7 +108,7 @@ test('office staff keep the subjects: add, edit, conflict, invalid, search, sort
     await page.getByRole('button', { name: '削除', exact: true }).click()
     await expect(page.getByText(/講師の担当科目 \d+件/)).toBeVisible()
     await page.getByRole('link', { name: 'IT01' }).click()
-    await expect(page.getByRole('heading', { name: '情報Iの編集' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: '「情報I」の編集' })).toBeVisible()
     await page.getByRole('button', { name: 'その他の操作', exact: true }).click()
     await page.getByRole('menuitem', { name: '削除' }).click()
     await page.getByRole('button', { name: '削除', exact: true }).click()

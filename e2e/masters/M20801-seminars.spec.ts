@@ -71,7 +71,7 @@ test('office staff keep a seasonal course and choose its days on a calendar', as
   await test.step('a day that the calendar has closed is shown as a conflict', async () => {
     await expect(page.getByText(/休校日と重なる日が1日あります（12\/27（日））/)).toBeVisible()
     await save(page)
-    await expect(page.getByRole('heading', { name: '2026年 直前講習の編集' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: '「2026年 直前講習」の編集' })).toBeVisible()
     await expect(row(page, '2026年 直前講習')).toContainText('休校日と重なる 1日')
     await expectAccessible(page, 'a seminar with a conflict')
     await picture(page, 'M20801-form')
@@ -98,7 +98,7 @@ test('office staff keep a seasonal course and choose its days on a calendar', as
   await test.step('its address may name it, and an administrator removes it', async () => {
     await enterAs(page, 'admin')
     await page.goto(`/M20801/edit/${encodeURIComponent('2026年 直前講習')}`)
-    await expect(page.getByRole('heading', { name: '2026年 直前講習の編集' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: '「2026年 直前講習」の編集' })).toBeVisible()
     await page.getByRole('button', { name: 'その他の操作', exact: true }).click()
     await page.getByRole('menuitem', { name: '削除' }).click()
     await page.getByRole('dialog').getByRole('button', { name: '削除', exact: true }).click()

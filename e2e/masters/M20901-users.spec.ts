@@ -48,7 +48,7 @@ test('an administrator keeps the users: add, what may be opened, a one-time pass
     await page.getByRole('combobox', { name: /ユーザー種別/ }).click()
     await page.getByRole('option', { name: '事務' }).click()
     await save(page)
-    await expect(page.getByRole('heading', { name: '新田 花子の編集' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: '「新田 花子」の編集' })).toBeVisible()
   })
 
   let password = ''
@@ -151,14 +151,14 @@ test('two administrators at one user: the second sees the difference and keeps o
     await picture(page, 'M20901-conflict')
     await dialog.getByRole('radio', { name: /自分の入力/ }).click()
     await dialog.getByRole('button', { name: 'この内容で保存' }).click()
-    await expect(page.getByRole('heading', { name: '自分 二郎の編集' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: '「自分 二郎」の編集' })).toBeVisible()
     await expect(page.getByRole('radio', { name: 'English' })).toBeChecked()
   })
   await test.step('the name comes back', async () => {
     await name.fill(before)
     await page.getByRole('radio', { name: '日本語' }).check()
     await save(page)
-    await expect(page.getByRole('heading', { name: `${before}の編集` })).toBeVisible()
+    await expect(page.getByRole('heading', { name: `「${before}」の編集` })).toBeVisible()
   })
 })
 

@@ -85,7 +85,7 @@ test('what was saved here a moment ago is nobody else’s change: it is removed 
     await page.getByLabel('科目ID').fill('IT77')
     await page.getByLabel('名称1').fill('探究')
     await save(page)
-    await expect(page.getByRole('heading', { name: '探究の編集' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: '「探究」の編集' })).toBeVisible()
     await expect(page.getByLabel('名称2')).toHaveValue('')
     // From here on no answer tells the record's new version.
     await page.route('**/api/data', async route => {

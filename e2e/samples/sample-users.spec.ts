@@ -120,7 +120,7 @@ test('a record with a picture of its own, and what Shift_JIS can not hold', asyn
   await picture(page, 't0010-edit')
   await expectAccessible(page, 'the form')
   await page.getByRole('button', { name: '保存', exact: true }).click()
-  await expect(page.getByRole('heading', { name: '𠮷田 見本の編集' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: '「𠮷田 見本」の編集' })).toBeVisible()
   await page.getByRole('main').getByRole('button', { name: '閉じる' }).click()
   await expect(page).toHaveURL(/\/t0010\/list/)
   await page.goto('/t0010/table?q=Z9001')

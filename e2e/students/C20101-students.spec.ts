@@ -51,7 +51,7 @@ test('the office keeps the students: add, address, teachers, scores, conflict, h
     await page.getByRole('checkbox', { name: '数学 通常' }).check()
     await picture(page, 'C20101-add')
     await save(page)
-    await expect(page.getByRole('heading', { name: '石井 さくらの編集' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: '「石井 さくら」の編集' })).toBeVisible()
     await expect(page.getByLabel('ふりがな')).toHaveValue('いしい さくら')
   })
 

@@ -85,7 +85,7 @@ describe('staff correct (domain §5: any back to 0 while no report exists)', () 
     ['long after', {}, at('09:00', '2026-12-20'), 1, null],
     ['from one mark to another', { attendance_distinction: 1 }, during, 9, null],
     ['in the morning of the day', {}, at('07:00'), 9, null],
-    ['not before the day', {}, at('23:00', '2026-11-24'), 9, 'too_early'],
+    ['not before the day', {}, at('23:00', '2026-11-24'), 9, 'day_ahead'],
     ['not against a report', { attendance_distinction: 1, reported: true }, during, 0, 'reported'],
     ['not what is completed', { attendance_distinction: 8 }, during, 0, 'complete'],
     [

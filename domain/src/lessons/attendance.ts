@@ -50,6 +50,7 @@ export type AttendanceBlock =
   | 'complete'
   | 'reported'
   | 'too_early'
+  | 'day_ahead'
   | 'too_late'
   | 'not_after'
   | 'nothing_to_undo'
@@ -61,6 +62,7 @@ export const attendanceBlockText: Readonly<Record<AttendanceBlock, string>> = {
   complete: '報告書が承認されて完了しているため、出欠を変えられません。',
   reported: '報告書が書き始められているため、出欠を変えられません。',
   too_early: `出欠は、授業が始まる${markMinutesBefore}分前から付けられます。`,
+  day_ahead: '出欠を訂正できるのは、授業の当日からです。当日になってから訂正してください。',
   too_late: '出欠を付けられるのは授業の翌日までです。センターに連絡してください。',
   not_after: 'いまの出欠からは変えられません。いったん元に戻してください。',
   nothing_to_undo: '元に戻す出欠がありません。',
@@ -126,7 +128,7 @@ export function correctionBlock(
   if (lesson.cancelled) return 'cancelled'
   if (lesson.attendance_distinction === attendance.complete) return 'complete'
   if (lesson.reported) return 'reported'
-  if (lesson.schedule_date > now.day) return 'too_early'
+  if (lesson.schedule_date > now.day) return 'day_ahead'
   return next !== attendance.absent && absenceStays(lesson) ? 'make_up_given' : null
 }
 

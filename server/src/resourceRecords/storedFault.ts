@@ -25,6 +25,10 @@ function fieldOfConstraint(source: ResourceSource, constraint: string, ending: s
 
 /** The sentence of a value that another record has, or that names something that isn't there. */
 export function storedFaultMessage(name: string, kind: 'taken' | 'missing', value: unknown): string {
+  // A number stands for a record that was chosen: nobody knows it by that.
+  if (kind === 'taken' && typeof value === 'number') {
+    return `${name}に選んだものは、すでにほかで使われています。別のものを選んでください。`
+  }
   return kind === 'taken'
     ? `${name}「${String(value)}」はすでに使われています。別のものを入力してください。`
     : `${name}に選んだものが見つかりません。選び直してください。`

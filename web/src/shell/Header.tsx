@@ -9,6 +9,7 @@ import { shellWords } from '../words/shellWords.ts'
 import { japanese } from '../words/words.ts'
 import { AlertBell } from './AlertBell.tsx'
 import classes from './Header.module.css'
+import { screenCode } from './screenCode.ts'
 import { UserMenu } from './UserMenu.tsx'
 
 interface HeaderProps {
@@ -25,7 +26,7 @@ interface HeaderProps {
 export function Header({ user, screen, narrow, menuShown, onToggleMenu, onSearch }: HeaderProps) {
   const t = shellWords.useText()
   const help = helpPlace(screen)
-  const code = screen && /\d/.test(screen.code) && screen.key !== 'not-found' ? screen.code : null
+  const code = screenCode(screen)
   return (
     <header className={classes.header}>
       {onToggleMenu && (

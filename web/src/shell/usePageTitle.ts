@@ -1,6 +1,7 @@
 import { type Screen, screenTitle } from '@terakoya/contract/screens'
 import { useEffect, useRef } from 'react'
 import { shellWords } from '../words/shellWords.ts'
+import { screenCode } from './screenCode.ts'
 
 /**
  * The tab's title follows the screen. After a move inside the application the focus goes to the new content, as it
@@ -11,8 +12,8 @@ export function usePageTitle(screen: Screen | null, user_type_code: string): voi
   const t = shellWords.useText()
   useEffect(() => {
     if (!screen) return
-    const code = /^[A-Z]\d{5}$/.test(screen.code) ? ` ${screen.code}` : ''
-    document.title = `${screenTitle(screen, user_type_code)}${code}｜${t('product')}`
+    const code = screenCode(screen)
+    document.title = `${screenTitle(screen, user_type_code)}${code === null ? '' : ` ${code}`}｜${t('product')}`
     const moved = shown.current !== null && shown.current !== screen.key
     shown.current = screen.key
     const main = document.querySelector('main')

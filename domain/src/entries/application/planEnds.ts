@@ -43,7 +43,7 @@ function planEnd(
 }
 
 const noSuchEntry = '毎週の授業が見つかりません。画面を再読み込みしてください。'
-const dayOver = '過ぎた日からは終了できません。今日より後の日を選んでください。'
+const dayOver = '過ぎた日からは終了できません。今日以降の日を選んでください。'
 const reason = '毎週の授業の終了'
 
 /** Nothing of what the family has asked to move ends: the request is answered first. */

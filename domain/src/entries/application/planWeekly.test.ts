@@ -44,7 +44,12 @@ describe('every week', () => {
   })
 
   test.each<[string, object, Facts, RegExp]>([
-    ['before this week', { course_start_date: '2026-04-12' }, {}, /^t1030\.0\.course_start_date /],
+    [
+      'before this week',
+      { course_start_date: '2026-04-12' },
+      {},
+      /^t1030\.0\.course_start_date .*今週の月曜日以降/,
+    ],
     [
       'with an end before its beginning',
       { course_end_date: '2026-04-19' },

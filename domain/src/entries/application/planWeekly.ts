@@ -33,7 +33,7 @@ function weeklyFault(
 ): { at: 'course_start_date' | 'course_end_date' | 'dayofweek_code'; message: string } | null {
   const { course_start_date, course_end_date } = row
   if (course_start_date < mondayOf(nowOf(facts).day)) {
-    return { at: 'course_start_date', message: '開始日は今週の月曜日より後にしてください。' }
+    return { at: 'course_start_date', message: '開始日は今週の月曜日以降の日にしてください。' }
   }
   if (course_end_date !== null && course_end_date < course_start_date) {
     return {

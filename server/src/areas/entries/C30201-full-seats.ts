@@ -23,7 +23,7 @@ async function faultsOf(ctx: Context, input: InputOf<'C30201_doBatchEdit'>, chos
     const periods = open.get(row.schedule_date)
     if (!periods) return [{ field, message: '日付が、送られた期間の外です。画面を再読み込みしてください。' }]
     if (row.schedule_date < ctx.today) {
-      const message = `${dayText(row.schedule_date)}は過ぎているため、満席設定を変えられません。今日より後の日を選んでください。`
+      const message = `${dayText(row.schedule_date)}は過ぎているため、満席設定を変えられません。今日以降の日を選んでください。`
       return [{ field, message }]
     }
     if (!periods.has(row.time_limit_no)) {

@@ -53,7 +53,11 @@ export function EditPanel(given: EditPanelProps) {
   }
   if (id === 0 || asked.error?.status === 404) {
     return (
-      <GonePanel title={t('gone_title', { noun: resource.noun })} body={t('gone_body')} onClose={onClose} />
+      <GonePanel
+        title={t('gone_title', { noun: resource.noun })}
+        body={t(record ? 'gone_body_open' : 'gone_body')}
+        onClose={onClose}
+      />
     )
   }
   if (asked.error && !record) {

@@ -14,6 +14,7 @@ import { useUser } from '../../session/sessionStore.ts'
 import type { Filter } from '../browse/Filters.tsx'
 import { useBrowse } from '../browse/useBrowse.ts'
 import { type BesidePart, EditPanel } from '../edit/EditPanel.tsx'
+import { GonePanel } from '../edit/GonePanel.tsx'
 import type { FormDefinition } from '../form/formDefinition.ts'
 import type { FormValues } from '../form/formField.ts'
 import type { AnyColumn } from '../table/column.ts'
@@ -117,7 +118,9 @@ export function ResourcePage(props: ResourcePageProps) {
       </div>
       {open !== null && (
         <div className={classes.edit}>
-          {Detail ? (
+          {open === 'add' && Detail === null && !has('doAdd') ? (
+            <GonePanel title={t('add_denied', { noun })} body={t('add_denied_body')} onClose={close} />
+          ) : Detail ? (
             <Detail key={open} id={open === 'add' ? 0 : open} onClose={close} />
           ) : (
             <EditPanel

@@ -283,5 +283,5 @@ test('who has this screen alone corrects attendance by the same rule as on C4070
   expect((await clerk.ask('C40701_setAttendance', correction)).status).toBe(200)
   const ahead = await at.lesson('2026-04-24', 40)
   const early = { ...correction, schedule_no: ahead.schedule_no }
-  expect((await clerk.ask('C40701_setAttendance', early)).error?.errorCode).toBe('ATTENDANCE_TOO_EARLY')
+  expect((await clerk.ask('C40701_setAttendance', early)).error?.errorCode).toBe('ATTENDANCE_DAY_AHEAD')
 })

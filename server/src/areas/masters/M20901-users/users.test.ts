@@ -207,6 +207,12 @@ test('a login of a student is a student, and staff is nobody else', async () => 
     [422, 'student_no'],
   ])
   expect((await add({ user_type_code: '110', student_no })).status).toBe(200)
+  // The number of the table is nobody's word for whom it stands for.
+  const second = await add({ user_id: 'student.second', user_type_code: '110', student_no })
+  const [fault] = second.error?.errors ?? []
+  expect([second.status, fault?.field]).toEqual([422, 'student_no'])
+  expect(fault?.message).toContain('すでにほかで使われています')
+  expect(fault?.message).not.toContain(String(student_no))
 })
 
 test('who was removed is seen no more, and the person can have another login', async () => {

@@ -64,7 +64,7 @@ export const applicationWords = defineWords('C30101', {
     teacher_type: '講師の種類',
     requests: '講師の希望',
     starts: '開始日',
-    starts_hint: 'この日より後の、選んだ曜日から始まります。',
+    starts_hint: 'この日以降の、選んだ曜日から始まります。',
     ends: '終了日',
     ends_hint: '空欄なら、終わりを決めません。',
 

@@ -77,6 +77,7 @@ export const assignmentWords = defineWords('C40101', {
     distribute_body:
       '{{week}}の割り当てを、講師と生徒に公開します。公開されるのは、保存されている内容のすべてです。',
     distribute_first: 'この週を配信するのは初めてです。',
+    distribute_stopped: 'この週の配信は停止しています。配信すると、もう一度公開されます。',
     distribute_since: '前回の配信（{{at}}）との差',
     diff_added: '追加',
     diff_removed: '取り下げ',
@@ -89,6 +90,7 @@ export const assignmentWords = defineWords('C40101', {
     distribute_same: '前回の配信から変わったところはありません。',
     distribute_confirm: '配信する（{{count}}件）',
     distribute_confirm_same: 'もう一度配信する',
+    distribute_confirm_none: '配信する',
     distribute_done_title: '配信しました',
     distribute_done:
       '{{distributed}}件を公開しました（追加 {{added}}件・取り下げ {{removed}}件・講師の変更 {{changed}}件）。',

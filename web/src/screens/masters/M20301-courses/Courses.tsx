@@ -28,7 +28,7 @@ export const Courses = resourceScreen(courses, {
       key: 'course_setting_no',
       preset: 'select',
       label: '授業の形',
-      hint: '変えても、登録済みの授業の形は変わりません',
+      hint: '授業のあるコースでは変えられません。新しいコースを追加してください',
     },
     validField,
   ],

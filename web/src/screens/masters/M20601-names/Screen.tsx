@@ -5,7 +5,7 @@ import { EmptyState } from '../../../components/EmptyState.tsx'
 import { ErrorState } from '../../../components/ErrorState.tsx'
 import { Loading } from '../../../components/Loading.tsx'
 import { useUrlSearch } from '../../../routing/useUrlSearch.ts'
-import { useSession } from '../../../session/sessionStore.ts'
+import { useSession, useUser } from '../../../session/sessionStore.ts'
 import { useNarrow } from '../../../theme/useNarrow.ts'
 import classes from './Names.module.css'
 import { NamesForm } from './NamesForm.tsx'
@@ -18,6 +18,7 @@ export function Screen() {
   const t = namesWords.useText()
   const narrow = useNarrow()
   const { dropdowns } = useSession()
+  const { isSuperAdmin } = useUser()
   const [search, change] = useUrlSearch(parseNamesSearch)
   // Not in the form, which begins anew when the list has been read again.
   const [showsHistory, setShowsHistory] = useState(false)
@@ -52,7 +53,11 @@ export function Screen() {
         <span className="note">{t('everywhere')}</span>
       </div>
       {error && !data && <ErrorState error={error} onRetry={() => void asked.refetch()} />}
-      {center_no === undefined && <EmptyState title={t('no_center')}>{t('no_center_hint')}</EmptyState>}
+      {center_no === undefined && (
+        <EmptyState title={t('no_center')}>
+          {t(isSuperAdmin ? 'no_center_admin' : 'no_center_hint')}
+        </EmptyState>
+      )}
       {center_no !== undefined && !data && !error && <Loading lines={8} />}
       {data && center_no !== undefined && (
         <NamesForm

@@ -71,7 +71,9 @@ export function DistributeDialog(props: DistributeDialogProps) {
       <FailureAlert error={write.error ?? diff.error} />
       <p className={classes.question}>{t('distribute_body', { week })}</p>
       <p className={classes.note}>
-        {since ? t('distribute_since', { at: dayAndTime(distribution.at) }) : t('distribute_first')}
+        {since
+          ? t('distribute_since', { at: dayAndTime(distribution.at) })
+          : t(distribution.state === 'stopped' ? 'distribute_stopped' : 'distribute_first')}
       </p>
       {seen ? (
         <>
@@ -122,7 +124,9 @@ export function DistributeDialog(props: DistributeDialogProps) {
             }
             data-autofocus
           >
-            {total === 0 ? t('distribute_confirm_same') : t('distribute_confirm', { count: total })}
+            {total > 0
+              ? t('distribute_confirm', { count: total })
+              : t(since ? 'distribute_confirm_same' : 'distribute_confirm_none')}
           </Button>
         )}
       </Group>

@@ -31,7 +31,7 @@ export function SlotCalendar({ days, chosen, onSlot }: SlotCalendarProps) {
   const slots = day?.slots ?? []
   const asked =
     told?.day === shown ? slots.find(({ time_limit_no }) => time_limit_no === told.slot) : undefined
-  const whole = day ? reasonOfDay(day) : 'no_calendar'
+  const whole = day ? reasonOfDay(day) : shown < today ? 'too_early' : 'no_calendar'
 
   const contentOf = (date: Day) => {
     const each = known.get(date)
