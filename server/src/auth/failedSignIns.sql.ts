@@ -24,12 +24,10 @@ export async function addFailedSignIns(
     .insertInto('failed_sign_ins')
     .values({ user_no, network, failed_count, first_attempted_at: now, last_attempted_at: now })
     .onConflict(conflict =>
-      conflict
-        .columns(['user_no', 'network'])
-        .doUpdateSet(eb => ({
-          failed_count: eb('failed_sign_ins.failed_count', '+', failed_count),
-          last_attempted_at: now,
-        })),
+      conflict.columns(['user_no', 'network']).doUpdateSet(eb => ({
+        failed_count: eb('failed_sign_ins.failed_count', '+', failed_count),
+        last_attempted_at: now,
+      })),
     )
     .execute()
 }
