@@ -100,7 +100,8 @@ create table center_settings (
   again_strength smallint not null check (again_strength between 0 and 3)
 );
 
--- Municipalities of Japan and the postal codes of their towns, as Japan Post publishes them (KEN_ALL.CSV).
+-- Municipalities of Japan and the postal codes of their towns, as Japan Post publishes them (KEN_ALL.CSV). Empty until
+-- somebody imports a file: until then the table that comes with the product answers (decision 154).
 
 create table cities (
   -- The number of JIS X 0402 with that of the prefecture before it.

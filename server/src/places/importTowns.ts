@@ -1,10 +1,8 @@
 import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { decodeText } from '../csv/encoding.ts'
 import { parseCsv } from '../csv/parseCsv.ts'
 import type { Tx } from '../database/connect.ts'
-import { serverFolder } from '../serverFolder.ts'
-import { knowsNoTown, replaceTowns } from './places.sql.ts'
+import { replaceTowns } from './places.sql.ts'
 import { NotKenAllError, type PostalTown, readKenAll } from './readKenAll.ts'
 
 /** Reads a KEN_ALL.CSV, in Shift_JIS or UTF-8. Throws `NotKenAllError`. */
@@ -20,9 +18,4 @@ export async function importTowns(tx: Tx, path: string): Promise<PostalTown[]> {
   const towns = await readTowns(path)
   await replaceTowns(tx, towns)
   return towns
-}
-
-/** Until somebody imports the whole table: some codes of every prefecture. Changes nothing that is there already. */
-export async function insertSampleTowns(tx: Tx): Promise<void> {
-  if (await knowsNoTown(tx)) await importTowns(tx, join(serverFolder, 'places', 'ken-all-sample.csv'))
 }

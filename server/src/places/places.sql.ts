@@ -24,8 +24,34 @@ export async function replaceTowns(tx: Tx, towns: readonly PostalTown[]): Promis
   }
 }
 
-/** Whether no postal code is known yet. */
-export async function knowsNoTown(tx: Tx): Promise<boolean> {
+/** Whether a table has been imported. */
+export async function hasImportedTowns(tx: Tx): Promise<boolean> {
   const { rows } = await sql`select from postal_codes limit 1`.execute(tx)
-  return rows.length === 0
+  return rows.length > 0
+}
+
+/** The imported municipalities of a prefecture. */
+export async function listCities(tx: Tx, state_id: number) {
+  return tx
+    .selectFrom('cities')
+    .select(['city_id', 'state_id', 'city_name'])
+    .where('state_id', '=', state_id)
+    .orderBy('city_id')
+    .execute()
+}
+
+/** More than the towns of any code. */
+const maxTowns = 200
+
+/** The imported towns of a postal code. */
+export async function listTowns(tx: Tx, postal_code: string): Promise<PostalTown[]> {
+  return tx
+    .selectFrom('postal_codes')
+    .innerJoin('cities', 'cities.city_id', 'postal_codes.city_id')
+    .select(['postal_code', 'postal_codes.city_id', 'city_name', 'town_name'])
+    .where('postal_code', '=', postal_code)
+    .orderBy('city_id')
+    .orderBy('town_name')
+    .limit(maxTowns)
+    .execute()
 }

@@ -63,9 +63,9 @@ function townOf({ line, cells }: Row): PostalTown {
   return { postal_code, city_id: Number(city), city_name, town_name: nameOfTown(cells[8] ?? '', city_name) }
 }
 
-/** A town's name as it is written in an address. */
-function nameOfTown(given: string, city_name: string): string {
-  if (given === '以下に掲載がない場合' || given.endsWith('の次に番地がくる場合')) return ''
+/** A town's name as it is written in an address; empty where a remark stands for the rest of the municipality. */
+export function nameOfTown(given: string, city_name: string): string {
+  if (given === '以下に掲載がない場合' || /の次に.*番地.*くる場合$/u.test(given)) return ''
   // 「小菅村一円」 is all of it; 「一円」 alone is a town of that name (多賀町).
   if (given !== '一円' && given.endsWith('一円') && city_name.endsWith(given.slice(0, -2))) return ''
   return given.replace(/（.*$/u, '').trim()

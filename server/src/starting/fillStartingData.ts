@@ -1,12 +1,10 @@
 import { connect, type Tx } from '../database/connect.ts'
-import { insertSampleTowns } from '../places/importTowns.ts'
 import { insertStartingHelp, insertStartingNames, insertStartingSettings } from './startingData.sql.ts'
 
-/** What every business needs, demo or not: the help of every screen, the names 101–105, the meeting checklist, default settings, some postal codes. May run again. */
+/** What every business needs, demo or not: the help of every screen, the names 101–105, the meeting checklist, default settings. May run again. */
 export async function writeStartingData(tx: Tx): Promise<void> {
   await insertStartingNames(tx)
   await insertStartingSettings(tx)
-  await insertSampleTowns(tx)
   await insertStartingHelp(tx)
 }
 

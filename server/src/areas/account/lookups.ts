@@ -1,7 +1,7 @@
 import { countries } from '../../places/data/countries.ts'
 import { prefectures } from '../../places/data/prefectures.ts'
+import { findCities, findTowns } from '../../places/findPlaces.ts'
 import type { Handlers } from '../../road/handlers.ts'
-import { listCities, listTowns } from './lookups.sql.ts'
 
 const japan = 392
 
@@ -19,10 +19,13 @@ export const lookupHandlers: Pick<
       : [],
 
   Lookup_getCities: async (ctx, { state_id }) =>
-    state_id <= prefectures.length ? listCities(ctx.tx, state_id) : [],
+    state_id <= prefectures.length ? findCities(ctx.tx, state_id) : [],
 
   Lookup_getPostalCode: async (ctx, { postal_code }) => {
-    const towns = await listTowns(ctx.tx, postal_code)
-    return towns.map(town => ({ ...town, state_name: prefectures[town.state_id - 1] ?? '' }))
+    const towns = await findTowns(ctx.tx, postal_code)
+    return towns.map(town => {
+      const state_id = Math.floor(town.city_id / 1000)
+      return { ...town, state_id, state_name: prefectures[state_id - 1] ?? '' }
+    })
   },
 }
