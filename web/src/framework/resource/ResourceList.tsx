@@ -183,7 +183,15 @@ export function ResourceList(props: ResourceListProps) {
         </EmptyState>
       )}
       {browse.further === 'more' ? (
-        <LoadMore browse={browse} />
+        <LoadMore
+          shown={browse.rows.length}
+          pages={browse.pages}
+          page={browse.state.page}
+          status={browse.status}
+          // The place in the list is the page's, not a step of its own for Browser Back.
+          onMore={() => browse.change({ page: browse.state.page + 1 }, { replace: true })}
+          onRetry={browse.refetch}
+        />
       ) : (
         <Pager pages={pages} change={change} rows={rows} />
       )}

@@ -1,12 +1,15 @@
-import { Button, SegmentedControl } from '@mantine/core'
+import { SegmentedControl } from '@mantine/core'
 import { IconMailOpened } from '@tabler/icons-react'
+import type { OutputOf } from '@terakoya/contract/wireTypes'
 import { dayText } from '@terakoya/domain/days/dayText'
 import { useState } from 'react'
-import { useCall } from '../../../api/useCall.ts'
 import { EmptyState } from '../../../components/EmptyState.tsx'
 import { ErrorState } from '../../../components/ErrorState.tsx'
 import { Loading } from '../../../components/Loading.tsx'
 import { SearchField } from '../../../components/search/SearchField.tsx'
+import { browseStatus } from '../../../framework/browse/browseStatus.ts'
+import { LoadMore } from '../../../framework/browse/LoadMore.tsx'
+import { useRows } from '../../../framework/browse/useRows.ts'
 import { useUrlSearch } from '../../../routing/useUrlSearch.ts'
 import { NoticeArticle } from './NoticeArticle.tsx'
 import classes from './Notices.module.css'
@@ -15,6 +18,8 @@ import { noticeWords } from './text.ts'
 
 const perPage = 30
 
+type NoticeRow = OutputOf<'C00101_getNotice'>['rows'][number]
+
 /** お知らせ: what is published for the user today, unread ones first; opening one marks it as read. */
 export function Screen() {
   const t = noticeWords.useText()
@@ -22,19 +27,29 @@ export function Screen() {
   const [pages, setPages] = useState(1)
   // What was read here keeps its place until the list is asked for again.
   const [read, setRead] = useState<ReadonlySet<number>>(new Set())
-  const { data, error, refetch } = useCall(
-    'C00101_getNotice',
-    {
+  const found = useRows({
+    api: 'C00101_getNotice',
+    question: {
       searchInfo: {
         ...(search.trim() !== '' && { search }),
         ...(show === 'unread' && { unread_flag: 1 as const }),
       },
       orderBy: [],
-      pagination: { current_page: 1, per_page: Math.min(100, pages * perPage) },
     },
-    { keepPrevious: true },
-  )
-  const rows = data?.rows ?? []
+    page: pages,
+    per: perPage,
+    further: 'more',
+    rowKey: 'notice_no',
+    enabled: true,
+  })
+  const rows = (found.rows ?? []) as readonly NoticeRow[]
+  const status = browseStatus({ ...found, enabled: true, page: pages, rows: found.rows?.length ?? null })
+  const showMore = () => {
+    setPages(pages + 1)
+    // What was read since has gone behind the unread ones: the pages before are asked anew with the next, so that none
+    // falls between them.
+    found.refetch()
+  }
   const open = (notice_no: number | null) => change({ notice: notice_no ?? undefined })
   return (
     <div className={`page ${classes.notices}`} data-open={notice !== null || undefined}>
@@ -53,9 +68,9 @@ export function Screen() {
             label={t('search')}
           />
         </div>
-        {error && !data ? (
-          <ErrorState error={error} onRetry={() => void refetch()} />
-        ) : !data ? (
+        {found.error && !found.rows ? (
+          <ErrorState error={found.error} onRetry={found.refetch} />
+        ) : !found.rows ? (
           <Loading lines={6} />
         ) : rows.length === 0 ? (
           <EmptyState
@@ -94,11 +109,14 @@ export function Screen() {
                 )
               })}
             </ul>
-            {data.pagination.hasNextPage && pages * perPage < 100 && (
-              <Button variant="default" onClick={() => setPages(pages + 1)}>
-                {t('more')}
-              </Button>
-            )}
+            <LoadMore
+              shown={rows.length}
+              pages={found.pages}
+              page={pages}
+              status={status}
+              onMore={showMore}
+              onRetry={found.refetch}
+            />
           </>
         )}
       </section>

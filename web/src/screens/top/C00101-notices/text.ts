@@ -14,7 +14,6 @@ export const noticeWords = defineWords('notices', {
     whole: '全体',
     close: '一覧に戻る',
     choose: '読むお知らせを選んでください',
-    more: 'さらに表示',
     none: 'お知らせはありません',
     none_body: '新しいお知らせが出ると、ここに表示されます。',
     none_unread: '未読のお知らせはありません',
