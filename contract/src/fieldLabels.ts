@@ -180,7 +180,7 @@ const labels: Readonly<Record<string, string>> = {
   notification_type: '通知の種類',
   office_work: '事務作業の一覧',
   open_requests_per_student: '同時に出せる申請の数',
-  operation_note: '運用メモ',
+  operation_note: '家庭からの連絡事項',
   order: '順番',
   orderBy: '並べ替え',
   pagination: 'ページの指定',

@@ -107,7 +107,7 @@ async function assignmentLessons(
       coalesce(apart.student_nos, '[]') as apart_student_nos,
       coalesce(priority.teacher_nos, '[]') as priority_teacher_nos,
       coalesce(before.teacher_no, 0) as previous_teacher_no,
-      coalesce(d.teacher_no, 0) as distributed_teacher_no
+      coalesce(d.teacher_no, 0) as distributed_teacher_no, l.operation_note
     from wanted l
     join students s on s.student_no = l.student_no
     left join ng on ng.student_no = l.student_no

@@ -44,6 +44,8 @@ export const assignmentLesson = z.strictObject({
   previous_teacher_no: z.number(),
   /** The teacher in the distributed copy; 0 when the lesson is not distributed with a teacher. */
   distributed_teacher_no: z.number(),
+  /** What the family wrote when it entered the lesson. */
+  operation_note: z.string(),
 })
 export type AssignmentLesson = z.output<typeof assignmentLesson>
 

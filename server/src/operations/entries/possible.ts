@@ -163,5 +163,6 @@ function wishedLesson(
     priority_teacher_nos: [],
     previous_teacher_no: 0,
     distributed_teacher_no: 0,
+    operation_note: '',
   }
 }

@@ -180,6 +180,7 @@ export const assignmentWords = defineWords('C40101', {
     detail_avoid: '避けたい講師',
     detail_previous: '前週の講師',
     detail_teacher: '担当講師',
+    detail_note: '家庭からの連絡事項',
     detail_distributed: '配信した講師',
     detail_center: '元のセンター',
     detail_before: '元の日時',

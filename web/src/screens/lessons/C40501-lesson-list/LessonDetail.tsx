@@ -88,6 +88,7 @@ function Facts({ lesson }: { lesson: LessonRecord }) {
         [t('published'), publishedStateTexts[lesson.published_state]],
         [t('attendance'), <Attendance key={lesson.attendance_distinction} lesson={lesson} />],
         [t('origin'), hasOrigin(lesson) && <Origin row={lesson} />],
+        [t('operation_note'), lesson.operation_note],
         [t('cancelled'), cancel_reason !== '' && t('cancelled_why', { kind, reason: cancel_reason })],
       ]}
     />

@@ -33,6 +33,7 @@ export const lessonListWords = defineWords('C40501', {
     classroom: '教室',
     class_count: '回数',
     class_count_value: 'この科目の{{count}}回目',
+    operation_note: '家庭からの連絡事項',
     cancelled: '取り消し',
     cancelled_why: '{{kind}}（{{reason}}）',
     open_student: '生徒を開く',

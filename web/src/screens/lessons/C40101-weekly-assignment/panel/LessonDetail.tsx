@@ -3,6 +3,7 @@ import { shortDayText } from '@terakoya/domain/days/dayText'
 import { slotText } from '@terakoya/domain/days/timeSlot'
 import { schoolYearText } from '@terakoya/domain/lessons/schoolYear'
 import { capacityText, divisionText, subjectTypeText } from '@terakoya/domain/lessons/states'
+import { Notice } from '../../../../components/Notice.tsx'
 import type { CenterName } from '../../../../session/useCenters.ts'
 import { blockText } from '../acts/blocks.ts'
 import type { Refusal } from '../acts/refusals.ts'
@@ -121,6 +122,11 @@ export function LessonDetail(props: LessonDetailProps) {
         {assigned && <span className="tag dense">{t(lesson.manual_flag === 1 ? 'by_hand' : 'by_run')}</span>}
         {lesson.pinned_flag === 1 && <span className="tag dense">{t('pinned')}</span>}
       </div>
+      {lesson.operation_note !== '' && (
+        <Notice kind="info" title={t('detail_note')}>
+          {lesson.operation_note}
+        </Notice>
+      )}
       {concerns.length > 0 && (
         <div className={classes.concerns}>
           <b>{t('warnings')}</b>

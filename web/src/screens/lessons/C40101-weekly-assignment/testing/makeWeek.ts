@@ -35,6 +35,7 @@ export function makeLesson(facts: Partial<Lesson> = {}): Lesson {
     priority_teacher_nos: [],
     previous_teacher_no: 0,
     distributed_teacher_no: 0,
+    operation_note: '',
     ...facts,
   }
 }
