@@ -1,6 +1,7 @@
 import { centerNos, recordCode, threeNames } from '../recordFields.ts'
 import { centerKeeperScope } from '../roleScopes.ts'
 import { count, flag, text } from '../scalars.ts'
+import { phone } from '../validators/textValidators.ts'
 import { defineResource } from './defineResource.ts'
 import { validity } from './validity.ts'
 
@@ -19,6 +20,7 @@ export const centers = defineResource({
     group_flag: flag,
     /** The centers of a group. */
     center_nos: centerNos,
+    phone: phone(),
     description: text(1000),
     valid_flag: flag,
   },

@@ -90,6 +90,7 @@ export interface Centers {
   name1: string;
   name2: Generated<string>;
   name3: Generated<string>;
+  phone: Generated<string>;
   updated_at: Generated<string>;
   valid_flag: Generated<number>;
 }

@@ -17,6 +17,9 @@ import { demoSubjects } from './subjects.ts'
 /** Numbers of groups of centers begin here, above those of centers. */
 const firstGroupNo = 91
 
+/** A telephone number nobody has. */
+export const centerPhone = (center_no: number) => `03-0000-${String(1000 + center_no)}`
+
 /** Centers and their groups; a group holds two neighbouring centers, from the first on (a chain has three groups). */
 export function makeCenters(plan: DemoPlan, updated_at: string) {
   const centers: Insertable<Centers>[] = plan.centers.map(({ center_no, place }) => ({
@@ -26,6 +29,7 @@ export function makeCenters(plan: DemoPlan, updated_at: string) {
     name2: place,
     name3: place.slice(0, 2),
     group_flag: 0,
+    phone: centerPhone(center_no),
     description: `${place}駅から徒歩${2 + (center_no % 6)}分`,
     updated_at,
   }))
@@ -45,6 +49,7 @@ export function makeCenters(plan: DemoPlan, updated_at: string) {
       name2: regions[index] ?? '',
       name3: regions[index] ?? '',
       group_flag: 1,
+      phone: '',
       description: grouped.map(member => member.place).join('・'),
       updated_at,
     })

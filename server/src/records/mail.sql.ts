@@ -32,6 +32,8 @@ export interface OutboxRow {
   teacher_no: number | null
   center_no: number
   center_name: string
+  /** `''`: none is kept. */
+  center_phone: string
   person_name: string
   detail: Json
   queued_at: string
@@ -52,7 +54,7 @@ export async function takeOutbox(tx: Tx, limit: number, now: string): Promise<Ou
       returning *
     )
     select o.outbox_no, o.mail_kind, o.student_no, o.teacher_no, o.center_no, o.detail, o.queued_at,
-      c.name1 as center_name, coalesce(s.student_name, t.display_name) as person_name,
+      c.name1 as center_name, c.phone as center_phone, coalesce(s.student_name, t.display_name) as person_name,
       coalesce((
         select jsonb_agg(jsonb_build_object('contact_name', k.contact_name, 'email', k.email) order by k.email)
         from (

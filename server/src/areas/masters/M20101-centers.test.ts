@@ -29,6 +29,7 @@ const group: InputOf<'M20101_doAdd'> = {
   name3: '',
   group_flag: 1,
   center_nos: [],
+  phone: '',
   description: '',
   valid_flag: 1,
 }

@@ -9,6 +9,7 @@ import {
   written,
 } from '@terakoya/domain/mails/template'
 import { type FieldFault, failures } from '../../failure.ts'
+import { withFoot } from '../../mail/kinds/entries.ts'
 import { oneLine } from '../../mail/writtenMail.ts'
 import { insertMails } from '../../records/mail.sql.ts'
 import { resourceHandlers } from '../../resourceRecords/resourceHandlers.ts'
@@ -42,6 +43,9 @@ function checkWords(type: NotificationType, words: Readonly<Record<'subject' | '
   if (faults.length > 0) throw failures.invalid(faults)
 }
 
+/** Nobody's center, to look at a mail with. */
+const sampleCenter = { center_name: '見本センター', center_phone: '03-0000-0000' }
+
 const kept = resourceHandlers(
   mailTemplates,
   {
@@ -73,6 +77,8 @@ export const mailTemplateHandlers: TemplateHandlers = {
   M20701_sendTest: async (ctx, { notification_type, subject, body, email }) => {
     checkWords(notification_type, { subject, body })
     const values = sampleValues(notification_type)
+    const filled = { subject: fillTemplate(subject, values), body: fillTemplate(body, values) }
+    const mail = withFoot(filled, { ...sampleCenter, address: ctx.config.publicUrl })
     const sends = ctx.config.mail !== null
     const [mail_no = 0] = await insertMails(
       ctx.tx,
@@ -86,8 +92,8 @@ export const mailTemplateHandlers: TemplateHandlers = {
           user_no: ctx.user.user_no,
           to_name: oneLine(ctx.user.user_named, 100),
           to_address: email,
-          subject: oneLine(`【試し送り】${fillTemplate(subject, values)}`),
-          body: fillTemplate(body, values),
+          subject: oneLine(`【試し送り】${mail.subject}`),
+          body: mail.body,
           state: sends ? 'waiting' : 'stored',
           queued_at: ctx.now,
         },

@@ -3,6 +3,7 @@ import { dayRangeText, dayText } from '@terakoya/domain/days/dayText'
 import { isTimeLimitNo, slotText } from '@terakoya/domain/days/timeSlot'
 import { z } from 'zod'
 import { subjectsOfLessons, teacherNames } from '../../records/mailNames.sql.ts'
+import { closing, familyMail, fromCenter } from '../mailFoot.ts'
 import type { WrittenMail } from '../writtenMail.ts'
 import { defineMailKind } from './mailKind.ts'
 
@@ -29,6 +30,7 @@ type DistributionDetail = z.output<typeof distributionDetail>
 export interface DistributionNames {
   person: { student_no: number | null; teacher_no: number | null; name: string }
   center_name: string
+  center_phone: string
   teachers: ReadonlyMap<number, string>
   /** Subject by lesson. */
   subjects: ReadonlyMap<number, string>
@@ -49,9 +51,9 @@ export const distributionMail = defineMailKind({
       subjects: await subjectsOfLessons(tx, [...new Set(changes.map(change => change.schedule_no))]),
     }
   },
-  write: (detail, { student_no, teacher_no, person_name, center_name, address }, names) => {
+  write: (detail, { student_no, teacher_no, person_name, ...sender }, names) => {
     const person = { student_no, teacher_no, name: person_name }
-    return writeDistribution(detail, { person, center_name, address, ...names })
+    return writeDistribution(detail, { person, ...sender, ...names })
   },
 })
 
@@ -60,30 +62,23 @@ export const distributionMail = defineMailKind({
  * reads days and times only: whom one teaches is shown behind the login, not in a mailbox.
  */
 export function writeDistribution(detail: DistributionDetail, names: DistributionNames): WrittenMail {
-  const { person, center_name, address } = names
+  const { person, address } = names
   const week = dayRangeText(detail.week_date, addDays(detail.week_date, 6))
   const changes = detail.changes.toSorted((a, b) =>
     `${a.schedule_date} ${a.time_limit_no}`.localeCompare(`${b.schedule_date} ${b.time_limit_no}`),
   )
-  const closing = ['このメールは送信専用です。ご不明な点は教室までお問い合わせください。', '', center_name]
   if (person.student_no !== null) {
-    return {
-      subject: `【${center_name}】${week} の担当講師のお知らせ`,
-      body: [
-        `${person.name} 様・保護者の皆様`,
-        '',
-        `${week} の授業について、次のとおりお知らせします。`,
-        '',
-        ...changes.flatMap(change => [...studentLines(change, names), '']),
-        `ミーティングIDなどの詳しい内容は「今日の授業」でご確認ください。`,
-        `${address}/C21101`,
-        '',
-        ...closing,
-      ].join('\n'),
-    }
+    const lines = [
+      `${week} の授業について、次のとおりお知らせします。`,
+      '',
+      ...changes.flatMap(change => [...studentLines(change, names), '']),
+      'ミーティングIDなどは「今日の授業」に表示されます。',
+    ]
+    const about = { ...names, person_name: person.name }
+    return familyMail(about, `${week} の担当講師のお知らせ`, lines, '/C21101')
   }
   return {
-    subject: `【${center_name}】${week} の担当授業のお知らせ`,
+    subject: fromCenter(names, `${week} の担当授業のお知らせ`),
     body: [
       `${person.name} 先生`,
       '',
@@ -96,7 +91,7 @@ export function writeDistribution(detail: DistributionDetail, names: Distributio
       '生徒と内容は「本日の予定」でご確認ください。',
       `${address}/C11101`,
       '',
-      ...closing,
+      ...closing(names),
     ].join('\n'),
   }
 }

@@ -53,6 +53,11 @@ test('what is entered while the mail server is down is entered, and each mail ar
   })
   expect(answer.status).toBe(200)
   await post(down.url)
+  const { name1 } = await owner
+    .selectFrom('centers')
+    .select('name1')
+    .where('center_no', '=', entries.center_no)
+    .executeTakeFirstOrThrow()
   const states = await owner
     .selectFrom('mails')
     .select('state')
@@ -71,12 +76,15 @@ test('what is entered while the mail server is down is entered, and each mail ar
       '追加授業のお申し込みを受け付けました',
       '季節講習のお申し込みを受け付けました',
       '授業の振替を受け付けました',
-    ].sort(),
+    ]
+      .map(each => `【${name1}】${each}`)
+      .sort(),
   )
-  expect(letters.get('追加授業のお申し込みを受け付けました')).toContain('04/21')
-  expect(letters.get('追加授業のお申し込みを受け付けました')).toContain('図形を教えてほしいです')
-  expect(letters.get('季節講習のお申し込みを受け付けました')).toContain('04/28')
-  const moved = letters.get('授業の振替を受け付けました') ?? ''
+  const letter = (subject: string) => letters.get(`【${name1}】${subject}`) ?? ''
+  expect(letter('追加授業のお申し込みを受け付けました')).toContain('04/21')
+  expect(letter('追加授業のお申し込みを受け付けました')).toContain('図形を教えてほしいです')
+  expect(letter('季節講習のお申し込みを受け付けました')).toContain('04/28')
+  const moved = letter('授業の振替を受け付けました')
   expect(moved.indexOf('04/21')).toBeGreaterThan(-1)
   expect(moved.indexOf('04/22')).toBeGreaterThan(moved.indexOf('04/21'))
 })

@@ -9,6 +9,7 @@ import {
   type MailedLesson,
   type MailTemplate,
 } from '../../records/entryMail.sql.ts'
+import { familyFoot, fromCenter, type MailSender } from '../mailFoot.ts'
 import type { WrittenMail } from '../writtenMail.ts'
 import { defineMailKind, type QueuedKindKey } from './mailKind.ts'
 
@@ -27,9 +28,11 @@ const entryMail = (key: QueuedKindKey, notification_type: NotificationType) =>
       ),
       template: await findMailTemplate(tx, notification_type),
     }),
-    write: ({ schedule_nos }, { person_name }, { lessons, template }) => {
+    write: ({ schedule_nos }, about, { lessons, template }) => {
       const known = schedule_nos.flatMap(schedule_no => lessons.get(schedule_no) ?? [])
-      return template && known.length > 0 ? writeEntry(template, person_name, known) : null
+      return template && known.length > 0
+        ? withFoot(writeEntry(template, about.person_name, known), about)
+        : null
     },
   })
 
@@ -43,6 +46,12 @@ export const entryMailKinds = {
   2: 'seminar',
   3: 'change',
 } as const satisfies Record<NotificationType, QueuedKindKey>
+
+/** The words that are set say what is confirmed; who writes and where to call stands with every mail alike. */
+export const withFoot = ({ subject, body }: WrittenMail, sender: MailSender): WrittenMail => ({
+  subject: fromCenter(sender, subject),
+  body: `${body.trimEnd()}\n\n${familyFoot(sender, '/C21201')}`,
+})
 
 const placeText = ({ schedule_date, time_limit_no }: { schedule_date: string; time_limit_no: number }) =>
   `${dayText(schedule_date)} ${slotText(time_limit_no)}`

@@ -2,6 +2,7 @@ import { isDay } from '@terakoya/domain/days/day'
 import { dayText } from '@terakoya/domain/days/dayText'
 import { isMonth, monthText } from '@terakoya/domain/days/month'
 import { z } from 'zod'
+import { closing, fromCenter } from '../mailFoot.ts'
 import type { WrittenMail } from '../writtenMail.ts'
 import { defineMailKind, type MailAbout } from './mailKind.ts'
 
@@ -24,10 +25,8 @@ export const shiftReminderMail = defineMailKind({
 })
 
 /** Asks a teacher for a month's shifts; after the deadline only the center can still enter them. */
-function writeReminder(
-  { month, deadline, over }: ShiftReminderDetail,
-  { person_name, center_name, address }: MailAbout,
-): WrittenMail {
+function writeReminder({ month, deadline, over }: ShiftReminderDetail, about: MailAbout): WrittenMail {
+  const { person_name, address } = about
   const what = over
     ? ['提出期限を過ぎているため、センターが代わりに入力します。勤務できる日時をセンターへご連絡ください。']
     : [
@@ -36,7 +35,7 @@ function writeReminder(
         `${address}/C10201?month=${month}`,
       ]
   return {
-    subject: `【${center_name}】${monthText(month)}のシフト提出のお願い`,
+    subject: fromCenter(about, `${monthText(month)}のシフト提出のお願い`),
     body: [
       `${person_name} 先生`,
       '',
@@ -47,9 +46,7 @@ function writeReminder(
       '',
       '行き違いで提出済みの場合はご容赦ください。',
       '',
-      'このメールは送信専用です。ご不明な点はセンターまでお問い合わせください。',
-      '',
-      center_name,
+      ...closing(about),
     ].join('\n'),
   }
 }

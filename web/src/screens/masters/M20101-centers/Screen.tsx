@@ -12,6 +12,7 @@ export const Screen = resourceScreen(centers, {
     { key: 'name1', beneath: 'description' },
     { key: 'name2' },
     { key: 'name3', extra: true },
+    { key: 'phone', extra: true },
     { key: 'group_flag', label: '区分' },
     { key: 'teacher_count', unit: '名' },
     ...stateColumns,
@@ -29,10 +30,11 @@ export const Screen = resourceScreen(centers, {
         (getSession().dropdowns?.authority_centers ?? []).map(({ value, label }) => [value, label] as const),
       shownWhen: ({ group_flag }) => group_flag === 1,
     },
+    { key: 'phone', preset: 'phone' },
     { key: 'description', preset: 'textarea' },
     validField,
   ],
-  defaults: { group_flag: 0, center_nos: [], valid_flag: 1 },
+  defaults: { phone: '', group_flag: 0, center_nos: [], valid_flag: 1 },
   besides: [
     {
       key: 'operation',

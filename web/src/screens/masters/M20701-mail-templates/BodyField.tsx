@@ -72,6 +72,7 @@ export function BodyField(props: FieldProps) {
         <p className="hint">{t('preview')}</p>
         <p className={classes.subject}>{fillTemplate(subject, sample)}</p>
         <div className={classes.text}>{fillTemplate(text, sample)}</div>
+        <p className="hint">{t('foot')}</p>
       </section>
       <TestMail type={type} subject={subject} body={text} sound={fault === null} />
     </div>

@@ -4,6 +4,7 @@ export const templateWords = defineWords('mail-templates', {
   ja: {
     variables: '変数を入れる',
     variable: '{{what}}（{{name}}）を入れる',
+    foot: '届くときは、件名の前に【センターの名前】、本文の後にセンターの名前・電話番号・確認できる画面へのリンクが付きます。電話番号は「センター」で登録します。',
     preview: '届くメール（見本の値で表示）',
     unknown: '「{{name}}」は、この種類のメールでは使えません。上の「変数を入れる」から選んでください。',
     unpaired:

@@ -1,0 +1,39 @@
+import type { MailAbout } from './kinds/mailKind.ts'
+import type { WrittenMail } from './writtenMail.ts'
+
+/** From which center a mail comes, and where the product is opened. */
+export type MailSender = Pick<MailAbout, 'center_name' | 'center_phone' | 'address'>
+
+/** How every mail to a family or a teacher ends: who writes, and where they can call. */
+export function closing({ center_name, center_phone }: Omit<MailSender, 'address'>): string[] {
+  return [
+    'このメールは送信専用です。ご不明な点はセンターまでお問い合わせください。',
+    '',
+    center_name,
+    ...(center_phone === '' ? [] : [`電話：${center_phone}`]),
+  ]
+}
+
+/** What stands under every mail to a family: where more is to be seen, who writes, and where they can call. */
+export function familyFoot({ address, ...center }: MailSender, path: string): string {
+  return ['詳しい内容は、ログインしてご確認ください。', `${address}${path}`, '', ...closing(center)].join(
+    '\n',
+  )
+}
+
+/** The subject with the center that writes. */
+export const fromCenter = ({ center_name }: Pick<MailSender, 'center_name'>, subject: string): string =>
+  `【${center_name}】${subject}`
+
+/** A mail to a family: greeting, what is told, and the foot with the way to where it is shown. */
+export function familyMail(
+  about: MailSender & Pick<MailAbout, 'person_name'>,
+  subject: string,
+  lines: readonly string[],
+  path: string,
+): WrittenMail {
+  return {
+    subject: fromCenter(about, subject),
+    body: [`${about.person_name} 様・保護者の皆様`, '', ...lines, '', familyFoot(about, path)].join('\n'),
+  }
+}
