@@ -385,6 +385,33 @@ test('a student applies on a phone: what was chosen survives a reload, a slot th
     ).toBeVisible()
     await expect(page.getByText('申込を確定しました')).toHaveCount(1)
   })
+
+  await test.step('the office reads it as news, with the family’s words where the lesson is arranged', async () => {
+    const { page: office } = await openAs(browser, server, 'office')
+    await office.goto('/C00102')
+    const news = office
+      .getByRole('region', { name: '生徒からの申込・変更（確定済み）' })
+      .getByRole('listitem')
+    await expect(news).toContainText('追加・講習 1件　「テスト前なのでお願いします」')
+    await picture(office, 'C00102-news')
+    await news.getByRole('link', { name: '授業一覧を開く' }).click()
+    await expect(office).toHaveURL(new RegExp(`student_no=${student_no}`))
+    const { schedule_date } = chosen
+    const { lessons } = await readWeek(office, center_no, mondayOf(schedule_date))
+    const entered = lessons.find(lesson => lesson.student_no === student_no && lesson.operation_note !== '')
+    await office.goto(`/C40501/view/${entered?.schedule_no}`)
+    const words = office.getByText('テスト前なのでお願いします')
+    await expect(words).toBeVisible()
+    await picture(office, 'C40501-note')
+    await office.goto(`/C40101?center=${center_no}&day=${schedule_date}`)
+    await office
+      .getByRole('region', { name: '未割当' })
+      .getByText(entered?.student_name ?? '-')
+      .first()
+      .click()
+    await expect(words).toBeVisible()
+    await picture(office, 'C40101-note')
+  })
 })
 
 function escaped({ schedule_date, time_limit_no }: Place): string {

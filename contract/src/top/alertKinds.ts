@@ -11,6 +11,7 @@ const slot = z.number().refine(isTimeLimitNo)
  */
 export const alertKinds = {
   student_absent: { name: '生徒の欠席・未入室', detail: z.strictObject({ absent_flag: flag }) },
+  absence_soon: { name: '今日・明日の欠席の連絡', detail: z.strictObject({ note: z.string() }) },
   teacher_unconfirmed: { name: '講師の出勤未確認', detail: z.strictObject({ time_limit_no: slot }) },
   unassigned_soon: { name: '3日以内の未割当', detail: z.strictObject({}) },
   shift_withdrawal: {
@@ -23,6 +24,16 @@ export const alertKinds = {
       request_no: recordNo,
       request_kind: z.enum(['change', 'addition']),
       time_limit_no: slot,
+    }),
+  },
+  family_entry: {
+    name: '生徒からの申込・変更（確定済み）',
+    detail: z.strictObject({
+      added: count,
+      moved: count,
+      called_off: count,
+      restored: count,
+      note: z.string(),
     }),
   },
   low_usage: { name: '低稼働', detail: z.strictObject({ usage_rate: count }) },

@@ -1,6 +1,7 @@
 import { type Day, dayOfWeek } from './day.ts'
 
-const weekdays = ['日', '月', '火', '水', '木', '金', '土'] as const
+/** By `dayofweek_code`. */
+export const weekdays = ['日', '月', '火', '水', '木', '金', '土'] as const
 
 /** The weekday as one character: 日 月 火 水 木 金 土. */
 export function weekdayText(day: Day): string {

@@ -142,8 +142,10 @@ const outcome = {
   rights: z.array(
     z.strictObject({ ...place, schedule_no: z.number(), make_up_until: z.string().nullable() }),
   ),
-  /** Which mails go out: notification types (domain §4). */
+  /** Which mails of M20701 go out: notification types (domain §4). */
   mails: z.array(z.number()),
+  /** 1: one goes out about what doesn't take place, or does after all. */
+  off_mail_flag: flag,
 }
 
 const access = { functions: ['C30101'], scope: applicantScope, personal: 'students' } as const

@@ -61,6 +61,8 @@ export function outcomeOf(student_no: number, plan: Plan) {
       schedule_no: lesson.schedule_no,
       make_up_until,
     })),
+    off_mail_flag:
+      plan.called_off.length + plan.restored.length + plan.ended.length > 0 ? (1 as const) : (0 as const),
     mails: [...new Set(types.flatMap(type => notificationTypeOf[type] ?? []))].sort(),
   }
 }

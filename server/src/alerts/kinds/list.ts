@@ -1,6 +1,8 @@
 import type { AlertKindKey } from '@terakoya/contract/top/alertKinds'
+import { absenceSoonAlert } from './absenceSoon.ts'
 import type { WatchedKind } from './alertKind.ts'
 import { applicationAlert } from './application.ts'
+import { familyEntryAlert } from './familyEntry.ts'
 import { jobFailedAlert } from './jobFailed.ts'
 import { lowUsageAlert } from './lowUsage.ts'
 import { mailDeadAlert } from './mailDead.ts'
@@ -12,10 +14,12 @@ import { unassignedSoonAlert } from './unassignedSoon.ts'
 /** The kinds of alerts by their key: one that the contract names and nobody raises doesn't compile. */
 const byKey: Readonly<{ [Key in AlertKindKey]: WatchedKind }> = {
   student_absent: studentAbsentAlert,
+  absence_soon: absenceSoonAlert,
   teacher_unconfirmed: teacherUnconfirmedAlert,
   unassigned_soon: unassignedSoonAlert,
   shift_withdrawal: shiftWithdrawalAlert,
   application: applicationAlert,
+  family_entry: familyEntryAlert,
   low_usage: lowUsageAlert,
   mail_dead: mailDeadAlert,
   job_failed: jobFailedAlert,

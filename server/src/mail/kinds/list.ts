@@ -1,7 +1,10 @@
+import { calledOffMail } from './calledOff.ts'
 import { distributionMail } from './distribution.ts'
 import { applicationMail, changeMail, seminarMail } from './entries.ts'
 import type { MailKind, QueuedKindKey } from './mailKind.ts'
+import { requestAcceptedMail } from './requestAccepted.ts'
 import { requestDeclinedMail } from './requestDeclined.ts'
+import { requestReceivedMail } from './requestReceived.ts'
 import { shiftReminderMail } from './shiftReminder.ts'
 
 /** The kinds of mail that the outbox holds, by their key: one that the contract names and nobody writes doesn't compile. */
@@ -10,6 +13,9 @@ export const mailKinds: Readonly<Record<QueuedKindKey, MailKind>> = {
   application: applicationMail,
   seminar: seminarMail,
   change: changeMail,
+  called_off: calledOffMail,
+  request_received: requestReceivedMail,
+  request_accepted: requestAcceptedMail,
   request_declined: requestDeclinedMail,
   shift_reminder: shiftReminderMail,
 }

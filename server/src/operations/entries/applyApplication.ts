@@ -12,11 +12,12 @@ import { removeFormHolds } from '../../records/hold.sql.ts'
 import type { Context } from '../../road/context.ts'
 import { type EntryStudent, lockCells, lockStudentEntries } from './availability.sql.ts'
 import type { OwnHolds } from './cells.sql.ts'
-import { type EnteredLessons, queueEntryMails } from './entryMails.ts'
+import type { EnteredLessons } from './entryMails.ts'
 import { holdLessons } from './lessons.sql.ts'
 import { type ApplicationAsked, loadPlanFacts } from './loadPlanFacts.ts'
 import { planWithEngine } from './planWithEngine.ts'
 import { requireEntryStudent } from './requireEntryStudent.ts'
+import { tellApplication } from './tellApplication.ts'
 import { writePlan } from './writePlan.ts'
 
 interface ApplicationOptions {
@@ -100,12 +101,13 @@ export async function applyApplication(
     touched.map(lesson => lesson.schedule_no),
   )
   const held = await loadPlanFacts(tx, student, rows, asked)
-  const plan = await planWithEngine(tx, student, rows, held, judge)
+  const plan = noted(await planWithEngine(tx, student, rows, held, judge), request_text)
   refuseFaults(plan)
   const by = { user_no: ctx.user.user_no || null, now: ctx.now, request_no: request?.request_no ?? null }
-  const entered = await writePlan(ctx, student, noted(plan, request_text), by)
+  const entered = await writePlan(ctx, student, plan, by)
   if ('held_by' in (asked.own ?? {})) await removeFormHolds(tx, ctx.user.user_no, student_no)
-  await queueEntryMails(ctx, student, entered)
+  const told = { by_student: options.by_student, of_request: request !== undefined, request_text }
+  await tellApplication(ctx, student, plan, entered, told)
   return { outcome: outcomeOf(student_no, plan), entered }
 }
 
@@ -116,12 +118,15 @@ async function requireSameHome(ctx: Context, before: EntryStudent): Promise<void
   if (homes.some(field => now[field] !== before[field])) throw failures.conflict()
 }
 
-/** What the family wishes stands with the lessons that come. */
+/** What the family writes stands with the lessons that come, and as the reason of those that go without one. */
 function noted(plan: Plan, operation_note: string): Plan {
   if (operation_note === '') return plan
-  const noting = <Row extends { lesson: NewLesson }>(row: Row) => ({
-    ...row,
-    lesson: { ...row.lesson, operation_note },
-  })
-  return { ...plan, added: plan.added.map(noting), moved: plan.moved.map(noting) }
+  const noting = (lesson: NewLesson) => ({ ...lesson, operation_note })
+  return {
+    ...plan,
+    added: plan.added.map(row => ({ ...row, lesson: noting(row.lesson) })),
+    moved: plan.moved.map(row => ({ ...row, lesson: noting(row.lesson) })),
+    weekly: plan.weekly.map(row => ({ ...row, lessons: row.lessons.map(noting) })),
+    called_off: plan.called_off.map(row => ({ ...row, reason: row.reason || operation_note })),
+  }
 }

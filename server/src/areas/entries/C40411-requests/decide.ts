@@ -17,6 +17,7 @@ import { choicesOf } from '../../../operations/requests/choicesOf.ts'
 import { declineRequest } from '../../../operations/requests/declineRequest.ts'
 import { requireOpen } from '../../../operations/requests/requireOpen.ts'
 import { wishOfRequest } from '../../../operations/requests/wishOfRequest.ts'
+import { queueMails } from '../../../records/mail.sql.ts'
 import { decideRequest, findRequest, type RequestRecord } from '../../../records/request.sql.ts'
 import type { Context } from '../../../road/context.ts'
 import type { Handlers } from '../../../road/handlers.ts'
@@ -57,7 +58,7 @@ function rowsOf(request: RequestRecord, student: EntryStudent, chosen: DaySlot):
 }
 
 /**
- * Makes the lesson that is wished for, or moves it there; the mail goes with it. What the family could be told when it
+ * Makes the lesson that is wished for, or moves it there. What the family could be told when it
  * asked is refused in the same words. Gives the new lesson's number.
  */
 async function makeLesson(
@@ -94,7 +95,7 @@ async function makeLesson(
 
 async function accepted(
   ctx: Context,
-  { request_no, student_no }: RequestRecord,
+  { request_no, student_no, center_no }: RequestRecord,
   more: { accepted_choice: 1 | 2; new_schedule_no: number },
 ): Promise<Decided> {
   const { user_no } = ctx.user
@@ -106,6 +107,8 @@ async function accepted(
     ...more,
   })
   await applicationAlert.close(ctx.tx, [{ request_no }], ctx.now)
+  const mail = { student_no, teacher_no: null, detail: { request_no } }
+  await queueMails(ctx.tx, center_no, 'request_accepted', [mail], ctx.now)
   await writeAudit(ctx.tx, [
     {
       user_no,

@@ -198,8 +198,10 @@ test('an accepted change moves the lesson, tells the family before and after, an
     .selectFrom('outbox')
     .select(['mail_kind', 'student_no'])
     .where('student_no', '=', student.student_no)
+    .orderBy('outbox_no')
     .execute()
-  expect(mails).toEqual([{ mail_kind: 'change', student_no: student.student_no }])
+  const told = (mail_kind: string) => ({ mail_kind, student_no: student.student_no })
+  expect(mails).toEqual([told('request_received'), told('request_accepted')])
   const alert = await owner
     .selectFrom('alerts')
     .select('closed_at')

@@ -22,6 +22,7 @@ import { type OpenedWish, openWish } from '../../../operations/requests/openWish
 import { listCalendarDays } from '../../../records/calendar.sql.ts'
 import { readCenterSettings } from '../../../records/centerSettings.sql.ts'
 import { addHolds, removeFormHolds } from '../../../records/hold.sql.ts'
+import { queueMails } from '../../../records/mail.sql.ts'
 import { hasOpenRequest, insertRequest } from '../../../records/request.sql.ts'
 import type { Context } from '../../../road/context.ts'
 import type { Handlers } from '../../../road/handlers.ts'
@@ -118,6 +119,8 @@ async function ask(ctx: Context, student: EntryStudent, input: Asking): Promise<
     first: input.first_choice,
   }
   await applicationAlert.raise(ctx.tx, [asked], ctx.now)
+  const mail = { student_no, teacher_no: null, detail: { request_no } }
+  await queueMails(ctx.tx, center_no, 'request_received', [mail], ctx.now)
   await note(ctx, request_no, { request_kind: input.kind, schedule_no: lesson?.schedule_no ?? null, slots })
   return {
     request_no,

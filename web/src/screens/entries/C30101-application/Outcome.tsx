@@ -31,7 +31,11 @@ interface OutcomeProps {
 /** What the application comes to: shown before it is confirmed. */
 export function Outcome({ outcome, names, others }: OutcomeProps) {
   const t = applicationWords.useText()
-  const { added, skipped, moved, called_off, restored, rights, mails } = outcome
+  const { added, skipped, moved, called_off, restored, rights, mails, off_mail_flag } = outcome
+  const told = [
+    ...mails.flatMap(type => (type === 1 || type === 2 || type === 3 ? [t(`mail_${type}`)] : [])),
+    ...(off_mail_flag === 1 ? [t('mail_off')] : []),
+  ]
   const nothing = [added, skipped, moved, called_off, restored, rights, others].every(
     list => list.length === 0,
   )
@@ -126,12 +130,7 @@ export function Outcome({ outcome, names, others }: OutcomeProps) {
         ))}
       </Part>
       <p className={differenceClasses.mails}>
-        <b>{t('mails')}</b>{' '}
-        {mails.length === 0
-          ? t('mails_none')
-          : mails
-              .flatMap(type => (type === 1 || type === 2 || type === 3 ? [t(`mail_${type}`)] : []))
-              .join('、')}
+        <b>{t('mails')}</b> {told.length === 0 ? t('mails_none') : told.join('、')}
       </p>
     </>
   )
@@ -162,6 +161,7 @@ export function doneLines({
   restored,
   rights,
   mails,
+  off_mail_flag,
 }: OutcomeOf): string[] {
   const { say } = applicationWords
   const line = (
@@ -183,6 +183,6 @@ export function doneLines({
     ...line('done_restored', restored.length),
     ...line('done_given', rights.filter(each => each.make_up_until !== null).length),
     ...line('done_ended', rights.filter(each => each.make_up_until === null).length),
-    ...(mails.length > 0 ? [say('done_mail')] : []),
+    ...(mails.length + off_mail_flag > 0 ? [say('done_mail')] : []),
   ]
 }

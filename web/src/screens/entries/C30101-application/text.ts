@@ -222,6 +222,7 @@ export const applicationWords = defineWords('C30101', {
     mail_1: '追加授業の申込',
     mail_2: '季節講習の申込',
     mail_3: '振替',
+    mail_off: '取り消し・欠席・休講',
     mails_none: 'メールは送られません。',
     faults: 'このままでは確定できません',
     faults_hint: '次の{{count}}件を直すか、一覧から外してください。',

@@ -1,8 +1,9 @@
 import { Checkbox } from '@mantine/core'
-import { IconAlertTriangle } from '@tabler/icons-react'
+import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react'
 import { AlertLine } from './AlertLine.tsx'
 import classes from './Alerts.module.css'
 import type { AlertGroup } from './alertGroups.ts'
+import { isNews } from './shownAlert.ts'
 import { alertWords } from './text.ts'
 
 interface AlertGroupListProps {
@@ -16,6 +17,7 @@ interface AlertGroupListProps {
 export function AlertGroupList({ group, chosen, onChoose, onConfirm }: AlertGroupListProps) {
   const t = alertWords.useText()
   const { classification, name, alerts } = group
+  const Icon = isNews(classification) ? IconInfoCircle : IconAlertTriangle
   const nos = alerts.map(alert => alert.alert_no)
   const count = nos.filter(no => chosen.has(no)).length
   return (
@@ -29,7 +31,7 @@ export function AlertGroupList({ group, chosen, onChoose, onConfirm }: AlertGrou
           onChange={event => onChoose(nos, event.currentTarget.checked)}
         />
         <h2 id={`alerts-${classification}`} className={classes.groupTitle}>
-          <IconAlertTriangle size={18} aria-hidden />
+          <Icon size={18} aria-hidden />
           {name}
         </h2>
         <span className={`end title strong num`}>{t('total', { count: alerts.length })}</span>

@@ -77,3 +77,22 @@ test('whoever looks for a student is led to whom to call, or to the attendance o
   expect(alertText(missing)).toContain('まだ入室していません')
   expect(alertText(absent)).toContain('欠席です')
 })
+
+test('what a family has done by itself is told with its words and leads to its lessons', () => {
+  const news: Alert = {
+    ...facts,
+    classification: 'family_entry',
+    student_name: '青木 花',
+    school_year_code: 6,
+    detail: { added: 2, moved: 0, called_off: 1, restored: 0, note: '図形を教えてほしいです' },
+  }
+  expect(alertText(news)).toBe('青木 花（小6）　追加・講習 2件、取り消し・欠席 1件　「図形を教えてほしいです」')
+  expect(alertPlace(news, ['C40501'])).toMatchObject({ to: '/C40501/browse', search: { student_no: 7 } })
+})
+
+test('an absence of today is told with its reason and leads to the lesson', () => {
+  const absence: Alert = { ...facts, classification: 'absence_soon', detail: { note: '発熱' } }
+  expect(alertText(absence)).toContain('欠席の連絡がありました　「発熱」')
+  expect(alertPlace(absence, ['C40501', 'C20101'])?.to).toBe('/C40501/view/5')
+  expect(alertPlace(absence, ['C20101'])?.to).toBe('/C20101/7/edit')
+})

@@ -10,6 +10,9 @@ const kindOf = ({ classification }: Alert) => shownKinds[classification] as Show
 /** What the alert is about, in one line. */
 export const alertText = (alert: Alert): string => kindOf(alert).line(alert)
 
+/** Whether a kind is only to be known of. */
+export const isNews = (key: AlertKindKey): boolean => shownKinds[key].news === true
+
 /** The first way to the cause that somebody with these functions may go; `null` where there is none. */
 export function alertPlace(alert: Alert, granted: readonly string[]): AlertPlace | null {
   const places = kindOf(alert).places(alert)

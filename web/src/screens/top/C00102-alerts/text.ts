@@ -34,6 +34,8 @@ export const alertWords = defineWords('alerts', {
     gone: '{{count}}件は、原因がなくなって閉じたか、ほかの人の操作で変わっていました。一覧を読み直しました。',
     undo: '取り消し',
     open_assignment: '講師割当を開く',
+    open_lesson: '授業を開く',
+    open_lessons: '授業一覧を開く',
     open_status: '稼働状況を開く',
     open_student: '生徒を開く',
     settled_by_administrator: '送信履歴は管理者が確かめます',

@@ -1,6 +1,8 @@
 import type { AlertKindKey } from '@terakoya/contract/top/alertKinds'
+import { absenceSoon } from './absenceSoon.ts'
 import type { ShownKind } from './alertKind.ts'
 import { application } from './application.ts'
+import { familyEntry } from './familyEntry.ts'
 import { jobFailed } from './jobFailed.ts'
 import { lowUsage } from './lowUsage.ts'
 import { mailDead } from './mailDead.ts'
@@ -12,10 +14,12 @@ import { unassignedSoon } from './unassignedSoon.ts'
 /** How each kind is shown: one that the contract names and nobody words doesn't compile. */
 export const shownKinds: Readonly<{ [Key in AlertKindKey]: ShownKind<Key> }> = {
   student_absent: studentAbsent,
+  absence_soon: absenceSoon,
   teacher_unconfirmed: teacherUnconfirmed,
   unassigned_soon: unassignedSoon,
   shift_withdrawal: shiftWithdrawal,
   application,
+  family_entry: familyEntry,
   low_usage: lowUsage,
   mail_dead: mailDead,
   job_failed: jobFailed,

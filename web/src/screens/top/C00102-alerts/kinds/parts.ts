@@ -24,3 +24,6 @@ export const subjectOf = ({ subject_name }: Alert): string => (subject_name === 
 /** Day, slot, student and subject of the lesson that the alert is about. */
 export const lessonOf = (alert: Alert): string =>
   `${whenOf(alert, alert.time_limit_no)}　${studentOf(alert)}${subjectOf(alert)}`.trim()
+
+/** What somebody wrote, apart from what stands before it. */
+export const noteOf = (note: string): string => (note.trim() === '' ? '' : `　「${note.trim()}」`)

@@ -30,3 +30,18 @@ export const openStudent = (student_no: number): AlertPlace => ({
   search: {},
   label: alertWords.say('open_student'),
 })
+
+export const openLesson = (schedule_no: number): AlertPlace => ({
+  key: 'C40501-lesson-list',
+  to: `/C40501/view/${schedule_no}`,
+  search: {},
+  label: alertWords.say('open_lesson'),
+})
+
+/** The lessons of a student. */
+export const openLessons = (student_no: number): AlertPlace => ({
+  key: 'C40501-lesson-list',
+  to: '/C40501/browse',
+  search: { student_no },
+  label: alertWords.say('open_lessons'),
+})

@@ -1,0 +1,230 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { watchAlerts } from '../../alerts/watchAlerts.ts'
+import { emptyMailPost } from '../../mail/mailPost.ts'
+import { openMailTransport } from '../../mail/mailTransport.ts'
+import { EntrySetting, openEntries } from '../../testing/entrySetting.ts'
+import { makeTeacher, makeUser } from '../../testing/makePeople.ts'
+import type { AssignmentSetting } from '../../testing/openAssignment.ts'
+import { openSmtpServer, type TestSmtpServer } from '../../testing/smtpServer.ts'
+import type { TestClient } from '../../testing/testClient.ts'
+
+// Today is Wednesday, 15 April, ten in the morning.
+const [today, thursday, tuesday] = ['2026-04-15', '2026-04-16', '2026-04-21'] as const
+
+let at: AssignmentSetting
+let entries: EntrySetting
+let family: TestClient
+let smtp: TestSmtpServer
+
+beforeAll(async () => {
+  at = await openEntries()
+  smtp = await openSmtpServer()
+})
+
+beforeEach(async () => {
+  entries = await EntrySetting.open(at)
+  const { student_no } = entries.student
+  const { owner } = at.server
+  family = await at.server.signIn(await makeUser(owner, '110', { student_no }))
+  await owner
+    .insertInto('contacts')
+    .values({ student_no, contact_name: '佐藤 母', email: 'mother@example.jp' })
+    .execute()
+  await owner
+    .updateTable('centers')
+    .set({ phone: '03-0000-1234' })
+    .where('center_no', '=', entries.center_no)
+    .execute()
+  smtp.received.length = 0
+})
+
+afterAll(async () => {
+  await smtp.close()
+  await at.server.close()
+})
+
+/** A lesson of the student that its teacher and the family know of. */
+async function publishedLesson(schedule_date: string, week_date: string) {
+  const { center_no, own } = entries
+  const teacher = await makeTeacher(at.server.owner, {
+    ...{ center_no, subject_nos: [own.subject_no], email: 'teacher@example.jp' },
+    shifts: [{ schedule_date, time_limit_no: 60 }],
+  })
+  const { teacher_no } = teacher
+  const { schedule_no } = await at.lesson(schedule_date, 60, { ...own, teacher_no })
+  await entries.manager.call('C40101_distribute', { center_no, week_date })
+  await post()
+  smtp.received.length = 0
+  return schedule_no
+}
+
+/** Sends what waits; gives what arrived there. */
+async function post(): Promise<Map<string, { subject: string; text: string }>> {
+  await emptyMailPost({
+    database: at.server.services.database,
+    clock: at.server.clock,
+    address: 'https://juku.example.jp',
+    transport: openMailTransport(
+      { url: smtp.url, from: 'no-reply@example.jp', dkim: null },
+      { connect: 500, silence: 500, whole: 1500 },
+    ),
+  })
+  return new Map(
+    smtp.received.map(({ recipients, subject = '', text = '' }) => [recipients[0] ?? '', { subject, text }]),
+  )
+}
+
+const alerts = async () =>
+  (await entries.manager.call('C00102_getAlert', { searchInfo: {} })).alerts.filter(
+    ({ classification }) => classification === 'absence_soon' || classification === 'family_entry',
+  )
+
+const absence = (schedule_no: number, in_time = false) =>
+  family.call('C21201_doAddRequest', {
+    ...{ kind: 'absence', schedule_no, in_time, request_text: '熱が出ました' },
+  } as Parameters<typeof family.call<'C21201_doAddRequest'>>[1])
+
+test('an absence of today is told to the family, to the teacher who knew of the lesson, and to the office', async () => {
+  const schedule_no = await publishedLesson(today, '2026-04-13')
+  await absence(schedule_no)
+  const mails = await post()
+  const mother = mails.get('mother@example.jp')
+  expect(mother?.subject).toContain('欠席のご連絡を受け付けました')
+  expect(mother?.text).toContain('2026/04/15（水） 18:20–19:50')
+  expect(mother?.text).toContain('この授業の振替はできません')
+  const teacher = mails.get('teacher@example.jp')
+  expect(teacher?.subject).toContain('担当授業がなくなりました')
+  expect(teacher?.text).toContain('2026/04/15（水） 18:20–19:50　生徒の欠席')
+  // Whom one teaches does not lie about in mailboxes.
+  expect(teacher?.text).not.toContain(entries.student.student_name)
+  expect(await alerts()).toMatchObject([
+    { classification: 'absence_soon', schedule_no, time_limit_no: 60, detail: { note: '熱が出ました' } },
+  ])
+  at.server.clock.set('2026-04-15T15:00:00.000Z')
+  await watchAlerts(at.server.services.database, at.server.clock)
+  const { owner } = at.server
+  const open = owner.selectFrom('alerts').select('alert_no').where('classification', '=', 'absence_soon')
+  expect(await open.where('closed_at', 'is', null).execute()).toEqual([])
+})
+
+test('an absence of tomorrow is work for the office until the lesson takes place after all; a later one is none', async () => {
+  const { schedule_no } = await at.lesson(thursday, 60, entries.own)
+  const later = await at.lesson(tuesday, 60, entries.own)
+  await absence(schedule_no)
+  await absence(later.schedule_no, true)
+  expect(await alerts()).toMatchObject([{ classification: 'absence_soon', schedule_no }])
+  const back = await entries.submit({ t1032: [{ _action: 'del', id: schedule_no }] })
+  expect(back.status).toBe(200)
+  expect(await alerts()).toEqual([])
+  const [mother] = (await post()).values()
+  expect(mother?.subject).toContain('授業を予定どおり行います')
+})
+
+test('what a family enters by itself is news for the office with its words, until somebody has seen it', async () => {
+  await entries.work(2, [tuesday, 50])
+  await at.server.owner
+    .insertInto('student_subjects')
+    .values({ student_no: entries.student.student_no, subject_no: entries.subject_no, class_type: 2 })
+    .execute()
+  const rows = { t1031: [entries.added(tuesday, 50)], request_text: '図形を教えてほしいです' }
+  await family.call('C30101_submit', entries.application(rows))
+  const [news] = await alerts()
+  expect(news).toMatchObject({
+    classification: 'family_entry',
+    student_no: entries.student.student_no,
+    schedule_date: tuesday,
+    detail: { added: 1, moved: 0, called_off: 0, restored: 0, note: '図形を教えてほしいです' },
+  })
+  await entries.manager.call('C00102_updateAlert', { alert_no: news?.alert_no ?? 0, confirmed_flag: 1 })
+  const { unconfirmed } = await entries.manager.call('C00102_getCount', {})
+  expect(unconfirmed).toBe(0)
+  // What staff enter they know of.
+  await entries.submit({ t1031: [entries.added(tuesday, 50)] })
+  expect(await alerts()).toHaveLength(1)
+})
+
+test('what a family writes stands with the lesson where staff look', async () => {
+  await entries.work(2, [tuesday, 50])
+  const note = '図形を教えてほしいです'
+  await entries.submit({ t1031: [entries.added(tuesday, 50)], request_text: note })
+  const { center_no } = entries
+  const { lessons } = await entries.manager.call('C40101_getAppliedSchedule', {
+    ...{ center_no, start_date: tuesday, end_date: tuesday },
+  })
+  expect(lessons.map(lesson => lesson.operation_note)).toEqual([note])
+  const id = lessons[0]?.schedule_no ?? 0
+  expect((await entries.manager.call('C40501_doRead', { id })).operation_note).toBe(note)
+  // Taken back with other words, these are the reason.
+  const reason = '部活の試合が入りました'
+  await entries.submit({ t1031: [{ _action: 'del', id }], request_text: reason })
+  expect((await entries.manager.call('C40501_doRead', { id })).cancel_reason).toBe(reason)
+})
+
+test('what the school calls off in a published week is told to family and teacher at once', async () => {
+  const schedule_no = await publishedLesson(tuesday, '2026-04-20')
+  await entries.submit({ t3015: [{ _action: 'add', schedule_no, reason: '設備の点検' }] })
+  const mails = await post()
+  const mother = mails.get('mother@example.jp')
+  expect(mother?.subject).toContain('休講のお知らせ')
+  expect(mother?.text).toContain('2026/04/21（火） 18:20–19:50')
+  expect(mother?.text).toContain('までに振替できます')
+  expect(mails.get('teacher@example.jp')?.text).toContain('2026/04/21（火） 18:20–19:50　休講')
+})
+
+test('a lesson taken back and a weekly entry that ends are confirmed, its lessons as one line', async () => {
+  await entries.work(3, [tuesday, 50], [tuesday, 70])
+  const { course_no } = entries
+  await entries.submit({
+    t1030: [
+      {
+        ...{ _action: 'add', dayofweek_code: 2, ...entries.taught, time_limit_no: 70, course_no },
+        ...{ course_start_date: tuesday, course_end_date: null },
+      },
+    ],
+    t1031: [entries.added(tuesday, 50)],
+  })
+  await post()
+  smtp.received.length = 0
+  const extra = (await entries.lessons()).find(lesson => lesson.class_type === 2)
+  const { weekly_entry_no } = await at.server.owner
+    .selectFrom('weekly_entries')
+    .select('weekly_entry_no')
+    .where('student_no', '=', entries.student.student_no)
+    .executeTakeFirstOrThrow()
+  const answer = await entries.submit({
+    t1030: [{ _action: 'del', id: weekly_entry_no, schedule_date: '2026-05-12' }],
+    t1031: [{ _action: 'del', id: extra?.schedule_no ?? 0 }],
+  })
+  expect(answer.output).toMatchObject({ off_mail_flag: 1, mails: [] })
+  const text = (await post()).get('mother@example.jp')?.text ?? ''
+  expect(text).toContain('2026/04/21（火） 16:40–18:10')
+  expect(text).toContain('毎週火曜 20:00–21:30')
+  expect(text).toContain('最後の日 2026/05/11')
+  expect(text.split('\n').filter(line => line.startsWith('■'))).toHaveLength(2)
+})
+
+test('every mail to a family says which center writes, where to call and where to look', async () => {
+  await entries.work(3, [tuesday, 50], ['2026-04-24', 50], ['2026-04-28', 50])
+  const { schedule_no } = await at.lesson('2026-04-27', 50, entries.own)
+  const asked = await family.call('C21201_doAddRequest', {
+    kind: 'change',
+    schedule_no,
+    first_choice: { schedule_date: '2026-04-24', time_limit_no: 50 },
+    request_text: '',
+  })
+  const decide = { request_no: asked.request_no, lock_version: 0, choice: 1 as const }
+  await post()
+  await entries.manager.call('C40411_accept', decide)
+  await entries.submit({ t1031: [entries.added(tuesday, 50)] })
+  await post()
+  expect(smtp.received.map(({ subject }) => subject?.replace(/^【.*】/, '')).sort()).toEqual([
+    '振替の申請を受け付けました',
+    '振替の申請を承認しました',
+    '追加授業のお申し込みを受け付けました',
+  ])
+  for (const { subject = '', text = '' } of smtp.received) {
+    expect(subject).toMatch(/^【第\d+センター】/)
+    expect(text).toContain('電話：03-0000-1234')
+    expect(text).toContain('https://juku.example.jp/C21201')
+  }
+})

@@ -1,0 +1,71 @@
+import { sql } from 'kysely'
+import type { Tx } from '../database/connect.ts'
+
+/** A lesson as the mail tells it that says that it doesn't take place, or does after all. */
+export interface MailedOff {
+  schedule_no: number
+  subject_name: string
+  /** Until when it may be made up; `null`: it may not. */
+  make_up_until: string | null
+}
+
+export async function listMailedOffs(
+  tx: Tx,
+  schedule_nos: readonly number[],
+): Promise<ReadonlyMap<number, MailedOff>> {
+  if (schedule_nos.length === 0) return new Map()
+  const { rows } = await sql<MailedOff>`
+    select l.schedule_no, j.name1 as subject_name,
+      case when m.make_up_flag = 1 and m.made_up_schedule_no is null then m.make_up_until end as make_up_until
+    from lessons l
+    join subjects j on j.subject_no = l.subject_no
+    left join missed_lessons m on m.schedule_no = l.schedule_no
+    where l.schedule_no = any(${[...schedule_nos]}::integer[])`.execute(tx)
+  return new Map(rows.map(row => [row.schedule_no, row]))
+}
+
+/** A weekly entry that ends. */
+export interface MailedEnd {
+  weekly_entry_no: number
+  dayofweek_code: number
+  time_limit_no: number
+  subject_name: string
+  course_start_date: string
+  course_end_date: string | null
+}
+
+export async function listMailedEnds(
+  tx: Tx,
+  weekly_entry_nos: readonly number[],
+): Promise<ReadonlyMap<number, MailedEnd>> {
+  if (weekly_entry_nos.length === 0) return new Map()
+  const { rows } = await sql<MailedEnd>`
+    select e.weekly_entry_no, e.dayofweek_code, e.time_limit_no, j.name1 as subject_name, e.course_start_date,
+      e.course_end_date
+    from weekly_entries e join subjects j on j.subject_no = e.subject_no
+    where e.weekly_entry_no = any(${[...weekly_entry_nos]}::integer[])`.execute(tx)
+  return new Map(rows.map(row => [row.weekly_entry_no, row]))
+}
+
+/** A lesson of today or later as it was published to its teacher. */
+export interface ToldToTeacher {
+  schedule_no: number
+  teacher_no: number
+  center_no: number
+  schedule_date: string
+  time_limit_no: number
+}
+
+/** Of lessons: those that a teacher has been told of and that are not over. */
+export async function listToldToTeachers(
+  tx: Tx,
+  schedule_nos: readonly number[],
+  today: string,
+): Promise<ToldToTeacher[]> {
+  const { rows } = await sql<ToldToTeacher>`
+    select d.schedule_no, d.teacher_no, d.center_no, d.schedule_date, d.time_limit_no
+    from distributed_lessons d
+    where d.schedule_no = any(${[...schedule_nos]}::integer[]) and d.schedule_date >= ${today}::date
+    order by d.schedule_date, d.time_limit_no, d.schedule_no`.execute(tx)
+  return rows
+}
