@@ -53,6 +53,8 @@ export async function benchEntries(): Promise<void> {
     const asked = { student_no, entry_type: 2, ...teaching, schedule_no: 0 }
     const week = { start_date: monday, end_date: addDays(monday, 6) }
     await measure('the slots of a week', ask('C30101_getSlots', { ...asked, ...week }), bare, '< 300 ms')
+    const form = { start_date: monday, end_date: addDays(monday, 34) }
+    await measure('the slots of the form', ask('C30101_getSlots', { ...asked, ...form }), bare, '< 600 ms')
     const wish = {
       _action: 'add',
       ...teaching,

@@ -3,7 +3,7 @@ import { expectAccessible } from '../src/accessibility.ts'
 import { askApi } from '../src/askApi.ts'
 import { expectFits } from '../src/expectFits.ts'
 import { enterAs } from '../src/people.ts'
-import { picture } from '../src/pictures.ts'
+import { picture, pictures } from '../src/pictures.ts'
 import { chooseCsv, expectNoDifference } from '../src/resourceFiles.ts'
 import { watchConsole } from '../src/watchConsole.ts'
 
@@ -207,11 +207,11 @@ test('what ends with a withdrawal is shown before it is done, and the form alone
   await expect(
     leave.getByRole('list', { name: '取り消される授業' }).getByRole('listitem').first(),
   ).toBeVisible()
-  await picture(page, 'C20101-leave')
+  await pictures(page, 'C20101-leave')
   await expectAccessible(page, '/C20101')
   await page.setViewportSize({ width: 375, height: 812 })
   await expectFits(page)
-  await picture(page, 'C20101-leave-phone')
+  await pictures(page, 'C20101-leave-phone')
   await page.setViewportSize({ width: 1440, height: 900 })
 
   await leave.getByRole('button', { name: '退塾にする' }).click()

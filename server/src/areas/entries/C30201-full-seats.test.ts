@@ -162,7 +162,7 @@ test.each([
     'a day that is over',
     { start_date: '2026-04-14', end_date: tuesday },
     row(50, 1, { schedule_date: '2026-04-14' }),
-    '過ぎている',
+    '今日以降の日を選んで',
   ],
   ['a period that is not open', day, row(10, 1), '開いていない'],
   ['a day outside the range', day, row(50, 1, { schedule_date: '2026-04-22' }), '期間の外'],
