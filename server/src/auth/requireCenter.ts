@@ -1,3 +1,4 @@
+import type { CenterInScope } from './inScope.ts'
 import { failures } from '../failure.ts'
 import type { Context } from '../road/context.ts'
 
@@ -16,9 +17,14 @@ export const namedCenters = {
  * A group of centers is refused in words: it stands in selections and figures only, and has no grid, no shifts and
  * no week of its own, neither to read nor to write.
  *
+ * From there on the compiler knows the number as one that queries take (`CenterInScope`).
+ *
  * What was required is remembered with the request's key: its answer is told again only to who passes here again.
  */
-export function requireCenter(ctx: Pick<Context, 'scope' | 'required_centers'>, center_no: number): void {
+export function requireCenter(
+  ctx: Pick<Context, 'scope' | 'required_centers'>,
+  center_no: number,
+): asserts center_no is CenterInScope {
   if (!namedCenters.may(ctx.scope, center_no)) throw failures.notFound('センター')
   if (ctx.scope.group_nos.includes(center_no)) {
     throw failures.refused(
@@ -27,4 +33,21 @@ export function requireCenter(ctx: Pick<Context, 'scope' | 'required_centers'>, 
     )
   }
   ctx.required_centers.add(center_no)
+}
+
+/** The same, as a number to go on with. */
+export function requiredCenter(
+  ctx: Pick<Context, 'scope' | 'required_centers'>,
+  center_no: number,
+): CenterInScope {
+  requireCenter(ctx, center_no)
+  return center_no
+}
+
+/** The same of an input that names a center, known as a whole from there on. */
+export function requireCenterOf<Asked extends { center_no: number }>(
+  ctx: Pick<Context, 'scope' | 'required_centers'>,
+  asked: Asked,
+): asserts asked is Asked & { center_no: CenterInScope } {
+  requireCenter(ctx, asked.center_no)
 }

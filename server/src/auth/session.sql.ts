@@ -3,9 +3,10 @@ import type { FunctionId } from '@terakoya/domain/people/functions'
 import type { UserType } from '@terakoya/domain/people/userTypes'
 import { sql } from 'kysely'
 import type { Tx } from '../database/connect.ts'
+import type { OwnUser } from './inScope.ts'
 
 export interface SessionRow {
-  user_no: number
+  user_no: OwnUser
   user_id: string
   user_named: string
   user_type_code: UserType

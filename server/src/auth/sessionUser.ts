@@ -1,9 +1,10 @@
 import type { FunctionId } from '@terakoya/domain/people/functions'
 import type { UserType } from '@terakoya/domain/people/userTypes'
+import type { OwnUser } from './inScope.ts'
 
 /** The person behind a request, as loaded with the session. */
 export interface SessionUser {
-  user_no: number
+  user_no: OwnUser
   user_id: string
   user_named: string
   user_type_code: UserType | 'V'
@@ -25,7 +26,7 @@ export interface SessionUser {
 
 /** Nobody: who asks a public call without being signed in. */
 export const visitor: SessionUser = {
-  user_no: 0,
+  user_no: 0 as OwnUser,
   user_id: '',
   user_named: '',
   user_type_code: 'V',

@@ -1,4 +1,5 @@
 import { listDistributions, readWeekFrame } from '../areas/lessons/C40101-weekly-assignment/reads.sql.ts'
+import { reached } from '../auth/inScope.ts'
 import { systemScope } from '../auth/scope.ts'
 import type { Tx } from '../database/connect.ts'
 import { listAssignmentLessons, listMovedLessons } from '../records/lesson.sql.ts'
@@ -12,7 +13,8 @@ interface Asked {
 }
 
 /** The queries of `C40101_getTeacherSchedule` and nothing else. */
-export async function bareShifts(tx: Tx, { center_no, start_date, end_date }: Asked) {
+export async function bareShifts(tx: Tx, { start_date, end_date, ...asked }: Asked) {
+  const center_no = reached<'center'>(systemScope('bench'), asked.center_no)
   return {
     shifts: await listShiftsOfCenter(tx, center_no, start_date, end_date),
     office_work: await listOfficeWork(tx, center_no, start_date, end_date),
@@ -20,8 +22,9 @@ export async function bareShifts(tx: Tx, { center_no, start_date, end_date }: As
 }
 
 /** The queries of `C40101_getAppliedSchedule` and the one insert that a personal call owes. */
-export async function bareLessons(tx: Tx, asked: Asked, at: string) {
+export async function bareLessons(tx: Tx, { center_no, ...days }: Asked, at: string) {
   const scope = systemScope('bench')
+  const asked = { center_no: reached<'center'>(scope, center_no), ...days }
   const lessons = await listAssignmentLessons(tx, scope, asked)
   const rest = {
     moved: await listMovedLessons(tx, scope, asked),

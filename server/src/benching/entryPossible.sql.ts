@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
+import type { CenterInScope, StudentInScope } from '../auth/inScope.ts'
 import type { Tx } from '../database/connect.ts'
 
 interface BusyStudent {
-  student_no: number
+  student_no: StudentInScope
   subject_no: number
   lessons: number
 }
@@ -10,7 +11,7 @@ interface BusyStudent {
 /** A student of a center with a subject, and how many lessons the center has between two days. */
 export async function busyStudent(
   tx: Tx,
-  center_no: number,
+  center_no: CenterInScope,
   from: string,
   to: string,
 ): Promise<BusyStudent | undefined> {

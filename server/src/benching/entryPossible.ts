@@ -1,5 +1,7 @@
 import { addDays, weekDays } from '@terakoya/domain/days/day'
 import { periodGroups } from '@terakoya/domain/days/timeSlot'
+import { reached } from '../auth/inScope.ts'
+import { systemScope } from '../auth/scope.ts'
 import type { Database } from '../database/connect.ts'
 import { loadPossible, type PossibleWish } from '../operations/entries/possible.ts'
 import { loadDays } from '../operations/loadDays.ts'
@@ -15,7 +17,8 @@ interface WeekCheck {
 }
 
 /** The check of a week for a student of a center: one-to-two in every period, whole and in either half. */
-export async function weekCheck({ db }: Database, center_no: number, monday: string): Promise<WeekCheck> {
+export async function weekCheck({ db }: Database, no: number, monday: string): Promise<WeekCheck> {
+  const center_no = reached<'center'>(systemScope('bench'), no)
   const asked = { center_no, start_date: monday, end_date: addDays(monday, 6) }
   const student = await busyStudent(db, center_no, monday, asked.end_date)
   if (!student) throw new Error('no lessons in the week')

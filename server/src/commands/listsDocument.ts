@@ -3,7 +3,7 @@ import type { Call, ScopeKind } from '@terakoya/contract/call'
 import { calls } from '@terakoya/contract/calls'
 import type { Day } from '@terakoya/domain/days/day'
 import { allHandlers } from '../allHandlers.ts'
-import type { Scope } from '../auth/scope.ts'
+import { type Scope, scopeOf } from '../auth/scope.ts'
 import type { Context } from '../road/context.ts'
 import { rootFolder } from '../serverFolder.ts'
 import { scopeWords } from './callsDocument.ts'
@@ -70,10 +70,10 @@ function scopesOf(call: Call): [title: string, scope: Scope][] {
   )
 }
 
-function exampleScope(kind: ScopeKind, person: Partial<Scope>): Scope {
+function exampleScope(kind: ScopeKind, person: { teacher_no?: number; student_no?: number }): Scope {
   const nobody = { user_no: 1, center_nos: [], group_nos: [], classroom_no: 0, teacher_no: 0, student_no: 0 }
   const places = { center_nos: kind === 'center' ? [1, 2] : [], classroom_no: kind === 'classroom' ? 3 : 0 }
-  return { ...nobody, ...places, ...person, kind, own_since: '2026-04-01' }
+  return scopeOf({ ...nobody, ...places, ...person }, kind, '2026-04-01')
 }
 
 /**

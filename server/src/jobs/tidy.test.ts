@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { jobFailedAlert } from '../alerts/kinds/jobFailed.ts'
+import type { JobInScope } from '../auth/inScope.ts'
 import { secondsAfter } from '../clock.ts'
 import { finishJob } from '../operations/finishJob.ts'
 import { addJob, autoAssignKind, comparisonKind } from '../records/job.sql.ts'
@@ -66,7 +67,7 @@ test('comparisons are kept for two months and runs for thirteen, also those of o
   const { owner } = server
   const { center_no } = await makeCenter(owner)
   const user = await makeUser(owner, '550', { centers: [center_no] })
-  const add = async (kind: string, more: { lead_job_no?: number } = {}) => {
+  const add = async (kind: string, more: { lead_job_no?: JobInScope } = {}) => {
     const input = { start_date: '2026-04-20', end_date: '2026-04-20' }
     const asked = { center_no, week_date: '2026-04-20', requested_by: user.user_no, requested_at: testNow }
     const job_no = await addJob(owner, { kind, input, ...asked, ...more })

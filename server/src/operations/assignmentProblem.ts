@@ -6,12 +6,13 @@ import { daysBetween } from '@terakoya/domain/days/day'
 import { periodGroupOf, periodGroups, type TimeLimitNo } from '@terakoya/domain/days/timeSlot'
 import { schoolLevelOf } from '@terakoya/domain/lessons/schoolYear'
 import type { Assignment, Lesson, Problem, Teacher } from '@terakoya/optimizer/problem'
+import type { CenterInScope } from '../auth/inScope.ts'
 import type { ShiftRow, TeacherRow } from '../records/teacher.sql.ts'
 import { apartPairs } from './keepApart.ts'
 
 /** A week as the database holds it, with what its teachers do at other centers. */
 export interface WeekFacts {
-  center_no: number
+  center_no: CenterInScope
   /** Further centers whose lessons the same run may change. */
   joined_center_nos?: readonly number[]
   week_date: string

@@ -4,6 +4,7 @@ import { assignWeek, type Progress, type Result } from '@terakoya/optimizer/assi
 import { check } from '@terakoya/optimizer/checker'
 import { explain, reasonOrder } from '@terakoya/optimizer/explain'
 import { instanceHash } from '@terakoya/optimizer/instanceHash'
+import type { CenterInScope } from '../auth/inScope.ts'
 import { dayOfInstant, timeOfInstant } from '../clock.ts'
 import type { Database, Tx } from '../database/connect.ts'
 import { lockWeeks, onSnapshot } from '../database/transaction.ts'
@@ -17,7 +18,7 @@ import { sundayOf } from './requireEditable.ts'
 import { stillFitting } from './stillFitting.ts'
 
 export interface AutoAssignment {
-  center_no: number
+  center_no: CenterInScope
   week_date: string
   start_date: string
   end_date: string

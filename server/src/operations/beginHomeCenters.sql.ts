@@ -1,9 +1,15 @@
 import { sql } from 'kysely'
+import type { StudentInScope } from '../auth/inScope.ts'
+import type { SystemScope } from '../auth/scope.ts'
 import type { Tx } from '../database/connect.ts'
 import { lockStudentEntries } from './entries/availability.sql.ts'
 
 /** The planned changes of home centers whose day has come, the earliest first. */
-export async function listDueChanges(tx: Tx, today: string): Promise<{ home_change_no: number }[]> {
+export async function listDueChanges(
+  tx: Tx,
+  _all: SystemScope,
+  today: string,
+): Promise<{ home_change_no: number }[]> {
   const { rows } = await sql<{ home_change_no: number }>`
     select home_change_no from student_home_centers
     where begun_at is null and cancelled_at is null and start_date <= ${today}::date
@@ -22,11 +28,12 @@ interface BegunChange {
 /** Begins a change: the student's record and weekly entries; nothing when it has begun or was taken back. */
 export async function beginChange(
   tx: Tx,
+  _all: SystemScope,
   home_change_no: number,
   now: string,
 ): Promise<BegunChange | undefined> {
   // The student's changes queue up, before they hold anything else: as in changing it.
-  const { rows: whose } = await sql<{ student_no: number }>`
+  const { rows: whose } = await sql<{ student_no: StudentInScope }>`
     select student_no, pg_advisory_xact_lock(hashtext('home_center'), student_no)
     from student_home_centers where home_change_no = ${home_change_no}`.execute(tx)
   for (const each of whose) await lockStudentEntries(tx, each.student_no)

@@ -1,8 +1,11 @@
+import { systemScope } from '../auth/scope.ts'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../database/connect.ts'
 import { inTransaction } from '../database/transaction.ts'
 import { writeAudit } from '../traces.sql.ts'
 import { beginChange, listDueChanges } from './beginHomeCenters.sql.ts'
+
+const planned = systemScope('home centers that change as planned')
 
 /**
  * Gives students whose planned change has come their new center: the record, whoever may see it, and the weekly
@@ -10,7 +13,7 @@ import { beginChange, listDueChanges } from './beginHomeCenters.sql.ts'
  * taken back meanwhile, is left alone, so that it may be done as often as one likes.
  */
 export async function beginHomeCenters({ db }: Database, clock: Clock): Promise<void> {
-  const due = await listDueChanges(db, clock.today())
+  const due = await listDueChanges(db, planned, clock.today())
   const failures: unknown[] = []
   for (const { home_change_no } of due) {
     // One that can't begin is told, and tried again; it keeps no other student waiting.
@@ -21,7 +24,7 @@ export async function beginHomeCenters({ db }: Database, clock: Clock): Promise<
 
 async function begin(db: Database['db'], home_change_no: number, clock: Clock): Promise<void> {
   await inTransaction(db, async tx => {
-    const begun = await beginChange(tx, home_change_no, clock.now())
+    const begun = await beginChange(tx, planned, home_change_no, clock.now())
     if (!begun) return
     const { student_no, student_name, before_center_no, center_no, planned_by } = begun
     const changes = [{ field: 'center_no', before: before_center_no, after: center_no }]

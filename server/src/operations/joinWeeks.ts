@@ -13,7 +13,7 @@ export function joinWeeks(weeks: readonly WeekFacts[]): WeekFacts {
   const [first, ...others] = weeks
   if (!first) throw new RangeError('no week to join')
   if (others.length === 0) return first
-  const inRun = new Set(weeks.map(week => week.center_no))
+  const inRun = new Set<number>(weeks.map(week => week.center_no))
   const shiftKey = (row: WeekFacts['shifts'][number]) =>
     `${row.teacher_no} ${row.schedule_date} ${row.time_limit_no} ${row.center_no}`
   return {

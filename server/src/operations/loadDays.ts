@@ -1,3 +1,4 @@
+import type { CenterInScope } from '../auth/inScope.ts'
 import { systemScope } from '../auth/scope.ts'
 import type { Tx } from '../database/connect.ts'
 import { readWishes } from '../records/centerSettings.sql.ts'
@@ -7,7 +8,7 @@ import type { WeekFacts } from './assignmentProblem.ts'
 import { sundayOf } from './requireEditable.ts'
 
 interface DaysAsked {
-  center_no: number
+  center_no: CenterInScope
   start_date: string
   end_date: string
 }
@@ -15,7 +16,7 @@ interface DaysAsked {
 /** Of a center's days what the engine has to know. */
 type LoadedDays = Pick<WeekFacts, 'wishes' | 'lessons' | 'elsewhere' | 'teachers' | 'shifts' | 'office_work'>
 
-/** What the engine has to know of a center's days. The caller has checked the center. */
+/** What the engine has to know of a center's days. */
 export async function loadDays(tx: Tx, { center_no, start_date, end_date }: DaysAsked): Promise<LoadedDays> {
   const scope = systemScope('the lessons of all students that the engine seats')
   const asked = { center_no, start_date, end_date }
@@ -34,7 +35,7 @@ export async function loadDays(tx: Tx, { center_no, start_date, end_date }: Days
 }
 
 /** A week of days that were loaded, as a run over all of it reads it. */
-export function factsOfWeek(center_no: number, week_date: string, loaded: LoadedDays): WeekFacts {
+export function factsOfWeek(center_no: CenterInScope, week_date: string, loaded: LoadedDays): WeekFacts {
   const end_date = sundayOf(week_date)
   const inside = (each: { schedule_date: string }) =>
     each.schedule_date >= week_date && each.schedule_date <= end_date

@@ -1,3 +1,4 @@
+import type { CenterInScope } from '../auth/inScope.ts'
 import type { Tx } from '../database/connect.ts'
 import { Failure } from '../failure.ts'
 import { autoAssignKind, findRunningJob } from '../records/job.sql.ts'
@@ -5,7 +6,7 @@ import { autoAssignKind, findRunningJob } from '../records/job.sql.ts'
 /** Refuses mass changes of a week while an automatic run works on it. `center_name`: of a center not on the screen. */
 export async function refuseWhileRunning(
   tx: Tx,
-  center_no: number,
+  center_no: CenterInScope,
   week_date: string,
   center_name?: string,
 ): Promise<void> {

@@ -1,10 +1,13 @@
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
+import type { LessonInScope, StudentInScope } from '../auth/inScope.ts'
+import type { Scope } from '../auth/scope.ts'
+import { scopeConditions } from '../auth/scopeConditions.sql.ts'
 import type { Tx } from '../database/connect.ts'
 
 /** What decides a lesson's attendance, locked until the transaction ends. */
 export interface AttendanceLesson {
-  schedule_no: number
-  student_no: number
+  schedule_no: LessonInScope
+  student_no: StudentInScope
   center_no: number
   schedule_date: string
   time_limit_no: number
@@ -33,14 +36,21 @@ export const lessonWithAttendance = sql`lessons l
   left join distributed_lessons d on d.schedule_no = l.schedule_no
   left join missed_lessons m on m.schedule_no = l.schedule_no`
 
+/** What the reader's scope is asked of: the lesson as it is, or as it was published. */
+type Reach = 'lesson' | 'distributedLesson'
+
+const reachedIn = (scope: Scope, reach: Reach) =>
+  scopeConditions[reach](scope, reach === 'lesson' ? 'l' : 'd')
+
 /**
- * Locks a lesson and gives what decides its attendance; `undefined` where the condition, on `l` and `d`, excludes it.
+ * Locks a lesson and gives what decides its attendance; `undefined` where it is out of scope.
  * The lock comes first: what is read after it nobody changes any more.
  */
 export async function lockAttendance(
   tx: Tx,
+  scope: Scope,
   schedule_no: number,
-  reached: RawBuilder<boolean>,
+  reach: Reach,
 ): Promise<AttendanceLesson | undefined> {
   await sql`select 1 from lessons where schedule_no = ${schedule_no} for no key update`.execute(tx)
   const { rows } = await sql<AttendanceLesson>`
@@ -49,14 +59,14 @@ export async function lockAttendance(
       l.cancelled_flag = 1 as cancelled, ${attendanceFacts.moved} as moved, ${attendanceFacts.reported} as reported,
       ${attendanceFacts.make_up_given} as make_up_given, coalesce(m.attendance_before, 0) as attendance_before
     from ${lessonWithAttendance}
-    where l.schedule_no = ${schedule_no} and ${reached}`.execute(tx)
+    where l.schedule_no = ${schedule_no} and ${reachedIn(scope, reach)}`.execute(tx)
   return rows[0]
 }
 
 /** Writes a locked lesson's attendance. Its version rises: who moves it meanwhile has not seen that it has begun. */
 export async function writeAttendance(
   tx: Tx,
-  schedule_no: number,
+  schedule_no: LessonInScope,
   attendance_distinction: number,
   now: string,
 ): Promise<void> {
@@ -87,7 +97,7 @@ export async function addMissedLesson(
     .execute()
 }
 
-export async function removeMissedLesson(tx: Tx, schedule_no: number): Promise<void> {
+export async function removeMissedLesson(tx: Tx, schedule_no: LessonInScope): Promise<void> {
   await tx.deleteFrom('missed_lessons').where('schedule_no', '=', schedule_no).execute()
 }
 
@@ -97,16 +107,12 @@ interface Joined {
   entered_at: string
 }
 
-/** The students who have entered the lessons, with their first entry; as far as the condition on `d` reaches. */
-export async function listJoined(
-  tx: Tx,
-  schedule_nos: readonly number[],
-  reached: RawBuilder<boolean>,
-): Promise<Joined[]> {
+/** The students who have entered the lessons, as these were published, with their first entry. */
+export async function listJoined(tx: Tx, scope: Scope, schedule_nos: readonly number[]): Promise<Joined[]> {
   const { rows } = await sql<Joined>`
     select e.schedule_no, e.student_no, min(e.entered_at) as entered_at
     from meeting_entries e join distributed_lessons d on d.schedule_no = e.schedule_no
-    where e.schedule_no = any(${[...schedule_nos]}::integer[]) and e.student_no is not null and ${reached}
+    where e.schedule_no = any(${[...schedule_nos]}::integer[]) and e.student_no is not null and ${scopeConditions.distributedLesson(scope, 'd')}
     group by e.schedule_no, e.student_no order by e.schedule_no`.execute(tx)
   return rows
 }

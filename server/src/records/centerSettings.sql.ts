@@ -7,6 +7,7 @@ import {
   withStrength,
 } from '@terakoya/domain/assignment/wishes'
 import { type CenterSettings, usualCenterSettings } from '@terakoya/domain/settings/centerSettings'
+import type { CenterInScope } from '../auth/inScope.ts'
 import type { Tx } from '../database/connect.ts'
 
 /** How often settings were changed, and when last. */
@@ -28,7 +29,10 @@ export function wishesOfRow(row: SetWishes | null | undefined): AssignmentWishes
 }
 
 /** A center's settings: its own, else the usual ones. */
-export async function readCenterSettings(tx: Tx, center_no: number): Promise<CenterSettings & Version> {
+export async function readCenterSettings(
+  tx: Tx,
+  center_no: CenterInScope,
+): Promise<CenterSettings & Version> {
   const row = await tx
     .selectFrom('center_settings')
     .selectAll()
@@ -45,7 +49,7 @@ export async function readCenterSettings(tx: Tx, center_no: number): Promise<Cen
 }
 
 /** How a center wants its weeks assigned. */
-export async function readWishes(tx: Tx, center_no: number): Promise<AssignmentWishes> {
+export async function readWishes(tx: Tx, center_no: CenterInScope): Promise<AssignmentWishes> {
   const row = await tx
     .selectFrom('center_settings')
     .select([...wishFields, 'strict_order_flag'])

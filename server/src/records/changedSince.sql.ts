@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 /**
  * The lessons of which distributing weeks again would tell, as a query of center_no, week_date, schedule_no: taught by
  * another teacher or at another time than published, not published yet, or published and gone.
- * @param published the weeks, as a table of center_no and week_date that the caller has checked
+ * @param published the weeks, of centers in scope, as a table of center_no and week_date
  */
 export function changedSince(published: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`

@@ -1,3 +1,4 @@
+import type { OwnUser, RequestInScope, StudentInScope } from '../auth/inScope.ts'
 import type { Tx } from '../database/connect.ts'
 
 /** A slot that is held for a lesson of that layout. */
@@ -11,7 +12,7 @@ export interface HeldSlot {
 /** The slots that are held for a student from a day on, for whatever. */
 export async function listHeldSlots(
   tx: Tx,
-  student_no: number,
+  student_no: StudentInScope,
   from: string,
 ): Promise<Pick<HeldSlot, 'schedule_date' | 'time_limit_no'>[]> {
   return tx
@@ -23,7 +24,7 @@ export async function listHeldSlots(
 }
 
 /** Lets go what a person's form holds for a student. */
-export async function removeFormHolds(tx: Tx, held_by: number, student_no: number): Promise<void> {
+export async function removeFormHolds(tx: Tx, held_by: OwnUser, student_no: StudentInScope): Promise<void> {
   await tx
     .deleteFrom('slot_holds')
     .where('held_by', '=', held_by)
@@ -34,7 +35,10 @@ export async function removeFormHolds(tx: Tx, held_by: number, student_no: numbe
 /** Holds slots for who has chosen them in a form, or for a request; each once. */
 export async function addHolds(
   tx: Tx,
-  holder: { student_no: number; held_until: string } & ({ held_by: number } | { request_no: number }),
+  holder: { student_no: StudentInScope; held_until: string } & (
+    | { held_by: OwnUser }
+    | { request_no: RequestInScope }
+  ),
   slots: readonly HeldSlot[],
 ): Promise<void> {
   if (slots.length === 0) return

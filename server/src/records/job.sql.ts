@@ -1,5 +1,6 @@
 import type { AssignmentWishes } from '@terakoya/domain/assignment/wishes'
 import { sql } from 'kysely'
+import type { CenterInScope, JobInScope } from '../auth/inScope.ts'
 import type { Scope } from '../auth/scope.ts'
 import { scopeConditions } from '../auth/scopeConditions.sql.ts'
 import type { Tx } from '../database/connect.ts'
@@ -23,20 +24,21 @@ export const yearUpdateKind = 'year_update'
 
 interface NewJob {
   kind: string
-  center_no: number
+  center_no: CenterInScope
   week_date: string | null
   input: AssignJobInput | CompareJobInput | Record<string, never>
   requested_by: number
   requested_at: string
   /** The job that does this one's work: a run over several centers is one plan. */
-  lead_job_no?: number
+  lead_job_no?: JobInScope
 }
 
-export async function addJob(tx: Tx, job: NewJob): Promise<number> {
+export async function addJob(tx: Tx, job: NewJob): Promise<JobInScope> {
   const row = await tx
     .insertInto('jobs')
     .values({ ...job, input: JSON.stringify(job.input) })
     .returning('job_no')
+    .$narrowType<{ job_no: JobInScope }>()
     .executeTakeFirstOrThrow()
   return row.job_no
 }
@@ -66,7 +68,7 @@ export async function placeOfJob(tx: Tx, job_no: number): Promise<{ kind: string
 export async function findRunningJob(
   tx: Tx,
   kind: string,
-  center_no: number,
+  center_no: CenterInScope,
   week_date: string,
 ): Promise<boolean> {
   const row = await tx
@@ -110,6 +112,7 @@ export async function findJob(tx: Tx, scope: Scope, job_no: number, kinds: reado
       .where('j.job_no', '=', job_no)
       .where('j.kind', 'in', [...kinds])
       .where(scopeConditions.center(scope, 'j'))
+      .$narrowType<{ job_no: JobInScope; lead_job_no: JobInScope | null }>()
       .executeTakeFirst()
   )
 }
@@ -158,16 +161,16 @@ export async function cancelJob(
 
 /** A job of a run: whose week, and what has become of it. */
 export interface JobOfRun {
-  job_no: number
-  center_no: number
+  job_no: JobInScope
+  center_no: CenterInScope
   center_name: string
   state: string
   /** Lessons that it left without a teacher; `null` as long as it has no result. */
   unassigned: number | null
 }
 
-/** The jobs of the run that a job belongs to, its own too, the leading one first. The caller has checked the job. */
-export async function listJobsOfRun(tx: Tx, lead_job_no: number): Promise<JobOfRun[]> {
+/** The jobs of the run that a job belongs to, its own too, the leading one first. */
+export async function listJobsOfRun(tx: Tx, lead_job_no: JobInScope): Promise<JobOfRun[]> {
   const rows = await tx
     .selectFrom('jobs as j')
     .innerJoin('centers as c', 'c.center_no', 'j.center_no')
@@ -178,6 +181,7 @@ export async function listJobsOfRun(tx: Tx, lead_job_no: number): Promise<JobOfR
       'j.state',
       sql<number | null>`jsonb_array_length(j.result->'unassigned')`.as('unassigned'),
     ])
+    .$narrowType<{ job_no: JobInScope; center_no: CenterInScope }>()
     .where(eb => eb.or([eb('j.job_no', '=', lead_job_no), eb('j.lead_job_no', '=', lead_job_no)]))
     .orderBy('j.job_no')
     .execute()
@@ -201,6 +205,7 @@ export async function startJob(tx: Tx, job_no: number, now: string) {
       'requested_by',
       'cancel_flag',
     ])
+    .$narrowType<{ job_no: JobInScope }>()
     .executeTakeFirst()
 }
 
@@ -246,7 +251,7 @@ export async function endJob(tx: Tx, job_no: number, ending: Ending) {
 }
 
 /** Writes what has become of a job's result after its end. */
-export async function storeJobResult(tx: Tx, job_no: number, result: object): Promise<void> {
+export async function storeJobResult(tx: Tx, job_no: JobInScope, result: object): Promise<void> {
   await tx
     .updateTable('jobs')
     .set({ result: JSON.stringify(result) })

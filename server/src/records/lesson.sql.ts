@@ -3,6 +3,7 @@ import type {
   MovedLesson,
 } from '@terakoya/contract/lessons/C40101-weekly-assignment/getAppliedSchedule'
 import { type RawBuilder, sql } from 'kysely'
+import type { CenterInScope, LessonInScope } from '../auth/inScope.ts'
 import type { Scope } from '../auth/scope.ts'
 import { scopeConditions } from '../auth/scopeConditions.sql.ts'
 import type { Tx } from '../database/connect.ts'
@@ -10,7 +11,7 @@ import { classCount } from './classCount.sql.ts'
 
 /** What of a lesson is needed to move it, locked until the transaction ends. */
 export interface LockedLesson {
-  schedule_no: number
+  schedule_no: LessonInScope
   lock_version: number
   student_no: number
   teacher_no: number | null
@@ -30,7 +31,7 @@ export interface LockedLesson {
 }
 
 interface LessonsAsked {
-  center_no: number
+  center_no: CenterInScope
   start_date: string
   end_date: string
 }
@@ -127,7 +128,7 @@ async function assignmentLessons(
 export async function lockLessons(
   tx: Tx,
   scope: Scope,
-  center_no: number,
+  center_no: CenterInScope,
   schedule_nos: readonly number[],
 ): Promise<LockedLesson[]> {
   const { rows } = await sql<LockedLesson>`
@@ -171,7 +172,7 @@ export async function lockLessonsOfDays(tx: Tx, asked: LessonsAsked): Promise<Lo
 
 /** One new state of a lesson's assignment; what is left out stays as it is. */
 export interface TeacherChange {
-  schedule_no: number
+  schedule_no: LessonInScope
   teacher_no: number | null
   manual_flag: 0 | 1
   pinned_flag: 0 | 1
@@ -183,7 +184,7 @@ export interface TeacherChange {
 /** Writes the new states of locked lessons, raising every version, and gives the new versions. */
 export async function updateLessonTeachers(tx: Tx, changes: readonly Required<TeacherChange>[], now: string) {
   const column = <Key extends keyof TeacherChange>(key: Key) => changes.map(change => change[key])
-  const { rows } = await sql<{ schedule_no: number; student_no: number; lock_version: number }>`
+  const { rows } = await sql<{ schedule_no: LessonInScope; student_no: number; lock_version: number }>`
     update lessons l set teacher_no = c.teacher_no, manual_flag = c.manual_flag, pinned_flag = c.pinned_flag,
       center_no = c.center_no, original_center_no = c.original_center_no,
       teacher_request_type = c.teacher_request_type,

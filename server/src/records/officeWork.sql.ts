@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { CenterInScope } from '../auth/inScope.ts'
 import type { Tx } from '../database/connect.ts'
 
 /** A teacher's office work in a period or half of it, at a center. */
@@ -16,7 +17,7 @@ function columns(rows: readonly OfficeWork[]) {
 /** Deletes those of the rows that are there, at that center, and gives them; a whole period with its halves. */
 export async function deleteOfficeWork(
   tx: Tx,
-  center_no: number,
+  center_no: CenterInScope,
   given: readonly OfficeWork[],
 ): Promise<OfficeWork[]> {
   const { rows } = await sql<OfficeWork>`
@@ -41,7 +42,7 @@ export async function listOfficeWorkOfPeriods(tx: Tx, given: readonly OfficeWork
 /** Inserts the rows; one that overlaps another is a violation (MSG_1003). */
 export async function insertOfficeWork(
   tx: Tx,
-  center_no: number,
+  center_no: CenterInScope,
   given: readonly OfficeWork[],
 ): Promise<OfficeWork[]> {
   const { rows } = await sql<OfficeWork>`

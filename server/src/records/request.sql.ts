@@ -2,14 +2,15 @@ import type { WishedSlot } from '@terakoya/domain/entries/availability'
 import type { DaySlot } from '@terakoya/domain/entries/periodCells'
 import type { RequestKind, RequestState } from '@terakoya/domain/entries/requestStates'
 import { sql } from 'kysely'
+import type { CenterInScope, LessonInScope, RequestInScope, StudentInScope } from '../auth/inScope.ts'
 import type { Scope } from '../auth/scope.ts'
 import { scopeConditions } from '../auth/scopeConditions.sql.ts'
 import type { Tx } from '../database/connect.ts'
 
 /** A request as it is decided. */
 export interface RequestRecord {
-  request_no: number
-  student_no: number
+  request_no: RequestInScope
+  student_no: StudentInScope
   center_no: number
   request_kind: RequestKind
   request_status: RequestState
@@ -48,8 +49,8 @@ export async function findRequest(
 }
 
 export interface NewRequest {
-  student_no: number
-  center_no: number
+  student_no: StudentInScope
+  center_no: CenterInScope
   request_kind: RequestKind
   schedule_no: number | null
   course_no: number | null
@@ -66,7 +67,7 @@ export interface NewRequest {
 }
 
 /** Adds a request and gives its number. */
-export async function insertRequest(tx: Tx, request: NewRequest): Promise<number> {
+export async function insertRequest(tx: Tx, request: NewRequest): Promise<RequestInScope> {
   const { first, second, accepted, ...row } = request
   const added = await tx
     .insertInto('requests')
@@ -79,6 +80,7 @@ export async function insertRequest(tx: Tx, request: NewRequest): Promise<number
       ...(accepted && { request_status: 'accepted', decided_at: request.requested_at }),
     })
     .returning('request_no')
+    .$narrowType<{ request_no: RequestInScope }>()
     .executeTakeFirstOrThrow()
   return added.request_no
 }
@@ -92,8 +94,8 @@ export interface Decision {
   new_schedule_no?: number
 }
 
-/** Writes what became of an open request that the caller holds, and gives its version. It holds no slot any more. */
-export async function decideRequest(tx: Tx, request_no: number, decision: Decision): Promise<number> {
+/** Writes what became of an open request that is held, and gives its version. It holds no slot any more. */
+export async function decideRequest(tx: Tx, request_no: RequestInScope, decision: Decision): Promise<number> {
   const row = await tx
     .updateTable('requests')
     .set(eb => ({ ...decision, lock_version: eb('lock_version', '+', 1) }))
@@ -120,7 +122,7 @@ export async function hideRequest(
 }
 
 /** Whether a wish for the lesson is open. */
-export async function hasOpenRequest(tx: Tx, schedule_no: number): Promise<boolean> {
+export async function hasOpenRequest(tx: Tx, schedule_no: LessonInScope): Promise<boolean> {
   const row = await tx
     .selectFrom('requests')
     .select('request_no')
@@ -131,7 +133,7 @@ export async function hasOpenRequest(tx: Tx, schedule_no: number): Promise<boole
 }
 
 /** How many of a student's requests wait for a decision. */
-export async function countOpenRequests(tx: Tx, student_no: number): Promise<number> {
+export async function countOpenRequests(tx: Tx, student_no: StudentInScope): Promise<number> {
   const { open } = await tx
     .selectFrom('requests')
     .select(eb => eb.fn.countAll<number>().as('open'))
@@ -144,7 +146,7 @@ export async function countOpenRequests(tx: Tx, student_no: number): Promise<num
 /** The slots that the student's open requests wish for, without one of them: two wishes never mean one slot. */
 export async function listWishedSlots(
   tx: Tx,
-  student_no: number,
+  student_no: StudentInScope,
   without_request_no: number | null,
 ): Promise<WishedSlot[]> {
   const { rows } = await sql<WishedSlot>`
@@ -163,7 +165,7 @@ export async function listWishedSlots(
 /** How many of a student's lessons of a month were moved, or are asked to be: missed ones that are made up are none. */
 export async function countTransfers(
   tx: Tx,
-  student_no: number,
+  student_no: StudentInScope,
   { start_date, end_date }: { start_date: string; end_date: string },
 ): Promise<number> {
   const { rows } = await sql<{ moved: number }>`
@@ -180,7 +182,7 @@ export async function countTransfers(
 /** The valid subjects that a student takes; all where none is noted. */
 export async function listEntrySubjects(
   tx: Tx,
-  student_no: number,
+  student_no: StudentInScope,
 ): Promise<{ subject_no: number; subject_name: string }[]> {
   const { rows } = await sql<{ subject_no: number; subject_name: string }>`
     select j.subject_no, j.name1 as subject_name from subjects j
@@ -192,7 +194,11 @@ export async function listEntrySubjects(
 }
 
 /** The type in which a student is taught a subject lately: standard or advanced. */
-export async function lastSubjectType(tx: Tx, student_no: number, subject_no: number): Promise<number> {
+export async function lastSubjectType(
+  tx: Tx,
+  student_no: StudentInScope,
+  subject_no: number,
+): Promise<number> {
   const row = await tx
     .selectFrom('lessons')
     .select('subject_type')

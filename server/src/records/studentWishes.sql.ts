@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { StudentInScope } from '../auth/inScope.ts'
 import type { Tx } from '../database/connect.ts'
 
 /** What a student and a teacher are to each other: never, rather not, gladly; and students kept apart. */
@@ -10,8 +11,8 @@ export interface StudentWishes {
   apart_student_nos: number[]
 }
 
-/** The wishes of a student whom the caller has found within its scope. */
-export async function findStudentWishes(tx: Tx, student_no: number): Promise<StudentWishes> {
+/** The wishes of a student. */
+export async function findStudentWishes(tx: Tx, student_no: StudentInScope): Promise<StudentWishes> {
   const { rows } = await sql<StudentWishes>`
     select
       array(select n.teacher_no from student_ng_teachers n where n.student_no = s.no and n.ng_kind = 1) as ng_teacher_nos,

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { CenterInScope } from '../auth/inScope.ts'
 import type { Tx } from '../database/connect.ts'
 
 export interface TeacherRow {
@@ -28,11 +29,11 @@ export interface WorkingShiftRow extends ShiftRow {
 
 /**
  * The teachers a center's days concern: valid ones who belong to the center or work there on one of the days, and
- * whoever has lessons of the center then. The caller has checked that the user may see the center.
+ * whoever has lessons of the center then.
  */
 export async function listCenterTeachers(
   tx: Tx,
-  center_no: number,
+  center_no: CenterInScope,
   start_date: string,
   end_date: string,
 ): Promise<TeacherRow[]> {
@@ -59,7 +60,7 @@ export async function listCenterTeachers(
  */
 export async function listShiftsOfCenter(
   tx: Tx,
-  center_no: number,
+  center_no: CenterInScope,
   start_date: string,
   end_date: string,
 ): Promise<WorkingShiftRow[]> {
@@ -79,7 +80,7 @@ export async function listShiftsOfCenter(
 /** Office work of a center's days. */
 export async function listOfficeWork(
   tx: Tx,
-  center_no: number,
+  center_no: CenterInScope,
   start_date: string,
   end_date: string,
 ): Promise<ShiftRow[]> {

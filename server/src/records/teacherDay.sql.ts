@@ -1,4 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { TeacherInScope } from '../auth/inScope.ts'
+import type { SystemScope } from '../auth/scope.ts'
 import type { Tx } from '../database/connect.ts'
 import { toldOfficeWork } from './toldOfficeWork.sql.ts'
 
@@ -47,7 +49,11 @@ export interface Reporting {
 }
 
 /** A teacher's day with its confirmation; a day without either has `first_time_limit_no` 0. */
-export async function findReporting(tx: Tx, teacher_no: number, schedule_date: string): Promise<Reporting> {
+export async function findReporting(
+  tx: Tx,
+  teacher_no: TeacherInScope,
+  schedule_date: string,
+): Promise<Reporting> {
   const own = (row: string) => sql<boolean>`${sql.ref(`${row}.teacher_no`)} = ${teacher_no}`
   const { rows } = await sql<Reporting>`
     select coalesce(r.start_time, '00:00') as start_time, coalesce(r.pressed_time, '') as pressed_time,
@@ -65,7 +71,7 @@ export async function findReporting(tx: Tx, teacher_no: number, schedule_date: s
 }
 
 interface Confirmation {
-  teacher_no: number
+  teacher_no: TeacherInScope
   schedule_date: string
   start_time: string
   pressed_time: string
@@ -89,7 +95,7 @@ export async function confirmDay(tx: Tx, given: Confirmation): Promise<boolean> 
 }
 
 interface Correction {
-  teacher_no: number
+  teacher_no: TeacherInScope
   schedule_date: string
   start_time: string
   correction_reason: string
@@ -121,7 +127,11 @@ export interface Unconfirmed {
 }
 
 /** The teachers of a day with lessons who have not confirmed. */
-export async function listUnconfirmed(tx: Tx, schedule_date: string): Promise<Unconfirmed[]> {
+export async function listUnconfirmed(
+  tx: Tx,
+  _all: SystemScope,
+  schedule_date: string,
+): Promise<Unconfirmed[]> {
   const { rows } = await sql<Unconfirmed>`
     select w.teacher_no, w.first_time_limit_no, w.first_center_no
     from (${dutiesOf(schedule_date, () => sql<boolean>`true`)}) w

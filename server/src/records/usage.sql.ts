@@ -1,5 +1,7 @@
 import { layoutCodes, seatsOf } from '@terakoya/domain/lessons/layout'
 import { sql } from 'kysely'
+import type { CenterInScope } from '../auth/inScope.ts'
+import type { SystemScope } from '../auth/scope.ts'
 import type { Tx } from '../database/connect.ts'
 
 /** Seats of a center and day. */
@@ -18,12 +20,12 @@ export interface DayUsage {
  */
 export async function listUsage(
   tx: Tx,
+  whose: SystemScope | CenterInScope,
   from: string,
   to: string,
-  center_no: number | null = null,
 ): Promise<DayUsage[]> {
   const here = (row: string) =>
-    center_no === null ? sql`true` : sql`${sql.ref(`${row}.center_no`)} = ${center_no}`
+    typeof whose === 'object' ? sql`true` : sql`${sql.ref(`${row}.center_no`)} = ${whose}`
   const { rows } = await sql<DayUsage>`
     with offered as (
       select t.center_no, t.schedule_date, 4 * count(*) as seats from teacher_shifts t

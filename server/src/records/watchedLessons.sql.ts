@@ -1,5 +1,6 @@
 import { attendance } from '@terakoya/domain/lessons/attendance'
 import { sql } from 'kysely'
+import type { SystemScope } from '../auth/scope.ts'
 import type { Tx } from '../database/connect.ts'
 
 export interface UnassignedLesson {
@@ -11,7 +12,12 @@ export interface UnassignedLesson {
 }
 
 /** Lessons without a teacher from one day to another, both included. */
-export async function listUnassigned(tx: Tx, from: string, to: string): Promise<UnassignedLesson[]> {
+export async function listUnassigned(
+  tx: Tx,
+  _all: SystemScope,
+  from: string,
+  to: string,
+): Promise<UnassignedLesson[]> {
   const { rows } = await sql<UnassignedLesson>`
     select l.center_no, l.classroom_no, l.schedule_no, l.student_no, l.schedule_date
     from lessons l
@@ -32,7 +38,11 @@ export interface NotEntered {
 }
 
 /** Live lessons of a day, as they were published, whose students were marked absent, or neither marked nor entered. */
-export async function listNotEntered(tx: Tx, schedule_date: string): Promise<NotEntered[]> {
+export async function listNotEntered(
+  tx: Tx,
+  _all: SystemScope,
+  schedule_date: string,
+): Promise<NotEntered[]> {
   const { rows } = await sql<NotEntered>`
     select l.schedule_no, l.student_no, l.center_no, l.classroom_no, l.schedule_date, l.time_limit_no,
       (l.attendance_distinction = ${attendance.absent})::integer as absent_flag

@@ -1,11 +1,12 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { CenterInScope } from '../auth/inScope.ts'
 
 /**
  * The periods in which valid teachers may teach at a center, as a query of teacher_no, schedule_date, time_limit_no: who
- * does office work all the time teaches nobody. The caller has checked the center.
+ * does office work all the time teaches nobody.
  */
 export function workingPeriods(asked: {
-  center_no: number
+  center_no: CenterInScope
   start_date: string
   end_date: string
 }): RawBuilder<unknown> {

@@ -1,13 +1,14 @@
 import type { UpdatedStudent } from '@terakoya/contract/students/C20101-students/yearUpdate'
 import { sql } from 'kysely'
+import type { CenterInScope, YearUpdateInScope } from '../auth/inScope.ts'
 import type { Scope } from '../auth/scope.ts'
 import { scopeConditions } from '../auth/scopeConditions.sql.ts'
 import type { Tx } from '../database/connect.ts'
 
 export interface YearUpdate {
-  year_update_no: number
+  year_update_no: YearUpdateInScope
   fiscal_year: number
-  center_no: number
+  center_no: CenterInScope
   requested_by: number | null
   applied_at: string | null
   undone_at: string | null
@@ -33,6 +34,7 @@ export async function findYearUpdate(
     .where('y.year_update_no', '=', year_update_no)
     .where(scopeConditions.center(scope, 'y'))
     .$if(held, query => query.forUpdate())
+    .$narrowType<{ year_update_no: YearUpdateInScope; center_no: CenterInScope }>()
     .executeTakeFirst()
 }
 
@@ -121,7 +123,7 @@ export async function changeGrades(
 
 export async function endYearUpdate(
   tx: Tx,
-  year_update_no: number,
+  year_update_no: YearUpdateInScope,
   ending: { applied_at: string } | { undone_at: string; undone_by: number | null },
 ): Promise<void> {
   await tx.updateTable('year_updates').set(ending).where('year_update_no', '=', year_update_no).execute()

@@ -1,3 +1,4 @@
+import { foundNo } from '../auth/inScope.ts'
 import { systemScope } from '../auth/scope.ts'
 import { failures } from '../failure.ts'
 import { releaseFiles } from '../records/file.sql.ts'
@@ -8,7 +9,7 @@ import { lastEditor } from './history.sql.ts'
 import { leaveAccess } from './leaveAccess.ts'
 import { keepFileUses, withFileFacts } from './recordFiles.ts'
 import { deleteRecord, findRecords, insertRecord, lockRecord, updateRecord } from './resourceRows.sql.ts'
-import { orderedFields, type ResourceRecord } from './resourceTable.ts'
+import { type FoundRecord, orderedFields, type ResourceRecord } from './resourceTable.ts'
 import { asFieldFault } from './storedFault.ts'
 import type { StoredResource } from './storedResource.ts'
 import { placesOfUse } from './uses.ts'
@@ -41,7 +42,7 @@ async function finish(
   ctx: Context,
   kept: StoredResource,
   id: number,
-  before: ResourceRecord | null,
+  before: FoundRecord | null,
 ): Promise<ResourceRecord> {
   const { source, noun, rules } = kept
   // It was in scope before, or is new: then nobody may be authorised for it yet.
@@ -73,7 +74,10 @@ async function lockCurrent(ctx: Context, kept: StoredResource, id: number, lock_
   const before = await lockRecord(ctx.tx, kept.source, ctx.scope, id)
   if (!before) throw failures.notFound(kept.noun)
   if (before.lock_version !== lock_version) {
-    throw failures.conflict({ ...before, updated_by: await lastEditor(ctx.tx, kept.source.subject, id) })
+    throw failures.conflict({
+      ...before,
+      updated_by: await lastEditor(ctx.tx, kept.source.subject, foundNo(before, kept.source.key)),
+    })
   }
   return before
 }
@@ -140,15 +144,15 @@ async function removeRow(
   ctx: Context,
   { source, noun, nameField }: StoredResource,
   id: number,
-  before: ResourceRecord,
+  before: FoundRecord,
 ): Promise<void> {
-  const places = await placesOfUse(ctx.tx, source, id)
+  const places = await placesOfUse(ctx.tx, source, foundNo(before, source.key))
   if (places !== '') {
     throw failures.inUse(
       `${noun}「${String(before[nameField])}」は${places}で使われているため、削除できません。無効にすると、新しく選べなくなります。`,
     )
   }
-  await deleteRecord(ctx.tx, source, id)
+  await deleteRecord(ctx.tx, source, ctx.scope, id)
 }
 
 /** Makes records valid or invalid, all of them or none; those that are so already stay as they are. */

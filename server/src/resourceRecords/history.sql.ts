@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { InScope } from '../auth/inScope.ts'
 import type { Tx } from '../database/connect.ts'
 import type { Change } from './changesOf.ts'
 
@@ -13,8 +14,8 @@ interface HistoryLine {
 /** Lines about a login that tell of somebody who tried a password: they change nothing, and anybody can cause them. */
 const tries = ['sign_in_failed', 'password_check_failed']
 
-/** Who changed a record, the newest first, at most 200 lines. The caller has made sure that the record is in scope. */
-export async function historyOf(tx: Tx, subject: string, id: number): Promise<HistoryLine[]> {
+/** Who changed a record, the newest first, at most 200 lines. */
+export async function historyOf(tx: Tx, subject: string, id: InScope<string>): Promise<HistoryLine[]> {
   const { rows } = await sql<HistoryLine>`
     select a.at, coalesce(u.user_named, '') as user_named, a.action, a.detail
     from audit_log a left join users u using (user_no)
@@ -27,7 +28,7 @@ export async function historyOf(tx: Tx, subject: string, id: number): Promise<Hi
  * Who changed a record's fields last, as `updated_at` says when; `''` when nobody has. Actions on the record itself
  * begin with its noun (`user_edit`); what happened beside it (`password_reset`) is none of them.
  */
-export async function lastEditor(tx: Tx, subject: string, id: number): Promise<string> {
+export async function lastEditor(tx: Tx, subject: string, id: InScope<string>): Promise<string> {
   const { rows } = await sql<{ user_named: string }>`
     select coalesce(u.user_named, '') as user_named from audit_log a left join users u using (user_no)
     where a.subject = ${subject} and a.subject_no = ${id} and starts_with(a.action, ${`${subject}_`})

@@ -4,12 +4,12 @@ import { headingOf } from './exportRecords.ts'
 import { inSlices } from './inSlices.ts'
 import { codesBehind } from './lostZeros.ts'
 import type { ImportFault, ImportRow } from './readImport.ts'
-import { orderedFields, type ResourceRecord } from './resourceTable.ts'
+import { type FoundRecord, orderedFields } from './resourceTable.ts'
 import type { StoredResource } from './storedResource.ts'
 
 /** What a row of a file will do to the record of its code. */
 export interface PlannedRow extends ImportRow {
-  before: ResourceRecord | null
+  before: FoundRecord | null
   changes: Change[]
 }
 
@@ -17,7 +17,7 @@ export interface PlannedRow extends ImportRow {
 const replacement = '〓'
 
 /** The values that the file really changes: what Shift_JIS made of a stored text is that text. */
-function asStored(values: ImportRow['values'], before: ResourceRecord | null): ImportRow['values'] {
+function asStored(values: ImportRow['values'], before: FoundRecord | null): ImportRow['values'] {
   if (!before) return values
   return Object.fromEntries(
     Object.entries(values).map(([field, value]) => {
@@ -32,7 +32,7 @@ function replacedIn(
   kept: StoredResource,
   { row }: ImportRow,
   values: ImportRow['values'],
-  before: ResourceRecord | null,
+  before: FoundRecord | null,
 ) {
   return Object.entries(values)
     .filter(
@@ -67,13 +67,13 @@ function refusedOf(kept: StoredResource, row: number, followed: object): ImportF
 export async function planImport(
   kept: StoredResource,
   rows: readonly ImportRow[],
-  stored: readonly ResourceRecord[],
+  stored: readonly FoundRecord[],
   encoding: Encoding,
 ): Promise<{ planned: PlannedRow[]; faults: ImportFault[]; shortened: number }> {
   const { source, codeField, rules } = kept
   const old = encoding === 'shift_jis'
   const ordered = orderedFields(source)
-  const byCode = new Map<string, ResourceRecord>()
+  const byCode = new Map<string, FoundRecord>()
   if (old) for (const record of stored) byCode.set(throughShiftJis(String(record[codeField])), record)
   for (const record of stored) byCode.set(String(record[codeField]), record)
   const faults: ImportFault[] = []

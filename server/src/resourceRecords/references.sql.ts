@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { InScope } from '../auth/inScope.ts'
 import type { Tx } from '../database/connect.ts'
 
 interface Reference {
@@ -34,7 +35,7 @@ export async function referringTables(tx: Tx): Promise<string[]> {
 export async function countUses(
   tx: Tx,
   references: readonly Reference[],
-  id: number,
+  id: InScope<string>,
 ): Promise<{ table: string; count: number }[]> {
   const uses = new Map<string, number>()
   for (const { table, column } of references) {

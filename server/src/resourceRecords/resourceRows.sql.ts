@@ -4,6 +4,7 @@ import { scopeConditions } from '../auth/scopeConditions.sql.ts'
 import type { Tx } from '../database/connect.ts'
 import { elementKey, partOf } from './listElement.ts'
 import type {
+  FoundRecord,
   ListTable,
   ResourceQuestion,
   ResourceRecord,
@@ -154,9 +155,9 @@ export async function findRecords(
   scope: Scope,
   by: { column: string; values: readonly unknown[]; seenBy?: Scope },
   lock = false,
-): Promise<ResourceRecord[]> {
+): Promise<FoundRecord[]> {
   if (by.values.length === 0) return []
-  const { rows } = await sql<ResourceRecord>`
+  const { rows } = await sql<FoundRecord>`
     select ${recordColumns(source, by.seenBy ?? scope)} from ${sql.table(source.table)} r
     where ${inScope(source, scope)} and r.${sql.ref(by.column)} = any(${[...by.values]})
     ${lock ? sql`order by r.${sql.ref(source.key)} for update` : sql``}`.execute(tx)
@@ -169,8 +170,8 @@ export async function lockRecord(
   source: ResourceSource,
   scope: Scope,
   id: number,
-): Promise<ResourceRecord | undefined> {
-  const { rows } = await sql<ResourceRecord>`
+): Promise<FoundRecord | undefined> {
+  const { rows } = await sql<FoundRecord>`
     select ${recordColumns(source, scope)} from ${sql.table(source.table)} r
     where ${inScope(source, scope)} and r.${sql.ref(source.key)} = ${id} for update`.execute(tx)
   return rows[0]
@@ -254,8 +255,9 @@ export function goesAlong({ lists = {}, removed = [] }: ResourceSource): { table
   return [...Object.values(lists).map(({ table, owner }) => ({ table, column: owner })), ...removed]
 }
 
-/** Removes a record with what goes along. */
-export async function deleteRecord(tx: Tx, source: ResourceSource, id: number): Promise<void> {
+/** Removes a record in scope with what goes along. */
+export async function deleteRecord(tx: Tx, source: ResourceSource, scope: Scope, id: number): Promise<void> {
+  if (!(await lockRecord(tx, source, scope, id))) return
   for (const { table, column } of goesAlong(source)) {
     await sql`delete from ${sql.table(table)} where ${sql.ref(column)} = ${id}`.execute(tx)
   }

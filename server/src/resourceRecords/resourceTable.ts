@@ -1,4 +1,5 @@
 import type { RawBuilder } from 'kysely'
+import type { Found } from '../auth/inScope.ts'
 import type { Scope } from '../auth/scope.ts'
 import type { DB } from '../database/tables.ts'
 
@@ -67,6 +68,9 @@ export function orderedFields({ lists = {} }: Pick<ResourceTable, 'lists'>): str
 
 /** A record as it travels. */
 export type ResourceRecord = Record<string, unknown> & { lock_version: number; updated_at: string }
+
+/** One that was read within a scope. */
+export type FoundRecord = ResourceRecord & Found
 
 export interface ResourceQuestion {
   scope: Scope

@@ -2,37 +2,37 @@ import type { AnyResource } from '@terakoya/contract/masters/defineResource'
 import { partsOf } from '@terakoya/contract/masters/partsOf'
 import type { Context } from '../road/context.ts'
 import type { ResourceSource } from './resourceRows.sql.ts'
-import type { ResourceQuestion, ResourceRecord, ResourceTable } from './resourceTable.ts'
+import type { FoundRecord, ResourceQuestion, ResourceRecord, ResourceTable } from './resourceTable.ts'
 
 /** What a resource does beyond keeping its rows. */
 export interface ResourceRules {
   /** What becomes of values before they are checked and stored: formatted text is cleaned. */
   clean?: (values: Readonly<Record<string, unknown>>) => Record<string, unknown>
   /** Refuses a record by rules between its fields or with other records, before it is stored. */
-  check?: (ctx: Context, record: Record<string, unknown>, before: ResourceRecord | null) => Promise<void>
+  check?: (ctx: Context, record: Record<string, unknown>, before: FoundRecord | null) => Promise<void>
   /** Refuses rows of a file for what they would do together: `at` is the place among them. */
   checkTogether?: (
     ctx: Context,
-    rows: readonly { before: ResourceRecord | null; after: Record<string, unknown> }[],
+    rows: readonly { before: FoundRecord | null; after: Record<string, unknown> }[],
   ) => Promise<{ at: number; field: string; message: string }[]>
   /** Words of numbers that only the records have: in files a center is its code, not its number. */
   words?: (ctx: Context) => Promise<StoredResource['choices']>
   /** What a file of the rows says of them where its fields don't speak to people: names for numbers, local times. */
   told?: (ctx: Context, rows: readonly ResourceRecord[]) => Promise<ResourceRecord[]>
   /** Refuses to remove a record for reasons that no foreign key knows. */
-  allowRemoval?: (ctx: Context, before: ResourceRecord) => Promise<void>
+  allowRemoval?: (ctx: Context, before: FoundRecord) => Promise<void>
   /** What a new row of a file has where it says nothing. */
   defaults?: (values: Readonly<Record<string, unknown>>) => Record<string, unknown>
   /** What else becomes of a stored record by what a row of a file gives it, or why that row is refused. */
   follow?: (
-    before: ResourceRecord,
+    before: FoundRecord,
     given: Readonly<Record<string, unknown>>,
   ) => Readonly<Record<string, unknown>> | { fault: { field: string; message: string } }
   /** Follows a change in its transaction: sessions end, copies are renewed. `after` is null when it was removed. */
   changed?: (
     ctx: Context,
     id: number,
-    before: ResourceRecord | null,
+    before: FoundRecord | null,
     after: ResourceRecord | null,
   ) => Promise<void>
 }

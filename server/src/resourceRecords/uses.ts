@@ -1,3 +1,4 @@
+import type { InScope } from '../auth/inScope.ts'
 import type { Tx } from '../database/connect.ts'
 import { countUses, referencesTo } from './references.sql.ts'
 import { goesAlong, type ResourceSource } from './resourceRows.sql.ts'
@@ -7,7 +8,7 @@ import { tableWord } from './tableWords.ts'
  * Where a record is used, for the sentence that refuses to remove it or to make it something else: `講師 3件、授業 12件`;
  * `''` when nothing holds it. What goes along with it is no use.
  */
-export async function placesOfUse(tx: Tx, source: ResourceSource, id: number): Promise<string> {
+export async function placesOfUse(tx: Tx, source: ResourceSource, id: InScope<string>): Promise<string> {
   const own = new Set(goesAlong(source).map(({ table, column }) => `${table}.${column}`))
   const references = await referencesTo(tx, source.table)
   const held = references.filter(({ table, column }) => !own.has(`${table}.${column}`))

@@ -1,5 +1,6 @@
 import { mondayOf } from '@terakoya/domain/days/day'
 import { sql } from 'kysely'
+import type { LessonInScope } from '../auth/inScope.ts'
 import type { Tx } from '../database/connect.ts'
 import { placeLessons } from '../operations/placeLessons.ts'
 import type { LockedLesson } from '../records/lesson.sql.ts'
@@ -8,7 +9,7 @@ import { courseOfLayout, makeSubject } from './makePlaces.ts'
 import { testNow } from './testClock.ts'
 
 interface LessonFields {
-  student: MadeStudent
+  student: { student_no: number; center_no: number; classroom_no: number }
   schedule_date: string
   time_limit_no: number
   /** The layout code: 101 (90 minutes, one-to-two) when whole, 201 when half. */
@@ -29,7 +30,7 @@ interface LessonFields {
 }
 
 export interface MadeLesson {
-  schedule_no: number
+  schedule_no: LessonInScope
   lock_version: number
   student_no: number
 }
@@ -71,6 +72,7 @@ async function insertLesson(tx: Tx, fields: LessonFields): Promise<MadeLesson> {
       'manual_flag',
       'pinned_flag',
     ])
+    .$narrowType<{ schedule_no: LessonInScope }>()
     .executeTakeFirstOrThrow()
   if (teacher_no === undefined) return lesson
   const { schedule_no, schedule_date } = lesson

@@ -1,5 +1,6 @@
 import { defaultFunctionsOf, type FunctionId } from '@terakoya/domain/people/functions'
 import { type UserType, userTypeFlags } from '@terakoya/domain/people/userTypes'
+import type { CenterInScope, StudentInScope } from '../auth/inScope.ts'
 import { hashPassword } from '../auth/password.ts'
 import type { Tx } from '../database/connect.ts'
 import { makeClassroom } from './makePlaces.ts'
@@ -81,9 +82,9 @@ interface StudentFields {
 }
 
 export interface MadeStudent {
-  student_no: number
+  student_no: StudentInScope
   student_name: string
-  center_no: number
+  center_no: CenterInScope
   classroom_no: number
 }
 
@@ -95,6 +96,7 @@ export async function makeStudent(db: Tx, fields: StudentFields): Promise<MadeSt
     .insertInto('students')
     .values({ student_id: `P${no}`, student_name: `生徒${no}`, school_year_code: 8, ...row, classroom_no })
     .returning(['student_no', 'student_name', 'center_no', 'classroom_no'])
+    .$narrowType<{ student_no: StudentInScope; center_no: CenterInScope }>()
     .executeTakeFirstOrThrow()
   const { student_no } = student
   const kept = [

@@ -1,4 +1,5 @@
 import { addDays, dayOfWeek, dayRange } from '@terakoya/domain/days/day'
+import type { CenterInScope } from '../auth/inScope.ts'
 import type { Tx } from '../database/connect.ts'
 import { serial } from './serial.ts'
 
@@ -13,12 +14,13 @@ interface CenterFields {
 export async function makeCenter(
   db: Tx,
   fields: CenterFields = {},
-): Promise<{ center_no: number; name1: string }> {
+): Promise<{ center_no: CenterInScope; name1: string }> {
   const no = serial()
   return db
     .insertInto('centers')
     .values({ center_id: `C${no}`, name1: `第${no}センター`, ...fields })
     .returning(['center_no', 'name1'])
+    .$narrowType<{ center_no: CenterInScope }>()
     .executeTakeFirstOrThrow()
 }
 

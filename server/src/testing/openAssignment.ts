@@ -1,3 +1,4 @@
+import type { CenterInScope } from '../auth/inScope.ts'
 import { type MadeLesson, makeLesson } from './makeLesson.ts'
 import { type MadeTeacher, type MadeUser, makeStudent, makeTeacher, makeUser } from './makePeople.ts'
 import { makeCalendar, makeCenter, makeSubject } from './makePlaces.ts'
@@ -15,7 +16,7 @@ export const weeks = {
 /** A server with one center, its calendar and its manager. */
 export interface AssignmentSetting {
   server: TestServer
-  center_no: number
+  center_no: CenterInScope
   subject_no: number
   user: MadeUser
   manager: TestClient
@@ -27,7 +28,7 @@ export interface AssignmentSetting {
   /** A lesson of the subject, of a new student unless one is given. */
   lesson(date: string, time_limit_no: number, fields?: LessonFields): Promise<MadeLesson>
   /** Another center with a manager of its own. */
-  otherCenter(): Promise<{ center_no: number; manager: TestClient }>
+  otherCenter(): Promise<{ center_no: CenterInScope; manager: TestClient }>
   /** A lesson as it is stored now. */
   stored(schedule_no: number): Promise<StoredLesson>
 }

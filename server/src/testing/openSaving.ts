@@ -12,10 +12,12 @@ export type Change = Save['lessons'][number]
 export const monday = weeks.next
 export const tuesday = '2026-04-21'
 
-/** A lesson as its maker saw it. */
-export const seen = ({ schedule_no, lock_version }: MadeLesson) => ({ schedule_no, lock_version })
+type Seen = Pick<MadeLesson, 'lock_version'> & { schedule_no: number }
 
-export const remove = (lesson: MadeLesson): Change => ({ _action: 'removeTeacher', ...seen(lesson) })
+/** A lesson as its maker saw it. */
+export const seen = ({ schedule_no, lock_version }: Seen) => ({ schedule_no, lock_version })
+
+export const remove = (lesson: Seen): Change => ({ _action: 'removeTeacher', ...seen(lesson) })
 
 /** A server with a center that is edited, another one with its manager, and a group; and the ways to save there. */
 export async function openSaving() {

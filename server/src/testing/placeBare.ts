@@ -1,3 +1,4 @@
+import { reached } from '../auth/inScope.ts'
 import { systemScope } from '../auth/scope.ts'
 import type { Database, Tx } from '../database/connect.ts'
 import { failureOfDatabaseError } from '../database/sqlState.ts'
@@ -12,8 +13,14 @@ interface Placed {
 
 /** Gives a lesson to a teacher, or takes it away, as a program would that asks no rule; in the transaction given. */
 export async function placeIn(tx: Tx, center_no: number, { schedule_no, teacher_no }: Placed): Promise<void> {
-  const locked = await lockLessons(tx, systemScope('a test places'), center_no, [schedule_no])
-  await placeLessons(tx, locked, [{ schedule_no, teacher_no, manual_flag: 1, pinned_flag: 0 }], testNow)
+  const scope = systemScope('a test places')
+  const locked = await lockLessons(tx, scope, reached(scope, center_no), [schedule_no])
+  await placeLessons(
+    tx,
+    locked,
+    [{ schedule_no: reached(scope, schedule_no), teacher_no, manual_flag: 1, pinned_flag: 0 }],
+    testNow,
+  )
 }
 
 /** The same in a transaction of its own; answers what the database refused it with. */

@@ -1,4 +1,5 @@
 import type { AlertDetail, AlertKindKey } from '@terakoya/contract/top/alertKinds'
+import { type SystemScope, systemScope } from '../../auth/scope.ts'
 import type { Tx } from '../../database/connect.ts'
 import {
   type AlertCause,
@@ -29,7 +30,7 @@ interface AlertKindFacts<Key extends AlertKindKey, Cause, About extends Cause> {
   causeOf(cause: Cause): string
   alertOf(about: About): AlertAbout<Key>
   /** All causes there are now, for what time brings about and no transaction notices. */
-  find?(tx: Tx, moment: Moment): Promise<About[]>
+  find?(tx: Tx, all: SystemScope, moment: Moment): Promise<About[]>
   /** Closes when its day is over; what is found closes by no longer being found. */
   endsWithItsDay?: true
   /** Months after which one that is closed, or that somebody has seen, is forgotten; 13 unless said otherwise. */
@@ -57,6 +58,8 @@ export interface WatchedKind {
 /** Months that alerts are kept: a school year and the month after it. */
 const usualMonths = 13
 
+const everywhere = systemScope('what time brings about, at every center')
+
 export function defineAlertKind<Key extends AlertKindKey, Cause, About extends Cause>(
   kind: AlertKindFacts<Key, Cause, About>,
 ): AlertKind<Cause, About> {
@@ -66,7 +69,7 @@ export function defineAlertKind<Key extends AlertKindKey, Cause, About extends C
     if (endsWithItsDay) await closePastAlerts(tx, key, moment.today, moment.now)
     if (!find) return
     await lockAlerts(tx, key)
-    await matchAlerts(tx, key, (await find(tx, moment)).map(rowOf), moment.now)
+    await matchAlerts(tx, key, (await find(tx, everywhere, moment)).map(rowOf), moment.now)
   }
   return {
     key,

@@ -7,8 +7,8 @@ import { defineAlertKind } from './alertKind.ts'
 /** A center's day is poorly used, today or on one of the next three days. */
 export const lowUsageAlert = defineAlertKind({
   key: 'low_usage',
-  find: async (tx, { today }) => {
-    const days = await listUsage(tx, today, addDays(today, unassignedSoonDays))
+  find: async (tx, all, { today }) => {
+    const days = await listUsage(tx, all, today, addDays(today, unassignedSoonDays))
     return days.filter(({ taken, waiting, offered }) => isLowUsage(taken, waiting, offered))
   },
   causeOf: ({ center_no, schedule_date }: DayUsage) => `${center_no}/${schedule_date}`,

@@ -9,8 +9,8 @@ interface UnconfirmedDay extends Unconfirmed {
 /** A teacher has not confirmed the day half an hour before the first lesson; confirming closes it. */
 export const teacherUnconfirmedAlert = defineAlertKind({
   key: 'teacher_unconfirmed',
-  find: async (tx, { today, time }) => {
-    const unconfirmed = await listUnconfirmed(tx, today)
+  find: async (tx, all, { today, time }) => {
+    const unconfirmed = await listUnconfirmed(tx, all, today)
     return unconfirmed
       .filter(({ first_time_limit_no }) => confirmDeadline(first_time_limit_no) <= time)
       .map(day => ({ ...day, schedule_date: today }))

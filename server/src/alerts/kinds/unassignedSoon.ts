@@ -6,7 +6,7 @@ import { defineAlertKind } from './alertKind.ts'
 /** A lesson of today or the next three days has no teacher. */
 export const unassignedSoonAlert = defineAlertKind({
   key: 'unassigned_soon',
-  find: (tx, { today }) => listUnassigned(tx, today, addDays(today, unassignedSoonDays)),
+  find: (tx, all, { today }) => listUnassigned(tx, all, today, addDays(today, unassignedSoonDays)),
   causeOf: ({ schedule_no }: UnassignedLesson) => String(schedule_no),
   alertOf: (lesson: UnassignedLesson) => ({ ...lesson, detail: {} }),
 })

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { OwnUser, StudentInScope, TeacherInScope } from '../../auth/inScope.ts'
 import type { Scope } from '../../auth/scope.ts'
 import { scopeConditions } from '../../auth/scopeConditions.sql.ts'
 import type { Tx } from '../../database/connect.ts'
@@ -41,9 +42,9 @@ export async function removeSubscription(tx: Tx, { user_no }: Scope): Promise<bo
 }
 
 export interface Subscriber {
-  user_no: number
-  teacher_no: number
-  student_no: number
+  user_no: OwnUser
+  teacher_no: TeacherInScope
+  student_no: StudentInScope
 }
 
 /** Whose secret it is, while that login is active, has a password of its own and still has the screen. */
@@ -57,7 +58,7 @@ export async function findSubscriber(tx: Tx, token_hash: Buffer): Promise<Subscr
   return rows[0]
 }
 
-export async function noteReading(tx: Tx, user_no: number, now: string): Promise<void> {
+export async function noteReading(tx: Tx, user_no: OwnUser, now: string): Promise<void> {
   await tx
     .updateTable('calendar_subscriptions')
     .set({ last_read_at: now })

@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
+import type { OwnUser } from '../../auth/inScope.ts'
 import type { Tx } from '../../database/connect.ts'
 
 interface NewFile {
   file_id: string
-  user_no: number
+  user_no: OwnUser
   file_name: string
   mimetype: string
   size: number
@@ -16,7 +17,7 @@ export async function addFile(tx: Tx, file: NewFile): Promise<void> {
 }
 
 /** Bytes that a person has uploaded on a day of Asia/Tokyo. */
-export async function uploadedBytes(tx: Tx, user_no: number, day: string): Promise<number> {
+export async function uploadedBytes(tx: Tx, user_no: OwnUser, day: string): Promise<number> {
   const { rows } = await sql<{ bytes: number }>`
     select coalesce(sum(size), 0)::bigint as bytes from files
     where user_no = ${user_no} and (uploaded_at at time zone 'Asia/Tokyo')::date = ${day}::date`.execute(tx)
@@ -24,6 +25,6 @@ export async function uploadedBytes(tx: Tx, user_no: number, day: string): Promi
 }
 
 /** Lets a person's uploads be written one after the other, so that together they keep to the day's total. */
-export async function lockUploads(tx: Tx, user_no: number): Promise<void> {
+export async function lockUploads(tx: Tx, user_no: OwnUser): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('uploads'), ${user_no})`.execute(tx)
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { CenterInScope } from '../../auth/inScope.ts'
 import type { Tx } from '../../database/connect.ts'
 
 type Cell = {
@@ -14,7 +15,7 @@ const columns = (cells: readonly Cell[]) => ({
 /** Closes periods for entries; which of them were open until now. */
 export async function addEntryControls(
   tx: Tx,
-  by: { center_no: number; closed_by: number; closed_at: string },
+  by: { center_no: CenterInScope; closed_by: number; closed_at: string },
   cells: readonly Cell[],
 ): Promise<Cell[]> {
   const { days, slots } = columns(cells)
@@ -30,7 +31,7 @@ export async function addEntryControls(
 /** Opens periods for entries; which of them were closed until now. */
 export async function removeEntryControls(
   tx: Tx,
-  center_no: number,
+  center_no: CenterInScope,
   cells: readonly Cell[],
 ): Promise<Cell[]> {
   const { days, slots } = columns(cells)

@@ -1,6 +1,7 @@
 import type { InputOf } from '@terakoya/contract/wireTypes'
 import { dayText } from '@terakoya/domain/days/dayText'
-import { requireCenter } from '../../auth/requireCenter.ts'
+import type { CenterInScope } from '../../auth/inScope.ts'
+import { requireCenter, requireCenterOf } from '../../auth/requireCenter.ts'
 import { failures } from '../../failure.ts'
 import { countCells } from '../../operations/entries/loadCells.ts'
 import { lockDays } from '../../records/calendar.sql.ts'
@@ -9,10 +10,11 @@ import type { Handlers } from '../../road/handlers.ts'
 import { writeAudit } from '../../traces.sql.ts'
 import { addEntryControls, removeEntryControls } from './C30201-full-seats.sql.ts'
 
-type Row = InputOf<'C30201_doBatchEdit'>['rows'][number]
+type BatchEdit = InputOf<'C30201_doBatchEdit'> & { center_no: CenterInScope }
+type Row = BatchEdit['rows'][number]
 
 /** What is wrong with the chosen rows: their day lies outside the range that is sent, is over, or has no such period. */
-async function faultsOf(ctx: Context, input: InputOf<'C30201_doBatchEdit'>, chosen: readonly Row[]) {
+async function faultsOf(ctx: Context, input: BatchEdit, chosen: readonly Row[]) {
   const { center_no, start_date, end_date, rows } = input
   const days = await countCells(ctx.tx, { center_no, start_date, end_date }, ctx)
   const open = new Map(
@@ -38,7 +40,7 @@ async function faultsOf(ctx: Context, input: InputOf<'C30201_doBatchEdit'>, chos
  * Closes and opens the chosen periods. The days are held, so that an entry that is being made has either come before or
  * sees them closed.
  */
-async function batchEdit(ctx: Context, input: InputOf<'C30201_doBatchEdit'>) {
+async function batchEdit(ctx: Context, input: BatchEdit) {
   const { center_no } = input
   const chosen = input.rows.filter(row => row.selected === 1)
   if (chosen.length === 0) {
@@ -86,7 +88,7 @@ export const C30201Handlers: Pick<Handlers, 'C30201_getBatchEdit' | 'C30201_doBa
   },
 
   C30201_doBatchEdit: async (ctx, input) => {
-    requireCenter(ctx, input.center_no)
+    requireCenterOf(ctx, input)
     return batchEdit(ctx, input)
   },
 }

@@ -23,7 +23,7 @@ export const jobHandlers: Pick<Handlers, 'Jobs_getStatus' | 'Jobs_cancel'> = {
     const job = await findJob(ctx.tx, ctx.scope, job_no, [autoAssignKind])
     if (!job) throw failures.notFound('処理')
     const input = job.input as unknown as AssignJobInput
-    const run = await listJobsOfRun(ctx.tx, job.lead_job_no ?? job_no)
+    const run = await listJobsOfRun(ctx.tx, job.lead_job_no ?? job.job_no)
     const progress = job.progress as JobAnswer['progress']
     return {
       job_no: job.job_no,
@@ -59,7 +59,7 @@ export const jobHandlers: Pick<Handlers, 'Jobs_getStatus' | 'Jobs_cancel'> = {
     }
     // Who asks a second time is told the same, and leaves no second line.
     if (cancelled === undefined) return { state }
-    const run = await listJobsOfRun(ctx.tx, job.lead_job_no ?? job_no)
+    const run = await listJobsOfRun(ctx.tx, job.lead_job_no ?? job.job_no)
     await writeAudit(
       ctx.tx,
       run.map(each => ({

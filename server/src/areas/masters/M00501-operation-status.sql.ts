@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { CenterInScope, MeetingAccountInScope } from '../../auth/inScope.ts'
 import type { Scope } from '../../auth/scope.ts'
 import { scopeConditions } from '../../auth/scopeConditions.sql.ts'
 import type { Tx } from '../../database/connect.ts'
@@ -22,13 +23,17 @@ export async function listSeenCenters(tx: Tx, scope: Scope): Promise<CenterName[
   return rows
 }
 
-/** Whether the user may see the days of the center. */
-export async function seesCenter(tx: Tx, scope: Scope, center_no: number): Promise<boolean> {
-  const { rows } = await sql`
-    select 1 from centers c where c.center_no = ${center_no} and c.group_flag = 0 and ${seenCenters(scope)}`.execute(
+/** The center, whose days the user may see. */
+export async function findSeenCenter(
+  tx: Tx,
+  scope: Scope,
+  center_no: number,
+): Promise<CenterInScope | undefined> {
+  const { rows } = await sql<{ center_no: CenterInScope }>`
+    select c.center_no from centers c where c.center_no = ${center_no} and c.group_flag = 0 and ${seenCenters(scope)}`.execute(
     tx,
   )
-  return rows.length > 0
+  return rows[0]?.center_no
 }
 
 interface DayLesson {
@@ -70,10 +75,10 @@ interface WeekLesson {
   unassigned: boolean
 }
 
-/** What is taught in a week, without whom it concerns: for counting. The caller has checked the center. */
+/** What is taught in a week, without whom it concerns: for counting. */
 export async function listWeekLessons(
   tx: Tx,
-  center_no: number,
+  center_no: CenterInScope,
   from: string,
   to: string,
 ): Promise<WeekLesson[]> {
@@ -91,7 +96,12 @@ interface Working {
 }
 
 /** Teachers who work at a center by day and period, without those whose whole period is office work. */
-export async function listWorking(tx: Tx, center_no: number, from: string, to: string): Promise<Working[]> {
+export async function listWorking(
+  tx: Tx,
+  center_no: CenterInScope,
+  from: string,
+  to: string,
+): Promise<Working[]> {
   const { rows } = await sql<Working>`
     select t.schedule_date, t.time_limit_no, count(*)::integer as working from teacher_shifts t
     where t.center_no = ${center_no} and t.work_flag = 1 and t.schedule_date between ${from}::date and ${to}::date
@@ -102,7 +112,7 @@ export async function listWorking(tx: Tx, center_no: number, from: string, to: s
 }
 
 export interface MeetingAccount {
-  schedule_account_no: number
+  schedule_account_no: MeetingAccountInScope
   account_name: string
   meeting_id: string
   passcode: string
@@ -110,8 +120,8 @@ export interface MeetingAccount {
   lock_version: number
 }
 
-/** The meeting accounts of a center. The caller has checked the center. */
-export async function listAccounts(tx: Tx, center_no: number): Promise<MeetingAccount[]> {
+/** The meeting accounts of a center. */
+export async function listAccounts(tx: Tx, center_no: CenterInScope): Promise<MeetingAccount[]> {
   const { rows } = await sql<MeetingAccount>`
     select schedule_account_no, account_name, meeting_id, passcode, valid_flag, lock_version from meeting_accounts
     where center_no = ${center_no} order by valid_flag desc, account_name, schedule_account_no`.execute(tx)
@@ -134,7 +144,11 @@ export async function accountOfMeeting(
 }
 
 /** How many live lessons from the day on are distributed with the account. */
-export async function countDistributed(tx: Tx, schedule_account_no: number, from: string): Promise<number> {
+export async function countDistributed(
+  tx: Tx,
+  schedule_account_no: MeetingAccountInScope,
+  from: string,
+): Promise<number> {
   const { rows } = await sql<{ lessons: number }>`
     select count(*)::integer as lessons from distributed_lessons d
     join lessons l on l.schedule_no = d.schedule_no and l.cancelled_flag = 0
@@ -144,7 +158,7 @@ export async function countDistributed(tx: Tx, schedule_account_no: number, from
 
 export type AccountFields = Pick<MeetingAccount, 'account_name' | 'meeting_id' | 'passcode' | 'valid_flag'>
 
-export async function addAccount(tx: Tx, center_no: number, fields: AccountFields) {
+export async function addAccount(tx: Tx, center_no: CenterInScope, fields: AccountFields) {
   return tx
     .insertInto('meeting_accounts')
     .values({ center_no, ...fields })
@@ -155,7 +169,7 @@ export async function addAccount(tx: Tx, center_no: number, fields: AccountField
 /** Changes an account that is as the person saw it; nothing when it isn't any more. */
 export async function changeAccount(
   tx: Tx,
-  center_no: number,
+  center_no: CenterInScope,
   account: { schedule_account_no: number; lock_version: number },
   fields: AccountFields,
 ) {

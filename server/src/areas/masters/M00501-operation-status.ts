@@ -3,7 +3,8 @@ import { addDays, mondayOf } from '@terakoya/domain/days/day'
 import { periodGroupOf, timeDivisionOf } from '@terakoya/domain/days/timeSlot'
 import { leastTeachers } from '@terakoya/domain/lessons/leastTeachers'
 import { isLowUsage, usageRate } from '@terakoya/domain/lessons/usage'
-import { requireCenter } from '../../auth/requireCenter.ts'
+import type { CenterInScope } from '../../auth/inScope.ts'
+import { requireCenter, requiredCenter } from '../../auth/requireCenter.ts'
 import { Failure, failures } from '../../failure.ts'
 import { listCalendarDays } from '../../records/calendar.sql.ts'
 import { listUsage } from '../../records/usage.sql.ts'
@@ -16,13 +17,13 @@ import {
   addAccount,
   changeAccount,
   countDistributed,
+  findSeenCenter,
   listAccounts,
   listDayLessons,
   listSeenCenters,
   listWeekLessons,
   listWorking,
   type MeetingAccount,
-  seesCenter,
 } from './M00501-operation-status.sql.ts'
 
 type StatusHandlers = Pick<
@@ -35,9 +36,11 @@ type StatusHandlers = Pick<
 >
 
 /** A classroom sees the centers of its students; everybody else those they are authorised for. */
-async function requireSeen(ctx: Context, center_no: number): Promise<void> {
-  if (ctx.scope.kind !== 'classroom') return requireCenter(ctx, center_no)
-  if (!(await seesCenter(ctx.tx, ctx.scope, center_no))) throw failures.notFound('センター')
+async function requireSeen(ctx: Context, center_no: number): Promise<CenterInScope> {
+  if (ctx.scope.kind !== 'classroom') return requiredCenter(ctx, center_no)
+  const seen = await findSeenCenter(ctx.tx, ctx.scope, center_no)
+  if (seen === undefined) throw failures.notFound('センター')
+  return seen
 }
 
 /**
@@ -76,15 +79,15 @@ export const operationStatusHandlers: StatusHandlers = {
     return { closed_flag: closed_flag === 1 ? 1 : 0, remarks, lessons }
   },
 
-  M00501_getTeacherCounts: async (ctx, { center_no, schedule_date }) => {
-    await requireSeen(ctx, center_no)
+  M00501_getTeacherCounts: async (ctx, { schedule_date, ...asked }) => {
+    const center_no = await requireSeen(ctx, asked.center_no)
     const start_date = mondayOf(schedule_date)
     const week = Array.from({ length: 7 }, (_, index) => addDays(start_date, index))
     const end_date = addDays(start_date, 6)
     const calendar = await listCalendarDays(ctx.tx, start_date, end_date)
     const lessons = await listWeekLessons(ctx.tx, center_no, start_date, end_date)
     const working = await listWorking(ctx.tx, center_no, start_date, end_date)
-    const usage = await listUsage(ctx.tx, start_date, end_date, center_no)
+    const usage = await listUsage(ctx.tx, center_no, start_date, end_date)
     const place = (row: { schedule_date: string; time_limit_no: number }) =>
       `${row.schedule_date}/${periodGroupOf(row.time_limit_no) * 10}`
     const lessonsOf = groupBy(lessons, place)

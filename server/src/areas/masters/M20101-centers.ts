@@ -1,9 +1,10 @@
 import { centers } from '@terakoya/contract/masters/M20101-centers'
+import { foundNo } from '../../auth/inScope.ts'
 import { failures } from '../../failure.ts'
 import { listCenterCodes } from '../../records/center.sql.ts'
 import { resourceHandlers } from '../../resourceRecords/resourceHandlers.ts'
 import type { ResourceSource } from '../../resourceRecords/resourceRows.sql.ts'
-import type { ResourceRecord, ResourceTable } from '../../resourceRecords/resourceTable.ts'
+import type { FoundRecord, ResourceTable } from '../../resourceRecords/resourceTable.ts'
 import { storedResource } from '../../resourceRecords/storedResource.ts'
 import { placesOfUse } from '../../resourceRecords/uses.ts'
 import type { Context } from '../../road/context.ts'
@@ -30,9 +31,9 @@ const table: ResourceTable & Pick<ResourceSource, 'listed'> = {
 const { source } = storedResource(centers, table)
 
 /** A center that is used stays a center, and a group that is used, or holds centers of others, stays a group. */
-async function checkKind(ctx: Context, record: Readonly<Record<string, unknown>>, before: ResourceRecord) {
+async function checkKind(ctx: Context, record: Readonly<Record<string, unknown>>, before: FoundRecord) {
   if (before.group_flag === record.group_flag) return
-  const id = Number(before.center_no)
+  const id = foundNo<'center'>(before, 'center_no')
   const places = await placesOfUse(ctx.tx, source, id)
   const name = `「${String(before.name1)}」`
   if (places !== '') {
@@ -54,7 +55,7 @@ async function checkKind(ctx: Context, record: Readonly<Record<string, unknown>>
 async function checkMembers(
   ctx: Context,
   record: Readonly<Record<string, unknown>>,
-  before: ResourceRecord | null,
+  before: FoundRecord | null,
 ): Promise<void> {
   const members = record.center_nos as number[]
   const refuse = (what: string) =>

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { ClassroomInScope } from '../../auth/inScope.ts'
 import type { Scope } from '../../auth/scope.ts'
 import type { Tx } from '../../database/connect.ts'
 
@@ -8,7 +9,10 @@ export const studentCount = ({ center_nos }: Scope) => sql`(select count(*) from
     and s.center_no = any(${[...center_nos]}::integer[]))`
 
 /** How many students and logins a classroom has. */
-export async function countUses(tx: Tx, classroom_no: number): Promise<{ students: number; users: number }> {
+export async function countUses(
+  tx: Tx,
+  classroom_no: ClassroomInScope,
+): Promise<{ students: number; users: number }> {
   const { rows } = await sql<{ students: number; users: number }>`
     select (select count(*) from students s where s.classroom_no = ${classroom_no})::integer as students,
       (select count(*) from users u where u.classroom_no = ${classroom_no} and u.status <> 'D')::integer as users`.execute(

@@ -1,15 +1,17 @@
 import { classrooms } from '@terakoya/contract/masters/M20201-classrooms'
+import { foundNo } from '../../auth/inScope.ts'
 import { failures } from '../../failure.ts'
 import { resourceHandlers } from '../../resourceRecords/resourceHandlers.ts'
+import type { FoundRecord } from '../../resourceRecords/resourceTable.ts'
 import type { Context } from '../../road/context.ts'
 import { countUses, studentCount } from './M20201-classrooms.sql.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
 /** Who may do what in a classroom depends on its type: it stays while somebody belongs there. */
-async function keepUsedType(ctx: Context, record: Values, before: Values | null | undefined): Promise<void> {
+async function keepUsedType(ctx: Context, record: Values, before: FoundRecord | null): Promise<void> {
   if (!before || before.classroom_type === record.classroom_type) return
-  const { students, users } = await countUses(ctx.tx, Number(before.classroom_no))
+  const { students, users } = await countUses(ctx.tx, foundNo<'classroom'>(before, 'classroom_no'))
   const uses = [students > 0 && `生徒 ${students}件`, users > 0 && `ユーザー ${users}件`].filter(Boolean)
   if (uses.length === 0) return
   const message = `教室の種類（classroom_type）は、この教室が${uses.join('、')}で使われているため、変えられません。`

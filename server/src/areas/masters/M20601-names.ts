@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { shared } from '../../auth/inScope.ts'
 import { requireCenter } from '../../auth/requireCenter.ts'
 import { failures } from '../../failure.ts'
 import { changesOf } from '../../resourceRecords/changesOf.ts'
@@ -45,7 +46,7 @@ export const M20601Handlers: Pick<
 
   M20601_getHistory: async (ctx, { center_no, names_no }) => {
     requireCenter(ctx, center_no)
-    const lines = await historyOf(ctx.tx, 'names', names_no)
+    const lines = await historyOf(ctx.tx, 'names', shared(names_no))
     return {
       lines: lines.map(({ at, user_named, action, detail }) => ({
         at,

@@ -1,5 +1,6 @@
 import type { StudentDayLesson } from '@terakoya/contract/students/C21101-student-today'
 import { sql } from 'kysely'
+import type { LessonInScope } from '../../auth/inScope.ts'
 import type { Scope } from '../../auth/scope.ts'
 import { scopeConditions } from '../../auth/scopeConditions.sql.ts'
 import type { Tx } from '../../database/connect.ts'
@@ -45,7 +46,7 @@ export async function listStudentLessons(
 }
 
 interface MeetingLesson {
-  schedule_no: number
+  schedule_no: LessonInScope
   student_no: number
   center_no: number
   schedule_date: string

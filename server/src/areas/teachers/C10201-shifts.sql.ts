@@ -1,10 +1,11 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { CenterInScope, TeacherInScope } from '../../auth/inScope.ts'
 import type { Scope } from '../../auth/scope.ts'
 import { scopeConditions } from '../../auth/scopeConditions.sql.ts'
 import type { Tx } from '../../database/connect.ts'
 
 export interface ShiftTeacher {
-  teacher_no: number
+  teacher_no: TeacherInScope
   display_name: string
   /** Where the teacher may work, the home center first. */
   centers: { center_no: number; center_name: string }[]
@@ -121,7 +122,7 @@ export async function nameLessons(
 }
 
 /** Takes units away. The database refuses those that lessons hold (MSG_1004). */
-export async function removeUnits(tx: Tx, teacher_no: number, units: readonly Unit[]): Promise<void> {
+export async function removeUnits(tx: Tx, teacher_no: TeacherInScope, units: readonly Unit[]): Promise<void> {
   if (units.length === 0) return
   await sql`delete from teacher_shifts s
     using unnest(${units.map(unit => unit.schedule_date)}::date[], ${units.map(unit => unit.time_limit_no)}::smallint[])
@@ -133,7 +134,7 @@ export async function removeUnits(tx: Tx, teacher_no: number, units: readonly Un
 /** Writes units, at the center of each; one that is already somewhere moves there. */
 export async function putUnits(
   tx: Tx,
-  teacher_no: number,
+  teacher_no: TeacherInScope,
   units: readonly (Unit & { center_no: number })[],
 ): Promise<void> {
   if (units.length === 0) return
@@ -148,7 +149,7 @@ export async function putUnits(
 /** Months the teacher has submitted; one that was stays as it was. Answers those that are new. */
 export async function putSubmissions(
   tx: Tx,
-  row: { teacher_no: number; submitted_by: number; submitted_at: string },
+  row: { teacher_no: TeacherInScope; submitted_by: number; submitted_at: string },
   months: readonly string[],
 ): Promise<string[]> {
   if (months.length === 0) return []
@@ -162,7 +163,7 @@ export async function putSubmissions(
 }
 
 export interface TeacherOfMonth {
-  teacher_no: number
+  teacher_no: TeacherInScope
   display_name: string
   reading: string
   unit_count: number
@@ -171,10 +172,10 @@ export interface TeacherOfMonth {
   addressed_flag: 0 | 1
 }
 
-/** The valid teachers of a center, with what they have submitted for a month. The caller has checked the center. */
+/** The valid teachers of a center, with what they have submitted for a month. */
 export async function listTeachersOfMonth(
   tx: Tx,
-  asked: { center_no: number; month: string; start_date: string; end_date: string; search: string },
+  asked: { center_no: CenterInScope; month: string; start_date: string; end_date: string; search: string },
 ): Promise<TeacherOfMonth[]> {
   const { center_no, month, start_date, end_date, search } = asked
   const { rows } = await sql<TeacherOfMonth>`

@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
+import type { CenterInScope, TeacherInScope } from '../../auth/inScope.ts'
 import type { Tx } from '../../database/connect.ts'
 
-/** A center and the days that are asked of it. The caller has checked the center. */
+/** A center and the days that are asked of it. */
 export interface CenterDays {
-  center_no: number
+  center_no: CenterInScope
   start_date: string
   end_date: string
 }
@@ -18,7 +19,7 @@ interface TeacherRow {
 }
 
 /** The valid teachers of a center, by their reading. */
-export async function listValidTeachers(tx: Tx, center_no: number): Promise<TeacherRow[]> {
+export async function listValidTeachers(tx: Tx, center_no: CenterInScope): Promise<TeacherRow[]> {
   const { rows } = await sql<TeacherRow>`
     select t.teacher_no, t.teacher_id, t.display_name, t.reading,
       coalesce((select json_agg(json_build_object('subject_no', s.subject_no, 'school_level', s.school_level,
@@ -87,8 +88,8 @@ export async function listNeeds(tx: Tx, { center_no, start_date, end_date }: Cen
 /** Notes whom a center has reminded of a month. */
 export async function addReminders(
   tx: Tx,
-  row: { center_no: number; month: string; reminded_by: number; reminded_at: string },
-  teacher_nos: readonly number[],
+  row: { center_no: CenterInScope; month: string; reminded_by: number; reminded_at: string },
+  teacher_nos: readonly TeacherInScope[],
 ): Promise<void> {
   await tx
     .insertInto('shift_reminders')

@@ -5,7 +5,8 @@ import { shortDayText } from '@terakoya/domain/days/dayText'
 import { monthDays, monthOf, monthText } from '@terakoya/domain/days/month'
 import { slotText, slotTimes } from '@terakoya/domain/days/timeSlot'
 import { shiftDeadline, shiftRange } from '@terakoya/domain/teachers/shiftEditing'
-import { requireCenter } from '../../auth/requireCenter.ts'
+import type { CenterInScope } from '../../auth/inScope.ts'
+import { requireCenter, requireCenterOf } from '../../auth/requireCenter.ts'
 import { Failure, failures } from '../../failure.ts'
 import { tableFile } from '../../files/tableFile.ts'
 import type { ShiftReminderDetail } from '../../mail/kinds/shiftReminder.ts'
@@ -22,7 +23,7 @@ type Needs = Awaited<ReturnType<typeof shiftNeeds>>
 /** Reminds who has not submitted a month; who was reminded already only when that is said (`again`). */
 async function remind(
   ctx: Context,
-  { center_no, month, again }: { center_no: number; month: string; again: boolean },
+  { center_no, month, again }: { center_no: CenterInScope; month: string; again: boolean },
 ) {
   const { min_date, max_date } = shiftRange(ctx.today)
   if (month < monthOf(min_date) || month > monthOf(max_date)) {
@@ -92,11 +93,14 @@ function dayCell(days: TeacherShifts['days'], schedule_date: string): string {
   ].join(' ')
 }
 
-async function monthFile(ctx: Context, { center_no, month, format }: InputOf<'C10301_export'>) {
+async function monthFile(
+  ctx: Context,
+  { center_no, month, format }: InputOf<'C10301_export'> & { center_no: CenterInScope },
+) {
   const range = { center_no, ...monthDays(month) }
   const needs = await shiftNeeds(ctx.tx, range)
   const asked = { center_no, month, search: '', ...monthDays(month) }
-  const submitted = new Map(
+  const submitted = new Map<number, boolean>(
     (await listTeachersOfMonth(ctx.tx, asked)).map(each => [each.teacher_no, each.submitted_at !== null]),
   )
   const open = needs.days.filter(day => day.periods.length > 0)
@@ -140,7 +144,7 @@ export const C10301Handlers: Pick<
   },
 
   C10301_export: async (ctx, input) => {
-    requireCenter(ctx, input.center_no)
+    requireCenterOf(ctx, input)
     return monthFile(ctx, input)
   },
 }

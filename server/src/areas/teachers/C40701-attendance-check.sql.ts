@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { CenterInScope, TeacherInScope } from '../../auth/inScope.ts'
 import type { Scope } from '../../auth/scope.ts'
 import { scopeConditions } from '../../auth/scopeConditions.sql.ts'
 import type { Tx } from '../../database/connect.ts'
@@ -24,15 +25,14 @@ export interface AttendanceDay {
 }
 
 interface Asked {
-  center_no: number
+  center_no: CenterInScope
   schedule_date: string
   /** Part of name, reading or ID; width and kana do not matter. */
   search: string
 }
 
 /**
- * The teachers with something published at a center on a day, with their whole day; the caller has checked the center.
- * The telephone is the teacher's own; without one the first contact's.
+ * The teachers with something published at a center on a day, with their whole day. The telephone is the teacher's own; without one the first contact's.
  */
 export async function listAttendanceDays(
   tx: Tx,
@@ -56,17 +56,18 @@ export async function listAttendanceDays(
   return rows
 }
 
-/** Whether the teacher has something published on the day at one of the scope's centers. */
-export async function worksInScope(
+/** The teacher, who has something published on the day at one of the scope's centers. */
+export async function findTeacherAtWork(
   tx: Tx,
   scope: Scope,
   teacher_no: number,
   schedule_date: string,
-): Promise<boolean> {
+): Promise<TeacherInScope | undefined> {
   const own = (row: string) =>
     sql<boolean>`${sql.ref(`${row}.teacher_no`)} = ${teacher_no} and ${scopeConditions.center(scope, row)}`
-  const { rows } = await sql`select 1 from (${dutiesOf(schedule_date, own)}) w`.execute(tx)
-  return rows.length > 0
+  const { rows } = await sql<{ teacher_no: TeacherInScope }>`
+    select w.teacher_no from (${dutiesOf(schedule_date, own)}) w`.execute(tx)
+  return rows[0]?.teacher_no
 }
 
 interface DayLesson {

@@ -10,7 +10,6 @@ import {
 } from '@terakoya/domain/teachers/attendanceConfirmation'
 import { teacherUnconfirmedAlert } from '../../alerts/kinds/teacherUnconfirmed.ts'
 import { requireCenter } from '../../auth/requireCenter.ts'
-import { scopeConditions } from '../../auth/scopeConditions.sql.ts'
 import { timeOfInstant } from '../../clock.ts'
 import { failures } from '../../failure.ts'
 import { tableFile } from '../../files/tableFile.ts'
@@ -21,7 +20,7 @@ import { correctDay, findReporting } from '../../records/teacherDay.sql.ts'
 import type { Context } from '../../road/context.ts'
 import type { Handlers } from '../../road/handlers.ts'
 import { writeAudit } from '../../traces.sql.ts'
-import { listAttendanceDays, listLessonsOfDay, worksInScope } from './C40701-attendance-check.sql.ts'
+import { findTeacherAtWork, listAttendanceDays, listLessonsOfDay } from './C40701-attendance-check.sql.ts'
 
 type Api =
   | 'C40701_doBrowse'
@@ -133,8 +132,9 @@ export const C40701Handlers: Pick<Handlers, Api> = {
     return tableFile(question.format, name, '出勤確認', [heading, ...lines])
   },
 
-  C40701_correctAttendance: async (ctx, { teacher_no, schedule_date, start_time, reason, lock_version }) => {
-    if (!(await worksInScope(ctx.tx, ctx.scope, teacher_no, schedule_date))) throw failures.notFound('勤務')
+  C40701_correctAttendance: async (ctx, { schedule_date, start_time, reason, lock_version, ...asked }) => {
+    const teacher_no = await findTeacherAtWork(ctx.tx, ctx.scope, asked.teacher_no, schedule_date)
+    if (teacher_no === undefined) throw failures.notFound('勤務')
     if (schedule_date > ctx.today) {
       throw failures.refused('DAY_AHEAD', '先の日の出勤は訂正できません。当日になってから訂正してください。')
     }
@@ -172,7 +172,8 @@ export const C40701Handlers: Pick<Handlers, Api> = {
   },
 
   C40701_getLessons: async (ctx, { teacher_no, schedule_date }) => {
-    if (!(await worksInScope(ctx.tx, ctx.scope, teacher_no, schedule_date))) throw failures.notFound('勤務')
+    const working = await findTeacherAtWork(ctx.tx, ctx.scope, teacher_no, schedule_date)
+    if (working === undefined) throw failures.notFound('勤務')
     return { lessons: await listLessonsOfDay(ctx.tx, ctx.scope, teacher_no, schedule_date) }
   },
 
@@ -180,7 +181,7 @@ export const C40701Handlers: Pick<Handlers, Api> = {
     ctx,
     { schedule_no, attendance_distinction: next, seen_distinction, reason },
   ) => {
-    const lesson = await lockAttendance(ctx.tx, schedule_no, scopeConditions.lesson(ctx.scope, 'l'))
+    const lesson = await lockAttendance(ctx.tx, ctx.scope, schedule_no, 'lesson')
     if (!lesson) throw failures.notFound('授業')
     const { attendance_distinction: stored } = lesson
     if (stored !== next) {

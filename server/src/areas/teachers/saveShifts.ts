@@ -126,11 +126,12 @@ function monthFaults(ctx: Context, months: readonly string[], deadline_day: numb
 /** Saves the changes of one teacher's shifts and submits months; all of it or nothing. */
 export async function saveShifts(
   ctx: Context,
-  { teacher_no, updateData, submit_months }: z.output<Calls['doUpdateSchedule']['input']>,
+  { updateData, submit_months, ...asked }: z.output<Calls['doUpdateSchedule']['input']>,
 ): Promise<OutputOf<'doUpdateSchedule'>> {
-  await lockTeacher(ctx.tx, ctx.scope, teacher_no)
-  const teacher = await findShiftTeacher(ctx.tx, ctx.scope, teacher_no)
+  await lockTeacher(ctx.tx, ctx.scope, asked.teacher_no)
+  const teacher = await findShiftTeacher(ctx.tx, ctx.scope, asked.teacher_no)
   if (!teacher) throw failures.notFound('講師')
+  const { teacher_no } = teacher
   const { shift_deadline_day } = await ctx.settings()
   const refused = monthFaults(ctx, submit_months, shift_deadline_day)
   if (refused.length > 0) throw failures.invalid(refused)

@@ -112,7 +112,7 @@ function teachersOf(teachers: Teachers, working: Working): TeacherShifts[] {
   })
 }
 
-/** Who works when at a center, and what each period has and needs. The caller has checked the center. */
+/** Who works when at a center, and what each period has and needs. */
 export async function shiftNeeds(
   tx: Tx,
   asked: CenterDays,

@@ -1,10 +1,11 @@
 import type { z } from 'zod'
+import type { JobInScope } from '../../auth/inScope.ts'
 import type { JobRunner } from '../jobRunner.ts'
 import type { comparisonQueue, workQueue } from '../queues.ts'
 
 /** A job that the worker has taken. */
 export interface StartedJob {
-  job_no: number
+  job_no: JobInScope
   kind: string
   center_no: number | null
   week_date: string | null

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { reached } from '../../auth/inScope.ts'
+import { systemScope } from '../../auth/scope.ts'
 import type { AutoAssignment } from '../../operations/autoAssignWeek.ts'
 import type { AssignJobInput } from '../../records/job.sql.ts'
 import type { StartedJob } from './jobKind.ts'
@@ -17,5 +19,6 @@ export function weekRunOf({
   input: { start_date, end_date },
 }: StartedJob & { input: AssignJobInput }): AutoAssignment {
   if (center_no === null || week_date === null) throw new Error(`job ${job_no} has no week`)
-  return { center_no, week_date, start_date, end_date }
+  const center = reached<'center'>(systemScope('a run that somebody asked for'), center_no)
+  return { center_no: center, week_date, start_date, end_date }
 }

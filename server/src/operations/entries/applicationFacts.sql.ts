@@ -1,4 +1,5 @@
 import type { RunningEntry } from '@terakoya/domain/entries/application/planFacts'
+import type { LessonInScope, RequestInScope, StudentInScope } from '../../auth/inScope.ts'
 import type { Tx } from '../../database/connect.ts'
 
 /** Valid subjects by number, with their names. */
@@ -15,7 +16,7 @@ export async function listSubjectNames(
 }
 
 /** The student's weekly entries, those that are over among them. */
-export async function listOwnEntries(tx: Tx, student_no: number): Promise<RunningEntry[]> {
+export async function listOwnEntries(tx: Tx, student_no: StudentInScope): Promise<RunningEntry[]> {
   return tx
     .selectFrom('weekly_entries')
     .select(['weekly_entry_no', 'dayofweek_code', 'time_limit_no', 'course_setting_no'])
@@ -27,8 +28,8 @@ export async function listOwnEntries(tx: Tx, student_no: number): Promise<Runnin
 /** Those of the lessons that the family has asked to move, other than by the request that is decided. */
 export async function listRequestedLessons(
   tx: Tx,
-  schedule_nos: readonly number[],
-  request_no: number | null,
+  schedule_nos: readonly LessonInScope[],
+  request_no: RequestInScope | null,
 ): Promise<number[]> {
   const rows = await tx
     .selectFrom('requests')

@@ -6,6 +6,7 @@ import type { Plan, RowFault } from '@terakoya/domain/entries/application/plan'
 import { planApplication } from '@terakoya/domain/entries/application/planApplication'
 import type { PlanFacts } from '@terakoya/domain/entries/application/planFacts'
 import type { ApplicationRows } from '@terakoya/domain/entries/application/rows'
+import { lessonsOf } from '../../auth/inScope.ts'
 import { lockWeeks } from '../../database/transaction.ts'
 import { type Failure, failures } from '../../failure.ts'
 import { removeFormHolds } from '../../records/hold.sql.ts'
@@ -98,7 +99,7 @@ export async function applyApplication(
   await lockCells(tx, comingCells(seenPlan))
   await holdLessons(
     tx,
-    touched.map(lesson => lesson.schedule_no),
+    lessonsOf(student_no, touched).map(lesson => lesson.schedule_no),
   )
   const held = await loadPlanFacts(tx, student, rows, asked)
   const plan = noted(await planWithEngine(tx, student, rows, held, judge), request_text)

@@ -1,21 +1,22 @@
 import type { OwnLesson } from '@terakoya/domain/entries/availability'
 import { sql } from 'kysely'
+import type { CenterInScope, StudentInScope } from '../../auth/inScope.ts'
 import type { Scope } from '../../auth/scope.ts'
 import { scopeConditions } from '../../auth/scopeConditions.sql.ts'
 import type { Tx } from '../../database/connect.ts'
 
 /** A student whose lessons are entered. */
 export interface EntryStudent {
-  student_no: number
+  student_no: StudentInScope
   student_name: string
   school_year_code: number
-  center_no: number
+  center_no: CenterInScope
   classroom_no: number
   enrollment_status: number
   teacher_request: number
   teacher_request_type: number
   /** Where the student belongs from `next_start_date` on, when a change is planned (C20301). */
-  next_center_no: number | null
+  next_center_no: CenterInScope | null
   next_start_date: string | null
 }
 
@@ -36,19 +37,25 @@ export async function findEntryStudent(
   return rows[0]
 }
 
-/** Whether a student in scope belongs to the center, or will. */
-export async function hasStudentsAt(tx: Tx, scope: Scope, center_no: number): Promise<boolean> {
-  const { rows } = await sql`select 1 from students s where ${scopeConditions.student(scope, 's')}
+/** The center, where a student in scope belongs to it or will. */
+export async function findCenterOfStudents(
+  tx: Tx,
+  scope: Scope,
+  center_no: number,
+): Promise<CenterInScope | undefined> {
+  const { rows } = await sql<{
+    center_no: CenterInScope
+  }>`select ${center_no}::integer as center_no from students s where ${scopeConditions.student(scope, 's')}
     and (s.center_no = ${center_no} or exists (select 1 from student_home_centers h
       where h.student_no = s.student_no and h.center_no = ${center_no}
         and h.begun_at is null and h.cancelled_at is null)) limit 1`.execute(tx)
-  return rows.length > 0
+  return rows[0]?.center_no
 }
 
 /** The student's live lessons of those days. */
 export async function listOwnLessons(
   tx: Tx,
-  student_no: number,
+  student_no: StudentInScope,
   start_date: string,
   end_date: string,
 ): Promise<OwnLesson[]> {
@@ -97,7 +104,7 @@ export interface CellKey {
 }
 
 /** Entries of one student are made one after the other: what one sees of the day the other has not changed. */
-export async function lockStudentEntries(tx: Tx, student_no: number): Promise<void> {
+export async function lockStudentEntries(tx: Tx, student_no: StudentInScope): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('student_entries'), ${student_no})`.execute(tx)
 }
 

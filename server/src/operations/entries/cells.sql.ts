@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
+import type { CenterInScope, OwnUser, RequestInScope, StudentInScope } from '../../auth/inScope.ts'
 import type { Tx } from '../../database/connect.ts'
 import { workingPeriods } from '../../records/workingPeriods.sql.ts'
 
-/** A center and the days that are asked of it. The caller has checked the center. */
+/** A center and the days that are asked of it. */
 export interface CellDays {
-  center_no: number
+  center_no: CenterInScope
   start_date: string
   end_date: string
 }
@@ -67,7 +68,7 @@ export async function countEntered(
 }
 
 /** Whose holds don't count against themselves: those of a form, by person and student, or of a request. */
-export type OwnHolds = { held_by: number; student_no: number } | { request_no: number }
+export type OwnHolds = { held_by: OwnUser; student_no: StudentInScope } | { request_no: RequestInScope }
 
 /**
  * The slots of a center that are held now: for forms, and for requests that staff have not decided (domain §4).
@@ -97,7 +98,7 @@ export async function countHeld(
 /** The slots that an open request has reserved: they stay its own, whatever is closed since (domain §4). */
 export async function listReserved(
   tx: Tx,
-  request_no: number,
+  request_no: RequestInScope,
   now: string,
 ): Promise<{ schedule_date: string; time_limit_no: number }[]> {
   return tx

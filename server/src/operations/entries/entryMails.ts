@@ -1,11 +1,12 @@
 import { type EntryType, notificationTypeOf } from '@terakoya/domain/entries/entryTypes'
+import type { LessonInScope } from '../../auth/inScope.ts'
 import { entryMailKinds } from '../../mail/kinds/entries.ts'
 import { queueMails } from '../../records/mail.sql.ts'
 import type { Context } from '../../road/context.ts'
 import type { EntryStudent } from './availability.sql.ts'
 
 /** The lessons that came, by what they were entered as. */
-export type EnteredLessons = Readonly<Partial<Record<EntryType, readonly number[]>>>
+export type EnteredLessons = Readonly<Partial<Record<EntryType, readonly LessonInScope[]>>>
 
 /**
  * Queues what confirms an application to the family, in its transaction: one letter for the additional lessons, one for

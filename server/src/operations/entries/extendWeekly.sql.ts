@@ -1,10 +1,16 @@
 import type { NewWeeklyEntry } from '@terakoya/domain/entries/application/entryLesson'
 import { sql } from 'kysely'
+import type { StudentInScope } from '../../auth/inScope.ts'
+import type { SystemScope } from '../../auth/scope.ts'
 import type { Tx } from '../../database/connect.ts'
 
 /** The enrolled students who have a weekly entry that runs on or after the day. */
-export async function listStudentsWithEntries(tx: Tx, today: string): Promise<{ student_no: number }[]> {
-  const { rows } = await sql<{ student_no: number }>`
+export async function listStudentsWithEntries(
+  tx: Tx,
+  _all: SystemScope,
+  today: string,
+): Promise<{ student_no: StudentInScope }[]> {
+  const { rows } = await sql<{ student_no: StudentInScope }>`
     select distinct w.student_no from weekly_entries w join students s using (student_no)
     where (w.course_end_date is null or w.course_end_date >= ${today}::date)
       and s.enrollment_status = 1 and s.valid_flag = 1
@@ -18,7 +24,11 @@ export interface RunningEntry extends NewWeeklyEntry {
   made: string[]
 }
 
-export async function listRunningEntries(tx: Tx, student_no: number, today: string): Promise<RunningEntry[]> {
+export async function listRunningEntries(
+  tx: Tx,
+  student_no: StudentInScope,
+  today: string,
+): Promise<RunningEntry[]> {
   const { rows } = await sql<RunningEntry>`
     select w.weekly_entry_no, w.dayofweek_code, w.time_limit_no, w.course_no, w.course_setting_no, w.subject_no,
       w.subject_type, w.course_start_date, w.course_end_date, w.teacher_request, w.teacher_request_type,

@@ -4,7 +4,8 @@ import { type Availability, centerOn, taking } from '@terakoya/domain/entries/av
 import { furthestEntered, weeksAhead } from '@terakoya/domain/entries/entryTypes'
 import { repeatFacts } from '@terakoya/domain/entries/repeatFacts'
 import { lastOfRepeat, weeklyRepeat } from '@terakoya/domain/entries/weeklyRepeat'
-import { systemScope } from '../../auth/scope.ts'
+import type { StudentInScope } from '../../auth/inScope.ts'
+import { type SystemScope, systemScope } from '../../auth/scope.ts'
 import { type Clock, timeOfInstant } from '../../clock.ts'
 import type { Database, Tx } from '../../database/connect.ts'
 import { inTransaction } from '../../database/transaction.ts'
@@ -20,21 +21,25 @@ import { loadAvailability } from './loadAvailability.ts'
  * One student who fails keeps no other waiting; the failure is told at the end.
  */
 export async function extendWeekly({ db }: Database, clock: Clock): Promise<void> {
+  const scope = systemScope('weekly entries are kept fifteen weeks ahead')
   const failures: unknown[] = []
-  for (const { student_no } of await listStudentsWithEntries(db, clock.today())) {
-    await inTransaction(db, tx => extendStudent(tx, student_no, clock)).catch(error => failures.push(error))
+  for (const { student_no } of await listStudentsWithEntries(db, scope, clock.today())) {
+    await inTransaction(db, tx => extendStudent(tx, scope, student_no, clock)).catch(error =>
+      failures.push(error),
+    )
   }
   if (failures.length > 0) throw failures[0]
 }
 
-async function extendStudent(tx: Tx, student_no: number, clock: Clock): Promise<void> {
+async function extendStudent(
+  tx: Tx,
+  scope: SystemScope,
+  student_no: StudentInScope,
+  clock: Clock,
+): Promise<void> {
   const [today, now] = [clock.today(), clock.now()]
   await lockStudentEntries(tx, student_no)
-  const student = await findEntryStudent(
-    tx,
-    systemScope('weekly entries are kept fifteen weeks ahead'),
-    student_no,
-  )
+  const student = await findEntryStudent(tx, scope, student_no)
   if (!student) return
   const running = await listRunningEntries(tx, student_no, today)
   const last = running
@@ -68,6 +73,6 @@ async function extendStudent(tx: Tx, student_no: number, clock: Clock): Promise<
       open = taking(open, { ...added, center_no, course_setting_no: entry.course_setting_no })
     }
     const noted = skips.filter(({ schedule_date }) => !made.includes(schedule_date))
-    await writeSkips(tx, weekly_entry_no, from, noted, now)
+    await writeSkips(tx, student_no, weekly_entry_no, from, noted, now)
   }
 }

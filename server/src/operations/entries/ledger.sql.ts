@@ -1,11 +1,12 @@
 import type { LedgerLine } from '@terakoya/contract/entries/C30101-application/tables'
 import { sql } from 'kysely'
+import type { StudentInScope } from '../../auth/inScope.ts'
 import type { Tx } from '../../database/connect.ts'
 
 /** The lines of a student's ledger in those days, each with the sum of all up to it; the oldest first. */
 export async function listLedger(
   tx: Tx,
-  { student_no, start_date, end_date }: { student_no: number; start_date: string; end_date: string },
+  { student_no, start_date, end_date }: { student_no: StudentInScope; start_date: string; end_date: string },
 ): Promise<LedgerLine[]> {
   const { rows } = await sql<LedgerLine>`
     with summed as (
@@ -26,7 +27,7 @@ export async function listLedger(
 }
 
 /** What a student is owed at the end of a day: the sum of all lines up to it. */
-export async function balanceOn(tx: Tx, student_no: number, day: string): Promise<number> {
+export async function balanceOn(tx: Tx, student_no: StudentInScope, day: string): Promise<number> {
   const { rows } = await sql<{ balance: number }>`
     select coalesce(sum(amount), 0)::integer as balance from lesson_ledger
     where student_no = ${student_no} and entry_date <= ${day}::date`.execute(tx)

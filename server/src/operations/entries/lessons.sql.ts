@@ -1,5 +1,6 @@
 import type { EntryLesson, NewLesson, NewWeeklyEntry } from '@terakoya/domain/entries/application/entryLesson'
 import { type RawBuilder, sql } from 'kysely'
+import type { CenterInScope, LessonInScope, StudentInScope } from '../../auth/inScope.ts'
 import type { Tx } from '../../database/connect.ts'
 import { attendanceFacts, lessonWithAttendance } from '../../records/attendance.sql.ts'
 
@@ -17,8 +18,19 @@ const withFacts = sql`${lessonWithAttendance}
   join subjects j on j.subject_no = l.subject_no
   left join lesson_cancellations x on x.schedule_no = l.schedule_no`
 
-async function list(tx: Tx, student_no: number, which: RawBuilder<boolean>): Promise<EntryLesson[]> {
-  const { rows } = await sql<EntryLesson>`select ${columns} from ${withFacts}
+/** A lesson of a student in scope. */
+export interface LessonOfStudent extends EntryLesson {
+  schedule_no: LessonInScope
+  center_no: CenterInScope
+  original_center_no: CenterInScope | null
+}
+
+async function list(
+  tx: Tx,
+  student_no: StudentInScope,
+  which: RawBuilder<boolean>,
+): Promise<LessonOfStudent[]> {
+  const { rows } = await sql<LessonOfStudent>`select ${columns} from ${withFacts}
     where l.student_no = ${student_no} and ${which} order by l.schedule_no`.execute(tx)
   return rows
 }
@@ -26,9 +38,9 @@ async function list(tx: Tx, student_no: number, which: RawBuilder<boolean>): Pro
 /** The student's lessons by number, live or not. */
 export async function listEntryLessons(
   tx: Tx,
-  student_no: number,
+  student_no: StudentInScope,
   schedule_nos: readonly number[],
-): Promise<EntryLesson[]> {
+): Promise<LessonOfStudent[]> {
   return list(tx, student_no, sql`l.schedule_no = any(${[...schedule_nos]}::integer[])`)
 }
 
@@ -38,10 +50,10 @@ export async function listEntryLessons(
  */
 export async function listLessonsOfEntry(
   tx: Tx,
-  student_no: number,
+  student_no: StudentInScope,
   weekly_entry_no: number,
   from: string,
-): Promise<EntryLesson[]> {
+): Promise<LessonOfStudent[]> {
   return list(
     tx,
     student_no,
@@ -57,9 +69,15 @@ export async function listLessonsOfEntry(
 }
 
 /** Holds lessons until the transaction ends, in the order of their numbers as saves do. */
-export async function holdLessons(tx: Tx, schedule_nos: readonly number[]): Promise<void> {
+export async function holdLessons(tx: Tx, schedule_nos: readonly LessonInScope[]): Promise<void> {
   await sql`select 1 from lessons where schedule_no = any(${[...schedule_nos]}::integer[])
     order by schedule_no for update`.execute(tx)
+}
+
+interface AddedLesson {
+  schedule_no: LessonInScope
+  schedule_date: string
+  time_limit_no: number
 }
 
 /**
@@ -67,12 +85,12 @@ export async function holdLessons(tx: Tx, schedule_nos: readonly number[]): Prom
  */
 export async function insertLessons(
   tx: Tx,
-  student: { student_no: number; classroom_no: number; school_year_code: number },
+  student: { student_no: StudentInScope; classroom_no: number; school_year_code: number },
   lessons: readonly NewLesson[],
   now: string,
-): Promise<{ schedule_no: number; schedule_date: string; time_limit_no: number }[]> {
+): Promise<AddedLesson[]> {
   if (lessons.length === 0) return []
-  const { rows } = await sql<{ schedule_no: number; schedule_date: string; time_limit_no: number }>`
+  const { rows } = await sql<AddedLesson>`
     insert into lessons (student_no, classroom_no, school_year_code, updated_at, schedule_date, time_limit_no, center_no,
       course_no, course_setting_no, class_type, change_flag, subject_no, subject_type, teacher_request,
       teacher_request_type, weekly_entry_no, entry_schedule_no, operation_note)
@@ -87,16 +105,22 @@ export async function insertLessons(
   return rows
 }
 
-/** Notes that lessons, held by the caller and without their teachers, don't take place as they stood. */
-export async function writeCancelled(tx: Tx, schedule_nos: readonly number[], now: string): Promise<void> {
+/** Notes that lessons, held (`holdLessons`) and without their teachers, don't take place as they stood. */
+export async function writeCancelled(
+  tx: Tx,
+  schedule_nos: readonly LessonInScope[],
+  now: string,
+): Promise<void> {
   await sql`update lessons set cancelled_flag = 1, lock_version = lock_version + 1, updated_at = ${now}::timestamptz
     where schedule_no = any(${[...schedule_nos]}::integer[])`.execute(tx)
 }
 
-/** Notes that lessons, held by the caller, take place after all, at those centers. */
+/** Notes that lessons, held (`holdLessons`), take place after all, at those centers. */
 export async function writeRestored(
   tx: Tx,
-  lessons: readonly Pick<EntryLesson, 'schedule_no' | 'center_no' | 'original_center_no'>[],
+  lessons: readonly (Pick<EntryLesson, 'center_no' | 'original_center_no'> & {
+    schedule_no: LessonInScope
+  })[],
   now: string,
 ): Promise<void> {
   const places = lessons.map(({ schedule_no, center_no, original_center_no }) => {
@@ -112,7 +136,7 @@ export async function writeRestored(
 export async function insertWeeklyEntry(
   tx: Tx,
   entry: NewWeeklyEntry & {
-    student_no: number
+    student_no: StudentInScope
     center_no: number
     classroom_no: number
     entered_at: string
@@ -130,16 +154,19 @@ export async function insertWeeklyEntry(
 /** Notes the days on which weekly entries have no lesson; what was noted before and is no longer so is taken away. */
 export async function writeSkips(
   tx: Tx,
+  student_no: StudentInScope,
   weekly_entry_no: number,
   from: string,
   skips: readonly { schedule_date: string; reason: string }[],
   now: string,
 ): Promise<void> {
-  await sql`delete from weekly_skips where weekly_entry_no = ${weekly_entry_no} and schedule_date >= ${from}::date
-    and not schedule_date = any(${skips.map(skip => skip.schedule_date)}::date[])`.execute(tx)
+  await sql`delete from weekly_skips k using weekly_entries w where k.weekly_entry_no = ${weekly_entry_no}
+    and w.weekly_entry_no = k.weekly_entry_no and w.student_no = ${student_no} and k.schedule_date >= ${from}::date
+    and not k.schedule_date = any(${skips.map(skip => skip.schedule_date)}::date[])`.execute(tx)
   await sql`insert into weekly_skips (weekly_entry_no, schedule_date, skip_reason, noted_at)
     select ${weekly_entry_no}, s.schedule_date, s.reason, ${now}::timestamptz
     from jsonb_to_recordset(${JSON.stringify(skips)}::jsonb) as s(schedule_date date, reason text)
+    join weekly_entries w on w.weekly_entry_no = ${weekly_entry_no} and w.student_no = ${student_no}
     on conflict (weekly_entry_no, schedule_date) do update set skip_reason = excluded.skip_reason,
       noted_at = excluded.noted_at where weekly_skips.skip_reason <> excluded.skip_reason`.execute(tx)
 }

@@ -6,6 +6,7 @@ import {
 } from '@terakoya/domain/entries/availability'
 import { homeOn } from '@terakoya/domain/entries/homeOn'
 import { periodCells } from '@terakoya/domain/entries/periodCells'
+import type { CenterInScope } from '../../auth/inScope.ts'
 import { timeOfInstant } from '../../clock.ts'
 import type { Tx } from '../../database/connect.ts'
 import { type CalendarRow, listCalendarDays } from '../../records/calendar.sql.ts'
@@ -23,7 +24,7 @@ export interface AvailabilityAsked extends CellsNow {
   start_date: Day
   end_date: Day
   /** Periods of days elsewhere that are asked too: where lessons are taught that don't come to the student's center. */
-  elsewhere?: readonly { center_no: number; schedule_date: Day }[]
+  elsewhere?: readonly { center_no: CenterInScope; schedule_date: Day }[]
 }
 
 /** The same with what else was loaded of the calendar and of the seminars. */
@@ -75,7 +76,6 @@ async function loadCellsOf(tx: Tx, student: EntryStudent, asked: AvailabilityAsk
 
 /**
  * Loads what a student may be entered in on the days, both included: once, and whatever is judged by it asks nothing more.
- * The caller has checked that the student is in scope.
  */
 export async function loadAvailability(
   tx: Tx,

@@ -44,7 +44,7 @@ async function loadLately(
   }
 }
 
-/** What decides what the periods of a center have. The caller has checked the center. */
+/** What decides what the periods of a center have. */
 export async function loadCells(tx: Tx, asked: CellDays, { today, now, own }: CellsNow): Promise<CellFacts> {
   const working = await countWorking(tx, asked)
   return {
@@ -56,7 +56,7 @@ export async function loadCells(tx: Tx, asked: CellDays, { today, now, own }: Ce
   }
 }
 
-/** What every period of a center has and whether it takes more entries. The caller has checked the center. */
+/** What every period of a center has and whether it takes more entries. */
 export async function countCells(tx: Tx, asked: CellDays, at: CellsNow) {
   const calendar = await listCalendarDays(tx, asked.start_date, asked.end_date)
   return cellCounts({ ...asked, calendar }, await loadCells(tx, asked, at))

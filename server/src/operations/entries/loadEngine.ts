@@ -2,13 +2,14 @@ import { groupBy } from '@terakoya/domain/collections/groupBy'
 import type { Day } from '@terakoya/domain/days/day'
 import type { Feasibility } from '@terakoya/domain/entries/availability'
 import { type HomeCenters, homeOn } from '@terakoya/domain/entries/homeOn'
+import type { CenterInScope, StudentInScope } from '../../auth/inScope.ts'
 import type { Tx } from '../../database/connect.ts'
 import { loadPossible } from './possible.ts'
 
 /** What the engine says of days, at the center that the student belongs to on each; `null` without a day. */
 export async function loadEngine(
   tx: Tx,
-  student: HomeCenters & { student_no: number },
+  student: HomeCenters<CenterInScope> & { student_no: StudentInScope },
   days: readonly Day[],
 ): Promise<Feasibility | null> {
   const asked = [...new Set(days)].sort()

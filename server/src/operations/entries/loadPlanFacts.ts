@@ -1,18 +1,18 @@
 import { addDays, type Day } from '@terakoya/domain/days/day'
 import { monthDays, monthOf } from '@terakoya/domain/days/month'
-import type { EntryLesson } from '@terakoya/domain/entries/application/entryLesson'
 import type { PlanFacts } from '@terakoya/domain/entries/application/planFacts'
 import type { ApplicationRows } from '@terakoya/domain/entries/application/rows'
 import { furthestEntered, weeksAhead } from '@terakoya/domain/entries/entryTypes'
 import { restoredHome } from '@terakoya/domain/entries/restoredHome'
 import { lastOfRepeat } from '@terakoya/domain/entries/weeklyRepeat'
+import type { RequestInScope, StudentInScope } from '../../auth/inScope.ts'
 import type { Tx } from '../../database/connect.ts'
 import { listEntryCourses } from '../../records/entryCourse.sql.ts'
 import { countTransfers, listEntrySubjects } from '../../records/request.sql.ts'
 import { listOwnEntries, listRequestedLessons, listSubjectNames } from './applicationFacts.sql.ts'
 import type { EntryStudent } from './availability.sql.ts'
 import type { OwnHolds } from './cells.sql.ts'
-import { listEntryLessons, listLessonsOfEntry } from './lessons.sql.ts'
+import { type LessonOfStudent, listEntryLessons, listLessonsOfEntry } from './lessons.sql.ts'
 import { loadAvailability } from './loadAvailability.ts'
 
 /** When it is asked, by whom, and what doesn't stand in its way. */
@@ -24,7 +24,7 @@ export interface ApplicationAsked {
   own?: OwnHolds
   ahead?: number
   /** The request that is decided, and the day on which the family asked: its limits are judged as of that day. */
-  request?: { request_no: number; asked_on: Day }
+  request?: { request_no: RequestInScope; asked_on: Day }
 }
 
 /** The lessons that the rows name. */
@@ -37,12 +37,12 @@ function namedLessons(rows: ApplicationRows): number[] {
   ]
 }
 
-type Lessons = ReadonlyMap<number, EntryLesson>
+type Lessons = ReadonlyMap<number, LessonOfStudent>
 
 /** The lessons that the application may touch: those it names, and those of weekly entries that end. */
-async function loadLessons(tx: Tx, student_no: number, rows: ApplicationRows, today: Day) {
+async function loadLessons(tx: Tx, student_no: StudentInScope, rows: ApplicationRows, today: Day) {
   const named = await listEntryLessons(tx, student_no, namedLessons(rows))
-  const of_entries = new Map<number, EntryLesson[]>()
+  const of_entries = new Map<number, LessonOfStudent[]>()
   for (const row of rows.t1030) {
     if (row._action === 'add') continue
     const from = row.schedule_date > today ? row.schedule_date : today
@@ -54,7 +54,7 @@ async function loadLessons(tx: Tx, student_no: number, rows: ApplicationRows, to
 }
 
 /** The lessons that are to take place after all. */
-function comingBack(rows: ApplicationRows, lessons: Lessons): EntryLesson[] {
+function comingBack(rows: ApplicationRows, lessons: Lessons): LessonOfStudent[] {
   return [...rows.t3015, ...rows.t1032].flatMap(row =>
     row._action === 'add' ? [] : (lessons.get(row.id) ?? []),
   )
@@ -82,7 +82,7 @@ function lastDay(rows: ApplicationRows, lessons: Lessons, today: Day): Day {
 }
 
 /** How many lessons of the months from which lessons move were moved, or are asked to be. */
-async function loadTransfers(tx: Tx, student_no: number, rows: ApplicationRows, lessons: Lessons) {
+async function loadTransfers(tx: Tx, student_no: StudentInScope, rows: ApplicationRows, lessons: Lessons) {
   const days = rows.t3013.flatMap(row => lessons.get(row.schedule_no)?.schedule_date ?? [])
   const used = new Map<string, number>()
   for (const month of new Set(days.map(monthOf))) {
@@ -96,8 +96,7 @@ export const seminarDays = 120
 
 /**
  * Loads all that decides what an application comes to, once, as things stand now: what is judged by it asks nothing more.
- * Where the family asks, or its request is decided, its own limits are among it. The caller has checked that the student
- * is in scope.
+ * Where the family asks, or its request is decided, its own limits are among it.
  */
 export async function loadPlanFacts(
   tx: Tx,
@@ -129,7 +128,11 @@ export async function loadPlanFacts(
   )
   const ofFamily = by_student || request !== undefined
   const own = ofFamily && wished.length > 0 ? await listEntrySubjects(tx, student_no) : []
-  const requested = await listRequestedLessons(tx, [...lessons.keys()], request?.request_no ?? null)
+  const requested = await listRequestedLessons(
+    tx,
+    [...lessons.values()].map(lesson => lesson.schedule_no),
+    request?.request_no ?? null,
+  )
   return {
     availability,
     lessons,

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { StudentInScope } from '../../auth/inScope.ts'
 import type { Tx } from '../../database/connect.ts'
 
 /** What of a student decides who may teach, and with whom the student never shares a teacher's period. */
@@ -10,8 +11,8 @@ export interface WishingStudent {
   apart_student_nos: number[]
 }
 
-/** A student, whom the caller has found in scope. */
-export async function findWishingStudent(tx: Tx, student_no: number): Promise<WishingStudent> {
+/** A student's wishes. */
+export async function findWishingStudent(tx: Tx, student_no: StudentInScope): Promise<WishingStudent> {
   const { rows } = await sql<WishingStudent>`
     select s.student_no, s.school_year_code,
       array(select n.teacher_no from student_ng_teachers n where n.student_no = s.student_no and n.ng_kind = 1

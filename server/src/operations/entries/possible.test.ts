@@ -1,5 +1,6 @@
 import { addDays } from '@terakoya/domain/days/day'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { CenterInScope } from '../../auth/inScope.ts'
 import { callOff } from '../../testing/makeLesson.ts'
 import { type MadeStudent, makeStudent } from '../../testing/makePeople.ts'
 import { makeCenter } from '../../testing/makePlaces.ts'
@@ -10,7 +11,7 @@ const monday = weeks.next
 const tuesday = addDays(monday, 1)
 
 let at: AssignmentSetting
-let center_no: number
+let center_no: CenterInScope
 let student: MadeStudent
 
 beforeAll(async () => {

@@ -5,6 +5,7 @@ import type { Feasibility } from '@terakoya/domain/entries/availability'
 import { layoutOf } from '@terakoya/domain/lessons/layout'
 import { type FeasibleDay, openDay } from '@terakoya/optimizer/feasibility/openDay'
 import type { Problem } from '@terakoya/optimizer/problem'
+import type { CenterInScope, StudentInScope } from '../../auth/inScope.ts'
 import type { Tx } from '../../database/connect.ts'
 import { assignmentProblem, engineLesson, type WeekFacts } from '../assignmentProblem.ts'
 import { apartPairs } from '../keepApart.ts'
@@ -17,8 +18,8 @@ import { findWishingStudent, type WishingStudent } from './possible.sql.ts'
 export type PossibleWish = Parameters<Feasibility['takes']>[0]
 
 interface PossibleAsked {
-  student_no: number
-  center_no: number
+  student_no: StudentInScope
+  center_no: CenterInScope
   start_date: Day
   end_date: Day
 }
@@ -33,7 +34,7 @@ interface Loaded extends PossibleAsked {
 /**
  * Loads a center's days, both included, for a student's wishes: seven questions to the database however many days, then
  * none. Days are worked out when they are asked for. Yes on days of which nobody has submitted shifts, where only the
- * count can tell; never a wrong yes otherwise: where it can't tell it says no. The caller has checked student and center.
+ * count can tell; never a wrong yes otherwise: where it can't tell it says no.
  */
 export async function loadPossible(tx: Tx, asked: PossibleAsked): Promise<Feasibility> {
   const { center_no, start_date, end_date } = asked

@@ -1,14 +1,15 @@
 import { addDays } from '@terakoya/domain/days/day'
+import type { StudentInScope } from '../../auth/inScope.ts'
 import type { Tx } from '../../database/connect.ts'
 import { balanceOn, listLedger } from './ledger.sql.ts'
 
 /** No more lines are told at once. */
 const maxLines = 1000
 
-/** The ledger of a student, whom the caller has found in scope: its lines of those days and the sums around them. */
+/** The ledger of a student: its lines of those days and the sums around them. */
 export async function readLedger(
   tx: Tx,
-  asked: { student_no: number; start_date: string; end_date: string },
+  asked: { student_no: StudentInScope; start_date: string; end_date: string },
 ) {
   const lines = await listLedger(tx, asked)
   return {

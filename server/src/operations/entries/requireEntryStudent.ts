@@ -1,15 +1,21 @@
+import type { CenterInScope } from '../../auth/inScope.ts'
 import { requireCenter } from '../../auth/requireCenter.ts'
 import { failures } from '../../failure.ts'
 import type { Context } from '../../road/context.ts'
-import { type EntryStudent, findEntryStudent, hasStudentsAt } from './availability.sql.ts'
+import { type EntryStudent, findCenterOfStudents, findEntryStudent } from './availability.sql.ts'
 
 /**
  * Refuses a center whose entries are none of the user's business as one that does not exist: staff have their own
  * centers, a classroom those of its students, a student the own one, a planned one among them (domain §6).
  */
-export async function requireEntryCenter(ctx: Context, center_no: number): Promise<void> {
-  if (ctx.scope.kind === 'center' || ctx.scope.kind === 'all') return requireCenter(ctx, center_no)
-  if (!(await hasStudentsAt(ctx.tx, ctx.scope, center_no))) throw failures.notFound('センター')
+export async function requireEntryCenter(ctx: Context, center_no: number): Promise<CenterInScope> {
+  if (ctx.scope.kind === 'center' || ctx.scope.kind === 'all') {
+    requireCenter(ctx, center_no)
+    return center_no
+  }
+  const center = await findCenterOfStudents(ctx.tx, ctx.scope, center_no)
+  if (center === undefined) throw failures.notFound('センター')
+  return center
 }
 
 /** The valid student in scope; one out of it answers as one that does not exist. */

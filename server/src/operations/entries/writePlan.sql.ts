@@ -1,5 +1,6 @@
 import type { PlannedCallOff, PlannedRight } from '@terakoya/domain/entries/application/plan'
 import { sql } from 'kysely'
+import type { LessonInScope, RequestInScope, StudentInScope } from '../../auth/inScope.ts'
 import type { Tx } from '../../database/connect.ts'
 import { failures } from '../../failure.ts'
 
@@ -7,17 +8,22 @@ import { failures } from '../../failure.ts'
 export interface WrittenBy {
   user_no: number | null
   now: string
-  request_no: number | null
+  request_no: RequestInScope | null
 }
 
 /** How lessons were called off, and the right to make them up where they are missed. */
-export async function writeCallOffs(tx: Tx, offs: readonly PlannedCallOff[], by: WrittenBy): Promise<void> {
+export async function writeCallOffs(
+  tx: Tx,
+  student_no: StudentInScope,
+  offs: readonly PlannedCallOff[],
+  by: WrittenBy,
+): Promise<void> {
   await tx
     .insertInto('lesson_cancellations')
     .values(
       offs.map(({ lesson, cancel_kind, reason }) => ({
         schedule_no: lesson.schedule_no,
-        student_no: lesson.student_no,
+        student_no,
         cancel_kind,
         reason,
         cancelled_at: by.now,
@@ -33,7 +39,7 @@ export async function writeCallOffs(tx: Tx, offs: readonly PlannedCallOff[], by:
     .values(
       missed.map(({ lesson, cancel_kind, make_up_until }) => ({
         schedule_no: lesson.schedule_no,
-        student_no: lesson.student_no,
+        student_no,
         missed_kind: cancel_kind === 'school' ? 'school' : 'reported',
         make_up_flag: make_up_until === null ? 0 : 1,
         make_up_until,
@@ -45,7 +51,7 @@ export async function writeCallOffs(tx: Tx, offs: readonly PlannedCallOff[], by:
 }
 
 /** Lessons that take place after all: neither called off nor missed. */
-export async function removeCallOffs(tx: Tx, schedule_nos: readonly number[]): Promise<void> {
+export async function removeCallOffs(tx: Tx, schedule_nos: readonly LessonInScope[]): Promise<void> {
   await tx
     .deleteFrom('lesson_cancellations')
     .where('schedule_no', 'in', [...schedule_nos])
@@ -57,7 +63,7 @@ export async function removeCallOffs(tx: Tx, schedule_nos: readonly number[]): P
 }
 
 /** A right that waits again: the lesson that made something up doesn't take place. */
-export async function releaseRights(tx: Tx, made_up_by: readonly number[]): Promise<void> {
+export async function releaseRights(tx: Tx, made_up_by: readonly LessonInScope[]): Promise<void> {
   await tx
     .updateTable('missed_lessons')
     .set({ made_up_schedule_no: null })
@@ -65,13 +71,18 @@ export async function releaseRights(tx: Tx, made_up_by: readonly number[]): Prom
     .execute()
 }
 
-/** Rights to make up missed lessons, held by the caller: given until a day, or ended where there is none. */
-export async function writeRights(tx: Tx, rights: readonly PlannedRight[]): Promise<void> {
+/** Rights to make up missed lessons that are held: given until a day, or ended where there is none. */
+export async function writeRights(
+  tx: Tx,
+  student_no: StudentInScope,
+  rights: readonly PlannedRight[],
+): Promise<void> {
   for (const { lesson, make_up_until } of rights) {
     const { numUpdatedRows } = await tx
       .updateTable('missed_lessons')
       .set({ make_up_flag: make_up_until === null ? 0 : 1, make_up_until })
       .where('schedule_no', '=', lesson.schedule_no)
+      .where('student_no', '=', student_no)
       .where('made_up_schedule_no', 'is', null)
       .executeTakeFirst()
     if (numUpdatedRows !== 1n) throw failures.conflict()
@@ -81,7 +92,12 @@ export async function writeRights(tx: Tx, rights: readonly PlannedRight[]): Prom
 /** Where a lesson went: it was missed and is made up, or was live and is moved, and takes its right with it. */
 export async function writeMove(
   tx: Tx,
-  move: { schedule_no: number; new_schedule_no: number; student_no: number; missed: boolean },
+  move: {
+    schedule_no: LessonInScope
+    new_schedule_no: LessonInScope
+    student_no: StudentInScope
+    missed: boolean
+  },
   by: WrittenBy,
 ): Promise<void> {
   const { schedule_no, new_schedule_no, student_no, missed } = move
@@ -106,17 +122,18 @@ export async function writeMove(
 
 export async function endWeeklyEntry(
   tx: Tx,
+  student_no: StudentInScope,
   weekly_entry_no: number,
   course_end_date: string,
 ): Promise<void> {
   await sql`update weekly_entries set course_end_date = ${course_end_date}::date, lock_version = lock_version + 1
-    where weekly_entry_no = ${weekly_entry_no}`.execute(tx)
+    where weekly_entry_no = ${weekly_entry_no} and student_no = ${student_no}`.execute(tx)
 }
 
 /** Subjects that the student takes from now on, or no more. */
 export async function writeSubjects(
   tx: Tx,
-  student_no: number,
+  student_no: StudentInScope,
   subjects: readonly { _action: 'add' | 'del'; subject_no: number; class_type: number }[],
 ): Promise<void> {
   for (const { _action, subject_no, class_type } of subjects) {

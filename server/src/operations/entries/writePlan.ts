@@ -2,6 +2,7 @@ import type { EntryLesson, NewLesson } from '@terakoya/domain/entries/applicatio
 import type { Plan } from '@terakoya/domain/entries/application/plan'
 import type { EntryType } from '@terakoya/domain/entries/entryTypes'
 import { attendance } from '@terakoya/domain/lessons/attendance'
+import { type LessonInScope, lessonsOf } from '../../auth/inScope.ts'
 import { failures } from '../../failure.ts'
 import type { Context } from '../../road/context.ts'
 import { writeAudit } from '../../traces.sql.ts'
@@ -22,7 +23,10 @@ import {
 } from './writePlan.sql.ts'
 
 /** Lessons that go leave their teachers first, then their day. */
-async function cancel(ctx: Context, lessons: readonly EntryLesson[]): Promise<void> {
+async function cancel(
+  ctx: Context,
+  lessons: readonly (EntryLesson & { schedule_no: LessonInScope })[],
+): Promise<void> {
   if (lessons.length === 0) return
   const assigned = lessons.filter(({ teacher_no }) => teacher_no !== null)
   const free = { teacher_no: null, manual_flag: 0, pinned_flag: 0 } as const
@@ -37,9 +41,10 @@ async function cancel(ctx: Context, lessons: readonly EntryLesson[]): Promise<vo
 }
 
 /** Who gives a right to make up a lesson says that it was missed. */
-async function markMissed(ctx: Context, { rights }: Plan): Promise<void> {
-  for (const { lesson, make_up_until } of rights) {
-    if (make_up_until === null || lesson.attendance_distinction === attendance.absent) continue
+async function markMissed(ctx: Context, { student_no }: EntryStudent, { rights }: Plan): Promise<void> {
+  const missed = rights.flatMap(({ lesson, make_up_until }) => (make_up_until === null ? [] : [lesson]))
+  for (const lesson of lessonsOf(student_no, missed)) {
+    if (lesson.attendance_distinction === attendance.absent) continue
     const unmarked = { ...lesson, cancelled: false, moved: false, make_up_given: false, attendance_before: 0 }
     await changeAttendance(ctx, unmarked, attendance.absent, { action: 'correctAttendance' })
   }
@@ -53,30 +58,38 @@ export async function writePlan(
   by: WrittenBy,
 ): Promise<EnteredLessons> {
   const { tx } = ctx
+  const { student_no } = student
   const live = plan.moved.filter(({ before }) => before.cancelled_flag === 0 && before.make_up_flag === 0)
-  await cancel(ctx, [...plan.called_off.map(({ lesson }) => lesson), ...live.map(({ before }) => before)])
+  const leaving = [...plan.called_off.map(({ lesson }) => lesson), ...live.map(({ before }) => before)]
+  await cancel(ctx, lessonsOf(student_no, leaving))
   if (plan.called_off.length > 0) {
-    await writeCallOffs(tx, plan.called_off, by)
-    const family = plan.called_off.filter(({ cancel_kind }) => cancel_kind === 'family')
+    await writeCallOffs(tx, student_no, plan.called_off, by)
+    const family = plan.called_off.flatMap(({ cancel_kind, lesson }) =>
+      cancel_kind === 'family' ? [lesson] : [],
+    )
     if (family.length > 0) {
       await releaseRights(
         tx,
-        family.map(({ lesson }) => lesson.schedule_no),
+        lessonsOf(student_no, family).map(({ schedule_no }) => schedule_no),
       )
     }
   }
-  await markMissed(ctx, plan)
-  await writeRights(tx, plan.rights)
+  await markMissed(ctx, student, plan)
+  await writeRights(tx, student_no, plan.rights)
   if (plan.restored.length > 0) {
-    const nos = plan.restored.map(({ schedule_no }) => schedule_no)
-    await removeCallOffs(tx, nos)
-    await writeRestored(tx, plan.restored, ctx.now)
+    const restored = lessonsOf(student_no, plan.restored)
+    await removeCallOffs(
+      tx,
+      restored.map(({ schedule_no }) => schedule_no),
+    )
+    await writeRestored(tx, restored, ctx.now)
   }
-  const made: Record<EntryType, number[]> = { 1: [], 2: [], 3: [], 4: [] }
+  const made: Record<EntryType, LessonInScope[]> = { 1: [], 2: [], 3: [], 4: [] }
   for (const { before, lesson } of plan.moved) {
     const new_schedule_no = await addOne(ctx, student, lesson)
-    const { schedule_no, student_no, make_up_flag } = before
-    await writeMove(tx, { schedule_no, new_schedule_no, student_no, missed: make_up_flag === 1 }, by)
+    for (const { schedule_no, make_up_flag } of lessonsOf(student_no, [before])) {
+      await writeMove(tx, { schedule_no, new_schedule_no, student_no, missed: make_up_flag === 1 }, by)
+    }
     made[4].push(new_schedule_no)
   }
   for (const { lesson } of plan.added) {
@@ -84,24 +97,24 @@ export async function writePlan(
   }
   // What ends makes room for what begins.
   for (const { weekly_entry_no, course_end_date } of plan.ended) {
-    await endWeeklyEntry(tx, weekly_entry_no, course_end_date)
+    await endWeeklyEntry(tx, student_no, weekly_entry_no, course_end_date)
   }
   for (const { entry, lessons, skips } of plan.weekly) {
-    const { student_no, center_no, classroom_no } = student
+    const { center_no, classroom_no } = student
     const weekly_entry_no = await insertWeeklyEntry(tx, {
       ...entry,
       ...{ student_no, center_no, classroom_no, entered_at: ctx.now, entered_by: by.user_no },
     })
     const rows = lessons.map(lesson => ({ ...lesson, weekly_entry_no }))
     for (const { schedule_no } of await insertLessons(tx, student, rows, ctx.now)) made[1].push(schedule_no)
-    await writeSkips(tx, weekly_entry_no, ctx.today, skips, ctx.now)
+    await writeSkips(tx, student_no, weekly_entry_no, ctx.today, skips, ctx.now)
   }
-  await writeSubjects(tx, student.student_no, plan.subjects)
+  await writeSubjects(tx, student_no, plan.subjects)
   await writeAudit(tx, linesOf(ctx, student, plan, Object.values(made).flat()))
   return made
 }
 
-async function addOne(ctx: Context, student: EntryStudent, lesson: NewLesson): Promise<number> {
+async function addOne(ctx: Context, student: EntryStudent, lesson: NewLesson): Promise<LessonInScope> {
   const [added] = await insertLessons(ctx.tx, student, [lesson], ctx.now)
   if (!added) throw failures.conflict()
   return added.schedule_no

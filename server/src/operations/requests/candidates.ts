@@ -7,6 +7,7 @@ import { forbiddenWarnings, weightsOf } from '@terakoya/domain/assignment/wishes
 import { addDays, mondayOf } from '@terakoya/domain/days/day'
 import { periodGroupOf, type TimeDivision, timeDivisionOf } from '@terakoya/domain/days/timeSlot'
 import type { DaySlot } from '@terakoya/domain/entries/periodCells'
+import type { CenterInScope, StudentInScope } from '../../auth/inScope.ts'
 import { systemScope } from '../../auth/scope.ts'
 import type { Tx } from '../../database/connect.ts'
 import { readWishes } from '../../records/centerSettings.sql.ts'
@@ -16,7 +17,7 @@ import { listCenterTeachers, listOfficeWork, listShiftsOfCenter } from '../../re
 
 /** The lesson that would come, without its slot. */
 export interface ComingLesson {
-  student_no: number
+  student_no: StudentInScope
   school_year_code: number
   course_setting_no: number
   subject_no: number
@@ -39,11 +40,11 @@ interface Candidate extends Ranked {
 
 /**
  * Who of a center could teach a lesson that would come there, the best first as the grid ranks them: those whom the engine
- * would take, with their count; where there are none, whom only a person may choose. The caller has checked the center.
+ * would take, with their count; where there are none, whom only a person may choose.
  */
 export async function candidatesAt(
   tx: Tx,
-  center_no: number,
+  center_no: CenterInScope,
   slot: DaySlot,
   coming: ComingLesson,
 ): Promise<{ candidates: RequestCandidate[]; candidate_count: number }> {

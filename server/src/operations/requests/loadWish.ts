@@ -15,7 +15,7 @@ import {
 import type { Context } from '../../road/context.ts'
 import type { EntryStudent } from '../entries/availability.sql.ts'
 import type { OwnHolds } from '../entries/cells.sql.ts'
-import { listEntryLessons } from '../entries/lessons.sql.ts'
+import { type LessonOfStudent, listEntryLessons } from '../entries/lessons.sql.ts'
 import { type LoadedAvailability, loadAvailability, withEngine } from '../entries/loadAvailability.ts'
 import { seminarDays } from '../entries/loadPlanFacts.ts'
 import { isEnrolled } from '../entries/requireEntryStudent.ts'
@@ -71,7 +71,7 @@ export async function loadWish(
     course,
     teaching: lesson ?? (await furtherTeaching(ctx, student, wish, asked.subject_type)),
     requested: lesson !== null && (await hasOpenRequest(tx, lesson.schedule_no)),
-    transfers_used: lesson ? await usedOf(ctx, lesson) : 0,
+    transfers_used: lesson ? await usedOf(ctx, student, lesson) : 0,
     open_requests: asked.waits === true ? null : await countOpenRequests(tx, student_no),
   }
 }
@@ -89,7 +89,7 @@ async function ownLesson(
   { tx }: Pick<Context, 'tx'>,
   { student_no }: EntryStudent,
   schedule_no: number,
-): Promise<EntryLesson> {
+): Promise<LessonOfStudent> {
   const [lesson] = await listEntryLessons(tx, student_no, [schedule_no])
   if (!lesson) throw failures.notFound('授業')
   return lesson
@@ -120,7 +120,11 @@ async function furtherTeaching(
 }
 
 /** How many lessons of the lesson's month were moved, or are asked to be; a missed one is made up, not moved. */
-async function usedOf({ tx }: Pick<Context, 'tx'>, lesson: EntryLesson): Promise<number> {
+async function usedOf(
+  { tx }: Pick<Context, 'tx'>,
+  { student_no }: EntryStudent,
+  lesson: EntryLesson,
+): Promise<number> {
   if (lesson.make_up_flag === 1) return 0
-  return countTransfers(tx, lesson.student_no, monthDays(monthOf(lesson.schedule_date)))
+  return countTransfers(tx, student_no, monthDays(monthOf(lesson.schedule_date)))
 }

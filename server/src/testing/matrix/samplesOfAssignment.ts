@@ -1,5 +1,6 @@
 import type { CallName, Calls } from '@terakoya/contract/calls'
 import type { z } from 'zod'
+import { reached } from '../../auth/inScope.ts'
 import { systemScope } from '../../auth/scope.ts'
 import { placeLessons } from '../../operations/placeLessons.ts'
 import { lockLessons } from '../../records/lesson.sql.ts'
@@ -59,19 +60,20 @@ function openLessons(state: 'assigned' | 'free' | 'moved') {
     for (const { open_lesson_no, center_no, teacher } of [world.A, world.B]) {
       await server.owner.transaction().execute(async tx => {
         const moved = state === 'moved'
+        const scope = systemScope('a sample')
         await tx.deleteFrom('distributed_lessons').where('schedule_no', '=', open_lesson_no).execute()
         const home = await tx
           .selectFrom('lessons')
           .select('center_no')
           .where('schedule_no', '=', open_lesson_no)
           .executeTakeFirstOrThrow()
-        const locked = await lockLessons(tx, systemScope('a sample'), home.center_no, [open_lesson_no])
+        const locked = await lockLessons(tx, scope, reached(scope, home.center_no), [open_lesson_no])
         await placeLessons(
           tx,
           locked,
           [
             {
-              schedule_no: open_lesson_no,
+              schedule_no: reached(scope, open_lesson_no),
               teacher_no: state === 'assigned' ? teacher.teacher_no : null,
               manual_flag: 0,
               pinned_flag: 0,

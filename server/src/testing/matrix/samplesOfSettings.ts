@@ -1,5 +1,7 @@
 import { usualCenterSettings } from '@terakoya/domain/settings/centerSettings'
 import { versionOfSettings } from '../../areas/masters/settings/settings.sql.ts'
+import { reached } from '../../auth/inScope.ts'
+import { systemScope } from '../../auth/scope.ts'
 import { readCenterSettings } from '../../records/centerSettings.sql.ts'
 import { absentNo } from './absentNo.ts'
 import type { Situation } from './samples.ts'
@@ -17,7 +19,7 @@ const business = {
 }
 
 async function centerInput({ server }: Situation, id: number) {
-  const { lock_version } = await readCenterSettings(server.owner, id)
+  const { lock_version } = await readCenterSettings(server.owner, reached(systemScope('a sample'), id))
   return { id, lock_version, ...usualCenterSettings, transfers_per_month: (lock_version % 3) + 1 }
 }
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { StudentInScope } from '../../../auth/inScope.ts'
 import type { Tx } from '../../../database/connect.ts'
 
 interface SubjectRow {
@@ -8,8 +9,8 @@ interface SubjectRow {
   class_types: number[]
 }
 
-/** Valid subjects, with the class types in which a student takes them. */
-export async function listSubjects(tx: Tx, student_no: number): Promise<SubjectRow[]> {
+/** Valid subjects, with the class types in which a student takes them; `null`: nobody's. */
+export async function listSubjects(tx: Tx, student_no: StudentInScope | null): Promise<SubjectRow[]> {
   const { rows } = await sql<SubjectRow>`
     select j.subject_no, j.name1, j.name2, array(select ss.class_type from student_subjects ss
       where ss.subject_no = j.subject_no and ss.student_no = ${student_no} order by 1) as class_types

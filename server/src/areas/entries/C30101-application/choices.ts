@@ -58,15 +58,16 @@ export const C30101ChoiceHandlers: Pick<
   },
 
   C30101_browseEntryControl: async (ctx, asked) => {
-    await requireEntryCenter(ctx, asked.center_no)
-    return { rows: await listEntryControls(ctx.tx, asked) }
+    const center_no = await requireEntryCenter(ctx, asked.center_no)
+    return { rows: await listEntryControls(ctx.tx, { ...asked, center_no }) }
   },
 
   C30201_browseForStudent: async (ctx, asked) => {
-    await requireEntryCenter(ctx, asked.center_no)
-    const { center_no, next_center_no } = await requireEntryStudent(ctx, asked.student_no)
-    if (asked.center_no !== center_no && asked.center_no !== next_center_no) throw failures.notFound('生徒')
-    return { rows: await listEntryControls(ctx.tx, asked) }
+    const center_no = await requireEntryCenter(ctx, asked.center_no)
+    const student = await requireEntryStudent(ctx, asked.student_no)
+    if (center_no !== student.center_no && center_no !== student.next_center_no)
+      throw failures.notFound('生徒')
+    return { rows: await listEntryControls(ctx.tx, { ...asked, center_no }) }
   },
 
   C30101_getCourseDropdown: async ctx => {
@@ -75,8 +76,8 @@ export const C30101ChoiceHandlers: Pick<
   },
 
   C30101_getSubjectDropdown: async (ctx, { student_no }) => {
-    if (student_no !== undefined) await requireEntryStudent(ctx, student_no)
-    return { subjects: await listSubjects(ctx.tx, student_no ?? 0) }
+    const student = student_no === undefined ? null : await requireEntryStudent(ctx, student_no)
+    return { subjects: await listSubjects(ctx.tx, student?.student_no ?? null) }
   },
 
   C30101_getClassificationDropdown: async () => ({ classifications }),

@@ -74,8 +74,8 @@ export const C30101SlotHandlers: Pick<Handlers, 'C30101_getSlots' | 'C30101_hold
     return { student_no, min_date: range?.min_date ?? null, max_date: range?.max_date ?? null, days }
   },
 
-  C30101_holdSlots: async (ctx, { student_no, slots }) => {
-    await requireEntryStudent(ctx, student_no)
+  C30101_holdSlots: async (ctx, { slots, ...asked }) => {
+    const { student_no } = await requireEntryStudent(ctx, asked.student_no)
     await lockStudentEntries(ctx.tx, student_no)
     // As it stands now that a change of the home center waits.
     const student = await requireEntryStudent(ctx, student_no)

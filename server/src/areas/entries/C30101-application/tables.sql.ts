@@ -1,9 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { StudentInScope } from '../../../auth/inScope.ts'
 import type { Tx } from '../../../database/connect.ts'
 
-/** A student, whom the caller has found in scope, and days. */
+/** A student and days. */
 export interface StudentDays {
-  student_no: number
+  student_no: StudentInScope
   start_date: string
   end_date: string
 }
@@ -99,7 +100,7 @@ export async function listWeeklyOf(
 
 export async function listSubjectsOf(
   tx: Tx,
-  student_no: number,
+  student_no: StudentInScope,
 ): Promise<{ subject_no: number; class_type: number; subject_name3: string }[]> {
   const { rows } = await sql<{ subject_no: number; class_type: number; subject_name3: string }>`
     select ss.subject_no, ss.class_type, coalesce(nullif(j.name3, ''), j.name1) as subject_name3
@@ -197,7 +198,7 @@ export async function listCancellationsOf(
 }
 
 /** The last day on which a running weekly entry has a lesson or a noted skip. */
-export async function findCreatedDate(tx: Tx, student_no: number): Promise<string | null> {
+export async function findCreatedDate(tx: Tx, student_no: StudentInScope): Promise<string | null> {
   const { rows } = await sql<{ schedule_date: string | null }>`
     select max(day) as schedule_date from (
       select l.schedule_date as day from lessons l where l.student_no = ${student_no} and l.weekly_entry_no is not null

@@ -39,17 +39,17 @@ export const C30101TableHandlers: Pick<
 > = {
   C30101_getSchedule: async (ctx, asked) => {
     const { student_no } = await reach(ctx, asked)
-    return { student_no, lessons: await listLessonsOf(ctx.tx, asked) }
+    return { student_no, lessons: await listLessonsOf(ctx.tx, { ...asked, student_no }) }
   },
 
   C30101_getEntryWeek: async (ctx, asked) => {
     const { student_no } = await reach(ctx, asked)
-    return { student_no, entries: await listWeeklyOf(ctx.tx, asked) }
+    return { student_no, entries: await listWeeklyOf(ctx.tx, { ...asked, student_no }) }
   },
 
   C30101_getEntrySchedule: async (ctx, asked) => {
     const { student_no } = await reach(ctx, asked)
-    return { student_no, lessons: await listLessonsOf(ctx.tx, asked, enteredAlone) }
+    return { student_no, lessons: await listLessonsOf(ctx.tx, { ...asked, student_no }, enteredAlone) }
   },
 
   C30101_getStudentSubjects: async (ctx, asked) => {
@@ -71,17 +71,17 @@ export const C30101TableHandlers: Pick<
 
   C30101_getNotAttended: async (ctx, asked) => {
     const { student_no } = await reach(ctx, asked)
-    return { student_no, missed: await listMissedOf(ctx.tx, asked, ctx.today) }
+    return { student_no, missed: await listMissedOf(ctx.tx, { ...asked, student_no }, ctx.today) }
   },
 
   C30101_getChangeSchedule: async (ctx, asked) => {
     const { student_no } = await reach(ctx, asked)
-    return { student_no, changes: await listChangesOf(ctx.tx, asked) }
+    return { student_no, changes: await listChangesOf(ctx.tx, { ...asked, student_no }) }
   },
 
   C30101_getCancelSchedule: async (ctx, asked) => {
     const { student_no } = await reach(ctx, asked)
-    return { student_no, cancellations: await listCancellationsOf(ctx.tx, asked) }
+    return { student_no, cancellations: await listCancellationsOf(ctx.tx, { ...asked, student_no }) }
   },
 
   C30101_getScheduleCreatedDate: async (ctx, asked) => {
@@ -90,8 +90,8 @@ export const C30101TableHandlers: Pick<
   },
 
   C30101_getCellTeacherCount: async (ctx, asked) => {
-    await requireEntryCenter(ctx, asked.center_no)
-    const days = await countCells(ctx.tx, asked, ctx)
+    const center_no = await requireEntryCenter(ctx, asked.center_no)
+    const days = await countCells(ctx.tx, { ...asked, center_no }, ctx)
     return {
       days: days.map(({ schedule_date, periods }) => ({
         schedule_date,
@@ -108,6 +108,6 @@ export const C30101TableHandlers: Pick<
 
   C30101_getLedger: async (ctx, asked) => {
     const { student_no } = await requireEntryStudent(ctx, asked.student_no)
-    return { student_no, ...(await readLedger(ctx.tx, asked)) }
+    return { student_no, ...(await readLedger(ctx.tx, { ...asked, student_no })) }
   },
 }

@@ -1,4 +1,5 @@
-import { centerOn, leftAt } from '@terakoya/domain/entries/availability'
+import { leftAt } from '@terakoya/domain/entries/availability'
+import { homeOn } from '@terakoya/domain/entries/homeOn'
 import { namedCenters } from '../../../auth/requireCenter.ts'
 import { failures } from '../../../failure.ts'
 import { findEntryStudent } from '../../../operations/entries/availability.sql.ts'
@@ -24,7 +25,7 @@ export const requestCandidateHandlers: Pick<Handlers, 'C40411_getCandidates'> = 
     const { lesson, availability } = wish
     const choices = choicesOf(request).map(async ({ choice, ...slot }) => {
       const coming = {
-        student_no,
+        student_no: student.student_no,
         school_year_code: student.school_year_code,
         course_setting_no: judged.course_setting_no,
         subject_no: lesson?.subject_no ?? request.subject_no ?? 0,
@@ -34,7 +35,7 @@ export const requestCandidateHandlers: Pick<Handlers, 'C40411_getCandidates'> = 
         schedule_no: lesson?.schedule_no ?? 0,
         teacher_no: lesson?.teacher_no ?? 0,
       }
-      const center_no = centerOn(availability, slot.schedule_date)
+      const center_no = homeOn(student, slot.schedule_date)
       const found = await candidatesAt(ctx.tx, center_no, slot, coming)
       return {
         choice,

@@ -1,5 +1,6 @@
 import { differingWishes, sameWishes } from '@terakoya/domain/assignment/wishes'
-import { requireCenter } from '../../../auth/requireCenter.ts'
+import type { CenterInScope, JobInScope } from '../../../auth/inScope.ts'
+import { requireCenter, requiredCenter } from '../../../auth/requireCenter.ts'
 import { lockWeeks } from '../../../database/transaction.ts'
 import { Failure } from '../../../failure.ts'
 import { refuseWhileRunning } from '../../../operations/refuseWhileRunning.ts'
@@ -22,8 +23,11 @@ const otherWishes = (center_name: string) =>
 
 export const autoAssignHandlers: Pick<Handlers, 'C40101_autoAssign' | 'C40101_getCentersToJoin'> = {
   C40101_autoAssign: async (ctx, { center_no, with_center_nos, start_date, end_date }) => {
-    const others = [...new Set(with_center_nos)].filter(no => no !== center_no).sort((a, b) => a - b)
-    for (const no of [center_no, ...others]) requireCenter(ctx, no)
+    requireCenter(ctx, center_no)
+    const others = [...new Set(with_center_nos)]
+      .filter(no => no !== center_no)
+      .sort((a, b) => a - b)
+      .map(no => requiredCenter(ctx, no))
     const { week_date, days } = daysOfRun(ctx, start_date, end_date)
     await lockWeeks(ctx.tx, [center_no, ...others], week_date)
     await refuseWhileRunning(ctx.tx, center_no, week_date)
@@ -53,8 +57,8 @@ export const autoAssignHandlers: Pick<Handlers, 'C40101_autoAssign' | 'C40101_ge
 /** Refuses a center that is assigned by itself at the moment or wants something else, by its name. */
 async function requireJoinable(
   { tx }: Context,
-  center_no: number,
-  others: readonly number[],
+  center_no: CenterInScope,
+  others: readonly CenterInScope[],
   week_date: string,
 ): Promise<void> {
   if (others.length === 0) return
@@ -68,14 +72,14 @@ async function requireJoinable(
 }
 
 interface Begun {
-  center_no: number
+  center_no: CenterInScope
   week_date: string
   days: { start_date: string; end_date: string }
-  lead_job_no?: number
+  lead_job_no?: JobInScope
 }
 
 /** A center's job, and the line that it was begun. */
-async function begin(ctx: Context, { days, ...week }: Begun): Promise<number> {
+async function begin(ctx: Context, { days, ...week }: Begun): Promise<JobInScope> {
   const { user_no } = ctx.user
   const job_no = await addJob(ctx.tx, {
     ...week,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { CenterInScope } from '../../../auth/inScope.ts'
 import { runJob } from '../../../jobs/runJob.ts'
 import { planWeeks, storePlans } from '../../../operations/autoAssignWeek.ts'
 import { finishJob } from '../../../operations/finishJob.ts'
@@ -13,7 +14,7 @@ let at: AssignmentSetting
 /** Manages both centers. */
 let both: TestClient
 /** Manages the other one alone. */
-let other: { center_no: number; manager: TestClient }
+let other: { center_no: CenterInScope; manager: TestClient }
 
 beforeAll(async () => {
   at = await openAssignment()

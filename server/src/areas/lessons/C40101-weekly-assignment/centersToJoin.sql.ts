@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { CenterInScope } from '../../../auth/inScope.ts'
 import type { Scope } from '../../../auth/scope.ts'
 import { scopeConditions } from '../../../auth/scopeConditions.sql.ts'
 import type { Tx } from '../../../database/connect.ts'
@@ -12,7 +13,7 @@ interface JoinAsked {
 }
 
 interface CenterToJoin {
-  center_no: number
+  center_no: CenterInScope
   center_name: string
   shared_teachers: number
   lessons: number

@@ -105,7 +105,7 @@ export const comparePlansHandlers: Pick<
     const { center_no, week_date } = await findComparison(ctx, asked.job_no)
     await lockWeek(ctx.tx, center_no, week_date)
     // Read again behind the lock: whoever took a plan of it meanwhile has left it other versions.
-    const { input, result: compared } = await findComparison(ctx, asked.job_no)
+    const { job, input, result: compared } = await findComparison(ctx, asked.job_no)
     const chosen = compared?.plans[asked.plan]
     const wishes = input.variants[asked.plan]
     if (!compared || !chosen || !wishes) throw unfinished()
@@ -129,7 +129,7 @@ export const comparePlansHandlers: Pick<
     await finishJob(ctx.tx, job_no, { state: 'completed', result, finished_at: ctx.now })
     const by = { user_no: ctx.user.user_no, job_no, comparison_no: asked.job_no }
     await noteRun(ctx.tx, by, stored, ctx.now)
-    await storeJobResult(ctx.tx, asked.job_no, {
+    await storeJobResult(ctx.tx, job.job_no, {
       ...compared,
       lessons: await withNewVersions(ctx, run, compared, stored.lessons),
       taken: asked.plan,
@@ -191,7 +191,9 @@ async function withNewVersions(
 ): Promise<Comparison['lessons']> {
   const mine = new Set(changed.map(([schedule_no]) => schedule_no))
   const now = await lockLessonsOfDays(ctx.tx, run)
-  const versions = new Map(now.map(({ schedule_no, lock_version }) => [schedule_no, lock_version]))
+  const versions = new Map<number, number>(
+    now.map(({ schedule_no, lock_version }) => [schedule_no, lock_version]),
+  )
   return lessons.map(([schedule_no, version]) => [
     schedule_no,
     mine.has(schedule_no) ? (versions.get(schedule_no) ?? version) : version,

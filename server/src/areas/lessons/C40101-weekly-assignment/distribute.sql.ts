@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
+import type { CenterInScope } from '../../../auth/inScope.ts'
 import type { Tx } from '../../../database/connect.ts'
 import type { GivenMeeting } from '../../../operations/giveMeetings.ts'
 
 interface CenterWeek {
-  center_no: number
+  center_no: CenterInScope
   week_date: string
 }
 
@@ -32,7 +33,7 @@ export interface Difference {
 
 /**
  * What distributing a center's week now would change. A lesson that came from another center is compared with what
- * that one published. The caller has checked the center.
+ * that one published.
  */
 export async function listDifference(tx: Tx, { center_no, week_date }: CenterWeek): Promise<Difference[]> {
   const { rows } = await sql<Difference>`
@@ -75,7 +76,7 @@ export async function listMeetings(tx: Tx, week: CenterWeek): Promise<GivenMeeti
 }
 
 /** The center's usable accounts. */
-export async function listMeetingAccounts(tx: Tx, center_no: number): Promise<number[]> {
+export async function listMeetingAccounts(tx: Tx, center_no: CenterInScope): Promise<number[]> {
   const rows = await tx
     .selectFrom('meeting_accounts')
     .select('schedule_account_no')

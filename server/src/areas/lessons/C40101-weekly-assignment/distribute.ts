@@ -1,4 +1,4 @@
-import { requireCenter } from '../../../auth/requireCenter.ts'
+import { requireCenterOf } from '../../../auth/requireCenter.ts'
 import { lockWeek } from '../../../database/transaction.ts'
 import { Failure, failures } from '../../../failure.ts'
 import { giveMeetings } from '../../../operations/giveMeetings.ts'
@@ -29,7 +29,7 @@ type DistributeHandlers = Pick<
 
 export const distributeHandlers: DistributeHandlers = {
   C40101_getDistributionDiff: async (ctx, week) => {
-    requireCenter(ctx, week.center_no)
+    requireCenterOf(ctx, week)
     requireMonday(week.week_date)
     const { student_nos, teacher_nos, ...diff } = distributionDiff(
       await listDifference(ctx.tx, week),
@@ -39,8 +39,8 @@ export const distributeHandlers: DistributeHandlers = {
   },
 
   C40101_distribute: async (ctx, { fingerprint, ...week }) => {
+    requireCenterOf(ctx, week)
     const { center_no, week_date } = week
-    requireCenter(ctx, center_no)
     requireMonday(week_date)
     requireEditable(ctx.today, sundayOf(week_date))
     await lockWeek(ctx.tx, center_no, week_date)
@@ -89,8 +89,8 @@ export const distributeHandlers: DistributeHandlers = {
   },
 
   C40101_stopDistribution: async (ctx, week) => {
+    requireCenterOf(ctx, week)
     const { center_no, week_date } = week
-    requireCenter(ctx, center_no)
     requireMonday(week_date)
     if (week_date <= ctx.today) {
       throw new Failure(

@@ -1,11 +1,12 @@
 import { mondayOf } from '@terakoya/domain/days/day'
 import { sql } from 'kysely'
+import type { LessonInScope } from '../../../auth/inScope.ts'
 import type { Scope } from '../../../auth/scope.ts'
 import { scopeConditions } from '../../../auth/scopeConditions.sql.ts'
 import type { Tx } from '../../../database/connect.ts'
 
 interface HistoryLesson {
-  schedule_no: number
+  schedule_no: LessonInScope
   student_no: number
   schedule_date: string
   center_no: number
@@ -25,6 +26,7 @@ export async function findHistoryLesson(
     .where('l.schedule_no', '=', schedule_no)
     .where(eb => eb.or([eb('l.center_no', '=', center_no), eb('l.original_center_no', '=', center_no)]))
     .where(scopeConditions.lesson(scope, 'l'))
+    .$narrowType<{ schedule_no: LessonInScope }>()
     .executeTakeFirst()
 }
 

@@ -4,6 +4,7 @@ import type {
 } from '@terakoya/contract/lessons/C40101-weekly-assignment/updateSchedule'
 import type { officeWorkRow } from '@terakoya/contract/officeWorkRow'
 import type { z } from 'zod'
+import type { CenterInScope } from '../../../auth/inScope.ts'
 import type { WeekFacts } from '../../../operations/assignmentProblem.ts'
 import { loadDays } from '../../../operations/loadDays.ts'
 import { periodRefusal, sundayOf } from '../../../operations/requireEditable.ts'
@@ -12,7 +13,7 @@ import { layLessonsOver, layOfficeWorkOver, withoutLost } from './layOver.ts'
 
 /** A person's grid: a week, and what is not saved yet in the words of a save. */
 export interface GridAsked {
-  center_no: number
+  center_no: CenterInScope
   week_date: string
   lessons: readonly LessonChange[]
   office_work: readonly z.output<typeof officeWorkRow>[]

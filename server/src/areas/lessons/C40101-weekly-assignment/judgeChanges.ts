@@ -1,5 +1,6 @@
 import { type Block, judge, type Warning } from '@terakoya/domain/assignment/eligibility'
 import { blockSentence } from '@terakoya/domain/assignment/reasonTexts'
+import type { CenterInScope, LessonInScope } from '../../../auth/inScope.ts'
 import { Failure, failures, scheduleFailures } from '../../../failure.ts'
 import type { Context } from '../../../road/context.ts'
 import { loadJudging } from './loadJudging.ts'
@@ -37,7 +38,7 @@ interface Judged {
  */
 export async function judgeChanges(
   ctx: Context,
-  center_no: number,
+  center_no: CenterInScope,
   changes: readonly Change[],
   check: boolean,
   refused: RefusedRows,
@@ -64,7 +65,7 @@ export async function judgeChanges(
       .filter(({ lesson, next }) => next.teacher_no === lesson.teacher_no)
       .map(({ lesson }) => lesson.schedule_no),
   )
-  const judgementOf = (schedule_no: number, teacher_no: number) => {
+  const judgementOf = (schedule_no: LessonInScope, teacher_no: number) => {
     const facts = judging(schedule_no, teacher_no, present)
     return facts && judge(facts.lesson, facts.teacher, facts.cell)
   }

@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
+import type { CenterInScope, LessonInScope } from '../../../auth/inScope.ts'
 import type { Scope } from '../../../auth/scope.ts'
 import { scopeConditions } from '../../../auth/scopeConditions.sql.ts'
 import type { Tx } from '../../../database/connect.ts'
 import type { Cell } from '../../../records/seat.sql.ts'
 
 interface LessonFactsRow {
-  schedule_no: number
+  schedule_no: LessonInScope
   schedule_date: string
   time_limit_no: number
   time_division: number
@@ -21,8 +22,11 @@ interface LessonFactsRow {
   apart_student_nos: number[]
 }
 
-/** Facts of lessons that the caller has locked within its scope. */
-export async function listLessonFacts(tx: Tx, schedule_nos: readonly number[]): Promise<LessonFactsRow[]> {
+/** Facts of lessons. */
+export async function listLessonFacts(
+  tx: Tx,
+  schedule_nos: readonly LessonInScope[],
+): Promise<LessonFactsRow[]> {
   const { rows } = await sql<LessonFactsRow>`
     select l.schedule_no, l.schedule_date, l.time_limit_no, l.time_division, l.center_no, l.course_setting_no,
       l.subject_no, l.subject_type, l.school_year_code, l.teacher_request, l.teacher_request_type,
@@ -44,7 +48,7 @@ interface TeacherFactsRow {
 export async function listTeacherFacts(
   tx: Tx,
   scope: Scope,
-  center_no: number,
+  center_no: CenterInScope,
   teacher_nos: readonly number[],
 ): Promise<TeacherFactsRow[]> {
   const { rows } = await sql<TeacherFactsRow>`

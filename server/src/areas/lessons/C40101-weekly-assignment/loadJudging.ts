@@ -6,6 +6,7 @@ import {
 } from '@terakoya/domain/assignment/eligibility'
 import { groupBy } from '@terakoya/domain/collections/groupBy'
 import type { TimeDivision } from '@terakoya/domain/days/timeSlot'
+import type { CenterInScope, LessonInScope } from '../../../auth/inScope.ts'
 import type { LockedLesson } from '../../../records/lesson.sql.ts'
 import { listCellLessons } from '../../../records/seat.sql.ts'
 import type { Context } from '../../../road/context.ts'
@@ -34,7 +35,7 @@ function placeKey(teacher_no: number, schedule_date: string, period_no: number):
  * are those that stay plus those that the save puts there. Answers the facts of one lesson with one teacher, given
  * which of the save's lessons are in their places, or `null` when the teacher does not exist.
  */
-export async function loadJudging(ctx: Context, center_no: number, placings: readonly Placing[]) {
+export async function loadJudging(ctx: Context, center_no: CenterInScope, placings: readonly Placing[]) {
   const placed = placings.flatMap(({ lesson, teacher_no }) =>
     teacher_no === null ? [] : [{ lesson, teacher_no }],
   )
@@ -67,7 +68,7 @@ export async function loadJudging(ctx: Context, center_no: number, placings: rea
       row,
     ]),
   )
-  const moved = new Set(placings.map(({ lesson }) => lesson.schedule_no))
+  const moved = new Set<number>(placings.map(({ lesson }) => lesson.schedule_no))
   const staying = (await listCellLessons(ctx.tx, cells)).filter(lesson => !moved.has(lesson.schedule_no))
   const after = groupBy(
     [...staying, ...placed.map(({ lesson, teacher_no }) => ({ ...lesson, teacher_no }))],
@@ -76,7 +77,7 @@ export async function loadJudging(ctx: Context, center_no: number, placings: rea
 
   const asks = new Map(placings.map(each => [each.lesson.schedule_no, each.teacher_request_type]))
 
-  return (schedule_no: number, teacher_no: number, present: ReadonlySet<number>): Facts | null => {
+  return (schedule_no: LessonInScope, teacher_no: number, present: ReadonlySet<number>): Facts | null => {
     const lesson = lessonFacts.get(schedule_no)
     const teacher = teacherFacts.get(teacher_no)
     if (!lesson || !teacher) return null

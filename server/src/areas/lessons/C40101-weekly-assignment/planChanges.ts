@@ -1,4 +1,5 @@
 import type { LessonChange } from '@terakoya/contract/lessons/C40101-weekly-assignment/updateSchedule'
+import type { CenterInScope } from '../../../auth/inScope.ts'
 import { Failure, failures } from '../../../failure.ts'
 import { periodRefusal, sundayOf } from '../../../operations/requireEditable.ts'
 import type { LockedLesson, TeacherChange } from '../../../records/lesson.sql.ts'
@@ -24,7 +25,7 @@ export interface Change {
 
 /** Where and when a save takes place, and the centers a lesson may be moved to. */
 export interface SavePlace {
-  center_no: number
+  center_no: CenterInScope
   week_date: string
   targets: ReadonlySet<number>
 }
@@ -179,7 +180,7 @@ export function planChanges(
   place: SavePlace,
   refused: RefusedRows,
 ): Change[] {
-  const byNo = new Map(locked.map(lesson => [lesson.schedule_no, lesson]))
+  const byNo = new Map<number, LockedLesson>(locked.map(lesson => [lesson.schedule_no, lesson]))
   return asked.flatMap(({ field, change: each }) => {
     const lesson = byNo.get(each.schedule_no)
     if (!lesson || (lesson.center_no !== place.center_no && each._action !== 'removeTransfer')) {

@@ -1,6 +1,7 @@
 import type { AssignmentWishes } from '@terakoya/domain/assignment/wishes'
 import { mondayOf } from '@terakoya/domain/days/day'
 import { type RawBuilder, sql } from 'kysely'
+import type { CenterInScope } from '../../../auth/inScope.ts'
 import type { Scope } from '../../../auth/scope.ts'
 import { scopeConditions } from '../../../auth/scopeConditions.sql.ts'
 import type { Tx } from '../../../database/connect.ts'
@@ -9,7 +10,7 @@ import { autoAssignKind, comparisonKind } from '../../../records/job.sql.ts'
 import { type WeekStamp, weekStampColumns } from './weekStamp.sql.ts'
 
 interface CenterDays {
-  center_no: number
+  center_no: CenterInScope
   start_date: string
   end_date: string
 }

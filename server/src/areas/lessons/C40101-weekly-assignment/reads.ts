@@ -1,5 +1,5 @@
 import { assignmentEditableRange } from '@terakoya/domain/days/week'
-import { requireCenter } from '../../../auth/requireCenter.ts'
+import { requireCenter, requireCenterOf } from '../../../auth/requireCenter.ts'
 import { openDays } from '../../../operations/openDays.ts'
 import { listCalendarDays } from '../../../records/calendar.sql.ts'
 import { listCenters } from '../../../records/center.sql.ts'
@@ -52,7 +52,7 @@ export const assignmentReads: ReadHandlers = {
   },
 
   C40101_getAppliedSchedule: async (ctx, input) => {
-    requireCenter(ctx, input.center_no)
+    requireCenterOf(ctx, input)
     return {
       lessons: await listAssignmentLessons(ctx.tx, ctx.scope, input),
       moved: await listMovedLessons(ctx.tx, ctx.scope, input),
@@ -62,7 +62,7 @@ export const assignmentReads: ReadHandlers = {
   },
 
   C40101_getWeekStamp: async (ctx, asked) => {
-    requireCenter(ctx, asked.center_no)
+    requireCenterOf(ctx, asked)
     return readWeekStamp(ctx.tx, ctx.scope, asked)
   },
 

@@ -6,7 +6,7 @@ import { reasonOrder } from '@terakoya/optimizer/explain'
 import type { Gone } from '@terakoya/optimizer/replan/loss'
 import { type Replan, replanDay, replanLeast } from '@terakoya/optimizer/replan/replan'
 import type { z } from 'zod'
-import { requireCenter } from '../../../auth/requireCenter.ts'
+import { requireCenterOf } from '../../../auth/requireCenter.ts'
 import { Failure, failures } from '../../../failure.ts'
 import { askSolver } from '../../../operations/askSolver.ts'
 import {
@@ -144,7 +144,7 @@ function answerOf(found: Replan, { stays }: Lost, students: ReadonlyMap<number, 
 
 export const replanHandlers: Pick<Handlers, 'C40101_replan'> = {
   C40101_replan: async (ctx, asked) => {
-    requireCenter(ctx, asked.center_no)
+    requireCenterOf(ctx, asked)
     requireMonday(asked.week_date)
     requireLoss(asked)
     requireEditable(ctx.today, asked.schedule_date)

@@ -4,6 +4,7 @@ import { groupBy } from '@terakoya/domain/collections/groupBy'
 import { dayOfWeek } from '@terakoya/domain/days/day'
 import { slotsOverlap, timeDivisionOf } from '@terakoya/domain/days/timeSlot'
 import type { z } from 'zod'
+import type { CenterInScope } from '../../../auth/inScope.ts'
 import { Failure, failures, scheduleFailures } from '../../../failure.ts'
 import { periodRefusal, sundayOf } from '../../../operations/requireEditable.ts'
 import { lockLessons } from '../../../records/lesson.sql.ts'
@@ -26,7 +27,7 @@ export interface AskedOfficeWork {
 }
 
 interface SavePlace {
-  center_no: number
+  center_no: CenterInScope
   week_date: string
 }
 
@@ -99,7 +100,7 @@ async function occupantsOf(
   changes: readonly Change[],
   refused: RefusedRows,
 ) {
-  const changed = new Set(changes.map(({ lesson }) => lesson.schedule_no))
+  const changed = new Set<number>(changes.map(({ lesson }) => lesson.schedule_no))
   const stored = (await listCellLessons(ctx.tx, cells)).filter(each => !changed.has(each.schedule_no))
   const placed = changes.flatMap(change => {
     const { teacher_no } = change.next

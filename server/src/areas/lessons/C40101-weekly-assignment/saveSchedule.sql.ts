@@ -20,9 +20,10 @@ interface UncheckedNames {
   display_name: string
 }
 
-/** The names of lessons and teachers that the check parted; the caller has locked the lessons. */
+/** The names of lessons and teachers that the check parted. */
 export async function listUnchecked(
   tx: Tx,
+  scope: Scope,
   parted: readonly { schedule_no: number; teacher_no: number }[],
 ): Promise<UncheckedNames[]> {
   const { rows } = await sql<UncheckedNames>`
@@ -31,6 +32,7 @@ export async function listUnchecked(
       as p (schedule_no, teacher_no)
     join lessons l on l.schedule_no = p.schedule_no
     join students s on s.student_no = l.student_no
-    join teachers t on t.teacher_no = p.teacher_no`.execute(tx)
+    join teachers t on t.teacher_no = p.teacher_no
+    where ${scopeConditions.lesson(scope, 'l')}`.execute(tx)
   return rows
 }

@@ -4,6 +4,7 @@ import type {
 } from '@terakoya/contract/lessons/C40101-weekly-assignment/updateSchedule'
 import type { Warning } from '@terakoya/domain/assignment/eligibility'
 import type { z } from 'zod'
+import type { CenterInScope } from '../../../auth/inScope.ts'
 import { requireCenter } from '../../../auth/requireCenter.ts'
 import { lockWeeks } from '../../../database/transaction.ts'
 import { Failure, failures } from '../../../failure.ts'
@@ -73,18 +74,23 @@ async function targetsOf(ctx: Context, lessons: readonly AskedChange[]): Promise
 }
 
 /** Every successful save ends the proof, whether it needed it or not (domain §3). */
-async function consumeProof(ctx: Context, save: ScheduleSave, overridden: Map<number, Warning[]>) {
-  const { center_no, week_date } = save
+async function consumeProof(
+  ctx: Context,
+  { center_no, week_date }: { center_no: CenterInScope; week_date: string },
+  overridden: Map<number, Warning[]>,
+) {
   const proof = { session_hash: ctx.user.session_hash, center_no, week_date }
   const proved = await takePasswordProof(ctx.tx, proof, ctx.now, proofMinutes)
   if (overridden.size === 0 || proved) return
   throw new Failure(403, 'PASSWORD_NEEDED', '警告のある割り当てを保存するには、パスワードの確認が必要です。')
 }
 
-/** The rows with the names of their students and teachers; the caller has checked the center. */
+/** The rows with the names of their students and teachers. */
 export async function nameUnchecked(ctx: Context, unchecked: readonly Unchecked[]) {
   if (unchecked.length === 0) return []
-  const names = new Map((await listUnchecked(ctx.tx, unchecked)).map(row => [row.schedule_no, row]))
+  const names = new Map(
+    (await listUnchecked(ctx.tx, ctx.scope, unchecked)).map(row => [row.schedule_no, row]),
+  )
   return unchecked.flatMap(each => {
     const named = names.get(each.schedule_no)
     return named ? [{ ...each, ...named }] : []
@@ -122,7 +128,7 @@ export async function saveSchedule(ctx: Context, save: ScheduleSave): Promise<Sc
   if (written.length + office_work.inserted + office_work.deleted === 0) {
     return { noChange: true, updated: [], unassigned: await nameUnchecked(ctx, unchecked), office_work }
   }
-  await consumeProof(ctx, save, overridden)
+  await consumeProof(ctx, place, overridden)
   const updated = await placeLessons(
     ctx.tx,
     written.map(({ lesson }) => lesson),

@@ -1,5 +1,6 @@
 import type { OutputOf } from '@terakoya/contract/wireTypes'
 import { sql } from 'kysely'
+import type { CenterInScope } from '../../../auth/inScope.ts'
 import type { Scope } from '../../../auth/scope.ts'
 import { scopeConditions } from '../../../auth/scopeConditions.sql.ts'
 import type { Tx } from '../../../database/connect.ts'
@@ -11,7 +12,7 @@ type Courses = OutputOf<'C40101_getCourseStartDate'>
 interface InfoAsked {
   schedule_date: string
   student_no: number
-  center_no: number
+  center_no: CenterInScope
   time_limit_no: number
   period_no: number
   start_date: string

@@ -1,6 +1,6 @@
 import { periodGroupOf } from '@terakoya/domain/days/timeSlot'
 import { schoolLevelOf } from '@terakoya/domain/lessons/schoolYear'
-import { requireCenter } from '../../../auth/requireCenter.ts'
+import { requireCenter, requireCenterOf } from '../../../auth/requireCenter.ts'
 import { failures } from '../../../failure.ts'
 import type { Handlers } from '../../../road/handlers.ts'
 import { findLatestLesson, listCourseStarts, readSelectedSchedule } from './selectedSchedule.sql.ts'
@@ -10,7 +10,7 @@ export const selectedScheduleHandlers: Pick<
   'C40101_getSelectedScheduleInfo' | 'C40101_getCourseStartDate' | 'C40101_getLatestScheduleNo'
 > = {
   C40101_getSelectedScheduleInfo: async (ctx, input) => {
-    requireCenter(ctx, input.center_no)
+    requireCenterOf(ctx, input)
     const { school_year_code, ...asked } = input
     const info = await readSelectedSchedule(ctx.tx, ctx.scope, {
       ...asked,

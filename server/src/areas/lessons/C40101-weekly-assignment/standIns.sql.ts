@@ -22,8 +22,8 @@ interface PeriodAsked {
 }
 
 /**
- * Every valid teacher of the business with what the period and the week ask of them. The caller names only those whose
- * centers the user is authorised for, and counts the others.
+ * Every valid teacher of the business with what the period and the week ask of them: those whose centers the user is not
+ * authorised for are counted, never named.
  */
 export async function listStandInTeachers(tx: Tx, asked: PeriodAsked): Promise<StandInRow[]> {
   const { schedule_date, time_limit_no, start_date, end_date } = asked

@@ -7,7 +7,7 @@ import { placementPrice } from '@terakoya/domain/assignment/price'
 import { forbiddenWarnings, weightsOf } from '@terakoya/domain/assignment/wishes'
 import { periodGroupOf, type TimeLimitNo } from '@terakoya/domain/days/timeSlot'
 import type { z } from 'zod'
-import { requireCenter } from '../../../auth/requireCenter.ts'
+import { requireCenterOf } from '../../../auth/requireCenter.ts'
 import { failures } from '../../../failure.ts'
 import type { WeekFacts } from '../../../operations/assignmentProblem.ts'
 import { requireMonday } from '../../../operations/requireEditable.ts'
@@ -147,7 +147,7 @@ function mayName({ scope }: Context, center_nos: readonly number[]): boolean {
 
 export const standInHandlers: Pick<Handlers, 'C40101_getStandIns'> = {
   C40101_getStandIns: async (ctx, asked) => {
-    requireCenter(ctx, asked.center_no)
+    requireCenterOf(ctx, asked)
     requireMonday(asked.week_date)
     requireOnce(asked.lessons)
     const week = await loadGridWeek(ctx, asked)

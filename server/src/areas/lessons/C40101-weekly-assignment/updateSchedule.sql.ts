@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
+import type { CenterInScope } from '../../../auth/inScope.ts'
 import type { Tx } from '../../../database/connect.ts'
 
 interface ProofKey {
   session_hash: Buffer
-  center_no: number
+  center_no: CenterInScope
   week_date: string
 }
 

@@ -1,12 +1,13 @@
 import { mondayOf } from '@terakoya/domain/days/day'
 import { type RawBuilder, sql } from 'kysely'
+import type { CenterInScope } from '../../../auth/inScope.ts'
 import type { Scope } from '../../../auth/scope.ts'
 import { scopeConditions } from '../../../auth/scopeConditions.sql.ts'
 import type { Tx } from '../../../database/connect.ts'
 import { autoAssignKind } from '../../../records/job.sql.ts'
 
 interface CenterDays {
-  center_no: number
+  center_no: CenterInScope
   start_date: string
   end_date: string
 }
@@ -48,7 +49,7 @@ export function weekStampColumns(
     ${requests}::integer as open_requests`
 }
 
-/** Whether anything of a center's days is no longer as it was, and what waits there. The caller has checked the center. */
+/** Whether anything of a center's days is no longer as it was, and what waits there. */
 export async function readWeekStamp(tx: Tx, scope: Scope, asked: CenterDays): Promise<WeekStamp> {
   const { rows } = await sql<WeekStamp>`select ${weekStampColumns(scope, asked)}`.execute(tx)
   const [row] = rows

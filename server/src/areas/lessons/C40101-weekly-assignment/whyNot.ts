@@ -6,7 +6,7 @@ import type { Fact } from '@terakoya/optimizer/whyNot/fact'
 import type { Repair } from '@terakoya/optimizer/whyNot/repair'
 import { repairs } from '@terakoya/optimizer/whyNot/repairs'
 import type { z } from 'zod'
-import { requireCenter } from '../../../auth/requireCenter.ts'
+import { requireCenterOf } from '../../../auth/requireCenter.ts'
 import { Failure, failures } from '../../../failure.ts'
 import {
   assignmentProblem,
@@ -94,7 +94,7 @@ function atOfficeWork({ office_work }: WeekFacts, lesson: AssignmentLesson): Set
 
 export const whyNotHandlers: Pick<Handlers, 'C40101_whyNot'> = {
   C40101_whyNot: async (ctx, asked) => {
-    requireCenter(ctx, asked.center_no)
+    requireCenterOf(ctx, asked)
     requireMonday(asked.week_date)
     requireOnce(asked.lessons)
     const week = await loadGridWeek(ctx, asked)

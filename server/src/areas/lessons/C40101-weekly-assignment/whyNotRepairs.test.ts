@@ -1,5 +1,6 @@
 import type { InputOf, OutputOf } from '@terakoya/contract/wireTypes'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { reached } from '../../../auth/inScope.ts'
 import { systemScope } from '../../../auth/scope.ts'
 import { placeLessons } from '../../../operations/placeLessons.ts'
 import { lockLessons } from '../../../records/lesson.sql.ts'
@@ -72,8 +73,12 @@ afterAll(async () => {
 async function put(places: readonly { schedule_no: number; teacher_no: number | null }[]): Promise<void> {
   await at.server.owner.transaction().execute(async tx => {
     const numbers = places.map(place => place.schedule_no)
-    const locked = await lockLessons(tx, systemScope('a test'), at.center_no, numbers)
-    const changes = places.map(place => ({ ...place, manual_flag: 0 as const, pinned_flag: 0 as const }))
+    const scope = systemScope('a test')
+    const locked = await lockLessons(tx, scope, at.center_no, numbers)
+    const changes = places.map(({ schedule_no, teacher_no }) => ({
+      ...{ schedule_no: reached<'lesson'>(scope, schedule_no), teacher_no },
+      ...{ manual_flag: 0 as const, pinned_flag: 0 as const },
+    }))
     await placeLessons(tx, locked, changes, testNow)
   })
 }

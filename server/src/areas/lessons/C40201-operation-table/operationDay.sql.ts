@@ -1,11 +1,12 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { CenterInScope } from '../../../auth/inScope.ts'
 import type { Scope } from '../../../auth/scope.ts'
 import { scopeConditions } from '../../../auth/scopeConditions.sql.ts'
 import type { Tx } from '../../../database/connect.ts'
 import { classCount } from '../../../records/classCount.sql.ts'
 
 interface CenterDay {
-  center_no: number
+  center_no: CenterInScope
   schedule_date: string
 }
 
@@ -21,7 +22,7 @@ interface OperationTeacher {
 const slots = (rows: RawBuilder<unknown>) =>
   sql`coalesce((select json_agg(r.time_limit_no order by r.time_limit_no) from ${rows} r), '[]')`
 
-/** Who works, teaches or does office work at the center on the day. The caller has checked the center. */
+/** Who works, teaches or does office work at the center on the day. */
 export async function listOperationTeachers(
   tx: Tx,
   { center_no, schedule_date }: CenterDay,

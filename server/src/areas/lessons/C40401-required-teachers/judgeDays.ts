@@ -3,6 +3,7 @@ import type { AssignmentLesson } from '@terakoya/contract/lessons/C40101-weekly-
 import { groupBy } from '@terakoya/domain/collections/groupBy'
 import { addDays, type Day, daysBetween, mondayOf } from '@terakoya/domain/days/day'
 import { type DayShortage, dayShortage } from '@terakoya/optimizer/shortage/dayShortage'
+import type { CenterInScope } from '../../../auth/inScope.ts'
 import { assignmentProblem, isFree, type WeekFacts } from '../../../operations/assignmentProblem.ts'
 import { factsOfWeek, loadDays } from '../../../operations/loadDays.ts'
 import { periodRefusal, sundayOf } from '../../../operations/requireEditable.ts'
@@ -21,11 +22,11 @@ interface Judged {
 
 /**
  * Judges a center's days one after the other, from today on, other requests between them: what a run over the week could
- * do at best with the shifts as they are submitted. Days without lessons are left out. The caller has checked the center.
+ * do at best with the shifts as they are submitted. Days without lessons are left out.
  */
 export async function* judgeDays(
   ctx: Context,
-  asked: { center_no: number; start_date: Day; end_date: Day },
+  asked: { center_no: CenterInScope; start_date: Day; end_date: Day },
 ): AsyncGenerator<Judged> {
   const { center_no, end_date } = asked
   const start_date = asked.start_date < ctx.today ? ctx.today : asked.start_date

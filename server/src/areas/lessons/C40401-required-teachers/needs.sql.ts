@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
+import type { CenterInScope, TeacherInScope } from '../../../auth/inScope.ts'
 import type { Tx } from '../../../database/connect.ts'
 import { changedSince } from '../../../records/changedSince.sql.ts'
 import { workingPeriods } from '../../../records/workingPeriods.sql.ts'
 
-/** A center and the days that are asked of it. The caller has checked the center. */
+/** A center and the days that are asked of it. */
 export interface CenterDays {
-  center_no: number
+  center_no: CenterInScope
   start_date: string
   end_date: string
 }
@@ -76,8 +77,8 @@ export async function listRegular(tx: Tx, asked: CenterDays): Promise<RegularRow
 export async function listWorking(
   tx: Tx,
   asked: CenterDays,
-): Promise<{ schedule_date: string; time_limit_no: number; teacher_nos: number[] }[]> {
-  const { rows } = await sql<{ schedule_date: string; time_limit_no: number; teacher_nos: number[] }>`
+): Promise<{ schedule_date: string; time_limit_no: number; teacher_nos: TeacherInScope[] }[]> {
+  const { rows } = await sql<{ schedule_date: string; time_limit_no: number; teacher_nos: TeacherInScope[] }>`
     select w.schedule_date, w.time_limit_no, array_agg(w.teacher_no) as teacher_nos
     from (${workingPeriods(asked)}) w
     group by w.schedule_date, w.time_limit_no`.execute(tx)
@@ -87,7 +88,7 @@ export async function listWorking(
 /** What teachers teach: subject × level × type. */
 export async function listTaught(
   tx: Tx,
-  teacher_nos: readonly number[],
+  teacher_nos: readonly TeacherInScope[],
 ): Promise<{ teacher_no: number; subject_no: number; school_level: string; subject_type: number }[]> {
   return tx
     .selectFrom('teacher_subjects')
@@ -105,10 +106,10 @@ interface WeekRow {
   stopped_at: string | null
 }
 
-/** Where a center's weeks stand, from a Monday on. The caller has checked the center. */
+/** Where a center's weeks stand, from a Monday on. */
 export async function listWeekStates(
   tx: Tx,
-  { center_no, week_date, weeks }: { center_no: number; week_date: string; weeks: number },
+  { center_no, week_date, weeks }: { center_no: CenterInScope; week_date: string; weeks: number },
 ): Promise<WeekRow[]> {
   const { rows } = await sql<WeekRow>`
     with asked as (

@@ -10,7 +10,8 @@ import { distributionState } from '@terakoya/domain/lessons/distributionState'
 import { schoolLevelOf, schoolLevelText } from '@terakoya/domain/lessons/schoolYear'
 import { subjectTypeText } from '@terakoya/domain/lessons/states'
 import { regularNeeds, type WorkingTeachers } from '@terakoya/domain/teachers/regularNeed'
-import { requireCenter } from '../../../auth/requireCenter.ts'
+import type { CenterInScope, TeacherInScope } from '../../../auth/inScope.ts'
+import { requireCenterOf } from '../../../auth/requireCenter.ts'
 import { tableFile } from '../../../files/tableFile.ts'
 import { daysOfMean } from '../../../operations/entries/daysOfMean.ts'
 import { type CalendarRow, listCalendarDays } from '../../../records/calendar.sql.ts'
@@ -50,7 +51,7 @@ function isAskedFor({ subject_no, school_level, subject_type }: Taught) {
 }
 
 /** What is taught by each teacher of those who work, narrowed to what was asked for. */
-async function loadTaught(ctx: Context, teacher_nos: ReadonlySet<number>, taught: Taught) {
+async function loadTaught(ctx: Context, teacher_nos: ReadonlySet<TeacherInScope>, taught: Taught) {
   const rows = teacher_nos.size === 0 ? [] : await listTaught(ctx.tx, [...teacher_nos])
   const keys = groupBy(rows.filter(isAskedFor(taught)), each => each.teacher_no)
   const everybody = Object.values(taught).every(each => each === undefined)
@@ -80,7 +81,7 @@ async function loadWorking(ctx: Context, days: CenterDays, taught: Taught) {
 }
 
 /** Who worked on a weekday in the four weeks before today, as it counts where entries are full (domain §4). */
-async function loadLately(ctx: Context, center_no: number, taught: Taught) {
+async function loadLately(ctx: Context, center_no: CenterInScope, taught: Taught) {
   const { start_date, end_date, of } = await daysOfMean(ctx.tx, ctx.today)
   const workedOn = await loadWorking(ctx, { center_no, start_date, end_date }, taught)
   return (dayofweek_code: number, time_limit_no: number) =>
@@ -103,8 +104,8 @@ async function loadRegular(ctx: Context, { center_no, start_date, end_date }: Ce
   ]
 }
 
-/** What regular lessons require of a center's teachers. The caller has checked the center. */
-async function needsOf(ctx: Context, asked: Asked): Promise<RegularNeedRow[]> {
+/** What regular lessons require of a center's teachers. */
+async function needsOf(ctx: Context, asked: Asked & CenterDays): Promise<RegularNeedRow[]> {
   const { center_no, start_date, end_date, ...taught } = asked
   const days = { center_no, start_date, end_date }
   const regular = (await loadRegular(ctx, days))
@@ -201,7 +202,7 @@ function fileLines(needs: readonly RegularNeedRow[]): (string | number)[][] {
 /** 必要レギュラー講師数 (C40401): whether those who come are enough for what is taught every week. */
 export const needsHandlers: Pick<Handlers, 'C40401_doBrowse' | 'C40401_exportCsv'> = {
   C40401_doBrowse: async (ctx, asked) => {
-    requireCenter(ctx, asked.center_no)
+    requireCenterOf(ctx, asked)
     const needs = await needsOf(ctx, asked)
     const weeks = await listWeekStates(ctx.tx, {
       center_no: asked.center_no,
@@ -219,7 +220,7 @@ export const needsHandlers: Pick<Handlers, 'C40401_doBrowse' | 'C40401_exportCsv
   },
 
   C40401_exportCsv: async (ctx, { format, ...asked }) => {
-    requireCenter(ctx, asked.center_no)
+    requireCenterOf(ctx, asked)
     const { start_date, end_date } = asked
     const name = `必要レギュラー講師数_${start_date.replaceAll('-', '')}-${end_date.replaceAll('-', '')}`
     return tableFile(format, name, '必要レギュラー講師数', fileLines(await needsOf(ctx, asked)))

@@ -5,7 +5,8 @@ import { periodGroupOf, periodGroups, slotText } from '@terakoya/domain/days/tim
 import { schoolLevelOf, schoolLevelText } from '@terakoya/domain/lessons/schoolYear'
 import { subjectTypeText } from '@terakoya/domain/lessons/states'
 import type { ShortageProof } from '@terakoya/optimizer/shortage/dayShortage'
-import { requireCenter } from '../../../auth/requireCenter.ts'
+import type { CenterInScope } from '../../../auth/inScope.ts'
+import { requireCenterOf } from '../../../auth/requireCenter.ts'
 import type { ExcelCell } from '../../../excel/writeExcel.ts'
 import { tableFile } from '../../../files/tableFile.ts'
 import type { WeekFacts } from '../../../operations/assignmentProblem.ts'
@@ -118,7 +119,7 @@ class Reader {
   }
 }
 
-async function shortagesOf(ctx: Context, asked: Asked): Promise<Shortages> {
+async function shortagesOf(ctx: Context, asked: Asked & { center_no: CenterInScope }): Promise<Shortages> {
   const subjects = new Subjects(await listSubjectChoices(ctx.tx))
   const days: JudgedDay[] = []
   const shortages: ShortageRow[] = []
@@ -175,12 +176,12 @@ function fileLine(row: ShortageRow): ExcelCell[] {
 /** 不足の証明 (C40401): what no plan could assign with the shifts as they are. */
 export const shortagesHandlers: Pick<Handlers, 'C40401_getShortages' | 'C40401_exportShortages'> = {
   C40401_getShortages: async (ctx, asked) => {
-    requireCenter(ctx, asked.center_no)
+    requireCenterOf(ctx, asked)
     return shortagesOf(ctx, asked)
   },
 
   C40401_exportShortages: async (ctx, { format, ...asked }) => {
-    requireCenter(ctx, asked.center_no)
+    requireCenterOf(ctx, asked)
     const { start_date, end_date } = asked
     const name = `不足の証明_${start_date.replaceAll('-', '')}-${end_date.replaceAll('-', '')}`
     const { shortages } = await shortagesOf(ctx, asked)

@@ -1,6 +1,7 @@
 import type { C40501_doRead, C40501_getLog } from '@terakoya/contract/lessons/C40501-lesson-list/record'
 import { type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
+import type { LessonInScope } from '../../../auth/inScope.ts'
 import type { Scope } from '../../../auth/scope.ts'
 import { scopeConditions } from '../../../auth/scopeConditions.sql.ts'
 import type { Tx } from '../../../database/connect.ts'
@@ -44,7 +45,7 @@ export async function readLesson(
 /** Keeps the contact message over the version that was seen, 0 for the first; `null` when somebody else wrote meanwhile. */
 export async function keepMessage(
   tx: Tx,
-  written: { schedule_no: number; message: string; written_at: string; written_by: number },
+  written: { schedule_no: LessonInScope; message: string; written_at: string; written_by: number },
   lock_version: number,
 ): Promise<{ lock_version: number; before: string } | null> {
   const { rows } = await sql<{ lock_version: number; before: string }>`
@@ -62,7 +63,7 @@ export async function keepMessage(
 }
 
 interface LoggedLesson {
-  schedule_no: number
+  schedule_no: LessonInScope
   student_no: number
   schedule_date: string
   center_no: number
@@ -80,6 +81,7 @@ export async function findLoggedLesson(
     .select(['l.schedule_no', 'l.student_no', 'l.schedule_date', 'l.center_no', 'l.original_center_no'])
     .where('l.schedule_no', '=', schedule_no)
     .where(scopeConditions.lesson(scope, 'l'))
+    .$narrowType<{ schedule_no: LessonInScope }>()
     .executeTakeFirst()
 }
 

@@ -124,7 +124,7 @@ export const lessonRecordHandlers: Pick<
     const lesson = await findLoggedLesson(ctx.tx, ctx.scope, schedule_no)
     if (!lesson) throw failures.notFound('授業')
     const { user_no } = ctx.user
-    const written = { schedule_no, message, written_at: ctx.now, written_by: user_no }
+    const written = { schedule_no: lesson.schedule_no, message, written_at: ctx.now, written_by: user_no }
     const kept = await keepMessage(ctx.tx, written, lock_version)
     if (!kept) throw failures.conflict()
     const { student_no } = lesson

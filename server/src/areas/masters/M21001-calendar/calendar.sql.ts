@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
+import type { Scope } from '../../../auth/scope.ts'
+import { scopeConditions } from '../../../auth/scopeConditions.sql.ts'
 import type { Tx } from '../../../database/connect.ts'
 import type { Change } from '../../../resourceRecords/changesOf.ts'
 
@@ -124,25 +126,31 @@ export interface DayLesson {
 }
 
 /** The live lessons of a day in the order of their slots, at most `most`. */
-export async function listDayLessons(tx: Tx, schedule_date: string, most: number): Promise<DayLesson[]> {
+export async function listDayLessons(
+  tx: Tx,
+  scope: Scope,
+  schedule_date: string,
+  most: number,
+): Promise<DayLesson[]> {
   const { rows } = await sql<DayLesson>`
     select l.schedule_no, l.schedule_date, l.time_limit_no, l.center_no, c.name1 as center_name,
       l.student_no, s.student_name, coalesce(l.teacher_no, 0) as teacher_no,
       coalesce(t.display_name, '') as teacher_name
     from lessons l join centers c using (center_no) join students s using (student_no)
     left join teachers t on t.teacher_no = l.teacher_no
-    where l.cancelled_flag = 0 and l.schedule_date = ${schedule_date}
+    where l.cancelled_flag = 0 and l.schedule_date = ${schedule_date} and ${scopeConditions.lesson(scope, 'l')}
     order by l.time_limit_no, c.center_id, s.student_namej, l.schedule_no limit ${most}`.execute(tx)
   return rows
 }
 
 /** How many live lessons a day has. */
-export async function countDayLessons(tx: Tx, schedule_date: string): Promise<number> {
+export async function countDayLessons(tx: Tx, scope: Scope, schedule_date: string): Promise<number> {
   const { total } = await tx
-    .selectFrom('lessons')
+    .selectFrom('lessons as l')
     .select(({ fn }) => fn.countAll<number>().as('total'))
-    .where('cancelled_flag', '=', 0)
-    .where('schedule_date', '=', schedule_date)
+    .where('l.cancelled_flag', '=', 0)
+    .where('l.schedule_date', '=', schedule_date)
+    .where(scopeConditions.lesson(scope, 'l'))
     .executeTakeFirstOrThrow()
   return total
 }

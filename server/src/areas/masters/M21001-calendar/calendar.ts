@@ -76,8 +76,9 @@ export const M21001Handlers: Pick<
   }),
 
   M21001_getLessons: async (ctx, { schedule_date }) => {
-    const lessons = await listDayLessons(ctx.tx, schedule_date, maxLessons)
-    const total = lessons.length < maxLessons ? lessons.length : await countDayLessons(ctx.tx, schedule_date)
+    const lessons = await listDayLessons(ctx.tx, ctx.scope, schedule_date, maxLessons)
+    const total =
+      lessons.length < maxLessons ? lessons.length : await countDayLessons(ctx.tx, ctx.scope, schedule_date)
     return { lessons, total }
   },
 

@@ -1,3 +1,4 @@
+import type { InScope } from '../../../auth/inScope.ts'
 import { failures } from '../../../failure.ts'
 import { changesOf } from '../../../resourceRecords/changesOf.ts'
 import { historyOf } from '../../../resourceRecords/history.sql.ts'
@@ -10,12 +11,12 @@ interface Versioned {
 }
 
 /** Who changed settings last; `''` when nobody has yet. */
-export async function lastChange(ctx: Context, subject: string, id: number): Promise<string> {
+export async function lastChange(ctx: Context, subject: string, id: InScope<string>): Promise<string> {
   const [last] = await historyOf(ctx.tx, subject, id)
   return last?.user_named ?? ''
 }
 
-export async function historyOfSettings(ctx: Context, subject: string, id: number) {
+export async function historyOfSettings(ctx: Context, subject: string, id: InScope<string>) {
   const lines = await historyOf(ctx.tx, subject, id)
   return { lines: lines.map(({ detail, ...line }) => ({ ...line, changes: detail.changes ?? [] })) }
 }

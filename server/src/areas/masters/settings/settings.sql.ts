@@ -1,5 +1,6 @@
 import type { CenterSettings } from '@terakoya/domain/settings/centerSettings'
 import { sql } from 'kysely'
+import type { CenterInScope } from '../../../auth/inScope.ts'
 import type { Tx } from '../../../database/connect.ts'
 import type { Version } from '../../../records/centerSettings.sql.ts'
 import type { BusinessSettings } from '../../../starting/startingSettings.ts'
@@ -37,7 +38,7 @@ export async function storeSettings(
 
 export async function storeCenterSettings(
   tx: Tx,
-  center_no: number,
+  center_no: CenterInScope,
   settings: CenterSettings & Version,
 ): Promise<void> {
   await tx

@@ -1,3 +1,4 @@
+import { shared } from '../../../auth/inScope.ts'
 import { readSettings } from '../../../records/setting.sql.ts'
 import type { Context } from '../../../road/context.ts'
 import type { Handlers } from '../../../road/handlers.ts'
@@ -6,7 +7,7 @@ import { lockSettings, storeSettings, versionOfSettings } from './settings.sql.t
 
 const subject = 'settings'
 /** In the history there is one such record. */
-const theOne = 1
+const theOne = shared(1)
 
 const flagOf = (on: boolean): 0 | 1 => (on ? 1 : 0)
 

@@ -2,12 +2,17 @@ import { labelOfField } from '@terakoya/contract/masters/labelOfField'
 import { students } from '@terakoya/contract/students/C20101-students/students'
 import { schoolLevelOf } from '@terakoya/domain/lessons/schoolYear'
 import { isLeaveStatus, type LeaveDates } from '@terakoya/domain/people/leave'
+import { foundNo, reached } from '../../../auth/inScope.ts'
+import { systemScope } from '../../../auth/scope.ts'
 import { failures } from '../../../failure.ts'
-import type { ResourceRecord } from '../../../resourceRecords/resourceTable.ts'
+import type { FoundRecord } from '../../../resourceRecords/resourceTable.ts'
 import type { Context } from '../../../road/context.ts'
 import { countSeen } from './apart.sql.ts'
 import { effectOf, loadStanding } from './leaveEffect.ts'
 import { countAhead, listStaff, listTeacherChoices } from './students.sql.ts'
+
+/** A classroom gives a student any center, whose teachers are only held against the form. */
+const given = systemScope('the teachers of the center that a student is given')
 
 type Values = Readonly<Record<string, unknown>>
 
@@ -16,7 +21,7 @@ function refuse(field: string, sentence: string): Error {
 }
 
 /** A student belongs to a center and a classroom of the keeper; whoever has lessons ahead moves by C20301. */
-async function checkPlace(ctx: Context, student: Values, before: ResourceRecord | null): Promise<void> {
+async function checkPlace(ctx: Context, student: Values, before: FoundRecord | null): Promise<void> {
   const { scope } = ctx
   const [center_no, classroom_no] = [Number(student.center_no), Number(student.classroom_no)]
   const own = scope.kind === 'classroom' || scope.center_nos.includes(center_no)
@@ -27,7 +32,11 @@ async function checkPlace(ctx: Context, student: Values, before: ResourceRecord 
     throw refuse('classroom_no', 'には自分の教室を選んでください。')
   }
   if (!before || center_no === before.center_no) return
-  const { lesson_count, entry_count } = await countAhead(ctx.tx, Number(before.student_no), ctx.today)
+  const { lesson_count, entry_count } = await countAhead(
+    ctx.tx,
+    foundNo<'student'>(before, 'student_no'),
+    ctx.today,
+  )
   if (lesson_count === 0 && entry_count === 0) return
   throw refuse(
     'center_no',
@@ -36,7 +45,7 @@ async function checkPlace(ctx: Context, student: Values, before: ResourceRecord 
 }
 
 /** Who is chosen anew is of the center, and for the first choice teaches what the student takes at that level. */
-async function checkTeachers(ctx: Context, student: Values, before: ResourceRecord | null): Promise<void> {
+async function checkTeachers(ctx: Context, student: Values, before: FoundRecord | null): Promise<void> {
   const numbers = (value: unknown) =>
     ((value ?? []) as readonly (number | { teacher_no: number })[]).map(each =>
       typeof each === 'number' ? each : each.teacher_no,
@@ -47,7 +56,7 @@ async function checkTeachers(ctx: Context, student: Values, before: ResourceReco
   }
   const [ng, priority] = [added('ng_teachers'), added('priority_teachers')]
   if (ng.length === 0 && priority.length === 0) return
-  const known = await listTeacherChoices(ctx.tx, Number(student.center_no), 0)
+  const known = await listTeacherChoices(ctx.tx, reached(given, Number(student.center_no)), null)
   const byNo = new Map(known.map(teacher => [teacher.teacher_no, teacher]))
   for (const [field, chosen] of [
     ['ng_teachers', ng],
@@ -72,7 +81,7 @@ async function checkTeachers(ctx: Context, student: Values, before: ResourceReco
 }
 
 /** Advisor and sales are people of that kind who work for the keeper's centers; who was chosen before may stay. */
-async function checkStaff(ctx: Context, student: Values, before: ResourceRecord | null): Promise<void> {
+async function checkStaff(ctx: Context, student: Values, before: FoundRecord | null): Promise<void> {
   for (const [field, type] of [
     ['advisor_user_no', '530'],
     ['sales_user_no', '520'],
@@ -87,7 +96,7 @@ async function checkStaff(ctx: Context, student: Values, before: ResourceRecord 
 }
 
 /** Who is kept apart anew is somebody else, whom the keeper may see. */
-async function checkApart(ctx: Context, student: Values, before: ResourceRecord | null): Promise<void> {
+async function checkApart(ctx: Context, student: Values, before: FoundRecord | null): Promise<void> {
   const had = (before?.apart_student_nos ?? []) as readonly number[]
   const added = ((student.apart_student_nos ?? []) as readonly number[]).filter(no => !had.includes(no))
   if (added.length === 0) return
@@ -100,12 +109,12 @@ async function checkApart(ctx: Context, student: Values, before: ResourceRecord 
 }
 
 /** Who is away has no lessons ahead: what stands is named, and settled where its end is shown first. */
-async function checkLeave(ctx: Context, student: Values, before: ResourceRecord | null): Promise<void> {
+async function checkLeave(ctx: Context, student: Values, before: FoundRecord | null): Promise<void> {
   if (!before || !isLeaveStatus(Number(student.enrollment_status))) return
   const same = leaveFields.every(field => student[field] === before[field])
   const standing = same
     ? null
-    : await loadStanding(ctx, Number(before.student_no), student as unknown as LeaveDates)
+    : await loadStanding(ctx, foundNo<'student'>(before, 'student_no'), student as unknown as LeaveDates)
   const { lesson_count, entry_count, request_count } = effectOf(standing)
   if (lesson_count + entry_count + request_count === 0) return
   throw refuse(
@@ -117,11 +126,7 @@ async function checkLeave(ctx: Context, student: Values, before: ResourceRecord 
 const leaveFields = ['enrollment_status', 'leave_start_date', 'leave_end_date', 'withdrawal_date']
 
 /** What is true of every student, and of every change of one. */
-export async function checkStudent(
-  ctx: Context,
-  student: Values,
-  before: ResourceRecord | null,
-): Promise<void> {
+export async function checkStudent(ctx: Context, student: Values, before: FoundRecord | null): Promise<void> {
   await checkPlace(ctx, student, before)
   await checkTeachers(ctx, student, before)
   await checkStaff(ctx, student, before)

@@ -1,4 +1,5 @@
-import { requireCenter } from '../../../auth/requireCenter.ts'
+import type { CenterInScope } from '../../../auth/inScope.ts'
+import { requiredCenter } from '../../../auth/requireCenter.ts'
 import { failures } from '../../../failure.ts'
 import { listSubjectChoices } from '../../../records/subject.sql.ts'
 import { historyOf } from '../../../resourceRecords/history.sql.ts'
@@ -6,21 +7,24 @@ import type { Context } from '../../../road/context.ts'
 import type { Handlers } from '../../../road/handlers.ts'
 import { listApart } from './apart.sql.ts'
 import {
+  findCenterOfClassroom,
+  findSeenStudent,
   listClassrooms,
   listStaff,
   listStudents,
   listTeacherChoices,
-  reachesCenter,
-  seesStudent,
 } from './students.sql.ts'
 
 /** As many as one looks through. */
 const maxFound = 30
 const maxOfCenter = 5000
 
-async function requireReached(ctx: Context, center_no: number): Promise<void> {
-  if (ctx.scope.kind !== 'classroom') requireCenter(ctx, center_no)
-  if (!(await reachesCenter(ctx.tx, ctx.scope, center_no))) throw failures.notFound('センター')
+/** A classroom reaches the centers of its students; everybody else those they are authorised for. */
+async function requireReached(ctx: Context, center_no: number): Promise<CenterInScope> {
+  if (ctx.scope.kind !== 'classroom') return requiredCenter(ctx, center_no)
+  const center = await findCenterOfClassroom(ctx.tx, ctx.scope, center_no)
+  if (center === undefined) throw failures.notFound('センター')
+  return center
 }
 
 const entry = ({ value, label }: { value: number; label: string }) => ({ value, label })
@@ -48,11 +52,11 @@ export const studentChoiceHandlers: Pick<
     sales: await listStaff(ctx.tx, ctx.scope, '520'),
   }),
 
-  C20101_getTeachers: async (ctx, { center_no, student_no }) => {
-    await requireReached(ctx, center_no)
-    if (student_no > 0 && !(await seesStudent(ctx.tx, ctx.scope, student_no))) {
-      throw failures.notFound('生徒')
-    }
+  C20101_getTeachers: async (ctx, asked) => {
+    const center_no = await requireReached(ctx, asked.center_no)
+    const student_no =
+      asked.student_no > 0 ? await findSeenStudent(ctx.tx, ctx.scope, asked.student_no) : null
+    if (student_no === undefined) throw failures.notFound('生徒')
     return listTeacherChoices(ctx.tx, center_no, student_no)
   },
 
@@ -68,8 +72,9 @@ export const studentChoiceHandlers: Pick<
   },
 
   C20101_getTransferHistory: async (ctx, { student_no }) => {
-    if (!(await seesStudent(ctx.tx, ctx.scope, student_no))) throw failures.notFound('生徒')
-    const lines = await historyOf(ctx.tx, 'student', student_no)
+    const student = await findSeenStudent(ctx.tx, ctx.scope, student_no)
+    if (student === undefined) throw failures.notFound('生徒')
+    const lines = await historyOf(ctx.tx, 'student', student)
     return lines.flatMap(({ at, user_named, detail }) => {
       const change = detail.changes?.find(({ field }) => field === 'center_no')
       if (!change) return []
@@ -80,7 +85,8 @@ export const studentChoiceHandlers: Pick<
   },
 
   C20101_getApartStudents: async (ctx, { student_no }) => {
-    if (!(await seesStudent(ctx.tx, ctx.scope, student_no))) throw failures.notFound('生徒')
+    const student = await findSeenStudent(ctx.tx, ctx.scope, student_no)
+    if (student === undefined) throw failures.notFound('生徒')
     return listApart(ctx.tx, ctx.scope, student_no)
   },
 }

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { CenterInScope, StudentInScope } from '../../../auth/inScope.ts'
 import type { Scope } from '../../../auth/scope.ts'
 import { scopeConditions } from '../../../auth/scopeConditions.sql.ts'
 import type { Tx } from '../../../database/connect.ts'
@@ -52,21 +53,30 @@ export async function listStudents(
   return rows
 }
 
-/** Whether the student is in scope. */
-export async function seesStudent(tx: Tx, scope: Scope, student_no: number): Promise<boolean> {
-  const { rows } = await sql`select 1 from students s where s.student_no = ${student_no}
+/** The student, who is in scope. */
+export async function findSeenStudent(
+  tx: Tx,
+  scope: Scope,
+  student_no: number,
+): Promise<StudentInScope | undefined> {
+  const { rows } = await sql<{
+    student_no: StudentInScope
+  }>`select s.student_no from students s where s.student_no = ${student_no}
     and ${scopeConditions.student(scope, 's')}`.execute(tx)
-  return rows.length > 0
+  return rows[0]?.student_no
 }
 
-/** Whether the person has to do with a center: it is one of theirs, or that of students of the classroom. */
-export async function reachesCenter(tx: Tx, scope: Scope, center_no: number): Promise<boolean> {
-  if (scope.kind !== 'classroom') {
-    return scope.center_nos.includes(center_no) && !scope.group_nos.includes(center_no)
-  }
-  const { rows } = await sql`select 1 from students s where s.center_no = ${center_no}
+/** The center, where students of the classroom are at home. */
+export async function findCenterOfClassroom(
+  tx: Tx,
+  scope: Scope,
+  center_no: number,
+): Promise<CenterInScope | undefined> {
+  const { rows } = await sql<{
+    center_no: CenterInScope
+  }>`select s.center_no from students s where s.center_no = ${center_no}
     and ${scopeConditions.student(scope, 's')} limit 1`.execute(tx)
-  return rows.length > 0
+  return rows[0]?.center_no
 }
 
 export interface TeacherChoice {
@@ -78,11 +88,11 @@ export interface TeacherChoice {
   subjects: [number, string][]
 }
 
-/** The valid teachers of a center, and whom the student has; the caller has checked that both are in scope. */
+/** The valid teachers of a center, and whom the student has; `null`: nobody in particular. */
 export async function listTeacherChoices(
   tx: Tx,
-  center_no: number,
-  student_no: number,
+  center_no: CenterInScope,
+  student_no: StudentInScope | null,
 ): Promise<TeacherChoice[]> {
   const { rows } = await sql<TeacherChoice>`
     with here as (select teacher_no from teacher_centers where center_no = ${center_no}),
@@ -188,7 +198,7 @@ export async function listPeopleCodes(tx: Tx, scope: Scope) {
 }
 
 /** How many live lessons from the day on, and open weekly entries, a student has. */
-export async function countAhead(tx: Tx, student_no: number, today: string) {
+export async function countAhead(tx: Tx, student_no: StudentInScope, today: string) {
   const { rows } = await sql<{ lesson_count: number; entry_count: number }>`
     select (select count(*) from lessons where student_no = ${student_no} and cancelled_flag = 0
         and schedule_date >= ${today}::date) as lesson_count,

@@ -1,5 +1,6 @@
 import type { AdvancingStudent, YearUpdateRun } from '@terakoya/contract/students/C20101-students/yearUpdate'
 import { sql } from 'kysely'
+import type { CenterInScope, JobInScope, YearUpdateInScope } from '../../../auth/inScope.ts'
 import type { Scope } from '../../../auth/scope.ts'
 import { scopeConditions } from '../../../auth/scopeConditions.sql.ts'
 import type { Tx } from '../../../database/connect.ts'
@@ -56,12 +57,12 @@ export async function listYearUpdates(
 }
 
 /** Two requests for one center queue up here. */
-export async function lockYearUpdates(tx: Tx, center_no: number): Promise<void> {
+export async function lockYearUpdates(tx: Tx, center_no: CenterInScope): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('year_update'), ${center_no})`.execute(tx)
 }
 
 /** Whether a run of the center waits or works; those that failed leave their students free for another one. */
-export async function hasOpenRun(tx: Tx, center_no: number): Promise<boolean> {
+export async function hasOpenRun(tx: Tx, center_no: CenterInScope): Promise<boolean> {
   await sql`delete from year_updates y using jobs j where j.job_no = y.job_no and y.center_no = ${center_no}
     and y.applied_at is null and j.state not in ('queued', 'running')`.execute(tx)
   const { rows } =
@@ -71,8 +72,8 @@ export async function hasOpenRun(tx: Tx, center_no: number): Promise<boolean> {
 
 interface NewRun {
   fiscal_year: number
-  center_no: number
-  job_no: number
+  center_no: CenterInScope
+  job_no: JobInScope
   requested_by: number | null
   requested_at: string
 }
@@ -81,11 +82,12 @@ export async function addYearUpdate(
   tx: Tx,
   run: NewRun,
   grades: readonly { student_no: number; before_code: number; after_code: number }[],
-): Promise<number> {
+): Promise<YearUpdateInScope> {
   const { year_update_no } = await tx
     .insertInto('year_updates')
     .values(run)
     .returning('year_update_no')
+    .$narrowType<{ year_update_no: YearUpdateInScope }>()
     .executeTakeFirstOrThrow()
   await sql`insert into student_year_updates (year_update_no, student_no, fiscal_year, before_code, after_code)
     select ${year_update_no}, g.student_no, ${run.fiscal_year}, g.before_code, g.after_code

@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
+import type { InterviewInScope, KarteInScope } from '../../../auth/inScope.ts'
 import type { Scope } from '../../../auth/scope.ts'
 import { scopeConditions } from '../../../auth/scopeConditions.sql.ts'
 import type { Tx } from '../../../database/connect.ts'
 
 export interface StoredInterview {
-  interview_no: number
+  interview_no: InterviewInScope
   karte_no: number
   student_no: number
   interview_date: string
@@ -54,7 +55,7 @@ export async function lockInterview(
 }
 
 export interface WrittenInterview {
-  karte_no: number
+  karte_no: KarteInScope
   interview_date: string
   interviewer_no: number
   attendee: string
@@ -64,11 +65,16 @@ export interface WrittenInterview {
 }
 
 /** Adds an interview and gives its number. */
-export async function insertInterview(tx: Tx, interview: WrittenInterview, at: string): Promise<number> {
+export async function insertInterview(
+  tx: Tx,
+  interview: WrittenInterview,
+  at: string,
+): Promise<InterviewInScope> {
   const { interview_no } = await tx
     .insertInto('interviews')
     .values({ ...interview, updated_at: at })
     .returning('interview_no')
+    .$narrowType<{ interview_no: InterviewInScope }>()
     .executeTakeFirstOrThrow()
   return interview_no
 }
@@ -76,7 +82,7 @@ export async function insertInterview(tx: Tx, interview: WrittenInterview, at: s
 /** Changes an interview that was locked before. */
 export async function updateInterview(
   tx: Tx,
-  interview_no: number,
+  interview_no: InterviewInScope,
   interview: WrittenInterview,
   at: string,
 ): Promise<void> {
@@ -87,6 +93,6 @@ export async function updateInterview(
     .execute()
 }
 
-export async function deleteInterview(tx: Tx, interview_no: number): Promise<void> {
+export async function deleteInterview(tx: Tx, interview_no: InterviewInScope): Promise<void> {
   await tx.deleteFrom('interviews').where('interview_no', '=', interview_no).execute()
 }

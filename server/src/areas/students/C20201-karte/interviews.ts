@@ -85,7 +85,7 @@ export const interviewHandlers: Pick<
       return { interview_no, student_no, karte_no: karte.karte_no, lock_version: 0 }
     }
     const changed = await leaveLine(ctx, 'edit', id, before, interview)
-    if (changed > 0) await updateInterview(ctx.tx, id, interview, ctx.now)
+    if (changed > 0) await updateInterview(ctx.tx, before.interview_no, interview, ctx.now)
     return {
       interview_no: id,
       student_no,
@@ -96,7 +96,7 @@ export const interviewHandlers: Pick<
 
   C20201_deleteInterview: async (ctx, { id, lock_version }) => {
     const before = await lockCurrent(ctx, id, lock_version)
-    await deleteInterview(ctx.tx, id)
+    await deleteInterview(ctx.tx, before.interview_no)
     await leaveLine(ctx, 'delete', id, before, null)
     await leaveAccess(ctx, keptKarte, 'deleteInterview', [before])
     return { done: true }

@@ -1,5 +1,6 @@
 import type { ReferencePeriod } from '@terakoya/domain/people/referencePeriod'
 import { type RawBuilder, sql } from 'kysely'
+import type { KarteInScope, StudentInScope } from '../../../auth/inScope.ts'
 import type { Scope } from '../../../auth/scope.ts'
 import { scopeConditions } from '../../../auth/scopeConditions.sql.ts'
 import type { Tx } from '../../../database/connect.ts'
@@ -22,7 +23,8 @@ export const periodNarrowing = {
 
 /** What is written on the head of a karte, as it is stored. */
 export interface KarteHead {
-  student_no: number
+  /** 0: of somebody who is no student yet. */
+  student_no: StudentInScope | 0
   student_name: string
   student_namej: string
   sex: number
@@ -33,7 +35,7 @@ export interface KarteHead {
 }
 
 export interface StoredKarte extends KarteHead {
-  karte_no: number
+  karte_no: KarteInScope
   student_id: string
   /** As it was stored, maybe of an older version. */
   body: unknown
@@ -59,7 +61,7 @@ export async function findKarte(tx: Tx, scope: Scope, karte_no: number): Promise
 }
 
 export interface KarteStudent {
-  student_no: number
+  student_no: StudentInScope
   student_id: string
   student_name: string
   student_namej: string
@@ -102,10 +104,10 @@ export async function searchKarteStudents(
   return rows
 }
 
-/** The periods of a student's kartes; the caller has checked that the student is in scope. */
+/** The periods of a student's kartes. */
 export async function periodsOf(
   tx: Tx,
-  student_no: number,
+  student_no: StudentInScope,
 ): Promise<(ReferencePeriod & { karte_no: number })[]> {
   const { rows } = await sql<ReferencePeriod & { karte_no: number }>`
     select karte_no, reference_start_date, reference_end_date from kartes
@@ -113,8 +115,8 @@ export async function periodsOf(
   return rows
 }
 
-/** The tests of a student, the newest last; the caller has checked that the student is in scope. */
-export async function testScoresOf(tx: Tx, student_no: number) {
+/** The tests of a student, the newest last. */
+export async function testScoresOf(tx: Tx, student_no: StudentInScope) {
   const { rows } = await sql<{
     schedule_date: string
     test_name: string
@@ -157,17 +159,23 @@ function columnsOf({ student_no, center_no, body, files, ...head }: WrittenKarte
 }
 
 /** Adds a karte and gives its number. */
-export async function insertKarte(tx: Tx, karte: WrittenKarte, at: string): Promise<number> {
+export async function insertKarte(tx: Tx, karte: WrittenKarte, at: string): Promise<KarteInScope> {
   const { karte_no } = await tx
     .insertInto('kartes')
     .values({ ...columnsOf(karte), updated_at: at })
     .returning('karte_no')
+    .$narrowType<{ karte_no: KarteInScope }>()
     .executeTakeFirstOrThrow()
   return karte_no
 }
 
 /** Changes a karte that was locked before. */
-export async function updateKarte(tx: Tx, karte_no: number, karte: WrittenKarte, at: string): Promise<void> {
+export async function updateKarte(
+  tx: Tx,
+  karte_no: KarteInScope,
+  karte: WrittenKarte,
+  at: string,
+): Promise<void> {
   await tx
     .updateTable('kartes')
     .set(eb => ({ ...columnsOf(karte), updated_at: at, lock_version: eb('lock_version', '+', 1) }))
@@ -175,14 +183,14 @@ export async function updateKarte(tx: Tx, karte_no: number, karte: WrittenKarte,
     .execute()
 }
 
-/** How many interviews are written on a karte; the caller has locked it, so that it stays true. */
-export async function countInterviewsOn(tx: Tx, karte_no: number): Promise<number> {
+/** How many interviews are written on a karte: true as long as it is locked. */
+export async function countInterviewsOn(tx: Tx, karte_no: KarteInScope): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::integer as count from interviews where karte_no = ${karte_no}`.execute(tx)
   return rows[0]?.count ?? 0
 }
 
 /** Removes a karte on which no interview is written. */
-export async function deleteKarte(tx: Tx, karte_no: number): Promise<void> {
+export async function deleteKarte(tx: Tx, karte_no: KarteInScope): Promise<void> {
   await tx.deleteFrom('kartes').where('karte_no', '=', karte_no).execute()
 }

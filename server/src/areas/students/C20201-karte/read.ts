@@ -36,7 +36,7 @@ export const karteReadHandlers: Pick<Handlers, Reads> = {
   C20201_getHistory: async (ctx, { id }) => {
     const karte = await readKarte(ctx, id)
     await leaveAccess(ctx, keptKarte, 'getHistory', [karte])
-    const lines = await historyOf(ctx.tx, 'karte', id)
+    const lines = await historyOf(ctx.tx, 'karte', karte.karte_no)
     return { lines: lines.map(({ detail, ...line }) => ({ ...line, changes: detail.changes ?? [] })) }
   },
 
@@ -44,12 +44,12 @@ export const karteReadHandlers: Pick<Handlers, Reads> = {
     if (student_no === undefined) return defaultReferencePeriod(ctx.today, 3, [])
     const student = await findKarteStudent(ctx.tx, ctx.scope, student_no)
     if (!student) throw failures.notFound('生徒')
-    return defaultReferencePeriod(ctx.today, student.term_system, await periodsOf(ctx.tx, student_no))
+    return defaultReferencePeriod(ctx.today, student.term_system, await periodsOf(ctx.tx, student.student_no))
   },
 
   getT1130Count: async (ctx, { student_no }) => {
     const student = await findKarteStudent(ctx.tx, ctx.scope, student_no)
     if (!student) throw failures.notFound('生徒')
-    return { count: (await periodsOf(ctx.tx, student_no)).length }
+    return { count: (await periodsOf(ctx.tx, student.student_no)).length }
   },
 }

@@ -24,7 +24,7 @@ export function withoutStaffParts(body: Readonly<Record<string, unknown>>): Show
 }
 
 async function recordOf(ctx: Context, karte: StoredKarte) {
-  const scores = karte.student_no > 0 ? await testScoresOf(ctx.tx, karte.student_no) : []
+  const scores = karte.student_no === 0 ? [] : await testScoresOf(ctx.tx, karte.student_no)
   return { ...karte, body: upgradeBody(karte.body), test_scores: scores } as const
 }
 
@@ -32,7 +32,7 @@ async function recordOf(ctx: Context, karte: StoredKarte) {
 export async function readKarte(ctx: Context, id: number) {
   const karte = await findKarte(ctx.tx, ctx.scope, id)
   if (!karte) throw failures.notFound('生徒カルテ')
-  return { ...(await recordOf(ctx, karte)), updated_by: await lastEditor(ctx.tx, 'karte', id) }
+  return { ...(await recordOf(ctx, karte)), updated_by: await lastEditor(ctx.tx, 'karte', karte.karte_no) }
 }
 
 /** A karte as this person is shown it. */

@@ -2,6 +2,7 @@ import { flatBody } from '@terakoya/contract/students/C20201-karte/flatBody'
 import type { C20201_doSave } from '@terakoya/contract/students/C20201-karte/record'
 import { dayText } from '@terakoya/domain/days/dayText'
 import type { z } from 'zod'
+import type { KarteInScope } from '../../../auth/inScope.ts'
 import { failures } from '../../../failure.ts'
 import { releaseFiles } from '../../../records/file.sql.ts'
 import { changesOf } from '../../../resourceRecords/changesOf.ts'
@@ -51,13 +52,13 @@ async function headOf(ctx: Context, given: Saved, before: Current | null): Promi
   }
   if (student_no === 0) {
     const { student_name, student_namej, sex, enrollment_status } = given
-    return { student_no, center_no, student_name, student_namej, sex, enrollment_status, ...period }
+    return { student_no: 0, center_no, student_name, student_namej, sex, enrollment_status, ...period }
   }
   const student = await findKarteStudent(ctx.tx, ctx.scope, student_no)
   if (!student) refuse('student_no', '生徒が見つかりません。選び直してください。')
   const { student_name, student_namej, sex, enrollment_status } = student
   return {
-    student_no,
+    student_no: student.student_no,
     center_no: student.center_no,
     student_name,
     student_namej,
@@ -140,7 +141,7 @@ async function leaveLine(
 }
 
 /** Interviews are others' work too: each is removed by itself, which its own line tells. */
-async function requireNoInterview(ctx: Context, id: number): Promise<void> {
+async function requireNoInterview(ctx: Context, id: KarteInScope): Promise<void> {
   const count = await countInterviewsOn(ctx.tx, id)
   if (count === 0) return
   throw failures.inUse(
@@ -161,7 +162,7 @@ export const karteSaveHandlers: Pick<Handlers, 'C20201_doSave' | 'C20201_doDelet
       if ((await leaveLine(ctx, 'edit', id, before, karte)) === 0) {
         return { karte_no: id, student_no, lock_version }
       }
-      await updateKarte(ctx.tx, id, karte, ctx.now).catch(asTakenPeriod)
+      await updateKarte(ctx.tx, before.karte_no, karte, ctx.now).catch(asTakenPeriod)
     }
     const karte_no = before ? id : await insertKarte(ctx.tx, karte, ctx.now).catch(asTakenPeriod)
     if (!before) await leaveLine(ctx, 'add', karte_no, null, karte)
@@ -171,8 +172,8 @@ export const karteSaveHandlers: Pick<Handlers, 'C20201_doSave' | 'C20201_doDelet
 
   C20201_doDelete: async (ctx, { id, lock_version }) => {
     const before = await lockCurrent(ctx, id, lock_version)
-    await requireNoInterview(ctx, id)
-    await deleteKarte(ctx.tx, id)
+    await requireNoInterview(ctx, before.karte_no)
+    await deleteKarte(ctx.tx, before.karte_no)
     await releaseFiles(ctx.tx, { screen_code: keptKarte.code, record_no: id })
     await leaveLine(ctx, 'delete', id, before, null)
     await leaveAccess(ctx, keptKarte, 'doDelete', [before])

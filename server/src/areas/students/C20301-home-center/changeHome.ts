@@ -9,16 +9,16 @@ import type { Context } from '../../../road/context.ts'
 import { writeAudit } from '../../../traces.sql.ts'
 import { countEntries, type HomeLesson, listHomeLessons } from './effect.sql.ts'
 import { changesOf, effectOf } from './effectOf.ts'
-import { addPlan, cancelPlan, lockHomeOf } from './plans.sql.ts'
+import { addPlan, cancelPlan, findHomeStudent, lockHomeOf } from './plans.sql.ts'
 import { type HomeChange, type HomeStep, requireChange } from './requireChange.ts'
 
 /** What a change would do, as things stand. */
 export async function tellEffect(ctx: Context, asked: HomeChange) {
-  const { student_no, schedule_date } = asked
+  const { schedule_date } = asked
   const step = await requireChange(ctx, asked, false)
-  const of = { student_no, schedule_date, from_center_no: step.from_center_no }
+  const of = { student_no: step.student_no, schedule_date, from_center_no: step.from_center_no }
   const lessons = await listHomeLessons(ctx.tx, ctx.scope, of, false)
-  return { student_no, ...step, ...effectOf(lessons, step.to_center_no, await countEntries(ctx.tx, of)) }
+  return { ...step, ...effectOf(lessons, step.to_center_no, await countEntries(ctx.tx, of)) }
 }
 
 /** The weeks of lessons at both centers, the earlier first: saves, runs and distributions of them wait. */
@@ -45,7 +45,10 @@ export async function changeHome(
   ctx: Context,
   { effect_key, ...asked }: HomeChange & { effect_key?: string | undefined },
 ) {
-  const { student_no, schedule_date, kind } = asked
+  const { schedule_date, kind } = asked
+  const student = await findHomeStudent(ctx.tx, ctx.scope, asked.student_no)
+  if (!student) throw failures.notFound('生徒')
+  const { student_no } = student
   await lockHomeOf(ctx.tx, student_no)
   await lockStudentEntries(ctx.tx, student_no)
   const step = await requireChange(ctx, asked, false)

@@ -1,5 +1,6 @@
 import type { MovedLesson } from '@terakoya/contract/students/C20301-home-center'
 import { sql } from 'kysely'
+import type { StudentInScope } from '../../../auth/inScope.ts'
 import type { Scope } from '../../../auth/scope.ts'
 import { scopeConditions } from '../../../auth/scopeConditions.sql.ts'
 import type { Tx } from '../../../database/connect.ts'
@@ -11,7 +12,7 @@ export interface HomeLesson extends LockedLesson, Pick<MovedLesson, 'subject_nam
 }
 
 interface HomeAsked {
-  student_no: number
+  student_no: StudentInScope
   schedule_date: string
   /** The home that the lessons have now. */
   from_center_no: number

@@ -1,11 +1,12 @@
 import type { PlannedChange } from '@terakoya/contract/students/C20301-home-center'
 import { sql } from 'kysely'
+import type { StudentInScope } from '../../../auth/inScope.ts'
 import type { Scope } from '../../../auth/scope.ts'
 import { scopeConditions } from '../../../auth/scopeConditions.sql.ts'
 import type { Tx } from '../../../database/connect.ts'
 
 export interface HomeStudent {
-  student_no: number
+  student_no: StudentInScope
   student_id: string
   student_name: string
   school_year_code: number
@@ -44,12 +45,12 @@ export async function listPlanned(tx: Tx, scope: Scope, student_no?: number): Pr
 }
 
 /** Two changes of one student queue up here before they hold anything else. */
-export async function lockHomeOf(tx: Tx, student_no: number): Promise<void> {
+export async function lockHomeOf(tx: Tx, student_no: StudentInScope): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('home_center'), ${student_no})`.execute(tx)
 }
 
 interface NewPlan {
-  student_no: number
+  student_no: StudentInScope
   start_date: string
   before_center_no: number
   center_no: number
@@ -61,7 +62,7 @@ export async function addPlan(tx: Tx, plan: NewPlan): Promise<void> {
   await tx.insertInto('student_home_centers').values(plan).execute()
 }
 
-export async function cancelPlan(tx: Tx, student_no: number, now: string): Promise<void> {
+export async function cancelPlan(tx: Tx, student_no: StudentInScope, now: string): Promise<void> {
   await tx
     .updateTable('student_home_centers')
     .set({ cancelled_at: now })

@@ -2,6 +2,7 @@ import type { C20301_getEffect } from '@terakoya/contract/students/C20301-home-c
 import { addDays } from '@terakoya/domain/days/day'
 import { dayText } from '@terakoya/domain/days/dayText'
 import type { z } from 'zod'
+import type { StudentInScope } from '../../../auth/inScope.ts'
 import { Failure, failures } from '../../../failure.ts'
 import { listCenters } from '../../../records/center.sql.ts'
 import type { Context } from '../../../road/context.ts'
@@ -12,8 +13,9 @@ export type HomeChange = z.output<typeof C20301_getEffect.input>
 /** How far ahead a change is planned, in days. */
 const furthest = 366
 
-/** The lessons' home before and after. */
+/** Whose lessons' home changes, before and after. */
 export interface HomeStep {
+  student_no: StudentInScope
   from_center_no: number
   to_center_no: number
 }
@@ -28,9 +30,10 @@ function wrong(field: string, message: string): Failure {
  * @param held holds the student's row until the transaction ends
  */
 export async function requireChange(ctx: Context, asked: HomeChange, held: boolean): Promise<HomeStep> {
-  const { student_no, schedule_date, target_center_no, kind } = asked
-  const student = await findHomeStudent(ctx.tx, ctx.scope, student_no, held)
+  const { schedule_date, target_center_no, kind } = asked
+  const student = await findHomeStudent(ctx.tx, ctx.scope, asked.student_no, held)
   if (!student) throw failures.notFound('生徒')
+  const { student_no } = student
   const [planned] = await listPlanned(ctx.tx, ctx.scope, student_no)
   if (kind === 'cancel') {
     if (planned?.schedule_date !== schedule_date || planned.center_no !== target_center_no) {
@@ -47,7 +50,7 @@ export async function requireChange(ctx: Context, asked: HomeChange, held: boole
         '変更の日が来ているため、取り消せません。元に戻すときは、新しい変更として登録してください。',
       )
     }
-    return { from_center_no: planned.center_no, to_center_no: planned.before_center_no }
+    return { student_no, from_center_no: planned.center_no, to_center_no: planned.before_center_no }
   }
   if (planned) {
     throw new Failure(
@@ -69,5 +72,5 @@ export async function requireChange(ctx: Context, asked: HomeChange, held: boole
   if (target_center_no === student.center_no) {
     throw wrong('target_center_no', '今と同じセンターです。別のセンターを選んでください。')
   }
-  return { from_center_no: student.center_no, to_center_no: target_center_no }
+  return { student_no, from_center_no: student.center_no, to_center_no: target_center_no }
 }

@@ -1,8 +1,8 @@
 import type { InputOf, OutputOf } from '@terakoya/contract/wireTypes'
 import { addDays } from '@terakoya/domain/days/day'
 import { noRows } from '@terakoya/domain/entries/application/rows'
-import { centerOn } from '@terakoya/domain/entries/availability'
 import { overlaps } from '@terakoya/domain/entries/choices'
+import { homeOn } from '@terakoya/domain/entries/homeOn'
 import type { DaySlot } from '@terakoya/domain/entries/periodCells'
 import { reservedUntil } from '@terakoya/domain/entries/requestStates'
 import { wishFaultTexts, wishReasonTexts } from '@terakoya/domain/entries/wishFault'
@@ -65,7 +65,13 @@ async function ask(ctx: Context, student: EntryStudent, input: Asking): Promise<
     ctx.tx,
     centers.flatMap(center_no => slots.map(slot => ({ ...slot, center_no }))),
   )
-  if (input.kind === 'change') await holdLessons(ctx.tx, [input.schedule_no])
+  if (input.kind === 'change') {
+    const lessons = await listEntryLessons(ctx.tx, student_no, [input.schedule_no])
+    await holdLessons(
+      ctx.tx,
+      lessons.map(each => each.schedule_no),
+    )
+  }
   const opened = await openWish(ctx, student, input, {
     asked_on: ctx.today,
     own: { held_by: ctx.user.user_no, student_no },
@@ -105,7 +111,7 @@ async function ask(ctx: Context, student: EntryStudent, input: Asking): Promise<
     { request_no, student_no, held_until: startOfDay(addDays(reserved_until, 1)) },
     slots.map(slot => ({
       ...slot,
-      center_no: centerOn(availability, slot.schedule_date),
+      center_no: homeOn(student, slot.schedule_date),
       course_setting_no,
     })),
   )
@@ -146,7 +152,7 @@ async function excuse(
   const { schedule_no } = input
   const [lesson] = await listEntryLessons(ctx.tx, student_no, [schedule_no])
   if (!lesson) throw failures.notFound('授業')
-  if (await hasOpenRequest(ctx.tx, schedule_no)) {
+  if (await hasOpenRequest(ctx.tx, lesson.schedule_no)) {
     throw failures.invalid([
       { field: 'schedule_no', message: wishFaultTexts.requested, errorCode: 'requested' },
     ])

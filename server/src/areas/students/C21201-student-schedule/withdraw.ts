@@ -15,7 +15,7 @@ export const withdrawHandlers: Pick<Handlers, 'C21201_withdraw'> = {
     requireOpen(request, seen)
     const { student_no } = request
     const { user_no } = ctx.user
-    const lock_version = await decideRequest(ctx.tx, request_no, {
+    const lock_version = await decideRequest(ctx.tx, request.request_no, {
       request_status: 'withdrawn',
       decided_at: ctx.now,
       decided_by: user_no,

@@ -1,7 +1,8 @@
 import { dayText } from '@terakoya/domain/days/dayText'
 import { slotText } from '@terakoya/domain/days/timeSlot'
+import { foundNo } from '../../../auth/inScope.ts'
 import { failures } from '../../../failure.ts'
-import type { ResourceRecord } from '../../../resourceRecords/resourceTable.ts'
+import type { FoundRecord } from '../../../resourceRecords/resourceTable.ts'
 import type { Context } from '../../../road/context.ts'
 import { heldCenters } from './teachers.sql.ts'
 
@@ -9,11 +10,7 @@ const refuse = (field: string, label: string, sentence: string) =>
   failures.invalid([{ field, message: `${label}（${field}）${sentence}` }])
 
 /** A teacher works at centers, not at groups of them, and belongs to one of the keeper's own. */
-function checkCenters(
-  ctx: Context,
-  record: Readonly<Record<string, unknown>>,
-  before: ResourceRecord | null,
-) {
+function checkCenters(ctx: Context, record: Readonly<Record<string, unknown>>, before: FoundRecord | null) {
   const { center_nos, group_nos } = ctx.scope
   const home = Number(record.center_no)
   const own = (center_no: number) => center_nos.includes(center_no) && !group_nos.includes(center_no)
@@ -35,12 +32,12 @@ function checkCenters(
 async function checkLeftCenters(
   ctx: Context,
   record: Readonly<Record<string, unknown>>,
-  before: ResourceRecord,
+  before: FoundRecord,
 ): Promise<void> {
   const given = record.center_nos as readonly number[]
   const left = (before.center_nos as readonly number[]).filter(center_no => !given.includes(center_no))
   if (left.length === 0) return
-  const [held] = await heldCenters(ctx.tx, Number(before.teacher_no), left, ctx.today)
+  const [held] = await heldCenters(ctx.tx, foundNo<'teacher'>(before, 'teacher_no'), left, ctx.today)
   if (!held) return
   const lessons = held.lesson_count > 0 ? `、授業${held.lesson_count}件` : ''
   const first = `${dayText(held.first_date)} ${slotText(held.first_time_limit_no)}から`
@@ -55,7 +52,7 @@ async function checkLeftCenters(
 export async function checkTeacher(
   ctx: Context,
   record: Readonly<Record<string, unknown>>,
-  before: ResourceRecord | null,
+  before: FoundRecord | null,
 ): Promise<void> {
   checkCenters(ctx, record, before)
   if (before) await checkLeftCenters(ctx, record, before)

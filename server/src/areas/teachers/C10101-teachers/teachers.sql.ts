@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { TeacherInScope } from '../../../auth/inScope.ts'
 import type { Scope } from '../../../auth/scope.ts'
 import { scopeConditions } from '../../../auth/scopeConditions.sql.ts'
 import type { Tx } from '../../../database/connect.ts'
@@ -35,7 +36,7 @@ export interface HeldCenter {
  */
 export async function heldCenters(
   tx: Tx,
-  teacher_no: number,
+  teacher_no: TeacherInScope,
   center_nos: readonly number[],
   today: string,
 ): Promise<HeldCenter[]> {

@@ -1,7 +1,6 @@
 import { attendance, markBlock, undoBlock } from '@terakoya/domain/lessons/attendance'
 import { confirmBlock, confirmBlockText } from '@terakoya/domain/teachers/attendanceConfirmation'
 import { teacherUnconfirmedAlert } from '../../../alerts/kinds/teacherUnconfirmed.ts'
-import { scopeConditions } from '../../../auth/scopeConditions.sql.ts'
 import { timeOfInstant } from '../../../clock.ts'
 import { failures } from '../../../failure.ts'
 import { changeAttendance, refuseBlocked, seenDifferently } from '../../../operations/changeAttendance.ts'
@@ -21,7 +20,7 @@ const localTime = (ctx: Context) => ({ day: ctx.today, time: timeOfInstant(ctx.n
 
 /** The lesson as published to the teacher, locked; one of somebody else is not there. */
 async function ownLesson(ctx: Context, schedule_no: number) {
-  const lesson = await lockAttendance(ctx.tx, schedule_no, scopeConditions.distributedLesson(ctx.scope, 'd'))
+  const lesson = await lockAttendance(ctx.tx, ctx.scope, schedule_no, 'distributedLesson')
   if (!lesson) throw failures.notFound('授業')
   return lesson
 }

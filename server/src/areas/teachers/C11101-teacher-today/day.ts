@@ -1,5 +1,4 @@
 import { confirmFrom } from '@terakoya/domain/teachers/attendanceConfirmation'
-import { scopeConditions } from '../../../auth/scopeConditions.sql.ts'
 import { timeOfInstant } from '../../../clock.ts'
 import { failures } from '../../../failure.ts'
 import { listJoined } from '../../../records/attendance.sql.ts'
@@ -34,7 +33,7 @@ export const teacherDayHandlers: Pick<Handlers, Api> = {
   }),
 
   C11101_getJoinedStudent: async (ctx, { schedule_nos }) => ({
-    joined: await listJoined(ctx.tx, schedule_nos, scopeConditions.distributedLesson(ctx.scope, 'd')),
+    joined: await listJoined(ctx.tx, ctx.scope, schedule_nos),
   }),
 
   C11101_getCalendar: async (ctx, { start_date, end_date }) => {

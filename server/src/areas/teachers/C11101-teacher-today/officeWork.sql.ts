@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { TeacherInScope } from '../../../auth/inScope.ts'
 import type { Scope } from '../../../auth/scope.ts'
 import { scopeConditions } from '../../../auth/scopeConditions.sql.ts'
 import type { Tx } from '../../../database/connect.ts'
@@ -61,7 +62,7 @@ export async function belongsTo(tx: Tx, scope: Scope, center_no: number): Promis
 }
 
 interface Row {
-  teacher_no: number
+  teacher_no: TeacherInScope
   schedule_date: string
   time_limit_no: number
   center_no: number

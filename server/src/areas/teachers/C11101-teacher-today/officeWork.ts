@@ -94,7 +94,7 @@ async function change(
   const [first] = faults
   if (first) throw new Failure(409, first.errorCode, first.message, { errors: faults })
   const rowOf = ({ row }: { row: Row }) => ({
-    teacher_no: row.teacher_no,
+    teacher_no: ctx.scope.teacher_no,
     schedule_date: row.schedule_date,
     time_limit_no: row.time_limit_no,
     center_no,
