@@ -5,6 +5,7 @@ import { capture } from './child.mjs'
 import { checkImports } from './imports.mjs'
 import { ensureInstalled } from './install.mjs'
 import { checkLayers } from './layers.mjs'
+import { checkQueries } from './queries.mjs'
 import { at, isMain, root } from './root.mjs'
 import { checkStyles } from './styles.mjs'
 
@@ -41,6 +42,7 @@ const PARTS = [
   { name: 'imports', run: imports },
   { name: 'layers', run: layers },
   { name: 'styles', run: styles },
+  { name: 'queries', run: queries },
   // What nothing uses yet is not wrong while the house is built: npm run check -- unused.
   { name: 'unused', run: unused, onRequest: true },
 ]
@@ -89,6 +91,12 @@ async function layers() {
 async function styles() {
   const { files, findings } = checkStyles(root)
   if (files === 0) return '検査するファイルがありません'
+  return findings.map(({ file, line, rule }) => `${file}:${line} ${rule}`).join('\n')
+}
+
+async function queries() {
+  const { queries: count, findings } = await checkQueries(root)
+  if (count === 0) return '検査する問い合わせがありません'
   return findings.map(({ file, line, rule }) => `${file}:${line} ${rule}`).join('\n')
 }
 
