@@ -1,3 +1,4 @@
+import type { OutputOf } from '@terakoya/contract/wireTypes'
 import { sql } from 'kysely'
 import type { LessonInScope, StudentInScope } from '../auth/inScope.ts'
 import type { Scope } from '../auth/scope.ts'
@@ -101,11 +102,7 @@ export async function removeMissedLesson(tx: Tx, schedule_no: LessonInScope): Pr
   await tx.deleteFrom('missed_lessons').where('schedule_no', '=', schedule_no).execute()
 }
 
-interface Joined {
-  schedule_no: number
-  student_no: number
-  entered_at: string
-}
+type Joined = OutputOf<'C11101_getJoinedStudent'>['joined'][number]
 
 /** The students who have entered the lessons, as these were published, with their first entry. */
 export async function listJoined(tx: Tx, scope: Scope, schedule_nos: readonly number[]): Promise<Joined[]> {

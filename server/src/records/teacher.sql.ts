@@ -1,31 +1,15 @@
+import type { OutputOf } from '@terakoya/contract/wireTypes'
 import { sql } from 'kysely'
 import type { CenterInScope } from '../auth/inScope.ts'
 import type { Tx } from '../database/connect.ts'
 
-export interface TeacherRow {
-  teacher_no: number
-  teacher_id: string
-  display_name: string
-  sex: number
-  teacher_type: number
-  max_periods_per_day: number
-  /** Most periods in a row; `null`: nothing is settled. */
-  max_consecutive_periods: number | null
-  desired_periods_per_week: number
-  subjects: [number, string, number][]
-}
+type Worked = OutputOf<'C40101_getTeacherInfoAndSchedule'>
 
-export interface ShiftRow {
-  teacher_no: number
-  schedule_date: string
-  time_limit_no: number
-  center_no: number
-}
+export type TeacherRow = Worked['teachers'][number]
 
-export interface WorkingShiftRow extends ShiftRow {
-  /** 1: the teacher gives a lesson at another center then. */
-  taught_elsewhere_flag: number
-}
+export type ShiftRow = Worked['office_work'][number]
+
+export type WorkingShiftRow = Worked['shifts'][number]
 
 /**
  * The teachers a center's days concern: valid ones who belong to the center or work there on one of the days, and

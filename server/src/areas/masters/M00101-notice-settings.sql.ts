@@ -1,3 +1,4 @@
+import type { OutputOf } from '@terakoya/contract/wireTypes'
 import { type RawBuilder, sql } from 'kysely'
 import type { Scope } from '../../auth/scope.ts'
 import { scopeConditions } from '../../auth/scopeConditions.sql.ts'
@@ -35,11 +36,7 @@ function addressable(scope: Scope): RawBuilder<boolean> {
     else ${scope.kind === 'all'} or exists (select 1 from user_centers uc where uc.user_no = u.user_no and ${staff}) end`
 }
 
-interface ReaderRow {
-  user_no: number
-  student_no: number
-  label: string
-}
+type ReaderRow = OutputOf<'M00101_findReaders'>['rows'][number]
 
 /** Those of the numbers whom the keeper may address, or the first twenty whose name or ID holds the word. */
 export async function findReaders(
@@ -153,17 +150,7 @@ export async function keepsNotice(tx: Tx, scope: Scope, notice_no: number): Prom
   return rows.length > 0
 }
 
-interface UnreadRow {
-  user_no: number
-  student_no: number
-  user_id: string
-  user_named: string
-  user_type_code: string
-  /** The student's center; `''` for the staff. */
-  center_name: string
-  /** The student's classroom, or the one whose login it is. */
-  classroom_name: string
-}
+type UnreadRow = OutputOf<'M00101_getUnread'>['rows'][number]
 
 /** A page of the people whom a notice of the scope is for, whom the keeper may address, and who have not read it. */
 export async function listUnread(

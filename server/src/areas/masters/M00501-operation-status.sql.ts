@@ -1,13 +1,11 @@
+import type { OutputOf } from '@terakoya/contract/wireTypes'
 import { type RawBuilder, sql } from 'kysely'
 import type { CenterInScope, MeetingAccountInScope } from '../../auth/inScope.ts'
 import type { Scope } from '../../auth/scope.ts'
 import { scopeConditions } from '../../auth/scopeConditions.sql.ts'
 import type { Tx } from '../../database/connect.ts'
 
-interface CenterName {
-  center_no: number
-  name1: string
-}
+type CenterName = OutputOf<'M00501_initDropdowns'>['centers'][number]
 
 /** Centers of the scope; for a classroom those at home to its students. Groups have no days. */
 function seenCenters(scope: Scope): RawBuilder<boolean> {
@@ -36,17 +34,7 @@ export async function findSeenCenter(
   return rows[0]?.center_no
 }
 
-interface DayLesson {
-  schedule_no: number
-  time_limit_no: number
-  student_no: number
-  student_name: string
-  school_year_code: number
-  subject_name: string
-  teacher_no: number
-  teacher_name: string
-  attendance_distinction: number
-}
+type DayLesson = OutputOf<'M00501_getDailySchedule'>['lessons'][number]
 
 /** The live lessons that are taught at a center on a day, as far as the scope reaches. */
 export async function listDayLessons(
@@ -111,13 +99,8 @@ export async function listWorking(
   return rows
 }
 
-export interface MeetingAccount {
+export type MeetingAccount = OutputOf<'M00501_getMeetings'>['accounts'][number] & {
   schedule_account_no: MeetingAccountInScope
-  account_name: string
-  meeting_id: string
-  passcode: string
-  valid_flag: 0 | 1
-  lock_version: number
 }
 
 /** The meeting accounts of a center. */

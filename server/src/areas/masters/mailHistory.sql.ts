@@ -1,26 +1,10 @@
-import type { mailStates } from '@terakoya/contract/masters/mailHistory'
-import type { MailKindKey } from '@terakoya/contract/masters/mailKinds'
+import type { OutputOf } from '@terakoya/contract/wireTypes'
 import { sql } from 'kysely'
 import type { Scope } from '../../auth/scope.ts'
 import { scopeConditions } from '../../auth/scopeConditions.sql.ts'
 import type { Tx } from '../../database/connect.ts'
 
-export interface MailRow {
-  mail_no: number
-  mail_kind: MailKindKey
-  student_no: number
-  teacher_no: number
-  to_name: string
-  to_address: string
-  subject: string
-  state: (typeof mailStates)[number]
-  attempts: number
-  queued_at: string
-  sent_at: string | null
-  body: string
-  next_try_at: string | null
-  failure: string
-}
+export type MailRow = Omit<OutputOf<'MailHistory_doRead'>, 'sends_flag'>
 
 /** The names of those whom a letter concerns, for the search. */
 export const namesConcerned = [

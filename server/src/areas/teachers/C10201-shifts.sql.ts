@@ -1,3 +1,4 @@
+import type { OutputOf } from '@terakoya/contract/wireTypes'
 import { type RawBuilder, sql } from 'kysely'
 import type { CenterInScope, TeacherInScope } from '../../auth/inScope.ts'
 import type { Scope } from '../../auth/scope.ts'
@@ -162,14 +163,8 @@ export async function putSubmissions(
   return put.map(each => each.month)
 }
 
-export interface TeacherOfMonth {
+export type TeacherOfMonth = OutputOf<'doBrowseTeacherByCenter'>['teachers'][number] & {
   teacher_no: TeacherInScope
-  display_name: string
-  reading: string
-  unit_count: number
-  submitted_at: string | null
-  reminded_at: string | null
-  addressed_flag: 0 | 1
 }
 
 /** The valid teachers of a center, with what they have submitted for a month. */

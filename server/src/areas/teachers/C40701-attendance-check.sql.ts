@@ -1,3 +1,4 @@
+import type { OutputOf } from '@terakoya/contract/wireTypes'
 import { sql } from 'kysely'
 import type { CenterInScope, TeacherInScope } from '../../auth/inScope.ts'
 import type { Scope } from '../../auth/scope.ts'
@@ -6,23 +7,7 @@ import type { Tx } from '../../database/connect.ts'
 import { attendanceFacts, lessonWithAttendance } from '../../records/attendance.sql.ts'
 import { dutiesOf } from '../../records/teacherDay.sql.ts'
 
-export interface AttendanceDay {
-  teacher_no: number
-  teacher_id: string
-  display_name: string
-  reading: string
-  phone: string
-  first_time_limit_no: number
-  lesson_count: number
-  office_count: number
-  start_time: string
-  pressed_time: string
-  corrected_flag: 0 | 1
-  correction_reason: string
-  corrected_by_name: string
-  corrected_at: string | null
-  lock_version: number
-}
+export type AttendanceDay = Omit<OutputOf<'C40701_doBrowse'>['rows'][number], 'state'>
 
 interface Asked {
   center_no: CenterInScope
@@ -70,20 +55,7 @@ export async function findTeacherAtWork(
   return rows[0]?.teacher_no
 }
 
-interface DayLesson {
-  schedule_no: number
-  student_no: number
-  student_name: string
-  schedule_date: string
-  time_limit_no: number
-  subject_name: string
-  school_year_code: number
-  center_name: string
-  attendance_distinction: number
-  reported_flag: 0 | 1
-  make_up_given_flag: 0 | 1
-  entered_at: string | null
-}
+type DayLesson = OutputOf<'C40701_getLessons'>['lessons'][number]
 
 /** The published lessons of a teacher's day at the scope's centers. */
 export async function listLessonsOfDay(

@@ -1,3 +1,4 @@
+import type { OutputOf } from '@terakoya/contract/wireTypes'
 import { sql } from 'kysely'
 import type { Scope } from '../../auth/scope.ts'
 import { scopeConditions } from '../../auth/scopeConditions.sql.ts'
@@ -9,13 +10,7 @@ function shownTo(scope: Scope, today: string) {
     and coalesce(n.publication_end_date, 'infinity') >= ${today}::date and ${scopeConditions.notice(scope, 'n')}`
 }
 
-export interface NoticeRow {
-  notice_no: number
-  title: string
-  center_name: string
-  publication_start_date: string
-  unread_flag: 0 | 1
-}
+export type NoticeRow = OutputOf<'C00101_getNotice'>['rows'][number]
 
 interface Conditions {
   search?: string | undefined
@@ -63,10 +58,7 @@ export async function countUnread(tx: Tx, scope: Scope, today: string): Promise<
   return rows[0]?.unread ?? 0
 }
 
-interface WholeNotice extends Omit<NoticeRow, 'unread_flag'> {
-  body: string
-  publication_end_date: string | null
-}
+type WholeNotice = OutputOf<'C00101_readNotice'>
 
 /** A notice for the user that is published on that day. */
 export async function findNotice(

@@ -1,13 +1,9 @@
+import type { OutputOf } from '@terakoya/contract/wireTypes'
 import { sql } from 'kysely'
 import type { Scope } from '../../auth/scope.ts'
 import type { Tx } from '../../database/connect.ts'
 
-interface HelpFile {
-  _id: string
-  file_name: string
-  mimetype: string
-  size: number
-}
+type HelpFile = OutputOf<'C00103_getHelp'>['files'][number]
 
 interface HelpRow {
   support_no: number

@@ -1,18 +1,11 @@
-import type { waitingKinds } from '@terakoya/contract/top/home'
+import type { OutputOf } from '@terakoya/contract/wireTypes'
 import { sql } from 'kysely'
 import type { Scope } from '../../auth/scope.ts'
 import { scopeConditions } from '../../auth/scopeConditions.sql.ts'
 import type { Tx } from '../../database/connect.ts'
 import { changedSince } from '../../records/changedSince.sql.ts'
 
-interface WaitingRow {
-  kind: (typeof waitingKinds)[number]
-  center_no: number
-  center_name: string
-  week_date: string
-  count: number
-  unassigned_count: number
-}
+type WaitingRow = OutputOf<'Home_getWaiting'>['rows'][number]
 
 interface WaitingDays {
   today: string

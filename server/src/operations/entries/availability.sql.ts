@@ -1,3 +1,4 @@
+import type { OutputOf } from '@terakoya/contract/wireTypes'
 import type { OwnLesson } from '@terakoya/domain/entries/availability'
 import { sql } from 'kysely'
 import type { CenterInScope, StudentInScope } from '../../auth/inScope.ts'
@@ -72,17 +73,7 @@ export async function listOwnLessons(
 }
 
 /** A seasonal course with its lesson dates. */
-export interface SeminarRow {
-  seminar_no: number
-  seminar_name: string
-  schedule_start_date: string
-  schedule_end_date: string
-  entry_start_date: string
-  entry_end_date: string
-  start_time_limit_no: number
-  end_time_limit_no: number
-  lesson_dates: string[]
-}
+export type SeminarRow = Omit<OutputOf<'getAvailableSeminar'>['seminars'][number], 'entry_open_flag'>
 
 /** The seasonal courses that touch those days. */
 export async function listSeminarsOf(tx: Tx, start_date: string, end_date: string): Promise<SeminarRow[]> {

@@ -1,13 +1,9 @@
+import type { OutputOf } from '@terakoya/contract/wireTypes'
 import { sql } from 'kysely'
 import type { StudentInScope } from '../../../auth/inScope.ts'
 import type { Tx } from '../../../database/connect.ts'
 
-interface SubjectRow {
-  subject_no: number
-  name1: string
-  name2: string
-  class_types: number[]
-}
+type SubjectRow = OutputOf<'C30101_getSubjectDropdown'>['subjects'][number]
 
 /** Valid subjects, with the class types in which a student takes them; `null`: nobody's. */
 export async function listSubjects(tx: Tx, student_no: StudentInScope | null): Promise<SubjectRow[]> {

@@ -1,3 +1,4 @@
+import type { OutputOf } from '@terakoya/contract/wireTypes'
 import { type RawBuilder, sql } from 'kysely'
 import type { StudentInScope } from '../../../auth/inScope.ts'
 import type { Tx } from '../../../database/connect.ts'
@@ -15,31 +16,7 @@ const openRequest = sql`coalesce((select r.request_no from requests r
 
 const taught = sql`c.name1 as course_name, j.name1 as subject_name`
 
-interface Taught {
-  course_no: number
-  course_name: string
-  course_setting_no: number
-  subject_no: number
-  subject_name: string
-  subject_type: number
-  teacher_request: number
-  teacher_request_type: number
-}
-
-interface LessonRow extends Taught {
-  schedule_no: number
-  student_no: number
-  schedule_date: string
-  time_limit_no: number
-  class_type: number
-  change_flag: number
-  weekly_entry_no: number
-  center_no: number
-  center_name: string
-  attendance_distinction: number
-  request_no: number
-  lock_version: number
-}
+type LessonRow = OutputOf<'C30101_getSchedule'>['lessons'][number]
 
 /** Narrows `listLessonsOf` to what no weekly entry made. */
 export const enteredAlone = sql<boolean>`l.weekly_entry_no is null`
@@ -65,16 +42,7 @@ export async function listLessonsOf(
   return rows
 }
 
-interface WeeklyRow extends Taught {
-  weekly_entry_no: number
-  student_no: number
-  dayofweek_code: number
-  time_limit_no: number
-  course_start_date: string
-  course_end_date: string | null
-  lock_version: number
-  skips: { schedule_date: string; skip_reason: string }[]
-}
+type WeeklyRow = OutputOf<'C30101_getEntryWeek'>['entries'][number]
 
 /** The weekly entries that run in those days, with the days of them that they skip. */
 export async function listWeeklyOf(
@@ -109,17 +77,7 @@ export async function listSubjectsOf(
   return rows
 }
 
-interface MissedRow extends Taught {
-  schedule_no: number
-  student_no: number
-  schedule_date: string
-  time_limit_no: number
-  missed_kind: 'same_day' | 'reported' | 'school'
-  make_up_flag: 0 | 1
-  make_up_until: string | null
-  made_up_schedule_no: number
-  request_no: number
-}
+type MissedRow = OutputOf<'C30101_getNotAttended'>['missed'][number]
 
 /** What was missed in those days, and every right to make up that still waits. */
 export async function listMissedOf(
@@ -141,16 +99,7 @@ export async function listMissedOf(
   return rows
 }
 
-interface ChangeRow {
-  schedule_no: number
-  new_schedule_no: number
-  before_schedule_date: string
-  before_time_limit_no: number
-  after_schedule_date: string
-  after_time_limit_no: number
-  subject_name: string
-  changed_at: string
-}
+type ChangeRow = OutputOf<'C30101_getChangeSchedule'>['changes'][number]
 
 /** Lessons that were moved from or to those days. */
 export async function listChangesOf(
@@ -171,15 +120,7 @@ export async function listChangesOf(
   return rows
 }
 
-interface CancellationRow {
-  schedule_no: number
-  schedule_date: string
-  time_limit_no: number
-  subject_name: string
-  cancel_kind: 'school' | 'family' | 'absence'
-  reason: string
-  cancelled_at: string
-}
+type CancellationRow = OutputOf<'C30101_getCancelSchedule'>['cancellations'][number]
 
 /** Lessons of those days that were called off. */
 export async function listCancellationsOf(

@@ -1,3 +1,4 @@
+import type { OutputOf } from '@terakoya/contract/wireTypes'
 import { sql } from 'kysely'
 import type { CenterInScope } from '../../../auth/inScope.ts'
 import type { Scope } from '../../../auth/scope.ts'
@@ -12,12 +13,8 @@ interface JoinAsked {
   end_date: string
 }
 
-interface CenterToJoin {
+type CenterToJoin = Omit<OutputOf<'C40101_getCentersToJoin'>[number], 'refusal' | 'differing'> & {
   center_no: CenterInScope
-  center_name: string
-  shared_teachers: number
-  lessons: number
-  unassigned: number
   running: boolean
 }
 

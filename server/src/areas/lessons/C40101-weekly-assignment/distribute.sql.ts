@@ -1,3 +1,4 @@
+import type { OutputOf } from '@terakoya/contract/wireTypes'
 import { sql } from 'kysely'
 import type { CenterInScope } from '../../../auth/inScope.ts'
 import type { Tx } from '../../../database/connect.ts'
@@ -16,19 +17,9 @@ interface DistributedRow {
 }
 
 /** A lesson whose published state differs from the stored one; `before_…` is what people were told. */
-export interface Difference {
-  schedule_no: number
-  student_no: number
-  student_name: string
-  subject_no: number
-  schedule_date: string
-  time_limit_no: number
-  teacher_no: number
-  teacher_name: string
+export type Difference = OutputOf<'C40101_getDistributionDiff'>['changed'][number] & {
   before_schedule_date: string | null
   before_time_limit_no: number | null
-  before_teacher_no: number
-  before_teacher_name: string
 }
 
 /**

@@ -1,3 +1,4 @@
+import type { OutputOf } from '@terakoya/contract/wireTypes'
 import { mondayOf } from '@terakoya/domain/days/day'
 import { type RawBuilder, sql } from 'kysely'
 import type { CenterInScope } from '../../../auth/inScope.ts'
@@ -12,10 +13,7 @@ interface CenterDays {
   end_date: string
 }
 
-export interface WeekStamp {
-  week_stamp: string
-  open_requests: number
-}
+export type WeekStamp = OutputOf<'C40101_getWeekStamp'>
 
 /**
  * The columns `week_stamp, open_requests` of a center's days. What is written raises a version, a number or a time;

@@ -1,3 +1,4 @@
+import type { OutputOf } from '@terakoya/contract/wireTypes'
 import { type RawBuilder, sql } from 'kysely'
 import type { CenterInScope } from '../../../auth/inScope.ts'
 import type { Scope } from '../../../auth/scope.ts'
@@ -10,14 +11,7 @@ interface CenterDay {
   schedule_date: string
 }
 
-interface OperationTeacher {
-  teacher_no: number
-  teacher_id: string
-  display_name: string
-  teacher_type: number
-  working: number[]
-  office: number[]
-}
+type OperationTeacher = OutputOf<'C40201_doBrowse'>['teachers'][number]
 
 const slots = (rows: RawBuilder<unknown>) =>
   sql`coalesce((select json_agg(r.time_limit_no order by r.time_limit_no) from ${rows} r), '[]')`
@@ -42,22 +36,7 @@ export async function listOperationTeachers(
   return rows
 }
 
-interface OperationLessonRow {
-  schedule_no: number
-  student_no: number
-  student_name: string
-  school_year_code: number
-  teacher_no: number
-  time_limit_no: number
-  course_setting_no: number
-  course_name: string
-  subject_name: string
-  class_type: number
-  change_flag: number
-  original_center_no: number
-  class_count: number
-  distributed_flag: 0 | 1
-}
+type OperationLessonRow = OutputOf<'C40201_doBrowse'>['lessons'][number]
 
 /** The live lessons that the center teaches on the day, in scope. */
 export async function listOperationLessons(

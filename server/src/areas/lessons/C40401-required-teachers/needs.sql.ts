@@ -1,3 +1,4 @@
+import type { OutputOf } from '@terakoya/contract/wireTypes'
 import { sql } from 'kysely'
 import type { CenterInScope, TeacherInScope } from '../../../auth/inScope.ts'
 import type { Tx } from '../../../database/connect.ts'
@@ -97,14 +98,7 @@ export async function listTaught(
     .execute()
 }
 
-interface WeekRow {
-  week_date: string
-  lessons: number
-  assigned: number
-  changed: number
-  distributed_at: string | null
-  stopped_at: string | null
-}
+type WeekRow = Omit<OutputOf<'C40401_doBrowse'>['weeks'][number], 'state'>
 
 /** Where a center's weeks stand, from a Monday on. */
 export async function listWeekStates(

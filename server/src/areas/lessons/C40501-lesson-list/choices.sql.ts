@@ -1,3 +1,4 @@
+import type { OutputOf } from '@terakoya/contract/wireTypes'
 import { sql } from 'kysely'
 import type { Scope } from '../../../auth/scope.ts'
 import { scopeConditions } from '../../../auth/scopeConditions.sql.ts'
@@ -15,12 +16,7 @@ const most = 5000
 const ofCenter = (center_no: number | undefined) =>
   center_no === undefined ? sql`true` : sql`s.center_no = ${center_no}`
 
-interface StudentEntry {
-  student_no: number
-  student_id: string
-  student_name: string
-  school_year_code: number
-}
+type StudentEntry = OutputOf<'C40501_getStudentList'>[number]
 
 export async function listStudentChoices(tx: Tx, scope: Scope, center_no?: number): Promise<StudentEntry[]> {
   const { rows } = await sql<StudentEntry>`

@@ -1,3 +1,4 @@
+import type { OutputOf } from '@terakoya/contract/wireTypes'
 import { sql } from 'kysely'
 import type { Tx } from '../../../database/connect.ts'
 
@@ -56,12 +57,7 @@ export async function listLostLessons(
   return rows
 }
 
-interface SeminarCalendarRow {
-  schedule_date: string
-  closed_flag: 0 | 1
-  remarks: string
-  seminar_names: string[]
-}
+type SeminarCalendarRow = OutputOf<'M20801_getCalendar'>['days'][number]
 
 /** The days of a range with the names of the other seminars they belong to; a day without a row is closed. */
 export async function listSeminarCalendar(

@@ -1,3 +1,4 @@
+import type { OutputOf } from '@terakoya/contract/wireTypes'
 import { type PersonField, personFields } from '@terakoya/domain/people/loginPerson'
 import { sql } from 'kysely'
 import type { Scope } from '../../../auth/scope.ts'
@@ -76,12 +77,7 @@ export async function countOtherAdministrators(tx: Tx, user_no: number): Promise
   return count
 }
 
-interface PersonRow {
-  teacher_no: number
-  student_no: number
-  classroom_no: number
-  label: string
-}
+type PersonRow = OutputOf<'M20901_findPeople'>['rows'][number]
 
 const people: Record<PersonField, { table: string; id: string; name: string }> = {
   teacher_no: { table: 'teachers', id: 'teacher_id', name: 'display_name' },

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { OutputOf } from '@terakoya/contract/wireTypes'
 import { sql } from 'kysely'
 import type { Scope } from '../../../auth/scope.ts'
 import { scopeConditions } from '../../../auth/scopeConditions.sql.ts'
@@ -113,17 +114,7 @@ export async function countByPeriod(tx: Tx, days: readonly string[]): Promise<Pe
   return rows
 }
 
-export interface DayLesson {
-  schedule_no: number
-  schedule_date: string
-  time_limit_no: number
-  center_no: number
-  center_name: string
-  student_no: number
-  student_name: string
-  teacher_no: number
-  teacher_name: string
-}
+export type DayLesson = OutputOf<'M21001_getLessons'>['lessons'][number]
 
 /** The live lessons of a day in the order of their slots, at most `most`. */
 export async function listDayLessons(

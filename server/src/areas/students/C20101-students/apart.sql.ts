@@ -1,13 +1,10 @@
+import type { OutputOf } from '@terakoya/contract/wireTypes'
 import { sql } from 'kysely'
 import type { Scope } from '../../../auth/scope.ts'
 import { scopeConditions } from '../../../auth/scopeConditions.sql.ts'
 import type { Tx } from '../../../database/connect.ts'
 
-interface ApartStudent {
-  student_no: number
-  student_name: string
-  student_id: string
-}
+type ApartStudent = OutputOf<'C20101_getApartStudents'>[number]
 
 /** From whom a student is kept apart, or was by the record's history; names of those in scope alone. */
 export async function listApart(tx: Tx, scope: Scope, student_no: number): Promise<ApartStudent[]> {

@@ -1,3 +1,4 @@
+import type { OutputOf } from '@terakoya/contract/wireTypes'
 import { type RawBuilder, sql } from 'kysely'
 import type { CenterInScope, StudentInScope } from '../../../auth/inScope.ts'
 import type { Scope } from '../../../auth/scope.ts'
@@ -12,17 +13,7 @@ export function takes(subject_no: unknown): RawBuilder<unknown> {
   return sql`exists (select 1 from student_subjects ss where ss.student_no = r.student_no and ss.subject_no = ${subject_no})`
 }
 
-export interface StudentEntry {
-  student_no: number
-  student_id: string
-  student_name: string
-  student_namej: string
-  school_year_code: number
-  school_name: string
-  center_no: number
-  classroom_no: number
-  enrollment_status: number
-}
+export type StudentEntry = OutputOf<'C20101_search'>[number]
 
 /** Valid students in scope, at most so many; `words` must all be found. */
 export async function listStudents(
@@ -79,14 +70,7 @@ export async function findCenterOfClassroom(
   return rows[0]?.center_no
 }
 
-export interface TeacherChoice {
-  teacher_no: number
-  teacher_id: string
-  display_name: string
-  valid_flag: number
-  own_flag: number
-  subjects: [number, string][]
-}
+export type TeacherChoice = OutputOf<'C20101_getTeachers'>[number]
 
 /** The valid teachers of a center, and whom the student has; `null`: nobody in particular. */
 export async function listTeacherChoices(

@@ -1,23 +1,11 @@
+import type { OutputOf } from '@terakoya/contract/wireTypes'
 import { sql } from 'kysely'
 import type { InterviewInScope, KarteInScope } from '../../../auth/inScope.ts'
 import type { Scope } from '../../../auth/scope.ts'
 import { scopeConditions } from '../../../auth/scopeConditions.sql.ts'
 import type { Tx } from '../../../database/connect.ts'
 
-export interface StoredInterview {
-  interview_no: InterviewInScope
-  karte_no: number
-  student_no: number
-  interview_date: string
-  interviewer_no: number
-  interviewer_name: string
-  attendee: string
-  interview_text: string
-  next_date: string | null
-  teacher_flag: 0 | 1
-  lock_version: number
-  updated_at: string
-}
+export type StoredInterview = OutputOf<'C20201_getInterviews'>[number] & { interview_no: InterviewInScope }
 
 const columns = sql`i.interview_no, i.karte_no, coalesce(r.student_no, 0) as student_no, i.interview_date,
   i.interviewer_no, u.user_named as interviewer_name, i.attendee, i.interview_text, i.next_date,

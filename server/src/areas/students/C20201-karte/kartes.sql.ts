@@ -1,3 +1,4 @@
+import type { OutputOf } from '@terakoya/contract/wireTypes'
 import type { ReferencePeriod } from '@terakoya/domain/people/referencePeriod'
 import { type RawBuilder, sql } from 'kysely'
 import type { KarteInScope, StudentInScope } from '../../../auth/inScope.ts'
@@ -60,16 +61,7 @@ export async function findKarte(tx: Tx, scope: Scope, karte_no: number): Promise
   return rows[0]
 }
 
-export interface KarteStudent {
-  student_no: StudentInScope
-  student_id: string
-  student_name: string
-  student_namej: string
-  sex: 1 | 2 | 3
-  enrollment_status: 0 | 1 | 2 | 3
-  school_year_code: number
-  center_no: number
-}
+export type KarteStudent = OutputOf<'C20201_searchStudents'>[number] & { student_no: StudentInScope }
 
 const studentColumns = sql`s.student_no, s.student_id, s.student_name, s.student_namej, s.sex,
   s.enrollment_status, s.school_year_code, s.center_no`

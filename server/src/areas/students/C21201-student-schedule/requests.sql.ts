@@ -1,3 +1,4 @@
+import type { OutputOf } from '@terakoya/contract/wireTypes'
 import type { RequestKind, RequestState } from '@terakoya/domain/entries/requestStates'
 import { sql } from 'kysely'
 import type { Scope } from '../../../auth/scope.ts'
@@ -51,18 +52,7 @@ export async function listRequests(
   return rows
 }
 
-interface RightRow {
-  schedule_no: number
-  student_no: number
-  schedule_date: string
-  time_limit_no: number
-  course_setting_no: number
-  subject_name: string
-  center_name: string
-  missed_kind: 'same_day' | 'reported' | 'school'
-  make_up_until: string
-  requested_flag: 0 | 1
-}
+type RightRow = OutputOf<'C21201_getRequest'>['rights'][number]
 
 /** Missed lessons that still may be made up, those whose right ends first before the others. */
 export async function listRights(tx: Tx, scope: Scope, today: string): Promise<RightRow[]> {

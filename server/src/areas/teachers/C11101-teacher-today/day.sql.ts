@@ -1,4 +1,5 @@
 import type { AppliedLesson } from '@terakoya/contract/teachers/C11101-teacher-today/day'
+import type { OutputOf } from '@terakoya/contract/wireTypes'
 import { sql } from 'kysely'
 import type { Scope } from '../../../auth/scope.ts'
 import { scopeConditions } from '../../../auth/scopeConditions.sql.ts'
@@ -25,12 +26,7 @@ export async function findOwnTeacher(tx: Tx, scope: Scope): Promise<OwnTeacher |
   return rows[0]
 }
 
-interface OwnShift {
-  schedule_date: string
-  time_limit_no: number
-  center_no: number
-  center_name: string
-}
+type OwnShift = OutputOf<'C11101_getTeacherInfoAndSchedule'>['shifts'][number]
 
 /** The teacher's working periods of those days. */
 export async function listOwnShifts(tx: Tx, scope: Scope, from: string, to: string): Promise<OwnShift[]> {
@@ -68,13 +64,7 @@ export async function listAppliedLessons(
   return rows
 }
 
-interface DayDuties {
-  schedule_date: string
-  lesson_count: number
-  office_count: number
-  first_time_limit_no: number
-  last_time_limit_no: number
-}
+type DayDuties = Omit<OutputOf<'C11101_getCalendar'>['days'][number], 'closed_flag' | 'remarks'>
 
 /** The days with something published for the teacher, and how much. */
 export async function listDaysOfTeacher(
