@@ -1,5 +1,4 @@
 import type { Tx } from './database/connect.ts'
-import type { Json } from './database/tables.ts'
 
 interface Change {
   user_no: number
@@ -7,7 +6,8 @@ interface Change {
   /** The table's noun: `lesson`, `distribution`, `user`. */
   subject: string
   subject_no: number | null
-  detail: Json
+  /** What of it is `undefined` is left out. */
+  detail: object
   at: string
 }
 

@@ -1,8 +1,8 @@
 import { secondsAfter, secondsBetween, timeOfInstant } from '../clock.ts'
 import type { Tx } from '../database/connect.ts'
 import { Failure } from '../failure.ts'
+import { audit } from '../road/audit.ts'
 import type { Context } from '../road/context.ts'
-import { writeAudit } from '../traces.sql.ts'
 import type { Counter } from './counters.ts'
 import { oneAtATime } from './oneAtATime.ts'
 import {
@@ -103,16 +103,7 @@ export async function writeRefusal(
   detail: { reason: string; failed_count?: number; locked_seconds?: number },
   tx = ctx.tx,
 ): Promise<void> {
-  await writeAudit(tx, [
-    {
-      user_no: ctx.user.user_no,
-      action,
-      subject: 'user',
-      subject_no: user_no,
-      detail: { ...detail, address: ctx.remote_address },
-      at: ctx.now,
-    },
-  ])
+  await audit({ ...ctx, tx }, action, 'user', user_no, { ...detail, address: ctx.remote_address })
 }
 
 function lockedOut(

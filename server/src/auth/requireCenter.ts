@@ -1,6 +1,6 @@
-import type { CenterInScope } from './inScope.ts'
 import { failures } from '../failure.ts'
 import type { Context } from '../road/context.ts'
+import type { CenterInScope } from './inScope.ts'
 
 /**
  * Which centers a request may name. In an object, as the conditions of a scope are: the harness lets everything through

@@ -2,7 +2,7 @@ import { systemScope } from '../auth/scope.ts'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../database/connect.ts'
 import { inTransaction } from '../database/transaction.ts'
-import { writeAudit } from '../traces.sql.ts'
+import { audit } from '../road/audit.ts'
 import { beginChange, listDueChanges } from './beginHomeCenters.sql.ts'
 
 const planned = systemScope('home centers that change as planned')
@@ -28,15 +28,7 @@ async function begin(db: Database['db'], home_change_no: number, clock: Clock): 
     if (!begun) return
     const { student_no, student_name, before_center_no, center_no, planned_by } = begun
     const changes = [{ field: 'center_no', before: before_center_no, after: center_no }]
-    await writeAudit(tx, [
-      {
-        user_no: planned_by ?? 0,
-        action: 'student_edit',
-        subject: 'student',
-        subject_no: student_no,
-        detail: { name: student_name, changes },
-        at: clock.now(),
-      },
-    ])
+    const by = { tx, user: { user_no: planned_by ?? 0 }, now: clock.now() }
+    await audit(by, 'student_edit', 'student', student_no, { name: student_name, changes })
   })
 }

@@ -8,8 +8,8 @@ import {
   removeMissedLesson,
   writeAttendance,
 } from '../records/attendance.sql.ts'
+import { audit } from '../road/audit.ts'
 import type { Context } from '../road/context.ts'
-import { writeAudit } from '../traces.sql.ts'
 
 /** Refuses what the rule bars, in its words. */
 export function refuseBlocked(block: AttendanceBlock | null): void {
@@ -55,9 +55,7 @@ export async function changeAttendance(
       await studentAbsentAlert.close(ctx.tx, [lesson], now)
     }
     const detail = { from, to: next, ...(reason === '' ? {} : { reason }) }
-    await writeAudit(ctx.tx, [
-      { user_no, action, subject: 'attendance', subject_no: schedule_no, detail, at: now },
-    ])
+    await audit(ctx, action, 'attendance', schedule_no, detail)
   }
   return { schedule_no, student_no, attendance_distinction: next }
 }

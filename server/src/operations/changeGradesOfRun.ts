@@ -1,6 +1,6 @@
 import type { Tx } from '../database/connect.ts'
 import { changeGrades, endYearUpdate, type YearUpdate } from '../records/yearUpdate.sql.ts'
-import { writeAudit } from '../traces.sql.ts'
+import { auditAll } from '../road/audit.ts'
 
 interface By {
   user_no: number
@@ -25,15 +25,13 @@ export async function changeGradesOfRun(
     year_update_no,
     direction === 'apply' ? { applied_at: now } : { undone_at: now, undone_by: user_no || null },
   )
-  await writeAudit(
-    tx,
+  await auditAll(
+    { tx, user: { user_no }, now },
     changed.map(({ student_no, student_name: name, before, after }) => ({
-      user_no,
       action: 'student_edit',
       subject: 'student',
       subject_no: student_no,
       detail: { name, changes: [{ field: 'school_year_code', before, after }], year_update_no },
-      at: now,
     })),
   )
   return changed.length

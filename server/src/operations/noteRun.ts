@@ -1,5 +1,5 @@
 import type { Tx } from '../database/connect.ts'
-import { writeAudit } from '../traces.sql.ts'
+import { audit } from '../road/audit.ts'
 import type { StoredPlan } from './autoAssignWeek.ts'
 
 /** The line about a plan that was stored: whose it was, in figures, and each changed lesson before and after. */
@@ -9,14 +9,6 @@ export async function noteRun(
   { run, result: { unassigned, ...figures }, lessons }: StoredPlan,
   now: string,
 ): Promise<void> {
-  await writeAudit(tx, [
-    {
-      user_no,
-      action: 'auto_assigned',
-      subject: 'center_week',
-      subject_no: run.center_no,
-      detail: { ...run, ...by, ...figures, unassigned: unassigned.length, lessons },
-      at: now,
-    },
-  ])
+  const detail = { ...run, ...by, ...figures, unassigned: unassigned.length, lessons }
+  await audit({ tx, user: { user_no }, now }, 'auto_assigned', 'center_week', run.center_no, detail)
 }

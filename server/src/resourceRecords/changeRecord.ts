@@ -2,8 +2,8 @@ import { foundNo } from '../auth/inScope.ts'
 import { systemScope } from '../auth/scope.ts'
 import { failures } from '../failure.ts'
 import { releaseFiles } from '../records/file.sql.ts'
+import { audit } from '../road/audit.ts'
 import type { Context } from '../road/context.ts'
-import { writeAudit } from '../traces.sql.ts'
 import { changesOf } from './changesOf.ts'
 import { lastEditor } from './history.sql.ts'
 import { leaveAccess } from './leaveAccess.ts'
@@ -26,16 +26,7 @@ async function leaveLine(
 ): Promise<void> {
   const name = String((after ?? before)?.[nameField] ?? '')
   const detail = { name, changes: changesOf(source.fields, before, after, orderedFields(source)) }
-  await writeAudit(ctx.tx, [
-    {
-      user_no: ctx.user.user_no,
-      action: `${source.subject}_${action}`,
-      subject: source.subject,
-      subject_no: id,
-      detail: JSON.parse(JSON.stringify(detail)),
-      at: ctx.now,
-    },
-  ])
+  await audit(ctx, `${source.subject}_${action}`, source.subject, id, detail)
 }
 
 async function finish(

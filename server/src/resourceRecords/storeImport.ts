@@ -1,7 +1,7 @@
 import { failureOfDatabaseError } from '../database/sqlState.ts'
 import { Failure } from '../failure.ts'
+import { auditAll } from '../road/audit.ts'
 import type { Context } from '../road/context.ts'
-import { writeAudit } from '../traces.sql.ts'
 import { faultsOfRefusal, recordOf } from './judgeImport.ts'
 import type { PlannedRow } from './planImport.ts'
 import { insertRecord, updateRecord } from './resourceRows.sql.ts'
@@ -44,18 +44,16 @@ export async function storeImport(
   planned: readonly PlannedRow[],
 ): Promise<void> {
   const { source, nameField } = kept
-  const lines: Parameters<typeof writeAudit>[1][number][] = []
+  const lines: Parameters<typeof auditAll>[1][number][] = []
   for (const row of planned) {
     if (row.changes.length === 0) continue
     const { id, record } = await storeRow(ctx, kept, row).catch(asRowFault(kept, row.row))
     lines.push({
-      user_no: ctx.user.user_no,
       action: `${source.subject}_import`,
       subject: source.subject,
       subject_no: id,
-      detail: JSON.parse(JSON.stringify({ name: record[nameField], changes: row.changes })),
-      at: ctx.now,
+      detail: { name: record[nameField], changes: row.changes },
     })
   }
-  await writeAudit(ctx.tx, lines)
+  await auditAll(ctx, lines)
 }

@@ -4,9 +4,10 @@ import type { Scope } from '../../auth/scope.ts'
 import { hashOfToken } from '../../auth/session.ts'
 import { writeCalendar } from '../../documents/writeCalendar.ts'
 import { failures } from '../../failure.ts'
+import { audit } from '../../road/audit.ts'
 import type { Context } from '../../road/context.ts'
 import type { Handlers } from '../../road/handlers.ts'
-import { writeAccess, writeAudit } from '../../traces.sql.ts'
+import { writeAccess } from '../../traces.sql.ts'
 import {
   type FeedEntry,
   findSubscriber,
@@ -28,15 +29,6 @@ type Api =
 /** What a calendar is told of: a month back, two months ahead. */
 const daysBack = 31
 const daysAhead = 62
-
-const line = (ctx: Context, action: string) => ({
-  user_no: ctx.user.user_no,
-  action,
-  subject: 'calendar_subscription',
-  subject_no: ctx.user.user_no,
-  detail: {},
-  at: ctx.now,
-})
 
 /** The subscriber's own rows: the secret stands for a session that may read this one thing. */
 function scopeOfSubscriber(ctx: Context, { user_no, teacher_no, student_no }: Subscriber): Scope {
@@ -62,7 +54,7 @@ export const calendarFeedHandlers: Pick<Handlers, Api> = {
       const created_at = ctx.now
       return ctx.conclude(async tx => {
         await putSubscription(tx, ctx.scope, { token_hash: hashOfToken(token), created_at })
-        await writeAudit(tx, [line(ctx, 'makeSubscription')])
+        await audit({ ...ctx, tx }, 'makeSubscription', 'calendar_subscription', ctx.user.user_no)
         return { path: `/api/calendar/${token}.ics`, created_at }
       })
     },
@@ -70,7 +62,7 @@ export const calendarFeedHandlers: Pick<Handlers, Api> = {
 
   Calendar_removeSubscription: async ctx => {
     if (await removeSubscription(ctx.tx, ctx.scope)) {
-      await writeAudit(ctx.tx, [line(ctx, 'removeSubscription')])
+      await audit(ctx, 'removeSubscription', 'calendar_subscription', ctx.user.user_no)
     }
     return { done: true }
   },

@@ -1,8 +1,8 @@
 import { hashPassword } from '../../auth/password.ts'
 import { passwordRefusal } from '../../auth/passwordRefusal.ts'
 import { Failure, failures } from '../../failure.ts'
+import { audit } from '../../road/audit.ts'
 import type { Handlers } from '../../road/handlers.ts'
-import { writeAudit } from '../../traces.sql.ts'
 import { addPendingUser } from './register.sql.ts'
 
 const registrationOff = () =>
@@ -29,16 +29,13 @@ export const registerHandlers: Pick<Handlers, 'Auth_register'> = {
       return ctx.conclude(async tx => {
         const user_no = await addPendingUser(tx, { user_id, user_named, password_hash }, ctx.now)
         const detail = { name: user_named, changes: [], address: ctx.remote_address }
-        await writeAudit(tx, [
-          {
-            user_no: ctx.user.user_no,
-            action: user_no === null ? 'register_refused' : 'user_register',
-            subject: 'user',
-            subject_no: user_no,
-            detail: user_no === null ? { reason: 'taken', address: ctx.remote_address } : detail,
-            at: ctx.now,
-          },
-        ])
+        await audit(
+          { ...ctx, tx },
+          user_no === null ? 'register_refused' : 'user_register',
+          'user',
+          user_no,
+          user_no === null ? { reason: 'taken', address: ctx.remote_address } : detail,
+        )
         return { done: true }
       })
     },

@@ -9,9 +9,9 @@ import { endSession, endSessionsOf, findCredentials, setPassword } from '../../a
 import { hashOfToken } from '../../auth/session.ts'
 import { sessionAnswer } from '../../auth/sessionAnswer.ts'
 import { Failure, failures } from '../../failure.ts'
+import { audit } from '../../road/audit.ts'
 import type { Context } from '../../road/context.ts'
 import type { Handlers } from '../../road/handlers.ts'
-import { writeAudit } from '../../traces.sql.ts'
 import { setClock, setLocale } from './session.sql.ts'
 
 /**
@@ -92,16 +92,7 @@ export const sessionHandlers: SessionHandlers = {
           user_no,
           ctx.device_token === undefined ? null : hashOfToken(ctx.device_token),
         )
-        await writeAudit(tx, [
-          {
-            user_no,
-            action: 'password_changed',
-            subject: 'user',
-            subject_no: user_no,
-            detail: {},
-            at: ctx.now,
-          },
-        ])
+        await audit({ ...ctx, tx }, 'password_changed', 'user', user_no)
         return { done: true }
       })
     },

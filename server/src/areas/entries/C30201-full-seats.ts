@@ -5,9 +5,9 @@ import { requireCenter, requireCenterOf } from '../../auth/requireCenter.ts'
 import { failures } from '../../failure.ts'
 import { countCells } from '../../operations/entries/loadCells.ts'
 import { lockDays } from '../../records/calendar.sql.ts'
+import { audit } from '../../road/audit.ts'
 import type { Context } from '../../road/context.ts'
 import type { Handlers } from '../../road/handlers.ts'
-import { writeAudit } from '../../traces.sql.ts'
 import { addEntryControls, removeEntryControls } from './C30201-full-seats.sql.ts'
 
 type BatchEdit = InputOf<'C30201_doBatchEdit'> & { center_no: CenterInScope }
@@ -66,16 +66,7 @@ async function batchEdit(ctx: Context, input: BatchEdit) {
     chosen.filter(row => row.full_flag === 0),
   )
   if (closed.length + opened.length > 0) {
-    await writeAudit(ctx.tx, [
-      {
-        user_no: ctx.user.user_no,
-        action: 'editEntryControls',
-        subject: 'centers',
-        subject_no: center_no,
-        detail: { closed, opened },
-        at: ctx.now,
-      },
-    ])
+    await audit(ctx, 'editEntryControls', 'centers', center_no, { closed, opened })
   }
   return { closed: closed.length, opened: opened.length }
 }

@@ -14,9 +14,9 @@ import {
   listJobsOfRun,
 } from '../../records/job.sql.ts'
 import { listStudentsOfLessons } from '../../records/lesson.sql.ts'
+import { auditAll } from '../../road/audit.ts'
 import type { Context } from '../../road/context.ts'
 import type { Handlers } from '../../road/handlers.ts'
-import { writeAudit } from '../../traces.sql.ts'
 
 export const jobHandlers: Pick<Handlers, 'Jobs_getStatus' | 'Jobs_cancel'> = {
   Jobs_getStatus: async (ctx, { job_no }) => {
@@ -60,15 +60,13 @@ export const jobHandlers: Pick<Handlers, 'Jobs_getStatus' | 'Jobs_cancel'> = {
     // Who asks a second time is told the same, and leaves no second line.
     if (cancelled === undefined) return { state }
     const run = await listJobsOfRun(ctx.tx, job.lead_job_no ?? job.job_no)
-    await writeAudit(
-      ctx.tx,
+    await auditAll(
+      ctx,
       run.map(each => ({
-        user_no: ctx.user.user_no,
         action: `${job.kind}_cancelled`,
-        subject: 'center_week' as const,
+        subject: 'center_week',
         subject_no: each.center_no,
         detail: { week_date: job.week_date, job_no: each.job_no },
-        at: ctx.now,
       })),
     )
     return { state }

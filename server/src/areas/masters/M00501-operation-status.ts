@@ -8,9 +8,9 @@ import { requireCenter, requiredCenter } from '../../auth/requireCenter.ts'
 import { Failure, failures } from '../../failure.ts'
 import { listCalendarDays } from '../../records/calendar.sql.ts'
 import { listUsage } from '../../records/usage.sql.ts'
+import { audit } from '../../road/audit.ts'
 import type { Context } from '../../road/context.ts'
 import type { Handlers } from '../../road/handlers.ts'
-import { writeAudit } from '../../traces.sql.ts'
 import {
   type AccountFields,
   accountOfMeeting,
@@ -157,23 +157,15 @@ export const operationStatusHandlers: StatusHandlers = {
       ? await changeAccount(ctx.tx, center_no, { schedule_account_no, lock_version }, fields)
       : await addAccount(ctx.tx, center_no, fields)
     if (!stored) throw failures.conflict(before && { ...before })
-    await writeAudit(ctx.tx, [
-      {
-        user_no: ctx.user.user_no,
-        action: before ? 'meeting_account_edit' : 'meeting_account_add',
-        subject: 'meeting_account',
-        subject_no: stored.schedule_account_no,
-        // The passcode opens the room: that it changed is told, never what it is.
-        detail: {
-          center_no,
-          account_name: fields.account_name,
-          meeting_id: fields.meeting_id,
-          valid_flag: fields.valid_flag,
-          passcode_changed: before?.passcode !== fields.passcode,
-        },
-        at: ctx.now,
-      },
-    ])
+    const action = before ? 'meeting_account_edit' : 'meeting_account_add'
+    // The passcode opens the room: that it changed is told, never what it is.
+    await audit(ctx, action, 'meeting_account', stored.schedule_account_no, {
+      center_no,
+      account_name: fields.account_name,
+      meeting_id: fields.meeting_id,
+      valid_flag: fields.valid_flag,
+      passcode_changed: before?.passcode !== fields.passcode,
+    })
     return stored
   },
 }

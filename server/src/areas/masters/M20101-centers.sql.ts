@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Scope } from '../../auth/scope.ts'
 import { scopeConditions } from '../../auth/scopeConditions.sql.ts'
 import type { Tx } from '../../database/connect.ts'
+import { audit } from '../../road/audit.ts'
 import type { Context } from '../../road/context.ts'
-import { writeAudit } from '../../traces.sql.ts'
 
 /** How many valid teachers belong to the center of the row `r`. */
 export const teacherCount = sql`(select count(*) from teacher_centers tc join teachers t using (teacher_no)
@@ -51,14 +51,5 @@ export async function authorise(
   if (before.includes(center_no)) return
   await tx.insertInto('user_centers').values({ user_no, center_no }).execute()
   const changes = [{ field: 'center_nos', before, after: [...before, center_no] }]
-  await writeAudit(tx, [
-    {
-      user_no,
-      action: 'user_edit',
-      subject: 'user',
-      subject_no: user_no,
-      detail: { name: user_named, changes },
-      at: now,
-    },
-  ])
+  await audit({ tx, user, now }, 'user_edit', 'user', user_no, { name: user_named, changes })
 }

@@ -4,9 +4,9 @@ import { requireCenter } from '../../auth/requireCenter.ts'
 import { failures } from '../../failure.ts'
 import { changesOf } from '../../resourceRecords/changesOf.ts'
 import { historyOf } from '../../resourceRecords/history.sql.ts'
+import { auditAll } from '../../road/audit.ts'
 import type { Context } from '../../road/context.ts'
 import type { Handlers } from '../../road/handlers.ts'
-import { writeAudit } from '../../traces.sql.ts'
 import {
   lastNamesChange,
   listNames,
@@ -81,14 +81,12 @@ export const M20601Handlers: Pick<
       differing.map(({ row }) => row),
     )
     const line = (names_code: string, action: string, changes: unknown) => ({
-      user_no: ctx.user.user_no,
       action,
       subject: 'names',
       subject_no: names_no,
-      detail: JSON.parse(JSON.stringify({ name: names_code, changes })),
-      at: ctx.now,
+      detail: { name: names_code, changes },
     })
-    await writeAudit(ctx.tx, [
+    await auditAll(ctx, [
       ...removed.map(row => line(row.names_code, 'names_delete', changesOf(fields, { ...row }, null))),
       ...differing.map(({ row, old, changes }) =>
         line(row.names_code, old ? 'names_edit' : 'names_add', changes),

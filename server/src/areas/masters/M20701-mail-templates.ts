@@ -13,8 +13,8 @@ import { withFoot } from '../../mail/kinds/entries.ts'
 import { oneLine } from '../../mail/writtenMail.ts'
 import { insertMails } from '../../records/mail.sql.ts'
 import { resourceHandlers } from '../../resourceRecords/resourceHandlers.ts'
+import { audit } from '../../road/audit.ts'
 import type { Handlers } from '../../road/handlers.ts'
-import { writeAudit } from '../../traces.sql.ts'
 
 type TemplateHandlers = Pick<
   Handlers,
@@ -100,16 +100,7 @@ export const mailTemplateHandlers: TemplateHandlers = {
       ],
       ctx.now,
     )
-    await writeAudit(ctx.tx, [
-      {
-        user_no: ctx.user.user_no,
-        action: 'test_mail',
-        subject: 'mail',
-        subject_no: mail_no,
-        detail: { notification_type },
-        at: ctx.now,
-      },
-    ])
+    await audit(ctx, 'test_mail', 'mail', mail_no, { notification_type })
     return { mail_no, sends_flag: sends ? 1 : 0 }
   },
 }

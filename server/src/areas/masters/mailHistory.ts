@@ -4,9 +4,9 @@ import { mailDeadAlert } from '../../alerts/kinds/mailDead.ts'
 import { failures } from '../../failure.ts'
 import { resourceHandlers } from '../../resourceRecords/resourceHandlers.ts'
 import type { ResourceRecord, ResourceTable } from '../../resourceRecords/resourceTable.ts'
+import { audit } from '../../road/audit.ts'
 import type { Context } from '../../road/context.ts'
 import type { Handlers } from '../../road/handlers.ts'
-import { writeAudit } from '../../traces.sql.ts'
 import { findMail, namesConcerned, namesOf, tryAgain } from './mailHistory.sql.ts'
 
 type MailHandlers = Pick<
@@ -75,16 +75,7 @@ export const mailHistoryHandlers: MailHandlers = {
     }
     // It isn't given up any more; should it be again, that is told anew.
     await mailDeadAlert.close(ctx.tx, [{ mail_no: id }], ctx.now)
-    await writeAudit(ctx.tx, [
-      {
-        user_no: ctx.user.user_no,
-        action: 'mail_retried',
-        subject: 'mail',
-        subject_no: id,
-        detail: { state: mail.state },
-        at: ctx.now,
-      },
-    ])
+    await audit(ctx, 'mail_retried', 'mail', id, { state: mail.state })
     return { mail_no: id, student_no: again.student_no }
   },
 }

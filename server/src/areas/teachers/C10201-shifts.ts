@@ -13,9 +13,9 @@ import { shiftWithdrawalAlert } from '../../alerts/kinds/shiftWithdrawal.ts'
 import { requireCenter } from '../../auth/requireCenter.ts'
 import { Failure, failures } from '../../failure.ts'
 import { listCalendarDays } from '../../records/calendar.sql.ts'
+import { audit } from '../../road/audit.ts'
 import type { Context } from '../../road/context.ts'
 import type { Handlers } from '../../road/handlers.ts'
-import { writeAudit } from '../../traces.sql.ts'
 import {
   findShiftTeacher,
   listSubmissions,
@@ -120,16 +120,12 @@ export const C10201Handlers: Pick<Handlers, Api> = {
     }
     const raised = await shiftWithdrawalAlert.raise(ctx.tx, [{ ...unit, teacher_no, note }], ctx.now)
     if (raised > 0) {
-      await writeAudit(ctx.tx, [
-        {
-          user_no: ctx.user.user_no,
-          action: 'askShiftWithdrawal',
-          subject: 'teachers',
-          subject_no: teacher_no,
-          detail: { schedule_date, time_limit_no, center_no: unit.center_no, note },
-          at: ctx.now,
-        },
-      ])
+      await audit(ctx, 'askShiftWithdrawal', 'teachers', teacher_no, {
+        schedule_date,
+        time_limit_no,
+        center_no: unit.center_no,
+        note,
+      })
     }
     return { raised: raised > 0 }
   },

@@ -11,9 +11,9 @@ import { Failure, failures } from '../../failure.ts'
 import { tableFile } from '../../files/tableFile.ts'
 import type { ShiftReminderDetail } from '../../mail/kinds/shiftReminder.ts'
 import { queueMails } from '../../records/mail.sql.ts'
+import { audit } from '../../road/audit.ts'
 import type { Context } from '../../road/context.ts'
 import type { Handlers } from '../../road/handlers.ts'
-import { writeAudit } from '../../traces.sql.ts'
 import { listTeachersOfMonth } from './C10201-shifts.sql.ts'
 import { addReminders, lockReminders } from './C10301-shift-overview.sql.ts'
 import { shiftNeeds } from './shiftNeeds.ts'
@@ -57,16 +57,7 @@ async function remind(
   )
   const reminder = { center_no, month, reminded_by: ctx.user.user_no, reminded_at: ctx.now }
   await addReminders(ctx.tx, reminder, teacher_nos)
-  await writeAudit(ctx.tx, [
-    {
-      user_no: ctx.user.user_no,
-      action: 'remindOfShifts',
-      subject: 'centers',
-      subject_no: center_no,
-      detail: { month, teacher_nos },
-      at: ctx.now,
-    },
-  ])
+  await audit(ctx, 'remindOfShifts', 'centers', center_no, { month, teacher_nos })
   const without_address = missing.filter(each => each.addressed_flag === 0).length
   return { reminded: missing.length, without_address }
 }

@@ -17,9 +17,9 @@ import { changeAttendance, refuseBlocked, seenDifferently } from '../../operatio
 import { lockAttendance } from '../../records/attendance.sql.ts'
 import { listCalendarDays } from '../../records/calendar.sql.ts'
 import { correctDay, findReporting } from '../../records/teacherDay.sql.ts'
+import { audit } from '../../road/audit.ts'
 import type { Context } from '../../road/context.ts'
 import type { Handlers } from '../../road/handlers.ts'
-import { writeAudit } from '../../traces.sql.ts'
 import { findTeacherAtWork, listAttendanceDays, listLessonsOfDay } from './C40701-attendance-check.sql.ts'
 
 type Api =
@@ -158,16 +158,12 @@ export const C40701Handlers: Pick<Handlers, Api> = {
     if (start_time !== notConfirmed) {
       await teacherUnconfirmedAlert.close(ctx.tx, [{ teacher_no, schedule_date }], ctx.now)
     }
-    await writeAudit(ctx.tx, [
-      {
-        user_no: ctx.user.user_no,
-        action: 'correctAttendance',
-        subject: 'teacher_reporting',
-        subject_no: teacher_no,
-        detail: { schedule_date, from: before.start_time, to: start_time, reason },
-        at: corrected_at,
-      },
-    ])
+    await audit(ctx, 'correctAttendance', 'teacher_reporting', teacher_no, {
+      schedule_date,
+      from: before.start_time,
+      to: start_time,
+      reason,
+    })
     return { teacher_no, start_time, lock_version: version }
   },
 

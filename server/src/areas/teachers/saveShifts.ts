@@ -10,8 +10,9 @@ import type { z } from 'zod'
 import { shiftWithdrawalAlert } from '../../alerts/kinds/shiftWithdrawal.ts'
 import { Failure, type FieldFault, failures } from '../../failure.ts'
 import { listCalendarDays } from '../../records/calendar.sql.ts'
+import { audit } from '../../road/audit.ts'
 import type { Context } from '../../road/context.ts'
-import { writeAccess, writeAudit } from '../../traces.sql.ts'
+import { writeAccess } from '../../traces.sql.ts'
 import {
   findShiftTeacher,
   listUnits,
@@ -163,16 +164,11 @@ export async function saveShifts(
   if (added.length + withdrawn.length + submitted.length > 0) {
     const short = ({ schedule_date, time_limit_no, center_no }: ShiftChange) =>
       `${schedule_date} ${time_limit_no} ${center_no}`
-    await writeAudit(ctx.tx, [
-      {
-        user_no: ctx.user.user_no,
-        action: 'changeShifts',
-        subject: 'teacher_shifts',
-        subject_no: teacher_no,
-        detail: { added: added.map(short), withdrawn: withdrawn.map(short), submitted },
-        at: ctx.now,
-      },
-    ])
+    await audit(ctx, 'changeShifts', 'teacher_shifts', teacher_no, {
+      added: added.map(short),
+      withdrawn: withdrawn.map(short),
+      submitted,
+    })
   }
   return { added: added.length, withdrawn: withdrawn.length, submitted }
 }

@@ -1,9 +1,9 @@
 import { alertKinds } from '@terakoya/contract/top/alertKinds'
 import { alertsAtOnce } from '@terakoya/contract/top/C00102-alerts'
 import { failures } from '../../failure.ts'
+import { audit } from '../../road/audit.ts'
 import type { Context } from '../../road/context.ts'
 import type { Handlers } from '../../road/handlers.ts'
-import { writeAudit } from '../../traces.sql.ts'
 import { confirmAlerts, countUnconfirmed, listAlerts } from './C00102-alerts.sql.ts'
 
 type AlertHandlers = Pick<
@@ -41,16 +41,13 @@ async function confirm(ctx: Context, alert_nos: readonly number[], confirmed_fla
   const confirmed = confirmed_flag === 1 ? { at: ctx.now, by: ctx.user.user_no } : null
   const updated = await confirmAlerts(ctx.tx, ctx.scope, alert_nos, confirmed)
   if (updated.length > 0) {
-    await writeAudit(ctx.tx, [
-      {
-        user_no: ctx.user.user_no,
-        action: confirmed ? 'alerts_confirmed' : 'alerts_unconfirmed',
-        subject: 'alert',
-        subject_no: updated.length === 1 ? (updated[0] ?? null) : null,
-        detail: { alert_nos: updated },
-        at: ctx.now,
-      },
-    ])
+    await audit(
+      ctx,
+      confirmed ? 'alerts_confirmed' : 'alerts_unconfirmed',
+      'alert',
+      updated.length === 1 ? (updated[0] ?? null) : null,
+      { alert_nos: updated },
+    )
   }
   return updated
 }

@@ -4,8 +4,8 @@ import type { EntryType } from '@terakoya/domain/entries/entryTypes'
 import { attendance } from '@terakoya/domain/lessons/attendance'
 import { type LessonInScope, lessonsOf } from '../../auth/inScope.ts'
 import { failures } from '../../failure.ts'
+import { audit } from '../../road/audit.ts'
 import type { Context } from '../../road/context.ts'
-import { writeAudit } from '../../traces.sql.ts'
 import { changeAttendance } from '../changeAttendance.ts'
 import { placeLessons } from '../placeLessons.ts'
 import type { EntryStudent } from './availability.sql.ts'
@@ -110,7 +110,8 @@ export async function writePlan(
     await writeSkips(tx, student_no, weekly_entry_no, ctx.today, skips, ctx.now)
   }
   await writeSubjects(tx, student_no, plan.subjects)
-  await writeAudit(tx, linesOf(ctx, student, plan, Object.values(made).flat()))
+  const detail = detailOf(plan, Object.values(made).flat())
+  await audit(ctx, 'applyEntries', 'student_entries', student_no, detail)
   return made
 }
 
@@ -120,13 +121,13 @@ async function addOne(ctx: Context, student: EntryStudent, lesson: NewLesson): P
   return added.schedule_no
 }
 
-/** One line of the student that tells all of it, by numbers. */
-function linesOf(ctx: Context, { student_no }: EntryStudent, plan: Plan, made: readonly number[]) {
+/** All of it by numbers, for the one line of the student. */
+function detailOf(plan: Plan, made: readonly number[]) {
   const slot = (lesson: { schedule_date: string; time_limit_no: number }) => ({
     schedule_date: lesson.schedule_date,
     time_limit_no: lesson.time_limit_no,
   })
-  const detail = {
+  return {
     added: plan.added.map(({ lesson }) => slot(lesson)),
     moved: plan.moved.map(({ before, lesson }) => ({ schedule_no: before.schedule_no, ...slot(lesson) })),
     called_off: plan.called_off.map(({ lesson, cancel_kind }) => ({
@@ -143,14 +144,4 @@ function linesOf(ctx: Context, { student_no }: EntryStudent, plan: Plan, made: r
     subjects: [...plan.subjects],
     schedule_nos: [...made],
   }
-  return [
-    {
-      user_no: ctx.user.user_no,
-      action: 'applyEntries',
-      subject: 'student_entries',
-      subject_no: student_no,
-      detail,
-      at: ctx.now,
-    },
-  ]
 }

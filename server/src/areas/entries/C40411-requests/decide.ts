@@ -19,9 +19,9 @@ import { requireOpen } from '../../../operations/requests/requireOpen.ts'
 import { wishOfRequest } from '../../../operations/requests/wishOfRequest.ts'
 import { queueMails } from '../../../records/mail.sql.ts'
 import { decideRequest, findRequest, type RequestRecord } from '../../../records/request.sql.ts'
+import { audit } from '../../../road/audit.ts'
 import type { Context } from '../../../road/context.ts'
 import type { Handlers } from '../../../road/handlers.ts'
-import { writeAudit } from '../../../traces.sql.ts'
 
 type Decided = OutputOf<'C40411_accept'>
 
@@ -109,16 +109,7 @@ async function accepted(
   await applicationAlert.close(ctx.tx, [{ request_no }], ctx.now)
   const mail = { student_no, teacher_no: null, detail: { request_no } }
   await queueMails(ctx.tx, center_no, 'request_accepted', [mail], ctx.now)
-  await writeAudit(ctx.tx, [
-    {
-      user_no,
-      action: 'acceptRequest',
-      subject: 'request',
-      subject_no: request_no,
-      detail: more,
-      at: ctx.now,
-    },
-  ])
+  await audit(ctx, 'acceptRequest', 'request', request_no, more)
   return { request_no, student_no, request_status, lock_version, new_schedule_no: more.new_schedule_no }
 }
 

@@ -8,8 +8,8 @@ import { exportRecords } from '../../../resourceRecords/exportRecords.ts'
 import { resourceHandlers } from '../../../resourceRecords/resourceHandlers.ts'
 import type { ResourceRecord } from '../../../resourceRecords/resourceTable.ts'
 import { storedResource } from '../../../resourceRecords/storedResource.ts'
+import { audit } from '../../../road/audit.ts'
 import type { Handlers } from '../../../road/handlers.ts'
-import { writeAudit } from '../../../traces.sql.ts'
 import { requestTable } from './requestTable.sql.ts'
 
 const days = ['before_date', 'first_date', 'second_date', 'new_date', 'reserved_until']
@@ -62,16 +62,7 @@ export const requestListHandlers: Pick<
   C40411_toggleHidden: async (ctx, { request_no, hidden_flag }) => {
     const request = await hideRequest(ctx.tx, ctx.scope, request_no, hidden_flag)
     if (!request) throw failures.notFound('申請')
-    await writeAudit(ctx.tx, [
-      {
-        user_no: ctx.user.user_no,
-        action: 'hideRequest',
-        subject: 'request',
-        subject_no: request_no,
-        detail: { hidden_flag },
-        at: ctx.now,
-      },
-    ])
+    await audit(ctx, 'hideRequest', 'request', request_no, { hidden_flag })
     return { request_no, ...request, hidden_flag }
   },
 }

@@ -1,6 +1,5 @@
 import type { Warning } from '@terakoya/domain/assignment/eligibility'
 import type { OfficeWork } from '../../../records/officeWork.sql.ts'
-import type { Context } from '../../../road/context.ts'
 import type { Unchecked } from './judgeChanges.ts'
 import type { Change } from './planChanges.ts'
 
@@ -23,7 +22,6 @@ function furtherOf({ lesson, next }: Change): Record<string, number> {
  * check left without a teacher says why.
  */
 export function changeLines(
-  ctx: Context,
   center_no: number,
   changes: readonly Change[],
   overridden: ReadonlyMap<number, Warning[]>,
@@ -34,7 +32,6 @@ export function changeLines(
     const { lesson, next, action } = change
     const errorCode = why.get(lesson.schedule_no)
     return {
-      user_no: ctx.user.user_no,
       action: errorCode === undefined ? action : 'removeTeacher',
       subject: 'lesson',
       subject_no: lesson.schedule_no,
@@ -48,24 +45,20 @@ export function changeLines(
         ...(change.lesson.center_no === change.next.center_no ? {} : { by_center_no: center_no }),
         ...(errorCode === undefined ? {} : { errorCode }),
       },
-      at: ctx.now,
     }
   })
 }
 
 /** The lines of office work that came or went, by teacher. */
 export function officeWorkLines(
-  ctx: Context,
   center_no: number,
   action: 'insertOfficeWork' | 'deleteOfficeWork',
   rows: readonly OfficeWork[],
 ) {
   return rows.map(({ teacher_no, schedule_date, time_limit_no }) => ({
-    user_no: ctx.user.user_no,
     action,
     subject: 'office_work',
     subject_no: teacher_no,
     detail: { center_no, schedule_date, time_limit_no },
-    at: ctx.now,
   }))
 }

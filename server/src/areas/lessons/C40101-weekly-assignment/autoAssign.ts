@@ -8,9 +8,9 @@ import { listCenters } from '../../../records/center.sql.ts'
 import { readWishes } from '../../../records/centerSettings.sql.ts'
 import { addJob, autoAssignKind } from '../../../records/job.sql.ts'
 import { lockLessonsOfDays } from '../../../records/lesson.sql.ts'
+import { audit } from '../../../road/audit.ts'
 import type { Context } from '../../../road/context.ts'
 import type { Handlers } from '../../../road/handlers.ts'
-import { writeAudit } from '../../../traces.sql.ts'
 import { listCentersToJoin } from './centersToJoin.sql.ts'
 import { daysOfRun } from './daysOfRun.ts'
 
@@ -92,15 +92,6 @@ async function begin(ctx: Context, { days, ...week }: Begun): Promise<JobInScope
   for (const { student_no, manual_flag, pinned_flag } of lessons) {
     if (manual_flag === 0 && pinned_flag === 0) ctx.touched_students.add(student_no)
   }
-  await writeAudit(ctx.tx, [
-    {
-      user_no,
-      action: 'auto_assign_started',
-      subject: 'center_week',
-      subject_no: week.center_no,
-      detail: { ...days, job_no },
-      at: ctx.now,
-    },
-  ])
+  await audit(ctx, 'auto_assign_started', 'center_week', week.center_no, { ...days, job_no })
   return job_no
 }

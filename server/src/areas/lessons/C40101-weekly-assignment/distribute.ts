@@ -5,8 +5,8 @@ import { giveMeetings } from '../../../operations/giveMeetings.ts'
 import { refuseWhileRunning } from '../../../operations/refuseWhileRunning.ts'
 import { localTime, requireEditable, requireMonday, sundayOf } from '../../../operations/requireEditable.ts'
 import { queueMails } from '../../../records/mail.sql.ts'
+import { audit } from '../../../road/audit.ts'
 import type { Handlers } from '../../../road/handlers.ts'
-import { writeAudit } from '../../../traces.sql.ts'
 import {
   copyWeek,
   hideWeek,
@@ -75,16 +75,7 @@ export const distributeHandlers: DistributeHandlers = {
       without_meeting: meetings.missing,
       mails: mails.length + further,
     }
-    await writeAudit(ctx.tx, [
-      {
-        user_no: ctx.user.user_no,
-        action: 'distributed',
-        subject: 'center_week',
-        subject_no: center_no,
-        detail: { week_date, ...counts },
-        at: ctx.now,
-      },
-    ])
+    await audit(ctx, 'distributed', 'center_week', center_no, { week_date, ...counts })
     return { distributed_at: ctx.now, ...counts }
   },
 
@@ -105,16 +96,7 @@ export const distributeHandlers: DistributeHandlers = {
     const lessons = await hideWeek(ctx.tx, week)
     for (const { student_no } of lessons) ctx.touched_students.add(student_no)
     const hidden = lessons.length
-    await writeAudit(ctx.tx, [
-      {
-        user_no: ctx.user.user_no,
-        action: 'distribution_stopped',
-        subject: 'center_week',
-        subject_no: center_no,
-        detail: { week_date, hidden },
-        at: ctx.now,
-      },
-    ])
+    await audit(ctx, 'distribution_stopped', 'center_week', center_no, { week_date, hidden })
     return { stopped_at: ctx.now, hidden }
   },
 }

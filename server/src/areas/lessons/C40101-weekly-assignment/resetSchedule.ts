@@ -7,8 +7,8 @@ import { placeLessons } from '../../../operations/placeLessons.ts'
 import { refuseWhileRunning } from '../../../operations/refuseWhileRunning.ts'
 import { localTime, requireEditable } from '../../../operations/requireEditable.ts'
 import { lockLessonsOfDays } from '../../../records/lesson.sql.ts'
+import { audit } from '../../../road/audit.ts'
 import type { Handlers } from '../../../road/handlers.ts'
-import { writeAudit } from '../../../traces.sql.ts'
 
 export const resetHandlers: Pick<Handlers, 'C40101_resetSchedule'> = {
   C40101_resetSchedule: async (ctx, { center_no, start_date, end_date, mode }) => {
@@ -41,22 +41,19 @@ export const resetHandlers: Pick<Handlers, 'C40101_resetSchedule'> = {
     )
     for (const { student_no } of released) ctx.touched_students.add(student_no)
     const pinned = assigned.filter(lesson => lesson.pinned_flag === 1).length
-    await writeAudit(ctx.tx, [
+    await audit(
+      ctx,
+      mode === 'reset' ? 'assignment_reset' : 'assignment_released',
+      'center_week',
+      center_no,
       {
-        user_no: ctx.user.user_no,
-        action: mode === 'reset' ? 'assignment_reset' : 'assignment_released',
-        subject: 'center_week',
-        subject_no: center_no,
-        detail: {
-          week_date,
-          start_date,
-          end_date,
-          pinned,
-          lessons: released.map(lesson => [lesson.schedule_no, lesson.teacher_no ?? 0, 0]),
-        },
-        at: ctx.now,
+        week_date,
+        start_date,
+        end_date,
+        pinned,
+        lessons: released.map(lesson => [lesson.schedule_no, lesson.teacher_no ?? 0, 0]),
       },
-    ])
+    )
     return { released: released.length, pinned }
   },
 }

@@ -12,8 +12,8 @@ import { placeLessons } from '../../../operations/placeLessons.ts'
 import { requireMonday } from '../../../operations/requireEditable.ts'
 import { listCenters } from '../../../records/center.sql.ts'
 import { lockLessons } from '../../../records/lesson.sql.ts'
+import { auditAll } from '../../../road/audit.ts'
 import type { Context } from '../../../road/context.ts'
-import { writeAudit } from '../../../traces.sql.ts'
 import { changeLines, officeWorkLines } from './auditLines.ts'
 import { judgeChanges, type Unchecked } from './judgeChanges.ts'
 import { type AskedChange, differs, planChanges } from './planChanges.ts'
@@ -135,10 +135,10 @@ export async function saveSchedule(ctx: Context, save: ScheduleSave): Promise<Sc
     written.map(({ lesson: { schedule_no }, next }) => ({ schedule_no, ...next })),
     ctx.now,
   )
-  await writeAudit(ctx.tx, [
-    ...changeLines(ctx, center_no, written, overridden, unchecked),
-    ...officeWorkLines(ctx, center_no, 'deleteOfficeWork', deleted),
-    ...officeWorkLines(ctx, center_no, 'insertOfficeWork', office.inserted),
+  await auditAll(ctx, [
+    ...changeLines(center_no, written, overridden, unchecked),
+    ...officeWorkLines(center_no, 'deleteOfficeWork', deleted),
+    ...officeWorkLines(center_no, 'insertOfficeWork', office.inserted),
   ])
   return { noChange: false, updated, unassigned: await nameUnchecked(ctx, unchecked), office_work }
 }

@@ -1,8 +1,8 @@
 import { groupBy } from '@terakoya/domain/collections/groupBy'
 import { localTime } from '../../../operations/requireEditable.ts'
 import { queueMails } from '../../../records/mail.sql.ts'
+import { audit } from '../../../road/audit.ts'
 import type { Context } from '../../../road/context.ts'
-import { writeAudit } from '../../../traces.sql.ts'
 import type { TakenOver } from './distribute.sql.ts'
 import { toldOf } from './distributionDiff.ts'
 import { distributionMails } from './distributionMails.ts'
@@ -27,16 +27,11 @@ export async function tellTakenOver(
     const mails = distributionMails(week_date, toldOf(gone, localTime(ctx)))
     await queueMails(ctx.tx, from_center_no, 'distribution', mails, ctx.now)
     queued += mails.length
-    await writeAudit(ctx.tx, [
-      {
-        user_no: ctx.user.user_no,
-        action: 'distribution_taken_over',
-        subject: 'center_week',
-        subject_no: from_center_no,
-        detail: { week_date, by_center_no: center_no, schedule_nos: lessons.map(each => each.schedule_no) },
-        at: ctx.now,
-      },
-    ])
+    await audit(ctx, 'distribution_taken_over', 'center_week', from_center_no, {
+      week_date,
+      by_center_no: center_no,
+      schedule_nos: lessons.map(each => each.schedule_no),
+    })
   }
   return queued
 }

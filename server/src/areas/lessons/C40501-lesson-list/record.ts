@@ -6,9 +6,9 @@ import { slotText } from '@terakoya/domain/days/timeSlot'
 import { type CancelKind, cancelKindTexts } from '@terakoya/domain/lessons/lessonStates'
 import { attendanceText } from '@terakoya/domain/lessons/states'
 import { failures } from '../../../failure.ts'
+import { audit } from '../../../road/audit.ts'
 import type { Context } from '../../../road/context.ts'
 import type { Handlers } from '../../../road/handlers.ts'
-import { writeAudit } from '../../../traces.sql.ts'
 import { listLessonHistory } from '../C40101-weekly-assignment/getLessonHistory.sql.ts'
 import { tellHistory } from '../C40101-weekly-assignment/getLessonHistory.ts'
 import {
@@ -123,18 +123,12 @@ export const lessonRecordHandlers: Pick<
   C40501_saveContactMessage: async (ctx, { schedule_no, message, lock_version }) => {
     const lesson = await findLoggedLesson(ctx.tx, ctx.scope, schedule_no)
     if (!lesson) throw failures.notFound('授業')
-    const { user_no } = ctx.user
-    const written = { schedule_no: lesson.schedule_no, message, written_at: ctx.now, written_by: user_no }
+    const { student_no } = lesson
+    const by = { written_at: ctx.now, written_by: ctx.user.user_no }
+    const written = { schedule_no: lesson.schedule_no, message, ...by }
     const kept = await keepMessage(ctx.tx, written, lock_version)
     if (!kept) throw failures.conflict()
-    const { student_no } = lesson
-    await writeAudit(ctx.tx, [
-      {
-        ...{ user_no, action: 'saveContactMessage', subject: 'lesson_message', subject_no: schedule_no },
-        detail: { from: kept.before, to: message },
-        at: ctx.now,
-      },
-    ])
+    await audit(ctx, 'saveContactMessage', 'lesson_message', schedule_no, { from: kept.before, to: message })
     return { schedule_no, student_no, lock_version: kept.lock_version }
   },
 }

@@ -6,8 +6,8 @@ import { requireSamePassword } from '../../../auth/samePassword.ts'
 import { endSessionsOf, setPassword } from '../../../auth/session.sql.ts'
 import { secondsAfter } from '../../../clock.ts'
 import { failures } from '../../../failure.ts'
+import { audit } from '../../../road/audit.ts'
 import type { Handlers } from '../../../road/handlers.ts'
-import { writeAudit } from '../../../traces.sql.ts'
 import { findLogin } from './users.sql.ts'
 
 const oneTimeSeconds = 24 * 3600
@@ -36,16 +36,7 @@ export const resetPasswordHandlers: Pick<Handlers, 'T0010UsersService_M20901_Res
         // Whoever locked the login out by guessing does not keep its owner out.
         await clearAllAttemptsAt(tx, { user_no, folded_id: foldLoginId(user_id) })
         await forgetDevices(tx, user_no, null)
-        await writeAudit(tx, [
-          {
-            user_no: ctx.user.user_no,
-            action: 'password_reset',
-            subject: 'user',
-            subject_no: user_no,
-            detail: {},
-            at: ctx.now,
-          },
-        ])
+        await audit({ ...ctx, tx }, 'password_reset', 'user', user_no)
         return { user_id, one_time_password, expires_at }
       })
     },

@@ -2,10 +2,10 @@ import { fiscalYearDays } from '@terakoya/domain/days/calendarRules'
 import { failures } from '../../../failure.ts'
 import { lockDays } from '../../../records/calendar.sql.ts'
 import { changesOf } from '../../../resourceRecords/changesOf.ts'
+import { auditAll } from '../../../road/audit.ts'
 import type { Context } from '../../../road/context.ts'
 import type { Handlers } from '../../../road/handlers.ts'
 import { proposedCalendarDay } from '../../../starting/calendarDays.ts'
-import { writeAudit } from '../../../traces.sql.ts'
 import {
   type CalendarHours,
   countByPeriod,
@@ -43,20 +43,16 @@ async function leaveLines(
   days: readonly CalendarHours[],
   before: ReadonlyMap<string, YearRow>,
 ) {
-  await writeAudit(
-    ctx.tx,
+  await auditAll(
+    ctx,
     days.map(day => ({
-      user_no: ctx.user.user_no,
       action: 'calendar_edit',
       subject: 'calendar_day',
       subject_no: dayNumber(day.schedule_date),
-      detail: JSON.parse(
-        JSON.stringify({
-          name: day.schedule_date,
-          changes: changesOf(fields, { ...before.get(day.schedule_date) }, { ...day }),
-        }),
-      ),
-      at: ctx.now,
+      detail: {
+        name: day.schedule_date,
+        changes: changesOf(fields, { ...before.get(day.schedule_date) }, { ...day }),
+      },
     })),
   )
 }

@@ -2,8 +2,8 @@ import type { InScope } from '../../../auth/inScope.ts'
 import { failures } from '../../../failure.ts'
 import { changesOf } from '../../../resourceRecords/changesOf.ts'
 import { historyOf } from '../../../resourceRecords/history.sql.ts'
+import { audit } from '../../../road/audit.ts'
 import type { Context } from '../../../road/context.ts'
-import { writeAudit } from '../../../traces.sql.ts'
 
 interface Versioned {
   lock_version: number
@@ -35,15 +35,6 @@ export async function saveSettings<Fields extends object>(
   if (changes.length === 0) return { id, lock_version }
   const next = lock_version + 1
   await store({ lock_version: next, updated_at: ctx.now })
-  await writeAudit(ctx.tx, [
-    {
-      user_no: ctx.user.user_no,
-      action: `${subject}_edit`,
-      subject,
-      subject_no: id,
-      detail: JSON.parse(JSON.stringify({ changes })),
-      at: ctx.now,
-    },
-  ])
+  await audit(ctx, `${subject}_edit`, subject, id, { changes })
   return { id, lock_version: next }
 }

@@ -1,5 +1,5 @@
+import { auditAll } from '../../../road/audit.ts'
 import type { Context } from '../../../road/context.ts'
-import { writeAudit } from '../../../traces.sql.ts'
 import { listUnseenApart, touchApart } from './apart.sql.ts'
 
 type Pairs = Readonly<Record<string, unknown>> | null
@@ -21,19 +21,17 @@ export async function tellOthersApart(
   const changed = [...added, ...had.filter(no => !has.includes(no))]
   if (changed.length === 0) return
   const others = await touchApart(ctx.tx, changed, ctx.now)
-  await writeAudit(
-    ctx.tx,
+  await auditAll(
+    ctx,
     others.map(({ student_no: other, student_name: name, apart_student_nos }) => {
       const rest = apart_student_nos.filter(no => no !== student_no)
       const together = [...rest, student_no].sort((a, b) => a - b)
       const [from, to] = added.includes(other) ? [rest, together] : [together, rest]
       return {
-        user_no: ctx.user.user_no,
         action: 'student_edit',
         subject: 'student',
         subject_no: other,
         detail: { name, changes: [{ field: 'apart_student_nos', before: from, after: to }] },
-        at: ctx.now,
       }
     }),
   )

@@ -9,9 +9,9 @@ import { tableFile } from '../../../files/tableFile.ts'
 import { changeGradesOfRun } from '../../../operations/changeGradesOfRun.ts'
 import { addJob, yearUpdateKind } from '../../../records/job.sql.ts'
 import { countLeft, findYearUpdate, listUpdatedStudents } from '../../../records/yearUpdate.sql.ts'
+import { audit } from '../../../road/audit.ts'
 import type { Context } from '../../../road/context.ts'
 import type { Handlers } from '../../../road/handlers.ts'
-import { writeAudit } from '../../../traces.sql.ts'
 import {
   addYearUpdate,
   hasOpenRun,
@@ -131,7 +131,7 @@ export const yearUpdateHandlers: Pick<Handlers, Api> = {
     const year_update_no = await addYearUpdate(ctx.tx, run, grades)
     for (const { student_no } of grades) ctx.touched_students.add(student_no)
     await ctx.jobs.send(ctx.tx, job_no)
-    await leaveLine(ctx, 'year_update_requested', year_update_no, {
+    await audit(ctx, 'year_update_requested', 'year_update', year_update_no, {
       fiscal_year,
       center_no,
       count: grades.length,
@@ -154,7 +154,7 @@ export const yearUpdateHandlers: Pick<Handlers, Api> = {
     const students = await listUpdatedStudents(ctx.tx, ctx.scope, year_update_no)
     for (const { student_no } of students) ctx.touched_students.add(student_no)
     const left = await countLeft(ctx.tx, ctx.scope, year_update_no)
-    await leaveLine(ctx, 'year_update_undone', year_update_no, { undone_count, ...left })
+    await audit(ctx, 'year_update_undone', 'year_update', year_update_no, { undone_count, ...left })
     return { year_update_no, undone_count, ...left }
   },
 
@@ -178,22 +178,4 @@ export const yearUpdateHandlers: Pick<Handlers, Api> = {
     const heading = ['生徒ID', '氏名', '更新前の学年', '更新後の学年', '結果']
     return tableFile(format, `年度更新_${run.fiscal_year}`, '年度更新', [heading, ...lines])
   },
-}
-
-async function leaveLine(
-  ctx: Context,
-  action: string,
-  year_update_no: number,
-  detail: Record<string, number>,
-) {
-  await writeAudit(ctx.tx, [
-    {
-      user_no: ctx.user.user_no,
-      action,
-      subject: 'year_update',
-      subject_no: year_update_no,
-      detail,
-      at: ctx.now,
-    },
-  ])
 }

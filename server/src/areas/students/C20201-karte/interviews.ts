@@ -2,9 +2,9 @@ import { interviewFields } from '@terakoya/contract/students/C20201-karte/interv
 import { failures } from '../../../failure.ts'
 import { changesOf } from '../../../resourceRecords/changesOf.ts'
 import { leaveAccess } from '../../../resourceRecords/leaveAccess.ts'
+import { audit } from '../../../road/audit.ts'
 import type { Context } from '../../../road/context.ts'
 import type { Handlers } from '../../../road/handlers.ts'
-import { writeAudit } from '../../../traces.sql.ts'
 import {
   deleteInterview,
   insertInterview,
@@ -44,16 +44,7 @@ async function leaveLine(
   const changes = changesOf(fields, asValues(before), asValues(after))
   if (action === 'edit' && changes.length === 0) return 0
   const detail = { karte_no: (after ?? before)?.karte_no ?? 0, changes: action === 'delete' ? [] : changes }
-  await writeAudit(ctx.tx, [
-    {
-      user_no: ctx.user.user_no,
-      action: `interview_${action}`,
-      subject: 'interview',
-      subject_no: interview_no,
-      detail: JSON.parse(JSON.stringify(detail)),
-      at: ctx.now,
-    },
-  ])
+  await audit(ctx, `interview_${action}`, 'interview', interview_no, detail)
   return changes.length
 }
 

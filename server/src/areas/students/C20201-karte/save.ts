@@ -8,9 +8,9 @@ import { releaseFiles } from '../../../records/file.sql.ts'
 import { changesOf } from '../../../resourceRecords/changesOf.ts'
 import { leaveAccess } from '../../../resourceRecords/leaveAccess.ts'
 import { keepFileUses, withFileFacts } from '../../../resourceRecords/recordFiles.ts'
+import { audit } from '../../../road/audit.ts'
 import type { Context } from '../../../road/context.ts'
 import type { Handlers } from '../../../road/handlers.ts'
-import { writeAudit } from '../../../traces.sql.ts'
 import {
   countInterviewsOn,
   deleteKarte,
@@ -127,16 +127,7 @@ async function leaveLine(
   // What was written is in the history already when a karte goes.
   const detail = { name: String(known?.student_name ?? ''), changes: action === 'delete' ? [] : changes }
   if (action === 'edit' && changes.length === 0) return 0
-  await writeAudit(ctx.tx, [
-    {
-      user_no: ctx.user.user_no,
-      action: `karte_${action}`,
-      subject: 'karte',
-      subject_no: id,
-      detail: JSON.parse(JSON.stringify(detail)),
-      at: ctx.now,
-    },
-  ])
+  await audit(ctx, `karte_${action}`, 'karte', id, detail)
   return changes.length
 }
 

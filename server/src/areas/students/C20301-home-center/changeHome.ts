@@ -5,8 +5,8 @@ import { Failure, failures } from '../../../failure.ts'
 import { lockCells, lockStudentEntries } from '../../../operations/entries/availability.sql.ts'
 import { placeLessons } from '../../../operations/placeLessons.ts'
 import { listHeldSlots } from '../../../records/hold.sql.ts'
+import { auditAll } from '../../../road/audit.ts'
 import type { Context } from '../../../road/context.ts'
-import { writeAudit } from '../../../traces.sql.ts'
 import { countEntries, type HomeLesson, listHomeLessons } from './effect.sql.ts'
 import { changesOf, effectOf } from './effectOf.ts'
 import { addPlan, cancelPlan, findHomeStudent, lockHomeOf } from './plans.sql.ts'
@@ -92,20 +92,19 @@ export async function changeHome(
     })
   }
   await placeLessons(ctx.tx, lessons, changesOf(lessons, step.to_center_no), ctx.now)
-  await writeAudit(ctx.tx, linesOf(ctx, asked, step, lessons))
+  await auditAll(ctx, linesOf(asked, step, lessons))
   return { student_no, lesson_count: effect.lesson_count, unassigned_count: effect.unassigned_count }
 }
 
 /** A line of the student, and one of every lesson that it changes. */
-function linesOf(ctx: Context, asked: HomeChange, step: HomeStep, lessons: readonly HomeLesson[]) {
+function linesOf(asked: HomeChange, step: HomeStep, lessons: readonly HomeLesson[]) {
   const { student_no, schedule_date, kind } = asked
   const { from_center_no, to_center_no } = step
   const action = kind === 'transfer' ? 'home_center_planned' : 'home_center_cancelled'
-  const by = { user_no: ctx.user.user_no, action, at: ctx.now }
   const changes = new Map(changesOf(lessons, to_center_no).map(change => [change.schedule_no, change]))
   return [
     {
-      ...by,
+      action,
       subject: 'student_home',
       subject_no: student_no,
       detail: { schedule_date, from_center_no, to_center_no, lesson_count: lessons.length },
@@ -115,7 +114,7 @@ function linesOf(ctx: Context, asked: HomeChange, step: HomeStep, lessons: reado
       if (!next || next.center_no === undefined || next.center_no === center_no) return []
       return [
         {
-          ...by,
+          action,
           subject: 'lesson',
           subject_no: schedule_no,
           detail: {

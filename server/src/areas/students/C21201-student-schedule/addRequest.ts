@@ -24,9 +24,9 @@ import { readCenterSettings } from '../../../records/centerSettings.sql.ts'
 import { addHolds, removeFormHolds } from '../../../records/hold.sql.ts'
 import { queueMails } from '../../../records/mail.sql.ts'
 import { hasOpenRequest, insertRequest } from '../../../records/request.sql.ts'
+import { audit } from '../../../road/audit.ts'
 import type { Context } from '../../../road/context.ts'
 import type { Handlers } from '../../../road/handlers.ts'
-import { writeAudit } from '../../../traces.sql.ts'
 
 type Input = InputOf<'C21201_doAddRequest'>
 type Asking = Exclude<Input, { kind: 'absence' }>
@@ -127,7 +127,11 @@ async function ask(ctx: Context, student: EntryStudent, input: Asking): Promise<
   await applicationAlert.raise(ctx.tx, [asked], ctx.now)
   const mail = { student_no, teacher_no: null, detail: { request_no } }
   await queueMails(ctx.tx, center_no, 'request_received', [mail], ctx.now)
-  await note(ctx, request_no, { request_kind: input.kind, schedule_no: lesson?.schedule_no ?? null, slots })
+  await audit(ctx, 'addRequest', 'request', request_no, {
+    request_kind: input.kind,
+    schedule_no: lesson?.schedule_no ?? null,
+    slots,
+  })
   return {
     request_no,
     student_no,
@@ -190,7 +194,11 @@ async function excuse(
       request: { request_no, asked_on: ctx.today },
     },
   )
-  await note(ctx, request_no, { request_kind: 'absence', schedule_no, make_up_until })
+  await audit(ctx, 'addRequest', 'request', request_no, {
+    request_kind: 'absence',
+    schedule_no,
+    make_up_until,
+  })
   return {
     request_no,
     student_no,
@@ -199,15 +207,6 @@ async function excuse(
     reserved_until,
     make_up_until,
   }
-}
-
-type Detail = Parameters<typeof writeAudit>[1][number]['detail']
-
-async function note(ctx: Context, request_no: number, detail: Detail): Promise<void> {
-  const { user_no } = ctx.user
-  await writeAudit(ctx.tx, [
-    { user_no, action: 'addRequest', subject: 'request', subject_no: request_no, detail, at: ctx.now },
-  ])
 }
 
 export const addRequestHandlers: Pick<Handlers, 'C21201_doAddRequest'> = {

@@ -3,8 +3,8 @@ import { failures } from '../../../failure.ts'
 import { lockStudentEntries } from '../../../operations/entries/availability.sql.ts'
 import { requireOpen } from '../../../operations/requests/requireOpen.ts'
 import { decideRequest, findRequest } from '../../../records/request.sql.ts'
+import { audit } from '../../../road/audit.ts'
 import type { Handlers } from '../../../road/handlers.ts'
-import { writeAudit } from '../../../traces.sql.ts'
 
 /** The family takes a request back while nobody has decided it. */
 export const withdrawHandlers: Pick<Handlers, 'C21201_withdraw'> = {
@@ -21,16 +21,7 @@ export const withdrawHandlers: Pick<Handlers, 'C21201_withdraw'> = {
       decided_by: user_no,
     })
     await applicationAlert.close(ctx.tx, [request], ctx.now)
-    await writeAudit(ctx.tx, [
-      {
-        user_no,
-        action: 'withdrawRequest',
-        subject: 'request',
-        subject_no: request_no,
-        detail: {},
-        at: ctx.now,
-      },
-    ])
+    await audit(ctx, 'withdrawRequest', 'request', request_no)
     return { request_no, student_no, request_status: 'withdrawn', lock_version }
   },
 }

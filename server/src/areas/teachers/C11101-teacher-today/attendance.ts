@@ -6,9 +6,9 @@ import { failures } from '../../../failure.ts'
 import { changeAttendance, refuseBlocked, seenDifferently } from '../../../operations/changeAttendance.ts'
 import { lockAttendance } from '../../../records/attendance.sql.ts'
 import { confirmDay, findReporting } from '../../../records/teacherDay.sql.ts'
+import { audit } from '../../../road/audit.ts'
 import type { Context } from '../../../road/context.ts'
 import type { Handlers } from '../../../road/handlers.ts'
-import { writeAudit } from '../../../traces.sql.ts'
 
 type Api =
   | 'C11101_getTeacherReporting'
@@ -51,16 +51,11 @@ export const teacherAttendanceHandlers: Pick<Handlers, Api> = {
       return { schedule_date, start_time: first.start_time }
     }
     await teacherUnconfirmedAlert.close(ctx.tx, [day], ctx.now)
-    await writeAudit(ctx.tx, [
-      {
-        user_no: ctx.user.user_no,
-        action: 'confirmAttendance',
-        subject: 'teacher_reporting',
-        subject_no: teacher_no,
-        detail: { schedule_date, start_time, ...(told === '' ? {} : { pressed_time: told }) },
-        at: ctx.now,
-      },
-    ])
+    await audit(ctx, 'confirmAttendance', 'teacher_reporting', teacher_no, {
+      schedule_date,
+      start_time,
+      ...(told === '' ? {} : { pressed_time: told }),
+    })
     return { schedule_date, start_time }
   },
 

@@ -9,9 +9,9 @@ import {
 import type { z } from 'zod'
 import { lockWeek } from '../../../database/transaction.ts'
 import { Failure, failures } from '../../../failure.ts'
+import { auditAll } from '../../../road/audit.ts'
 import type { Context } from '../../../road/context.ts'
 import type { Handlers } from '../../../road/handlers.ts'
-import { writeAudit } from '../../../traces.sql.ts'
 import {
   belongsTo,
   deleteOwnOfficeWork,
@@ -105,14 +105,12 @@ async function change(
   await insertOwnOfficeWork(ctx.tx, inserted)
   const lines = (action: string, rows: typeof deleted) =>
     rows.map(({ teacher_no, ...detail }) => ({
-      user_no: ctx.user.user_no,
       action,
       subject: 'office_work',
       subject_no: teacher_no,
       detail: { ...detail, by: 'teacher' },
-      at: ctx.now,
     }))
-  await writeAudit(ctx.tx, [...lines('deleteOfficeWork', deleted), ...lines('insertOfficeWork', inserted)])
+  await auditAll(ctx, [...lines('deleteOfficeWork', deleted), ...lines('insertOfficeWork', inserted)])
   return { inserted: inserted.length, deleted: deleted.length }
 }
 
