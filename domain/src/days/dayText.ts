@@ -1,11 +1,11 @@
 import { type Day, dayOfWeek } from './day.ts'
 
 /** By `dayofweek_code`. */
-export const weekdays = ['日', '月', '火', '水', '木', '金', '土'] as const
+export const weekdayNames = ['日', '月', '火', '水', '木', '金', '土'] as const
 
 /** The weekday as one character: 日 月 火 水 木 金 土. */
 export function weekdayText(day: Day): string {
-  return weekdays[dayOfWeek(day)]
+  return weekdayNames[dayOfWeek(day)]
 }
 
 /** `2026/11/21（土）` (experience §4). */

@@ -1,6 +1,7 @@
 import { businessDayAfter, type CalendarDay } from '../days/businessDays.ts'
 import { addDays, type Day, mondayOf } from '../days/day.ts'
 import { addMonths, monthDays, monthOf } from '../days/month.ts'
+import { classType } from '../lessons/classType.ts'
 import type { NotificationType } from '../mails/template.ts'
 import type { SeminarDates } from './seminarDates.ts'
 

@@ -1,6 +1,7 @@
 import type { Day } from '../days/day.ts'
 import { firstDayAhead } from '../days/hasBegun.ts'
 import { slotsOverlap } from '../days/timeSlot.ts'
+import { classType } from '../lessons/classType.ts'
 import { type Teaching, teachingOf } from './application/rows.ts'
 import { type Availability, type AvailabilityFacts, cellOf, leave, leftAt, wishedOf } from './availability.ts'
 import { type EntryReason, type EntryWish, entryFault } from './entryFault.ts'
@@ -63,7 +64,7 @@ export function rangeOf(
 ): EntryRange | null {
   const { today, calendar } = facts
   if (entry_type === 1) return { min_date: today, max_date: endless }
-  const seminar = entry_type === 3 || class_type === 3 ? seminarFor(facts, day) : null
+  const seminar = entry_type === 3 || class_type === classType.seminar ? seminarFor(facts, day) : null
   return entryRange({ entry_type, class_type }, today, calendar, seminar, ahead)
 }
 

@@ -1,5 +1,6 @@
 import { lastDayAhead } from '../days/businessDays.ts'
 import type { Day } from '../days/day.ts'
+import { attendance } from '../lessons/attendance.ts'
 
 /** A lesson is moved at least so many business days ahead (spec §9, domain §4). */
 export const transferBusinessDays = 2
@@ -45,7 +46,8 @@ export function transferOf(lesson: TransferFacts, today: Day, open_days: readonl
   const never = (state: TransferState, reason: TransferReason) => ({ state, reason, last_date: null })
   if (lesson.cancelled) return never('not_transferable', 'cancelled')
   if (lesson.change_flag === 1) return never('again_impossible', 'moved_before')
-  if (lesson.attendance_distinction !== 0 || lesson.reported) return never('not_transferable', 'begun')
+  if (lesson.attendance_distinction !== attendance.open || lesson.reported)
+    return never('not_transferable', 'begun')
   const last_date = lastTransferDate(lesson.schedule_date, open_days)
   return last_date !== null && today <= last_date
     ? { state: 'transferable', reason: null, last_date }

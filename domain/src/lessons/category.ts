@@ -1,3 +1,4 @@
+import { classType } from './classType.ts'
 /** What a lesson is, derived and never stored (domain §3). */
 export type LessonCategory = 'office' | 'center_move' | 'change' | 'addition' | 'regular'
 
@@ -17,7 +18,7 @@ export function lessonCategory(lesson: CategoryFacts): LessonCategory {
   if (lesson.workCellFlag) return 'office'
   if (lesson.original_center_no > 0) return 'center_move'
   if (lesson.change_flag === 1) return 'change'
-  if (lesson.class_type !== 1) return 'addition'
+  if (lesson.class_type !== classType.regular) return 'addition'
   return 'regular'
 }
 

@@ -1,6 +1,7 @@
 import { groupBy } from '@terakoya/domain/collections/groupBy'
 import { addDays, type Day } from '@terakoya/domain/days/day'
 import { slotTimes } from '@terakoya/domain/days/timeSlot'
+import { attendance } from '@terakoya/domain/lessons/attendance'
 import { confirmDeadline } from '@terakoya/domain/teachers/attendanceConfirmation'
 import type { Insertable } from 'kysely'
 import type { MeetingEntries, MissedLessons, TeacherReportings } from '../database/tables.ts'
@@ -77,7 +78,7 @@ export function missedRows(
   reported: readonly DemoLesson[],
 ): Insertable<MissedLessons>[] {
   const missed = lessons
-    .filter(lesson => lesson.attendance_distinction === 9 && lesson.cancelled_flag === 0)
+    .filter(lesson => lesson.attendance_distinction === attendance.absent && lesson.cancelled_flag === 0)
     .map(lesson => ({
       schedule_no: lesson.schedule_no,
       student_no: lesson.student.student_no,
@@ -97,7 +98,7 @@ export function entryRows(
 ): Insertable<MeetingEntries>[] {
   return recent(lessons, now).flatMap(lesson => {
     const minutes = minutesOf(slotTimes(lesson.time_limit_no).start) - random.int(-3, 12)
-    const present = random.chance(0.93) && lesson.attendance_distinction !== 9
+    const present = random.chance(0.93) && lesson.attendance_distinction !== attendance.absent
     const entered = clockOf(minutes)
     if (!present || (lesson.schedule_date === now.today && entered > now.time)) return []
     return [

@@ -4,6 +4,7 @@ import { type AssignmentWishes, rulesOf, weightsOf } from '@terakoya/domain/assi
 import { groupBy } from '@terakoya/domain/collections/groupBy'
 import { daysBetween } from '@terakoya/domain/days/day'
 import { periodGroupOf, periodGroups, type TimeLimitNo } from '@terakoya/domain/days/timeSlot'
+import { attendance } from '@terakoya/domain/lessons/attendance'
 import { schoolLevelOf } from '@terakoya/domain/lessons/schoolYear'
 import type { Assignment, Lesson, Problem, Teacher } from '@terakoya/optimizer/problem'
 import type { CenterInScope } from '../auth/inScope.ts'
@@ -45,7 +46,9 @@ export function isFree(facts: WeekFacts, lesson: AssignmentLesson): boolean {
   const kept = lesson.teacher_no > 0 && (lesson.manual_flag === 1 || lesson.pinned_flag === 1)
   const { now } = facts
   if (now && periodIsOver(lesson.schedule_date, lesson.time_limit_no as TimeLimitNo, now)) return false
-  return inside && !kept && runsOver(facts, lesson.center_no) && lesson.attendance_distinction === 0
+  return (
+    inside && !kept && runsOver(facts, lesson.center_no) && lesson.attendance_distinction === attendance.open
+  )
 }
 
 function runsOver({ center_no, joined_center_nos = [] }: WeekFacts, asked: number): boolean {

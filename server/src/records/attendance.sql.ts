@@ -1,4 +1,5 @@
 import type { OutputOf } from '@terakoya/contract/wireTypes'
+import { attendance } from '@terakoya/domain/lessons/attendance'
 import { sql } from 'kysely'
 import type { LessonInScope, StudentInScope } from '../auth/inScope.ts'
 import type { Scope } from '../auth/scope.ts'
@@ -91,7 +92,7 @@ export async function addMissedLesson(
       schedule_no,
       student_no,
       missed_kind: 'same_day',
-      attendance_before: attendance_distinction === 3 ? 3 : 0,
+      attendance_before: attendance_distinction === attendance.refused ? attendance.refused : attendance.open,
       missed_at: now,
       recorded_by: user_no || null,
     })

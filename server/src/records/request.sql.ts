@@ -1,6 +1,7 @@
 import type { WishedSlot } from '@terakoya/domain/entries/availability'
 import type { DaySlot } from '@terakoya/domain/entries/periodCells'
 import type { RequestKind, RequestState } from '@terakoya/domain/entries/requestStates'
+import { attendance } from '@terakoya/domain/lessons/attendance'
 import { sql } from 'kysely'
 import type { CenterInScope, LessonInScope, RequestInScope, StudentInScope } from '../auth/inScope.ts'
 import type { Scope } from '../auth/scope.ts'
@@ -172,7 +173,7 @@ export async function countTransfers(
     select count(*)::integer as moved from lessons l
     where l.student_no = ${student_no} and l.schedule_date between ${start_date}::date and ${end_date}::date
       and (exists (select 1 from lesson_changes c where c.schedule_no = l.schedule_no)
-        or (l.cancelled_flag = 0 and l.attendance_distinction = 0 and exists (select 1 from requests r
+        or (l.cancelled_flag = 0 and l.attendance_distinction = ${attendance.open} and exists (select 1 from requests r
           where r.schedule_no = l.schedule_no and r.request_status = 'open' and r.request_kind = 'change')))`.execute(
     tx,
   )

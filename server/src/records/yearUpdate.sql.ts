@@ -1,4 +1,5 @@
 import type { UpdatedStudent } from '@terakoya/contract/students/C20101-students/yearUpdate'
+import { enrollment } from '@terakoya/domain/people/enrollment'
 import { sql } from 'kysely'
 import type { CenterInScope, YearUpdateInScope } from '../auth/inScope.ts'
 import type { Scope } from '../auth/scope.ts'
@@ -82,7 +83,9 @@ export async function changeGrades(
 ): Promise<GradeChange[]> {
   const applies = direction === 'apply'
   const [from, to] = applies ? ['before_code', 'after_code'] : ['after_code', 'before_code']
-  const active = applies ? sql`s.valid_flag = 1 and s.enrollment_status <> 3` : sql`true`
+  const active = applies
+    ? sql`s.valid_flag = 1 and s.enrollment_status <> ${enrollment.withdrawn}`
+    : sql`true`
   // In the order of their numbers, students before lessons, as whoever changes a home center holds them.
   const { rows: held } = await sql<GradeChange>`
     select s.student_no, s.student_name, u.${sql.ref(from)} as before, u.${sql.ref(to)} as after

@@ -1,3 +1,4 @@
+import { classType } from '../../lessons/classType.ts'
 import { notificationTypeOf } from '../entryTypes.ts'
 import type { NewLesson } from './entryLesson.ts'
 import type { Plan } from './plan.ts'
@@ -16,7 +17,7 @@ export function outcomeOf(student_no: number, plan: Plan) {
     class_type: lesson.class_type,
   })
   const types = [
-    ...plan.added.map(({ lesson }) => (lesson.class_type === 3 ? 3 : 2) as 2 | 3),
+    ...plan.added.map(({ lesson }) => (lesson.class_type === classType.seminar ? 3 : 2) as 2 | 3),
     ...plan.moved.map(() => 4 as const),
   ]
   return {

@@ -1,6 +1,7 @@
 import { DayRuleError } from '../../days/businessDays.ts'
 import { hasBegun } from '../../days/hasBegun.ts'
 import { attendance } from '../../lessons/attendance.ts'
+import { classType } from '../../lessons/classType.ts'
 import { absenceDeadline, grantFault, grantFaultTexts, isInTime } from '../absence.ts'
 import { rightFromSchool, rightUntil } from '../rightUntil.ts'
 import { barred, callOff, type Draft, eachRow, noted } from './draft.ts'
@@ -51,7 +52,7 @@ function planBySchool(
 function planByFamily(before: Draft, no: number, field: string, reason: string, facts: PlanFacts): Draft {
   const lesson = openLesson(no, facts, before)
   if (typeof lesson === 'string') return barred(before, field, lesson)
-  if (facts.by_student && (lesson.class_type === 1 || tooLateFor(lesson, facts))) {
+  if (facts.by_student && (lesson.class_type === classType.regular || tooLateFor(lesson, facts))) {
     return barred(before, field, notForStudents)
   }
   return callOff(before, { lesson, cancel_kind: 'family', reason, make_up_until: null })

@@ -2,6 +2,7 @@ import type { Day } from '../../days/day.ts'
 import { dayText } from '../../days/dayText.ts'
 import { hasBegun } from '../../days/hasBegun.ts'
 import { slotText } from '../../days/timeSlot.ts'
+import { attendance } from '../../lessons/attendance.ts'
 import type { Availability } from '../availability.ts'
 import { type EntryReason, entryReasonTexts } from '../entryFault.ts'
 import type { DaySlot } from '../periodCells.ts'
@@ -70,7 +71,8 @@ export function openLesson(no: number, facts: PlanFacts, { plan }: Draft): Entry
     return gone
   }
   if (facts.requested.has(no)) return facts.by_student ? wishFaultTexts.requested : requestedByFamily
-  const over = lesson.attendance_distinction !== 0 || lesson.reported || hasBegun(lesson, nowOf(facts))
+  const over =
+    lesson.attendance_distinction !== attendance.open || lesson.reported || hasBegun(lesson, nowOf(facts))
   return over ? begun : lesson
 }
 

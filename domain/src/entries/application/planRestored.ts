@@ -1,4 +1,5 @@
 import { hasBegun } from '../../days/hasBegun.ts'
+import { classType } from '../../lessons/classType.ts'
 import { cellOf, leftAt, taking } from '../availability.ts'
 import { entryReasonTexts } from '../entryFault.ts'
 import { type FullReason, fullReason } from '../fullness.ts'
@@ -68,7 +69,7 @@ const endsNow = (no: number, { of_entries }: PlanFacts, { plan }: Draft) =>
  * days ahead no longer do.
  */
 function seatTaken(lesson: EntryLesson, { open }: Draft): FullReason | null {
-  if (lesson.class_type === 1 && lesson.change_flag === 0) return null
+  if (lesson.class_type === classType.regular && lesson.change_flag === 0) return null
   const { closed } = cellOf(open, lesson, lesson.center_no)
   return fullReason(closed, leftAt(open, lesson, lesson.center_no))
 }

@@ -1,5 +1,6 @@
 import type { PendingLesson, PendingSchedule_doBrowse } from '@terakoya/contract/entries/pending-schedule'
 import { type PendingCause, pendingCauses } from '@terakoya/domain/entries/pendingCauses'
+import { attendance } from '@terakoya/domain/lessons/attendance'
 import { type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
 import type { Scope } from '../../auth/scope.ts'
@@ -48,7 +49,7 @@ function unassigned(scope: Scope, { today, last_date, searchInfo }: Asked): RawB
           and p.week_date = l.schedule_date - (extract(isodow from l.schedule_date)::integer - 1))`
     : sql`${!isTeacher(scope)}::boolean and l.teacher_no is null`
   return sql`select ${kept}, true as unassigned from lessons l
-    where l.cancelled_flag = 0 and l.attendance_distinction <> 9 and ${lacking}
+    where l.cancelled_flag = 0 and l.attendance_distinction <> ${sql.lit(attendance.absent)} and ${lacking}
       and l.schedule_date between ${today}::date and ${last_date}::date
       and ${seen(scope)} and ${narrowed(scope, searchInfo)}`
 }

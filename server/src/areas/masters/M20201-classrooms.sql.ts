@@ -1,3 +1,4 @@
+import { enrollment } from '@terakoya/domain/people/enrollment'
 import { sql } from 'kysely'
 import type { ClassroomInScope } from '../../auth/inScope.ts'
 import type { Scope } from '../../auth/scope.ts'
@@ -5,7 +6,7 @@ import type { Tx } from '../../database/connect.ts'
 
 /** How many enrolled students of the person's centers the classroom of the row `r` has. */
 export const studentCount = ({ center_nos }: Scope) => sql`(select count(*) from students s
-  where s.classroom_no = r.classroom_no and s.enrollment_status = 1
+  where s.classroom_no = r.classroom_no and s.enrollment_status = ${sql.lit(enrollment.enrolled)}
     and s.center_no = any(${[...center_nos]}::integer[]))`
 
 /** How many students and logins a classroom has. */

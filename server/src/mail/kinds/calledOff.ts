@@ -1,5 +1,5 @@
 import { isDay } from '@terakoya/domain/days/day'
-import { dayText, weekdays } from '@terakoya/domain/days/dayText'
+import { dayText, weekdayNames } from '@terakoya/domain/days/dayText'
 import { isTimeLimitNo, slotText } from '@terakoya/domain/days/timeSlot'
 import { z } from 'zod'
 import {
@@ -101,7 +101,7 @@ function endLine({ dayofweek_code, time_limit_no, subject_name, ...entry }: Mail
   const { course_start_date, course_end_date } = entry
   const begun = course_end_date !== null && course_end_date >= course_start_date
   const end = begun ? `（最後の日 ${dayText(course_end_date)}）` : '（始まる前に取りやめ）'
-  return `■ 毎週${weekdays[dayofweek_code] ?? ''}曜 ${slotText(time_limit_no)}　${subject_name}${end}`
+  return `■ 毎週${weekdayNames[dayofweek_code] ?? ''}曜 ${slotText(time_limit_no)}　${subject_name}${end}`
 }
 
 const toTeachers: Record<ToldOff['what'], string> = {

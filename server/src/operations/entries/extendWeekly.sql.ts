@@ -1,4 +1,5 @@
 import type { NewWeeklyEntry } from '@terakoya/domain/entries/application/entryLesson'
+import { enrollment } from '@terakoya/domain/people/enrollment'
 import { sql } from 'kysely'
 import type { StudentInScope } from '../../auth/inScope.ts'
 import type { SystemScope } from '../../auth/scope.ts'
@@ -13,7 +14,7 @@ export async function listStudentsWithEntries(
   const { rows } = await sql<{ student_no: StudentInScope }>`
     select distinct w.student_no from weekly_entries w join students s using (student_no)
     where (w.course_end_date is null or w.course_end_date >= ${today}::date)
-      and s.enrollment_status = 1 and s.valid_flag = 1
+      and s.enrollment_status = ${enrollment.enrolled} and s.valid_flag = 1
     order by w.student_no`.execute(tx)
   return rows
 }

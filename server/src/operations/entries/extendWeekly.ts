@@ -4,6 +4,7 @@ import { type Availability, centerOn, taking } from '@terakoya/domain/entries/av
 import { furthestEntered, weeksAhead } from '@terakoya/domain/entries/entryTypes'
 import { repeatFacts } from '@terakoya/domain/entries/repeatFacts'
 import { lastOfRepeat, weeklyRepeat } from '@terakoya/domain/entries/weeklyRepeat'
+import { classType } from '@terakoya/domain/lessons/classType'
 import type { StudentInScope } from '../../auth/inScope.ts'
 import { type SystemScope, systemScope } from '../../auth/scope.ts'
 import { type Clock, timeOfInstant } from '../../clock.ts'
@@ -62,7 +63,7 @@ async function extendStudent(
         ...taught,
         schedule_date: day,
         center_no: centerOn(open, day),
-        class_type: 1 as const,
+        class_type: classType.regular,
         change_flag: 0 as const,
         weekly_entry_no,
         entry_schedule_no: null,

@@ -5,6 +5,7 @@ import type { ApplicationRows } from '@terakoya/domain/entries/application/rows'
 import { furthestEntered, weeksAhead } from '@terakoya/domain/entries/entryTypes'
 import { restoredHome } from '@terakoya/domain/entries/restoredHome'
 import { lastOfRepeat } from '@terakoya/domain/entries/weeklyRepeat'
+import { classType } from '@terakoya/domain/lessons/classType'
 import type { RequestInScope, StudentInScope } from '../../auth/inScope.ts'
 import type { Tx } from '../../database/connect.ts'
 import { listEntryCourses } from '../../records/entryCourse.sql.ts'
@@ -110,7 +111,7 @@ export async function loadPlanFacts(
   const start_date = request && request.asked_on < today ? request.asked_on : today
   const last = lastDay(rows, lessons, today)
   // A request about a lesson of a seminar may wish for any day of one, as when it was asked for.
-  const ofSeminar = request && [...lessons.values()].some(lesson => lesson.class_type === 3)
+  const ofSeminar = request && [...lessons.values()].some(lesson => lesson.class_type === classType.seminar)
   const furthest = ofSeminar ? addDays(start_date, seminarDays) : last
   const availability = await loadAvailability(tx, student, {
     ...asked,

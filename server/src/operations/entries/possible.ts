@@ -2,6 +2,7 @@ import type { AssignmentLesson } from '@terakoya/contract/lessons/C40101-weekly-
 import { type Day, daysBetween, mondayOf } from '@terakoya/domain/days/day'
 import { timeDivisionOf } from '@terakoya/domain/days/timeSlot'
 import type { Feasibility } from '@terakoya/domain/entries/availability'
+import { classType } from '@terakoya/domain/lessons/classType'
 import { layoutOf } from '@terakoya/domain/lessons/layout'
 import { type FeasibleDay, openDay } from '@terakoya/optimizer/feasibility/openDay'
 import type { Problem } from '@terakoya/optimizer/problem'
@@ -153,7 +154,7 @@ function wishedLesson(
     student_name: '',
     teacher_no: 0,
     original_center_no: 0,
-    class_type: 2,
+    class_type: classType.additional,
     change_flag: 0,
     before_schedule_date: null,
     before_time_limit_no: 0,

@@ -1,3 +1,4 @@
+import { isEnrolled } from '@terakoya/domain/people/enrollment'
 import type { CenterInScope } from '../../auth/inScope.ts'
 import { requireCenter } from '../../auth/requireCenter.ts'
 import { failures } from '../../failure.ts'
@@ -24,11 +25,6 @@ export async function requireEntryStudent(ctx: Context, student_no: number): Pro
   if (!student) throw failures.notFound('生徒')
   return student
 }
-
-/** 在籍 (domain §5): who is not takes no lessons. */
-const enrolled = 1
-
-export const isEnrolled = ({ enrollment_status }: EntryStudent) => enrollment_status === enrolled
 
 /** Refuses lessons for a student who is not enrolled. */
 export function requireEnrolled(student: EntryStudent): void {

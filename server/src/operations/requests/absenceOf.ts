@@ -4,6 +4,7 @@ import { hasBegun } from '@terakoya/domain/days/hasBegun'
 import { absenceDeadline, isInTime } from '@terakoya/domain/entries/absence'
 import type { EntryLesson } from '@terakoya/domain/entries/application/entryLesson'
 import { rightUntil } from '@terakoya/domain/entries/rightUntil'
+import { attendance } from '@terakoya/domain/lessons/attendance'
 import type { CenterSettings } from '@terakoya/domain/settings/centerSettings'
 import { timeOfInstant } from '../../clock.ts'
 import { listCalendarDays } from '../../records/calendar.sql.ts'
@@ -24,7 +25,7 @@ const daysBack = 31
 /** Whether the lesson is still ahead: nobody can be excused from one that has begun. */
 function isAhead(ctx: Pick<Context, 'today' | 'now'>, lesson: EntryLesson): boolean {
   const { cancelled_flag, attendance_distinction, reported } = lesson
-  if (cancelled_flag === 1 || attendance_distinction !== 0 || reported) return false
+  if (cancelled_flag === 1 || attendance_distinction !== attendance.open || reported) return false
   return !hasBegun(lesson, { day: ctx.today, time: timeOfInstant(ctx.now) })
 }
 

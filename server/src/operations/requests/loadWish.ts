@@ -3,6 +3,8 @@ import { addDays, type Day, dayRange } from '@terakoya/domain/days/day'
 import { addMonths, monthDays, monthOf } from '@terakoya/domain/days/month'
 import type { EntryLesson } from '@terakoya/domain/entries/application/entryLesson'
 import type { WishFacts } from '@terakoya/domain/entries/wish'
+import { classType } from '@terakoya/domain/lessons/classType'
+import { isEnrolled } from '@terakoya/domain/people/enrollment'
 import { failures } from '../../failure.ts'
 import { type EntryCourse, listEntryCourses } from '../../records/entryCourse.sql.ts'
 import {
@@ -18,7 +20,6 @@ import type { OwnHolds } from '../entries/cells.sql.ts'
 import { type LessonOfStudent, listEntryLessons } from '../entries/lessons.sql.ts'
 import { type LoadedAvailability, loadAvailability, withEngine } from '../entries/loadAvailability.ts'
 import { seminarDays } from '../entries/loadPlanFacts.ts'
-import { isEnrolled } from '../entries/requireEntryStudent.ts'
 
 /** Who judges a wish, and when. */
 export interface WishAsked {
@@ -79,7 +80,7 @@ export async function loadWish(
 /** The days of which something is known: to the end of the next month, of a seminar's lesson as far as one lasts. */
 function wishedDays(start_date: Day, lesson: EntryLesson | null) {
   const end_date =
-    lesson?.class_type === 3
+    lesson?.class_type === classType.seminar
       ? addDays(start_date, seminarDays)
       : monthDays(addMonths(monthOf(start_date), 1)).end_date
   return { start_date, end_date }

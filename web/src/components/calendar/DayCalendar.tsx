@@ -1,5 +1,5 @@
 import { type Day, dayOfWeek } from '@terakoya/domain/days/day'
-import { dayText } from '@terakoya/domain/days/dayText'
+import { dayText, weekdayNames } from '@terakoya/domain/days/dayText'
 import { useId } from 'react'
 import classes from './Calendar.module.css'
 import { lastOf, type Month, monthOf, weekdayColumns, weeksOf } from './months.ts'
@@ -32,8 +32,6 @@ interface DayCalendarProps {
 /** A table whose cells are chosen by keys (ARIA grid). */
 const grid = { role: 'grid', 'aria-multiselectable': true } as const
 const cellOf = (chosen: boolean) => ({ role: 'gridcell', 'aria-selected': chosen }) as const
-
-const weekdays = ['日', '月', '火', '水', '木', '金', '土'] as const
 
 /** Months side by side in which days are chosen, one by one or as ranges, by mouse, finger and keys. */
 export function DayCalendar({
@@ -95,13 +93,13 @@ export function DayCalendar({
                       <button
                         type="button"
                         tabIndex={-1}
-                        aria-label={t('weekday_select', { month: title, weekday: weekdays[weekday] })}
+                        aria-label={t('weekday_select', { month: title, weekday: weekdayNames[weekday] })}
                         onClick={() => column(month, weekday)}
                       >
-                        {weekdays[weekday]}
+                        {weekdayNames[weekday]}
                       </button>
                     ) : (
-                      weekdays[weekday]
+                      weekdayNames[weekday]
                     )}
                   </th>
                 ))}

@@ -1,3 +1,4 @@
+import { attendance } from '@terakoya/domain/lessons/attendance'
 import { attendanceText } from '@terakoya/domain/lessons/states'
 import { Tag, type TagKind } from './Tag.tsx'
 
@@ -6,6 +7,6 @@ const kinds: Record<number, TagKind> = { 1: 'ok', 2: 'warn', 3: 'error', 4: 'ok'
 /** 出席, 遅刻, … ; nothing while the attendance is open (domain §5). */
 export function AttendanceTag({ attendance_distinction }: { attendance_distinction: number }) {
   const text = attendanceText[attendance_distinction]
-  if (attendance_distinction === 0 || text === undefined) return null
+  if (attendance_distinction === attendance.open || text === undefined) return null
   return <Tag kind={kinds[attendance_distinction] ?? 'plain'}>{text}</Tag>
 }

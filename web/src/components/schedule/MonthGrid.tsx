@@ -1,5 +1,5 @@
 import { type Day, dayOfWeek } from '@terakoya/domain/days/day'
-import { dayText } from '@terakoya/domain/days/dayText'
+import { dayText, weekdayNames } from '@terakoya/domain/days/dayText'
 import { addMonths, type Month, monthOf, monthText } from '@terakoya/domain/days/month'
 import type { ReactNode } from 'react'
 import { StepNav } from '../day/StepNav.tsx'
@@ -34,7 +34,8 @@ interface MonthGridProps {
   stale?: boolean
 }
 
-const weekdays = ['月', '火', '水', '木', '金', '土', '日'] as const
+const [sunday, ...fromMonday] = weekdayNames
+const weekdays = [...fromMonday, sunday]
 
 /** A month of a person's days, from Monday; a press on a day opens it. */
 export function MonthGrid(props: MonthGridProps) {

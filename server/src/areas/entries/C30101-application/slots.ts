@@ -4,13 +4,15 @@ import { type Availability, centerOn, leftAt, taking } from '@terakoya/domain/en
 import { type EntryRange, furthestEntered } from '@terakoya/domain/entries/entryTypes'
 import { holdMinutes } from '@terakoya/domain/entries/requestStates'
 import { rangeOf, slotFault } from '@terakoya/domain/entries/slotFault'
+import { classType } from '@terakoya/domain/lessons/classType'
 import { layoutFitsDivision, layoutOf } from '@terakoya/domain/lessons/layout'
+import { isEnrolled } from '@terakoya/domain/people/enrollment'
 import { secondsAfter } from '../../../clock.ts'
 import { failures } from '../../../failure.ts'
 import { lockCells, lockStudentEntries } from '../../../operations/entries/availability.sql.ts'
 import { listEntryLessons } from '../../../operations/entries/lessons.sql.ts'
 import { loadAvailability, withEngine } from '../../../operations/entries/loadAvailability.ts'
-import { isEnrolled, requireEntryStudent } from '../../../operations/entries/requireEntryStudent.ts'
+import { requireEntryStudent } from '../../../operations/entries/requireEntryStudent.ts'
 import { openDays } from '../../../operations/openDays.ts'
 import { type EntryCourse, listEntryCourses } from '../../../records/entryCourse.sql.ts'
 import { addHolds, type HeldSlot, removeFormHolds } from '../../../records/hold.sql.ts'
@@ -145,7 +147,7 @@ function standing(wanted: readonly WantedSlot[], open: Availability): HeldSlot[]
 
 /** Additional, of a seminar, moved: with the class of their lesson where it decides the days (domain §4). */
 const singleEntries = [
-  { entry_type: 2, class_type: 2 },
-  { entry_type: 3, class_type: 3 },
-  { entry_type: 4, class_type: 3 },
+  { entry_type: 2, class_type: classType.additional },
+  { entry_type: 3, class_type: classType.seminar },
+  { entry_type: 4, class_type: classType.seminar },
 ] as const

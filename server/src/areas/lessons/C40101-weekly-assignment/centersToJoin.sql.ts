@@ -1,4 +1,5 @@
 import type { OutputOf } from '@terakoya/contract/wireTypes'
+import { attendance } from '@terakoya/domain/lessons/attendance'
 import { sql } from 'kysely'
 import type { CenterInScope } from '../../../auth/inScope.ts'
 import type { Scope } from '../../../auth/scope.ts'
@@ -36,7 +37,7 @@ export async function listCentersToJoin(tx: Tx, scope: Scope, asked: JoinAsked):
       exists (select 1 from jobs j where j.kind = ${autoAssignKind} and j.center_no = c.center_no
         and j.week_date = ${week_date} and j.state in ('queued', 'running')) as running
     from centers c
-    left join lessons l on l.center_no = c.center_no and l.cancelled_flag = 0 and l.attendance_distinction = 0
+    left join lessons l on l.center_no = c.center_no and l.cancelled_flag = 0 and l.attendance_distinction = ${attendance.open}
       and l.schedule_date between ${start_date} and ${end_date}
     where c.valid_flag = 1 and c.group_flag = 0 and c.center_no <> ${center_no}
       and ${scopeConditions.center(scope, 'c')}

@@ -1,4 +1,5 @@
 import type { LessonChange } from '@terakoya/contract/lessons/C40101-weekly-assignment/updateSchedule'
+import { attendance } from '@terakoya/domain/lessons/attendance'
 import type { CenterInScope } from '../../../auth/inScope.ts'
 import { Failure, failures } from '../../../failure.ts'
 import { periodRefusal, sundayOf } from '../../../operations/requireEditable.ts'
@@ -163,7 +164,7 @@ function refusalOf(ctx: Context, asked: LessonChange, lesson: LockedLesson, plac
   }
   return (
     periodRefusal(ctx, schedule_date, lesson.time_limit_no) ??
-    (lesson.attendance_distinction === 0 ? null : attended()) ??
+    (lesson.attendance_distinction === attendance.open ? null : attended()) ??
     refusalOfMove(asked, lesson, place) ??
     refusalOfPin(asked, lesson)
   )

@@ -2,6 +2,7 @@ import type { AssignmentLesson } from '@terakoya/contract/lessons/C40101-weekly-
 import type { C40101_replan } from '@terakoya/contract/lessons/C40101-weekly-assignment/replan'
 import { daysBetween, mondayOf } from '@terakoya/domain/days/day'
 import { periodGroupOf } from '@terakoya/domain/days/timeSlot'
+import { attendance } from '@terakoya/domain/lessons/attendance'
 import { reasonOrder } from '@terakoya/optimizer/explain'
 import type { Gone } from '@terakoya/optimizer/replan/loss'
 import { type Replan, replanDay, replanLeast } from '@terakoya/optimizer/replan/replan'
@@ -91,7 +92,7 @@ function lostOf(ctx: Context, week: WeekFacts, asked: Asked): Lost {
       )
       const begun =
         periodRefusal(ctx, schedule_date, time_limit_no) !== null ||
-        taught.some(lesson => lesson.attendance_distinction !== 0)
+        taught.some(lesson => lesson.attendance_distinction !== attendance.open)
       for (const { schedule_no } of taught) {
         if (begun) stays.push(schedule_no)
         else hit.add(schedule_no)

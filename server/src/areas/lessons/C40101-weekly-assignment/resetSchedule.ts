@@ -1,5 +1,6 @@
 import { periodIsOver } from '@terakoya/domain/assignment/periodOver'
 import { mondayOf } from '@terakoya/domain/days/day'
+import { attendance } from '@terakoya/domain/lessons/attendance'
 import { requireCenter } from '../../../auth/requireCenter.ts'
 import { lockWeek } from '../../../database/transaction.ts'
 import { failures } from '../../../failure.ts'
@@ -27,7 +28,7 @@ export const resetHandlers: Pick<Handlers, 'C40101_resetSchedule'> = {
     const assigned = lessons.filter(
       ({ teacher_no, schedule_date, time_limit_no, attendance_distinction }) =>
         teacher_no !== null &&
-        attendance_distinction === 0 &&
+        attendance_distinction === attendance.open &&
         !periodIsOver(schedule_date, time_limit_no, now),
     )
     const released = assigned.filter(

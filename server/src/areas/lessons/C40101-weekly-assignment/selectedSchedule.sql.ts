@@ -1,4 +1,5 @@
 import type { OutputOf } from '@terakoya/contract/wireTypes'
+import { attendance } from '@terakoya/domain/lessons/attendance'
 import { sql } from 'kysely'
 import type { CenterInScope } from '../../../auth/inScope.ts'
 import type { Scope } from '../../../auth/scope.ts'
@@ -76,8 +77,8 @@ export async function readSelectedSchedule(
 type Latest = OutputOf<'C40101_getLatestScheduleNo'>
 
 /**
- * The newest lesson that was given to a student in a subject, before today and neither refused nor missed (attendance 3
- * and 9, domain §5); number 0 without one, `undefined` for a student who has no lesson in the scope.
+ * The newest lesson that was given to a student in a subject, before today and neither refused nor missed (domain
+ * §5); number 0 without one, `undefined` for a student who has no lesson in the scope.
  */
 export async function findLatestLesson(
   tx: Tx,
@@ -95,7 +96,7 @@ export async function findLatestLesson(
       select l.schedule_no, l.schedule_date, l.time_limit_no, t.display_name
       from lessons l join teachers t on t.teacher_no = l.teacher_no
       where l.student_no = ${student_no} and l.subject_no = ${subject_no} and l.cancelled_flag = 0
-        and l.schedule_date < ${today}::date and l.attendance_distinction not in (3, 9)
+        and l.schedule_date < ${today}::date and l.attendance_distinction not in (${attendance.refused}, ${attendance.absent})
         and ${scopeConditions.lesson(scope, 'l')}
       order by l.schedule_date desc, l.time_limit_no desc limit 1
     ) g on true`.execute(tx)

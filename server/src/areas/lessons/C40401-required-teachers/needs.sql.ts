@@ -1,4 +1,5 @@
 import type { OutputOf } from '@terakoya/contract/wireTypes'
+import { enrollment } from '@terakoya/domain/people/enrollment'
 import { sql } from 'kysely'
 import type { CenterInScope, TeacherInScope } from '../../../auth/inScope.ts'
 import type { Tx } from '../../../database/connect.ts'
@@ -53,12 +54,12 @@ export async function listRegular(tx: Tx, asked: CenterDays): Promise<RegularRow
       select s.student_no, s.school_year_code, null::date as from_date, h.start_date - 1 as to_date
       from students s
       left join student_home_centers h on h.student_no = s.student_no and h.begun_at is null and h.cancelled_at is null
-      where s.center_no = ${center_no} and s.enrollment_status = 1 and s.valid_flag = 1
+      where s.center_no = ${center_no} and s.enrollment_status = ${enrollment.enrolled} and s.valid_flag = 1
       union all
       select s.student_no, s.school_year_code, h.start_date, null
       from student_home_centers h join students s using (student_no)
       where h.center_no = ${center_no} and h.begun_at is null and h.cancelled_at is null
-        and s.enrollment_status = 1 and s.valid_flag = 1
+        and s.enrollment_status = ${enrollment.enrolled} and s.valid_flag = 1
     ), running as (
       select w.dayofweek_code, w.time_limit_no, w.course_setting_no, w.subject_no, w.subject_type, a.school_year_code,
         greatest(w.course_start_date, a.from_date, ${start_date}::date) as course_start_date,

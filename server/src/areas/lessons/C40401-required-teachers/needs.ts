@@ -3,6 +3,7 @@ import type { InputOf } from '@terakoya/contract/wireTypes'
 import { subjectKey } from '@terakoya/domain/assignment/eligibility'
 import { groupBy } from '@terakoya/domain/collections/groupBy'
 import { addDays, mondayOf } from '@terakoya/domain/days/day'
+import { weekdayNames } from '@terakoya/domain/days/dayText'
 import { slotText } from '@terakoya/domain/days/timeSlot'
 import { editableWeeksAhead } from '@terakoya/domain/days/week'
 import { plannedUntil } from '@terakoya/domain/entries/weeklyRepeat'
@@ -151,7 +152,6 @@ async function needsOf(ctx: Context, asked: Asked & CenterDays): Promise<Regular
 }
 
 const levels = Object.keys(schoolLevelText)
-const weekdays = '日月火水木金土'
 
 function fileLines(needs: readonly RegularNeedRow[]): (string | number)[][] {
   const heading = [
@@ -173,7 +173,7 @@ function fileLines(needs: readonly RegularNeedRow[]): (string | number)[][] {
     what: string[],
     counts: RegularNeedRow | RegularNeedRow['subjects'][number],
   ) => [
-    weekdays[need.dayofweek_code] ?? '',
+    weekdayNames[need.dayofweek_code] ?? '',
     slotText(need.time_limit_no),
     ...what,
     counts.lessons,

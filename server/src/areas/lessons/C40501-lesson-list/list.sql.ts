@@ -1,4 +1,5 @@
 import type { C40501_doBrowse, LessonRow } from '@terakoya/contract/lessons/C40501-lesson-list/list'
+import { attendance } from '@terakoya/domain/lessons/attendance'
 import { type LessonState, lessonStates, teacherElsewhere } from '@terakoya/domain/lessons/lessonStates'
 import { type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
@@ -94,9 +95,9 @@ function inState(state: LessonState, today: string): RawBuilder<unknown> {
     case 'unpublished':
       return sql`(${live} and f.teacher_no is not null and f.told_teacher_no is distinct from f.teacher_no)`
     case 'unmarked':
-      return sql`(${live} and f.attendance_distinction = 0 and f.schedule_date < ${today}::date)`
+      return sql`(${live} and f.attendance_distinction = ${sql.lit(attendance.open)} and f.schedule_date < ${today}::date)`
     case 'absent':
-      return sql`((${live} and f.attendance_distinction = 9) or (f.cancelled_flag = 1 and exists (
+      return sql`((${live} and f.attendance_distinction = ${sql.lit(attendance.absent)}) or (f.cancelled_flag = 1 and exists (
         select 1 from lesson_cancellations x where x.schedule_no = f.schedule_no and x.cancel_kind = 'absence')))`
     case 'changed':
       return sql`(${live} and f.change_flag = 1)`

@@ -1,4 +1,5 @@
 import type { AdvancingStudent, YearUpdateRun } from '@terakoya/contract/students/C20101-students/yearUpdate'
+import { enrollment } from '@terakoya/domain/people/enrollment'
 import { sql } from 'kysely'
 import type { CenterInScope, JobInScope, YearUpdateInScope } from '../../../auth/inScope.ts'
 import type { Scope } from '../../../auth/scope.ts'
@@ -29,7 +30,7 @@ export async function listAdvancing(tx: Tx, scope: Scope, asked: Asked): Promise
       case when l.added then 'added' when l.student_no is not null then 'changed' else '' end as reason
     from students s left join lines l using (student_no)
     where s.center_no = ${asked.center_no} and ${scopeConditions.student(scope, 's')}
-      and s.valid_flag = 1 and s.enrollment_status <> 3 and s.school_year_code < 13
+      and s.valid_flag = 1 and s.enrollment_status <> ${enrollment.withdrawn} and s.school_year_code < 13
       and not exists (select 1 from student_year_updates u where u.student_no = s.student_no
         and u.fiscal_year = ${asked.fiscal_year} and u.outcome in ('planned', 'applied', 'kept', 'moved'))
     order by s.school_year_code, s.student_namej, s.student_no`.execute(tx)

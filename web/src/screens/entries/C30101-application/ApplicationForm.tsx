@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { addDays, type Day, dayRange, mondayOf } from '@terakoya/domain/days/day'
 import { shortDayText } from '@terakoya/domain/days/dayText'
+import { isEnrolled } from '@terakoya/domain/people/enrollment'
 import { useCallback, useMemo, useRef, useState } from 'react'
 import type { ApiFailure, FieldFault } from '../../../api/ApiFailure.ts'
 import { ErrorState } from '../../../components/ErrorState.tsx'
@@ -21,7 +22,7 @@ import { doneLines, type OutcomeOf } from './Outcome.tsx'
 import { ownFaults } from './ownFaults.ts'
 import { faultsByKey, type Pending, pendingKey, writeApplication } from './pending.ts'
 import { Rights } from './Rights.tsx'
-import { mayEnter, StudentHead } from './StudentHead.tsx'
+import { StudentHead } from './StudentHead.tsx'
 import { weeksShown } from './search.ts'
 import { type ApplicationDraft, Told } from './Told.tsx'
 import { applicationWords } from './text.ts'
@@ -82,7 +83,7 @@ export function ApplicationForm(props: ApplicationFormProps) {
     wishing,
     moving,
   })
-  const enters = mayEnter(data.student.enrollment_status)
+  const enters = isEnrolled(data.student)
   // Who takes no lessons may still be taken out of some.
   const acts = enters || !own
   const hold = useHold(student_no, rows, enters)

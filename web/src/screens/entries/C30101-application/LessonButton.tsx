@@ -1,6 +1,7 @@
 import { Menu } from '@mantine/core'
 import { dayText } from '@terakoya/domain/days/dayText'
 import { slotText, timeDivisionOf } from '@terakoya/domain/days/timeSlot'
+import { classType } from '@terakoya/domain/lessons/classType'
 import { layoutText } from '../../../components/day/layoutText.ts'
 import type { Part } from './cells.ts'
 import classes from './Grid.module.css'
@@ -24,9 +25,9 @@ export function LessonButton({ part, schedule_date, stop, moving, acts }: Lesson
   const mark =
     lesson.change_flag === 1
       ? 'change'
-      : lesson.class_type === 3
+      : lesson.class_type === classType.seminar
         ? 'seminar'
-        : lesson.class_type === 2
+        : lesson.class_type === classType.additional
           ? 'addition'
           : null
   const leaving = chosen !== null && chosen.kind !== 'grant'

@@ -1,5 +1,6 @@
 import { ActionIcon, Button, Menu } from '@mantine/core'
 import { IconPlus, IconX } from '@tabler/icons-react'
+import { classType } from '@terakoya/domain/lessons/classType'
 import { schoolYearText } from '@terakoya/domain/lessons/schoolYear'
 import { Tag } from '../../../components/day/Tag.tsx'
 import { Notice } from '../../../components/Notice.tsx'
@@ -17,9 +18,6 @@ interface StudentHeadProps {
   onSubject?: (row: Pending) => void
   onLeave?: () => void
 }
-
-/** Whether lessons may be entered for the student at all: who is not 在籍 takes none (domain §5). */
-export const mayEnter = (enrollment_status: number) => enrollment_status === 1
 
 /** Who it is, at a glance: name, grade, center, subjects taken. */
 export function StudentHead({ data, center_no, rows, onSubject, onLeave }: StudentHeadProps) {
@@ -64,14 +62,17 @@ function Subjects({ data, rows, onSubject }: Pick<StudentHeadProps, 'data' | 'ro
     kind: 'subject',
     act,
     subject_no,
-    class_type: class_type === 3 ? 3 : class_type === 2 ? 2 : 1,
+    class_type:
+      class_type === classType.seminar || class_type === classType.additional
+        ? class_type
+        : classType.regular,
   })
   const taken = data.student.subjects
   const added = [...changes.values()].filter(row => row.act === 'add')
   const others = data.subjects.filter(
     each =>
-      !taken.some(one => one.subject_no === each.subject_no && one.class_type === 1) &&
-      !changes.has(pendingKey(change('add', each.subject_no, 1))),
+      !taken.some(one => one.subject_no === each.subject_no && one.class_type === classType.regular) &&
+      !changes.has(pendingKey(change('add', each.subject_no, classType.regular))),
   )
   return (
     <div className={classes.subjects}>
@@ -80,7 +81,7 @@ function Subjects({ data, rows, onSubject }: Pick<StudentHeadProps, 'data' | 'ro
       {taken.map(each => {
         const row = change('del', each.subject_no, each.class_type)
         const leaving = changes.get(pendingKey(row))?.act === 'del'
-        const name = `${each.subject_name3}${each.class_type === 1 ? '' : `（${t(`class_${row.class_type}`)}）`}`
+        const name = `${each.subject_name3}${each.class_type === classType.regular ? '' : `（${t(`class_${row.class_type}`)}）`}`
         return (
           <span key={pendingKey(row)} className={classes.chip} data-leaving={leaving || undefined}>
             {name}
@@ -132,7 +133,10 @@ function Subjects({ data, rows, onSubject }: Pick<StudentHeadProps, 'data' | 'ro
           </Menu.Target>
           <Menu.Dropdown aria-label={t('subject_add_pick')} mah={320} style={{ overflowY: 'auto' }}>
             {others.map(each => (
-              <Menu.Item key={each.subject_no} onClick={() => onSubject(change('add', each.subject_no, 1))}>
+              <Menu.Item
+                key={each.subject_no}
+                onClick={() => onSubject(change('add', each.subject_no, classType.regular))}
+              >
                 {each.name1}
               </Menu.Item>
             ))}

@@ -1,5 +1,6 @@
 import { grantFault } from '@terakoya/domain/entries/absence'
 import { attendance } from '@terakoya/domain/lessons/attendance'
+import { classType } from '@terakoya/domain/lessons/classType'
 import type { Lesson, Part } from './cells.ts'
 import type { Words } from './names.ts'
 import type { Asked } from './OffDialog.tsx'
@@ -23,7 +24,7 @@ interface ActsAsked {
 }
 
 const isAhead = (lesson: Lesson, today: string) =>
-  lesson.schedule_date >= today && lesson.attendance_distinction === 0
+  lesson.schedule_date >= today && lesson.attendance_distinction === attendance.open
 
 /** A lesson that was missed on the day has no right yet, and staff may still give one. */
 function mayGrant(lesson: Lesson, { missed }: EntryData, today: string): boolean {
@@ -53,7 +54,7 @@ export function lessonActs(
     })
   }
   const { schedule_no } = lesson
-  if (data.entered.has(schedule_no) && lesson.class_type !== 1) {
+  if (data.entered.has(schedule_no) && lesson.class_type !== classType.regular) {
     acts.push({
       label: t('do_entry'),
       act: () => put({ kind: 'off', how: 'entry', schedule_no, reason: '', make_up_flag: 0 }),

@@ -1,5 +1,5 @@
 import { addDays, dayOfWeek } from '@terakoya/domain/days/day'
-import { shortDayText } from '@terakoya/domain/days/dayText'
+import { shortDayText, weekdayNames } from '@terakoya/domain/days/dayText'
 import { slotText } from '@terakoya/domain/days/timeSlot'
 
 import type { Pending, Wish } from './pending.ts'
@@ -7,8 +7,6 @@ import type { applicationWords } from './text.ts'
 import type { EntryData } from './useEntryData.ts'
 
 export type Words = ReturnType<typeof applicationWords.useText>
-
-const weekdays = ['日', '月', '火', '水', '木', '金', '土'] as const
 
 /** `12/03（木） 18:20–19:50` */
 export function placeText(schedule_date: string, time_limit_no: number): string {
@@ -66,7 +64,7 @@ export function pendingText(row: Pending, names: Names, t: Words): { title: stri
       // The first lesson, not the Monday from which the course counts: that is what people note down.
       const start = row.course_start_date
       const from = addDays(start, (row.dayofweek_code - dayOfWeek(start) + 7) % 7)
-      const words = { weekday: weekdays[row.dayofweek_code] ?? '', slot: slotText(row.time_limit_no) }
+      const words = { weekday: weekdayNames[row.dayofweek_code] ?? '', slot: slotText(row.time_limit_no) }
       const period =
         to === null
           ? t('row_weekly_from', { from: shortDayText(from) })
@@ -76,7 +74,7 @@ export function pendingText(row: Pending, names: Names, t: Words): { title: stri
     case 'end': {
       const entry = names.weekly(row.weekly_entry_no)
       const words = {
-        weekday: weekdays[entry?.dayofweek_code ?? 0] ?? '',
+        weekday: weekdayNames[entry?.dayofweek_code ?? 0] ?? '',
         slot: entry ? slotText(entry.time_limit_no) : '',
       }
       return {

@@ -1,12 +1,11 @@
 import type { ShortageRow } from '@terakoya/contract/lessons/C40401-required-teachers'
+import { weekdayNames } from '@terakoya/domain/days/dayText'
 import { slotTimes } from '@terakoya/domain/days/timeSlot'
 import { taughtTexts } from '../../../components/needs/taughtText.ts'
 import classes from './Required.module.css'
 import styles from './Shortages.module.css'
 import { durationText, maxNamed, totalsOf, weekdaysOf } from './shortages.ts'
 import { shortageWords } from './shortageText.ts'
-
-const weekdayNames = '日月火水木金土'
 
 /** The hours that are missing, by what has to be taught and by weekday with its periods. */
 export function ShortageTotals({ shortages }: { shortages: readonly ShortageRow[] }) {

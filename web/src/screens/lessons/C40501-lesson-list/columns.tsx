@@ -1,4 +1,5 @@
 import { type LessonRow, lessonList } from '@terakoya/contract/lessons/C40501-lesson-list/list'
+import { attendance } from '@terakoya/domain/lessons/attendance'
 import { publishedStateTexts } from '@terakoya/domain/lessons/lessonStates'
 import { schoolYearText } from '@terakoya/domain/lessons/schoolYear'
 import { AttendanceTag } from '../../../components/day/AttendanceTag.tsx'
@@ -46,7 +47,7 @@ const given: readonly ColumnOf<LessonRow>[] = [
     key: 'attendance_distinction',
     label: t('attendance'),
     render: row =>
-      row.attendance_distinction === 0 ? null : (
+      row.attendance_distinction === attendance.open ? null : (
         <AttendanceTag attendance_distinction={row.attendance_distinction} />
       ),
   },

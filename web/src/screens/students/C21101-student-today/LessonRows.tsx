@@ -3,6 +3,7 @@ import type { StudentDayLesson } from '@terakoya/contract/students/C21101-studen
 import type { Day } from '@terakoya/domain/days/day'
 import { shortDayText } from '@terakoya/domain/days/dayText'
 import { slotText, slotTimes } from '@terakoya/domain/days/timeSlot'
+import { attendance } from '@terakoya/domain/lessons/attendance'
 import type { DayClock } from '../../../components/day/clock.ts'
 import { LessonTags } from '../../../components/day/LessonTags.tsx'
 import { layoutText } from '../../../components/day/layoutText.ts'
@@ -79,7 +80,7 @@ function RowContent({ lesson, now, otherDay = false }: RowContentProps) {
         </small>
       </span>
       <LessonTags lesson={lesson} />
-      {over && lesson.attendance_distinction === 0 && <Tag>{say('over')}</Tag>}
+      {over && lesson.attendance_distinction === attendance.open && <Tag>{say('over')}</Tag>}
       {otherDay && (
         <IconChevronRight size={18} stroke={1.75} className={`${classes.chevron} no-print`} aria-hidden />
       )}

@@ -5,6 +5,7 @@ import { type Day, dayOfWeek } from '@terakoya/domain/days/day'
 import { dayText, shortDayText } from '@terakoya/domain/days/dayText'
 import { slotText } from '@terakoya/domain/days/timeSlot'
 import { transferReasonText, transferStateText } from '@terakoya/domain/entries/transfer'
+import { attendance } from '@terakoya/domain/lessons/attendance'
 import { LessonTags } from '../../../components/day/LessonTags.tsx'
 import { layoutText } from '../../../components/day/layoutText.ts'
 import { lessonPhase } from '../../../components/day/lessonPhase.ts'
@@ -114,7 +115,7 @@ function Acts({ lesson, onAsk }: { lesson: ScheduledLesson; onAsk: DayOfStudentP
   const t = studentScheduleWords.useText()
   const { schedule_no, transfer_state, transfer_reason, attendance_distinction } = lesson
   const phase = lessonPhase(lesson.schedule_date, lesson.time_limit_no, useNow()).kind
-  const begun = phase === 'running' || phase === 'over' || attendance_distinction !== 0
+  const begun = phase === 'running' || phase === 'over' || attendance_distinction !== attendance.open
   if (begun || transfer_reason === 'begun' || transfer_reason === 'cancelled') return null
   // Said to whoever hears the buttons apart from the lesson.
   const name = t('of', {

@@ -5,6 +5,7 @@ import type { Day } from '@terakoya/domain/days/day'
 import {
   type AttendanceBlock,
   type AttendanceMark,
+  attendance,
   attendanceBlockText,
   attendanceMarkText,
   markBlock,
@@ -65,7 +66,7 @@ export function Attendance({ lesson, day, now, acts }: AttendanceProps) {
   const block = markBlock(facts, clock)
   const undone = undoBlock(facts, clock)
   const [first, ...others] = marksAfter(lesson.attendance_distinction)
-  const open = lesson.attendance_distinction === 0
+  const open = lesson.attendance_distinction === attendance.open
   const reason = open ? block : undone
   const name = (mark: number) => t('mark_of', { mark: attendanceMarkText(mark), student: student_name })
   return (

@@ -1,6 +1,7 @@
 import type { Day } from '@terakoya/domain/days/day'
 import type { TimeLimitNo } from '@terakoya/domain/days/timeSlot'
 import { slotTimes } from '@terakoya/domain/days/timeSlot'
+import { attendance } from '@terakoya/domain/lessons/attendance'
 import type { DayClock } from '../../../components/day/clock.ts'
 import { clockMinutes, lessonPhase } from '../../../components/day/lessonPhase.ts'
 import { useInstantText } from '../../../format/useInstantText.ts'
@@ -22,7 +23,7 @@ export function Joined({ day, time_limit_no, now, attendance_distinction, entere
   if (entered_at !== undefined) {
     return <span className={`${classes.in} num`}>{t('entered', { time: instant.time(entered_at) })}</span>
   }
-  if (attendance_distinction !== 0) return null
+  if (attendance_distinction !== attendance.open) return null
   if (lessonPhase(day, time_limit_no, now).kind !== 'running') return null
   const minutes = now.minutes - clockMinutes(slotTimes(time_limit_no).start)
   return <span className={`${classes.out} num`}>{t('not_entered', { minutes })}</span>

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { TeacherDayPeriod } from '@terakoya/contract/teachers/C11101-teacher-today'
 import type { Day } from '@terakoya/domain/days/day'
 import { slotText, timeDivisionOf } from '@terakoya/domain/days/timeSlot'
+import { attendance } from '@terakoya/domain/lessons/attendance'
 import { isFirstLesson } from '@terakoya/domain/lessons/category'
 import { isLayoutCode, layoutOf } from '@terakoya/domain/lessons/layout'
 import { schoolYearText } from '@terakoya/domain/lessons/schoolYear'
@@ -79,7 +80,7 @@ function Seated({ lesson, place, day, now, acts, entries }: SeatedProps) {
         />
       </span>
       <Attendance lesson={lesson} day={day} now={now} acts={acts} />
-      {day <= now.day && lesson.attendance_distinction !== 0 && (
+      {day <= now.day && lesson.attendance_distinction !== attendance.open && (
         <Link
           to="/C50102/$schedule_no"
           params={{ schedule_no: String(lesson.schedule_no) }}

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { TeacherDayLesson } from '@terakoya/contract/teachers/C11101-teacher-today'
 import type { Day } from '@terakoya/domain/days/day'
 import type { AttendanceMark } from '@terakoya/domain/lessons/attendance'
+import { attendance } from '@terakoya/domain/lessons/attendance'
 import { callKey } from '../../../api/useCall.ts'
 import { useKeptWrites } from '../../../api/useKeptWrites.ts'
 import type { DayClock } from '../../../components/day/clock.ts'
@@ -46,7 +47,8 @@ export function useAttendance(now: DayClock) {
           input: {
             schedule_no,
             attendance_distinction: next,
-            seen_distinction: attendance_distinction === 3 ? 3 : 0,
+            seen_distinction:
+              attendance_distinction === attendance.refused ? attendance.refused : attendance.open,
           },
         }),
       undo: ({ schedule_no, attendance_distinction }: TeacherDayLesson) =>

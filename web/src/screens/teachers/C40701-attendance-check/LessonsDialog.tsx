@@ -5,6 +5,7 @@ import type { OutputOf } from '@terakoya/contract/wireTypes'
 import type { Day } from '@terakoya/domain/days/day'
 import { slotText } from '@terakoya/domain/days/timeSlot'
 import {
+  attendance,
   attendanceBlockText,
   attendanceCorrections,
   attendanceMarkText,
@@ -63,7 +64,7 @@ export function LessonsDialog({ row, day, onClose }: LessonsDialogProps) {
                   ? t('not_entered')
                   : t('entered', { time: instant.time(lesson.entered_at) })}
               </span>
-              {lesson.attendance_distinction === 0 ? (
+              {lesson.attendance_distinction === attendance.open ? (
                 <Tag>{attendanceText[0]}</Tag>
               ) : (
                 <AttendanceTag attendance_distinction={lesson.attendance_distinction} />

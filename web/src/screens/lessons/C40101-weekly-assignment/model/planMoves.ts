@@ -1,6 +1,7 @@
 import type { Block, Warning } from '@terakoya/domain/assignment/eligibility'
 import { periodIsOver } from '@terakoya/domain/assignment/periodOver'
 import { isEditableDay } from '@terakoya/domain/days/week'
+import { attendance } from '@terakoya/domain/lessons/attendance'
 import { isLayoutCode } from '@terakoya/domain/lessons/layout'
 import { cellKey } from './cellKey.ts'
 import { type CellPlace, judgeInCell } from './judging.ts'
@@ -36,7 +37,7 @@ export type DropTarget = { kind: 'pool' } | { kind: 'cell'; place: CellPlace; le
 export function lockOf(model: WeekModel, lesson: Lesson): MoveBlock | null {
   if (!isEditableDay(model.range, lesson.schedule_date)) return 'out_of_range'
   if (periodIsOver(lesson.schedule_date, lesson.time_limit_no, model.nowOf())) return 'over'
-  if (lesson.attendance_distinction !== 0) return 'attended'
+  if (lesson.attendance_distinction !== attendance.open) return 'attended'
   if (lesson.pinned_flag === 1) return 'pinned'
   return isLayoutCode(lesson.course_setting_no) ? null : 'layout'
 }

@@ -1,6 +1,7 @@
 import { periodIsOver } from '@terakoya/domain/assignment/periodOver'
 import { slotTimes, type TimeLimitNo } from '@terakoya/domain/days/timeSlot'
 import { isEditableDay } from '@terakoya/domain/days/week'
+import { attendance } from '@terakoya/domain/lessons/attendance'
 import { cellKey, periodKey } from '../model/cellKey.ts'
 import type { PeriodColumn } from '../model/columns.ts'
 import type { WeekModel } from '../model/weekModel.ts'
@@ -26,7 +27,7 @@ export function absenceDays(model: WeekModel, teacher_no: number): LossDay[] {
   return lossDays(model, ({ schedule_date, time_limit_no }) => {
     const cell = model.cells.get(cellKey(schedule_date, time_limit_no, teacher_no))
     if (!cell || (cell.duty !== 'works' && cell.lessons.length === 0)) return null
-    return cell.lessons.filter(({ lesson }) => lesson.attendance_distinction === 0).length
+    return cell.lessons.filter(({ lesson }) => lesson.attendance_distinction === attendance.open).length
   })
 }
 
@@ -34,7 +35,7 @@ export function absenceDays(model: WeekModel, teacher_no: number): LossDay[] {
 export function closingDays(model: WeekModel): LossDay[] {
   const taught = new Map<string, number>()
   for (const { teacher_no, schedule_date, time_limit_no, attendance_distinction } of model.lessons) {
-    if (teacher_no === 0 || attendance_distinction !== 0) continue
+    if (teacher_no === 0 || attendance_distinction !== attendance.open) continue
     const key = periodKey(schedule_date, time_limit_no)
     taught.set(key, (taught.get(key) ?? 0) + 1)
   }
