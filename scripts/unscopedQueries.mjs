@@ -8,7 +8,6 @@ export const UNSCOPED = [
     reason:
       'What all centers share and everybody signed in may read: calendar, subjects, courses, names of centers',
     queries: [
-      'areas/account/lookups.sql.ts',
       'areas/account/startup.sql.ts',
       'areas/masters/M20101-centers.sql.ts#groupsAmong',
       'areas/masters/M20901-users/users.sql.ts#classroomType',

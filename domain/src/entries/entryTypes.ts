@@ -41,7 +41,7 @@ export const maxOneToOneADay = 3
 
 /** Whether a lesson comes by the rules of seminars: applied for, or one of a seminar that moves (domain §4). */
 export const keepsToSeminar = ({ entry_type, class_type }: { entry_type: EntryType; class_type: number }) =>
-  entry_type === 3 || (entry_type === 4 && class_type === 3)
+  entry_type === 3 || (entry_type === 4 && class_type === classType.seminar)
 
 /** First and last day on which an entry may stand, both included. */
 export interface EntryRange {

@@ -1,10 +1,14 @@
 import { addDays, type Day } from '../days/day.ts'
+import { enrollment } from './enrollment.ts'
 
 /** 休塾 and 退塾 (domain §5): who is either takes no lessons. */
-export const leaveStatuses = [2, 3] as const
+export const leaveStatuses = [enrollment.onLeave, enrollment.withdrawn] as const
 export type LeaveStatus = (typeof leaveStatuses)[number]
 
-export const leaveTexts: Readonly<Record<LeaveStatus, string>> = { 2: '休塾', 3: '退塾' }
+export const leaveTexts: Readonly<Record<LeaveStatus, string>> = {
+  [enrollment.onLeave]: '休塾',
+  [enrollment.withdrawn]: '退塾',
+}
 
 export const isLeaveStatus = (status: number): status is LeaveStatus =>
   leaveStatuses.some(each => each === status)
@@ -31,10 +35,10 @@ export interface LeavePeriod {
 export function leavePeriod(student: LeaveDates, today: Day): LeavePeriod | null {
   const { enrollment_status, leave_start_date, leave_end_date, withdrawal_date } = student
   const later = (day: Day | null) => (day !== null && day > today ? day : today)
-  if (enrollment_status === 3) {
+  if (enrollment_status === enrollment.withdrawn) {
     return { from: later(withdrawal_date && addDays(withdrawal_date, 1)), to: null }
   }
-  if (enrollment_status !== 2) return null
+  if (enrollment_status !== enrollment.onLeave) return null
   const from = later(leave_start_date)
   return leave_end_date !== null && leave_end_date < from ? null : { from, to: leave_end_date }
 }

@@ -1,12 +1,8 @@
+import type { OutputOf } from '@terakoya/contract/wireTypes'
 import { sql } from 'kysely'
 import type { Tx } from '../database/connect.ts'
 
-interface FailedSignIns {
-  failed_count: number
-  networks: number
-  first_attempted_at: string | null
-  last_attempted_at: string | null
-}
+type FailedSignIns = OutputOf<'Account_getFailedSignIns'>
 
 interface WrongTry {
   user_no: number

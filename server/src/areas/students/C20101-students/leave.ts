@@ -1,5 +1,6 @@
 import type { InputOf } from '@terakoya/contract/wireTypes'
 import { type ApplicationRows, noRows } from '@terakoya/domain/entries/application/rows'
+import { enrollment } from '@terakoya/domain/people/enrollment'
 import { leaveTexts } from '@terakoya/domain/people/leave'
 import { Failure, failures } from '../../../failure.ts'
 import { applyApplication } from '../../../operations/entries/applyApplication.ts'
@@ -41,8 +42,8 @@ export const leaveHandlers: Pick<Handlers, 'C20101_getLeaveEffect' | 'C20101_lea
   },
 
   C20101_leave: async (ctx, asked) => {
-    const { student_no, enrollment_status, effect_key } = asked
-    await requireEntryStudent(ctx, student_no)
+    const { enrollment_status, effect_key } = asked
+    const { student_no } = await requireEntryStudent(ctx, asked.student_no)
     // Nobody enters or asks for lessons meanwhile.
     await lockStudentEntries(ctx.tx, student_no)
     const student = await requireEntryStudent(ctx, student_no)
@@ -58,7 +59,7 @@ export const leaveHandlers: Pick<Handlers, 'C20101_getLeaveEffect' | 'C20101_lea
     if (standing) {
       for (const request of standing.requests) await declineRequest(ctx, request, `${reason}のため`)
       await applyApplication(ctx, student, rowsOf(standing, reason), { by_student: false })
-      if (enrollment_status === 3) await endRights(ctx.tx, student_no, ctx.today)
+      if (enrollment_status === enrollment.withdrawn) await endRights(ctx.tx, student_no, ctx.today)
     }
     const { lock_version } = await storeLeave(ctx, asked)
     return { student_no, lesson_count: standing?.lessons.length ?? 0, lock_version: Number(lock_version) }

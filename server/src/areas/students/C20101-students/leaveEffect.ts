@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import { hasBegun } from '@terakoya/domain/days/hasBegun'
+import { enrollment } from '@terakoya/domain/people/enrollment'
 import { type LeaveDates, type LeavePeriod, leavePeriod } from '@terakoya/domain/people/leave'
+import type { StudentInScope } from '../../../auth/inScope.ts'
 import { timeOfInstant } from '../../../clock.ts'
 import type { Context } from '../../../road/context.ts'
 import {
@@ -22,10 +24,10 @@ export interface Standing {
   rights: number[]
 }
 
-/** What it is as things stand; `null`: the student isn't away. The caller has found the student in scope. */
+/** What it is as things stand; `null`: the student isn't away. */
 export async function loadStanding(
   ctx: Context,
-  student_no: number,
+  student_no: StudentInScope,
   dates: LeaveDates,
   locked = false,
 ): Promise<Standing | null> {
@@ -39,7 +41,8 @@ export async function loadStanding(
     lessons: lessons.filter(lesson => !hasBegun(lesson, now)),
     entries: period.to === null ? await listRunning(tx, student_no, period.from) : [],
     requests: await listOpenRequests(tx, student_no, locked),
-    rights: dates.enrollment_status === 3 ? await listOpenRights(tx, student_no, today) : [],
+    rights:
+      dates.enrollment_status === enrollment.withdrawn ? await listOpenRights(tx, student_no, today) : [],
   }
 }
 
