@@ -1,6 +1,6 @@
 import { apartLessons } from './apart.ts'
 import { teachersBySlot } from './constraints/availability.ts'
-import { constraints } from './constraints/list.ts'
+import { constraints, hardPairRules } from './constraints/list.ts'
 import { limitsOn, type Problem } from './problem.ts'
 import { byId, type Week } from './week.ts'
 
@@ -16,7 +16,7 @@ export function makeWeek(problem: Problem): Week {
     [...new Set(lessons.map(lesson => lesson.student))].map((id, index) => [id, index]),
   )
   const apart = apartLessons(sorted)
-  const forbidding = constraints.flatMap(({ forbids }) => (forbids === undefined ? [] : [forbids]))
+  const forbidding = hardPairRules(problem.options)
   const pricing = constraints.flatMap(({ pairCost }) => (pairCost === undefined ? [] : [pairCost]))
   const leaving = constraints.flatMap(({ unassignedCost }) =>
     unassignedCost === undefined ? [] : [unassignedCost],
@@ -35,7 +35,7 @@ export function makeWeek(problem: Problem): Week {
         : (offered.get(lesson.center)?.get(lesson.slot) ?? []).filter(index => {
             const teacher = teachers[index]
             if (teacher === undefined || taken?.has(teacher.id)) return false
-            return !forbidding.some(forbids => forbids(sorted, lesson, teacher))
+            return !forbidding.some(rule => rule.isBrokenBy(lesson, teacher))
           })
     candidates.push(Int32Array.from(able))
     pairCosts.push(

@@ -1,5 +1,10 @@
 import type { Wish } from '@terakoya/domain/assignment/wishes'
-import { type Assignment, assignedTeacher, type Lesson, type Problem, type Teacher } from './problem.ts'
+import type { PairRule } from './constraints/constraint.ts'
+import { gender } from './constraints/gender.ts'
+import { placesBehind } from './constraints/priority.ts'
+import { regular } from './constraints/regular.ts'
+import { teacherType } from './constraints/teacherType.ts'
+import { type Assignment, assignedTeacher, type Lesson, type Problem } from './problem.ts'
 
 /**
  * What a plan comes to, in numbers that people count themselves; none of them depends on a weight. For each wish it is
@@ -42,17 +47,17 @@ export function planFigures(problem: Problem, assign: Assignment, center: string
     const teacher = teachers.get(assignedTeacher(assign, lesson.id) ?? '')
     return teacher ? [{ lesson, teacher }] : []
   })
+  const against = ({ isBrokenBy }: PairRule) =>
+    placed.filter(({ lesson, teacher }) => isBrokenBy(lesson, teacher)).length
   const { published } = problem
   return {
     lessons: decided.length,
     unassigned: open.length,
     again: studentsTwice(open),
-    gender: placed.filter(({ lesson, teacher }) => lesson.gender !== 3 && lesson.gender !== teacher.gender)
-      .length,
-    type: placed.filter(({ lesson, teacher }) => lesson.type !== 0 && lesson.type !== teacher.type).length,
+    gender: against(gender),
+    type: against(teacherType),
     followed: decided.filter(lesson => lesson.regular !== null).length,
-    regular: placed.filter(({ lesson, teacher }) => lesson.regular !== null && lesson.regular !== teacher.id)
-      .length,
+    regular: against(regular),
     priority: placed.reduce((sum, { lesson, teacher }) => sum + placesBehind(lesson, teacher), 0),
     ...workFigures(problem, assign, center),
     change:
@@ -67,13 +72,6 @@ function studentsTwice(open: readonly Lesson[]): number {
   const counts = new Map<string, number>()
   for (const { student } of open) counts.set(student, (counts.get(student) ?? 0) + 1)
   return [...counts.values()].filter(count => count > 1).length
-}
-
-/** Last week's teacher stands before every order; who isn't in it stands behind all of it. */
-function placesBehind(lesson: Lesson, { id }: Teacher): number {
-  if (lesson.regular === id) return 0
-  const at = lesson.priority.indexOf(id)
-  return at < 0 ? lesson.priority.length : at
 }
 
 function workFigures(

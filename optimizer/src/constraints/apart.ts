@@ -1,15 +1,19 @@
 import type { Opening } from '../exact/draft.ts'
-import { always, type Constraint } from './constraint.ts'
+import { always, type PlanRule } from './constraint.ts'
 
 /**
  * Students kept apart never share a teacher's period (beyond FORMAT). Teachers whom a lesson set by hand keeps
  * from a free one are no candidates of it; here the free ones are kept from each other.
  */
-export const apart: Constraint = {
+export const apart: PlanRule<'apart'> = {
   key: 'apart',
   level: 0,
   isHard: always,
   sentence: () => '同席を避ける生徒どうしを、同じ時限の同じ講師に割り当てません。',
+  conflicts(lesson, duty) {
+    const met = duty.beside(lesson).filter(({ student }) => duty.keepsApart(student, lesson.student))
+    return met.length > 0 ? met : null
+  },
   addTo(draft) {
     if (draft.week.apart.every(others => others.length === 0)) return
     for (const opening of draft.openings) {

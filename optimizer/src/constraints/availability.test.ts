@@ -12,7 +12,7 @@ test.each([
   ['C2', 4, false],
   ['constructor', 0, true],
 ])('center %s, slot %i: forbidden is %s', (center, slot, forbidden) => {
-  expect(availability.forbids?.(problem, makeLesson('x', { center, slot }), teacher)).toBe(forbidden)
+  expect(availability.isBrokenBy(makeLesson('x', { center, slot }), teacher)).toBe(forbidden)
 })
 
 test('the index by slot says the same', () => {

@@ -1,13 +1,13 @@
 import { offeredSlots, type Problem } from '../problem.ts'
-import { always, type Constraint } from './constraint.ts'
+import { always, type PairRule } from './constraint.ts'
 
 /** A teacher works only in the slots offered to that center (FORMAT, hard rule 2). */
-export const availability: Constraint = {
-  key: 'availability',
+export const availability: PairRule<'not_working'> = {
+  key: 'not_working',
   level: 0,
   isHard: always,
   sentence: () => '講師が勤務できる校舎と時限にだけ割り当てます。',
-  forbids: (_problem, lesson, teacher) => !offeredSlots(teacher, lesson.center).includes(lesson.slot),
+  isBrokenBy: (lesson, teacher) => !offeredSlots(teacher, lesson.center).includes(lesson.slot),
 }
 
 /** Teachers (places in `problem.teachers`) by center and slot: the same rule, read the other way round. */

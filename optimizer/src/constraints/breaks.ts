@@ -1,12 +1,17 @@
-import { dayLimits } from '../dayLimits.ts'
-import { always, type Constraint } from './constraint.ts'
+import { dayLimits, keepsRows } from '../dayLimits.ts'
+import { always, type PlanRule } from './constraint.ts'
 
 /** At most `breakAfter` opened periods in a row (beyond FORMAT): of one more in a row, one stays closed. */
-export const breaks: Constraint = {
-  key: 'break_after',
+export const breaks: PlanRule<'consecutive_limit'> = {
+  key: 'consecutive_limit',
   level: 0,
   isHard: always,
   sentence: () => '講師が続けて担当できるコマ数を守ります。',
+  conflicts({ slot }, duty) {
+    if (duty.at(slot).length > 0) return null
+    const row = rowWith(slot, duty.dayOf(slot))
+    return keepsRows(duty.limitsOn(slot), duty.bitsOf(row)) ? null : row.flatMap(one => duty.at(one))
+  },
   addTo(draft) {
     for (const day of draft.teacherDays) {
       const { inRow: most, settled } = dayLimits(draft.week, day.teacher, day.day)
@@ -23,4 +28,12 @@ export const breaks: Constraint = {
       }
     }
   },
+}
+
+/** The slot with those in a row beside it. */
+function rowWith(slot: number, taught: readonly number[]): number[] {
+  const row = [slot]
+  for (let one = slot - 1; taught.includes(one); one -= 1) row.unshift(one)
+  for (let one = slot + 1; taught.includes(one); one += 1) row.push(one)
+  return row
 }

@@ -1,12 +1,17 @@
 import { dayLimits } from '../dayLimits.ts'
-import { always, type Constraint } from './constraint.ts'
+import { always, type PlanRule } from './constraint.ts'
 
 /** At most `maxPerDay` opened periods per teacher and day (FORMAT, hard rule 7). */
-export const dailyLimit: Constraint = {
-  key: 'daily_limit',
+export const dailyLimit: PlanRule<'day_limit'> = {
+  key: 'day_limit',
   level: 0,
   isHard: always,
   sentence: () => '講師の1日のコマ数の上限を守ります。',
+  conflicts(lesson, duty) {
+    if (duty.at(lesson.slot).length > 0) return null
+    const day = duty.dayOf(lesson.slot)
+    return day.length < duty.limitsOn(lesson.slot).most ? null : day.flatMap(slot => duty.at(slot))
+  },
   addTo(draft) {
     for (const day of draft.teacherDays) {
       const { most } = dayLimits(draft.week, day.teacher, day.day)

@@ -1,17 +1,10 @@
-import type { Lesson, Teacher } from '../problem.ts'
-import type { Constraint } from './constraint.ts'
+import { request } from './request.ts'
 
-const misses = (lesson: Lesson, teacher: Teacher) => lesson.gender !== 3 && lesson.gender !== teacher.gender
-
-/** The teacher has the gender asked for; 3 asks for none (FORMAT, hard rule 4 or L2). */
-export const gender: Constraint = {
+/** The teacher has the gender asked for; 3 asks for none. */
+export const gender = request({
   key: 'gender',
-  level: 2,
-  isHard: options => options.genderHard,
-  sentence: (options, weights) =>
-    options.genderHard
-      ? '希望と違う性別の講師には割り当てません。'
-      : `希望と違う性別の講師は、できるだけ避けます（1件 ${weights.gender}）。`,
-  forbids: (problem, lesson, teacher) => problem.options.genderHard && misses(lesson, teacher),
-  pairCost: (problem, lesson, teacher) => (misses(lesson, teacher) ? problem.weights.gender : 0),
-}
+  option: 'genderHard',
+  isBrokenBy: (lesson, teacher) => lesson.gender !== 3 && lesson.gender !== teacher.gender,
+  hard: '希望と違う性別の講師には割り当てません。',
+  soft: '希望と違う性別の講師は、できるだけ避けます',
+})

@@ -4,7 +4,7 @@ import { apart } from './apart.ts'
 import { availability } from './availability.ts'
 import { breaks } from './breaks.ts'
 import { change } from './change.ts'
-import type { Constraint } from './constraint.ts'
+import type { Constraint, PairRule } from './constraint.ts'
 import { dailyLimit } from './dailyLimit.ts'
 import { fairness } from './fairness.ts'
 import { gaps } from './gaps.ts'
@@ -22,6 +22,9 @@ import { teacherDays } from './teacherDays.ts'
 import { teacherType } from './teacherType.ts'
 import { unassigned } from './unassigned.ts'
 
+/** What a lesson asks of its teacher: the options make each a rule or a wish. */
+export const requests = [subject, gender, teacherType] as const
+
 /** Every constraint: first those that are always hard, then by level of the cost. */
 export const constraints: readonly Constraint[] = [
   pinned,
@@ -34,9 +37,7 @@ export const constraints: readonly Constraint[] = [
   apart,
   unassigned,
   again,
-  subject,
-  gender,
-  teacherType,
+  ...requests,
   regular,
   priority,
   openedSlots,
@@ -46,6 +47,26 @@ export const constraints: readonly Constraint[] = [
   fairness,
   change,
 ]
+
+/** The rules that may keep a teacher from a lesson, in the order in which the first is the reason people read. */
+export const reasonRules = [
+  ng,
+  availability,
+  oneCenter,
+  ...requests,
+  apart,
+  room,
+  dailyLimit,
+  breaks,
+] as const
+
+/** The same in the order of facts: first what holds of the lesson and of the week, then what the plan has used up. */
+export const factRules = [availability, ...requests, ng, oneCenter, apart, room, dailyLimit, breaks] as const
+
+/** The rules about a lesson and a teacher alone that keep an unpinned lesson from a teacher under these options. */
+export function hardPairRules(options: ProblemOptions): readonly PairRule[] {
+  return constraints.filter((rule): rule is PairRule => rule.isBrokenBy !== undefined && rule.isHard(options))
+}
 
 /** What the engine will do under these options, in Japanese: hard first, then soft by level. */
 export function constraintSentences(options: ProblemOptions, weights: Weights): readonly string[] {

@@ -1,11 +1,15 @@
-import { always, type Constraint } from './constraint.ts'
+import { always, type PlanRule } from './constraint.ts'
 
 /** A teacher is at one center per slot (FORMAT, hard rule 5). */
-export const oneCenter: Constraint = {
-  key: 'one_center',
+export const oneCenter: PlanRule<'other_center'> = {
+  key: 'other_center',
   level: 0,
   isHard: always,
   sentence: () => '講師は同じ時限に1つの校舎でだけ教えます。',
+  conflicts(lesson, duty) {
+    const away = duty.at(lesson.slot).filter(({ center }) => center !== lesson.center)
+    return away.length > 0 ? away : null
+  },
   addTo(draft) {
     for (const day of draft.teacherDays) {
       for (const period of day.periods) {

@@ -2,7 +2,9 @@ import { describe, expect, test } from 'vitest'
 import type { Lesson, ProblemOptions, Teacher } from '../problem.ts'
 import { makeLesson, makeProblem, makeTeacher } from '../testing/makeProblem.ts'
 import { change } from './change.ts'
+import type { PairRule } from './constraint.ts'
 import { gender } from './gender.ts'
+import { hardPairRules } from './list.ts'
 import { ng } from './ng.ts'
 import { priority } from './priority.ts'
 import { regular } from './regular.ts'
@@ -13,10 +15,9 @@ const soft: ProblemOptions = { subjectHard: false, genderHard: false, typeHard: 
 const hard: ProblemOptions = { subjectHard: true, genderHard: true, typeHard: true }
 
 test('NG forbids the pair and nobody else', () => {
-  const problem = makeProblem({})
   const lesson = makeLesson('x', { ng: ['A'] })
-  expect(ng.forbids?.(problem, lesson, makeTeacher('A'))).toBe(true)
-  expect(ng.forbids?.(problem, lesson, makeTeacher('B'))).toBe(false)
+  expect(ng.isBrokenBy(lesson, makeTeacher('A'))).toBe(true)
+  expect(ng.isBrokenBy(lesson, makeTeacher('B'))).toBe(false)
 })
 
 describe.each([
@@ -24,7 +25,7 @@ describe.each([
   ['subject at another level', subject, { level: 'H' }, {}, 1500],
   ['gender', gender, { gender: 2 }, {}, 1000],
   ['type', teacherType, { type: 2 }, {}, 200],
-] satisfies [string, typeof subject, Partial<Lesson>, Partial<Teacher>, number][])(
+] satisfies [string, PairRule, Partial<Lesson>, Partial<Teacher>, number][])(
   '%s',
   (_name, constraint, lessonParts, teacherParts, weight) => {
     const lesson = makeLesson('x', lessonParts)
@@ -33,7 +34,8 @@ describe.each([
     test('a mismatch is forbidden where the option is hard, and costs in any case', () => {
       for (const options of [soft, hard]) {
         const problem = makeProblem({ options })
-        expect(constraint.forbids?.(problem, lesson, teacher)).toBe(options === hard)
+        expect(constraint.isBrokenBy(lesson, teacher)).toBe(true)
+        expect(hardPairRules(options).includes(constraint)).toBe(options === hard)
         expect(constraint.isHard(options)).toBe(options === hard)
         expect(constraint.pairCost?.(problem, lesson, teacher)).toBe(weight)
       }
@@ -42,7 +44,7 @@ describe.each([
     test('a match is free under both', () => {
       for (const options of [soft, hard]) {
         const problem = makeProblem({ options })
-        expect(constraint.forbids?.(problem, makeLesson('x'), teacher)).toBe(false)
+        expect(constraint.isBrokenBy(makeLesson('x'), teacher)).toBe(false)
         expect(constraint.pairCost?.(problem, makeLesson('x'), teacher)).toBe(0)
       }
     })

@@ -1,11 +1,14 @@
-import { type Constraint, never } from './constraint.ts'
+import type { Lesson, Teacher } from '../problem.ts'
+import { never, type PairRule } from './constraint.ts'
+
+const isSomebodyElse = ({ regular }: Lesson, { id }: Teacher) => regular !== null && regular !== id
 
 /** Last week's teacher goes on (FORMAT, L3). */
-export const regular: Constraint = {
+export const regular: PairRule<'regular'> = {
   key: 'regular',
   level: 3,
   isHard: never,
   sentence: (_options, weights) => `前の週と同じ講師をできるだけ続けます（1件 ${weights.regular}）。`,
-  pairCost: (problem, lesson, teacher) =>
-    lesson.regular === null || lesson.regular === teacher.id ? 0 : problem.weights.regular,
+  isBrokenBy: isSomebodyElse,
+  pairCost: ({ weights }, lesson, teacher) => (isSomebodyElse(lesson, teacher) ? weights.regular : 0),
 }

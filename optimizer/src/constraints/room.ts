@@ -1,14 +1,23 @@
-import { always, type Constraint } from './constraint.ts'
+import type { Lesson } from '../problem.ts'
+import { always, type PlanRule } from './constraint.ts'
 
 /**
  * Two seats per half: one-to-one takes both, one-to-two one (FORMAT, hard rule 6). A row per half over the
  * opened period; the textbook rows `x ≤ y` only made the solver slower.
  */
-export const room: Constraint = {
-  key: 'room',
+export const room: PlanRule<'full'> = {
+  key: 'full',
   level: 0,
   isHard: always,
   sentence: () => '1つの時限に座れるのは、前半・後半それぞれ2席までです。',
+  conflicts(lesson, duty) {
+    const there = duty.beside(lesson)
+    const isFull = [1, 2].some(half => {
+      const together = [lesson, ...there].filter(one => one.half === 0 || one.half === half)
+      return together.includes(lesson) && seatsOf(together) > 2
+    })
+    return isFull ? there.filter(other => meets(other, lesson)) : null
+  },
   addTo(draft) {
     for (const opening of draft.openings) {
       const halves = [1, 2].map(half =>
@@ -28,4 +37,13 @@ export const room: Constraint = {
       }
     }
   },
+}
+
+function seatsOf(lessons: readonly Lesson[]): number {
+  return lessons.reduce((seats, { cap }) => seats + (cap === 1 ? 2 : 1), 0)
+}
+
+/** Whether two lessons of a period are there at the same time. */
+function meets(one: Lesson, other: Lesson): boolean {
+  return one.half === 0 || other.half === 0 || one.half === other.half
 }

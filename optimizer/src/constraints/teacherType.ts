@@ -1,17 +1,10 @@
-import type { Lesson, Teacher } from '../problem.ts'
-import type { Constraint } from './constraint.ts'
+import { request } from './request.ts'
 
-const misses = (lesson: Lesson, teacher: Teacher) => lesson.type !== 0 && lesson.type !== teacher.type
-
-/** The teacher is of the type asked for; 0 asks for none (FORMAT, hard rule 4 or L2). */
-export const teacherType: Constraint = {
+/** The teacher is of the type asked for; 0 asks for none. */
+export const teacherType = request({
   key: 'type',
-  level: 2,
-  isHard: options => options.typeHard,
-  sentence: (options, weights) =>
-    options.typeHard
-      ? '希望と違う講師区分には割り当てません。'
-      : `希望と違う講師区分は、できるだけ避けます（1件 ${weights.type}）。`,
-  forbids: (problem, lesson, teacher) => problem.options.typeHard && misses(lesson, teacher),
-  pairCost: (problem, lesson, teacher) => (misses(lesson, teacher) ? problem.weights.type : 0),
-}
+  option: 'typeHard',
+  isBrokenBy: (lesson, teacher) => lesson.type !== 0 && lesson.type !== teacher.type,
+  hard: '希望と違う講師区分には割り当てません。',
+  soft: '希望と違う講師区分は、できるだけ避けます',
+})

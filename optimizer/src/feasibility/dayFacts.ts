@@ -1,5 +1,5 @@
 import { availability, teachersBySlot } from '../constraints/availability.ts'
-import { constraints } from '../constraints/list.ts'
+import { hardPairRules } from '../constraints/list.ts'
 import {
   type ApartStudents,
   apartStudents,
@@ -43,10 +43,6 @@ export interface DayFacts {
   together(a: DayLesson, b: DayLesson): boolean
 }
 
-/** Who is offered where is asked the other way round, by `teachersBySlot`. */
-const forbidding = constraints.flatMap(constraint =>
-  constraint.forbids === undefined || constraint === availability ? [] : [constraint.forbids],
-)
 const nobody: ReadonlySet<string> = new Set()
 
 /**
@@ -61,10 +57,12 @@ export function readDay(
   const { periods, teachers } = problem
   const places = new Map(teachers.map((teacher, index) => [teacher.id, index]))
   const offered = teachersBySlot(problem)
+  // Who is offered where is asked the other way round, by `teachersBySlot`.
+  const forbidding = hardPairRules(problem.options).filter(rule => rule !== availability)
   const ableTeachers = (lesson: Lesson) =>
     (offered.get(lesson.center)?.get(lesson.slot) ?? []).filter(index => {
       const teacher = teachers[index]
-      return teacher !== undefined && !forbidding.some(forbids => forbids(problem, lesson, teacher))
+      return teacher !== undefined && !forbidding.some(rule => rule.isBrokenBy(lesson, teacher))
     })
   const read = (lesson: Lesson, index: number): DayLesson => {
     const pinned = lesson.pinned === null ? undefined : places.get(lesson.pinned)

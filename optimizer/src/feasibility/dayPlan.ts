@@ -52,7 +52,7 @@ export class DayPlan {
   }
 
   /** Whether the cell's seats suffice for the lesson too, whoever sits there. */
-  hasSeats(lesson: DayLesson, cell: number): boolean {
+  private hasSeats(lesson: DayLesson, cell: number): boolean {
     const [first, second] = this.seats
     return (
       (lesson.half === 2 || (first[cell] ?? 0) + lesson.width <= 2) &&
@@ -72,7 +72,7 @@ export class DayPlan {
   }
 
   /** Whether opening the cell would give its teacher too many periods in a row. */
-  endsBreak(cell: number, teacher: number, closing: readonly number[] = []): boolean {
+  private endsBreak(cell: number, teacher: number, closing: readonly number[] = []): boolean {
     const { periods } = this.facts
     const limits = this.facts.rows[teacher]
     if (limits === undefined || limits.inRow >= periods) return false
@@ -82,7 +82,7 @@ export class DayPlan {
   }
 
   /** The cell with those in a row beside it that are opened, or set aside: whoever has these may open them. */
-  rowWith(cell: number, closing: readonly number[] = []): number[] {
+  private rowWith(cell: number, closing: readonly number[] = []): number[] {
     const { periods } = this.facts
     const from = cell - (cell % periods)
     const inUse = (other: number) =>

@@ -1,5 +1,6 @@
 import { check, type Verdict, type Violation } from '../checker.ts'
-import { type Assignment, assignedTeacher, type Problem, teaches } from '../problem.ts'
+import { requests } from '../constraints/list.ts'
+import { type Assignment, assignedTeacher, type Problem } from '../problem.ts'
 import type { Chain } from './chains.ts'
 import type { LessonDay } from './lessonDay.ts'
 import type { Mismatch, Move, Repair } from './repair.ts'
@@ -69,11 +70,7 @@ function keyOf({ rule, where }: Violation): string {
 function mismatchesOf({ problem, teachers, lesson }: LessonDay, place: number): Mismatch[] {
   const teacher = teachers[place]
   if (teacher === undefined || lesson.pinned !== null) return []
-  const { options } = problem
-  const missed: readonly [boolean, Mismatch][] = [
-    [options.subjectHard && !teaches(teacher, lesson.level, lesson.subject), 'subject'],
-    [options.genderHard && lesson.gender !== 3 && lesson.gender !== teacher.gender, 'gender'],
-    [options.typeHard && lesson.type !== 0 && lesson.type !== teacher.type, 'type'],
-  ]
-  return missed.flatMap(([yes, kind]) => (yes ? [kind] : []))
+  return requests.flatMap(({ key, isHard, isBrokenBy }) =>
+    isHard(problem.options) && isBrokenBy(lesson, teacher) ? [key] : [],
+  )
 }

@@ -1,17 +1,7 @@
-/** First what holds of the lesson and of the week's data, then what the plan has used up: the order in which facts count. */
-export const factKinds = [
-  'pinned',
-  'not_working',
-  'subject',
-  'gender',
-  'type',
-  'ng',
-  'other_center',
-  'apart',
-  'full',
-  'day_limit',
-  'consecutive_limit',
-] as const
+import { factRules } from '../constraints/list.ts'
+
+/** The order in which facts count: that the lesson is set by hand, then every rule. */
+export const factKinds = ['pinned', ...factRules.map(({ key }) => key)] as const
 
 /**
  * What may keep a lesson from a teacher.

@@ -1,3 +1,4 @@
+import { type Duty, readDuties } from '../duty.ts'
 import { type ApartStudents, type DayFacts, type DayLesson, readDay } from '../feasibility/dayFacts.ts'
 import { DayPlan } from '../feasibility/dayPlan.ts'
 import { type Assignment, assignedTeacher, type Lesson, type Problem, type Teacher } from '../problem.ts'
@@ -16,6 +17,8 @@ export interface LessonDay {
   readonly lessons: readonly Lesson[]
   readonly facts: DayFacts
   readonly plan: DayPlan
+  /** What the plan asks of each teacher that day. */
+  readDuties(): readonly Duty[]
   /** Reads the plan anew, for a search that changes it. */
   load(): DayPlan
   readonly lesson: Lesson
@@ -54,5 +57,16 @@ export function readLessonDay(
     return plan
   }
   const asked = facts.lessons[lessons.indexOf(lesson)] ?? facts.read(lesson, lessons.length)
-  return { problem: sorted, teachers, lessons, facts, load, plan: load(), lesson, asked }
+  const others = { ...sorted, lessons: lessons.filter(one => one !== lesson) }
+  return {
+    problem: sorted,
+    teachers,
+    lessons,
+    facts,
+    load,
+    plan: load(),
+    readDuties: () => readDuties(others, assign, apart),
+    lesson,
+    asked,
+  }
 }

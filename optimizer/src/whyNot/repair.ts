@@ -1,3 +1,4 @@
+import type { requests } from '../constraints/list.ts'
 import type { Levels } from '../problem.ts'
 
 /** A lesson goes from one teacher to another; from nobody (`null`) for the lesson that was asked for. */
@@ -8,7 +9,7 @@ export interface Move {
 }
 
 /** What a lesson asks for and gets otherwise, though the options call it hard. */
-export type Mismatch = 'subject' | 'gender' | 'type'
+export type Mismatch = (typeof requests)[number]['key']
 
 /** A way to get a lesson assigned: all its moves at once, none of which can be left out. */
 export interface Repair {

@@ -1,4 +1,4 @@
-import { constraints } from '../constraints/list.ts'
+import { hardPairRules } from '../constraints/list.ts'
 import { type Assignment, assignedTeacher, type Problem } from '../problem.ts'
 import { againSaved, ChainPrices, openedElsewhere } from './chainPrice.ts'
 import { type Chain, eachChain } from './chains.ts'
@@ -89,14 +89,11 @@ function orderOf(chain: Chain): string {
   return chain.map(({ lesson, teacher }) => String.fromCharCode(lesson.index, teacher)).join('')
 }
 
-const alwaysForbidding = constraints.flatMap(({ forbids, level }) =>
-  forbids === undefined || level !== 0 ? [] : [forbids],
-)
-
 /** The teachers whom only a mismatch may bar, and those of the lesson. */
 function acceptableTeachers({ problem, teachers, lesson, asked }: LessonDay): readonly number[] {
   if (lesson.pinned !== null) return asked.teachers
+  const always = hardPairRules(problem.options).filter(({ level }) => level === 0)
   return [...teachers.entries()].flatMap(([place, teacher]) =>
-    alwaysForbidding.some(forbids => forbids(problem, lesson, teacher)) ? [] : [place],
+    always.some(rule => rule.isBrokenBy(lesson, teacher)) ? [] : [place],
   )
 }
