@@ -79,6 +79,22 @@ export function taughtKeyOf(lesson: LessonFacts): string {
   return subjectKey(lesson.subject_no, schoolLevelOf(lesson.school_year_code), lesson.subject_type)
 }
 
+/** Whether the teacher isn't of the gender that is asked for. */
+export function missesGender(
+  { teacher_request }: Pick<LessonFacts, 'teacher_request'>,
+  { sex }: Pick<TeacherFacts, 'sex'>,
+): boolean {
+  return teacher_request !== 3 && teacher_request !== sex
+}
+
+/** Whether the teacher isn't of the type that is asked for. */
+export function missesType(
+  { teacher_request_type }: Pick<LessonFacts, 'teacher_request_type'>,
+  { teacher_type }: Pick<TeacherFacts, 'teacher_type'>,
+): boolean {
+  return teacher_request_type !== 0 && teacher_request_type !== teacher_type
+}
+
 function blockOf(lesson: LessonFacts, teacher: TeacherFacts, cell: CellFacts): Block | null {
   if (lesson.schedule_date !== cell.schedule_date) return 'other_date'
   if (periodGroupOf(lesson.time_limit_no) !== periodGroupOf(cell.time_limit_no)) return 'other_slot'
@@ -103,10 +119,8 @@ function isSplit(lesson: Placed, others: readonly Placed[]): boolean {
 export function judge(lesson: LessonFacts, teacher: TeacherFacts, cell: CellFacts): Judgement {
   layoutOf(lesson.course_setting_no)
   const warnings: Warning[] = []
-  if (lesson.teacher_request !== 3 && lesson.teacher_request !== teacher.sex) warnings.push('gender')
-  if (lesson.teacher_request_type !== 0 && lesson.teacher_request_type !== teacher.teacher_type) {
-    warnings.push('type')
-  }
+  if (missesGender(lesson, teacher)) warnings.push('gender')
+  if (missesType(lesson, teacher)) warnings.push('type')
   if (!teacher.teaches.has(taughtKeyOf(lesson))) warnings.push('subject')
   if (lesson.avoid_teacher_nos.includes(teacher.teacher_no)) warnings.push('avoid')
   if (isSplit(lesson, cell.lessons)) warnings.push('split_period')

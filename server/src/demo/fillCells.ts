@@ -1,3 +1,4 @@
+import { missesGender, missesType } from '@terakoya/domain/assignment/eligibility'
 import type { DayOfWeek } from '@terakoya/domain/days/day'
 import { halvesOf, type TimeDivision, timeDivisionOf } from '@terakoya/domain/days/timeSlot'
 import type { LayoutCode } from '@terakoya/domain/lessons/layout'
@@ -211,9 +212,7 @@ function mayTake(
   division: TimeDivision,
 ): boolean {
   if (!learnsAt(student.level, period_no)) return false
-  if (student.teacher_request !== 3 && student.teacher_request !== teacher.sex) return false
-  if (student.teacher_request_type !== 0 && student.teacher_request_type !== teacher.teacher_type)
-    return false
+  if (missesGender(student, teacher) || missesType(student, teacher)) return false
   const sameDay = student.entries.filter(entry => entry.dayofweek_code === day)
   if (sameDay.length >= 2) return false
   const halves: readonly number[] = halvesOf(division)

@@ -1,3 +1,4 @@
+import { missesGender } from '@terakoya/domain/assignment/eligibility'
 import type { Random } from './random.ts'
 import type { DemoStudent, DemoTeacher } from './world.ts'
 
@@ -27,8 +28,8 @@ export function makeRelations(
     student.priority = regular.map(teacher => teacher.teacher_no).slice(0, 2)
     if (others.length > 0 && random.chance(0.3)) {
       const further = random.pick(others)
-      const allowed = student.teacher_request === 3 || student.teacher_request === further.sex
-      if (allowed && !student.ng.has(further.teacher_no)) student.priority.push(further.teacher_no)
+      if (!missesGender(student, further) && !student.ng.has(further.teacher_no))
+        student.priority.push(further.teacher_no)
     }
   }
 }

@@ -1,3 +1,4 @@
+import { missesGender, missesType } from '@terakoya/domain/assignment/eligibility'
 import { halvesOf, timeDivisionOf } from '@terakoya/domain/days/timeSlot'
 import { lessonsFit } from '@terakoya/domain/lessons/layout'
 import { skillOf } from './subjects.ts'
@@ -70,9 +71,7 @@ export function makeRoster(teachers: readonly DemoTeacher[]): Roster {
     const period_no = periodOf(lesson)
     const key = periodKey(teacher.teacher_no, dayNo, period_no)
     if (shifts.get(key) !== lesson.center_no) return false
-    if (student.teacher_request !== 3 && student.teacher_request !== teacher.sex) return false
-    if (student.teacher_request_type !== 0 && student.teacher_request_type !== teacher.teacher_type)
-      return false
+    if (missesGender(student, teacher) || missesType(student, teacher)) return false
     if (student.ng.has(teacher.teacher_no)) return false
     if (!teacher.skills.has(skillOf(wish.subject_no, student.level, wish.subject_type))) return false
     const there = cells.get(key) ?? []
