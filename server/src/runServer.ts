@@ -21,8 +21,8 @@ import { readSettings } from './records/setting.sql.ts'
 import { ConcurrencyLimit } from './road/concurrencyLimit.ts'
 import { RateLimit } from './road/rateLimit.ts'
 import type { Services } from './road/request.ts'
-import { fillIfEmpty } from './starting/fillIfEmpty.ts'
-import { startWarnings } from './starting/startWarnings.ts'
+import { fillIfEmpty } from './seed/fillIfEmpty.ts'
+import { startWarnings } from './seed/startWarnings.ts'
 
 interface RunningServer {
   address: string

@@ -4,7 +4,7 @@ import { readConfig } from '../config.ts'
 import { connect } from '../database/connect.ts'
 import { migrateToLatest } from '../database/migrate.ts'
 import { startEmbeddedPostgres } from '../embedded/startEmbeddedPostgres.ts'
-import { startingSettings } from '../starting/startingSettings.ts'
+import { seedSettings } from '../seed/seedSettings.ts'
 import { askPassword } from './askPassword.ts'
 import { addAdmin } from './createAdmin.sql.ts'
 
@@ -24,7 +24,7 @@ async function main(): Promise<void> {
   const fault = passwordRefusal({
     password,
     known: [user_id, user_named],
-    minimum: startingSettings.password_min_length,
+    minimum: seedSettings.password_min_length,
   })
   if (fault) throw new Error(fault)
 

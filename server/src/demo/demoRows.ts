@@ -1,7 +1,7 @@
 import { addDays, type Day, fiscalYearOf } from '@terakoya/domain/days/day'
 import type { Insertable } from 'kysely'
 import type { DB } from '../database/tables.ts'
-import { proposedCalendarDay, proposedFiscalYear } from '../starting/calendarDays.ts'
+import { proposedCalendarDay, proposedFiscalYear } from '../seed/calendarDays.ts'
 import { cancellationRows } from './absences.ts'
 import { entryRows, missedRows, reportingRows } from './attendanceRows.ts'
 import type { DemoWorld } from './demoWorld.ts'

@@ -1,7 +1,7 @@
 import { type Day, dayOfWeek, mondayOf } from '@terakoya/domain/days/day'
 import { type OpenHours, slotIsOpen } from '@terakoya/domain/days/timeSlot'
 import type { DemoSize } from '../config.ts'
-import { proposedCalendarDay } from '../starting/calendarDays.ts'
+import { proposedCalendarDay } from '../seed/calendarDays.ts'
 import { reportAbsences } from './absences.ts'
 import { addLaterEntries, dateEntries } from './entryDates.ts'
 import { fillCells } from './fillCells.ts'

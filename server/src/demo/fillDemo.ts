@@ -1,6 +1,6 @@
 import { hashPassword } from '../auth/password.ts'
 import { connect, type Database, type Tx } from '../database/connect.ts'
-import { writeStartingData } from '../starting/fillStartingData.ts'
+import { writeSeed } from '../seed/seedDatabase.ts'
 import {
   advanceNumbers,
   analyze,
@@ -83,7 +83,7 @@ async function write(
   await withOwner(ownerUrl, database =>
     database.db.transaction().execute(async tx => {
       await prepare(tx)
-      await writeStartingData(tx)
+      await writeSeed(tx)
       for (const { table, rows } of tables) await insertRows(tx, table, rows)
       await advanceNumbers(tx)
       await markAsDemo(tx, choice)

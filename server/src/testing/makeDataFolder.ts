@@ -1,7 +1,7 @@
 import { readConfig } from '../config.ts'
 import { migrateToLatest } from '../database/migrate.ts'
 import { startEmbeddedPostgres } from '../embedded/startEmbeddedPostgres.ts'
-import { fillIfEmpty } from '../starting/fillIfEmpty.ts'
+import { fillIfEmpty } from '../seed/fillIfEmpty.ts'
 
 /**
  * A program: makes `DATA_DIR` as a server finds it that was started once with this environment and ended, before anybody

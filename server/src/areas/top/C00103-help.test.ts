@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { writeStartingData } from '../../starting/fillStartingData.ts'
+import { writeSeed } from '../../seed/seedDatabase.ts'
 import { makeUser } from '../../testing/makePeople.ts'
 import type { TestClient } from '../../testing/testClient.ts'
 import { openTestServer, type TestServer } from '../../testing/testServer.ts'
@@ -11,7 +11,7 @@ let support_no: number
 
 beforeAll(async () => {
   server = await openTestServer()
-  await server.owner.transaction().execute(writeStartingData)
+  await server.owner.transaction().execute(writeSeed)
   admin = await server.signIn(await makeUser(server.owner, '560'))
   reader = await server.signIn(await makeUser(server.owner, '530'))
   support_no = await numberOf('zoom-log')

@@ -5,7 +5,7 @@ import { changesOf } from '../../../resourceRecords/changesOf.ts'
 import { auditAll } from '../../../road/audit.ts'
 import type { Context } from '../../../road/context.ts'
 import type { Handlers } from '../../../road/handlers.ts'
-import { proposedCalendarDay } from '../../../starting/calendarDays.ts'
+import { proposedCalendarDay } from '../../../seed/calendarDays.ts'
 import {
   type CalendarHours,
   countByPeriod,

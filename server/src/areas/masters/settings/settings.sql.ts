@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { CenterInScope } from '../../../auth/inScope.ts'
 import type { Tx } from '../../../database/connect.ts'
 import type { Version } from '../../../records/centerSettings.sql.ts'
-import type { BusinessSettings } from '../../../starting/startingSettings.ts'
+import type { BusinessSettings } from '../../../seed/seedSettings.ts'
 
 /** Beside the settings themselves: how often they were changed. */
 const versionKey = 'lock_version'

@@ -17,7 +17,7 @@ export type BusinessSettings = {
 }
 
 /** How it is when nobody has set anything. */
-export const startingSettings: BusinessSettings = {
+export const seedSettings: BusinessSettings = {
   business_name: 'オンライン個別指導 てらこや',
   public_holidays_closed: true,
   password_min_length: 8,

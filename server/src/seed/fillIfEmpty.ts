@@ -4,7 +4,7 @@ import type { Config } from '../config.ts'
 import { fillDemo, holdsDemo, isEmpty } from '../demo/fillDemo.ts'
 import { keepSampleFiles } from '../demo/sampleFiles.ts'
 import { openFileStore } from '../files/openFileStore.ts'
-import { fillStartingData } from './fillStartingData.ts'
+import { seedDatabase } from './seedDatabase.ts'
 
 /**
  * Fills a migrated database that holds no business yet: with the demo's and its files, in production with what every
@@ -18,7 +18,7 @@ export async function fillIfEmpty(config: Config, ownerUrl: string): Promise<voi
         'このデータベースにはデモデータが入っているため、本番では起動できません。DATA_DIR または DATABASE_URL に別のデータベースを指定してください。',
       )
     }
-    await fillStartingData(ownerUrl)
+    await seedDatabase(ownerUrl)
   } else if (await isEmpty(ownerUrl)) {
     const clock = openClock(config.fixedNow)
     const moment = { today: clock.today(), time: timeOfInstant(clock.now()) }

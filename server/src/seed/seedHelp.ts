@@ -5,10 +5,10 @@ import { helpOfSystem } from './help/helpOfSystem.ts'
 import { helpOfTop } from './help/helpOfTop.ts'
 
 /** When the texts below were written. */
-export const startingHelpDay = '2026-11-21T00:00:00+09:00'
+export const seedHelpDay = '2026-11-21T00:00:00+09:00'
 
 /** The help texts that come with the product, by screen; who keeps help may change them (M21101). */
-export const startingHelp: Readonly<Record<string, string>> = {
+export const seedHelp: Readonly<Record<string, string>> = {
   ...helpOfTop,
   ...helpOfPeople,
   ...helpOfEntries,

@@ -58,7 +58,7 @@ const groups: Readonly<Record<number, readonly (readonly [code: string, name: st
 }
 
 /** The names with which every business begins: report rows 101–105 (domain §5) and the meeting checklist. */
-export const startingNames: Insertable<Names>[] = Object.entries(groups).flatMap(([names_no, items]) =>
+export const seedNames: Insertable<Names>[] = Object.entries(groups).flatMap(([names_no, items]) =>
   items.map(([names_code, name1, name2], index) => ({
     names_no: Number(names_no),
     names_code,
