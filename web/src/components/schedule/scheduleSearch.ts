@@ -1,5 +1,5 @@
 import type { Day } from '@terakoya/domain/days/day'
-import { dayParam } from '../../routing/dayParam.ts'
+import { dayParam } from '../../routing/addressParams.ts'
 
 export const scheduleViews = ['list', 'calendar'] as const
 export type ScheduleView = (typeof scheduleViews)[number]

@@ -1,5 +1,5 @@
-import { type Day, isDay, mondayOf } from '@terakoya/domain/days/day'
-import { dayParam } from '../../../routing/dayParam.ts'
+import type { Day } from '@terakoya/domain/days/day'
+import { dayParam, recordParam, weekParam } from '../../../routing/addressParams.ts'
 
 export const applicationTabs = ['grid', 'list', 'ledger'] as const
 export type ApplicationTab = (typeof applicationTabs)[number]
@@ -22,18 +22,15 @@ interface ApplicationSearch {
   until: Day | undefined
 }
 
-const whole = (value: unknown) =>
-  typeof value === 'number' && Number.isSafeInteger(value) && value > 0 ? value : undefined
-
 /** Reads the address, which anybody may have typed. */
 export function parseSearch(address: Readonly<Record<string, unknown>>): ApplicationSearch {
   const { student, center, from, tab, page, type, since, until } = address
   return {
-    student: whole(student),
-    center: whole(center),
-    from: typeof from === 'string' && isDay(from) ? mondayOf(from) : undefined,
+    student: recordParam(student),
+    center: recordParam(center),
+    from: weekParam(from),
     tab: applicationTabs.find(each => each === tab) ?? 'grid',
-    page: whole(page) ?? 1,
+    page: recordParam(page) ?? 1,
     since: dayParam(since),
     until: dayParam(until),
     type: ([2, 3, 4] as const).find(each => each === type),

@@ -1,4 +1,5 @@
-import { isMonth, type Month } from '@terakoya/domain/days/month'
+import type { Month } from '@terakoya/domain/days/month'
+import { monthParam, recordParam } from '../../../routing/addressParams.ts'
 
 interface SeatsSearch {
   center: number | undefined
@@ -8,7 +9,7 @@ interface SeatsSearch {
 /** Reads the address, which anybody may have typed. */
 export function parseSearch({ center, month }: Readonly<Record<string, unknown>>): SeatsSearch {
   return {
-    center: typeof center === 'number' && Number.isSafeInteger(center) && center > 0 ? center : undefined,
-    month: typeof month === 'string' && isMonth(month) ? month : undefined,
+    center: recordParam(center),
+    month: monthParam(month),
   }
 }

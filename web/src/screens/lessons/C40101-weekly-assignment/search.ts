@@ -1,4 +1,5 @@
-import { addDays, type Day, isDay, mondayOf } from '@terakoya/domain/days/day'
+import { addDays, type Day, mondayOf } from '@terakoya/domain/days/day'
+import { dayParam, recordParam, weekParam } from '../../../routing/addressParams.ts'
 
 /** What the legend and the filters can narrow the lessons to; letters 通 移 振 増 事 初 固, and two states. */
 export const shows = [
@@ -31,25 +32,21 @@ export interface AssignmentSearch {
   sort: 'reason' | undefined
 }
 
-function positive(value: unknown): number | undefined {
-  return typeof value === 'number' && Number.isSafeInteger(value) && value > 0 ? value : undefined
-}
-
 /** Reads the address, which anybody may have typed: what makes no sense is left out. */
 export function parseSearch(search: Readonly<Record<string, unknown>>): AssignmentSearch {
-  const day = typeof search.day === 'string' && isDay(search.day) ? search.day : undefined
-  const named = typeof search.week === 'string' && isDay(search.week) ? mondayOf(search.week) : undefined
+  const day = dayParam(search.day)
+  const named = weekParam(search.week)
   const week = named ?? (day === undefined ? undefined : mondayOf(day))
   const show = typeof search.show === 'string' ? readShow(search.show) : []
   const teacher = readNumbers(search.teacher)
-  const type = positive(search.type)
+  const type = recordParam(search.type)
   return {
-    center: positive(search.center),
+    center: recordParam(search.center),
     week,
     day: day !== undefined && week !== undefined && day >= week && day <= addDays(week, 6) ? day : undefined,
     open: search.open === 1 ? 1 : undefined,
     show: writeList(show),
-    subject: positive(search.subject),
+    subject: recordParam(search.subject),
     type: teacherTypes.some(each => each === type) ? type : undefined,
     teacher: writeNumbers(teacher),
     sort: search.sort === 'reason' ? 'reason' : undefined,

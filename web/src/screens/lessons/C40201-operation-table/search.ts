@@ -1,5 +1,5 @@
 import type { Day } from '@terakoya/domain/days/day'
-import { dayParam } from '../../../routing/dayParam.ts'
+import { dayParam, recordParam } from '../../../routing/addressParams.ts'
 
 interface OperationSearch {
   center: number | undefined
@@ -9,7 +9,7 @@ interface OperationSearch {
 /** Reads the address, which anybody may have typed. */
 export function parseSearch({ center, date }: Readonly<Record<string, unknown>>): OperationSearch {
   return {
-    center: typeof center === 'number' && Number.isSafeInteger(center) && center > 0 ? center : undefined,
+    center: recordParam(center),
     date: dayParam(date),
   }
 }

@@ -1,5 +1,6 @@
-import { type Day, isDay, mondayOf } from '@terakoya/domain/days/day'
+import type { Day } from '@terakoya/domain/days/day'
 import { type SchoolLevel, schoolLevelText } from '@terakoya/domain/lessons/schoolYear'
+import { recordParam, weekParam } from '../../../routing/addressParams.ts'
 
 /** How many weeks can be looked at together; four are as usual. */
 const spans = { needs: [1, 2, 4, 8, 12], shortages: [1, 2, 4, 8, 10] } as const
@@ -26,19 +27,15 @@ export interface RequiredSearch {
   cell: string | undefined
 }
 
-function positive(value: unknown): number | undefined {
-  return typeof value === 'number' && Number.isSafeInteger(value) && value > 0 ? value : undefined
-}
-
 /** Reads the address, which anybody may have typed: what makes no sense is left out. */
 export function parseSearch(search: Readonly<Record<string, unknown>>): RequiredSearch {
   const { from, level, type, cell } = search
   const part = parts.find(each => each === search.part) ?? 'needs'
-  const subject = positive(search.subject)
+  const subject = recordParam(search.subject)
   return {
     part,
-    center: positive(search.center),
-    from: typeof from === 'string' && isDay(from) ? mondayOf(from) : undefined,
+    center: recordParam(search.center),
+    from: weekParam(from),
     // The longest of one part is no span of the other.
     weeks: spansOf(part).find(each => each === search.weeks) ?? usualSpan,
     subject,

@@ -1,5 +1,5 @@
 import type { Day } from '@terakoya/domain/days/day'
-import { dayParam } from '../../../routing/dayParam.ts'
+import { dayParam, recordParam } from '../../../routing/addressParams.ts'
 
 export const parts = ['day', 'week', 'meetings'] as const
 export type Part = (typeof parts)[number]
@@ -15,7 +15,7 @@ export function parseSearch(search: Readonly<Record<string, unknown>>): StatusSe
   const { center, date } = search
   return {
     part: parts.find(part => part === search.part) ?? 'day',
-    center: typeof center === 'number' && Number.isSafeInteger(center) && center > 0 ? center : undefined,
+    center: recordParam(center),
     date: dayParam(date),
   }
 }

@@ -1,3 +1,5 @@
+import { recordParam } from '../../../routing/addressParams.ts'
+
 interface HomeCenterSearch {
   student: number | undefined
 }
@@ -6,7 +8,6 @@ interface HomeCenterSearch {
 export function parseSearch(search: Readonly<Record<string, unknown>>): HomeCenterSearch {
   const { student } = search
   return {
-    student:
-      typeof student === 'number' && Number.isSafeInteger(student) && student > 0 ? student : undefined,
+    student: recordParam(student),
   }
 }

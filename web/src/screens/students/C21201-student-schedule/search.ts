@@ -1,5 +1,5 @@
-import { type Day, isDay } from '@terakoya/domain/days/day'
 import { parseScheduleSearch } from '../../../components/schedule/scheduleSearch.ts'
+import { dayParam, recordParam } from '../../../routing/addressParams.ts'
 
 export const tabs = ['schedule', 'requests', 'ledger'] as const
 export type StudentTab = (typeof tabs)[number]
@@ -16,8 +16,8 @@ export function parseSearch(search: Readonly<Record<string, unknown>>) {
     /** The form that is open. */
     ask: askKinds.find(kind => kind === search.ask),
     /** The lesson that it is about. */
-    lesson: typeof lesson === 'number' && Number.isSafeInteger(lesson) && lesson > 0 ? lesson : undefined,
+    lesson: recordParam(lesson),
     /** The day of the ledger's balance. */
-    until: typeof until === 'string' && isDay(until) ? (until as Day) : undefined,
+    until: dayParam(until),
   }
 }

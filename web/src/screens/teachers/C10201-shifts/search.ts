@@ -1,4 +1,5 @@
-import { isMonth, type Month } from '@terakoya/domain/days/month'
+import type { Month } from '@terakoya/domain/days/month'
+import { monthParam, recordParam } from '../../../routing/addressParams.ts'
 
 interface ShiftSearch {
   /** The month shown; without it the one whose shifts are asked for next. */
@@ -11,7 +12,7 @@ interface ShiftSearch {
 export function parseSearch(search: Readonly<Record<string, unknown>>): ShiftSearch {
   const { month, center } = search
   return {
-    month: typeof month === 'string' && isMonth(month) ? month : undefined,
-    center: typeof center === 'number' && Number.isSafeInteger(center) && center > 0 ? center : undefined,
+    month: monthParam(month),
+    center: recordParam(center),
   }
 }

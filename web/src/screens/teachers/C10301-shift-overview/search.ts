@@ -1,4 +1,5 @@
-import { isMonth, type Month } from '@terakoya/domain/days/month'
+import type { Month } from '@terakoya/domain/days/month'
+import { monthParam, recordParam } from '../../../routing/addressParams.ts'
 
 export const parts = ['periods', 'teachers'] as const
 export type Part = (typeof parts)[number]
@@ -14,7 +15,7 @@ export function parseSearch(search: Readonly<Record<string, unknown>>): Overview
   const { center, month } = search
   return {
     part: parts.find(part => part === search.part) ?? 'periods',
-    center: typeof center === 'number' && Number.isSafeInteger(center) && center > 0 ? center : undefined,
-    month: typeof month === 'string' && isMonth(month) ? month : undefined,
+    center: recordParam(center),
+    month: monthParam(month),
   }
 }

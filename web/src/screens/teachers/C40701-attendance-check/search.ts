@@ -1,6 +1,6 @@
 import type { Day } from '@terakoya/domain/days/day'
 import { type ConfirmState, confirmStates } from '@terakoya/domain/teachers/attendanceConfirmation'
-import { dayParam } from '../../../routing/dayParam.ts'
+import { dayParam, recordParam } from '../../../routing/addressParams.ts'
 
 interface AttendanceSearch {
   center: number | undefined
@@ -12,7 +12,7 @@ interface AttendanceSearch {
 export function parseSearch(search: Readonly<Record<string, unknown>>): AttendanceSearch {
   const { center, date } = search
   return {
-    center: typeof center === 'number' && Number.isSafeInteger(center) && center > 0 ? center : undefined,
+    center: recordParam(center),
     date: dayParam(date),
     state: confirmStates.find(state => state === search.state),
   }

@@ -1,3 +1,5 @@
+import { recordParam } from '../../../../routing/addressParams.ts'
+
 interface YearUpdateSearch {
   center: number | undefined
 }
@@ -5,6 +7,6 @@ interface YearUpdateSearch {
 /** Reads the address, which anybody may have typed. */
 export function parseSearch({ center }: Readonly<Record<string, unknown>>): YearUpdateSearch {
   return {
-    center: typeof center === 'number' && Number.isSafeInteger(center) && center > 0 ? center : undefined,
+    center: recordParam(center),
   }
 }
