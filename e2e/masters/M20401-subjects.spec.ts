@@ -49,6 +49,13 @@ test('office staff keep the subjects: add, edit, conflict, invalid, search, sort
     await expect(row(page, 'IT01')).toBeVisible()
   })
 
+  await test.step('with nothing changed nothing is saved, and nothing else is said', async () => {
+    await save(page)
+    await expect(page.getByText('変更がないため、保存するものはありません。')).toBeVisible()
+    await expect(page.getByText('「情報」を保存しました。')).toHaveCount(0)
+    await expect(page.getByText('入力に誤りがあります。', { exact: false })).toHaveCount(0)
+  })
+
   await test.step('two people at one record: the second sees the difference and chooses', async () => {
     const other = await colleague(browser)
     await other.goto(page.url())

@@ -63,9 +63,22 @@ test('office staff edit a list of names as a whole, with faults at their rows an
   await test.step('another list is not opened over unsaved changes without asking', async () => {
     await page.getByRole('button', { name: `${before + 1}行目を削除` }).click()
     await page.getByText('教材', { exact: true }).click()
-    await page.getByRole('button', { name: 'この画面に残る' }).click()
+    await page.getByRole('button', { name: '下書きを残して移動' }).click()
+    await expect(page.getByRole('radio', { name: '教材' })).toBeChecked()
+    await expect(page.getByText('変更はありません')).toBeVisible()
+  })
+
+  await test.step('what was left is offered again, and taken back it can be saved or undone', async () => {
+    await page.goto('/M20601?no=104')
+    await expect(page.getByText('変更はありません')).toBeVisible()
+    await page.getByRole('button', { name: '下書きを復元' }).click()
+    await expect(page.getByText('変更 1件')).toBeVisible()
     await page.getByRole('button', { name: '変更を元に戻す' }).click()
     await expect(page.getByText('変更はありません')).toBeVisible()
+    await expect(page.getByRole('button', { name: '保存', exact: true })).toBeDisabled()
+    await page.reload()
+    await expect(page.getByLabel('1行目のコード')).toBeVisible()
+    await expect(page.getByText(/^下書きがあります/)).toHaveCount(0)
   })
 })
 

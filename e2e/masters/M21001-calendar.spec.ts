@@ -44,10 +44,11 @@ test('an administrator closes and opens days of a year, and not those with lesso
     await picture(page, 'M21001-refused')
     await page.getByRole('button', { name: '変更を元に戻す' }).click()
     await expect(page.getByText('変更はありません')).toBeVisible()
+    await page.getByRole('button', { name: '選択を外す' }).click()
+    await expect(page.getByRole('button', { name: '保存', exact: true })).toBeDisabled()
   })
 
   await test.step('several days are closed together; unsaved changes are not left without asking', async () => {
-    await page.getByRole('button', { name: '選択を外す' }).click()
     // Behind all lessons, also when the night's job makes those of another week while this runs.
     await day(page, '2027/03/29（月）').click()
     await page.keyboard.press('Shift+ArrowRight')
@@ -57,7 +58,11 @@ test('an administrator closes and opens days of a year, and not those with lesso
     await expect(page.getByText('まだ反映していない選択があります。', { exact: false }).first()).toBeVisible()
     await page.getByRole('button', { name: '2日に反映' }).click()
     await page.getByRole('link', { name: '次の年度' }).click()
-    await page.getByRole('button', { name: 'この画面に残る' }).click()
+    await page.getByRole('button', { name: '下書きを残して移動' }).click()
+    await expect(page.getByRole('heading', { name: '2027年度' })).toBeVisible()
+    await page.getByRole('link', { name: '前の年度' }).click()
+    await expect(page.getByText('変更はありません')).toBeVisible()
+    await page.getByRole('button', { name: '下書きを復元' }).click()
     await expect(page.getByText('変更 2日')).toBeVisible()
   })
 

@@ -125,7 +125,7 @@ test('the usual week fills a month, and a draft outlives the page', async ({ pag
   await page.getByRole('link', { name: '本日の予定' }).click()
   await page.getByRole('dialog').getByRole('button').last().click()
   await page.goto('/C10201?month=2027-02')
-  await page.getByRole('button', { name: '復元する' }).click()
+  await page.getByRole('button', { name: '下書きを復元' }).click()
   await expect(unit(page, '2027/02/09（火） 16:40–18:10')).toHaveAttribute('aria-pressed', 'true')
   await bar(page).getByRole('button', { name: 'すべて戻す' }).click()
   await expect(bar(page).getByText('変更はありません')).toBeVisible()

@@ -86,7 +86,8 @@ export const M00501_getTeacherCounts = defineCall({
 
 const keeps = { functions: ['M00501'], scope: managementScope } as const
 
-const meetingAccount = {
+/** What is typed of a meeting account. */
+export const meetingAccount = {
   account_name: requiredLine(50),
   meeting_id: filled(meetingId()),
   passcode: lineText(50),

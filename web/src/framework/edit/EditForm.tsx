@@ -1,27 +1,28 @@
 import { Button } from '@mantine/core'
 import { mayChange } from '@terakoya/contract/masters/defineResource'
+import type { Api, InputOf } from '@terakoya/contract/wireTypes'
 import { type FormEvent, lazy, Suspense, useEffect, useId, useRef, useState } from 'react'
 import { FailureAlert } from '../../components/FailureAlert.tsx'
 import { Notice } from '../../components/Notice.tsx'
-import { toast } from '../../components/toast.ts'
-import { useDraft } from '../../drafts/useDraft.ts'
 import { useInstantText } from '../../format/useInstantText.ts'
 import { useFieldNavigation } from '../../forms/useFieldNavigation.ts'
 import { useUser } from '../../session/sessionStore.ts'
 import { UploadGate, useUploadGate } from '../files/uploadGate.ts'
-import { DraftOffer } from '../form/DraftOffer.tsx'
 import { Fields } from '../form/Fields.tsx'
 import { focusFirstFault } from '../form/focusFirstFault.ts'
+import { withoutPasswords } from '../form/formDefinition.ts'
 import type { FormValues } from '../form/formField.ts'
 import { useForm } from '../form/useForm.ts'
+import { useChanged } from '../resource/changed.ts'
 import { frameworkWords } from '../text.ts'
-import { useLeaveGuard } from '../unsaved/useLeaveGuard.ts'
-import { ConflictDialog } from './ConflictDialog.tsx'
+import { ConflictDialog } from '../unsaved/ConflictDialog.tsx'
+import { DraftOffer } from '../unsaved/DraftOffer.tsx'
+import { useFormSave } from '../unsaved/useFormSave.ts'
+import { useUnsaved } from '../unsaved/useUnsaved.ts'
 import classes from './Edit.module.css'
 import { EditMenu } from './EditMenu.tsx'
 import type { EditPanelProps } from './EditPanel.tsx'
 import { editSave } from './editStatus.ts'
-import { useSave } from './useSave.ts'
 
 const HistoryDialog = lazy(() =>
   import('./HistoryDialog.tsx').then(module => ({ default: module.HistoryDialog })),
@@ -39,7 +40,7 @@ interface EditFormProps extends EditPanelProps {
   first: FormValues
 }
 
-/** The form of a record: draft, leave guard, faults on their fields, conflict, and what else can be done with it. */
+/** The form of a record: its unsaved work, and what else can be done with it. */
 export function EditForm(props: EditFormProps) {
   const { resource, definition, id, record, first, onClose, onAdded, nextStep = '' } = props
   const t = frameworkWords.useText()
@@ -50,36 +51,33 @@ export function EditForm(props: EditFormProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const told = useRef<HTMLDivElement>(null)
   const form = useForm(first)
-  const [version, setVersion] = useState(record?.lock_version ?? 0)
   const [showsHistory, setShowsHistory] = useState(false)
   const [added, setAdded] = useState<number | null>(null)
   const uploads = useUploadGate()
   const [pressedEarly, setPressedEarly] = useState(false)
-  const draft = useDraft<FormValues>(`${resource.code}/${id ?? 'add'}`, form.values, { dirty: form.dirty })
-  useLeaveGuard((form.dirty || uploads.busy) && added === null)
-
-  // A newer record came in while nothing was typed: the form follows it.
-  const seen = useRef(record?.lock_version)
-  if (record && seen.current !== record.lock_version && !form.dirty) {
-    seen.current = record.lock_version
-    setVersion(record.lock_version)
-    form.begin(first)
-  }
-
+  const changed = useChanged(resource)
+  const work = useUnsaved<FormValues>({
+    key: `${resource.code}/${id ?? 'add'}`,
+    value: withoutPasswords(definition, form.values),
+    dirty: form.dirty,
+    restore: form.replace,
+  })
   const nameOf = (values: FormValues) =>
     resource.single ? resource.noun : String(values[resource.nameField] ?? '')
-  const save = useSave({
-    resource,
+  const save = useFormSave(`${resource.code}_${id === null ? 'doAdd' : 'doEdit'}` as Api, {
     definition,
     form,
-    record: id === null ? null : { id, lock_version: version },
-    onSaved: (savedId, values, lock_version) => {
-      draft.drop()
-      // What this form has stored itself is no other's change, also before the record is read again.
-      setVersion(before => Math.max(before, lock_version))
-      form.begin(values)
-      const told = t(id === null ? 'added' : 'saved', { name: nameOf(values) })
-      toast({ kind: 'done', message: id === null ? told + nextStep : told })
+    work,
+    read: id === null || !record ? null : { id, lock_version: record.lock_version, values: first },
+    inputOf: (values, version) => ({ ...version, ...values }) as unknown as InputOf<Api>,
+    versionOf: answer => {
+      const saved = answer as unknown as Record<string, unknown>
+      return { id: Number(saved[resource.key]), lock_version: Number(saved.lock_version ?? 0) }
+    },
+    doneText: values =>
+      id === null ? t('added', { name: nameOf(values) }) + nextStep : t('saved', { name: nameOf(values) }),
+    onSaved: savedId => {
+      changed()
       if (id === null) setAdded(savedId)
     },
     onFaults: () => focusFirstFault(element.current),
@@ -89,7 +87,7 @@ export function EditForm(props: EditFormProps) {
     saving: save.saving,
     saved: save.saved,
     failed: save.error?.status ?? null,
-    faults: save.faults && form.dirty,
+    faults: save.faults.length > 0 && form.dirty,
   })
 
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])
@@ -110,7 +108,7 @@ export function EditForm(props: EditFormProps) {
   const name = nameOf(form.initial)
   return (
     <section className={classes.panel} aria-labelledby={titleId} data-state={state}>
-      <DraftOffer draft={draft} dirty={form.dirty} onRestore={form.replace} />
+      <DraftOffer work={work} />
       <form ref={element} {...useFieldNavigation()} onSubmit={submit} noValidate className={classes.form}>
         <header className={classes.head}>
           <div>
@@ -139,7 +137,7 @@ export function EditForm(props: EditFormProps) {
             <EditMenu
               resource={resource}
               id={id}
-              version={version}
+              version={save.version?.lock_version ?? 0}
               name={name}
               form={form}
               items={definition.items}
@@ -180,14 +178,7 @@ export function EditForm(props: EditFormProps) {
         </div>
       </form>
       {save.conflict && (
-        <ConflictDialog
-          noun={resource.noun}
-          definition={definition}
-          difference={save.conflict.difference}
-          saved={save.conflict.saved}
-          onSave={save.conflict.solve}
-          onCancel={save.conflict.leave}
-        />
+        <ConflictDialog noun={resource.noun} definition={definition} conflict={save.conflict} />
       )}
       {showsHistory && id !== null && (
         <Suspense fallback={null}>

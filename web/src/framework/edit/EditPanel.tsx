@@ -4,8 +4,8 @@ import type { ComponentType } from 'react'
 import { useCall } from '../../api/useCall.ts'
 import { ErrorState } from '../../components/ErrorState.tsx'
 import { Loading } from '../../components/Loading.tsx'
-import { emptyValues, type FormDefinition } from '../form/formDefinition.ts'
-import { type FormValues, isSection } from '../form/formField.ts'
+import { emptyValues, type FormDefinition, keysOf } from '../form/formDefinition.ts'
+import type { FormValues } from '../form/formField.ts'
 import { useChoices } from '../form/useChoices.ts'
 import { frameworkWords } from '../text.ts'
 import classes from './Edit.module.css'
@@ -74,8 +74,7 @@ export function EditPanel(given: EditPanelProps) {
       </section>
     )
   }
-  const keys = definition.items.flatMap(item => (isSection(item) ? [] : [item.key]))
-  const first = Object.fromEntries(keys.map(key => [key, record[key]]))
+  const first = Object.fromEntries(keysOf(definition).map(key => [key, record[key]]))
   const form = <EditForm {...props} key={id} record={record} first={first} />
   if (given.besides.length === 0) return form
   return (

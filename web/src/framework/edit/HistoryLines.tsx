@@ -1,9 +1,9 @@
 import { useInstantText } from '../../format/useInstantText.ts'
 import { type FormDefinition, labelOf } from '../form/formDefinition.ts'
+import { changeText } from '../form/valueText.ts'
 import { frameworkWords } from '../text.ts'
 import classes from './Edit.module.css'
 import { keyedLines } from './keyedLines.ts'
-import { changeText } from './valueText.ts'
 
 /** One change as the history tells it. */
 export interface HistoryLine {

@@ -1,4 +1,5 @@
 import { createContext, useContext, useEffect, useId, useMemo, useState } from 'react'
+import { useLeaveGuard } from '../unsaved/useLeaveGuard.ts'
 
 interface Gate {
   close: (id: string) => void
@@ -10,7 +11,7 @@ export const UploadGate = createContext<Gate | null>(null)
 
 /**
  * A form that waits for its uploads: `<UploadGate value={gate}>` around its fields, and no submit while `busy`
- * (spec §4, "Forms").
+ * (spec §4, "Forms"). Whoever leaves meanwhile is asked: no draft keeps a file that has not come yet.
  */
 export function useUploadGate(): { busy: boolean; gate: Gate } {
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set())
@@ -21,7 +22,9 @@ export function useUploadGate(): { busy: boolean; gate: Gate } {
     }),
     [],
   )
-  return { busy: closed.size > 0, gate }
+  const busy = closed.size > 0
+  useLeaveGuard(busy)
+  return { busy, gate }
 }
 
 /** Keeps the form from being submitted while `busy`. */

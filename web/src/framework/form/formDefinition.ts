@@ -65,6 +65,17 @@ export function emptyValues(items: readonly FormItem[]): FormValues {
   )
 }
 
+export function keysOf({ items }: Pick<FormDefinition, 'items'>): string[] {
+  return items.flatMap(item => (isSection(item) ? [] : [item.key]))
+}
+
+/** What of a form may be kept as a draft: a password is written nowhere. */
+export function withoutPasswords(form: Pick<FormDefinition, 'items'>, values: FormValues): FormValues {
+  const passwords = keysOf(form).filter(key => presetOf(form, key) === 'password')
+  if (passwords.length === 0) return values
+  return Object.fromEntries(Object.entries(values).filter(([key]) => !passwords.includes(key)))
+}
+
 export function formOfResource(resource: AnyResource, items: readonly FormItem[]): FormDefinition {
   return { items, fields: resource.fields, choices: resource.choices, schema: resource.schema }
 }

@@ -1,6 +1,6 @@
 import { Notice } from '../../components/Notice.tsx'
-import { valueText } from '../edit/valueText.ts'
 import { type FormDefinition, labelOf } from '../form/formDefinition.ts'
+import { valueText } from '../form/valueText.ts'
 import { frameworkWords } from '../text.ts'
 import classes from './Transfer.module.css'
 

@@ -1,14 +1,15 @@
 import { Button, Paper } from '@mantine/core'
 import { useRouter, useRouterState } from '@tanstack/react-router'
 import { type FormEvent, lazy, Suspense, useMemo, useRef, useState } from 'react'
-import { useWrite } from '../../../api/useWrite.ts'
 import { FailureAlert } from '../../../components/FailureAlert.tsx'
 import { FieldLabel } from '../../../components/FieldLabel.tsx'
 import { Notice } from '../../../components/Notice.tsx'
 import { PasswordInput } from '../../../components/PasswordInput.tsx'
 import { toast } from '../../../components/toast.ts'
 import { useFieldNavigation } from '../../../forms/useFieldNavigation.ts'
-import { useLeaveGuard } from '../../../framework/unsaved/useLeaveGuard.ts'
+import { standingFaults } from '../../../framework/unsaved/refusal.ts'
+import { useSave } from '../../../framework/unsaved/useSave.ts'
+import { useUnsaved } from '../../../framework/unsaved/useUnsaved.ts'
 import { nextPath } from '../../../session/nextPath.ts'
 import { useConfig, useUser } from '../../../session/sessionStore.ts'
 import { refreshUser } from '../../../session/startSession.ts'
@@ -31,7 +32,6 @@ export function PasswordForm() {
   const user = useUser()
   const config = useConfig()
   const min = user.isStudent ? config.student_password_min_length : config.password_min_length
-  const write = useWrite('Account_changePassword', { showsFailure: true })
   const [entry, setEntry] = useState(nothing)
   const [checked, setChecked] = useState(false)
   // After a one-time password this page is a station on the way to somewhere.
@@ -40,11 +40,29 @@ export function PasswordForm() {
   const next = useRouterState({ select: state => (state.location.search as Record<string, unknown>).next })
   const known = useMemo(() => [user.user_id, user.user_named], [user.user_id, user.user_named])
   const inputs = useRef<Partial<Record<keyof PasswordEntry, HTMLInputElement | null>>>({})
-  useLeaveGuard(Object.values(entry).some(value => value !== ''))
+  // A password is written nowhere.
+  const work = useUnsaved({
+    key: null,
+    value: entry,
+    dirty: Object.values(entry).some(value => value !== ''),
+    restore: setEntry,
+  })
+  const save = useSave('Account_changePassword', {
+    work,
+    fieldOf: field => fields.find(each => each === field) ?? null,
+    onSaved: () => {
+      setEntry(nothing)
+      setChecked(false)
+      if (!user.must_change_password) return
+      setLeaving(true)
+      void goOn()
+    },
+    onRefused: () => inputs.current.current_password?.focus(),
+  })
 
   const facts = { known, minimum: min }
   const faults = checked ? passwordFaults(entry, facts) : {}
-  const refused = new Map(write.error?.errors.map(fault => [fault.field, fault.message]))
+  const refused = standingFaults(save.faults, save.sent ?? {}, entry)
 
   const goOn = async () => {
     const place = nextPath(next, window.location.origin) ?? '/'
@@ -67,19 +85,7 @@ export function PasswordForm() {
       return
     }
     const { current_password, new_password } = entry
-    write.mutate(
-      { current_password, new_password },
-      {
-        onSuccess: () => {
-          setEntry(nothing)
-          setChecked(false)
-          if (!user.must_change_password) return
-          setLeaving(true)
-          void goOn()
-        },
-        onError: () => inputs.current.current_password?.focus(),
-      },
-    )
+    save.submit({ current_password, new_password })
   }
   const labels = {
     current_password: t(user.must_change_password ? 'current_temporary' : 'current'),
@@ -115,14 +121,12 @@ export function PasswordForm() {
     >
       <h2 id="account-password">{t('password')}</h2>
       {(user.must_change_password || leaving) && <Notice kind="warning">{t('must_change')}</Notice>}
-      {write.isSuccess && entry === nothing && !leaving && (
+      {save.saved && entry === nothing && !leaving && (
         <Notice kind="done" live>
           {t('done')}
         </Notice>
       )}
-      {write.error && write.error.errors.length === 0 && (
-        <FailureAlert error={write.error} title={t('failed')} />
-      )}
+      <FailureAlert error={save.error} title={t('failed')} />
       <form {...useFieldNavigation()} onSubmit={submit} noValidate>
         <input type="text" name="username" autoComplete="username" value={user.user_id} readOnly hidden />
         {inputOf('current_password')}
@@ -133,7 +137,7 @@ export function PasswordForm() {
           </Suspense>
         )}
         {inputOf('repeated')}
-        <Button type="submit" mt="lg" loading={write.isPending || leaving}>
+        <Button type="submit" mt="lg" loading={save.saving || leaving}>
           {t('submit')}
         </Button>
       </form>

@@ -5,8 +5,8 @@ import { isEnrolled } from '@terakoya/domain/people/enrollment'
 import { useCallback, useMemo, useRef, useState } from 'react'
 import type { ApiFailure, FieldFault } from '../../../api/ApiFailure.ts'
 import { ErrorState } from '../../../components/ErrorState.tsx'
-import { useDraft } from '../../../drafts/useDraft.ts'
-import { useLeaveGuard } from '../../../framework/unsaved/useLeaveGuard.ts'
+import { DraftOffer } from '../../../framework/unsaved/DraftOffer.tsx'
+import { useUnsaved } from '../../../framework/unsaved/useUnsaved.ts'
 import { linkSearch } from '../../../routing/linkSearch.ts'
 import { useConfig } from '../../../session/sessionStore.ts'
 import classes from './Application.module.css'
@@ -24,7 +24,7 @@ import { faultsByKey, type Pending, pendingKey, writeApplication } from './pendi
 import { Rights } from './Rights.tsx'
 import { StudentHead } from './StudentHead.tsx'
 import { weeksShown } from './search.ts'
-import { type ApplicationDraft, Told } from './Told.tsx'
+import { Told } from './Told.tsx'
 import { applicationWords } from './text.ts'
 import { useApplicationKeys } from './useApplicationKeys.ts'
 import type { EntryData } from './useEntryData.ts'
@@ -35,6 +35,12 @@ import { WeekNav } from './WeekNav.tsx'
 import { WhyBar } from './WhyBar.tsx'
 import { WishPanel } from './WishPanel.tsx'
 import { type Moving, minutesOf, pendingAt, usualWish, type Wishing } from './wishing.ts'
+
+/** What is kept of an application that isn't confirmed. */
+interface ApplicationDraft {
+  rows: readonly Pending[]
+  note: string
+}
 
 interface ApplicationFormProps {
   student_no: number
@@ -70,10 +76,16 @@ export function ApplicationForm(props: ApplicationFormProps) {
   const [faults, setFaults] = useState<ReadonlyMap<string, readonly string[]>>(new Map())
   const [done, setDone] = useState<readonly string[]>([])
 
-  const dirty = rows.length > 0 || note !== ''
-  const work = useMemo<ApplicationDraft>(() => ({ rows, note }), [rows, note])
-  const draft = useDraft<ApplicationDraft>(`C30101 ${student_no}`, work, { dirty })
-  useLeaveGuard(dirty, 'student center', true)
+  const work = useUnsaved<ApplicationDraft>({
+    key: `C30101/${student_no}`,
+    value: useMemo(() => ({ rows, note }), [rows, note]),
+    dirty: rows.length > 0 || note !== '',
+    restore: draft => {
+      pending.restore(draft.rows)
+      setNote(draft.note)
+    },
+    losesOn: 'student center',
+  })
 
   const days = useMemo(() => dayRange(from, addDays(from, weeksShown * 7 - 1)), [from])
   const slots = useSlots({
@@ -132,7 +144,7 @@ export function ApplicationForm(props: ApplicationFormProps) {
     setMoving(null)
     setNote('')
     pending.clear()
-    draft.drop()
+    work.dropDraft()
     setDone(doneLines(outcome))
     void renew()
   }
@@ -149,15 +161,8 @@ export function ApplicationForm(props: ApplicationFormProps) {
         {...(!own && enters && { onSubject: put })}
         {...(onLeave && { onLeave })}
       />
-      <Told
-        draft={draft}
-        dirty={dirty}
-        onTake={found => {
-          pending.restore(found.rows)
-          setNote(found.note)
-        }}
-        done={done}
-      />
+      <DraftOffer work={work} />
+      <Told done={done} />
       <div className={classes.columns}>
         <div ref={main} className={classes.main}>
           <WeekNav from={from} onFrom={onFrom} createdUntil={data.createdUntil} />

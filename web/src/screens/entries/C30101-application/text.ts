@@ -197,10 +197,6 @@ export const applicationWords = defineWords('C30101', {
     row_subject_del: '受講科目から外す',
     with_make_up: '振替の権利を付ける',
 
-    draft: '{{when}}の下書きがあります',
-    draft_take: '下書きを復元',
-    draft_drop: '破棄',
-
     difference: '申込の確認',
     difference_hint: '次のとおり変わります。確定するまで、何も保存されません。',
     added: '入る授業',

@@ -15,10 +15,10 @@ import { FieldLabel } from '../../../components/FieldLabel.tsx'
 import { Loading } from '../../../components/Loading.tsx'
 import { Notice } from '../../../components/Notice.tsx'
 import { toast } from '../../../components/toast.ts'
-import { useDraft } from '../../../drafts/useDraft.ts'
-import { DraftOffer } from '../../../framework/form/DraftOffer.tsx'
 import { useChanged } from '../../../framework/resource/changed.ts'
-import { useLeaveGuard } from '../../../framework/unsaved/useLeaveGuard.ts'
+import { DraftOffer } from '../../../framework/unsaved/DraftOffer.tsx'
+import { useSave } from '../../../framework/unsaved/useSave.ts'
+import { useUnsaved } from '../../../framework/unsaved/useUnsaved.ts'
 import { linkSearch } from '../../../routing/linkSearch.ts'
 import { useUser } from '../../../session/sessionStore.ts'
 import { useCenters } from '../../../session/useCenters.ts'
@@ -186,11 +186,20 @@ function Decline({ request, onRefused }: Pick<DecisionProps, 'request' | 'onRefu
   const id = useId()
   const field = useRef<HTMLTextAreaElement>(null)
   const changed = useChanged(requests)
-  const write = useWrite('C40411_decline', { showsFailure: true })
   const [reason, setReason] = useState('')
-  const dirty = reason !== ''
-  const draft = useDraft(`C40411-decline/${request.request_no}`, reason, { dirty })
-  useLeaveGuard(dirty, '', true)
+  const work = useUnsaved({
+    key: `C40411-decline/${request.request_no}`,
+    value: reason,
+    dirty: reason !== '',
+    restore: setReason,
+  })
+  const save = useSave('C40411_decline', {
+    work,
+    doneText: () => t('declined', { name: request.student_name }),
+    onSaved: () => setReason(''),
+    onRefused: (_, failure) => onRefused(failure, reason),
+    onSettled: changed,
+  })
   const [missing, setMissing] = useState(false)
   const submit = async (event: FormEvent) => {
     event.preventDefault()
@@ -211,22 +220,15 @@ function Decline({ request, onRefused }: Pick<DecisionProps, 'request' | 'onRefu
     })
     if (!agreed) return
     onRefused(null, '')
-    write.mutate(
-      { request_no: request.request_no, lock_version: request.lock_version, decline_reason: reason },
-      {
-        onSuccess: () => {
-          draft.drop()
-          setReason('')
-          toast({ kind: 'done', message: t('declined', { name: request.student_name }) })
-        },
-        onError: error => onRefused(error, reason),
-        onSettled: changed,
-      },
-    )
+    save.submit({
+      request_no: request.request_no,
+      lock_version: request.lock_version,
+      decline_reason: reason,
+    })
   }
   return (
     <form className="stack gap-3" onSubmit={event => void submit(event)} aria-label={t('decline_title')}>
-      <DraftOffer draft={draft} dirty={dirty} onRestore={setReason} />
+      <DraftOffer work={work} />
       <Textarea
         ref={field}
         id={id}
@@ -243,7 +245,7 @@ function Decline({ request, onRefused }: Pick<DecisionProps, 'request' | 'onRefu
         error={missing ? t('decline_missing') : null}
       />
       <div className="row to-end">
-        <Button type="submit" variant="default" loading={write.isPending}>
+        <Button type="submit" variant="default" loading={save.saving}>
           {t('decline')}
         </Button>
       </div>

@@ -247,7 +247,6 @@ export const assignmentWords = defineWords('C40101', {
     act_transfer_back: 'センター移動の取り消し',
     save_done: messageCatalogue.MSG_1001.lessons,
     save_same: '保存されている内容と同じです。変更はありません。',
-    save_none: '変更なし：保存していない変更はありません。',
     save_checked: '入らない授業を未割当にして保存',
     refused_title: '保存できませんでした',
     refused_rows: '保存できませんでした（{{count}}件）。変更はこの画面に残っています。',
@@ -259,10 +258,6 @@ export const assignmentWords = defineWords('C40101', {
     unassigned_MSG_1004: messageCatalogue.MSG_1004.left_unassigned,
     save_first: '先に変更を保存してください',
 
-    draft_title: '保存していない変更があります',
-    draft_body: '{{at}}までの変更が、このブラウザーに残っています。',
-    draft_restore: '下書きを復元',
-    draft_discard: '破棄',
     conflict_title: '他の人の変更と重なった授業が{{count}}件あります',
     conflict_body: 'どちらを残すかを選ぶと、保存できます。ほかの変更はそのまま残っています。',
     conflict_open: '確認する',

@@ -10,18 +10,16 @@ import {
 } from '@terakoya/domain/lessons/attendance'
 import { attendanceText } from '@terakoya/domain/lessons/states'
 import { type FormEvent, useState } from 'react'
-import { useWrite } from '../../../api/useWrite.ts'
 import { AttendanceTag } from '../../../components/day/AttendanceTag.tsx'
 import { localTimeOf } from '../../../components/day/localTime.ts'
 import { Tag } from '../../../components/day/Tag.tsx'
 import { useNow } from '../../../components/day/useNow.ts'
 import { FailureAlert } from '../../../components/FailureAlert.tsx'
 import { FieldLabel } from '../../../components/FieldLabel.tsx'
-import { toast } from '../../../components/toast.ts'
-import { useDraft } from '../../../drafts/useDraft.ts'
-import { DraftOffer } from '../../../framework/form/DraftOffer.tsx'
 import { useChanged } from '../../../framework/resource/changed.ts'
-import { useLeaveGuard } from '../../../framework/unsaved/useLeaveGuard.ts'
+import { DraftOffer } from '../../../framework/unsaved/DraftOffer.tsx'
+import { useSave } from '../../../framework/unsaved/useSave.ts'
+import { useUnsaved } from '../../../framework/unsaved/useUnsaved.ts'
 import { useUser } from '../../../session/sessionStore.ts'
 import type { LessonRecord } from './LessonDetail.tsx'
 import classes from './LessonList.module.css'
@@ -83,52 +81,44 @@ interface CorrectionProps {
 function Correction({ lesson, offered, onDone }: CorrectionProps) {
   const t = lessonListWords.useText()
   const changed = useChanged(lessonList)
-  const save = useWrite('C40701_setAttendance', { showsFailure: true })
   const { schedule_no } = lesson
   const seen = lesson.attendance_distinction as CorrectedAttendance
   // Nothing is chosen beforehand: an attendance that was right would go by one press.
   const [typed, setTyped] = useState(nothingTyped)
   const { next, reason } = typed
   const [pressed, setPressed] = useState(false)
-  const dirty = next !== null || reason !== ''
-  const draft = useDraft(`C40501-correction/${schedule_no}`, typed, { dirty })
-  useLeaveGuard(dirty, '', true)
+  const work = useUnsaved({
+    key: `C40501-correction/${schedule_no}`,
+    value: typed,
+    dirty: next !== null || reason !== '',
+    // What was chosen then may not be allowed any more.
+    restore: draft => setTyped({ ...draft, next: offered.find(state => state === draft.next) ?? null }),
+  })
+  const save = useSave('C40701_setAttendance', {
+    work,
+    doneText: (_, sent) =>
+      t('corrected', {
+        name: lesson.student_name,
+        mark: attendanceMarkText(sent.attendance_distinction),
+      }),
+    onSaved: onDone,
+    onSettled: changed,
+  })
   const reasonMissing = reason.trim() === ''
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setPressed(true)
     if (next === null || reasonMissing) return
-    save.mutate(
-      {
-        schedule_no,
-        attendance_distinction: next,
-        seen_distinction: seen,
-        reason,
-      },
-      {
-        onSuccess: () => {
-          draft.drop()
-          toast({
-            kind: 'done',
-            message: t('corrected', { name: lesson.student_name, mark: attendanceMarkText(next) }),
-          })
-          onDone()
-        },
-        onSettled: changed,
-      },
-    )
+    save.submit({ schedule_no, attendance_distinction: next, seen_distinction: seen, reason })
   }
-  // What was chosen then may not be allowed any more.
-  const restore = (found: Typed) =>
-    setTyped({ ...found, next: offered.find(state => state === found.next) ?? null })
   const cancel = () => {
-    draft.drop()
+    work.dropDraft()
     setTyped(nothingTyped)
     onDone()
   }
   return (
     <form onSubmit={submit} noValidate className={classes.box} aria-label={t('correct_title')}>
-      <DraftOffer draft={draft} dirty={dirty} onRestore={restore} />
+      <DraftOffer work={work} />
       <FailureAlert error={save.error} />
       <Radio.Group
         label={<FieldLabel required>{t('new_attendance')}</FieldLabel>}
@@ -154,7 +144,7 @@ function Correction({ lesson, offered, onDone }: CorrectionProps) {
         <Button variant="default" size="compact-md" onClick={cancel}>
           {t('cancel')}
         </Button>
-        <Button type="submit" size="compact-md" loading={save.isPending}>
+        <Button type="submit" size="compact-md" loading={save.saving}>
           {t('correct_save')}
         </Button>
       </div>

@@ -1,15 +1,13 @@
 import { Button, Textarea } from '@mantine/core'
 import { lessonList } from '@terakoya/contract/lessons/C40501-lesson-list/list'
 import { type FormEvent, useEffect, useState } from 'react'
-import { useWrite } from '../../../api/useWrite.ts'
 import { FailureAlert } from '../../../components/FailureAlert.tsx'
 import { Notice } from '../../../components/Notice.tsx'
-import { toast } from '../../../components/toast.ts'
-import { useDraft } from '../../../drafts/useDraft.ts'
 import { useInstantText } from '../../../format/useInstantText.ts'
-import { DraftOffer } from '../../../framework/form/DraftOffer.tsx'
 import { useChanged } from '../../../framework/resource/changed.ts'
-import { useLeaveGuard } from '../../../framework/unsaved/useLeaveGuard.ts'
+import { DraftOffer } from '../../../framework/unsaved/DraftOffer.tsx'
+import { useSave } from '../../../framework/unsaved/useSave.ts'
+import { useUnsaved } from '../../../framework/unsaved/useUnsaved.ts'
 import type { LessonRecord } from './LessonDetail.tsx'
 import classes from './LessonList.module.css'
 import { lessonListWords } from './text.ts'
@@ -26,9 +24,21 @@ export function Message({ lesson }: { lesson: LessonRecord }) {
   const [base, setBase] = useState({ stored, message_version })
   const [message, setMessage] = useState(stored)
   const dirty = message !== base.stored
-  const draft = useDraft(`C40501-message/${schedule_no}`, message, { dirty })
-  const save = useWrite('C40501_saveContactMessage', { showsFailure: true })
-  useLeaveGuard(dirty, '', true)
+  const work = useUnsaved({
+    key: `C40501-message/${schedule_no}`,
+    value: message,
+    dirty,
+    restore: setMessage,
+  })
+  const save = useSave('C40501_saveContactMessage', {
+    work,
+    doneText: () => t('message_saved'),
+    onSaved: ({ lock_version }, { message: written }) => {
+      setBase({ stored: written, message_version: lock_version })
+      setMessage(typed => (typed === message ? written : typed))
+    },
+    onSettled: changed,
+  })
   const overtaken = base.message_version < message_version
   // Somebody else's message takes the place of one that nobody is changing here, never of what is being typed.
   useEffect(() => {
@@ -38,23 +48,11 @@ export function Message({ lesson }: { lesson: LessonRecord }) {
   }, [overtaken, dirty, stored, message_version])
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const written = message.trim()
-    save.mutate(
-      { schedule_no, message: written, lock_version: message_version },
-      {
-        onSuccess: ({ lock_version }) => {
-          draft.drop()
-          setBase({ stored: written, message_version: lock_version })
-          setMessage(typed => (typed === message ? written : typed))
-          toast({ kind: 'done', message: t('message_saved') })
-        },
-        onSettled: changed,
-      },
-    )
+    save.submit({ schedule_no, message: message.trim(), lock_version: message_version })
   }
   return (
     <form className="stack gap-3" onSubmit={submit} aria-label={t('message_title')}>
-      <DraftOffer draft={draft} dirty={dirty} onRestore={setMessage} />
+      <DraftOffer work={work} />
       {overtaken && dirty ? (
         <Notice kind="warning" live>
           {stored === '' ? t('message_taken_back') : t('message_overtaken', { message: stored })}
@@ -77,7 +75,7 @@ export function Message({ lesson }: { lesson: LessonRecord }) {
             {t('message_by', { name: lesson.message_by, when: dayAndTime(lesson.message_at) })}
           </small>
         )}
-        <Button type="submit" variant="default" size="compact-md" loading={save.isPending}>
+        <Button type="submit" variant="default" size="compact-md" loading={save.saving}>
           {t('message_save')}
         </Button>
       </div>

@@ -1,14 +1,38 @@
-import { Button, Switch, TextInput } from '@mantine/core'
-import { type FormEvent, useState } from 'react'
-import { useWrite } from '../../../api/useWrite.ts'
+import { Button } from '@mantine/core'
+import { meetingAccount } from '@terakoya/contract/masters/M00501-operation-status'
+import type { InputOf } from '@terakoya/contract/wireTypes'
+import { type FormEvent, useRef, useState } from 'react'
 import { askConfirm } from '../../../components/ask.tsx'
 import { FailureAlert } from '../../../components/FailureAlert.tsx'
-import { FieldLabel } from '../../../components/FieldLabel.tsx'
-import { Notice } from '../../../components/Notice.tsx'
-import { useLeaveGuard } from '../../../framework/unsaved/useLeaveGuard.ts'
+import { Fields } from '../../../framework/form/Fields.tsx'
+import { focusFirstFault } from '../../../framework/form/focusFirstFault.ts'
+import { emptyValues, type FormDefinition, keysOf } from '../../../framework/form/formDefinition.ts'
+import type { FormValues } from '../../../framework/form/formField.ts'
+import { useForm } from '../../../framework/form/useForm.ts'
+import { ConflictDialog } from '../../../framework/unsaved/ConflictDialog.tsx'
+import { useFormSave } from '../../../framework/unsaved/useFormSave.ts'
+import { useUnsaved } from '../../../framework/unsaved/useUnsaved.ts'
 import type { Account } from './MeetingsPart.tsx'
 import classes from './Status.module.css'
 import { statusWords } from './text.ts'
+
+const words = statusWords.say
+
+const definition: FormDefinition = {
+  items: [
+    { key: 'account_name', label: words('account_name'), preset: 'text' },
+    { key: 'meeting_id', label: words('meeting_id'), preset: 'text', width: 240 },
+    { key: 'passcode', label: words('passcode'), preset: 'text', width: 240 },
+    { key: 'valid_flag', label: words('use'), preset: 'switch' },
+  ],
+  fields: meetingAccount,
+  choices: {
+    valid_flag: [
+      [1, words('valid_1')],
+      [0, words('valid_0')],
+    ],
+  },
+}
 
 interface MeetingFormProps {
   center_no: number
@@ -16,107 +40,78 @@ interface MeetingFormProps {
   account: Account | null
   /** What is said of the save; `null` when it was given up. */
   onEnd: (saved: string | null) => void
-  /** It shows what somebody else has saved meanwhile. */
-  renewed: boolean
-  onConflict: () => void
 }
 
 /** One meeting account; what is typed stays when the server refuses it. */
-export function MeetingForm({ center_no, account, renewed, onEnd, onConflict }: MeetingFormProps) {
+export function MeetingForm({ center_no, account, onEnd }: MeetingFormProps) {
   const t = statusWords.useText()
-  const [name, setName] = useState(account?.account_name ?? '')
-  const [meeting, setMeeting] = useState(account?.meeting_id ?? '')
-  const [passcode, setPasscode] = useState(account?.passcode ?? '')
-  const [valid, setValid] = useState(account?.valid_flag !== 0)
-  const write = useWrite('M00501_setMeeting', { showsFailure: true })
-  const faults = new Map(write.error?.errors?.map(({ field, message }) => [field, message]))
-  const dirty =
-    name !== (account?.account_name ?? '') ||
-    meeting !== (account?.meeting_id ?? '') ||
-    passcode !== (account?.passcode ?? '') ||
-    valid !== (account?.valid_flag !== 0)
-  useLeaveGuard(dirty, 'center part')
-
-  const send = (confirmed: boolean) =>
-    write.mutate(
-      {
+  const element = useRef<HTMLFormElement>(null)
+  const [first] = useState<FormValues>(() =>
+    account
+      ? Object.fromEntries(keysOf(definition).map(key => [key, account[key as keyof Account]]))
+      : { ...emptyValues(definition.items), valid_flag: 1 },
+  )
+  const form = useForm(first)
+  // The passcode opens the room: it is not left lying in the browser.
+  const work = useUnsaved({
+    key: null,
+    value: form.values,
+    dirty: form.dirty,
+    restore: form.replace,
+    losesOn: 'center part',
+  })
+  const confirmed = useRef(false)
+  const save = useFormSave('M00501_setMeeting', {
+    definition,
+    form,
+    work,
+    read: account && { id: account.schedule_account_no, lock_version: account.lock_version, values: first },
+    inputOf: (values, version) =>
+      ({
         center_no,
-        schedule_account_no: account?.schedule_account_no ?? 0,
-        lock_version: account?.lock_version ?? 0,
-        account_name: name,
-        meeting_id: meeting,
-        passcode,
-        valid_flag: valid ? 1 : 0,
-        confirmed,
-      },
-      {
-        onSuccess: () => onEnd(t(account ? 'saved' : 'saved_new', { name })),
-        onError: error => {
-          if (error.errorCode === 'ACCOUNT_IN_USE') void askInUse(error.message)
-          else if (error.status === 409) onConflict()
-        },
-      },
-    )
-  const askInUse = async (sentence: string) => {
-    write.reset()
-    const sure = await askConfirm({
-      title: t('in_use_title'),
-      body: sentence,
-      confirmLabel: t('in_use_save'),
-    })
-    if (sure) send(true)
-  }
+        schedule_account_no: version?.id ?? 0,
+        lock_version: version?.lock_version ?? 0,
+        ...values,
+        confirmed: confirmed.current,
+      }) as InputOf<'M00501_setMeeting'>,
+    versionOf: ({ schedule_account_no, lock_version }) => ({ id: schedule_account_no, lock_version }),
+    onSaved: (_, { account_name }) =>
+      onEnd(t(account ? 'saved' : 'saved_new', { name: String(account_name) })),
+    onFaults: () => focusFirstFault(element.current),
+    onFailure: async ({ errorCode, message }) => {
+      if (errorCode !== 'ACCOUNT_IN_USE') return
+      save.reset()
+      confirmed.current = await askConfirm({
+        title: t('in_use_title'),
+        body: message,
+        confirmLabel: t('in_use_save'),
+      })
+      if (confirmed.current) save.submit()
+    },
+  })
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    send(false)
+    confirmed.current = false
+    save.submit()
   }
   return (
-    <form className={classes.form} onSubmit={submit} noValidate aria-labelledby="meeting-form">
+    <form ref={element} className={classes.form} onSubmit={submit} noValidate aria-labelledby="meeting-form">
       <h2 id="meeting-form">
         {account ? t('edit_title', { name: account.account_name }) : t('account_add')}
       </h2>
-      {write.error?.status === 409 || (renewed && !write.error) ? (
-        <Notice kind="warning" live>
-          {t('conflict')}
-        </Notice>
-      ) : (
-        <FailureAlert error={write.error} />
-      )}
-      <TextInput
-        label={<FieldLabel required>{t('account_name')}</FieldLabel>}
-        value={name}
-        onChange={event => setName(event.currentTarget.value)}
-        error={faults.get('account_name')}
-        maxLength={50}
-        data-autofocus
-      />
-      <TextInput
-        label={<FieldLabel required>{t('meeting_id')}</FieldLabel>}
-        value={meeting}
-        onChange={event => setMeeting(event.currentTarget.value)}
-        error={faults.get('meeting_id')}
-        maxLength={50}
-        inputMode="numeric"
-        w={240}
-      />
-      <TextInput
-        label={<FieldLabel>{t('passcode')}</FieldLabel>}
-        value={passcode}
-        onChange={event => setPasscode(event.currentTarget.value)}
-        error={faults.get('passcode')}
-        maxLength={50}
-        autoComplete="off"
-        w={240}
-      />
-      <Switch label={t('use')} checked={valid} onChange={event => setValid(event.currentTarget.checked)} />
+      <FailureAlert error={save.error} />
+      <Fields definition={definition} form={form} disabled={save.saving} />
       <div className="line to-end">
         <Button variant="default" onClick={() => onEnd(null)}>
           {t('cancel')}
         </Button>
-        <Button type="submit" loading={write.isPending}>
+        <Button type="submit" loading={save.saving}>
           {t('save')}
         </Button>
       </div>
+      {save.conflict && (
+        <ConflictDialog noun={t('meetings')} definition={definition} conflict={save.conflict} />
+      )}
     </form>
   )
 }

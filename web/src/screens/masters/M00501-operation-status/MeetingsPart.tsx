@@ -18,13 +18,11 @@ export function MeetingsPart({ center_no }: { center_no: number }) {
   const t = statusWords.useText()
   const { data, error, refetch } = useCall('M00501_getMeetings', { center_no })
   const [edited, setEdited] = useState<Account | 'new' | null>(null)
-  const [renewed, setRenewed] = useState(false)
   const [saved, setSaved] = useState<string | null>(null)
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />
   if (!data) return <Loading lines={6} />
   const begin = (account: Account | 'new') => {
     setSaved(null)
-    setRenewed(false)
     setEdited(account)
   }
   const end = (sentence: string | null) => {
@@ -34,21 +32,10 @@ export function MeetingsPart({ center_no }: { center_no: number }) {
   }
   const form = edited !== null && (
     <MeetingForm
-      key={edited === 'new' ? 0 : `${edited.schedule_account_no}/${edited.lock_version}`}
+      key={edited === 'new' ? 0 : edited.schedule_account_no}
       center_no={center_no}
       account={edited === 'new' ? null : edited}
-      renewed={renewed}
       onEnd={end}
-      onConflict={() => {
-        void refetch().then(({ data: now }) => {
-          const current = now?.accounts.find(
-            each => edited !== 'new' && each.schedule_account_no === edited.schedule_account_no,
-          )
-          if (!current) return
-          setEdited(current)
-          setRenewed(true)
-        })
-      }}
     />
   )
   return (

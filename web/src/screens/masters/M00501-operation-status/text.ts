@@ -50,6 +50,5 @@ export const statusWords = defineWords('operation-status', {
     none_body: '登録すると、授業を配信するときに講師と時間ごとに割り当てられます。',
     use: '使う（配信のときに割り当てる）',
     read_only: '会議アカウントを見られるのは、管理者・センター長・事務だけです。',
-    conflict: '他の人が先に保存しました。今の内容を読み直したので、確かめてからもう一度保存してください。',
   },
 })

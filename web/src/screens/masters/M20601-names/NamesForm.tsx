@@ -3,18 +3,18 @@ import { IconPlus } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { fieldLabel } from '@terakoya/contract/fieldLabels'
 import type { OutputOf } from '@terakoya/contract/wireTypes'
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useMemo, useRef, useState } from 'react'
 import { callKey } from '../../../api/useCall.ts'
-import { useWrite } from '../../../api/useWrite.ts'
 import { askConfirm } from '../../../components/ask.tsx'
 import { EmptyState } from '../../../components/EmptyState.tsx'
 import { FailureAlert } from '../../../components/FailureAlert.tsx'
 import { Notice } from '../../../components/Notice.tsx'
-import { toast } from '../../../components/toast.ts'
 import { useInstantText } from '../../../format/useInstantText.ts'
 import { useFieldNavigation } from '../../../forms/useFieldNavigation.ts'
 import { focusFirstFault } from '../../../framework/form/focusFirstFault.ts'
-import { useLeaveGuard } from '../../../framework/unsaved/useLeaveGuard.ts'
+import { DraftOffer } from '../../../framework/unsaved/DraftOffer.tsx'
+import { useSave } from '../../../framework/unsaved/useSave.ts'
+import { useUnsaved } from '../../../framework/unsaved/useUnsaved.ts'
 import { MergeDialog } from './MergeDialog.tsx'
 import { mergeNames } from './mergeNames.ts'
 import classes from './Names.module.css'
@@ -34,6 +34,13 @@ interface NamesFormProps {
 
 type StoredList = OutputOf<'M20601_getBatchEdit'>
 
+/** What is kept of a list that was not saved: with the list it was made of, so that a newer one is merged, not lost. */
+interface NamesDraft {
+  first: EditedRow[]
+  version: StoredList['version']
+  rows: EditedRow[]
+}
+
 const wordOf = (column: TextColumn) => fieldLabel(column) ?? column
 
 /** The list of names as a table: nothing is stored before 保存, then all of it or nothing. */
@@ -46,61 +53,63 @@ export function NamesForm({ names_no, center_no, stored, onReload, onHistory }: 
   const [rows, setRows] = useState(first)
   const [version, setVersion] = useState(stored.version)
   const [checked, setChecked] = useState(false)
-  const [refused, setRefused] = useState<ReadonlyMap<string, string>>(new Map())
-  const save = useWrite('M20601_doBatchEdit', { showsFailure: true })
   const done = changesOfList(first, rows)
   const changes = countOf(done)
   const [merges, setMerges] = useState(false)
   const [merged, setMerged] = useState(false)
   const [rereads, setRereads] = useState(false)
+  const work = useUnsaved<NamesDraft>({
+    key: `M20601/${names_no}`,
+    value: useMemo(() => ({ first, version, rows }), [first, version, rows]),
+    dirty: changes > 0,
+    restore: draft => {
+      setFirst(draft.first)
+      setVersion(draft.version)
+      setRows(draft.rows)
+    },
+    losesOn: 'no',
+  })
+  const save = useSave('M20601_doBatchEdit', {
+    work,
+    fieldOf: field => (/^rows\[\d+\]/.test(field) ? field : null),
+    doneText: ({ added, changed, removed }) => t('saved', { added, changed, removed }),
+    onSaved: () => {
+      setMerged(false)
+      setFirst(rows)
+      setRereads(true)
+      void queryClient
+        .invalidateQueries({ queryKey: callKey('M20601_getBatchEdit') })
+        .finally(() => setRereads(false))
+    },
+    onRefused: ({ faults, current }) => {
+      if (current) setMerges(true)
+      if (faults.size > 0) focusFirstFault(element.current)
+    },
+  })
   // What is typed from the press on until the list is there again would be in neither of them.
-  const busy = save.isPending || rereads
-  useLeaveGuard(changes > 0, 'no')
-
+  const busy = save.saving || rereads
   const faults = rowFaults(rows, wordOf)
   const edit = (next: EditedRow[]) => {
     setRows(next)
-    setRefused(new Map())
+    if (save.faults.size > 0) save.reset()
   }
   const nextId = () => Math.max(-1, ...first.map(row => row.id), ...rows.map(row => row.id)) + 1
-  const { error } = save
-  const newer = error?.status === 409 && error.current ? (error.current as unknown as StoredList) : undefined
+  const newer = save.current as unknown as StoredList | null
 
   const send = () =>
-    save.mutate(
-      {
-        center_no,
-        names_no,
-        version,
-        rows: numberRows(first, rows).map(({ id: _id, ...row }) => ({
-          ...row,
-          valid_flag: row.valid_flag === 1 ? 1 : 0,
-        })),
-      },
-      {
-        onSuccess: ({ added, changed, removed }) => {
-          setMerged(false)
-          toast({ kind: 'done', message: t('saved', { added, changed, removed }) })
-          setRereads(true)
-          void queryClient
-            .invalidateQueries({ queryKey: callKey('M20601_getBatchEdit') })
-            .finally(() => setRereads(false))
-        },
-        onError: failure => {
-          if (failure.status === 409 && failure.current) setMerges(true)
-          if (failure.status !== 422) return
-          setRefused(
-            new Map(failure.errors.map(({ field, message }) => [field, message.replace(`（${field}）`, '')])),
-          )
-          focusFirstFault(element.current)
-        },
-      },
-    )
+    save.submit({
+      center_no,
+      names_no,
+      version,
+      rows: numberRows(first, rows).map(({ id: _id, ...row }) => ({
+        ...row,
+        valid_flag: row.valid_flag === 1 ? 1 : 0,
+      })),
+    })
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     setChecked(true)
     if (faults.size > 0) focusFirstFault(element.current)
-    else if (changes === 0) toast({ kind: 'info', message: t('nothing') })
     else if (await agreesToRemove()) send()
   }
   const agreesToRemove = async () =>
@@ -114,7 +123,7 @@ export function NamesForm({ names_no, center_no, stored, onReload, onHistory }: 
       danger: true,
     })
   const faultOf = (at: number, row: EditedRow, column: TextColumn) =>
-    (checked ? faults.get(row.id)?.[column] : undefined) ?? refused.get(`rows[${at}].${column}`) ?? null
+    (checked ? faults.get(row.id)?.[column] : undefined) ?? save.faults.get(`rows[${at}].${column}`) ?? null
 
   return (
     <form
@@ -135,6 +144,7 @@ export function NamesForm({ names_no, center_no, stored, onReload, onHistory }: 
           {t('history')}
         </Button>
       </p>
+      <DraftOffer work={work} />
       {checked && faults.size > 0 && (
         <Notice kind="error" live>
           {t('faults', { count: faults.size })}
@@ -176,7 +186,7 @@ export function NamesForm({ names_no, center_no, stored, onReload, onHistory }: 
           {t('conflict_merged')}
         </Notice>
       )}
-      {newer === undefined && refused.size === 0 && <FailureAlert error={error} title={t('failed')} />}
+      <FailureAlert error={save.error} title={t('failed')} />
       <fieldset className={classes.rows} disabled={busy}>
         {rows.length === 0 ? (
           <EmptyState title={t('none')}>{t('none_hint')}</EmptyState>
@@ -219,7 +229,7 @@ export function NamesForm({ names_no, center_no, stored, onReload, onHistory }: 
         >
           {t('reset')}
         </Button>
-        <Button type="submit" loading={busy}>
+        <Button type="submit" loading={busy} disabled={changes === 0}>
           {t('save')}
         </Button>
       </div>

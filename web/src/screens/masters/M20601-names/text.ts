@@ -33,7 +33,6 @@ export const namesWords = defineWords('M20601', {
     saved: '保存しました（追加 {{added}}件、変更 {{changed}}件、削除 {{removed}}件）。',
     failed: '保存できませんでした',
     faults: '{{count}}行に誤りがあります。赤い印の付いた欄を直してください。',
-    nothing: '変更がないため、保存するものはありません。',
     conflict: '他の人が先に保存しました',
     conflict_lead: '入力している間に、この一覧が保存されました。',
     conflict_lead_by: '入力している間に、{{by}}さんが{{at}}にこの一覧を保存しました。',

@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core'
 import type { Day } from '@terakoya/domain/days/day'
-import type { ApiFailure } from '../../../api/ApiFailure.ts'
 import { FailureAlert } from '../../../components/FailureAlert.tsx'
 import { Notice } from '../../../components/Notice.tsx'
+import type { Refusal } from '../../../framework/unsaved/refusal.ts'
 import classes from './CalendarScreen.module.css'
 import { calendarScreenWords } from './text.ts'
 
 interface SaveRefusalProps {
-  error: ApiFailure | null
+  refusal: Refusal
   /** The days that were sent, in their order. */
   days: readonly Day[]
   onSelect: (days: Day[]) => void
@@ -16,10 +16,10 @@ interface SaveRefusalProps {
 }
 
 /** Why a save was refused: days with lessons by name, somebody who was first, or anything else. */
-export function SaveRefusal({ error, days, onSelect, onTheirs, onMine }: SaveRefusalProps) {
+export function SaveRefusal({ refusal, days, onSelect, onTheirs, onMine }: SaveRefusalProps) {
   const t = calendarScreenWords.useText()
-  if (!error) return null
-  if (error.errorCode === 'LESSONS_THERE') {
+  const { error, current } = refusal
+  if (error?.errorCode === 'LESSONS_THERE') {
     const lost = error.errors.flatMap(({ field }) => {
       const day = days[Number(/\[(\d+)\]/.exec(field)?.[1])]
       return day === undefined ? [] : [day]
@@ -38,8 +38,7 @@ export function SaveRefusal({ error, days, onSelect, onTheirs, onMine }: SaveRef
       </Notice>
     )
   }
-  const version = error.status === 409 ? error.current?.version : undefined
-  if (typeof version === 'string') {
+  if (current) {
     return (
       <Notice kind="warning" title={t('conflict')} live>
         <p>{t('conflict_body')}</p>
@@ -47,7 +46,7 @@ export function SaveRefusal({ error, days, onSelect, onTheirs, onMine }: SaveRef
           <Button size="compact-sm" variant="default" onClick={onTheirs}>
             {t('conflict_theirs')}
           </Button>
-          <Button size="compact-sm" onClick={() => onMine(version)}>
+          <Button size="compact-sm" onClick={() => onMine(String(current.version))}>
             {t('conflict_mine')}
           </Button>
         </div>

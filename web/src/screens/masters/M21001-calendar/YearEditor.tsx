@@ -4,12 +4,14 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { OutputOf } from '@terakoya/contract/wireTypes'
 import { fiscalYearDays, isCalendarEditable } from '@terakoya/domain/days/calendarRules'
 import type { Day } from '@terakoya/domain/days/day'
-import { useState } from 'react'
-import { useWrite } from '../../../api/useWrite.ts'
+import { useMemo, useState } from 'react'
 import { DayCalendar } from '../../../components/calendar/DayCalendar.tsx'
 import { monthOf, monthRange } from '../../../components/calendar/months.ts'
 import { toast } from '../../../components/toast.ts'
+import { DraftOffer } from '../../../framework/unsaved/DraftOffer.tsx'
 import { useLeaveGuard } from '../../../framework/unsaved/useLeaveGuard.ts'
+import { useSave } from '../../../framework/unsaved/useSave.ts'
+import { useUnsaved } from '../../../framework/unsaved/useUnsaved.ts'
 import { useConfig } from '../../../session/sessionStore.ts'
 import { laptop } from '../../../theme/breakpoints.ts'
 import { CalendarHistory } from './CalendarHistory.tsx'
@@ -28,6 +30,11 @@ interface YearEditorProps {
 
 const nothing: CalendarDraft = new Map()
 
+interface YearDraft {
+  version: string
+  days: CalendarDraft
+}
+
 /** The twelve months of a year with the days that are chosen and those that are changed; nothing is stored before 保存. */
 export function YearEditor({ year, stored, onReload }: YearEditorProps) {
   const t = calendarScreenWords.useText()
@@ -36,9 +43,32 @@ export function YearEditor({ year, stored, onReload }: YearEditorProps) {
   const [draft, setDraft] = useState(nothing)
   const [selected, setSelected] = useState<ReadonlySet<Day>>(new Set())
   const [showsHistory, setShowsHistory] = useState(false)
-  const save = useWrite('M21001_doBatchEdit', { showsFailure: true })
   const [unapplied, setUnapplied] = useState(false)
-  useLeaveGuard(draft.size > 0 || unapplied)
+  // Of which calendar the changes were made: one that was saved since is told of before it is written over.
+  const [version, setVersion] = useState(stored.version)
+  if (draft.size === 0 && version !== stored.version) setVersion(stored.version)
+  const work = useUnsaved<YearDraft>({
+    key: `M21001/${year}`,
+    value: useMemo(() => ({ version, days: draft }), [version, draft]),
+    dirty: draft.size > 0,
+    restore: found => {
+      setVersion(found.version)
+      setDraft(new Map([...found.days].filter(([day]) => isCalendarEditable(day, today))))
+    },
+  })
+  useLeaveGuard(unapplied)
+  const save = useSave('M21001_doBatchEdit', {
+    work,
+    doneText: ({ changed }) => t('saved', { count: changed }),
+    onSaved: () => {
+      setDraft(nothing)
+      setSelected(new Set())
+      void queryClient.invalidateQueries({
+        predicate: ({ queryKey: [api] }) =>
+          String(api).startsWith('M21001_') || String(api).startsWith('M20801_'),
+      })
+    },
+  })
   const wide = !useMediaQuery(laptop, false, { getInitialValueInEffect: false })
 
   const { days } = stored
@@ -53,31 +83,16 @@ export function YearEditor({ year, stored, onReload }: YearEditorProps) {
     save.reset()
   }
 
-  const send = (version: string) =>
-    save.mutate(
-      {
+  const submit = (from: string) => {
+    if (unapplied) toast({ kind: 'info', message: t('unapplied') })
+    else
+      save.submit({
         year,
-        version,
+        version: from,
         start_date,
         end_date,
         calendar_data: [...draft].map(([schedule_date, hours]) => ({ schedule_date, ...hours })),
-      },
-      {
-        onSuccess: ({ changed }) => {
-          toast({ kind: 'done', message: t('saved', { count: changed }) })
-          setDraft(nothing)
-          setSelected(new Set())
-          void queryClient.invalidateQueries({
-            predicate: ({ queryKey: [api] }) =>
-              String(api).startsWith('M21001_') || String(api).startsWith('M20801_'),
-          })
-        },
-      },
-    )
-  const submit = () => {
-    if (unapplied) toast({ kind: 'info', message: t('unapplied') })
-    else if (draft.size === 0) toast({ kind: 'info', message: t('nothing') })
-    else send(stored.version)
+      })
   }
   // Where the panel can't stand beside twelve months, it comes to the thumb: into the foot that stays in sight.
   const panel = (
@@ -122,6 +137,7 @@ export function YearEditor({ year, stored, onReload }: YearEditorProps) {
           onClose={() => setShowsHistory(false)}
         />
       )}
+      <DraftOffer work={work} />
       <div className={classes.board}>
         <div className={classes.calendar}>
           <DayCalendar
@@ -146,7 +162,7 @@ export function YearEditor({ year, stored, onReload }: YearEditorProps) {
       <div className={classes.foot}>
         {!wide && selected.size > 0 && panel}
         <SaveRefusal
-          error={save.error}
+          refusal={save}
           days={[...draft.keys()]}
           onSelect={chosen => setSelected(new Set(chosen))}
           onTheirs={() => {
@@ -154,8 +170,9 @@ export function YearEditor({ year, stored, onReload }: YearEditorProps) {
             save.reset()
             onReload()
           }}
-          onMine={version => {
-            send(version)
+          onMine={newer => {
+            setVersion(newer)
+            submit(newer)
             onReload()
           }}
         />
@@ -166,7 +183,11 @@ export function YearEditor({ year, stored, onReload }: YearEditorProps) {
           <Button variant="default" disabled={draft.size === 0} onClick={() => change(nothing)}>
             {t('reset')}
           </Button>
-          <Button onClick={submit} loading={save.isPending}>
+          <Button
+            onClick={() => submit(version)}
+            loading={save.saving}
+            disabled={draft.size === 0 && !unapplied}
+          >
             {t('save')}
           </Button>
         </div>

@@ -50,7 +50,6 @@ export const calendarScreenWords = defineWords('M21001', {
     saved: '{{count}}日を保存しました。',
     unapplied:
       'まだ反映していない選択があります。「反映」のボタンを押すか、「選択を外す」を押してから保存してください。',
-    nothing: '変更がないため、保存するものはありません。',
     failed: '保存できませんでした',
     lessons_there: '授業のある日は休校にできません',
     show_days: 'その日を選択',

@@ -3,19 +3,18 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useRef, useState } from 'react'
 import { askConfirm } from '../../../components/ask.tsx'
 import { Notice } from '../../../components/Notice.tsx'
-import { useDraft } from '../../../drafts/useDraft.ts'
 import { useFieldNavigation } from '../../../forms/useFieldNavigation.ts'
 import { UploadGate, useUploadGate } from '../../../framework/files/uploadGate.ts'
-import { DraftOffer } from '../../../framework/form/DraftOffer.tsx'
 import { Fields } from '../../../framework/form/Fields.tsx'
 import { focusFirstFault } from '../../../framework/form/focusFirstFault.ts'
-import { emptyValues, type FormDefinition } from '../../../framework/form/formDefinition.ts'
+import { emptyValues, type FormDefinition, withoutPasswords } from '../../../framework/form/formDefinition.ts'
 import { formFaults } from '../../../framework/form/formFaults.ts'
 import type { FormValues } from '../../../framework/form/formField.ts'
 import { useChoices } from '../../../framework/form/useChoices.ts'
 import { useForm } from '../../../framework/form/useForm.ts'
 import { frameworkWords } from '../../../framework/text.ts'
-import { useLeaveGuard } from '../../../framework/unsaved/useLeaveGuard.ts'
+import { DraftOffer } from '../../../framework/unsaved/DraftOffer.tsx'
+import { useUnsaved } from '../../../framework/unsaved/useUnsaved.ts'
 import classes from './Example.module.css'
 import { exampleWords } from './text.ts'
 
@@ -35,10 +34,14 @@ export function ExampleForm({ title, lead, draftKey, form: given }: ExampleFormP
   const definition = useChoices(given)
   const form = useForm(emptyValues(definition.items))
   const [told, setTold] = useState<'saved' | 'invalid' | 'uploading' | null>(null)
-  // A password is no draft: it is not written anywhere.
-  const draft = useDraft<FormValues>(draftKey, withoutPasswords(form.values), { dirty: form.dirty })
+  const shown = withoutPasswords(definition, form.values)
+  const work = useUnsaved<FormValues>({
+    key: draftKey,
+    value: shown,
+    dirty: form.dirty,
+    restore: form.replace,
+  })
   const uploads = useUploadGate()
-  useLeaveGuard(form.dirty || uploads.busy)
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -54,7 +57,7 @@ export function ExampleForm({ title, lead, draftKey, form: given }: ExampleFormP
       return
     }
     form.begin(form.values)
-    draft.drop()
+    work.dropDraft()
   }
   const reset = async () => {
     const count = form.changed.length
@@ -77,7 +80,7 @@ export function ExampleForm({ title, lead, draftKey, form: given }: ExampleFormP
           </Link>
           <Link to="/Example/AllCompsExample">{t('presets')}</Link>
         </nav>
-        <DraftOffer draft={draft} dirty={form.dirty} onRestore={form.replace} />
+        <DraftOffer work={work} />
         <form
           ref={element}
           {...useFieldNavigation()}
@@ -122,12 +125,8 @@ export function ExampleForm({ title, lead, draftKey, form: given }: ExampleFormP
       </section>
       <section className={classes.panel} aria-labelledby="example-values">
         <h2 id="example-values">{t('values')}</h2>
-        <pre className={classes.values}>{JSON.stringify(withoutPasswords(form.values), null, 2)}</pre>
+        <pre className={classes.values}>{JSON.stringify(shown, null, 2)}</pre>
       </section>
     </div>
   )
-}
-
-function withoutPasswords(values: FormValues): FormValues {
-  return Object.fromEntries(Object.entries(values).filter(([key]) => !key.startsWith('password')))
 }

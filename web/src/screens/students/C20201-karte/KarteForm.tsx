@@ -5,16 +5,17 @@ import type { OutputOf } from '@terakoya/contract/wireTypes'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { FailureAlert } from '../../../components/FailureAlert.tsx'
 import { Notice } from '../../../components/Notice.tsx'
-import { useDraft } from '../../../drafts/useDraft.ts'
 import { useInstantText } from '../../../format/useInstantText.ts'
 import { useFieldNavigation } from '../../../forms/useFieldNavigation.ts'
 import { UploadGate, useUploadGate } from '../../../framework/files/uploadGate.ts'
-import { DraftOffer } from '../../../framework/form/DraftOffer.tsx'
 import { focusFirstFault } from '../../../framework/form/focusFirstFault.ts'
 import { labelOf } from '../../../framework/form/formDefinition.ts'
 import type { FormValues } from '../../../framework/form/formField.ts'
 import { useForm } from '../../../framework/form/useForm.ts'
-import { useLeaveGuard } from '../../../framework/unsaved/useLeaveGuard.ts'
+import { useChanged } from '../../../framework/resource/changed.ts'
+import { DraftOffer } from '../../../framework/unsaved/DraftOffer.tsx'
+import { useFormSave } from '../../../framework/unsaved/useFormSave.ts'
+import { useUnsaved } from '../../../framework/unsaved/useUnsaved.ts'
 import { getSession } from '../../../session/sessionStore.ts'
 import { ConflictPart } from './ConflictPart.tsx'
 import { HeadFields } from './HeadFields.tsx'
@@ -24,11 +25,10 @@ import { KarteMenu } from './KarteMenu.tsx'
 import { KartePaper } from './KartePaper.tsx'
 import { KarteSectionFields } from './KarteSectionFields.tsx'
 import { karteDefinition } from './karteDefinition.ts'
-import { newValues, valuesOf } from './karteValues.ts'
+import { inputOf, keptValues, newValues, pathOfFault, valuesOf, valuesOfCurrent } from './karteValues.ts'
 import { periodText } from './periodText.ts'
 import { SectionNav } from './SectionNav.tsx'
 import { karteWords } from './text.ts'
-import { useKarteSave } from './useKarteSave.ts'
 import { useToldHeight } from './useToldHeight.ts'
 
 interface KarteFormProps {
@@ -50,29 +50,32 @@ export function KarteForm({ karte, onSaved, onClose }: KarteFormProps) {
   const element = useRef<HTMLFormElement>(null)
   const form = useForm(useState(() => firstValues(karte))[0])
   const id = karte?.karte_no ?? 0
-  const draft = useDraft<FormValues>(`${kartes.code}/${id === 0 ? 'add' : id}`, form.values, {
+  const changed = useChanged(kartes)
+  const work = useUnsaved<FormValues>({
+    key: `${kartes.code}/${id === 0 ? 'add' : id}`,
+    value: form.values,
     dirty: form.dirty,
+    restore: form.replace,
   })
   const told = useRef<HTMLDivElement>(null)
   useToldHeight(told, element)
   const uploads = useUploadGate()
-  const save = useKarteSave({
+  // Written while somebody talks: a refusal takes the caret nowhere, only the button leads to what is missing.
+  const save = useFormSave('C20201_doSave', {
+    definition: karteDefinition,
     form,
-    id,
-    lock_version: karte?.lock_version ?? 0,
-    onSaved: saved => {
-      draft.drop()
-      onSaved(saved)
+    work,
+    read: karte && { id, lock_version: karte.lock_version, values: valuesOf(karte) },
+    inputOf: (values, version) => inputOf(values, version?.id ?? 0, version?.lock_version ?? 0),
+    versionOf: ({ karte_no, lock_version }) => ({ id: karte_no, lock_version }),
+    valuesOf: valuesOfCurrent,
+    fieldOf: pathOfFault,
+    keptOf: keptValues,
+    onSaved: karte_no => {
+      changed()
+      onSaved(karte_no)
     },
   })
-  useLeaveGuard(form.dirty || uploads.busy, '', true)
-
-  // A newer record came in while nothing was typed: the form follows it.
-  const seen = useRef(karte?.lock_version)
-  if (karte && seen.current !== karte.lock_version && !form.dirty && !save.saving) {
-    seen.current = karte.lock_version
-    form.begin(valuesOf(karte))
-  }
 
   const [waits, setWaits] = useState(false)
   const submit = () => {
@@ -82,7 +85,6 @@ export function KarteForm({ karte, onSaved, onClose }: KarteFormProps) {
   const press = (event: FormEvent) => {
     event.preventDefault()
     submit()
-    // Whoever pressed the button is led to what is missing; Ctrl+S leaves the caret where it is.
     focusFirstFault(element.current, 2)
   }
   // Saved as soon as the files have come that were on their way.
@@ -149,7 +151,7 @@ export function KarteForm({ karte, onSaved, onClose }: KarteFormProps) {
               name={name}
               lock_version={karte.lock_version}
               onGone={() => {
-                draft.drop()
+                work.dropDraft()
                 form.begin(form.initial)
                 onClose()
               }}
@@ -157,8 +159,8 @@ export function KarteForm({ karte, onSaved, onClose }: KarteFormProps) {
           )}
         </header>
         <div ref={told} className={classes.told}>
-          <DraftOffer draft={draft} dirty={form.dirty} onRestore={form.replace} />
-          {save.conflict && <ConflictPart {...save.conflict} />}
+          <DraftOffer work={work} />
+          {save.conflict && <ConflictPart conflict={save.conflict} />}
           {save.faults.length > 0 && (
             <Notice kind="error" live>
               {t('faults')}

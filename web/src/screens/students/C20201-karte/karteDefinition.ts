@@ -34,6 +34,7 @@ const t = karteWords.say
  */
 export const karteDefinition: FormDefinition = {
   items: [
+    { key: 'student_no', preset: 'number' },
     { key: 'student_name', label: t('name'), preset: 'text' },
     { key: 'student_namej', label: t('namej'), preset: 'furigana' },
     { key: 'sex', label: t('sex'), preset: 'radio' },
@@ -71,6 +72,3 @@ export const headKeys = [
   'reference_end_date',
   'files',
 ] as const
-
-/** All that is typed in the form. */
-export const karteKeys: readonly string[] = [...headKeys, ...kartePlaces.map(({ path }) => path)]

@@ -72,6 +72,7 @@ export const karteWords = defineWords('C20201', {
     scores_none: 'テストの得点はまだありません',
     scores_add: '生徒の画面で得点を追加',
     scores_no_student: '生徒になると、生徒の画面で入力した得点がここに表示されます。',
+    interview: '面談記録',
     interview_add: '面談を記録',
     interview_new: '新しい面談記録',
     interview_edit: '面談記録の編集',
@@ -90,8 +91,6 @@ export const karteWords = defineWords('C20201', {
     interview_remove_title: '{{day}}の面談記録を削除しますか',
     interview_remove_body: '元に戻せません。',
     interview_removed: '面談記録を削除しました。',
-    interview_conflict:
-      '{{at}}に他の人が保存しています。内容を読み直しました。自分の入力は下の欄に残っています。',
     interview_none: '面談記録はまだありません',
     interview_none_hint: '面談の日付・相手・内容と、次回の面談日を残せます。',
     interview_by: '担当 {{name}}',

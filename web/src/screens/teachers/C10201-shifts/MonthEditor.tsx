@@ -10,14 +10,13 @@ import { useMemo, useState } from 'react'
 import { useWrite } from '../../../api/useWrite.ts'
 import { askConfirm, askPrompt } from '../../../components/ask.tsx'
 import { FailureAlert } from '../../../components/FailureAlert.tsx'
-import { Notice } from '../../../components/Notice.tsx'
 import type { UnitKey } from '../../../components/painting/unitKey.ts'
 import shared from '../../../components/periods/PeriodTable.module.css'
 import { toast } from '../../../components/toast.ts'
-import { useDraft } from '../../../drafts/useDraft.ts'
 import { dayOfInstant } from '../../../format/instant.ts'
-import { useInstantText } from '../../../format/useInstantText.ts'
-import { useLeaveGuard } from '../../../framework/unsaved/useLeaveGuard.ts'
+import { DraftOffer } from '../../../framework/unsaved/DraftOffer.tsx'
+import { useSave } from '../../../framework/unsaved/useSave.ts'
+import { useUnsaved } from '../../../framework/unsaved/useUnsaved.ts'
 import { linkSearch } from '../../../routing/linkSearch.ts'
 import { useConfig, useUser } from '../../../session/sessionStore.ts'
 import { PatternDialog } from './PatternDialog.tsx'
@@ -41,7 +40,6 @@ export function MonthEditor({ month, stored, deadline, onStored }: MonthEditorPr
   const t = shiftWords.useText()
   const { today } = useConfig()
   const { isTeacher, isAdmin, isAdmin2, user_type_code } = useUser()
-  const { dayAndTime } = useInstantText()
   const units = useMemo(() => unitsOf(stored.days), [stored])
   const days = useMemo(() => stored.days.filter(day => day.schedule_date.startsWith(month)), [stored, month])
   const editing = useShiftEdits(units)
@@ -49,12 +47,24 @@ export function MonthEditor({ month, stored, deadline, onStored }: MonthEditorPr
   const [center_no, setCenter] = useState(stored.centers[0]?.center_no ?? 0)
   const [locked, setLocked] = useState<UnitKey | null>(null)
   const [pattern, setPattern] = useState(false)
-  const save = useWrite('doUpdateSchedule', { showsFailure: true })
   const ask = useWrite('C10201_askWithdrawal')
   const changes = changesOf(units, edits)
   const dirty = changes.length > 0
-  const draft = useDraft<Edits>(`C10201 ${stored.teacher_no} ${month}`, edits, { dirty })
-  useLeaveGuard(dirty, 'month', true)
+  const work = useUnsaved<Edits>({
+    key: `C10201/${stored.teacher_no}/${month}`,
+    value: edits,
+    dirty,
+    restore: editing.restore,
+    losesOn: 'month',
+  })
+  const save = useSave('doUpdateSchedule', {
+    work,
+    doneText: (_, { submit_months = [] }) =>
+      submit_months.length > 0 ? t('sent', { month: monthText(month) }) : t('saved'),
+    onSaved: () => void onStored().then(editing.clear),
+    // Whatever stood against it, the month shows it now.
+    onRefused: () => void onStored(),
+  })
 
   // Advisors look on (domain §6).
   const writable = deadline !== null && (isTeacher || isAdmin || (isAdmin2 && user_type_code === '540'))
@@ -87,18 +97,11 @@ export function MonthEditor({ month, stored, deadline, onStored }: MonthEditorPr
       confirmLabel: t(submits ? 'submit' : 'save'),
     })
     if (!sure) return
-    save.mutate(
-      { teacher_no: stored.teacher_no, updateData: changes, submit_months: submits ? [month] : [] },
-      {
-        onSuccess: () => {
-          draft.drop()
-          toast({ kind: 'done', message: submits ? t('sent', { month: monthText(month) }) : t('saved') })
-          void onStored().then(editing.clear)
-        },
-        // Whatever stood against it, the month shows it now.
-        onError: () => void onStored(),
-      },
-    )
+    save.send({
+      teacher_no: stored.teacher_no,
+      updateData: changes,
+      submit_months: submits ? [month] : [],
+    })
   }
   const askToGo = async (key: UnitKey) => {
     const [schedule_date = '', slot = ''] = key.split(' ')
@@ -138,22 +141,7 @@ export function MonthEditor({ month, stored, deadline, onStored }: MonthEditorPr
           {over && isTeacher && ` ${t('over_hint')}`}
         </p>
       )}
-      {draft.found && !dirty && (
-        <Notice kind="info" title={t('draft', { when: dayAndTime(draft.found.saved_at) })}>
-          <Button
-            size="compact-sm"
-            onClick={() => {
-              if (draft.found) editing.restore(draft.found.value)
-              draft.taken()
-            }}
-          >
-            {t('draft_take')}
-          </Button>
-          <Button size="compact-sm" variant="default" onClick={draft.drop}>
-            {t('draft_drop')}
-          </Button>
-        </Notice>
-      )}
+      <DraftOffer work={work} />
       {paintable && (
         <div className={classes.tools}>
           {stored.centers.length > 1 && (
@@ -219,7 +207,7 @@ export function MonthEditor({ month, stored, deadline, onStored }: MonthEditorPr
               )}
             </p>
           )}
-          {save.error && <FailureAlert error={save.error} />}
+          <FailureAlert error={save.error} />
           {paintable && (
             <>
               <span role="status" className="num">
@@ -233,7 +221,7 @@ export function MonthEditor({ month, stored, deadline, onStored }: MonthEditorPr
               </Button>
               <Button
                 size="sm"
-                loading={save.isPending}
+                loading={save.saving}
                 disabled={!dirty && !submits}
                 onClick={() => void saveAll()}
               >

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { Notice } from '../../../../components/Notice.tsx'
-import { useInstantText } from '../../../../format/useInstantText.ts'
+import { DraftOffer } from '../../../../framework/unsaved/DraftOffer.tsx'
 import type { CellPlace } from '../model/judging.ts'
 import type { Lesson } from '../model/weekData.ts'
 import { assignmentWords } from '../text.ts'
@@ -28,25 +28,19 @@ interface SaveNoticesProps {
 export function SaveNotices(props: SaveNoticesProps) {
   const { acts, save, onSelectLesson } = props
   const t = assignmentWords.useText()
-  const { dayAndTime } = useInstantText()
   const { failure, unassigned, arrived } = save.outcome
-  const { draft, conflicts } = acts
-  if (!draft && conflicts.length === 0 && !failure && arrived === 0 && unassigned.length === 0) return null
+  const { work, conflicts } = acts
+  if (
+    work.draftSavedAt === null &&
+    conflicts.length === 0 &&
+    !failure &&
+    arrived === 0 &&
+    unassigned.length === 0
+  )
+    return null
   return (
     <div className={`${classes.told} no-print`}>
-      {draft && (
-        <Notice kind="info" title={t('draft_title')} live>
-          {t('draft_body', { at: dayAndTime(draft.saved_at) })}
-          <div className={classes.choices}>
-            <Button size="xs" onClick={acts.restore}>
-              {t('draft_restore')}
-            </Button>
-            <Button size="xs" variant="default" onClick={acts.discard}>
-              {t('draft_discard')}
-            </Button>
-          </div>
-        </Notice>
-      )}
+      <DraftOffer work={work} />
       {conflicts.length > 0 ? (
         <Notice kind="warning" title={t('conflict_title', { count: conflicts.length })} live>
           {t('conflict_body')}

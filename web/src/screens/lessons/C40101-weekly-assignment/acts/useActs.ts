@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
-import { useDraft } from '../../../../drafts/useDraft.ts'
-import { useLeaveGuard } from '../../../../framework/unsaved/useLeaveGuard.ts'
+import { useUnsaved } from '../../../../framework/unsaved/useUnsaved.ts'
 import type { LoadedWeek } from '../useWeek.ts'
 import type { Act, SeenLesson } from './act.ts'
 import { applyActs, seenOf, seenOfMoved, stateOf } from './applyActs.ts'
@@ -57,11 +56,14 @@ export function useActs(data: LoadedWeek) {
   }, [unharmed, change])
 
   const dirty = edited.count > 0
-  const draft = useDraft<ActHistory>(`C40101:${center_no}:${week_date}`, history, {
+  const work = useUnsaved<ActHistory>({
+    key: `C40101/${center_no}/${week_date}`,
+    value: history,
     dirty,
+    restore: draft => change(before => joinHistories(draft, before)),
+    losesOn: 'week center',
     join: joinHistories,
   })
-  useLeaveGuard(dirty, 'week center', true)
 
   const act = useCallback(
     (next: Act) => {
@@ -109,14 +111,7 @@ export function useActs(data: LoadedWeek) {
           ),
         ),
       ),
-    /** Unsaved work of an earlier visit. */
-    draft: draft.found,
-    restore: () => {
-      const { found } = draft
-      if (found) change(before => joinHistories(found.value, before))
-      draft.taken()
-    },
-    discard: draft.drop,
+    work,
   }
 }
 

@@ -4,6 +4,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { type ApiFailure, asApiFailure } from '../../../../api/ApiFailure.ts'
 import { useWrite } from '../../../../api/useWrite.ts'
 import { endToast, toast } from '../../../../components/toast.ts'
+import { tellNothingToSave } from '../../../../framework/unsaved/nothingToSave.ts'
 import { assignmentWords } from '../text.ts'
 import { type LoadedWeek, weekKey } from '../useWeek.ts'
 import type { Act, SeenLesson } from './act.ts'
@@ -87,7 +88,7 @@ export function useSave(data: LoadedWeek, acts: Acts, proof: ReturnType<typeof u
       return
     }
     if (edited.count === 0) {
-      toast({ kind: 'info', message: t('save_none'), occasion: saveOccasion })
+      tellNothingToSave(saveOccasion)
       return
     }
     const input = saveInput(center_no, week_date, edited, history, check)

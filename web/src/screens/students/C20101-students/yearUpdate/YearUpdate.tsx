@@ -6,7 +6,6 @@ import type { OutputOf } from '@terakoya/contract/wireTypes'
 import { dayText } from '@terakoya/domain/days/dayText'
 import { useState } from 'react'
 import { callKey, useCall } from '../../../../api/useCall.ts'
-import { useWrite } from '../../../../api/useWrite.ts'
 import { askConfirm } from '../../../../components/ask.tsx'
 import { CenterSelect, useShownCenter } from '../../../../components/center/CenterSelect.tsx'
 import { EmptyState } from '../../../../components/EmptyState.tsx'
@@ -14,8 +13,9 @@ import { ErrorState } from '../../../../components/ErrorState.tsx'
 import { FailureAlert } from '../../../../components/FailureAlert.tsx'
 import { Loading } from '../../../../components/Loading.tsx'
 import { Notice } from '../../../../components/Notice.tsx'
-import { toast } from '../../../../components/toast.ts'
-import { useLeaveGuard } from '../../../../framework/unsaved/useLeaveGuard.ts'
+import { DraftOffer } from '../../../../framework/unsaved/DraftOffer.tsx'
+import { useSave } from '../../../../framework/unsaved/useSave.ts'
+import { useUnsaved } from '../../../../framework/unsaved/useUnsaved.ts'
 import { useUrlSearch } from '../../../../routing/useUrlSearch.ts'
 import { useUser } from '../../../../session/sessionStore.ts'
 import { useCenters } from '../../../../session/useCenters.ts'
@@ -93,11 +93,22 @@ function Review({ data, waits }: ReviewProps) {
   const { nameOf } = useCenters()
   const queryClient = useQueryClient()
   const [chosen, setChosen] = useState<Chosen>(new Map())
-  const save = useWrite('C20101_doYearUpdate', { showsFailure: true })
   const { center_no, students, effect_key, fiscal_year, open_flag } = data
   const exceptions = exceptionsOf(students, chosen)
-  useLeaveGuard(exceptions.length > 0 && !save.isSuccess, 'center')
   const count = students.filter(student => gradeOf(student, chosen) !== null).length
+  const work = useUnsaved<Chosen>({
+    key: `C20101-year-update/${center_no}/${fiscal_year}`,
+    value: chosen,
+    dirty: exceptions.length > 0,
+    restore: setChosen,
+    losesOn: 'center',
+  })
+  const save = useSave('C20101_doYearUpdate', {
+    work,
+    doneText: () => t('started', { count }),
+    onSaved: () => setChosen(new Map()),
+    onSettled: () => void queryClient.invalidateQueries({ queryKey: callKey('C20101_getYearUpdate') }),
+  })
   const [from, until] = [dayText(data.start_date), dayText(data.end_date)]
   const run = async () => {
     const stay = students.length - count
@@ -107,16 +118,7 @@ function Review({ data, waits }: ReviewProps) {
       confirmLabel: t('confirm'),
     })
     if (!sure) return
-    save.mutate(
-      { center_no, effect_key, exceptions },
-      {
-        onSuccess: () => {
-          setChosen(new Map())
-          toast({ kind: 'done', message: t('started', { count }) })
-        },
-        onSettled: () => queryClient.invalidateQueries({ queryKey: callKey('C20101_getYearUpdate') }),
-      },
-    )
+    save.send({ center_no, effect_key, exceptions })
   }
   return (
     <>
@@ -129,6 +131,7 @@ function Review({ data, waits }: ReviewProps) {
         !waits && <EmptyState title={t('none')}>{t('none_body', { year: fiscal_year })}</EmptyState>
       ) : (
         <>
+          <DraftOffer work={work} />
           <p className={classes.hint}>{t('hint')}</p>
           <div>
             {groupsOf(students, chosen).map(group => (
@@ -147,7 +150,7 @@ function Review({ data, waits }: ReviewProps) {
         <Button
           className={classes.act ?? ''}
           disabled={count === 0 || waits}
-          loading={save.isPending}
+          loading={save.saving}
           onClick={() => void run()}
         >
           {t('run', { count })}

@@ -4,15 +4,14 @@ import { dayText } from '@terakoya/domain/days/dayText'
 import { wishFaultTexts } from '@terakoya/domain/entries/wishFault'
 import { useState } from 'react'
 import { useCall } from '../../../../api/useCall.ts'
-import { useWrite } from '../../../../api/useWrite.ts'
 import { ErrorState } from '../../../../components/ErrorState.tsx'
 import { FailureAlert } from '../../../../components/FailureAlert.tsx'
 import { FieldLabel } from '../../../../components/FieldLabel.tsx'
 import { Loading } from '../../../../components/Loading.tsx'
 import { Notice } from '../../../../components/Notice.tsx'
-import { useDraft } from '../../../../drafts/useDraft.ts'
-import { DraftOffer } from '../../../../framework/form/DraftOffer.tsx'
-import { useLeaveGuard } from '../../../../framework/unsaved/useLeaveGuard.ts'
+import { DraftOffer } from '../../../../framework/unsaved/DraftOffer.tsx'
+import { useSave } from '../../../../framework/unsaved/useSave.ts'
+import { useUnsaved } from '../../../../framework/unsaved/useUnsaved.ts'
 import { rereadRequests } from '../rereadRequests.ts'
 import { LessonBox } from './AskedLesson.tsx'
 import classes from './Asking.module.css'
@@ -34,30 +33,31 @@ export function AbsenceForm({ schedule_no, onSent, onClose }: AbsenceFormProps) 
     { kind: 'change', schedule_no },
     { staleTime: 0 },
   )
-  const send = useWrite('C21201_doAddRequest', { showsFailure: true })
   const [text, setText] = useState('')
   const [sent, setSent] = useState(false)
-  const dirty = !sent && text !== ''
-  useLeaveGuard(dirty, 'ask lesson', true)
-  const draft = useDraft<string>(`C21201/absence/${schedule_no}`, text, { dirty })
+  const work = useUnsaved({
+    key: `C21201/absence/${schedule_no}`,
+    value: text,
+    dirty: !sent && text !== '',
+    restore: setText,
+    losesOn: 'ask lesson',
+  })
+  const save = useSave('C21201_doAddRequest', {
+    work,
+    onSaved: ({ make_up_until }) => {
+      setSent(true)
+      void rereadRequests(queries)
+      onSent(make_up_until)
+    },
+    // The deadline may have passed since: what it costs is said anew.
+    onRefused: () => void refetch(),
+  })
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />
   if (!data) return <Loading lines={4} />
   const { lesson, absence, fault } = data
   const submit = () => {
     if (!absence) return
-    send.mutate(
-      { kind: 'absence', schedule_no, in_time: absence.in_time, request_text: text },
-      {
-        onSuccess: ({ make_up_until }) => {
-          setSent(true)
-          draft.drop()
-          void rereadRequests(queries)
-          onSent(make_up_until)
-        },
-        // The deadline may have passed since: what it costs is said anew.
-        onError: () => void refetch(),
-      },
-    )
+    save.send({ kind: 'absence', schedule_no, in_time: absence.in_time, request_text: text })
   }
   const deadline = absence && { day: dayText(absence.deadline_date), time: absence.deadline_time }
   return (
@@ -78,7 +78,7 @@ export function AbsenceForm({ schedule_no, onSent, onClose }: AbsenceFormProps) 
           ) : (
             <Notice kind="warning">{t('absence_late', deadline)}</Notice>
           )}
-          <DraftOffer draft={draft} dirty={dirty} onRestore={setText} />
+          <DraftOffer work={work} />
           <Textarea
             label={<FieldLabel>{t('absence_reason')}</FieldLabel>}
             description={t('message_hint')}
@@ -90,13 +90,13 @@ export function AbsenceForm({ schedule_no, onSent, onClose }: AbsenceFormProps) 
           />
         </>
       )}
-      <FailureAlert error={send.error} title={t('absence_failed')} />
+      <FailureAlert error={save.error} title={t('absence_failed')} />
       <div className={classes.foot}>
-        <Button variant="default" onClick={onClose} disabled={send.isPending}>
+        <Button variant="default" onClick={onClose} disabled={save.saving}>
           {t('close')}
         </Button>
         {absence && (
-          <Button loading={send.isPending} onClick={submit} {...(!absence.in_time && { color: 'red.9' })}>
+          <Button loading={save.saving} onClick={submit} {...(!absence.in_time && { color: 'red.9' })}>
             {t(absence.in_time ? 'absence_send' : 'absence_send_late')}
           </Button>
         )}

@@ -2,19 +2,18 @@ import { Button, Textarea } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import type { NewRequest, ToldSlot, Wish } from '@terakoya/contract/students/C21201-student-schedule/requests'
 import { wishFaultTexts } from '@terakoya/domain/entries/wishFault'
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useId, useMemo, useState } from 'react'
 import { useCall } from '../../../../api/useCall.ts'
-import { useWrite } from '../../../../api/useWrite.ts'
 import { EmptyState } from '../../../../components/EmptyState.tsx'
 import { ErrorState } from '../../../../components/ErrorState.tsx'
 import { FailureAlert } from '../../../../components/FailureAlert.tsx'
 import { FieldLabel } from '../../../../components/FieldLabel.tsx'
 import { Loading } from '../../../../components/Loading.tsx'
 import { Notice } from '../../../../components/Notice.tsx'
-import { useDraft } from '../../../../drafts/useDraft.ts'
 import { useInstantText } from '../../../../format/useInstantText.ts'
-import { DraftOffer } from '../../../../framework/form/DraftOffer.tsx'
-import { useLeaveGuard } from '../../../../framework/unsaved/useLeaveGuard.ts'
+import { DraftOffer } from '../../../../framework/unsaved/DraftOffer.tsx'
+import { useSave } from '../../../../framework/unsaved/useSave.ts'
+import { useUnsaved } from '../../../../framework/unsaved/useUnsaved.ts'
 import { rereadRequests } from '../rereadRequests.ts'
 import { AskedLesson } from './AskedLesson.tsx'
 import classes from './Asking.module.css'
@@ -57,19 +56,51 @@ export function RequestForm({ wish, subject, children, onSent, onClose }: Reques
     staleTime: 0,
   })
   const holds = useHolds()
-  const send = useWrite('C21201_doAddRequest', { showsFailure: true })
   const [chosen, setChosen] = useState<Chosen>(nothingChosen)
   const [text, setText] = useState('')
   const [step, setStep] = useState<'choose' | 'confirm'>('choose')
   const [missing, setMissing] = useState(false)
   const [sent, setSent] = useState(false)
-  const dirty = !sent && (chosen.first !== null || text !== '')
-  useLeaveGuard(dirty, 'ask lesson', true)
-  const draft = useDraft<AskedDraft>(
-    `C21201/${wish ? JSON.stringify(wish) : ''}`,
-    { chosen, text },
-    { dirty },
-  )
+  const work = useUnsaved<AskedDraft>({
+    key: `C21201/${wish ? JSON.stringify(wish) : ''}`,
+    value: useMemo(() => ({ chosen, text }), [chosen, text]),
+    dirty: !sent && (chosen.first !== null || text !== ''),
+    restore: draft => {
+      setText(draft.text)
+      take(draft.chosen)
+    },
+    losesOn: 'ask lesson',
+  })
+  const save = useSave('C21201_doAddRequest', {
+    work,
+    onSaved: () => {
+      holds.sent()
+      setSent(true)
+      void rereadRequests(queries)
+      onSent()
+    },
+    onRefused: () => {
+      setStep('choose')
+      void asked.refetch()
+    },
+  })
+  /** What went meanwhile is greyed, and the next press gives another one in its place. */
+  const askAnew = (lost: ReadonlyMap<string, unknown>) => {
+    setChosen(now => {
+      const gone = (slot: ToldSlot | null) => slot !== null && lost.has(slotKey(slot))
+      return gone(now.first) ? { ...now, active: 1 } : gone(now.second) ? { ...now, active: 2 } : now
+    })
+    void asked.refetch()
+  }
+  const take = (next: Chosen) => {
+    setChosen(next)
+    setMissing(false)
+    save.reset()
+    if (!wish) return
+    void holds.hold(wish, slotsOf(next)).then(held => {
+      if (held && held.lost.size > 0) askAnew(held.lost)
+    })
+  }
 
   if (asked.error && !asked.data)
     return <ErrorState error={asked.error} onRetry={() => void asked.refetch()} />
@@ -99,23 +130,6 @@ export function RequestForm({ wish, subject, children, onSent, onClose }: Reques
   const { days, second_choice_flag } = choices
   const faultOf = (slot: ToldSlot) => holds.held.lost.get(slotKey(slot)) ?? reasonAt(days, slot)
   const slots = slotsOf(chosen)
-  const take = (next: Chosen) => {
-    setChosen(next)
-    setMissing(false)
-    send.reset()
-    if (!wish) return
-    void holds.hold(wish, slotsOf(next)).then(held => {
-      if (held && held.lost.size > 0) askAnew(held.lost)
-    })
-  }
-  /** What went meanwhile is greyed, and the next press gives another one in its place. */
-  const askAnew = (lost: ReadonlyMap<string, unknown>) => {
-    setChosen(now => {
-      const gone = (slot: ToldSlot | null) => slot !== null && lost.has(slotKey(slot))
-      return gone(now.first) ? { ...now, active: 1 } : gone(now.second) ? { ...now, active: 2 } : now
-    })
-    void asked.refetch()
-  }
   const toConfirm = async () => {
     if (!wish || slots.length === 0) {
       setMissing(true)
@@ -138,19 +152,7 @@ export function RequestForm({ wish, subject, children, onSent, onClose }: Reques
       ...(second_choice && { second_choice }),
       request_text: text,
     }
-    send.mutate(input, {
-      onSuccess: () => {
-        holds.sent()
-        setSent(true)
-        draft.drop()
-        void rereadRequests(queries)
-        onSent()
-      },
-      onError: () => {
-        setStep('choose')
-        void asked.refetch()
-      },
-    })
+    save.send(input)
   }
 
   if (step === 'confirm') {
@@ -160,7 +162,7 @@ export function RequestForm({ wish, subject, children, onSent, onClose }: Reques
         subject={choices.lesson?.subject_name ?? subject}
         slots={slots}
         text={text}
-        sending={send.isPending}
+        sending={save.saving}
         onBack={() => setStep('choose')}
         onSend={submit}
       />
@@ -175,15 +177,8 @@ export function RequestForm({ wish, subject, children, onSent, onClose }: Reques
         <EmptyState title={t('no_slots')}>{t('no_slots_body')}</EmptyState>
       ) : (
         <>
-          <DraftOffer
-            draft={draft}
-            dirty={dirty}
-            onRestore={kept => {
-              setText(kept.text)
-              take(kept.chosen)
-            }}
-          />
-          <FailureAlert error={send.error} title={t('failed')} />
+          <DraftOffer work={work} />
+          <FailureAlert error={save.error} title={t('failed')} />
           <ChosenSlots
             chosen={chosen}
             onChange={next => {

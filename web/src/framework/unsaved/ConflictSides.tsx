@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { type FormDefinition, labelOf } from '../form/formDefinition.ts'
+import { valueText } from '../form/valueText.ts'
 import { frameworkWords } from '../text.ts'
 import type { Difference } from './mergeConflict.ts'
 import { type Side, SideChoice } from './SideChoice.tsx'
-import { valueText } from './valueText.ts'
 
 interface Sides {
   of: (key: string) => Side

@@ -2,40 +2,24 @@ import { Button, Group, Modal } from '@mantine/core'
 import { useInstantText } from '../../format/useInstantText.ts'
 import type { FormDefinition } from '../form/formDefinition.ts'
 import { frameworkWords } from '../text.ts'
+import classes from './Conflict.module.css'
 import { ConflictSides, useConflictSides } from './ConflictSides.tsx'
-import classes from './Edit.module.css'
-import type { Difference } from './mergeConflict.ts'
+import type { Conflict } from './useFormSave.ts'
 
 interface ConflictDialogProps {
   noun: string
   definition: FormDefinition
-  difference: Difference
-  /** Who saved first, and when. */
-  saved: SavedFirst
-  onSave: (values: Readonly<Record<string, unknown>>) => void
-  onCancel: () => void
-}
-
-/** Who saved a record that somebody else was editing; empty where it is not known. */
-export interface SavedFirst {
-  by: string
-  at: string
+  conflict: Conflict
 }
 
 /** Two people changed one record: what differs, field by field, with the choice between both (experience §3). */
-export function ConflictDialog({
-  noun,
-  definition,
-  difference,
-  saved,
-  onSave,
-  onCancel,
-}: ConflictDialogProps) {
+export function ConflictDialog({ noun, definition, conflict }: ConflictDialogProps) {
   const t = frameworkWords.useText()
   const { dayAndTime } = useInstantText()
+  const { difference, saved, solve, leave } = conflict
   const sides = useConflictSides(difference)
   return (
-    <Modal opened onClose={onCancel} title={t('conflict_title')} size={640}>
+    <Modal opened onClose={leave} title={t('conflict_title')} size={640}>
       {saved.at !== '' && (
         <p className={classes.lead}>
           {saved.by === ''
@@ -56,10 +40,10 @@ export function ConflictDialog({
       )}
       <ConflictSides definition={definition} difference={difference} sides={sides} className={classes.lead} />
       <Group justify="flex-end" gap="xs" mt="lg">
-        <Button variant="default" onClick={onCancel}>
+        <Button variant="default" onClick={leave}>
           {t('cancel')}
         </Button>
-        <Button onClick={() => onSave(sides.solved())} data-autofocus>
+        <Button onClick={() => solve(sides.solved())} data-autofocus>
           {t('conflict_save')}
         </Button>
       </Group>

@@ -1,6 +1,6 @@
 import { plainText } from '@terakoya/contract/richText/allowList'
-import { type FormDefinition, presetOf } from '../form/formDefinition.ts'
 import { frameworkWords } from '../text.ts'
+import { type FormDefinition, presetOf } from './formDefinition.ts'
 
 /** What is needed of a form to say its values. */
 export type SaidForm = Pick<FormDefinition, 'choices'> & Partial<Pick<FormDefinition, 'items'>>

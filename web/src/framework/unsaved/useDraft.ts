@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { nowInstant } from '../clock.ts'
-import { useUser } from '../session/sessionStore.ts'
-import { dropDraft, loadDraft, type StoredDraft, saveDraft } from './draftStore.ts'
+import { nowInstant } from '../../clock.ts'
+import { dropDraft, loadDraft, type StoredDraft, saveDraft } from '../../drafts/draftStore.ts'
+import { useUser } from '../../session/sessionStore.ts'
 
 interface DraftOptions<T> {
   /** Only unsaved work is kept. */
@@ -10,35 +10,41 @@ interface DraftOptions<T> {
    * Joins new work with a draft that waits for a decision, so that neither is lost meanwhile. Without it the new
    * work takes the draft's place.
    */
-  join?: (found: T, value: T) => T
+  join?: ((found: T, value: T) => T) | undefined
 }
 
 interface Draft<T> {
-  /** A draft of an earlier visit: offer 「下書きを復元」 with its time. */
+  /** A draft of an earlier visit. */
   found: StoredDraft<T> | null
-  /** Takes the draft for good: 破棄. What is saved or undone is dropped by itself. */
+  /** Ends the draft for good: saved, or 破棄. */
   drop: () => void
   /** The draft was restored into the value, which is kept from now on instead. */
   taken: () => void
 }
 
 /** So long after the last change (experience §3). */
-const quiet = 1000
+const debounce = 1000
 
 /**
- * Keeps what is typed in a form in this browser, one second after a change, by user and key: it survives the tab,
- * the session and the network (experience §3).
+ * Keeps what is typed in a form in this browser, one second after a change or when the form is left, by user and key:
+ * it survives the tab, the session and the network (experience §3). Without a key nothing is kept.
  */
-export function useDraft<T>(key: string, value: T, { dirty, join }: DraftOptions<T>): Draft<T> {
+export function useDraft<T>(key: string | null, value: T, { dirty, join }: DraftOptions<T>): Draft<T> {
   const { user_no } = useUser()
-  const ownKey = `${user_no}:${key}`
+  const ownKey = key === null ? null : `${user_no}:${key}`
   const [found, setFound] = useState<StoredDraft<T> | null>(null)
   const worked = useRef(false)
+  const waiting = useRef<(() => void) | null>(null)
+  const latest = useRef(value)
+  latest.current = value
+  // What was saved or given up is no draft again, though the form may still hold it for a moment.
+  const ended = useRef<{ value: T } | null>(null)
 
   useEffect(() => {
     let wanted = true
     worked.current = false
     setFound(null)
+    if (ownKey === null) return
     // Where the browser keeps nothing (private windows), there are no drafts; the form works without.
     loadDraft<T>(ownKey).then(
       draft => wanted && setFound(draft),
@@ -46,15 +52,21 @@ export function useDraft<T>(key: string, value: T, { dirty, join }: DraftOptions
     )
     return () => {
       wanted = false
+      // Left before the second was over.
+      waiting.current?.()
     }
   }, [ownKey])
 
   useEffect(() => {
-    if (!dirty) return
-    const timer = window.setTimeout(() => {
+    if (!dirty || ownKey === null || ended.current?.value === value) return
+    ended.current = null
+    const keep = () => {
+      waiting.current = null
       const kept = found && join ? join(found.value, value) : value
       saveDraft(ownKey, kept, nowInstant()).catch(() => {})
-    }, quiet)
+    }
+    waiting.current = keep
+    const timer = window.setTimeout(keep, debounce)
     return () => window.clearTimeout(timer)
   }, [ownKey, value, dirty, found, join])
 
@@ -64,15 +76,18 @@ export function useDraft<T>(key: string, value: T, { dirty, join }: DraftOptions
       worked.current = true
       return
     }
-    if (!worked.current) return
+    if (!worked.current || ownKey === null) return
     worked.current = false
+    waiting.current = null
     const left = found ? saveDraft(ownKey, found.value, found.saved_at) : dropDraft(ownKey)
     left.catch(() => {})
   }, [ownKey, dirty, found])
 
   const drop = useCallback(() => {
     setFound(null)
-    dropDraft(ownKey).catch(() => {})
+    waiting.current = null
+    ended.current = { value: latest.current }
+    if (ownKey !== null) dropDraft(ownKey).catch(() => {})
   }, [ownKey])
 
   const taken = useCallback(() => setFound(null), [])

@@ -1,6 +1,6 @@
 import { Radio } from '@mantine/core'
 import { frameworkWords } from '../text.ts'
-import classes from './Edit.module.css'
+import classes from './Conflict.module.css'
 
 export type Side = 'mine' | 'theirs'
 
