@@ -3,6 +3,7 @@ import { mayChange } from '@terakoya/contract/masters/defineResource'
 import type { Api, InputOf } from '@terakoya/contract/wireTypes'
 import { type FormEvent, lazy, Suspense, useEffect, useId, useRef, useState } from 'react'
 import { FailureAlert } from '../../components/FailureAlert.tsx'
+import { keepClear } from '../../components/keepClear.ts'
 import { Notice } from '../../components/Notice.tsx'
 import { useInstantText } from '../../format/useInstantText.ts'
 import { useFieldNavigation } from '../../forms/useFieldNavigation.ts'
@@ -161,7 +162,7 @@ export function EditForm(props: EditFormProps) {
             {t('uploading')}
           </Notice>
         )}
-        <div className={classes.foot}>
+        <div ref={keepClear} className={classes.foot}>
           <span className={classes.count} role="status">
             {form.dirty ? t('changed', { count: form.changed.length }) : ''}
           </span>

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { monthOf } from '@terakoya/domain/days/month'
 import { FailureAlert } from '../../../components/FailureAlert.tsx'
+import { keepClear } from '../../../components/keepClear.ts'
 import { linkSearch } from '../../../routing/linkSearch.ts'
 import { useUser } from '../../../session/sessionStore.ts'
 import classes from './Application.module.css'
@@ -34,7 +35,7 @@ export function WhyBar({ looked, days, center_no, failure, count, onCheck }: Why
   const reason = reasonText(state, t)
   const opens = state === 'full_control' && authority_function_ids.includes('C30201')
   return (
-    <div className={`${classes.why} no-print`}>
+    <div ref={keepClear} className={`${classes.why} no-print`}>
       {failure !== null && failure !== undefined && <FailureAlert error={failure} />}
       <p role="status">
         {part && reason !== '' && t('why', { slot: placeText(day, part.time_limit_no), reason })}

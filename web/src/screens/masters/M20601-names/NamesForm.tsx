@@ -8,6 +8,7 @@ import { callKey } from '../../../api/useCall.ts'
 import { askConfirm } from '../../../components/ask.tsx'
 import { EmptyState } from '../../../components/EmptyState.tsx'
 import { FailureAlert } from '../../../components/FailureAlert.tsx'
+import { keepClear } from '../../../components/keepClear.ts'
 import { Notice } from '../../../components/Notice.tsx'
 import { useInstantText } from '../../../format/useInstantText.ts'
 import { useFieldNavigation } from '../../../forms/useFieldNavigation.ts'
@@ -201,7 +202,7 @@ export function NamesForm({ names_no, center_no, stored, onReload, onHistory }: 
           />
         )}
       </fieldset>
-      <div className={classes.foot}>
+      <div ref={keepClear} className={classes.foot}>
         <Button
           variant="default"
           leftSection={<IconPlus size={16} aria-hidden />}

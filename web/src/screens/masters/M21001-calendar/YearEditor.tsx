@@ -7,6 +7,7 @@ import type { Day } from '@terakoya/domain/days/day'
 import { useMemo, useState } from 'react'
 import { DayCalendar } from '../../../components/calendar/DayCalendar.tsx'
 import { monthOf, monthRange } from '../../../components/calendar/months.ts'
+import { keepClear } from '../../../components/keepClear.ts'
 import { toast } from '../../../components/toast.ts'
 import { DraftOffer } from '../../../framework/unsaved/DraftOffer.tsx'
 import { useLeaveGuard } from '../../../framework/unsaved/useLeaveGuard.ts'
@@ -159,7 +160,7 @@ export function YearEditor({ year, stored, onReload }: YearEditorProps) {
         {(wide || selected.size === 0) && panel}
       </div>
       {/* Beside the button that was pressed: whoever has scrolled sees it too. */}
-      <div className={classes.foot}>
+      <div ref={keepClear} className={classes.foot}>
         {!wide && selected.size > 0 && panel}
         <SaveRefusal
           refusal={save}
