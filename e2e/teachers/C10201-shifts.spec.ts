@@ -130,3 +130,52 @@ test('the usual week fills a month, and a draft outlives the page', async ({ pag
   await bar(page).getByRole('button', { name: 'すべて戻す' }).click()
   await expect(bar(page).getByText('変更はありません')).toBeVisible()
 })
+
+test.describe('with a finger', () => {
+  test.use({ viewport: { width: 320, height: 640 }, hasTouch: true, isMobile: true })
+
+  test('every unit is large enough, headings paint whole days and periods, and nothing lies over the bar', async ({
+    page,
+    open,
+  }) => {
+    await open('teacher2', '/C10201?month=2027-02')
+    await expect(page.getByRole('heading', { name: '2027年2月' })).toBeVisible()
+    await expectFits(page)
+    const grid = page.getByRole('table', { name: '2027年2月のシフト' })
+    const boxes = await grid
+      .getByRole('button', { name: /^2027\/02\// })
+      .evaluateAll(units => units.map(unit => unit.getBoundingClientRect().toJSON()))
+    expect(boxes.length).toBeGreaterThan(80)
+    expect(boxes.filter(({ width, height }) => width < 44 || height < 44)).toEqual([])
+    await expect(page.getByText('キーは 矢印・スペース')).toBeHidden()
+    const times = grid.getByRole('columnheader').filter({ hasText: '16:40' })
+    expect(await times.evaluate(time => getComputedStyle(time).whiteSpace)).toBe('nowrap')
+    await picture(page, 'C10201-phone-320')
+
+    // Whatever stands there: once the heading makes all of them worked in, and once none.
+    const evenings = grid.getByRole('button', { name: /^2027\/02\/\d\d（.） 18:20–19:50 / })
+    const free = evenings.and(grid.locator(':not([aria-disabled])'))
+    const count = await free.count()
+    const worked = free.and(grid.locator('[aria-pressed="true"]'))
+    const heading = grid.getByRole('button', { name: '18:20–19:50をまとめて塗る' })
+    const want = (await worked.count()) === count ? 0 : count
+    await heading.tap()
+    await expect(worked).toHaveCount(want)
+    await bar(page).getByRole('button', { name: '1つ戻す' }).tap()
+    await expect(bar(page).getByText('変更はありません')).toBeVisible()
+    await grid.getByRole('button', { name: '2027/02/10（水）をまとめて塗る' }).tap()
+    await expect(bar(page).getByText('変更はありません')).toBeHidden()
+
+    await bar(page).getByRole('button', { name: '保存' }).tap()
+    await page.getByRole('dialog').getByRole('button', { name: '保存' }).tap()
+    const toast = page.getByRole('status').filter({ hasText: /シフトを(保存|提出)しました/ })
+    await expect(toast.first()).toBeVisible()
+    await picture(page, 'C10201-phone-320-saved')
+    await expect
+      .poll(async () => {
+        const [above, below] = await Promise.all([toast.first().boundingBox(), bar(page).boundingBox()])
+        return above && below && above.y + above.height <= below.y
+      }, 'the toast stands above the bar')
+      .toBe(true)
+  })
+})

@@ -3,6 +3,7 @@ import { dayText } from '@terakoya/domain/days/dayText'
 import { slotText, timeDivisionOf } from '@terakoya/domain/days/timeSlot'
 import { classType } from '@terakoya/domain/lessons/classType'
 import { layoutText } from '../../../components/day/layoutText.ts'
+import { asUnit } from '../../../components/periods/unitKey.ts'
 import type { Part } from './cells.ts'
 import classes from './Grid.module.css'
 import { placeText } from './names.ts'
@@ -39,10 +40,8 @@ export function LessonButton({ part, schedule_date, stop, moving, acts }: Lesson
     <Menu position="bottom-start" returnFocus>
       <Menu.Target>
         <button
-          type="button"
+          {...asUnit(part.key, stop)}
           className={classes.lesson}
-          tabIndex={stop ? 0 : -1}
-          data-unit={part.key}
           data-kind={mark ?? 'regular'}
           data-leaving={leaving || undefined}
           data-asked={lesson.request_no > 0 || undefined}

@@ -1,7 +1,8 @@
 import { dayText } from '@terakoya/domain/days/dayText'
 import { slotText, timeDivisionOf } from '@terakoya/domain/days/timeSlot'
 import { type EntryReason, entryReasonTexts } from '@terakoya/domain/entries/entryFault'
-import shared from '../../../components/periods/PeriodTable.module.css'
+import shared from '../../../components/periods/PeriodGrid.module.css'
+import { asUnit } from '../../../components/periods/unitKey.ts'
 import type { Part, SlotState } from './cells.ts'
 import classes from './Grid.module.css'
 import { type Names, pendingText, type Words } from './names.ts'
@@ -62,10 +63,8 @@ export function SlotButton({ part, schedule_date, stop, seminar, onPress }: Slot
   ]
   return (
     <button
-      type="button"
+      {...asUnit(part.key, stop)}
       className={classes.slot}
-      tabIndex={stop ? 0 : -1}
-      data-unit={part.key}
       data-state={state === null ? 'unknown' : free ? 'free' : 'barred'}
       aria-disabled={(!free && state !== null) || undefined}
       title={free ? undefined : why}
@@ -113,10 +112,8 @@ export function PendingButton({ part, schedule_date, stop, names, onPress }: Pen
     row.kind === 'move' ? t('pending_move') : row.kind === 'weekly' ? t('pending_weekly') : t('pending')
   return (
     <button
-      type="button"
+      {...asUnit(part.key, stop)}
       className={classes.pending}
-      tabIndex={stop ? 0 : -1}
-      data-unit={part.key}
       aria-pressed
       title={`${title} ${detail}`}
       onClick={onPress}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { gridDays, keysOf, nextKey, nothingFree, type Part } from './cells.ts'
+import { gridDays, nothingFree, type Part } from './cells.ts'
 import type { OwnFaults } from './ownFaults.ts'
 import type { Pending } from './pending.ts'
 import type { EntryData } from './useEntryData.ts'
@@ -166,14 +166,4 @@ test('the hours of a seminar are marked on its days', () => {
   const [first, , last] = grid([], 90)
   expect(first?.cells.map(cell => cell.seminar)).toEqual([false, false])
   expect(last?.cells.map(cell => cell.seminar)).toEqual([true])
-})
-
-test.each([
-  ['2026-12-03 51', 'ArrowRight', '2026-12-03 60'],
-  ['2026-12-03 60', 'ArrowDown', '2026-12-05 60'],
-  ['2026-12-05 60', 'ArrowUp', '2026-12-03 60'],
-  ['2026-12-03 51', 'ArrowDown', null],
-  ['2026-12-03 51', 'ArrowLeft', null],
-])('from %s by %s to %s, over closed days', (key, arrow, to) => {
-  expect(nextKey(keysOf(grid([], 90)), key, arrow)).toBe(to)
 })

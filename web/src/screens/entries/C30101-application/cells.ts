@@ -3,6 +3,7 @@ import type { Day } from '@terakoya/domain/days/day'
 import { periodGroupOf, slotsOverlap } from '@terakoya/domain/days/timeSlot'
 import type { EntryReason } from '@terakoya/domain/entries/entryFault'
 import { type FullReason, fullReason } from '@terakoya/domain/entries/fullness'
+import { type UnitKey, unitKey } from '../../../components/periods/unitKey.ts'
 import type { OwnFaults } from './ownFaults.ts'
 import { type Pending, placeOf, weeklyOn } from './pending.ts'
 import type { EntryData } from './useEntryData.ts'
@@ -16,16 +17,16 @@ export type SlotState = EntryReason | '' | 'past' | null
 export type Part =
   | {
       part: 'lesson'
-      key: string
+      key: UnitKey
       time_limit_no: number
       lesson: Lesson
       /** What is chosen about it: that it leaves, or is given a right. */
       chosen: Pending | null
     }
-  | { part: 'pending'; key: string; time_limit_no: number; row: Pending }
+  | { part: 'pending'; key: UnitKey; time_limit_no: number; row: Pending }
   | {
       part: 'slot'
-      key: string
+      key: UnitKey
       time_limit_no: number
       state: SlotState
       /** Teachers left; `null` where it isn't known. */
@@ -43,7 +44,7 @@ export interface GridCell {
 
 export interface GridDay {
   schedule_date: Day
-  closed: boolean
+  closed_flag: number
   remarks: string
   seminar: boolean
   cells: readonly GridCell[]
@@ -64,8 +65,6 @@ interface GridAsked {
   /** Full seats concern it: a weekly entry they don't (domain §4). */
   counted: boolean
 }
-
-export const slotKey = (day: Day, time_limit_no: number) => `${day} ${time_limit_no}`
 
 /** The days with their periods: lessons, what is chosen, and the slots between them. */
 export function gridDays({ data, days, rows, today, reasons, own, minutes, counted }: GridAsked): GridDay[] {
@@ -100,7 +99,7 @@ export function gridDays({ data, days, rows, today, reasons, own, minutes, count
       })
     return {
       schedule_date: day,
-      closed: facts?.closed_flag === 1 || facts === undefined,
+      closed_flag: facts?.closed_flag ?? 1,
       remarks: facts?.remarks ?? '',
       seminar: seminar !== undefined,
       gone: gone.get(day) ?? [],
@@ -117,14 +116,14 @@ export function gridDays({ data, days, rows, today, reasons, own, minutes, count
           const parts: Part[] = [
             ...here.map(lesson => ({
               part: 'lesson' as const,
-              key: slotKey(day, lesson.time_limit_no),
+              key: unitKey(day, lesson.time_limit_no),
               time_limit_no: lesson.time_limit_no,
               lesson,
               chosen: chosen.get(lesson.schedule_no) ?? null,
             })),
             ...pending.map(([row, slot]) => ({
               part: 'pending' as const,
-              key: slotKey(day, slot),
+              key: unitKey(day, slot),
               time_limit_no: slot,
               row,
             })),
@@ -132,7 +131,7 @@ export function gridDays({ data, days, rows, today, reasons, own, minutes, count
               .filter(slot => ![...taken, ...pending.map(each => each[1])].some(at => slotsOverlap(at, slot)))
               .map(slot => ({
                 part: 'slot' as const,
-                key: slotKey(day, slot),
+                key: unitKey(day, slot),
                 time_limit_no: slot,
                 state: day < today ? ('past' as const) : stateIn(reasons, day, slot, own),
                 left: counted ? (count?.rem_teacher_cnt ?? null) : null,
@@ -164,7 +163,7 @@ function stateIn(
   own: OwnFaults,
 ): SlotState {
   if (reasons === null) return null
-  const told = (reasons.get(slotKey(day, slot)) ?? 'outside_hours') as SlotState
+  const told = (reasons.get(unitKey(day, slot)) ?? 'outside_hours') as SlotState
   return told === '' ? (own(day, slot) ?? '') : told
 }
 
@@ -176,31 +175,4 @@ export function nothingFree(days: readonly GridDay[]): boolean {
   return (
     slots.some(part => part.state !== null && part.state !== 'past') && !slots.some(part => part.state === '')
   )
-}
-
-/** The keys of the grid, day by day, for the arrows. */
-export function keysOf(days: readonly GridDay[]): string[][] {
-  return days
-    .map(day => day.cells.flatMap(cell => cell.parts.map(part => part.key)))
-    .filter(keys => keys.length > 0)
-}
-
-/** Where an arrow leads: beside in the day, or to the same period of the next day that has it; `null`: nowhere. */
-export function nextKey(all: readonly (readonly string[])[], key: string, arrow: string): string | null {
-  const row = all.findIndex(keys => keys.includes(key))
-  const keys = all[row]
-  if (keys === undefined) return null
-  const sideways = { ArrowLeft: -1, ArrowRight: 1 }[arrow]
-  if (sideways !== undefined) return keys[keys.indexOf(key) + sideways] ?? null
-  const down = { ArrowUp: -1, ArrowDown: 1 }[arrow]
-  if (down === undefined) return null
-  const slot = key.split(' ')[1] ?? ''
-  const group = periodGroupOf(Number(slot))
-  const others = down > 0 ? all.slice(row + 1) : all.slice(0, row).reverse()
-  for (const other of others) {
-    const same = other.filter(each => periodGroupOf(Number(each.split(' ')[1])) === group)
-    const found = same.find(each => each.endsWith(` ${slot}`)) ?? same[0]
-    if (found !== undefined) return found
-  }
-  return null
 }

@@ -86,9 +86,7 @@ export const applicationWords = defineWords('C30101', {
     print: '印刷',
     grid: '{{name}}さんの{{weeks}}の授業',
     grid_own: '{{weeks}}の授業',
-    keys: '矢印キーで動き、Enterで選びます。Ctrl+Zで元に戻し、Ctrl+Enterで確認へ進みます。',
-    date: '日付',
-    closed: '休校日',
+    keys: 'Enterで選びます。Ctrl+Zで元に戻し、Ctrl+Enterで確認へ進みます。',
     today: '今日',
     nothing_free:
       'この5週間には、申し込める時限がありません。コースや種類を変えるか、ほかの週をご覧ください。',

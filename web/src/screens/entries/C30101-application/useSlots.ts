@@ -1,7 +1,7 @@
 import type { Day } from '@terakoya/domain/days/day'
 import { useMemo } from 'react'
 import { useCall } from '../../../api/useCall.ts'
-import { slotKey } from './cells.ts'
+import { unitKey } from '../../../components/periods/unitKey.ts'
 import type { Moving, Wishing } from './wishing.ts'
 
 interface SlotsAsked {
@@ -41,7 +41,7 @@ export function useSlots({ student_no, start_date, end_date, wishing, moving }: 
         ? null
         : new Map(
             known.days.flatMap(({ schedule_date, slots }) =>
-              slots.map(each => [slotKey(schedule_date, each.time_limit_no), each.reason] as const),
+              slots.map(each => [unitKey(schedule_date, each.time_limit_no), each.reason] as const),
             ),
           ),
     [known],

@@ -10,8 +10,8 @@ import { ErrorState } from '../../../components/ErrorState.tsx'
 import { FailureAlert } from '../../../components/FailureAlert.tsx'
 import { Loading } from '../../../components/Loading.tsx'
 import { Notice } from '../../../components/Notice.tsx'
-import type { UnitKey } from '../../../components/painting/unitKey.ts'
-import shared from '../../../components/periods/PeriodTable.module.css'
+import type { UnitKey } from '../../../components/periods/unitKey.ts'
+import { StickyBar } from '../../../components/StickyBar.tsx'
 import { useUrlSearch } from '../../../routing/useUrlSearch.ts'
 import { useConfig } from '../../../session/sessionStore.ts'
 import { SeatGrid } from './SeatGrid.tsx'
@@ -79,8 +79,7 @@ export function Screen() {
         </DayBody>
       )}
       {seats.size > 0 && (
-        <fieldset className={`${shared.bar} no-print`}>
-          <legend className="visually-hidden">{t('actions')}</legend>
+        <StickyBar label={t('actions')}>
           {closing.done ? (
             <Notice kind="done" live>
               {closing.done.words}{' '}
@@ -121,7 +120,7 @@ export function Screen() {
               </Button>
             </>
           )}
-        </fieldset>
+        </StickyBar>
       )}
     </div>
   )

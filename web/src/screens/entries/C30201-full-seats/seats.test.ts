@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changeable, rowsFor, seatsOf, toggleAll } from './seats.ts'
+import { isOver, rowsFor, seatsOf, withChoice } from './seats.ts'
 
 const period = (time_limit_no: number, full_flag: 0 | 1) => ({
   time_limit_no,
@@ -18,14 +18,19 @@ const seats = seatsOf([
 ])
 
 test('from today on periods can be changed', () => {
-  expect(changeable(seats, '2026-11-25')).toEqual(['2026-11-25 40', '2026-11-25 50'])
+  const over = [...seats.values()].map(seat => [seat.schedule_date, isOver(seat, '2026-11-25')])
+  expect(over).toEqual([
+    ['2026-11-24', true],
+    ['2026-11-25', false],
+    ['2026-11-25', false],
+  ])
+  expect(isOver(undefined, '2026-11-25')).toBe(true)
 })
 
-test('a day or a period is chosen whole, and let go when it is', () => {
-  const keys = ['2026-11-25 40', '2026-11-25 50']
-  const all = toggleAll(new Set(['2026-11-25 40']), keys)
-  expect([...all].sort()).toEqual(keys)
-  expect(toggleAll(all, keys).size).toBe(0)
+test('periods join what is chosen, and leave it', () => {
+  const both = withChoice(new Set(['2026-11-25 40']), ['2026-11-25 40', '2026-11-25 50'], true)
+  expect([...both]).toEqual(['2026-11-25 40', '2026-11-25 50'])
+  expect([...withChoice(both, ['2026-11-25 40'], false)]).toEqual(['2026-11-25 50'])
 })
 
 test('only what is not yet as wished is sent', () => {

@@ -1,7 +1,7 @@
 import type { CellCount, CellDay } from '@terakoya/contract/entries/C30201-full-seats'
 import type { InputOf } from '@terakoya/contract/wireTypes'
 import type { Day } from '@terakoya/domain/days/day'
-import { type UnitKey, unitKey } from '../../../components/painting/unitKey.ts'
+import { type UnitKey, unitKey } from '../../../components/periods/unitKey.ts'
 
 export interface Seat extends CellCount {
   schedule_date: Day
@@ -16,20 +16,18 @@ export function seatsOf(days: readonly CellDay[]): ReadonlyMap<UnitKey, Seat> {
   )
 }
 
-/** Those that can be changed: from today on. */
-export function changeable(seats: ReadonlyMap<UnitKey, Seat>, today: Day): UnitKey[] {
-  return [...seats].filter(([, seat]) => seat.schedule_date >= today).map(([key]) => key)
+/** What is over, or isn't there, can't be changed. */
+export function isOver(seat: Seat | undefined, today: Day): boolean {
+  return seat === undefined || seat.schedule_date < today
 }
 
-/** All become chosen; when they are already, none of them. */
-export function toggleAll(chosen: ReadonlySet<UnitKey>, keys: readonly UnitKey[]): Set<UnitKey> {
-  const next = new Set(chosen)
-  const all = keys.every(key => chosen.has(key))
-  for (const key of keys) {
-    if (all) next.delete(key)
-    else next.add(key)
-  }
-  return next
+/** What is chosen, with the keys or without them. */
+export function withChoice(
+  chosen: ReadonlySet<UnitKey>,
+  keys: readonly UnitKey[],
+  choose: boolean,
+): ReadonlySet<UnitKey> {
+  return choose ? new Set([...chosen, ...keys]) : new Set([...chosen].filter(key => !keys.includes(key)))
 }
 
 /** The chosen periods that are not yet as wished, as rows of the call. */

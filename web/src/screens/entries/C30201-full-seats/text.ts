@@ -8,8 +8,6 @@ export const seatWords = defineWords('C30201', {
     none_body: 'カレンダー・休日（M21001）でこの年度を登録すると、ここに表示されます。',
     grid: '{{month}}の満席設定',
     hint: '時限を押すか、なぞって選び、下のボタンで満席にします。満席にすると、追加・講習・振替の申込ができなくなります。',
-    date: '日付',
-    closed: '休校日',
     left: '残り{{count}}名',
     left_about: '残り 約{{count}}名',
     left_short: '残{{count}}',

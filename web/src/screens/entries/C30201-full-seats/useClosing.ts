@@ -3,7 +3,7 @@ import type { InputOf } from '@terakoya/contract/wireTypes'
 import { useState } from 'react'
 import { callKey } from '../../../api/useCall.ts'
 import { useWrite } from '../../../api/useWrite.ts'
-import type { UnitKey } from '../../../components/painting/unitKey.ts'
+import type { UnitKey } from '../../../components/periods/unitKey.ts'
 import { rowsFor, type Seat } from './seats.ts'
 import { seatWords } from './text.ts'
 

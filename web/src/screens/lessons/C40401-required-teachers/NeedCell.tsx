@@ -1,20 +1,21 @@
 import type { RegularNeedRow } from '@terakoya/contract/lessons/C40401-required-teachers'
-import shared from '../../../components/periods/PeriodTable.module.css'
+import shared from '../../../components/periods/PeriodGrid.module.css'
+import { asUnit, type UnitKey } from '../../../components/periods/unitKey.ts'
 import { isIdle, isShortAtTimes, missingOf, shortSubjects } from './needs.ts'
 import classes from './Required.module.css'
 import { requiredWords } from './text.ts'
 
 interface NeedCellProps {
   need: RegularNeedRow
-  unit: string
-  /** Tab comes to this one. */
-  reached: boolean
+  unit: UnitKey
+  /** Tab reaches it. */
+  stop: boolean
   chosen: boolean
   onChoose: () => void
 }
 
 /** A period of a weekday: so many are usually required, so many come, and what is said of the difference. */
-export function NeedCell({ need, unit, reached, chosen, onChoose }: NeedCellProps) {
+export function NeedCell({ need, unit, stop, chosen, onChoose }: NeedCellProps) {
   const t = requiredWords.useText()
   const { required, working, difference, estimated_flag, short_days, days } = need
   const missing = missingOf(need)
@@ -22,11 +23,9 @@ export function NeedCell({ need, unit, reached, chosen, onChoose }: NeedCellProp
   const lacksSubject = missing === 0 && shortSubjects(need).length > 0
   return (
     <button
-      type="button"
-      tabIndex={reached ? 0 : -1}
-      className={`${shared.unit} ${classes.unit}`}
+      {...asUnit(unit, stop)}
+      className={`num ${shared.unit} ${classes.unit}`}
       aria-pressed={chosen}
-      data-unit={unit}
       data-short={missing > 0 || undefined}
       data-partly={atTimes || lacksSubject || undefined}
       data-idle={isIdle(need) || undefined}

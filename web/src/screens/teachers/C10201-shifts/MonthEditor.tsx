@@ -10,8 +10,8 @@ import { useMemo, useState } from 'react'
 import { useWrite } from '../../../api/useWrite.ts'
 import { askConfirm, askPrompt } from '../../../components/ask.tsx'
 import { FailureAlert } from '../../../components/FailureAlert.tsx'
-import type { UnitKey } from '../../../components/painting/unitKey.ts'
-import shared from '../../../components/periods/PeriodTable.module.css'
+import type { UnitKey } from '../../../components/periods/unitKey.ts'
+import { StickyBar } from '../../../components/StickyBar.tsx'
 import { toast } from '../../../components/toast.ts'
 import { dayOfInstant } from '../../../format/instant.ts'
 import { DraftOffer } from '../../../framework/unsaved/DraftOffer.tsx'
@@ -156,7 +156,9 @@ export function MonthEditor({ month, stored, deadline, onStored }: MonthEditorPr
           <Button size="compact-sm" variant="default" onClick={() => setPattern(true)}>
             {t('pattern')}
           </Button>
-          <span>{t('how')}</span>
+          <span>
+            {t('how')} <span className={classes.keys}>{t('how_keys')}</span>
+          </span>
         </div>
       )}
       <ShiftGrid
@@ -177,8 +179,7 @@ export function MonthEditor({ month, stored, deadline, onStored }: MonthEditorPr
         onCopyWeek={monday => editing.apply(weekBefore(units, edits, mondayOf(monday)))}
       />
       {(paintable || why) && (
-        <fieldset className={`${shared.bar} ${classes.bar}`}>
-          <legend className="visually-hidden">{t('bar')}</legend>
+        <StickyBar label={t('bar')}>
           {why && why.lock !== '' && (
             <p role="status" style={{ flexBasis: '100%', margin: 0 }}>
               {t('why', {
@@ -229,7 +230,7 @@ export function MonthEditor({ month, stored, deadline, onStored }: MonthEditorPr
               </Button>
             </>
           )}
-        </fieldset>
+        </StickyBar>
       )}
       {pattern && (
         <PatternDialog

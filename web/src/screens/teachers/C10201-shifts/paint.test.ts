@@ -1,7 +1,7 @@
 import type { ShiftDay, ShiftUnit } from '@terakoya/contract/teachers/C10201-shifts'
 import { addDays } from '@terakoya/domain/days/day'
 import { expect, test } from 'vitest'
-import { unitKey } from '../../../components/painting/unitKey.ts'
+import { unitKey } from '../../../components/periods/unitKey.ts'
 import { asPattern, changesOf, paint, unitsOf, usualPattern, weekBefore } from './paint.ts'
 
 const unit = (time_limit_no: number, more: Partial<ShiftUnit> = {}): ShiftUnit => ({

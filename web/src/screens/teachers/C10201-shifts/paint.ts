@@ -1,6 +1,6 @@
 import type { ShiftChange, ShiftDay, ShiftUnit } from '@terakoya/contract/teachers/C10201-shifts'
 import { addDays, type Day, dayOfWeek, mondayOf } from '@terakoya/domain/days/day'
-import { type UnitKey, unitKey } from '../../../components/painting/unitKey.ts'
+import { type UnitKey, unitKey } from '../../../components/periods/unitKey.ts'
 
 /** What shall be, by unit, where it differs from what is stored: a center, or 0 for not working. */
 export type Edits = Readonly<Record<UnitKey, number>>

@@ -1,6 +1,6 @@
 import type { ShiftUnit } from '@terakoya/contract/teachers/C10201-shifts'
 import { useMemo, useState } from 'react'
-import type { UnitKey } from '../../../components/painting/unitKey.ts'
+import type { UnitKey } from '../../../components/periods/unitKey.ts'
 import { type Edits, paint } from './paint.ts'
 
 /** The edits of a month with the way back: every stroke is one step. */
