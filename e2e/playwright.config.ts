@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from '@playwright/test'
+import { chromiumArguments } from './src/chromiumArguments.ts'
 import { freePort } from './src/freePort.ts'
 
 // This file is read by every worker: the first reading decides, the others inherit it.
@@ -15,33 +16,6 @@ if (process.env.E2E_TEMPLATES === undefined) {
 }
 const { E2E_PORT, E2E_DATA } = process.env
 const root = fileURLToPath(new URL('..', import.meta.url))
-
-/**
- * What the browser itself would start with every window: pages of its own toolbar, and what Playwright leaves out, which
- * this list takes the place of.
- */
-const unused = [
-  'InitialWebUI',
-  'WebUIReloadButton',
-  'WebUIToolbar',
-  'WebUILocationBar',
-  'WebUIBackForwardButton',
-  'WebUIHomeButton',
-  'WebUISplitTabsButton',
-  'PreloadTopChromeWebUI',
-  'AvoidUnnecessaryBeforeUnloadCheckSync',
-  'DestroyProfileOnBrowserClose',
-  'HttpsUpgrades',
-  'HttpsFirstBalancedModeAutoEnable',
-  'LensOverlay',
-  'MediaRouter',
-  'PaintHolding',
-  'ThirdPartyStoragePartitioning',
-  'OptimizationHints',
-  'AimEnabled',
-  'PreconnectToSearch',
-  'NetworkTimeServiceQuerying',
-]
 
 /** A Wednesday evening in a week that is distributed, with lessons under way. */
 export const now = '2026-11-25T17:58:00+09:00'
@@ -71,16 +45,7 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-        `--disable-features=${unused.join(',')}`,
-      ],
+      args: [...chromiumArguments],
     },
   },
   webServer: {
