@@ -50,7 +50,9 @@ test('an administrator writes the words of a mail, sees what arrives, and tries 
     await page.getByRole('button', { name: '保存', exact: true }).click()
     await expect(page.getByText('「授業の振替を受け付けました」を保存しました。').first()).toBeVisible()
     await page.getByRole('link', { name: 'メール送信履歴を開く' }).click()
-    await expect(page.getByRole('article')).toContainText('【試し送り】【見本センター】授業の振替を受け付けました')
+    await expect(page.getByRole('article')).toContainText(
+      '【試し送り】【見本センター】授業の振替を受け付けました',
+    )
     await expect(page.getByRole('article')).toContainText('中2の見本 花子 様')
     await expect(page.getByRole('article')).toContainText('admin@example.jp')
   })

@@ -22,7 +22,7 @@ export function ShortageTotals({ shortages }: { shortages: readonly ShortageRow[
             <th scope="col">{t('total')}</th>
             {weekdays.map(weekday => (
               <th key={weekday} scope="col">
-                {t('weekday_of', { day: weekdayNames.charAt(weekday) })}
+                {t('weekday_of', { day: weekdayNames[weekday] ?? '' })}
               </th>
             ))}
           </tr>

@@ -1,7 +1,7 @@
 import { Button, Group, Modal } from '@mantine/core'
 import { useState } from 'react'
-import classes from '../../../framework/unsaved/Conflict.module.css'
 import { valueText } from '../../../framework/form/valueText.ts'
+import classes from '../../../framework/unsaved/Conflict.module.css'
 import { type Side, SideChoice } from '../../../framework/unsaved/SideChoice.tsx'
 import type { NameClash, NamesMerge } from './mergeNames.ts'
 import type { EditedRow, RowField } from './nameRows.ts'

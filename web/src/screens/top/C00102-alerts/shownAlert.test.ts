@@ -86,7 +86,9 @@ test('what a family has done by itself is told with its words and leads to its l
     school_year_code: 6,
     detail: { added: 2, moved: 0, called_off: 1, restored: 0, note: '図形を教えてほしいです' },
   }
-  expect(alertText(news)).toBe('青木 花（小6）　追加・講習 2件、取り消し・欠席 1件　「図形を教えてほしいです」')
+  expect(alertText(news)).toBe(
+    '青木 花（小6）　追加・講習 2件、取り消し・欠席 1件　「図形を教えてほしいです」',
+  )
   expect(alertPlace(news, ['C40501'])).toMatchObject({ to: '/C40501/browse', search: { student_no: 7 } })
 })
 
