@@ -95,6 +95,7 @@ export const M20101Handlers = resourceHandlers(centers, table, {
     name3: '',
     group_flag: 0,
     center_nos: [],
+    phone: '',
     description: '',
     valid_flag: 1,
   }),
