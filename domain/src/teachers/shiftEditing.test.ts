@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest'
 import { addMonths, isMonth, monthDays, monthText } from '../days/month.ts'
-import { type ShiftUnitFacts, shiftDeadline, shiftLock, shiftRange } from './shiftEditing.ts'
+import {
+  mayAskWithdrawal,
+  type ShiftUnitFacts,
+  shiftDeadline,
+  shiftLock,
+  shiftRange,
+} from './shiftEditing.ts'
 
 const settings = { today: '2026-11-20', deadline_day: 20 }
 const unit = (facts: Partial<ShiftUnitFacts> = {}): ShiftUnitFacts => ({
@@ -53,4 +59,16 @@ test.each([
     teacher,
     admin,
   ])
+})
+
+test.each([
+  ['what can be withdrawn alone', '', '2026-12-03', false],
+  ['with lessons assigned', 'lessons', '2026-12-03', true],
+  ['after the deadline', 'deadline', '2026-12-03', true],
+  ['what the center plans', 'planned', '2026-12-03', true],
+  ['today', 'past', '2026-11-20', true],
+  ['yesterday', 'past', '2026-11-19', false],
+  ['a closed day', 'closed_day', '2026-12-03', false],
+])('a teacher asks to be let go of %s or not', (_what, lock, day, asks) => {
+  expect(mayAskWithdrawal(lock, day, settings.today)).toBe(asks)
 })

@@ -31,11 +31,15 @@ export interface ShiftUnitFacts {
   planned: boolean
 }
 
-/** Locks of a unit that its teacher can ask the center to lift. */
-const askable: readonly ShiftLock[] = ['lessons', 'deadline', 'planned']
+/** Locks of a unit that its teacher can ask the center to lift; what is past of a day ahead is today's. */
+const askable: readonly ShiftLock[] = ['lessons', 'deadline', 'planned', 'past']
 
-/** Whether a teacher asks the center to be let go of a unit: who can withdraw it alone has nothing to ask. */
-export const mayAskWithdrawal = (lock: string): boolean => askable.some(each => each === lock)
+/**
+ * Whether a teacher asks the center to be let go of a unit, from today on: who can withdraw it alone has nothing to ask.
+ */
+export function mayAskWithdrawal(lock: string, schedule_date: Day, today: Day): boolean {
+  return schedule_date >= today && askable.some(each => each === lock)
+}
 
 /**
  * Why this person can't change the unit, `null` when they can. Teachers change what is after today and before the

@@ -109,7 +109,7 @@ export const C10201Handlers: Pick<Handlers, Api> = {
     const { shift_deadline_day } = await ctx.settings()
     const facts = unitFacts(ctx, day, schedule_date, time_limit_no, unit)
     const lock = lockFor(ctx, facts, unit.center_no, shift_deadline_day)
-    if (!mayAskWithdrawal(lock)) {
+    if (!mayAskWithdrawal(lock, schedule_date, ctx.today)) {
       throw new Failure(
         400,
         'NOTHING_TO_ASK',

@@ -186,7 +186,7 @@ export function MonthEditor({ month, stored, deadline, onStored }: MonthEditorPr
                 unit: `${dayText(lockedDay)} ${slotText(Number(lockedSlot))}`,
                 reason: t(lockWord(why.lock, isTeacher), { count: why.lesson_count }),
               })}
-              {mayAskWithdrawal(why.lock) &&
+              {mayAskWithdrawal(why.lock, lockedDay, today) &&
                 isTeacher &&
                 why.work_flag === 1 &&
                 why.withdrawal_asked_flag === 0 &&
