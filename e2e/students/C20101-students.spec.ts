@@ -193,7 +193,7 @@ test('what ends with a withdrawal is shown before it is done, and the form alone
   await enterAs(page, 'office')
   await page.goto('/C20101')
   const taught = row(page, '在籍').nth(3)
-  await taught.click()
+  await taught.getByRole('link').first().click()
   await expect(page.getByRole('heading', { name: /の編集$/ })).toBeVisible()
   await record(page).getByRole('radio', { name: '退塾' }).check()
   await save(page)

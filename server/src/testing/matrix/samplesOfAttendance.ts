@@ -91,7 +91,7 @@ const day = (place: 'A' | 'B', who: 'teacher' | 'colleague', rest: object = {}) 
     return { teacher_no: world[place][who].teacher_no, schedule_date: days.today, ...rest }
   }
 
-const correction = { start_time: '13:50', reason: '電話で確認', lock_version: 0 }
+const correction = { start_time: '09:50', reason: '電話で確認', lock_version: 0 }
 
 /** What the correction of an untouched day needs. */
 async function untouched({ server }: Situation): Promise<void> {

@@ -77,11 +77,19 @@ async function makeValid({ server }: Situation): Promise<void> {
   await server.owner.updateTable('students').set({ valid_flag: 1 }).execute()
 }
 
+/** One of each center who has nothing ahead, for those who may: it is over after the first. */
+let goes: number[] = []
+
 const away = (student_no: number) => ({
   ...{ student_no, enrollment_status: 3 as const },
   ...{ leave_start_date: null, leave_end_date: null, withdrawal_date: null },
 })
-const leaving = (student_no: number) => ({ ...away(student_no), lock_version: 0, effect_key: '' })
+
+function leaving({ server }: Situation, student_no: number) {
+  const period = { from: server.clock.today(), to: null }
+  const nothing = { period, lessons: [], entries: [], requests: [], rights: [] }
+  return { ...away(student_no), lock_version: 0, effect_key: effectOf(nothing).effect_key }
+}
 
 /** All students of center A. */
 const everyStudent = ({ world }: Situation) => [
@@ -133,16 +141,15 @@ export const samplesOfStudents = {
     prepare: makeValid,
   },
   C20101_leave: {
-    // One who has nothing ahead: it is over after the first who may.
-    own: async ({ server, world }: Situation) => {
-      const { center_no, classroom_no } = world.A
-      const { student_no } = await makeStudent(server.owner, { center_no, classroom_no })
-      const period = { from: server.clock.today(), to: null }
-      const nothing = { period, lessons: [], entries: [], requests: [], rights: [] }
-      return { ...away(student_no), lock_version: 0, effect_key: effectOf(nothing).effect_key }
+    prepare: async ({ server, world }: Situation) => {
+      const made = [world.A, world.B].map(async ({ center_no, classroom_no }) => {
+        return (await makeStudent(server.owner, { center_no, classroom_no })).student_no
+      })
+      goes = await Promise.all(made)
     },
-    elsewhere: ({ world }: Situation) => leaving(world.B.student.student_no),
-    absent: () => leaving(absentNo),
+    own: (at: Situation) => leaving(at, goes[0] ?? at.world.A.student.student_no),
+    elsewhere: (at: Situation) => leaving(at, goes[1] ?? at.world.B.student.student_no),
+    absent: (at: Situation) => leaving(at, absentNo),
   },
   C20101_getTeachers: {
     own: ({ world }: Situation) => ({
