@@ -50,7 +50,11 @@ test('the id of a removed login is not given again, and the refusal says whose i
   const file = 'ユーザーID,ユーザー名,ユーザー種別\r\nleft,乙,事務\r\n'
   const { errors } = await admin.call('M20901_importPreview', await importFile(server, admin, file))
   expect(errors).toEqual([
-    { row: 2, field: 'user_id', column: 'ユーザーID', message: `ユーザーID${message}` },
+    {
+      ...{ row: 2, field: 'user_id', column: 'ユーザーID', message: `ユーザーID${message}` },
+      // The row as people find it in their file.
+      ...{ name: '乙', value: 'left' },
+    },
   ])
 })
 
