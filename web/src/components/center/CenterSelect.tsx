@@ -1,6 +1,8 @@
 import { Select } from '@mantine/core'
 import { useCenters } from '../../session/useCenters.ts'
-import { centerWords } from './text.ts'
+import { defineWords } from '../../words/words.ts'
+
+const centerWords = defineWords('center', { ja: { center: 'センター' } })
 
 /** The center that a screen shows: the one in the address where it is one's own, else the first; 0 without any. */
 export function useShownCenter(asked: number | undefined): number {

@@ -1,7 +1,9 @@
 import { ActionIcon, TextInput } from '@mantine/core'
 import { IconSearch, IconX } from '@tabler/icons-react'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import { searchWords } from './text.ts'
+import { defineWords } from '../../words/words.ts'
+
+const searchWords = defineWords('search', { ja: { clear: '検索語を消す' } })
 
 interface SearchFieldProps {
   value: string

@@ -6,7 +6,14 @@ import { lockDays } from '../../../records/calendar.sql.ts'
 import { resourceHandlers } from '../../../resourceRecords/resourceHandlers.ts'
 import type { ResourceRecord } from '../../../resourceRecords/resourceTable.ts'
 import type { Context } from '../../../road/context.ts'
-import { closedCount, dayCount, listLostLessons, type SeminarPlan } from './seminars.sql.ts'
+import type { Handlers } from '../../../road/handlers.ts'
+import {
+  closedCount,
+  dayCount,
+  listLostLessons,
+  listSeminarCalendar,
+  type SeminarPlan,
+} from './seminars.sql.ts'
 
 const counted = (lost: readonly { schedule_date: string; lessons: number }[]) =>
   lost.map(({ schedule_date, lessons }) => `${dayText(schedule_date)} ${lessons}件`).join('、')
@@ -61,3 +68,9 @@ export const M20801Handlers = resourceHandlers(
     allowRemoval: refuseWhileTaught,
   },
 )
+
+export const seminarCalendarHandlers: Pick<Handlers, 'M20801_getCalendar'> = {
+  M20801_getCalendar: async (ctx, { seminar_no, start_date, end_date }) => ({
+    days: await listSeminarCalendar(ctx.tx, seminar_no, start_date, end_date),
+  }),
+}

@@ -1,10 +1,12 @@
 import { StudentChoice } from '../../../components/students/StudentChoice.tsx'
+import { recordParam } from '../../../routing/addressParams.ts'
 import { useUrlSearch } from '../../../routing/useUrlSearch.ts'
 import { ChangeOfStudent } from './ChangeOfStudent.tsx'
 import classes from './HomeCenter.module.css'
 import { PlannedChanges } from './PlannedChanges.tsx'
-import { parseSearch } from './search.ts'
 import { homeCenterWords } from './text.ts'
+
+const parseSearch = ({ student }: Readonly<Record<string, unknown>>) => ({ student: recordParam(student) })
 
 /** 所属センター変更 (C20301): a student's home center from a day on, seen before it is done, and taken back. */
 export function Screen() {

@@ -16,15 +16,17 @@ import { Notice } from '../../../../components/Notice.tsx'
 import { DraftOffer } from '../../../../framework/unsaved/DraftOffer.tsx'
 import { useSave } from '../../../../framework/unsaved/useSave.ts'
 import { useUnsaved } from '../../../../framework/unsaved/useUnsaved.ts'
+import { recordParam } from '../../../../routing/addressParams.ts'
 import { useUrlSearch } from '../../../../routing/useUrlSearch.ts'
 import { useUser } from '../../../../session/sessionStore.ts'
 import { useCenters } from '../../../../session/useCenters.ts'
 import { GradeGroupPart } from './GradeGroupPart.tsx'
 import { type Chosen, choose, exceptionsOf, gradeOf, groupsOf } from './grades.ts'
 import { Runs } from './Runs.tsx'
-import { parseSearch } from './search.ts'
 import { yearUpdateWords } from './text.ts'
 import classes from './YearUpdate.module.css'
+
+const parseSearch = ({ center }: Readonly<Record<string, unknown>>) => ({ center: recordParam(center) })
 
 const pollInterval = 1500
 
