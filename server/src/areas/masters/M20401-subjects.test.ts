@@ -208,12 +208,29 @@ test('10,000 rows with 37 bad ones are previewed with row and column, and nothin
   expect(preview.errors.slice(0, 3)).toEqual([
     {
       row: 2,
+      // The row has no name of its own.
+      name: '',
       field: 'name1',
       column: '名称1',
+      value: '',
       message: expect.stringContaining('名称1が入力されていません'),
     },
-    { row: 2, field: 'category', column: '区分', message: '区分は単一、複数のいずれかを入力してください。' },
-    { row: 2, field: 'sort_order', column: '並び順', message: '並び順は整数で入力してください。' },
+    {
+      row: 2,
+      name: '',
+      field: 'category',
+      column: '区分',
+      value: '三つ',
+      message: '区分は単一、複数のいずれかを入力してください。',
+    },
+    {
+      row: 2,
+      name: '',
+      field: 'sort_order',
+      column: '並び順',
+      value: '数',
+      message: '並び順は整数で入力してください。',
+    },
   ])
   const agreed = { ...file, fingerprint: preview.fingerprint }
   expect((await office.ask('M20401_importCommit', agreed)).error?.errorCode).toBe('IMPORT_HAS_ERRORS')
