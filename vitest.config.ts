@@ -1,4 +1,6 @@
+import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
+import { chromiumArguments } from './e2e/src/chromiumArguments.ts'
 
 /** Tests lie beside the code. Those of the server share one real PostgreSQL, started before the first file. */
 export default defineConfig({
@@ -7,8 +9,40 @@ export default defineConfig({
     maxWorkers: 2,
     projects: [
       ...['domain', 'contract', 'optimizer', 'web'].map(name => ({
-        test: { name, include: [`${name}/src/**/*.test.{ts,tsx}`], testTimeout: 30_000 },
+        test: {
+          name,
+          include: [`${name}/src/**/*.test.{ts,tsx}`],
+          exclude: ['**/*.browser.test.tsx'],
+          testTimeout: 30_000,
+        },
       })),
+      {
+        // Parts of the page that need no server, in a real Chromium.
+        extends: './web/vite.config.ts',
+        test: {
+          name: 'components',
+          include: ['web/src/**/*.browser.test.tsx'],
+          setupFiles: ['web/src/testing/watchPage.ts'],
+          testTimeout: 60_000,
+          expect: { poll: { timeout: 10_000 } },
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            testerHtmlPath: 'web/src/testing/tester.html',
+            viewport: { width: 1440, height: 900 },
+            provider: playwright({
+              actionTimeout: 10_000,
+              contextOptions: { locale: 'ja-JP', timezoneId: 'Asia/Tokyo', reducedMotion: 'reduce' },
+              launchOptions: {
+                executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+                args: [...chromiumArguments],
+              },
+            }),
+            instances: [{ browser: 'chromium' }],
+          },
+        },
+      },
       {
         test: {
           name: 'server',

@@ -18,6 +18,7 @@ import { at } from './root.mjs'
 const PARTS = {
   check: filters => check(filters),
   unit: filters => vitest(['domain', 'contract', 'optimizer', 'web', 'scripts'], filters),
+  components: async filters => vitest(['components'], filters, { CHROMIUM_PATH: findBrowser() }),
   server: filters => vitest(['server'], filters),
   build: buildAll,
   e2e,
@@ -26,12 +27,13 @@ const PARTS = {
 /** How much of the tests: `all` leaves nothing to the slices, `changed` runs the tests that a change reaches. */
 const MODES = ['all', 'changed']
 
-async function vitest(projects, filters) {
+async function vitest(projects, filters, env = {}) {
   return withReport(async report => {
     const args = ['run', ...projects.flatMap(name => ['--project', name]), '--passWithNoTests']
     if (mode === 'changed') args.push('--changed', base)
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-    const code = await run([at('node_modules/vitest/vitest.mjs'), ...args, ...reporters, ...filters])
+    const program = at('node_modules/vitest/vitest.mjs')
+    const code = await run([program, ...args, ...reporters, ...filters], { ...process.env, ...env })
     return { code, count: countVitest(report) }
   })
 }
@@ -74,10 +76,9 @@ async function buildAll() {
 async function e2e(filters) {
   const config = 'e2e/playwright.config.ts'
   if (!existsSync(at(config))) throw new Error(`${config} がありません。`)
-  const browser = ensureBrowser()
-  if ('problem' in browser) throw new Error(browser.problem)
+  const env = { ...process.env, CHROMIUM_PATH: findBrowser() }
   return withReport(async report => {
-    const env = { ...process.env, CHROMIUM_PATH: browser.path, PLAYWRIGHT_JSON_OUTPUT_FILE: report }
+    env.PLAYWRIGHT_JSON_OUTPUT_FILE = report
     const args = ['test', '-c', config, '--reporter=list,json']
     if (mode === 'changed') args.push(`--only-changed=${base}`, '--pass-with-no-tests')
     args.push(...filters)
@@ -88,6 +89,12 @@ async function e2e(filters) {
     if (failed > 0) showPages()
     return { code, count: { passed: stats.expected, failed, names: suites.flatMap(failedSpecs) } }
   })
+}
+
+function findBrowser() {
+  const browser = ensureBrowser()
+  if ('problem' in browser) throw new Error(browser.problem)
+  return browser.path
 }
 
 /** @returns {string[]} the tests of a suite and of those in it that didn't pass at once */
@@ -182,7 +189,7 @@ while (names.length > 0) {
   total.failed += count.failed
   failures.push(...(count.names ?? []))
   const seconds = ((performance.now() - start) / 1000).toFixed(0)
-  summary.push(`${name.padEnd(7)}${count.passed} passed, ${count.failed} failed（${seconds} 秒）`)
+  summary.push(`${name.padEnd(11)}${count.passed} passed, ${count.failed} failed（${seconds} 秒）`)
 }
 if (failures.length > 0) console.log(`\n── 失敗した試験 ──\n${failures.join('\n')}`)
 console.log(`\n${summary.join('\n')}\n\n${slices}\n`)
