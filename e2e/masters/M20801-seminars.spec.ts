@@ -91,7 +91,7 @@ test('office staff keep a seasonal course and choose its days on a calendar', as
     const dialog = page.getByRole('dialog', { name: '他の人が先に保存しました' })
     await expect(dialog).toContainText('授業終了日（2027-01-06）')
     await dialog.getByRole('button', { name: 'この内容で保存' }).click()
-    await expect(page.getByLabel('授業終了日')).toHaveValue('2027-01-06')
+    await expect(page.getByLabel('授業終了日')).toHaveValue('2027/01/06')
     await expect(row(page, '2026年 直前講習')).not.toContainText('休校日と重なる')
   })
 

@@ -82,18 +82,26 @@ test('after the composition Enter and Down lead on, Shift+Enter and Up back; exe
     await page.keyboard.press(key)
     await expect(field).toBeFocused()
   }
-  await test.step('lists, dates, times, radios and sliders keep their keys', async () => {
+  await test.step('lists, times, radios and sliders keep their keys', async () => {
     const inMain = page.getByRole('main')
     await stays(page.getByRole('combobox', { name: '一覧から選ぶ（select）' }), 'ArrowDown')
     await page.keyboard.press('Escape')
-    await stays(inMain.getByLabel('日（date）'), 'ArrowDown')
     await stays(inMain.getByLabel('時刻（time・15分刻み）'), 'ArrowDown')
     await stays(page.getByRole('slider', { name: 'スライダー（slider）' }), 'ArrowDown')
-    await stays(inMain.getByLabel('日（date）'), 'Enter')
-    await expect(page.getByText('入力に誤りがあります。')).toHaveCount(0)
     await page.getByRole('radio', { name: '赤' }).focus()
     await page.keyboard.press('ArrowDown')
     await expect(page.getByRole('radio', { name: '青' })).toBeFocused()
+  })
+
+  await test.step('a date is a line: it leads on, and back', async () => {
+    const [day, time] = ['日（date）', '時刻（time・15分刻み）'].map(name =>
+      page.getByRole('main').getByLabel(name),
+    )
+    await day?.press('Enter')
+    await expect(time ?? page.locator('body')).toBeFocused()
+    await day?.press('ArrowUp')
+    await expect(day ?? page.locator('body')).not.toBeFocused()
+    await expect(page.getByText('入力に誤りがあります。')).toHaveCount(0)
   })
 
   await test.step('Enter on what is chosen in a list keeps it', async () => {

@@ -34,7 +34,6 @@ it.each<[string, Partial<FieldKey>]>([
   ['on a button', { tagName: 'BUTTON', type: 'submit' }],
   ['on a link', { tagName: 'A', type: '' }],
   ['on a radio button', { type: 'radio' }],
-  ['in a date', { type: 'date' }],
   ['in a number', { type: 'number' }],
 ])('%s the key stays what it is', (_, change) => {
   expect(fieldStep({ ...inText, ...change })).toBe(0)

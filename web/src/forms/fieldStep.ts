@@ -13,7 +13,7 @@ export interface FieldKey {
   expanded: boolean
 }
 
-/** Fields in which Enter and the arrows mean nothing else. Dates, numbers, radios keep their keys. */
+/** Fields in which Enter and the arrows mean nothing else. Numbers and radios keep their keys. */
 const lines = ['text', 'password', 'email', 'tel', 'search', 'url', 'checkbox']
 
 /**

@@ -1,5 +1,5 @@
-import { TextInput } from '@mantine/core'
-import { type Day, isDay } from '@terakoya/domain/days/day'
+import type { Day } from '@terakoya/domain/days/day'
+import { DateInput } from '../date/DateInput.tsx'
 import classes from './PeriodFilter.module.css'
 import { dayWords } from './text.ts'
 
@@ -17,16 +17,13 @@ export function PeriodFilter({ label, from, to, onChange }: PeriodFilterProps) {
   const t = dayWords.useText()
   const reversed = from !== undefined && to !== undefined && to < from
   const field = (end: 'from' | 'to', value: Day | undefined, fault: string | null = null) => (
-    <TextInput
-      type="date"
+    <DateInput
+      w={170}
       aria-label={t(end === 'from' ? 'on_or_after' : 'on_or_before', { what: label })}
       size="sm"
       error={fault}
       value={value ?? ''}
-      onChange={event => {
-        const { value: typed } = event.currentTarget
-        if (typed === '' || isDay(typed)) onChange(end, typed === '' ? undefined : typed)
-      }}
+      onChange={day => onChange(end, day === '' ? undefined : day)}
     />
   )
   return (

@@ -1,8 +1,8 @@
-import { TextInput } from '@mantine/core'
 import type { LedgerLine } from '@terakoya/contract/entries/C30101-application/tables'
 import type { Day } from '@terakoya/domain/days/day'
 import { dayText, shortDayText } from '@terakoya/domain/days/dayText'
 import type { ReactNode } from 'react'
+import { DateInput } from '../date/DateInput.tsx'
 import { Tag, type TagKind } from '../day/Tag.tsx'
 import { Loading } from '../Loading.tsx'
 import classes from './Ledger.module.css'
@@ -43,12 +43,7 @@ export function LedgerBook(props: LedgerBookProps) {
     <section className={classes.ledger} aria-labelledby="ledger-title">
       <h2 id="ledger-title">{t('title')}</h2>
       <div className={classes.head}>
-        <TextInput
-          type="date"
-          label={t('on')}
-          value={date}
-          onChange={event => onDate(event.currentTarget.value)}
-        />
+        <DateInput label={t('on')} value={date} onChange={onDate} />
         <p role="status" className={classes.balance}>
           {t('balance', { day: dayText(end_date) })}{' '}
           <b className="num">{data ? t('times', { count: data.balance }) : '…'}</b>

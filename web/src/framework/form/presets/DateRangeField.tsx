@@ -1,5 +1,6 @@
-import { SegmentedControl, TextInput } from '@mantine/core'
+import { SegmentedControl } from '@mantine/core'
 import { useState } from 'react'
+import { DateInput } from '../../../components/date/DateInput.tsx'
 import { frameworkWords } from '../../text.ts'
 import { FieldGroup } from '../FieldGroup.tsx'
 import type { FieldProps } from '../formField.ts'
@@ -14,14 +15,14 @@ export function DateRangeField({ value, onChange, ...field }: FieldProps<DateRan
   const mode = modeOf(range, chosen)
   const reversed = isReversed(range)
   const day = (key: keyof DateRange) => (
-    <TextInput
-      type="date"
+    <DateInput
       w={170}
       aria-label={t(key === 'start_date' ? 'range_start' : 'range_end')}
       value={range[key]}
       disabled={disabled}
       onBlur={onBlur}
-      onChange={event => onChange({ ...range, [key]: event.currentTarget.value })}
+      onChange={typed => onChange({ ...range, [key]: typed })}
+      onUnreadable={typed => onChange({ ...range, [key]: typed })}
       error={key === 'end_date' && reversed ? t('range_reversed') : error}
     />
   )

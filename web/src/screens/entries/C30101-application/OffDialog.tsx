@@ -1,6 +1,7 @@
-import { Button, Checkbox, Group, Modal, Stack, Textarea, TextInput } from '@mantine/core'
+import { Button, Checkbox, Group, Modal, Stack, Textarea } from '@mantine/core'
 import { isDay } from '@terakoya/domain/days/day'
 import { type FormEvent, useState } from 'react'
+import { DateInput } from '../../../components/date/DateInput.tsx'
 import { FieldLabel } from '../../../components/FieldLabel.tsx'
 import { noteLength } from './Changes.tsx'
 import type { Lesson } from './cells.ts'
@@ -48,14 +49,13 @@ export function OffDialog({ asked: { act, lesson }, own, today, onPut, onClose }
             {placeText(lesson.schedule_date, lesson.time_limit_no)} {lesson.subject_name}
           </b>
           {act === 'end' ? (
-            <TextInput
-              type="date"
+            <DateInput
               label={<FieldLabel required>{t('end_date')}</FieldLabel>}
               description={t('end_date_hint')}
               value={day}
               min={today}
               data-autofocus
-              onChange={event => setDay(event.currentTarget.value)}
+              onChange={setDay}
             />
           ) : (
             <Textarea

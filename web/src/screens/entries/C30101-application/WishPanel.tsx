@@ -1,8 +1,8 @@
-import { Button, SegmentedControl, Select, TextInput } from '@mantine/core'
-import { isDay } from '@terakoya/domain/days/day'
+import { Button, SegmentedControl, Select } from '@mantine/core'
 import { shortDayText } from '@terakoya/domain/days/dayText'
 import { courseStarts, type EntryType } from '@terakoya/domain/entries/entryTypes'
 import { teacherTypeText } from '@terakoya/domain/lessons/states'
+import { DateInput } from '../../../components/date/DateInput.tsx'
 import classes from './Application.module.css'
 import { placeText } from './names.ts'
 import panelClasses from './Panel.module.css'
@@ -127,27 +127,19 @@ function WeeklyPeriod({ today, wishing, onWish }: Pick<WishPanelProps, 'today' |
   const first = [...courseStarts(today)].sort()[0] ?? today
   return (
     <div className={panelClasses.pair}>
-      <TextInput
-        type="date"
+      <DateInput
         label={t('starts')}
         description={t('starts_hint')}
         value={wishing.course_start_date}
         min={first}
-        onChange={event => {
-          const value = event.currentTarget.value
-          if (isDay(value)) onWish({ course_start_date: value })
-        }}
+        onChange={day => day !== '' && onWish({ course_start_date: day })}
       />
-      <TextInput
-        type="date"
+      <DateInput
         label={t('ends')}
         description={t('ends_hint')}
         value={wishing.course_end_date ?? ''}
         min={wishing.course_start_date}
-        onChange={event => {
-          const value = event.currentTarget.value
-          onWish({ course_end_date: isDay(value) ? value : null })
-        }}
+        onChange={day => onWish({ course_end_date: day === '' ? null : day })}
       />
     </div>
   )

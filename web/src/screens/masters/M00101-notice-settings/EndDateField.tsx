@@ -1,5 +1,5 @@
 import type { FieldProps } from '../../../framework/form/formField.ts'
-import { DateField } from '../../../framework/form/presets/TextField.tsx'
+import { DateField } from '../../../framework/form/presets/DateField.tsx'
 
 /** A day that may be left open: nothing is no end. */
 export function EndDateField({ value, onChange, ...field }: FieldProps) {

@@ -1,4 +1,4 @@
-import { Button, SegmentedControl, TextInput } from '@mantine/core'
+import { Button, SegmentedControl } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import type { OutputOf } from '@terakoya/contract/wireTypes'
 import { isDay } from '@terakoya/domain/days/day'
@@ -9,6 +9,7 @@ import { useState } from 'react'
 import { callKey, useCall } from '../../../api/useCall.ts'
 import { useWrite } from '../../../api/useWrite.ts'
 import { askConfirm } from '../../../components/ask.tsx'
+import { DateInput } from '../../../components/date/DateInput.tsx'
 import { ErrorState } from '../../../components/ErrorState.tsx'
 import { FailureAlert } from '../../../components/FailureAlert.tsx'
 import { Loading } from '../../../components/Loading.tsx'
@@ -43,6 +44,8 @@ function LeaveForm({ student }: { student: Student }) {
     ...{ student_no, enrollment_status: status },
     ...{ leave_start_date: dayOf(start), leave_end_date: dayOf(end), withdrawal_date: dayOf(last) },
   }
+  // What can't be read is not taken for an open end.
+  const unread = (status === 3 ? [last] : [start, end]).some(text => text !== '' && !isDay(text))
   const effect = useCall('C20101_getLeaveEffect', input, { staleTime: 0 })
   const save = useWrite('C20101_leave', { showsFailure: true })
   const act = async ({ effect_key, lesson_count, entry_count }: Effect) => {
@@ -81,28 +84,28 @@ function LeaveForm({ student }: { student: Student }) {
       />
       <div className={classes.leaveDays}>
         {status === 3 ? (
-          <TextInput
-            type="date"
+          <DateInput
             label={t('leave_last')}
             description={t('leave_last_hint')}
             value={last}
-            onChange={event => setLast(event.currentTarget.value)}
+            onChange={setLast}
+            onUnreadable={setLast}
           />
         ) : (
           <>
-            <TextInput
-              type="date"
+            <DateInput
               label={t('leave_start')}
               description={t('leave_start_hint')}
               value={start}
-              onChange={event => setStart(event.currentTarget.value)}
+              onChange={setStart}
+              onUnreadable={setStart}
             />
-            <TextInput
-              type="date"
+            <DateInput
               label={t('leave_end')}
               description={t('leave_end_hint')}
               value={end}
-              onChange={event => setEnd(event.currentTarget.value)}
+              onChange={setEnd}
+              onUnreadable={setEnd}
             />
           </>
         )}
@@ -118,6 +121,7 @@ function LeaveForm({ student }: { student: Student }) {
             color="red"
             className={classes.leaveAct ?? ''}
             loading={save.isPending}
+            disabled={unread}
             onClick={() => effect.data && void act(effect.data)}
           >
             {t('leave_do', { what: leaveTexts[status] })}

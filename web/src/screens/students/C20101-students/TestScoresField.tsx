@@ -1,6 +1,7 @@
 import { ActionIcon, Button, Select, TextInput } from '@mantine/core'
 import { IconPlus, IconX } from '@tabler/icons-react'
 import { useCall } from '../../../api/useCall.ts'
+import { DateInput } from '../../../components/date/DateInput.tsx'
 import { FieldGroup } from '../../../framework/form/FieldGroup.tsx'
 import type { FieldProps } from '../../../framework/form/formField.ts'
 import { useConfig } from '../../../session/sessionStore.ts'
@@ -58,13 +59,13 @@ export function TestScoresField({ value, onChange, ...field }: FieldProps) {
           // biome-ignore lint/suspicious/noArrayIndexKey: scores have nothing but their place
           <fieldset key={at} className={classes.score}>
             <legend className="visually-hidden">{t('score_entry', { at: at + 1 })}</legend>
-            <TextInput
+            <DateInput
               {...input('schedule_date')}
-              type="date"
               label={t('score_date')}
               value={score.schedule_date}
               error={error !== null && score.schedule_date === ''}
-              onChange={event => put(at, { schedule_date: event.currentTarget.value })}
+              onChange={day => put(at, { schedule_date: day })}
+              onUnreadable={typed => put(at, { schedule_date: typed })}
             />
             <TextInput
               {...input('test_name')}

@@ -1,4 +1,4 @@
-import { Button, Select, TextInput } from '@mantine/core'
+import { Button, Select } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { addDays, isDay } from '@terakoya/domain/days/day'
 import { dayText } from '@terakoya/domain/days/dayText'
@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { callKey, useCall } from '../../../api/useCall.ts'
 import { useWrite } from '../../../api/useWrite.ts'
 import { askConfirm } from '../../../components/ask.tsx'
+import { DateInput } from '../../../components/date/DateInput.tsx'
 import { FailureAlert } from '../../../components/FailureAlert.tsx'
 import { FieldLabel } from '../../../components/FieldLabel.tsx'
 import { Loading } from '../../../components/Loading.tsx'
@@ -83,14 +84,13 @@ export function ChangeForm({ student_no, name, center_no }: ChangeFormProps) {
     <section className={classes.part} aria-labelledby="home-change">
       <h2 id="home-change">{t('change')}</h2>
       <div className={classes.fields}>
-        <TextInput
-          type="date"
+        <DateInput
           label={<FieldLabel required>{t('from')}</FieldLabel>}
           description={t('from_hint')}
           value={date}
           min={addDays(today, 1)}
           max={addDays(today, 366)}
-          onChange={event => setDate(event.currentTarget.value)}
+          onChange={setDate}
         />
         <Select
           label={<FieldLabel required>{t('to')}</FieldLabel>}

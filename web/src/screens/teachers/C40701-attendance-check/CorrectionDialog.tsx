@@ -6,6 +6,8 @@ import { notConfirmed } from '@terakoya/domain/teachers/attendanceConfirmation'
 import { type FormEvent, useState } from 'react'
 import { callKey } from '../../../api/useCall.ts'
 import { useWrite } from '../../../api/useWrite.ts'
+import { TimeInput } from '../../../components/date/TimeInput.tsx'
+import { timeOf } from '../../../components/date/timeText.ts'
 import { FailureAlert } from '../../../components/FailureAlert.tsx'
 import { FieldLabel } from '../../../components/FieldLabel.tsx'
 import { Notice } from '../../../components/Notice.tsx'
@@ -29,7 +31,10 @@ export function CorrectionDialog({ row, day, onClose }: CorrectionDialogProps) {
   const [pressed, setPressed] = useState(false)
   const save = useWrite('C40701_correctAttendance', { showsFailure: true })
   const faults = {
-    time: !unconfirmed && time === '' ? t('missing_time') : undefined,
+    time:
+      unconfirmed || timeOf(time) !== null
+        ? undefined
+        : t(time.trim() === '' ? 'missing_time' : 'unreadable_time', { typed: time }),
     reason: reason.trim() === '' ? t('missing_reason') : undefined,
   }
   const conflict = save.error?.status === 409
@@ -46,7 +51,7 @@ export function CorrectionDialog({ row, day, onClose }: CorrectionDialogProps) {
       {
         teacher_no: row.teacher_no,
         schedule_date: day,
-        start_time: unconfirmed ? notConfirmed : time,
+        start_time: unconfirmed ? notConfirmed : (timeOf(time) ?? time),
         reason,
         lock_version: row.lock_version,
       },
@@ -73,13 +78,12 @@ export function CorrectionDialog({ row, day, onClose }: CorrectionDialogProps) {
           <p style={{ margin: 0 }}>
             {t('now_is', { time: confirmed ? row.start_time : t('not_confirmed') })}
           </p>
-          <TextInput
-            type="time"
+          <TimeInput
             name="start_time"
             label={<FieldLabel required={!unconfirmed}>{t('start_time')}</FieldLabel>}
             value={unconfirmed ? '' : time}
             disabled={unconfirmed}
-            onChange={event => setTime(event.currentTarget.value)}
+            onChange={setTime}
             error={pressed && faults.time}
             w={140}
             data-autofocus

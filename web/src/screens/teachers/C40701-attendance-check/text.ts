@@ -37,6 +37,7 @@ export const attendanceCheckWords = defineWords('C40701', {
     to_unconfirmed: '未確認に戻す',
     reason: '理由',
     reason_hint: '理由は記録に残り、講師にも表示されます。',
+    unreadable_time: '「{{typed}}」は時刻として読めません。「16:30」のように入力してください。',
     missing_time: '出勤の時刻が入力されていません。時刻を選ぶか、「未確認に戻す」を選んでください。',
     missing_reason: '理由が入力されていません。',
     save: '訂正する',
