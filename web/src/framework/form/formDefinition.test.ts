@@ -8,7 +8,7 @@ const items = [
 ] as const
 
 test('a draft holds no password, whatever its field is called', () => {
-  expect(withoutPasswords({ items }, { user_id: 'tanaka', secret: 'demo-juku' })).toEqual({
+  expect(withoutPasswords({ items }, { user_id: 'tanaka', secret: 'himitsu-2026' })).toEqual({
     user_id: 'tanaka',
   })
 })
