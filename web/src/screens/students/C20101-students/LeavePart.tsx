@@ -118,7 +118,7 @@ function LeaveForm({ student }: { student: Student }) {
           <LeaveEffect effect={effect.data} />
           <FailureAlert error={save.error} />
           <Button
-            color="red"
+            color="red.9"
             className={classes.leaveAct ?? ''}
             loading={save.isPending}
             disabled={unread}
