@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { callKey, useCall } from '../../../api/useCall.ts'
 import { useWrite } from '../../../api/useWrite.ts'
 import { toast } from '../../../components/toast.ts'
@@ -22,6 +22,7 @@ export function useAlerts(show: Show, search: string) {
     keepPrevious: true,
   })
   const write = useWrite('C00102_updateBatchAlert')
+  useRereadOnCount()
 
   const reload = async () => {
     await Promise.all([
@@ -73,4 +74,21 @@ export function useAlerts(show: Show, search: string) {
     done,
     undo,
   }
+}
+
+/**
+ * Reads the list again when the bell's count, which the shell asks for time and again, says another number: what the
+ * bell has counted must be found in the list under it.
+ */
+function useRereadOnCount(): void {
+  const client = useQueryClient()
+  const { data } = useCall('C00102_getCount', {})
+  const count = data?.unconfirmed
+  const known = useRef(count)
+  useEffect(() => {
+    if (count === undefined || count === known.current) return
+    const isFirst = known.current === undefined
+    known.current = count
+    if (!isFirst) void client.invalidateQueries({ queryKey: callKey('C00102_getAlert') })
+  }, [client, count])
 }
