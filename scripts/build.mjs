@@ -2,6 +2,7 @@ import './node.mjs'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { capture } from './child.mjs'
 import { ensureInstalled } from './install.mjs'
 import { at, isMain, root } from './root.mjs'
@@ -31,6 +32,19 @@ async function buildWeb() {
     },
   )
   if (code !== 0) throw new Error(output)
+  for (const file of filesIn(at('web/dist'))) compressBeside(file)
+}
+
+/** What every browser asks for first is compressed once and well, not for each of them anew. */
+function compressBeside(file) {
+  if (!/\.(js|css|svg)$/.test(file)) return
+  const content = readFileSync(file)
+  if (content.length < 1024) return
+  writeFileSync(
+    `${file}.br`,
+    brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
+  )
+  writeFileSync(`${file}.gz`, gzipSync(content, { level: 9 }))
 }
 
 async function buildServer() {

@@ -21,6 +21,9 @@ export async function addPages(app: FastifyInstance, services: Services): Promis
       root: folder,
       index: false,
       wildcard: false,
+      // The build has laid what it compressed beside the files.
+      preCompressed: true,
+      globIgnore: ['**/*.{br,gz}'],
       // Names of built files carry a hash of their content.
       setHeaders: (response, path) =>
         response.header(
