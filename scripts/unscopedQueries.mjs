@@ -104,10 +104,11 @@ export const UNSCOPED = [
       'Mail: queued by what it tells of, written and sent by the worker; a letter names whom it is about',
     queries: [
       'areas/masters/mailHistory.sql.ts#namesOf',
-      'records/declinedRequest.sql.ts',
+      'records/calledOff.sql.ts',
       'records/entryMail.sql.ts',
       'records/mail.sql.ts',
       'records/mailNames.sql.ts',
+      'records/mailedRequest.sql.ts',
     ],
   },
   {
