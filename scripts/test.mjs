@@ -77,6 +77,8 @@ async function e2e(filters) {
   const config = 'e2e/playwright.config.ts'
   if (!existsSync(at(config))) throw new Error(`${config} がありません。`)
   const env = { ...process.env, CHROMIUM_PATH: findBrowser() }
+  // Nobody looks at hundreds of pictures after a run of everything.
+  if (filters.length === 0 && mode !== 'all') env.E2E_PICTURES ??= '0'
   return withReport(async report => {
     env.PLAYWRIGHT_JSON_OUTPUT_FILE = report
     const args = ['test', '-c', config, '--reporter=list,json']
