@@ -91,10 +91,11 @@ export async function dropSchema(tx: Tx): Promise<void> {
       loop
         execute format('drop %s cascade', dropped);
       end loop;
-      for dropped in
-        select format('function if exists %s', p.oid::regprocedure) from pg_proc p
+      -- Named before the first one goes: what another takes with it has no name afterwards.
+      foreach dropped in array coalesce((
+        select array_agg(format('function if exists %s', p.oid::regprocedure)) from pg_proc p
         where p.pronamespace = 'public'::regnamespace
-          and not exists (select from pg_depend d where d.objid = p.oid and d.deptype = 'e')
+          and not exists (select from pg_depend d where d.objid = p.oid and d.deptype = 'e')), '{}')
       loop
         execute format('drop %s cascade', dropped);
       end loop;
