@@ -257,7 +257,12 @@ test('users are exported and come back without a difference; bad rows are told a
   ]
   await chooseCsv(page, 'bad.csv', bad.join('\r\n'))
   await expect(page.getByText('誤り 4行')).toBeVisible()
-  for (const fault of [/^3 ユーザーID/, /^4 ユーザー種別/, /^5 講師/, /^6 ユーザーID .*2行目にもあります/]) {
+  for (const fault of [
+    /^3 悪い ID ユーザーID 日本語/,
+    /^4 悪い 種別 ユーザー種別 校長/,
+    /^5 講師 なし 講師/,
+    /^6 二度目 ユーザーID file\.good .*2行目にもあります/,
+  ]) {
     await expect(page.getByRole('row', { name: fault })).toBeVisible()
   }
   await expect(page.getByRole('dialog').getByRole('button', { name: '取り込む', exact: true })).toBeDisabled()

@@ -164,6 +164,9 @@ test('students are found without their name in the address, and a file comes bac
   await expect(page.getByText(/^1–\d+ \/ \d+件$/)).toBeVisible()
   await expect(page).toHaveURL(/\/C20101$/)
   const text = await expectNoDifference(page, '生徒ID,氏名')
+  const [id = ''] = text.split('\r\n')[1]?.split(',') ?? []
+  await chooseCsv(page, 'zeros.csv', `生徒ID,郵便番号\r\n${id},600001`)
+  await expect(page.getByText('（郵便番号 1件）')).toBeVisible()
   await chooseCsv(page, 'bad.csv', text.replace(/,在籍,/, ',いる,'))
   await expect(page.getByText('誤り 1行')).toBeVisible()
   await picture(page, 'C20101-import-faults')

@@ -185,8 +185,8 @@ export const frameworkWords = defineWords('framework', {
     import_value: 'ファイルの値',
     import_zeros: '先頭の0を補いました',
     import_zeros_put_back:
-      '表計算ソフトで保存したときに消えた先頭の0を補って読んでいます（{columns}）。値がちがうときは、ファイルを直して選び直してください。',
-    import_zeros_of: '{column} {count}件',
+      '表計算ソフトで保存したときに消えた先頭の0を補って読んでいます（{{columns}}）。値がちがうときは、ファイルを直して選び直してください。',
+    import_zeros_of: '{{column}} {{count}}件',
     import_kind: '内容',
     import_kind_added: '追加',
     import_more: 'ほか{{count}}件',

@@ -58,13 +58,12 @@ export function DayCalendar({ day, min, max, onDay, onClose }: DayCalendarProps)
           'data-autofocus': date === shown || undefined,
           'data-today': date === today || undefined,
         })}
+        // The month and the year over the days are called by what is seen of them.
         ariaLabels={{
           previousMonth: t('previous_month'),
           nextMonth: t('next_month'),
-          monthLevelControl: t('choose_month'),
           previousYear: t('previous_year'),
           nextYear: t('next_year'),
-          yearLevelControl: t('choose_year'),
           previousDecade: t('previous_decade'),
           nextDecade: t('next_decade'),
         }}
