@@ -76,7 +76,15 @@ export function DateInput(props: DateInputProps) {
     field.current?.focus()
   }
   return (
-    <Popover opened={opened} onChange={setOpened} position="bottom-end" shadow="md" trapFocus>
+    <Popover
+      opened={opened}
+      onChange={setOpened}
+      position="bottom-end"
+      shadow="md"
+      trapFocus
+      // The calendar itself hears Escape: the kit would give the focus to a day that is about to go.
+      closeOnEscape={false}
+    >
       <TextInput
         inputMode="numeric"
         autoComplete="off"
