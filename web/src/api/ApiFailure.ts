@@ -60,8 +60,19 @@ export class ApiFailure extends Error {
       this.kind === 'network' ||
       this.kind === 'timeout' ||
       this.kind === 'notJson' ||
-      [408, 502, 503, 504].includes(this.status)
+      [408, 502, 503, 504].includes(this.status) ||
+      this.isGateway522
     )
+  }
+
+  /** No answer in time: the browser's own limit, or a 408. */
+  get isTimeout(): boolean {
+    return this.kind === 'timeout' || this.status === 408
+  }
+
+  /** A proxy's 522, which the server behind it didn't answer; the product's own says what went wrong (spec §8). */
+  get isGateway522(): boolean {
+    return this.status === 522 && this.causes.length === 0 && this.message === ''
   }
 
   get isSilent(): boolean {

@@ -13,6 +13,7 @@ function has(word: string): word is `${FailureWord}` {
 function wordOf(failure: ApiFailure): FailureWord {
   if (failure.kind === 'network' || failure.kind === 'timeout' || failure.kind === 'notJson')
     return failure.kind
+  if (failure.isGateway522) return 503
   const status = String(failure.status)
   if (has(status)) return status as FailureWord
   if (failure.status === 502 || failure.status === 504) return 503

@@ -36,6 +36,9 @@ describe('an answer', () => {
 
   it('of a gateway whose outcome is unknown may be repeated', async () => {
     await expect(answer('', 504)).rejects.toMatchObject({ outcomeUnknown: true })
+    await expect(answer('error code: 522', 522)).rejects.toMatchObject({ outcomeUnknown: true })
+    const error = { status: 522, message: 'システムエラーです。', causes: ['メールを送れません。'] }
+    await expect(answer(JSON.stringify({ error }), 522)).rejects.toMatchObject({ outcomeUnknown: false })
     await expect(answer('{}', 422)).rejects.toMatchObject({ outcomeUnknown: false })
   })
 })

@@ -2,7 +2,8 @@ import { MutationCache, QueryCache } from '@tanstack/react-query'
 import { asApiFailure } from '../api/ApiFailure.ts'
 import { noteFailedCall } from '../api/failedCalls.ts'
 import { RereadingClient } from '../api/RereadingClient.ts'
-import { tellAnswered, tellFailure } from './tellFailure.ts'
+import { afterTimeout, readAgainAfter } from '../api/readAgain.ts'
+import { tellAnswered, tellFailure, tellTimeout } from './tellFailure.ts'
 
 /** Server state lives here (architecture §2). */
 export const queryClient = new RereadingClient({
@@ -11,12 +12,13 @@ export const queryClient = new RereadingClient({
       staleTime: 10_000,
       refetchOnWindowFocus: false,
       networkMode: 'always',
-      // One more try where nothing was wrong with the question.
       retry: (count, error) => {
         const failure = asApiFailure(error)
-        return count < 1 && (failure.kind === 'network' || failure.status === 503)
+        const again = readAgainAfter(failure, count) !== null
+        if (again && failure.isTimeout) tellTimeout()
+        return again
       },
-      retryDelay: 1000,
+      retryDelay: (_count, error) => readAgainAfter(asApiFailure(error), 0) ?? 0,
     },
     mutations: { networkMode: 'always' },
   },
@@ -35,6 +37,8 @@ export const queryClient = new RereadingClient({
       const failure = asApiFailure(error)
       const pressed = callOf(meta)
       if (pressed !== undefined) noteFailedCall({ api: pressed, input, failure })
+      // It may have been done: what the page shows is read again; what was typed stays (spec §8: 408).
+      if (failure.isTimeout) window.setTimeout(() => void queryClient.invalidateQueries(), afterTimeout)
       tellFailure(failure, { inPlace: meta?.showsFailure === true, pressed })
     },
   }),

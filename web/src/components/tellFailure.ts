@@ -7,6 +7,15 @@ type GoTo = (path: '/' | '/account') => void
 
 let goTo: GoTo = () => {}
 
+/** One toast tells of everything that got no answer in time. */
+const slow = 'slow'
+
+/** What got no answer in time is read again by itself; the page stays as it is (spec §8: 408). */
+export function tellTimeout(): void {
+  const t = failureWords.say
+  toast({ kind: 'warning', title: t('timeout_title'), message: t('timeout_again'), occasion: slow })
+}
+
 /** One toast tells of all calls that reach nobody. */
 const noConnection = 'no-connection'
 /** Told, and for which calls somebody has to press again: for them an answer to another call changes nothing. */

@@ -1,0 +1,14 @@
+import type { ApiFailure } from './ApiFailure.ts'
+
+/** Milliseconds after which what timed out is read again by itself (spec §8, §9: 408). */
+export const afterTimeout = 3_000
+
+/**
+ * Milliseconds after which a failed read goes out again by itself; `null`: it doesn't. Once, and only where nothing
+ * was wrong with the question. `failures`: how often it has failed before.
+ */
+export function readAgainAfter(failure: ApiFailure, failures: number): number | null {
+  if (failures > 0) return null
+  if (failure.isTimeout) return afterTimeout
+  return failure.kind === 'network' || failure.status === 503 || failure.isGateway522 ? 1_000 : null
+}
