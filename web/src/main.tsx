@@ -20,7 +20,7 @@ if (!container) throw new Error('no root element')
 const root = createRoot(container)
 
 // Asked first, so that the answers don't wait behind the chunks for one of the browser's few connections.
-const session = startSession()
+const firstSession = startSession()
 
 // Who has a session will need the shell and the screen, who has none the login: they load beside the questions.
 const firstChunks =
@@ -36,20 +36,34 @@ onLoggedFlag(user_no => {
   if (user_no !== null && user && user.user_no !== user_no) void leaveToOther()
 })
 
-// A chunk that can't be had says so itself where it is wanted.
-Promise.all([session, firstChunks.catch(() => () => {})]).then(
-  ([, askFirst]) => {
+/** Seconds until a start that failed is tried again, by how often it has failed. */
+const pauses = [3, 6, 12, 30]
+
+async function start(session: Promise<void>, failures: number): Promise<void> {
+  let retried = false
+  // Pressed, or by itself: whichever comes first.
+  const onRetry = () => {
+    if (retried) return
+    retried = true
+    void start(startSession(), failures + 1)
+  }
+  try {
+    // A chunk that can't be had says so itself where it is wanted.
+    const [, askFirst] = await Promise.all([session, firstChunks.catch(() => () => {})])
     askFirst()
     root.render(
       <StrictMode>
         <App />
       </StrictMode>,
     )
-  },
-  (error: unknown) =>
+  } catch (error) {
+    const seconds = pauses[failures] ?? 30
     root.render(
       <StrictMode>
-        <StartFailed error={error} />
+        <StartFailed key={failures} error={error} seconds={seconds} onRetry={onRetry} />
       </StrictMode>,
-    ),
-)
+    )
+  }
+}
+
+void start(firstSession, 0)

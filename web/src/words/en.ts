@@ -48,6 +48,8 @@ export const shell: Record<keyof typeof ja, string> = {
   crashed:
     'Something went wrong on this screen. If reloading does not help, tell an administrator the code of the screen ({{code}}).',
   start_failed: 'The data needed to start could not be loaded.',
+  start_again: 'It is tried again by itself in {{seconds}} seconds.',
+  start_trying: 'Trying again…',
   new_version: 'There is a new version. When you reach a good moment, please reload the page.',
   required: 'Required',
   optional: 'Optional',
@@ -96,6 +98,8 @@ export const failures: Record<keyof typeof jaFailures, string> = {
   timeout:
     'There was no answer in time. The server may be busy. What you entered is still on this screen. Wait a little and try again.',
   timeout_title: 'Timed out',
+  timeout_again:
+    'There was no answer in time. It is read again by itself in 3 seconds. What you typed is still on this page.',
   notJson:
     'The server’s answer could not be read. It may be under maintenance, or something on the way answered instead. Wait a little and try again.',
   notJson_title: 'Unreadable answer',

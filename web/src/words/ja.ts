@@ -44,6 +44,8 @@ export const ja = {
   crashed:
     'この画面で問題が起きました。再読み込みしても続く場合は、画面のコード（{{code}}）を管理者に伝えてください。',
   start_failed: '起動に必要なデータを読み込めませんでした。',
+  start_again: '{{seconds}}秒後に自動でもう一度読み込みます。',
+  start_trying: 'もう一度読み込んでいます…',
   new_version: '新しい版があります。作業が一段落したら、画面を再読み込みしてください。',
   required: '必須',
   optional: '任意',
