@@ -45,7 +45,8 @@ describe('a movement through the history', () => {
   it('back within a screen does not leave it', () => {
     const within = { from: '/C11101?date=2026-11-25', to: '/C11101?date=2026-11-24' }
     expect(move('BACK', -1, within)).toBe('go')
-    expect(move('BACK', -1, { ...within, losesWork: true })).toBe('askLeave')
+    expect(move('BACK', -1, { ...within, losesWork: true })).toBe('askBack')
+    expect(move('FORWARD', 1, { ...within, losesWork: true })).toBe('askLeave')
   })
 })
 

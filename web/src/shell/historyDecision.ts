@@ -21,11 +21,12 @@ const withoutBackDialog = ['login', 'error', 'not-found', 'logout']
 
 /**
  * What a movement through the history needs. Back within one screen (a day, a filter, a page of a list in the
- * address) is not leaving it and goes at once.
+ * address) is not leaving it and goes at once, unless it loses what is unsaved (spec §2: Back asks).
  */
 export function decideHistory({ action, from, to, steps, screen, losesWork }: Movement): HistoryDecision {
   const back = action === 'BACK' || (action === 'GO' && steps < 0)
   const leavesScreen = from.pathname !== to.pathname
-  if (back && leavesScreen && screen !== null && !withoutBackDialog.includes(screen)) return 'askBack'
+  if (back && (leavesScreen || losesWork) && screen !== null && !withoutBackDialog.includes(screen))
+    return 'askBack'
   return losesWork ? 'askLeave' : 'go'
 }
