@@ -11,6 +11,7 @@ import { frameworkWords } from '../text.ts'
 import classes from './Edit.module.css'
 import { EditForm, type StoredRecord } from './EditForm.tsx'
 import { GonePanel } from './GonePanel.tsx'
+import { LostAddress } from './LostAddress.tsx'
 import { RecordTabs } from './RecordTabs.tsx'
 
 /** Something a record has beside its fields, on a tab of its own. */
@@ -32,6 +33,8 @@ export interface EditPanelProps {
   nextStep?: string | undefined
   /** `null`: a new one. */
   id: number | null
+  /** Nothing else led here but the address. */
+  named?: boolean
   onClose: () => void
   onAdded: (id: number) => void
 }
@@ -52,6 +55,7 @@ export function EditPanel(given: EditPanelProps) {
     return <EditForm {...props} record={null} first={{ ...emptyValues(definition.items), ...defaults }} />
   }
   if (id === 0 || asked.error?.status === 404) {
+    if (given.named && !record) return <LostAddress />
     return (
       <GonePanel
         title={t('gone_title', { noun: resource.noun })}

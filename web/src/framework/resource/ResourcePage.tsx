@@ -61,6 +61,8 @@ export function ResourcePage(props: ResourcePageProps) {
   const params: Readonly<Record<string, string | undefined>> = useParams({ strict: false })
   const pathname = useRouterState({ select: state => state.location.pathname })
   const open = openRecord(pathname, params, paths.list, kind)
+  // What was open when the page came is named by its address; everything later was chosen in the list.
+  const [named] = useState(open)
   const browse = useBrowse(resource)
   const [imports, setImports] = useState(false)
   const { noun } = resource
@@ -131,6 +133,7 @@ export function ResourcePage(props: ResourcePageProps) {
               besides={besides}
               nextStep={props.nextStep}
               id={open === 'add' ? null : open}
+              named={open === named}
               onClose={close}
               onAdded={added}
             />

@@ -4,6 +4,7 @@ import { useCall } from '../../../api/useCall.ts'
 import { EmptyState } from '../../../components/EmptyState.tsx'
 import { ErrorState } from '../../../components/ErrorState.tsx'
 import { Loading } from '../../../components/Loading.tsx'
+import { LostAddress } from '../../../framework/edit/LostAddress.tsx'
 import { RecordTabs } from '../../../framework/edit/RecordTabs.tsx'
 import classes from './Karte.module.css'
 import { KarteForm } from './KarteForm.tsx'
@@ -53,6 +54,7 @@ export function KartePage({ id, keeps, onSaved, onClose }: KartePageProps) {
     )
   }
   if (id === 0 || error?.status === 404) {
+    if (!karte) return <LostAddress />
     return (
       <div className={`page ${classes.page}`}>
         {back}
