@@ -98,7 +98,7 @@ const cases: [field: string, schema: z.ZodType, value: unknown, message: string]
     'schedule_date',
     realDate,
     '2026-02-31',
-    '授業日（schedule_date）は存在する日付を「2026-04-01」の形で入力してください（1900年から2999年まで）。',
+    '授業日（schedule_date）は存在する日付を「2026-04-01」の形で入力してください（1900年から3999年まで）。',
   ],
   [
     'time_limit_no',

@@ -230,7 +230,7 @@ const formats: Readonly<Record<string, string>> = {
 function custom(params: Record<string, unknown> | undefined, path: Path): string {
   switch (params?.reason) {
     case 'day':
-      return 'は存在する日付を「2026-04-01」の形で入力してください（1900年から2999年まで）。'
+      return 'は存在する日付を「2026-04-01」の形で入力してください（1900年から3999年まで）。'
     case 'text':
       return 'に使えない文字（制御文字や壊れた絵文字など）が含まれています。取り除いてください。'
     case 'blank':

@@ -25,7 +25,7 @@ export const flag = z.union([z.literal(0), z.literal(1)])
 export const realDate = z
   .string()
   .max(10)
-  .refine(text => isDay(text) && text >= '1900-01-01' && text <= '2999-12-31', {
+  .refine(text => isDay(text) && text >= '1900-01-01' && text <= '3999-12-31', {
     params: { reason: 'day' },
     // What compares days is asked only when they are days.
     abort: true,

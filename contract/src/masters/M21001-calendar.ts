@@ -11,7 +11,7 @@ const reads = { functions: ['M21001'], scope: administratorScope, writes: false 
 const changes = { ...reads, writes: true } as const
 
 /** A fiscal year, by the year of its April. */
-const fiscalYear = int32.min(1900).max(2998)
+const fiscalYear = int32.min(1900).max(3998)
 
 const hours = {
   closed_flag: flag,

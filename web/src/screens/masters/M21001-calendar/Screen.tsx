@@ -12,7 +12,7 @@ import { calendarScreenWords } from './text.ts'
 import { YearEditor } from './YearEditor.tsx'
 
 /** The years that the server has a calendar for. */
-const isYear = (year: number) => year >= 1900 && year <= 2998
+const isYear = (year: number) => year >= 1900 && year <= 3998
 
 /** M21001 カレンダー・休日: a fiscal year at a glance, its days edited together and saved as one. */
 export function Screen() {
