@@ -83,7 +83,10 @@ function NamedSeminar({ name }: { name: string }) {
 /** M20801 季節講習. */
 export function Screen() {
   const { seminar_name }: Readonly<Record<string, string | undefined>> = useParams({ strict: false })
-  if (seminar_name === undefined || /^\d{1,9}$/.test(seminar_name)) return <SeminarsMaster />
+  const digits = seminar_name !== undefined && /^\d{1,9}$/.test(seminar_name)
+  // A seminar may be called 2027: digits that are no record's number are a name.
+  const numbered = useCall('M20801_getEdit', { id: Number(seminar_name) }, { enabled: digits, staleTime: 0 })
+  if (seminar_name === undefined || (digits && numbered.error?.status !== 404)) return <SeminarsMaster />
   return (
     <div className="page">
       <NamedSeminar name={seminar_name} />
