@@ -1,13 +1,13 @@
 import { Select } from '@mantine/core'
-import { useCenters } from '../../session/useCenters.ts'
+import { shownCenter, useCenters } from '../../session/useCenters.ts'
 import { defineWords } from '../../words/words.ts'
 
 const centerWords = defineWords('center', { ja: { center: 'センター' } })
 
-/** The center that a screen shows: the one in the address where it is one's own, else the first; 0 without any. */
+/** The center that a screen shows: the one in the address where it is one's own, else the usual; 0 without any. */
 export function useShownCenter(asked: number | undefined): number {
   const { own } = useCenters()
-  return (own.find(each => each.center_no === asked) ?? own[0])?.center_no ?? 0
+  return shownCenter(own, asked)?.center_no ?? 0
 }
 
 interface CenterSelectProps {

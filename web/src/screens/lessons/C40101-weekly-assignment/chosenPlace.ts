@@ -1,5 +1,5 @@
 import { type Day, mondayOf } from '@terakoya/domain/days/day'
-import type { Centers } from '../../../session/useCenters.ts'
+import { type Centers, shownCenter } from '../../../session/useCenters.ts'
 import type { AssignmentSearch } from './search.ts'
 import type { LastPlace } from './useLastPlace.ts'
 
@@ -9,18 +9,20 @@ interface ChosenPlace {
   week: Day
 }
 
-/** The center and week to show: those of the address, else where the person was last, else the first and this week. */
+/** The center and week to show: those of the address, else where the person was last, else the usual and this week. */
 export function chosenPlace(
   search: Pick<AssignmentSearch, 'center' | 'week'>,
   remembered: LastPlace,
   own: Centers['own'],
   today: Day,
 ): ChosenPlace {
-  const wanted = search.center ?? remembered.center
-  const asked = own.find(each => each.center_no === wanted)
+  const { center } = search
   return {
     // A center that the address names is shown or refused; a remembered one is just a proposal.
-    center: asked ?? (search.center === undefined ? own[0] : undefined),
+    center:
+      center === undefined
+        ? shownCenter(own, remembered.center)
+        : own.find(({ center_no }) => center_no === center),
     week: search.week ?? remembered.week ?? mondayOf(today),
   }
 }

@@ -6,6 +6,7 @@ import { ErrorState } from '../../../components/ErrorState.tsx'
 import { Loading } from '../../../components/Loading.tsx'
 import { useUrlSearch } from '../../../routing/useUrlSearch.ts'
 import { useSession, useUser } from '../../../session/sessionStore.ts'
+import { ownCenters, shownCenter } from '../../../session/useCenters.ts'
 import { useNarrow } from '../../../theme/useNarrow.ts'
 import classes from './Names.module.css'
 import { NamesForm } from './NamesForm.tsx'
@@ -24,8 +25,7 @@ export function Screen() {
   const [showsHistory, setShowsHistory] = useState(false)
   const names_no = search.no
   // Names are the same everywhere; the center says for which of theirs somebody changes them (spec §5).
-  const own = dropdowns?.authority_centers[0]?.value
-  const center_no = own === undefined ? undefined : Number(own)
+  const center_no = shownCenter(ownCenters(dropdowns))?.center_no
   const asked = useCall(
     'M20601_getBatchEdit',
     { center_no: center_no ?? 0, names_no },

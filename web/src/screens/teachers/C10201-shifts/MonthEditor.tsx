@@ -19,6 +19,7 @@ import { useSave } from '../../../framework/unsaved/useSave.ts'
 import { useUnsaved } from '../../../framework/unsaved/useUnsaved.ts'
 import { linkSearch } from '../../../routing/linkSearch.ts'
 import { useConfig, useUser } from '../../../session/sessionStore.ts'
+import { shownCenter } from '../../../session/useCenters.ts'
 import { PatternDialog } from './PatternDialog.tsx'
 import { asPattern, centerIn, changesOf, type Edits, unitsOf, usualPattern, weekBefore } from './paint.ts'
 import { ShiftGrid } from './ShiftGrid.tsx'
@@ -44,7 +45,7 @@ export function MonthEditor({ month, stored, deadline, onStored }: MonthEditorPr
   const days = useMemo(() => stored.days.filter(day => day.schedule_date.startsWith(month)), [stored, month])
   const editing = useShiftEdits(units)
   const { edits } = editing
-  const [center_no, setCenter] = useState(stored.centers[0]?.center_no ?? 0)
+  const [center_no, setCenter] = useState(shownCenter(stored.centers)?.center_no ?? 0)
   const [locked, setLocked] = useState<UnitKey | null>(null)
   const [pattern, setPattern] = useState(false)
   const ask = useWrite('C10201_askWithdrawal')
