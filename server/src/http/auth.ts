@@ -3,7 +3,7 @@ import { dispatch } from '../road/dispatch.ts'
 import type { Services } from '../road/request.ts'
 import { asUser } from './asUser.ts'
 import { sendJson } from './data.ts'
-import { requireJson, requireOwnOrigin } from './origin.ts'
+import { requireJson, requireKnownFrontEnd, requireOwnOrigin } from './origin.ts'
 import { readJson } from './readBody.ts'
 import { answerCookies, deviceTokenOf } from './sessionCookie.ts'
 
@@ -11,6 +11,7 @@ import { answerCookies, deviceTokenOf } from './sessionCookie.ts'
 export function addAuthRoute(app: FastifyInstance, services: Services): void {
   app.post('/api/auth', async (request, reply) => {
     requireOwnOrigin(request, services.config)
+    requireKnownFrontEnd(request, services.config)
     requireJson(request)
     return asUser(services, request, reply, async user => {
       const answer = await dispatch(services, {

@@ -70,6 +70,14 @@ const refused: [what: string, request: RawRequest, status: number][] = [
   ['an origin of null', post({ data: [me] }, { origin: 'null' }), 403],
   ['a browser that says cross-site', post({ data: [me] }, { 'sec-fetch-site': 'cross-site' }), 403],
   ['a page of a neighbour', post({ data: [me] }, { 'sec-fetch-site': 'same-site' }), 403],
+  [
+    'a sign-in that names pages of somebody else',
+    {
+      ...post({ user_id: 'a', password: 'b' }, { 'x-front-end-url': 'https://evil.example' }),
+      url: '/api/auth',
+    },
+    403,
+  ],
   ['a short idempotency key', post({ data: [me] }, { 'idempotency-key': 'short' }), 400],
   ['an idempotency key with spaces', post({ data: [me] }, { 'idempotency-key': 'a b c d e f g h' }), 400],
   ['sign-in with other calls', post({ data: [me, { api: 'Auth_login', input: {} }] }), 400],

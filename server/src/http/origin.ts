@@ -1,3 +1,4 @@
+import { frontEndHeader } from '@terakoya/contract/frontEndHeader'
 import type { FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
 import { failures } from '../failure.ts'
@@ -12,6 +13,15 @@ export function requireOwnOrigin(request: FastifyRequest, config: Config): void 
   const listed = origin !== undefined && config.allowedOrigins.includes(origin)
   if (origin !== undefined && !listed) throw failures.forged()
   if (site === 'cross-site' || (site === 'same-site' && !listed)) throw failures.forged()
+}
+
+/**
+ * The sign-in names the pages that it comes from (spec §7); they are among the configured ones or refused. The name
+ * chooses, it never adds one (domain §9). Programs send none.
+ */
+export function requireKnownFrontEnd(request: FastifyRequest, config: Config): void {
+  const named = request.headers[frontEndHeader]
+  if (named !== undefined && !config.allowedOrigins.some(origin => origin === named)) throw failures.forged()
 }
 
 /** Refuses a write in any other content type: a plain form of another site can send those without asking. */

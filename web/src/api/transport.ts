@@ -12,6 +12,8 @@ interface Request {
   signal?: AbortSignal | undefined
   /** Makes a repeated write harmless (domain §9). */
   idempotencyKey?: string | undefined
+  /** What only this request says of itself. */
+  headers?: Readonly<Record<string, string>> | undefined
   /** Sign-in itself, and the question who is there: their 401 is an answer, not an interruption. */
   plain401?: boolean | undefined
 }
@@ -25,6 +27,7 @@ async function send(request: Request): Promise<unknown> {
       headers: {
         'content-type': 'application/json',
         accept: 'application/json',
+        ...request.headers,
         ...(request.idempotencyKey !== undefined && { 'idempotency-key': request.idempotencyKey }),
       },
       body: JSON.stringify(request.body),
