@@ -26,6 +26,8 @@ test('office staff keep the subjects: add, edit, conflict, invalid, search, sort
 
   await test.step('what is missing is said at the field, and the focus goes there', async () => {
     await page.getByRole('button', { name: '科目を追加' }).click()
+    await save(page)
+    await expect(page.getByText('入力に誤りがあります。印の付いた項目を直してください。')).toBeVisible()
     await page.getByLabel('科目ID').fill('ＩＴ０１')
     await save(page)
     await expect(page.getByText('名称1が入力されていません。')).toBeVisible()

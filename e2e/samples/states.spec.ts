@@ -6,6 +6,7 @@ import { enterAs } from '../src/people.ts'
 class Line {
   readonly #page: Page
   #broken = false
+  #late = false
   #held: Promise<void> = Promise.resolve()
 
   constructor(page: Page) {
@@ -19,6 +20,11 @@ class Line {
   async #answer(api: string, route: Route): Promise<void> {
     if (!route.request().postData()?.includes(api)) return route.fallback()
     await this.#held
+    if (this.#late) {
+      this.#late = false
+      const error = { status: 408, errorCode: 'TIMEOUT', message: '時間内に終わりませんでした。' }
+      return route.fulfill({ status: 408, json: { error } })
+    }
     if (!this.#broken) return route.fallback()
     const error = { status: 599, errorCode: 'SERVER_ERROR', message: '作られた問題です。' }
     await route.fulfill({ status: 599, json: { error } })
@@ -26,6 +32,11 @@ class Line {
 
   breaks(broken: boolean): void {
     this.#broken = broken
+  }
+
+  /** The next request gets no answer in time. */
+  timesOutOnce(): void {
+    this.#late = true
   }
 
   /** Nothing passes until what is answered is called. */
@@ -119,6 +130,16 @@ test('a record is seen in the states of being read and saved', async ({ page }) 
   await expect(page.getByText('作られた問題です。').first()).toBeVisible()
   await expect(name).toHaveValue('見本 七子')
   save.breaks(false)
+  await press()
+  await is('saved')
+
+  await name.fill('見本 八子')
+  read.timesOutOnce()
+  save.timesOutOnce()
+  await press()
+  await is('error')
+  await expect(page.getByText('3秒後に自動で読み直します')).toBeVisible()
+  await expect(name).toHaveValue('見本 八子')
   await press()
   await is('saved')
   await name.fill(before)

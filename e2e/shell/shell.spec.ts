@@ -90,6 +90,26 @@ test('after a one-time password the first field waits, and the change leads to w
   await expect(page.getByText('パスワードを変更しました')).toHaveCount(1)
 })
 
+test('a start that failed is tried again by itself', async ({ page }) => {
+  await signIn(page, 'manager')
+  let asked = 0
+  await page.route('**/api/data', route => {
+    if (!route.request().postData()?.includes('getConfig') || ++asked > 1) return route.fallback()
+    const error = {
+      status: 503,
+      errorCode: 'UNAVAILABLE',
+      message: 'ただいま点検中です。少し待ってください。',
+    }
+    return route.fulfill({ status: 503, json: { error } })
+  })
+  await page.goto('/C00101')
+  await expect(
+    page.getByRole('heading', { name: '起動に必要なデータを読み込めませんでした。' }),
+  ).toBeVisible()
+  await expect(page.getByText(/秒後に自動でもう一度読み込みます/)).toBeVisible()
+  await expect(page.getByRole('heading', { name: /^お知らせ/ }).first()).toBeVisible()
+})
+
 test('a day that does not exist is taken out of the address', async ({ page }) => {
   await signIn(page, 'teacher1')
   await page.goto('/C11101?date=2026-02-31')

@@ -88,7 +88,8 @@ export function EditForm(props: EditFormProps) {
     saving: save.saving,
     saved: save.saved,
     failed: save.error?.status ?? null,
-    faults: save.faults.length > 0 && form.dirty,
+    // An untouched new record is invalid when somebody saves it; an untouched stored one has nothing to save.
+    faults: save.faults.length > 0 && (form.dirty || id === null),
   })
 
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])

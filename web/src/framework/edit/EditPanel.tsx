@@ -1,6 +1,6 @@
 import type { AnyResource } from '@terakoya/contract/masters/defineResource'
 import type { Api, InputOf } from '@terakoya/contract/wireTypes'
-import type { ComponentType } from 'react'
+import { type ComponentType, useRef } from 'react'
 import { useCall } from '../../api/useCall.ts'
 import { ErrorState } from '../../components/ErrorState.tsx'
 import { Loading } from '../../components/Loading.tsx'
@@ -11,7 +11,6 @@ import { frameworkWords } from '../text.ts'
 import classes from './Edit.module.css'
 import { EditForm, type StoredRecord } from './EditForm.tsx'
 import { GonePanel } from './GonePanel.tsx'
-import { LostAddress } from './LostAddress.tsx'
 import { RecordTabs } from './RecordTabs.tsx'
 
 /** Something a record has beside its fields, on a tab of its own. */
@@ -33,8 +32,8 @@ export interface EditPanelProps {
   nextStep?: string | undefined
   /** `null`: a new one. */
   id: number | null
-  /** Nothing else led here but the address. */
-  named?: boolean
+  /** In the place of a record that was never there, where the address alone led here; else it is told beside the list. */
+  Unknown?: ComponentType | undefined
   onClose: () => void
   onAdded: (id: number) => void
 }
@@ -50,12 +49,15 @@ export function EditPanel(given: EditPanelProps) {
     enabled: id !== null && id > 0,
     staleTime: 0,
   })
+  // A record that was there is gone now, which is another thing than an address that never led anywhere.
+  const wasThere = useRef(false)
+  if (asked.data) wasThere.current = true
   const record = asked.data as unknown as (Record<string, unknown> & StoredRecord) | undefined
   if (id === null) {
     return <EditForm {...props} record={null} first={{ ...emptyValues(definition.items), ...defaults }} />
   }
   if (id === 0 || asked.error?.status === 404) {
-    if (given.named && !record) return <LostAddress />
+    if (given.Unknown && !wasThere.current) return <given.Unknown />
     return (
       <GonePanel
         title={t('gone_title', { noun: resource.noun })}

@@ -1,8 +1,13 @@
-import { Navigate, useRouterState } from '@tanstack/react-router'
+import { useRouter } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import { linkSearch } from '../../routing/linkSearch.ts'
 
 /** In the place of a page whose address names a record that isn't there, or not for this person: the 404 page (spec §8). */
 export function LostAddress() {
-  const from = useRouterState({ select: state => state.location.pathname })
-  return <Navigate to="/404" search={linkSearch({ from })} replace />
+  const router = useRouter()
+  useEffect(() => {
+    const from = router.state.location.pathname
+    void router.navigate({ to: '/404', search: linkSearch({ from }), replace: true })
+  }, [router])
+  return null
 }

@@ -15,6 +15,7 @@ import type { Filter } from '../browse/Filters.tsx'
 import { useBrowse } from '../browse/useBrowse.ts'
 import { type BesidePart, EditPanel } from '../edit/EditPanel.tsx'
 import { GonePanel } from '../edit/GonePanel.tsx'
+import { LostAddress } from '../edit/LostAddress.tsx'
 import type { FormDefinition } from '../form/formDefinition.ts'
 import type { FormValues } from '../form/formField.ts'
 import type { AnyColumn } from '../table/column.ts'
@@ -40,6 +41,7 @@ interface ResourcePageProps {
   paths?: Screen['paths'] | undefined
   nextStep?: string | undefined
   Head?: ComponentType | undefined
+  Unknown?: ComponentType | undefined
   /** What is shown of a record that nobody edits, in the place of the form. */
   detail: ComponentType<DetailProps> | null
 }
@@ -133,7 +135,7 @@ export function ResourcePage(props: ResourcePageProps) {
               besides={besides}
               nextStep={props.nextStep}
               id={open === 'add' ? null : open}
-              named={open === named}
+              Unknown={open === named ? (props.Unknown ?? LostAddress) : undefined}
               onClose={close}
               onAdded={added}
             />

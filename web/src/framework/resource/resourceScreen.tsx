@@ -42,6 +42,8 @@ interface ResourceScreenFacts<M extends AnyResource> {
   screens?: readonly ScreenKey[]
   /** What stands before the list's own acts: the way to the other masters of the screen. */
   Head?: ComponentType
+  /** What the address may name where no record has its number; without it that is the 404 page. */
+  Unknown?: ComponentType
   /** What is said behind 追加しました, where a new record wants a further step. */
   nextStep?: string
   /** What else follows a change: the selections of the shell, say. */
@@ -89,6 +91,7 @@ export function resourceScreen<M extends AnyResource>(resource: M, facts: Resour
             paths={paths}
             nextStep={facts.nextStep}
             Head={facts.Head}
+            Unknown={facts.Unknown}
           />
         </SelectedPartContext>
       </ChangedContext>

@@ -1,12 +1,11 @@
-import { Button } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
-import { Link, Navigate, useParams } from '@tanstack/react-router'
+import { Navigate, useParams } from '@tanstack/react-router'
 import { seminars } from '@terakoya/contract/masters/M20801-seminars/seminars'
 import { dayRangeText } from '@terakoya/domain/days/dayText'
 import { useCall } from '../../../api/useCall.ts'
-import { EmptyState } from '../../../components/EmptyState.tsx'
 import { ErrorState } from '../../../components/ErrorState.tsx'
 import { Loading } from '../../../components/Loading.tsx'
+import { LostAddress } from '../../../framework/edit/LostAddress.tsx'
 import { resourceScreen } from '../../../framework/resource/resourceScreen.tsx'
 import { LessonDatesField } from './LessonDatesField.tsx'
 import classes from './Seminars.module.css'
@@ -54,11 +53,17 @@ const SeminarsMaster = resourceScreen(seminars, {
     { key: 'lesson_dates', component: LessonDatesField, empty: [] },
   ],
   defaults: { start_time_limit_no: 10, end_time_limit_no: 70, lesson_dates: [] },
+  // A seminar may be called 2027: digits that are no record's number are a name.
+  Unknown: NamedSeminar,
 })
 
-/** The record that the address names by its name (spec §2 `edit/{seminar_name}`): names change, so its number follows. */
-function NamedSeminar({ name }: { name: string }) {
-  const t = seminarsWords.useText()
+/**
+ * The record that the address names by its name (spec §2 `edit/{seminar_name}`): names change, so its number follows.
+ */
+function NamedSeminar() {
+  const { seminar_name: name = '' }: Readonly<Record<string, string | undefined>> = useParams({
+    strict: false,
+  })
   const { data, error, refetch } = useCall('M20801_doBrowse', {
     searchInfo: { search: name.slice(0, 100) },
     orderBy: [],
@@ -67,29 +72,16 @@ function NamedSeminar({ name }: { name: string }) {
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />
   if (!data) return <Loading lines={8} />
   const found = data.rows.find(row => row.seminar_name === name)
-  if (found) return <Navigate to={`/M20801/edit/${found.seminar_no}`} search={true} replace />
-  return (
-    <EmptyState
-      title={t('not_found', { name })}
-      actions={
-        <Button component={Link} to="/M20801" variant="default">
-          {t('to_list')}
-        </Button>
-      }
-    />
-  )
+  return found ? <Navigate to={`/M20801/edit/${found.seminar_no}`} search={true} replace /> : <LostAddress />
 }
 
 /** M20801 季節講習. */
 export function Screen() {
   const { seminar_name }: Readonly<Record<string, string | undefined>> = useParams({ strict: false })
-  const digits = seminar_name !== undefined && /^\d{1,9}$/.test(seminar_name)
-  // A seminar may be called 2027: digits that are no record's number are a name.
-  const numbered = useCall('M20801_getEdit', { id: Number(seminar_name) }, { enabled: digits, staleTime: 0 })
-  if (seminar_name === undefined || (digits && numbered.error?.status !== 404)) return <SeminarsMaster />
+  if (seminar_name === undefined || /^\d{1,9}$/.test(seminar_name)) return <SeminarsMaster />
   return (
     <div className="page">
-      <NamedSeminar name={seminar_name} />
+      <NamedSeminar />
     </div>
   )
 }

@@ -28,7 +28,5 @@ export const seminarsWords = defineWords('M20801', {
     legend: '休＝休校日、講＝ほかの講習の授業日、重＝休校日と重なる授業日',
     days: '{{count}}日',
     days_closed: '休校日と重なる {{count}}日',
-    not_found: '季節講習「{{name}}」が見つかりません',
-    to_list: '一覧に戻る',
   },
 })
