@@ -8,11 +8,11 @@ import { mailKindKeys, mailKindTexts } from './mailKinds.ts'
 
 const mailKind = z.enum(mailKindKeys)
 
-/** What became of a letter: see `docs/words.md`. */
+/** What became of a mail: see `docs/words.md`. */
 export const mailStates = ['waiting', 'sent', 'stored', 'dead', 'unaddressed'] as const
 const mailState = z.enum(mailStates)
 
-/** メール送信履歴: the letters of the outbox, written by the product and edited by nobody. */
+/** メール送信履歴: the mails of the outbox, written by the product and edited by nobody. */
 export const mailHistory = defineResource({
   code: 'MailHistory',
   noun: 'メール',
@@ -56,7 +56,7 @@ export { MailHistory_doBrowse, MailHistory_export }
 
 const reads = { functions: ['MailHistory'], scope: administratorScope, personal: 'students' } as const
 
-/** A letter whole, as the receiver reads it. */
+/** A mail whole, as the receiver reads it. */
 export const MailHistory_doRead = defineCall({
   api: 'MailHistory_doRead',
   title: 'メールの表示',
@@ -76,7 +76,7 @@ export const MailHistory_doRead = defineCall({
   }),
 })
 
-/** Sends a letter again: one that was given up or kept, or one that waits, at once. */
+/** Sends a mail again: one that was given up or kept, or one that waits, at once. */
 export const MailHistory_retry = defineCall({
   api: 'MailHistory_retry',
   title: 'メールの再送',

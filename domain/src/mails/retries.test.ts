@@ -6,7 +6,7 @@ test('the pauses double from a minute to six hours', () => {
   expect(pauseAfter(2000)).toBe(21_600)
 })
 
-test('a letter is tried for a day, and not again once it is refused for good', () => {
+test('a mail is tried for a day, and not again once it is refused for good', () => {
   let seconds = 0
   let attempts = 0
   do {

@@ -2,11 +2,11 @@
 const firstPause = 60
 /** Seconds between two tries at the most. */
 const longestPause = 6 * 3600
-/** Seconds after which a letter that nobody took is given up. */
+/** Seconds after which a mail that nobody took is given up. */
 export const givenUpAfter = 24 * 3600
 
 /**
- * Seconds until the next try of a letter that failed `attempts` times (from 1 on): a minute, then double, six hours at
+ * Seconds until the next try of a mail that failed `attempts` times (from 1 on): a minute, then double, six hours at
  * most.
  */
 export function pauseAfter(attempts: number): number {
@@ -14,7 +14,7 @@ export function pauseAfter(attempts: number): number {
 }
 
 /**
- * Whether a letter is given up instead of being tried again.
+ * Whether a mail is given up instead of being tried again.
  * @param seconds since its first try
  * @param permanent the other side said that it will never take it
  */

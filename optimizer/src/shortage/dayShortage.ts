@@ -7,8 +7,8 @@ import { type Efforts, usualEfforts } from '../feasibility/efforts.ts'
 import { regionOf } from '../feasibility/region.ts'
 import type { Problem } from '../problem.ts'
 import { byId } from '../week.ts'
-import { Ground } from './ground.ts'
 import { innerSets, type LackingSet, lackingSets, type ReachOf, sumOf } from './lackingSets.ts'
+import { SeatAvailability } from './seatAvailability.ts'
 
 /** A teacher who could take at least one lesson of a proof. */
 export interface ProofTeacher {
@@ -82,7 +82,7 @@ export function dayShortage(
   }
   const facts = readDay(sorted, day, apart)
   const { pins, lessons } = besidePins(facts)
-  const ground = new Ground(facts, pins)
+  const availability = new SeatAvailability(facts, pins)
   const able = lessons.filter(lesson => lesson.teachers.length > 0)
   const { plan, parts } = settleDay(facts, able, efforts)
   const free = able.filter(lesson => !lesson.pinned)
@@ -93,10 +93,10 @@ export function dayShortage(
   }
   const unable = lessons.filter(lesson => lesson.teachers.length === 0)
   const sets = [
-    ...[...groupBy(unable, taught).values()].map(set => ({ lessons: set, ...ground.count(set) })),
-    ...setsOf(ground, plan, free, waiting),
+    ...[...groupBy(unable, taught).values()].map(set => ({ lessons: set, ...availability.count(set) })),
+    ...setsOf(availability, plan, free, waiting),
   ].sort((a, b) => (a.lessons[0]?.index ?? 0) - (b.lessons[0]?.index ?? 0))
-  const writer = new Writer(sorted, day, ground)
+  const writer = new Writer(sorted, day, availability)
   return {
     proofs: sets.map(set => writer.write(set)),
     unassigned: unable.length + waiting.length,
@@ -107,7 +107,7 @@ export function dayShortage(
 
 /** First period by period; then, where more stay unassigned, over the day, with the limits of teachers. */
 function setsOf(
-  ground: Ground,
+  availability: SeatAvailability,
   plan: DayPlan,
   free: readonly DayLesson[],
   waiting: readonly DayLesson[],
@@ -118,21 +118,21 @@ function setsOf(
     .sort(([a], [b]) => a - b)
     .flatMap(([period, own]) => {
       const among = freeIn.get(period) ?? []
-      return lackingSets(ground, among, own, reachInPeriod(plan, among))
+      return lackingSets(availability, among, own, reachInPeriod(plan, among))
     })
   if (sumOf(slots) === waiting.length) return slots
   const reachOf: ReachOf = lesson => regionOf(plan, [lesson]).lessons
   const told = new Set(slots.flatMap(set => set.lessons))
   const others = free.filter(lesson => !told.has(lesson))
   const beside = lackingSets(
-    ground,
+    availability,
     others,
     waiting.filter(lesson => !told.has(lesson)),
     reachOf,
   )
   const added = [...slots, ...beside]
   if (sumOf(added) === waiting.length) return added
-  const whole = lackingSets(ground, free, waiting, reachOf)
+  const whole = lackingSets(availability, free, waiting, reachOf)
   return sumOf(whole) > sumOf(added) ? whole : added
 }
 
@@ -155,19 +155,19 @@ function reachInPeriod(plan: DayPlan, among: readonly DayLesson[]): ReachOf {
 class Writer {
   private readonly problem: Problem
   private readonly day: number
-  private readonly ground: Ground
+  private readonly availability: SeatAvailability
 
-  constructor(problem: Problem, day: number, ground: Ground) {
+  constructor(problem: Problem, day: number, availability: SeatAvailability) {
     this.problem = problem
     this.day = day
-    this.ground = ground
+    this.availability = availability
   }
 
-  write(set: LackingSet, inner = innerSets(this.ground, set)): ShortageProof {
-    const { ground } = this
+  write(set: LackingSet, inner = innerSets(this.availability, set)): ShortageProof {
+    const { availability } = this
     const { lessons } = set
-    const cells = [...ground.cellsOf(lessons)].sort((a, b) => a - b)
-    const { most, closed } = ground.openingsOf(cells)
+    const cells = [...availability.cellsOf(lessons)].sort((a, b) => a - b)
+    const { most, closed } = availability.openingsOf(cells)
     const needed: [number, number] = [0, 0]
     for (const { half, width } of lessons) {
       if (half !== 2) needed[0] += width
@@ -197,7 +197,7 @@ class Writer {
     const { periods, teachers } = this.problem
     return [...groupBy(cells, cell => Math.floor(cell / periods))].map(([teacher, own]): ProofTeacher => {
       const left = own.map(cell => {
-        const { first, second } = this.ground.left(cell)
+        const { first, second } = this.availability.left(cell)
         return whole ? { first: Math.min(first, second), second: Math.min(first, second) } : { first, second }
       })
       return {
@@ -207,7 +207,7 @@ class Writer {
           left.reduce((sum, { first }) => sum + first, 0),
           left.reduce((sum, { second }) => sum + second, 0),
         ],
-        openings: this.ground.openings(teacher),
+        openings: this.availability.openings(teacher),
       }
     })
   }

@@ -1,6 +1,6 @@
 import { groupBy } from '@terakoya/domain/collections/groupBy'
 import type { DayLesson } from '../feasibility/dayFacts.ts'
-import type { Count, Ground } from './ground.ts'
+import type { Count, SeatAvailability } from './seatAvailability.ts'
 
 /** Lessons that the seats they could use don't suffice for. */
 export interface LackingSet extends Count {
@@ -42,19 +42,23 @@ function better(one: LackingSet, other: LackingSet | null): boolean {
   return one.lessons.length < other.lessons.length
 }
 
-function counted(ground: Ground, lessons: readonly DayLesson[]): LackingSet {
-  return { lessons, ...ground.count(lessons) }
+function counted(availability: SeatAvailability, lessons: readonly DayLesson[]): LackingSet {
+  return { lessons, ...availability.count(lessons) }
 }
 
 /**
  * The most lacking set that contains those who can only go where the lesson can: its teachers, then more and more of
  * theirs with whom it shares one. `null` where none lacks anything.
  */
-function growFrom(ground: Ground, start: DayLesson, among: readonly DayLesson[]): LackingSet | null {
+function growFrom(
+  availability: SeatAvailability,
+  start: DayLesson,
+  among: readonly DayLesson[],
+): LackingSet | null {
   let teachers = new Set(start.teachers)
   let best: LackingSet | null = null
   for (;;) {
-    const inside = counted(ground, only(among, teachers))
+    const inside = counted(availability, only(among, teachers))
     if (inside.missing > 0 && better(inside, best)) best = inside
     const groups = new Map<string, readonly number[]>()
     for (const lesson of among) {
@@ -67,7 +71,7 @@ function growFrom(ground: Ground, start: DayLesson, among: readonly DayLesson[])
       .slice(0, neighbours)
       .map(group => {
         const grown = new Set([...teachers, ...group])
-        return { grown, set: counted(ground, only(among, grown)) }
+        return { grown, set: counted(availability, only(among, grown)) }
       })
       .reduce<{ grown: Set<number>; set: LackingSet } | null>(
         (found, one) => (found === null || one.set.missing > found.set.missing ? one : found),
@@ -82,11 +86,11 @@ function growFrom(ground: Ground, start: DayLesson, among: readonly DayLesson[])
  * Drops lessons for as long as what is left lacks as many or more, so that without any one of the lessons that stay
  * fewer are missing.
  */
-function irreducible(ground: Ground, set: LackingSet): LackingSet {
+function irreducible(availability: SeatAvailability, set: LackingSet): LackingSet {
   let found = set
   const drop = (gone: ReadonlySet<DayLesson>): boolean => {
     const fewer = counted(
-      ground,
+      availability,
       found.lessons.filter(lesson => !gone.has(lesson)),
     )
     if (fewer.missing < found.missing) return false
@@ -123,7 +127,7 @@ export type ReachOf = (lesson: DayLesson) => ReadonlySet<DayLesson>
  * missing, which are those that a plan leaves unassigned.
  */
 export function lackingSets(
-  ground: Ground,
+  availability: SeatAvailability,
   among: readonly DayLesson[],
   waiting: readonly DayLesson[],
   reachOf: ReachOf,
@@ -132,9 +136,9 @@ export function lackingSets(
   let rest = among
   let missing = 0
   while (missing < waiting.length) {
-    const best = maxLacking(ground, rest, waiting, reachOf)
+    const best = maxLacking(availability, rest, waiting, reachOf)
     if (best === null) break
-    for (const set of parted(ground, irreducible(ground, best))) {
+    for (const set of parted(availability, irreducible(availability, best))) {
       const gone = new Set(set.lessons)
       rest = rest.filter(lesson => !gone.has(lesson))
       sets.push(set)
@@ -145,7 +149,7 @@ export function lackingSets(
 }
 
 function maxLacking(
-  ground: Ground,
+  availability: SeatAvailability,
   rest: readonly DayLesson[],
   waiting: readonly DayLesson[],
   reachOf: ReachOf,
@@ -164,21 +168,21 @@ function maxLacking(
     // With those who wait for the same seats.
     const reach = only(rest, teachersOf(reachOf(lesson)))
     const inside = new Set(reach.filter(one => waits.has(one)))
-    const reached = counted(ground, reach)
+    const reached = counted(availability, reach)
     offer(reached)
-    offer(counted(ground, only(rest, teachersOf(inside))))
+    offer(counted(availability, only(rest, teachersOf(inside))))
     if (reached.missing >= inside.size) for (const one of inside) explained.add(one)
     else if (rest.length <= maxToGrowIn && !grown.has(teachersKey(lesson))) {
       grown.add(teachersKey(lesson))
-      offer(growFrom(ground, lesson, rest))
+      offer(growFrom(availability, lesson, rest))
     }
   }
   return best
 }
 
 /** Sets inside a set that miss as many together, where there are: they say more of who is missing. */
-function parted(ground: Ground, set: LackingSet): readonly LackingSet[] {
-  const parts = innerSets(ground, set)
+function parted(availability: SeatAvailability, set: LackingSet): readonly LackingSet[] {
+  const parts = innerSets(availability, set)
   return sumOf(parts) >= set.missing ? parts : [set]
 }
 
@@ -190,13 +194,13 @@ export function sumOf(sets: readonly Count[]): number {
  * Smaller sets inside a lacking one that lack something by themselves, no lesson in two of them: of its periods, or of one
  * period the lessons for which the fewest teachers are there.
  */
-export function innerSets(ground: Ground, set: LackingSet): LackingSet[] {
+export function innerSets(availability: SeatAvailability, set: LackingSet): LackingSet[] {
   const periods = groupBy(set.lessons, lesson => lesson.period)
   const found: LackingSet[] = []
   const take = (lessons: readonly DayLesson[]): ReadonlySet<DayLesson> => {
-    const lacking = counted(ground, lessons)
+    const lacking = counted(availability, lessons)
     if (lacking.missing === 0) return new Set()
-    const part = irreducible(ground, lacking)
+    const part = irreducible(availability, lacking)
     found.push(part)
     return new Set(part.lessons)
   }

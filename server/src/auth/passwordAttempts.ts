@@ -51,7 +51,7 @@ async function tryOnce(ctx: Context, tried: Tried, check: () => Promise<boolean>
   const longest = waits.reduce((a, b) => (b.seconds > a.seconds ? b : a))
   if (longest.seconds > 0) throw lockedOut(ctx, tried, longest)
   if (await check()) {
-    await ctx.apart(tx =>
+    await ctx.ownTransaction(tx =>
       clearPasswordAttempts(
         tx,
         counters.map(({ name }) => name),
@@ -59,7 +59,7 @@ async function tryOnce(ctx: Context, tried: Tried, check: () => Promise<boolean>
     )
     return
   }
-  await ctx.apart(async tx => {
+  await ctx.ownTransaction(async tx => {
     let [failedCount, locked_seconds] = [0, 0]
     for (const [place, counter] of counters.entries()) {
       const counted = await countWrong(ctx, tx, counter)
@@ -92,7 +92,7 @@ async function secondsLocked(ctx: Context, counter: Counter): Promise<number> {
   }
   const seconds = lockSeconds(counter, failed.failed_count)
   const lock = { failed_at: ctx.now, locked_until: secondsAfter(ctx.now, seconds) }
-  await ctx.apart(tx => lockPassword(tx, counter.name, lock))
+  await ctx.ownTransaction(tx => lockPassword(tx, counter.name, lock))
   return seconds
 }
 

@@ -8,13 +8,13 @@ import { centerPhone } from './masters.ts'
 import { type CenterPlan, type DemoTime, weeksUntil } from './plan.ts'
 import type { DemoLesson, DemoTeacher } from './world.ts'
 
-/** Letters of a center and week that the history keeps: families, and a teacher who has no address. */
+/** Mails of a center and week that the history keeps: families, and a teacher who has no address. */
 const familiesTold = 5
 
-/** Weeks of which there are letters: the last one and the current one. */
+/** Weeks of which there are mails: the last one and the current one. */
 const weeksTold = 2
 
-/** Seconds from the distribution until the letters had gone out. */
+/** Seconds from the distribution until the mails had gone out. */
 const underWay = 40
 
 interface MailWorld {
@@ -32,27 +32,27 @@ interface MailWorld {
   administrator: { user_no: number; user_named: string }
 }
 
-interface Letter extends Omit<Insertable<Mails>, 'mail_no' | 'message_id' | 'tried_since' | 'updated_at'> {
+interface Mail extends Omit<Insertable<Mails>, 'mail_no' | 'message_id' | 'tried_since' | 'updated_at'> {
   queued_at: string
   state: 'sent' | 'dead' | 'unaddressed'
 }
 
 /**
- * What the distributions of the last two weeks have told: letters that arrived, one in each center that did not, one
+ * What the distributions of the last two weeks have told: mails that arrived, one in each center that did not, one
  * to a teacher without an address, and one on trial. What did not arrive has its alert; the older is confirmed.
  */
 export function makeMails(world: MailWorld): { mails: Insertable<Mails>[]; alerts: Insertable<Alerts>[] } {
   const weeks = weeksUntil(world.time, world.time.currentWeek).slice(-weeksTold)
-  const letters = weeks.flatMap((week_date, at) => [
-    ...world.centers.flatMap(center => lettersOf(world, center, week_date)),
-    ...(at === 0 ? [trialLetter(world, week_date)] : []),
+  const drafts = weeks.flatMap((week_date, at) => [
+    ...world.centers.flatMap(center => mailsOf(world, center, week_date)),
+    ...(at === 0 ? [trialMail(world, week_date)] : []),
   ])
-  const mails = letters.map((letter, at) => ({
+  const mails = drafts.map((mail, at) => ({
     mail_no: at + 1,
-    ...letter,
+    ...mail,
     message_id: `7e4a0020-0000-4000-8000-${String(at + 1).padStart(12, '0')}`,
-    tried_since: letter.queued_at,
-    updated_at: letter.queued_at,
+    tried_since: mail.queued_at,
+    updated_at: mail.queued_at,
   }))
   const newest = mails.at(-1)?.queued_at ?? ''
   const alerts = mails
@@ -67,8 +67,8 @@ export function makeMails(world: MailWorld): { mails: Insertable<Mails>[]; alert
   return { mails, alerts }
 }
 
-/** Letters about a week: the first family's address does not exist any more, the others have theirs. */
-function lettersOf(world: MailWorld, { center_no, place }: CenterPlan, week_date: string): Letter[] {
+/** Mails about a week: the first family's address does not exist any more, the others have theirs. */
+function mailsOf(world: MailWorld, { center_no, place }: CenterPlan, week_date: string): Mail[] {
   const taught = world.lessons.filter(
     lesson =>
       lesson.center_no === center_no &&
@@ -87,7 +87,7 @@ function lettersOf(world: MailWorld, { center_no, place }: CenterPlan, week_date
   }
   const told = (lessons: readonly DemoLesson[]) => ({ week_date, changes: lessons.map(changeOf) })
   const students = firstOf(taught.map(({ student }) => student)).slice(0, familiesTold)
-  const families = students.map(({ student_no, name }, at): Letter => {
+  const families = students.map(({ student_no, name }, at): Mail => {
     const own = taught.filter(lesson => lesson.student.student_no === student_no)
     const person = { student_no, teacher_no: null, name: name.full }
     const contact = world.contacts.find(each => each.student_no === student_no && each.email !== '')
@@ -105,7 +105,7 @@ function lettersOf(world: MailWorld, { center_no, place }: CenterPlan, week_date
   if (!teacher) return families
   const { teacher_no, name } = teacher
   const own = taught.filter(lesson => lesson.teacher === teacher)
-  const letter: Letter = {
+  const mail: Mail = {
     ...about,
     student_no: null,
     teacher_no,
@@ -117,7 +117,7 @@ function lettersOf(world: MailWorld, { center_no, place }: CenterPlan, week_date
     sent_at: null,
     failure: null,
   }
-  return [...families, letter]
+  return [...families, mail]
 }
 
 const refused = {
@@ -130,7 +130,7 @@ const refused = {
 const sentAt = (queued_at: string) =>
   ({ state: 'sent', attempts: 1, sent_at: secondsAfter(queued_at, underWay), failure: null }) as const
 
-function trialLetter({ administrator, distributedAt, centers }: MailWorld, week_date: string): Letter {
+function trialMail({ administrator, distributedAt, centers }: MailWorld, week_date: string): Mail {
   const queued_at = distributedAt(centers[0]?.center_no ?? 1, week_date)
   return {
     mail_kind: 'test',

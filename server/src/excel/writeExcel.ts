@@ -5,8 +5,8 @@ import { type PrintedSheet, withPageSetup, withPrintNames } from './printSetup.t
 
 /** Excel's own limit for the text of a cell. */
 const maxCharacters = 32_767
-const leastWidth = 8
-const mostWidth = 60
+const minWidth = 8
+const maxWidth = 60
 /** So many rows tell how wide a column is. */
 const measured = 500
 /** Excel counts days from 30 December 1899. */
@@ -84,7 +84,7 @@ function sheetOf({ name, rows }: ExcelSheet) {
   const [heading = [], ...lines] = rows
   const columns = heading.map((title, at) => {
     const widths = [title, ...lines.slice(0, measured).map(line => line[at] ?? '')].map(widthOf)
-    return { width: Math.min(mostWidth, Math.max(leastWidth, ...widths) + 2) }
+    return { width: Math.min(maxWidth, Math.max(minWidth, ...widths) + 2) }
   })
   const bold = heading.map(title => {
     const cell = cellOf(title)

@@ -65,8 +65,8 @@ async function owedOf({ admin }: Entries, { student_no, slot }: Entries['placed'
   return lines.filter(line => line.ledger_cause === 'owed' && line.time_limit_no === time_limit_no)
 }
 
-/** The letters that confirm an additional lesson to those families: whose, to which address. */
-async function lettersTo({ admin }: Entries, student_nos: readonly number[]) {
+/** The mails that confirm an additional lesson to those families: whose, to which address. */
+async function mailsTo({ admin }: Entries, student_nos: readonly number[]) {
   const { rows } = await server.ask(admin, 'MailHistory_doBrowse', {
     searchInfo: { mail_kind: 'application' },
     orderBy: [],
@@ -88,16 +88,16 @@ test('applications whose answers the killed server took along are entered and co
   await server.sendAcrossKill(writes, 2)
   for (const each of placed) expect(await owedOf(entries, each)).toHaveLength(1)
   const families = placed.map(({ student_no }) => student_no)
-  const letters = await vi.waitFor(
+  const mails = await vi.waitFor(
     async () => {
-      const written = await lettersTo(entries, families)
+      const written = await mailsTo(entries, families)
       expect(new Set(written.map(({ student_no }) => student_no))).toEqual(new Set(families))
       return written
     },
     { timeout: 20_000, interval: 200 },
   )
   // A family may have two addresses; each gets one.
-  const addressed = letters.map(({ student_no, to_address }) => `${student_no} ${to_address}`)
+  const addressed = mails.map(({ student_no, to_address }) => `${student_no} ${to_address}`)
   expect(new Set(addressed).size).toBe(addressed.length)
 }, 120_000)
 

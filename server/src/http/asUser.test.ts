@@ -19,7 +19,7 @@ const stampOf = (center_no: number) =>
   ['C40101_getWeekStamp', { center_no, start_date: weeks.next, end_date: weeks.next }] as const
 
 /** Holds the manager's week with `count` requests before it, of which so many as may are at work and wait there. */
-async function whileAtWork(
+async function whileLimitIsFull(
   count: number,
   look: (begun: Promise<Reply>[]) => Promise<void>,
 ): Promise<Reply[]> {
@@ -66,7 +66,7 @@ test('six requests of one person are at work, the others wait their turn, and no
   at = await openAssignment()
   const other = await at.otherCenter()
   const seventh: ReturnType<typeof watched>[] = []
-  const replies = await whileAtWork(12, async begun => {
+  const replies = await whileLimitIsFull(12, async begun => {
     seventh.push(...begun.map(watched), watched(at.manager.ask(...stampOf(at.center_no))))
     for (let count = 0; count < 20; count += 1) {
       expect((await other.manager.ask(...stampOf(other.center_no))).status).toBe(200)
@@ -81,7 +81,7 @@ test('six requests of one person are at work, the others wait their turn, and no
 test('of one person sixty requests may wait; the next is told to come again, and all the others are answered', async () => {
   at = await openAssignment()
   const asked: Promise<Reply>[] = []
-  await whileAtWork(6, async () => {
+  await whileLimitIsFull(6, async () => {
     asked.push(...Array.from({ length: 61 }, () => at.manager.ask(...stampOf(at.center_no))))
     const refused = await Promise.any(
       asked.map(async each => {
@@ -106,7 +106,7 @@ test('a request whose client goes while it waits is never worked on', async () =
   at = await openAssignment({ services: { concurrencyLimit } })
   const before = await clock()
   const url = new URL('/api/data', await at.server.listen())
-  await whileAtWork(6, async () => {
+  await whileLimitIsFull(6, async () => {
     const leaving = request(url, {
       method: 'POST',
       headers: { 'content-type': 'application/json', cookie: `terakoya=${at.manager.token}` },
@@ -125,7 +125,7 @@ test('who is signed out while a request waits is not worked for', async () => {
   const { concurrencyLimit, entered } = watchedPlaces()
   at = await openAssignment({ services: { concurrencyLimit } })
   const waiting: Promise<Reply>[] = []
-  await whileAtWork(6, async () => {
+  await whileLimitIsFull(6, async () => {
     waiting.push(at.manager.ask(...stampOf(at.center_no)))
     while (entered.length < 7) await clock()
     await at.server.owner.deleteFrom('sessions').where('user_no', '=', at.user.user_no).execute()

@@ -52,7 +52,7 @@ async function familyOf(...emails: string[]) {
   return student
 }
 
-/** Queues one letter to a family, as a distribution does. */
+/** Queues one mail to a family, as a distribution does. */
 async function queue(...emails: string[]) {
   await queueRow({}, ...emails)
 }
@@ -124,7 +124,7 @@ test('who distributes a week writes to family and teacher: what, when, before an
   ])
 })
 
-test('one address that is named twice gets one letter', async () => {
+test('one address that is named twice gets one mail', async () => {
   await queue('mother@example.jp', 'Mother@example.jp')
   await emptyMailPost(post())
   expect(smtp.received).toHaveLength(1)
@@ -152,7 +152,7 @@ test('a server that refuses for now is asked again, later and later, under the s
   expect(smtp.received).toHaveLength(1)
 })
 
-test('a letter that nobody took for a day is given up with an alert, once', async () => {
+test('a mail that nobody took for a day is given up with an alert, once', async () => {
   await queue('mother@example.jp')
   smtp.behave('answers 451')
   for (let hour = 0; hour < 30; hour += 1) {
@@ -164,7 +164,7 @@ test('a letter that nobody took for a day is given up with an alert, once', asyn
   expect(alerts).toMatchObject([{ classification: 'mail_dead', center_no: at.center_no, closed_at: null }])
 })
 
-test.each(['refuses the recipient', 'refuses the letter'] as const)(
+test.each(['refuses the recipient', 'refuses the mail'] as const)(
   'a server that %s for good is not asked again',
   async manner => {
     await queue('nobody@example.jp')
@@ -175,7 +175,7 @@ test.each(['refuses the recipient', 'refuses the letter'] as const)(
   },
 )
 
-test('what no letter can be made of is given up with its reason and an alert, and the others go on', async () => {
+test('what no mail can be made of is given up with its reason and an alert, and the others go on', async () => {
   await queueRow({ mail_kind: 'greeting' }, 'first@example.jp')
   await queueRow({ changes: [{ schedule_no: 'x' }] }, 'second@example.jp')
   await queue('mother@example.jp')
@@ -204,9 +204,9 @@ test('a server that hangs costs a try and holds up nothing else for long', async
   expect(await mails()).toMatchObject([{ state: 'waiting', attempts: 1 }])
 })
 
-test('a server that dies after it took the letter: it comes twice at most, with the same id', async () => {
+test('a server that dies after it took the mail: it comes twice at most, with the same id', async () => {
   await queue('mother@example.jp')
-  smtp.behave('dies after the letter')
+  smtp.behave('dies after the mail')
   await emptyMailPost(post())
   smtp.behave('accepts')
   at.server.clock.advance(60)
@@ -217,7 +217,7 @@ test('a server that dies after it took the letter: it comes twice at most, with 
   expect(new Set(smtp.received.map(mail => mail.messageId)).size).toBe(1)
 })
 
-test('two workers at once write and send every letter once', async () => {
+test('two workers at once write and send every mail once', async () => {
   for (let n = 0; n < 12; n += 1) await queue(`family${n}@example.jp`)
   await Promise.all([emptyMailPost(post()), emptyMailPost(post()), emptyMailPost(post())])
   const to = smtp.received.map(mail => mail.recipients[0])
@@ -225,7 +225,7 @@ test('two workers at once write and send every letter once', async () => {
   expect(new Set(to).size).toBe(12)
 })
 
-test('without a server letters are kept, and do not go out when there is one later', async () => {
+test('without a server mails are kept, and do not go out when there is one later', async () => {
   await queue('mother@example.jp')
   await emptyMailPost({ ...post(), transport: null })
   expect(await mails()).toMatchObject([{ state: 'stored', to_address: 'mother@example.jp' }])

@@ -11,11 +11,11 @@ export interface MailPost {
   clock: Clock
   /** Where the product is opened. */
   address: string
-  /** `null`: letters are kept. */
+  /** `null`: mails are kept. */
   transport: MailTransport | null
 }
 
-/** Writes all letters that wait in the outbox, and tries all that are due. */
+/** Writes all mails that wait in the outbox, and tries all that are due. */
 export async function emptyMailPost(post: MailPost, stopping?: AbortSignal): Promise<void> {
   const { database, clock, address, transport } = post
   const sends = transport !== null
@@ -25,7 +25,7 @@ export async function emptyMailPost(post: MailPost, stopping?: AbortSignal): Pro
   while (!stopping?.aborted && (await sendDue({ database, clock, transport })) > 0);
 }
 
-/** Empties the post every second until `stop`; a letter that takes longer than it is tried again after the start. */
+/** Empties the post every second until `stop`; a mail that takes longer than it is tried again after the start. */
 export function keepMailPost(post: MailPost) {
   return repeatWork({
     name: 'mail',

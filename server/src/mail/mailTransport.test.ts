@@ -1,12 +1,12 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openSmtpServer, type TestSmtpServer } from '../testing/smtpServer.ts'
-import { type Letter, openMailTransport } from './mailTransport.ts'
+import { type Mail, openMailTransport } from './mailTransport.ts'
 
 let server: TestSmtpServer
 const limits = { connect: 500, silence: 500, whole: 2000 }
 const settings = () => ({ url: server.url, from: '寺子屋 <no-reply@example.jp>', dkim: null })
-const letter: Letter = {
+const mail: Mail = {
   message_id: '0b2a8e9e-4d7c-4a3b-9a60-6f2f7a1c0001',
   to_name: '田中 花子',
   to_address: 'hanako@example.jp',
@@ -23,18 +23,18 @@ beforeEach(() => {
 })
 afterAll(() => server.close())
 
-test('a letter arrives as it was written, with its own id, and no automatic answer wanted', async () => {
-  expect(await openMailTransport(settings(), limits).send(letter)).toEqual({ outcome: 'sent' })
-  const [mail] = server.received
-  expect(mail).toMatchObject({
-    subject: letter.subject,
-    messageId: `<${letter.message_id}@example.jp>`,
+test('a mail arrives as it was written, with its own id, and no automatic answer wanted', async () => {
+  expect(await openMailTransport(settings(), limits).send(mail)).toEqual({ outcome: 'sent' })
+  const [received] = server.received
+  expect(received).toMatchObject({
+    subject: mail.subject,
+    messageId: `<${mail.message_id}@example.jp>`,
     recipients: ['hanako@example.jp'],
     from: { name: '寺子屋', address: 'no-reply@example.jp' },
     to: [{ name: '田中 花子', address: 'hanako@example.jp' }],
   })
-  expect(mail?.text?.trimEnd()).toBe(letter.body)
-  expect(mail?.headers).toContainEqual(
+  expect(received?.text?.trimEnd()).toBe(mail.body)
+  expect(received?.headers).toContainEqual(
     expect.objectContaining({ key: 'auto-submitted', value: 'auto-generated' }),
   )
 })
@@ -42,8 +42,8 @@ test('a letter arrives as it was written, with its own id, and no automatic answ
 test('nothing in a name, a subject or a text becomes a header or another recipient', async () => {
   const evil = '\r\nBcc: evil@example.com\r\nX-Evil: 1\r\n\r\nhello'
   const transport = openMailTransport(settings(), limits)
-  await transport.send({ ...letter, to_name: `花子${evil}`, subject: `件名${evil}` })
-  await transport.send({ ...letter, body: `本文\r\n.\r\nMAIL FROM:<evil@example.com>${evil}` })
+  await transport.send({ ...mail, to_name: `花子${evil}`, subject: `件名${evil}` })
+  await transport.send({ ...mail, body: `本文\r\n.\r\nMAIL FROM:<evil@example.com>${evil}` })
   expect(server.received).toHaveLength(2)
   for (const mail of server.received) {
     expect(mail.recipients).toEqual(['hanako@example.jp'])
@@ -55,13 +55,13 @@ test('nothing in a name, a subject or a text becomes a header or another recipie
 
 test.each([
   ['refuses the recipient', 'refused', '550'],
-  ['refuses the letter', 'refused', '554'],
+  ['refuses the mail', 'refused', '554'],
   ['answers 451', 'failed', '451'],
   ['hangs', 'failed', 'つながらない'],
-  ['dies after the letter', 'failed', 'つながらない'],
-] as const)('of a server that %s the letter is %s', async (manner, outcome, words) => {
+  ['dies after the mail', 'failed', 'つながらない'],
+] as const)('of a server that %s the mail is %s', async (manner, outcome, words) => {
   server.behave(manner)
-  expect(await openMailTransport(settings(), limits).send(letter)).toEqual({
+  expect(await openMailTransport(settings(), limits).send(mail)).toEqual({
     outcome,
     failure: expect.stringContaining(words),
   })
@@ -69,14 +69,14 @@ test.each([
 
 test('a server that is not there is no refusal', async () => {
   const transport = openMailTransport({ ...settings(), url: 'smtp://127.0.0.1:1' }, limits)
-  expect(await transport.send(letter)).toMatchObject({ outcome: 'failed' })
+  expect(await transport.send(mail)).toMatchObject({ outcome: 'failed' })
 })
 
-test('with a key the letter is signed for its domain', async () => {
+test('with a key the mail is signed for its domain', async () => {
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
   const private_key = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()
   const dkim = { domain: 'example.jp', selector: 't1', private_key }
-  await openMailTransport({ ...settings(), dkim }, limits).send(letter)
+  await openMailTransport({ ...settings(), dkim }, limits).send(mail)
   const signature = server.received[0]?.headers.find(header => header.key === 'dkim-signature')?.value ?? ''
   expect(signature).toContain('d=example.jp')
   expect(signature).toContain('s=t1')

@@ -2,7 +2,7 @@ import { createTransport } from 'nodemailer'
 import type { MailSettings } from './mailSettings.ts'
 
 /** What is handed to the mail server. */
-export interface Letter {
+export interface Mail {
   message_id: string
   to_name: string
   to_address: string
@@ -14,7 +14,7 @@ export interface Letter {
 export type Sent = { outcome: 'sent' } | { outcome: 'refused' | 'failed'; failure: string }
 
 export interface MailTransport {
-  send(letter: Letter): Promise<Sent>
+  send(mail: Mail): Promise<Sent>
 }
 
 /** Milliseconds one step of the conversation may take, and the whole of it: less than the first pause between tries. */
@@ -23,7 +23,7 @@ export const timeouts = { connect: 10_000, silence: 20_000, whole: 50_000 }
 const loopback = new Set(['localhost', '127.0.0.1', '::1', '[::1]'])
 
 /**
- * Mail by SMTP, each letter over a connection of its own: a letter is never put back into a queue behind our back.
+ * Mail by SMTP, each mail over a connection of its own: a mail is never put back into a queue behind our back.
  * A server that is not on this machine must offer encryption.
  */
 export function openMailTransport(settings: MailSettings, limits = timeouts): MailTransport {
@@ -44,15 +44,15 @@ export function openMailTransport(settings: MailSettings, limits = timeouts): Ma
       : {}),
   }
   return {
-    async send(letter) {
+    async send(mail) {
       const transport = createTransport(options)
       try {
         await transport.sendMail({
           from,
-          to: { name: letter.to_name, address: letter.to_address },
-          subject: letter.subject,
-          text: letter.body,
-          messageId: `<${letter.message_id}@${domain}>`,
+          to: { name: mail.to_name, address: mail.to_address },
+          subject: mail.subject,
+          text: mail.body,
+          messageId: `<${mail.message_id}@${domain}>`,
           // No holiday notice answers it (RFC 3834).
           headers: { 'Auto-Submitted': 'auto-generated' },
           signal: AbortSignal.timeout(limits.whole),
@@ -74,8 +74,8 @@ interface SmtpError {
 }
 
 /**
- * Only a 5xx answer to this recipient or this letter is for good (RFC 5321 §4.2.1); a login that is refused is ours to
- * mend, and the letter waits.
+ * Only a 5xx answer to this recipient or this mail is for good (RFC 5321 §4.2.1); a login that is refused is ours to
+ * mend, and the mail waits.
  */
 function readFailure(error: unknown): Sent {
   const { code = '', command = '', responseCode = 0 } = error as SmtpError

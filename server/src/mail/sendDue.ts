@@ -12,13 +12,13 @@ export interface Sending {
   transport: MailTransport
 }
 
-/** Letters that are on their way at once. */
+/** Mails that are on their way at once. */
 const atOnce = 4
 
 /** Seconds until the try after the n-th; beyond them it stays six hours. */
 const pauses = Array.from({ length: 12 }, (_, index) => pauseAfter(index + 1))
 
-/** Sends the letters that are due, a few at once. Answers how many were tried; to be repeated until none is left. */
+/** Sends the mails that are due, a few at once. Answers how many were tried; to be repeated until none is left. */
 export async function sendDue({ database, clock, transport }: Sending): Promise<number> {
   const due = await takeDueMails(database.db, atOnce, pauses, clock.now())
   await Promise.all(due.map(mail => sendOne({ database, clock, transport }, mail)))
@@ -38,7 +38,7 @@ async function sendOne({ database, clock, transport }: Sending, mail: DueMail): 
   if (!isGivenUp(tried, mail.attempts, sent.outcome === 'refused')) {
     return noteFailure(database.db, mail.mail_no, sent.failure)
   }
-  // Somebody has to call: the letter is given up and the alert raised, or neither.
+  // Somebody has to call: the mail is given up and the alert raised, or neither.
   await inTransaction(database.db, async tx => {
     if (!(await noteDead(tx, mail.mail_no, sent.failure))) return
     await mailDeadAlert.raise(tx, [mail], now)

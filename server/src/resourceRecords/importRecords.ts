@@ -127,7 +127,7 @@ const valuesOf = ({ planned }: Judged) => planned.map(row => row.values)
 /** Tells what a file would do, with its faults by row and column, and changes nothing (experience §5). */
 export async function previewImport(ctx: Context, kept: StoredResource, file_id: string) {
   // The transaction holds this person's turn; nothing is written in it.
-  return ctx.apart(async tx => {
+  return ctx.ownTransaction(async tx => {
     const own = { ...ctx, tx }
     await takeImport(tx, ctx.user.user_no)
     const judged = await judgeFile(own, kept, file_id, false)
@@ -150,7 +150,7 @@ export async function commitImport(
   const answer = answerOf(kept, judged)
   if (answer.fingerprint !== fingerprint) {
     // What is shown stays told, though nothing is done.
-    await ctx.apart(tx => leaveAccess({ ...ctx, tx }, kept, 'importCommit', valuesOf(judged)))
+    await ctx.ownTransaction(tx => leaveAccess({ ...ctx, tx }, kept, 'importCommit', valuesOf(judged)))
     throw new Failure(
       409,
       'IMPORT_CHANGED',

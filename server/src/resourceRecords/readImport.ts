@@ -38,10 +38,10 @@ export interface ReadFile {
 }
 
 /** The most rows of one file; further ones are another file. */
-export const mostRows = 20_000
+export const maxRows = 20_000
 
 /** Rows and empty lines together; behind them nothing is read. */
-const maxLines = 10 * mostRows
+const maxLines = 10 * maxRows
 
 /** So much of a cell is repeated in a sentence. */
 const maxRepeated = 50
@@ -59,7 +59,7 @@ const fault = (row: number, field: string, column: string, message: string): Imp
   message,
 })
 
-/** The lines of a file; one with more than `mostRows` is refused with their number before any is judged. */
+/** The lines of a file; one with more than `maxRows` is refused with their number before any is judged. */
 async function linesOf(text: string): Promise<CsvRow[]> {
   const lines: CsvRow[] = []
   let count = 0
@@ -73,13 +73,13 @@ async function linesOf(text: string): Promise<CsvRow[]> {
     }
     if (step.cells.length === 0) continue
     count += 1
-    if (count <= mostRows + 1) lines.push(step)
+    if (count <= maxRows + 1) lines.push(step)
   }
   const rows = count - 1
-  if (rows > mostRows) {
+  if (rows > maxRows) {
     throw failures.refused(
       'TOO_MANY_ROWS',
-      `ファイルは${rows.toLocaleString('ja-JP')}行あります。一度に取り込めるのは${mostRows.toLocaleString('ja-JP')}行までです。ファイルを分けてください。`,
+      `ファイルは${rows.toLocaleString('ja-JP')}行あります。一度に取り込めるのは${maxRows.toLocaleString('ja-JP')}行までです。ファイルを分けてください。`,
     )
   }
   return lines

@@ -4,7 +4,7 @@ import type { Context } from './context.ts'
 type Line = Omit<Parameters<typeof writeAudit>[1][number], 'user_no' | 'at'>
 
 /**
- * Whose change it is, when, and in which transaction it is noted: `{ ...ctx, tx }` where a call concludes one of its
+ * Whose change it is, when, and in which transaction it is noted: `{ ...ctx, tx }` where a call ends with one of its
  * own.
  */
 type By = Pick<Context, 'tx' | 'now'> & { user: { user_no: number } }

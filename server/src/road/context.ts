@@ -40,12 +40,12 @@ export interface Context {
    */
   shown(api: string, input: unknown): Promise<unknown>
   /** Work that stays done even when the call is refused afterwards (counting wrong passwords). */
-  apart<T>(work: (tx: Tx) => Promise<T>): Promise<T>
+  ownTransaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>
   /**
    * For calls with a transaction of their own: the one in which they write what they have done. The request's key
    * and its answer, what `work` returns, are kept in it, so that a repeated request is answered and not done again.
    */
-  conclude<T>(work: (tx: Tx) => Promise<T>): Promise<T>
+  answerTransaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>
   /** What the answer does to the browser's cookie. */
   cookie: {
     token: string | null | undefined

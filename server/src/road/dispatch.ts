@@ -97,8 +97,8 @@ async function runWriting(
     const handler = first && services.handlers[first.name as keyof Handlers]
     if (first && prepared.length === 1 && typeof handler === 'object' && handler.ownTransaction) {
       const ctx = contextFor(services, request, first.call, services.database.db, effects)
-      const output = await oncePerSecretKey(services, request, ctx, conclude =>
-        runOne(services, { ...ctx, conclude }, first),
+      const output = await oncePerSecretKey(services, request, ctx, answerTransaction =>
+        runOne(services, { ...ctx, answerTransaction }, first),
       )
       return [{ index: first.item.index, api: first.call.api, output }]
     }

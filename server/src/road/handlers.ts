@@ -10,7 +10,7 @@ type Replay<C extends Call> = (ctx: Context, kept: z.output<C['output']>) => Pro
 
 /**
  * A call's handler; `ownTransaction` for those that must not hold one while they hash a password: what they have done
- * they write by `ctx.conclude`. `replay` for those whose answer is kept without its names.
+ * they write by `ctx.answerTransaction`. `replay` for those whose answer is kept without its names.
  */
 export type Handler<C extends Call> =
   | Run<C>

@@ -27,7 +27,7 @@ export async function oncePerSecretKey(
   { database: { db }, encryption }: Pick<Services, 'database' | 'encryption'>,
   { idempotencyKey, user, items }: KeyedRequest,
   ctx: Pick<Context, 'now' | 'scope' | 'required_centers'>,
-  run: (conclude: Context['conclude']) => Promise<unknown>,
+  run: (answerTransaction: Context['answerTransaction']) => Promise<unknown>,
 ): Promise<unknown> {
   if (idempotencyKey === null || !user) return run(work => inTransaction(db, work))
   const { user_no } = user

@@ -53,8 +53,8 @@ export function contextFor(
       effects.settings ??= readSettings(tx)
       return effects.settings
     },
-    apart: work => inTransaction(database.db, work),
-    conclude: work => work(tx),
+    ownTransaction: work => inTransaction(database.db, work),
+    answerTransaction: work => work(tx),
     cookie: effects.cookie,
   }
 }

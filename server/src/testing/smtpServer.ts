@@ -7,20 +7,20 @@ import { SMTPServer } from 'smtp-server'
 export type Manner =
   | 'accepts'
   | 'refuses the recipient'
-  | 'refuses the letter'
+  | 'refuses the mail'
   | 'answers 451'
   | 'hangs'
-  | 'dies after the letter'
+  | 'dies after the mail'
 
 export interface Received extends Email {
-  /** Whom the conversation named, whatever the letter says. */
+  /** Whom the conversation named, whatever the mail says. */
   recipients: string[]
   raw: string
 }
 
 export interface TestSmtpServer {
   url: string
-  /** Letters taken, oldest first; also those whose answer was never given. */
+  /** Mails taken, oldest first; also those whose answer was never given. */
   received: Received[]
   behave(manner: Manner): void
   close(): Promise<void>
@@ -46,11 +46,11 @@ export async function openSmtpServer(): Promise<TestSmtpServer> {
       stream.on('data', chunk => chunks.push(chunk))
       stream.on('end', async () => {
         if (manner === 'answers 451') return callback(refusal(451))
-        if (manner === 'refuses the letter') return callback(refusal(554))
+        if (manner === 'refuses the mail') return callback(refusal(554))
         const raw = Buffer.concat(chunks).toString()
         const recipients = session.envelope.rcptTo.map(to => to.address)
         received.push({ ...(await PostalMime.parse(raw)), recipients, raw })
-        if (manner === 'dies after the letter') {
+        if (manner === 'dies after the mail') {
           for (const socket of open) socket.destroy()
           return
         }

@@ -52,7 +52,7 @@ export const calendarFeedHandlers: Pick<Handlers, Api> = {
     run: async ctx => {
       const token = randomBytes(32).toString('base64url')
       const created_at = ctx.now
-      return ctx.conclude(async tx => {
+      return ctx.answerTransaction(async tx => {
         await putSubscription(tx, ctx.scope, { token_hash: hashOfToken(token), created_at })
         await audit({ ...ctx, tx }, 'makeSubscription', 'calendar_subscription', ctx.user.user_no)
         return { path: `/api/calendar/${token}.ics`, created_at }
@@ -75,7 +75,7 @@ export const calendarFeedHandlers: Pick<Handlers, Api> = {
     const scope = scopeOfSubscriber(ctx, subscriber)
     const list = teaches ? listTeacherEntries : listStudentEntries
     const entries = await list(ctx.tx, scope, addDays(ctx.today, -daysBack), addDays(ctx.today, daysAhead))
-    await ctx.apart(async tx => {
+    await ctx.ownTransaction(async tx => {
       await noteReading(tx, user_no, ctx.now)
       if (teaches || entries.length === 0) return
       const api = 'Calendar_getFeed'

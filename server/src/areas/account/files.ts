@@ -36,7 +36,7 @@ export const fileHandlers: Pick<Handlers, 'File_upload' | 'File_download'> = {
       await requireDayTotal(ctx, ctx.tx, file.size)
       await ctx.files.keep(path, file.storage_key)
       return ctx
-        .conclude(async tx => {
+        .answerTransaction(async tx => {
           await lockUploads(tx, user_no)
           await requireDayTotal(ctx, tx, file.size)
           await addFile(tx, { file_id, user_no, uploaded_at: ctx.now, ...file })

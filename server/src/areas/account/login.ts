@@ -127,10 +127,10 @@ export const loginHandlers: Pick<Handlers, 'Auth_login'> = {
       const refusal = refusalOf(usable, ctx.now)
       if (refusal) {
         const who = { action: 'sign_in_failed', user_no } as const
-        await ctx.apart(tx => writeRefusal(ctx, who, { reason: refusal.errorCode }, tx))
+        await ctx.ownTransaction(tx => writeRefusal(ctx, who, { reason: refusal.errorCode }, tx))
         throw refusal
       }
-      const token = await ctx.apart(async tx => {
+      const token = await ctx.ownTransaction(async tx => {
         // Reset or suspended while the password was looked at: no session of the old one begins after that.
         const now = await lockCredentials(tx, user_no)
         if (now?.password_hash !== usable.password_hash || now.status !== 'A') throw wrongCredentials()

@@ -26,7 +26,7 @@ export const registerHandlers: Pick<Handlers, 'Auth_register'> = {
       const fault = passwordRefusal({ password, known: [user_id, user_named], minimum })
       if (fault) throw failures.invalid([{ field: 'password', message: fault }])
       const password_hash = await hashPassword(password)
-      return ctx.conclude(async tx => {
+      return ctx.answerTransaction(async tx => {
         const user_no = await addPendingUser(tx, { user_id, user_named, password_hash }, ctx.now)
         const detail = { name: user_named, changes: [], address: ctx.remote_address }
         await audit(

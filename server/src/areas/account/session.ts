@@ -82,7 +82,7 @@ export const sessionHandlers: SessionHandlers = {
           : passwordRefusal({ password: new_password, known: [user_id, user_named], minimum })
       if (fault) throw failures.invalid([{ field: 'new_password', message: fault }])
       const password_hash = await hashPassword(new_password)
-      return ctx.conclude(async tx => {
+      return ctx.answerTransaction(async tx => {
         await requireSamePassword(tx, user_no, checked_hash)
         await setPassword(tx, { user_no, password_hash, password_change_flag: 0, password_expires_at: null })
         await endSessionsOf(tx, user_no, ctx.user.session_hash)

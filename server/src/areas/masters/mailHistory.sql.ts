@@ -6,13 +6,13 @@ import type { Tx } from '../../database/connect.ts'
 
 export type MailRow = Omit<OutputOf<'MailHistory_doRead'>, 'sends_flag'>
 
-/** The names of those whom a letter concerns, for the search. */
+/** The names of those whom a mail concerns, for the search. */
 export const namesConcerned = [
   sql`(select s.student_name from students s where s.student_no = r.student_no)`,
   sql`(select t.display_name from teachers t where t.teacher_no = r.teacher_no)`,
 ]
 
-/** The names of those students and teachers. Numbers of letters that the scope has found. */
+/** The names of those students and teachers. Numbers of mails that the scope has found. */
 export async function namesOf(
   tx: Tx,
   student_nos: readonly number[],
@@ -29,7 +29,7 @@ export async function namesOf(
   return { students: byNo(students.rows), teachers: byNo(teachers.rows) }
 }
 
-/** A letter of the scope. */
+/** A mail of the scope. */
 export async function findMail(tx: Tx, scope: Scope, mail_no: number): Promise<MailRow | undefined> {
   const { rows } = await sql<MailRow>`
     select m.mail_no, m.mail_kind, coalesce(m.student_no, 0) as student_no, coalesce(m.teacher_no, 0) as teacher_no,
@@ -39,7 +39,7 @@ export async function findMail(tx: Tx, scope: Scope, mail_no: number): Promise<M
   return rows[0]
 }
 
-/** Lets a letter be tried from now on, for a day; one that is sent or has no address stays as it is. */
+/** Lets a mail be tried from now on, for a day; one that is sent or has no address stays as it is. */
 export async function tryAgain(
   tx: Tx,
   scope: Scope,

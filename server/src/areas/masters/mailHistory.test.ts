@@ -21,7 +21,7 @@ beforeAll(async () => {
 
 afterAll(() => server.close())
 
-/** A letter that was given up: to the family of the student, or on trial to nobody of the product. */
+/** A mail that was given up: to the family of the student, or on trial to nobody of the product. */
 async function deadMail(student_no: number | null, to_name: string): Promise<number> {
   const queued_at = '2026-04-14T15:05:00Z'
   const { mail_no } = await server.owner
@@ -43,7 +43,7 @@ async function deadMail(student_no: number | null, to_name: string): Promise<num
   return mail_no
 }
 
-test('a letter that is sent again closes its alert, and a second failure raises another one', async () => {
+test('a mail that is sent again closes its alert, and a second failure raises another one', async () => {
   const mail_no = await deadMail(student.student_no, '青木 母')
   const raise = () =>
     mailDeadAlert.raise(
@@ -59,7 +59,7 @@ test('a letter that is sent again closes its alert, and a second failure raises 
   expect(await alerts()).toEqual([{ closed_at: expect.any(String) }, { closed_at: null }])
 })
 
-test('letters are found by the student they concern, and a file has names and local times', async () => {
+test('mails are found by the student they concern, and a file has names and local times', async () => {
   await server.owner.deleteFrom('mails').execute()
   const mail_no = await deadMail(student.student_no, '鈴木 祖母')
   await deadMail(null, '試し')

@@ -90,7 +90,7 @@ test('who works elsewhere or at a desk is not counted', async () => {
   ])
 })
 
-test('only who has not submitted is reminded, by a letter that leads to the month; a second time is asked for', async () => {
+test('only who has not submitted is reminded, by a mail that leads to the month; a second time is asked for', async () => {
   const late = await teacher([])
   const silent = await teacher([])
   const early = await teacher([])
@@ -106,20 +106,20 @@ test('only who has not submitted is reminded, by a letter that leads to the mont
   await at.server.owner
     .transaction()
     .execute(tx => writeMails(tx, { address: 'http://terakoya.test', sends: true, now: testNow }))
-  const letters = await at.server.owner
+  const mails = await at.server.owner
     .selectFrom('mails')
     .select(['teacher_no', 'to_address', 'subject', 'body', 'state'])
     .where('mail_kind', '=', 'shift_reminder')
     .where('center_no', '=', center_no)
     .orderBy('teacher_no')
     .execute()
-  expect(letters).toMatchObject([
+  expect(mails).toMatchObject([
     { teacher_no: late.teacher_no, to_address: 'late@example.jp', state: 'waiting' },
     { teacher_no: silent.teacher_no, to_address: '', state: 'unaddressed' },
   ])
-  expect(letters[0]?.subject).toContain('2026年5月のシフト提出のお願い')
-  expect(letters[0]?.body).toContain('提出期限：2026/04/20（月）')
-  expect(letters[0]?.body).toContain('http://terakoya.test/C10201?month=2026-05')
+  expect(mails[0]?.subject).toContain('2026年5月のシフト提出のお願い')
+  expect(mails[0]?.body).toContain('提出期限：2026/04/20（月）')
+  expect(mails[0]?.body).toContain('http://terakoya.test/C10201?month=2026-05')
 
   const again = await manager.ask('C10301_remind', { center_no, month: may })
   expect([again.status, again.error?.errorCode]).toEqual([409, 'ALREADY_REMINDED'])
@@ -150,7 +150,7 @@ test('nobody is reminded of a month that is over or far, or when all have submit
   expect([done.status, done.error?.errorCode]).toEqual([409, 'NOBODY_LEFT'])
 })
 
-test('after the deadline the letter sends teachers to their center', async () => {
+test('after the deadline the mail sends teachers to their center', async () => {
   const { teacher_no } = await teacher([])
   await address(teacher_no, 'over@example.jp')
   await manager.call('C10301_remind', { center_no, month: '2026-04' })

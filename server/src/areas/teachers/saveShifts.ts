@@ -50,7 +50,7 @@ async function heldWords(ctx: Context, schedule_nos: readonly number[]): Promise
   const student_nos = [...new Set(lessons.map(each => each.student_no))]
   if (student_nos.length > 0) {
     const line = { user_no: ctx.user.user_no, api: 'doUpdateSchedule', at: ctx.now }
-    await ctx.apart(tx => writeAccess(tx, { ...line, student_nos, row_count: lessons.length }))
+    await ctx.ownTransaction(tx => writeAccess(tx, { ...line, student_nos, row_count: lessons.length }))
   }
   return new Map(lessons.map(each => [each.schedule_no, `${each.student_name}さん ${each.subject_name}`]))
 }

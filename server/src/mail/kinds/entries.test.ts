@@ -69,9 +69,9 @@ test('what is entered while the mail server is down is entered, and each mail ar
   await post(back.url)
   await post(back.url)
   await back.close()
-  const letters = new Map(back.received.map(({ subject = '', text = '' }) => [subject, text]))
+  const mails = new Map(back.received.map(({ subject = '', text = '' }) => [subject, text]))
   expect(back.received).toHaveLength(3)
-  expect([...letters.keys()].sort()).toEqual(
+  expect([...mails.keys()].sort()).toEqual(
     [
       '追加授業のお申し込みを受け付けました',
       '季節講習のお申し込みを受け付けました',
@@ -80,11 +80,11 @@ test('what is entered while the mail server is down is entered, and each mail ar
       .map(each => `【${name1}】${each}`)
       .sort(),
   )
-  const letter = (subject: string) => letters.get(`【${name1}】${subject}`) ?? ''
-  expect(letter('追加授業のお申し込みを受け付けました')).toContain('04/21')
-  expect(letter('追加授業のお申し込みを受け付けました')).toContain('図形を教えてほしいです')
-  expect(letter('季節講習のお申し込みを受け付けました')).toContain('04/28')
-  const moved = letter('授業の振替を受け付けました')
+  const mail = (subject: string) => mails.get(`【${name1}】${subject}`) ?? ''
+  expect(mail('追加授業のお申し込みを受け付けました')).toContain('04/21')
+  expect(mail('追加授業のお申し込みを受け付けました')).toContain('図形を教えてほしいです')
+  expect(mail('季節講習のお申し込みを受け付けました')).toContain('04/28')
+  const moved = mail('授業の振替を受け付けました')
   expect(moved.indexOf('04/21')).toBeGreaterThan(-1)
   expect(moved.indexOf('04/22')).toBeGreaterThan(moved.indexOf('04/21'))
 })

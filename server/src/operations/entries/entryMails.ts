@@ -9,7 +9,7 @@ import type { EntryStudent } from './availability.sql.ts'
 export type EnteredLessons = Readonly<Partial<Record<EntryType, readonly LessonInScope[]>>>
 
 /**
- * Queues what confirms an application to the family, in its transaction: one letter for the additional lessons, one for
+ * Queues what confirms an application to the family, in its transaction: one mail for the additional lessons, one for
  * those of a seminar, one for each change (domain §4).
  */
 export async function queueEntryMails(
@@ -21,12 +21,12 @@ export async function queueEntryMails(
     const schedule_nos = entered[entry_type] ?? []
     const notification_type = notificationTypeOf[entry_type]
     if (schedule_nos.length === 0 || notification_type === null) continue
-    const letters = entry_type === 4 ? schedule_nos.map(no => [no]) : [[...schedule_nos]]
+    const mails = entry_type === 4 ? schedule_nos.map(no => [no]) : [[...schedule_nos]]
     await queueMails(
       ctx.tx,
       center_no,
       entryMailKinds[notification_type],
-      letters.map(nos => ({ student_no, teacher_no: null, detail: { schedule_nos: nos } })),
+      mails.map(nos => ({ student_no, teacher_no: null, detail: { schedule_nos: nos } })),
       ctx.now,
     )
   }

@@ -8,7 +8,7 @@ import type { Matrix } from './runMatrix.ts'
 
 /** A server with the little world and everybody who tries calls in it; its files have their content. */
 export async function openMatrix(): Promise<Matrix> {
-  // A mail server is set, so that letters may be sent again; nobody sends here.
+  // A mail server is set, so that mails may be sent again; nobody sends here.
   const mail = { url: 'smtp://127.0.0.1:1', from: 'no-reply@example.jp', dkim: null }
   const server = await openTestServer({ config: { mail } })
   // With the demo's own calls, so that they are tried as well.

@@ -4,7 +4,7 @@ import type { Situation } from './samples.ts'
 
 let made: number | null = null
 
-/** A letter to a family of center A that was given up. */
+/** A mail to a family of center A that was given up. */
 async function makeMail({ server, world }: Situation): Promise<void> {
   const { mail_no } = await server.owner
     .insertInto('mails')

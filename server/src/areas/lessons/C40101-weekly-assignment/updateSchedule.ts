@@ -26,7 +26,7 @@ export const updateScheduleHandlers: Pick<Handlers, 'C40101_updateSchedule' | 'C
       requireCenter(ctx, center_no)
       requireMonday(week_date)
       const checked_hash = await checkOwnPassword(ctx, user_password)
-      return ctx.conclude(async tx => {
+      return ctx.answerTransaction(async tx => {
         await requireSamePassword(tx, ctx.user.user_no, checked_hash)
         await addPasswordProof(tx, { session_hash: ctx.user.session_hash, center_no, week_date }, ctx.now)
         return { done: true }

@@ -23,7 +23,7 @@ export const resetPasswordHandlers: Pick<Handlers, 'T0010UsersService_M20901_Res
       const one_time_password = makeOneTimePassword()
       const password_hash = await hashPassword(one_time_password)
       const expires_at = secondsAfter(ctx.now, oneTimeSeconds)
-      return ctx.conclude(async tx => {
+      return ctx.answerTransaction(async tx => {
         // Of two who reset at once, each would hand out a one-time password, and one of them would be dead.
         await requireSamePassword(tx, user_no, login.password_hash)
         await setPassword(tx, {

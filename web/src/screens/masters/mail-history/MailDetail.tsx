@@ -17,10 +17,10 @@ import { mailWords } from './text.ts'
 
 type Mail = OutputOf<'MailHistory_doRead'>
 
-/** Milliseconds between two looks at a letter that is on its way. */
+/** Milliseconds between two looks at a mail that is on its way. */
 const pollInterval = 2000
 
-/** A letter as its receiver reads it, what became of it, and the way to send it again. */
+/** A mail as its receiver reads it, what became of it, and the way to send it again. */
 export function MailDetail({ id, onClose }: DetailProps) {
   const t = mailWords.useText()
   const asked = useCall('MailHistory_doRead', { id }, { enabled: id > 0, staleTime: 0 })
@@ -38,12 +38,12 @@ export function MailDetail({ id, onClose }: DetailProps) {
       gone={{ title: t('gone'), body: t('gone_body') }}
       onClose={onClose}
     >
-      {mail => <Letter mail={mail} onClose={onClose} />}
+      {mail => <MailText mail={mail} onClose={onClose} />}
     </RecordPanel>
   )
 }
 
-function Letter({ mail, onClose }: { mail: Mail; onClose: () => void }) {
+function MailText({ mail, onClose }: { mail: Mail; onClose: () => void }) {
   const t = mailWords.useText()
   const { dayAndTime } = useInstantText()
   const client = useQueryClient()

@@ -2,7 +2,7 @@ import { IconAlertTriangle } from '@tabler/icons-react'
 import { mailHistory } from '@terakoya/contract/masters/mailHistory'
 import classes from './MailState.module.css'
 
-/** What became of a letter; what reached nobody stands out by a sign besides its word. */
+/** What became of a mail; what reached nobody stands out by a sign besides its word. */
 export function MailState({ state }: { state: string }) {
   const [, word = state] = mailHistory.choices.state?.find(([value]) => value === state) ?? []
   return (

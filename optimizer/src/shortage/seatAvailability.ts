@@ -29,7 +29,7 @@ export interface CellLeft {
 }
 
 /** The seats and limits of a day beside the lessons that stay, for counting. */
-export class Ground {
+export class SeatAvailability {
   readonly facts: DayFacts
   private readonly pins: DayPlan
   private readonly cells: CellLeft[] = []
