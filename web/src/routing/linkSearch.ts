@@ -1,7 +1,57 @@
+import type { Day } from '@terakoya/domain/days/day'
+import type { Month } from '@terakoya/domain/days/month'
+import type { ConfirmState } from '@terakoya/domain/teachers/attendanceConfirmation'
+
 /**
- * The search of a link. The routes are made from the contract's list of screens, so the kit's types know of no
- * search at all and take only `never`.
+ * What the screens that others lead to read of their address, by their path. Those screens read just this (`Reads`),
+ * and a link says no more: a parameter that is called otherwise on the other side doesn't compile.
  */
-export function linkSearch(search: Readonly<Record<string, string | number>>): never {
+interface LinkSearch {
+  '/404': { from: string }
+  '/C10201': ShiftSearch
+  '/C10201/teacher/$teacher_no': ShiftSearch
+  '/C10301': { part: 'periods' | 'teachers'; center: number; month: Month }
+  '/C21201': {
+    tab: 'schedule' | 'requests' | 'ledger'
+    ask: 'change' | 'absence' | 'addition'
+    lesson: number
+  }
+  '/C30101': { student: number; center: number; from: Day }
+  '/C30201': { center: number; month: Month }
+  '/C40101': {
+    center: number
+    /** The Monday of the week. */
+    week: Day
+    /** The one day shown. */
+    day: Day
+    /** Only periods in which lessons wait for a teacher. */
+    open: 1
+  }
+  '/C40201': { center: number; date: Day }
+  '/C40401': { part: 'needs' | 'shortages'; center: number; from: Day; weeks: number }
+  '/C40411': { center_no: number; request_status: string }
+  '/C40701': { center: number; date: Day; state: ConfirmState }
+}
+
+interface ShiftSearch {
+  month: Month
+  center: number
+}
+
+/** What a screen finds of it: each may be missing, or make no sense. */
+export type Reads<Path extends keyof LinkSearch> = {
+  [Key in keyof LinkSearch[Path]]: LinkSearch[Path][Key] | undefined
+}
+
+type Says<Path extends string> = Path extends keyof LinkSearch
+  ? { [Key in keyof LinkSearch[Path]]?: LinkSearch[Path][Key] | undefined }
+  : Readonly<Record<string, string | number>>
+
+/**
+ * The search of a link to a screen. The routes are made from the contract's list of screens, so the router's own
+ * types know of no search at all and take only `never`.
+ * `<Link to="/C40101" search={linkSearch('/C40101', { center: center_no, week })}>`
+ */
+export function linkSearch<Path extends string>(_to: Path, search: Says<Path>): never {
   return search as never
 }

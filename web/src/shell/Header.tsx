@@ -74,7 +74,7 @@ export function Header({ user, screen, narrow, menuShown, onToggleMenu, onSearch
             aria-label={t('help')}
             component={Link}
             to={help.to}
-            search={linkSearch(help.search)}
+            search={linkSearch(help.to, help.search)}
           >
             <IconHelp size={20} aria-hidden />
           </ActionIcon>
@@ -109,7 +109,7 @@ export function Header({ user, screen, narrow, menuShown, onToggleMenu, onSearch
             }
             component={Link}
             to={help.to}
-            search={linkSearch(help.search)}
+            search={linkSearch(help.to, help.search)}
           >
             <span className={classes.label}>{t('help')}</span>
           </Button>

@@ -7,7 +7,7 @@ export function LostAddress() {
   const router = useRouter()
   useEffect(() => {
     const from = router.state.location.pathname
-    void router.navigate({ to: '/404', search: linkSearch({ from }), replace: true })
+    void router.navigate({ to: '/404', search: linkSearch('/404', { from }), replace: true })
   }, [router])
   return null
 }

@@ -137,7 +137,7 @@ export function ApplicationForm(props: ApplicationFormProps) {
 
   const openRequest = (request_no: number) =>
     void (own
-      ? navigate({ to: '/C21201', search: linkSearch({ tab: 'requests' }) })
+      ? navigate({ to: '/C21201', search: linkSearch('/C21201', { tab: 'requests' }) })
       : navigate({ to: `/C40411/view/${request_no}` }))
   const onDone = (outcome: OutcomeOf) => {
     setChecking(false)

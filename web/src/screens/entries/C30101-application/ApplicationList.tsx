@@ -134,7 +134,11 @@ function StudentName({ row }: { row: SettledApplication }) {
   return (
     <Link
       to="/C30101"
-      search={linkSearch({ student: row.student_no, center: center.center_no, from: row.schedule_date })}
+      search={linkSearch('/C30101', {
+        student: row.student_no,
+        center: center.center_no,
+        from: row.schedule_date,
+      })}
     >
       <b>{row.student_name}</b>
     </Link>

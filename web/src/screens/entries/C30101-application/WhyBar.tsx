@@ -44,7 +44,7 @@ export function WhyBar({ looked, days, center_no, failure, count, onCheck }: Why
         <Button
           component={Link}
           to="/C30201"
-          search={linkSearch({ center: center_no, month: monthOf(day) })}
+          search={linkSearch('/C30201', { center: center_no, month: monthOf(day) })}
           size="compact-sm"
           variant="default"
         >

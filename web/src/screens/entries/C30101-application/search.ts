@@ -1,5 +1,6 @@
 import type { Day } from '@terakoya/domain/days/day'
 import { dayParam, recordParam, weekParam } from '../../../routing/addressParams.ts'
+import type { Reads } from '../../../routing/linkSearch.ts'
 
 export const applicationTabs = ['grid', 'list', 'ledger'] as const
 export type ApplicationTab = (typeof applicationTabs)[number]
@@ -7,12 +8,8 @@ export type ApplicationTab = (typeof applicationTabs)[number]
 /** So many weeks stand beneath each other. */
 export const weeksShown = 5
 
-interface ApplicationSearch {
-  student: number | undefined
-  /** The center that the student belongs to. */
-  center: number | undefined
-  /** The Monday of the first week shown. */
-  from: Day | undefined
+/** The student and the center that they belong to; `from`: the Monday of the first week shown. */
+interface ApplicationSearch extends Reads<'/C30101'> {
   tab: ApplicationTab
   page: number
   /** Of the list: additional, seminar or change. */

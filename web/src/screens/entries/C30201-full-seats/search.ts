@@ -1,13 +1,8 @@
-import type { Month } from '@terakoya/domain/days/month'
 import { monthParam, recordParam } from '../../../routing/addressParams.ts'
-
-interface SeatsSearch {
-  center: number | undefined
-  month: Month | undefined
-}
+import type { Reads } from '../../../routing/linkSearch.ts'
 
 /** Reads the address, which anybody may have typed. */
-export function parseSearch({ center, month }: Readonly<Record<string, unknown>>): SeatsSearch {
+export function parseSearch({ center, month }: Readonly<Record<string, unknown>>): Reads<'/C30201'> {
   return {
     center: recordParam(center),
     month: monthParam(month),

@@ -133,7 +133,7 @@ function Choice({ choice, barred, busy, onAccept }: ChoiceProps) {
         <Button
           component={Link}
           to="/C30201"
-          search={linkSearch({ center: center_no, month: monthOf(choice.schedule_date) })}
+          search={linkSearch('/C30201', { center: center_no, month: monthOf(choice.schedule_date) })}
           size="compact-sm"
           variant="default"
         >

@@ -110,7 +110,7 @@ function Request({ request, decides, onClose, onNext }: RequestProps) {
           <Button
             component={Link}
             to="/C40101"
-            search={linkSearch({
+            search={linkSearch('/C40101', {
               center: request.center_no,
               week: mondayOf(request.new_date),
               day: request.new_date,

@@ -27,7 +27,7 @@ export function Ways({ row }: { row: PendingLesson }) {
             {t(way.words)}
           </span>
         ) : (
-          <Link key={way.words} to={way.to} search={linkSearch(way.search)} className={classes.way}>
+          <Link key={way.words} to={way.to} search={linkSearch(way.to, way.search)} className={classes.way}>
             {t(way.words)}
             <span className="visually-hidden">{name}</span>
             <IconChevronRight size={14} aria-hidden />

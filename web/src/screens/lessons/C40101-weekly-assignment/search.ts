@@ -1,5 +1,6 @@
-import { addDays, type Day, mondayOf } from '@terakoya/domain/days/day'
+import { addDays, mondayOf } from '@terakoya/domain/days/day'
 import { dayParam, recordParam, weekParam } from '../../../routing/addressParams.ts'
+import type { Reads } from '../../../routing/linkSearch.ts'
 
 /** What the legend and the filters can narrow the lessons to; letters 通 移 振 増 事 初 固, and two states. */
 export const shows = [
@@ -17,14 +18,7 @@ export type Show = (typeof shows)[number]
 export const teacherTypes = [1, 2, 3] as const
 
 /** The state of the screen that lives in the address; people are named by number there, never by name. */
-export interface AssignmentSearch {
-  center: number | undefined
-  /** The Monday of the week. */
-  week: Day | undefined
-  /** The one day shown; `undefined`: the whole week. */
-  day: Day | undefined
-  /** `1`: only periods in which lessons wait for a teacher. */
-  open: 1 | undefined
+export interface AssignmentSearch extends Reads<'/C40101'> {
   show: string | undefined
   subject: number | undefined
   type: number | undefined

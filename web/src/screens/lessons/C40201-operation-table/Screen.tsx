@@ -124,7 +124,7 @@ function Sums({ center_no, day, teachers, lessons }: SumsProps) {
           <Button
             component={Link}
             to="/C40101"
-            search={linkSearch({ center: center_no, week: mondayOf(day), day })}
+            search={linkSearch('/C40101', { center: center_no, week: mondayOf(day), day })}
             size="compact-sm"
             variant="default"
             className="no-print"

@@ -1,13 +1,8 @@
-import type { Day } from '@terakoya/domain/days/day'
 import { dayParam, recordParam } from '../../../routing/addressParams.ts'
-
-interface OperationSearch {
-  center: number | undefined
-  date: Day | undefined
-}
+import type { Reads } from '../../../routing/linkSearch.ts'
 
 /** Reads the address, which anybody may have typed. */
-export function parseSearch({ center, date }: Readonly<Record<string, unknown>>): OperationSearch {
+export function parseSearch({ center, date }: Readonly<Record<string, unknown>>): Reads<'/C40201'> {
   return {
     center: recordParam(center),
     date: dayParam(date),

@@ -99,7 +99,7 @@ export function CellDetail({ need, center_no }: CellDetailProps) {
                   {opensWeek ? (
                     <Link
                       to="/C40101"
-                      search={linkSearch({
+                      search={linkSearch('/C40101', {
                         center: center_no,
                         week: mondayOf(schedule_date),
                         day: schedule_date,
@@ -133,7 +133,7 @@ export function CellDetail({ need, center_no }: CellDetailProps) {
               key={month}
               component={Link}
               to="/C10301"
-              search={linkSearch({ center: center_no, month })}
+              search={linkSearch('/C10301', { center: center_no, month })}
               variant="default"
               size="xs"
             >

@@ -30,7 +30,7 @@ export function NeedsPart({ asked, search, onChange: change }: NeedsPartProps) {
   const user = useUser()
   const { subject } = search
   const { center_no, start_date: from } = asked
-  const proof = { part: 'shortages', center: center_no, from, weeks: search.weeks }
+  const proof = { part: 'shortages' as const, center: center_no, from, weeks: search.weeks }
   const { data, error, refetch, isPlaceholderData } = useCall('C40401_doBrowse', asked, {
     keepPrevious: true,
     staleTime: 0,
@@ -87,7 +87,7 @@ export function NeedsPart({ asked, search, onChange: change }: NeedsPartProps) {
                       {at_times > 0 && <span>{t('at_times_sum', { count: at_times })}</span>}
                       {subject_short > 0 && <span>{t('subject_sum', { count: subject_short })}</span>}
                       {short + at_times + subject_short > 0 && (
-                        <Link to="/C40401" search={linkSearch(proof)} className="no-print">
+                        <Link to="/C40401" search={linkSearch('/C40401', proof)} className="no-print">
                           {t('to_days')}
                         </Link>
                       )}
@@ -105,7 +105,7 @@ export function NeedsPart({ asked, search, onChange: change }: NeedsPartProps) {
                   </p>
                   <p className={classes.quiet}>
                     {t('scope')}{' '}
-                    <Link to="/C40401" search={linkSearch(proof)}>
+                    <Link to="/C40401" search={linkSearch('/C40401', proof)}>
                       {t('to_proof')}
                     </Link>
                   </p>

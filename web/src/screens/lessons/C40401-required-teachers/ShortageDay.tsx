@@ -57,7 +57,7 @@ export function ShortageDay({ day, rows, center_no }: ShortageDayProps) {
                 key={key}
                 component={Link}
                 to={to}
-                search={linkSearch(search)}
+                search={linkSearch(to, search)}
                 variant="default"
                 size="compact-sm"
               >

@@ -128,7 +128,7 @@ function Waiting({ center_no, sums }: { center_no: number; sums: ReturnType<type
                 key={month}
                 component={Link}
                 to="/C10301"
-                search={linkSearch({ center: center_no, month })}
+                search={linkSearch('/C10301', { center: center_no, month })}
                 variant="default"
                 size="xs"
               >

@@ -54,7 +54,7 @@ export function WeekStates({ weeks, center_no, today }: WeekStatesProps) {
                 <tr key={week_date}>
                   <th scope="row">
                     {opens ? (
-                      <Link to="/C40101" search={linkSearch(search)}>
+                      <Link to="/C40101" search={linkSearch('/C40101', search)}>
                         {week}
                       </Link>
                     ) : (
@@ -68,7 +68,7 @@ export function WeekStates({ weeks, center_no, today }: WeekStatesProps) {
                     {unassigned > 0 && opens ? (
                       <Link
                         to="/C40101"
-                        search={linkSearch({ ...search, open: 1 })}
+                        search={linkSearch('/C40101', { ...search, open: 1 })}
                         aria-label={`${days} ${t('open_unassigned', { count: unassigned })}`}
                       >
                         {t('lessons_count', { count: unassigned })}

@@ -1,6 +1,6 @@
-import type { Day } from '@terakoya/domain/days/day'
 import { type SchoolLevel, schoolLevelText } from '@terakoya/domain/lessons/schoolYear'
 import { recordParam, weekParam } from '../../../routing/addressParams.ts'
+import type { Reads } from '../../../routing/linkSearch.ts'
 
 /** How many weeks can be looked at together; four are as usual. */
 const spans = { needs: [1, 2, 4, 8, 12], shortages: [1, 2, 4, 8, 10] } as const
@@ -14,11 +14,9 @@ export function spansOf(part: Part): readonly number[] {
   return spans[part]
 }
 
-export interface RequiredSearch {
+/** `from`: the Monday from which on is counted. */
+export interface RequiredSearch extends Reads<'/C40401'> {
   part: Part
-  center: number | undefined
-  /** The Monday from which on is counted. */
-  from: Day | undefined
   weeks: number
   subject: number | undefined
   level: SchoolLevel | undefined

@@ -136,7 +136,13 @@ function Ways({ lesson }: { lesson: LessonRecord }) {
         </Button>
       )}
       {assigns && cancelled_flag === 0 && (
-        <Button component={Link} to="/C40101" search={linkSearch(search)} variant="default" size="compact-sm">
+        <Button
+          component={Link}
+          to="/C40101"
+          search={linkSearch('/C40101', search)}
+          variant="default"
+          size="compact-sm"
+        >
           {t('open_assignment')}
         </Button>
       )}

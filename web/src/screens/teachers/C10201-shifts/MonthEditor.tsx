@@ -200,7 +200,11 @@ export function MonthEditor({ month, stored, deadline, onStored }: MonthEditorPr
                 <Button
                   component={Link}
                   to="/C40101"
-                  search={linkSearch({ center: why.center_no, week: mondayOf(lockedDay), day: lockedDay })}
+                  search={linkSearch('/C40101', {
+                    center: why.center_no,
+                    week: mondayOf(lockedDay),
+                    day: lockedDay,
+                  })}
                   size="compact-sm"
                   variant="subtle"
                 >

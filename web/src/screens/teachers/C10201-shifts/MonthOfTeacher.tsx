@@ -42,7 +42,7 @@ export function MonthOfTeacher({ teacher_no, month, onMonth }: MonthOfTeacherPro
             <Button
               component={Link}
               to="/C10201"
-              search={linkSearch({ month })}
+              search={linkSearch('/C10201', { month })}
               size="compact-sm"
               variant="subtle"
             >

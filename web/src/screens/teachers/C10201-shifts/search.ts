@@ -1,15 +1,11 @@
-import type { Month } from '@terakoya/domain/days/month'
 import { monthParam, recordParam } from '../../../routing/addressParams.ts'
+import type { Reads } from '../../../routing/linkSearch.ts'
 
-interface ShiftSearch {
-  /** The month shown; without it the one whose shifts are asked for next. */
-  month: Month | undefined
-  /** Of the list of teachers: the center. */
-  center: number | undefined
-}
-
-/** Reads the address, which anybody may have typed: what makes no sense is left out. */
-export function parseSearch(search: Readonly<Record<string, unknown>>): ShiftSearch {
+/**
+ * Reads the address, which anybody may have typed: what makes no sense is left out. Without a month the one is shown
+ * whose shifts are asked for next; the center is that of the list of teachers.
+ */
+export function parseSearch(search: Readonly<Record<string, unknown>>): Reads<'/C10201'> {
   const { month, center } = search
   return {
     month: monthParam(month),

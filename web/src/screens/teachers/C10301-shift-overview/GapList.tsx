@@ -40,7 +40,7 @@ export function GapList({ gaps, center_no, waiting }: GapListProps) {
             <li key={`${gap.schedule_date} ${gap.time_limit_no}`}>
               <Link
                 to="/C40101"
-                search={linkSearch({
+                search={linkSearch('/C40101', {
                   center: center_no,
                   week: mondayOf(gap.schedule_date),
                   day: gap.schedule_date,

@@ -86,7 +86,7 @@ export function Submissions({ center_no, month, deadline, teachers, onReminded }
                 <Link
                   to="/C10201/teacher/$teacher_no"
                   params={{ teacher_no: String(each.teacher_no) }}
-                  search={linkSearch({ month })}
+                  search={linkSearch('/C10201/teacher/$teacher_no', { month })}
                 >
                   {each.display_name}
                 </Link>

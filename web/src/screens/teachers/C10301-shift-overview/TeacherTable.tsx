@@ -66,7 +66,7 @@ export const TeacherTable = memo(function TeacherTable({ month, days, teachers }
                     <Link
                       to="/C10201/teacher/$teacher_no"
                       params={{ teacher_no: String(teacher.teacher_no) }}
-                      search={linkSearch({ month })}
+                      search={linkSearch('/C10201/teacher/$teacher_no', { month })}
                     >
                       {teacher.display_name}
                     </Link>

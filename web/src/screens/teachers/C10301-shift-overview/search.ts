@@ -1,13 +1,11 @@
-import type { Month } from '@terakoya/domain/days/month'
 import { monthParam, recordParam } from '../../../routing/addressParams.ts'
+import type { Reads } from '../../../routing/linkSearch.ts'
 
 export const parts = ['periods', 'teachers'] as const
 export type Part = (typeof parts)[number]
 
-interface OverviewSearch {
+interface OverviewSearch extends Reads<'/C10301'> {
   part: Part
-  center: number | undefined
-  month: Month | undefined
 }
 
 /** Reads the address, which anybody may have typed. */

@@ -1,15 +1,9 @@
-import type { Day } from '@terakoya/domain/days/day'
-import { type ConfirmState, confirmStates } from '@terakoya/domain/teachers/attendanceConfirmation'
+import { confirmStates } from '@terakoya/domain/teachers/attendanceConfirmation'
 import { dayParam, recordParam } from '../../../routing/addressParams.ts'
-
-interface AttendanceSearch {
-  center: number | undefined
-  date: Day | undefined
-  state: ConfirmState | undefined
-}
+import type { Reads } from '../../../routing/linkSearch.ts'
 
 /** Reads the address, which anybody may have typed. */
-export function parseSearch(search: Readonly<Record<string, unknown>>): AttendanceSearch {
+export function parseSearch(search: Readonly<Record<string, unknown>>): Reads<'/C40701'> {
   const { center, date } = search
   return {
     center: recordParam(center),

@@ -47,7 +47,7 @@ export function AlertLine({ alert, chosen, onChoose, onConfirm }: AlertLineProps
         </span>
       </div>
       {place ? (
-        <Link to={place.to} search={linkSearch(place.search)} className={classes.open}>
+        <Link to={place.to} search={linkSearch(place.to, place.search)} className={classes.open}>
           {place.label}
           <IconChevronRight size={14} aria-hidden />
         </Link>

@@ -69,8 +69,8 @@ export function Waiting({ granted }: { granted: boolean }) {
 /** Where it is settled. */
 function placeOf({ kind, center_no, week_date }: WaitingRow) {
   return kind === 'requests'
-    ? ({ to: '/C40411', search: linkSearch({ center_no, request_status: 'open' }) } as const)
-    : ({ to: '/C40101', search: linkSearch({ center: center_no, week: week_date }) } as const)
+    ? ({ to: '/C40411', search: linkSearch('/C40411', { center_no, request_status: 'open' }) } as const)
+    : ({ to: '/C40101', search: linkSearch('/C40101', { center: center_no, week: week_date }) } as const)
 }
 
 interface GroupProps {

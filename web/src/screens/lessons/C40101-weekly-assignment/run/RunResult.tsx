@@ -63,7 +63,7 @@ export function RunResult({ job, result, model, selectedLesson, onSelect }: RunR
         <p className={classes.note}>
           <Link
             to="/C40401"
-            search={linkSearch({
+            search={linkSearch('/C40401', {
               ...{ part: 'shortages', weeks: 1 },
               ...{ center: job.center_no, from: mondayOf(job.start_date) },
             })}
@@ -110,7 +110,10 @@ function Together({ job }: { job: Job }) {
         {job.together.map(({ center_no, center_name, unassigned }) => (
           <li key={center_no} className={classes.note}>
             {unassigned !== null && own.some(each => each.center_no === center_no) ? (
-              <Link to="/C40101" search={linkSearch({ center: center_no, week: mondayOf(job.start_date) })}>
+              <Link
+                to="/C40101"
+                search={linkSearch('/C40101', { center: center_no, week: mondayOf(job.start_date) })}
+              >
                 <span className="num">{t('with_open', { name: center_name, count: unassigned })}</span>
               </Link>
             ) : (
