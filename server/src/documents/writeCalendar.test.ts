@@ -36,6 +36,12 @@ test('another library reads the same events, at the hours of Tokyo', () => {
   ])
 })
 
+test('when it was written is said in UTC (RFC 5545 §3.8.7.2)', () => {
+  const text = writeCalendar('寺子屋', [lesson, { ...lesson, uid: 'lesson-13' }], now)
+  const stamps = text.split('\r\n').filter(line => line.startsWith('DTSTAMP'))
+  expect(stamps).toEqual(['DTSTAMP:20261120T010203Z', 'DTSTAMP:20261120T010203Z'])
+})
+
 test('an empty schedule is a calendar all the same', () => {
   const calendar = read(writeCalendar('寺子屋', [], now))
   expect(calendar.getAllSubcomponents('vevent')).toEqual([])

@@ -59,5 +59,7 @@ export function writeCalendar(name: string, events: readonly CalendarEvent[], no
       status: event.tentative ? ICalEventStatus.TENTATIVE : ICalEventStatus.CONFIRMED,
     })
   }
-  return calendar.toString()
+  // The library writes it in the calendar's zone; it has to be UTC (RFC 5545 §3.8.7.2).
+  const stamp = now.replace(/\.\d+/, '').replaceAll(/[-:]/g, '')
+  return calendar.toString().replaceAll(/^DTSTAMP:.*$/gm, `DTSTAMP:${stamp}`)
 }
