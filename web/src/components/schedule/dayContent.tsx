@@ -6,7 +6,7 @@ interface DayFacts {
   office_count: number
 }
 
-/** What a person's calendar shows of a day, and says of it. */
+/** What a person's calendar shows of a day, and says of it; of one that wasn't asked for it says just that. */
 export function dayContent(facts: DayFacts | undefined, t: ReturnType<typeof scheduleWords.useText>) {
   const [lessons, office] = [facts?.lesson_count ?? 0, facts?.office_count ?? 0]
   const closed = facts?.closed_flag === 1
@@ -17,7 +17,7 @@ export function dayContent(facts: DayFacts | undefined, t: ReturnType<typeof sch
       ...(closed ? [t('closed')] : []),
       ...(lessons > 0 ? [t('lessons', { count: lessons })] : []),
       ...(office > 0 ? [t('office', { count: office })] : []),
-      ...(lessons + office === 0 ? [t('nothing')] : []),
+      ...(lessons + office === 0 ? [t(facts ? 'nothing' : 'not_asked')] : []),
     ],
     content:
       lessons > 0 ? (

@@ -11,6 +11,7 @@ export const scheduleWords = defineWords('schedule', {
     lessons: '授業{{count}}件',
     office: '事務作業{{count}}件',
     nothing: '予定なし',
+    not_asked: '表示していません',
     short_lessons: '{{count}}件',
     short_office: '事',
     feed_title: 'カレンダーアプリに表示する',

@@ -96,11 +96,13 @@ export function ScheduleTab(props: ScheduleTabProps) {
                 onDay={onDate}
                 contentOf={day =>
                   dayContent(
-                    {
-                      closed_flag: calendar.get(day)?.closed_flag ?? 0,
-                      lesson_count: days.get(day)?.length ?? 0,
-                      office_count: 0,
-                    },
+                    calendar.has(day) || days.has(day)
+                      ? {
+                          closed_flag: calendar.get(day)?.closed_flag ?? 0,
+                          lesson_count: days.get(day)?.length ?? 0,
+                          office_count: 0,
+                        }
+                      : undefined,
                     say,
                   )
                 }
