@@ -42,8 +42,12 @@ test('staff see what waits first, accept one choice, decline with a reason, and 
     const dialog = page.getByRole('dialog')
     await expect(dialog).toContainText('ご家庭に確認のメールを送ります')
     await picture(page, 'C40411-accept')
-    await dialog.getByRole('button', { name: '承認' }).click()
+    await dialog.getByRole('button', { name: '承認' }).press('Enter')
     await expect(panel(page)).toContainText('新しい授業')
+    // A key leads on to the next one.
+    await expect(panel(page).getByRole('button', { name: '次の申請' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(panel(page).getByRole('heading', { level: 2 })).toBeFocused()
     await expect(rows(page).filter({ hasText: '確認中' })).toHaveCount(waiting - 1)
   })
 

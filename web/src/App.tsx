@@ -3,6 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { type ComponentType, useEffect, useState } from 'react'
 import { DialogHost } from './components/DialogHost.tsx'
+import { keepFocus } from './components/keepFocus.ts'
 import { queryClient } from './components/queryClient.ts'
 import { onFirstToast } from './components/toast.ts'
 import { DebugHost } from './shell/debug/DebugHost.tsx'
@@ -38,6 +39,7 @@ function Toasts() {
 
 /** The whole application. */
 export function App() {
+  useEffect(keepFocus, [])
   return (
     <MantineProvider
       theme={theme}

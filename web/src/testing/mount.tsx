@@ -9,6 +9,7 @@ import type { ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { onTestFinished } from 'vitest'
 import { DialogHost } from '../components/DialogHost.tsx'
+import { keepFocus } from '../components/keepFocus.ts'
 import { queryClient } from '../components/queryClient.ts'
 import { ToastHost } from '../components/ToastHost.tsx'
 import { changeSession, clearSession } from '../session/sessionStore.ts'
@@ -16,7 +17,7 @@ import { cssVariables, theme } from '../theme/theme.ts'
 import { makeConfig, makeUser } from './session.ts'
 
 /**
- * Shows a part of the product as it stands in the application: with its styles, dialogs and toasts, for an administrator
+ * Shows a part of the product as it stands in the application: with its styles, dialogs, toasts and focus, for an administrator
  * of the demo, at a place of the address; the menu and the header are not there. Answers how it is left again, which
  * happens at the end of the test in any case.
  */
@@ -37,10 +38,12 @@ export function mount(part: ReactNode, path = '/'): () => void {
       </QueryClientProvider>
     </MantineProvider>,
   )
+  const letFocusGo = keepFocus()
   let isShown = true
   const leave = () => {
     if (!isShown) return
     isShown = false
+    letFocusGo()
     root.unmount()
     container.remove()
     queryClient.clear()
@@ -53,7 +56,7 @@ export function mount(part: ReactNode, path = '/'): () => void {
 /** What a screen counts on around it: its heading of the first order stands in the header. */
 function Frame({ children }: { children: ReactNode }) {
   return (
-    <main>
+    <main tabIndex={-1}>
       <h1>部品</h1>
       {children}
     </main>

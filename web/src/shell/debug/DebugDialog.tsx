@@ -4,7 +4,6 @@ import { type KeyboardEvent, useRef, useState } from 'react'
 import { type ApiFailure, asApiFailure } from '../../api/ApiFailure.ts'
 import { signIn } from '../../api/signIn.ts'
 import { FailureAlert } from '../../components/FailureAlert.tsx'
-import { useFocusBack } from '../../components/useFocusBack.ts'
 import { type PublicConfig, useSession } from '../../session/sessionStore.ts'
 import { router } from '../router.tsx'
 import classes from './Debug.module.css'
@@ -24,7 +23,6 @@ interface DebugDialogProps {
 /** The named routes, the quick logins and the errors so far, with one search over all three (spec §2). */
 export function DebugDialog({ config, errors, onError, onClose, onOff }: DebugDialogProps) {
   const t = debugWords.useText()
-  useFocusBack()
   const { user } = useSession()
   const [search, setSearch] = useState('')
   const [failure, setFailure] = useState<ApiFailure | null>(null)

@@ -2,7 +2,6 @@ import { Anchor, Button, Group, Modal } from '@mantine/core'
 import { useState } from 'react'
 import { CopyButton } from '../../components/day/CopyButton.tsx'
 import { Notice } from '../../components/Notice.tsx'
-import { useFocusBack } from '../../components/useFocusBack.ts'
 import { useInstantText } from '../../format/useInstantText.ts'
 import classes from './Debug.module.css'
 import { type DebugError, debugUrl } from './debugError.ts'
@@ -11,7 +10,6 @@ import { debugWords } from './text.ts'
 /** An error with what was asked, and the address by which a colleague sees the same (spec §8 "debug URL"). */
 export function DebugErrorDialog({ error, onClose }: { error: DebugError; onClose: () => void }) {
   const t = debugWords.useText()
-  useFocusBack()
   const { dayAndTime } = useInstantText()
   const [copyFailed, setCopyFailed] = useState(false)
   // The page on which it came up, not one that was gone to since.

@@ -5,7 +5,7 @@ import type { OutputOf } from '@terakoya/contract/wireTypes'
 import { mondayOf } from '@terakoya/domain/days/day'
 import { requestKindTexts } from '@terakoya/domain/entries/requestStates'
 import { schoolYearText } from '@terakoya/domain/lessons/schoolYear'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useCall } from '../../../api/useCall.ts'
 import { useWrite } from '../../../api/useWrite.ts'
 import { Tag } from '../../../components/day/Tag.tsx'
@@ -33,10 +33,12 @@ interface RequestDetailProps {
   onClose: () => void
   /** To the next one that waits. */
   onNext: (() => void) | null
+  /** It was gone to from the one before, whose way to it is no longer there: its heading has the focus. */
+  stepped: boolean
 }
 
 /** A request whole, and what staff can do about it. */
-export function RequestDetail({ id, decides, onClose, onNext }: RequestDetailProps) {
+export function RequestDetail({ id, decides, onClose, onNext, stepped }: RequestDetailProps) {
   const t = requestWords.useText()
   const asked = useCall('C40411_doRead', { id }, { enabled: id > 0, staleTime: 0 })
   return (
@@ -47,7 +49,9 @@ export function RequestDetail({ id, decides, onClose, onNext }: RequestDetailPro
       gone={{ title: t('gone'), body: t('gone_body') }}
       onClose={onClose}
     >
-      {request => <Request request={request} decides={decides} onClose={onClose} onNext={onNext} />}
+      {request => (
+        <Request request={request} decides={decides} onClose={onClose} onNext={onNext} stepped={stepped} />
+      )}
     </RecordPanel>
   )
 }
@@ -56,7 +60,7 @@ interface RequestProps extends Omit<RequestDetailProps, 'id'> {
   request: RequestRecord
 }
 
-function Request({ request, decides, onClose, onNext }: RequestProps) {
+function Request({ request, decides, onClose, onNext, stepped }: RequestProps) {
   const t = requestWords.useText()
   const { authority_function_ids, user_type_code } = useUser()
   const { request_kind, request_status, student_name } = request
@@ -64,10 +68,22 @@ function Request({ request, decides, onClose, onNext }: RequestProps) {
   const seesTeachers = candidateViewers.includes(user_type_code)
   // Here, because the form goes when a colleague has decided meanwhile: why, and what was typed, stay.
   const [refused, setRefused] = useState<{ request_no: number; error: unknown; typed: string } | null>(null)
+  // Who decides one goes on to the next: with a key, from where the decision was.
+  const next = useRef<HTMLButtonElement>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const before = useRef({ open, request_no: request.request_no })
+  useEffect(() => {
+    const decided = before.current.open && !open && before.current.request_no === request.request_no
+    before.current = { open, request_no: request.request_no }
+    if (decided) next.current?.focus()
+  }, [open, request.request_no])
+  useEffect(() => {
+    if (stepped) heading.current?.focus()
+  }, [stepped])
   return (
     <div className="stack">
       <RecordHead onClose={onClose}>
-        <h2 id="request-heading" className="facts">
+        <h2 ref={heading} tabIndex={-1} id="request-heading" className="facts">
           {student_name}
           <small>{schoolYearText(request.school_year_code)}</small>
           <Tag kind={request_kind === 'addition' ? 'addition' : 'plain'}>
@@ -123,7 +139,7 @@ function Request({ request, decides, onClose, onNext }: RequestProps) {
         )}
         {decides && <HideButton request={request} />}
         {!open && onNext && (
-          <Button variant="default" size="compact-sm" onClick={onNext}>
+          <Button ref={next} variant="default" size="compact-sm" onClick={onNext}>
             {t('next')}
           </Button>
         )}

@@ -2,6 +2,7 @@ import { useParams, useRouter, useRouterState } from '@tanstack/react-router'
 import { requests } from '@terakoya/contract/entries/C40411-requests'
 import { type Choice, mayChange } from '@terakoya/contract/masters/defineResource'
 import { screenOf } from '@terakoya/contract/screens'
+import { useState } from 'react'
 import { useBrowse } from '../../../framework/browse/useBrowse.ts'
 import resourceClasses from '../../../framework/resource/Resource.module.css'
 import { ResourceList } from '../../../framework/resource/ResourceList.tsx'
@@ -33,6 +34,11 @@ export function Screen() {
     ...(centers.length > 1 ? [{ key: 'center_no', label: t('center'), choices: centers }] : []),
     { key: 'hidden_flag', label: t('hidden_filter'), choices: [[1, t('hidden_only')]] as Choice[] },
   ]
+  const [steppedTo, setSteppedTo] = useState<number | null>(null)
+  const step = (request_no: number) => {
+    setSteppedTo(request_no)
+    go(paths.edit(request_no))
+  }
   const go = (to: string) => void router.navigate({ to, search: true as never })
   const next = browse.rows.find(row => row.request_status === 'open' && row.request_no !== open)
   return (
@@ -63,7 +69,8 @@ export function Screen() {
               id={open === 'add' ? 0 : open}
               decides={decides}
               onClose={() => go(paths.list)}
-              onNext={next ? () => go(paths.edit(Number(next.request_no))) : null}
+              onNext={next ? () => step(Number(next.request_no)) : null}
+              stepped={steppedTo === open}
             />
           </div>
         )}

@@ -2,7 +2,6 @@ import { Button, Group, Modal } from '@mantine/core'
 import { teacherTypeText } from '@terakoya/domain/lessons/states'
 import { useState } from 'react'
 import { useCall } from '../../../../api/useCall.ts'
-import { useFocusBack } from '../../../../components/useFocusBack.ts'
 import { useInstantText } from '../../../../format/useInstantText.ts'
 import type { CenterName } from '../../../../session/useCenters.ts'
 import { shellWords } from '../../../../words/shellWords.ts'
@@ -27,7 +26,6 @@ interface ConflictDialogProps {
 
 /** Theirs or mine, lesson by lesson; nothing is chosen for anybody (experience §6, point 8). */
 export function ConflictDialog(props: ConflictDialogProps) {
-  useFocusBack()
   const { conflicts, lessonOf, teacherName, centerName, blockOfMine, onDecide, onClose } = props
   const t = assignmentWords.useText()
   const shell = shellWords.useText()

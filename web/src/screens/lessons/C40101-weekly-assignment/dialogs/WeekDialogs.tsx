@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useFocusBack } from '../../../../components/useFocusBack.ts'
 import { CompareDialog } from '../compare/CompareDialog.tsx'
 import type { ComparisonOfWeek } from '../compare/useComparison.ts'
 import type { Distribution } from '../model/distribution.ts'
@@ -36,7 +35,6 @@ interface WeekDialogsProps extends WeekRange {
 
 /** The question that is open; what it does is read anew from the server. */
 export function WeekDialogs(props: WeekDialogsProps) {
-  useFocusBack()
   const { dialog, lessons, span, days, day, distribution, onClose } = props
   const { center_no, week_date } = props.data
   const client = useQueryClient()

@@ -1,5 +1,4 @@
 import { Modal } from '@mantine/core'
-import { useFocusBack } from '../../../../components/useFocusBack.ts'
 import { useNarrow } from '../../../../theme/useNarrow.ts'
 import type { ReplanLoss } from '../model/losses.ts'
 import type { WeekModel } from '../model/weekModel.ts'
@@ -22,7 +21,6 @@ interface ReplanDialogProps {
 
 /** A teacher is absent, the center closes or a lesson comes: who changes, seen before anything does (experience §6). */
 export function ReplanDialog({ model, asked, unsaved, onUse, onClose }: ReplanDialogProps) {
-  useFocusBack()
   const t = replanWords.useText()
   const phone = useNarrow()
   const use = (proposal: Proposal, losses: readonly ReplanLoss[]) =>

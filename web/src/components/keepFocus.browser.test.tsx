@@ -1,0 +1,93 @@
+import { Button, Modal, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { focus } from '../testing/focus.ts'
+import { mount } from '../testing/mount.tsx'
+
+const button = (name: string) => page.getByRole('button', { name, exact: true })
+
+/** A record with what takes the focus away from under a person. */
+function Sample() {
+  const [opened, setOpened] = useState<'asked' | 'taken' | null>(null)
+  const [gone, setGone] = useState(false)
+  const [saved, setSaved] = useState(false)
+  const [busy, setBusy] = useState(false)
+  return (
+    <>
+      <TextInput label="氏名" />
+      <Button onClick={() => setOpened('taken')}>変更履歴</Button>
+      {!gone && <Button onClick={() => setGone(true)}>行を削除</Button>}
+      <Button disabled={saved} onClick={() => setSaved(true)}>
+        保存
+      </Button>
+      <Button
+        loading={busy}
+        onClick={() => {
+          setBusy(true)
+          window.setTimeout(() => setBusy(false), 200)
+        }}
+      >
+        配信
+      </Button>
+      {opened !== null && (
+        <Modal opened onClose={() => setOpened(null)} title="変更履歴">
+          {opened === 'taken' && <Button onClick={() => setOpened('asked')}>続きを見る</Button>}
+          <Button onClick={() => setOpened(null)}>閉じて戻る</Button>
+        </Modal>
+      )}
+    </>
+  )
+}
+
+test('a dialog that is taken away leaves the focus where it was opened', async () => {
+  mount(<Sample />)
+  await focus(button('変更履歴'))
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByRole('dialog')).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(button('変更履歴')).toHaveFocus()
+})
+
+test('what goes within a dialog leaves the focus in the dialog', async () => {
+  mount(<Sample />)
+  await focus(button('変更履歴'))
+  await userEvent.keyboard('{Enter}')
+  await focus(button('閉じて戻る'))
+  await focus(button('続きを見る'))
+  await userEvent.keyboard('{Enter}')
+  await expect.element(button('閉じて戻る')).toHaveFocus()
+})
+
+test('what is removed or disabled gives the focus to what had it before', async () => {
+  mount(<Sample />)
+  await focus(page.getByLabelText('氏名'))
+  await focus(button('行を削除'))
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByLabelText('氏名')).toHaveFocus()
+  await focus(button('保存'))
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByLabelText('氏名')).toHaveFocus()
+})
+
+test('a button at work has the focus again when it is done', async () => {
+  mount(<Sample />)
+  await focus(page.getByLabelText('氏名'))
+  await focus(button('配信'))
+  await userEvent.keyboard('{Enter}')
+  await expect.element(button('配信')).toBeDisabled()
+  await expect.element(button('配信')).toBeEnabled()
+  await expect.element(button('配信')).toHaveFocus()
+})
+
+test('who pressed beside everything stays nowhere, whatever goes then', async () => {
+  mount(<Sample />)
+  await focus(button('行を削除'))
+  await page.getByRole('heading', { name: '部品' }).click()
+  document.querySelector('main')?.blur()
+  const gone = button('行を削除').element()
+  if (gone instanceof HTMLElement) gone.click()
+  await expect.element(button('行を削除')).not.toBeInTheDocument()
+  await button('変更履歴').hover()
+  expect(document.activeElement).toBe(document.body)
+})

@@ -1,0 +1,121 @@
+/** How many places are remembered: more than any dialog opened from a menu opened from a panel goes through. */
+const remembered = 12
+
+/**
+ * Milliseconds until a lost focus is found again: after a dialog's own way back (the kit's takes ten), and after the
+ * rest of the press that took the element away, which would otherwise press what is found.
+ */
+const patience = 30
+
+/** Where the focus goes when nothing that had it is left. */
+const fallbacks = '[role="gridcell"][tabindex="0"], main'
+
+const modals = '[role="dialog"][aria-modal="true"]'
+
+/** What brings up a phone's keyboard. */
+const typing =
+  'input:not([type="checkbox"], [type="radio"], [type="button"]), textarea, [contenteditable="true"]'
+
+const isShown = (element: Element) => element.getClientRects().length > 0
+
+/** It can have the focus as it stands now. */
+function isUsable(element: HTMLElement): boolean {
+  return (
+    element.isConnected &&
+    isShown(element) &&
+    !element.matches(':disabled, [data-disabled]') &&
+    element.closest('[inert]') === null
+  )
+}
+
+/**
+ * Keeps the focus on the page, whatever the page does: when what has it is taken away or disabled, it goes to what had
+ * it last and is still there (the row a panel was opened from, the button of a dialog), within an open dialog if there
+ * is one. A button that is at work only waits. Who pressed beside everything wanted to be nowhere, and stays there.
+ * Once, at the root; answers how it ends.
+ */
+export function keepFocus(): () => void {
+  /** The oldest first. */
+  let places: HTMLElement[] = []
+  /** What has the focus, or had it when it was taken away. */
+  let current: HTMLElement | null = null
+  let isLost = false
+  let byKeys = true
+  let timer: number | undefined
+
+  const find = (): HTMLElement | null => {
+    const modal = [...document.querySelectorAll<HTMLElement>(modals)].filter(isShown).at(-1)
+    const fits = (element: HTMLElement) =>
+      isUsable(element) &&
+      (modal === undefined || modal.contains(element)) &&
+      (byKeys || !element.matches(typing))
+    const last = places.findLast(fits)
+    if (last !== undefined) return last
+    return modal ?? [...document.querySelectorAll<HTMLElement>(fallbacks)].find(isShown) ?? null
+  }
+
+  const isNowhere = () => {
+    const { activeElement } = document
+    return activeElement === null || activeElement === document.body || activeElement === current
+  }
+  const look = () => {
+    timer = undefined
+    if (current === null || isUsable(current) || !isNowhere()) return
+    // It is at work, and comes back.
+    if (current.isConnected && current.matches('[data-loading]')) return
+    find()?.focus({ preventScroll: !byKeys })
+  }
+  const lookSoon = () => {
+    isLost = true
+    timer ??= window.setTimeout(look, patience)
+  }
+
+  const onFocusIn = ({ target }: FocusEvent) => {
+    if (!(target instanceof HTMLElement)) return
+    current = target
+    isLost = false
+    places = [...places.filter(each => each !== target && each.isConnected), target].slice(-remembered)
+  }
+  const onFocusOut = ({ relatedTarget }: FocusEvent) => {
+    if (relatedTarget !== null) return
+    // What is taken away is still there while this is told.
+    queueMicrotask(() => {
+      const { activeElement } = document
+      if (activeElement !== null && activeElement !== document.body) return
+      if (current === null) return
+      if (!isUsable(current)) lookSoon()
+      // Pressed beside it. Within a dialog the press may be what closes it.
+      else if (current.closest(modals) === null) current = null
+    })
+  }
+  const onPress = () => {
+    byKeys = false
+  }
+  const onKey = () => {
+    byKeys = true
+  }
+  const observer = new MutationObserver(() => {
+    if (current === null || !isNowhere()) return
+    if (!isUsable(current)) lookSoon()
+    else if (isLost) current.focus({ preventScroll: true })
+  })
+
+  document.addEventListener('focusin', onFocusIn)
+  document.addEventListener('focusout', onFocusOut)
+  document.addEventListener('pointerdown', onPress, true)
+  document.addEventListener('keydown', onKey, true)
+  observer.observe(document.body, {
+    childList: true,
+    subtree: true,
+    attributes: true,
+    attributeFilter: ['disabled', 'data-disabled', 'data-loading', 'inert'],
+  })
+  return () => {
+    document.removeEventListener('focusin', onFocusIn)
+    document.removeEventListener('focusout', onFocusOut)
+    document.removeEventListener('pointerdown', onPress, true)
+    document.removeEventListener('keydown', onKey, true)
+    observer.disconnect()
+    window.clearTimeout(timer)
+  }
+}
