@@ -15,6 +15,14 @@ function sortBy(columns: readonly string[] | undefined) {
     .max(5) as z.ZodType as typeof sortOrder
 }
 
+/** As many as a condition may name: more than any list of references is chosen from by hand. */
+const longestCondition = 100
+
+/** A condition that any of several values meets: one value, or a list of them. */
+export function anyOf<Value extends z.ZodType>(value: Value) {
+  return z.union([value, z.array(value).min(1).max(longestCondition)])
+}
+
 /** The question of every list (spec §7 "Generic CRUD"): what is sought, in which order, which page. */
 export function browseInput<Search extends z.ZodRawShape>(search: Search, sortable?: readonly string[]) {
   return z.strictObject({

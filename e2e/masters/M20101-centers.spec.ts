@@ -200,7 +200,7 @@ test('centers are found, narrowed, sorted and paged by the address', async ({ pa
   await page.goto('/M20101?per=10')
   await expect(row(page, 'C001')).toBeVisible()
   await page.getByRole('button', { name: '条件を足す' }).click()
-  await page.getByRole('menuitem', { name: 'グループ' }).click()
+  await page.getByRole('option', { name: 'グループ' }).click()
   await expect(page).toHaveURL(/group_flag=1/)
   await expect(row(page, 'G001')).toBeVisible()
   await expect(row(page, 'C001')).toHaveCount(0)

@@ -70,7 +70,7 @@ test('office staff keep the classrooms: add, conflict, refusal to remove, narrow
 
   await test.step('the list is narrowed to a type, and says when nothing matches', async () => {
     await page.getByRole('button', { name: '条件を足す' }).click()
-    await page.getByRole('menuitem', { name: 'オンライン' }).click()
+    await page.getByRole('option', { name: 'オンライン' }).click()
     await expect(page).toHaveURL(/classroom_type=1/)
     await expect(page.getByRole('cell', { name: '直営' })).toHaveCount(0)
     await page.getByRole('searchbox', { name: '教室を検索' }).fill('なにもない')

@@ -75,7 +75,7 @@ test('office staff keep course types and courses in one screen', async ({ page, 
 
   await test.step('courses are narrowed to a type', async () => {
     await page.getByRole('button', { name: '条件を足す' }).click()
-    await page.getByRole('menuitem', { name: '季節講習' }).click()
+    await page.getByRole('option', { name: '季節講習' }).click()
     await expect(page).toHaveURL(/course_type_no=3/)
     await expect(row(page, 'K100')).toHaveCount(0)
     await page.getByRole('button', { name: /コース種別：季節講習/ }).click()

@@ -146,7 +146,7 @@ test('search, conditions, order, page and columns live in the address', async ({
   await expect(page).toHaveURL(/sort=name1/)
   await expect(page).not.toHaveURL(/page=/)
   await page.getByRole('button', { name: '条件を足す' }).click()
-  await page.getByRole('menuitem', { name: '複数' }).click()
+  await page.getByRole('option', { name: '複数' }).click()
   await expect(page.getByText('1–2 / 2件')).toBeVisible()
   await page.getByRole('searchbox', { name: '科目を検索' }).fill('なにもない')
   await expect(page.getByText('条件に当てはまる科目がありません')).toBeVisible()

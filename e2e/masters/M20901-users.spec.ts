@@ -101,7 +101,7 @@ test('the name that is sought is not in the address, yet still there after a rel
   await expect(search(page)).toHaveValue(name)
   await search(page).fill('')
   await page.getByRole('button', { name: '条件を足す' }).click()
-  await page.getByRole('menuitem', { name: 'センター長' }).click()
+  await page.getByRole('option', { name: 'センター長' }).click()
   await expect(page).toHaveURL(/user_type_code=/)
   await expect(row(page, 'manager').first()).toBeVisible()
   await page.getByRole('button', { name: /^条件「.*センター長」を外す$/ }).click()

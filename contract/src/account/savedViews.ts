@@ -10,6 +10,8 @@ const screenCode = z
   .max(30)
   .regex(/^[A-Za-z0-9_-]{1,30}$/)
 
+const conditionValue = z.union([int32, text(100)])
+
 /**
  * What a list is asked for, kept under a name: conditions, order, columns, how many a page.
  *
@@ -20,7 +22,14 @@ const screenCode = z
  */
 export const listConditions = z.strictObject({
   search: text(100),
-  filters: z.array(z.strictObject({ field: requiredText(50), value: z.union([int32, text(100)]) })).max(20),
+  filters: z
+    .array(
+      z.strictObject({
+        field: requiredText(50),
+        value: z.union([conditionValue, z.array(conditionValue).min(1).max(100)]),
+      }),
+    )
+    .max(20),
   sort: sortOrder,
   /** The columns to show; none: those that show by themselves. */
   columns: z.array(requiredText(50)).max(60),

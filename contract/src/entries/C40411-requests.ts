@@ -11,7 +11,7 @@ import { z } from 'zod'
 import { advisingScope, managementScope, staffScope } from '../access.ts'
 import { defineCall } from '../call.ts'
 import { searchDays } from '../dayRange.ts'
-import { exportInput, tableOutput } from '../listInputs.ts'
+import { anyOf, exportInput, tableOutput } from '../listInputs.ts'
 import { defineResource } from '../masters/defineResource.ts'
 import { count, flag, recordNo, requiredText, text } from '../scalars.ts'
 
@@ -66,10 +66,10 @@ export const requests = defineResource({
   },
   search: {
     ...searchDays,
-    center_no: recordNo.optional(),
+    center_no: anyOf(recordNo).optional(),
     student_no: recordNo.optional(),
-    request_kind: request_kind.optional(),
-    request_status: request_status.optional(),
+    request_kind: anyOf(request_kind).optional(),
+    request_status: anyOf(request_status).optional(),
     /** 1: the hidden ones; without, those that are shown. */
     hidden_flag: flag.optional(),
   },

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { everyoneScope } from '../access.ts'
 import { defineCall } from '../call.ts'
 import { searchDays } from '../dayRange.ts'
-import { browseInput, countsOf } from '../listInputs.ts'
+import { anyOf, browseInput, countsOf } from '../listInputs.ts'
 import type { AnyResource } from '../masters/defineResource.ts'
 import { paginationAnswer, recordNo } from '../scalars.ts'
 
@@ -37,7 +37,7 @@ const fields = {
   student_center_no: z.number(),
 }
 
-const search = { ...searchDays, center_no: recordNo.optional(), cause: cause.optional() }
+const search = { ...searchDays, center_no: anyOf(recordNo).optional(), cause: cause.optional() }
 const sortable = ['schedule_date', 'student_name', 'center_name', 'due_date'] as const
 
 const pendingLesson = z.strictObject({ schedule_no: recordNo, ...fields })

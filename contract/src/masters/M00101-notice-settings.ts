@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { managementScope } from '../access.ts'
 import { defineCall } from '../call.ts'
+import { anyOf } from '../listInputs.ts'
 import { classroomNos, requiredRichText } from '../recordFields.ts'
 import {
   count,
@@ -44,7 +45,7 @@ export const notices = defineResource({
     valid_flag: flag,
   },
   listed: { read_count: count },
-  search: { audience: audience.optional(), valid_flag: flag.optional() },
+  search: { audience: anyOf(audience).optional(), valid_flag: flag.optional() },
   choices: {
     audience: [
       ['students', '生徒'],

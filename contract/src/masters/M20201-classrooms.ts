@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { anyOf } from '../listInputs.ts'
 import { recordCode, threeNames } from '../recordFields.ts'
 import { businessRemoval, businessScope } from '../roleScopes.ts'
 import { count, flag } from '../scalars.ts'
@@ -24,7 +25,7 @@ export const classrooms = defineResource({
     valid_flag: flag,
   },
   listed: { student_count: count },
-  search: { classroom_type: classroomType.optional(), valid_flag: flag.optional() },
+  search: { classroom_type: anyOf(classroomType).optional(), valid_flag: flag.optional() },
   choices: {
     classroom_type: [
       [1, 'オンライン'],

@@ -2,6 +2,7 @@ import { isSound, type NotificationType, templateFaults } from '@terakoya/domain
 import { z } from 'zod'
 import { administratorScope } from '../access.ts'
 import { defineCall } from '../call.ts'
+import { anyOf } from '../listInputs.ts'
 import { recordNo, requiredLine, requiredText } from '../scalars.ts'
 import { defineResource } from './defineResource.ts'
 
@@ -24,7 +25,7 @@ export const mailTemplates = defineResource({
     subject: requiredLine(200),
     body: requiredText(10000),
   },
-  search: { notification_type: notificationType.optional() },
+  search: { notification_type: anyOf(notificationType).optional() },
   choices: {
     notification_type: [
       [1, '追加授業の申込'],

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { administratorScope } from '../access.ts'
 import { defineCall } from '../call.ts'
-import { recordInput } from '../listInputs.ts'
+import { anyOf, recordInput } from '../listInputs.ts'
 import { count, recordNo, text } from '../scalars.ts'
 import { defineResource } from './defineResource.ts'
 import { mailKindKeys, mailKindTexts } from './mailKinds.ts'
@@ -35,7 +35,7 @@ export const mailHistory = defineResource({
     queued_at: z.string(),
     sent_at: z.string().nullable(),
   },
-  search: { mail_kind: mailKind.optional(), state: mailState.optional() },
+  search: { mail_kind: anyOf(mailKind).optional(), state: anyOf(mailState).optional() },
   // Files have their names.
   labels: { student_no: '生徒', teacher_no: '講師' },
   choices: {

@@ -3,6 +3,7 @@ import type { Scope } from '../auth/scope.ts'
 import { scopeConditions } from '../auth/scopeConditions.sql.ts'
 import type { Tx } from '../database/connect.ts'
 import { elementKey, partOf } from './listElement.ts'
+import { meets } from './meets.sql.ts'
 import type {
   FoundRecord,
   ListTable,
@@ -92,9 +93,9 @@ function hasValue(
   const list = source.lists?.[`${column}s`]
   if (list) {
     return sql`exists (select 1 from ${sql.table(list.table)} l where l.${sql.ref(list.owner)} = r.${sql.ref(source.key)}
-      and l.${sql.ref(list.column)} = ${value})`
+      and l.${sql.ref(list.column)} ${meets(value)})`
   }
-  return sql`r.${sql.ref(column)} = ${value}`
+  return sql`r.${sql.ref(column)} ${meets(value)}`
 }
 
 function conditionOf(source: ResourceSource, question: Omit<ResourceQuestion, 'order'>): Condition {

@@ -76,7 +76,7 @@ export interface ResourceQuestion {
   scope: Scope
   /** The words that must all be found. */
   words: readonly string[]
-  /** Columns and the values they must have. */
+  /** Columns and the value they must have; of a list, any. */
   equal: Readonly<Record<string, unknown>>
   order: readonly SortColumn[]
 }

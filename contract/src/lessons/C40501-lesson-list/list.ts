@@ -12,7 +12,7 @@ import { attendanceText, subjectTypeText } from '@terakoya/domain/lessons/states
 import { z } from 'zod'
 import { defineCall } from '../../call.ts'
 import { searchDays } from '../../dayRange.ts'
-import { browseInput, countsOf, exportInput, streamedOutput } from '../../listInputs.ts'
+import { anyOf, browseInput, countsOf, exportInput, streamedOutput } from '../../listInputs.ts'
 import type { AnyResource } from '../../masters/defineResource.ts'
 import { classType, schoolYearCode } from '../../recordFields.ts'
 import { lessonListScope } from '../../roleScopes.ts'
@@ -63,14 +63,14 @@ export const lessonFields = {
 
 const search = {
   ...searchDays,
-  center_no: recordNo.optional(),
-  classroom_no: recordNo.optional(),
+  center_no: anyOf(recordNo).optional(),
+  classroom_no: anyOf(recordNo).optional(),
   student_no: recordNo.optional(),
   teacher_no: recordNo.optional(),
-  subject_no: recordNo.optional(),
-  advisor_user_no: recordNo.optional(),
-  school_year_code: schoolYearCode.optional(),
-  class_type: classType.optional(),
+  subject_no: anyOf(recordNo).optional(),
+  advisor_user_no: anyOf(recordNo).optional(),
+  school_year_code: anyOf(schoolYearCode).optional(),
+  class_type: anyOf(classType).optional(),
   lesson_state: lesson_state.optional(),
 }
 

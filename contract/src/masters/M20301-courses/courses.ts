@@ -1,3 +1,4 @@
+import { anyOf } from '../../listInputs.ts'
 import { recordCode, threeNames } from '../../recordFields.ts'
 import { businessRemoval, businessScope } from '../../roleScopes.ts'
 import { flag, layoutCode, recordNo, requiredText } from '../../scalars.ts'
@@ -23,8 +24,8 @@ export const courses = defineResource({
   },
   listed: { course_type_name: requiredText(50) },
   search: {
-    course_type_no: recordNo.optional(),
-    course_setting_no: layoutCode.optional(),
+    course_type_no: anyOf(recordNo).optional(),
+    course_setting_no: anyOf(layoutCode).optional(),
     valid_flag: flag.optional(),
   },
   choices: {

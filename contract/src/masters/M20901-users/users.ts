@@ -3,6 +3,7 @@ import { userTypeLabel, userTypes } from '@terakoya/domain/people/userTypes'
 import { z } from 'zod'
 import { administratorScope } from '../../access.ts'
 import { functionChoices } from '../../functionLabels.ts'
+import { anyOf } from '../../listInputs.ts'
 import { centerNos, loginId } from '../../recordFields.ts'
 import { count, flag, personName, recordNo } from '../../scalars.ts'
 import { defineResource } from '../defineResource.ts'
@@ -38,10 +39,10 @@ export const users = defineResource({
   /** Registered by the person and not yet taken up: no suspension. */
   listed: { registration_pending_flag: flag },
   search: {
-    user_type_code: userType.optional(),
-    status: status.optional(),
+    user_type_code: anyOf(userType).optional(),
+    status: anyOf(status).optional(),
     registration_pending_flag: flag.optional(),
-    center_no: recordNo.optional(),
+    center_no: anyOf(recordNo).optional(),
   },
   labels: {
     center_nos: '担当センター',

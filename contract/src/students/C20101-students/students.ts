@@ -1,5 +1,6 @@
 import { schoolYearText } from '@terakoya/domain/lessons/schoolYear'
 import { z } from 'zod'
+import { anyOf } from '../../listInputs.ts'
 import { defineResource } from '../../masters/defineResource.ts'
 import { validity } from '../../masters/validity.ts'
 import {
@@ -101,12 +102,12 @@ export const students = defineResource({
   },
   listed: { course_names: z.string() },
   search: {
-    center_no: recordNo.optional(),
-    classroom_no: recordNo.optional(),
-    enrollment_status: enrollmentStatus.optional(),
-    school_year_code: schoolYearCode.optional(),
-    subject_no: recordNo.optional(),
-    advisor_user_no: recordNo.optional(),
+    center_no: anyOf(recordNo).optional(),
+    classroom_no: anyOf(recordNo).optional(),
+    enrollment_status: anyOf(enrollmentStatus).optional(),
+    school_year_code: anyOf(schoolYearCode).optional(),
+    subject_no: anyOf(recordNo).optional(),
+    advisor_user_no: anyOf(recordNo).optional(),
     valid_flag: flag.optional(),
   },
   between: betweenStudentFields,

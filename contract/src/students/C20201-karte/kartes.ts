@@ -3,6 +3,7 @@ import { nextInterviewStates } from '@terakoya/domain/people/nextInterview'
 import { z } from 'zod'
 import { sellingScope, teacherScope } from '../../access.ts'
 import { defineCall } from '../../call.ts'
+import { anyOf } from '../../listInputs.ts'
 import { defineResource } from '../../masters/defineResource.ts'
 import { enrollmentStatus, schoolYearCode, sex } from '../../recordFields.ts'
 import { count, personName, realDate, recordNo } from '../../scalars.ts'
@@ -49,11 +50,11 @@ export const kartes = defineResource({
   },
   search: {
     student_no: recordNo.optional(),
-    enrollment_status: enrollmentStatus.optional(),
+    enrollment_status: anyOf(enrollmentStatus).optional(),
     next_interview: z.enum(nextInterviewStates).optional(),
-    center_no: recordNo.optional(),
-    school_year_code: schoolYearCode.optional(),
-    sex: sex.optional(),
+    center_no: anyOf(recordNo).optional(),
+    school_year_code: anyOf(schoolYearCode).optional(),
+    sex: anyOf(sex).optional(),
     /** Kartes of periods that reach from or to these days. */
     reference_start_date: realDate.optional(),
     reference_end_date: realDate.optional(),

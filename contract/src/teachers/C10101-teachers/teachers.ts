@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { advisingScope, managementScope } from '../../access.ts'
+import { anyOf } from '../../listInputs.ts'
 import { defineResource } from '../../masters/defineResource.ts'
 import { validity } from '../../masters/validity.ts'
 import {
@@ -84,12 +85,12 @@ export const teachers = defineResource({
   },
   listed: { subject_names: z.string() },
   search: {
-    center_no: recordNo.optional(),
-    subject_no: recordNo.optional(),
-    school_level: schoolLevel.optional(),
-    subject_type: subjectType.optional(),
-    sex: sex.optional(),
-    teacher_type: teacherType.optional(),
+    center_no: anyOf(recordNo).optional(),
+    subject_no: anyOf(recordNo).optional(),
+    school_level: anyOf(schoolLevel).optional(),
+    subject_type: anyOf(subjectType).optional(),
+    sex: anyOf(sex).optional(),
+    teacher_type: anyOf(teacherType).optional(),
     valid_flag: flag.optional(),
   },
   labels: {

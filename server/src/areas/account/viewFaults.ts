@@ -30,7 +30,8 @@ function nameFaults({ searchInfo }: ListParts, { search, filters }: ListConditio
   const message = '人を探す一覧の検索語（search）はビューに保存できません。検索語を空にして保存してください。'
   const named = filters.some(({ field, value }) => {
     const schema = searchInfo.shape[field]
-    return typeof value === 'string' && !isDay(value) && hasText(schema as z.ZodType)
+    const words = [value].flat().filter(each => typeof each === 'string' && !isDay(each))
+    return words.length > 0 && hasText(schema as z.ZodType)
   })
   return [
     ...(search === '' ? [] : [{ field: 'conditions.search', message }]),

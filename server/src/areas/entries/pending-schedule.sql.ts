@@ -6,6 +6,7 @@ import type { z } from 'zod'
 import type { Scope } from '../../auth/scope.ts'
 import { scopeConditions } from '../../auth/scopeConditions.sql.ts'
 import type { Tx } from '../../database/connect.ts'
+import { meets } from '../../resourceRecords/meets.sql.ts'
 
 type Input = z.output<(typeof PendingSchedule_doBrowse)['input']>
 
@@ -95,7 +96,7 @@ function narrowed(scope: Scope, { search = '', center_no, start_date, end_date }
   const conditions = [
     sql`true`,
     ...words.map(word => hasWord(scope, word)),
-    ...(center_no === undefined ? [] : [sql`l.center_no = ${center_no}`]),
+    ...(center_no === undefined ? [] : [sql`l.center_no ${meets(center_no)}`]),
     ...(start_date === undefined ? [] : [sql`l.schedule_date >= ${start_date}::date`]),
     ...(end_date === undefined ? [] : [sql`l.schedule_date <= ${end_date}::date`]),
   ]

@@ -1,9 +1,11 @@
-import { Button, Menu } from '@mantine/core'
+import { Button, CheckIcon, Combobox, useCombobox } from '@mantine/core'
 import { IconFilter, IconX } from '@tabler/icons-react'
 import { fieldLabel } from '@terakoya/contract/fieldLabels'
-import type { Choice } from '@terakoya/contract/masters/defineResource'
+import type { AnyResource, Choice } from '@terakoya/contract/masters/defineResource'
+import { useState } from 'react'
 import { frameworkWords } from '../text.ts'
 import classes from './Browse.module.css'
+import { chosenOf, matchingChoices, takesSeveral, toggled } from './conditions.ts'
 
 /** What a list can be narrowed to: a field and its choices. */
 export interface Filter {
@@ -13,58 +15,118 @@ export interface Filter {
 }
 
 interface FiltersProps {
+  resource: Pick<AnyResource, 'search'>
   filters: readonly Filter[]
   values: Readonly<Record<string, unknown>>
-  onChange: (key: string, value: string | number | undefined) => void
+  onChange: (key: string, value: unknown) => void
 }
 
-/** The conditions of a list as chips that can be taken off, and 条件を足す. */
-export function Filters({ filters, values, onChange }: FiltersProps) {
+/** As many words as a chip has room for. */
+const named = 3
+
+/** The conditions of a list as chips that can be taken off, and 条件を足す: several values of one, any of them. */
+export function Filters({ resource, filters, values, onChange }: FiltersProps) {
   const t = frameworkWords.useText()
-  const active = filters.flatMap(filter => {
-    const choice = filter.choices.find(([value]) => value === values[filter.key])
-    return choice ? [{ ...filter, choice }] : []
+  const [word, setWord] = useState('')
+  const menu = useCombobox({
+    onDropdownClose: () => {
+      menu.resetSelectedOption()
+      menu.focusTarget()
+      setWord('')
+    },
+    onDropdownOpen: () => menu.focusSearchInput(),
   })
   if (filters.length === 0) return null
+  const nameOf = ({ key, label }: Filter) => label ?? fieldLabel(key) ?? key
+  const choose = (option: string) => {
+    const [at = -1, place = -1] = option.split('.').map(Number)
+    const filter = filters[at]
+    const choice = filter?.choices[place]
+    if (!filter || !choice) return
+    onChange(
+      filter.key,
+      toggled(filter.choices, values[filter.key], choice[0], takesSeveral(resource, filter.key, choice[0])),
+    )
+  }
+  const groups = filters
+    .map((filter, at) => ({ filter, at, found: matchingChoices(nameOf(filter), filter.choices, word) }))
+    .filter(({ found }) => found.length > 0)
   return (
     <>
-      {active.map(({ key, label, choice: [, word] }) => (
-        <button
-          key={key}
-          type="button"
-          className={classes.chip}
-          onClick={() => onChange(key, undefined)}
-          aria-label={t('filter_remove', { name: `${label ?? fieldLabel(key) ?? key}：${word}` })}
-        >
-          {label ?? fieldLabel(key) ?? key}：{word}
-          <IconX size={14} aria-hidden />
-        </button>
-      ))}
-      <Menu position="bottom-start">
-        <Menu.Target>
+      {filters.map(filter => {
+        const chosen = chosenOf(filter.choices, values[filter.key])
+        if (chosen.length === 0) return null
+        const words = chosen.map(([, each]) => each)
+        const all = `${nameOf(filter)}：${words.join('・')}`
+        return (
+          <button
+            key={filter.key}
+            type="button"
+            className={classes.chip}
+            onClick={() => onChange(filter.key, undefined)}
+            aria-label={t('filter_remove', { name: all })}
+            {...(words.length > named && { title: all })}
+          >
+            {words.length > named
+              ? t('filter_many', {
+                  name: nameOf(filter),
+                  words: words.slice(0, named).join('・'),
+                  count: words.length - named,
+                })
+              : all}
+            <IconX size={14} aria-hidden />
+          </button>
+        )
+      })}
+      <Combobox store={menu} position="bottom-start" width={320} shadow="md" onOptionSubmit={choose}>
+        <Combobox.Target targetType="button" withAriaAttributes={false}>
           <Button
             variant="subtle"
             color="gray"
             c="var(--ink-2)"
             px="xs"
             leftSection={<IconFilter size={16} aria-hidden />}
+            aria-haspopup="listbox"
+            aria-expanded={menu.dropdownOpened}
+            onClick={() => menu.toggleDropdown()}
           >
             {t('filter_add')}
           </Button>
-        </Menu.Target>
-        <Menu.Dropdown className={classes.menu ?? ''}>
-          {filters.map(({ key, label, choices }) => (
-            <div key={key}>
-              <Menu.Label>{label ?? fieldLabel(key) ?? key}</Menu.Label>
-              {choices.map(([value, word]) => (
-                <Menu.Item key={value} onClick={() => onChange(key, value)} disabled={values[key] === value}>
-                  {word}
-                </Menu.Item>
-              ))}
-            </div>
-          ))}
-        </Menu.Dropdown>
-      </Menu>
+        </Combobox.Target>
+        <Combobox.Dropdown>
+          <Combobox.Search
+            value={word}
+            onChange={event => {
+              setWord(event.currentTarget.value)
+              menu.updateSelectedOptionIndex()
+            }}
+            aria-label={t('filter_search')}
+            placeholder={t('filter_search')}
+          />
+          <Combobox.Options className={classes.menu ?? ''} aria-label={t('filter_add')} aria-multiselectable>
+            {groups.length === 0 && <Combobox.Empty>{t('filter_nothing')}</Combobox.Empty>}
+            {groups.map(({ filter, at, found }) => (
+              <Combobox.Group key={filter.key} label={nameOf(filter)}>
+                {found.map(choice => {
+                  const isChosen = chosenOf([choice], values[filter.key]).length > 0
+                  return (
+                    <Combobox.Option
+                      key={choice[0]}
+                      value={`${at}.${filter.choices.indexOf(choice)}`}
+                      active={isChosen}
+                      aria-selected={isChosen}
+                      className={classes.option ?? ''}
+                    >
+                      <span className={classes.tick}>{isChosen && <CheckIcon size={12} aria-hidden />}</span>
+                      {choice[1]}
+                    </Combobox.Option>
+                  )
+                })}
+              </Combobox.Group>
+            ))}
+          </Combobox.Options>
+        </Combobox.Dropdown>
+      </Combobox>
     </>
   )
 }

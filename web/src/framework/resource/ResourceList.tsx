@@ -107,6 +107,7 @@ export function ResourceList(props: ResourceListProps) {
       <search className={`${classes.tools} no-print`}>
         <SearchField value={state.search} onChange={search} label={t('search_of', { noun })} />
         <Filters
+          resource={resource}
           filters={filters}
           values={state.filters}
           onChange={(key, value) => change({ filters: { [key]: value } })}

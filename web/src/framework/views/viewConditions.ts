@@ -6,13 +6,18 @@ type ListConditions = SavedView['conditions']
 
 type OfPeople = { personal?: boolean | string; ofPeople?: boolean }
 
+type Kept = ListConditions['filters'][number]['value']
+
+const isKept = (value: unknown): value is Kept =>
+  Array.isArray(value) ? value.every(isKept) : typeof value === 'number' || typeof value === 'string'
+
 /**
  * What a view keeps of a list. The search word of a list of people is left out: it is usually a name, and the server
  * refuses it too (`contract/account/savedViews`).
  */
 export function conditionsOf(state: BrowseState, { personal, ofPeople }: OfPeople) {
   const filters = Object.entries(state.filters).flatMap(([field, value]) =>
-    typeof value === 'number' || typeof value === 'string' ? [{ field, value }] : [],
+    isKept(value) ? [{ field, value }] : [],
   )
   return {
     search: personal || ofPeople ? '' : state.search,

@@ -6,6 +6,7 @@ import type { z } from 'zod'
 import type { Scope } from '../../../auth/scope.ts'
 import { scopeConditions } from '../../../auth/scopeConditions.sql.ts'
 import type { Tx } from '../../../database/connect.ts'
+import { meets } from '../../../resourceRecords/meets.sql.ts'
 
 type Input = z.output<(typeof C40501_doBrowse)['input']>
 
@@ -72,12 +73,12 @@ function narrowed(scope: Scope, searchInfo: Input['searchInfo']): RawBuilder<unk
         .split(/\s+/u)
         .filter(word => word !== '')
         .map(word => hasWord(scope, word)),
-      ...columns.map(([column, value]) => sql`l.${sql.ref(column)} = ${value}`),
+      ...columns.map(([column, value]) => sql`l.${sql.ref(column)} ${meets(value)}`),
       ...(teacher_no === undefined ? [] : [sql`${taughtBy(scope)} = ${teacher_no}`]),
       ...(advisor_user_no === undefined
         ? []
         : [
-            sql`l.student_no in (select s.student_no from students s where s.advisor_user_no = ${advisor_user_no})`,
+            sql`l.student_no in (select s.student_no from students s where s.advisor_user_no ${meets(advisor_user_no)})`,
           ]),
       ...(start_date === undefined ? [] : [sql`l.schedule_date >= ${start_date}::date`]),
       ...(end_date === undefined ? [] : [sql`l.schedule_date <= ${end_date}::date`]),

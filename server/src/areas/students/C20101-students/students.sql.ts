@@ -4,13 +4,14 @@ import type { CenterInScope, StudentInScope } from '../../../auth/inScope.ts'
 import type { Scope } from '../../../auth/scope.ts'
 import { scopeConditions } from '../../../auth/scopeConditions.sql.ts'
 import type { Tx } from '../../../database/connect.ts'
+import { meets } from '../../../resourceRecords/meets.sql.ts'
 
 /** The courses that the student of the row `r` takes every week: 個別1対2・集中. */
 export const courseNames = sql`(select coalesce(string_agg(distinct c.name1, '・'), '') from weekly_entries w
   join courses c using (course_no) where w.student_no = r.student_no and w.course_end_date is null)`
 
 export function takes(subject_no: unknown): RawBuilder<unknown> {
-  return sql`exists (select 1 from student_subjects ss where ss.student_no = r.student_no and ss.subject_no = ${subject_no})`
+  return sql`exists (select 1 from student_subjects ss where ss.student_no = r.student_no and ss.subject_no ${meets(subject_no)})`
 }
 
 export type StudentEntry = OutputOf<'C20101_search'>[number]

@@ -3,6 +3,7 @@ import type { TeacherInScope } from '../../../auth/inScope.ts'
 import type { Scope } from '../../../auth/scope.ts'
 import { scopeConditions } from '../../../auth/scopeConditions.sql.ts'
 import type { Tx } from '../../../database/connect.ts'
+import { meets } from '../../../resourceRecords/meets.sql.ts'
 
 /** What the teacher of the row `r` teaches, in short: 数学・英語. */
 export const subjectNames = sql`(select coalesce(string_agg(s.name1, '・' order by s.sort_order, s.subject_no), '')
@@ -12,13 +13,13 @@ export const subjectNames = sql`(select coalesce(string_agg(s.name1, '・' order
 /** Teaches that subject, and at that level and of that type where they are asked too: one line of the matrix. */
 export function teaches(asked: Readonly<Record<string, unknown>>): RawBuilder<unknown> {
   const parts = ['subject_no', 'school_level', 'subject_type'].filter(part => asked[part] !== undefined)
-  const same = parts.map(part => sql`ts.${sql.ref(part)} = ${asked[part]}`)
+  const same = parts.map(part => sql`ts.${sql.ref(part)} ${meets(asked[part])}`)
   return sql`exists (select 1 from teacher_subjects ts where ts.teacher_no = r.teacher_no and ${sql.join(same, sql` and `)})`
 }
 
 /** Works at that center. */
 export function worksAt(center_no: unknown): RawBuilder<unknown> {
-  return sql`exists (select 1 from teacher_centers tc where tc.teacher_no = r.teacher_no and tc.center_no = ${center_no})`
+  return sql`exists (select 1 from teacher_centers tc where tc.teacher_no = r.teacher_no and tc.center_no ${meets(center_no)})`
 }
 
 export interface HeldCenter {

@@ -139,6 +139,17 @@ test('subject, level and type are sought in one line of the matrix', async () =>
   expect(await found({ subject_no })).toEqual([teacher_no])
   expect(await found({ subject_no, school_level: 'E' })).toEqual([teacher_no])
   expect(await found({ subject_no, school_level: 'H' })).toEqual([])
+  expect(await found({ subject_no, school_level: ['H', 'E'] })).toEqual([teacher_no])
+  const other = await makeSubject(server.owner)
+  const second = await manager.call(
+    'C10101_doAdd',
+    someone({ subjects: [{ subject_no: other.subject_no, school_level: 'J', subject_type: 1 }] }),
+  )
+  const both = await found({ subject_no: [subject_no, other.subject_no] })
+  expect(both.toSorted((a, b) => a - b)).toEqual([teacher_no, second.teacher_no])
+  expect(await found({ subject_no: [subject_no], sex: [1, 2, 3], center_no: [here.center_no] })).toEqual([
+    teacher_no,
+  ])
 })
 
 test('a manager keeps the teachers of the own centers and sees no other center of theirs', async () => {

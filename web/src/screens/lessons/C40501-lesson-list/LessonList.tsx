@@ -5,6 +5,7 @@ import type { Choice } from '@terakoya/contract/masters/defineResource'
 import { dayText } from '@terakoya/domain/days/dayText'
 import { useCall } from '../../../api/useCall.ts'
 import { PeriodFilter } from '../../../components/day/PeriodFilter.tsx'
+import { chosenOf } from '../../../framework/browse/conditions.ts'
 import { Facets } from '../../../framework/browse/Facets.tsx'
 import type { Filter } from '../../../framework/browse/Filters.tsx'
 import { type Browse, useBrowse } from '../../../framework/browse/useBrowse.ts'
@@ -129,8 +130,8 @@ function PrintedConditions({ browse: { state }, filters, isStudent }: PrintedCon
     ...filters,
   ]
   const chosen = asked.flatMap(({ key, label, choices }) => {
-    const word = choices.find(([value]) => value === state.filters[key])?.[1]
-    return word === undefined ? [] : [`${label}：${word}`]
+    const words = chosenOf(choices, state.filters[key]).map(([, word]) => word)
+    return words.length === 0 ? [] : [`${label}：${words.join('・')}`]
   })
   const days = from || to ? [`${from ? dayText(from) : ''}〜${to ? dayText(to) : ''}`] : []
   const found = state.search === '' ? [] : [t('searched', { word: state.search })]
