@@ -265,6 +265,7 @@ test('a file comes back without a difference, with bad rows stores nothing, and 
     await page.goto('/M20101?q=分室&per=50')
     await page.getByRole('checkbox', { name: 'このページをすべて選択' }).check()
     await page.getByRole('button', { name: '無効にする' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: '無効にする' }).click()
     await expect(page.getByText('12件を無効にしました。').first()).toBeVisible()
   })
 })

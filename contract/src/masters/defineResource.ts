@@ -204,7 +204,7 @@ export function defineResource<
         title: `${noun}の有効・無効`,
         ...changes,
         input: z.strictObject({ ids: z.array(recordNo).min(1).max(1000), valid_flag: flag }),
-        output: z.strictObject({ changed: count }),
+        output: z.strictObject({ changed: count, ids: z.array(recordNo) }),
       },
     }),
     getHistory: { title: `${noun}の変更履歴`, ...reads, input: recordInput, output: historyOutput },

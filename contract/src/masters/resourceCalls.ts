@@ -73,7 +73,7 @@ type SetValid<Code extends string> = Verb<
   Code,
   'setValid',
   Strict<{ ids: z.ZodArray<typeof recordNo>; valid_flag: typeof flag }>,
-  Strict<{ changed: typeof count }>
+  Strict<{ changed: typeof count; ids: z.ZodArray<typeof recordNo> }>
 >
 
 /** The calls of a resource by their export names; 有効・無効 only where records have the flag. */

@@ -154,7 +154,8 @@ export async function setValid(
 ) {
   const changed = await setField(ctx, kept, ids, 'valid_flag', valid_flag)
   await leaveAccess(ctx, kept, 'setValid', changed)
-  return { changed: changed.length }
+  // By their numbers it is taken back, and those that were so already stay as they are.
+  return { changed: changed.length, ids: changed.map(record => Number(record[kept.source.key])) }
 }
 
 /**

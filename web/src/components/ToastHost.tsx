@@ -1,3 +1,5 @@
+import { Button } from '@mantine/core'
+import { randomId } from '@mantine/hooks'
 import { Notifications, notifications } from '@mantine/notifications'
 import '@mantine/notifications/styles.layer.css'
 import { IconAlertTriangle, IconCheck, IconInfoCircle, IconX } from '@tabler/icons-react'
@@ -12,16 +14,37 @@ const icons: Record<ToastKind, typeof IconCheck> = {
   error: IconX,
 }
 
-function showToast({ kind, message, title, stays, occasion, onClose }: Toast): void {
+/** Milliseconds; what can be acted on has to be read and reached first. */
+const usualTime = 6_000
+const timeToAct = 15_000
+
+function showToast({ kind, message, title, stays, occasion, action, onClose }: Toast): void {
   const Icon = icons[kind]
+  const id = occasion ?? randomId()
   if (occasion !== undefined) notifications.hide(occasion)
   notifications.show({
-    message,
-    ...(occasion !== undefined && { id: occasion }),
+    id,
+    message: action ? (
+      <div className={classes.acted}>
+        {message}
+        <Button
+          variant="default"
+          size="compact-sm"
+          onClick={() => {
+            notifications.hide(id)
+            action.run()
+          }}
+        >
+          {action.label}
+        </Button>
+      </div>
+    ) : (
+      message
+    ),
     ...(title !== undefined && { title }),
     ...(onClose && { onClose }),
     icon: <Icon size={18} aria-hidden />,
-    autoClose: stays || kind === 'error' ? false : 6000,
+    autoClose: stays || kind === 'error' ? false : action ? timeToAct : usualTime,
     closeButtonProps: { 'aria-label': '閉じる' },
     role: kind === 'error' || kind === 'warning' ? 'alert' : 'status',
     className: classes[kind] ?? '',

@@ -9,6 +9,8 @@ export interface Toast {
   occasion?: string
   /** Stays until it is closed. Errors stay anyway. */
   stays?: boolean
+  /** What can be done about it at once: 元に戻す. The toast goes with the press. */
+  action?: { label: string; run: () => void }
   /** It went: closed by hand, ended, or another took its place. */
   onClose?: () => void
 }

@@ -51,6 +51,20 @@ export const C20101_getLeaveEffect = defineCall({
   }),
 })
 
+/**
+ * How many of these students have lessons ahead, and how many: what stays when their records are made invalid. Two
+ * numbers, of nobody in particular.
+ */
+export const C20101_getLessonsAhead = defineCall({
+  api: 'C20101_getLessonsAhead',
+  title: '今後の授業の件数',
+  functions: ['C20101'],
+  scope: studentKeeperScope,
+  writes: false,
+  input: z.strictObject({ student_nos: z.array(recordNo).min(1).max(1000) }),
+  output: z.strictObject({ student_count: z.number(), lesson_count: z.number() }),
+})
+
 /** A student takes leave or withdraws, with all that follows, in one transaction. */
 export const C20101_leave = defineCall({
   api: 'C20101_leave',

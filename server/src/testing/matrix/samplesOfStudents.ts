@@ -140,6 +140,9 @@ export const samplesOfStudents = {
     absent: () => away(absentNo),
     prepare: makeValid,
   },
+  C20101_getLessonsAhead: {
+    own: ({ world }: Situation) => ({ student_nos: [world.A.student.student_no] }),
+  },
   C20101_leave: {
     prepare: async ({ server, world }: Situation) => {
       const made = [world.A, world.B].map(async ({ center_no, classroom_no }) => {

@@ -24,7 +24,7 @@ import { ViewMenu } from '../views/ViewMenu.tsx'
 import type { ResourcePaths } from './resourcePaths.ts'
 import { SelectionBar } from './SelectionBar.tsx'
 import { useSelection } from './useSelection.ts'
-import { useSetValid } from './useSetValid.ts'
+import { useSetValid } from './useSetValid.tsx'
 
 interface ResourceListProps {
   resource: AnyResource
@@ -92,7 +92,7 @@ export function ResourceList(props: ResourceListProps) {
             </Menu.Item>
           )}
           {hasValidity && (
-            <Menu.Item onClick={() => setValid([id], row.valid_flag === 1 ? 0 : 1)}>
+            <Menu.Item onClick={() => void setValid([id], row.valid_flag === 1 ? 0 : 1)}>
               {t(row.valid_flag === 1 ? 'make_invalid' : 'make_valid')}
             </Menu.Item>
           )}
@@ -128,7 +128,7 @@ export function ResourceList(props: ResourceListProps) {
           hidden={hidden}
           nameOf={nameOf}
           onSelect={select}
-          onValid={hasValidity ? flag => setValid([...selected], flag, () => select(new Set())) : null}
+          onValid={hasValidity ? flag => void setValid([...selected], flag, () => select(new Set())) : null}
         />
       )}
       {(status === 'error' || (status === 'error_nextPage' && browse.further === 'pages')) && (

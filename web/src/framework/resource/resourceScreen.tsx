@@ -7,6 +7,7 @@ import type { BesidePart } from '../edit/EditPanel.tsx'
 import { formOfResource } from '../form/formDefinition.ts'
 import type { FormItem, FormOf, FormValues } from '../form/formField.ts'
 import { type ColumnOf, columnsOf } from '../table/column.ts'
+import { type BeforeInvalid, BeforeInvalidContext } from './beforeInvalid.ts'
 import { ChangedContext } from './changed.ts'
 import { type DetailProps, ResourcePage } from './ResourcePage.tsx'
 import type { ResourceKind } from './resourcePaths.ts'
@@ -46,6 +47,8 @@ interface ResourceScreenFacts<M extends AnyResource> {
   Unknown?: ComponentType
   /** What is said behind 追加しました, where a new record wants a further step. */
   nextStep?: string
+  /** What is told before records are made invalid, where something stands against it. */
+  beforeInvalid?: BeforeInvalid
   /** What else follows a change: the selections of the shell, say. */
   onChanged?: () => void
 }
@@ -78,22 +81,23 @@ export function resourceScreen<M extends AnyResource>(resource: M, facts: Resour
     const asked = useAsked()
     return (
       <ChangedContext value={facts.onChanged ?? nothing}>
-        <SelectedPartContext value={facts.selectedPart ?? null}>
-          <ResourcePage
-            resource={resource}
-            definition={definition}
-            columns={columns}
-            filters={narrowing(asked)}
-            defaults={defaults}
-            besides={facts.besides ?? none}
-            detail={facts.detail ?? null}
-            kind={facts.kind}
-            paths={paths}
-            nextStep={facts.nextStep}
-            Head={facts.Head}
-            Unknown={facts.Unknown}
-          />
-        </SelectedPartContext>
+        <BeforeInvalidContext value={facts.beforeInvalid ?? null}>
+          <SelectedPartContext value={facts.selectedPart ?? null}>
+            <ResourcePage
+              resource={resource}
+              definition={definition}
+              columns={columns}
+              filters={narrowing(asked)}
+              defaults={defaults}
+              besides={facts.besides ?? none}
+              detail={facts.detail ?? null}
+              kind={facts.kind}
+              paths={paths}
+              nextStep={facts.nextStep}
+              Head={facts.Head}
+            />
+          </SelectedPartContext>
+        </BeforeInvalidContext>
       </ChangedContext>
     )
   }

@@ -2,6 +2,8 @@ import { attendance } from '@terakoya/domain/lessons/attendance'
 import type { LeavePeriod } from '@terakoya/domain/people/leave'
 import { sql } from 'kysely'
 import type { CenterInScope, RequestInScope, StudentInScope } from '../../../auth/inScope.ts'
+import type { Scope } from '../../../auth/scope.ts'
+import { scopeConditions } from '../../../auth/scopeConditions.sql.ts'
 import type { Tx } from '../../../database/connect.ts'
 
 export interface StandingLesson {
@@ -29,6 +31,22 @@ export async function listStanding(
       and l.schedule_date >= ${from}::date and (${to}::date is null or l.schedule_date <= ${to}::date)
     order by l.schedule_date, l.time_limit_no`.execute(tx)
   return rows
+}
+
+/** Of those of these students whom a scope reaches: how many have live lessons from a day on, and how many. */
+export async function countAhead(
+  tx: Tx,
+  scope: Scope,
+  student_nos: readonly number[],
+  from: string,
+): Promise<{ student_count: number; lesson_count: number }> {
+  const { rows } = await sql<{ student_count: number; lesson_count: number }>`
+    select count(distinct l.student_no)::integer as student_count, count(*)::integer as lesson_count
+    from lessons l join students s on s.student_no = l.student_no
+    where l.student_no = any(${[...student_nos]}) and ${scopeConditions.student(scope, 's')}
+      and l.cancelled_flag = 0 and l.attendance_distinction = ${attendance.open}
+      and l.schedule_date >= ${from}::date`.execute(tx)
+  return rows[0] ?? { student_count: 0, lesson_count: 0 }
 }
 
 /** The weekly entries that a student still has on a day or after it. */

@@ -90,6 +90,12 @@ test('who withdraws leaves no lesson, entry, request or right behind; what was t
     .set({ attendance_distinction: 0 })
     .where('schedule_no', '=', single.schedule_no)
     .execute()
+  const { student_no } = student
+  const ahead = { student_nos: [student_no] }
+  expect(await entries.manager.call('C20101_getLessonsAhead', ahead)).toEqual({
+    student_count: 1,
+    lesson_count: 4,
+  })
   const effect = await entries.manager.call('C20101_getLeaveEffect', away(3))
   expect(effect).toMatchObject({
     ...{ start_date: today, end_date: null, lesson_count: 4, assigned_count: 3, published_count: 1 },
@@ -177,4 +183,9 @@ test('another center sees nothing of it', async () => {
     await makeUser(at.server.owner, '550', { centers: [other.center_no] }),
   )
   expect((await stranger.ask('C20101_getLeaveEffect', away(3))).status).toBe(404)
+  const { student_no } = entries.student
+  expect(await stranger.call('C20101_getLessonsAhead', { student_nos: [student_no] })).toEqual({
+    student_count: 0,
+    lesson_count: 0,
+  })
 })

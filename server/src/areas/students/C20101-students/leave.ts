@@ -11,7 +11,7 @@ import { editRecord } from '../../../resourceRecords/changeRecord.ts'
 import { findRecords } from '../../../resourceRecords/resourceRows.sql.ts'
 import type { Context } from '../../../road/context.ts'
 import type { Handlers } from '../../../road/handlers.ts'
-import { endRights } from './leave.sql.ts'
+import { countAhead, endRights } from './leave.sql.ts'
 import { effectOf, loadStanding, type Standing } from './leaveEffect.ts'
 import { keptStudents } from './students.ts'
 
@@ -35,11 +35,16 @@ async function storeLeave(ctx: Context, { effect_key: _, student_no, ...dates }:
 }
 
 /** 休塾・退塾: what follows from it is shown first, and done with it or not at all. */
-export const leaveHandlers: Pick<Handlers, 'C20101_getLeaveEffect' | 'C20101_leave'> = {
+export const leaveHandlers: Pick<
+  Handlers,
+  'C20101_getLeaveEffect' | 'C20101_getLessonsAhead' | 'C20101_leave'
+> = {
   C20101_getLeaveEffect: async (ctx, asked) => {
     const { student_no } = await requireEntryStudent(ctx, asked.student_no)
     return { student_no, ...effectOf(await loadStanding(ctx, student_no, asked)) }
   },
+
+  C20101_getLessonsAhead: (ctx, { student_nos }) => countAhead(ctx.tx, ctx.scope, student_nos, ctx.today),
 
   C20101_leave: async (ctx, asked) => {
     const { enrollment_status, effect_key } = asked

@@ -11,6 +11,7 @@ import { getSession } from '../../../session/sessionStore.ts'
 import { ApartStudentsField } from './ApartStudentsField.tsx'
 import { apartNames } from './apartNames.ts'
 import { LeavePart } from './LeavePart.tsx'
+import { lessonsAhead } from './LessonsAhead.tsx'
 import { NgTeachersField } from './NgTeachersField.tsx'
 import { PriorityTeachersField } from './PriorityTeachersField.tsx'
 import { ScoresPart } from './ScoresPart.tsx'
@@ -184,6 +185,7 @@ const Students = resourceScreen(students, {
     test_scores: [],
     valid_flag: 1,
   },
+  beforeInvalid: lessonsAhead,
   besides: [
     { key: 'scores', label: '得点の推移', Part: ScoresPart },
     { key: 'leave', label: '休塾・退塾', Part: LeavePart },
