@@ -8,6 +8,10 @@ import { test } from '../src/test.ts'
 /** Fills in the login page that is shown. */
 async function logIn(page: Page, user_id: string, password: string): Promise<void> {
   await page.getByLabel('ユーザーID').fill(user_id)
+  // Enter leads on to the password, which nobody has missed yet.
+  await page.getByLabel('ユーザーID').press('Enter')
+  await expect(page.getByLabel('パスワード', { exact: true })).toBeFocused()
+  await expect(page.getByText('入力されていません')).toHaveCount(0)
   await page.getByLabel('パスワード', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'ログイン', exact: true }).click()
 }

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { Fragment } from 'react'
+import { Fragment, useEffect, useRef } from 'react'
 import { useNoticeCount } from '../components/notices/useNoticeCount.ts'
 import type { MenuSection } from '../routing/menuModel.ts'
 import { japanese } from '../words/words.ts'
@@ -20,8 +20,13 @@ export function Sidebar({ sections, current, onGo }: SidebarProps) {
     'C00101-notices': useNoticeCount(),
     'C00102-alerts': useAlertCount(),
   }
+  // Which screen this is stays in sight, however long the menu.
+  const menu = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (current !== null) menu.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' })
+  }, [current])
   return (
-    <div className={classes.menu} {...japanese}>
+    <div ref={menu} className={classes.menu} {...japanese}>
       {sections.map(section => (
         <Fragment key={section.group ?? 'flat'}>
           {section.title !== null && <h2 className={classes.group}>{section.title}</h2>}

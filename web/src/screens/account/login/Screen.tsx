@@ -32,6 +32,11 @@ export function Screen() {
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
+    // Enter in the first field leads to the second: nothing is missing yet.
+    if (user_id.trim() !== '' && password === '' && document.activeElement === idField.current) {
+      passwordField.current?.focus()
+      return
+    }
     setChecked(true)
     if (user_id.trim() === '') idField.current?.focus()
     else if (password === '') passwordField.current?.focus()

@@ -80,7 +80,7 @@ export function NamesTable({ rows, columns, wordOf, onChange, faultOf, nextId }:
                   />
                 </td>
               ))}
-              <td data-label={t('valid')}>
+              <td data-label={t('valid')} className={classes.tick}>
                 <Checkbox
                   aria-label={t('valid_of', { row: at + 1 })}
                   checked={row.valid_flag === 1}

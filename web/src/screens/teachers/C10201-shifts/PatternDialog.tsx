@@ -5,6 +5,7 @@ import { weekdayText } from '@terakoya/domain/days/dayText'
 import { type Month, monthText } from '@terakoya/domain/days/month'
 import { slotTimes } from '@terakoya/domain/days/timeSlot'
 import { useState } from 'react'
+import { shellWords } from '../../../words/shellWords.ts'
 import { type Pattern, patternKey } from './paint.ts'
 import classes from './Shifts.module.css'
 import { shiftWords } from './text.ts'
@@ -20,6 +21,7 @@ interface PatternDialogProps {
 /** The week as it usually is, chosen once for the whole month. */
 export function PatternDialog({ month, days, usual, onApply, onClose }: PatternDialogProps) {
   const t = shiftWords.useText()
+  const shell = shellWords.useText()
   const [chosen, setChosen] = useState<Pattern>(usual)
   const open = new Set(
     days.flatMap(day => day.units.map(unit => patternKey(dayOfWeek(day.schedule_date), unit.time_limit_no))),
@@ -29,22 +31,36 @@ export function PatternDialog({ month, days, usual, onApply, onClose }: PatternD
   )
   // A Monday and the six days after it: only their names are used.
   const weekdays = Array.from({ length: 7 }, (_, count) => addDays('2024-01-01', count))
-  const toggle = (key: string) =>
+  /** All of them at once: they are chosen, unless they all were. */
+  const toggle = (keys: readonly string[]) =>
     setChosen(before => {
+      const there = keys.filter(key => open.has(key))
+      const on = there.some(key => !before.has(key))
       const next = new Set(before)
-      if (!next.delete(key)) next.add(key)
+      for (const key of there) {
+        if (on) next.add(key)
+        else next.delete(key)
+      }
       return next
     })
+  const wholeDay = (day: string) => periods.map(slot => patternKey(dayOfWeek(day), slot))
+  const wholePeriod = (slot: number) => weekdays.map(day => patternKey(dayOfWeek(day), slot))
   return (
     <Modal opened onClose={onClose} title={t('pattern_title')} size="lg">
-      <p>{t('pattern_hint', { month: monthText(month) })}</p>
+      <p>{t(usual.size > 0 ? 'pattern_hint' : 'pattern_hint_none', { month: monthText(month) })}</p>
       <table className={classes.patternGrid}>
         <thead>
           <tr>
             <td />
             {weekdays.map(day => (
               <th key={day} scope="col">
-                {weekdayText(day)}
+                <button
+                  type="button"
+                  aria-label={t('all_of', { units: weekdayText(day) })}
+                  onClick={() => toggle(wholeDay(day))}
+                >
+                  {weekdayText(day)}
+                </button>
               </th>
             ))}
           </tr>
@@ -53,7 +69,13 @@ export function PatternDialog({ month, days, usual, onApply, onClose }: PatternD
           {periods.map(slot => (
             <tr key={slot}>
               <th scope="row" className="num">
-                {slotTimes(slot).start}
+                <button
+                  type="button"
+                  aria-label={t('all_of', { units: slotTimes(slot).start })}
+                  onClick={() => toggle(wholePeriod(slot))}
+                >
+                  {slotTimes(slot).start}
+                </button>
               </th>
               {weekdays.map(day => {
                 const key = patternKey(dayOfWeek(day), slot)
@@ -65,7 +87,7 @@ export function PatternDialog({ month, days, usual, onApply, onClose }: PatternD
                         <Checkbox
                           aria-label={`${weekdayText(day)} ${slotTimes(slot).start}`}
                           checked={chosen.has(key)}
-                          onChange={() => toggle(key)}
+                          onChange={() => toggle([key])}
                         />
                       </label>
                     )}
@@ -76,7 +98,10 @@ export function PatternDialog({ month, days, usual, onApply, onClose }: PatternD
           ))}
         </tbody>
       </table>
-      <Group justify="flex-end" mt="md">
+      <Group justify="flex-end" gap="xs" mt="md">
+        <Button variant="default" onClick={onClose}>
+          {shell('cancel')}
+        </Button>
         <Button onClick={() => onApply(chosen)}>{t('pattern_apply', { month: monthText(month) })}</Button>
       </Group>
     </Modal>

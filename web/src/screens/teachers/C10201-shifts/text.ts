@@ -15,7 +15,9 @@ export const shiftWords = defineWords('C10201', {
     pattern: '曜日でまとめて',
     pattern_title: '毎週の勤務でまとめて塗る',
     pattern_hint:
-      'これまでの週から、いつもの曜日と時間を選んであります。{{month}}の変更できる枠に反映します。',
+      'これまでの週から、いつもの曜日と時間を選んであります。{{month}}の変更できる枠に反映します。曜日や時刻を押すと、まとめて選べます。',
+    pattern_hint_none:
+      '勤務できる曜日と時間を選んでください。{{month}}の変更できる枠に反映します。曜日や時刻を押すと、まとめて選べます。',
     pattern_apply: '{{month}}に反映',
     copy_week: '前の週と同じにする',
     grid: '{{month}}のシフト',
@@ -34,6 +36,8 @@ export const shiftWords = defineWords('C10201', {
     lock_lessons: '授業が{{count}}件割り当てられているため、変更できません。',
     lock_deadline: '提出期限を過ぎているため、変更できません。センターに連絡してください。',
     lock_planned: 'センターが授業の予定を組んでいるため、変更できません。センターに相談してください。',
+    lock_planned_staff:
+      '授業の予定を組んでいる週のため、変更できません。講師割当で授業を動かしてから変更してください。',
     lock_other_center: '担当していないセンターの勤務のため、変更できません。',
     why: '{{unit}}は{{reason}}',
     ask: 'センターに相談する',
@@ -67,4 +71,6 @@ export const shiftWords = defineWords('C10201', {
 
 /** The word for why a unit is locked; staff are the center themselves, and today is open to them. */
 export const lockWord = (lock: Exclude<ShiftUnit['lock'], ''>, isTeacher: boolean) =>
-  lock === 'past' && !isTeacher ? ('lock_past_staff' as const) : (`lock_${lock}` as const)
+  (lock === 'past' || lock === 'planned') && !isTeacher
+    ? (`lock_${lock}_staff` as const)
+    : (`lock_${lock}` as const)
