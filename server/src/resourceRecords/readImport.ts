@@ -1,4 +1,5 @@
 import { fieldLabel } from '@terakoya/contract/fieldLabels'
+import { partsOf } from '@terakoya/contract/masters/partsOf'
 import { messageOf } from '@terakoya/contract/messages'
 import type { z } from 'zod'
 import { type CsvRow, csvSteps, maxSigns } from '../csv/parseCsv.ts'
@@ -183,6 +184,13 @@ export async function readImport(kept: StoredResource, text: string): Promise<Re
 /** So many words of a choice are named all; of more, the first ones. */
 const maxWords = 12
 
+/** How an element of a list is written, by an example of it: `T0043/絶対`; `null` for what has no parts. */
+function formOf({ fields, choices }: StoredResource, field: string): string | null {
+  const parts = Object.keys(partsOf(fields[field] as z.core.$ZodType) ?? {})
+  if (parts.length === 0) return null
+  return parts.map(part => choices[`${field}.${part}`]?.[0]?.[1] ?? fieldLabel(part) ?? part).join('/')
+}
+
 function faultsOf(
   kept: StoredResource,
   { line, field, cell }: { line: number; field: string; cell: string },
@@ -203,7 +211,12 @@ function faultsOf(
   if (choices && !(issue.code === 'too_big' || issue.code === 'custom')) {
     const words = choices.slice(0, maxWords).map(([, word]) => word)
     const more = choices.length > maxWords ? 'など、画面にある名称' : ''
-    return one(`${column}は${words.join('、')}${more}のいずれかを入力してください。`)
+    const form = formOf(kept, field)
+    return one(
+      form === null
+        ? `${column}は${words.join('、')}${more}のいずれかを入力してください。`
+        : `${column}は「${form}」の形で入力してください。選べる言葉は${words.join('、')}${more}です。`,
+    )
   }
   // The path is the row's; in the file it is the column that people see.
   return one(withoutKeys(kept, messageOf({ ...issue, path: [field] }, column)))

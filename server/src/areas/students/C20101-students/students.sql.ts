@@ -136,13 +136,21 @@ type Codes = (readonly [number: number, code: string])[]
 
 /** Numbers as files write them: codes of centers, classrooms and subjects. */
 export async function listCodes(tx: Tx) {
-  const pairs = async (table: string, no: string, code: string): Promise<Codes> => {
+  const pairs = async (
+    table: string,
+    no: string,
+    code: string,
+    which: RawBuilder<unknown> = sql`true`,
+  ): Promise<Codes> => {
     const { rows } = await sql<{ no: number; code: string }>`
-      select ${sql.ref(no)} as no, ${sql.ref(code)} as code from ${sql.table(table)}`.execute(tx)
+      select ${sql.ref(no)} as no, ${sql.ref(code)} as code from ${sql.table(table)} where ${which}`.execute(
+      tx,
+    )
     return rows.map(row => [row.no, row.code] as const)
   }
   return {
-    centers: await pairs('centers', 'center_no', 'center_id'),
+    // Nobody belongs to a group of centers.
+    centers: await pairs('centers', 'center_no', 'center_id', sql`group_flag = 0`),
     classrooms: await pairs('classrooms', 'classroom_no', 'classroom_id'),
     subjects: await pairs('subjects', 'subject_no', 'subject_id'),
   }

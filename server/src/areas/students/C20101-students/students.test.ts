@@ -342,6 +342,22 @@ test('a pair with a student whom the keeper may not see is not shown, and stays 
   expect(await lines()).toBe(2)
 })
 
+test('a file that names an NG teacher without how absolute it is reads how that is written', async () => {
+  const teacher = await makeTeacher(server.owner, { center_no, subject_nos: [subject_no] })
+  const { teacher_id } = await server.owner
+    .selectFrom('teachers')
+    .select('teacher_id')
+    .where('teacher_no', '=', teacher.teacher_no)
+    .executeTakeFirstOrThrow()
+  const { student_no } = await makeStudent(server.owner, { center_no, classroom_no })
+  const { student_id } = await clerk.call('C20101_getEdit', { id: student_no })
+  const file = await importFile(server, clerk, `student_id,ng_teachers\n${student_id},${teacher_id}\n`)
+  const { errors } = await clerk.call('C20101_importPreview', file)
+  expect(errors[0]?.message).toMatch(
+    /^NG講師は「[^/]+\/絶対」の形で入力してください。選べる言葉は絶対、なるべく避けるです。$/,
+  )
+})
+
 test('a file is answered alike for people of other centers and for those whom nobody has', async () => {
   const { center_no: elsewhere } = await makeCenter(server.owner)
   const { classroom_no: far } = await makeClassroom(server.owner)

@@ -55,9 +55,13 @@ export async function heldCenters(
   return rows
 }
 
-/** Numbers as files write them: centers and subjects by their codes. */
+/** Numbers as files write them: centers, which are no groups of them, and subjects by their codes. */
 export async function listCodes(tx: Tx) {
-  const centers = await tx.selectFrom('centers').select(['center_no', 'center_id']).execute()
+  const centers = await tx
+    .selectFrom('centers')
+    .select(['center_no', 'center_id'])
+    .where('group_flag', '=', 0)
+    .execute()
   const subjects = await tx.selectFrom('subjects').select(['subject_no', 'subject_id']).execute()
   return {
     centers: centers.map(row => [row.center_no, row.center_id] as const),

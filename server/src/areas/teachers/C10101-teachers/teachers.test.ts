@@ -303,4 +303,14 @@ test('a file comes back without a difference, and one with unknown codes names r
   expect(same).toMatchObject({ total: 1, unchanged: 1, refused: 0 })
   const bad = await preview(file.replace(`${math.subject_id}/中`, 'なし/中'))
   expect(bad.errors[0]).toMatchObject({ row: 2, field: 'subjects', column: '担当科目' })
+  const group = await makeCenter(server.owner, { group_flag: 1 })
+  const { center_id } = await server.owner
+    .selectFrom('centers')
+    .select('center_id')
+    .where('center_no', '=', group.center_no)
+    .executeTakeFirstOrThrow()
+  const ofGroup = await preview(file.replaceAll(here.center_id, center_id))
+  expect(ofGroup.errors.map(({ field }) => field)).toContain('center_no')
+  // What can be written there, in a short list, is centers.
+  expect(ofGroup.errors.map(({ message }) => message).join()).not.toMatch(new RegExp(`、${center_id}`))
 })
