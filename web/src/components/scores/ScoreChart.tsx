@@ -1,6 +1,6 @@
-import { shortDayText } from '@terakoya/domain/days/dayText'
+import { useElementSize } from '@mantine/hooks'
 import classes from './Scores.module.css'
-import { scoreLines } from './scoreLines.ts'
+import { dayLabels, scoreLines } from './scoreLines.ts'
 
 interface ScoreChartProps {
   label: string
@@ -19,7 +19,12 @@ const colours = [
   '--info',
 ]
 const dashes = ['', '6 3', '2 3', '8 3 2 3']
-const [width, height, left, right, top, bottom] = [420, 240, 40, 12, 12, 36]
+/** Room for the rates at the left, half a day at the right, and two lines of days beneath. */
+const [left, right, top, bottom] = [44, 28, 12, 44]
+/** Until the place is measured, and on paper. */
+const usualWidth = 420
+/** A line that is as flat as the page is wide tells little; one that is higher than the page, less. */
+const heightOf = (width: number) => Math.round(Math.min(320, Math.max(220, width * 0.45)))
 
 const markOf = (line: number) => ({
   stroke: `var(${colours[line % colours.length]})`,
@@ -28,15 +33,16 @@ const markOf = (line: number) => ({
 
 /** Rates over time, a line a subject; lines differ by their dashes and marks as well as by colour. */
 export function ScoreChart({ label, scores, subjectOf }: ScoreChartProps) {
+  const { ref, width: measured } = useElementSize()
+  // Drawn in the pixels of its place: letters are as large as everywhere.
+  const width = measured > 0 ? measured : usualWidth
+  const height = heightOf(width)
   const { days, lines } = scoreLines(scores)
   const step = days.length > 1 ? (width - left - right) / (days.length - 1) : 0
   const xOf = (at: number) => (days.length > 1 ? left + at * step : (width + left) / 2)
   const yOf = (rate: number) => top + (1 - rate / 100) * (height - top - bottom)
-  // As many days are written as have room.
-  const every = Math.ceil(days.length / 5)
-  const anchorOf = (at: number) => (days.length === 1 || at < days.length - 1 ? 'middle' : 'end')
   return (
-    <>
+    <div ref={ref}>
       <svg className={classes.chart} viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label}>
         {[0, 25, 50, 75, 100].map(rate => (
           <g key={rate}>
@@ -46,13 +52,16 @@ export function ScoreChart({ label, scores, subjectOf }: ScoreChartProps) {
             </text>
           </g>
         ))}
-        {days.map((day, at) =>
-          at % every === 0 ? (
-            <text key={day} x={xOf(at)} y={height - 12} textAnchor={anchorOf(at)}>
-              {shortDayText(day)}
-            </text>
-          ) : null,
-        )}
+        {dayLabels(days, step).map(({ at, text, year }) => (
+          <text key={at} x={xOf(at)} y={height - bottom + 20} textAnchor="middle">
+            {text}
+            {year !== null && (
+              <tspan x={xOf(at)} dy="1.4em">
+                {year}
+              </tspan>
+            )}
+          </text>
+        ))}
         {lines.map(({ subject_no, points }, at) => (
           <g key={subject_no} fill="none" strokeWidth={2} {...markOf(at)}>
             <polyline points={points.map(({ x, rate }) => `${xOf(x)},${yOf(rate)}`).join(' ')} />
@@ -79,7 +88,7 @@ export function ScoreChart({ label, scores, subjectOf }: ScoreChartProps) {
           </li>
         ))}
       </ul>
-    </>
+    </div>
   )
 }
 

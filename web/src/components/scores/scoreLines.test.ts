@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { scoreLines } from './scoreLines.ts'
+import { dayLabels, scoreLines } from './scoreLines.ts'
 
 const score = (schedule_date: string, subject_no: number, points: number, max_score = 100) => ({
   schedule_date,
@@ -26,4 +26,26 @@ test('each subject is a line of rates over the days of all tests', () => {
     },
     { subject_no: 2, points: [{ x: 1, rate: 33.3 }] },
   ])
+})
+
+test.each([
+  { days: ['2026-04-10'], step: 0, written: ['4/10 2026年'] },
+  {
+    days: ['2025-11-05', '2026-01-20', '2026-02-03'],
+    step: 100,
+    written: ['11/5 2025年', '1/20 2026年', '2/3'],
+  },
+  // Three of five have room: what stands too near to the last is left out.
+  {
+    days: ['2026-04-10', '2026-05-10', '2026-06-10', '2026-07-10', '2026-09-01', '2026-10-01'],
+    step: 30,
+    written: ['4/10 2026年', '6/10', '10/1'],
+  },
+  { days: ['2026-04-10', '2026-05-10'], step: 10, written: ['5/10 2026年'] },
+])('beneath $days.length days, $step pixels apart, stand $written', ({ days, step, written }) => {
+  const labels = dayLabels(days, step)
+  expect(labels.map(({ text, year }) => (year === null ? text : `${text} ${year}`))).toEqual(written)
+  for (const [place, { at }] of labels.slice(1).entries()) {
+    expect((at - (labels[place]?.at ?? 0)) * step).toBeGreaterThanOrEqual(52)
+  }
 })

@@ -29,3 +29,36 @@ export function scoreLines(scores: readonly Score[]): { days: string[]; lines: S
   }))
   return { days, lines }
 }
+
+export interface DayLabel {
+  /** The place of the day among all days. */
+  at: number
+  /** `4/10` */
+  text: string
+  /** Where it is another one than that of the label before; `null` where it goes without saying. */
+  year: string | null
+}
+
+/** As wide as a label and the space to the next, in pixels. */
+const labelRoom = 52
+
+/**
+ * The days that are written beneath a chart whose days stand `step` pixels apart: as many as have room, the first and
+ * the last among them.
+ */
+export function dayLabels(days: readonly string[], step: number): DayLabel[] {
+  const every = step > 0 ? Math.ceil(labelRoom / step) : 1
+  const last = days.length - 1
+  const written = days.flatMap((_, at) =>
+    at === last || (at % every === 0 && last - at >= every) ? [at] : [],
+  )
+  return written.map((at, place) => {
+    const [year = '', month = '', day = ''] = days[at]?.split('-') ?? []
+    const before = days[written[place - 1] ?? -1]
+    return {
+      at,
+      text: `${Number(month)}/${Number(day)}`,
+      year: before?.startsWith(year) ? null : `${year}年`,
+    }
+  })
+}
