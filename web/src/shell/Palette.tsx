@@ -3,9 +3,11 @@ import { IconSearch } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { type KeyboardEvent, useId, useState } from 'react'
 import { findScreens } from '../routing/findScreens.ts'
+import { linkSearch } from '../routing/linkSearch.ts'
 import type { MenuSection } from '../routing/menuModel.ts'
 import { shellWords } from '../words/shellWords.ts'
 import classes from './Palette.module.css'
+import { usePeople } from './usePeople.ts'
 
 interface PaletteProps {
   opened: boolean
@@ -13,14 +15,28 @@ interface PaletteProps {
   sections: readonly MenuSection[]
 }
 
-/** Ctrl+K: goes to a screen by its code or by a part of its title; only those the user may open. */
+/**
+ * Ctrl+K: goes to a screen by its code or a part of its title, to a student or a teacher by name, reading or ID; only
+ * those the user may open. People come after the screens: what stands under the finger stays what it is.
+ */
 export function Palette({ opened, onChange, sections }: PaletteProps) {
   const t = shellWords.useText()
   const navigate = useNavigate()
   const listId = useId()
   const [text, setText] = useState('')
   const [chosen, setChosen] = useState(0)
-  const found = findScreens(sections, text)
+  const screens = findScreens(sections, text)
+  const { people, searching, offered } = usePeople(sections, text)
+  const found = [
+    ...screens.map(({ key, path, title, group, code }) => ({
+      ...{ key, path, search: {}, title, group, code },
+    })),
+    ...people.map(({ key, path, search, kind, name, reading, about }) => ({
+      ...{ key, path, search, title: name, code: t(`search_${kind}`) },
+      group: [reading, about].filter(word => word !== '').join('　'),
+    })),
+  ]
+  const place = t(offered ? 'search_place_people' : 'search_place')
 
   const close = () => {
     onChange(false)
@@ -31,7 +47,7 @@ export function Palette({ opened, onChange, sections }: PaletteProps) {
     const item = found[index]
     if (!item) return
     close()
-    void navigate({ to: item.path })
+    void navigate({ to: item.path, search: linkSearch(item.search) })
   }
   const onKeyDown = (event: KeyboardEvent) => {
     // While the IME composes, arrows and Enter are its own.
@@ -68,11 +84,11 @@ export function Palette({ opened, onChange, sections }: PaletteProps) {
         rightSectionWidth={56}
         data-autofocus
         role="combobox"
-        aria-label={t('search_place')}
+        aria-label={place}
         aria-expanded={true}
         aria-controls={listId}
         aria-activedescendant={found[chosen] ? `${listId}-${chosen}` : undefined}
-        placeholder={t('search_place')}
+        placeholder={place}
       />
       <div id={listId} role="listbox" aria-label={t('search')} className={classes.list}>
         {found.map((item, index) => (
@@ -96,9 +112,9 @@ export function Palette({ opened, onChange, sections }: PaletteProps) {
           </div>
         ))}
       </div>
-      {found.length === 0 && (
+      {(searching || found.length === 0) && (
         <p className={classes.nothing} role="status">
-          {t('search_nothing')}
+          {t(searching ? 'search_busy' : offered ? 'search_nothing_people' : 'search_nothing')}
         </p>
       )}
     </Modal>

@@ -13,6 +13,13 @@ export const shell: Record<keyof typeof ja, string> = {
   more_title: 'More of the menu',
   search: 'Search',
   search_place: 'Code or name of a screen',
+  search_place_people: 'Screen, student or teacher',
+  search_busy: 'Looking for students and teachers…',
+  search_student: 'Student',
+  search_karte: 'Karte',
+  search_teacher: 'Teacher',
+  search_nothing_people:
+    'Nothing matches. Search screens by code (such as C40101) or part of the Japanese name, people by part of name, reading or ID (two characters or more).',
   search_nothing:
     'No screen matches. Search by its code (C40101, for example) or by part of its Japanese name.',
   help: 'Help for this screen',

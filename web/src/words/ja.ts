@@ -10,6 +10,13 @@ export const ja = {
   more_title: 'その他のメニュー',
   search: '検索・移動',
   search_place: '画面のコードまたは名前',
+  search_place_people: '画面・生徒・講師の名前かコード',
+  search_busy: '生徒と講師を探しています…',
+  search_student: '生徒',
+  search_karte: 'カルテ',
+  search_teacher: '講師',
+  search_nothing_people:
+    '当てはまる画面も人もありません。画面はコード（C40101 など）か名前の一部、人は氏名・読み・IDの一部（2文字から）で探してください。',
   search_nothing: '当てはまる画面がありません。コード（C40101 など）か、名前の一部で探してください。',
   help: 'この画面のヘルプ',
   alerts: '未確認のアラート {{count}}件',

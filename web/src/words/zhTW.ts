@@ -13,6 +13,13 @@ export const shell: Record<keyof typeof ja, string> = {
   more_title: '其他選單',
   search: '搜尋・前往',
   search_place: '畫面的代碼或名稱',
+  search_place_people: '畫面・學生・講師的名稱或代碼',
+  search_busy: '正在搜尋學生與講師…',
+  search_student: '學生',
+  search_karte: '學生檔案',
+  search_teacher: '講師',
+  search_nothing_people:
+    '找不到符合的畫面或人員。畫面請用代碼（例如 C40101）或日文名稱的一部分，人員請用姓名、讀音或ID的一部分（兩個字以上）搜尋。',
   search_nothing: '找不到符合的畫面。請用代碼（例如 C40101）或日文名稱的一部分搜尋。',
   help: '此畫面的說明',
   alerts: '未確認的警示 {{count}} 件',
