@@ -47,7 +47,7 @@ export function Palette({ opened, onChange, sections }: PaletteProps) {
     const item = found[index]
     if (!item) return
     close()
-    void navigate({ to: item.path, search: linkSearch(item.search) })
+    void navigate({ to: item.path, search: linkSearch(item.path, item.search) })
   }
   const onKeyDown = (event: KeyboardEvent) => {
     // While the IME composes, arrows and Enter are its own.
