@@ -5,7 +5,7 @@ const remembered = 12
  * Milliseconds until a lost focus is found again: after a dialog's own way back (the kit's takes ten), and after the
  * rest of the press that took the element away, which would otherwise press what is found.
  */
-const patience = 30
+const findAfter = 30
 
 /** Where the focus goes when nothing that had it is left. */
 const fallbacks = '[role="gridcell"][tabindex="0"], main'
@@ -18,15 +18,17 @@ const typing =
 
 const isShown = (element: Element) => element.getClientRects().length > 0
 
-/** It can have the focus as it stands now. */
-function isUsable(element: HTMLElement): boolean {
+/** It is on the page and not disabled. Asks for no layout: it is asked after every change of the page. */
+function isThere(element: HTMLElement): boolean {
   return (
     element.isConnected &&
-    isShown(element) &&
     !element.matches(':disabled, [data-disabled]') &&
     element.closest('[inert]') === null
   )
 }
+
+/** It can have the focus as it stands now. */
+const isUsable = (element: HTMLElement) => isThere(element) && isShown(element)
 
 /**
  * Keeps the focus on the page, whatever the page does: when what has it is taken away or disabled, it goes to what had
@@ -67,7 +69,7 @@ export function keepFocus(): () => void {
   }
   const lookSoon = () => {
     isLost = true
-    timer ??= window.setTimeout(look, patience)
+    timer ??= window.setTimeout(look, findAfter)
   }
 
   const onFocusIn = ({ target }: FocusEvent) => {
@@ -96,8 +98,8 @@ export function keepFocus(): () => void {
   }
   const observer = new MutationObserver(() => {
     if (current === null || !isNowhere()) return
-    if (!isUsable(current)) lookSoon()
-    else if (isLost) current.focus({ preventScroll: true })
+    if (!isThere(current)) lookSoon()
+    else if (isLost && isShown(current)) current.focus({ preventScroll: true })
   })
 
   document.addEventListener('focusin', onFocusIn)
