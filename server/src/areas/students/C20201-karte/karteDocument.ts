@@ -96,6 +96,18 @@ export function karteDocument(
       margin: [0, 0, 0, 5],
     }),
   )
+  const tests = karte.test_scores.map(each =>
+    [
+      dayText(each.schedule_date),
+      each.test_name,
+      each.subject_name,
+      `${each.score} / ${each.max_score}`,
+      `${Math.round((each.score / each.max_score) * 1000) / 10}%`,
+    ].map((text): PaperContent => ({ text })),
+  )
+  const testHeadings = ['実施日', 'テスト名', '科目', '得点', '得点率'].map(
+    (text): PaperContent => ({ text, fontSize: 6.5, color: grey }),
+  )
   return {
     title: `生徒カルテ ${karte.student_name}`,
     foot,
@@ -104,6 +116,19 @@ export function karteDocument(
       tableOf(headOf(karte)),
       ...sections,
       ...(talks.length === 0 ? [] : [heading('面談記録'), ...talks]),
+      ...(tests.length === 0
+        ? []
+        : [
+            heading('テストの得点'),
+            {
+              table: {
+                headerRows: 1,
+                widths: ['auto', '*', 'auto', 'auto', 'auto'],
+                body: [testHeadings, ...tests],
+              },
+              layout: 'form',
+            },
+          ]),
     ],
   }
 }

@@ -1,6 +1,7 @@
 import { karteSheet } from '@terakoya/contract/students/C20201-karte/karteSheet'
 import type { FormValues } from '../../../framework/form/formField.ts'
 import classes from './Karte.module.css'
+import { PaperRecords } from './PaperRecords.tsx'
 import { karteWords } from './text.ts'
 
 interface KartePaperProps {
@@ -39,6 +40,7 @@ export function KartePaper({ name, facts, values }: KartePaperProps) {
           ))}
         </section>
       ))}
+      <PaperRecords />
     </article>
   )
 }

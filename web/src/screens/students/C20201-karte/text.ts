@@ -97,6 +97,7 @@ export const karteWords = defineWords('C20201', {
     interview_next: '次回 {{day}}',
     interview_for_teachers: '講師にも見えます',
     paper_title: '生徒カルテ',
+    paper_scores: 'テストの得点',
     paper_none: '記入はありません',
     read_none: '記入されている内容はありません',
     grade: '学年',

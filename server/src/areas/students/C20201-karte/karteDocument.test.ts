@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { karteDocument } from './karteDocument.ts'
+
+type Karte = Parameters<typeof karteDocument>[0]
+type Interview = Parameters<typeof karteDocument>[1][number]
+
+test('the PDF has what the tabs beside the form show: interviews and tests', () => {
+  const karte = {
+    ...{ karte_no: 1, student_name: '青木 花', student_namej: 'あおき はな', student_id: 'S1', sex: 2 },
+    ...{ enrollment_status: 0, reference_start_date: null, reference_end_date: null },
+    body: { version: 1, studentInfo: { school_year_code: 8 } },
+    test_scores: [
+      {
+        ...{ schedule_date: '2026-10-13', test_name: '中間テスト', subject_no: 1, subject_name: '英語' },
+        ...{ score: 68, max_score: 80 },
+      },
+    ],
+  } as unknown as Karte
+  const interview = {
+    ...{ interview_date: '2026-11-02', attendee: '母', interviewer_name: '田中', next_date: null },
+    interview_text: '志望校を決めた',
+  } as unknown as Interview
+  const content = JSON.stringify(karteDocument(karte, [interview], '').content)
+  for (const word of ['面談記録', '志望校を決めた', 'テストの得点', '中間テスト', '68 / 80', '85%']) {
+    expect(content).toContain(word)
+  }
+})
