@@ -22,4 +22,13 @@ export class RereadingClient extends QueryClient {
     }
     return super.invalidateQueries(filters, options)
   }
+
+  /**
+   * Something was written: whatever was read before is asked anew where it is shown next, be it seconds later. A screen
+   * knows what of its own it has changed, not on how many others the same thing stands; what is on the page now is
+   * read again by `invalidateQueries`.
+   */
+  outdate(): void {
+    void super.invalidateQueries({ refetchType: 'none' })
+  }
 }

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import type { Api } from '@terakoya/contract/wireTypes'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { nowInstant } from '../clock.ts'
@@ -31,6 +32,7 @@ interface KeptWrites {
  */
 export function useKeptWrites(name: string, onDone: () => Promise<unknown>): KeptWrites {
   const { user_no } = useUser()
+  const queryClient = useQueryClient()
   const place = `${user_no}:kept:${name}`
   const [waiting, setWaiting] = useState<readonly KeptWrite[]>([])
   const [refused, setRefused] = useState<ApiFailure | null>(null)
@@ -65,6 +67,8 @@ export function useKeptWrites(name: string, onDone: () => Promise<unknown>): Kep
     const last = failed.at(-1)
     if (last && !last.failure.isSilent) setRefused(last.failure)
     if (done.length + failed.length > 0) {
+      // Other screens than this one's may tell of it too (`RereadingClient.outdate`).
+      void queryClient.invalidateQueries({ refetchType: 'none' })
       const late = new Promise(resolve => window.setTimeout(resolve, timeout))
       await Promise.race([told.current().catch(() => {}), late])
     }
@@ -72,7 +76,7 @@ export function useKeptWrites(name: string, onDone: () => Promise<unknown>): Kep
     const since = queue.current.slice(sent.length)
     keep([...left, ...since])
     if (left.length === 0 && since.length > 0) void flush()
-  }, [keep])
+  }, [keep, queryClient])
 
   useEffect(() => {
     let wanted = true

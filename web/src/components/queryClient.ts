@@ -6,7 +6,7 @@ import { afterTimeout, readAgainAfter } from '../api/readAgain.ts'
 import { tellAnswered, tellFailure, tellTimeout } from './tellFailure.ts'
 
 /** Server state lives here (architecture §2). */
-export const queryClient = new RereadingClient({
+export const queryClient: RereadingClient = new RereadingClient({
   defaultOptions: {
     queries: {
       staleTime: 10_000,
@@ -32,7 +32,10 @@ export const queryClient = new RereadingClient({
     },
   }),
   mutationCache: new MutationCache({
-    onSuccess: (_answer, _input, _result, { meta }) => tellAnswered(callOf(meta)),
+    onSuccess: (_answer, _input, _result, { meta }) => {
+      queryClient.outdate()
+      tellAnswered(callOf(meta))
+    },
     onError: (error, input, _result, { meta }) => {
       const failure = asApiFailure(error)
       const pressed = callOf(meta)

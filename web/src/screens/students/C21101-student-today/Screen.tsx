@@ -1,5 +1,6 @@
 import { useCall } from '../../../api/useCall.ts'
 import { DayPage } from '../../../components/day/DayPage.tsx'
+import { dayPoll } from '../../../components/day/dayPoll.ts'
 import { useShownDay } from '../../../components/day/useShownDay.ts'
 import { FailedSignIns } from '../../../components/failedSignIns/FailedSignIns.tsx'
 import { UnreadNotices } from '../../../components/notices/UnreadNotices.tsx'
@@ -9,7 +10,12 @@ import classes from './StudentToday.module.css'
 /** 今日の授業: the student's next lesson, its meeting, and what comes after. */
 export function Screen() {
   const shown = useShownDay()
-  const asked = useCall('C21101_getSchedule', { schedule_date: shown.day }, { keepPrevious: true })
+  const { day, now } = shown
+  const asked = useCall(
+    'C21101_getSchedule',
+    { schedule_date: day },
+    { keepPrevious: true, refetchInterval: day === now.day && dayPoll },
+  )
   const above = (
     <>
       <FailedSignIns />

@@ -1,5 +1,6 @@
 import { useCall } from '../../../api/useCall.ts'
 import { DayPage } from '../../../components/day/DayPage.tsx'
+import { dayPoll } from '../../../components/day/dayPoll.ts'
 import { useShownDay } from '../../../components/day/useShownDay.ts'
 import { FailureAlert } from '../../../components/FailureAlert.tsx'
 import { FailedSignIns } from '../../../components/failedSignIns/FailedSignIns.tsx'
@@ -17,7 +18,11 @@ export function Screen() {
   const t = teacherTodayWords.useText()
   const shown = useShownDay()
   const { day, now, showDay } = shown
-  const asked = useCall('C11101_getTeacherSchedule', { schedule_date: day }, { keepPrevious: true })
+  const asked = useCall(
+    'C11101_getTeacherSchedule',
+    { schedule_date: day },
+    { keepPrevious: true, refetchInterval: day === now.day && dayPoll },
+  )
   const reporting = useCall('C11101_getTeacherReporting', { schedule_date: day })
   const shifts = useCall('C11101_getTeacherInfoAndSchedule', { start_date: day, end_date: day })
   const attendance = useAttendance(now)
