@@ -127,6 +127,33 @@ export const C10201_askWithdrawal = defineCall({
   output: z.strictObject({ raised: z.boolean() }),
 })
 
+/** The teacher comes after all, or asked by mistake: as long as the center hasn't taken the unit away. */
+export const C10201_takeBackWithdrawal = defineCall({
+  api: 'C10201_takeBackWithdrawal',
+  title: 'シフト取り下げの相談を取り消す',
+  functions: ['C10201'],
+  scope: teacherScope,
+  writes: true,
+  input: z.strictObject({ schedule_date: realDate, time_limit_no: periodNo }),
+  /** `false`: nothing was being asked any more. */
+  output: z.strictObject({ taken_back: z.boolean() }),
+})
+
+/** The units ahead of which the teacher has asked to be let go, and the center hasn't yet. */
+export const C10201_getAsked = defineCall({
+  api: 'C10201_getAsked',
+  title: '取り下げを相談中のシフト',
+  functions: ['C10201', 'C11101'],
+  scope: teacherScope,
+  writes: false,
+  input: nothing,
+  output: z.strictObject({
+    units: z.array(
+      z.strictObject({ schedule_date: z.string(), time_limit_no: z.number(), center_no: z.number() }),
+    ),
+  }),
+})
+
 /** The teachers of a center for a month: who has submitted. */
 export const doBrowseTeacherByCenter = defineCall({
   api: 'doBrowseTeacherByCenter',

@@ -149,6 +149,25 @@ test('who can not come asks the center, which is alerted once; the alert closes 
   expect(nothing.status).toBe(404)
 })
 
+test('what was asked is seen, and taken back as long as the unit is there', async () => {
+  await at.lesson(april, 50, { teacher_no: teacher.teacher_no })
+  const unitAsked = { schedule_date: april, time_limit_no: 50 }
+  const nothing = await own.call('C10201_takeBackWithdrawal', unitAsked)
+  expect(nothing).toEqual({ taken_back: false })
+  await own.call('C10201_askWithdrawal', { ...unitAsked, note: '' })
+  expect(await own.call('C10201_getAsked', {})).toEqual({
+    units: [{ ...unitAsked, center_no: at.center_no }],
+  })
+
+  expect(await own.call('C10201_takeBackWithdrawal', unitAsked)).toEqual({ taken_back: true })
+  expect(await own.call('C10201_getAsked', {})).toEqual({ units: [] })
+  const { alerts } = await at.manager.call('C00102_getAlert', { searchInfo: {} })
+  expect(alerts.filter(each => each.teacher_no === teacher.teacher_no)).toEqual([])
+  // Asked once more, it is asked.
+  expect(await own.call('C10201_askWithdrawal', { ...unitAsked, note: '' })).toEqual({ raised: true })
+  expect((await own.ask('C10201_takeBackWithdrawal', { ...unitAsked, time_limit_no: 60 })).status).toBe(404)
+})
+
 test('nobody works where they do not belong, and staff leave alone what is not theirs', async () => {
   const other = await at.otherCenter()
   const wrong = await save(own, [unit(may, 50, { center_no: other.center_no })])

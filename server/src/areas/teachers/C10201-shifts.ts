@@ -21,6 +21,7 @@ import {
   listSubmissions,
   listTeachersOfMonth,
   listUnits,
+  lockTeacher,
   type StoredUnit,
 } from './C10201-shifts.sql.ts'
 import { saveShifts } from './saveShifts.ts'
@@ -31,6 +32,8 @@ type Api =
   | 'C10201_checkIsEditable'
   | 'doUpdateSchedule'
   | 'C10201_askWithdrawal'
+  | 'C10201_takeBackWithdrawal'
+  | 'C10201_getAsked'
   | 'doBrowseTeacherByCenter'
   | 'C10201_browseAllTimeLimits'
 
@@ -128,6 +131,30 @@ export const C10201Handlers: Pick<Handlers, Api> = {
       })
     }
     return { raised: raised > 0 }
+  },
+
+  C10201_takeBackWithdrawal: async (ctx, { schedule_date, time_limit_no }) => {
+    const { teacher_no } = ctx.scope
+    // Whoever takes the unit away meanwhile comes before or after it.
+    await lockTeacher(ctx.tx, ctx.scope, teacher_no)
+    const unit = (await listUnits(ctx.tx, ctx.scope, teacher_no, schedule_date, schedule_date)).find(
+      each => each.time_limit_no === time_limit_no,
+    )
+    if (!unit) throw failures.notFound('勤務')
+    if (unit.withdrawal_asked_flag === 0) return { taken_back: false }
+    await shiftWithdrawalAlert.close(ctx.tx, [{ ...unit, teacher_no }], ctx.now)
+    await audit(ctx, 'takeBackShiftWithdrawal', 'teachers', teacher_no, { schedule_date, time_limit_no })
+    return { taken_back: true }
+  },
+
+  C10201_getAsked: async ctx => {
+    const { max_date } = shiftRange(ctx.today)
+    const units = await listUnits(ctx.tx, ctx.scope, ctx.scope.teacher_no, ctx.today, max_date)
+    return {
+      units: units
+        .filter(unit => unit.withdrawal_asked_flag === 1)
+        .map(({ schedule_date, time_limit_no, center_no }) => ({ schedule_date, time_limit_no, center_no })),
+    }
   },
 
   doBrowseTeacherByCenter: async (ctx, { center_no, month, search = '' }) => {

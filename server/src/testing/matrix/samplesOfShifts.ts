@@ -46,6 +46,8 @@ export const samplesOfShifts = {
   C10201_askWithdrawal: {
     own: () => ({ schedule_date: '2026-04-15', time_limit_no: 50, note: '' }),
   },
+  C10201_takeBackWithdrawal: { own: () => ({ schedule_date: '2026-04-15', time_limit_no: 50 }) },
+  C10201_getAsked: { own: () => ({}) },
   doBrowseTeacherByCenter: byCenter(month),
   doBrowseAllTeacherByCenter: byCenter({ start_date: '2026-04-13', end_date: '2026-04-19' }),
   C10301_remind: byCenter({ month: '2026-06', again: true }, { own: false }),

@@ -36,6 +36,11 @@ interface MonthEditorProps {
   onStored: () => Promise<unknown>
 }
 
+const unitText = (key: UnitKey) => {
+  const [day = '', slot = ''] = key.split(' ')
+  return `${dayText(day)} ${slotText(Number(slot))}`
+}
+
 /** A month that is painted, saved and submitted. */
 export function MonthEditor({ month, stored, deadline, onStored }: MonthEditorProps) {
   const t = shiftWords.useText()
@@ -49,6 +54,7 @@ export function MonthEditor({ month, stored, deadline, onStored }: MonthEditorPr
   const [locked, setLocked] = useState<UnitKey | null>(null)
   const [pattern, setPattern] = useState(false)
   const ask = useWrite('C10201_askWithdrawal')
+  const takeBack = useWrite('C10201_takeBackWithdrawal')
   const changes = changesOf(units, edits)
   const dirty = changes.length > 0
   const work = useUnsaved<Edits>({
@@ -106,8 +112,10 @@ export function MonthEditor({ month, stored, deadline, onStored }: MonthEditorPr
   }
   const askToGo = async (key: UnitKey) => {
     const [schedule_date = '', slot = ''] = key.split(' ')
+    const unit = unitText(key)
     const note = await askPrompt({
       title: t('ask_title'),
+      description: t('ask_hint', { unit }),
       label: t('ask_label'),
       confirmLabel: t('ask'),
       maxLength: 100,
@@ -117,14 +125,32 @@ export function MonthEditor({ month, stored, deadline, onStored }: MonthEditorPr
       { schedule_date, time_limit_no: Number(slot), note },
       {
         onSuccess: () => {
-          toast({ kind: 'done', message: t('ask_done') })
+          toast({ kind: 'done', message: t('ask_done', { unit }) })
           void onStored()
         },
       },
     )
   }
+  const comeAfterAll = async (key: UnitKey) => {
+    const [schedule_date = '', slot = ''] = key.split(' ')
+    const unit = unitText(key)
+    const sure = await askConfirm({
+      title: t('take_back_title'),
+      body: t('take_back_body', { unit }),
+      confirmLabel: t('take_back'),
+    })
+    if (!sure) return
+    takeBack.mutate(
+      { schedule_date, time_limit_no: Number(slot) },
+      {
+        onSuccess: ({ taken_back }) =>
+          toast({ kind: 'done', message: t(taken_back ? 'taken_back' : 'not_asked', { unit }) }),
+        onSettled: () => void onStored(),
+      },
+    )
+  }
   const why = locked === null ? undefined : units.get(locked)
-  const [lockedDay = '', lockedSlot = ''] = locked?.split(' ') ?? []
+  const [lockedDay = ''] = locked?.split(' ') ?? []
   const state = submitted
     ? { kind: 'done', text: t('submitted', { day: dayText(dayOfInstant(submitted.submitted_at)) }) }
     : deadline === null
@@ -181,17 +207,27 @@ export function MonthEditor({ month, stored, deadline, onStored }: MonthEditorPr
       />
       {(paintable || why) && (
         <StickyBar label={t('bar')}>
-          {why && why.lock !== '' && (
+          {why && locked !== null && why.lock !== '' && (
             <p role="status" style={{ flexBasis: '100%', margin: 0 }}>
               {t('why', {
-                unit: `${dayText(lockedDay)} ${slotText(Number(lockedSlot))}`,
+                unit: unitText(locked),
                 reason: t(lockWord(why.lock, isTeacher), { count: why.lesson_count }),
               })}
+              {why.withdrawal_asked_flag === 1 && ` ${t('why_asked')}`}
+              {isTeacher && why.withdrawal_asked_flag === 1 && (
+                <Button
+                  size="compact-sm"
+                  variant="subtle"
+                  loading={takeBack.isPending}
+                  onClick={() => void comeAfterAll(locked)}
+                >
+                  {t('take_back')}
+                </Button>
+              )}
               {mayAskWithdrawal(why.lock, lockedDay, today) &&
                 isTeacher &&
                 why.work_flag === 1 &&
-                why.withdrawal_asked_flag === 0 &&
-                locked !== null && (
+                why.withdrawal_asked_flag === 0 && (
                   <Button size="compact-sm" variant="subtle" onClick={() => void askToGo(locked)}>
                     {t('ask')}
                   </Button>

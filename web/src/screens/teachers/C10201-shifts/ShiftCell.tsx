@@ -36,6 +36,7 @@ export const ShiftCell = memo(function ShiftCell(props: ShiftCellProps) {
       data-works={center_no > 0 || undefined}
       data-changed={center_no !== unit.center_no || undefined}
       data-locked={lock || undefined}
+      data-asked={unit.withdrawal_asked_flag === 1 || undefined}
     >
       <span className="visually-hidden">
         {`${dayText(schedule_date)} ${slotText(time_limit_no)} ${said}`}
@@ -48,6 +49,7 @@ export const ShiftCell = memo(function ShiftCell(props: ShiftCellProps) {
             {t('lessons', { count: lesson_count })}
           </small>
         )}
+        {unit.withdrawal_asked_flag === 1 && <small>{t('asked_short')}</small>}
         {lesson_count === 0 && center_no > 0 && centerNames.size > 1 && (
           <small>{centerNames.get(center_no)}</small>
         )}

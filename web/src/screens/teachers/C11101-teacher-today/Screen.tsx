@@ -5,6 +5,7 @@ import { useShownDay } from '../../../components/day/useShownDay.ts'
 import { FailureAlert } from '../../../components/FailureAlert.tsx'
 import { FailedSignIns } from '../../../components/failedSignIns/FailedSignIns.tsx'
 import { Notice } from '../../../components/Notice.tsx'
+import { AskedShifts } from './AskedShifts.tsx'
 import { ConfirmBar } from './ConfirmBar.tsx'
 import { OfficeWork } from './OfficeWork.tsx'
 import { TeacherDay } from './TeacherDay.tsx'
@@ -46,6 +47,7 @@ export function Screen() {
         </Notice>
       )}
       <FailureAlert error={attendance.refused} />
+      {day === now.day && <AskedShifts />}
     </>
   )
   return (

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+import classes from './WaitingList.module.css'
+
+interface WaitingRow {
+  key: string | number
+  /** What it is about. */
+  what: ReactNode
+  /** What became of it, and until when something can be done. */
+  state: ReactNode
+  /** The next step, one press away. */
+  act: ReactNode
+}
+
+interface WaitingListProps {
+  id: string
+  title: string
+  rows: readonly WaitingRow[]
+}
+
+/** What waits for somebody, or was answered to them, above their day: each with its next step. Nothing without any. */
+export function WaitingList({ id, title, rows }: WaitingListProps) {
+  if (rows.length === 0) return null
+  return (
+    <section className={classes.waiting} aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      <ul>
+        {rows.map(({ key, what, state, act }) => (
+          <li key={key}>
+            <div>
+              <b className="num">{what}</b>
+              <span className="num">{state}</span>
+            </div>
+            {act}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
