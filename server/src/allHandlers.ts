@@ -68,6 +68,7 @@ import { addRequestHandlers } from './areas/students/C21201-student-schedule/add
 import { choiceHandlers } from './areas/students/C21201-student-schedule/choices.ts'
 import { holdHandlers } from './areas/students/C21201-student-schedule/holdSlots.ts'
 import { requestReadHandlers } from './areas/students/C21201-student-schedule/reads.ts'
+import { takeBackHandlers } from './areas/students/C21201-student-schedule/takeBack.ts'
 import { withdrawHandlers } from './areas/students/C21201-student-schedule/withdraw.ts'
 import { C21201Handlers } from './areas/students/C21201-student-schedule.ts'
 import { teacherChoiceHandlers } from './areas/teachers/C10101-teachers/choices.ts'
@@ -159,6 +160,7 @@ export const allHandlers: Handlers = {
   ...holdHandlers,
   ...addRequestHandlers,
   ...withdrawHandlers,
+  ...takeBackHandlers,
   ...requestReadHandlers,
   ...M00101Handlers,
   ...M21101Handlers,

@@ -24,6 +24,17 @@ export const studentDayLesson = z.strictObject({
 })
 export type StudentDayLesson = z.output<typeof studentDayLesson>
 
+/** A lesson that was reported as missed or called off by the school. */
+const calledOffOnDay = z.strictObject({
+  schedule_no: z.number(),
+  student_no: z.number(),
+  schedule_date: z.string(),
+  time_limit_no: z.number(),
+  subject_name: z.string(),
+  cancel_kind: z.enum(['absence', 'school']),
+})
+export type CalledOffOnDay = z.output<typeof calledOffOnDay>
+
 export const C21101_getSchedule = defineCall({
   api: 'C21101_getSchedule',
   title: '今日の授業',
@@ -41,6 +52,8 @@ export const C21101_getSchedule = defineCall({
     lessons: z.array(studentDayLesson),
     /** The first lessons after this day, three at most. */
     upcoming: z.array(studentDayLesson),
+    /** What doesn't take place on this day and in the two weeks after it: it doesn't vanish without a trace. */
+    called_off: z.array(calledOffOnDay),
   }),
 })
 

@@ -38,6 +38,41 @@ export function isInTime(deadline: AbsenceDeadline, now: { day: Day; time: strin
   return `${now.day} ${now.time}` <= `${deadline.day} ${deadline.time}`
 }
 
+/** What decides whether a family takes back the absence that it has reported. */
+export interface ReportedAbsence {
+  /** The family reported it itself; what staff entered, staff take back. */
+  reported_by_family: boolean
+  /** Something came of it: a lesson that makes it up, or the request for one. */
+  made_up: boolean
+  requested: boolean
+  begun: boolean
+  /** The deadline of absences is not over. */
+  in_time: boolean
+}
+
+export type TakeBackFault = 'not_own' | 'made_up' | 'requested' | 'begun' | 'too_late'
+
+/**
+ * Why a family can't take its absence back, `null` when it can: nothing may have come of it, and the deadline by which it
+ * is told holds for its opposite too, for from then on teachers and center count on it. That the teacher's time wasn't
+ * given away is seen when it is done.
+ */
+export function takeBackFault(absence: ReportedAbsence): TakeBackFault | null {
+  if (!absence.reported_by_family) return 'not_own'
+  if (absence.begun) return 'begun'
+  if (absence.made_up) return 'made_up'
+  if (absence.requested) return 'requested'
+  return absence.in_time ? null : 'too_late'
+}
+
+export const takeBackFaultTexts: Readonly<Record<TakeBackFault, string>> = {
+  not_own: 'この欠席は、画面からは取り消せません。センターにご連絡ください。',
+  made_up: 'この授業には、もう振替の授業があるため、欠席を取り消せません。',
+  requested: 'この授業の振替を申請しているため、欠席を取り消せません。先に「申請」で取り下げてください。',
+  begun: '授業の時間になったため、欠席を取り消せません。',
+  too_late: '連絡の期限を過ぎたため、画面からは欠席を取り消せません。センターにご連絡ください。',
+}
+
 /** The last day on which a missed lesson may be made up: the end of the n-th month after it (domain §4: the following). */
 export function makeUpUntil(
   schedule_date: Day,

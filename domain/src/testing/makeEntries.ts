@@ -82,6 +82,7 @@ export const makeEntryLesson = (more: Partial<EntryLesson> = {}): EntryLesson =>
   lock_version: 0,
   reported: false,
   cancel_kind: null,
+  reported_by_family: false,
   make_up_flag: 0,
   make_up_until: null,
   made_up_schedule_no: null,

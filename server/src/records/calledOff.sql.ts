@@ -1,4 +1,6 @@
 import { sql } from 'kysely'
+import type { Scope } from '../auth/scope.ts'
+import { scopeConditions } from '../auth/scopeConditions.sql.ts'
 import type { Tx } from '../database/connect.ts'
 
 /** A lesson as the mail tells it that says that it doesn't take place, or does after all. */
@@ -67,5 +69,39 @@ export async function listToldToTeachers(
     from distributed_lessons d
     where d.schedule_no = any(${[...schedule_nos]}::integer[]) and d.schedule_date >= ${today}::date
     order by d.schedule_date, d.time_limit_no, d.schedule_no`.execute(tx)
+  return rows
+}
+
+/** A lesson that doesn't take place, as its family reads of it. */
+export interface CalledOffRow {
+  schedule_no: number
+  student_no: number
+  schedule_date: string
+  time_limit_no: number
+  course_setting_no: number
+  subject_name: string
+  center_name: string
+  cancel_kind: 'absence' | 'school'
+  made_up: boolean
+  requested: boolean
+  reported_by_family: boolean
+}
+
+/** The student's lessons of those days that were reported as missed or called off by the school. */
+export async function listCalledOff(tx: Tx, scope: Scope, from: string, to: string): Promise<CalledOffRow[]> {
+  const { rows } = await sql<CalledOffRow>`
+    select l.schedule_no, l.student_no, l.schedule_date, l.time_limit_no, l.course_setting_no, j.name1 as subject_name,
+      c.name1 as center_name, x.cancel_kind, coalesce(m.made_up_schedule_no, 0) > 0 as made_up,
+      exists (select 1 from requests r where r.schedule_no = l.schedule_no and r.request_status = 'open') as requested,
+      exists (select 1 from requests q where q.request_no = x.request_no and q.request_kind = 'absence')
+        as reported_by_family
+    from lessons l
+    join lesson_cancellations x on x.schedule_no = l.schedule_no
+    join subjects j on j.subject_no = l.subject_no
+    join centers c on c.center_no = l.center_no
+    left join missed_lessons m on m.schedule_no = l.schedule_no
+    where l.cancelled_flag = 1 and x.cancel_kind in ('absence', 'school')
+      and l.schedule_date between ${from}::date and ${to}::date and ${scopeConditions.lesson(scope, 'l')}
+    order by l.schedule_date, l.time_limit_no`.execute(tx)
   return rows
 }

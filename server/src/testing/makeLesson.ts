@@ -100,6 +100,34 @@ export async function callOff(db: Tx, schedule_no: number): Promise<void> {
   })
 }
 
+/** Calls a lesson off as the absence that its family has reported, with the right to make it up. */
+export async function excuseLesson(db: Tx, schedule_no: number): Promise<void> {
+  const { student_no, center_no, cancelled_flag } = await db
+    .selectFrom('lessons')
+    .select(['student_no', 'center_no', 'cancelled_flag'])
+    .where('schedule_no', '=', schedule_no)
+    .executeTakeFirstOrThrow()
+  if (cancelled_flag === 0) await callOff(db, schedule_no)
+  const absence = { schedule_no, student_no, center_no, request_kind: 'absence', request_status: 'accepted' }
+  const asked = { requested_at: testNow, decided_at: testNow, reserved_until: testNow.slice(0, 10) }
+  const { request_no } = await db
+    .insertInto('requests')
+    .values({ ...absence, ...asked })
+    .returning('request_no')
+    .executeTakeFirstOrThrow()
+  await db
+    .updateTable('lesson_cancellations')
+    .set({ cancel_kind: 'absence', request_no })
+    .where('schedule_no', '=', schedule_no)
+    .execute()
+  const right = { make_up_flag: 1 as const, make_up_until: '2026-06-30', missed_kind: 'reported' }
+  await db
+    .insertInto('missed_lessons')
+    .values({ schedule_no, student_no, ...right, missed_at: testNow })
+    .onConflict(conflict => conflict.doNothing())
+    .execute()
+}
+
 /** Puts a lesson, made before, in the place of another of the same student. */
 export async function moveTo(db: Tx, schedule_no: number, new_schedule_no: number): Promise<void> {
   await db.transaction().execute(async tx => {

@@ -28,6 +28,28 @@ const scheduledLesson = z.strictObject({
 })
 export type ScheduledLesson = z.output<typeof scheduledLesson>
 
+/** A lesson that was called off and whose day is not over: it doesn't vanish without a trace. */
+const calledOffLesson = scheduledLesson
+  .pick({
+    schedule_no: true,
+    student_no: true,
+    schedule_date: true,
+    time_limit_no: true,
+    course_setting_no: true,
+    subject_name: true,
+    center_name: true,
+  })
+  .extend({
+    cancel_kind: z.enum(['absence', 'school']),
+    /** 1: it was made up. */
+    made_up_flag: flag,
+    /** Why the family can't take its absence back (`takeBackFaultTexts`); `''`: it can. */
+    take_back_fault: z.enum(['', 'not_own', 'made_up', 'requested', 'begun', 'too_late']),
+    /** Until when it can: day and `HH:MM`, included. */
+    take_back_until: z.strictObject({ day: z.string(), time: z.string() }).nullable(),
+  })
+export type CalledOffLesson = z.output<typeof calledOffLesson>
+
 export const C21201_getSchedule = defineCall({
   api: 'C21201_getSchedule',
   title: '今後の授業',
@@ -38,6 +60,7 @@ export const C21201_getSchedule = defineCall({
   input: withDays({}, 100),
   output: z.strictObject({
     lessons: z.array(scheduledLesson),
+    called_off: z.array(calledOffLesson),
     days: z.array(z.strictObject({ schedule_date: z.string(), closed_flag: flag, remarks: z.string() })),
   }),
 })

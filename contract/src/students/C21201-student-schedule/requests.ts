@@ -171,6 +171,20 @@ export const C21201_withdraw = defineCall({
   }),
 })
 
+/**
+ * Takes an absence back that the family itself has reported: the lesson takes place as if nothing had been said. Refused
+ * with the reason (422 at `schedule_no`) once something came of it or the deadline is over, and (409) where the
+ * teacher's time was given away.
+ */
+export const C21201_takeBackAbsence = defineCall({
+  api: 'C21201_takeBackAbsence',
+  title: '欠席の連絡の取り消し',
+  ...access,
+  writes: true,
+  input: z.strictObject({ schedule_no: recordNo }),
+  output: z.strictObject({ schedule_no: z.number(), student_no: z.number() }),
+})
+
 const toldRequest = z.strictObject({
   request_no: z.number(),
   student_no: z.number(),

@@ -29,6 +29,8 @@ export interface EntryLesson extends Teaching {
   lock_version: number
   reported: boolean
   cancel_kind: CancelKind | null
+  /** It was the family itself who reported the absence (C21201). */
+  reported_by_family: boolean
   /** 1: it was missed and may be made up, until that day. */
   make_up_flag: number
   make_up_until: Day | null

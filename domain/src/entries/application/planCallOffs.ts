@@ -1,8 +1,7 @@
-import { DayRuleError } from '../../days/businessDays.ts'
 import { hasBegun } from '../../days/hasBegun.ts'
 import { attendance } from '../../lessons/attendance.ts'
 import { classType } from '../../lessons/classType.ts'
-import { absenceDeadline, grantFault, grantFaultTexts, isInTime } from '../absence.ts'
+import { grantFault, grantFaultTexts } from '../absence.ts'
 import { rightFromSchool, rightUntil } from '../rightUntil.ts'
 import { barred, callOff, type Draft, eachRow, noted } from './draft.ts'
 import type { EntryLesson } from './entryLesson.ts'
@@ -14,6 +13,7 @@ import {
   openLesson,
   type PlanFacts,
   requestedByFamily,
+  toldInTime,
   tooLateFor,
 } from './planFacts.ts'
 import type { AbsenceRow, ApplicationRows, SchoolRow } from './rows.ts'
@@ -73,18 +73,6 @@ function planAbsence(
   const { settings } = facts.availability.facts
   const make_up_until = granted || toldInTime(lesson, facts) ? rightUntil(lesson, settings) : null
   return callOff(before, { lesson, cancel_kind: 'absence', reason: row.reason, make_up_until })
-}
-
-/** Whether a lesson that is missed gives the right to make it up when it is told now (domain §4). */
-function toldInTime({ schedule_date }: EntryLesson, facts: PlanFacts): boolean {
-  const { settings, calendar } = facts.availability.facts
-  try {
-    return isInTime(absenceDeadline(schedule_date, calendar, settings), nowOf(facts))
-  } catch (error) {
-    // The days before the lesson aren't known: then it lies so near that the deadline is over.
-    if (error instanceof DayRuleError) return false
-    throw error
-  }
 }
 
 /** A lesson that stands and has begun, or is marked as missed: told before it began it can't be any more. */

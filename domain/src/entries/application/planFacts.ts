@@ -1,8 +1,10 @@
+import { DayRuleError } from '../../days/businessDays.ts'
 import type { Day } from '../../days/day.ts'
 import { dayText } from '../../days/dayText.ts'
 import { hasBegun } from '../../days/hasBegun.ts'
 import { slotText } from '../../days/timeSlot.ts'
 import { attendance } from '../../lessons/attendance.ts'
+import { absenceDeadline, isInTime } from '../absence.ts'
 import type { Availability } from '../availability.ts'
 import { type EntryReason, entryReasonTexts } from '../entryFault.ts'
 import type { DaySlot } from '../periodCells.ts'
@@ -74,6 +76,18 @@ export function openLesson(no: number, facts: PlanFacts, { plan }: Draft): Entry
   const over =
     lesson.attendance_distinction !== attendance.open || lesson.reported || hasBegun(lesson, nowOf(facts))
   return over ? begun : lesson
+}
+
+/** Whether what a family says of the lesson now comes before the deadline of absences (domain §4). */
+export function toldInTime({ schedule_date }: EntryLesson, facts: PlanFacts): boolean {
+  const { settings, calendar } = facts.availability.facts
+  try {
+    return isInTime(absenceDeadline(schedule_date, calendar, settings), nowOf(facts))
+  } catch (error) {
+    // The days before the lesson aren't known: then it lies so near that the deadline is over.
+    if (error instanceof DayRuleError) return false
+    throw error
+  }
 }
 
 /** Whether it is too late for a change of the lesson by the student alone (domain §4). */

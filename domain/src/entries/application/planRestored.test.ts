@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { emptyCell, openDay } from '../../testing/makeEntries.ts'
 import { back, cancelled, type Facts, faults, live, plan } from '../../testing/planRows.ts'
+import { takeBackFaultTexts } from '../absence.ts'
 import { entryReasonTexts } from '../entryFault.ts'
 import type { EntryLesson } from './entryLesson.ts'
 import type { ApplicationRows } from './rows.ts'
@@ -45,5 +46,35 @@ describe('what comes back', () => {
     expect(faults({ t3015: [back(1)] }, [cancelled('school', { class_type: 1 }), other])).toEqual([
       `t3015.0.id ${entryReasonTexts.occupied}`,
     ])
+  })
+})
+
+describe('a family takes its absence back', () => {
+  const own = { reported_by_family: true, make_up_flag: 1, make_up_until: '2026-05-31' }
+  const takeBack = (lesson: EntryLesson, facts: Facts = {}) =>
+    faults({ t1032: [back(1)] }, [lesson], { by_student: true, ...facts })
+
+  test('while nothing has come of it, and nobody counts on it yet', () => {
+    const { restored, faults: none } = plan({ t1032: [back(1)] }, [cancelled('absence', own)], {
+      by_student: true,
+    })
+    expect([restored.length, none]).toEqual([1, []])
+  })
+
+  test.each<[keyof typeof takeBackFaultTexts, Partial<EntryLesson>, Facts]>([
+    ['not_own', { reported_by_family: false }, {}],
+    ['made_up', { made_up_schedule_no: 5 }, {}],
+    ['requested', {}, { requested: new Set([1]) }],
+    ['begun', { schedule_date: yesterday }, {}],
+    // Friday, of which it had to be said by six on Wednesday, at nine on Thursday.
+    ['too_late', { schedule_date: '2026-04-17' }, { facts: { today: '2026-04-16' } }],
+  ])('not when it is %s', (fault, more, facts) => {
+    expect(takeBack(cancelled('absence', { ...own, ...more }), facts)).toEqual([
+      `t1032.0.id ${takeBackFaultTexts[fault]}`,
+    ])
+  })
+
+  test('what the school calls off is not theirs to bring back', () => {
+    expect(faults({ t3015: [back(1)] }, [cancelled('school')], { by_student: true })).toHaveLength(1)
   })
 })

@@ -1,5 +1,6 @@
 import { hasBegun } from '../../days/hasBegun.ts'
 import { classType } from '../../lessons/classType.ts'
+import { takeBackFault, takeBackFaultTexts } from '../absence.ts'
 import { cellOf, leftAt, taking } from '../availability.ts'
 import { entryReasonTexts } from '../entryFault.ts'
 import { type FullReason, fullReason } from '../fullness.ts'
@@ -7,7 +8,15 @@ import { restoredHome } from '../restoredHome.ts'
 import { slotFault } from '../slotFault.ts'
 import { barred, type Draft, eachRow, noted } from './draft.ts'
 import type { CancelKind, EntryLesson } from './entryLesson.ts'
-import { gone, notForStudents, nowOf, type PlanFacts, requestedByFamily, wishOf } from './planFacts.ts'
+import {
+  gone,
+  notForStudents,
+  nowOf,
+  type PlanFacts,
+  requestedByFamily,
+  toldInTime,
+  wishOf,
+} from './planFacts.ts'
 import type { ApplicationRows } from './rows.ts'
 
 const endsTogether =
@@ -51,8 +60,18 @@ function restorable(
   draft: Draft,
 ): EntryLesson | string {
   const lesson = facts.lessons.get(no)
-  if (facts.by_student) return notForStudents
+  if (facts.by_student && !kinds.includes('absence')) return notForStudents
   if (!lesson || lesson.cancel_kind === null || !kinds.includes(lesson.cancel_kind)) return gone
+  if (facts.by_student) {
+    const fault = takeBackFault({
+      reported_by_family: lesson.reported_by_family,
+      made_up: lesson.made_up_schedule_no !== null,
+      requested: facts.requested.has(no),
+      begun: hasBegun(lesson, nowOf(facts)),
+      in_time: toldInTime(lesson, facts),
+    })
+    return fault === null ? lesson : takeBackFaultTexts[fault]
+  }
   if (facts.requested.has(no)) return requestedByFamily
   if (endsNow(no, facts, draft)) return endsTogether
   if (lesson.made_up_schedule_no !== null) return madeUp

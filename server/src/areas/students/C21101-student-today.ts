@@ -1,9 +1,11 @@
 import type { StudentDayLesson } from '@terakoya/contract/students/C21101-student-today'
+import { addDays } from '@terakoya/domain/days/day'
 import { enterBlock, enterBlockText } from '@terakoya/domain/lessons/entering'
 import { studentAbsentAlert } from '../../alerts/kinds/studentAbsent.ts'
 import { timeOfInstant } from '../../clock.ts'
 import { failures } from '../../failure.ts'
 import { listCalendarDays } from '../../records/calendar.sql.ts'
+import { listCalledOff } from '../../records/calledOff.sql.ts'
 import type { Handlers } from '../../road/handlers.ts'
 import {
   addEntry,
@@ -15,6 +17,9 @@ import {
 
 /** Lessons shown after the day itself. */
 const upcomingCount = 3
+
+/** So many days after the day itself what doesn't take place is told too. */
+const calledOffDays = 13
 
 /** With its meeting on the day itself: an account serves others before, and nobody should hold it for long. */
 function shown(row: StudentLessonRow, today: string, showMeeting: boolean): StudentDayLesson {
@@ -33,6 +38,7 @@ export const C21101Handlers: Pick<Handlers, 'C21101_getSchedule' | 'C21101_enter
       on: false,
       limit: upcomingCount,
     })
+    const off = await listCalledOff(ctx.tx, ctx.scope, schedule_date, addDays(schedule_date, calledOffDays))
     return {
       schedule_date,
       ...student,
@@ -40,6 +46,11 @@ export const C21101Handlers: Pick<Handlers, 'C21101_getSchedule' | 'C21101_enter
       remarks: day?.remarks ?? '',
       lessons: lessons.map(row => shown(row, ctx.today, showMeeting)),
       upcoming: upcoming.map(row => shown(row, ctx.today, showMeeting)),
+      called_off: off.map(({ schedule_no, student_no, subject_name, cancel_kind, ...row }) => ({
+        ...{ schedule_no, student_no, subject_name, cancel_kind },
+        schedule_date: row.schedule_date,
+        time_limit_no: row.time_limit_no,
+      })),
     }
   },
 

@@ -1,11 +1,35 @@
-import { addDays } from '@terakoya/domain/days/day'
+import { type CalendarDay, DayRuleError } from '@terakoya/domain/days/businessDays'
+import { addDays, type Day } from '@terakoya/domain/days/day'
+import { hasBegun } from '@terakoya/domain/days/hasBegun'
+import { absenceDeadline, isInTime, takeBackFault } from '@terakoya/domain/entries/absence'
 import { transferOf } from '@terakoya/domain/entries/transfer'
+import type { CenterSettings } from '@terakoya/domain/settings/centerSettings'
+import { timeOfInstant } from '../../clock.ts'
+import { requireEntryStudent } from '../../operations/entries/requireEntryStudent.ts'
 import { listCalendarDays } from '../../records/calendar.sql.ts'
+import { listCalledOff } from '../../records/calledOff.sql.ts'
+import { readCenterSettings } from '../../records/centerSettings.sql.ts'
+import type { Context } from '../../road/context.ts'
 import type { Handlers } from '../../road/handlers.ts'
 import { listStudentSchedule } from './C21201-student-schedule.sql.ts'
 
 /** So far back the business day before a lesson is looked for: no holidays last longer. */
 const daysBack = 31
+
+async function ownSettings(ctx: Context): Promise<CenterSettings> {
+  const { center_no } = await requireEntryStudent(ctx, ctx.scope.student_no)
+  return readCenterSettings(ctx.tx, center_no)
+}
+
+/** The deadline by which an absence is told; `null` where the calendar can't say. */
+function deadlineOf(schedule_date: Day, calendar: readonly CalendarDay[], settings: CenterSettings) {
+  try {
+    return absenceDeadline(schedule_date, calendar, settings)
+  } catch (error) {
+    if (error instanceof DayRuleError) return null
+    throw error
+  }
+}
 
 /** 予定・振替 (C21201) in its reading part: the lessons ahead, and until when each can be moved. */
 export const C21201Handlers: Pick<Handlers, 'C21201_getSchedule'> = {
@@ -13,6 +37,8 @@ export const C21201Handlers: Pick<Handlers, 'C21201_getSchedule'> = {
     const calendar = await listCalendarDays(ctx.tx, addDays(start_date, -daysBack), end_date)
     const open = calendar.filter(day => day.closed_flag === 0).map(day => day.schedule_date)
     const lessons = await listStudentSchedule(ctx.tx, ctx.scope, start_date, end_date)
+    const off = await listCalledOff(ctx.tx, ctx.scope, start_date, end_date)
+    const settings = off.length > 0 ? await ownSettings(ctx) : null
     return {
       lessons: lessons.map(lesson => {
         // Reports come with their screen: until then none is begun.
@@ -23,6 +49,21 @@ export const C21201Handlers: Pick<Handlers, 'C21201_getSchedule'> = {
           transfer_state: state,
           transfer_reason: reason ?? ('' as const),
           transfer_last_date: last_date,
+        }
+      }),
+      called_off: off.map(({ made_up, requested, reported_by_family, ...lesson }) => {
+        const now = { day: ctx.today, time: timeOfInstant(ctx.now) }
+        const until = settings && deadlineOf(lesson.schedule_date, calendar, settings)
+        const fault = takeBackFault({
+          ...{ reported_by_family, made_up, requested },
+          begun: hasBegun(lesson, now),
+          in_time: until !== null && isInTime(until, now),
+        })
+        return {
+          ...lesson,
+          made_up_flag: made_up ? (1 as const) : (0 as const),
+          take_back_fault: fault ?? ('' as const),
+          take_back_until: until,
         }
       }),
       days: calendar

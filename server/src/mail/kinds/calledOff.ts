@@ -109,18 +109,23 @@ const toTeachers: Record<ToldOff['what'], string> = {
   family: '取り消し',
   school: '休講',
   moved: '振替',
-  restored: '',
+  restored: '欠席などの取り消し',
 }
 
 function toTeacher({ lessons }: CalledOffDetail, about: MailAbout): WrittenMail {
+  const back = lessons.filter(({ what }) => what === 'restored')
+  const gone = lessons.filter(({ what }) => what !== 'restored')
+  const lines = (of: readonly ToldOff[]) =>
+    of.map(lesson => `■ ${placeText(lesson)}　${toTeachers[lesson.what]}`)
+  const subject = gone.length === 0 ? '担当授業が元に戻りました' : '担当授業がなくなりました'
   return {
-    subject: fromCenter(about, '担当授業がなくなりました'),
+    subject: fromCenter(about, back.length > 0 && gone.length > 0 ? '担当授業が変わりました' : subject),
     body: [
       `${about.person_name} 先生`,
       '',
-      '次の担当授業は、なくなりました。',
-      '',
-      ...lessons.map(lesson => `■ ${placeText(lesson)}　${toTeachers[lesson.what]}`),
+      ...(gone.length > 0 ? ['次の担当授業は、なくなりました。', '', ...lines(gone)] : []),
+      ...(back.length > 0 && gone.length > 0 ? [''] : []),
+      ...(back.length > 0 ? ['次の担当授業は、予定どおり行います。', '', ...lines(back)] : []),
       '',
       'いまの予定は「本日の予定」でご確認ください。',
       `${about.address}/C11101`,

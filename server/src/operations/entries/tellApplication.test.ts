@@ -1,3 +1,4 @@
+import { takeBackFaultTexts } from '@terakoya/domain/entries/absence'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { watchAlerts } from '../../alerts/watchAlerts.ts'
 import { emptyMailPost } from '../../mail/mailPost.ts'
@@ -118,6 +119,66 @@ test('an absence of tomorrow is work for the office until the lesson takes place
   expect(await alerts()).toEqual([])
   const [mother] = (await post()).values()
   expect(mother?.subject).toContain('授業を予定どおり行います')
+})
+
+test('an absence that the family takes back is told like the absence, and its teacher has the lesson again', async () => {
+  const schedule_no = await publishedLesson(tuesday, '2026-04-20')
+  await absence(schedule_no, true)
+  await post()
+  smtp.received.length = 0
+  const range = { start_date: today, end_date: '2026-04-30' }
+  const before = await family.call('C21201_getSchedule', range)
+  expect(before.called_off).toMatchObject([
+    {
+      ...{ schedule_no, cancel_kind: 'absence', made_up_flag: 0, take_back_fault: '' },
+      take_back_until: { day: '2026-04-18', time: '18:00' },
+    },
+  ])
+
+  await family.call('C21201_takeBackAbsence', { schedule_no })
+  const mails = await post()
+  expect(mails.get('mother@example.jp')?.subject).toContain('授業を予定どおり行います')
+  const teacher = mails.get('teacher@example.jp')
+  expect(teacher?.subject).toContain('担当授業が元に戻りました')
+  expect(teacher?.text).toContain('2026/04/21（火） 18:20–19:50')
+  expect(await alerts()).toMatchObject([{ classification: 'family_entry', detail: { restored: 1 } }])
+  const after = await family.call('C21201_getSchedule', range)
+  expect([after.called_off, after.lessons.map(lesson => lesson.schedule_no)]).toEqual([[], [schedule_no]])
+  const { owner } = at.server
+  const lesson = await owner
+    .selectFrom('lessons')
+    .select('teacher_no')
+    .where('schedule_no', '=', schedule_no)
+    .executeTakeFirst()
+  expect(lesson?.teacher_no).toBeGreaterThan(0)
+  // What it was told of its absence is no longer said, nor is there a right.
+  const { requests, rights } = await family.call('C21201_getRequest', { start_date: today, end_date: today })
+  expect([requests.map(each => each.request_status), rights]).toEqual([['withdrawn'], []])
+  const again = await family.ask('C21201_takeBackAbsence', { schedule_no })
+  expect(again.status).toBe(422)
+})
+
+test('an absence stays once the time of its teacher was given away; what staff entered is not for families', async () => {
+  const schedule_no = await publishedLesson(tuesday, '2026-04-20')
+  await absence(schedule_no, true)
+  const { owner } = at.server
+  const { teacher_no } = await owner
+    .selectFrom('distributed_lessons')
+    .select('teacher_no')
+    .where('schedule_no', '=', schedule_no)
+    .executeTakeFirstOrThrow()
+  await owner.deleteFrom('teacher_shifts').where('teacher_no', '=', teacher_no).execute()
+  const refused = await family.ask('C21201_takeBackAbsence', { schedule_no })
+  expect([refused.status, refused.error?.errorCode]).toEqual([409, 'TEACHER_GONE'])
+  const { called_off } = await family.call('C21201_getSchedule', { start_date: today, end_date: tuesday })
+  expect(called_off).toHaveLength(1)
+  // Staff have it take place all the same, and find somebody.
+  expect((await entries.submit({ t1032: [{ _action: 'del', id: schedule_no }] })).status).toBe(200)
+
+  const byStaff = { _action: 'add' as const, schedule_no, reason: '', make_up_flag: 0 as const }
+  expect((await entries.submit({ t1032: [byStaff] })).status).toBe(200)
+  const own = await family.ask('C21201_takeBackAbsence', { schedule_no })
+  expect([own.status, own.error?.errors?.[0]?.message]).toEqual([422, takeBackFaultTexts.not_own])
 })
 
 test('what a family enters by itself is news for the office with its words, until somebody has seen it', async () => {

@@ -15,6 +15,8 @@ interface Told {
   /** Whether it decides or is a request, which is told by itself. */
   of_request: boolean
   request_text: string
+  /** Of the lessons that take place after all: those that their published teachers have again. */
+  returned: readonly number[]
 }
 
 /**
@@ -31,7 +33,7 @@ export async function tellApplication(
   // What is decided is told by the answer to the request.
   if (!told.of_request) await queueEntryMails(ctx, student, entered)
   await tellFamily(ctx, student, plan)
-  await tellTeachers(ctx, plan)
+  await tellTeachers(ctx, plan, told.returned)
   await absenceSoonAlert.close(ctx.tx, plan.restored, ctx.now)
   if (told.by_student) await tellOffice(ctx, student, plan, told)
 }
@@ -56,13 +58,17 @@ async function tellFamily(ctx: Context, { student_no, center_no }: EntryStudent,
   await queueMails(ctx.tx, center_no, 'called_off', [{ student_no, teacher_no: null, detail }], ctx.now)
 }
 
-/** A lesson that stood in a published week goes from its teacher's day at once: the teacher is told, one mail each. */
-async function tellTeachers(ctx: Context, plan: Plan): Promise<void> {
+/**
+ * A lesson that stood in a published week goes from its teacher's day at once, and comes back as soon: the teacher is
+ * told, one mail each.
+ */
+async function tellTeachers(ctx: Context, plan: Plan, returned: readonly number[]): Promise<void> {
   const gone = new Map([
     ...plan.called_off.map(({ lesson, cancel_kind }) => [lesson.schedule_no, cancel_kind] as const),
     ...plan.moved
       .filter(({ before }) => before.cancelled_flag === 0)
       .map(({ before }) => [before.schedule_no, 'moved'] as const),
+    ...returned.map(schedule_no => [schedule_no, 'restored'] as const),
   ])
   if (gone.size === 0) return
   const published = await listToldToTeachers(ctx.tx, [...gone.keys()], ctx.today)

@@ -51,7 +51,17 @@ export async function writeCallOffs(
 }
 
 /** Lessons that take place after all: neither called off nor missed. */
-export async function removeCallOffs(tx: Tx, schedule_nos: readonly LessonInScope[]): Promise<void> {
+export async function removeCallOffs(
+  tx: Tx,
+  schedule_nos: readonly LessonInScope[],
+  by: WrittenBy,
+): Promise<void> {
+  // What the family was told of its absence is true no longer.
+  await sql`update requests r set request_status = 'withdrawn', decided_at = ${by.now}::timestamptz,
+      decided_by = ${by.user_no}, lock_version = r.lock_version + 1
+    from lesson_cancellations x
+    where x.schedule_no = any(${[...schedule_nos]}::integer[]) and r.request_no = x.request_no
+      and r.request_kind = 'absence'`.execute(tx)
   await tx
     .deleteFrom('lesson_cancellations')
     .where('schedule_no', 'in', [...schedule_nos])

@@ -81,6 +81,7 @@ export async function writePlan(
     await removeCallOffs(
       tx,
       restored.map(({ schedule_no }) => schedule_no),
+      by,
     )
     await writeRestored(tx, restored, ctx.now)
   }

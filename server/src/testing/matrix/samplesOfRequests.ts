@@ -1,5 +1,5 @@
 import type { Tx } from '../../database/connect.ts'
-import { callOff } from '../makeLesson.ts'
+import { callOff, excuseLesson, makeLesson } from '../makeLesson.ts'
 import type { MadeStudent } from '../makePeople.ts'
 import { makeRequest } from '../makeRequest.ts'
 import { absentNo } from './absentNo.ts'
@@ -22,6 +22,7 @@ async function nothingAsked({ server, world }: Situation): Promise<void> {
     .select('l.schedule_no')
     .where('l.cancelled_flag', '=', 0)
     .execute()
+  await server.owner.updateTable('lesson_cancellations').set({ request_no: null }).execute()
   await server.owner.deleteFrom('requests').execute()
   await server.owner.deleteFrom('slot_holds').execute()
   for (const { schedule_no } of made) await callOff(server.owner, schedule_no)
@@ -71,6 +72,32 @@ async function requestOf({ server }: Situation, { student_no }: MadeStudent): Pr
     .where('student_no', '=', student_no)
     .executeTakeFirst()
   return row?.request_no ?? absentNo
+}
+
+/** Another day of which nothing else here speaks. */
+const missed = { schedule_date: '2026-05-22', time_limit_no: 60 }
+
+async function missedBy({ server }: Situation, { student_no }: MadeStudent) {
+  return server.owner
+    .selectFrom('lessons')
+    .select('schedule_no')
+    .where('student_no', '=', student_no)
+    .where('schedule_date', '=', missed.schedule_date)
+    .where('time_limit_no', '=', missed.time_limit_no)
+    .executeTakeFirst()
+}
+
+/** The student who signs in, and one beside, have reported that they will miss a lesson. */
+async function excused(at: Situation): Promise<void> {
+  await nothingAsked(at)
+  const { world, server } = at
+  for (const student of new Set([whose(at), world.A.student])) {
+    const { center_no, subject_no } = world.A
+    const known = await missedBy(at, student)
+    const { schedule_no } =
+      known ?? (await makeLesson(server.owner, { ...missed, student, center_no, subject_no }))
+    await excuseLesson(server.owner, schedule_no)
+  }
 }
 
 /** A lesson ahead of the student who signs in. */
@@ -137,6 +164,14 @@ export const samplesOfRequests = {
     }),
     absent: () => ({ request_no: absentNo, lock_version: 0 }),
     prepare: askedOneself,
+  },
+  C21201_takeBackAbsence: {
+    own: async (at: Situation) => ({ schedule_no: (await missedBy(at, whose(at)))?.schedule_no ?? absentNo }),
+    colleague: async (at: Situation) => ({
+      schedule_no: (await missedBy(at, at.world.A.student))?.schedule_no ?? absentNo,
+    }),
+    absent: () => ({ schedule_no: absentNo }),
+    prepare: excused,
   },
   C21201_getRequest: { own: () => range, prepare: askedOneself },
   C40411_doBrowse: { own: () => ({ searchInfo: {}, ...list }), prepare: asked, shows },
