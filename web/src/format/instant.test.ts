@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { dayOfInstant, timeText } from './instant.ts'
+import { lessonInstant } from './lessonInstant.ts'
 
 it.each([
   ['2026-11-24T09:20:00Z', '06:20 PM', '18:20'],
@@ -18,4 +19,8 @@ it('the day of an instant is that of Tokyo', () => {
 
 it('what is no instant is refused', () => {
   expect(() => timeText('いつか', true)).toThrow(RangeError)
+})
+
+it('beside lessons an instant is written as lesson times are', () => {
+  expect(lessonInstant.dayAndTime('2026-11-24T09:10:00.000Z')).toBe('2026/11/24（火） 18:10')
 })

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { callKey, useCall } from '../../api/useCall.ts'
 import { useWrite } from '../../api/useWrite.ts'
 import { dayOfInstant } from '../../format/instant.ts'
-import { useInstantText } from '../../format/useInstantText.ts'
+import { lessonInstant } from '../../format/lessonInstant.ts'
 import { askConfirm } from '../ask.tsx'
 import { CopyButton } from '../day/CopyButton.tsx'
 import { dayWords } from '../day/text.ts'
@@ -20,7 +20,6 @@ import { scheduleWords } from './text.ts'
 export function CalendarSubscription({ student = false }: { student?: boolean }) {
   const t = scheduleWords.useText()
   const say = dayWords.useText()
-  const instant = useInstantText()
   const queryClient = useQueryClient()
   const { data } = useCall('Calendar_getSubscription', {})
   const make = useWrite('Calendar_makeSubscription', { showsFailure: true })
@@ -77,7 +76,7 @@ export function CalendarSubscription({ student = false }: { student?: boolean })
           <b>{t('feed_active', { day: dayText(dayOfInstant(data.created_at)) })}</b>{' '}
           {data.last_read_at === null
             ? t('feed_never_read')
-            : t('feed_read', { when: instant.dayAndTime(data.last_read_at) })}
+            : t('feed_read', { when: lessonInstant.dayAndTime(data.last_read_at) })}
         </p>
       )}
       {url !== '' && (

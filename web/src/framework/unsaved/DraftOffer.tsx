@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useInstantText } from '../../format/useInstantText.ts'
+import { lessonInstant } from '../../format/lessonInstant.ts'
 import { frameworkWords } from '../text.ts'
 import classes from './DraftOffer.module.css'
 import type { Unsaved } from './useUnsaved.ts'
@@ -7,11 +7,10 @@ import type { Unsaved } from './useUnsaved.ts'
 /** What was typed at an earlier visit, to be taken back or discarded (experience §3). */
 export function DraftOffer({ work }: { work: Unsaved }) {
   const t = frameworkWords.useText()
-  const { dayAndTime } = useInstantText()
   if (work.draftSavedAt === null) return null
   return (
     <div className={classes.draft} role="status">
-      <span>{t('draft_found', { at: dayAndTime(work.draftSavedAt) })}</span>
+      <span>{t('draft_found', { at: lessonInstant.dayAndTime(work.draftSavedAt) })}</span>
       <Button size="compact-sm" variant="default" onClick={work.restoreDraft}>
         {t('draft_restore')}
       </Button>

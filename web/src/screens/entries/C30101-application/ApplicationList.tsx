@@ -9,7 +9,7 @@ import { Tag } from '../../../components/day/Tag.tsx'
 import { EmptyState } from '../../../components/EmptyState.tsx'
 import { ErrorState } from '../../../components/ErrorState.tsx'
 import { Loading } from '../../../components/Loading.tsx'
-import { useInstantText } from '../../../format/useInstantText.ts'
+import { lessonInstant } from '../../../format/lessonInstant.ts'
 import { Pager } from '../../../framework/browse/Pager.tsx'
 import { linkSearch } from '../../../routing/linkSearch.ts'
 import { useUrlSearch } from '../../../routing/useUrlSearch.ts'
@@ -101,7 +101,6 @@ export function ApplicationList({ student_no }: ApplicationListProps) {
 
 function Settled({ row, named }: { row: SettledApplication; named: boolean }) {
   const t = applicationWords.useText()
-  const { dayAndTime } = useInstantText()
   const type = row.entry_type
   return (
     <li data-off={row.cancelled_flag === 1 || undefined}>
@@ -120,7 +119,7 @@ function Settled({ row, named }: { row: SettledApplication; named: boolean }) {
       )}
       {row.cancelled_flag === 1 && <Tag kind="closed">{t('list_cancelled')}</Tag>}
       <small className={`num ${listClasses.at}`}>
-        {t('list_at')} {dayAndTime(row.entered_at)}
+        {t('list_at')} {lessonInstant.dayAndTime(row.entered_at)}
       </small>
     </li>
   )

@@ -12,7 +12,7 @@ import { Tag } from '../../../components/day/Tag.tsx'
 import { FailureAlert } from '../../../components/FailureAlert.tsx'
 import { Notice } from '../../../components/Notice.tsx'
 import { toast } from '../../../components/toast.ts'
-import { useInstantText } from '../../../format/useInstantText.ts'
+import { lessonInstant } from '../../../format/lessonInstant.ts'
 import { RecordFacts } from '../../../framework/edit/RecordFacts.tsx'
 import { RecordHead } from '../../../framework/edit/RecordHead.tsx'
 import { RecordPanel } from '../../../framework/edit/RecordPanel.tsx'
@@ -151,7 +151,6 @@ function Request({ request, decides, onClose, onNext, stepped }: RequestProps) {
 /** What was asked for, and what came of it. */
 function Facts({ request }: { request: RequestRecord }) {
   const t = requestWords.useText()
-  const { dayAndTime } = useInstantText()
   return (
     <RecordFacts
       facts={[
@@ -161,13 +160,13 @@ function Facts({ request }: { request: RequestRecord }) {
         [t('first'), whenText(request.first_date, request.first_time_limit_no)],
         [t('second'), whenText(request.second_date, request.second_time_limit_no)],
         [t('text'), request.request_text],
-        [t('asked'), dayAndTime(request.requested_at)],
+        [t('asked'), lessonInstant.dayAndTime(request.requested_at)],
         [t('after'), whenText(request.new_date, request.new_time_limit_no)],
         [
           t('decided'),
           request.decided_at === null
             ? ''
-            : t('by', { name: request.decided_by_name, when: dayAndTime(request.decided_at) }),
+            : t('by', { name: request.decided_by_name, when: lessonInstant.dayAndTime(request.decided_at) }),
         ],
         [t('reason'), request.decline_reason],
       ]}

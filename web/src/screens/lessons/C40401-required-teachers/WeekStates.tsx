@@ -6,7 +6,7 @@ import { dayRangeText, shortDayText } from '@terakoya/domain/days/dayText'
 import { DistributionTag } from '../../../components/distribution/DistributionTag.tsx'
 import { distributionWords } from '../../../components/distribution/text.ts'
 import shared from '../../../components/periods/PeriodGrid.module.css'
-import { useInstantText } from '../../../format/useInstantText.ts'
+import { lessonInstant } from '../../../format/lessonInstant.ts'
 import { linkSearch } from '../../../routing/linkSearch.ts'
 import { useUser } from '../../../session/sessionStore.ts'
 import classes from './Required.module.css'
@@ -93,7 +93,6 @@ export function WeekStates({ weeks, center_no, today }: WeekStatesProps) {
 function State({ week }: { week: WeekState }) {
   const t = requiredWords.useText()
   const say = distributionWords.useText()
-  const { dayAndTime } = useInstantText()
   const { state, lessons, changed, distributed_at, stopped_at } = week
   if (state === 'draft' && lessons === 0) return <span className="soft">{t('state_empty')}</span>
   return (
@@ -109,10 +108,14 @@ function State({ week }: { week: WeekState }) {
         )}
       </DistributionTag>
       {stopped_at !== null && (
-        <small className={classes.roomy}>{say('stopped_at', { at: dayAndTime(stopped_at) })}</small>
+        <small className={classes.roomy}>
+          {say('stopped_at', { at: lessonInstant.dayAndTime(stopped_at) })}
+        </small>
       )}
       {stopped_at === null && distributed_at !== null && (
-        <small className={classes.roomy}>{say('distributed_at', { at: dayAndTime(distributed_at) })}</small>
+        <small className={classes.roomy}>
+          {say('distributed_at', { at: lessonInstant.dayAndTime(distributed_at) })}
+        </small>
       )}
     </span>
   )

@@ -2,7 +2,7 @@ import type { OutputOf } from '@terakoya/contract/wireTypes'
 import { useCall } from '../../../api/useCall.ts'
 import { FailureAlert } from '../../../components/FailureAlert.tsx'
 import { Loading } from '../../../components/Loading.tsx'
-import { useInstantText } from '../../../format/useInstantText.ts'
+import { lessonInstant } from '../../../format/lessonInstant.ts'
 import { keyedLines } from '../../../framework/edit/keyedLines.ts'
 import type { LessonRecord } from './LessonDetail.tsx'
 import classes from './LessonList.module.css'
@@ -40,12 +40,13 @@ export function LessonLog({ lesson: { schedule_no } }: { lesson: LessonRecord })
 
 function Lines({ lines }: Pick<Log, 'lines'>) {
   const t = lessonListWords.useText()
-  const { dayAndTime } = useInstantText()
   return (
     <ol className={classes.log}>
       {keyedLines(lines).map(({ key, line: { at, user_name, kind, before, after, detail } }) => (
         <li key={key}>
-          <small className="num">{[dayAndTime(at), user_name].filter(part => part !== '').join('　')}</small>
+          <small className="num">
+            {[lessonInstant.dayAndTime(at), user_name].filter(part => part !== '').join('　')}
+          </small>
           <b className="num">
             {[
               t(`log_${kind}`),
@@ -63,15 +64,17 @@ function Lines({ lines }: Pick<Log, 'lines'>) {
 
 function Entries({ entries }: Pick<Log, 'entries'>) {
   const t = lessonListWords.useText()
-  const { dayAndTime, time } = useInstantText()
   return (
     <ul className={classes.log}>
       {entries.map(({ person, name, entered_at, left_at }) => (
         <li key={`${person} ${entered_at}`}>
           <small className="num">
             {left_at === null
-              ? t('entry_since', { from: dayAndTime(entered_at) })
-              : t('entry_times', { from: dayAndTime(entered_at), to: time(left_at) })}
+              ? t('entry_since', { from: lessonInstant.dayAndTime(entered_at) })
+              : t('entry_times', {
+                  from: lessonInstant.dayAndTime(entered_at),
+                  to: lessonInstant.time(left_at),
+                })}
           </small>
           <b>
             {t(person === 'student' ? 'entry_student' : 'entry_teacher')} {name}

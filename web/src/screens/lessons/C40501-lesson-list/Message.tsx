@@ -3,7 +3,7 @@ import { lessonList } from '@terakoya/contract/lessons/C40501-lesson-list/list'
 import { type FormEvent, useEffect, useState } from 'react'
 import { FailureAlert } from '../../../components/FailureAlert.tsx'
 import { Notice } from '../../../components/Notice.tsx'
-import { useInstantText } from '../../../format/useInstantText.ts'
+import { lessonInstant } from '../../../format/lessonInstant.ts'
 import { useChanged } from '../../../framework/resource/changed.ts'
 import { DraftOffer } from '../../../framework/unsaved/DraftOffer.tsx'
 import { useSave } from '../../../framework/unsaved/useSave.ts'
@@ -18,7 +18,6 @@ const longest = 150
 /** What staff tell each other of the lesson; what is typed stays as a draft until it is saved. */
 export function Message({ lesson }: { lesson: LessonRecord }) {
   const t = lessonListWords.useText()
-  const { dayAndTime } = useInstantText()
   const changed = useChanged(lessonList)
   const { schedule_no, message: stored, message_version } = lesson
   const [base, setBase] = useState({ stored, message_version })
@@ -72,7 +71,7 @@ export function Message({ lesson }: { lesson: LessonRecord }) {
       <div className={classes.acts}>
         {lesson.message_at !== null && (
           <small className="num">
-            {t('message_by', { name: lesson.message_by, when: dayAndTime(lesson.message_at) })}
+            {t('message_by', { name: lesson.message_by, when: lessonInstant.dayAndTime(lesson.message_at) })}
           </small>
         )}
         <Button type="submit" variant="default" size="compact-md" loading={save.saving}>

@@ -7,7 +7,7 @@ import { callKey, useCall } from '../../../api/useCall.ts'
 import { useWrite } from '../../../api/useWrite.ts'
 import { FailureAlert } from '../../../components/FailureAlert.tsx'
 import { Notice } from '../../../components/Notice.tsx'
-import { useInstantText } from '../../../format/useInstantText.ts'
+import { lessonInstant } from '../../../format/lessonInstant.ts'
 import { RecordFacts } from '../../../framework/edit/RecordFacts.tsx'
 import { RecordHead } from '../../../framework/edit/RecordHead.tsx'
 import { RecordPanel } from '../../../framework/edit/RecordPanel.tsx'
@@ -45,7 +45,6 @@ export function MailDetail({ id, onClose }: DetailProps) {
 
 function MailText({ mail, onClose }: { mail: Mail; onClose: () => void }) {
   const t = mailWords.useText()
-  const { dayAndTime } = useInstantText()
   const client = useQueryClient()
   const retry = useWrite('MailHistory_retry', { showsFailure: true })
   const { state, to_address, to_name, attempts, failure } = mail
@@ -93,9 +92,13 @@ function MailText({ mail, onClose }: { mail: Mail; onClose: () => void }) {
               {attempts > 0 && <span className={classes.tries}>{t('tries', { count: attempts })}</span>}
             </>,
           ],
-          [t('queued'), dayAndTime(mail.queued_at)],
-          [t('sent'), mail.sent_at && dayAndTime(mail.sent_at)],
-          [t('next'), mail.next_try_at && (attempts === 0 ? t('next_soon') : dayAndTime(mail.next_try_at))],
+          [t('queued'), lessonInstant.dayAndTime(mail.queued_at)],
+          [t('sent'), mail.sent_at && lessonInstant.dayAndTime(mail.sent_at)],
+          [
+            t('next'),
+            mail.next_try_at &&
+              (attempts === 0 ? t('next_soon') : lessonInstant.dayAndTime(mail.next_try_at)),
+          ],
         ]}
       />
       {sendable && (

@@ -1,7 +1,7 @@
 import { useCall } from '../../../api/useCall.ts'
 import { FailureAlert } from '../../../components/FailureAlert.tsx'
 import { Loading } from '../../../components/Loading.tsx'
-import { useInstantText } from '../../../format/useInstantText.ts'
+import { lessonInstant } from '../../../format/lessonInstant.ts'
 import { useCenters } from '../../../session/useCenters.ts'
 import classes from './HomeCenter.module.css'
 import { homeCenterWords } from './text.ts'
@@ -10,7 +10,6 @@ import { homeCenterWords } from './text.ts'
 export function HomeHistory({ student_no }: { student_no: number }) {
   const t = homeCenterWords.useText()
   const { nameOf } = useCenters()
-  const { dayAndTime } = useInstantText()
   const { data, error } = useCall('C20101_getTransferHistory', { student_no })
   return (
     <section className={classes.part} aria-labelledby="home-history">
@@ -25,7 +24,7 @@ export function HomeHistory({ student_no }: { student_no: number }) {
         <ul className={`row-list ${classes.lessons}`}>
           {data.map(each => (
             <li key={each.at}>
-              <span className="num">{dayAndTime(each.at)}</span>
+              <span className="num">{lessonInstant.dayAndTime(each.at)}</span>
               <b>{t('route', { from: nameOf(each.before_center_no), to: nameOf(each.center_no) })}</b>
               {each.user_named !== '' && <span>{t('by', { name: each.user_named })}</span>}
             </li>

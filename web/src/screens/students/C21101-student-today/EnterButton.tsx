@@ -11,14 +11,13 @@ import { localTimeOf } from '../../../components/day/localTime.ts'
 import { meetingIdPlain } from '../../../components/day/meetingIdText.ts'
 import { meetingUrl } from '../../../components/day/meetingUrl.ts'
 import { FailureAlert } from '../../../components/FailureAlert.tsx'
-import { useInstantText } from '../../../format/useInstantText.ts'
+import { lessonInstant } from '../../../format/lessonInstant.ts'
 import classes from './StudentToday.module.css'
 import { studentTodayWords } from './text.ts'
 
 /** 入室する: one press opens the meeting and logs it. */
 export function EnterButton({ lesson, now }: { lesson: StudentDayLesson; now: DayClock }) {
   const t = studentTodayWords.useText()
-  const instant = useInstantText()
   const reasonId = useId()
   const queryClient = useQueryClient()
   const enter = useWrite('C21101_enterMeeting', { showsFailure: true })
@@ -64,7 +63,7 @@ export function EnterButton({ lesson, now }: { lesson: StudentDayLesson; now: Da
       {entered_at !== null && (
         <p className={`${classes.entered} num`} role="status">
           <IconCheck size={16} aria-hidden />
-          {t('entered', { time: instant.time(entered_at) })}
+          {t('entered', { time: lessonInstant.time(entered_at) })}
         </p>
       )}
       <FailureAlert error={enter.error} />

@@ -4,7 +4,7 @@ import { slotTimes } from '@terakoya/domain/days/timeSlot'
 import { attendance } from '@terakoya/domain/lessons/attendance'
 import type { DayClock } from '../../../components/day/clock.ts'
 import { clockMinutes, lessonPhase } from '../../../components/day/lessonPhase.ts'
-import { useInstantText } from '../../../format/useInstantText.ts'
+import { lessonInstant } from '../../../format/lessonInstant.ts'
 import classes from './TeacherToday.module.css'
 import { teacherTodayWords } from './text.ts'
 
@@ -19,9 +19,10 @@ interface JoinedProps {
 /** When the student entered, or for how long the lesson has run without. */
 export function Joined({ day, time_limit_no, now, attendance_distinction, entered_at }: JoinedProps) {
   const t = teacherTodayWords.useText()
-  const instant = useInstantText()
   if (entered_at !== undefined) {
-    return <span className={`${classes.in} num`}>{t('entered', { time: instant.time(entered_at) })}</span>
+    return (
+      <span className={`${classes.in} num`}>{t('entered', { time: lessonInstant.time(entered_at) })}</span>
+    )
   }
   if (attendance_distinction !== attendance.open) return null
   if (lessonPhase(day, time_limit_no, now).kind !== 'running') return null

@@ -7,7 +7,7 @@ import {
   confirmStateText,
   notConfirmed,
 } from '@terakoya/domain/teachers/attendanceConfirmation'
-import { useInstantText } from '../../../format/useInstantText.ts'
+import { lessonInstant } from '../../../format/lessonInstant.ts'
 import classes from './AttendanceCheck.module.css'
 import { attendanceCheckWords } from './text.ts'
 
@@ -29,7 +29,6 @@ const icons = {
 /** The teachers of the day, those to be called first; on a phone a card each. */
 export function AttendanceTable({ rows, ahead, onCorrect, onLessons }: AttendanceTableProps) {
   const t = attendanceCheckWords.useText()
-  const instant = useInstantText()
   return (
     <table className={classes.table}>
       <thead>
@@ -71,7 +70,7 @@ export function AttendanceTable({ rows, ahead, onCorrect, onLessons }: Attendanc
                     {t('corrected', {
                       reason: row.correction_reason,
                       who: row.corrected_by_name,
-                      when: row.corrected_at === null ? '' : instant.dayAndTime(row.corrected_at),
+                      when: row.corrected_at === null ? '' : lessonInstant.dayAndTime(row.corrected_at),
                     })}
                   </small>
                 )}

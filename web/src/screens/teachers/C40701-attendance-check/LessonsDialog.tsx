@@ -26,7 +26,7 @@ import { FailureAlert } from '../../../components/FailureAlert.tsx'
 import { FieldLabel } from '../../../components/FieldLabel.tsx'
 import { Loading } from '../../../components/Loading.tsx'
 import { toast } from '../../../components/toast.ts'
-import { useInstantText } from '../../../format/useInstantText.ts'
+import { lessonInstant } from '../../../format/lessonInstant.ts'
 import classes from './AttendanceCheck.module.css'
 import { attendanceCheckWords } from './text.ts'
 
@@ -41,7 +41,6 @@ interface LessonsDialogProps {
 /** A teacher's lessons of the day: who entered, who was there, and the correction of it. */
 export function LessonsDialog({ row, day, onClose }: LessonsDialogProps) {
   const t = attendanceCheckWords.useText()
-  const instant = useInstantText()
   const [chosen, setChosen] = useState(0)
   const { teacher_no, display_name } = row
   const { data, error, refetch } = useCall('C40701_getLessons', { teacher_no, schedule_date: day })
@@ -62,7 +61,7 @@ export function LessonsDialog({ row, day, onClose }: LessonsDialogProps) {
               <span className="num">
                 {lesson.entered_at === null
                   ? t('not_entered')
-                  : t('entered', { time: instant.time(lesson.entered_at) })}
+                  : t('entered', { time: lessonInstant.time(lesson.entered_at) })}
               </span>
               {lesson.attendance_distinction === attendance.open ? (
                 <Tag>{attendanceText[0]}</Tag>

@@ -1,7 +1,7 @@
 import { Button, Checkbox } from '@mantine/core'
 import { IconArrowBackUp, IconCheck, IconChevronRight } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { useInstantText } from '../../../format/useInstantText.ts'
+import { lessonInstant } from '../../../format/lessonInstant.ts'
 import { linkSearch } from '../../../routing/linkSearch.ts'
 import { useUser } from '../../../session/sessionStore.ts'
 import classes from './Alerts.module.css'
@@ -19,7 +19,6 @@ interface AlertLineProps {
 /** One alert: what it is about, since when, the way to its cause, and whether somebody has looked. */
 export function AlertLine({ alert, chosen, onChoose, onConfirm }: AlertLineProps) {
   const t = alertWords.useText()
-  const { dayAndTime } = useInstantText()
   const granted = useUser().authority_function_ids
   const name = alertText(alert)
   const place = alertPlace(alert, granted)
@@ -37,9 +36,14 @@ export function AlertLine({ alert, chosen, onChoose, onConfirm }: AlertLineProps
         <span className={`${classes.facts} num`}>
           {[
             alert.center_name,
-            t('raised', { when: dayAndTime(alert.raised_at) }),
+            t('raised', { when: lessonInstant.dayAndTime(alert.raised_at) }),
             ...(confirmed && alert.confirmed_at !== null && alert.confirmed_by_name !== ''
-              ? [t('confirmed_by', { who: alert.confirmed_by_name, when: dayAndTime(alert.confirmed_at) })]
+              ? [
+                  t('confirmed_by', {
+                    who: alert.confirmed_by_name,
+                    when: lessonInstant.dayAndTime(alert.confirmed_at),
+                  }),
+                ]
               : []),
           ]
             .filter(Boolean)

@@ -7,7 +7,7 @@ import { Loading } from '../../../components/Loading.tsx'
 import { Notice } from '../../../components/Notice.tsx'
 import { SearchField } from '../../../components/search/SearchField.tsx'
 import { instantOf } from '../../../format/instant.ts'
-import { useInstantText } from '../../../format/useInstantText.ts'
+import { lessonInstant } from '../../../format/lessonInstant.ts'
 import { usePersonalWord } from '../../../framework/browse/usePersonalWord.ts'
 import { useUrlSearch } from '../../../routing/useUrlSearch.ts'
 import { AlertGroupList } from './AlertGroupList.tsx'
@@ -21,7 +21,6 @@ import { useAlerts } from './useAlerts.ts'
 /** アラート: what somebody should look at, by kind, and who has looked already (domain §5). */
 export function Screen() {
   const t = alertWords.useText()
-  const { time } = useInstantText()
   const [{ show }, change] = useUrlSearch(parseSearch)
   const personal = usePersonalWord({ code: 'C00102', personal: 'students' })
   const search = personal?.word ?? ''
@@ -54,7 +53,7 @@ export function Screen() {
         />
         <SearchField value={search} onChange={word => personal?.setWord(word)} label={t('search')} />
         <span className="end compact quiet num">
-          {found.read_at > 0 && t('as_of', { time: time(instantOf(found.read_at)) })}
+          {found.read_at > 0 && t('as_of', { time: lessonInstant.time(instantOf(found.read_at)) })}
         </span>
         <Button
           size="xs"

@@ -2,7 +2,7 @@ import { Button, Group, Modal } from '@mantine/core'
 import { teacherTypeText } from '@terakoya/domain/lessons/states'
 import { useState } from 'react'
 import { useCall } from '../../../../api/useCall.ts'
-import { useInstantText } from '../../../../format/useInstantText.ts'
+import { lessonInstant } from '../../../../format/lessonInstant.ts'
 import type { CenterName } from '../../../../session/useCenters.ts'
 import { shellWords } from '../../../../words/shellWords.ts'
 import type { Lesson } from '../model/weekData.ts'
@@ -110,8 +110,9 @@ export function ConflictDialog(props: ConflictDialogProps) {
 
 /** Who saved last, and when. */
 function ChangedBy({ center_no, schedule_no }: { center_no: number; schedule_no: number }) {
-  const { dayAndTime } = useInstantText()
   const { data } = useCall('C40101_getLessonHistory', { center_no, schedule_no }, { staleTime: 0 })
   const last = data?.[0]
-  return last ? <small className="num">{`　${last.user_name} ${dayAndTime(last.at)}`}</small> : null
+  return last ? (
+    <small className="num">{`　${last.user_name} ${lessonInstant.dayAndTime(last.at)}`}</small>
+  ) : null
 }

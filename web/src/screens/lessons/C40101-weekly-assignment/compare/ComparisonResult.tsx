@@ -5,7 +5,7 @@ import { dayRangeText, dayText } from '@terakoya/domain/days/dayText'
 import { useEffect, useRef } from 'react'
 import { FailureAlert } from '../../../../components/FailureAlert.tsx'
 import { Notice } from '../../../../components/Notice.tsx'
-import { useInstantText } from '../../../../format/useInstantText.ts'
+import { lessonInstant } from '../../../../format/lessonInstant.ts'
 import { useUser } from '../../../../session/sessionStore.ts'
 import classes from './Compare.module.css'
 import { type Comparison, type Difference, figuresOf, sentenceOf } from './figures.ts'
@@ -24,7 +24,6 @@ interface ComparisonResultProps {
 /** The plans side by side in figures, what each change brings in a sentence, and the way to take one of them. */
 export function ComparisonResult({ comparison, result, blocked, onAnother, onClose }: ComparisonResultProps) {
   const t = compareWords.useText()
-  const { dayAndTime } = useInstantText()
   const { authority_function_ids: granted } = useUser()
   const { plans, variants, taken, start_date, end_date } = result
   const [first] = plans
@@ -42,7 +41,7 @@ export function ComparisonResult({ comparison, result, blocked, onAnother, onClo
         {t('ended')}
       </p>
       <p className={`${classes.note} num`}>
-        {t('result_at', { days, at: dayAndTime(result.finished_at ?? result.requested_at) })}
+        {t('result_at', { days, at: lessonInstant.dayAndTime(result.finished_at ?? result.requested_at) })}
       </p>
       <FailureAlert error={comparison.takeError} />
       {comparison.taken && (

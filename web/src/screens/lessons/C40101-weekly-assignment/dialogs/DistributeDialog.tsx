@@ -6,7 +6,7 @@ import { useCall } from '../../../../api/useCall.ts'
 import { useWrite } from '../../../../api/useWrite.ts'
 import { FailureAlert } from '../../../../components/FailureAlert.tsx'
 import { Loading } from '../../../../components/Loading.tsx'
-import { useInstantText } from '../../../../format/useInstantText.ts'
+import { lessonInstant } from '../../../../format/lessonInstant.ts'
 import { shellWords } from '../../../../words/shellWords.ts'
 import type { Distribution } from '../model/distribution.ts'
 import type { Lesson, SubjectName } from '../model/weekData.ts'
@@ -29,7 +29,6 @@ export function DistributeDialog(props: DistributeDialogProps) {
   const { center_no, week_date, lessons, distribution, onClose, onDone } = props
   const t = assignmentWords.useText()
   const shell = shellWords.useText()
-  const { dayAndTime } = useInstantText()
   const diff = useCall('C40101_getDistributionDiff', { center_no, week_date }, { staleTime: 0 })
   const write = useWrite('C40101_distribute', { showsFailure: true })
   const week = dayRangeText(week_date, addDays(week_date, 6))
@@ -72,7 +71,7 @@ export function DistributeDialog(props: DistributeDialogProps) {
       <p className={classes.question}>{t('distribute_body', { week })}</p>
       <p className={classes.note}>
         {since
-          ? t('distribute_since', { at: dayAndTime(distribution.at) })
+          ? t('distribute_since', { at: lessonInstant.dayAndTime(distribution.at) })
           : t(distribution.state === 'stopped' ? 'distribute_stopped' : 'distribute_first')}
       </p>
       {seen ? (

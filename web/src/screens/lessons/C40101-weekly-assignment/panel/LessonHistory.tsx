@@ -3,7 +3,7 @@ import { type Warning, warningOrder } from '@terakoya/domain/assignment/eligibil
 import { warningText } from '@terakoya/domain/assignment/reasonTexts'
 import { useCall } from '../../../../api/useCall.ts'
 import { FailureAlert } from '../../../../components/FailureAlert.tsx'
-import { useInstantText } from '../../../../format/useInstantText.ts'
+import { lessonInstant } from '../../../../format/lessonInstant.ts'
 import { assignmentWords } from '../text.ts'
 import classes from './Panel.module.css'
 import { ReadOnOpen } from './ReadOnOpen.tsx'
@@ -47,7 +47,6 @@ export function LessonHistory({ center_no, schedule_no, lock_version }: LessonHi
 
 function Events({ center_no, schedule_no }: Omit<LessonHistoryProps, 'lock_version'>) {
   const t = assignmentWords.useText()
-  const { dayAndTime } = useInstantText()
   const { data, error } = useCall('C40101_getLessonHistory', { center_no, schedule_no })
   if (error) return <FailureAlert error={error} />
   if (!data) return <p className={classes.hint}>{t('history_loading')}</p>
@@ -58,7 +57,7 @@ function Events({ center_no, schedule_no }: Omit<LessonHistoryProps, 'lock_versi
         // biome-ignore lint/suspicious/noArrayIndexKey: the list is read once and never reordered.
         <li key={index}>
           <span className="num">
-            {dayAndTime(event.at)} {event.user_name}
+            {lessonInstant.dayAndTime(event.at)} {event.user_name}
           </span>
           <b>{changeText(event)}</b>
           {event.warnings.length > 0 && (

@@ -1,7 +1,7 @@
 import { ActionIcon, CloseButton } from '@mantine/core'
 import { IconDots } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
-import { useInstantText } from '../../../../format/useInstantText.ts'
+import { lessonInstant } from '../../../../format/lessonInstant.ts'
 import type { CenterName } from '../../../../session/useCenters.ts'
 import type { Marks } from '../acts/refusals.ts'
 import type { Candidate } from '../model/candidates.ts'
@@ -52,7 +52,6 @@ export function SidePanel(props: SidePanelProps) {
   const { tab, onTab, onClose, model, centerName, selection, job, results, onSelectLesson } = props
   const { focusWish, writable, needs, onChoose } = props
   const t = assignmentWords.useText()
-  const { dayAndTime } = useInstantText()
   const result = job?.result ?? null
   const lesson = selection?.kind === 'lesson' ? model.lessonOf.get(selection.schedule_no) : undefined
   const shown: PanelTab = tab === 'result' && result ? 'result' : 'detail'
@@ -121,7 +120,7 @@ export function SidePanel(props: SidePanelProps) {
             model={model}
             centerName={centerName}
             reasons={results.get(lesson.schedule_no)?.reasons ?? []}
-            countedAt={job ? dayAndTime(job.finished_at ?? job.requested_at) : ''}
+            countedAt={job ? lessonInstant.dayAndTime(job.finished_at ?? job.requested_at) : ''}
             refusal={needs.lessons.get(lesson.schedule_no)}
             clashes={needs.conflicts.has(lesson.schedule_no)}
             writable={writable}

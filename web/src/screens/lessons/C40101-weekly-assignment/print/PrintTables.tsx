@@ -3,7 +3,7 @@ import { dayRangeText, dayText } from '@terakoya/domain/days/dayText'
 import { periodGroupOf, slotText } from '@terakoya/domain/days/timeSlot'
 import { categoryLetter } from '@terakoya/domain/lessons/category'
 import { nowInstant } from '../../../../clock.ts'
-import { useInstantText } from '../../../../format/useInstantText.ts'
+import { lessonInstant } from '../../../../format/lessonInstant.ts'
 import { cellKey } from '../model/cellKey.ts'
 import type { PeriodColumn } from '../model/columns.ts'
 import type { Unassigned } from '../model/runResult.ts'
@@ -30,8 +30,7 @@ interface PrintTablesProps {
  */
 export function PrintTables({ model, view, center, results, state }: PrintTablesProps) {
   const t = assignmentWords.say
-  const { dayAndTime } = useInstantText()
-  const printed = dayAndTime(nowInstant())
+  const printed = lessonInstant.dayAndTime(nowInstant())
   const periods = view.columns.flatMap(column => (column.kind === 'period' ? [column] : []))
   const days = [...new Set(periods.map(column => column.schedule_date))]
   const [first, last] = [view.columns[0]?.schedule_date ?? '', view.columns.at(-1)?.schedule_date ?? '']

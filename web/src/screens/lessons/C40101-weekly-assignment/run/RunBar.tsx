@@ -1,7 +1,7 @@
 import { Button, Progress } from '@mantine/core'
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
 import { dayRangeText, dayText } from '@terakoya/domain/days/dayText'
-import { useInstantText } from '../../../../format/useInstantText.ts'
+import { lessonInstant } from '../../../../format/lessonInstant.ts'
 import type { Job } from '../model/runResult.ts'
 import { assignmentWords } from '../text.ts'
 import { CancelJob } from './CancelJob.tsx'
@@ -32,7 +32,6 @@ const phases: Readonly<Record<string, Parameters<typeof runWords.say>[0]>> = {
 export function RunBar({ job, since, writable, onShowResult, onAgain, onDismiss }: RunBarProps) {
   const t = runWords.useText()
   const words = assignmentWords.useText()
-  const { dayAndTime } = useInstantText()
   if (job.state === 'queued' || job.state === 'running') return <Running job={job} writable={writable} />
   const failed = job.state === 'failed'
   const done = job.state === 'completed'
@@ -42,7 +41,7 @@ export function RunBar({ job, since, writable, onShowResult, onAgain, onDismiss 
       {done ? <IconCheck size={18} aria-hidden /> : <IconAlertTriangle size={18} aria-hidden />}
       <span className="facts grow">
         {done && since
-          ? t('run_done_then', { at: dayAndTime(job.finished_at ?? job.requested_at) })
+          ? t('run_done_then', { at: lessonInstant.dayAndTime(job.finished_at ?? job.requested_at) })
           : t(done ? 'run_done' : failed ? 'run_failed' : 'run_cancelled')}
         {job.together.length > 0 && <span>{withCenters(job)}</span>}
         {done && (

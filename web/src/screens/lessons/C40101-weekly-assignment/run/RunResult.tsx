@@ -4,7 +4,7 @@ import { mondayOf } from '@terakoya/domain/days/day'
 import { shortDayText } from '@terakoya/domain/days/dayText'
 import { slotText } from '@terakoya/domain/days/timeSlot'
 import { useMemo } from 'react'
-import { useInstantText } from '../../../../format/useInstantText.ts'
+import { lessonInstant } from '../../../../format/lessonInstant.ts'
 import { linkSearch } from '../../../../routing/linkSearch.ts'
 import { useUser } from '../../../../session/sessionStore.ts'
 import { useCenters } from '../../../../session/useCenters.ts'
@@ -26,7 +26,6 @@ interface RunResultProps {
 /** What an automatic run has done, and what stays without a teacher: why, and what can be done (experience §6). */
 export function RunResult({ job, result, model, selectedLesson, onSelect }: RunResultProps) {
   const t = assignmentWords.useText()
-  const { dayAndTime } = useInstantText()
   const opensProofs = mayOpen(screenOf('C40401-required-teachers'), useUser())
   const still = useMemo(
     () => result.unassigned.filter(each => model.lessonOf.get(each.schedule_no)?.teacher_no === 0),
@@ -38,7 +37,7 @@ export function RunResult({ job, result, model, selectedLesson, onSelect }: RunR
     <div className={classes.result}>
       <p className={classes.at}>
         {t('result_at', {
-          at: dayAndTime(job.finished_at ?? job.requested_at),
+          at: lessonInstant.dayAndTime(job.finished_at ?? job.requested_at),
           seconds: result.seconds,
         })}
         <br />

@@ -1,6 +1,6 @@
 import { DistributionTag } from '../../../../components/distribution/DistributionTag.tsx'
 import { distributionWords } from '../../../../components/distribution/text.ts'
-import { useInstantText } from '../../../../format/useInstantText.ts'
+import { lessonInstant } from '../../../../format/lessonInstant.ts'
 import type { Distribution } from '../model/distribution.ts'
 import { assignmentWords } from '../text.ts'
 import classes from './Toolbar.module.css'
@@ -9,12 +9,13 @@ import classes from './Toolbar.module.css'
 export function StateBadge({ distribution }: { distribution: Distribution }) {
   const t = assignmentWords.useText()
   const say = distributionWords.useText()
-  const { dayAndTime } = useInstantText()
   const { state } = distribution
   const hint =
     state === 'draft'
       ? t('state_draft_hint')
-      : say(state === 'stopped' ? 'stopped_at' : 'distributed_at', { at: dayAndTime(distribution.at) })
+      : say(state === 'stopped' ? 'stopped_at' : 'distributed_at', {
+          at: lessonInstant.dayAndTime(distribution.at),
+        })
   return (
     <span className={classes.stateBox}>
       <DistributionTag state={state} title={hint}>

@@ -9,7 +9,7 @@ import { askConfirm } from '../../../../components/ask.tsx'
 import { FailureAlert } from '../../../../components/FailureAlert.tsx'
 import { Loading } from '../../../../components/Loading.tsx'
 import { toast } from '../../../../components/toast.ts'
-import { useInstantText } from '../../../../format/useInstantText.ts'
+import { lessonInstant } from '../../../../format/lessonInstant.ts'
 import { FileMenu } from '../../../../framework/transfer/FileMenu.tsx'
 import { yearUpdateWords } from './text.ts'
 import classes from './YearUpdate.module.css'
@@ -35,7 +35,6 @@ export function Runs({ runs }: { runs: readonly YearUpdateRun[] }) {
 
 function Run({ run }: { run: YearUpdateRun }) {
   const t = yearUpdateWords.useText()
-  const { dayAndTime } = useInstantText()
   const queryClient = useQueryClient()
   const [open, setOpen] = useState(false)
   const { year_update_no, fiscal_year, applied_count, skipped_count, kept_count, moved_count, undone_at } =
@@ -66,7 +65,7 @@ function Run({ run }: { run: YearUpdateRun }) {
       <div className={classes.run}>
         <b>{t('year', { year: fiscal_year })}</b>
         <span>{t(undone_at === null ? run.state : 'undone')}</span>
-        <span className="num">{dayAndTime(run.requested_at)}</span>
+        <span className="num">{lessonInstant.dayAndTime(run.requested_at)}</span>
         <span>{t('by', { name: run.user_named })}</span>
         {run.state === 'completed' && <span className="num">{t('applied', { count: applied_count })}</span>}
         {run.state === 'completed' && (

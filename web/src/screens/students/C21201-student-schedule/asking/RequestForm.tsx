@@ -10,7 +10,7 @@ import { FailureAlert } from '../../../../components/FailureAlert.tsx'
 import { FieldLabel } from '../../../../components/FieldLabel.tsx'
 import { Loading } from '../../../../components/Loading.tsx'
 import { Notice } from '../../../../components/Notice.tsx'
-import { useInstantText } from '../../../../format/useInstantText.ts'
+import { lessonInstant } from '../../../../format/lessonInstant.ts'
 import { DraftOffer } from '../../../../framework/unsaved/DraftOffer.tsx'
 import { useSave } from '../../../../framework/unsaved/useSave.ts'
 import { useUnsaved } from '../../../../framework/unsaved/useUnsaved.ts'
@@ -47,7 +47,6 @@ interface RequestFormProps {
 /** Asks for another date or another lesson: dates, message, confirmation. What was chosen survives every refusal. */
 export function RequestForm({ wish, subject, children, onSent, onClose }: RequestFormProps) {
   const t = askingWords.useText()
-  const { time } = useInstantText()
   const queries = useQueryClient()
   const missingId = useId()
   const asked = useCall('C21201_getChoices', wish ?? { kind: 'change', schedule_no: 1 }, {
@@ -215,7 +214,7 @@ export function RequestForm({ wish, subject, children, onSent, onClose }: Reques
           {holds.holding
             ? t('holding')
             : holds.held.held_until !== null && slots.length > holds.held.lost.size
-              ? t('held', { time: time(holds.held.held_until) })
+              ? t('held', { time: lessonInstant.time(holds.held.held_until) })
               : ''}
         </span>
         <Button variant="default" onClick={onClose}>

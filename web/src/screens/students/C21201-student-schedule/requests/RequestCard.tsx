@@ -15,7 +15,7 @@ import { useNow } from '../../../../components/day/useNow.ts'
 import { FailureAlert } from '../../../../components/FailureAlert.tsx'
 import shared from '../../../../components/schedule/SchedulePage.module.css'
 import { toast } from '../../../../components/toast.ts'
-import { useInstantText } from '../../../../format/useInstantText.ts'
+import { lessonInstant } from '../../../../format/lessonInstant.ts'
 import { rereadRequests } from '../rereadRequests.ts'
 import classes from '../StudentSchedule.module.css'
 import { requestsWords } from './text.ts'
@@ -33,7 +33,6 @@ const slotWords = ({ schedule_date, time_limit_no }: ToldSlot) =>
 /** One request with its state, before → after, and the way back while it is open. */
 export function RequestCard({ request }: { request: StudentRequest }) {
   const t = requestsWords.useText()
-  const { dayAndTime } = useInstantText()
   const today = useNow().day
   const queries = useQueryClient()
   const withdraw = useWrite('C21201_withdraw', { showsFailure: true })
@@ -77,7 +76,9 @@ export function RequestCard({ request }: { request: StudentRequest }) {
       <h3 id={`request-${request_no}`}>
         {title}
         <Tag kind={kinds[request_status]}>{requestStateTexts[request_status]}</Tag>
-        <small className="num">{t('requested', { when: dayAndTime(request.requested_at) })}</small>
+        <small className="num">
+          {t('requested', { when: lessonInstant.dayAndTime(request.requested_at) })}
+        </small>
       </h3>
       <dl className="num">
         {rows.map(([label, slot]) =>
