@@ -208,18 +208,18 @@ test('a lesson that will be missed leaves a right; it is made up, and the ledger
   await test.step('every line of it is explained, and the sum is right on any day', async () => {
     await page.goto('/C21201')
     await expect(page.getByText(`${missed} から振替`)).toBeVisible()
-    await tab(page, /^増減記録/).click()
+    await tab(page, /^回数の記録/).click()
     // The last lesson of two months is missed; the line of its day comes after that of the one that makes it up.
     await page.getByLabel('いつの時点').fill('2027-01-22')
     const line = (words: string) =>
       page
-        .getByRole('list', { name: '増減の一覧' })
+        .getByRole('list', { name: '記録の一覧' })
         .getByRole('listitem')
         .filter({ hasText: words })
         .filter({ hasText: missed })
     await expect(line('欠席')).toContainText('−1')
     await expect(line('振替の権利')).toContainText('+1')
-    await expect(line('振替授業で消化')).toContainText('−1')
+    await expect(line('振替で受けた')).toContainText('−1')
     await expectFits(page)
     await expectAccessible(page, 'the ledger')
     await picture(page, 'C21201-ledger')

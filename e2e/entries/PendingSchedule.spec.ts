@@ -115,7 +115,7 @@ test('a student reads on a phone what waits of the own lessons, and is led to th
   const { page, complaints } = await openAs(browser, server, 'student2', phone)
   await page.goto('/PendingSchedule')
   await expect(page.getByRole('region', { name: '対応待ちの授業の一覧' })).toBeVisible()
-  await expect(facet(page, /すべて/)).not.toContainText('–')
+  await expect(facet(page, /対応が必要/)).not.toContainText('–')
   await expectFits(page)
   await pictures(page, 'PendingSchedule-student-375')
   await expect(page.getByRole('link', { name: /講師割当を開く|申請を開く|振替を申し込む/ })).toHaveCount(0)
@@ -131,7 +131,7 @@ test('who settles nothing reads who does, without a link that leads nowhere', as
   for (const user_id of ['online', 'teacher1']) {
     const { page, complaints } = await openAs(browser, server, user_id, desktop)
     await page.goto('/PendingSchedule')
-    await expect(facet(page, /すべて/)).not.toContainText('–')
+    await expect(facet(page, /対応が必要/)).not.toContainText('–')
     await picture(page, `PendingSchedule-${user_id}`)
     await expect(page.getByRole('link', { name: /講師割当を開く/ })).toHaveCount(0)
     expect(complaints).toEqual([])

@@ -125,7 +125,9 @@ test('a manager has a week assigned, explained, distributed and stopped; a teach
   await test.step('undistributed, the student sees the lesson without the teacher, the teacher nothing of it', async () => {
     await expect(teacher.getByText('この日の予定はありません')).toBeVisible()
     await expect(teacher.getByText(taught.student_name)).toHaveCount(0)
-    await expect(student.getByText(/講師は配信後に表示されます|講師：配信後/).first()).toBeVisible()
+    await expect(
+      student.getByText(/担当の先生は、決まりしだいここに表示されます|先生：決まりしだい表示/).first(),
+    ).toBeVisible()
     await expect(student.getByText('ミーティングID', { exact: true })).toHaveCount(0)
     await picture(teacher, 'C11101-undistributed')
     await picture(student, 'C21101-undistributed')
@@ -168,7 +170,9 @@ test('a manager has a week assigned, explained, distributed and stopped; a teach
     await teacher.reload()
     await student.reload()
     await expect(teacher.getByText('この日の予定はありません')).toBeVisible()
-    await expect(student.getByText(/講師は配信後に表示されます|講師：配信後/).first()).toBeVisible()
+    await expect(
+      student.getByText(/担当の先生は、決まりしだいここに表示されます|先生：決まりしだい表示/).first(),
+    ).toBeVisible()
     await expect(student.getByText('遠藤 美咲 先生')).toHaveCount(0)
   })
 

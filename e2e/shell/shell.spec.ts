@@ -35,6 +35,17 @@ test('Home says what waits and leads there; only screens that work are offered',
 test('who has no assignment to do is told that nothing waits', async ({ page }) => {
   await signIn(page, 'sales')
   await expect(page.getByText('待っている仕事はありません')).toBeVisible()
+  await expect(page.getByText('振替や追加の申請と、その返事を見る')).toBeVisible()
+})
+
+test('what the bell of a classroom counts waits on its Home too', async ({ page }) => {
+  await signIn(page, 'online')
+  const bell = page.getByRole('link', { name: /^アラート.*\d+件/ })
+  const waiting = page.getByRole('region', { name: '待っている仕事' })
+  await expect(bell.or(waiting.getByText('待っている仕事はありません')).first()).toBeVisible()
+  await expect(waiting.getByRole('region', { name: '確認していないアラート' })).toHaveCount(
+    await bell.count(),
+  )
 })
 
 test('? opens the help of the screen, and is only a letter in a field', async ({ page }) => {

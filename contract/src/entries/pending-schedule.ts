@@ -54,11 +54,12 @@ export const PendingSchedule_doBrowse = defineCall({
   scope: everyoneScope,
   writes: false,
   personal: 'students',
+  // Without a cause: what has to be done by a day that is near or promised (`urgentCauses`).
   input: browseInput(search, sortable),
   output: z.strictObject({
     rows: z.array(pendingLesson),
     pagination: paginationAnswer,
-    /** How many wait for each, whichever of them is asked for; a lesson may be among several. */
+    /** How many wait for each, whichever of them is asked for; a lesson may be among several. `all`: the urgent ones. */
     counts: countsOf(pendingCauses),
   }),
 })

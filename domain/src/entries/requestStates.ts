@@ -23,6 +23,14 @@ export const requestStateTexts: Readonly<Record<RequestState, string>> = {
   withdrawn: '取り下げ',
 }
 
+/** The same for families, down to twelve years of age: what it means for them. */
+export const requestStateTextsOfFamily: Readonly<Record<RequestState, string>> = {
+  open: 'センターが確認中',
+  accepted: '受け付けました',
+  declined: 'お受けできませんでした',
+  withdrawn: '取り下げました',
+}
+
 /** What may follow: staff accept or decline, the family withdraws; a decision stays (domain §4). */
 export function mayBecome(from: RequestState, to: RequestState): boolean {
   return from === 'open' && to !== 'open'

@@ -1,9 +1,9 @@
 import { ActionIcon } from '@mantine/core'
 import { IconBell } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import { badgeText, useAlertCount } from '../components/alerts/useAlertCount.ts'
 import { shellWords } from '../words/shellWords.ts'
 import classes from './Header.module.css'
-import { badgeText, useAlertCount } from './useAlertCount.ts'
 
 /** The way to the alerts from everywhere, with how many wait; not there for who has none to see. */
 export function AlertBell() {

@@ -1,5 +1,5 @@
+import { badgeText } from '../components/alerts/useAlertCount.ts'
 import classes from './CountBadge.module.css'
-import { badgeText } from './useAlertCount.ts'
 
 /** How many wait behind a link of the menu, at its end. */
 export function CountBadge({ count }: { count: number }) {

@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router'
 import { Fragment, useEffect, useRef } from 'react'
+import { useAlertCount } from '../components/alerts/useAlertCount.ts'
 import { useNoticeCount } from '../components/notices/useNoticeCount.ts'
 import type { MenuSection } from '../routing/menuModel.ts'
 import { japanese } from '../words/words.ts'
 import { CountBadge } from './CountBadge.tsx'
 import classes from './Sidebar.module.css'
-import { useAlertCount } from './useAlertCount.ts'
 
 interface SidebarProps {
   sections: readonly MenuSection[]

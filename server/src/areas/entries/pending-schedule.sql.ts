@@ -1,5 +1,5 @@
 import type { PendingLesson, PendingSchedule_doBrowse } from '@terakoya/contract/entries/pending-schedule'
-import { type PendingCause, pendingCauses } from '@terakoya/domain/entries/pendingCauses'
+import { type PendingCause, pendingCauses, urgentCauses } from '@terakoya/domain/entries/pendingCauses'
 import { attendance } from '@terakoya/domain/lessons/attendance'
 import { type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
@@ -13,6 +13,8 @@ type Input = z.output<(typeof PendingSchedule_doBrowse)['input']>
 /** What is asked, and the days it is asked for. */
 interface Asked extends Pick<Input, 'searchInfo' | 'orderBy'> {
   today: string
+  /** Until then a lesson waits for a teacher, later only where its week is published. */
+  waits_until: string
   /** The last day on which teachers can be assigned. */
   last_date: string
 }
@@ -29,6 +31,10 @@ const isStudent = (scope: Scope) => scope.kind === 'own' && !isTeacher(scope)
 const published = sql`d.schedule_no = l.schedule_no and d.schedule_date = l.schedule_date
   and d.time_limit_no = l.time_limit_no`
 
+/** The week of a lesson `l` is published: whoever it is for counts on it. */
+const weekPublished = sql`exists (select 1 from distributions p where p.center_no = l.center_no
+  and p.stopped_at is null and p.week_date = l.schedule_date - (extract(isodow from l.schedule_date)::integer - 1))`
+
 /** Lessons of the scope; of a teacher the published ones (domain §6). */
 function seen(scope: Scope): RawBuilder<unknown> {
   if (!isTeacher(scope)) return scopeConditions.lesson(scope, 'l')
@@ -43,13 +49,12 @@ const kept = sql`l.schedule_no, l.schedule_date, l.time_limit_no, l.student_no, 
  * Lessons without a teacher. A student reads the published copy alone: there a lesson has none when its week is
  * published without it, whatever the draft says. To a teacher no such lesson belongs.
  */
-function unassigned(scope: Scope, { today, last_date, searchInfo }: Asked): RawBuilder<unknown> {
+function unassigned(scope: Scope, { today, waits_until, last_date, searchInfo }: Asked): RawBuilder<unknown> {
   const lacking = isStudent(scope)
     ? sql`not exists (select 1 from distributed_lessons d where ${published})
-        and exists (select 1 from distributions p where p.center_no = l.center_no and p.stopped_at is null
-          and p.week_date = l.schedule_date - (extract(isodow from l.schedule_date)::integer - 1))`
+        and ${weekPublished}`
     : sql`${!isTeacher(scope)}::boolean and l.teacher_no is null`
-  return sql`select ${kept}, true as unassigned from lessons l
+  return sql`select ${kept}, (l.schedule_date <= ${waits_until}::date or ${weekPublished}) as soon from lessons l
     where l.cancelled_flag = 0 and l.attendance_distinction <> ${sql.lit(attendance.absent)} and ${lacking}
       and l.schedule_date between ${today}::date and ${last_date}::date
       and ${seen(scope)} and ${narrowed(scope, searchInfo)}`
@@ -114,6 +119,12 @@ const sorted: Readonly<Record<string, readonly RawBuilder<unknown>[]>> = {
 /** A lesson that was missed stands at the last day on which it may be made up: from today on something is to be done. */
 const usual = sql`f.waits_on, f.time_limit_no, f.schedule_no`
 
+/** It has to be done by a day that is near or promised. */
+const urgent = sql<boolean>`(${sql.join(
+  urgentCauses.map(each => sql.ref(each)),
+  sql` or `,
+)})`
+
 function orderOf(orderBy: Asked['orderBy']): RawBuilder<unknown> {
   const asked = orderBy.flatMap(({ column, direction }) =>
     (sorted[column] ?? []).map(value =>
@@ -159,14 +170,14 @@ export async function browsePendingLessons(
       group by schedule_no, schedule_date, time_limit_no, student_no, center_no
     ), found as materialized (
       select schedule_no, schedule_date, time_limit_no, student_no, center_no,
-        coalesce(u.unassigned, false) as unassigned, coalesce(m.requested, false) as requested,
+        coalesce(u.soon, false) as unassigned, coalesce(not u.soon, false) as later, coalesce(m.requested, false) as requested,
         coalesce(m.make_up, false) as make_up, m.request_no, m.reserved_until, m.make_up_until,
         least(m.make_up_until, m.reserved_until) as due_date,
         case when schedule_date >= ${asked.today}::date then schedule_date else m.make_up_until end as waits_on
       from (${unassigned(scope, asked)}) u
       full join marked m using (schedule_no, schedule_date, time_limit_no, student_no, center_no)
     ), page as (
-      select f.* from found f where ${cause === undefined ? sql`true` : sql.ref(cause)}
+      select f.* from found f where ${cause === undefined ? urgent : sql.ref(cause)}
       order by ${orderOf(asked.orderBy)} limit ${limit} offset ${offset}
     ), told as (
       select row_number() over (order by ${orderOf(asked.orderBy)}) as place, f.schedule_no, f.schedule_date,
@@ -185,7 +196,7 @@ export async function browsePendingLessons(
       ${taughtBy(scope)}
     )
     select (select coalesce(json_agg(to_jsonb(o) - 'place' order by o.place), '[]') from told o) as rows,
-      (select json_build_object('all', count(*), ${sql.join(
+      (select json_build_object('all', count(*) filter (where ${urgent}), ${sql.join(
         pendingCauses.map(each => sql`${sql.lit(each)}, count(*) filter (where ${sql.ref(each)})`),
       )}) from found) as counts`.execute(tx)
   const [found] = rows

@@ -122,7 +122,7 @@ test('a missed lesson waits while it may be made up, and not when it is', async 
 })
 
 test('a lesson that waits for two things is one row that says both, the first to be settled first', async () => {
-  const { schedule_no } = await open('2026-04-27', 50)
+  const { schedule_no } = await open(thursday, 50)
   await wished(schedule_no)
   const { schedule_no: missed_no } = await missed(yesterday, 50)
   await wished(missed_no)
@@ -133,7 +133,7 @@ test('a lesson that waits for two things is one row that says both, the first to
     ]),
   )
   const { counts, pagination } = await browse(manager, { cause: 'unassigned' })
-  expect(counts).toEqual({ all: 2, requested: 2, unassigned: 1, make_up: 1 })
+  expect(counts).toEqual({ all: 2, requested: 2, unassigned: 1, make_up: 1, later: 0 })
   expect(pagination.total).toBe(1)
 })
 
@@ -147,11 +147,13 @@ test('what is over waits for nothing, nor what nobody can assign yet', async () 
   // To the Sunday of the eighth week ahead teachers can be assigned.
   const last = await open('2026-06-13', 50)
   const first = await open(today, 40)
-  expect([...(await causesOf(manager)).keys()]).toEqual([first.schedule_no, last.schedule_no])
+  expect([...(await causesOf(manager)).keys()]).toEqual([first.schedule_no])
+  expect([...(await causesOf(manager, { cause: 'later' })).keys()]).toEqual([last.schedule_no])
 })
 
 test('by itself the list stands by day and slot, what was missed at the last day to make it up', async () => {
-  const later = await open('2026-04-23', 40)
+  const later = await taught('2026-04-23', 40)
+  await wished(later.schedule_no)
   const evening = await open(thursday, 60)
   const afternoon = await open(thursday, 50)
   const past = await missed(yesterday, 50, '2026-04-20')
@@ -182,7 +184,7 @@ test('pages, days, centers and names narrow it; the counts follow but for the ca
   expect([...(await causesOf(manager, { search: '花子' })).keys()]).toEqual([sought.schedule_no])
   expect([...(await causesOf(manager, { start_date: '2026-04-17' })).keys()]).toEqual([sought.schedule_no])
   expect((await browse(manager, { search: '花子', cause: 'make_up' })).counts).toEqual({
-    ...{ all: 1, requested: 0, unassigned: 1, make_up: 0 },
+    ...{ all: 1, requested: 0, unassigned: 1, make_up: 0, later: 0 },
   })
   expect((await browse(manager, { center_no: at.center_no })).counts.all).toBe(0)
   expect((await browse(manager, { center_no })).counts.all).toBe(2)
@@ -212,7 +214,7 @@ test('another center sees nothing of it; where the lesson came from does, withou
   const { schedule_no } = await open('2026-04-27', 50)
   await wished(schedule_no)
   expect(await found(foreign)).toEqual([])
-  await open('2026-04-27', 60, { original_center_no: other_no })
+  await open(thursday, 60, { original_center_no: other_no })
   expect(await found(foreign)).toMatchObject([{ causes: ['unassigned'], student_center_no: 0, center_no }])
 })
 
@@ -291,4 +293,18 @@ test('an absence that the family reports waits until the make-up is booked', asy
   })
   expect(await causesOf(manager)).toEqual(new Map([[schedule_no, ['make_up']]]))
   expect(await causesOf(client)).toEqual(new Map([[schedule_no, ['make_up']]]))
+})
+
+test('a lesson of a week that is planned later waits for nobody yet; it is one press away, until its week is published', async () => {
+  await open(thursday, 50)
+  // The week after next: nobody was told of it.
+  await open('2026-04-28', 50)
+  const { rows, counts } = await browse(manager)
+  expect(rows.map(row => [row.schedule_date, row.causes])).toEqual([[thursday, ['unassigned']]])
+  expect(counts).toMatchObject({ all: 1, unassigned: 1, later: 1 })
+  const later = await browse(manager, { cause: 'later' })
+  expect(later.rows.map(row => row.schedule_date)).toEqual(['2026-04-28'])
+  expect(later.pagination.total).toBe(1)
+  await publishWeek(at.server.owner, { center_no, date: '2026-04-28' })
+  expect((await browse(manager)).counts).toMatchObject({ all: 2, unassigned: 2, later: 0 })
 })

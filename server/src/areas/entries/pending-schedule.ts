@@ -1,4 +1,5 @@
 import { assignmentEditableRange } from '@terakoya/domain/days/week'
+import { unassignedWaitsUntil } from '@terakoya/domain/entries/pendingCauses'
 import type { Handlers } from '../../road/handlers.ts'
 import { browsePendingLessons } from './pending-schedule.sql.ts'
 
@@ -10,7 +11,11 @@ export const pendingScheduleHandlers: Pick<Handlers, 'PendingSchedule_doBrowse'>
       ctx.tx,
       ctx.scope,
       // Nobody can be assigned any later: until then it doesn't wait for anybody.
-      { searchInfo, orderBy, today: ctx.today, last_date: assignmentEditableRange(ctx.today).max_date },
+      {
+        ...{ searchInfo, orderBy, today: ctx.today },
+        waits_until: unassignedWaitsUntil(ctx.today),
+        last_date: assignmentEditableRange(ctx.today).max_date,
+      },
       { limit: per_page, offset: (current_page - 1) * per_page },
     )
     const total = counts[searchInfo.cause ?? 'all']

@@ -17,12 +17,12 @@ interface WaitingListProps {
   rows: readonly WaitingRow[]
 }
 
-/** What waits for somebody, or was answered to them, above their day: each with its next step. Nothing without any. */
+/** What waits for somebody, or was answered to them, on their day: each with its next step. Nothing without any. */
 export function WaitingList({ id, title, rows }: WaitingListProps) {
   if (rows.length === 0) return null
   return (
     <section className={classes.waiting} aria-labelledby={id}>
-      <h2 id={id}>{title}</h2>
+      <h3 id={id}>{title}</h3>
       <ul>
         {rows.map(({ key, what, state, act }) => (
           <li key={key}>

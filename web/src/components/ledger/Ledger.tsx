@@ -20,7 +20,7 @@ interface LedgerProps {
   onDay?: (day: Day) => void
 }
 
-/** 授業の増減記録 of a student, for the family and for who enters lessons (domain §1). */
+/** 授業の回数の記録 of a student, for the family and for who enters lessons (domain §1). */
 export function Ledger({ student_no, today, until, onUntil, onDay }: LedgerProps) {
   const t = ledgerWords.useText()
   // What is being typed may be no day yet.

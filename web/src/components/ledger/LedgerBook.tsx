@@ -35,7 +35,7 @@ interface LedgerBookProps {
   children?: ReactNode
 }
 
-/** 授業の増減記録: what is owed on the day that is asked, and every line that led there, the latest first. */
+/** 授業の回数の記録: what is owed on the day that is asked, and every line that led there, the latest first. */
 export function LedgerBook(props: LedgerBookProps) {
   const { date, onDate, start_date, end_date, data, stale, onDay, children } = props
   const t = ledgerWords.useText()

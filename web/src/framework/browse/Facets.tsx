@@ -9,11 +9,13 @@ interface FacetsProps {
   filter: string
   /** What they say to who can't see them: 状態で絞り込む. */
   label: string
+  /** What stands before the values, すべて where the list hides nothing. */
+  all?: string
   choices: readonly Choice[]
 }
 
 /** The values of a field with how many records have each, above a list: one press narrows it to one of them. */
-export function Facets({ browse: { state, counts, change }, filter, label, choices }: FacetsProps) {
+export function Facets({ browse: { state, counts, change }, filter, label, all, choices }: FacetsProps) {
   const t = frameworkWords.useText()
   const chosen = choices.find(([value]) => value === state.filters[filter])?.[0]
   const facet = (value: Choice[0] | undefined, word: string) => (
@@ -31,7 +33,7 @@ export function Facets({ browse: { state, counts, change }, filter, label, choic
   return (
     <fieldset className={`${classes.facets} no-print`}>
       <legend className="visually-hidden">{label}</legend>
-      {facet(undefined, t('facet_all'))}
+      {facet(undefined, all ?? t('facet_all'))}
       {choices.map(([value, word]) => facet(value, word))}
     </fieldset>
   )

@@ -1,3 +1,4 @@
+import { requestStateTextsOfFamily } from '@terakoya/domain/entries/requestStates'
 import { applicationAlert } from '../../../alerts/kinds/application.ts'
 import { failures } from '../../../failure.ts'
 import { lockStudentEntries } from '../../../operations/entries/availability.sql.ts'
@@ -12,7 +13,7 @@ export const withdrawHandlers: Pick<Handlers, 'C21201_withdraw'> = {
     await lockStudentEntries(ctx.tx, ctx.scope.student_no)
     const request = await findRequest(ctx.tx, ctx.scope, request_no, true)
     if (!request) throw failures.notFound('申請')
-    requireOpen(request, seen)
+    requireOpen(request, seen, requestStateTextsOfFamily)
     const { student_no } = request
     const { user_no } = ctx.user
     const lock_version = await decideRequest(ctx.tx, request.request_no, {

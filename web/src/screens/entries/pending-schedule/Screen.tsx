@@ -23,8 +23,12 @@ export function Screen() {
         browse={browse}
         filter="cause"
         label={t('facets')}
-        // To a teacher belongs no lesson without one.
-        choices={isTeacher ? causes.filter(([cause]) => cause !== 'unassigned') : causes}
+        all={t('urgent')}
+        // To a teacher belongs no lesson without one, and families read of published weeks alone.
+        choices={causes.filter(
+          ([cause]) =>
+            !(isTeacher && cause === 'unassigned') && !((isTeacher || isStudent) && cause === 'later'),
+        )}
       />
       <ResourceList
         resource={pendingLessons}

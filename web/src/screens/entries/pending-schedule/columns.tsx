@@ -11,7 +11,12 @@ import { Ways } from './Ways.tsx'
 
 const t = pendingWords.say
 
-const kinds: Record<PendingCause, TagKind> = { requested: 'today', unassigned: 'warn', make_up: 'first' }
+const kinds: Record<PendingCause, TagKind> = {
+  requested: 'today',
+  unassigned: 'warn',
+  make_up: 'first',
+  later: 'plain',
+}
 
 const given: readonly ColumnOf<PendingLesson>[] = [
   {
@@ -44,7 +49,7 @@ const given: readonly ColumnOf<PendingLesson>[] = [
     label: t('teacher'),
     // Of a lesson that waits for something else, nobody is said where nobody may be told.
     render: ({ teacher_name, causes }) =>
-      teacher_name === '' && causes.includes('unassigned') ? (
+      teacher_name === '' && (causes.includes('unassigned') || causes.includes('later')) ? (
         <span className="small soft">{t('teacher_none')}</span>
       ) : (
         teacher_name

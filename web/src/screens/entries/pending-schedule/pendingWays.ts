@@ -20,7 +20,7 @@ export type Way =
     }
   | { to: null; words: 'center_answers' | 'center_assigns' | 'family_chooses' }
 
-const wayOf = { requested: requestWay, unassigned: assignmentWay, make_up: makeUpWay }
+const wayOf = { requested: requestWay, unassigned: assignmentWay, make_up: makeUpWay, later: assignmentWay }
 
 /** The ways of a row, one for each cause; what a request asks to make up is settled with the request. */
 export function pendingWays(row: PendingLesson, reader: Reader): Way[] {

@@ -2,7 +2,8 @@ import { defineWords } from '../../../words/words.ts'
 
 export const pendingWords = defineWords('PendingSchedule', {
   ja: {
-    none: '待っている授業はありません',
+    none: '対応が必要な授業はありません',
+    urgent: '対応が必要',
     facets: '待っているもので絞り込む',
     causes: '待っているもの',
     when: '日時',

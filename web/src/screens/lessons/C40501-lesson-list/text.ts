@@ -14,7 +14,7 @@ export const lessonListWords = defineWords('C40501', {
     teacher: '講師',
     teacher_any: 'すべての講師',
     teacher_none: '未定',
-    teacher_later: '配信後に表示',
+    teacher_later: '決まりしだい表示',
     center: 'センター',
     from_center: '{{center}}から移動',
     attendance: '出欠',

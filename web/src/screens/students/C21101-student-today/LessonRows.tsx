@@ -11,7 +11,6 @@ import { lessonPhase } from '../../../components/day/lessonPhase.ts'
 import { Tag } from '../../../components/day/Tag.tsx'
 import { dayWords } from '../../../components/day/text.ts'
 import classes from './StudentToday.module.css'
-import { studentTodayWords } from './text.ts'
 
 interface LessonRowsProps {
   id: string
@@ -57,7 +56,6 @@ interface RowContentProps {
 }
 
 function RowContent({ lesson, now, otherDay = false }: RowContentProps) {
-  const t = studentTodayWords.useText()
   const say = dayWords.useText()
   const over = lessonPhase(lesson.schedule_date, lesson.time_limit_no, now).kind === 'over'
   return (
@@ -69,9 +67,9 @@ function RowContent({ lesson, now, otherDay = false }: RowContentProps) {
         <span>
           {lesson.subject_name}
           {lesson.distributed ? (
-            <span>{t('teacher', { name: lesson.teacher_name })}</span>
+            <span>{say('teacher', { name: lesson.teacher_name })}</span>
           ) : (
-            <small>{t('unpublished_short')}</small>
+            <small>{say('teacher_later')}</small>
           )}
         </span>
         <small className="num">

@@ -30,7 +30,7 @@ export function NextLesson({ lesson, now }: { lesson: StudentDayLesson; now: Day
       </div>
       <h3>
         {lesson.subject_name}
-        {lesson.distributed && <span>{t('teacher', { name: lesson.teacher_name })}</span>}
+        {lesson.distributed && <span>{say('teacher', { name: lesson.teacher_name })}</span>}
       </h3>
       <p className={classes.facts}>
         <span>{layoutText(lesson)}</span>

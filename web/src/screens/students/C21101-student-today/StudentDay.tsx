@@ -5,7 +5,9 @@ import { shortDayText } from '@terakoya/domain/days/dayText'
 import type { DayClock } from '../../../components/day/clock.ts'
 import { EmptyState } from '../../../components/EmptyState.tsx'
 import { arrangeDay } from './arrangeDay.ts'
+import { CalledOffRows } from './CalledOffRows.tsx'
 import { LessonRows } from './LessonRows.tsx'
+import { News } from './News.tsx'
 import { NextLesson } from './NextLesson.tsx'
 import classes from './StudentToday.module.css'
 import { studentTodayWords } from './text.ts'
@@ -49,7 +51,9 @@ export function StudentDay({ data, now, onShowDay }: StudentDayProps) {
         )}
       </div>
       <div className={classes.column}>
+        {day === now.day && <News today={day} />}
         <LessonRows id="lessons-after" title={t('after')} lessons={[...later, ...data.upcoming]} {...rows} />
+        <CalledOffRows lessons={data.called_off} day={day} />
         {day === now.day && <LessonRows id="lessons-done" title={t('done')} lessons={done} {...rows} />}
       </div>
     </div>

@@ -1,5 +1,8 @@
 import { Button } from '@mantine/core'
-import type { ScheduledLesson } from '@terakoya/contract/students/C21201-student-schedule/read'
+import type {
+  CalledOffLesson,
+  ScheduledLesson,
+} from '@terakoya/contract/students/C21201-student-schedule/read'
 import type { StudentRequest } from '@terakoya/contract/students/C21201-student-schedule/requests'
 import { type Day, dayOfWeek } from '@terakoya/domain/days/day'
 import { dayText, shortDayText } from '@terakoya/domain/days/dayText'
@@ -10,8 +13,10 @@ import { LessonTags } from '../../../components/day/LessonTags.tsx'
 import { layoutText } from '../../../components/day/layoutText.ts'
 import { lessonPhase } from '../../../components/day/lessonPhase.ts'
 import { Tag } from '../../../components/day/Tag.tsx'
+import { dayWords } from '../../../components/day/text.ts'
 import { useNow } from '../../../components/day/useNow.ts'
 import shared from '../../../components/schedule/SchedulePage.module.css'
+import { CalledOff } from './CalledOff.tsx'
 import classes from './StudentSchedule.module.css'
 import type { AskKind } from './search.ts'
 import { studentScheduleWords } from './text.ts'
@@ -19,6 +24,8 @@ import { studentScheduleWords } from './text.ts'
 interface DayOfStudentProps {
   day: Day
   lessons: readonly ScheduledLesson[]
+  /** What doesn't take place that day. */
+  calledOff: readonly CalledOffLesson[]
   /** The requests that wait, by the lesson they are about. */
   requests: ReadonlyMap<number, StudentRequest>
   onAsk: (ask: AskKind, schedule_no: number) => void
@@ -26,15 +33,16 @@ interface DayOfStudentProps {
 }
 
 /** A day's lessons: first whether each can be moved and until when (experience §7), and what can be asked for. */
-export function DayOfStudent({ day, lessons, requests, onAsk, onSeeRequests }: DayOfStudentProps) {
+export function DayOfStudent({ day, lessons, calledOff, requests, onAsk, onSeeRequests }: DayOfStudentProps) {
   const t = studentScheduleWords.useText()
+  const say = dayWords.useText()
   const id = `day-${day}`
   return (
     <section className={shared.day} aria-labelledby={id}>
       <h3 id={id} className="num" data-weekday={dayOfWeek(day)}>
         {dayText(day)}
       </h3>
-      {lessons.length === 0 && <p>{t('none_of_day')}</p>}
+      {lessons.length === 0 && calledOff.length === 0 && <p>{t('none_of_day')}</p>}
       <ul>
         {lessons.map(lesson => {
           const { before_schedule_date } = lesson
@@ -50,7 +58,7 @@ export function DayOfStudent({ day, lessons, requests, onAsk, onSeeRequests }: D
                 </span>
                 <small>
                   {[
-                    lesson.distributed ? t('teacher', { name: lesson.teacher_name }) : t('unpublished'),
+                    lesson.distributed ? say('teacher', { name: lesson.teacher_name }) : say('teacher_later'),
                     layoutText(lesson),
                     lesson.center_name,
                   ].join('　')}
@@ -83,6 +91,9 @@ export function DayOfStudent({ day, lessons, requests, onAsk, onSeeRequests }: D
             </li>
           )
         })}
+        {calledOff.map(lesson => (
+          <CalledOff key={lesson.schedule_no} lesson={lesson} />
+        ))}
       </ul>
     </section>
   )

@@ -1,36 +1,14 @@
 import { Button } from '@mantine/core'
 import type { StudentRequest } from '@terakoya/contract/students/C21201-student-schedule/requests'
-import { addDays, type Day } from '@terakoya/domain/days/day'
 import { shortDayText } from '@terakoya/domain/days/dayText'
 import { slotText } from '@terakoya/domain/days/timeSlot'
 import { requestKindTexts } from '@terakoya/domain/entries/requestStates'
 import { useNow } from '../../../components/day/useNow.ts'
+import { declinedLately } from '../../../components/schedule/answeredRequests.ts'
 import shared from '../../../components/schedule/SchedulePage.module.css'
-import { dayOfInstant } from '../../../format/instant.ts'
 import classes from './StudentSchedule.module.css'
 import type { AskKind } from './search.ts'
 import { studentScheduleWords } from './text.ts'
-
-/** So many days an answer stands in sight. */
-const daysShown = 14
-
-/** Requests that the center could not follow lately, and that nothing was asked for in place of since. */
-function unanswered(requests: readonly StudentRequest[], today: Day): StudentRequest[] {
-  const since = addDays(today, -daysShown)
-  return requests.filter(
-    ({ request_no, request_status, request_kind, schedule_no, decided_at, before }) =>
-      request_status === 'declined' &&
-      decided_at !== null &&
-      dayOfInstant(decided_at) >= since &&
-      (before === null || before.schedule_date >= today) &&
-      !requests.some(
-        other =>
-          other.request_no > request_no &&
-          other.request_kind === request_kind &&
-          other.schedule_no === schedule_no,
-      ),
-  )
-}
 
 interface DeclinedProps {
   requests: readonly StudentRequest[]
@@ -40,7 +18,7 @@ interface DeclinedProps {
 /** What the center could not follow, why, and the way to ask for something else. Nothing without any. */
 export function Declined({ requests, onAsk }: DeclinedProps) {
   const t = studentScheduleWords.useText()
-  const shown = unanswered(requests, useNow().day)
+  const shown = declinedLately(requests, useNow().day)
   if (shown.length === 0) return null
   return (
     <section className={shared.day} aria-labelledby="declined">

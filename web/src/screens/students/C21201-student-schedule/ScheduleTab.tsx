@@ -45,9 +45,11 @@ export function ScheduleTab(props: ScheduleTabProps) {
   const [turned, setTurned] = useState<string | null>(null)
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />
   if (!data) return <Loading lines={8} />
-  const days = groupBy(data.lessons, lesson => lesson.schedule_date)
+  const lessons = groupBy(data.lessons, lesson => lesson.schedule_date)
+  const off = groupBy(data.called_off, lesson => lesson.schedule_date)
+  const days = [...new Set([...lessons.keys(), ...off.keys()])].sort()
   const calendar = new Map(data.days.map(day => [day.schedule_date, day]))
-  const [first] = days.keys()
+  const [first] = days
   const shown = date !== undefined && calendar.has(date) ? date : (first ?? today)
   const requests = new Map(
     (known?.requests ?? []).flatMap(request =>
@@ -60,7 +62,8 @@ export function ScheduleTab(props: ScheduleTabProps) {
     <DayOfStudent
       key={day}
       day={day}
-      lessons={days.get(day) ?? []}
+      lessons={lessons.get(day) ?? []}
+      calledOff={off.get(day) ?? []}
       requests={requests}
       onAsk={onAsk}
       onSeeRequests={onSeeRequests}
@@ -80,10 +83,10 @@ export function ScheduleTab(props: ScheduleTabProps) {
         <div className={shared.days}>
           <Declined requests={known?.requests ?? []} onAsk={onAsk} />
           <Rights rights={known?.rights ?? []} onChoose={schedule_no => onAsk('change', schedule_no)} />
-          {days.size === 0 ? (
+          {days.length === 0 ? (
             <EmptyState title={t('none')}>{t('none_body')}</EmptyState>
           ) : view === 'list' ? (
-            [...days.keys()].map(ofDay)
+            days.map(ofDay)
           ) : (
             <>
               <MonthGrid
@@ -99,7 +102,7 @@ export function ScheduleTab(props: ScheduleTabProps) {
                     calendar.has(day) || days.has(day)
                       ? {
                           closed_flag: calendar.get(day)?.closed_flag ?? 0,
-                          lesson_count: days.get(day)?.length ?? 0,
+                          lesson_count: lessons.get(day)?.length ?? 0,
                           office_count: 0,
                         }
                       : undefined,

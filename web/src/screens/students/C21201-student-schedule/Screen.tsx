@@ -1,9 +1,8 @@
 import { Tabs } from '@mantine/core'
-import { addDays } from '@terakoya/domain/days/day'
-import { useCall } from '../../../api/useCall.ts'
 import { useNow } from '../../../components/day/useNow.ts'
 import { Ledger } from '../../../components/ledger/Ledger.tsx'
 import shared from '../../../components/schedule/SchedulePage.module.css'
+import { useOwnRequests } from '../../../components/schedule/useOwnRequests.ts'
 import { useUrlSearch } from '../../../routing/useUrlSearch.ts'
 import { useUser } from '../../../session/sessionStore.ts'
 import { AskingSheet } from './asking/AskingSheet.tsx'
@@ -12,9 +11,6 @@ import { ScheduleTab } from './ScheduleTab.tsx'
 import { type AskKind, parseSearch, type StudentTab, tabs } from './search.ts'
 import { studentScheduleWords } from './text.ts'
 
-/** Half a year of requests is told. */
-const daysBack = 183
-
 /** 予定・振替 (C21201): the lessons ahead, what is asked for and what became of it, and the ledger of lessons. */
 export function Screen() {
   const t = studentScheduleWords.useText()
@@ -22,7 +18,7 @@ export function Screen() {
   const { student_no } = useUser()
   const [search, change] = useUrlSearch(parseSearch)
   const { tab, view, date, ask, lesson, until } = search
-  const known = useCall('C21201_getRequest', { start_date: addDays(today, -daysBack), end_date: today })
+  const known = useOwnRequests(today)
   const open = known.data?.requests.filter(({ request_status }) => request_status === 'open').length ?? 0
   const show = (next: StudentTab) =>
     change({ tab: next === 'schedule' ? undefined : next, ask: undefined, lesson: undefined })

@@ -47,7 +47,6 @@ export function Screen() {
         </Notice>
       )}
       <FailureAlert error={attendance.refused} />
-      {day === now.day && <AskedShifts />}
     </>
   )
   return (
@@ -56,6 +55,7 @@ export function Screen() {
         <div className={classes.day}>
           <div className={classes.main}>
             <TeacherDay data={data} now={now} onShowDay={showDay} acts={attendance.acts} />
+            {day === now.day && <AskedShifts />}
             {day === now.day && <OfficeWork day={day} centers={centers} />}
           </div>
           <TeacherMonth day={day} today={now.day} onDay={showDay} />

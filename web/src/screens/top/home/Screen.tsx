@@ -6,6 +6,7 @@ import { FailedSignIns } from '../../../components/failedSignIns/FailedSignIns.t
 import { UnreadNotices } from '../../../components/notices/UnreadNotices.tsx'
 import { type MenuItem, menuSections } from '../../../routing/menuModel.ts'
 import { useConfig, useSession, useUser } from '../../../session/sessionStore.ts'
+import { cardKey } from './cardKey.ts'
 import classes from './Home.module.css'
 import { homeWords } from './text.ts'
 import { Waiting } from './Waiting.tsx'
@@ -71,7 +72,8 @@ function isLater(key: string): boolean {
 
 function Card({ item }: { item: MenuItem }) {
   const t = homeWords.useText()
-  const words = t(item.key as HomeKey)
+  const { user_type_code } = useUser()
+  const words = t(cardKey(item.key, user_type_code) as HomeKey)
   return (
     <Link to={item.path} className={classes.card}>
       <span className="line baseline strong">

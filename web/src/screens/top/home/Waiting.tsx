@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import {
   IconAlertTriangle,
+  IconBell,
   IconChecks,
   IconChevronRight,
   IconInbox,
@@ -12,6 +13,7 @@ import { addDays } from '@terakoya/domain/days/day'
 import { dayRangeText, shortDayText } from '@terakoya/domain/days/dayText'
 import { useState } from 'react'
 import { useCall } from '../../../api/useCall.ts'
+import { useAlertCount } from '../../../components/alerts/useAlertCount.ts'
 import { EmptyState } from '../../../components/EmptyState.tsx'
 import { ErrorState } from '../../../components/ErrorState.tsx'
 import { Loading } from '../../../components/Loading.tsx'
@@ -36,18 +38,20 @@ export function Waiting({ granted }: { granted: boolean }) {
   const t = homeWords.useText()
   const { data, error, refetch } = useCall('Home_getWaiting', {}, { enabled: granted })
   const groups = waitingGroups(data?.rows ?? [])
+  const alerts = useAlertCount() ?? 0
   return (
     <section aria-labelledby="home-waiting">
       <h2 id="home-waiting" className={classes.group}>
         {t('waiting')}
       </h2>
-      {data && groups.length > 0 ? (
+      {(data || !granted) && (groups.length > 0 || alerts > 0) ? (
         <div className={classes.waiting}>
+          {alerts > 0 && <Alerts count={alerts} />}
           {groups.map(({ kind, count, rows }) => (
             <Group
               key={kind}
               kind={kind}
-              title={t(kind, { until: shortDayText(data.soon_date) })}
+              title={t(kind, { until: data ? shortDayText(data.soon_date) : '' })}
               count={count}
               rows={rows}
             />
@@ -62,6 +66,24 @@ export function Waiting({ granted }: { granted: boolean }) {
       ) : (
         <Loading lines={4} />
       )}
+    </section>
+  )
+}
+
+/** What the bell counts is work that waits, for whoever sees it. */
+function Alerts({ count }: { count: number }) {
+  const t = homeWords.useText()
+  return (
+    <section className={classes.kind} data-kind="alerts" aria-label={t('alerts')}>
+      <h3 className={classes.kindTitle}>
+        <IconBell size={18} aria-hidden />
+        {t('alerts')}
+        <span className={`${classes.total} num`}>{t('count', { count })}</span>
+      </h3>
+      <Link to="/C00102" className={classes.row}>
+        <span className={classes.center}>{t('alerts_open')}</span>
+        <IconChevronRight size={16} className="end" aria-hidden />
+      </Link>
     </section>
   )
 }

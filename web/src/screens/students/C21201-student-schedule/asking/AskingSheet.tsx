@@ -44,17 +44,24 @@ export function AskingSheet({ ask, schedule_no, known, onAsk, onSeen, onClose }:
           </Notice>
           <div className={classes.foot}>
             {ask === 'absence' && done.make_up_until !== null ? (
-              <Button variant="default" onClick={() => onAsk('change', schedule_no)}>
-                {t('choose_date')}
-              </Button>
+              <>
+                <Button variant="default" onClick={onClose}>
+                  {t('later')}
+                </Button>
+                <Button onClick={() => onAsk('change', schedule_no)} data-autofocus>
+                  {t('choose_date')}
+                </Button>
+              </>
             ) : (
-              <Button variant="default" onClick={onSeen}>
-                {t('see')}
-              </Button>
+              <>
+                <Button variant="default" onClick={onSeen}>
+                  {t('see')}
+                </Button>
+                <Button onClick={onClose} data-autofocus>
+                  {t('close')}
+                </Button>
+              </>
             )}
-            <Button onClick={onClose} data-autofocus>
-              {t('close')}
-            </Button>
           </div>
         </div>
       ) : ask === 'absence' ? (

@@ -12,6 +12,7 @@ export const askingWords = defineWords('C21201-asking', {
     no_slots: 'いま選べる日時がありません',
     no_slots_body: '空きが出ると選べるようになります。お急ぎの場合は、センターにお電話ください。',
     close: '閉じる',
+    later: 'あとで選ぶ',
     subject: '科目',
     course: 'コース',
     pick: '選んでください',

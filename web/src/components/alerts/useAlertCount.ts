@@ -1,5 +1,5 @@
-import { useCall } from '../api/useCall.ts'
-import { useSession } from '../session/sessionStore.ts'
+import { useCall } from '../../api/useCall.ts'
+import { useSession } from '../../session/sessionStore.ts'
 
 /** Milliseconds between two looks for new alerts. */
 const every = 60_000

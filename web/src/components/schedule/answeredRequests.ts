@@ -1,0 +1,36 @@
+import type { StudentRequest } from '@terakoya/contract/students/C21201-student-schedule/requests'
+import { addDays, type Day } from '@terakoya/domain/days/day'
+import { dayOfInstant } from '../../format/instant.ts'
+
+/** So many days an answer that asks for a next step stands in sight, and one that is good news. */
+const [declinedDays, acceptedDays] = [14, 7]
+
+const answeredSince = ({ decided_at }: StudentRequest, since: Day) =>
+  decided_at !== null && dayOfInstant(decided_at) >= since
+
+/** Requests that the center could not follow lately, and that nothing was asked for in place of since. */
+export function declinedLately(requests: readonly StudentRequest[], today: Day): StudentRequest[] {
+  return requests.filter(
+    request =>
+      request.request_status === 'declined' &&
+      answeredSince(request, addDays(today, -declinedDays)) &&
+      (request.before === null || request.before.schedule_date >= today) &&
+      !requests.some(
+        other =>
+          other.request_no > request.request_no &&
+          other.request_kind === request.request_kind &&
+          other.schedule_no === request.schedule_no,
+      ),
+  )
+}
+
+/** Requests that the center has accepted lately, until the lesson that came of it is over. */
+export function acceptedLately(requests: readonly StudentRequest[], today: Day): StudentRequest[] {
+  return requests.filter(
+    request =>
+      request.request_status === 'accepted' &&
+      answeredSince(request, addDays(today, -acceptedDays)) &&
+      request.after !== null &&
+      request.after.schedule_date >= today,
+  )
+}

@@ -1,0 +1,84 @@
+import { Button } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import type { ToldSlot } from '@terakoya/contract/students/C21201-student-schedule/requests'
+import type { Day } from '@terakoya/domain/days/day'
+import { dayText, shortDayText } from '@terakoya/domain/days/dayText'
+import { slotText } from '@terakoya/domain/days/timeSlot'
+import { requestKindTexts } from '@terakoya/domain/entries/requestStates'
+import { WaitingList } from '../../../components/day/WaitingList.tsx'
+import { acceptedLately, declinedLately } from '../../../components/schedule/answeredRequests.ts'
+import { useOwnRequests } from '../../../components/schedule/useOwnRequests.ts'
+import { linkSearch } from '../../../routing/linkSearch.ts'
+import { useUser } from '../../../session/sessionStore.ts'
+import { studentTodayWords } from './text.ts'
+
+const placeText = ({ schedule_date, time_limit_no }: ToldSlot) =>
+  `${shortDayText(schedule_date)} ${slotText(time_limit_no)}`
+
+type Search = Readonly<Record<string, string | number>>
+
+/** What was answered, what may be made up and what waits, each with its next step (C21201); below the lesson, which is had without scrolling. */
+export function News({ today }: { today: Day }) {
+  const t = studentTodayWords.useText()
+  const may = useUser().authority_function_ids.includes('C21201')
+  const { data } = useOwnRequests(today, may)
+  if (!data) return null
+  const act = (label: string, what: string, search: Search, primary = false) => (
+    <Button
+      component={Link}
+      to="/C21201"
+      search={linkSearch(search)}
+      size="compact-sm"
+      variant={primary ? 'filled' : 'default'}
+    >
+      {label}
+      <span className="visually-hidden">：{what}</span>
+    </Button>
+  )
+  const rights = data.rights
+    .filter(right => right.requested_flag === 0)
+    .map(right => {
+      const what = `${placeText(right)} ${right.subject_name}`
+      return {
+        key: `right ${right.schedule_no}`,
+        what: t('right', { what }),
+        state: t('right_state', { day: dayText(right.make_up_until) }),
+        act: act(t('choose_date'), what, { ask: 'change', lesson: right.schedule_no }, true),
+      }
+    })
+  const declined = declinedLately(data.requests, today).map(request => {
+    const { request_no, request_kind, schedule_no, before, first_choice, subject_name, decline_reason } =
+      request
+    const place = before ?? first_choice
+    const what = `${place ? `${placeText(place)} ` : ''}${subject_name}`
+    const again = schedule_no === null ? { ask: 'addition' } : { ask: 'change', lesson: schedule_no }
+    return {
+      key: `declined ${request_no}`,
+      what: t('declined', { kind: requestKindTexts[request_kind], what }),
+      state: t('declined_state', { reason: decline_reason }),
+      act: act(t('ask_again'), what, again),
+    }
+  })
+  const accepted = acceptedLately(data.requests, today).flatMap(request => {
+    const { request_no, request_kind, before, after, subject_name } = request
+    if (after === null) return []
+    const what = `${placeText(after)} ${subject_name}`
+    return [
+      {
+        key: `accepted ${request_no}`,
+        what: t('accepted', { kind: requestKindTexts[request_kind] }),
+        state: before ? t('accepted_from', { from: placeText(before), what }) : what,
+        act: act(t('see_day'), what, { view: 'calendar', date: after.schedule_date }),
+      },
+    ]
+  })
+  const count = data.requests.filter(({ request_status }) => request_status === 'open').length
+  const open = {
+    key: 'open',
+    what: t('open', { count }),
+    state: t('open_state'),
+    act: act(t('see_requests'), t('open', { count }), { tab: 'requests' }),
+  }
+  const rows = [...rights, ...declined, ...accepted, ...(count > 0 ? [open] : [])]
+  return <WaitingList id="student-news" title={t('news')} rows={rows} />
+}
