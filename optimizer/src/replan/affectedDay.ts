@@ -22,7 +22,12 @@ export interface AffectedDay {
   readonly hit: readonly number[]
   /** Lessons without a teacher that nobody asked to place: the smallest change leaves them alone. */
   readonly waiting: ReadonlySet<number>
-  /** Students of hit lessons and of those to be placed: the budget doesn't count them. */
+  /**
+   * What a change of each lesson is counted as: its student. Hit lessons and those to be placed are counted apart from
+   * the student's others, so that another lesson of theirs is spared like anybody's.
+   */
+  readonly countedAs: readonly string[]
+  /** Of these, what hit lessons and those to be placed are counted as: the budget leaves it out. */
   readonly exempt: ReadonlySet<string>
   readonly apart: ApartStudents
   /**
@@ -69,13 +74,15 @@ export function readAffectedDay(
   const hit = places.filter(index => isHit(lessonAt(index)))
   const placed = places.filter(index => asked.has(lessonAt(index).id) && nowOf(lessonAt(index)) === null)
   const settling = new Set([...hit, ...placed])
+  const countedAs = places.map(index => JSON.stringify([lessonAt(index).student, settling.has(index)]))
   return {
     week,
     standing,
     before: Object.fromEntries(week.lessons.map(lesson => [lesson.id, nowOf(lesson)])),
     hit,
     waiting: new Set(places.filter(index => standing[index] === -1 && !settling.has(index))),
-    exempt: new Set([...settling].map(index => lessonAt(index).student)),
+    countedAs,
+    exempt: new Set([...settling].map(index => countedAs[index] as string)),
     apart,
     changes(index, choice) {
       const lesson = lessonAt(index)

@@ -68,10 +68,10 @@ async function solveDay(
 }
 
 function priced(day: AffectedDay, price: number): Week {
-  const { week, exempt } = day
+  const { week, exempt, countedAs } = day
   if (price === 0) return week
   const more = (lesson: number, choice: number) =>
-    !exempt.has(week.lessons[lesson]?.student ?? '') && day.changes(lesson, choice) ? price : 0
+    !exempt.has(countedAs[lesson] ?? '') && day.changes(lesson, choice) ? price : 0
   return {
     ...week,
     pairCosts: week.pairCosts.map((costs, lesson) =>

@@ -5,9 +5,9 @@ import type { RankedPlan } from './ranking.ts'
 export const studentUnits = 12
 export const lessonUnits = 1_000 * studentUnits
 
-/** A plan's lessons without a teacher and changed students as one number; lessons that only wait are not counted. */
+/** A plan's lessons without a teacher and changed students (`countedAs`) as one number; lessons that only wait are not counted. */
 export function planValue(day: AffectedDay, plan: RankedPlan): number {
-  return lessonUnits * (plan.unassigned - day.waiting.size) + studentUnits * plan.changed.size
+  return lessonUnits * (plan.unassigned - day.waiting.size) + studentUnits * plan.counted.size
 }
 
 /** The lessons that a re-plan may move: all but those that wait for a teacher without being asked for. */
@@ -15,7 +15,7 @@ export function plannedLessons({ week, waiting }: AffectedDay): number[] {
   return [...week.lessons.keys()].filter(lesson => !waiting.has(lesson))
 }
 
-/** Students who change whatever is done: a lesson of theirs has no choice that they have or were told of. */
+/** What changes whatever is done (`countedAs`): one of its lessons has no choice that the student has or was told of. */
 export function inevitablyChanged(day: AffectedDay): ReadonlySet<string> {
   const { week } = day
   const bound = plannedLessons(day).filter(
@@ -23,7 +23,7 @@ export function inevitablyChanged(day: AffectedDay): ReadonlySet<string> {
       day.changes(lesson, -1) &&
       [...(week.candidates[lesson] ?? []).keys()].every(choice => day.changes(lesson, choice)),
   )
-  return new Set(bound.flatMap(lesson => week.lessons[lesson]?.student ?? []))
+  return new Set(bound.map(lesson => day.countedAs[lesson] ?? ''))
 }
 
 /** The value that no plan goes below: those students, and the lessons that nobody may take. */

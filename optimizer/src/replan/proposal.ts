@@ -16,7 +16,7 @@ export interface Proposal {
   readonly moves: readonly ReplanMove[]
   /** Students whose lesson has a teacher whom they neither have now nor were told of, or none any more. */
   readonly changed: readonly string[]
-  /** Those of them whom nothing had hit. */
+  /** Those of them with such a lesson that nothing had hit. */
   readonly beside: readonly string[]
   /** Hit lessons, those to be placed and those that a move leaves without a teacher, and why nobody takes each. */
   readonly unassigned: readonly LessonExplanation[]

@@ -8,8 +8,11 @@ export interface RankedPlan {
   readonly choice: Int32Array
   /** Lessons without a teacher. */
   readonly unassigned: number
+  /** What it changes, as it is counted (`countedAs`). */
+  readonly counted: ReadonlySet<string>
+  /** Students with a changed lesson. */
   readonly changed: ReadonlySet<string>
-  /** Of `changed`, those whom the budget counts. */
+  /** Students with a changed lesson that nothing had hit: those whom the budget counts. */
   readonly beside: readonly string[]
   readonly levels: Levels
   readonly cost: number
@@ -17,7 +20,7 @@ export interface RankedPlan {
 
 /** Judges a plan of the day; `null` when it breaks a rule that the day didn't break before (a bug of the search). */
 export function rankPlan(day: AffectedDay, choice: Int32Array): RankedPlan | null {
-  const { week, exempt } = day
+  const { week, exempt, countedAs } = day
   const verdict = check(week.problem, assignmentOf(week, choice))
   if (verdict.violations.length > 0) {
     const standing = check(week.problem, assignmentOf(week, day.standing))
@@ -25,14 +28,15 @@ export function rankPlan(day: AffectedDay, choice: Int32Array): RankedPlan | nul
     if (verdict.violations.some(({ rule, where }) => !known.has(`${rule} ${where}`))) return null
   }
   if (clashes(day, choice)) return null
-  const changed = new Set(
-    week.lessons.flatMap(({ student }, index) => (day.changes(index, choice[index] ?? -1) ? [student] : [])),
-  )
+  const moved = [...week.lessons.keys()].filter(index => day.changes(index, choice[index] ?? -1))
+  const studentsOf = (lessons: readonly number[]) =>
+    new Set(lessons.flatMap(index => week.lessons[index]?.student ?? []))
   return {
     choice: choice.slice(),
     unassigned: choice.filter(one => one === -1).length,
-    changed,
-    beside: [...changed].filter(student => !exempt.has(student)).sort(),
+    counted: new Set(moved.map(index => countedAs[index] ?? '')),
+    changed: studentsOf(moved),
+    beside: [...studentsOf(moved.filter(index => !exempt.has(countedAs[index] ?? '')))].sort(),
     levels: verdict.levels,
     cost: verdict.cost,
   }

@@ -70,7 +70,9 @@ describe.each([31, 32, 33, 34, 35, 36])('on tiny weeks (seed %i)', seed => {
           judge.best(one.budget, false, ({ open, changed, cost }) => [open, changed, cost]),
         )
         expect(found).toMatchObject({ proven: true, fewest: true })
-        expect(found.changed.length).toBe(outcome?.changed)
+        const { hit, beside } = judge.changedBy(after(one, found))
+        expect(found.beside).toEqual([...beside].sort())
+        expect(found.changed).toEqual([...new Set([...hit, ...beside])].sort())
         expect(found.unassigned.length).toBe(outcome?.open)
         expect(found.hit).toEqual(
           [...one.problem.lessons]
@@ -170,6 +172,41 @@ describe('what is told', () => {
     const teachers = jobs.teachers.map(one => (one.id === 'B' ? { ...one, subjects: { J: ['art'] } } : one))
     const found = await replanLeast({ ...jobs, teachers }, now, ill(1), { budget: null })
     expect(found.moves).toEqual([{ lesson: 'c', from: 'A', to: 'C' }])
+  })
+
+  describe('of a student whose other lesson would have to give way', () => {
+    const problem = makeProblem({
+      days: 1,
+      teachers: [
+        makeTeacher('A'),
+        makeTeacher('B'),
+        makeTeacher('C', { avail: { C1: [1] }, subjects: { J: ['math', 'art'] } }),
+        makeTeacher('D', { avail: { C1: [0] } }),
+      ],
+      lessons: [
+        makeLesson('first', { slot: 0, student: 'hit' }),
+        makeLesson('second', { slot: 1, student: 'hit' }),
+        makeLesson('art', { slot: 1, student: 'artist', subject: 'art', ng: ['C'] }),
+        makeLesson('other', { slot: 1, student: 'other', ng: ['C'] }),
+      ],
+    })
+    const plan = { first: 'A', second: 'B', art: null, other: 'A' }
+
+    test('it stays at a budget of nobody, although the student is hit in the first', async () => {
+      const found = await replanLeast(problem, plan, ill(0, 1), { budget: 0 })
+      expect(found.moves.filter(({ lesson }) => lesson === 'second')).toEqual([])
+      expect(found.beside).toEqual([])
+      expect(found.unassigned.map(({ lesson }) => lesson)).toEqual(['other'])
+      const whole = await replanDay(problem, plan, ill(0, 1), { budget: 0 })
+      expect(whole.beside).toEqual([])
+      expect(whole.moves.filter(({ lesson }) => lesson === 'second')).toEqual([])
+    })
+
+    test('it counts as a change beside the loss where one is allowed', async () => {
+      const found = await replanLeast(problem, plan, ill(0, 1), { budget: 1 })
+      expect(found.moves).toContainEqual({ lesson: 'second', from: 'B', to: 'C' })
+      expect(found).toMatchObject({ beside: ['hit'], unassigned: [] })
+    })
   })
 
   test('a slot or lesson of another day is refused', async () => {

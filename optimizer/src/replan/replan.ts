@@ -9,7 +9,7 @@ import type { SearchRun } from './searchRun.ts'
 import { type Settled, settleLevels } from './settleLevels.ts'
 
 export interface ReplanOptions {
-  /** Most students who may change beside those hit or to be placed; `null` sets no limit. */
+  /** Most students who may change in lessons that are neither hit nor to be placed; `null` sets no limit. */
   readonly budget: number | null
   /** Students who never share a teacher's period; those of the problem unless others are given. */
   readonly apart?: ApartStudents
@@ -33,7 +33,7 @@ const plainPairs = 700
 
 /**
  * Re-plans one day after a loss, from the plan that stands: the fewest lessons without a teacher within the budget, then
- * the fewest changed students, then the least cost. Lessons set by hand stay unless they are hit, those that waited
+ * the fewest changed students (a student whose other lesson changes too counts once more), then the least cost. Lessons set by hand stay unless they are hit, those that waited
  * before go on waiting unless they are named, and who sits with a teacher whom the rules would no longer allow stays
  * too. With `published`, a student changes who gets neither the teacher of now nor the published one; without it, the
  * plan that stands is what people know.

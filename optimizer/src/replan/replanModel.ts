@@ -12,13 +12,13 @@ export interface ModelScope {
   readonly lessons: readonly number[]
   /** Pairs that stay; those of the start have to. */
   keeps(lesson: number, choice: number): boolean
-  /** Most changed students beside the exempt ones. */
+  /** Most changed students beside what is exempt. */
   readonly budget: number | null
-  /** A student's share of `studentUnits` that these lessons are charged; all of it without. */
-  unitsOf?(student: string): number
+  /** The share of `studentUnits` that these lessons are charged for a change counted so; all of it without. */
+  unitsOf?(counted: string): number
 }
 
-/** The model of a day with a column per student who may change, solved level by level. */
+/** The model of a day with a column for each student who may change (`countedAs`), solved level by level. */
 export class ReplanModel {
   private readonly day: AffectedDay
   private readonly scope: ModelScope
@@ -94,7 +94,7 @@ export class ReplanModel {
   private valuesOf(choice: Int32Array): Float64Array {
     const values = startVector(this.draft, intoNarrow(this.narrow, choice))
     for (const [lesson, columns] of this.changing) {
-      const student = this.students.get(this.day.week.lessons[lesson]?.student ?? '')
+      const student = this.students.get(this.day.countedAs[lesson] ?? '')
       if (student !== undefined && columns.some(column => values[column] === 1)) values[student] = 1
     }
     const left = [...this.draft.leftColumns.values()]
@@ -120,7 +120,7 @@ export class ReplanModel {
       if (left !== undefined && day.changes(index, -1)) columns.push(left)
       if (columns.length === 0) continue
       changing.set(index, columns)
-      const { student } = day.week.lessons[index] as { student: string }
+      const student = day.countedAs[index] ?? ''
       const own = students.get(student) ?? draft.addColumn(0, 0, 1, false)
       students.set(student, own)
       draft.addTerms(Number.NEGATIVE_INFINITY, 0, [...columns.map(column => [column, 1] as const), [own, -1]])

@@ -4,7 +4,7 @@ import type { RunClock } from '../runClock.ts'
 
 /** What a search may use. */
 export interface SearchRun {
-  /** Most changed students beside the exempt ones; `null`: any number. */
+  /** Most changed students beside what is exempt; `null`: any number. */
   readonly budget: number | null
   readonly clock: RunClock
   readonly workerUrl: URL

@@ -34,14 +34,13 @@ export async function settleLevels(day: AffectedDay, run: SearchRun): Promise<Se
   }
   const better = await settlePeriods(day, run, plan)
   const changed: Keeps = (lesson, choice) =>
-    calm(lesson, choice) || better.plan.changed.has(day.week.lessons[lesson]?.student ?? '')
+    calm(lesson, choice) || better.plan.counted.has(day.countedAs[lesson] ?? '')
   return { ...(await leastCost(day, run, changed, { ...better, proven: false })), proven: false }
 }
 
-/** What changes nobody whom nothing has hit. */
+/** What changes no lesson that nothing has hit. */
 function calmPairs(day: AffectedDay): Keeps {
-  return (lesson, choice) =>
-    day.exempt.has(day.week.lessons[lesson]?.student ?? '') || !day.changes(lesson, choice)
+  return (lesson, choice) => day.exempt.has(day.countedAs[lesson] ?? '') || !day.changes(lesson, choice)
 }
 
 async function fewestChanges(

@@ -56,13 +56,13 @@ function lostSlots({ week, standing }: AffectedDay, lessons: readonly number[]):
 
 /** What a student is charged in each of those periods: nothing who changes anyway, else a share. */
 function sharesOf(
-  { week }: AffectedDay,
+  { countedAs }: AffectedDay,
   periods: readonly (readonly number[])[],
   inevitable: ReadonlySet<string>,
 ): Map<string, number> {
   const counts = new Map<string, number>()
   for (const own of periods) {
-    for (const student of new Set(own.map(lesson => week.lessons[lesson]?.student ?? '')))
+    for (const student of new Set(own.map(lesson => countedAs[lesson] ?? '')))
       counts.set(student, (counts.get(student) ?? 0) + 1)
   }
   return new Map(
@@ -104,6 +104,6 @@ function besideElsewhere(day: AffectedDay, own: readonly number[], { choice }: R
   const changed = plannedLessons(day).filter(
     lesson => !here.has(lesson) && day.changes(lesson, choice[lesson] ?? -1),
   )
-  const students = changed.flatMap(lesson => day.week.lessons[lesson]?.student ?? [])
-  return new Set(students.filter(student => !day.exempt.has(student))).size
+  const counted = changed.map(lesson => day.countedAs[lesson] ?? '')
+  return new Set(counted.filter(one => !day.exempt.has(one))).size
 }

@@ -4,7 +4,10 @@ import { type Assignment, assignedTeacher, type Lesson, type Problem } from '../
 import type { Loss } from '../replan/loss.ts'
 import { hasApartTogether } from './arbitraryAsked.ts'
 
-/** What a re-plan comes to: lessons that should have a teacher and have none, students changed, cost of the week. */
+/**
+ * What a re-plan comes to: lessons that should have a teacher and have none, students changed (those hit and those
+ * beside, each for itself), cost of the week.
+ */
 export interface ReplanOutcome {
   readonly open: number
   readonly changed: number
@@ -72,23 +75,25 @@ export class ReplanJudge {
     const { violations, cost, twice } = check(this.after, assign)
     if (violations.length > 0 || this.bringsTogether(assign)) return null
     const day = this.before.lessons.filter(lesson => this.isOfDay(lesson))
-    const exempt = new Set(
-      day.flatMap(lesson =>
-        this.isHit(lesson) ||
-        (this.loss.place.includes(lesson.id) && assignedTeacher(this.plan, lesson.id) === null)
-          ? [lesson.student]
-          : [],
-      ),
-    )
-    const changed = new Set(
-      day.filter(lesson => this.hasChanged(lesson, assign)).map(({ student }) => student),
-    )
-    const beside = [...changed].filter(student => !exempt.has(student))
-    if (budget !== null && beside.length > budget) return null
+    const { hit, beside } = this.changedBy(assign)
+    if (budget !== null && beside.size > budget) return null
     const open = day.filter(lesson => assignedTeacher(assign, lesson.id) === null && !this.isWaiting(lesson))
     // Of a student's other unassigned lessons a day knows nothing.
     const again = (this.before.weights.again ?? 0) * twice
-    return { open: open.length, changed: changed.size, cost: cost - again }
+    return { open: open.length, changed: hit.size + beside.size, cost: cost - again }
+  }
+
+  /** Students with a changed lesson that was hit or to be placed, and those with another changed one. */
+  changedBy(assign: Assignment): { hit: Set<string>; beside: Set<string> } {
+    const isSettled = (lesson: Lesson) =>
+      this.isHit(lesson) ||
+      (this.loss.place.includes(lesson.id) && assignedTeacher(this.plan, lesson.id) === null)
+    const moved = this.before.lessons.filter(
+      lesson => this.isOfDay(lesson) && this.hasChanged(lesson, assign),
+    )
+    const of = (settled: boolean) =>
+      new Set(moved.filter(lesson => isSettled(lesson) === settled).map(({ student }) => student))
+    return { hit: of(true), beside: of(false) }
   }
 
   /** Students kept apart who share a teacher's period and don't do so already. */

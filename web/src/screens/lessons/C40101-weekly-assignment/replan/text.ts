@@ -32,9 +32,12 @@ export const replanWords = defineWords('C40101-replan', {
     over: '終わった時間',
     begun: '（授業中）',
     budget: '変えてよい生徒の数',
-    budget_about_absence: '休む講師の生徒のほかに、講師が変わってもよい生徒の数です。空欄なら決めません。',
-    budget_about_closing: '閉じる時間の生徒のほかに、講師が変わってもよい生徒の数です。空欄なら決めません。',
-    budget_about_addition: '選んだ授業の生徒のほかに、講師が変わってもよい生徒の数です。空欄なら決めません。',
+    budget_about_absence:
+      '休みに当たらない授業の講師が変わってもよい生徒の数です。0にすると、休みに当たる授業だけを組み直します。空欄なら決めません。',
+    budget_about_closing:
+      '閉じる時間ではない授業の講師が変わってもよい生徒の数です。0にすると、閉じる時間の授業だけが変わります。空欄なら決めません。',
+    budget_about_addition:
+      '選んだ授業ではない授業の講師が変わってもよい生徒の数です。0にすると、ほかの授業は変えません。空欄なら決めません。',
 
     none_title_absence: '休みにできる日がありません',
     none_absence: 'この週に、これから勤務する日も授業もありません。別の週を選んでください。',
@@ -68,8 +71,8 @@ export const replanWords = defineWords('C40101-replan', {
     changed_absence: '講師が変わる生徒',
     changed_closing: '講師が変わる・いなくなる生徒',
     changed_addition: '講師が変わる生徒',
-    beside_absence: 'うち、休む講師の生徒ではない生徒',
-    beside_closing: 'うち、閉じる時間の生徒ではない生徒',
+    beside_absence: 'うち、休みに当たらない授業も変わる生徒',
+    beside_closing: 'うち、閉じる時間ではない授業も変わる生徒',
     left_absence: '講師が決まらない授業',
     left_closing: '未割当に戻る授業',
     left_addition: '講師が決まらない授業',
