@@ -126,6 +126,7 @@ export const assignmentWords = defineWords('C40101', {
     remedy_assign: 'そのまま割り当てられる講師がいます',
     remedy_relax: '条件をゆるめれば割り当てられます',
     remedy_swap: '担当できる講師は満席です（空けると別の授業が動きます）',
+    remedy_relax_swap: '条件をゆるめても満席です（空けると別の授業が動きます）',
     remedy_teach: '勤務中の講師に、この科目を担当できる人がいません',
     remedy_recruit: '勤務できる講師を増やす必要があります',
     remedy_unknown: '自動割当をまだ実行していません',

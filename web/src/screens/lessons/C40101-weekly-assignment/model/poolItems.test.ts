@@ -12,7 +12,7 @@ const results = new Map([[3, { ...makeLesson({ schedule_no: 3 }), ...result }]])
 
 describe('the pool', () => {
   it('puts halves under the heading of their period', () => {
-    expect(poolItems(lessons, results, 'time').map(item => item.key)).toEqual([
+    expect(poolItems(lessons, results, 'time', () => 'assign').map(item => item.key)).toEqual([
       '2026-12-08_60',
       '1',
       '2',
@@ -22,7 +22,7 @@ describe('the pool', () => {
   })
 
   it('sorts by what can be done; lessons the run knows nothing of come last', () => {
-    const items = poolItems(lessons, results, 'reason')
+    const items = poolItems(lessons, results, 'reason', () => 'assign')
     expect(items.map(item => item.key)).toEqual(['assign', '3', 'unknown', '1', '2'])
     expect(items[1]).toMatchObject({ kind: 'lesson', reasons: [{ reason: 'free', count: 1 }] })
   })

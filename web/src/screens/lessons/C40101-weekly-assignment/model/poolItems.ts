@@ -1,6 +1,7 @@
+import type { Remedy } from '@terakoya/domain/assignment/remedies'
 import { groupBy } from '@terakoya/domain/collections/groupBy'
 import { periodKey } from './cellKey.ts'
-import { byRemedy, type Remedy, type Unassigned } from './runResult.ts'
+import { byRemedy, type Unassigned } from './runResult.ts'
 import type { Lesson } from './weekData.ts'
 
 /** A line of the pool: a heading, or a lesson with the reasons of the last run. */
@@ -18,11 +19,12 @@ function lines(lessons: readonly Lesson[], results: ReadonlyMap<number, Unassign
   }))
 }
 
-/** The pool under its headings: by date and period, or by what the last run says can be done. */
+/** The pool under its headings: by date and period, or by what can be done about what the last run left. */
 export function poolItems(
   lessons: readonly Lesson[],
   results: ReadonlyMap<number, Unassigned>,
   sort: 'time' | 'reason',
+  remedyOf: (lesson: Lesson) => Remedy,
 ): PoolItem[] {
   if (sort === 'time') {
     const periods = groupBy(lessons, lesson => periodKey(lesson.schedule_date, lesson.time_limit_no))
@@ -42,7 +44,11 @@ export function poolItems(
   }
   const known = lessons.flatMap(lesson => results.get(lesson.schedule_no) ?? [])
   const lessonOf = new Map(lessons.map(lesson => [lesson.schedule_no, lesson]))
-  const groups = byRemedy(known).map(group => ({
+  const remedyAt = (schedule_no: number) => {
+    const lesson = lessonOf.get(schedule_no)
+    return lesson ? remedyOf(lesson) : 'recruit'
+  }
+  const groups = byRemedy(known, remedyAt).map(group => ({
     remedy: group.remedy as Remedy | 'unknown',
     lessons: group.lessons.flatMap(each => lessonOf.get(each.schedule_no) ?? []),
   }))

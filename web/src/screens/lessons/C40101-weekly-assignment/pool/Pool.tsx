@@ -6,6 +6,7 @@ import type { CenterName } from '../../../../session/useCenters.ts'
 import type { Marks } from '../acts/refusals.ts'
 import type { Reveal } from '../grid/AssignmentGrid.tsx'
 import { type PoolItem, poolItems } from '../model/poolItems.ts'
+import { remedyIn } from '../model/remedy.ts'
 import type { Unassigned } from '../model/runResult.ts'
 import type { Lesson } from '../model/weekData.ts'
 import type { WeekModel } from '../model/weekModel.ts'
@@ -38,7 +39,10 @@ interface PoolProps {
 export function Pool(props: PoolProps) {
   const { model, view, results, sort, selectedLesson, onSelect, reveal } = props
   const t = assignmentWords.useText()
-  const items = useMemo(() => poolItems(view.pool, results, sort), [view.pool, results, sort])
+  const items = useMemo(
+    () => poolItems(view.pool, results, sort, lesson => remedyIn(model, lesson)),
+    [view.pool, results, sort, model],
+  )
   const total = model.unassigned.length
   return (
     <section className={classes.pool} aria-label={t('pool')} data-pool="">

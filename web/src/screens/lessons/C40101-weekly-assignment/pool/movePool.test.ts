@@ -11,6 +11,7 @@ const items = poolItems(
   ],
   new Map(),
   'time',
+  () => 'assign',
 )
 
 describe('keys in the pool', () => {

@@ -8,6 +8,7 @@ import { lessonInstant } from '../../../../format/lessonInstant.ts'
 import { linkSearch } from '../../../../routing/linkSearch.ts'
 import { useUser } from '../../../../session/sessionStore.ts'
 import { useCenters } from '../../../../session/useCenters.ts'
+import { remedyIn } from '../model/remedy.ts'
 import { byRemedy, type Job, type RunResult as Result, type Unassigned } from '../model/runResult.ts'
 import type { WeekModel } from '../model/weekModel.ts'
 import { ReasonCounts } from '../pool/ReasonCounts.tsx'
@@ -31,7 +32,14 @@ export function RunResult({ job, result, model, selectedLesson, onSelect }: RunR
     () => result.unassigned.filter(each => model.lessonOf.get(each.schedule_no)?.teacher_no === 0),
     [result, model],
   )
-  const groups = useMemo(() => byRemedy(still), [still])
+  const groups = useMemo(
+    () =>
+      byRemedy(still, schedule_no => {
+        const lesson = model.lessonOf.get(schedule_no)
+        return lesson ? remedyIn(model, lesson) : 'recruit'
+      }),
+    [still, model],
+  )
   const solved = result.unassigned.length - still.length
   return (
     <div className={classes.result}>
