@@ -919,6 +919,16 @@ export interface TeacherSubjects {
   teacher_no: number;
 }
 
+export interface ToldLessons {
+  center_no: number;
+  schedule_date: string;
+  schedule_no: number;
+  student_no: number;
+  teacher_no: number;
+  time_limit_no: number;
+  week_date: string;
+}
+
 export interface UserCenters {
   center_no: number;
   user_no: number;
@@ -1073,6 +1083,7 @@ export interface DB {
   teacher_shifts: TeacherShifts;
   teacher_subjects: TeacherSubjects;
   teachers: Teachers;
+  told_lessons: ToldLessons;
   user_centers: UserCenters;
   user_functions: UserFunctions;
   users: Users;

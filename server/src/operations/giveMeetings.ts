@@ -17,10 +17,10 @@ function keyOf({ teacher_no, schedule_date, period_no }: TeacherPeriod): string 
 /**
  * Gives each teacher's period one meeting account of the center, never one account to two teachers at once
  * (domain §8). Who has one keeps it: people have written the number down.
- * @returns the accounts given, and how many periods found none
+ * @returns the accounts given, and the periods that found none
  */
-export function giveMeetings(
-  lessons: readonly TeacherPeriod[],
+export function giveMeetings<Period extends TeacherPeriod>(
+  lessons: readonly Period[],
   kept: readonly GivenMeeting[],
   accounts: readonly number[],
 ) {
@@ -32,17 +32,16 @@ export function giveMeetings(
   )
   const periods = new Map(lessons.map(lesson => [keyOf(lesson), lesson]))
   const given: GivenMeeting[] = []
-  let missing = 0
+  const missing: Period[] = []
   const bySlot = groupBy(periods.values(), lesson => `${lesson.schedule_date} ${lesson.period_no}`)
   for (const teachers of bySlot.values()) {
     const taken = new Set(teachers.flatMap(each => before.get(keyOf(each)) ?? []))
     const free = accounts.filter(account => !taken.has(account))
-    for (const { teacher_no, schedule_date, period_no } of teachers.sort(
-      (a, b) => a.teacher_no - b.teacher_no,
-    )) {
+    for (const one of teachers.sort((a, b) => a.teacher_no - b.teacher_no)) {
+      const { teacher_no, schedule_date, period_no } = one
       const period = { teacher_no, schedule_date, period_no }
       const schedule_account_no = before.get(keyOf(period)) ?? free.shift()
-      if (schedule_account_no === undefined) missing += 1
+      if (schedule_account_no === undefined) missing.push(one)
       else given.push({ ...period, schedule_account_no })
     }
   }

@@ -24,6 +24,30 @@ export async function queueMails(
       ${mails.map(mail => JSON.stringify(mail.detail))}::jsonb[]) as m`.execute(tx)
 }
 
+/** A person to be told, with the name; `reachable_flag` 0: no address is known. */
+export interface Addressee {
+  student_no: number
+  teacher_no: number
+  name: string
+  reachable_flag: number
+}
+
+/** Of people whom mail would tell: who can be reached, as `takeOutbox` looks for their addresses. Students first. */
+export async function listAddressees(
+  tx: Tx,
+  { student_nos, teacher_nos }: { student_nos: readonly number[]; teacher_nos: readonly number[] },
+): Promise<Addressee[]> {
+  const { rows } = await sql<Addressee>`
+    select s.student_no, 0 as teacher_no, s.student_name as name,
+      exists (select 1 from contacts k where k.student_no = s.student_no and k.email <> '')::integer as reachable_flag
+    from students s where s.student_no = any(${[...student_nos]}::integer[])
+    union all
+    select 0, t.teacher_no, t.display_name, (t.email <> '')::integer
+    from teachers t where t.teacher_no = any(${[...teacher_nos]}::integer[])
+    order by teacher_no, student_no`.execute(tx)
+  return rows
+}
+
 /** What waits to be written, with whom it is for and where. */
 export interface OutboxRow {
   outbox_no: number

@@ -54,6 +54,7 @@ const words: Readonly<Record<string, string>> = {
   teacher_shifts: 'シフト',
   teacher_subjects: '講師の担当科目',
   teachers: '講師',
+  told_lessons: '配信を停止した授業',
   user_centers: 'ユーザーの担当センター',
   user_functions: 'ユーザーの権限',
   users: 'ユーザー',

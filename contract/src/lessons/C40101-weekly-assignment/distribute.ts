@@ -19,7 +19,24 @@ export const distributionRow = z.strictObject({
 })
 export type DistributionRow = z.output<typeof distributionRow>
 
-/** What distributing the week now would change, and how many people would be told. */
+/** Somebody who would be told but has no address to write to; exactly one of the two numbers isn't 0. */
+const unreachablePerson = z.strictObject({
+  student_no: z.number(),
+  teacher_no: z.number(),
+  name: z.string(),
+})
+export type UnreachablePerson = z.output<typeof unreachablePerson>
+
+/** A teacher's period for which the center has no meeting account left. */
+const periodWithoutMeeting = z.strictObject({
+  schedule_date: z.string(),
+  time_limit_no: z.number(),
+  teacher_no: z.number(),
+  teacher_name: z.string(),
+})
+export type PeriodWithoutMeeting = z.output<typeof periodWithoutMeeting>
+
+/** What distributing the week now would change against what people were last told, and who would be told. */
 export const C40101_getDistributionDiff = defineCall({
   api: 'C40101_getDistributionDiff',
   title: '配信前の違いの確認',
@@ -33,9 +50,12 @@ export const C40101_getDistributionDiff = defineCall({
     removed: z.array(distributionRow),
     /** Another teacher, or another time. */
     changed: z.array(distributionRow),
+    /** People with an address to write to. */
     students: z.number(),
-    /** Those before and those now. */
+    /** The same, of those before and those now. */
     teachers: z.number(),
+    unreachable: z.array(unreachablePerson),
+    without_meeting: z.array(periodWithoutMeeting),
     /** Given to `C40101_distribute`, it refuses when the difference is another one by then. */
     fingerprint: z.string(),
   }),
@@ -62,8 +82,10 @@ export const C40101_distribute = defineCall({
     changed: z.number(),
     /** Teacher periods for which the center has no meeting account left. */
     without_meeting: z.number(),
-    /** People whose mail was queued. */
+    /** People whose mail was queued and who have an address. */
     mails: z.number(),
+    /** People who were to be told and have none. */
+    unreachable: z.number(),
   }),
   kept: answer => answer,
 })

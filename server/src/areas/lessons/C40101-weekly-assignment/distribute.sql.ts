@@ -16,15 +16,15 @@ interface DistributedRow {
   period_no: number
 }
 
-/** A lesson whose published state differs from the stored one; `before_…` is what people were told. */
+/** A lesson that stands otherwise than people were told; `before_…` is what they were told. */
 export type Difference = OutputOf<'C40101_getDistributionDiff'>['changed'][number] & {
   before_schedule_date: string | null
   before_time_limit_no: number | null
 }
 
 /**
- * What distributing a center's week now would change. A lesson that came from another center is compared with what
- * that one published.
+ * What distributing a center's week now would change against what people were last told: the copy, or what was told of a
+ * week whose distribution is stopped. A lesson that came from another center is compared with what that one told.
  */
 export async function listDifference(tx: Tx, { center_no, week_date }: CenterWeek): Promise<Difference[]> {
   const { rows } = await sql<Difference>`
@@ -32,12 +32,16 @@ export async function listDifference(tx: Tx, { center_no, week_date }: CenterWee
       select l.schedule_no, l.schedule_date, l.time_limit_no, l.held_teacher_no as teacher_no from lessons l
       where l.center_no = ${center_no} and l.held_teacher_no is not null and l.cancelled_flag = 0
         and l.schedule_date between ${week_date}::date and ${week_date}::date + 6
+    ), known as not materialized (
+      select schedule_no, center_no, week_date, schedule_date, time_limit_no, teacher_no from distributed_lessons
+      union all
+      select schedule_no, center_no, week_date, schedule_date, time_limit_no, teacher_no from told_lessons
     ), told as (
-      select d.schedule_no, d.schedule_date, d.time_limit_no, d.teacher_no from distributed_lessons d
-      where d.center_no = ${center_no} and d.week_date = ${week_date}
+      select k.schedule_no, k.schedule_date, k.time_limit_no, k.teacher_no from known k
+      where k.center_no = ${center_no} and k.week_date = ${week_date}
       union
-      select d.schedule_no, d.schedule_date, d.time_limit_no, d.teacher_no from distributed_lessons d
-      join now on now.schedule_no = d.schedule_no
+      select k.schedule_no, k.schedule_date, k.time_limit_no, k.teacher_no from known k
+      join now on now.schedule_no = k.schedule_no
     )
     select schedule_no, l.student_no, s.student_name, l.subject_no,
       coalesce(now.schedule_date, told.schedule_date) as schedule_date,
@@ -100,6 +104,14 @@ export async function markStopped(tx: Tx, week: CenterWeek, now: string): Promis
   return row !== undefined
 }
 
+/** Keeps what people were told of a week before its copy is taken away. */
+export async function keepTold(tx: Tx, { center_no, week_date }: CenterWeek): Promise<void> {
+  await sql`insert into told_lessons
+      (schedule_no, center_no, week_date, schedule_date, time_limit_no, student_no, teacher_no)
+    select schedule_no, center_no, week_date, schedule_date, time_limit_no, student_no, teacher_no
+    from distributed_lessons where center_no = ${center_no} and week_date = ${week_date}`.execute(tx)
+}
+
 /** Takes the copy away and tells whose lessons it hid, a row each. */
 export async function hideWeek(
   tx: Tx,
@@ -122,6 +134,10 @@ export async function copyWeek(tx: Tx, week: CenterWeek): Promise<DistributedRow
     and l.center_no = ${center_no} and l.schedule_date between ${week_date}::date and ${week_date}::date + 6`.execute(
     tx,
   )
+  // From here on the copy says what people were told.
+  await sql`delete from told_lessons t where (t.center_no = ${center_no} and t.week_date = ${week_date})
+    or exists (select 1 from lessons l where l.schedule_no = t.schedule_no and l.center_no = ${center_no}
+      and l.schedule_date between ${week_date}::date and ${week_date}::date + 6)`.execute(tx)
   const { rows } = await sql<DistributedRow>`
     insert into distributed_lessons (schedule_no, center_no, week_date, schedule_date, time_limit_no, student_no, teacher_no)
     select l.schedule_no, l.center_no, ${week_date}, l.schedule_date, l.time_limit_no, l.student_no, l.held_teacher_no
@@ -132,6 +148,19 @@ export async function copyWeek(tx: Tx, week: CenterWeek): Promise<DistributedRow
     returning schedule_no, teacher_no, schedule_date, time_limit_no - time_limit_no % 10 as period_no`.execute(
     tx,
   )
+  return rows
+}
+
+/** The teacher periods that the copy would hold. */
+export async function listPeriodsToCopy(
+  tx: Tx,
+  { center_no, week_date }: CenterWeek,
+): Promise<(Omit<DistributedRow, 'schedule_no'> & { teacher_name: string })[]> {
+  const { rows } = await sql<Omit<DistributedRow, 'schedule_no'> & { teacher_name: string }>`
+    select distinct l.held_teacher_no as teacher_no, t.display_name as teacher_name, l.schedule_date, l.period_no
+    from lessons l join teachers t on t.teacher_no = l.held_teacher_no
+    where l.center_no = ${center_no} and l.schedule_date between ${week_date}::date and ${week_date}::date + 6
+    order by l.schedule_date, l.period_no, teacher_no`.execute(tx)
   return rows
 }
 

@@ -1,18 +1,21 @@
 import { requireCenterOf } from '../../../auth/requireCenter.ts'
+import type { Tx } from '../../../database/connect.ts'
 import { lockWeek } from '../../../database/transaction.ts'
 import { Failure, failures } from '../../../failure.ts'
 import { giveMeetings } from '../../../operations/giveMeetings.ts'
 import { refuseWhileRunning } from '../../../operations/refuseWhileRunning.ts'
 import { localTime, requireEditable, requireMonday, sundayOf } from '../../../operations/requireEditable.ts'
-import { queueMails } from '../../../records/mail.sql.ts'
+import { listAddressees, type QueuedMail, queueMails } from '../../../records/mail.sql.ts'
 import { audit } from '../../../road/audit.ts'
 import type { Handlers } from '../../../road/handlers.ts'
 import {
   copyWeek,
   hideWeek,
+  keepTold,
   listDifference,
   listMeetingAccounts,
   listMeetings,
+  listPeriodsToCopy,
   markDistributed,
   markStopped,
   takeOverPeriods,
@@ -27,6 +30,25 @@ type DistributeHandlers = Pick<
   'C40101_getDistributionDiff' | 'C40101_distribute' | 'C40101_stopDistribution'
 >
 
+/** Of queued mails: for how many people there is an address, and for how many none. */
+async function countReached(
+  tx: Tx,
+  mails: readonly QueuedMail[],
+): Promise<{ mails: number; unreachable: number }> {
+  const reachable = new Set(
+    (
+      await listAddressees(tx, {
+        student_nos: mails.flatMap(mail => mail.student_no ?? []),
+        teacher_nos: mails.flatMap(mail => mail.teacher_no ?? []),
+      })
+    ).flatMap(person => (person.reachable_flag === 1 ? [`${person.student_no} ${person.teacher_no}`] : [])),
+  )
+  const reached = mails.filter(mail =>
+    reachable.has(`${mail.student_no ?? 0} ${mail.teacher_no ?? 0}`),
+  ).length
+  return { mails: reached, unreachable: mails.length - reached }
+}
+
 export const distributeHandlers: DistributeHandlers = {
   C40101_getDistributionDiff: async (ctx, week) => {
     requireCenterOf(ctx, week)
@@ -35,7 +57,20 @@ export const distributeHandlers: DistributeHandlers = {
       await listDifference(ctx.tx, week),
       localTime(ctx),
     )
-    return { ...diff, students: student_nos.length, teachers: teacher_nos.length }
+    const people = await listAddressees(ctx.tx, { student_nos, teacher_nos })
+    const reached = people.filter(person => person.reachable_flag === 1)
+    const { missing } = giveMeetings(
+      await listPeriodsToCopy(ctx.tx, week),
+      await listMeetings(ctx.tx, week),
+      await listMeetingAccounts(ctx.tx, week.center_no),
+    )
+    return {
+      ...diff,
+      students: reached.filter(person => person.student_no > 0).length,
+      teachers: reached.filter(person => person.teacher_no > 0).length,
+      unreachable: people.flatMap(({ reachable_flag, ...person }) => (reachable_flag === 1 ? [] : [person])),
+      without_meeting: missing.map(({ period_no, ...period }) => ({ ...period, time_limit_no: period_no })),
+    }
   },
 
   C40101_distribute: async (ctx, { fingerprint, ...week }) => {
@@ -65,6 +100,7 @@ export const distributeHandlers: DistributeHandlers = {
     const mails = distributionMails(week_date, toldOf(differences, now))
     await queueMails(ctx.tx, center_no, 'distribution', mails, ctx.now)
     const further = await tellTakenOver(ctx, week, taken)
+    const told = await countReached(ctx.tx, [...mails, ...further])
     for (const { student_no } of [...differences, ...taken]) ctx.touched_students.add(student_no)
 
     const counts = {
@@ -72,8 +108,8 @@ export const distributeHandlers: DistributeHandlers = {
       added: diff.added.length,
       removed: diff.removed.length,
       changed: diff.changed.length,
-      without_meeting: meetings.missing,
-      mails: mails.length + further,
+      without_meeting: meetings.missing.length,
+      ...told,
     }
     await audit(ctx, 'distributed', 'center_week', center_no, { week_date, ...counts })
     return { distributed_at: ctx.now, ...counts }
@@ -93,6 +129,7 @@ export const distributeHandlers: DistributeHandlers = {
     await lockWeek(ctx.tx, center_no, week_date)
     if (!(await markStopped(ctx.tx, week, ctx.now)))
       throw failures.refused('NOT_DISTRIBUTED', 'この週は配信されていないため、停止できません。')
+    await keepTold(ctx.tx, week)
     const lessons = await hideWeek(ctx.tx, week)
     for (const { student_no } of lessons) ctx.touched_students.add(student_no)
     const hidden = lessons.length

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeStudent } from '../../../testing/makePeople.ts'
-import { makeCenter, openDay } from '../../../testing/makePlaces.ts'
+import { makeCenter, makeMeetingAccount, openDay } from '../../../testing/makePlaces.ts'
 import { type AssignmentSetting, openAssignment, weeks } from '../../../testing/openAssignment.ts'
 import { testNow } from '../../../testing/testClock.ts'
 
@@ -43,6 +43,30 @@ async function give(lesson: { schedule_no: number }, teacher_no: number, week_da
   await at.manager.call('C40101_updateSchedule', { ...week(week_date), lessons: [change] })
 }
 
+/** Everybody made so far can be written to. */
+async function addressAll() {
+  const db = at.server.owner
+  await db.updateTable('teachers').set({ email: 'teacher@example.jp' }).execute()
+  await db
+    .insertInto('contacts')
+    .columns(['student_no', 'contact_name', 'email'])
+    .expression(
+      db
+        .selectFrom('students')
+        .select(eb => [
+          'student_no',
+          eb.val('母').as('contact_name'),
+          eb.val('mother@example.jp').as('email'),
+        ])
+        .where(
+          'student_no',
+          'not in',
+          db.selectFrom('contacts').select('student_no').where('student_no', 'is not', null),
+        ),
+    )
+    .execute()
+}
+
 test('the first distribution tells everybody who has a lesson, the next only whom it concerns', async () => {
   const date = '2026-04-21'
   const [one, two, three] = [
@@ -56,6 +80,7 @@ test('the first distribution tells everybody who has a lesson, the next only who
   const leaving = await at.lesson(date, 50, { teacher_no: one.teacher_no })
   const coming = await at.lesson(date, 60)
 
+  await addressAll()
   const first = await diff(weeks.next)
   expect(first).toMatchObject({ removed: [], changed: [], students: 2, teachers: 2 })
   expect(first.added).toHaveLength(3)
@@ -123,6 +148,7 @@ test('a difference that is another one by then is not distributed', async () => 
   const date = '2026-04-28'
   const [one, two] = [await at.teacher([[date, 50]]), await at.teacher([[date, 50]])]
   const lesson = await at.lesson(date, 50, { teacher_no: one.teacher_no })
+  await addressAll()
   const { fingerprint } = await diff(weeks.after)
   await give(lesson, two.teacher_no, weeks.after)
   const reply = await at.manager.ask('C40101_distribute', { ...week(weeks.after), fingerprint })
@@ -161,6 +187,7 @@ test('a lesson that another center has published is compared with what its peopl
       time_limit_no: 50,
     })
     .execute()
+  await addressAll()
   expect(await diff(week_date)).toMatchObject({
     changed: [{ schedule_no, before_teacher_no: teacher_no, teacher_no: now.teacher_no }],
     teachers: 2,
@@ -181,14 +208,79 @@ test('a lesson at another time than it was published is a change', async () => {
   expect((await diff(week_date)).changed).toMatchObject([{ schedule_no, time_limit_no: 50 }])
 })
 
-test('stopping queues no mail', async () => {
+test('after a stop only those are told whose lessons stand otherwise than they were last told', async () => {
   const [date, week_date] = ['2026-05-19', '2026-05-18']
-  const { teacher_no } = await at.teacher([[date, 50]])
-  await at.lesson(date, 50, { teacher_no })
-  expect(await distribute(week_date)).toMatchObject({ mails: 2 })
+  const [one, two] = [await at.teacher([[date, 50]]), await at.teacher([[date, 50]])]
+  const stays = await at.lesson(date, 50, { teacher_no: one.teacher_no })
+  const changes = await at.lesson(date, 50, { teacher_no: one.teacher_no })
+  await addressAll()
+  expect(await distribute(week_date)).toMatchObject({ mails: 3 })
   await newMails()
-  await at.manager.call('C40101_stopDistribution', week(week_date))
+  const stop = () => at.manager.call('C40101_stopDistribution', week(week_date))
+  await stop()
   expect(await newMails()).toEqual([])
+  expect(await diff(week_date)).toMatchObject({
+    added: [],
+    removed: [],
+    changed: [],
+    students: 0,
+    teachers: 0,
+  })
+  expect(await distribute(week_date)).toMatchObject({ distributed: 2, added: 0, mails: 0 })
+  expect(await newMails()).toEqual([])
+
+  await stop()
+  await give(changes, two.teacher_no, week_date)
+  expect(await diff(week_date)).toMatchObject({
+    added: [],
+    changed: [{ schedule_no: changes.schedule_no, before_teacher_no: one.teacher_no }],
+    students: 1,
+    teachers: 2,
+  })
+  expect(await distribute(week_date)).toMatchObject({ distributed: 2, changed: 1, mails: 3 })
+  const told = await newMails()
+  expect(told).toHaveLength(3)
+  expect(told.map(mail => mail.student_no)).not.toContain(stays.student_no)
+  // What the copy says is what people know now: taken away again, nothing older comes back.
+  await give(changes, 0, week_date)
+  expect(await distribute(week_date)).toMatchObject({ removed: 1, mails: 2 })
+  await stop()
+  expect(await diff(week_date)).toMatchObject({ added: [], removed: [], changed: [] })
+})
+
+test('who has no address is named before, and counted apart; so are periods without a meeting account', async () => {
+  await newMails()
+  const [date, week_date] = ['2026-05-26', '2026-05-25']
+  const [reached, silent] = [await at.teacher([[date, 50]]), await at.teacher([[date, 50]])]
+  await at.lesson(date, 50, { teacher_no: reached.teacher_no })
+  await addressAll()
+  const student = await makeStudent(at.server.owner, { center_no: at.center_no, student_name: '山田 空' })
+  await at.lesson(date, 50, { student, teacher_no: silent.teacher_no })
+  const unaddressed = { email: '' }
+  await at.server.owner
+    .updateTable('teachers')
+    .set(unaddressed)
+    .where('teacher_no', '=', silent.teacher_no)
+    .execute()
+  await makeMeetingAccount(at.server.owner, at.center_no, { meeting_id: '111 1111' })
+  expect(await diff(week_date)).toMatchObject({
+    students: 1,
+    teachers: 1,
+    unreachable: [
+      { student_no: student.student_no, teacher_no: 0, name: '山田 空' },
+      { student_no: 0, teacher_no: silent.teacher_no, name: silent.display_name },
+    ],
+    without_meeting: [
+      {
+        schedule_date: date,
+        time_limit_no: 50,
+        teacher_no: silent.teacher_no,
+        teacher_name: silent.display_name,
+      },
+    ],
+  })
+  expect(await distribute(week_date)).toMatchObject({ mails: 2, unreachable: 2, without_meeting: 1 })
+  expect(await newMails()).toHaveLength(4)
 })
 
 test('nobody is told of a period that is over, as published as it gets', async () => {
@@ -199,6 +291,7 @@ test('nobody is told of a period that is over, as published as it gets', async (
   const runs = await at.lesson(today, 20, { teacher_no: late.teacher_no })
   await at.lesson('2026-04-14', 50, { teacher_no: early.teacher_no })
   // 10:40 in Tokyo: the first period has just ended.
+  await addressAll()
   at.server.clock.set('2026-04-15T01:40:00.000Z')
   const difference = await diff(week_date)
   expect(difference).toMatchObject({ students: 1, teachers: 1 })

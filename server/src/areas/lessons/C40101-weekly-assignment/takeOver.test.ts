@@ -36,7 +36,14 @@ test('a teacher whose shift has moved is shown at the new center alone, once tha
   const mine = await at.lesson(date, 50, { center_no, teacher_no })
 
   const answer = await other.manager.call('C40101_distribute', { center_no, week_date })
-  expect(answer).toMatchObject({ distributed: 1, added: 1, removed: 0, without_meeting: 0, mails: 4 })
+  expect(answer).toMatchObject({
+    distributed: 1,
+    added: 1,
+    removed: 0,
+    without_meeting: 0,
+    mails: 0,
+    unreachable: 4,
+  })
   const { periods } = await dayOf(taught)
   expect(periods).toMatchObject([{ lessons: [{ schedule_no: mine.schedule_no }] }])
   expect((await learning.call('C21101_getSchedule', { schedule_date: date })).lessons).toMatchObject([

@@ -1,6 +1,6 @@
 import { groupBy } from '@terakoya/domain/collections/groupBy'
 import { localTime } from '../../../operations/requireEditable.ts'
-import { queueMails } from '../../../records/mail.sql.ts'
+import { type QueuedMail, queueMails } from '../../../records/mail.sql.ts'
 import { audit } from '../../../road/audit.ts'
 import type { Context } from '../../../road/context.ts'
 import type { TakenOver } from './distribute.sql.ts'
@@ -9,14 +9,14 @@ import { distributionMails } from './distributionMails.ts'
 
 /**
  * Tells the people of lessons that left another center's copy, in that center's name, and writes a line of its week.
- * @returns how many mails were queued
+ * @returns the mails that were queued
  */
 export async function tellTakenOver(
   ctx: Context,
   { center_no, week_date }: { center_no: number; week_date: string },
   taken: readonly TakenOver[],
-): Promise<number> {
-  let queued = 0
+): Promise<QueuedMail[]> {
+  const queued: QueuedMail[] = []
   for (const [from_center_no, lessons] of groupBy(taken, lesson => lesson.center_no)) {
     const gone = lessons.map(lesson => ({
       ...lesson,
@@ -26,7 +26,7 @@ export async function tellTakenOver(
     }))
     const mails = distributionMails(week_date, toldOf(gone, localTime(ctx)))
     await queueMails(ctx.tx, from_center_no, 'distribution', mails, ctx.now)
-    queued += mails.length
+    queued.push(...mails)
     await audit(ctx, 'distribution_taken_over', 'center_week', from_center_no, {
       week_date,
       by_center_no: center_no,

@@ -77,7 +77,8 @@ export const assignmentWords = defineWords('C40101', {
     distribute_body:
       '{{week}}の割り当てを、講師と生徒に公開します。公開されるのは、保存されている内容のすべてです。',
     distribute_first: 'この週を配信するのは初めてです。',
-    distribute_stopped: 'この週の配信は停止しています。配信すると、もう一度公開されます。',
+    distribute_stopped:
+      'この週は前に配信し、{{at}}に停止しました。配信すると、もう一度公開されます。前に知らせた内容との差だけを、メールで知らせます。',
     distribute_since: '前回の配信（{{at}}）との差',
     diff_added: '追加',
     diff_removed: '取り下げ',
@@ -87,15 +88,25 @@ export const assignmentWords = defineWords('C40101', {
     diff_changed_hint: '担当の講師が変わる授業',
     distribute_unassigned:
       '未割当の授業が{{count}}件あります。生徒には、講師が決まっていない授業として見えます。',
-    distribute_same: '前回の配信から変わったところはありません。',
+    distribute_same: '前に知らせた内容から変わったところはありません。',
     distribute_confirm: '配信する（{{count}}件）',
     distribute_confirm_same: 'もう一度配信する',
     distribute_confirm_none: '配信する',
+    distribute_confirm_stopped: 'もう一度公開する',
     distribute_done_title: '配信しました',
     distribute_done:
       '{{distributed}}件を公開しました（追加 {{added}}件・取り下げ {{removed}}件・講師の変更 {{changed}}件）。',
     distribute_told: '生徒 {{students}}名と講師 {{teachers}}名にメールで知らせます。',
-    distribute_mails: 'メール {{count}}通を送信待ちにしました。',
+    distribute_told_nobody: 'メールで知らせる人はいません。',
+    distribute_mails: '{{count}}名へのメールを送信待ちにしました。',
+    distribute_unreached: 'メールの宛先がない{{count}}名には知らせていません。',
+    unreachable: 'メールの宛先がないため、知らせられない人が{{count}}名います',
+    unreachable_hint: '電話などで知らせるか、配信する前に宛先を登録してください。',
+    unreachable_student: '生徒 {{name}}',
+    unreachable_teacher: '講師 {{name}}',
+    meetings_missing: '会議アカウントが足りない枠が{{count}}件あります',
+    meetings_missing_hint:
+      '配信すると、この枠の講師と生徒に会議の番号が出ません。先に会議アカウントを増やすか、配信した後に「教室稼働状況」で割り当ててください。',
     distribute_again: '違いを確認し直す',
     diff_student: '生徒',
     diff_nobody: '未割当',

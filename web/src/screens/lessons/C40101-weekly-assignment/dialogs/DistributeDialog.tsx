@@ -12,7 +12,15 @@ import type { Distribution } from '../model/distribution.ts'
 import type { Lesson, SubjectName } from '../model/weekData.ts'
 import { assignmentWords } from '../text.ts'
 import classes from './Dialogs.module.css'
+import { MissingMeetings, Unreachable } from './DistributionGaps.tsx'
 import { DistributionRows } from './DistributionRows.tsx'
+
+const confirmWord = {
+  draft: 'distribute_confirm_none',
+  stopped: 'distribute_confirm_stopped',
+  distributed: 'distribute_confirm_same',
+  changed: 'distribute_confirm_same',
+} as const
 
 interface DistributeDialogProps {
   center_no: number
@@ -33,7 +41,7 @@ export function DistributeDialog(props: DistributeDialogProps) {
   const write = useWrite('C40101_distribute', { showsFailure: true })
   const week = dayRangeText(week_date, addDays(week_date, 6))
   if (write.data) {
-    const { without_meeting, mails } = write.data
+    const { without_meeting, mails, unreachable } = write.data
     return (
       <Modal opened onClose={onClose} title={t('distribute_done_title')} size={500}>
         <p className={classes.done} role="status">
@@ -41,6 +49,7 @@ export function DistributeDialog(props: DistributeDialogProps) {
           <span className="num">
             {t('distribute_done', { ...write.data })}
             {mails > 0 && t('distribute_mails', { count: mails })}
+            {unreachable > 0 && t('distribute_unreached', { count: unreachable })}
           </span>
         </p>
         {without_meeting > 0 && (
@@ -72,7 +81,9 @@ export function DistributeDialog(props: DistributeDialogProps) {
       <p className={classes.note}>
         {since
           ? t('distribute_since', { at: lessonInstant.dayAndTime(distribution.at) })
-          : t(distribution.state === 'stopped' ? 'distribute_stopped' : 'distribute_first')}
+          : distribution.state === 'stopped'
+            ? t('distribute_stopped', { at: lessonInstant.dayAndTime(distribution.at) })
+            : t('distribute_first')}
       </p>
       {seen ? (
         <>
@@ -86,10 +97,13 @@ export function DistributeDialog(props: DistributeDialogProps) {
             />
           ))}
           <p className={classes.note}>
-            {total === 0 && since
-              ? t('distribute_same')
-              : t('distribute_told', { students: seen.students, teachers: seen.teachers })}
+            {total === 0 && distribution.state !== 'draft' && t('distribute_same')}
+            {seen.students + seen.teachers > 0
+              ? t('distribute_told', { students: seen.students, teachers: seen.teachers })
+              : t('distribute_told_nobody')}
           </p>
+          <Unreachable people={seen.unreachable} />
+          <MissingMeetings periods={seen.without_meeting} />
         </>
       ) : (
         !diff.error && <Loading />
@@ -123,9 +137,7 @@ export function DistributeDialog(props: DistributeDialogProps) {
             }
             data-autofocus
           >
-            {total > 0
-              ? t('distribute_confirm', { count: total })
-              : t(since ? 'distribute_confirm_same' : 'distribute_confirm_none')}
+            {total > 0 ? t('distribute_confirm', { count: total }) : t(confirmWord[distribution.state])}
           </Button>
         )}
       </Group>

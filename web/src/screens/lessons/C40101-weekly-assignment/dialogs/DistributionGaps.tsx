@@ -1,0 +1,66 @@
+import { Alert } from '@mantine/core'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import type {
+  PeriodWithoutMeeting,
+  UnreachablePerson,
+} from '@terakoya/contract/lessons/C40101-weekly-assignment/distribute'
+import { mayOpen, screenOf } from '@terakoya/contract/screens'
+import { shortDayText } from '@terakoya/domain/days/dayText'
+import { slotTimes } from '@terakoya/domain/days/timeSlot'
+import type { ReactNode } from 'react'
+import { useUser } from '../../../../session/sessionStore.ts'
+import { assignmentWords } from '../text.ts'
+import classes from './Dialogs.module.css'
+
+/** Who would be told and has no address, each with the way to the record that lacks it. */
+export function Unreachable({ people }: { people: readonly UnreachablePerson[] }) {
+  const t = assignmentWords.useText()
+  const user = useUser()
+  const opensStudents = mayOpen(screenOf('C20101-students'), user)
+  const opensTeachers = mayOpen(screenOf('C10101-teachers'), user)
+  if (people.length === 0) return null
+  return (
+    <Gap title={t('unreachable', { count: people.length })} hint={t('unreachable_hint')}>
+      {people.map(({ student_no, teacher_no, name }) => {
+        const shown = t(student_no > 0 ? 'unreachable_student' : 'unreachable_teacher', { name })
+        const record = student_no > 0 ? `/C20101/${student_no}/edit` : `/C10101/${teacher_no}/edit`
+        const opens = student_no > 0 ? opensStudents : opensTeachers
+        return <li key={record}>{opens ? <Link to={record}>{shown}</Link> : shown}</li>
+      })}
+    </Gap>
+  )
+}
+
+/** The teachers' periods that would be published without a meeting. */
+export function MissingMeetings({ periods }: { periods: readonly PeriodWithoutMeeting[] }) {
+  const t = assignmentWords.useText()
+  if (periods.length === 0) return null
+  return (
+    <Gap title={t('meetings_missing', { count: periods.length })} hint={t('meetings_missing_hint')}>
+      {periods.map(({ schedule_date, time_limit_no, teacher_no, teacher_name }) => (
+        <li key={`${schedule_date} ${time_limit_no} ${teacher_no}`}>
+          <span className="num">
+            {shortDayText(schedule_date)} {slotTimes(time_limit_no).start}
+          </span>{' '}
+          {teacher_name}
+        </li>
+      ))}
+    </Gap>
+  )
+}
+
+/** More names than these are shown once they are asked for. */
+const few = 8
+
+function Gap({ title, hint, children }: { title: string; hint: string; children: readonly ReactNode[] }) {
+  return (
+    <Alert color="yellow" icon={<IconAlertTriangle size={18} aria-hidden />} className={classes.warning}>
+      <details className={classes.gap} open={children.length <= few}>
+        <summary>{title}</summary>
+        <ul>{children}</ul>
+      </details>
+      {hint}
+    </Alert>
+  )
+}
