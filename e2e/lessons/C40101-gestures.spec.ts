@@ -141,11 +141,18 @@ test('a cell of two with one of them set fast: who stops it is told by name, and
   await page.getByRole('menuitem', { name: /固定する/ }).click()
   await expectCount(page, 1)
 
-  // Nobody of the cell is chosen any more, so that the key means both.
+  // Nobody of the cell is chosen any more, so that the key asks who is meant: nothing goes by a slip.
   await page.getByRole('button', { name: '詳細を閉じる' }).click()
   await cellOf(page, placeOf(fast)).focus()
   await expect(boxOf(page, fast)).not.toHaveAttribute('data-selected', '')
-  for (let time = 0; time < 3; time += 1) await page.keyboard.press('Delete')
+  for (let time = 0; time < 3; time += 1) {
+    await page.keyboard.press('Delete')
+    await expect(page.getByRole('menuitem', { name: `${other.student_name}さんだけ` })).toBeVisible()
+    await expectCount(page, 1)
+    await page.getByRole('menuitem').last().press('Enter')
+    await expect(page.getByRole('menu')).toHaveCount(0)
+    await expect(cellOf(page, placeOf(fast))).toBeFocused()
+  }
   const told = page.getByRole('alert').filter({ hasText: '固定されています。' })
   await expect(told).toHaveCount(1)
   await expect(told).toContainText(fast.student_name)

@@ -164,6 +164,11 @@ export async function byKeys(page: Page, before: Evening, act: EveningAct): Prom
     case 'unassign_cell':
       await goTo(page, act.from)
       await page.keyboard.press('Delete')
+      // Of one lesson nobody is asked; of several, which.
+      if (before.inCell(act.from).length > 1) {
+        await page.getByRole('menu').getByRole('menuitem').last().focus()
+        await page.keyboard.press('Enter')
+      }
       break
     case 'pin':
       await goToLesson(page, before, act.lesson)

@@ -23,6 +23,8 @@ export interface MenuTarget {
   lesson: Lesson | undefined
   place: CellPlace | null
   period?: PeriodPlace | null
+  /** Only the question which of the cell's lessons are to lose their teacher. */
+  removing?: boolean
   x: number
   y: number
 }
@@ -42,6 +44,27 @@ interface ActMenuProps {
   onClose: () => void
 }
 
+/** Delete on a cell of several lessons, none of them chosen: one slip takes no child's lesson that wasn't meant. */
+function RemovalMenu({ target: { x, y }, inCell, commands, onClose }: ActMenuProps) {
+  const t = assignmentWords.useText()
+  return (
+    <Menu opened onClose={onClose} position="bottom-start" shadow="md" withinPortal>
+      <Menu.Target>
+        <span style={{ position: 'fixed', left: x, top: y, width: 1, height: 1 }} />
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Label>{t('menu_which')}</Menu.Label>
+        {inCell.map(lesson => (
+          <Menu.Item key={lesson.schedule_no} onClick={() => commands.unassign([lesson])}>
+            {t('menu_unassign_of', { student: lesson.student_name })}
+          </Menu.Item>
+        ))}
+        <Menu.Item onClick={() => commands.unassign(inCell)}>{t('menu_unassign_cell')}</Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  )
+}
+
 /** Everything that can be done with a lesson or a cell, where it was asked for (long press, right click, …). */
 export function ActMenu(props: ActMenuProps) {
   const { target, model, inCell, commands, onClose, onMove, onShow } = props
@@ -49,6 +72,7 @@ export function ActMenu(props: ActMenuProps) {
   const keyOf = useKeyLetters()
   const { lesson, place, x, y } = target
   const period = target.period ?? place
+  if (target.removing) return <RemovalMenu {...props} />
   return (
     <Menu opened onClose={onClose} position="bottom-start" shadow="md" withinPortal>
       <Menu.Target>

@@ -105,10 +105,13 @@ export function AssignmentGrid(props: AssignmentGridProps) {
         ? ''
         : cellKey(place.schedule_date, place.time_limit_no, teacher_no)
     }
-    const column = columns.findIndex((_, index) => rows.some((__, row) => marks.has(keyAt(row, index))))
+    // A lesson never leaves its day and period: also where nobody there would take it, the cursor begins in its column.
+    const own = model.lessonOf.get(carried.schedule_nos[0] ?? 0)
+    const ownKey = own ? periodKey(own.schedule_date, own.time_limit_no) : ''
+    const column = columns.findIndex(each => each.key === ownKey)
     const row = rows.findIndex((_, index) => marks.has(keyAt(index, column)))
-    moveTo(column < 0 || row < 0 ? focus : { row, column })
-  }, [carried, marks, columns, rows, focus, moveTo])
+    moveTo(column < 0 ? focus : { row: row < 0 ? focus.row : row, column })
+  }, [carried, marks, model, columns, rows, focus, moveTo])
   useEffect(() => {
     if (carried?.by !== 'keys') return
     const column = columns[focus.column]

@@ -77,18 +77,14 @@ const Period = memo(function Period({ column, writable }: { column: PeriodColumn
   const t = assignmentWords.say
   const { working, needed, unassigned } = column
   const short = needed - working
+  const need = short > 0 ? t('need_short', { working, needed, short }) : t('need_title', { working, needed })
   return (
     <>
       <div className={classes.line}>
         <span className={classes.date}>{headerDay(column.schedule_date)}</span>
-        <span
-          className={`${classes.need} num`}
-          data-short={short > 0 ? '' : undefined}
-          title={
-            short > 0 ? t('need_short', { working, needed, short }) : t('need_title', { working, needed })
-          }
-        >
-          {working}/{needed}
+        <span className={`${classes.need} num`} data-short={short > 0 ? '' : undefined} title={need}>
+          <span aria-hidden>{t('need_short_label', { working, needed })}</span>
+          <span className="visually-hidden">{need}</span>
         </span>
       </div>
       <div className={classes.line}>

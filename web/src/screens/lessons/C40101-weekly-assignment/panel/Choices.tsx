@@ -1,5 +1,16 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
 
+/** Wishes that were met, or that came when there was no list to meet them: a later list takes no focus for them. */
+const spent = new WeakSet<object>()
+
+/** To be called by what holds the lists: a wish is for what is shown when it is made. */
+export function useWishSpent(focusWish: object | null): void {
+  useEffect(() => {
+    // After the lists' own effects, which come first.
+    if (focusWish) spent.add(focusWish)
+  }, [focusWish])
+}
+
 interface ChoicesProps {
   label: string
   className: string | undefined
@@ -11,10 +22,9 @@ interface ChoicesProps {
 /** A list of buttons in which arrows go up and down. */
 export function Choices({ label, className, focusWish, children }: ChoicesProps) {
   const list = useRef<HTMLUListElement>(null)
-  const met = useRef<object | null>(null)
   useEffect(() => {
-    if (!focusWish || met.current === focusWish) return
-    met.current = focusWish
+    if (!focusWish || spent.has(focusWish)) return
+    spent.add(focusWish)
     list.current?.querySelector('button')?.focus()
   }, [focusWish])
   const onKeyDown = (event: KeyboardEvent) => {

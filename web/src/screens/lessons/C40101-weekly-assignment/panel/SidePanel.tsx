@@ -14,6 +14,7 @@ import { assignmentWords } from '../text.ts'
 import type { Repair } from '../whyNot/planRepair.ts'
 import type { Unsaved } from '../whyNot/WhyNot.tsx'
 import { CellDetail } from './CellDetail.tsx'
+import { useWishSpent } from './Choices.tsx'
 import { LessonDetail } from './LessonDetail.tsx'
 import classes from './Panel.module.css'
 
@@ -49,6 +50,7 @@ interface SidePanelProps {
 
 /** The panel at the right: the chosen lesson or cell, or what the last automatic run has done. */
 export function SidePanel(props: SidePanelProps) {
+  useWishSpent(props.focusWish)
   const { tab, onTab, onClose, model, centerName, selection, job, results, onSelectLesson } = props
   const { focusWish, writable, needs, onChoose } = props
   const t = assignmentWords.useText()
