@@ -27,7 +27,7 @@ export function News({ today }: { today: Day }) {
     <Button
       component={Link}
       to="/C21201"
-      search={linkSearch(search)}
+      search={linkSearch('/C21201', search)}
       size="compact-sm"
       variant={primary ? 'filled' : 'default'}
     >

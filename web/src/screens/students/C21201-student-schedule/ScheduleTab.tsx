@@ -99,7 +99,7 @@ export function ScheduleTab(props: ScheduleTabProps) {
                 onDay={onDate}
                 contentOf={day =>
                   dayContent(
-                    calendar.has(day) || days.has(day)
+                    calendar.has(day) || lessons.has(day)
                       ? {
                           closed_flag: calendar.get(day)?.closed_flag ?? 0,
                           lesson_count: lessons.get(day)?.length ?? 0,

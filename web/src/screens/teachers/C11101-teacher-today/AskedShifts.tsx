@@ -22,7 +22,7 @@ export function AskedShifts() {
         <Button
           component={Link}
           to="/C10201"
-          search={linkSearch({ month: monthOf(schedule_date) })}
+          search={linkSearch('/C10201', { month: monthOf(schedule_date) })}
           size="compact-sm"
           variant="default"
         >
