@@ -7,15 +7,17 @@ interface FailureAlertProps {
   error: unknown
   /** What could not be done, in the words of the form; else by the kind of failure. */
   title?: string
+  /** Comes into view, with the focus: the button that failed may be far from it. */
+  seen?: boolean
 }
 
 /** A failed write, told in the form itself: nothing that was typed is lost. Shows nothing without an error. */
-export function FailureAlert({ error, title: given }: FailureAlertProps) {
+export function FailureAlert({ error, title: given, seen = false }: FailureAlertProps) {
   const words = failureWords.useText()
   if (error === null || error === undefined) return null
   const { title, message, details } = failureText(asApiFailure(error), words)
   return (
-    <Notice kind="error" title={given ?? title} live>
+    <Notice kind="error" title={given ?? title} live seen={seen}>
       {message}
       {details.map(detail => (
         <div key={detail}>・{detail}</div>

@@ -90,7 +90,7 @@ export function AbsenceForm({ schedule_no, onSent, onClose }: AbsenceFormProps) 
           />
         </>
       )}
-      <FailureAlert error={save.error} title={t('absence_failed')} />
+      <FailureAlert error={save.error} title={t('absence_failed')} seen />
       <div className={classes.foot}>
         <Button variant="default" onClick={onClose} disabled={save.saving}>
           {t('close')}

@@ -14,13 +14,15 @@ interface ChosenSlotsProps {
   second_choice_flag: 0 | 1
   /** What bars a chosen slot by now. */
   faultOf: (slot: ToldSlot) => ChoiceReason
+  /** How often something chosen was found to be gone: each time it is told anew. */
+  lostTimes: number
 }
 
 const slotWords = ({ schedule_date, time_limit_no }: ToldSlot) =>
   `${shortDayText(schedule_date)} ${slotText(time_limit_no)}`
 
 /** What is chosen, and which of the two the next press in the calendar gives. */
-export function ChosenSlots({ chosen, onChange, second_choice_flag, faultOf }: ChosenSlotsProps) {
+export function ChosenSlots({ chosen, onChange, second_choice_flag, faultOf, lostTimes }: ChosenSlotsProps) {
   const t = askingWords.useText()
   const places = second_choice_flag === 1 ? ([1, 2] as const) : ([1] as const)
   return (
@@ -62,7 +64,7 @@ export function ChosenSlots({ chosen, onChange, second_choice_flag, faultOf }: C
                   </Button>
                 )}
                 {slot && fault !== '' && (
-                  <Notice kind="error" live>
+                  <Notice key={lostTimes} kind="error" live seen>
                     {t('lost', { slot: slotWords(slot), reason: wishReasonTexts[fault] })}
                   </Notice>
                 )}

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import type { RequestChoices, ToldSlot } from '@terakoya/contract/students/C21201-student-schedule/requests'
 import { dayText } from '@terakoya/domain/days/dayText'
 import { slotText } from '@terakoya/domain/days/timeSlot'
+import { FailureAlert } from '../../../../components/FailureAlert.tsx'
 import { Notice } from '../../../../components/Notice.tsx'
 import classes from './Asking.module.css'
 import { askingWords } from './text.ts'
@@ -16,12 +17,15 @@ interface ConfirmStepProps {
   slots: readonly ToldSlot[]
   text: string
   sending: boolean
+  /** Why it could not be sent, where another try may do. */
+  error: unknown
   onBack: () => void
   onSend: () => void
 }
 
 /** Before → after with weekdays, then it is sent. */
-export function ConfirmStep({ choices, subject, slots, text, sending, onBack, onSend }: ConfirmStepProps) {
+export function ConfirmStep(props: ConfirmStepProps) {
+  const { choices, subject, slots, text, sending, error, onBack, onSend } = props
   const t = askingWords.useText()
   const { lesson, reserved_until } = choices
   return (
@@ -55,6 +59,7 @@ export function ConfirmStep({ choices, subject, slots, text, sending, onBack, on
         )}
       </dl>
       <Notice kind="info">{t('kept_until', { day: dayText(reserved_until) })}</Notice>
+      <FailureAlert error={error} title={t('failed')} seen />
       <div className={classes.foot}>
         <Button variant="default" onClick={onBack} disabled={sending}>
           {t('back')}

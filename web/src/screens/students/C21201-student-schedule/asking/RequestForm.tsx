@@ -58,7 +58,8 @@ export function RequestForm({ wish, subject, children, onSent, onClose }: Reques
   const [chosen, setChosen] = useState<Chosen>(nothingChosen)
   const [text, setText] = useState('')
   const [step, setStep] = useState<'choose' | 'confirm'>('choose')
-  const [missing, setMissing] = useState(false)
+  const [missing, setMissing] = useState<'' | 'missing' | 'missing_lost'>('')
+  const [lostTimes, setLostTimes] = useState(0)
   const [sent, setSent] = useState(false)
   const work = useUnsaved<AskedDraft>({
     key: `C21201/${wish ? JSON.stringify(wish) : ''}`,
@@ -78,13 +79,16 @@ export function RequestForm({ wish, subject, children, onSent, onClose }: Reques
       void rereadRequests(queries)
       onSent()
     },
-    onRefused: () => {
+    onRefused: (_, { kind }) => {
+      // Not arrived: it is sent once more from here. Refused: something else is to be chosen.
+      if (kind !== 'status') return
       setStep('choose')
       void asked.refetch()
     },
   })
   /** What went meanwhile is greyed, and the next press gives another one in its place. */
   const askAnew = (lost: ReadonlyMap<string, unknown>) => {
+    setLostTimes(times => times + 1)
     setChosen(now => {
       const gone = (slot: ToldSlot | null) => slot !== null && lost.has(slotKey(slot))
       return gone(now.first) ? { ...now, active: 1 } : gone(now.second) ? { ...now, active: 2 } : now
@@ -93,7 +97,7 @@ export function RequestForm({ wish, subject, children, onSent, onClose }: Reques
   }
   const take = (next: Chosen) => {
     setChosen(next)
-    setMissing(false)
+    setMissing('')
     save.reset()
     if (!wish) return
     void holds.hold(wish, slotsOf(next)).then(held => {
@@ -131,13 +135,15 @@ export function RequestForm({ wish, subject, children, onSent, onClose }: Reques
   const slots = slotsOf(chosen)
   const toConfirm = async () => {
     if (!wish || slots.length === 0) {
-      setMissing(true)
+      setMissing('missing')
       return
     }
     // Asked again, whatever was said before: it may be free by now.
     const held = await holds.hold(wish, slots)
-    if (held && held.lost.size > 0) askAnew(held.lost)
-    else {
+    if (held && held.lost.size > 0) {
+      askAnew(held.lost)
+      setMissing('missing_lost')
+    } else {
       if (slots.some(slot => faultOf(slot) !== '')) void asked.refetch()
       setStep('confirm')
     }
@@ -162,6 +168,7 @@ export function RequestForm({ wish, subject, children, onSent, onClose }: Reques
         slots={slots}
         text={text}
         sending={save.saving}
+        error={save.error}
         onBack={() => setStep('choose')}
         onSend={submit}
       />
@@ -177,7 +184,7 @@ export function RequestForm({ wish, subject, children, onSent, onClose }: Reques
       ) : (
         <>
           <DraftOffer work={work} />
-          <FailureAlert error={save.error} title={t('failed')} />
+          <FailureAlert error={save.error} title={t('failed')} seen />
           <ChosenSlots
             chosen={chosen}
             onChange={next => {
@@ -186,10 +193,12 @@ export function RequestForm({ wish, subject, children, onSent, onClose }: Reques
             }}
             second_choice_flag={second_choice_flag}
             faultOf={faultOf}
+            lostTimes={lostTimes}
           />
           <SlotCalendar
             days={days}
             chosen={chosen}
+            faultOf={faultOf}
             onSlot={slot => take(choose(chosen, slot, second_choice_flag))}
           />
           <Textarea
@@ -203,11 +212,11 @@ export function RequestForm({ wish, subject, children, onSent, onClose }: Reques
           />
         </>
       )}
-      <FailureAlert error={holds.error} />
+      <FailureAlert error={holds.error} seen />
       <div className={classes.foot}>
-        {missing && (
+        {missing !== '' && (
           <p id={missingId} role="alert" className={classes.missing}>
-            {t('missing')}
+            {t(missing)}
           </p>
         )}
         <span role="status" className="num">
@@ -224,7 +233,7 @@ export function RequestForm({ wish, subject, children, onSent, onClose }: Reques
           <Button
             onClick={() => void toConfirm()}
             loading={holds.holding}
-            {...(missing && { 'aria-describedby': missingId })}
+            {...(missing !== '' && { 'aria-describedby': missingId })}
           >
             {t('to_confirm')}
           </Button>

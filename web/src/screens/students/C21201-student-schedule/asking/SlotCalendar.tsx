@@ -1,4 +1,8 @@
-import type { ChoiceDay } from '@terakoya/contract/students/C21201-student-schedule/requests'
+import type {
+  ChoiceDay,
+  ChoiceReason,
+  ToldSlot,
+} from '@terakoya/contract/students/C21201-student-schedule/requests'
 import type { Day } from '@terakoya/domain/days/day'
 import { shortDayText } from '@terakoya/domain/days/dayText'
 import { monthOf } from '@terakoya/domain/days/month'
@@ -15,11 +19,13 @@ import { askingWords, shortReason } from './text.ts'
 interface SlotCalendarProps {
   days: readonly ChoiceDay[]
   chosen: Chosen
+  /** What bars a slot by now, also one that went since the days were asked for. */
+  faultOf: (slot: ToldSlot) => ChoiceReason
   onSlot: (slot: { schedule_date: Day; time_limit_no: number }) => void
 }
 
 /** The days that can be chosen, and of one of them its slots; what can't be chosen says why. */
-export function SlotCalendar({ days, chosen, onSlot }: SlotCalendarProps) {
+export function SlotCalendar({ days, chosen, faultOf, onSlot }: SlotCalendarProps) {
   const t = askingWords.useText()
   const today = useNow().day
   const known = new Map(days.map(day => [day.schedule_date, day]))
@@ -29,17 +35,17 @@ export function SlotCalendar({ days, chosen, onSlot }: SlotCalendarProps) {
   const [told, setTold] = useState<{ day: Day; slot: number } | null>(null)
   const day = known.get(shown)
   const slots = day?.slots ?? []
-  const asked =
-    told?.day === shown ? slots.find(({ time_limit_no }) => time_limit_no === told.slot) : undefined
+  const askedSlot = told?.day === shown ? told.slot : null
   const whole = day ? reasonOfDay(day) : shown < today ? 'too_early' : 'no_calendar'
+
+  /** A slot that went meanwhile is chosen no more, though the form still names it. */
+  const placeNow = (slot: ToldSlot) => (faultOf(slot) === '' ? placeOf(chosen, slot) : 0)
 
   const contentOf = (date: Day) => {
     const each = known.get(date)
     if (!each) return { closed: true, busy: false, words: [t('outside')], content: null }
     const free = freeOf(each)
-    const places = each.slots.map(({ time_limit_no }) =>
-      placeOf(chosen, { schedule_date: date, time_limit_no }),
-    )
+    const places = each.slots.map(({ time_limit_no }) => placeNow({ schedule_date: date, time_limit_no }))
     const place = places.find(at => at !== 0)
     const reason = reasonOfDay(each)
     return {
@@ -85,9 +91,10 @@ export function SlotCalendar({ days, chosen, onSlot }: SlotCalendarProps) {
       <section className={classes.slots} aria-label={t('slots_of', { day: shortDayText(shown) })}>
         <h3 className="num">{t('slots_of', { day: shortDayText(shown) })}</h3>
         <ul>
-          {slots.map(({ time_limit_no, reason }) => {
+          {slots.map(({ time_limit_no }) => {
             const slot = { schedule_date: shown, time_limit_no }
-            const place = placeOf(chosen, slot)
+            const reason = faultOf(slot)
+            const place = placeNow(slot)
             const tell = () => setTold(reason === '' ? null : { day: shown, slot: time_limit_no })
             return (
               <li key={time_limit_no}>
@@ -95,11 +102,11 @@ export function SlotCalendar({ days, chosen, onSlot }: SlotCalendarProps) {
                   type="button"
                   className={classes.slot}
                   aria-pressed={place !== 0}
-                  aria-disabled={(reason !== '' && place === 0) || undefined}
+                  aria-disabled={reason !== '' || undefined}
                   onFocus={tell}
                   onClick={() => {
                     tell()
-                    if (reason === '' || place !== 0) onSlot(slot)
+                    if (reason === '') onSlot(slot)
                   }}
                 >
                   <b className="num">{slotText(time_limit_no)}</b>
@@ -111,16 +118,16 @@ export function SlotCalendar({ days, chosen, onSlot }: SlotCalendarProps) {
                         : shortReason(reason, t)}
                   </span>
                 </button>
+                {/* Under the finger: below the list it would be out of sight on a phone. */}
+                <p role="status" className={classes.why}>
+                  {askedSlot === time_limit_no && reason !== '' && wishReasonTexts[reason]}
+                </p>
               </li>
             )
           })}
         </ul>
         <p role="status" className={classes.why}>
-          {asked !== undefined && asked.reason !== ''
-            ? wishReasonTexts[asked.reason]
-            : slots.length === 0 && whole
-              ? wishReasonTexts[whole]
-              : ''}
+          {slots.length === 0 && whole ? wishReasonTexts[whole] : ''}
         </p>
       </section>
     </div>

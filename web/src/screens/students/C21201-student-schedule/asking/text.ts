@@ -41,6 +41,7 @@ export const askingWords = defineWords('C21201-asking', {
     holding: '選んだ日時をおさえています…',
     to_confirm: '確認へ進む',
     missing: '第1希望の日時が選ばれていません。カレンダーから選んでください。',
+    missing_lost: '選べなくなった日時があります。ほかの日時を選び直すか、「外す」を押してください。',
     lost: '{{slot}}は選べなくなりました。{{reason}}',
     back: '戻って直す',
     confirm: '申請の内容',
