@@ -37,7 +37,7 @@ export function UserMenu({ user, narrow }: { user: SessionUser; narrow: boolean 
           <span className="visually-hidden"> {t('user_menu')}</span>
         </Button>
       </Menu.Target>
-      <Menu.Dropdown>
+      <Menu.Dropdown className={classes.userMenu ?? ''}>
         <Menu.Label>
           {user.user_named}　{user.user_id}
           <br />
