@@ -163,7 +163,7 @@ test('a manager has a week assigned, explained, distributed and stopped; a teach
   })
 
   await test.step('stopping hides it again', async () => {
-    await page.getByRole('button', { name: '配信', exact: true }).click()
+    await page.getByRole('button', { name: 'その他' }).click()
     await page.getByRole('menuitem', { name: '配信を停止…' }).click()
     await page.getByRole('dialog').getByRole('button', { name: '配信を停止' }).click()
     await expect(page.getByText('配信停止中').first()).toBeVisible()
@@ -177,7 +177,7 @@ test('a manager has a week assigned, explained, distributed and stopped; a teach
   })
 
   await test.step('a reset says how many it releases, and releases them', async () => {
-    await page.getByRole('button', { name: '割当の解除' }).click()
+    await page.getByRole('button', { name: 'その他' }).click()
     await page.getByRole('menuitem', { name: /自動割当をリセット/ }).click()
     const dialog = page.getByRole('dialog')
     await expect(dialog).toContainText(dayText(week_date))

@@ -8,7 +8,6 @@ import { Ghost } from './drag/Ghost.tsx'
 import { lessonsIn } from './drag/useCarry.ts'
 import { staysGiven } from './model/planMoves.ts'
 import { PrintTables } from './print/PrintTables.tsx'
-import { usePrinting } from './print/usePrinting.ts'
 import { ReplanDialog } from './replan/ReplanDialog.tsx'
 import { assignmentWords } from './text.ts'
 import type { Board } from './useBoard.ts'
@@ -24,7 +23,6 @@ function stateText(distribution: Board['distribution'], unsaved: number): string
 /** What lies over the week for a while: what is carried, menus, questions; and the paper. */
 export function WeekOverlays({ board }: { board: Board }) {
   const t = assignmentWords.useText()
-  const printing = usePrinting()
   const { model, acts, editing, dialog, span, centerName } = board
   const { carried } = editing.carry
   const { menu } = editing
@@ -100,10 +98,11 @@ export function WeekOverlays({ board }: { board: Board }) {
           onClose={() => board.setDialog(null)}
         />
       )}
-      {printing && (
+      {board.printing && (
         <PrintTables
           model={model}
           view={board.view}
+          paper={board.paper}
           center={centerName(board.data.center_no)}
           results={board.run.results}
           state={stateText(board.distribution, acts.edited.count)}

@@ -37,6 +37,18 @@ export function WeekTop({ board }: { board: Board }) {
     run.seen()
     selected.showResult()
   }
+  // Beside the filters there is room for them: the first line stays one line, whatever state the week comes to.
+  const around = !board.stale && (
+    <>
+      <CourseStarts
+        center_no={board.toolbar.center_no}
+        week={board.toolbar.week}
+        last={range.max_date}
+        onWeek={board.toolbar.onWeek}
+      />
+      <OpenRequests count={board.openRequests} />
+    </>
+  )
   return (
     <div className={`${classes.top} no-print`}>
       <Toolbar
@@ -63,13 +75,7 @@ export function WeekTop({ board }: { board: Board }) {
         {!board.stale && (
           <>
             <WeekState distribution={distribution} range={range} editable={span !== null} />
-            <CourseStarts
-              center_no={board.toolbar.center_no}
-              week={board.toolbar.week}
-              last={range.max_date}
-              onWeek={board.toolbar.onWeek}
-            />
-            <OpenRequests count={board.openRequests} />
+            {phone && around}
             {range.writable && (
               <WeekActions
                 span={span}
@@ -88,6 +94,7 @@ export function WeekTop({ board }: { board: Board }) {
                 onStop={() => setDialog({ kind: 'stop' })}
                 onResult={showResult}
                 onJoin={several ? () => setDialog({ kind: 'join' }) : null}
+                onPrint={board.print}
                 onCompare={() => setDialog({ kind: 'compare', first: 'choose' })}
               />
             )}
@@ -102,7 +109,9 @@ export function WeekTop({ board }: { board: Board }) {
           filtered={board.view.filtered}
           compact={board.compact}
           onCompact={board.setCompact}
-        />
+        >
+          {!phone && around}
+        </FilterBar>
       )}
       {run.error && (
         <div className={classes.failure}>

@@ -18,6 +18,7 @@ import type { Lesson, WeekData } from './model/weekData.ts'
 import { weekModels } from './model/weekModel.ts'
 import { weekViews } from './model/weekView.ts'
 import type { NarrowTab } from './NarrowTabs.tsx'
+import { usePrinting } from './print/usePrinting.ts'
 import type { ReplanAsked } from './replan/occasion.ts'
 import { useWeekRun } from './run/useWeekRun.ts'
 import { type AssignmentSearch, readNumbers, readShow } from './search.ts'
@@ -85,6 +86,7 @@ export function useBoard(props: BoardProps) {
   const [dialog, setDialog] = useState<WeekDialog | null>(null)
   const [replanAsked, setReplanAsked] = useState<ReplanAsked | null>(null)
   const [deciding, setDeciding] = useState(false)
+  const { printing, paper, print } = usePrinting()
   const [compact, setCompact] = useStoredFlag('C40101.compact')
   const narrow = useMediaQuery(tablet, false, { getInitialValueInEffect: false })
   const [tab, setTab] = useState<NarrowTab>('grid')
@@ -189,6 +191,9 @@ export function useBoard(props: BoardProps) {
     },
     deciding,
     setDeciding,
+    printing,
+    paper,
+    print,
     compact,
     setCompact,
     narrow,

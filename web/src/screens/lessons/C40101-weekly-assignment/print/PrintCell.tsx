@@ -6,26 +6,49 @@ import type { Lesson } from '../model/weekData.ts'
 import type { WeekModel } from '../model/weekModel.ts'
 import { assignmentWords } from '../text.ts'
 
+function marksOf(model: WeekModel, lesson: Lesson): string[] {
+  const t = assignmentWords.say
+  return [
+    isFirstLesson(lesson.class_count) ? t('letter_first') : '',
+    lesson.pinned_flag === 1 ? t('letter_pinned') : '',
+    model.judgements.has(lesson.schedule_no) ? t('letter_warning') : '',
+  ]
+}
+
 /** 通 数 田中 蓮（中3・1対1・前半40分）固 */
 export function printLesson(model: WeekModel, lesson: Lesson): string {
-  const t = assignmentWords.say
   const category = lessonCategory(lesson)
   const facts = [
     schoolYearText(lesson.school_year_code),
     ...(lesson.capacity === 1 ? [capacityText(1)] : []),
     ...(lesson.time_division === 0 ? [] : [divisionText(lesson.time_division)]),
   ]
-  const marks = [
-    isFirstLesson(lesson.class_count) ? t('letter_first') : '',
-    lesson.pinned_flag === 1 ? t('letter_pinned') : '',
-    model.judgements.has(lesson.schedule_no) ? t('letter_warning') : '',
-  ].join('')
+  const marks = marksOf(model, lesson).join('')
   const subject = model.subjectOf.get(lesson.subject_no)?.name2 ?? ''
   return `${categoryLetter[category]} ${subject} ${lesson.student_name}（${facts.join('・')}）${marks}`
 }
 
+/** 数中3 田中蓮 前固: where a whole week is on one sheet. The category stands there where it isn't the usual one. */
+function shortLesson(model: WeekModel, lesson: Lesson): string {
+  const category = lessonCategory(lesson)
+  const marks = [
+    category === 'regular' ? '' : categoryLetter[category],
+    lesson.time_division === 0 ? '' : divisionText(lesson.time_division).slice(0, 1),
+    ...marksOf(model, lesson),
+  ].join('')
+  const subject = model.subjectOf.get(lesson.subject_no)?.name2 ?? ''
+  const name = lesson.student_name.replace(/\s/g, '')
+  return `${subject}${schoolYearText(lesson.school_year_code)} ${name}${marks === '' ? '' : ` ${marks}`}`
+}
+
+interface PrintCellProps {
+  cell: Cell | undefined
+  model: WeekModel
+  short: boolean
+}
+
 /** A teacher's period on paper: grey, with a dash, where the teacher does not work. */
-export function PrintCell({ cell, model }: { cell: Cell | undefined; model: WeekModel }) {
+export function PrintCell({ cell, model, short }: PrintCellProps) {
   const t = assignmentWords.say
   const duty = cell?.duty ?? 'off'
   return (
@@ -33,7 +56,7 @@ export function PrintCell({ cell, model }: { cell: Cell | undefined; model: Week
       {duty === 'office' && t('duty_office')}
       {(duty === 'off' || duty === 'elsewhere') && (cell?.lessons ?? []).length === 0 && '－'}
       {cell?.lessons.map(({ lesson }) => (
-        <div key={lesson.schedule_no}>{printLesson(model, lesson)}</div>
+        <div key={lesson.schedule_no}>{short ? shortLesson(model, lesson) : printLesson(model, lesson)}</div>
       ))}
     </td>
   )

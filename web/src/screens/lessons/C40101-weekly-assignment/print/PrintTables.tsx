@@ -1,6 +1,6 @@
 import { groupBy } from '@terakoya/domain/collections/groupBy'
-import { dayRangeText, dayText } from '@terakoya/domain/days/dayText'
-import { periodGroupOf, slotText } from '@terakoya/domain/days/timeSlot'
+import { dayRangeText, dayText, shortDayText } from '@terakoya/domain/days/dayText'
+import { periodGroupOf, slotText, slotTimes } from '@terakoya/domain/days/timeSlot'
 import { categoryLetter } from '@terakoya/domain/lessons/category'
 import { nowInstant } from '../../../../clock.ts'
 import { lessonInstant } from '../../../../format/lessonInstant.ts'
@@ -14,12 +14,14 @@ import { assignmentWords } from '../text.ts'
 import classes from './Print.module.css'
 import { PrintCell } from './PrintCell.tsx'
 import { PrintUnassigned } from './PrintUnassigned.tsx'
+import type { Paper } from './usePrinting.ts'
 
 interface PrintTablesProps {
   model: WeekModel
   view: WeekView
   center: string
   results: ReadonlyMap<number, Unassigned>
+  paper: Paper
   /** 下書き or 配信済み …: what is on paper may not be what people were told. */
   state: string
 }
@@ -28,7 +30,7 @@ interface PrintTablesProps {
  * The week on paper (experience §6, point 11): a table for each day with all rows and repeated headers, the lessons
  * without a teacher below it, and a legend. What colour says on the screen is a letter here.
  */
-export function PrintTables({ model, view, center, results, state }: PrintTablesProps) {
+export function PrintTables({ model, view, paper, center, results, state }: PrintTablesProps) {
   const t = assignmentWords.say
   const printed = lessonInstant.dayAndTime(nowInstant())
   const periods = view.columns.flatMap(column => (column.kind === 'period' ? [column] : []))
@@ -36,10 +38,12 @@ export function PrintTables({ model, view, center, results, state }: PrintTables
   const [first, last] = [view.columns[0]?.schedule_date ?? '', view.columns.at(-1)?.schedule_date ?? '']
   const span = first === last ? dayText(first) : dayRangeText(first, last)
   return (
-    <div className={classes.print} aria-hidden="true">
-      {days.map(day => {
-        const columns = usedColumns(periods, day)
-        const open = view.pool.filter(lesson => lesson.schedule_date === day)
+    <div className={`${classes.print} ${paper === 'week' ? classes.sheet : ''}`} aria-hidden="true">
+      {(paper === 'week' ? [days] : days.map(day => [day])).map(onPage => {
+        const [day = ''] = onPage
+        const parts = onPage.map(each => usedColumns(periods, each))
+        const columns = parts.flat()
+        const open = view.pool.filter(lesson => onPage.includes(lesson.schedule_date))
         return (
           <section key={day} className={classes.day}>
             <table>
@@ -55,10 +59,14 @@ export function PrintTables({ model, view, center, results, state }: PrintTables
                   </th>
                 </tr>
                 <tr>
-                  <th>{dayText(day)}</th>
+                  <th>{onPage.length === 1 && dayText(day)}</th>
                   {columns.map(column => (
-                    <th key={column.key}>
-                      {slotText(column.time_limit_no)}（{column.working}/{column.needed}）
+                    <th key={column.key} className={column.first ? classes.first : undefined}>
+                      {onPage.length > 1 && <div>{shortDayText(column.schedule_date)}</div>}
+                      {onPage.length > 1
+                        ? slotTimes(column.time_limit_no).start
+                        : slotText(column.time_limit_no)}
+                      （{column.working}/{column.needed}）
                     </th>
                   ))}
                 </tr>
@@ -72,8 +80,11 @@ export function PrintTables({ model, view, center, results, state }: PrintTables
                       {columns.map(column => (
                         <PrintCell
                           key={column.key}
-                          cell={model.cells.get(cellKey(day, column.time_limit_no, teacher.teacher_no))}
+                          cell={model.cells.get(
+                            cellKey(column.schedule_date, column.time_limit_no, teacher.teacher_no),
+                          )}
                           model={model}
+                          short={onPage.length > 1}
                         />
                       ))}
                     </tr>
@@ -83,7 +94,10 @@ export function PrintTables({ model, view, center, results, state }: PrintTables
             <PrintUnassigned
               model={model}
               results={results}
-              byPeriod={groupBy(open, lesson => periodGroupOf(lesson.time_limit_no) * 10)}
+              byPeriod={groupBy(open, ({ schedule_date, time_limit_no }) => {
+                const time = slotText(periodGroupOf(time_limit_no) * 10)
+                return onPage.length > 1 ? `${shortDayText(schedule_date)} ${time}` : time
+              })}
             />
             <p className={classes.legend}>
               {shows.map(show => (
@@ -93,6 +107,7 @@ export function PrintTables({ model, view, center, results, state }: PrintTables
               ))}
               <span>{t('print_need')}</span>
               <span>{t('print_off')}</span>
+              {onPage.length > 1 && <span>{t('print_half')}</span>}
             </p>
           </section>
         )

@@ -1,5 +1,4 @@
 import { textOfReason } from '@terakoya/domain/assignment/reasonTexts'
-import { slotText } from '@terakoya/domain/days/timeSlot'
 import type { Unassigned } from '../model/runResult.ts'
 import type { Lesson } from '../model/weekData.ts'
 import type { WeekModel } from '../model/weekModel.ts'
@@ -10,19 +9,20 @@ import { printLesson } from './PrintCell.tsx'
 interface PrintUnassignedProps {
   model: WeekModel
   results: ReadonlyMap<number, Unassigned>
-  byPeriod: ReadonlyMap<number, readonly Lesson[]>
+  /** By the words for their period. */
+  byPeriod: ReadonlyMap<string, readonly Lesson[]>
 }
 
-/** The lessons of a day that have no teacher, by period, with the counts of the last run. */
+/** The lessons of a page that have no teacher, by period, with the counts of the last run. */
 export function PrintUnassigned({ model, results, byPeriod }: PrintUnassignedProps) {
   const t = assignmentWords.say
   if (byPeriod.size === 0) return null
   return (
     <div className={classes.open}>
       <b>{t('pool_list')}</b>
-      {[...byPeriod].map(([time_limit_no, lessons]) => (
-        <p key={time_limit_no}>
-          <span>{slotText(time_limit_no)}</span>
+      {[...byPeriod].map(([period, lessons]) => (
+        <p key={period}>
+          <span>{period}</span>
           {lessons.map(lesson => {
             const reasons = results.get(lesson.schedule_no)?.reasons ?? []
             const why = reasons.map(({ reason, count }) => `${textOfReason(reason)} ${count}`).join('・')

@@ -25,7 +25,7 @@ export function CourseStarts({ center_no, week, last, onWeek }: CourseStartsProp
       variant="subtle"
       color="gray"
       size="xs"
-      className={`${classes.quiet} num`}
+      className={`${classes.quiet} ${classes.course} num`}
       title={t('course_title', { name, lessons, unassigned })}
       onClick={() => onWeek(mondayOf(course_start_date))}
     >

@@ -3,7 +3,7 @@ import { IconFilter, IconX } from '@tabler/icons-react'
 import { dayText, weekdayText } from '@terakoya/domain/days/dayText'
 import { categoryLetter } from '@terakoya/domain/lessons/category'
 import { teacherTypeText } from '@terakoya/domain/lessons/states'
-import { useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { countShows } from '../model/lessonShows.ts'
 import type { WeekModel } from '../model/weekModel.ts'
 import {
@@ -28,6 +28,8 @@ interface FilterBarProps {
   /** Low rows: more teachers at a glance. */
   compact: boolean
   onCompact: (compact: boolean) => void
+  /** What else there is to see about the week. */
+  children: ReactNode
 }
 
 function letterOf(show: Show): string {
@@ -38,7 +40,8 @@ function letterOf(show: Show): string {
 }
 
 /** The second line: the legend, which filters, further filters, and whether the week or a day is shown. */
-export function FilterBar({ model, search, onChange, filtered, compact, onCompact }: FilterBarProps) {
+export function FilterBar(props: FilterBarProps) {
+  const { model, search, onChange, filtered, compact, onCompact, children } = props
   const t = assignmentWords.useText()
   const counts = useMemo(() => countShows(model), [model])
   const chosen = readShow(search.show)
@@ -149,6 +152,7 @@ export function FilterBar({ model, search, onChange, filtered, compact, onCompac
           <IconX size={16} aria-hidden />
         </ActionIcon>
       )}
+      {children}
       <span className={classes.density}>
         <KeyHelp />
       </span>

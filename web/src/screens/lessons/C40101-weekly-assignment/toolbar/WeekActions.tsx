@@ -4,6 +4,7 @@ import { dayText, shortDayText } from '@terakoya/domain/days/dayText'
 import type { ReactNode } from 'react'
 import { compareWords } from '../compare/text.ts'
 import type { DaysSpan, ReleaseMode } from '../model/release.ts'
+import type { Paper } from '../print/usePrinting.ts'
 import { joinWords } from '../run/joinText.ts'
 import { assignmentWords } from '../text.ts'
 import classes from './Toolbar.module.css'
@@ -55,6 +56,7 @@ interface WeekActionsProps {
   /** `null`: the user has this center alone. */
   onJoin: (() => void) | null
   onCompare: () => void
+  onPrint: (paper: Paper) => void
 }
 
 /** What staff can do with the week. Only what is possible for it is there; a running job is named as the reason. */
@@ -68,57 +70,73 @@ export function WeekActions(props: WeekActionsProps) {
     : unsaved
       ? { disabled: true, title: t('save_first') }
       : {}
+  const releasable = span !== null && days.length > 0
   return (
     <div className={classes.actions}>
-      {span && days.length > 0 && (
-        <>
-          <ActionMenu label={t('run')} icon={<IconPlayerPlay size={15} aria-hidden />} {...busy}>
-            <Menu.Item onClick={() => props.onRun(span)}>
-              {t('run_week')}
-              <div className="hint num">
-                {t('run_week_hint', {
-                  from: shortDayText(span.start_date),
-                  to: shortDayText(span.end_date),
-                })}
-              </div>
+      {span && releasable && (
+        <ActionMenu label={t('run')} icon={<IconPlayerPlay size={15} aria-hidden />} {...busy}>
+          <Menu.Item onClick={() => props.onRun(span)}>
+            {t('run_week')}
+            <div className="hint num">
+              {t('run_week_hint', {
+                from: shortDayText(span.start_date),
+                to: shortDayText(span.end_date),
+              })}
+            </div>
+          </Menu.Item>
+          <Menu.Divider />
+          <Menu.Label>{t('run_days')}</Menu.Label>
+          {days.map(day => (
+            <Menu.Item key={day} onClick={() => props.onRun({ start_date: day, end_date: day })}>
+              <span className="num">{dayText(day)}</span>
             </Menu.Item>
-            <Menu.Divider />
-            <Menu.Label>{t('run_days')}</Menu.Label>
-            {days.map(day => (
-              <Menu.Item key={day} onClick={() => props.onRun({ start_date: day, end_date: day })}>
-                <span className="num">{dayText(day)}</span>
-              </Menu.Item>
-            ))}
-            <Menu.Divider />
-            {props.onJoin && (
-              <Menu.Item onClick={props.onJoin}>
-                {join('open')}
-                <div className="hint">{join('open_hint')}</div>
-              </Menu.Item>
-            )}
-            <Menu.Item onClick={props.onCompare}>
-              {compare('open')}
-              <div className="hint">{compare('open_hint')}</div>
+          ))}
+          <Menu.Divider />
+          {props.onJoin && (
+            <Menu.Item onClick={props.onJoin}>
+              {join('open')}
+              <div className="hint">{join('open_hint')}</div>
             </Menu.Item>
-            {props.hasResult && <Menu.Item onClick={props.onResult}>{t('result_show')}</Menu.Item>}
-          </ActionMenu>
-          <ActionMenu label={t('release')} {...busy}>
-            <Menu.Item onClick={() => props.onRelease('reset')}>{t('reset')}</Menu.Item>
-            <Menu.Item onClick={() => props.onRelease('release')}>{t('release_all')}</Menu.Item>
-          </ActionMenu>
-        </>
+          )}
+          <Menu.Item onClick={props.onCompare}>
+            {compare('open')}
+            <div className="hint">{compare('open_hint')}</div>
+          </Menu.Item>
+          {props.hasResult && <Menu.Item onClick={props.onResult}>{t('result_show')}</Menu.Item>}
+        </ActionMenu>
       )}
-      {props.canDistribute && !props.canStop && (
+      {props.canDistribute && (
         <Button size="xs" variant="default" onClick={props.onDistribute} {...busy}>
           {t('distribute')}
         </Button>
       )}
-      {props.canStop && (
-        <ActionMenu label={t('distribution')} {...busy}>
-          {props.canDistribute && <Menu.Item onClick={props.onDistribute}>{t('distribute')}</Menu.Item>}
-          <Menu.Item onClick={props.onStop}>{t('stop')}</Menu.Item>
-        </ActionMenu>
-      )}
+      {/* What is rarely done: the bar keeps its width whatever the state of the week. */}
+      <ActionMenu label={t('more')}>
+        <Menu.Item onClick={() => props.onPrint('days')}>
+          {t('print_days')}
+          <div className="hint">{t('print_days_hint')}</div>
+        </Menu.Item>
+        <Menu.Item onClick={() => props.onPrint('week')}>
+          {t('print_week')}
+          <div className="hint">{t('print_week_hint')}</div>
+        </Menu.Item>
+        {(releasable || props.canStop) && <Menu.Divider />}
+        {releasable && (
+          <>
+            <Menu.Item onClick={() => props.onRelease('reset')} {...busy}>
+              {t('reset')}
+            </Menu.Item>
+            <Menu.Item onClick={() => props.onRelease('release')} {...busy}>
+              {t('release_all')}
+            </Menu.Item>
+          </>
+        )}
+        {props.canStop && (
+          <Menu.Item onClick={props.onStop} {...busy}>
+            {t('stop')}
+          </Menu.Item>
+        )}
+      </ActionMenu>
     </div>
   )
 }
