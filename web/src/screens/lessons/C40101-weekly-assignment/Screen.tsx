@@ -12,6 +12,7 @@ import { parseSearch } from './search.ts'
 import { assignmentWords } from './text.ts'
 import { Toolbar } from './toolbar/Toolbar.tsx'
 import { useLastPlace } from './useLastPlace.ts'
+import { useNamedPlace } from './useNamedPlace.ts'
 import { useWeek } from './useWeek.ts'
 import { useWeekKeys } from './useWeekKeys.ts'
 import { WeekBoard } from './WeekBoard.tsx'
@@ -27,6 +28,7 @@ export function Screen() {
   const remembered = useLastPlace(search)
   const thisWeek = mondayOf(today)
   const { center, week } = chosenPlace(search, remembered, centers.own, today)
+  useNamedPlace(search, { center_no: center?.center_no, week, thisWeek }, change)
   const query = useWeek(center?.center_no ?? 0, week)
   const toWeek = (next: string) => {
     const day = search.day && addDays(search.day, daysBetween(week, next))
