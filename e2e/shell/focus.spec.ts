@@ -30,7 +30,7 @@ const openers: readonly {
     path: '/M20401/1/edit',
     ready: button('保存'),
     opens: [
-      [button('その他の操作'), '変更履歴'],
+      [button('変更履歴')],
       [button('その他の操作'), '入力をすべて消す'],
       [button('その他の操作'), '削除'],
     ],

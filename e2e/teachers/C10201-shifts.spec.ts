@@ -133,6 +133,7 @@ test('the usual week fills a month, and a draft outlives the page', async ({ pag
   await page.getByRole('button', { name: '曜日でまとめて' }).click()
   const dialog = page.getByRole('dialog')
   const tuesday = dialog.getByRole('checkbox', { name: '火 16:40' })
+  await tuesday.setChecked(false)
   await dialog.getByRole('button', { name: '火をまとめて塗る' }).click()
   await expect(dialog.getByRole('checkbox', { name: /^火/, checked: false })).toHaveCount(0)
   await dialog.getByRole('button', { name: '16:40をまとめて塗る' }).click()

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { administratorScope } from '../access.ts'
+import { managementScope } from '../access.ts'
 import { defineCall } from '../call.ts'
 import { anyOf, recordInput } from '../listInputs.ts'
 import { count, recordNo, text } from '../scalars.ts'
@@ -12,12 +12,15 @@ const mailKind = z.enum(mailKindKeys)
 export const mailStates = ['waiting', 'sent', 'stored', 'dead', 'unaddressed'] as const
 const mailState = z.enum(mailStates)
 
-/** メール送信履歴: the mails of the outbox, written by the product and edited by nobody. */
+/**
+ * メール送信履歴: the mails of the outbox, written by the product and edited by nobody. Who distributes and decides
+ * reads what was written of the own centers for it; what belongs to no center is the administrator's.
+ */
 export const mailHistory = defineResource({
   code: 'MailHistory',
   noun: 'メール',
   functions: ['MailHistory'],
-  scope: administratorScope,
+  scope: managementScope,
   personal: 'students',
   key: 'mail_no',
   codeField: 'subject',
@@ -54,7 +57,7 @@ const { MailHistory_doBrowse, MailHistory_export } = mailHistory.calls
 
 export { MailHistory_doBrowse, MailHistory_export }
 
-const reads = { functions: ['MailHistory'], scope: administratorScope, personal: 'students' } as const
+const reads = { functions: ['MailHistory'], scope: managementScope, personal: 'students' } as const
 
 /** A mail whole, as the receiver reads it. */
 export const MailHistory_doRead = defineCall({

@@ -55,7 +55,7 @@ const defaults = {
   M21001: ['560'],
   M21101: ['560'],
   Settings: ['560'],
-  MailHistory: ['560'],
+  MailHistory: management,
   Chatroom: userTypes,
   PendingSchedule: userTypes,
   ZoomLog: userTypes,

@@ -77,3 +77,31 @@ test('mails are found by the student they concern, and a file has names and loca
   expect(heading).toBe('宛名,生徒,講師,作成,送信')
   expect(lines.sort()).toEqual(['試し,,,2026/04/15 00:05,', '鈴木 祖母,青木 花,,2026/04/15 00:05,'].sort())
 })
+
+test('who leads a center reads the letters of that center, and none of another or of no center', async () => {
+  await server.owner.deleteFrom('mails').execute()
+  const own = await deadMail(student.student_no, '青木 母')
+  const trial = await deadMail(null, '試し')
+  await server.owner.updateTable('mails').set({ center_no: null }).where('mail_no', '=', trial).execute()
+  const foreign = await deadMail(student.student_no, '青木 祖母')
+  const { center_no: elsewhere } = await makeCenter(server.owner)
+  await server.owner
+    .updateTable('mails')
+    .set({ center_no: elsewhere })
+    .where('mail_no', '=', foreign)
+    .execute()
+  for (const type of ['550', '540'] as const) {
+    const leader = await server.signIn(await makeUser(server.owner, type, { centers: [center_no] }))
+    const { rows } = await leader.call('MailHistory_doBrowse', {
+      searchInfo: {},
+      orderBy: [],
+      pagination: { current_page: 1, per_page: 30 },
+    })
+    expect(rows.map(row => row.mail_no)).toEqual([own])
+    expect(await leader.call('MailHistory_doRead', { id: own })).toMatchObject({ to_name: '青木 母' })
+    for (const id of [trial, foreign]) {
+      expect((await leader.ask('MailHistory_doRead', { id })).status).toBe(404)
+      expect((await leader.ask('MailHistory_retry', { id })).status).toBe(404)
+    }
+  }
+})

@@ -37,6 +37,7 @@ async function told(ctx: Context, rows: readonly ResourceRecord[]): Promise<Reso
 const table: ResourceTable = {
   table: 'mails',
   subject: 'mail',
+  scope: 'center',
   searched: ['to_name', 'to_address', 'subject'],
   searchedBeside: namesConcerned,
   order: [{ column: 'queued_at', direction: 'desc' }],

@@ -3,16 +3,17 @@ import { absentNo } from './absentNo.ts'
 import type { Situation } from './samples.ts'
 
 let made: number | null = null
+let there: number | null = null
 
-/** A mail to a family of center A that was given up. */
-async function makeMail({ server, world }: Situation): Promise<void> {
+/** A mail to a family of a center that was given up. */
+async function mailOf(server: Situation['server'], place: Situation['world']['A']): Promise<number> {
   const { mail_no } = await server.owner
     .insertInto('mails')
     .values({
       mail_kind: 'distribution',
-      center_no: world.A.center_no,
-      student_no: world.A.student.student_no,
-      to_name: world.A.student.student_name,
+      center_no: place.center_no,
+      student_no: place.student.student_no,
+      to_name: place.student.student_name,
       to_address: 'family@example.jp',
       subject: '担当講師のお知らせ',
       body: '本文',
@@ -22,7 +23,12 @@ async function makeMail({ server, world }: Situation): Promise<void> {
     })
     .returning('mail_no')
     .executeTakeFirstOrThrow()
-  made = mail_no
+  return mail_no
+}
+
+async function makeMail({ server, world }: Situation): Promise<void> {
+  made = await mailOf(server, world.A)
+  there = await mailOf(server, world.B)
 }
 
 const list = { searchInfo: {}, orderBy: [] }
@@ -30,6 +36,7 @@ const shows = ({ world }: Situation) => [world.A.student.student_name]
 const byMail = {
   prepare: makeMail,
   own: () => ({ id: made ?? 1 }),
+  elsewhere: () => ({ id: there ?? 1 }),
   absent: () => ({ id: absentNo }),
 }
 

@@ -86,14 +86,14 @@ export function Filters({ resource, filters, values, onChange }: FiltersProps) {
             c="var(--ink-2)"
             px="xs"
             leftSection={<IconFilter size={16} aria-hidden />}
-            aria-haspopup="listbox"
+            aria-haspopup="dialog"
             aria-expanded={menu.dropdownOpened}
             onClick={() => menu.toggleDropdown()}
           >
             {t('filter_add')}
           </Button>
         </Combobox.Target>
-        <Combobox.Dropdown>
+        <Combobox.Dropdown role="dialog" aria-label={t('filter_add')}>
           <Combobox.Search
             value={word}
             onChange={event => {
