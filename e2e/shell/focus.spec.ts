@@ -38,20 +38,6 @@ const openers: readonly {
   { path: '/M20601', ready: button('変更履歴'), opens: [[button('変更履歴')]] },
   { path: '/M21001/edit/2026', ready: button('変更履歴'), opens: [[button('変更履歴')]] },
   { path: '/C10301', ready: button(/^未提出の\d+名に連絡$/), opens: [[button(/^未提出の\d+名に連絡$/)]] },
-  {
-    path: '/C40701',
-    ready: button(/の出勤の時刻を訂正する$/),
-    opens: [[button(/の出勤の時刻を訂正する$/)]],
-  },
-  {
-    path: '/C40101',
-    ready: page => page.getByRole('grid'),
-    opens: [
-      [button('自動割当'), '自動割当をリセット…'],
-      [button('自動割当'), '割当をすべて解除…'],
-      [button('キー操作の一覧')],
-    ],
-  },
 ]
 
 /** Pressed as somebody does who has no mouse. */

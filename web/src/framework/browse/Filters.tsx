@@ -78,7 +78,14 @@ export function Filters({ resource, filters, values, onChange }: FiltersProps) {
           </button>
         )
       })}
-      <Combobox store={menu} position="bottom-start" width={320} shadow="md" onOptionSubmit={choose}>
+      <Combobox
+        store={menu}
+        position="bottom-start"
+        width={320}
+        shadow="md"
+        withinPortal={false}
+        onOptionSubmit={choose}
+      >
         <Combobox.Target targetType="button" withAriaAttributes={false}>
           <Button
             variant="subtle"
