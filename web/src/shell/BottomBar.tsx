@@ -22,6 +22,12 @@ export function BottomBar({ items, current }: { items: readonly MenuItem[]; curr
     { key: 'account', title: t('account'), path: '/account', Icon: IconUser },
     { key: 'logout', title: t('logout'), path: '/Auth/logout', Icon: IconLogout },
   ]
+  // Where the notices are, among the four places of a student as behind a teacher's その他.
+  const dot = unread > 0 && (
+    <span className={classes.dot}>
+      <span className={classes.unseen}>{t('unread_notices', { count: unread })}</span>
+    </span>
+  )
   return (
     <>
       <nav className={classes.bar} aria-label={t('menu')}>
@@ -36,6 +42,7 @@ export function BottomBar({ items, current }: { items: readonly MenuItem[]; curr
             >
               <Icon size={22} stroke={1.75} aria-hidden />
               {shortTitle(item)}
+              {item.key === 'C00101-notices' && dot}
             </Link>
           )
         })}
@@ -47,11 +54,7 @@ export function BottomBar({ items, current }: { items: readonly MenuItem[]; curr
         >
           <IconDots size={22} stroke={1.75} aria-hidden />
           {t('more')}
-          {unread > 0 && items.slice(places).some(item => item.key === 'C00101-notices') && (
-            <span className={classes.dot}>
-              <span className={classes.unseen}>{t('unread_notices', { count: unread })}</span>
-            </span>
-          )}
+          {items.slice(places).some(item => item.key === 'C00101-notices') && dot}
         </UnstyledButton>
       </nav>
       <Drawer
