@@ -78,7 +78,7 @@ test('mails are found by the student they concern, and a file has names and loca
   expect(lines.sort()).toEqual(['試し,,,2026/04/15 00:05,', '鈴木 祖母,青木 花,,2026/04/15 00:05,'].sort())
 })
 
-test('who leads a center reads the letters of that center, and none of another or of no center', async () => {
+test('who leads a center reads the mails of that center, and none of another or of no center', async () => {
   await server.owner.deleteFrom('mails').execute()
   const own = await deadMail(student.student_no, '青木 母')
   const trial = await deadMail(null, '試し')

@@ -6,7 +6,6 @@ import { slotText } from '@terakoya/domain/days/timeSlot'
 import { isEditableDay } from '@terakoya/domain/days/week'
 import { teacherTypeText } from '@terakoya/domain/lessons/states'
 import { useCall } from '../../../../api/useCall.ts'
-import { useFocusBack } from '../../../../components/useFocusBack.ts'
 import type { CenterName } from '../../../../session/useCenters.ts'
 import type { CellPlace } from '../model/judging.ts'
 import type { Lesson } from '../model/weekData.ts'
@@ -68,8 +67,6 @@ function RemovalMenu({ target: { x, y }, inCell, commands, onClose }: ActMenuPro
 
 /** Everything that can be done with a lesson or a cell, where it was asked for (long press, right click, …). */
 export function ActMenu(props: ActMenuProps) {
-  // Opened by a key of the grid, it leads back there: the mark that it hangs on can't take the focus.
-  useFocusBack()
   const { target, model, inCell, commands, onClose, onMove, onShow } = props
   const t = assignmentWords.useText()
   const keyOf = useKeyLetters()
