@@ -67,7 +67,7 @@ test('a family asks on a phone for another date; what staff decide stands in the
     await day(page).last().click()
     await slot(page).first().click()
     await expect(sheet(page).getByRole('button', { name: /^外す/ })).toHaveCount(2)
-    await sheet(page).getByLabel('センターへのメッセージ').fill('学校の行事のためです')
+    await sheet(page).getByLabel('センターと先生へのメッセージ').fill('学校の行事のためです')
     await expectFits(page)
     await expectAccessible(page, 'the form of a request')
     await picture(page, 'C21201-request-form')
@@ -175,21 +175,56 @@ test('a lesson that will be missed leaves a right; it is made up, and the ledger
   await test.step('the absence leaves the right to make it up', async () => {
     await sheet(page).getByRole('button', { name: '欠席を連絡する' }).dblclick()
     await expect(sheet(page).getByRole('status')).toContainText('欠席の連絡を受け付けました')
-    await sheet(page).getByRole('button', { name: '閉じる' }).last().click()
-    await expect(right).toContainText(/あと\d+日/)
+    // What comes next is the button that has the focus.
+    await expect(sheet(page).getByRole('button', { name: '振替日を選ぶ' })).toBeFocused()
+    await sheet(page).getByRole('button', { name: 'あとで選ぶ' }).click()
+    await expect(right.filter({ hasText: /あと\d+日/ })).toHaveCount(1)
     await expect(page.getByRole('button', { name: /^欠席の連絡/ }).filter({ hasText: missed })).toHaveCount(0)
     await picture(page, 'C21201-right')
   })
 
+  await test.step('it stays with the days, is taken back, and reported once more', async () => {
+    const off = page.getByRole('listitem').filter({ hasText: '欠席連絡済み' })
+    await expect(off).toHaveCount(1)
+    await expectAccessible(page, 'a lesson that was called off')
+    await off.getByRole('button', { name: /^欠席を取り消す/ }).click()
+    await page.getByRole('dialog').getByRole('button', { name: '欠席を取り消す' }).click()
+    await expect(off).toHaveCount(0)
+    await page
+      .getByRole('button', { name: /^欠席の連絡/ })
+      .filter({ hasText: missed })
+      .click()
+    await sheet(page).getByRole('button', { name: '欠席を連絡する' }).click()
+    await sheet(page).getByRole('button', { name: 'あとで選ぶ' }).click()
+    await expect(off).toHaveCount(1)
+  })
+
+  await test.step('the day of the student says so, and leads to the next step', async () => {
+    await page.getByRole('link', { name: '今日' }).first().click()
+    const news = page.getByRole('region', { name: '確認してください' }).getByRole('listitem')
+    await expect(news.filter({ hasText: missed })).toHaveCount(1)
+    await expectAccessible(page, 'the day with what waits')
+    await picture(page, 'C21101-news')
+    await news
+      .filter({ hasText: missed })
+      .getByRole('link', { name: /^振替日を選ぶ/ })
+      .click()
+    await expect(sheet(page)).toContainText('振替日を選ぶ')
+    await sheet(page).getByRole('button', { name: '閉じる' }).first().click()
+  })
+
   await test.step('another date is asked for, and accepted', async () => {
-    await right.getByRole('button', { name: /^振替日を選ぶ/ }).click()
+    await right
+      .getByRole('button', { name: /^振替日を選ぶ/ })
+      .first()
+      .click()
     await day(page).last().click()
     await slot(page).first().click()
     await sheet(page).getByRole('button', { name: '確認へ進む' }).click()
     await sheet(page).getByRole('button', { name: '申請する' }).click()
     await expect(sheet(page).getByRole('status')).toContainText('申請しました')
     await sheet(page).getByRole('button', { name: '閉じる' }).last().click()
-    await expect(right).toContainText('申請中')
+    await expect(right.filter({ hasText: '申請中' })).toHaveCount(1)
     const { requests } = await askApi<{
       requests: {
         request_no: number
@@ -236,7 +271,7 @@ test('a slot that somebody else got meanwhile: what was chosen and written stays
     .click()
   await day(page).first().click()
   await slot(page).first().click()
-  await sheet(page).getByLabel('センターへのメッセージ').fill('急ぎません')
+  await sheet(page).getByLabel('センターと先生へのメッセージ').fill('急ぎません')
   await picture(page, 'C21201-request-form-wide')
   await sheet(page).getByRole('button', { name: '確認へ進む' }).click()
   await page.route('**/api/data', route =>
@@ -261,7 +296,7 @@ test('a slot that somebody else got meanwhile: what was chosen and written stays
   )
   await sheet(page).getByRole('button', { name: '申請する' }).click()
   await expect(sheet(page).getByRole('alert')).toContainText('入力した内容は残っています')
-  await expect(sheet(page).getByLabel('センターへのメッセージ')).toHaveValue('急ぎません')
+  await expect(sheet(page).getByLabel('センターと先生へのメッセージ')).toHaveValue('急ぎません')
   await expect(sheet(page).getByRole('button', { name: /^外す/ })).toHaveCount(1)
   await expectAccessible(page, 'a refused request')
   // The refusal that was asked for.

@@ -11,6 +11,8 @@ export const mailKindTexts = {
   request_received: '申請の受付',
   request_accepted: '申請の承認',
   request_declined: '申請の見送り',
+  request_withdrawn: '申請の取り下げ',
+  left: '休塾・退塾',
   shift_reminder: 'シフト提出の連絡',
   test: '試し送り',
 } as const

@@ -18,6 +18,8 @@ export const teacherDayLesson = z.strictObject({
   moved_flag: flag,
   reported_flag: flag,
   make_up_given_flag: flag,
+  /** What the family wrote with this lesson for center and teacher, `''` without words. */
+  operation_note: z.string(),
 })
 export type TeacherDayLesson = z.output<typeof teacherDayLesson>
 

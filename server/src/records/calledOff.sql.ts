@@ -9,6 +9,8 @@ export interface MailedOff {
   subject_name: string
   /** Until when it may be made up; `null`: it may not. */
   make_up_until: string | null
+  /** What the school gives as the reason, `''` of what a family called off. */
+  reason: string
 }
 
 export async function listMailedOffs(
@@ -18,10 +20,12 @@ export async function listMailedOffs(
   if (schedule_nos.length === 0) return new Map()
   const { rows } = await sql<MailedOff>`
     select l.schedule_no, j.name1 as subject_name,
-      case when m.make_up_flag = 1 and m.made_up_schedule_no is null then m.make_up_until end as make_up_until
+      case when m.make_up_flag = 1 and m.made_up_schedule_no is null then m.make_up_until end as make_up_until,
+      case when x.cancel_kind = 'school' then x.reason else '' end as reason
     from lessons l
     join subjects j on j.subject_no = l.subject_no
     left join missed_lessons m on m.schedule_no = l.schedule_no
+    left join lesson_cancellations x on x.schedule_no = l.schedule_no
     where l.schedule_no = any(${[...schedule_nos]}::integer[])`.execute(tx)
   return new Map(rows.map(row => [row.schedule_no, row]))
 }

@@ -94,7 +94,12 @@ function lessonLines(told: ToldOff, { lessons }: Names): string[] {
   const line = `■ ${placeText(told)}　${lesson?.subject_name ?? ''}`.trimEnd()
   if (told.what === 'restored' || told.what === 'family') return [line]
   const until = lesson?.make_up_until ?? null
-  return [line, until === null ? '　この授業の振替はできません。' : `　${dayText(until)}までに振替できます。`]
+  const why = told.what === 'school' && lesson?.reason ? [`　理由：${lesson.reason}`] : []
+  return [
+    line,
+    ...why,
+    until === null ? '　この授業の振替はできません。' : `　${dayText(until)}までに振替できます。`,
+  ]
 }
 
 function endLine({ dayofweek_code, time_limit_no, subject_name, ...entry }: MailedEnd): string {

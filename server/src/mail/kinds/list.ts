@@ -1,10 +1,12 @@
 import { calledOffMail } from './calledOff.ts'
 import { distributionMail } from './distribution.ts'
 import { applicationMail, changeMail, seminarMail } from './entries.ts'
+import { leftMail } from './left.ts'
 import type { MailKind, QueuedKindKey } from './mailKind.ts'
 import { requestAcceptedMail } from './requestAccepted.ts'
 import { requestDeclinedMail } from './requestDeclined.ts'
 import { requestReceivedMail } from './requestReceived.ts'
+import { requestWithdrawnMail } from './requestWithdrawn.ts'
 import { shiftReminderMail } from './shiftReminder.ts'
 
 /** The kinds of mail that the outbox holds, by their key: one that the contract names and nobody writes doesn't compile. */
@@ -17,5 +19,7 @@ export const mailKinds: Readonly<Record<QueuedKindKey, MailKind>> = {
   request_received: requestReceivedMail,
   request_accepted: requestAcceptedMail,
   request_declined: requestDeclinedMail,
+  request_withdrawn: requestWithdrawnMail,
+  left: leftMail,
   shift_reminder: shiftReminderMail,
 }

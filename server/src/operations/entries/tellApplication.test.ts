@@ -5,6 +5,7 @@ import { emptyMailPost } from '../../mail/mailPost.ts'
 import { openMailTransport } from '../../mail/mailTransport.ts'
 import { EntrySetting, openEntries } from '../../testing/entrySetting.ts'
 import { makeTeacher, makeUser } from '../../testing/makePeople.ts'
+import { makeRequest } from '../../testing/makeRequest.ts'
 import type { AssignmentSetting } from '../../testing/openAssignment.ts'
 import { openSmtpServer, type TestSmtpServer } from '../../testing/smtpServer.ts'
 import type { TestClient } from '../../testing/testClient.ts'
@@ -221,6 +222,47 @@ test('what a family writes stands with the lesson where staff look', async () =>
   expect((await entries.manager.call('C40501_doRead', { id })).cancel_reason).toBe(reason)
 })
 
+test('what a family writes is read by the teacher of the lesson too', async () => {
+  const schedule_no = await publishedLesson(tuesday, '2026-04-20')
+  const { owner } = at.server
+  const note = '図形を教えてほしいです'
+  await owner
+    .updateTable('lessons')
+    .set({ operation_note: note })
+    .where('schedule_no', '=', schedule_no)
+    .execute()
+  const { teacher_no } = await owner
+    .selectFrom('distributed_lessons')
+    .select('teacher_no')
+    .where('schedule_no', '=', schedule_no)
+    .executeTakeFirstOrThrow()
+  const teacher = await at.server.signIn(await makeUser(owner, '300', { teacher_no }))
+  const { periods } = await teacher.call('C11101_getTeacherSchedule', { schedule_date: tuesday })
+  expect(periods.flatMap(period => period.lessons)).toMatchObject([{ schedule_no, operation_note: note }])
+})
+
+test('who takes a request back, or whose child leaves, is told that it is done', async () => {
+  const { student, own, course_no } = entries
+  const { request_no } = await makeRequest(at.server.owner, {
+    ...{ student, course_no, course_setting_no: 101, subject_no: own.subject_no, first: [tuesday, 60] },
+  })
+  await family.call('C21201_withdraw', { request_no, lock_version: 0 })
+  const withdrawn = (await post()).get('mother@example.jp')
+  expect(withdrawn?.subject).toContain('申請の取り下げを受け付けました')
+  expect(withdrawn?.text).toContain('第1希望：2026/04/21（火） 18:20–19:50')
+
+  smtp.received.length = 0
+  const { student_no } = student
+  const away = { student_no, enrollment_status: 2 as const, leave_end_date: null, withdrawal_date: null }
+  const asked = { ...away, leave_start_date: tuesday }
+  const { effect_key } = await entries.manager.call('C20101_getLeaveEffect', asked)
+  const { lock_version } = await entries.manager.call('C20101_getEdit', { id: student_no })
+  await entries.manager.call('C20101_leave', { ...asked, lock_version: Number(lock_version), effect_key })
+  const left = (await post()).get('mother@example.jp')
+  expect(left?.subject).toContain('休塾の手続きをしました')
+  expect(left?.text).toContain('始まりの日：2026/04/21（火）')
+})
+
 test('what the school calls off in a published week is told to family and teacher at once', async () => {
   const schedule_no = await publishedLesson(tuesday, '2026-04-20')
   await entries.submit({ t3015: [{ _action: 'add', schedule_no, reason: '設備の点検' }] })
@@ -228,6 +270,7 @@ test('what the school calls off in a published week is told to family and teache
   const mother = mails.get('mother@example.jp')
   expect(mother?.subject).toContain('休講のお知らせ')
   expect(mother?.text).toContain('2026/04/21（火） 18:20–19:50')
+  expect(mother?.text).toContain('理由：設備の点検')
   expect(mother?.text).toContain('までに振替できます')
   expect(mails.get('teacher@example.jp')?.text).toContain('2026/04/21（火） 18:20–19:50　休講')
 })

@@ -25,7 +25,7 @@ export function WaitingList({ id, title, rows }: WaitingListProps) {
       <h3 id={id}>{title}</h3>
       <ul>
         {rows.map(({ key, what, state, act }) => (
-          <li key={key}>
+          <li key={key} className="row">
             <div>
               <b className="num">{what}</b>
               <span className="num">{state}</span>

@@ -112,7 +112,7 @@ test('who withdraws leaves no lesson, entry, request or right behind; what was t
     .where('student_no', '=', student.student_no)
     .execute()
   expect(requests).toEqual([{ request_status: 'declined', decline_reason: '退塾のため' }])
-  expect(await entries.mailKinds()).toEqual(['request_declined', 'called_off'])
+  expect(await entries.mailKinds()).toEqual(['request_declined', 'called_off', 'left'])
   const seats = await owner.selectFrom('lesson_seats').select('schedule_no').execute()
   const nos = (await entries.lessons()).map(({ schedule_no }) => schedule_no)
   expect(seats.filter(({ schedule_no }) => nos.includes(schedule_no))).toHaveLength(2)

@@ -3,10 +3,12 @@ import { type ApplicationRows, noRows } from '@terakoya/domain/entries/applicati
 import { enrollment } from '@terakoya/domain/people/enrollment'
 import { leaveTexts } from '@terakoya/domain/people/leave'
 import { Failure, failures } from '../../../failure.ts'
+import type { LeftDetail } from '../../../mail/kinds/left.ts'
 import { applyApplication } from '../../../operations/entries/applyApplication.ts'
 import { lockStudentEntries } from '../../../operations/entries/availability.sql.ts'
 import { requireEntryStudent } from '../../../operations/entries/requireEntryStudent.ts'
 import { declineRequest } from '../../../operations/requests/declineRequest.ts'
+import { queueMails } from '../../../records/mail.sql.ts'
 import { editRecord } from '../../../resourceRecords/changeRecord.ts'
 import { findRecords } from '../../../resourceRecords/resourceRows.sql.ts'
 import type { Context } from '../../../road/context.ts'
@@ -67,6 +69,9 @@ export const leaveHandlers: Pick<
       if (enrollment_status === enrollment.withdrawn) await endRights(ctx.tx, student_no, ctx.today)
     }
     const { lock_version } = await storeLeave(ctx, asked)
+    const { leave_start_date, leave_end_date, withdrawal_date } = asked
+    const detail: LeftDetail = { enrollment_status, leave_start_date, leave_end_date, withdrawal_date }
+    await queueMails(ctx.tx, student.center_no, 'left', [{ student_no, teacher_no: null, detail }], ctx.now)
     return { student_no, lesson_count: standing?.lessons.length ?? 0, lock_version: Number(lock_version) }
   },
 }

@@ -3,6 +3,7 @@ import { applicationAlert } from '../../../alerts/kinds/application.ts'
 import { failures } from '../../../failure.ts'
 import { lockStudentEntries } from '../../../operations/entries/availability.sql.ts'
 import { requireOpen } from '../../../operations/requests/requireOpen.ts'
+import { queueMails } from '../../../records/mail.sql.ts'
 import { decideRequest, findRequest } from '../../../records/request.sql.ts'
 import { audit } from '../../../road/audit.ts'
 import type { Handlers } from '../../../road/handlers.ts'
@@ -22,6 +23,8 @@ export const withdrawHandlers: Pick<Handlers, 'C21201_withdraw'> = {
       decided_by: user_no,
     })
     await applicationAlert.close(ctx.tx, [request], ctx.now)
+    const mail = { student_no, teacher_no: null, detail: { request_no } }
+    await queueMails(ctx.tx, request.center_no, 'request_withdrawn', [mail], ctx.now)
     await audit(ctx, 'withdrawRequest', 'request', request_no)
     return { request_no, student_no, request_status: 'withdrawn', lock_version }
   },

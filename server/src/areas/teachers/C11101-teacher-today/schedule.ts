@@ -28,6 +28,7 @@ export const teacherScheduleHandlers: Pick<Handlers, 'C11101_getTeacherSchedule'
         attendance_distinction: row.attendance_distinction,
         moved_flag: row.moved_flag,
         reported_flag: row.reported_flag,
+        operation_note: row.operation_note,
         make_up_given_flag: row.make_up_given_flag,
       })),
     }))

@@ -95,7 +95,7 @@ export function Changes({ pending, names, note, onNote, hold, faults, onCheck }:
       )}
       <Textarea
         label={t('note')}
-        description={t('note_left', { count: noteLength - note.length })}
+        description={t('note_hint', { count: noteLength - note.length })}
         value={note}
         maxLength={noteLength}
         autosize

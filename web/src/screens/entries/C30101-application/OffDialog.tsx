@@ -60,7 +60,9 @@ export function OffDialog({ asked: { act, lesson }, own, today, onPut, onClose }
           ) : (
             <Textarea
               label={<FieldLabel>{t('off_reason')}</FieldLabel>}
-              description={t('note_left', { count: noteLength - reason.length })}
+              description={t(act === 'school' ? 'off_school_hint' : 'note_left', {
+                count: noteLength - reason.length,
+              })}
               value={reason}
               maxLength={noteLength}
               autosize

@@ -79,6 +79,9 @@ function Seated({ lesson, place, day, now, acts, entries }: SeatedProps) {
           entered_at={entries.get(lesson.schedule_no)}
         />
       </span>
+      {lesson.operation_note !== '' && (
+        <p className={classes.familyNote}>{t('family_note', { note: lesson.operation_note })}</p>
+      )}
       <Attendance lesson={lesson} day={day} now={now} acts={acts} />
       {day <= now.day && lesson.attendance_distinction !== attendance.open && (
         <Link

@@ -81,7 +81,7 @@ export function AbsenceForm({ schedule_no, onSent, onClose }: AbsenceFormProps) 
           <DraftOffer work={work} />
           <Textarea
             label={<FieldLabel>{t('absence_reason')}</FieldLabel>}
-            description={t('message_hint')}
+            description={t('reason_hint')}
             value={text}
             maxLength={150}
             autosize
