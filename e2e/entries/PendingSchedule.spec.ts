@@ -36,13 +36,13 @@ test('a manager comes from Home, and every row leads to where it is settled', as
   await expectAccessible(page, 'PendingSchedule')
 
   await test.step('what lessons wait for is one press away, with how many', async () => {
-    const unassigned = await countOf(page, /担当未定/)
-    await facet(page, /担当未定/).click()
-    await expect(page).toHaveURL(/cause=unassigned/)
+    const later = await countOf(page, /これから割り当てる/)
+    await facet(page, /これから割り当てる/).click()
+    await expect(page).toHaveURL(/cause=later/)
     await expect(page.getByRole('status').filter({ hasText: /件/ }).first()).toContainText(
-      unassigned.toLocaleString('ja-JP'),
+      later.toLocaleString('ja-JP'),
     )
-    await expect(rows(page).filter({ hasNotText: '担当未定' })).toHaveCount(0)
+    await expect(rows(page).filter({ hasNotText: 'これから割り当てる' })).toHaveCount(0)
   })
 
   await test.step('a lesson without a teacher leads to its day in the assignment', async () => {

@@ -166,6 +166,7 @@ test.describe('with a finger', () => {
     await expect(page.getByRole('heading', { name: '2027年2月' })).toBeVisible()
     await expectFits(page)
     const grid = page.getByRole('table', { name: '2027年2月のシフト' })
+    await expect(grid).toBeVisible()
     const boxes = await grid
       .getByRole('button', { name: /^2027\/02\// })
       .evaluateAll(units => units.map(unit => unit.getBoundingClientRect().toJSON()))

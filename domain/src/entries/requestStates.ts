@@ -26,9 +26,15 @@ export const requestStateTexts: Readonly<Record<RequestState, string>> = {
 /** The same for families, down to twelve years of age: what it means for them. */
 export const requestStateTextsOfFamily: Readonly<Record<RequestState, string>> = {
   open: 'センターが確認中',
-  accepted: '受け付けました',
+  accepted: '決まりました',
   declined: 'お受けできませんでした',
   withdrawn: '取り下げました',
+}
+
+/** An absence is not decided by anybody: it is taken as it is told. */
+export function requestStateOfFamily(kind: RequestKind, state: RequestState): string {
+  if (kind === 'absence' && state === 'accepted') return '受け付けました'
+  return requestStateTextsOfFamily[state]
 }
 
 /** What may follow: staff accept or decline, the family withdraws; a decision stays (domain §4). */

@@ -6,7 +6,7 @@ import { slotText } from '@terakoya/domain/days/timeSlot'
 import {
   type RequestState,
   requestKindTexts,
-  requestStateTextsOfFamily,
+  requestStateOfFamily,
 } from '@terakoya/domain/entries/requestStates'
 import { useWrite } from '../../../../api/useWrite.ts'
 import { askConfirm } from '../../../../components/ask.tsx'
@@ -75,7 +75,7 @@ export function RequestCard({ request }: { request: StudentRequest }) {
     <li className={`${shared.card} ${classes.card}`} aria-labelledby={`request-${request_no}`}>
       <h3 id={`request-${request_no}`}>
         {title}
-        <Tag kind={kinds[request_status]}>{requestStateTextsOfFamily[request_status]}</Tag>
+        <Tag kind={kinds[request_status]}>{requestStateOfFamily(request_kind, request_status)}</Tag>
         <small className="num">
           {t('requested', { when: lessonInstant.dayAndTime(request.requested_at) })}
         </small>
