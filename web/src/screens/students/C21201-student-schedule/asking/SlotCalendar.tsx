@@ -103,7 +103,10 @@ export function SlotCalendar({ days, chosen, faultOf, onSlot }: SlotCalendarProp
                   className={classes.slot}
                   aria-pressed={place !== 0}
                   aria-disabled={reason !== '' || undefined}
-                  onFocus={tell}
+                  // A free one clears the reason of another only when the press is over: what moves under it is missed.
+                  onFocus={() => {
+                    if (reason !== '') tell()
+                  }}
                   onClick={() => {
                     tell()
                     if (reason === '') onSlot(slot)
