@@ -61,3 +61,18 @@ test('what a field has one of is replaced by the other', async () => {
   await page.getByRole('option', { name: '無効' }).click()
   await expect.element(page.getByRole('button', { name: '条件「状態：無効」を外す' })).toBeVisible()
 })
+
+test('who goes on to another place finds the menu closed, and is not called back', async () => {
+  mount(
+    <>
+      <Sample />
+      <button type="button">次</button>
+    </>,
+  )
+  const next = page.getByRole('button', { name: '次' })
+  await add.click()
+  await expect.element(page.getByRole('textbox', { name: '条件を探す' })).toHaveFocus()
+  await focus(next)
+  await expect.element(page.getByRole('option')).toHaveLength(0)
+  await expect.element(next).toHaveFocus()
+})

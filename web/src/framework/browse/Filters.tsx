@@ -2,7 +2,7 @@ import { Button, CheckIcon, Combobox, useCombobox } from '@mantine/core'
 import { IconFilter, IconX } from '@tabler/icons-react'
 import { fieldLabel } from '@terakoya/contract/fieldLabels'
 import type { AnyResource, Choice } from '@terakoya/contract/masters/defineResource'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { frameworkWords } from '../text.ts'
 import classes from './Browse.module.css'
 import { chosenOf, matchingChoices, takesSeveral, toggled } from './conditions.ts'
@@ -28,10 +28,12 @@ const named = 3
 export function Filters({ resource, filters, values, onChange }: FiltersProps) {
   const t = frameworkWords.useText()
   const [word, setWord] = useState('')
+  const dropdown = useRef<HTMLDivElement>(null)
   const menu = useCombobox({
     onDropdownClose: () => {
       menu.resetSelectedOption()
-      menu.focusTarget()
+      // Who went on to another place is not called back.
+      if (dropdown.current?.contains(document.activeElement)) menu.focusTarget()
       setWord('')
     },
     onDropdownOpen: () => menu.focusSearchInput(),
@@ -100,7 +102,14 @@ export function Filters({ resource, filters, values, onChange }: FiltersProps) {
             {t('filter_add')}
           </Button>
         </Combobox.Target>
-        <Combobox.Dropdown role="dialog" aria-label={t('filter_add')}>
+        <Combobox.Dropdown
+          ref={dropdown}
+          role="dialog"
+          aria-label={t('filter_add')}
+          onBlur={({ currentTarget, relatedTarget }) => {
+            if (relatedTarget !== null && !currentTarget.contains(relatedTarget)) menu.closeDropdown()
+          }}
+        >
           <Combobox.Search
             value={word}
             onChange={event => {

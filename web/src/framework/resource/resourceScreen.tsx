@@ -95,6 +95,7 @@ export function resourceScreen<M extends AnyResource>(resource: M, facts: Resour
               paths={paths}
               nextStep={facts.nextStep}
               Head={facts.Head}
+              Unknown={facts.Unknown}
             />
           </SelectedPartContext>
         </BeforeInvalidContext>
