@@ -5,11 +5,14 @@ export async function listCenterCodes(tx: Tx) {
   return tx.selectFrom('centers').select(['center_no', 'center_id']).orderBy('center_id').execute()
 }
 
-/** Names of valid centers and groups: known to everybody who is signed in, they stand on every schedule. */
+/**
+ * Names of valid centers and groups: known to everybody who is signed in, they stand on every schedule. Where they are
+ * called is told of one's own alone.
+ */
 export async function listCenters(tx: Tx) {
   return tx
     .selectFrom('centers')
-    .select(['center_no', 'name1', 'group_flag'])
+    .select(['center_no', 'name1', 'group_flag', 'phone'])
     .where('valid_flag', '=', 1)
     .orderBy('center_no')
     .execute()

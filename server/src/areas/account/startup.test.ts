@@ -59,7 +59,7 @@ const menuOfStaff: [key: string, types: string][] = [
   ['M21001-calendar', '560'],
   ['M21101-help-settings', '560'],
   ['settings', '560'],
-  ['mail-history', '560'],
+  ['mail-history', '560 550 540'],
 ]
 const teacherMenu =
   'C11101-teacher-today C11201-teacher-schedule C10201-shifts C50101-report-approval C20201-karte chatroom C10101-teacher-edit'
@@ -113,6 +113,26 @@ test('the choice of centers tells all valid ones and those of the user', async (
   expect(own.authority_centers.map(entry => entry.value)).toEqual([center()])
   expect(own.center_groups.map(entry => entry.value)).toEqual([group()])
   expect(own.authority_center_groups.map(entry => entry.value)).toEqual([group()])
+})
+
+test('families and teachers are told how their own center is called, staff are not', async () => {
+  const [center_no, phone] = [center(), '03-1234-5678']
+  const { name1 } = await server.owner
+    .updateTable('centers')
+    .set({ phone })
+    .where('center_no', '=', center_no)
+    .returning('name1')
+    .executeTakeFirstOrThrow()
+  const contactsOf = async (type: UserType, who: object) => {
+    const client = await server.signIn(await makeUser(server.owner, type, { ...who, centers: [center_no] }))
+    return (await client.call('Startup_getDropdowns', {})).contacts
+  }
+  const { student_no } = await makeStudent(server.owner, { center_no })
+  const { teacher_no } = await makeTeacher(server.owner, { center_no })
+  const told = [{ center_no, center_name: name1, phone }]
+  expect(await contactsOf('110', { student_no })).toEqual(told)
+  expect(await contactsOf('300', { teacher_no })).toEqual(told)
+  expect(await contactsOf('550', {})).toEqual([])
 })
 
 test('an administrator is authorised for every center', async () => {

@@ -54,6 +54,7 @@ export const startupHandlers: StartupHandlers = {
       value: center.center_no,
     })
     const own = new Set(ctx.user.center_nos)
+    const { isStudent, isTeacher } = sessionAnswer(ctx.user)
     const of = (group_flag: number) => centers.filter(center => center.group_flag === group_flag)
     return {
       centers: of(0).map(entry),
@@ -68,6 +69,9 @@ export const startupHandlers: StartupHandlers = {
         label: row.name1,
         value: row.names_code,
       })),
+      contacts: of(0)
+        .filter(({ center_no, phone }) => (isStudent || isTeacher) && own.has(center_no) && phone !== '')
+        .map(({ center_no, name1, phone }) => ({ center_no, center_name: name1, phone })),
     }
   },
 }

@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { callKey, useCall } from '../../api/useCall.ts'
 import { useWrite } from '../../api/useWrite.ts'
 import { useInstantText } from '../../format/useInstantText.ts'
+import { CenterContact } from '../center/CenterContact.tsx'
 import { FailureAlert } from '../FailureAlert.tsx'
 import { Notice } from '../Notice.tsx'
 import { failedSignInWords } from './text.ts'
@@ -32,6 +33,7 @@ export function FailedSignIns() {
             {t('own')}
             {t('what_to_do')}
           </p>
+          <CenterContact />
           <FailureAlert error={confirm.error} title={t('failed')} />
           <div className="row">
             <Button component={Link} to="/account" variant="default">

@@ -1,6 +1,7 @@
 import { Paper, SegmentedControl, Select } from '@mantine/core'
 import { isUserType, userTypeLabel } from '@terakoya/domain/people/userTypes'
 import { useWrite } from '../../../api/useWrite.ts'
+import { CenterContact } from '../../../components/center/CenterContact.tsx'
 import { useSession, useUser } from '../../../session/sessionStore.ts'
 import { refreshUser } from '../../../session/startSession.ts'
 import { useChangeLanguage } from '../../../session/useChangeLanguage.ts'
@@ -41,6 +42,7 @@ export function Screen() {
                 </div>
               ))}
             </dl>
+            <CenterContact />
           </Paper>
           <Paper component="section" withBorder className={classes.panel} aria-labelledby="account-display">
             <h2 id="account-display">{t('display')}</h2>

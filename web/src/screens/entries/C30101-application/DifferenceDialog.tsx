@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import type { FieldFault } from '../../../api/ApiFailure.ts'
 import { useCall } from '../../../api/useCall.ts'
 import { useWrite } from '../../../api/useWrite.ts'
+import { CenterContact } from '../../../components/center/CenterContact.tsx'
 import { FailureAlert } from '../../../components/FailureAlert.tsx'
 import { Loading } from '../../../components/Loading.tsx'
 import { Notice } from '../../../components/Notice.tsx'
@@ -86,6 +87,7 @@ export function DifferenceDialog(props: DifferenceDialogProps) {
                 </li>
               ))}
             </ul>
+            <CenterContact />
           </Notice>
         )}
         {data && <Outcome outcome={data} names={names} others={others} />}

@@ -2,6 +2,7 @@ import { ActionIcon, Button, Menu } from '@mantine/core'
 import { IconPlus, IconX } from '@tabler/icons-react'
 import { classType } from '@terakoya/domain/lessons/classType'
 import { schoolYearText } from '@terakoya/domain/lessons/schoolYear'
+import { CenterContact } from '../../../components/center/CenterContact.tsx'
 import { Tag } from '../../../components/day/Tag.tsx'
 import { Notice } from '../../../components/Notice.tsx'
 import { useCenters } from '../../../session/useCenters.ts'
@@ -45,6 +46,7 @@ export function StudentHead({ data, center_no, rows, onSubject, onLeave }: Stude
           title={onLeave ? t('not_enrolled', { status: t(`status_${status}`) }) : t('not_enrolled_student')}
         >
           {t(onLeave ? 'not_enrolled_body' : 'not_enrolled_student_body')}
+          <CenterContact />
         </Notice>
       )}
     </section>

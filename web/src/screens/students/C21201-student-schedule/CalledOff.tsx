@@ -6,6 +6,7 @@ import { slotText } from '@terakoya/domain/days/timeSlot'
 import { takeBackFaultTexts } from '@terakoya/domain/entries/absence'
 import { useWrite } from '../../../api/useWrite.ts'
 import { askConfirm } from '../../../components/ask.tsx'
+import { CenterContact } from '../../../components/center/CenterContact.tsx'
 import { CalledOffTag } from '../../../components/day/CalledOffTag.tsx'
 import { FailureAlert } from '../../../components/FailureAlert.tsx'
 import { toast } from '../../../components/toast.ts'
@@ -51,7 +52,10 @@ export function CalledOff({ lesson }: { lesson: CalledOffLesson }) {
       <div className={classes.what}>
         <span>{subject_name}</span>
         {cancel_kind === 'absence' && (take_back_fault === 'too_late' || take_back_fault === 'not_own') && (
-          <small>{takeBackFaultTexts[take_back_fault]}</small>
+          <>
+            <small>{takeBackFaultTexts[take_back_fault]}</small>
+            <CenterContact />
+          </>
         )}
       </div>
       {cancel_kind === 'absence' && take_back_fault === '' && (

@@ -3,6 +3,7 @@ import { ownProfile } from '@terakoya/contract/teachers/C10101-teachers/ownProfi
 import { teacherTypeChoices } from '@terakoya/contract/teachers/C10101-teachers/teachers'
 import type { OutputOf } from '@terakoya/contract/wireTypes'
 import { useCall } from '../../../api/useCall.ts'
+import { CenterContact } from '../../../components/center/CenterContact.tsx'
 import { ErrorState } from '../../../components/ErrorState.tsx'
 import { Loading } from '../../../components/Loading.tsx'
 import { settingsPanel } from '../../../framework/edit/settingsPanel.tsx'
@@ -59,6 +60,7 @@ function Registered({ profile }: { profile: OutputOf<'C10101Edit_getProfile'> })
     <section className={`panel ${classes.registered}`} aria-labelledby="registered">
       <h2 id="registered">{t('office_facts')}</h2>
       <p>{t('office_hint')}</p>
+      <CenterContact />
       <dl>
         <dt>{t('teacher_id')}</dt>
         <dd>{profile.teacher_id}</dd>

@@ -9,6 +9,7 @@ import { mayAskWithdrawal } from '@terakoya/domain/teachers/shiftEditing'
 import { useMemo, useState } from 'react'
 import { useWrite } from '../../../api/useWrite.ts'
 import { askConfirm, askPrompt } from '../../../components/ask.tsx'
+import { CenterContact } from '../../../components/center/CenterContact.tsx'
 import { FailureAlert } from '../../../components/FailureAlert.tsx'
 import type { UnitKey } from '../../../components/periods/unitKey.ts'
 import { StickyBar } from '../../../components/StickyBar.tsx'
@@ -24,7 +25,7 @@ import { PatternDialog } from './PatternDialog.tsx'
 import { asPattern, centerIn, changesOf, type Edits, unitsOf, usualPattern, weekBefore } from './paint.ts'
 import { ShiftGrid } from './ShiftGrid.tsx'
 import classes from './Shifts.module.css'
-import { lockWord, shiftWords } from './text.ts'
+import { lockWord, sendsToCenter, shiftWords } from './text.ts'
 import { useShiftEdits } from './useShiftEdits.ts'
 
 interface MonthEditorProps {
@@ -168,6 +169,7 @@ export function MonthEditor({ month, stored, deadline, onStored }: MonthEditorPr
           {over && isTeacher && ` ${t('over_hint')}`}
         </p>
       )}
+      {over && isTeacher && <CenterContact />}
       <DraftOffer work={work} />
       {paintable && (
         <div className={classes.tools}>
@@ -214,6 +216,7 @@ export function MonthEditor({ month, stored, deadline, onStored }: MonthEditorPr
                 reason: t(lockWord(why.lock, isTeacher), { count: why.lesson_count }),
               })}
               {why.withdrawal_asked_flag === 1 && ` ${t('why_asked')}`}
+              {sendsToCenter(why.lock) && <CenterContact />}
               {isTeacher && why.withdrawal_asked_flag === 1 && (
                 <Button
                   size="compact-sm"

@@ -82,3 +82,8 @@ export const lockWord = (lock: Exclude<ShiftUnit['lock'], ''>, isTeacher: boolea
   (lock === 'past' || lock === 'planned') && !isTeacher
     ? (`lock_${lock}_staff` as const)
     : (`lock_${lock}` as const)
+
+const asked: readonly ShiftUnit['lock'][] = ['past', 'deadline', 'planned']
+
+/** Whether the words of the lock send a teacher to the center. */
+export const sendsToCenter = (lock: ShiftUnit['lock']) => asked.includes(lock)

@@ -5,6 +5,7 @@ import { dayText } from '@terakoya/domain/days/dayText'
 import { useEffect, useRef } from 'react'
 import { callKey } from '../../../api/useCall.ts'
 import { useWrite } from '../../../api/useWrite.ts'
+import { CenterContact } from '../../../components/center/CenterContact.tsx'
 import { EmptyState } from '../../../components/EmptyState.tsx'
 import { ErrorState } from '../../../components/ErrorState.tsx'
 import { Loading } from '../../../components/Loading.tsx'
@@ -77,6 +78,7 @@ export function NoticeArticle({ notice_no, onRead, onClose }: NoticeArticleProps
         {data.publication_end_date !== null && `　${t('until', { day: dayText(data.publication_end_date) })}`}
       </p>
       <RichText html={data.body} />
+      <CenterContact />
     </article>
   )
 }

@@ -4,6 +4,7 @@ import { Link, useParams, useRouterState } from '@tanstack/react-router'
 import { type Screen as ScreenFacts, screenOf } from '@terakoya/contract/screens'
 import { dayText } from '@terakoya/domain/days/dayText'
 import { useCall } from '../../../api/useCall.ts'
+import { CenterContact } from '../../../components/center/CenterContact.tsx'
 import { EmptyState } from '../../../components/EmptyState.tsx'
 import { ErrorState } from '../../../components/ErrorState.tsx'
 import { Loading } from '../../../components/Loading.tsx'
@@ -49,6 +50,7 @@ export function Screen() {
             </li>
           ))}
         </ul>
+        <CenterContact />
       </nav>
       {asked ? (
         <HelpText support_no={numberOf(given)} subject={subject} />

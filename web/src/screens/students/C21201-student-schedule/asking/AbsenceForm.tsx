@@ -4,6 +4,7 @@ import { dayText } from '@terakoya/domain/days/dayText'
 import { wishFaultTexts } from '@terakoya/domain/entries/wishFault'
 import { useState } from 'react'
 import { useCall } from '../../../../api/useCall.ts'
+import { CenterContact } from '../../../../components/center/CenterContact.tsx'
 import { ErrorState } from '../../../../components/ErrorState.tsx'
 import { FailureAlert } from '../../../../components/FailureAlert.tsx'
 import { FieldLabel } from '../../../../components/FieldLabel.tsx'
@@ -64,11 +65,14 @@ export function AbsenceForm({ schedule_no, onSent, onClose }: AbsenceFormProps) 
     <div className={classes.step}>
       {lesson && <LessonBox lesson={lesson} label={t('lesson')} />}
       {!absence || !deadline ? (
-        <Notice kind="warning">
-          {fault === 'cancelled' || fault === 'begun' || fault === 'requested'
-            ? wishFaultTexts[fault]
-            : t('no_absence')}
-        </Notice>
+        <>
+          <Notice kind="warning">
+            {fault === 'cancelled' || fault === 'begun' || fault === 'requested'
+              ? wishFaultTexts[fault]
+              : t('no_absence')}
+          </Notice>
+          <CenterContact />
+        </>
       ) : (
         <>
           {absence.in_time ? (

@@ -4,6 +4,7 @@ import type { NewRequest, ToldSlot, Wish } from '@terakoya/contract/students/C21
 import { wishFaultTexts } from '@terakoya/domain/entries/wishFault'
 import { type ReactNode, useId, useMemo, useState } from 'react'
 import { useCall } from '../../../../api/useCall.ts'
+import { CenterContact } from '../../../../components/center/CenterContact.tsx'
 import { EmptyState } from '../../../../components/EmptyState.tsx'
 import { ErrorState } from '../../../../components/ErrorState.tsx'
 import { FailureAlert } from '../../../../components/FailureAlert.tsx'
@@ -122,6 +123,7 @@ export function RequestForm({ wish, subject, children, onSent, onClose }: Reques
         {children}
         <AskedLesson choices={choices} />
         <Notice kind="warning">{wishFaultTexts[choices.fault]}</Notice>
+        <CenterContact />
         <div className={classes.foot}>
           <Button variant="default" onClick={onClose}>
             {t('close')}
@@ -180,11 +182,14 @@ export function RequestForm({ wish, subject, children, onSent, onClose }: Reques
       {children}
       <AskedLesson choices={choices} />
       {nothingFree ? (
-        <EmptyState title={t('no_slots')}>{t('no_slots_body')}</EmptyState>
+        <EmptyState title={t('no_slots')} actions={<CenterContact />}>
+          {t('no_slots_body')}
+        </EmptyState>
       ) : (
         <>
           <DraftOffer work={work} />
           <FailureAlert error={save.error} title={t('failed')} seen />
+          {save.error?.kind === 'status' && <CenterContact />}
           <ChosenSlots
             chosen={chosen}
             onChange={next => {
