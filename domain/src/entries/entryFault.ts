@@ -64,7 +64,8 @@ export type EntryReason =
 export function entryFault(wish: EntryWish, facts: EntryFacts): EntryReason | null {
   const { hours, range } = facts
   if (wish.lecture) return 'lecture'
-  if (!hours) return 'no_calendar'
+  // Of days that are over nothing is read: that nobody registered them would be said of every day of last week.
+  if (!hours) return range && wish.schedule_date < range.min_date ? 'too_early' : 'no_calendar'
   if (hours.closed_flag === 1) return 'closed_day'
   if (keepsToSeminar(wish)) {
     if (!facts.seminar) return 'no_seminar_day'

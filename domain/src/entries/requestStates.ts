@@ -68,3 +68,6 @@ export function reservedUntil(
 ): Day {
   return businessDayAfter(requested, request_reserved_days, calendar)
 }
+
+/** So many, at most, a family holds at once: more would only empty the evening for others. */
+export const maxHeldByFamily = 20

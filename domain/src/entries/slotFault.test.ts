@@ -27,6 +27,7 @@ test.each<[string, string | null, Partial<SlotWish>, Partial<AvailabilityFacts>?
   ['tomorrow, for who may', null, { schedule_date: tomorrow, ahead: 0 }],
   ['the month after next', 'too_late', { schedule_date: '2026-06-01' }],
   ['a Sunday', 'closed_day', { schedule_date: sunday }],
+  ['yesterday, of which nothing is read', 'too_early', { schedule_date: '2026-04-14' }],
   ['a day that nobody has registered', 'no_calendar', { schedule_date: '2027-04-01' }],
   [
     'a half of a lesson’s period',

@@ -2,7 +2,7 @@ import { addDays, dayRange } from '@terakoya/domain/days/day'
 import { periodGroups, timeDivisionOf } from '@terakoya/domain/days/timeSlot'
 import { type Availability, centerOn, leftAt, taking } from '@terakoya/domain/entries/availability'
 import { type EntryRange, furthestEntered } from '@terakoya/domain/entries/entryTypes'
-import { holdMinutes } from '@terakoya/domain/entries/requestStates'
+import { holdMinutes, maxHeldByFamily } from '@terakoya/domain/entries/requestStates'
 import { rangeOf, slotFault } from '@terakoya/domain/entries/slotFault'
 import { classType } from '@terakoya/domain/lessons/classType'
 import { layoutFitsDivision, layoutOf } from '@terakoya/domain/lessons/layout'
@@ -17,9 +17,6 @@ import { openDays } from '../../../operations/openDays.ts'
 import { type EntryCourse, listEntryCourses } from '../../../records/entryCourse.sql.ts'
 import { addHolds, type HeldSlot, removeFormHolds } from '../../../records/hold.sql.ts'
 import type { Handlers } from '../../../road/handlers.ts'
-
-/** So many, at most, a family holds at once: more would only empty the evening for others. */
-const maxOfFamily = 20
 
 const isWithin = (range: EntryRange | null, day: string) =>
   range !== null && range.min_date <= day && day <= range.max_date
@@ -108,7 +105,7 @@ export const C30101SlotHandlers: Pick<Handlers, 'C30101_getSlots' | 'C30101_hold
       own,
     })
     const courses = new Map((await listEntryCourses(ctx.tx)).map(course => [course.course_no, course]))
-    const wanted = slots.slice(0, ctx.scope.kind === 'own' ? maxOfFamily : slots.length).map(slot => {
+    const wanted = slots.slice(0, ctx.scope.kind === 'own' ? maxHeldByFamily : slots.length).map(slot => {
       const course = courses.get(slot.course_no)
       if (!course) throw failures.notFound('コース')
       return { ...slot, course, center_no: centerOn(open, slot.schedule_date) }

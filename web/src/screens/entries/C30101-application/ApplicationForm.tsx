@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { addDays, type Day, dayRange, mondayOf } from '@terakoya/domain/days/day'
 import { shortDayText } from '@terakoya/domain/days/dayText'
 import { isEnrolled } from '@terakoya/domain/people/enrollment'
-import { useCallback, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { ApiFailure, FieldFault } from '../../../api/ApiFailure.ts'
 import { ErrorState } from '../../../components/ErrorState.tsx'
 import { DraftOffer } from '../../../framework/unsaved/DraftOffer.tsx'
@@ -20,7 +20,7 @@ import { namesOf } from './names.ts'
 import { type Asked, OffDialog } from './OffDialog.tsx'
 import { doneLines, type OutcomeOf } from './Outcome.tsx'
 import { ownFaults } from './ownFaults.ts'
-import { faultsByKey, type Pending, pendingKey, writeApplication } from './pending.ts'
+import { faultsByKey, lostRows, type Pending, pendingKey, writeApplication } from './pending.ts'
 import { Rights } from './Rights.tsx'
 import { StudentHead } from './StudentHead.tsx'
 import { weeksShown } from './search.ts'
@@ -98,17 +98,28 @@ export function ApplicationForm(props: ApplicationFormProps) {
   const enters = isEnrolled(data.student)
   // Who takes no lessons may still be taken out of some.
   const acts = enters || !own
-  const hold = useHold(student_no, rows, enters)
+  const hold = useHold(student_no, rows, enters, own)
+  const chosen = useMemo(() => {
+    const gone = lostRows(rows, hold.lost)
+    return gone.length === 0 ? rows : rows.filter(row => !gone.includes(row))
+  }, [rows, hold.lost])
+  // What went meanwhile is greyed with its reason.
+  const reread = useRef(slots.retry)
+  reread.current = slots.retry
+  useEffect(() => {
+    if (hold.lostTimes > 0) reread.current()
+  }, [hold.lostTimes])
   const names = useMemo(() => namesOf(data), [data])
   const minutes = minutesOf(moving?.course_setting_no ?? names.layoutCodeOf(wishing.course_no))
   const counted = moving !== null || wishing.entry_type !== 1
   const ownDays = useMemo(
-    () => ownFaults({ data, rows, wishing, moving, names }),
-    [data, rows, wishing, moving, names],
+    () => ownFaults({ data, rows: chosen, wishing, moving, names }),
+    [data, chosen, wishing, moving, names],
   )
   const shown = useMemo(
-    () => gridDays({ data, days, rows, today, reasons: slots.reasons, own: ownDays, minutes, counted }),
-    [data, days, rows, today, slots.reasons, ownDays, minutes, counted],
+    () =>
+      gridDays({ data, days, rows: chosen, today, reasons: slots.reasons, own: ownDays, minutes, counted }),
+    [data, days, chosen, today, slots.reasons, ownDays, minutes, counted],
   )
   const written = useMemo(
     () => writeApplication(rows, { student_no, belongs_center_no: center_no, request_text: note }),

@@ -3,7 +3,7 @@ import { IconArrowBackUp, IconArrowForwardUp, IconX } from '@tabler/icons-react'
 import { Notice } from '../../../components/Notice.tsx'
 import { type Names, pendingText } from './names.ts'
 import panelClasses from './Panel.module.css'
-import { pendingKey } from './pending.ts'
+import { lostRows, pendingKey } from './pending.ts'
 import { applicationWords } from './text.ts'
 import { countdownText, type useHold } from './useHold.ts'
 import type { usePending } from './usePending.ts'
@@ -26,6 +26,7 @@ interface ChangesProps {
 export function Changes({ pending, names, note, onNote, hold, faults, onCheck }: ChangesProps) {
   const t = applicationWords.useText()
   const { rows } = pending
+  const lost = lostRows(rows, hold.lost)
   return (
     <section className={panelClasses.panel} aria-labelledby="application-changes">
       <div className={panelClasses.changesHead}>
@@ -56,7 +57,7 @@ export function Changes({ pending, names, note, onNote, hold, faults, onCheck }:
           {rows.map(row => {
             const key = pendingKey(row)
             const { title, detail } = pendingText(row, names, t)
-            const wrong = faults.get(key) ?? []
+            const wrong = [...(lost.includes(row) ? [t('lost')] : []), ...(faults.get(key) ?? [])]
             return (
               <li key={key} data-wrong={wrong.length > 0 || undefined}>
                 <span className={panelClasses.change}>
@@ -84,6 +85,11 @@ export function Changes({ pending, names, note, onNote, hold, faults, onCheck }:
       )}
       {hold.left !== null && !hold.over && (
         <p className="note num">{t('held', { time: countdownText(hold.left) })}</p>
+      )}
+      {lost.length > 0 && (
+        <Notice key={hold.lostTimes} kind="error" title={t('lost_title', { count: lost.length })} live seen>
+          {t('lost_hint')}
+        </Notice>
       )}
       {(hold.over || hold.failed) && (
         <Notice kind="warning">

@@ -3,7 +3,9 @@ import {
   faultsByKey,
   freedLessons,
   keyOfField,
+  lostRows,
   type Pending,
+  placeKey,
   putPending,
   weeklyOn,
   writeApplication,
@@ -108,4 +110,11 @@ test.each([
 
 test('what moves or is called off leaves its slot', () => {
   expect([...freedLessons([lesson, move])]).toEqual([7])
+})
+
+test('what is lost is every change that goes to the place, and no other', () => {
+  expect(lostRows([lesson, move, absence, weekly], new Set())).toEqual([])
+  expect(lostRows([lesson, move, absence, weekly], new Set([placeKey(lesson), '2026-12-05 60']))).toEqual([
+    lesson,
+  ])
 })

@@ -63,6 +63,18 @@ export function placeOf(row: Pending): { schedule_date: Day; time_limit_no: numb
   return row.kind === 'lesson' || row.kind === 'move' ? row : null
 }
 
+/** A place by one word. */
+export const placeKey = ({ schedule_date, time_limit_no }: { schedule_date: Day; time_limit_no: number }) =>
+  `${schedule_date} ${time_limit_no}`
+
+/** The changes whose slot went meanwhile: they are chosen no more, though they are still listed. */
+export function lostRows(rows: readonly Pending[], lost: ReadonlySet<string>): readonly Pending[] {
+  return rows.filter(row => {
+    const place = placeOf(row)
+    return place !== null && lost.has(placeKey(place))
+  })
+}
+
 /** Whether a weekly entry would have its lesson on the day. */
 export function weeklyOn(row: Pending, day: Day): boolean {
   return (

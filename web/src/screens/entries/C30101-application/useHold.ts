@@ -1,25 +1,38 @@
-import { holdMinutes } from '@terakoya/domain/entries/requestStates'
+import { holdMinutes, maxHeldByFamily } from '@terakoya/domain/entries/requestStates'
 import { useEffect, useRef, useState } from 'react'
 import { useWrite } from '../../../api/useWrite.ts'
 import { nowMilliseconds } from '../../../clock.ts'
-import type { Pending } from './pending.ts'
+import { type Pending, placeKey } from './pending.ts'
 
 /** So long after the last press the slots are held. */
 const quiet = 600
+
+const nothingLost: ReadonlySet<string> = new Set()
 
 interface HoldState {
   /** Milliseconds until the hold ends; `null` without one. */
   left: number | null
   over: boolean
   failed: boolean
+  /** The places that went meanwhile, by `placeKey`. */
+  lost: ReadonlySet<string>
+  /** How often something chosen was found to be gone: each time it is told anew. */
+  lostTimes: number
   again: () => void
 }
 
 /** The slots of additions and changes, held while the form is filled in (domain §4: ten minutes). */
-export function useHold(student_no: number, rows: readonly Pending[], enabled: boolean): HoldState {
+export function useHold(
+  student_no: number,
+  rows: readonly Pending[],
+  enabled: boolean,
+  own: boolean,
+): HoldState {
   const { mutate } = useWrite('C30101_holdSlots', { showsFailure: true })
   const [until, setUntil] = useState<number | null>(null)
   const [failed, setFailed] = useState(false)
+  const [lost, setLost] = useState(nothingLost)
+  const [lostTimes, setLostTimes] = useState(0)
   const [turn, setTurn] = useState(0)
   const [now, setNow] = useState(nowMilliseconds)
   const slots = rows.flatMap(row =>
@@ -41,7 +54,14 @@ export function useHold(student_no: number, rows: readonly Pending[], enabled: b
         { student_no, slots: wanted },
         {
           onSuccess: ({ held_until, slots: told }) => {
-            setFailed(told.length < new Set(wanted.map(place)).size)
+            const held = new Set(told.map(placeKey))
+            const gone = wanted
+              .slice(0, own ? maxHeldByFamily : wanted.length)
+              .map(placeKey)
+              .filter(place => !held.has(place))
+            setLost(gone.length > 0 ? new Set(gone) : nothingLost)
+            if (gone.length > 0) setLostTimes(times => times + 1)
+            setFailed(false)
             setUntil(held_until === null ? null : nowMilliseconds() + holdTime)
           },
           onError: () => {
@@ -53,7 +73,7 @@ export function useHold(student_no: number, rows: readonly Pending[], enabled: b
       setTurn(0)
     }, quiet)
     return () => window.clearTimeout(timer)
-  }, [asked, enabled, mutate, student_no, turn])
+  }, [asked, enabled, mutate, own, student_no, turn])
 
   useEffect(() => {
     if (until === null) return
@@ -63,11 +83,8 @@ export function useHold(student_no: number, rows: readonly Pending[], enabled: b
   }, [until])
 
   const left = until === null ? null : Math.max(0, until - now)
-  return { left, over: left === 0, failed, again: () => setTurn(before => before + 1) }
+  return { left, over: left === 0, failed, lost, lostTimes, again: () => setTurn(before => before + 1) }
 }
-
-const place = ({ schedule_date, time_limit_no }: { schedule_date: string; time_limit_no: number }) =>
-  `${schedule_date} ${time_limit_no}`
 
 const slotOf = (
   { schedule_date, time_limit_no }: { schedule_date: string; time_limit_no: number },

@@ -5,6 +5,7 @@ import { wishFaultTexts } from '@terakoya/domain/entries/wishFault'
 import { type ReactNode, useId, useMemo, useState } from 'react'
 import { useCall } from '../../../../api/useCall.ts'
 import { CenterContact } from '../../../../components/center/CenterContact.tsx'
+import { useNow } from '../../../../components/day/useNow.ts'
 import { EmptyState } from '../../../../components/EmptyState.tsx'
 import { ErrorState } from '../../../../components/ErrorState.tsx'
 import { FailureAlert } from '../../../../components/FailureAlert.tsx'
@@ -56,6 +57,7 @@ export function RequestForm({ wish, subject, children, onSent, onClose }: Reques
     staleTime: 0,
   })
   const holds = useHolds()
+  const today = useNow().day
   const [chosen, setChosen] = useState<Chosen>(nothingChosen)
   const [text, setText] = useState('')
   const [step, setStep] = useState<'choose' | 'confirm'>('choose')
@@ -133,7 +135,7 @@ export function RequestForm({ wish, subject, children, onSent, onClose }: Reques
     )
   }
   const { days, second_choice_flag } = choices
-  const faultOf = (slot: ToldSlot) => holds.held.lost.get(slotKey(slot)) ?? reasonAt(days, slot)
+  const faultOf = (slot: ToldSlot) => holds.held.lost.get(slotKey(slot)) ?? reasonAt(days, slot, today)
   const slots = slotsOf(chosen)
   const toConfirm = async () => {
     if (!wish || slots.length === 0) {

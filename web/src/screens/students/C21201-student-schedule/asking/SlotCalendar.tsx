@@ -8,11 +8,11 @@ import { shortDayText } from '@terakoya/domain/days/dayText'
 import { monthOf } from '@terakoya/domain/days/month'
 import { slotText } from '@terakoya/domain/days/timeSlot'
 import { wishReasonTexts } from '@terakoya/domain/entries/wishFault'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useNow } from '../../../../components/day/useNow.ts'
 import { MonthGrid } from '../../../../components/schedule/MonthGrid.tsx'
 import classes from './Asking.module.css'
-import { firstFreeDay, freeOf, reasonOfDay } from './choiceDays.ts'
+import { firstFreeDay, freeOf, reasonOfDay, reasonOfUnknown } from './choiceDays.ts'
 import { type Chosen, placeOf } from './chosen.ts'
 import { askingWords, shortReason } from './text.ts'
 
@@ -36,7 +36,13 @@ export function SlotCalendar({ days, chosen, faultOf, onSlot }: SlotCalendarProp
   const day = known.get(shown)
   const slots = day?.slots ?? []
   const askedSlot = told?.day === shown ? told.slot : null
-  const whole = day ? reasonOfDay(day) : shown < today ? 'too_early' : 'no_calendar'
+  const whole = day ? reasonOfDay(day) : reasonOfUnknown(shown, today)
+  const refused = day === undefined || freeOf(day) === 0
+  const why = useRef<HTMLParagraphElement>(null)
+  // The day was pressed in the calendar: why it is refused is to be seen from there.
+  useEffect(() => {
+    if (wanted !== null && refused) why.current?.scrollIntoView({ block: 'nearest' })
+  }, [wanted, refused])
 
   /** A slot that went meanwhile is chosen no more, though the form still names it. */
   const placeNow = (slot: ToldSlot) => (faultOf(slot) === '' ? placeOf(chosen, slot) : 0)
@@ -90,6 +96,9 @@ export function SlotCalendar({ days, chosen, faultOf, onSlot }: SlotCalendarProp
       />
       <section className={classes.slots} aria-label={t('slots_of', { day: shortDayText(shown) })}>
         <h3 className="num">{t('slots_of', { day: shortDayText(shown) })}</h3>
+        <p ref={why} role="status" className={classes.why}>
+          {refused && (whole ? wishReasonTexts[whole] : t('none_words'))}
+        </p>
         <ul>
           {slots.map(({ time_limit_no }) => {
             const slot = { schedule_date: shown, time_limit_no }
@@ -129,9 +138,6 @@ export function SlotCalendar({ days, chosen, faultOf, onSlot }: SlotCalendarProp
             )
           })}
         </ul>
-        <p role="status" className={classes.why}>
-          {slots.length === 0 && whole ? wishReasonTexts[whole] : ''}
-        </p>
       </section>
     </div>
   )

@@ -26,8 +26,12 @@ test('a day whose slots have one reason has it too', () => {
 })
 
 test('a slot says what bars it, also one that does not exist', () => {
-  expect(reasonAt(days, { schedule_date: '2026-12-02', time_limit_no: 50 })).toBe('occupied')
-  expect(reasonAt(days, { schedule_date: '2026-12-03', time_limit_no: 50 })).toBe('')
-  expect(reasonAt(days, { schedule_date: '2026-12-03', time_limit_no: 70 })).toBe('outside_hours')
-  expect(reasonAt(days, { schedule_date: '2027-03-01', time_limit_no: 50 })).toBe('no_calendar')
+  expect(reasonAt(days, { schedule_date: '2026-12-02', time_limit_no: 50 }, '2026-12-01')).toBe('occupied')
+  expect(reasonAt(days, { schedule_date: '2026-12-03', time_limit_no: 50 }, '2026-12-01')).toBe('')
+  expect(reasonAt(days, { schedule_date: '2026-12-03', time_limit_no: 70 }, '2026-12-01')).toBe(
+    'outside_hours',
+  )
+  expect(reasonAt(days, { schedule_date: '2027-03-01', time_limit_no: 50 }, '2026-12-01')).toBe('no_calendar')
+  // A draft of last week: its day is over, whatever the calendar says of it.
+  expect(reasonAt(days, { schedule_date: '2026-11-30', time_limit_no: 50 }, '2026-12-01')).toBe('too_early')
 })

@@ -6,12 +6,15 @@ import type {
 import type { Day } from '@terakoya/domain/days/day'
 import type { WishReason } from '@terakoya/domain/entries/wishFault'
 
-/** What bars a slot of the days; `''`: nothing. A slot that isn't among them doesn't exist. */
-export function reasonAt(days: readonly ChoiceDay[], slot: ToldSlot): ChoiceReason {
+/** What bars a slot of the days; `''`: nothing. A slot that isn't among them doesn't exist, or its day is over. */
+export function reasonAt(days: readonly ChoiceDay[], slot: ToldSlot, today: Day): ChoiceReason {
   const day = days.find(each => each.schedule_date === slot.schedule_date)
-  if (!day) return 'no_calendar'
+  if (!day) return reasonOfUnknown(slot.schedule_date, today)
   return day.slots.find(each => each.time_limit_no === slot.time_limit_no)?.reason ?? 'outside_hours'
 }
+
+/** Why nothing can be chosen on a day that is none of those told. */
+export const reasonOfUnknown = (day: Day, today: Day) => (day < today ? 'too_early' : 'no_calendar')
 
 /** How many slots of the day can be chosen. */
 export function freeOf(day: ChoiceDay): number {
