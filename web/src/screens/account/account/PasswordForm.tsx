@@ -62,6 +62,8 @@ export function PasswordForm() {
 
   const facts = { known, minimum: min }
   const faults = checked ? passwordFaults(entry, facts) : {}
+  // The password that was refused is being corrected.
+  const corrected = save.sent !== undefined && entry.current_password !== save.sent.current_password
   const refused = standingFaults(save.faults, save.sent ?? {}, entry)
 
   const goOn = async () => {
@@ -126,7 +128,7 @@ export function PasswordForm() {
           {t('done')}
         </Notice>
       )}
-      <FailureAlert error={save.error} title={t('failed')} />
+      <FailureAlert error={corrected ? null : save.error} title={t('failed')} />
       <form {...useFieldNavigation()} onSubmit={submit} noValidate>
         <input type="text" name="username" autoComplete="username" value={user.user_id} readOnly hidden />
         {inputOf('current_password')}
