@@ -70,8 +70,10 @@ export function MonthEditor({ month, stored, deadline, onStored }: MonthEditorPr
     doneText: (_, { submit_months = [] }) =>
       submit_months.length > 0 ? t('sent', { month: monthText(month) }) : t('saved'),
     onSaved: () => void onStored().then(editing.clear),
-    // Whatever stood against it, the month shows it now.
-    onRefused: () => void onStored(),
+    // Whatever stood against it, the month shows it now. Where nobody was reached, to ask again would only say so twice.
+    onRefused: (_, { kind }) => {
+      if (kind === 'status') void onStored()
+    },
   })
 
   // Advisors look on (domain §6).

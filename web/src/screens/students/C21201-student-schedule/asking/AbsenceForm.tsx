@@ -50,8 +50,10 @@ export function AbsenceForm({ schedule_no, onSent, onClose }: AbsenceFormProps) 
       void rereadRequests(queries)
       onSent(make_up_until)
     },
-    // The deadline may have passed since: what it costs is said anew.
-    onRefused: () => void refetch(),
+    // The deadline may have passed since: what it costs is said anew. Where nobody was reached, that is said once.
+    onRefused: (_, { kind }) => {
+      if (kind === 'status') void refetch()
+    },
   })
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />
   if (!data) return <Loading lines={4} />
