@@ -55,7 +55,9 @@ export function Screen() {
       {asked ? (
         <HelpText support_no={numberOf(given)} subject={subject} />
       ) : (
-        <EmptyState title={t('choose')} icon={<IconHelp size={32} stroke={1.5} />} />
+        <div className={classes.choose}>
+          <EmptyState title={t('choose')} icon={<IconHelp size={32} stroke={1.5} />} />
+        </div>
       )}
     </div>
   )
