@@ -20,6 +20,8 @@ export const teacherDayLesson = z.strictObject({
   make_up_given_flag: flag,
   /** What the family wrote with this lesson for center and teacher, `''` without words. */
   operation_note: z.string(),
+  /** The student's newest karte that the teacher may read; 0 without any. */
+  karte_no: z.number(),
 })
 export type TeacherDayLesson = z.output<typeof teacherDayLesson>
 

@@ -23,7 +23,7 @@ let schedule_account_no: number
 beforeAll(async () => {
   server = await openTestServer()
   const db = server.owner
-  await makeCalendar(db, '2026-04-06', 14)
+  await makeCalendar(db, '2026-04-06', 21)
   center_no = (await makeCenter(db)).center_no
   subject_no = (await makeSubject(db)).subject_no
   const elsewhere = (await makeCenter(db)).center_no
@@ -378,4 +378,20 @@ test('a PDF carries its Japanese font; a teacher’s has less in it', async () =
   expect(ofOffice.subarray(0, 5).toString()).toBe('%PDF-')
   expect(ofOffice.toString('latin1')).toMatch(/\/BaseFont \/[A-Z]+\+NotoSansJP/)
   expect(ofTeacher.length).toBeLessThan(ofOffice.length)
+})
+
+test('from the day of a teacher a way leads to each karte that the teacher may read', async () => {
+  const db = server.owner
+  const { teacher_no } = await makeTeacher(db, { center_no, subject_nos: [subject_no] })
+  const own = await server.signIn(await makeUser(db, '300', { teacher_no }))
+  const student = await makeStudent(db, { center_no })
+  await makePublishedLesson(student, teacher_no, '2026-04-22')
+  const kartes = async () => {
+    const { periods } = await own.call('C11101_getTeacherSchedule', { schedule_date: '2026-04-22' })
+    return periods.flatMap(period => period.lessons.map(lesson => lesson.karte_no))
+  }
+  expect(await kartes()).toEqual([0])
+  const { karte_no } = await makeKarte(db, student)
+  expect(await kartes()).toEqual([karte_no])
+  expect((await own.ask('C20201_doRead', { id: karte_no })).status).toBe(200)
 })

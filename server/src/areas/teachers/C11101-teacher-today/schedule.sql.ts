@@ -22,6 +22,7 @@ interface TeacherDayRow {
   reported_flag: 0 | 1
   make_up_given_flag: 0 | 1
   operation_note: string
+  karte_no: number
   center_no: number
   center_name: string
   meeting_id: string
@@ -36,7 +37,10 @@ export async function listTeacherDay(tx: Tx, scope: Scope, schedule_date: string
       l.attendance_distinction, d.center_no, c.name1 as center_name,
       coalesce(a.meeting_id, '') as meeting_id, coalesce(a.passcode, '') as passcode,
       ${attendanceFacts.moved}::integer as moved_flag, ${attendanceFacts.reported}::integer as reported_flag,
-      ${attendanceFacts.make_up_given}::integer as make_up_given_flag, l.operation_note
+      ${attendanceFacts.make_up_given}::integer as make_up_given_flag, l.operation_note,
+      coalesce((select r.karte_no from karte_rows r
+        where r.student_no = d.student_no and ${scopeConditions.student(scope, 'r')}
+        order by r.reference_start_date desc nulls last, r.karte_no desc limit 1), 0) as karte_no
     from distributed_lessons d
     join lessons l on l.schedule_no = d.schedule_no and l.cancelled_flag = 0
     join students s on s.student_no = d.student_no

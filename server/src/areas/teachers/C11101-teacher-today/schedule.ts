@@ -30,6 +30,7 @@ export const teacherScheduleHandlers: Pick<Handlers, 'C11101_getTeacherSchedule'
         reported_flag: row.reported_flag,
         operation_note: row.operation_note,
         make_up_given_flag: row.make_up_given_flag,
+        karte_no: row.karte_no,
       })),
     }))
     const working = office.map(row => ({

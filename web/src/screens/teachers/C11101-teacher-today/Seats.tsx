@@ -9,6 +9,7 @@ import { schoolYearText } from '@terakoya/domain/lessons/schoolYear'
 import { capacityText } from '@terakoya/domain/lessons/states'
 import type { DayClock } from '../../../components/day/clock.ts'
 import { Tag } from '../../../components/day/Tag.tsx'
+import { useUser } from '../../../session/sessionStore.ts'
 import { Attendance, type AttendanceActs } from './Attendance.tsx'
 import { Joined } from './Joined.tsx'
 import { type SeatPlace, seatGrid } from './seatGrid.ts'
@@ -50,6 +51,7 @@ interface SeatedProps extends Seating {
 
 function Seated({ lesson, place, day, now, acts, entries }: SeatedProps) {
   const t = teacherTodayWords.useText()
+  const readsKartes = useUser().authority_function_ids.includes('C20201')
   const division = timeDivisionOf(lesson.time_limit_no)
   // Beside another seat the picture says it; over the whole width it is said in words.
   const alone = place.column[1] - place.column[0] === 2 && isLayoutCode(lesson.course_setting_no)
@@ -83,6 +85,15 @@ function Seated({ lesson, place, day, now, acts, entries }: SeatedProps) {
         <p className={classes.familyNote}>{t('family_note', { note: lesson.operation_note })}</p>
       )}
       <Attendance lesson={lesson} day={day} now={now} acts={acts} />
+      {lesson.karte_no > 0 && readsKartes && (
+        <Link
+          to={`/C20201/edit/${lesson.karte_no}`}
+          className={`${classes.report} no-print`}
+          aria-label={t('karte_of', { student: lesson.student_name })}
+        >
+          {t('karte')}
+        </Link>
+      )}
       {day <= now.day && lesson.attendance_distinction !== attendance.open && (
         <Link
           to="/C50102/$schedule_no"

@@ -34,6 +34,8 @@ export const teacherTodayWords = defineWords('C11101', {
     entered: '入室 {{time}}',
     not_entered: '未入室 {{minutes}}分',
     report: '報告書',
+    karte: 'カルテ',
+    karte_of: '{{student}}さんのカルテ',
     report_of: '{{student}}さんの報告書',
     office_title: '事務作業',
     office_free: '空き時間',
