@@ -49,9 +49,17 @@ export function useBrowse(
   const [parsed, navigate] = useUrlSearch(parse as unknown as (address: object) => Record<string, unknown>)
   const personal = usePersonalWord(resource)
   const inAddress = parsed as unknown as BrowseState
-  const search = personal ? personal.word : inAddress.search
+  const search = personal ? inAddress.search || personal.word : inAddress.search
   const state: BrowseState = { ...inAddress, search }
   const { filters, sort, page, per } = state
+  // An address that somebody wrote is answered; what was often a name doesn't stay in it.
+  const brought = personal !== null && inAddress.search !== ''
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each word of the address.
+  useEffect(() => {
+    if (!brought) return
+    personal.setWord(inAddress.search)
+    navigate(browseAddress({ search: '' }), { replace: true })
+  }, [brought, inAddress.search])
   const change: Browse['change'] = (next, { replace = 'search' in next && !('view' in next) } = {}) => {
     const first = 'page' in next || 'columns' in next ? {} : { page: 1 }
     const { search: word, ...others } = next
