@@ -16,6 +16,9 @@ const orange: MantineColorsTuple = [
 
 const fonts = 'system-ui, -apple-system, "Hiragino Sans", "Noto Sans JP", "IPAGothic", sans-serif'
 
+/** A list of choices has room above or below its field, in a low window too. */
+const maxDropdownHeight = 'min(13.75rem, 40dvh)'
+
 /** The kit in the product's clothes: colours come from `tokens.css`, sizes are those of a tool used all day. */
 export const theme = createTheme({
   primaryColor: 'orange',
@@ -65,8 +68,14 @@ export const theme = createTheme({
     },
     // Focus begins on the first entry: the kit's placeholder is no entry, and a menu may hold nothing else.
     Menu: { defaultProps: { withInitialFocusPlaceholder: false } },
+    // What opens over the page isn't part of its size: before it has its place, it may stand beyond the edge, and a phone
+    // then lays the whole page out wider, with the field, its list and every bar.
+    Popover: { defaultProps: { floatingStrategy: 'fixed' } },
     // Enter on what is chosen keeps it: a value goes by its ×, never by the key that leads on.
-    Select: { defaultProps: { allowDeselect: false } },
+    Select: { defaultProps: { allowDeselect: false, maxDropdownHeight } },
+    MultiSelect: { defaultProps: { maxDropdownHeight } },
+    Autocomplete: { defaultProps: { maxDropdownHeight } },
+    TagsInput: { defaultProps: { maxDropdownHeight } },
     Tooltip: { defaultProps: { withArrow: true, openDelay: 300 } },
     InputWrapper: { defaultProps: { inputWrapperOrder: ['label', 'description', 'input', 'error'] } },
   },
