@@ -106,6 +106,10 @@ test('on a phone a manager has cards that lead as well', async ({ browser }) => 
   await expectAccessible(page, 'PendingSchedule on a phone')
   await pictures(page, 'PendingSchedule-375')
   await expect(rows(page).first().getByRole('link')).not.toHaveCount(0)
+  // On a tablet the table scrolls, the page doesn't.
+  await page.setViewportSize({ width: 768, height: 1024 })
+  await expect(page.getByRole('columnheader').first()).toBeVisible()
+  await expectFits(page)
   expect(complaints).toEqual([])
 })
 

@@ -1,10 +1,11 @@
 import { expect } from '@playwright/test'
 import { expectAccessible } from '../src/accessibility.ts'
 import { expectFits } from '../src/expectFits.ts'
+import { expectTouchable } from '../src/expectTouchable.ts'
 import { picture } from '../src/pictures.ts'
 import { test } from '../src/test.ts'
 
-test.use({ viewport: { width: 375, height: 1200 } })
+test.use({ viewport: { width: 375, height: 1200 }, hasTouch: true })
 
 test('a student sees until when each lesson can be moved, as list and calendar', async ({ page, open }) => {
   await page.clock.setFixedTime('2026-11-25T17:58:00+09:00')
@@ -16,6 +17,7 @@ test('a student sees until when each lesson can be moved, as list and calendar',
   await expect(today.getByText('振替できません')).toBeVisible()
   await expectAccessible(page, 'the list')
   await picture(page, 'C21201-list')
+  await expectTouchable(page)
 
   await page.getByText('カレンダー', { exact: true }).click()
   await page
@@ -27,4 +29,17 @@ test('a student sees until when each lesson can be moved, as list and calendar',
   await picture(page, 'C21201-calendar')
   await expect(page.getByRole('button', { name: '自分専用のURLを作成' })).toBeVisible()
   await expectFits(page)
+
+  // Letters twice as large: the phone's screens go on downwards, never to the right.
+  await page.setViewportSize({ width: 375, height: 667 })
+  for (const path of ['/C21201', '/C21101', '/account']) {
+    await page.goto(path)
+    await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible()
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+    await expectFits(page)
+  }
+  await page.evaluate(() => document.documentElement.style.removeProperty('font-size'))
+  await page.setViewportSize({ width: 320, height: 640 })
+  await expectFits(page)
+  await expectTouchable(page)
 })

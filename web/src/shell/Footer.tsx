@@ -10,7 +10,9 @@ export function Footer() {
   return (
     <footer className={classes.footer}>
       <span>{config?.business_name ?? t('product')}</span>
-      <Link className="touch" to="/terms-and-conditions">{t('terms')}</Link>
+      <Link className="touch" to="/terms-and-conditions">
+        {t('terms')}
+      </Link>
       <span className="num">{t('version', { version: __APP_VERSION__ })}</span>
     </footer>
   )

@@ -31,24 +31,26 @@ export function DayNav({ day, today, closed, remarks, onShow }: DayNavProps) {
   useArrowDays(move)
   return (
     <div className="stack gap-3">
-      <nav className="line" aria-label={t('days')}>
-        <StepNav
-          previous={t('previous')}
-          next={t('next')}
-          onStep={move}
-          first={dayBeside(day, -1) === null}
-          last={dayBeside(day, 1) === null}
-        >
-          <h2 className={`${classes.date} num`} data-weekday={dayOfWeek(day)} aria-live="polite">
-            {dayText(day)}
-          </h2>
-        </StepNav>
+      <nav className="row" aria-label={t('days')}>
+        <div className="line">
+          <StepNav
+            previous={t('previous')}
+            next={t('next')}
+            onStep={move}
+            first={dayBeside(day, -1) === null}
+            last={dayBeside(day, 1) === null}
+          >
+            <h2 className={`${classes.date} num`} data-weekday={dayOfWeek(day)} aria-live="polite">
+              {dayText(day)}
+            </h2>
+          </StepNav>
+        </div>
         {day === today ? (
           <span className="tag no-print" data-kind="today">
             {t('today')}
           </span>
         ) : (
-          <Button variant="default" size="xs" h={36} className="no-print" onClick={() => onShow(today)}>
+          <Button variant="default" size="sm" className="no-print" onClick={() => onShow(today)}>
             {t('today')}
           </Button>
         )}

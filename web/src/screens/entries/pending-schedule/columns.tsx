@@ -47,6 +47,7 @@ const given: readonly ColumnOf<PendingLesson>[] = [
   {
     key: 'teacher_name',
     label: t('teacher'),
+    whole: true,
     // Of a lesson that waits for something else, nobody is said where nobody may be told.
     render: ({ teacher_name, causes }) =>
       teacher_name === '' && (causes.includes('unassigned') || causes.includes('later')) ? (
