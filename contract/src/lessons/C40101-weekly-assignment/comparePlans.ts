@@ -66,8 +66,10 @@ export const C40101_getComparison = defineCall({
     progress: jobProgress.extend({ plan: z.number().optional(), plans: z.number().optional() }),
     /** What each plan was made with, in the order asked for. */
     variants: z.array(wishes),
+    /** The lessons that the plans decide, with the versions that they may still be changed from. */
+    lessons: z.array(z.tuple([z.number(), z.number()])),
     /** In the order of the variants; empty until the job has ended well. */
-    plans: z.array(comparedPlan),
+    plans: z.array(comparedPlan.extend({ unassigned_nos: z.array(z.number()) })),
     /** The plan that was taken last, from 0; `null`: none. */
     taken: z.number().nullable(),
   }),

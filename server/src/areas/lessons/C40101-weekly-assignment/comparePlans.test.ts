@@ -139,6 +139,10 @@ test('what somebody has changed since the comparison stays, and what no longer f
       },
     ],
   })
+  // Whom each plan leaves without a teacher, and from which versions it may still be taken.
+  const compared = await seen(job_no)
+  expect(compared.lessons).toHaveLength(3)
+  for (const plan of compared.plans) expect(plan.unassigned_nos).toHaveLength(plan.unassigned)
   const taken = await take(job_no, 0)
   // The first has no seat beside the one set by hand, the second was saved by somebody, the third fits as planned.
   expect(taken).toMatchObject({ changed: 1, skipped: 2, assigned: 1 })

@@ -1,4 +1,3 @@
-import type { ComparedPlan } from '@terakoya/contract/lessons/C40101-weekly-assignment/comparePlans'
 import type { OutputOf } from '@terakoya/contract/wireTypes'
 import { type AssignmentWishes, sameWishes } from '@terakoya/domain/assignment/wishes'
 import { requireCenter } from '../../../auth/requireCenter.ts'
@@ -96,7 +95,8 @@ export const comparePlansHandlers: Pick<
       requested_by_name: job.requested_by_name ?? '',
       requested_at: job.requested_at,
       finished_at: job.finished_at,
-      plans: result?.plans.map(figuresOf) ?? [],
+      lessons: result?.lessons ?? [],
+      plans: result?.plans.map(plan => figuresOf(plan, result.lessons)) ?? [],
       taken: result?.taken ?? null,
     }
   },
@@ -138,8 +138,13 @@ export const comparePlansHandlers: Pick<
   },
 }
 
-function figuresOf({ teacher_nos: _teachers, ...figures }: KeptPlan): ComparedPlan {
-  return figures
+/** The plan in figures, and whom it leaves without a teacher: the same figure may be other students' lessons. */
+function figuresOf(
+  { teacher_nos, ...figures }: KeptPlan,
+  lessons: Comparison['lessons'],
+): Answer['plans'][number] {
+  const unassigned_nos = lessons.flatMap(([schedule_no], at) => (teacher_nos[at] ? [] : [schedule_no]))
+  return { ...figures, unassigned_nos }
 }
 
 /** A comparison of a center in the scope; one that doesn't exist and one out of scope are the same. */

@@ -6,6 +6,7 @@ import { Loading } from '../../../../components/Loading.tsx'
 import { Notice } from '../../../../components/Notice.tsx'
 import { useNarrow } from '../../../../theme/useNarrow.ts'
 import type { WeekRange } from '../dialogs/RangeSelect.tsx'
+import type { Lesson, SubjectName } from '../model/weekData.ts'
 import { CancelJob } from '../run/CancelJob.tsx'
 import { ChooseVariants } from './ChooseVariants.tsx'
 import classes from './Compare.module.css'
@@ -18,6 +19,8 @@ interface CompareDialogProps extends WeekRange {
   /** What is looked at first: the choice of plans, or the newest comparison. */
   first: 'choose' | 'result'
   comparison: ComparisonOfWeek
+  lessons: readonly Lesson[]
+  subjectOf: ReadonlyMap<number, SubjectName>
   /** The center's settings as they are now. */
   wishes: AssignmentWishes
   /** Whether any lesson had a teacher the week before. */
@@ -51,6 +54,8 @@ export function CompareDialog(props: CompareDialogProps) {
         <ComparisonResult
           comparison={comparison}
           result={current}
+          lessons={props.lessons}
+          subjectOf={props.subjectOf}
           blocked={props.blocked}
           onAnother={() => {
             reset()

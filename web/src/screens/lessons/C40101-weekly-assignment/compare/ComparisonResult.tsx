@@ -1,14 +1,17 @@
-import { Button, Group } from '@mantine/core'
-import { IconArrowDown, IconArrowUp, IconCheck } from '@tabler/icons-react'
+import { Button, Group, UnstyledButton } from '@mantine/core'
+import { IconArrowDown, IconArrowUp, IconCheck, IconChevronDown } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { dayRangeText, dayText } from '@terakoya/domain/days/dayText'
-import { useEffect, useRef } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { FailureAlert } from '../../../../components/FailureAlert.tsx'
 import { Notice } from '../../../../components/Notice.tsx'
 import { lessonInstant } from '../../../../format/lessonInstant.ts'
 import { useUser } from '../../../../session/sessionStore.ts'
+import type { Lesson, SubjectName } from '../model/weekData.ts'
 import classes from './Compare.module.css'
 import { type Comparison, type Difference, figuresOf, sentenceOf } from './figures.ts'
+import { SeatsList } from './SeatsList.tsx'
+import { type Seats, seatsOf } from './seats.ts'
 import { compareWords } from './text.ts'
 import type { ComparisonOfWeek } from './useComparison.ts'
 import { changesBetween } from './variants.ts'
@@ -16,13 +19,17 @@ import { changesBetween } from './variants.ts'
 interface ComparisonResultProps {
   comparison: ComparisonOfWeek
   result: Comparison
+  /** The week as it stands, against which a plan takes lessons away and seats others. */
+  lessons: readonly Lesson[]
+  subjectOf: ReadonlyMap<number, SubjectName>
   blocked: 'save_first' | 'busy' | null
   onAnother: () => void
   onClose: () => void
 }
 
 /** The plans side by side in figures, what each change brings in a sentence, and the way to take one of them. */
-export function ComparisonResult({ comparison, result, blocked, onAnother, onClose }: ComparisonResultProps) {
+export function ComparisonResult(props: ComparisonResultProps) {
+  const { comparison, result, lessons, subjectOf, blocked, onAnother, onClose } = props
   const t = compareWords.useText()
   const { authority_function_ids: granted } = useUser()
   const { plans, variants, taken, start_date, end_date } = result
@@ -31,6 +38,10 @@ export function ComparisonResult({ comparison, result, blocked, onAnother, onClo
   const changes = variants.map(each => (base ? changesBetween(base, each) : []))
   const days = start_date === end_date ? dayText(start_date) : dayRangeText(start_date, end_date)
   const numbers = plans.map((_, at) => at + 1)
+  const seats = plans.map(plan => seatsOf(lessons, result.lessons, plan))
+  const [opened, setOpened] = useState<number | null>(null)
+  const openedSeats = opened === null ? undefined : seats[opened]
+  const seatsId = useId()
   const settings = granted.includes('M20101')
   // What was pressed to come here is gone.
   const top = useRef<HTMLDivElement>(null)
@@ -93,8 +104,19 @@ export function ComparisonResult({ comparison, result, blocked, onAnother, onClo
                 <th scope="row">{label}</th>
                 {numbers.map((number, at) => (
                   <td key={number} className="num">
-                    {values[at]}
+                    {name === 'unassigned' && seats[at] ? (
+                      <SeatsButton
+                        label={t('seats_of', { number, count: plans[at]?.unassigned ?? 0 })}
+                        value={values[at] ?? ''}
+                        controls={seatsId}
+                        opened={opened === at}
+                        onPress={() => setOpened(opened === at ? null : at)}
+                      />
+                    ) : (
+                      values[at]
+                    )}
                     <DifferenceMark difference={differences[at] ?? null} />
+                    {name === 'unassigned' && <SeatsShort seats={seats[at]} />}
                   </td>
                 ))}
               </tr>
@@ -137,6 +159,9 @@ export function ComparisonResult({ comparison, result, blocked, onAnother, onClo
           </tfoot>
         </table>
       </section>
+      {opened !== null && openedSeats && (
+        <SeatsList id={seatsId} number={opened + 1} seats={openedSeats} subjectOf={subjectOf} />
+      )}
       {blocked && <p className={classes.blocked}>{t(blocked)}</p>}
       <p className={classes.note}>{t('take_about')}</p>
       {settings && <p className={classes.note}>{t('use_settings_about')}</p>}
@@ -149,6 +174,41 @@ export function ComparisonResult({ comparison, result, blocked, onAnother, onClo
         </Button>
       </Group>
     </div>
+  )
+}
+
+interface SeatsButtonProps {
+  label: string
+  value: string
+  controls: string
+  opened: boolean
+  onPress: () => void
+}
+
+/** The figure of those without a teacher opens who they are. */
+function SeatsButton({ label, value, controls, opened, onPress }: SeatsButtonProps) {
+  return (
+    <UnstyledButton
+      className={classes.who}
+      aria-label={label}
+      aria-expanded={opened}
+      aria-controls={opened ? controls : undefined}
+      onClick={onPress}
+    >
+      {value}
+      <IconChevronDown size={14} aria-hidden />
+    </UnstyledButton>
+  )
+}
+
+/** Said without opening anything: the same figure may hide that other students lose their lessons. */
+function SeatsShort({ seats }: { seats: Seats | undefined }) {
+  const t = compareWords.useText()
+  if (!seats || seats.losing.length + seats.gaining.length === 0) return null
+  return (
+    <span className={classes.exchange}>
+      {t('seats_short', { losing: seats.losing.length, gaining: seats.gaining.length })}
+    </span>
   )
 }
 

@@ -20,6 +20,7 @@ const first: Plan = {
   gap: 4,
   fair: 12,
   change: 0,
+  unassigned_nos: [],
 }
 
 test('what is more is worse, and a sign says which', () => {

@@ -74,6 +74,8 @@ export function WeekDialogs(props: WeekDialogsProps) {
         <CompareDialog
           first={dialog.first}
           comparison={props.comparison}
+          lessons={lessons}
+          subjectOf={props.subjectOf}
           wishes={props.data.applied.wishes}
           hasRegulars={lessons.some(each => each.previous_teacher_no > 0)}
           span={span}
