@@ -94,5 +94,7 @@ export const C40101_getAppliedSchedule = defineCall({
     /** How the center wants its weeks assigned: the grid ranks as a run would. */
     wishes: z.strictObject(wishFieldsShape),
     ...weekStamp,
+    /** How far the log of changes was written then. */
+    audit_no: z.number(),
   }),
 })

@@ -12,13 +12,18 @@ export const weekStamp = {
   open_requests: count,
 }
 
-/** Without names and in one statement, because it is asked so often. */
+/** In one statement, because it is asked so often; no student and no family is named. */
 export const C40101_getWeekStamp = defineCall({
   api: 'C40101_getWeekStamp',
   title: '講師割当の変更の確認',
   functions: ['C40101'],
   scope: advisingScope,
   writes: false,
-  input: centerDays,
-  output: z.strictObject(weekStamp),
+  /** `after_audit_no`: what the grid has seen of the log; what stands after it is the others' changes. */
+  input: centerDays.safeExtend({ after_audit_no: count.optional() }),
+  output: z.strictObject({
+    ...weekStamp,
+    /** The colleagues whose changes of these days stand in the log since then; the person who asks is none of them. */
+    changed_by: z.array(z.string()),
+  }),
 })

@@ -29,6 +29,7 @@ export async function listDistributions(tx: Tx, scope: Scope, asked: CenterDays)
 }
 
 interface WeekFrame extends WeekStamp {
+  audit_no: number
   subjects: { subject_no: number; name1: string; name2: string }[]
   /** The newest automatic run of the first day's week; 0 when there was none. */
   latest_job_no: number
@@ -55,6 +56,7 @@ export async function readWeekFrame(tx: Tx, scope: Scope, asked: CenterDays): Pr
       ${latest(autoAssignKind, sql`j.state = 'completed'`)} as latest_result_no,
       ${latest(comparisonKind)} as latest_comparison_no,
       (select to_jsonb(c) from center_settings c where c.center_no = ${asked.center_no}) as set,
+      (select coalesce(max(a.audit_no), 0) from audit_log a) as audit_no,
       ${weekStampColumns(scope, asked)}
   `.execute(tx)
   const [frame] = rows

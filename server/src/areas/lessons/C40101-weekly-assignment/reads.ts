@@ -6,6 +6,7 @@ import { listCenters } from '../../../records/center.sql.ts'
 import { listAssignmentLessons, listMovedLessons } from '../../../records/lesson.sql.ts'
 import { listCenterTeachers, listOfficeWork, listShiftsOfCenter } from '../../../records/teacher.sql.ts'
 import type { Handlers } from '../../../road/handlers.ts'
+import { listChangers } from './changers.sql.ts'
 import { listDistributions, readWeekFrame } from './reads.sql.ts'
 import { readWeekStamp } from './weekStamp.sql.ts'
 
@@ -63,7 +64,15 @@ export const assignmentReads: ReadHandlers = {
 
   C40101_getWeekStamp: async (ctx, asked) => {
     requireCenterOf(ctx, asked)
-    return readWeekStamp(ctx.tx, ctx.scope, asked)
+    const stamp = await readWeekStamp(ctx.tx, ctx.scope, asked)
+    const { after_audit_no } = asked
+    return {
+      ...stamp,
+      changed_by:
+        after_audit_no === undefined
+          ? []
+          : await listChangers(ctx.tx, { ...asked, after_audit_no, user_no: ctx.user.user_no }),
+    }
   },
 
   C40101_getCenterDropdown: async (ctx, { group_flag }) => {

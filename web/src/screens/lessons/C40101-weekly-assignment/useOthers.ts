@@ -21,12 +21,18 @@ export function useOthers(
   { waits, dirty, lost }: { waits: boolean; dirty: boolean; lost: boolean },
 ): number {
   const client = useQueryClient()
-  const asked = { center_no, start_date: week_date, end_date: addDays(week_date, 6) }
+  const asked = {
+    center_no,
+    start_date: week_date,
+    end_date: addDays(week_date, 6),
+    after_audit_no: applied.audit_no,
+  }
   const { data, dataUpdatedAt } = useCall('C40101_getWeekStamp', asked, {
     refetchInterval: pollInterval,
     staleTime: 0,
   })
   const changed = data !== undefined && data.week_stamp !== applied.week_stamp
+  const who = data?.changed_by.join(assignmentWords.say('and_who')) ?? ''
   useEffect(() => {
     if (!changed || waits) return
     const week = weekQuery(center_no, week_date)
@@ -40,13 +46,16 @@ export function useOthers(
         if (lost || latestJob() !== before) return
         toast({
           kind: 'info',
-          message: assignmentWords.say(dirty ? 'others_kept' : 'others'),
+          message: [
+            who === '' ? assignmentWords.say('others') : assignmentWords.say('others_named', { who }),
+            ...(dirty ? [assignmentWords.say('others_kept')] : []),
+          ].join(''),
           occasion: 'C40101:others',
         })
       },
       // The next look tries again.
       () => {},
     )
-  }, [changed, waits, dirty, lost, dataUpdatedAt, client, center_no, week_date])
+  }, [changed, waits, dirty, lost, who, dataUpdatedAt, client, center_no, week_date])
   return data?.open_requests ?? applied.open_requests
 }

@@ -95,6 +95,7 @@ export function makeWeek(lessons: Lesson[], change: Partial<WeekData['applied']>
       latest_comparison_no: 0,
       wishes: usualWishes,
       week_stamp: '',
+      audit_no: 0,
       open_requests: 0,
       ...change,
     },
