@@ -26,6 +26,8 @@ interface LinkSearch {
     day: Day
     /** Only periods in which lessons wait for a teacher. */
     open: 1
+    /** The teacher who is absent on that day: the re-plan opens with it. */
+    absent: number
   }
   '/C40201': { center: number; date: Day }
   '/C40401': { part: 'needs' | 'shortages'; center: number; from: Day; weeks: number }

@@ -11,6 +11,10 @@ describe('the address of the grid', () => {
     expect(parseSearch({ week: '2026-12-07', day: '2026-12-14' }).day).toBeUndefined()
   })
 
+  it('names the teacher for whom a day is re-planned', () => {
+    expect(parseSearch({ day: '2026-12-09', absent: 5 })).toMatchObject({ day: '2026-12-09', absent: 5 })
+  })
+
   it('leaves out what makes no sense', () => {
     const nonsense = {
       center: -1,
@@ -18,6 +22,7 @@ describe('the address of the grid', () => {
       show: 'x',
       subject: 'a',
       type: 9,
+      absent: 'x',
       teacher: 'abc',
       sort: 'z',
     }

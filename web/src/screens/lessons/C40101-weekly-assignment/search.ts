@@ -39,6 +39,7 @@ export function parseSearch(search: Readonly<Record<string, unknown>>): Assignme
     week,
     day: day !== undefined && week !== undefined && day >= week && day <= addDays(week, 6) ? day : undefined,
     open: search.open === 1 ? 1 : undefined,
+    absent: recordParam(search.absent),
     show: writeList(show),
     subject: recordParam(search.subject),
     type: teacherTypes.some(each => each === type) ? type : undefined,

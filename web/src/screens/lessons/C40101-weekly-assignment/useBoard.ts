@@ -24,6 +24,7 @@ import { useWeekRun } from './run/useWeekRun.ts'
 import { type AssignmentSearch, readNumbers, readShow } from './search.ts'
 import type { Selection } from './selection.ts'
 import type { ToolbarProps } from './toolbar/Toolbar.tsx'
+import { useAskedAbsence } from './useAskedAbsence.ts'
 import { useNowOf } from './useNowOf.ts'
 import { useOthers } from './useOthers.ts'
 import { useSelection } from './useSelection.ts'
@@ -36,6 +37,7 @@ export type ChangeSearch = (
   change: {
     [Key in keyof AssignmentSearch]?: AssignmentSearch[Key] | undefined
   },
+  how?: { replace: boolean },
 ) => void
 
 export interface BoardProps {
@@ -95,6 +97,7 @@ export function useBoard(props: BoardProps) {
     range,
   )
   const writable = range.writable && span !== null && !stale
+  useAskedAbsence({ search, model, writable, stale }, setReplanAsked, props.change)
   const editing = useWeekEditing(data, model, acts, writable)
   const openRequests = useOthers(data, {
     // What this person does at the moment is nobody else's change.

@@ -126,6 +126,9 @@ export function AttendanceDay(props: AttendanceDayProps) {
           {data.rows.length > 0 ? (
             <AttendanceTable
               rows={data.rows}
+              center_no={center_no}
+              day={day}
+              over={day < today}
               onCorrect={setCorrected}
               onLessons={setOpened}
               ahead={day > today}

@@ -1,6 +1,9 @@
 import { Button } from '@mantine/core'
 import { IconAlertTriangle, IconCheck, IconClockExclamation, IconClockHour4 } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { mayOpen, screenOf } from '@terakoya/contract/screens'
 import type { AttendanceRow } from '@terakoya/contract/teachers/C40701-attendance-check'
+import { type Day, mondayOf } from '@terakoya/domain/days/day'
 import { slotText } from '@terakoya/domain/days/timeSlot'
 import {
   confirmDeadline,
@@ -8,11 +11,17 @@ import {
   notConfirmed,
 } from '@terakoya/domain/teachers/attendanceConfirmation'
 import { lessonInstant } from '../../../format/lessonInstant.ts'
+import { linkSearch } from '../../../routing/linkSearch.ts'
+import { useUser } from '../../../session/sessionStore.ts'
 import classes from './AttendanceCheck.module.css'
 import { attendanceCheckWords } from './text.ts'
 
 interface AttendanceTableProps {
   rows: readonly AttendanceRow[]
+  center_no: number
+  day: Day
+  /** A day that is over is not planned again. */
+  over: boolean
   /** A day ahead is not corrected. */
   ahead: boolean
   onCorrect: (row: AttendanceRow) => void
@@ -27,8 +36,17 @@ const icons = {
 }
 
 /** The teachers of the day, those to be called first; on a phone a card each. */
-export function AttendanceTable({ rows, ahead, onCorrect, onLessons }: AttendanceTableProps) {
+export function AttendanceTable({
+  rows,
+  center_no,
+  day,
+  over,
+  ahead,
+  onCorrect,
+  onLessons,
+}: AttendanceTableProps) {
   const t = attendanceCheckWords.useText()
+  const replans = mayOpen(screenOf('C40101-weekly-assignment'), useUser()) && !over
   return (
     <table className={classes.table}>
       <thead>
@@ -107,6 +125,23 @@ export function AttendanceTable({ rows, ahead, onCorrect, onLessons }: Attendanc
                     onClick={() => onCorrect(row)}
                   >
                     {t('correct')}
+                  </Button>
+                )}
+                {replans && row.lesson_count > 0 && (
+                  <Button
+                    component={Link}
+                    to="/C40101"
+                    search={linkSearch('/C40101', {
+                      center: center_no,
+                      week: mondayOf(day),
+                      day,
+                      absent: row.teacher_no,
+                    })}
+                    size="xs"
+                    variant="default"
+                    aria-label={t('replan_of', { name: row.display_name })}
+                  >
+                    {t('replan')}
                   </Button>
                 )}
               </td>

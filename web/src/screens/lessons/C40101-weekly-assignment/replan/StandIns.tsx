@@ -1,8 +1,13 @@
 import { Button } from '@mantine/core'
-import { mondayOf } from '@terakoya/domain/days/day'
+import { Link } from '@tanstack/react-router'
+import { mayOpen, screenOf } from '@terakoya/contract/screens'
+import { type Day, mondayOf } from '@terakoya/domain/days/day'
+import { monthOf } from '@terakoya/domain/days/month'
 import { useState } from 'react'
 import { useCall } from '../../../../api/useCall.ts'
 import { FailureRetry } from '../../../../components/FailureRetry.tsx'
+import { linkSearch } from '../../../../routing/linkSearch.ts'
+import { useUser } from '../../../../session/sessionStore.ts'
 import type { CenterName } from '../../../../session/useCenters.ts'
 import type { Lesson } from '../model/weekData.ts'
 import type { WeekModel } from '../model/weekModel.ts'
@@ -68,6 +73,7 @@ function StandInList({ model, lesson, unsaved, centerName }: StandInsProps) {
           <Kind
             key={kind}
             kind={kind}
+            day={lesson.schedule_date}
             standIns={data.stand_ins.filter(each => each.kind === kind)}
             centerName={centerName}
           />
@@ -80,13 +86,16 @@ function StandInList({ model, lesson, unsaved, centerName }: StandInsProps) {
 }
 
 interface KindProps {
+  /** The lesson's day, in whose month the shift is opened. */
+  day: Day
   kind: StandIn['kind']
   standIns: readonly StandIn[]
   centerName: CenterName
 }
 
-function Kind({ kind, standIns, centerName }: KindProps) {
+function Kind({ kind, day, standIns, centerName }: KindProps) {
   const t = replanWords.useText()
+  const opensShifts = mayOpen(screenOf('C10201-shifts'), useUser())
   if (standIns.length === 0) return null
   return (
     <div className={classes.moves}>
@@ -97,6 +106,17 @@ function Kind({ kind, standIns, centerName }: KindProps) {
           <li key={standIn.teacher_no}>
             <b>{standIn.display_name}</b>
             <span>{standInTags(standIn, centerName).join('・')}</span>
+            {opensShifts && standIn.kind !== 'working' && (
+              <Link
+                to="/C10201/teacher/$teacher_no"
+                params={{ teacher_no: String(standIn.teacher_no) }}
+                search={linkSearch('/C10201/teacher/$teacher_no', { month: monthOf(day) })}
+                target="_blank"
+                aria-label={t('open_shift_of', { teacher: standIn.display_name })}
+              >
+                {t('open_shift')}
+              </Link>
+            )}
           </li>
         ))}
       </ul>
