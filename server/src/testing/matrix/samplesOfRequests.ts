@@ -87,12 +87,24 @@ async function missedBy({ server }: Situation, { student_no }: MadeStudent) {
     .executeTakeFirst()
 }
 
+async function homeOfMissed({ server }: Situation, { student_no }: MadeStudent) {
+  return server.owner
+    .selectNoFrom(eb =>
+      eb
+        .fn<number>('home_center_on', [eb.val(student_no), eb.cast(eb.val(missed.schedule_date), 'date')])
+        .as('center_no'),
+    )
+    .executeTakeFirstOrThrow()
+}
+
 /** The student who signs in, and one beside, have reported that they will miss a lesson. */
 async function excused(at: Situation): Promise<void> {
   await nothingAsked(at)
   const { world, server } = at
   for (const student of new Set([whose(at), world.A.student])) {
-    const { center_no, subject_no } = world.A
+    const { subject_no } = world.A
+    // Other samples may have moved the child meanwhile.
+    const { center_no } = await homeOfMissed(at, student)
     const known = await missedBy(at, student)
     const { schedule_no } =
       known ?? (await makeLesson(server.owner, { ...missed, student, center_no, subject_no }))
