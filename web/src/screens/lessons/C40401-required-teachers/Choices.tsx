@@ -72,9 +72,13 @@ const kindText = (kind: string) =>
 export function SubjectChoice({ subject, level, type, onChange }: SubjectChoiceProps) {
   const t = requiredWords.useText()
   const { data } = useCall('C40501_getSubjectList', {})
+  const subjectName = data?.find(({ value }) => String(value) === String(subject))?.label
+  const kindName = level !== undefined && type !== undefined && kindText(`${level}-${type}`)
   return (
     <>
+      <b className={classes.printed}>{[subjectName, kindName].filter(Boolean).join('・')}</b>
       <Select
+        className="no-print"
         aria-label={t('subject')}
         placeholder={t('any_subject')}
         searchable
@@ -92,6 +96,7 @@ export function SubjectChoice({ subject, level, type, onChange }: SubjectChoiceP
       />
       {subject !== undefined && (
         <Select
+          className="no-print"
           aria-label={t('kind')}
           placeholder={t('any_kind')}
           clearable

@@ -6,6 +6,7 @@ import { EmptyState } from '../../../components/EmptyState.tsx'
 import { FileMenu } from '../../../framework/transfer/FileMenu.tsx'
 import { useUrlSearch } from '../../../routing/useUrlSearch.ts'
 import { useConfig } from '../../../session/sessionStore.ts'
+import { useCenters } from '../../../session/useCenters.ts'
 import { SpanNav, SubjectChoice } from './Choices.tsx'
 import { NeedsPart } from './NeedsPart.tsx'
 import classes from './Required.module.css'
@@ -22,6 +23,7 @@ export function Screen() {
   const { today } = useConfig()
   const [search, change] = useUrlSearch(parseSearch)
   const { part, weeks, subject, level, type } = search
+  const { nameOf } = useCenters()
   const center_no = useShownCenter(search.center)
   if (center_no === 0) return <EmptyState title={t('no_center')}>{t('no_center_body')}</EmptyState>
   const from = search.from ?? mondayOf(today)
@@ -37,7 +39,10 @@ export function Screen() {
     <div className={`page ${classes.page}`}>
       <div className={classes.top}>
         <SpanNav from={from} weeks={weeks} spans={spansOf(part)} today={today} onChange={change} />
-        <CenterSelect center_no={center_no} onCenter={center => change({ center })} />
+        <div className="no-print">
+          <CenterSelect center_no={center_no} onCenter={center => change({ center })} />
+        </div>
+        <b className={classes.printed}>{nameOf(center_no)}</b>
         {isNeeds && <SubjectChoice subject={subject} level={level} type={type} onChange={change} />}
         <div className="end no-print">
           <FileMenu

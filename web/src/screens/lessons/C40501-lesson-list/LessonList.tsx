@@ -119,7 +119,7 @@ interface PrintedConditionsProps {
 }
 
 /** On paper, where nothing shows what was chosen: what the lessons are. */
-function PrintedConditions({ browse: { state }, filters, isStudent }: PrintedConditionsProps) {
+function PrintedConditions({ browse: { state, pages }, filters, isStudent }: PrintedConditionsProps) {
   const t = lessonListWords.useText()
   const { data } = useCall('C40501_getTeacherList', {}, { enabled: !isStudent })
   const teachers = (data ?? []).map(({ value, label }): Choice => [value, label])
@@ -135,7 +135,19 @@ function PrintedConditions({ browse: { state }, filters, isStudent }: PrintedCon
   })
   const days = from || to ? [`${from ? dayText(from) : ''}〜${to ? dayText(to) : ''}`] : []
   const found = state.search === '' ? [] : [t('searched', { word: state.search })]
-  return <p className={`num ${classes.printed}`}>{[...days, ...chosen, ...found].join('　')}</p>
+  return (
+    <p className={`num ${classes.printed}`}>
+      {[...days, ...chosen, ...found, ...(pages ? partOf(pages) : [])].join('　')}
+    </p>
+  )
+}
+
+/** A page alone is not the whole list: paper says which part it is, and where the whole is. */
+function partOf({ current_page, per_page, total }: NonNullable<Browse['pages']>): string[] {
+  if (total <= per_page) return []
+  const [from, to] = [(current_page - 1) * per_page + 1, Math.min(current_page * per_page, total)]
+  const count = total.toLocaleString('ja-JP')
+  return [lessonListWords.say('printed_page', { from, to, count })]
 }
 
 interface TeacherSelectProps {

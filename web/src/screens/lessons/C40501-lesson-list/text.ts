@@ -4,6 +4,7 @@ export const lessonListWords = defineWords('C40501', {
   ja: {
     none: '授業はありません',
     total: '{{count}}件',
+    printed_page: '{{from}}–{{to}}件目／全{{count}}件（全件は「書き出し」のExcelで印刷できます）',
     period: '授業日',
     state: '状態',
     searched: '検索：{{word}}',
