@@ -12,6 +12,7 @@ const labels: Readonly<Record<string, string>> = {
   absences: '休む講師',
   address: '住所',
   advisor_user_no: '担当アドバイザー',
+  after_audit_no: '確認済みの変更の番号',
   alert_no: 'アラート番号',
   alert_nos: 'アラート番号の一覧',
   amend_comment: '修正コメント',
