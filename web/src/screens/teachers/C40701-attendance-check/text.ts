@@ -23,7 +23,7 @@ export const attendanceCheckWords = defineWords('C40701', {
     correct: '訂正',
     correct_of: '{{name}}さんの出勤の時刻を訂正する',
     replan: '休みで組み直す',
-    replan_of: '{{name}}さんの休みで授業を組み直す',
+    replan_of: '{{name}}さん：休みで組み直す',
     see_lessons: '授業と出欠',
     see_lessons_of: '{{name}}さんの授業と出欠',
     none: 'この日に配信された授業・事務作業はありません',
