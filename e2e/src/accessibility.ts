@@ -36,12 +36,13 @@ export async function expectAccessible(page: Page, where: string): Promise<void>
     watch.observe(document, { subtree: true, childList: true, attributes: true, characterData: true })
     const nextFrame = () => new Promise(resolve => window.requestAnimationFrame(resolve))
     const ending = () =>
-      document
-        .getAnimations()
-        .filter(
-          ({ playState, effect }) =>
-            playState === 'running' && effect?.getComputedTiming().endTime !== Infinity,
-        )
+      document.getAnimations().filter(
+        ({ playState, effect, timeline }) =>
+          playState === 'running' &&
+          effect?.getComputedTiming().endTime !== Infinity &&
+          // What follows the scroll of a list doesn't end by itself.
+          timeline instanceof DocumentTimeline,
+      )
     const busy = () => document.querySelector('[aria-busy="true"]') !== null
     const search = async () => {
       // What was just asked of the browser, such as dark colours, reaches the page with a frame; and what inherits a
