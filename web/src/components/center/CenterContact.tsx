@@ -4,7 +4,7 @@ import { defineWords } from '../../words/words.ts'
 import classes from './CenterContact.module.css'
 
 const contactWords = defineWords('centerContact', {
-  ja: { call: '{{center}}に電話する：{{phone}}' },
+  ja: { call: 'に電話する' },
 })
 
 /**
@@ -19,14 +19,10 @@ export function CenterContact() {
   return (
     <span className={`${classes.contact} no-print`}>
       {contacts.map(({ center_no, center_name, phone }) => (
-        <a
-          key={center_no}
-          href={`tel:${phone.replace(/[^+\d]/g, '')}`}
-          aria-label={t('call', { center: center_name, phone })}
-        >
+        <a key={center_no} href={`tel:${phone.replace(/[^+\d]/g, '')}`}>
           <IconPhone size={16} aria-hidden />
-          <span>{center_name}</span>
-          <span className="num">{phone}</span>
+          <span>{center_name}</span> <span className="num">{phone}</span>
+          <span className="visually-hidden">{t('call')}</span>
         </a>
       ))}
     </span>
