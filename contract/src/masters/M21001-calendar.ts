@@ -1,4 +1,4 @@
-import { isCalendarHours } from '@terakoya/domain/days/calendarRules'
+import { calendarYears, isCalendarHours } from '@terakoya/domain/days/calendarRules'
 import { z } from 'zod'
 import { administratorScope } from '../access.ts'
 import { defineCall } from '../call.ts'
@@ -11,7 +11,7 @@ const reads = { functions: ['M21001'], scope: administratorScope, writes: false 
 const changes = { ...reads, writes: true } as const
 
 /** A fiscal year, by the year of its April. */
-const fiscalYear = int32.min(1900).max(3998)
+const fiscalYear = int32.min(calendarYears.first).max(calendarYears.last)
 
 const hours = {
   closed_flag: flag,

@@ -4,6 +4,9 @@ import { type OpenHours, periodGroupOf } from './timeSlot.ts'
 /** How far ahead the calendar can be edited, in years (spec §9). */
 const maxYearsAhead = 1000
 
+/** The fiscal years that there is a calendar for: a thousand beyond today's, and as many days as a call takes. */
+export const calendarYears = { first: 1900, last: 3998 } as const
+
 /** First and last day of a fiscal year, 1 April – 31 March (spec §9). */
 export function fiscalYearDays(year: number): { start_date: Day; end_date: Day } {
   return {

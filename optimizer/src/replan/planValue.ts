@@ -5,7 +5,10 @@ import type { RankedPlan } from './ranking.ts'
 export const studentUnits = 12
 export const lessonUnits = 1_000 * studentUnits
 
-/** A plan's lessons without a teacher and changed students (`countedAs`) as one number; lessons that only wait are not counted. */
+/**
+ * A plan's lessons without a teacher and changed students (`countedAs`) as one number; lessons that only wait are not
+ * counted.
+ */
 export function planValue(day: AffectedDay, plan: RankedPlan): number {
   return lessonUnits * (plan.unassigned - day.waiting.size) + studentUnits * plan.counted.size
 }

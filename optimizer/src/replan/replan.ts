@@ -33,10 +33,10 @@ const plainPairs = 700
 
 /**
  * Re-plans one day after a loss, from the plan that stands: the fewest lessons without a teacher within the budget, then
- * the fewest changed students (a student whose other lesson changes too counts once more), then the least cost. Lessons set by hand stay unless they are hit, those that waited
- * before go on waiting unless they are named, and who sits with a teacher whom the rules would no longer allow stays
- * too. With `published`, a student changes who gets neither the teacher of now nor the published one; without it, the
- * plan that stands is what people know.
+ * the fewest changed students (a student whose other lesson changes too counts once more), then the least cost.
+ * Lessons set by hand stay unless they are hit, those that waited before go on waiting unless they are named, and who
+ * sits with a teacher whom the rules would no longer allow stays too. With `published`, a student changes who gets
+ * neither the teacher of now nor the published one; without it, the plan that stands is what people know.
  * @throws RangeError when a slot or lesson of the loss is unknown or of another day.
  */
 export function replanLeast(

@@ -12,7 +12,7 @@ export interface ModelScope {
   readonly lessons: readonly number[]
   /** Pairs that stay; those of the start have to. */
   keeps(lesson: number, choice: number): boolean
-  /** Most changed students beside what is exempt. */
+  /** How many students may change at most, in lessons that nothing had hit; `null`: no limit. */
   readonly budget: number | null
   /** The share of `studentUnits` that these lessons are charged for a change counted so; all of it without. */
   unitsOf?(counted: string): number

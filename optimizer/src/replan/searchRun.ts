@@ -4,7 +4,7 @@ import type { RunClock } from '../runClock.ts'
 
 /** What a search may use. */
 export interface SearchRun {
-  /** Most changed students beside what is exempt; `null`: any number. */
+  /** How many students may change at most, in lessons that nothing had hit (`AffectedDay.exempt`); `null`: no limit. */
   readonly budget: number | null
   readonly clock: RunClock
   readonly workerUrl: URL

@@ -5,7 +5,7 @@ import { absenceDeadline, isInTime, takeBackFault } from '@terakoya/domain/entri
 import { transferOf } from '@terakoya/domain/entries/transfer'
 import type { CenterSettings } from '@terakoya/domain/settings/centerSettings'
 import { timeOfInstant } from '../../clock.ts'
-import { requireEntryStudent } from '../../operations/entries/requireEntryStudent.ts'
+import { findEntryStudent } from '../../operations/entries/availability.sql.ts'
 import { listCalendarDays } from '../../records/calendar.sql.ts'
 import { listCalledOff } from '../../records/calledOff.sql.ts'
 import { readCenterSettings } from '../../records/centerSettings.sql.ts'
@@ -16,9 +16,10 @@ import { listStudentSchedule } from './C21201-student-schedule.sql.ts'
 /** So far back the business day before a lesson is looked for: no holidays last longer. */
 const daysBack = 31
 
-async function ownSettings(ctx: Context): Promise<CenterSettings> {
-  const { center_no } = await requireEntryStudent(ctx, ctx.scope.student_no)
-  return readCenterSettings(ctx.tx, center_no)
+/** `null` for a student who takes part in nothing any more; what was called off is still to be read. */
+async function ownSettings(ctx: Context): Promise<CenterSettings | null> {
+  const student = await findEntryStudent(ctx.tx, ctx.scope, ctx.scope.student_no)
+  return student ? readCenterSettings(ctx.tx, student.center_no) : null
 }
 
 /** The deadline by which an absence is told; `null` where the calendar can't say. */

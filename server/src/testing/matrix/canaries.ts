@@ -13,7 +13,7 @@ interface Canary {
 export class Canaries {
   readonly all: Canary[] = []
 
-  /** A new word for a row of that place; mails, digits and hyphens, so that it may be a login id as well. */
+  /** A new word for a row of that place; letters, digits and hyphens, so that it may be a login id as well. */
   make(place: PlaceName, what: string): string {
     const token = `canary-${place}-${what}-${String(this.all.length).padStart(3, '0')}`
     this.all.push({ token, place })

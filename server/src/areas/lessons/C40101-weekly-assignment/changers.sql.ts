@@ -15,6 +15,9 @@ interface Asked {
 /** Whose names colleagues read: the business's own people; a family or a teacher is not named so. */
 const colleagues = ['560', '550', '540', '530']
 
+/** So far back the log is looked through at most: a page that was left open for days names nobody instead. */
+const maxLines = 5_000
+
 /**
  * The colleagues who have changed a center's days since a line of the log, by their last change: what they saved of
  * lessons and office work, what a run, a reset or a distribution did to the week, and shifts that they entered.
@@ -23,8 +26,8 @@ export async function listChangers(tx: Tx, asked: Asked): Promise<string[]> {
   const { center_no, start_date, end_date } = asked
   const { rows } = await sql<{ user_named: string }>`
     select u.user_named from audit_log a join users u on u.user_no = a.user_no
-    where a.audit_no > ${asked.after_audit_no} and a.user_no <> ${asked.user_no}
-      and u.user_type_code = any(${colleagues})
+    where a.audit_no > greatest(${asked.after_audit_no}::bigint, (select max(audit_no) from audit_log) - ${maxLines})
+      and a.user_no <> ${asked.user_no} and u.user_type_code = any(${colleagues})
       and case a.subject
         when 'lesson' then exists (select from lessons l where l.schedule_no = a.subject_no
           and ${center_no} in (l.center_no, l.original_center_no)

@@ -109,7 +109,11 @@ export async function keepTold(tx: Tx, { center_no, week_date }: CenterWeek): Pr
   await sql`insert into told_lessons
       (schedule_no, center_no, week_date, schedule_date, time_limit_no, student_no, teacher_no)
     select schedule_no, center_no, week_date, schedule_date, time_limit_no, student_no, teacher_no
-    from distributed_lessons where center_no = ${center_no} and week_date = ${week_date}`.execute(tx)
+    from distributed_lessons where center_no = ${center_no} and week_date = ${week_date}
+    on conflict (schedule_no) do update set center_no = excluded.center_no, week_date = excluded.week_date,
+      schedule_date = excluded.schedule_date, time_limit_no = excluded.time_limit_no, teacher_no = excluded.teacher_no`.execute(
+    tx,
+  )
 }
 
 /** Takes the copy away and tells whose lessons it hid, a row each. */

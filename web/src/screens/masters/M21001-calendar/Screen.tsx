@@ -1,6 +1,7 @@
 import { ActionIcon, Button } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { Link, useParams } from '@tanstack/react-router'
+import { calendarYears } from '@terakoya/domain/days/calendarRules'
 import { fiscalYearOf } from '@terakoya/domain/days/day'
 import { useCall } from '../../../api/useCall.ts'
 import { EmptyState } from '../../../components/EmptyState.tsx'
@@ -11,8 +12,7 @@ import classes from './CalendarScreen.module.css'
 import { calendarScreenWords } from './text.ts'
 import { YearEditor } from './YearEditor.tsx'
 
-/** The years that the server has a calendar for. */
-const isYear = (year: number) => year >= 1900 && year <= 3998
+const isYear = (year: number) => year >= calendarYears.first && year <= calendarYears.last
 
 /** M21001 カレンダー・休日: a fiscal year at a glance, its days edited together and saved as one. */
 export function Screen() {
