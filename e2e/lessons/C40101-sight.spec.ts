@@ -29,6 +29,11 @@ test('another week opens at its first day, wherever the one before was left', as
   await page.getByRole('button', { name: /^次の週/ }).click()
   await expect(page).toHaveURL(/week=2026-12-21/)
   await expect(page.getByRole('gridcell', { name: /12\/21/ }).first()).toBeVisible()
+  // What the address says of the grid stays behind with it.
+  await page.getByRole('link', { name: '稼働表', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: /^稼働表/ })).toBeVisible()
+  await expect(page).toHaveURL(/\/C40201$/)
+  await expect(page.getByText('前に開いていた週')).toHaveCount(0)
 })
 
 test('in the view of a day, a refused row of another day is reached in its cell', async ({ page }) => {

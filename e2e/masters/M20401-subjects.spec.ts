@@ -168,7 +168,7 @@ test('many are made invalid and valid again', async ({ page }) => {
   await page.getByRole('checkbox', { name: 'このページをすべて選択' }).check()
   await page.getByRole('button', { name: '無効にする' }).click()
   const question = page.getByRole('dialog', { name: '科目3件を無効にしますか？' })
-  await expect(question).toContainText('新しく選べなくなります')
+  await expect(question).toContainText('出なくなります')
   await question.getByRole('button', { name: '無効にする' }).click()
   await expect(page.getByText('3件を無効にしました。').first()).toBeVisible()
   await expect(page.getByRole('cell', { name: '無効' })).toHaveCount(3)

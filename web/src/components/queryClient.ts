@@ -39,6 +39,7 @@ export const queryClient: RereadingClient = new RereadingClient({
     onError: (error, input, _result, { meta }) => {
       const failure = asApiFailure(error)
       const pressed = callOf(meta)
+      if (failure.outcomeUnknown) queryClient.outdate()
       if (pressed !== undefined) noteFailedCall({ api: pressed, input, failure })
       // It may have been done: what the page shows is read again; what was typed stays (spec §8: 408).
       if (failure.isTimeout) window.setTimeout(() => void queryClient.invalidateQueries(), afterTimeout)

@@ -81,7 +81,8 @@ export const frameworkWords = defineWords('framework', {
     made_invalid: '{{count}}件を無効にしました。',
     valid_undo: '元に戻す',
     invalid_title: '{{noun}}{{count}}件を無効にしますか？',
-    invalid_body: '無効の{{noun}}は、新しく選べなくなります。記録は消えません。いつでも有効に戻せます。',
+    invalid_body:
+      '無効の{{noun}}は、選ぶ候補や読む人の画面に出なくなります。記録は消えません。いつでも有効に戻せます。',
     add: '{{noun}}を追加',
     edit: '編集',
     record_tab: '基本',

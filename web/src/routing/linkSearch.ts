@@ -15,6 +15,8 @@ interface LinkSearch {
     tab: 'schedule' | 'requests' | 'ledger'
     ask: 'change' | 'absence' | 'addition'
     lesson: number
+    view: 'list' | 'calendar'
+    date: Day
   }
   '/C30101': { student: number; center: number; from: Day }
   '/C30201': { center: number; month: Month }
@@ -45,7 +47,8 @@ export type Reads<Path extends keyof LinkSearch> = {
   [Key in keyof LinkSearch[Path]]: LinkSearch[Path][Key] | undefined
 }
 
-type Says<Path extends string> = Path extends keyof LinkSearch
+/** What a link to a screen may say. */
+export type Says<Path extends string> = Path extends keyof LinkSearch
   ? { [Key in keyof LinkSearch[Path]]?: LinkSearch[Path][Key] | undefined }
   : Readonly<Record<string, string | number>>
 

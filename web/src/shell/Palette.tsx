@@ -26,7 +26,7 @@ export function Palette({ opened, onChange, sections }: PaletteProps) {
   const [text, setText] = useState('')
   const [chosen, setChosen] = useState(0)
   const screens = findScreens(sections, text)
-  const { people, searching, offered } = usePeople(sections, text)
+  const { people, searching, offered, failed } = usePeople(sections, text)
   const found = [
     ...screens.map(({ key, path, title, group, code }) => ({
       ...{ key, path, search: {}, title, group, code },
@@ -114,7 +114,15 @@ export function Palette({ opened, onChange, sections }: PaletteProps) {
       </div>
       {(searching || found.length === 0) && (
         <p className={classes.nothing} role="status">
-          {t(searching ? 'search_busy' : offered ? 'search_nothing_people' : 'search_nothing')}
+          {t(
+            searching
+              ? 'search_busy'
+              : failed
+                ? 'search_failed'
+                : offered
+                  ? 'search_nothing_people'
+                  : 'search_nothing',
+          )}
         </p>
       )}
     </Modal>

@@ -26,12 +26,16 @@ export function StartFailed({ error, seconds, onRetry }: StartFailedProps) {
     }, 1_000)
     return () => window.clearTimeout(timer)
   }, [left, onRetry])
+  const retry = () => {
+    setLeft(0)
+    onRetry()
+  }
   const t = shellWords.say
   return (
     <MantineProvider theme={theme} cssVariablesResolver={cssVariables} defaultColorScheme="auto">
       <main>
         <h1 className={classes.title}>{t('start_failed')}</h1>
-        <ErrorState error={error} onRetry={onRetry} />
+        <ErrorState error={error} onRetry={retry} />
         <p className={`num ${classes.again}`}>
           {left > 0 ? t('start_again', { seconds: left }) : t('start_trying')}
         </p>

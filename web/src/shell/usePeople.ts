@@ -11,7 +11,7 @@ export interface FoundPerson {
   kind: 'student' | 'karte' | 'teacher'
   name: string
   reading: string
-  /** What tells two of one name apart: the year at school. */
+  /** What tells two of one name apart: the year at school, a teacher's ID. */
   about: string
 }
 
@@ -29,7 +29,7 @@ const most = 6
 export function usePeople(
   sections: readonly MenuSection[],
   text: string,
-): { people: readonly FoundPerson[]; searching: boolean; offered: boolean } {
+): { people: readonly FoundPerson[]; searching: boolean; offered: boolean; failed: boolean } {
   const opens = (key: string) => sections.some(({ items }) => items.some(item => item.key === key))
   const ofStudents = opens('C20101-students')
   const ofTeachers = opens('C10101-teachers')
@@ -39,7 +39,7 @@ export function usePeople(
   const students = useCall('C20101_search', { search }, { enabled: ofStudents && enough })
   const teachers = useCall(
     'C10101_doBrowse',
-    { searchInfo: { search }, orderBy: [], pagination: { current_page: 1, per_page: most } },
+    { searchInfo: { search, valid_flag: 1 }, orderBy: [], pagination: { current_page: 1, per_page: most } },
     { enabled: ofTeachers && enough },
   )
   const offered = ofStudents || ofTeachers
@@ -47,8 +47,9 @@ export function usePeople(
     offered &&
     typed.length >= shortest &&
     (search !== typed || (ofStudents && students.isPending) || (ofTeachers && teachers.isPending))
+  const failed = students.isError || teachers.isError
   // What was found for other words is none of these.
-  if (search !== typed || !enough) return { people: [], searching, offered }
+  if (search !== typed || !enough) return { people: [], searching, offered, failed: false }
   const foundStudents = (students.data ?? []).slice(0, most).flatMap((student): FoundPerson[] => {
     const { student_no } = student
     const person = {
@@ -66,15 +67,15 @@ export function usePeople(
     return [{ ...person, ...record }, ...(opens('C20201-karte') ? [{ ...person, ...karte }] : [])]
   })
   const foundTeachers = (teachers.data?.rows ?? []).map(
-    ({ teacher_no, display_name, reading }): FoundPerson => ({
+    ({ teacher_no, teacher_id, display_name, reading }): FoundPerson => ({
       key: `t${teacher_no}`,
       path: `/C10101/${teacher_no}/edit`,
       search: {},
       kind: 'teacher',
       name: display_name,
       reading,
-      about: '',
+      about: teacher_id,
     }),
   )
-  return { people: [...foundStudents, ...foundTeachers], searching, offered }
+  return { people: [...foundStudents, ...foundTeachers], searching, offered, failed }
 }

@@ -18,6 +18,7 @@ export const shell: Record<keyof typeof ja, string> = {
   search_student: 'Student',
   search_karte: 'Karte',
   search_teacher: 'Teacher',
+  search_failed: 'No page found. People can’t be searched right now; wait a little and try again.',
   search_nothing_people:
     'Nothing matches. Search screens by code (such as C40101) or part of the Japanese name, people by part of name, reading or ID (two characters or more).',
   search_nothing:

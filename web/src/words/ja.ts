@@ -15,6 +15,7 @@ export const ja = {
   search_student: '生徒',
   search_karte: 'カルテ',
   search_teacher: '講師',
+  search_failed: '画面は見つかりませんでした。人は、いま探せません。少し待ってから、もう一度お試しください。',
   search_nothing_people:
     '当てはまる画面も人もありません。画面はコード（C40101 など）か名前の一部、人は氏名・読み・IDの一部（2文字から）で探してください。',
   search_nothing: '当てはまる画面がありません。コード（C40101 など）か、名前の一部で探してください。',

@@ -18,6 +18,7 @@ export const shell: Record<keyof typeof ja, string> = {
   search_student: '學生',
   search_karte: '學生檔案',
   search_teacher: '講師',
+  search_failed: '找不到符合的畫面。目前無法搜尋人員，請稍候再試一次。',
   search_nothing_people:
     '找不到符合的畫面或人員。畫面請用代碼（例如 C40101）或日文名稱的一部分，人員請用姓名、讀音或ID的一部分（兩個字以上）搜尋。',
   search_nothing: '找不到符合的畫面。請用代碼（例如 C40101）或日文名稱的一部分搜尋。',

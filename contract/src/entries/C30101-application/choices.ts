@@ -192,7 +192,15 @@ export const C30101_holdSlots = defineCall({
   input: z.strictObject({
     student_no: recordNo,
     slots: z
-      .array(z.strictObject({ schedule_date: realDate, time_limit_no: timeLimitNo, course_no: recordNo }))
+      .array(
+        z.strictObject({
+          schedule_date: realDate,
+          time_limit_no: timeLimitNo,
+          course_no: recordNo,
+          /** The lesson that would move there: where it stands now it takes no seat from itself. */
+          schedule_no: recordNo.optional(),
+        }),
+      )
       .max(50),
   }),
   output: z.strictObject({

@@ -37,3 +37,18 @@ test('what was accepted stands for a week, as long as its lesson is ahead', () =
   const absence = request({ request_no: 4, request_kind: 'absence', request_status: 'accepted' })
   expect(nos(acceptedLately([accepted, over, old, absence], today))).toEqual([1])
 })
+
+test('of two additions that were declined, of different subjects, each keeps its reason', () => {
+  const addition = { request_kind: 'addition', schedule_no: null, before: null } as const
+  const maths = request({ ...addition })
+  const english = request({ ...addition, request_no: 2, subject_name: '英語' })
+  const again = request({ ...addition, request_no: 3, request_status: 'open', decided_at: null })
+  expect(nos(declinedLately([maths, english], today))).toEqual([1, 2])
+  expect(nos(declinedLately([maths, english, again], today))).toEqual([2])
+})
+
+test('what was moved on again is told of where it stands now', () => {
+  const first = request({ request_status: 'accepted', after: slot('2026-12-03') })
+  const second = request({ ...first, request_no: 2, before: slot('2026-12-03'), after: slot('2026-12-05') })
+  expect(nos(acceptedLately([first, second], today))).toEqual([2])
+})

@@ -19,18 +19,29 @@ export function declinedLately(requests: readonly StudentRequest[], today: Day):
         other =>
           other.request_no > request.request_no &&
           other.request_kind === request.request_kind &&
-          other.schedule_no === request.schedule_no,
+          other.schedule_no === request.schedule_no &&
+          // An addition is of no lesson yet: what it asks for tells it from another.
+          (request.schedule_no !== null ||
+            (other.subject_name === request.subject_name && other.course_name === request.course_name)),
       ),
   )
 }
 
-/** Requests that the center has accepted lately, until the lesson that came of it is over. */
+/** Requests that the center has accepted lately, until the lesson that came of it is over or moved on by another. */
 export function acceptedLately(requests: readonly StudentRequest[], today: Day): StudentRequest[] {
-  return requests.filter(
-    request =>
+  return requests.filter(request => {
+    const { after } = request
+    return (
       request.request_status === 'accepted' &&
       answeredSince(request, addDays(today, -acceptedDays)) &&
-      request.after !== null &&
-      request.after.schedule_date >= today,
-  )
+      after !== null &&
+      after.schedule_date >= today &&
+      !requests.some(
+        ({ request_no, before }) =>
+          request_no > request.request_no &&
+          before?.schedule_date === after.schedule_date &&
+          before.time_limit_no === after.time_limit_no,
+      )
+    )
+  })
 }

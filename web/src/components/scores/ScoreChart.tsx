@@ -21,7 +21,7 @@ const colours = [
 const dashes = ['', '6 3', '2 3', '8 3 2 3']
 /** Room for the rates at the left, half a day at the right, and two lines of days beneath. */
 const [left, right, top, bottom] = [44, 28, 12, 44]
-/** Until the place is measured, and on paper. */
+/** Until the place is measured. */
 const usualWidth = 420
 /** A line that is as flat as the page is wide tells little; one that is higher than the page, less. */
 const heightOf = (width: number) => Math.round(Math.min(320, Math.max(220, width * 0.45)))

@@ -72,7 +72,18 @@ test('who goes on to another place finds the menu closed, and is not called back
   const next = page.getByRole('button', { name: '次' })
   await add.click()
   await expect.element(page.getByRole('textbox', { name: '条件を探す' })).toHaveFocus()
-  await focus(next)
+  await next.click()
   await expect.element(page.getByRole('option')).toHaveLength(0)
   await expect.element(next).toHaveFocus()
+  // A moment in which the menu could call it back.
+  await add.hover()
+  await expect.element(next).toHaveFocus()
+})
+
+test('the button closes what it has opened', async () => {
+  mount(<Sample />)
+  await add.click()
+  await expect.element(page.getByRole('option', { name: '中1' })).toBeVisible()
+  await add.click()
+  await expect.element(page.getByRole('option')).toHaveLength(0)
 })

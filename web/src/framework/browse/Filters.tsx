@@ -2,7 +2,7 @@ import { Button, CheckIcon, Combobox, useCombobox } from '@mantine/core'
 import { IconFilter, IconX } from '@tabler/icons-react'
 import { fieldLabel } from '@terakoya/contract/fieldLabels'
 import type { AnyResource, Choice } from '@terakoya/contract/masters/defineResource'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { frameworkWords } from '../text.ts'
 import classes from './Browse.module.css'
 import { chosenOf, matchingChoices, takesSeveral, toggled } from './conditions.ts'
@@ -28,12 +28,11 @@ const named = 3
 export function Filters({ resource, filters, values, onChange }: FiltersProps) {
   const t = frameworkWords.useText()
   const [word, setWord] = useState('')
-  const dropdown = useRef<HTMLDivElement>(null)
   const menu = useCombobox({
-    onDropdownClose: () => {
+    onDropdownClose: source => {
       menu.resetSelectedOption()
-      // Who went on to another place is not called back.
-      if (dropdown.current?.contains(document.activeElement)) menu.focusTarget()
+      // By Escape; who pressed another place wants to be there.
+      if (source === 'keyboard') menu.focusTarget()
       setWord('')
     },
     onDropdownOpen: () => menu.focusSearchInput(),
@@ -103,11 +102,12 @@ export function Filters({ resource, filters, values, onChange }: FiltersProps) {
           </Button>
         </Combobox.Target>
         <Combobox.Dropdown
-          ref={dropdown}
           role="dialog"
           aria-label={t('filter_add')}
           onBlur={({ currentTarget, relatedTarget }) => {
-            if (relatedTarget !== null && !currentTarget.contains(relatedTarget)) menu.closeDropdown()
+            // The button closes it by its own press.
+            if (relatedTarget === null || relatedTarget === menu.targetRef.current) return
+            if (!currentTarget.contains(relatedTarget)) menu.closeDropdown()
           }}
         >
           <Combobox.Search

@@ -64,7 +64,8 @@ export function ResourcePage(props: ResourcePageProps) {
   const pathname = useRouterState({ select: state => state.location.pathname })
   const open = openRecord(pathname, params, paths.list, kind)
   // What was open when the page came is named by its address; everything later was chosen in the list.
-  const [named] = useState(open)
+  const [named, setNamed] = useState(open)
+  if (named !== null && open !== named) setNamed(null)
   const browse = useBrowse(resource)
   const [imports, setImports] = useState(false)
   const { noun } = resource

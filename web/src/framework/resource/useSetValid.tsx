@@ -19,25 +19,26 @@ export function useSetValid(resource: AnyResource) {
   const recordsChanged = useChanged(resource)
   const before = useContext(BeforeInvalidContext)
   const write = useWrite(`${resource.code}_setValid` as Api)
-  const set = (ids: readonly number[], valid_flag: 0 | 1, after?: () => void, undone = false) =>
-    write.mutate({ ids, valid_flag } as unknown as InputOf<Api>, {
-      onSuccess: answer => {
-        const { changed, ids: those } = answer as unknown as { changed: number; ids: number[] }
-        recordsChanged()
-        toast({
-          kind: 'done',
-          message: t(valid_flag === 1 ? 'made_valid' : 'made_invalid', { count: changed }),
-          ...(changed > 0 &&
-            !undone && {
-              action: {
-                label: t('valid_undo'),
-                run: () => set(those, valid_flag === 1 ? 0 : 1, undefined, true),
-              },
-            }),
-        })
-        after?.()
-      },
+  // Not `mutate` with callbacks: they are dropped when the list is left, and 元に戻す stays longer than that.
+  const set = async (ids: readonly number[], valid_flag: 0 | 1, after?: () => void, undone = false) => {
+    const answer = await write.mutateAsync({ ids, valid_flag } as unknown as InputOf<Api>).catch(() => null)
+    // Told already.
+    if (answer === null) return
+    const { changed, ids: those } = answer as unknown as { changed: number; ids: number[] }
+    recordsChanged()
+    toast({
+      kind: 'done',
+      message: t(valid_flag === 1 ? 'made_valid' : 'made_invalid', { count: changed }),
+      ...(changed > 0 &&
+        !undone && {
+          action: {
+            label: t('valid_undo'),
+            run: () => void set(those, valid_flag === 1 ? 0 : 1, undefined, true),
+          },
+        }),
     })
+    after?.()
+  }
 
   const ask = async (ids: readonly number[]): Promise<boolean> => {
     const against = (await before?.(ids)) ?? null
@@ -61,6 +62,6 @@ export function useSetValid(resource: AnyResource) {
       tellFailure(asApiFailure(error), { inPlace: false })
       return
     }
-    set(ids, valid_flag, after)
+    await set(ids, valid_flag, after)
   }
 }

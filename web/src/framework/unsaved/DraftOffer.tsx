@@ -1,16 +1,25 @@
 import { Button } from '@mantine/core'
 import { lessonInstant } from '../../format/lessonInstant.ts'
+import { useInstantText } from '../../format/useInstantText.ts'
 import { frameworkWords } from '../text.ts'
 import classes from './DraftOffer.module.css'
 import type { Unsaved } from './useUnsaved.ts'
 
+interface DraftOfferProps {
+  work: Unsaved
+  /** Lessons stand beside it, and their clock (decision 171); else the user's. */
+  besideLessons?: boolean
+}
+
 /** What was typed at an earlier visit, to be taken back or discarded (experience §3). */
-export function DraftOffer({ work }: { work: Unsaved }) {
+export function DraftOffer({ work, besideLessons = false }: DraftOfferProps) {
   const t = frameworkWords.useText()
+  const own = useInstantText()
+  const { dayAndTime } = besideLessons ? lessonInstant : own
   if (work.draftSavedAt === null) return null
   return (
     <div className={classes.draft} role="status">
-      <span>{t('draft_found', { at: lessonInstant.dayAndTime(work.draftSavedAt) })}</span>
+      <span>{t('draft_found', { at: dayAndTime(work.draftSavedAt) })}</span>
       <Button size="compact-sm" variant="default" onClick={work.restoreDraft}>
         {t('draft_restore')}
       </Button>

@@ -110,7 +110,13 @@ export const C30101SlotHandlers: Pick<Handlers, 'C30101_getSlots' | 'C30101_hold
       if (!course) throw failures.notFound('コース')
       return { ...slot, course, center_no: centerOn(open, slot.schedule_date) }
     })
-    const held = isEnrolled(student) ? standing(wanted, open) : []
+    const moved = wanted.flatMap(({ schedule_no }) => schedule_no ?? [])
+    const live = (await listEntryLessons(ctx.tx, student_no, moved)).filter(
+      lesson => lesson.cancelled_flag === 0,
+    )
+    const held = isEnrolled(student)
+      ? standing(wanted, open, new Set(live.map(lesson => Number(lesson.schedule_no))))
+      : []
     const held_until = secondsAfter(now, holdMinutes * 60)
     await addHolds(ctx.tx, { ...own, held_until }, held)
     return {
@@ -123,18 +129,26 @@ export const C30101SlotHandlers: Pick<Handlers, 'C30101_getSlots' | 'C30101_hold
 
 interface WantedSlot extends Omit<HeldSlot, 'course_setting_no'> {
   course: EntryCourse
+  /** The lesson that would move there. */
+  schedule_no?: number | undefined
 }
 
-/** Those in which the lesson could be entered by some entry of a single lesson, each counted for the next. */
-function standing(wanted: readonly WantedSlot[], open: Availability): HeldSlot[] {
+/**
+ * Those in which the lesson could be entered by some entry of a single lesson, each counted for the next; one of the
+ * student's own `live` lessons that moves is judged without itself, as its slots were offered.
+ */
+function standing(wanted: readonly WantedSlot[], open: Availability, live: ReadonlySet<number>): HeldSlot[] {
   const held: HeldSlot[] = []
   let left = open
-  for (const { course, center_no, schedule_date, time_limit_no } of wanted) {
+  for (const { course, center_no, schedule_date, time_limit_no, schedule_no } of wanted) {
     const { course_setting_no } = course
     const slot = { center_no, schedule_date, time_limit_no, course_setting_no }
     const fits = layoutFitsDivision({ course_setting_no, time_division: timeDivisionOf(time_limit_no) })
     const lecture = course.lecture_flag === 1
-    const stands = singleEntries.some(kinds => slotFault(left, { ...slot, ...kinds, lecture }) === null)
+    const without = schedule_no !== undefined && live.has(schedule_no) ? { without: schedule_no } : {}
+    const stands = singleEntries.some(
+      kinds => slotFault(left, { ...slot, ...kinds, ...without, lecture }) === null,
+    )
     if (!fits || !stands) continue
     left = taking(left, { ...slot, schedule_no: 0 })
     held.push(slot)

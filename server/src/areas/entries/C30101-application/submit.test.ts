@@ -136,6 +136,27 @@ test('a form holds only what could be entered', async () => {
   expect(await held()).toEqual([{ schedule_date: tuesday, time_limit_no: 50 }])
 })
 
+test('a lesson that moves within its day is held as it was offered: without itself', async () => {
+  const course_no = await courseOfLayout(at.server.owner, 100)
+  for (const period of [40, 50, 60, 70]) await entries.work(2, [tuesday, period])
+  const rows = { t1031: [40, 50, 60].map(period => entries.added(tuesday, period, { course_no })) }
+  expect((await entries.submit(rows)).status).toBe(200)
+  const { student_no } = entries.student
+  const { schedule_no } = await at.server.owner
+    .selectFrom('lessons')
+    .select('schedule_no')
+    .where('student_no', '=', student_no)
+    .where('schedule_date', '=', tuesday)
+    .where('time_limit_no', '=', 60)
+    .executeTakeFirstOrThrow()
+  const place = { schedule_date: tuesday, time_limit_no: 70 }
+  const hold = (more: { schedule_no?: number }) =>
+    entries.manager.call('C30101_holdSlots', { student_no, slots: [{ ...place, course_no, ...more }] })
+  // A fourth of the day would be one too many.
+  expect((await hold({})).slots).toEqual([])
+  expect((await hold({ schedule_no })).slots).toEqual([place])
+})
+
 test('a period that is closed meanwhile takes nobody', async () => {
   await entries.work(3, [tuesday, 50])
   const closing = {

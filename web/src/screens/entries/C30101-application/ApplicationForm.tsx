@@ -172,7 +172,7 @@ export function ApplicationForm(props: ApplicationFormProps) {
         {...(!own && enters && { onSubject: put })}
         {...(onLeave && { onLeave })}
       />
-      <DraftOffer work={work} />
+      <DraftOffer work={work} besideLessons />
       <Told done={done} />
       <div className={classes.columns}>
         <div ref={main} className={classes.main}>

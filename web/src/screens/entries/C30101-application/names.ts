@@ -1,5 +1,6 @@
 import { addDays, dayOfWeek } from '@terakoya/domain/days/day'
 import { shortDayText, weekdayNames } from '@terakoya/domain/days/dayText'
+import { shortPlaceText } from '@terakoya/domain/days/placeText'
 import { slotText } from '@terakoya/domain/days/timeSlot'
 
 import type { Pending, Wish } from './pending.ts'
@@ -10,7 +11,7 @@ export type Words = ReturnType<typeof applicationWords.useText>
 
 /** `12/03（木） 18:20–19:50` */
 export function placeText(schedule_date: string, time_limit_no: number): string {
-  return `${shortDayText(schedule_date)} ${slotText(time_limit_no)}`
+  return shortPlaceText({ schedule_date, time_limit_no })
 }
 
 /** What the numbers of a change stand for. */

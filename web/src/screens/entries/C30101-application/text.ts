@@ -179,7 +179,7 @@ export const applicationWords = defineWords('C30101', {
     hold_again: 'もう一度仮押さえする',
     lost: '選べなくなりました',
     lost_title: '選べなくなった時間が{{count}}件あります',
-    lost_hint: 'ほかの方の申込などで、空きがなくなりました。ほかの時間を選び直すか、「×」で外してください。',
+    lost_hint: 'いまは空きがありません。ほかの時間を選び直すか、「×」で外してください。',
     hold_failed: '仮押さえできませんでした。空きは確認のときに調べ直します。',
 
     row_lesson: '{{type}} {{slot}}',

@@ -16,7 +16,7 @@ interface HoldState {
   failed: boolean
   /** The places that went meanwhile, by `placeKey`. */
   lost: ReadonlySet<string>
-  /** How often something chosen was found to be gone: each time it is told anew. */
+  /** How often something chosen was newly found to be gone: each time it is told anew. */
   lostTimes: number
   again: () => void
 }
@@ -39,11 +39,12 @@ export function useHold(
     row.kind === 'lesson'
       ? [slotOf(row, row.wish.course_no)]
       : row.kind === 'move'
-        ? [slotOf(row, row.course_no)]
+        ? [slotOf(row, row.course_no, row.schedule_no)]
         : [],
   )
   const asked = JSON.stringify(slots)
   const held = useRef('[]')
+  const known = useRef(nothingLost)
 
   useEffect(() => {
     if (!enabled || (asked === held.current && turn === 0)) return
@@ -59,8 +60,10 @@ export function useHold(
               .slice(0, own ? maxHeldByFamily : wanted.length)
               .map(placeKey)
               .filter(place => !held.has(place))
-            setLost(gone.length > 0 ? new Set(gone) : nothingLost)
-            if (gone.length > 0) setLostTimes(times => times + 1)
+            // What was told of stays told; only what is newly gone calls for attention.
+            if (gone.some(place => !known.current.has(place))) setLostTimes(times => times + 1)
+            known.current = gone.length > 0 ? new Set(gone) : nothingLost
+            setLost(known.current)
             setFailed(false)
             setUntil(held_until === null ? null : nowMilliseconds() + holdTime)
           },
@@ -89,7 +92,8 @@ export function useHold(
 const slotOf = (
   { schedule_date, time_limit_no }: { schedule_date: string; time_limit_no: number },
   course_no: number,
-) => ({ schedule_date, time_limit_no, course_no })
+  schedule_no?: number,
+) => ({ schedule_date, time_limit_no, course_no, ...(schedule_no !== undefined && { schedule_no }) })
 
 /** A hold lasts so long from its answer, whatever the device's clock says of the server's moment. */
 const holdTime = holdMinutes * 60 * 1000

@@ -228,7 +228,7 @@ function Decline({ request, onRefused }: Pick<DecisionProps, 'request' | 'onRefu
   }
   return (
     <form className="stack gap-3" onSubmit={event => void submit(event)} aria-label={t('decline_title')}>
-      <DraftOffer work={work} />
+      <DraftOffer work={work} besideLessons />
       <Textarea
         ref={field}
         id={id}

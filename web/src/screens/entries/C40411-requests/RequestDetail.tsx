@@ -75,7 +75,7 @@ function Request({ request, decides, onClose, onNext, stepped }: RequestProps) {
   useEffect(() => {
     const decided = before.current.open && !open && before.current.request_no === request.request_no
     before.current = { open, request_no: request.request_no }
-    if (decided) next.current?.focus()
+    if (decided) (next.current ?? heading.current)?.focus()
   }, [open, request.request_no])
   useEffect(() => {
     if (stepped) heading.current?.focus()

@@ -7,6 +7,7 @@ export const assignmentWords = defineWords('C40101', {
     center: 'センター',
     week_previous: '前の週（[）',
     week_next: '次の週（]）',
+    absent_refused: 'この日は組み直せません。変更できる期間の外か、この週に勤務していない講師です。',
     week_reopened: '前に開いていた週（{{week}}）を開きました。今の週は「今週」で開きます。',
     week_this: '今週',
     reload: '再読み込み',

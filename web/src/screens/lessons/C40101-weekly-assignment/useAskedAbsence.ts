@@ -1,7 +1,9 @@
 import { useEffect } from 'react'
+import { toast } from '../../../components/toast.ts'
 import type { WeekModel } from './model/weekModel.ts'
 import type { ReplanAsked } from './replan/occasion.ts'
 import type { AssignmentSearch } from './search.ts'
+import { assignmentWords } from './text.ts'
 
 interface Shown {
   search: Pick<AssignmentSearch, 'absent' | 'day'>
@@ -24,6 +26,9 @@ export function useAskedAbsence(
     change({ absent: undefined }, { replace: true })
     if (writable && model.rowOf.has(absent)) {
       ask({ kind: 'absence', teacher_no: absent, schedule_date: day })
+      return
     }
+    // Somebody pressed for it: that nothing opens is said.
+    toast({ kind: 'warning', message: assignmentWords.say('absent_refused') })
   }, [absent, day, model, writable, stale, ask, change])
 }

@@ -1,3 +1,4 @@
+import { useRouterState } from '@tanstack/react-router'
 import { addDays, type Day } from '@terakoya/domain/days/day'
 import { dayRangeText } from '@terakoya/domain/days/dayText'
 import { useEffect } from 'react'
@@ -21,10 +22,12 @@ export function useNamedPlace(
   { center_no, week, thisWeek }: Place,
   change: (next: { center: number; week: Day }, how: { replace: boolean }) => void,
 ): void {
+  // While the next screen loads, the address is already that one's, and this one is still drawn.
+  const here = useRouterState({ select: state => state.location.pathname === '/C40101' })
   const named = search.center !== undefined && search.week !== undefined
   const reopened = search.week === undefined && week !== thisWeek
   useEffect(() => {
-    if (named || center_no === undefined) return
+    if (!here || named || center_no === undefined) return
     change({ center: center_no, week }, { replace: true })
     if (!reopened) return
     toast({
@@ -32,5 +35,5 @@ export function useNamedPlace(
       message: assignmentWords.say('week_reopened', { week: dayRangeText(week, addDays(week, 6)) }),
       occasion: 'C40101:reopened',
     })
-  }, [named, reopened, center_no, week, change])
+  }, [here, named, reopened, center_no, week, change])
 }

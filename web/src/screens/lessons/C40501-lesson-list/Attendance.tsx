@@ -118,7 +118,7 @@ function Correction({ lesson, offered, onDone }: CorrectionProps) {
   }
   return (
     <form onSubmit={submit} noValidate className={classes.box} aria-label={t('correct_title')}>
-      <DraftOffer work={work} />
+      <DraftOffer work={work} besideLessons />
       <FailureAlert error={save.error} />
       <Radio.Group
         label={<FieldLabel required>{t('new_attendance')}</FieldLabel>}

@@ -51,7 +51,7 @@ export function Message({ lesson }: { lesson: LessonRecord }) {
   }
   return (
     <form className="stack gap-3" onSubmit={submit} aria-label={t('message_title')}>
-      <DraftOffer work={work} />
+      <DraftOffer work={work} besideLessons />
       {overtaken && dirty ? (
         <Notice kind="warning" live>
           {stored === '' ? t('message_taken_back') : t('message_overtaken', { message: stored })}

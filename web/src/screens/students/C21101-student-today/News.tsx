@@ -1,29 +1,26 @@
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import type { ToldSlot } from '@terakoya/contract/students/C21201-student-schedule/requests'
 import type { Day } from '@terakoya/domain/days/day'
-import { dayText, shortDayText } from '@terakoya/domain/days/dayText'
-import { slotText } from '@terakoya/domain/days/timeSlot'
+import { dayText } from '@terakoya/domain/days/dayText'
+import { shortPlaceText } from '@terakoya/domain/days/placeText'
 import { requestKindTexts } from '@terakoya/domain/entries/requestStates'
 import { WaitingList } from '../../../components/day/WaitingList.tsx'
 import { acceptedLately, declinedLately } from '../../../components/schedule/answeredRequests.ts'
 import { useOwnRequests } from '../../../components/schedule/useOwnRequests.ts'
-import { linkSearch } from '../../../routing/linkSearch.ts'
+import { linkSearch, type Says } from '../../../routing/linkSearch.ts'
 import { useUser } from '../../../session/sessionStore.ts'
 import { studentTodayWords } from './text.ts'
 
-const placeText = ({ schedule_date, time_limit_no }: ToldSlot) =>
-  `${shortDayText(schedule_date)} ${slotText(time_limit_no)}`
-
-type Search = Readonly<Record<string, string | number>>
-
-/** What was answered, what may be made up and what waits, each with its next step (C21201); below the lesson, which is had without scrolling. */
+/**
+ * What was answered, what may be made up and what waits, each with its next step (C21201); below the lesson, which is
+ * had without scrolling.
+ */
 export function News({ today }: { today: Day }) {
   const t = studentTodayWords.useText()
   const may = useUser().authority_function_ids.includes('C21201')
   const { data } = useOwnRequests(today, may)
   if (!data) return null
-  const act = (label: string, what: string, search: Search, primary = false) => (
+  const act = (label: string, what: string, search: Says<'/C21201'>, primary = false) => (
     <Button
       component={Link}
       to="/C21201"
@@ -35,10 +32,13 @@ export function News({ today }: { today: Day }) {
       <span className="visually-hidden">：{what}</span>
     </Button>
   )
+  const lately = declinedLately(data.requests, today)
+  // One lesson, one step: what was declined stands with its reason, and leads to the same.
+  const declinedLessons = new Set(lately.map(request => request.schedule_no))
   const rights = data.rights
-    .filter(right => right.requested_flag === 0)
+    .filter(right => right.requested_flag === 0 && !declinedLessons.has(right.schedule_no))
     .map(right => {
-      const what = `${placeText(right)} ${right.subject_name}`
+      const what = `${shortPlaceText(right)} ${right.subject_name}`
       return {
         key: `right ${right.schedule_no}`,
         what: t('right', { what }),
@@ -46,12 +46,15 @@ export function News({ today }: { today: Day }) {
         act: act(t('choose_date'), what, { ask: 'change', lesson: right.schedule_no }, true),
       }
     })
-  const declined = declinedLately(data.requests, today).map(request => {
+  const declined = lately.map(request => {
     const { request_no, request_kind, schedule_no, before, first_choice, subject_name, decline_reason } =
       request
     const place = before ?? first_choice
-    const what = `${place ? `${placeText(place)} ` : ''}${subject_name}`
-    const again = schedule_no === null ? { ask: 'addition' } : { ask: 'change', lesson: schedule_no }
+    const what = `${place ? `${shortPlaceText(place)} ` : ''}${subject_name}`
+    const again =
+      schedule_no === null
+        ? ({ ask: 'addition' } as const)
+        : ({ ask: 'change', lesson: schedule_no } as const)
     return {
       key: `declined ${request_no}`,
       what: t('declined', { kind: requestKindTexts[request_kind], what }),
@@ -62,12 +65,12 @@ export function News({ today }: { today: Day }) {
   const accepted = acceptedLately(data.requests, today).flatMap(request => {
     const { request_no, request_kind, before, after, subject_name } = request
     if (after === null) return []
-    const what = `${placeText(after)} ${subject_name}`
+    const what = `${shortPlaceText(after)} ${subject_name}`
     return [
       {
         key: `accepted ${request_no}`,
         what: t('accepted', { kind: requestKindTexts[request_kind] }),
-        state: before ? t('accepted_from', { from: placeText(before), what }) : what,
+        state: before ? t('accepted_from', { from: shortPlaceText(before), what }) : what,
         act: act(t('see_day'), what, { view: 'calendar', date: after.schedule_date }),
       },
     ]

@@ -11,7 +11,7 @@ export const studentTodayWords = defineWords('C21101', {
     done: '終わった授業',
     unpublished: '担当の先生は、決まりしだいここに表示されます。',
     news: '確認してください',
-    right: 'お休みした授業　{{what}}',
+    right: 'お休みになった授業　{{what}}',
     right_state: '{{day}}までに、かわりの授業の日を選べます。',
     choose_date: '振替日を選ぶ',
     declined: '{{kind}}の申請　{{what}}',

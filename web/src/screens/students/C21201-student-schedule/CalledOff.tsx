@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import type { CalledOffLesson } from '@terakoya/contract/students/C21201-student-schedule/read'
-import { dayText, shortDayText } from '@terakoya/domain/days/dayText'
+import { shortDayText } from '@terakoya/domain/days/dayText'
+import { shortPlaceText } from '@terakoya/domain/days/placeText'
 import { slotText } from '@terakoya/domain/days/timeSlot'
 import { takeBackFaultTexts } from '@terakoya/domain/entries/absence'
 import { useWrite } from '../../../api/useWrite.ts'
@@ -21,7 +22,7 @@ export function CalledOff({ lesson }: { lesson: CalledOffLesson }) {
   const takeBack = useWrite('C21201_takeBackAbsence', { showsFailure: true })
   const { schedule_no, schedule_date, time_limit_no, subject_name, cancel_kind } = lesson
   const { take_back_fault, take_back_until, made_up_flag } = lesson
-  const what = `${shortDayText(schedule_date)} ${slotText(time_limit_no)} ${subject_name}`
+  const what = `${shortPlaceText({ schedule_date, time_limit_no })} ${subject_name}`
   const press = async () => {
     const sure = await askConfirm({
       title: t('take_back_title'),
@@ -67,7 +68,7 @@ export function CalledOff({ lesson }: { lesson: CalledOffLesson }) {
             onClick={() => void press()}
           >
             {t('take_back')}
-            <span className="visually-hidden">：{`${dayText(schedule_date)} ${what}`}</span>
+            <span className="visually-hidden">：{what}</span>
           </Button>
         </div>
       )}

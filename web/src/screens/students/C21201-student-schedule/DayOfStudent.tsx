@@ -6,6 +6,7 @@ import type {
 import type { StudentRequest } from '@terakoya/contract/students/C21201-student-schedule/requests'
 import { type Day, dayOfWeek } from '@terakoya/domain/days/day'
 import { dayText, shortDayText } from '@terakoya/domain/days/dayText'
+import { shortPlaceText } from '@terakoya/domain/days/placeText'
 import { slotText } from '@terakoya/domain/days/timeSlot'
 import { transferReasonText, transferStateText } from '@terakoya/domain/entries/transfer'
 import { attendance } from '@terakoya/domain/lessons/attendance'
@@ -77,7 +78,7 @@ export function DayOfStudent({ day, lessons, calledOff, requests, onAsk, onSeeRe
                   <span className="num">
                     {request.first_choice
                       ? t('asked_change', {
-                          slot: `${shortDayText(request.first_choice.schedule_date)} ${slotText(request.first_choice.time_limit_no)}`,
+                          slot: shortPlaceText(request.first_choice),
                         })
                       : t('asked_other')}
                   </span>

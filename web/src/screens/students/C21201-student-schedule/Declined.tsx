@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core'
 import type { StudentRequest } from '@terakoya/contract/students/C21201-student-schedule/requests'
-import { shortDayText } from '@terakoya/domain/days/dayText'
-import { slotText } from '@terakoya/domain/days/timeSlot'
+import { shortPlaceText } from '@terakoya/domain/days/placeText'
 import { requestKindTexts } from '@terakoya/domain/entries/requestStates'
 import { useNow } from '../../../components/day/useNow.ts'
 import { declinedLately } from '../../../components/schedule/answeredRequests.ts'
@@ -25,7 +24,7 @@ export function Declined({ requests, onAsk }: DeclinedProps) {
       <h3 id="declined">{t('declined')}</h3>
       <ul>
         {shown.map(({ request_no, request_kind, subject_name, schedule_no, before, decline_reason }) => {
-          const slot = before && `${shortDayText(before.schedule_date)} ${slotText(before.time_limit_no)}`
+          const slot = before && shortPlaceText(before)
           const name = `${requestKindTexts[request_kind]} ${slot ? `${slot} ` : ''}${subject_name}`
           return (
             <li key={request_no} className={classes.right}>

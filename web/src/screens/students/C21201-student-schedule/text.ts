@@ -22,7 +22,7 @@ export const studentScheduleWords = defineWords('C21201', {
     take_back: '欠席を取り消す',
     take_back_until: '{{day}} {{time}}まで取り消せます。',
     take_back_title: '欠席の連絡を取り消しますか？',
-    take_back_body: '{{what}}の授業は、予定どおり行います。この授業の振替の権利はなくなります。',
+    take_back_body: '{{what}}の授業は、予定どおり行います。かわりの授業の日は、選べなくなります。',
     taken_back: '{{what}}の欠席を取り消しました。予定どおり授業があります。',
     take_back_failed: '欠席を取り消せませんでした',
     made_up: '振替の授業があります。',

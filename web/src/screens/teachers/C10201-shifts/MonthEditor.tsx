@@ -172,7 +172,7 @@ export function MonthEditor({ month, stored, deadline, onStored }: MonthEditorPr
         </p>
       )}
       {over && isTeacher && <CenterContact />}
-      <DraftOffer work={work} />
+      <DraftOffer work={work} besideLessons />
       {paintable && (
         <div className={classes.tools}>
           {stored.centers.length > 1 && (

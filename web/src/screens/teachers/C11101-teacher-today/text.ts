@@ -42,7 +42,7 @@ export const teacherTodayWords = defineWords('C11101', {
     office_put: '事務作業にする',
     office_take: '取り消す',
     to_next: '次の予定 {{day}} を見る',
-    family_note: '家庭から：{{note}}',
+    family_note: '連絡事項：{{note}}',
     asked_shifts: '取り下げを相談中のシフト',
     asked_state: 'センターの返事があるまでは勤務のままです。',
     to_shift: 'シフトを見る',

@@ -40,7 +40,7 @@ export function SaveNotices(props: SaveNoticesProps) {
     return null
   return (
     <div className={`${classes.told} no-print`}>
-      <DraftOffer work={work} />
+      <DraftOffer work={work} besideLessons />
       {conflicts.length > 0 ? (
         <Notice kind="warning" title={t('conflict_title', { count: conflicts.length })} live>
           {t('conflict_body')}

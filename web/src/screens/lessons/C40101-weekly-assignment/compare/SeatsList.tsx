@@ -19,11 +19,13 @@ interface SeatsListProps {
 export function SeatsList({ id, number, seats, subjectOf }: SeatsListProps) {
   const t = compareWords.useText()
   const title = t('seats', { number })
-  const none = Object.values(seats).every(list => list.length === 0)
+  const { losing, gaining, waiting, changed } = seats
+  const none = losing.length + gaining.length + waiting.length + changed === 0
   return (
     <section id={id} className={classes.seats} aria-label={title}>
       <h3>{title}</h3>
       {none && <p>{t('seats_none')}</p>}
+      {changed > 0 && <p className="num">{t('seats_changed', { count: changed })}</p>}
       {(['losing', 'gaining', 'waiting'] as const).map(kind => {
         const lessons = seats[kind]
         const shown = kind === 'losing' ? lessons : lessons.slice(0, most)

@@ -9,6 +9,8 @@ export interface Seats {
   gaining: Lesson[]
   /** Those that would go on waiting. */
   waiting: Lesson[]
+  /** So many lessons of the plans were changed since: the plans no longer speak of them. */
+  changed: number
 }
 
 /**
@@ -22,14 +24,18 @@ export function seatsOf(
 ): Seats {
   const versions = new Map(compared)
   const without = new Set(plan.unassigned_nos)
-  const seats: Seats = { losing: [], gaining: [], waiting: [] }
+  const seats: Seats = { losing: [], gaining: [], waiting: [], changed: 0 }
   for (const lesson of lessons) {
-    if (versions.get(lesson.schedule_no) !== lesson.lock_version) continue
+    const version = versions.get(lesson.schedule_no)
+    if (version !== lesson.lock_version) {
+      if (version !== undefined) seats.changed += 1
+      continue
+    }
     const waits = lesson.teacher_no === 0
     if (without.has(lesson.schedule_no)) (waits ? seats.waiting : seats.losing).push(lesson)
     else if (waits) seats.gaining.push(lesson)
   }
-  for (const list of Object.values(seats) as Lesson[][]) list.sort(byTime)
+  for (const list of [seats.losing, seats.gaining, seats.waiting]) list.sort(byTime)
   return seats
 }
 

@@ -84,7 +84,7 @@ export function AbsenceForm({ schedule_no, onSent, onClose }: AbsenceFormProps) 
           ) : (
             <Notice kind="warning">{t('absence_late', deadline)}</Notice>
           )}
-          <DraftOffer work={work} />
+          <DraftOffer work={work} besideLessons />
           <Textarea
             label={<FieldLabel>{t('absence_reason')}</FieldLabel>}
             description={t('reason_hint')}

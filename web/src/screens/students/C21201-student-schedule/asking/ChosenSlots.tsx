@@ -1,7 +1,6 @@
 import { Button, SegmentedControl } from '@mantine/core'
 import type { ChoiceReason, ToldSlot } from '@terakoya/contract/students/C21201-student-schedule/requests'
-import { shortDayText } from '@terakoya/domain/days/dayText'
-import { slotText } from '@terakoya/domain/days/timeSlot'
+import { shortPlaceText } from '@terakoya/domain/days/placeText'
 import { wishReasonTexts } from '@terakoya/domain/entries/wishFault'
 import { Notice } from '../../../../components/Notice.tsx'
 import classes from './Asking.module.css'
@@ -17,9 +16,6 @@ interface ChosenSlotsProps {
   /** How often something chosen was found to be gone: each time it is told anew. */
   lostTimes: number
 }
-
-const slotWords = ({ schedule_date, time_limit_no }: ToldSlot) =>
-  `${shortDayText(schedule_date)} ${slotText(time_limit_no)}`
 
 /** What is chosen, and which of the two the next press in the calendar gives. */
 export function ChosenSlots({ chosen, onChange, second_choice_flag, faultOf, lostTimes }: ChosenSlotsProps) {
@@ -50,7 +46,7 @@ export function ChosenSlots({ chosen, onChange, second_choice_flag, faultOf, los
                 {place === 2 && <small>{t('optional')}</small>}
               </dt>
               <dd>
-                {slot ? <b className="num">{slotWords(slot)}</b> : <span>{t('not_chosen')}</span>}
+                {slot ? <b className="num">{shortPlaceText(slot)}</b> : <span>{t('not_chosen')}</span>}
                 {slot && (
                   <Button
                     size="compact-sm"
@@ -60,12 +56,12 @@ export function ChosenSlots({ chosen, onChange, second_choice_flag, faultOf, los
                     onClick={() => onChange(drop(chosen, place))}
                   >
                     {t('take_back')}
-                    <span className="visually-hidden">{slotWords(slot)}</span>
+                    <span className="visually-hidden">{shortPlaceText(slot)}</span>
                   </Button>
                 )}
                 {slot && fault !== '' && (
                   <Notice key={lostTimes} kind="error" live seen>
-                    {t('lost', { slot: slotWords(slot), reason: wishReasonTexts[fault] })}
+                    {t('lost', { slot: shortPlaceText(slot), reason: wishReasonTexts[fault] })}
                   </Notice>
                 )}
               </dd>

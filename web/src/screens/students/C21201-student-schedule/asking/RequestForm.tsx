@@ -137,6 +137,8 @@ export function RequestForm({ wish, subject, children, onSent, onClose }: Reques
   const { days, second_choice_flag } = choices
   const faultOf = (slot: ToldSlot) => holds.held.lost.get(slotKey(slot)) ?? reasonAt(days, slot, today)
   const slots = slotsOf(chosen)
+  // It may be free again by now: then nothing is said of it any more.
+  const told = missing === 'missing_lost' && slots.every(slot => faultOf(slot) === '') ? '' : missing
   const toConfirm = async () => {
     if (!wish || slots.length === 0) {
       setMissing('missing')
@@ -189,7 +191,7 @@ export function RequestForm({ wish, subject, children, onSent, onClose }: Reques
         </EmptyState>
       ) : (
         <>
-          <DraftOffer work={work} />
+          <DraftOffer work={work} besideLessons />
           <FailureAlert error={save.error} title={t('failed')} seen />
           {save.error?.kind === 'status' && <CenterContact />}
           <ChosenSlots
@@ -221,9 +223,9 @@ export function RequestForm({ wish, subject, children, onSent, onClose }: Reques
       )}
       <FailureAlert error={holds.error} seen />
       <div className={classes.foot}>
-        {missing !== '' && (
+        {told !== '' && (
           <p id={missingId} role="alert" className={classes.missing}>
-            {t(missing)}
+            {t(told)}
           </p>
         )}
         <span role="status" className="num">
@@ -240,7 +242,7 @@ export function RequestForm({ wish, subject, children, onSent, onClose }: Reques
           <Button
             onClick={() => void toConfirm()}
             loading={holds.holding}
-            {...(missing !== '' && { 'aria-describedby': missingId })}
+            {...(told !== '' && { 'aria-describedby': missingId })}
           >
             {t('to_confirm')}
           </Button>

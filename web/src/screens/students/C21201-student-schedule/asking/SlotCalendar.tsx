@@ -97,7 +97,7 @@ export function SlotCalendar({ days, chosen, faultOf, onSlot }: SlotCalendarProp
       <section className={classes.slots} aria-label={t('slots_of', { day: shortDayText(shown) })}>
         <h3 className="num">{t('slots_of', { day: shortDayText(shown) })}</h3>
         <p ref={why} role="status" className={classes.why}>
-          {refused && (whole ? wishReasonTexts[whole] : t('none_words'))}
+          {refused && (whole ? wishReasonTexts[whole] : t('none_here'))}
         </p>
         <ul>
           {slots.map(({ time_limit_no }) => {

@@ -31,6 +31,7 @@ export const askingWords = defineWords('C21201-asking', {
     closed_mark: '休',
     none_mark: '−',
     none_words: '選べる時間なし',
+    none_here: 'この日に選べる時間はありません。ほかの日を選んでください。',
     outside: '選べる期間の外',
     slots_of: '{{day}}の時間',
     free: '選べます',
