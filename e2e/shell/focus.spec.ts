@@ -37,6 +37,7 @@ const openers: readonly {
   },
   { path: '/M20601', ready: button('変更履歴'), opens: [[button('変更履歴')]] },
   { path: '/M21001/edit/2026', ready: button('変更履歴'), opens: [[button('変更履歴')]] },
+  { path: '/C40701', ready: button(/の出勤の時刻を訂正する$/), opens: [[button(/の出勤の時刻を訂正する$/)]] },
   { path: '/C10301', ready: button(/^未提出の\d+名に連絡$/), opens: [[button(/^未提出の\d+名に連絡$/)]] },
 ]
 

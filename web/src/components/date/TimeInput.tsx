@@ -20,6 +20,8 @@ export function TimeInput({ value, onChange, onBlur, ...input }: TimeInputProps)
       className="num"
       limit={8}
       maxDropdownHeight={240}
+      // A dialog that begins with it would need two Escapes: one for proposals that nobody asked for.
+      openOnFocus={false}
       {...input}
       data={timesOfDay}
       value={value}
