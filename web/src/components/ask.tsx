@@ -10,9 +10,12 @@ interface Question {
   danger?: boolean
 }
 
-/** Loads the dialogs ahead, so that a question can be asked even when the network is gone by then. */
-export function prepareDialogs(): Promise<unknown> {
-  return import('./ConfirmDialog.tsx')
+/**
+ * Loads the dialogs ahead, so that a question can be asked even when the network is gone by then. Where they could not be
+ * loaded, nothing is lost yet: the question itself tries again.
+ */
+export function prepareDialogs(): void {
+  import('./ConfirmDialog.tsx').catch(() => {})
 }
 
 /** Asks before something that can't be undone: `if (await askConfirm({ title, body, confirmLabel })) …` */

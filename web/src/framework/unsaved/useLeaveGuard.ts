@@ -10,7 +10,7 @@ import { guardLeaving } from './leaveGuard.ts'
 export function useLeaveGuard(dirty: boolean, losesOn = '', keepsDraft = false): void {
   useEffect(() => {
     if (!dirty) return
-    void prepareDialogs()
+    prepareDialogs()
     return guardLeaving({ losesOn: losesOn.split(' ').filter(name => name !== ''), keepsDraft })
   }, [dirty, losesOn, keepsDraft])
 }
