@@ -2,6 +2,7 @@ import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { type ComponentType, useEffect, useState } from 'react'
+import { watchPress } from './components/afterPress.ts'
 import { DialogHost } from './components/DialogHost.tsx'
 import { keepFocus } from './components/keepFocus.ts'
 import { queryClient } from './components/queryClient.ts'
@@ -40,6 +41,7 @@ function Toasts() {
 /** The whole application. */
 export function App() {
   useEffect(keepFocus, [])
+  useEffect(watchPress, [])
   return (
     <MantineProvider
       theme={theme}

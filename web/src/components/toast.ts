@@ -1,3 +1,5 @@
+import { afterPress } from './afterPress.ts'
+
 /** What a toast is about; said by icon and colour, and to screen readers by its role. */
 export type ToastKind = 'done' | 'info' | 'warning' | 'error'
 
@@ -25,11 +27,16 @@ let wanted: () => void = () => {}
  * also on the page (experience §8).
  */
 export function toast(toast: Toast): void {
-  if (show) show(toast)
-  else {
-    waiting.push(toast)
-    wanted()
-  }
+  waiting.push(toast)
+  // It must not come between the two halves of a press.
+  if (show) afterPress(showWaiting)
+  else wanted()
+}
+
+function showWaiting(): void {
+  const due = waiting
+  waiting = []
+  for (const each of due) show?.(each)
 }
 
 /** What was told of an occasion no longer holds: it is tried again. */
@@ -54,6 +61,5 @@ export function connectToasts(
 ): void {
   show = showToast
   hide = hideToast
-  for (const each of waiting) showToast(each)
-  waiting = []
+  showWaiting()
 }

@@ -8,6 +8,7 @@ import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } fr
 import type { ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { onTestFinished } from 'vitest'
+import { watchPress } from '../components/afterPress.ts'
 import { DialogHost } from '../components/DialogHost.tsx'
 import { keepFocus } from '../components/keepFocus.ts'
 import { queryClient } from '../components/queryClient.ts'
@@ -38,12 +39,12 @@ export function mount(part: ReactNode, path = '/'): () => void {
       </QueryClientProvider>
     </MantineProvider>,
   )
-  const letFocusGo = keepFocus()
+  const ends = [keepFocus(), watchPress()]
   let isShown = true
   const leave = () => {
     if (!isShown) return
     isShown = false
-    letFocusGo()
+    for (const end of ends) end()
     root.unmount()
     container.remove()
     queryClient.clear()

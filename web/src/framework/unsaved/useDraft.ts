@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { nowInstant } from '../../clock.ts'
+import { afterPress } from '../../components/afterPress.ts'
 import { dropDraft, loadDraft, type StoredDraft, saveDraft } from '../../drafts/draftStore.ts'
 import { useUser } from '../../session/sessionStore.ts'
 
@@ -47,7 +48,8 @@ export function useDraft<T>(key: string | null, value: T, { dirty, join }: Draft
     if (ownKey === null) return
     // Where the browser keeps nothing (private windows), there are no drafts; the form works without.
     loadDraft<T>(ownKey).then(
-      draft => wanted && setFound(draft),
+      // Its offer pushes the form down.
+      draft => afterPress(() => wanted && setFound(draft)),
       () => {},
     )
     return () => {

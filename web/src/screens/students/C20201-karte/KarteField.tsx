@@ -1,6 +1,6 @@
 import type { KartePlace } from '@terakoya/contract/students/C20201-karte/kartePlaces'
 import { memo, Suspense } from 'react'
-import { afterPress } from '../../../framework/form/afterPress.ts'
+import { afterPress } from '../../../components/afterPress.ts'
 import { fieldFault, maxLengthOf } from '../../../framework/form/fieldFaults.ts'
 import type { FormValues } from '../../../framework/form/formField.ts'
 import { presets } from '../../../framework/form/presets/presets.ts'
