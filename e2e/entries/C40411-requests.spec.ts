@@ -35,6 +35,8 @@ test('staff see what waits first, accept one choice, decline with a reason, and 
     const open = rows(page).filter({ hasText: '確認中' })
     for (let at = 0; at < waiting; at += 1) {
       await open.nth(at).getByRole('link').click()
+      // The one before it may still be shown.
+      await expect(open.nth(at)).toHaveAttribute('aria-current', 'true')
       await expect(panel(page).getByRole('region', { name: '第1希望' })).toBeVisible()
       if ((await accept.count()) > 0) break
     }
