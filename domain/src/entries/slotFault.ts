@@ -51,12 +51,15 @@ export function slotFault(open: Availability, wish: SlotWish): EntryReason | nul
   return engine.takes(lesson, moving) ? null : 'not_possible'
 }
 
+/** What decides the days of an entry, without the slots of them. */
+export type RangeFacts = Pick<AvailabilityFacts, 'today' | 'calendar' | 'seminars'>
+
 /**
  * First and last day for the entry; on a seminar's day those of the seminar. `null`: there is none.
  * @throws DayRuleError when the calendar can't say
  */
 export function rangeOf(
-  { facts }: Availability,
+  { facts }: { facts: RangeFacts },
   entry_type: EntryType,
   class_type: number,
   day: Day | null,
@@ -84,13 +87,13 @@ const isReserved = ({ reserved }: AvailabilityFacts, { schedule_date, time_limit
   )
 
 /** The seminar of a day; of several, one whose entry is open before the others. */
-function seminarOn({ seminars, today }: AvailabilityFacts, day: Day): SeminarDates | null {
+function seminarOn({ seminars, today }: RangeFacts, day: Day): SeminarDates | null {
   const there = seminars.filter(each => each.lesson_dates.includes(day))
   return there.find(each => isSeminarEntryOpen(each, today)) ?? there[0] ?? null
 }
 
 /** The seminar that the day belongs to; without one, or a day, one whose entry is open. */
-function seminarFor(facts: AvailabilityFacts, day: Day | null): SeminarDates | null {
+function seminarFor(facts: RangeFacts, day: Day | null): SeminarDates | null {
   const there = day === null ? null : seminarOn(facts, day)
   return there ?? facts.seminars.find(each => isSeminarEntryOpen(each, facts.today)) ?? null
 }

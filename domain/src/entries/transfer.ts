@@ -9,7 +9,8 @@ export const transferBusinessDays = 2
 export type TransferState = 'transferable' | 'not_transferable' | 'again_impossible'
 
 /** Why a lesson can't be moved. */
-export type TransferReason = 'moved_before' | 'cancelled' | 'begun' | 'too_late'
+export const transferReasons = ['moved_before', 'cancelled', 'begun', 'too_late', 'seminar_closed'] as const
+export type TransferReason = (typeof transferReasons)[number]
 
 /** A lesson as its transfer sees it. */
 export interface TransferFacts {
@@ -41,7 +42,7 @@ export function lastTransferDate(schedule_date: Day, open_days: readonly Day[]):
   )
 }
 
-/** Whether the student can move the lesson today, and until when (domain §4). */
+/** Whether the student can move the lesson today, and until when (domain §4), its seminar apart (`lessonFault.ts`). */
 export function transferOf(lesson: TransferFacts, today: Day, open_days: readonly Day[]): Transfer {
   const never = (state: TransferState, reason: TransferReason) => ({ state, reason, last_date: null })
   if (lesson.cancelled) return never('not_transferable', 'cancelled')
@@ -65,4 +66,6 @@ export const transferReasonText: Readonly<Record<TransferReason, string>> = {
   cancelled: 'この授業は取り消されています。',
   begun: 'この授業はもう始まっています。',
   too_late: `振替は、授業の${transferBusinessDays}営業日前までです。`,
+  seminar_closed:
+    'いまは講習の申込期間ではないため、講習の授業は振り替えられません。センターにお問い合わせください。',
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { usualCenterSettings } from '../settings/centerSettings.ts'
-import { makeAvailabilityFacts, makeEntryLesson, openDay } from '../testing/makeEntries.ts'
+import { makeAvailabilityFacts, makeEntryLesson, openDay, seminarOf } from '../testing/makeEntries.ts'
 import { type AvailabilityFacts, availabilityOf } from './availability.ts'
 import { asOf, judgeRequest, judgeWish, type WishFacts } from './wish.ts'
 
@@ -58,8 +58,21 @@ describe('nothing can be asked for', () => {
     ],
     [
       'for a seminar’s lesson without a seminar',
-      'no_dates',
+      'seminar_closed',
       change({ lesson: { ...missed, class_type: 3 } }),
+    ],
+    [
+      'for a seminar’s lesson while it takes entries',
+      '',
+      change({ lesson: { ...lesson, class_type: 3 } }, { seminars: [seminarOf([friday, monday])] }),
+    ],
+    [
+      'for a seminar’s lesson after its entry period',
+      'seminar_closed',
+      change(
+        { lesson: { ...lesson, class_type: 3 } },
+        { seminars: [seminarOf([friday, monday], { entry_end_date: '2026-04-14' })] },
+      ),
     ],
   ])('%s: %s', (_when, fault, facts) => {
     expect(judgeWish(facts).fault).toBe(fault)

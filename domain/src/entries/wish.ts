@@ -8,10 +8,10 @@ import type { EntryCourse } from './application/planFacts.ts'
 import type { Teaching } from './application/rows.ts'
 import type { Availability } from './availability.ts'
 import { type EntryRange, requestBusinessDays } from './entryTypes.ts'
+import { lessonFault } from './lessonFault.ts'
 import type { DaySlot } from './periodCells.ts'
 import { maxOpenRequests } from './requestStates.ts'
 import { rangeOf, slotFault } from './slotFault.ts'
-import { transferOf } from './transfer.ts'
 import type { WishFault, WishReason } from './wishFault.ts'
 
 /** All that decides what a student wishes: another date for a lesson, one in the place of a missed one, a further one. */
@@ -66,7 +66,7 @@ export function judgeWish(facts: WishFacts): JudgedWish {
   const others = facts.transfers_used - counted
   const transfers_left = moves ? transfersLeft(availability.facts.settings, others) : null
   return {
-    fault: wishFault(facts, { range, make_up_until, transfers_left }),
+    fault: wishFault(facts, { range, transfers_left }),
     course_setting_no: lesson?.course_setting_no ?? course?.course_setting_no ?? 0,
     ...{ make_up_until, range, transfers_left },
     reasonOf: slot => {
@@ -120,21 +120,13 @@ function until(range: EntryRange | null, last: Day | null): EntryRange | null {
 /** Why nothing can be asked for at all. */
 function wishFault(
   { availability, enrolled, lesson, requested, open_requests }: WishFacts,
-  { range, make_up_until, transfers_left }: Pick<JudgedWish, 'range' | 'make_up_until' | 'transfers_left'>,
+  { range, transfers_left }: Pick<JudgedWish, 'range' | 'transfers_left'>,
 ): WishFault | '' {
-  const { today, settings, calendar } = availability.facts
+  const { settings } = availability.facts
   if (!enrolled) return 'not_enrolled'
   if (lesson) {
-    if (lesson.make_up_flag === 1) {
-      if (lesson.made_up_schedule_no !== null) return 'moved_before'
-      if (make_up_until === null || make_up_until < today) return 'right_ended'
-    } else {
-      // Days before today say nothing: a lesson as near as that is too late in any case.
-      const open = calendar.filter(day => day.closed_flag === 0).map(day => day.schedule_date)
-      const cancelled = lesson.cancelled_flag === 1
-      const { reason } = transferOf({ ...lesson, cancelled }, today, open)
-      if (reason !== null) return reason
-    }
+    const fault = lessonFault(availability.facts, lesson)
+    if (fault !== null) return fault
     if (requested && open_requests !== null) return 'requested'
     if (transfers_left === 0) return 'transfers_used'
   }

@@ -1,13 +1,10 @@
 import { type EntryReason, entryReasonTexts } from './entryFault.ts'
-import { transferReasonText } from './transfer.ts'
+import { transferReasons, transferReasonText } from './transfer.ts'
 
 /** Why a student can't ask at all for another date, or for another lesson. */
 export const wishFaults = [
   'not_enrolled',
-  'moved_before',
-  'cancelled',
-  'begun',
-  'too_late',
+  ...transferReasons,
   'requested',
   'transfers_used',
   'too_many_open',

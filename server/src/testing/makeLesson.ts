@@ -27,6 +27,8 @@ interface LessonFields {
   teacher_request?: 1 | 2 | 3
   teacher_request_type?: 0 | 1 | 2 | 3
   attendance_distinction?: number
+  /** Of a seminar, 3; the usual 1 unless said otherwise. */
+  class_type?: 1 | 2 | 3
 }
 
 export interface MadeLesson {

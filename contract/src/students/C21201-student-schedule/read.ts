@@ -1,3 +1,4 @@
+import { transferReasons } from '@terakoya/domain/entries/transfer'
 import { z } from 'zod'
 import { studentScope } from '../../access.ts'
 import { defineCall } from '../../call.ts'
@@ -22,7 +23,7 @@ const scheduledLesson = z.strictObject({
   before_schedule_date: z.string().nullable(),
   before_time_limit_no: z.number(),
   transfer_state: z.enum(['transferable', 'not_transferable', 'again_impossible']),
-  transfer_reason: z.enum(['', 'moved_before', 'cancelled', 'begun', 'too_late']),
+  transfer_reason: z.enum(['', ...transferReasons]),
   /** The last day on which it can be moved, to its end. */
   transfer_last_date: z.string().nullable(),
 })

@@ -210,6 +210,8 @@ const toldRequest = z.strictObject({
   after: toldSlot.nullable(),
   /** Of an absence: until when it may be made up, `null` without that right. */
   make_up_until: z.string().nullable(),
+  /** Of a declined one: why nothing else can be asked for about its lesson (`wishFaultTexts`); `''`: something can. */
+  again_fault: wishFault,
 })
 export type StudentRequest = z.output<typeof toldRequest>
 
@@ -226,6 +228,8 @@ const makeUpRight = z.strictObject({
   make_up_until: z.string(),
   /** 1: a request for it is open. */
   requested_flag: flag,
+  /** Why no date can be chosen now (`wishFaultTexts`); `''`: one can. */
+  choose_fault: z.enum(['', 'seminar_closed']),
 })
 export type MakeUpRight = z.output<typeof makeUpRight>
 

@@ -1,20 +1,17 @@
 import { type CalendarDay, DayRuleError } from '@terakoya/domain/days/businessDays'
-import { addDays, type Day } from '@terakoya/domain/days/day'
+import type { Day } from '@terakoya/domain/days/day'
 import { hasBegun } from '@terakoya/domain/days/hasBegun'
 import { absenceDeadline, isInTime, takeBackFault } from '@terakoya/domain/entries/absence'
-import { transferOf } from '@terakoya/domain/entries/transfer'
+import { transferToday } from '@terakoya/domain/entries/lessonFault'
 import type { CenterSettings } from '@terakoya/domain/settings/centerSettings'
 import { timeOfInstant } from '../../clock.ts'
 import { findEntryStudent } from '../../operations/entries/availability.sql.ts'
-import { listCalendarDays } from '../../records/calendar.sql.ts'
+import { loadRangeFacts } from '../../operations/requests/loadRangeFacts.ts'
 import { listCalledOff } from '../../records/calledOff.sql.ts'
 import { readCenterSettings } from '../../records/centerSettings.sql.ts'
 import type { Context } from '../../road/context.ts'
 import type { Handlers } from '../../road/handlers.ts'
 import { listStudentSchedule } from './C21201-student-schedule.sql.ts'
-
-/** So far back the business day before a lesson is looked for: no holidays last longer. */
-const daysBack = 31
 
 /** `null` for a student who takes part in nothing any more; what was called off is still to be read. */
 async function ownSettings(ctx: Context): Promise<CenterSettings | null> {
@@ -35,16 +32,19 @@ function deadlineOf(schedule_date: Day, calendar: readonly CalendarDay[], settin
 /** 予定・振替 (C21201) in its reading part: the lessons ahead, and until when each can be moved. */
 export const C21201Handlers: Pick<Handlers, 'C21201_getSchedule'> = {
   C21201_getSchedule: async (ctx, { start_date, end_date }) => {
-    const calendar = await listCalendarDays(ctx.tx, addDays(start_date, -daysBack), end_date)
-    const open = calendar.filter(day => day.closed_flag === 0).map(day => day.schedule_date)
+    const facts = await loadRangeFacts(ctx, { start_date, end_date })
+    const { calendar } = facts
     const lessons = await listStudentSchedule(ctx.tx, ctx.scope, start_date, end_date)
     const off = await listCalledOff(ctx.tx, ctx.scope, start_date, end_date)
     const settings = off.length > 0 ? await ownSettings(ctx) : null
     return {
       lessons: lessons.map(lesson => {
         // Reports come with their screen: until then none is begun.
-        const facts = { ...lesson, cancelled: false, reported: false }
-        const { state, reason, last_date } = transferOf(facts, ctx.today, open)
+        const { state, reason, last_date } = transferToday(facts, {
+          ...lesson,
+          cancelled: false,
+          reported: false,
+        })
         return {
           ...lesson,
           transfer_state: state,
@@ -68,7 +68,7 @@ export const C21201Handlers: Pick<Handlers, 'C21201_getSchedule'> = {
         }
       }),
       days: calendar
-        .filter(day => day.schedule_date >= start_date)
+        .filter(day => start_date <= day.schedule_date && day.schedule_date <= end_date)
         .map(({ schedule_date, closed_flag, remarks }) => ({
           schedule_date,
           closed_flag: closed_flag === 0 ? (0 as const) : (1 as const),

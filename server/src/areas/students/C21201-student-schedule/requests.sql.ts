@@ -52,13 +52,13 @@ export async function listRequests(
   return rows
 }
 
-type RightRow = OutputOf<'C21201_getRequest'>['rights'][number]
+type RightRow = Omit<OutputOf<'C21201_getRequest'>['rights'][number], 'choose_fault'> & { class_type: number }
 
 /** Missed lessons that still may be made up, those whose right ends first before the others. */
 export async function listRights(tx: Tx, scope: Scope, today: string): Promise<RightRow[]> {
   const { rows } = await sql<RightRow>`
     select l.schedule_no, l.student_no, l.schedule_date, l.time_limit_no, l.course_setting_no,
-      j.name1 as subject_name, c.name1 as center_name, m.missed_kind, m.make_up_until,
+      l.class_type, j.name1 as subject_name, c.name1 as center_name, m.missed_kind, m.make_up_until,
       (exists (select 1 from requests r where r.schedule_no = l.schedule_no
         and r.request_status = 'open'))::integer as requested_flag
     from missed_lessons m

@@ -4,6 +4,7 @@ import type { Day } from '@terakoya/domain/days/day'
 import { dayText } from '@terakoya/domain/days/dayText'
 import { shortPlaceText } from '@terakoya/domain/days/placeText'
 import { requestKindTexts } from '@terakoya/domain/entries/requestStates'
+import { wishFaultTexts } from '@terakoya/domain/entries/wishFault'
 import { WaitingList } from '../../../components/day/WaitingList.tsx'
 import { acceptedLately, declinedLately } from '../../../components/schedule/answeredRequests.ts'
 import { useOwnRequests } from '../../../components/schedule/useOwnRequests.ts'
@@ -39,16 +40,19 @@ export function News({ today }: { today: Day }) {
     .filter(right => right.requested_flag === 0 && !declinedLessons.has(right.schedule_no))
     .map(right => {
       const what = `${shortPlaceText(right)} ${right.subject_name}`
+      const { schedule_no, choose_fault } = right
       return {
-        key: `right ${right.schedule_no}`,
+        key: `right ${schedule_no}`,
         what: t('right', { what }),
-        state: t('right_state', { day: dayText(right.make_up_until) }),
-        act: act(t('choose_date'), what, { ask: 'change', lesson: right.schedule_no }, true),
+        state: choose_fault
+          ? wishFaultTexts[choose_fault]
+          : t('right_state', { day: dayText(right.make_up_until) }),
+        act: choose_fault ? null : act(t('choose_date'), what, { ask: 'change', lesson: schedule_no }, true),
       }
     })
   const declined = lately.map(request => {
-    const { request_no, request_kind, schedule_no, before, first_choice, subject_name, decline_reason } =
-      request
+    const { request_no, request_kind, schedule_no, before, first_choice, subject_name } = request
+    const { decline_reason, again_fault } = request
     const place = before ?? first_choice
     const what = `${place ? `${shortPlaceText(place)} ` : ''}${subject_name}`
     const again =
@@ -58,8 +62,13 @@ export function News({ today }: { today: Day }) {
     return {
       key: `declined ${request_no}`,
       what: t('declined', { kind: requestKindTexts[request_kind], what }),
-      state: t('declined_state', { reason: decline_reason }),
-      act: act(t('ask_again'), what, again),
+      state: (
+        <>
+          {t('declined_state', { reason: decline_reason })}
+          {again_fault !== '' && ` ${wishFaultTexts[again_fault]}`}
+        </>
+      ),
+      act: again_fault === '' ? act(t('ask_again'), what, again) : null,
     }
   })
   const accepted = acceptedLately(data.requests, today).flatMap(request => {

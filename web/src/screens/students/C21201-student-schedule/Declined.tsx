@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import type { StudentRequest } from '@terakoya/contract/students/C21201-student-schedule/requests'
 import { shortPlaceText } from '@terakoya/domain/days/placeText'
 import { requestKindTexts } from '@terakoya/domain/entries/requestStates'
+import { wishFaultTexts } from '@terakoya/domain/entries/wishFault'
 import { useNow } from '../../../components/day/useNow.ts'
 import { declinedLately } from '../../../components/schedule/answeredRequests.ts'
 import shared from '../../../components/schedule/SchedulePage.module.css'
@@ -23,21 +24,27 @@ export function Declined({ requests, onAsk }: DeclinedProps) {
     <section className={shared.day} aria-labelledby="declined">
       <h3 id="declined">{t('declined')}</h3>
       <ul>
-        {shown.map(({ request_no, request_kind, subject_name, schedule_no, before, decline_reason }) => {
+        {shown.map(request => {
+          const { request_no, request_kind, subject_name, schedule_no, before, decline_reason, again_fault } =
+            request
           const slot = before && shortPlaceText(before)
           const name = `${requestKindTexts[request_kind]} ${slot ? `${slot} ` : ''}${subject_name}`
           return (
             <li key={request_no} className={classes.right}>
               <span className="num">{name}</span>
               <span className="compact">{t('declined_reason', { reason: decline_reason })}</span>
-              <Button
-                size="compact-sm"
-                variant="default"
-                onClick={() => onAsk(schedule_no === null ? 'addition' : 'change', schedule_no ?? 0)}
-              >
-                {t('ask_again')}
-                <span className="visually-hidden">：{name}</span>
-              </Button>
+              {again_fault !== '' ? (
+                <small>{wishFaultTexts[again_fault]}</small>
+              ) : (
+                <Button
+                  size="compact-sm"
+                  variant="default"
+                  onClick={() => onAsk(schedule_no === null ? 'addition' : 'change', schedule_no ?? 0)}
+                >
+                  {t('ask_again')}
+                  <span className="visually-hidden">：{name}</span>
+                </Button>
+              )}
             </li>
           )
         })}

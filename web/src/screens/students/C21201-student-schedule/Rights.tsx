@@ -3,6 +3,7 @@ import type { MakeUpRight } from '@terakoya/contract/students/C21201-student-sch
 import { daysBetween } from '@terakoya/domain/days/day'
 import { dayText, shortDayText } from '@terakoya/domain/days/dayText'
 import { slotText } from '@terakoya/domain/days/timeSlot'
+import { wishFaultTexts } from '@terakoya/domain/entries/wishFault'
 import { Tag } from '../../../components/day/Tag.tsx'
 import { useNow } from '../../../components/day/useNow.ts'
 import shared from '../../../components/schedule/SchedulePage.module.css'
@@ -47,6 +48,8 @@ export function Rights({ rights, onChoose }: RightsProps) {
               </span>
               {right.requested_flag === 1 ? (
                 <Tag kind="today">{t('right_asked')}</Tag>
+              ) : right.choose_fault !== '' ? (
+                <small>{wishFaultTexts[right.choose_fault]}</small>
               ) : (
                 <Button size="compact-sm" onClick={() => onChoose(schedule_no)}>
                   {t('choose_date')}
