@@ -36,6 +36,7 @@ export const UNSCOPED = [
       'Keepers of what all centers share (decision 0149) change it for all, and count what that would do at all',
     queries: [
       'areas/masters/M20301-courses/courses.sql.ts#countCourseLessons',
+      'areas/masters/M20301-courses/courses.sql.ts#countTypeEntries',
       'areas/masters/M20301-courses/courses.sql.ts#countTypeLessons',
       'areas/masters/M20301-courses/courses.sql.ts#isValidType',
       'areas/masters/M20601-names.sql.ts',

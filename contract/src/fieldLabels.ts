@@ -144,6 +144,7 @@ const labels: Readonly<Record<string, string>> = {
   leave_end_date: '休塾終了日',
   leave_start_date: '休塾開始日',
   lecture_flag: '講座フラグ',
+  seminar_flag: '講習フラグ',
   lessonEnvironment: '受講環境',
   lesson_dates: '授業日',
   lesson_state: '授業の状態',

@@ -9,7 +9,7 @@ const wish: EntryWish = {
   schedule_date: '2026-12-02',
   time_limit_no: 60,
   course_setting_no: 101,
-  lecture: false,
+  course: null,
 }
 const facts: EntryFacts = {
   hours: usualHours(3),
@@ -36,8 +36,13 @@ it('stands where nothing bars it', () => {
 })
 
 test.each<[string, Partial<EntryWish>, Partial<EntryFacts>, string | null]>([
-  ['"lectures cannot be registered"', { lecture: true }, {}, 'lecture'],
-  ['… even on a closed day', { lecture: true }, { hours: usualHours(0) }, 'lecture'],
+  ['"lectures cannot be registered"', { course: { lecture_flag: 1, seminar_flag: 0 } }, {}, 'lecture'],
+  [
+    '… even on a closed day',
+    { course: { lecture_flag: 1, seminar_flag: 0 } },
+    { hours: usualHours(0) },
+    'lecture',
+  ],
   [
     '"only within the seminar entry period"',
     { entry_type: 3 },

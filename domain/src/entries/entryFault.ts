@@ -6,6 +6,14 @@ import { type FullReason, fullReason } from './fullness.ts'
 import { tooManyOneToOne, type WishedLesson } from './oneToOne.ts'
 import type { SeminarDates } from './seminarDates.ts'
 
+/** What a course's type says of where it may be entered. */
+export interface CourseKind {
+  /** 1: a lecture can't be registered (domain §4). */
+  lecture_flag: number
+  /** 1: for seminars alone. */
+  seminar_flag: number
+}
+
 /** A lesson that somebody would like to enter. */
 export interface EntryWish {
   entry_type: EntryType
@@ -14,8 +22,8 @@ export interface EntryWish {
   schedule_date: Day
   time_limit_no: TimeLimitNo
   course_setting_no: number
-  /** Its course type is a lecture, which can't be registered (domain §4). */
-  lecture: boolean
+  /** `null`: of no course that is chosen, as a lesson that stands already. */
+  course: CourseKind | null
   /** A lesson that stood there and takes place after all: the hours of its day are those of any lesson. */
   returns?: boolean
 }
@@ -42,9 +50,22 @@ export interface EntryFacts {
   feasible: boolean | null
 }
 
+/** Why a course can't be entered, whenever it is. */
+export type CourseReason = 'lecture' | 'seminar_course'
+
+/** What bars a course from an entry (spec §5 "lectures cannot be registered", decision 173). */
+export function courseFault(course: CourseKind, entry_type: EntryType): CourseReason | null {
+  if (course.lecture_flag === 1) return 'lecture'
+  return isCourseFor(course, entry_type) ? null : 'seminar_course'
+}
+
+/** Whether a course is offered for that entry: those of seminars for seminars, and for a lesson that moves. */
+export const isCourseFor = ({ seminar_flag }: Pick<CourseKind, 'seminar_flag'>, entry_type: EntryType) =>
+  seminar_flag === 0 || entry_type === 3 || entry_type === 4
+
 /** Why a slot can't take the lesson. */
 export type EntryReason =
-  | 'lecture'
+  | CourseReason
   | 'seminar_closed'
   | 'no_calendar'
   | 'closed_day'
@@ -63,7 +84,8 @@ export type EntryReason =
  */
 export function entryFault(wish: EntryWish, facts: EntryFacts): EntryReason | null {
   const { hours, range } = facts
-  if (wish.lecture) return 'lecture'
+  const barred = wish.course && courseFault(wish.course, wish.entry_type)
+  if (barred) return barred
   // Of days that are over nothing is read: that nobody registered them would be said of every day of last week.
   if (!hours) return range && wish.schedule_date < range.min_date ? 'too_early' : 'no_calendar'
   if (hours.closed_flag === 1) return 'closed_day'
@@ -102,6 +124,7 @@ export function ownDayFault(
 /** The reason in words: what, why, what to do. */
 export const entryReasonTexts: Readonly<Record<EntryReason, string>> = {
   lecture: '講座のコースは申し込めません。ほかのコースを選んでください。',
+  seminar_course: '講習のコースは、講習の申込でだけ選べます。ほかのコースを選んでください。',
   seminar_closed: '講習の申込期間ではないため、申込も振替もできません。期間をご確認ください。',
   no_calendar: 'この日のカレンダーがまだ登録されていないため、選べません。ほかの日を選んでください。',
   closed_day: '休校日のため選べません。ほかの日を選んでください。',

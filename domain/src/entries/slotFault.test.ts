@@ -8,7 +8,7 @@ const [tomorrow, sunday, friday] = ['2026-04-16', '2026-04-19', '2026-04-24']
 
 const wish = (more: Partial<SlotWish> = {}): SlotWish => ({
   ...{ entry_type: 2, class_type: 2, schedule_date: friday, time_limit_no: 50, course_setting_no: 101 },
-  lecture: false,
+  course: null,
   ...more,
 })
 

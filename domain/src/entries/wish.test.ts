@@ -13,7 +13,7 @@ const missed = makeEntryLesson({
   ...{ schedule_date: '2026-04-10', cancelled_flag: 1, cancel_kind: 'absence' },
   ...{ make_up_flag: 1, make_up_until: '2026-04-30' },
 })
-const course = { course_no: 1, course_setting_no: 101, lecture_flag: 0 }
+const course = { course_no: 1, course_setting_no: 101, lecture_flag: 0, seminar_flag: 0 }
 
 const change = (more: Partial<WishFacts> = {}, known: Partial<AvailabilityFacts> = {}): WishFacts => ({
   availability: availabilityOf(makeAvailabilityFacts({ lessons: [lesson], ...known })),
@@ -99,6 +99,12 @@ test.each<[string, string, WishFacts, [string, number]]>([
   ['where the lesson stands', 'same_slot', change(), [friday, 50]],
   ['a half for a whole lesson', 'wrong_length', change(), [monday, 51]],
   ['a lecture', 'lecture', addition({ course: { ...course, lecture_flag: 1 } }), [monday, 50]],
+  [
+    'a course of seminars',
+    'seminar_course',
+    addition({ course: { ...course, seminar_flag: 1 } }),
+    [monday, 50],
+  ],
   ['the slot of another lesson', 'occupied', addition(), [friday, 50]],
   ['after the right ends', 'too_late', change({ lesson: missed }), ['2026-05-01', 50]],
 ])('%s: %s', (_what, reason, facts, [day, period]) => {

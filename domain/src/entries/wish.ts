@@ -78,7 +78,7 @@ export function judgeWish(facts: WishFacts): JudgedWish {
         ...{ entry_type, class_type, course_setting_no, teaching: facts.teaching },
         schedule_date: slot.schedule_date,
         time_limit_no: slot.time_limit_no,
-        lecture: course?.lecture_flag === 1,
+        course,
         ...(lesson && lesson.cancelled_flag === 0 ? { without: lesson.schedule_no } : {}),
         ...(ahead === undefined ? {} : { ahead }),
       })

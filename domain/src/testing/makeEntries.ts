@@ -93,7 +93,8 @@ export const makeEntryLesson = (more: Partial<EntryLesson> = {}): EntryLesson =>
 
 /**
  * What an application of staff about those lessons is planned by: the live ones stand in the student's days. Course 1 is
- * one-to-two of 90 minutes, 2 one-to-two of 40, 3 one-to-one of 90, 9 a lecture; subject 1 exists.
+ * one-to-two of 90 minutes, 2 one-to-two of 40, 3 one-to-one of 90, 4 of
+ * seminars, 9 a lecture; subject 1 exists.
  */
 export function makePlanFacts(
   lessons: readonly EntryLesson[] = [],
@@ -103,10 +104,11 @@ export function makePlanFacts(
   }: Partial<Omit<PlanFacts, 'availability'>> & { facts?: Partial<AvailabilityFacts> } = {},
 ): PlanFacts {
   const courses = [
-    { course_no: 1, course_setting_no: 101, lecture_flag: 0 },
-    { course_no: 2, course_setting_no: 201, lecture_flag: 0 },
-    { course_no: 3, course_setting_no: 100, lecture_flag: 0 },
-    { course_no: 9, course_setting_no: 101, lecture_flag: 1 },
+    { course_no: 1, course_setting_no: 101, lecture_flag: 0, seminar_flag: 0 },
+    { course_no: 2, course_setting_no: 201, lecture_flag: 0, seminar_flag: 0 },
+    { course_no: 3, course_setting_no: 100, lecture_flag: 0, seminar_flag: 0 },
+    { course_no: 4, course_setting_no: 101, lecture_flag: 0, seminar_flag: 1 },
+    { course_no: 9, course_setting_no: 101, lecture_flag: 1, seminar_flag: 0 },
   ]
   const live = lessons.filter(lesson => lesson.cancelled_flag === 0)
   return {

@@ -171,6 +171,7 @@ export interface CourseTypes {
   name1: string;
   name2: Generated<string>;
   name3: Generated<string>;
+  seminar_flag: Generated<number>;
   updated_at: Generated<string>;
   valid_flag: Generated<number>;
 }

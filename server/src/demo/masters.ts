@@ -91,6 +91,8 @@ const courseNames = {
 
 /** The course type that can't be registered as an application (domain §4). */
 const lectureTypeNo = 4
+/** The one whose courses are entered for seminars alone. */
+const seminarTypeNo = 3
 
 /** Course types, one of them the lecture, and one course for each layout code and for each kind of lecture. */
 export function makeCourses(updated_at: string) {
@@ -107,6 +109,7 @@ export function makeCourses(updated_at: string) {
     name2,
     name3: name2,
     lecture_flag: index + 1 === lectureTypeNo ? 1 : 0,
+    seminar_flag: index + 1 === seminarTypeNo ? 1 : 0,
     updated_at,
   }))
   const rows: Insertable<Courses>[] = [
@@ -122,8 +125,8 @@ export function makeCourses(updated_at: string) {
     })),
     ...(
       [
-        ['S100', 3, '季節講習 1対1 90分', '講習1対1', 100],
-        ['S101', 3, '季節講習 1対2 90分', '講習1対2', 101],
+        ['S100', seminarTypeNo, '季節講習 1対1 90分', '講習1対1', 100],
+        ['S101', seminarTypeNo, '季節講習 1対2 90分', '講習1対2', 101],
         ['L100', lectureTypeNo, '入試対策講座', '入試講座', 100],
       ] as const
     ).map(([course_id, course_type_no, name1, name2, course_setting_no], index) => ({

@@ -74,6 +74,8 @@ const course = z.strictObject({
   name1: z.string(),
   name2: z.string(),
   course_setting_no: z.number(),
+  /** 1: offered for seminars alone (`isCourseFor`). */
+  seminar_flag: flag,
 })
 
 /** Valid courses that can be entered: those of lectures can't (domain §4). */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { emptyCell } from '../../testing/makeEntries.ts'
+import { emptyCell, makeAvailabilityFacts, seminarOf } from '../../testing/makeEntries.ts'
 import { added, faults, plan } from '../../testing/planRows.ts'
 import type { Feasibility } from '../availability.ts'
 import { entryReasonTexts } from '../entryFault.ts'
@@ -29,6 +29,11 @@ describe('what comes', () => {
       't1031.0.course_no コースが見つかりません。選び直してください。',
     ],
     ['a lecture', added(friday, 50, { course_no: 9 }), `t1031.0.course_no ${entryReasonTexts.lecture}`],
+    [
+      'a course of seminars',
+      added(friday, 50, { course_no: 4 }),
+      `t1031.0.course_no ${entryReasonTexts.seminar_course}`,
+    ],
     ['a subject that is none', added(friday, 50, { subject_no: 2 }), `t1031.0.subject_no ${unknownSubject}`],
     ['a length that doesn’t fit', added(friday, 51), `t1031.0.time_limit_no ${wrongLength}`],
     [
@@ -38,6 +43,15 @@ describe('what comes', () => {
     ],
   ])('%s is barred at its field', (_what, row, expected) => {
     expect(faults({ t1031: [row] })).toEqual([expected])
+  })
+
+  test('a course of seminars is entered for a seminar', () => {
+    const row = added(friday, 50, { course_no: 4, entry_type: 3 })
+    const calendar = makeAvailabilityFacts().calendar.map(day =>
+      day.schedule_date === friday ? { ...day, seminar_start: 10, seminar_end: 70 } : day,
+    )
+    const facts = { seminars: [seminarOf([friday])], calendar }
+    expect(faults({ t1031: [row] }, [], { facts })).toEqual([])
   })
 
   test('a student enters only the subjects that are taken, and as early as is asked of one', () => {

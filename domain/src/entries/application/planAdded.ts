@@ -10,7 +10,7 @@ export function planAdded(draft: Draft, rows: ApplicationRows, facts: PlanFacts)
   return eachRow(draft, rows.t1031, (before, row, at) => {
     if (row._action !== 'add') return before
     const field = `t1031.${at}`
-    const course = courseOf(row, facts)
+    const course = courseOf(row, facts, row.entry_type)
     if ('message' in course) return barred(before, `${field}.${course.at}`, course.message)
     const class_type = row.entry_type
     const wish = wishOf({ ...course, class_type }, row, row.entry_type)

@@ -6,18 +6,17 @@ import { slotText } from '../../days/timeSlot.ts'
 import { attendance } from '../../lessons/attendance.ts'
 import { absenceDeadline, isInTime } from '../absence.ts'
 import type { Availability } from '../availability.ts'
-import { type EntryReason, entryReasonTexts } from '../entryFault.ts'
+import { type CourseKind, type EntryReason, entryReasonTexts } from '../entryFault.ts'
 import type { DaySlot } from '../periodCells.ts'
 import { rangeOf, type SlotWish } from '../slotFault.ts'
 import { wishFaultTexts, wishReasonTexts } from '../wishFault.ts'
 import type { Draft } from './draft.ts'
 import type { EntryLesson } from './entryLesson.ts'
 
-/** A course as an entry needs it; lectures can't be entered (domain §4). */
-export interface EntryCourse {
+/** A course as an entry needs it. */
+export interface EntryCourse extends CourseKind {
   course_no: number
   course_setting_no: number
-  lecture_flag: number
 }
 
 /** When a weekly entry of the student stands. */
@@ -102,7 +101,7 @@ export function wishOf(
   { schedule_date, time_limit_no }: DaySlot,
   entry_type: 1 | 2 | 3 | 4,
 ): SlotWish {
-  return { entry_type, class_type, schedule_date, time_limit_no, course_setting_no, lecture: false }
+  return { entry_type, class_type, schedule_date, time_limit_no, course_setting_no, course: null }
 }
 
 export const placeText = (at: DaySlot) => `${dayText(at.schedule_date)} ${slotText(at.time_limit_no)}`

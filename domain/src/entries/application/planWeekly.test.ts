@@ -63,6 +63,7 @@ describe('every week', () => {
       /^t1030\.0\.dayofweek_code .*もう毎週の授業/,
     ],
     ['with no day left', { dayofweek_code: 0 }, {}, /^t1030\.0\.dayofweek_code .*15週間/],
+    ['in a course of seminars', { course_no: 4 }, {}, /^t1030\.0\.course_no 講習のコース/],
     ['by a student', {}, { by_student: true }, /^t1030\.0\.course_no /],
     ['without a calendar', {}, { facts: { calendar: [] } }, /^t1030\.0\.course_start_date カレンダー/],
   ])('not %s', (_how, more, facts, expected) => {

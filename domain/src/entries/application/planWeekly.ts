@@ -76,7 +76,7 @@ type Beginning = Extract<WeeklyRow, { _action: 'add' }>
 function planEntry(before: Draft, row: Beginning, at: number, facts: PlanFacts): Draft {
   const field = `t1030.${at}`
   if (facts.by_student) return barred(before, `${field}.course_no`, notForStudents)
-  const course = courseOf(row, facts)
+  const course = courseOf(row, facts, 1)
   if ('message' in course) return barred(before, `${field}.${course.at}`, course.message)
   const { course_no, course_setting_no } = course
   const { dayofweek_code, time_limit_no, course_start_date, course_end_date } = row

@@ -2,7 +2,7 @@ import type { Day } from '../../days/day.ts'
 import { timeDivisionOf } from '../../days/timeSlot.ts'
 import { layoutFitsDivision } from '../../lessons/layout.ts'
 import { type Availability, centerOn } from '../availability.ts'
-import { entryReasonTexts } from '../entryFault.ts'
+import { courseFault, entryReasonTexts } from '../entryFault.ts'
 import type { NewLesson } from './entryLesson.ts'
 import { type EntryCourse, type PlanFacts, unknownSubject, wrongLength } from './planFacts.ts'
 import { teachingOf, type WishedCourse } from './rows.ts'
@@ -14,10 +14,15 @@ interface CourseFault {
 }
 
 /** The course of a row, when it can be entered there; otherwise what bars it. */
-export function courseOf(row: WishedCourse, facts: PlanFacts): EntryCourse | CourseFault {
+export function courseOf(
+  row: WishedCourse,
+  facts: PlanFacts,
+  entry_type: 1 | 2 | 3,
+): EntryCourse | CourseFault {
   const course = facts.courses.get(row.course_no)
   if (!course) return { at: 'course_no', message: 'コースが見つかりません。選び直してください。' }
-  if (course.lecture_flag === 1) return { at: 'course_no', message: entryReasonTexts.lecture }
+  const barred = courseFault(course, entry_type)
+  if (barred) return { at: 'course_no', message: entryReasonTexts[barred] }
   if (!(facts.own_subjects ?? facts.subjects).has(row.subject_no)) {
     return { at: 'subject_no', message: unknownSubject }
   }

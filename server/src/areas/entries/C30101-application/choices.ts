@@ -72,7 +72,12 @@ export const C30101ChoiceHandlers: Pick<
 
   C30101_getCourseDropdown: async ctx => {
     const courses = (await listEntryCourses(ctx.tx)).filter(course => course.lecture_flag === 0)
-    return { courses: courses.map(({ lecture_flag: _lecture, ...course }) => course) }
+    return {
+      courses: courses.map(({ lecture_flag: _lecture, seminar_flag, ...course }) => ({
+        ...course,
+        seminar_flag: seminar_flag === 1 ? (1 as const) : (0 as const),
+      })),
+    }
   },
 
   C30101_getSubjectDropdown: async (ctx, { student_no }) => {

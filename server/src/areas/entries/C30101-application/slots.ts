@@ -63,7 +63,7 @@ export const C30101SlotHandlers: Pick<Handlers, 'C30101_getSlots' | 'C30101_hold
           reason:
             slotFault(open, {
               ...{ entry_type, class_type, schedule_date, time_limit_no, course_setting_no, teaching },
-              lecture: course.lecture_flag === 1,
+              course,
               ...(lesson && lesson.cancelled_flag === 0 ? { without: schedule_no } : {}),
               ...(course_start_date === undefined ? {} : { course_start_date }),
             }) ?? '',
@@ -144,10 +144,9 @@ function standing(wanted: readonly WantedSlot[], open: Availability, live: Reado
     const { course_setting_no } = course
     const slot = { center_no, schedule_date, time_limit_no, course_setting_no }
     const fits = layoutFitsDivision({ course_setting_no, time_division: timeDivisionOf(time_limit_no) })
-    const lecture = course.lecture_flag === 1
     const without = schedule_no !== undefined && live.has(schedule_no) ? { without: schedule_no } : {}
     const stands = singleEntries.some(
-      kinds => slotFault(left, { ...slot, ...kinds, ...without, lecture }) === null,
+      kinds => slotFault(left, { ...slot, ...kinds, ...without, course }) === null,
     )
     if (!fits || !stands) continue
     left = taking(left, { ...slot, schedule_no: 0 })

@@ -1,7 +1,10 @@
 import { courseTypes } from '@terakoya/contract/masters/M20301-courses/courseTypes'
 import { failures } from '../../../failure.ts'
 import { resourceHandlers } from '../../../resourceRecords/resourceHandlers.ts'
-import { countTypeLessons, courseCount } from './courses.sql.ts'
+import { countTypeEntries, countTypeLessons, courseCount } from './courses.sql.ts'
+
+const weeklyStands = (entries: number) =>
+  `講習の申込だけには変えられません。この種別のコースで続いている毎週の授業が${entries.toLocaleString('ja-JP')}件あります。新しい種別を追加してください。`
 
 export const M1005Handlers = resourceHandlers(
   courseTypes,
@@ -13,9 +16,18 @@ export const M1005Handlers = resourceHandlers(
     listed: { course_count: courseCount },
   },
   {
-    defaults: () => ({ name2: '', name3: '', lecture_flag: 0, valid_flag: 1 }),
+    defaults: () => ({ name2: '', name3: '', lecture_flag: 0, seminar_flag: 0, valid_flag: 1 }),
     // A 講座 can't be registered (spec §5): what is registered for already doesn't become one.
-    check: async (ctx, { lecture_flag }, before) => {
+    check: async (ctx, { lecture_flag, seminar_flag }, before) => {
+      if (lecture_flag === 1 && seminar_flag === 1) {
+        const message =
+          '講座は申込の対象外のため、講習の申込に出せません。区分か、出す申込を選び直してください。'
+        throw failures.invalid([{ field: 'seminar_flag', message }])
+      }
+      if (before && before.seminar_flag !== seminar_flag && seminar_flag === 1) {
+        const entries = await countTypeEntries(ctx.tx, Number(before.course_type_no), ctx.today)
+        if (entries > 0) throw failures.invalid([{ field: 'seminar_flag', message: weeklyStands(entries) }])
+      }
       if (!before || before.lecture_flag === lecture_flag || lecture_flag !== 1) return
       const lessons = await countTypeLessons(ctx.tx, Number(before.course_type_no), ctx.today)
       if (lessons === 0) return

@@ -27,6 +27,15 @@ export async function countTypeLessons(tx: Tx, course_type_no: number, today: st
   return rows[0]?.lessons ?? 0
 }
 
+/** Weekly entries of the courses of a type that go on. */
+export async function countTypeEntries(tx: Tx, course_type_no: number, today: string): Promise<number> {
+  const { rows } = await sql<{ entries: number }>`
+    select count(*)::integer as entries from weekly_entries w join courses c using (course_no)
+    where c.course_type_no = ${course_type_no}
+      and (w.course_end_date is null or w.course_end_date >= ${today}::date)`.execute(tx)
+  return rows[0]?.entries ?? 0
+}
+
 /** Live lessons of a course, past ones too: they say how long they were. */
 export async function countCourseLessons(tx: Tx, course_no: number): Promise<number> {
   const { rows } = await sql<{ lessons: number }>`

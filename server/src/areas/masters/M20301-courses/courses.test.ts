@@ -1,7 +1,7 @@
 import type { InputOf } from '@terakoya/contract/wireTypes'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { downloadFile, importFile } from '../../../testing/importFile.ts'
-import { callOff, makeLesson } from '../../../testing/makeLesson.ts'
+import { callOff, makeLesson, makeWeeklyEntry } from '../../../testing/makeLesson.ts'
 import { makeStudent, makeUser } from '../../../testing/makePeople.ts'
 import {
   courseOfLayout,
@@ -100,7 +100,10 @@ test('a course with lessons keeps its layout, and its type becomes no lecture', 
     course_setting_no: 101,
   })
   const edit = { ...course(course_type_no, 'K7'), id: course_no, lock_version: 0 }
-  const type = { course_type_id: 'T700', name1: '種別', name2: '', name3: '', valid_flag: 1 as const }
+  const type = {
+    ...{ course_type_id: 'T700', name1: '種別', name2: '', name3: '' },
+    ...{ valid_flag: 1 as const, seminar_flag: 0 as const },
+  }
   const lecture = { ...type, id: course_type_no, lecture_flag: 1 as const, lock_version: 0 }
   await server.owner
     .updateTable('lessons')
@@ -115,6 +118,40 @@ test('a course with lessons keeps its layout, and its type becomes no lecture', 
   await callOff(server.owner, schedule_no)
   const free = await office.ask('M1005_doEdit', lecture)
   expect([free.status, free.error]).toEqual([200, undefined])
+})
+
+test('courses of seminars are offered for seminars alone, and one taught every week becomes none', async () => {
+  const { owner } = server
+  const { course_type_no } = await makeCourseType(owner)
+  const { course_no } = await makeCourse(owner, { course_type_no, course_setting_no: 101 })
+  const { center_no } = await makeCenter(owner)
+  const student = await makeStudent(owner, { center_no })
+  const family = await server.signIn(await makeUser(owner, '110', { student_no: student.student_no }))
+  const type = {
+    ...{ id: course_type_no, course_type_id: 'T800', name1: '講習', name2: '', name3: '' },
+    ...{ valid_flag: 1 as const, lecture_flag: 0 as const, seminar_flag: 1 as const, lock_version: 0 },
+  }
+  const { subject_no } = await makeSubject(owner)
+  const entry = await makeWeeklyEntry(owner, { student, dayofweek_code: 5, time_limit_no: 60, subject_no })
+  const ofEntry = owner.updateTable('weekly_entries').where('weekly_entry_no', '=', entry.weekly_entry_no)
+  await ofEntry.set({ course_no }).execute()
+  const refused = await office.ask('M1005_doEdit', type)
+  expect([refused.status, refused.error?.errors?.[0]?.field]).toEqual([422, 'seminar_flag'])
+  expect(refused.error?.message).toContain('毎週の授業が1件あります')
+  await ofEntry.set({ course_end_date: '2026-04-10' }).execute()
+  const both = await office.ask('M1005_doEdit', { ...type, lecture_flag: 1 })
+  expect([both.status, both.error?.errors?.[0]?.field]).toEqual([422, 'seminar_flag'])
+
+  const days = { start_date: '2026-04-15', end_date: '2026-04-15' }
+  const forAdditions = async () => {
+    const { courses } = await family.call('C21201_getRequest', days)
+    return courses.some(each => each.course_no === course_no)
+  }
+  expect(await forAdditions()).toBe(true)
+  await office.call('M1005_doEdit', type)
+  expect(await forAdditions()).toBe(false)
+  const { courses } = await office.call('C30101_getCourseDropdown', {})
+  expect(courses.find(each => each.course_no === course_no)).toMatchObject({ seminar_flag: 1 })
 })
 
 test('a file of courses names their types by their IDs', async () => {

@@ -1,4 +1,5 @@
 import type { ToldSlot } from '@terakoya/contract/students/C21201-student-schedule/requests'
+import { courseFault } from '@terakoya/domain/entries/entryFault'
 import { lessonFault, seminarFault } from '@terakoya/domain/entries/lessonFault'
 import { listEntryLessons } from '../../../operations/entries/lessons.sql.ts'
 import { requireEntryStudent } from '../../../operations/entries/requireEntryStudent.ts'
@@ -55,7 +56,7 @@ export const requestReadHandlers: Pick<Handlers, 'C21201_getRequest'> = {
       })),
       subjects: await listEntrySubjects(ctx.tx, student_no),
       courses: courses
-        .filter(each => each.lecture_flag === 0)
+        .filter(each => courseFault(each, 2) === null)
         .map(({ course_no, name1, course_setting_no }) => ({
           course_no,
           course_name: name1,

@@ -8,7 +8,7 @@ import { placeText } from './names.ts'
 import panelClasses from './Panel.module.css'
 import { applicationWords } from './text.ts'
 import type { EntryData } from './useEntryData.ts'
-import type { Moving, Wishing } from './wishing.ts'
+import { courseFor, type Moving, offeredCourses, type Wishing } from './wishing.ts'
 
 interface WishPanelProps {
   data: EntryData
@@ -40,7 +40,8 @@ export function WishPanel(props: WishPanelProps) {
         value={String(type)}
         onChange={value => {
           onStopMoving()
-          onWish({ entry_type: Number(value) as EntryType })
+          const entry_type = Number(value) as EntryType
+          onWish({ entry_type, course_no: courseFor(data.courses, wishing.course_no, entry_type) })
         }}
         data={(own ? ownTypes : staffTypes).map(each => ({ value: String(each), label: t(`type_${each}`) }))}
       />
@@ -53,7 +54,7 @@ export function WishPanel(props: WishPanelProps) {
             label={t('course')}
             value={wishing.course_no === 0 ? null : String(wishing.course_no)}
             onChange={value => onWish({ course_no: Number(value) })}
-            data={data.courses.map(each => ({
+            data={offeredCourses(data.courses, type).map(each => ({
               value: String(each.course_no),
               label: each.name1,
             }))}

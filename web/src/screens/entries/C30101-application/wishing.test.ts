@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Moving, minutesOf, pendingAt, type Wishing } from './wishing.ts'
+import { courseFor, type Moving, minutesOf, offeredCourses, pendingAt, type Wishing } from './wishing.ts'
 
 const wish = {
   course_no: 1,
@@ -25,6 +25,25 @@ const moving: Moving = {
   schedule_date: '2026-11-30',
   time_limit_no: 50,
 }
+
+const course = (course_no: number, course_setting_no: number, seminar_flag: 0 | 1) => ({
+  ...{ course_no, course_setting_no, seminar_flag, name1: '', name2: '' },
+})
+const courses = [course(1, 100, 0), course(2, 101, 0), course(3, 101, 1)]
+
+test.each([
+  [1, [1, 2]],
+  [2, [1, 2]],
+  [3, [3, 1, 2]],
+] as const)('the courses of entry type %i', (entry_type, offered) => {
+  expect(offeredCourses(courses, entry_type).map(each => each.course_no)).toEqual(offered)
+})
+
+test('a course of seminars gives way to one alike when something else is entered', () => {
+  expect(courseFor(courses, 3, 3)).toBe(3)
+  expect(courseFor(courses, 3, 2)).toBe(2)
+  expect(courseFor(courses, 1, 3)).toBe(1)
+})
 
 test.each([2, 3] as const)('a press enters a lesson of entry type %i', entry_type => {
   expect(pendingAt(place, wishing(entry_type), null)).toEqual({ kind: 'lesson', entry_type, ...place, wish })

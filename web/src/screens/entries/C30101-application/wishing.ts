@@ -1,5 +1,6 @@
 import type { Day } from '@terakoya/domain/days/day'
 import { dayOfWeek } from '@terakoya/domain/days/day'
+import { isCourseFor } from '@terakoya/domain/entries/entryFault'
 import { courseStarts, type EntryType } from '@terakoya/domain/entries/entryTypes'
 import { isLayoutCode, layoutOf } from '@terakoya/domain/lessons/layout'
 import type { Pending, Wish } from './pending.ts'
@@ -26,11 +27,12 @@ export interface Moving {
 
 /** As the student's lessons usually are, so that the grid can tell at once what is free. */
 export function usualWish({ student, lessons, courses, subjects }: EntryData, today: Day): Wishing {
-  const latest = lessons.find(lesson => courses.some(course => course.course_no === lesson.course_no))
+  const offered = offeredCourses(courses, 2)
+  const latest = lessons.find(lesson => offered.some(course => course.course_no === lesson.course_no))
   const taken = subjects.find(each => each.class_types.length > 0)
   return {
     entry_type: 2,
-    course_no: latest?.course_no ?? courses[0]?.course_no ?? 0,
+    course_no: latest?.course_no ?? offered[0]?.course_no ?? 0,
     subject_no: latest?.subject_no ?? taken?.subject_no ?? 0,
     subject_type: latest?.subject_type === 2 ? 2 : 1,
     teacher_request: asOneOf([1, 2, 3], student.teacher_request, 3),
@@ -38,6 +40,23 @@ export function usualWish({ student, lessons, courses, subjects }: EntryData, to
     course_start_date: courseStarts(today)[0],
     course_end_date: null,
   }
+}
+
+type Courses = EntryData['courses']
+
+/** The courses that an entry may be of; for a seminar its own come first. */
+export function offeredCourses(courses: Courses, entry_type: EntryType): Courses {
+  const offered = courses.filter(course => isCourseFor(course, entry_type))
+  return entry_type === 3 ? offered.toSorted((a, b) => b.seminar_flag - a.seminar_flag) : offered
+}
+
+/** The course that is chosen, where it is still offered for the entry; else one as long, and as wide, as it. */
+export function courseFor(courses: Courses, course_no: number, entry_type: EntryType): number {
+  const offered = offeredCourses(courses, entry_type)
+  const chosen = courses.find(course => course.course_no === course_no)
+  const alike = offered.find(course => course.course_setting_no === chosen?.course_setting_no)
+  const kept = offered.find(course => course === chosen)
+  return (kept ?? alike ?? offered[0])?.course_no ?? 0
 }
 
 function asOneOf<const T extends number>(values: readonly T[], value: number, otherwise: T): T {

@@ -14,6 +14,7 @@ export const CourseTypes = resourceScreen(courseTypes, {
     { key: 'name2' },
     { key: 'name3', extra: true },
     { key: 'lecture_flag', label: '区分' },
+    { key: 'seminar_flag', label: '出す申込' },
     { key: 'course_count', unit: '件' },
     ...stateColumns,
   ],
@@ -22,8 +23,14 @@ export const CourseTypes = resourceScreen(courseTypes, {
     { key: 'name1', preset: 'text' },
     ...shortNameFields,
     { key: 'lecture_flag', preset: 'radio', label: '区分', hint: '講座は、追加・講習の申込に出ません' },
+    {
+      key: 'seminar_flag',
+      preset: 'radio',
+      label: '出す申込',
+      hint: '講習だけのコースは、毎週と追加の申込に出ません',
+    },
     validField,
   ],
-  defaults: { lecture_flag: 0, valid_flag: 1 },
+  defaults: { lecture_flag: 0, seminar_flag: 0, valid_flag: 1 },
   onChanged: forgetCourseTypes,
 })
