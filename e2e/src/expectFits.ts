@@ -1,5 +1,14 @@
 import { expect, type Page } from '@playwright/test'
 
+/** The page fits with letters twice as large too (WCAG 1.4.4): it goes on downwards, never to the right. */
+export async function expectFitsDoubled(page: Page): Promise<void> {
+  const setSize = (size: string) =>
+    page.evaluate(value => document.documentElement.style.setProperty('font-size', value), size)
+  await setSize('200%')
+  await expectFits(page)
+  await setSize('')
+}
+
 /** Nothing of the page stands beyond its right edge, once it has settled at its size. */
 export async function expectFits(page: Page): Promise<void> {
   const beyond = () =>

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { expectAccessible } from '../src/accessibility.ts'
-import { expectFits } from '../src/expectFits.ts'
+import { expectFits, expectFitsDoubled } from '../src/expectFits.ts'
 import { expectTouchable } from '../src/expectTouchable.ts'
 import { picture } from '../src/pictures.ts'
 import { test } from '../src/test.ts'
@@ -30,15 +30,12 @@ test('a student sees until when each lesson can be moved, as list and calendar',
   await expect(page.getByRole('button', { name: '自分専用のURLを作成' })).toBeVisible()
   await expectFits(page)
 
-  // Letters twice as large: the phone's screens go on downwards, never to the right.
   await page.setViewportSize({ width: 375, height: 667 })
   for (const path of ['/C21201', '/C21101', '/account']) {
     await page.goto(path)
     await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible()
-    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
-    await expectFits(page)
+    await expectFitsDoubled(page)
   }
-  await page.evaluate(() => document.documentElement.style.removeProperty('font-size'))
   await page.setViewportSize({ width: 320, height: 640 })
   await expectFits(page)
   await expectTouchable(page)

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from '../src/accessibility.ts'
 import { askApi } from '../src/askApi.ts'
+import { expectFitsDoubled } from '../src/expectFits.ts'
 import { picture } from '../src/pictures.ts'
 import { test } from '../src/test.ts'
 
@@ -63,6 +64,14 @@ test('a teacher confirms in the morning, also when the line fails, and staff see
     await expect(rowOf(office, name)).toContainText('訂正：本人から電話')
     await teacher.reload()
     await expect(teacher.getByText('センターが訂正：本人から電話')).toBeVisible()
+  })
+
+  await test.step('with letters twice as large the day and the shifts fit', async () => {
+    await expect(teacher.getByRole('button', { name: /^次の予定/ })).toBeVisible()
+    await expectFitsDoubled(teacher)
+    await teacher.goto('/C10201')
+    await expect(teacher.getByRole('table')).toBeVisible()
+    await expectFitsDoubled(teacher)
   })
 })
 

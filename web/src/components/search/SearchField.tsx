@@ -69,7 +69,7 @@ export function SearchField({ value, onChange, label, onKeyDown }: SearchFieldPr
         )
       }
       flex={1}
-      miw={180}
+      miw="min(100%, 11.25rem)"
       maw={420}
     />
   )

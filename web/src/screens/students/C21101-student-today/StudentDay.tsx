@@ -33,7 +33,7 @@ export function StudentDay({ data, now, onShowDay }: StudentDayProps) {
             title={t(data.closed_flag === 1 ? 'closed' : day === now.day ? 'none_today' : 'none')}
             {...(ahead && {
               actions: (
-                <Button onClick={() => onShowDay(ahead.schedule_date)}>
+                <Button className="long" onClick={() => onShowDay(ahead.schedule_date)}>
                   {t('to_next', { day: shortDayText(ahead.schedule_date) })}
                 </Button>
               ),

@@ -41,7 +41,7 @@ export function TeacherDay({ data, now, onShowDay, acts }: TeacherDayProps) {
     next_date === '' ? null : (
       <Button
         variant={periods.length === 0 ? 'filled' : 'default'}
-        className="no-print"
+        className="long no-print"
         onClick={() => onShowDay(next_date)}
       >
         {t('to_next', { day: shortDayText(next_date) })}
