@@ -26,7 +26,7 @@ export async function listInterviews(
   const theirs = student_no === 0 ? sql`r.karte_no = ${karte_no}` : sql`r.student_no = ${student_no}`
   const { rows } = await sql<StoredInterview>`
     select ${columns} ${from} where ${theirs} and ${seen(scope)}
-    order by i.interview_date desc, i.interview_no desc limit 300`.execute(tx)
+    order by i.interview_date desc, i.interview_no desc`.execute(tx)
   return rows
 }
 

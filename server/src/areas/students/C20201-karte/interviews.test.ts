@@ -55,6 +55,20 @@ test('the interviews of a student are listed together, whichever karte they were
   expect(await office.call('C20201_getInterviews', { id: other.karte_no })).toEqual([])
 })
 
+test('a list of interviews has no silent end', async () => {
+  const student = await makeStudent(server.owner, { center_no })
+  const { karte_no } = await makeKarte(server.owner, { ...student, reference_start_date: '2026-04-01' })
+  await office.call('C20201_saveInterview', talk(karte_no))
+  const { interview_no, ...row } = await server.owner
+    .selectFrom('interviews')
+    .selectAll()
+    .where('karte_no', '=', karte_no)
+    .executeTakeFirstOrThrow()
+  await server.owner.insertInto('interviews').values(Array(300).fill(row)).execute()
+  const rows = await office.call('C20201_getInterviews', { id: karte_no })
+  expect([rows.length, rows.some(each => each.interview_no === interview_no)]).toEqual([301, true])
+})
+
 test('the next interview comes after this one', async () => {
   const { karte_no } = await makeKarte(server.owner, { center_no })
   for (const next_date of ['2026-04-10', '2026-04-01']) {

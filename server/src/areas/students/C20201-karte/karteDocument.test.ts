@@ -20,8 +20,13 @@ test('the PDF has what the tabs beside the form show: interviews and tests', () 
     ...{ interview_date: '2026-11-02', attendee: '母', interviewer_name: '田中', next_date: null },
     interview_text: '志望校を決めた',
   } as unknown as Interview
-  const content = JSON.stringify(karteDocument(karte, [interview], '').content)
+  const printed = (count: number) =>
+    JSON.stringify(karteDocument(karte, Array<Interview>(count).fill(interview), '').content)
+  const content = printed(1)
   for (const word of ['面談記録', '志望校を決めた', 'テストの得点', '中間テスト', '68 / 80', '85%']) {
     expect(content).toContain(word)
   }
+  expect(content).not.toContain('これより前の面談記録')
+  // Never a silent end.
+  expect(printed(302)).toContain('これより前の面談記録が、ほかに2件あります。')
 })

@@ -8,6 +8,9 @@ import type { readShownKarte } from './readKarte.ts'
 
 type ShownKarte = Awaited<ReturnType<typeof readShownKarte>>
 
+/** So many interviews are printed, the newest; a sentence says of the rest where they are read. */
+const mostInterviews = 300
+
 const grey = '#555555'
 
 const quarter = ['25%', '25%', '25%', '25%']
@@ -62,6 +65,11 @@ function headOf(karte: ShownKarte): SheetBlock['lines'] {
   ]
 }
 
+const further = (count: number): PaperContent => ({
+  text: `これより前の面談記録が、ほかに${count.toLocaleString('ja-JP')}件あります。カルテの画面の「面談記録」で読めます。`,
+  color: grey,
+})
+
 /** A karte on A4, from the same table as the form; as much of it as the person is shown. */
 export function karteDocument(
   karte: ShownKarte,
@@ -76,7 +84,8 @@ export function karteDocument(
     ]),
     ...(blocks.length === 0 ? [{ text: '記入はありません', color: grey }] : []),
   ])
-  const talks = interviews.map(
+  const left = interviews.length - mostInterviews
+  const talks = interviews.slice(0, mostInterviews).map(
     (each): PaperContent => ({
       unbreakable: true,
       stack: [
@@ -115,7 +124,7 @@ export function karteDocument(
       { text: '生徒カルテ', bold: true, fontSize: 15, margin: [0, 0, 0, 6] },
       tableOf(headOf(karte)),
       ...sections,
-      ...(talks.length === 0 ? [] : [heading('面談記録'), ...talks]),
+      ...(talks.length === 0 ? [] : [heading('面談記録'), ...talks, ...(left > 0 ? [further(left)] : [])]),
       ...(tests.length === 0
         ? []
         : [
