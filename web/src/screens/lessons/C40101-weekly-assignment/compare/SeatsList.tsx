@@ -1,11 +1,13 @@
+import { Button } from '@mantine/core'
 import { shortDayText } from '@terakoya/domain/days/dayText'
 import { slotText } from '@terakoya/domain/days/timeSlot'
+import { useState } from 'react'
 import type { Lesson, SubjectName } from '../model/weekData.ts'
 import classes from './Compare.module.css'
 import type { Seats } from './seats.ts'
 import { compareWords } from './text.ts'
 
-/** Most of a list whose names help nobody to decide: a week planned for the first time seats everybody. */
+/** First so many of a list whose names help nobody to decide: a week planned for the first time seats everybody. */
 const most = 30
 
 interface SeatsListProps {
@@ -19,6 +21,7 @@ interface SeatsListProps {
 export function SeatsList({ id, number, seats, subjectOf }: SeatsListProps) {
   const t = compareWords.useText()
   const title = t('seats', { number })
+  const [opened, setOpened] = useState<readonly string[]>([])
   const { losing, gaining, waiting, changed } = seats
   const none = losing.length + gaining.length + waiting.length + changed === 0
   return (
@@ -28,7 +31,7 @@ export function SeatsList({ id, number, seats, subjectOf }: SeatsListProps) {
       {changed > 0 && <p className="num">{t('seats_changed', { count: changed })}</p>}
       {(['losing', 'gaining', 'waiting'] as const).map(kind => {
         const lessons = seats[kind]
-        const shown = kind === 'losing' ? lessons : lessons.slice(0, most)
+        const shown = kind === 'losing' || opened.includes(kind) ? lessons : lessons.slice(0, most)
         return (
           lessons.length > 0 && (
             <div key={kind} data-kind={kind}>
@@ -39,7 +42,9 @@ export function SeatsList({ id, number, seats, subjectOf }: SeatsListProps) {
                 ))}
               </ul>
               {shown.length < lessons.length && (
-                <p className="num">{t('seats_more', { count: lessons.length - shown.length })}</p>
+                <Button variant="subtle" size="xs" onClick={() => setOpened([...opened, kind])}>
+                  {t('seats_more', { count: lessons.length - shown.length })}
+                </Button>
               )}
             </div>
           )

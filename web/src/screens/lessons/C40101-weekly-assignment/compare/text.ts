@@ -71,7 +71,7 @@ export const compareWords = defineWords('C40101-compare', {
     seats: '案{{number}}：今の割り当てと比べた生徒',
     seats_changed: '比べた後に変わった授業が{{count}}件あり、ここには入りません。',
     seats_none: '今の割り当てと変わる生徒も、未割当の生徒もいません。',
-    seats_more: 'ほか{{count}}件',
+    seats_more: 'ほか{{count}}件を表示',
     losing: '担当がなくなる授業 {{count}}件',
     gaining: '担当が決まる授業 {{count}}件',
     waiting: '未割当のままの授業 {{count}}件',
