@@ -45,16 +45,18 @@ export function LessonBox({ seated, subject, selected, unsaved, refused, clashes
     lesson.pinned_flag === 1 ? assignmentWords.say('letter_pinned') : '',
     warned ? assignmentWords.say('letter_warning') : '',
   ].join('')
+  const manyMarks = lesson.capacity !== 1 && marks.length > 1
   return (
     <div
       className={classes.lesson}
       style={{ gridArea: areaOf(seated) }}
       data-lesson={lesson.schedule_no}
       data-category={category}
-      data-head={headOf(lesson, subject, marks.length)}
+      data-head={headOf(lesson, subject, manyMarks)}
       data-half={lesson.time_division === 0 ? undefined : ''}
       data-long={nameInCell(lesson).length > 4 ? '' : undefined}
       data-marks={marks === '' ? undefined : marks}
+      data-many-marks={manyMarks ? '' : undefined}
       data-mark={markKind(lesson, category, warned)}
       data-draft={differenceOf(lesson) === null ? undefined : ''}
       data-selected={selected ? '' : undefined}
@@ -69,11 +71,11 @@ export function LessonBox({ seated, subject, selected, unsaved, refused, clashes
   )
 }
 
-/** 数 中3; the grade gives way where two letters stand beside it. */
-function headOf(lesson: Lesson, subject: string, marks: number): string {
+/** 数 中3; where a lesson of two lines has two letters beside it, the grade gives way. */
+function headOf(lesson: Lesson, subject: string, manyMarks: boolean): string {
   const grade = schoolYearText(lesson.school_year_code)
   if (lesson.capacity === 1) return `${subject} ${grade} ${capacityText(1)}`
-  return marks > 1 ? subject : `${subject}${grade}`
+  return manyMarks && lesson.time_division !== 0 ? subject : `${subject}${grade}`
 }
 
 /** A letter alone is drawn in its own colour. */
