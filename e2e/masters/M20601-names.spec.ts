@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { expectAccessible } from '../src/accessibility.ts'
 import { askApi } from '../src/askApi.ts'
-import { expectFits } from '../src/expectFits.ts'
+import { expectFits, expectUncut } from '../src/expectFits.ts'
 import { enterAs } from '../src/people.ts'
 import { picture } from '../src/pictures.ts'
 
@@ -28,6 +28,17 @@ test('office staff edit a list of names as a whole, with faults at their rows an
       await expect(title).not.toHaveText('')
       await expect.poll(cut, path).toBe(0)
     }
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await page.goto('/M20601?no=104')
+    await expect(page.getByLabel('1行目のコード')).toBeVisible()
+  })
+
+  await test.step('on a small screen no column is cut, here or in a list', async () => {
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await expectUncut(page.getByRole('table'))
+    await page.setViewportSize({ width: 1100, height: 800 })
+    await page.goto('/M20301')
+    await expectUncut(page.getByRole('table'))
     await page.setViewportSize({ width: 1440, height: 900 })
     await page.goto('/M20601?no=104')
     await expect(page.getByLabel('1行目のコード')).toBeVisible()

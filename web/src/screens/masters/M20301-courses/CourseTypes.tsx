@@ -14,7 +14,7 @@ export const CourseTypes = resourceScreen(courseTypes, {
     { key: 'name2' },
     { key: 'name3', extra: true },
     { key: 'lecture_flag', label: '区分' },
-    { key: 'seminar_flag', label: '出す申込' },
+    { key: 'seminar_flag', label: '出す申込', extra: true },
     { key: 'course_count', unit: '件' },
     ...stateColumns,
   ],

@@ -18,10 +18,10 @@ interface NamesTableProps {
 const widths: Readonly<Record<TextColumn, number>> = {
   names_code: 120,
   name1: 200,
-  name2: 120,
-  name3: 120,
-  names1_value: 120,
-  remarks: 180,
+  name2: 112,
+  name3: 112,
+  names1_value: 76,
+  remarks: 160,
 }
 
 /** The rows of a list as fields, each with its faults beneath; a range of a spreadsheet may be pasted anywhere. */
