@@ -63,6 +63,8 @@ export const samplesOfMasters = {
     table: 'course_types',
     make: async ({ server }) => (await makeCourseType(server.owner)).course_type_no,
     known: (_place, world) => world.course.course_type_no,
+    // Of lectures or of seminars, never both.
+    fields: () => ({ seminar_flag: 0 }),
   }),
   ...resourceSamples(courses, {
     table: 'courses',
