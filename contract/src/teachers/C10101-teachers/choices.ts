@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { advisingScope } from '../../access.ts'
+import { advisingScope, managementScope } from '../../access.ts'
 import { dropdownEntry } from '../../account/startup.ts'
 import { defineCall } from '../../call.ts'
 import { flag, nothing, recordNo } from '../../scalars.ts'
@@ -34,4 +34,22 @@ export const C10101_getTeacherList = defineCall({
       valid_flag: z.number(),
     }),
   ),
+})
+
+/**
+ * How many of these teachers have lessons ahead, how many, and until when: what stays with them when their records are
+ * made invalid. Numbers of nobody in particular.
+ */
+export const C10101_getLessonsAhead = defineCall({
+  api: 'C10101_getLessonsAhead',
+  title: '講師の今後の授業の件数',
+  ...reads,
+  scope: managementScope,
+  input: z.strictObject({ teacher_nos: z.array(recordNo).min(1).max(1000) }),
+  output: z.strictObject({
+    teacher_count: z.number(),
+    lesson_count: z.number(),
+    /** The day of the last of them. */
+    last_date: z.string().nullable(),
+  }),
 })

@@ -66,6 +66,9 @@ export const samplesOfTeachers = {
     elsewhere: ({ world }: Situation) => ({ center_no: world.B.center_no }),
     absent: () => ({ center_no: absentNo }),
   },
+  C10101_getLessonsAhead: {
+    own: ({ world }: Situation) => ({ teacher_nos: [world.A.teacher.teacher_no] }),
+  },
   C10101Edit_getProfile: {
     own: () => ({}),
     shows: ({ world }: Situation) => [world.A.teacher.display_name, world.A.center_name],

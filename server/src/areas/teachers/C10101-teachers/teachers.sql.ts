@@ -1,3 +1,5 @@
+import type { OutputOf } from '@terakoya/contract/wireTypes'
+import { attendance } from '@terakoya/domain/lessons/attendance'
 import { type RawBuilder, sql } from 'kysely'
 import type { TeacherInScope } from '../../../auth/inScope.ts'
 import type { Scope } from '../../../auth/scope.ts'
@@ -20,6 +22,23 @@ export function teaches(asked: Readonly<Record<string, unknown>>): RawBuilder<un
 /** Works at that center. */
 export function worksAt(center_no: unknown): RawBuilder<unknown> {
   return sql`exists (select 1 from teacher_centers tc where tc.teacher_no = r.teacher_no and tc.center_no ${meets(center_no)})`
+}
+
+/** Of those of these teachers whom a scope reaches: how many have live lessons from a day on, how many, until when. */
+export async function countAhead(
+  tx: Tx,
+  scope: Scope,
+  teacher_nos: readonly number[],
+  from: string,
+): Promise<OutputOf<'C10101_getLessonsAhead'>> {
+  const { rows } = await sql<OutputOf<'C10101_getLessonsAhead'>>`
+    select count(distinct l.teacher_no)::integer as teacher_count, count(*)::integer as lesson_count,
+      max(l.schedule_date) as last_date
+    from lessons l join teachers t on t.teacher_no = l.teacher_no
+    where l.teacher_no = any(${[...teacher_nos]}::integer[]) and ${scopeConditions.teacher(scope, 't')}
+      and l.cancelled_flag = 0 and l.attendance_distinction = ${attendance.open}
+      and l.schedule_date >= ${from}::date`.execute(tx)
+  return rows[0] ?? { teacher_count: 0, lesson_count: 0, last_date: null }
 }
 
 export interface HeldCenter {

@@ -42,6 +42,25 @@ beforeAll(async () => {
 
 afterAll(() => server.close())
 
+test('before teachers are made invalid it is said which lessons stay with them, and until when', async () => {
+  const { owner } = server
+  const student = await makeStudent(owner, { center_no: here.center_no })
+  const made = []
+  for (const dates of [['2026-04-10', '2026-04-16', '2026-05-20'], ['2026-04-17'], []]) {
+    const { teacher_no } = await makeTeacher(owner, { center_no: here.center_no })
+    made.push(teacher_no)
+    for (const schedule_date of dates) {
+      await makeLesson(owner, { student, schedule_date, time_limit_no: 60, teacher_no })
+    }
+  }
+  const ahead = { teacher_nos: made }
+  expect(await manager.call('C10101_getLessonsAhead', ahead)).toEqual({
+    ...{ teacher_count: 2, lesson_count: 3, last_date: '2026-05-20' },
+  })
+  const stranger = await server.signIn(await makeUser(owner, '550', { centers: [there.center_no] }))
+  expect(await stranger.call('C10101_getLessonsAhead', ahead)).toMatchObject({ lesson_count: 0 })
+})
+
 type Fields = InputOf<'C10101_doAdd'>
 type Stored = OutputOf<'C10101_getEdit'>
 

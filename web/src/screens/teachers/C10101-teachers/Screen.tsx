@@ -12,6 +12,7 @@ import { resourceScreen } from '../../../framework/resource/resourceScreen.tsx'
 import { stateColumns, validField } from '../../../framework/resource/usualParts.ts'
 import { getSession } from '../../../session/sessionStore.ts'
 import { HomeCenterField } from './HomeCenterField.tsx'
+import { lessonsAhead } from './lessonsAhead.tsx'
 import { MatrixField } from './MatrixField.tsx'
 
 const choicesOf = (entries: readonly { value: string | number; label: string }[] = []): readonly Choice[] =>
@@ -127,4 +128,5 @@ export const Screen = resourceScreen(teachers, {
     desired_periods_per_week: 0,
     valid_flag: 1,
   },
+  beforeInvalid: lessonsAhead,
 })

@@ -16,5 +16,9 @@ export const teacherWords = defineWords('C10101', {
     subjects: '担当科目',
     no_subjects: 'まだ登録されていません',
     periods: '{{count}}コマ',
+    ahead_one:
+      'この講師には、{{until}}まで、これからの授業が{{lessons}}件あります。無効にしても、担当はそのまま残ります。先に「講師割当」で担当を替えてください。',
+    ahead_many:
+      'このうち{{teachers}}名に、{{until}}まで、これからの授業が合わせて{{lessons}}件あります。無効にしても、担当はそのまま残ります。先に「講師割当」で担当を替えてください。',
   },
 })
