@@ -1,9 +1,10 @@
-import { Button, Modal, TextInput } from '@mantine/core'
+import { Button, Modal, Select, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { focus } from '../testing/focus.ts'
 import { mount } from '../testing/mount.tsx'
+import { findAfter } from './keepFocus.ts'
 
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 
@@ -80,14 +81,34 @@ test('a button at work has the focus again when it is done', async () => {
   await expect.element(button('配信')).toHaveFocus()
 })
 
+test('a list to search in has the focus again without opening', async () => {
+  mount(
+    <>
+      <Select label="センター" searchable data={['緑丘', '桜ヶ原']} />
+      <Sample />
+    </>,
+  )
+  const list = page.getByRole('combobox', { name: 'センター' })
+  await focus(list)
+  await focus(button('行を削除'))
+  await userEvent.keyboard('{Enter}')
+  await expect.element(list).toHaveFocus()
+  await expect.element(list).toHaveAttribute('aria-expanded', 'false')
+  await userEvent.keyboard('緑')
+  await expect.element(page.getByRole('option', { name: '緑丘' })).toBeVisible()
+})
+
 test('who pressed beside everything stays nowhere, whatever goes then', async () => {
   mount(<Sample />)
   await focus(button('行を削除'))
-  await page.getByRole('heading', { name: '部品' }).click()
-  document.querySelector('main')?.blur()
   const gone = button('行を削除').element()
-  if (gone instanceof HTMLElement) gone.click()
+  if (!(gone instanceof HTMLElement)) throw new Error('no button')
+  // What a press beside everything does to it.
+  gone.blur()
+  await expect.poll(() => document.activeElement).toBe(document.body)
+  gone.click()
   await expect.element(button('行を削除')).not.toBeInTheDocument()
-  await button('変更履歴').hover()
+  // A later timer of the same length ends after the one that would look for it.
+  await new Promise(done => setTimeout(done, findAfter))
   expect(document.activeElement).toBe(document.body)
 })

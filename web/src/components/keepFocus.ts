@@ -5,7 +5,7 @@ const remembered = 12
  * Milliseconds until a lost focus is found again: after a dialog's own way back (the kit's takes ten), and after the
  * rest of the press that took the element away, which would otherwise press what is found.
  */
-const findAfter = 30
+export const findAfter = 30
 
 /** Where the focus goes when nothing that had it is left. */
 const fallbacks = '[role="gridcell"][tabindex="0"], main'

@@ -71,9 +71,10 @@ export const theme = createTheme({
     // What opens over the page isn't part of its size: before it has its place, it may stand beyond the edge, and a phone
     // then lays the whole page out wider, with the field, its list and every bar.
     Popover: { defaultProps: { floatingStrategy: 'fixed' } },
-    // Enter on what is chosen keeps it: a value goes by its ×, never by the key that leads on.
-    Select: { defaultProps: { allowDeselect: false, maxDropdownHeight } },
-    MultiSelect: { defaultProps: { maxDropdownHeight } },
+    // Enter on what is chosen keeps it: a value goes by its ×, never by the key that leads on. A list opens for who
+    // presses it, types or goes down: the focus comes back by itself too, as a dialog goes.
+    Select: { defaultProps: { allowDeselect: false, openOnFocus: false, maxDropdownHeight } },
+    MultiSelect: { defaultProps: { openOnFocus: false, maxDropdownHeight } },
     Autocomplete: { defaultProps: { maxDropdownHeight } },
     TagsInput: { defaultProps: { maxDropdownHeight } },
     Tooltip: { defaultProps: { withArrow: true, openDelay: 300 } },
