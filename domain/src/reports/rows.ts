@@ -1,0 +1,85 @@
+/** The sixteen rows of a report (spec §9, domain §5), by `detail_no`. */
+export const reportRowNos = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16] as const
+export type ReportRowNo = (typeof reportRowNos)[number]
+
+/** What a row holds: the number of a subject, a code of the names of that number, or a text of so many characters. */
+export type ReportRowKind =
+  | { holds: 'subject' }
+  | { holds: 'name'; names_no: number; other?: string }
+  | { holds: 'text'; max: number; lines: boolean }
+
+/** How long a lesson lasts, or that the student was not there. */
+export type ReportLayout = 'whole' | 'half' | 'absence'
+
+/** Required, asked for in vain a warning, free, folded away until somebody opens it, or not there. */
+export type RowNeed = 'required' | 'warned' | 'optional' | 'folded' | 'none'
+
+interface ReportRow {
+  label: string
+  kind: ReportRowKind
+  need: Readonly<Record<ReportLayout, RowNeed>>
+  /** In the first lesson of the subject. */
+  first?: RowNeed
+}
+
+/** A material that has no code of its own: `M99:自作プリント`. */
+export const otherMaterial = 'M99'
+const material: ReportRowKind = { holds: 'name', names_no: 101, other: otherMaterial }
+const line = (max: number): ReportRowKind => ({ holds: 'text', max, lines: false })
+const lines = (max: number): ReportRowKind => ({ holds: 'text', max, lines: true })
+const named = (names_no: number): ReportRowKind => ({ holds: 'name', names_no })
+const need = (whole: RowNeed, half: RowNeed = whole, absence: RowNeed = 'none') => ({ whole, half, absence })
+
+/** Every row: what it holds, and where it is needed. */
+export const reportRows: Readonly<Record<ReportRowNo, ReportRow>> = {
+  1: { label: '科目', kind: { holds: 'subject' }, need: need('required') },
+  2: { label: '教材A', kind: material, need: need('required') },
+  3: { label: '単元A', kind: line(100), need: need('required') },
+  4: { label: 'ページA', kind: line(50), need: need('warned'), first: 'required' },
+  5: { label: '教材B', kind: material, need: need('optional', 'folded') },
+  6: { label: '単元B', kind: line(100), need: need('optional', 'folded') },
+  7: { label: 'ページB', kind: line(50), need: need('optional', 'folded') },
+  8: { label: '宿題の提出', kind: named(102), need: need('required'), first: 'optional' },
+  9: { label: '今回の宿題', kind: lines(300), need: need('warned') },
+  10: { label: '授業の進み', kind: named(103), need: need('required') },
+  11: { label: '授業の様子', kind: named(104), need: need('required') },
+  12: { label: '確認の結果', kind: named(105), need: need('required', 'optional'), first: 'optional' },
+  13: { label: '授業のコメント', kind: lines(1000), need: need('required', 'required', 'required') },
+  14: {
+    label: '次の講師への引き継ぎ',
+    kind: lines(500),
+    need: need('optional', 'optional', 'optional'),
+    first: 'required',
+  },
+  15: { label: '全講師への引き継ぎ', kind: lines(1000), need: need('optional', 'optional', 'optional') },
+  16: { label: 'アドバイザーへの引き継ぎ', kind: lines(500), need: need('optional', 'optional', 'optional') },
+}
+
+/** What of a lesson decides its rows. */
+export interface ReportedLesson {
+  /** 0 the whole 90 minutes, 1 and 2 a half of 40. */
+  time_division: number
+  /** The n-th lesson of the student in the subject. */
+  class_count: number
+}
+
+/** How much a row is asked for. */
+export function needOf(detail_no: ReportRowNo, lesson: ReportedLesson, absence: boolean): RowNeed {
+  const row = reportRows[detail_no]
+  if (absence) return row.need.absence
+  if (lesson.class_count === 1 && row.first !== undefined) return row.first
+  return row.need[lesson.time_division === 0 ? 'whole' : 'half']
+}
+
+/** How many characters the comment on a lesson has at least; of an absence one is enough. */
+export function commentAtLeast(lesson: ReportedLesson, absence: boolean): number {
+  if (absence) return 1
+  if (lesson.class_count === 1) return 40
+  return lesson.time_division === 0 ? 20 : 10
+}
+
+/** The materials are told apart by their code, and M99 by what stands behind it. */
+export function materialOf(comment: string): { code: string; other: string } {
+  const [code = '', ...other] = comment.split(':')
+  return { code, other: other.join(':') }
+}
