@@ -160,6 +160,12 @@ export const scheduleFailures = {
       'CENTER_AWAITED',
       'このセンターに移る予定の生徒がいるため、更新できません。「所属センター変更」で予定を取り消すか、変更の日を過ぎてから、もう一度行ってください。',
     ),
+  reported: () =>
+    new Failure(
+      409,
+      'REPORT_BEGUN',
+      '報告書が書き始められている授業のため、日時の変更や取り消しはできません。先に報告書を削除してください。',
+    ),
   dayClosed: () =>
     new Failure(
       409,

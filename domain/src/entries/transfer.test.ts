@@ -16,7 +16,7 @@ const lesson = (more: Partial<TransferFacts> = {}): TransferFacts => ({
   change_flag: 0,
   attendance_distinction: 0,
   cancelled: false,
-  reported: false,
+  begun: false,
   ...more,
 })
 
@@ -45,7 +45,7 @@ describe('a lesson of Wednesday, 25 November', () => {
     ['on the day itself', {}, '2026-11-25', 'not_transferable', 'too_late'],
     ['moved once', { change_flag: 1 }, '2026-11-01', 'again_impossible', 'moved_before'],
     ['with attendance', { attendance_distinction: 1 }, '2026-11-01', 'not_transferable', 'begun'],
-    ['with a report', { reported: true }, '2026-11-01', 'not_transferable', 'begun'],
+    ['with a report', { begun: true }, '2026-11-01', 'not_transferable', 'begun'],
     ['called off', { cancelled: true }, '2026-11-01', 'not_transferable', 'cancelled'],
   ])('%s', (_how, more, today, state, reason) => {
     expect(transferOf(lesson(more), today, open)).toMatchObject({ state, reason })

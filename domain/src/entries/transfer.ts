@@ -18,7 +18,7 @@ export interface TransferFacts {
   change_flag: number
   attendance_distinction: number
   cancelled: boolean
-  reported: boolean
+  begun: boolean
 }
 
 export interface Transfer {
@@ -47,7 +47,7 @@ export function transferOf(lesson: TransferFacts, today: Day, open_days: readonl
   const never = (state: TransferState, reason: TransferReason) => ({ state, reason, last_date: null })
   if (lesson.cancelled) return never('not_transferable', 'cancelled')
   if (lesson.change_flag === 1) return never('again_impossible', 'moved_before')
-  if (lesson.attendance_distinction !== attendance.open || lesson.reported)
+  if (lesson.attendance_distinction !== attendance.open || lesson.begun)
     return never('not_transferable', 'begun')
   const last_date = lastTransferDate(lesson.schedule_date, open_days)
   return last_date !== null && today <= last_date

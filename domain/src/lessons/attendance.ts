@@ -38,7 +38,7 @@ export interface AttendanceFacts {
   cancelled: boolean
   /** It was moved to another time or center after it was published. */
   moved: boolean
-  /** A report of it was begun: from then on the report says how the lesson was. */
+  /** A report of it was submitted: from then on the report says how the lesson was. One that is 一時保存 bars nothing. */
   reported: boolean
   /** Staff have given a right to make it up, or it was made up already. */
   make_up_given: boolean
@@ -60,7 +60,8 @@ export const attendanceBlockText: Readonly<Record<AttendanceBlock, string>> = {
   cancelled: 'この授業は取り消されているため、出欠を付けられません。',
   moved: 'この授業は日時またはセンターが変わったため、出欠を付けられません。画面を再読み込みしてください。',
   complete: '報告書が承認されて完了しているため、出欠を変えられません。',
-  reported: '報告書が書き始められているため、出欠を変えられません。',
+  reported:
+    '報告書が提出されているため、出欠を変えられません。変えるときは、先に報告書を一時保存に戻してください。',
   too_early: `出欠は、授業が始まる${markMinutesBefore}分前から付けられます。`,
   day_ahead: '出欠を訂正できるのは、授業の当日からです。当日になってから訂正してください。',
   too_late: '出欠を付けられるのは授業の翌日までです。センターに連絡してください。',

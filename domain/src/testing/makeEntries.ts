@@ -80,7 +80,7 @@ export const makeEntryLesson = (more: Partial<EntryLesson> = {}): EntryLesson =>
   manual_flag: 0,
   pinned_flag: 0,
   lock_version: 0,
-  reported: false,
+  begun: false,
   cancel_kind: null,
   reported_by_family: false,
   make_up_flag: 0,

@@ -65,6 +65,8 @@ export function failureOfDatabaseError(error: unknown): Failure | null {
       if (state.constraint === 'student_home_centers_valid_center') return scheduleFailures.centerClosed()
       if (state.constraint === 'centers_awaited') return scheduleFailures.centerAwaited()
       return shiftConstraints.has(state.constraint) ? scheduleFailures.shiftGone() : failures.conflict()
+    case '23514':
+      return state.constraint === 'reported_lessons_stay' ? scheduleFailures.reported() : null
     case '40001':
     case '40P01':
     case '55P03':

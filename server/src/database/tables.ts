@@ -391,6 +391,64 @@ export interface LessonMessages {
   written_by: number | null;
 }
 
+export interface LessonReportComments {
+  amend_flag: number;
+  answer: Generated<string>;
+  answered_at: string | null;
+  comment: string;
+  comment_no: Generated<number>;
+  detail_no: number;
+  round_no: number;
+  schedule_no: number;
+  user_no: number | null;
+  withdrawn_at: string | null;
+  written_at: string;
+}
+
+export interface LessonReportReads {
+  first_read_at: string;
+  schedule_no: number;
+  user_no: number;
+  version_no: number;
+}
+
+export interface LessonReportRows {
+  changed_version: Generated<number>;
+  comment: Generated<string>;
+  detail_no: number;
+  schedule_no: number;
+  sources: Generated<Json>;
+}
+
+export interface LessonReports {
+  changed_flag: Generated<number>;
+  created_at: string;
+  first_submitted_at: string | null;
+  published_at: string | null;
+  published_version_no: number | null;
+  report_status: number;
+  review_begun_at: string | null;
+  review_begun_by: number | null;
+  reviewed_at: string | null;
+  reviewed_by: number | null;
+  round_no: Generated<number>;
+  schedule_no: number;
+  submitted_at: string | null;
+  t3110_lock_version: Generated<number>;
+  teacher_no: number;
+  updated_at: string;
+  updated_by: number | null;
+}
+
+export interface LessonReportVersions {
+  at: string;
+  rows: Json;
+  schedule_no: number;
+  user_no: number | null;
+  version_kind: string;
+  version_no: number;
+}
+
 export interface Lessons {
   attendance_distinction: Generated<number>;
   cancelled_flag: Generated<number>;
@@ -755,6 +813,25 @@ export interface StudentApart {
   student_no: number;
 }
 
+export interface StudentHandoverChanges {
+  at: string;
+  change_no: Generated<number>;
+  schedule_no: number | null;
+  student_no: number;
+  text_after: string;
+  text_before: string;
+  user_no: number | null;
+}
+
+export interface StudentHandovers {
+  handover_text: Generated<string>;
+  lock_version: Generated<number>;
+  schedule_no: number | null;
+  student_no: number;
+  updated_at: string;
+  updated_by: number | null;
+}
+
 export interface StudentHomeCenters {
   before_center_no: number;
   begun_at: string | null;
@@ -1041,6 +1118,11 @@ export interface DB {
   lesson_changes: LessonChanges;
   lesson_ledger: LessonLedger;
   lesson_messages: LessonMessages;
+  lesson_report_comments: LessonReportComments;
+  lesson_report_reads: LessonReportReads;
+  lesson_report_rows: LessonReportRows;
+  lesson_report_versions: LessonReportVersions;
+  lesson_reports: LessonReports;
   lesson_seats: LessonSeats;
   lessons: Lessons;
   mail_templates: MailTemplates;
@@ -1071,6 +1153,8 @@ export interface DB {
   shift_submissions: ShiftSubmissions;
   slot_holds: SlotHolds;
   student_apart: StudentApart;
+  student_handover_changes: StudentHandoverChanges;
+  student_handovers: StudentHandovers;
   student_home_centers: StudentHomeCenters;
   student_ng_teachers: StudentNgTeachers;
   student_priority_teachers: StudentPriorityTeachers;

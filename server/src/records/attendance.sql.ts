@@ -24,12 +24,15 @@ export interface AttendanceLesson {
 
 /**
  * What the attendance rule asks of a lesson `l` beside its own columns, with `d` its published copy and `m` its missed
- * lesson joined to it. Reports come with their screen: until then none is begun.
+ * lesson joined to it. A report that is begun bars moving and calling off; only one that is submitted bars the marks: who writes
+ * it has still to mark (domain §5).
  */
 export const attendanceFacts = {
   moved: sql<boolean>`(d.schedule_no is not null and (d.schedule_date, d.time_limit_no, d.center_no)
     is distinct from (l.schedule_date, l.time_limit_no, l.center_no))`,
-  reported: sql<boolean>`false`,
+  begun: sql<boolean>`exists (select 1 from lesson_reports lr where lr.schedule_no = l.schedule_no)`,
+  reported: sql<boolean>`exists (select 1 from lesson_reports lr
+    where lr.schedule_no = l.schedule_no and lr.report_status <> 0)`,
   make_up_given: sql<boolean>`coalesce(m.make_up_flag = 1, false)`,
 } as const
 

@@ -27,7 +27,7 @@ export interface EntryLesson extends Teaching {
   manual_flag: 0 | 1
   pinned_flag: 0 | 1
   lock_version: number
-  reported: boolean
+  begun: boolean
   cancel_kind: CancelKind | null
   /** It was the family itself who reported the absence (C21201). */
   reported_by_family: boolean

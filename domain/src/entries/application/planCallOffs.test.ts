@@ -59,7 +59,7 @@ describe('what goes', () => {
     ],
     ['that has begun', { schedule_date: yesterday }, {}, begun],
     ['that is marked', { attendance_distinction: 1 }, {}, begun],
-    ['that is reported', { reported: true }, {}, begun],
+    ['that is reported', { begun: true }, {}, begun],
     ['that stands every week, by a student', { class_type: 1 }, { by_student: true }, notForStudents],
     ['that is too near, by a student', { schedule_date: '2026-04-16' }, { by_student: true }, notForStudents],
   ])('a lesson %s is not taken away', (_what, more, facts, sentence) => {
@@ -103,7 +103,7 @@ describe('what goes', () => {
     expect(faults(grant, [{ ...absence, make_up_flag: 1 }])).toHaveLength(1)
     expect(faults(grant, [{ ...absence, schedule_date: '2026-03-01' }])).toHaveLength(1)
     expect(faults(grant, [absence], { by_student: true })).toEqual([`t1032.0.schedule_no ${begun}`])
-    expect(faults(grant, [live({ schedule_date: yesterday, reported: true })])).toEqual([
+    expect(faults(grant, [live({ schedule_date: yesterday, begun: true })])).toEqual([
       `t1032.0.schedule_no ${begun}`,
     ])
   })

@@ -87,7 +87,7 @@ function missedLesson(no: number, facts: PlanFacts): EntryLesson | null {
 function planGrant(before: Draft, lesson: EntryLesson, field: string, facts: PlanFacts): Draft {
   const { today, settings } = facts.availability.facts
   if (facts.requested.has(lesson.schedule_no)) return barred(before, field, requestedByFamily)
-  if (lesson.reported && lesson.attendance_distinction === attendance.open) {
+  if (lesson.begun && lesson.attendance_distinction === attendance.open) {
     return barred(before, field, begun)
   }
   const fault = grantFault(lesson, today)

@@ -59,11 +59,7 @@ function endLessons(draft: Draft, lessons: readonly EntryLesson[], field: string
     if (lesson.cancelled_flag === 1) return before
     // What this application calls off isn't owed either.
     if (offOf(lesson.schedule_no, before.plan)) return withoutRight(before, lesson)
-    if (
-      lesson.attendance_distinction !== attendance.open ||
-      lesson.reported ||
-      hasBegun(lesson, nowOf(facts))
-    )
+    if (lesson.attendance_distinction !== attendance.open || lesson.begun || hasBegun(lesson, nowOf(facts)))
       return before
     if (facts.requested.has(lesson.schedule_no)) return asked(before, lesson, field)
     return callOff(before, { lesson, cancel_kind: 'family', reason, make_up_until: null })

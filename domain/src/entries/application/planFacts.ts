@@ -73,7 +73,7 @@ export function openLesson(no: number, facts: PlanFacts, { plan }: Draft): Entry
   }
   if (facts.requested.has(no)) return facts.by_student ? wishFaultTexts.requested : requestedByFamily
   const over =
-    lesson.attendance_distinction !== attendance.open || lesson.reported || hasBegun(lesson, nowOf(facts))
+    lesson.attendance_distinction !== attendance.open || lesson.begun || hasBegun(lesson, nowOf(facts))
   return over ? begun : lesson
 }
 

@@ -39,11 +39,11 @@ export const C21201Handlers: Pick<Handlers, 'C21201_getSchedule'> = {
     const settings = off.length > 0 ? await ownSettings(ctx) : null
     return {
       lessons: lessons.map(lesson => {
-        // Reports come with their screen: until then none is begun.
+        // A report is begun on the day itself, when it is too late anyway.
         const { state, reason, last_date } = transferToday(facts, {
           ...lesson,
           cancelled: false,
-          reported: false,
+          begun: false,
         })
         return {
           ...lesson,

@@ -45,7 +45,14 @@ async function markMissed(ctx: Context, { student_no }: EntryStudent, { rights }
   const missed = rights.flatMap(({ lesson, make_up_until }) => (make_up_until === null ? [] : [lesson]))
   for (const lesson of lessonsOf(student_no, missed)) {
     if (lesson.attendance_distinction === attendance.absent) continue
-    const unmarked = { ...lesson, cancelled: false, moved: false, make_up_given: false, attendance_before: 0 }
+    const bare = {
+      cancelled: false,
+      moved: false,
+      reported: false,
+      make_up_given: false,
+      attendance_before: 0,
+    }
+    const unmarked = { ...lesson, ...bare }
     await changeAttendance(ctx, unmarked, attendance.absent, { action: 'correctAttendance' })
   }
 }

@@ -24,8 +24,8 @@ const daysBack = 31
 
 /** Whether the lesson is still ahead: nobody can be excused from one that has begun. */
 function isAhead(ctx: Pick<Context, 'today' | 'now'>, lesson: EntryLesson): boolean {
-  const { cancelled_flag, attendance_distinction, reported } = lesson
-  if (cancelled_flag === 1 || attendance_distinction !== attendance.open || reported) return false
+  const { cancelled_flag, attendance_distinction, begun } = lesson
+  if (cancelled_flag === 1 || attendance_distinction !== attendance.open || begun) return false
   return !hasBegun(lesson, { day: ctx.today, time: timeOfInstant(ctx.now) })
 }
 
