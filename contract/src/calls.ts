@@ -58,6 +58,10 @@ import { helpItems } from './masters/M21101-help-settings.ts'
 import * as mailHistory from './masters/mailHistory.ts'
 import * as centerSettings from './masters/settings/centerSettings.ts'
 import * as settings from './masters/settings/settings.ts'
+import * as C50101 from './reports/C50101-report-approval.ts'
+import * as C50102Read from './reports/C50102-report/read.ts'
+import * as C50102Write from './reports/C50102-report/write.ts'
+import * as C50103 from './reports/C50103-report-data.ts'
 import { sampleUsers } from './samples/t0010-sample-users.ts'
 import * as studentChoices from './students/C20101-students/choices.ts'
 import * as studentLeave from './students/C20101-students/leave.ts'
@@ -120,6 +124,10 @@ const modules = {
   ...C40501Choices,
   ...C40501List,
   ...C40501Record,
+  ...C50101,
+  ...C50102Read,
+  ...C50102Write,
+  ...C50103,
   ...jobs,
   ...C30101Choices,
   ...C30101Submit,

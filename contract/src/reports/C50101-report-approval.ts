@@ -1,22 +1,127 @@
+import { z } from 'zod'
 import { advisingScope, teacherScope } from '../access.ts'
+import { defineCall } from '../call.ts'
 import { searchDays } from '../dayRange.ts'
-import { defineLaterCall } from '../later.ts'
-import { browseInput } from '../listInputs.ts'
-import { reportStatus } from '../recordFields.ts'
-import { recordNo } from '../scalars.ts'
+import { anyOf, browseInput, countsOf } from '../listInputs.ts'
+import { count, flag, paginationAnswer, recordNo } from '../scalars.ts'
 
-export const C50101_doBrowse = defineLaterCall({
-  api: 'C50101_doBrowse',
-  title: '報告書の検索',
+const reads = {
   functions: ['C50101'],
   scope: { ...advisingScope, ...teacherScope },
   writes: false,
   personal: 'students',
-  input: browseInput({
-    ...searchDays,
-    center_no: recordNo.optional(),
-    student_no: recordNo.optional(),
-    teacher_no: recordNo.optional(),
-    report_status: reportStatus.optional(),
+} as const
+
+/** What a report waits for, as the list is narrowed by it. `overdue` and `unread` are beside the status. */
+export const reportStates = [
+  'none',
+  'partial',
+  'submitted',
+  'returned',
+  'resubmitted',
+  'approved',
+  'absent',
+  'overdue',
+  'unread',
+] as const
+export type ReportState = (typeof reportStates)[number]
+const state = z.enum(reportStates)
+
+/** Why a report is left out of an approval: not there any more, moved on, changed since it was read, and what stands in it. */
+export const approvalRefusals = ['gone', 'status', 'changed', 'faults', 'warnings', 'attendance'] as const
+export type ApprovalRefusal = (typeof approvalRefusals)[number]
+
+const search = {
+  ...searchDays,
+  center_no: anyOf(recordNo).optional(),
+  student_no: recordNo.optional(),
+  teacher_no: recordNo.optional(),
+  subject_no: anyOf(recordNo).optional(),
+  state: state.optional(),
+}
+
+const reportRow = z.strictObject({
+  schedule_no: recordNo,
+  schedule_date: z.string(),
+  time_limit_no: z.number(),
+  student_no: z.number(),
+  student_name: z.string(),
+  school_year_code: z.number(),
+  subject_name: z.string(),
+  teacher_no: z.number(),
+  teacher_name: z.string(),
+  center_no: z.number(),
+  center_name: z.string(),
+  attendance_distinction: z.number(),
+  report_status: z.number().nullable(),
+  t3110_lock_version: z.number(),
+  round_no: z.number(),
+  changed_flag: flag,
+  submitted_at: z.string().nullable(),
+  /** Until when it is to be submitted. */
+  due_at: z.string(),
+  overdue_flag: flag,
+  /** Row 16 says something to the advisor. */
+  advisor_flag: flag,
+  published_at: z.string().nullable(),
+  read_at: z.string().nullable(),
+})
+export type ReportRow = z.output<typeof reportRow>
+
+/** The published lessons that have ended, and all with a report; without days those of the last seven (spec §5). */
+export const C50101_doBrowse = defineCall({
+  api: 'C50101_doBrowse',
+  title: '報告書の検索',
+  ...reads,
+  input: browseInput(search, ['schedule_date', 'student_name', 'teacher_name', 'submitted_at']),
+  output: z.strictObject({
+    rows: z.array(reportRow),
+    pagination: paginationAnswer,
+    counts: countsOf(reportStates),
+  }),
+})
+
+/** A reviewer opens the report to review: its author takes it back no more. */
+export const C50101_beginReview = defineCall({
+  api: 'C50101_beginReview',
+  title: '報告書の確認の開始',
+  functions: ['C50101'],
+  scope: advisingScope,
+  writes: true,
+  personal: 'students',
+  input: z.strictObject({ schedule_no: recordNo }),
+  output: z.strictObject({ schedule_no: z.number(), student_no: z.number() }),
+})
+
+/** Approves several in one transaction; what can't be is left, with why. */
+export const C50101_doApprove = defineCall({
+  api: 'C50101_doApprove',
+  title: '報告書の一括承認',
+  functions: ['C50101'],
+  scope: advisingScope,
+  writes: true,
+  personal: 'students',
+  batchable: false,
+  input: z.strictObject({
+    reports: z
+      .array(z.strictObject({ schedule_no: recordNo, t3110_lock_version: count }))
+      .min(1)
+      .max(100),
+    /** Those with warnings are sent too, all of which somebody has looked at. */
+    confirmed_warnings: z
+      .array(z.enum(['W2', 'W3']))
+      .max(2)
+      .optional(),
+  }),
+  output: z.strictObject({
+    results: z.array(
+      z.strictObject({
+        schedule_no: z.number(),
+        student_no: z.number(),
+        approved_flag: flag,
+        /** Why not; `''` when it was. */
+        refusal: z.enum(['', ...approvalRefusals]),
+      }),
+    ),
   }),
 })

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { advisingScope, teacherScope } from '../../access.ts'
-import { defineLaterCall } from '../../later.ts'
+import { advisingScope, studentScope, teacherScope } from '../../access.ts'
+import { defineCall } from '../../call.ts'
 import { reportStatus } from '../../recordFields.ts'
-import { count, int32, recordNo, text } from '../../scalars.ts'
+import { count, flag, int32, recordNo, requiredText, text } from '../../scalars.ts'
 
 /** The teacher of the lesson writes, management and advisors review (domain §5). */
 const changes = {
@@ -15,48 +15,121 @@ const changes = {
 /** One of the 16 rows (spec §3 "Lesson report"). */
 const detailNo = int32.min(1).max(16)
 const comment = text(1000)
-/** The report as the person last saw it. */
+/** The report as the person last saw it; version 0: there was none. */
 const report = { schedule_no: recordNo, t3110_lock_version: count }
 
-export const C50102_doEdit = defineLaterCall({
+const source = z.strictObject({
+  kind: z.enum(['lesson', 'report', 'name', 'score']),
+  schedule_no: recordNo.optional(),
+  detail_no: detailNo.optional(),
+})
+const row = z.strictObject({ detail_no: detailNo, comment, sources: z.array(source).max(10).optional() })
+
+/** Numbers alone: nothing of a child is kept with the request. */
+const saved = z.strictObject({
+  schedule_no: z.number(),
+  student_no: z.number(),
+  report_status: z.number(),
+  t3110_lock_version: z.number(),
+  handover_lock_version: z.number(),
+  published_version_no: z.number(),
+})
+
+/**
+ * Writes changed rows and moves the report, in one transaction: the one call that moves a status. Rows of others that
+ * have changed since the version named are answered 409 with both texts; nothing is written then.
+ */
+export const C50102_doEdit = defineCall({
   api: 'C50102_doEdit',
   title: '報告書の保存',
   ...changes,
   input: z.strictObject({
     ...report,
     report_status: reportStatus,
-    rows: z.array(z.strictObject({ detail_no: detailNo, comment })).max(16),
+    rows: z
+      .array(row)
+      .max(16)
+      .refine(rows => new Set(rows.map(each => each.detail_no)).size === rows.length, {
+        params: { reason: 'duplicate' },
+      }),
+    /** The handover to all teachers, written over the version that was seen (row 15). */
+    handover: z.strictObject({ handover_all_teachers: comment, handover_lock_version: count }).optional(),
+    /** 1: a corrected report is sent to the family again (訂正して送り直す). */
+    send_flag: flag.optional(),
+    /** Warnings that the reviewer has looked at; without them an approval is refused. */
+    confirmed_warnings: z
+      .array(z.enum(['W2', 'W3']))
+      .max(2)
+      .optional(),
+    /** Why an approved absence is opened again. */
+    reason: text(300).optional(),
   }),
+  output: saved,
 })
 
-export const C50102_doEditRow = defineLaterCall({
+/** One row, or why it stays as it is (amend mode). */
+export const C50102_doEditRow = defineCall({
   api: 'C50102_doEditRow',
   title: '報告書の行の保存',
   ...changes,
-  input: z.strictObject({ ...report, detail_no: detailNo, comment }),
+  input: z.strictObject({ ...report, detail_no: detailNo, comment, answer: text(300).optional() }),
+  output: saved,
 })
 
-export const C50102_doEditHandover = defineLaterCall({
+export const C50102_doEditHandover = defineCall({
   api: 'C50102_doEditHandover',
   title: '引き継ぎの保存',
   ...changes,
-  input: z.strictObject({ ...report, handover_all_teachers: comment, handover_advisor: comment }),
+  input: z.strictObject({
+    ...report,
+    handover_lock_version: count,
+    handover_all_teachers: comment,
+    handover_advisor: comment.optional(),
+  }),
+  output: saved,
 })
 
-export const C50102_doComment = defineLaterCall({
+/** Two reports changed the handover to all teachers from one base: the joined text of the second writer (domain §5). */
+export const C50102_resolveHandoverConflict = defineCall({
+  api: 'C50102_resolveHandoverConflict',
+  title: '引き継ぎの競合の解決',
+  ...changes,
+  input: z.strictObject({ ...report, handover_lock_version: count, handover_all_teachers: comment }),
+  output: saved,
+})
+
+/** A reviewer's word to a row; an empty one withdraws it. */
+export const C50102_doComment = defineCall({
   api: 'C50102_doComment',
   title: '報告書へのコメント',
   functions: ['C50102'],
   scope: advisingScope,
   writes: true,
   personal: 'students',
-  input: z.strictObject({ ...report, detail_no: detailNo, comment }),
+  input: z.strictObject({ ...report, detail_no: detailNo, comment, amend_flag: flag.optional() }),
+  output: z.strictObject({ schedule_no: z.number(), student_no: z.number(), t3110_lock_version: z.number() }),
 })
 
-/** Two reports changed the handover to all teachers from one base: the merged text of the second writer (domain §5). */
-export const C50102_resolveHandoverConflict = defineLaterCall({
-  api: 'C50102_resolveHandoverConflict',
-  title: '引き継ぎの競合の解決',
-  ...changes,
-  input: z.strictObject({ ...report, handover_lock_version: count, handover_all_teachers: comment }),
+/** Takes away a report that was begun by mistake: 一時保存, and never sent to a family. */
+export const C50102_doDelete = defineCall({
+  api: 'C50102_doDelete',
+  title: '報告書の削除',
+  functions: ['C50102'],
+  scope: { '560': 'all', '550': 'center', '540': 'center' },
+  writes: true,
+  personal: 'students',
+  input: z.strictObject({ ...report, reason: requiredText(300) }),
+  output: z.strictObject({ schedule_no: z.number(), student_no: z.number() }),
+})
+
+/** The family has opened the published version. */
+export const C50102_markRead = defineCall({
+  api: 'C50102_markRead',
+  title: '報告書の既読',
+  functions: ['C50102'],
+  scope: studentScope,
+  writes: true,
+  personal: 'students',
+  input: z.strictObject({ schedule_no: recordNo, version_no: recordNo }),
+  output: z.strictObject({ schedule_no: z.number(), student_no: z.number() }),
 })
