@@ -2,6 +2,7 @@ import { isDay } from '@terakoya/domain/days/day'
 import { isMonth } from '@terakoya/domain/days/month'
 import { isTimeLimitNo } from '@terakoya/domain/days/timeSlot'
 import { isLayoutCode } from '@terakoya/domain/lessons/layout'
+import { looksBlank } from '@terakoya/domain/texts/looksBlank'
 import { z } from 'zod'
 
 /** Whether a string holds a surrogate without its partner: such a text cannot be stored as UTF-8. */
@@ -53,14 +54,6 @@ export function text(max: number) {
     .overwrite(value => (value.length > maxPerCharacter * max ? value : value.normalize('NFC')))
     .max(max)
     .refine(value => !value.includes('\u0000') && !hasLoneSurrogate(value), { params: { reason: 'text' } })
-}
-
-/** What nobody sees: spaces, joiners, fillers, marks of direction. */
-const invisible = /[\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/gu
-
-/** Whether there is nothing to see in a text. */
-export function looksBlank(value: string): boolean {
-  return value.replace(invisible, '') === ''
 }
 
 /** Text that may not be blank, nor look so. */

@@ -1,4 +1,4 @@
-import { looksBlank } from '../scalars.ts'
+import { looksBlank } from '@terakoya/domain/texts/looksBlank'
 import { plainText } from './allowList.ts'
 
 /** Characters that nobody sees, by their names. */

@@ -78,6 +78,9 @@ export function commentAtLeast(lesson: ReportedLesson, absence: boolean): number
   return lesson.time_division === 0 ? 20 : 10
 }
 
+/** The rows of a report by `detail_no`, as they are on the wire; one that isn't there is empty. */
+export type ReportTexts = ReadonlyMap<number, string>
+
 /** The materials are told apart by their code, and M99 by what stands behind it. */
 export function materialOf(comment: string): { code: string; other: string } {
   const [code = '', ...other] = comment.split(':')
