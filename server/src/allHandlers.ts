@@ -52,6 +52,10 @@ import { M21101Handlers } from './areas/masters/M21101-help-settings.ts'
 import { mailHistoryHandlers } from './areas/masters/mailHistory.ts'
 import { centerSettingsHandlers } from './areas/masters/settings/centerSettings.ts'
 import { settingsHandlers } from './areas/masters/settings/settings.ts'
+import { reportApprovalHandlers } from './areas/reports/C50101-report-approval.ts'
+import { reportReadHandlers } from './areas/reports/C50102-report/read.ts'
+import { reportWriteHandlers } from './areas/reports/C50102-report/write.ts'
+import { reportDataHandlers } from './areas/reports/C50103-report-data.ts'
 import { T0010Handlers } from './areas/samples/t0010-sample-users.ts'
 import { studentChoiceHandlers } from './areas/students/C20101-students/choices.ts'
 import { leaveHandlers } from './areas/students/C20101-students/leave.ts'
@@ -117,6 +121,10 @@ export const allHandlers: Handlers = {
   ...lessonChoiceHandlers,
   ...lessonListHandlers,
   ...lessonRecordHandlers,
+  ...reportApprovalHandlers,
+  ...reportReadHandlers,
+  ...reportWriteHandlers,
+  ...reportDataHandlers,
   ...jobHandlers,
   ...alertHandlers,
   ...mailHistoryHandlers,

@@ -87,7 +87,11 @@ function barred(lesson: AttendanceFacts, now: LocalTime): AttendanceBlock | null
   return opensAt(lesson) > `${now.day} ${now.time}` ? 'too_early' : null
 }
 
-function opensAt({ schedule_date, time_limit_no }: AttendanceFacts): string {
+/** From when a lesson's marks and its report are open, `YYYY-MM-DD HH:MM`: ten minutes before it begins. */
+export function opensAt({
+  schedule_date,
+  time_limit_no,
+}: Pick<AttendanceFacts, 'schedule_date' | 'time_limit_no'>): string {
   const { start } = slotTimes(time_limit_no)
   const minutes = Number(start.slice(0, 2)) * 60 + Number(start.slice(3)) - markMinutesBefore
   const two = (part: number) => String(part).padStart(2, '0')

@@ -399,6 +399,7 @@ export interface LessonReportComments {
   comment_no: Generated<number>;
   detail_no: number;
   round_no: number;
+  row_version: number;
   schedule_no: number;
   user_no: number | null;
   withdrawn_at: string | null;
@@ -424,6 +425,7 @@ export interface LessonReports {
   changed_flag: Generated<number>;
   created_at: string;
   first_submitted_at: string | null;
+  moved_version: Generated<number>;
   published_at: string | null;
   published_version_no: number | null;
   report_status: number;

@@ -31,7 +31,7 @@ export function seenDifferently({
   )
 }
 
-type Action = 'markAttendance' | 'undoAttendance' | 'correctAttendance'
+type Action = 'markAttendance' | 'undoAttendance' | 'correctAttendance' | 'approveReport'
 
 /**
  * Writes a locked lesson's attendance with its missed lesson and its line, all in the transaction of the call: an

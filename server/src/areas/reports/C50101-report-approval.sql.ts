@@ -1,0 +1,177 @@
+import {
+  type C50101_doBrowse,
+  type ReportRow,
+  type ReportState,
+  reportStates,
+} from '@terakoya/contract/reports/C50101-report-approval'
+import { teacherElsewhere } from '@terakoya/domain/lessons/lessonStates'
+import { type RawBuilder, sql } from 'kysely'
+import type { z } from 'zod'
+import type { Scope } from '../../auth/scope.ts'
+import type { Tx } from '../../database/connect.ts'
+import { authorNo, lessonsWithReports, reachesReport } from '../../records/report.sql.ts'
+import { meets } from '../../resourceRecords/meets.sql.ts'
+
+type Input = z.output<(typeof C50101_doBrowse)['input']>
+
+export interface ReportQuestion extends Pick<Input, 'searchInfo' | 'orderBy'> {
+  start_date: string
+  end_date: string
+  /** ISO. */
+  now: string
+}
+
+/** Hours after its end until which a lesson's report is due. */
+export const reportDueHours = 24
+
+/** When a lesson `l` ends, in Asia/Tokyo: the halves and the whole of a period end by their own clock (domain §2). */
+const endsAt = sql`((l.schedule_date + (case l.time_limit_no / 10
+    when 1 then time '10:40' when 2 then time '12:20' when 3 then time '14:40' when 4 then time '16:20'
+    when 5 then time '18:10' when 6 then time '19:50' else time '21:30' end)
+    - case when l.time_limit_no % 10 = 1 then interval '50 minutes' else interval '0' end) at time zone 'Asia/Tokyo')`
+const dueAt = sql`(${endsAt} + make_interval(hours => ${sql.lit(reportDueHours)}))`
+
+/** What puts a found report `f` into a state. */
+function inState(state: ReportState, now: string): RawBuilder<unknown> {
+  switch (state) {
+    case 'none':
+      return sql`f.report_status is null`
+    case 'partial':
+      return sql`f.report_status = 0`
+    case 'submitted':
+      return sql`f.report_status = 1`
+    case 'returned':
+      return sql`f.report_status = 2`
+    case 'resubmitted':
+      return sql`f.report_status = 3`
+    case 'approved':
+      return sql`f.report_status = 4`
+    case 'absent':
+      return sql`f.report_status in (8, 9)`
+    case 'overdue':
+      return sql`(coalesce(f.report_status, 0) = 0 and f.due_at < ${now}::timestamptz)`
+    case 'unread':
+      return sql`(f.published_version_no is not null and f.read_at is null
+        and f.published_at < ${now}::timestamptz - interval '48 hours')`
+  }
+}
+
+/** Whose reports the list holds: a teacher's own; what staff reach. */
+function whose(scope: Scope): RawBuilder<unknown> {
+  if (scope.kind === 'own') return sql`${authorNo} = ${scope.teacher_no}`
+  return reachesReport(scope)
+}
+
+function narrowed({ searchInfo }: ReportQuestion): RawBuilder<unknown> {
+  const { search = '', center_no, student_no, teacher_no, subject_no } = searchInfo
+  const words = search.split(/\s+/u).filter(word => word !== '')
+  return sql.join(
+    [
+      sql`true`,
+      ...words.map(
+        word => sql`(strpos(s.search_text, search_fold(${word})) > 0 or ${authorNo} = any(array(
+          select t.teacher_no from teachers t
+          where strpos(search_fold(concat_ws(chr(1), t.display_name, t.reading, t.teacher_id)), search_fold(${word})) > 0)))`,
+      ),
+      ...(center_no === undefined ? [] : [sql`l.center_no ${meets(center_no)}`]),
+      ...(student_no === undefined ? [] : [sql`l.student_no = ${student_no}`]),
+      ...(teacher_no === undefined ? [] : [sql`${authorNo} = ${teacher_no}`]),
+      ...(subject_no === undefined ? [] : [sql`l.subject_no ${meets(subject_no)}`]),
+    ],
+    sql` and `,
+  )
+}
+
+/** Published lessons that have ended, and all with a report. */
+function found(scope: Scope, question: ReportQuestion): RawBuilder<unknown> {
+  return sql`select l.schedule_no, l.schedule_date, l.time_limit_no, l.center_no, r.report_status, r.submitted_at,
+      r.published_at, r.published_version_no, ${authorNo} as teacher_no, l.student_no, ${dueAt} as due_at,
+      (select min(e.first_read_at) from lesson_report_reads e where e.schedule_no = r.schedule_no
+        and e.version_no = r.published_version_no) as read_at
+    from ${lessonsWithReports}
+    where l.schedule_date between ${question.start_date}::date and ${question.end_date}::date and l.cancelled_flag = 0
+      and (r.schedule_no is not null or (d.schedule_no is not null and ${endsAt} < ${question.now}::timestamptz))
+      and ${whose(scope)} and ${narrowed(question)}`
+}
+
+const sorted: Readonly<Record<string, readonly RawBuilder<unknown>[]>> = {
+  schedule_date: [sql`f.schedule_date`, sql`f.time_limit_no`],
+  student_name: [sql`(select s.student_namej from students s where s.student_no = f.student_no)`],
+  teacher_name: [sql`(select t.reading from teachers t where t.teacher_no = f.teacher_no)`],
+  submitted_at: [sql`f.submitted_at`],
+}
+
+/** Without an order: staff what waits for them first, the oldest first; a teacher what is still to be written. */
+function orderOf(scope: Scope, { orderBy }: ReportQuestion): RawBuilder<unknown> {
+  const chosen = orderBy.flatMap(({ column, direction }) =>
+    (sorted[column] ?? []).map(value =>
+      direction === 'desc' ? sql`${value} desc nulls last` : sql`${value} asc nulls last`,
+    ),
+  )
+  const waiting =
+    scope.kind === 'own'
+      ? sql`case coalesce(f.report_status, -1) when 2 then 0 when -1 then 1 when 0 then 1 else 2 end`
+      : sql`case when f.report_status in (1, 3, 8) then 0 else 1 end`
+  const usual = chosen.length === 0 ? [waiting] : []
+  return sql.join([...chosen, ...usual, sql`f.schedule_date, f.time_limit_no, f.schedule_no`])
+}
+
+interface Page {
+  nos: number[]
+  counts: Record<ReportState | 'all', number>
+}
+
+/** The numbers of a page's lessons in their order, and how many are in each state. */
+export async function findReportPage(
+  tx: Tx,
+  scope: Scope,
+  question: ReportQuestion,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<Page> {
+  const { state } = question.searchInfo
+  const { rows } = await sql<Page>`
+    with found as materialized (${found(scope, question)}), page as (
+      select f.schedule_no, row_number() over (order by ${orderOf(scope, question)}) as place
+      from found f where ${state === undefined ? sql`true` : inState(state, question.now)}
+      order by place limit ${limit} offset ${offset}
+    )
+    select coalesce((select array_agg(schedule_no order by place) from page), '{}') as nos,
+      (select json_build_object('all', count(*), ${sql.join(
+        reportStates.map(
+          each => sql`${sql.lit(each)}, count(*) filter (where ${inState(each, question.now)})`,
+        ),
+      )}) from found f) as counts`.execute(tx)
+  const [page] = rows
+  if (!page) throw new Error('a question of sums has one answer')
+  return page
+}
+
+/** The rows of those numbers, in their order; another center's teacher without the name. */
+export async function tellReports(
+  tx: Tx,
+  scope: Scope,
+  nos: readonly number[],
+  now: string,
+): Promise<ReportRow[]> {
+  const known =
+    scope.kind === 'center' ? sql`l.center_no = any(${[...scope.center_nos]}::integer[])` : sql`true`
+  const { rows } = await sql<ReportRow>`
+    select l.schedule_no, l.schedule_date, l.time_limit_no, l.student_no, s.student_name, l.school_year_code,
+      j.name1 as subject_name, case when ${known} then coalesce(t.teacher_no, 0) else 0 end as teacher_no,
+      case when t.teacher_no is null then '' when ${known} then t.display_name else ${teacherElsewhere} end as teacher_name,
+      l.center_no, c.name1 as center_name, l.attendance_distinction, r.report_status,
+      coalesce(r.t3110_lock_version, 0) as t3110_lock_version, coalesce(r.round_no, 0) as round_no,
+      coalesce(r.changed_flag, 0) as changed_flag, r.submitted_at, ${dueAt} as due_at,
+      (coalesce(r.report_status, 0) = 0 and ${dueAt} < ${now}::timestamptz)::integer as overdue_flag,
+      (exists (select 1 from lesson_report_rows w where w.schedule_no = l.schedule_no and w.detail_no = 16
+        and w.comment <> ''))::integer as advisor_flag,
+      r.published_at, (select min(e.first_read_at) from lesson_report_reads e
+        where e.schedule_no = r.schedule_no and e.version_no = r.published_version_no) as read_at
+    from ${lessonsWithReports}
+    join subjects j on j.subject_no = l.subject_no
+    join centers c on c.center_no = l.center_no
+    left join teachers t on t.teacher_no = ${authorNo}
+    where l.schedule_no = any(${[...nos]}::integer[]) and ${whose(scope)}
+    order by array_position(${[...nos]}::integer[], l.schedule_no)`.execute(tx)
+  return rows
+}

@@ -1,0 +1,98 @@
+import type { ApprovalRefusal } from '@terakoya/contract/reports/C50101-report-approval'
+import { addDays } from '@terakoya/domain/days/day'
+import { reportStatus } from '@terakoya/domain/reports/states'
+import { Failure, failures } from '../../failure.ts'
+import { openReport } from '../../operations/reports/openReport.ts'
+import { beginReview } from '../../operations/reports/reportWrites.sql.ts'
+import { saveReport } from '../../operations/reports/saveReport.ts'
+import { audit } from '../../road/audit.ts'
+import type { Context } from '../../road/context.ts'
+import type { Handlers } from '../../road/handlers.ts'
+import { findReportPage, tellReports } from './C50101-report-approval.sql.ts'
+
+/** So many days back the list begins without a choice: a week with today (spec §5). */
+const usualDays = 7
+
+/** What a refused approval is told as. */
+const refusals: Readonly<Record<string, ApprovalRefusal>> = {
+  NOT_FOUND: 'gone',
+  REPORT_MOVED: 'status',
+  REPORT_MOVE: 'status',
+  MSG_0001: 'changed',
+  VALIDATION_ERROR: 'faults',
+  WARNINGS_OPEN: 'warnings',
+  REPORT_UNMARKED: 'attendance',
+  REPORT_ABSENT: 'attendance',
+}
+
+/** Approves one report; why it can't be is an answer, everything else a failure of all. */
+async function approve(
+  ctx: Context,
+  asked: { schedule_no: number; t3110_lock_version: number },
+  confirmed_warnings: readonly string[],
+) {
+  const { schedule_no } = asked
+  const report = await openReport(ctx, schedule_no, { lock: true }).catch((error: unknown) => {
+    if (error instanceof Failure && error.status === 404) return null
+    throw error
+  })
+  const left = (refusal: ApprovalRefusal, student_no = 0) => ({
+    schedule_no,
+    student_no,
+    approved_flag: 0 as const,
+    refusal,
+  })
+  if (!report) return left('gone')
+  const { student_no, report_status } = report.lesson
+  const to = report_status === reportStatus.absent ? reportStatus.absentApproved : reportStatus.approved
+  if (report.actor !== 'reviewer' || report_status === reportStatus.approved)
+    return left('status', student_no)
+  try {
+    await saveReport(ctx, { ...asked, report_status: to, rows: [], confirmed_warnings })
+  } catch (error) {
+    const refusal = error instanceof Failure ? refusals[error.errorCode] : undefined
+    if (refusal) return left(refusal, student_no)
+    throw error
+  }
+  return { schedule_no, student_no, approved_flag: 1 as const, refusal: '' as const }
+}
+
+/** 報告書承認 (C50101): the list, and what a reviewer does with several. */
+export const reportApprovalHandlers: Pick<
+  Handlers,
+  'C50101_doBrowse' | 'C50101_beginReview' | 'C50101_doApprove'
+> = {
+  C50101_doBrowse: async (ctx, { searchInfo, orderBy, pagination: { current_page, per_page } }) => {
+    const end_date = searchInfo.end_date ?? ctx.today
+    const start_date = searchInfo.start_date ?? addDays(end_date, 1 - usualDays)
+    const question = { searchInfo, orderBy, start_date, end_date, now: ctx.now }
+    const page = { limit: per_page, offset: (current_page - 1) * per_page }
+    const { nos, counts } = await findReportPage(ctx.tx, ctx.scope, question, page)
+    const total = counts[searchInfo.state ?? 'all']
+    const last_page = Math.max(1, Math.ceil(total / per_page))
+    return {
+      rows: await tellReports(ctx.tx, ctx.scope, nos, ctx.now),
+      counts,
+      pagination: { current_page, last_page, per_page, total, hasNextPage: current_page < last_page },
+    }
+  },
+
+  C50101_beginReview: async (ctx, { schedule_no }) => {
+    const { lesson, actor, mode } = await openReport(ctx, schedule_no, { lock: true })
+    if (actor !== 'reviewer' || mode !== 'review') throw failures.notFound('確認する報告書')
+    if (!lesson.review_begun) {
+      await beginReview(ctx.tx, lesson.schedule_no, { now: ctx.now, user_no: ctx.scope.user_no })
+      await audit(ctx, 'beginReview', 'lesson_report', schedule_no)
+    }
+    return { schedule_no, student_no: lesson.student_no }
+  },
+
+  C50101_doApprove: async (ctx, { reports, confirmed_warnings = [] }) => {
+    const results = []
+    // In the order of their numbers: two who approve the same ones wait for each other instead of crossing.
+    for (const report of [...reports].sort((a, b) => a.schedule_no - b.schedule_no)) {
+      results.push(await approve(ctx, report, confirmed_warnings))
+    }
+    return { results }
+  },
+}

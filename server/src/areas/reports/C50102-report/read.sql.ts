@@ -1,0 +1,140 @@
+import type { ReportStatus } from '@terakoya/domain/reports/states'
+import { type RawBuilder, sql } from 'kysely'
+import type { StudentInScope } from '../../../auth/inScope.ts'
+import type { Scope } from '../../../auth/scope.ts'
+import { scopeConditions } from '../../../auth/scopeConditions.sql.ts'
+import type { Tx } from '../../../database/connect.ts'
+import {
+  authorNo,
+  lessonsWithReports,
+  type ReportedLessonRow,
+  reachesReport,
+  reportedColumns,
+  reportedParts,
+} from '../../../records/report.sql.ts'
+
+interface Partner {
+  schedule_no: number
+  student_name: string
+  time_limit_no: number
+  report_status: number | null
+}
+
+/** The author's lessons of the period, this one among them: two students side by side have two reports. */
+export async function listPartners(tx: Tx, scope: Scope, lesson: ReportedLessonRow): Promise<Partner[]> {
+  const { rows } = await sql<Partner>`
+    select l.schedule_no, s.student_name, l.time_limit_no, r.report_status from ${lessonsWithReports}
+    where l.schedule_date = ${lesson.schedule_date}::date and l.period_no = (${lesson.time_limit_no}::integer / 10) * 10
+      and l.cancelled_flag = 0 and ${authorNo} = ${lesson.teacher_no} and ${reachesReport(scope)}
+    order by l.time_limit_no, l.schedule_no`.execute(tx)
+  return rows
+}
+
+interface NextLesson {
+  schedule_no: number
+  schedule_date: string
+  time_limit_no: number
+  subject_name: string
+  teacher_name: string
+}
+
+/** The student's next lessons after this one, with the teacher as published. */
+export async function listNextLessons(
+  tx: Tx,
+  lesson: ReportedLessonRow,
+  limit: number,
+): Promise<NextLesson[]> {
+  const { rows } = await sql<NextLesson>`
+    select l.schedule_no, l.schedule_date, l.time_limit_no, j.name1 as subject_name,
+      coalesce(t.display_name, '') as teacher_name
+    from lessons l
+    join subjects j on j.subject_no = l.subject_no
+    left join distributed_lessons d on d.schedule_no = l.schedule_no and d.schedule_date = l.schedule_date
+      and d.time_limit_no = l.time_limit_no
+    left join teachers t on t.teacher_no = d.teacher_no
+    where l.student_no = ${lesson.student_no} and l.cancelled_flag = 0
+      and (l.schedule_date, l.time_limit_no) > (${lesson.schedule_date}::date, ${lesson.time_limit_no}::integer)
+    order by l.schedule_date, l.time_limit_no limit ${limit}`.execute(tx)
+  return rows
+}
+
+export interface EarlierReport extends ReportedLessonRow {
+  report_status: ReportStatus
+  kept: { detail_no: number; comment: string; label?: string }[]
+}
+
+/** The student's submitted reports before this one, those of its subject first, with the rows as they stand. */
+export async function listPreviousReports(
+  tx: Tx,
+  scope: Scope,
+  lesson: ReportedLessonRow,
+  limit: number,
+): Promise<EarlierReport[]> {
+  const { rows } = await sql<EarlierReport>`
+    select ${reportedColumns}, (select coalesce(json_agg(json_build_object('detail_no', k.detail_no, 'comment', k.comment)
+        order by k.detail_no), '[]') from lesson_report_rows k where k.schedule_no = l.schedule_no) as kept
+    from ${reportedParts}
+    where l.student_no = ${lesson.student_no} and r.report_status in (1, 2, 3, 4) and ${reachesReport(scope)}
+      and (l.schedule_date, l.time_limit_no) < (${lesson.schedule_date}::date, ${lesson.time_limit_no}::integer)
+    order by (l.subject_no = ${lesson.subject_no}) desc, l.schedule_date desc, l.time_limit_no desc
+    limit ${limit}`.execute(tx)
+  return rows
+}
+
+interface PastAsked {
+  student_no: StudentInScope
+  subject_no: number | undefined
+  before_schedule_no: number | undefined
+  limit: number
+}
+
+export interface PastReport extends EarlierReport {
+  version_kind: string
+}
+
+/** The student's published reports, the newest first, as they were sent. */
+export async function listPastReports(tx: Tx, scope: Scope, asked: PastAsked): Promise<PastReport[]> {
+  const { student_no, subject_no, before_schedule_no, limit } = asked
+  const before: RawBuilder<unknown> =
+    before_schedule_no === undefined
+      ? sql`true`
+      : sql`(l.schedule_date, l.time_limit_no, l.schedule_no) < (select b.schedule_date, b.time_limit_no, b.schedule_no
+          from lessons b where b.schedule_no = ${before_schedule_no})`
+  const { rows } = await sql<PastReport>`
+    select ${reportedColumns}, v.rows as kept, v.version_kind
+    from ${reportedParts}
+    join lesson_report_versions v on v.schedule_no = r.schedule_no and v.version_no = r.published_version_no
+    where l.student_no = ${student_no} and ${reachesReport(scope)} and ${before}
+      and ${subject_no === undefined ? sql`true` : sql`l.subject_no = ${subject_no}`}
+    order by l.schedule_date desc, l.time_limit_no desc, l.schedule_no desc limit ${limit}`.execute(tx)
+  return rows
+}
+
+/** The subjects in which the student has published reports. */
+export async function listReportedSubjects(
+  tx: Tx,
+  scope: Scope,
+  student_no: StudentInScope,
+): Promise<{ subject_no: number; subject_name: string }[]> {
+  const { rows } = await sql<{ subject_no: number; subject_name: string }>`
+    select j.subject_no, j.name1 as subject_name from subjects j where j.subject_no in (
+      select l.subject_no from ${lessonsWithReports}
+      where l.student_no = ${student_no} and r.published_version_no is not null and ${reachesReport(scope)})
+    order by j.sort_order, j.subject_no`.execute(tx)
+  return rows
+}
+
+/** A student of the scope. */
+export async function findReportStudent(
+  tx: Tx,
+  scope: Scope,
+  student_no: number,
+): Promise<{ student_no: StudentInScope; student_name: string } | undefined> {
+  return tx
+    .selectFrom('students as s')
+    .select(['s.student_no', 's.student_name'])
+    .where('s.student_no', '=', student_no)
+    .where(scopeConditions.student(scope, 's'))
+    .$narrowType<{ student_no: StudentInScope }>()
+    .executeTakeFirst()
+}

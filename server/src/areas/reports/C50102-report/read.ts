@@ -1,0 +1,235 @@
+import type { OutputOf } from '@terakoya/contract/wireTypes'
+import { openRows, type ReportActor, readableRows, readsComments } from '@terakoya/domain/reports/mode'
+import { type ReportStatus, reportStatuses } from '@terakoya/domain/reports/states'
+import { failures } from '../../../failure.ts'
+import { actorOf, type OpenReport, openReport } from '../../../operations/reports/openReport.ts'
+import {
+  keptRows,
+  type ReportWords,
+  readReportWords,
+  textsOf,
+  toldRows,
+} from '../../../operations/reports/reportTexts.ts'
+import { warningsOf } from '../../../operations/reports/reportWarnings.ts'
+import { listComments } from '../../../operations/reports/reportWrites.sql.ts'
+import { beginBlockOf, markedRows, mayMoveTo } from '../../../operations/reports/saveReport.ts'
+import {
+  findReportedLesson,
+  findVersionRows,
+  listReportNames,
+  type ReportedLessonRow,
+  readHandover,
+} from '../../../records/report.sql.ts'
+import { listSubjectChoices } from '../../../records/subject.sql.ts'
+import type { Context } from '../../../road/context.ts'
+import type { Handlers } from '../../../road/handlers.ts'
+import {
+  findReportStudent,
+  listNextLessons,
+  listPartners,
+  listPastReports,
+  listPreviousReports,
+  listReportedSubjects,
+} from './read.sql.ts'
+
+const previousReports = 5
+const nextLessons = 3
+const pastPage = 10
+
+/** The lesson of a report as it is told. */
+export function toldLesson(lesson: ReportedLessonRow) {
+  const { schedule_no, student_no, student_name, school_year_code, teacher_no, teacher_name } = lesson
+  const { schedule_date, time_limit_no, course_setting_no, class_type, class_count } = lesson
+  const { subject_no, subject_name, subject_type, center_no, center_name, attendance_distinction } = lesson
+  return {
+    ...{ schedule_no, student_no, student_name, school_year_code, teacher_no, teacher_name },
+    ...{ schedule_date, time_limit_no, course_setting_no, class_type, class_count },
+    ...{ subject_no, subject_name, subject_type, center_no, center_name, attendance_distinction },
+  }
+}
+
+const flag = (is: boolean) => (is ? (1 as const) : (0 as const))
+
+/** What a family is told of a report: the version that was sent to it, never the rows under work. */
+async function asFamily(ctx: Context, { lesson }: OpenReport): Promise<OutputOf<'C50102_getEdit'>> {
+  const kept = await findVersionRows(ctx.tx, lesson.schedule_no, lesson.published_version_no)
+  return {
+    ...toldLesson(lesson),
+    ...{ actor: 'family', mode: 'view', report_status: publishedStatus(lesson) },
+    ...{ t3110_lock_version: 0, round_no: 0, changed_flag: 0, review_begun_flag: 0 },
+    ...{ submitted_at: null, reviewed_at: null },
+    published_version_no: lesson.published_version_no,
+    published_at: lesson.published_at,
+    read_at: lesson.read_at,
+    rows: keptRows(kept, readableRows('family')),
+    ...{ open_rows: [], moves: [], begin_block: '', warnings: [], handover: null, partners: [] },
+  }
+}
+
+/** What a published report counts as, while it may be under work again. */
+export function publishedStatus({ attendance_distinction }: ReportedLessonRow): ReportStatus {
+  return attendance_distinction === 9 ? 9 : 4
+}
+
+/** Everything of the report for who writes, reviews or reads it inside. */
+async function asInsider(ctx: Context, report: OpenReport): Promise<OutputOf<'C50102_getEdit'>> {
+  const { lesson, actor, mode, rows } = report
+  const words = await readReportWords(ctx, lesson)
+  const comments = lesson.report_status === null ? [] : await listComments(ctx.tx, lesson.schedule_no)
+  const marked = markedRows(comments, lesson.round_no).map(each => each.detail_no)
+  const block = beginBlockOf(ctx, report)
+  const warned = readsComments(actor) && lesson.report_status !== null
+  return {
+    ...toldLesson(lesson),
+    ...{ actor, mode },
+    report_status: lesson.report_status,
+    t3110_lock_version: lesson.t3110_lock_version,
+    round_no: lesson.round_no,
+    changed_flag: lesson.changed_flag,
+    review_begun_flag: flag(lesson.review_begun),
+    submitted_at: lesson.submitted_at,
+    reviewed_at: lesson.reviewed_at,
+    published_version_no: lesson.published_version_no,
+    published_at: lesson.published_at,
+    read_at: lesson.read_at,
+    rows: lesson.report_status === null ? [] : toldRows(rows, words, readableRows(actor)),
+    open_rows: block === null ? [...openRows(mode, { marked, absence: false })] : [],
+    moves: block === null ? movesOf(ctx, report) : [],
+    begin_block: block ?? '',
+    warnings: warned ? await warningsOf(ctx, report, textsOf(rows)) : [],
+    handover: await readHandover(ctx.tx, lesson.student_no),
+    partners: actor === 'author' || actor === 'reviewer' ? await listPartners(ctx.tx, ctx.scope, lesson) : [],
+  }
+}
+
+function movesOf(ctx: Context, report: OpenReport): ReportStatus[] {
+  return reportStatuses.filter(to => mayMoveTo(ctx, report, to))
+}
+
+async function readComments(ctx: Context, schedule_no: number) {
+  const { lesson, actor } = await openReport(ctx, schedule_no)
+  if (!readsComments(actor)) throw failures.notFound('コメント')
+  const comments = lesson.report_status === null ? [] : await listComments(ctx.tx, lesson.schedule_no)
+  return { lesson, comments }
+}
+
+/** The student whose reports are asked for: of a lesson, by number, or the family's own child. */
+async function pastStudent(
+  ctx: Context,
+  asked: { schedule_no?: number | undefined; student_no?: number | undefined },
+) {
+  if (asked.schedule_no !== undefined) {
+    const lesson = await findReportedLesson(ctx.tx, ctx.scope, asked.schedule_no)
+    if (!lesson) throw failures.notFound('授業')
+    return { student_no: lesson.student_no, student_name: lesson.student_name }
+  }
+  const own =
+    ctx.scope.kind === 'own' && ctx.scope.student_no > 0 ? ctx.scope.student_no : (asked.student_no ?? 0)
+  const student = await findReportStudent(ctx.tx, ctx.scope, own)
+  if (!student) throw failures.notFound('生徒')
+  return student
+}
+
+/** A sent report as it is told: the rows as they were kept. */
+function toldRowsOf(
+  rows: readonly { detail_no: number; comment: string; label?: string }[],
+  words: ReportWords,
+  actor: ReportActor,
+) {
+  const stored = rows.map(({ detail_no, comment }) => ({
+    detail_no,
+    comment,
+    changed_version: 0,
+    sources: [],
+  }))
+  return toldRows(stored, words, readableRows(actor))
+}
+
+type Api =
+  | 'C50102_getEdit'
+  | 'C50102_getPastReport'
+  | 'C50102_getDropdowns'
+  | 'C50102_getPreviousReports'
+  | 'C50102_getComment'
+  | 'C50102_getAmendComment'
+  | 'C50102_getNextSchedules'
+
+/** 指導報告書 (C50102) in its reading part. */
+export const reportReadHandlers: Pick<Handlers, Api> = {
+  C50102_getEdit: async (ctx, { schedule_no, viewMode = 0 }) => {
+    const report = await openReport(ctx, schedule_no, { viewMode: viewMode === 1 })
+    return report.actor === 'family' ? asFamily(ctx, report) : asInsider(ctx, report)
+  },
+
+  C50102_getPastReport: async (
+    ctx,
+    { schedule_no, student_no, subject_no, before_schedule_no, limit = pastPage },
+  ) => {
+    const student = await pastStudent(ctx, { schedule_no, student_no })
+    const asked = { student_no: student.student_no, subject_no, before_schedule_no, limit: limit + 1 }
+    const found = await listPastReports(ctx.tx, ctx.scope, asked)
+    return {
+      ...student,
+      reports: found.slice(0, limit).map(report => ({
+        ...toldLesson(report),
+        report_status: publishedStatus(report),
+        version_no: report.published_version_no,
+        corrected_flag: flag(report.version_kind === 'corrected'),
+        published_at: report.published_at ?? '',
+        read_at: report.read_at,
+        rows: keptRows(
+          report.kept.map(row => ({ ...row, label: row.label ?? row.comment })),
+          readableRows(actorOf(ctx, report)),
+        ),
+      })),
+      more_flag: flag(found.length > limit),
+      subjects: await listReportedSubjects(ctx.tx, ctx.scope, student.student_no),
+    }
+  },
+
+  C50102_getDropdowns: async ctx => {
+    const names = await listReportNames(ctx.tx)
+    const of = (names_no: number) =>
+      names
+        .filter(each => each.names_no === names_no)
+        .map(({ value, label, valid_flag }) => ({ value, label, valid_flag }))
+    return {
+      names: { 101: of(101), 102: of(102), 103: of(103), 104: of(104), 105: of(105) },
+      subjects: (await listSubjectChoices(ctx.tx)).flatMap(({ value, label, valid_flag }) =>
+        valid_flag === 1 ? [{ subject_no: value, name1: label }] : [],
+      ),
+    }
+  },
+
+  C50102_getPreviousReports: async (ctx, { schedule_no }) => {
+    const { lesson } = await openReport(ctx, schedule_no)
+    const words = await readReportWords(ctx, lesson)
+    const found = await listPreviousReports(ctx.tx, ctx.scope, lesson, previousReports)
+    return {
+      student_no: lesson.student_no,
+      reports: found.map(report => ({
+        ...toldLesson(report),
+        report_status: report.report_status,
+        rows: toldRowsOf(report.kept, words, actorOf(ctx, report)),
+      })),
+    }
+  },
+
+  C50102_getComment: async (ctx, { schedule_no }) => {
+    const { lesson, comments } = await readComments(ctx, schedule_no)
+    return { student_no: lesson.student_no, comments }
+  },
+
+  C50102_getAmendComment: async (ctx, { schedule_no }) => {
+    const { lesson, comments } = await readComments(ctx, schedule_no)
+    return {
+      student_no: lesson.student_no,
+      comments: markedRows(comments, lesson.round_no) as typeof comments,
+    }
+  },
+
+  C50102_getNextSchedules: async (ctx, { schedule_no }) => {
+    const { lesson } = await openReport(ctx, schedule_no)
+    return { student_no: lesson.student_no, lessons: await listNextLessons(ctx.tx, lesson, nextLessons) }
+  },
+}

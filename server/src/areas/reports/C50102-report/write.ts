@@ -1,0 +1,147 @@
+import type { ReportActor } from '@terakoya/domain/reports/mode'
+import { reportStatus } from '@terakoya/domain/reports/states'
+import { Failure, failures } from '../../../failure.ts'
+import { openReport } from '../../../operations/reports/openReport.ts'
+import {
+  answerComment,
+  beginReview,
+  deleteReport,
+  listComments,
+  markRead,
+  writeComment,
+  writeReport,
+} from '../../../operations/reports/reportWrites.sql.ts'
+import { markedRows, type ReportEdit, roundOf, saveReport } from '../../../operations/reports/saveReport.ts'
+import { audit } from '../../../road/audit.ts'
+import type { Context } from '../../../road/context.ts'
+import type { Handlers } from '../../../road/handlers.ts'
+
+/** An edit that leaves the report where it is. */
+async function editInPlace(ctx: Context, edit: Omit<ReportEdit, 'report_status'>) {
+  const { lesson } = await openReport(ctx, edit.schedule_no, { lock: true })
+  if (lesson.report_status === null) throw failures.notFound('報告書')
+  return saveReport(ctx, { ...edit, report_status: lesson.report_status })
+}
+
+/** Writes why a row stays as it is, where the author was asked to change it. */
+async function answerRow(ctx: Context, edit: { schedule_no: number; detail_no: number; answer: string }) {
+  const report = await openReport(ctx, edit.schedule_no, { lock: true })
+  const { lesson, mode } = report
+  const marked = markedRows(await listComments(ctx.tx, lesson.schedule_no), lesson.round_no)
+  if (mode !== 'amend' || !marked.some(each => each.detail_no === edit.detail_no)) {
+    throw failures.refused(
+      'ROW_NOT_OPEN',
+      '直すように言われていない行には、理由を書けません。画面を再読み込みしてください。',
+    )
+  }
+  const { schedule_no, round_no } = lesson
+  await answerComment(
+    ctx.tx,
+    { ...edit, schedule_no, round_no },
+    { now: ctx.now, user_no: ctx.scope.user_no },
+  )
+  await audit(ctx, 'answerComment', 'lesson_report', schedule_no, { detail_no: edit.detail_no })
+}
+
+/** Who may say something to a row: reviewers, and the center that a lent lesson belongs to with a note. */
+function requireSpeaker(actor: ReportActor, amend_flag: 0 | 1): void {
+  if (actor === 'reviewer' || (actor === 'originReviewer' && amend_flag === 0)) return
+  throw failures.refused(
+    'COMMENT_NOT_YOURS',
+    actor === 'originReviewer'
+      ? '授業をしたセンターが確認する報告書のため、「直してほしい」コメントは付けられません。メモとして書いてください。'
+      : 'この報告書にコメントは付けられません。',
+  )
+}
+
+type Api =
+  | 'C50102_doEdit'
+  | 'C50102_doEditRow'
+  | 'C50102_doEditHandover'
+  | 'C50102_resolveHandoverConflict'
+  | 'C50102_doComment'
+  | 'C50102_doDelete'
+  | 'C50102_markRead'
+
+/** 指導報告書 (C50102) in its writing part. */
+export const reportWriteHandlers: Pick<Handlers, Api> = {
+  C50102_doEdit: (ctx, edit) => saveReport(ctx, edit),
+
+  C50102_doEditRow: async (ctx, { schedule_no, t3110_lock_version, detail_no, comment, answer }) => {
+    if (answer !== undefined) await answerRow(ctx, { schedule_no, detail_no, answer })
+    return editInPlace(ctx, { schedule_no, t3110_lock_version, rows: [{ detail_no, comment }] })
+  },
+
+  C50102_doEditHandover: (
+    ctx,
+    { handover_advisor, handover_all_teachers, handover_lock_version, ...report },
+  ) =>
+    editInPlace(ctx, {
+      ...report,
+      rows: handover_advisor === undefined ? [] : [{ detail_no: 16, comment: handover_advisor }],
+      handover: { handover_all_teachers, handover_lock_version },
+    }),
+
+  C50102_resolveHandoverConflict: (ctx, { handover_all_teachers, handover_lock_version, ...report }) =>
+    editInPlace(ctx, { ...report, rows: [], handover: { handover_all_teachers, handover_lock_version } }),
+
+  C50102_doComment: async (ctx, { schedule_no, t3110_lock_version, detail_no, comment, amend_flag = 1 }) => {
+    const { lesson, actor } = await openReport(ctx, schedule_no, { lock: true })
+    const status = lesson.report_status
+    if (status === null || status === reportStatus.partial) throw failures.notFound('提出された報告書')
+    requireSpeaker(actor, amend_flag)
+    if (t3110_lock_version < lesson.moved_version || t3110_lock_version > lesson.t3110_lock_version) {
+      throw failures.conflict({ report_status: status, t3110_lock_version: lesson.t3110_lock_version })
+    }
+    const by = { now: ctx.now, user_no: ctx.scope.user_no }
+    const about = { schedule_no: lesson.schedule_no, detail_no, round_no: roundOf(lesson), amend_flag }
+    await writeComment(ctx.tx, { ...about, comment: comment.trim() }, by)
+    const version = lesson.t3110_lock_version + 1
+    const { round_no, changed_flag } = lesson
+    const same = {
+      published_version_no: null,
+      schedule_no: lesson.schedule_no,
+      from: status,
+      to: status,
+      version,
+      round_no,
+      changed_flag,
+    }
+    await writeReport(ctx.tx, same, by)
+    if (actor === 'reviewer') await beginReview(ctx.tx, lesson.schedule_no, by)
+    await audit(ctx, 'commentReport', 'lesson_report', schedule_no, { detail_no, amend_flag })
+    return { schedule_no, student_no: lesson.student_no, t3110_lock_version: version }
+  },
+
+  C50102_doDelete: async (ctx, { schedule_no, t3110_lock_version, reason }) => {
+    const { lesson, actor } = await openReport(ctx, schedule_no, { lock: true })
+    if (actor !== 'reviewer' || lesson.report_status === null) throw failures.notFound('報告書')
+    if (lesson.t3110_lock_version !== t3110_lock_version) {
+      throw failures.conflict({
+        report_status: lesson.report_status,
+        t3110_lock_version: lesson.t3110_lock_version,
+      })
+    }
+    if (lesson.report_status !== reportStatus.partial || lesson.published_version_no > 0) {
+      throw new Failure(
+        400,
+        'REPORT_STAYS',
+        '削除できるのは、一時保存の報告書で、家庭に一度も送っていないものだけです。先に一時保存に戻してください。',
+      )
+    }
+    await deleteReport(ctx.tx, lesson.schedule_no)
+    await audit(ctx, 'deleteReport', 'lesson_report', schedule_no, { reason })
+    return { schedule_no, student_no: lesson.student_no }
+  },
+
+  C50102_markRead: async (ctx, { schedule_no, version_no }) => {
+    const { lesson } = await openReport(ctx, schedule_no)
+    if (lesson.published_version_no !== version_no) throw failures.conflict()
+    await markRead(
+      ctx.tx,
+      { schedule_no: lesson.schedule_no, version_no },
+      { now: ctx.now, user_no: ctx.scope.user_no },
+    )
+    return { schedule_no, student_no: lesson.student_no }
+  },
+}

@@ -1,0 +1,67 @@
+import { teacherElsewhere } from '@terakoya/domain/lessons/lessonStates'
+import { type ReportActor, type ReportMode, reportMode } from '@terakoya/domain/reports/mode'
+import { failures } from '../../failure.ts'
+import {
+  findReportedLesson,
+  listReportRows,
+  lockReport,
+  type ReportedLessonRow,
+  type StoredRow,
+} from '../../records/report.sql.ts'
+import type { Context } from '../../road/context.ts'
+
+/** A report as the person who asks meets it. */
+export interface OpenReport {
+  lesson: ReportedLessonRow
+  actor: ReportActor
+  mode: ReportMode
+  /** The rows under work, of a report that there is. */
+  rows: StoredRow[]
+}
+
+const reviewers: readonly string[] = ['560', '550', '540', '530']
+
+/**
+ * As whom somebody meets the report of a lesson in their scope (domain §5): the teaching center reviews a lent lesson, the
+ * center it belongs to reads.
+ */
+export function actorOf(
+  { user, scope }: Pick<Context, 'user' | 'scope'>,
+  lesson: ReportedLessonRow,
+): ReportActor {
+  if (scope.student_no > 0 && scope.kind === 'own') return 'family'
+  if (scope.teacher_no > 0 && scope.kind === 'own') {
+    return lesson.teacher_no === scope.teacher_no && (lesson.published || lesson.report_status !== null)
+      ? 'author'
+      : 'teacherOfStudent'
+  }
+  if (!reviewers.includes(user.user_type_code)) return 'staffReader'
+  return scope.kind === 'all' || scope.center_nos.includes(lesson.center_no) ? 'reviewer' : 'originReviewer'
+}
+
+/** The lesson with its teacher named only where the reader may know of the center's people. */
+function toldTo({ scope }: Pick<Context, 'scope'>, lesson: ReportedLessonRow): ReportedLessonRow {
+  if (scope.kind !== 'center' || scope.center_nos.includes(lesson.center_no)) return lesson
+  return lesson.teacher_no === 0 ? lesson : { ...lesson, teacher_no: 0, teacher_name: teacherElsewhere }
+}
+
+/**
+ * The report of a lesson, there or not; 404 where it isn't there for the person. With `lock` lesson and report are held until
+ * the transaction ends, and what is read after it nobody changes any more.
+ */
+export async function openReport(
+  ctx: Context,
+  schedule_no: number,
+  { lock = false, viewMode = false }: { lock?: boolean; viewMode?: boolean } = {},
+): Promise<OpenReport> {
+  if (lock) await lockReport(ctx.tx, schedule_no)
+  const lesson = await findReportedLesson(ctx.tx, ctx.scope, schedule_no)
+  if (!lesson) throw failures.notFound('報告書')
+  const { report_status, published_version_no } = lesson
+  const actor = actorOf(ctx, lesson)
+  const mode = reportMode({ report_status, actor, viewMode, published: published_version_no > 0 })
+  if (mode === null) throw failures.notFound('報告書')
+  const rows =
+    actor === 'family' || report_status === null ? [] : await listReportRows(ctx.tx, lesson.schedule_no)
+  return { lesson: toldTo(ctx, lesson), actor, mode, rows }
+}
