@@ -6,3 +6,8 @@ export function proseOf(detail_no: ReportRowNo, comment: string): string {
   if (kind.holds === 'text') return comment
   return kind.holds === 'name' && kind.other !== undefined ? materialOf(comment).other : ''
 }
+
+/** 「なし」, as the button of row 9 writes it. */
+export function saysNone(text: string): boolean {
+  return /^(?:なし|無し)。?$/.test(text.normalize('NFKC').trim())
+}
