@@ -24,6 +24,8 @@ describe('the name of another child', () => {
     ['Kevin と会話練習', 'Kevin Sato', 'Kevin'],
     ['Ｋｅｖｉｎと会話練習', 'Kevin Sato', 'Kevin'],
     ['佐\u200b藤さん', '佐藤 花子', '佐藤'],
+    ['Anna-Mariaさんと', 'Sato Anna-Maria', 'Anna-Maria'],
+    ['山田(弟)さんと', '山田(弟) 太郎', '山田(弟)'],
   ])('stands in 「%s」', (text, name, part) => {
     expect(found(text, name)).toContain(part)
   })

@@ -40,7 +40,7 @@ function placesOf(text: string, pattern: RegExp): [from: number, to: number][] {
 }
 
 function escaped(text: string): string {
-  return text.replace(/[.*+?^${}()|[\]\\/-]/g, '\\$&')
+  return text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&')
 }
 
 const honorific = ' ?(?:さん|くん|ちゃん|さま|君|氏(?!名)|様(?![子々式]))'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { everyoneScope, staffScope, teacherScope } from '../../access.ts'
+import { advisingScope, everyoneScope, staffScope, teacherScope } from '../../access.ts'
 import { defineCall } from '../../call.ts'
 import { flag, int32, nothing, recordNo } from '../../scalars.ts'
 import { reportComment, reportedLesson, sentReport, toldRow, toldWarning } from './report.ts'
@@ -127,14 +127,19 @@ export const C50102_getPreviousReports = defineCall({
   }),
 })
 
+/** What reviewers and the author say to each other is theirs. */
+const readsComments = {
+  ...readsInside,
+  scope: { ...advisingScope, ...teacherScope },
+  personal: 'students',
+} as const
 const comments = z.strictObject({ student_no: z.number(), comments: z.array(reportComment) })
 
 /** What reviewers said, of all rounds: for who wrote the report and who reviews it. */
 export const C50102_getComment = defineCall({
   api: 'C50102_getComment',
   title: '確認者のコメント',
-  ...readsInside,
-  personal: 'students',
+  ...readsComments,
   input: ofLesson,
   output: comments,
 })
@@ -143,8 +148,7 @@ export const C50102_getComment = defineCall({
 export const C50102_getAmendComment = defineCall({
   api: 'C50102_getAmendComment',
   title: '差し戻しのコメント',
-  ...readsInside,
-  personal: 'students',
+  ...readsComments,
   input: ofLesson,
   output: comments,
 })

@@ -19,7 +19,7 @@ const comment = text(1000)
 const report = { schedule_no: recordNo, t3110_lock_version: count }
 
 const source = z.strictObject({
-  kind: z.enum(['lesson', 'report', 'name', 'score']),
+  kind: z.enum(['lesson', 'report', 'row', 'name']),
   schedule_no: recordNo.optional(),
   detail_no: detailNo.optional(),
 })

@@ -24,6 +24,7 @@ import { samplesOfNotices } from './samplesOfNotices.ts'
 import { samplesOfOperationStatus } from './samplesOfOperationStatus.ts'
 import { samplesOfOperationTable } from './samplesOfOperationTable.ts'
 import { samplesOfPending } from './samplesOfPending.ts'
+import { samplesOfReports } from './samplesOfReports.ts'
 import { samplesOfRequests } from './samplesOfRequests.ts'
 import { samplesOfRequiredTeachers } from './samplesOfRequiredTeachers.ts'
 import { samplesOfSampleUsers } from './samplesOfSampleUsers.ts'
@@ -126,6 +127,7 @@ export const samples: { [Name in CallName]: Sample<z.input<Calls[Name]['input']>
   ...samplesOfOperationTable,
   ...samplesOfRequiredTeachers,
   ...samplesOfPending,
+  ...samplesOfReports,
   ...samplesOfRequests,
   ...samplesOfShifts,
   C11101_getTeacherSchedule: {
