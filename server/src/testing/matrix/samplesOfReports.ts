@@ -78,6 +78,12 @@ function reportsAt(statusFor: (at: Situation) => ReportStatus | null) {
       await removeReport(db, schedule_no)
       await db
         .updateTable('lessons')
+        .set({ attendance_distinction: 0 })
+        .where('schedule_no', '=', schedule_no)
+        .execute()
+      await db.deleteFrom('missed_lessons').where('schedule_no', '=', schedule_no).execute()
+      await db
+        .updateTable('lessons')
         .set({ attendance_distinction: mark })
         .where('schedule_no', '=', schedule_no)
         .execute()
@@ -148,7 +154,7 @@ export const samplesOfReports = {
   C50101_beginReview: byLesson(none, { prepare: reportsAt(() => 1) }),
   C50101_doApprove: {
     own: async (at: Situation) => ({
-      reports: [{ schedule_no: await ownLesson(at), t3110_lock_version: 1 }],
+      reports: [{ schedule_no: await colleagueLesson(at), t3110_lock_version: 1 }],
     }),
     prepare: reportsAt(() => 8),
   },
