@@ -73,6 +73,8 @@ create table lesson_report_comments (
   round_no smallint not null,
   -- The version at which the row had last changed: a later one settles it.
   row_version integer not null,
+  -- What stood in the row then.
+  row_comment text not null,
   amend_flag smallint not null check (amend_flag in (0, 1)),
   comment text not null check (comment <> '' and length(comment) <= 1000),
   user_no integer references users,

@@ -86,3 +86,19 @@ export function materialOf(comment: string): { code: string; other: string } {
   const [code = '', ...other] = comment.split(':')
   return { code, other: other.join(':') }
 }
+
+/** What a new report begins with: the lesson's subject, and what nothing else can be (domain §5). */
+export function presetRows(
+  lesson: ReportedLesson & { subject_no: number; class_type: number },
+): ReadonlyMap<ReportRowNo, string> {
+  const presets: [ReportRowNo, string][] = [[1, String(lesson.subject_no)]]
+  if (lesson.class_type === 3) presets.push([2, seminarMaterial])
+  if (lesson.class_count === 1) presets.push([8, noHomework])
+  if (lesson.time_division !== 0) presets.push([12, notConfirmed])
+  return new Map(presets)
+}
+
+/** 季節講習テキスト (names 101), 宿題なし (102) and 実施なし (105), as every business begins with them. */
+const seminarMaterial = 'M06'
+const noHomework = '4'
+const notConfirmed = '5'

@@ -399,6 +399,7 @@ export interface LessonReportComments {
   comment_no: Generated<number>;
   detail_no: number;
   round_no: number;
+  row_comment: string;
   row_version: number;
   schedule_no: number;
   user_no: number | null;

@@ -66,6 +66,8 @@ export const reportComment = z.strictObject({
   /** 1: to be changed; 0: a note. */
   amend_flag: flag,
   comment: z.string(),
+  /** What stood in the row when it was said. */
+  row_comment: z.string(),
   user_name: z.string(),
   written_at: instant,
   answer: z.string(),

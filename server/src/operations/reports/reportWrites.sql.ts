@@ -117,6 +117,7 @@ export interface StoredComment {
   round_no: number
   amend_flag: 0 | 1
   comment: string
+  row_comment: string
   user_name: string
   written_at: string
   answer: string
@@ -126,7 +127,7 @@ export interface StoredComment {
 /** The living comments of a report, and whether what they ask for was done or answered. */
 export async function listComments(tx: Tx, schedule_no: LessonInScope): Promise<StoredComment[]> {
   const { rows } = await sql<StoredComment>`
-    select k.comment_no, k.detail_no, k.round_no, k.amend_flag, k.comment, coalesce(u.user_named, '') as user_name,
+    select k.comment_no, k.detail_no, k.round_no, k.amend_flag, k.comment, k.row_comment, coalesce(u.user_named, '') as user_name,
       k.written_at, k.answer, (k.answer <> '' or w.changed_version > k.row_version)::integer as settled_flag
     from lesson_report_comments k
     join lesson_report_rows w on w.schedule_no = k.schedule_no and w.detail_no = k.detail_no
@@ -159,8 +160,8 @@ export async function writeComment(
     .execute()
   if (comment === '') return
   await sql`insert into lesson_report_comments
-      (schedule_no, detail_no, round_no, row_version, amend_flag, comment, user_no, written_at)
-    select w.schedule_no, w.detail_no, ${round_no}, w.changed_version, ${amend_flag}, ${comment}, ${user_no || null}::integer,
+      (schedule_no, detail_no, round_no, row_version, row_comment, amend_flag, comment, user_no, written_at)
+    select w.schedule_no, w.detail_no, ${round_no}, w.changed_version, w.comment, ${amend_flag}, ${comment}, ${user_no || null}::integer,
       ${now}::timestamptz
     from lesson_report_rows w where w.schedule_no = ${schedule_no} and w.detail_no = ${detail_no}`.execute(tx)
 }

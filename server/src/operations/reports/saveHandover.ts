@@ -44,7 +44,7 @@ export async function saveHandover(
           base: held.base_text,
           theirs: held.handover_text,
           mine: after,
-          lock_version: held.lock_version,
+          handover_lock_version: held.lock_version,
           updated_by: held.updated_by,
           updated_at: held.updated_at,
         },

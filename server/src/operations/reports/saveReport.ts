@@ -3,7 +3,7 @@ import { beginBlock, beginBlockText } from '@terakoya/domain/reports/begin'
 import { type FaultOfRow, reportFaultSentence, reportFaults, rowFault } from '@terakoya/domain/reports/faults'
 import { openRows } from '@terakoya/domain/reports/mode'
 import { mayMove, reportMove } from '@terakoya/domain/reports/moves'
-import { type ReportRowNo, reportRowNos } from '@terakoya/domain/reports/rows'
+import { presetRows, type ReportRowNo, reportRowNos } from '@terakoya/domain/reports/rows'
 import { type ReportStatus, reportStateText, reportStatus } from '@terakoya/domain/reports/states'
 import { Failure, failures } from '../../failure.ts'
 import { lockAttendance } from '../../records/attendance.sql.ts'
@@ -105,7 +105,8 @@ export async function saveReport(ctx: Context, edit: ReportEdit) {
   const comments = from === null ? [] : await listComments(ctx.tx, lesson.schedule_no)
   const words = await readReportWords(ctx, lesson)
   const written = requireWritable(report, edit, comments, words)
-  const texts = textsOf([...report.rows, ...written])
+  const presets = from === null ? presetsOf(report, words) : []
+  const texts = textsOf([...presets, ...report.rows, ...written])
   await refuseBarred(ctx, report, { edit, from, to, texts, comments, words })
 
   // All bars are behind: from here on it is written.
@@ -121,7 +122,9 @@ export async function saveReport(ctx: Context, edit: ReportEdit) {
   const row15 = leaves ? [{ detail_no: 15, comment: handover.text, sources: [] }] : []
   if (leaves) texts.set(15, handover.text)
   const before = textsOf(report.rows)
-  const changed = [...written, ...row15].filter(
+  const given = new Set(written.map(row => row.detail_no))
+  const begun = presets.filter(row => !given.has(row.detail_no))
+  const changed = [...begun, ...written, ...row15].filter(
     row => before.get(row.detail_no as ReportRowNo) !== row.comment,
   )
   const sends = to === approved && from === approved && edit.send_flag === 1
@@ -203,7 +206,7 @@ function requireWritable(
     const now = of.get(row.detail_no)
     return now && now.changed_version > edit.t3110_lock_version && now.comment !== row.comment ? [now] : []
   })
-  if (overtaken.length > 0) throw rowsOvertaken(report, overtaken)
+  if (overtaken.length > 0) throw rowsOvertaken(report, overtaken, edit)
   const codes = codesOf(words, stored)
   const faults = edit.rows.flatMap(({ detail_no, comment }) => {
     const fault = rowFault(detail_no as ReportRowNo, comment, codes)
@@ -213,27 +216,34 @@ function requireWritable(
   return edit.rows.map(({ detail_no, comment, sources = [] }) => ({ detail_no, comment, sources }))
 }
 
+/** What a report that is not there yet begins with; a code that the business has no longer is left out. */
+export function presetsOf({ lesson }: OpenReport, words: ReportWords) {
+  const codes = codesOf(words, [])
+  return [...presetRows(lesson)].flatMap(([detail_no, comment]) =>
+    rowFault(detail_no, comment, codes) === null ? [{ detail_no, comment, sources: [] }] : [],
+  )
+}
+
 /** How a refusal names a row. */
 export function rowField(detail_no: number): string {
-  return `row_${detail_no}`
+  return `rows.${detail_no}`
 }
 
 /** Rows that somebody else has changed since: theirs, by row; the person decides (409). */
-function rowsOvertaken({ lesson }: OpenReport, rows: readonly StoredRow[]): Failure {
+function rowsOvertaken({ lesson }: OpenReport, rows: readonly StoredRow[], edit: ReportEdit): Failure {
+  const { report_status, t3110_lock_version, updated_by, updated_at } = lesson
+  const mine = new Map(edit.rows.map(row => [row.detail_no, row.comment]))
   return new Failure(
     409,
     'MSG_0001',
-    'ほかの人が同じ行を先に変えました。どちらの文を残すか選んでください。',
+    'ほかの人が同じ報告書を先に変えました。最新の内容を確かめてください。',
     {
       current: {
-        report_status: lesson.report_status,
-        t3110_lock_version: lesson.t3110_lock_version,
-        updated_by: lesson.updated_by,
-        updated_at: lesson.updated_at,
+        ...{ report_status, t3110_lock_version, updated_by, updated_at },
         rows: rows.map(({ detail_no, comment, changed_version }) => ({
-          detail_no,
-          comment,
-          changed_version,
+          ...{ detail_no, changed_version, updated_by, updated_at },
+          theirs: comment,
+          mine: mine.get(detail_no) ?? '',
         })),
       },
     },
@@ -308,7 +318,7 @@ async function refuseBarred(ctx: Context, report: OpenReport, asked: Barred): Pr
   }
   if (to !== approved && to !== absentApproved) return
   // What is sent is what was read: not a text that has changed since.
-  if (edit.t3110_lock_version !== lesson.t3110_lock_version) throw rowsOvertaken(report, [])
+  if (edit.t3110_lock_version !== lesson.t3110_lock_version) throw rowsOvertaken(report, [], edit)
   const blocks = await blockingWarnings(ctx, report, texts)
   const open = blocks.filter(each => !edit.confirmed_warnings?.includes(each.code))
   if (open.length > 0) {

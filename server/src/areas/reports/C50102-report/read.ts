@@ -12,7 +12,7 @@ import {
 } from '../../../operations/reports/reportTexts.ts'
 import { warningsOf } from '../../../operations/reports/reportWarnings.ts'
 import { listComments } from '../../../operations/reports/reportWrites.sql.ts'
-import { beginBlockOf, markedRows, mayMoveTo } from '../../../operations/reports/saveReport.ts'
+import { beginBlockOf, markedRows, mayMoveTo, presetsOf } from '../../../operations/reports/saveReport.ts'
 import {
   findReportedLesson,
   findVersionRows,
@@ -78,6 +78,8 @@ async function asInsider(ctx: Context, report: OpenReport): Promise<OutputOf<'C5
   const comments = lesson.report_status === null ? [] : await listComments(ctx.tx, lesson.schedule_no)
   const marked = markedRows(comments, lesson.round_no).map(each => each.detail_no)
   const block = beginBlockOf(ctx, report)
+  const stored =
+    mode === 'add' && lesson.report_status === null ? presetsOf(report, words).map(asStored) : rows
   const warned = readsComments(actor) && lesson.report_status !== null
   return {
     ...toldLesson(lesson),
@@ -92,7 +94,7 @@ async function asInsider(ctx: Context, report: OpenReport): Promise<OutputOf<'C5
     published_version_no: lesson.published_version_no,
     published_at: lesson.published_at,
     read_at: lesson.read_at,
-    rows: lesson.report_status === null ? [] : toldRows(rows, words, readableRows(actor)),
+    rows: toldRows(stored, words, readableRows(actor)),
     open_rows: block === null ? [...openRows(mode, { marked, absence: false })] : [],
     moves: block === null ? movesOf(ctx, report) : [],
     begin_block: block ?? '',
@@ -101,6 +103,12 @@ async function asInsider(ctx: Context, report: OpenReport): Promise<OutputOf<'C5
     partners: actor === 'author' || actor === 'reviewer' ? await listPartners(ctx.tx, ctx.scope, lesson) : [],
   }
 }
+
+const asStored = (row: { detail_no: number; comment: string }) => ({
+  ...row,
+  changed_version: 0,
+  sources: [],
+})
 
 function movesOf(ctx: Context, report: OpenReport): ReportStatus[] {
   return reportStatuses.filter(to => mayMoveTo(ctx, report, to))

@@ -242,7 +242,12 @@ test('the handover to all teachers is joined by whoever comes second', async () 
   const second = await edit(author, 2, 0, mine('はじめの文！', 1))
   expect(second.error).toMatchObject({
     errorCode: 'HANDOVER_CHANGED',
-    current: { base: 'はじめの文', theirs: 'はじめの文。追加', mine: 'はじめの文！', lock_version: 2 },
+    current: {
+      base: 'はじめの文',
+      theirs: 'はじめの文。追加',
+      mine: 'はじめの文！',
+      handover_lock_version: 2,
+    },
   })
   const joined = await author.call('C50102_resolveHandoverConflict', {
     ...{ schedule_no, t3110_lock_version: await version() },
