@@ -21,6 +21,18 @@ export async function insertRows<T extends keyof DB>(
   }
 }
 
+/** Brings reports to a status, as the database lets them move. */
+export async function moveReports(
+  tx: Tx,
+  { schedule_nos, report_status }: { schedule_nos: readonly number[]; report_status: number },
+): Promise<void> {
+  await tx
+    .updateTable('lesson_reports')
+    .set({ report_status })
+    .where(sql<boolean>`schedule_no = any(${[...schedule_nos]}::integer[])`)
+    .execute()
+}
+
 /** Whether the business has nothing yet: no center, no student, no login. */
 export async function businessIsEmpty(tx: Tx): Promise<boolean> {
   const { rows } = await sql<{ empty: boolean }>`
@@ -63,7 +75,7 @@ export async function isMarkedAsDemo(tx: Tx): Promise<boolean> {
 
 /** Empties all tables but the migrations' own, jobs waiting in the queue included. The log's own guard is lifted meanwhile. */
 export async function removeEverything(tx: Tx): Promise<void> {
-  const logs = ['audit_log', 'access_log']
+  const logs = ['audit_log', 'access_log', 'lesson_report_versions', 'student_handover_changes']
   for (const log of logs) await sql`alter table ${sql.table(log)} disable trigger user`.execute(tx)
   const { rows } = await sql<{ table_name: string }>`
     select table_name from information_schema.tables

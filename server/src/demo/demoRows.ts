@@ -22,6 +22,7 @@ import {
 import { makeNotices } from './notices.ts'
 import { inventParentName } from './personNames.ts'
 import type { DemoTime } from './plan.ts'
+import { type DemoReports, makeReports } from './reports.ts'
 import { requestAlerts } from './requestAlerts.ts'
 import { makeRequests } from './requests.ts'
 import { sampleFileRows } from './sampleFiles.ts'
@@ -42,8 +43,14 @@ import { makeUsers } from './users.ts'
 /** Rows of one table; the order of the list is the order in which they can be inserted. */
 export type TableRows = { [T in keyof DB]: { table: T; rows: readonly Insertable<DB[T]>[] } }[keyof DB]
 
+/** The rows of the demo, and what its reports move on to once they are there. */
+export interface DemoRows {
+  tables: TableRows[]
+  reportMoves: DemoReports['moves']
+}
+
 /** All rows of the demo, table by table, in an order in which they can be inserted. */
-export function demoRowsOf(world: DemoWorld, password_hash: string): TableRows[] {
+export function demoRowsOf(world: DemoWorld, password_hash: string): DemoRows {
   const { plan, time, teachers, students, entries, lessons, absences, roster, random } = world
   const { today } = time
   const now = { today, time: world.clock }
@@ -135,7 +142,20 @@ export function demoRowsOf(world: DemoWorld, password_hash: string): TableRows[]
   })
   const asked = new Map(requests.map(({ schedule_no, request_no }) => [schedule_no, request_no]))
 
-  return [
+  const userBy = (key: 'teacher_no' | 'student_no') => {
+    const nos = new Map([...users.staff, ...users.students].map(user => [user[key], user.user_no]))
+    return (no: number) => nos.get(no) ?? null
+  }
+  const reports = makeReports(random.fork('reports'), lessons, {
+    today,
+    people: {
+      userOfTeacher: userBy('teacher_no'),
+      userOfStudent: userBy('student_no'),
+      managerOf: center_no => staffOf(center_no).manager_user_no,
+    },
+  })
+
+  const tables: TableRows[] = [
     { table: 'calendar_days', rows: calendar },
     { table: 'centers', rows: centers },
     { table: 'center_group_members', rows: members },
@@ -191,6 +211,13 @@ export function demoRowsOf(world: DemoWorld, password_hash: string): TableRows[]
     { table: 'missed_lessons', rows: missedRows(lessons, absences) },
     { table: 'teacher_reportings', rows: reportingRows(random.fork('mornings'), lessons, now) },
     { table: 'meeting_entries', rows: entryRows(random.fork('entries'), lessons, now) },
+    { table: 'lesson_report_versions', rows: reports.versions },
+    { table: 'lesson_reports', rows: reports.reports },
+    { table: 'lesson_report_rows', rows: reports.rows },
+    { table: 'lesson_report_comments', rows: reports.comments },
+    { table: 'lesson_report_reads', rows: reports.reads },
+    { table: 'student_handovers', rows: reports.handovers },
+    { table: 'student_handover_changes', rows: reports.handoverChanges },
     { table: 'files', rows: sampleFileRows(users.staff[0]?.user_no ?? 1, updated_at) },
     {
       table: 'notices',
@@ -202,6 +229,7 @@ export function demoRowsOf(world: DemoWorld, password_hash: string): TableRows[]
     { table: 'sample_users', rows: samples },
     { table: 'file_uses', rows: sampleFileUses(samples) },
   ]
+  return { tables, reportMoves: reports.moves }
 }
 
 /** Every fiscal year that the demo touches, whole. */

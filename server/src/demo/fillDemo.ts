@@ -9,6 +9,7 @@ import {
   insertRows,
   isMarkedAsDemo,
   markAsDemo,
+  moveReports,
   removeEverything,
 } from './demoDatabase.sql.ts'
 import { demoPassword } from './demoLogins.ts'
@@ -79,12 +80,13 @@ async function write(
   refuseInProduction()
   const started = performance.now()
   const world = makeDemoWorld(choice)
-  const tables = demoRowsOf(world, await hashPassword(demoPassword))
+  const { tables, reportMoves } = demoRowsOf(world, await hashPassword(demoPassword))
   await withOwner(ownerUrl, database =>
     database.db.transaction().execute(async tx => {
       await prepare(tx)
       await writeSeed(tx)
       for (const { table, rows } of tables) await insertRows(tx, table, rows)
+      for (const move of reportMoves) await moveReports(tx, move)
       await advanceNumbers(tx)
       await markAsDemo(tx, choice)
       await analyze(tx)
