@@ -6,7 +6,7 @@
 export const UNSCOPED = [
   {
     reason:
-      'What all centers share and everybody signed in may read: calendar, subjects, courses, names of centers',
+      'What all centers share and everybody signed in may read: calendar, subjects, courses, names of centers and of the master of names',
     queries: [
       'areas/account/startup.sql.ts',
       'areas/masters/M20101-centers.sql.ts#groupsAmong',
@@ -17,6 +17,7 @@ export const UNSCOPED = [
       'records/calendar.sql.ts#listCalendarDays',
       'records/center.sql.ts#listCenters',
       'records/entryCourse.sql.ts',
+      'records/report.sql.ts#listReportNames',
       'records/setting.sql.ts',
       'records/subject.sql.ts',
     ],

@@ -97,10 +97,18 @@ export async function findReportedLesson(
   return rows[0]
 }
 
-/** Holds a lesson and its report until the transaction ends, in that order: so two who move them wait, and don't cross. */
-export async function lockReport(tx: Tx, schedule_no: number): Promise<void> {
+/**
+ * The same, held until the transaction ends: first the lesson, then its report, so that two who move them wait and don't
+ * cross. What is read after it nobody changes any more.
+ */
+export async function lockReportedLesson(
+  tx: Tx,
+  scope: Scope,
+  schedule_no: number,
+): Promise<ReportedLessonRow | undefined> {
   await sql`select 1 from lessons where schedule_no = ${schedule_no} for no key update`.execute(tx)
   await sql`select 1 from lesson_reports where schedule_no = ${schedule_no} for no key update`.execute(tx)
+  return findReportedLesson(tx, scope, schedule_no)
 }
 
 export type StoredRow = Omit<ToldRow, 'label'>

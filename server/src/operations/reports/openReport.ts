@@ -4,7 +4,7 @@ import { failures } from '../../failure.ts'
 import {
   findReportedLesson,
   listReportRows,
-  lockReport,
+  lockReportedLesson,
   type ReportedLessonRow,
   type StoredRow,
 } from '../../records/report.sql.ts'
@@ -54,8 +54,8 @@ export async function openReport(
   schedule_no: number,
   { lock = false, viewMode = false }: { lock?: boolean; viewMode?: boolean } = {},
 ): Promise<OpenReport> {
-  if (lock) await lockReport(ctx.tx, schedule_no)
-  const lesson = await findReportedLesson(ctx.tx, ctx.scope, schedule_no)
+  const read = lock ? lockReportedLesson : findReportedLesson
+  const lesson = await read(ctx.tx, ctx.scope, schedule_no)
   if (!lesson) throw failures.notFound('報告書')
   const { report_status, published_version_no } = lesson
   const actor = actorOf(ctx, lesson)
