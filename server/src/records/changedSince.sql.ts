@@ -2,7 +2,8 @@ import { type RawBuilder, sql } from 'kysely'
 
 /**
  * The lessons of which distributing weeks again would tell, as a query of center_no, week_date, schedule_no: taught by
- * another teacher or at another time than published, not published yet, or published and gone.
+ * another teacher or at another time than published, not published yet, or published and gone from there. What was called
+ * off or moved was told at that moment.
  * @param published the weeks, of centers in scope, as a table of center_no and week_date
  */
 export function changedSince(published: RawBuilder<unknown>): RawBuilder<unknown> {
@@ -13,6 +14,7 @@ export function changedSince(published: RawBuilder<unknown>): RawBuilder<unknown
       and l.held_teacher_no = d.teacher_no and l.schedule_date = d.schedule_date
       and l.time_limit_no = d.time_limit_no
     where l.schedule_no is null
+      and not exists (select 1 from lessons x where x.schedule_no = d.schedule_no and x.cancelled_flag = 1)
     union
     select p.center_no, p.week_date, l.schedule_no
     from ${published} p join lessons l on l.center_no = p.center_no and l.cancelled_flag = 0

@@ -56,6 +56,8 @@ export async function listDifference(tx: Tx, { center_no, week_date }: CenterWee
     left join teachers b on b.teacher_no = told.teacher_no
     where (now.teacher_no, now.schedule_date, now.time_limit_no)
       is distinct from (told.teacher_no, told.schedule_date, told.time_limit_no)
+      -- What was called off or moved while it was published was told at that moment, by a mail of its own.
+      and not (l.cancelled_flag = 1 and exists (select 1 from distributed_lessons d where d.schedule_no = l.schedule_no))
     order by schedule_date, time_limit_no, schedule_no`.execute(tx)
   return rows
 }

@@ -107,7 +107,7 @@ test('what is saved later is seen after the next distribution, which says what i
   expect(await distribute(weeks.after)).toMatchObject({ distributed: 2, added: 0, removed: 0, changed: 0 })
 })
 
-test('a lesson called off is gone from both days at once', async () => {
+test('a lesson called off is gone from both days at once, and no distribution tells it again', async () => {
   const date = '2026-05-05'
   const { lesson, taught, learning } = await pair(date, 50)
   await distribute('2026-05-04')
@@ -115,6 +115,8 @@ test('a lesson called off is gone from both days at once', async () => {
   await callOff(at.server.owner, lesson.schedule_no)
   expect((await dayOfTeacher(taught, date)).periods).toEqual([])
   expect((await dayOfStudent(learning, date)).lessons).toEqual([])
+  const again = { center_no: at.center_no, week_date: '2026-05-04' }
+  expect(await at.manager.call('C40101_getDistributionDiff', again)).toMatchObject({ removed: [] })
 })
 
 test('a lesson moved to another day since is shown there without teacher and meeting', async () => {
