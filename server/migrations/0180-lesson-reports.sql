@@ -59,7 +59,7 @@ create table lesson_report_versions (
   at timestamptz not null,
   primary key (schedule_no, version_no)
 );
-create trigger lesson_report_versions_are_kept before update or delete or truncate on lesson_report_versions
+create trigger lesson_report_versions_are_kept before update or delete on lesson_report_versions
   for each statement execute function refuse_change_of_log();
 alter table lesson_reports add constraint lesson_reports_published_version
   foreign key (schedule_no, published_version_no) references lesson_report_versions (schedule_no, version_no);
@@ -117,7 +117,7 @@ create table student_handover_changes (
   schedule_no integer references lessons
 );
 create index student_handover_changes_by_student on student_handover_changes (student_no, change_no);
-create trigger student_handover_changes_are_kept before update or delete or truncate on student_handover_changes
+create trigger student_handover_changes_are_kept before update or delete on student_handover_changes
   for each statement execute function refuse_change_of_log();
 
 do $$

@@ -70,6 +70,9 @@ const disguised = [
   '＝1+1',
   '＋1',
   '－1',
+  // U+2212 becomes － in Shift_JIS.
+  '−1+1',
+  '﹢1',
   '＠SUM(1)',
 ]
 

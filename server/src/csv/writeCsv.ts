@@ -4,7 +4,7 @@
  * and signs without a shape before the formula are trimmed by some programs, and ＝＋－＠ in full width are read like
  * the narrow ones where Japanese is typed (CWE-1236).
  */
-const formula = /^'*(?:[\s\p{Cf}]*[=+\-@＝＋－＠]|[\t\r])/u
+const formula = /^'*(?:[\s\p{Cf}]*[=+\-@＝＋－＠−﹢﹣﹦]|[\t\r])/u
 
 /** The text behind an apostrophe, which spreadsheets read as plain text. */
 export function inert(text: string): string {
