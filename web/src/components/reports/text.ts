@@ -1,0 +1,24 @@
+import { defineWords } from '../../words/words.ts'
+
+/** The words of a report as it is read, wherever it stands. */
+export const reportSheetWords = defineWords('reportSheet', {
+  ja: {
+    sheet_of: '{{day}}の指導報告書',
+    group_lesson: '授業の内容',
+    group_homework: '宿題',
+    group_how: '授業の様子',
+    group_comment: 'コメント',
+    group_handover: '引き継ぎ（ご家庭には見えません）',
+    same_unit: '単元Aと同じ',
+    empty_row: '（記入なし）',
+    nothing: '記入はありません',
+    first: '初回',
+    absent_sheet: 'この日は欠席でした。',
+    corrected: '訂正版',
+    sent_at: '{{at}} 送信',
+    read_at: '既読 {{at}}',
+    unread: '未読',
+    teacher: '担当 {{name}}',
+    student: '{{name}}さん',
+  },
+})
