@@ -12,9 +12,14 @@ import {
 
 const all = Array.from({ length: 16 }, (_, at) => at + 1)
 
-function report(version: number, texts: Record<number, string>, handover = ['', 0] as const): StoredRows {
+function report(
+  version: number,
+  texts: Record<number, string>,
+  handover: readonly [string, number] = ['', 0],
+): StoredRows {
   return {
     t3110_lock_version: version,
+    subject_no: 4,
     rows: all.map(detail_no => ({
       detail_no,
       comment: texts[detail_no] ?? '',
@@ -29,8 +34,11 @@ function report(version: number, texts: Record<number, string>, handover = ['', 
 test('of a report that is there only changed rows go out, of a new one all that say something', () => {
   const there = writeRow(beginRows(report(3, { 1: '4', 13: '前' })), 13, '後')
   expect(rowsToSend(there, all)).toEqual([{ detail_no: 13, comment: '後' }])
-  const fresh = writeRow(beginRows(report(0, { 1: '4' })), 13, '後')
-  expect(rowsToSend(fresh, all).map(row => row.detail_no)).toEqual([1, 13])
+  const fresh = writeRow(beginRows(report(0, {})), 13, '後')
+  expect(rowsToSend(fresh, all)).toEqual([
+    { detail_no: 1, comment: '4' },
+    { detail_no: 13, comment: '後' },
+  ])
 })
 
 test('a row that isn’t open never goes out', () => {
@@ -70,6 +78,13 @@ test('what is written while a save is under way stays unsaved', () => {
   const saved = savedRows(typed, sent, { t3110_lock_version: 4, handover_lock_version: 0 })
   expect(changedRows(saved)).toEqual([13])
   expect(rowsToSend(saved, all)).toEqual([{ detail_no: 13, comment: '送ったあと' }])
+})
+
+test('somebody else’s save between the reading and one’s own is not taken for seen', () => {
+  const mine = writeRow(beginRows(report(3, { 9: '漢字', 13: '前' })), 13, '私')
+  const saved = savedRows(mine, mine, { t3110_lock_version: 5, handover_lock_version: 0 })
+  expect(saved.version).toBe(3)
+  expect(followRows(saved, report(5, { 9: '計算', 13: '私' }))).toMatchObject({ version: 5 })
 })
 
 test('the handover follows its own version', () => {

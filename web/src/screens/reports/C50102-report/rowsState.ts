@@ -18,10 +18,12 @@ export interface RowsState {
 }
 
 /** The part of a report that is written. */
-export type StoredRows = Pick<Report, 't3110_lock_version' | 'rows' | 'handover'>
+export type StoredRows = Pick<Report, 't3110_lock_version' | 'rows' | 'handover' | 'subject_no'>
 
-function textsOf({ rows, handover }: StoredRows): ReportTexts {
+function textsOf({ t3110_lock_version, rows, handover, subject_no }: StoredRows): ReportTexts {
   const texts = new Map(rows.map(({ detail_no, comment }) => [detail_no, comment]))
+  // What the lesson says by itself needs no hand; it goes out with the first save.
+  if (t3110_lock_version === 0) texts.set(1, String(subject_no))
   if (handover) texts.set(handoverRow, handover.handover_text)
   return texts
 }
@@ -82,7 +84,10 @@ export function followRows(state: RowsState, report: StoredRows): RowsState {
   }
 }
 
-/** What was sent is stored; what was written meanwhile stays written. */
+/**
+ * What was sent is stored; what was written meanwhile stays written. Had somebody else saved in between, their rows are
+ * not known here yet: the version stays the old one until the report is read again.
+ */
 export function savedRows(
   state: RowsState,
   sent: RowsState,
@@ -90,7 +95,7 @@ export function savedRows(
 ): RowsState {
   return {
     ...state,
-    version: answer.t3110_lock_version,
+    version: answer.t3110_lock_version === sent.version + 1 ? answer.t3110_lock_version : sent.version,
     handover_version: answer.handover_lock_version,
     base: sent.values,
   }

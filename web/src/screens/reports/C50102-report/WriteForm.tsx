@@ -1,0 +1,183 @@
+import { Button, SegmentedControl } from '@mantine/core'
+import { IconCopy } from '@tabler/icons-react'
+import { attendance } from '@terakoya/domain/lessons/attendance'
+import type { ReportRowNo } from '@terakoya/domain/reports/rows'
+import { type FormEvent, type ReactNode, useRef, useState } from 'react'
+import { askConfirm } from '../../../components/ask.tsx'
+import { toast } from '../../../components/toast.ts'
+import { useFieldNavigation } from '../../../forms/useFieldNavigation.ts'
+import { tellNothingToSave } from '../../../framework/unsaved/nothingToSave.ts'
+import { AttendanceDialog } from './AttendanceDialog.tsx'
+import type { Act } from './acts.ts'
+import { CopyDialog } from './CopyDialog.tsx'
+import type { Dropdowns } from './fields/choices.ts'
+import { focusRow } from './focusRow.ts'
+import { RowsForm } from './RowsForm.tsx'
+import type { Report } from './rowsState.ts'
+import { reportWords } from './text.ts'
+import { useReportWork } from './useReportWork.ts'
+import { useRowFaults } from './useRowFaults.ts'
+import { useSaveKey } from './useSaveKey.ts'
+import { WorkBar } from './WorkBar.tsx'
+import { WorkDialogs } from './WorkDialogs.tsx'
+import { WorkNotices } from './WorkNotices.tsx'
+
+interface WriteFormProps {
+  report: Report
+  dropdowns: Dropdowns
+  /** The way to what stands beside the form where there is room. */
+  beside: ReactNode
+  beneath?: (detail_no: ReportRowNo) => ReactNode
+  /** What else can be done with the report, in the bar; `null` where it can't be moved from here. */
+  furtherActs?: (send: (act: Act) => void, saving: boolean) => ReactNode
+}
+
+const unattended: readonly number[] = [attendance.refused, attendance.absent]
+
+/** A report to be written (add), or corrected after it was sent (afterReview). */
+export function WriteForm({ report, dropdowns, beside, beneath, furtherActs }: WriteFormProps) {
+  const t = reportWords.useText()
+  const { mode, moves, attendance_distinction, student_name: name } = report
+  const element = useRef<HTMLFormElement>(null)
+  const work = useReportWork(report, report.open_rows)
+  const unmarked = attendance_distinction === attendance.open
+  const [ofAbsence, setOfAbsence] = useState(false)
+  const absence = mode === 'add' && (unattended.includes(attendance_distinction) || (unmarked && ofAbsence))
+  const faults = useRowFaults(report, { state: work.state, absence, dropdowns })
+  const [faulty, setFaulty] = useState<'stored' | 'all' | null>(null)
+  const [asksAttendance, setAsksAttendance] = useState(false)
+  const [copiesFrom, setCopiesFrom] = useState<Report['partners'][number] | null>(null)
+  const barring = faulty === null ? [] : [...(faulty === 'all' ? faults.all : faults.neverStored).keys()]
+
+  /** Whether nothing bars it; else it is shown, and the first row has the focus. */
+  const passes = (which: 'stored' | 'all'): boolean => {
+    const [first] = (which === 'all' ? faults.all : faults.neverStored).keys()
+    setFaulty(first === undefined ? null : which)
+    if (which === 'all') faults.showAll()
+    if (first === undefined) return true
+    focusRow(element.current, first)
+    return false
+  }
+  const keep = () => {
+    if (work.saving) return
+    if (!work.dirty && work.state.version > 0) {
+      tellNothingToSave()
+      return
+    }
+    if (passes('stored')) work.send(mode === 'add' ? 'partial' : 'save')
+  }
+  const submit = async () => {
+    if (work.saving || !passes('all')) return
+    if (absence) {
+      const agreed = await askConfirm({
+        title: t('absent_title', { name }),
+        body: t('absent_body'),
+        confirmLabel: t('act_absent'),
+      })
+      if (agreed) work.send('absent')
+      return
+    }
+    if (mode === 'afterReview') {
+      const agreed = await askConfirm({
+        title: t('correct_title', { name }),
+        body: t('correct_body'),
+        confirmLabel: t('act_correct'),
+      })
+      if (agreed) work.send('correct')
+      return
+    }
+    if (unmarked) setAsksAttendance(true)
+    else work.send('complete')
+  }
+  useSaveKey(element, keep)
+  const toRow = (no: ReportRowNo) => focusRow(element.current, no)
+  const submitAct = absence ? 'absent' : mode === 'afterReview' ? 'correct' : 'complete'
+  const submits =
+    mode === 'afterReview' ? work.dirty || report.changed_flag === 1 : moves.includes(absence ? 8 : 1)
+  const copyable =
+    mode === 'add' && !absence ? report.partners.filter(each => each.schedule_no !== report.schedule_no) : []
+  const press = (event: FormEvent) => {
+    event.preventDefault()
+    void submit()
+  }
+  return (
+    <form ref={element} className="stack" {...useFieldNavigation()} onSubmit={press} noValidate>
+      <WorkNotices work={work} faulty={barring} onRow={toRow} />
+      {mode === 'add' && unmarked && (
+        <SegmentedControl
+          aria-label={t('kind')}
+          className="start"
+          value={ofAbsence ? 'absence' : 'lesson'}
+          onChange={value => {
+            setOfAbsence(value === 'absence')
+            setFaulty(null)
+          }}
+          data={[
+            { value: 'lesson', label: t('kind_lesson') },
+            { value: 'absence', label: t('kind_absence') },
+          ]}
+        />
+      )}
+      {copyable.length > 0 && (
+        <div className="row">
+          {copyable.map(partner => (
+            <Button
+              key={partner.schedule_no}
+              size="compact-md"
+              variant="default"
+              leftSection={<IconCopy size={16} aria-hidden />}
+              onClick={() => setCopiesFrom(partner)}
+            >
+              {t('copy', { name: partner.student_name })}
+            </Button>
+          ))}
+        </div>
+      )}
+      <RowsForm
+        lesson={report}
+        absence={absence}
+        dropdowns={dropdowns}
+        state={work.state}
+        faultOf={no => work.refused.get(no) ?? faults.shown(no)}
+        onWrite={work.write}
+        onLeave={faults.leave}
+        {...(beneath && { beneath })}
+      />
+      <WorkBar work={work}>
+        {beside}
+        {furtherActs?.(work.send, work.saving)}
+        <Button variant="default" onClick={keep} title={t('save_key')} disabled={work.saving}>
+          {t(mode === 'add' ? 'act_partial' : 'act_save')}
+        </Button>
+        {submits && (
+          <Button type="submit" loading={work.saving}>
+            {t(`act_${submitAct}`)}
+          </Button>
+        )}
+      </WorkBar>
+      <WorkDialogs work={work} dropdowns={dropdowns} />
+      {asksAttendance && (
+        <AttendanceDialog
+          report={report}
+          onClose={() => setAsksAttendance(false)}
+          onMarked={() => {
+            setAsksAttendance(false)
+            work.send('complete')
+          }}
+        />
+      )}
+      {copiesFrom && (
+        <CopyDialog
+          report={report}
+          partner={copiesFrom}
+          onClose={() => setCopiesFrom(null)}
+          onCopy={rows => {
+            work.writeAll(rows)
+            setCopiesFrom(null)
+            toast({ kind: 'done', message: t('copy_done', { count: rows.size }) })
+          }}
+        />
+      )}
+    </form>
+  )
+}

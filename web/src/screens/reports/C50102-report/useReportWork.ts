@@ -1,0 +1,235 @@
+import type { InputOf } from '@terakoya/contract/wireTypes'
+import { useEffect, useRef, useState } from 'react'
+import type { ApiFailure } from '../../../api/ApiFailure.ts'
+import { useWrite } from '../../../api/useWrite.ts'
+import { nowInstant } from '../../../clock.ts'
+import { useSave } from '../../../framework/unsaved/useSave.ts'
+import { type Unsaved, useUnsaved } from '../../../framework/unsaved/useUnsaved.ts'
+import { type Act, type Extra, statusAfter } from './acts.ts'
+import { type HandoverConflict, handoverConflictOf, type RowsConflict, rowsConflictOf } from './conflicts.ts'
+import {
+  beginRows,
+  changedRows,
+  followRows,
+  handoverRow,
+  handoverToSend,
+  type Report,
+  type RowsState,
+  rowsToSend,
+  savedRows,
+  writeRow,
+} from './rowsState.ts'
+import { reportWords } from './text.ts'
+import { useRereadReport } from './useRereadReport.ts'
+
+export interface ReportWork {
+  state: RowsState
+  /** The rows that say something else than what is stored. */
+  changed: readonly number[]
+  dirty: boolean
+  unsaved: Unsaved
+  write: (detail_no: number, comment: string) => void
+  /** Several rows at once, as a copy brings them. */
+  writeAll: (rows: ReadonlyMap<number, string>) => void
+  send: (act: Act, extra?: Extra) => void
+  saving: boolean
+  /** What is told above the form: what no row and no choice says. */
+  error: ApiFailure | null
+  /** What the server found of the rows that was sent, by row. */
+  refused: ReadonlyMap<number, string>
+  savedAt: string | null
+  /** There was no way to the server: it goes out by itself as soon as there is. */
+  waits: boolean
+  rows: {
+    conflict: RowsConflict | null
+    solve: (chosen: ReadonlyMap<number, string>) => void
+    leave: () => void
+  }
+  handover: {
+    conflict: HandoverConflict | null
+    solve: (joined: string) => void
+    leave: () => void
+    error: ApiFailure | null
+    solving: boolean
+  }
+}
+
+/** How the server names a row that it refuses. */
+const rowField = /^row_(\d+)$/
+
+function isRowField(field: string): boolean {
+  return rowField.test(field)
+}
+
+/** What the server said of rows that still hold what was sent. */
+function refusedRows(
+  faults: ReadonlyMap<string, string>,
+  sent: RowsState | undefined,
+  { values }: RowsState,
+): ReadonlyMap<number, string> {
+  const told = new Map<number, string>()
+  for (const [field, message] of faults) {
+    const no = Number(rowField.exec(field)?.[1])
+    if (sent?.values.get(no) === values.get(no)) told.set(no, message)
+  }
+  return told
+}
+
+interface Sent {
+  state: RowsState
+  act: Act
+  extra: Extra
+}
+
+/**
+ * A report that is being written: its rows, the draft of them, and the one call that stores and moves it. What others
+ * saved meanwhile comes in where nobody wrote here, and is asked about where somebody did.
+ */
+export function useReportWork(report: Report, open: readonly number[]): ReportWork {
+  const t = reportWords.useText()
+  const { schedule_no } = report
+  const [state, setState] = useState(() => beginRows(report))
+  const [seen, setSeen] = useState(report)
+  if (seen !== report) {
+    setSeen(report)
+    setState(followRows(state, report))
+  }
+  const changed = changedRows(state).filter(no => open.includes(no))
+  const dirty = changed.length > 0
+  const unsaved = useUnsaved<RowsState>({
+    key: `C50102/${schedule_no}`,
+    value: state,
+    dirty,
+    restore: draft => setState(followRows(draft, report)),
+  })
+  const reread = useRereadReport()
+  const sent = useRef<Sent | null>(null)
+  const [savedAt, setSavedAt] = useState<string | null>(null)
+  const [movedOn, setMovedOn] = useState<ApiFailure | null>(null)
+  const [clash, setClash] = useState<RowsConflict | null>(null)
+  const [handover, setHandover] = useState<HandoverConflict | null>(null)
+  const resolve = useWrite('C50102_resolveHandoverConflict', { showsFailure: true })
+  const save = useSave('C50102_doEdit', {
+    work: unsaved,
+    fieldOf: field => (isRowField(field) ? field : null),
+    doneText: () => t(`done_${sent.current?.act ?? 'save'}`),
+    onSaved: answer => {
+      const from = sent.current?.state
+      if (from) setState(now => savedRows(now, from, answer))
+      setSavedAt(nowInstant())
+    },
+    onRefused: ({ current }, failure) => {
+      const changedHandover = handoverConflictOf(current, failure.errorCode)
+      const changedRows_ = rowsConflictOf(current, state)
+      setHandover(changedHandover)
+      setClash(changedHandover ? null : changedRows_)
+      // The report was moved on meanwhile: there is nothing to choose, and the sentence says what to do.
+      setMovedOn(current && !changedHandover && !changedRows_ ? failure : null)
+    },
+    onSettled: reread,
+  })
+
+  const post = (from: RowsState, act: Act, extra: Extra) => {
+    sent.current = { state: from, act, extra }
+    setMovedOn(null)
+    const handover_ = open.includes(handoverRow) ? handoverToSend(from) : undefined
+    const input: InputOf<'C50102_doEdit'> = {
+      schedule_no,
+      t3110_lock_version: from.version,
+      report_status: statusAfter(act),
+      rows: rowsToSend(from, open),
+      ...(handover_ && { handover: handover_ }),
+      ...(act === 'correct' && { send_flag: 1 }),
+      ...extra,
+    }
+    save.send(input)
+  }
+  const again = (from: RowsState) => {
+    setState(from)
+    if (sent.current) post(from, sent.current.act, sent.current.extra)
+  }
+
+  // The same press, once: it goes under the key of the one that got no answer.
+  const waits = save.error?.kind === 'network'
+  const resend = useRef(() => {})
+  resend.current = () => save.sent && save.send(save.sent)
+  useEffect(() => {
+    if (!waits) return
+    const online = () => resend.current()
+    window.addEventListener('online', online)
+    return () => window.removeEventListener('online', online)
+  }, [waits])
+
+  const joined = (text: string, stored: string, handover_version: number): RowsState => ({
+    ...state,
+    handover_version,
+    base: new Map(state.base).set(handoverRow, stored),
+    values: new Map(state.values).set(handoverRow, text),
+  })
+
+  return {
+    state,
+    changed,
+    dirty,
+    unsaved,
+    write: (detail_no, comment) => setState(now => writeRow(now, detail_no, comment)),
+    writeAll: rows =>
+      setState(now =>
+        [...rows].reduce((next, [detail_no, comment]) => writeRow(next, detail_no, comment), now),
+      ),
+    send: (act, extra = {}) => post(state, act, extra),
+    saving: save.saving,
+    error: movedOn ?? save.error,
+    refused: refusedRows(save.faults, sent.current?.state, state),
+    savedAt,
+    waits,
+    rows: {
+      conflict: clash,
+      solve: chosen => {
+        if (!clash) return
+        setClash(null)
+        const base = new Map(state.base)
+        const values = new Map(state.values)
+        for (const { detail_no, theirs } of clash.clashes) {
+          base.set(detail_no, theirs)
+          values.set(detail_no, chosen.get(detail_no) ?? theirs)
+        }
+        again({ ...state, version: clash.version, base, values })
+      },
+      leave: () => setClash(null),
+    },
+    handover: {
+      conflict: handover,
+      error: resolve.error?.status === 409 ? null : resolve.error,
+      solving: resolve.isPending,
+      solve: text => {
+        if (!handover) return
+        // There is no report yet that it could be written from: it goes out with the rows.
+        if (state.version === 0) {
+          setHandover(null)
+          again(joined(text, handover.theirs, handover.handover_version))
+          return
+        }
+        resolve.mutate(
+          {
+            schedule_no,
+            t3110_lock_version: state.version,
+            handover_lock_version: handover.handover_version,
+            handover_all_teachers: text,
+          },
+          {
+            onSuccess: answer => {
+              setHandover(null)
+              again(joined(text, text, answer.handover_lock_version))
+            },
+            onError: failure => {
+              const newer = handoverConflictOf(failure.current, failure.errorCode)
+              if (newer) setHandover({ ...newer, mine: text })
+            },
+          },
+        )
+      },
+      leave: () => setHandover(null),
+    },
+  }
+}
