@@ -534,7 +534,6 @@ const list = [
     paths: ['/C50102/pastReport/{-$schedule_no}'],
     studentMenu: 5,
     titleFor: { '110': '報告書', '120': '報告書', '130': '報告書' },
-    later: true,
   },
   {
     key: 'C50102-report',
@@ -543,7 +542,6 @@ const list = [
     kana: 'しどう ほうこくしょ',
     function_id: 'C50102',
     paths: ['/C50102/$schedule_no'],
-    later: true,
   },
   {
     key: 'C50103-report-data',

@@ -50,6 +50,8 @@ export function ReportSheet({ rows, whole = false, level = 3, beneath }: ReportS
               return (
                 <div
                   key={no}
+                  data-row={no}
+                  {...(beneath && { tabIndex: -1 })}
                   className={classes.row}
                   data-lines={(kind.holds === 'text' && kind.lines) || undefined}
                 >

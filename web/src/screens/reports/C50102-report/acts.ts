@@ -5,6 +5,7 @@ import { reportStatus } from '@terakoya/domain/reports/states'
 const statusOf = {
   partial: reportStatus.partial,
   save: reportStatus.approved,
+  keep: reportStatus.returned,
   complete: reportStatus.complete,
   again: reportStatus.again,
   absent: reportStatus.absent,

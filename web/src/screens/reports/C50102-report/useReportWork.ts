@@ -7,6 +7,7 @@ import { useSave } from '../../../framework/unsaved/useSave.ts'
 import { type Unsaved, useUnsaved } from '../../../framework/unsaved/useUnsaved.ts'
 import { type Act, type Extra, statusAfter } from './acts.ts'
 import { type HandoverConflict, handoverConflictOf, type RowsConflict, rowsConflictOf } from './conflicts.ts'
+import { putAside } from './putAside.ts'
 import {
   beginRows,
   changedRows,
@@ -102,6 +103,11 @@ export function useReportWork(report: Report, open: readonly number[]): ReportWo
     dirty,
     restore: draft => setState(followRows(draft, report)),
   })
+  // Left for the report beside it, and come back: nobody asks whether what was written is still wanted.
+  const { draftSavedAt, restoreDraft } = unsaved
+  useEffect(() => {
+    if (draftSavedAt !== null && putAside.delete(schedule_no)) restoreDraft()
+  }, [draftSavedAt, restoreDraft, schedule_no])
   const reread = useRereadReport()
   const sent = useRef<Sent | null>(null)
   const [savedAt, setSavedAt] = useState<string | null>(null)

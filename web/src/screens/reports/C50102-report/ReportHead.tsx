@@ -1,0 +1,65 @@
+import { Button } from '@mantine/core'
+import { IconHistory, IconPrinter } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { AttendanceTag } from '../../../components/day/AttendanceTag.tsx'
+import { Tag } from '../../../components/day/Tag.tsx'
+import { ReportFacts } from '../../../components/reports/ReportFacts.tsx'
+import { ReportStateTag } from '../../../components/reports/ReportStateTag.tsx'
+import { reportSheetWords } from '../../../components/reports/text.ts'
+import { lessonInstant } from '../../../format/lessonInstant.ts'
+import { Partners } from './Partners.tsx'
+import classes from './Report.module.css'
+import type { Report } from './rowsState.ts'
+import { reportWords } from './text.ts'
+
+/** Whose report it is, of which lesson, and where it stands. */
+export function ReportHead({ report }: { report: Report }) {
+  const t = reportWords.useText()
+  const say = reportSheetWords.useText()
+  const { actor, report_status, round_no, changed_flag, published_at, read_at } = report
+  const family = actor === 'family'
+  return (
+    <header className={classes.head}>
+      <div className="row">
+        <h2>{say('student', { name: report.student_name })}</h2>
+        {!family && <ReportStateTag report_status={report_status} />}
+        <AttendanceTag attendance_distinction={report.attendance_distinction} />
+        {!family && round_no > 0 && <Tag>{t('round', { count: round_no })}</Tag>}
+        {!family && changed_flag === 1 && <Tag kind="warn">{t('changed_since')}</Tag>}
+        <span className={`${classes.headActs} no-print`}>
+          <Button
+            component={Link}
+            to={`/C50102/pastReport/${report.schedule_no}`}
+            size="compact-md"
+            variant="default"
+            leftSection={<IconHistory size={16} aria-hidden />}
+          >
+            {t('past')}
+          </Button>
+          {report_status !== null && (
+            <Button
+              size="compact-md"
+              variant="default"
+              leftSection={<IconPrinter size={16} aria-hidden />}
+              onClick={() => window.print()}
+            >
+              {t('print')}
+            </Button>
+          )}
+        </span>
+      </div>
+      <ReportFacts lesson={report} />
+      {published_at !== null && (
+        <p className="facts hint num">
+          <span>{say('sent_at', { at: lessonInstant.dayAndTime(published_at) })}</span>
+          {!family && (
+            <span className="no-print">
+              {read_at === null ? say('unread') : say('read_at', { at: lessonInstant.dayAndTime(read_at) })}
+            </span>
+          )}
+        </p>
+      )}
+      <Partners report={report} />
+    </header>
+  )
+}
