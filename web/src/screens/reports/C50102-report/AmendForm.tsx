@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react'
 import type { ReportRowNo } from '@terakoya/domain/reports/rows'
-import { type FormEvent, type ReactNode, useRef, useState } from 'react'
+import { type FocusEvent, type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { useWrite } from '../../../api/useWrite.ts'
 import { FailureAlert } from '../../../components/FailureAlert.tsx'
 import { ReportSheet } from '../../../components/reports/ReportSheet.tsx'
@@ -36,6 +36,7 @@ export function AmendForm({ report, dropdowns, comments, beside }: AmendFormProp
   const t = reportWords.useText()
   const { schedule_no } = report
   const element = useRef<HTMLFormElement>(null)
+  const at = useRef(0)
   const reread = useRereadReport()
   const work = useReportWork(report, report.open_rows)
   const faults = useRowFaults(report, { state: work.state, absence: false, dropdowns })
@@ -113,16 +114,27 @@ export function AmendForm({ report, dropdowns, comments, beside }: AmendFormProp
     event.preventDefault()
     void submit()
   }
-  /** From the row that has the focus to the next one of the marked, around. */
+  /** From the row that was written in last to the next one of the marked, around. */
   const step = (by: 1 | -1) => {
-    const focused = document.activeElement?.closest<HTMLElement>('[data-row]')?.dataset.row
-    const at = marks.findIndex(each => String(each.detail_no) === focused)
-    const next = marks[at < 0 ? (by === 1 ? 0 : marks.length - 1) : (at + by + marks.length) % marks.length]
+    const from = marks.findIndex(each => each.detail_no === at.current)
+    const next =
+      marks[from < 0 ? (by === 1 ? 0 : marks.length - 1) : (from + by + marks.length) % marks.length]
     if (next) focusRow(element.current, next.detail_no)
+  }
+  const noteRow = ({ target }: FocusEvent) => {
+    const row = target.closest<HTMLElement>('[data-row]')?.dataset.row
+    if (row !== undefined) at.current = Number(row)
   }
   const rest = report.rows.filter(row => !marks.some(each => each.detail_no === row.detail_no))
   return (
-    <form ref={element} className="stack" {...useFieldNavigation()} onSubmit={press} noValidate>
+    <form
+      ref={element}
+      className="stack"
+      {...useFieldNavigation()}
+      onSubmit={press}
+      onFocus={noteRow}
+      noValidate
+    >
       <section className={classes.progress} aria-label={t('amend_lead')}>
         <b className="num" role="status">
           {t('amend_progress', { count: marks.length, done })}
@@ -158,9 +170,7 @@ export function AmendForm({ report, dropdowns, comments, beside }: AmendFormProp
             dropdowns={dropdowns}
             state={work.state}
             settled={stateOf(mark)}
-            error={
-              work.refused.get(no) ?? faults.shown(no) ?? (faulty && !stateOf(mark) ? t('amend_open') : null)
-            }
+            error={work.refused.get(no) ?? (faulty && !stateOf(mark) ? t('amend_open') : faults.shown(no))}
             answer={answers[no] ?? ''}
             onWrite={work.write}
             onLeave={faults.leave}
