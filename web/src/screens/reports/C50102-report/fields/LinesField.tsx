@@ -13,6 +13,8 @@ interface TextFieldProps extends RowFieldProps {
 export function LineField({ label, value, onChange, onLeave, error, hint, required }: TextFieldProps) {
   return (
     <TextInput
+      // Beneath: material, unit and pages stand on one line.
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
       label={<FieldLabel required={required}>{label}</FieldLabel>}
       description={hint}
       value={value}
