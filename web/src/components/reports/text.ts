@@ -6,7 +6,7 @@ export const reportSheetWords = defineWords('reportSheet', {
     sheet_of: '{{day}}の指導報告書',
     group_lesson: '授業の内容',
     group_homework: '宿題',
-    group_how: '授業の様子',
+    group_how: '進みと理解',
     group_comment: 'コメント',
     group_handover: '引き継ぎ（ご家庭には見えません）',
     same_unit: '単元Aと同じ',

@@ -22,7 +22,7 @@ export const reportWords = defineWords('C50102', {
     kind_absence: '欠席の報告',
     part_lesson: '授業の内容',
     part_homework: '宿題',
-    part_how: '授業の様子',
+    part_how: '進みと理解',
     part_comment: 'ご家庭へのコメント',
     part_handover: '引き継ぎ',
     part_handover_hint: 'ご家庭には見えません',
