@@ -1,14 +1,14 @@
 import { Button, Textarea } from '@mantine/core'
 import { type ReportRowNo, reportRows } from '@terakoya/domain/reports/rows'
 import { useState } from 'react'
+import { afterPress } from '../../../components/afterPress.ts'
 import { Tag } from '../../../components/day/Tag.tsx'
 import { FieldLabel } from '../../../components/FieldLabel.tsx'
-import { rowText } from '../../../components/reports/rowText.ts'
-import { afterPress } from '../../../framework/form/afterPress.ts'
 import { CommentCard } from './CommentCard.tsx'
 import type { RowComment } from './commentState.ts'
 import type { Dropdowns } from './fields/choices.ts'
 import { RowField } from './fields/RowField.tsx'
+import { writtenText } from './fields/writtenText.ts'
 import classes from './Report.module.css'
 import type { Report, RowsState } from './rowsState.ts'
 import { reportWords } from './text.ts'
@@ -37,10 +37,7 @@ export function AmendRow(props: AmendRowProps) {
   const [showsOld, setShowsOld] = useState(false)
   const [keeps, setKeeps] = useState(false)
   const leaves = keeps || answer !== ''
-  const old = rowText(
-    no,
-    report.rows.find(row => row.detail_no === no),
-  )
+  const old = writtenText(no, mark.row_comment, dropdowns)
   const toggle = { size: 'compact-sm', variant: 'subtle', className: 'start' } as const
   return (
     <section className={classes.amend} data-row={no} data-settled={settled || undefined} aria-label={label}>

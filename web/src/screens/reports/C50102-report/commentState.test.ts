@@ -7,6 +7,7 @@ const comment = (change: Partial<RowComment>): RowComment => ({
   round_no: 1,
   amend_flag: 1,
   comment: '直してください',
+  row_comment: '',
   user_name: '管理 花子',
   written_at: '2026-11-25T00:00:00Z',
   answer: '',

@@ -42,7 +42,7 @@ export function rowsConflictOf(
       return {
         detail_no,
         base: base.get(detail_no) ?? '',
-        theirs: text(row.comment),
+        theirs: text(row.theirs),
         mine: values.get(detail_no) ?? '',
       }
     }),
@@ -53,7 +53,7 @@ export function rowsConflictOf(
 export function handoverConflictOf(current: Current | null, errorCode: string): HandoverConflict | null {
   if (!current || errorCode !== 'HANDOVER_CHANGED') return null
   return {
-    handover_version: Number(current.lock_version),
+    handover_version: Number(current.handover_lock_version),
     by: text(current.updated_by),
     at: text(current.updated_at),
     base: text(current.base),

@@ -8,7 +8,8 @@ import { Review } from './Review.tsx'
 import { dropdowns, makeReport } from './testing.ts'
 import { WriteForm } from './WriteForm.tsx'
 
-const mark = (detail_no: number, comment_no: number) => ({
+const mark = (detail_no: number, comment_no: number, row_comment = '') => ({
+  row_comment,
   comment_no,
   detail_no,
   round_no: 1,
@@ -130,7 +131,12 @@ test('of a report that was sent back only the marked rows are open; a change and
     rows: [row(1, '4'), row(9, 'p.46'), row(13, good)],
   })
   mount(
-    <AmendForm report={report} dropdowns={dropdowns} comments={[mark(9, 1), mark(13, 2)]} beside={null} />,
+    <AmendForm
+      report={report}
+      dropdowns={dropdowns}
+      comments={[mark(9, 1, 'p.46'), mark(13, 2, good)]}
+      beside={null}
+    />,
   )
   await expect.element(page.getByText('2件中0件修正済み')).toBeVisible()
   await expect.element(page.getByRole('combobox')).not.toBeInTheDocument()
@@ -159,7 +165,12 @@ test('次へ goes from one marked row to the next, around', async () => {
     rows: [row(9, 'p.46'), row(13, good)],
   })
   mount(
-    <AmendForm report={report} dropdowns={dropdowns} comments={[mark(9, 1), mark(13, 2)]} beside={null} />,
+    <AmendForm
+      report={report}
+      dropdowns={dropdowns}
+      comments={[mark(9, 1, 'p.46'), mark(13, 2, good)]}
+      beside={null}
+    />,
   )
   const next = page.getByRole('button', { name: '次へ' })
   const field = (name: string) => page.getByRole('region', { name }).getByRole('textbox')

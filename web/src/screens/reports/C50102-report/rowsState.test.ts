@@ -19,7 +19,6 @@ function report(
 ): StoredRows {
   return {
     t3110_lock_version: version,
-    subject_no: 4,
     rows: all.map(detail_no => ({
       detail_no,
       comment: texts[detail_no] ?? '',
@@ -34,7 +33,7 @@ function report(
 test('of a report that is there only changed rows go out, of a new one all that say something', () => {
   const there = writeRow(beginRows(report(3, { 1: '4', 13: '前' })), 13, '後')
   expect(rowsToSend(there, all)).toEqual([{ detail_no: 13, comment: '後' }])
-  const fresh = writeRow(beginRows(report(0, {})), 13, '後')
+  const fresh = writeRow(beginRows(report(0, { 1: '4' })), 13, '後')
   expect(rowsToSend(fresh, all)).toEqual([
     { detail_no: 1, comment: '4' },
     { detail_no: 13, comment: '後' },

@@ -18,12 +18,10 @@ export interface RowsState {
 }
 
 /** The part of a report that is written. */
-export type StoredRows = Pick<Report, 't3110_lock_version' | 'rows' | 'handover' | 'subject_no'>
+export type StoredRows = Pick<Report, 't3110_lock_version' | 'rows' | 'handover'>
 
-function textsOf({ t3110_lock_version, rows, handover, subject_no }: StoredRows): ReportTexts {
-  const texts = new Map(rows.map(({ detail_no, comment }) => [detail_no, comment]))
-  // What the lesson says by itself needs no hand; it goes out with the first save.
-  if (t3110_lock_version === 0) texts.set(1, String(subject_no))
+function textsOf({ rows, handover }: StoredRows): ReportTexts {
+  const texts = new Map<number, string>(rows.map(({ detail_no, comment }) => [detail_no, comment]))
   if (handover) texts.set(handoverRow, handover.handover_text)
   return texts
 }

@@ -56,7 +56,7 @@ export interface ReportWork {
 }
 
 /** How the server names a row that it refuses. */
-const rowField = /^row_(\d+)$/
+const rowField = /^rows\.(\d+)$/
 
 function isRowField(field: string): boolean {
   return rowField.test(field)
