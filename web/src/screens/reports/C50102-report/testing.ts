@@ -52,7 +52,7 @@ export function makeReport(change: Partial<Report> = {}): Report {
     published_version_no: 0,
     published_at: null,
     read_at: null,
-    rows: [],
+    rows: [{ detail_no: 1, comment: '4', label: '数学', changed_version: 0, sources: [] }],
     open_rows: Array.from({ length: 16 }, (_, at) => at + 1),
     moves: [0, 1, 8],
     begin_block: '',
