@@ -227,7 +227,6 @@ const list = [
     paths: ['/C50101', '/C50101/teacher'],
     group: 'lessons',
     teacherMenu: 4,
-    later: true,
   },
   {
     key: 'pending-schedule',
@@ -550,7 +549,6 @@ const list = [
     kana: 'ほうこくしょ でーた',
     function_id: 'C50103',
     paths: ['/C50103/{-$schedule_no}'],
-    later: true,
   },
   {
     key: 't0010-sample-users',

@@ -35,6 +35,12 @@ interface LinkSearch {
   '/C40401': { part: 'needs' | 'shortages'; center: number; from: Day; weeks: number }
   '/C40411': { center_no: number; request_status: string }
   '/C40701': { center: number; date: Day; state: ConfirmState }
+  '/C50101': {
+    /** The first day of the list; a week without. */
+    start_date: Day
+    /** The report that is read beside the list. */
+    report: number
+  }
 }
 
 interface ShiftSearch {

@@ -22,3 +22,21 @@ export const reportSheetWords = defineWords('reportSheet', {
     student: '{{name}}さん',
   },
 })
+
+/** What is still to be done with a report, and until when. */
+export const reportWords = defineWords('reports', {
+  ja: {
+    overdue: '期限超過',
+    due_hours: '期限まで{{hours}}時間',
+    due_minutes: '期限まで{{minutes}}分',
+    due_days: '期限まで{{days}}日',
+    write: '報告書を書く',
+    write_on: '続きを書く',
+    amend: '差し戻しを直す',
+    read: '報告書を見る',
+    write_of: '{{student}}さんの報告書を書く',
+    write_on_of: '{{student}}さんの報告書の続きを書く',
+    amend_of: '{{student}}さんの差し戻された報告書を直す',
+    read_of: '{{student}}さんの報告書を見る',
+  },
+})

@@ -23,7 +23,7 @@ import { frameworkWords } from '../text.ts'
 import { ViewMenu } from '../views/ViewMenu.tsx'
 import type { ResourcePaths } from './resourcePaths.ts'
 import { SelectionBar } from './SelectionBar.tsx'
-import { useSelection } from './useSelection.ts'
+import { type Selection, useSelection } from './useSelection.ts'
 import { useSetValid } from './useSetValid.tsx'
 
 interface ResourceListProps {
@@ -40,6 +40,8 @@ interface ResourceListProps {
   readOnly?: boolean
   /** Whether records can be selected; those that are edited can without. */
   selects?: boolean
+  /** The selection, where the screen keeps it itself; without it the list forgets it with the page. */
+  selection?: Selection
   /** What is said where there are no records at all. */
   none?: string
 }
@@ -51,12 +53,8 @@ export function ResourceList(props: ResourceListProps) {
   const t = frameworkWords.useText()
   const narrow = useNarrow()
   const { state, change, status, rows, pages, error } = browse
-  const { selected, select, hidden, nameOf } = useSelection(
-    browse.question.searchInfo,
-    rows,
-    resource.key,
-    resource.nameField,
-  )
+  const own = useSelection(browse.question.searchInfo, rows, resource.key, resource.nameField)
+  const { selected, select, hidden, nameOf } = props.selection ?? own
   const setValid = useSetValid(resource)
   const { noun } = resource
   const hasValidity = 'valid_flag' in resource.fields

@@ -8,6 +8,7 @@ import type { Browse } from '../browse/useBrowse.ts'
 import type { AnyRow } from '../browse/useRows.ts'
 import { frameworkWords } from '../text.ts'
 import { SelectedPartContext } from './selectedPart.ts'
+import type { Selection } from './useSelection.ts'
 
 interface SelectionBarProps {
   resource: AnyResource
@@ -16,7 +17,7 @@ interface SelectionBarProps {
   /** How many of them are not in sight. */
   hidden: number
   nameOf: (id: number) => string | undefined
-  onSelect: (selected: ReadonlySet<number>) => void
+  onSelect: Selection['select']
   onValid: ((valid_flag: 0 | 1) => void) | null
 }
 
@@ -35,13 +36,13 @@ export function SelectionBar(props: SelectionBarProps) {
   const selectAll = async () => {
     setGathering(true)
     try {
-      const found = new Set<number>()
+      const found: AnyRow[] = []
       for (let page = 1; page <= Math.ceil(total / perPage); page += 1) {
         const input = { ...browse.question, pagination: { current_page: page, per_page: perPage } }
         const answer = await readApi(`${resource.code}_doBrowse` as Api, input as unknown as InputOf<Api>)
-        for (const row of (answer as unknown as { rows: AnyRow[] }).rows) found.add(Number(row[resource.key]))
+        found.push(...(answer as unknown as { rows: AnyRow[] }).rows)
       }
-      onSelect(found)
+      onSelect(new Set(found.map(row => Number(row[resource.key]))), found)
     } catch {
       // The list itself tells what is wrong with the connection; the selection stays as it was.
     } finally {

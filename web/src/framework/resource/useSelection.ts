@@ -5,9 +5,10 @@ type Ids = ReadonlySet<number>
 
 const nobody: Ids = new Set()
 
-interface Selection {
+export interface Selection {
   selected: Ids
-  select: (selected: Ids) => void
+  /** `found`: their rows, where they come from further pages than the one that is shown. */
+  select: (selected: Ids, found?: readonly AnyRow[]) => void
   /** How many of them the list doesn't show now: they are on other pages. */
   hidden: number
   /** What the records seen here are called. */
@@ -27,12 +28,18 @@ export function useSelection(
   const asked = JSON.stringify(question)
   const [kept, keep] = useState({ asked, ids: nobody })
   const names = useRef(new Map<number, string>())
-  for (const row of rows) names.current.set(Number(row[key]), String(row[nameField] ?? ''))
+  const learn = (seen: readonly AnyRow[]) => {
+    for (const row of seen) names.current.set(Number(row[key]), String(row[nameField] ?? ''))
+  }
+  learn(rows)
   const selected = kept.asked === asked ? kept.ids : nobody
   const shown = rows.filter(row => selected.has(Number(row[key]))).length
   return {
     selected,
-    select: ids => keep({ asked, ids }),
+    select: (ids, found = []) => {
+      learn(found)
+      keep({ asked, ids })
+    },
     hidden: selected.size - shown,
     nameOf: id => names.current.get(id),
   }

@@ -1,0 +1,214 @@
+import { Button, Select } from '@mantine/core'
+import type { Choice } from '@terakoya/contract/masters/defineResource'
+import type { ReportRow } from '@terakoya/contract/reports/C50101-report-approval'
+import { mayOpen, screenOf } from '@terakoya/contract/screens'
+import { addDays } from '@terakoya/domain/days/day'
+import { useRef, useState } from 'react'
+import { useCall } from '../../../api/useCall.ts'
+import { PeriodFilter } from '../../../components/day/PeriodFilter.tsx'
+import { toast } from '../../../components/toast.ts'
+import { useStoredFlag } from '../../../components/useStoredFlag.ts'
+import { Facets } from '../../../framework/browse/Facets.tsx'
+import type { Filter } from '../../../framework/browse/Filters.tsx'
+import { useBrowse } from '../../../framework/browse/useBrowse.ts'
+import { useChanged } from '../../../framework/resource/changed.ts'
+import resourceClasses from '../../../framework/resource/Resource.module.css'
+import { ResourceList } from '../../../framework/resource/ResourceList.tsx'
+import { SelectedPartContext } from '../../../framework/resource/selectedPart.ts'
+import type { Reads } from '../../../routing/linkSearch.ts'
+import { useUrlSearch } from '../../../routing/useUrlSearch.ts'
+import { useConfig, useUser } from '../../../session/sessionStore.ts'
+import { useCenters } from '../../../session/useCenters.ts'
+import { useNarrow } from '../../../theme/useNarrow.ts'
+import classes from './Approval.module.css'
+import { BulkContext, BulkPart, BulkResult } from './BulkPart.tsx'
+import { reportColumns } from './columns.tsx'
+import { KeyHelp } from './KeyHelp.tsx'
+import type { PaneAct } from './paneKeys.ts'
+import { ReadingPane } from './ReadingPane.tsx'
+import type { ReviewActs } from './Review.tsx'
+import { reportList } from './reportList.ts'
+import { StudentFilter } from './StudentFilter.tsx'
+import { nextWaiting, stepFrom } from './stepping.ts'
+import { approvalWords } from './text.ts'
+import { useBulkApproval } from './useBulkApproval.tsx'
+import { useMarks } from './useMarks.ts'
+import { usePaneKeys } from './usePaneKeys.ts'
+
+/** The list begins a week back, as the server does without days (spec §5). */
+const usualDays = 7
+
+function parseOpen({ report }: Readonly<Record<string, unknown>>): Pick<Reads<'/C50101'>, 'report'> {
+  if (report === undefined) return { report: undefined }
+  return { report: typeof report === 'number' && Number.isSafeInteger(report) && report > 0 ? report : 0 }
+}
+
+const dayOf = (value: unknown) => (typeof value === 'string' ? value : undefined)
+
+function useFilters(): Filter[] {
+  const t = approvalWords.useText()
+  const { own } = useCenters()
+  const { data } = useCall('C50102_getDropdowns', {}, { enabled: useReads() })
+  const subjects = (data?.subjects ?? []).map(({ subject_no, name1 }): Choice => [subject_no, name1])
+  const centers = own.map(({ center_no, label }): Choice => [center_no, label])
+  return [
+    { key: 'center_no', label: t('center'), choices: centers },
+    { key: 'subject_no', label: t('subject'), choices: subjects },
+  ].filter(({ choices }) => choices.length > 1)
+}
+
+/** Whether the person may read reports at all: the list alone may be granted without. */
+function useReads(): boolean {
+  return mayOpen(screenOf('C50102-report'), useUser())
+}
+
+/** What waits for review, and beside it the report that is read: decided by keys, one after the other. */
+export function Approval() {
+  const t = approvalWords.useText()
+  const { today } = useConfig()
+  const narrow = useNarrow()
+  const reads = useReads()
+  const [{ report: asked }, changeOpen] = useUrlSearch(parseOpen)
+  const open = reads ? (asked ?? null) : null
+  const browse = useBrowse(reportList)
+  const rows = browse.rows as unknown as readonly ReportRow[]
+  const { filters } = browse.state
+  const marks = useMarks(browse.question.searchInfo, browse.rows)
+  const changed = useChanged(reportList)
+  const bulk = useBulkApproval(marks.marks, () => {
+    marks.select(new Set())
+    changed()
+  })
+  const [keysOff, setKeysOff] = useStoredFlag('terakoya.C50101.keysOff')
+  const [steppedTo, setSteppedTo] = useState<number | null>(null)
+  const acts = useRef<ReviewActs | null>(null)
+  const filtersOffered = useFilters()
+
+  const show = (report: number | undefined) => changeOpen({ report }, { replace: open !== null })
+  const step = (report: number | null) => {
+    if (report === null) return
+    setSteppedTo(report)
+    show(report)
+  }
+  const decided = () => {
+    const next = nextWaiting(rows, open)
+    if (next === null) toast({ kind: 'info', message: t('last_one') })
+    step(next)
+  }
+  const openRow = rows.find(row => row.schedule_no === open)
+  const toggleMark = () => {
+    if (openRow) marks.toggle(openRow)
+  }
+  const act: Readonly<Record<PaneAct, () => void>> = {
+    next: () => step(stepFrom(rows, open, 1)),
+    previous: () => step(stepFrom(rows, open, -1)),
+    approve: () => acts.current?.approve(),
+    return: () => acts.current?.sendBack(),
+    comment: () => acts.current?.comment(),
+    mark: toggleMark,
+    approveMarked: () => void bulk.ask(),
+  }
+  usePaneKeys(reads && !narrow && !keysOff, pressed => act[pressed]())
+
+  const to = dayOf(filters.end_date) ?? today
+  const first = nextWaiting(rows, null)
+  return (
+    <SelectedPartContext value={BulkPart}>
+      <BulkContext value={bulk}>
+        <div
+          className={`page ${resourceClasses.page} ${classes.page}`}
+          data-open={open !== null || undefined}
+        >
+          <div className={`${resourceClasses.head} no-print`}>
+            <PeriodFilter
+              label={t('period')}
+              from={dayOf(filters.start_date) ?? addDays(to, 1 - usualDays)}
+              to={to}
+              onChange={(end, day) =>
+                browse.change({ filters: { [end === 'from' ? 'start_date' : 'end_date']: day } })
+              }
+            />
+            <TeacherFilter
+              chosen={typeof filters.teacher_no === 'number' ? filters.teacher_no : null}
+              onChoose={teacher_no => browse.change({ filters: { teacher_no } })}
+            />
+            <StudentFilter
+              chosen={typeof filters.student_no === 'number' ? filters.student_no : null}
+              nameOf={student_no => rows.find(row => row.student_no === student_no)?.student_name}
+              onChoose={student_no => browse.change({ filters: { student_no } })}
+            />
+            <span className={`num ${resourceClasses.total}`}>
+              {browse.pages ? t('total', { count: browse.pages.total.toLocaleString('ja-JP') }) : ''}
+            </span>
+            {reads && !narrow && <KeyHelp off={keysOff} onOff={setKeysOff} />}
+            {reads && !narrow && open === null && first !== null && (
+              <Button onClick={() => step(first)}>{t('read_next')}</Button>
+            )}
+          </div>
+          <div className={`stack ${resourceClasses.list}`}>
+            <Facets
+              browse={browse}
+              filter="state"
+              label={t('facets')}
+              choices={reportList.choices.state ?? []}
+            />
+            <BulkResult bulk={bulk} onOpen={step} />
+            <ResourceList
+              resource={reportList}
+              columns={reportColumns({ beside: reads && !narrow }, open !== null)}
+              filters={filtersOffered}
+              browse={browse}
+              paths={null}
+              open={open}
+              readOnly
+              selects
+              selection={marks}
+              none={t('none')}
+            />
+          </div>
+          {open !== null && (
+            <div className={resourceClasses.edit}>
+              <ReadingPane
+                key={open}
+                schedule_no={open}
+                stepped={steppedTo === open}
+                marked={marks.selected.has(open)}
+                onMark={openRow ? toggleMark : null}
+                onClose={() => show(undefined)}
+                onDecided={decided}
+                acts={acts}
+              />
+            </div>
+          )}
+        </div>
+      </BulkContext>
+    </SelectedPartContext>
+  )
+}
+
+interface TeacherFilterProps {
+  chosen: number | null
+  onChoose: (teacher_no: number | undefined) => void
+}
+
+/** One of the teachers, who are too many for a menu. */
+function TeacherFilter({ chosen, onChoose }: TeacherFilterProps) {
+  const t = approvalWords.useText()
+  const granted = useUser().authority_function_ids.includes('C40501')
+  const { data } = useCall('C40501_getTeacherList', {}, { enabled: granted })
+  if (!granted) return null
+  return (
+    <Select
+      aria-label={t('teacher')}
+      placeholder={t('teacher_any')}
+      className={classes.who ?? ''}
+      size="sm"
+      searchable
+      clearable
+      limit={50}
+      data={(data ?? []).map(({ value, label }) => ({ value: String(value), label }))}
+      value={chosen === null ? null : String(chosen)}
+      onChange={value => onChoose(value === null ? undefined : Number(value))}
+    />
+  )
+}

@@ -1,0 +1,58 @@
+import { Button, Popover, Switch } from '@mantine/core'
+import { IconKeyboard } from '@tabler/icons-react'
+import classes from './Approval.module.css'
+import { approvalWords } from './text.ts'
+
+const keys = [
+  ['J  ↓', 'key_next'],
+  ['K  ↑', 'key_previous'],
+  ['A', 'key_approve'],
+  ['R', 'key_return'],
+  ['C', 'key_comment'],
+  ['M', 'key_mark'],
+  ['Shift + A', 'key_bulk'],
+] as const
+
+interface KeyHelpProps {
+  off: boolean
+  onOff: (off: boolean) => void
+}
+
+/** Which key does what, and the way to do without: single letters may be in the way of who speaks to the page. */
+export function KeyHelp({ off, onOff }: KeyHelpProps) {
+  const t = approvalWords.useText()
+  return (
+    <Popover position="bottom-end" shadow="md" trapFocus>
+      <Popover.Target>
+        <Button
+          variant="subtle"
+          size="compact-md"
+          color="gray"
+          c="var(--ink-2)"
+          leftSection={<IconKeyboard size={18} aria-hidden />}
+        >
+          {t('keys')}
+        </Button>
+      </Popover.Target>
+      <Popover.Dropdown aria-label={t('keys_title')} tabIndex={-1}>
+        <dl className={classes.keys}>
+          {keys.map(([key, word]) => (
+            <div key={key}>
+              <dt>
+                <kbd>{key}</kbd>
+              </dt>
+              <dd>{t(word)}</dd>
+            </div>
+          ))}
+        </dl>
+        <Switch
+          mt="sm"
+          size="sm"
+          checked={off}
+          onChange={event => onOff(event.currentTarget.checked)}
+          label={t('keys_off')}
+        />
+      </Popover.Dropdown>
+    </Popover>
+  )
+}

@@ -1,0 +1,92 @@
+import { schoolYearText } from '@terakoya/domain/lessons/schoolYear'
+import { type RefObject, useEffect, useRef } from 'react'
+import { useCall } from '../../../api/useCall.ts'
+import { useWrite } from '../../../api/useWrite.ts'
+import { AttendanceTag } from '../../../components/day/AttendanceTag.tsx'
+import { DayAndSlot } from '../../../components/day/DayAndSlot.tsx'
+import { ReportStateTag } from '../../../components/reports/ReportStateTag.tsx'
+import { waits } from '../../../components/reports/reportWork.ts'
+import { lessonInstant } from '../../../format/lessonInstant.ts'
+import { RecordHead } from '../../../framework/edit/RecordHead.tsx'
+import { RecordPanel } from '../../../framework/edit/RecordPanel.tsx'
+import { useLeaveRecord } from '../../../framework/edit/useLeaveRecord.ts'
+import classes from './Approval.module.css'
+import { Review, type ReviewActs } from './Review.tsx'
+import type { EditedReport } from './readReport.ts'
+import { approvalWords } from './text.ts'
+
+interface ReadingPaneProps {
+  /** 0: the address names no report. */
+  schedule_no: number
+  /** It was gone to from another one: its heading has the focus. */
+  stepped: boolean
+  marked: boolean
+  onMark: (() => void) | null
+  onClose: () => void
+  /** It was approved or sent back. */
+  onDecided: () => void
+  /** What keys do with the report. */
+  acts: RefObject<ReviewActs | null>
+}
+
+/** A report beside the list: what was written, what was written last time, and the decision. */
+export function ReadingPane(props: ReadingPaneProps) {
+  const { schedule_no, onClose } = props
+  const t = approvalWords.useText()
+  const asked = useCall('C50102_getEdit', { schedule_no }, { enabled: schedule_no > 0, staleTime: 0 })
+  useLeaveRecord(onClose)
+  return (
+    <RecordPanel
+      id={schedule_no}
+      asked={asked}
+      labelledBy="report-heading"
+      gone={{ title: t('gone'), body: t('gone_body') }}
+      onClose={onClose}
+    >
+      {report => <Report {...props} report={report} stale={asked.isFetching} />}
+    </RecordPanel>
+  )
+}
+
+interface ReportProps extends ReadingPaneProps {
+  report: EditedReport
+  /** It is being read again: what stands here may be over. */
+  stale: boolean
+}
+
+function Report({ report, stepped, onClose, ...others }: ReportProps) {
+  const t = approvalWords.useText()
+  const { schedule_no, report_status, mode, review_begun_flag, submitted_at } = report
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (stepped) heading.current?.focus()
+  }, [stepped])
+  // From now on its author takes it back no more: somebody reads it.
+  const { mutate: beginReview } = useWrite('C50101_beginReview')
+  const begins = mode === 'review' && waits(report_status) && review_begun_flag === 0
+  useEffect(() => {
+    if (begins) beginReview({ schedule_no })
+  }, [begins, schedule_no, beginReview])
+  return (
+    <div className={classes.report}>
+      <RecordHead onClose={onClose}>
+        <h2 id="report-heading" className="facts" tabIndex={-1} ref={heading}>
+          {report.student_name}
+          <small>{schoolYearText(report.school_year_code)}</small>
+          <ReportStateTag report_status={report_status} />
+        </h2>
+        <DayAndSlot lesson={report} />
+        <p className="facts note num">
+          <span>{t('written_by', { teacher: report.teacher_name, subject: report.subject_name })}</span>
+          {submitted_at !== null && (
+            <span>{t('submitted_at', { when: lessonInstant.dayAndTime(submitted_at) })}</span>
+          )}
+          {report.attendance_distinction !== 0 && (
+            <AttendanceTag attendance_distinction={report.attendance_distinction} />
+          )}
+        </p>
+      </RecordHead>
+      <Review report={report} {...others} />
+    </div>
+  )
+}

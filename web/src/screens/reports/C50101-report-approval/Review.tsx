@@ -1,0 +1,220 @@
+import { Button } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { reportStatus } from '@terakoya/domain/reports/states'
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { callKey, useCall } from '../../../api/useCall.ts'
+import { useWrite } from '../../../api/useWrite.ts'
+import { askConfirm } from '../../../components/ask.tsx'
+import { FailureAlert } from '../../../components/FailureAlert.tsx'
+import { Notice } from '../../../components/Notice.tsx'
+import { reportLines } from '../../../components/reports/reportLines.ts'
+import { toast } from '../../../components/toast.ts'
+import { lessonInstant } from '../../../format/lessonInstant.ts'
+import { useChanged } from '../../../framework/resource/changed.ts'
+import classes from './Approval.module.css'
+import { ReviewRows } from './ReviewRows.tsx'
+import { approvalOf, type EditedReport, openComments, previousOf, unticked } from './readReport.ts'
+import { reportList } from './reportList.ts'
+import { approvalWords } from './text.ts'
+import { Warnings } from './Warnings.tsx'
+
+/** What keys do with the report that is open. */
+export interface ReviewActs {
+  approve: () => void
+  sendBack: () => void
+  comment: () => void
+}
+
+interface ReviewProps {
+  report: EditedReport
+  stale: boolean
+  marked: boolean
+  onMark: (() => void) | null
+  onDecided: () => void
+  acts: RefObject<ReviewActs | null>
+}
+
+/** Milliseconds in which a second press is still meant for the report before. */
+const settling = 500
+
+/** Whether the report has been in sight long enough to be decided. */
+function useSettled(): boolean {
+  const [settled, settle] = useState(false)
+  useEffect(() => {
+    const timer = window.setTimeout(() => settle(true), settling)
+    return () => window.clearTimeout(timer)
+  }, [])
+  return settled
+}
+
+/** Warnings, rows with what was said to them, and the decision. */
+export function Review({ report, stale, marked, onMark, onDecided, acts }: ReviewProps) {
+  const t = approvalWords.useText()
+  const queryClient = useQueryClient()
+  const changed = useChanged(reportList)
+  const { schedule_no, t3110_lock_version, student_name, teacher_name, warnings, moves, actor } = report
+  const asked = { schedule_no }
+  const before = useCall('C50102_getPreviousReports', asked)
+  const said = useCall('C50102_getComment', asked, { staleTime: 0 })
+  const comments = said.data?.comments ?? []
+  const lines = reportLines(withHandover(report))
+  const round = openComments(comments, report)
+  const wanted = round.filter(comment => comment.amend_flag === 1)
+
+  const [ticked, tick] = useState<ReadonlySet<number>>(new Set())
+  const [tickMissing, setTickMissing] = useState(false)
+  const [commenting, setCommenting] = useState<{ detail_no: number; forReturn: boolean } | null>(null)
+  const box = useRef<HTMLDivElement>(null)
+  const settled = useSettled()
+  const decide = useWrite('C50102_doEdit', { showsFailure: true })
+  const busy = stale || said.isFetching || decide.isPending || !settled
+  const to = approvalOf(report)
+  const returns = moves.includes(reportStatus.returned)
+  const speaks = actor === 'reviewer' && (report.report_status ?? 0) > 0
+
+  const reread = () => {
+    changed()
+    for (const api of ['C50102_getEdit', 'C50102_getComment'] as const) {
+      void queryClient.invalidateQueries({ queryKey: callKey(api, asked) })
+    }
+  }
+  const move = (report_status: 2 | 4 | 9, confirmed_warnings: ('W2' | 'W3')[], message: string) =>
+    decide.mutate(
+      { schedule_no, t3110_lock_version, report_status, rows: [], confirmed_warnings },
+      {
+        onSuccess: () => {
+          toast({ kind: 'done', message })
+          onDecided()
+        },
+        onSettled: reread,
+      },
+    )
+
+  const approve = () => {
+    if (busy || (to !== reportStatus.approved && to !== reportStatus.absentApproved)) return
+    const { open, confirmed } = unticked(warnings, ticked)
+    if (open.length > 0) {
+      setTickMissing(true)
+      box.current?.querySelector<HTMLElement>('[data-open-tick] input')?.focus()
+      return
+    }
+    move(to, confirmed, t('approved', { student: student_name }))
+  }
+  const sendBack = async () => {
+    if (busy || !returns) return
+    if (wanted.length === 0) {
+      const [first] = lines
+      if (first) setCommenting({ detail_no: first.detail_no, forReturn: true })
+      return
+    }
+    const rows = wanted.flatMap(
+      ({ detail_no }) => lines.find(line => line.detail_no === detail_no)?.label ?? [],
+    )
+    const agreed = await askConfirm({
+      title: t('return_title', { teacher: teacher_name }),
+      body: (
+        <div className="stack">
+          <span>{t('return_body')}</span>
+          <b>{t('return_rows', { student: student_name, rows: rows.join('・') })}</b>
+        </div>
+      ),
+      confirmLabel: t('send_back'),
+    })
+    if (agreed) move(reportStatus.returned, [], t('returned', { student: student_name }))
+  }
+  const comment = () => {
+    if (!speaks) return
+    const row = document.activeElement?.closest<HTMLElement>('[data-row]')?.dataset.row
+    const usual = lines.find(line => line.detail_no === 13) ?? lines[0]
+    const detail_no = row === undefined ? usual?.detail_no : Number(row)
+    if (detail_no !== undefined) setCommenting({ detail_no, forReturn: false })
+  }
+  useEffect(() => {
+    acts.current = { approve, sendBack: () => void sendBack(), comment }
+    return () => {
+      acts.current = null
+    }
+  })
+
+  const state = stateNote(report)
+  return (
+    <div ref={box} className="stack">
+      {state !== '' && <Notice kind="info">{state}</Notice>}
+      <Warnings
+        warnings={warnings}
+        ticked={ticked}
+        onTick={tick}
+        missing={tickMissing}
+        decides={to !== null}
+      />
+      {lines.length > 0 && (
+        <ReviewRows
+          report={report}
+          lines={lines}
+          previous={previousOf(before.data?.reports ?? [], report)}
+          comments={comments}
+          round={round}
+          speaks={speaks}
+          commenting={commenting}
+          onComment={setCommenting}
+          onSettled={reread}
+        />
+      )}
+      <footer className={`${classes.decide} no-print`}>
+        {decide.error !== null && (
+          <div className={classes.told}>
+            <FailureAlert error={decide.error} seen />
+          </div>
+        )}
+        <div className={classes.ways}>
+          <Link to="/C50102/$schedule_no" params={{ schedule_no: String(schedule_no) } as never}>
+            {t('edit')}
+          </Link>
+          <Link to="/C50103/{-$schedule_no}" params={{ schedule_no: String(schedule_no) } as never}>
+            {t('sheet')}
+          </Link>
+        </div>
+        {onMark && (
+          <Button variant="subtle" size="compact-md" onClick={onMark}>
+            {t(marked ? 'unmark' : 'mark')}
+          </Button>
+        )}
+        {returns && (
+          <Button variant="default" disabled={busy} onClick={() => void sendBack()}>
+            {t('send_back')}
+          </Button>
+        )}
+        {to !== null && (
+          <Button disabled={busy} loading={decide.isPending} onClick={approve}>
+            {t(to === reportStatus.absentApproved ? 'approve_absence' : 'approve')}
+          </Button>
+        )}
+      </footer>
+    </div>
+  )
+}
+
+/** The running handover to all teachers stands in its row as it is now. */
+function withHandover(report: EditedReport): EditedReport {
+  const text = report.handover?.handover_text
+  if (text === undefined || text === '') return report
+  return {
+    ...report,
+    rows: report.rows.map(row => (row.detail_no === 15 ? { ...row, comment: text, label: text } : row)),
+  }
+}
+
+/** What there is to say where nothing is decided now; `''` where the reviewer reads and decides. */
+function stateNote({ report_status, actor, read_at }: EditedReport): string {
+  const t = approvalWords.say
+  const { partial, returned, approved, absentApproved } = reportStatus
+  if (report_status === null) return t('not_begun')
+  if (report_status === partial) return t('not_submitted')
+  if (report_status === absentApproved) return t('sent_absence')
+  if (report_status === approved) {
+    return read_at === null ? t('sent') : t('sent_read', { when: lessonInstant.dayAndTime(read_at) })
+  }
+  if (actor !== 'reviewer') return t('elsewhere')
+  return report_status === returned ? t('with_author') : ''
+}

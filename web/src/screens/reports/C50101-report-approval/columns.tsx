@@ -1,0 +1,89 @@
+import { Link } from '@tanstack/react-router'
+import type { ReportRow } from '@terakoya/contract/reports/C50101-report-approval'
+import { schoolYearText } from '@terakoya/domain/lessons/schoolYear'
+import { reportStateText, reportStatus } from '@terakoya/domain/reports/states'
+import { DayAndSlot } from '../../../components/day/DayAndSlot.tsx'
+import { Tag } from '../../../components/day/Tag.tsx'
+import { reportWords } from '../../../components/reports/text.ts'
+import { lessonInstant } from '../../../format/lessonInstant.ts'
+import { type ColumnOf, columnsOf } from '../../../framework/table/column.ts'
+import classes from './Approval.module.css'
+import { reportList } from './reportList.ts'
+import { StatusButton } from './StatusButton.tsx'
+import { approvalWords } from './text.ts'
+
+const t = approvalWords.say
+
+/** Where the lesson of a row leads: beside the list where there is room, else to its page. */
+export interface RowWay {
+  beside: boolean
+}
+
+function When({ row, way }: { row: ReportRow; way: RowWay }) {
+  const words = { student: row.student_name, state: reportStateText(row.report_status) }
+  return (
+    <Link
+      className={classes.lesson ?? ''}
+      aria-label={t('open_report', words)}
+      {...(way.beside
+        ? { to: '.', search: ((before: object) => ({ ...before, report: row.schedule_no })) as never }
+        : { to: '/C50102/$schedule_no', params: { schedule_no: String(row.schedule_no) } as never })}
+    >
+      <DayAndSlot lesson={row} />
+    </Link>
+  )
+}
+
+/** Whether the family has read what was sent to it, and when. */
+function Read({ row: { published_at, read_at } }: { row: ReportRow }) {
+  if (published_at === null) return null
+  if (read_at === null) return <Tag>{t('not_read')}</Tag>
+  return <span className="num">{lessonInstant.dayAndTime(read_at)}</span>
+}
+
+const columnsTo = (way: RowWay): readonly ColumnOf<ReportRow>[] => [
+  {
+    key: 'report_status',
+    label: t('status'),
+    render: row => (
+      <span className={classes.state}>
+        <StatusButton row={row} noWork={[null, reportStatus.absentApproved]} />
+        {row.overdue_flag === 1 && <Tag kind="warn">{reportWords.say('overdue')}</Tag>}
+      </span>
+    ),
+  },
+  { key: 'schedule_date', label: t('when'), render: row => <When row={row} way={way} /> },
+  {
+    key: 'student_name',
+    label: t('student'),
+    whole: true,
+    beneath: row => schoolYearText(row.school_year_code),
+  },
+  { key: 'subject_name', label: t('subject'), whole: true },
+  { key: 'teacher_name', label: t('teacher'), whole: true },
+  { key: 'submitted_at', label: t('submitted'), display: 'relativeDate' },
+  {
+    key: 'round_no',
+    label: t('rounds'),
+    render: ({ round_no }) =>
+      round_no === 0 ? null : <span className="num">{`${round_no}${t('rounds_unit')}`}</span>,
+  },
+  {
+    key: 'advisor_flag',
+    label: t('advisor'),
+    render: ({ advisor_flag }) => (advisor_flag === 1 ? <Tag kind="info">{t('advisor_mark')}</Tag> : null),
+  },
+  { key: 'read_at', label: t('read'), render: row => <Read row={row} /> },
+  { key: 'center_name', label: t('center'), whole: true, extra: true },
+]
+
+/** What stands in the open report anyway gives its place to the others, until it is chosen. */
+const besideOpen = ['round_no', 'advisor_flag', 'read_at', 'subject_name']
+
+/** @param open a report is open beside the list */
+export function reportColumns(way: RowWay, open: boolean) {
+  const columns = columnsOf(reportList, columnsTo(way) as readonly ColumnOf<never>[])
+  return open
+    ? columns.map(column => (besideOpen.includes(column.key) ? { ...column, extra: true } : column))
+    : columns
+}

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { keptMarks, markOf, readMarks } from './marks.ts'
+
+const mark = markOf({ schedule_no: 7, t3110_lock_version: 3, student_name: '青木 花', report_status: 1 })
+const hour = 60 * 60 * 1000
+const kept = { asked: '{}', at: hour, marks: [mark] }
+
+test('a mark keeps the version that was read', () => {
+  expect(mark).toEqual({
+    schedule_no: 7,
+    t3110_lock_version: 3,
+    student_name: '青木 花',
+    report_status: 1,
+  })
+})
+
+test('marks come back after a reload, for the same list, for two hours', () => {
+  const again = readMarks(JSON.stringify(kept))
+  expect(keptMarks(again, '{}', 2 * hour)).toEqual([mark])
+  expect(keptMarks(again, '{"state":"submitted"}', 2 * hour)).toEqual([])
+  expect(keptMarks(again, '{}', 3 * hour)).toEqual([])
+})
+
+test('what makes no sense is no mark', () => {
+  for (const text of [null, '', 'x', '1', '{}', '{"marks":1}']) expect(readMarks(text).marks).toEqual([])
+})

@@ -1,0 +1,46 @@
+import type { AnyRow } from '../../../framework/browse/useRows.ts'
+
+/** A marked report, as it stood in the list then: what changes afterwards is not approved with it. */
+export interface Mark {
+  schedule_no: number
+  t3110_lock_version: number
+  student_name: string
+  report_status: number | null
+}
+
+/** The marks as the tab keeps them: for which list, and when one was set last. */
+export interface Kept {
+  asked: string
+  /** Milliseconds since 1970. */
+  at: number
+  marks: readonly Mark[]
+}
+
+const nothing: Kept = { asked: '', at: 0, marks: [] }
+/** Two hours: what was read before that is read again. */
+const longest = 2 * 60 * 60 * 1000
+
+export function markOf(row: AnyRow): Mark {
+  return {
+    schedule_no: Number(row.schedule_no),
+    t3110_lock_version: Number(row.t3110_lock_version),
+    student_name: String(row.student_name ?? ''),
+    report_status: typeof row.report_status === 'number' ? row.report_status : null,
+  }
+}
+
+/** The marks that hold for a list now. */
+export function keptMarks({ asked, at, marks }: Kept, list: string, now: number): readonly Mark[] {
+  return asked === list && now - at < longest ? marks : nothing.marks
+}
+
+/** What the tab has kept; nothing where it makes no sense. */
+export function readMarks(text: string | null): Kept {
+  if (text === null) return nothing
+  try {
+    const kept = JSON.parse(text) as Kept
+    return Array.isArray(kept.marks) && typeof kept.asked === 'string' ? kept : nothing
+  } catch {
+    return nothing
+  }
+}

@@ -1,0 +1,44 @@
+import type { ReportComment } from '@terakoya/contract/reports/C50102-report/report'
+import type { OutputOf } from '@terakoya/contract/wireTypes'
+import { type ReportStatus, reportStatus } from '@terakoya/domain/reports/states'
+
+export type EditedReport = OutputOf<'C50102_getEdit'>
+export type PreviousReport = OutputOf<'C50102_getPreviousReports'>['reports'][number]
+
+/** The status to which a reviewer approves it now; `null` where that isn't to be decided. */
+export function approvalOf({ moves }: Pick<EditedReport, 'moves'>): ReportStatus | null {
+  const { approved, absentApproved } = reportStatus
+  return [approved, absentApproved].find(to => moves.includes(to)) ?? null
+}
+
+/** The comments that a report sent back now would ask to be settled: of the round that it would begin. */
+export function openComments(
+  comments: readonly ReportComment[],
+  { report_status, round_no }: Pick<EditedReport, 'report_status' | 'round_no'>,
+): ReportComment[] {
+  const round = report_status === reportStatus.returned ? round_no : round_no + 1
+  return comments.filter(comment => comment.round_no === round)
+}
+
+/** The report to compare with: the last of the same subject, else the last one. */
+export function previousOf(
+  reports: readonly PreviousReport[],
+  { subject_no }: Pick<EditedReport, 'subject_no'>,
+): PreviousReport | undefined {
+  return reports.find(report => report.subject_no === subject_no) ?? reports[0]
+}
+
+/** The warnings that have to be looked at before the report goes to a family; each is ticked by its place. */
+export function unticked(
+  warnings: EditedReport['warnings'],
+  ticked: ReadonlySet<number>,
+): { open: number[]; confirmed: ('W2' | 'W3')[] } {
+  const blocks = [...warnings.entries()].filter(([, { blocks }]) => blocks === 1)
+  const open = blocks.filter(([at]) => !ticked.has(at)).map(([at]) => at)
+  const codes = (['W2', 'W3'] as const).filter(code => blocks.some(([, warning]) => warning.code === code))
+  // A code is confirmed once all that it was found in is.
+  const confirmed = codes.filter(
+    code => !blocks.some(([at, each]) => each.code === code && open.includes(at)),
+  )
+  return { open, confirmed }
+}

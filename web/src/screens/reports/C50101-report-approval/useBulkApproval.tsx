@@ -1,0 +1,90 @@
+import type { ApprovalRefusal } from '@terakoya/contract/reports/C50101-report-approval'
+import { useState } from 'react'
+import { callApi } from '../../../api/callApi.ts'
+import { newKey } from '../../../api/newKey.ts'
+import { askConfirm } from '../../../components/ask.tsx'
+import { waits } from '../../../components/reports/reportWork.ts'
+import { toast } from '../../../components/toast.ts'
+import type { Mark } from './marks.ts'
+import { approvalWords } from './text.ts'
+
+/** So many a call takes. */
+const atOnce = 100
+
+export interface LeftReport {
+  schedule_no: number
+  student_name: string
+  refusal: ApprovalRefusal
+}
+
+export interface BulkApproval {
+  /** Asks, and approves what is marked. */
+  ask: () => Promise<void>
+  busy: boolean
+  /** What was left of the last one, with why. */
+  left: readonly LeftReport[]
+  error: unknown
+  close: () => void
+}
+
+/** Approves the marked reports as they were read; what can't be is left, and told with its reason. */
+export function useBulkApproval(marks: readonly Mark[], onDone: () => void): BulkApproval {
+  const t = approvalWords.useText()
+  const [busy, setBusy] = useState(false)
+  const [left, setLeft] = useState<readonly LeftReport[]>([])
+  const [error, setError] = useState<unknown>(null)
+
+  const approve = async () => {
+    setBusy(true)
+    setError(null)
+    setLeft([])
+    let approved = 0
+    const refused: LeftReport[] = []
+    try {
+      for (let from = 0; from < marks.length; from += atOnce) {
+        const part = marks.slice(from, from + atOnce)
+        const reports = part.map(({ schedule_no, t3110_lock_version }) => ({
+          schedule_no,
+          t3110_lock_version,
+        }))
+        const { results } = await callApi('C50101_doApprove', { reports }, { idempotencyKey: newKey() })
+        for (const { schedule_no, refusal } of results) {
+          if (refusal === '') approved += 1
+          else {
+            const student_name =
+              part.find(mark => mark.schedule_no === schedule_no)?.student_name ??
+              t('bulk_unknown', { no: schedule_no })
+            refused.push({ schedule_no, student_name, refusal })
+          }
+        }
+      }
+    } catch (failure) {
+      setError(failure)
+    }
+    setBusy(false)
+    setLeft(refused)
+    if (approved > 0) toast({ kind: 'done', message: t('bulk_done', { count: approved }) })
+    onDone()
+  }
+
+  const ask = async () => {
+    if (busy || marks.length === 0) return
+    const others = marks.filter(mark => !waits(mark.report_status)).length
+    const agreed = await askConfirm({
+      title: t('bulk_title', { count: marks.length }),
+      body: (
+        <div className="stack">
+          <span>{t('bulk_body')}</span>
+          {others > 0 && <b className="num">{t('bulk_others', { count: others })}</b>}
+        </div>
+      ),
+      confirmLabel: t('approve'),
+    })
+    if (agreed) await approve()
+  }
+  const close = () => {
+    setLeft([])
+    setError(null)
+  }
+  return { ask, busy, left, error, close }
+}
