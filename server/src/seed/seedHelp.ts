@@ -1,6 +1,7 @@
 import { helpOfEntries } from './help/helpOfEntries.ts'
 import { helpOfMasters } from './help/helpOfMasters.ts'
 import { helpOfPeople } from './help/helpOfPeople.ts'
+import { helpOfReports } from './help/helpOfReports.ts'
 import { helpOfSystem } from './help/helpOfSystem.ts'
 import { helpOfTop } from './help/helpOfTop.ts'
 
@@ -12,6 +13,7 @@ export const seedHelp: Readonly<Record<string, string>> = {
   ...helpOfTop,
   ...helpOfPeople,
   ...helpOfEntries,
+  ...helpOfReports,
   ...helpOfMasters,
   ...helpOfSystem,
   'C40101-weekly-assignment': `<p>センターの1週間の授業に、講師を割り当てて配信する画面です。</p>

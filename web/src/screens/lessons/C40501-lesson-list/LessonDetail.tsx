@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconExternalLink } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import { mayOpen, screenOf } from '@terakoya/contract/screens'
 import type { OutputOf } from '@terakoya/contract/wireTypes'
 import { mondayOf } from '@terakoya/domain/days/day'
 import { cancelKindTexts, publishedStateTexts } from '@terakoya/domain/lessons/lessonStates'
@@ -15,7 +16,7 @@ import { RecordHead } from '../../../framework/edit/RecordHead.tsx'
 import { RecordPanel } from '../../../framework/edit/RecordPanel.tsx'
 import { useLeaveRecord } from '../../../framework/edit/useLeaveRecord.ts'
 import { linkSearch } from '../../../routing/linkSearch.ts'
-import { useUser } from '../../../session/sessionStore.ts'
+import { useConfig, useUser } from '../../../session/sessionStore.ts'
 import { useCenters } from '../../../session/useCenters.ts'
 import { Attendance } from './Attendance.tsx'
 import classes from './LessonList.module.css'
@@ -120,12 +121,14 @@ function Meeting({ lesson: { meeting_id, passcode } }: { lesson: LessonRecord })
   )
 }
 
-/** To the student and to the day of the assignment, for those who may open them. */
+/** To the student, the report and the day of the assignment, for those who may open them. */
 function Ways({ lesson }: { lesson: LessonRecord }) {
   const t = lessonListWords.useText()
-  const { authority_function_ids: granted } = useUser()
+  const user = useUser()
+  const { authority_function_ids: granted } = user
   const { own } = useCenters()
-  const { center_no, schedule_date, student_no, cancelled_flag } = lesson
+  const { schedule_no, center_no, schedule_date, student_no, cancelled_flag } = lesson
+  const reported = cancelled_flag === 0 && schedule_date <= useConfig().today
   const assigns = granted.includes('C40101') && own.some(each => each.center_no === center_no)
   const search = { center: center_no, week: mondayOf(schedule_date), day: schedule_date }
   return (
@@ -133,6 +136,17 @@ function Ways({ lesson }: { lesson: LessonRecord }) {
       {granted.includes('C20101') && (
         <Button component={Link} to={`/C20101/${student_no}/edit`} variant="subtle" size="compact-sm">
           {t('open_student')}
+        </Button>
+      )}
+      {reported && mayOpen(screenOf('C50102-report'), user) && (
+        <Button
+          component={Link}
+          to="/C50102/$schedule_no"
+          params={{ schedule_no: String(schedule_no) } as never}
+          variant="subtle"
+          size="compact-sm"
+        >
+          {t('open_report')}
         </Button>
       )}
       {assigns && cancelled_flag === 0 && (

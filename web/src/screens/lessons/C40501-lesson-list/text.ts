@@ -38,6 +38,7 @@ export const lessonListWords = defineWords('C40501', {
     cancelled: '取り消し',
     cancelled_why: '{{kind}}（{{reason}}）',
     open_student: '生徒を開く',
+    open_report: '報告書を開く',
     open_assignment: '講師割当を開く',
     meeting: '会議',
     meeting_open: '会議を開く',

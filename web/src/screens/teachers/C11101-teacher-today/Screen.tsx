@@ -8,6 +8,7 @@ import { Notice } from '../../../components/Notice.tsx'
 import { AskedShifts } from './AskedShifts.tsx'
 import { ConfirmBar } from './ConfirmBar.tsx'
 import { OfficeWork } from './OfficeWork.tsx'
+import { OwnReports } from './OwnReports.tsx'
 import { TeacherDay } from './TeacherDay.tsx'
 import { TeacherMonth } from './TeacherMonth.tsx'
 import classes from './TeacherToday.module.css'
@@ -55,6 +56,7 @@ export function Screen() {
         <div className={classes.day}>
           <div className={classes.main}>
             <TeacherDay data={data} now={now} onShowDay={showDay} acts={attendance.acts} />
+            {day === now.day && <OwnReports />}
             {day === now.day && <AskedShifts />}
             {day === now.day && <OfficeWork day={day} centers={centers} />}
           </div>

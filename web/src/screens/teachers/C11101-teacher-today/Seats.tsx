@@ -2,7 +2,6 @@ import { Link } from '@tanstack/react-router'
 import type { TeacherDayPeriod } from '@terakoya/contract/teachers/C11101-teacher-today'
 import type { Day } from '@terakoya/domain/days/day'
 import { slotText, timeDivisionOf } from '@terakoya/domain/days/timeSlot'
-import { attendance } from '@terakoya/domain/lessons/attendance'
 import { isFirstLesson } from '@terakoya/domain/lessons/category'
 import { isLayoutCode, layoutOf } from '@terakoya/domain/lessons/layout'
 import { schoolYearText } from '@terakoya/domain/lessons/schoolYear'
@@ -12,6 +11,7 @@ import { Tag } from '../../../components/day/Tag.tsx'
 import { useUser } from '../../../session/sessionStore.ts'
 import { Attendance, type AttendanceActs } from './Attendance.tsx'
 import { Joined } from './Joined.tsx'
+import { SeatReport } from './SeatReport.tsx'
 import { type SeatPlace, seatGrid } from './seatGrid.ts'
 import classes from './TeacherToday.module.css'
 import { teacherTodayWords } from './text.ts'
@@ -94,16 +94,7 @@ function Seated({ lesson, place, day, now, acts, entries }: SeatedProps) {
           {t('karte')}
         </Link>
       )}
-      {day <= now.day && lesson.attendance_distinction !== attendance.open && (
-        <Link
-          to="/C50102/$schedule_no"
-          params={{ schedule_no: String(lesson.schedule_no) }}
-          className={`${classes.report} no-print`}
-          aria-label={t('report_of', { student: lesson.student_name })}
-        >
-          {t('report')}
-        </Link>
-      )}
+      <SeatReport lesson={lesson} day={day} now={now} />
     </>
   )
 }

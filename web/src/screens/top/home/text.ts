@@ -15,6 +15,8 @@ export const homeWords = defineWords('home', {
     requests: '返事を待っている申請',
     alerts: '確認していないアラート',
     alerts_open: 'アラートを開く',
+    reports: '確認待ちの報告書',
+    reports_open: '報告書承認を開く',
     requests_open: '生徒からの申請',
     count: '{{count}}件',
     count_open: '{{count}}件（うち未割当{{open}}件）',

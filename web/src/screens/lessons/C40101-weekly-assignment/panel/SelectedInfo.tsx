@@ -76,7 +76,9 @@ function Info({ lesson }: { lesson: Lesson }) {
 /** The way to the student's last lesson in the subject, its log and its report. */
 function Latest({ lesson: { student_no, subject_no } }: { lesson: Lesson }) {
   const t = selectedWords.useText()
-  const opens = mayOpen(screenOf('C40501-lesson-list'), useUser())
+  const user = useUser()
+  const opens = mayOpen(screenOf('C40501-lesson-list'), user)
+  const reads = mayOpen(screenOf('C50102-report'), user)
   const { data, error } = useCall('C40101_getLatestScheduleNo', { student_no, subject_no })
   const line = () => {
     if (!data) return null
@@ -94,6 +96,13 @@ function Latest({ lesson: { student_no, subject_no } }: { lesson: Lesson }) {
     <>
       <h4>{t('latest')}</h4>
       {error ? <FailureAlert error={error} /> : <p className="num">{data ? line() : t('loading')}</p>}
+      {data && data.schedule_no > 0 && reads && (
+        <p>
+          <Link to="/C50102/$schedule_no" params={{ schedule_no: String(data.schedule_no) }}>
+            {t('latest_report')}
+          </Link>
+        </p>
+      )}
     </>
   )
 }
