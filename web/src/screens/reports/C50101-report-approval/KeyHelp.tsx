@@ -26,7 +26,7 @@ export function KeyHelp({ off, onOff }: KeyHelpProps) {
       <Popover.Target>
         <Button
           variant="subtle"
-          size="compact-md"
+          size="compact-sm"
           color="gray"
           c="var(--ink-2)"
           leftSection={<IconKeyboard size={18} aria-hidden />}

@@ -176,7 +176,7 @@ export function Review({ report, stale, marked, onMark, onDecided, acts }: Revie
           </Link>
         </div>
         {onMark && (
-          <Button variant="subtle" size="compact-md" onClick={onMark}>
+          <Button variant="subtle" size="compact-sm" onClick={onMark}>
             {t(marked ? 'unmark' : 'mark')}
           </Button>
         )}

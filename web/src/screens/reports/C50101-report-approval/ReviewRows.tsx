@@ -60,7 +60,7 @@ export function ReviewRows(props: ReviewRowsProps) {
                       variant="subtle"
                       color="gray"
                       c="var(--ink-2)"
-                      size={26}
+                      size={24}
                       aria-label={t(present ? 'comment_edit_of' : 'comment_of', { row: label })}
                       title={t('comment')}
                       onClick={() => onComment({ detail_no, forReturn: false })}

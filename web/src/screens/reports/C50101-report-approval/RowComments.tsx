@@ -119,17 +119,17 @@ export function CommentForm({ report, line, present, forReturn, onDone, onSettle
         {present && (
           <Button
             variant="subtle"
-            size="compact-md"
+            size="compact-sm"
             onClick={() => save.send({ ...input, comment: '' })}
             disabled={save.saving}
           >
             {t('comment_take')}
           </Button>
         )}
-        <Button variant="default" size="compact-md" onClick={cancel}>
+        <Button variant="default" size="compact-sm" onClick={cancel}>
           {t('cancel')}
         </Button>
-        <Button type="submit" size="compact-md" loading={save.saving}>
+        <Button type="submit" size="compact-sm" loading={save.saving}>
           {t('comment_save')}
         </Button>
       </div>

@@ -1,12 +1,17 @@
 import { Link } from '@tanstack/react-router'
 import type { ReportRow } from '@terakoya/contract/reports/C50101-report-approval'
+import { dayText } from '@terakoya/domain/days/dayText'
 import { schoolYearText } from '@terakoya/domain/lessons/schoolYear'
 import { reportStateText, reportStatus } from '@terakoya/domain/reports/states'
 import { DayAndSlot } from '../../../components/day/DayAndSlot.tsx'
 import { Tag } from '../../../components/day/Tag.tsx'
+import { waits } from '../../../components/reports/reportWork.ts'
 import { reportWords } from '../../../components/reports/text.ts'
+import { dayOfInstant } from '../../../format/instant.ts'
 import { lessonInstant } from '../../../format/lessonInstant.ts'
 import { type ColumnOf, columnsOf } from '../../../framework/table/column.ts'
+import { relativeDay } from '../../../framework/table/relativeDay.ts'
+import { useConfig } from '../../../session/sessionStore.ts'
 import classes from './Approval.module.css'
 import { reportList } from './reportList.ts'
 import { StatusButton } from './StatusButton.tsx'
@@ -31,6 +36,26 @@ function When({ row, way }: { row: ReportRow; way: RowWay }) {
     >
       <DayAndSlot lesson={row} />
     </Link>
+  )
+}
+
+/** How long ago it was submitted; what has waited for two days stands out. */
+function Submitted({ row: { submitted_at, report_status } }: { row: ReportRow }) {
+  const { today } = useConfig()
+  if (submitted_at === null) return null
+  const ago = relativeDay(dayOfInstant(submitted_at), today)
+  const time = lessonInstant.time(submitted_at)
+  const whole = lessonInstant.dayAndTime(submitted_at)
+  const words =
+    ago === null
+      ? dayText(dayOfInstant(submitted_at))
+      : ago > 1
+        ? t('days_ago', { days: ago })
+        : t(ago === 0 ? 'today_at' : 'yesterday_at', { time })
+  return (
+    <time className="num whole" dateTime={submitted_at} title={whole}>
+      {waits(report_status) && (ago === null || ago > 1) ? <Tag kind="warn">{words}</Tag> : words}
+    </time>
   )
 }
 
@@ -61,7 +86,7 @@ const columnsTo = (way: RowWay): readonly ColumnOf<ReportRow>[] => [
   },
   { key: 'subject_name', label: t('subject'), whole: true },
   { key: 'teacher_name', label: t('teacher'), whole: true },
-  { key: 'submitted_at', label: t('submitted'), display: 'relativeDate' },
+  { key: 'submitted_at', label: t('submitted'), render: row => <Submitted row={row} /> },
   {
     key: 'round_no',
     label: t('rounds'),

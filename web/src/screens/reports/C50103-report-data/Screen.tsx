@@ -78,7 +78,7 @@ function OneSheet({ given }: { given: string }) {
             to="/C50102/$schedule_no"
             params={{ schedule_no: String(schedule_no) } as never}
             variant="subtle"
-            size="compact-md"
+            size="compact-sm"
           >
             {t('edit')}
           </Button>
@@ -86,7 +86,7 @@ function OneSheet({ given }: { given: string }) {
         {data && data.rows.length > 0 && (
           <Button
             variant="default"
-            size="compact-md"
+            size="compact-sm"
             leftSection={<IconPrinter size={16} aria-hidden />}
             onClick={() => window.print()}
           >
