@@ -117,6 +117,7 @@ test('what a teacher has written a reviewer reads, approves and sends back by ke
     await page.keyboard.type('ご家庭での練習も書いてください。')
     await picture(page, 'C50101-comment')
     await page.keyboard.press('Control+Enter')
+    await expect(form).toHaveCount(0)
     await expect(pane(page).getByText('直してほしい', { exact: true })).toBeVisible()
     await expect(approve(page)).toBeEnabled()
     await page.keyboard.press('r')
@@ -163,7 +164,7 @@ test('what a teacher has written a reviewer reads, approves and sends back by ke
     await expect(teacher).toHaveURL(/\/C50101\/teacher/)
     await expect(teacher.getByRole('article').first()).toContainText('差し戻し')
     await expect(
-      teacher.getByRole('link', { name: `${written[2]?.student_name}さんの差し戻された報告書を直す` }),
+      teacher.getByRole('link', { name: `${written[2]?.student_name}さんの報告書の差し戻しを直す` }),
     ).toBeVisible()
     await teacher.setViewportSize({ width: 320, height: 640 })
     await expectFits(teacher)
@@ -174,7 +175,9 @@ test('what a teacher has written a reviewer reads, approves and sends back by ke
 
   await test.step('on a phone a reviewer’s row leads to the report’s page', async () => {
     await page.setViewportSize(phone)
-    await page.goto('/C50101')
+    // The teachers' own list is none of hers.
+    await page.goto('/C50101/teacher')
+    await expect(page).toHaveURL(/\/C50101$/)
     await expect(rows(page).nth(1)).toBeVisible()
     await expectFits(page)
     await picture(page, 'C50101-375')

@@ -36,7 +36,7 @@ export const reportWords = defineWords('reports', {
     read: '報告書を見る',
     write_of: '{{student}}さんの報告書を書く',
     write_on_of: '{{student}}さんの報告書の続きを書く',
-    amend_of: '{{student}}さんの差し戻された報告書を直す',
+    amend_of: '{{student}}さんの報告書の差し戻しを直す',
     read_of: '{{student}}さんの報告書を見る',
   },
 })

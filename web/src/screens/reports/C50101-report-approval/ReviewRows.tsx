@@ -31,7 +31,7 @@ export function ReviewRows(props: ReviewRowsProps) {
   const earlier = new Map(previous ? reportLines(previous).map(line => [line.detail_no, line.text]) : [])
   return (
     <table className={classes.rows}>
-      <thead>
+      <thead className={previous ? undefined : 'visually-hidden'}>
         <tr>
           <th scope="col">
             <span className="visually-hidden">{t('row')}</span>

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReportRow } from '@terakoya/contract/reports/C50101-report-approval'
 import { dayText } from '@terakoya/domain/days/dayText'
 import { schoolYearText } from '@terakoya/domain/lessons/schoolYear'
-import { reportStateText, reportStatus } from '@terakoya/domain/reports/states'
+import { reportStatus } from '@terakoya/domain/reports/states'
 import { DayAndSlot } from '../../../components/day/DayAndSlot.tsx'
 import { Tag } from '../../../components/day/Tag.tsx'
 import { waits } from '../../../components/reports/reportWork.ts'
@@ -25,16 +25,15 @@ export interface RowWay {
 }
 
 function When({ row, way }: { row: ReportRow; way: RowWay }) {
-  const words = { student: row.student_name, state: reportStateText(row.report_status) }
   return (
     <Link
       className={classes.lesson ?? ''}
-      aria-label={t('open_report', words)}
       {...(way.beside
         ? { to: '.', search: ((before: object) => ({ ...before, report: row.schedule_no })) as never }
         : { to: '/C50102/$schedule_no', params: { schedule_no: String(row.schedule_no) } as never })}
     >
       <DayAndSlot lesson={row} />
+      <span className="visually-hidden">{t('open_report', { student: row.student_name })}</span>
     </Link>
   )
 }

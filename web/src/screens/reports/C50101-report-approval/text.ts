@@ -27,7 +27,7 @@ export const approvalWords = defineWords('C50101', {
     advisor_mark: 'あり',
     read: '既読',
     not_read: '未読',
-    open_report: '{{student}}さんの報告書（{{state}}）を開く',
+    open_report: '{{student}}さんの報告書を開く',
     open_work: '{{state}}：{{student}}さんの報告書の画面へ',
     read_next: '確認待ちを順に読む',
     gone: 'この報告書は見つかりません',
