@@ -130,7 +130,7 @@ test('what a teacher has written a reviewer reads, approves and sends back by ke
 
   await test.step('marks survive a reload, and are approved together; what can’t be is told', async () => {
     await page.keyboard.press('m')
-    await rows(page).filter({ hasText: '差し戻し' }).getByRole('checkbox').check()
+    await rows(page).filter({ hasText: '未提出' }).first().getByRole('checkbox').check()
     await page.reload()
     const together = page.getByRole('button', { name: '印の2件を承認' })
     await expect(together).toBeVisible()

@@ -75,8 +75,8 @@ export function Approval() {
   const { filters } = browse.state
   const marks = useMarks(browse.question.searchInfo, browse.rows)
   const changed = useChanged(reportList)
-  const bulk = useBulkApproval(marks.marks, () => {
-    marks.select(new Set())
+  const bulk = useBulkApproval(marks.marks, untried => {
+    marks.select(new Set(untried))
     changed()
   })
   const [keysOff, setKeysOff] = useStoredFlag('terakoya.C50101.keysOff')

@@ -78,7 +78,7 @@ export const approvalWords = defineWords('C50101', {
     return_body: '次の行を直すように、アラートとメールで伝わります。',
     return_rows: '{{student}}さん　{{rows}}',
     returned: '{{student}}さんの報告書を差し戻しました。',
-    last_one: 'この一覧の確認待ちは、すべて済みました。',
+    last_one: 'このページに、確認待ちの報告書はもうありません。',
     edit: '編集画面を開く',
     sheet: '報告書データを開く',
     mark: '印を付ける',

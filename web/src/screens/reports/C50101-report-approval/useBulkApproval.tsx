@@ -28,7 +28,11 @@ export interface BulkApproval {
 }
 
 /** Approves the marked reports as they were read; what can't be is left, and told with its reason. */
-export function useBulkApproval(marks: readonly Mark[], onDone: () => void): BulkApproval {
+export function useBulkApproval(
+  marks: readonly Mark[],
+  /** Told which were not even tried: the connection failed before. */
+  onDone: (untried: readonly number[]) => void,
+): BulkApproval {
   const t = approvalWords.useText()
   const [busy, setBusy] = useState(false)
   const [left, setLeft] = useState<readonly LeftReport[]>([])
@@ -39,6 +43,7 @@ export function useBulkApproval(marks: readonly Mark[], onDone: () => void): Bul
     setError(null)
     setLeft([])
     let approved = 0
+    let tried = 0
     const refused: LeftReport[] = []
     try {
       for (let from = 0; from < marks.length; from += atOnce) {
@@ -48,6 +53,7 @@ export function useBulkApproval(marks: readonly Mark[], onDone: () => void): Bul
           t3110_lock_version,
         }))
         const { results } = await callApi('C50101_doApprove', { reports }, { idempotencyKey: newKey() })
+        tried += part.length
         for (const { schedule_no, refusal } of results) {
           if (refusal === '') approved += 1
           else {
@@ -64,7 +70,7 @@ export function useBulkApproval(marks: readonly Mark[], onDone: () => void): Bul
     setBusy(false)
     setLeft(refused)
     if (approved > 0) toast({ kind: 'done', message: t('bulk_done', { count: approved }) })
-    onDone()
+    onDone(marks.slice(tried).map(mark => mark.schedule_no))
   }
 
   const ask = async () => {

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconArrowLeft, IconPrinter } from '@tabler/icons-react'
-import { Link, Navigate, useParams } from '@tanstack/react-router'
+import { Link, useParams } from '@tanstack/react-router'
 import { mayOpen, screenOf } from '@terakoya/contract/screens'
 import { useCall } from '../../../api/useCall.ts'
 import { EmptyState } from '../../../components/EmptyState.tsx'
@@ -13,12 +13,7 @@ import { reportDataWords } from './text.ts'
 
 /** 報告書データ (C50103): one sheet, to be read and printed. */
 export function Screen() {
-  const { isStudent } = useUser()
   const { schedule_no: given }: Readonly<Record<string, string | undefined>> = useParams({ strict: false })
-  // A family's list of sheets is the one of its past reports.
-  if (given === undefined && isStudent) {
-    return <Navigate to="/C50102/pastReport/{-$schedule_no}" params={{} as never} replace />
-  }
   return <div className="page">{given === undefined ? <NoNumber /> : <OneSheet given={given} />}</div>
 }
 
@@ -27,7 +22,7 @@ function useListWay() {
   const user = useUser()
   const t = reportDataWords.useText()
   if (user.isStudent) {
-    return { to: '/C50102/pastReport', back: t('back_past'), open: t('back_past') } as const
+    return { to: '/C50102/pastReport', back: t('back_past'), open: t('to_own') } as const
   }
   if (!mayOpen(screenOf('C50101-report-approval'), user)) return null
   return user.isTeacher
@@ -35,9 +30,10 @@ function useListWay() {
     : ({ to: '/C50101', back: t('back_list'), open: t('to_list') } as const)
 }
 
+/** Sheets are opened from a list: a family's is the one of its past reports. */
 function NoNumber() {
   const t = reportDataWords.useText()
-  const { isTeacher } = useUser()
+  const { isStudent, isTeacher } = useUser()
   const way = useListWay()
   return (
     <EmptyState
@@ -50,7 +46,7 @@ function NoNumber() {
         )
       }
     >
-      {t(isTeacher ? 'no_number_own' : 'no_number_body')}
+      {t(isTeacher || isStudent ? 'no_number_own' : 'no_number_body')}
     </EmptyState>
   )
 }
