@@ -143,6 +143,7 @@ test('what a teacher has written a reviewer reads, approves and sends back by ke
     await expect(page.getByRole('alert')).toContainText('確認待ちではありません。')
     await expect(facet(page, '承認・送信済')).toContainText('3')
     await expect(together).toHaveCount(0)
+    await expect(heading(page)).toContainText('承認・送信済')
     await picture(page, 'C50101-bulk')
     await expectAccessible(page, 'C50101 after a bulk approval')
   })

@@ -1,10 +1,11 @@
 import { Button, Select } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
 import type { Choice } from '@terakoya/contract/masters/defineResource'
 import type { ReportRow } from '@terakoya/contract/reports/C50101-report-approval'
 import { mayOpen, screenOf } from '@terakoya/contract/screens'
 import { addDays } from '@terakoya/domain/days/day'
 import { useRef, useState } from 'react'
-import { useCall } from '../../../api/useCall.ts'
+import { callKey, useCall } from '../../../api/useCall.ts'
 import { PeriodFilter } from '../../../components/day/PeriodFilter.tsx'
 import { toast } from '../../../components/toast.ts'
 import { useStoredFlag } from '../../../components/useStoredFlag.ts'
@@ -75,9 +76,12 @@ export function Approval() {
   const { filters } = browse.state
   const marks = useMarks(browse.question.searchInfo, browse.rows)
   const changed = useChanged(reportList)
+  const queryClient = useQueryClient()
   const bulk = useBulkApproval(marks.marks, untried => {
     marks.select(new Set(untried))
     changed()
+    // The one that is open may be among them.
+    void queryClient.invalidateQueries({ queryKey: callKey('C50102_getEdit') })
   })
   const [keysOff, setKeysOff] = useStoredFlag('terakoya.C50101.keysOff')
   const [steppedTo, setSteppedTo] = useState<number | null>(null)

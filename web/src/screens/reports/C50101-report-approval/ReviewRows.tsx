@@ -31,6 +31,9 @@ export function ReviewRows(props: ReviewRowsProps) {
   const earlier = new Map(previous ? reportLines(previous).map(line => [line.detail_no, line.text]) : [])
   return (
     <table className={classes.rows}>
+      <colgroup>
+        <col className={classes.labels} />
+      </colgroup>
       <thead className={previous ? undefined : 'visually-hidden'}>
         <tr>
           <th scope="col">
