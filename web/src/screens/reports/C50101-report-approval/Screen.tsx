@@ -9,8 +9,9 @@ export function Screen() {
   const router = useRouter()
   const { isTeacher } = useUser()
   const pathname = useRouterState({ select: state => state.location.pathname.replace(/\/$/, '') })
-  const place = isTeacher ? '/C50101/teacher' : '/C50101'
-  const elsewhere = pathname !== place
+  const [place, other] = isTeacher ? ['/C50101/teacher', '/C50101'] : ['/C50101', '/C50101/teacher']
+  // The other's place alone: a page that is on its way shows its address while this screen is still here.
+  const elsewhere = pathname === other
   useEffect(() => {
     if (elsewhere) void router.navigate({ to: place, search: true as never, replace: true })
   }, [elsewhere, place, router])
