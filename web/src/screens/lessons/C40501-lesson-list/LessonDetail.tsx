@@ -126,9 +126,10 @@ function Ways({ lesson }: { lesson: LessonRecord }) {
   const t = lessonListWords.useText()
   const user = useUser()
   const { authority_function_ids: granted } = user
+  const { today } = useConfig()
   const { own } = useCenters()
   const { schedule_no, center_no, schedule_date, student_no, cancelled_flag } = lesson
-  const reported = cancelled_flag === 0 && schedule_date <= useConfig().today
+  const reported = cancelled_flag === 0 && schedule_date <= today
   const assigns = granted.includes('C40101') && own.some(each => each.center_no === center_no)
   const search = { center: center_no, week: mondayOf(schedule_date), day: schedule_date }
   return (
