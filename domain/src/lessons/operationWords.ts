@@ -34,3 +34,7 @@ export function lessonLine(lesson: ToldLesson): string {
     letters.length === 0 ? '' : `［${letters.join('・')}］`,
   ].join('')
 }
+
+/** What the letters and numbers of a day's table mean, on the screen and on paper. */
+export const operationLegend =
+  '移：他センターの授業、振：振替、増：追加・講習、初：初めの3回まで。数字は「授業のある時限 / 出勤の時限」です。'

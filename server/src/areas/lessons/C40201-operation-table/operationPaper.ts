@@ -2,7 +2,7 @@ import type { OperationDay, OperationLesson } from '@terakoya/contract/lessons/C
 import { dayText } from '@terakoya/domain/days/dayText'
 import { slotText, slotTimes } from '@terakoya/domain/days/timeSlot'
 import { type OperationCell, operationTable } from '@terakoya/domain/lessons/operationTable'
-import { halfText, lessonLine } from '@terakoya/domain/lessons/operationWords'
+import { halfText, lessonLine, operationLegend } from '@terakoya/domain/lessons/operationWords'
 import type { Paper, PaperContent } from '../../../documents/paper.ts'
 
 const [away, office] = ['#e6e6e6', '#f2f2f2']
@@ -78,6 +78,7 @@ export function operationPaper(day: OperationDay, size: 'A3' | 'A4', foot: strin
       },
       layout: 'form',
     },
+    { text: operationLegend, margin: [0, 4, 0, 0] },
   ]
   if (waiting.length > 0) {
     // The heading belongs to the table, so that a page that it goes on to says it again.

@@ -1,3 +1,4 @@
+import { operationLegend } from '@terakoya/domain/lessons/operationWords'
 import { defineWords } from '../../../words/words.ts'
 
 export const operationWords = defineWords('C40201', {
@@ -32,7 +33,6 @@ export const operationWords = defineWords('C40201', {
     none_found: '当てはまる講師・生徒がいません',
     none_found_body: '検索の言葉を変えるか、消してください。',
     clear: '検索を消す',
-    legend:
-      '移：他センターの授業、振：振替、増：追加・講習、初：初めの3回まで。数字は「授業のある時限 / 出勤の時限」です。',
+    legend: operationLegend,
   },
 })
