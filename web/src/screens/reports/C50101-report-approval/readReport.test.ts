@@ -6,6 +6,7 @@ const comment = (round_no: number, detail_no = 13) => ({
   detail_no,
   round_no,
   amend_flag: 1 as const,
+  row_comment: '',
   comment: '直してください。',
   user_name: '',
   written_at: '',
