@@ -8,7 +8,18 @@ test('on a small phone the last line of the menu is reached above the bar at the
   await page.viewport(320, 640)
   mount(
     <>
-      <UserMenu user={makeUser()} narrow />
+      {/* At the end of the header, which it is measured from. */}
+      <div
+        style={{
+          position: 'fixed',
+          inset: '0 0 auto',
+          height: 'var(--header-height)',
+          display: 'flex',
+          alignItems: 'center',
+        }}
+      >
+        <UserMenu user={makeUser()} narrow />
+      </div>
       <nav data-bar style={{ position: 'fixed', inset: 'auto 0 0', height: 60, zIndex: 1000 }} />
     </>,
   )
