@@ -1,5 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
+import type { OutputOf } from '@terakoya/contract/wireTypes'
 import { expectAccessible } from '../src/accessibility.ts'
+import { askApi } from '../src/askApi.ts'
 import { expectFits } from '../src/expectFits.ts'
 import { keptDrafts } from '../src/hand/drafts.ts'
 import { desktop, openAs, phone } from '../src/openAs.ts'
@@ -45,7 +47,14 @@ test('a manager finds a lesson of the week, reads what was done with it, and wri
   })
 
   await test.step('a lesson is corrected and noted beside the list; the log tells both', async () => {
-    await rows(page).filter({ hasNotText: '取り消し' }).first().getByRole('link').first().click()
+    // Once its report is submitted, the report says how a lesson was: this one has none.
+    const unreported = await askApi<OutputOf<'C50101_doBrowse'>>(page, 'C50101_doBrowse', {
+      searchInfo: { start_date: '2026-11-24', end_date: '2026-11-24', state: 'none' },
+      orderBy: [],
+      pagination: { current_page: 1, per_page: 1 },
+    })
+    const student = unreported.rows[0]?.student_name ?? ''
+    await rows(page).filter({ hasText: student }).first().getByRole('link').first().click()
     await expect(page).toHaveURL(/\/C40501\/view\/\d+/)
     await expect(page.getByRole('region', { name: '授業の記録' })).toBeVisible()
     // What the record says anyway makes room for the rest.

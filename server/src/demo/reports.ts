@@ -223,7 +223,7 @@ function addReport(
     const told = rows
       .filter(({ detail_no }) => !absence || detail_no >= 13)
       .map(({ detail_no, comment }) => ({ detail_no, comment, label: labelOf(detail_no, comment) }))
-    made.versions.push({ schedule_no, version_no, version_kind, rows: JSON.stringify(told), user_no, at })
+    made.versions.push({ schedule_no, version_no, version_kind, rows: told, user_no, at })
   }
   if (isSubmitted) kept(1, absence ? 'absent' : 'submitted', written_at, author)
   if (status === again) kept(2, 'resubmitted', reviewed_at, author)
