@@ -1,6 +1,7 @@
 import { timeDivisionOf } from '@terakoya/domain/days/timeSlot'
 import { needOf, type ReportRowNo, reportRowNos, reportRows } from '@terakoya/domain/reports/rows'
 import { reportStatus } from '@terakoya/domain/reports/states'
+import { rowText } from './rowText.ts'
 
 /** A row of a report as it is read. */
 export interface ReportLine {
@@ -29,7 +30,7 @@ export function isAbsence(report_status: number | null): boolean {
 export function reportLines(report: ReadReport): ReportLine[] {
   const { rows, time_limit_no, class_count, report_status } = report
   const lesson = { time_division: timeDivisionOf(time_limit_no), class_count }
-  const given = new Map(rows.map(row => [row.detail_no, row.label || row.comment]))
+  const given = new Map(rows.map(row => [row.detail_no, rowText(row.detail_no, row)]))
   return reportRowNos.flatMap(detail_no => {
     const text = given.get(detail_no)
     const need = needOf(detail_no, lesson, isAbsence(report_status))

@@ -4,8 +4,8 @@ import type { ReportVersionKind } from '@terakoya/domain/reports/moves'
 import { AttendanceTag } from '../../../components/day/AttendanceTag.tsx'
 import { DayAndSlot } from '../../../components/day/DayAndSlot.tsx'
 import { EmptyState } from '../../../components/EmptyState.tsx'
+import { ReportSheet } from '../../../components/reports/ReportSheet.tsx'
 import { ReportStateTag } from '../../../components/reports/ReportStateTag.tsx'
-import { type ReportLine, reportLines } from '../../../components/reports/reportLines.ts'
 import { lessonInstant } from '../../../format/lessonInstant.ts'
 import { RecordFacts } from '../../../framework/edit/RecordFacts.tsx'
 import { useUser } from '../../../session/sessionStore.ts'
@@ -14,17 +14,11 @@ import { reportDataWords, versionKeys } from './text.ts'
 
 type ReportData = OutputOf<'C50103_getData'>
 
-/** The last row that a family reads. */
-const lastOfFamily = 13
-
 /** The report as a sheet of paper: the lesson, what was written, and for insiders the handovers and what it was before. */
 export function Sheet({ report }: { report: ReportData }) {
   const t = reportDataWords.useText()
   const { isStudent } = useUser()
   const { subject_name: subject, class_count: count, report_status, published_at, round_no } = report
-  const lines = reportLines(report)
-  const told = lines.filter(line => line.detail_no <= lastOfFamily)
-  const inside = lines.filter(line => line.detail_no > lastOfFamily)
   return (
     <article className={classes.sheet} aria-labelledby="sheet-heading">
       <h2 id="sheet-heading">{t('sheet')}</h2>
@@ -58,37 +52,13 @@ export function Sheet({ report }: { report: ReportData }) {
           [t('rounds'), round_no > 0 && t('rounds_value', { count: round_no })],
         ]}
       />
-      {lines.length === 0 ? (
+      {report.rows.length === 0 ? (
         <EmptyState title={t('none')}>{t('none_body')}</EmptyState>
       ) : (
-        <Rows id="told" title={t('to_family')} lines={told} />
+        <ReportSheet rows={report.rows} />
       )}
-      {inside.length > 0 && <Rows id="inside" title={t('inside')} lines={inside} />}
       {report.versions.length > 0 && <History report={report} />}
     </article>
-  )
-}
-
-interface RowsProps {
-  id: string
-  title: string
-  lines: readonly ReportLine[]
-}
-
-function Rows({ id, title, lines }: RowsProps) {
-  const t = reportDataWords.useText()
-  return (
-    <section className="stack gap-2" aria-labelledby={id}>
-      <h3 id={id}>{title}</h3>
-      <dl className={classes.rows}>
-        {lines.map(({ detail_no, label, text }) => (
-          <div key={detail_no}>
-            <dt>{label}</dt>
-            <dd>{text === '' ? <span className="quiet">{t('empty')}</span> : text}</dd>
-          </div>
-        ))}
-      </dl>
-    </section>
   )
 }
 
@@ -107,23 +77,9 @@ function History({ report }: { report: ReportData }) {
               name: user_name,
             })}
           </summary>
-          <dl className={classes.rows}>
-            {reportLines({ ...report, report_status: absenceOf(version_kind), rows }).map(
-              ({ detail_no, label, text }) => (
-                <div key={detail_no}>
-                  <dt>{label}</dt>
-                  <dd>{text === '' ? <span className="quiet">{t('empty')}</span> : text}</dd>
-                </div>
-              ),
-            )}
-          </dl>
+          <ReportSheet rows={rows} level={4} />
         </details>
       ))}
     </section>
   )
-}
-
-/** Whether a version is of an absence decides which of its rows there are. */
-function absenceOf(version_kind: string): number {
-  return version_kind.startsWith('absent') ? 8 : 1
 }

@@ -33,8 +33,6 @@ export const reportDataWords = defineWords('C50103', {
     not_sent: 'まだ送っていません',
     rounds: '差し戻し',
     rounds_value: '{{count}}回',
-    to_family: '授業の内容',
-    inside: '引き継ぎ（家庭には見えません）',
     history: '提出・承認した内容の履歴',
     version: '{{at}}　{{kind}}　{{name}}',
     submitted_kind: '提出',
@@ -43,7 +41,6 @@ export const reportDataWords = defineWords('C50103', {
     corrected_kind: '訂正して再送信',
     absent_kind: '欠席として提出',
     absent_approved_kind: '欠席を承認',
-    empty: '空欄',
   },
 })
 
