@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { reportStatus } from '@terakoya/domain/reports/states'
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { callKey, useCall } from '../../../api/useCall.ts'
 import { useWrite } from '../../../api/useWrite.ts'
 import { askConfirm } from '../../../components/ask.tsx'
@@ -130,7 +130,8 @@ export function Review({ report, stale, marked, onMark, onDecided, acts }: Revie
     const detail_no = row === undefined ? usual?.detail_no : Number(row)
     if (detail_no !== undefined) setCommenting({ detail_no, forReturn: false })
   }
-  useEffect(() => {
+  // With what is seen, not a moment later: a key that is pressed at once is meant for it.
+  useLayoutEffect(() => {
     acts.current = { approve, sendBack: () => void sendBack(), comment }
     return () => {
       acts.current = null

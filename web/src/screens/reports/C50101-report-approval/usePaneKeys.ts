@@ -1,10 +1,10 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { type PaneAct, paneAct, takesKeys } from './paneKeys.ts'
 
 /** Hears the reviewer's keys wherever they are not meant for something else. */
 export function usePaneKeys(on: boolean, act: (act: PaneAct) => void): void {
   const latest = useRef(act)
-  useEffect(() => {
+  useLayoutEffect(() => {
     latest.current = act
   })
   useEffect(() => {
