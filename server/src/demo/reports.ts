@@ -32,8 +32,9 @@ import {
 import { demoSubjects } from './subjects.ts'
 import type { DemoLesson } from './world.ts'
 
-/** So far back reports are kept in the demo. */
+/** So far back reports are kept: eight weeks at the first center, which people look at, and two at the others. */
 const daysBack = 56
+const daysBackElsewhere = 14
 
 interface People {
   userOfTeacher: (teacher_no: number) => number | null
@@ -179,13 +180,14 @@ export function makeReports(
       report_status,
     })),
   }
-  const over = lessons.filter(
-    ({ schedule_date, cancelled_flag, teacher }) =>
-      cancelled_flag === 0 &&
-      teacher !== null &&
-      schedule_date < today &&
-      schedule_date >= addDays(today, -daysBack),
+  const firstCenter = lessons.reduce(
+    (first, { center_no }) => Math.min(first, center_no),
+    Number.MAX_SAFE_INTEGER,
   )
+  const over = lessons.filter(({ schedule_date, cancelled_flag, teacher, center_no }) => {
+    const from = addDays(today, center_no === firstCenter ? -daysBack : -daysBackElsewhere)
+    return cancelled_flag === 0 && teacher !== null && schedule_date < today && schedule_date >= from
+  })
   const courses = groupBy(over, ({ student, wish }) => `${student.student_no}/${wish.subject_no}`)
   for (const course of courses.values()) {
     const taught = [...course].sort((a, b) => a.dayNo - b.dayNo || a.time_limit_no - b.time_limit_no)
