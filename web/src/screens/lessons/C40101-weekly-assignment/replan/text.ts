@@ -124,7 +124,7 @@ export const replanWords = defineWords('C40101-replan', {
     find_stand_ins: '代講を頼める講師を探す',
     stand_ins: '代講を頼める講師',
     open_shift: 'シフトを開く',
-    open_shift_of: '{{teacher}}さんのシフトを新しいタブで開く',
+    open_shift_of: 'シフトを開く：{{teacher}}さん（新しいタブ）',
     stand_ins_searching: '講師を探しています…',
     stand_ins_found: '{{count}}名が見つかりました。',
     stand_ins_failed: '講師を探せませんでした',
