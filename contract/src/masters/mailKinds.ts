@@ -14,6 +14,7 @@ export const mailKindTexts = {
   request_withdrawn: '申請の取り下げ',
   left: '休塾・退塾',
   shift_reminder: 'シフト提出の連絡',
+  report_returned: '報告書の差し戻し',
   test: '試し送り',
 } as const
 

@@ -12,8 +12,9 @@ const reads = {
   personal: 'students',
 } as const
 
-/** What a report waits for, as the list is narrowed by it. `overdue` and `unread` are beside the status. */
+/** What a report waits for, as the list is narrowed by it. `waiting`, `overdue` and `unread` are beside the status. */
 export const reportStates = [
+  'waiting',
   'none',
   'partial',
   'submitted',

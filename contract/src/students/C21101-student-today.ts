@@ -54,6 +54,8 @@ export const C21101_getSchedule = defineCall({
     upcoming: z.array(studentDayLesson),
     /** What doesn't take place on this day and in the two weeks after it: it doesn't vanish without a trace. */
     called_off: z.array(calledOffOnDay),
+    /** Reports that were sent to the family, corrected ones too, and that nobody of it has opened. */
+    unread_report_count: z.number(),
   }),
 })
 

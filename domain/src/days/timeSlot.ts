@@ -47,6 +47,11 @@ export function isTimeLimitNo(value: number): boolean {
   return Number.isInteger(value) && value >= 10 && value <= 72 && value % 10 <= 2
 }
 
+/** All 21 slots, in their order. */
+export const timeLimitNos: readonly TimeLimitNo[] = Array.from({ length: 63 }, (_, at) => at + 10).filter(
+  isTimeLimitNo,
+)
+
 /** Start and end of a slot as `HH:MM`. Throws on a slot that does not exist. */
 export function slotTimes(time_limit_no: TimeLimitNo): SlotTimes {
   const start = groupStart[periodGroupOf(time_limit_no) as PeriodGroup]

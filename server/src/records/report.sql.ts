@@ -121,19 +121,24 @@ export async function listReportRows(tx: Tx, schedule_no: LessonInScope): Promis
   return rows
 }
 
-/** The text of a version, as it was kept. */
-export async function findVersionRows(
+export interface KeptVersion {
+  version_kind: string
+  rows: { detail_no: number; comment: string; label: string }[]
+}
+
+/** A version, as it was kept. */
+export async function findVersion(
   tx: Tx,
   schedule_no: LessonInScope,
   version_no: number,
-): Promise<{ detail_no: number; comment: string; label: string }[]> {
+): Promise<KeptVersion> {
   const row = await tx
     .selectFrom('lesson_report_versions')
-    .select('rows')
+    .select(['version_kind', 'rows'])
     .where('schedule_no', '=', schedule_no)
     .where('version_no', '=', version_no)
-    .executeTakeFirst()
-  return (row?.rows ?? []) as unknown as { detail_no: number; comment: string; label: string }[]
+    .executeTakeFirstOrThrow()
+  return row as unknown as KeptVersion
 }
 
 export interface ReportName {
@@ -192,6 +197,8 @@ export async function readWarningFacts(tx: Tx, lesson: ReportedLessonRow): Promi
 }
 
 export interface HandoverRow {
+  /** Where it was written last; 0: nowhere. */
+  center_no: number
   handover_text: string
   lock_version: number
   updated_at: string | null
@@ -201,9 +208,8 @@ export interface HandoverRow {
 /** The running handover of a student; an empty one where nobody has written any. */
 export async function readHandover(tx: Tx, student_no: StudentInScope): Promise<HandoverRow> {
   const { rows } = await sql<HandoverRow>`select h.handover_text, h.lock_version, h.updated_at,
-      coalesce(u.user_named, '') as updated_by
-    from student_handovers h left join users u on u.user_no = h.updated_by where h.student_no = ${student_no}`.execute(
-    tx,
-  )
-  return rows[0] ?? { handover_text: '', lock_version: 0, updated_at: null, updated_by: '' }
+      coalesce(u.user_named, '') as updated_by, coalesce(l.center_no, 0) as center_no
+    from student_handovers h left join users u on u.user_no = h.updated_by
+    left join lessons l on l.schedule_no = h.schedule_no where h.student_no = ${student_no}`.execute(tx)
+  return rows[0] ?? { handover_text: '', lock_version: 0, updated_at: null, updated_by: '', center_no: 0 }
 }

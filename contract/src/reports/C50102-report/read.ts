@@ -46,6 +46,8 @@ export const C50102_getEdit = defineCall({
     read_at: z.string().nullable(),
     /** 16, or those that the reader may see. */
     rows: z.array(toldRow),
+    /** The subjects that row 1 may name: those that the student takes, and the lesson's own; none for families. */
+    subjects: z.array(z.strictObject({ subject_no: z.number(), name1: z.string() })),
     /** `detail_no` that may be written now. */
     open_rows: z.array(z.number()),
     /** The statuses to which the reader may bring it now (domain §5). */

@@ -4,7 +4,10 @@ import {
   type ReportState,
   reportStates,
 } from '@terakoya/contract/reports/C50101-report-approval'
+import { slotTimes, timeLimitNos } from '@terakoya/domain/days/timeSlot'
 import { teacherElsewhere } from '@terakoya/domain/lessons/lessonStates'
+import { reportDueHours } from '@terakoya/domain/reports/due'
+import { waitsForReview } from '@terakoya/domain/reports/states'
 import { type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
 import type { Scope } from '../../auth/scope.ts'
@@ -21,19 +24,18 @@ export interface ReportQuestion extends Pick<Input, 'searchInfo' | 'orderBy'> {
   now: string
 }
 
-/** Hours after its end until which a lesson's report is due. */
-export const reportDueHours = 24
-
-/** When a lesson `l` ends, in Asia/Tokyo: the halves and the whole of a period end by their own clock (domain §2). */
-const endsAt = sql`((l.schedule_date + (case l.time_limit_no / 10
-    when 1 then time '10:40' when 2 then time '12:20' when 3 then time '14:40' when 4 then time '16:20'
-    when 5 then time '18:10' when 6 then time '19:50' else time '21:30' end)
-    - case when l.time_limit_no % 10 = 1 then interval '50 minutes' else interval '0' end) at time zone 'Asia/Tokyo')`
+/** When a lesson `l` ends, in Asia/Tokyo (domain §2). */
+const endsAt = sql`((l.schedule_date + case l.time_limit_no ${sql.join(
+  timeLimitNos.map(no => sql`when ${sql.lit(no)} then ${sql.lit(slotTimes(no).end)}::time`),
+  sql` `,
+)} end) at time zone 'Asia/Tokyo')`
 const dueAt = sql`(${endsAt} + make_interval(hours => ${sql.lit(reportDueHours)}))`
 
 /** What puts a found report `f` into a state. */
 function inState(state: ReportState, now: string): RawBuilder<unknown> {
   switch (state) {
+    case 'waiting':
+      return sql`f.report_status in (${sql.join(waitsForReview.map(status => sql.lit(status)))})`
     case 'none':
       return sql`f.report_status is null`
     case 'partial':
@@ -56,9 +58,13 @@ function inState(state: ReportState, now: string): RawBuilder<unknown> {
   }
 }
 
-/** Whose reports the list holds: a teacher's own; what staff reach. */
+/** Whose reports the list holds: a teacher's own, sought by the teacher and not among all lessons of the days; what staff reach. */
 function whose(scope: Scope): RawBuilder<unknown> {
-  if (scope.kind === 'own') return sql`${authorNo} = ${scope.teacher_no}`
+  if (scope.kind === 'own') {
+    return sql`(${authorNo} = ${scope.teacher_no} and l.schedule_no = any(array(
+      select o.schedule_no from lesson_reports o where o.teacher_no = ${scope.teacher_no}
+      union all select x.schedule_no from distributed_lessons x where x.teacher_no = ${scope.teacher_no})))`
+  }
   return reachesReport(scope)
 }
 
@@ -111,7 +117,7 @@ function orderOf(scope: Scope, { orderBy }: ReportQuestion): RawBuilder<unknown>
   const waiting =
     scope.kind === 'own'
       ? sql`case coalesce(f.report_status, -1) when 2 then 0 when -1 then 1 when 0 then 1 else 2 end`
-      : sql`case when f.report_status in (1, 3, 8) then 0 else 1 end`
+      : sql`case when ${inState('waiting', '')} then 0 else 1 end`
   const usual = chosen.length === 0 ? [waiting] : []
   return sql.join([...chosen, ...usual, sql`f.schedule_date, f.time_limit_no, f.schedule_no`])
 }

@@ -1,7 +1,7 @@
 import { readableRows, readsComments } from '@terakoya/domain/reports/mode'
-import { openReport } from '../../operations/reports/openReport.ts'
+import { knowsPeople, openReport } from '../../operations/reports/openReport.ts'
 import { keptRows, readReportWords, toldRows } from '../../operations/reports/reportTexts.ts'
-import { findVersionRows } from '../../records/report.sql.ts'
+import { findVersion } from '../../records/report.sql.ts'
 import type { Handlers } from '../../road/handlers.ts'
 import { publishedStatus, toldLesson } from './C50102-report/read.ts'
 import { listVersions } from './C50103-report-data.sql.ts'
@@ -12,12 +12,12 @@ export const reportDataHandlers: Pick<Handlers, 'C50103_getData'> = {
     const { lesson, actor, rows } = await openReport(ctx, schedule_no, { viewMode: true })
     const readable = readableRows(actor)
     if (actor === 'family') {
-      const kept = await findVersionRows(ctx.tx, lesson.schedule_no, lesson.published_version_no)
+      const kept = await findVersion(ctx.tx, lesson.schedule_no, lesson.published_version_no)
       return {
         ...toldLesson(lesson),
-        ...{ report_status: publishedStatus(lesson), round_no: 0, submitted_at: null },
+        ...{ report_status: publishedStatus(kept), round_no: 0, submitted_at: null },
         published_at: lesson.published_at,
-        rows: keptRows(kept, readable),
+        rows: keptRows(kept.rows, readable),
         versions: [],
       }
     }
@@ -30,8 +30,9 @@ export const reportDataHandlers: Pick<Handlers, 'C50103_getData'> = {
       submitted_at: lesson.submitted_at,
       published_at: lesson.published_at,
       rows: lesson.report_status === null ? [] : toldRows(rows, words, readable),
-      versions: versions.map(({ rows: kept, ...version }) => ({
+      versions: versions.map(({ rows: kept, user_name, ...version }) => ({
         ...version,
+        user_name: knowsPeople(ctx, lesson.center_no) ? user_name : '',
         rows: keptRows(kept, readable),
       })),
     }

@@ -16,6 +16,17 @@ export async function findStudent(tx: Tx, scope: Scope) {
     .executeTakeFirst()
 }
 
+/** How many reports of the last two months the family has been sent, and nobody of it has opened as they are now. */
+export async function countUnreadReports(tx: Tx, scope: Scope, today: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count from lessons l join lesson_reports r on r.schedule_no = l.schedule_no
+    where r.published_version_no is not null and l.schedule_date > ${today}::date - 60
+      and not exists (select 1 from lesson_report_reads e
+        where e.schedule_no = r.schedule_no and e.version_no = r.published_version_no)
+      and ${scopeConditions.lesson(scope, 'l')}`.execute(tx)
+  return rows[0]?.count ?? 0
+}
+
 /**
  * The student's live lessons on a day, or the first after it. Teacher and meeting come from the published copy
  * alone, and only while it speaks of the same date and slot (domain §3).

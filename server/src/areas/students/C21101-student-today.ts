@@ -9,6 +9,7 @@ import { listCalledOff } from '../../records/calledOff.sql.ts'
 import type { Handlers } from '../../road/handlers.ts'
 import {
   addEntry,
+  countUnreadReports,
   findMeetingLesson,
   findStudent,
   listStudentLessons,
@@ -46,6 +47,7 @@ export const C21101Handlers: Pick<Handlers, 'C21101_getSchedule' | 'C21101_enter
       remarks: day?.remarks ?? '',
       lessons: lessons.map(row => shown(row, ctx.today, showMeeting)),
       upcoming: upcoming.map(row => shown(row, ctx.today, showMeeting)),
+      unread_report_count: await countUnreadReports(ctx.tx, ctx.scope, ctx.today),
       called_off: off.map(({ schedule_no, student_no, subject_name, cancel_kind, ...row }) => ({
         ...{ schedule_no, student_no, subject_name, cancel_kind },
         schedule_date: row.schedule_date,

@@ -3,6 +3,7 @@ import { distributionMail } from './distribution.ts'
 import { applicationMail, changeMail, seminarMail } from './entries.ts'
 import { leftMail } from './left.ts'
 import type { MailKind, QueuedKindKey } from './mailKind.ts'
+import { reportReturnedMail } from './reportReturned.ts'
 import { requestAcceptedMail } from './requestAccepted.ts'
 import { requestDeclinedMail } from './requestDeclined.ts'
 import { requestReceivedMail } from './requestReceived.ts'
@@ -22,4 +23,5 @@ export const mailKinds: Readonly<Record<QueuedKindKey, MailKind>> = {
   request_withdrawn: requestWithdrawnMail,
   left: leftMail,
   shift_reminder: shiftReminderMail,
+  report_returned: reportReturnedMail,
 }

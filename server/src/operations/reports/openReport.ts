@@ -39,10 +39,19 @@ export function actorOf(
   return scope.kind === 'all' || scope.center_nos.includes(lesson.center_no) ? 'reviewer' : 'originReviewer'
 }
 
-/** The lesson with its teacher named only where the reader may know of the center's people. */
-function toldTo({ scope }: Pick<Context, 'scope'>, lesson: ReportedLessonRow): ReportedLessonRow {
-  if (scope.kind !== 'center' || scope.center_nos.includes(lesson.center_no)) return lesson
-  return lesson.teacher_no === 0 ? lesson : { ...lesson, teacher_no: 0, teacher_name: teacherElsewhere }
+/** Whether the reader may know of a center's people: a classroom follows its students wherever they are taught. */
+export function knowsPeople({ scope }: Pick<Context, 'scope'>, center_no: number): boolean {
+  return scope.kind !== 'center' || scope.center_nos.includes(center_no)
+}
+
+/** A lesson with its teacher, and who wrote last, named only where the reader may know of the center's people. */
+export function toldTo<Lesson extends ReportedLessonRow>(
+  ctx: Pick<Context, 'scope'>,
+  lesson: Lesson,
+): Lesson {
+  if (knowsPeople(ctx, lesson.center_no)) return lesson
+  const teacher = lesson.teacher_no === 0 ? {} : { teacher_no: 0, teacher_name: teacherElsewhere }
+  return { ...lesson, ...teacher, updated_by: '' }
 }
 
 /**

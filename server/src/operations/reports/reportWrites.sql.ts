@@ -9,21 +9,16 @@ interface By {
   user_no: OwnUser
 }
 
-/** The report and its sixteen rows, at its first save. What it moves to next is written over it at once. */
+/** The report and its sixteen rows, as 一時保存; what its first save makes of it is written over it at once. */
 export async function insertReport(
   tx: Tx,
-  {
-    schedule_no,
-    teacher_no,
-    report_status,
-  }: { schedule_no: LessonInScope; teacher_no: number; report_status: 0 | 1 | 8 },
+  { schedule_no, teacher_no }: { schedule_no: LessonInScope; teacher_no: number },
   { now, user_no }: By,
 ): Promise<void> {
-  const submitted = report_status === 0 ? null : now
-  await sql`insert into lesson_reports
-      (schedule_no, teacher_no, report_status, first_submitted_at, submitted_at, created_at, updated_at, updated_by)
-    values (${schedule_no}, ${teacher_no}, ${report_status}, ${submitted}::timestamptz, ${submitted}::timestamptz,
-      ${now}::timestamptz, ${now}::timestamptz, ${user_no || null})`.execute(tx)
+  await sql`insert into lesson_reports (schedule_no, teacher_no, report_status, created_at, updated_at, updated_by)
+    values (${schedule_no}, ${teacher_no}, 0, ${now}::timestamptz, ${now}::timestamptz, ${user_no || null})`.execute(
+    tx,
+  )
   await sql`insert into lesson_report_rows (schedule_no, detail_no)
     select ${schedule_no}::integer, n from generate_series(1, 16) n`.execute(tx)
 }

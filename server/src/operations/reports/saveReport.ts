@@ -1,12 +1,14 @@
 import { attendance } from '@terakoya/domain/lessons/attendance'
 import { beginBlock, beginBlockText } from '@terakoya/domain/reports/begin'
 import { type FaultOfRow, reportFaultSentence, reportFaults, rowFault } from '@terakoya/domain/reports/faults'
-import { openRows } from '@terakoya/domain/reports/mode'
+import { openRows, readableRows } from '@terakoya/domain/reports/mode'
 import { mayMove, reportMove } from '@terakoya/domain/reports/moves'
 import { presetRows, type ReportRowNo, reportRowNos } from '@terakoya/domain/reports/rows'
 import { type ReportStatus, reportStateText, reportStatus } from '@terakoya/domain/reports/states'
 import { Failure, failures } from '../../failure.ts'
+import type { ReportReturnedDetail } from '../../mail/kinds/reportReturned.ts'
 import { lockAttendance } from '../../records/attendance.sql.ts'
+import { queueMails } from '../../records/mail.sql.ts'
 import type { StoredRow } from '../../records/report.sql.ts'
 import { audit } from '../../road/audit.ts'
 import type { Context } from '../../road/context.ts'
@@ -112,13 +114,10 @@ export async function saveReport(ctx: Context, edit: ReportEdit) {
   // All bars are behind: from here on it is written.
   const by = { now: ctx.now, user_no: ctx.scope.user_no }
   const { schedule_no } = lesson
-  if (from === null) {
-    const first = to === complete || to === absent ? to : partial
-    await insertReport(ctx.tx, { schedule_no, teacher_no: lesson.teacher_no, report_status: first }, by)
-  }
+  if (from === null) await insertReport(ctx.tx, { schedule_no, teacher_no: lesson.teacher_no }, by)
   const handover = await saveHandover(ctx, report, edit.handover)
-  // The report keeps the running handover as it leaves it.
-  const leaves = handover.changed || (to !== partial && from !== approved)
+  // The report keeps the running handover as it leaves it: whoever writes it again, or hands the report in with it.
+  const leaves = handover.changed || (move !== null && report.actor === 'author' && to !== partial)
   const row15 = leaves ? [{ detail_no: 15, comment: handover.text, sources: [] }] : []
   if (leaves) texts.set(15, handover.text)
   const before = textsOf(report.rows)
@@ -145,7 +144,10 @@ export async function saveReport(ctx: Context, edit: ReportEdit) {
     {
       ...{ schedule_no, from: from ?? partial, to, version },
       round_no: to === returned && from !== returned ? lesson.round_no + 1 : lesson.round_no,
-      changed_flag: to === approved && from === approved && !sends ? 1 : 0,
+      changed_flag:
+        to === approved && from === approved && !sends && (lesson.changed_flag === 1 || isRead(changed))
+          ? 1
+          : 0,
       published_version_no: kept,
     },
     by,
@@ -160,7 +162,14 @@ export async function saveReport(ctx: Context, edit: ReportEdit) {
   const action = sends ? 'correctReport' : from === to ? 'editReport' : 'moveReport'
   await audit(ctx, action, 'lesson_report', schedule_no, detail)
   await settleAttendance(ctx, schedule_no, from, to)
+  if (move?.to === returned) await tellReturned(ctx, report, comments)
   return savedAnswer(report, to, version, handover.lock_version, kept ?? lesson.published_version_no)
+}
+
+/** Whether the family would read something else: the handovers are none of theirs. */
+function isRead(changed: readonly { detail_no: number }[]): boolean {
+  const read: readonly number[] = readableRows('family')
+  return changed.some(row => read.includes(row.detail_no))
 }
 
 function savedAnswer(
@@ -379,6 +388,14 @@ async function keepText(
   const by = { now: ctx.now, user_no: ctx.scope.user_no }
   const version_no = await keepVersion(ctx.tx, { schedule_no, version_kind: kind, rows }, by)
   return kind === 'approved' || kind === 'corrected' || kind === 'absent_approved' ? version_no : null
+}
+
+/** The author hears at once that rows are to be changed. */
+async function tellReturned(ctx: Context, { lesson }: OpenReport, comments: readonly StoredComment[]) {
+  const { schedule_no, teacher_no, schedule_date, time_limit_no, center_no } = lesson
+  const count = markedRows(comments, roundOf(lesson)).length
+  const detail = { schedule_no, schedule_date, time_limit_no, count } satisfies ReportReturnedDetail
+  await queueMails(ctx.tx, center_no, 'report_returned', [{ student_no: null, teacher_no, detail }], ctx.now)
 }
 
 /** An approved report completes the lesson; an approved absence makes it one, with its missed lesson (domain §5). */

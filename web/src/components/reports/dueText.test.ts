@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { dueText } from './dueText.ts'
-import { reportWords } from './text.ts'
+import { reportWorkWords } from './text.ts'
 
 // 17:50 in Tokyo on 25 November.
 const now = { day: '2026-11-25', minutes: 17 * 60 + 50 }
@@ -13,5 +13,5 @@ test.each([
   ['2026-11-27T07:00:00Z', '期限まで46時間'],
   ['2026-11-28T09:00:00Z', '期限まで3日'],
 ])('what is due at %s is told at 17:50 as %s', (due_at, words) => {
-  expect(dueText(due_at, now, reportWords.say)).toBe(words)
+  expect(dueText(due_at, now, reportWorkWords.say)).toBe(words)
 })

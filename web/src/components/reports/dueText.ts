@@ -2,9 +2,9 @@ import { daysBetween } from '@terakoya/domain/days/day'
 import { dayOfInstant, timeText } from '../../format/instant.ts'
 import type { Say } from '../../words/words.ts'
 import type { DayClock } from '../day/clock.ts'
-import type { reportWords } from './text.ts'
+import type { reportWorkWords } from './text.ts'
 
-type Key = Parameters<typeof reportWords.say>[0]
+type Key = Parameters<typeof reportWorkWords.say>[0]
 
 const hour = 60
 const day = 24 * hour

@@ -24,7 +24,7 @@ export const reportSheetWords = defineWords('reportSheet', {
 })
 
 /** What is still to be done with a report, and until when. */
-export const reportWords = defineWords('reports', {
+export const reportWorkWords = defineWords('reports', {
   ja: {
     overdue: '期限超過',
     due_hours: '期限まで{{hours}}時間',

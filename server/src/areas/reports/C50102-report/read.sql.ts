@@ -36,6 +36,7 @@ interface NextLesson {
   time_limit_no: number
   subject_name: string
   teacher_name: string
+  center_no: number
 }
 
 /** The student's next lessons after this one, with the teacher as published. */
@@ -45,7 +46,7 @@ export async function listNextLessons(
   limit: number,
 ): Promise<NextLesson[]> {
   const { rows } = await sql<NextLesson>`
-    select l.schedule_no, l.schedule_date, l.time_limit_no, j.name1 as subject_name,
+    select l.schedule_no, l.schedule_date, l.time_limit_no, l.center_no, j.name1 as subject_name,
       coalesce(t.display_name, '') as teacher_name
     from lessons l
     join subjects j on j.subject_no = l.subject_no

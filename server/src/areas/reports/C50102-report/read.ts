@@ -1,8 +1,15 @@
 import type { OutputOf } from '@terakoya/contract/wireTypes'
+import { teacherElsewhere } from '@terakoya/domain/lessons/lessonStates'
 import { openRows, type ReportActor, readableRows, readsComments } from '@terakoya/domain/reports/mode'
-import { type ReportStatus, reportStatuses } from '@terakoya/domain/reports/states'
+import { type ReportStatus, reportStatus, reportStatuses } from '@terakoya/domain/reports/states'
 import { failures } from '../../../failure.ts'
-import { actorOf, type OpenReport, openReport } from '../../../operations/reports/openReport.ts'
+import {
+  actorOf,
+  knowsPeople,
+  type OpenReport,
+  openReport,
+  toldTo,
+} from '../../../operations/reports/openReport.ts'
 import {
   keptRows,
   type ReportWords,
@@ -15,7 +22,7 @@ import { listComments } from '../../../operations/reports/reportWrites.sql.ts'
 import { beginBlockOf, markedRows, mayMoveTo, presetsOf } from '../../../operations/reports/saveReport.ts'
 import {
   findReportedLesson,
-  findVersionRows,
+  findVersion,
   listReportNames,
   type ReportedLessonRow,
   readHandover,
@@ -52,23 +59,24 @@ const flag = (is: boolean) => (is ? (1 as const) : (0 as const))
 
 /** What a family is told of a report: the version that was sent to it, never the rows under work. */
 async function asFamily(ctx: Context, { lesson }: OpenReport): Promise<OutputOf<'C50102_getEdit'>> {
-  const kept = await findVersionRows(ctx.tx, lesson.schedule_no, lesson.published_version_no)
+  const kept = await findVersion(ctx.tx, lesson.schedule_no, lesson.published_version_no)
   return {
     ...toldLesson(lesson),
-    ...{ actor: 'family', mode: 'view', report_status: publishedStatus(lesson) },
+    ...{ actor: 'family', mode: 'view', report_status: publishedStatus(kept) },
     ...{ t3110_lock_version: 0, round_no: 0, changed_flag: 0, review_begun_flag: 0 },
     ...{ submitted_at: null, reviewed_at: null },
     published_version_no: lesson.published_version_no,
     published_at: lesson.published_at,
     read_at: lesson.read_at,
-    rows: keptRows(kept, readableRows('family')),
+    rows: keptRows(kept.rows, readableRows('family')),
+    subjects: [],
     ...{ open_rows: [], moves: [], begin_block: '', warnings: [], handover: null, partners: [] },
   }
 }
 
 /** What a published report counts as, while it may be under work again. */
-export function publishedStatus({ attendance_distinction }: ReportedLessonRow): ReportStatus {
-  return attendance_distinction === 9 ? 9 : 4
+export function publishedStatus({ version_kind }: { version_kind: string }): ReportStatus {
+  return version_kind === 'absent_approved' ? reportStatus.absentApproved : reportStatus.approved
 }
 
 /** Everything of the report for who writes, reviews or reads it inside. */
@@ -99,7 +107,8 @@ async function asInsider(ctx: Context, report: OpenReport): Promise<OutputOf<'C5
     moves: block === null ? movesOf(ctx, report) : [],
     begin_block: block ?? '',
     warnings: warned ? await warningsOf(ctx, report, textsOf(rows)) : [],
-    handover: await readHandover(ctx.tx, lesson.student_no),
+    handover: await toldHandover(ctx, lesson),
+    subjects: [...words.subjects],
     partners: actor === 'author' || actor === 'reviewer' ? await listPartners(ctx.tx, ctx.scope, lesson) : [],
   }
 }
@@ -110,6 +119,12 @@ const asStored = (row: { detail_no: number; comment: string }) => ({
   sources: [],
 })
 
+/** The running handover; who wrote it is named where the reader may know of the center's people. */
+async function toldHandover(ctx: Context, { student_no }: ReportedLessonRow) {
+  const { center_no, updated_by, ...handover } = await readHandover(ctx.tx, student_no)
+  return { ...handover, updated_by: knowsPeople(ctx, center_no) ? updated_by : '' }
+}
+
 function movesOf(ctx: Context, report: OpenReport): ReportStatus[] {
   return reportStatuses.filter(to => mayMoveTo(ctx, report, to))
 }
@@ -117,8 +132,9 @@ function movesOf(ctx: Context, report: OpenReport): ReportStatus[] {
 async function readComments(ctx: Context, schedule_no: number) {
   const { lesson, actor } = await openReport(ctx, schedule_no)
   if (!readsComments(actor)) throw failures.notFound('コメント')
-  const comments = lesson.report_status === null ? [] : await listComments(ctx.tx, lesson.schedule_no)
-  return { lesson, comments }
+  const stored = lesson.report_status === null ? [] : await listComments(ctx.tx, lesson.schedule_no)
+  const known = knowsPeople(ctx, lesson.center_no)
+  return { lesson, comments: stored.map(each => (known ? each : { ...each, user_name: '' })) }
 }
 
 /** The student whose reports are asked for: of a lesson, by number, or the family's own child. */
@@ -179,7 +195,7 @@ export const reportReadHandlers: Pick<Handlers, Api> = {
     return {
       ...student,
       reports: found.slice(0, limit).map(report => ({
-        ...toldLesson(report),
+        ...toldLesson(toldTo(ctx, report)),
         report_status: publishedStatus(report),
         version_no: report.published_version_no,
         corrected_flag: flag(report.version_kind === 'corrected'),
@@ -216,7 +232,7 @@ export const reportReadHandlers: Pick<Handlers, Api> = {
     return {
       student_no: lesson.student_no,
       reports: found.map(report => ({
-        ...toldLesson(report),
+        ...toldLesson(toldTo(ctx, report)),
         report_status: report.report_status,
         rows: toldRowsOf(report.kept, words, actorOf(ctx, report)),
       })),
@@ -238,6 +254,13 @@ export const reportReadHandlers: Pick<Handlers, Api> = {
 
   C50102_getNextSchedules: async (ctx, { schedule_no }) => {
     const { lesson } = await openReport(ctx, schedule_no)
-    return { student_no: lesson.student_no, lessons: await listNextLessons(ctx.tx, lesson, nextLessons) }
+    return {
+      student_no: lesson.student_no,
+      lessons: (await listNextLessons(ctx.tx, lesson, nextLessons)).map(({ center_no, ...next }) => ({
+        ...next,
+        teacher_name:
+          next.teacher_name === '' || knowsPeople(ctx, center_no) ? next.teacher_name : teacherElsewhere,
+      })),
+    }
   },
 }

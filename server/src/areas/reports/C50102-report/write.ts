@@ -90,6 +90,12 @@ export const reportWriteHandlers: Pick<Handlers, Api> = {
     const status = lesson.report_status
     if (status === null || status === reportStatus.partial) throw failures.notFound('提出された報告書')
     requireSpeaker(actor, amend_flag)
+    if (status === reportStatus.absentApproved) {
+      throw failures.refused(
+        'COMMENT_TOO_LATE',
+        '欠席は承認済みのため、コメントを付けられません。直すときは、先に承認を取り消してください。',
+      )
+    }
     if (t3110_lock_version < lesson.moved_version || t3110_lock_version > lesson.t3110_lock_version) {
       throw failures.conflict({ report_status: status, t3110_lock_version: lesson.t3110_lock_version })
     }

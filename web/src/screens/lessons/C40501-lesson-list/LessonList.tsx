@@ -1,10 +1,10 @@
-import { Select } from '@mantine/core'
 import { useParams, useRouter, useRouterState } from '@tanstack/react-router'
 import { lessonList } from '@terakoya/contract/lessons/C40501-lesson-list/list'
 import type { Choice } from '@terakoya/contract/masters/defineResource'
 import { dayText } from '@terakoya/domain/days/dayText'
 import { useCall } from '../../../api/useCall.ts'
 import { PeriodFilter } from '../../../components/day/PeriodFilter.tsx'
+import { TeacherFilter } from '../../../components/teachers/TeacherFilter.tsx'
 import { chosenOf } from '../../../framework/browse/conditions.ts'
 import { Facets } from '../../../framework/browse/Facets.tsx'
 import type { Filter } from '../../../framework/browse/Filters.tsx'
@@ -69,7 +69,8 @@ export function LessonList() {
           onChange={(end, day) => change({ filters: { [end === 'from' ? 'start_date' : 'end_date']: day } })}
         />
         {!isStudent && (
-          <TeacherSelect
+          <TeacherFilter
+            className={classes.teacher ?? ''}
             chosen={typeof filters.teacher_no === 'number' ? filters.teacher_no : null}
             onChoose={teacher_no => change({ filters: { teacher_no } })}
           />
@@ -148,29 +149,4 @@ function partOf({ current_page, per_page, total }: NonNullable<Browse['pages']>)
   const [from, to] = [(current_page - 1) * per_page + 1, Math.min(current_page * per_page, total)]
   const count = total.toLocaleString('ja-JP')
   return [lessonListWords.say('printed_page', { from, to, count })]
-}
-
-interface TeacherSelectProps {
-  chosen: number | null
-  onChoose: (teacher_no: number | undefined) => void
-}
-
-/** One of the teachers, who are too many for a menu. */
-function TeacherSelect({ chosen, onChoose }: TeacherSelectProps) {
-  const t = lessonListWords.useText()
-  const { data } = useCall('C40501_getTeacherList', {})
-  return (
-    <Select
-      aria-label={t('teacher')}
-      placeholder={t('teacher_any')}
-      className={classes.teacher ?? ''}
-      size="sm"
-      searchable
-      clearable
-      limit={50}
-      data={(data ?? []).map(({ value, label }) => ({ value: String(value), label }))}
-      value={chosen === null ? null : String(chosen)}
-      onChange={value => onChoose(value === null ? undefined : Number(value))}
-    />
-  )
 }

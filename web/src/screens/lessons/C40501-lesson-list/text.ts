@@ -13,7 +13,6 @@ export const lessonListWords = defineWords('C40501', {
     student: '生徒',
     lesson: '科目・コース',
     teacher: '講師',
-    teacher_any: 'すべての講師',
     teacher_none: '未定',
     teacher_later: '決まりしだい表示',
     center: 'センター',

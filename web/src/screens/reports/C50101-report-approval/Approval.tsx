@@ -1,4 +1,4 @@
-import { Button, Select } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import type { Choice } from '@terakoya/contract/masters/defineResource'
 import type { ReportRow } from '@terakoya/contract/reports/C50101-report-approval'
@@ -7,6 +7,7 @@ import { addDays } from '@terakoya/domain/days/day'
 import { useRef, useState } from 'react'
 import { callKey, useCall } from '../../../api/useCall.ts'
 import { PeriodFilter } from '../../../components/day/PeriodFilter.tsx'
+import { TeacherFilter } from '../../../components/teachers/TeacherFilter.tsx'
 import { toast } from '../../../components/toast.ts'
 import { useStoredFlag } from '../../../components/useStoredFlag.ts'
 import { Facets } from '../../../framework/browse/Facets.tsx'
@@ -133,6 +134,7 @@ export function Approval() {
               }
             />
             <TeacherFilter
+              className={classes.who ?? ''}
               chosen={typeof filters.teacher_no === 'number' ? filters.teacher_no : null}
               onChoose={teacher_no => browse.change({ filters: { teacher_no } })}
             />
@@ -187,32 +189,5 @@ export function Approval() {
         </div>
       </BulkContext>
     </SelectedPartContext>
-  )
-}
-
-interface TeacherFilterProps {
-  chosen: number | null
-  onChoose: (teacher_no: number | undefined) => void
-}
-
-/** One of the teachers, who are too many for a menu. */
-function TeacherFilter({ chosen, onChoose }: TeacherFilterProps) {
-  const t = approvalWords.useText()
-  const granted = useUser().authority_function_ids.includes('C40501')
-  const { data } = useCall('C40501_getTeacherList', {}, { enabled: granted })
-  if (!granted) return null
-  return (
-    <Select
-      aria-label={t('teacher')}
-      placeholder={t('teacher_any')}
-      className={classes.who ?? ''}
-      size="sm"
-      searchable
-      clearable
-      limit={50}
-      data={(data ?? []).map(({ value, label }) => ({ value: String(value), label }))}
-      value={chosen === null ? null : String(chosen)}
-      onChange={value => onChoose(value === null ? undefined : Number(value))}
-    />
   )
 }

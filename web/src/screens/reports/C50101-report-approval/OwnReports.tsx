@@ -13,7 +13,7 @@ import { Loading } from '../../../components/Loading.tsx'
 import { dueText } from '../../../components/reports/dueText.ts'
 import { ReportStateTag } from '../../../components/reports/ReportStateTag.tsx'
 import { authorWork } from '../../../components/reports/reportWork.ts'
-import { reportWords } from '../../../components/reports/text.ts'
+import { reportWorkWords } from '../../../components/reports/text.ts'
 import { lessonInstant } from '../../../format/lessonInstant.ts'
 import { Facets } from '../../../framework/browse/Facets.tsx'
 import { LoadMore } from '../../../framework/browse/LoadMore.tsx'
@@ -25,7 +25,7 @@ import { approvalWords } from './text.ts'
 const usualDays = 7
 const dayOf = (value: unknown) => (typeof value === 'string' ? value : undefined)
 /** What a teacher does nothing about. */
-const ofReviewers = ['unread']
+const ofReviewers = ['unread', 'waiting']
 
 /** A teacher's own reports as cards: what was sent back and what is due first, with the way to write. */
 export function OwnReports() {
@@ -77,7 +77,7 @@ export function OwnReports() {
 /** One lesson, until when its report is due, and what is to be done with it. */
 function OwnReport({ row }: { row: ReportRow }) {
   const t = approvalWords.useText()
-  const words = reportWords.useText()
+  const words = reportWorkWords.useText()
   const now = useNow()
   const { schedule_no, report_status, student_name: student, overdue_flag, submitted_at } = row
   const work = authorWork(report_status)

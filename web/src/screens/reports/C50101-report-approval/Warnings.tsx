@@ -32,9 +32,8 @@ export function Warnings({ warnings, ticked, onTick, missing, decides }: Warning
         {t('warnings')}
       </h3>
       <ul>
-        {warnings.map(({ code, message, blocks }, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a warning is told apart by its place alone.
-          <li key={at}>
+        {warnings.map(({ code, detail_no, message, blocks }, at) => (
+          <li key={`${code} ${detail_no} ${message}`}>
             <span>{message}</span>
             {decides && blocks === 1 && (
               <span data-open-tick={ticked.has(at) ? undefined : code}>

@@ -6,7 +6,7 @@ import { reportStatus } from '@terakoya/domain/reports/states'
 import { DayAndSlot } from '../../../components/day/DayAndSlot.tsx'
 import { Tag } from '../../../components/day/Tag.tsx'
 import { waits } from '../../../components/reports/reportWork.ts'
-import { reportWords } from '../../../components/reports/text.ts'
+import { reportWorkWords } from '../../../components/reports/text.ts'
 import { dayOfInstant } from '../../../format/instant.ts'
 import { lessonInstant } from '../../../format/lessonInstant.ts'
 import { type ColumnOf, columnsOf } from '../../../framework/table/column.ts'
@@ -72,7 +72,7 @@ const columnsTo = (way: RowWay): readonly ColumnOf<ReportRow>[] => [
     render: row => (
       <span className={classes.state}>
         <StatusButton row={row} noWork={[null, reportStatus.absentApproved]} />
-        {row.overdue_flag === 1 && <Tag kind="warn">{reportWords.say('overdue')}</Tag>}
+        {row.overdue_flag === 1 && <Tag kind="warn">{reportWorkWords.say('overdue')}</Tag>}
       </span>
     ),
   },

@@ -5,11 +5,12 @@ import {
   reportStates,
 } from '@terakoya/contract/reports/C50101-report-approval'
 import { reportStateText, reportStatus } from '@terakoya/domain/reports/states'
-import { reportWords } from '../../../components/reports/text.ts'
+import { reportWorkWords } from '../../../components/reports/text.ts'
 import { approvalWords } from './text.ts'
 
 /** What the facets say: the status names of the business, and what is beside the status. */
 const stateTexts: Readonly<Record<ReportState, string>> = {
+  waiting: approvalWords.say('waiting_facet'),
   none: reportStateText(null),
   partial: reportStateText(reportStatus.partial),
   submitted: reportStateText(reportStatus.complete),
@@ -17,7 +18,7 @@ const stateTexts: Readonly<Record<ReportState, string>> = {
   resubmitted: reportStateText(reportStatus.again),
   approved: reportStateText(reportStatus.approved),
   absent: reportStateText(reportStatus.absent),
-  overdue: reportWords.say('overdue'),
+  overdue: reportWorkWords.say('overdue'),
   unread: approvalWords.say('unread'),
 }
 

@@ -21,6 +21,7 @@ import { Review } from './Review.tsx'
 import type { Report } from './rowsState.ts'
 import { reportWords } from './text.ts'
 import { useMove } from './useMove.ts'
+import { useRemoveReport } from './useRemoveReport.ts'
 import { WriteForm } from './WriteForm.tsx'
 
 interface ReportBodyProps extends BesideReads {
@@ -80,10 +81,14 @@ export function ReportBody({ report, dropdowns, comments, previous, next }: Repo
   )
 }
 
-/** What can still be done with a report that is only read: its author takes it back, management opens an absence again. */
+/**
+ * What can still be done with a report that is only read: its author takes it back, management opens an absence again, or
+ * takes away what was begun by mistake.
+ */
 function ViewActs({ report, beside }: { report: Report; beside: ReactNode }) {
   const t = reportWords.useText()
   const { moves, student_name: name } = report
+  const remove = useRemoveReport(report)
   const { move, moving, error } = useMove(report)
   const takeBack = async () => {
     const agreed = await askConfirm({
@@ -106,10 +111,15 @@ function ViewActs({ report, beside }: { report: Report; beside: ReactNode }) {
   }
   return (
     <>
-      <FailureAlert error={error} seen />
+      <FailureAlert error={error ?? remove.error} seen />
       <StickyBar label={t('acts')}>
         <span />
         {beside}
+        {remove.may && (
+          <Button variant="default" color="red" loading={remove.pending} onClick={() => void remove.ask()}>
+            {t('act_delete')}
+          </Button>
+        )}
         {moves.includes(0) && (
           <Button variant="default" loading={moving} onClick={() => void takeBack()}>
             {t('act_take_back')}

@@ -53,6 +53,7 @@ export function makeReport(change: Partial<Report> = {}): Report {
     published_at: null,
     read_at: null,
     rows: [{ detail_no: 1, comment: '4', label: '数学', changed_version: 0, sources: [] }],
+    subjects: [{ subject_no: 4, name1: '数学' }],
     open_rows: Array.from({ length: 16 }, (_, at) => at + 1),
     moves: [0, 1, 8],
     begin_block: '',

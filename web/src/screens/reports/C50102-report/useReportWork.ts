@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { ApiFailure } from '../../../api/ApiFailure.ts'
 import { useWrite } from '../../../api/useWrite.ts'
 import { nowInstant } from '../../../clock.ts'
+import { askConfirm } from '../../../components/ask.tsx'
 import { useSave } from '../../../framework/unsaved/useSave.ts'
 import { type Unsaved, useUnsaved } from '../../../framework/unsaved/useUnsaved.ts'
 import { type Act, type Extra, statusAfter } from './acts.ts'
@@ -125,6 +126,7 @@ export function useReportWork(report: Report, open: readonly number[]): ReportWo
       setSavedAt(nowInstant())
     },
     onRefused: ({ current }, failure) => {
+      if (failure.errorCode === 'WARNINGS_OPEN') void confirmWarnings(failure.message)
       const changedHandover = handoverConflictOf(current, failure.errorCode)
       const changedRows_ = rowsConflictOf(current, state)
       setHandover(changedHandover)
@@ -149,6 +151,16 @@ export function useReportWork(report: Report, open: readonly number[]): ReportWo
       ...extra,
     }
     save.send(input)
+  }
+  // What could tell the family of somebody else: whoever has looked at it sends it all the same.
+  const confirmWarnings = async (message: string) => {
+    const tried = sent.current
+    const agreed = await askConfirm({
+      title: t('warnings_title'),
+      body: message,
+      confirmLabel: t('warnings_send'),
+    })
+    if (agreed && tried) post(tried.state, tried.act, { ...tried.extra, confirmed_warnings: ['W2', 'W3'] })
   }
   const again = (from: RowsState) => {
     setState(from)

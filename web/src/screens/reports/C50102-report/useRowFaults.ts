@@ -24,7 +24,7 @@ export function useRowFaults(
 ): RowFaults {
   const [left, setLeft] = useState<ReadonlySet<number>>(new Set())
   const [tried, setTried] = useState(false)
-  const codes = codesOf(dropdowns, report.subject_no, state.base)
+  const codes = codesOf(dropdowns, report.subjects, state.base)
   const facts = { ...codes, lesson: layoutOfLesson(report), absence }
   const all = new Map(
     reportFaults(state.values, facts).map(fault => [fault.detail_no, reportFaultSentence(fault, facts)]),

@@ -16,7 +16,7 @@ import { studentTodayWords } from './text.ts'
  * What was answered, what may be made up and what waits, each with its next step (C21201); below the lesson, which is
  * had without scrolling.
  */
-export function News({ today }: { today: Day }) {
+export function News({ today, unreadReports }: { today: Day; unreadReports: number }) {
   const t = studentTodayWords.useText()
   const may = useUser().authority_function_ids.includes('C21201')
   const { data } = useOwnRequests(today, may)
@@ -91,6 +91,22 @@ export function News({ today }: { today: Day }) {
     state: t('open_state'),
     act: act(t('see_requests'), t('open', { count }), { tab: 'requests' }),
   }
-  const rows = [...rights, ...declined, ...accepted, ...(count > 0 ? [open] : [])]
+  const reports = {
+    key: 'reports',
+    what: t('reports', { count: unreadReports }),
+    state: t('reports_state'),
+    act: (
+      <Button component={Link} to="/C50102/pastReport" size="compact-sm" variant="default">
+        {t('see_reports')}
+      </Button>
+    ),
+  }
+  const rows = [
+    ...rights,
+    ...declined,
+    ...accepted,
+    ...(unreadReports > 0 ? [reports] : []),
+    ...(count > 0 ? [open] : []),
+  ]
   return <WaitingList id="student-news" title={t('news')} rows={rows} />
 }

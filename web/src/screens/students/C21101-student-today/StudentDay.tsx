@@ -51,7 +51,7 @@ export function StudentDay({ data, now, onShowDay }: StudentDayProps) {
         )}
       </div>
       <div className={classes.column}>
-        {day === now.day && <News today={day} />}
+        {day === now.day && <News today={day} unreadReports={data.unread_report_count} />}
         <LessonRows id="lessons-after" title={t('after')} lessons={[...later, ...data.upcoming]} {...rows} />
         <CalledOffRows lessons={data.called_off} day={day} />
         {day === now.day && <LessonRows id="lessons-done" title={t('done')} lessons={done} {...rows} />}

@@ -8,7 +8,7 @@ import type { DayClock } from '../../../components/day/clock.ts'
 import { localTimeOf } from '../../../components/day/localTime.ts'
 import { ReportStateTag } from '../../../components/reports/ReportStateTag.tsx'
 import { authorWork } from '../../../components/reports/reportWork.ts'
-import { reportWords } from '../../../components/reports/text.ts'
+import { reportWorkWords } from '../../../components/reports/text.ts'
 import { useUser } from '../../../session/sessionStore.ts'
 import classes from './TeacherToday.module.css'
 
@@ -23,7 +23,7 @@ const wholeDay = { current_page: 1, per_page: 100 }
 
 /** Where the lesson's report stands, and the way to what it asks for; from when on one can be written. */
 export function SeatReport({ lesson, day, now }: SeatReportProps) {
-  const t = reportWords.useText()
+  const t = reportWorkWords.useText()
   const user = useUser()
   const { schedule_no, time_limit_no, student_name: student } = lesson
   const opens = mayOpen(screenOf('C50102-report'), user)

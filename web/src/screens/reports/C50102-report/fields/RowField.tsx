@@ -11,10 +11,7 @@ import { MarkField } from './MarkField.tsx'
 import { MaterialField } from './MaterialField.tsx'
 
 /** What of the lesson decides how its rows are asked for. */
-export type RowLesson = Pick<
-  Report,
-  'time_limit_no' | 'class_count' | 'school_year_code' | 'subject_no' | 'subject_name'
->
+export type RowLesson = Pick<Report, 'time_limit_no' | 'class_count' | 'school_year_code' | 'subjects'>
 
 interface RowProps {
   detail_no: ReportRowNo
@@ -41,11 +38,10 @@ export function RowField({ detail_no, lesson, absence, dropdowns, value, kept, .
   const required = needOf(detail_no, layoutOfLesson(lesson), absence) === 'required'
   const props = { detail_no, label, value, required, hint: useHint(detail_no, lesson, absence), ...acts }
   if (kind.holds === 'subject') {
-    const subjects = dropdowns.subjects.map(({ subject_no, name1 }) => ({
+    const subjects = lesson.subjects.map(({ subject_no, name1 }) => ({
       value: String(subject_no),
       label: name1,
     }))
-    const own = { value: String(lesson.subject_no), label: lesson.subject_name }
     return (
       <NativeSelect
         label={<FieldLabel required={required}>{label}</FieldLabel>}
@@ -53,10 +49,7 @@ export function RowField({ detail_no, lesson, absence, dropdowns, value, kept, .
         onChange={event => acts.onChange(event.currentTarget.value)}
         onBlur={acts.onLeave}
         error={acts.error}
-        data={[
-          { value: '', label: t('choose') },
-          ...(subjects.some(each => each.value === own.value) ? subjects : [own, ...subjects]),
-        ]}
+        data={[{ value: '', label: t('choose') }, ...subjects]}
       />
     )
   }

@@ -18,7 +18,11 @@ export function namesFor({ names }: Dropdowns, names_no: number, kept: string): 
 }
 
 /** The codes that rows may hold, as the rules of a report ask for them. */
-export function codesOf({ names, subjects }: Dropdowns, subject_no: number, kept: ReportTexts): ReportCodes {
+export function codesOf(
+  { names }: Dropdowns,
+  subjects: readonly { subject_no: number }[],
+  kept: ReportTexts,
+): ReportCodes {
   return {
     names: new Map(
       Object.entries(names).map(([no, all]) => [
@@ -26,7 +30,7 @@ export function codesOf({ names, subjects }: Dropdowns, subject_no: number, kept
         new Set(all.filter(({ valid_flag }) => valid_flag === 1).map(({ value }) => value)),
       ]),
     ),
-    subject_nos: new Set([subject_no, ...subjects.map(each => each.subject_no)]),
+    subject_nos: new Set(subjects.map(each => each.subject_no)),
     kept,
   }
 }

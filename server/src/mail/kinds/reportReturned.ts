@@ -1,0 +1,35 @@
+import { isDay } from '@terakoya/domain/days/day'
+import { shortPlaceText } from '@terakoya/domain/days/placeText'
+import { isTimeLimitNo } from '@terakoya/domain/days/timeSlot'
+import { z } from 'zod'
+import { closing, fromCenter } from '../mailFoot.ts'
+import { defineMailKind } from './mailKind.ts'
+
+const reportReturnedDetail = z.object({
+  schedule_no: z.number(),
+  schedule_date: z.string().refine(isDay),
+  time_limit_no: z.number().refine(isTimeLimitNo),
+  /** How many rows are to be changed. */
+  count: z.number(),
+})
+export type ReportReturnedDetail = z.output<typeof reportReturnedDetail>
+
+/** Tells a teacher that a report came back; of which lesson, and no name (decision 8). */
+export const reportReturnedMail = defineMailKind({
+  key: 'report_returned',
+  detail: reportReturnedDetail,
+  load: async () => null,
+  write: ({ schedule_no, count, ...place }, about) => ({
+    subject: fromCenter(about, '報告書が差し戻されました'),
+    body: [
+      `${about.person_name} 先生`,
+      '',
+      `${shortPlaceText(place)} の授業の報告書に、直してほしいところが${count}件あります。`,
+      '',
+      '次の画面で、コメントを読んで直し、「再提出する」を押してください。',
+      `${about.address}/C50102/${schedule_no}`,
+      '',
+      ...closing(about),
+    ].join('\n'),
+  }),
+})
