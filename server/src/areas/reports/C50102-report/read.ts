@@ -10,6 +10,7 @@ import {
   openReport,
   toldTo,
 } from '../../../operations/reports/openReport.ts'
+import { markedRows } from '../../../operations/reports/reportBars.ts'
 import {
   keptRows,
   type ReportWords,
@@ -19,7 +20,7 @@ import {
 } from '../../../operations/reports/reportTexts.ts'
 import { warningsOf } from '../../../operations/reports/reportWarnings.ts'
 import { listComments } from '../../../operations/reports/reportWrites.sql.ts'
-import { beginBlockOf, markedRows, mayMoveTo, presetsOf } from '../../../operations/reports/saveReport.ts'
+import { beginBlockOf, mayMoveTo, presetsOf } from '../../../operations/reports/saveReport.ts'
 import {
   findReportedLesson,
   findVersion,

@@ -2,6 +2,7 @@ import type { ReportActor } from '@terakoya/domain/reports/mode'
 import { reportStatus } from '@terakoya/domain/reports/states'
 import { Failure, failures } from '../../../failure.ts'
 import { openReport } from '../../../operations/reports/openReport.ts'
+import { markedRows, type ReportEdit, roundOf } from '../../../operations/reports/reportBars.ts'
 import {
   answerComment,
   beginReview,
@@ -11,7 +12,7 @@ import {
   writeComment,
   writeReport,
 } from '../../../operations/reports/reportWrites.sql.ts'
-import { markedRows, type ReportEdit, roundOf, saveReport } from '../../../operations/reports/saveReport.ts'
+import { saveReport } from '../../../operations/reports/saveReport.ts'
 import { audit } from '../../../road/audit.ts'
 import type { Context } from '../../../road/context.ts'
 import type { Handlers } from '../../../road/handlers.ts'

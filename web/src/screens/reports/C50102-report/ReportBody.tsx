@@ -109,6 +109,8 @@ function ViewActs({ report, beside }: { report: Report; beside: ReactNode }) {
     })
     if (reason !== null) move('reopen_absent', { reason })
   }
+  // Whoever can only read has no bar of acts, and on a phone still the way to what stands beside.
+  if (!remove.may && !moves.includes(0) && !moves.includes(8)) return <div className="no-print">{beside}</div>
   return (
     <>
       <FailureAlert error={error ?? remove.error} seen />

@@ -1,0 +1,178 @@
+import { expect, type Page } from '@playwright/test'
+import { expectAccessible } from '../src/accessibility.ts'
+import { expectFits } from '../src/expectFits.ts'
+import { phone } from '../src/openAs.ts'
+import { picture, pictures } from '../src/pictures.ts'
+import { test } from '../src/test.ts'
+
+const now = '2026-11-25T17:58:00+09:00'
+/** Whom teacher1 teaches from 16:40 on, and who signs in as student1. */
+const child = '桜井 里奈'
+const comment = '比を使って長さを求める練習をしました。図をかいて考えると、ひとりで式を立てられました。'
+const better = `${comment}ご家庭では、毎日1問ずつ図をかいて解いてみてください。`
+const forAll = '図をかいてから式を立てると、落ち着いて取り組めます。'
+
+const choose = (page: Page, group: string, mark: string) =>
+  page
+    .getByRole('radiogroup', { name: new RegExp(`^${group}`) })
+    .getByRole('radio', { name: mark, exact: true })
+    .click()
+const submitOf = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+
+/** Fills what a usual lesson asks for; what the report begins with stays. */
+async function write(page: Page, text: string): Promise<void> {
+  await page.getByLabel('教材A').selectOption({ label: '塾用テキスト 標準' })
+  await page.getByLabel('単元A').fill('比とその利用')
+  await page.getByLabel('ページA').fill('p.42–45')
+  await choose(page, '宿題の提出', 'すべて提出')
+  await page.getByRole('button', { name: '「今回の宿題」を「なし」にする' }).click()
+  await choose(page, '授業の進み', '予定どおり')
+  await choose(page, '授業の様子', '意欲的')
+  await choose(page, '確認の結果', 'おおむね理解している')
+  await page.getByRole('textbox', { name: /^授業のコメント/ }).fill(text)
+}
+
+test('from the teacher’s phone by a row sent back to the family, and the next teacher finds the handover', async ({
+  startServer,
+  openAt,
+}) => {
+  // Of the test's own: a lesson with a report is moved and called off no more.
+  const server = await startServer({ DEMO_SIZE: 'medium' })
+  const teacher = await openAt(server, 'teacher1', { viewport: phone, mayComplainOf: /status of 4(00|22)/ })
+  await teacher.clock.setFixedTime(now)
+
+  await test.step('what was written stays when the page is left; what is missing is said at its row', async () => {
+    await teacher.goto('/C11101')
+    await teacher.getByRole('link', { name: `${child}さんの報告書を書く` }).click()
+    await expect(teacher.getByRole('heading', { name: `${child}さん` })).toBeVisible()
+    await expectFits(teacher)
+    await expectAccessible(teacher, 'C50102 of a teacher')
+    await submitOf(teacher, '提出する').click()
+    await expect(
+      teacher.getByText('「教材A」が選ばれていません。選んでから提出してください。').first(),
+    ).toBeVisible()
+    await expect(teacher.getByLabel('教材A')).toBeFocused()
+    await write(teacher, comment)
+    await teacher.getByRole('textbox', { name: /^全講師への引き継ぎ/ }).fill(forAll)
+    await pictures(teacher, 'C50102-write-375')
+    await submitOf(teacher, '一時保存').click()
+    await expect(teacher.getByText('一時保存しました。').first()).toBeVisible()
+    await teacher.reload()
+    await expect(teacher.getByRole('textbox', { name: /^授業のコメント/ })).toHaveValue(comment)
+  })
+
+  await test.step('the mark that is missing is one tap of the submission', async () => {
+    await submitOf(teacher, '提出する').click()
+    const asked = teacher.getByRole('dialog', { name: '出欠がまだ付いていません' })
+    await asked.getByRole('button', { name: '出席', exact: true }).click()
+    await expect(teacher.getByText('提出しました。').first()).toBeVisible()
+    await expect(submitOf(teacher, '取り下げる')).toBeVisible()
+  })
+
+  const place = new URL(teacher.url()).pathname
+  const manager = await openAt(server, 'manager')
+  await manager.clock.setFixedTime(now)
+  await test.step('a reviewer says what is to be changed, and sends it back', async () => {
+    await manager.goto(place)
+    await submitOf(manager, '差し戻す').click()
+    await expect(manager.getByText('直すところがまだありません。')).toBeVisible()
+    await manager.getByRole('button', { name: '「授業のコメント」にコメントする' }).click()
+    await manager.getByLabel('コメント（授業のコメント）').fill('ご家庭での練習も書いてください。')
+    await submitOf(manager, 'コメントを残す').click()
+    await expect(manager.getByText('ご家庭での練習も書いてください。')).toBeVisible()
+    await pictures(manager, 'C50102-review')
+    await expectAccessible(manager, 'C50102 of a reviewer')
+    await submitOf(manager, '差し戻す').click()
+    await manager.getByRole('dialog').getByRole('button', { name: '差し戻す' }).click()
+    await expect(manager.getByText('差し戻しました。講師にメールで知らせます。').first()).toBeVisible()
+  })
+
+  await test.step('the teacher changes that row, and no other', async () => {
+    await teacher.goto('/C11101')
+    await teacher
+      .getByRole('link', { name: `${child}さんの報告書の差し戻しを直す` })
+      .first()
+      .click()
+    await expect(teacher.getByRole('status').filter({ hasText: '1件中0件修正済み' })).toBeVisible()
+    await submitOf(teacher, '再提出する').click()
+    await expect(teacher.getByText('まだ直していません。').first()).toBeVisible()
+    await teacher.getByRole('textbox', { name: /^授業のコメント/ }).fill(better)
+    await expect(teacher.getByRole('status').filter({ hasText: '1件中1件修正済み' })).toBeVisible()
+    await picture(teacher, 'C50102-amend-375')
+    await expectAccessible(teacher, 'C50102 to be amended')
+    await submitOf(teacher, '再提出する').click()
+    await expect(teacher.getByText('再提出しました。').first()).toBeVisible()
+  })
+
+  await test.step('approved, it completes the lesson', async () => {
+    await manager.goto(place)
+    await expect(manager.getByText(better)).toBeVisible()
+    await submitOf(manager, '承認して送る').click()
+    await manager.getByRole('dialog').getByRole('button', { name: '承認して送る' }).click()
+    await expect(manager.getByText('承認しました。ご家庭の画面で読めます。').first()).toBeVisible()
+    await expect(manager.getByText('完了', { exact: true }).first()).toBeVisible()
+    await picture(manager, 'C50102-after-review')
+  })
+
+  await test.step('the family finds it on its home, and reads nothing of what teachers tell each other', async () => {
+    const family = await openAt(server, 'student1', { viewport: phone })
+    await family.clock.setFixedTime(now)
+    await family.goto('/')
+    await expect(family.getByText(/新しい報告書 \d+件/)).toBeVisible()
+    await family.getByRole('link', { name: '報告書を見る' }).click()
+    await expect(family.getByText(better)).toBeVisible()
+    await expect(family.getByText(forAll)).toHaveCount(0)
+    await expectFits(family)
+    await expectAccessible(family, 'reports of a family')
+    await pictures(family, 'C50102-past-375')
+    // Whoever has come to its end has read it.
+    const sheet = family.getByRole('article').filter({ hasText: better })
+    await expect(sheet.getByText('未読')).toBeVisible()
+    await sheet.evaluate(element => element.scrollIntoView({ block: 'end' }))
+    await expect(sheet.getByText('既読')).toBeVisible()
+    await family.goto(place)
+    await expect(family.getByText(better)).toBeVisible()
+    await expect(family.getByText(forAll)).toHaveCount(0)
+    await expectFits(family)
+    await picture(family, 'C50102-family-375')
+    await manager.goto(place)
+    await expect(manager.getByText(/^既読 /)).toBeVisible()
+  })
+
+  await test.step('the student’s other lessons have the handover beside them', async () => {
+    await teacher.goto('/C11101')
+    const beside = teacher.getByRole('link', { name: /さんの報告書を書く$/ }).first()
+    await beside.click()
+    await teacher.getByRole('button', { name: '前回・引き継ぎ' }).click()
+    await expect(
+      teacher.getByRole('dialog').getByRole('heading', { name: '全講師への引き継ぎ' }),
+    ).toBeVisible()
+    await picture(teacher, 'C50102-beside-375')
+  })
+})
+
+test('an absence is reported with its reason alone, and approved', async ({ startServer, openAt }) => {
+  const server = await startServer({ DEMO_SIZE: 'medium' })
+  const teacher = await openAt(server, 'teacher1', { viewport: phone })
+  await teacher.clock.setFixedTime(now)
+  await teacher.goto('/C11101')
+  await teacher.getByRole('link', { name: `${child}さんの報告書を書く` }).click()
+  await teacher.getByText('欠席の報告', { exact: true }).click()
+  await expect(teacher.getByLabel('教材A')).toHaveCount(0)
+  await teacher
+    .getByRole('textbox', { name: /^授業のコメント/ })
+    .fill('開始から10分待ち、お電話しましたがつながりませんでした。')
+  await picture(teacher, 'C50102-absence-375')
+  await submitOf(teacher, '欠席として提出').click()
+  await teacher.getByRole('dialog').getByRole('button', { name: '欠席として提出' }).click()
+  await expect(teacher.getByText('欠席として提出しました。').first()).toBeVisible()
+
+  const manager = await openAt(server, 'manager')
+  await manager.clock.setFixedTime(now)
+  await manager.goto(new URL(teacher.url()).pathname)
+  await submitOf(manager, '欠席を承認する').click()
+  await manager.getByRole('dialog').getByRole('button', { name: '欠席を承認する' }).click()
+  await expect(manager.getByText('欠席を承認しました。').first()).toBeVisible()
+  await expect(manager.getByText('欠席承認済').first()).toBeVisible()
+  await picture(manager, 'C50102-absence')
+})

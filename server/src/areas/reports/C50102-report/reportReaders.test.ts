@@ -1,0 +1,150 @@
+import { teacherElsewhere } from '@terakoya/domain/lessons/lessonStates'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { makeStudent } from '../../../testing/makePeople.ts'
+import { makeSubject } from '../../../testing/makePlaces.ts'
+import { publishLesson } from '../../../testing/matrix/lessonThere.ts'
+import { openReporting, type ReportSetting, reportedDay } from '../../../testing/openReporting.ts'
+
+let at: ReportSetting
+
+beforeAll(async () => {
+  at = await openReporting()
+})
+
+afterAll(() => at.server.close())
+
+test('several are approved at once; what changed, or is not complete, is left and named', async () => {
+  const { author, manager, schedule_no, edit, read } = await at.taught()
+  const first = schedule_no
+  const { student_no } = await read(manager)
+  await edit(author, 0, 1, { rows: at.usual() })
+  const { results } = await manager.call('C50101_doApprove', {
+    reports: [
+      { schedule_no: first, t3110_lock_version: 0 },
+      { schedule_no: 999_999, t3110_lock_version: 1 },
+    ],
+  })
+  expect(results.map(each => each.refusal)).toEqual(['status', 'gone'])
+  const again = await manager.call('C50101_doApprove', {
+    reports: [{ schedule_no: first, t3110_lock_version: 1 }],
+  })
+  expect(again.results).toMatchObject([{ approved_flag: 1 }])
+  const list = await manager.call('C50101_doBrowse', {
+    searchInfo: { student_no },
+    orderBy: [],
+    pagination: { current_page: 1, per_page: 30 },
+  })
+  expect(list.counts).toMatchObject({ approved: 1 })
+  expect(list.rows.find(row => row.schedule_no === first)).toMatchObject({ report_status: 4 })
+})
+
+test('what the family does not read leaves a sent report unchanged for it; a save without a change writes nothing', async () => {
+  const { author, manager, edit, read, textOf } = await at.taught()
+  await edit(author, 0, 1, { rows: at.usual() })
+  await edit(manager, 1, 4)
+  await edit(manager, 2, 4, { rows: [{ detail_no: 16, comment: '面談で伝えてください。' }] })
+  expect(await read(manager)).toMatchObject({ changed_flag: 0, t3110_lock_version: 3 })
+  await edit(manager, 3, 4, { rows: [{ detail_no: 9, comment: 'p.47' }] })
+  expect(await read(manager)).toMatchObject({ changed_flag: 1 })
+  // Somebody else goes on with the running handover: the report keeps what it left behind.
+  const student = (await read(manager)).student_no
+  await at.server.owner
+    .insertInto('student_handovers')
+    .values({
+      student_no: student,
+      handover_text: '別の授業で',
+      lock_version: 1,
+      updated_at: '2026-04-15T10:00:00Z',
+    })
+    .execute()
+  expect((await edit(author, 4, 4)).output).toMatchObject({ t3110_lock_version: 4 })
+  expect(await textOf(manager, 15)).toBe('')
+})
+
+test('the subject is one that the student takes, and those are offered', async () => {
+  const { author, edit, read } = await at.taught()
+  const { subjects } = await read(author)
+  expect(subjects.map(each => each.subject_no)).toEqual([at.subject_no])
+  const { subject_no } = await makeSubject(at.server.owner)
+  const wrong = await edit(author, 0, 0, { rows: [{ detail_no: 1, comment: String(subject_no) }] })
+  expect(wrong.error).toMatchObject({ status: 422, errors: [{ field: 'rows.1' }] })
+})
+
+test('a teacher is mailed that rows are to be changed; a family sees on its home what it has not opened', async () => {
+  const { author, family, manager, schedule_no, edit, read, version } = await at.taught()
+  await edit(author, 0, 1, { rows: at.usual() })
+  const { t3110_lock_version } = await manager.call('C50102_doComment', {
+    ...{ schedule_no, t3110_lock_version: 1, detail_no: 13, comment: '練習の仕方も書いてください。' },
+  })
+  await edit(manager, t3110_lock_version, 2)
+  const mails = await at.server.owner
+    .selectFrom('outbox')
+    .selectAll()
+    .where('mail_kind', '=', 'report_returned')
+    .execute()
+  expect(
+    mails.find(mail => (mail.detail as { schedule_no?: number }).schedule_no === schedule_no),
+  ).toMatchObject({
+    student_no: null,
+    detail: { count: 1, time_limit_no: 50 },
+  })
+  const home = async () =>
+    (await family.call('C21101_getSchedule', { schedule_date: reportedDay })).unread_report_count
+  expect(await home()).toBe(0)
+  await edit(author, await version(), 3, {
+    rows: [
+      {
+        detail_no: 13,
+        comment: '傾きと切片の意味を説明できました。ご家庭では、毎日1問ずつグラフを書いてみてください。',
+      },
+    ],
+  })
+  await edit(manager, await version(), 4)
+  expect(await home()).toBe(1)
+  await family.call('C50102_markRead', { schedule_no, version_no: (await read(family)).published_version_no })
+  expect(await home()).toBe(0)
+})
+
+test('a center whose lesson another one teaches reads its report without the names of people there, and may leave a note', async () => {
+  const { author, schedule_no, edit } = await at.taught()
+  await edit(author, 0, 1, { rows: at.usual() })
+  const home = await at.otherCenter()
+  await at.server.owner
+    .updateTable('lessons')
+    .set({ original_center_no: home.center_no })
+    .where('schedule_no', '=', schedule_no)
+    .execute()
+  const told = await home.manager.call('C50102_getEdit', { schedule_no })
+  expect(told).toMatchObject({
+    actor: 'originReviewer',
+    mode: 'view',
+    teacher_no: 0,
+    teacher_name: teacherElsewhere,
+  })
+  const said = (amend_flag: 0 | 1) =>
+    home.manager.ask('C50102_doComment', {
+      ...{ schedule_no, t3110_lock_version: 1, detail_no: 9, comment: 'よい宿題です。', amend_flag },
+    })
+  expect((await said(1)).error?.errorCode).toBe('COMMENT_NOT_YOURS')
+  expect((await said(0)).status).toBe(200)
+  expect((await edit(home.manager, 2, 4)).error?.errorCode).toBe('REPORT_MOVE')
+})
+
+test('another child’s name stops what is sent until somebody has looked at it, the second time too', async () => {
+  const { author, manager, edit, read } = await at.taught()
+  const { owner } = at.server
+  const teacher_no = (await read(manager)).teacher_no
+  const other = await makeStudent(owner, { center_no: at.center_no, student_name: '小笠原 花子' })
+  const beside = await at.lesson(reportedDay, 60, { student: other })
+  await publishLesson(owner, beside.schedule_no, teacher_no)
+  const named =
+    '小笠原さんと競い合いながら、傾きと切片の意味を図で説明できるようになりました。次回は式を求めます。'
+  const rows = at.usual().map(row => (row.detail_no === 13 ? { ...row, comment: named } : row))
+  await edit(author, 0, 1, { rows })
+  expect((await read(manager)).warnings).toMatchObject([{ code: 'W2', detail_no: 13, blocks: 1 }])
+  expect((await edit(manager, 1, 4)).error?.errorCode).toBe('WARNINGS_OPEN')
+  expect((await edit(manager, 1, 4, { confirmed_warnings: ['W2'] })).status).toBe(200)
+  await edit(manager, 2, 4, { rows: [{ detail_no: 9, comment: 'p.47' }] })
+  expect((await edit(manager, 3, 4, { send_flag: 1 })).error?.errorCode).toBe('WARNINGS_OPEN')
+  expect((await edit(manager, 3, 4, { send_flag: 1, confirmed_warnings: ['W2'] })).status).toBe(200)
+})
