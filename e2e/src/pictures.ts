@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 
 const folder = fileURLToPath(new URL('../pictures', import.meta.url))
 
@@ -19,6 +19,7 @@ export async function pictures(page: Page, name: string): Promise<void> {
   if (process.env.E2E_PICTURES === '0') return
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })
+    await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme)
     await picture(page, `${name}-${colorScheme}`)
   }
   await page.emulateMedia({ colorScheme: null })
