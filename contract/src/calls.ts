@@ -59,6 +59,7 @@ import * as mailHistory from './masters/mailHistory.ts'
 import * as centerSettings from './masters/settings/centerSettings.ts'
 import * as settings from './masters/settings/settings.ts'
 import * as C50101 from './reports/C50101-report-approval.ts'
+import * as C50102Manage from './reports/C50102-report/manage.ts'
 import * as C50102Read from './reports/C50102-report/read.ts'
 import * as C50102Write from './reports/C50102-report/write.ts'
 import * as C50103 from './reports/C50103-report-data.ts'
@@ -126,6 +127,7 @@ const modules = {
   ...C40501Record,
   ...C50101,
   ...C50102Read,
+  ...C50102Manage,
   ...C50102Write,
   ...C50103,
   ...jobs,

@@ -53,6 +53,7 @@ import { mailHistoryHandlers } from './areas/masters/mailHistory.ts'
 import { centerSettingsHandlers } from './areas/masters/settings/centerSettings.ts'
 import { settingsHandlers } from './areas/masters/settings/settings.ts'
 import { reportApprovalHandlers } from './areas/reports/C50101-report-approval.ts'
+import { reportManageHandlers } from './areas/reports/C50102-report/manage.ts'
 import { reportReadHandlers } from './areas/reports/C50102-report/read.ts'
 import { reportWriteHandlers } from './areas/reports/C50102-report/write.ts'
 import { reportDataHandlers } from './areas/reports/C50103-report-data.ts'
@@ -123,6 +124,7 @@ export const allHandlers: Handlers = {
   ...lessonRecordHandlers,
   ...reportApprovalHandlers,
   ...reportReadHandlers,
+  ...reportManageHandlers,
   ...reportWriteHandlers,
   ...reportDataHandlers,
   ...jobHandlers,

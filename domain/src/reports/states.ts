@@ -30,5 +30,29 @@ export function reportStateText(report_status: number | null): string {
   return reportStatusText[report_status as ReportStatus] ?? ''
 }
 
+/** What a list of lessons says of their reports: `''` where none is due, `none` where one is and isn't there. */
+export const lessonReportStates = [
+  '',
+  'none',
+  'partial',
+  'complete',
+  'returned',
+  'again',
+  'approved',
+  'absent',
+  'absentApproved',
+] as const
+export type LessonReportState = (typeof lessonReportStates)[number]
+
+/** The status that such a word stands for; `null` without a report. */
+export function statusOfState(state: LessonReportState): ReportStatus | null {
+  return state === '' || state === 'none' ? null : reportStatus[state]
+}
+
+/** 未提出, 提出済, …; `''` where none is due. */
+export function lessonReportText(state: LessonReportState): string {
+  return state === '' ? '' : reportStateText(statusOfState(state))
+}
+
 /** Statuses at which a reviewer has something to decide. */
 export const waitsForReview: readonly ReportStatus[] = [1, 3, 8]

@@ -9,6 +9,7 @@ import {
 } from '@terakoya/domain/lessons/lessonStates'
 import { schoolYearText } from '@terakoya/domain/lessons/schoolYear'
 import { attendanceText, subjectTypeText } from '@terakoya/domain/lessons/states'
+import { lessonReportStates, lessonReportText } from '@terakoya/domain/reports/states'
 import { z } from 'zod'
 import { defineCall } from '../../call.ts'
 import { searchDays } from '../../dayRange.ts'
@@ -49,6 +50,8 @@ export const lessonFields = {
   teacher_name: z.string(),
   attendance_distinction: z.number(),
   published_state: z.enum(publishedStates),
+  /** Of the report, `none` from the day after the lesson on; a family's is `approved` or `absentApproved` once it is sent. */
+  report_state: z.enum(lessonReportStates),
   /** 振替元: where it was moved from. */
   before_date: day,
   before_time_limit_no: z.number(),
@@ -123,6 +126,7 @@ const labels = {
   teacher_name: '講師',
   attendance_distinction: '出欠',
   published_state: '配信',
+  report_state: '報告書',
   before_date: '振替元の日付',
   before_time_limit_no: '振替元の時間',
   cancel_kind: '取り消し',
@@ -157,6 +161,7 @@ export const lessonList: AnyResource = {
   choices: {
     lesson_state: lessonStates.map(each => [each, lessonStateTexts[each]] as const),
     published_state: publishedStates.map(each => [each, publishedStateTexts[each]] as const),
+    report_state: lessonReportStates.map(each => [each, lessonReportText(each)] as const),
     cancel_kind: [['', ''], ...cancelKinds.map(each => [each, cancelKindTexts[each]] as const)],
     attendance_distinction: [0, 1, 2, 3, 4, 8, 9].map(each => [each, attendanceText[each] ?? ''] as const),
     class_type: [1, 2, 3].map(each => [each, classTypeTexts[each] ?? ''] as const),

@@ -50,6 +50,10 @@ export const lessonLogKinds = [
   'distributed',
   'attendance',
   'message',
+  'report',
+  'report_sent_again',
+  'report_author',
+  'report_deleted',
 ] as const
 
 const logLine = z.strictObject({
@@ -57,7 +61,7 @@ const logLine = z.strictObject({
   /** `''` when nobody is known any more, or it was somebody of a center that isn't the reader's. */
   user_name: z.string(),
   kind: z.enum(lessonLogKinds),
-  /** What was before and after, in words: teachers, days with slots, attendances; `''`: nothing. */
+  /** What was before and after, in words: teachers, days with slots, attendances, states of the report; `''`: nothing. */
   before: z.string(),
   after: z.string(),
   /** What else is told: a reason, overridden warnings. */

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { advisingScope, studentScope, teacherScope } from '../../access.ts'
 import { defineCall } from '../../call.ts'
 import { reportStatus } from '../../recordFields.ts'
-import { count, flag, int32, recordNo, requiredText, text } from '../../scalars.ts'
+import { count, flag, int32, recordNo, text } from '../../scalars.ts'
 
 /** The teacher of the lesson writes, management and advisors review (domain §5). */
 const changes = {
@@ -108,18 +108,6 @@ export const C50102_doComment = defineCall({
   personal: 'students',
   input: z.strictObject({ ...report, detail_no: detailNo, comment, amend_flag: flag.optional() }),
   output: z.strictObject({ schedule_no: z.number(), student_no: z.number(), t3110_lock_version: z.number() }),
-})
-
-/** Takes away a report that was begun by mistake: 一時保存, and never sent to a family. */
-export const C50102_doDelete = defineCall({
-  api: 'C50102_doDelete',
-  title: '報告書の削除',
-  functions: ['C50102'],
-  scope: { '560': 'all', '550': 'center', '540': 'center' },
-  writes: true,
-  personal: 'students',
-  input: z.strictObject({ ...report, reason: requiredText(300) }),
-  output: z.strictObject({ schedule_no: z.number(), student_no: z.number() }),
 })
 
 /** The family has opened the published version. */

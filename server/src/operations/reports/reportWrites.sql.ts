@@ -183,6 +183,17 @@ export async function answerComment(
     .execute()
 }
 
+/** Whose report it is from now on; whoever has it open works on an earlier version. */
+export async function writeAuthor(
+  tx: Tx,
+  { schedule_no, teacher_no, version }: { schedule_no: LessonInScope; teacher_no: number; version: number },
+  { now, user_no }: By,
+): Promise<void> {
+  await sql`update lesson_reports set teacher_no = ${teacher_no}, t3110_lock_version = ${version},
+      moved_version = ${version}, updated_at = ${now}::timestamptz, updated_by = ${user_no || null}
+    where schedule_no = ${schedule_no}`.execute(tx)
+}
+
 export async function deleteReport(tx: Tx, schedule_no: LessonInScope): Promise<void> {
   await tx.deleteFrom('lesson_reports').where('schedule_no', '=', schedule_no).execute()
 }

@@ -59,6 +59,21 @@ async function ownLesson(at: Situation): Promise<number> {
 const colleagueLesson = (at: Situation) => lesson(at, 'A', at.world.A.student, at.world.A.colleague, 50)
 const foreignLesson = (at: Situation) => lesson(at, 'B', at.world.B.student, at.world.B.teacher, 50)
 
+/** A teacher of the place of that report who is not its author. */
+async function otherAuthor({ server, world }: Situation, schedule_no: number): Promise<number> {
+  const report = await server.owner
+    .selectFrom('lesson_reports')
+    .select('teacher_no')
+    .where('schedule_no', '=', schedule_no)
+    .executeTakeFirst()
+  const places = [world.A, world.B].map(({ teacher, colleague }) => [
+    teacher.teacher_no,
+    colleague.teacher_no,
+  ])
+  const place = places.find(nos => nos.some(no => no === report?.teacher_no)) ?? places[0]
+  return place?.find(no => no !== report?.teacher_no) ?? 0
+}
+
 /** Brings the reports of every lesson that is asked for to a status; `null`: to none. */
 function reportsAt(statusFor: (at: Situation) => ReportStatus | null) {
   return async (at: Situation): Promise<void> => {
@@ -196,6 +211,15 @@ export const samplesOfReports = {
   C50102_doDelete: byLesson(() => ({ t3110_lock_version: 1, reason: '授業を取り消すため' }), {
     prepare: reportsAt(() => 0),
   }),
+  C50102_getAuthors: byLesson(none, { prepare: reportsAt(() => 0) }),
+  C50102_setAuthor: byLesson(
+    async (at, schedule_no) => ({
+      t3110_lock_version: 1,
+      teacher_no: await otherAuthor(at, schedule_no),
+      reason: '代わりに授業をしたため',
+    }),
+    { prepare: reportsAt(() => 0) },
+  ),
   C50102_markRead: byLesson(
     async (at, schedule_no) => ({
       version_no: Math.max(1, await publishedVersion(at.server.owner, schedule_no)),

@@ -1,12 +1,14 @@
 import type { C40501_doBrowse, LessonRow } from '@terakoya/contract/lessons/C40501-lesson-list/list'
 import { attendance } from '@terakoya/domain/lessons/attendance'
 import { type LessonState, lessonStates, teacherElsewhere } from '@terakoya/domain/lessons/lessonStates'
+import { lessonReportStates, reportStatus, statusOfState } from '@terakoya/domain/reports/states'
 import { type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
 import type { Scope } from '../../../auth/scope.ts'
 import { scopeConditions } from '../../../auth/scopeConditions.sql.ts'
 import type { Tx } from '../../../database/connect.ts'
 import { meets } from '../../../resourceRecords/meets.sql.ts'
+import type { Context } from '../../../road/context.ts'
 
 type Input = z.output<(typeof C40501_doBrowse)['input']>
 
@@ -184,8 +186,27 @@ export async function findLessonNos(
 /** What only staff are told. */
 const forStaff = (scope: Scope, column: RawBuilder<unknown>) => (isStudent(scope) ? sql`''` : column)
 
-/** The columns of a row of the list, of `lessonParts`. */
-export function lessonColumns(scope: Scope): RawBuilder<unknown> {
+/** The word of a report's status, beside those that need no report. */
+const wordOfStatus = sql`case q.report_status ${sql.join(
+  lessonReportStates.flatMap(state => {
+    const status = statusOfState(state)
+    return status === null ? [] : [sql`when ${sql.lit(status)} then ${sql.lit(state)}`]
+  }),
+  sql` `,
+)} end`
+
+/** How far the report is; a family is told that one was sent, and nothing of how it is worked on. */
+function reportState(scope: Scope, today: string): RawBuilder<unknown> {
+  if (isStudent(scope)) {
+    const absence = sql`q.report_status = ${sql.lit(reportStatus.absentApproved)}`
+    return sql`case when q.published_version_no is null then '' when ${absence} then 'absentApproved' else 'approved' end`
+  }
+  return sql`case when q.schedule_no is not null then ${wordOfStatus}
+    when l.cancelled_flag = 0 and d.schedule_no is not null and l.schedule_date < ${today}::date then 'none' else '' end`
+}
+
+/** The columns of a row of the list, of `lessonParts`; days before `today` are over. */
+export function lessonColumns(scope: Scope, today: string): RawBuilder<unknown> {
   return sql`l.schedule_no, l.schedule_date, l.time_limit_no, l.center_no, c.name1 as center_name,
     ${forStaff(scope, sql`coalesce(h.name1, '')`)} as original_center_name, l.student_no, s.student_id, s.student_name,
     l.school_year_code, k.name1 as course_name, l.course_setting_no, l.class_type, l.change_flag,
@@ -193,7 +214,7 @@ export function lessonColumns(scope: Scope): RawBuilder<unknown> {
     case when t.teacher_no is not null then t.display_name when ${assigned(scope)} is null then ''
       else ${teacherElsewhere} end as teacher_name, l.attendance_distinction,
     case when d.schedule_no is null then 'none' when d.teacher_no is not distinct from ${assigned(scope)} then 'same'
-      else 'differs' end as published_state,
+      else 'differs' end as published_state, ${reportState(scope, today)} as report_state,
     b.schedule_date as before_date, coalesce(b.time_limit_no, 0) as before_time_limit_no, l.cancelled_flag,
     case when l.cancelled_flag = 0 then '' when n.schedule_no is not null then 'moved'
       else coalesce(x.cancel_kind, '') end as cancel_kind,
@@ -214,16 +235,20 @@ export function lessonParts(scope: Scope, which?: RawBuilder<unknown>): RawBuild
     left join lesson_changes w on w.schedule_no = l.schedule_no
     left join lessons n on n.schedule_no = w.new_schedule_no
     left join lesson_cancellations x on x.schedule_no = l.schedule_no
-    left join lesson_messages g on g.schedule_no = l.schedule_no`
+    left join lesson_messages g on g.schedule_no = l.schedule_no
+    left join lesson_reports q on q.schedule_no = l.schedule_no`
 }
 
 /** The rows of lessons of the scope, in the order of their numbers. */
-export async function tellLessons(tx: Tx, scope: Scope, nos: readonly number[]): Promise<LessonRow[]> {
+export async function tellLessons(
+  { tx, scope, today }: Pick<Context, 'tx' | 'scope' | 'today'>,
+  nos: readonly number[],
+): Promise<LessonRow[]> {
   if (nos.length === 0) return []
   const which = sql`unnest(${[...nos]}::integer[]) with ordinality as a (asked_no, place)
     join lessons l on l.schedule_no = a.asked_no`
   const { rows } = await sql<LessonRow>`
-    select ${lessonColumns(scope)}
+    select ${lessonColumns(scope, today)}
     from ${lessonParts(scope, which)}
     where ${scopeConditions.lesson(scope, 'l')}
     order by a.place`.execute(tx)

@@ -36,10 +36,10 @@ function cellOfLesson(row: LessonRow, field: string): ExcelCell {
 }
 
 /** The lines of a file from its heading on, some at a time. */
-async function* linesOf({ tx, scope }: Context, nos: readonly number[], fields: readonly string[]) {
+async function* linesOf(ctx: Context, nos: readonly number[], fields: readonly string[]) {
   yield [fields.map(field => headingOf(lessonList, field))]
   for (let at = 0; at < nos.length; at += pieceSize) {
-    const rows = await tellLessons(tx, scope, nos.slice(at, at + pieceSize))
+    const rows = await tellLessons(ctx, nos.slice(at, at + pieceSize))
     yield rows.map(row => fields.map(field => cellOfLesson(row, field)))
   }
 }
@@ -54,7 +54,7 @@ export const lessonListHandlers: Pick<Handlers, 'C40501_doBrowse' | 'C40501_expo
     const total = counts[searchInfo.lesson_state ?? 'all']
     const last_page = Math.max(1, Math.ceil(total / per_page))
     return {
-      rows: await tellLessons(ctx.tx, ctx.scope, nos),
+      rows: await tellLessons(ctx, nos),
       counts,
       pagination: { current_page, last_page, per_page, total, hasNextPage: current_page < last_page },
     }

@@ -7,6 +7,7 @@ import { scopeConditions } from '../../../auth/scopeConditions.sql.ts'
 import type { Tx } from '../../../database/connect.ts'
 import { attendanceFacts } from '../../../records/attendance.sql.ts'
 import { classCount } from '../../../records/classCount.sql.ts'
+import type { Context } from '../../../road/context.ts'
 import { isKnownCenter, lessonColumns, lessonParts } from './list.sql.ts'
 
 /**
@@ -22,12 +23,11 @@ function isKnownPerson(scope: Scope): RawBuilder<unknown> {
 
 /** A lesson of the scope with all that is told of it; its meeting where a center of the reader has published it. */
 export async function readLesson(
-  tx: Tx,
-  scope: Scope,
+  { tx, scope, today }: Pick<Context, 'tx' | 'scope' | 'today'>,
   schedule_no: number,
 ): Promise<z.output<typeof C40501_doRead.output> | undefined> {
   const { rows } = await sql<z.output<typeof C40501_doRead.output>>`
-    select ${lessonColumns(scope)}, r.name1 as classroom_name, ${classCount} as class_count, coalesce(x.reason, '') as cancel_reason,
+    select ${lessonColumns(scope, today)}, r.name1 as classroom_name, ${classCount} as class_count, coalesce(x.reason, '') as cancel_reason,
       l.operation_note, coalesce(a.meeting_id, '') as meeting_id, coalesce(a.passcode, '') as passcode,
       ${attendanceFacts.moved}::integer as moved_flag, ${attendanceFacts.reported}::integer as reported_flag,
       ${attendanceFacts.make_up_given}::integer as make_up_given_flag, g.written_at as message_at,
@@ -99,13 +99,17 @@ export interface StoredLine {
     | 'distributed'
     | 'attendance'
     | 'message'
+    | 'report'
+    | 'report_sent_again'
+    | 'report_author'
+    | 'report_deleted'
   /** What it says by kind: `schedule_date` and `time_limit_no`, `cancel_kind` and `reason`, `from` and `to`. */
   told: Record<string, unknown>
 }
 
 /**
  * What became of a lesson beside its assignment, from the records that say so: applications, changes, cancellations, the
- * publication that stands, attendances, messages. What two of them tell of one moment is told once.
+ * publication that stands, attendances, messages, the moves of the report. What two of them tell of one moment is told once.
  */
 export async function listLessonLines(tx: Tx, scope: Scope, lesson: LoggedLesson): Promise<StoredLine[]> {
   const { schedule_no, student_no } = lesson
@@ -146,6 +150,19 @@ export async function listLessonLines(tx: Tx, scope: Scope, lesson: LoggedLesson
       union all
       select at, user_no, case subject when 'attendance' then 'attendance' else 'message' end, detail from audit_log
       where subject in ('attendance', 'lesson_message') and subject_no = ${schedule_no}
+      union all
+      select at, user_no, case action when 'moveReport' then 'report' when 'correctReport' then 'report_sent_again'
+        else 'report_deleted' end, detail from audit_log
+      where subject = 'lesson_report' and subject_no = ${schedule_no}
+        and action in ('moveReport', 'correctReport', 'deleteReport')
+      union all
+      select a.at, a.user_no, 'report_author', jsonb_build_object('reason', a.detail -> 'reason',
+        'from', f.display_name, 'to', t.display_name)
+      from audit_log a
+      join lessons l on l.schedule_no = a.subject_no and ${isKnownCenter(scope, sql`l.center_no`)}
+      join teachers f on f.teacher_no = (a.detail ->> 'from')::integer
+      join teachers t on t.teacher_no = (a.detail ->> 'to')::integer
+      where a.subject = 'lesson_report' and a.subject_no = ${schedule_no} and a.action = 'setReportAuthor'
     )
     select l.at, case when ${isKnownPerson(scope)} then u.user_named else '' end as user_name, l.kind, l.told
     from told l left join users u on u.user_no = l.user_no order by l.at desc limit 100`.execute(tx)

@@ -5,6 +5,7 @@ import { dayText } from '@terakoya/domain/days/dayText'
 import { slotText } from '@terakoya/domain/days/timeSlot'
 import { type CancelKind, cancelKindTexts } from '@terakoya/domain/lessons/lessonStates'
 import { attendanceText } from '@terakoya/domain/lessons/states'
+import { reportStateText } from '@terakoya/domain/reports/states'
 import { failures } from '../../../failure.ts'
 import { audit } from '../../../road/audit.ts'
 import type { Context } from '../../../road/context.ts'
@@ -89,6 +90,22 @@ function storedLine(
         : { ...line, user_name: '', detail: '別のセンターでの配信' }
     case 'message':
       return { ...line, detail: textOf(told.to) === '' ? '消去' : textOf(told.to) }
+    case 'report':
+      return {
+        ...line,
+        before: told.from === null ? '' : reportStateText(Number(told.from)),
+        after: reportStateText(Number(told.to)),
+        detail: textOf(told.reason),
+      }
+    case 'report_author':
+      return {
+        ...line,
+        before: textOf(told.from),
+        after: textOf(told.to),
+        detail: textOf(told.reason),
+      }
+    case 'report_deleted':
+      return { ...line, detail: textOf(told.reason) }
     default:
       return line
   }
@@ -100,7 +117,7 @@ export const lessonRecordHandlers: Pick<
   'C40501_doRead' | 'C40501_getLog' | 'C40501_saveContactMessage'
 > = {
   C40501_doRead: async (ctx, { id }) => {
-    const lesson = await readLesson(ctx.tx, ctx.scope, id)
+    const lesson = await readLesson(ctx, id)
     if (!lesson) throw failures.notFound('授業')
     return lesson
   },

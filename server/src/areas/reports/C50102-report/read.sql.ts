@@ -30,6 +30,21 @@ export async function listPartners(tx: Tx, scope: Scope, lesson: ReportedLessonR
   return rows
 }
 
+interface Author {
+  value: number
+  label: string
+}
+
+/** The valid teachers of the center that teaches the lesson, and whose the report is. */
+export async function listAuthors(tx: Tx, lesson: ReportedLessonRow): Promise<Author[]> {
+  const { rows } = await sql<Author>`
+    select t.teacher_no as value, t.display_name as label from teachers t
+    where t.teacher_no = ${lesson.teacher_no} or (t.valid_flag = 1 and exists (
+      select 1 from teacher_centers tc where tc.teacher_no = t.teacher_no and tc.center_no = ${lesson.center_no}))
+    order by t.reading, t.teacher_no`.execute(tx)
+  return rows
+}
+
 interface NextLesson {
   schedule_no: number
   schedule_date: string

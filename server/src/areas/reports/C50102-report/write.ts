@@ -1,12 +1,11 @@
 import type { ReportActor } from '@terakoya/domain/reports/mode'
 import { reportStatus } from '@terakoya/domain/reports/states'
-import { Failure, failures } from '../../../failure.ts'
+import { failures } from '../../../failure.ts'
 import { openReport } from '../../../operations/reports/openReport.ts'
 import { markedRows, type ReportEdit, roundOf } from '../../../operations/reports/reportBars.ts'
 import {
   answerComment,
   beginReview,
-  deleteReport,
   listComments,
   markRead,
   writeComment,
@@ -61,7 +60,6 @@ type Api =
   | 'C50102_doEditHandover'
   | 'C50102_resolveHandoverConflict'
   | 'C50102_doComment'
-  | 'C50102_doDelete'
   | 'C50102_markRead'
 
 /** 指導報告書 (C50102) in its writing part. */
@@ -118,27 +116,6 @@ export const reportWriteHandlers: Pick<Handlers, Api> = {
     if (actor === 'reviewer') await beginReview(ctx.tx, lesson.schedule_no, by)
     await audit(ctx, 'commentReport', 'lesson_report', schedule_no, { detail_no, amend_flag })
     return { schedule_no, student_no: lesson.student_no, t3110_lock_version: version }
-  },
-
-  C50102_doDelete: async (ctx, { schedule_no, t3110_lock_version, reason }) => {
-    const { lesson, actor } = await openReport(ctx, schedule_no, { lock: true })
-    if (actor !== 'reviewer' || lesson.report_status === null) throw failures.notFound('報告書')
-    if (lesson.t3110_lock_version !== t3110_lock_version) {
-      throw failures.conflict({
-        report_status: lesson.report_status,
-        t3110_lock_version: lesson.t3110_lock_version,
-      })
-    }
-    if (lesson.report_status !== reportStatus.partial || lesson.published_version_no > 0) {
-      throw new Failure(
-        400,
-        'REPORT_STAYS',
-        '削除できるのは、一時保存の報告書で、家庭に一度も送っていないものだけです。先に一時保存に戻してください。',
-      )
-    }
-    await deleteReport(ctx.tx, lesson.schedule_no)
-    await audit(ctx, 'deleteReport', 'lesson_report', schedule_no, { reason })
-    return { schedule_no, student_no: lesson.student_no }
   },
 
   C50102_markRead: async (ctx, { schedule_no, version_no }) => {

@@ -6,11 +6,13 @@ import type { OutputOf } from '@terakoya/contract/wireTypes'
 import { mondayOf } from '@terakoya/domain/days/day'
 import { cancelKindTexts, publishedStateTexts } from '@terakoya/domain/lessons/lessonStates'
 import { schoolYearText } from '@terakoya/domain/lessons/schoolYear'
+import { statusOfState } from '@terakoya/domain/reports/states'
 import { useCall } from '../../../api/useCall.ts'
 import { DayAndSlot } from '../../../components/day/DayAndSlot.tsx'
 import { layoutText } from '../../../components/day/layoutText.ts'
 import { MeetingInfo } from '../../../components/day/MeetingInfo.tsx'
 import { meetingUrl } from '../../../components/day/meetingUrl.ts'
+import { ReportStateTag } from '../../../components/reports/ReportStateTag.tsx'
 import { RecordFacts } from '../../../framework/edit/RecordFacts.tsx'
 import { RecordHead } from '../../../framework/edit/RecordHead.tsx'
 import { RecordPanel } from '../../../framework/edit/RecordPanel.tsx'
@@ -87,6 +89,12 @@ function Facts({ lesson }: { lesson: LessonRecord }) {
         ],
         [t('classroom'), lesson.classroom_name],
         [t('published'), publishedStateTexts[lesson.published_state]],
+        [
+          t('report'),
+          lesson.report_state !== '' && (
+            <ReportStateTag key="report" report_status={statusOfState(lesson.report_state)} />
+          ),
+        ],
         [t('attendance'), <Attendance key={lesson.attendance_distinction} lesson={lesson} />],
         [t('origin'), hasOrigin(lesson) && <Origin row={lesson} />],
         [t('operation_note'), lesson.operation_note],

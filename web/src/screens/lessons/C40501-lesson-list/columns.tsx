@@ -1,10 +1,14 @@
+import { Link } from '@tanstack/react-router'
 import { type LessonRow, lessonList } from '@terakoya/contract/lessons/C40501-lesson-list/list'
 import { attendance } from '@terakoya/domain/lessons/attendance'
 import { publishedStateTexts } from '@terakoya/domain/lessons/lessonStates'
 import { schoolYearText } from '@terakoya/domain/lessons/schoolYear'
+import { type LessonReportState, statusOfState } from '@terakoya/domain/reports/states'
+import type { ReactNode } from 'react'
 import { AttendanceTag } from '../../../components/day/AttendanceTag.tsx'
 import { DayAndSlot } from '../../../components/day/DayAndSlot.tsx'
 import { Tag } from '../../../components/day/Tag.tsx'
+import { ReportStateTag } from '../../../components/reports/ReportStateTag.tsx'
 import type { AnyRow } from '../../../framework/browse/useRows.ts'
 import { type ColumnOf, columnsOf } from '../../../framework/table/column.ts'
 import classes from './LessonList.module.css'
@@ -62,6 +66,12 @@ const given: readonly ColumnOf<LessonRow>[] = [
       ),
   },
   {
+    key: 'report_state',
+    label: t('report'),
+    render: row =>
+      row.report_state === '' ? null : <ReportStateTag report_status={statusOfState(row.report_state)} />,
+  },
+  {
     key: 'before_date',
     label: t('origin'),
     render: row => (hasOrigin(row) ? <Origin row={row} /> : null),
@@ -78,26 +88,37 @@ const columns = columnsOf(lessonList, given as readonly ColumnOf<never>[])
 /** What students know of themselves, and what staff tell each other. */
 const ofStaff = ['student_name', 'published_state', 'message']
 
-/** A family hears of the teacher when the week is distributed: until then none is missing. */
+const rendersOfStudent: Readonly<Record<string, (row: AnyRow) => ReactNode>> = {
+  /** A family hears of the teacher when the week is distributed: until then none is missing. */
+  teacher_name: row =>
+    row.teacher_name === '' && row.cancelled_flag === 0 ? (
+      <Tag kind="plain">{t('teacher_later')}</Tag>
+    ) : (
+      String(row.teacher_name)
+    ),
+  report_state: row => {
+    const state = row.report_state as LessonReportState
+    if (state === '') return null
+    return (
+      <Link to="/C50102/$schedule_no" params={{ schedule_no: String(row.schedule_no) } as never}>
+        {t(state === 'absentApproved' ? 'read_absence' : 'read_report')}
+      </Link>
+    )
+  },
+}
+
 const columnsOfStudent = columns
   .filter(({ key }) => !ofStaff.includes(key))
-  .map(column =>
-    column.key === 'teacher_name'
-      ? {
-          ...column,
-          render: (row: AnyRow) =>
-            row.teacher_name === '' && row.cancelled_flag === 0 ? (
-              <Tag kind="plain">{t('teacher_later')}</Tag>
-            ) : (
-              String(row.teacher_name)
-            ),
-        }
-      : column,
-  )
+  .map(column => {
+    const render = rendersOfStudent[column.key]
+    return render ? { ...column, render } : column
+  })
 
 /** What stands in the open record anyway gives its place to the others, until it is chosen. */
 const besideRecord = columns.map(column =>
-  ['center_name', 'published_state'].includes(column.key) ? { ...column, extra: true } : column,
+  ['center_name', 'published_state', 'report_state'].includes(column.key)
+    ? { ...column, extra: true }
+    : column,
 )
 
 /** @param beside a record is open beside the list */

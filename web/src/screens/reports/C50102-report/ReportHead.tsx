@@ -1,12 +1,16 @@
 import { Button } from '@mantine/core'
-import { IconHistory, IconPrinter } from '@tabler/icons-react'
+import { IconHistory, IconPrinter, IconUserEdit } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
 import { AttendanceTag } from '../../../components/day/AttendanceTag.tsx'
 import { Tag } from '../../../components/day/Tag.tsx'
 import { ReportFacts } from '../../../components/reports/ReportFacts.tsx'
 import { ReportStateTag } from '../../../components/reports/ReportStateTag.tsx'
 import { reportSheetWords } from '../../../components/reports/text.ts'
 import { lessonInstant } from '../../../format/lessonInstant.ts'
+import { useUser } from '../../../session/sessionStore.ts'
+import { AuthorDialog } from './AuthorDialog.tsx'
+import { mayManage } from './mayManage.ts'
 import { Partners } from './Partners.tsx'
 import classes from './Report.module.css'
 import type { Report } from './rowsState.ts'
@@ -18,6 +22,10 @@ export function ReportHead({ report }: { report: Report }) {
   const say = reportSheetWords.useText()
   const { actor, report_status, round_no, changed_flag, published_at, read_at } = report
   const family = actor === 'family'
+  const { user_type_code } = useUser()
+  const [named, setNamed] = useState(false)
+  const mayName =
+    mayManage(report, user_type_code) && report_status !== null && report.published_version_no === 0
   return (
     <header className={classes.head}>
       <div className="row">
@@ -27,6 +35,16 @@ export function ReportHead({ report }: { report: Report }) {
         {!family && round_no > 0 && <Tag>{t('round', { count: round_no })}</Tag>}
         {!family && changed_flag === 1 && <Tag kind="warn">{t('changed_since')}</Tag>}
         <span className={`${classes.headActs} no-print`}>
+          {mayName && (
+            <Button
+              size="compact-md"
+              variant="default"
+              leftSection={<IconUserEdit size={16} aria-hidden />}
+              onClick={() => setNamed(true)}
+            >
+              {t('act_author')}
+            </Button>
+          )}
           <Button
             component={Link}
             to={`/C50102/pastReport/${report.schedule_no}`}
@@ -60,6 +78,7 @@ export function ReportHead({ report }: { report: Report }) {
         </p>
       )}
       <Partners report={report} />
+      {named && <AuthorDialog report={report} onClose={() => setNamed(false)} />}
     </header>
   )
 }

@@ -3,6 +3,7 @@ import { useWrite } from '../../../api/useWrite.ts'
 import { askPrompt } from '../../../components/ask.tsx'
 import { toast } from '../../../components/toast.ts'
 import { useUser } from '../../../session/sessionStore.ts'
+import { mayManage } from './mayManage.ts'
 import type { Report } from './rowsState.ts'
 import { reportWords } from './text.ts'
 import { useRereadReport } from './useRereadReport.ts'
@@ -14,26 +15,15 @@ interface Removal {
   error: ApiFailure | null
 }
 
-const management: readonly string[] = ['560', '550', '540']
-
 /** Takes away a report that was begun by mistake, so that its lesson can be moved or called off (C50102_doDelete). */
-export function useRemoveReport({
-  schedule_no,
-  t3110_lock_version,
-  report_status,
-  published_version_no,
-  actor,
-}: Report): Removal {
+export function useRemoveReport(report: Report): Removal {
+  const { schedule_no, t3110_lock_version } = report
   const t = reportWords.useText()
   const { user_type_code } = useUser()
   const reread = useRereadReport()
   const write = useWrite('C50102_doDelete', { showsFailure: true })
   return {
-    may:
-      actor === 'reviewer' &&
-      management.includes(user_type_code) &&
-      report_status === 0 &&
-      published_version_no === 0,
+    may: mayManage(report, user_type_code) && report.report_status === 0 && report.published_version_no === 0,
     ask: async () => {
       const reason = await askPrompt({
         title: t('act_delete'),

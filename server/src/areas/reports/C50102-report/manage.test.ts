@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { makeTeacher, makeUser } from '../../../testing/makePeople.ts'
+import { makeCenter } from '../../../testing/makePlaces.ts'
+import { publishLesson } from '../../../testing/matrix/lessonThere.ts'
+import { openReporting, type ReportSetting, reportedDay } from '../../../testing/openReporting.ts'
+import type { TestClient } from '../../../testing/testClient.ts'
+
+let at: ReportSetting
+
+beforeAll(async () => {
+  at = await openReporting()
+})
+
+afterAll(() => at.server.close())
+
+/** How far the reports of a day's lessons are, as the list of lessons says. */
+async function statesOf(client: TestClient, day = reportedDay) {
+  const { rows } = await client.call('C40501_doBrowse', {
+    searchInfo: { start_date: day, end_date: day },
+    orderBy: [],
+    pagination: { current_page: 1, per_page: 100 },
+  })
+  return new Map(rows.map(row => [row.schedule_no, row.report_state]))
+}
+
+test('who really held the lesson writes on where another began, and the record of the lesson says why', async () => {
+  const { owner } = at.server
+  const { author, manager, schedule_no, teacher, edit, read } = await at.taught()
+  const standIn = await makeTeacher(owner, { center_no: at.center_no })
+  const writer = await at.server.signIn(await makeUser(owner, '300', { teacher_no: standIn.teacher_no }))
+  await edit(author, 0, 0, { rows: at.usual() })
+  const asked = { schedule_no, t3110_lock_version: 1, teacher_no: standIn.teacher_no, reason: '急病の代講' }
+  expect((await manager.call('C50102_getAuthors', { schedule_no })).map(each => each.value)).toEqual(
+    expect.arrayContaining([teacher.teacher_no, standIn.teacher_no]),
+  )
+  expect((await writer.ask('C50102_getEdit', { schedule_no })).status).toBe(404)
+  at.clockAt('18:40')
+  await manager.call('C50102_setAuthor', asked)
+  at.clockAt('18:50')
+  // Whoever read it before the change changes nothing any more.
+  expect((await manager.ask('C50102_setAuthor', { ...asked, teacher_no: teacher.teacher_no })).status).toBe(
+    409,
+  )
+  expect((await edit(author, 1, 1)).status).not.toBe(200)
+  expect(await read(writer)).toMatchObject({ mode: 'add', teacher_name: standIn.display_name })
+  expect((await edit(writer, 2, 1)).output).toMatchObject({ report_status: 1 })
+  const { lines } = await manager.call('C40501_getLog', { schedule_no })
+  expect(lines.filter(each => each.kind.startsWith('report'))).toMatchObject([
+    { kind: 'report', before: '一時保存', after: '提出済' },
+    {
+      ...{ kind: 'report_author', before: teacher.display_name, after: standIn.display_name },
+      detail: '急病の代講',
+    },
+    { kind: 'report', before: '', after: '一時保存' },
+  ])
+})
+
+test('nobody is named who is not of the center, and none after the family was sent it', async () => {
+  const { owner } = at.server
+  const { author, manager, schedule_no, teacher, edit } = await at.taught()
+  const stranger = await makeTeacher(owner, { center_no: (await makeCenter(owner)).center_no })
+  const standIn = await makeTeacher(owner, { center_no: at.center_no })
+  await edit(author, 0, 1, { rows: at.usual() })
+  const name = (teacher_no: number, t3110_lock_version: number) =>
+    manager.ask('C50102_setAuthor', { schedule_no, t3110_lock_version, teacher_no, reason: '代講' })
+  expect((await name(stranger.teacher_no, 1)).error?.errors).toMatchObject([{ field: 'teacher_no' }])
+  expect((await name(teacher.teacher_no, 1)).status).toBe(422)
+  await edit(manager, 1, 4)
+  expect((await name(standIn.teacher_no, 2)).error?.errorCode).toBe('REPORT_SENT')
+})
+
+test('the list of lessons says how far each report is; a family hears only of what it was sent', async () => {
+  const { author, family, manager, schedule_no, teacher, edit } = await at.taught()
+  const state = async (client: TestClient) => (await statesOf(client)).get(schedule_no)
+  expect(await state(manager)).toBe('')
+  await edit(author, 0, 1, { rows: at.usual() })
+  expect(await state(manager)).toBe('complete')
+  expect(await state(family)).toBe('')
+  await edit(manager, 1, 4)
+  expect(await state(manager)).toBe('approved')
+  expect(await state(family)).toBe('approved')
+  expect((await manager.call('C40501_doRead', { id: schedule_no })).report_state).toBe('approved')
+  // A report of yesterday that nobody wrote is missed; one of a lesson that was never distributed is not.
+  const yesterday = '2026-04-14'
+  const missed = await at.lesson(yesterday, 50)
+  const unpublished = await at.lesson(yesterday, 60)
+  await publishLesson(at.server.owner, missed.schedule_no, teacher.teacher_no)
+  const states = await statesOf(manager, yesterday)
+  expect(states.get(missed.schedule_no)).toBe('none')
+  expect(states.get(unpublished.schedule_no)).toBe('')
+})

@@ -1,0 +1,72 @@
+import { Button, Group, Modal, Select, TextInput } from '@mantine/core'
+import { type FormEvent, useState } from 'react'
+import { useCall } from '../../../api/useCall.ts'
+import { useWrite } from '../../../api/useWrite.ts'
+import { FailureAlert } from '../../../components/FailureAlert.tsx'
+import { toast } from '../../../components/toast.ts'
+import type { Report } from './rowsState.ts'
+import { reportWords } from './text.ts'
+import { useRereadReport } from './useRereadReport.ts'
+
+/** Another teacher held the lesson: who it was, and why the report says so from now on (C50102_setAuthor). */
+export function AuthorDialog({ report, onClose }: { report: Report; onClose: () => void }) {
+  const t = reportWords.useText()
+  const { schedule_no, t3110_lock_version, teacher_no: now, teacher_name } = report
+  const { data, error: unread } = useCall('C50102_getAuthors', { schedule_no }, { staleTime: 0 })
+  const write = useWrite('C50102_setAuthor', { showsFailure: true })
+  const reread = useRereadReport()
+  const [teacher_no, choose] = useState<string | null>(null)
+  const [reason, setReason] = useState('')
+  const [tried, setTried] = useState(false)
+  const save = (event: FormEvent) => {
+    event.preventDefault()
+    setTried(true)
+    if (teacher_no === null || reason.trim() === '') return
+    write.mutate(
+      { schedule_no, t3110_lock_version, teacher_no: Number(teacher_no), reason },
+      {
+        onSuccess: () => {
+          toast({ kind: 'done', message: t('done_author') })
+          reread()
+          onClose()
+        },
+      },
+    )
+  }
+  return (
+    <Modal opened onClose={onClose} title={t('act_author')} size={500}>
+      <form className="stack" onSubmit={save} noValidate>
+        <p>{t('author_body', { name: teacher_name })}</p>
+        <FailureAlert error={write.error ?? unread} />
+        <Select
+          label={t('author_new')}
+          searchable
+          data={(data ?? [])
+            .filter(each => each.value !== now)
+            .map(({ value, label }) => ({ value: String(value), label }))}
+          value={teacher_no}
+          onChange={choose}
+          nothingFoundMessage={t('author_none')}
+          error={tried && teacher_no === null ? t('author_missing') : null}
+          data-autofocus
+        />
+        <TextInput
+          label={t('author_reason')}
+          description={t('author_hint')}
+          maxLength={300}
+          value={reason}
+          onChange={event => setReason(event.currentTarget.value)}
+          error={tried && reason.trim() === '' ? t('reopen_missing') : null}
+        />
+        <Group justify="flex-end" gap="xs">
+          <Button variant="default" onClick={onClose}>
+            {t('cancel')}
+          </Button>
+          <Button type="submit" loading={write.isPending}>
+            {t('act_author')}
+          </Button>
+        </Group>
+      </form>
+    </Modal>
+  )
+}
