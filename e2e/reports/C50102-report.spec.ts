@@ -149,6 +149,16 @@ test('from the teacher’s phone by a row sent back to the family, and the next 
     ).toBeVisible()
     await picture(teacher, 'C50102-beside-375')
   })
+
+  await test.step('and what was sent can be read, by choosing the student', async () => {
+    await teacher.goto('/C50102/pastReport')
+    await expectAccessible(teacher, 'own students of a teacher')
+    await picture(teacher, 'C50102-own-students-375')
+    await teacher.getByRole('button', { name: child }).click()
+    await expect(teacher.getByText(better)).toBeVisible()
+    await teacher.reload()
+    await expect(teacher.getByText(better)).toBeVisible()
+  })
 })
 
 test('an absence is reported with its reason alone, and approved', async ({ startServer, openAt }) => {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { advisingScope, everyoneScope, staffScope, teacherScope } from '../../access.ts'
 import { defineCall } from '../../call.ts'
-import { flag, int32, nothing, recordNo } from '../../scalars.ts'
+import { count, flag, int32, nothing, recordNo } from '../../scalars.ts'
 import { reportComment, reportedLesson, sentReport, toldRow, toldWarning } from './report.ts'
 
 /** Families see what was published, without the handovers to teachers and advisor (domain §5). */
@@ -98,6 +98,26 @@ export const C50102_getPastReport = defineCall({
     /** The subjects with reports, to narrow by. */
     subjects: z.array(z.strictObject({ subject_no: z.number(), subject_name: z.string() })),
   }),
+})
+
+/** The teacher's own students (domain §6), to read what was sent of them. */
+export const C50102_getOwnStudents = defineCall({
+  api: 'C50102_getOwnStudents',
+  title: '過去の報告書を読む生徒',
+  functions: ['C50102'],
+  scope: teacherScope,
+  writes: false,
+  personal: 'students',
+  input: nothing,
+  output: z.array(
+    z.strictObject({
+      student_no: z.number(),
+      student_name: z.string(),
+      school_year_code: z.number(),
+      /** How many reports of theirs were sent to the family. */
+      report_count: count,
+    }),
+  ),
 })
 
 const named = z.array(z.strictObject({ value: z.string(), label: z.string(), valid_flag: flag }))

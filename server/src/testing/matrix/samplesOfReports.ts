@@ -149,6 +149,16 @@ function withHandovers(at: Situation): string[] {
 
 const list = { orderBy: [], pagination: { current_page: 1, per_page: 30 } }
 
+// The colleague's report stays the colleague's: what is refused later is tried on it as it is.
+const { colleague: _, ...setAuthor } = byLesson(
+  async (at, schedule_no) => ({
+    t3110_lock_version: 1,
+    teacher_no: await otherAuthor(at, schedule_no),
+    reason: '代わりに授業をしたため',
+  }),
+  { prepare: reportsAt(() => 0) },
+)
+
 /** Samples for the calls of C50101, C50102 and C50103. */
 export const samplesOfReports = {
   C50101_doBrowse: {
@@ -175,6 +185,10 @@ export const samplesOfReports = {
   },
   C50102_getEdit: byLesson(none, { prepare: sent, shows: withHandovers }),
   C50102_getPastReport: byLesson(none, { prepare: sent, shows: withHandovers }),
+  C50102_getOwnStudents: {
+    own: none,
+    shows: ({ world }: Situation) => pupils.map(type => world.users[type].student?.student_name ?? ''),
+  },
   C50102_getDropdowns: { own: none },
   C50102_getPreviousReports: byLesson(none, { prepare: sent }),
   C50102_getComment: byLesson(none, { prepare: sent }),
@@ -212,14 +226,7 @@ export const samplesOfReports = {
     prepare: reportsAt(() => 0),
   }),
   C50102_getAuthors: byLesson(none, { prepare: reportsAt(() => 0) }),
-  C50102_setAuthor: byLesson(
-    async (at, schedule_no) => ({
-      t3110_lock_version: 1,
-      teacher_no: await otherAuthor(at, schedule_no),
-      reason: '代わりに授業をしたため',
-    }),
-    { prepare: reportsAt(() => 0) },
-  ),
+  C50102_setAuthor: setAuthor,
   C50102_markRead: byLesson(
     async (at, schedule_no) => ({
       version_no: Math.max(1, await publishedVersion(at.server.owner, schedule_no)),

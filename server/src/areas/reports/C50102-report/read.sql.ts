@@ -1,3 +1,4 @@
+import type { OutputOf } from '@terakoya/contract/wireTypes'
 import type { ReportStatus } from '@terakoya/domain/reports/states'
 import { type RawBuilder, sql } from 'kysely'
 import type { StudentInScope } from '../../../auth/inScope.ts'
@@ -137,6 +138,19 @@ export async function listReportedSubjects(
       select l.subject_no from ${lessonsWithReports}
       where l.student_no = ${student_no} and r.published_version_no is not null and ${reachesReport(scope)})
     order by j.sort_order, j.subject_no`.execute(tx)
+  return rows
+}
+
+type OwnStudent = OutputOf<'C50102_getOwnStudents'>[number]
+
+/** The students of the scope by their reading, with how many of their reports were sent. */
+export async function listOwnStudents(tx: Tx, scope: Scope): Promise<OwnStudent[]> {
+  const { rows } = await sql<OwnStudent>`
+    select s.student_no, s.student_name, s.school_year_code,
+      (select count(*) from lesson_reports r join lessons l using (schedule_no)
+        where l.student_no = s.student_no and r.published_version_no is not null) as report_count
+    from students s where ${scopeConditions.student(scope, 's')}
+    order by s.student_namej, s.student_no`.execute(tx)
   return rows
 }
 

@@ -34,6 +34,7 @@ import type { Handlers } from '../../../road/handlers.ts'
 import {
   findReportStudent,
   listNextLessons,
+  listOwnStudents,
   listPartners,
   listPastReports,
   listPreviousReports,
@@ -173,6 +174,7 @@ function toldRowsOf(
 type Api =
   | 'C50102_getEdit'
   | 'C50102_getPastReport'
+  | 'C50102_getOwnStudents'
   | 'C50102_getDropdowns'
   | 'C50102_getPreviousReports'
   | 'C50102_getComment'
@@ -211,6 +213,8 @@ export const reportReadHandlers: Pick<Handlers, Api> = {
       subjects: await listReportedSubjects(ctx.tx, ctx.scope, student.student_no),
     }
   },
+
+  C50102_getOwnStudents: ctx => listOwnStudents(ctx.tx, ctx.scope),
 
   C50102_getDropdowns: async ctx => {
     const names = await listReportNames(ctx.tx)

@@ -105,6 +105,18 @@ test('a teacher is mailed that rows are to be changed; a family sees on its home
   expect(await home()).toBe(0)
 })
 
+test('a teacher chooses among the own students whose reports to read', async () => {
+  const { author, colleague, manager, student, edit } = await at.taught()
+  await edit(author, 0, 1, { rows: at.usual() })
+  await edit(manager, 1, 4)
+  const { student_no, student_name } = student
+  const own = await author.call('C50102_getOwnStudents', {})
+  expect(own).toMatchObject([{ student_no, student_name, report_count: 1 }])
+  expect((await author.call('C50102_getPastReport', { student_no })).reports).toHaveLength(1)
+  expect(await colleague.call('C50102_getOwnStudents', {})).toEqual([])
+  expect((await colleague.ask('C50102_getPastReport', { student_no })).status).toBe(404)
+})
+
 test('a center whose lesson another one teaches reads its report without the names of people there, and may leave a note', async () => {
   const { author, schedule_no, edit } = await at.taught()
   await edit(author, 0, 1, { rows: at.usual() })

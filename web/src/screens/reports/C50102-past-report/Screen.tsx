@@ -1,7 +1,6 @@
 import { Button, NativeSelect } from '@mantine/core'
 import { IconArrowLeft, IconPrinter } from '@tabler/icons-react'
 import { Link, useParams } from '@tanstack/react-router'
-import { useState } from 'react'
 import { EmptyState } from '../../../components/EmptyState.tsx'
 import { ErrorState } from '../../../components/ErrorState.tsx'
 import { FailureAlert } from '../../../components/FailureAlert.tsx'
@@ -11,19 +10,24 @@ import { LostAddress } from '../../../framework/edit/LostAddress.tsx'
 import { recordParam } from '../../../routing/addressParams.ts'
 import { useUrlSearch } from '../../../routing/useUrlSearch.ts'
 import { useUser } from '../../../session/sessionStore.ts'
+import { OwnStudents } from './OwnStudents.tsx'
 import classes from './PastReport.module.css'
 import { PastSheet } from './PastSheet.tsx'
 import { pastReportWords } from './text.ts'
 import { usePastReports } from './usePastReports.ts'
 
-const parseSearch = ({ subject }: Readonly<Record<string, unknown>>) => ({ subject: recordParam(subject) })
+const parseSearch = ({ subject, student }: Readonly<Record<string, unknown>>) => ({
+  subject: recordParam(subject),
+  student: recordParam(student),
+})
 
 /** C50102 過去の報告書: what was sent, sheet after sheet. */
 export function Screen() {
   const t = pastReportWords.useText()
   const params: Readonly<Record<string, string | undefined>> = useParams({ strict: false })
   const { isStudent, isTeacher } = useUser()
-  const [student, setStudent] = useState<number | undefined>(undefined)
+  const [{ student }, change] = useUrlSearch(parseSearch)
+  const choose = (student_no: number | undefined) => change({ student: student_no, subject: undefined })
   const lost = params.schedule_no !== undefined && recordParam(Number(params.schedule_no)) === undefined
   if (lost) return <LostAddress />
   const schedule_no = params.schedule_no === undefined ? undefined : Number(params.schedule_no)
@@ -33,29 +37,16 @@ export function Screen() {
         schedule_no={isStudent ? undefined : schedule_no}
         student_no={student}
         own={isStudent}
-        onOther={schedule_no === undefined && !isStudent ? () => setStudent(undefined) : null}
+        onOther={schedule_no === undefined && !isStudent ? () => choose(undefined) : null}
       />
     )
   }
   return (
     <div className={`page ${classes.page}`}>
       {isTeacher ? (
-        <section className="panel">
-          <EmptyState
-            title={t('teacher_title')}
-            actions={
-              <Button component={Link} to="/C11101" variant="default">
-                {t('to_today')}
-              </Button>
-            }
-          >
-            {t('teacher_body')}
-          </EmptyState>
-        </section>
+        <OwnStudents onChoose={choose} />
       ) : (
-        <StudentChoice onChoose={({ student_no }) => setStudent(student_no)}>
-          {t('choose_body')}
-        </StudentChoice>
+        <StudentChoice onChoose={({ student_no }) => choose(student_no)}>{t('choose_body')}</StudentChoice>
       )}
     </div>
   )

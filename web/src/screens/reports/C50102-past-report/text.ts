@@ -20,8 +20,10 @@ export const pastReportWords = defineWords('C50102-past', {
     read: '既読',
     choose_body: '報告書を見る生徒を探します。',
     choose_other: '生徒を選び直す',
-    teacher_body: '「本日の授業」で報告書を開き、「過去の報告書」を押すと、その生徒の報告書を読めます。',
-    teacher_title: '授業から開いてください',
+    own_students: '担当している生徒',
+    own_none: '担当している生徒はまだいません',
+    own_none_body: '授業が配信されると、その生徒の報告書をここから読めます。',
+    report_count: '報告書 {{count}}件',
     to_today: '本日の授業へ',
   },
 })
