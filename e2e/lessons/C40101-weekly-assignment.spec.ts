@@ -136,6 +136,8 @@ test('a manager has a week assigned, explained, distributed and stopped; a teach
   await test.step('distributing shows how much goes out', async () => {
     await page.getByRole('button', { name: '配信…', exact: true }).click()
     const dialog = page.getByRole('dialog')
+    // Keys are within it from the beginning, also while the difference is still being read.
+    await expect(dialog.locator(':focus')).toHaveCount(1)
     await expect(dialog).toContainText('配信')
     await picture(page, 'C40101-distribute')
     await dialog.getByRole('button', { name: `配信する（${lessons.length - unassigned.length}件）` }).click()

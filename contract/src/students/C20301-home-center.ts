@@ -101,7 +101,7 @@ export const C20301_getTransferInfo = defineCall({
   }),
 })
 
-/** The changes ahead of students who leave or join the asker's centers, the next first, at most 300. */
+/** The changes ahead of students who leave or join the asker's centers, the next first. */
 export const C20301_getPlanned = defineCall({
   api: 'C20301_getPlanned',
   title: '予定されている所属センターの変更',

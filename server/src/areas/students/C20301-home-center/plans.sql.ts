@@ -40,7 +40,7 @@ export async function listPlanned(tx: Tx, scope: Scope, student_no?: number): Pr
     where h.begun_at is null and h.cancelled_at is null
       and ${student_no === undefined ? sql`true` : sql`h.student_no = ${student_no}`}
       and (${own} or ${scopeConditions.center(scope, 'h')})
-    order by h.start_date, s.student_namej, h.student_no limit 300`.execute(tx)
+    order by h.start_date, s.student_namej, h.student_no`.execute(tx)
   return rows
 }
 

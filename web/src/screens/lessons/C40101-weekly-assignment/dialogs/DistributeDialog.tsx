@@ -135,7 +135,8 @@ export function DistributeDialog(props: DistributeDialogProps) {
               seen &&
               write.mutate({ center_no, week_date, fingerprint: seen.fingerprint }, { onSuccess: onDone })
             }
-            data-autofocus
+            // What is disabled takes no focus: until the difference is there the dialog's first control does.
+            {...(seen && { 'data-autofocus': true })}
           >
             {total > 0 ? t('distribute_confirm', { count: total }) : t(confirmWord[distribution.state])}
           </Button>

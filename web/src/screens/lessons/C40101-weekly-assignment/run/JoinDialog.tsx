@@ -74,7 +74,11 @@ export function JoinDialog({ center_no, onStart, onClose, ...week }: JoinDialogP
           <Button variant="default" onClick={onClose}>
             {shell('cancel')}
           </Button>
-          <Button type="submit" disabled={open.length === 0} data-autofocus>
+          <Button
+            type="submit"
+            disabled={open.length === 0}
+            {...(open.length > 0 && { 'data-autofocus': true })}
+          >
             {chosen.length === 0 ? t('start_none') : t('start', { count: chosen.length + 1 })}
           </Button>
         </Group>
