@@ -111,6 +111,9 @@ export const UNSCOPED = [
       'records/mail.sql.ts',
       'records/mailNames.sql.ts',
       'records/mailedRequest.sql.ts',
+      'records/reportDue.sql.ts#stillUnreported',
+      'records/reportTelling.sql.ts#beginTimedMail',
+      'records/reportTelling.sql.ts#listMailedReports',
     ],
   },
   {

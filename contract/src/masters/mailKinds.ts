@@ -14,7 +14,11 @@ export const mailKindTexts = {
   request_withdrawn: '申請の取り下げ',
   left: '休塾・退塾',
   shift_reminder: 'シフト提出の連絡',
+  report_published: '報告書',
+  report_corrected: '報告書の訂正',
+  report_month: '1か月の報告書',
   report_returned: '報告書の差し戻し',
+  report_reminder: '報告書の提出の連絡',
   test: '試し送り',
 } as const
 

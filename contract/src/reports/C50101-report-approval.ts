@@ -3,7 +3,7 @@ import { advisingScope, teacherScope } from '../access.ts'
 import { defineCall } from '../call.ts'
 import { searchDays } from '../dayRange.ts'
 import { anyOf, browseInput, countsOf } from '../listInputs.ts'
-import { count, flag, paginationAnswer, recordNo } from '../scalars.ts'
+import { count, flag, paginationAnswer, recordNo, text } from '../scalars.ts'
 
 const reads = {
   functions: ['C50101'],
@@ -122,6 +122,37 @@ export const C50101_doApprove = defineCall({
         approved_flag: flag,
         /** Why not; `''` when it was. */
         refusal: z.enum(['', ...approvalRefusals]),
+      }),
+    ),
+  }),
+})
+
+/** The states in which somebody has still to hand a report in. */
+export const remindedStates = ['none', 'partial', 'overdue'] as const satisfies readonly ReportState[]
+export type RemindedState = (typeof remindedStates)[number]
+
+/** Reminds the teachers of the found lessons whose report isn't handed in, by one mail each; not twice a day of one lesson. */
+export const C50101_remind = defineCall({
+  api: 'C50101_remind',
+  title: '報告書の提出の連絡',
+  functions: ['C50101'],
+  scope: advisingScope,
+  writes: true,
+  batchable: false,
+  input: z.strictObject({
+    searchInfo: z.strictObject({ search: text(100).optional(), ...search, state: z.enum(remindedStates) }),
+  }),
+  output: z.strictObject({
+    /** How many teachers are told, and of how many lessons. */
+    teachers: count,
+    lessons: count,
+    /** Who isn't, of how many lessons, and why: told today already, or no address is kept. */
+    left: z.array(
+      z.strictObject({
+        teacher_no: z.number(),
+        teacher_name: z.string(),
+        lessons: count,
+        why: z.enum(['reminded', 'no_address']),
       }),
     ),
   }),

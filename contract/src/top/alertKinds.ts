@@ -36,6 +36,8 @@ export const alertKinds = {
       note: z.string(),
     }),
   },
+  report_overdue: { name: '報告書の期限超過', detail: z.strictObject({}) },
+  report_returned: { name: '差し戻し中の報告書', detail: z.strictObject({ count }) },
   low_usage: { name: '低稼働', detail: z.strictObject({ usage_rate: count }) },
   mail_dead: {
     name: 'メールの未達',

@@ -17,6 +17,8 @@ export interface CenterSettings extends AssignmentWishes {
   transfers_per_month: number
   /** 第5週: 1 taught like the others, 0 休講. */
   fifth_week_flag: 0 | 1
+  /** Hours after its end until which a lesson's report is due (reports A8). */
+  report_due_hours: number
 }
 
 /** How a center does it as long as it has set nothing (domain §4). */
@@ -29,5 +31,6 @@ export const usualCenterSettings: CenterSettings = {
   makeup_valid_months: 1,
   transfers_per_month: 0,
   fifth_week_flag: 1,
+  report_due_hours: 24,
   ...usualWishes,
 }

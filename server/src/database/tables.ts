@@ -111,6 +111,7 @@ export interface CenterSettings {
   open_requests_per_student: number;
   priority_strength: number;
   regular_strength: number;
+  report_due_hours: number;
   request_reserved_days: number;
   second_choice_flag: number;
   single_strength: number;
@@ -627,6 +628,7 @@ export interface Outbox {
   detail: Json;
   failure: string | null;
   mail_kind: string;
+  not_before: string | null;
   outbox_no: Generated<number>;
   prepared_at: string | null;
   queued_at: string;
@@ -659,6 +661,14 @@ export interface PostalCodes {
   city_id: number;
   postal_code: string;
   town_name: string;
+}
+
+export interface ReportReminders {
+  reminded_at: string;
+  reminded_by: number | null;
+  reminded_on: string;
+  schedule_no: number;
+  teacher_no: number;
 }
 
 export interface RequestRows {
@@ -1000,6 +1010,12 @@ export interface TeacherSubjects {
   teacher_no: number;
 }
 
+export interface TimedMails {
+  mail_kind: string;
+  run_at: string;
+  run_key: string;
+}
+
 export interface ToldLessons {
   center_no: number;
   schedule_date: string;
@@ -1144,6 +1160,7 @@ export interface DB {
   password_attempts: PasswordAttempts;
   password_proofs: PasswordProofs;
   postal_codes: PostalCodes;
+  report_reminders: ReportReminders;
   request_rows: RequestRows;
   requests: Requests;
   sample_users: SampleUsers;
@@ -1171,6 +1188,7 @@ export interface DB {
   teacher_shifts: TeacherShifts;
   teacher_subjects: TeacherSubjects;
   teachers: Teachers;
+  timed_mails: TimedMails;
   told_lessons: ToldLessons;
   user_centers: UserCenters;
   user_functions: UserFunctions;

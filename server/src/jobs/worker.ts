@@ -11,6 +11,7 @@ import { openMailTransport } from '../mail/mailTransport.ts'
 import { beginHomeCenters } from '../operations/beginHomeCenters.ts'
 import { extendWeekly } from '../operations/entries/extendWeekly.ts'
 import { finishJob } from '../operations/finishJob.ts'
+import { queueTimedMails } from '../operations/reports/queueTimedMails.ts'
 import { listAbandonedJobs } from '../records/job.sql.ts'
 import { openJobSender } from './jobSender.ts'
 import { comparisonQueue, nightlyQueue, openQueue, workQueue } from './queues.ts'
@@ -116,10 +117,16 @@ export async function startWorker({ databaseUrl, clock, openFiles, workerUrl, ..
     stopWithin: 4000,
     work: () => beginHomeCenters(database, clock),
   })
+  const timed = repeatWork({
+    name: 'mails at a time of the day',
+    every: 15_000,
+    stopWithin: 4000,
+    work: () => queueTimedMails(database, clock),
+  })
   return {
     async stop() {
       stopping.abort()
-      await Promise.all([post.stop(), watch.stop(), homes.stop()])
+      await Promise.all([post.stop(), watch.stop(), homes.stop(), timed.stop()])
       await boss.stop({ graceful: true, timeout: 5000, wait: true })
       await database.close()
       await lock.end()

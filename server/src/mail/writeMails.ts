@@ -24,7 +24,8 @@ interface Unwritten {
 
 /**
  * Makes mails of what lies in the outbox: one for each address of the person. A person without an address gets a
- * note in the history instead. A row of which nothing can be made is given up with an alert, and holds up no other.
+ * note in the history instead. A row of which nothing can be made is given up with an alert, and holds up no other; one that
+ * was overtaken is let go.
  * Answers how many rows were taken; to be repeated until none is left.
  */
 export async function writeMails(tx: Tx, { address, sends, now }: MailWriting): Promise<number> {
@@ -34,6 +35,7 @@ export async function writeMails(tx: Tx, { address, sends, now }: MailWriting): 
   const unwritten: Unwritten[] = []
   for (const row of rows) {
     const written = write(row)
+    if (written === 'overtaken') continue
     if ('failure' in written) unwritten.push({ row, failure: written.failure })
     else mails.push(...mailsOf(row, written, sends))
   }
@@ -75,9 +77,9 @@ async function writerFor(
   tx: Tx,
   rows: readonly OutboxRow[],
   address: string,
-): Promise<(row: OutboxRow) => WrittenMail | { failure: string }> {
+): Promise<(row: OutboxRow) => WrittenMail | 'overtaken' | { failure: string }> {
   const known: Readonly<Record<string, MailKind | undefined>> = mailKinds
-  const writers = new Map<string, (row: OutboxRow) => WrittenMail | null>()
+  const writers = new Map<string, Awaited<ReturnType<MailKind['prepare']>>>()
   for (const key of new Set(rows.map(row => row.mail_kind))) {
     const kind = Object.hasOwn(known, key) ? known[key] : undefined
     const own = rows.filter(row => row.mail_kind === key)

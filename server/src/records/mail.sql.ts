@@ -10,16 +10,20 @@ export interface QueuedMail {
   detail: Json
 }
 
-/** Queues mail in the transaction of what it tells of. */
+/**
+ * Queues mail in the transaction of what it tells of.
+ * @param not_before the instant before which it isn't written, where it may still be taken back
+ */
 export async function queueMails(
   tx: Tx,
   center_no: number,
   mail_kind: MailKindKey,
   mails: readonly QueuedMail[],
   now: string,
+  not_before: string | null = null,
 ): Promise<void> {
-  await sql`insert into outbox (mail_kind, center_no, queued_at, student_no, teacher_no, detail)
-    select ${mail_kind}, ${center_no}::integer, ${now}::timestamptz, m.* from unnest(
+  await sql`insert into outbox (mail_kind, center_no, queued_at, not_before, student_no, teacher_no, detail)
+    select ${mail_kind}, ${center_no}::integer, ${now}::timestamptz, ${not_before}::timestamptz, m.* from unnest(
       ${mails.map(mail => mail.student_no)}::integer[], ${mails.map(mail => mail.teacher_no)}::integer[],
       ${mails.map(mail => JSON.stringify(mail.detail))}::jsonb[]) as m`.execute(tx)
 }
@@ -68,13 +72,14 @@ export interface OutboxRow {
   contacts: { contact_name: string; email: string }[]
 }
 
-/** Takes up to `limit` rows that no other worker holds and notes that they are written in this transaction. */
+/** Takes up to `limit` rows whose time has come and that no other worker holds, and notes that they are written in this transaction. */
 export async function takeOutbox(tx: Tx, limit: number, now: string): Promise<OutboxRow[]> {
   const { rows } = await sql<OutboxRow>`
     with taken as (
       update outbox set prepared_at = ${now}::timestamptz where outbox_no in (
-        select outbox_no from outbox where prepared_at is null order by outbox_no limit ${limit}
-        for update skip locked)
+        select outbox_no from outbox
+        where prepared_at is null and (not_before is null or not_before <= ${now}::timestamptz)
+        order by outbox_no limit ${limit} for update skip locked)
       returning *
     )
     select o.outbox_no, o.mail_kind, o.student_no, o.teacher_no, o.center_no, o.detail, o.queued_at,

@@ -38,6 +38,7 @@ const words: Readonly<Record<string, string>> = {
   outbox: '送信するメール',
   password_proofs: 'パスワードの確認',
   postal_codes: '郵便番号',
+  report_reminders: '報告書の提出の連絡',
   requests: '生徒からの申請',
   saved_views: '保存したビュー',
   seminar_days: '季節講習の日',

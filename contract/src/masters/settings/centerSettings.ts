@@ -23,6 +23,7 @@ const fields = {
   /** 0: as many as wished. */
   transfers_per_month: int32.min(0).max(31),
   fifth_week_flag: flag,
+  report_due_hours: int32.min(1).max(72),
   ...wishFieldsShape,
 }
 

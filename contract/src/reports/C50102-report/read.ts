@@ -55,6 +55,8 @@ export const C50102_getEdit = defineCall({
     /** Why it can't be begun yet; `''`: it can, or it is there already. */
     begin_block: z.enum(['', 'too_early', 'cancelled', 'unpublished']),
     warnings: z.array(toldWarning),
+    /** How the family hears of reports, for reviewers: 1 of each, 2 once a month, 3 where it is needed; 0: not told. */
+    report_wish: z.number(),
     /** The running handover to all teachers; insiders only. */
     handover: z
       .strictObject({

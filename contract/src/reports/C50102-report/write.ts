@@ -61,6 +61,8 @@ export const C50102_doEdit = defineCall({
       .array(z.enum(['W2', 'W3']))
       .max(2)
       .optional(),
+    /** 1: the family that hears of reports only where it is needed is told of this one (karte `report_wish` 3). */
+    tell_family_flag: flag.optional(),
     /** Why an approved absence is opened again. */
     reason: text(300).optional(),
   }),

@@ -6,6 +6,8 @@ import { familyEntryAlert } from './familyEntry.ts'
 import { jobFailedAlert } from './jobFailed.ts'
 import { lowUsageAlert } from './lowUsage.ts'
 import { mailDeadAlert } from './mailDead.ts'
+import { reportOverdueAlert } from './reportOverdue.ts'
+import { reportReturnedAlert } from './reportReturned.ts'
 import { shiftWithdrawalAlert } from './shiftWithdrawal.ts'
 import { studentAbsentAlert } from './studentAbsent.ts'
 import { teacherUnconfirmedAlert } from './teacherUnconfirmed.ts'
@@ -20,6 +22,8 @@ const byKey: Readonly<{ [Key in AlertKindKey]: WatchedKind }> = {
   shift_withdrawal: shiftWithdrawalAlert,
   application: applicationAlert,
   family_entry: familyEntryAlert,
+  report_overdue: reportOverdueAlert,
+  report_returned: reportReturnedAlert,
   low_usage: lowUsageAlert,
   mail_dead: mailDeadAlert,
   job_failed: jobFailedAlert,

@@ -4,15 +4,22 @@ import {
   type ReportState,
   reportStates,
 } from '@terakoya/contract/reports/C50101-report-approval'
-import { slotTimes, timeLimitNos } from '@terakoya/domain/days/timeSlot'
 import { teacherElsewhere } from '@terakoya/domain/lessons/lessonStates'
-import { reportDueHours } from '@terakoya/domain/reports/due'
 import { waitsForReview } from '@terakoya/domain/reports/states'
 import { type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
+import type { OwnUser } from '../../auth/inScope.ts'
 import type { Scope } from '../../auth/scope.ts'
+import { scopeConditions } from '../../auth/scopeConditions.sql.ts'
 import type { Tx } from '../../database/connect.ts'
 import { authorNo, lessonsWithReports, reachesReport } from '../../records/report.sql.ts'
+import {
+  dueAt,
+  endsAt,
+  type UnreportedLesson,
+  unreported,
+  unreportedColumns,
+} from '../../records/reportDue.sql.ts'
 import { meets } from '../../resourceRecords/meets.sql.ts'
 
 type Input = z.output<(typeof C50101_doBrowse)['input']>
@@ -23,13 +30,6 @@ export interface ReportQuestion extends Pick<Input, 'searchInfo' | 'orderBy'> {
   /** ISO. */
   now: string
 }
-
-/** When a lesson `l` ends, in Asia/Tokyo (domain §2). */
-const endsAt = sql`((l.schedule_date + case l.time_limit_no ${sql.join(
-  timeLimitNos.map(no => sql`when ${sql.lit(no)} then ${sql.lit(slotTimes(no).end)}::time`),
-  sql` `,
-)} end) at time zone 'Asia/Tokyo')`
-const dueAt = sql`(${endsAt} + make_interval(hours => ${sql.lit(reportDueHours)}))`
 
 /** What puts a found report `f` into a state. */
 function inState(state: ReportState, now: string): RawBuilder<unknown> {
@@ -180,4 +180,48 @@ export async function tellReports(
     where l.schedule_no = any(${[...nos]}::integer[]) and ${whose(scope)}
     order by array_position(${[...nos]}::integer[], l.schedule_no)`.execute(tx)
   return rows
+}
+
+/** A lesson whose teacher may be reminded, and what keeps the center from it. */
+export interface LessonToRemind extends UnreportedLesson {
+  teacher_name: string
+  addressed_flag: 0 | 1
+  /** Somebody has reminded of it today. */
+  reminded_flag: 0 | 1
+}
+
+/** What was found and has ended without a report, in the centers whose reports the person reviews, oldest first. */
+export async function listToRemind(
+  tx: Tx,
+  scope: Scope,
+  question: Omit<ReportQuestion, 'orderBy'>,
+  { state, today }: { state: ReportState; today: string },
+): Promise<LessonToRemind[]> {
+  const { rows } = await sql<LessonToRemind>`
+    with found as materialized (${found(scope, { ...question, orderBy: [] })})
+    select ${unreportedColumns}, t.display_name as teacher_name, (t.email <> '')::integer as addressed_flag,
+      (exists (select 1 from report_reminders m where m.schedule_no = l.schedule_no
+        and m.reminded_on = ${today}::date))::integer as reminded_flag
+    from ${lessonsWithReports}
+    join found f on f.schedule_no = l.schedule_no
+    join teachers t on t.teacher_no = ${authorNo}
+    where ${inState(state, question.now)} and ${unreported} and ${endsAt} <= ${question.now}::timestamptz
+      and ${scopeConditions.center(scope, 'l')}
+    order by l.schedule_date, l.time_limit_no, l.schedule_no`.execute(tx)
+  return rows
+}
+
+/** Notes of which lessons staff remind today; gives those of which nobody has just now. */
+export async function addReminders(
+  tx: Tx,
+  lessons: readonly LessonToRemind[],
+  by: { reminded_by: OwnUser; reminded_on: string; now: string },
+): Promise<Set<number>> {
+  const { rows } = await sql<{ schedule_no: number }>`
+    insert into report_reminders (schedule_no, reminded_on, teacher_no, reminded_by, reminded_at)
+    select m.schedule_no, ${by.reminded_on}::date, m.teacher_no, ${by.reminded_by}::integer, ${by.now}::timestamptz
+    from unnest(${lessons.map(each => each.schedule_no)}::integer[], ${lessons.map(each => each.teacher_no)}::integer[])
+      as m (schedule_no, teacher_no)
+    on conflict do nothing returning schedule_no`.execute(tx)
+  return new Set(rows.map(row => row.schedule_no))
 }

@@ -1,14 +1,23 @@
 import type { ApprovalRefusal } from '@terakoya/contract/reports/C50101-report-approval'
+import type { InputOf } from '@terakoya/contract/wireTypes'
+import { groupBy } from '@terakoya/domain/collections/groupBy'
 import { addDays } from '@terakoya/domain/days/day'
 import { reportStatus } from '@terakoya/domain/reports/states'
 import { Failure, failures } from '../../failure.ts'
 import { openReport } from '../../operations/reports/openReport.ts'
+import { queueReminders } from '../../operations/reports/queueReminders.ts'
 import { beginReview } from '../../operations/reports/reportWrites.sql.ts'
 import { saveReport } from '../../operations/reports/saveReport.ts'
-import { audit } from '../../road/audit.ts'
+import { audit, auditAll } from '../../road/audit.ts'
 import type { Context } from '../../road/context.ts'
 import type { Handlers } from '../../road/handlers.ts'
-import { findReportPage, tellReports } from './C50101-report-approval.sql.ts'
+import {
+  addReminders,
+  findReportPage,
+  type LessonToRemind,
+  listToRemind,
+  tellReports,
+} from './C50101-report-approval.sql.ts'
 
 /** So many days back the list begins without a choice: a week with today (spec §5). */
 const usualDays = 7
@@ -57,15 +66,63 @@ async function approve(
   return { schedule_no, student_no, approved_flag: 1 as const, refusal: '' as const }
 }
 
+/** The days of a search: without them a week with today. */
+function daysOf(
+  ctx: Context,
+  { start_date, end_date = ctx.today }: InputOf<'C50101_doBrowse'>['searchInfo'],
+) {
+  return { start_date: start_date ?? addDays(end_date, 1 - usualDays), end_date, now: ctx.now }
+}
+
+/** Reminds the teachers of what was found; who isn't reminded is told with why. */
+async function remind(ctx: Context, { searchInfo }: InputOf<'C50101_remind'>) {
+  const { state } = searchInfo
+  const question = { searchInfo, ...daysOf(ctx, searchInfo) }
+  const found = await listToRemind(ctx.tx, ctx.scope, question, { state, today: ctx.today })
+  if (found.length === 0) {
+    throw new Failure(
+      409,
+      'NOBODY_LEFT',
+      '連絡する授業がありません。報告書は提出済みか、ほかのセンターが確認する授業です。一覧を読み直してください。',
+    )
+  }
+  const fresh = found.filter(each => each.reminded_flag === 0 && each.addressed_flag === 1)
+  const by = { reminded_by: ctx.scope.user_no, reminded_on: ctx.today, now: ctx.now }
+  const noted = await addReminders(ctx.tx, fresh, by)
+  const told = fresh.filter(each => noted.has(each.schedule_no))
+  await queueReminders(ctx.tx, told, { asked_flag: 1, now: ctx.now })
+  await auditAll(
+    ctx,
+    told.map(({ schedule_no, teacher_no }) => ({
+      ...{ action: 'remindOfReport', subject: 'lesson_report', subject_no: schedule_no },
+      detail: { teacher_no },
+    })),
+  )
+  const why = (each: LessonToRemind) =>
+    each.addressed_flag === 0 ? ('no_address' as const) : ('reminded' as const)
+  const left = groupBy(
+    found.filter(each => !noted.has(each.schedule_no)),
+    each => `${each.teacher_no} ${why(each)}`,
+  )
+  return {
+    teachers: new Set(told.map(each => each.teacher_no)).size,
+    lessons: told.length,
+    left: [...left.values()].flatMap(lessons => {
+      const [first] = lessons
+      if (!first) return []
+      const { teacher_no, teacher_name } = first
+      return [{ teacher_no, teacher_name, lessons: lessons.length, why: why(first) }]
+    }),
+  }
+}
+
 /** 報告書承認 (C50101): the list, and what a reviewer does with several. */
 export const reportApprovalHandlers: Pick<
   Handlers,
-  'C50101_doBrowse' | 'C50101_beginReview' | 'C50101_doApprove'
+  'C50101_doBrowse' | 'C50101_beginReview' | 'C50101_doApprove' | 'C50101_remind'
 > = {
   C50101_doBrowse: async (ctx, { searchInfo, orderBy, pagination: { current_page, per_page } }) => {
-    const end_date = searchInfo.end_date ?? ctx.today
-    const start_date = searchInfo.start_date ?? addDays(end_date, 1 - usualDays)
-    const question = { searchInfo, orderBy, start_date, end_date, now: ctx.now }
+    const question = { searchInfo, orderBy, ...daysOf(ctx, searchInfo) }
     const page = { limit: per_page, offset: (current_page - 1) * per_page }
     const { nos, counts } = await findReportPage(ctx.tx, ctx.scope, question, page)
     const total = counts[searchInfo.state ?? 'all']
@@ -76,6 +133,8 @@ export const reportApprovalHandlers: Pick<
       pagination: { current_page, last_page, per_page, total, hasNextPage: current_page < last_page },
     }
   },
+
+  C50101_remind: (ctx, input) => remind(ctx, input),
 
   C50101_beginReview: async (ctx, { schedule_no }) => {
     const { lesson, actor, mode } = await openReport(ctx, schedule_no, { lock: true })

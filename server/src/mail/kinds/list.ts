@@ -3,7 +3,10 @@ import { distributionMail } from './distribution.ts'
 import { applicationMail, changeMail, seminarMail } from './entries.ts'
 import { leftMail } from './left.ts'
 import type { MailKind, QueuedKindKey } from './mailKind.ts'
+import { reportMonthMail } from './reportMonth.ts'
+import { reportReminderMail } from './reportReminder.ts'
 import { reportReturnedMail } from './reportReturned.ts'
+import { reportCorrectedMail, reportPublishedMail } from './reportTold.ts'
 import { requestAcceptedMail } from './requestAccepted.ts'
 import { requestDeclinedMail } from './requestDeclined.ts'
 import { requestReceivedMail } from './requestReceived.ts'
@@ -23,5 +26,9 @@ export const mailKinds: Readonly<Record<QueuedKindKey, MailKind>> = {
   request_withdrawn: requestWithdrawnMail,
   left: leftMail,
   shift_reminder: shiftReminderMail,
+  report_published: reportPublishedMail,
+  report_corrected: reportCorrectedMail,
+  report_month: reportMonthMail,
   report_returned: reportReturnedMail,
+  report_reminder: reportReminderMail,
 }

@@ -20,6 +20,8 @@ interface MailKindFacts<Detail, Facts> {
   detail: z.ZodType<Detail>
   /** The names and texts that the details speak of, loaded once for all of them. */
   load(tx: Tx, details: readonly Detail[]): Promise<Facts>
+  /** Whether what it would tell still holds; where it doesn't any more nothing is written, and nobody has to be told otherwise. */
+  holds?(detail: Detail, facts: Facts): boolean
   /** Subject and body; `null` where what the mail tells of is gone. */
   write(detail: Detail, about: MailAbout, facts: Facts): WrittenMail | null
   /** Months after which what was written is forgotten; 13 unless said otherwise. */
@@ -30,19 +32,22 @@ interface MailKindFacts<Detail, Facts> {
 export interface MailKind {
   key: QueuedKindKey
   keptMonths: number
-  /** Loads what the rows of this kind speak of; the answer writes one of them, or `null` where it can't be. */
+  /**
+   * Loads what the rows of this kind speak of; the answer writes one of them, or `null` where it can't be. `overtaken`: there
+   * is nothing to be told any more.
+   */
   prepare(
     tx: Tx,
     rows: readonly OutboxRow[],
     address: string,
-  ): Promise<(row: OutboxRow) => WrittenMail | null>
+  ): Promise<(row: OutboxRow) => WrittenMail | 'overtaken' | null>
 }
 
 /** Months that mails are kept: a school year and the month after it. */
 export const usualMonths = 13
 
 export function defineMailKind<Detail, Facts>(kind: MailKindFacts<Detail, Facts>): MailKind {
-  const { key, detail, load, write, keptMonths = usualMonths } = kind
+  const { key, detail, load, holds, write, keptMonths = usualMonths } = kind
   return {
     key,
     keptMonths,
@@ -55,7 +60,8 @@ export function defineMailKind<Detail, Facts>(kind: MailKindFacts<Detail, Facts>
       const facts = await load(tx, [...details.values()])
       return row => {
         const own = details.get(row.outbox_no)
-        return own === undefined ? null : write(own, { ...row, address }, facts)
+        if (own === undefined) return null
+        return holds?.(own, facts) === false ? 'overtaken' : write(own, { ...row, address }, facts)
       }
     },
   }

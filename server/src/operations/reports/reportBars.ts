@@ -19,6 +19,7 @@ export interface ReportEdit {
   handover?: { handover_all_teachers: string; handover_lock_version: number } | undefined
   send_flag?: 0 | 1 | undefined
   confirmed_warnings?: readonly string[] | undefined
+  tell_family_flag?: 0 | 1 | undefined
   reason?: string | undefined
 }
 

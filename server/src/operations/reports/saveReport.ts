@@ -6,26 +6,24 @@ import { mayMove, reportMove } from '@terakoya/domain/reports/moves'
 import { presetRows, type ReportRowNo, reportRowNos } from '@terakoya/domain/reports/rows'
 import { type ReportStatus, reportStateText, reportStatus } from '@terakoya/domain/reports/states'
 import { failures } from '../../failure.ts'
-import type { ReportReturnedDetail } from '../../mail/kinds/reportReturned.ts'
 import { lockAttendance } from '../../records/attendance.sql.ts'
-import { queueMails } from '../../records/mail.sql.ts'
 import { audit } from '../../road/audit.ts'
 import type { Context } from '../../road/context.ts'
 import { changeAttendance } from '../changeAttendance.ts'
 import { localTime } from '../requireEditable.ts'
 import { type OpenReport, openReport } from './openReport.ts'
-import { markedRows, movedOn, type ReportEdit, refuseBarred, requireWritable, roundOf } from './reportBars.ts'
+import { movedOn, type ReportEdit, refuseBarred, requireWritable } from './reportBars.ts'
 import { codesOf, type ReportWords, readReportWords, textsOf, toldRows } from './reportTexts.ts'
 import {
   beginReview,
   insertReport,
   keepVersion,
   listComments,
-  type StoredComment,
   writeReport,
   writeReportRows,
 } from './reportWrites.sql.ts'
 import { saveHandover } from './saveHandover.ts'
+import { tellMove } from './tellMove.ts'
 
 const { partial, returned, approved, absent, absentApproved } = reportStatus
 
@@ -124,7 +122,7 @@ export async function saveReport(ctx: Context, edit: ReportEdit) {
   const action = sends ? 'correctReport' : from === to ? 'editReport' : 'moveReport'
   await audit(ctx, action, 'lesson_report', schedule_no, detail)
   await settleAttendance(ctx, schedule_no, from, to)
-  if (move?.to === returned) await tellReturned(ctx, report, comments)
+  await tellMove(ctx, report, { from, to, sends, comments, tell_family_flag: edit.tell_family_flag })
   return savedAnswer(report, to, version, handover.lock_version, kept ?? lesson.published_version_no)
 }
 
@@ -192,14 +190,6 @@ async function keepText(
   const by = { now: ctx.now, user_no: ctx.scope.user_no }
   const version_no = await keepVersion(ctx.tx, { schedule_no, version_kind: kind, rows }, by)
   return kind === 'approved' || kind === 'corrected' || kind === 'absent_approved' ? version_no : null
-}
-
-/** The author hears at once that rows are to be changed. */
-async function tellReturned(ctx: Context, { lesson }: OpenReport, comments: readonly StoredComment[]) {
-  const { schedule_no, teacher_no, schedule_date, time_limit_no, center_no } = lesson
-  const count = markedRows(comments, roundOf(lesson)).length
-  const detail = { schedule_no, schedule_date, time_limit_no, count } satisfies ReportReturnedDetail
-  await queueMails(ctx.tx, center_no, 'report_returned', [{ student_no: null, teacher_no, detail }], ctx.now)
 }
 
 /** An approved report completes the lesson; an approved absence makes it one, with its missed lesson (domain §5). */

@@ -183,6 +183,10 @@ export const samplesOfReports = {
     }),
     prepare: reportsAt(() => 8),
   },
+  C50101_remind: {
+    own: () => ({ searchInfo: { start_date: day, end_date: day, state: 'none' as const } }),
+    prepare: reportsAt(() => null),
+  },
   C50102_getEdit: byLesson(none, { prepare: sent, shows: withHandovers }),
   C50102_getPastReport: byLesson(none, { prepare: sent, shows: withHandovers }),
   C50102_getOwnStudents: {

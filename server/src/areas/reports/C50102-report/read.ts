@@ -28,6 +28,7 @@ import {
   type ReportedLessonRow,
   readHandover,
 } from '../../../records/report.sql.ts'
+import { findReportWish } from '../../../records/reportTelling.sql.ts'
 import { listSubjectChoices } from '../../../records/subject.sql.ts'
 import type { Context } from '../../../road/context.ts'
 import type { Handlers } from '../../../road/handlers.ts'
@@ -72,7 +73,15 @@ async function asFamily(ctx: Context, { lesson }: OpenReport): Promise<OutputOf<
     read_at: lesson.read_at,
     rows: keptRows(kept.rows, readableRows('family')),
     subjects: [],
-    ...{ open_rows: [], moves: [], begin_block: '', warnings: [], handover: null, partners: [] },
+    ...{
+      open_rows: [],
+      moves: [],
+      begin_block: '',
+      warnings: [],
+      report_wish: 0,
+      handover: null,
+      partners: [],
+    },
   }
 }
 
@@ -109,6 +118,7 @@ async function asInsider(ctx: Context, report: OpenReport): Promise<OutputOf<'C5
     moves: block === null ? movesOf(ctx, report) : [],
     begin_block: block ?? '',
     warnings: warned ? await warningsOf(ctx, report, textsOf(rows)) : [],
+    report_wish: actor === 'reviewer' ? await findReportWish(ctx.tx, lesson.student_no, ctx.today) : 0,
     handover: await toldHandover(ctx, lesson),
     subjects: [...words.subjects],
     partners: actor === 'author' || actor === 'reviewer' ? await listPartners(ctx.tx, ctx.scope, lesson) : [],

@@ -19,6 +19,12 @@ export const OperationPart = settingsPanel(centerSettings, [
   { key: 'makeup_valid_months', preset: 'number', hint: '欠席した月の何か月後の月末まで。標準は1' },
   { section: '授業日' },
   { key: 'fifth_week_flag', preset: 'radio', hint: '標準は授業をする' },
+  { section: '報告書' },
+  {
+    key: 'report_due_hours',
+    preset: 'number',
+    hint: '授業が終わってから何時間以内に提出するか（1〜72）。過ぎると「期限超過」になり、アラートが出ます。標準は24',
+  },
   {
     section: '自動割当',
     hint: '自動割当と候補の並び順が、それぞれの希望をどれくらい重く見るかです。未割当を減らすことがいつも先で、教えられない科目には割り当てません。強さを変えると何がどれだけ変わるかは、講師割当の「自動割当」→「案を比べる」で、その週の数字で確かめられます。',

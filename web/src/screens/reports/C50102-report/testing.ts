@@ -58,6 +58,7 @@ export function makeReport(change: Partial<Report> = {}): Report {
     moves: [0, 1, 8],
     begin_block: '',
     warnings: [],
+    report_wish: 0,
     handover: { handover_text: '', lock_version: 0, updated_at: null, updated_by: '' },
     partners: [],
     ...change,

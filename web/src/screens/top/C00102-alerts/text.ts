@@ -36,6 +36,8 @@ export const alertWords = defineWords('alerts', {
     open_assignment: '講師割当を開く',
     open_lesson: '授業を開く',
     open_lessons: '授業一覧を開く',
+    open_report: '報告書を開く',
+    open_reports: '報告書承認を開く',
     open_status: '稼働状況を開く',
     open_student: '生徒を開く',
     settled_by_administrator: '送信履歴は管理者が確かめます',

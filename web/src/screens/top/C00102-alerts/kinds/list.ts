@@ -6,6 +6,8 @@ import { familyEntry } from './familyEntry.ts'
 import { jobFailed } from './jobFailed.ts'
 import { lowUsage } from './lowUsage.ts'
 import { mailDead } from './mailDead.ts'
+import { reportOverdue } from './reportOverdue.ts'
+import { reportReturned } from './reportReturned.ts'
 import { shiftWithdrawal } from './shiftWithdrawal.ts'
 import { studentAbsent } from './studentAbsent.ts'
 import { teacherUnconfirmed } from './teacherUnconfirmed.ts'
@@ -20,6 +22,8 @@ export const shownKinds: Readonly<{ [Key in AlertKindKey]: ShownKind<Key> }> = {
   shift_withdrawal: shiftWithdrawal,
   application,
   family_entry: familyEntry,
+  report_overdue: reportOverdue,
+  report_returned: reportReturned,
   low_usage: lowUsage,
   mail_dead: mailDead,
   job_failed: jobFailed,

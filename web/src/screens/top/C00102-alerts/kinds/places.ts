@@ -45,3 +45,19 @@ export const openLessons = (student_no: number): AlertPlace => ({
   search: { student_no },
   label: alertWords.say('open_lessons'),
 })
+
+/** The report of a lesson. */
+export const openReport = (schedule_no: number): AlertPlace => ({
+  key: 'C50102-report',
+  to: `/C50102/${schedule_no}`,
+  search: {},
+  label: alertWords.say('open_report'),
+})
+
+/** The list of reports, narrowed and with one beside it. */
+export const openReports = (search: AlertPlace['search']): AlertPlace => ({
+  key: 'C50101-report-approval',
+  to: '/C50101',
+  search,
+  label: alertWords.say('open_reports'),
+})

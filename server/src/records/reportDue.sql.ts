@@ -1,0 +1,70 @@
+import { slotTimes, timeLimitNos } from '@terakoya/domain/days/timeSlot'
+import { attendance } from '@terakoya/domain/lessons/attendance'
+import { usualCenterSettings } from '@terakoya/domain/settings/centerSettings'
+import { type RawBuilder, sql } from 'kysely'
+import type { SystemScope } from '../auth/scope.ts'
+import type { Tx } from '../database/connect.ts'
+import { attendanceFacts } from './attendance.sql.ts'
+import { authorNo, lessonsWithReports } from './report.sql.ts'
+
+/** When a lesson `l` ends, in Asia/Tokyo (domain §2). */
+export const endsAt: RawBuilder<string> = sql`((l.schedule_date + case l.time_limit_no ${sql.join(
+  timeLimitNos.map(no => sql`when ${sql.lit(no)} then ${sql.lit(slotTimes(no).end)}::time`),
+  sql` `,
+)} end) at time zone 'Asia/Tokyo')`
+
+/** Until when its report is due, as its center has it. */
+export const dueAt: RawBuilder<string> = sql`(${endsAt} + make_interval(hours => coalesce(
+  (select cs.report_due_hours from center_settings cs where cs.center_no = l.center_no),
+  ${sql.lit(usualCenterSettings.report_due_hours)})))`
+
+/**
+ * Whether of `lessonsWithReports` somebody has still to hand a report in: it takes place and is published as it stands, or its
+ * report was begun. A lesson that counts as complete without one is from before there were reports.
+ */
+export const unreported: RawBuilder<boolean> = sql`(l.cancelled_flag = 0 and coalesce(r.report_status, 0) = 0
+  and ${authorNo} is not null and (r.schedule_no is not null or not ${attendanceFacts.moved})
+  and l.attendance_distinction <> ${sql.lit(attendance.complete)})`
+
+/** A lesson of which no report was handed in. */
+export interface UnreportedLesson {
+  schedule_no: number
+  schedule_date: string
+  time_limit_no: number
+  center_no: number
+  student_no: number
+  teacher_no: number
+  due_at: string
+}
+
+/** The columns of `UnreportedLesson`. */
+export const unreportedColumns: RawBuilder<unknown> = sql`l.schedule_no, l.schedule_date, l.time_limit_no, l.center_no,
+  l.student_no, ${authorNo} as teacher_no, ${dueAt} as due_at`
+
+interface Asked {
+  from: string
+  to: string
+  /** The instant before which they have ended, or were due. */
+  before: string
+}
+
+/** Lessons of those days that have ended without a report; of `overdue` those whose report was due. */
+export async function listUnreported(
+  tx: Tx,
+  _all: SystemScope,
+  { from, to, before }: Asked,
+  which: 'ended' | 'overdue',
+): Promise<UnreportedLesson[]> {
+  const { rows } = await sql<UnreportedLesson>`select ${unreportedColumns} from ${lessonsWithReports}
+    where l.schedule_date between ${from}::date and ${to}::date and ${unreported}
+      and ${which === 'ended' ? endsAt : dueAt} <= ${before}::timestamptz
+    order by l.schedule_date, l.time_limit_no, l.schedule_no`.execute(tx)
+  return rows
+}
+
+/** Which of these lessons are still without a report. */
+export async function stillUnreported(tx: Tx, schedule_nos: readonly number[]): Promise<number[]> {
+  const { rows } = await sql<{ schedule_no: number }>`select l.schedule_no from ${lessonsWithReports}
+    where l.schedule_no = any(${[...schedule_nos]}::integer[]) and ${unreported}`.execute(tx)
+  return rows.map(row => row.schedule_no)
+}
