@@ -40,3 +40,15 @@ export const reportWorkWords = defineWords('reports', {
     read_of: '{{student}}さんの報告書を見る',
   },
 })
+
+/** What an approval or a correction tells the family, as its karte wishes. */
+export const tellWords = defineWords('reportTelling', {
+  ja: {
+    mail: '10分後に、ご家庭へメールで知らせます。それまでに差し戻すと、メールは出ません。',
+    mail_absence: '10分後に、ご家庭へメールで知らせます。それまでに承認を取り消すと、メールは出ません。',
+    month: 'メールは、翌月1日に1か月の一覧で送ります（カルテの希望）。',
+    none: 'ご家庭にメールは送りません。',
+    tick: '家庭に知らせる',
+    tick_hint: 'カルテの希望は「必要なときだけ」です。印を付けると、10分後にメールで知らせます。',
+  },
+})

@@ -28,6 +28,7 @@ import { reportColumns } from './columns.tsx'
 import { KeyHelp } from './KeyHelp.tsx'
 import type { PaneAct } from './paneKeys.ts'
 import { ReadingPane } from './ReadingPane.tsx'
+import { RemindPart } from './RemindPart.tsx'
 import type { ReviewActs } from './Review.tsx'
 import { reportList } from './reportList.ts'
 import { StudentFilter } from './StudentFilter.tsx'
@@ -158,6 +159,7 @@ export function Approval() {
               label={t('facets')}
               choices={reportList.choices.state ?? []}
             />
+            <RemindPart searchInfo={browse.question.searchInfo} total={browse.pages?.total ?? null} />
             <BulkResult bulk={bulk} onOpen={step} />
             <ResourceList
               resource={reportList}

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { reportStatus } from '@terakoya/domain/reports/states'
+import { reportWish } from '@terakoya/domain/reports/telling'
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { callKey, useCall } from '../../../api/useCall.ts'
 import { useWrite } from '../../../api/useWrite.ts'
@@ -9,6 +10,7 @@ import { askConfirm } from '../../../components/ask.tsx'
 import { FailureAlert } from '../../../components/FailureAlert.tsx'
 import { Notice } from '../../../components/Notice.tsx'
 import { reportLines } from '../../../components/reports/reportLines.ts'
+import { TellFamily, toldText } from '../../../components/reports/TellFamily.tsx'
 import { toast } from '../../../components/toast.ts'
 import { lessonInstant } from '../../../format/lessonInstant.ts'
 import { useChanged } from '../../../framework/resource/changed.ts'
@@ -53,7 +55,8 @@ export function Review({ report, stale, marked, onMark, onDecided, acts }: Revie
   const t = approvalWords.useText()
   const queryClient = useQueryClient()
   const changed = useChanged(reportList)
-  const { schedule_no, t3110_lock_version, student_name, teacher_name, warnings, moves, actor } = report
+  const { schedule_no, t3110_lock_version, student_name, teacher_name, warnings, moves, actor, report_wish } =
+    report
   const asked = { schedule_no }
   const before = useCall('C50102_getPreviousReports', asked)
   const said = useCall('C50102_getComment', asked, { staleTime: 0 })
@@ -64,6 +67,7 @@ export function Review({ report, stale, marked, onMark, onDecided, acts }: Revie
 
   const [ticked, tick] = useState<ReadonlySet<number>>(new Set())
   const [tickMissing, setTickMissing] = useState(false)
+  const [tells, setTells] = useState(false)
   const [commenting, setCommenting] = useState<{ detail_no: number; forReturn: boolean } | null>(null)
   const box = useRef<HTMLDivElement>(null)
   const settled = useSettled()
@@ -79,9 +83,13 @@ export function Review({ report, stale, marked, onMark, onDecided, acts }: Revie
       void queryClient.invalidateQueries({ queryKey: callKey(api, asked) })
     }
   }
-  const move = (report_status: 2 | 4 | 9, confirmed_warnings: ('W2' | 'W3')[], message: string) =>
+  const move = (
+    report_status: 2 | 4 | 9,
+    more: { confirmed_warnings?: ('W2' | 'W3')[]; tell_family_flag?: 0 | 1 },
+    message: string,
+  ) =>
     decide.mutate(
-      { schedule_no, t3110_lock_version, report_status, rows: [], confirmed_warnings },
+      { schedule_no, t3110_lock_version, report_status, rows: [], ...more },
       {
         onSuccess: () => {
           toast({ kind: 'done', message })
@@ -99,7 +107,12 @@ export function Review({ report, stale, marked, onMark, onDecided, acts }: Revie
       box.current?.querySelector<HTMLElement>('[data-open-tick] input')?.focus()
       return
     }
-    move(to, confirmed, t('approved', { student: student_name }))
+    const told = toldText({ report_wish, to }, tells)
+    move(
+      to,
+      { confirmed_warnings: confirmed, tell_family_flag: tells ? 1 : 0 },
+      `${t('approved', { student: student_name })}${told}`,
+    )
   }
   const sendBack = async () => {
     if (busy || !returns) return
@@ -121,7 +134,7 @@ export function Review({ report, stale, marked, onMark, onDecided, acts }: Revie
       ),
       confirmLabel: t('send_back'),
     })
-    if (agreed) move(reportStatus.returned, [], t('returned', { student: student_name }))
+    if (agreed) move(reportStatus.returned, {}, t('returned', { student: student_name }))
   }
   const comment = () => {
     if (!speaks) return
@@ -161,6 +174,9 @@ export function Review({ report, stale, marked, onMark, onDecided, acts }: Revie
           onComment={setCommenting}
           onSettled={reread}
         />
+      )}
+      {to !== null && report_wish === reportWish.needed && (
+        <TellFamily report_wish={report_wish} to={to} ticked={tells} onTick={setTells} />
       )}
       <footer className={`${classes.decide} no-print`}>
         {decide.error !== null && (

@@ -8,6 +8,7 @@ import { Notice } from '../../../components/Notice.tsx'
 import { ReportSheet } from '../../../components/reports/ReportSheet.tsx'
 import { StickyBar } from '../../../components/StickyBar.tsx'
 import type { Act, Extra } from './acts.ts'
+import { askTelling } from './askTelling.tsx'
 import { marksNow, type RowComment } from './commentState.ts'
 import { focusRow } from './focusRow.ts'
 import classes from './Report.module.css'
@@ -77,14 +78,10 @@ export function Review({ report, comments, beside }: ReviewProps) {
     }
     setBarred(null)
     const act = absence ? 'approve_absent' : 'approve'
-    const agreed = await askConfirm({
-      title: t(`${act}_title`, { name }),
-      body: t(`${act}_body`),
-      confirmLabel: t(`act_${act}`),
-    })
-    if (!agreed) return
+    const tell_family_flag = await askTelling(report, act)
+    if (tell_family_flag === null) return
     const confirmed_warnings = [...new Set(blocking.map(each => each.code as Confirmed))]
-    move(act, confirmed_warnings.length > 0 ? { confirmed_warnings } : {})
+    move(act, { ...(confirmed_warnings.length > 0 && { confirmed_warnings }), tell_family_flag })
   }
   const takeBack = async () => {
     const agreed = await askConfirm({

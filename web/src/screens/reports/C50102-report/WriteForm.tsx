@@ -9,6 +9,7 @@ import { useFieldNavigation } from '../../../forms/useFieldNavigation.ts'
 import { tellNothingToSave } from '../../../framework/unsaved/nothingToSave.ts'
 import { AttendanceDialog } from './AttendanceDialog.tsx'
 import type { Act } from './acts.ts'
+import { askTelling } from './askTelling.tsx'
 import { CopyDialog } from './CopyDialog.tsx'
 import type { Dropdowns } from './fields/choices.ts'
 import { focusRow } from './focusRow.ts'
@@ -78,12 +79,8 @@ export function WriteForm({ report, dropdowns, beside, beneath, furtherActs }: W
       return
     }
     if (mode === 'afterReview') {
-      const agreed = await askConfirm({
-        title: t('correct_title', { name }),
-        body: t('correct_body'),
-        confirmLabel: t('act_correct'),
-      })
-      if (agreed) work.send('correct')
+      const tell_family_flag = await askTelling(report, 'correct')
+      if (tell_family_flag !== null) work.send('correct', { tell_family_flag })
       return
     }
     if (unmarked) setAsksAttendance(true)

@@ -1,5 +1,7 @@
 import type { InputOf } from '@terakoya/contract/wireTypes'
 import { reportStatus } from '@terakoya/domain/reports/states'
+import { toldText } from '../../../components/reports/TellFamily.tsx'
+import type { Report } from './rowsState.ts'
 
 /** What is done with a report, by the status that it comes to. */
 const statusOf = {
@@ -19,8 +21,16 @@ const statusOf = {
 
 export type Act = keyof typeof statusOf
 
+/** The acts that the family may hear of. */
+const toldActs: readonly Act[] = ['approve', 'approve_absent', 'correct']
+
+/** What follows of an act for the family, in a sentence; `''`: nothing, or the reader isn't told. */
+export function toldOf(act: Act, { report_wish }: Report, { tell_family_flag }: Extra): string {
+  return toldActs.includes(act) ? toldText({ report_wish, to: statusOf[act] }, tell_family_flag === 1) : ''
+}
+
 /** What goes out with an act besides the rows. */
-export type Extra = Pick<InputOf<'C50102_doEdit'>, 'confirmed_warnings' | 'reason'>
+export type Extra = Pick<InputOf<'C50102_doEdit'>, 'confirmed_warnings' | 'reason' | 'tell_family_flag'>
 
 export function statusAfter(act: Act) {
   return statusOf[act]

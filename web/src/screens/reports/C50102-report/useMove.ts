@@ -1,7 +1,7 @@
 import type { ApiFailure } from '../../../api/ApiFailure.ts'
 import { useWrite } from '../../../api/useWrite.ts'
 import { toast } from '../../../components/toast.ts'
-import { type Act, type Extra, statusAfter } from './acts.ts'
+import { type Act, type Extra, statusAfter, toldOf } from './acts.ts'
 import type { Report } from './rowsState.ts'
 import { reportWords } from './text.ts'
 import { useRereadReport } from './useRereadReport.ts'
@@ -13,7 +13,8 @@ interface Move {
 }
 
 /** Moves a report as it is stored to another status: nothing of it is being written here. */
-export function useMove({ schedule_no, t3110_lock_version }: Report): Move {
+export function useMove(report: Report): Move {
+  const { schedule_no, t3110_lock_version } = report
   const t = reportWords.useText()
   const reread = useRereadReport()
   const write = useWrite('C50102_doEdit', { showsFailure: true })
@@ -22,7 +23,8 @@ export function useMove({ schedule_no, t3110_lock_version }: Report): Move {
       write.mutate(
         { schedule_no, t3110_lock_version, report_status: statusAfter(act), rows: [], ...extra },
         {
-          onSuccess: () => toast({ kind: 'done', message: t(`done_${act}`) }),
+          onSuccess: () =>
+            toast({ kind: 'done', message: `${t(`done_${act}`)}${toldOf(act, report, extra)}` }),
           onSettled: reread,
         },
       ),

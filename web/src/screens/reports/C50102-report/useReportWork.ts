@@ -6,7 +6,7 @@ import { nowInstant } from '../../../clock.ts'
 import { askConfirm } from '../../../components/ask.tsx'
 import { useSave } from '../../../framework/unsaved/useSave.ts'
 import { type Unsaved, useUnsaved } from '../../../framework/unsaved/useUnsaved.ts'
-import { type Act, type Extra, statusAfter } from './acts.ts'
+import { type Act, type Extra, statusAfter, toldOf } from './acts.ts'
 import { type HandoverConflict, handoverConflictOf, type RowsConflict, rowsConflictOf } from './conflicts.ts'
 import { putAside } from './putAside.ts'
 import {
@@ -119,7 +119,10 @@ export function useReportWork(report: Report, open: readonly number[]): ReportWo
   const save = useSave('C50102_doEdit', {
     work: unsaved,
     fieldOf: field => (isRowField(field) ? field : null),
-    doneText: () => t(`done_${sent.current?.act ?? 'save'}`),
+    doneText: () => {
+      const { act = 'save', extra = {} } = sent.current ?? {}
+      return `${t(`done_${act}`)}${toldOf(act, report, extra)}`
+    },
     onSaved: answer => {
       const from = sent.current?.state
       if (from) setState(now => savedRows(now, from, answer))
