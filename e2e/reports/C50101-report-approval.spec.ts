@@ -152,6 +152,22 @@ test('what a teacher has written a reviewer reads, approves and sends back by ke
     await expectAccessible(page, 'C50101 after a bulk approval')
   })
 
+  await test.step('who hasn’t handed in is reminded once a day; who was not told is named with why', async () => {
+    await facet(page, '未提出').click()
+    const remind = page.getByRole('button', { name: /^この[\d,]+件の講師に連絡$/ })
+    await remind.click()
+    const asked = page.getByRole('dialog', { name: '講師に報告書の提出をお願いしますか？' })
+    await picture(page, 'C50101-remind')
+    await asked.getByRole('button', { name: '連絡する' }).click()
+    await expect(page.getByText(/^\d+名の講師に、\d+件の提出をお願いしました。$/).first()).toBeVisible()
+    await remind.click()
+    await asked.getByRole('button', { name: '連絡する' }).click()
+    const untold = page.getByRole('alert').filter({ hasText: '連絡しなかった講師がいます' })
+    await expect(untold).toContainText('今日すでに連絡しました')
+    await pictures(page, 'C50101-reminded')
+    await expectAccessible(page, 'C50101 after a reminder')
+  })
+
   await test.step('the sheet has what was sent, and its history', async () => {
     await page.goto(`/C50103/${written[0]?.schedule_no}`)
     const sheet = page.getByRole('article', { name: '指導報告書' })

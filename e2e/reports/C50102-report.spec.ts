@@ -108,6 +108,8 @@ test('from the teacher’s phone by a row sent back to the family, and the next 
     await manager.goto(place)
     await expect(manager.getByText(better)).toBeVisible()
     await submitOf(manager, '承認して送る').click()
+    await expect(manager.getByRole('dialog')).toContainText('メール')
+    await pictures(manager, 'C50102-approve')
     await manager.getByRole('dialog').getByRole('button', { name: '承認して送る' }).click()
     await expect(manager.getByText('承認しました。ご家庭の画面で読めます。').first()).toBeVisible()
     await expect(manager.getByText('完了', { exact: true }).first()).toBeVisible()

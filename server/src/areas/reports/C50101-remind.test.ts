@@ -96,7 +96,8 @@ test('staff remind who hasn’t handed in, once a day; who isn’t told is named
 test('of two who press at once, one reminds', async () => {
   await taughtBy('first@example.jp')
   at.clockAt('18:30')
-  const replies = await Promise.all([1, 2, 3].map(async () => remind(await manager(), 'none')))
+  const clients = [await manager(), await manager(), await manager()]
+  const replies = await Promise.all(clients.map(client => remind(client, 'none')))
   expect(replies.map(reply => (reply.output as OutputOf<'C50101_remind'>).teachers).sort()).toEqual([0, 0, 1])
   expect(await reminders()).toHaveLength(1)
 })
@@ -108,6 +109,9 @@ test('nobody is reminded of another center’s lessons, of what isn’t in that 
     (await remind(client, state)).error?.errorCode
   expect(await refused(await manager(), 'none')).toBe('NOBODY_LEFT')
   at.clockAt('18:30')
+  expect(await refused(elsewhere.manager, 'none')).toBe('NOBODY_LEFT')
+  // The center that a lent lesson belongs to reads its report, and reviews it as little as it reminds of it.
+  await at.server.owner.updateTable('lessons').set({ original_center_no: elsewhere.center_no }).execute()
   expect(await refused(elsewhere.manager, 'none')).toBe('NOBODY_LEFT')
   expect(await refused(await manager(), 'partial')).toBe('NOBODY_LEFT')
   expect(await refused(await manager(), 'overdue')).toBe('NOBODY_LEFT')

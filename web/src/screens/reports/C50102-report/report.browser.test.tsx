@@ -182,6 +182,12 @@ test('次へ goes from one marked row to the next, around', async () => {
   await expect.element(field('今回の宿題')).toHaveFocus()
 })
 
+/** Gives the question up: a dialog outlives the screen that opened it. */
+async function giveUp(): Promise<void> {
+  await page.getByRole('dialog').getByRole('button', { name: 'キャンセル' }).click()
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+}
+
 const reviewed = makeReport({
   mode: 'review',
   actor: 'reviewer',
@@ -214,4 +220,30 @@ test('a name of another child stops the approval until somebody has looked', asy
   await looked.click()
   await approve.click()
   await expect.element(page.getByRole('dialog')).toHaveTextContent('佐藤 葵さんの報告書を承認して送りますか')
+  await giveUp()
+})
+
+test.each([
+  [1, '10分後に、ご家庭へメールで知らせます。それまでに差し戻すと、メールは出ません。'],
+  [2, '翌月1日に1か月の一覧で送ります'],
+] as const)(
+  'who approves reads what a family that wishes %i hears, without a choice',
+  async (report_wish, told) => {
+    mount(<Review report={{ ...reviewed, report_wish }} comments={[]} beside={null} />)
+    await page.getByRole('button', { name: '承認して送る' }).click()
+    await expect.element(page.getByRole('dialog')).toHaveTextContent(told)
+    await expect.element(page.getByRole('checkbox', { name: '家庭に知らせる' })).not.toBeInTheDocument()
+    await giveUp()
+  },
+)
+
+test('of a family that hears of what is needed the reviewer says whether it is told, and it isn’t by itself', async () => {
+  mount(<Review report={{ ...reviewed, report_wish: 3 }} comments={[]} beside={null} />)
+  await page.getByRole('button', { name: '承認して送る' }).click()
+  const tick = page.getByRole('checkbox', { name: '家庭に知らせる' })
+  await expect.element(tick).not.toBeChecked()
+  await tick.click()
+  await expect.element(tick).toBeChecked()
+  await expect.element(page.getByRole('dialog')).toHaveTextContent('10分後にメールで知らせます')
+  await giveUp()
 })

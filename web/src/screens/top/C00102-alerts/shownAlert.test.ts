@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Alert } from './alertGroups.ts'
-import { alertPlace, alertSettler, alertText } from './shownAlert.ts'
+import { alertPlace, alertSettler, alertText, isNews } from './shownAlert.ts'
 
 const facts = {
   alert_no: 1,
@@ -97,4 +97,19 @@ test('an absence of today is told with its reason and leads to the lesson', () =
   expect(alertText(absence)).toContain('欠席の連絡がありました　「発熱」')
   expect(alertPlace(absence, ['C40501', 'C20101'])?.to).toBe('/C40501/view/5')
   expect(alertPlace(absence, ['C20101'])?.to).toBe('/C20101/7/edit')
+})
+
+test('an overdue report leads to it beside the list of its day, a returned one to itself', () => {
+  const lesson = { ...facts, student_name: '青木 花', teacher_name: '遠藤 美咲' }
+  const overdue: Alert = { ...lesson, classification: 'report_overdue', detail: {} }
+  const returned: Alert = { ...lesson, classification: 'report_returned', detail: { count: 2 } }
+  expect(alertText(overdue)).toContain('遠藤 美咲さんの報告書が期限までに提出されていません')
+  expect(alertPlace(overdue, ['C50101', 'C50102'])).toMatchObject({
+    to: '/C50101',
+    search: { start_date: '2026-04-16', end_date: '2026-04-16', state: 'overdue', report: 5 },
+  })
+  expect(alertPlace(overdue, ['C50102'])?.to).toBe('/C50102/5')
+  expect(alertText(returned)).toContain('直すところ2件')
+  expect(alertPlace(returned, ['C50101', 'C50102'])?.to).toBe('/C50102/5')
+  expect([isNews('report_overdue'), isNews('report_returned')]).toEqual([false, true])
 })
