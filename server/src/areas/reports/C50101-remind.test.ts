@@ -97,7 +97,15 @@ test('of two who press at once, one reminds', async () => {
   await taughtBy('first@example.jp')
   at.clockAt('18:30')
   const clients = [await manager(), await manager(), await manager()]
-  const replies = await Promise.all(clients.map(client => remind(client, 'none')))
+  // All have read that nobody has reminded before the first of them can say so.
+  const asked = await at.server.owner.transaction().execute(async tx => {
+    await sql`lock table report_reminders in share mode`.execute(tx)
+    const pressed = clients.map(client => remind(client, 'none'))
+    const waiting = sql`select 1 from pg_locks where not granted and relation = 'report_reminders'::regclass`
+    await expect.poll(async () => (await waiting.execute(tx)).rows.length).toBe(clients.length)
+    return pressed
+  })
+  const replies = await Promise.all(asked)
   expect(replies.map(reply => (reply.output as OutputOf<'C50101_remind'>).teachers).sort()).toEqual([0, 0, 1])
   expect(await reminders()).toHaveLength(1)
 })
