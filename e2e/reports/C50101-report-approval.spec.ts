@@ -153,7 +153,7 @@ test('what a teacher has written a reviewer reads, approves and sends back by ke
   })
 
   await test.step('who hasn’t handed in is reminded once a day; who was not told is named with why', async () => {
-    await facet(page, '未提出').click()
+    await facet(page, '未提出').first().click()
     const remind = page.getByRole('button', { name: /^この[\d,]+件の講師に連絡$/ })
     await remind.click()
     const asked = page.getByRole('dialog', { name: '講師に報告書の提出をお願いしますか？' })

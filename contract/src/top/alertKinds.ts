@@ -36,8 +36,6 @@ export const alertKinds = {
       note: z.string(),
     }),
   },
-  report_overdue: { name: '報告書の期限超過', detail: z.strictObject({}) },
-  report_returned: { name: '差し戻し中の報告書', detail: z.strictObject({ count }) },
   low_usage: { name: '低稼働', detail: z.strictObject({ usage_rate: count }) },
   mail_dead: {
     name: 'メールの未達',
@@ -52,6 +50,8 @@ export const alertKinds = {
     name: '処理の失敗',
     detail: z.strictObject({ job_no: recordNo, kind: z.string(), week_date: realDate.optional() }),
   },
+  report_overdue: { name: '報告書の期限超過', detail: z.strictObject({}) },
+  report_returned: { name: '差し戻し中の報告書', detail: z.strictObject({ count }) },
 } as const satisfies Readonly<Record<string, { name: string; detail: z.ZodObject }>>
 
 export type AlertKindKey = keyof typeof alertKinds

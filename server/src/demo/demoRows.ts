@@ -25,6 +25,7 @@ import type { DemoTime } from './plan.ts'
 import { type DemoReports, makeReports } from './reports.ts'
 import { requestAlerts } from './requestAlerts.ts'
 import { makeRequests } from './requests.ts'
+import { returnedAlerts } from './returnedAlerts.ts'
 import { sampleFileRows } from './sampleFiles.ts'
 import { makeSampleUsers, sampleFileUses } from './sampleUsers.ts'
 import { makeSeminar } from './seminar.ts'
@@ -155,6 +156,8 @@ export function demoRowsOf(world: DemoWorld, password_hash: string): DemoRows {
     },
   })
 
+  const waiting = requestAlerts(requests, students, post.alerts.length + 1)
+
   const tables: TableRows[] = [
     { table: 'calendar_days', rows: calendar },
     { table: 'centers', rows: centers },
@@ -207,7 +210,11 @@ export function demoRowsOf(world: DemoWorld, password_hash: string): DemoRows {
     { table: 'distributed_meetings', rows: published.meetings },
     { table: 'mails', rows: post.mails },
     { table: 'alerts', rows: post.alerts },
-    { table: 'alerts', rows: requestAlerts(requests, students, post.alerts.length + 1) },
+    { table: 'alerts', rows: waiting },
+    {
+      table: 'alerts',
+      rows: returnedAlerts(reports.comments, lessons, post.alerts.length + waiting.length + 1),
+    },
     { table: 'missed_lessons', rows: missedRows(lessons, absences) },
     { table: 'teacher_reportings', rows: reportingRows(random.fork('mornings'), lessons, now) },
     { table: 'meeting_entries', rows: entryRows(random.fork('entries'), lessons, now) },

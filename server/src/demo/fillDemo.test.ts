@@ -333,6 +333,11 @@ test.each([
     "update requests set first_date = first_date + 1 where request_status = 'accepted' and first_date is not null",
     ['an accepted request of which nothing came'],
   ],
+  [
+    'an alert of a report that was sent back is lost',
+    "delete from alerts where classification = 'report_returned'",
+    ['a report that was sent back without its alert, or an alert without its report'],
+  ],
 ])('the questions notice when %s', { timeout: timeout }, async (_what, change, rules) => {
   const opened = await open()
   await fillDemo(opened.database.ownerUrl, { today: '2026-06-10', size: 'small', seed: 1 })

@@ -35,6 +35,8 @@ import type { DemoLesson } from './world.ts'
 /** So far back reports are kept: eight weeks at the first center, which people look at, and two at the others. */
 const daysBack = 56
 const daysBackElsewhere = 14
+/** … where absences are reported as far back as their alerts look. */
+const daysBackOfAbsences = 31
 
 interface People {
   userOfTeacher: (teacher_no: number) => number | null
@@ -184,8 +186,10 @@ export function makeReports(
     (first, { center_no }) => Math.min(first, center_no),
     Number.MAX_SAFE_INTEGER,
   )
-  const over = lessons.filter(({ schedule_date, cancelled_flag, teacher, center_no }) => {
-    const from = addDays(today, center_no === firstCenter ? -daysBack : -daysBackElsewhere)
+  const elsewhere = (mark: number) => (mark === attendance.absent ? daysBackOfAbsences : daysBackElsewhere)
+  const over = lessons.filter(({ schedule_date, cancelled_flag, teacher, center_no, ...lesson }) => {
+    const back = center_no === firstCenter ? daysBack : elsewhere(lesson.attendance_distinction)
+    const from = addDays(today, -back)
     return cancelled_flag === 0 && teacher !== null && schedule_date < today && schedule_date >= from
   })
   const courses = groupBy(over, ({ student, wish }) => `${student.student_no}/${wish.subject_no}`)

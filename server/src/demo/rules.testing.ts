@@ -130,6 +130,10 @@ export const brokenRules: Readonly<Record<string, string>> = {
     select request_no from requests r where (request_status = 'open') <> exists (
       select from alerts a where a.classification = 'application' and a.cause = r.request_no::text
         and a.center_no = r.center_no and a.student_no = r.student_no and a.closed_at is null)`,
+  'a report that was sent back without its alert, or an alert without its report': `
+    select schedule_no from lesson_reports r where (report_status = 2) <> exists (
+      select from alerts a where a.classification = 'report_returned' and a.cause = r.schedule_no::text
+        and a.teacher_no = r.teacher_no and a.closed_at is null)`,
   'a user without functions or centers': `
     select user_no from users u where not exists (select from user_functions f where f.user_no = u.user_no)
       or not exists (select from user_centers c where c.user_no = u.user_no)`,

@@ -12,6 +12,9 @@ import { approvalWords } from './text.ts'
 type Left = OutputOf<'C50101_remind'>['left']
 type SearchInfo = InputOf<'C50101_remind'>['searchInfo']
 
+/** Who can be told otherwise first. */
+const whys: readonly Left[number]['why'][] = ['no_address', 'reminded']
+
 interface RemindPartProps {
   /** As the list is narrowed now. */
   searchInfo: Readonly<Record<string, unknown>>
@@ -58,9 +61,14 @@ export function RemindPart({ searchInfo, total }: RemindPartProps) {
       {left.length > 0 && (
         <Notice kind="warning" title={t('remind_left')} live seen>
           <ul className={classes.left}>
-            {left.map(({ teacher_no, teacher_name: name, lessons: count, why }) => (
-              <li key={`${teacher_no}-${why}`}>{t(`remind_${why}`, { name, count })}</li>
-            ))}
+            {whys.map(why => {
+              const untold = left.filter(each => each.why === why)
+              if (untold.length === 0) return null
+              const names = untold.map(({ teacher_name: name, lessons: count }) =>
+                t('remind_name', { name, count }),
+              )
+              return <li key={why}>{t(`remind_${why}`, { names: names.join('、') })}</li>
+            })}
           </ul>
           <Button size="compact-sm" variant="default" mt="xs" onClick={() => setLeft([])}>
             {t('remind_close')}

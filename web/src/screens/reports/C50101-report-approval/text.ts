@@ -107,9 +107,9 @@ export const approvalWords = defineWords('C50101', {
     remind_send: '連絡する',
     remind_done: '{{teachers}}名の講師に、{{lessons}}件の提出をお願いしました。',
     remind_left: '連絡しなかった講師がいます',
-    remind_reminded: '{{name}}（{{count}}件）：今日すでに連絡しました',
-    remind_no_address:
-      '{{name}}（{{count}}件）：メールアドレスが登録されていません。電話などで連絡してください',
+    remind_reminded: '今日すでに連絡しました：{{names}}',
+    remind_no_address: 'メールアドレスが登録されていません。電話などで連絡してください：{{names}}',
+    remind_name: '{{name}}（{{count}}件）',
     remind_close: '閉じる',
     keys: 'キー操作',
     keys_title: 'キーボードでの操作',
