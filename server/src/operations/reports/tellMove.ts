@@ -10,7 +10,7 @@ import { findReportWish, wasTold, withdrawReportMails } from '../../records/repo
 import type { Context } from '../../road/context.ts'
 import type { OpenReport } from './openReport.ts'
 import { markedRows, roundOf } from './reportBars.ts'
-import type { StoredComment } from './reportWrites.sql.ts'
+import { listComments, type StoredComment } from './reportWrites.sql.ts'
 
 const { partial, complete, returned, again, approved, absent, absentApproved } = reportStatus
 
@@ -33,7 +33,7 @@ export async function tellMove(ctx: Context, report: OpenReport, move: Move): Pr
     return tellFamily(ctx, report, move.tell_family_flag === 1)
   }
   if (from === approved || from === absentApproved) await withdrawReportMails(ctx.tx, lesson.schedule_no)
-  if (to === returned) await tellReturned(ctx, report, move.comments)
+  if (to === returned) await tellReturned(ctx, report, markedRows(move.comments, roundOf(lesson)).length)
   if (to === again) await reportReturnedAlert.close(ctx.tx, [lesson], ctx.now)
   const handedIn = (to === complete || to === absent) && (from === null || from === partial)
   if (handedIn) await reportOverdueAlert.close(ctx.tx, [lesson], ctx.now)
@@ -54,10 +54,18 @@ async function tellFamily(ctx: Context, { lesson }: OpenReport, asked: boolean):
   await queueMails(ctx.tx, center_no, kind, [{ student_no, teacher_no: null, detail }], ctx.now, not_before)
 }
 
+/** Another author has what came back: that one hears of it, as the first did. */
+export async function tellNewAuthor(ctx: Context, report: Pick<OpenReport, 'lesson'>): Promise<void> {
+  const { report_status, round_no, schedule_no } = report.lesson
+  if (report_status !== returned) return
+  const comments = await listComments(ctx.tx, schedule_no)
+  await reportReturnedAlert.close(ctx.tx, [report.lesson], ctx.now)
+  await tellReturned(ctx, report, markedRows(comments, round_no).length)
+}
+
 /** The author hears at once that rows are to be changed. */
-async function tellReturned(ctx: Context, { lesson }: OpenReport, comments: readonly StoredComment[]) {
+async function tellReturned(ctx: Context, { lesson }: Pick<OpenReport, 'lesson'>, count: number) {
   const { schedule_no, student_no, teacher_no, schedule_date, time_limit_no, center_no } = lesson
-  const count = markedRows(comments, roundOf(lesson)).length
   const detail = { schedule_no, schedule_date, time_limit_no, count } satisfies ReportReturnedDetail
   await queueMails(ctx.tx, center_no, 'report_returned', [{ student_no: null, teacher_no, detail }], ctx.now)
   const alert = { schedule_no, student_no, teacher_no, schedule_date, center_no, count }

@@ -55,6 +55,32 @@ test('who really held the lesson writes on where another began, and the record o
   ])
 })
 
+test('what was sent back is told to whoever writes on', async () => {
+  const { owner } = at.server
+  const { author, manager, schedule_no, edit, version } = await at.taught()
+  const standIn = await makeTeacher(owner, { center_no: at.center_no })
+  await edit(author, 0, 1, { rows: at.usual() })
+  await manager.call('C50102_doComment', {
+    ...{ schedule_no, t3110_lock_version: 1, detail_no: 13 },
+    comment: '家庭での練習も書いてください。',
+  })
+  await edit(manager, await version(), 2)
+  await owner.deleteFrom('outbox').execute()
+  await manager.call('C50102_setAuthor', {
+    ...{ schedule_no, t3110_lock_version: await version(), teacher_no: standIn.teacher_no },
+    reason: '代講',
+  })
+  const mails = await owner.selectFrom('outbox').select(['mail_kind', 'teacher_no']).execute()
+  expect(mails).toEqual([{ mail_kind: 'report_returned', teacher_no: standIn.teacher_no }])
+  const alerts = await owner
+    .selectFrom('alerts')
+    .select('teacher_no')
+    .where('classification', '=', 'report_returned')
+    .where('schedule_no', '=', schedule_no)
+    .execute()
+  expect(alerts.map(each => each.teacher_no)).toContain(standIn.teacher_no)
+})
+
 test('nobody is named who is not of the center, and none after the family was sent it', async () => {
   const { owner } = at.server
   const { author, manager, schedule_no, teacher, edit } = await at.taught()

@@ -2,6 +2,7 @@ import { reportStatus } from '@terakoya/domain/reports/states'
 import { failures } from '../../../failure.ts'
 import { openReport } from '../../../operations/reports/openReport.ts'
 import { deleteReport, writeAuthor } from '../../../operations/reports/reportWrites.sql.ts'
+import { tellNewAuthor } from '../../../operations/reports/tellMove.ts'
 import { audit } from '../../../road/audit.ts'
 import type { Context } from '../../../road/context.ts'
 import type { Handlers } from '../../../road/handlers.ts'
@@ -54,6 +55,7 @@ export const reportManageHandlers: Pick<
     await writeAuthor(ctx.tx, { schedule_no, teacher_no, version }, by)
     const detail = { from: lesson.teacher_no, to: teacher_no, reason }
     await audit(ctx, 'setReportAuthor', 'lesson_report', schedule_no, detail)
+    await tellNewAuthor(ctx, { lesson: { ...lesson, teacher_no } })
     return { schedule_no, student_no, t3110_lock_version: version }
   },
 
