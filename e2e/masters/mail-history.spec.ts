@@ -72,7 +72,8 @@ test('what a distribution tells goes out; what nobody takes is alerted, read, an
       smtp.behave('accepts')
       await page.getByRole('button', { name: 'もう一度送る' }).click()
       await expect(page.getByRole('article')).toContainText('送信済み', { timeout: 20_000 })
-      expect(smtp.received.map(mail => mail.text?.includes(student_name))).toEqual([true])
+      // Teachers are reminded of reports meanwhile.
+      expect(smtp.received.filter(mail => mail.text?.includes(student_name))).toHaveLength(1)
       await page.setViewportSize({ width: 375, height: 800 })
       await page.emulateMedia({ colorScheme: 'dark' })
       await expectAccessible(page, 'a letter on a phone')
