@@ -202,6 +202,11 @@ test('what a teacher has written a reviewer reads, approves and sends back by ke
     await expect(rows(page).nth(1)).toBeVisible()
     await expectFits(page)
     await picture(page, 'C50101-375')
+    await page.goto('/C50101?state=none')
+    await expect(page.getByRole('button', { name: /件の講師に連絡$/ })).toBeVisible()
+    await expectFits(page)
+    await pictures(page, 'C50101-remind-375')
+    await page.goto('/C50101')
     await expect(
       rows(page)
         .nth(1)
