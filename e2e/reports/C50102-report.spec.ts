@@ -1,5 +1,7 @@
 import { expect, type Page } from '@playwright/test'
+import type { OutputOf } from '@terakoya/contract/wireTypes'
 import { expectAccessible } from '../src/accessibility.ts'
+import { askApi } from '../src/askApi.ts'
 import { expectFits } from '../src/expectFits.ts'
 import { phone } from '../src/openAs.ts'
 import { picture, pictures } from '../src/pictures.ts'
@@ -30,6 +32,28 @@ async function write(page: Page, text: string): Promise<void> {
   await choose(page, '授業の様子', '意欲的')
   await choose(page, '確認の結果', 'おおむね理解している')
   await page.getByRole('textbox', { name: /^授業のコメント/ }).fill(text)
+}
+
+/** Writes into the child's karte that the family hears of reports only where it is needed. */
+async function wishNeeded(page: Page): Promise<void> {
+  const { rows } = await askApi<OutputOf<'C20201_doBrowse'>>(page, 'C20201_doBrowse', {
+    searchInfo: { search: child },
+    orderBy: [],
+    pagination: { current_page: 1, per_page: 10 },
+  })
+  const [found] = rows
+  if (!found) throw new Error(`${child} has a karte`)
+  const karte = await askApi<OutputOf<'C20201_getEdit'>>(page, 'C20201_getEdit', { id: found.karte_no })
+  const {
+    karte_no: id,
+    student_id: _id,
+    updated_at: _at,
+    updated_by: _by,
+    test_scores: _scores,
+    ...kept
+  } = karte
+  const requirement = { ...kept.body.requirement, report_wish: 3 }
+  await askApi(page, 'C20201_doSave', { ...kept, id, body: { ...kept.body, requirement } })
 }
 
 test('from the teacher’s phone by a row sent back to the family, and the next teacher finds the handover', async ({
@@ -181,10 +205,28 @@ test('an absence is reported with its reason alone, and approved', async ({ star
 
   const manager = await openAt(server, 'manager')
   await manager.clock.setFixedTime(now)
+  await wishNeeded(manager)
   await manager.goto(new URL(teacher.url()).pathname)
   await submitOf(manager, '欠席を承認する').click()
-  await manager.getByRole('dialog').getByRole('button', { name: '欠席を承認する' }).click()
-  await expect(manager.getByText('欠席を承認しました。').first()).toBeVisible()
+  // Its karte says that the family hears of what is needed: the reviewer decides.
+  const asked = manager.getByRole('dialog')
+  await asked.getByRole('checkbox', { name: '家庭に知らせる' }).check()
+  await pictures(manager, 'C50102-tell-family')
+  await expectAccessible(manager, 'the question before an approval')
+  await manager.setViewportSize(phone)
+  await expectFits(manager)
+  await picture(manager, 'C50102-tell-family-375')
+  await manager.setViewportSize({ width: 1440, height: 900 })
+  const sent = manager.waitForRequest(
+    request => request.postData()?.includes('"tell_family_flag":1') === true,
+  )
+  await asked.getByRole('button', { name: '欠席を承認する' }).click()
+  await sent
+  await expect(
+    manager
+      .getByText('欠席を承認しました。10分後に、ご家庭へメールで知らせます。それまでに承認を取り消すと、')
+      .first(),
+  ).toBeVisible()
   await expect(manager.getByText('欠席承認済').first()).toBeVisible()
   await picture(manager, 'C50102-absence')
 })
