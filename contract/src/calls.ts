@@ -62,7 +62,9 @@ import * as C50101 from './reports/C50101-report-approval.ts'
 import * as C50102Manage from './reports/C50102-report/manage.ts'
 import * as C50102Read from './reports/C50102-report/read.ts'
 import * as C50102Write from './reports/C50102-report/write.ts'
-import * as C50103 from './reports/C50103-report-data.ts'
+import * as C50103Figures from './reports/C50103-report-data/figures.ts'
+import * as C50103List from './reports/C50103-report-data/list.ts'
+import * as C50103Sheet from './reports/C50103-report-data/sheet.ts'
 import { sampleUsers } from './samples/t0010-sample-users.ts'
 import * as studentChoices from './students/C20101-students/choices.ts'
 import * as studentLeave from './students/C20101-students/leave.ts'
@@ -129,7 +131,9 @@ const modules = {
   ...C50102Read,
   ...C50102Manage,
   ...C50102Write,
-  ...C50103,
+  ...C50103Figures,
+  ...C50103List,
+  ...C50103Sheet,
   ...jobs,
   ...C30101Choices,
   ...C30101Submit,

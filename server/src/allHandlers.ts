@@ -56,7 +56,7 @@ import { reportApprovalHandlers } from './areas/reports/C50101-report-approval.t
 import { reportManageHandlers } from './areas/reports/C50102-report/manage.ts'
 import { reportReadHandlers } from './areas/reports/C50102-report/read.ts'
 import { reportWriteHandlers } from './areas/reports/C50102-report/write.ts'
-import { reportDataHandlers } from './areas/reports/C50103-report-data.ts'
+import { reportDataHandlers } from './areas/reports/C50103-report-data/handlers.ts'
 import { T0010Handlers } from './areas/samples/t0010-sample-users.ts'
 import { studentChoiceHandlers } from './areas/students/C20101-students/choices.ts'
 import { leaveHandlers } from './areas/students/C20101-students/leave.ts'

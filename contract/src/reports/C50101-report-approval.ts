@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { advisingScope, teacherScope } from '../access.ts'
 import { defineCall } from '../call.ts'
 import { searchDays } from '../dayRange.ts'
-import { anyOf, browseInput, countsOf } from '../listInputs.ts'
+import { anyOf, browseInput, countsOf, exportInput, streamedOutput } from '../listInputs.ts'
 import { count, flag, paginationAnswer, recordNo, text } from '../scalars.ts'
 
 const reads = {
@@ -41,6 +41,27 @@ const search = {
   state: state.optional(),
 }
 
+const sortable = ['schedule_date', 'student_name', 'teacher_name', 'submitted_at'] as const
+
+/** The words of its columns in a file, where they are others than everywhere. */
+export const reportLabels: Readonly<Record<string, string>> = {
+  schedule_date: '日付',
+  time_limit_no: '時間',
+  subject_name: '科目',
+  teacher_name: '講師',
+  center_name: 'センター',
+  attendance_distinction: '出欠',
+  report_status: '状態',
+  round_no: '差し戻し',
+  changed_flag: '送信後の訂正',
+  submitted_at: '提出',
+  due_at: '提出期限',
+  overdue_flag: '期限超過',
+  advisor_flag: 'アドバイザーへの引き継ぎ',
+  published_at: '家庭への送信',
+  read_at: '既読',
+}
+
 const reportRow = z.strictObject({
   schedule_no: recordNo,
   schedule_date: z.string(),
@@ -74,13 +95,33 @@ export const C50101_doBrowse = defineCall({
   api: 'C50101_doBrowse',
   title: '報告書の検索',
   ...reads,
-  input: browseInput(search, ['schedule_date', 'student_name', 'teacher_name', 'submitted_at']),
+  input: browseInput(search, sortable),
   output: z.strictObject({
     rows: z.array(reportRow),
     pagination: paginationAnswer,
     counts: countsOf(reportStates),
   }),
 })
+
+const fileFields = Object.keys(reportRow.shape).filter(
+  field => !['student_no', 'teacher_no', 'center_no', 't3110_lock_version', 'schedule_no'].includes(field),
+)
+
+/** The list as a file, all pages, row after row: whose report waits for what, without its texts. */
+export const C50101_exportCsv = defineCall({
+  api: 'C50101_exportCsv',
+  title: '報告書の一覧の書き出し',
+  ...reads,
+  labels: reportLabels,
+  batchable: false,
+  perMinute: 30,
+  transport: 'download',
+  input: exportInput(search, sortable, z.enum(fileFields as [string, ...string[]])),
+  output: streamedOutput,
+})
+
+/** What a file of the list holds where nobody has chosen. */
+export const reportFileFields: readonly string[] = fileFields
 
 /** A reviewer opens the report to review: its author takes it back no more. */
 export const C50101_beginReview = defineCall({

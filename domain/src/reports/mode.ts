@@ -64,6 +64,23 @@ function isOneOf(status: ReportStatus | null, statuses: readonly ReportStatus[])
   return status !== null && statuses.includes(status)
 }
 
+/** Who reviews the reports of their centers (domain §5). */
+const reviewers: readonly string[] = ['560', '550', '540', '530']
+
+export function reviewsReports(user_type_code: string): boolean {
+  return reviewers.includes(user_type_code)
+}
+
+/**
+ * As whom a user of a type meets reports at the widest: it decides the columns of lists and files. A single report may
+ * be met as less (a teacher that of a colleague), never as more.
+ */
+export function widestActor(user_type_code: string): ReportActor {
+  if (reviewsReports(user_type_code)) return 'reviewer'
+  if (user_type_code === '300') return 'author'
+  return user_type_code.startsWith('1') ? 'family' : 'staffReader'
+}
+
 /** The rows that somebody may read: a handover is not the family's, and the one to the advisor not everybody's. */
 export function readableRows(actor: ReportActor): readonly ReportRowNo[] {
   if (actor === 'family') return reportRowNos.filter(no => no <= 13)

@@ -5,7 +5,6 @@ import {
   reportStates,
 } from '@terakoya/contract/reports/C50101-report-approval'
 import { teacherElsewhere } from '@terakoya/domain/lessons/lessonStates'
-import { waitsForReview } from '@terakoya/domain/reports/states'
 import { type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
 import type { OwnUser } from '../../auth/inScope.ts'
@@ -20,7 +19,7 @@ import {
   unreported,
   unreportedColumns,
 } from '../../records/reportDue.sql.ts'
-import { meets } from '../../resourceRecords/meets.sql.ts'
+import { isKnownTeacher, narrowedReports, readAt, waitsAt } from '../../records/reportLists.sql.ts'
 
 type Input = z.output<(typeof C50101_doBrowse)['input']>
 
@@ -35,7 +34,7 @@ export interface ReportQuestion extends Pick<Input, 'searchInfo' | 'orderBy'> {
 function inState(state: ReportState, now: string): RawBuilder<unknown> {
   switch (state) {
     case 'waiting':
-      return sql`f.report_status in (${sql.join(waitsForReview.map(status => sql.lit(status)))})`
+      return waitsAt(sql`f.report_status`)
     case 'none':
       return sql`f.report_status is null`
     case 'partial':
@@ -68,36 +67,15 @@ function whose(scope: Scope): RawBuilder<unknown> {
   return reachesReport(scope)
 }
 
-function narrowed({ searchInfo }: ReportQuestion): RawBuilder<unknown> {
-  const { search = '', center_no, student_no, teacher_no, subject_no } = searchInfo
-  const words = search.split(/\s+/u).filter(word => word !== '')
-  return sql.join(
-    [
-      sql`true`,
-      ...words.map(
-        word => sql`(strpos(s.search_text, search_fold(${word})) > 0 or ${authorNo} = any(array(
-          select t.teacher_no from teachers t
-          where strpos(search_fold(concat_ws(chr(1), t.display_name, t.reading, t.teacher_id)), search_fold(${word})) > 0)))`,
-      ),
-      ...(center_no === undefined ? [] : [sql`l.center_no ${meets(center_no)}`]),
-      ...(student_no === undefined ? [] : [sql`l.student_no = ${student_no}`]),
-      ...(teacher_no === undefined ? [] : [sql`${authorNo} = ${teacher_no}`]),
-      ...(subject_no === undefined ? [] : [sql`l.subject_no ${meets(subject_no)}`]),
-    ],
-    sql` and `,
-  )
-}
-
 /** Published lessons that have ended, and all with a report. */
 function found(scope: Scope, question: ReportQuestion): RawBuilder<unknown> {
   return sql`select l.schedule_no, l.schedule_date, l.time_limit_no, l.center_no, r.report_status, r.submitted_at,
       r.published_at, r.published_version_no, ${authorNo} as teacher_no, l.student_no, ${dueAt} as due_at,
-      (select min(e.first_read_at) from lesson_report_reads e where e.schedule_no = r.schedule_no
-        and e.version_no = r.published_version_no) as read_at
+      ${readAt} as read_at
     from ${lessonsWithReports}
     where l.schedule_date between ${question.start_date}::date and ${question.end_date}::date and l.cancelled_flag = 0
       and (r.schedule_no is not null or (d.schedule_no is not null and ${endsAt} < ${question.now}::timestamptz))
-      and ${whose(scope)} and ${narrowed(question)}`
+      and ${whose(scope)} and ${narrowedReports(question.searchInfo)}`
 }
 
 const sorted: Readonly<Record<string, readonly RawBuilder<unknown>[]>> = {
@@ -152,6 +130,22 @@ export async function findReportPage(
   return page
 }
 
+/** The numbers of all reports that are found, in their order, and whose they are. */
+export async function findReportNos(
+  tx: Tx,
+  scope: Scope,
+  question: ReportQuestion,
+): Promise<{ nos: number[]; student_nos: number[] }> {
+  const { state } = question.searchInfo
+  const { rows } = await sql<{ nos: number[]; student_nos: number[] }>`
+    select coalesce(array_agg(f.schedule_no order by ${orderOf(scope, question)}), '{}') as nos,
+      coalesce(array_agg(distinct f.student_no), '{}') as student_nos
+    from (${found(scope, question)}) f where ${state === undefined ? sql`true` : inState(state, question.now)}`.execute(
+    tx,
+  )
+  return rows[0] ?? { nos: [], student_nos: [] }
+}
+
 /** The rows of those numbers, in their order; another center's teacher without the name. */
 export async function tellReports(
   tx: Tx,
@@ -159,8 +153,7 @@ export async function tellReports(
   nos: readonly number[],
   now: string,
 ): Promise<ReportRow[]> {
-  const known =
-    scope.kind === 'center' ? sql`l.center_no = any(${[...scope.center_nos]}::integer[])` : sql`true`
+  const known = isKnownTeacher(scope)
   const { rows } = await sql<ReportRow>`
     select l.schedule_no, l.schedule_date, l.time_limit_no, l.student_no, s.student_name, l.school_year_code,
       j.name1 as subject_name, case when ${known} then coalesce(t.teacher_no, 0) else 0 end as teacher_no,
@@ -171,8 +164,7 @@ export async function tellReports(
       (coalesce(r.report_status, 0) = 0 and ${dueAt} < ${now}::timestamptz)::integer as overdue_flag,
       (exists (select 1 from lesson_report_rows w where w.schedule_no = l.schedule_no and w.detail_no = 16
         and w.comment <> ''))::integer as advisor_flag,
-      r.published_at, (select min(e.first_read_at) from lesson_report_reads e
-        where e.schedule_no = r.schedule_no and e.version_no = r.published_version_no) as read_at
+      r.published_at, ${readAt} as read_at
     from ${lessonsWithReports}
     join subjects j on j.subject_no = l.subject_no
     join centers c on c.center_no = l.center_no

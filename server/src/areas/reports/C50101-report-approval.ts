@@ -1,4 +1,4 @@
-import type { ApprovalRefusal } from '@terakoya/contract/reports/C50101-report-approval'
+import { type ApprovalRefusal, reportFileFields } from '@terakoya/contract/reports/C50101-report-approval'
 import type { InputOf } from '@terakoya/contract/wireTypes'
 import { groupBy } from '@terakoya/domain/collections/groupBy'
 import { addDays } from '@terakoya/domain/days/day'
@@ -8,16 +8,20 @@ import { openReport } from '../../operations/reports/openReport.ts'
 import { queueReminders } from '../../operations/reports/queueReminders.ts'
 import { beginReview } from '../../operations/reports/reportWrites.sql.ts'
 import { saveReport } from '../../operations/reports/saveReport.ts'
+import { exportStream } from '../../resourceRecords/exportStream.ts'
 import { audit, auditAll } from '../../road/audit.ts'
 import type { Context } from '../../road/context.ts'
 import type { Handlers } from '../../road/handlers.ts'
 import {
   addReminders,
+  findReportNos,
   findReportPage,
   type LessonToRemind,
   listToRemind,
+  type ReportQuestion,
   tellReports,
 } from './C50101-report-approval.sql.ts'
+import { linesOf } from './C50101-report-file.ts'
 
 /** So many days back the list begins without a choice: a week with today (spec §5). */
 const usualDays = 7
@@ -66,18 +70,19 @@ async function approve(
   return { schedule_no, student_no, approved_flag: 1 as const, refusal: '' as const }
 }
 
-/** The days of a search: without them a week with today. */
-function daysOf(
-  ctx: Context,
-  { start_date, end_date = ctx.today }: InputOf<'C50101_doBrowse'>['searchInfo'],
-) {
-  return { start_date: start_date ?? addDays(end_date, 1 - usualDays), end_date, now: ctx.now }
+function questionOf(
+  { today, now }: Context,
+  { searchInfo, orderBy }: Pick<ReportQuestion, 'searchInfo' | 'orderBy'>,
+): ReportQuestion {
+  const end_date = searchInfo.end_date ?? today
+  const start_date = searchInfo.start_date ?? addDays(end_date, 1 - usualDays)
+  return { searchInfo, orderBy, start_date, end_date, now }
 }
 
 /** Reminds the teachers of what was found; who isn't reminded is told with why. */
 async function remind(ctx: Context, { searchInfo }: InputOf<'C50101_remind'>) {
   const { state } = searchInfo
-  const question = { searchInfo, ...daysOf(ctx, searchInfo) }
+  const question = questionOf(ctx, { searchInfo, orderBy: [] })
   const found = await listToRemind(ctx.tx, ctx.scope, question, { state, today: ctx.today })
   if (found.length === 0) {
     throw new Failure(
@@ -119,10 +124,10 @@ async function remind(ctx: Context, { searchInfo }: InputOf<'C50101_remind'>) {
 /** 報告書承認 (C50101): the list, and what a reviewer does with several. */
 export const reportApprovalHandlers: Pick<
   Handlers,
-  'C50101_doBrowse' | 'C50101_beginReview' | 'C50101_doApprove' | 'C50101_remind'
+  'C50101_doBrowse' | 'C50101_exportCsv' | 'C50101_beginReview' | 'C50101_doApprove' | 'C50101_remind'
 > = {
   C50101_doBrowse: async (ctx, { searchInfo, orderBy, pagination: { current_page, per_page } }) => {
-    const question = { searchInfo, orderBy, ...daysOf(ctx, searchInfo) }
+    const question = questionOf(ctx, { searchInfo, orderBy })
     const page = { limit: per_page, offset: (current_page - 1) * per_page }
     const { nos, counts } = await findReportPage(ctx.tx, ctx.scope, question, page)
     const total = counts[searchInfo.state ?? 'all']
@@ -135,6 +140,14 @@ export const reportApprovalHandlers: Pick<
   },
 
   C50101_remind: (ctx, input) => remind(ctx, input),
+
+  C50101_exportCsv: async (ctx, { searchInfo, orderBy, columns = reportFileFields, format }) => {
+    const found = await findReportNos(ctx.tx, ctx.scope, questionOf(ctx, { searchInfo, orderBy }))
+    return exportStream(ctx, {
+      ...{ api: 'C50101_exportCsv', noun: '報告書', format, found },
+      lines: () => linesOf(ctx, found.nos, columns),
+    })
+  },
 
   C50101_beginReview: async (ctx, { schedule_no }) => {
     const { lesson, actor, mode } = await openReport(ctx, schedule_no, { lock: true })

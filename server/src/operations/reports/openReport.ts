@@ -1,5 +1,5 @@
 import { teacherElsewhere } from '@terakoya/domain/lessons/lessonStates'
-import { type ReportActor, type ReportMode, reportMode } from '@terakoya/domain/reports/mode'
+import { type ReportActor, type ReportMode, reportMode, reviewsReports } from '@terakoya/domain/reports/mode'
 import { failures } from '../../failure.ts'
 import {
   findReportedLesson,
@@ -19,15 +19,13 @@ export interface OpenReport {
   rows: StoredRow[]
 }
 
-const reviewers: readonly string[] = ['560', '550', '540', '530']
-
 /**
  * As whom somebody meets the report of a lesson in their scope (domain §5): the teaching center reviews a lent lesson, the
  * center it belongs to reads.
  */
 export function actorOf(
   { user, scope }: Pick<Context, 'user' | 'scope'>,
-  lesson: ReportedLessonRow,
+  lesson: Pick<ReportedLessonRow, 'teacher_no' | 'center_no' | 'published' | 'report_status'>,
 ): ReportActor {
   if (scope.student_no > 0 && scope.kind === 'own') return 'family'
   if (scope.teacher_no > 0 && scope.kind === 'own') {
@@ -35,7 +33,7 @@ export function actorOf(
       ? 'author'
       : 'teacherOfStudent'
   }
-  if (!reviewers.includes(user.user_type_code)) return 'staffReader'
+  if (!reviewsReports(user.user_type_code)) return 'staffReader'
   return scope.kind === 'all' || scope.center_nos.includes(lesson.center_no) ? 'reviewer' : 'originReviewer'
 }
 

@@ -159,17 +159,43 @@ const { colleague: _, ...setAuthor } = byLesson(
   { prepare: reportsAt(() => 0) },
 )
 
+const ofDay = { searchInfo: { start_date: day, end_date: day }, orderBy: [] }
+
+/** A report of each student, of each classroom and of the teacher. */
+async function allSent(at: Situation): Promise<void> {
+  await sent(at)
+  for (const type of pupils) {
+    const { student } = at.world.users[type]
+    if (student) await lesson(at, 'A', student, at.world.A.teacher, slots[type])
+  }
+}
+
+/** The reports of the student of the own lesson. */
+function ofOwnStudent(at: Situation) {
+  const { world, user } = at
+  const student = isClassroom(at) ? world.A.student : (user.student ?? world.users['110'].student)
+  return { ...ofDay, searchInfo: { ...ofDay.searchInfo, student_no: student?.student_no ?? 0 } }
+}
+
+/** A paper of the lesson's report. */
+const paperOf = (find: (at: Situation) => Promise<number>) => async (at: Situation) => ({
+  schedule_nos: [await find(at)],
+})
+
 /** Samples for the calls of C50101, C50102 and C50103. */
 export const samplesOfReports = {
   C50101_doBrowse: {
-    own: () => ({ searchInfo: { start_date: day, end_date: day }, ...list }),
-    prepare: async (at: Situation) => {
-      await sent(at)
-      for (const type of pupils) {
-        const { student } = at.world.users[type]
-        if (student) await lesson(at, 'A', student, at.world.A.teacher, slots[type])
-      }
-    },
+    own: () => ({ ...ofDay, ...list }),
+    prepare: allSent,
+    shows: ({ world }: Situation) => [
+      ...pupils.map(type => world.users[type].student?.student_name ?? ''),
+      world.A.teacher.display_name,
+      world.A.center_name,
+    ],
+  },
+  C50101_exportCsv: {
+    own: () => ({ ...ofDay, format: 'csv' as const }),
+    prepare: allSent,
     shows: ({ world }: Situation) => [
       ...pupils.map(type => world.users[type].student?.student_name ?? ''),
       world.A.teacher.display_name,
@@ -238,4 +264,26 @@ export const samplesOfReports = {
     { prepare: sent },
   ),
   C50103_getData: byLesson(none, { prepare: sent, shows: withHandovers }),
+  C50103_doBrowse: {
+    own: (at: Situation) => ({ ...ofOwnStudent(at), ...list }),
+    prepare: sent,
+    shows: withHandovers,
+  },
+  C50103_exportCsv: {
+    own: (at: Situation) => ({ ...ofOwnStudent(at), format: 'csv' as const }),
+    prepare: sent,
+    shows: withHandovers,
+  },
+  C50103_generatePdf: {
+    own: paperOf(ownLesson),
+    colleague: paperOf(colleagueLesson),
+    elsewhere: paperOf(foreignLesson),
+    absent: () => ({ schedule_nos: [absentNo] }),
+    prepare: sent,
+  },
+  C50103_getStatistics: {
+    own: () => ({ start_date: day, end_date: day, by: 'center' as const }),
+    prepare: allSent,
+    shows: ({ world }: Situation) => [world.A.center_name],
+  },
 }

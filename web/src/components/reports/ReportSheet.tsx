@@ -1,4 +1,5 @@
 import { type ReportRowNo, reportRows } from '@terakoya/domain/reports/rows'
+import { sheetGroups, sheetText } from '@terakoya/domain/reports/sheetGroups'
 import type { ReactNode } from 'react'
 import classes from './ReportSheet.module.css'
 import { rowText, type ToldText } from './rowText.ts'
@@ -15,25 +16,13 @@ interface ReportSheetProps {
   beneath?: (detail_no: ReportRowNo) => ReactNode
 }
 
-/** The rows of a report, as a sheet of paper has them. */
-const groups = [
-  ['group_lesson', [1, 2, 3, 4, 5, 6, 7]],
-  ['group_homework', [8, 9]],
-  ['group_how', [10, 11, 12]],
-  ['group_comment', [13]],
-  ['group_handover', [14, 15, 16]],
-] as const satisfies readonly (readonly [string, readonly ReportRowNo[]])[]
-
 /** A report to be read: its rows in groups, without those that nobody filled in. */
 export function ReportSheet({ rows, whole = false, level = 3, beneath }: ReportSheetProps) {
   const t = reportSheetWords.useText()
   const Heading = `h${level}` as const
   const of = (detail_no: ReportRowNo) => rows.find(row => row.detail_no === detail_no)
-  const textOf = (detail_no: ReportRowNo) => {
-    const text = rowText(detail_no, of(detail_no))
-    return detail_no === 6 && text === '' && rowText(5, of(5)) !== '' ? t('same_unit') : text
-  }
-  const shown = groups.flatMap(([title, all]) => {
+  const textOf = (detail_no: ReportRowNo) => sheetText(detail_no, no => rowText(no, of(no)))
+  const shown = sheetGroups.flatMap(({ title, nos: all }) => {
     const nos = all.filter(no => of(no) !== undefined && (whole || textOf(no) !== ''))
     return nos.length === 0 ? [] : [{ title, nos }]
   })
@@ -42,7 +31,7 @@ export function ReportSheet({ rows, whole = false, level = 3, beneath }: ReportS
     <div className={classes.groups}>
       {shown.map(({ title, nos }) => (
         <section key={title} className={classes.group}>
-          <Heading className={classes.heading}>{t(title)}</Heading>
+          <Heading className={classes.heading}>{title}</Heading>
           <dl className={classes.rows}>
             {nos.map(no => {
               const text = textOf(no)

@@ -4,12 +4,6 @@ import { defineWords } from '../../words/words.ts'
 export const reportSheetWords = defineWords('reportSheet', {
   ja: {
     sheet_of: '{{day}}の指導報告書',
-    group_lesson: '授業の内容',
-    group_homework: '宿題',
-    group_how: '進みと理解',
-    group_comment: 'コメント',
-    group_handover: '引き継ぎ（ご家庭には見えません）',
-    same_unit: '単元Aと同じ',
     empty_row: '（記入なし）',
     nothing: '記入はありません',
     first: '初回',

@@ -1,8 +1,8 @@
 import { requests } from '@terakoya/contract/entries/C40411-requests'
 import { dayText } from '@terakoya/domain/days/dayText'
 import { slotText } from '@terakoya/domain/days/timeSlot'
-import { dayOfInstant, timeOfInstant } from '../../../clock.ts'
 import { failures } from '../../../failure.ts'
+import { instantText } from '../../../files/instantText.ts'
 import { hideRequest } from '../../../records/request.sql.ts'
 import { exportRecords } from '../../../resourceRecords/exportRecords.ts'
 import { resourceHandlers } from '../../../resourceRecords/resourceHandlers.ts'
@@ -22,7 +22,7 @@ async function told(_ctx: unknown, rows: readonly ResourceRecord[]): Promise<Res
     if (days.includes(field)) return typeof value === 'string' ? dayText(value) : ''
     if (slots.includes(field)) return Number(value) > 0 ? slotText(Number(value)) : ''
     if (instants.includes(field)) {
-      return typeof value === 'string' ? `${dayText(dayOfInstant(value))} ${timeOfInstant(value)}` : ''
+      return typeof value === 'string' ? instantText(value) : ''
     }
     return field === 'accepted_choice' && value === 0 ? '' : value
   }

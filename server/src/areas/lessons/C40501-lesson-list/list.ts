@@ -7,20 +7,15 @@ import { slotText, timeDivisionOf } from '@terakoya/domain/days/timeSlot'
 import { isLayoutCode, layoutOf } from '@terakoya/domain/lessons/layout'
 import { capacityText, divisionText } from '@terakoya/domain/lessons/states'
 import type { ExcelCell } from '../../../excel/writeExcel.ts'
-import { failures } from '../../../failure.ts'
-import { workbookFile } from '../../../files/tableFile.ts'
-import { tableStream } from '../../../files/tableStream.ts'
 import { cellOf } from '../../../resourceRecords/cellValue.ts'
 import { headingOf } from '../../../resourceRecords/exportRecords.ts'
+import { exportStream } from '../../../resourceRecords/exportStream.ts'
 import type { Context } from '../../../road/context.ts'
 import type { Handlers } from '../../../road/handlers.ts'
-import { writeAccess } from '../../../traces.sql.ts'
 import { findLessonNos, findLessonPage, tellLessons } from './list.sql.ts'
 
 /** So many lessons are read and written at a time. */
 const pieceSize = 1000
-/** A workbook is made as a whole; of more lessons than that there is CSV alone. */
-const maxInWorkbook = 20_000
 
 /** A field of a lesson as a file says it: days with their weekday, slots by their hours, nothing for none. */
 function cellOfLesson(row: LessonRow, field: string): ExcelCell {
@@ -61,25 +56,14 @@ export const lessonListHandlers: Pick<Handlers, 'C40501_doBrowse' | 'C40501_expo
   },
 
   C40501_exportCsv: async (ctx, { searchInfo, orderBy, columns = lessonFileFields, format }) => {
-    const { nos, student_nos } = await findLessonNos(ctx.tx, ctx.scope, {
+    const found = await findLessonNos(ctx.tx, ctx.scope, {
       searchInfo,
       orderBy,
       today: ctx.today,
     })
-    if (format === 'xlsx' && nos.length > maxInWorkbook) {
-      throw failures.refused(
-        'TOO_MANY_ROWS',
-        `Excelに書き出せるのは${maxInWorkbook.toLocaleString('ja-JP')}件までです。期間を短くするか、CSVで書き出してください。`,
-      )
-    }
-    // The students are known before the first line; the lines themselves are nobody's to hold.
-    if (nos.length > 0) {
-      const line = { user_no: ctx.user.user_no, api: 'C40501_exportCsv', at: ctx.now }
-      await writeAccess(ctx.tx, { ...line, student_nos, row_count: nos.length })
-      ctx.traced_apis.add('C40501_exportCsv')
-    }
-    const name = `${lessonList.noun}_${ctx.today.replaceAll('-', '')}`
-    if (format !== 'xlsx') return tableStream(format, name, () => linesOf(ctx, nos, columns))
-    return workbookFile(name, lessonList.noun, linesOf(ctx, nos, columns))
+    return exportStream(ctx, {
+      ...{ api: 'C40501_exportCsv', noun: lessonList.noun, format, found },
+      lines: () => linesOf(ctx, found.nos, columns),
+    })
   },
 }

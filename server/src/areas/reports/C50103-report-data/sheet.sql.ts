@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { LessonInScope } from '../../auth/inScope.ts'
-import type { Tx } from '../../database/connect.ts'
+import type { LessonInScope } from '../../../auth/inScope.ts'
+import type { Tx } from '../../../database/connect.ts'
 
 interface Version {
   version_no: number

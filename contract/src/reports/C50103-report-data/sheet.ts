@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { everyoneScope } from '../access.ts'
-import { defineCall } from '../call.ts'
-import { recordNo } from '../scalars.ts'
-import { reportedLesson, toldRow } from './C50102-report/report.ts'
+import { everyoneScope } from '../../access.ts'
+import { defineCall } from '../../call.ts'
+import { recordNo } from '../../scalars.ts'
+import { reportedLesson, toldRow } from '../C50102-report/report.ts'
 
 /** One sheet: of a family as it was published, of everybody else as it stands. */
 export const C50103_getData = defineCall({

@@ -1,13 +1,13 @@
 import { readableRows, readsComments } from '@terakoya/domain/reports/mode'
-import { knowsPeople, openReport } from '../../operations/reports/openReport.ts'
-import { keptRows, readReportWords, toldRows } from '../../operations/reports/reportTexts.ts'
-import { findVersion } from '../../records/report.sql.ts'
-import type { Handlers } from '../../road/handlers.ts'
-import { publishedStatus, toldLesson } from './C50102-report/read.ts'
-import { listVersions } from './C50103-report-data.sql.ts'
+import { knowsPeople, openReport } from '../../../operations/reports/openReport.ts'
+import { keptRows, readReportWords, toldRows } from '../../../operations/reports/reportTexts.ts'
+import { findVersion } from '../../../records/report.sql.ts'
+import type { Handlers } from '../../../road/handlers.ts'
+import { publishedStatus, toldLesson } from '../C50102-report/read.ts'
+import { listVersions } from './sheet.sql.ts'
 
 /** 報告書データ (C50103): one sheet. */
-export const reportDataHandlers: Pick<Handlers, 'C50103_getData'> = {
+export const sheetHandlers: Pick<Handlers, 'C50103_getData'> = {
   C50103_getData: async (ctx, { schedule_no }) => {
     const { lesson, actor, rows } = await openReport(ctx, schedule_no, { viewMode: true })
     const readable = readableRows(actor)

@@ -1,0 +1,46 @@
+import type { FileFormat, StreamedFile } from '@terakoya/contract/listInputs'
+import type { ExcelRows } from '../excel/writeExcel.ts'
+import { failures } from '../failure.ts'
+import { workbookFile } from '../files/tableFile.ts'
+import { tableStream } from '../files/tableStream.ts'
+import type { Context } from '../road/context.ts'
+import { writeAccess } from '../traces.sql.ts'
+
+/** A workbook is made as a whole; of more rows than that there is CSV alone. */
+const maxInWorkbook = 20_000
+
+interface StreamedExport {
+  api: string
+  noun: string
+  format: FileFormat
+  /** What was found: its numbers, and whose it is. */
+  found: { nos: readonly number[]; student_nos: number[] }
+  /** The lines from the heading on, whenever they are asked for. */
+  lines: () => AsyncIterable<ExcelRows>
+}
+
+/** A list about students as a file of which no more is held than some rows, however many there are. */
+export async function exportStream(
+  ctx: Context,
+  { api, noun, format, found: { nos, student_nos }, lines }: StreamedExport,
+): Promise<StreamedFile> {
+  if (format === 'xlsx' && nos.length > maxInWorkbook) {
+    throw failures.refused(
+      'TOO_MANY_ROWS',
+      `Excelに書き出せるのは${maxInWorkbook.toLocaleString('ja-JP')}件までです。期間を短くするか、CSVで書き出してください。`,
+    )
+  }
+  // The students are known before the first line; the lines themselves are nobody's to hold.
+  if (nos.length > 0) {
+    await writeAccess(ctx.tx, {
+      user_no: ctx.user.user_no,
+      api,
+      at: ctx.now,
+      student_nos,
+      row_count: nos.length,
+    })
+    ctx.traced_apis.add(api)
+  }
+  const name = `${noun}_${ctx.today.replaceAll('-', '')}`
+  return format === 'xlsx' ? workbookFile(name, noun, lines()) : tableStream(format, name, lines)
+}
