@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { openRows, type ReportActor, readableRows, readsComments, reportMode } from './mode.ts'
+import { userTypes } from '../people/userTypes.ts'
+import {
+  openRows,
+  type ReportActor,
+  readableRows,
+  readsComments,
+  reportMode,
+  reviewsReports,
+  widestActor,
+} from './mode.ts'
 import { type ReportStatus, reportStatuses } from './states.ts'
 
 /** Spec §4 "Lesson report status drives the mode", by who meets it. `sent`: a version was published to the family. */
@@ -87,4 +96,15 @@ it.each([
   ['review', [13], true, []],
 ] as const)('in mode %s with %j marked, absence %j, rows %j are open', (mode, marked, absence, open) => {
   expect(openRows(mode, { marked, absence })).toEqual(open)
+})
+
+describe('the columns of a list', () => {
+  it('end at row 13 for families, at row 15 for who only reads, and hold all for who writes and reviews', () => {
+    const most = Object.fromEntries(userTypes.map(type => [type, readableRows(widestActor(type)).at(-1)]))
+    expect(most).toEqual({
+      ...{ 560: 16, 550: 16, 540: 16, 530: 16, 520: 15, 410: 15, 420: 15, 430: 15, 300: 16 },
+      ...{ 110: 13, 120: 13, 130: 13 },
+    })
+    expect(userTypes.filter(reviewsReports)).toEqual(['560', '550', '540', '530'])
+  })
 })
