@@ -229,6 +229,18 @@ const list = [
     teacherMenu: 4,
   },
   {
+    key: 'C50103-report-data',
+    code: 'C50103',
+    title: '報告書データ',
+    kana: 'ほうこくしょ でーた',
+    titleFor: { '110': '報告書の一覧', '120': '報告書の一覧', '130': '報告書の一覧' },
+    function_id: 'C50103',
+    paths: ['/C50103/{-$schedule_no}'],
+    group: 'lessons',
+    teacherMenu: 8,
+    studentMenu: 8,
+  },
+  {
     key: 'pending-schedule',
     code: 'PendingSchedule',
     title: '対応待ち一覧',
@@ -541,14 +553,6 @@ const list = [
     kana: 'しどう ほうこくしょ',
     function_id: 'C50102',
     paths: ['/C50102/$schedule_no'],
-  },
-  {
-    key: 'C50103-report-data',
-    code: 'C50103',
-    title: '報告書データ',
-    kana: 'ほうこくしょ でーた',
-    function_id: 'C50103',
-    paths: ['/C50103/{-$schedule_no}'],
   },
   {
     key: 't0010-sample-users',

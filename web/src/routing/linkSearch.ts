@@ -1,5 +1,8 @@
+import type { SheetSign } from '@terakoya/contract/reports/C50103-report-data/list'
 import type { Day } from '@terakoya/domain/days/day'
 import type { Month } from '@terakoya/domain/days/month'
+import type { SchoolLevel } from '@terakoya/domain/lessons/schoolYear'
+import type { FigureGroup } from '@terakoya/domain/reports/figures'
 import type { ConfirmState } from '@terakoya/domain/teachers/attendanceConfirmation'
 
 /**
@@ -38,9 +41,33 @@ interface LinkSearch {
   '/C50101': {
     /** The first day of the list; a week without. */
     start_date: Day
+    end_date: Day
+    center_no: number
+    teacher_no: number
+    subject_no: number
+    state: string
     /** The report that is read beside the list. */
     report: number
   }
+  '/C50103': SheetSearch
+}
+
+/** What 報告書データ is narrowed by, and what of it is shown. */
+interface SheetSearch {
+  part: 'figures'
+  start_date: Day
+  end_date: Day
+  center_no: number
+  teacher_no: number
+  subject_no: number
+  school_level: SchoolLevel
+  sign: SheetSign
+  returned_row: number
+  row_8: string
+  row_10: string
+  row_12: string
+  sort: string
+  by: FigureGroup
 }
 
 interface ShiftSearch {

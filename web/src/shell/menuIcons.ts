@@ -4,6 +4,7 @@ import {
   IconCalendarCheck,
   IconCalendarEvent,
   IconCalendarPlus,
+  IconFiles,
   IconFileText,
   IconHome,
   IconId,
@@ -25,6 +26,7 @@ const icons: Readonly<Record<string, MenuIcon>> = {
   'C30101-application': IconCalendarPlus,
   'C40501-lesson-list': IconListDetails,
   'C50102-past-report': IconFileText,
+  'C50103-report-data': IconFiles,
   'C00101-notices': IconBell,
   chatroom: IconMessages,
 }

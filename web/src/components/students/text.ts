@@ -9,3 +9,7 @@ export const studentChoiceWords = defineWords('student-choice', {
     found: '見つかった生徒',
   },
 })
+
+export const studentFilterWords = defineWords('studentFilter', {
+  ja: { student: '生徒', any: 'すべての生徒', chosen: '選んだ生徒' },
+})

@@ -7,6 +7,7 @@ import { addDays } from '@terakoya/domain/days/day'
 import { useRef, useState } from 'react'
 import { callKey, useCall } from '../../../api/useCall.ts'
 import { PeriodFilter } from '../../../components/day/PeriodFilter.tsx'
+import { StudentFilter } from '../../../components/students/StudentFilter.tsx'
 import { TeacherFilter } from '../../../components/teachers/TeacherFilter.tsx'
 import { toast } from '../../../components/toast.ts'
 import { useStoredFlag } from '../../../components/useStoredFlag.ts'
@@ -17,6 +18,7 @@ import { useChanged } from '../../../framework/resource/changed.ts'
 import resourceClasses from '../../../framework/resource/Resource.module.css'
 import { ResourceList } from '../../../framework/resource/ResourceList.tsx'
 import { SelectedPartContext } from '../../../framework/resource/selectedPart.ts'
+import { ExportMenu } from '../../../framework/transfer/ExportMenu.tsx'
 import type { Reads } from '../../../routing/linkSearch.ts'
 import { useUrlSearch } from '../../../routing/useUrlSearch.ts'
 import { useConfig, useUser } from '../../../session/sessionStore.ts'
@@ -31,7 +33,6 @@ import { ReadingPane } from './ReadingPane.tsx'
 import { RemindPart } from './RemindPart.tsx'
 import type { ReviewActs } from './Review.tsx'
 import { reportList } from './reportList.ts'
-import { StudentFilter } from './StudentFilter.tsx'
 import { nextWaiting, stepFrom } from './stepping.ts'
 import { approvalWords } from './text.ts'
 import { useBulkApproval } from './useBulkApproval.tsx'
@@ -140,6 +141,7 @@ export function Approval() {
               onChoose={teacher_no => browse.change({ filters: { teacher_no } })}
             />
             <StudentFilter
+              className={classes.who ?? ''}
               chosen={typeof filters.student_no === 'number' ? filters.student_no : null}
               nameOf={student_no => rows.find(row => row.student_no === student_no)?.student_name}
               onChoose={student_no => browse.change({ filters: { student_no } })}
@@ -147,6 +149,7 @@ export function Approval() {
             <span className={`num ${resourceClasses.total}`}>
               {browse.pages ? t('total', { count: browse.pages.total.toLocaleString('ja-JP') }) : ''}
             </span>
+            <ExportMenu resource={reportList} browse={browse} api="C50101_exportCsv" />
             {reads && !narrow && <KeyHelp off={keysOff} onOff={setKeysOff} />}
             {reads && !narrow && open === null && first !== null && (
               <Button onClick={() => step(first)}>{t('read_next')}</Button>

@@ -12,8 +12,6 @@ export const approvalWords = defineWords('C50101', {
     status: '状態',
     when: '日時',
     student: '生徒',
-    student_any: 'すべての生徒',
-    student_chosen: '選んだ生徒',
     teacher: '講師',
     subject: '科目',
     center: 'センター',

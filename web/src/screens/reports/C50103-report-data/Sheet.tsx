@@ -1,3 +1,4 @@
+import { mayOpen, screenOf } from '@terakoya/contract/screens'
 import type { OutputOf } from '@terakoya/contract/wireTypes'
 import { schoolYearText } from '@terakoya/domain/lessons/schoolYear'
 import type { ReportVersionKind } from '@terakoya/domain/reports/moves'
@@ -9,15 +10,20 @@ import { ReportStateTag } from '../../../components/reports/ReportStateTag.tsx'
 import { lessonInstant } from '../../../format/lessonInstant.ts'
 import { RecordFacts } from '../../../framework/edit/RecordFacts.tsx'
 import { useUser } from '../../../session/sessionStore.ts'
+import { Comments } from './Comments.tsx'
 import classes from './ReportData.module.css'
 import { reportDataWords, versionKeys } from './text.ts'
+import { changedRows } from './versionRows.ts'
 
 type ReportData = OutputOf<'C50103_getData'>
 
 /** The report as a sheet of paper: the lesson, what was written, and for insiders the handovers and what it was before. */
 export function Sheet({ report }: { report: ReportData }) {
   const t = reportDataWords.useText()
-  const { isStudent } = useUser()
+  const user = useUser()
+  const { isStudent } = user
+  // Who reads the last row wrote or reviews it, and may read what was said to it (domain §5).
+  const comments = report.rows.some(row => row.detail_no === 16) && mayOpen(screenOf('C50102-report'), user)
   const { subject_name: subject, class_count: count, report_status, published_at, round_no } = report
   return (
     <article className={classes.sheet} aria-labelledby="sheet-heading">
@@ -57,6 +63,7 @@ export function Sheet({ report }: { report: ReportData }) {
       ) : (
         <ReportSheet rows={report.rows} />
       )}
+      {comments && <Comments schedule_no={report.schedule_no} />}
       {report.versions.length > 0 && <History report={report} />}
     </article>
   )
@@ -68,18 +75,22 @@ function History({ report }: { report: ReportData }) {
   return (
     <section className="stack gap-2 no-print" aria-labelledby="history">
       <h3 id="history">{t('history')}</h3>
-      {report.versions.map(({ version_no, version_kind, user_name, at, rows }) => (
-        <details key={version_no} className={classes.version}>
-          <summary className="num">
-            {t('version', {
-              at: lessonInstant.dayAndTime(at),
-              kind: t(versionKeys[version_kind as ReportVersionKind]),
-              name: user_name,
-            })}
-          </summary>
-          <ReportSheet rows={rows} level={4} />
-        </details>
-      ))}
+      {report.versions.map(({ version_no, version_kind, user_name, at, rows }, place) => {
+        const changed = changedRows({ rows }, report.versions[place + 1])
+        return (
+          <details key={version_no} className={classes.version}>
+            <summary className="num">
+              {t('version', {
+                at: lessonInstant.dayAndTime(at),
+                kind: t(versionKeys[version_kind as ReportVersionKind]),
+                name: user_name,
+              })}
+            </summary>
+            {changed.length > 0 && <p className="note">{t('changed_rows', { rows: changed.join('、') })}</p>}
+            <ReportSheet rows={rows} level={4} />
+          </details>
+        )
+      })}
     </section>
   )
 }

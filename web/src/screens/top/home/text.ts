@@ -39,6 +39,7 @@ export const homeWords = defineWords('home', {
     'C40411-requests_view': '振替や追加の申請と、その返事を見る',
     'C40501-lesson-list': '授業を探し、記録を書き出す',
     'C50101-report-approval': '提出された報告書を確認する',
+    'C50103-report-data': '報告書を探し、まとめて読む',
     'C50102-past-report': 'これまでの報告書を読む',
     'pending-schedule': '対応を待っている授業をまとめて見る',
     'C30101-application': '追加授業と季節講習を申し込む',

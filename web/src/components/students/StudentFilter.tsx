@@ -1,12 +1,12 @@
 import { Select } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useState } from 'react'
-import { useCall } from '../../../api/useCall.ts'
-import { useUser } from '../../../session/sessionStore.ts'
-import classes from './Approval.module.css'
-import { approvalWords } from './text.ts'
+import { useCall } from '../../api/useCall.ts'
+import { useUser } from '../../session/sessionStore.ts'
+import { studentFilterWords } from './text.ts'
 
 interface StudentFilterProps {
+  className: string
   chosen: number | null
   /** What a student of the list is called. */
   nameOf: (student_no: number) => string | undefined
@@ -17,8 +17,8 @@ interface StudentFilterProps {
 const rest = 250
 
 /** One of the students, found by name or reading as it is typed. */
-export function StudentFilter({ chosen, nameOf, onChoose }: StudentFilterProps) {
-  const t = approvalWords.useText()
+export function StudentFilter({ className, chosen, nameOf, onChoose }: StudentFilterProps) {
+  const t = studentFilterWords.useText()
   const granted = useUser().authority_function_ids.includes('C20101')
   const [typed, setTyped] = useState('')
   const [search] = useDebouncedValue(typed.trim(), rest)
@@ -33,8 +33,7 @@ export function StudentFilter({ chosen, nameOf, onChoose }: StudentFilterProps) 
     value: String(student_no),
     label: student_name,
   }))
-  const chosenName = (student_no: number) =>
-    names.get(student_no) ?? nameOf(student_no) ?? t('student_chosen')
+  const chosenName = (student_no: number) => names.get(student_no) ?? nameOf(student_no) ?? t('chosen')
   const known =
     chosen === null || found.some(each => each.value === String(chosen))
       ? found
@@ -42,8 +41,8 @@ export function StudentFilter({ chosen, nameOf, onChoose }: StudentFilterProps) 
   return (
     <Select
       aria-label={t('student')}
-      placeholder={t('student_any')}
-      className={classes.who ?? ''}
+      placeholder={t('any')}
+      className={className}
       size="sm"
       searchable
       clearable

@@ -1,0 +1,22 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { linkSearch } from '../../../../routing/linkSearch.ts'
+import type { SheetLink } from './figureKinds.ts'
+import { figureWords } from './text.ts'
+
+interface ToListProps {
+  behind: SheetLink
+  /** What stands behind it, for who doesn't see where it stands. */
+  what: string
+  children: ReactNode
+}
+
+/** The way from a figure to the reports that it counts. */
+export function ToList({ behind, what, children }: ToListProps) {
+  const t = figureWords.useText()
+  return (
+    <Link to={'/C50103' as never} search={linkSearch('/C50103', behind)} title={t('list_of', { what })}>
+      {children}
+    </Link>
+  )
+}

@@ -1,0 +1,77 @@
+import type { Figures } from '@terakoya/contract/reports/C50103-report-data/figures'
+import { durationText, percentOf, type Share } from '@terakoya/domain/reports/figures'
+import type { Says } from '../../../../routing/linkSearch.ts'
+import { figureWords } from './text.ts'
+
+const t = figureWords.say
+
+/** What of the list stands behind a figure. */
+export type SheetLink = Says<'/C50103'>
+
+export interface FigureKind {
+  key:
+    | 'in_time'
+    | 'submit'
+    | 'send'
+    | 'sent_back'
+    | 'comment'
+    | 'homework_given'
+    | 'homework_done'
+    | 'read_in_time'
+  /** How long its bar is; `null`: there is nothing to tell. */
+  size: (figures: Figures) => number | null
+  /** The figure in words. */
+  text: (figures: Figures) => string
+  /** What it is made of, beneath it. */
+  beneath: (figures: Figures) => string
+  behind: SheetLink
+}
+
+const shareText = (share: Share) => {
+  const percent = percentOf(share)
+  return percent === null ? t('nothing') : t('percent', { percent })
+}
+const partsText = ({ count, of }: Share) =>
+  t('share', { count: count.toLocaleString('ja-JP'), of: of.toLocaleString('ja-JP') })
+const timeText = (minutes: number | null) => (minutes === null ? t('nothing') : durationText(minutes))
+
+const shareKind = (
+  key: 'in_time' | 'sent_back' | 'homework_given' | 'homework_done' | 'read_in_time',
+  behind: SheetLink,
+): FigureKind => ({
+  key,
+  size: figures => percentOf(figures[key]),
+  text: figures => shareText(figures[key]),
+  beneath: figures => partsText(figures[key]),
+  behind,
+})
+
+const timeKind = (key: 'submit' | 'send'): FigureKind => ({
+  key,
+  size: figures => figures[`${key}_median`],
+  text: figures => timeText(figures[`${key}_median`]),
+  beneath: figures => {
+    const p90 = figures[`${key}_p90`]
+    return p90 === null ? '' : `${t('median')}　${t('p90', { time: durationText(p90) })}`
+  },
+  behind: {},
+})
+
+/** The figures in the order in which a report goes its way. */
+export const figureKinds: readonly FigureKind[] = [
+  shareKind('in_time', { sign: 'in_time' }),
+  timeKind('submit'),
+  timeKind('send'),
+  shareKind('sent_back', { sign: 'sent_back' }),
+  {
+    key: 'comment',
+    size: figures => figures.comment_median,
+    text: ({ comment_median: length }) =>
+      length === null ? t('nothing') : t('characters', { count: Math.round(length) }),
+    beneath: ({ comment_median: length }) => (length === null ? '' : t('median')),
+    behind: { sort: 'comment_length' },
+  },
+  shareKind('homework_given', { sign: 'homework_given' }),
+  shareKind('homework_done', { row_8: '1' }),
+  shareKind('read_in_time', { sign: 'read_in_time' }),
+]
