@@ -66,6 +66,7 @@ export const C50103_getStatistics = defineCall({
       z.strictObject({
         /** The number of a center, a teacher or a subject, or the Monday of a week. */
         key: z.string(),
+        /** What it is called; of a week its Monday again. */
         label: z.string(),
         figures,
       }),

@@ -1,6 +1,4 @@
 import type { Figures } from '@terakoya/contract/reports/C50103-report-data/figures'
-import { addDays } from '@terakoya/domain/days/day'
-import { dayRangeText } from '@terakoya/domain/days/dayText'
 import { fewestReports } from '@terakoya/domain/reports/figures'
 import { listReportNames } from '../../../records/report.sql.ts'
 import { listSubjectChoices } from '../../../records/subject.sql.ts'
@@ -28,7 +26,7 @@ async function namedGroups(
   lines: readonly (FigureLine & { key: string })[],
 ): Promise<Group[]> {
   if (by === 'week') {
-    return lines.map(({ key, figures }) => ({ key, label: dayRangeText(key, addDays(key, 6)), figures }))
+    return lines.map(({ key, figures }) => ({ key, label: key, figures }))
   }
   const of = new Map(lines.map(line => [line.key, line.figures]))
   const names =

@@ -5,7 +5,7 @@ import {
   sheetList,
 } from '@terakoya/contract/reports/C50103-report-data/list'
 import { schoolYearText } from '@terakoya/domain/lessons/schoolYear'
-import { type ReportRowNo, reportRowNos } from '@terakoya/domain/reports/rows'
+import { type ReportRowNo, reportRowNos, reportRows } from '@terakoya/domain/reports/rows'
 import { AttendanceTag } from '../../../components/day/AttendanceTag.tsx'
 import { DayAndSlot } from '../../../components/day/DayAndSlot.tsx'
 import { Tag } from '../../../components/day/Tag.tsx'
@@ -18,7 +18,13 @@ import { reportDataWords } from './text.ts'
 const t = reportDataWords.say
 
 /** The rows that a list shows by itself; the others, and what is beside a lesson, when they are chosen. */
-const usualRows: readonly ReportRowNo[] = [3, 4, 9, 10, 12, 13]
+const usualRows: readonly ReportRowNo[] = [3, 9, 12, 13]
+
+/** Rows of several lines, which need room to be read. */
+const longRows = reportRowNos.filter(no => {
+  const { kind } = reportRows[no]
+  return no >= 13 && kind.holds === 'text' && kind.lines
+})
 
 function When({ row }: { row: SheetRow }) {
   return (
@@ -38,7 +44,11 @@ const rowColumn = (no: ReportRowNo): ColumnOf<SheetRow> => ({
   label: sheetList.labels[rowField(no)] ?? '',
   render: row => {
     const text = row[rowField(no)]
-    return text ? <span className={classes.cell}>{text}</span> : null
+    return text ? (
+      <span className={classes.cell} data-long={longRows.includes(no) || undefined}>
+        {text}
+      </span>
+    ) : null
   },
   ...(!usualRows.includes(no) && { extra: true }),
 })

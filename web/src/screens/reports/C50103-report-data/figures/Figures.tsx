@@ -1,7 +1,6 @@
 import { Select } from '@mantine/core'
 import type { OutputOf } from '@terakoya/contract/wireTypes'
-import { addDays } from '@terakoya/domain/days/day'
-import { dayRangeText } from '@terakoya/domain/days/dayText'
+import { dayText } from '@terakoya/domain/days/dayText'
 import { type SchoolLevel, schoolLevelText } from '@terakoya/domain/lessons/schoolYear'
 import type { ReactNode } from 'react'
 import { useCall } from '../../../../api/useCall.ts'
@@ -177,7 +176,7 @@ function MarksOf({ found, list, names_no }: Pick<FoundProps, 'found' | 'list'> &
         filter={filter}
         rows={markRows(ofThis(found.marks_by_week), codesAlone, each => each.week).map(row => ({
           ...row,
-          label: dayRangeText(row.key, addDays(row.key, 6)),
+          label: t('week_from', { day: dayText(row.key) }),
           behind: { ...list, ...daysOfWeek(list, row.key) },
         }))}
       />

@@ -1,5 +1,6 @@
 import { SegmentedControl, Select } from '@mantine/core'
 import type { OutputOf } from '@terakoya/contract/wireTypes'
+import { dayText } from '@terakoya/domain/days/dayText'
 import { type FigureGroup, fewestReports } from '@terakoya/domain/reports/figures'
 import { useState } from 'react'
 import { Bars } from './Bars.tsx'
@@ -20,8 +21,11 @@ interface GroupsPartProps {
 const units: readonly FigureGroup[] = ['week', 'center', 'teacher', 'subject']
 
 /** One figure side by side for weeks, centers, teachers or subjects; as a table, all of them. */
-export function GroupsPart({ found: { groups, left_out }, list, by, onBy }: GroupsPartProps) {
+export function GroupsPart({ found: { groups: found, left_out }, list, by, onBy }: GroupsPartProps) {
   const t = figureWords.useText()
+  const groups = found.map(group =>
+    by === 'week' ? { ...group, label: t('week_from', { day: dayText(group.key) }) } : group,
+  )
   const [shown, show] = useState<string>('in_time')
   const kind = figureKinds.find(each => each.key === shown) ?? figureKinds[0]
   if (!kind) return null
@@ -87,8 +91,13 @@ export function GroupsPart({ found: { groups, left_out }, list, by, onBy }: Grou
                 </th>
                 <td>{figures.reports.toLocaleString('ja-JP')}</td>
                 {figureKinds.map(each => (
-                  <td key={each.key} title={each.beneath(figures)}>
-                    {each.text(figures)}
+                  <td key={each.key}>
+                    <ToList
+                      behind={{ ...groupBehind(list, by, key), ...each.behind }}
+                      what={`${label}　${t(each.key)}`}
+                    >
+                      {each.text(figures)}
+                    </ToList>
                   </td>
                 ))}
               </tr>

@@ -48,6 +48,7 @@ export const figureWords = defineWords('C50103figures', {
     progress_subject: '授業の進み（科目と学校段階）',
     result_subject: '確認の結果（科目と学校段階）',
     week: '週',
+    week_from: '{{day}}〜',
     count: '件数',
     as_table: '表で見る',
     as_chart: 'グラフで見る',
