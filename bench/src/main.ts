@@ -7,6 +7,7 @@ import { benchLessons } from './lessons.ts'
 import { benchNotices } from './notices.ts'
 import { benchOptimizer } from './optimizer.ts'
 import { benchReplan } from './replan.ts'
+import { benchReports } from './reports.ts'
 import { benchSearch } from './search.ts'
 import { benchShifts } from './shifts.ts'
 import { benchShortage } from './shortage.ts'
@@ -24,6 +25,7 @@ const parts: Record<string, () => Promise<void>> = {
   entries: benchEntries,
   lessons: benchLessons,
   replan: benchReplan,
+  reports: benchReports,
 }
 
 /** `npm run bench [-- part…]`: prints figures beside a baseline measured in the same run; without parts, all. */

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
+import { pdfPages, pdfText } from '@terakoya/server/testing/pdfText'
 import { expectAccessible } from '../src/accessibility.ts'
 import { expectFits } from '../src/expectFits.ts'
 import { phone } from '../src/openAs.ts'
@@ -52,7 +53,16 @@ test('one goes from the list to a sheet, to the next one, to its PDF, and back t
     await page.getByRole('menuitem', { name: 'PDFを保存' }).click()
     const file = await coming
     expect(file.suggestedFilename()).toMatch(/^指導報告書_.+\.pdf$/)
-    expect((await readFile(await file.path())).subarray(0, 5).toString()).toBe('%PDF-')
+    const pdf = await readFile(await file.path())
+    expect(pdfPages(pdf)).toBe(1)
+    // The paper says what the screen says, and printing it takes one page as well.
+    const said = await sheet(page).locator('dl').locator('dt:visible, dd:visible').allInnerTexts()
+    const text = pdfText(pdf)
+    expect(said.filter(each => !text.includes(each.replaceAll(/\s/g, '')))).toEqual([])
+    expect(pdfPages(await page.pdf({ preferCSSPageSize: true }))).toBe(1)
+    await page.emulateMedia({ media: 'print' })
+    await picture(page, 'C50103-sheet-print')
+    await page.emulateMedia({ media: null })
   })
 
   await test.step('the way back keeps the list, and several go into one PDF', async () => {
@@ -63,6 +73,19 @@ test('one goes from the list to a sheet, to the next one, to its PDF, and back t
     const coming = page.waitForEvent('download')
     await page.getByRole('button', { name: '2件をPDFにする' }).click()
     expect((await coming).suggestedFilename()).toMatch(/^指導報告書_\d{8}\.pdf$/)
+  })
+
+  await test.step('at the end of a page the next sheet is the first of the next page', async () => {
+    await page.goto('/C50103?state=approved&per=10')
+    await rows(page).nth(10).getByRole('link').click()
+    const turn = page.getByRole('navigation', { name: '一覧の前後の報告書' })
+    await expect(turn).toContainText('10 / ')
+    await turn.getByRole('link', { name: '次へ' }).click()
+    await expect(turn).toContainText('11 / ')
+    await expect(page).toHaveURL(/page=2/)
+    await turn.getByRole('link', { name: '前へ' }).click()
+    await expect(turn).toContainText('10 / ')
+    await page.getByRole('link', { name: '一覧に戻る' }).click()
   })
 
   await test.step('on a phone its rows are cards', async () => {

@@ -28,7 +28,7 @@ function factsOf(sheet: Sheet): [label: string, text: string][] {
     ['センター', sheet.center_name],
     ['出欠', sheet.attendance_distinction === 0 ? '' : (attendanceText[sheet.attendance_distinction] ?? '')],
     ...(actor === 'family'
-      ? ([['送信', published_at === null ? '' : instantText(published_at)]] as [string, string][])
+      ? ([['家庭への送信', published_at === null ? '' : instantText(published_at)]] as [string, string][])
       : inside),
   ]
   return all.filter(([, text]) => text !== '')
@@ -78,7 +78,7 @@ function sheetContent(sheet: Sheet, at: number): PaperContent[] {
       table: {
         headerRows: 1,
         keepWithHeaderRows: 1,
-        widths: [110, '*'],
+        widths: [124, '*'],
         body: [
           [{ text: head, bold: true, colSpan: 2 }, ''],
           ...(lines.length > 0 ? lines : [[{ text: '記入はありません。', colSpan: 2 }, '']]),
