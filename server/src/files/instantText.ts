@@ -1,7 +1,8 @@
 import { dayText } from '@terakoya/domain/days/dayText'
-import { dayOfInstant, timeOfInstant } from '../clock.ts'
+import { stampOfInstant } from '../clock.ts'
 
 /** An instant as files and papers say it, in Asia/Tokyo: `2026/11/24（火） 18:30`. */
 export function instantText(instant: string): string {
-  return `${dayText(dayOfInstant(instant))} ${timeOfInstant(instant)}`
+  const { day, time } = stampOfInstant(instant)
+  return `${dayText(day)} ${time}`
 }

@@ -47,8 +47,11 @@ function counted(scope: Scope, question: FigureQuestion): RawBuilder<unknown> {
       and ${school_level === undefined ? sql`true` : isOfLevel(school_level)}`
 }
 
-const textOf = (detail_no: number) =>
-  sql`(select w.comment from lesson_report_rows w where w.schedule_no = b.schedule_no and w.detail_no = ${sql.lit(detail_no)})`
+/** What stands in row 8, 9 and 13 of a report, found at once. */
+const textsOf = sql`(select max(w.comment) filter (where w.detail_no = 8) as homework_code,
+    max(w.comment) filter (where w.detail_no = 9) as homework,
+    max(length(w.comment)) filter (where w.detail_no = 13) as comment_length
+  from lesson_report_rows w where w.schedule_no = b.schedule_no and w.detail_no in (8, 9, 13))`
 
 const minutesTo = (to: RawBuilder<unknown>, from: RawBuilder<unknown>) =>
   sql`extract(epoch from ${to} - ${from}) / 60`
@@ -74,8 +77,8 @@ export async function readFigures(tx: Tx, scope: Scope, question: FigureQuestion
   const limit = sql`b.published_at + make_interval(hours => ${sql.lit(readInTimeHours)})`
   const readInTime = sql`coalesce(b.read_at <= ${limit}, false)`
   const { rows } = await sql<FigureLine>`
-    with base as (${counted(scope, question)}), texts as (
-      select b.*, ${textOf(8)} as homework_code, ${textOf(9)} as homework, length(${textOf(13)}) as comment_length from base b
+    with base as materialized (${counted(scope, question)}), texts as materialized (
+      select b.*, x.* from base b left join lateral ${textsOf} x on b.told
     )
     select b.key, json_build_object(
       'reports', count(*) filter (where ${handed}),
