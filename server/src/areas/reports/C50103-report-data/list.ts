@@ -22,8 +22,8 @@ import { findSheets, readSheetWords, type Sheet, type SheetWords } from './sheet
 
 /** Without days the list has those of a month. */
 const usualDays = 31
-/** So many reports are read and written at a time. */
-const pieceSize = 500
+/** So many reports are read and written at a time: with their texts they are a few hundred kilobytes. */
+const pieceSize = 200
 
 /** The question with its days; refused where it asks of too many, or of what only reviewers may know. */
 function questionOf(
