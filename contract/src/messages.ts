@@ -251,6 +251,8 @@ function custom(params: Record<string, unknown> | undefined, path: Path): string
       return `は開始日から${String(params.days ?? 42)}日以内の日を入力してください。`
     case 'duplicate':
       return 'が重複しています。同じものは一つだけにしてください。'
+    case 'too_large':
+      return 'が長すぎるため、保存できません。文章を短くしてください。'
     case 'slot_order':
       return 'は開始時限以降の時限を選んでください。'
     case 'outside_lessons':

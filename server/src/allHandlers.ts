@@ -54,6 +54,7 @@ import { centerSettingsHandlers } from './areas/masters/settings/centerSettings.
 import { settingsHandlers } from './areas/masters/settings/settings.ts'
 import { reportApprovalHandlers } from './areas/reports/C50101-report-approval.ts'
 import { reportManageHandlers } from './areas/reports/C50102-report/manage.ts'
+import { reportDraftHandlers } from './areas/reports/C50102-report/draft.ts'
 import { reportReadHandlers } from './areas/reports/C50102-report/read.ts'
 import { reportWriteHandlers } from './areas/reports/C50102-report/write.ts'
 import { reportDataHandlers } from './areas/reports/C50103-report-data/handlers.ts'
@@ -125,6 +126,7 @@ export const allHandlers: Handlers = {
   ...reportApprovalHandlers,
   ...reportReadHandlers,
   ...reportManageHandlers,
+  ...reportDraftHandlers,
   ...reportWriteHandlers,
   ...reportDataHandlers,
   ...jobHandlers,

@@ -408,6 +408,15 @@ export interface LessonReportComments {
   written_at: string;
 }
 
+export interface LessonReportDrafts {
+  base_version: number;
+  body: Json;
+  device: string;
+  saved_at: string;
+  schedule_no: number;
+  user_no: number;
+}
+
 export interface LessonReportReads {
   first_read_at: string;
   schedule_no: number;
@@ -1138,6 +1147,7 @@ export interface DB {
   lesson_ledger: LessonLedger;
   lesson_messages: LessonMessages;
   lesson_report_comments: LessonReportComments;
+  lesson_report_drafts: LessonReportDrafts;
   lesson_report_reads: LessonReportReads;
   lesson_report_rows: LessonReportRows;
   lesson_report_versions: LessonReportVersions;

@@ -7,8 +7,8 @@ import { usualMonths } from '../mail/kinds/mailKind.ts'
 import { jobKinds } from './kinds/list.ts'
 
 /**
- * Forgets what has had its time: idempotency keys of two days (domain §9), ended sessions, old wrong tries, browsers and
- * wrong sign-ins of half a year ago; mails, jobs and alerts as long ago as their kinds say.
+ * Forgets what has had its time: idempotency keys of two days (domain §9), ended sessions, old wrong tries, drafts of
+ * reports that nobody has written in for 30 days, browsers and wrong sign-ins of half a year ago; mails, jobs and alerts as long ago as their kinds say.
  */
 export async function tidy(tx: Tx, now: string): Promise<void> {
   await sql`delete from idempotency_keys where created_at < ${now}::timestamptz - interval '48 hours'`.execute(
@@ -20,6 +20,9 @@ export async function tidy(tx: Tx, now: string): Promise<void> {
   const forgotten = sql`${now}::timestamptz - make_interval(days => ${knownDeviceDays})`
   await sql`delete from known_devices where last_used_at < ${forgotten}`.execute(tx)
   await sql`delete from failed_sign_ins where last_attempted_at < ${forgotten}`.execute(tx)
+  await sql`delete from lesson_report_drafts where saved_at < ${now}::timestamptz - interval '30 days'`.execute(
+    tx,
+  )
   for (const { key, kept } of jobKinds) {
     if (kept === undefined) continue
     await sql`delete from jobs where kind = ${key}

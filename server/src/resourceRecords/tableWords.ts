@@ -20,6 +20,7 @@ const words: Readonly<Record<string, string>> = {
   lesson_ledger: '授業の台帳',
   lesson_messages: '連絡メッセージ',
   lesson_report_comments: '報告書へのコメント',
+  lesson_report_drafts: '報告書の下書き',
   lesson_report_reads: '報告書の既読',
   lesson_report_versions: '送った報告書',
   lesson_reports: '報告書',

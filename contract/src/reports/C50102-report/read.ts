@@ -2,7 +2,15 @@ import { z } from 'zod'
 import { advisingScope, everyoneScope, staffScope, teacherScope } from '../../access.ts'
 import { defineCall } from '../../call.ts'
 import { count, flag, int32, nothing, recordNo } from '../../scalars.ts'
-import { reportComment, reportedLesson, sentReport, toldRow, toldWarning } from './report.ts'
+import {
+  draftDevice,
+  draftRow,
+  reportComment,
+  reportedLesson,
+  sentReport,
+  toldRow,
+  toldWarning,
+} from './report.ts'
 
 /** Families see what was published, without the handovers to teachers and advisor (domain §5). */
 const reads = { functions: ['C50102'], scope: everyoneScope, writes: false, personal: 'students' } as const
@@ -75,6 +83,16 @@ export const C50102_getEdit = defineCall({
         report_status: z.number().nullable(),
       }),
     ),
+    /** What its author was writing and hasn't saved; nobody else is told of it. */
+    draft: z
+      .strictObject({
+        base_version: z.number(),
+        handover_lock_version: z.number(),
+        device: draftDevice,
+        saved_at: z.string(),
+        rows: z.array(draftRow),
+      })
+      .nullable(),
   }),
 })
 

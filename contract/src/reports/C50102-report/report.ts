@@ -1,8 +1,22 @@
 import { z } from 'zod'
-import { flag, recordNo } from '../../scalars.ts'
+import { flag, int32, recordNo, text } from '../../scalars.ts'
 
 const instant = z.string()
 const status = z.number()
+
+/** One of the 16 rows (spec §3 "Lesson report"). */
+export const detailNo = int32.min(1).max(16)
+
+/** Where proposed words came from: the lesson, a row of an earlier report, a row of this one, a name of the masters. */
+export const reportSource = z.strictObject({
+  kind: z.enum(['lesson', 'report', 'row', 'name']),
+  schedule_no: recordNo.optional(),
+  detail_no: detailNo.optional(),
+  names_no: recordNo.optional(),
+  code: text(20).optional(),
+})
+/** Enough for a comment that is put together from every sentence. */
+export const reportSources = z.array(reportSource).max(40)
 
 /** A row as it is told: the code of a name has its word beside it. */
 export const toldRow = z.strictObject({
@@ -13,13 +27,7 @@ export const toldRow = z.strictObject({
   /** The version of the report at which it last changed; 0 in a published text. */
   changed_version: z.number(),
   /** Where a proposed text came from; empty: somebody wrote it. */
-  sources: z.array(
-    z.strictObject({
-      kind: z.string(),
-      schedule_no: z.number().optional(),
-      detail_no: z.number().optional(),
-    }),
-  ),
+  sources: reportSources,
 })
 export type ToldRow = z.output<typeof toldRow>
 
@@ -83,3 +91,15 @@ export const toldWarning = z.strictObject({
   message: z.string(),
   blocks: flag,
 })
+
+/** A row as it stands in a draft. What is too long for a report may still be on its way to being short enough. */
+export const draftRow = z.strictObject({
+  detail_no: detailNo,
+  comment: text(5000),
+  /** What it was written over. */
+  base: text(5000),
+  sources: reportSources,
+})
+
+/** Where it was written: a person who has begun on one device finds it on another. */
+export const draftDevice = z.enum(['phone', 'tablet', 'computer'])

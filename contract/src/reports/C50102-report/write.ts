@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { advisingScope, studentScope, teacherScope } from '../../access.ts'
 import { defineCall } from '../../call.ts'
 import { reportStatus } from '../../recordFields.ts'
-import { count, flag, int32, recordNo, text } from '../../scalars.ts'
+import { count, flag, recordNo, text } from '../../scalars.ts'
+import { detailNo, reportSources } from './report.ts'
 
 /** The teacher of the lesson writes, management and advisors review (domain §5). */
 const changes = {
@@ -12,18 +13,11 @@ const changes = {
   personal: 'students',
 } as const
 
-/** One of the 16 rows (spec §3 "Lesson report"). */
-const detailNo = int32.min(1).max(16)
 const comment = text(1000)
 /** The report as the person last saw it; version 0: there was none. */
 const report = { schedule_no: recordNo, t3110_lock_version: count }
 
-const source = z.strictObject({
-  kind: z.enum(['lesson', 'report', 'row', 'name']),
-  schedule_no: recordNo.optional(),
-  detail_no: detailNo.optional(),
-})
-const row = z.strictObject({ detail_no: detailNo, comment, sources: z.array(source).max(10).optional() })
+const row = z.strictObject({ detail_no: detailNo, comment, sources: reportSources.optional() })
 
 /** Numbers alone: nothing of a child is kept with the request. */
 const saved = z.strictObject({

@@ -13,6 +13,7 @@ import { changeAttendance } from '../changeAttendance.ts'
 import { localTime } from '../requireEditable.ts'
 import { type OpenReport, openReport } from './openReport.ts'
 import { movedOn, type ReportEdit, refuseBarred, requireWritable } from './reportBars.ts'
+import { settleDraft } from './reportDrafts.ts'
 import { codesOf, type ReportWords, readReportWords, textsOf, toldRows } from './reportTexts.ts'
 import {
   beginReview,
@@ -82,12 +83,14 @@ export async function saveReport(ctx: Context, edit: ReportEdit) {
   if (leaves) texts.set(15, handover.text)
   const before = textsOf(report.rows)
   const given = new Set(written.map(row => row.detail_no))
+  if (edit.handover) given.add(15)
   const begun = presets.filter(row => !given.has(row.detail_no))
   const changed = [...begun, ...written, ...row15].filter(
     row => before.get(row.detail_no as ReportRowNo) !== row.comment,
   )
   const sends = to === approved && from === approved && edit.send_flag === 1
   if (move === null && changed.length === 0 && !sends && from !== null) {
+    await settleDraft(ctx, report, { handsIn: false, texts, written: given })
     return savedAnswer(
       report,
       from,
@@ -121,6 +124,7 @@ export async function saveReport(ctx: Context, edit: ReportEdit) {
   }
   const action = sends ? 'correctReport' : from === to ? 'editReport' : 'moveReport'
   await audit(ctx, action, 'lesson_report', schedule_no, detail)
+  await settleDraft(ctx, report, { handsIn: move !== null && to !== partial, texts, written: given })
   await settleAttendance(ctx, schedule_no, from, to)
   await tellMove(ctx, report, { from, to, sends, comments, tell_family_flag: edit.tell_family_flag })
   return savedAnswer(report, to, version, handover.lock_version, kept ?? lesson.published_version_no)

@@ -252,6 +252,14 @@ export const samplesOfReports = {
       prepare: reportsAt(() => 1),
     },
   ),
+  C50102_saveDraft: byLesson(
+    () => ({
+      ...{ base_version: 0, handover_lock_version: 0, device: 'phone' as const },
+      rows: [{ detail_no: 9, comment: 'p.46', base: '', sources: [] }],
+    }),
+    { prepare: reportsAt(() => 0) },
+  ),
+  C50102_dropDraft: byLesson(none, { prepare: reportsAt(() => 0) }),
   C50102_doDelete: byLesson(() => ({ t3110_lock_version: 1, reason: '授業を取り消すため' }), {
     prepare: reportsAt(() => 0),
   }),

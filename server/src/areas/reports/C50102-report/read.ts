@@ -11,6 +11,7 @@ import {
   toldTo,
 } from '../../../operations/reports/openReport.ts'
 import { markedRows } from '../../../operations/reports/reportBars.ts'
+import { findDraft } from '../../../operations/reports/reportDrafts.sql.ts'
 import {
   keptRows,
   type ReportWords,
@@ -82,6 +83,7 @@ async function asFamily(ctx: Context, { lesson }: OpenReport): Promise<OutputOf<
       handover: null,
       partners: [],
     },
+    draft: null,
   }
 }
 
@@ -122,6 +124,7 @@ async function asInsider(ctx: Context, report: OpenReport): Promise<OutputOf<'C5
     handover: await toldHandover(ctx, lesson),
     subjects: [...words.subjects],
     partners: actor === 'author' || actor === 'reviewer' ? await listPartners(ctx.tx, ctx.scope, lesson) : [],
+    draft: await toldDraft(ctx, report),
   }
 }
 
@@ -135,6 +138,12 @@ const asStored = (row: { detail_no: number; comment: string }) => ({
 async function toldHandover(ctx: Context, { student_no }: ReportedLessonRow) {
   const { center_no, updated_by, ...handover } = await readHandover(ctx.tx, student_no)
   return { ...handover, updated_by: knowsPeople(ctx, center_no) ? updated_by : '' }
+}
+
+/** What its author was writing, as long as it may be written: nobody else has drafts of it. */
+async function toldDraft(ctx: Context, { lesson, actor, mode }: OpenReport) {
+  if (actor !== 'author' || mode === 'view') return null
+  return findDraft(ctx.tx, { user_no: ctx.scope.user_no, schedule_no: lesson.schedule_no })
 }
 
 function movesOf(ctx: Context, report: OpenReport): ReportStatus[] {

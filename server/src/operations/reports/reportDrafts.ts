@@ -1,0 +1,32 @@
+import type { ReportRowNo } from '@terakoya/domain/reports/rows'
+import type { Context } from '../../road/context.ts'
+import type { OpenReport } from './openReport.ts'
+import { findDraft, removeDraft } from './reportDrafts.sql.ts'
+
+interface Settled {
+  /** The report left its author's hands. */
+  handsIn: boolean
+  /** What the report says now. */
+  texts: ReadonlyMap<ReportRowNo, string>
+  /** The rows that were written by it. */
+  written: ReadonlySet<number>
+}
+
+/**
+ * A save ends its author's draft when the report is handed in, or when nothing of the draft is left out by it. A draft of
+ * another device, of which this one knew nothing, stays to be looked at.
+ */
+export async function settleDraft(
+  ctx: Context,
+  { lesson, actor }: Pick<OpenReport, 'lesson' | 'actor'>,
+  { handsIn, texts, written }: Settled,
+): Promise<void> {
+  if (actor !== 'author') return
+  const of = { user_no: ctx.scope.user_no, schedule_no: lesson.schedule_no }
+  const draft = await findDraft(ctx.tx, of)
+  if (draft === null) return
+  const left = draft.rows.filter(
+    row => !written.has(row.detail_no) && texts.get(row.detail_no as ReportRowNo) !== row.comment,
+  )
+  if (handsIn || left.length === 0) await removeDraft(ctx.tx, of)
+}
