@@ -14,6 +14,8 @@ interface Request {
   idempotencyKey?: string | undefined
   /** What only this request says of itself. */
   headers?: Readonly<Record<string, string>> | undefined
+  /** It goes out though the page is left meanwhile; browsers let 64 KB do so. */
+  keepalive?: boolean | undefined
   /** Sign-in itself, and the question who is there: their 401 is an answer, not an interruption. */
   plain401?: boolean | undefined
 }
@@ -31,6 +33,7 @@ async function send(request: Request): Promise<unknown> {
         ...(request.idempotencyKey !== undefined && { 'idempotency-key': request.idempotencyKey }),
       },
       body: JSON.stringify(request.body),
+      keepalive: request.keepalive ?? false,
       signal: request.signal ? AbortSignal.any([request.signal, limit]) : limit,
     })
     noteApiVersion(response.headers.get('x-api-version'))

@@ -20,8 +20,10 @@ interface UnsavedOptions<T> {
 }
 
 /** Work that is not saved yet: what `DraftOffer` and `useSave` need of it. */
-export interface Unsaved {
+export interface Unsaved<T = unknown> {
   dirty: boolean
+  /** What that draft holds. */
+  draft: T | null
   /** A draft of an earlier visit that can be taken back now, by its time; `null` when there is none. */
   draftSavedAt: string | null
   restoreDraft: () => void
@@ -33,13 +35,14 @@ export interface Unsaved {
  * The life of unsaved work, for every form that keeps any: it stays as a draft in this browser, and whoever leaves is
  * asked before. `DraftOffer` offers the draft at the next visit; `useSave` or `useFormSave` ends it.
  */
-export function useUnsaved<T>(options: UnsavedOptions<T>): Unsaved {
+export function useUnsaved<T>(options: UnsavedOptions<T>): Unsaved<T> {
   const { key, value, dirty, restore, losesOn, join } = options
   const { found, drop, taken } = useDraft(key, value, { dirty, join })
   useLeaveGuard(dirty, losesOn, key !== null)
   const offered = !dirty || join !== undefined ? found : null
   return {
     dirty,
+    draft: offered?.value ?? null,
     draftSavedAt: offered?.saved_at ?? null,
     restoreDraft: () => {
       if (!offered) return

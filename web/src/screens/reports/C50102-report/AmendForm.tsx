@@ -157,7 +157,12 @@ export function AmendForm({ report, dropdowns, comments, beside }: AmendFormProp
         </Button>
       </section>
       <p className="note">{t(open.length === 0 ? 'amend_all' : 'amend_lead')}</p>
-      <WorkNotices work={work} faulty={barring} onRow={no => focusRow(element.current, no)} />
+      <WorkNotices
+        work={work}
+        dropdowns={dropdowns}
+        faulty={barring}
+        onRow={no => focusRow(element.current, no)}
+      />
       <FailureAlert error={answering.error} title={t('failed')} seen />
       {marks.map(mark => {
         const no = mark.detail_no as ReportRowNo

@@ -34,7 +34,7 @@ interface ReportBodyProps extends BesideReads {
 export function ReportBody({ report, dropdowns, comments, previous, next }: ReportBodyProps) {
   const t = reportWords.useText()
   const { mode, actor, begin_block, report_status } = report
-  if (begin_block !== '' && mode === 'add') {
+  if (begin_block !== '' && begin_block !== 'too_early' && mode === 'add') {
     return (
       <section className="panel">
         <EmptyState title={t('not_written')}>{beginBlockText[begin_block]}</EmptyState>

@@ -13,14 +13,16 @@ interface WorkBarProps {
 /** Always in sight beneath a form: whether it is saved, and what can be done with it. */
 export function WorkBar({ work, children }: WorkBarProps) {
   const t = reportWords.useText()
-  const { saving, dirty, changed, savedAt, state } = work
+  const { saving, dirty, changed, savedAt, waitsSince, state } = work
   const said = saving
     ? t('state_saving')
-    : dirty
-      ? t('state_dirty', { count: changed.length })
-      : savedAt !== null
-        ? t('state_saved_at', { time: lessonInstant.time(savedAt) })
-        : t(state.version === 0 ? 'state_new' : 'state_saved')
+    : waitsSince !== null
+      ? t('waits', { time: lessonInstant.time(waitsSince) })
+      : dirty
+        ? t('state_dirty', { count: changed.length })
+        : savedAt !== null
+          ? t('state_saved_at', { time: lessonInstant.time(savedAt) })
+          : t(state.version === 0 ? 'state_new' : 'state_saved')
   return (
     <StickyBar label={t('acts')}>
       <span className={`num ${classes.state}`} role="status" data-dirty={dirty || undefined}>

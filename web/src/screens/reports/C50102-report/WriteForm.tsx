@@ -1,9 +1,11 @@
 import { Button, SegmentedControl } from '@mantine/core'
 import { IconCopy } from '@tabler/icons-react'
 import { attendance } from '@terakoya/domain/lessons/attendance'
-import type { ReportRowNo } from '@terakoya/domain/reports/rows'
+import { beginBlockText } from '@terakoya/domain/reports/begin'
+import { type ReportRowNo, reportRowNos } from '@terakoya/domain/reports/rows'
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { askConfirm } from '../../../components/ask.tsx'
+import { Notice } from '../../../components/Notice.tsx'
 import { toast } from '../../../components/toast.ts'
 import { useFieldNavigation } from '../../../forms/useFieldNavigation.ts'
 import { tellNothingToSave } from '../../../framework/unsaved/nothingToSave.ts'
@@ -40,7 +42,9 @@ export function WriteForm({ report, dropdowns, beside, beneath, furtherActs }: W
   const t = reportWords.useText()
   const { mode, moves, attendance_distinction, student_name: name } = report
   const element = useRef<HTMLFormElement>(null)
-  const work = useReportWork(report, report.open_rows)
+  // Before the lesson nothing is saved yet, and what is prepared is kept as a draft.
+  const prepares = report.begin_block === 'too_early'
+  const work = useReportWork(report, prepares ? reportRowNos : report.open_rows)
   const unmarked = attendance_distinction === attendance.open
   const [ofAbsence, setOfAbsence] = useState(false)
   const absence = mode === 'add' && (unattended.includes(attendance_distinction) || (unmarked && ofAbsence))
@@ -60,7 +64,7 @@ export function WriteForm({ report, dropdowns, beside, beneath, furtherActs }: W
     return false
   }
   const keep = () => {
-    if (work.saving) return
+    if (work.saving || prepares) return
     if (!work.dirty && work.state.version > 0) {
       tellNothingToSave()
       return
@@ -68,7 +72,7 @@ export function WriteForm({ report, dropdowns, beside, beneath, furtherActs }: W
     if (passes('stored')) work.send(mode === 'add' ? 'partial' : 'save')
   }
   const submit = async () => {
-    if (work.saving || !passes('all')) return
+    if (work.saving || prepares || !passes('all')) return
     if (absence) {
       const agreed = await askConfirm({
         title: t('absent_title', { name }),
@@ -99,7 +103,13 @@ export function WriteForm({ report, dropdowns, beside, beneath, furtherActs }: W
   }
   return (
     <form ref={element} className="stack" {...useFieldNavigation()} onSubmit={press} noValidate>
-      <WorkNotices work={work} faulty={barring} onRow={toRow} />
+      {prepares && (
+        <Notice kind="info">
+          {beginBlockText.too_early}
+          {t('prepares')}
+        </Notice>
+      )}
+      <WorkNotices work={work} dropdowns={dropdowns} faulty={barring} onRow={toRow} />
       {mode === 'add' && unmarked && (
         <SegmentedControl
           aria-label={t('kind')}
@@ -143,9 +153,11 @@ export function WriteForm({ report, dropdowns, beside, beneath, furtherActs }: W
       <WorkBar work={work}>
         {beside}
         {furtherActs?.(work.send, work.saving)}
-        <Button variant="default" onClick={keep} title={t('save_key')} disabled={work.saving}>
-          {t(mode === 'add' ? 'act_partial' : 'act_save')}
-        </Button>
+        {!prepares && (
+          <Button variant="default" onClick={keep} title={t('save_key')} disabled={work.saving}>
+            {t(mode === 'add' ? 'act_partial' : 'act_save')}
+          </Button>
+        )}
         {submits && (
           <Button type="submit" loading={work.saving}>
             {t(`act_${submitAct}`)}

@@ -93,3 +93,12 @@ test('the handover follows its own version', () => {
   const untouched = followRows(beginRows(report(3, {}, ['静か', 7])), report(3, {}, ['元気', 8]))
   expect([untouched.handover_version, untouched.values.get(15)]).toEqual([8, '元気'])
 })
+
+test('words that were proposed keep their sources until somebody types over them', () => {
+  const from = [{ kind: 'report' as const, schedule_no: 70, detail_no: 4 }]
+  const taken = writeRow(beginRows(report(0, {})), 4, 'p.46–', from)
+  expect(rowsToSend(taken, all)).toEqual([{ detail_no: 4, comment: 'p.46–', sources: from }])
+  const further = writeRow(taken, 4, 'p.46–49')
+  expect(rowsToSend(further, all)).toEqual([{ detail_no: 4, comment: 'p.46–49', sources: from }])
+  expect(rowsToSend(writeRow(further, 4, 'p.51'), all)).toEqual([{ detail_no: 4, comment: 'p.51' }])
+})

@@ -3,6 +3,9 @@ import { type ReportRowNo, type ReportTexts, reportRowNos } from '@terakoya/doma
 
 export type Report = OutputOf<'C50102_getEdit'>
 
+/** Where proposed words of a row are from; none: somebody wrote them. */
+export type RowSources = Report['rows'][number]['sources']
+
 /** The running handover to all teachers: one text a student, whatever report it is written from. */
 export const handoverRow = 15
 
@@ -15,6 +18,8 @@ export interface RowsState {
   /** The rows as they are stored, as far as it is known here. */
   base: ReportTexts
   values: ReportTexts
+  /** Where the words of `values` are from, as far as they were proposed. */
+  sources: ReadonlyMap<number, RowSources>
 }
 
 /** The part of a report that is written. */
@@ -34,20 +39,43 @@ export function beginRows(report: StoredRows): RowsState {
     handover_version: report.handover?.lock_version ?? 0,
     base,
     values: base,
+    sources: new Map(report.rows.map(({ detail_no, sources }) => [detail_no, sources])),
   }
 }
 
-const textIn = (texts: ReportTexts, no: number): string => texts.get(no) ?? ''
+/** A draft as this browser kept it, perhaps before rows had sources. */
+export function keptRows(draft: Omit<RowsState, 'sources'> & Partial<Pick<RowsState, 'sources'>>): RowsState {
+  return { sources: new Map(), ...draft }
+}
+
+export const sourcesIn = ({ sources }: Pick<RowsState, 'sources'>, no: number): RowSources =>
+  sources.get(no) ?? []
+
+export const textIn = (texts: ReportTexts, no: number): string => texts.get(no) ?? ''
 
 /** The rows that say something else than what is stored. */
 export function changedRows({ base, values }: Pick<RowsState, 'base' | 'values'>): ReportRowNo[] {
   return reportRowNos.filter(no => textIn(values, no) !== textIn(base, no))
 }
 
-/** A row as somebody wrote it. */
-export function writeRow(state: RowsState, detail_no: number, comment: string): RowsState {
-  if (textIn(state.values, detail_no) === comment) return state
-  return { ...state, values: new Map(state.values).set(detail_no, comment) }
+/**
+ * A row as somebody wrote it, or took it from where `taken` says. Words that were proposed keep their sources as long as
+ * all of them still stand there: whoever types over them has written them.
+ */
+export function writeRow(
+  state: RowsState,
+  detail_no: number,
+  comment: string,
+  taken?: RowSources,
+): RowsState {
+  const before = textIn(state.values, detail_no)
+  if (before === comment) return state
+  const stays = before !== '' && comment.includes(before) ? sourcesIn(state, detail_no) : []
+  return {
+    ...state,
+    values: new Map(state.values).set(detail_no, comment),
+    sources: new Map(state.sources).set(detail_no, taken ?? stays),
+  }
 }
 
 /**
@@ -65,10 +93,14 @@ export function followRows(state: RowsState, report: StoredRows): RowsState {
     textIn(now, no) !== textIn(state.values, no)
   const base = new Map(state.base)
   const values = new Map(state.values)
+  const sources = new Map(state.sources)
+  const told = new Map(report.rows.map(row => [row.detail_no, row.sources]))
   for (const no of reportRowNos) {
     if (!now.has(no) || clashes(no) || (no === handoverRow ? olderHandover : older)) continue
     base.set(no, textIn(now, no))
-    if (!touched.has(no)) values.set(no, textIn(now, no))
+    if (touched.has(no)) continue
+    values.set(no, textIn(now, no))
+    sources.set(no, told.get(no) ?? [])
   }
   const clashing = reportRowNos.some(no => no !== handoverRow && clashes(no))
   return {
@@ -79,6 +111,7 @@ export function followRows(state: RowsState, report: StoredRows): RowsState {
         : (report.handover?.lock_version ?? state.handover_version),
     base,
     values,
+    sources,
   }
 }
 
@@ -103,12 +136,15 @@ export function savedRows(
 export function rowsToSend(
   state: RowsState,
   open: readonly number[],
-): { detail_no: ReportRowNo; comment: string }[] {
+): { detail_no: ReportRowNo; comment: string; sources?: RowSources }[] {
   const changed = new Set<number>(changedRows(state))
   return reportRowNos
     .filter(no => no !== handoverRow && open.includes(no))
     .filter(no => changed.has(no) || (state.version === 0 && textIn(state.values, no) !== ''))
-    .map(detail_no => ({ detail_no, comment: textIn(state.values, detail_no) }))
+    .map(detail_no => {
+      const sources = sourcesIn(state, detail_no)
+      return { detail_no, comment: textIn(state.values, detail_no), ...(sources.length > 0 && { sources }) }
+    })
 }
 
 /** The running handover as it goes out with the rows; `undefined` when nobody changed it. */

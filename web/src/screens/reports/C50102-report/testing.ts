@@ -61,6 +61,7 @@ export function makeReport(change: Partial<Report> = {}): Report {
     report_wish: 0,
     handover: { handover_text: '', lock_version: 0, updated_at: null, updated_by: '' },
     partners: [],
+    draft: null,
     ...change,
   }
 }

@@ -5,9 +5,10 @@ import { useWrite } from '../../../api/useWrite.ts'
 import { nowInstant } from '../../../clock.ts'
 import { askConfirm } from '../../../components/ask.tsx'
 import { useSave } from '../../../framework/unsaved/useSave.ts'
-import { type Unsaved, useUnsaved } from '../../../framework/unsaved/useUnsaved.ts'
+import { useUnsaved } from '../../../framework/unsaved/useUnsaved.ts'
 import { type Act, type Extra, statusAfter, toldOf } from './acts.ts'
 import { type HandoverConflict, handoverConflictOf, type RowsConflict, rowsConflictOf } from './conflicts.ts'
+import { type Drafts, useDrafts } from './drafts/useDrafts.ts'
 import { putAside } from './putAside.ts'
 import {
   beginRows,
@@ -15,7 +16,9 @@ import {
   followRows,
   handoverRow,
   handoverToSend,
+  keptRows,
   type Report,
+  type RowSources,
   type RowsState,
   rowsToSend,
   savedRows,
@@ -23,14 +26,17 @@ import {
 } from './rowsState.ts'
 import { reportWords } from './text.ts'
 import { useRereadReport } from './useRereadReport.ts'
+import { useWaiting } from './useWaiting.ts'
 
 export interface ReportWork {
   state: RowsState
   /** The rows that say something else than what is stored. */
   changed: readonly number[]
   dirty: boolean
-  unsaved: Unsaved
-  write: (detail_no: number, comment: string) => void
+  /** What was being written at another time or on another device, to be decided. */
+  drafts: Drafts
+  /** `sources`: where the words are from, that were proposed. */
+  write: (detail_no: number, comment: string, sources?: RowSources) => void
   /** Several rows at once, as a copy brings them. */
   writeAll: (rows: ReadonlyMap<number, string>) => void
   send: (act: Act, extra?: Extra) => void
@@ -40,8 +46,8 @@ export interface ReportWork {
   /** What the server found of the rows that was sent, by row. */
   refused: ReadonlyMap<number, string>
   savedAt: string | null
-  /** There was no way to the server: it goes out by itself as soon as there is. */
-  waits: boolean
+  /** There is no way to the server: since when, and it goes out by itself as soon as there is; `null`: nothing waits. */
+  waitsSince: string | null
   rows: {
     conflict: RowsConflict | null
     solve: (chosen: ReadonlyMap<number, string>) => void
@@ -102,7 +108,7 @@ export function useReportWork(report: Report, open: readonly number[]): ReportWo
     key: `C50102/${schedule_no}`,
     value: state,
     dirty,
-    restore: draft => setState(followRows(draft, report)),
+    restore: draft => setState(followRows(keptRows(draft), report)),
   })
   // Left for the report beside it, and come back: nobody asks whether what was written is still wanted.
   const { draftSavedAt, restoreDraft } = unsaved
@@ -111,6 +117,7 @@ export function useReportWork(report: Report, open: readonly number[]): ReportWo
   }, [draftSavedAt, restoreDraft, schedule_no])
   const reread = useRereadReport()
   const sent = useRef<Sent | null>(null)
+  const [waitsSince, setWaitsSince] = useState<string | null>(null)
   const [savedAt, setSavedAt] = useState<string | null>(null)
   const [movedOn, setMovedOn] = useState<ApiFailure | null>(null)
   const [clash, setClash] = useState<RowsConflict | null>(null)
@@ -127,8 +134,10 @@ export function useReportWork(report: Report, open: readonly number[]): ReportWo
       const from = sent.current?.state
       if (from) setState(now => savedRows(now, from, answer))
       setSavedAt(nowInstant())
+      setWaitsSince(null)
     },
     onRefused: ({ current }, failure) => {
+      setWaitsSince(since => (failure.kind === 'network' ? (since ?? nowInstant()) : null))
       if (failure.errorCode === 'WARNINGS_OPEN') void confirmWarnings(failure.message)
       const changedHandover = handoverConflictOf(current, failure.errorCode)
       const changedRows_ = rowsConflictOf(current, state)
@@ -171,15 +180,16 @@ export function useReportWork(report: Report, open: readonly number[]): ReportWo
   }
 
   // The same press, once: it goes under the key of the one that got no answer.
-  const waits = save.error?.kind === 'network'
   const resend = useRef(() => {})
-  resend.current = () => save.sent && save.send(save.sent)
-  useEffect(() => {
-    if (!waits) return
-    const online = () => resend.current()
-    window.addEventListener('online', online)
-    return () => window.removeEventListener('online', online)
-  }, [waits])
+  resend.current = () => save.sent && !save.saving && save.send(save.sent)
+  useWaiting(waitsSince !== null, resend)
+
+  const drafts = useDrafts({
+    report,
+    ...{ state, open, unsaved },
+    quiet: save.saving || waitsSince !== null,
+    take: setState,
+  })
 
   const joined = (text: string, stored: string, handover_version: number): RowsState => ({
     ...state,
@@ -192,8 +202,8 @@ export function useReportWork(report: Report, open: readonly number[]): ReportWo
     state,
     changed,
     dirty,
-    unsaved,
-    write: (detail_no, comment) => setState(now => writeRow(now, detail_no, comment)),
+    drafts,
+    write: (detail_no, comment, sources) => setState(now => writeRow(now, detail_no, comment, sources)),
     writeAll: rows =>
       setState(now =>
         [...rows].reduce((next, [detail_no, comment]) => writeRow(next, detail_no, comment), now),
@@ -203,7 +213,7 @@ export function useReportWork(report: Report, open: readonly number[]): ReportWo
     error: movedOn ?? save.error,
     refused: refusedRows(save.faults, sent.current?.state, state),
     savedAt,
-    waits,
+    waitsSince,
     rows: {
       conflict: clash,
       solve: chosen => {

@@ -1,0 +1,76 @@
+import { useState } from 'react'
+import type { Unsaved } from '../../../../framework/unsaved/useUnsaved.ts'
+import { followRows, keptRows, type Report, type RowsState } from '../rowsState.ts'
+import type { Device } from './deviceHere.ts'
+import { differences, type RowDifference, stateOfDraft, takeDraft } from './draftRows.ts'
+import { useServerDraft } from './useServerDraft.ts'
+
+/** What was being written and isn't in the form. */
+export interface WaitingDraft {
+  key: 'here' | 'server'
+  /** `null`: in this browser. */
+  device: Device | null
+  saved_at: string
+  differences: readonly RowDifference[]
+  /** Nothing was written here that it would touch. */
+  free: boolean
+  take: () => void
+  discard: () => void
+}
+
+/** Those that wait, the newest first. */
+export type Drafts = readonly WaitingDraft[]
+
+interface Asked {
+  report: Report
+  state: RowsState
+  open: readonly number[]
+  unsaved: Unsaved<RowsState>
+  quiet: boolean
+  take: (state: RowsState) => void
+}
+
+/**
+ * The drafts of a report that wait: of this browser, and of the server where another device has written. One is taken,
+ * and the other stays beside it for as long as it says something else.
+ */
+export function useDrafts({ report, state, open, unsaved, quiet, take }: Asked): Drafts {
+  const server = useServerDraft(report, { state, open, quiet })
+  // Taken the other, the one of this browser would be written over in a second.
+  const [aside, setAside] = useState<{ saved_at: string; draft: RowsState } | null>(null)
+  const { draft, draftSavedAt, dirty } = unsaved
+  const here = draft !== null && draftSavedAt !== null ? { saved_at: draftSavedAt, draft } : aside
+  const waiting: WaitingDraft[] = []
+  if (here !== null) {
+    const there = followRows(keptRows(here.draft), report)
+    const differing = differences(state, there)
+    waiting.push({
+      ...{ key: 'here', device: null, saved_at: here.saved_at, differences: differing, free: !dirty },
+      take: () => {
+        setAside(null)
+        if (dirty) take(takeDraft(state, there))
+        else unsaved.restoreDraft()
+      },
+      discard: () => {
+        if (aside === null) unsaved.dropDraft()
+        setAside(null)
+      },
+    })
+  }
+  if (server.found !== null && !(server.fromHere && here !== null)) {
+    const there = stateOfDraft(server.found, report)
+    waiting.push({
+      ...{ key: 'server', device: server.found.device, saved_at: server.found.saved_at, free: !dirty },
+      differences: differences(state, there),
+      take: () => {
+        setAside(here)
+        server.taken()
+        take(takeDraft(state, there))
+      },
+      discard: server.discard,
+    })
+  }
+  return waiting
+    .filter(each => each.differences.length > 0)
+    .sort((a, b) => Date.parse(b.saved_at) - Date.parse(a.saved_at))
+}

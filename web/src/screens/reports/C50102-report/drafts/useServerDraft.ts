@@ -1,0 +1,122 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { callApi } from '../../../../api/callApi.ts'
+import { dropDraft, loadDraft, saveDraft } from '../../../../drafts/draftStore.ts'
+import { useUser } from '../../../../session/sessionStore.ts'
+import type { Report, RowsState } from '../rowsState.ts'
+import { deviceHere } from './deviceHere.ts'
+import { type DraftRows, draftRowsOf } from './draftRows.ts'
+
+/** So long after the last change, in milliseconds: a person who reads over what was written is at rest. */
+const rest = 15_000
+
+interface Written {
+  state: RowsState
+  open: readonly number[]
+  /** What is being sent or was saved: nothing is kept beside it. */
+  quiet: boolean
+}
+
+interface ServerDraft {
+  /** A draft that was there when the report was opened, and waits to be decided. */
+  found: Report['draft']
+  /** This browser wrote it: what it holds itself is at least as new. */
+  fromHere: boolean
+  /** It was taken into the form, or is the form's. */
+  taken: () => void
+  discard: () => void
+}
+
+/** Nobody asked for it: without a line, a session or an answer the draft of this browser has to do. */
+function inTheBackground(answer: Promise<unknown>): void {
+  answer.catch(() => {})
+}
+
+/**
+ * Keeps what is being written on the server too, at rest and when the page is left, so that it goes on on another device.
+ * As long as one of another device waits to be decided, it isn't written over.
+ */
+export function useServerDraft(report: Report, { state, open, quiet }: Written): ServerDraft {
+  const { schedule_no } = report
+  const { user_no } = useUser()
+  const place = `${user_no}:C50102-sent/${schedule_no}`
+  const [found, setFound] = useState(report.draft)
+  const [sentHere, setSentHere] = useState<string | null>(null)
+  useEffect(() => {
+    inTheBackground(loadDraft<string>(place).then(sent => sent && setSentHere(sent.value)))
+  }, [place])
+  const own = useRef<{ rows: string; saved_at: string | null }>({ rows: '[]', saved_at: null })
+  const [seen, setSeen] = useState(report)
+  if (seen !== report) {
+    setSeen(report)
+    // Read again, and another device has written meanwhile.
+    const news = report.draft?.saved_at
+    const underWay = own.current.rows !== '[]' && own.current.saved_at === null
+    if (news !== undefined && !underWay && news !== own.current.saved_at && news !== seen.draft?.saved_at) {
+      setFound(report.draft)
+    }
+  }
+  const rows = JSON.stringify(quiet ? [] : draftRowsOf(state, open))
+  const fromHere = found !== null && found.saved_at === sentHere
+  const keep = useRef(() => {})
+  keep.current = () => {
+    if ((found !== null && !fromHere) || own.current.rows === rows) return
+    setFound(null)
+    const was = own.current
+    own.current = { rows, saved_at: null }
+    const background = { plain401: true, keepalive: true }
+    if (rows === '[]') {
+      // A save has ended it on the server; what was taken back by hand is ended here.
+      if (was.saved_at !== null) {
+        inTheBackground(dropDraft(place))
+        inTheBackground(callApi('C50102_dropDraft', { schedule_no, saved_at: was.saved_at }, background))
+      }
+      return
+    }
+    const draft = {
+      schedule_no,
+      base_version: state.version,
+      handover_lock_version: state.handover_version,
+      device: deviceHere(),
+      rows: JSON.parse(rows) as DraftRows,
+    }
+    const saved = callApi('C50102_saveDraft', draft, background)
+    inTheBackground(
+      saved.then(
+        ({ saved_at }) => {
+          if (own.current.rows === rows) own.current = { rows, saved_at }
+          inTheBackground(saveDraft(place, saved_at, saved_at))
+        },
+        () => {
+          // Not there yet: the next rest tries again.
+          if (own.current.rows === rows) own.current = was
+        },
+      ),
+    )
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every change of the rows begins the rest anew
+  useEffect(() => {
+    const timer = window.setTimeout(() => keep.current(), rest)
+    return () => window.clearTimeout(timer)
+  }, [rows])
+
+  useEffect(() => {
+    const leave = () => document.visibilityState === 'hidden' && keep.current()
+    document.addEventListener('visibilitychange', leave)
+    return () => document.removeEventListener('visibilitychange', leave)
+  }, [])
+
+  const taken = useCallback(() => setFound(null), [])
+  return {
+    found,
+    fromHere,
+    taken,
+    discard: () => {
+      if (found === null) return
+      setFound(null)
+      inTheBackground(
+        callApi('C50102_dropDraft', { schedule_no, saved_at: found.saved_at }, { plain401: true }),
+      )
+    },
+  }
+}
