@@ -61,6 +61,7 @@ import * as settings from './masters/settings/settings.ts'
 import * as C50101 from './reports/C50101-report-approval.ts'
 import * as C50102Manage from './reports/C50102-report/manage.ts'
 import * as C50102Draft from './reports/C50102-report/draft.ts'
+import * as C50102Proposal from './reports/C50102-report/proposal.ts'
 import * as C50102Read from './reports/C50102-report/read.ts'
 import * as C50102Write from './reports/C50102-report/write.ts'
 import * as C50103Figures from './reports/C50103-report-data/figures.ts'
@@ -130,6 +131,7 @@ const modules = {
   ...C40501Record,
   ...C50101,
   ...C50102Draft,
+  ...C50102Proposal,
   ...C50102Read,
   ...C50102Manage,
   ...C50102Write,

@@ -55,6 +55,7 @@ import { settingsHandlers } from './areas/masters/settings/settings.ts'
 import { reportApprovalHandlers } from './areas/reports/C50101-report-approval.ts'
 import { reportManageHandlers } from './areas/reports/C50102-report/manage.ts'
 import { reportDraftHandlers } from './areas/reports/C50102-report/draft.ts'
+import { reportProposalHandlers } from './areas/reports/C50102-report/proposal.ts'
 import { reportReadHandlers } from './areas/reports/C50102-report/read.ts'
 import { reportWriteHandlers } from './areas/reports/C50102-report/write.ts'
 import { reportDataHandlers } from './areas/reports/C50103-report-data/handlers.ts'
@@ -127,6 +128,7 @@ export const allHandlers: Handlers = {
   ...reportReadHandlers,
   ...reportManageHandlers,
   ...reportDraftHandlers,
+  ...reportProposalHandlers,
   ...reportWriteHandlers,
   ...reportDataHandlers,
   ...jobHandlers,

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { Unsaved } from '../../../../framework/unsaved/useUnsaved.ts'
 import { followRows, keptRows, type Report, type RowsState } from '../rowsState.ts'
 import type { Device } from './deviceHere.ts'
@@ -41,30 +41,41 @@ export function useDrafts({ report, state, open, unsaved, quiet, take }: Asked):
   const { draft, draftSavedAt, dirty } = unsaved
   const here = draft !== null && draftSavedAt !== null ? { saved_at: draftSavedAt, draft } : aside
   const waiting: WaitingDraft[] = []
-  if (here !== null) {
-    const there = followRows(keptRows(here.draft), report)
+  const kept = here && followRows(keptRows(here.draft), report)
+  const saved = server.found && stateOfDraft(server.found, report)
+  // The one on the server is from here, or says nothing that this browser hasn't kept too.
+  const same = kept !== null && saved !== null && (server.fromHere || differences(kept, saved).length === 0)
+  const settled = saved !== null && kept === null && differences(state, saved).length === 0
+  const { taken } = server
+  useEffect(() => {
+    if (settled) taken()
+  }, [settled, taken])
+  if (here !== null && kept !== null) {
+    const there = kept
     const differing = differences(state, there)
     waiting.push({
       ...{ key: 'here', device: null, saved_at: here.saved_at, differences: differing, free: !dirty },
       take: () => {
         setAside(null)
+        if (same) taken()
         if (dirty) take(takeDraft(state, there))
         else unsaved.restoreDraft()
       },
       discard: () => {
+        if (same) server.discard()
         if (aside === null) unsaved.dropDraft()
         setAside(null)
       },
     })
   }
-  if (server.found !== null && !(server.fromHere && here !== null)) {
-    const there = stateOfDraft(server.found, report)
+  if (server.found !== null && saved !== null && !same) {
+    const there = saved
     waiting.push({
       ...{ key: 'server', device: server.found.device, saved_at: server.found.saved_at, free: !dirty },
       differences: differences(state, there),
       take: () => {
         setAside(here)
-        server.taken()
+        taken()
         take(takeDraft(state, there))
       },
       discard: server.discard,
