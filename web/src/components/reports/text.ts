@@ -14,6 +14,9 @@ export const reportSheetWords = defineWords('reportSheet', {
     unread: '未読',
     teacher: '担当 {{name}}',
     student: '{{name}}さん',
+    source_rows: 'ほかの項目より',
+    source_report: '前回の報告書より',
+    source_lesson: '授業の予定より',
   },
 })
 

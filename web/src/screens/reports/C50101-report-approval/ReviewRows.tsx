@@ -3,6 +3,7 @@ import { IconMessagePlus } from '@tabler/icons-react'
 import type { ReportComment } from '@terakoya/contract/reports/C50102-report/report'
 import { shortDayText } from '@terakoya/domain/days/dayText'
 import { type ReportLine, reportLines } from '../../../components/reports/reportLines.ts'
+import { SourceTag } from '../../../components/reports/SourceTag.tsx'
 import { lessonInstant } from '../../../format/lessonInstant.ts'
 import classes from './Approval.module.css'
 import { CommentForm, RowComments } from './RowComments.tsx'
@@ -56,7 +57,10 @@ export function ReviewRows(props: ReviewRowsProps) {
               <th scope="row">{label}</th>
               <td>
                 <div className={classes.cell}>
-                  <p>{text === '' ? <span className="quiet">{t('empty')}</span> : text}</p>
+                  <p>
+                    {text === '' ? <span className="quiet">{t('empty')}</span> : text}{' '}
+                    <SourceTag row={report.rows.find(row => row.detail_no === detail_no)} />
+                  </p>
                   {speaks && (
                     <ActionIcon
                       className="no-print"

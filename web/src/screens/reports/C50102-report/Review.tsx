@@ -6,6 +6,7 @@ import { askConfirm } from '../../../components/ask.tsx'
 import { FailureAlert } from '../../../components/FailureAlert.tsx'
 import { Notice } from '../../../components/Notice.tsx'
 import { ReportSheet } from '../../../components/reports/ReportSheet.tsx'
+import { SourceTag } from '../../../components/reports/SourceTag.tsx'
 import { StickyBar } from '../../../components/StickyBar.tsx'
 import type { Act, Extra } from './acts.ts'
 import { askTelling } from './askTelling.tsx'
@@ -143,7 +144,12 @@ export function Review({ report, comments, beside }: ReviewProps) {
         <ReportSheet
           rows={absence ? report.rows.filter(row => row.detail_no >= 13) : report.rows}
           whole
-          beneath={no => <RowComments report={report} comments={comments} detail_no={no} speaks />}
+          beneath={no => (
+            <>
+              <SourceTag row={report.rows.find(row => row.detail_no === no)} />
+              <RowComments report={report} comments={comments} detail_no={no} speaks />
+            </>
+          )}
         />
       </section>
       {barred === 'return' && marks.length === 0 && (

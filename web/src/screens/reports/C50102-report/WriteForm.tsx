@@ -3,7 +3,7 @@ import { IconCopy } from '@tabler/icons-react'
 import { attendance } from '@terakoya/domain/lessons/attendance'
 import { beginBlockText } from '@terakoya/domain/reports/begin'
 import { type ReportRowNo, reportRowNos } from '@terakoya/domain/reports/rows'
-import { type FormEvent, type ReactNode, useRef, useState } from 'react'
+import { type FormEvent, type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
 import { askConfirm } from '../../../components/ask.tsx'
 import { Notice } from '../../../components/Notice.tsx'
 import { toast } from '../../../components/toast.ts'
@@ -14,7 +14,10 @@ import type { Act } from './acts.ts'
 import { askTelling } from './askTelling.tsx'
 import { CopyDialog } from './CopyDialog.tsx'
 import type { Dropdowns } from './fields/choices.ts'
-import { focusRow } from './focusRow.ts'
+import { focusEnd, focusRow } from './focusRow.ts'
+import { RowProposal } from './proposals/RowProposal.tsx'
+import { TakeAll } from './proposals/TakeAll.tsx'
+import { useProposals } from './proposals/useProposals.ts'
 import { RowsForm } from './RowsForm.tsx'
 import type { Report } from './rowsState.ts'
 import { reportWords } from './text.ts'
@@ -49,6 +52,7 @@ export function WriteForm({ report, dropdowns, beside, beneath, furtherActs }: W
   const [ofAbsence, setOfAbsence] = useState(false)
   const absence = mode === 'add' && (unattended.includes(attendance_distinction) || (unmarked && ofAbsence))
   const faults = useRowFaults(report, { state: work.state, absence, dropdowns })
+  const proposals = useProposals(report, work, mode === 'add' && report.actor === 'author' && !absence)
   const [faulty, setFaulty] = useState<'stored' | 'all' | null>(null)
   const [asksAttendance, setAsksAttendance] = useState(false)
   const [copiesFrom, setCopiesFrom] = useState<Report['partners'][number] | null>(null)
@@ -97,12 +101,33 @@ export function WriteForm({ report, dropdowns, beside, beneath, furtherActs }: W
     mode === 'afterReview' ? work.dirty || report.changed_flag === 1 : moves.includes(absence ? 8 : 1)
   const copyable =
     mode === 'add' && !absence ? report.partners.filter(each => each.schedule_no !== report.schedule_no) : []
+  const takeOf = (no: ReportRowNo) => {
+    if (proposals.take(no)) focusEnd(element.current, no)
+  }
+  /** In an empty field the right arrow takes what is proposed, as a line of commands does. */
+  const pressKey = (event: KeyboardEvent<HTMLFormElement>) => {
+    const field = event.target
+    const isText =
+      field instanceof HTMLTextAreaElement || (field instanceof HTMLInputElement && field.type === 'text')
+    if (event.key !== 'ArrowRight' || event.nativeEvent.isComposing || !isText || field.value !== '') return
+    const no = Number(field.closest<HTMLElement>('[data-row]')?.dataset.row) as ReportRowNo
+    if (!proposals.take(no)) return
+    event.preventDefault()
+    focusEnd(element.current, no)
+  }
   const press = (event: FormEvent) => {
     event.preventDefault()
     void submit()
   }
   return (
-    <form ref={element} className="stack" {...useFieldNavigation()} onSubmit={press} noValidate>
+    <form
+      ref={element}
+      className="stack"
+      {...useFieldNavigation()}
+      onKeyDownCapture={pressKey}
+      onSubmit={press}
+      noValidate
+    >
       {prepares && (
         <Notice kind="info">
           {beginBlockText.too_early}
@@ -140,6 +165,13 @@ export function WriteForm({ report, dropdowns, beside, beneath, furtherActs }: W
           ))}
         </div>
       )}
+      <TakeAll
+        count={proposals.open.length}
+        onTake={() => {
+          proposals.takeAll()
+          if (proposals.of(4) !== null) focusEnd(element.current, 4)
+        }}
+      />
       <RowsForm
         lesson={report}
         absence={absence}
@@ -148,7 +180,18 @@ export function WriteForm({ report, dropdowns, beside, beneath, furtherActs }: W
         faultOf={no => work.refused.get(no) ?? faults.shown(no)}
         onWrite={work.write}
         onLeave={faults.leave}
-        {...(beneath && { beneath })}
+        beneath={
+          beneath ??
+          (no => (
+            <RowProposal
+              detail_no={no}
+              proposals={proposals}
+              state={work.state}
+              dropdowns={dropdowns}
+              onTake={takeOf}
+            />
+          ))
+        }
       />
       <WorkBar work={work}>
         {beside}

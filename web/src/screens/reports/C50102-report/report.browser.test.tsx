@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { callKey } from '../../../api/useCall.ts'
+import { queryClient } from '../../../components/queryClient.ts'
 import { mount } from '../../../testing/mount.tsx'
 import { AmendForm } from './AmendForm.tsx'
 import { MaterialField } from './fields/MaterialField.tsx'
@@ -31,8 +33,12 @@ const row = (detail_no: number, comment: string) => ({
   sources: [],
 })
 
-const write = (change: Parameters<typeof makeReport>[0] = {}) =>
-  mount(<WriteForm report={makeReport(change)} dropdowns={dropdowns} beside={null} />)
+const write = (change: Parameters<typeof makeReport>[0] = {}) => {
+  queryClient.setQueryData(callKey('C50102_getProposal', { schedule_no: 7 }), {
+    ...{ student_no: 3, previous: null, proposals: [] },
+  })
+  return mount(<WriteForm report={makeReport(change)} dropdowns={dropdowns} beside={null} />)
+}
 
 test('submitted with nothing written: the missing rows are named, each says what to do, the first has the focus', async () => {
   write()

@@ -1,0 +1,90 @@
+import { Button } from '@mantine/core'
+import { shortDayText } from '@terakoya/domain/days/dayText'
+import { type ReportRowNo, reportRows } from '@terakoya/domain/reports/rows'
+import type { Dropdowns } from '../fields/choices.ts'
+import { type RowSources, type RowsState, sourcesIn, textIn } from '../rowsState.ts'
+import { reportWords } from '../text.ts'
+import classes from './Proposals.module.css'
+import { sentencesOf } from './sentences.ts'
+import type { Proposals } from './useProposals.ts'
+
+interface RowProposalProps {
+  detail_no: ReportRowNo
+  proposals: Proposals
+  state: RowsState
+  dropdowns: Dropdowns
+  /** Takes it, and goes on where it ends. */
+  onTake: (detail_no: ReportRowNo) => void
+}
+
+/** Beneath a row: what it could say and where that is from, or where what it says is from and the way back. */
+export function RowProposal({ detail_no, proposals, state, dropdowns, onTake }: RowProposalProps) {
+  const t = reportWords.useText()
+  const sourceText = useSourceText(proposals)
+  const { label } = reportRows[detail_no]
+  const proposal = proposals.of(detail_no)
+  const sentences = detail_no === 13 ? sentencesOf(state.values, dropdowns) : []
+  const from = textIn(state.values, detail_no) === '' ? [] : sourcesIn(state, detail_no)
+  const undoes = proposals.undoes(detail_no)
+  if (proposal === null && sentences.length === 0 && from.length === 0 && !undoes) return null
+  return (
+    <div className={classes.line}>
+      {proposal !== null && proposal.comment !== '' && (
+        <Button
+          size="compact-sm"
+          variant="light"
+          className={classes.take ?? ''}
+          aria-label={t('proposal_take_of', { label, text: proposal.label })}
+          title={reportRows[detail_no].kind.holds === 'text' ? t('proposal_key') : undefined}
+          onClick={() => onTake(detail_no)}
+        >
+          {proposal.label}
+        </Button>
+      )}
+      {proposal !== null && <small>{sourceText(detail_no, proposal.sources, proposal.comment === '')}</small>}
+      {sentences.map(each => (
+        <Button
+          key={each.key}
+          size="compact-sm"
+          variant="light"
+          aria-label={t('chip_add', { label: t(each.key) })}
+          title={each.sentence}
+          onClick={() => proposals.addSentence(each)}
+        >
+          {t(each.key)}
+        </Button>
+      ))}
+      {from.length > 0 && <small>{sourceText(detail_no, from, false)}</small>}
+      {undoes && (
+        <Button
+          size="compact-sm"
+          variant="subtle"
+          color="gray"
+          c="var(--link)"
+          aria-label={t('proposal_undo_of', { label })}
+          onClick={() => proposals.undo(detail_no)}
+        >
+          {t('proposal_undo')}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** Where words are from, in words. */
+function useSourceText({ previous }: Proposals) {
+  const t = reportWords.useText()
+  const day = previous === null ? '' : shortDayText(previous.schedule_date)
+  return (detail_no: ReportRowNo, sources: RowSources, asks: boolean): string => {
+    const report = sources.find(each => each.kind === 'report')
+    // Of a report that isn't the last one any more the day isn't known here.
+    const known = report !== undefined && report.schedule_no === previous?.schedule_no
+    if (asks) return t('source_homework', { day, homework: previous?.homework ?? '' })
+    if (detail_no === 13) return t('source_rows')
+    if (sources.some(each => each.kind === 'row')) return t('source_pages')
+    if (report === undefined) return t('source_lesson')
+    if (!known) return t('source_report')
+    if (detail_no === 8) return t('source_no_homework', { day })
+    return t(detail_no === 4 ? 'source_goes_on' : 'source_same', { day })
+  }
+}
