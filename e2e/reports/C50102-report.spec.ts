@@ -23,9 +23,9 @@ const submitOf = (page: Page, name: string) => page.getByRole('button', { name, 
 
 /** Fills what a usual lesson asks for; what the report begins with stays. */
 async function write(page: Page, text: string): Promise<void> {
-  await page.getByLabel('教材A').selectOption({ label: '塾用テキスト 標準' })
-  await page.getByLabel('単元A').fill('比とその利用')
-  await page.getByLabel('ページA').fill('p.42–45')
+  await page.getByRole('combobox', { name: /^教材A/ }).selectOption({ label: '塾用テキスト 標準' })
+  await page.getByRole('textbox', { name: /^単元A/ }).fill('比とその利用')
+  await page.getByRole('textbox', { name: /^ページA/ }).fill('p.42–45')
   await choose(page, '宿題の提出', 'すべて提出')
   await page.getByRole('button', { name: '「今回の宿題」を「なし」にする' }).click()
   await choose(page, '授業の進み', '予定どおり')
@@ -75,8 +75,13 @@ test('from the teacher’s phone by a row sent back to the family, and the next 
     await expect(
       teacher.getByText('「教材A」が選ばれていません。選んでから提出してください。').first(),
     ).toBeVisible()
-    await expect(teacher.getByLabel('教材A')).toBeFocused()
+    await expect(teacher.getByRole('combobox', { name: /^教材A/ })).toBeFocused()
+    await teacher.getByRole('textbox', { name: /^ページA/ }).scrollIntoViewIfNeeded()
+    await pictures(teacher, 'C50102-proposals-375')
     await write(teacher, comment)
+    await expect(teacher.getByRole('button', { name: '「学習した内容」の文を足す' })).toBeVisible()
+    await teacher.getByRole('textbox', { name: /^授業のコメント/ }).scrollIntoViewIfNeeded()
+    await pictures(teacher, 'C50102-chips-375')
     await teacher.getByRole('textbox', { name: /^全講師への引き継ぎ/ }).fill(forAll)
     await pictures(teacher, 'C50102-write-375')
     await submitOf(teacher, '一時保存').click()
@@ -194,7 +199,7 @@ test('an absence is reported with its reason alone, and approved', async ({ star
   await teacher.goto('/C11101')
   await teacher.getByRole('link', { name: `${child}さんの報告書を書く` }).click()
   await teacher.getByText('欠席の報告', { exact: true }).click()
-  await expect(teacher.getByLabel('教材A')).toHaveCount(0)
+  await expect(teacher.getByRole('combobox', { name: /^教材A/ })).toHaveCount(0)
   await teacher
     .getByRole('textbox', { name: /^授業のコメント/ })
     .fill('開始から10分待ち、お電話しましたがつながりませんでした。')

@@ -12,6 +12,8 @@ const child = '桜井 里奈'
 const first = '比を使って長さを求める練習をしました。図をかいて考えると、ひとりで式を立てられました。'
 const second = `${first}次回は応用に進みます。`
 const third = `${second}計算も速くなりました。`
+const fourth = `${third}ご家庭でも続けてください。`
+const fifth = `${fourth}来週が楽しみです。`
 
 interface Stored {
   report_status: number | null
@@ -45,7 +47,7 @@ test('nothing that is written of a report is lost, and it is sent once', async (
   const desk = await openAt(server, 'teacher1', { mayComplainOf })
   await desk.clock.setFixedTime(now)
 
-  const page =
+  let page =
     await test.step('the tab is closed: it is offered with its time, and nothing has begun', async () => {
       await commentOf(opened).fill(first)
       await expect
@@ -94,7 +96,7 @@ test('nothing that is written of a report is lost, and it is sent once', async (
     expect(await stored(page)).toMatchObject({ report_status: 0, t3110_lock_version: 1, draft: null })
   })
 
-  await test.step('no answer in time: it is there after the page was loaded again', async () => {
+  await test.step('no answer in time: it is there after the page was loaded again, and goes out', async () => {
     await page.route('**/api/data', async route => {
       if (!asked('C50102_doEdit')(route.request())) return route.fallback()
       const error = { status: 408, errorCode: 'TIMEOUT', message: '時間内に終わりませんでした。' }
@@ -104,38 +106,61 @@ test('nothing that is written of a report is lost, and it is sent once', async (
     await pressed(page, '一時保存').click()
     await expect(page.getByRole('alert').filter({ hasText: '保存できませんでした' })).toBeVisible()
     await expect(commentOf(page)).toHaveValue(third)
-    await expect.poll(() => keptHere(page, schedule_no)).toContain(third)
     await page.unroute('**/api/data')
     await page.reload()
-    await pressed(page, '下書きを復元').click()
     await expect(commentOf(page)).toHaveValue(third)
+    await expect(page.getByText('一時保存しました。').first()).toBeVisible()
+    expect(await stored(page)).toMatchObject({ t3110_lock_version: 2, draft: null })
   })
 
   await test.step('without a line it waits; of what was changed meanwhile one decides with the kept text', async () => {
     await page.context().setOffline(true)
+    await commentOf(page).fill(fourth)
     await pressed(page, '一時保存').click()
     await expect(page.getByRole('alert').filter({ hasText: '送信待ち（17:58 から）' })).toBeVisible()
     await expectFits(page)
     await pictures(page, 'C50102-waits-375')
     await askApi(desk, 'C50102_doEdit', {
-      ...{ schedule_no, t3110_lock_version: 1, report_status: 0 },
+      ...{ schedule_no, t3110_lock_version: 2, report_status: 0 },
       rows: [{ detail_no: 13, comment: 'パソコンで直した文章です。' }],
     })
     await page.context().setOffline(false)
     const dialog = page.getByRole('dialog', { name: '他の人が先に保存しました' })
-    await expect(dialog).toContainText(third, { timeout: 20_000 })
+    await expect(dialog).toContainText(fourth, { timeout: 20_000 })
     await expect(dialog).toContainText('パソコンで直した文章です。')
     await dialog.getByRole('button', { name: 'この内容で保存' }).click()
     await expect(page.getByText('一時保存しました。').first()).toBeVisible()
-    const now3 = await stored(page)
-    expect(now3.t3110_lock_version).toBe(3)
-    expect(now3.rows.find(row => row.detail_no === 13)?.comment).toBe(third)
+    const after = await stored(page)
+    expect(after.t3110_lock_version).toBe(4)
+    expect(after.rows.find(row => row.detail_no === 13)?.comment).toBe(fourth)
+  })
+
+  await test.step('the tab is closed while it waits: it goes out by itself at the next visit, once', async () => {
+    await page.context().setOffline(true)
+    await commentOf(page).fill(fifth)
+    await pressed(page, '一時保存').click()
+    await expect(page.getByRole('alert').filter({ hasText: '送信待ち' })).toBeVisible()
+    const next = await page.context().newPage()
+    await next.clock.setFixedTime(now)
+    await page.close()
+    page = next
+    await page.context().setOffline(false)
+    await page.goto(place)
+    await expect(page.getByText('一時保存しました。').first()).toBeVisible()
+    await expect(commentOf(page)).toHaveValue(fifth)
+    const after = await stored(page)
+    expect(after.t3110_lock_version).toBe(5)
+    expect(after.rows.find(row => row.detail_no === 13)?.comment).toBe(fifth)
+    await page.reload()
+    await expect(commentOf(page)).toHaveValue(fifth)
+    await expect(page.getByText('下書きがあります')).toHaveCount(0)
+    expect((await stored(page)).t3110_lock_version).toBe(5)
   })
 
   await test.step('the server is killed after it has written: sent again by itself, it happens once', async () => {
-    await page.getByLabel('教材A').selectOption({ label: '塾用テキスト 標準' })
-    await page.getByLabel('単元A').fill('比とその利用')
-    await page.getByLabel('ページA').fill('p.42–45')
+    await page.getByRole('combobox', { name: /^教材A/ }).selectOption({ label: '塾用テキスト 標準' })
+    await page.getByRole('textbox', { name: /^単元A/ }).fill('比とその利用')
+    await page.getByRole('textbox', { name: /^ページA/ }).fill('p.42–45')
     await choose(page, '宿題の提出', 'すべて提出')
     await pressed(page, '「今回の宿題」を「なし」にする').click()
     await choose(page, '授業の進み', '予定どおり')
@@ -157,29 +182,6 @@ test('nothing that is written of a report is lost, and it is sent once', async (
     await expect(page.getByText('送信待ち（17:58 から）').first()).toBeVisible({ timeout: 20_000 })
     await server.start()
     await expect(page.getByText('提出しました。').first()).toBeVisible({ timeout: 30_000 })
-    expect(await stored(page)).toMatchObject({ report_status: 1, t3110_lock_version: 4, draft: null })
+    expect(await stored(page)).toMatchObject({ report_status: 1, t3110_lock_version: 6, draft: null })
   })
 })
-
-/** What this browser keeps of the report. */
-function keptHere(page: Page, schedule_no: number): Promise<string> {
-  return page.evaluate(
-    no =>
-      new Promise<string>((resolve, reject) => {
-        const opening = indexedDB.open('terakoya', 1)
-        opening.onerror = () => reject(opening.error)
-        opening.onsuccess = () => {
-          const reading = opening.result.transaction('drafts').objectStore('drafts').openCursor()
-          reading.onerror = () => reject(reading.error)
-          reading.onsuccess = () => {
-            const cursor = reading.result
-            if (cursor === null) return resolve('')
-            if (!String(cursor.key).endsWith(`C50102/${no}`)) return cursor.continue()
-            opening.result.close()
-            resolve(String(cursor.value.value.values.get(13)))
-          }
-        }
-      }),
-    schedule_no,
-  )
-}

@@ -21,8 +21,11 @@ interface SaveOptions<A extends Api> {
 export interface Save<A extends Api> extends Refusal {
   /** Sends the work, or says that nothing has changed. */
   submit: (input: InputOf<A>) => void
-  /** Sends it in any case: what was never typed in can be sent (a new record, a message without words). */
-  send: (input: InputOf<A>) => void
+  /**
+   * Sends it in any case: what was never typed in can be sent (a new record, a message without words). `key`: under which
+   * somebody keeps it until it is answered.
+   */
+  send: (input: InputOf<A>, key?: string) => void
   saving: boolean
   saved: boolean
   /** What was sent last. */
@@ -35,7 +38,8 @@ export interface Save<A extends Api> extends Refusal {
 export function useSave<A extends Api>(api: A, options: SaveOptions<A>): Save<A> {
   const { work, fieldOf, doneText, onSaved, onRefused, onSettled } = options
   const write = useWrite(api, { showsFailure: true })
-  const send = (input: InputOf<A>) =>
+  const send = (input: InputOf<A>, key?: string) => {
+    if (key !== undefined) write.underKey(input, key)
     write.mutate(input, {
       onSuccess: answer => {
         work.dropDraft()
@@ -45,6 +49,7 @@ export function useSave<A extends Api>(api: A, options: SaveOptions<A>): Save<A>
       onError: failure => onRefused?.(refusalOf(failure, fieldOf), failure),
       ...(onSettled && { onSettled }),
     })
+  }
   return {
     ...refusalOf(write.error, fieldOf),
     submit: input => (work.dirty ? send(input) : tellNothingToSave()),

@@ -25,6 +25,7 @@ import {
   writeRow,
 } from './rowsState.ts'
 import { reportWords } from './text.ts'
+import { useKeptSend } from './useKeptSend.ts'
 import { useRereadReport } from './useRereadReport.ts'
 import { useWaiting } from './useWaiting.ts'
 
@@ -135,9 +136,11 @@ export function useReportWork(report: Report, open: readonly number[]): ReportWo
       if (from) setState(now => savedRows(now, from, answer))
       setSavedAt(nowInstant())
       setWaitsSince(null)
+      kept.end()
     },
     onRefused: ({ current }, failure) => {
       setWaitsSince(since => (failure.kind === 'network' ? (since ?? nowInstant()) : null))
+      if (!failure.outcomeUnknown) kept.end()
       if (failure.errorCode === 'WARNINGS_OPEN') void confirmWarnings(failure.message)
       const changedHandover = handoverConflictOf(current, failure.errorCode)
       const changedRows_ = rowsConflictOf(current, state)
@@ -149,6 +152,12 @@ export function useReportWork(report: Report, open: readonly number[]): ReportWo
     onSettled: reread,
   })
 
+  const kept = useKeptSend(report, ({ input, key, pressed_at, act, extra, state: from }) => {
+    sent.current = { state: from, act, extra }
+    setState(followRows(keptRows(from), report))
+    setWaitsSince(pressed_at)
+    save.send(input, key)
+  })
   const post = (from: RowsState, act: Act, extra: Extra) => {
     sent.current = { state: from, act, extra }
     setMovedOn(null)
@@ -162,7 +171,7 @@ export function useReportWork(report: Report, open: readonly number[]): ReportWo
       ...(act === 'correct' && { send_flag: 1 }),
       ...extra,
     }
-    save.send(input)
+    save.send(input, kept.keep({ input, act, extra, state: from }).key)
   }
   // What could tell the family of somebody else: whoever has looked at it sends it all the same.
   const confirmWarnings = async (message: string) => {

@@ -12,7 +12,7 @@ const rest = 15_000
 interface Written {
   state: RowsState
   open: readonly number[]
-  /** What is being sent or was saved: nothing is kept beside it. */
+  /** It is on its way to be saved: nothing is kept beside it. */
   quiet: boolean
 }
 
@@ -55,11 +55,11 @@ export function useServerDraft(report: Report, { state, open, quiet }: Written):
       setFound(report.draft)
     }
   }
-  const rows = JSON.stringify(quiet ? [] : draftRowsOf(state, open))
+  const rows = JSON.stringify(draftRowsOf(state, open))
   const fromHere = found !== null && found.saved_at === sentHere
   const keep = useRef(() => {})
   keep.current = () => {
-    if ((found !== null && !fromHere) || own.current.rows === rows) return
+    if (quiet || (found !== null && !fromHere) || own.current.rows === rows) return
     setFound(null)
     const was = own.current
     own.current = { rows, saved_at: null }
@@ -98,12 +98,16 @@ export function useServerDraft(report: Report, { state, open, quiet }: Written):
   useEffect(() => {
     const timer = window.setTimeout(() => keep.current(), rest)
     return () => window.clearTimeout(timer)
-  }, [rows])
+  }, [rows, quiet])
 
   useEffect(() => {
     const leave = () => document.visibilityState === 'hidden' && keep.current()
     document.addEventListener('visibilitychange', leave)
-    return () => document.removeEventListener('visibilitychange', leave)
+    return () => {
+      document.removeEventListener('visibilitychange', leave)
+      // Left for another screen: nobody rests here any more.
+      keep.current()
+    }
   }, [])
 
   const taken = useCallback(() => setFound(null), [])

@@ -1,0 +1,84 @@
+import type { InputOf } from '@terakoya/contract/wireTypes'
+import { useCallback, useEffect, useRef } from 'react'
+import { newKey } from '../../../api/newKey.ts'
+import { nowInstant, nowMilliseconds } from '../../../clock.ts'
+import { dropDraft, loadDraft, saveDraft } from '../../../drafts/draftStore.ts'
+import { useUser } from '../../../session/sessionStore.ts'
+import type { Act, Extra } from './acts.ts'
+import type { Report, RowsState } from './rowsState.ts'
+
+/** What was pressed, until it is answered. */
+export interface KeptSend {
+  key: string
+  input: InputOf<'C50102_doEdit'>
+  pressed_at: string
+  /** What the report was then: of one that has been moved since nothing goes out by itself. */
+  report_status: Report['report_status']
+  act: Act
+  extra: Extra
+  state: RowsState
+}
+
+/** So long a press is still meant, in milliseconds: as long as the server knows its key, and a day apart. */
+const meant = 24 * 3600 * 1000
+
+interface Kept {
+  /** Keeps it, under the key of the very same that waits already. */
+  keep: (send: Pick<KeptSend, 'input' | 'act' | 'extra' | 'state'>) => KeptSend
+  /** It was answered. */
+  end: () => void
+}
+
+/**
+ * What was pressed of a report is kept in this browser until the server has answered: the page may be closed meanwhile, and
+ * at its next visit it goes out under the same key, so that it happens once.
+ */
+export function useKeptSend(report: Report, resume: (kept: KeptSend) => void): Kept {
+  const { user_no } = useUser()
+  const { schedule_no, report_status } = report
+  const place = `${user_no}:kept:C50102/${schedule_no}`
+  const current = useRef<KeptSend | null>(null)
+  const latest = useRef({ resume, report_status })
+  latest.current = { resume, report_status }
+  useEffect(() => {
+    let wanted = true
+    loadDraft<KeptSend>(place).then(
+      found => {
+        if (!wanted || !found || current.current) return
+        const { value } = found
+        const old = nowMilliseconds() - Date.parse(value.pressed_at) > meant
+        if (old || value.report_status !== latest.current.report_status) {
+          dropDraft(place).catch(() => {})
+          return
+        }
+        current.current = value
+        latest.current.resume(value)
+      },
+      () => {},
+    )
+    return () => {
+      wanted = false
+    }
+  }, [place])
+  const keep = useCallback(
+    (send: Pick<KeptSend, 'input' | 'act' | 'extra' | 'state'>) => {
+      const before = current.current
+      const same = before !== null && JSON.stringify(before.input) === JSON.stringify(send.input)
+      const kept: KeptSend = {
+        ...send,
+        key: same ? before.key : newKey(),
+        pressed_at: same ? before.pressed_at : nowInstant(),
+        report_status: latest.current.report_status,
+      }
+      current.current = kept
+      saveDraft(place, kept, kept.pressed_at).catch(() => {})
+      return kept
+    },
+    [place],
+  )
+  const end = useCallback(() => {
+    current.current = null
+    dropDraft(place).catch(() => {})
+  }, [place])
+  return { keep, end }
+}
