@@ -23,7 +23,7 @@ const submitOf = (page: Page, name: string) => page.getByRole('button', { name, 
 
 /** Fills what a usual lesson asks for; what the report begins with stays. */
 async function write(page: Page, text: string): Promise<void> {
-  await page.getByRole('combobox', { name: /^教材A/ }).selectOption({ label: '塾用テキスト 標準' })
+  await page.getByRole('button', { name: /^「教材A」に「.+」を入れる$/ }).click()
   await page.getByRole('textbox', { name: /^単元A/ }).fill('比とその利用')
   await page.getByRole('textbox', { name: /^ページA/ }).fill('p.42–45')
   await choose(page, '宿題の提出', 'すべて提出')
@@ -109,6 +109,7 @@ test('from the teacher’s phone by a row sent back to the family, and the next 
     await manager.getByLabel('コメント（授業のコメント）').fill('ご家庭での練習も書いてください。')
     await submitOf(manager, 'コメントを残す').click()
     await expect(manager.getByText('ご家庭での練習も書いてください。')).toBeVisible()
+    await expect(manager.getByText('前回の報告書より')).toBeVisible()
     await pictures(manager, 'C50102-review')
     await expectAccessible(manager, 'C50102 of a reviewer')
     await submitOf(manager, '差し戻す').click()

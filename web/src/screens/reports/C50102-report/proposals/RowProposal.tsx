@@ -42,6 +42,7 @@ export function RowProposal({ detail_no, proposals, state, dropdowns, onTake }: 
         </Button>
       )}
       {proposal !== null && <small>{sourceText(detail_no, proposal.sources, proposal.comment === '')}</small>}
+      {sentences.length > 0 && <small>{t('chips')}</small>}
       {sentences.map(each => (
         <Button
           key={each.key}
