@@ -3,7 +3,9 @@ import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { callKey } from '../../../../api/useCall.ts'
 import { queryClient } from '../../../../components/queryClient.ts'
+import { dropDraft } from '../../../../drafts/draftStore.ts'
 import { mount } from '../../../../testing/mount.tsx'
+import { makeUser } from '../../../../testing/session.ts'
 import { Review } from '../Review.tsx'
 import { dropdowns, makeReport } from '../testing.ts'
 import { WriteForm } from '../WriteForm.tsx'
@@ -28,17 +30,20 @@ const progress = {
   sources: [{ kind: 'row' as const, detail_no: 4 }, ...report70(4)],
 }
 
-/** What the server proposes of the lesson, and what follows from the pages. */
-beforeEach(() => {
-  queryClient.setQueryData(callKey('C50102_getProposal', { schedule_no: 7 }), answer)
+/** What the server proposes of the lesson, and what follows from the pages; nothing of an earlier test waits. */
+beforeEach(async () => {
+  const { user_no } = makeUser()
+  await dropDraft(`${user_no}:C50102/71`)
+  await dropDraft(`${user_no}:kept:C50102/71`)
+  queryClient.setQueryData(callKey('C50102_getProposal', { schedule_no: 71 }), answer)
   for (const pages of ['p.46–', 'p.46–4', 'p.46–49']) {
-    const input = { schedule_no: 7, rows: rowsOf(pages) }
+    const input = { schedule_no: 71, rows: rowsOf(pages) }
     queryClient.setQueryData(callKey('C50102_getProposal', input), { ...answer, proposals: [progress] })
   }
 })
 
 const write = (change: Parameters<typeof makeReport>[0] = {}) =>
-  mount(<WriteForm report={makeReport(change)} dropdowns={dropdowns} beside={null} />)
+  mount(<WriteForm report={makeReport({ schedule_no: 71, ...change })} dropdowns={dropdowns} beside={null} />)
 const unit = () => page.getByRole('textbox', { name: /単元A/ })
 const pages = () => page.getByRole('textbox', { name: /ページA/ })
 const comment = () => page.getByRole('textbox', { name: /授業のコメント/ })
