@@ -5,6 +5,11 @@ export function nowMilliseconds(): number {
   return Date.now()
 }
 
+/** When an instant of ISO 8601 was, in milliseconds since 1970. */
+export function millisecondsOf(instant: string): number {
+  return Date.parse(instant)
+}
+
 /** Now, as ISO 8601. */
 export function nowInstant(): string {
   return new Date().toISOString()

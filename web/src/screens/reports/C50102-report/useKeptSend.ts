@@ -1,7 +1,7 @@
 import type { InputOf } from '@terakoya/contract/wireTypes'
 import { useCallback, useEffect, useRef } from 'react'
 import { newKey } from '../../../api/newKey.ts'
-import { nowInstant, nowMilliseconds } from '../../../clock.ts'
+import { millisecondsOf, nowInstant, nowMilliseconds } from '../../../clock.ts'
 import { dropDraft, loadDraft, saveDraft } from '../../../drafts/draftStore.ts'
 import { useUser } from '../../../session/sessionStore.ts'
 import type { Act, Extra } from './acts.ts'
@@ -46,7 +46,7 @@ export function useKeptSend(report: Report, resume: (kept: KeptSend) => void): K
       found => {
         if (!wanted || !found || current.current) return
         const { value } = found
-        const old = nowMilliseconds() - Date.parse(value.pressed_at) > meant
+        const old = nowMilliseconds() - millisecondsOf(value.pressed_at) > meant
         if (old || value.report_status !== latest.current.report_status) {
           dropDraft(place).catch(() => {})
           return

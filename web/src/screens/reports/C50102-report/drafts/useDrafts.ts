@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { millisecondsOf } from '../../../../clock.ts'
 import type { Unsaved } from '../../../../framework/unsaved/useUnsaved.ts'
 import { followRows, keptRows, type Report, type RowsState } from '../rowsState.ts'
 import type { Device } from './deviceHere.ts'
@@ -83,5 +84,5 @@ export function useDrafts({ report, state, open, unsaved, quiet, take }: Asked):
   }
   return waiting
     .filter(each => each.differences.length > 0)
-    .sort((a, b) => Date.parse(b.saved_at) - Date.parse(a.saved_at))
+    .sort((a, b) => millisecondsOf(b.saved_at) - millisecondsOf(a.saved_at))
 }
