@@ -50,7 +50,7 @@ export const C50102_dropDraft = defineCall({
   input: z.strictObject({
     schedule_no: recordNo,
     /** Only the draft of that moment: one that was written since on another device stays. */
-    saved_at: z.iso.datetime({ offset: true }).optional(),
+    saved_at: z.iso.datetime({ offset: true }).max(40).optional(),
   }),
   output: z.strictObject({ schedule_no: z.number() }),
 })
