@@ -222,6 +222,7 @@ const formats: Readonly<Record<string, string>> = {
   url: 'URLの形（https:// で始まるもの）',
   uuid: '一覧から選んだ番号（UUID）',
   date: '日付（例: 2026-04-01）',
+  datetime: '日時（例: 2026-04-01T18:20:00Z）',
   time: '時刻（例: 18:20）',
   regex: '使える文字と決められた桁数',
 }

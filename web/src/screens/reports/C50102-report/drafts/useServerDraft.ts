@@ -36,7 +36,7 @@ function inTheBackground(answer: Promise<unknown>): void {
  * As long as one of another device waits to be decided, it isn't written over.
  */
 export function useServerDraft(report: Report, { state, open, quiet }: Written): ServerDraft {
-  const { schedule_no } = report
+  const { schedule_no, actor } = report
   const { user_no } = useUser()
   const place = `${user_no}:C50102-sent/${schedule_no}`
   const [found, setFound] = useState(report.draft)
@@ -59,7 +59,8 @@ export function useServerDraft(report: Report, { state, open, quiet }: Written):
   const fromHere = found !== null && found.saved_at === sentHere
   const keep = useRef(() => {})
   keep.current = () => {
-    if (quiet || (found !== null && !fromHere) || own.current.rows === rows) return
+    // Who corrects a report as its reviewer has the draft of this browser alone.
+    if (actor !== 'author' || quiet || (found !== null && !fromHere) || own.current.rows === rows) return
     setFound(null)
     const was = own.current
     own.current = { rows, saved_at: null }
