@@ -74,6 +74,7 @@ import { students } from './students/C20101-students/students.ts'
 import * as yearUpdate from './students/C20101-students/yearUpdate.ts'
 import * as C20201Interviews from './students/C20201-karte/interviews.ts'
 import * as C20201Kartes from './students/C20201-karte/kartes.ts'
+import * as C20201Progress from './students/C20201-karte/progress.ts'
 import * as C20201Record from './students/C20201-karte/record.ts'
 import * as C20301 from './students/C20301-home-center.ts'
 import * as C21101 from './students/C21101-student-today.ts'
@@ -165,6 +166,7 @@ const modules = {
   ...yearUpdate,
   ...C20301,
   ...C20201Kartes,
+  ...C20201Progress,
   ...C20201Record,
   ...C20201Interviews,
   ...C21101,

@@ -3,7 +3,7 @@ import { expectAccessible } from '../src/accessibility.ts'
 import { expectFits } from '../src/expectFits.ts'
 import { keptDrafts } from '../src/hand/drafts.ts'
 import { enterAs } from '../src/people.ts'
-import { picture } from '../src/pictures.ts'
+import { picture, pictures } from '../src/pictures.ts'
 import { test } from '../src/test.ts'
 
 const part = (page: Page, name: string) => page.getByRole('region', { name, exact: false })
@@ -146,5 +146,14 @@ test.describe('a teacher on a phone', () => {
     await picture(page, 'C20201-teacher-phone')
     await expectAccessible(page, 'a teacher’s karte')
     await expectFits(page)
+    // What the reports say of how the student goes on, with the way to the reports behind it.
+    await page.getByRole('tab', { name: '授業の記録' }).click()
+    await expect(page.getByRole('heading', { name: '宿題の提出（月ごと）' })).toBeVisible()
+    await expectAccessible(page, 'the progress in a karte')
+    await expectFits(page)
+    await pictures(page, 'C20201-progress-phone')
+    await page.getByRole('link', { name: /^この1年に提出された報告書/ }).click()
+    await expect(page).toHaveURL(/\/C50103\?.*student_no=/)
+    await expect(page.getByText(/^\d+件$/).first()).toBeVisible()
   })
 })

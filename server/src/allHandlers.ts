@@ -67,6 +67,7 @@ import { yearUpdateHandlers } from './areas/students/C20101-students/yearUpdate.
 import { interviewHandlers } from './areas/students/C20201-karte/interviews.ts'
 import { karteListHandlers } from './areas/students/C20201-karte/list.ts'
 import { kartePdfHandlers } from './areas/students/C20201-karte/pdf.ts'
+import { karteProgressHandlers } from './areas/students/C20201-karte/progress.ts'
 import { karteReadHandlers } from './areas/students/C20201-karte/read.ts'
 import { karteSaveHandlers } from './areas/students/C20201-karte/save.ts'
 import { C20301Handlers } from './areas/students/C20301-home-center/homeCenter.ts'
@@ -164,6 +165,7 @@ export const allHandlers: Handlers = {
   ...yearUpdateHandlers,
   ...C20301Handlers,
   ...karteListHandlers,
+  ...karteProgressHandlers,
   ...karteReadHandlers,
   ...karteSaveHandlers,
   ...kartePdfHandlers,

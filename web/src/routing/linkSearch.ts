@@ -58,6 +58,7 @@ interface SheetSearch {
   start_date: Day
   end_date: Day
   center_no: number
+  student_no: number
   teacher_no: number
   subject_no: number
   school_level: SchoolLevel

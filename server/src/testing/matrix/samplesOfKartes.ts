@@ -127,6 +127,7 @@ export const samplesOfKartes = {
   C20201_doDelete: bySpare(({ karte_no: id }) => ({ id, lock_version: 0 }), false),
   getDefaultReferenceDate: byKarte((_at, { student_no }) => ({ student_no })),
   getT1130Count: byKarte((_at, { student_no }) => ({ student_no })),
+  C20201_getProgress: byId,
   C20201_getInterviews: {
     ...byId,
     shows: ({ world }: Situation) => [world.users['550'].user_named],

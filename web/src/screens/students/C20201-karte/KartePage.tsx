@@ -11,6 +11,7 @@ import { KarteForm } from './KarteForm.tsx'
 import { KarteReading } from './KarteReading.tsx'
 import { InterviewsTab, ScoresTab } from './KarteTabs.tsx'
 import { OpenKarte } from './KarteWhose.tsx'
+import { ProgressTab } from './ProgressTab.tsx'
 import { karteWords } from './text.ts'
 
 interface KartePageProps {
@@ -80,6 +81,7 @@ export function KartePage({ id, keeps, onSaved, onClose }: KartePageProps) {
       : [
           { key: 'interviews', label: t('tab_interviews'), Part: InterviewsTab },
           { key: 'scores', label: t('tab_scores'), Part: ScoresTab },
+          { key: 'progress', label: t('tab_progress'), Part: ProgressTab },
         ]
   return (
     <div className={`page ${classes.page}`}>

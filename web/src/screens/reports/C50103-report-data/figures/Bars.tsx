@@ -1,6 +1,6 @@
-import classes from './Figures.module.css'
-import type { SheetLink } from './figureKinds.ts'
-import { ToList } from './ToList.tsx'
+import classes from '../../../../components/reports/figures/Figures.module.css'
+import type { SheetLink } from '../../../../components/reports/figures/ToList.tsx'
+import { ToList } from '../../../../components/reports/figures/ToList.tsx'
 
 interface Bar {
   key: string

@@ -1,10 +1,10 @@
 import { type ReportRowNo, reportRows } from '@terakoya/domain/reports/rows'
+import { ChartPanel } from '../../../../components/reports/figures/ChartPanel.tsx'
+import classes from '../../../../components/reports/figures/Figures.module.css'
+import type { SheetLink } from '../../../../components/reports/figures/ToList.tsx'
+import { ToList } from '../../../../components/reports/figures/ToList.tsx'
+import { figureWords } from '../../../../components/reports/figures/text.ts'
 import { Bars } from './Bars.tsx'
-import { ChartPanel } from './ChartPanel.tsx'
-import classes from './Figures.module.css'
-import type { SheetLink } from './figureKinds.ts'
-import { ToList } from './ToList.tsx'
-import { figureWords } from './text.ts'
 
 interface ReturnedRowsProps {
   rows: readonly { detail_no: number; reports: number }[]

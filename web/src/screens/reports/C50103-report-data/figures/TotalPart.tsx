@@ -1,12 +1,13 @@
 import { Link } from '@tanstack/react-router'
 import type { Figures } from '@terakoya/contract/reports/C50103-report-data/figures'
 import { mayOpen, screenOf } from '@terakoya/contract/screens'
+import classes from '../../../../components/reports/figures/Figures.module.css'
+import type { SheetLink } from '../../../../components/reports/figures/ToList.tsx'
+import { ToList } from '../../../../components/reports/figures/ToList.tsx'
+import { figureWords } from '../../../../components/reports/figures/text.ts'
 import { linkSearch } from '../../../../routing/linkSearch.ts'
 import { useUser } from '../../../../session/sessionStore.ts'
-import classes from './Figures.module.css'
-import { type FigureKind, figureKinds, type SheetLink } from './figureKinds.ts'
-import { ToList } from './ToList.tsx'
-import { figureWords } from './text.ts'
+import { type FigureKind, figureKinds } from './figureKinds.ts'
 
 interface TotalPartProps {
   total: Figures

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { MarksPart } from '../../../../components/reports/figures/MarksPart.tsx'
 import { mount } from '../../../../testing/mount.tsx'
 import { GroupsPart } from './GroupsPart.tsx'
-import { MarksPart } from './MarksPart.tsx'
 
 const nothing = { count: 0, of: 0 }
 const figures = {

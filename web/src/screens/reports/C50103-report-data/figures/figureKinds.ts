@@ -1,12 +1,9 @@
 import type { Figures } from '@terakoya/contract/reports/C50103-report-data/figures'
 import { durationText, percentOf, type Share } from '@terakoya/domain/reports/figures'
-import type { Says } from '../../../../routing/linkSearch.ts'
-import { figureWords } from './text.ts'
+import type { SheetLink } from '../../../../components/reports/figures/ToList.tsx'
+import { figureWords } from '../../../../components/reports/figures/text.ts'
 
 const t = figureWords.say
-
-/** What of the list stands behind a figure. */
-export type SheetLink = Says<'/C50103'>
 
 export interface FigureKind {
   key:

@@ -1,7 +1,7 @@
 import { addDays, type Day } from '@terakoya/domain/days/day'
 import type { SchoolLevel } from '@terakoya/domain/lessons/schoolYear'
 import { type FigureGroup, figureGroups } from '@terakoya/domain/reports/figures'
-import type { SheetLink } from './figureKinds.ts'
+import type { SheetLink } from '../../../../components/reports/figures/ToList.tsx'
 
 /** The figures begin eight weeks back. */
 const usualDays = 56

@@ -1,4 +1,4 @@
-import { defineWords } from '../../../../words/words.ts'
+import { defineWords } from '../../../words/words.ts'
 
 export const figureWords = defineWords('C50103figures', {
   ja: {

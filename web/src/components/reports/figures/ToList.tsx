@@ -1,8 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { linkSearch } from '../../../../routing/linkSearch.ts'
-import type { SheetLink } from './figureKinds.ts'
+import { linkSearch, type Says } from '../../../routing/linkSearch.ts'
 import { figureWords } from './text.ts'
+
+/** What of the list of C50103 stands behind a figure. */
+export type SheetLink = Says<'/C50103'>
 
 interface ToListProps {
   behind: SheetLink

@@ -1,9 +1,8 @@
 import { percentOf } from '@terakoya/domain/reports/figures'
 import { ChartPanel } from './ChartPanel.tsx'
 import classes from './Figures.module.css'
-import type { SheetLink } from './figureKinds.ts'
 import type { MarkRow } from './marks.ts'
-import { ToList } from './ToList.tsx'
+import { type SheetLink, ToList } from './ToList.tsx'
 import { figureWords } from './text.ts'
 
 interface MarksPartProps {
@@ -14,7 +13,7 @@ interface MarksPartProps {
   codes: readonly { code: string; label: string }[]
   rows: readonly (MarkRow & { label: string; behind: SheetLink })[]
   /** The filter of the list by which a code is sought. */
-  filter: 'row_10' | 'row_12'
+  filter: 'row_8' | 'row_10' | 'row_12'
 }
 
 /** How often each word of a row was chosen, as a bar of parts for each week or subject; parts differ by texture too. */
