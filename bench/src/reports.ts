@@ -1,7 +1,13 @@
 import { addDays } from '@terakoya/domain/days/day'
 import { startBenchServer } from '@terakoya/server/benching/benchServer'
-import { bareReportList, fillReports, someReports } from '@terakoya/server/benching/manyReports.sql'
-import { asker, measure } from './calls.ts'
+import {
+  bareReportList,
+  countApproved,
+  fillReports,
+  makeApprovable,
+  someReports,
+} from '@terakoya/server/benching/manyReports.sql'
+import { asker, batchAsker, measure } from './calls.ts'
 import { median, printLine } from './figures.ts'
 import { megabytes, takeFile } from './files.ts'
 
@@ -38,6 +44,41 @@ export async function benchReports(): Promise<void> {
     )
     const figures = ask('C50103_getStatistics', { ...eightWeeks, by: 'teacher' })
     await measure('figures of 8 weeks of all centers, by teacher', figures, bare)
+
+    const [one = 0] = await someReports(db, { ...week, count: 1 })
+    const beside = ['C50102_getPreviousReports', 'C50102_getNextSchedules', 'C50102_getComment']
+    const report = [
+      ...['C50102_getEdit', ...beside].map(api => ({ api, input: { schedule_no: one } })),
+      { api: 'C50102_getDropdowns', input: {} },
+    ]
+    await measure(
+      'a report with all beside it, 5 calls',
+      batchAsker(server, cookie)(report),
+      bare,
+      '≤ 120 ms',
+    )
+    await measure('… getEdit alone', ask('C50102_getEdit', { schedule_no: one }), bare)
+
+    const ready = await someReports(db, { ...year, count: 600 })
+    await makeApprovable(db, ready)
+    let next = 0
+    const approval = (count: number) => {
+      const reports = ready
+        .slice(next, next + count)
+        .map(schedule_no => ({ schedule_no, t3110_lock_version: 0 }))
+      next += count
+      return ask('C50101_doApprove', { reports })()
+    }
+    await measure('one approval', () => approval(1), bare, '≤ 200 ms')
+    const hundreds: number[] = []
+    for (let round = 0; round < 5; round += 1) {
+      const begun = performance.now()
+      await approval(100)
+      hundreds.push(performance.now() - begun)
+    }
+    const approved = await countApproved(db, ready)
+    if (approved !== next) throw new Error(`${approved} of ${next} were approved`)
+    printLine('100 approvals (median of 5)', seconds(median(hundreds)), '≤ 1.5 s')
 
     const file = (searchInfo: object) => ({
       api: 'C50103_exportCsv',

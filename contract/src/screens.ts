@@ -238,7 +238,6 @@ const list = [
     paths: ['/C50103/{-$schedule_no}'],
     group: 'lessons',
     teacherMenu: 8,
-    studentMenu: 8,
   },
   {
     key: 'pending-schedule',

@@ -41,6 +41,27 @@ export async function bareReportList(tx: Tx, days: { start_date: string; end_dat
     .execute()
 }
 
+/** Makes those submitted reports such that a reviewer may approve them. */
+export async function makeApprovable(tx: Tx, schedule_nos: readonly number[]): Promise<void> {
+  const nos = sql`any(${[...schedule_nos]}::integer[])`
+  await sql`update lessons set attendance_distinction = 1 where schedule_no = ${nos}`.execute(tx)
+  await sql`update lesson_report_rows w set comment = case w.detail_no when 1 then l.subject_no::text
+        when 3 then '一次関数のグラフ' when 4 then 'p.42–45' when 14 then '切片の読み取り' else '' end
+      from lessons l where l.schedule_no = w.schedule_no and w.schedule_no = ${nos}
+        and w.detail_no in (1, 3, 4, 5, 6, 7, 14, 15, 16)`.execute(tx)
+}
+
+/** How many of those reports are approved. */
+export async function countApproved(tx: Tx, schedule_nos: readonly number[]): Promise<number> {
+  const { count } = await tx
+    .selectFrom('lesson_reports')
+    .select(eb => eb.fn.countAll<number>().as('count'))
+    .where('schedule_no', 'in', schedule_nos)
+    .where('report_status', '=', 4)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
 /** So many reports of those days, in no order. */
 export async function someReports(
   tx: Tx,
@@ -52,6 +73,7 @@ export async function someReports(
     .select('r.schedule_no')
     .where('l.schedule_date', '>=', start_date)
     .where('l.schedule_date', '<=', end_date)
+    .where('r.report_status', '=', 1)
     .limit(count)
     .execute()
   return rows.map(row => row.schedule_no)

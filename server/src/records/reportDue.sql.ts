@@ -26,6 +26,10 @@ export const unreported: RawBuilder<boolean> = sql`(l.cancelled_flag = 0 and coa
   and ${authorNo} is not null and (r.schedule_no is not null or not ${attendanceFacts.moved})
   and l.attendance_distinction <> ${sql.lit(attendance.complete)})`
 
+/** Whether of `lessonsWithReports` a lesson is over for which nobody has begun the report that it needs. */
+export const lacksReport = (now: string): RawBuilder<boolean> =>
+  sql`(r.schedule_no is null and ${unreported} and ${endsAt} < ${now}::timestamptz)`
+
 /** A lesson of which no report was handed in. */
 export interface UnreportedLesson {
   schedule_no: number

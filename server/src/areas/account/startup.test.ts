@@ -34,6 +34,7 @@ const menuOfStaff: [key: string, types: string][] = [
   ['C40411-requests', '560 550 540 530 520 410 420 430'],
   ['C40501-lesson-list', '560 550 540 530 520 410 420 430'],
   ['C50101-report-approval', '560 550 540 530'],
+  ['C50103-report-data', '560 550 540 530 520 410 420 430'],
   ['pending-schedule', '560 550 540 530 520 410 420 430'],
   ['C30101-application', '560 550 540 520 410 420 430'],
   ['C30201-full-seats', '560 550 540'],
@@ -62,7 +63,7 @@ const menuOfStaff: [key: string, types: string][] = [
   ['mail-history', '560 550 540'],
 ]
 const teacherMenu =
-  'C11101-teacher-today C11201-teacher-schedule C10201-shifts C50101-report-approval C20201-karte chatroom C10101-teacher-edit'
+  'C11101-teacher-today C11201-teacher-schedule C10201-shifts C50101-report-approval C20201-karte chatroom C10101-teacher-edit C50103-report-data'
 const studentMenu =
   'C21101-student-today C21201-student-schedule C30101-application C40501-lesson-list C50102-past-report C00101-notices chatroom'
 const atHome = ['C30101-application', 'C40501-lesson-list']

@@ -15,6 +15,7 @@ import { authorNo, lessonsWithReports, reachesReport } from '../../records/repor
 import {
   dueAt,
   endsAt,
+  lacksReport,
   type UnreportedLesson,
   unreported,
   unreportedColumns,
@@ -74,7 +75,7 @@ function found(scope: Scope, question: ReportQuestion): RawBuilder<unknown> {
       ${readAt} as read_at
     from ${lessonsWithReports}
     where l.schedule_date between ${question.start_date}::date and ${question.end_date}::date and l.cancelled_flag = 0
-      and (r.schedule_no is not null or (d.schedule_no is not null and ${endsAt} < ${question.now}::timestamptz))
+      and (r.schedule_no is not null or ${lacksReport(question.now)})
       and ${whose(scope)} and ${narrowedReports(question.searchInfo)}`
 }
 

@@ -195,14 +195,18 @@ const wordOfStatus = sql`case q.report_status ${sql.join(
   sql` `,
 )} end`
 
-/** How far the report is; a family is told that one was sent, and nothing of how it is worked on. */
+/**
+ * How far the report is; a lesson that is complete without one is from before there were reports. A family is told that one
+ * was sent, and nothing of how it is worked on.
+ */
 function reportState(scope: Scope, today: string): RawBuilder<unknown> {
   if (isStudent(scope)) {
     const absence = sql`q.report_status = ${sql.lit(reportStatus.absentApproved)}`
     return sql`case when q.published_version_no is null then '' when ${absence} then 'absentApproved' else 'approved' end`
   }
   return sql`case when q.schedule_no is not null then ${wordOfStatus}
-    when l.cancelled_flag = 0 and d.schedule_no is not null and l.schedule_date < ${today}::date then 'none' else '' end`
+    when l.cancelled_flag = 0 and d.schedule_no is not null and l.schedule_date < ${today}::date
+      and l.attendance_distinction <> ${sql.lit(attendance.complete)} then 'none' else '' end`
 }
 
 /** The columns of a row of the list, of `lessonParts`; days before `today` are over. */

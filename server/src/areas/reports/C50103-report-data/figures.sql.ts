@@ -6,7 +6,7 @@ import type { Scope } from '../../../auth/scope.ts'
 import { scopeConditions } from '../../../auth/scopeConditions.sql.ts'
 import type { Tx } from '../../../database/connect.ts'
 import { authorNo, lessonsWithReports } from '../../../records/report.sql.ts'
-import { dueAt, endsAt } from '../../../records/reportDue.sql.ts'
+import { dueAt, endsAt, lacksReport } from '../../../records/reportDue.sql.ts'
 import {
   causedReturn,
   handedAt,
@@ -42,7 +42,7 @@ function counted(scope: Scope, question: FigureQuestion): RawBuilder<unknown> {
       r.report_status between 1 and 4 as told
     from ${lessonsWithReports}
     where l.schedule_date between ${start_date}::date and ${end_date}::date and l.cancelled_flag = 0
-      and (r.schedule_no is not null or (d.schedule_no is not null and ${endsAt} < ${now}::timestamptz))
+      and (r.schedule_no is not null or ${lacksReport(now)})
       and ${scopeConditions.center(scope, 'l')} and ${narrowedReports(question)}
       and ${school_level === undefined ? sql`true` : isOfLevel(school_level)}`
 }

@@ -108,6 +108,11 @@ function Stream({ schedule_no, student_no, own, onOther }: StreamProps) {
               {t('to_lesson')}
             </Button>
           )}
+          {own && (
+            <Button component={Link} to={'/C50103' as never} variant="default">
+              {t('to_list')}
+            </Button>
+          )}
           {onOther && (
             <Button variant="default" onClick={onOther}>
               {t('choose_other')}

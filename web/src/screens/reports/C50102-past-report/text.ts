@@ -4,6 +4,7 @@ export const pastReportWords = defineWords('C50102-past', {
   ja: {
     title: '{{name}}さんの報告書',
     to_lesson: 'この授業の報告書へ',
+    to_list: '一覧・PDF',
     subject: '科目',
     subject_all: 'すべての科目',
     print: '印刷',
