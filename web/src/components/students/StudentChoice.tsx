@@ -8,6 +8,7 @@ import { ErrorState } from '../ErrorState.tsx'
 import { Loading } from '../Loading.tsx'
 import { SearchField } from '../search/SearchField.tsx'
 import classes from './StudentChoice.module.css'
+import { StudentRow } from './StudentRow.tsx'
 import { studentChoiceWords } from './text.ts'
 
 interface StudentChoiceProps {
@@ -61,14 +62,13 @@ export function StudentChoice({ onChoose, children }: StudentChoiceProps) {
       ) : (
         <ul className="row-list" aria-label={t('found')}>
           {data.map(each => (
-            <li key={each.student_no}>
-              <button type="button" onClick={() => onChoose(each)} onKeyDown={walk}>
-                <b>{each.student_name}</b>
-                <span>{schoolYearText(each.school_year_code)}</span>
-                <span className="num">{each.student_id}</span>
-                <span>{nameOf(each.center_no)}</span>
-              </button>
-            </li>
+            <StudentRow
+              key={each.student_no}
+              name={each.student_name}
+              facts={[schoolYearText(each.school_year_code), each.student_id, nameOf(each.center_no)]}
+              onChoose={() => onChoose(each)}
+              onKeyDown={walk}
+            />
           ))}
         </ul>
       )}

@@ -5,6 +5,7 @@ import { useCall } from '../../../api/useCall.ts'
 import { EmptyState } from '../../../components/EmptyState.tsx'
 import { ErrorState } from '../../../components/ErrorState.tsx'
 import { Loading } from '../../../components/Loading.tsx'
+import { StudentRow } from '../../../components/students/StudentRow.tsx'
 import { pastReportWords } from './text.ts'
 
 /** A teacher's own students, each with how many reports there are to read. */
@@ -12,7 +13,7 @@ export function OwnStudents({ onChoose }: { onChoose: (student_no: number) => vo
   const t = pastReportWords.useText()
   const { data, error, refetch } = useCall('C50102_getOwnStudents', {}, { staleTime: 0 })
   return (
-    <section className="panel" aria-labelledby="own-students">
+    <section className="panel stack" aria-labelledby="own-students">
       <h2 id="own-students">{t('own_students')}</h2>
       {error && !data ? (
         <ErrorState error={error} onRetry={() => void refetch()} />
@@ -32,13 +33,12 @@ export function OwnStudents({ onChoose }: { onChoose: (student_no: number) => vo
       ) : (
         <ul className="row-list" aria-label={t('own_students')}>
           {data.map(({ student_no, student_name, school_year_code, report_count }) => (
-            <li key={student_no}>
-              <button type="button" onClick={() => onChoose(student_no)}>
-                <b>{student_name}</b>
-                <span>{schoolYearText(school_year_code)}</span>
-                <span className="num">{t('report_count', { count: report_count })}</span>
-              </button>
-            </li>
+            <StudentRow
+              key={student_no}
+              name={student_name}
+              facts={[schoolYearText(school_year_code), t('report_count', { count: report_count })]}
+              onChoose={() => onChoose(student_no)}
+            />
           ))}
         </ul>
       )}
