@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import type { OutputOf } from '@terakoya/contract/wireTypes'
 import { expectAccessible } from '../src/accessibility.ts'
 import { askApi } from '../src/askApi.ts'
@@ -19,7 +19,7 @@ const choose = (page: Page, group: string, mark: string) =>
     .getByRole('radiogroup', { name: new RegExp(`^${group}`) })
     .getByRole('radio', { name: mark, exact: true })
     .click()
-const submitOf = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const submitOf = (page: Page | Locator, name: string) => page.getByRole('button', { name, exact: true })
 
 /** Fills what a usual lesson asks for; what the report begins with stays. */
 async function write(page: Page, text: string): Promise<void> {
@@ -213,6 +213,19 @@ test('an absence is reported with its reason alone, and approved', async ({ star
   await manager.clock.setFixedTime(now)
   await wishNeeded(manager)
   await manager.goto(new URL(teacher.url()).pathname)
+  await test.step('who held the lesson is set right, with a reason', async () => {
+    await submitOf(manager, '担当講師を変える').click()
+    const dialog = manager.getByRole('dialog', { name: '担当講師を変える' })
+    await submitOf(dialog, '担当講師を変える').click()
+    await expect(dialog.getByText('講師を選んでください。')).toBeVisible()
+    await pictures(manager, 'C50102-author')
+    await dialog.getByRole('combobox', { name: '授業をした講師' }).fill('久保')
+    await manager.getByRole('option', { name: '久保 亮' }).click()
+    await dialog.getByRole('textbox', { name: '変える理由' }).fill('急病のため代わりに授業をした')
+    await expectAccessible(manager, 'the author of a report')
+    await submitOf(dialog, '担当講師を変える').click()
+    await expect(manager.getByText('担当 久保 亮').first()).toBeVisible()
+  })
   await submitOf(manager, '欠席を承認する').click()
   // Its karte says that the family hears of what is needed: the reviewer decides.
   const asked = manager.getByRole('dialog')

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { advisingScope, teacherScope } from '../access.ts'
 import { defineCall } from '../call.ts'
-import { searchDays } from '../dayRange.ts'
-import { anyOf, browseInput, countsOf, exportInput, streamedOutput } from '../listInputs.ts'
+import { browseInput, countsOf, exportInput, streamedOutput } from '../listInputs.ts'
 import { count, flag, paginationAnswer, recordNo, text } from '../scalars.ts'
+import { reportSearch } from './reportSearch.ts'
 
 const reads = {
   functions: ['C50101'],
@@ -33,11 +33,7 @@ export const approvalRefusals = ['gone', 'status', 'changed', 'faults', 'warning
 export type ApprovalRefusal = (typeof approvalRefusals)[number]
 
 const search = {
-  ...searchDays,
-  center_no: anyOf(recordNo).optional(),
-  student_no: recordNo.optional(),
-  teacher_no: recordNo.optional(),
-  subject_no: anyOf(recordNo).optional(),
+  ...reportSearch,
   state: state.optional(),
 }
 

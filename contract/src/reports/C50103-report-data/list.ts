@@ -7,11 +7,11 @@ import { reportStatuses, reportStatusText } from '@terakoya/domain/reports/state
 import { z } from 'zod'
 import { everyoneScope } from '../../access.ts'
 import { defineCall } from '../../call.ts'
-import { searchDays } from '../../dayRange.ts'
 import { anyOf, browseInput, countsOf, exportInput, streamedOutput, tableOutput } from '../../listInputs.ts'
 import type { AnyResource } from '../../masters/defineResource.ts'
 import { schoolLevel } from '../../recordFields.ts'
 import { int32, paginationAnswer, recordNo, requiredText } from '../../scalars.ts'
+import { reportSearch } from '../reportSearch.ts'
 
 const reads = { functions: ['C50103'], scope: everyoneScope, writes: false, personal: 'students' } as const
 
@@ -99,11 +99,7 @@ export function sheetColumns(user_type_code: string): string[] {
 
 const code = requiredText(10)
 const search = {
-  ...searchDays,
-  center_no: anyOf(recordNo).optional(),
-  student_no: recordNo.optional(),
-  teacher_no: recordNo.optional(),
-  subject_no: anyOf(recordNo).optional(),
+  ...reportSearch,
   school_level: anyOf(schoolLevel).optional(),
   state: z.enum(sheetStates).optional(),
   sign: anyOf(z.enum(sheetSigns)).optional(),

@@ -201,3 +201,22 @@ test('on the first a family that hears monthly gets one list of exactly what was
   at.clockAt('10:00', '2026-05-02')
   expect(await worked('report_month')).toHaveLength(1)
 })
+
+test('the list follows the karte of the day on which each was sent, also where that karte has ended since', async () => {
+  const { owner } = at.server
+  await owner.deleteFrom('timed_mails').where('mail_kind', '=', 'report_month').execute()
+  const ended = await sentTo(2, ['2026-04-20T12:00:00'])
+  const kartes = owner.updateTable('kartes').where('student_no', '=', ended.student_no)
+  await kartes.set({ reference_start_date: '2026-04-01', reference_end_date: '2026-04-30' }).execute()
+  const since = await sentTo(2, ['2026-04-20T12:00:00'])
+  await owner
+    .updateTable('kartes')
+    .set({ reference_start_date: '2026-05-01' })
+    .where('student_no', '=', since.student_no)
+    .execute()
+  at.clockAt('10:00', '2026-05-01')
+  const told = await worked('report_month')
+  expect(told.map(mail => mail.student_no)).toContain(ended.student_no)
+  // On the day it was sent that family heard of it at once.
+  expect(told.map(mail => mail.student_no)).not.toContain(since.student_no)
+})

@@ -24,7 +24,7 @@ export async function queueTimedMails({ db }: Database, clock: Clock): Promise<v
   const reminder = dueReminder(local)
   if (reminder) await inTransaction(db, tx => remind(tx, reminder, now))
   const month = dueMonthList(local)
-  if (month !== null) await inTransaction(db, tx => tellMonth(tx, { month, day: local.day, now }))
+  if (month !== null) await inTransaction(db, tx => tellMonth(tx, { month, now }))
 }
 
 async function remind(
@@ -37,14 +37,11 @@ async function remind(
   await queueReminders(tx, await listUnreported(tx, everywhere, asked, 'ended'), { asked_flag: 0, now })
 }
 
-async function tellMonth(
-  tx: Tx,
-  { month, day, now }: { month: Month; day: string; now: string },
-): Promise<void> {
+async function tellMonth(tx: Tx, { month, now }: { month: Month; now: string }): Promise<void> {
   if (!(await beginTimedMail(tx, 'report_month', month, now))) return
   const from = startOfDay(monthDays(month).start_date)
   const to = startOfDay(monthDays(addMonths(month, 1)).start_date)
-  const told = await listSentMonthly(tx, everywhere, { from, to, day })
+  const told = await listSentMonthly(tx, everywhere, { from, to })
   for (const [center_no, students] of groupBy(told, each => each.center_no)) {
     const mails = students.map(({ student_no, schedule_nos }) => {
       const detail = { month, schedule_nos } satisfies ReportMonthDetail

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { lessonInstant } from '../../format/lessonInstant.ts'
 import { useInstantText } from '../../format/useInstantText.ts'
 import { frameworkWords } from '../text.ts'
@@ -18,7 +19,7 @@ export function DraftOffer({ work, besideLessons = false }: DraftOfferProps) {
   const { dayAndTime } = besideLessons ? lessonInstant : own
   if (work.draftSavedAt === null) return null
   return (
-    <div className={classes.draft} role="status">
+    <DraftLine>
       <span>{t('draft_found', { at: dayAndTime(work.draftSavedAt) })}</span>
       <Button size="compact-sm" variant="default" onClick={work.restoreDraft}>
         {t('draft_restore')}
@@ -26,6 +27,15 @@ export function DraftOffer({ work, besideLessons = false }: DraftOfferProps) {
       <Button size="compact-sm" variant="subtle" color="gray" c="var(--info)" onClick={work.dropDraft}>
         {t('draft_discard')}
       </Button>
+    </DraftLine>
+  )
+}
+
+/** The line that says of a draft, with what can be done with it. */
+export function DraftLine({ children }: { children: ReactNode }) {
+  return (
+    <div className={classes.draft} role="status">
+      {children}
     </div>
   )
 }

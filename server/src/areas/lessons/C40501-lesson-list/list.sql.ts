@@ -1,7 +1,7 @@
 import type { C40501_doBrowse, LessonRow } from '@terakoya/contract/lessons/C40501-lesson-list/list'
 import { attendance } from '@terakoya/domain/lessons/attendance'
 import { type LessonState, lessonStates, teacherElsewhere } from '@terakoya/domain/lessons/lessonStates'
-import { lessonReportStates, reportStatus, statusOfState } from '@terakoya/domain/reports/states'
+import { lessonReportStates, statusOfState } from '@terakoya/domain/reports/states'
 import { type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
 import type { Scope } from '../../../auth/scope.ts'
@@ -201,7 +201,9 @@ const wordOfStatus = sql`case q.report_status ${sql.join(
  */
 function reportState(scope: Scope, today: string): RawBuilder<unknown> {
   if (isStudent(scope)) {
-    const absence = sql`q.report_status = ${sql.lit(reportStatus.absentApproved)}`
+    // What it was sent stays sent, whatever the report becomes meanwhile.
+    const absence = sql`exists (select 1 from lesson_report_versions v where v.schedule_no = q.schedule_no
+      and v.version_no = q.published_version_no and v.version_kind = 'absent_approved')`
     return sql`case when q.published_version_no is null then '' when ${absence} then 'absentApproved' else 'approved' end`
   }
   return sql`case when q.schedule_no is not null then ${wordOfStatus}

@@ -115,3 +115,12 @@ test('the list of lessons says how far each report is; a family hears only of wh
   expect(states.get(missed.schedule_no)).toBe('none')
   expect(states.get(unpublished.schedule_no)).toBe('')
 })
+
+test('an absence that the family was told of stays one in its list, also while it is opened again', async () => {
+  const { author, family, manager, schedule_no, edit, version } = await at.taught(0)
+  await edit(author, 0, 8, { rows: [{ detail_no: 13, comment: '来ませんでした。お電話しました。' }] })
+  await edit(manager, await version(), 9)
+  expect((await statesOf(family)).get(schedule_no)).toBe('absentApproved')
+  expect((await edit(manager, await version(), 8, { reason: '出席していた' })).status).toBe(200)
+  expect((await statesOf(family)).get(schedule_no)).toBe('absentApproved')
+})

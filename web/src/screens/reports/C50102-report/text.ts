@@ -71,7 +71,7 @@ export const reportWords = defineWords('C50102', {
     author_missing: '講師を選んでください。',
     author_reason: '変える理由',
     author_hint: '理由は記録に残ります',
-    done_author: '担当講師を変えました。',
+    done_author: '担当講師を変えました。報告書は新しい担当の「報告書」に出ます。お二人に伝えてください。',
     act_delete: '報告書を削除',
     delete_reason: '削除する理由',
     delete_hint: '一時保存の内容は消えます。理由は記録に残ります',

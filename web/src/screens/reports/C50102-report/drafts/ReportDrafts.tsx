@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { lessonInstant } from '../../../../format/lessonInstant.ts'
+import { DraftLine } from '../../../../framework/unsaved/DraftOffer.tsx'
 import type { Dropdowns } from '../fields/choices.ts'
 import { reportWords } from '../text.ts'
 import { DraftDialog } from './DraftDialog.tsx'
-import classes from './Drafts.module.css'
 import type { Drafts, WaitingDraft } from './useDrafts.ts'
 
 /** What was being written at another time or on another device: the newest to be taken up, others to be compared with. */
@@ -15,7 +15,7 @@ export function ReportDrafts({ drafts, dropdowns }: { drafts: Drafts; dropdowns:
   return (
     <>
       {drafts.map((draft, at) => (
-        <div key={draft.key} className={classes.draft} role="status">
+        <DraftLine key={draft.key}>
           <span>
             {t(at === 0 ? 'draft_found' : 'draft_other', {
               device: t(`device_${draft.device ?? 'here'}`),
@@ -33,7 +33,7 @@ export function ReportDrafts({ drafts, dropdowns }: { drafts: Drafts; dropdowns:
           <Button size="compact-sm" variant="subtle" color="gray" c="var(--info)" onClick={draft.discard}>
             {t('draft_discard')}
           </Button>
-        </div>
+        </DraftLine>
       ))}
       {shown && <DraftDialog draft={shown} dropdowns={dropdowns} onClose={() => setCompared(null)} />}
     </>

@@ -57,8 +57,10 @@ export function useServerDraft(report: Report, { state, open, quiet }: Written):
   }
   const rows = JSON.stringify(draftRowsOf(state, open))
   const fromHere = found !== null && found.saved_at === sentHere
-  const keep = useRef(() => {})
-  keep.current = () => {
+  const latest = useRef(rows)
+  latest.current = rows
+  const keep = useRef((_rows: string) => {})
+  keep.current = rows => {
     // Who corrects a report as its reviewer has the draft of this browser alone.
     if (actor !== 'author' || quiet || (found !== null && !fromHere) || own.current.rows === rows) return
     setFound(null)
@@ -95,19 +97,20 @@ export function useServerDraft(report: Report, { state, open, quiet }: Written):
     )
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every change of the rows begins the rest anew
+  // Every change of the rows begins the rest anew.
   useEffect(() => {
-    const timer = window.setTimeout(() => keep.current(), rest)
+    if (quiet) return
+    const timer = window.setTimeout(() => keep.current(rows), rest)
     return () => window.clearTimeout(timer)
   }, [rows, quiet])
 
   useEffect(() => {
-    const leave = () => document.visibilityState === 'hidden' && keep.current()
+    const leave = () => document.visibilityState === 'hidden' && keep.current(latest.current)
     document.addEventListener('visibilitychange', leave)
     return () => {
       document.removeEventListener('visibilitychange', leave)
       // Left for another screen: nobody rests here any more.
-      keep.current()
+      keep.current(latest.current)
     }
   }, [])
 
