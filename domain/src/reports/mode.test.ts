@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { userTypes } from '../people/userTypes.ts'
 import {
+  maySave,
   openRows,
   type ReportActor,
   readableRows,
@@ -44,6 +45,19 @@ const cases = table.flatMap(([status, sent, reviewer, author, teacherOfStudent, 
     family,
   }).map(([actor, mode]) => [status, sent, actor as ReportActor, mode] as const),
 )
+
+describe('what stays where it is', () => {
+  it.each(cases)(
+    'at %j, sent %j, of %s: written to unless it is only read, sent again after the approval alone',
+    (...each) => {
+      const [report_status, published, actor] = each
+      const mode = reportMode({ report_status, actor, published })
+      if (mode === null) return
+      expect(maySave(mode, { sends: false })).toBe(mode !== 'view')
+      expect(maySave(mode, { sends: true })).toBe(actor === 'reviewer' && report_status === 4)
+    },
+  )
+})
 
 describe('the mode', () => {
   it('is asked at every status', () => {

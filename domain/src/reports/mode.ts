@@ -101,6 +101,11 @@ export function openRows(
   return mode === 'amend' ? all.filter(no => marked.includes(no)) : []
 }
 
+/** Whether a report that stays where it is may be written to so, or its correction be sent to the family. */
+export function maySave(mode: ReportMode, { sends }: { sends: boolean }): boolean {
+  return sends ? mode === 'afterReview' : mode !== 'view'
+}
+
 /** Whether reviewers' comments are read: by who writes and by who reviews. */
 export function readsComments(actor: ReportActor): boolean {
   return actor === 'author' || actor === 'reviewer' || actor === 'originReviewer'

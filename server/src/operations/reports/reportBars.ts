@@ -1,6 +1,6 @@
 import { attendance } from '@terakoya/domain/lessons/attendance'
 import { type FaultOfRow, reportFaultSentence, reportFaults, rowFault } from '@terakoya/domain/reports/faults'
-import { openRows } from '@terakoya/domain/reports/mode'
+import { openRows, readableRows } from '@terakoya/domain/reports/mode'
 import type { ReportRowNo } from '@terakoya/domain/reports/rows'
 import { type ReportStatus, reportStateText, reportStatus } from '@terakoya/domain/reports/states'
 import { Failure, failures } from '../../failure.ts'
@@ -138,6 +138,17 @@ export async function refuseBarred(ctx: Context, report: OpenReport, asked: Barr
   const moves = from !== to
   const sends = !moves && to === approved && edit.send_flag === 1
   if (!moves && !sends) return
+  const before = textsOf(report.rows)
+  if (
+    sends &&
+    lesson.changed_flag === 0 &&
+    readableRows('family').every(no => texts.get(no) === before.get(no))
+  ) {
+    throw failures.refused(
+      'REPORT_UNCHANGED',
+      '送信してから変わったところがないため、送り直すものがありません。',
+    )
+  }
   const mark = lesson.attendance_distinction
   const absence = to === absent || to === absentApproved
   if (to === complete || to === again || to === approved || to === absent || to === absentApproved) {
@@ -161,7 +172,6 @@ export async function refuseBarred(ctx: Context, report: OpenReport, asked: Barr
     )
   }
   if (to === again) {
-    const before = textsOf(report.rows)
     const open = markedRows(comments, lesson.round_no).filter(({ settled_flag, detail_no }) => {
       const no = detail_no as ReportRowNo
       return settled_flag === 0 && before.get(no) === texts.get(no)

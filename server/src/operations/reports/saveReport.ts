@@ -1,7 +1,7 @@
 import { attendance } from '@terakoya/domain/lessons/attendance'
 import { beginBlock, beginBlockText } from '@terakoya/domain/reports/begin'
 import { rowFault } from '@terakoya/domain/reports/faults'
-import { readableRows } from '@terakoya/domain/reports/mode'
+import { maySave, readableRows } from '@terakoya/domain/reports/mode'
 import { mayMove, reportMove } from '@terakoya/domain/reports/moves'
 import { presetRows, type ReportRowNo, reportRowNos } from '@terakoya/domain/reports/rows'
 import { type ReportStatus, reportStateText, reportStatus } from '@terakoya/domain/reports/states'
@@ -63,6 +63,13 @@ export async function saveReport(ctx: Context, edit: ReportEdit) {
       `「${reportStateText(from)}」の報告書を「${reportStateText(to)}」にすることはできません。画面を再読み込みして、いまの状態を確かめてください。`,
     )
   }
+  const sends = to === approved && from === approved && edit.send_flag === 1
+  if (from === to && !maySave(report.mode, { sends })) {
+    throw failures.refused(
+      'ROW_NOT_OPEN',
+      'いまの状態では、この報告書は変えられません。画面を再読み込みして、いまの状態を確かめてください。',
+    )
+  }
   const block = beginBlockOf(ctx, report)
   if (block !== null) throw failures.refused(`REPORT_${block.toUpperCase()}`, beginBlockText[block])
   const comments = from === null ? [] : await listComments(ctx.tx, lesson.schedule_no)
@@ -88,7 +95,6 @@ export async function saveReport(ctx: Context, edit: ReportEdit) {
   const changed = [...begun, ...written, ...row15].filter(
     row => before.get(row.detail_no as ReportRowNo) !== row.comment,
   )
-  const sends = to === approved && from === approved && edit.send_flag === 1
   if (move === null && changed.length === 0 && !sends && from !== null) {
     await settleDraft(ctx, report, { handsIn: false, texts, written: given })
     return savedAnswer(

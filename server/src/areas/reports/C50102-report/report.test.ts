@@ -83,8 +83,17 @@ test('what is corrected after the approval the family sees when it is sent again
   })
   expect(await read(manager)).toMatchObject({ mode: 'afterReview', changed_flag: 1 })
   expect(await textOf(family, 13)).not.toBe(changed)
+  // It is the reviewer's to send, not its author's.
+  expect(await read(author)).toMatchObject({ mode: 'view' })
+  for (const more of [{ send_flag: 1 }, {}]) {
+    expect((await edit(author, await version(), 4, more)).error?.errorCode).toBe('ROW_NOT_OPEN')
+  }
+  expect(await textOf(family, 13)).not.toBe(changed)
   await edit(manager, await version(), 4, { send_flag: 1 })
   expect(await textOf(family, 13)).toBe(changed)
+  expect((await edit(manager, await version(), 4, { send_flag: 1 })).error?.errorCode).toBe(
+    'REPORT_UNCHANGED',
+  )
   expect(await read(manager)).toMatchObject({ changed_flag: 0, read_at: null })
   // Sent back, the sent one stays to be read.
   await manager.call('C50102_doComment', {

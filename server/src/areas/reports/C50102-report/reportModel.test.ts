@@ -167,6 +167,7 @@ async function save(one: Edit, model: Model, lesson: TaughtLesson): Promise<void
   expect([200, 400, 404, 409, 422], `${label} ${answer.error?.message}`).toContain(answer.status)
   if (!answer.output) return
   if (from !== to) expect(moves, label).toContain(`${from ?? ''}>${to}:${one.who}`)
+  if (sends) expect(one.who, label).toBe('manager')
   // What is sent is what was read.
   if (from !== to && (to === 4 || to === 9)) expect(seen, label).toBe(model.version)
   // Nobody writes over what they have not read.

@@ -57,7 +57,7 @@ test('what the family does not read leaves a sent report unchanged for it; a sav
       updated_at: '2026-04-15T10:00:00Z',
     })
     .execute()
-  expect((await edit(author, 4, 4)).output).toMatchObject({ t3110_lock_version: 4 })
+  expect((await edit(manager, 4, 4)).output).toMatchObject({ t3110_lock_version: 4 })
   expect(await textOf(manager, 15)).toBe('')
 })
 
