@@ -479,6 +479,7 @@ export interface Lessons {
   held_work_flag: Generated<number | null>;
   lock_version: Generated<number>;
   manual_flag: Generated<number>;
+  next_report_version: Generated<number>;
   operation_note: Generated<string>;
   original_center_no: number | null;
   period_no: Generated<number | null>;

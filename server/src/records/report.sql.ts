@@ -71,8 +71,8 @@ export const reportedColumns: RawBuilder<unknown> = sql`l.schedule_no, l.student
   l.time_division, l.course_setting_no, l.class_type, ${classCount} as class_count, l.subject_no, j.name1 as subject_name,
   l.subject_type, l.center_no, c.name1 as center_name, l.attendance_distinction, l.cancelled_flag = 1 as cancelled,
   d.schedule_no is not null and not ${attendanceFacts.moved} as published, r.report_status,
-  coalesce(r.round_no, 0) as round_no, coalesce(r.t3110_lock_version, 0) as t3110_lock_version,
-  coalesce(r.moved_version, 0) as moved_version, r.review_begun_at is not null as review_begun,
+  coalesce(r.round_no, 0) as round_no, coalesce(r.t3110_lock_version, l.next_report_version) as t3110_lock_version,
+  coalesce(r.moved_version, l.next_report_version) as moved_version, r.review_begun_at is not null as review_begun,
   coalesce(r.changed_flag, 0) as changed_flag, r.submitted_at, r.reviewed_at,
   coalesce(r.published_version_no, 0) as published_version_no, r.published_at,
   (select min(e.first_read_at) from lesson_report_reads e

@@ -15,10 +15,11 @@ export async function insertReport(
   { schedule_no, teacher_no }: { schedule_no: LessonInScope; teacher_no: number },
   { now, user_no }: By,
 ): Promise<void> {
-  await sql`insert into lesson_reports (schedule_no, teacher_no, report_status, created_at, updated_at, updated_by)
-    values (${schedule_no}, ${teacher_no}, 0, ${now}::timestamptz, ${now}::timestamptz, ${user_no || null})`.execute(
-    tx,
-  )
+  await sql`insert into lesson_reports (schedule_no, teacher_no, report_status, t3110_lock_version, moved_version,
+      created_at, updated_at, updated_by)
+    select schedule_no, ${teacher_no}, 0, next_report_version, next_report_version,
+      ${now}::timestamptz, ${now}::timestamptz, ${user_no || null}::integer
+    from lessons where schedule_no = ${schedule_no}`.execute(tx)
   await sql`insert into lesson_report_rows (schedule_no, detail_no)
     select ${schedule_no}::integer, n from generate_series(1, 16) n`.execute(tx)
 }
@@ -195,7 +196,10 @@ export async function writeAuthor(
 }
 
 export async function deleteReport(tx: Tx, schedule_no: LessonInScope): Promise<void> {
-  await tx.deleteFrom('lesson_reports').where('schedule_no', '=', schedule_no).execute()
+  await sql`with gone as (
+      delete from lesson_reports where schedule_no = ${schedule_no} returning t3110_lock_version)
+    update lessons set next_report_version = gone.t3110_lock_version + 1 from gone
+    where schedule_no = ${schedule_no}`.execute(tx)
 }
 
 export interface LockedHandover {

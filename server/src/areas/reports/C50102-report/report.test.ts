@@ -250,5 +250,12 @@ test('only 一時保存 that no family has seen is deleted, with a reason', asyn
   expect((await gone(1)).error?.errorCode).toBe('REPORT_STAYS')
   await edit(manager, 1, 0)
   expect((await gone(2)).status).toBe(200)
-  expect(await read(author)).toMatchObject({ report_status: null, mode: 'add' })
+  expect(await read(author)).toMatchObject({ report_status: null, mode: 'add', t3110_lock_version: 3 })
+  // Another text of the lesson is approved by no version of the one before.
+  expect((await edit(author, 2, 1, { rows: at.usual() })).error?.errorCode).toBe('REPORT_MOVED')
+  expect((await edit(author, 3, 1, { rows: at.usual() })).output).toMatchObject({ t3110_lock_version: 4 })
+  const approve = (t3110_lock_version: number) =>
+    manager.call('C50101_doApprove', { reports: [{ schedule_no, t3110_lock_version }] })
+  expect((await approve(1)).results).toMatchObject([{ refusal: 'status' }])
+  expect((await approve(4)).results).toMatchObject([{ refusal: '' }])
 })
