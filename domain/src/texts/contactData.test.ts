@@ -52,6 +52,8 @@ describe('a sentence of a lesson is no contact data', () => {
     '光の速さは299792458m/sです。',
     '答えは -0.125、0-3-6-9の順です。',
     'LINEグラフ（折れ線）の読み取りをしました。',
+    'アンダーラインでp.42の要点を示しました。',
+    '0.08012345678の位取りを読みました。',
   ])('%s', sentence => {
     expect(contactData(sentence)).toEqual([])
   })
@@ -81,6 +83,16 @@ describe('a way to reach somebody is', () => {
     ['example.comにあります', 'example.com'],
     ['discord.gg/abcde に入って', 'discord.gg/abcde'],
     ['line.me/ti/p/abc', 'line.me/ti/p/abc'],
+    ['TEL.090-1234-5678', '090-1234-5678'],
+    ['090・1234・5678', '090・1234・5678'],
+    ['090/1234/5678', '090/1234/5678'],
+    ['090_1234_5678', '090_1234_5678'],
+    ['090,1234,5678', '090,1234,5678'],
+    ['090~1234~5678', '090~1234~5678'],
+    ['090\n1234\n5678', '090\n1234\n5678'],
+    ['0 9 0 1 2 3 4 5 6 7 8', '0 9 0 1 2 3 4 5 6 7 8'],
+    ['インスタでhanako.99を見てね', 'インスタでhanako.99'],
+    ['LINEでtaro2010を検索', 'LINEでtaro2010'],
     ['LINE ID: abc', 'LINE ID: abc'],
     ['ＬＩＮＥのＩＤはhanako_0612です', 'LINEのIDはhanako_0612'],
     ['ラインID　hanako', 'ラインID hanako'],

@@ -41,9 +41,11 @@ function core(text: string): string {
 }
 
 /** A number begins alone: not within another one, nor behind a decimal point. */
-const alone = '(?<![\\d.,]|\\d-)'
+const alone = '(?<!\\d|\\d[-.,])'
 const phones = [
-  `${alone}0[5-9]0[-. ()]{0,2}\\d{4}[-. ()]{0,2}\\d{4}(?![\\d])`,
+  `${alone}0[5-9]0[-.,\\s()・/_~]{0,2}\\d{4}[-.,\\s()・/_~]{0,2}\\d{4}(?![\\d])`,
+  // One figure after the other: 「0 9 0 1 2 …」
+  `${alone}0 [5-9] 0(?: \\d){8}(?! ?\\d)`,
   `${alone}0\\d{1,4}[-()]{1,2} ?\\d{1,4}[-()]{1,2} ?\\d{3,4}(?!\\d)`,
   `${alone}0\\d{1,3} \\d{2,4} \\d{4}(?!\\d)`,
   `${alone}0\\d{9,10}(?!\\d)`,
@@ -91,6 +93,11 @@ const messengers = [
   // 「インスタ hanako」; behind a Latin name only with a sign between: an English text goes on there.
   new RegExp(`${kanaService}[\\s:=は「『(@]{0,3}[a-z0-9_][a-z0-9._]{2,}`, 'gi'),
   new RegExp(`${latinService} ?[:=は「『(@][\\s:=「『(@]{0,2}[a-z0-9_][a-z0-9._]{2,}`, 'gi'),
+  // 「インスタでhanako.99を見て」: a name with a figure in it, not a page (「ラインでp.42」).
+  new RegExp(
+    `(?:${kanaService}|${latinService}|${line})で[\\s「『(@]{0,2}(?=[a-z0-9._-]*[\\d_])[a-z]{3,}[a-z0-9._-]+`,
+    'gi',
+  ),
   // A line is drawn, too: what stands behind it must look like an id.
   new RegExp(`${line} ?[:=は「『(@][\\s「『(@]{0,2}(?=[a-z0-9._-]*[\\d_])[a-z][a-z0-9._-]{4,}`, 'gi'),
   /(?<![A-Za-z])LINE ?[:=] ?[a-z]{4,}/g,

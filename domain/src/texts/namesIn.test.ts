@@ -62,6 +62,26 @@ describe('no name of another child', () => {
   })
 })
 
+describe('how another child’s name is read', () => {
+  const readings = { others: ['いとう さくら'], own: ['たなか れん'] }
+  const read = (text: string) => namesIn(text, { others: ['伊藤 咲良'], own, readings })
+  it.each([
+    ['さくらさんと一緒に', ['さくら']],
+    ['いとうさくらさんと', ['さくら', 'いとうさくら']],
+    ['イトウサクラちゃんが', ['さくら', 'いとうさくら']],
+    ['ｲﾄｳ ｻｸﾗさんが', ['さくら', 'いとうさくら']],
+    ['伊 藤 咲 良さんと', ['咲良', '伊藤咲良']],
+  ])('stands in 「%s」', (text, parts) => {
+    expect(read(text)).toEqual(parts)
+  })
+  it.each(['さくらの花を数えました。', 'さくら前線の地図', 'れんさんは、今日も落ち着いていました。'])(
+    'and not in 「%s」',
+    text => {
+      expect(read(text)).toEqual([])
+    },
+  )
+})
+
 it('is told once, by everybody who is named', () => {
   expect(found('佐藤さん、佐藤さん、鈴木さん', '佐藤 花子', '佐藤 太郎', '鈴木 一郎', '伊藤 次郎')).toEqual([
     '佐藤',

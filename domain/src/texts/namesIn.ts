@@ -3,24 +3,28 @@ export interface NamedPeople {
   others: readonly string[]
   /** The student's, the teacher's: what they share with another child says nothing of that child. */
   own: readonly string[]
+  /** The same people's names in kana: 「さとう はなこ」. */
+  readings?: { others: readonly string[]; own: readonly string[] }
 }
 
 /**
  * The names of others that a text holds, whole or in part: 佐藤, 花子, or 佐藤花子 where the name is kept as one. A name
  * is easily part of another word, so one letter of kanji counts only with 「さん」 behind it, as does what is an ordinary
- * word (未来); kana only where a word begins and ends. 「千葉県」 is a place.
+ * word (未来); kana only where a word begins and ends. 「千葉県」 is a place. How a name is read (いとう さくら) counts
+ * only with 「さん」 behind it: most readings are words of their own.
  */
-export function namesIn(text: string, { others, own }: NamedPeople): string[] {
+export function namesIn(text: string, { others, own, readings }: NamedPeople): string[] {
   const written = plain(text)
   if (written.trim() === '') return []
-  const ownParts = new Set(own.flatMap(partsOf))
+  const ownParts = new Set([...own, ...(readings?.own ?? [])].flatMap(partsOf))
   const ownPlaces = [...ownParts].flatMap(part => placesOf(written, new RegExp(escaped(part), 'gu')))
-  const parts = [...new Set(others.flatMap(partsOf))].filter(part => !ownParts.has(part))
-  return parts.filter(part =>
-    patternsOf(part).some(pattern =>
-      placesOf(written, pattern).some(([from, to]) => !ownPlaces.some(([a, b]) => a <= from && to <= b)),
-    ),
-  )
+  const stands = (pattern: RegExp) =>
+    placesOf(written, pattern).some(([from, to]) => !ownPlaces.some(([a, b]) => a <= from && to <= b))
+  const strangers = (names: readonly string[]) =>
+    [...new Set(names.flatMap(partsOf))].filter(part => !ownParts.has(part))
+  const named = strangers(others).filter(part => [...patternsOf(part), ...spacedPatterns(part)].some(stands))
+  const read = strangers(readings?.others ?? []).filter(part => readingPatterns(part).some(stands))
+  return [...new Set([...named, ...read])]
 }
 
 function plain(text: string): string {
@@ -60,6 +64,21 @@ function patternsOf(part: string): RegExp[] {
   if ([...part].length < 2) return [new RegExp(`(?<!\\p{Script=Han})${name}(?=${honorific})`, 'gu')]
   if (ordinaryWords.has(part)) return [new RegExp(`${name}(?=${honorific})`, 'gu')]
   return [new RegExp(`${name}(?![県府都市区町村郡駅])`, 'gu')]
+}
+
+/** A name that is written letter by letter, with 「さん」 behind it: 「伊 藤 咲 良さん」. */
+function spacedPatterns(part: string): RegExp[] {
+  const letters = [...part]
+  if (letters.length < 2 || !/^\p{Script=Han}+$/u.test(part)) return []
+  return [new RegExp(`${letters.join('[\\s・]{0,2}')}(?=${honorific})`, 'gu')]
+}
+
+/** A reading with 「さん」 behind it, in whichever kana, also letter by letter. */
+function readingPatterns(part: string): RegExp[] {
+  const letters = [...part]
+  if (letters.length < 2 || !/^[ぁ-ゖァ-ヶー]+$/.test(part)) return []
+  const either = letters.map(letter => `[${letter}${otherKana(letter)}]`).join('[\\s・]{0,2}')
+  return [new RegExp(`${either}(?=${honorific})`, 'gu')]
 }
 
 /** In whichever kana with 「さん」 behind it; without only as it is written, as a word of its own. */

@@ -173,6 +173,9 @@ export async function listReportSubjects(
 /** What a reviewer's warnings compare with: the names of who else the author taught that day, and the report before. */
 export interface WarningFacts {
   other_names: string[]
+  /** The same, in kana; and the student's own. */
+  other_readings: string[]
+  own_reading: string
   previous_rows: { detail_no: number; comment: string }[]
   /** The center's own telephone number, which may stand in a report. */
   center_phone: string
@@ -190,10 +193,17 @@ export async function readWarningFacts(tx: Tx, lesson: ReportedLessonRow): Promi
         join students o on o.student_no = x.student_no
         where x.teacher_no = ${lesson.teacher_no} and x.schedule_date = ${lesson.schedule_date}::date
           and x.student_no <> ${lesson.student_no}), '[]') as other_names,
+      coalesce((select json_agg(distinct o.student_namej) from distributed_lessons x
+        join students o on o.student_no = x.student_no
+        where x.teacher_no = ${lesson.teacher_no} and x.schedule_date = ${lesson.schedule_date}::date
+          and x.student_no <> ${lesson.student_no}), '[]') as other_readings,
+      (select s.student_namej from students s where s.student_no = ${lesson.student_no}) as own_reading,
       (select c.phone from centers c where c.center_no = ${lesson.center_no}) as center_phone,
       coalesce((select json_agg(json_build_object('detail_no', w.detail_no, 'comment', w.comment))
         from lesson_report_rows w join previous using (schedule_no)), '[]') as previous_rows`.execute(tx)
-  return rows[0] ?? { other_names: [], previous_rows: [], center_phone: '' }
+  return (
+    rows[0] ?? { other_names: [], other_readings: [], own_reading: '', previous_rows: [], center_phone: '' }
+  )
 }
 
 export interface HandoverRow {

@@ -24,12 +24,17 @@ export async function warningsOf(
   { lesson, actor }: OpenReport,
   texts: ReadonlyMap<ReportRowNo, string>,
 ): Promise<ToldWarning[]> {
-  const { other_names, previous_rows, center_phone } = await readWarningFacts(tx, lesson)
+  const facts = await readWarningFacts(tx, lesson)
+  const { previous_rows, center_phone } = facts
   const found = reportWarnings(texts, {
     lesson,
     absence: lesson.report_status === 8 || lesson.report_status === 9,
     previous: previous_rows.length === 0 ? null : textsOf(previous_rows),
-    people: { others: other_names, own: [lesson.student_name, lesson.teacher_name] },
+    people: {
+      others: facts.other_names,
+      own: [lesson.student_name, lesson.teacher_name],
+      readings: { others: facts.other_readings, own: [facts.own_reading] },
+    },
     own_contacts: center_phone === '' ? [] : [center_phone],
     // A list of words that don't suit a family has no setting yet.
     unfit_words: [],

@@ -146,14 +146,25 @@ test('another child’s name stops what is sent until somebody has looked at it,
   const { author, manager, edit, read } = await at.taught()
   const { owner } = at.server
   const teacher_no = (await read(manager)).teacher_no
-  const other = await makeStudent(owner, { center_no: at.center_no, student_name: '小笠原 花子' })
+  const other = await makeStudent(owner, {
+    center_no: at.center_no,
+    student_name: '小笠原 花子',
+    student_namej: 'おがさわら はなこ',
+  })
   const beside = await at.lesson(reportedDay, 60, { student: other })
   await publishLesson(owner, beside.schedule_no, teacher_no)
   const named =
     '小笠原さんと競い合いながら、傾きと切片の意味を図で説明できるようになりました。次回は式を求めます。'
-  const rows = at.usual().map(row => (row.detail_no === 13 ? { ...row, comment: named } : row))
+  const told = new Map([
+    [9, 'はなこさんと同じ、p.46の1〜4'],
+    [13, named],
+  ])
+  const rows = at.usual().map(row => ({ ...row, comment: told.get(row.detail_no) ?? row.comment }))
   await edit(author, 0, 1, { rows })
-  expect((await read(manager)).warnings).toMatchObject([{ code: 'W2', detail_no: 13, blocks: 1 }])
+  expect((await read(manager)).warnings).toMatchObject([
+    { code: 'W2', detail_no: 9, blocks: 1 },
+    { code: 'W2', detail_no: 13, blocks: 1 },
+  ])
   expect((await edit(manager, 1, 4)).error?.errorCode).toBe('WARNINGS_OPEN')
   expect((await edit(manager, 1, 4, { confirmed_warnings: ['W2'] })).status).toBe(200)
   await edit(manager, 2, 4, { rows: [{ detail_no: 9, comment: 'p.47' }] })
