@@ -150,6 +150,8 @@ export const C50101_doApprove = defineCall({
       .array(z.enum(['W2', 'W3']))
       .max(2)
       .optional(),
+    /** Families that hear only of what is needed are told too. */
+    tell_family_flag: flag.optional(),
   }),
   output: z.strictObject({
     results: z.array(

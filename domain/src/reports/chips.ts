@@ -1,4 +1,5 @@
 import { looksBlank } from '../texts/looksBlank.ts'
+import { isUnfinished } from './pages.ts'
 import { proseOf, saysNone } from './prose.ts'
 import { materialOf, otherMaterial, type ReportRowNo, type ReportTexts, reportRows } from './rows.ts'
 import type { ReportSource } from './sources.ts'
@@ -84,6 +85,7 @@ function pieceOf(detail_no: ReportRowNo, rows: ReportTexts, labels: ReportLabels
     // An empty unit B is the unit A.
     if (detail_no === 6 && looksBlank(comment)) return pieceOf(3, rows, labels)
   }
+  if ((detail_no === 4 || detail_no === 7) && isUnfinished(comment)) return null
   const from: ReportSource = { kind: 'row', detail_no }
   const { code } = materialOf(comment)
   if (

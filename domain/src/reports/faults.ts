@@ -1,5 +1,6 @@
 import { foldText } from '../texts/foldText.ts'
 import { looksBlank, visibleOf } from '../texts/looksBlank.ts'
+import { isUnfinished } from './pages.ts'
 import {
   commentAtLeast,
   materialOf,
@@ -39,6 +40,7 @@ export type ReportFault =
   | 'without_material'
   | 'same_material'
   | 'same_unit'
+  | 'unfinished'
 
 export interface FaultOfRow {
   detail_no: ReportRowNo
@@ -60,6 +62,7 @@ export const reportFaultText: Readonly<Record<ReportFault, string>> = {
   without_material:
     '「{{label}}」がありますが、教材Bが選ばれていません。教材Bを選ぶか、「{{label}}」を消してください。',
   same_material: '「{{label}}」が教材Aと同じです。別の教材を選ぶか、教材Aにまとめてください。',
+  unfinished: '「{{label}}」の終わりのページがありません。どこまで進んだかを入力してください。',
   same_unit: '「{{label}}」が単元Aと同じです。同じ単元のときは「{{label}}」を空けてください。',
 }
 
@@ -127,9 +130,11 @@ function pairFault(detail_no: ReportRowNo, comment: string, rows: ReportTexts): 
     if (code === otherMaterial && looksBlank(other)) return 'other_unnamed'
     return detail_no === 5 && isSameMaterial(comment, rows.get(2) ?? '') ? 'same_material' : null
   }
+  if (detail_no === 4) return isUnfinished(comment) ? 'unfinished' : null
   if (detail_no !== 6 && detail_no !== 7) return null
   if (looksBlank(rows.get(5) ?? '')) return 'without_material'
-  return detail_no === 6 && foldText(comment) === foldText(rows.get(3) ?? '') ? 'same_unit' : null
+  if (detail_no === 7) return isUnfinished(comment) ? 'unfinished' : null
+  return foldText(comment) === foldText(rows.get(3) ?? '') ? 'same_unit' : null
 }
 
 /** Whether two rows name one material: その他 by what stands behind it, however it is written. */

@@ -31,6 +31,11 @@ function matches(text: string, pattern: RegExp): string[] {
   return [...text.matchAll(pattern)].map(([all]) => all)
 }
 
+/** 「p.52–」: where it ends is still to be written. */
+export function isUnfinished(pages: string): boolean {
+  return /[-‐‑–—~〜～ー]\s*$/.test(pages)
+}
+
 /** Where the pages go on, the caret to be set behind: 「p.42–45」 → 「p.46–」; `null` where no pages are named. */
 export function nextPages(text: string): string | null {
   const pages = pagesOf(text)

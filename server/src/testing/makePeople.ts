@@ -75,6 +75,7 @@ interface StudentFields {
   classroom_no?: number
   student_id?: string
   student_name?: string
+  student_namej?: string
   school_year_code?: number
   /** Teachers who never, and teachers who rather not, teach the student. */
   ng_teacher_nos?: readonly number[]

@@ -42,7 +42,7 @@ const refusals: Readonly<Record<string, ApprovalRefusal>> = {
 async function approve(
   ctx: Context,
   asked: { schedule_no: number; t3110_lock_version: number },
-  confirmed_warnings: readonly string[],
+  how: Pick<InputOf<'C50101_doApprove'>, 'confirmed_warnings' | 'tell_family_flag'>,
 ) {
   const { schedule_no } = asked
   const report = await openReport(ctx, schedule_no, { lock: true }).catch((error: unknown) => {
@@ -61,7 +61,7 @@ async function approve(
   if (report.actor !== 'reviewer' || report_status === reportStatus.approved)
     return left('status', student_no)
   try {
-    await saveReport(ctx, { ...asked, report_status: to, rows: [], confirmed_warnings })
+    await saveReport(ctx, { ...asked, report_status: to, rows: [], ...how })
   } catch (error) {
     const refusal = error instanceof Failure ? refusals[error.errorCode] : undefined
     if (refusal) return left(refusal, student_no)
@@ -159,11 +159,11 @@ export const reportApprovalHandlers: Pick<
     return { schedule_no, student_no: lesson.student_no }
   },
 
-  C50101_doApprove: async (ctx, { reports, confirmed_warnings = [] }) => {
+  C50101_doApprove: async (ctx, { reports, ...how }) => {
     const results = []
     // In the order of their numbers: two who approve the same ones wait for each other instead of crossing.
     for (const report of [...reports].sort((a, b) => a.schedule_no - b.schedule_no)) {
-      results.push(await approve(ctx, report, confirmed_warnings))
+      results.push(await approve(ctx, report, how))
     }
     return { results }
   },

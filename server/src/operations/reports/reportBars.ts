@@ -15,7 +15,7 @@ export interface ReportEdit {
   schedule_no: number
   t3110_lock_version: number
   report_status: ReportStatus
-  rows: readonly { detail_no: number; comment: string; sources?: readonly unknown[] | undefined }[]
+  rows: readonly { detail_no: number; comment: string; sources?: readonly { kind: string }[] | undefined }[]
   handover?: { handover_all_teachers: string; handover_lock_version: number } | undefined
   send_flag?: 0 | 1 | undefined
   confirmed_warnings?: readonly string[] | undefined

@@ -12,6 +12,7 @@ import type { Context } from '../../road/context.ts'
 import { changeAttendance } from '../changeAttendance.ts'
 import { localTime } from '../requireEditable.ts'
 import { type OpenReport, openReport } from './openReport.ts'
+import { withHeldSources } from './proposals.ts'
 import { movedOn, type ReportEdit, refuseBarred, requireWritable } from './reportBars.ts'
 import { settleDraft } from './reportDrafts.ts'
 import { codesOf, type ReportWords, readReportWords, textsOf, toldRows } from './reportTexts.ts'
@@ -74,9 +75,10 @@ export async function saveReport(ctx: Context, edit: ReportEdit) {
   if (block !== null) throw failures.refused(`REPORT_${block.toUpperCase()}`, beginBlockText[block])
   const comments = from === null ? [] : await listComments(ctx.tx, lesson.schedule_no)
   const words = await readReportWords(ctx, lesson)
-  const written = requireWritable(report, edit, comments, words)
+  const rows = requireWritable(report, edit, comments, words)
   const presets = from === null ? presetsOf(report, words) : []
-  const texts = textsOf([...presets, ...report.rows, ...written])
+  const texts = textsOf([...presets, ...report.rows, ...rows])
+  const written = await withHeldSources(ctx, lesson, rows, { texts, words })
   await refuseBarred(ctx, report, { edit, from, to, texts, comments, words })
 
   // All bars are behind: from here on it is written.

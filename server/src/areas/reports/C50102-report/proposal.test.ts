@@ -66,9 +66,11 @@ test('accepted words keep their sources, which whoever reviews reads; nobody els
   const { proposals } = await author.call('C50102_getProposal', { schedule_no })
   const taken = proposals.find(each => each.detail_no === 4)
   const { detail_no = 4, comment = '', sources = [] } = taken ?? {}
+  // What a browser claims beside it there isn't: nobody reads of it.
+  const claimed = [...sources, { kind: 'report' as const, schedule_no: 2147483647, detail_no: 16 }]
   await author.call('C50102_doEdit', {
     ...{ schedule_no, t3110_lock_version: 0, report_status: 0 },
-    rows: [{ detail_no, comment, sources }],
+    rows: [{ detail_no, comment, sources: claimed }],
   })
   const { rows } = await manager.call('C50102_getEdit', { schedule_no })
   expect(rows.find(row => row.detail_no === 4)).toMatchObject({ comment: 'p.46–', sources })

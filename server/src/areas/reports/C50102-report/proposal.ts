@@ -2,10 +2,10 @@ import { openRows } from '@terakoya/domain/reports/mode'
 import { reportProposal } from '@terakoya/domain/reports/proposal'
 import { failures } from '../../../failure.ts'
 import { openReport } from '../../../operations/reports/openReport.ts'
-import { codesOf, labelOf, readReportWords, textsOf } from '../../../operations/reports/reportTexts.ts'
+import { readProposalFacts } from '../../../operations/reports/proposals.ts'
+import { labelOf, readReportWords, textsOf } from '../../../operations/reports/reportTexts.ts'
 import { presetsOf } from '../../../operations/reports/saveReport.ts'
 import type { Handlers } from '../../../road/handlers.ts'
-import { listPreviousReports } from './read.sql.ts'
 
 /** 指導報告書 (C50102): what its rows could say. */
 export const reportProposalHandlers: Pick<Handlers, 'C50102_getProposal'> = {
@@ -14,23 +14,19 @@ export const reportProposalHandlers: Pick<Handlers, 'C50102_getProposal'> = {
     const { lesson, actor, mode } = report
     if (actor !== 'author') throw failures.notFound('報告書')
     const words = await readReportWords(ctx, lesson)
-    const [newest] = await listPreviousReports(ctx.tx, ctx.scope, lesson, 1)
-    const before = newest?.subject_no === lesson.subject_no ? newest : null
-    const previous = before && { schedule_no: before.schedule_no, rows: textsOf(before.kept) }
+    const { facts, before } = await readProposalFacts(ctx, lesson, words)
     const stored = lesson.report_status === null ? presetsOf(report, words) : report.rows
-    const { names } = codesOf(words, [])
     // Of a report that was sent back only marked rows are open, and those say what a reviewer wants changed.
     const open = mode === 'add' ? openRows(mode, { marked: [], absence: false }) : []
-    const proposals = reportProposal(
-      { lesson, previous, names, course: new Map() },
-      textsOf([...stored, ...rows]),
-    ).filter(each => open.includes(each.detail_no))
+    const proposals = reportProposal(facts, textsOf([...stored, ...rows])).filter(each =>
+      open.includes(each.detail_no),
+    )
     return {
       student_no: lesson.student_no,
       previous: before && {
         schedule_no: before.schedule_no,
         schedule_date: before.schedule_date,
-        homework: previous?.rows.get(9) ?? '',
+        homework: facts.previous?.rows.get(9) ?? '',
       },
       proposals: proposals.map(({ detail_no, comment, sources }) => ({
         ...{ detail_no, comment, sources: [...sources] },

@@ -10,6 +10,7 @@ import {
   openReport,
   toldTo,
 } from '../../../operations/reports/openReport.ts'
+import { listPreviousReports } from '../../../operations/reports/previousReports.sql.ts'
 import { markedRows } from '../../../operations/reports/reportBars.ts'
 import { findDraft } from '../../../operations/reports/reportDrafts.sql.ts'
 import {
@@ -39,7 +40,6 @@ import {
   listOwnStudents,
   listPartners,
   listPastReports,
-  listPreviousReports,
   listReportedSubjects,
 } from './read.sql.ts'
 
