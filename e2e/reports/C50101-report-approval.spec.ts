@@ -95,6 +95,15 @@ test('what a teacher has written a reviewer reads, approves and sends back by ke
     await expectAccessible(page, 'C50101 with a report')
     await page.keyboard.press('a')
     await expect(heading(page)).toContainText(written[1]?.student_name ?? '')
+    await expect(page.getByRole('button', { name: '元に戻す' })).toBeVisible()
+    await picture(page, 'C50101-held')
+    // For five seconds it is as if nothing had been pressed.
+    await page.keyboard.press('z')
+    await expect(heading(page)).toContainText(written[0]?.student_name ?? '')
+    await expect(page.getByText('まもなく承認')).toHaveCount(0)
+    await expect(approve(page)).toBeEnabled()
+    await page.keyboard.press('a')
+    await expect(heading(page)).toContainText(written[1]?.student_name ?? '')
     await expect(facet(page, '承認・送信済')).toContainText('1')
   })
 
@@ -106,6 +115,10 @@ test('what a teacher has written a reviewer reads, approves and sends back by ke
     await picture(page, 'C50101-warning')
     await page.keyboard.press('Space')
     await page.keyboard.press('a')
+    await expect(heading(page)).toContainText(written[2]?.student_name ?? '')
+    // Whoever leaves the page sends it.
+    await page.goto('/')
+    await page.goBack()
     await expect(heading(page)).toContainText(written[2]?.student_name ?? '')
     await expect(facet(page, '承認・送信済')).toContainText('2')
   })

@@ -1,4 +1,5 @@
 import { hiraganaOf, isHiragana } from '@terakoya/domain/people/furigana'
+import { looksBlank } from '@terakoya/domain/texts/looksBlank'
 import type { z } from 'zod'
 import { saysSomething } from '../richText/saysSomething.ts'
 import { text } from '../scalars.ts'
@@ -22,7 +23,7 @@ const oneDash = (typed: string) => halfWidth(typed).replace(/[‐‑‒–—―
 
 /** The same rule for a text that may not be empty: 必須. */
 export function filled<Rule extends z.ZodType<string>>(rule: Rule) {
-  return rule.refine(value => value.trim() !== '', { params: { reason: 'blank' } })
+  return rule.refine(value => !looksBlank(value), { params: { reason: 'blank' } })
 }
 
 /** Digits only, so many at least and at most (spec §5 "min and max digits"). Full width is accepted. */

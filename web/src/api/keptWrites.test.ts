@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { ApiFailure, asApiFailure } from './ApiFailure.ts'
-import { flushWrites, type KeptWrite, requestOf } from './keptWrites.ts'
+import { flushWrites, type KeptWrite, requestOf, ripeWrites } from './keptWrites.ts'
 
 const write = (key: string, more: Partial<KeptWrite> = {}): KeptWrite => ({
   key,
@@ -26,14 +26,14 @@ function sender(...answers: (ApiFailure | null)[]) {
 it('writes go in their order and are done', async () => {
   const { sent, sending } = sender()
   const { waiting, done } = await flushWrites([write('a'), write('b')], sending)
-  expect([sent, waiting, done.map(each => each.key)]).toEqual([['a', 'b'], [], ['a', 'b']])
+  expect([sent, waiting, done.map(each => each.write.key)]).toEqual([['a', 'b'], [], ['a', 'b']])
 })
 
 it('where the line fails, that write and all after it wait', async () => {
   const { sent, sending } = sender(null, network)
   const { waiting, done } = await flushWrites([write('a'), write('b'), write('c')], sending)
   expect(sent).toEqual(['a', 'b'])
-  expect(done.map(each => each.key)).toEqual(['a'])
+  expect(done.map(each => each.write.key)).toEqual(['a'])
   expect(waiting.map(each => [each.key, each.tried])).toEqual([
     ['b', true],
     ['c', false],
@@ -56,4 +56,10 @@ it('the first try and the second are one request, unless the second says more', 
     key: 'a-late',
     input: { schedule_no: 1, pressed_time: '07:55' },
   })
+})
+
+it('what can still be taken back is not sent yet, nor what was pressed after it', () => {
+  const writes = [write('a'), write('b', { held_until: 2000 }), write('c')]
+  expect(ripeWrites(writes, 1999).map(each => each.key)).toEqual(['a'])
+  expect(ripeWrites(writes, 2000).map(each => each.key)).toEqual(['a', 'b', 'c'])
 })

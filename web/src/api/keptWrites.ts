@@ -11,6 +11,8 @@ export interface KeptWrite {
   late?: Readonly<Record<string, unknown>>
   /** A first try was made and its outcome is unknown. */
   tried: boolean
+  /** Until then it can be taken back and isn't sent, in milliseconds since 1970. */
+  held_until?: number
 }
 
 /** A write as the page asks for it. */
@@ -18,6 +20,8 @@ export interface NewWrite<A extends Api> {
   api: A
   input: InputOf<A>
   late?: Partial<InputOf<A>>
+  /** So many milliseconds it can be taken back before it is sent. */
+  hold?: number
 }
 
 /** What is sent now: a late try with more in it is another request, and has a key of its own. */
@@ -26,9 +30,15 @@ export function requestOf({ key, input, late, tried }: KeptWrite): { key: string
   return { key: `${key}-late`, input: { ...(input as object), ...late } }
 }
 
-/** Whether the write stays: nobody knows whether it happened, or the server asks to wait. */
+/** Whether the write stays: nobody knows whether it happened, the server asks to wait, or its person has signed out meanwhile. */
 export function staysKept(failure: Pick<ApiFailure, 'outcomeUnknown' | 'status'>): boolean {
-  return failure.outcomeUnknown || failure.status === 429
+  return failure.outcomeUnknown || failure.status === 429 || failure.status === 401
+}
+
+/** What is to be sent now: all that was pressed before the first that can still be taken back. */
+export function ripeWrites(writes: readonly KeptWrite[], now: number): KeptWrite[] {
+  const held = writes.findIndex(({ held_until = 0 }) => held_until > now)
+  return writes.slice(0, held === -1 ? writes.length : held)
 }
 
 interface Sending {
@@ -36,10 +46,10 @@ interface Sending {
   failureOf: (error: unknown) => ApiFailure
 }
 
-interface Flushed {
+export interface Flushed {
   /** What still waits, in its order. */
   waiting: KeptWrite[]
-  done: KeptWrite[]
+  done: { write: KeptWrite; answer: unknown }[]
   refused: { write: KeptWrite; failure: ApiFailure }[]
 }
 
@@ -55,8 +65,8 @@ export async function flushWrites(
   for (const [index, write] of writes.entries()) {
     const { key, input } = requestOf(write)
     try {
-      await send(write.api, input, key)
-      flushed.done.push(write)
+      const answer = await send(write.api, input, key)
+      flushed.done.push({ write, answer })
     } catch (error) {
       const failure = failureOf(error)
       if (staysKept(failure)) {

@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { Api } from '@terakoya/contract/wireTypes'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { nowInstant } from '../clock.ts'
+import { nowInstant, nowMilliseconds } from '../clock.ts'
 import { dropDraft, loadDraft, saveDraft } from '../drafts/draftStore.ts'
 import { useUser } from '../session/sessionStore.ts'
 import { type ApiFailure, asApiFailure } from './ApiFailure.ts'
 import { callApi } from './callApi.ts'
-import { flushWrites, type KeptWrite, type NewWrite } from './keptWrites.ts'
+import { type Flushed, flushWrites, type KeptWrite, type NewWrite, ripeWrites } from './keptWrites.ts'
 import { newKey } from './newKey.ts'
 
 /** Milliseconds between two tries while something waits. */
@@ -20,17 +20,24 @@ interface KeptWrites {
   waiting: readonly KeptWrite[]
   /** What the server refused last. */
   refused: ApiFailure | null
+  /** Sends it, now or when its hold is over. */
   send: <A extends Api>(write: NewWrite<A>) => void
-  /** Tries what waits once more, now. */
+  /** Takes back what has not been sent yet. */
+  undo: (key: string) => void
+  /** Tries what waits once more, now; what is held isn't waited for. */
   retry: () => void
 }
 
 /**
  * Writes that must not get lost between two lessons: pressed once, they are kept in this browser by user and name, and
  * sent until the server has answered, also after the page was closed. `onDone` reads what was answered; until then the
- * writes still count as waiting, so that nothing jumps back.
+ * writes still count as waiting, so that nothing jumps back. What is held can be taken back for so long; whoever leaves the
+ * page sends it.
  */
-export function useKeptWrites(name: string, onDone: () => Promise<unknown>): KeptWrites {
+export function useKeptWrites(
+  name: string,
+  onDone: (flushed: Pick<Flushed, 'done' | 'refused'>) => Promise<unknown>,
+): KeptWrites {
   const { user_no } = useUser()
   const queryClient = useQueryClient()
   const place = `${user_no}:kept:${name}`
@@ -38,6 +45,8 @@ export function useKeptWrites(name: string, onDone: () => Promise<unknown>): Kep
   const [refused, setRefused] = useState<ApiFailure | null>(null)
   const queue = useRef<KeptWrite[]>([])
   const busy = useRef(false)
+  const sending = useRef<ReadonlySet<string>>(new Set())
+  const left = useRef(false)
   const told = useRef(onDone)
   told.current = onDone
 
@@ -52,34 +61,41 @@ export function useKeptWrites(name: string, onDone: () => Promise<unknown>): Kep
     [place],
   )
 
-  const flush = useCallback(async () => {
-    if (busy.current || queue.current.length === 0) return
-    busy.current = true
-    const sent = queue.current
-    const {
-      waiting: left,
-      done,
-      refused: failed,
-    } = await flushWrites(sent, {
-      send: (api, input, key) => callApi(api, input as never, { idempotencyKey: key }),
-      failureOf: asApiFailure,
-    })
-    const last = failed.at(-1)
-    if (last && !last.failure.isSilent) setRefused(last.failure)
-    if (done.length + failed.length > 0) {
-      // Other screens than this one's may tell of it too (`RereadingClient.outdate`).
-      void queryClient.invalidateQueries({ refetchType: 'none' })
-      const late = new Promise(resolve => window.setTimeout(resolve, timeout))
-      await Promise.race([told.current().catch(() => {}), late])
-    }
-    busy.current = false
-    const since = queue.current.slice(sent.length)
-    keep([...left, ...since])
-    if (left.length === 0 && since.length > 0) void flush()
-  }, [keep, queryClient])
+  /** @param until what is held no longer than that is sent, in milliseconds since 1970 */
+  const flush = useCallback(
+    async (until = nowMilliseconds()) => {
+      const sent = ripeWrites(queue.current, left.current ? Infinity : until)
+      if (busy.current || sent.length === 0) return
+      busy.current = true
+      sending.current = new Set(sent.map(write => write.key))
+      const {
+        waiting: stays,
+        done,
+        refused: failed,
+      } = await flushWrites(sent, {
+        send: (api, input, key) => callApi(api, input as never, { idempotencyKey: key }),
+        failureOf: asApiFailure,
+      })
+      const last = failed.at(-1)
+      if (last && !last.failure.isSilent) setRefused(last.failure)
+      if (done.length + failed.length > 0) {
+        // Other screens than this one's may tell of it too (`RereadingClient.outdate`).
+        void queryClient.invalidateQueries({ refetchType: 'none' })
+        const late = new Promise(resolve => window.setTimeout(resolve, timeout))
+        await Promise.race([told.current({ done, refused: failed }).catch(() => {}), late])
+      }
+      busy.current = false
+      sending.current = new Set()
+      const since = queue.current.slice(sent.length)
+      keep([...stays, ...since])
+      if (stays.length === 0 && since.length > 0) void flush()
+    },
+    [keep, queryClient],
+  )
 
   useEffect(() => {
     let wanted = true
+    left.current = false
     loadDraft<KeptWrite[]>(place).then(
       found => {
         if (!wanted || !found) return
@@ -89,24 +105,43 @@ export function useKeptWrites(name: string, onDone: () => Promise<unknown>): Kep
       () => {},
     )
     const again = () => void flush()
+    const leave = () => void flush(Infinity)
     window.addEventListener('online', again)
     document.addEventListener('visibilitychange', again)
+    window.addEventListener('pagehide', leave)
     const timer = window.setInterval(again, pause)
     return () => {
       wanted = false
       window.removeEventListener('online', again)
       document.removeEventListener('visibilitychange', again)
+      window.removeEventListener('pagehide', leave)
       window.clearInterval(timer)
+      left.current = true
+      leave()
     }
   }, [place, keep, flush])
 
+  const held = waiting.find(({ held_until = 0 }) => held_until > 0)?.held_until ?? 0
+  useEffect(() => {
+    if (held === 0) return
+    const timer = window.setTimeout(() => void flush(held), Math.max(0, held - nowMilliseconds()))
+    return () => window.clearTimeout(timer)
+  }, [held, flush])
+
   const send = useCallback(
-    <A extends Api>({ api, input, late }: NewWrite<A>) => {
+    <A extends Api>({ api, input, late, hold = 0 }: NewWrite<A>) => {
       setRefused(null)
-      keep([...queue.current, { key: newKey(), api, input, tried: false, ...(late && { late }) }])
+      const held = hold > 0 && { held_until: nowMilliseconds() + hold }
+      keep([...queue.current, { key: newKey(), api, input, tried: false, ...(late && { late }), ...held }])
       void flush()
     },
     [keep, flush],
   )
-  return { waiting, refused, send, retry: () => void flush() }
+  const undo = useCallback(
+    (key: string) => {
+      if (!sending.current.has(key)) keep(queue.current.filter(write => write.key !== key))
+    },
+    [keep],
+  )
+  return { waiting, refused, send, undo, retry: () => void flush(Infinity) }
 }

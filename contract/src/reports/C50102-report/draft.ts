@@ -10,6 +10,9 @@ import { draftDevice, draftRow } from './report.ts'
  */
 const drafts = { functions: ['C50102'], scope: teacherScope, writes: true, perMinute: 30 } as const
 
+/** An instant at which a draft may have been saved: the database doesn't know every year and offset that ISO 8601 has. */
+const savedAt = /^20\d\d-.*(?:Z|[+-](?:0\d|1[0-4]):\d\d)$/
+
 /** So many bytes are kept of a draft. */
 const draftBytes = 64_000
 
@@ -50,7 +53,7 @@ export const C50102_dropDraft = defineCall({
   input: z.strictObject({
     schedule_no: recordNo,
     /** Only the draft of that moment: one that was written since on another device stays. */
-    saved_at: z.iso.datetime({ offset: true }).max(40).optional(),
+    saved_at: z.iso.datetime({ offset: true }).max(40).regex(savedAt).optional(),
   }),
   output: z.strictObject({ schedule_no: z.number() }),
 })

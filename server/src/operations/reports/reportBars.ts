@@ -3,6 +3,7 @@ import { type FaultOfRow, reportFaultSentence, reportFaults, rowFault } from '@t
 import { openRows, readableRows } from '@terakoya/domain/reports/mode'
 import type { ReportRowNo } from '@terakoya/domain/reports/rows'
 import { type ReportStatus, reportStateText, reportStatus } from '@terakoya/domain/reports/states'
+import { looksBlank } from '@terakoya/domain/texts/looksBlank'
 import { Failure, failures } from '../../failure.ts'
 import type { StoredRow } from '../../records/report.sql.ts'
 import type { Context } from '../../road/context.ts'
@@ -185,7 +186,7 @@ export async function refuseBarred(ctx: Context, report: OpenReport, asked: Barr
       )
     }
   }
-  if (from === absentApproved && (edit.reason ?? '').trim() === '') {
+  if (from === absentApproved && looksBlank(edit.reason ?? '')) {
     throw failures.invalid([{ field: 'reason', message: '欠席の承認を取り消す理由を入力してください。' }])
   }
   if (to !== approved && to !== absentApproved) return

@@ -78,6 +78,7 @@ export async function saveReport(ctx: Context, edit: ReportEdit) {
   const rows = requireWritable(report, edit, comments, words)
   const presets = from === null ? presetsOf(report, words) : []
   const texts = textsOf([...presets, ...report.rows, ...rows])
+  if (edit.handover) texts.set(15, edit.handover.handover_all_teachers)
   const written = await withHeldSources(ctx, lesson, rows, { texts, words })
   await refuseBarred(ctx, report, { edit, from, to, texts, comments, words })
 

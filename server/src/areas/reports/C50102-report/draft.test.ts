@@ -123,6 +123,16 @@ test('what is too large is refused with a sentence, and so are rows that come tw
   expect((await draft())?.rows).toHaveLength(16)
 })
 
+test('an instant that no draft was saved at is refused with a sentence', async () => {
+  const { author, schedule_no } = await at.taught()
+  for (const saved_at of ['9999-12-31T23:59:59-23:59', '0000-01-01T00:00:00+00:00']) {
+    expect((await author.ask('C50102_dropDraft', { schedule_no, saved_at })).status).toBe(422)
+  }
+  expect(
+    (await author.ask('C50102_dropDraft', { schedule_no, saved_at: '2026-04-15T09:00:00+09:00' })).status,
+  ).toBe(200)
+})
+
 test('after thirty days it is forgotten', async () => {
   const { save, schedule_no } = await begun()
   const rows = () =>

@@ -46,6 +46,10 @@ test('a report goes from the teacher by a row sent back to the family, and the n
 
   const at4 = await version()
   expect((await edit(author, at4, 3)).error?.errorCode).toBe('AMEND_OPEN')
+  // What nobody sees is no reason to leave it as it is.
+  const unseen = { schedule_no, t3110_lock_version: at4, detail_no: 13, answer: ' \u200b' }
+  await author.ask('C50102_doEditRow', { ...unseen, comment: (await textOf(author, 13)) ?? '' })
+  expect((await edit(author, at4, 3)).error?.errorCode).toBe('AMEND_OPEN')
   const closed = await edit(author, at4, 3, { rows: [{ detail_no: 9, comment: '変えたい' }] })
   expect(closed.error?.errorCode).toBe('ROW_NOT_OPEN')
   const better = '傾きと切片の意味を説明できました。ご家庭では、毎日1問ずつグラフを書いてみてください。'
@@ -258,4 +262,30 @@ test('only 一時保存 that no family has seen is deleted, with a reason', asyn
     manager.call('C50101_doApprove', { reports: [{ schedule_no, t3110_lock_version }] })
   expect((await approve(1)).results).toMatchObject([{ refusal: 'status' }])
   expect((await approve(4)).results).toMatchObject([{ refusal: '' }])
+})
+
+test('the handover to all teachers is changed where it was asked for, or said why it stays', async () => {
+  const { author, manager, schedule_no, edit, read, version } = await at.taught()
+  const sentBack = async () => {
+    const t3110_lock_version = await version()
+    const said = await manager.call('C50102_doComment', {
+      ...{
+        schedule_no,
+        t3110_lock_version,
+        detail_no: 15,
+        comment: '次の講師にも分かるように書いてください。',
+      },
+    })
+    expect((await edit(manager, said.t3110_lock_version, 2)).status).toBe(200)
+    expect(await read(author)).toMatchObject({ mode: 'amend', open_rows: [15] })
+  }
+  await edit(author, 0, 1, { rows: at.usual() })
+  await sentBack()
+  const handover_lock_version = (await read(author)).handover?.lock_version ?? 0
+  const handover = { handover_all_teachers: '図で説明すると分かります。', handover_lock_version }
+  expect((await edit(author, await version(), 3, { handover })).output).toMatchObject({ report_status: 3 })
+  await sentBack()
+  const answer = { detail_no: 15, comment: '', answer: 'ほかに伝えることがありません。' }
+  await author.call('C50102_doEditRow', { schedule_no, t3110_lock_version: await version(), ...answer })
+  expect((await edit(author, await version(), 3)).output).toMatchObject({ report_status: 3 })
 })

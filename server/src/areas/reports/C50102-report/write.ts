@@ -1,5 +1,6 @@
 import type { ReportActor } from '@terakoya/domain/reports/mode'
 import { reportStatus } from '@terakoya/domain/reports/states'
+import { looksBlank } from '@terakoya/domain/texts/looksBlank'
 import { failures } from '../../../failure.ts'
 import { openReport } from '../../../operations/reports/openReport.ts'
 import { markedRows, type ReportEdit, roundOf } from '../../../operations/reports/reportBars.ts'
@@ -37,10 +38,16 @@ async function answerRow(ctx: Context, edit: { schedule_no: number; detail_no: n
   const { schedule_no, round_no } = lesson
   await answerComment(
     ctx.tx,
-    { ...edit, schedule_no, round_no },
+    // What nobody sees is no reason.
+    { ...edit, answer: saidOf(edit.answer), schedule_no, round_no },
     { now: ctx.now, user_no: ctx.scope.user_no },
   )
   await audit(ctx, 'answerComment', 'lesson_report', schedule_no, { detail_no: edit.detail_no })
+}
+
+/** What somebody says; `''` where there is nothing to see. */
+function saidOf(text: string): string {
+  return looksBlank(text) ? '' : text.trim()
 }
 
 /** Who may say something to a row: reviewers, and the center that a lent lesson belongs to with a note. */
@@ -68,7 +75,9 @@ export const reportWriteHandlers: Pick<Handlers, Api> = {
 
   C50102_doEditRow: async (ctx, { schedule_no, t3110_lock_version, detail_no, comment, answer }) => {
     if (answer !== undefined) await answerRow(ctx, { schedule_no, detail_no, answer })
-    return editInPlace(ctx, { schedule_no, t3110_lock_version, rows: [{ detail_no, comment }] })
+    // The running handover is written by its own call; why it stays as it is belongs to the row.
+    const rows = detail_no === 15 && answer !== undefined ? [] : [{ detail_no, comment }]
+    return editInPlace(ctx, { schedule_no, t3110_lock_version, rows })
   },
 
   C50102_doEditHandover: (
@@ -100,7 +109,7 @@ export const reportWriteHandlers: Pick<Handlers, Api> = {
     }
     const by = { now: ctx.now, user_no: ctx.scope.user_no }
     const about = { schedule_no: lesson.schedule_no, detail_no, round_no: roundOf(lesson), amend_flag }
-    await writeComment(ctx.tx, { ...about, comment: comment.trim() }, by)
+    await writeComment(ctx.tx, { ...about, comment: saidOf(comment) }, by)
     const version = lesson.t3110_lock_version + 1
     const { round_no, changed_flag } = lesson
     const same = {

@@ -7,6 +7,7 @@ import { addDays } from '@terakoya/domain/days/day'
 import { useRef, useState } from 'react'
 import { callKey, useCall } from '../../../api/useCall.ts'
 import { PeriodFilter } from '../../../components/day/PeriodFilter.tsx'
+import { Notice } from '../../../components/Notice.tsx'
 import { StudentFilter } from '../../../components/students/StudentFilter.tsx'
 import { TeacherFilter } from '../../../components/teachers/TeacherFilter.tsx'
 import { toast } from '../../../components/toast.ts'
@@ -36,6 +37,7 @@ import { reportList } from './reportList.ts'
 import { nextWaiting, stepFrom } from './stepping.ts'
 import { approvalWords } from './text.ts'
 import { useBulkApproval } from './useBulkApproval.tsx'
+import { useHeldApproval } from './useHeldApproval.ts'
 import { useMarks } from './useMarks.ts'
 import { usePaneKeys } from './usePaneKeys.ts'
 
@@ -97,8 +99,21 @@ export function Approval() {
     setSteppedTo(report)
     show(report)
   }
+  const approvals = useHeldApproval(step, ({ left, failures }) => {
+    bulk.tell(left, failures.at(-1) ?? null)
+    changed()
+    return queryClient.invalidateQueries({ queryKey: callKey('C50102_getEdit') })
+  })
+  const { held } = approvals
+  const undo = (schedule_no?: number) => {
+    const undone = approvals.undo(schedule_no)
+    if (undone !== null) step(undone)
+  }
   const decided = () => {
-    const next = nextWaiting(rows, open)
+    const next = nextWaiting(
+      rows.filter(row => row.schedule_no === open || !held.has(row.schedule_no)),
+      open,
+    )
     if (next === null) toast({ kind: 'info', message: t('last_one') })
     step(next)
   }
@@ -110,15 +125,23 @@ export function Approval() {
     next: () => step(stepFrom(rows, open, 1)),
     previous: () => step(stepFrom(rows, open, -1)),
     approve: () => acts.current?.approve(),
+    undo: () => undo(),
     return: () => acts.current?.sendBack(),
     comment: () => acts.current?.comment(),
     mark: toggleMark,
-    approveMarked: () => void bulk.ask(),
+    approveMarked: () => {
+      // What was approved one by one goes first: both at once would be told as refused.
+      approvals.retry()
+      void bulk.ask()
+    },
   }
   usePaneKeys(reads && !narrow && !keysOff, pressed => act[pressed]())
 
   const to = dayOf(filters.end_date) ?? today
-  const first = nextWaiting(rows, null)
+  const first = nextWaiting(
+    rows.filter(row => !held.has(row.schedule_no)),
+    null,
+  )
   return (
     <SelectedPartContext value={BulkPart}>
       <BulkContext value={bulk}>
@@ -163,10 +186,18 @@ export function Approval() {
               choices={reportList.choices.state ?? []}
             />
             <RemindPart searchInfo={browse.question.searchInfo} total={browse.pages?.total ?? null} />
+            {approvals.offline > 0 && (
+              <Notice kind="warning" live>
+                <p>{t('approve_offline', { count: approvals.offline })}</p>
+                <Button size="compact-sm" variant="default" onClick={approvals.retry}>
+                  {t('approve_retry')}
+                </Button>
+              </Notice>
+            )}
             <BulkResult bulk={bulk} onOpen={step} />
             <ResourceList
               resource={reportList}
-              columns={reportColumns({ beside: reads && !narrow }, open !== null)}
+              columns={reportColumns({ beside: reads && !narrow, held }, open !== null)}
               filters={filtersOffered}
               browse={browse}
               paths={null}
@@ -187,6 +218,8 @@ export function Approval() {
                 onMark={openRow ? toggleMark : null}
                 onClose={() => show(undefined)}
                 onDecided={decided}
+                approvals={approvals}
+                onUndo={() => undo(open)}
                 acts={acts}
               />
             </div>

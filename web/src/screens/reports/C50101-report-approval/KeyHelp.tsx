@@ -7,6 +7,7 @@ const keys = [
   ['J  ↓', 'key_next'],
   ['K  ↑', 'key_previous'],
   ['A', 'key_approve'],
+  ['Z', 'key_undo'],
   ['R', 'key_return'],
   ['C', 'key_comment'],
   ['M', 'key_mark'],

@@ -14,6 +14,7 @@ import classes from './Approval.module.css'
 import { Review, type ReviewActs } from './Review.tsx'
 import type { EditedReport } from './readReport.ts'
 import { approvalWords } from './text.ts'
+import type { HeldApproval } from './useHeldApproval.ts'
 
 interface ReadingPaneProps {
   /** 0: the address names no report. */
@@ -25,6 +26,8 @@ interface ReadingPaneProps {
   onClose: () => void
   /** It was approved or sent back. */
   onDecided: () => void
+  approvals: HeldApproval
+  onUndo: () => void
   /** What keys do with the report. */
   acts: RefObject<ReviewActs | null>
 }

@@ -19,6 +19,7 @@ import { ReviewRows } from './ReviewRows.tsx'
 import { approvalOf, type EditedReport, openComments, previousOf, unticked } from './readReport.ts'
 import { reportList } from './reportList.ts'
 import { approvalWords } from './text.ts'
+import type { HeldApproval } from './useHeldApproval.ts'
 import { Warnings } from './Warnings.tsx'
 
 /** What keys do with the report that is open. */
@@ -34,6 +35,8 @@ interface ReviewProps {
   marked: boolean
   onMark: (() => void) | null
   onDecided: () => void
+  approvals: HeldApproval
+  onUndo: () => void
   acts: RefObject<ReviewActs | null>
 }
 
@@ -51,7 +54,7 @@ function useSettled(): boolean {
 }
 
 /** Warnings, rows with what was said to them, and the decision. */
-export function Review({ report, stale, marked, onMark, onDecided, acts }: ReviewProps) {
+export function Review({ report, stale, marked, onMark, onDecided, approvals, onUndo, acts }: ReviewProps) {
   const t = approvalWords.useText()
   const queryClient = useQueryClient()
   const changed = useChanged(reportList)
@@ -72,7 +75,8 @@ export function Review({ report, stale, marked, onMark, onDecided, acts }: Revie
   const box = useRef<HTMLDivElement>(null)
   const settled = useSettled()
   const decide = useWrite('C50102_doEdit', { showsFailure: true })
-  const busy = stale || said.isFetching || decide.isPending || !settled
+  const held = approvals.held.has(schedule_no)
+  const busy = stale || said.isFetching || decide.isPending || !settled || held
   const to = approvalOf(report)
   const returns = moves.includes(reportStatus.returned)
   const speaks = actor === 'reviewer' && (report.report_status ?? 0) > 0
@@ -83,21 +87,6 @@ export function Review({ report, stale, marked, onMark, onDecided, acts }: Revie
       void queryClient.invalidateQueries({ queryKey: callKey(api, asked) })
     }
   }
-  const move = (
-    report_status: 2 | 4 | 9,
-    more: { confirmed_warnings?: ('W2' | 'W3')[]; tell_family_flag?: 0 | 1 },
-    message: string,
-  ) =>
-    decide.mutate(
-      { schedule_no, t3110_lock_version, report_status, rows: [], ...more },
-      {
-        onSuccess: () => {
-          toast({ kind: 'done', message })
-          onDecided()
-        },
-        onSettled: reread,
-      },
-    )
 
   const approve = () => {
     if (busy || (to !== reportStatus.approved && to !== reportStatus.absentApproved)) return
@@ -108,11 +97,14 @@ export function Review({ report, stale, marked, onMark, onDecided, acts }: Revie
       return
     }
     const told = toldText({ report_wish, to }, tells)
-    move(
-      to,
-      { confirmed_warnings: confirmed, tell_family_flag: tells ? 1 : 0 },
-      `${t('approved', { student: student_name })}${told}`,
-    )
+    approvals.approve({
+      reports: [{ schedule_no, t3110_lock_version }],
+      confirmed_warnings: confirmed,
+      tell_family_flag: tells ? 1 : 0,
+      student_name,
+      told: `${t('approved', { student: student_name })}${told}`,
+    })
+    onDecided()
   }
   const sendBack = async () => {
     if (busy || !returns) return
@@ -134,7 +126,17 @@ export function Review({ report, stale, marked, onMark, onDecided, acts }: Revie
       ),
       confirmLabel: t('send_back'),
     })
-    if (agreed) move(reportStatus.returned, {}, t('returned', { student: student_name }))
+    if (!agreed) return
+    decide.mutate(
+      { schedule_no, t3110_lock_version, report_status: reportStatus.returned, rows: [] },
+      {
+        onSuccess: () => {
+          toast({ kind: 'done', message: t('returned', { student: student_name }) })
+          onDecided()
+        },
+        onSettled: reread,
+      },
+    )
   }
   const comment = () => {
     if (!speaks) return
@@ -154,7 +156,7 @@ export function Review({ report, stale, marked, onMark, onDecided, acts }: Revie
   const state = stateNote(report)
   return (
     <div ref={box} className="stack">
-      {state !== '' && <Notice kind="info">{state}</Notice>}
+      {(held || state !== '') && <Notice kind="info">{held ? t('held_note') : state}</Notice>}
       <Warnings
         warnings={warnings}
         ticked={ticked}
@@ -197,12 +199,17 @@ export function Review({ report, stale, marked, onMark, onDecided, acts }: Revie
             {t(marked ? 'unmark' : 'mark')}
           </Button>
         )}
-        {returns && (
+        {held && (
+          <Button variant="default" onClick={onUndo}>
+            {t('undo')}
+          </Button>
+        )}
+        {returns && !held && (
           <Button variant="default" disabled={busy} onClick={() => void sendBack()}>
             {t('send_back')}
           </Button>
         )}
-        {to !== null && (
+        {to !== null && !held && (
           <Button disabled={busy} loading={decide.isPending} onClick={approve}>
             {t(to === reportStatus.absentApproved ? 'approve_absence' : 'approve')}
           </Button>

@@ -1,5 +1,6 @@
 import { Button, Checkbox, Textarea } from '@mantine/core'
 import type { ReportComment } from '@terakoya/contract/reports/C50102-report/report'
+import { looksBlank } from '@terakoya/domain/texts/looksBlank'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Tag } from '../../../components/day/Tag.tsx'
 import { FailureAlert } from '../../../components/FailureAlert.tsx'
@@ -68,7 +69,7 @@ export function CommentForm({ report, line, present, forReturn, onDone, onSettle
   const input = { schedule_no, t3110_lock_version, detail_no }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (typed.comment.trim() === '') {
+    if (looksBlank(typed.comment)) {
       setMissing(true)
       field.current?.focus()
       return

@@ -22,6 +22,8 @@ const t = approvalWords.say
 /** Where the lesson of a row leads: beside the list where there is room, else to its page. */
 export interface RowWay {
   beside: boolean
+  /** Approved in a moment. */
+  held: ReadonlySet<number>
 }
 
 function When({ row, way }: { row: ReportRow; way: RowWay }) {
@@ -72,6 +74,7 @@ const columnsTo = (way: RowWay): readonly ColumnOf<ReportRow>[] => [
     render: row => (
       <span className={classes.state}>
         <StatusButton row={row} noWork={[null, reportStatus.absentApproved]} />
+        {way.held.has(row.schedule_no) && <Tag kind="info">{t('held')}</Tag>}
         {row.overdue_flag === 1 && <Tag kind="warn">{reportWorkWords.say('overdue')}</Tag>}
       </span>
     ),

@@ -1,5 +1,13 @@
 /** What a key of the reviewer's does. */
-export type PaneAct = 'next' | 'previous' | 'approve' | 'return' | 'comment' | 'mark' | 'approveMarked'
+export type PaneAct =
+  | 'next'
+  | 'previous'
+  | 'approve'
+  | 'undo'
+  | 'return'
+  | 'comment'
+  | 'mark'
+  | 'approveMarked'
 
 interface PressedKey {
   key: string
@@ -15,6 +23,7 @@ const letters: Readonly<Record<string, PaneAct>> = {
   j: 'next',
   k: 'previous',
   a: 'approve',
+  z: 'undo',
   r: 'return',
   c: 'comment',
   m: 'mark',

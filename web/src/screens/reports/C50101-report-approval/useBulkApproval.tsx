@@ -1,3 +1,4 @@
+import { Checkbox } from '@mantine/core'
 import type { ApprovalRefusal } from '@terakoya/contract/reports/C50101-report-approval'
 import { useState } from 'react'
 import { callApi } from '../../../api/callApi.ts'
@@ -25,6 +26,8 @@ export interface BulkApproval {
   left: readonly LeftReport[]
   error: unknown
   close: () => void
+  /** What came of approvals that were asked for one by one. */
+  tell: (left: readonly LeftReport[], error: unknown) => void
 }
 
 /** Approves the marked reports as they were read; what can't be is left, and told with its reason. */
@@ -38,7 +41,7 @@ export function useBulkApproval(
   const [left, setLeft] = useState<readonly LeftReport[]>([])
   const [error, setError] = useState<unknown>(null)
 
-  const approve = async () => {
+  const approve = async (tell_family_flag: 0 | 1) => {
     setBusy(true)
     setError(null)
     setLeft([])
@@ -52,7 +55,11 @@ export function useBulkApproval(
           schedule_no,
           t3110_lock_version,
         }))
-        const { results } = await callApi('C50101_doApprove', { reports }, { idempotencyKey: newKey() })
+        const { results } = await callApi(
+          'C50101_doApprove',
+          { reports, tell_family_flag },
+          { idempotencyKey: newKey() },
+        )
         tried += part.length
         for (const { schedule_no, refusal } of results) {
           if (refusal === '') approved += 1
@@ -76,21 +83,34 @@ export function useBulkApproval(
   const ask = async () => {
     if (busy || marks.length === 0) return
     const others = marks.filter(mark => !waits(mark.report_status)).length
+    let tells = false
     const agreed = await askConfirm({
       title: t('bulk_title', { count: marks.length }),
       body: (
         <div className="stack">
           <span>{t('bulk_body')}</span>
+          <Checkbox
+            label={t('bulk_tell')}
+            onChange={event => {
+              tells = event.currentTarget.checked
+            }}
+          />
           {others > 0 && <b className="num">{t('bulk_others', { count: others })}</b>}
         </div>
       ),
       confirmLabel: t('approve'),
     })
-    if (agreed) await approve()
+    if (agreed) await approve(tells ? 1 : 0)
   }
   const close = () => {
     setLeft([])
     setError(null)
   }
-  return { ask, busy, left, error, close }
+  const tell = (more: readonly LeftReport[], failure: unknown) => {
+    if (failure) setError(failure)
+    const nos = more.map(each => each.schedule_no)
+    if (more.length > 0)
+      setLeft(before => [...before.filter(each => !nos.includes(each.schedule_no)), ...more])
+  }
+  return { ask, busy, left, error, close, tell }
 }

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react'
 import type { ReportRowNo } from '@terakoya/domain/reports/rows'
+import { looksBlank } from '@terakoya/domain/texts/looksBlank'
 import { type FocusEvent, type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { useWrite } from '../../../api/useWrite.ts'
 import { FailureAlert } from '../../../components/FailureAlert.tsx'
@@ -41,7 +42,7 @@ export function AmendForm({ report, dropdowns, comments, beside }: AmendFormProp
   const work = useReportWork(report, report.open_rows)
   const faults = useRowFaults(report, { state: work.state, absence: false, dropdowns })
   const [answers, setAnswers] = useState<Readonly<Record<number, string>>>({})
-  const answered = Object.entries(answers).filter(([, answer]) => answer.trim() !== '')
+  const answered = Object.entries(answers).filter(([, answer]) => !looksBlank(answer))
   const kept = useUnsaved({
     key: `C50102-answers/${schedule_no}`,
     value: answers,

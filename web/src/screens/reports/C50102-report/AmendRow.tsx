@@ -1,5 +1,6 @@
 import { Button, Textarea } from '@mantine/core'
 import { type ReportRowNo, reportRows } from '@terakoya/domain/reports/rows'
+import { looksBlank } from '@terakoya/domain/texts/looksBlank'
 import { useState } from 'react'
 import { afterPress } from '../../../components/afterPress.ts'
 import { Tag } from '../../../components/day/Tag.tsx'
@@ -37,13 +38,15 @@ export function AmendRow(props: AmendRowProps) {
   const [showsOld, setShowsOld] = useState(false)
   const [keeps, setKeeps] = useState(false)
   const leaves = keeps || answer !== ''
+  const written = (state.values.get(no) ?? '') !== mark.row_comment
+  const done = written ? t('settled') : t('answered')
   const old = writtenText(no, mark.row_comment, dropdowns)
   const toggle = { size: 'compact-sm', variant: 'subtle', className: 'start' } as const
   return (
     <section className={classes.amend} data-row={no} data-settled={settled || undefined} aria-label={label}>
       <header>
         <h3 className="title">{label}</h3>
-        <Tag kind={settled ? 'ok' : 'warn'}>{t(settled ? 'settled' : 'unsettled')}</Tag>
+        <Tag kind={settled ? 'ok' : 'warn'}>{settled ? done : t('unsettled')}</Tag>
       </header>
       {earlier.map(each => (
         <CommentCard key={each.comment_no} comment={each} earlier />
@@ -61,7 +64,7 @@ export function AmendRow(props: AmendRowProps) {
             autoFocus={keeps}
             value={answer}
             onChange={event => onAnswer(event.currentTarget.value)}
-            error={error}
+            error={error && looksBlank(answer) ? t('amend_answer_missing') : error}
           />
           <Button
             {...toggle}

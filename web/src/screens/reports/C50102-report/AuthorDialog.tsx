@@ -1,4 +1,5 @@
 import { Button, Group, Modal, Select, TextInput } from '@mantine/core'
+import { looksBlank } from '@terakoya/domain/texts/looksBlank'
 import { type FormEvent, useState } from 'react'
 import { useCall } from '../../../api/useCall.ts'
 import { useWrite } from '../../../api/useWrite.ts'
@@ -21,7 +22,7 @@ export function AuthorDialog({ report, onClose }: { report: Report; onClose: () 
   const save = (event: FormEvent) => {
     event.preventDefault()
     setTried(true)
-    if (teacher_no === null || reason.trim() === '') return
+    if (teacher_no === null || looksBlank(reason)) return
     write.mutate(
       { schedule_no, t3110_lock_version, teacher_no: Number(teacher_no), reason },
       {
@@ -56,7 +57,7 @@ export function AuthorDialog({ report, onClose }: { report: Report; onClose: () 
           maxLength={300}
           value={reason}
           onChange={event => setReason(event.currentTarget.value)}
-          error={tried && reason.trim() === '' ? t('reopen_missing') : null}
+          error={tried && looksBlank(reason) ? t('reopen_missing') : null}
         />
         <Group justify="flex-end" gap="xs">
           <Button variant="default" onClick={onClose}>

@@ -25,7 +25,9 @@ export function CommentCard({ comment, earlier = false, children }: CommentCardP
         <span className="num soft">
           {t('comment_by', { name: user_name, at: lessonInstant.dayAndTime(written_at) })}
         </span>
-        {amend_flag === 1 && settled_flag === 1 && <Tag kind="ok">{t('settled')}</Tag>}
+        {amend_flag === 1 && settled_flag === 1 && (
+          <Tag kind="ok">{t(answer === '' ? 'settled' : 'answered')}</Tag>
+        )}
       </header>
       <p className={classes.written}>{comment.comment}</p>
       {answer !== '' && <p className={classes.written}>{t('comment_answer', { answer })}</p>}

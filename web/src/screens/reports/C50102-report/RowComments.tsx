@@ -1,6 +1,7 @@
 import { Button, Group, Radio, Textarea } from '@mantine/core'
 import { IconMessagePlus } from '@tabler/icons-react'
 import { type ReportRowNo, reportRows } from '@terakoya/domain/reports/rows'
+import { looksBlank } from '@terakoya/domain/texts/looksBlank'
 import { useRef, useState } from 'react'
 import { useWrite } from '../../../api/useWrite.ts'
 import { FailureAlert } from '../../../components/FailureAlert.tsx'
@@ -122,7 +123,7 @@ function CommentForm({ report, detail_no, label, opened, onOpen, onClose }: Comm
   })
   if (!opened) return <DraftOffer work={work} besideLessons />
   const submit = () => {
-    if (written.comment.trim() === '') {
+    if (looksBlank(written.comment)) {
       setMissing(true)
       field.current?.focus()
       return

@@ -1,5 +1,6 @@
 import type { OutputOf } from '@terakoya/contract/wireTypes'
 import { reportStatus } from '@terakoya/domain/reports/states'
+import { looksBlank } from '@terakoya/domain/texts/looksBlank'
 
 export type RowComment = OutputOf<'C50102_getComment'>['comments'][number]
 
@@ -40,5 +41,5 @@ export function isSettled(
   { settled_flag }: Pick<RowComment, 'settled_flag'>,
   { changed, answer }: Amendment,
 ): boolean {
-  return settled_flag === 1 || changed || answer.trim() !== ''
+  return settled_flag === 1 || changed || !looksBlank(answer)
 }

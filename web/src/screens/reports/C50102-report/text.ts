@@ -198,7 +198,7 @@ export const reportWords = defineWords('C50102', {
     chip_homework: '次回までの宿題',
 
     amend_progress: '{{count}}件中{{done}}件修正済み',
-    amend_all: 'すべて直しました。再提出できます。',
+    amend_all: 'すべて直すか、このままにする理由を書きました。再提出できます。',
     amend_next: '次へ',
     amend_previous: '前へ',
     amend_lead: 'コメントの付いた項目だけを直せます。',
@@ -209,8 +209,11 @@ export const reportWords = defineWords('C50102', {
     amend_answer: 'このままにする理由',
     amend_answer_hint: '確認する人が読みます',
     amend_open: 'まだ直していません。直すか、「このままにする」を押して理由を書いてください。',
+    amend_answer_missing:
+      '理由が入力されていません。このままにする理由を書くか、「直す」を押して直してください。',
     amend_rest: 'ほかの項目',
     settled: '修正済み',
+    answered: '返答済み',
     unsettled: '未修正',
 
     comments_of: '「{{label}}」へのコメント',
