@@ -164,7 +164,7 @@ export const scheduleFailures = {
     new Failure(
       409,
       'REPORT_BEGUN',
-      '報告書が書き始められている授業のため、日時の変更や取り消しはできません。先に報告書を削除してください。',
+      '報告書が書き始められている授業のため、日時の変更・センター移動・取り消しはできません。先に報告書を削除してください。',
     ),
   dayClosed: () =>
     new Failure(

@@ -402,6 +402,7 @@ export interface LessonReportComments {
   round_no: number;
   row_comment: string;
   row_version: number;
+  said_version: Generated<number>;
   schedule_no: number;
   user_no: number | null;
   withdrawn_at: string | null;

@@ -166,7 +166,8 @@ export async function refuseBarred(ctx: Context, report: OpenReport, asked: Barr
       '出席した授業のため、欠席として提出できません。出欠を確かめてから、もう一度行ってください。',
     )
   }
-  if (to === returned && markedRows(comments, roundOf(lesson)).length === 0) {
+  const toChange = markedRows(comments, roundOf(lesson)).filter(each => each.settled_flag === 0)
+  if (to === returned && toChange.length === 0) {
     throw failures.refused(
       'RETURN_NEEDS_COMMENT',
       '直してほしい行がありません。差し戻すには、どれかの行に「直してほしい」コメントを付けてください。',

@@ -4,8 +4,6 @@ import type { OpenReport } from './openReport.ts'
 import { findDraft, removeDraft } from './reportDrafts.sql.ts'
 
 interface Settled {
-  /** The report left its author's hands. */
-  handsIn: boolean
   /** What the report says now. */
   texts: ReadonlyMap<ReportRowNo, string>
   /** The rows that were written by it. */
@@ -13,13 +11,13 @@ interface Settled {
 }
 
 /**
- * A save ends its author's draft when the report is handed in, or when nothing of the draft is left out by it. A draft of
- * another device, of which this one knew nothing, stays to be looked at.
+ * A save ends its author's draft when nothing of the draft is left out by it. A draft of another device, of which this one
+ * knew nothing, stays to be looked at: also of a report that was handed in, which can be taken back.
  */
 export async function settleDraft(
   ctx: Context,
   { lesson, actor }: Pick<OpenReport, 'lesson' | 'actor'>,
-  { handsIn, texts, written }: Settled,
+  { texts, written }: Settled,
 ): Promise<void> {
   if (actor !== 'author') return
   const of = { user_no: ctx.scope.user_no, schedule_no: lesson.schedule_no }
@@ -28,5 +26,5 @@ export async function settleDraft(
   const left = draft.rows.filter(
     row => !written.has(row.detail_no) && texts.get(row.detail_no as ReportRowNo) !== row.comment,
   )
-  if (handsIn || left.length === 0) await removeDraft(ctx.tx, of)
+  if (left.length === 0) await removeDraft(ctx.tx, of)
 }

@@ -115,8 +115,11 @@ export interface StoredComment {
   comment: string
   row_comment: string
   user_name: string
+  user_no: number | null
   written_at: string
   answer: string
+  /** The version of the report with which it, or its answer, was written. */
+  said_version: number
   settled_flag: 0 | 1
 }
 
@@ -124,7 +127,7 @@ export interface StoredComment {
 export async function listComments(tx: Tx, schedule_no: LessonInScope): Promise<StoredComment[]> {
   const { rows } = await sql<StoredComment>`
     select k.comment_no, k.detail_no, k.round_no, k.amend_flag, k.comment, k.row_comment, coalesce(u.user_named, '') as user_name,
-      k.written_at, k.answer, (k.answer <> '' or w.changed_version > k.row_version)::integer as settled_flag
+      k.user_no, k.written_at, k.answer, k.said_version, (k.answer <> '' or w.changed_version > k.row_version)::integer as settled_flag
     from lesson_report_comments k
     join lesson_report_rows w on w.schedule_no = k.schedule_no and w.detail_no = k.detail_no
     left join users u on u.user_no = k.user_no
@@ -142,6 +145,7 @@ export async function writeComment(
     round_no: number
     amend_flag: 0 | 1
     comment: string
+    said_version: number
   },
   { now, user_no }: By,
 ): Promise<void> {
@@ -156,9 +160,10 @@ export async function writeComment(
     .execute()
   if (comment === '') return
   await sql`insert into lesson_report_comments
-      (schedule_no, detail_no, round_no, row_version, row_comment, amend_flag, comment, user_no, written_at)
+      (schedule_no, detail_no, round_no, row_version, row_comment, amend_flag, comment, user_no, written_at,
+       said_version)
     select w.schedule_no, w.detail_no, ${round_no}, w.changed_version, w.comment, ${amend_flag}, ${comment}, ${user_no || null}::integer,
-      ${now}::timestamptz
+      ${now}::timestamptz, ${asked.said_version}
     from lesson_report_rows w where w.schedule_no = ${schedule_no} and w.detail_no = ${detail_no}`.execute(tx)
 }
 
@@ -170,12 +175,19 @@ export async function answerComment(
     detail_no,
     round_no,
     answer,
-  }: { schedule_no: LessonInScope; detail_no: number; round_no: number; answer: string },
+    said_version,
+  }: {
+    schedule_no: LessonInScope
+    detail_no: number
+    round_no: number
+    answer: string
+    said_version: number
+  },
   { now }: By,
 ): Promise<void> {
   await tx
     .updateTable('lesson_report_comments')
-    .set({ answer, answered_at: answer === '' ? null : now })
+    .set({ answer, answered_at: answer === '' ? null : now, said_version })
     .where('schedule_no', '=', schedule_no)
     .where('detail_no', '=', detail_no)
     .where('round_no', '=', round_no)
@@ -207,6 +219,8 @@ export interface LockedHandover {
   lock_version: number
   updated_at: string | null
   updated_by: string
+  /** Where the lesson was taught of whose report it was written last; 0: nowhere. */
+  center_no: number
   /** As it was at the version that somebody has seen. */
   base_text: string
 }
@@ -223,6 +237,7 @@ export async function lockHandover(
   await sql`select 1 from student_handovers where student_no = ${student_no} for update`.execute(tx)
   const { rows } = await sql<LockedHandover>`
     select h.handover_text, h.lock_version, h.updated_at, coalesce(u.user_named, '') as updated_by,
+      coalesce((select l.center_no from lessons l where l.schedule_no = h.schedule_no), 0) as center_no,
       coalesce((select c.text_after from student_handover_changes c where c.student_no = h.student_no
         order by c.change_no offset ${Math.max(0, seen_version - 1)} limit ${seen_version > 0 ? 1 : 0}), '') as base_text
     from student_handovers h left join users u on u.user_no = h.updated_by where h.student_no = ${student_no}`.execute(

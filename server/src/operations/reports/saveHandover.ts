@@ -2,7 +2,7 @@ import { Failure, failures } from '../../failure.ts'
 import { readHandover } from '../../records/report.sql.ts'
 import { audit } from '../../road/audit.ts'
 import type { Context } from '../../road/context.ts'
-import type { OpenReport } from './openReport.ts'
+import { knowsPeople, type OpenReport } from './openReport.ts'
 import { lockHandover, writeHandover } from './reportWrites.sql.ts'
 
 interface Written {
@@ -45,7 +45,7 @@ export async function saveHandover(
           theirs: held.handover_text,
           mine: after,
           handover_lock_version: held.lock_version,
-          updated_by: held.updated_by,
+          updated_by: knowsPeople(ctx, held.center_no) ? held.updated_by : '',
           updated_at: held.updated_at,
         },
       },

@@ -1,7 +1,7 @@
 import { attendance } from '@terakoya/domain/lessons/attendance'
 import { beginBlock, beginBlockText } from '@terakoya/domain/reports/begin'
 import { rowFault } from '@terakoya/domain/reports/faults'
-import { maySave, readableRows } from '@terakoya/domain/reports/mode'
+import { maySave, openRows, readableRows } from '@terakoya/domain/reports/mode'
 import { mayMove, reportMove } from '@terakoya/domain/reports/moves'
 import { presetRows, type ReportRowNo, reportRowNos } from '@terakoya/domain/reports/rows'
 import { type ReportStatus, reportStateText, reportStatus } from '@terakoya/domain/reports/states'
@@ -13,7 +13,7 @@ import { changeAttendance } from '../changeAttendance.ts'
 import { localTime } from '../requireEditable.ts'
 import { type OpenReport, openReport } from './openReport.ts'
 import { withHeldSources } from './proposals.ts'
-import { movedOn, type ReportEdit, refuseBarred, requireWritable } from './reportBars.ts'
+import { markedRows, movedOn, type ReportEdit, refuseBarred, requireWritable } from './reportBars.ts'
 import { settleDraft } from './reportDrafts.ts'
 import { codesOf, type ReportWords, readReportWords, textsOf, toldRows } from './reportTexts.ts'
 import {
@@ -21,6 +21,7 @@ import {
   insertReport,
   keepVersion,
   listComments,
+  type StoredComment,
   writeReport,
   writeReportRows,
 } from './reportWrites.sql.ts'
@@ -87,8 +88,10 @@ export async function saveReport(ctx: Context, edit: ReportEdit) {
   const { schedule_no } = lesson
   if (from === null) await insertReport(ctx.tx, { schedule_no, teacher_no: lesson.teacher_no }, by)
   const handover = await saveHandover(ctx, report, edit.handover)
-  // The report keeps the running handover as it leaves it: whoever writes it again, or hands the report in with it.
-  const leaves = handover.changed || (move !== null && report.actor === 'author' && to !== partial)
+  // The report keeps the running handover as it leaves it: whoever writes its row again, or hands the report in with it.
+  const leaves =
+    (handover.changed && opens15(report, comments)) ||
+    (move !== null && report.actor === 'author' && to !== partial)
   const row15 = leaves ? [{ detail_no: 15, comment: handover.text, sources: [] }] : []
   if (leaves) texts.set(15, handover.text)
   const before = textsOf(report.rows)
@@ -99,7 +102,7 @@ export async function saveReport(ctx: Context, edit: ReportEdit) {
     row => before.get(row.detail_no as ReportRowNo) !== row.comment,
   )
   if (move === null && changed.length === 0 && !sends && from !== null) {
-    await settleDraft(ctx, report, { handsIn: false, texts, written: given })
+    await settleDraft(ctx, report, { texts, written: given })
     return savedAnswer(
       report,
       from,
@@ -124,7 +127,8 @@ export async function saveReport(ctx: Context, edit: ReportEdit) {
     },
     by,
   )
-  if (report.actor === 'reviewer') await beginReview(ctx.tx, schedule_no, by)
+  // Taken back, it is the author's again: nobody has it open to review.
+  if (report.actor === 'reviewer' && to !== partial) await beginReview(ctx.tx, schedule_no, by)
   const detail = {
     from,
     to,
@@ -133,10 +137,16 @@ export async function saveReport(ctx: Context, edit: ReportEdit) {
   }
   const action = sends ? 'correctReport' : from === to ? 'editReport' : 'moveReport'
   await audit(ctx, action, 'lesson_report', schedule_no, detail)
-  await settleDraft(ctx, report, { handsIn: move !== null && to !== partial, texts, written: given })
+  await settleDraft(ctx, report, { texts, written: given })
   await settleAttendance(ctx, schedule_no, from, to)
   await tellMove(ctx, report, { from, to, sends, comments, tell_family_flag: edit.tell_family_flag })
   return savedAnswer(report, to, version, handover.lock_version, kept ?? lesson.published_version_no)
+}
+
+/** Whether row 15 is open: elsewhere the running handover is written beside the report, which stays as it is. */
+function opens15({ lesson, mode }: OpenReport, comments: readonly StoredComment[]): boolean {
+  const marked = markedRows(comments, lesson.round_no).map(each => each.detail_no)
+  return openRows(mode, { marked, absence: false }).includes(15)
 }
 
 /** Whether the family would read something else: the handovers are none of theirs. */

@@ -131,3 +131,16 @@ test('the origin only takes a lesson back, and only while nobody teaches it', as
   const move = { _action: 'setTransfer' as const, ...seen(lesson), target_center_no: at.center_no }
   expect(await refusedRows([move])).toEqual(['lessons.0 NOT_FOUND'])
 })
+
+test('a lesson whose report has been begun stays at its center', async () => {
+  const { teacher_no } = await at.teacher([[tuesday, 50]])
+  const { schedule_no, lock_version } = await at.lesson(tuesday, 50)
+  const { owner } = at.server
+  const now = at.server.clock.now()
+  const begun = { schedule_no, teacher_no, report_status: 0, created_at: now, updated_at: now }
+  await owner.insertInto('lesson_reports').values(begun).execute()
+  const target = { schedule: { schedule_no, lock_version }, target_center_no: other.center_no }
+  const refused = await at.manager.ask('C40101_setTransfer', target)
+  expect(refused.error).toMatchObject({ errorCode: 'REPORT_BEGUN' })
+  expect(refused.error?.message).toContain('センター移動')
+})

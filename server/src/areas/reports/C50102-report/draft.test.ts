@@ -89,6 +89,17 @@ test('it ends with the submission; a save ends it when it has all of it, and lea
   expect(await draft()).toBeNull()
 })
 
+test('what another device has written and nobody has seen outlives the submission', async () => {
+  const { author, schedule_no, edit, read } = await at.taught()
+  const written = { detail_no: 14, comment: '電話で書いたところです。', base: '', sources: [] }
+  await author.call('C50102_saveDraft', {
+    ...{ schedule_no, base_version: 0, handover_lock_version: 0, device: 'phone', rows: [written] },
+  })
+  const rows = at.usual().filter(row => row.detail_no !== 14)
+  await edit(author, 0, 1, { rows })
+  expect((await read(author)).draft).toMatchObject({ device: 'phone', rows: [written] })
+})
+
 test('what a reviewer saves ends no draft of the author', async () => {
   const { author, manager, edit, save, draft, schedule_no } = await begun()
   await edit(author, 0, 1, { rows: at.usual() })

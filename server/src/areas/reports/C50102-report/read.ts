@@ -21,7 +21,7 @@ import {
   toldRows,
 } from '../../../operations/reports/reportTexts.ts'
 import { warningsOf } from '../../../operations/reports/reportWarnings.ts'
-import { listComments } from '../../../operations/reports/reportWrites.sql.ts'
+import { listComments, type StoredComment } from '../../../operations/reports/reportWrites.sql.ts'
 import { beginBlockOf, mayMoveTo, presetsOf } from '../../../operations/reports/saveReport.ts'
 import {
   findReportedLesson,
@@ -140,9 +140,9 @@ async function toldHandover(ctx: Context, { student_no }: ReportedLessonRow) {
   return { ...handover, updated_by: knowsPeople(ctx, center_no) ? updated_by : '' }
 }
 
-/** What its author was writing, as long as it may be written: nobody else has drafts of it. */
-async function toldDraft(ctx: Context, { lesson, actor, mode }: OpenReport) {
-  if (actor !== 'author' || mode === 'view') return null
+/** What its author was writing and never saved, also beside what was handed in: nobody else has drafts of it. */
+async function toldDraft(ctx: Context, { lesson, actor }: OpenReport) {
+  if (actor !== 'author') return null
   return findDraft(ctx.tx, { user_no: ctx.scope.user_no, schedule_no: lesson.schedule_no })
 }
 
@@ -150,12 +150,16 @@ function movesOf(ctx: Context, report: OpenReport): ReportStatus[] {
   return reportStatuses.filter(to => mayMoveTo(ctx, report, to))
 }
 
+function toldComment({ user_no: _who, said_version: _when, ...told }: StoredComment) {
+  return told
+}
+
 async function readComments(ctx: Context, schedule_no: number) {
   const { lesson, actor } = await openReport(ctx, schedule_no)
   if (!readsComments(actor)) throw failures.notFound('コメント')
   const stored = lesson.report_status === null ? [] : await listComments(ctx.tx, lesson.schedule_no)
   const known = knowsPeople(ctx, lesson.center_no)
-  return { lesson, comments: stored.map(each => (known ? each : { ...each, user_name: '' })) }
+  return { lesson, stored: stored.map(each => (known ? each : { ...each, user_name: '' })) }
 }
 
 /** The student whose reports are asked for: of a lesson, by number, or the family's own child. */
@@ -264,15 +268,15 @@ export const reportReadHandlers: Pick<Handlers, Api> = {
   },
 
   C50102_getComment: async (ctx, { schedule_no }) => {
-    const { lesson, comments } = await readComments(ctx, schedule_no)
-    return { student_no: lesson.student_no, comments }
+    const { lesson, stored } = await readComments(ctx, schedule_no)
+    return { student_no: lesson.student_no, comments: stored.map(toldComment) }
   },
 
   C50102_getAmendComment: async (ctx, { schedule_no }) => {
-    const { lesson, comments } = await readComments(ctx, schedule_no)
+    const { lesson, stored } = await readComments(ctx, schedule_no)
     return {
       student_no: lesson.student_no,
-      comments: markedRows(comments, lesson.round_no) as typeof comments,
+      comments: markedRows(stored, lesson.round_no).map(toldComment),
     }
   },
 

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { makeUser } from '../../../testing/makePeople.ts'
 import { openReporting, type ReportSetting } from '../../../testing/openReporting.ts'
+import type { TestClient } from '../../../testing/testClient.ts'
 
 let at: ReportSetting
 
@@ -226,6 +228,9 @@ test('the author takes a report back until a reviewer has opened it', async () =
   await manager.call('C50101_beginReview', { schedule_no })
   expect((await edit(author, 3, 0)).error?.errorCode).toBe('REPORT_MOVE')
   expect((await edit(manager, 3, 0)).output).toMatchObject({ report_status: 0 })
+  // Handed in anew, it is the author's to take back again.
+  await edit(author, 4, 1)
+  expect((await edit(author, 5, 0)).output).toMatchObject({ report_status: 0 })
 })
 
 test('a teacher who has not taught the student finds nothing, and does not write; nor does a family', async () => {
@@ -288,4 +293,32 @@ test('the handover to all teachers is changed where it was asked for, or said wh
   const answer = { detail_no: 15, comment: '', answer: 'ほかに伝えることがありません。' }
   await author.call('C50102_doEditRow', { schedule_no, t3110_lock_version: await version(), ...answer })
   expect((await edit(author, await version(), 3)).output).toMatchObject({ report_status: 3 })
+})
+
+test('a comment that somebody has not read isn’t written over, nor an answer to it; done, it asks for nothing', async () => {
+  const { author, manager, schedule_no, edit, version } = await at.taught()
+  await edit(author, 0, 1, { rows: at.usual() })
+  const advisor = await at.server.signIn(await makeUser(at.server.owner, '530', { centers: [at.center_no] }))
+  const seen = await version()
+  const say = (client: TestClient, comment: string, t3110_lock_version: number) =>
+    client.ask('C50102_doComment', { schedule_no, t3110_lock_version, detail_no: 13, comment })
+  expect((await say(manager, '様子も書いてください。', seen)).status).toBe(200)
+  const second = await say(advisor, 'よい報告書です。', seen)
+  expect(second.error).toMatchObject({ errorCode: 'COMMENT_CHANGED' })
+  expect(second.error?.message).toContain('「様子も書いてください。」')
+  expect((await say(advisor, '様子と家庭学習も書いてください。', await version())).status).toBe(200)
+
+  await edit(manager, await version(), 2)
+  const answered = await version()
+  const answer = (text: string) =>
+    author.ask('C50102_doEditRow', {
+      ...{ schedule_no, t3110_lock_version: answered, detail_no: 13, answer: text },
+      comment: at.usual().find(row => row.detail_no === 13)?.comment ?? '',
+    })
+  expect((await answer('様子は行9に書きました。')).status).toBe(200)
+  expect((await answer('別の端末の返事')).error?.message).toContain('様子は行9に書きました。')
+  expect((await say(advisor, 'やはり書いてください。', answered)).error?.errorCode).toBe('COMMENT_CHANGED')
+  // The mark has been settled by its answer: a report is sent back for what is still to be done.
+  await edit(author, await version(), 3)
+  expect((await edit(manager, await version(), 2)).error?.errorCode).toBe('RETURN_NEEDS_COMMENT')
 })

@@ -118,7 +118,7 @@ test('a teacher chooses among the own students whose reports to read', async () 
 })
 
 test('a center whose lesson another one teaches reads its report without the names of people there, and may leave a note', async () => {
-  const { author, schedule_no, edit } = await at.taught()
+  const { author, manager, schedule_no, edit } = await at.taught()
   await edit(author, 0, 1, { rows: at.usual() })
   const home = await at.otherCenter()
   await at.server.owner
@@ -140,6 +140,14 @@ test('a center whose lesson another one teaches reads its report without the nam
   expect((await said(1)).error?.errorCode).toBe('COMMENT_NOT_YOURS')
   expect((await said(0)).status).toBe(200)
   expect((await edit(home.manager, 2, 4)).error?.errorCode).toBe('REPORT_MOVE')
+  // What the teaching center wants changed stays, whatever its guest says.
+  const { t3110_lock_version: seen } = await manager.call('C50102_getEdit', { schedule_no })
+  const asked = { schedule_no, detail_no: 13, comment: '様子も書いてください。' }
+  const said13 = await manager.call('C50102_doComment', { ...asked, t3110_lock_version: seen })
+  for (const comment of ['', 'よい報告書です。']) {
+    const over = { ...asked, comment, amend_flag: 0 as const, t3110_lock_version: said13.t3110_lock_version }
+    expect((await home.manager.ask('C50102_doComment', over)).error?.errorCode).toBe('COMMENT_NOT_YOURS')
+  }
 })
 
 test('another child’s name stops what is sent until somebody has looked at it, the second time too', async () => {

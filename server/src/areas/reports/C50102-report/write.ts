@@ -1,18 +1,20 @@
 import type { ReportActor } from '@terakoya/domain/reports/mode'
-import { reportStatus } from '@terakoya/domain/reports/states'
+import { type ReportStatus, reportStatus } from '@terakoya/domain/reports/states'
 import { looksBlank } from '@terakoya/domain/texts/looksBlank'
-import { failures } from '../../../failure.ts'
-import { openReport } from '../../../operations/reports/openReport.ts'
+import { Failure, failures } from '../../../failure.ts'
+import { knowsPeople, openReport } from '../../../operations/reports/openReport.ts'
 import { markedRows, type ReportEdit, roundOf } from '../../../operations/reports/reportBars.ts'
 import {
   answerComment,
   beginReview,
   listComments,
   markRead,
+  type StoredComment,
   writeComment,
   writeReport,
 } from '../../../operations/reports/reportWrites.sql.ts'
 import { saveReport } from '../../../operations/reports/saveReport.ts'
+import type { ReportedLessonRow } from '../../../records/report.sql.ts'
 import { audit } from '../../../road/audit.ts'
 import type { Context } from '../../../road/context.ts'
 import type { Handlers } from '../../../road/handlers.ts'
@@ -24,22 +26,60 @@ async function editInPlace(ctx: Context, edit: Omit<ReportEdit, 'report_status'>
   return saveReport(ctx, { ...edit, report_status: lesson.report_status })
 }
 
+/** Something is said of a report that stays where it is and as it is: its next version. */
+async function nextVersion(
+  { tx, now, scope }: Context,
+  lesson: ReportedLessonRow & { report_status: ReportStatus },
+): Promise<number> {
+  const { schedule_no, report_status, round_no, changed_flag } = lesson
+  const version = lesson.t3110_lock_version + 1
+  const same = { schedule_no, from: report_status, to: report_status, version, round_no, changed_flag }
+  await writeReport(tx, { ...same, published_version_no: null }, { now, user_no: scope.user_no })
+  return version
+}
+
+/** Nobody writes over what was said of a row since they read it: both texts are there then (409). */
+function requireRead(
+  ctx: Context,
+  lesson: ReportedLessonRow,
+  said: StoredComment | undefined,
+  seen: number,
+): void {
+  // One's own word that nobody has answered is no other's.
+  const own = said?.user_no === ctx.scope.user_no && said.answer === ''
+  if (!said || own || said.said_version <= seen) return
+  const known = knowsPeople(ctx, lesson.center_no)
+  const by =
+    known && said.user_name !== '' ? `${said.user_name}さんの「${said.comment}」` : `「${said.comment}」`
+  throw new Failure(
+    409,
+    'COMMENT_CHANGED',
+    `この行には、あなたが読んだあとに書かれたコメントか返事があります：${by}${said.answer === '' ? '' : `（返事：${said.answer}）`}。読んでから、もう一度保存してください。入力した内容は残っています。`,
+  )
+}
+
 /** Writes why a row stays as it is, where the author was asked to change it. */
-async function answerRow(ctx: Context, edit: { schedule_no: number; detail_no: number; answer: string }) {
+async function answerRow(
+  ctx: Context,
+  edit: { schedule_no: number; t3110_lock_version: number; detail_no: number; answer: string },
+): Promise<void> {
   const report = await openReport(ctx, edit.schedule_no, { lock: true })
   const { lesson, mode } = report
-  const marked = markedRows(await listComments(ctx.tx, lesson.schedule_no), lesson.round_no)
-  if (mode !== 'amend' || !marked.some(each => each.detail_no === edit.detail_no)) {
+  const comments = await listComments(ctx.tx, lesson.schedule_no)
+  const marked = markedRows(comments, lesson.round_no).find(each => each.detail_no === edit.detail_no)
+  if (mode !== 'amend' || !marked || lesson.report_status === null) {
     throw failures.refused(
       'ROW_NOT_OPEN',
       '直すように言われていない行には、理由を書けません。画面を再読み込みしてください。',
     )
   }
+  requireRead(ctx, lesson, marked, edit.t3110_lock_version)
   const { schedule_no, round_no } = lesson
+  const said_version = await nextVersion(ctx, { ...lesson, report_status: lesson.report_status })
   await answerComment(
     ctx.tx,
     // What nobody sees is no reason.
-    { ...edit, answer: saidOf(edit.answer), schedule_no, round_no },
+    { ...edit, answer: saidOf(edit.answer), schedule_no, round_no, said_version },
     { now: ctx.now, user_no: ctx.scope.user_no },
   )
   await audit(ctx, 'answerComment', 'lesson_report', schedule_no, { detail_no: edit.detail_no })
@@ -74,7 +114,7 @@ export const reportWriteHandlers: Pick<Handlers, Api> = {
   C50102_doEdit: (ctx, edit) => saveReport(ctx, edit),
 
   C50102_doEditRow: async (ctx, { schedule_no, t3110_lock_version, detail_no, comment, answer }) => {
-    if (answer !== undefined) await answerRow(ctx, { schedule_no, detail_no, answer })
+    if (answer !== undefined) await answerRow(ctx, { schedule_no, t3110_lock_version, detail_no, answer })
     // The running handover is written by its own call; why it stays as it is belongs to the row.
     const rows = detail_no === 15 && answer !== undefined ? [] : [{ detail_no, comment }]
     return editInPlace(ctx, { schedule_no, t3110_lock_version, rows })
@@ -108,20 +148,20 @@ export const reportWriteHandlers: Pick<Handlers, Api> = {
       throw failures.conflict({ report_status: status, t3110_lock_version: lesson.t3110_lock_version })
     }
     const by = { now: ctx.now, user_no: ctx.scope.user_no }
-    const about = { schedule_no: lesson.schedule_no, detail_no, round_no: roundOf(lesson), amend_flag }
-    await writeComment(ctx.tx, { ...about, comment: saidOf(comment) }, by)
-    const version = lesson.t3110_lock_version + 1
-    const { round_no, changed_flag } = lesson
-    const same = {
-      published_version_no: null,
-      schedule_no: lesson.schedule_no,
-      from: status,
-      to: status,
-      version,
-      round_no,
-      changed_flag,
+    const round_no = roundOf(lesson)
+    const before = (await listComments(ctx.tx, lesson.schedule_no)).find(
+      each => each.detail_no === detail_no && each.round_no === round_no,
+    )
+    if (before && actor === 'originReviewer' && before.user_no !== ctx.scope.user_no) {
+      throw failures.refused(
+        'COMMENT_NOT_YOURS',
+        'この行には授業をしたセンターのコメントがあるため、書き換えられません。別の行に書いてください。',
+      )
     }
-    await writeReport(ctx.tx, same, by)
+    requireRead(ctx, lesson, before, t3110_lock_version)
+    const version = await nextVersion(ctx, { ...lesson, report_status: status })
+    const about = { schedule_no: lesson.schedule_no, detail_no, round_no, amend_flag, said_version: version }
+    await writeComment(ctx.tx, { ...about, comment: saidOf(comment) }, by)
     if (actor === 'reviewer') await beginReview(ctx.tx, lesson.schedule_no, by)
     await audit(ctx, 'commentReport', 'lesson_report', schedule_no, { detail_no, amend_flag })
     return { schedule_no, student_no: lesson.student_no, t3110_lock_version: version }
