@@ -69,6 +69,14 @@ export function lineText(max: number) {
   return text(max).refine(value => !unfitForLine.test(value), { params: { reason: 'text' } })
 }
 
+/** Controls but for tabs and line breaks, and what turns the direction of what follows. */
+const unfitForProse = /(?![\t\n\r])[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu
+
+/** Text of several lines that reads as it is written: what nobody types and no screen shows is left out. */
+export function proseText(max: number) {
+  return text(max).overwrite(value => value.replace(unfitForProse, ''))
+}
+
 /** The same where something has to be seen. */
 export function requiredLine(max: number) {
   return requiredText(max).refine(value => !unfitForLine.test(value), { params: { reason: 'text' } })

@@ -3,7 +3,7 @@ import { advisingScope, teacherScope } from '../access.ts'
 import { defineCall } from '../call.ts'
 import { browseInput, countsOf, exportInput, streamedOutput } from '../listInputs.ts'
 import { count, flag, paginationAnswer, recordNo, text } from '../scalars.ts'
-import { reportSearch } from './reportSearch.ts'
+import { reportSearch, withinDays } from './reportSearch.ts'
 
 const reads = {
   functions: ['C50101'],
@@ -91,7 +91,7 @@ export const C50101_doBrowse = defineCall({
   api: 'C50101_doBrowse',
   title: '報告書の検索',
   ...reads,
-  input: browseInput(search, sortable),
+  input: withinDays(browseInput(search, sortable)),
   output: z.strictObject({
     rows: z.array(reportRow),
     pagination: paginationAnswer,
@@ -112,7 +112,7 @@ export const C50101_exportCsv = defineCall({
   batchable: false,
   perMinute: 30,
   transport: 'download',
-  input: exportInput(search, sortable, z.enum(fileFields as [string, ...string[]])),
+  input: withinDays(exportInput(search, sortable, z.enum(fileFields as [string, ...string[]]))),
   output: streamedOutput,
 })
 
@@ -178,9 +178,11 @@ export const C50101_remind = defineCall({
   scope: advisingScope,
   writes: true,
   batchable: false,
-  input: z.strictObject({
-    searchInfo: z.strictObject({ search: text(100).optional(), ...search, state: z.enum(remindedStates) }),
-  }),
+  input: withinDays(
+    z.strictObject({
+      searchInfo: z.strictObject({ search: text(100).optional(), ...search, state: z.enum(remindedStates) }),
+    }),
+  ),
   output: z.strictObject({
     /** How many teachers are told, and of how many lessons. */
     teachers: count,

@@ -102,3 +102,11 @@ export function presetRows(
 const seminarMaterial = 'M06'
 const noHomework = '4'
 const notConfirmed = '5'
+
+/** The rows whose codes are those of a list of names (101–105). */
+export function rowsOfNames(names_no: number): ReportRowNo[] {
+  return reportRowNos.filter(no => {
+    const { kind } = reportRows[no]
+    return kind.holds === 'name' && kind.names_no === names_no
+  })
+}

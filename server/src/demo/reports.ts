@@ -196,7 +196,7 @@ export function makeReports(
   for (const course of courses.values()) {
     const taught = [...course].sort((a, b) => a.dayNo - b.dayNo || a.time_limit_no - b.time_limit_no)
     taught.forEach((lesson, step) => {
-      addReport(random, made, lesson, step, people)
+      addReport(random, made, lesson, step, { today, people })
     })
   }
   addHandovers(random, made, over, people)
@@ -208,7 +208,7 @@ function addReport(
   made: DemoReports,
   lesson: DemoLesson,
   step: number,
-  people: People,
+  { today, people }: { today: Day; people: People },
 ): void {
   const status = statusOf(random, lesson)
   if (status === null || lesson.teacher === null) return
@@ -218,7 +218,10 @@ function addReport(
   const absence = status === absent || status === absentApproved
   const texts = absence ? new Map([[13, random.pick(absenceSentences)]]) : textsOf(random, lesson, step)
   const written_at = hoursAfter(schedule_date, end, random.int(0, 5) / 4)
-  const reviewed_at = hoursAfter(schedule_date, end, random.int(12, 60) / 2)
+  // Nothing is done before it is today.
+  const midnight = hoursAfter(today, '00:00', 0)
+  const byToday = (at: string) => (at < midnight ? at : midnight)
+  const reviewed_at = byToday(hoursAfter(schedule_date, end, random.int(12, 60) / 2))
   const author = people.userOfTeacher(teacher_no)
   const manager = people.managerOf(center_no)
   const sent = status === approved || status === absentApproved
@@ -275,7 +278,7 @@ function addReport(
   if (sent && reader !== null && random.chance(0.8)) {
     made.reads.push({
       ...{ schedule_no, user_no: reader, version_no: 2 },
-      first_read_at: hoursAfter(schedule_date, end, random.int(60, 140) / 2),
+      first_read_at: byToday(hoursAfter(schedule_date, end, random.int(60, 140) / 2)),
     })
   }
 }

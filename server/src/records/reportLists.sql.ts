@@ -32,21 +32,30 @@ interface Sought {
   subject_no?: number | number[] | undefined
 }
 
-/** What all lists of reports are narrowed by: a student's or a teacher's name, where, who, what. */
-export function narrowedReports(sought: Sought): RawBuilder<unknown> {
+/**
+ * What all lists of reports are narrowed by: a student's or a teacher's name, where, who, what. By what the reader isn't
+ * shown nothing is found: numbers and schools are for staff, and who teaches elsewhere for that center's people.
+ */
+export function narrowedReports(scope: Scope, sought: Sought): RawBuilder<unknown> {
+  const staff = scope.kind !== 'own'
+  const student = staff
+    ? sql`s.search_text`
+    : sql`search_fold(concat_ws(chr(1), s.student_name, s.student_namej))`
+  const teacher = staff ? sql`t.display_name, t.reading, t.teacher_id` : sql`t.display_name`
+  const known = isKnownTeacher(scope)
   const { search = '', center_no, student_no, teacher_no, subject_no } = sought
   const words = search.split(/\s+/u).filter(word => word !== '')
   return sql.join(
     [
       sql`true`,
       ...words.map(
-        word => sql`(strpos(s.search_text, search_fold(${word})) > 0 or ${authorNo} = any(array(
+        word => sql`(strpos(${student}, search_fold(${word})) > 0 or ${known} and ${authorNo} = any(array(
           select t.teacher_no from teachers t
-          where strpos(search_fold(concat_ws(chr(1), t.display_name, t.reading, t.teacher_id)), search_fold(${word})) > 0)))`,
+          where strpos(search_fold(concat_ws(chr(1), ${teacher})), search_fold(${word})) > 0)))`,
       ),
       ...(center_no === undefined ? [] : [sql`l.center_no ${meets(center_no)}`]),
       ...(student_no === undefined ? [] : [sql`l.student_no = ${student_no}`]),
-      ...(teacher_no === undefined ? [] : [sql`${authorNo} = ${teacher_no}`]),
+      ...(teacher_no === undefined ? [] : [sql`${known} and ${authorNo} = ${teacher_no}`]),
       ...(subject_no === undefined ? [] : [sql`l.subject_no ${meets(subject_no)}`]),
     ],
     sql` and `,

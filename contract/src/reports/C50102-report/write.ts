@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { advisingScope, studentScope, teacherScope } from '../../access.ts'
 import { defineCall } from '../../call.ts'
 import { reportStatus } from '../../recordFields.ts'
-import { count, flag, recordNo, text } from '../../scalars.ts'
+import { count, flag, proseText, recordNo } from '../../scalars.ts'
 import { detailNo, reportSources } from './report.ts'
 
 /** The teacher of the lesson writes, management and advisors review (domain §5). */
@@ -13,7 +13,7 @@ const changes = {
   personal: 'students',
 } as const
 
-const comment = text(1000)
+const comment = proseText(1000)
 /** The report as the person last saw it; version 0: there was none. */
 const report = { schedule_no: recordNo, t3110_lock_version: count }
 
@@ -58,7 +58,7 @@ export const C50102_doEdit = defineCall({
     /** 1: the family that hears of reports only where it is needed is told of this one (karte `report_wish` 3). */
     tell_family_flag: flag.optional(),
     /** Why an approved absence is opened again. */
-    reason: text(300).optional(),
+    reason: proseText(300).optional(),
   }),
   output: saved,
 })
@@ -68,7 +68,7 @@ export const C50102_doEditRow = defineCall({
   api: 'C50102_doEditRow',
   title: '報告書の行の保存',
   ...changes,
-  input: z.strictObject({ ...report, detail_no: detailNo, comment, answer: text(300).optional() }),
+  input: z.strictObject({ ...report, detail_no: detailNo, comment, answer: proseText(300).optional() }),
   output: saved,
 })
 

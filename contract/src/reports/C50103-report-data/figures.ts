@@ -5,7 +5,7 @@ import { defineCall } from '../../call.ts'
 import { withDays } from '../../dayRange.ts'
 import { schoolLevel } from '../../recordFields.ts'
 import { recordNo } from '../../scalars.ts'
-import { longestDays } from './list.ts'
+import { longestDays } from '../reportSearch.ts'
 
 const share = z.strictObject({ count: z.number(), of: z.number() })
 /** Minutes; `null`: nothing has come so far. */

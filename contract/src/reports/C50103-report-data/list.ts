@@ -1,4 +1,3 @@
-import { daysBetween } from '@terakoya/domain/days/day'
 import { schoolLevelText, schoolYearText } from '@terakoya/domain/lessons/schoolYear'
 import { attendanceText } from '@terakoya/domain/lessons/states'
 import { readableRows, widestActor } from '@terakoya/domain/reports/mode'
@@ -11,12 +10,10 @@ import { anyOf, browseInput, countsOf, exportInput, streamedOutput, tableOutput 
 import type { AnyResource } from '../../masters/defineResource.ts'
 import { schoolLevel } from '../../recordFields.ts'
 import { int32, paginationAnswer, recordNo, requiredText } from '../../scalars.ts'
-import { reportSearch } from '../reportSearch.ts'
+import { reportSearch, withinDays } from '../reportSearch.ts'
 
 const reads = { functions: ['C50103'], scope: everyoneScope, writes: false, personal: 'students' } as const
 
-/** As many days as a list or a file of reports may be asked of (reports A10). */
-export const longestDays = 366
 /** As many sheets as one PDF holds. */
 export const maxSheets = 200
 
@@ -121,31 +118,6 @@ const sortable = [
   'published_at',
   'comment_length',
 ] as const
-
-interface Asked {
-  searchInfo: { start_date?: string | undefined; end_date?: string | undefined }
-}
-
-/** Both ends of the days are in order and not too far apart, where both are given; the server knows the others. */
-function withinDays<Input extends z.ZodType<Asked>>(input: Input): Input {
-  const path = ['searchInfo', 'end_date']
-  const judged = (judge: (from: string, to: string) => boolean) => (asked: unknown) => {
-    const { start_date, end_date } = (asked as Asked).searchInfo
-    return start_date === undefined || end_date === undefined || judge(start_date, end_date)
-  }
-  return input
-    .refine(
-      judged((from, to) => from <= to),
-      { path, params: { reason: 'order' } },
-    )
-    .refine(
-      judged((from, to) => from > to || daysBetween(from, to) < longestDays),
-      {
-        path,
-        params: { reason: 'range', days: longestDays },
-      },
-    )
-}
 
 /**
  * Reports with what stands in their rows: staff those of their centers as they stand, a teacher the own ones and those of

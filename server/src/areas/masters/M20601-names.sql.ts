@@ -59,6 +59,22 @@ export async function storeNames(tx: Tx, names_no: number, rows: readonly NameRo
     .execute()
 }
 
+/** In how many reports each of the codes stands, in these of their rows; those that stand in none are left out. */
+export async function listUsedInReports(
+  tx: Tx,
+  detail_nos: readonly number[],
+  names_codes: readonly string[],
+): Promise<{ names_code: string; reports: number }[]> {
+  if (detail_nos.length === 0 || names_codes.length === 0) return []
+  const { rows } = await sql<{ names_code: string; reports: number }>`
+    select c.names_code, count(distinct w.schedule_no)::integer as reports
+    from unnest(${[...names_codes]}::text[]) c (names_code)
+    join lesson_report_rows w on split_part(w.comment, ':', 1) = c.names_code
+    where w.detail_no = any(${[...detail_nos]}::integer[])
+    group by c.names_code order by c.names_code`.execute(tx)
+  return rows
+}
+
 export async function removeNames(tx: Tx, names_no: number, names_codes: readonly string[]): Promise<void> {
   if (names_codes.length === 0) return
   await tx

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { rowsOfNames } from '@terakoya/domain/reports/rows'
 import { shared } from '../../auth/inScope.ts'
 import { requireCenter } from '../../auth/requireCenter.ts'
 import { failures } from '../../failure.ts'
@@ -10,6 +11,7 @@ import type { Handlers } from '../../road/handlers.ts'
 import {
   lastNamesChange,
   listNames,
+  listUsedInReports,
   lockNames,
   type NameRow,
   removeNames,
@@ -33,6 +35,20 @@ async function wholeList(ctx: Context, names_no: number, stored: readonly NameRo
     updated_at: last?.at ?? '',
     updated_by: last?.user_named ?? '',
   }
+}
+
+/** A word that stands in a report's rows stays, or a family would read an empty line: it is made invalid instead. */
+async function requireUnused(ctx: Context, names_no: number, removed: readonly NameRow[]): Promise<void> {
+  const [used] = await listUsedInReports(
+    ctx.tx,
+    rowsOfNames(names_no),
+    removed.map(row => row.names_code),
+  )
+  if (!used) return
+  const { name1 = '' } = removed.find(row => row.names_code === used.names_code) ?? {}
+  throw failures.inUse(
+    `「${name1}」は報告書 ${used.reports.toLocaleString('ja-JP')}件で使われているため、削除できません。選べないようにするには「有効」を外してください。`,
+  )
 }
 
 export const M20601Handlers: Pick<
@@ -70,6 +86,7 @@ export const M20601Handlers: Pick<
       .map(row => ({ row, old: before.get(row.names_code) ?? null }))
       .map(({ row, old }) => ({ row, old, changes: changesOf(fields, { ...old }, { ...row }) }))
       .filter(({ changes }) => changes.length > 0)
+    await requireUnused(ctx, names_no, removed)
     await removeNames(
       ctx.tx,
       names_no,

@@ -71,12 +71,13 @@ function whose(scope: Scope): RawBuilder<unknown> {
 /** Published lessons that have ended, and all with a report. */
 function found(scope: Scope, question: ReportQuestion): RawBuilder<unknown> {
   return sql`select l.schedule_no, l.schedule_date, l.time_limit_no, l.center_no, r.report_status, r.submitted_at,
-      r.published_at, r.published_version_no, ${authorNo} as teacher_no, l.student_no, ${dueAt} as due_at,
+      r.published_at, r.published_version_no,
+      case when ${isKnownTeacher(scope)} then ${authorNo} end as teacher_no, l.student_no, ${dueAt} as due_at,
       ${readAt} as read_at
     from ${lessonsWithReports}
     where l.schedule_date between ${question.start_date}::date and ${question.end_date}::date and l.cancelled_flag = 0
       and (r.schedule_no is not null or ${lacksReport(question.now)})
-      and ${whose(scope)} and ${narrowedReports(question.searchInfo)}`
+      and ${whose(scope)} and ${narrowedReports(scope, question.searchInfo)}`
 }
 
 const sorted: Readonly<Record<string, readonly RawBuilder<unknown>[]>> = {

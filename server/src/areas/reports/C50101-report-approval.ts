@@ -1,13 +1,13 @@
 import { type ApprovalRefusal, reportFileFields } from '@terakoya/contract/reports/C50101-report-approval'
 import type { InputOf } from '@terakoya/contract/wireTypes'
 import { groupBy } from '@terakoya/domain/collections/groupBy'
-import { addDays } from '@terakoya/domain/days/day'
 import { reportStatus } from '@terakoya/domain/reports/states'
 import { Failure, failures } from '../../failure.ts'
 import { openReport } from '../../operations/reports/openReport.ts'
 import { queueReminders } from '../../operations/reports/queueReminders.ts'
 import { beginReview } from '../../operations/reports/reportWrites.sql.ts'
 import { saveReport } from '../../operations/reports/saveReport.ts'
+import { searchedDays } from '../../operations/reports/searchedDays.ts'
 import { exportStream } from '../../resourceRecords/exportStream.ts'
 import { audit, auditAll } from '../../road/audit.ts'
 import type { Context } from '../../road/context.ts'
@@ -74,9 +74,7 @@ function questionOf(
   { today, now }: Context,
   { searchInfo, orderBy }: Pick<ReportQuestion, 'searchInfo' | 'orderBy'>,
 ): ReportQuestion {
-  const end_date = searchInfo.end_date ?? today
-  const start_date = searchInfo.start_date ?? addDays(end_date, 1 - usualDays)
-  return { searchInfo, orderBy, start_date, end_date, now }
+  return { searchInfo, orderBy, ...searchedDays(searchInfo, today, usualDays), now }
 }
 
 /** Reminds the teachers of what was found; who isn't reminded is told with why. */

@@ -118,7 +118,7 @@ test('a teacher chooses among the own students whose reports to read', async () 
 })
 
 test('a center whose lesson another one teaches reads its report without the names of people there, and may leave a note', async () => {
-  const { author, manager, schedule_no, edit } = await at.taught()
+  const { author, manager, teacher, schedule_no, edit } = await at.taught()
   await edit(author, 0, 1, { rows: at.usual() })
   const home = await at.otherCenter()
   await at.server.owner
@@ -140,6 +140,23 @@ test('a center whose lesson another one teaches reads its report without the nam
   expect((await said(1)).error?.errorCode).toBe('COMMENT_NOT_YOURS')
   expect((await said(0)).status).toBe(200)
   expect((await edit(home.manager, 2, 4)).error?.errorCode).toBe('REPORT_MOVE')
+  // Nor by a number, a name or an order is it found who teaches there.
+  const sought = async (searchInfo: object) =>
+    (
+      await home.manager.call('C50103_doBrowse', {
+        searchInfo,
+        orderBy: [],
+        pagination: { current_page: 1, per_page: 10 },
+      })
+    ).rows.length
+  const hidden = await at.server.owner
+    .selectFrom('teachers')
+    .select(['teacher_no', 'display_name'])
+    .where('teacher_no', '=', teacher.teacher_no)
+    .executeTakeFirstOrThrow()
+  expect(await sought({})).toBe(1)
+  expect(await sought({ teacher_no: hidden.teacher_no })).toBe(0)
+  expect(await sought({ search: hidden.display_name })).toBe(0)
   // What the teaching center wants changed stays, whatever its guest says.
   const { t3110_lock_version: seen } = await manager.call('C50102_getEdit', { schedule_no })
   const asked = { schedule_no, detail_no: 13, comment: '様子も書いてください。' }
@@ -178,4 +195,29 @@ test('another child’s name stops what is sent until somebody has looked at it,
   await edit(manager, 2, 4, { rows: [{ detail_no: 9, comment: 'p.47' }] })
   expect((await edit(manager, 3, 4, { send_flag: 1 })).error?.errorCode).toBe('WARNINGS_OPEN')
   expect((await edit(manager, 3, 4, { send_flag: 1, confirmed_warnings: ['W2'] })).status).toBe(200)
+})
+
+test('a word that stands in a report is not removed from its list; days are asked for in their order', async () => {
+  const { author, manager, edit } = await at.taught()
+  await edit(author, 0, 1, { rows: at.usual() })
+  const list = { center_no: at.center_no, names_no: 103 as const }
+  const { rows, version } = await manager.call('M20601_getBatchEdit', list)
+  const without = rows.filter(row => row.names_code !== '2')
+  const removed = await manager.ask('M20601_doBatchEdit', { ...list, version, rows: without })
+  expect(removed.error).toMatchObject({ errorCode: 'IN_USE' })
+  expect(removed.error?.message).toContain('で使われているため、削除できません')
+  const searchInfo = { start_date: '2026-04-15', end_date: '2026-04-01' }
+  const page = { orderBy: [], pagination: { current_page: 1, per_page: 10 } }
+  expect((await manager.ask('C50101_doBrowse', { searchInfo, ...page })).status).toBe(422)
+  const long = { start_date: '2020-01-01' }
+  expect((await manager.ask('C50101_doBrowse', { searchInfo: long, ...page })).status).toBe(422)
+})
+
+test('what no screen shows, and what turns the writing around, is left out of a text', async () => {
+  const { author, manager, edit, textOf } = await at.taught()
+  const rows = at
+    .usual()
+    .map(row => (row.detail_no === 14 ? { ...row, comment: 'つまずき\u202e8765-4321-090\u0007\n次へ' } : row))
+  await edit(author, 0, 1, { rows })
+  expect(await textOf(manager, 14)).toBe('つまずき8765-4321-090\n次へ')
 })

@@ -43,7 +43,7 @@ function counted(scope: Scope, question: FigureQuestion): RawBuilder<unknown> {
     from ${lessonsWithReports}
     where l.schedule_date between ${start_date}::date and ${end_date}::date and l.cancelled_flag = 0
       and (r.schedule_no is not null or ${lacksReport(now)})
-      and ${scopeConditions.center(scope, 'l')} and ${narrowedReports(question)}
+      and ${scopeConditions.center(scope, 'l')} and ${narrowedReports(scope, question)}
       and ${school_level === undefined ? sql`true` : isOfLevel(school_level)}`
 }
 

@@ -95,7 +95,7 @@ function narrowed(scope: Scope, { searchInfo, now }: SheetQuestion): RawBuilder<
   ] as const
   return sql.join(
     [
-      narrowedReports(searchInfo),
+      narrowedReports(scope, searchInfo),
       ...(school_level === undefined ? [] : [isOfLevel(school_level)]),
       ...[sign ?? []].flat().map(each => hasSign(scope, each, now)),
       ...codes.flatMap(([detail_no, code]) =>
@@ -114,7 +114,8 @@ function narrowed(scope: Scope, { searchInfo, now }: SheetQuestion): RawBuilder<
 }
 
 function found(scope: Scope, question: SheetQuestion): RawBuilder<unknown> {
-  return sql`select l.schedule_no, l.schedule_date, l.time_limit_no, l.student_no, ${authorNo} as teacher_no,
+  return sql`select l.schedule_no, l.schedule_date, l.time_limit_no, l.student_no,
+      case when ${isKnownTeacher(scope)} then ${authorNo} end as teacher_no,
       ${statusOf(scope)} as report_status, ${ofInsiders(scope, sql`r.round_no`)} as round_no,
       ${ofInsiders(scope, sql`r.submitted_at`)} as submitted_at, r.published_at
     from ${sheetParts(scope)}

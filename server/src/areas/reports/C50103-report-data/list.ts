@@ -1,17 +1,16 @@
 import {
-  longestDays,
   rowField,
   type SheetRow,
   sheetColumns,
   sheetList,
 } from '@terakoya/contract/reports/C50103-report-data/list'
-import { addDays, daysBetween } from '@terakoya/domain/days/day'
 import { slotText } from '@terakoya/domain/days/timeSlot'
 import { reviewsReports } from '@terakoya/domain/reports/mode'
 import type { ExcelCell } from '../../../excel/writeExcel.ts'
 import { failures } from '../../../failure.ts'
 import { instantText } from '../../../files/instantText.ts'
 import { knowsPeople } from '../../../operations/reports/openReport.ts'
+import { searchedDays } from '../../../operations/reports/searchedDays.ts'
 import { cellOf } from '../../../resourceRecords/cellValue.ts'
 import { headingOf } from '../../../resourceRecords/exportRecords.ts'
 import { exportStream } from '../../../resourceRecords/exportStream.ts'
@@ -30,20 +29,15 @@ function questionOf(
   { today, now, user }: Context,
   { searchInfo, orderBy }: Pick<SheetQuestion, 'searchInfo' | 'orderBy'>,
 ): SheetQuestion {
-  const { start_date: from, end_date: to, returned_row } = searchInfo
-  const end_date = to ?? (from !== undefined && from > today ? from : today)
-  const start_date = from ?? addDays(end_date, 1 - usualDays)
-  if (daysBetween(start_date, end_date) >= longestDays) {
-    const message = `期間は${longestDays}日以内で指定してください。開始日か終了日を変えて、もう一度検索してください。`
-    throw failures.invalid([{ field: 'searchInfo.end_date', message }])
-  }
+  const { returned_row } = searchInfo
+  const days = searchedDays(searchInfo, today, usualDays)
   if (returned_row !== undefined && !reviewsReports(user.user_type_code)) {
     throw failures.refused(
       'REVIEWERS_ONLY',
       '差し戻した行での絞り込みは、報告書を確認する人だけが使えます。条件を外してください。',
     )
   }
-  return { searchInfo, orderBy, start_date, end_date, now }
+  return { searchInfo, orderBy, ...days, now }
 }
 
 /** A report as its reader is told of it: the rows that may be read, and to a family nothing of how it came to be. */
