@@ -14,6 +14,7 @@ import { Beside, type BesideReads } from './Beside.tsx'
 import { BesideDrawer } from './BesideDrawer.tsx'
 import { CorrectForm } from './CorrectForm.tsx'
 import type { RowComment } from './commentState.ts'
+import { LeftDrafts } from './drafts/LeftDrafts.tsx'
 import type { Dropdowns } from './fields/choices.ts'
 import { Reading } from './Reading.tsx'
 import classes from './Report.module.css'
@@ -54,6 +55,9 @@ export function ReportBody({ report, dropdowns, comments, previous, next }: Repo
             </section>
           ) : (
             <>
+              {actor === 'author' && dropdowns.data && (
+                <LeftDrafts report={report} dropdowns={dropdowns.data} />
+              )}
               <Reading report={report} comments={comments} />
               <ViewActs report={report} beside={drawer} />
             </>

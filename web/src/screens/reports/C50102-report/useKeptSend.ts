@@ -22,6 +22,15 @@ export interface KeptSend {
 /** So long a press is still meant, in milliseconds: as long as the server knows its key, and a day apart. */
 const meant = 24 * 3600 * 1000
 
+/** Keeps what was pressed as a draft of the report, unless there is one already. */
+async function keepAsDraft(place: string, { state, pressed_at }: KeptSend): Promise<void> {
+  try {
+    if ((await loadDraft(place)) === null) await saveDraft(place, state, pressed_at)
+  } catch {
+    // A browser that keeps nothing has kept no press either.
+  }
+}
+
 interface Kept {
   /** Keeps it, under the key of the very same that waits already. */
   keep: (send: Pick<KeptSend, 'input' | 'act' | 'extra' | 'state'>) => KeptSend
@@ -48,7 +57,8 @@ export function useKeptSend(report: Report, resume: (kept: KeptSend) => void): K
         const { value } = found
         const old = nowMilliseconds() - millisecondsOf(value.pressed_at) > meant
         if (old || value.report_status !== latest.current.report_status) {
-          dropDraft(place).catch(() => {})
+          // It isn't sent any more; what was written stays, as the draft that it would be without the press.
+          void keepAsDraft(`${user_no}:C50102/${schedule_no}`, value).then(() => dropDraft(place))
           return
         }
         current.current = value
@@ -59,7 +69,7 @@ export function useKeptSend(report: Report, resume: (kept: KeptSend) => void): K
     return () => {
       wanted = false
     }
-  }, [place])
+  }, [place, user_no, schedule_no])
   const keep = useCallback(
     (send: Pick<KeptSend, 'input' | 'act' | 'extra' | 'state'>) => {
       const before = current.current

@@ -1,4 +1,5 @@
 import type { InputOf } from '@terakoya/contract/wireTypes'
+import { reportRows } from '@terakoya/domain/reports/rows'
 import { useEffect, useRef, useState } from 'react'
 import type { ApiFailure } from '../../../api/ApiFailure.ts'
 import { useWrite } from '../../../api/useWrite.ts'
@@ -8,6 +9,7 @@ import { useSave } from '../../../framework/unsaved/useSave.ts'
 import { useUnsaved } from '../../../framework/unsaved/useUnsaved.ts'
 import { type Act, type Extra, statusAfter, toldOf } from './acts.ts'
 import { type HandoverConflict, handoverConflictOf, type RowsConflict, rowsConflictOf } from './conflicts.ts'
+import { joinDraft } from './drafts/draftRows.ts'
 import { type Drafts, useDrafts } from './drafts/useDrafts.ts'
 import { putAside } from './putAside.ts'
 import {
@@ -110,6 +112,7 @@ export function useReportWork(report: Report, open: readonly number[]): ReportWo
     value: state,
     dirty,
     restore: draft => setState(followRows(keptRows(draft), report)),
+    join: joinDraft,
   })
   // Left for the report beside it, and come back: nobody asks whether what was written is still wanted.
   const { draftSavedAt, restoreDraft } = unsaved
@@ -200,6 +203,19 @@ export function useReportWork(report: Report, open: readonly number[]): ReportWo
     take: setState,
   })
 
+  // Whatever goes out ends the drafts that wait: who has not decided about them decides now.
+  const decideDrafts = async (): Promise<boolean> => {
+    if (drafts.length === 0) return true
+    const nos = new Set(drafts.flatMap(draft => draft.differences.map(each => each.detail_no)))
+    const agreed = await askConfirm({
+      title: t('draft_left_title'),
+      body: t('draft_left_body', { rows: [...nos].map(no => `「${reportRows[no].label}」`).join('') }),
+      confirmLabel: t('draft_left_go'),
+    })
+    if (agreed) for (const draft of drafts) draft.discard()
+    return agreed
+  }
+
   const joined = (text: string, stored: string, handover_version: number): RowsState => ({
     ...state,
     handover_version,
@@ -217,7 +233,7 @@ export function useReportWork(report: Report, open: readonly number[]): ReportWo
       setState(now =>
         [...rows].reduce((next, [detail_no, comment]) => writeRow(next, detail_no, comment), now),
       ),
-    send: (act, extra = {}) => post(state, act, extra),
+    send: (act, extra = {}) => void decideDrafts().then(decided => decided && post(state, act, extra)),
     saving: save.saving,
     error: movedOn ?? save.error,
     refused: refusedRows(save.faults, sent.current?.state, state),

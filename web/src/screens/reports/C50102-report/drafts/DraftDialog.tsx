@@ -8,7 +8,8 @@ import classes from './Drafts.module.css'
 import type { WaitingDraft } from './useDrafts.ts'
 
 interface DraftDialogProps {
-  draft: WaitingDraft
+  /** Without `take` there is nothing to be written: it is only read. */
+  draft: Pick<WaitingDraft, 'device' | 'saved_at' | 'differences'> & Partial<Pick<WaitingDraft, 'take'>>
   dropdowns: Dropdowns
   onClose: () => void
 }
@@ -21,7 +22,7 @@ export function DraftDialog({ draft, dropdowns, onClose }: DraftDialogProps) {
     <Modal opened onClose={onClose} title={t('draft_title')} size={640}>
       <div className="stack">
         <p>
-          {t('draft_body', {
+          {t(draft.take ? 'draft_body' : 'draft_beside_body', {
             device: t(`device_${draft.device ?? 'here'}`),
             at: lessonInstant.dayAndTime(draft.saved_at),
           })}
@@ -41,17 +42,19 @@ export function DraftDialog({ draft, dropdowns, onClose }: DraftDialogProps) {
         ))}
         <Group justify="flex-end" gap="xs">
           <Button variant="default" onClick={onClose}>
-            {t('cancel')}
+            {t(draft.take ? 'cancel' : 'draft_close')}
           </Button>
-          <Button
-            data-autofocus
-            onClick={() => {
-              draft.take()
-              onClose()
-            }}
-          >
-            {t('draft_use')}
-          </Button>
+          {draft.take && (
+            <Button
+              data-autofocus
+              onClick={() => {
+                draft.take?.()
+                onClose()
+              }}
+            >
+              {t('draft_use')}
+            </Button>
+          )}
         </Group>
       </div>
     </Modal>

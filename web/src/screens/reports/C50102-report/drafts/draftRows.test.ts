@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { beginRows, changedRows, type StoredRows, writeRow } from '../rowsState.ts'
-import { differences, draftRowsOf, stateOfDraft, takeDraft } from './draftRows.ts'
+import { differences, draftRowsOf, joinDraft, stateOfDraft, takeDraft } from './draftRows.ts'
 
 const all = Array.from({ length: 16 }, (_, at) => at + 1)
 
@@ -50,4 +50,11 @@ test('it takes its own rows, and leaves those that were written here', () => {
   const taken = takeDraft(here, there)
   expect([taken.values.get(9), taken.values.get(13)]).toEqual(['p.46', '後'])
   expect(differences(taken, there)).toEqual([])
+})
+
+test('what is written now takes only its own rows of a draft that waits', () => {
+  const there = writeRow(writeRow(beginRows(report(0, {})), 9, 'p.46'), 13, '下書きの文')
+  const here = writeRow(beginRows(report(0, {})), 13, 'いまの文')
+  const joined = joinDraft(there, here)
+  expect([joined.values.get(9), joined.values.get(13)]).toEqual(['p.46', 'いまの文'])
 })

@@ -4,6 +4,7 @@ import {
   beginRows,
   changedRows,
   followRows,
+  keptRows,
   type Report,
   type RowsState,
   type StoredRows,
@@ -71,7 +72,25 @@ export function differences(here: RowsState, there: RowsState): RowDifference[] 
 
 /** The form with what a draft says in those rows; what was written here in others stays. */
 export function takeDraft(here: RowsState, there: RowsState): RowsState {
-  const taken = differences(here, there).map(each => each.detail_no)
+  return withRows(
+    here,
+    there,
+    differences(here, there).map(each => each.detail_no),
+  )
+}
+
+/** What is written now, with what a draft that still waits says in rows of which nothing has been written. */
+export function joinDraft(there: RowsState, here: RowsState): RowsState {
+  const written = changedRows(here)
+  const waiting = keptRows(there)
+  return withRows(
+    here,
+    waiting,
+    changedRows(waiting).filter(no => !written.includes(no)),
+  )
+}
+
+function withRows(here: RowsState, there: RowsState, taken: readonly ReportRowNo[]): RowsState {
   const base = new Map(here.base)
   const values = new Map(here.values)
   const sources = new Map(here.sources)

@@ -2,12 +2,13 @@ import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { callKey } from '../../../../api/useCall.ts'
 import { queryClient } from '../../../../components/queryClient.ts'
-import { dropDraft, saveDraft } from '../../../../drafts/draftStore.ts'
+import { dropDraft, loadDraft, saveDraft } from '../../../../drafts/draftStore.ts'
 import { mount } from '../../../../testing/mount.tsx'
 import { makeUser } from '../../../../testing/session.ts'
 import { beginRows, type Report, writeRow } from '../rowsState.ts'
 import { dropdowns, makeReport } from '../testing.ts'
 import { WriteForm } from '../WriteForm.tsx'
+import { LeftDrafts } from './LeftDrafts.tsx'
 
 const place = `${makeUser().user_no}:C50102/72`
 const here = '比例のグラフをかきました。'
@@ -77,4 +78,33 @@ test('before the lesson the rows are prepared, and nothing is saved or handed in
   await expect.element(page.getByText('未保存の変更 1項目')).toBeVisible()
   await expect.element(page.getByRole('button', { name: '提出する' })).not.toBeInTheDocument()
   await expect.element(page.getByRole('button', { name: '一時保存' })).not.toBeInTheDocument()
+})
+
+test('what waits is not thrown away by a press: whoever goes on without it says so', async () => {
+  await keptHere(here, '2026-11-25T09:40:00Z')
+  write({})
+  await expect.element(offers()).toHaveTextContent('下書きがあります')
+  await page.getByRole('textbox', { name: /単元A/ }).fill('比例')
+  await page.getByRole('button', { name: '一時保存' }).click()
+  const asked = page.getByRole('dialog')
+  await expect.element(asked).toHaveTextContent('下書きの「授業のコメント」が、画面の内容と違います。')
+  await asked.getByRole('button', { name: 'キャンセル' }).click()
+  await expect.element(asked).not.toBeInTheDocument()
+  await expect.element(offers()).toHaveTextContent('下書きがあります')
+  expect(await loadDraft(place)).not.toBeNull()
+})
+
+test('beside a report that is only read its author finds what was never handed in', async () => {
+  await keptHere(here, '2026-11-25T09:40:00Z')
+  const sent = makeReport({
+    ...{ schedule_no: 72, mode: 'view', report_status: 1, moves: [0], open_rows: [] },
+    draft: draft('2026-11-25T09:42:00Z', [{ detail_no: 13, comment: there }]),
+  })
+  mount(<LeftDrafts report={sent} dropdowns={dropdowns} />)
+  await expect.element(offers().first()).toHaveTextContent('提出した内容に入っていない下書きがあります')
+  expect(offers().elements()).toHaveLength(2)
+  await offers().last().getByRole('button', { name: '見比べる' }).click()
+  const row = page.getByRole('dialog').getByRole('region', { name: '授業のコメント' })
+  await expect.element(row).toHaveTextContent(there)
+  await expect.element(page.getByRole('button', { name: 'この下書きを使う' })).not.toBeInTheDocument()
 })

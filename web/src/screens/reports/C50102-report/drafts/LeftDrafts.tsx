@@ -1,0 +1,94 @@
+import { Button } from '@mantine/core'
+import { useEffect, useState } from 'react'
+import { useWrite } from '../../../../api/useWrite.ts'
+import { dropDraft, loadDraft } from '../../../../drafts/draftStore.ts'
+import { lessonInstant } from '../../../../format/lessonInstant.ts'
+import { DraftLine } from '../../../../framework/unsaved/DraftOffer.tsx'
+import { useUser } from '../../../../session/sessionStore.ts'
+import type { Dropdowns } from '../fields/choices.ts'
+import { beginRows, keptRows, type Report, type RowsState } from '../rowsState.ts'
+import { reportWords } from '../text.ts'
+import { DraftDialog } from './DraftDialog.tsx'
+import { differences, stateOfDraft } from './draftRows.ts'
+
+/** What this browser has of the report that was never saved; `null` while it is looked for, and where there is nothing. */
+function useLeftHere(schedule_no: number) {
+  const { user_no } = useUser()
+  const place = `${user_no}:C50102/${schedule_no}`
+  const [left, setLeft] = useState<{ saved_at: string; state: RowsState } | null>(null)
+  useEffect(() => {
+    let wanted = true
+    loadDraft<RowsState>(place).then(
+      found => {
+        if (wanted && found) setLeft({ saved_at: found.saved_at, state: keptRows(found.value) })
+      },
+      () => {},
+    )
+    return () => {
+      wanted = false
+    }
+  }, [place])
+  const discard = () => {
+    setLeft(null)
+    dropDraft(place).catch(() => {})
+  }
+  return { left, discard }
+}
+
+/**
+ * What its author has written and not handed in, beside the report that is only read now: another device handed it in, or
+ * somebody moved it on. Nothing is lost without a word.
+ */
+export function LeftDrafts({ report, dropdowns }: { report: Report; dropdowns: Dropdowns }) {
+  const t = reportWords.useText()
+  const { schedule_no, draft, moves } = report
+  const here = useLeftHere(schedule_no)
+  const [gone, setGone] = useState(false)
+  const [compared, setCompared] = useState<'here' | 'server' | null>(null)
+  const drop = useWrite('C50102_dropDraft', { showsFailure: true })
+  const now = beginRows(report)
+  const drafts = [
+    ...(here.left === null
+      ? []
+      : [
+          {
+            ...{ key: 'here' as const, device: null, saved_at: here.left.saved_at },
+            differences: differences(now, here.left.state),
+            discard: here.discard,
+          },
+        ]),
+    ...(draft === null || gone
+      ? []
+      : [
+          {
+            ...{ key: 'server' as const, device: draft.device, saved_at: draft.saved_at },
+            differences: differences(now, stateOfDraft(draft, report)),
+            discard: () =>
+              drop.mutate({ schedule_no, saved_at: draft.saved_at }, { onSuccess: () => setGone(true) }),
+          },
+        ]),
+  ].filter(each => each.differences.length > 0)
+  const shown = drafts.find(each => each.key === compared)
+  return (
+    <>
+      {drafts.map(each => (
+        <DraftLine key={each.key}>
+          <span>
+            {t('draft_beside', {
+              device: t(`device_${each.device ?? 'here'}`),
+              at: lessonInstant.dayAndTime(each.saved_at),
+            })}
+            {t(moves.includes(0) ? 'draft_beside_back' : 'draft_beside_over')}
+          </span>
+          <Button size="compact-sm" variant="default" onClick={() => setCompared(each.key)}>
+            {t('draft_compare')}
+          </Button>
+          <Button size="compact-sm" variant="subtle" color="gray" c="var(--info)" onClick={each.discard}>
+            {t('draft_discard')}
+          </Button>
+        </DraftLine>
+      ))}
+      {shown && <DraftDialog draft={shown} dropdowns={dropdowns} onClose={() => setCompared(null)} />}
+    </>
+  )
+}
