@@ -14,3 +14,8 @@ export function millisecondsOf(instant: string): number {
 export function nowInstant(): string {
   return new Date().toISOString()
 }
+
+/** So many days before now, as ISO 8601. */
+export function daysAgo(days: number): string {
+  return new Date(Date.now() - days * 24 * 3600 * 1000).toISOString()
+}

@@ -45,3 +45,25 @@ export async function loadDraft<T>(key: string): Promise<StoredDraft<T> | null> 
 export async function dropDraft(key: string): Promise<void> {
   await run('readwrite', store => store.delete(key))
 }
+
+/** Forgets what was written before that instant (ISO 8601): a browser that many sit at is no place for old texts. */
+export async function forgetDrafts(before: string): Promise<void> {
+  const database = await openDatabase()
+  try {
+    await new Promise<void>((resolve, reject) => {
+      const transaction = database.transaction(storeName, 'readwrite')
+      const request = transaction.objectStore(storeName).openCursor()
+      request.onsuccess = () => {
+        const cursor = request.result
+        if (!cursor) return
+        if ((cursor.value as StoredDraft<unknown>).saved_at < before) cursor.delete()
+        cursor.continue()
+      }
+      transaction.oncomplete = () => resolve()
+      transaction.onabort = () => reject(transaction.error)
+      transaction.onerror = () => reject(transaction.error)
+    })
+  } finally {
+    database.close()
+  }
+}

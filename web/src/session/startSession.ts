@@ -1,6 +1,8 @@
 import { asApiFailure } from '../api/ApiFailure.ts'
 import { abortAllReads, batch, callApi, readApi } from '../api/callApi.ts'
 import { newKey } from '../api/newKey.ts'
+import { daysAgo } from '../clock.ts'
+import { forgetDrafts } from '../drafts/draftStore.ts'
 import { showLanguage } from '../words/showLanguage.ts'
 import { isLanguage } from '../words/words.ts'
 import { forgetSearches } from './forgetSearches.ts'
@@ -47,8 +49,13 @@ export async function refreshStartupData(): Promise<void> {
   if (user) await loadStartupData(user)
 }
 
+/** So many days a draft stays in a browser. */
+const draftDays = 30
+
 /** What happens before the first screen: settings, who is there, menu. Rejects with an `ApiFailure`. */
 export async function startSession(): Promise<void> {
+  // As long as the server keeps its drafts.
+  forgetDrafts(daysAgo(draftDays)).catch(() => {})
   const [config, user] = await Promise.all([readApi('getConfig', {}), currentUser()])
   changeSession({ config })
   if (user) await enterSession(user)
