@@ -12,7 +12,7 @@ const reads = {
   personal: 'students',
 } as const
 
-/** What a report waits for, as the list is narrowed by it. `waiting`, `overdue` and `unread` are beside the status. */
+/** What a report waits for, as the list is narrowed by it. `waiting`, `overdue`, `unread` and `warned` are beside the status. */
 export const reportStates = [
   'waiting',
   'none',
@@ -24,6 +24,7 @@ export const reportStates = [
   'absent',
   'overdue',
   'unread',
+  'warned',
 ] as const
 export type ReportState = (typeof reportStates)[number]
 const state = z.enum(reportStates)
@@ -56,6 +57,7 @@ export const reportLabels: Readonly<Record<string, string>> = {
   advisor_flag: 'アドバイザーへの引き継ぎ',
   published_at: '家庭への送信',
   read_at: '既読',
+  warned_codes: '注意',
 }
 
 const reportRow = z.strictObject({
@@ -83,6 +85,8 @@ const reportRow = z.strictObject({
   advisor_flag: flag,
   published_at: z.string().nullable(),
   read_at: z.string().nullable(),
+  /** What a reviewer is to look at (`ReportWarningCode`), as it was found when the text was handed in. */
+  warned_codes: z.array(z.string()),
 })
 export type ReportRow = z.output<typeof reportRow>
 
@@ -96,6 +100,9 @@ export const C50101_doBrowse = defineCall({
     rows: z.array(reportRow),
     pagination: paginationAnswer,
     counts: countsOf(reportStates),
+    /** What waits for the reader and lies before those days, otherwise sought alike: for reviewers to be approved, for a
+     * teacher to be written. */
+    before: z.strictObject({ count, first_date: z.string().nullable() }),
   }),
 })
 

@@ -56,6 +56,17 @@ export const reportWarningText: Readonly<Record<ReportWarningCode, string>> = {
   W8: '書いた人と承認する人の名前が同じです。自分の報告書は承認できないため、別の人が確かめてください。',
 }
 
+/** The same in a word, for a list. */
+export const reportWarningWord: Readonly<Record<ReportWarningCode, string>> = {
+  W1: '前回とほぼ同じ',
+  W2: 'ほかの生徒の名前',
+  W3: '連絡先',
+  W4: '空欄',
+  W5: 'ページ',
+  W7: '言葉づかい',
+  W8: '自分の報告書',
+}
+
 export function reportWarningSentence({ code, detail_no, words }: ReportWarning): string {
   const values = { label: detail_no === null ? '' : reportRows[detail_no].label, words: words.join('、') }
   return reportWarningText[code].replace(

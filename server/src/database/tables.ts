@@ -434,6 +434,7 @@ export interface LessonReportRows {
 }
 
 export interface LessonReports {
+  advisor_read_at: string | null;
   changed_flag: Generated<number>;
   created_at: string;
   first_submitted_at: string | null;
@@ -452,6 +453,7 @@ export interface LessonReports {
   teacher_no: number;
   updated_at: string;
   updated_by: number | null;
+  warned_codes: Generated<string[]>;
 }
 
 export interface LessonReportVersions {

@@ -250,6 +250,7 @@ function addReport(
     reviewed_by: reviewed ? manager : null,
     published_version_no: sent ? 2 : null,
     published_at: sent ? reviewed_at : null,
+    warned_codes: !absence && texts.get(9) === '' ? ['W4'] : [],
     ...{ t3110_lock_version: version, moved_version: version },
     ...{ created_at: written_at, updated_at: reviewed ? reviewed_at : written_at },
     updated_by: reviewed ? manager : author,

@@ -4,6 +4,7 @@ import {
   type ReportState,
   reportStates,
 } from '@terakoya/contract/reports/C50101-report-approval'
+import { addDays } from '@terakoya/domain/days/day'
 import { teacherElsewhere } from '@terakoya/domain/lessons/lessonStates'
 import { type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
@@ -52,6 +53,8 @@ function inState(state: ReportState, now: string): RawBuilder<unknown> {
       return sql`f.report_status in (8, 9)`
     case 'overdue':
       return sql`(coalesce(f.report_status, 0) = 0 and f.due_at < ${now}::timestamptz)`
+    case 'warned':
+      return sql`(${waitsAt(sql`f.report_status`)} and f.warned_codes <> '{}')`
     case 'unread':
       return sql`(f.published_version_no is not null and f.read_at is null
         and f.published_at < ${now}::timestamptz - interval '48 hours')`
@@ -73,7 +76,7 @@ function found(scope: Scope, question: ReportQuestion): RawBuilder<unknown> {
   return sql`select l.schedule_no, l.schedule_date, l.time_limit_no, l.center_no, r.report_status, r.submitted_at,
       r.published_at, r.published_version_no,
       case when ${isKnownTeacher(scope)} then ${authorNo} end as teacher_no, l.student_no, ${dueAt} as due_at,
-      ${readAt} as read_at
+      r.warned_codes, ${readAt} as read_at
     from ${lessonsWithReports}
     where l.schedule_date between ${question.start_date}::date and ${question.end_date}::date and l.cancelled_flag = 0
       and (r.schedule_no is not null or ${lacksReport(question.now)})
@@ -132,6 +135,34 @@ export async function findReportPage(
   return page
 }
 
+/** So many days back a teacher's lessons without a report are looked for. */
+const lookedBack = 366
+
+/**
+ * What waits for the reader and lies before the days that are asked for: nobody who looks at a week may take the rest for
+ * done. Sought alike but for the days and the state.
+ */
+export async function findWaitingBefore(
+  tx: Tx,
+  scope: Scope,
+  question: ReportQuestion,
+): Promise<{ count: number; first_date: string | null }> {
+  const { start_date, searchInfo } = question
+  const from =
+    scope.kind === 'own'
+      ? sql`(${found(scope, { ...question, start_date: addDays(start_date, -lookedBack), end_date: addDays(start_date, -1) })})`
+      : // By the reports under way, of which there are few, however many years lie before.
+        sql`(select l.schedule_date, r.report_status from ${lessonsWithReports}
+          where ${waitsAt(sql`r.report_status`)} and l.schedule_date < ${start_date}::date and l.cancelled_flag = 0
+            and ${whose(scope)} and ${narrowedReports(scope, searchInfo)})`
+  const waits = scope.kind === 'own' ? sql`coalesce(f.report_status, 0) in (0, 2)` : sql`true`
+  const { rows } = await sql<{ count: number; first_date: string | null }>`
+    select count(*)::integer as count, min(f.schedule_date) as first_date from ${from} f where ${waits}`.execute(
+    tx,
+  )
+  return rows[0] ?? { count: 0, first_date: null }
+}
+
 /** The numbers of all reports that are found, in their order, and whose they are. */
 export async function findReportNos(
   tx: Tx,
@@ -166,7 +197,7 @@ export async function tellReports(
       (coalesce(r.report_status, 0) = 0 and ${dueAt} < ${now}::timestamptz)::integer as overdue_flag,
       (exists (select 1 from lesson_report_rows w where w.schedule_no = l.schedule_no and w.detail_no = 16
         and w.comment <> ''))::integer as advisor_flag,
-      r.published_at, ${readAt} as read_at
+      r.published_at, ${readAt} as read_at, coalesce(r.warned_codes, '{}') as warned_codes
     from ${lessonsWithReports}
     join subjects j on j.subject_no = l.subject_no
     join centers c on c.center_no = l.center_no

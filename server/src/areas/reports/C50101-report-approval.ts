@@ -16,6 +16,7 @@ import {
   addReminders,
   findReportNos,
   findReportPage,
+  findWaitingBefore,
   type LessonToRemind,
   listToRemind,
   type ReportQuestion,
@@ -133,6 +134,7 @@ export const reportApprovalHandlers: Pick<
     return {
       rows: await tellReports(ctx.tx, ctx.scope, nos, ctx.now),
       counts,
+      before: await findWaitingBefore(ctx.tx, ctx.scope, question),
       pagination: { current_page, last_page, per_page, total, hasNextPage: current_page < last_page },
     }
   },

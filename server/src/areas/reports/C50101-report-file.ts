@@ -3,6 +3,7 @@ import { slotText } from '@terakoya/domain/days/timeSlot'
 import { schoolYearText } from '@terakoya/domain/lessons/schoolYear'
 import { attendanceText } from '@terakoya/domain/lessons/states'
 import { reportStateText } from '@terakoya/domain/reports/states'
+import { type ReportWarningCode, reportWarningWord } from '@terakoya/domain/reports/warnings'
 import type { ExcelCell } from '../../excel/writeExcel.ts'
 import { instantText } from '../../files/instantText.ts'
 import { headingOf } from '../../resourceRecords/exportRecords.ts'
@@ -26,10 +27,12 @@ function cellOfReport(row: ReportRow, field: string): ExcelCell {
       return attendanceText[row.attendance_distinction] ?? ''
     case 'report_status':
       return reportStateText(row.report_status)
+    case 'warned_codes':
+      return row.warned_codes.map(code => reportWarningWord[code as ReportWarningCode]).join('、')
   }
   if (field.endsWith('_flag')) return value === 1 ? '○' : ''
   if (field.endsWith('_at')) return typeof value === 'string' ? instantText(value) : ''
-  return value ?? ''
+  return Array.isArray(value) ? '' : (value ?? '')
 }
 
 /** The lines of a file from its heading on, some at a time. */

@@ -97,6 +97,17 @@ export async function keepVersion(tx: Tx, kept: KeptVersion, { now, user_no }: B
   return row.version_no
 }
 
+/** What a reviewer is to look at, for the list. */
+export async function keepWarnedCodes(
+  tx: Tx,
+  schedule_no: LessonInScope,
+  codes: readonly string[],
+): Promise<void> {
+  await sql`update lesson_reports set warned_codes = ${[...codes]}::text[] where schedule_no = ${schedule_no}`.execute(
+    tx,
+  )
+}
+
 /** A reviewer has opened it, the first time. */
 export async function beginReview(tx: Tx, schedule_no: LessonInScope, { now, user_no }: By): Promise<void> {
   await tx

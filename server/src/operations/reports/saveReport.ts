@@ -4,7 +4,12 @@ import { rowFault } from '@terakoya/domain/reports/faults'
 import { maySave, openRows, readableRows } from '@terakoya/domain/reports/mode'
 import { mayMove, reportMove } from '@terakoya/domain/reports/moves'
 import { presetRows, type ReportRowNo, reportRowNos } from '@terakoya/domain/reports/rows'
-import { type ReportStatus, reportStateText, reportStatus } from '@terakoya/domain/reports/states'
+import {
+  type ReportStatus,
+  reportStateText,
+  reportStatus,
+  waitsForReview,
+} from '@terakoya/domain/reports/states'
 import { failures } from '../../failure.ts'
 import { lockAttendance } from '../../records/attendance.sql.ts'
 import { audit } from '../../road/audit.ts'
@@ -16,10 +21,12 @@ import { withHeldSources } from './proposals.ts'
 import { markedRows, movedOn, type ReportEdit, refuseBarred, requireWritable } from './reportBars.ts'
 import { settleDraft } from './reportDrafts.ts'
 import { codesOf, type ReportWords, readReportWords, textsOf, toldRows } from './reportTexts.ts'
+import { warningsOf } from './reportWarnings.ts'
 import {
   beginReview,
   insertReport,
   keepVersion,
+  keepWarnedCodes,
   listComments,
   type StoredComment,
   writeReport,
@@ -137,6 +144,12 @@ export async function saveReport(ctx: Context, edit: ReportEdit) {
   }
   const action = sends ? 'correctReport' : from === to ? 'editReport' : 'moveReport'
   await audit(ctx, action, 'lesson_report', schedule_no, detail)
+  if (waitsForReview.some(status => status === to)) {
+    // As whoever reviews will meet it, but for their own name.
+    const handedIn = { ...report, lesson: { ...lesson, report_status: to }, actor: 'author' as const }
+    const found = await warningsOf(ctx, handedIn, texts)
+    await keepWarnedCodes(ctx.tx, schedule_no, [...new Set(found.map(each => each.code))])
+  }
   await settleDraft(ctx, report, { texts, written: given })
   await settleAttendance(ctx, schedule_no, from, to)
   await tellMove(ctx, report, { from, to, sends, comments, tell_family_flag: edit.tell_family_flag })

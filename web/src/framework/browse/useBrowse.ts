@@ -19,6 +19,8 @@ export interface Browse {
   pages: Pages | null
   /** How many records each facet finds; `null` before the first answer. */
   counts: Counts | null
+  /** What the answer says beside rows, pages and counts, as its call declares it. */
+  beside: Readonly<Record<string, unknown>>
   error: ApiFailure | null
   refetch: () => void
   /** Whether anything narrows the list. */
@@ -102,6 +104,7 @@ export function useBrowse(
     rows: asked.rows ?? [],
     pages: asked.pages,
     counts: asked.counts,
+    beside: asked.beside,
     error: asked.error,
     refetch: asked.refetch,
     narrowed: search !== '' || Object.keys(filters).length > 0,

@@ -50,6 +50,8 @@ interface Rows {
   pages: Pages | null
   /** `null` before the first answer, and of a list that counts nothing. */
   counts: Counts | null
+  /** The list's answer, with what it says beside its rows; empty before the first. */
+  beside: Readonly<Record<string, unknown>>
   fetching: boolean
   failed: boolean
   error: ApiFailure | null
@@ -104,6 +106,7 @@ export function useRows(asked: RowsAsked): Rows {
           : joinRows(answers, rowKey),
     pages: answers.at(-1)?.pagination ?? null,
     counts: answers[0]?.counts ?? null,
+    beside: { ...answers[0] },
     fetching: all.some(each => each.isFetching),
     failed: failures.length > 0,
     error: (failures[0]?.error ?? null) as ApiFailure | null,

@@ -4,6 +4,7 @@ import { makeStudent } from '../../../testing/makePeople.ts'
 import { makeSubject } from '../../../testing/makePlaces.ts'
 import { publishLesson } from '../../../testing/matrix/lessonThere.ts'
 import { openReporting, type ReportSetting, reportedDay } from '../../../testing/openReporting.ts'
+import type { TestClient } from '../../../testing/testClient.ts'
 
 let at: ReportSetting
 
@@ -36,6 +37,30 @@ test('several are approved at once; what changed, or is not complete, is left an
   })
   expect(list.counts).toMatchObject({ approved: 1 })
   expect(list.rows.find(row => row.schedule_no === first)).toMatchObject({ report_status: 4 })
+})
+
+test('the list says what is to be looked at, and what waits before its days', async () => {
+  const { author, manager, schedule_no, student, edit } = await at.taught()
+  const { student_no } = student
+  const find = async (client: TestClient, searchInfo: object) =>
+    client.call('C50101_doBrowse', {
+      ...{ searchInfo: { student_no, ...searchInfo }, orderBy: [] },
+      pagination: { current_page: 1, per_page: 30 },
+    })
+  const later = { start_date: '2026-04-16', end_date: '2026-04-20' }
+  // To its author it is still to be written, to the reviewer nothing waits.
+  expect((await find(author, later)).before).toEqual({ count: 1, first_date: reportedDay })
+  expect((await find(manager, later)).before).toEqual({ count: 0, first_date: null })
+  const rows = at
+    .usual()
+    .map(row => (row.detail_no === 9 ? { ...row, comment: '連絡は090-1234-5678まで' } : row))
+  await edit(author, 0, 1, { rows })
+  const found = await find(manager, {})
+  expect(found.rows).toMatchObject([{ schedule_no, warned_codes: ['W3'] }])
+  expect(found.counts.warned).toBe(1)
+  expect((await find(manager, { state: 'warned' })).rows).toHaveLength(1)
+  expect((await find(manager, later)).before).toEqual({ count: 1, first_date: reportedDay })
+  expect((await find(author, later)).before).toEqual({ count: 0, first_date: null })
 })
 
 test('what the family does not read leaves a sent report unchanged for it; a save without a change writes nothing', async () => {

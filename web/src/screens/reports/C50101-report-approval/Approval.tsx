@@ -28,6 +28,7 @@ import { useNarrow } from '../../../theme/useNarrow.ts'
 import classes from './Approval.module.css'
 import { BulkContext, BulkPart, BulkResult } from './BulkPart.tsx'
 import { reportColumns } from './columns.tsx'
+import { EarlierReports } from './EarlierReports.tsx'
 import { KeyHelp } from './KeyHelp.tsx'
 import type { PaneAct } from './paneKeys.ts'
 import { ReadingPane } from './ReadingPane.tsx'
@@ -185,6 +186,7 @@ export function Approval() {
               label={t('facets')}
               choices={reportList.choices.state ?? []}
             />
+            {reads && <EarlierReports browse={browse} today={today} />}
             <RemindPart searchInfo={browse.question.searchInfo} total={browse.pages?.total ?? null} />
             {approvals.offline > 0 && (
               <Notice kind="warning" live>

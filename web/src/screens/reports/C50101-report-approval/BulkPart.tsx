@@ -27,13 +27,13 @@ interface BulkResultProps {
 }
 
 /** What was left of an approval of several, each with its reason and the way to it, until it is closed. */
-export function BulkResult({ bulk: { left, error, close }, onOpen }: BulkResultProps) {
+export function BulkResult({ bulk: { left, approved, error, close }, onOpen }: BulkResultProps) {
   const t = approvalWords.useText()
   if (left.length === 0) return <FailureAlert error={error} seen />
   return (
     <>
       <FailureAlert error={error} seen />
-      <Notice kind="warning" title={t('bulk_left', { count: left.length })} live seen>
+      <Notice kind="warning" title={t('bulk_left', { approved, count: left.length })} live seen>
         <ul className={classes.left}>
           {left.map(({ schedule_no, student_name, refusal }) => (
             <li key={schedule_no}>

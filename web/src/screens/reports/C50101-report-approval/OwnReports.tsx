@@ -18,6 +18,7 @@ import { lessonInstant } from '../../../format/lessonInstant.ts'
 import { Facets } from '../../../framework/browse/Facets.tsx'
 import { LoadMore } from '../../../framework/browse/LoadMore.tsx'
 import { useBrowse } from '../../../framework/browse/useBrowse.ts'
+import { EarlierReports } from './EarlierReports.tsx'
 import classes from './OwnReports.module.css'
 import { reportList } from './reportList.ts'
 import { approvalWords } from './text.ts'
@@ -45,6 +46,7 @@ export function OwnReports() {
         onChange={(end, day) => change({ filters: { [end === 'from' ? 'start_date' : 'end_date']: day } })}
       />
       <Facets browse={browse} filter="state" label={t('facets')} choices={choices} />
+      <EarlierReports browse={browse} today={today} own />
       <section className="stack" aria-label={t('own_list')} aria-busy={status === 'loading'}>
         {error && rows.length === 0 ? (
           <ErrorState error={error} onRetry={browse.refetch} />

@@ -3,6 +3,7 @@ import type { ReportRow } from '@terakoya/contract/reports/C50101-report-approva
 import { dayText } from '@terakoya/domain/days/dayText'
 import { schoolYearText } from '@terakoya/domain/lessons/schoolYear'
 import { reportStatus } from '@terakoya/domain/reports/states'
+import { blocksApproval, type ReportWarningCode, reportWarningWord } from '@terakoya/domain/reports/warnings'
 import { DayAndSlot } from '../../../components/day/DayAndSlot.tsx'
 import { Tag } from '../../../components/day/Tag.tsx'
 import { waits } from '../../../components/reports/reportWork.ts'
@@ -60,6 +61,20 @@ function Submitted({ row: { submitted_at, report_status } }: { row: ReportRow })
   )
 }
 
+/** What is to be looked at before it is approved: another child's data first. */
+function Warned({ row: { warned_codes, report_status } }: { row: ReportRow }) {
+  if (!waits(report_status)) return null
+  return (
+    <span className={classes.state}>
+      {warned_codes.map(code => (
+        <Tag key={code} kind={blocksApproval(code) ? 'error' : 'warn'}>
+          {reportWarningWord[code as ReportWarningCode]}
+        </Tag>
+      ))}
+    </span>
+  )
+}
+
 /** Whether the family has read what was sent to it, and when. */
 function Read({ row: { published_at, read_at } }: { row: ReportRow }) {
   if (published_at === null) return null
@@ -94,6 +109,11 @@ const columnsTo = (way: RowWay): readonly ColumnOf<ReportRow>[] => [
     label: t('rounds'),
     render: ({ round_no }) =>
       round_no === 0 ? null : <span className="num">{`${round_no}${t('rounds_unit')}`}</span>,
+  },
+  {
+    key: 'warned_codes',
+    label: t('warned_column'),
+    render: row => <Warned row={row} />,
   },
   {
     key: 'advisor_flag',

@@ -11,7 +11,11 @@ test('a mark keeps the version that was read', () => {
     t3110_lock_version: 3,
     student_name: '青木 花',
     report_status: 1,
+    warned: false,
   })
+  const named = { schedule_no: 8, t3110_lock_version: 1, report_status: 1 }
+  expect(markOf({ ...named, warned_codes: ['W4', 'W2'] }).warned).toBe(true)
+  expect(markOf({ ...named, warned_codes: ['W4'] }).warned).toBe(false)
 })
 
 test('marks come back after a reload, for the same list, for two hours', () => {

@@ -1,3 +1,4 @@
+import { blocksApproval } from '@terakoya/domain/reports/warnings'
 import type { AnyRow } from '../../../framework/browse/useRows.ts'
 
 /** A marked report, as it stood in the list then: what changes afterwards is not approved with it. */
@@ -6,6 +7,8 @@ export interface Mark {
   t3110_lock_version: number
   student_name: string
   report_status: number | null
+  /** Another child's name or contact data was found in it. */
+  warned: boolean
 }
 
 /** The marks as the tab keeps them: for which list, and when one was set last. */
@@ -26,6 +29,7 @@ export function markOf(row: AnyRow): Mark {
     t3110_lock_version: Number(row.t3110_lock_version),
     student_name: String(row.student_name ?? ''),
     report_status: typeof row.report_status === 'number' ? row.report_status : null,
+    warned: Array.isArray(row.warned_codes) && row.warned_codes.some(code => blocksApproval(String(code))),
   }
 }
 

@@ -20,6 +20,7 @@ const stateTexts: Readonly<Record<ReportState, string>> = {
   absent: reportStateText(reportStatus.absent),
   overdue: reportWorkWords.say('overdue'),
   unread: approvalWords.say('unread'),
+  warned: approvalWords.say('warned'),
 }
 
 const { search: _word, ...search } = C50101_doBrowse.input.shape.searchInfo.shape

@@ -24,6 +24,8 @@ export interface BulkApproval {
   busy: boolean
   /** What was left of the last one, with why. */
   left: readonly LeftReport[]
+  /** So many of it were approved. */
+  approved: number
   error: unknown
   close: () => void
   /** What came of approvals that were asked for one by one. */
@@ -39,9 +41,10 @@ export function useBulkApproval(
   const t = approvalWords.useText()
   const [busy, setBusy] = useState(false)
   const [left, setLeft] = useState<readonly LeftReport[]>([])
+  const [done, setDone] = useState(0)
   const [error, setError] = useState<unknown>(null)
 
-  const approve = async (tell_family_flag: 0 | 1) => {
+  const approve = async (tell_family_flag: 0 | 1, looked: boolean) => {
     setBusy(true)
     setError(null)
     setLeft([])
@@ -57,7 +60,7 @@ export function useBulkApproval(
         }))
         const { results } = await callApi(
           'C50101_doApprove',
-          { reports, tell_family_flag },
+          { reports, tell_family_flag, confirmed_warnings: looked ? ['W2', 'W3'] : [] },
           { idempotencyKey: newKey() },
         )
         tried += part.length
@@ -76,6 +79,7 @@ export function useBulkApproval(
     }
     setBusy(false)
     setLeft(refused)
+    setDone(approved)
     if (approved > 0) toast({ kind: 'done', message: t('bulk_done', { count: approved }) })
     onDone(marks.slice(tried).map(mark => mark.schedule_no))
   }
@@ -83,7 +87,9 @@ export function useBulkApproval(
   const ask = async () => {
     if (busy || marks.length === 0) return
     const others = marks.filter(mark => !waits(mark.report_status)).length
+    const warned = marks.filter(mark => mark.warned && waits(mark.report_status)).length
     let tells = false
+    let looked = false
     const agreed = await askConfirm({
       title: t('bulk_title', { count: marks.length }),
       body: (
@@ -95,12 +101,23 @@ export function useBulkApproval(
               tells = event.currentTarget.checked
             }}
           />
+          {warned > 0 && (
+            <>
+              <b className="num">{t('bulk_warned', { count: warned })}</b>
+              <Checkbox
+                label={t('bulk_warned_tick', { count: warned })}
+                onChange={event => {
+                  looked = event.currentTarget.checked
+                }}
+              />
+            </>
+          )}
           {others > 0 && <b className="num">{t('bulk_others', { count: others })}</b>}
         </div>
       ),
       confirmLabel: t('approve'),
     })
-    if (agreed) await approve(tells ? 1 : 0)
+    if (agreed) await approve(tells ? 1 : 0, looked)
   }
   const close = () => {
     setLeft([])
@@ -109,8 +126,9 @@ export function useBulkApproval(
   const tell = (more: readonly LeftReport[], failure: unknown) => {
     if (failure) setError(failure)
     const nos = more.map(each => each.schedule_no)
-    if (more.length > 0)
-      setLeft(before => [...before.filter(each => !nos.includes(each.schedule_no)), ...more])
+    if (more.length === 0) return
+    setDone(0)
+    setLeft(before => [...before.filter(each => !nos.includes(each.schedule_no)), ...more])
   }
-  return { ask, busy, left, error, close, tell }
+  return { ask, busy, left, approved: done, error, close, tell }
 }
