@@ -62,7 +62,7 @@ interface SheetSearch {
   teacher_no: number
   subject_no: number
   school_level: SchoolLevel
-  sign: SheetSign
+  sign: SheetSign | readonly SheetSign[]
   returned_row: number
   row_8: string
   row_10: string

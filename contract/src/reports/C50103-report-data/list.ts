@@ -31,6 +31,8 @@ export type SheetState = (typeof sheetStates)[number]
 
 /** What is said of a report beside its state: what the figures count. */
 export const sheetSigns = [
+  'counted',
+  'told',
   'in_time',
   'late',
   'sent_back',
@@ -196,6 +198,8 @@ const statesTexts: Readonly<Record<SheetState, string>> = {
 }
 
 const signTexts: Readonly<Record<SheetSign, string>> = {
+  counted: '集計の対象（自センターの授業・提出済み）',
+  told: '授業の報告（欠席・一時保存を除く）',
   in_time: '期限内に提出',
   late: '期限を過ぎて提出',
   sent_back: '差し戻しあり',

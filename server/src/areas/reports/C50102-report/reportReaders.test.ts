@@ -180,6 +180,8 @@ test('a center whose lesson another one teaches reads its report without the nam
     .where('teacher_no', '=', teacher.teacher_no)
     .executeTakeFirstOrThrow()
   expect(await sought({})).toBe(1)
+  // Nor is it counted here: what is measured is who teaches.
+  expect(await sought({ sign: 'counted' })).toBe(0)
   expect(await sought({ teacher_no: hidden.teacher_no })).toBe(0)
   expect(await sought({ search: hidden.display_name })).toBe(0)
   // What the teaching center wants changed stays, whatever its guest says.

@@ -99,7 +99,14 @@ async function twoWeeks() {
   at.clockAt('18:30')
   const figures = (by: 'center' | 'teacher' | 'subject' | 'week', more: object = {}) =>
     manager.call('C50103_getStatistics', { start_date: '2026-04-06', end_date: '2026-04-15', by, ...more })
-  return { center_no, manager, diligent, new_one, figures }
+  return {
+    ...{ report, rows },
+    center_no,
+    manager,
+    diligent,
+    new_one,
+    figures,
+  }
 }
 
 test('the figures are those that one counts by hand', async () => {
@@ -176,7 +183,9 @@ test('a teacher has a line of their own from five reports on, and nobody else’
 })
 
 test('every figure is what the list behind it finds', async () => {
-  const { figures, manager } = await twoWeeks()
+  const { figures, manager, report, rows } = await twoWeeks()
+  // Begun only: it has texts, and none of the figures counts it.
+  await report('2026-04-11', 0, '2026-04-11T18:40:00+09:00', rows('p.9', '1', '2', '2', 20))
   const { total } = await figures('center')
   const days = { start_date: '2026-04-06', end_date: '2026-04-15' }
   const list = { orderBy: [], pagination: { current_page: 1, per_page: 30 } }
@@ -188,8 +197,9 @@ test('every figure is what the list behind it finds', async () => {
   expect(await found({ sign: 'sent_back' })).toBe(total.sent_back.count)
   expect(await found({ returned_row: 13 })).toBe(1)
   expect(await found({ sign: 'homework_given' })).toBe(total.homework_given.count)
-  expect(await found({ row_8: '1' })).toBe(total.homework_done.count)
-  expect(await found({ row_8: ['1', '2', '3'] })).toBe(total.homework_done.of)
+  expect(await found({ sign: 'counted' })).toBe(total.reports)
+  expect(await found({ sign: ['counted', 'told'], row_8: '1' })).toBe(total.homework_done.count)
+  expect(await found({ sign: ['counted', 'told'], row_8: ['1', '2', '3'] })).toBe(total.homework_done.of)
   expect(await found({ sign: 'read_in_time' })).toBe(total.read_in_time.count)
   expect(await found({ sign: 'read_late' })).toBe(total.read_in_time.of - total.read_in_time.count)
   const { pagination } = await manager.call('C50101_doBrowse', {

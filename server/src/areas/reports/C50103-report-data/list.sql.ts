@@ -9,6 +9,7 @@ import { readInTimeHours } from '@terakoya/domain/reports/figures'
 import { type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
 import type { Scope } from '../../../auth/scope.ts'
+import { scopeConditions } from '../../../auth/scopeConditions.sql.ts'
 import type { Tx } from '../../../database/connect.ts'
 import { classCount } from '../../../records/classCount.sql.ts'
 import { authorNo, lessonsWithReports, reachesReport } from '../../../records/report.sql.ts'
@@ -69,6 +70,10 @@ const ofInsiders = (scope: Scope, column: RawBuilder<unknown>) => (isFamily(scop
 function hasSign(scope: Scope, sign: SheetSign, now: string): RawBuilder<unknown> {
   const inTime = sql`${readAt} <= r.published_at + make_interval(hours => ${sql.lit(readInTimeHours)})`
   switch (sign) {
+    case 'counted':
+      return sql`(${ofInsiders(scope, handedAt)} is not null and ${scopeConditions.center(scope, 'l')})`
+    case 'told':
+      return sql`${statusOf(scope)} between 1 and 4`
     case 'in_time':
       return sql`coalesce(${ofInsiders(scope, handedAt)} <= ${dueAt}, false)`
     case 'late':

@@ -1,10 +1,16 @@
 import { Link } from '@tanstack/react-router'
+import type { SheetSign } from '@terakoya/contract/reports/C50103-report-data/list'
 import type { ReactNode } from 'react'
 import { linkSearch, type Says } from '../../../routing/linkSearch.ts'
 import { figureWords } from './text.ts'
 
 /** What of the list of C50103 stands behind a figure. */
 export type SheetLink = Says<'/C50103'>
+
+/** The list narrowed by one more sign. */
+export function withSign(list: SheetLink, sign: SheetSign): SheetLink {
+  return { ...list, sign: [...[list.sign ?? []].flat(), sign] }
+}
 
 interface ToListProps {
   behind: SheetLink

@@ -53,7 +53,7 @@ function within(month: Days, year: Days): Days {
 function Found({ found }: { found: Progress }) {
   const t = karteWords.useText()
   const { student_no, start_date, end_date, names, marks, reports } = found
-  const list = { student_no, start_date, end_date }
+  const list = { student_no, start_date, end_date, sign: 'told' as const }
   return (
     <>
       <p className="note">

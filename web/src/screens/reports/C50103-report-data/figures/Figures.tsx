@@ -12,7 +12,7 @@ import { Loading } from '../../../../components/Loading.tsx'
 import classes from '../../../../components/reports/figures/Figures.module.css'
 import { MarksPart } from '../../../../components/reports/figures/MarksPart.tsx'
 import { markRows } from '../../../../components/reports/figures/marks.ts'
-import type { SheetLink } from '../../../../components/reports/figures/ToList.tsx'
+import { type SheetLink, withSign } from '../../../../components/reports/figures/ToList.tsx'
 import { figureWords } from '../../../../components/reports/figures/text.ts'
 import { TeacherFilter } from '../../../../components/teachers/TeacherFilter.tsx'
 import { useUrlSearch } from '../../../../routing/useUrlSearch.ts'
@@ -177,7 +177,7 @@ function MarksOf({ found, list, names_no }: Pick<FoundProps, 'found' | 'list'> &
         rows={markRows(ofThis(found.marks_by_week), codesAlone, each => each.week).map(row => ({
           ...row,
           label: t('week_from', { day: dayText(row.key) }),
-          behind: { ...list, ...daysOfWeek(list, row.key) },
+          behind: { ...withSign(list, 'told'), ...daysOfWeek(list, row.key) },
         }))}
       />
       <MarksPart
@@ -192,7 +192,7 @@ function MarksOf({ found, list, names_no }: Pick<FoundProps, 'found' | 'list'> &
           return {
             ...row,
             label: t('subject_level', { subject: subject_name, level: schoolLevelText[school_level] }),
-            behind: { ...list, subject_no, school_level },
+            behind: { ...withSign(list, 'told'), subject_no, school_level },
           }
         })}
       />

@@ -32,7 +32,7 @@ export function GroupsPart({ found: { groups: found, left_out }, list, by, onBy 
   if (!kind) return null
   const longest = Math.max(1, ...groups.map(({ figures }) => kind.size(figures) ?? 0))
   const isShare = kind.key in (groups[0]?.figures ?? {})
-  const behind = (key: string) => ({ ...groupBehind(list, by, key), ...kind.behind })
+  const behind = (key: string) => kind.behind(groupBehind(list, by, key))
   return (
     <ChartPanel
       title={t('groups')}
@@ -94,7 +94,7 @@ export function GroupsPart({ found: { groups: found, left_out }, list, by, onBy 
                 {figureKinds.map(each => (
                   <td key={each.key}>
                     <ToList
-                      behind={{ ...groupBehind(list, by, key), ...each.behind }}
+                      behind={each.behind(groupBehind(list, by, key))}
                       what={`${label}　${t(each.key)}`}
                     >
                       {each.text(figures)}

@@ -2,8 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { Figures } from '@terakoya/contract/reports/C50103-report-data/figures'
 import { mayOpen, screenOf } from '@terakoya/contract/screens'
 import classes from '../../../../components/reports/figures/Figures.module.css'
-import type { SheetLink } from '../../../../components/reports/figures/ToList.tsx'
-import { ToList } from '../../../../components/reports/figures/ToList.tsx'
+import { type SheetLink, ToList, withSign } from '../../../../components/reports/figures/ToList.tsx'
 import { figureWords } from '../../../../components/reports/figures/text.ts'
 import { linkSearch } from '../../../../routing/linkSearch.ts'
 import { useUser } from '../../../../session/sessionStore.ts'
@@ -31,7 +30,7 @@ export function TotalPart({ total, list }: TotalPartProps) {
         <div key={kind.key} className={classes.card}>
           <dt>{t(kind.key)}</dt>
           <dd className={classes.figure}>
-            <ToList behind={{ ...list, ...kind.behind }} what={t(kind.key)}>
+            <ToList behind={kind.behind(list)} what={t(kind.key)}>
               {kind.text(total)}
             </ToList>
           </dd>
@@ -55,7 +54,7 @@ function Further({ kind: { key }, total, list }: TotalPartProps & { kind: Figure
       <>
         {of - total.missing > count && (
           <dd className="small">
-            <ToList behind={{ ...list, sign: 'late' }} what={t('late_link')}>
+            <ToList behind={withSign(list, 'late')} what={t('late_link')}>
               {t('late_link')}
             </ToList>
           </dd>
@@ -75,7 +74,7 @@ function Further({ kind: { key }, total, list }: TotalPartProps & { kind: Figure
   if (key === 'read_in_time' && total.read_in_time.of > total.read_in_time.count) {
     return (
       <dd className="small">
-        <ToList behind={{ ...list, sign: 'read_late' }} what={t('unread_link')}>
+        <ToList behind={withSign(list, 'read_late')} what={t('unread_link')}>
           {t('unread_link')}
         </ToList>
       </dd>

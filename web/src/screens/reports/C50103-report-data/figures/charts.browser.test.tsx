@@ -32,7 +32,7 @@ test('a group says its figure, leads to its reports, and has all figures in a ta
   // Of the week those days that are counted, and of its reports those of the figure.
   const behind = new URL(week.element().getAttribute('href') ?? '', 'http://localhost').searchParams
   expect(Object.fromEntries(behind)).toEqual({
-    ...{ start_date: '2026-11-01', end_date: '2026-11-01', sign: 'in_time' },
+    ...{ start_date: '2026-11-01', end_date: '2026-11-01', sign: '["in_time"]' },
   })
   await expect.element(page.getByRole('listitem')).toHaveTextContent('80%5件のうち4件')
   await expect.element(page.getByText('2名、計3件')).toBeVisible()

@@ -1,6 +1,6 @@
 import type { Figures } from '@terakoya/contract/reports/C50103-report-data/figures'
 import { durationText, percentOf, type Share } from '@terakoya/domain/reports/figures'
-import type { SheetLink } from '../../../../components/reports/figures/ToList.tsx'
+import { type SheetLink, withSign } from '../../../../components/reports/figures/ToList.tsx'
 import { figureWords } from '../../../../components/reports/figures/text.ts'
 
 const t = figureWords.say
@@ -21,7 +21,8 @@ export interface FigureKind {
   text: (figures: Figures) => string
   /** What it is made of, beneath it. */
   beneath: (figures: Figures) => string
-  behind: SheetLink
+  /** The list behind it, of the list behind all. */
+  behind: (list: SheetLink) => SheetLink
 }
 
 const shareText = (share: Share) => {
@@ -34,7 +35,7 @@ const timeText = (minutes: number | null) => (minutes === null ? t('nothing') : 
 
 const shareKind = (
   key: 'in_time' | 'sent_back' | 'homework_given' | 'homework_done' | 'read_in_time',
-  behind: SheetLink,
+  behind: FigureKind['behind'],
 ): FigureKind => ({
   key,
   size: figures => percentOf(figures[key]),
@@ -51,24 +52,24 @@ const timeKind = (key: 'submit' | 'send'): FigureKind => ({
     const p90 = figures[`${key}_p90`]
     return p90 === null ? '' : `${t('median')}　${t('p90', { time: durationText(p90) })}`
   },
-  behind: {},
+  behind: list => list,
 })
 
 /** The figures in the order in which a report goes its way. */
 export const figureKinds: readonly FigureKind[] = [
-  shareKind('in_time', { sign: 'in_time' }),
+  shareKind('in_time', list => withSign(list, 'in_time')),
   timeKind('submit'),
   timeKind('send'),
-  shareKind('sent_back', { sign: 'sent_back' }),
+  shareKind('sent_back', list => withSign(list, 'sent_back')),
   {
     key: 'comment',
     size: figures => figures.comment_median,
     text: ({ comment_median: length }) =>
       length === null ? t('nothing') : t('characters', { count: Math.round(length) }),
     beneath: ({ comment_median: length }) => (length === null ? '' : t('median')),
-    behind: { sort: 'comment_length' },
+    behind: list => ({ ...withSign(list, 'told'), sort: 'comment_length' }),
   },
-  shareKind('homework_given', { sign: 'homework_given' }),
-  shareKind('homework_done', { row_8: '1' }),
-  shareKind('read_in_time', { sign: 'read_in_time' }),
+  shareKind('homework_given', list => withSign(list, 'homework_given')),
+  shareKind('homework_done', list => ({ ...withSign(list, 'told'), row_8: '1' })),
+  shareKind('read_in_time', list => withSign(list, 'read_in_time')),
 ]

@@ -47,7 +47,7 @@ export function countedDays(
 
 /** The list behind all figures: what they are counted of, and nothing of how they are shown. */
 export function listBehind({ by: _, ...search }: FigureSearch, today: Day): SheetLink {
-  return { ...search, ...countedDays(search as FigureSearch, today) }
+  return { ...search, ...countedDays(search as FigureSearch, today), sign: ['counted'] }
 }
 
 /** The list behind a group: of a week the days of it that are counted. */
