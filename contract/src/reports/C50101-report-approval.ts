@@ -55,6 +55,7 @@ export const reportLabels: Readonly<Record<string, string>> = {
   due_at: '提出期限',
   overdue_flag: '期限超過',
   advisor_flag: 'アドバイザーへの引き継ぎ',
+  advisor_read_flag: 'アドバイザーの既読',
   published_at: '家庭への送信',
   read_at: '既読',
   warned_codes: '注意',
@@ -83,6 +84,8 @@ const reportRow = z.strictObject({
   overdue_flag: flag,
   /** Row 16 says something to the advisor. */
   advisor_flag: flag,
+  /** … and the advisor has read it. */
+  advisor_read_flag: flag,
   published_at: z.string().nullable(),
   read_at: z.string().nullable(),
   /** What a reviewer is to look at (`ReportWarningCode`), as it was found when the text was handed in. */

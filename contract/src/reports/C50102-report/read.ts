@@ -65,6 +65,10 @@ export const C50102_getEdit = defineCall({
     warnings: z.array(toldWarning),
     /** How the family hears of reports, for reviewers: 1 of each, 2 once a month, 3 where it is needed; 0: not told. */
     report_wish: z.number(),
+    /** Who else has had it in hand in the last two minutes: for who writes and who reviews. */
+    opened_by: z.array(z.string()),
+    /** When the advisor has read row 16; insiders only. */
+    advisor_read_at: z.string().nullable(),
     /** The running handover to all teachers; insiders only. */
     handover: z
       .strictObject({

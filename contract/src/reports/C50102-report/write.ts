@@ -106,14 +106,14 @@ export const C50102_doComment = defineCall({
   output: z.strictObject({ schedule_no: z.number(), student_no: z.number(), t3110_lock_version: z.number() }),
 })
 
-/** The family has opened the published version. */
+/** The family has opened the published version, or the advisor the handover that is for them (row 16). */
 export const C50102_markRead = defineCall({
   api: 'C50102_markRead',
   title: '報告書の既読',
   functions: ['C50102'],
-  scope: studentScope,
+  scope: { ...studentScope, '530': 'center' },
   writes: true,
   personal: 'students',
-  input: z.strictObject({ schedule_no: recordNo, version_no: recordNo }),
+  input: z.strictObject({ schedule_no: recordNo, version_no: count }),
   output: z.strictObject({ schedule_no: z.number(), student_no: z.number() }),
 })

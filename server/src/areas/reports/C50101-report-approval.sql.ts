@@ -197,6 +197,7 @@ export async function tellReports(
       (coalesce(r.report_status, 0) = 0 and ${dueAt} < ${now}::timestamptz)::integer as overdue_flag,
       (exists (select 1 from lesson_report_rows w where w.schedule_no = l.schedule_no and w.detail_no = 16
         and w.comment <> ''))::integer as advisor_flag,
+      (r.advisor_read_at is not null)::integer as advisor_read_flag,
       r.published_at, ${readAt} as read_at, coalesce(r.warned_codes, '{}') as warned_codes
     from ${lessonsWithReports}
     join subjects j on j.subject_no = l.subject_no

@@ -275,6 +275,11 @@ export async function writeHandover(
 }
 
 /** The family has opened a version, the first time. */
+export async function markAdvisorRead(tx: Tx, schedule_no: LessonInScope, now: string): Promise<void> {
+  await sql`update lesson_reports set advisor_read_at = ${now}::timestamptz
+    where schedule_no = ${schedule_no} and advisor_read_at is null`.execute(tx)
+}
+
 export async function markRead(
   tx: Tx,
   read: { schedule_no: LessonInScope; version_no: number },

@@ -93,7 +93,7 @@ function reportsAt(statusFor: (at: Situation) => ReportStatus | null) {
       await removeReport(db, schedule_no)
       await db
         .updateTable('lessons')
-        .set({ attendance_distinction: 0 })
+        .set({ attendance_distinction: 0, next_report_version: 0 })
         .where('schedule_no', '=', schedule_no)
         .execute()
       await db.deleteFrom('missed_lessons').where('schedule_no', '=', schedule_no).execute()

@@ -2,6 +2,7 @@ import type { OutputOf } from '@terakoya/contract/wireTypes'
 import { teacherElsewhere } from '@terakoya/domain/lessons/lessonStates'
 import { openRows, type ReportActor, readableRows, readsComments } from '@terakoya/domain/reports/mode'
 import { type ReportStatus, reportStatus, reportStatuses } from '@terakoya/domain/reports/states'
+import { secondsAfter } from '../../../clock.ts'
 import { failures } from '../../../failure.ts'
 import {
   actorOf,
@@ -41,6 +42,7 @@ import {
   listPartners,
   listPastReports,
   listReportedSubjects,
+  readMeanwhile,
 } from './read.sql.ts'
 
 const previousReports = 5
@@ -58,6 +60,9 @@ export function toldLesson(lesson: ReportedLessonRow) {
     ...{ subject_no, subject_name, subject_type, center_no, center_name, attendance_distinction },
   }
 }
+
+/** So long somebody who has saved or said something counts as having it open. */
+const openMinutes = 2
 
 const flag = (is: boolean) => (is ? (1 as const) : (0 as const))
 
@@ -80,6 +85,8 @@ async function asFamily(ctx: Context, { lesson }: OpenReport): Promise<OutputOf<
       begin_block: '',
       warnings: [],
       report_wish: 0,
+      opened_by: [],
+      advisor_read_at: null,
       handover: null,
       partners: [],
     },
@@ -121,6 +128,7 @@ async function asInsider(ctx: Context, report: OpenReport): Promise<OutputOf<'C5
     begin_block: block ?? '',
     warnings: warned ? await warningsOf(ctx, report, textsOf(rows)) : [],
     report_wish: actor === 'reviewer' ? await findReportWish(ctx.tx, lesson.student_no, ctx.today) : 0,
+    ...(await toldMeanwhile(ctx, report)),
     handover: await toldHandover(ctx, lesson),
     subjects: [...words.subjects],
     partners: actor === 'author' || actor === 'reviewer' ? await listPartners(ctx.tx, ctx.scope, lesson) : [],
@@ -138,6 +146,13 @@ const asStored = (row: { detail_no: number; comment: string }) => ({
 async function toldHandover(ctx: Context, { student_no }: ReportedLessonRow) {
   const { center_no, updated_by, ...handover } = await readHandover(ctx.tx, student_no)
   return { ...handover, updated_by: knowsPeople(ctx, center_no) ? updated_by : '' }
+}
+
+/** Who has had it in hand just now, and whether the advisor has read what is for them. */
+async function toldMeanwhile(ctx: Context, { lesson, actor }: OpenReport) {
+  if (actor !== 'author' && actor !== 'reviewer') return { opened_by: [], advisor_read_at: null }
+  const since = secondsAfter(ctx.now, -openMinutes * 60)
+  return readMeanwhile(ctx.tx, lesson, { since, user_no: ctx.scope.user_no })
 }
 
 /** What its author was writing and never saved, also beside what was handed in: nobody else has drafts of it. */

@@ -1,6 +1,6 @@
 import { teacherElsewhere } from '@terakoya/domain/lessons/lessonStates'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { makeStudent } from '../../../testing/makePeople.ts'
+import { makeStudent, makeUser } from '../../../testing/makePeople.ts'
 import { makeSubject } from '../../../testing/makePlaces.ts'
 import { publishLesson } from '../../../testing/matrix/lessonThere.ts'
 import { openReporting, type ReportSetting, reportedDay } from '../../../testing/openReporting.ts'
@@ -247,4 +247,29 @@ test('what no screen shows, and what turns the writing around, is left out of a 
     .map(row => (row.detail_no === 14 ? { ...row, comment: 'つまずき\u202e8765-4321-090\u0007\n次へ' } : row))
   await edit(author, 0, 1, { rows })
   expect(await textOf(manager, 14)).toBe('つまずき8765-4321-090\n次へ')
+})
+
+test('two who have a report in hand see each other; an advisor’s reading is noted', async () => {
+  const { author, manager, schedule_no, edit, read, version } = await at.taught()
+  const advisor = await at.server.signIn(
+    await makeUser(at.server.owner, '530', { centers: [at.center_no], user_named: '相談 太郎' }),
+  )
+  const rows = [...at.usual(), { detail_no: 16, comment: '受験校について面談をお願いします。' }]
+  const draft = { base_version: 0, handover_lock_version: 0, device: 'phone' as const }
+  const written = { detail_no: 13, comment: '書きかけ', base: '', sources: [] }
+  await edit(author, 0, 0, { rows })
+  await author.call('C50102_saveDraft', { schedule_no, ...draft, rows: [written] })
+  // What is only being written is told to nobody.
+  expect((await read(manager)).opened_by).toEqual([])
+  await edit(author, 1, 1)
+  await advisor.call('C50102_doComment', {
+    ...{ schedule_no, t3110_lock_version: await version(), detail_no: 13, comment: '様子も書いてください。' },
+  })
+  expect((await read(author)).opened_by).toEqual(['相談 太郎'])
+  expect((await read(advisor)).opened_by).toEqual([])
+  expect((await read(author)).advisor_read_at).toBeNull()
+  await advisor.call('C50102_markRead', { schedule_no, version_no: 0 })
+  expect((await read(author)).advisor_read_at).not.toBeNull()
+  at.clockAt('18:33')
+  expect((await read(author)).opened_by).toEqual([])
 })

@@ -8,6 +8,7 @@ import {
   answerComment,
   beginReview,
   listComments,
+  markAdvisorRead,
   markRead,
   type StoredComment,
   writeComment,
@@ -168,13 +169,20 @@ export const reportWriteHandlers: Pick<Handlers, Api> = {
   },
 
   C50102_markRead: async (ctx, { schedule_no, version_no }) => {
-    const { lesson } = await openReport(ctx, schedule_no)
+    const { lesson, actor, rows } = await openReport(ctx, schedule_no)
+    const { student_no } = lesson
+    if (actor !== 'family') {
+      if (actor !== 'reviewer') throw failures.notFound('報告書')
+      const told = rows.some(row => row.detail_no === 16 && row.comment !== '')
+      if (told) await markAdvisorRead(ctx.tx, lesson.schedule_no, ctx.now)
+      return { schedule_no, student_no }
+    }
     if (lesson.published_version_no !== version_no) throw failures.conflict()
     await markRead(
       ctx.tx,
       { schedule_no: lesson.schedule_no, version_no },
       { now: ctx.now, user_no: ctx.scope.user_no },
     )
-    return { schedule_no, student_no: lesson.student_no }
+    return { schedule_no, student_no }
   },
 }

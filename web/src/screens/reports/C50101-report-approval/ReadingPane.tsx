@@ -6,6 +6,7 @@ import { AttendanceTag } from '../../../components/day/AttendanceTag.tsx'
 import { DayAndSlot } from '../../../components/day/DayAndSlot.tsx'
 import { ReportStateTag } from '../../../components/reports/ReportStateTag.tsx'
 import { waits } from '../../../components/reports/reportWork.ts'
+import { useMarkAdvisorRead } from '../../../components/reports/useMarkAdvisorRead.ts'
 import { lessonInstant } from '../../../format/lessonInstant.ts'
 import { RecordHead } from '../../../framework/edit/RecordHead.tsx'
 import { RecordPanel } from '../../../framework/edit/RecordPanel.tsx'
@@ -66,6 +67,7 @@ function Report({ report, stepped, onClose, ...others }: ReportProps) {
   }, [stepped])
   // From now on its author takes it back no more: somebody reads it.
   const { mutate: beginReview } = useWrite('C50101_beginReview')
+  useMarkAdvisorRead(report)
   const begins = mode === 'review' && waits(report_status) && review_begun_flag === 0
   useEffect(() => {
     if (begins) beginReview({ schedule_no })

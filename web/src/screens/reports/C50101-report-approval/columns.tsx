@@ -118,7 +118,12 @@ const columnsTo = (way: RowWay): readonly ColumnOf<ReportRow>[] => [
   {
     key: 'advisor_flag',
     label: t('advisor'),
-    render: ({ advisor_flag }) => (advisor_flag === 1 ? <Tag kind="info">{t('advisor_mark')}</Tag> : null),
+    render: ({ advisor_flag, advisor_read_flag: read }) =>
+      advisor_flag === 0 ? null : read === 1 ? (
+        <Tag>{t('advisor_read')}</Tag>
+      ) : (
+        <Tag kind="info">{t('advisor_mark')}</Tag>
+      ),
   },
   { key: 'read_at', label: t('read'), render: row => <Read row={row} /> },
   { key: 'center_name', label: t('center'), whole: true, extra: true },

@@ -28,6 +28,7 @@ export const approvalWords = defineWords('C50101', {
     rounds_unit: '回',
     advisor: '申し送り',
     advisor_mark: 'あり',
+    advisor_read: '既読',
     read: '既読',
     not_read: '未読',
     open_report: '{{student}}さんの報告書を開く',

@@ -7,6 +7,7 @@ import { Tag } from '../../../components/day/Tag.tsx'
 import { ReportFacts } from '../../../components/reports/ReportFacts.tsx'
 import { ReportStateTag } from '../../../components/reports/ReportStateTag.tsx'
 import { reportSheetWords } from '../../../components/reports/text.ts'
+import { useMarkAdvisorRead } from '../../../components/reports/useMarkAdvisorRead.ts'
 import { lessonInstant } from '../../../format/lessonInstant.ts'
 import { useUser } from '../../../session/sessionStore.ts'
 import { AuthorDialog } from './AuthorDialog.tsx'
@@ -22,6 +23,7 @@ export function ReportHead({ report }: { report: Report }) {
   const say = reportSheetWords.useText()
   const { actor, report_status, round_no, changed_flag, published_at, read_at } = report
   const family = actor === 'family'
+  useMarkAdvisorRead(report)
   const { user_type_code } = useUser()
   const [named, setNamed] = useState(false)
   const mayName =
@@ -75,6 +77,16 @@ export function ReportHead({ report }: { report: Report }) {
               {read_at === null ? say('unread') : say('read_at', { at: lessonInstant.dayAndTime(read_at) })}
             </span>
           )}
+        </p>
+      )}
+      {report.opened_by.length > 0 && (
+        <p className="no-print">
+          <Tag kind="info">{t('opened_by', { names: report.opened_by.join('さん、') })}</Tag>
+        </p>
+      )}
+      {report.advisor_read_at !== null && (
+        <p className="hint num no-print">
+          {t('advisor_read', { at: lessonInstant.dayAndTime(report.advisor_read_at) })}
         </p>
       )}
       <Partners report={report} />

@@ -58,6 +58,8 @@ export function makeReport(change: Partial<Report> = {}): Report {
     moves: [0, 1, 8],
     begin_block: '',
     warnings: [],
+    opened_by: [],
+    advisor_read_at: null,
     report_wish: 0,
     handover: { handover_text: '', lock_version: 0, updated_at: null, updated_by: '' },
     partners: [],

@@ -99,6 +99,8 @@ export const reportWords = defineWords('C50102', {
     draft_take: '下書きを復元',
     draft_compare: '見比べる',
     draft_discard: '破棄',
+    opened_by: '{{names}}さんもこの報告書を開いています',
+    advisor_read: 'アドバイザーへの引き継ぎは {{at}} に読まれました',
     draft_left_title: '下書きを使わずに進みますか？',
     draft_left_body:
       '下書きの{{rows}}が、画面の内容と違います。このまま進むと下書きは消えます。使うときは「キャンセル」を押し、上の「下書きを復元」か「見比べる」を選んでください。',
