@@ -62,7 +62,7 @@ async function approve(
   if (report.actor !== 'reviewer' || report_status === reportStatus.approved)
     return left('status', student_no)
   try {
-    await saveReport(ctx, { ...asked, report_status: to, rows: [], ...how })
+    await saveReport(ctx, { ...asked, report_status: to, rows: [], ...how }, report)
   } catch (error) {
     const refusal = error instanceof Failure ? refusals[error.errorCode] : undefined
     if (refusal) return left(refusal, student_no)

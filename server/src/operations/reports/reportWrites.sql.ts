@@ -33,14 +33,14 @@ export interface ReportChange {
   changed_flag: 0 | 1
   /** The version that the family reads from now on; `null`: the one it has read. */
   published_version_no: number | null
+  /** A reviewer does it: from now on somebody has begun to review. */
+  begins_review?: boolean
 }
 
 /** Writes what a report has become; what a move leaves behind (when it was submitted, reviewed) follows from it. */
-export async function writeReport(
-  tx: Tx,
-  { schedule_no, from, to, version, round_no, changed_flag, published_version_no }: ReportChange,
-  { now, user_no }: By,
-): Promise<void> {
+export async function writeReport(tx: Tx, change: ReportChange, { now, user_no }: By): Promise<void> {
+  const { schedule_no, from, to, version, round_no, changed_flag, published_version_no } = change
+  const { begins_review = false } = change
   const moved = from !== to
   const submits = moved && (to === 1 || to === 3 || to === 8) && from !== 9
   const reviews = moved && (to === 2 || to === 4 || to === 9)
@@ -55,8 +55,10 @@ export async function writeReport(
       published_at = case when ${published_version_no !== null} then ${now}::timestamptz else published_at end,
       reviewed_at = case when ${reviews} then ${now}::timestamptz else reviewed_at end,
       reviewed_by = case when ${reviews} then ${user_no || null}::integer else reviewed_by end,
-      review_begun_at = case when ${opensAgain} then null else review_begun_at end,
-      review_begun_by = case when ${opensAgain} then null else review_begun_by end
+      review_begun_at = case when ${opensAgain} then null
+        when ${begins_review} then coalesce(review_begun_at, ${now}::timestamptz) else review_begun_at end,
+      review_begun_by = case when ${opensAgain} then null
+        when ${begins_review} then coalesce(review_begun_by, ${user_no || null}::integer) else review_begun_by end
     where schedule_no = ${schedule_no}`.execute(tx)
 }
 

@@ -23,7 +23,6 @@ import { settleDraft } from './reportDrafts.ts'
 import { codesOf, type ReportWords, readReportWords, textsOf, toldRows } from './reportTexts.ts'
 import { warningsOf } from './reportWarnings.ts'
 import {
-  beginReview,
   insertReport,
   keepVersion,
   keepWarnedCodes,
@@ -55,10 +54,10 @@ export function beginBlockOf(ctx: Context, { lesson }: Pick<OpenReport, 'lesson'
 
 /**
  * Writes rows of a report and moves it, with all that follows, in the transaction of the call: attendance, kept versions,
- * publication, the running handover. Whatever bars it leaves everything as it was.
+ * publication, the running handover. Whatever bars it leaves everything as it was. `opened`: the report as it is held already.
  */
-export async function saveReport(ctx: Context, edit: ReportEdit) {
-  const report = await openReport(ctx, edit.schedule_no, { lock: true })
+export async function saveReport(ctx: Context, edit: ReportEdit, opened?: OpenReport) {
+  const report = opened ?? (await openReport(ctx, edit.schedule_no, { lock: true }))
   const { lesson } = report
   const from = lesson.report_status
   const to = edit.report_status
@@ -131,11 +130,11 @@ export async function saveReport(ctx: Context, edit: ReportEdit) {
           ? 1
           : 0,
       published_version_no: kept,
+      // Taken back, it is the author's again: nobody has it open to review.
+      begins_review: report.actor === 'reviewer' && to !== partial,
     },
     by,
   )
-  // Taken back, it is the author's again: nobody has it open to review.
-  if (report.actor === 'reviewer' && to !== partial) await beginReview(ctx.tx, schedule_no, by)
   const detail = {
     from,
     to,
