@@ -8,7 +8,8 @@ import { jobKinds } from './kinds/list.ts'
 
 /**
  * Forgets what has had its time: idempotency keys of two days (domain §9), ended sessions, old wrong tries, drafts of
- * reports that nobody has written in for 30 days, browsers and wrong sign-ins of half a year ago; mails, jobs and alerts as long ago as their kinds say.
+ * reports that nobody has written in for 30 days, browsers and wrong sign-ins of half a year ago, whom staff reminded and
+ * which times have run of 13 months ago; mails, jobs and alerts as long ago as their kinds say.
  */
 export async function tidy(tx: Tx, now: string): Promise<void> {
   await sql`delete from idempotency_keys where created_at < ${now}::timestamptz - interval '48 hours'`.execute(
@@ -23,6 +24,10 @@ export async function tidy(tx: Tx, now: string): Promise<void> {
   await sql`delete from lesson_report_drafts where saved_at < ${now}::timestamptz - interval '30 days'`.execute(
     tx,
   )
+  await sql`delete from report_reminders where reminded_at < ${now}::timestamptz - interval '13 months'`.execute(
+    tx,
+  )
+  await sql`delete from timed_mails where run_at < ${now}::timestamptz - interval '13 months'`.execute(tx)
   for (const { key, kept } of jobKinds) {
     if (kept === undefined) continue
     await sql`delete from jobs where kind = ${key}

@@ -105,3 +105,17 @@ test('alerts that are closed are kept for thirteen months, open ones always', as
   await tidy(db, hours(400 * 24))
   expect(await left()).toEqual(['weekly/0/'])
 })
+
+test('that a time of the mails has run is known for 13 months', async () => {
+  const { owner } = server
+  await owner
+    .insertInto('timed_mails')
+    .values([
+      { mail_kind: 'report_month', run_key: '2025-02', run_at: '2025-03-01T00:00:00Z' },
+      { mail_kind: 'report_month', run_key: '2026-02', run_at: '2026-03-01T00:00:00Z' },
+    ])
+    .execute()
+  await tidy(server.services.database.db, testNow)
+  const left = await owner.selectFrom('timed_mails').select('run_key').execute()
+  expect(left.map(each => each.run_key)).toEqual(['2026-02'])
+})
