@@ -156,7 +156,7 @@ test('what a teacher has written a reviewer reads, approves and sends back by ke
     const asked = page.getByRole('dialog')
     await expect(asked).toContainText('1件は確認待ちではないため、承認されません。')
     await asked.getByRole('button', { name: '承認' }).click()
-    await expect(page.getByRole('alert')).toContainText('1件は承認せずに残しました')
+    await expect(page.getByRole('alert')).toContainText('1件を承認し、1件は残しました')
     await expect(page.getByRole('alert')).toContainText('確認待ちではありません。')
     await expect(facet(page, '承認・送信済')).toContainText('3')
     await expect(together).toHaveCount(0)

@@ -99,6 +99,8 @@ export const reportWords = defineWords('C50102', {
     draft_take: '下書きを復元',
     draft_compare: '見比べる',
     draft_discard: '破棄',
+    kept_refused:
+      '送信待ちだった内容は送れませんでした。{{message}}入力した内容は、下書きとして残してあります。',
     opened_by: '{{names}}さんもこの報告書を開いています',
     advisor_read: 'アドバイザーへの引き継ぎは {{at}} に読まれました',
     draft_left_title: '下書きを使わずに進みますか？',

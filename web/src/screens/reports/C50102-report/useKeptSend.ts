@@ -23,7 +23,7 @@ export interface KeptSend {
 const meant = 24 * 3600 * 1000
 
 /** Keeps what was pressed as a draft of the report, unless there is one already. */
-async function keepAsDraft(place: string, { state, pressed_at }: KeptSend): Promise<void> {
+export async function keepAsDraft(place: string, { state, pressed_at }: KeptSend): Promise<void> {
   try {
     if ((await loadDraft(place)) === null) await saveDraft(place, state, pressed_at)
   } catch {

@@ -10,14 +10,18 @@ import { beginRows, keptRows, type Report, type RowsState } from '../rowsState.t
 import { reportWords } from '../text.ts'
 import { DraftDialog } from './DraftDialog.tsx'
 import { differences, stateOfDraft } from './draftRows.ts'
+import { useKeptPress } from './useKeptPress.ts'
 
 /** What this browser has of the report that was never saved; `null` while it is looked for, and where there is nothing. */
-function useLeftHere(schedule_no: number) {
+function useLeftHere(schedule_no: number, changed: number) {
   const { user_no } = useUser()
   const place = `${user_no}:C50102/${schedule_no}`
   const [left, setLeft] = useState<{ saved_at: string; state: RowsState } | null>(null)
   useEffect(() => {
     let wanted = true
+    // `changed`: what was kept has come to an end since.
+    void changed
+    setLeft(null)
     loadDraft<RowsState>(place).then(
       found => {
         if (wanted && found) setLeft({ saved_at: found.saved_at, state: keptRows(found.value) })
@@ -27,7 +31,7 @@ function useLeftHere(schedule_no: number) {
     return () => {
       wanted = false
     }
-  }, [place])
+  }, [place, changed])
   const discard = () => {
     setLeft(null)
     dropDraft(place).catch(() => {})
@@ -42,7 +46,7 @@ function useLeftHere(schedule_no: number) {
 export function LeftDrafts({ report, dropdowns }: { report: Report; dropdowns: Dropdowns }) {
   const t = reportWords.useText()
   const { schedule_no, draft, moves } = report
-  const here = useLeftHere(schedule_no)
+  const here = useLeftHere(schedule_no, useKeptPress(schedule_no))
   const [gone, setGone] = useState(false)
   const [compared, setCompared] = useState<'here' | 'server' | null>(null)
   const drop = useWrite('C50102_dropDraft', { showsFailure: true })
