@@ -58,8 +58,8 @@ export const reportWarningText: Readonly<Record<ReportWarningCode, string>> = {
 
 /** The same in a word, for a list. */
 export const reportWarningWord: Readonly<Record<ReportWarningCode, string>> = {
-  W1: '前回とほぼ同じ',
-  W2: 'ほかの生徒の名前',
+  W1: '前回と同じ',
+  W2: '他の生徒',
   W3: '連絡先',
   W4: '空欄',
   W5: 'ページ',
