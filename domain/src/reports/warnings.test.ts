@@ -5,6 +5,7 @@ import {
   reportWarningSentence,
   reportWarnings,
   reportWarningText,
+  unfitWordsOf,
   type WarningFacts,
 } from './warnings.ts'
 
@@ -148,4 +149,8 @@ describe('the sentence of a warning', () => {
     const detail_no = code === 'W8' ? null : 13
     expect(reportWarningSentence({ code, detail_no, words: ['見本'] })).toMatch(/^[^{}]*。[^{}]*。$/)
   })
+})
+
+it('takes the words of the setting with whatever stands between them', () => {
+  expect(unfitWordsOf('馬鹿、問題児\nうざい,ADHD　')).toEqual(['馬鹿', '問題児', 'うざい', 'ADHD'])
 })

@@ -75,6 +75,11 @@ export function reportWarningSentence({ code, detail_no, words }: ReportWarning)
   )
 }
 
+/** The words of the setting, which stand beside each other. */
+export function unfitWordsOf(setting: string): string[] {
+  return setting.split(/[\s、，,]+/u).filter(word => word !== '')
+}
+
 /** Whether a report is approved only once the reviewer has ticked it: so a child's data reaches another family. */
 export function blocksApproval(code: string): boolean {
   return code === 'W2' || code === 'W3'

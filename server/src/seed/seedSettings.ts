@@ -11,6 +11,8 @@ export type BusinessSettings = {
   self_registration: boolean
   /** The day of the month before until which teachers submit their shifts. */
   shift_deadline_day: number
+  /** Words that a report doesn't say to a family (W7), one after the other. */
+  report_unfit_words: string
   'app.C21101_SHOW_ZOOM_INFO': boolean
   'app.C40201_PDF': boolean
   'app.C40201_EXCEL': boolean
@@ -24,6 +26,8 @@ export const seedSettings: BusinessSettings = {
   student_password_min_length: 8,
   self_registration: false,
   shift_deadline_day: 20,
+  report_unfit_words:
+    '頭が悪い、頭が弱い、馬鹿、バカだ、アホ、やる気がない、サボって、だらしない、落ちこぼれ、問題児、うざい、むかつく、発達障害、学習障害、知的障害、自閉、アスペルガー、ADHD、多動',
   'app.C21101_SHOW_ZOOM_INFO': true,
   'app.C40201_PDF': true,
   'app.C40201_EXCEL': true,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { administratorScope } from '../../access.ts'
 import { defineCall } from '../../call.ts'
 import { editInput } from '../../listInputs.ts'
-import { flag, int32, requiredLine } from '../../scalars.ts'
+import { flag, int32, proseText, requiredLine } from '../../scalars.ts'
 import { historyOutput } from '../resourceCalls.ts'
 import { settingsForm, settingsOutput, settingsSaved } from './settingsForm.ts'
 
@@ -20,6 +20,8 @@ const fields = {
   self_registration: flag,
   /** The day of the month before until which teachers submit their shifts; the 28th exists in every month. */
   shift_deadline_day: int32.min(1).max(28),
+  /** Words that a report doesn't say to a family (W7): beside each other, with 、 or a line between. */
+  report_unfit_words: proseText(2000),
 }
 
 /** There is one such record. */

@@ -4,6 +4,7 @@ import {
   type ReportWarning,
   reportWarningSentence,
   reportWarnings,
+  unfitWordsOf,
 } from '@terakoya/domain/reports/warnings'
 import { readWarningFacts } from '../../records/report.sql.ts'
 import type { Context } from '../../road/context.ts'
@@ -20,7 +21,7 @@ export interface ToldWarning {
 
 /** What author and reviewer should look at in a text; of which some is to be confirmed before it is sent (domain §5). */
 export async function warningsOf(
-  { tx, user }: Context,
+  { tx, user, settings }: Context,
   { lesson, actor }: OpenReport,
   texts: ReadonlyMap<ReportRowNo, string>,
 ): Promise<ToldWarning[]> {
@@ -36,8 +37,7 @@ export async function warningsOf(
       readings: { others: facts.other_readings, own: [facts.own_reading] },
     },
     own_contacts: center_phone === '' ? [] : [center_phone],
-    // A list of words that don't suit a family has no setting yet.
-    unfit_words: [],
+    unfit_words: unfitWordsOf((await settings()).report_unfit_words),
     author_name: lesson.teacher_name,
     reviewer_name: actor === 'reviewer' ? user.user_named : null,
   })

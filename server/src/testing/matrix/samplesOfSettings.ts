@@ -16,6 +16,7 @@ const business = {
   public_holidays_closed: 1 as const,
   self_registration: 0 as const,
   shift_deadline_day: 20,
+  report_unfit_words: '馬鹿、問題児',
 }
 
 async function centerInput({ server }: Situation, id: number) {

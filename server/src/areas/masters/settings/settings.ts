@@ -22,6 +22,7 @@ async function current(ctx: Context) {
     public_holidays_closed: flagOf(settings.public_holidays_closed),
     self_registration: flagOf(settings.self_registration),
     shift_deadline_day: settings.shift_deadline_day,
+    report_unfit_words: settings.report_unfit_words,
     ...(await versionOfSettings(ctx.tx)),
   }
 }
@@ -45,6 +46,7 @@ export const settingsHandlers: Pick<
       public_holidays_closed: given.public_holidays_closed === 1,
       self_registration: given.self_registration === 1,
       shift_deadline_day: given.shift_deadline_day,
+      report_unfit_words: given.report_unfit_words,
     }
     return saveSettings(ctx, { subject, id, lock_version }, await current(ctx), given, version =>
       storeSettings(ctx.tx, stored, version),

@@ -51,12 +51,14 @@ test('the list says what is to be looked at, and what waits before its days', as
   // To its author it is still to be written, to the reviewer nothing waits.
   expect((await find(author, later)).before).toEqual({ count: 1, first_date: reportedDay })
   expect((await find(manager, later)).before).toEqual({ count: 0, first_date: null })
-  const rows = at
-    .usual()
-    .map(row => (row.detail_no === 9 ? { ...row, comment: '連絡は090-1234-5678まで' } : row))
+  const told = new Map([
+    [9, '連絡は090-1234-5678まで'],
+    [3, '問題児のための一次関数'],
+  ])
+  const rows = at.usual().map(row => ({ ...row, comment: told.get(row.detail_no) ?? row.comment }))
   await edit(author, 0, 1, { rows })
   const found = await find(manager, {})
-  expect(found.rows).toMatchObject([{ schedule_no, warned_codes: ['W3'] }])
+  expect(found.rows).toMatchObject([{ schedule_no, warned_codes: ['W3', 'W7'] }])
   expect(found.counts.warned).toBe(1)
   expect((await find(manager, { state: 'warned' })).rows).toHaveLength(1)
   expect((await find(manager, later)).before).toEqual({ count: 1, first_date: reportedDay })

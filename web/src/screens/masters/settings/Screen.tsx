@@ -32,6 +32,12 @@ const Settings = settingsPanel(
       preset: 'number',
       hint: '講師は、この日までに翌月のシフトを提出します。1から28。標準は20',
     },
+    { section: '報告書' },
+    {
+      key: 'report_unfit_words',
+      preset: 'textarea',
+      hint: '報告書にあると、書く人と確認する人に注意を出す言葉。「、」か改行で区切ります。提出や承認は止めません',
+    },
     { section: 'ログイン' },
     { key: 'password_min_length', preset: 'number', hint: '8以上。標準は8', column: 1 },
     { key: 'student_password_min_length', preset: 'number', hint: '4以上。標準は8', column: 1 },
