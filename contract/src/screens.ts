@@ -158,7 +158,7 @@ const list = [
     function_id: 'C20201',
     paths: ['/C20201', '/C20201/add', '/C20201/edit/{-$curriculum_id}'],
     group: 'students',
-    teacherMenu: 5,
+    teacherMenu: 6,
   },
   {
     key: 'C20301-home-center',
@@ -237,7 +237,7 @@ const list = [
     function_id: 'C50103',
     paths: ['/C50103/{-$schedule_no}'],
     group: 'lessons',
-    teacherMenu: 8,
+    teacherMenu: 5,
   },
   {
     key: 'pending-schedule',
@@ -286,7 +286,7 @@ const list = [
     titleFor: { '300': 'プロフィール' },
     function_id: 'C10101Edit',
     paths: ['/C10101/{-$teacher_id}/edit'],
-    teacherMenu: 7,
+    teacherMenu: 8,
   },
   {
     key: 'C10201-shifts',
@@ -345,7 +345,7 @@ const list = [
     function_id: 'Chatroom',
     paths: ['/Chatroom/{-$studentNo}'],
     group: 'admin',
-    teacherMenu: 6,
+    teacherMenu: 7,
     studentMenu: 7,
     later: true,
   },

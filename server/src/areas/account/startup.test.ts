@@ -63,7 +63,7 @@ const menuOfStaff: [key: string, types: string][] = [
   ['mail-history', '560 550 540'],
 ]
 const teacherMenu =
-  'C11101-teacher-today C11201-teacher-schedule C10201-shifts C50101-report-approval C20201-karte chatroom C10101-teacher-edit C50103-report-data'
+  'C11101-teacher-today C11201-teacher-schedule C10201-shifts C50101-report-approval C50103-report-data C20201-karte chatroom C10101-teacher-edit'
 const studentMenu =
   'C21101-student-today C21201-student-schedule C30101-application C40501-lesson-list C50102-past-report C00101-notices chatroom'
 const atHome = ['C30101-application', 'C40501-lesson-list']
