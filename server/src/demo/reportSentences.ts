@@ -150,8 +150,18 @@ export const absenceSentences = [
   '学校の行事が延びたとのことでした。宿題は次回に確認します。',
 ] as const
 
-export const amendSentences = [
-  'ご家庭で何をすればよいかを、もう一文書いてください。',
-  'どの問題でつまずいたのかを、具体的に書いてください。',
-  '「できませんでした」で終わらず、できたことも書いてください。',
-] as const
+/** What a reviewer asks for, and of which comment that can be said. */
+const amendRequests: readonly { says: string; where: RegExp }[] = [
+  { says: 'ご家庭で何をすればよいかを、もう一文書いてください。', where: /^(?!.*(ご家庭では|宿題で))/ },
+  { says: 'どの問題で迷ったのかを、具体的に書いてください。', where: /迷/ },
+  {
+    says: 'どんなことができるようになったのかも、一文で書いてください。',
+    where: /迷うところ|忘れている|つまずき|もう少し練習/,
+  },
+  { says: '今日いちばん力を入れたところを、もう一文書いてください。', where: /^/ },
+]
+
+/** What a reviewer could ask for of that comment: nothing that it says already, or that doesn't follow from it. */
+export function amendSentences(comment: string): string[] {
+  return amendRequests.filter(({ where }) => where.test(comment)).map(({ says }) => says)
+}

@@ -271,7 +271,11 @@ function addReport(
         row_comment: texts.get(13) ?? '',
         amend_flag: 1,
       },
-      ...{ comment: random.pick(amendSentences), user_no: manager, written_at: reviewed_at },
+      ...{
+        comment: random.pick(amendSentences(texts.get(13) ?? '')),
+        user_no: manager,
+        written_at: reviewed_at,
+      },
       ...{ answer, answered_at: answer === '' ? null : reviewed_at },
     })
   }

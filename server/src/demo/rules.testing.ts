@@ -130,6 +130,10 @@ export const brokenRules: Readonly<Record<string, string>> = {
     select request_no from requests r where (request_status = 'open') <> exists (
       select from alerts a where a.classification = 'application' and a.cause = r.request_no::text
         and a.center_no = r.center_no and a.student_no = r.student_no and a.closed_at is null)`,
+  'a comment that quotes what its row does not say, or asks for what it says already': `
+    select schedule_no from lesson_report_comments c where c.comment like 'ご家庭で%' and c.row_comment like '%ご家庭では%'
+      or exists (select from regexp_matches(c.comment, '「([^」]+)」', 'g') as said
+        where position(said[1] in c.row_comment) = 0)`,
   'a report that was sent back without its alert, or an alert without its report': `
     select schedule_no from lesson_reports r where (report_status = 2) <> exists (
       select from alerts a where a.classification = 'report_returned' and a.cause = r.schedule_no::text
