@@ -90,19 +90,23 @@ const sorted: Readonly<Record<string, readonly RawBuilder<unknown>[]>> = {
   submitted_at: [sql`f.submitted_at`],
 }
 
-/** Without an order: staff what waits for them first, the oldest first; a teacher what is still to be written. */
+/**
+ * Without an order: staff what waits for them first, the oldest first; a teacher what is still to be written, the oldest
+ * first, and then what was handed in, the newest first.
+ */
 function orderOf(scope: Scope, { orderBy }: ReportQuestion): RawBuilder<unknown> {
   const chosen = orderBy.flatMap(({ column, direction }) =>
     (sorted[column] ?? []).map(value =>
       direction === 'desc' ? sql`${value} desc nulls last` : sql`${value} asc nulls last`,
     ),
   )
-  const waiting =
-    scope.kind === 'own'
-      ? sql`case coalesce(f.report_status, -1) when 2 then 0 when -1 then 1 when 0 then 1 else 2 end`
-      : sql`case when ${inState('waiting', '')} then 0 else 1 end`
-  const usual = chosen.length === 0 ? [waiting] : []
-  return sql.join([...chosen, ...usual, sql`f.schedule_date, f.time_limit_no, f.schedule_no`])
+  const oldest = sql`f.schedule_date, f.time_limit_no, f.schedule_no`
+  if (chosen.length > 0) return sql.join([...chosen, oldest])
+  if (scope.kind !== 'own') return sql`case when ${inState('waiting', '')} then 0 else 1 end, ${oldest}`
+  const toWrite = sql`coalesce(f.report_status, 0) in (0, 2)`
+  return sql`case when f.report_status = 2 then 0 when ${toWrite} then 1 else 2 end,
+    case when ${toWrite} then f.schedule_date end, case when ${toWrite} then f.time_limit_no end,
+    f.schedule_date desc, f.time_limit_no desc, f.schedule_no`
 }
 
 interface Page {
