@@ -1,21 +1,32 @@
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
+import type { ReportState } from '@terakoya/contract/reports/C50101-report-approval'
+import type { Day } from '@terakoya/domain/days/day'
+import type { ReactNode } from 'react'
+import { useCall } from '../../../api/useCall.ts'
+import type { DayClock } from '../../../components/day/clock.ts'
 import { WaitingList } from '../../../components/day/WaitingList.tsx'
+import { ReportDueTag } from '../../../components/reports/ReportDueTag.tsx'
 import { useReportCounts } from '../../../components/reports/useWaitingReports.ts'
 import { linkSearch } from '../../../routing/linkSearch.ts'
 import { teacherTodayWords } from './text.ts'
 
-/** What reports wait for the teacher: those sent back, and those not written yet. */
-export function OwnReports() {
+const acts = [
+  ['returned', 'reports_amend'],
+  ['none', 'reports_write'],
+  ['partial', 'reports_write_on'],
+] as const
+
+/** What reports wait for the teacher: those sent back, those not written yet, and those that were only begun. */
+export function OwnReports({ now }: { now: DayClock }) {
   const t = teacherTodayWords.useText()
   const { counts, start_date } = useReportCounts()
   if (!counts) return null
-  const { returned, none, partial, overdue } = counts
-  const way = (label: string, what: string) => (
+  const way = (state: ReportState, label: string, what: string): ReactNode => (
     <Button
       component={Link}
       to="/C50101/teacher"
-      search={linkSearch('/C50101', { start_date })}
+      search={linkSearch('/C50101', { start_date, state })}
       size="compact-sm"
       variant="default"
     >
@@ -23,25 +34,53 @@ export function OwnReports() {
       <span className="visually-hidden">：{what}</span>
     </Button>
   )
-  const unwritten = none + partial
-  const rows = [
-    {
-      key: 'returned',
-      count: returned,
-      what: t('reports_returned'),
-      state: t('reports_count', { count: returned }),
-      act: way(t('reports_amend'), t('reports_returned')),
-    },
-    {
-      key: 'unwritten',
-      count: unwritten,
-      what: t('reports_unwritten'),
+  const rows = acts
+    .map(([state, act]) => ({ state, act: t(act), what: t(`reports_${state}`), count: counts[state] }))
+    .filter(({ count }) => count > 0)
+    .map(({ state, act, what, count }) => ({
+      key: state,
+      what,
       state:
-        overdue > 0
-          ? t('reports_overdue', { count: unwritten, overdue })
-          : t('reports_count', { count: unwritten }),
-      act: way(t('reports_write'), t('reports_unwritten')),
-    },
-  ].filter(({ count }) => count > 0)
+        state === 'returned' ? (
+          t('reports_count', { count })
+        ) : (
+          <OldestDue state={state} count={count} start_date={start_date} now={now} />
+        ),
+      act: way(state, act, what),
+    }))
   return <WaitingList id="own-reports" title={t('own_reports')} rows={rows} />
+}
+
+interface OldestDueProps {
+  state: ReportState
+  count: number
+  start_date: Day
+  now: DayClock
+}
+
+const first = { current_page: 1, per_page: 1 }
+
+/** How many they are, and until when the one that is due first has to be handed in. */
+function OldestDue({ state, count, start_date, now }: OldestDueProps) {
+  const t = teacherTodayWords.useText()
+  const { data } = useCall('C50101_doBrowse', {
+    searchInfo: { start_date, state },
+    orderBy: [{ column: 'schedule_date', direction: 'asc' }],
+    pagination: first,
+  })
+  const [oldest] = data?.rows ?? []
+  if (!oldest) return t('reports_count', { count })
+  if (count === 1) {
+    return (
+      <>
+        {t('reports_count', { count })} <ReportDueTag report={oldest} now={now} />
+      </>
+    )
+  }
+  return (
+    <>
+      {t('reports_next', { count })}
+      <ReportDueTag report={oldest} now={now} />
+    </>
+  )
 }

@@ -56,7 +56,7 @@ export function Screen() {
         <div className={classes.day}>
           <div className={classes.main}>
             <TeacherDay data={data} now={now} onShowDay={showDay} acts={attendance.acts} />
-            {day === now.day && <OwnReports />}
+            {day === now.day && <OwnReports now={now} />}
             {day === now.day && <AskedShifts />}
             {day === now.day && <OfficeWork day={day} centers={centers} />}
           </div>

@@ -6,6 +6,7 @@ import { beginBlock } from '@terakoya/domain/reports/begin'
 import { useCall } from '../../../api/useCall.ts'
 import type { DayClock } from '../../../components/day/clock.ts'
 import { localTimeOf } from '../../../components/day/localTime.ts'
+import { ReportDueTag } from '../../../components/reports/ReportDueTag.tsx'
 import { ReportStateTag } from '../../../components/reports/ReportStateTag.tsx'
 import { authorWork } from '../../../components/reports/reportWork.ts'
 import { reportWorkWords } from '../../../components/reports/text.ts'
@@ -21,7 +22,7 @@ interface SeatReportProps {
 /** As many lessons as a day may have. */
 const wholeDay = { current_page: 1, per_page: 100 }
 
-/** Where the lesson's report stands, and the way to what it asks for; from when on one can be written. */
+/** Where the lesson's report stands, until when it is due, and the way to what it asks for; from when on one can be written. */
 export function SeatReport({ lesson, day, now }: SeatReportProps) {
   const t = reportWorkWords.useText()
   const user = useUser()
@@ -49,7 +50,8 @@ export function SeatReport({ lesson, day, now }: SeatReportProps) {
       >
         {t(work)}
       </Link>
-      {report_status !== null && <ReportStateTag report_status={report_status} />}
+      {row && <ReportStateTag report_status={report_status} />}
+      {row && (work === 'write' || work === 'write_on') && <ReportDueTag report={row} now={now} />}
     </span>
   )
 }
