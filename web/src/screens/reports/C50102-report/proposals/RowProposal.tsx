@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core'
 import { shortDayText } from '@terakoya/domain/days/dayText'
+import { saysNone } from '@terakoya/domain/reports/prose'
 import { type ReportRowNo, reportRows } from '@terakoya/domain/reports/rows'
+import { looksBlank } from '@terakoya/domain/texts/looksBlank'
 import type { Dropdowns } from '../fields/choices.ts'
 import { type RowSources, type RowsState, sourcesIn, textIn } from '../rowsState.ts'
 import { reportWords } from '../text.ts'
@@ -26,7 +28,8 @@ export function RowProposal({ detail_no, proposals, state, dropdowns, onTake }: 
   const sentences = detail_no === 13 ? sentencesOf(state.values, dropdowns) : []
   const from = textIn(state.values, detail_no) === '' ? [] : sourcesIn(state, detail_no)
   const undoes = proposals.undoes(detail_no)
-  if (proposal === null && sentences.length === 0 && from.length === 0 && !undoes) return null
+  const asked = useAskedHomework(detail_no, proposals)
+  if (proposal === null && sentences.length === 0 && from.length === 0 && !undoes && asked === '') return null
   return (
     <div className={classes.line}>
       {proposal !== null && proposal.comment !== '' && (
@@ -41,7 +44,10 @@ export function RowProposal({ detail_no, proposals, state, dropdowns, onTake }: 
           {proposal.label}
         </Button>
       )}
-      {proposal !== null && <small>{sourceText(detail_no, proposal.sources, proposal.comment === '')}</small>}
+      {asked !== '' && <small>{asked}</small>}
+      {proposal !== null && proposal.comment !== '' && (
+        <small>{sourceText(detail_no, proposal.sources)}</small>
+      )}
       {sentences.length > 0 && <small>{t('chips')}</small>}
       {sentences.map(each => (
         <Button
@@ -55,7 +61,7 @@ export function RowProposal({ detail_no, proposals, state, dropdowns, onTake }: 
           {t(each.key)}
         </Button>
       ))}
-      {from.length > 0 && <small>{sourceText(detail_no, from, false)}</small>}
+      {from.length > 0 && <small>{sourceText(detail_no, from)}</small>}
       {undoes && (
         <Button
           size="compact-sm"
@@ -72,15 +78,23 @@ export function RowProposal({ detail_no, proposals, state, dropdowns, onTake }: 
   )
 }
 
+/** What row 8 asks about: the homework of last time, before the answer and after it. `''`: there was none. */
+function useAskedHomework(detail_no: ReportRowNo, { previous }: Proposals): string {
+  const t = reportWords.useText()
+  if (detail_no !== 8 || previous === null) return ''
+  const { homework, schedule_date } = previous
+  if (looksBlank(homework) || saysNone(homework)) return ''
+  return t('source_homework', { day: shortDayText(schedule_date), homework })
+}
+
 /** Where words are from, in words. */
 function useSourceText({ previous }: Proposals) {
   const t = reportWords.useText()
   const day = previous === null ? '' : shortDayText(previous.schedule_date)
-  return (detail_no: ReportRowNo, sources: RowSources, asks: boolean): string => {
+  return (detail_no: ReportRowNo, sources: RowSources): string => {
     const report = sources.find(each => each.kind === 'report')
     // Of a report that isn't the last one any more the day isn't known here.
     const known = report !== undefined && report.schedule_no === previous?.schedule_no
-    if (asks) return t('source_homework', { day, homework: previous?.homework ?? '' })
     if (detail_no === 13) return t('source_rows')
     if (sources.some(each => each.kind === 'row')) return t('source_pages')
     if (report === undefined) return t('source_lesson')

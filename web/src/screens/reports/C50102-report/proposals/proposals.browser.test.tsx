@@ -91,6 +91,22 @@ test('all at once fill only rows that are still empty, and row 8 asks about the 
   await expect.element(button(/提案をすべて入れる/)).not.toBeInTheDocument()
 })
 
+test('the homework of last time stays beside its question after the answer, and when the report is opened again', async () => {
+  const leave = write()
+  const homework = page.getByText('前回 11/18（水）の宿題：p.46の1〜4')
+  await expect.element(homework).toBeVisible()
+  await mark(/宿題の提出/, '全部した').click()
+  await expect.element(mark(/宿題の提出/, '全部した')).toBeChecked()
+  await expect.element(homework).toBeVisible()
+  leave()
+  // What is stored is not proposed for.
+  const proposals = answer.proposals.filter(each => each.detail_no !== 8)
+  queryClient.setQueryData(callKey('C50102_getProposal', { schedule_no: 71 }), { ...answer, proposals })
+  const rows = [{ detail_no: 8, comment: '1', label: '全部した', changed_version: 1, sources: [] }]
+  write({ report_status: 0, t3110_lock_version: 1, rows })
+  await expect.element(homework).toBeVisible()
+})
+
 test('the comment is put together from sentences that have all their words; each goes in once and comes out again', async () => {
   write()
   await expect.element(button('「学習した内容」の文を足す')).not.toBeInTheDocument()
