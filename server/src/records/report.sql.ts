@@ -44,6 +44,8 @@ export interface ReportedLessonRow {
   published_at: string | null
   read_at: string | null
   updated_by: string
+  /** 0: nobody. */
+  updated_by_no: number
   updated_at: string | null
 }
 
@@ -77,7 +79,7 @@ export const reportedColumns: RawBuilder<unknown> = sql`l.schedule_no, l.student
   coalesce(r.published_version_no, 0) as published_version_no, r.published_at,
   (select min(e.first_read_at) from lesson_report_reads e
     where e.schedule_no = l.schedule_no and e.version_no = r.published_version_no) as read_at,
-  coalesce(w.user_named, '') as updated_by, r.updated_at`
+  coalesce(w.user_named, '') as updated_by, coalesce(r.updated_by, 0) as updated_by_no, r.updated_at`
 
 /** What `reportedColumns` are read from. */
 export const reportedParts: RawBuilder<unknown> = sql`${lessonsWithReports}

@@ -17,6 +17,8 @@ export interface OpenReport {
   mode: ReportMode
   /** The rows under work, of a report that there is. */
   rows: StoredRow[]
+  /** Whoever asks has written in it last, perhaps on another device. */
+  wroteLast: boolean
 }
 
 /**
@@ -70,5 +72,6 @@ export async function openReport(
   if (mode === null) throw failures.notFound('報告書')
   const rows =
     actor === 'family' || report_status === null ? [] : await listReportRows(ctx.tx, lesson.schedule_no)
-  return { lesson: toldTo(ctx, lesson), actor, mode, rows }
+  const wroteLast = lesson.updated_by_no > 0 && lesson.updated_by_no === ctx.scope.user_no
+  return { lesson: toldTo(ctx, lesson), actor, mode, rows, wroteLast }
 }

@@ -92,17 +92,22 @@ export function rowField(detail_no: number): string {
   return `rows.${detail_no}`
 }
 
-/** Rows that somebody else has changed since: theirs, by row; the person decides (409). */
-function rowsOvertaken({ lesson }: OpenReport, rows: readonly StoredRow[], edit: ReportEdit): Failure {
+/** Rows that were changed since, by somebody else or on another device: theirs, by row; the person decides (409). */
+function rowsOvertaken(
+  { lesson, wroteLast }: OpenReport,
+  rows: readonly StoredRow[],
+  edit: ReportEdit,
+): Failure {
   const { report_status, t3110_lock_version, updated_by, updated_at } = lesson
   const mine = new Map(edit.rows.map(row => [row.detail_no, row.comment]))
   return new Failure(
     409,
     'MSG_0001',
-    'ほかの人が同じ報告書を先に変えました。最新の内容を確かめてください。',
+    `${wroteLast ? 'ほかの端末で' : 'ほかの人が'}同じ報告書を先に変えました。最新の内容を確かめてください。`,
     {
       current: {
         ...{ report_status, t3110_lock_version, updated_by, updated_at },
+        own_flag: wroteLast ? 1 : 0,
         rows: rows.map(({ detail_no, comment, changed_version }) => ({
           ...{ detail_no, changed_version, updated_by, updated_at },
           theirs: comment,

@@ -179,6 +179,26 @@ test('two who write different rows both stand; of the same row the second reads 
   expect(await textOf(manager, 9)).toBe('p.47')
 })
 
+test('who comes second is told whether it was somebody else, or oneself on another device', async () => {
+  const { author, manager, edit } = await at.taught()
+  const nine = (comment: string) => ({ rows: [{ detail_no: 9, comment }] })
+  await edit(author, 0, 0, nine('p.46'))
+  await edit(author, 1, 0, nine('p.47'))
+  const onThePhone = await edit(author, 1, 0, nine('p.48'))
+  expect(onThePhone.error).toMatchObject({
+    status: 409,
+    current: { own_flag: 1, rows: [{ theirs: 'p.47' }] },
+  })
+  await edit(author, 2, 1, { rows: at.usual() })
+  await edit(manager, 3, 4)
+  await edit(manager, 4, 4, nine('p.49'))
+  const colleague = await at.server.signIn(
+    await makeUser(at.server.owner, '550', { centers: [at.center_no] }),
+  )
+  const after = await edit(colleague, 4, 4, nine('p.50'))
+  expect(after.error).toMatchObject({ status: 409, current: { own_flag: 0, rows: [{ theirs: 'p.49' }] } })
+})
+
 test('the handover to all teachers is joined by whoever comes second', async () => {
   const { author, schedule_no, edit, read, version } = await at.taught()
   const mine = (text: string, seen: number) => ({

@@ -13,16 +13,16 @@ interface RowsConflictDialogProps {
   onLeave: () => void
 }
 
-/** Two people wrote the same rows of a report: what differs, row by row, with the choice between both. */
+/** Two people, or one on two devices, wrote the same rows of a report: what differs, row by row, with the choice between both. */
 export function RowsConflictDialog({ conflict, textOf, onSolve, onLeave }: RowsConflictDialogProps) {
   const t = reportWords.useText()
   const [sides, setSides] = useState<Readonly<Record<number, Side>>>({})
-  const { clashes, by } = conflict
+  const { clashes, by, own } = conflict
   const told = (detail_no: number, comment: string) => textOf(detail_no, comment) || t('empty_value')
   return (
-    <Modal opened onClose={onLeave} title={t('conflict_title')} size={640}>
+    <Modal opened onClose={onLeave} title={t(own ? 'conflict_own_title' : 'conflict_title')} size={640}>
       <div className="stack">
-        <p>{by === '' ? t('conflict_body') : t('conflict_by', { by })}</p>
+        <p>{own ? t('conflict_own') : by === '' ? t('conflict_body') : t('conflict_by', { by })}</p>
         {clashes.map(({ detail_no, base, mine, theirs }) => (
           <SideChoice
             key={detail_no}

@@ -12,6 +12,7 @@ test('rows that somebody else wrote come with all three texts', () => {
   expect(rowsConflictOf(current, state)).toEqual({
     version: 4,
     by: '管理 花子',
+    own: false,
     clashes: [{ detail_no: 13, base: '前', theirs: '相手', mine: '私' }],
   })
 })

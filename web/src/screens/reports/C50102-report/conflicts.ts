@@ -11,6 +11,8 @@ export interface RowClash {
 export interface RowsConflict {
   version: number
   by: string
+  /** It was oneself, on another device. */
+  own: boolean
   clashes: readonly RowClash[]
 }
 
@@ -37,6 +39,7 @@ export function rowsConflictOf(
   return {
     version: Number(current.t3110_lock_version),
     by: text(current.updated_by),
+    own: current.own_flag === 1,
     clashes: rows.map(row => {
       const detail_no = Number(row.detail_no)
       return {

@@ -147,6 +147,8 @@ export const reportWords = defineWords('C50102', {
 
     conflict_title: '他の人が先に保存しました',
     conflict_by: '{{by}}さんが、同じ項目を書き換えています。どちらを残すかを選んでください。',
+    conflict_own_title: 'ほかの端末で先に保存しました',
+    conflict_own: 'あなたがほかの端末で、同じ項目を書き換えています。どちらを残すかを選んでください。',
     conflict_body: '同じ項目が書き換えられています。どちらを残すかを選んでください。',
     conflict_save: 'この内容で保存',
     cancel: 'キャンセル',
