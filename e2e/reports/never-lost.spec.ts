@@ -127,8 +127,10 @@ test('nothing that is written of a report is lost, and it is sent once', async (
       ...{ schedule_no, t3110_lock_version: 2, report_status: 0 },
       rows: [{ detail_no: 13, comment: 'パソコンで直した文章です。' }],
     })
+    // It goes by itself: nobody is asked to press again.
+    await expect(page.getByText('接続できません')).toHaveCount(0)
     await page.context().setOffline(false)
-    const dialog = page.getByRole('dialog', { name: '他の人が先に保存しました' })
+    const dialog = page.getByRole('dialog', { name: 'ほかの端末で先に保存しました' })
     await expect(dialog).toContainText(fourth, { timeout: 20_000 })
     await expect(dialog).toContainText('パソコンで直した文章です。')
     await dialog.getByRole('button', { name: 'この内容で保存' }).click()

@@ -25,7 +25,10 @@ export function useMove(report: Report): Move {
         {
           onSuccess: () =>
             toast({ kind: 'done', message: `${t(`done_${act}`)}${toldOf(act, report, extra)}` }),
-          onSettled: reread,
+          // Without a line nothing can be read again either, which would be told a second time.
+          onSettled: (_answer, failure) => {
+            if (failure?.kind !== 'network') reread()
+          },
         },
       ),
     moving: write.isPending,

@@ -140,8 +140,11 @@ export function useReportWork(report: Report, open: readonly number[]): ReportWo
       setSavedAt(nowInstant())
       setWaitsSince(null)
       kept.end()
+      reread()
     },
     onRefused: ({ current }, failure) => {
+      // Without a line nothing can be read again either, and the page says already that it waits.
+      if (failure.kind !== 'network') reread()
       setWaitsSince(since => (failure.kind === 'network' ? (since ?? nowInstant()) : null))
       if (!failure.outcomeUnknown) kept.end()
       if (failure.errorCode === 'WARNINGS_OPEN') void confirmWarnings(failure.message)
@@ -152,7 +155,6 @@ export function useReportWork(report: Report, open: readonly number[]): ReportWo
       // The report was moved on meanwhile: there is nothing to choose, and the sentence says what to do.
       setMovedOn(current && !changedHandover && !changedRows_ ? failure : null)
     },
-    onSettled: reread,
   })
 
   const kept = useKeptSend(report, ({ input, key, pressed_at, act, extra, state: from }) => {
