@@ -63,6 +63,7 @@ import * as C50102Draft from './reports/C50102-report/draft.ts'
 import * as C50102Manage from './reports/C50102-report/manage.ts'
 import * as C50102Proposal from './reports/C50102-report/proposal.ts'
 import * as C50102Read from './reports/C50102-report/read.ts'
+import * as C50102Warnings from './reports/C50102-report/warnings.ts'
 import * as C50102Write from './reports/C50102-report/write.ts'
 import * as C50103Figures from './reports/C50103-report-data/figures.ts'
 import * as C50103List from './reports/C50103-report-data/list.ts'
@@ -135,6 +136,7 @@ const modules = {
   ...C50102Proposal,
   ...C50102Read,
   ...C50102Manage,
+  ...C50102Warnings,
   ...C50102Write,
   ...C50103Figures,
   ...C50103List,

@@ -25,7 +25,7 @@ const submitOf = (page: Page | Locator, name: string) => page.getByRole('button'
 async function write(page: Page, text: string): Promise<void> {
   await page.getByRole('button', { name: /^「教材A」に「.+」を入れる$/ }).click()
   await page.getByRole('textbox', { name: /^単元A/ }).fill('比とその利用')
-  await page.getByRole('textbox', { name: /^ページA/ }).fill('p.42–45')
+  await page.getByRole('textbox', { name: /^ページA/ }).fill('p.63–66')
   await choose(page, '宿題の提出', 'すべて提出')
   await page.getByRole('button', { name: '「今回の宿題」を「なし」にする' }).click()
   await choose(page, '授業の進み', '予定どおり')

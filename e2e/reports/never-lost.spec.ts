@@ -165,12 +165,14 @@ test('nothing that is written of a report is lost, and it is sent once', async (
   await test.step('the server is killed after it has written: sent again by itself, it happens once', async () => {
     await page.getByRole('combobox', { name: /^教材A/ }).selectOption({ label: '塾用テキスト 標準' })
     await page.getByRole('textbox', { name: /^単元A/ }).fill('比とその利用')
-    await page.getByRole('textbox', { name: /^ページA/ }).fill('p.42–45')
+    await page.getByRole('textbox', { name: /^ページA/ }).fill('p.63–66')
     await choose(page, '宿題の提出', 'すべて提出')
     await pressed(page, '「今回の宿題」を「なし」にする').click()
     await choose(page, '授業の進み', '予定どおり')
     await choose(page, '授業の様子', '意欲的')
     await choose(page, '確認の結果', 'おおむね理解している')
+    // What is told has its place soon after the page is there; without a server it can't be loaded any more.
+    await expect(page.locator('[data-position="bottom-right"]')).toBeAttached()
     let kills = 1
     await page.route('**/api/data', async route => {
       if (kills === 0 || !asked('C50102_doEdit')(route.request())) return route.fallback()

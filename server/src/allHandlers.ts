@@ -57,6 +57,7 @@ import { reportDraftHandlers } from './areas/reports/C50102-report/draft.ts'
 import { reportManageHandlers } from './areas/reports/C50102-report/manage.ts'
 import { reportProposalHandlers } from './areas/reports/C50102-report/proposal.ts'
 import { reportReadHandlers } from './areas/reports/C50102-report/read.ts'
+import { reportWarningHandlers } from './areas/reports/C50102-report/warnings.ts'
 import { reportWriteHandlers } from './areas/reports/C50102-report/write.ts'
 import { reportDataHandlers } from './areas/reports/C50103-report-data/handlers.ts'
 import { T0010Handlers } from './areas/samples/t0010-sample-users.ts'
@@ -130,6 +131,7 @@ export const allHandlers: Handlers = {
   ...reportManageHandlers,
   ...reportDraftHandlers,
   ...reportProposalHandlers,
+  ...reportWarningHandlers,
   ...reportWriteHandlers,
   ...reportDataHandlers,
   ...jobHandlers,

@@ -145,10 +145,22 @@ describe('the sentence of a warning', () => {
     )
   })
 
-  it.each(Object.keys(reportWarningText) as (keyof typeof reportWarningText)[])('of %s is whole', code => {
+  it.each(
+    (Object.keys(reportWarningText) as (keyof typeof reportWarningText)[]).flatMap(code =>
+      (['author', 'reviewer'] as const).map(reader => [code, reader] as const),
+    ),
+  )('of %s is whole for the %s', (code, reader) => {
     const detail_no = code === 'W8' ? null : 13
-    expect(reportWarningSentence({ code, detail_no, words: ['見本'] })).toMatch(/^[^{}]*。[^{}]*。$/)
+    expect(reportWarningSentence({ code, detail_no, words: ['見本'] }, reader)).toMatch(/^[^{}]*。[^{}]*。$/)
   })
+
+  it.each(Object.keys(reportWarningText) as (keyof typeof reportWarningText)[])(
+    'asks whoever reviews not to write what is the author’s: %s',
+    code => {
+      const sentence = reportWarningSentence({ code, detail_no: 13, words: ['見本'] }, 'reviewer')
+      expect(sentence).not.toMatch(/入力して|書き直して|消して|ほかの言い方/)
+    },
+  )
 })
 
 it('takes the words of the setting with whatever stands between them', () => {

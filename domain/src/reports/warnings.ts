@@ -45,7 +45,7 @@ export interface WarningFacts {
   reviewer_name: string | null
 }
 
-/** Warnings as whole sentences; `{{label}}` is the row, `{{words}}` what was found. */
+/** Warnings as whole sentences, for the author; `{{label}}` is the row, `{{words}}` what was found. */
 export const reportWarningText: Readonly<Record<ReportWarningCode, string>> = {
   W1: '「{{label}}」が前回の報告書とほぼ同じです。今回の授業の様子が伝わるように書き直してください。',
   W2: '「{{label}}」に、ほかの生徒の名前と思われる言葉（{{words}}）があります。ほかの生徒のことが家庭に伝わらないよう、確かめてください。',
@@ -67,12 +67,22 @@ export const reportWarningWord: Readonly<Record<ReportWarningCode, string>> = {
   W8: '自分の報告書',
 }
 
-export function reportWarningSentence({ code, detail_no, words }: ReportWarning): string {
+/** The same for whoever reviews, where it is not for them to mend it. */
+export const reviewerWarningText: Readonly<Record<ReportWarningCode, string>> = {
+  ...reportWarningText,
+  W1: '「{{label}}」が前回の報告書とほぼ同じです。今回の授業の様子が伝わるか、確かめてください。',
+  W3: '「{{label}}」に、連絡先と思われるもの（{{words}}）があります。連絡はセンターを通すため、家庭に送ってよいか確かめてください。',
+  W4: '「{{label}}」が空いています。空のまま送ってよいか、確かめてください。',
+  W7: '「{{label}}」に、家庭に向けて使わない言葉（{{words}}）があります。このまま送ってよいか、確かめてください。',
+}
+
+export function reportWarningSentence(
+  { code, detail_no, words }: ReportWarning,
+  reader: 'author' | 'reviewer' = 'author',
+): string {
   const values = { label: detail_no === null ? '' : reportRows[detail_no].label, words: words.join('、') }
-  return reportWarningText[code].replace(
-    /\{\{(label|words)\}\}/g,
-    (_all, name: 'label' | 'words') => values[name],
-  )
+  const text = reader === 'author' ? reportWarningText : reviewerWarningText
+  return text[code].replace(/\{\{(label|words)\}\}/g, (_all, name: 'label' | 'words') => values[name])
 }
 
 /** The words of the setting, which stand beside each other. */

@@ -24,12 +24,13 @@ export async function warningsOf(
   { tx, user, settings }: Context,
   { lesson, actor }: OpenReport,
   texts: ReadonlyMap<ReportRowNo, string>,
+  absence = lesson.report_status === 8 || lesson.report_status === 9,
 ): Promise<ToldWarning[]> {
   const facts = await readWarningFacts(tx, lesson)
   const { previous_rows, center_phone } = facts
   const found = reportWarnings(texts, {
     lesson,
-    absence: lesson.report_status === 8 || lesson.report_status === 9,
+    absence,
     previous: previous_rows.length === 0 ? null : textsOf(previous_rows),
     people: {
       others: facts.other_names,
@@ -44,7 +45,7 @@ export async function warningsOf(
   return found.map(warning => ({
     code: warning.code,
     detail_no: warning.detail_no ?? 0,
-    message: reportWarningSentence(warning),
+    message: reportWarningSentence(warning, actor === 'author' ? 'author' : 'reviewer'),
     blocks: blocksApproval(warning.code) ? 1 : 0,
   }))
 }

@@ -260,6 +260,9 @@ export const samplesOfReports = {
     { prepare: reportsAt(() => 0) },
   ),
   C50102_getProposal: byLesson(none, { prepare: reportsAt(() => 0) }),
+  C50102_getWarnings: byLesson((): { report_status: 1 } => ({ report_status: 1 }), {
+    prepare: reportsAt(() => 0),
+  }),
   C50102_dropDraft: byLesson(none, { prepare: reportsAt(() => 0) }),
   C50102_doDelete: byLesson(() => ({ t3110_lock_version: 1, reason: '授業を取り消すため' }), {
     prepare: reportsAt(() => 0),

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react'
 import type { ReportRowNo } from '@terakoya/domain/reports/rows'
+import { reportStatus } from '@terakoya/domain/reports/states'
 import { looksBlank } from '@terakoya/domain/texts/looksBlank'
 import { type FocusEvent, type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { useWrite } from '../../../api/useWrite.ts'
@@ -15,7 +16,9 @@ import type { Dropdowns } from './fields/choices.ts'
 import { focusRow } from './focusRow.ts'
 import classes from './Report.module.css'
 import { RowComments } from './RowComments.tsx'
-import type { Report } from './rowsState.ts'
+import { type Report, rowsToSend } from './rowsState.ts'
+import { askWarnings } from './submitting/askWarnings.ts'
+import { useSubmitWarnings } from './submitting/useSubmitWarnings.tsx'
 import { reportWords } from './text.ts'
 import { useReportWork } from './useReportWork.ts'
 import { useRereadReport } from './useRereadReport.ts'
@@ -51,6 +54,7 @@ export function AmendForm({ report, dropdowns, comments, beside }: AmendFormProp
   })
   const answering = useWrite('C50102_doEditRow', { showsFailure: true })
   const [faulty, setFaulty] = useState(false)
+  const warned = useSubmitWarnings(element)
   const marks = marksNow(comments, report)
   const stateOf = (mark: RowComment) =>
     isSettled(mark, {
@@ -59,7 +63,7 @@ export function AmendForm({ report, dropdowns, comments, beside }: AmendFormProp
     })
   const open = marks.filter(mark => !stateOf(mark))
   const done = marks.length - open.length
-  const busy = work.saving || answering.isPending
+  const busy = work.saving || answering.isPending || warned.asking
   const barring = faulty ? [...faults.all.keys()].filter(no => report.open_rows.includes(no)) : []
 
   /** The reasons first, each to its row: the call that moves the report asks whether every mark is settled. */
@@ -98,6 +102,19 @@ export function AmendForm({ report, dropdowns, comments, beside }: AmendFormProp
     }
     if ((await sendAnswers()) && work.dirty) work.send('keep')
   }
+  /** What there is to look at in the rows that can be mended: of others nothing could be done. */
+  const askOpenRows = async () => {
+    const rows = rowsToSend(work.state, report.open_rows)
+    const warnings = await askWarnings({ schedule_no, report_status: reportStatus.again, rows })
+    const mendable = warnings.filter(({ detail_no }) => report.open_rows.includes(detail_no))
+    return [{ schedule_no, student_name: report.student_name, here: true, warnings: mendable }]
+  }
+  const sendAll = async () => {
+    if (await sendAnswers()) work.send('again')
+  }
+  // What is typed while it is asked goes out too.
+  const latest = useRef(sendAll)
+  latest.current = sendAll
   const submit = async () => {
     if (busy) return
     faults.showAll()
@@ -108,7 +125,7 @@ export function AmendForm({ report, dropdowns, comments, beside }: AmendFormProp
       focusRow(element.current, first)
       return
     }
-    if (await sendAnswers()) work.send('again')
+    await warned.before(askOpenRows, () => void latest.current(), t('warned_again'))
   }
   useSaveKey(element, () => void keep())
   const press = (event: FormEvent) => {
@@ -204,6 +221,7 @@ export function AmendForm({ report, dropdowns, comments, beside }: AmendFormProp
         </Button>
       </WorkBar>
       <WorkDialogs work={work} dropdowns={dropdowns} />
+      {warned.dialog}
     </form>
   )
 }

@@ -3,6 +3,7 @@ import { IconCopy } from '@tabler/icons-react'
 import { attendance } from '@terakoya/domain/lessons/attendance'
 import { beginBlockText } from '@terakoya/domain/reports/begin'
 import { type ReportRowNo, reportRowNos } from '@terakoya/domain/reports/rows'
+import { reportStatus } from '@terakoya/domain/reports/states'
 import { type FormEvent, type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
 import { askConfirm } from '../../../components/ask.tsx'
 import { Notice } from '../../../components/Notice.tsx'
@@ -19,7 +20,9 @@ import { RowProposal } from './proposals/RowProposal.tsx'
 import { TakeAll } from './proposals/TakeAll.tsx'
 import { useProposals } from './proposals/useProposals.ts'
 import { RowsForm } from './RowsForm.tsx'
-import type { Report } from './rowsState.ts'
+import { type Report, rowsToSend } from './rowsState.ts'
+import { askWarnings } from './submitting/askWarnings.ts'
+import { useSubmitWarnings } from './submitting/useSubmitWarnings.tsx'
 import { reportWords } from './text.ts'
 import { useReportWork } from './useReportWork.ts'
 import { useRowFaults } from './useRowFaults.ts'
@@ -43,7 +46,7 @@ const unattended: readonly number[] = [attendance.refused, attendance.absent]
 /** A report to be written (add), or corrected after it was sent (afterReview). */
 export function WriteForm({ report, dropdowns, beside, beneath, furtherActs }: WriteFormProps) {
   const t = reportWords.useText()
-  const { mode, moves, attendance_distinction, student_name: name } = report
+  const { schedule_no, mode, moves, attendance_distinction, student_name: name } = report
   const element = useRef<HTMLFormElement>(null)
   // Before the lesson nothing is saved yet, and what is prepared is kept as a draft.
   const prepares = report.begin_block === 'too_early'
@@ -55,6 +58,8 @@ export function WriteForm({ report, dropdowns, beside, beneath, furtherActs }: W
   const proposals = useProposals(report, work, mode === 'add' && report.actor === 'author' && !absence)
   const [faulty, setFaulty] = useState<'stored' | 'all' | null>(null)
   const [asksAttendance, setAsksAttendance] = useState(false)
+  const warned = useSubmitWarnings(element)
+  const busy = work.saving || warned.asking
   const [copiesFrom, setCopiesFrom] = useState<Report['partners'][number] | null>(null)
   const barring = faulty === null ? [] : [...(faulty === 'all' ? faults.all : faults.neverStored).keys()]
 
@@ -68,7 +73,7 @@ export function WriteForm({ report, dropdowns, beside, beneath, furtherActs }: W
     return false
   }
   const keep = () => {
-    if (work.saving || prepares) return
+    if (busy || prepares) return
     if (!work.dirty && work.state.version > 0) {
       tellNothingToSave()
       return
@@ -76,7 +81,18 @@ export function WriteForm({ report, dropdowns, beside, beneath, furtherActs }: W
     if (passes('stored')) work.send(mode === 'add' ? 'partial' : 'save')
   }
   const submit = async () => {
-    if (work.saving || prepares || !passes('all')) return
+    if (busy || prepares || !passes('all')) return
+    if (mode === 'add') await warned.before(askRows, () => void latest.current(), t('warned_go'))
+    else await goOn()
+  }
+  /** What there is to look at in the rows as they stand here. */
+  const askRows = async () => {
+    const report_status = absence ? reportStatus.absent : reportStatus.complete
+    const rows = rowsToSend(work.state, report.open_rows)
+    const warnings = await askWarnings({ schedule_no, report_status, rows })
+    return [{ schedule_no, student_name: name, here: true, warnings }]
+  }
+  const goOn = async () => {
     if (absence) {
       const agreed = await askConfirm({
         title: t('absent_title', { name }),
@@ -94,6 +110,9 @@ export function WriteForm({ report, dropdowns, beside, beneath, furtherActs }: W
     if (unmarked) setAsksAttendance(true)
     else work.send('complete')
   }
+  // What is typed while it is asked goes out too.
+  const latest = useRef(goOn)
+  latest.current = goOn
   useSaveKey(element, keep)
   const toRow = (no: ReportRowNo) => focusRow(element.current, no)
   const submitAct = absence ? 'absent' : mode === 'afterReview' ? 'correct' : 'complete'
@@ -195,19 +214,20 @@ export function WriteForm({ report, dropdowns, beside, beneath, furtherActs }: W
       />
       <WorkBar work={work}>
         {beside}
-        {furtherActs?.(work.send, work.saving)}
+        {furtherActs?.(work.send, busy)}
         {!prepares && (
-          <Button variant="default" onClick={keep} title={t('save_key')} disabled={work.saving}>
+          <Button variant="default" onClick={keep} title={t('save_key')} disabled={busy}>
             {t(mode === 'add' ? 'act_partial' : 'act_save')}
           </Button>
         )}
         {submits && (
-          <Button type="submit" loading={work.saving}>
+          <Button type="submit" loading={busy}>
             {t(`act_${submitAct}`)}
           </Button>
         )}
       </WorkBar>
       <WorkDialogs work={work} dropdowns={dropdowns} />
+      {warned.dialog}
       {asksAttendance && (
         <AttendanceDialog
           report={report}

@@ -1,0 +1,127 @@
+import type { InputOf } from '@terakoya/contract/wireTypes'
+import { beforeEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { callKey } from '../../../../api/useCall.ts'
+import { queryClient } from '../../../../components/queryClient.ts'
+import { dropDraft } from '../../../../drafts/draftStore.ts'
+import { mount } from '../../../../testing/mount.tsx'
+import { makeUser } from '../../../../testing/session.ts'
+import { AmendForm } from '../AmendForm.tsx'
+import type { Report } from '../rowsState.ts'
+import { dropdowns, makeReport } from '../testing.ts'
+import { WriteForm } from '../WriteForm.tsx'
+
+const row = (detail_no: number, comment: string) => ({
+  ...{ detail_no, comment, label: comment, changed_version: 1, sources: [] },
+})
+
+/** A report that nothing bars from being handed in. */
+const complete = [
+  row(1, '4'),
+  row(2, 'M03'),
+  row(3, '一次関数'),
+  row(8, '1'),
+  row(10, '2'),
+  row(11, '1'),
+  row(12, '1'),
+  row(13, '山田 秀明さんと競い合いながら、傾きと切片の意味を説明できました。'),
+]
+const begun = (change: Partial<Report> = {}) =>
+  makeReport({ schedule_no: 72, report_status: 0, t3110_lock_version: 1, rows: complete, ...change })
+
+const named = {
+  ...{ code: 'W2', detail_no: 13, blocks: 1 as const },
+  message: '「授業のコメント」に、ほかの生徒の名前と思われる言葉（山田 秀明）があります。',
+}
+const empty = { code: 'W4', detail_no: 4, blocks: 0 as const, message: '「ページA」が空いています。' }
+
+/** What the server says of those rows over what is stored. */
+function tell(input: InputOf<'C50102_getWarnings'>, ...warnings: (typeof named | typeof empty)[]): void {
+  queryClient.setQueryData(callKey('C50102_getWarnings', input), { student_no: 3, warnings })
+}
+
+/** Nothing of an earlier test waits. */
+beforeEach(async () => {
+  const { user_no } = makeUser()
+  for (const no of [72]) {
+    await dropDraft(`${user_no}:C50102/${no}`)
+    await dropDraft(`${user_no}:kept:C50102/${no}`)
+  }
+  queryClient.setQueryData(callKey('C50102_getProposal', { schedule_no: 72 }), {
+    ...{ student_no: 3, previous: null, proposals: [] },
+  })
+})
+
+const write = (report: Report) => mount(<WriteForm report={report} dropdowns={dropdowns} beside={null} />)
+const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true })
+const warned = () => page.getByRole('dialog', { name: '提出する前に確かめてください' })
+/** It went out, to a server that isn't there. */
+const wentOut = () => page.getByRole('alert').filter({ hasText: /保存できませんでした|送信待ち/ })
+
+test('what a reviewer would stumble over its author reads first, and goes to the row to mend it', async () => {
+  tell({ schedule_no: 72, report_status: 1, rows: [] }, named, empty)
+  write(begun())
+  await button('提出する').click()
+  await expect.element(warned()).toHaveTextContent('山田 秀明')
+  await expect.element(warned()).toHaveTextContent('「ページA」が空いています。')
+  await warned().getByRole('button', { name: '授業のコメントへ' }).click()
+  await expect.element(page.getByRole('textbox', { name: /授業のコメント/ })).toHaveFocus()
+  await expect.element(wentOut()).not.toBeInTheDocument()
+  await button('提出する').click()
+  await warned().getByRole('button', { name: '直す' }).click()
+  await expect.element(page.getByRole('textbox', { name: /ページA/ })).toHaveFocus()
+  await expect.element(wentOut()).not.toBeInTheDocument()
+})
+
+test('it stops nothing: with one press more the report goes', async () => {
+  tell({ schedule_no: 72, report_status: 1, rows: [] }, named)
+  write(begun())
+  await button('提出する').click()
+  await warned().getByRole('button', { name: 'このまま提出する' }).click()
+  await expect.element(wentOut()).toBeVisible()
+  await expect.element(warned()).not.toBeInTheDocument()
+})
+
+test('asked is what stands in the form; where nothing is found, or nobody can be asked, it goes at once', async () => {
+  tell({ schedule_no: 72, report_status: 1, rows: [] }, named)
+  const mended = '傾きと切片の意味を、表とグラフを使って説明できました。'
+  tell({ schedule_no: 72, report_status: 1, rows: [{ detail_no: 13, comment: mended }] })
+  const leave = write(begun())
+  await page.getByRole('textbox', { name: /授業のコメント/ }).fill(mended)
+  await button('提出する').click()
+  await expect.element(wentOut()).toBeVisible()
+  leave()
+  await dropDraft(`${makeUser().user_no}:kept:C50102/72`)
+  await dropDraft(`${makeUser().user_no}:C50102/72`)
+  write(begun())
+  await page.getByRole('textbox', { name: /授業のコメント/ }).fill(`${mended}次回も続けます。`)
+  await button('提出する').click()
+  await expect.element(wentOut()).toBeVisible()
+})
+
+test('before a report goes again its author reads of the rows that can be mended', async () => {
+  tell(
+    {
+      schedule_no: 72,
+      report_status: 3,
+      rows: [{ detail_no: 13, comment: `${complete[7]?.comment}はい。` }],
+    },
+    empty,
+    named,
+  )
+  const report = begun({
+    ...{ mode: 'amend', report_status: 2, round_no: 1, t3110_lock_version: 3, open_rows: [13], moves: [3] },
+  })
+  const mark = {
+    ...{ comment_no: 1, detail_no: 13, round_no: 1, amend_flag: 1 as const, row_comment: '' },
+    ...{ comment: 'もう一文。', user_name: '管理 花子', written_at: '2026-11-25T10:00:00Z', answer: '' },
+    settled_flag: 0 as const,
+  }
+  mount(<AmendForm report={report} dropdowns={dropdowns} comments={[mark]} beside={null} />)
+  await page.getByRole('textbox', { name: /授業のコメント/ }).fill(`${complete[7]?.comment}はい。`)
+  await button('再提出する').click()
+  await expect.element(warned()).toHaveTextContent('山田 秀明')
+  await expect.element(warned()).not.toHaveTextContent('ページA')
+  await warned().getByRole('button', { name: 'このまま再提出する' }).click()
+  await expect.element(wentOut()).toBeVisible()
+})
