@@ -241,6 +241,8 @@ export function WriteForm({ report, dropdowns, beside, beneath, furtherActs }: W
       {copiesFrom && (
         <CopyDialog
           report={report}
+          mine={work.state.values}
+          dropdowns={dropdowns}
           partner={copiesFrom}
           onClose={() => setCopiesFrom(null)}
           onCopy={rows => {

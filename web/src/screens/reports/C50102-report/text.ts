@@ -168,6 +168,12 @@ export const reportWords = defineWords('C50102', {
     copy: '{{name}}さんの報告書から写す',
     copy_title: '{{name}}さんの報告書から写す',
     copy_body: '写す項目を選びます。宿題の提出・授業の様子・コメント・引き継ぎは、生徒ごとに書きます。',
+    copy_from: '{{name}}さん（{{subject}}）の報告書から写します。',
+    copy_differs:
+      '科目がちがいます。{{name}}さんは{{there}}、この報告書は{{here}}です。写す項目を確かめて選んでください。',
+    copy_missing: '写す項目が選ばれていません。選んでから、もう一度「写す」を押してください。',
+    copy_over: 'いまの内容（写すと置き換わります）：{{text}}',
+    copy_same: '{{name}}さんの報告書と同じ内容です。写すものはありません。',
     copy_do: '写す',
     copy_none: '写せる内容がまだありません。先に{{name}}さんの報告書を一時保存してください。',
     copy_done: '{{count}}項目を写しました。まだ保存していません。',
