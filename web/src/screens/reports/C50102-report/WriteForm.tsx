@@ -22,6 +22,8 @@ import { useProposals } from './proposals/useProposals.ts'
 import { RowsForm } from './RowsForm.tsx'
 import { type Report, rowsToSend } from './rowsState.ts'
 import { askWarnings } from './submitting/askWarnings.ts'
+import { useReadyPartners } from './submitting/useReadyPartners.ts'
+import { useSubmitPartners } from './submitting/useSubmitPartners.ts'
 import { useSubmitWarnings } from './submitting/useSubmitWarnings.tsx'
 import { reportWords } from './text.ts'
 import { useReportWork } from './useReportWork.ts'
@@ -57,7 +59,8 @@ export function WriteForm({ report, dropdowns, beside, beneath, furtherActs }: W
   const faults = useRowFaults(report, { state: work.state, absence, dropdowns })
   const proposals = useProposals(report, work, mode === 'add' && report.actor === 'author' && !absence)
   const [faulty, setFaulty] = useState<'stored' | 'all' | null>(null)
-  const [asksAttendance, setAsksAttendance] = useState(false)
+  /** The mark that is missing is asked for; with it the reports that go along. */
+  const [asksAttendance, setAsksAttendance] = useState<readonly Report[] | null>(null)
   const warned = useSubmitWarnings(element)
   const busy = work.saving || warned.asking
   const [copiesFrom, setCopiesFrom] = useState<Report['partners'][number] | null>(null)
@@ -80,19 +83,38 @@ export function WriteForm({ report, dropdowns, beside, beneath, furtherActs }: W
     }
     if (passes('stored')) work.send(mode === 'add' ? 'partial' : 'save')
   }
-  const submit = async () => {
+  /** `along`: the reports of the period that are handed in with it. */
+  const submit = async (along: readonly Report[] = []) => {
     if (busy || prepares || !passes('all')) return
-    if (mode === 'add') await warned.before(askRows, () => void latest.current(), t('warned_go'))
-    else await goOn()
+    if (mode !== 'add') {
+      await goOn(along)
+      return
+    }
+    const goLabel = along.length > 0 ? t('warned_both', { count: along.length + 1 }) : t('warned_go')
+    await warned.before(
+      () => askRows(along),
+      () => void latest.current(along),
+      goLabel,
+    )
   }
-  /** What there is to look at in the rows as they stand here. */
-  const askRows = async () => {
+  /** What there is to look at: in the rows as they stand here, and in the others as they are stored. */
+  const askRows = (along: readonly Report[]) => {
     const report_status = absence ? reportStatus.absent : reportStatus.complete
-    const rows = rowsToSend(work.state, report.open_rows)
-    const warnings = await askWarnings({ schedule_no, report_status, rows })
-    return [{ schedule_no, student_name: name, here: true, warnings }]
+    const here = { schedule_no, student_name: name, rows: rowsToSend(work.state, report.open_rows) }
+    const others = along.map(each => ({ ...each, rows: [] }))
+    return Promise.all(
+      [here, ...others].map(async each => ({
+        ...{ schedule_no: each.schedule_no, student_name: each.student_name, here: each === here },
+        warnings: await askWarnings({ schedule_no: each.schedule_no, report_status, rows: each.rows }),
+      })),
+    )
   }
-  const goOn = async () => {
+  /** Each goes by itself, and whatever becomes of one of them nothing of it bars the other. */
+  const hand = (along: readonly Report[]) => {
+    work.send('complete')
+    if (along.length > 0) void submitPartners(along)
+  }
+  const goOn = async (along: readonly Report[]) => {
     if (absence) {
       const agreed = await askConfirm({
         title: t('absent_title', { name }),
@@ -107,8 +129,8 @@ export function WriteForm({ report, dropdowns, beside, beneath, furtherActs }: W
       if (tell_family_flag !== null) work.send('correct', { tell_family_flag })
       return
     }
-    if (unmarked) setAsksAttendance(true)
-    else work.send('complete')
+    if (unmarked) setAsksAttendance(along)
+    else hand(along)
   }
   // What is typed while it is asked goes out too.
   const latest = useRef(goOn)
@@ -118,6 +140,8 @@ export function WriteForm({ report, dropdowns, beside, beneath, furtherActs }: W
   const submitAct = absence ? 'absent' : mode === 'afterReview' ? 'correct' : 'complete'
   const submits =
     mode === 'afterReview' ? work.dirty || report.changed_flag === 1 : moves.includes(absence ? 8 : 1)
+  const ready = useReadyPartners(report, dropdowns, mode === 'add' && !absence && moves.includes(1))
+  const submitPartners = useSubmitPartners(schedule_no)
   const copyable =
     mode === 'add' && !absence ? report.partners.filter(each => each.schedule_no !== report.schedule_no) : []
   const takeOf = (no: ReportRowNo) => {
@@ -220,6 +244,11 @@ export function WriteForm({ report, dropdowns, beside, beneath, furtherActs }: W
             {t(mode === 'add' ? 'act_partial' : 'act_save')}
           </Button>
         )}
+        {ready.length > 0 && (
+          <Button variant="default" disabled={busy} onClick={() => void submit(ready)}>
+            {t('act_both', { count: ready.length + 1 })}
+          </Button>
+        )}
         {submits && (
           <Button type="submit" loading={busy}>
             {t(`act_${submitAct}`)}
@@ -231,10 +260,10 @@ export function WriteForm({ report, dropdowns, beside, beneath, furtherActs }: W
       {asksAttendance && (
         <AttendanceDialog
           report={report}
-          onClose={() => setAsksAttendance(false)}
+          onClose={() => setAsksAttendance(null)}
           onMarked={() => {
-            setAsksAttendance(false)
-            work.send('complete')
+            setAsksAttendance(null)
+            hand(asksAttendance)
           }}
         />
       )}

@@ -19,6 +19,11 @@ export interface KeptSend {
   state: RowsState
 }
 
+/** Where a press of a report is kept in this browser. */
+export function keptPlace(user_no: number, schedule_no: number): string {
+  return `${user_no}:kept:C50102/${schedule_no}`
+}
+
 /** So long a press is still meant, in milliseconds: as long as the server knows its key, and a day apart. */
 const meant = 24 * 3600 * 1000
 
@@ -45,7 +50,7 @@ interface Kept {
 export function useKeptSend(report: Report, resume: (kept: KeptSend) => void): Kept {
   const { user_no } = useUser()
   const { schedule_no, report_status } = report
-  const place = `${user_no}:kept:C50102/${schedule_no}`
+  const place = keptPlace(user_no, schedule_no)
   const current = useRef<KeptSend | null>(null)
   const latest = useRef({ resume, report_status })
   latest.current = { resume, report_status }

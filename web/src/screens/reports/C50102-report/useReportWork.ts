@@ -132,6 +132,10 @@ export function useReportWork(report: Report, open: readonly number[]): ReportWo
     fieldOf: field => (isRowField(field) ? field : null),
     doneText: () => {
       const { act = 'save', extra = {} } = sent.current ?? {}
+      // Beside others of the period it says whose it was.
+      if (act === 'complete' && report.partners.length > 1) {
+        return t('done_complete_of', { name: report.student_name })
+      }
       return `${t(`done_${act}`)}${toldOf(act, report, extra)}`
     },
     onSaved: answer => {

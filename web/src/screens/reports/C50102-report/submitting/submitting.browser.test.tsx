@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { callKey } from '../../../../api/useCall.ts'
 import { queryClient } from '../../../../components/queryClient.ts'
-import { dropDraft } from '../../../../drafts/draftStore.ts'
+import { dropDraft, saveDraft } from '../../../../drafts/draftStore.ts'
 import { mount } from '../../../../testing/mount.tsx'
 import { makeUser } from '../../../../testing/session.ts'
 import { AmendForm } from '../AmendForm.tsx'
@@ -43,7 +43,7 @@ function tell(input: InputOf<'C50102_getWarnings'>, ...warnings: (typeof named |
 /** Nothing of an earlier test waits. */
 beforeEach(async () => {
   const { user_no } = makeUser()
-  for (const no of [72]) {
+  for (const no of [72, 73, 74]) {
     await dropDraft(`${user_no}:C50102/${no}`)
     await dropDraft(`${user_no}:kept:C50102/${no}`)
   }
@@ -125,3 +125,65 @@ test('before a report goes again its author reads of the rows that can be mended
   await warned().getByRole('button', { name: 'このまま再提出する' }).click()
   await expect.element(wentOut()).toBeVisible()
 })
+
+const partners = [
+  { schedule_no: 72, student_name: '佐藤 葵', time_limit_no: 50, report_status: 0 },
+  { schedule_no: 73, student_name: '内田 結衣', time_limit_no: 50, report_status: 0 },
+]
+/** The other report of the period, as the server tells it. */
+function beside(change: Partial<Report> = {}): void {
+  const report = begun({ schedule_no: 73, student_no: 4, student_name: '内田 結衣', partners, ...change })
+  queryClient.setQueryData(callKey('C50102_getEdit', { schedule_no: 73 }), report)
+}
+
+test('with one press both reports of the period go, and of each it is said what became of it', async () => {
+  tell({ schedule_no: 72, report_status: 1, rows: [] })
+  tell({ schedule_no: 73, report_status: 1, rows: [] }, named)
+  beside()
+  write(begun({ partners }))
+  await button('2件とも提出する').click()
+  // What there is to look at in the other one stands under its student's name.
+  await expect.element(warned().getByRole('heading', { name: '内田 結衣さん' })).toBeVisible()
+  await warned().getByRole('button', { name: 'このまま2件とも提出する' }).click()
+  const told = page.getByRole('dialog', { name: '内田 結衣さんの報告書は提出できませんでした' })
+  await expect.element(told).toHaveTextContent(/内田 結衣さんの報告書を開くと、自動で送り直します。|もう一度/)
+  await expect.element(wentOut()).toBeVisible()
+  await told.getByRole('button', { name: '閉じる', exact: true }).last().click()
+  await expect.element(told).not.toBeInTheDocument()
+})
+
+test.each<[string, Partial<Report>]>([
+  ['something is missing', { rows: complete.filter(each => each.detail_no !== 13) }],
+  ['nobody is marked', { attendance_distinction: 0 }],
+  ['it was handed in', { report_status: 1, moves: [0] }],
+  [
+    'a draft of it waits',
+    {
+      draft: {
+        base_version: 1,
+        handover_lock_version: 0,
+        device: 'phone',
+        saved_at: '2026-11-25T10:00:00Z',
+        rows: [],
+      },
+    },
+  ],
+])('a report isn’t offered along where %s', async (_what, change) => {
+  beside(change)
+  await offersTwoOfThree()
+})
+
+test('nor one of which this browser keeps something that was never saved', async () => {
+  beside()
+  await saveDraft(`${makeUser().user_no}:C50102/73`, { values: new Map() }, '2026-11-25T10:00:00Z')
+  await offersTwoOfThree()
+})
+
+/** A third report of the period is ready: with it alone the press is offered. */
+async function offersTwoOfThree(): Promise<void> {
+  const third = { schedule_no: 74, student_name: '山田 秀明', time_limit_no: 50, report_status: 0 }
+  queryClient.setQueryData(callKey('C50102_getEdit', { schedule_no: 74 }), begun({ ...third, partners }))
+  write(begun({ partners: [...partners, third] }))
+  await expect.element(button('2件とも提出する')).toBeVisible()
+  await expect.element(button('3件とも提出する')).not.toBeInTheDocument()
+}
