@@ -7,7 +7,7 @@ import { toast } from '../../../../components/toast.ts'
 import { dropDraft, loadDraft } from '../../../../drafts/draftStore.ts'
 import { useUser } from '../../../../session/sessionStore.ts'
 import { reportWords } from '../text.ts'
-import { type KeptSend, keepAsDraft } from '../useKeptSend.ts'
+import { type KeptSend, keepAsDraft, keptPlace } from '../useKeptSend.ts'
 
 const t = reportWords.say
 
@@ -24,7 +24,7 @@ export function useKeptPress(schedule_no: number): number {
   const queryClient = useQueryClient()
   const [ended, setEnded] = useState(0)
   const draft = `${user_no}:C50102/${schedule_no}`
-  const place = `${user_no}:kept:C50102/${schedule_no}`
+  const place = keptPlace(user_no, schedule_no)
   useEffect(() => {
     let timer = 0
     let wanted = true
