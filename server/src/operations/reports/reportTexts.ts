@@ -1,7 +1,6 @@
 import type { ToldRow } from '@terakoya/contract/reports/C50102-report/report'
 import type { ReportCodes } from '@terakoya/domain/reports/faults'
 import { materialOf, type ReportRowNo, reportRowNos, reportRows } from '@terakoya/domain/reports/rows'
-import type { Tx } from '../../database/connect.ts'
 import {
   listReportNames,
   listReportSubjects,
@@ -17,17 +16,17 @@ export interface ReportWords {
   subjects: readonly { subject_no: number; name1: string }[]
 }
 
-/** The names of a transaction, once: many reports are approved in one. */
-const namesOf = new WeakMap<Tx, Promise<ReportName[]>>()
+/** The names that a call has read: many reports are approved by one. */
+const namesOf = new WeakMap<Context, Promise<ReportName[]>>()
 
-function readNames(tx: Tx): Promise<ReportName[]> {
-  const read = namesOf.get(tx) ?? listReportNames(tx)
-  namesOf.set(tx, read)
+function readNames(ctx: Context): Promise<ReportName[]> {
+  const read = namesOf.get(ctx) ?? listReportNames(ctx.tx)
+  namesOf.set(ctx, read)
   return read
 }
 
 export async function readReportWords(ctx: Context, lesson: ReportedLessonRow): Promise<ReportWords> {
-  return { names: await readNames(ctx.tx), subjects: await listReportSubjects(ctx.tx, lesson) }
+  return { names: await readNames(ctx), subjects: await listReportSubjects(ctx.tx, lesson) }
 }
 
 /** The codes that may stand in the report's rows; those that stand there already may stay. */

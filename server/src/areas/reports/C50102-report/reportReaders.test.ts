@@ -227,7 +227,7 @@ test('another child’s name stops what is sent until somebody has looked at it,
 })
 
 test('a word that stands in a report is not removed from its list; days are asked for in their order', async () => {
-  const { author, manager, edit } = await at.taught()
+  const { author, manager, edit, read } = await at.taught()
   await edit(author, 0, 1, { rows: at.usual() })
   const list = { center_no: at.center_no, names_no: 103 as const }
   const { rows, version } = await manager.call('M20601_getBatchEdit', list)
@@ -235,6 +235,12 @@ test('a word that stands in a report is not removed from its list; days are aske
   const removed = await manager.ask('M20601_doBatchEdit', { ...list, version, rows: without })
   expect(removed.error).toMatchObject({ errorCode: 'IN_USE' })
   expect(removed.error?.message).toContain('で使われているため、削除できません')
+  // Called otherwise, it says so at once.
+  const labelOf = async () => (await read(manager)).rows.find(row => row.detail_no === 10)?.label
+  expect(await labelOf()).not.toBe('計画どおり')
+  const renamed = rows.map(row => (row.names_code === '2' ? { ...row, name1: '計画どおり' } : row))
+  await manager.call('M20601_doBatchEdit', { ...list, version, rows: renamed })
+  expect(await labelOf()).toBe('計画どおり')
   const searchInfo = { start_date: '2026-04-15', end_date: '2026-04-01' }
   const page = { orderBy: [], pagination: { current_page: 1, per_page: 10 } }
   expect((await manager.ask('C50101_doBrowse', { searchInfo, ...page })).status).toBe(422)
