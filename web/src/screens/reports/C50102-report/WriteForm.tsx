@@ -140,7 +140,9 @@ export function WriteForm({ report, dropdowns, beside, beneath, furtherActs }: W
   const submitAct = absence ? 'absent' : mode === 'afterReview' ? 'correct' : 'complete'
   const submits =
     mode === 'afterReview' ? work.dirty || report.changed_flag === 1 : moves.includes(absence ? 8 : 1)
-  const ready = useReadyPartners(report, dropdowns, mode === 'add' && !absence && moves.includes(1))
+  // Of a draft that waits it is decided first, for this report alone.
+  const goesAlong = mode === 'add' && !absence && moves.includes(1) && work.drafts.length === 0
+  const ready = useReadyPartners(report, dropdowns, goesAlong)
   const submitPartners = useSubmitPartners(schedule_no)
   const copyable =
     mode === 'add' && !absence ? report.partners.filter(each => each.schedule_no !== report.schedule_no) : []

@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { callKey } from '../../../../api/useCall.ts'
 import { queryClient } from '../../../../components/queryClient.ts'
-import { dropDraft, saveDraft } from '../../../../drafts/draftStore.ts'
+import { dropDraft, loadDraft, saveDraft } from '../../../../drafts/draftStore.ts'
 import { mount } from '../../../../testing/mount.tsx'
 import { makeUser } from '../../../../testing/session.ts'
 import { AmendForm } from '../AmendForm.tsx'
@@ -177,6 +177,19 @@ test('nor one of which this browser keeps something that was never saved', async
   beside()
   await saveDraft(`${makeUser().user_no}:C50102/73`, { values: new Map() }, '2026-11-25T10:00:00Z')
   await offersTwoOfThree()
+})
+
+test('as long as a draft of this one waits to be decided, nothing goes along with it', async () => {
+  beside()
+  const rows = [{ detail_no: 9, comment: 'p.50', base: '', sources: [] }]
+  const draft = { base_version: 1, handover_lock_version: 0, device: 'phone' as const, rows }
+  write(begun({ partners, draft: { ...draft, saved_at: '2026-11-25T10:00:00Z' } }))
+  await expect.element(page.getByText(/下書きがあります/)).toBeVisible()
+  // Asked for after the form has asked, and so answered after it.
+  await loadDraft(`${makeUser().user_no}:kept:C50102/73`)
+  await expect.element(button('2件とも提出する')).not.toBeInTheDocument()
+  await button('破棄').click()
+  await expect.element(button('2件とも提出する')).toBeVisible()
 })
 
 /** A third report of the period is ready: with it alone the press is offered. */
