@@ -68,7 +68,7 @@ export const reportWarningWord: Readonly<Record<ReportWarningCode, string>> = {
 }
 
 /** The same for whoever reviews, where it is not for them to mend it. */
-export const reviewerWarningText: Readonly<Record<ReportWarningCode, string>> = {
+const reviewerWarningText: Readonly<Record<ReportWarningCode, string>> = {
   ...reportWarningText,
   W1: '「{{label}}」が前回の報告書とほぼ同じです。今回の授業の様子が伝わるか、確かめてください。',
   W3: '「{{label}}」に、連絡先と思われるもの（{{words}}）があります。連絡はセンターを通すため、家庭に送ってよいか確かめてください。',
