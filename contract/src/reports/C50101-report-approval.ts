@@ -12,9 +12,14 @@ const reads = {
   personal: 'students',
 } as const
 
-/** What a report waits for, as the list is narrowed by it. `waiting`, `overdue`, `unread` and `warned` are beside the status. */
+/**
+ * What a report waits for, as the list is narrowed by it. Beside the status are what waits for review, of it what has for two
+ * days (`waited`) and what is to be looked at (`warned`), what is late (`overdue`, `unread`), and what says something to the
+ * advisor (`handover`).
+ */
 export const reportStates = [
   'waiting',
+  'waited',
   'none',
   'partial',
   'submitted',
@@ -25,6 +30,7 @@ export const reportStates = [
   'overdue',
   'unread',
   'warned',
+  'handover',
 ] as const
 export type ReportState = (typeof reportStates)[number]
 const state = z.enum(reportStates)

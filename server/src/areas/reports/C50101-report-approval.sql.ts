@@ -32,11 +32,17 @@ export interface ReportQuestion extends Pick<Input, 'searchInfo' | 'orderBy'> {
   now: string
 }
 
+/** Whether a report says something to the advisor (row 16). */
+const saysToAdvisor = (schedule_no: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`exists (select 1 from lesson_report_rows w where w.schedule_no = ${schedule_no} and w.detail_no = 16 and w.comment <> '')`
+
 /** What puts a found report `f` into a state. */
 function inState(state: ReportState, now: string): RawBuilder<unknown> {
   switch (state) {
     case 'waiting':
       return waitsAt(sql`f.report_status`)
+    case 'waited':
+      return sql`(${waitsAt(sql`f.report_status`)} and f.submitted_at < ${now}::timestamptz - interval '48 hours')`
     case 'none':
       return sql`f.report_status is null`
     case 'partial':
@@ -58,6 +64,8 @@ function inState(state: ReportState, now: string): RawBuilder<unknown> {
     case 'unread':
       return sql`(f.published_version_no is not null and f.read_at is null
         and f.published_at < ${now}::timestamptz - interval '48 hours')`
+    case 'handover':
+      return saysToAdvisor(sql`f.schedule_no`)
   }
 }
 
@@ -199,8 +207,7 @@ export async function tellReports(
       coalesce(r.t3110_lock_version, 0) as t3110_lock_version, coalesce(r.round_no, 0) as round_no,
       coalesce(r.changed_flag, 0) as changed_flag, r.submitted_at, ${dueAt} as due_at,
       (coalesce(r.report_status, 0) = 0 and ${dueAt} < ${now}::timestamptz)::integer as overdue_flag,
-      (exists (select 1 from lesson_report_rows w where w.schedule_no = l.schedule_no and w.detail_no = 16
-        and w.comment <> ''))::integer as advisor_flag,
+      (${saysToAdvisor(sql`l.schedule_no`)})::integer as advisor_flag,
       (r.advisor_read_at is not null)::integer as advisor_read_flag,
       r.published_at, ${readAt} as read_at, coalesce(r.warned_codes, '{}') as warned_codes
     from ${lessonsWithReports}

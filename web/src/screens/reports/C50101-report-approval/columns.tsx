@@ -119,10 +119,10 @@ const columnsTo = (way: RowWay): readonly ColumnOf<ReportRow>[] => [
     key: 'advisor_flag',
     label: t('advisor'),
     render: ({ advisor_flag, advisor_read_flag: read }) =>
-      advisor_flag === 0 ? null : read === 1 ? (
-        <Tag>{t('advisor_read')}</Tag>
-      ) : (
-        <Tag kind="info">{t('advisor_mark')}</Tag>
+      advisor_flag === 0 ? null : (
+        <span title={t('advisor_title')}>
+          {read === 1 ? <Tag>{t('advisor_read')}</Tag> : <Tag kind="info">{t('advisor_mark')}</Tag>}
+        </span>
       ),
   },
   { key: 'read_at', label: t('read'), render: row => <Read row={row} /> },

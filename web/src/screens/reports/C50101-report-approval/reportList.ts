@@ -11,6 +11,7 @@ import { approvalWords } from './text.ts'
 /** What the facets say: the status names of the business, and what is beside the status. */
 const stateTexts: Readonly<Record<ReportState, string>> = {
   waiting: approvalWords.say('waiting_facet'),
+  waited: approvalWords.say('waited'),
   none: reportStateText(null),
   partial: reportStateText(reportStatus.partial),
   submitted: reportStateText(reportStatus.complete),
@@ -21,6 +22,7 @@ const stateTexts: Readonly<Record<ReportState, string>> = {
   overdue: reportWorkWords.say('overdue'),
   unread: approvalWords.say('unread'),
   warned: approvalWords.say('warned'),
+  handover: approvalWords.say('advisor_facet'),
 }
 
 const { search: _word, ...search } = C50101_doBrowse.input.shape.searchInfo.shape
