@@ -75,10 +75,13 @@ test('what a teacher has written a reviewer reads, approves and sends back by ke
 
   await test.step('Home counts them, and the list has what waits on top', async () => {
     await page.goto('/')
-    const waiting = page.getByRole('region', { name: '確認待ちの報告書' })
-    await expect(waiting).toContainText('件')
-    await waiting.getByRole('link').click()
+    const waiting = page.getByRole('region', { name: '報告書', exact: true })
+    await waiting.getByRole('link', { name: /^確認待ち[\d,]+件$/ }).click()
     await expect(page).toHaveURL(/\/C50101/)
+    await expect(page.getByRole('button', { name: /^確認待ち[\d,]+$/ })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    )
     await page.goto(`/C50101?start_date=${taught}&end_date=${taught}`)
     await expect(facet(page, '提出済')).toContainText(String(written.length))
     await expect(rows(page).nth(1)).toContainText('提出済')

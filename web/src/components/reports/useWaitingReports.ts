@@ -1,4 +1,5 @@
 import { mayOpen, screenOf } from '@terakoya/contract/screens'
+import type { OutputOf } from '@terakoya/contract/wireTypes'
 import { addDays, type Day } from '@terakoya/domain/days/day'
 import { useCall } from '../../api/useCall.ts'
 import { useConfig, useUser } from '../../session/sessionStore.ts'
@@ -7,7 +8,8 @@ import { useConfig, useUser } from '../../session/sessionStore.ts'
 const days = 31
 
 export interface WaitingReports {
-  count: number
+  /** How many are in which state; `null` until that is known, and for whoever decides nothing. */
+  counts: OutputOf<'C50101_doBrowse'>['counts'] | null
   /** The day from which they are counted, to be opened with. */
   start_date: Day
 }
@@ -15,7 +17,7 @@ export interface WaitingReports {
 const list = { orderBy: [], pagination: { current_page: 1, per_page: 1 } }
 
 /** How many reports of the last month are in which state, of those that the person reviews or writes; and since when. */
-export function useReportCounts() {
+export function useReportCounts(): WaitingReports {
   const { today } = useConfig()
   const start_date = addDays(today, 1 - days)
   const granted = mayOpen(screenOf('C50101-report-approval'), useUser())
@@ -23,9 +25,9 @@ export function useReportCounts() {
   return { counts: data?.counts ?? null, start_date }
 }
 
-/** The reports that wait for a reviewer's decision. */
+/** The reports that wait for a reviewer's decision, or are late. */
 export function useWaitingReports(): WaitingReports {
   const { isTeacher } = useUser()
   const { counts, start_date } = useReportCounts()
-  return { count: isTeacher ? 0 : (counts?.waiting ?? 0), start_date }
+  return { counts: isTeacher ? null : counts, start_date }
 }

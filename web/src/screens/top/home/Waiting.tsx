@@ -4,7 +4,6 @@ import {
   IconBell,
   IconChecks,
   IconChevronRight,
-  IconFileText,
   IconInbox,
   IconPencil,
   IconSend,
@@ -18,9 +17,10 @@ import { useAlertCount } from '../../../components/alerts/useAlertCount.ts'
 import { EmptyState } from '../../../components/EmptyState.tsx'
 import { ErrorState } from '../../../components/ErrorState.tsx'
 import { Loading } from '../../../components/Loading.tsx'
-import { useWaitingReports, type WaitingReports } from '../../../components/reports/useWaitingReports.ts'
+import { useWaitingReports } from '../../../components/reports/useWaitingReports.ts'
 import { linkSearch } from '../../../routing/linkSearch.ts'
 import classes from './Home.module.css'
+import { hasReports, Reports } from './Reports.tsx'
 import { homeWords } from './text.ts'
 import { type WaitingRow, waitingGroups } from './waitingGroups.ts'
 
@@ -47,10 +47,10 @@ export function Waiting({ granted }: { granted: boolean }) {
       <h2 id="home-waiting" className={classes.group}>
         {t('waiting')}
       </h2>
-      {(data || !granted) && (groups.length > 0 || alerts > 0 || reports.count > 0) ? (
+      {(data || !granted) && (groups.length > 0 || alerts > 0 || hasReports(reports)) ? (
         <div className={classes.waiting}>
           {alerts > 0 && <Alerts count={alerts} />}
-          {reports.count > 0 && <Reports {...reports} />}
+          {hasReports(reports) && <Reports {...reports} />}
           {groups.map(({ kind, count, rows }) => (
             <Group
               key={kind}
@@ -86,24 +86,6 @@ function Alerts({ count }: { count: number }) {
       </h3>
       <Link to="/C00102" className={classes.row}>
         <span className={classes.center}>{t('alerts_open')}</span>
-        <IconChevronRight size={16} className="end" aria-hidden />
-      </Link>
-    </section>
-  )
-}
-
-/** Reports that a reviewer has to decide. */
-function Reports({ count, start_date }: WaitingReports) {
-  const t = homeWords.useText()
-  return (
-    <section className={classes.kind} data-kind="reports" aria-label={t('reports')}>
-      <h3 className={classes.kindTitle}>
-        <IconFileText size={18} aria-hidden />
-        {t('reports')}
-        <span className={`${classes.total} num`}>{t('count', { count })}</span>
-      </h3>
-      <Link to="/C50101" search={linkSearch('/C50101', { start_date })} className={classes.row}>
-        <span className={classes.center}>{t('reports_open')}</span>
         <IconChevronRight size={16} className="end" aria-hidden />
       </Link>
     </section>
