@@ -129,8 +129,8 @@ test('what a teacher has written a reviewer reads, approves and sends back by ke
   await test.step('R asks for a row to be changed, and sends back with it', async () => {
     await expect(approve(page)).toBeEnabled()
     await page.keyboard.press('r')
-    const form = pane(page).getByRole('form')
-    await expect(form).toContainText('差し戻すには、直してほしい行にコメントを付けてください。')
+    const form = pane(page).getByRole('group', { name: /へのコメント$/ })
+    await expect(form).toContainText('差し戻すには、直してほしい項目にコメントを付けてください。')
     await form.getByRole('button', { name: 'キャンセル' }).click()
     await pane(page).getByRole('button', { name: '「授業のコメント」にコメントする' }).click()
     await expect(form.getByRole('textbox')).toBeFocused()

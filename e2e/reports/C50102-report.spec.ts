@@ -106,8 +106,10 @@ test('from the teacher’s phone by a row sent back to the family, and the next 
     await submitOf(manager, '差し戻す').click()
     await expect(manager.getByText('直すところがまだありません。')).toBeVisible()
     await manager.getByRole('button', { name: '「授業のコメント」にコメントする' }).click()
-    await manager.getByLabel('コメント（授業のコメント）').fill('ご家庭での練習も書いてください。')
-    await submitOf(manager, 'コメントを残す').click()
+    await manager
+      .getByRole('textbox', { name: '「授業のコメント」へのコメント' })
+      .fill('ご家庭での練習も書いてください。')
+    await submitOf(manager, 'コメントを保存').click()
     await expect(manager.getByText('ご家庭での練習も書いてください。')).toBeVisible()
     await expect(manager.getByText('前回の報告書より')).toBeVisible()
     await pictures(manager, 'C50102-review')

@@ -13,7 +13,7 @@ import { RecordPanel } from '../../../framework/edit/RecordPanel.tsx'
 import { useLeaveRecord } from '../../../framework/edit/useLeaveRecord.ts'
 import classes from './Approval.module.css'
 import { Review, type ReviewActs } from './Review.tsx'
-import type { EditedReport } from './readReport.ts'
+import { type EditedReport, previousOf } from './readReport.ts'
 import { approvalWords } from './text.ts'
 import type { HeldApproval } from './useHeldApproval.ts'
 
@@ -58,9 +58,11 @@ interface ReportProps extends ReadingPaneProps {
   stale: boolean
 }
 
-function Report({ report, stepped, onClose, ...others }: ReportProps) {
+function Report({ report, stale, stepped, onClose, ...others }: ReportProps) {
   const t = approvalWords.useText()
   const { schedule_no, report_status, mode, review_begun_flag, submitted_at } = report
+  const before = useCall('C50102_getPreviousReports', { schedule_no })
+  const said = useCall('C50102_getComment', { schedule_no }, { staleTime: 0 })
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     if (stepped) heading.current?.focus()
@@ -91,7 +93,13 @@ function Report({ report, stepped, onClose, ...others }: ReportProps) {
           )}
         </p>
       </RecordHead>
-      <Review report={report} {...others} />
+      <Review
+        report={report}
+        previous={previousOf(before.data?.reports ?? [], report)}
+        comments={said.data?.comments ?? []}
+        stale={stale || said.isFetching}
+        {...others}
+      />
     </div>
   )
 }

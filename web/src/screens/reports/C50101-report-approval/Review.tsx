@@ -1,22 +1,24 @@
 import { Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import type { ReportComment } from '@terakoya/contract/reports/C50102-report/report'
 import { reportStatus } from '@terakoya/domain/reports/states'
 import { reportWish } from '@terakoya/domain/reports/telling'
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { callKey, useCall } from '../../../api/useCall.ts'
+import { callKey } from '../../../api/useCall.ts'
 import { useWrite } from '../../../api/useWrite.ts'
 import { askConfirm } from '../../../components/ask.tsx'
 import { FailureAlert } from '../../../components/FailureAlert.tsx'
 import { Notice } from '../../../components/Notice.tsx'
+import { OpenCommentsContext, useOpenComments } from '../../../components/reports/comments/openComments.ts'
 import { reportLines } from '../../../components/reports/reportLines.ts'
 import { TellFamily, toldText } from '../../../components/reports/TellFamily.tsx'
 import { toast } from '../../../components/toast.ts'
 import { lessonInstant } from '../../../format/lessonInstant.ts'
 import { useChanged } from '../../../framework/resource/changed.ts'
 import classes from './Approval.module.css'
-import { ReviewRows } from './ReviewRows.tsx'
-import { approvalOf, type EditedReport, openComments, previousOf, unticked } from './readReport.ts'
+import { type Commenting, ReviewRows } from './ReviewRows.tsx'
+import { approvalOf, type EditedReport, openComments, type PreviousReport, unticked } from './readReport.ts'
 import { reportList } from './reportList.ts'
 import { approvalWords } from './text.ts'
 import type { HeldApproval } from './useHeldApproval.ts'
@@ -31,6 +33,10 @@ export interface ReviewActs {
 
 interface ReviewProps {
   report: EditedReport
+  /** The report to compare with, where there is one. */
+  previous: PreviousReport | undefined
+  comments: readonly ReportComment[]
+  /** Any of it is being read again: what stands here may be over. */
   stale: boolean
   marked: boolean
   onMark: (() => void) | null
@@ -54,16 +60,14 @@ function useSettled(): boolean {
 }
 
 /** Warnings, rows with what was said to them, and the decision. */
-export function Review({ report, stale, marked, onMark, onDecided, approvals, onUndo, acts }: ReviewProps) {
+export function Review(props: ReviewProps) {
+  const { report, previous, comments, stale, marked, onMark, onDecided, approvals, onUndo, acts } = props
   const t = approvalWords.useText()
   const queryClient = useQueryClient()
   const changed = useChanged(reportList)
   const { schedule_no, t3110_lock_version, student_name, teacher_name, warnings, moves, actor, report_wish } =
     report
   const asked = { schedule_no }
-  const before = useCall('C50102_getPreviousReports', asked)
-  const said = useCall('C50102_getComment', asked, { staleTime: 0 })
-  const comments = said.data?.comments ?? []
   const lines = reportLines(withHandover(report))
   const round = openComments(comments, report)
   const wanted = round.filter(comment => comment.amend_flag === 1)
@@ -71,12 +75,17 @@ export function Review({ report, stale, marked, onMark, onDecided, approvals, on
   const [ticked, tick] = useState<ReadonlySet<number>>(new Set())
   const [tickMissing, setTickMissing] = useState(false)
   const [tells, setTells] = useState(false)
-  const [commenting, setCommenting] = useState<{ detail_no: number; forReturn: boolean } | null>(null)
+  const [commenting, setCommenting] = useState<Commenting | null>(null)
+  const { open: boxes, tellUnsaved } = useOpenComments()
+  // Whoever goes on to another row, or decides, would leave what is typed behind.
+  const openComment = (next: Commenting | null) => {
+    if (next === null || !tellUnsaved()) setCommenting(next)
+  }
   const box = useRef<HTMLDivElement>(null)
   const settled = useSettled()
   const decide = useWrite('C50102_doEdit', { showsFailure: true })
   const held = approvals.held.has(schedule_no)
-  const busy = stale || said.isFetching || decide.isPending || !settled || held
+  const busy = stale || decide.isPending || !settled || held
   const to = approvalOf(report)
   const returns = moves.includes(reportStatus.returned)
   const speaks = actor === 'reviewer' && (report.report_status ?? 0) > 0
@@ -90,6 +99,7 @@ export function Review({ report, stale, marked, onMark, onDecided, approvals, on
 
   const approve = () => {
     if (busy || (to !== reportStatus.approved && to !== reportStatus.absentApproved)) return
+    if (tellUnsaved()) return
     const { open, confirmed } = unticked(warnings, ticked)
     if (open.length > 0) {
       setTickMissing(true)
@@ -107,7 +117,7 @@ export function Review({ report, stale, marked, onMark, onDecided, approvals, on
     onDecided()
   }
   const sendBack = async () => {
-    if (busy || !returns) return
+    if (busy || !returns || tellUnsaved()) return
     if (wanted.length === 0) {
       const [first] = lines
       if (first) setCommenting({ detail_no: first.detail_no, forReturn: true })
@@ -143,7 +153,7 @@ export function Review({ report, stale, marked, onMark, onDecided, approvals, on
     const row = document.activeElement?.closest<HTMLElement>('[data-row]')?.dataset.row
     const usual = lines.find(line => line.detail_no === 13) ?? lines[0]
     const detail_no = row === undefined ? usual?.detail_no : Number(row)
-    if (detail_no !== undefined) setCommenting({ detail_no, forReturn: false })
+    if (detail_no !== undefined) openComment({ detail_no, forReturn: false })
   }
   // With what is seen, not a moment later: a key that is pressed at once is meant for it.
   useLayoutEffect(() => {
@@ -165,17 +175,19 @@ export function Review({ report, stale, marked, onMark, onDecided, approvals, on
         decides={to !== null}
       />
       {lines.length > 0 && (
-        <ReviewRows
-          report={report}
-          lines={lines}
-          previous={previousOf(before.data?.reports ?? [], report)}
-          comments={comments}
-          round={round}
-          speaks={speaks}
-          commenting={commenting}
-          onComment={setCommenting}
-          onSettled={reread}
-        />
+        <OpenCommentsContext value={boxes}>
+          <ReviewRows
+            report={report}
+            lines={lines}
+            previous={previous}
+            comments={comments}
+            round={round}
+            speaks={speaks}
+            commenting={commenting}
+            onComment={openComment}
+            onSettled={reread}
+          />
+        </OpenCommentsContext>
       )}
       {to !== null && report_wish === reportWish.needed && (
         <TellFamily report_wish={report_wish} to={to} ticked={tells} onTick={setTells} />

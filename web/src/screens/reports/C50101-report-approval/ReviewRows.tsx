@@ -2,13 +2,21 @@ import { ActionIcon } from '@mantine/core'
 import { IconMessagePlus } from '@tabler/icons-react'
 import type { ReportComment } from '@terakoya/contract/reports/C50102-report/report'
 import { shortDayText } from '@terakoya/domain/days/dayText'
+import { CommentCard } from '../../../components/reports/comments/CommentCard.tsx'
+import { CommentForm } from '../../../components/reports/comments/CommentForm.tsx'
+import { reportCommentWords } from '../../../components/reports/comments/text.ts'
 import { type ReportLine, reportLines } from '../../../components/reports/reportLines.ts'
 import { SourceTag } from '../../../components/reports/SourceTag.tsx'
 import { lessonInstant } from '../../../format/lessonInstant.ts'
 import classes from './Approval.module.css'
-import { CommentForm, RowComments } from './RowComments.tsx'
 import type { EditedReport, PreviousReport } from './readReport.ts'
 import { approvalWords } from './text.ts'
+
+/** The row whose comment is being written, and whether it is because nothing can be sent back without one. */
+export interface Commenting {
+  detail_no: number
+  forReturn: boolean
+}
 
 interface ReviewRowsProps {
   report: EditedReport
@@ -19,15 +27,16 @@ interface ReviewRowsProps {
   /** Of these the ones of the round that would begin. */
   round: readonly ReportComment[]
   speaks: boolean
-  commenting: { detail_no: number; forReturn: boolean } | null
-  onComment: (commenting: { detail_no: number; forReturn: boolean } | null) => void
+  commenting: Commenting | null
+  onComment: (commenting: Commenting | null) => void
   onSettled: () => void
 }
 
-/** The rows beside those of the previous report, each with what was said to it. */
+/** The rows beside those of the previous report; what was said to one stands beneath it, as wide as the table. */
 export function ReviewRows(props: ReviewRowsProps) {
   const { report, lines, previous, comments, round, speaks, commenting, onComment, onSettled } = props
   const t = approvalWords.useText()
+  const say = reportCommentWords.useText()
   const { handover } = report
   const earlier = new Map(previous ? reportLines(previous).map(line => [line.detail_no, line.text]) : [])
   return (
@@ -48,12 +57,13 @@ export function ReviewRows(props: ReviewRowsProps) {
           )}
         </tr>
       </thead>
-      <tbody>
-        {lines.map(line => {
-          const { detail_no, label, text } = line
-          const present = round.find(comment => comment.detail_no === detail_no)
-          return (
-            <tr key={detail_no} data-row={detail_no}>
+      {lines.map(({ detail_no, label, text }) => {
+        const present = round.find(comment => comment.detail_no === detail_no)
+        const said = comments.filter(comment => comment.detail_no === detail_no)
+        const writes = commenting?.detail_no === detail_no
+        return (
+          <tbody key={detail_no} data-row={detail_no}>
+            <tr>
               <th scope="row">{label}</th>
               <td>
                 <div className={classes.cell}>
@@ -61,15 +71,15 @@ export function ReviewRows(props: ReviewRowsProps) {
                     {text === '' ? <span className="quiet">{t('empty')}</span> : text}{' '}
                     <SourceTag row={report.rows.find(row => row.detail_no === detail_no)} />
                   </p>
-                  {speaks && (
+                  {speaks && !writes && (
                     <ActionIcon
                       className="no-print"
                       variant="subtle"
                       color="gray"
                       c="var(--ink-2)"
                       size={24}
-                      aria-label={t(present ? 'comment_edit_of' : 'comment_of', { row: label })}
-                      title={t('comment')}
+                      aria-label={say(present ? 'edit_of' : 'add_of', { row: label })}
+                      title={say(present ? 'edit' : 'comment')}
                       onClick={() => onComment({ detail_no, forReturn: false })}
                     >
                       <IconMessagePlus size={16} aria-hidden />
@@ -84,23 +94,40 @@ export function ReviewRows(props: ReviewRowsProps) {
                     })}
                   </small>
                 )}
-                <RowComments comments={comments.filter(comment => comment.detail_no === detail_no)} />
-                {commenting?.detail_no === detail_no && (
-                  <CommentForm
-                    report={report}
-                    line={line}
-                    present={present}
-                    forReturn={commenting.forReturn}
-                    onDone={() => onComment(null)}
-                    onSettled={onSettled}
-                  />
-                )}
               </td>
               {previous && <td className={classes.before}>{earlier.get(detail_no) ?? ''}</td>}
             </tr>
-          )
-        })}
-      </tbody>
+            {(said.length > 0 || writes) && (
+              <tr className={classes.said}>
+                <td colSpan={previous ? 3 : 2}>
+                  <div className="stack gap-2">
+                    {said.map(comment => (
+                      <CommentCard
+                        key={comment.comment_no}
+                        comment={comment}
+                        earlier={!round.includes(comment)}
+                      />
+                    ))}
+                    {writes && (
+                      <CommentForm
+                        report={report}
+                        detail_no={detail_no}
+                        present={present}
+                        asks
+                        forReturn={commenting.forReturn}
+                        opened
+                        onOpen={() => {}}
+                        onClose={() => onComment(null)}
+                        onSettled={onSettled}
+                      />
+                    )}
+                  </div>
+                </td>
+              </tr>
+            )}
+          </tbody>
+        )
+      })}
     </table>
   )
 }

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { askConfirm } from '../../../components/ask.tsx'
 import { Notice } from '../../../components/Notice.tsx'
+import { OpenCommentsContext, useOpenComments } from '../../../components/reports/comments/openComments.ts'
 import type { Act } from './acts.ts'
 import { marksNow, type RowComment } from './commentState.ts'
 import type { Dropdowns } from './fields/choices.ts'
@@ -22,7 +23,9 @@ export function CorrectForm({ report, dropdowns, comments, beside }: CorrectForm
   const t = reportWords.useText()
   const marks = marksNow(comments, report)
   const [barred, setBarred] = useState(false)
+  const { open: boxes, tellUnsaved } = useOpenComments()
   const giveBack = async (send: (act: Act) => void) => {
+    if (tellUnsaved()) return
     setBarred(marks.length === 0)
     if (marks.length === 0) return
     const agreed = await askConfirm({
@@ -33,7 +36,7 @@ export function CorrectForm({ report, dropdowns, comments, beside }: CorrectForm
     if (agreed) send('return')
   }
   return (
-    <>
+    <OpenCommentsContext value={boxes}>
       {barred && marks.length === 0 && (
         <Notice kind="error" live seen>
           {t('return_needs')}
@@ -52,6 +55,6 @@ export function CorrectForm({ report, dropdowns, comments, beside }: CorrectForm
           )
         }
       />
-    </>
+    </OpenCommentsContext>
   )
 }

@@ -5,6 +5,7 @@ import { useWrite } from '../../../api/useWrite.ts'
 import { askConfirm } from '../../../components/ask.tsx'
 import { FailureAlert } from '../../../components/FailureAlert.tsx'
 import { Notice } from '../../../components/Notice.tsx'
+import { OpenCommentsContext, useOpenComments } from '../../../components/reports/comments/openComments.ts'
 import { ReportSheet } from '../../../components/reports/ReportSheet.tsx'
 import { SourceTag } from '../../../components/reports/SourceTag.tsx'
 import { StickyBar } from '../../../components/StickyBar.tsx'
@@ -55,8 +56,10 @@ export function Review({ report, comments, beside }: ReviewProps) {
   const open = blocking.filter(each => !looked.has(keyOf(each)))
   const marks = marksNow(comments, report)
   const absence = report_status === 8
+  const { open: boxes, tellUnsaved } = useOpenComments()
 
   const giveBack = async () => {
+    if (tellUnsaved()) return
     if (marks.length === 0) {
       setBarred('return')
       const first = report.rows[0]?.detail_no ?? 1
@@ -72,6 +75,7 @@ export function Review({ report, comments, beside }: ReviewProps) {
     if (agreed) move('return')
   }
   const approve = async () => {
+    if (tellUnsaved()) return
     if (open.length > 0) {
       setBarred('warnings')
       element.current?.querySelector<HTMLElement>('[data-open] input')?.focus()
@@ -141,16 +145,18 @@ export function Review({ report, comments, beside }: ReviewProps) {
         </Notice>
       )}
       <section className={classes.sheet}>
-        <ReportSheet
-          rows={absence ? report.rows.filter(row => row.detail_no >= 13) : report.rows}
-          whole
-          beneath={no => (
-            <>
-              <SourceTag row={report.rows.find(row => row.detail_no === no)} />
-              <RowComments report={report} comments={comments} detail_no={no} speaks />
-            </>
-          )}
-        />
+        <OpenCommentsContext value={boxes}>
+          <ReportSheet
+            rows={absence ? report.rows.filter(row => row.detail_no >= 13) : report.rows}
+            whole
+            beneath={no => (
+              <>
+                <SourceTag row={report.rows.find(row => row.detail_no === no)} />
+                <RowComments report={report} comments={comments} detail_no={no} speaks />
+              </>
+            )}
+          />
+        </OpenCommentsContext>
       </section>
       {barred === 'return' && marks.length === 0 && (
         <Notice kind="error" live>

@@ -1,5 +1,5 @@
+import { writtenText } from '../../../components/reports/writtenText.ts'
 import type { Dropdowns } from './fields/choices.ts'
-import { writtenText } from './fields/writtenText.ts'
 import { HandoverConflictDialog } from './HandoverConflictDialog.tsx'
 import { RowsConflictDialog } from './RowsConflictDialog.tsx'
 import type { ReportWork } from './useReportWork.ts'

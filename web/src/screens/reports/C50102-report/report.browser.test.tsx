@@ -253,3 +253,25 @@ test('of a family that hears of what is needed the reviewer says whether it is t
   await expect.element(page.getByRole('dialog')).toHaveTextContent('10分後にメールで知らせます')
   await giveUp()
 })
+
+test('a comment is typed and saved as in the list: by the same words, by Ctrl+Enter, and not left behind', async () => {
+  mount(<Review report={reviewed} comments={[]} beside={null} />)
+  await page.getByRole('button', { name: '「今回の宿題」にコメントする' }).click()
+  const box = page.getByRole('textbox', { name: '「今回の宿題」へのコメント' })
+  await expect.element(box).toHaveFocus()
+  await expect.element(page.getByRole('checkbox', { name: '直してほしい' })).toBeChecked()
+  await expect.element(page.getByRole('button', { name: 'コメントを保存' })).toBeVisible()
+  await userEvent.keyboard('{Control>}{Enter}{/Control}')
+  await expect.element(box).toHaveAccessibleDescription(/コメントが入力されていません/)
+  await box.fill('ページも書いてください。')
+  for (const name of ['差し戻す', '承認して送る']) {
+    await page.getByRole('button', { name }).click()
+    await expect.element(box).toHaveFocus()
+    await expect.element(box).toHaveAccessibleDescription(/まだ保存していません/)
+    await userEvent.keyboard('。')
+  }
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  await page.getByRole('button', { name: 'キャンセル' }).click()
+  await page.getByRole('button', { name: '差し戻す' }).click()
+  await expect.element(page.getByText(/直すところがまだありません/)).toBeVisible()
+})

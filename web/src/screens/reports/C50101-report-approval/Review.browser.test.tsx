@@ -1,0 +1,70 @@
+import { createRef } from 'react'
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { mount } from '../../../testing/mount.tsx'
+import { Review, type ReviewActs } from './Review.tsx'
+import type { EditedReport } from './readReport.ts'
+import { makeComment, makeReport, noApprovals } from './testing.ts'
+
+/** The report in the pane at its width beside the list; gives what the keys do with it. */
+function read(report: EditedReport, change: Partial<Parameters<typeof Review>[0]> = {}) {
+  const acts = createRef<ReviewActs>()
+  mount(
+    <div style={{ width: 480 }}>
+      <Review
+        report={report}
+        previous={undefined}
+        comments={[]}
+        stale={false}
+        marked={false}
+        onMark={() => {}}
+        onDecided={() => {}}
+        approvals={noApprovals}
+        onUndo={() => {}}
+        acts={acts}
+        {...change}
+      />
+    </div>,
+  )
+  return acts
+}
+
+const previous = { ...makeReport(), schedule_no: 5, schedule_date: '2026-11-18', report_status: 4 }
+const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true })
+const boxOf = (row: string) => page.getByRole('textbox', { name: `「${row}」へのコメント` })
+
+test('a comment and its box are as wide as the pane, beside a previous report too', async () => {
+  read(makeReport(), { previous, comments: [makeComment(13)] })
+  const width = (element: Element) => element.getBoundingClientRect().width
+  await expect.element(page.getByRole('article')).toBeVisible()
+  expect(width(page.getByRole('article').element())).toBeGreaterThan(440)
+  await button('「今回の宿題」にコメントする').click()
+  await expect.element(boxOf('今回の宿題')).toHaveFocus()
+  expect(width(boxOf('今回の宿題').element())).toBeGreaterThan(400)
+})
+
+test('what is typed and not saved is pointed to before the report is decided, or another row is spoken of', async () => {
+  let decided = 0
+  read(makeReport(), {
+    approvals: {
+      ...noApprovals,
+      approve: () => {
+        decided += 1
+      },
+    },
+  })
+  await button('「授業のコメント」にコメントする').click()
+  await boxOf('授業のコメント').fill('様子も書いてください。')
+  for (const pressed of ['差し戻す', '承認', '「今回の宿題」にコメントする']) {
+    await expect.element(button(pressed)).toBeEnabled()
+    await button(pressed).click()
+    await expect.element(boxOf('授業のコメント')).toHaveFocus()
+    await expect.element(boxOf('授業のコメント')).toHaveAccessibleDescription(/まだ保存していません/)
+    await userEvent.keyboard('。')
+    await expect.element(page.getByText(/まだ保存していません/)).not.toBeInTheDocument()
+  }
+  expect(decided).toBe(0)
+  await button('キャンセル').click()
+  await button('承認').click()
+  expect(decided).toBe(1)
+})
