@@ -4,7 +4,7 @@ import { page, userEvent } from 'vitest/browser'
 import { mount } from '../../../testing/mount.tsx'
 import { Review, type ReviewActs } from './Review.tsx'
 import type { EditedReport } from './readReport.ts'
-import { makeComment, makeReport, noApprovals } from './testing.ts'
+import { makeComment, makeReport, makeRows, noApprovals } from './testing.ts'
 
 /** The report in the pane at its width beside the list; gives what the keys do with it. */
 function read(report: EditedReport, change: Partial<Parameters<typeof Review>[0]> = {}) {
@@ -67,4 +67,29 @@ test('what is typed and not saved is pointed to before the report is decided, or
   await button('キャンセル').click()
   await button('承認').click()
   expect(decided).toBe(1)
+})
+
+const absent = makeReport({
+  report_status: 8,
+  attendance_distinction: 0,
+  moves: [0, 9],
+  rows: makeRows([[13, '開始から10分待ち、お電話しましたがつながりませんでした。']]),
+})
+
+test('an absence is approved or given back as 一時保存: no comment is offered that leads nowhere, and keys say so', async () => {
+  const acts = read(absent)
+  await expect.element(page.getByRole('note')).toHaveTextContent(/直してもらうときは「一時保存に戻す」/)
+  await expect.element(button(/コメントする$/)).not.toBeInTheDocument()
+  await expect.element(button('差し戻す')).not.toBeInTheDocument()
+  await expect.element(button('欠席を承認')).toBeVisible()
+  const told = page.getByRole('status').filter({ hasText: '欠席の報告は差し戻せません。' })
+  await expect.element(told).not.toBeInTheDocument()
+  acts.current?.sendBack()
+  await expect.element(told).toBeVisible()
+  await expect.element(button('一時保存に戻す')).toBeEnabled()
+  await button('一時保存に戻す').click()
+  const asked = page.getByRole('dialog')
+  await expect.element(asked).toHaveTextContent('高橋 翔さんが、また書けるようになります。')
+  await asked.getByRole('button', { name: 'キャンセル' }).click()
+  await expect.element(asked).not.toBeInTheDocument()
 })

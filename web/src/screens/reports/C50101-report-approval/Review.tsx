@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReportComment } from '@terakoya/contract/reports/C50102-report/report'
-import { reportStatus } from '@terakoya/domain/reports/states'
+import { type ReportStatus, reportStatus } from '@terakoya/domain/reports/states'
 import { reportWish } from '@terakoya/domain/reports/telling'
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { callKey } from '../../../api/useCall.ts'
@@ -88,7 +88,13 @@ export function Review(props: ReviewProps) {
   const busy = stale || decide.isPending || !settled || held
   const to = approvalOf(report)
   const returns = moves.includes(reportStatus.returned)
-  const speaks = actor === 'reviewer' && (report.report_status ?? 0) > 0
+  // Of an absence nothing is sent back: a comment would never reach its author.
+  const speaks = actor === 'reviewer' && (returns || report.report_status === reportStatus.returned)
+  const reopens = report.report_status === reportStatus.absent && moves.includes(reportStatus.partial)
+  const state = stateNote(report)
+  const tell = (message: string) => {
+    if (message !== '') toast({ kind: 'info', message })
+  }
 
   const reread = () => {
     changed()
@@ -97,9 +103,23 @@ export function Review(props: ReviewProps) {
     }
   }
 
+  const move = (report_status: ReportStatus, done: string) =>
+    decide.mutate(
+      { schedule_no, t3110_lock_version, report_status, rows: [] },
+      {
+        onSuccess: () => {
+          toast({ kind: 'done', message: done })
+          onDecided()
+        },
+        onSettled: reread,
+      },
+    )
   const approve = () => {
-    if (busy || (to !== reportStatus.approved && to !== reportStatus.absentApproved)) return
-    if (tellUnsaved()) return
+    if (to !== reportStatus.approved && to !== reportStatus.absentApproved) {
+      tell(state)
+      return
+    }
+    if (busy || tellUnsaved()) return
     const { open, confirmed } = unticked(warnings, ticked)
     if (open.length > 0) {
       setTickMissing(true)
@@ -117,7 +137,11 @@ export function Review(props: ReviewProps) {
     onDecided()
   }
   const sendBack = async () => {
-    if (busy || !returns || tellUnsaved()) return
+    if (!returns) {
+      tell(reopens ? t('absence_return') : state)
+      return
+    }
+    if (busy || tellUnsaved()) return
     if (wanted.length === 0) {
       const [first] = lines
       if (first) setCommenting({ detail_no: first.detail_no, forReturn: true })
@@ -136,20 +160,21 @@ export function Review(props: ReviewProps) {
       ),
       confirmLabel: t('send_back'),
     })
-    if (!agreed) return
-    decide.mutate(
-      { schedule_no, t3110_lock_version, report_status: reportStatus.returned, rows: [] },
-      {
-        onSuccess: () => {
-          toast({ kind: 'done', message: t('returned', { student: student_name }) })
-          onDecided()
-        },
-        onSettled: reread,
-      },
-    )
+    if (agreed) move(reportStatus.returned, t('returned', { student: student_name }))
+  }
+  const reopen = async () => {
+    const agreed = await askConfirm({
+      title: t('to_partial_title', { student: student_name }),
+      body: t('to_partial_body', { teacher: teacher_name }),
+      confirmLabel: t('to_partial'),
+    })
+    if (agreed) move(reportStatus.partial, t('to_partial_done', { student: student_name }))
   }
   const comment = () => {
-    if (!speaks) return
+    if (!speaks) {
+      tell(reopens ? t('absence_return') : state)
+      return
+    }
     const row = document.activeElement?.closest<HTMLElement>('[data-row]')?.dataset.row
     const usual = lines.find(line => line.detail_no === 13) ?? lines[0]
     const detail_no = row === undefined ? usual?.detail_no : Number(row)
@@ -163,7 +188,6 @@ export function Review(props: ReviewProps) {
     }
   })
 
-  const state = stateNote(report)
   return (
     <div ref={box} className="stack">
       {(held || state !== '') && <Notice kind="info">{held ? t('held_note') : state}</Notice>}
@@ -216,6 +240,11 @@ export function Review(props: ReviewProps) {
             {t('undo')}
           </Button>
         )}
+        {reopens && !held && (
+          <Button variant="default" disabled={busy} onClick={() => void reopen()}>
+            {t('to_partial')}
+          </Button>
+        )}
         {returns && !held && (
           <Button variant="default" disabled={busy} onClick={() => void sendBack()}>
             {t('send_back')}
@@ -244,7 +273,7 @@ function withHandover(report: EditedReport): EditedReport {
 /** What there is to say where nothing is decided now; `''` where the reviewer reads and decides. */
 function stateNote({ report_status, actor, read_at }: EditedReport): string {
   const t = approvalWords.say
-  const { partial, returned, approved, absentApproved } = reportStatus
+  const { partial, returned, approved, absent, absentApproved } = reportStatus
   if (report_status === null) return t('not_begun')
   if (report_status === partial) return t('not_submitted')
   if (report_status === absentApproved) return t('sent_absence')
@@ -252,5 +281,6 @@ function stateNote({ report_status, actor, read_at }: EditedReport): string {
     return read_at === null ? t('sent') : t('sent_read', { when: lessonInstant.dayAndTime(read_at) })
   }
   if (actor !== 'reviewer') return t('elsewhere')
+  if (report_status === absent) return t('absence')
   return report_status === returned ? t('with_author') : ''
 }

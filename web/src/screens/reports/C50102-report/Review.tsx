@@ -1,5 +1,6 @@
 import { Button, Checkbox } from '@mantine/core'
 import { type ReportRowNo, reportRows } from '@terakoya/domain/reports/rows'
+import { reportStatus } from '@terakoya/domain/reports/states'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useWrite } from '../../../api/useWrite.ts'
 import { askConfirm } from '../../../components/ask.tsx'
@@ -55,7 +56,9 @@ export function Review({ report, comments, beside }: ReviewProps) {
   const blocking = warnings.filter(each => each.blocks === 1)
   const open = blocking.filter(each => !looked.has(keyOf(each)))
   const marks = marksNow(comments, report)
-  const absence = report_status === 8
+  const absence = report_status === reportStatus.absent
+  // Of an absence nothing is sent back: a comment would never reach its author.
+  const speaks = report_status === reportStatus.returned || moves.includes(reportStatus.returned)
   const { open: boxes, tellUnsaved } = useOpenComments()
 
   const giveBack = async () => {
@@ -109,7 +112,15 @@ export function Review({ report, comments, beside }: ReviewProps) {
   )
   return (
     <div ref={element} className="stack">
-      <p className="note no-print">{t(report_status === 2 ? 'review_waits' : 'review_lead')}</p>
+      <p className="note no-print">
+        {t(
+          absence
+            ? 'review_absent'
+            : report_status === reportStatus.returned
+              ? 'review_waits'
+              : 'review_lead',
+        )}
+      </p>
       {warnings.length > 0 && (
         <Notice kind="warning" title={t('warnings')}>
           <ul className={classes.warnings}>
@@ -152,7 +163,7 @@ export function Review({ report, comments, beside }: ReviewProps) {
             beneath={no => (
               <>
                 <SourceTag row={report.rows.find(row => row.detail_no === no)} />
-                <RowComments report={report} comments={comments} detail_no={no} speaks />
+                <RowComments report={report} comments={comments} detail_no={no} speaks={speaks} />
               </>
             )}
           />

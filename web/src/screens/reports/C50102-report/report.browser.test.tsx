@@ -275,3 +275,12 @@ test('a comment is typed and saved as in the list: by the same words, by Ctrl+En
   await page.getByRole('button', { name: '差し戻す' }).click()
   await expect.element(page.getByText(/直すところがまだありません/)).toBeVisible()
 })
+
+test('an absence can’t be sent back: its page says what to do instead, and offers no comment that leads nowhere', async () => {
+  const absent = { ...reviewed, report_status: 8, moves: [0, 9], rows: [row(13, good)] }
+  mount(<Review report={absent} comments={[]} beside={null} />)
+  await expect.element(page.getByText(/直してもらうときは「一時保存に戻す」を押してください。/)).toBeVisible()
+  await expect.element(page.getByRole('button', { name: '欠席を承認する' })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: '一時保存に戻す' })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: /コメント/ })).not.toBeInTheDocument()
+})

@@ -249,6 +249,8 @@ export const reportWords = defineWords('C50102', {
     unsettled: '未修正',
 
     review_lead: '直してほしい項目にコメントを付けて差し戻すか、承認して送ります。',
+    review_absent:
+      '欠席の報告です。欠席でよければ承認してください。直してもらうときは「一時保存に戻す」を押してください。',
     review_waits:
       '講師が直しています。コメントを足したり、取り消したりできます。再提出されると、承認できます。',
     warnings: '送る前に確かめること',
