@@ -118,10 +118,6 @@ export function Approval() {
     if (next === null) toast({ kind: 'info', message: t('last_one') })
     step(next)
   }
-  const openRow = rows.find(row => row.schedule_no === open)
-  const toggleMark = () => {
-    if (openRow) marks.toggle(openRow)
-  }
   const act: Readonly<Record<PaneAct, () => void>> = {
     next: () => step(stepFrom(rows, open, 1)),
     previous: () => step(stepFrom(rows, open, -1)),
@@ -129,7 +125,7 @@ export function Approval() {
     undo: () => undo(),
     return: () => acts.current?.sendBack(),
     comment: () => acts.current?.comment(),
-    mark: toggleMark,
+    mark: () => acts.current?.mark(),
     approveMarked: () => {
       // What was approved one by one goes first: both at once would be told as refused.
       approvals.retry()
@@ -217,7 +213,7 @@ export function Approval() {
                 schedule_no={open}
                 stepped={steppedTo === open}
                 marked={marks.selected.has(open)}
-                onMark={openRow ? toggleMark : null}
+                onMark={marks.toggle}
                 onClose={() => show(undefined)}
                 onDecided={decided}
                 approvals={approvals}

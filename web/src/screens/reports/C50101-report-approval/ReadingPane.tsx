@@ -12,6 +12,7 @@ import { RecordHead } from '../../../framework/edit/RecordHead.tsx'
 import { RecordPanel } from '../../../framework/edit/RecordPanel.tsx'
 import { useLeaveRecord } from '../../../framework/edit/useLeaveRecord.ts'
 import classes from './Approval.module.css'
+import type { MarkedReport } from './marks.ts'
 import { Review, type ReviewActs } from './Review.tsx'
 import { type EditedReport, previousOf } from './readReport.ts'
 import { approvalWords } from './text.ts'
@@ -23,7 +24,7 @@ interface ReadingPaneProps {
   /** It was gone to from another one: its heading has the focus. */
   stepped: boolean
   marked: boolean
-  onMark: (() => void) | null
+  onMark: (report: MarkedReport) => void
   onClose: () => void
   /** It was approved or sent back. */
   onDecided: () => void

@@ -93,3 +93,45 @@ test('an absence is approved or given back as 一時保存: no comment is offere
   await asked.getByRole('button', { name: 'キャンセル' }).click()
   await expect.element(asked).not.toBeInTheDocument()
 })
+
+test('of a lesson without a report there is what is known, and nothing that a reviewer can’t do', async () => {
+  let marked = 0
+  const acts = read(makeReport({ report_status: null, mode: 'view', moves: [], rows: makeRows([]) }), {
+    previous,
+    onMark: () => {
+      marked += 1
+    },
+  })
+  await expect.element(page.getByRole('note')).toHaveTextContent('まだ書かれていません。')
+  await expect.element(page.getByText('空欄')).not.toBeInTheDocument()
+  await expect.element(page.getByRole('region', { name: /^前回の報告書/ })).toHaveTextContent('p.46の1〜4')
+  await expect.element(page.getByRole('link')).not.toBeInTheDocument()
+  await expect.element(button('印を付ける')).not.toBeInTheDocument()
+  acts.current?.mark()
+  await expect
+    .element(page.getByText('確認待ちではないため、印を付けて承認することはできません。'))
+    .toBeVisible()
+  expect(marked).toBe(0)
+})
+
+test('of what is being written the written rows are shown, the others aren’t called empty', async () => {
+  read(makeReport({ report_status: 0, mode: 'view', moves: [], rows: makeRows([[3, '二次関数']]) }), {
+    previous,
+  })
+  await expect.element(page.getByRole('table')).toHaveTextContent('二次関数')
+  await expect.element(page.getByText('空欄')).not.toBeInTheDocument()
+  await expect.element(page.getByRole('link', { name: '編集画面を開く' })).not.toBeInTheDocument()
+})
+
+test('a report is marked as it was read, whether or not the list shows it', async () => {
+  const given: unknown[] = []
+  const warnings = [{ code: 'W2', detail_no: 13, message: '鈴木さんの名前があります。', blocks: 1 as const }]
+  const acts = read(makeReport({ warnings }), { onMark: report => given.push(report) })
+  await button('印を付ける').click()
+  acts.current?.mark()
+  const mark = {
+    ...{ schedule_no: 7, t3110_lock_version: 2, student_name: '佐藤 葵', report_status: 1 },
+    warned_codes: ['W2'],
+  }
+  expect(given).toEqual([mark, mark])
+})

@@ -11,14 +11,23 @@ import { askConfirm } from '../../../components/ask.tsx'
 import { FailureAlert } from '../../../components/FailureAlert.tsx'
 import { Notice } from '../../../components/Notice.tsx'
 import { OpenCommentsContext, useOpenComments } from '../../../components/reports/comments/openComments.ts'
-import { reportLines } from '../../../components/reports/reportLines.ts'
 import { TellFamily, toldText } from '../../../components/reports/TellFamily.tsx'
 import { toast } from '../../../components/toast.ts'
 import { lessonInstant } from '../../../format/lessonInstant.ts'
 import { useChanged } from '../../../framework/resource/changed.ts'
 import classes from './Approval.module.css'
+import type { MarkedReport } from './marks.ts'
+import { PreviousSheet } from './PreviousSheet.tsx'
 import { type Commenting, ReviewRows } from './ReviewRows.tsx'
-import { approvalOf, type EditedReport, openComments, type PreviousReport, unticked } from './readReport.ts'
+import {
+  approvalOf,
+  type EditedReport,
+  isUnwritten,
+  openComments,
+  type PreviousReport,
+  shownLines,
+  unticked,
+} from './readReport.ts'
 import { reportList } from './reportList.ts'
 import { approvalWords } from './text.ts'
 import type { HeldApproval } from './useHeldApproval.ts'
@@ -29,6 +38,7 @@ export interface ReviewActs {
   approve: () => void
   sendBack: () => void
   comment: () => void
+  mark: () => void
 }
 
 interface ReviewProps {
@@ -39,7 +49,8 @@ interface ReviewProps {
   /** Any of it is being read again: what stands here may be over. */
   stale: boolean
   marked: boolean
-  onMark: (() => void) | null
+  /** Marks it for an approval together with others, or takes its mark off: on whatever page of the list it stands. */
+  onMark: (report: MarkedReport) => void
   onDecided: () => void
   approvals: HeldApproval
   onUndo: () => void
@@ -65,10 +76,20 @@ export function Review(props: ReviewProps) {
   const t = approvalWords.useText()
   const queryClient = useQueryClient()
   const changed = useChanged(reportList)
-  const { schedule_no, t3110_lock_version, student_name, teacher_name, warnings, moves, actor, report_wish } =
-    report
+  const {
+    schedule_no,
+    t3110_lock_version,
+    student_name,
+    teacher_name,
+    warnings,
+    moves,
+    actor,
+    mode,
+    report_wish,
+  } = report
   const asked = { schedule_no }
-  const lines = reportLines(withHandover(report))
+  const lines = shownLines(report)
+  const unwritten = isUnwritten(report.report_status)
   const round = openComments(comments, report)
   const wanted = round.filter(comment => comment.amend_flag === 1)
 
@@ -180,9 +201,16 @@ export function Review(props: ReviewProps) {
     const detail_no = row === undefined ? usual?.detail_no : Number(row)
     if (detail_no !== undefined) openComment({ detail_no, forReturn: false })
   }
+  const markable = to !== null || marked
+  const mark = () => {
+    const { report_status } = report
+    const warned_codes = warnings.map(each => each.code)
+    if (markable) onMark({ schedule_no, t3110_lock_version, student_name, report_status, warned_codes })
+    else tell(t('mark_not'))
+  }
   // With what is seen, not a moment later: a key that is pressed at once is meant for it.
   useLayoutEffect(() => {
-    acts.current = { approve, sendBack: () => void sendBack(), comment }
+    acts.current = { approve, sendBack: () => void sendBack(), comment, mark }
     return () => {
       acts.current = null
     }
@@ -192,7 +220,7 @@ export function Review(props: ReviewProps) {
     <div ref={box} className="stack">
       {(held || state !== '') && <Notice kind="info">{held ? t('held_note') : state}</Notice>}
       <Warnings
-        warnings={warnings}
+        warnings={unwritten ? [] : warnings}
         ticked={ticked}
         onTick={tick}
         missing={tickMissing}
@@ -203,7 +231,7 @@ export function Review(props: ReviewProps) {
           <ReviewRows
             report={report}
             lines={lines}
-            previous={previous}
+            previous={unwritten ? undefined : previous}
             comments={comments}
             round={round}
             speaks={speaks}
@@ -213,6 +241,7 @@ export function Review(props: ReviewProps) {
           />
         </OpenCommentsContext>
       )}
+      {unwritten && previous && <PreviousSheet report={previous} />}
       {to !== null && report_wish === reportWish.needed && (
         <TellFamily report_wish={report_wish} to={to} ticked={tells} onTick={setTells} />
       )}
@@ -222,16 +251,18 @@ export function Review(props: ReviewProps) {
             <FailureAlert error={decide.error} seen />
           </div>
         )}
-        <div className={classes.ways}>
-          <Link to="/C50102/$schedule_no" params={{ schedule_no: String(schedule_no) } as never}>
-            {t('edit')}
-          </Link>
-          <Link to="/C50103/{-$schedule_no}" params={{ schedule_no: String(schedule_no) } as never}>
-            {t('sheet')}
-          </Link>
-        </div>
-        {onMark && (
-          <Button variant="subtle" size="compact-sm" onClick={onMark}>
+        {report.report_status !== null && (
+          <div className={classes.ways}>
+            <Link to="/C50102/$schedule_no" params={{ schedule_no: String(schedule_no) } as never}>
+              {t(mode === 'afterReview' ? 'edit' : 'page')}
+            </Link>
+            <Link to="/C50103/{-$schedule_no}" params={{ schedule_no: String(schedule_no) } as never}>
+              {t('sheet')}
+            </Link>
+          </div>
+        )}
+        {markable && (
+          <Button variant="subtle" size="compact-sm" onClick={mark}>
             {t(marked ? 'unmark' : 'mark')}
           </Button>
         )}
@@ -258,16 +289,6 @@ export function Review(props: ReviewProps) {
       </footer>
     </div>
   )
-}
-
-/** The running handover to all teachers stands in its row as it is now. */
-function withHandover(report: EditedReport): EditedReport {
-  const text = report.handover?.handover_text
-  if (text === undefined || text === '') return report
-  return {
-    ...report,
-    rows: report.rows.map(row => (row.detail_no === 15 ? { ...row, comment: text, label: text } : row)),
-  }
 }
 
 /** What there is to say where nothing is decided now; `''` where the reviewer reads and decides. */

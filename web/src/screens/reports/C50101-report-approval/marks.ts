@@ -11,6 +11,11 @@ export interface Mark {
   warned: boolean
 }
 
+/** A report that is marked where it is read, as a row of the list says it. */
+export interface MarkedReport extends Omit<Mark, 'warned'> {
+  warned_codes: readonly string[]
+}
+
 /** The marks as the tab keeps them: for which list, and when one was set last. */
 export interface Kept {
   asked: string

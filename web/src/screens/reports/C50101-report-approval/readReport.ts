@@ -1,6 +1,7 @@
 import type { ReportComment } from '@terakoya/contract/reports/C50102-report/report'
 import type { OutputOf } from '@terakoya/contract/wireTypes'
 import { type ReportStatus, reportStatus } from '@terakoya/domain/reports/states'
+import { type ReportLine, reportLines } from '../../../components/reports/reportLines.ts'
 
 export type EditedReport = OutputOf<'C50102_getEdit'>
 export type PreviousReport = OutputOf<'C50102_getPreviousReports'>['reports'][number]
@@ -9,6 +10,28 @@ export type PreviousReport = OutputOf<'C50102_getPreviousReports'>['reports'][nu
 export function approvalOf({ moves }: Pick<EditedReport, 'moves'>): ReportStatus | null {
   const { approved, absentApproved } = reportStatus
   return [approved, absentApproved].find(to => moves.includes(to)) ?? null
+}
+
+/** Whether nobody has handed it in: what there is of it is the author's, and nothing is decided. */
+export function isUnwritten(report_status: number | null): boolean {
+  return report_status === null || report_status === reportStatus.partial
+}
+
+/** The rows that are judged; of what is still being written those that say something, for the others are no fault yet. */
+export function shownLines(report: EditedReport): ReportLine[] {
+  if (report.report_status === null) return []
+  const lines = reportLines(withHandover(report))
+  return isUnwritten(report.report_status) ? lines.filter(line => line.text !== '') : lines
+}
+
+/** The running handover to all teachers stands in its row as it is now. */
+function withHandover(report: EditedReport): EditedReport {
+  const text = report.handover?.handover_text
+  if (text === undefined || text === '') return report
+  return {
+    ...report,
+    rows: report.rows.map(row => (row.detail_no === 15 ? { ...row, comment: text, label: text } : row)),
+  }
 }
 
 /** The comments that a report sent back now would ask to be settled: of the round that it would begin. */

@@ -84,9 +84,12 @@ export const approvalWords = defineWords('C50101', {
     returned: '{{student}}さんの報告書を差し戻しました。',
     last_one: 'このページに、確認待ちの報告書はもうありません。',
     edit: '編集画面を開く',
+    page: '報告書の画面を開く',
     sheet: '報告書データを開く',
     mark: '印を付ける',
     unmark: '印を外す',
+    mark_not: '確認待ちではないため、印を付けて承認することはできません。',
+    previous_sheet: '前回の報告書　{{day}} {{subject}}',
     bulk: '印の{{count}}件を承認',
     bulk_title: '印を付けた{{count}}件を承認しますか？',
     bulk_body:

@@ -4,12 +4,12 @@ import type { AnyRow } from '../../../framework/browse/useRows.ts'
 import type { Selection } from '../../../framework/resource/useSelection.ts'
 import { searchKeys } from '../../../session/forgetSearches.ts'
 import { useUser } from '../../../session/sessionStore.ts'
-import { type Kept, keptMarks, type Mark, markOf, readMarks } from './marks.ts'
+import { type Kept, keptMarks, type Mark, type MarkedReport, markOf, readMarks } from './marks.ts'
 
 interface Marks extends Selection {
   marks: readonly Mark[]
-  /** Marks a row, or takes its mark off. */
-  toggle: (row: AnyRow) => void
+  /** Marks a report as it was read, or takes its mark off; it needs not be on the page that is shown. */
+  toggle: (report: MarkedReport) => void
 }
 
 /**
@@ -46,11 +46,11 @@ export function useMarks(question: object, rows: readonly AnyRow[]): Marks {
     marks,
     selected,
     select,
-    toggle: row => {
-      const id = Number(row.schedule_no)
+    toggle: report => {
+      const id = report.schedule_no
       const next = new Set(selected)
       if (!next.delete(id)) next.add(id)
-      select(next, [row])
+      select(next, [{ ...report }])
     },
     hidden: selected.size - shown,
     nameOf: id => marks.find(mark => mark.schedule_no === id)?.student_name,

@@ -5,7 +5,7 @@ import { hasReports, Reports } from './Reports.tsx'
 
 const none = {
   ...{ all: 0, waiting: 0, waited: 0, none: 0, partial: 0, submitted: 0, returned: 0, resubmitted: 0 },
-  ...{ approved: 0, absent: 0, overdue: 0, unread: 0, handover: 0 },
+  ...{ approved: 0, absent: 0, overdue: 0, unread: 0, warned: 0, handover: 0 },
 }
 const start_date = '2026-10-26'
 
