@@ -1,18 +1,13 @@
-import { schoolYearText } from '@terakoya/domain/lessons/schoolYear'
 import { type RefObject, useEffect, useRef } from 'react'
 import { useCall } from '../../../api/useCall.ts'
 import { useWrite } from '../../../api/useWrite.ts'
-import { AttendanceTag } from '../../../components/day/AttendanceTag.tsx'
-import { DayAndSlot } from '../../../components/day/DayAndSlot.tsx'
-import { ReportStateTag } from '../../../components/reports/ReportStateTag.tsx'
 import { waits } from '../../../components/reports/reportWork.ts'
 import { useMarkAdvisorRead } from '../../../components/reports/useMarkAdvisorRead.ts'
-import { lessonInstant } from '../../../format/lessonInstant.ts'
-import { RecordHead } from '../../../framework/edit/RecordHead.tsx'
 import { RecordPanel } from '../../../framework/edit/RecordPanel.tsx'
 import { useLeaveRecord } from '../../../framework/edit/useLeaveRecord.ts'
 import classes from './Approval.module.css'
 import type { MarkedReport } from './marks.ts'
+import { PaneHead } from './PaneHead.tsx'
 import { Review, type ReviewActs } from './Review.tsx'
 import { type EditedReport, previousOf } from './readReport.ts'
 import { approvalWords } from './text.ts'
@@ -60,8 +55,7 @@ interface ReportProps extends ReadingPaneProps {
 }
 
 function Report({ report, stale, stepped, onClose, ...others }: ReportProps) {
-  const t = approvalWords.useText()
-  const { schedule_no, report_status, mode, review_begun_flag, submitted_at } = report
+  const { schedule_no, report_status, mode, review_begun_flag } = report
   const before = useCall('C50102_getPreviousReports', { schedule_no })
   const said = useCall('C50102_getComment', { schedule_no }, { staleTime: 0 })
   const heading = useRef<HTMLHeadingElement>(null)
@@ -77,23 +71,7 @@ function Report({ report, stale, stepped, onClose, ...others }: ReportProps) {
   }, [begins, schedule_no, beginReview])
   return (
     <div className={classes.report}>
-      <RecordHead onClose={onClose}>
-        <h2 id="report-heading" className="facts" tabIndex={-1} ref={heading}>
-          {report.student_name}
-          <small>{schoolYearText(report.school_year_code)}</small>
-          <ReportStateTag report_status={report_status} />
-        </h2>
-        <DayAndSlot lesson={report} />
-        <p className="facts note num">
-          <span>{t('written_by', { teacher: report.teacher_name, subject: report.subject_name })}</span>
-          {submitted_at !== null && (
-            <span>{t('submitted_at', { when: lessonInstant.dayAndTime(submitted_at) })}</span>
-          )}
-          {report.attendance_distinction !== 0 && (
-            <AttendanceTag attendance_distinction={report.attendance_distinction} />
-          )}
-        </p>
-      </RecordHead>
+      <PaneHead report={report} heading={heading} onClose={onClose} />
       <Review
         report={report}
         previous={previousOf(before.data?.reports ?? [], report)}

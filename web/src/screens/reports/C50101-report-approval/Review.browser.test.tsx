@@ -1,10 +1,13 @@
 import { createRef } from 'react'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { callKey } from '../../../api/useCall.ts'
+import { queryClient } from '../../../components/queryClient.ts'
 import { mount } from '../../../testing/mount.tsx'
+import { PaneHead } from './PaneHead.tsx'
 import { Review, type ReviewActs } from './Review.tsx'
 import type { EditedReport } from './readReport.ts'
-import { makeComment, makeReport, makeRows, noApprovals } from './testing.ts'
+import { makeComment, makeReport, makeRows, names, noApprovals } from './testing.ts'
 
 /** The report in the pane at its width beside the list; gives what the keys do with it. */
 function read(report: EditedReport, change: Partial<Parameters<typeof Review>[0]> = {}) {
@@ -134,4 +137,35 @@ test('a report is marked as it was read, whether or not the list shows it', asyn
     warned_codes: ['W2'],
   }
   expect(given).toEqual([mark, mark])
+})
+
+test('of a report that has come back each row that was asked for says what stood there, and whether it changed', async () => {
+  queryClient.setQueryData(callKey('C50102_getDropdowns', {}), names)
+  const rows = makeRows([
+    [2, 'M04'],
+    [9, 'p.46の1〜4'],
+    [13, '図を使って説明できるようになりました。'],
+  ])
+  const comments = [
+    makeComment(2, { row_comment: 'M03', settled_flag: 1 }),
+    makeComment(9, { row_comment: 'p.46の1〜4', answer: '1問ずつ進めるためです。', settled_flag: 1 }),
+    makeComment(13, { row_comment: 'できませんでした。', settled_flag: 1 }),
+  ]
+  read(makeReport({ report_status: 3, round_no: 1, rows }), { comments })
+  const row = (no: number) => page.getByRole('rowgroup').nth(no)
+  await expect.element(row(3)).toBeInTheDocument()
+  const texts = page
+    .getByRole('rowgroup')
+    .elements()
+    .map(each => each.textContent ?? '')
+  const of = (label: string) => texts.find(text => text.startsWith(label))
+  expect(of('教材A')).toMatch(/前の文章変更あり学校ワーク.*修正済み/)
+  expect(of('今回の宿題')).toMatch(/前の文章変更なし.*返答済み.*講師の返答：1問ずつ進めるためです。/)
+  expect(of('授業のコメント')).toMatch(/前の文章変更ありできませんでした。.*修正済み/)
+})
+
+test('the head says how often a report was sent back', async () => {
+  const again = makeReport({ report_status: 3, round_no: 2 })
+  mount(<PaneHead report={again} heading={createRef()} onClose={() => {}} />)
+  await expect.element(page.getByRole('heading', { level: 2 })).toHaveTextContent('差し戻し 2回')
 })

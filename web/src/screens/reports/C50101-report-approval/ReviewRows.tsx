@@ -2,6 +2,7 @@ import { ActionIcon } from '@mantine/core'
 import { IconMessagePlus } from '@tabler/icons-react'
 import type { ReportComment } from '@terakoya/contract/reports/C50102-report/report'
 import { shortDayText } from '@terakoya/domain/days/dayText'
+import { useCall } from '../../../api/useCall.ts'
 import { CommentCard } from '../../../components/reports/comments/CommentCard.tsx'
 import { CommentForm } from '../../../components/reports/comments/CommentForm.tsx'
 import { reportCommentWords } from '../../../components/reports/comments/text.ts'
@@ -9,7 +10,8 @@ import { type ReportLine, reportLines } from '../../../components/reports/report
 import { SourceTag } from '../../../components/reports/SourceTag.tsx'
 import { lessonInstant } from '../../../format/lessonInstant.ts'
 import classes from './Approval.module.css'
-import type { EditedReport, PreviousReport } from './readReport.ts'
+import { answeredComments, type EditedReport, type PreviousReport } from './readReport.ts'
+import { TextBefore } from './TextBefore.tsx'
 import { approvalWords } from './text.ts'
 
 /** The row whose comment is being written, and whether it is because nothing can be sent back without one. */
@@ -38,6 +40,8 @@ export function ReviewRows(props: ReviewRowsProps) {
   const t = approvalWords.useText()
   const say = reportCommentWords.useText()
   const { handover } = report
+  const answered = answeredComments(comments, report)
+  const names = useCall('C50102_getDropdowns', {}, { enabled: answered.length > 0 }).data
   const earlier = new Map(previous ? reportLines(previous).map(line => [line.detail_no, line.text]) : [])
   return (
     <table className={classes.rows}>
@@ -101,11 +105,22 @@ export function ReviewRows(props: ReviewRowsProps) {
               <tr className={classes.said}>
                 <td colSpan={previous ? 3 : 2}>
                   <div className="stack gap-2">
+                    {answered
+                      .filter(comment => comment.detail_no === detail_no)
+                      .map(({ comment_no, row_comment }) => (
+                        <TextBefore
+                          key={comment_no}
+                          detail_no={detail_no}
+                          before={row_comment}
+                          now={report.rows.find(row => row.detail_no === detail_no)?.comment ?? ''}
+                          names={names}
+                        />
+                      ))}
                     {said.map(comment => (
                       <CommentCard
                         key={comment.comment_no}
                         comment={comment}
-                        earlier={!round.includes(comment)}
+                        earlier={!round.includes(comment) && !answered.includes(comment)}
                       />
                     ))}
                     {writes && (

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { approvalOf, openComments, unticked } from './readReport.ts'
+import { answeredComments, approvalOf, openComments, unticked } from './readReport.ts'
 
 const comment = (round_no: number, detail_no = 13) => ({
   comment_no: round_no * 100 + detail_no,
@@ -35,4 +35,11 @@ test('a warning that blocks is confirmed by its tick, and its code once all of i
   expect(unticked(warnings, new Set([1, 3]))).toEqual({ open: [2], confirmed: ['W3'] })
   expect(unticked(warnings, new Set([1, 2, 3]))).toEqual({ open: [], confirmed: ['W2', 'W3'] })
   expect(unticked([warning('W1', 0)], new Set())).toEqual({ open: [], confirmed: [] })
+})
+
+test('of a report that has come back what was asked for last is answered; notes and earlier rounds are not', () => {
+  const note = { ...comment(2, 9), amend_flag: 0 as const }
+  const all = [comment(1), comment(2), note, comment(3)]
+  expect(answeredComments(all, { report_status: 3, round_no: 2 })).toEqual([comment(2)])
+  expect(answeredComments(all, { report_status: 2, round_no: 2 })).toEqual([])
 })

@@ -43,6 +43,15 @@ export function openComments(
   return comments.filter(comment => comment.round_no === round)
 }
 
+/** What was to be changed in a report that has come back: the comments that its author has answered with the new text. */
+export function answeredComments(
+  comments: readonly ReportComment[],
+  { report_status, round_no }: Pick<EditedReport, 'report_status' | 'round_no'>,
+): ReportComment[] {
+  if (report_status !== reportStatus.again) return []
+  return comments.filter(comment => comment.round_no === round_no && comment.amend_flag === 1)
+}
+
 /** The report to compare with: the last of the same subject, else the last one. */
 export function previousOf(
   reports: readonly PreviousReport[],

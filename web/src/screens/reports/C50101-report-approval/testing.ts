@@ -1,4 +1,5 @@
 import type { ReportComment } from '@terakoya/contract/reports/C50102-report/report'
+import type { OutputOf } from '@terakoya/contract/wireTypes'
 import type { EditedReport } from './readReport.ts'
 import type { HeldApproval } from './useHeldApproval.ts'
 
@@ -49,6 +50,14 @@ export function makeComment(detail_no: number, change: Partial<ReportComment> = 
     ...{ answer: '', settled_flag: 0 },
     ...change,
   }
+}
+
+const named = (value: string, label: string) => ({ value, label, valid_flag: 1 as const })
+
+/** What the codes of the rows are called, as small as tests need it. */
+export const names: OutputOf<'C50102_getDropdowns'> = {
+  names: { 101: [named('M03', '学校ワーク'), named('M04', '問題集')], 102: [], 103: [], 104: [], 105: [] },
+  subjects: [{ subject_no: 4, name1: '数学' }],
 }
 
 /** Nothing waits to be approved. */
