@@ -117,10 +117,12 @@ test('the list of lessons says how far each report is; a family hears only of wh
 })
 
 test('an absence that the family was told of stays one in its list, also while it is opened again', async () => {
-  const { author, family, manager, schedule_no, edit, version } = await at.taught(0)
+  const { author, family, manager, schedule_no, edit, read, version } = await at.taught(0)
   await edit(author, 0, 8, { rows: [{ detail_no: 13, comment: '来ませんでした。お電話しました。' }] })
   await edit(manager, await version(), 9)
   expect((await statesOf(family)).get(schedule_no)).toBe('absentApproved')
   expect((await edit(manager, await version(), 8, { reason: '出席していた' })).status).toBe(200)
   expect((await statesOf(family)).get(schedule_no)).toBe('absentApproved')
+  expect((await edit(manager, await version(), 0)).status).toBe(200)
+  expect(await read(family)).toMatchObject({ report_status: 9, published_version_no: expect.any(Number) })
 })

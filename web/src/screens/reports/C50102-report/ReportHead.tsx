@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconHistory, IconPrinter, IconUserEdit } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import { reportStatus } from '@terakoya/domain/reports/states'
 import { useState } from 'react'
 import { AttendanceTag } from '../../../components/day/AttendanceTag.tsx'
 import { Tag } from '../../../components/day/Tag.tsx'
@@ -23,6 +24,8 @@ export function ReportHead({ report }: { report: Report }) {
   const say = reportSheetWords.useText()
   const { actor, report_status, round_no, changed_flag, published_at, read_at } = report
   const family = actor === 'family'
+  // Taken up again, it is under work while the family goes on reading what it was sent.
+  const sent = report_status === reportStatus.approved || report_status === reportStatus.absentApproved
   useMarkAdvisorRead(report)
   const { user_type_code } = useUser()
   const [named, setNamed] = useState(false)
@@ -77,6 +80,7 @@ export function ReportHead({ report }: { report: Report }) {
               {read_at === null ? say('unread') : say('read_at', { at: lessonInstant.dayAndTime(read_at) })}
             </span>
           )}
+          {!family && !sent && <span className="no-print">{t('still_read')}</span>}
         </p>
       )}
       {report.opened_by.length > 0 && (

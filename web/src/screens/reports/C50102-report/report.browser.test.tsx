@@ -6,6 +6,7 @@ import { queryClient } from '../../../components/queryClient.ts'
 import { mount } from '../../../testing/mount.tsx'
 import { AmendForm } from './AmendForm.tsx'
 import { MaterialField } from './fields/MaterialField.tsx'
+import { ReportHead } from './ReportHead.tsx'
 import { Review } from './Review.tsx'
 import { dropdowns, makeReport } from './testing.ts'
 import { WriteForm } from './WriteForm.tsx'
@@ -283,4 +284,16 @@ test('an absence can’t be sent back: its page says what to do instead, and off
   await expect.element(page.getByRole('button', { name: '欠席を承認する' })).toBeVisible()
   await expect.element(page.getByRole('button', { name: '一時保存に戻す' })).toBeVisible()
   await expect.element(page.getByRole('button', { name: /コメント/ })).not.toBeInTheDocument()
+})
+
+test('opened again, the head says that what was sent is still what the family reads', async () => {
+  const sent = { published_version_no: 1, published_at: '2026-11-25T12:45:00Z' }
+  const leave = mount(
+    <ReportHead report={makeReport({ actor: 'reviewer', mode: 'view', report_status: 9, ...sent })} />,
+  )
+  await expect.element(page.getByText('2026/11/25（水） 21:45 送信')).toBeVisible()
+  await expect.element(page.getByText(/ご家庭はこのとき送った内容を読めます/)).not.toBeInTheDocument()
+  leave()
+  mount(<ReportHead report={makeReport({ actor: 'reviewer', mode: 'view', report_status: 0, ...sent })} />)
+  await expect.element(page.getByText(/ご家庭はこのとき送った内容を読めます/)).toBeVisible()
 })

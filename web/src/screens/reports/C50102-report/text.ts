@@ -8,6 +8,7 @@ export const reportWords = defineWords('C50102', {
     print: '印刷',
     changed_since: '承認後に変更あり・未送信',
     round: '差し戻し {{count}}回',
+    still_read: '次に承認するまで、ご家庭はこのとき送った内容を読めます。',
 
     not_written: 'まだ書かれていません',
     not_written_body: '担当の講師が書くと、ここに表示されます。',
