@@ -186,6 +186,37 @@ export const C50101_doApprove = defineCall({
 export const remindedStates = ['none', 'partial', 'overdue'] as const satisfies readonly ReportState[]
 export type RemindedState = (typeof remindedStates)[number]
 
+const remindInput = withinDays(
+  z.strictObject({
+    searchInfo: z.strictObject({ search: text(100).optional(), ...search, state: z.enum(remindedStates) }),
+  }),
+)
+const remindOutput = z.strictObject({
+  /** How many teachers are told, and of how many lessons. */
+  teachers: count,
+  lessons: count,
+  /** Who isn't, of how many lessons, and why: told today already, or no address is kept. */
+  left: z.array(
+    z.strictObject({
+      teacher_no: z.number(),
+      teacher_name: z.string(),
+      lessons: count,
+      why: z.enum(['reminded', 'no_address']),
+    }),
+  ),
+})
+
+/** Whom a reminder would reach now, before anybody is told. */
+export const C50101_getReminders = defineCall({
+  api: 'C50101_getReminders',
+  title: '報告書の提出を連絡する相手',
+  functions: ['C50101'],
+  scope: advisingScope,
+  writes: false,
+  input: remindInput,
+  output: remindOutput,
+})
+
 /** Reminds the teachers of the found lessons whose report isn't handed in, by one mail each; not twice a day of one lesson. */
 export const C50101_remind = defineCall({
   api: 'C50101_remind',
@@ -194,23 +225,6 @@ export const C50101_remind = defineCall({
   scope: advisingScope,
   writes: true,
   batchable: false,
-  input: withinDays(
-    z.strictObject({
-      searchInfo: z.strictObject({ search: text(100).optional(), ...search, state: z.enum(remindedStates) }),
-    }),
-  ),
-  output: z.strictObject({
-    /** How many teachers are told, and of how many lessons. */
-    teachers: count,
-    lessons: count,
-    /** Who isn't, of how many lessons, and why: told today already, or no address is kept. */
-    left: z.array(
-      z.strictObject({
-        teacher_no: z.number(),
-        teacher_name: z.string(),
-        lessons: count,
-        why: z.enum(['reminded', 'no_address']),
-      }),
-    ),
-  }),
+  input: remindInput,
+  output: remindOutput,
 })

@@ -93,6 +93,25 @@ test('staff remind who hasn’t handed in, once a day; who isn’t told is named
   expect((await remind(await manager(), 'none')).output).toMatchObject({ teachers: 1, lessons: 1 })
 })
 
+test('before anybody is told it is known whom the reminder reaches, and who was told today', async () => {
+  const [first, silent, done] = await taughtBy('first@example.jp', '', 'done@example.jp')
+  if (!first || !silent || !done) throw new Error('three teach')
+  at.clockAt('18:30')
+  const searchInfo = { start_date: reportedDay, end_date: reportedDay, state: 'none' as const }
+  const client = await manager()
+  const before = await client.call('C50101_getReminders', { searchInfo })
+  expect(before).toMatchObject({ teachers: 2, lessons: 2, left: [{ why: 'no_address' }] })
+  expect(await reminders()).toEqual([])
+  expect((await remind(client, 'none')).output).toEqual(before)
+  const after = await client.call('C50101_getReminders', { searchInfo })
+  expect([after.teachers, after.lessons]).toEqual([0, 0])
+  expect(after.left.map(each => [each.teacher_no, each.why])).toEqual([
+    [first.teacher_no, 'reminded'],
+    [silent.teacher_no, 'no_address'],
+    [done.teacher_no, 'reminded'],
+  ])
+})
+
 test('of two who press at once, one reminds', async () => {
   await taughtBy('first@example.jp')
   at.clockAt('18:30')

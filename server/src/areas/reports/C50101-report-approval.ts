@@ -78,8 +78,8 @@ function questionOf(
   return { searchInfo, orderBy, ...searchedDays(searchInfo, today, usualDays), now }
 }
 
-/** Reminds the teachers of what was found; who isn't reminded is told with why. */
-async function remind(ctx: Context, { searchInfo }: InputOf<'C50101_remind'>) {
+/** What was found to be reminded of; of those that nobody has been today, and who can be, `fresh`. */
+async function findToRemind(ctx: Context, { searchInfo }: InputOf<'C50101_remind'>) {
   const { state } = searchInfo
   const question = questionOf(ctx, { searchInfo, orderBy: [] })
   const found = await listToRemind(ctx.tx, ctx.scope, question, { state, today: ctx.today })
@@ -91,21 +91,15 @@ async function remind(ctx: Context, { searchInfo }: InputOf<'C50101_remind'>) {
     )
   }
   const fresh = found.filter(each => each.reminded_flag === 0 && each.addressed_flag === 1)
-  const by = { reminded_by: ctx.scope.user_no, reminded_on: ctx.today, now: ctx.now }
-  const noted = await addReminders(ctx.tx, fresh, by)
-  const told = fresh.filter(each => noted.has(each.schedule_no))
-  await queueReminders(ctx.tx, told, { asked_flag: 1, now: ctx.now })
-  await auditAll(
-    ctx,
-    told.map(({ schedule_no, teacher_no }) => ({
-      ...{ action: 'remindOfReport', subject: 'lesson_report', subject_no: schedule_no },
-      detail: { teacher_no },
-    })),
-  )
+  return { found, fresh }
+}
+
+/** Who is told, and with why who isn't: a teacher each. */
+function toldOfReminders(found: readonly LessonToRemind[], told: readonly LessonToRemind[]) {
   const why = (each: LessonToRemind) =>
     each.addressed_flag === 0 ? ('no_address' as const) : ('reminded' as const)
   const left = groupBy(
-    found.filter(each => !noted.has(each.schedule_no)),
+    found.filter(each => !told.includes(each)),
     each => `${each.teacher_no} ${why(each)}`,
   )
   return {
@@ -120,10 +114,32 @@ async function remind(ctx: Context, { searchInfo }: InputOf<'C50101_remind'>) {
   }
 }
 
+/** Reminds the teachers of what was found; who isn't reminded is told with why. */
+async function remind(ctx: Context, input: InputOf<'C50101_remind'>) {
+  const { found, fresh } = await findToRemind(ctx, input)
+  const by = { reminded_by: ctx.scope.user_no, reminded_on: ctx.today, now: ctx.now }
+  const noted = await addReminders(ctx.tx, fresh, by)
+  const told = fresh.filter(each => noted.has(each.schedule_no))
+  await queueReminders(ctx.tx, told, { asked_flag: 1, now: ctx.now })
+  await auditAll(
+    ctx,
+    told.map(({ schedule_no, teacher_no }) => ({
+      ...{ action: 'remindOfReport', subject: 'lesson_report', subject_no: schedule_no },
+      detail: { teacher_no },
+    })),
+  )
+  return toldOfReminders(found, told)
+}
+
 /** 報告書承認 (C50101): the list, and what a reviewer does with several. */
 export const reportApprovalHandlers: Pick<
   Handlers,
-  'C50101_doBrowse' | 'C50101_exportCsv' | 'C50101_beginReview' | 'C50101_doApprove' | 'C50101_remind'
+  | 'C50101_doBrowse'
+  | 'C50101_exportCsv'
+  | 'C50101_beginReview'
+  | 'C50101_doApprove'
+  | 'C50101_getReminders'
+  | 'C50101_remind'
 > = {
   C50101_doBrowse: async (ctx, { searchInfo, orderBy, pagination: { current_page, per_page } }) => {
     const question = questionOf(ctx, { searchInfo, orderBy })
@@ -137,6 +153,11 @@ export const reportApprovalHandlers: Pick<
       before: await findWaitingBefore(ctx.tx, ctx.scope, question),
       pagination: { current_page, last_page, per_page, total, hasNextPage: current_page < last_page },
     }
+  },
+
+  C50101_getReminders: async (ctx, input) => {
+    const { found, fresh } = await findToRemind(ctx, input)
+    return toldOfReminders(found, fresh)
   },
 
   C50101_remind: (ctx, input) => remind(ctx, input),

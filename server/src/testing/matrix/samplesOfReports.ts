@@ -209,6 +209,10 @@ export const samplesOfReports = {
     }),
     prepare: reportsAt(() => 8),
   },
+  C50101_getReminders: {
+    own: () => ({ searchInfo: { start_date: day, end_date: day, state: 'none' as const } }),
+    prepare: reportsAt(() => null),
+  },
   C50101_remind: {
     own: () => ({ searchInfo: { start_date: day, end_date: day, state: 'none' as const } }),
     prepare: reportsAt(() => null),

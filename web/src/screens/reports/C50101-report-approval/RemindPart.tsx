@@ -1,19 +1,17 @@
 import { Button } from '@mantine/core'
 import { type RemindedState, remindedStates } from '@terakoya/contract/reports/C50101-report-approval'
-import type { InputOf, OutputOf } from '@terakoya/contract/wireTypes'
+import type { InputOf } from '@terakoya/contract/wireTypes'
 import { useState } from 'react'
+import { type ApiFailure, asApiFailure } from '../../../api/ApiFailure.ts'
+import { readApi } from '../../../api/callApi.ts'
 import { useWrite } from '../../../api/useWrite.ts'
 import { askConfirm } from '../../../components/ask.tsx'
-import { Notice } from '../../../components/Notice.tsx'
+import { FailureAlert } from '../../../components/FailureAlert.tsx'
 import { toast } from '../../../components/toast.ts'
-import classes from './Approval.module.css'
+import { type Reminders, RemindQuestion, Untold } from './Reminders.tsx'
 import { approvalWords } from './text.ts'
 
-type Left = OutputOf<'C50101_remind'>['left']
 type SearchInfo = InputOf<'C50101_remind'>['searchInfo']
-
-/** Who can be told otherwise first. */
-const whys: readonly Left[number]['why'][] = ['no_address', 'reminded']
 
 interface RemindPartProps {
   /** As the list is narrowed now. */
@@ -26,25 +24,39 @@ interface RemindPartProps {
 export function RemindPart({ searchInfo, total }: RemindPartProps) {
   const t = approvalWords.useText()
   const remind = useWrite('C50101_remind')
-  const [left, setLeft] = useState<Left>([])
+  const [result, setResult] = useState<Reminders | null>(null)
+  const [looking, setLooking] = useState(false)
+  const [failure, setFailure] = useState<ApiFailure | null>(null)
   const asked = remindedStates.includes(searchInfo.state as RemindedState)
   const send = async () => {
+    const input = { searchInfo: searchInfo as SearchInfo }
+    setResult(null)
+    setFailure(null)
+    setLooking(true)
+    const found = await readApi('C50101_getReminders', input).catch((error: unknown) => {
+      setFailure(asApiFailure(error))
+      return null
+    })
+    setLooking(false)
+    if (found === null) return
+    // Nobody is asked about a mail that goes to nobody.
+    if (found.lessons === 0) {
+      setResult(found)
+      return
+    }
     const agreed = await askConfirm({
-      title: t('remind_title'),
-      body: t('remind_body'),
+      title: t('remind_title', { teachers: found.teachers }),
+      body: <RemindQuestion found={found} />,
       confirmLabel: t('remind_send'),
     })
     if (!agreed) return
-    setLeft([])
-    remind.mutate(
-      { searchInfo: searchInfo as SearchInfo },
-      {
-        onSuccess: ({ teachers, lessons, left: untold }) => {
-          if (lessons > 0) toast({ kind: 'done', message: t('remind_done', { teachers, lessons }) })
-          setLeft(untold)
-        },
+    remind.mutate(input, {
+      onSuccess: answer => {
+        const { teachers, lessons } = answer
+        if (lessons > 0) toast({ kind: 'done', message: t('remind_done', { teachers, lessons }) })
+        setResult(answer)
       },
-    )
+    })
   }
   return (
     <>
@@ -52,29 +64,14 @@ export function RemindPart({ searchInfo, total }: RemindPartProps) {
         <Button
           className="start no-print"
           variant="default"
-          loading={remind.isPending}
+          loading={looking || remind.isPending}
           onClick={() => void send()}
         >
           {t('remind', { count: total.toLocaleString('ja-JP') })}
         </Button>
       )}
-      {left.length > 0 && (
-        <Notice kind="warning" title={t('remind_left')} live seen>
-          <ul className={classes.left}>
-            {whys.map(why => {
-              const untold = left.filter(each => each.why === why)
-              if (untold.length === 0) return null
-              const names = untold.map(({ teacher_name: name, lessons: count }) =>
-                t('remind_name', { name, count }),
-              )
-              return <li key={why}>{t(`remind_${why}`, { names: names.join('、') })}</li>
-            })}
-          </ul>
-          <Button size="compact-sm" variant="default" mt="xs" onClick={() => setLeft([])}>
-            {t('remind_close')}
-          </Button>
-        </Notice>
-      )}
+      <FailureAlert error={failure} seen />
+      {result !== null && <Untold result={result} onClose={() => setResult(null)} />}
     </>
   )
 }

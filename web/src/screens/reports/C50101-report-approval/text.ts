@@ -114,11 +114,16 @@ export const approvalWords = defineWords('C50101', {
     left_warnings: 'ほかの生徒の名前や連絡先と思われる言葉があります。開いて確かめてください。',
     left_attendance: '出欠が授業の内容と合っていません。出欠を確かめてください。',
     remind: 'この{{count}}件の講師に連絡',
-    remind_title: '講師に報告書の提出をお願いしますか？',
+    remind_title: '{{teachers}}名の講師に報告書の提出をお願いしますか？',
     remind_body:
-      '授業が終わって報告書が提出されていない講師に、授業の日時と期限を書いたメールを1通ずつ送ります。生徒の名前は書きません。今日すでに連絡した授業は除きます。',
+      '授業が終わって報告書が提出されていない講師に、授業の日時と期限を書いたメールを1通ずつ送ります。生徒の名前は書きません。',
     remind_send: '連絡する',
     remind_done: '{{teachers}}名の講師に、{{lessons}}件の提出をお願いしました。',
+    remind_reaches: '{{teachers}}名の講師に、{{lessons}}件の提出をお願いします。',
+    remind_without_reminded: '今日すでに連絡した{{teachers}}名（{{lessons}}件）には送りません。',
+    remind_without_no_address:
+      'メールアドレスが登録されていない{{teachers}}名（{{lessons}}件）には送れません。電話などで連絡してください。',
+    remind_nobody: '今日、連絡できる講師はもういません',
     remind_left: '連絡しなかった講師がいます',
     remind_reminded: '今日すでに連絡しました：{{names}}',
     remind_no_address: 'メールアドレスが登録されていません。電話などで連絡してください：{{names}}',
