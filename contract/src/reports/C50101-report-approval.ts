@@ -42,6 +42,8 @@ export type ApprovalRefusal = (typeof approvalRefusals)[number]
 const search = {
   ...reportSearch,
   state: state.optional(),
+  /** Grouped: the reports of one teacher stand together, in the order of the teachers' readings. */
+  by: z.literal('teacher').optional(),
 }
 
 const sortable = ['schedule_date', 'student_name', 'teacher_name', 'submitted_at'] as const
@@ -112,6 +114,8 @@ export const C50101_doBrowse = defineCall({
     /** What waits for the reader and lies before those days, otherwise sought alike: for reviewers to be approved, for a
      * teacher to be written. */
     before: z.strictObject({ count, first_date: z.string().nullable() }),
+    /** Of a grouped list, how many each teacher has in all; 0: those whose teacher the reader isn't told. */
+    groups: z.record(z.string(), z.number()),
   }),
 })
 

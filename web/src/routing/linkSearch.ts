@@ -46,6 +46,8 @@ interface LinkSearch {
     teacher_no: number
     subject_no: number
     state: string
+    /** Grouped by teachers. */
+    by: 'teacher'
     /** The report that is read beside the list. */
     report: number
   }

@@ -98,19 +98,33 @@ const sorted: Readonly<Record<string, readonly RawBuilder<unknown>[]>> = {
   submitted_at: [sql`f.submitted_at`],
 }
 
+/** Grouped, whose they are comes first, in the direction that the list is sorted by teachers in. */
+function groupsOf({ searchInfo, orderBy }: ReportQuestion): RawBuilder<unknown>[] {
+  if (searchInfo.by === undefined) return []
+  const downwards = orderBy.find(each => each.column === 'teacher_name')?.direction === 'desc'
+  const names = (sorted.teacher_name ?? []).map(name =>
+    downwards ? sql`${name} desc nulls last` : sql`${name} asc nulls last`,
+  )
+  return [...names, sql`f.teacher_no nulls last`]
+}
+
 /**
  * Without an order: staff what waits for them first, the oldest first; a teacher what is still to be written, the oldest
  * first, and then what was handed in, the newest first.
  */
-function orderOf(scope: Scope, { orderBy }: ReportQuestion): RawBuilder<unknown> {
+function orderOf(scope: Scope, question: ReportQuestion): RawBuilder<unknown> {
+  const { orderBy } = question
+  const groups = groupsOf(question)
   const chosen = orderBy.flatMap(({ column, direction }) =>
     (sorted[column] ?? []).map(value =>
       direction === 'desc' ? sql`${value} desc nulls last` : sql`${value} asc nulls last`,
     ),
   )
   const oldest = sql`f.schedule_date, f.time_limit_no, f.schedule_no`
-  if (chosen.length > 0) return sql.join([...chosen, oldest])
-  if (scope.kind !== 'own') return sql`case when ${inState('waiting', '')} then 0 else 1 end, ${oldest}`
+  if (chosen.length > 0) return sql.join([...groups, ...chosen, oldest])
+  if (scope.kind !== 'own') {
+    return sql.join([...groups, sql`case when ${inState('waiting', '')} then 0 else 1 end`, oldest])
+  }
   const toWrite = sql`coalesce(f.report_status, 0) in (0, 2)`
   return sql`case when f.report_status = 2 then 0 when ${toWrite} then 1 else 2 end,
     case when ${toWrite} then f.schedule_date end, case when ${toWrite} then f.time_limit_no end,
@@ -120,20 +134,27 @@ function orderOf(scope: Scope, { orderBy }: ReportQuestion): RawBuilder<unknown>
 interface Page {
   nos: number[]
   counts: Record<ReportState | 'all', number>
+  groups: Record<string, number>
 }
 
-/** The numbers of a page's lessons in their order, and how many are in each state. */
+/** The numbers of a page's lessons in their order, how many are in each state, and, grouped, of each teacher. */
 export async function findReportPage(
   tx: Tx,
   scope: Scope,
   question: ReportQuestion,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<Page> {
-  const { state } = question.searchInfo
+  const { state, by } = question.searchInfo
+  const shown = state === undefined ? sql`true` : inState(state, question.now)
+  const groups =
+    by === undefined
+      ? sql`'{}'::json`
+      : sql`(select coalesce(json_object_agg(g.teacher_no, g.reports), '{}') from (
+          select coalesce(f.teacher_no, 0) as teacher_no, count(*) as reports from found f where ${shown} group by 1) g)`
   const { rows } = await sql<Page>`
     with found as materialized (${found(scope, question)}), page as (
       select f.schedule_no, row_number() over (order by ${orderOf(scope, question)}) as place
-      from found f where ${state === undefined ? sql`true` : inState(state, question.now)}
+      from found f where ${shown}
       order by place limit ${limit} offset ${offset}
     )
     select coalesce((select array_agg(schedule_no order by place) from page), '{}') as nos,
@@ -141,7 +162,7 @@ export async function findReportPage(
         reportStates.map(
           each => sql`${sql.lit(each)}, count(*) filter (where ${inState(each, question.now)})`,
         ),
-      )}) from found f) as counts`.execute(tx)
+      )}) from found f) as counts, ${groups} as groups`.execute(tx)
   const [page] = rows
   if (!page) throw new Error('a question of sums has one answer')
   return page

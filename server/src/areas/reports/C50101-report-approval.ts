@@ -144,13 +144,14 @@ export const reportApprovalHandlers: Pick<
   C50101_doBrowse: async (ctx, { searchInfo, orderBy, pagination: { current_page, per_page } }) => {
     const question = questionOf(ctx, { searchInfo, orderBy })
     const page = { limit: per_page, offset: (current_page - 1) * per_page }
-    const { nos, counts } = await findReportPage(ctx.tx, ctx.scope, question, page)
+    const { nos, counts, groups } = await findReportPage(ctx.tx, ctx.scope, question, page)
     const total = counts[searchInfo.state ?? 'all']
     const last_page = Math.max(1, Math.ceil(total / per_page))
     return {
       rows: await tellReports(ctx.tx, ctx.scope, nos, ctx.now),
       counts,
       before: await findWaitingBefore(ctx.tx, ctx.scope, question),
+      groups,
       pagination: { current_page, last_page, per_page, total, hasNextPage: current_page < last_page },
     }
   },

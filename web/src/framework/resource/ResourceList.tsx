@@ -18,7 +18,7 @@ import type { Browse } from '../browse/useBrowse.ts'
 import type { AnyRow } from '../browse/useRows.ts'
 import { CardList } from '../table/CardList.tsx'
 import { type AnyColumn, shownColumns } from '../table/column.ts'
-import { DataTable } from '../table/DataTable.tsx'
+import { DataTable, type RowGroups } from '../table/DataTable.tsx'
 import { frameworkWords } from '../text.ts'
 import { ViewMenu } from '../views/ViewMenu.tsx'
 import type { ResourcePaths } from './resourcePaths.ts'
@@ -42,6 +42,8 @@ interface ResourceListProps {
   selects?: boolean
   /** The selection, where the screen keeps it itself; without it the list forgets it with the page. */
   selection?: Selection
+  /** The groups that the rows stand in, in the order in which they come. */
+  groups?: RowGroups
   /** What is said where there are no records at all. */
   none?: string
 }
@@ -158,6 +160,7 @@ export function ResourceList(props: ResourceListProps) {
           open={open}
           {...(selects && { selection: { selected, onChange: select } })}
           {...(!readOnly && { actions })}
+          {...(props.groups && { groups: props.groups })}
           busy={status === 'loading' || (status === 'loading_nextPage' && browse.further === 'pages')}
         />
       )}

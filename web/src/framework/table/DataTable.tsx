@@ -15,6 +15,14 @@ interface Selection {
   onChange: (selected: ReadonlySet<number>) => void
 }
 
+/** Rows that belong together, as they come in the list. */
+export interface RowGroups {
+  /** Which group a row is of. */
+  of: (row: AnyRow) => string
+  /** What stands above the rows of its group. */
+  heading: (row: AnyRow) => ReactNode
+}
+
 interface DataTableProps {
   resource: Pick<AnyResource, 'key' | 'nameField' | 'noun' | 'choices'>
   columns: readonly AnyColumn[]
@@ -28,6 +36,7 @@ interface DataTableProps {
   selection?: Selection
   busy?: boolean
   actions?: (row: AnyRow) => ReactNode
+  groups?: RowGroups
 }
 
 /** Roles, said again: as cards (on a phone) the elements lose their own. */
@@ -37,11 +46,24 @@ const said = {
   row: { role: 'row' },
   columnheader: { role: 'columnheader' },
   cell: { role: 'cell' },
+  rowheader: { role: 'rowheader' },
 } as const
 
 /** The rows of a list. The first column leads to the record; on a phone a row is a card (experience §5). */
 export function DataTable(props: DataTableProps) {
-  const { resource, columns, rows, sort, onSort, pathOf, open, selection, busy = false, actions } = props
+  const {
+    resource,
+    columns,
+    rows,
+    sort,
+    onSort,
+    pathOf,
+    open,
+    selection,
+    busy = false,
+    actions,
+    groups,
+  } = props
   const t = frameworkWords.useText()
   const ids = rows.map(row => Number(row[resource.key]))
   const chosen = ids.filter(id => selection?.selected.has(id))
@@ -54,6 +76,7 @@ export function DataTable(props: DataTableProps) {
     }
     selection.onChange(next)
   }
+  const width = columns.length + (selection ? 1 : 0) + (actions ? 1 : 0)
   return (
     <div className={classes.scroll}>
       <table
@@ -86,10 +109,12 @@ export function DataTable(props: DataTableProps) {
           </tr>
         </thead>
         <tbody {...said.rowgroup}>
-          {rows.map(row => {
+          {rows.map((row, at) => {
             const id = Number(row[resource.key])
             const name = String(row[resource.nameField] ?? '')
-            return (
+            const before = rows[at - 1]
+            const begins = groups && (!before || groups.of(before) !== groups.of(row))
+            const line = (
               <tr
                 key={id}
                 {...said.row}
@@ -126,6 +151,15 @@ export function DataTable(props: DataTableProps) {
                 )}
               </tr>
             )
+            if (!begins) return line
+            return [
+              <tr key={`group ${groups.of(row)}`} {...said.row} className={classes.group}>
+                <th scope="rowgroup" {...said.rowheader} colSpan={width}>
+                  {groups.heading(row)}
+                </th>
+              </tr>,
+              line,
+            ]
           })}
         </tbody>
       </table>

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Switch } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import type { Choice } from '@terakoya/contract/masters/defineResource'
 import type { ReportRow } from '@terakoya/contract/reports/C50101-report-approval'
@@ -36,6 +36,7 @@ import { RemindPart } from './RemindPart.tsx'
 import type { ReviewActs } from './Review.tsx'
 import { reportList } from './reportList.ts'
 import { nextWaiting, stepFrom } from './stepping.ts'
+import { teacherGroups } from './teacherGroups.ts'
 import { approvalWords } from './text.ts'
 import { useBulkApproval } from './useBulkApproval.tsx'
 import { useHeldApproval } from './useHeldApproval.ts'
@@ -80,7 +81,9 @@ export function Approval() {
   const browse = useBrowse(reportList)
   const rows = browse.rows as unknown as readonly ReportRow[]
   const { filters } = browse.state
-  const marks = useMarks(browse.question.searchInfo, browse.rows)
+  // The same reports in groups are no other list.
+  const { by: _by, ...sought } = browse.question.searchInfo
+  const marks = useMarks(sought, browse.rows)
   const changed = useChanged(reportList)
   const queryClient = useQueryClient()
   const bulk = useBulkApproval(marks.marks, untried => {
@@ -166,6 +169,14 @@ export function Approval() {
               nameOf={student_no => rows.find(row => row.student_no === student_no)?.student_name}
               onChoose={student_no => browse.change({ filters: { student_no } })}
             />
+            <Switch
+              size="sm"
+              label={t('by_teacher')}
+              checked={filters.by === 'teacher'}
+              onChange={event =>
+                browse.change({ filters: { by: event.currentTarget.checked ? 'teacher' : undefined } })
+              }
+            />
             <span className={`num ${resourceClasses.total}`}>
               {browse.pages ? t('total', { count: browse.pages.total.toLocaleString('ja-JP') }) : ''}
             </span>
@@ -203,6 +214,7 @@ export function Approval() {
               readOnly
               selects
               selection={marks}
+              {...(filters.by === 'teacher' && { groups: teacherGroups(browse.beside.groups) })}
               none={t('none')}
             />
           </div>
