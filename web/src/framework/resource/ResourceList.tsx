@@ -2,7 +2,7 @@ import { ActionIcon, Button, Menu } from '@mantine/core'
 import { IconDots, IconSearchOff } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { AnyResource } from '@terakoya/contract/masters/defineResource'
-import { useCallback } from 'react'
+import { type ReactNode, useCallback } from 'react'
 import { EmptyState } from '../../components/EmptyState.tsx'
 import { ErrorState } from '../../components/ErrorState.tsx'
 import { Loading } from '../../components/Loading.tsx'
@@ -42,6 +42,8 @@ interface ResourceListProps {
   selects?: boolean
   /** The selection, where the screen keeps it itself; without it the list forgets it with the page. */
   selection?: Selection
+  /** What is chosen of how the list is shown, beside its conditions. */
+  tools?: ReactNode
   /** The groups that the rows stand in, in the order in which they come. */
   groups?: RowGroups
   /** What is said where there are no records at all. */
@@ -112,6 +114,7 @@ export function ResourceList(props: ResourceListProps) {
           values={state.filters}
           onChange={(key, value) => change({ filters: { [key]: value } })}
         />
+        {props.tools}
         <span className="grow" />
         {/* Cards have no headings to press; on a phone a table's rows are cards too. */}
         {(rowsAs === 'cards' || narrow) && (

@@ -79,6 +79,10 @@ export function CommentForm(props: CommentFormProps) {
     box.current?.scrollIntoView({ block: 'nearest' })
     field.current?.focus({ preventScroll: true })
   }
+  // What is wrong makes the box longer.
+  useEffect(() => {
+    if (fault) box.current?.scrollIntoView({ block: 'nearest' })
+  }, [fault])
   useOpenComment(detail_no, opened && dirty, () => point('unsaved'))
   if (!opened) return <DraftOffer work={work} besideLessons />
 

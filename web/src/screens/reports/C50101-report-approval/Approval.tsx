@@ -169,14 +169,6 @@ export function Approval() {
               nameOf={student_no => rows.find(row => row.student_no === student_no)?.student_name}
               onChoose={student_no => browse.change({ filters: { student_no } })}
             />
-            <Switch
-              size="sm"
-              label={t('by_teacher')}
-              checked={filters.by === 'teacher'}
-              onChange={event =>
-                browse.change({ filters: { by: event.currentTarget.checked ? 'teacher' : undefined } })
-              }
-            />
             <span className={`num ${resourceClasses.total}`}>
               {browse.pages ? t('total', { count: browse.pages.total.toLocaleString('ja-JP') }) : ''}
             </span>
@@ -214,6 +206,16 @@ export function Approval() {
               readOnly
               selects
               selection={marks}
+              tools={
+                <Switch
+                  size="sm"
+                  label={t('by_teacher')}
+                  checked={filters.by === 'teacher'}
+                  onChange={event =>
+                    browse.change({ filters: { by: event.currentTarget.checked ? 'teacher' : undefined } })
+                  }
+                />
+              }
               {...(filters.by === 'teacher' && { groups: teacherGroups(browse.beside.groups) })}
               none={t('none')}
             />

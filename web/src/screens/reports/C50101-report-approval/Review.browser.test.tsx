@@ -110,6 +110,7 @@ test('of a lesson without a report there is what is known, and nothing that a re
   await expect.element(page.getByRole('region', { name: /^前回の報告書/ })).toHaveTextContent('p.46の1〜4')
   await expect.element(page.getByRole('link')).not.toBeInTheDocument()
   await expect.element(button('印を付ける')).not.toBeInTheDocument()
+  expect(document.querySelector('footer')).toBeNull()
   acts.current?.mark()
   await expect
     .element(page.getByText('確認待ちではないため、印を付けて承認することはできません。'))

@@ -245,48 +245,50 @@ export function Review(props: ReviewProps) {
       {to !== null && report_wish === reportWish.needed && (
         <TellFamily report_wish={report_wish} to={to} ticked={tells} onTick={setTells} />
       )}
-      <footer className={`${classes.decide} no-print`}>
-        {decide.error !== null && (
-          <div className={classes.told}>
-            <FailureAlert error={decide.error} seen />
-          </div>
-        )}
-        {report.report_status !== null && (
-          <div className={classes.ways}>
-            <Link to="/C50102/$schedule_no" params={{ schedule_no: String(schedule_no) } as never}>
-              {t(mode === 'afterReview' ? 'edit' : 'page')}
-            </Link>
-            <Link to="/C50103/{-$schedule_no}" params={{ schedule_no: String(schedule_no) } as never}>
-              {t('sheet')}
-            </Link>
-          </div>
-        )}
-        {markable && (
-          <Button variant="subtle" size="compact-sm" onClick={mark}>
-            {t(marked ? 'unmark' : 'mark')}
-          </Button>
-        )}
-        {held && (
-          <Button variant="default" onClick={onUndo}>
-            {t('undo')}
-          </Button>
-        )}
-        {reopens && !held && (
-          <Button variant="default" disabled={busy} onClick={() => void reopen()}>
-            {t('to_partial')}
-          </Button>
-        )}
-        {returns && !held && (
-          <Button variant="default" disabled={busy} onClick={() => void sendBack()}>
-            {t('send_back')}
-          </Button>
-        )}
-        {to !== null && !held && (
-          <Button disabled={busy} loading={decide.isPending} onClick={approve}>
-            {t(to === reportStatus.absentApproved ? 'approve_absence' : 'approve')}
-          </Button>
-        )}
-      </footer>
+      {(report.report_status !== null || markable) && (
+        <footer className={`${classes.decide} no-print`}>
+          {decide.error !== null && (
+            <div className={classes.told}>
+              <FailureAlert error={decide.error} seen />
+            </div>
+          )}
+          {report.report_status !== null && (
+            <div className={classes.ways}>
+              <Link to="/C50102/$schedule_no" params={{ schedule_no: String(schedule_no) } as never}>
+                {t(mode === 'afterReview' ? 'edit' : 'page')}
+              </Link>
+              <Link to="/C50103/{-$schedule_no}" params={{ schedule_no: String(schedule_no) } as never}>
+                {t('sheet')}
+              </Link>
+            </div>
+          )}
+          {markable && (
+            <Button variant="subtle" size="compact-sm" onClick={mark}>
+              {t(marked ? 'unmark' : 'mark')}
+            </Button>
+          )}
+          {held && (
+            <Button variant="default" onClick={onUndo}>
+              {t('undo')}
+            </Button>
+          )}
+          {reopens && !held && (
+            <Button variant="default" disabled={busy} onClick={() => void reopen()}>
+              {t('to_partial')}
+            </Button>
+          )}
+          {returns && !held && (
+            <Button variant="default" disabled={busy} onClick={() => void sendBack()}>
+              {t('send_back')}
+            </Button>
+          )}
+          {to !== null && !held && (
+            <Button disabled={busy} loading={decide.isPending} onClick={approve}>
+              {t(to === reportStatus.absentApproved ? 'approve_absence' : 'approve')}
+            </Button>
+          )}
+        </footer>
+      )}
     </div>
   )
 }
