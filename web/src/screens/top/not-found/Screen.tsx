@@ -3,7 +3,7 @@ import { IconMapOff } from '@tabler/icons-react'
 import { Link, useRouter } from '@tanstack/react-router'
 import { screenOf, screenTitle } from '@terakoya/contract/screens'
 import { EmptyState } from '../../../components/EmptyState.tsx'
-import { menuPath } from '../../../routing/menuModel.ts'
+import { recordList } from '../../../routing/recordList.ts'
 import { useUrlSearch } from '../../../routing/useUrlSearch.ts'
 import { useSession } from '../../../session/sessionStore.ts'
 import { notFoundWords } from './text.ts'
@@ -22,18 +22,19 @@ export function Screen() {
     from === undefined ? undefined : router.getMatchedRoutes(from)[2]?.options.staticData?.screen_key
   const screen = key === undefined ? null : screenOf(key)
   const title = screen && screenTitle(screen, user?.user_type_code ?? '')
+  const list = screen && user && recordList(screen, user)
   return (
     <EmptyState
       title={title === null ? t('title') : t('record_title')}
       icon={<IconMapOff size={32} stroke={1.5} />}
       actions={
         <>
-          {screen && (
-            <Button component={Link} to={menuPath(screen)}>
-              {t('to_list', { title: title ?? '' })}
+          {list && (
+            <Button component={Link} to={list.path}>
+              {t('to_list', { title: list.title })}
             </Button>
           )}
-          <Button component={Link} to="/" variant={screen ? 'default' : 'filled'}>
+          <Button component={Link} to="/" variant={list ? 'default' : 'filled'}>
             {t('home')}
           </Button>
         </>
