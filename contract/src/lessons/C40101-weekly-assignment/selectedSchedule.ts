@@ -39,6 +39,8 @@ export const C40101_getSelectedScheduleInfo = defineCall({
         subject_name: z.string(),
         teacher_no: z.number(),
         teacher_name: z.string(),
+        /** How far its report is; `null`: nobody has begun it. */
+        report_status: z.number().nullable(),
       }),
     ),
     /** Who taught the student this subject in the 90 days before, the one who did most often first; at most 5. */

@@ -47,10 +47,12 @@ export async function readSelectedSchedule(
     select c.student_no,
       (select coalesce(json_agg(json_build_object('schedule_no', l.schedule_no, 'schedule_date', l.schedule_date,
           'time_limit_no', l.time_limit_no, 'subject_no', l.subject_no, 'subject_name', s.name1,
-          'teacher_no', coalesce(l.teacher_no, 0), 'teacher_name', coalesce(t.display_name, ''))
+          'teacher_no', coalesce(l.teacher_no, 0), 'teacher_name', coalesce(t.display_name, ''),
+          'report_status', r.report_status)
           order by l.schedule_date, l.time_limit_no), '[]')
         from lessons l join subjects s on s.subject_no = l.subject_no
         left join teachers t on t.teacher_no = l.teacher_no
+        left join lesson_reports r on r.schedule_no = l.schedule_no
         where l.student_no = c.student_no and l.cancelled_flag = 0
           and l.schedule_date between ${asked.start_date} and ${asked.end_date}
           and ${scopeConditions.lesson(scope, 'l')}) as lessons,

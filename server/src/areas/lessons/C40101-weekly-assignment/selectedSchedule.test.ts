@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeStudent } from '../../../testing/makePeople.ts'
 import { makeSeminar } from '../../../testing/makePlaces.ts'
+import { makeReport } from '../../../testing/makeReport.ts'
 import { type AssignmentSetting, openAssignment, weeks } from '../../../testing/openAssignment.ts'
 import { testNow } from '../../../testing/testClock.ts'
 
@@ -61,6 +62,26 @@ test('around a lesson: the student’s week, who has taught the subject so far, 
     ],
     working: 2,
     able: 1,
+  })
+})
+
+test('of each lesson of the week stands how far its report is', async () => {
+  const { owner } = at.server
+  const days = ['2026-04-06', '2026-04-07'] as const
+  const { teacher_no } = await at.teacher(days.map(date => [date, 50]))
+  const student = await makeStudent(owner, { center_no: at.center_no })
+  const [written, unwritten] = [
+    await at.lesson(days[0], 50, { student, teacher_no }),
+    await at.lesson(days[1], 50, { student, teacher_no }),
+  ]
+  await makeReport(owner, { schedule_no: written.schedule_no, teacher_no, report_status: 1 })
+  const when = { schedule_date: days[0], start_date: days[0], end_date: '2026-04-12' }
+  const { output } = await ask(student.student_no, when)
+  expect(output).toMatchObject({
+    lessons: [
+      { schedule_no: written.schedule_no, report_status: 1 },
+      { schedule_no: unwritten.schedule_no, report_status: null },
+    ],
   })
 })
 

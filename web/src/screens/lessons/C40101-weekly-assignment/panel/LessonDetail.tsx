@@ -23,6 +23,7 @@ import type { Repair } from '../whyNot/planRepair.ts'
 import { type Unsaved, WhyNot } from '../whyNot/WhyNot.tsx'
 import { CandidateList } from './CandidateList.tsx'
 import { LessonHistory } from './LessonHistory.tsx'
+import { LessonReport } from './LessonReport.tsx'
 import classes from './Panel.module.css'
 import { SelectedInfo } from './SelectedInfo.tsx'
 
@@ -122,6 +123,7 @@ export function LessonDetail(props: LessonDetailProps) {
         {assigned && <span className="tag dense">{t(lesson.manual_flag === 1 ? 'by_hand' : 'by_run')}</span>}
         {lesson.pinned_flag === 1 && <span className="tag dense">{t('pinned')}</span>}
       </div>
+      <LessonReport lesson={lesson} />
       {lesson.operation_note !== '' && (
         <Notice kind="info" title={t('detail_note')}>
           {lesson.operation_note}

@@ -1,6 +1,5 @@
 import { Link } from '@tanstack/react-router'
 import { mayOpen, screenOf } from '@terakoya/contract/screens'
-import { addDays, mondayOf } from '@terakoya/domain/days/day'
 import { shortDayText } from '@terakoya/domain/days/dayText'
 import { slotText } from '@terakoya/domain/days/timeSlot'
 import { useCall } from '../../../../api/useCall.ts'
@@ -10,6 +9,7 @@ import type { Lesson } from '../model/weekData.ts'
 import classes from './Panel.module.css'
 import { ReadOnOpen } from './ReadOnOpen.tsx'
 import { selectedWords } from './selectedText.ts'
+import { useSelectedInfo } from './useSelectedInfo.ts'
 
 /** The student's other lessons of the week, and who has taught this subject so far; read when opened. */
 export function SelectedInfo({ lesson }: { lesson: Lesson }) {
@@ -23,20 +23,8 @@ export function SelectedInfo({ lesson }: { lesson: Lesson }) {
 
 function Info({ lesson }: { lesson: Lesson }) {
   const t = selectedWords.useText()
-  const { schedule_no, schedule_date, student_no, center_no, time_limit_no } = lesson
-  const { subject_no, subject_type, school_year_code } = lesson
-  const start_date = mondayOf(schedule_date)
-  const { data, error } = useCall('C40101_getSelectedScheduleInfo', {
-    schedule_date,
-    student_no,
-    center_no,
-    time_limit_no,
-    start_date,
-    end_date: addDays(start_date, 6),
-    subject_no,
-    subject_type: subject_type === 2 ? 2 : 1,
-    school_year_code,
-  })
+  const { schedule_no } = lesson
+  const { data, error } = useSelectedInfo(lesson)
   if (error) return <FailureAlert error={error} />
   if (!data) return <p className={classes.hint}>{t('loading')}</p>
   return (

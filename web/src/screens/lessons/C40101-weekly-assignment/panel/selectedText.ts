@@ -14,7 +14,9 @@ export const selectedWords = defineWords('C40101-selected', {
     taught_none: 'これまでの90日間に、この科目の授業はありません。',
     latest: 'この科目の前回の授業',
     latest_line: '{{day}} {{slot}}・{{name}}',
-    latest_report: 'この授業の報告書を開く',
+    latest_report: '前回の報告書を開く',
+    report: '指導報告書',
+    report_open: 'この授業の報告書を開く',
     latest_none: 'この科目の授業は、まだ行われていません。',
   },
 })
