@@ -42,6 +42,8 @@ export interface ReportedLessonRow {
   reviewed_at: string | null
   published_version_no: number
   published_at: string | null
+  /** The family was sent another version before the one that it reads. */
+  corrected_flag: 0 | 1
   read_at: string | null
   updated_by: string
   /** 0: nobody. */
@@ -77,6 +79,9 @@ export const reportedColumns: RawBuilder<unknown> = sql`l.schedule_no, l.student
   coalesce(r.moved_version, l.next_report_version) as moved_version, r.review_begun_at is not null as review_begun,
   coalesce(r.changed_flag, 0) as changed_flag, r.submitted_at, r.reviewed_at,
   coalesce(r.published_version_no, 0) as published_version_no, r.published_at,
+  (exists (select 1 from lesson_report_versions k where k.schedule_no = l.schedule_no
+    and k.version_no < r.published_version_no
+    and k.version_kind in ('approved', 'corrected', 'absent_approved')))::integer as corrected_flag,
   (select min(e.first_read_at) from lesson_report_reads e
     where e.schedule_no = l.schedule_no and e.version_no = r.published_version_no) as read_at,
   coalesce(w.user_named, '') as updated_by, coalesce(r.updated_by, 0) as updated_by_no, r.updated_at`

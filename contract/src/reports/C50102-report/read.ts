@@ -50,6 +50,8 @@ export const C50102_getEdit = defineCall({
     reviewed_at: z.string().nullable(),
     published_version_no: z.number(),
     published_at: z.string().nullable(),
+    /** The family was sent another version before the one that it reads; `published_at` says when this one came. */
+    corrected_flag: flag,
     /** The family has opened the published version. */
     read_at: z.string().nullable(),
     /** 16, or those that the reader may see. */

@@ -58,7 +58,7 @@ export const sentReport = z.strictObject({
   /** 4 or 9. */
   report_status: status,
   version_no: z.number(),
-  /** It was corrected after it had been sent. */
+  /** The family was sent another version before. */
   corrected_flag: flag,
   published_at: instant,
   /** The family has opened this version. */

@@ -10,6 +10,7 @@ export const reportSheetWords = defineWords('reportSheet', {
     absent_sheet: 'この日は欠席でした。',
     corrected: '訂正版',
     sent_at: '{{at}} 送信',
+    corrected_at: '{{at}} 訂正して送信',
     read_at: '既読 {{at}}',
     unread: '未読',
     teacher: '担当 {{name}}',

@@ -95,7 +95,14 @@ test('what is corrected after the approval the family sees when it is sent again
     expect((await edit(author, await version(), 4, more)).error?.errorCode).toBe('ROW_NOT_OPEN')
   }
   expect(await textOf(family, 13)).not.toBe(changed)
+  expect(await read(family)).toMatchObject({ corrected_flag: 0 })
+  at.clockAt('20:15')
   await edit(manager, await version(), 4, { send_flag: 1 })
+  // Whoever opens it sees that it is another text than before, and since when.
+  for (const reader of [family, manager]) {
+    const { corrected_flag, published_at } = await read(reader)
+    expect([corrected_flag, new Date(published_at ?? '')]).toEqual([1, new Date('2026-04-15T20:15:00+09:00')])
+  }
   expect(await textOf(family, 13)).toBe(changed)
   expect((await edit(manager, await version(), 4, { send_flag: 1 })).error?.errorCode).toBe(
     'REPORT_UNCHANGED',

@@ -48,7 +48,11 @@ export function PastSheet({ report, own }: { report: Sent; own: boolean }) {
         </h3>
         <ReportFacts lesson={report} />
         {published_at !== '' && (
-          <p className="hint num">{say('sent_at', { at: lessonInstant.dayAndTime(published_at) })}</p>
+          <p className="hint num">
+            {say(corrected_flag === 1 ? 'corrected_at' : 'sent_at', {
+              at: lessonInstant.dayAndTime(published_at),
+            })}
+          </p>
         )}
       </header>
       {absence && <p>{say('absent_sheet')}</p>}

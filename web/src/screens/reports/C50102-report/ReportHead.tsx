@@ -22,7 +22,7 @@ import { reportWords } from './text.ts'
 export function ReportHead({ report }: { report: Report }) {
   const t = reportWords.useText()
   const say = reportSheetWords.useText()
-  const { actor, report_status, round_no, changed_flag, published_at, read_at } = report
+  const { actor, report_status, round_no, changed_flag, corrected_flag, published_at, read_at } = report
   const family = actor === 'family'
   // Taken up again, it is under work while the family goes on reading what it was sent.
   const sent = report_status === reportStatus.approved || report_status === reportStatus.absentApproved
@@ -38,6 +38,7 @@ export function ReportHead({ report }: { report: Report }) {
         {!family && <ReportStateTag report_status={report_status} />}
         <AttendanceTag attendance_distinction={report.attendance_distinction} />
         {!family && round_no > 0 && <Tag>{t('round', { count: round_no })}</Tag>}
+        {corrected_flag === 1 && <Tag kind="info">{say('corrected')}</Tag>}
         {!family && changed_flag === 1 && <Tag kind="warn">{t('changed_since')}</Tag>}
         <span className={`${classes.headActs} no-print`}>
           {mayName && (
@@ -74,7 +75,11 @@ export function ReportHead({ report }: { report: Report }) {
       <ReportFacts lesson={report} />
       {published_at !== null && (
         <p className="facts hint num">
-          <span>{say('sent_at', { at: lessonInstant.dayAndTime(published_at) })}</span>
+          <span>
+            {say(corrected_flag === 1 ? 'corrected_at' : 'sent_at', {
+              at: lessonInstant.dayAndTime(published_at),
+            })}
+          </span>
           {!family && (
             <span className="no-print">
               {read_at === null ? say('unread') : say('read_at', { at: lessonInstant.dayAndTime(read_at) })}

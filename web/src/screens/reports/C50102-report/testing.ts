@@ -51,6 +51,7 @@ export function makeReport(change: Partial<Report> = {}): Report {
     reviewed_at: null,
     published_version_no: 0,
     published_at: null,
+    corrected_flag: 0,
     read_at: null,
     rows: [{ detail_no: 1, comment: '4', label: '数学', changed_version: 0, sources: [] }],
     subjects: [{ subject_no: 4, name1: '数学' }],
