@@ -25,7 +25,7 @@ import { useMove } from './useMove.ts'
 import { useRemoveReport } from './useRemoveReport.ts'
 import { WriteForm } from './WriteForm.tsx'
 
-interface ReportBodyProps extends BesideReads {
+export interface ReportBodyProps extends BesideReads {
   report: Report
   dropdowns: UseQueryResult<Dropdowns, ApiFailure>
   comments: readonly RowComment[]

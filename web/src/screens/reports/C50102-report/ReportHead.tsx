@@ -35,9 +35,17 @@ export function ReportHead({ report }: { report: Report }) {
     <header className={classes.head}>
       <div className="row">
         <h2>{say('student', { name: report.student_name })}</h2>
-        {!family && <ReportStateTag report_status={report_status} />}
+        {!family && (
+          <span className="no-print">
+            <ReportStateTag report_status={report_status} />
+          </span>
+        )}
         <AttendanceTag attendance_distinction={report.attendance_distinction} />
-        {!family && round_no > 0 && <Tag>{t('round', { count: round_no })}</Tag>}
+        {!family && round_no > 0 && (
+          <span className="no-print">
+            <Tag>{t('round', { count: round_no })}</Tag>
+          </span>
+        )}
         {corrected_flag === 1 && <Tag kind="info">{say('corrected')}</Tag>}
         {!family && changed_flag === 1 && <Tag kind="warn">{t('changed_since')}</Tag>}
         <span className={`${classes.headActs} no-print`}>

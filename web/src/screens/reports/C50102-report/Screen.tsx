@@ -5,8 +5,9 @@ import { Loading } from '../../../components/Loading.tsx'
 import { LostAddress } from '../../../framework/edit/LostAddress.tsx'
 import { useUrlSearch } from '../../../routing/useUrlSearch.ts'
 import { useUser } from '../../../session/sessionStore.ts'
+import { Paper } from './Paper.tsx'
 import classes from './Report.module.css'
-import { ReportBody } from './ReportBody.tsx'
+import { ReportBody, type ReportBodyProps } from './ReportBody.tsx'
 import { ReportHead } from './ReportHead.tsx'
 
 const parseSearch = ({ view }: Readonly<Record<string, unknown>>) => ({ view: view === 1 })
@@ -50,15 +51,26 @@ function ReportPage({ schedule_no, view }: { schedule_no: number; view: boolean 
     )
   }
   return (
+    <WholeReport
+      report={report}
+      dropdowns={dropdowns}
+      comments={comments.data?.comments ?? []}
+      previous={previous.data}
+      next={next.data}
+    />
+  )
+}
+
+/** On the screen what can be done with it, on paper the sheet. */
+export function WholeReport(read: ReportBodyProps) {
+  const { report } = read
+  return (
     <div className={`page ${classes.page}`}>
       <ReportHead report={report} />
-      <ReportBody
-        report={report}
-        dropdowns={dropdowns}
-        comments={comments.data?.comments ?? []}
-        previous={previous.data}
-        next={next.data}
-      />
+      <div className="no-print">
+        <ReportBody {...read} />
+      </div>
+      <Paper report={report} />
     </div>
   )
 }
