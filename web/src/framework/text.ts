@@ -114,6 +114,8 @@ export const frameworkWords = defineWords('framework', {
     draft_found: '下書きがあります（{{at}}）',
     draft_restore: '下書きを復元',
     draft_discard: '破棄',
+    draft_discarded: '下書きを破棄しました。',
+    draft_put_back: '元に戻す',
     changed: '変更 {{count}}か所',
     save: '保存',
     cancel: 'キャンセル',

@@ -4,6 +4,7 @@ import { lessonInstant } from '../../format/lessonInstant.ts'
 import { useInstantText } from '../../format/useInstantText.ts'
 import { frameworkWords } from '../text.ts'
 import classes from './DraftOffer.module.css'
+import { type Discarded, tellDiscarded } from './tellDiscarded.ts'
 import type { Unsaved } from './useUnsaved.ts'
 
 interface DraftOfferProps {
@@ -24,10 +25,24 @@ export function DraftOffer({ work, besideLessons = false }: DraftOfferProps) {
       <Button size="compact-sm" variant="default" onClick={work.restoreDraft}>
         {t('draft_restore')}
       </Button>
-      <Button size="compact-sm" variant="subtle" color="gray" c="var(--info)" onClick={work.dropDraft}>
-        {t('draft_discard')}
-      </Button>
+      <DiscardDraft discard={work.discardDraft} />
     </DraftLine>
+  )
+}
+
+/** 破棄, which can be undone for as long as it is told. */
+export function DiscardDraft({ discard }: { discard: () => Discarded }) {
+  const t = frameworkWords.useText()
+  return (
+    <Button
+      size="compact-sm"
+      variant="subtle"
+      color="gray"
+      c="var(--info)"
+      onClick={() => tellDiscarded(discard())}
+    >
+      {t('draft_discard')}
+    </Button>
   )
 }
 

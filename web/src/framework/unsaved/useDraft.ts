@@ -19,6 +19,8 @@ interface Draft<T> {
   found: StoredDraft<T> | null
   /** Ends the draft for good: saved, or 破棄. */
   drop: () => void
+  /** 破棄 was a slip: offers the draft again, and keeps it unless something newer is kept in its place. */
+  putBack: (draft: StoredDraft<T>) => void
   /** The draft was restored into the value, which is kept from now on instead. */
   taken: () => void
 }
@@ -92,7 +94,19 @@ export function useDraft<T>(key: string | null, value: T, { dirty, join }: Draft
     if (ownKey !== null) dropDraft(ownKey).catch(() => {})
   }, [ownKey])
 
+  const putBack = useCallback(
+    (draft: StoredDraft<T>) => {
+      setFound(draft)
+      if (ownKey === null) return
+      const keep = async () => {
+        if ((await loadDraft(ownKey)) === null) await saveDraft(ownKey, draft.value, draft.saved_at)
+      }
+      keep().catch(() => {})
+    },
+    [ownKey],
+  )
+
   const taken = useCallback(() => setFound(null), [])
 
-  return { found, drop, taken }
+  return { found, drop, putBack, taken }
 }

@@ -1,3 +1,4 @@
+import type { Discarded } from './tellDiscarded.ts'
 import { useDraft } from './useDraft.ts'
 import { useLeaveGuard } from './useLeaveGuard.ts'
 
@@ -29,6 +30,8 @@ export interface Unsaved<T = unknown> {
   restoreDraft: () => void
   /** Ends the draft: the work was saved or given up. */
   dropDraft: () => void
+  /** 破棄 of the draft that is offered, with the way back. */
+  discardDraft: () => Discarded
 }
 
 /**
@@ -37,7 +40,7 @@ export interface Unsaved<T = unknown> {
  */
 export function useUnsaved<T>(options: UnsavedOptions<T>): Unsaved<T> {
   const { key, value, dirty, restore, losesOn, join } = options
-  const { found, drop, taken } = useDraft(key, value, { dirty, join })
+  const { found, drop, putBack, taken } = useDraft(key, value, { dirty, join })
   useLeaveGuard(dirty, losesOn, key !== null)
   const offered = !dirty || join !== undefined ? found : null
   return {
@@ -50,5 +53,9 @@ export function useUnsaved<T>(options: UnsavedOptions<T>): Unsaved<T> {
       taken()
     },
     dropDraft: drop,
+    discardDraft: () => {
+      drop()
+      return { putBack: () => found && putBack(found) }
+    },
   }
 }

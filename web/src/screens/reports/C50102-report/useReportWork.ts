@@ -218,7 +218,7 @@ export function useReportWork(report: Report, open: readonly number[]): ReportWo
       body: t('draft_left_body', { rows: [...nos].map(no => `「${reportRows[no].label}」`).join('') }),
       confirmLabel: t('draft_left_go'),
     })
-    if (agreed) for (const draft of drafts) draft.discard()
+    if (agreed) for (const draft of drafts) draft.discard().end()
     return agreed
   }
 

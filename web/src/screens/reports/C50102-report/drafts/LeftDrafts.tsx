@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { useWrite } from '../../../../api/useWrite.ts'
-import { dropDraft, loadDraft } from '../../../../drafts/draftStore.ts'
+import { dropDraft, loadDraft, saveDraft } from '../../../../drafts/draftStore.ts'
 import { lessonInstant } from '../../../../format/lessonInstant.ts'
-import { DraftLine } from '../../../../framework/unsaved/DraftOffer.tsx'
+import { DiscardDraft, DraftLine } from '../../../../framework/unsaved/DraftOffer.tsx'
 import { useUser } from '../../../../session/sessionStore.ts'
 import type { Dropdowns } from '../fields/choices.ts'
 import { beginRows, keptRows, type Report, type RowsState } from '../rowsState.ts'
@@ -35,6 +35,12 @@ function useLeftHere(schedule_no: number, changed: number) {
   const discard = () => {
     setLeft(null)
     dropDraft(place).catch(() => {})
+    return {
+      putBack: () => {
+        setLeft(left)
+        if (left) saveDraft(place, left.state, left.saved_at).catch(() => {})
+      },
+    }
   }
   return { left, discard }
 }
@@ -67,8 +73,14 @@ export function LeftDrafts({ report, dropdowns }: { report: Report; dropdowns: D
           {
             ...{ key: 'server' as const, device: draft.device, saved_at: draft.saved_at },
             differences: differences(now, stateOfDraft(draft, report)),
-            discard: () =>
-              drop.mutate({ schedule_no, saved_at: draft.saved_at }, { onSuccess: () => setGone(true) }),
+            discard: () => {
+              setGone(true)
+              // What was handed in takes no draft any more: this one stays on the server until nobody can put it back.
+              return {
+                putBack: () => setGone(false),
+                end: () => drop.mutate({ schedule_no, saved_at: draft.saved_at }),
+              }
+            },
           },
         ]),
   ].filter(each => each.differences.length > 0)
@@ -87,9 +99,7 @@ export function LeftDrafts({ report, dropdowns }: { report: Report; dropdowns: D
           <Button size="compact-sm" variant="default" onClick={() => setCompared(each.key)}>
             {t('draft_compare')}
           </Button>
-          <Button size="compact-sm" variant="subtle" color="gray" c="var(--info)" onClick={each.discard}>
-            {t('draft_discard')}
-          </Button>
+          <DiscardDraft discard={each.discard} />
         </DraftLine>
       ))}
       {shown && <DraftDialog draft={shown} dropdowns={dropdowns} onClose={() => setCompared(null)} />}

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { lessonInstant } from '../../../../format/lessonInstant.ts'
-import { DraftLine } from '../../../../framework/unsaved/DraftOffer.tsx'
+import { DiscardDraft, DraftLine } from '../../../../framework/unsaved/DraftOffer.tsx'
 import type { Dropdowns } from '../fields/choices.ts'
 import { reportWords } from '../text.ts'
 import { DraftDialog } from './DraftDialog.tsx'
@@ -30,9 +30,7 @@ export function ReportDrafts({ drafts, dropdowns }: { drafts: Drafts; dropdowns:
           <Button size="compact-sm" variant="default" onClick={() => setCompared(draft.key)}>
             {t('draft_compare')}
           </Button>
-          <Button size="compact-sm" variant="subtle" color="gray" c="var(--info)" onClick={draft.discard}>
-            {t('draft_discard')}
-          </Button>
+          <DiscardDraft discard={draft.discard} />
         </DraftLine>
       ))}
       {shown && <DraftDialog draft={shown} dropdowns={dropdowns} onClose={() => setCompared(null)} />}

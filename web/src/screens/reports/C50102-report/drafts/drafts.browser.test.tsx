@@ -108,3 +108,29 @@ test('beside a report that is only read its author finds what was never handed i
   await expect.element(row).toHaveTextContent(there)
   await expect.element(page.getByRole('button', { name: 'この下書きを使う' })).not.toBeInTheDocument()
 })
+
+test('a draft that was discarded by a slip comes back, and is still there at the next visit', async () => {
+  await keptHere(here, '2026-11-25T09:40:00Z')
+  const leave = write({})
+  await offers().getByRole('button', { name: '破棄' }).click()
+  await expect.element(offers().getByRole('button', { name: '破棄' })).not.toBeInTheDocument()
+  await expect.poll(() => loadDraft(place)).toBeNull()
+  await page.getByRole('button', { name: '元に戻す' }).click()
+  await expect.element(offers()).toHaveTextContent('この端末で 2026/11/25（水） 18:40')
+  await expect.poll(async () => (await loadDraft(place))?.saved_at).toBe('2026-11-25T09:40:00Z')
+  await offers().getByRole('button', { name: '下書きを復元' }).click()
+  await expect.element(comment()).toHaveValue(here)
+  leave()
+})
+
+test('so does the one of another device, which the server keeps meanwhile', async () => {
+  const sent = makeReport({
+    ...{ schedule_no: 72, mode: 'view', report_status: 1, moves: [0], open_rows: [] },
+    draft: draft('2026-11-25T09:42:00Z', [{ detail_no: 13, comment: there }]),
+  })
+  mount(<LeftDrafts report={sent} dropdowns={dropdowns} />)
+  await offers().getByRole('button', { name: '破棄' }).click()
+  await expect.element(page.getByText('下書きを破棄しました。')).toBeVisible()
+  await page.getByRole('button', { name: '元に戻す' }).click()
+  await expect.element(offers()).toHaveTextContent('スマートフォンで 2026/11/25（水） 18:42')
+})

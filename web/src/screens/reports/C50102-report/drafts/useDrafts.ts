@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { millisecondsOf } from '../../../../clock.ts'
+import type { Discarded } from '../../../../framework/unsaved/tellDiscarded.ts'
 import type { Unsaved } from '../../../../framework/unsaved/useUnsaved.ts'
 import { followRows, keptRows, type Report, type RowsState } from '../rowsState.ts'
 import type { Device } from './deviceHere.ts'
@@ -16,7 +17,8 @@ export interface WaitingDraft {
   /** Nothing was written here that it would touch. */
   free: boolean
   take: () => void
-  discard: () => void
+  /** Away from the offers; for good with `end`. */
+  discard: () => Required<Discarded>
 }
 
 /** Those that wait, the newest first. */
@@ -63,9 +65,14 @@ export function useDrafts({ report, state, open, unsaved, quiet, take }: Asked):
         else unsaved.restoreDraft()
       },
       discard: () => {
-        if (same) server.discard()
-        if (aside === null) unsaved.dropDraft()
+        const there = same ? server.discard() : null
+        const own = aside === null ? unsaved.discardDraft() : { putBack: () => setAside(aside) }
         setAside(null)
+        const putBack = () => {
+          there?.putBack()
+          own.putBack()
+        }
+        return { putBack, end: () => there?.end() }
       },
     })
   }

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { callApi } from '../../../../api/callApi.ts'
 import { dropDraft, loadDraft, saveDraft } from '../../../../drafts/draftStore.ts'
+import type { Discarded } from '../../../../framework/unsaved/tellDiscarded.ts'
 import { useUser } from '../../../../session/sessionStore.ts'
 import type { Report, RowsState } from '../rowsState.ts'
 import { deviceHere } from './deviceHere.ts'
@@ -23,7 +24,7 @@ interface ServerDraft {
   fromHere: boolean
   /** It was taken into the form, or is the form's. */
   taken: () => void
-  discard: () => void
+  discard: () => Required<Discarded>
 }
 
 /** Nobody asked for it: without a line, a session or an answer the draft of this browser has to do. */
@@ -120,11 +121,15 @@ export function useServerDraft(report: Report, { state, open, quiet }: Written):
     fromHere,
     taken,
     discard: () => {
-      if (found === null) return
       setFound(null)
-      inTheBackground(
-        callApi('C50102_dropDraft', { schedule_no, saved_at: found.saved_at }, { plain401: true }),
-      )
+      return {
+        putBack: () => setFound(found),
+        end: () => {
+          if (found === null) return
+          const { saved_at } = found
+          inTheBackground(callApi('C50102_dropDraft', { schedule_no, saved_at }, { plain401: true }))
+        },
+      }
     },
   }
 }
