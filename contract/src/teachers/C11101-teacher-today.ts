@@ -22,6 +22,8 @@ export const teacherDayLesson = z.strictObject({
   operation_note: z.string(),
   /** The student's newest karte that the teacher may read; 0 without any. */
   karte_no: z.number(),
+  /** Who writes its report, where that was given to another teacher; `''` elsewhere. */
+  report_author: z.string(),
 })
 export type TeacherDayLesson = z.output<typeof teacherDayLesson>
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../../call.ts'
-import { count, recordNo, requiredText } from '../../scalars.ts'
+import { count, flag, recordNo, requiredText } from '../../scalars.ts'
 
 /** What management alone does with a report. */
 const manages = { functions: ['C50102'], scope: { '560': 'all', '550': 'center', '540': 'center' } } as const
@@ -13,7 +13,8 @@ export const C50102_getAuthors = defineCall({
   ...manages,
   writes: false,
   input: z.strictObject({ schedule_no: recordNo }),
-  output: z.array(z.strictObject({ value: z.number(), label: z.string() })),
+  /** `ng_flag`: the student never has that teacher, so the report isn't theirs either. */
+  output: z.array(z.strictObject({ value: z.number(), label: z.string(), ng_flag: flag })),
 })
 
 /** Takes away a report that was begun by mistake: 一時保存, and never sent to a family. */

@@ -32,6 +32,7 @@ export const reportWorkWords = defineWords('reports', {
     write_on: '続きを書く',
     amend: '差し戻しを直す',
     read: '報告書を見る',
+    other_author: '報告書の担当が{{name}}先生に変わりました',
     write_of: '{{student}}さんの報告書を書く',
     write_on_of: '{{student}}さんの報告書の続きを書く',
     amend_of: '{{student}}さんの報告書の差し戻しを直す',

@@ -43,6 +43,16 @@ test('who really held the lesson writes on where another began, and the record o
   )
   expect((await edit(author, 1, 1)).status).not.toBe(200)
   expect(await read(writer)).toMatchObject({ mode: 'add', teacher_name: standIn.display_name })
+  // Each finds it where it is: the new author among the own, the other with the name of who writes on.
+  const listed = async (client: TestClient) => {
+    const asked = { searchInfo: { start_date: reportedDay, end_date: reportedDay }, orderBy: [] }
+    const page = { pagination: { current_page: 1, per_page: 100 } }
+    return (await client.call('C50101_doBrowse', { ...asked, ...page })).rows.map(row => row.schedule_no)
+  }
+  expect(await listed(writer)).toContain(schedule_no)
+  expect(await listed(author)).not.toContain(schedule_no)
+  const { periods } = await author.call('C11101_getTeacherSchedule', { schedule_date: reportedDay })
+  expect(periods.flatMap(each => each.lessons)).toMatchObject([{ schedule_no, report_author: standIn.display_name }])
   expect((await edit(writer, 2, 1)).output).toMatchObject({ report_status: 1 })
   const { lines } = await manager.call('C40501_getLog', { schedule_no })
   expect(lines.filter(each => each.kind.startsWith('report'))).toMatchObject([
@@ -79,6 +89,29 @@ test('what was sent back is told to whoever writes on', async () => {
     .where('schedule_no', '=', schedule_no)
     .execute()
   expect(alerts.map(each => each.teacher_no)).toContain(standIn.teacher_no)
+})
+
+test('whom the student never has is marked among the teachers, and refused', async () => {
+  const { owner } = at.server
+  const { author, manager, schedule_no, student, edit } = await at.taught()
+  const make = async (ng_kind: number) => {
+    const { teacher_no } = await makeTeacher(owner, { center_no: at.center_no })
+    await owner
+      .insertInto('student_ng_teachers')
+      .values({ student_no: student.student_no, teacher_no, ng_kind })
+      .execute()
+    return teacher_no
+  }
+  const [never, unwished] = [await make(1), await make(2)]
+  await edit(author, 0, 0, { rows: at.usual() })
+  const marked = (await manager.call('C50102_getAuthors', { schedule_no })).filter(each => each.ng_flag === 1)
+  expect(marked.map(each => each.value)).toEqual([never])
+  const name = (teacher_no: number) =>
+    manager.ask('C50102_setAuthor', { schedule_no, t3110_lock_version: 1, teacher_no, reason: '代講' })
+  expect((await name(never)).error?.errors).toMatchObject([
+    { field: 'teacher_no', message: expect.stringContaining('NG講師') },
+  ])
+  expect((await name(unwished)).status).toBe(200)
 })
 
 test('nobody is named who is not of the center, and none after the family was sent it', async () => {

@@ -45,6 +45,15 @@ export const reportManageHandlers: Pick<
         { field: 'teacher_no', message: 'この授業をしたセンターの講師ではありません。選び直してください。' },
       ])
     }
+    if (authors.some(each => each.value === teacher_no && each.ng_flag === 1)) {
+      throw failures.invalid([
+        {
+          field: 'teacher_no',
+          message:
+            'この生徒のNG講師（絶対）のため、担当にできません。ほかの講師を選ぶか、先に生徒のNG講師を直してください。',
+        },
+      ])
+    }
     const version = lesson.t3110_lock_version + 1
     if (teacher_no === lesson.teacher_no) {
       throw failures.invalid([

@@ -34,12 +34,16 @@ export async function listPartners(tx: Tx, scope: Scope, lesson: ReportedLessonR
 interface Author {
   value: number
   label: string
+  ng_flag: 0 | 1
 }
 
-/** The valid teachers of the center that teaches the lesson, and whose the report is. */
+/** The valid teachers of the center that teaches the lesson, and whose the report is; and whom the student never has. */
 export async function listAuthors(tx: Tx, lesson: ReportedLessonRow): Promise<Author[]> {
   const { rows } = await sql<Author>`
-    select t.teacher_no as value, t.display_name as label from teachers t
+    select t.teacher_no as value, t.display_name as label,
+      (exists (select 1 from student_ng_teachers n where n.student_no = ${lesson.student_no}
+        and n.teacher_no = t.teacher_no and n.ng_kind = 1))::integer as ng_flag
+    from teachers t
     where t.teacher_no = ${lesson.teacher_no} or (t.valid_flag = 1 and exists (
       select 1 from teacher_centers tc where tc.teacher_no = t.teacher_no and tc.center_no = ${lesson.center_no}))
     order by t.reading, t.teacher_no`.execute(tx)

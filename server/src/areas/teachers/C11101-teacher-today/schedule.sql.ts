@@ -23,6 +23,7 @@ interface TeacherDayRow {
   make_up_given_flag: 0 | 1
   operation_note: string
   karte_no: number
+  report_author: string
   center_no: number
   center_name: string
   meeting_id: string
@@ -40,7 +41,9 @@ export async function listTeacherDay(tx: Tx, scope: Scope, schedule_date: string
       ${attendanceFacts.make_up_given}::integer as make_up_given_flag, l.operation_note,
       coalesce((select r.karte_no from karte_rows r
         where r.student_no = d.student_no and ${scopeConditions.student(scope, 'r')}
-        order by r.reference_start_date desc nulls last, r.karte_no desc limit 1), 0) as karte_no
+        order by r.reference_start_date desc nulls last, r.karte_no desc limit 1), 0) as karte_no,
+      coalesce((select w.display_name from lesson_reports e join teachers w on w.teacher_no = e.teacher_no
+        where e.schedule_no = l.schedule_no and e.teacher_no <> d.teacher_no), '') as report_author
     from distributed_lessons d
     join lessons l on l.schedule_no = d.schedule_no and l.cancelled_flag = 0
     join students s on s.student_no = d.student_no

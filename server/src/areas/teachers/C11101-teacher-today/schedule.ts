@@ -31,6 +31,7 @@ export const teacherScheduleHandlers: Pick<Handlers, 'C11101_getTeacherSchedule'
         operation_note: row.operation_note,
         make_up_given_flag: row.make_up_given_flag,
         karte_no: row.karte_no,
+        report_author: row.report_author,
       })),
     }))
     const working = office.map(row => ({

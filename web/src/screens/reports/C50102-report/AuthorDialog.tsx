@@ -44,7 +44,11 @@ export function AuthorDialog({ report, onClose }: { report: Report; onClose: () 
           searchable
           data={(data ?? [])
             .filter(each => each.value !== now)
-            .map(({ value, label }) => ({ value: String(value), label }))}
+            .map(({ value, label, ng_flag }) => ({
+              value: String(value),
+              label: ng_flag === 1 ? t('author_ng', { name: label }) : label,
+              disabled: ng_flag === 1,
+            }))}
           value={teacher_no}
           onChange={choose}
           nothingFoundMessage={t('author_none')}

@@ -68,6 +68,7 @@ export const reportWords = defineWords('C50102', {
     author_body:
       'いまは{{name}}先生の報告書です。実際に授業をした講師を選びます。書きかけの内容は残り、続きは選んだ講師が書きます。',
     author_new: '授業をした講師',
+    author_ng: '{{name}}（NG講師）',
     author_none: '見つかりません。',
     author_missing: '講師を選んでください。',
     author_reason: '変える理由',

@@ -26,15 +26,17 @@ const wholeDay = { current_page: 1, per_page: 100 }
 export function SeatReport({ lesson, day, now }: SeatReportProps) {
   const t = reportWorkWords.useText()
   const user = useUser()
-  const { schedule_no, time_limit_no, student_name: student } = lesson
+  const { schedule_no, time_limit_no, student_name: student, report_author } = lesson
   const opens = mayOpen(screenOf('C50102-report'), user)
-  const knows = opens && day <= now.day && mayOpen(screenOf('C50101-report-approval'), user)
+  const gone = report_author !== ''
+  const knows = opens && !gone && day <= now.day && mayOpen(screenOf('C50101-report-approval'), user)
   // One question for all seats of the day.
   const { data } = useCall(
     'C50101_doBrowse',
     { searchInfo: { start_date: day, end_date: day }, orderBy: [], pagination: wholeDay },
     { enabled: knows },
   )
+  if (opens && gone) return <span className="note">{t('other_author', { name: report_author })}</span>
   const facts = { schedule_date: day, time_limit_no, cancelled: false, published: lesson.moved_flag === 0 }
   const row = data?.rows.find(each => each.schedule_no === schedule_no)
   const report_status = row?.report_status ?? null
