@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { beginBlockText } from '@terakoya/domain/reports/begin'
+import { reportStatus } from '@terakoya/domain/reports/states'
 import type { ReactNode } from 'react'
 import type { ApiFailure } from '../../../api/ApiFailure.ts'
 import { askConfirm, askPrompt } from '../../../components/ask.tsx'
@@ -8,6 +9,7 @@ import { EmptyState } from '../../../components/EmptyState.tsx'
 import { ErrorState } from '../../../components/ErrorState.tsx'
 import { FailureAlert } from '../../../components/FailureAlert.tsx'
 import { Loading } from '../../../components/Loading.tsx'
+import { Notice } from '../../../components/Notice.tsx'
 import { StickyBar } from '../../../components/StickyBar.tsx'
 import { AmendForm } from './AmendForm.tsx'
 import { Beside, type BesideReads } from './Beside.tsx'
@@ -35,6 +37,11 @@ export interface ReportBodyProps extends BesideReads {
 export function ReportBody({ report, dropdowns, comments, previous, next }: ReportBodyProps) {
   const t = reportWords.useText()
   const { mode, actor, begin_block, report_status } = report
+  // The way back was here until a reviewer opened it: whoever looks for it is told why it is gone.
+  const held =
+    actor === 'author' &&
+    report.review_begun_flag === 1 &&
+    (report_status === reportStatus.complete || report_status === reportStatus.absent)
   if (begin_block !== '' && begin_block !== 'too_early' && mode === 'add') {
     return (
       <section className="panel">
@@ -58,6 +65,7 @@ export function ReportBody({ report, dropdowns, comments, previous, next }: Repo
               {actor === 'author' && dropdowns.data && (
                 <LeftDrafts report={report} dropdowns={dropdowns.data} />
               )}
+              {held && <Notice kind="info">{t('held_by_review')}</Notice>}
               <Reading report={report} comments={comments} />
               <ViewActs report={report} beside={drawer} />
             </>

@@ -135,6 +135,8 @@ export const reportWords = defineWords('C50102', {
     device_tablet: 'タブレット',
     device_computer: 'パソコン',
     faults: '提出する前に直すところがあります：',
+    held_by_review:
+      'センターが確認を始めたため、取り下げられません。直すところがあるときは、センターに差し戻しを頼んでください。',
     take_back_title: '{{name}}さんの報告書を取り下げますか',
     take_back_body: '一時保存に戻り、また書けるようになります。直したら、もう一度提出してください。',
     to_partial_title: '{{name}}さんの報告書を一時保存に戻しますか',
