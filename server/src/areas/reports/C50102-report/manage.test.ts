@@ -155,7 +155,19 @@ test('an absence that the family was told of stays one in its list, also while i
   await edit(manager, await version(), 9)
   expect((await statesOf(family)).get(schedule_no)).toBe('absentApproved')
   expect((await edit(manager, await version(), 8, { reason: '出席していた' })).status).toBe(200)
-  expect((await statesOf(family)).get(schedule_no)).toBe('absentApproved')
   expect((await edit(manager, await version(), 0)).status).toBe(200)
-  expect(await read(family)).toMatchObject({ report_status: 9, published_version_no: expect.any(Number) })
+  // The mark is corrected before the report is written anew; the sheet goes on saying what was sent.
+  await at.server.owner.transaction().execute(async tx => {
+    await tx.updateTable('lessons').set({ attendance_distinction: 1 }).where('schedule_no', '=', schedule_no).execute()
+    await tx.deleteFrom('missed_lessons').where('schedule_no', '=', schedule_no).execute()
+  })
+  expect((await statesOf(family)).get(schedule_no)).toBe('absentApproved')
+  const sent = { schedule_no, report_status: 9, attendance_distinction: 9 }
+  expect(await read(family)).toMatchObject(sent)
+  expect((await family.call('C50102_getPastReport', {})).reports).toMatchObject([sent])
+  expect(await family.call('C50103_getData', { schedule_no })).toMatchObject(sent)
+  const page = { orderBy: [], pagination: { current_page: 1, per_page: 10 } }
+  const days = { searchInfo: { start_date: reportedDay, end_date: reportedDay } }
+  expect((await family.call('C50103_doBrowse', { ...days, ...page })).rows).toMatchObject([sent])
+  expect(await read(manager)).toMatchObject({ report_status: 0, attendance_distinction: 1 })
 })

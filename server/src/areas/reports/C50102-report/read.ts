@@ -1,4 +1,5 @@
 import type { OutputOf } from '@terakoya/contract/wireTypes'
+import { attendance } from '@terakoya/domain/lessons/attendance'
 import { teacherElsewhere } from '@terakoya/domain/lessons/lessonStates'
 import { openRows, type ReportActor, readableRows, readsComments } from '@terakoya/domain/reports/mode'
 import { type ReportStatus, reportStatus, reportStatuses } from '@terakoya/domain/reports/states'
@@ -70,7 +71,7 @@ const flag = (is: boolean) => (is ? (1 as const) : (0 as const))
 async function asFamily(ctx: Context, { lesson }: OpenReport): Promise<OutputOf<'C50102_getEdit'>> {
   const kept = await findVersion(ctx.tx, lesson.schedule_no, lesson.published_version_no)
   return {
-    ...toldLesson(lesson),
+    ...sentLesson(lesson, kept),
     ...{ actor: 'family', mode: 'view', report_status: publishedStatus(kept) },
     ...{ t3110_lock_version: 0, round_no: 0, changed_flag: 0, review_begun_flag: 0 },
     ...{ submitted_at: null, reviewed_at: null },
@@ -98,6 +99,16 @@ async function asFamily(ctx: Context, { lesson }: OpenReport): Promise<OutputOf<
 /** What a published report counts as, while it may be under work again. */
 export function publishedStatus({ version_kind }: { version_kind: string }): ReportStatus {
   return version_kind === 'absent_approved' ? reportStatus.absentApproved : reportStatus.approved
+}
+
+/**
+ * The lesson beside a report that was sent: an absence that is opened again stays one on its sheet until another report is
+ * approved, whatever the mark of the lesson says meanwhile.
+ */
+export function sentLesson(lesson: ReportedLessonRow, version: { version_kind: string }) {
+  const told = toldLesson(lesson)
+  const absent = publishedStatus(version) === reportStatus.absentApproved
+  return absent ? { ...told, attendance_distinction: attendance.absent } : told
 }
 
 /** Everything of the report for who writes, reviews or reads it inside. */
@@ -238,7 +249,7 @@ export const reportReadHandlers: Pick<Handlers, Api> = {
     return {
       ...student,
       reports: found.slice(0, limit).map(report => ({
-        ...toldLesson(toldTo(ctx, report)),
+        ...sentLesson(toldTo(ctx, report), report),
         report_status: publishedStatus(report),
         version_no: report.published_version_no,
         corrected_flag: report.corrected_flag,

@@ -3,7 +3,7 @@ import { knowsPeople, openReport } from '../../../operations/reports/openReport.
 import { keptRows, readReportWords, toldRows } from '../../../operations/reports/reportTexts.ts'
 import { findVersion } from '../../../records/report.sql.ts'
 import type { Handlers } from '../../../road/handlers.ts'
-import { publishedStatus, toldLesson } from '../C50102-report/read.ts'
+import { publishedStatus, sentLesson, toldLesson } from '../C50102-report/read.ts'
 import { listVersions } from './sheet.sql.ts'
 
 /** 報告書データ (C50103): one sheet. */
@@ -14,7 +14,7 @@ export const sheetHandlers: Pick<Handlers, 'C50103_getData'> = {
     if (actor === 'family') {
       const kept = await findVersion(ctx.tx, lesson.schedule_no, lesson.published_version_no)
       return {
-        ...toldLesson(lesson),
+        ...sentLesson(lesson, kept),
         ...{ report_status: publishedStatus(kept), round_no: 0, submitted_at: null },
         published_at: lesson.published_at,
         rows: keptRows(kept.rows, readable),

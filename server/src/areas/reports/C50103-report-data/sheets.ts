@@ -1,6 +1,7 @@
+import { attendance } from '@terakoya/domain/lessons/attendance'
 import { type ReportActor, readableRows, widestActor } from '@terakoya/domain/reports/mode'
 import type { ReportRowNo } from '@terakoya/domain/reports/rows'
-import type { ReportStatus } from '@terakoya/domain/reports/states'
+import { type ReportStatus, reportStatus } from '@terakoya/domain/reports/states'
 import { actorOf } from '../../../operations/reports/openReport.ts'
 import { labelOf, type ReportWords } from '../../../operations/reports/reportTexts.ts'
 import { listReportNames } from '../../../records/report.sql.ts'
@@ -38,6 +39,12 @@ export async function findSheets(ctx: Context, nos: readonly number[], words: Sh
     // What a family was sent has its words already.
     const wordOf = (no: ReportRowNo, text: string) => (actor === 'family' ? text : labelOf(no, text, words))
     const told = readable.map(no => [no, wordOf(no, texts[no] ?? '')] as const)
-    return { ...sheet, actor, readable, texts: new Map(told) }
+    // An absence that is opened again stays one on the sheet that was sent, whatever the mark says meanwhile.
+    const sentAbsence = actor === 'family' && report_status === reportStatus.absentApproved
+    return {
+      ...sheet,
+      ...(sentAbsence && { attendance_distinction: attendance.absent }),
+      ...{ actor, readable, texts: new Map(told) },
+    }
   })
 }
