@@ -42,6 +42,17 @@ export async function loadDraft<T>(key: string): Promise<StoredDraft<T> | null> 
   return ((await run('readonly', store => store.get(key))) as StoredDraft<T> | undefined) ?? null
 }
 
+/** The drafts whose keys begin so, with the rest of their keys. */
+export async function listDrafts<T>(beginning: string): Promise<(StoredDraft<T> & { rest: string })[]> {
+  const those = IDBKeyRange.bound(beginning, `${beginning}\uffff`)
+  // Both in the order of the keys.
+  const keys = await run('readonly', store => store.getAllKeys(those))
+  const drafts = await Promise.all(keys.map(key => loadDraft<T>(String(key))))
+  return drafts.flatMap((draft, at) =>
+    draft === null ? [] : [{ ...draft, rest: String(keys[at]).slice(beginning.length) }],
+  )
+}
+
 export async function dropDraft(key: string): Promise<void> {
   await run('readwrite', store => store.delete(key))
 }

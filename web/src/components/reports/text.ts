@@ -40,6 +40,15 @@ export const reportWorkWords = defineWords('reports', {
   },
 })
 
+/** What was pressed without a line and waits in this browser. */
+export const waitingSendWords = defineWords('reportWaiting', {
+  ja: {
+    title: '送信待ちの報告書が{{count}}件あります',
+    body: '通信できないときに押したため、まだ届いていません。報告書を開くと送られます。',
+    open: '{{at}} に押した報告書を開く',
+  },
+})
+
 /** What an approval or a correction tells the family, as its karte wishes. */
 export const tellWords = defineWords('reportTelling', {
   ja: {

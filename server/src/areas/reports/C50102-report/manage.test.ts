@@ -52,7 +52,9 @@ test('who really held the lesson writes on where another began, and the record o
   expect(await listed(writer)).toContain(schedule_no)
   expect(await listed(author)).not.toContain(schedule_no)
   const { periods } = await author.call('C11101_getTeacherSchedule', { schedule_date: reportedDay })
-  expect(periods.flatMap(each => each.lessons)).toMatchObject([{ schedule_no, report_author: standIn.display_name }])
+  expect(periods.flatMap(each => each.lessons)).toMatchObject([
+    { schedule_no, report_author: standIn.display_name },
+  ])
   expect((await edit(writer, 2, 1)).output).toMatchObject({ report_status: 1 })
   const { lines } = await manager.call('C40501_getLog', { schedule_no })
   expect(lines.filter(each => each.kind.startsWith('report'))).toMatchObject([
@@ -158,7 +160,11 @@ test('an absence that the family was told of stays one in its list, also while i
   expect((await edit(manager, await version(), 0)).status).toBe(200)
   // The mark is corrected before the report is written anew; the sheet goes on saying what was sent.
   await at.server.owner.transaction().execute(async tx => {
-    await tx.updateTable('lessons').set({ attendance_distinction: 1 }).where('schedule_no', '=', schedule_no).execute()
+    await tx
+      .updateTable('lessons')
+      .set({ attendance_distinction: 1 })
+      .where('schedule_no', '=', schedule_no)
+      .execute()
     await tx.deleteFrom('missed_lessons').where('schedule_no', '=', schedule_no).execute()
   })
   expect((await statesOf(family)).get(schedule_no)).toBe('absentApproved')

@@ -14,6 +14,7 @@ import { dueText } from '../../../components/reports/dueText.ts'
 import { ReportStateTag } from '../../../components/reports/ReportStateTag.tsx'
 import { authorWork } from '../../../components/reports/reportWork.ts'
 import { reportWorkWords } from '../../../components/reports/text.ts'
+import { WaitingSends } from '../../../components/reports/WaitingSends.tsx'
 import { lessonInstant } from '../../../format/lessonInstant.ts'
 import { Facets } from '../../../framework/browse/Facets.tsx'
 import { LoadMore } from '../../../framework/browse/LoadMore.tsx'
@@ -39,6 +40,7 @@ export function OwnReports() {
   const choices = (reportList.choices.state ?? []).filter(([value]) => !ofReviewers.includes(String(value)))
   return (
     <div className={`page stack ${classes.page}`}>
+      <WaitingSends />
       <PeriodFilter
         label={t('period')}
         from={dayOf(state.filters.start_date) ?? addDays(to, 1 - usualDays)}

@@ -1,5 +1,5 @@
-import { isAbsence } from '../../../components/reports/reportLines.ts'
 import { ReportSheet } from '../../../components/reports/ReportSheet.tsx'
+import { isAbsence } from '../../../components/reports/reportLines.ts'
 import { reportSheetWords } from '../../../components/reports/text.ts'
 import classes from './Report.module.css'
 import type { Report } from './rowsState.ts'

@@ -19,11 +19,14 @@ const open = (change: Partial<Report>) =>
 const told = () => page.getByText(/^センターが確認を始めたため、取り下げられません。/)
 const takeBack = () => page.getByRole('button', { name: '取り下げる' })
 
-test.for([1, 8])('of a report at %i that is being reviewed its author is told why it is not taken back', async report_status => {
-  open({ report_status, review_begun_flag: 1 })
-  await expect.element(told()).toBeVisible()
-  await expect.element(takeBack()).not.toBeInTheDocument()
-})
+test.for([1, 8])(
+  'of a report at %i that is being reviewed its author is told why it is not taken back',
+  async report_status => {
+    open({ report_status, review_begun_flag: 1 })
+    await expect.element(told()).toBeVisible()
+    await expect.element(takeBack()).not.toBeInTheDocument()
+  },
+)
 
 test('as long as nobody has opened it, it can be taken back', async () => {
   open({ report_status: 1, moves: [0] })

@@ -41,14 +41,17 @@ test.for([
   { actor: 'reviewer', mode: 'afterReview', report_status: 4, published_version_no: 1 },
   { actor: 'author', mode: 'add', report_status: 0 },
   { actor: 'reviewer', mode: 'view', report_status: 0 },
-] as const)('in $mode mode of the $actor the sheet is printed, not the form, and nothing that stays inside', async change => {
-  open({ ...change, moves: [], round_no: 2 })
-  await expect.element(page.getByRole('heading', { name: '佐藤 葵さん' })).toBeVisible()
-  await expect.element(page.getByRole('button', { name: '印刷' })).toBeVisible()
-  await onPaper()
-  await expect.element(page.getByRole('definition').filter({ hasText: said })).toBeVisible()
-  await expect.element(page.getByRole('heading', { name: '佐藤 葵さん' })).toBeVisible()
-  await expect.element(page.getByRole('textbox').first()).not.toBeInTheDocument()
-  expect(document.body.innerText).not.toContain(inside)
-  expect(document.body.innerText).not.toContain('差し戻し 2回')
-})
+] as const)(
+  'in $mode mode of the $actor the sheet is printed, not the form, and nothing that stays inside',
+  async change => {
+    open({ ...change, moves: [], round_no: 2 })
+    await expect.element(page.getByRole('heading', { name: '佐藤 葵さん' })).toBeVisible()
+    await expect.element(page.getByRole('button', { name: '印刷' })).toBeVisible()
+    await onPaper()
+    await expect.element(page.getByRole('definition').filter({ hasText: said })).toBeVisible()
+    await expect.element(page.getByRole('heading', { name: '佐藤 葵さん' })).toBeVisible()
+    await expect.element(page.getByRole('textbox').first()).not.toBeInTheDocument()
+    expect(document.body.innerText).not.toContain(inside)
+    expect(document.body.innerText).not.toContain('差し戻し 2回')
+  },
+)

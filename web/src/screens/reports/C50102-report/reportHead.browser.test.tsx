@@ -14,11 +14,14 @@ const sent: Partial<Report> = {
   open_rows: [],
 }
 
-test.for(['family', 'reviewer'] as const)('a corrected report says so to the %s, and since when', async actor => {
-  mount(<ReportHead report={makeReport({ ...sent, actor, corrected_flag: 1 })} />)
-  await expect.element(page.getByText('訂正版')).toBeVisible()
-  await expect.element(page.getByText('2026/11/26（木） 22:05 訂正して送信')).toBeVisible()
-})
+test.for(['family', 'reviewer'] as const)(
+  'a corrected report says so to the %s, and since when',
+  async actor => {
+    mount(<ReportHead report={makeReport({ ...sent, actor, corrected_flag: 1 })} />)
+    await expect.element(page.getByText('訂正版')).toBeVisible()
+    await expect.element(page.getByText('2026/11/26（木） 22:05 訂正して送信')).toBeVisible()
+  },
+)
 
 test('one that was sent once is not called corrected', async () => {
   mount(<ReportHead report={makeReport({ ...sent, actor: 'family' })} />)

@@ -1,7 +1,8 @@
 import type { InputOf } from '@terakoya/contract/wireTypes'
 import { useCallback, useEffect, useRef } from 'react'
 import { newKey } from '../../../api/newKey.ts'
-import { millisecondsOf, nowInstant, nowMilliseconds } from '../../../clock.ts'
+import { nowInstant } from '../../../clock.ts'
+import { isStillMeant, keptSendsOf } from '../../../components/reports/keptSends.ts'
 import { dropDraft, loadDraft, saveDraft } from '../../../drafts/draftStore.ts'
 import { useUser } from '../../../session/sessionStore.ts'
 import type { Act, Extra } from './acts.ts'
@@ -21,11 +22,8 @@ export interface KeptSend {
 
 /** Where a press of a report is kept in this browser. */
 export function keptPlace(user_no: number, schedule_no: number): string {
-  return `${user_no}:kept:C50102/${schedule_no}`
+  return `${keptSendsOf(user_no)}${schedule_no}`
 }
-
-/** So long a press is still meant, in milliseconds: as long as the server knows its key, and a day apart. */
-const meant = 24 * 3600 * 1000
 
 /** Keeps what was pressed as a draft of the report, unless there is one already. */
 export async function keepAsDraft(place: string, { state, pressed_at }: KeptSend): Promise<void> {
@@ -60,8 +58,7 @@ export function useKeptSend(report: Report, resume: (kept: KeptSend) => void): K
       found => {
         if (!wanted || !found || current.current) return
         const { value } = found
-        const old = nowMilliseconds() - millisecondsOf(value.pressed_at) > meant
-        if (old || value.report_status !== latest.current.report_status) {
+        if (!isStillMeant(value.pressed_at) || value.report_status !== latest.current.report_status) {
           // It isn't sent any more; what was written stays, as the draft that it would be without the press.
           void keepAsDraft(`${user_no}:C50102/${schedule_no}`, value).then(() => dropDraft(place))
           return

@@ -5,6 +5,7 @@ import { useShownDay } from '../../../components/day/useShownDay.ts'
 import { FailureAlert } from '../../../components/FailureAlert.tsx'
 import { FailedSignIns } from '../../../components/failedSignIns/FailedSignIns.tsx'
 import { Notice } from '../../../components/Notice.tsx'
+import { WaitingSends } from '../../../components/reports/WaitingSends.tsx'
 import { AskedShifts } from './AskedShifts.tsx'
 import { ConfirmBar } from './ConfirmBar.tsx'
 import { OfficeWork } from './OfficeWork.tsx'
@@ -33,6 +34,7 @@ export function Screen() {
   const above = (
     <>
       <FailedSignIns />
+      <WaitingSends />
       {reporting.data && (
         <ConfirmBar
           reporting={reporting.data}

@@ -4,6 +4,7 @@ import { dayText } from '@terakoya/domain/days/dayText'
 import { EmptyState } from '../../../components/EmptyState.tsx'
 import { FailedSignIns } from '../../../components/failedSignIns/FailedSignIns.tsx'
 import { UnreadNotices } from '../../../components/notices/UnreadNotices.tsx'
+import { WaitingSends } from '../../../components/reports/WaitingSends.tsx'
 import { type MenuItem, menuSections } from '../../../routing/menuModel.ts'
 import { useConfig, useSession, useUser } from '../../../session/sessionStore.ts'
 import { cardKey } from './cardKey.ts'
@@ -42,6 +43,7 @@ export function Screen() {
         </p>
       </div>
       <FailedSignIns />
+      <WaitingSends />
       <UnreadNotices />
       {sections.length === 0 ? (
         <EmptyState title={t('empty')}>{t('empty_body')}</EmptyState>
