@@ -11,13 +11,17 @@ import { menuIcon, shortTitle } from './menuIcons.ts'
 
 const places = 4
 
+/** To look something up in now and then: it gives its place to what comes every week, a student's reports. */
+const lookedUp: readonly string[] = ['C40501-lesson-list']
+
 /** The menu of teachers and students on a phone: four places within reach of the thumb, the rest behind その他. */
 export function BottomBar({ items, current }: { items: readonly MenuItem[]; current: string | null }) {
   const t = shellWords.useText()
   const unread = useNoticeCount() ?? 0
   const [open, setOpen] = useState(false)
+  const near = items.filter(item => !lookedUp.includes(item.key)).slice(0, places)
   const rest = [
-    ...items.slice(places).map(item => ({ ...item, Icon: menuIcon(item.key) })),
+    ...items.filter(item => !near.includes(item)).map(item => ({ ...item, Icon: menuIcon(item.key) })),
     { key: 'C00103-help', title: t('help_short'), path: '/C00103/view', Icon: IconHelp },
     { key: 'account', title: t('account'), path: '/account', Icon: IconUser },
     { key: 'logout', title: t('logout'), path: '/Auth/logout', Icon: IconLogout },
@@ -31,7 +35,7 @@ export function BottomBar({ items, current }: { items: readonly MenuItem[]; curr
   return (
     <>
       <nav className={classes.bar} aria-label={t('menu')}>
-        {items.slice(0, places).map(item => {
+        {near.map(item => {
           const Icon = menuIcon(item.key)
           return (
             <Link
@@ -54,7 +58,7 @@ export function BottomBar({ items, current }: { items: readonly MenuItem[]; curr
         >
           <IconDots size={22} stroke={1.75} aria-hidden />
           {t('more')}
-          {items.slice(places).some(item => item.key === 'C00101-notices') && dot}
+          {rest.some(item => item.key === 'C00101-notices') && dot}
         </UnstyledButton>
       </nav>
       <Drawer
