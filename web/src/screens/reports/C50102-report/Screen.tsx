@@ -9,6 +9,7 @@ import { Paper } from './Paper.tsx'
 import classes from './Report.module.css'
 import { ReportBody, type ReportBodyProps } from './ReportBody.tsx'
 import { ReportHead } from './ReportHead.tsx'
+import { reportWords } from './text.ts'
 
 const parseSearch = ({ view }: Readonly<Record<string, unknown>>) => ({ view: view === 1 })
 
@@ -63,9 +64,11 @@ function ReportPage({ schedule_no, view }: { schedule_no: number; view: boolean 
 
 /** On the screen what can be done with it, on paper the sheet. */
 export function WholeReport(read: ReportBodyProps) {
+  const t = reportWords.useText()
   const { report } = read
   return (
     <div className={`page ${classes.page}`}>
+      <p className={classes.paperTitle}>{t('paper_title')}</p>
       <ReportHead report={report} />
       <div className="no-print">
         <ReportBody {...read} />

@@ -6,6 +6,7 @@ export const reportWords = defineWords('C50102', {
     partner: '{{name}}さん',
     past: '過去の報告書',
     print: '印刷',
+    paper_title: '指導報告書',
     changed_since: '承認後に変更あり・未送信',
     round: '差し戻し {{count}}回',
     still_read: '次に承認するまで、ご家庭はこのとき送った内容を読めます。',
