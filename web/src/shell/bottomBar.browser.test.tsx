@@ -35,12 +35,12 @@ test('a student reaches the reports with the thumb; what is looked up now and th
   ]
   mount(<BottomBar items={menu} current={null} />)
   await expect.element(page.getByRole('link', { name: '報告書' })).toBeVisible()
-  expect(page.getByRole('link').elements().map(each => each.textContent)).toEqual([
-    '今日',
-    '予定・振替',
-    '申し込み',
-    '報告書',
-  ])
+  expect(
+    page
+      .getByRole('link')
+      .elements()
+      .map(each => each.textContent),
+  ).toEqual(['今日', '予定・振替', '申し込み', '報告書'])
   // By the keyboard: where no phone is, the bar stands beneath what is seen.
   await focus(page.getByRole('button', { name: 'その他' }))
   await userEvent.keyboard('{Enter}')

@@ -7,7 +7,9 @@ import { helpOfReports } from './helpOfReports.ts'
 const root = join(import.meta.dirname, '../../../..')
 const files = ['web/src', 'domain/src', 'contract/src'].flatMap(folder =>
   readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
-    .filter(file => /(ext|ords)\.ts$|^(lessons|reports|people)\/\w+\.ts$|learningSections\.ts$|screens\.ts$/.test(file))
+    .filter(file =>
+      /(ext|ords)\.ts$|^(lessons|reports|people)\/\w+\.ts$|learningSections\.ts$|screens\.ts$/.test(file),
+    )
     .map(file => readFileSync(join(root, folder, file), 'utf8')),
 )
 /** What the screens say, each word or sentence in its quotes, with ○ where a name or a number comes. */

@@ -1,5 +1,6 @@
 import { Button, Switch } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import type { Choice } from '@terakoya/contract/masters/defineResource'
 import type { ReportRow } from '@terakoya/contract/reports/C50101-report-approval'
 import { mayOpen, screenOf } from '@terakoya/contract/screens'
@@ -174,8 +175,12 @@ export function Approval() {
             </span>
             <ExportMenu resource={reportList} browse={browse} api="C50101_exportCsv" />
             {reads && !narrow && <KeyHelp off={keysOff} onOff={setKeysOff} />}
-            {reads && !narrow && open === null && first !== null && (
-              <Button onClick={() => step(first)}>{t('read_next')}</Button>
+            {reads && open === null && first !== null && (
+              <Button
+                {...(narrow ? { component: Link, to: `/C50102/${first}` } : { onClick: () => step(first) })}
+              >
+                {t('read_next')}
+              </Button>
             )}
           </div>
           <div className={`stack ${resourceClasses.list}`}>

@@ -13,6 +13,7 @@ import { lessonInstant } from '../../../format/lessonInstant.ts'
 import { useUser } from '../../../session/sessionStore.ts'
 import { AuthorDialog } from './AuthorDialog.tsx'
 import { mayManage } from './mayManage.ts'
+import { NextWaiting } from './NextWaiting.tsx'
 import { Partners } from './Partners.tsx'
 import classes from './Report.module.css'
 import type { Report } from './rowsState.ts'
@@ -49,6 +50,7 @@ export function ReportHead({ report }: { report: Report }) {
         {corrected_flag === 1 && <Tag kind="info">{say('corrected')}</Tag>}
         {!family && changed_flag === 1 && <Tag kind="warn">{t('changed_since')}</Tag>}
         <span className={`${classes.headActs} no-print`}>
+          <NextWaiting report={report} />
           {mayName && (
             <Button
               size="compact-md"

@@ -48,7 +48,7 @@ test.for([
     await expect.element(page.getByRole('heading', { name: '佐藤 葵さん' })).toBeVisible()
     await expect.element(page.getByRole('button', { name: '印刷' })).toBeVisible()
     await onPaper()
-  await expect.element(page.getByText('指導報告書', { exact: true })).toBeVisible()
+    await expect.element(page.getByText('指導報告書', { exact: true })).toBeVisible()
     await expect.element(page.getByRole('definition').filter({ hasText: said })).toBeVisible()
     await expect.element(page.getByRole('heading', { name: '佐藤 葵さん' })).toBeVisible()
     await expect.element(page.getByRole('textbox').first()).not.toBeInTheDocument()

@@ -5,6 +5,7 @@ export const reportWords = defineWords('C50102', {
     partners: 'この時間の授業',
     partner: '{{name}}さん',
     past: '過去の報告書',
+    next_waiting: '次の確認待ちへ',
     print: '印刷',
     paper_title: '指導報告書',
     changed_since: '承認後に変更あり・未送信',
