@@ -33,7 +33,15 @@ export function makeReport(change: Partial<EditedReport> = {}): EditedReport {
     ...{ published_version_no: 0, published_at: null, read_at: null },
     rows: makeRows(),
     ...{ subjects: [{ subject_no: 4, name1: '数学' }], open_rows: [], moves: [0, 2, 4], begin_block: '' },
-    ...{ warnings: [], report_wish: 0, partners: [], draft: null, opened_by: [], advisor_read_at: null },
+    ...{
+      warnings: [],
+      report_wish: 0,
+      partners: [],
+      draft: null,
+      opened_by: [],
+      advisor_read_at: null,
+      corrected_flag: 0,
+    },
     handover: { handover_text: '', lock_version: 0, updated_at: null, updated_by: '' },
     ...change,
   }

@@ -43,7 +43,13 @@ const seat = (rows: ReportRow[]) => {
     }),
     answer(rows),
   )
-  const lesson = { schedule_no: 7, time_limit_no: 60, student_name: '佐藤 葵', moved_flag: 0 }
+  const lesson = {
+    schedule_no: 7,
+    time_limit_no: 60,
+    student_name: '佐藤 葵',
+    moved_flag: 0,
+    report_author: '',
+  }
   mount(<SeatReport lesson={lesson as TeacherDayLesson} day={day} now={now} />)
 }
 
