@@ -7,11 +7,6 @@ import { useConfig, useUser } from '../../session/sessionStore.ts'
 /** So far back a report is looked for that waits: nobody finds one again by the week that the list begins with. */
 const days = 31
 
-/** The first day of those. */
-export function reportedSince(today: Day): Day {
-  return addDays(today, 1 - days)
-}
-
 export interface WaitingReports {
   /** How many are in which state; `null` until that is known, and for whoever decides nothing. */
   counts: OutputOf<'C50101_doBrowse'>['counts'] | null
@@ -24,7 +19,7 @@ const list = { orderBy: [], pagination: { current_page: 1, per_page: 1 } }
 /** How many reports of the last month are in which state, of those that the person reviews or writes; and since when. */
 export function useReportCounts(): WaitingReports {
   const { today } = useConfig()
-  const start_date = reportedSince(today)
+  const start_date = addDays(today, 1 - days)
   const granted = mayOpen(screenOf('C50101-report-approval'), useUser())
   const { data } = useCall('C50101_doBrowse', { ...list, searchInfo: { start_date } }, { enabled: granted })
   return { counts: data?.counts ?? null, start_date }

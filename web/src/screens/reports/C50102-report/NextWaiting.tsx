@@ -3,27 +3,33 @@ import { IconChevronRight } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { mayOpen, screenOf } from '@terakoya/contract/screens'
 import { useCall } from '../../../api/useCall.ts'
-import { reportedSince } from '../../../components/reports/useWaitingReports.ts'
-import { useConfig, useUser } from '../../../session/sessionStore.ts'
+import { useUser } from '../../../session/sessionStore.ts'
 import { useNarrow } from '../../../theme/useNarrow.ts'
 import type { Report } from './rowsState.ts'
 import { reportWords } from './text.ts'
 
-/** The one that is open may be among those that wait, and the next is wanted. */
-const two = { orderBy: [], pagination: { current_page: 1, per_page: 2 } }
+/** As many as a page of the list may hold: of the lesson's own day those before it are passed over. */
+const asked = { orderBy: [], pagination: { current_page: 1, per_page: 100 } }
+
+type Lesson = Pick<Report, 'schedule_no' | 'schedule_date' | 'time_limit_no'>
+
+/** Whether a lesson comes after another in the list of what waits. */
+function isAfter(a: Lesson, b: Lesson): boolean {
+  if (a.schedule_date !== b.schedule_date) return a.schedule_date > b.schedule_date
+  return (a.time_limit_no - b.time_limit_no || a.schedule_no - b.schedule_no) > 0
+}
 
 /**
- * On a phone there is no list beside the report that is read: from one that waits for the reviewer leads a way to the next,
- * the one that has waited longest.
+ * On a phone there is no list beside the report that is read: a way leads its reviewer on to the next that waits, in the
+ * order of the list, so that one left undecided doesn't come again at once.
  */
-export function NextWaiting({ report: { actor, schedule_no } }: { report: Report }) {
+export function NextWaiting({ report }: { report: Report }) {
   const t = reportWords.useText()
-  const { today } = useConfig()
   const lists = mayOpen(screenOf('C50101-report-approval'), useUser())
-  const asks = useNarrow() && actor === 'reviewer' && lists
-  const searchInfo = { start_date: reportedSince(today), state: 'waiting' as const }
-  const { data } = useCall('C50101_doBrowse', { ...two, searchInfo }, { enabled: asks })
-  const next = data?.rows.find(row => row.schedule_no !== schedule_no)
+  const asks = useNarrow() && report.actor === 'reviewer' && lists
+  const searchInfo = { start_date: report.schedule_date, state: 'waiting' as const }
+  const { data } = useCall('C50101_doBrowse', { ...asked, searchInfo }, { enabled: asks })
+  const next = data?.rows.find(row => isAfter(row, report))
   if (!asks || !next) return null
   return (
     <Button

@@ -7,13 +7,15 @@ import { NextWaiting } from './NextWaiting.tsx'
 import type { Report } from './rowsState.ts'
 import { makeReport } from './testing.ts'
 
-type Found = { rows: { schedule_no: number }[] }
+const lesson = (schedule_no: number, schedule_date: string, time_limit_no: number) => ({
+  ...{ schedule_no, schedule_date, time_limit_no },
+})
 
-function show(actor: Report['actor']) {
-  const asked = { start_date: '2026-10-26', state: 'waiting' as const }
-  const two = { orderBy: [], pagination: { current_page: 1, per_page: 2 } }
-  const found: Found = { rows: [{ schedule_no: 7 }, { schedule_no: 12 }] }
-  queryClient.setQueryData(callKey('C50101_doBrowse', { ...two, searchInfo: asked }), found)
+/** The report of lesson 7 on the 25th at the period 50, and what waits from that day on. */
+function show(actor: Report['actor'], rows = [lesson(3, '2026-11-25', 40), lesson(12, '2026-11-25', 50)]) {
+  const searchInfo = { start_date: '2026-11-25', state: 'waiting' as const }
+  const pagination = { current_page: 1, per_page: 100 }
+  queryClient.setQueryData(callKey('C50101_doBrowse', { searchInfo, orderBy: [], pagination }), { rows })
   mount(<NextWaiting report={makeReport({ actor, report_status: 1 })} />)
 }
 
@@ -41,6 +43,13 @@ test('where there is room for the list beside it there is none, and one appears 
 test('whoever writes reports is not led through those that wait for a reviewer', async () => {
   await onPhone()
   show('author')
+  await expect.element(page.getByRole('heading', { name: '部品' })).toBeVisible()
+  await expect.element(way()).not.toBeInTheDocument()
+})
+
+test('behind the last one there is no next', async () => {
+  await onPhone()
+  show('reviewer', [lesson(3, '2026-11-25', 40), lesson(7, '2026-11-25', 50)])
   await expect.element(page.getByRole('heading', { name: '部品' })).toBeVisible()
   await expect.element(way()).not.toBeInTheDocument()
 })
