@@ -76,9 +76,9 @@ test('what a teacher has written a reviewer reads, approves and sends back by ke
   await test.step('Home counts them, and the list has what waits on top', async () => {
     await page.goto('/')
     const waiting = page.getByRole('region', { name: '報告書', exact: true })
-    await waiting.getByRole('link', { name: /^確認待ち[\d,]+件$/ }).click()
+    await waiting.getByRole('link', { name: /^確認待ち\s*[\d,]+件$/ }).click()
     await expect(page).toHaveURL(/\/C50101/)
-    await expect(page.getByRole('button', { name: /^確認待ち[\d,]+$/ })).toHaveAttribute(
+    await expect(page.getByRole('button', { name: /^確認待ち\s*[\d,]+$/ })).toHaveAttribute(
       'aria-pressed',
       'true',
     )
