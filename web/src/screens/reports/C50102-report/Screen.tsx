@@ -2,6 +2,7 @@ import { useParams } from '@tanstack/react-router'
 import { useCall } from '../../../api/useCall.ts'
 import { ErrorState } from '../../../components/ErrorState.tsx'
 import { Loading } from '../../../components/Loading.tsx'
+import { useOnPaper } from '../../../components/useOnPaper.ts'
 import { LostAddress } from '../../../framework/edit/LostAddress.tsx'
 import { useUrlSearch } from '../../../routing/useUrlSearch.ts'
 import { useUser } from '../../../session/sessionStore.ts'
@@ -65,15 +66,16 @@ function ReportPage({ schedule_no, view }: { schedule_no: number; view: boolean 
 /** On the screen what can be done with it, on paper the sheet. */
 export function WholeReport(read: ReportBodyProps) {
   const t = reportWords.useText()
+  const printing = useOnPaper()
   const { report } = read
   return (
     <div className={`page ${classes.page}`}>
-      <p className={classes.paperTitle}>{t('paper_title')}</p>
+      {printing && <p className={classes.paperTitle}>{t('paper_title')}</p>}
       <ReportHead report={report} />
       <div className="no-print">
         <ReportBody {...read} />
       </div>
-      <Paper report={report} />
+      {printing && <Paper report={report} />}
     </div>
   )
 }

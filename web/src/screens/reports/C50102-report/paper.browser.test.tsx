@@ -47,6 +47,7 @@ test.for([
     open({ ...change, moves: [], round_no: 2 })
     await expect.element(page.getByRole('heading', { name: '佐藤 葵さん' })).toBeVisible()
     await expect.element(page.getByRole('button', { name: '印刷' })).toBeVisible()
+    await expect.element(page.getByText('指導報告書', { exact: true })).not.toBeInTheDocument()
     await onPaper()
     await expect.element(page.getByText('指導報告書', { exact: true })).toBeVisible()
     await expect.element(page.getByRole('definition').filter({ hasText: said })).toBeVisible()
