@@ -275,6 +275,7 @@ const labels: Readonly<Record<string, string>> = {
   settings: '設定',
   sex: '性別',
   shift_deadline_day: 'シフトの提出期限（毎月の日）',
+  draft_saved_at: '下書きの時刻',
   report_unfit_words: '家庭に向けて使わない言葉',
   sign: '条件',
   site: 'サイト',

@@ -2,16 +2,13 @@ import { z } from 'zod'
 import { teacherScope } from '../../access.ts'
 import { defineCall } from '../../call.ts'
 import { count, recordNo } from '../../scalars.ts'
-import { draftDevice, draftRow } from './report.ts'
+import { draftDevice, draftRow, draftSavedAt } from './report.ts'
 
 /**
  * What a teacher writes and hasn't saved yet is theirs alone. It is told by no number of a student: whose it is was noted
  * when the report was opened, and a draft every quarter of a minute would bury that line.
  */
 const drafts = { functions: ['C50102'], scope: teacherScope, writes: true, perMinute: 30 } as const
-
-/** An instant at which a draft may have been saved: the database doesn't know every year and offset that ISO 8601 has. */
-const savedAt = /^20\d\d-.*(?:Z|[+-](?:0\d|1[0-4]):\d\d)$/
 
 /** So many bytes are kept of a draft. */
 const draftBytes = 64_000
@@ -32,6 +29,8 @@ export const C50102_saveDraft = defineCall({
     /** The report over which it is written; 0: there was none. */
     base_version: count,
     handover_lock_version: count,
+    /** The draft that this browser knows; one of another moment is another device's and stays (409). */
+    draft_saved_at: draftSavedAt.optional(),
     device: draftDevice,
     rows: z
       .array(draftRow)
@@ -53,7 +52,7 @@ export const C50102_dropDraft = defineCall({
   input: z.strictObject({
     schedule_no: recordNo,
     /** Only the draft of that moment: one that was written since on another device stays. */
-    saved_at: z.iso.datetime({ offset: true }).max(40).regex(savedAt).optional(),
+    saved_at: draftSavedAt.optional(),
   }),
   output: z.strictObject({ schedule_no: z.number() }),
 })

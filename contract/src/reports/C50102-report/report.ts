@@ -101,5 +101,11 @@ export const draftRow = z.strictObject({
   sources: reportSources,
 })
 
+/** An instant at which a draft may have been saved: the database doesn't know every year and offset that ISO 8601 has. */
+export const draftSavedAt = z.iso
+  .datetime({ offset: true })
+  .max(40)
+  .regex(/^20\d\d-.*(?:Z|[+-](?:0\d|1[0-4]):\d\d)$/)
+
 /** Where it was written: a person who has begun on one device finds it on another. */
 export const draftDevice = z.enum(['phone', 'tablet', 'computer'])

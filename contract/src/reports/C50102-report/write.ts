@@ -3,7 +3,7 @@ import { advisingScope, studentScope, teacherScope } from '../../access.ts'
 import { defineCall } from '../../call.ts'
 import { reportStatus } from '../../recordFields.ts'
 import { count, flag, proseText, recordNo } from '../../scalars.ts'
-import { detailNo, reportSources } from './report.ts'
+import { detailNo, draftSavedAt, reportSources } from './report.ts'
 
 /** The teacher of the lesson writes, management and advisors review (domain §5). */
 const changes = {
@@ -48,6 +48,8 @@ export const C50102_doEdit = defineCall({
       }),
     /** The handover to all teachers, written over the version that was seen (row 15). */
     handover: z.strictObject({ handover_all_teachers: comment, handover_lock_version: count }).optional(),
+    /** The draft on the server that this browser knows: it ends with the save, and one of another device doesn't. */
+    draft_saved_at: draftSavedAt.optional(),
     /** 1: a corrected report is sent to the family again (訂正して送り直す). */
     send_flag: flag.optional(),
     /** Warnings that the reviewer has looked at; without them an approval is refused. */

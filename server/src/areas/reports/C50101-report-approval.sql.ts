@@ -187,7 +187,7 @@ export async function findWaitingBefore(
       : // By the reports under way, of which there are few, however many years lie before.
         sql`(select l.schedule_date, r.report_status from ${lessonsWithReports}
           where ${waitsAt(sql`r.report_status`)} and l.schedule_date < ${start_date}::date and l.cancelled_flag = 0
-            and ${whose(scope)} and ${narrowedReports(scope, searchInfo)})`
+            and ${scopeConditions.center(scope, 'l')} and ${narrowedReports(scope, searchInfo)})`
   const waits = scope.kind === 'own' ? sql`coalesce(f.report_status, 0) in (0, 2)` : sql`true`
   const { rows } = await sql<{ count: number; first_date: string | null }>`
     select count(*)::integer as count, min(f.schedule_date) as first_date from ${from} f where ${waits}`.execute(

@@ -5,7 +5,7 @@ import type { ReportRowNo } from '@terakoya/domain/reports/rows'
 import { type ReportStatus, reportStateText, reportStatus } from '@terakoya/domain/reports/states'
 import { looksBlank } from '@terakoya/domain/texts/looksBlank'
 import { Failure, failures } from '../../failure.ts'
-import type { StoredRow } from '../../records/report.sql.ts'
+import { findVersion, type StoredRow } from '../../records/report.sql.ts'
 import type { Context } from '../../road/context.ts'
 import type { OpenReport } from './openReport.ts'
 import { codesOf, type ReportWords, textsOf } from './reportTexts.ts'
@@ -21,6 +21,7 @@ export interface ReportEdit {
   send_flag?: 0 | 1 | undefined
   confirmed_warnings?: readonly string[] | undefined
   tell_family_flag?: 0 | 1 | undefined
+  draft_saved_at?: string | undefined
   reason?: string | undefined
 }
 
@@ -128,6 +129,21 @@ function refuseFaults({ lesson }: OpenReport, faults: readonly FaultOfRow[], abs
   )
 }
 
+/** Whether two texts are one: what stands at their end unseen makes no difference. */
+export function saysTheSame(one = '', other = ''): boolean {
+  return one.trimEnd() === other.trimEnd()
+}
+
+/** Whether the family would read something else than what it was sent last: the handovers are none of theirs. */
+export async function differsFromSent(
+  { tx }: Pick<Context, 'tx'>,
+  { schedule_no, published_version_no }: OpenReport['lesson'],
+  texts: ReadonlyMap<ReportRowNo, string>,
+): Promise<boolean> {
+  const sent = textsOf((await findVersion(tx, schedule_no, published_version_no)).rows)
+  return readableRows('family').some(no => !saysTheSame(sent.get(no), texts.get(no)))
+}
+
 interface Barred {
   edit: ReportEdit
   from: ReportStatus | null
@@ -145,11 +161,7 @@ export async function refuseBarred(ctx: Context, report: OpenReport, asked: Barr
   const sends = !moves && to === approved && edit.send_flag === 1
   if (!moves && !sends) return
   const before = textsOf(report.rows)
-  if (
-    sends &&
-    lesson.changed_flag === 0 &&
-    readableRows('family').every(no => texts.get(no) === before.get(no))
-  ) {
+  if (sends && !(await differsFromSent(ctx, lesson, texts))) {
     throw failures.refused(
       'REPORT_UNCHANGED',
       '送信してから変わったところがないため、送り直すものがありません。',
@@ -181,7 +193,7 @@ export async function refuseBarred(ctx: Context, report: OpenReport, asked: Barr
   if (to === again) {
     const open = markedRows(comments, lesson.round_no).filter(({ settled_flag, detail_no }) => {
       const no = detail_no as ReportRowNo
-      return settled_flag === 0 && before.get(no) === texts.get(no)
+      return settled_flag === 0 && saysTheSame(before.get(no), texts.get(no))
     })
     if (open.length > 0) {
       throw new Failure(

@@ -1,7 +1,7 @@
 import { attendance } from '@terakoya/domain/lessons/attendance'
 import { beginBlock, beginBlockText } from '@terakoya/domain/reports/begin'
 import { rowFault } from '@terakoya/domain/reports/faults'
-import { maySave, openRows, readableRows } from '@terakoya/domain/reports/mode'
+import { maySave, openRows } from '@terakoya/domain/reports/mode'
 import { mayMove, reportMove } from '@terakoya/domain/reports/moves'
 import { presetRows, type ReportRowNo, reportRowNos } from '@terakoya/domain/reports/rows'
 import {
@@ -18,7 +18,15 @@ import { changeAttendance } from '../changeAttendance.ts'
 import { localTime } from '../requireEditable.ts'
 import { type OpenReport, openReport } from './openReport.ts'
 import { withHeldSources } from './proposals.ts'
-import { markedRows, movedOn, type ReportEdit, refuseBarred, requireWritable } from './reportBars.ts'
+import {
+  differsFromSent,
+  markedRows,
+  movedOn,
+  type ReportEdit,
+  refuseBarred,
+  requireWritable,
+  saysTheSame,
+} from './reportBars.ts'
 import { settleDraft } from './reportDrafts.ts'
 import { codesOf, type ReportWords, readReportWords, textsOf, toldRows } from './reportTexts.ts'
 import { warningsOf } from './reportWarnings.ts'
@@ -105,10 +113,11 @@ export async function saveReport(ctx: Context, edit: ReportEdit, opened?: OpenRe
   if (edit.handover) given.add(15)
   const begun = presets.filter(row => !given.has(row.detail_no))
   const changed = [...begun, ...written, ...row15].filter(
-    row => before.get(row.detail_no as ReportRowNo) !== row.comment,
+    // Spaces at its end are no other text: they neither settle a comment nor make a correction.
+    row => !saysTheSame(before.get(row.detail_no as ReportRowNo), row.comment),
   )
   if (move === null && changed.length === 0 && !sends && from !== null) {
-    await settleDraft(ctx, report, { texts, written: given })
+    await settleDraft(ctx, report, { texts, known: edit.draft_saved_at })
     return savedAnswer(
       report,
       from,
@@ -126,9 +135,7 @@ export async function saveReport(ctx: Context, edit: ReportEdit, opened?: OpenRe
       ...{ schedule_no, from: from ?? partial, to, version },
       round_no: to === returned && from !== returned ? lesson.round_no + 1 : lesson.round_no,
       changed_flag:
-        to === approved && from === approved && !sends && (lesson.changed_flag === 1 || isRead(changed))
-          ? 1
-          : 0,
+        to === approved && from === approved && !sends && (await differsFromSent(ctx, lesson, texts)) ? 1 : 0,
       published_version_no: kept,
       // Taken back, it is the author's again: nobody has it open to review.
       begins_review: report.actor === 'reviewer' && to !== partial,
@@ -149,7 +156,7 @@ export async function saveReport(ctx: Context, edit: ReportEdit, opened?: OpenRe
     const found = await warningsOf(ctx, handedIn, texts)
     await keepWarnedCodes(ctx.tx, schedule_no, [...new Set(found.map(each => each.code))])
   }
-  await settleDraft(ctx, report, { texts, written: given })
+  await settleDraft(ctx, report, { texts, known: edit.draft_saved_at })
   await settleAttendance(ctx, schedule_no, from, to)
   await tellMove(ctx, report, { from, to, sends, comments, tell_family_flag: edit.tell_family_flag })
   return savedAnswer(report, to, version, handover.lock_version, kept ?? lesson.published_version_no)
@@ -159,12 +166,6 @@ export async function saveReport(ctx: Context, edit: ReportEdit, opened?: OpenRe
 function opens15({ lesson, mode }: OpenReport, comments: readonly StoredComment[]): boolean {
   const marked = markedRows(comments, lesson.round_no).map(each => each.detail_no)
   return openRows(mode, { marked, absence: false }).includes(15)
-}
-
-/** Whether the family would read something else: the handovers are none of theirs. */
-function isRead(changed: readonly { detail_no: number }[]): boolean {
-  const read: readonly number[] = readableRows('family')
-  return changed.some(row => read.includes(row.detail_no))
 }
 
 function savedAnswer(

@@ -53,7 +53,12 @@ test('the newer one takes its place; of one that was written since nothing is dr
   const { author, save, draft, schedule_no } = await begun()
   const first = await save()
   at.clockAt('18:42')
-  const second = await save([row(13, '比例のグラフをかきました')], { device: 'computer' })
+  const newer = [row(13, '比例のグラフをかきました')]
+  // Of what the phone has written the computer knows nothing yet: it is read first.
+  const unread = await save(newer, { device: 'computer' })
+  expect(unread.error).toMatchObject({ status: 409, errorCode: 'DRAFT_ELSEWHERE' })
+  expect(await draft()).toMatchObject({ device: 'phone', rows: half })
+  const second = await save(newer, { device: 'computer', draft_saved_at: savedAt(first) })
   expect(await draft()).toMatchObject({ device: 'computer', rows: [row(13, '比例のグラフをかきました')] })
   await author.call('C50102_dropDraft', { schedule_no, saved_at: savedAt(first) })
   expect(await draft()).not.toBeNull()
@@ -81,11 +86,11 @@ test('it ends with the submission; a save ends it when it has all of it, and lea
   expect(await draft()).toMatchObject({ rows: half })
   await edit(author, 1, 0, { rows: half.map(({ detail_no, comment }) => ({ detail_no, comment })) })
   expect(await draft()).toBeNull()
-  await save([row(14, '切片')], { base_version: 2 })
+  const draft_saved_at = savedAt(await save([row(14, '切片')], { base_version: 2 }))
   // Refused: nothing of the transaction stays, and the draft does.
   expect((await edit(author, 2, 1)).status).toBe(422)
   expect(await draft()).not.toBeNull()
-  expect((await edit(author, 2, 1, { rows: at.usual() })).status).toBe(200)
+  expect((await edit(author, 2, 1, { rows: at.usual(), draft_saved_at })).status).toBe(200)
   expect(await draft()).toBeNull()
 })
 
@@ -95,8 +100,8 @@ test('what another device has written and nobody has seen outlives the submissio
   await author.call('C50102_saveDraft', {
     ...{ schedule_no, base_version: 0, handover_lock_version: 0, device: 'phone', rows: [written] },
   })
-  const rows = at.usual().filter(row => row.detail_no !== 14)
-  await edit(author, 0, 1, { rows })
+  // Also where the other device has written the same row.
+  await edit(author, 0, 1, { rows: at.usual() })
   expect((await read(author)).draft).toMatchObject({ device: 'phone', rows: [written] })
 })
 

@@ -1,7 +1,7 @@
 import { beginBlockText } from '@terakoya/domain/reports/begin'
-import { failures } from '../../../failure.ts'
+import { Failure, failures } from '../../../failure.ts'
 import { openReport } from '../../../operations/reports/openReport.ts'
-import { removeDraft, writeDraft } from '../../../operations/reports/reportDrafts.sql.ts'
+import { findDraft, removeDraft, writeDraft } from '../../../operations/reports/reportDrafts.sql.ts'
 import { beginBlockOf } from '../../../operations/reports/saveReport.ts'
 import type { Context } from '../../../road/context.ts'
 import type { Handlers } from '../../../road/handlers.ts'
@@ -17,7 +17,7 @@ type Api = 'C50102_saveDraft' | 'C50102_dropDraft'
 
 /** 指導報告書 (C50102): what is being written and not saved yet. */
 export const reportDraftHandlers: Pick<Handlers, Api> = {
-  C50102_saveDraft: async (ctx, { schedule_no, ...written }) => {
+  C50102_saveDraft: async (ctx, { schedule_no, draft_saved_at, ...written }) => {
     const report = await openOwn(ctx, schedule_no)
     const block = beginBlockOf(ctx, report)
     // Preparing is work too: what is written before the lesson is kept, and saved from ten minutes before it.
@@ -28,6 +28,14 @@ export const reportDraftHandlers: Pick<Handlers, Api> = {
       throw failures.refused('DRAFT_NOT_OPEN', '提出された報告書のため、下書きは保存できません。')
     }
     const of = { user_no: ctx.scope.user_no, schedule_no: report.lesson.schedule_no }
+    const there = await findDraft(ctx.tx, of)
+    if (there !== null && there.saved_at !== draft_saved_at && there.device !== written.device) {
+      throw new Failure(
+        409,
+        'DRAFT_ELSEWHERE',
+        'ほかの端末で書いた下書きがあります。報告書を読み直して、どちらを使うかを選んでください。',
+      )
+    }
     return { schedule_no, saved_at: await writeDraft(ctx.tx, of, { ...written, saved_at: ctx.now }) }
   },
 

@@ -50,7 +50,7 @@ test('a report goes from the teacher by a row sent back to the family, and the n
   expect((await edit(author, at4, 3)).error?.errorCode).toBe('AMEND_OPEN')
   // What nobody sees is no reason to leave it as it is.
   const unseen = { schedule_no, t3110_lock_version: at4, detail_no: 13, answer: ' \u200b' }
-  await author.ask('C50102_doEditRow', { ...unseen, comment: (await textOf(author, 13)) ?? '' })
+  await author.ask('C50102_doEditRow', { ...unseen, comment: `${await textOf(author, 13)} ` })
   expect((await edit(author, at4, 3)).error?.errorCode).toBe('AMEND_OPEN')
   const closed = await edit(author, at4, 3, { rows: [{ detail_no: 9, comment: '変えたい' }] })
   expect(closed.error?.errorCode).toBe('ROW_NOT_OPEN')
@@ -104,9 +104,14 @@ test('what is corrected after the approval the family sees when it is sent again
     expect([corrected_flag, new Date(published_at ?? '')]).toEqual([1, new Date('2026-04-15T20:15:00+09:00')])
   }
   expect(await textOf(family, 13)).toBe(changed)
-  expect((await edit(manager, await version(), 4, { send_flag: 1 })).error?.errorCode).toBe(
-    'REPORT_UNCHANGED',
-  )
+  const sendAgain = async () => (await edit(manager, await version(), 4, { send_flag: 1 })).error?.errorCode
+  expect(await sendAgain()).toBe('REPORT_UNCHANGED')
+  // Changed and changed back, or with a space at its end, it is what the family has.
+  for (const comment of [`${changed}もう一文。`, changed, `${changed} `]) {
+    await edit(manager, await version(), 4, { rows: [{ detail_no: 13, comment }] })
+  }
+  expect(await read(manager)).toMatchObject({ changed_flag: 0 })
+  expect(await sendAgain()).toBe('REPORT_UNCHANGED')
   expect(await read(manager)).toMatchObject({ changed_flag: 0, read_at: null })
   // Sent back, the sent one stays to be read.
   await manager.call('C50102_doComment', {

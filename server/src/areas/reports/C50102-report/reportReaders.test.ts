@@ -63,6 +63,15 @@ test('the list says what is to be looked at, and what waits before its days', as
   expect((await find(manager, { state: 'warned' })).rows).toHaveLength(1)
   expect((await find(manager, later)).before).toEqual({ count: 1, first_date: reportedDay })
   expect((await find(author, later)).before).toEqual({ count: 0, first_date: null })
+  // Another center that reads along has nothing to decide.
+  const home = await at.otherCenter()
+  await at.server.owner
+    .updateTable('lessons')
+    .set({ original_center_no: home.center_no })
+    .where('schedule_no', '=', schedule_no)
+    .execute()
+  expect((await find(home.manager, {})).rows).toHaveLength(1)
+  expect((await find(home.manager, later)).before).toEqual({ count: 0, first_date: null })
 })
 
 test('what the family does not read leaves a sent report unchanged for it; a save without a change writes nothing', async () => {

@@ -167,6 +167,10 @@ export function useReportWork(report: Report, open: readonly number[]): ReportWo
     setWaitsSince(pressed_at)
     save.send(input, key)
   })
+  const ownDraft = () => {
+    const draft_saved_at = known()
+    return draft_saved_at === undefined ? {} : { draft_saved_at }
+  }
   const post = (from: RowsState, act: Act, extra: Extra) => {
     sent.current = { state: from, act, extra }
     setMovedOn(null)
@@ -178,6 +182,7 @@ export function useReportWork(report: Report, open: readonly number[]): ReportWo
       rows: rowsToSend(from, open),
       ...(handover_ && { handover: handover_ }),
       ...(act === 'correct' && { send_flag: 1 }),
+      ...ownDraft(),
       ...extra,
     }
     save.send(input, kept.keep({ input, act, extra, state: from }).key)
@@ -202,7 +207,7 @@ export function useReportWork(report: Report, open: readonly number[]): ReportWo
   resend.current = () => save.sent && !save.saving && save.send(save.sent)
   useWaiting(waitsSince !== null, resend)
 
-  const drafts = useDrafts({
+  const { drafts, known } = useDrafts({
     report,
     ...{ state, open, unsaved },
     quiet: save.saving || waitsSince !== null,

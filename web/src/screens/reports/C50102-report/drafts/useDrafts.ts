@@ -37,7 +37,11 @@ interface Asked {
  * The drafts of a report that wait: of this browser, and of the server where another device has written. One is taken,
  * and the other stays beside it for as long as it says something else.
  */
-export function useDrafts({ report, state, open, unsaved, quiet, take }: Asked): Drafts {
+export function useDrafts({ report, state, open, unsaved, quiet, take }: Asked): {
+  drafts: Drafts
+  /** The draft on the server that is this form's. */
+  known: () => string | undefined
+} {
   const server = useServerDraft(report, { state, open, quiet })
   // Taken the other, the one of this browser would be written over in a second.
   const [aside, setAside] = useState<{ saved_at: string; draft: RowsState } | null>(null)
@@ -89,7 +93,8 @@ export function useDrafts({ report, state, open, unsaved, quiet, take }: Asked):
       discard: server.discard,
     })
   }
-  return waiting
+  const drafts = waiting
     .filter(each => each.differences.length > 0)
     .sort((a, b) => millisecondsOf(b.saved_at) - millisecondsOf(a.saved_at))
+  return { drafts, known: server.known }
 }

@@ -1,9 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { asApiFailure } from '../../../../api/ApiFailure.ts'
 import { callApi } from '../../../../api/callApi.ts'
 import { dropDraft, loadDraft, saveDraft } from '../../../../drafts/draftStore.ts'
 import type { Discarded } from '../../../../framework/unsaved/tellDiscarded.ts'
 import { useUser } from '../../../../session/sessionStore.ts'
 import type { Report, RowsState } from '../rowsState.ts'
+import { useRereadReport } from '../useRereadReport.ts'
 import { deviceHere } from './deviceHere.ts'
 import { type DraftRows, draftRowsOf } from './draftRows.ts'
 
@@ -25,6 +27,13 @@ interface ServerDraft {
   /** It was taken into the form, or is the form's. */
   taken: () => void
   discard: () => Required<Discarded>
+  /** The draft on the server that is this form's. */
+  known: () => string | undefined
+}
+
+/** Whether this browser has written the draft that was found. */
+function fromHereAt(found: Report['draft'], sentHere: string | null): boolean {
+  return found !== null && found.saved_at === sentHere
 }
 
 /** Nobody asked for it: without a line, a session or an answer the draft of this browser has to do. */
@@ -45,6 +54,10 @@ export function useServerDraft(report: Report, { state, open, quiet }: Written):
   useEffect(() => {
     inTheBackground(loadDraft<string>(place).then(sent => sent && setSentHere(sent.value)))
   }, [place])
+  const known = useRef<string | undefined>(undefined)
+  if (fromHereAt(found, sentHere)) known.current ??= found?.saved_at
+  const reread = useRef(() => {})
+  reread.current = useRereadReport()
   const own = useRef<{ rows: string; saved_at: string | null }>({ rows: '[]', saved_at: null })
   const [seen, setSeen] = useState(report)
   if (seen !== report) {
@@ -57,7 +70,7 @@ export function useServerDraft(report: Report, { state, open, quiet }: Written):
     }
   }
   const rows = JSON.stringify(draftRowsOf(state, open))
-  const fromHere = found !== null && found.saved_at === sentHere
+  const fromHere = fromHereAt(found, sentHere)
   const latest = useRef(rows)
   latest.current = rows
   const keep = useRef((_rows: string) => {})
@@ -81,6 +94,7 @@ export function useServerDraft(report: Report, { state, open, quiet }: Written):
       base_version: state.version,
       handover_lock_version: state.handover_version,
       device: deviceHere(),
+      ...(known.current !== undefined && { draft_saved_at: known.current }),
       rows: JSON.parse(rows) as DraftRows,
     }
     const saved = callApi('C50102_saveDraft', draft, background)
@@ -88,9 +102,12 @@ export function useServerDraft(report: Report, { state, open, quiet }: Written):
       saved.then(
         ({ saved_at }) => {
           if (own.current.rows === rows) own.current = { rows, saved_at }
+          known.current = saved_at
           inTheBackground(saveDraft(place, saved_at, saved_at))
         },
-        () => {
+        (error: unknown) => {
+          // Another device has written meanwhile: it is read, and waits to be decided.
+          if (asApiFailure(error).errorCode === 'DRAFT_ELSEWHERE') reread.current()
           // Not there yet: the next rest tries again.
           if (own.current.rows === rows) own.current = was
         },
@@ -115,8 +132,14 @@ export function useServerDraft(report: Report, { state, open, quiet }: Written):
     }
   }, [])
 
-  const taken = useCallback(() => setFound(null), [])
+  const taken = useCallback(() => {
+    setFound(now => {
+      if (now !== null) known.current = now.saved_at
+      return null
+    })
+  }, [])
   return {
+    known: () => known.current,
     found,
     fromHere,
     taken,
