@@ -35,7 +35,7 @@ import type { PaneAct } from './paneKeys.ts'
 import { ReadingPane } from './ReadingPane.tsx'
 import { RemindPart } from './RemindPart.tsx'
 import type { ReviewActs } from './Review.tsx'
-import { reportList } from './reportList.ts'
+import { facetsWith, reportList } from './reportList.ts'
 import { nextWaiting, stepFrom } from './stepping.ts'
 import { teacherGroups } from './teacherGroups.ts'
 import { approvalWords } from './text.ts'
@@ -184,12 +184,7 @@ export function Approval() {
             )}
           </div>
           <div className={`stack ${resourceClasses.list}`}>
-            <Facets
-              browse={browse}
-              filter="state"
-              label={t('facets')}
-              choices={reportList.choices.state ?? []}
-            />
+            <Facets browse={browse} filter="state" label={t('facets')} choices={facetsWith(browse)} />
             {reads && <EarlierReports browse={browse} today={today} />}
             <RemindPart searchInfo={browse.question.searchInfo} total={browse.pages?.total ?? null} />
             {approvals.offline > 0 && (

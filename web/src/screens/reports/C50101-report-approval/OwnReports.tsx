@@ -27,7 +27,7 @@ import { approvalWords } from './text.ts'
 const usualDays = 7
 const dayOf = (value: unknown) => (typeof value === 'string' ? value : undefined)
 /** What a teacher does nothing about. */
-const ofReviewers = ['unread', 'waiting', 'waited', 'handover']
+const ofReviewers = ['unread', 'waiting', 'waited', 'handover', 'warned']
 
 /** A teacher's own reports as cards: what was sent back and what is due first, with the way to write. */
 export function OwnReports() {

@@ -1,4 +1,4 @@
-import type { AnyResource } from '@terakoya/contract/masters/defineResource'
+import type { AnyResource, Choice } from '@terakoya/contract/masters/defineResource'
 import {
   C50101_doBrowse,
   type ReportState,
@@ -6,6 +6,7 @@ import {
 } from '@terakoya/contract/reports/C50101-report-approval'
 import { reportStateText, reportStatus } from '@terakoya/domain/reports/states'
 import { reportWorkWords } from '../../../components/reports/text.ts'
+import type { Browse } from '../../../framework/browse/useBrowse.ts'
 import { approvalWords } from './text.ts'
 
 /** What the facets say: the status names of the business, and what is beside the status. */
@@ -46,4 +47,23 @@ export const reportList: AnyResource = {
   without: ['doAdd', 'doDelete', 'export', 'importPreview', 'importCommit'],
   sortable: ['schedule_date', 'student_name', 'teacher_name', 'submitted_at'],
   calls: {},
+}
+
+/** What stands beside the status: offered where there is any, or where it is chosen. */
+const beside: readonly unknown[] = [
+  'waited',
+  'overdue',
+  'unread',
+  'warned',
+  'handover',
+] satisfies ReportState[]
+
+/** The facets above the list: those of every day, and of the others what there is. */
+export function facetsWith({
+  counts,
+  state: { filters },
+}: Pick<Browse, 'counts' | 'state'>): readonly Choice[] {
+  return (reportList.choices.state ?? []).filter(
+    ([value]) => !beside.includes(value) || filters.state === value || (counts?.[value] ?? 0) > 0,
+  )
 }
