@@ -272,6 +272,7 @@ const labels: Readonly<Record<string, string>> = {
   seminar_name: '季節講習の名称',
   seminar_no: '季節講習番号',
   send_flag: '家庭に送り直す',
+  over_comments_flag: '直してほしいコメントがあっても承認する',
   settings: '設定',
   sex: '性別',
   shift_deadline_day: 'シフトの提出期限（毎月の日）',

@@ -36,7 +36,15 @@ export type ReportState = (typeof reportStates)[number]
 const state = z.enum(reportStates)
 
 /** Why a report is left out of an approval: not there any more, moved on, changed since it was read, and what stands in it. */
-export const approvalRefusals = ['gone', 'status', 'changed', 'faults', 'warnings', 'attendance'] as const
+export const approvalRefusals = [
+  'gone',
+  'status',
+  'changed',
+  'faults',
+  'warnings',
+  'attendance',
+  'comments',
+] as const
 export type ApprovalRefusal = (typeof approvalRefusals)[number]
 
 const search = {
@@ -170,6 +178,8 @@ export const C50101_doApprove = defineCall({
       .array(z.enum(['W2', 'W3']))
       .max(2)
       .optional(),
+    /** Those with a comment that asks for a change are sent too: the reviewer has thought better of it. */
+    over_comments_flag: flag.optional(),
     /** Families that hear only of what is needed are told too. */
     tell_family_flag: flag.optional(),
   }),

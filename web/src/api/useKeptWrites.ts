@@ -73,7 +73,7 @@ export function useKeptWrites(
         done,
         refused: failed,
       } = await flushWrites(sent, {
-        send: (api, input, key) => callApi(api, input as never, { idempotencyKey: key }),
+        send: (api, input, key) => callApi(api, input as never, { idempotencyKey: key, keepalive: true }),
         failureOf: asApiFailure,
       })
       const last = failed.at(-1)

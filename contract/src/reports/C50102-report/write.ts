@@ -57,6 +57,8 @@ export const C50102_doEdit = defineCall({
       .array(z.enum(['W2', 'W3']))
       .max(2)
       .optional(),
+    /** 1: approved though a comment asks for a change: the reviewer has thought better of it. */
+    over_comments_flag: flag.optional(),
     /** 1: the family that hears of reports only where it is needed is told of this one (karte `report_wish` 3). */
     tell_family_flag: flag.optional(),
     /** Why an approved absence is opened again. */

@@ -35,6 +35,7 @@ const refusals: Readonly<Record<string, ApprovalRefusal>> = {
   MSG_0001: 'changed',
   VALIDATION_ERROR: 'faults',
   WARNINGS_OPEN: 'warnings',
+  COMMENTS_OPEN: 'comments',
   REPORT_UNMARKED: 'attendance',
   REPORT_ABSENT: 'attendance',
 }
@@ -43,7 +44,7 @@ const refusals: Readonly<Record<string, ApprovalRefusal>> = {
 async function approve(
   ctx: Context,
   asked: { schedule_no: number; t3110_lock_version: number },
-  how: Pick<InputOf<'C50101_doApprove'>, 'confirmed_warnings' | 'tell_family_flag'>,
+  how: Pick<InputOf<'C50101_doApprove'>, 'confirmed_warnings' | 'over_comments_flag' | 'tell_family_flag'>,
 ) {
   const { schedule_no } = asked
   const report = await openReport(ctx, schedule_no, { lock: true }).catch((error: unknown) => {

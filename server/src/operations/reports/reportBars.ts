@@ -22,6 +22,7 @@ export interface ReportEdit {
   confirmed_warnings?: readonly string[] | undefined
   tell_family_flag?: 0 | 1 | undefined
   draft_saved_at?: string | undefined
+  over_comments_flag?: 0 | 1 | undefined
   reason?: string | undefined
 }
 
@@ -210,6 +211,13 @@ export async function refuseBarred(ctx: Context, report: OpenReport, asked: Barr
   if (to !== approved && to !== absentApproved) return
   // What is sent is what was read: not a text that has changed since.
   if (edit.t3110_lock_version !== lesson.t3110_lock_version) throw rowsOvertaken(report, [], edit)
+  if (moves && toChange.length > 0 && edit.over_comments_flag !== 1) {
+    throw new Failure(
+      400,
+      'COMMENTS_OPEN',
+      `「直してほしい」コメントが${toChange.length}件あります。承認すると、講師には直すように伝わりません。差し戻すか、コメントを取り消してから承認してください。`,
+    )
+  }
   const blocks = await blockingWarnings(ctx, report, texts)
   const open = blocks.filter(each => !edit.confirmed_warnings?.includes(each.code))
   if (open.length > 0) {

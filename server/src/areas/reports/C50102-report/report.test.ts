@@ -340,6 +340,12 @@ test('a comment that somebody has not read isn’t written over, nor an answer t
   expect(second.error?.message).toContain('「様子も書いてください。」')
   expect((await say(advisor, '様子と家庭学習も書いてください。', await version())).status).toBe(200)
 
+  // Approved, nobody would hear of it: unless its reviewer has thought better of it.
+  const approve = async (more: object = {}) => {
+    const reports = [{ schedule_no, t3110_lock_version: await version() }]
+    return (await manager.call('C50101_doApprove', { reports, ...more })).results[0]?.refusal
+  }
+  expect(await approve()).toBe('comments')
   await edit(manager, await version(), 2)
   const answered = await version()
   const answer = (text: string) =>
@@ -353,4 +359,6 @@ test('a comment that somebody has not read isn’t written over, nor an answer t
   // The mark has been settled by its answer: a report is sent back for what is still to be done.
   await edit(author, await version(), 3)
   expect((await edit(manager, await version(), 2)).error?.errorCode).toBe('RETURN_NEEDS_COMMENT')
+  expect((await say(advisor, 'もう一文書いてください。', await version())).status).toBe(200)
+  expect(await approve({ over_comments_flag: 1 })).toBe('')
 })

@@ -135,7 +135,7 @@ export function Review(props: ReviewProps) {
         onSettled: reread,
       },
     )
-  const approve = () => {
+  const approve = async () => {
     if (to !== reportStatus.approved && to !== reportStatus.absentApproved) {
       tell(state)
       return
@@ -147,10 +147,22 @@ export function Review(props: ReviewProps) {
       box.current?.querySelector<HTMLElement>('[data-open-tick] input')?.focus()
       return
     }
+    const over = wanted.map(
+      ({ detail_no }) => `「${lines.find(line => line.detail_no === detail_no)?.label ?? ''}」`,
+    )
+    if (over.length > 0) {
+      const agreed = await askConfirm({
+        title: t('over_comments_title'),
+        body: t('over_comments_body', { rows: over.join('') }),
+        confirmLabel: t('approve'),
+      })
+      if (!agreed) return
+    }
     const told = toldText({ report_wish, to }, tells)
     approvals.approve({
       reports: [{ schedule_no, t3110_lock_version }],
       confirmed_warnings: confirmed,
+      over_comments_flag: over.length > 0 ? 1 : 0,
       tell_family_flag: tells ? 1 : 0,
       student_name,
       told: `${t('approved', { student: student_name })}${told}`,
@@ -210,7 +222,7 @@ export function Review(props: ReviewProps) {
   }
   // With what is seen, not a moment later: a key that is pressed at once is meant for it.
   useLayoutEffect(() => {
-    acts.current = { approve, sendBack: () => void sendBack(), comment, mark }
+    acts.current = { approve: () => void approve(), sendBack: () => void sendBack(), comment, mark }
     return () => {
       acts.current = null
     }
@@ -283,7 +295,7 @@ export function Review(props: ReviewProps) {
             </Button>
           )}
           {to !== null && !held && (
-            <Button disabled={busy} loading={decide.isPending} onClick={approve}>
+            <Button disabled={busy} loading={decide.isPending} onClick={() => void approve()}>
               {t(to === reportStatus.absentApproved ? 'approve_absence' : 'approve')}
             </Button>
           )}

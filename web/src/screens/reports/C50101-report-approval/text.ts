@@ -115,6 +115,10 @@ export const approvalWords = defineWords('C50101', {
     left_changed: '印を付けたあとに内容が変わりました。開いて読み直してください。',
     left_faults: '入力の足りない行があります。開いて確かめてください。',
     left_warnings: 'ほかの生徒の名前や連絡先と思われる言葉があります。開いて確かめてください。',
+    left_comments: '「直してほしい」コメントがあります。差し戻すか、コメントを取り消してください。',
+    over_comments_title: '「直してほしい」コメントがあるまま承認しますか？',
+    over_comments_body:
+      '{{rows}}に、直してほしいとコメントしています。承認すると家庭に送られ、講師には直すように伝わりません。',
     left_attendance: '出欠が授業の内容と合っていません。出欠を確かめてください。',
     remind: 'この{{count}}件の講師に連絡',
     remind_title: '{{teachers}}名の講師に報告書の提出をお願いしますか？',
@@ -158,4 +162,5 @@ export const refusalKeys = {
   faults: 'left_faults',
   warnings: 'left_warnings',
   attendance: 'left_attendance',
+  comments: 'left_comments',
 } as const satisfies Record<ApprovalRefusal, string>

@@ -85,11 +85,24 @@ export function Review({ report, comments, beside }: ReviewProps) {
       return
     }
     setBarred(null)
+    const wanted = marks.filter(each => each.settled_flag === 0)
+    if (wanted.length > 0) {
+      const agreed = await askConfirm({
+        title: t('over_comments_title'),
+        body: t('over_comments_body', { count: wanted.length }),
+        confirmLabel: t('act_approve'),
+      })
+      if (!agreed) return
+    }
     const act = absence ? 'approve_absent' : 'approve'
     const tell_family_flag = await askTelling(report, act)
     if (tell_family_flag === null) return
     const confirmed_warnings = [...new Set(blocking.map(each => each.code as Confirmed))]
-    move(act, { ...(confirmed_warnings.length > 0 && { confirmed_warnings }), tell_family_flag })
+    move(act, {
+      ...(confirmed_warnings.length > 0 && { confirmed_warnings }),
+      ...(wanted.length > 0 && { over_comments_flag: 1 as const }),
+      tell_family_flag,
+    })
   }
   const takeBack = async () => {
     const agreed = await askConfirm({

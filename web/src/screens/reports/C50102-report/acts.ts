@@ -30,7 +30,10 @@ export function toldOf(act: Act, { report_wish }: Report, { tell_family_flag }: 
 }
 
 /** What goes out with an act besides the rows. */
-export type Extra = Pick<InputOf<'C50102_doEdit'>, 'confirmed_warnings' | 'reason' | 'tell_family_flag'>
+export type Extra = Pick<
+  InputOf<'C50102_doEdit'>,
+  'confirmed_warnings' | 'over_comments_flag' | 'reason' | 'tell_family_flag'
+>
 
 export function statusAfter(act: Act) {
   return statusOf[act]

@@ -116,6 +116,9 @@ export const reportWords = defineWords('C50102', {
     draft_discard: '破棄',
     kept_refused:
       '送信待ちだった内容は送れませんでした。{{message}}入力した内容は、下書きとして残してあります。',
+    over_comments_title: '「直してほしい」コメントがあるまま承認しますか？',
+    over_comments_body:
+      '「直してほしい」コメントが{{count}}件あります。承認すると家庭に送られ、講師には直すように伝わりません。',
     opened_by: '{{names}}さんもこの報告書を開いています',
     advisor_read: 'アドバイザーへの引き継ぎは {{at}} に読まれました',
     draft_left_title: '下書きを使わずに進みますか？',
