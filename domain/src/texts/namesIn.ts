@@ -24,7 +24,9 @@ export function namesIn(text: string, { others, own, readings }: NamedPeople): s
     [...new Set(names.flatMap(partsOf))].filter(part => !ownParts.has(part))
   const named = strangers(others).filter(part => [...patternsOf(part), ...spacedPatterns(part)].some(stands))
   const read = strangers(readings?.others ?? []).filter(part => readingPatterns(part).some(stands))
-  return [...new Set([...named, ...read])]
+  const found = [...new Set([...named, ...read])]
+  // Where the whole name stands its parts say nothing more.
+  return found.filter(part => !found.some(other => other !== part && other.includes(part)))
 }
 
 function plain(text: string): string {
