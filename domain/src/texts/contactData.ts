@@ -43,7 +43,7 @@ function core(text: string): string {
 /** A number begins alone: not within another one, nor behind a decimal point. */
 const alone = '(?<!\\d|\\d[-.,])'
 const phones = [
-  `${alone}0[5-9]0[-.,\\s()・/_~]{0,2}\\d{4}[-.,\\s()・/_~]{0,2}\\d{4}(?![\\d])`,
+  `${alone}0[5-9]0[-.,\\s()・/_~]{0,3}\\d{4}[-.,\\s()・/_~]{0,3}\\d{4}(?![\\d])`,
   // One figure after the other: 「0 9 0 1 2 …」
   `${alone}0 [5-9] 0(?: \\d){8}(?! ?\\d)`,
   `${alone}0\\d{1,4}[-()]{1,2} ?\\d{1,4}[-()]{1,2} ?\\d{3,4}(?!\\d)`,

@@ -261,7 +261,7 @@ function addReport(
     if (passes) move.schedule_nos.push(schedule_no)
   }
   if (round_no === 1) {
-    const answer = status === again ? '文を書き足しました。' : ''
+    const answer = status === again ? 'ご家庭には電話でもお伝えしたため、このままにします。' : ''
     made.comments.push({
       ...{
         schedule_no,

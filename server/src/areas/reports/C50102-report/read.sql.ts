@@ -97,7 +97,7 @@ export async function listPastReports(tx: Tx, scope: Scope, asked: PastAsked): P
     before_schedule_no === undefined
       ? sql`true`
       : sql`(l.schedule_date, l.time_limit_no, l.schedule_no) < (select b.schedule_date, b.time_limit_no, b.schedule_no
-          from lessons b where b.schedule_no = ${before_schedule_no})`
+          from lessons b where b.schedule_no = ${before_schedule_no} and b.student_no = ${student_no})`
   const { rows } = await sql<PastReport>`
     select ${reportedColumns}, v.rows as kept, v.version_kind
     from ${reportedParts}

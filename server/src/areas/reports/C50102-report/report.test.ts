@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { makeUser } from '../../../testing/makePeople.ts'
-import { openReporting, type ReportSetting } from '../../../testing/openReporting.ts'
+import { makeStudent, makeUser } from '../../../testing/makePeople.ts'
+import { openReporting, type ReportSetting, reportedDay } from '../../../testing/openReporting.ts'
 import type { TestClient } from '../../../testing/testClient.ts'
 
 let at: ReportSetting
@@ -67,6 +67,11 @@ test('a report goes from the teacher by a row sent back to the family, and the n
       .executeTakeFirst(),
   ).toEqual({ attendance_distinction: 8 })
 
+  // By a lesson that isn't the child's nothing is told, nor when that one is.
+  const other = await makeStudent(at.server.owner, { center_no: at.center_no })
+  const { schedule_no: strange } = await at.lesson(reportedDay, 60, { student: other })
+  expect((await family.call('C50102_getPastReport', {})).reports).toHaveLength(1)
+  expect((await family.call('C50102_getPastReport', { before_schedule_no: strange })).reports).toEqual([])
   const told = await read(family)
   expect(told).toMatchObject({ mode: 'view', actor: 'family', handover: null, partners: [], warnings: [] })
   expect(told.rows.map(row => row.detail_no)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13])
