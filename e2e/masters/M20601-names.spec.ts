@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import type { OutputOf } from '@terakoya/contract/wireTypes'
 import { expectAccessible } from '../src/accessibility.ts'
 import { askApi } from '../src/askApi.ts'
 import { expectFits, expectUncut } from '../src/expectFits.ts'
@@ -105,10 +106,17 @@ test('of two people who edit one list nobody undoes what the other did, and noth
   )
   const center_no = Number(authority_centers[0]?.value)
   const list = () =>
-    askApi<{ rows: { names_code: string; name1: string }[]; version: string }>(page, 'M20601_getBatchEdit', {
+    askApi<Pick<OutputOf<'M20601_getBatchEdit'>, 'rows' | 'version'>>(page, 'M20601_getBatchEdit', {
       center_no,
       names_no: 103,
     })
+  // One that no report holds yet: those that do stay.
+  const { rows, version } = await list()
+  const last = rows.at(-1)
+  if (!last) throw new Error('the list has its names')
+  const unused = { ...last, names_code: 'Z9', name1: 'まだ使わない', sort_order: last.sort_order + 1 }
+  const added = { center_no, names_no: 103, version, rows: [...rows, unused] }
+  await askApi(page, 'M20601_doBatchEdit', added)
   const before = await list()
   const code = (at: number) => before.rows[at]?.names_code ?? ''
   await page.goto('/M20601?no=103')

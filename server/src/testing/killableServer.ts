@@ -110,21 +110,30 @@ export class KillableServer {
   }
 
   /**
-   * Sends all writes at once and kills the server after the first answers, starts it again, and sends every write again
-   * under its key, one after the other: each is answered, and one that had an answer before with the same.
+   * Sends all writes but the last at once, and after the first answers the last one and a kill on its heels, so that at
+   * least that one stays without an answer. Starts the server again, and sends every write again under its key, one after
+   * the other: each is answered, and one that had an answer before with the same.
    */
   async sendAcrossKill(writes: readonly KeyedWrite[], killAfter: number): Promise<Reply[]> {
     let answered = 0
+    const post = ({ cookie, api, input, key }: KeyedWrite) => this.send(cookie, api, input, key)
+    const last = writes.at(-1)
+    let lost: Promise<Reply | null> | null = null
     const first = await Promise.all(
-      writes.map(async ({ cookie, api, input, key }) => {
-        const reply = await this.send(cookie, api, input, key)
+      writes.slice(0, -1).map(async write => {
+        const reply = await post(write)
         if (reply?.status !== 200) return reply
         answered += 1
         // Once: what comes after it finds nobody to kill.
-        if (answered === killAfter) process.kill(this.#running.child.pid ?? 0, 'SIGKILL')
+        if (answered === killAfter && last) {
+          lost = post(last)
+          process.kill(this.#running.child.pid ?? 0, 'SIGKILL')
+        }
         return reply
       }),
     )
+    expect(lost, 'enough were answered for a kill').not.toBeNull()
+    first.push(await lost)
     expect(first.filter(reply => reply === null).length).toBeGreaterThan(0)
     await this.#running.end('SIGKILL')
     await this.start()

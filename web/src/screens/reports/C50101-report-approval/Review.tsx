@@ -91,7 +91,8 @@ export function Review(props: ReviewProps) {
   const lines = shownLines(report)
   const unwritten = isUnwritten(report.report_status)
   const round = openComments(comments, report)
-  const wanted = round.filter(comment => comment.amend_flag === 1)
+  // What has been done or answered asks for nothing any more.
+  const wanted = round.filter(comment => comment.amend_flag === 1 && comment.settled_flag === 0)
 
   const [ticked, tick] = useState<ReadonlySet<number>>(new Set())
   const [tickMissing, setTickMissing] = useState(false)

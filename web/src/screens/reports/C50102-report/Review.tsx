@@ -55,7 +55,8 @@ export function Review({ report, comments, beside }: ReviewProps) {
   const [barred, setBarred] = useState<'return' | 'warnings' | null>(null)
   const blocking = warnings.filter(each => each.blocks === 1)
   const open = blocking.filter(each => !looked.has(keyOf(each)))
-  const marks = marksNow(comments, report)
+  // What has been done or answered asks for nothing any more.
+  const marks = marksNow(comments, report).filter(each => each.settled_flag === 0)
   const absence = report_status === reportStatus.absent
   // Of an absence nothing is sent back: a comment would never reach its author.
   const speaks = report_status === reportStatus.returned || moves.includes(reportStatus.returned)
@@ -85,11 +86,10 @@ export function Review({ report, comments, beside }: ReviewProps) {
       return
     }
     setBarred(null)
-    const wanted = marks.filter(each => each.settled_flag === 0)
-    if (wanted.length > 0) {
+    if (marks.length > 0) {
       const agreed = await askConfirm({
         title: t('over_comments_title'),
-        body: t('over_comments_body', { count: wanted.length }),
+        body: t('over_comments_body', { count: marks.length }),
         confirmLabel: t('act_approve'),
       })
       if (!agreed) return
@@ -100,7 +100,7 @@ export function Review({ report, comments, beside }: ReviewProps) {
     const confirmed_warnings = [...new Set(blocking.map(each => each.code as Confirmed))]
     move(act, {
       ...(confirmed_warnings.length > 0 && { confirmed_warnings }),
-      ...(wanted.length > 0 && { over_comments_flag: 1 as const }),
+      ...(marks.length > 0 && { over_comments_flag: 1 as const }),
       tell_family_flag,
     })
   }
