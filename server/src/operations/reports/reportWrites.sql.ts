@@ -79,6 +79,10 @@ export async function writeReportRows(
     set comment = n.comment, sources = n.sources, changed_version = ${version}
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) n (detail_no integer, comment text, sources jsonb)
     where w.schedule_no = ${schedule_no} and w.detail_no = n.detail_no`.execute(tx)
+  // Another handover to the advisor is one that they have not read.
+  if (rows.some(row => row.detail_no === 16)) {
+    await sql`update lesson_reports set advisor_read_at = null where schedule_no = ${schedule_no}`.execute(tx)
+  }
 }
 
 interface KeptVersion {

@@ -289,4 +289,10 @@ test('two who have a report in hand see each other; an advisor’s reading is no
   expect((await read(author)).advisor_read_at).not.toBeNull()
   at.clockAt('18:33')
   expect((await read(author)).opened_by).toEqual([])
+  // What is written there anew has not been read.
+  await edit(manager, await version(), 0)
+  expect((await read(author)).advisor_read_at).not.toBeNull()
+  const again = [{ detail_no: 16, comment: '受験校が変わりました。面談をお願いします。' }]
+  expect((await edit(author, await version(), 0, { rows: again })).status).toBe(200)
+  expect((await read(author)).advisor_read_at).toBeNull()
 })

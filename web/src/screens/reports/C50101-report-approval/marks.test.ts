@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { keptMarks, markOf, readMarks } from './marks.ts'
+import { approvalParts, keptMarks, markOf, readMarks } from './marks.ts'
 
 const mark = markOf({ schedule_no: 7, t3110_lock_version: 3, student_name: '青木 花', report_status: 1 })
 const hour = 60 * 60 * 1000
@@ -27,4 +27,19 @@ test('marks come back after a reload, for the same list, for two hours', () => {
 
 test('what makes no sense is no mark', () => {
   for (const text of [null, '', 'x', '1', '{}', '{"marks":1}']) expect(readMarks(text).marks).toEqual([])
+})
+
+test('only those named as warned go as looked at, and as many at once as a call takes', () => {
+  const all = [1, 2, 3, 4, 5].map(schedule_no => ({ ...mark, schedule_no, warned: schedule_no === 2 }))
+  const told = (looked: boolean) =>
+    approvalParts(all, looked, 3).map(part => [part.marks.map(each => each.schedule_no), part.looked])
+  expect(told(true)).toEqual([
+    [[1, 3, 4], false],
+    [[5], false],
+    [[2], true],
+  ])
+  expect(told(false)).toEqual([
+    [[1, 2, 3], false],
+    [[4, 5], false],
+  ])
 })

@@ -53,3 +53,22 @@ export function readMarks(text: string | null): Kept {
     return nothing
   }
 }
+
+/** Marks that are approved by one call, and whether it says that somebody has looked at their warnings. */
+export interface ApprovalPart {
+  marks: readonly Mark[]
+  looked: boolean
+}
+
+/**
+ * The marks in as many calls as they take, `atOnce` in each. Only of those that were named as warned has anybody said that
+ * they were looked at: what was found in others since is left, and told.
+ */
+export function approvalParts(marks: readonly Mark[], looked: boolean, atOnce: number): ApprovalPart[] {
+  const named = (mark: Mark) => looked && mark.warned
+  return [false, true].flatMap(of => {
+    const some = marks.filter(mark => named(mark) === of)
+    const parts = Array.from({ length: Math.ceil(some.length / atOnce) }, (_, at) => at * atOnce)
+    return parts.map(from => ({ marks: some.slice(from, from + atOnce), looked: of }))
+  })
+}

@@ -6,7 +6,7 @@ import { newKey } from '../../../api/newKey.ts'
 import { askConfirm } from '../../../components/ask.tsx'
 import { waits } from '../../../components/reports/reportWork.ts'
 import { toast } from '../../../components/toast.ts'
-import type { Mark } from './marks.ts'
+import { approvalParts, type Mark } from './marks.ts'
 import { approvalWords } from './text.ts'
 
 /** So many a call takes. */
@@ -49,21 +49,20 @@ export function useBulkApproval(
     setError(null)
     setLeft([])
     let approved = 0
-    let tried = 0
+    const tried = new Set<number>()
     const refused: LeftReport[] = []
     try {
-      for (let from = 0; from < marks.length; from += atOnce) {
-        const part = marks.slice(from, from + atOnce)
+      for (const { marks: part, looked: confirms } of approvalParts(marks, looked, atOnce)) {
         const reports = part.map(({ schedule_no, t3110_lock_version }) => ({
           schedule_no,
           t3110_lock_version,
         }))
         const { results } = await callApi(
           'C50101_doApprove',
-          { reports, tell_family_flag, confirmed_warnings: looked ? ['W2', 'W3'] : [] },
+          { reports, tell_family_flag, confirmed_warnings: confirms ? ['W2', 'W3'] : [] },
           { idempotencyKey: newKey() },
         )
-        tried += part.length
+        for (const { schedule_no } of part) tried.add(schedule_no)
         for (const { schedule_no, refusal } of results) {
           if (refusal === '') approved += 1
           else {
@@ -81,7 +80,7 @@ export function useBulkApproval(
     setLeft(refused)
     setDone(approved)
     if (approved > 0) toast({ kind: 'done', message: t('bulk_done', { count: approved }) })
-    onDone(marks.slice(tried).map(mark => mark.schedule_no))
+    onDone(marks.map(mark => mark.schedule_no).filter(no => !tried.has(no)))
   }
 
   const ask = async () => {
