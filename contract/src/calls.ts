@@ -7,6 +7,8 @@ import * as savedViews from './account/savedViews.ts'
 import * as session from './account/session.ts'
 import * as startup from './account/startup.ts'
 import type { Call } from './call.ts'
+import * as chatReaders from './chat/chatReaders.ts'
+import * as chatroom from './chat/chatroom.ts'
 import * as C30101Choices from './entries/C30101-application/choices.ts'
 import * as C30101Submit from './entries/C30101-application/submit.ts'
 import * as C30101Tables from './entries/C30101-application/tables.ts'
@@ -142,6 +144,8 @@ const modules = {
   ...C50103List,
   ...C50103Sheet,
   ...jobs,
+  ...chatroom,
+  ...chatReaders,
   ...C30101Choices,
   ...C30101Submit,
   ...C30101Tables,

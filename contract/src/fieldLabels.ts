@@ -1,7 +1,9 @@
 import { wishWords } from '@terakoya/domain/assignment/wishes'
+import { chatLabels } from './chat/chatLabels.ts'
 
 /** What people call a field, for messages and documents; a field that is not here is called by its own name. */
 const labels: Readonly<Record<string, string>> = {
+  ...chatLabels,
   _action: '操作の種類',
   _course_type: 'コースの種別',
   _id: 'ファイル番号',
@@ -12,6 +14,7 @@ const labels: Readonly<Record<string, string>> = {
   absences: '休む講師',
   address: '住所',
   advisor_user_no: '担当アドバイザー',
+  after: '一覧の続き',
   after_audit_no: '確認済みの変更の番号',
   alert_no: 'アラート番号',
   alert_nos: 'アラート番号の一覧',
@@ -149,7 +152,6 @@ const labels: Readonly<Record<string, string>> = {
   karte_no: '生徒カルテの番号',
   key: '区分',
   kind: '種類',
-  last_id: '最後に読んだ番号',
   leave_end_date: '休塾終了日',
   leave_start_date: '休塾開始日',
   lecture_flag: '講座フラグ',
@@ -223,9 +225,6 @@ const labels: Readonly<Record<string, string>> = {
   reference_end_date: '基準終了日',
   reference_start_date: '基準開始日',
   registrationInfo: '申込コースの情報',
-  rel_id: '会話の対象番号',
-  rel_ids: '会話の対象番号の一覧',
-  rel_model: '会話の対象',
   relation: '続柄',
   rem_teacher_cnt: '残り講師数',
   remarks: '備考',
@@ -379,6 +378,7 @@ const labels: Readonly<Record<string, string>> = {
   week_date: '週の月曜日',
   wish: '申請の内容',
   withdrawal_date: '退塾日',
+  word: '名前の一部',
   work_flag: '勤務フラグ',
   year: '年度',
   year_update_no: '年度更新',

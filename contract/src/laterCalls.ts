@@ -1,9 +1,7 @@
 import type { Call } from './call.ts'
-import * as chatroom from './chat/chatroom.ts'
 import * as zoomLog from './meetings/zoom-log.ts'
 
 const modules = {
-  ...chatroom,
   ...zoomLog,
 }
 

@@ -350,6 +350,16 @@ const list = [
     later: true,
   },
   {
+    key: 'chat-review',
+    code: 'ChatReview',
+    title: 'チャット確認',
+    kana: 'ちゃっと かくにん',
+    function_id: 'ChatReview',
+    paths: ['/ChatReview'],
+    group: 'admin',
+    later: true,
+  },
+  {
     key: 'zoom-log',
     code: 'ZoomLog',
     title: 'Zoom入室ログ',

@@ -7,6 +7,10 @@ import { registerHandlers } from './areas/account/register.ts'
 import { savedViewHandlers } from './areas/account/savedViews.ts'
 import { sessionHandlers } from './areas/account/session.ts'
 import { startupHandlers } from './areas/account/startup.ts'
+import { chatReaderHandlers } from './areas/chat/chatReaders.ts'
+import { chatroomHandlers } from './areas/chat/chatroom.ts'
+import { ownMessageHandlers } from './areas/chat/ownMessages.ts'
+import { sendMessageHandlers } from './areas/chat/sendMessage.ts'
 import { C30101ChoiceHandlers } from './areas/entries/C30101-application/choices.ts'
 import { C30101SlotHandlers } from './areas/entries/C30101-application/slots.ts'
 import { C30101SubmitHandlers } from './areas/entries/C30101-application/submit.ts'
@@ -144,6 +148,10 @@ export const allHandlers: Handlers = {
   ...homeHandlers,
   ...C10201Handlers,
   ...C10301Handlers,
+  ...chatroomHandlers,
+  ...sendMessageHandlers,
+  ...ownMessageHandlers,
+  ...chatReaderHandlers,
   ...C30101ChoiceHandlers,
   ...C30101SlotHandlers,
   ...C30101SubmitHandlers,

@@ -67,3 +67,11 @@ export function startOfDay(day: Day): string {
     .toInstant()
     .toString({ smallestUnit: 'millisecond' })
 }
+
+/** The instant of a time of day (`HH:MM`) in Asia/Tokyo, as ISO text. */
+export function instantOf({ day, time }: { day: Day; time: string }): string {
+  return Temporal.PlainDateTime.from(`${day}T${time}`)
+    .toZonedDateTime(zone)
+    .toInstant()
+    .toString({ smallestUnit: 'millisecond' })
+}

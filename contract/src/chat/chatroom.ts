@@ -1,47 +1,277 @@
+import { looksBlank } from '@terakoya/domain/texts/looksBlank'
 import { z } from 'zod'
-import { everyoneScope, selfScope } from '../access.ts'
-import { defineLaterCall } from '../later.ts'
-import { count, nothing, recordNo, requiredText } from '../scalars.ts'
+import { everyoneScope, selfScope, sellingScope, studentScope, teacherScope } from '../access.ts'
+import { uploadedFile } from '../account/files.ts'
+import { defineCall } from '../call.ts'
+import { count, done, flag, nothing, proseText, recordNo, requiredText, text } from '../scalars.ts'
 
-/** A lesson's room (`t3010`, schedule_no) or a student's own (`t1010`, student_no): domain §7. */
-const relModel = z.enum(['t3010', 't1010'])
+/** A lesson's room (`t3010`, schedule_no), a student's own (`t1010`, student_no), a teacher's own (`t2010`, teacher_no). */
+export const chatRelModel = z.enum(['t3010', 't1010', 't2010'])
+const room = { rel_model: chatRelModel, rel_id: recordNo }
 const access = { functions: ['Chatroom'], scope: everyoneScope, personal: 'students' } as const
 
-export const Chat_getMessages = defineLaterCall({
+/** So long is a message at most, and so many files it has. */
+export const chatMessageLength = 2000
+export const chatFilesOfMessage = 4
+
+/** A message as somebody in the room reads it. */
+export const chatMessage = z.strictObject({
+  id: z.number(),
+  message_no: z.number(),
+  sender_kind: z.enum(['student', 'teacher', 'staff']),
+  sender_name: z.string(),
+  /** Written by whoever asks. */
+  mine_flag: flag,
+  /** Empty where it was taken out (`redacted`) or has had its time (`erased`). */
+  content: z.string(),
+  files: z.array(uploadedFile),
+  state: z.enum(['shown', 'redacted', 'erased']),
+  sent_at: z.string(),
+  /** Why it went out at once outside the hours; only staff read it. */
+  urgent_reason: z.string(),
+})
+export type ChatMessage = z.output<typeof chatMessage>
+
+/** What whoever asks has written in the room and isn't sent, or was refused in the last days. */
+const ownHeld = z.strictObject({
+  held_no: z.number(),
+  hold_kind: z.enum(['review', 'hours']),
+  state: z.enum(['held', 'refused']),
+  content: z.string(),
+  files: z.array(uploadedFile),
+  held_at: z.string(),
+  /** When the hours of the center begin again. */
+  release_at: z.string().nullable(),
+  refusal: z.string(),
+})
+export type OwnHeld = z.output<typeof ownHeld>
+
+/** Why nothing can be written, as `domain/src/chat/rights.ts` says it. */
+const writeBlock = z.enum(['reads_only', 'unpublished', 'cancelled', 'over', 'no_reader', 'muted', 'away'])
+
+const chatRoom = z.strictObject({
+  ...{ rel_model: chatRelModel, rel_id: z.number() },
+  /** 0 in a teacher's own room. */
+  student_no: z.number(),
+  student_name: z.string(),
+  /** Empty where there is none, and where the reader isn't told. */
+  teacher_name: z.string(),
+  subject_name: z.string(),
+  schedule_date: z.string().nullable(),
+  time_limit_no: z.number().nullable(),
+  center_name: z.string(),
+  center_phone: z.string(),
+  /** `later`: kept until the hours of the center begin. */
+  write: z.enum(['now', 'later', 'no']),
+  write_block: writeBlock.nullable(),
+  /** When what is written now is sent, or until when the person may not write. */
+  until_at: z.string().nullable(),
+  /** Until which day it can be written in a lesson's room. */
+  open_until: z.string().nullable(),
+  mute_reason: z.string(),
+  /** May send outside the hours with a reason (緊急). */
+  urgent_flag: flag,
+  files_flag: flag,
+  /** The hours of the center, `HH:MM`. */
+  from_time: z.string(),
+  to_time: z.string(),
+  /** Who reads beside those who write. */
+  reader_names: z.array(z.string()),
+  /** Up to which message whoever asks has read. */
+  read_id: z.number(),
+  /** The rooms of the same student and teacher before this one, the newest first. */
+  earlier: z.array(
+    z.strictObject({ rel_id: z.number(), schedule_date: z.string(), subject_name: z.string() }),
+  ),
+})
+export type ChatRoom = z.output<typeof chatRoom>
+
+/**
+ * The messages of a room after the last that the page has; with `last_id` 0 the newest of them, with the room. A poll
+ * without news answers nothing of the student, and leaves no access line (domain §9).
+ */
+export const Chat_getMessages = defineCall({
   api: 'Chat_getMessages',
   title: 'チャットのメッセージ',
   ...access,
   writes: false,
   input: z.strictObject({
-    rel_model: relModel,
-    rel_id: recordNo,
+    ...room,
     /** The newest message that the page has; 0 for the first load. */
     last_id: count,
+    /** The newest change of an older message that the page has. */
+    last_change: count.optional(),
+    /** Those before that message instead. */
+    before_id: recordNo.optional(),
+  }),
+  output: z.strictObject({
+    /** In the order of their ids. */
+    messages: z.array(chatMessage),
+    /** Older messages that have changed since (taken out). */
+    changed: z.array(chatMessage),
+    last_change: z.number(),
+    /** There are older ones before the first. */
+    more_flag: flag,
+    held: z.array(ownHeld),
+    /** How far the others have read; only staff are told. */
+    reads: z.array(z.strictObject({ name: z.string(), read_id: z.number(), read_at: z.string() })),
+    /** On the first load and with news. */
+    room: chatRoom.nullable(),
   }),
 })
 
-export const Chat_sendMessage = defineLaterCall({
+/** Sends a message, or keeps it: outside the hours of the center, or until somebody has looked at it. */
+export const Chat_sendMessage = defineCall({
   api: 'Chat_sendMessage',
   title: 'チャットの送信',
   ...access,
+  // Classrooms read.
+  scope: { ...sellingScope, ...teacherScope, ...studentScope },
   writes: true,
   perMinute: 60,
-  input: z.strictObject({ rel_model: relModel, rel_id: recordNo, content: requiredText(2000) }),
+  labels: { content: 'メッセージ', file_ids: '添付ファイル' },
+  input: z
+    .strictObject({
+      ...room,
+      content: proseText(chatMessageLength),
+      /** Uploaded before (`File_upload`). */
+      file_ids: z.array(z.uuid()).max(chatFilesOfMessage).optional(),
+      /** Staff: at once although the hours are over, and why. */
+      urgent_reason: requiredText(200).optional(),
+    })
+    .refine(({ content, file_ids = [] }) => !looksBlank(content) || file_ids.length > 0, {
+      path: ['content'],
+      params: { reason: 'blank' },
+    }),
+  output: z.strictObject({
+    student_no: z.number(),
+    /** Of the sent message; `null` while it is kept. */
+    id: z.number().nullable(),
+    held_no: z.number().nullable(),
+    hold_kind: z.enum(['review', 'hours']).nullable(),
+    release_at: z.string().nullable(),
+    /** What was written may be a call for help: the page says at once where there is some. */
+    help_flag: flag,
+  }),
+  // Numbers and a time, nobody's words.
+  kept: output => output,
 })
 
-export const Chat_check = defineLaterCall({
+/** Takes back what one has written and isn't sent yet; also puts a refused one away. */
+export const Chat_withdrawHeld = defineCall({
+  api: 'Chat_withdrawHeld',
+  title: '送信前のメッセージの取り消し',
+  functions: ['Chatroom'],
+  scope: selfScope,
+  writes: true,
+  input: z.strictObject({ held_no: recordNo }),
+  output: z.strictObject({ held_no: z.number() }),
+})
+
+/** Up to which message whoever asks has read the room; only upward. */
+export const Chat_markRead = defineCall({
+  api: 'Chat_markRead',
+  title: 'チャットの既読',
+  functions: ['Chatroom'],
+  scope: everyoneScope,
+  writes: true,
+  perMinute: 60,
+  input: z.strictObject({ ...room, id: recordNo }),
+  output: z.strictObject({ read_id: z.number() }),
+})
+
+/** How many messages of others are unread, by room; rooms of others are simply absent. */
+export const Chat_check = defineCall({
   api: 'Chat_check',
   title: 'チャットの新着件数',
-  ...access,
+  functions: ['Chatroom'],
+  scope: everyoneScope,
   writes: false,
-  input: z.strictObject({ rel_model: relModel, rel_ids: z.array(recordNo).max(500) }),
+  input: z.strictObject({ rel_model: chatRelModel, rel_ids: z.array(recordNo).max(200) }),
+  output: z.strictObject({
+    rows: z.array(z.strictObject({ rel_id: z.number(), message_count: z.number() })),
+  }),
 })
 
-export const Chat_getToken = defineLaterCall({
+/** A token for the stream of hints; `''` where there is none: polling carries the chat alone. */
+export const Chat_getToken = defineCall({
   api: 'Chat_getToken',
   title: 'チャットの接続',
   functions: ['Chatroom'],
   scope: selfScope,
   writes: false,
   input: nothing,
+  output: z.strictObject({ token: z.string(), hints: flag }),
+})
+
+/** A message by its number, with its files. */
+export const Chat_readMessage = defineCall({
+  api: 'Chat_readMessage',
+  title: 'チャットのメッセージ 1件',
+  ...access,
+  writes: false,
+  input: z.strictObject({ message_no: recordNo }),
+  output: z.strictObject({ student_no: z.number(), files: z.array(uploadedFile) }),
+})
+
+export const chatReportReasons = ['sexual', 'violence', 'meeting', 'contact', 'abuse', 'other'] as const
+
+/** Tells those who watch over the center of a message: anybody in the room, also of staff. */
+export const Chat_report = defineCall({
+  api: 'Chat_report',
+  title: 'メッセージの通報',
+  ...access,
+  writes: true,
+  perMinute: 10,
+  labels: { detail: 'くわしいこと' },
+  input: z.strictObject({ ...room, id: recordNo, reason: z.enum(chatReportReasons), detail: text(500) }),
+  output: done,
+})
+
+const conversation = z.strictObject({
+  ...{ rel_model: chatRelModel, rel_id: z.number() },
+  /** 0 in a teacher's own room. */
+  student_no: z.number(),
+  student_name: z.string(),
+  student_namej: z.string(),
+  teacher_no: z.number(),
+  teacher_name: z.string(),
+  subject_name: z.string(),
+  schedule_date: z.string().nullable(),
+  time_limit_no: z.number().nullable(),
+  center_name: z.string(),
+  /** `null`: nothing has been written there yet. */
+  last_message_at: z.string().nullable(),
+  last_sender_kind: z.enum(['student', 'teacher', 'staff']).nullable(),
+  /** The beginning of the last message. */
+  last_content: z.string(),
+  unread_count: z.number(),
+  /** Something in it waits to be looked at; only who reviews is told. */
+  flag_count: z.number(),
+})
+export type ChatConversation = z.output<typeof conversation>
+
+/** The rooms of whoever asks, those with unread messages first, then by the last message; and those that stand open. */
+export const Chatroom_doBrowse = defineCall({
+  api: 'Chatroom_doBrowse',
+  title: 'チャットの一覧',
+  ...access,
+  writes: false,
+  input: z.strictObject({
+    /** Those of one student, also where nothing has been written. */
+    student_no: recordNo.optional(),
+    /** Those of one teacher's own. */
+    teacher_no: recordNo.optional(),
+    /** A part of the student's or the teacher's name. */
+    word: text(100).optional(),
+    /** With unread messages alone. */
+    unread_flag: flag.optional(),
+    /** The rooms after the last that the page has: what `next` of its answer said. */
+    after: z.string().max(60).optional(),
+  }),
+  output: z.strictObject({
+    rows: z.array(conversation),
+    /** `null`: there are no more. */
+    next: z.string().nullable(),
+  }),
 })

@@ -57,6 +57,7 @@ const defaults = {
   Settings: ['560'],
   MailHistory: management,
   Chatroom: userTypes,
+  ChatReview: advising,
   PendingSchedule: userTypes,
   ZoomLog: userTypes,
   B00101: management,

@@ -19,6 +19,13 @@ export interface CenterSettings extends AssignmentWishes {
   fifth_week_flag: 0 | 1
   /** Hours after its end until which a lesson's report is due (reports A8). */
   report_due_hours: number
+  /** Days after a lesson for which its room of chat is written in (chat B1). */
+  chat_open_days: number
+  /** The hours in which teachers and staff write to students at once, `HH:MM`. */
+  chat_from_time: string
+  chat_to_time: string
+  /** Whether files may be sent in chat. */
+  chat_files_flag: 0 | 1
 }
 
 /** How a center does it as long as it has set nothing (domain §4). */
@@ -32,5 +39,9 @@ export const usualCenterSettings: CenterSettings = {
   transfers_per_month: 0,
   fifth_week_flag: 1,
   report_due_hours: 24,
+  chat_open_days: 7,
+  chat_from_time: '09:00',
+  chat_to_time: '22:00',
+  chat_files_flag: 1,
   ...usualWishes,
 }

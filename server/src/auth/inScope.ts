@@ -26,6 +26,10 @@ export type KarteInScope = InScope<'karte'>
 export type InterviewInScope = InScope<'interview'>
 export type YearUpdateInScope = InScope<'yearUpdate'>
 export type MeetingAccountInScope = InScope<'meetingAccount'>
+/** A room of chat; 0 where nothing has been written yet. */
+export type ChatRoomInScope = InScope<'chatRoom'>
+/** A message that is held. */
+export type HeldInScope = InScope<'held'>
 /** The person who asks. */
 export type OwnUser = InScope<'user'>
 

@@ -77,6 +77,29 @@ export const scopeConditions = {
     }
   },
 
+  /**
+   * Rooms of chat (`chat_rooms`, `chat_places`): of the student, of the teacher whom the lesson is published with, of the
+   * centers where it is taught and came from, of the classroom; a teacher's own room of all centers of the teacher.
+   */
+  chatRoom(scope: Scope, row: string): Condition {
+    if (unlimited(scope)) return everything
+    const column = (name: string) => sql.ref(`${row}.${name}`)
+    switch (scope.kind) {
+      case 'center':
+        return sql<boolean>`(${column('center_no')} = any(${[...scope.center_nos]}::integer[])
+          or ${column('original_center_no')} = any(${[...scope.center_nos]}::integer[])
+          or (${column('rel_model')} = 't2010' and exists (select 1 from teacher_centers tc
+            where tc.teacher_no = ${column('rel_id')} and tc.center_no = any(${[...scope.center_nos]}::integer[]))))`
+      case 'classroom':
+        return sql<boolean>`${column('classroom_no')} = ${scope.classroom_no}`
+      case 'own':
+        if (scope.student_no > 0) return sql<boolean>`${column('student_no')} = ${scope.student_no}`
+        return scope.teacher_no > 0 ? sql<boolean>`${column('teacher_no')} = ${scope.teacher_no}` : nothing
+      default:
+        return nothing
+    }
+  },
+
   /** Alerts: of the user's centers, of the classroom; those of neither concern administrators only. */
   alert(scope: Scope, row: string): Condition {
     if (unlimited(scope)) return everything

@@ -1,3 +1,4 @@
+import { chatBlockText } from '@terakoya/domain/chat/rights'
 import { Failure, failures, scheduleFailures } from '../failure.ts'
 import { silentCode } from './silence.ts'
 
@@ -66,6 +67,8 @@ export function failureOfDatabaseError(error: unknown): Failure | null {
       if (state.constraint === 'centers_awaited') return scheduleFailures.centerAwaited()
       return shiftConstraints.has(state.constraint) ? scheduleFailures.shiftGone() : failures.conflict()
     case '23514':
+      if (state.constraint === 'chat_third_reader')
+        return failures.refused('CHAT_NO_READER', chatBlockText.no_reader)
       return state.constraint === 'reported_lessons_stay' ? scheduleFailures.reported() : null
     case '40001':
     case '40P01':

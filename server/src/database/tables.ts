@@ -101,6 +101,10 @@ export interface CenterSettings {
   again_strength: number;
   center_no: number;
   change_strength: number;
+  chat_files_flag: number;
+  chat_from_time: string;
+  chat_open_days: number;
+  chat_to_time: string;
   day_strength: number;
   fair_strength: number;
   fifth_week_flag: number;
@@ -120,6 +124,135 @@ export interface CenterSettings {
   transfers_per_month: number;
   type_strength: number;
   updated_at: string;
+}
+
+export interface ChatFlags {
+  about_user_no: number;
+  assigned_to: number | null;
+  category: string;
+  decided_at: string | null;
+  decided_by: number | null;
+  detail: Generated<string>;
+  first_read_at: string | null;
+  flag_no: Generated<number>;
+  held_no: number | null;
+  message_id: number | null;
+  note: Generated<string>;
+  opened_at: string;
+  reported_by: number | null;
+  room_no: number;
+  severity: number;
+  source: string;
+  state: Generated<string>;
+}
+
+export interface ChatHeld {
+  content: string;
+  decided_at: string | null;
+  decided_by: number | null;
+  files: Generated<Json>;
+  held_at: string;
+  held_no: Generated<number>;
+  hits: Generated<Json>;
+  hold_kind: string;
+  refusal: string | null;
+  release_at: string | null;
+  released_id: number | null;
+  room_no: number;
+  sender_kind: string;
+  state: Generated<string>;
+  user_no: number;
+}
+
+export interface ChatMessages {
+  /**
+   * sha256(chain_hash before ‖ id ‖ user_no ‖ content_hash)
+   */
+  chain_hash: Buffer;
+  change_no: Generated<number>;
+  content: string | null;
+  /**
+   * sha256(salt ‖ content ‖ sha256 of the files)
+   */
+  content_hash: Buffer;
+  files: Generated<Json>;
+  id: number;
+  message_no: Generated<number>;
+  room_no: number;
+  salt: Buffer | null;
+  sender_kind: string;
+  sent_at: string;
+  state: Generated<string>;
+  urgent_reason: string | null;
+  user_no: number;
+}
+
+export interface ChatMutes {
+  ended_at: string | null;
+  ended_by: number | null;
+  from_at: string;
+  mute_no: Generated<number>;
+  muted_by: number;
+  reason: string;
+  room_no: number | null;
+  until_at: string;
+  user_no: number;
+}
+
+export interface ChatPlaces {
+  cancelled_flag: number | null;
+  center_no: number | null;
+  classroom_no: number | null;
+  original_center_no: number | null;
+  rel_id: number | null;
+  rel_model: string | null;
+  schedule_date: string | null;
+  student_no: number | null;
+  teacher_no: number | null;
+  time_limit_no: number | null;
+}
+
+export interface ChatReaders {
+  center_no: number;
+  from_date: string;
+  reader_no: Generated<number>;
+  /**
+   * The first day on which the person reads no more
+   */
+  to_date: string | null;
+  user_no: number;
+}
+
+export interface ChatReadMarks {
+  read_at: string;
+  read_id: number;
+  room_no: number;
+  user_no: number;
+}
+
+export interface ChatReadsOfReview {
+  read_at: string;
+  room_no: number;
+  up_to_id: number;
+  user_no: number;
+}
+
+export interface ChatRooms {
+  center_no: number;
+  classroom_no: number | null;
+  last_change_no: Generated<number>;
+  last_hash: Generated<Buffer>;
+  last_message_at: string | null;
+  last_message_id: Generated<number>;
+  original_center_no: number | null;
+  rel_id: number;
+  /**
+   * t3010 a lesson (schedule_no), t1010 a student (student_no), t2010 a teacher (teacher_no)
+   */
+  rel_model: string;
+  room_no: Generated<number>;
+  student_no: number | null;
+  teacher_no: number | null;
 }
 
 export interface Cities {
@@ -1126,6 +1259,15 @@ export interface DB {
   center_group_members: CenterGroupMembers;
   center_settings: CenterSettings;
   centers: Centers;
+  chat_flags: ChatFlags;
+  chat_held: ChatHeld;
+  chat_messages: ChatMessages;
+  chat_mutes: ChatMutes;
+  chat_places: ChatPlaces;
+  chat_read_marks: ChatReadMarks;
+  chat_readers: ChatReaders;
+  chat_reads_of_review: ChatReadsOfReview;
+  chat_rooms: ChatRooms;
   cities: Cities;
   classrooms: Classrooms;
   contacts: Contacts;

@@ -9,6 +9,7 @@ import { keepMailPost } from '../mail/mailPost.ts'
 import type { MailSettings } from '../mail/mailSettings.ts'
 import { openMailTransport } from '../mail/mailTransport.ts'
 import { beginHomeCenters } from '../operations/beginHomeCenters.ts'
+import { sendDueHeld } from '../operations/chat/sendDueHeld.ts'
 import { extendWeekly } from '../operations/entries/extendWeekly.ts'
 import { finishJob } from '../operations/finishJob.ts'
 import { queueTimedMails } from '../operations/reports/queueTimedMails.ts'
@@ -117,6 +118,12 @@ export async function startWorker({ databaseUrl, clock, openFiles, workerUrl, ..
     stopWithin: 4000,
     work: () => beginHomeCenters(database, clock),
   })
+  const held = repeatWork({
+    name: 'messages kept for the hours',
+    every: 10_000,
+    stopWithin: 4000,
+    work: () => sendDueHeld(database, clock),
+  })
   const timed = repeatWork({
     name: 'mails at a time of the day',
     every: 15_000,
@@ -126,7 +133,7 @@ export async function startWorker({ databaseUrl, clock, openFiles, workerUrl, ..
   return {
     async stop() {
       stopping.abort()
-      await Promise.all([post.stop(), watch.stop(), homes.stop(), timed.stop()])
+      await Promise.all([post.stop(), watch.stop(), homes.stop(), held.stop(), timed.stop()])
       await boss.stop({ graceful: true, timeout: 5000, wait: true })
       await database.close()
       await lock.end()

@@ -45,6 +45,7 @@ export async function readCenterSettings(
     ...wishesOfRow(row),
     second_choice_flag: flagOf(row.second_choice_flag),
     fifth_week_flag: flagOf(row.fifth_week_flag),
+    chat_files_flag: flagOf(row.chat_files_flag),
   }
 }
 

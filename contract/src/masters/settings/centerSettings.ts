@@ -1,8 +1,7 @@
-import { z } from 'zod'
 import { defineCall } from '../../call.ts'
 import { editInput, recordInput } from '../../listInputs.ts'
 import { centerKeeperScope } from '../../roleScopes.ts'
-import { flag, int32 } from '../../scalars.ts'
+import { clockTime, flag, int32 } from '../../scalars.ts'
 import { historyOutput } from '../resourceCalls.ts'
 import { settingsForm, settingsOutput, settingsSaved } from './settingsForm.ts'
 import { wishChoices, wishFieldsShape } from './wishes.ts'
@@ -15,15 +14,16 @@ const fields = {
   /** 0: any number. */
   open_requests_per_student: int32.min(0).max(50),
   absence_deadline_days: int32.min(0).max(14),
-  absence_deadline_time: z
-    .string()
-    .max(5)
-    .regex(/^([01]\d|2[0-3]):[0-5]\d$/),
+  absence_deadline_time: clockTime,
   makeup_valid_months: int32.min(0).max(12),
   /** 0: as many as wished. */
   transfers_per_month: int32.min(0).max(31),
   fifth_week_flag: flag,
   report_due_hours: int32.min(1).max(72),
+  chat_open_days: int32.min(1).max(30),
+  chat_from_time: clockTime,
+  chat_to_time: clockTime,
+  chat_files_flag: flag,
   ...wishFieldsShape,
 }
 
@@ -65,6 +65,10 @@ export const centerSettings = settingsForm({
     fifth_week_flag: [
       [1, '授業をする'],
       [0, '休講にする'],
+    ],
+    chat_files_flag: [
+      [1, '送れる'],
+      [0, '送れない'],
     ],
     ...wishChoices,
     strict_order_flag: [

@@ -10,6 +10,7 @@ import { samplesOfAlerts } from './samplesOfAlerts.ts'
 import { samplesOfAssignment } from './samplesOfAssignment.ts'
 import { samplesOfAttendance } from './samplesOfAttendance.ts'
 import { samplesOfCalendarFeed } from './samplesOfCalendarFeed.ts'
+import { samplesOfChat } from './samplesOfChat.ts'
 import { samplesOfComparison } from './samplesOfComparison.ts'
 import { samplesOfEntries } from './samplesOfEntries.ts'
 import { samplesOfHelp } from './samplesOfHelp.ts'
@@ -120,6 +121,7 @@ export const samples: { [Name in CallName]: Sample<z.input<Calls[Name]['input']>
     shows: ({ world }) => [world.A.center_name, world.B.center_name],
   },
   ...samplesOfAssignment,
+  ...samplesOfChat,
   ...samplesOfComparison,
   ...samplesOfJobs,
   ...samplesOfEntries,

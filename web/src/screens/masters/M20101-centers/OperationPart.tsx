@@ -26,6 +26,18 @@ export const OperationPart = settingsPanel(centerSettings, [
     hint: '授業が終わってから何時間以内に提出するか（1〜72）。過ぎると「期限超過」になり、アラートが出ます。標準は24',
   },
   {
+    section: 'チャット',
+    hint: '時間の外に講師や職員が生徒へ書いたものは、次の朝に送られます。授業の30分前から30分後までは、いつでもすぐに届きます。生徒が書いたものは、いつでもすぐに届きます。',
+  },
+  { key: 'chat_from_time', preset: 'time', hint: '標準は9:00', column: 1 },
+  { key: 'chat_to_time', preset: 'time', hint: '標準は22:00', column: 1 },
+  {
+    key: 'chat_open_days',
+    preset: 'number',
+    hint: '授業のあと何日まで書き込めるか（1〜30）。そのあとは読むだけになります。標準は7',
+  },
+  { key: 'chat_files_flag', preset: 'radio', hint: '標準は送れる' },
+  {
     section: '自動割当',
     hint: '自動割当と候補の並び順が、それぞれの希望をどれくらい重く見るかです。未割当を減らすことがいつも先で、教えられない科目には割り当てません。強さを変えると何がどれだけ変わるかは、講師割当の「自動割当」→「案を比べる」で、その週の数字で確かめられます。',
   },

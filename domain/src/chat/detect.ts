@@ -1,0 +1,80 @@
+import type { ChatCategory, ChatSeverity, ChatWordCategory } from './categories.ts'
+import { contactHits, type OwnContacts } from './contactHits.ts'
+import { type FoldedChat, foldChat } from './fold.ts'
+import { proposalHits } from './proposals.ts'
+
+/** A phrase that people keep; within one of its exceptions (「『死』という漢字」) it isn't meant. */
+export interface ChatWord {
+  word_no: number
+  category: ChatWordCategory
+  phrase: string
+  severity: ChatSeverity
+  exceptions: readonly string[]
+}
+
+export interface ChatHit {
+  category: ChatCategory
+  severity: ChatSeverity
+  /** As it was written. */
+  found: string
+  source: 'detector' | 'word'
+  word_no: number | null
+}
+
+/**
+ * What in a message people are to look at (chat B7): by the detectors, and by the lists of the center. Most of it is harmless
+ * all the same, and a queue that is mostly wrong is not read: so a hit never decides, it only asks somebody.
+ */
+export function detectInChat(text: string, own: OwnContacts, words: readonly ChatWord[]): ChatHit[] {
+  const folded = foldChat(text)
+  return [
+    ...contactHits(text, folded, own).map(found => detected({ category: 'contact', severity: 2, found })),
+    ...proposalHits(folded).map(detected),
+    ...wordHits(folded, words),
+  ]
+}
+
+function detected(hit: Pick<ChatHit, 'category' | 'severity' | 'found'>): ChatHit {
+  return { ...hit, source: 'detector', word_no: null }
+}
+
+/** Substrings alone: nobody's pattern, so that nobody's pattern stands still. */
+function wordHits(folded: FoldedChat, words: readonly ChatWord[]): ChatHit[] {
+  return words.flatMap(({ word_no, category, phrase, severity, exceptions }) => {
+    const sought = foldChat(phrase).text
+    if (sought === '') return []
+    const text = exceptions.reduce((rest, exception) => without(rest, foldChat(exception).text), folded.text)
+    const place = text.indexOf(sought)
+    if (place < 0) return []
+    const found = folded.written(place, place + sought.length)
+    return [{ category, severity, found, source: 'word', word_no }]
+  })
+}
+
+function without(text: string, exception: string): string {
+  return exception === '' ? text : text.replaceAll(exception, '\0'.repeat(exception.length))
+}
+
+const holding: ReadonlySet<ChatCategory> = new Set(['contact', 'meeting', 'secrecy', 'photo'])
+
+/** A teacher's or staff member's message to a student waits for somebody who looks; a student's own never does. */
+export function holdsMessage(hits: readonly ChatHit[]): boolean {
+  return hits.some(({ category, source }) => source === 'detector' && holding.has(category))
+}
+
+const helping: ReadonlySet<ChatCategory> = new Set(['selfHarm', 'homeViolence'])
+
+/** A student's message that may be a call for help: the writer is shown at once where there is some. */
+export function asksForHelp(hits: readonly ChatHit[]): boolean {
+  return hits.some(({ category }) => helping.has(category))
+}
+
+/** One of each category, the gravest: what is opened as a flag. */
+export function gravestOfEach(hits: readonly ChatHit[]): ChatHit[] {
+  const gravest = new Map<ChatCategory, ChatHit>()
+  for (const hit of hits) {
+    const before = gravest.get(hit.category)
+    if (before === undefined || before.severity < hit.severity) gravest.set(hit.category, hit)
+  }
+  return [...gravest.values()]
+}

@@ -1,0 +1,104 @@
+/** A message in one way of writing, so that what is spelt to escape a pattern meets it; it knows where each part stood. */
+export interface FoldedChat {
+  text: string
+  /** What was written where the folded text has `from` up to `to`. */
+  written(from: number, to: number): string
+}
+
+/**
+ * Half width, small letters, katakana and small kana as hiragana, letters of other scripts as the Latin ones they look like,
+ * without marks nobody sees and without blanks; only between two Latin letters a blank stays (`my line`). What is spelt
+ * letter by letter (`会・お・う`, `L-I-N-E`) is joined.
+ */
+export function foldChat(message: string): FoldedChat {
+  const letters: string[] = []
+  const places: number[] = []
+  const ends: number[] = []
+  for (const part of message.matchAll(/.[\u0300-\u036f\u3099\u309a\uff9e\uff9f]*/gsu)) {
+    for (const letter of foldLetter(part[0])) {
+      letters.push(letter)
+      places.push(part.index)
+      ends.push(part.index + part[0].length)
+    }
+  }
+  const kept = letters.map((_, index) => index).filter(index => staysIn(letters, index))
+  const joined = joinSpelt(kept.map(index => letters[index] ?? ''))
+  const order = joined.map(index => kept[index] ?? 0)
+  return {
+    text: order.map(index => letters[index] ?? '').join(''),
+    written(from, to) {
+      const first = order[from]
+      const last = order[Math.max(from, to - 1)]
+      return first === undefined || last === undefined
+        ? ''
+        : message.slice(places[first] ?? 0, ends[last] ?? message.length)
+    },
+  }
+}
+
+/** A phrase or a pattern as the folded text writes it: kana alone, so that signs of a pattern keep their meaning. */
+export function foldKana(text: string): string {
+  return text
+    .replace(/[ァ-ヶ]/g, kana => String.fromCharCode(kana.charCodeAt(0) - 0x60))
+    .replace(/[ぁぃぅぇぉっゃゅょゎゕゖ]/g, small => big[small] ?? small)
+}
+const big: Readonly<Record<string, string>> = Object.fromEntries(
+  [...'ぁあぃいぅうぇえぉおっつゃやゅゆょよゎわゕかゖけ'.matchAll(/(.)(.)/g)].map(([, small, large]) => [
+    small,
+    large,
+  ]),
+)
+
+function* foldLetter(part: string): Iterable<string> {
+  const plain = part
+    .normalize('NFKC')
+    .replace(/[\p{Cf}\p{Cc}\p{Mn}\p{Me}\p{Default_Ignorable_Code_Point}]/gu, each =>
+      /\s/.test(each) ? ' ' : '',
+    )
+  for (const letter of plain) {
+    // One place in the text for each letter: what stays outside the first plane is a picture.
+    const folded = foldKana((lookAlike(letter) ?? letter).toLowerCase())
+    yield /\s/.test(folded) ? ' ' : folded.length === 1 ? folded : '□'
+  }
+}
+
+/** Before the letter is made small: the Greek Ν looks like N, its small ν doesn't. */
+const alike = new Map(
+  [
+    'аa АA еe ЕE оo ОO рp РP сc СC уy УY хx ХX іi ІI їi ЇI јj ЈJ ѕs ЅS кk КK мm МM тt ТT нh НH иn ИN йn ЙN пn яr ЯR вb ВB',
+    'αa ΑA βb ΒB εe ΕE ΖZ ηn ΗH ιi ΙI κk ΚK ΜM ΝN οo ΟO ρp ΡP τt ΤT υu ΥY χx ΧX ıi ĿL łl ŁL øo ØO',
+    'ʟl ɪi ɴn ᴇe ꜱs ᴀa ᴛt ᴋk ᴏo ᴄc ᴅd ʀr ɢg ᴍm ᴜu ʙb ʜh ᴊj ᴘp ᴠv ᴡw ʏy ᴢz 亻い ㅣi',
+  ]
+    .join(' ')
+    .split(' ')
+    .map(pair => [pair.slice(0, -1), pair.slice(-1)] as const),
+)
+/** Letters in squares, circles and flags, which NFKC leaves as they are. */
+const pictured = [0x1f150, 0x1f170, 0x1f1e6]
+function lookAlike(letter: string): string | undefined {
+  const known = alike.get(letter)
+  if (known !== undefined) return known
+  const point = letter.codePointAt(0) ?? 0
+  const start = pictured.find(first => point >= first && point < first + 26)
+  return start === undefined ? undefined : String.fromCharCode(0x61 + point - start)
+}
+
+function staysIn(letters: readonly string[], index: number): boolean {
+  if (letters[index] !== ' ') {
+    // Drawn-out words (会お～う) without what draws them out.
+    return !/[〜~]/.test(letters[index] ?? '') || !/[ぁ-ん]/.test(letters[index - 1] ?? '')
+  }
+  const before = letters.slice(0, index).findLast(letter => letter !== ' ') ?? ''
+  const after = letters.slice(index).find(letter => letter !== ' ') ?? ''
+  return letters[index - 1] !== ' ' && /[a-z0-9]/.test(before) && /[a-z0-9]/.test(after)
+}
+
+/** The places that stay when letters with one and the same sign between each are joined: two such signs at least. */
+function joinSpelt(letters: readonly string[]): number[] {
+  const gone = new Set<number>()
+  const text = letters.join('')
+  for (const run of text.matchAll(/(?<!\p{L})\p{L}([・.\-_/*★☆|,、+=])\p{L}(?:\1\p{L})+(?!\p{L})/gu)) {
+    for (let place = run.index + 1; place < run.index + run[0].length; place += 2) gone.add(place)
+  }
+  return letters.map((_, index) => index).filter(index => !gone.has(index))
+}

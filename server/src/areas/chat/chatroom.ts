@@ -1,0 +1,169 @@
+import type { ChatMessage } from '@terakoya/contract/chat/chatroom'
+import { teacherElsewhere } from '@terakoya/domain/lessons/lessonStates'
+import { instantOf } from '../../clock.ts'
+import { failures } from '../../failure.ts'
+import { type OpenRoom, openRoom } from '../../operations/chat/openRoom.ts'
+import { findPolledRoom, type PolledRoom } from '../../records/chatRoom.sql.ts'
+import type { Context } from '../../road/context.ts'
+import type { Handlers } from '../../road/handlers.ts'
+import { listConversations, listOpenPlaces, rowsOfPage } from './conversations.sql.ts'
+import {
+  countUnread,
+  findMessage,
+  listChangedMessages,
+  listEarlierRooms,
+  listMessagesAfter,
+  listMessagesBefore,
+  listOwnHeld,
+  listReads,
+  type MessageRow,
+  moveReadMark,
+  noteThirdRead,
+} from './messages.sql.ts'
+
+const firstLoad = 50
+const atOnce = 200
+
+const isStaff = ({ user }: Pick<Context, 'user'>) => user.student_no === 0 && user.teacher_no === 0
+
+/** A message as the person reads it; why it was urgent is told to staff. */
+function shownTo(ctx: Context, hidesTeacher: boolean) {
+  return ({ user_no, change_no: _change, urgent_reason, ...row }: MessageRow): ChatMessage => ({
+    ...row,
+    sender_name: hidesTeacher && row.sender_kind === 'teacher' ? teacherElsewhere : row.sender_name,
+    mine_flag: user_no === ctx.scope.user_no ? 1 : 0,
+    urgent_reason: isStaff(ctx) ? (urgent_reason ?? '') : '',
+  })
+}
+
+/** What the page knows of the room beside its messages. */
+async function roomOf(ctx: Context, { place, viewer, rights }: OpenRoom) {
+  const { rel_model, rel_id, student_no, teacher_no, schedule_date } = place
+  const earlier =
+    schedule_date !== null && teacher_no > 0
+      ? await listEarlierRooms(ctx.tx, ctx.scope, { rel_id, student_no, teacher_no, schedule_date })
+      : []
+  const { write, block, release, open_until } = rights
+  return {
+    ...{ rel_model, rel_id, student_no, schedule_date, open_until, write, earlier },
+    student_name: place.student_name,
+    teacher_name: viewer === 'origin' && teacher_no > 0 ? teacherElsewhere : place.teacher_name,
+    subject_name: place.subject_name,
+    time_limit_no: place.time_limit_no,
+    center_name: place.center_name,
+    center_phone: place.center_phone,
+    write_block: block,
+    until_at: block === 'muted' ? place.muted_until : release && instantOf(release),
+    mute_reason: block === 'muted' ? place.mute_reason : '',
+    urgent_flag: viewer === 'staff' && write === 'later' ? (1 as const) : (0 as const),
+    files_flag: place.chat_files_flag === 0 ? (0 as const) : (1 as const),
+    from_time: place.chat_from_time,
+    to_time: place.chat_to_time,
+    reader_names: rel_model === 't3010' ? place.reader_names : [],
+    read_id: place.read_id,
+  }
+}
+
+/** チャット: the rooms of whoever asks, and what is written in them (spec §5, chat B). */
+export const chatroomHandlers: Pick<
+  Handlers,
+  | 'Chat_getMessages'
+  | 'Chat_markRead'
+  | 'Chat_check'
+  | 'Chat_getToken'
+  | 'Chat_readMessage'
+  | 'Chatroom_doBrowse'
+> = {
+  Chat_getMessages: async (ctx, { last_id, last_change = 0, before_id, ...asked }) => {
+    const polled = await findPolledRoom(ctx.tx, ctx.scope, asked)
+    if (!polled) throw failures.notFound('チャット')
+    const { messages, more } = await pageOf(ctx, polled, { last_id, before_id })
+    const isNew = polled.last_change_no > last_change
+    const changed = last_id > 0 && isNew ? await listChangedMessages(ctx.tx, polled, last_change) : []
+    const news = messages.length > 0 || changed.length > 0 || (last_id === 0 && before_id === undefined)
+    const open = news ? await openRoom(ctx, asked) : null
+    const shown = shownTo(ctx, open?.viewer === 'origin')
+    return {
+      messages: messages.map(shown),
+      changed: changed.map(shown),
+      last_change: polled.last_change_no,
+      more_flag: more ? 1 : 0,
+      held: polled.room_no > 0 ? await listOwnHeld(ctx.tx, ctx.scope.user_no, polled, ctx.now) : [],
+      reads: polled.room_no > 0 && isStaff(ctx) ? await listReads(ctx.tx, ctx.scope.user_no, polled) : [],
+      room: open && (await roomOf(ctx, open)),
+    }
+  },
+
+  Chat_markRead: async (ctx, { id, ...asked }) => {
+    const polled = await findPolledRoom(ctx.tx, ctx.scope, asked)
+    if (!polled) throw failures.notFound('チャット')
+    if (polled.last_message_id === 0) return { read_id: 0 }
+    const read_id = await moveReadMark(ctx.tx, ctx.scope.user_no, polled, { id, now: ctx.now })
+    if (isStaff(ctx)) await noteThirdRead(ctx.tx, ctx.scope.user_no, polled, { id: read_id, ...ctx })
+    return { read_id }
+  },
+
+  Chat_check: async (ctx, asked) => ({ rows: await countUnread(ctx.tx, ctx.scope, asked) }),
+
+  Chat_getToken: async () => ({ token: '', hints: 0 }),
+
+  Chat_readMessage: async (ctx, { message_no }) => {
+    const message = await findMessage(ctx.tx, ctx.scope, message_no)
+    if (!message) throw failures.notFound('メッセージ')
+    return message
+  },
+
+  Chatroom_doBrowse: async (ctx, { after, ...asked }) => {
+    const from = after === undefined ? null : readCursor(after)
+    const reviews = ctx.user.function_ids.includes('ChatReview')
+    const search = { ...asked, after: from, reviews, now: ctx.now, today: ctx.today }
+    const written = await listConversations(ctx.tx, ctx.scope, search)
+    // A list of all students and teachers is none of chat: staff come here from one of them.
+    const named = asked.student_no !== undefined || asked.teacher_no !== undefined || !isStaff(ctx)
+    const open =
+      from === null && named && asked.unread_flag !== 1 ? await listOpenPlaces(ctx.tx, ctx.scope, search) : []
+    // The newest fifty are the page; those with unread messages beside them come again on theirs.
+    const last = written[rowsOfPage - 1]
+    const rows = [...written, ...open].map(({ room_no: _no, center_no, ...row }) =>
+      hidesTeacher(ctx, center_no) && row.rel_model === 't3010' && row.teacher_no > 0
+        ? { ...row, teacher_no: 0, teacher_name: teacherElsewhere }
+        : row,
+    )
+    return { rows, next: last ? cursorOf(last) : null }
+  },
+}
+
+/** A center whose lesson another one teaches isn't told by whom. */
+function hidesTeacher({ scope }: Context, center_no: number): boolean {
+  return scope.kind === 'center' && !scope.center_nos.includes(center_no)
+}
+
+async function pageOf(
+  ctx: Context,
+  polled: PolledRoom,
+  { last_id, before_id }: { last_id: number; before_id: number | undefined },
+): Promise<{ messages: MessageRow[]; more: boolean }> {
+  if (polled.room_no === 0) return { messages: [], more: false }
+  if (before_id !== undefined || last_id === 0) {
+    const messages = await listMessagesBefore(ctx.tx, polled, before_id ?? null, firstLoad)
+    return { messages, more: (messages[0]?.id ?? 1) > 1 }
+  }
+  const messages =
+    polled.last_message_id > last_id ? await listMessagesAfter(ctx.tx, polled, last_id, atOnce) : []
+  return { messages, more: false }
+}
+
+/** Where a list goes on: the time of the last message, and the room. */
+function cursorOf({ last_message_at, room_no }: { last_message_at: string | null; room_no: number }): string {
+  return `${last_message_at ?? ''}/${room_no}`
+}
+
+function readCursor(after: string) {
+  const [, last_message_at, room_no] = /^(\d{4}-\d\d-\d\dT[\d:.]+Z)\/(\d{1,9})$/.exec(after) ?? []
+  if (last_message_at === undefined || room_no === undefined) {
+    throw failures.invalid([
+      { field: 'after', message: '一覧の続きを読めません。一覧を読み直してください。' },
+    ])
+  }
+  return { last_message_at, room_no: Number(room_no) }
+}

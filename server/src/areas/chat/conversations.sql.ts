@@ -1,0 +1,124 @@
+import type { ChatConversation } from '@terakoya/contract/chat/chatroom'
+import { type RawBuilder, sql } from 'kysely'
+import type { Scope } from '../../auth/scope.ts'
+import { scopeConditions } from '../../auth/scopeConditions.sql.ts'
+import type { Tx } from '../../database/connect.ts'
+
+/** Days ahead for which the rooms of published lessons stand in the list before anything is written there. */
+const daysAhead = 14
+/** Days for which an unread message is sought; what is older nobody waits for. */
+const unreadDays = 60
+/** So many rooms are a page. */
+export const rowsOfPage = 50
+
+interface Asked {
+  student_no?: number | undefined
+  teacher_no?: number | undefined
+  word?: string | undefined
+  unread_flag?: 0 | 1 | undefined
+  /** The last room of the page before: its time and number. */
+  after: { last_message_at: string; room_no: number } | null
+  /** Flags are counted for whoever reviews alone. */
+  reviews: boolean
+  now: string
+  today: string
+}
+
+export interface ConversationRow extends ChatConversation {
+  room_no: number
+  center_no: number
+}
+
+const unread = (
+  scope: Scope,
+) => sql<boolean>`exists (select 1 from chat_messages m where m.room_no = r.room_no
+  and m.id > coalesce((select k.read_id from chat_read_marks k where k.room_no = r.room_no and k.user_no = ${scope.user_no}), 0)
+  and m.user_no <> ${scope.user_no})`
+
+/** What narrows both rooms and places; `row` has their columns. */
+function narrowed(row: string, { student_no, teacher_no, word }: Asked): RawBuilder<boolean> {
+  const column = (name: string) => sql.ref(`${row}.${name}`)
+  const conditions = [sql<boolean>`true`]
+  if (student_no !== undefined) conditions.push(sql`${column('student_no')} = ${student_no}`)
+  if (teacher_no !== undefined) {
+    conditions.push(sql`${column('rel_model')} = 't2010' and ${column('rel_id')} = ${teacher_no}`)
+  }
+  if (word !== undefined && word.trim() !== '') {
+    const like = sql`'%' || replace(replace(search_fold(${word.trim()}), '%', '\\%'), '_', '\\_') || '%'`
+    conditions.push(sql`(exists (select 1 from students s where s.student_no = ${column('student_no')} and s.search_text like ${like})
+      or exists (select 1 from teachers t where t.teacher_no = ${column('teacher_no')} and t.search_text like ${like}))`)
+  }
+  return sql<boolean>`${sql.join(conditions, sql` and `)}`
+}
+
+/**
+ * The rooms with something written, the last one first; on the first page with those that hold unread messages beside the
+ * newest. They are sought along the index of the last message: a center with a hundred thousand rooms reads fifty.
+ */
+export async function listConversations(tx: Tx, scope: Scope, asked: Asked): Promise<ConversationRow[]> {
+  const { after, now, unread_flag } = asked
+  const cursor = after
+    ? sql<boolean>`(r.last_message_at, r.room_no) < (${after.last_message_at}::timestamptz, ${after.room_no})`
+    : sql<boolean>`true`
+  const recent = sql<boolean>`r.last_message_at > ${now}::timestamptz - make_interval(days => ${unreadDays})`
+  const page = (which: RawBuilder<boolean>) => sql`(select r.room_no from chat_rooms r
+    where r.last_message_at is not null and ${narrowed('r', asked)} and ${cursor} and ${which}
+      and ${scopeConditions.chatRoom(scope, 'r')}
+    order by r.last_message_at desc, r.room_no desc limit ${rowsOfPage})`
+  const withUnread = page(sql<boolean>`${recent} and ${unread(scope)}`)
+  const all = page(sql<boolean>`true`)
+  const chosen = unread_flag === 1 ? withUnread : after ? all : sql`${withUnread} union ${all}`
+  const { rows } = await sql<ConversationRow>`
+    with chosen as (${chosen})
+    select r.rel_model, r.rel_id, r.room_no, r.center_no, coalesce(r.student_no, 0) as student_no,
+      coalesce(s.student_name, '') as student_name, coalesce(s.student_namej, '') as student_namej,
+      coalesce(r.teacher_no, 0) as teacher_no, coalesce(t.display_name, '') as teacher_name,
+      coalesce(j.name1, '') as subject_name, l.schedule_date, l.time_limit_no, c.name1 as center_name, r.last_message_at,
+      m.sender_kind as last_sender_kind, left(coalesce(m.content, ''), 80) as last_content,
+      (select count(*)::integer from chat_messages u where u.room_no = r.room_no and u.id > coalesce(k.read_id, 0)
+        and u.user_no <> ${scope.user_no}) as unread_count,
+      ${flagCount(scope, asked)} as flag_count
+    from chosen join chat_rooms r using (room_no)
+    join centers c on c.center_no = r.center_no
+    left join chat_messages m on m.room_no = r.room_no and m.id = r.last_message_id
+    left join chat_read_marks k on k.room_no = r.room_no and k.user_no = ${scope.user_no}
+    left join students s on s.student_no = r.student_no
+    left join teachers t on t.teacher_no = r.teacher_no
+    left join lessons l on r.rel_model = 't3010' and l.schedule_no = r.rel_id
+    left join subjects j on j.subject_no = l.subject_no
+    order by r.last_message_at desc, r.room_no desc`.execute(tx)
+  return rows
+}
+
+/** A flag about somebody is no matter of theirs. */
+function flagCount(scope: Scope, { reviews }: Asked): RawBuilder<number> {
+  if (!reviews) return sql<number>`0`
+  return sql<number>`(select count(*)::integer from chat_flags f where f.room_no = r.room_no and f.state = 'open'
+    and f.about_user_no <> ${scope.user_no})`
+}
+
+/**
+ * The rooms that stand open and in which nothing has been written yet: a person's own and those of published lessons; of a
+ * student or teacher whom staff ask about.
+ */
+export async function listOpenPlaces(tx: Tx, scope: Scope, asked: Asked): Promise<ConversationRow[]> {
+  const { today } = asked
+  const { rows } = await sql<ConversationRow>`
+    select p.rel_model, p.rel_id, 0 as room_no, p.center_no, coalesce(p.student_no, 0) as student_no,
+      coalesce(s.student_name, '') as student_name, coalesce(s.student_namej, '') as student_namej,
+      coalesce(p.teacher_no, 0) as teacher_no, coalesce(t.display_name, '') as teacher_name,
+      coalesce(j.name1, '') as subject_name, p.schedule_date, p.time_limit_no, c.name1 as center_name,
+      null as last_message_at, null as last_sender_kind, '' as last_content, 0 as unread_count, 0 as flag_count
+    from chat_places p join centers c on c.center_no = p.center_no
+    left join chat_rooms r on r.rel_model = p.rel_model and r.rel_id = p.rel_id
+    left join students s on s.student_no = p.student_no
+    left join teachers t on t.teacher_no = p.teacher_no
+    left join lessons l on p.rel_model = 't3010' and l.schedule_no = p.rel_id
+    left join subjects j on j.subject_no = l.subject_no
+    where (r.room_no is null or r.last_message_at is null) and p.cancelled_flag = 0
+      and (p.rel_model <> 't3010' or (p.teacher_no is not null
+        and p.schedule_date between ${today}::date and ${today}::date + ${sql.lit(daysAhead)}))
+      and ${narrowed('p', asked)} and ${scopeConditions.chatRoom(scope, 'p')}
+    order by p.schedule_date nulls first, p.time_limit_no, p.rel_id limit 60`.execute(tx)
+  return rows
+}

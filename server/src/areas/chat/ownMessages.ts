@@ -1,0 +1,38 @@
+import { failures } from '../../failure.ts'
+import { flagReport } from '../../operations/chat/flagReport.ts'
+import { heldFilesCode } from '../../operations/chat/sendHeld.ts'
+import { findPolledRoom } from '../../records/chatRoom.sql.ts'
+import { releaseFiles } from '../../records/file.sql.ts'
+import type { Handlers } from '../../road/handlers.ts'
+import { listMessagesAfter, withdrawHeld } from './messages.sql.ts'
+
+/** チャット: what a person does with one message. */
+export const ownMessageHandlers: Pick<Handlers, 'Chat_withdrawHeld' | 'Chat_report'> = {
+  Chat_withdrawHeld: async (ctx, { held_no }) => {
+    if (!(await withdrawHeld(ctx.tx, ctx.scope.user_no, held_no, ctx.now))) {
+      throw failures.refused(
+        'CHAT_SENT',
+        'もう送られたか、取り消されています。チャットを開き直して確かめてください。',
+      )
+    }
+    await releaseFiles(ctx.tx, { screen_code: heldFilesCode, record_no: held_no })
+    return { held_no }
+  },
+
+  Chat_report: async (ctx, { id, reason, detail, ...asked }) => {
+    const polled = await findPolledRoom(ctx.tx, ctx.scope, asked)
+    const [message] = polled && polled.room_no > 0 ? await listMessagesAfter(ctx.tx, polled, id - 1, 1) : []
+    if (!polled || message?.id !== id) throw failures.notFound('メッセージ')
+    if (message.user_no === ctx.scope.user_no) {
+      throw failures.refused(
+        'CHAT_OWN',
+        '自分のメッセージは通報できません。困っていることは、相談窓口に伝えてください。',
+      )
+    }
+    await flagReport(ctx.tx, {
+      ...{ room_no: polled.room_no, message_id: id, reason, detail },
+      ...{ about_user_no: message.user_no, reported_by: ctx.scope.user_no, now: ctx.now },
+    })
+    return { done: true as const }
+  },
+}

@@ -1,0 +1,134 @@
+import { asksForHelp, type ChatHit, detectInChat, holdsMessage } from '@terakoya/domain/chat/detect'
+import { chatBlockText } from '@terakoya/domain/chat/rights'
+import type { ChatRoomInScope } from '../../auth/inScope.ts'
+import { instantOf, secondsAfter } from '../../clock.ts'
+import { failures } from '../../failure.ts'
+import { appendMessage } from '../../operations/chat/appendMessage.ts'
+import type { ChatFile } from '../../operations/chat/chain.ts'
+import { flagHits } from '../../operations/chat/flagMessage.ts'
+import { insertHeld } from '../../operations/chat/heldMessages.sql.ts'
+import { type OpenRoom, openRoom } from '../../operations/chat/openRoom.ts'
+import { heldFilesCode } from '../../operations/chat/sendHeld.ts'
+import { takeFiles } from '../../operations/chat/takeFiles.ts'
+import { wordsForChat } from '../../operations/chat/wordsForChat.ts'
+import { chatRoomNo } from '../../records/chatRoom.sql.ts'
+import { holdFiles } from '../../records/file.sql.ts'
+import type { Context } from '../../road/context.ts'
+import type { Handlers } from '../../road/handlers.ts'
+import { writeAudit } from '../../traces.sql.ts'
+import { countSent } from './messages.sql.ts'
+
+/** Messages of a student in one room within a minute (chat B5). */
+const ofStudent = 20
+
+interface Written {
+  content: string
+  files: readonly ChatFile[]
+  hits: readonly ChatHit[]
+  urgent_reason: string | undefined
+}
+
+/** Why nothing can be written there, in words; the mute's reason is told to the person. */
+function requireWritable({ place, rights }: OpenRoom): void {
+  const { block } = rights
+  if (block === null) return
+  const told = block === 'muted' ? `${chatBlockText.muted}理由：${place.mute_reason}` : chatBlockText[block]
+  throw failures.refused(`CHAT_${block.toUpperCase()}`, told)
+}
+
+/** Why a message isn't sent at once; `null`: it is. What a student writes always gets through. */
+function holdOf({ place, viewer, rights }: OpenRoom, { hits, urgent_reason }: Written) {
+  if (viewer === 'student') return null
+  if (place.rel_model !== 't2010' && holdsMessage(hits))
+    return { hold_kind: 'review', release_at: null } as const
+  const urgent = viewer === 'staff' && urgent_reason !== undefined
+  if (rights.release === null || urgent) return null
+  return { hold_kind: 'hours', release_at: instantOf(rights.release) } as const
+}
+
+/** Keeps it until somebody has looked at it, or until the hours of the center begin. */
+async function hold(
+  ctx: Context,
+  room_no: ChatRoomInScope,
+  { viewer }: OpenRoom,
+  { content, files, hits }: Written,
+  held: NonNullable<ReturnType<typeof holdOf>>,
+): Promise<number> {
+  const { user_no } = ctx.scope
+  const sender_kind = viewer === 'teacher' ? 'teacher' : 'staff'
+  const held_no = await insertHeld(ctx.tx, {
+    ...{ room_no, user_no, sender_kind, content, files, hits, ...held },
+    held_at: ctx.now,
+  })
+  if (files.length > 0) {
+    const ids = files.map(each => each._id)
+    await holdFiles(ctx.tx, { screen_code: heldFilesCode, record_no: held_no }, 'files', ids)
+  }
+  if (held.hold_kind === 'review') {
+    await flagHits(ctx.tx, {
+      ...{ room_no, message_id: null, held_no, hits },
+      ...{ about_user_no: user_no, now: ctx.now },
+    })
+  }
+  return held_no
+}
+
+async function send(
+  ctx: Context,
+  room_no: ChatRoomInScope,
+  open: OpenRoom,
+  written: Written,
+): Promise<number> {
+  const { viewer, rights } = open
+  const { user_no } = ctx.scope
+  const sender_kind = viewer === 'student' || viewer === 'teacher' ? viewer : 'staff'
+  const urgent_reason = rights.release === null ? undefined : written.urgent_reason
+  const { content, files, hits } = written
+  const message = { room_no, user_no, sender_kind, content, files, urgent_reason, now: ctx.now } as const
+  const sent = await appendMessage(ctx.tx, message)
+  // While it was written the week may have been published anew: the room is whose it is now.
+  if (viewer === 'teacher' && sent.teacher_no !== ctx.scope.teacher_no) throw failures.notFound('チャット')
+  await flagHits(ctx.tx, {
+    ...{ room_no, message_id: sent.id, held_no: null, hits },
+    ...{ about_user_no: user_no, now: ctx.now },
+  })
+  if (urgent_reason !== undefined) {
+    const detail = { id: sent.id, reason: urgent_reason }
+    await writeAudit(ctx.tx, [
+      { user_no, action: 'chat_urgent', subject: 'chat_room', subject_no: room_no, detail, at: ctx.now },
+    ])
+  }
+  return sent.id
+}
+
+/** チャット: sending (chat B1, B3, B7). */
+export const sendMessageHandlers: Pick<Handlers, 'Chat_sendMessage'> = {
+  Chat_sendMessage: async (ctx, { content, file_ids = [], urgent_reason, ...asked }) => {
+    const open = await openRoom(ctx, asked)
+    requireWritable(open)
+    const { place, viewer } = open
+    if (file_ids.length > 0 && place.chat_files_flag === 0) {
+      throw failures.refused('CHAT_NO_FILES', 'このセンターのチャットでは、ファイルを送れません。')
+    }
+    const room_no = place.room_no > 0 ? place.room_no : await chatRoomNo(ctx.tx, place)
+    if (viewer === 'student') {
+      const sent = await countSent(ctx.tx, ctx.scope.user_no, room_no, secondsAfter(ctx.now, -60))
+      if (sent >= ofStudent) throw failures.tooMany(60)
+    }
+    const files = await takeFiles(ctx, file_ids)
+    const { own, words } = await wordsForChat(ctx.tx, place.center_no)
+    const written = { content, files, urgent_reason, hits: detectInChat(content, own, words) }
+    const held = holdOf(open, written)
+    const answer = {
+      student_no: place.student_no,
+      id: null,
+      held_no: null,
+      hold_kind: null,
+      release_at: null,
+    }
+    if (held)
+      return { ...answer, ...held, held_no: await hold(ctx, room_no, open, written, held), help_flag: 0 }
+    const help_flag = viewer === 'student' && asksForHelp(written.hits) ? 1 : 0
+    return { ...answer, id: await send(ctx, room_no, open, written), help_flag }
+  },
+}

@@ -1,0 +1,134 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sendDueHeld } from '../../operations/chat/sendDueHeld.ts'
+import { closeSound } from '../../testing/closeSound.ts'
+import { type ChatSetting, openChat } from '../../testing/openChat.ts'
+
+let at: ChatSetting
+
+beforeAll(async () => {
+  at = await openChat()
+})
+
+afterAll(() => closeSound(at.server))
+
+const sendDue = () =>
+  sendDueHeld({ db: at.server.owner } as Parameters<typeof sendDueHeld>[0], at.server.clock)
+
+test('what a teacher writes at night is kept, shown to its author, and sent in the morning', async () => {
+  const { author, family, send, read, texts } = await at.talked()
+  await send(family, '明日もよろしくお願いします')
+  await at.later('22:30')
+  const kept = await send(author, 'おやすみなさい')
+  expect(kept.output).toMatchObject({ id: null, hold_kind: 'hours', release_at: '2026-04-16T00:00:00.000Z' })
+  expect(await texts(family)).toEqual(['明日もよろしくお願いします'])
+  const { held } = await read(author, 1)
+  expect(held).toMatchObject([{ content: 'おやすみなさい', state: 'held', hold_kind: 'hours' }])
+  expect((await read(family, 1)).held).toEqual([])
+  await sendDue()
+  expect((await read(author, 1)).held).toHaveLength(1)
+  await at.later('09:00', '2026-04-16')
+  await sendDue()
+  await sendDue()
+  expect(await texts(family, 1)).toEqual(['おやすみなさい'])
+  expect((await read(author, 1)).held).toEqual([])
+})
+
+test('a child writes at midnight, and it is there', async () => {
+  const { family, manager, send, texts } = await at.talked()
+  await at.later('23:50')
+  expect((await send(family, '宿題が終わりません')).output).toMatchObject({ id: 1, held_no: null })
+  expect(await texts(manager)).toEqual(['宿題が終わりません'])
+})
+
+test('staff send at night with a reason that is kept, and nobody else does', async () => {
+  const { author, manager, family, send, read } = await at.talked()
+  await at.later('22:30')
+  const urgent = { urgent_reason: '明朝の授業が休講になったため' }
+  expect((await send(author, '明日は休みです', urgent)).output).toMatchObject({ hold_kind: 'hours' })
+  expect((await send(manager, '明朝の授業は休講です', urgent)).output).toMatchObject({ id: 1 })
+  expect((await read(manager)).messages[0]?.urgent_reason).toBe(urgent.urgent_reason)
+  expect((await read(family)).messages[0]?.urgent_reason).toBe('')
+  const { rows } = await sql`select 1 from audit_log where action = 'chat_urgent'`.execute(at.server.owner)
+  expect(rows).toHaveLength(1)
+})
+
+test('what is kept is taken back by its author alone, and then nobody gets it', async () => {
+  const { author, colleague, family, send, texts } = await at.talked()
+  await at.later('22:30')
+  const { held_no } = (await send(author, '書き直します')).output as { held_no: number }
+  expect((await colleague.ask('Chat_withdrawHeld', { held_no })).status).toBe(400)
+  expect((await author.ask('Chat_withdrawHeld', { held_no })).status).toBe(200)
+  expect((await author.ask('Chat_withdrawHeld', { held_no })).error).toMatchObject({ errorCode: 'CHAT_SENT' })
+  await at.later('09:00', '2026-04-16')
+  await sendDue()
+  expect(await texts(family)).toEqual([])
+})
+
+test('who isn’t the teacher any more in the morning has sent nothing', async () => {
+  const { author, family, send, texts, schedule_no, read } = await at.talked()
+  await at.later('22:30')
+  await send(author, '来週もよろしく')
+  const other = await at.teacher([])
+  await at.server.owner
+    .updateTable('distributed_lessons')
+    .set({ teacher_no: other.teacher_no })
+    .where('schedule_no', '=', schedule_no)
+    .execute()
+  await at.later('09:00', '2026-04-16')
+  await sendDue()
+  expect(await texts(family)).toEqual([])
+  expect(
+    (await author.ask('Chat_getMessages', { rel_model: 't3010', rel_id: schedule_no, last_id: 0 })).status,
+  ).toBe(404)
+  const { rows } = await sql<{
+    state: string
+  }>`select state from chat_held order by held_no desc limit 1`.execute(at.server.owner)
+  expect(rows).toEqual([{ state: 'refused' }])
+  expect((await read(family)).messages).toEqual([])
+})
+
+test('a message is sent once, however often it is asked for with the same key', async () => {
+  const { family, texts, room } = await at.talked()
+  const input = { ...room, content: '届いていますか' }
+  const first = await family.ask('Chat_sendMessage', input, { key: 'chat-once-0001' })
+  const again = await family.ask('Chat_sendMessage', input, { key: 'chat-once-0001' })
+  expect(again.output).toEqual(first.output)
+  expect(await texts(family)).toEqual(['届いていますか'])
+})
+
+test('a child who writes twenty times in a minute waits', async () => {
+  const { family, send } = await at.talked()
+  for (let no = 1; no <= 20; no += 1) expect((await send(family, `${no}`)).status).toBe(200)
+  expect((await send(family, '21')).status).toBe(429)
+  await at.later('15:02')
+  expect((await send(family, '21')).status).toBe(200)
+})
+
+test.each([
+  ['nothing', ''],
+  ['blanks', ' 　\n\u200b'],
+  ['too long a text', 'あ'.repeat(2001)],
+])('%s is refused in words', async (_what, content) => {
+  const { family, send, texts } = await at.talked()
+  expect((await send(family, content)).status).toBe(422)
+  expect(await texts(family)).toEqual([])
+})
+
+test('marks that turn the direction of text are left out', async () => {
+  const { family, send, texts } = await at.talked()
+  await send(family, '今日は\u202e雨\u0007です\n二行目')
+  expect(await texts(family)).toEqual(['今日は雨です\n二行目'])
+})
+
+test('ids are 1 to n in the order of the commits, however many write at once', async () => {
+  const { author, family, manager, send, read } = await at.talked()
+  const senders = [author, manager, author, manager, family, author, manager, author]
+  const answers = await Promise.all(
+    Array.from({ length: 48 }, (_, no) => send(senders[no % senders.length] ?? author, `${no}`)),
+  )
+  expect(answers.filter(each => each.status !== 200)).toEqual([])
+  const { messages } = await read(manager)
+  expect(messages.map(each => each.id)).toEqual(Array.from({ length: 48 }, (_, no) => no + 1))
+  expect(new Set(messages.map(each => each.content)).size).toBe(48)
+})

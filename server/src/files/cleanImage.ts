@@ -1,0 +1,31 @@
+import sharp from 'sharp'
+
+/** The longest side of a picture that people send each other, in pixels. */
+const longestSide = 2560
+/** More pixels than any camera of a phone takes; a picture that claims more is not decoded. */
+const mostPixels = 40_000_000
+
+/** The types of pictures that are written anew, with their endings. */
+export const cleanedImages: Readonly<Record<string, string>> = {
+  'image/jpeg': 'jpg',
+  'image/png': 'png',
+  'image/webp': 'webp',
+}
+
+/**
+ * The picture decoded and written anew, turned as it is meant to be seen: nothing of where and with what it was taken
+ * (EXIF, GPS), nothing hidden behind its end, one frame. `null`: it is no such picture, broken, or too large to decode.
+ * The work is done by libvips on threads of its own.
+ */
+export async function cleanImage(content: Buffer, mimetype: string): Promise<Buffer | null> {
+  const type = cleanedImages[mimetype]
+  if (type === undefined) return null
+  try {
+    const picture = sharp(content, { limitInputPixels: mostPixels, failOn: 'error', pages: 1 })
+      .autoOrient()
+      .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
+    return await picture.toFormat(type === 'jpg' ? 'jpeg' : (type as 'png' | 'webp')).toBuffer()
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,46 @@
+import { sql } from 'kysely'
+import type { ChatRoomInScope } from '../../auth/inScope.ts'
+import type { Tx } from '../../database/connect.ts'
+import type { ChatFile } from './chain.ts'
+
+export type SenderKind = 'student' | 'teacher' | 'staff'
+
+/** The next place in the room, and whose it is at this moment; the room waits for the end of this transaction. */
+export async function takeNextId(tx: Tx, room_no: ChatRoomInScope, now: string) {
+  const { rows } = await sql<{
+    id: number
+    last_hash: Buffer
+    student_no: number | null
+    teacher_no: number | null
+  }>`
+    update chat_rooms set last_message_id = last_message_id + 1, last_message_at = ${now}::timestamptz
+    where room_no = ${room_no} returning last_message_id as id, last_hash, student_no, teacher_no`.execute(tx)
+  const row = rows[0]
+  if (!row) throw new Error(`no room ${room_no}`)
+  return row
+}
+
+interface NewMessage {
+  room_no: ChatRoomInScope
+  id: number
+  user_no: number
+  sender_kind: SenderKind
+  content: string
+  files: readonly ChatFile[]
+  urgent_reason: string | null
+  sent_at: string
+  salt: Buffer
+  content_hash: Buffer
+  chain_hash: Buffer
+}
+
+/** Writes the message and its link of the chain; gives its number. */
+export async function insertMessage(tx: Tx, { files, chain_hash, ...message }: NewMessage): Promise<number> {
+  await sql`update chat_rooms set last_hash = ${chain_hash} where room_no = ${message.room_no}`.execute(tx)
+  const { message_no } = await tx
+    .insertInto('chat_messages')
+    .values({ ...message, chain_hash, files: JSON.stringify(files) })
+    .returning('message_no')
+    .executeTakeFirstOrThrow()
+  return message_no
+}

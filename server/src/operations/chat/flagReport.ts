@@ -1,0 +1,30 @@
+import type { chatReportReasons } from '@terakoya/contract/chat/chatroom'
+import type { ChatRoomInScope } from '../../auth/inScope.ts'
+import type { Tx } from '../../database/connect.ts'
+import { insertReport } from './flagReport.sql.ts'
+
+type Reason = (typeof chatReportReasons)[number]
+
+/** What is told of harm rings at once; the rest waits for the next look. */
+const grave: readonly Reason[] = ['sexual', 'violence', 'meeting']
+
+interface Reported {
+  room_no: ChatRoomInScope
+  message_id: number
+  reason: Reason
+  detail: string
+  about_user_no: number
+  reported_by: number
+  now: string
+}
+
+/** Somebody in the room tells of a message (通報): a flag for those who watch, never for whom it is about. */
+export async function flagReport(tx: Tx, { reason, now, ...reported }: Reported): Promise<void> {
+  await insertReport(tx, {
+    ...reported,
+    source: 'report',
+    category: reason,
+    severity: grave.includes(reason) ? 3 : 2,
+    opened_at: now,
+  })
+}

@@ -1,0 +1,81 @@
+import type { ChatRelModel } from '@terakoya/domain/chat/rights'
+import { sql } from 'kysely'
+import type { ChatRoomInScope, HeldInScope } from '../../auth/inScope.ts'
+import type { SystemScope } from '../../auth/scope.ts'
+import type { Tx } from '../../database/connect.ts'
+import type { ChatFile } from './chain.ts'
+
+interface NewHeld {
+  room_no: ChatRoomInScope
+  user_no: number
+  sender_kind: 'teacher' | 'staff'
+  content: string
+  files: readonly ChatFile[]
+  held_at: string
+  hold_kind: 'review' | 'hours'
+  release_at: string | null
+  hits: readonly object[]
+}
+
+export async function insertHeld(tx: Tx, { files, hits, ...held }: NewHeld): Promise<number> {
+  const { held_no } = await tx
+    .insertInto('chat_held')
+    .values({ ...held, files: JSON.stringify(files), hits: JSON.stringify(hits) })
+    .returning('held_no')
+    .executeTakeFirstOrThrow()
+  return held_no
+}
+
+export interface HeldMessage {
+  held_no: HeldInScope
+  room_no: ChatRoomInScope
+  rel_model: ChatRelModel
+  rel_id: number
+  user_no: number
+  /** Of the author's login; 0: staff. */
+  author_teacher_no: number
+  /** The author's login is active, and belongs to the room still. */
+  author_there: boolean
+  sender_kind: 'teacher' | 'staff'
+  content: string
+  files: ChatFile[]
+  hold_kind: 'review' | 'hours'
+}
+
+/** One that waits still, held until the transaction ends; `undefined`: it was decided, taken back, or another is at it. */
+export async function lockHeld(
+  tx: Tx,
+  _scope: SystemScope,
+  held_no: number,
+): Promise<HeldMessage | undefined> {
+  const { rows } = await sql<HeldMessage>`
+    select h.held_no, h.room_no, r.rel_model, r.rel_id, h.user_no, coalesce(u.teacher_no, 0) as author_teacher_no,
+      u.status = 'A' and case when h.sender_kind = 'teacher' then u.teacher_no is not distinct from r.teacher_no
+        else u.user_type_code = '560' or exists (select 1 from user_centers c where c.user_no = u.user_no and (
+          c.center_no = r.center_no or r.rel_model = 't2010')) end as author_there,
+      h.sender_kind, h.content, h.files, h.hold_kind
+    from chat_held h join chat_rooms r on r.room_no = h.room_no join users u on u.user_no = h.user_no
+    where h.held_no = ${held_no} and h.state = 'held' for update of h skip locked`.execute(tx)
+  return rows[0]
+}
+
+/** What is kept for the hours of a center that have begun. */
+export async function listDueHeld(tx: Tx, _scope: SystemScope, now: string): Promise<number[]> {
+  const { rows } = await sql<{ held_no: number }>`
+    select held_no from chat_held where state = 'held' and hold_kind = 'hours' and release_at <= ${now}::timestamptz
+    order by held_no limit 500`.execute(tx)
+  return rows.map(row => row.held_no)
+}
+
+interface Decision {
+  state: 'released' | 'refused' | 'withdrawn'
+  decided_at: string
+  decided_by: number | null
+  released_id?: number
+  refusal?: string
+}
+
+/** What became of it. */
+export async function decideHeld(tx: Tx, held_no: HeldInScope, decision: Decision): Promise<void> {
+  await tx.updateTable('chat_held').set(decision).where('held_no', '=', held_no).execute()
+}

@@ -1,0 +1,47 @@
+import { chatBlockText } from '@terakoya/domain/chat/rights'
+import { systemScope } from '../../auth/scope.ts'
+import type { Tx } from '../../database/connect.ts'
+import { findChatPlace } from '../../records/chatRoom.sql.ts'
+import { releaseFiles } from '../../records/file.sql.ts'
+import { appendMessage } from './appendMessage.ts'
+import { decideHeld, lockHeld } from './heldMessages.sql.ts'
+import { rightsIn } from './openRoom.ts'
+
+/** Where held messages hold their files. */
+export const heldFilesCode = 'ChatHeld'
+
+interface Moment {
+  now: string
+  today: string
+  /** Who lets it go; `null`: the hours have begun. */
+  decided_by: number | null
+}
+
+const everyRoom = systemScope('a held message whose time has come, or that somebody has looked at')
+const goneText = '担当が変わったか、ログインが止められたため、送りませんでした。'
+
+/**
+ * Sends what was held, with the id of this moment: whoever reads on from the last message gets it. Whether its author may
+ * write there is asked again. `null`: it waits no more, or isn't allowed any more, which its author reads as refused.
+ */
+export async function sendHeld(
+  tx: Tx,
+  held_no: number,
+  { decided_by, ...moment }: Moment,
+): Promise<number | null> {
+  const held = await lockHeld(tx, everyRoom, held_no)
+  if (!held) return null
+  const { room_no, user_no, sender_kind, content, files } = held
+  const place = await findChatPlace(tx, everyRoom, held, { user_no, ...moment })
+  const block = place ? rightsIn(place, sender_kind, moment).block : null
+  const decided = { decided_at: moment.now, decided_by }
+  if (!place || !held.author_there || block !== null) {
+    const refusal = block === null ? goneText : chatBlockText[block]
+    await decideHeld(tx, held.held_no, { state: 'refused', ...decided, refusal })
+    return null
+  }
+  await releaseFiles(tx, { screen_code: heldFilesCode, record_no: held_no })
+  const { id } = await appendMessage(tx, { room_no, user_no, sender_kind, content, files, now: moment.now })
+  await decideHeld(tx, held.held_no, { state: 'released', ...decided, released_id: id })
+  return id
+}
