@@ -13,12 +13,18 @@ export async function insertRows<T extends keyof DB>(
   const columns = Object.keys(rows[0] ?? {})
   const names = sql.join(columns.map(column => sql.ref(column)))
   for (let from = 0; from < rows.length; from += rowsPerStatement) {
-    const chunk = JSON.stringify(rows.slice(from, from + rowsPerStatement))
+    const chunk = JSON.stringify(rows.slice(from, from + rowsPerStatement), bytesAsHex)
     await sql`
       insert into ${sql.table(table)} (${names}) overriding system value
       select ${names} from json_populate_recordset(null::${sql.table(table)}, ${chunk}::json)
     `.execute(tx)
   }
+}
+
+/** Bytes as PostgreSQL reads them; JSON knows none. */
+function bytesAsHex(this: Record<string, unknown>, key: string, value: unknown): unknown {
+  const bytes = this[key]
+  return Buffer.isBuffer(bytes) ? `\\x${bytes.toString('hex')}` : value
 }
 
 /** Brings reports to a status, as the database lets them move. */

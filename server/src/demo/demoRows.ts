@@ -4,6 +4,7 @@ import type { DB } from '../database/tables.ts'
 import { proposedCalendarDay, proposedFiscalYear } from '../seed/calendarDays.ts'
 import { cancellationRows } from './absences.ts'
 import { entryRows, missedRows, reportingRows } from './attendanceRows.ts'
+import { makeChat } from './chat.ts'
 import type { DemoWorld } from './demoWorld.ts'
 import { makeDistributions } from './distributionRows.ts'
 import { weeklyEntryRow } from './entryDates.ts'
@@ -156,6 +157,17 @@ export function demoRowsOf(world: DemoWorld, password_hash: string): DemoRows {
     },
   })
 
+  const chat = makeChat(random.fork('chat'), {
+    ...{ today, students, staffOf },
+    center_nos: plan.centers.map(center => center.center_no),
+    lessons: published.copies.map(({ schedule_no, center_no, schedule_date, student_no, teacher_no }) => ({
+      ...{ schedule_no, center_no, student_no, teacher_no },
+      schedule_date: String(schedule_date),
+    })),
+    userOfTeacher: userBy('teacher_no'),
+    userOfStudent: userBy('student_no'),
+  })
+
   const waiting = requestAlerts(requests, students, post.alerts.length + 1)
 
   const tables: TableRows[] = [
@@ -208,6 +220,10 @@ export function demoRowsOf(world: DemoWorld, password_hash: string): DemoRows {
     { table: 'distributions', rows: published.distributions },
     { table: 'distributed_lessons', rows: published.copies },
     { table: 'distributed_meetings', rows: published.meetings },
+    { table: 'chat_readers', rows: chat.readers },
+    { table: 'chat_rooms', rows: chat.rooms },
+    { table: 'chat_messages', rows: chat.messages },
+    { table: 'chat_read_marks', rows: chat.marks },
     { table: 'mails', rows: post.mails },
     { table: 'alerts', rows: post.alerts },
     { table: 'alerts', rows: waiting },

@@ -175,8 +175,21 @@ export async function findMessage(tx: Tx, scope: Scope, message_no: number) {
   return rows[0]
 }
 
-/** Takes back a held message of one's own, or puts a refused one away; `false`: there is none any more. */
-export async function withdrawHeld(tx: Tx, user_no: OwnUser, held_no: number, now: string): Promise<boolean> {
+/** Takes back a held message of one's own, or puts a refused one away; `false`: it is decided, `null`: there is none. */
+export async function withdrawHeld(
+  tx: Tx,
+  user_no: OwnUser,
+  held_no: number,
+  now: string,
+): Promise<boolean | null> {
+  const own = await tx
+    .selectFrom('chat_held')
+    .select('state')
+    .where('held_no', '=', held_no)
+    .where('user_no', '=', user_no)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!own) return null
   const row = await tx
     .updateTable('chat_held')
     .set({ state: 'withdrawn', decided_at: now, decided_by: user_no, refusal: null })

@@ -9,7 +9,9 @@ import { listMessagesAfter, withdrawHeld } from './messages.sql.ts'
 /** チャット: what a person does with one message. */
 export const ownMessageHandlers: Pick<Handlers, 'Chat_withdrawHeld' | 'Chat_report'> = {
   Chat_withdrawHeld: async (ctx, { held_no }) => {
-    if (!(await withdrawHeld(ctx.tx, ctx.scope.user_no, held_no, ctx.now))) {
+    const withdrawn = await withdrawHeld(ctx.tx, ctx.scope.user_no, held_no, ctx.now)
+    if (withdrawn === null) throw failures.notFound('送信前のメッセージ')
+    if (!withdrawn) {
       throw failures.refused(
         'CHAT_SENT',
         'もう送られたか、取り消されています。チャットを開き直して確かめてください。',
@@ -29,6 +31,7 @@ export const ownMessageHandlers: Pick<Handlers, 'Chat_withdrawHeld' | 'Chat_repo
         '自分のメッセージは通報できません。困っていることは、相談窓口に伝えてください。',
       )
     }
+    ctx.touched_students.add(polled.student_no)
     await flagReport(ctx.tx, {
       ...{ room_no: polled.room_no, message_id: id, reason, detail },
       ...{ about_user_no: message.user_no, reported_by: ctx.scope.user_no, now: ctx.now },

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { makeMessage, nameReader } from '../makeChat.ts'
+import { makeUser } from '../makePeople.ts'
 import { absentNo } from './absentNo.ts'
 import { lessonOn } from './lessonThere.ts'
 import { days } from './littleWorld.ts'
@@ -27,14 +28,66 @@ function word({ world }: Situation): string {
   return made
 }
 
+const writers = new WeakMap<object, { user_no: number; user_named: string }>()
+
+/** Who writes in the rooms of center A: somebody of its office with whom nobody here signs in. */
+async function writer({ server, world }: Situation) {
+  const there = writers.get(world)
+  if (there) return there
+  const user_named = world.canaries.make('A', 'writer')
+  const made = {
+    ...(await makeUser(server.owner, '540', { user_named, centers: [world.A.center_no] })),
+    user_named,
+  }
+  writers.set(world, made)
+  return made
+}
+
+const pupils = ['110', '120', '130'] as const
+const studentOf = ({ world }: Situation, type: (typeof pupils)[number]) => world.users[type].student
+
+/** What an answer about the own room tells: what is written, by whom, and in a lesson who reads beside. */
+function toldOfRoom(at: Situation): string[] {
+  const { world, user } = at
+  const common = [word(at), world.A.center_name, writers.get(world)?.user_named ?? '']
+  if (user.student) return [...common, user.student.student_name]
+  if (!user.teacher) return [...common, world.A.student.student_name]
+  const pupil = studentOf(at, '110')?.student_name ?? ''
+  return [...common, user.teacher.display_name, pupil, world.users['560'].user_named]
+}
+
+/** What the list tells: the rooms of the own students, with their teacher. */
+function toldOfList(at: Situation): string[] {
+  const { world, user } = at
+  const common = [word(at), world.A.center_name, world.A.teacher.display_name]
+  if (user.student) return [...common, user.student.student_name]
+  const all = pupils.map(type => studentOf(at, type)?.student_name ?? '')
+  return user.teacher ? [...common, ...all] : [...common, ...all, world.A.student.student_name]
+}
+
+/** In the lessons of today and the own rooms of center A's students something is written. */
+async function allWritten(at: Situation): Promise<void> {
+  await written(at)
+  const { user_no } = await writer(at)
+  for (const type of pupils) {
+    const student_no = studentOf(at, type)?.student_no ?? absentNo
+    const lesson = (await lessonOn(at.server.owner, student_no, days.today)) ?? absentNo
+    const rooms = [roomOf(student_no), { rel_model: 't3010' as const, rel_id: lesson }]
+    for (const room of rooms) {
+      await makeMessage(at.server.owner, { ...room, user_no, sender_kind: 'staff', content: word(at) })
+    }
+  }
+}
+
 /** In every room that is asked for somebody else has written; the centers have their readers. */
 async function written(at: Situation): Promise<void> {
   const { server, world } = at
   const db = server.owner
   for (const place of [world.A, world.B]) await nameReader(db, place.center_no, world.users['560'].user_no)
+  const { user_no } = await writer(at)
   const rooms = [
-    { ...(await ownRoom(at)), content: word(at), user_no: world.A.spare_user_no },
-    { ...colleagueRoom(at), content: word(at), user_no: world.A.spare_user_no },
+    { ...(await ownRoom(at)), content: word(at), user_no },
+    { ...colleagueRoom(at), content: word(at), user_no },
     { ...foreignRoom(at), content: 'B の連絡', user_no: world.B.spare_user_no },
   ]
   for (const room of rooms) await makeMessage(db, { ...room, sender_kind: 'staff' })
@@ -52,10 +105,18 @@ function byRoom<Rest>(rest: Rest, more: object = {}) {
   }
 }
 
+/** A held message of whoever asks. */
+async function held(at: Situation): Promise<void> {
+  await written(at)
+  await sql`insert into chat_held (room_no, user_no, sender_kind, content, held_at, hold_kind)
+    select max(room_no), ${at.user.user_no}, 'staff', 'あとで送ります', now(), 'review' from chat_rooms`.execute(
+    at.server.owner,
+  )
+}
+
 async function heldNo({ server, user }: Situation): Promise<number> {
-  const { rows } = await sql<{ held_no: number }>`
-    insert into chat_held (room_no, user_no, sender_kind, content, held_at, hold_kind)
-    select max(room_no), ${user.user_no}, 'staff', 'あとで送ります', now(), 'review' from chat_rooms returning held_no`.execute(
+  const { rows } = await sql<{ held_no: number | null }>`
+    select max(held_no) as held_no from chat_held where user_no = ${user.user_no} and state = 'held'`.execute(
     server.owner,
   )
   return rows[0]?.held_no ?? absentNo
@@ -79,7 +140,7 @@ async function noReaders({ server }: Situation): Promise<void> {
 
 /** Rooms of chat and who watches over them. */
 export const samplesOfChat = {
-  Chat_getMessages: byRoom({ last_id: 0 }, { shows: (at: Situation) => [word(at)] }),
+  Chat_getMessages: byRoom({ last_id: 0 }, { shows: toldOfRoom }),
   Chat_sendMessage: byRoom({ content: '了解しました' }),
   Chat_markRead: byRoom({ id: 1 }),
   Chat_report: byRoom({ id: 1, reason: 'other' as const, detail: '' }),
@@ -88,7 +149,7 @@ export const samplesOfChat = {
   Chat_withdrawHeld: {
     own: async (at: Situation) => ({ held_no: await heldNo(at) }),
     absent: () => ({ held_no: absentNo }),
-    prepare: written,
+    prepare: held,
   },
   Chat_readMessage: {
     own: async (at: Situation) => messageNo(at, await ownRoom(at)),
@@ -97,7 +158,7 @@ export const samplesOfChat = {
     absent: () => ({ message_no: absentNo }),
     prepare: written,
   },
-  Chatroom_doBrowse: { own: () => ({}), prepare: written, shows: (at: Situation) => [word(at)] },
+  Chatroom_doBrowse: { own: () => ({}), prepare: allWritten, shows: toldOfList },
   ChatReaders_getEdit: {
     own: ({ world }: Situation) => ({ center_no: world.A.center_no }),
     elsewhere: ({ world }: Situation) => ({ center_no: world.B.center_no }),

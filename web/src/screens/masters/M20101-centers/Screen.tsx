@@ -4,6 +4,7 @@ import { shortNameFields, stateColumns, validField } from '../../../framework/re
 import { getSession } from '../../../session/sessionStore.ts'
 import { refreshStartupData } from '../../../session/startSession.ts'
 import { OperationPart } from './OperationPart.tsx'
+import { ReadersPart } from './ReadersPart.tsx'
 
 /** M20101 センター. */
 export const Screen = resourceScreen(centers, {
@@ -41,6 +42,12 @@ export const Screen = resourceScreen(centers, {
       label: '運用設定',
       Part: OperationPart,
       // A group has no lessons to handle.
+      shownFor: ({ group_flag }) => group_flag === 0,
+    },
+    {
+      key: 'chat-readers',
+      label: 'チャットの見守り',
+      Part: ReadersPart,
       shownFor: ({ group_flag }) => group_flag === 0,
     },
   ],
