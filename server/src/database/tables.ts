@@ -253,6 +253,8 @@ export interface ChatRooms {
   room_no: Generated<number>;
   student_no: number | null;
   teacher_no: number | null;
+  verified_at: string | null;
+  verified_id: Generated<number>;
 }
 
 export interface Cities {
@@ -877,6 +879,15 @@ export interface Requests {
   subject_type: number | null;
 }
 
+export interface SafetyAnchors {
+  broken: Generated<Json>;
+  day: string;
+  made_at: string;
+  merkle_root: Buffer;
+  rooms: number;
+  verified: number;
+}
+
 export interface SampleUsers {
   attachments: Generated<Json>;
   birthday: string;
@@ -1022,6 +1033,7 @@ export interface Students {
   address: Generated<string>;
   advisor_user_no: number | null;
   center_no: number;
+  chat_mail_flag: Generated<number>;
   classroom_no: number;
   deviation_score: Numeric | null;
   enrollment_date: string | null;
@@ -1319,6 +1331,7 @@ export interface DB {
   report_reminders: ReportReminders;
   request_rows: RequestRows;
   requests: Requests;
+  safety_anchors: SafetyAnchors;
   sample_users: SampleUsers;
   saved_views: SavedViews;
   seminar_days: SeminarDays;

@@ -1,0 +1,76 @@
+import { sql } from 'kysely'
+import type { SystemScope } from '../../auth/scope.ts'
+import type { Tx } from '../../database/connect.ts'
+import type { StoredLink } from './chain.ts'
+
+export interface RoomToVerify {
+  room_no: number
+  last_message_id: number
+  last_hash: Buffer
+}
+
+/** The rooms that have changed since they were verified, and of the rest those whose turn it is: a tenth each night. */
+export async function listRoomsToVerify(
+  tx: Tx,
+  _scope: SystemScope,
+  { turn, after, limit }: { turn: number; after: number; limit: number },
+): Promise<RoomToVerify[]> {
+  const { rows } = await sql<RoomToVerify>`
+    select room_no, last_message_id, last_hash from chat_rooms
+    where room_no > ${after} and (room_no % 10 = ${turn} or verified_at is null or verified_id <> last_message_id
+      or exists (select 1 from chat_messages m where m.room_no = chat_rooms.room_no and m.change_no > 0
+        and m.change_no = chat_rooms.last_change_no))
+    order by room_no limit ${limit}`.execute(tx)
+  return rows
+}
+
+/** All messages of a room with what their links are made of. */
+export async function listLinks(tx: Tx, _scope: SystemScope, room_no: number): Promise<StoredLink[]> {
+  const { rows } = await sql<StoredLink>`
+    select id, user_no, content, salt, files, content_hash, chain_hash from chat_messages
+    where room_no = ${room_no} order by id`.execute(tx)
+  return rows
+}
+
+export async function noteVerified(
+  tx: Tx,
+  _scope: SystemScope,
+  rooms: readonly RoomToVerify[],
+  now: string,
+): Promise<void> {
+  await sql`update chat_rooms r set verified_at = ${now}::timestamptz, verified_id = v.id
+    from unnest(${rooms.map(room => room.room_no)}::integer[], ${rooms.map(room => room.last_message_id)}::integer[])
+      as v(room_no, id) where r.room_no = v.room_no`.execute(tx)
+}
+
+/** The last link of every room, in their order: the leaves of the night's tree. */
+export async function listLeaves(
+  tx: Tx,
+  _scope: SystemScope,
+): Promise<{ room_no: number; last_hash: Buffer }[]> {
+  const { rows } = await sql<{ room_no: number; last_hash: Buffer }>`
+    select room_no, last_hash from chat_rooms order by room_no`.execute(tx)
+  return rows
+}
+
+interface Anchor {
+  day: string
+  merkle_root: Buffer
+  rooms: number
+  verified: number
+  broken: readonly { room_no: number; id: number }[]
+  made_at: string
+}
+
+/** Writes the night's anchor; the first of a day stays. */
+export async function insertAnchor(
+  tx: Tx,
+  _scope: SystemScope,
+  { broken, ...anchor }: Anchor,
+): Promise<void> {
+  await tx
+    .insertInto('safety_anchors')
+    .values({ ...anchor, broken: JSON.stringify(broken) })
+    .onConflict(conflict => conflict.doNothing())
+    .execute()
+}

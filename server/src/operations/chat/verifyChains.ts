@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto'
+import { systemScope } from '../../auth/scope.ts'
+import type { Clock } from '../../clock.ts'
+import type { Database, Tx } from '../../database/connect.ts'
+import { inTransaction, onSnapshot } from '../../database/transaction.ts'
+import { brokenLink } from './chain.ts'
+import {
+  insertAnchor,
+  listLeaves,
+  listLinks,
+  listRoomsToVerify,
+  noteVerified,
+  type RoomToVerify,
+} from './verifyChains.sql.ts'
+
+const everyRoom = systemScope('the chains of all rooms, each night')
+/** So many rooms are read at once. */
+const atOnce = 200
+
+export interface BrokenRoom {
+  room_no: number
+  /** The first message that isn't as it was sent. */
+  id: number
+}
+
+/** The root of the tree of hashes over the rooms; a leaf is `sha256(room_no ‖ last link)`, an odd one goes up alone. */
+export function merkleRoot(leaves: readonly { room_no: number; last_hash: Buffer }[]): Buffer {
+  const sha256 = (...parts: readonly Buffer[]) => createHash('sha256').update(Buffer.concat(parts)).digest()
+  let level = leaves.map(({ room_no, last_hash }) => {
+    const number = Buffer.alloc(4)
+    number.writeUInt32BE(room_no)
+    return sha256(number, last_hash)
+  })
+  while (level.length > 1) {
+    level = level.flatMap((node, index) => {
+      if (index % 2 === 1) return []
+      const beside = level[index + 1]
+      return [beside ? sha256(node, beside) : node]
+    })
+  }
+  return level[0] ?? sha256(Buffer.alloc(0))
+}
+
+async function verifyRooms(tx: Tx, rooms: readonly RoomToVerify[]): Promise<BrokenRoom[]> {
+  const broken: BrokenRoom[] = []
+  for (const { room_no, last_message_id, last_hash } of rooms) {
+    const id = brokenLink(await listLinks(tx, everyRoom, room_no), { id: last_message_id, hash: last_hash })
+    if (id !== null) broken.push({ room_no, id })
+  }
+  return broken
+}
+
+/**
+ * Verifies the rooms that have changed and a tenth of the others, message by message, and writes the night's anchor over
+ * all of them. Answers the rooms in which something isn't as it was sent; they stand in the anchor, and raise an alert.
+ */
+export async function verifyChains({ db }: Database, clock: Clock): Promise<BrokenRoom[]> {
+  const [now, today] = [clock.now(), clock.today()]
+  const turn = Number(today.slice(8)) % 10
+  const broken: BrokenRoom[] = []
+  let verified = 0
+  let after = 0
+  for (;;) {
+    const asked = { turn, after, limit: atOnce }
+    const { rooms, found } = await onSnapshot(db, async tx => {
+      const rooms = await listRoomsToVerify(tx, everyRoom, asked)
+      return { rooms, found: await verifyRooms(tx, rooms) }
+    })
+    const last = rooms.at(-1)
+    if (!last) break
+    broken.push(...found)
+    // A broken room stays unverified: the next night says so again.
+    const whole = rooms.filter(room => !found.some(each => each.room_no === room.room_no))
+    await inTransaction(db, tx => noteVerified(tx, everyRoom, whole, now))
+    verified += rooms.length
+    after = last.room_no
+  }
+  const leaves = await listLeaves(db, everyRoom)
+  const anchor = {
+    day: today,
+    merkle_root: merkleRoot(leaves),
+    rooms: leaves.length,
+    verified,
+    broken,
+    made_at: now,
+  }
+  await inTransaction(db, tx => insertAnchor(tx, everyRoom, anchor))
+  return broken
+}
