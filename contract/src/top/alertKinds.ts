@@ -10,6 +10,11 @@ const slot = z.number().refine(isTimeLimitNo)
  * names of children. How one is added: docs/adding-an-alert.md.
  */
 export const alertKinds = {
+  chat_urgent: {
+    name: '至急のチャット確認',
+    detail: z.strictObject({ flag_no: recordNo, category: z.string(), round: count }),
+  },
+  chat_held: { name: '確認待ちのチャット', detail: z.strictObject({ held_no: recordNo, flag_no: count }) },
   student_absent: { name: '生徒の欠席・未入室', detail: z.strictObject({ absent_flag: flag }) },
   absence_soon: { name: '今日・明日の欠席の連絡', detail: z.strictObject({ note: z.string() }) },
   teacher_unconfirmed: { name: '講師の出勤未確認', detail: z.strictObject({ time_limit_no: slot }) },
@@ -52,6 +57,8 @@ export const alertKinds = {
   },
   report_overdue: { name: '報告書の期限超過', detail: z.strictObject({}) },
   report_returned: { name: '差し戻し中の報告書', detail: z.strictObject({ count }) },
+  chat_no_reader: { name: 'チャットの見守りがいない', detail: z.strictObject({ lesson_count: count }) },
+  chat_unwatched: { name: '読まれていないチャット', detail: z.strictObject({ room_count: count }) },
 } as const satisfies Readonly<Record<string, { name: string; detail: z.ZodObject }>>
 
 export type AlertKindKey = keyof typeof alertKinds

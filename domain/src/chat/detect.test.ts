@@ -297,11 +297,10 @@ describe('what follows from it', () => {
     ])
   })
 
-  it('the longest message is read in a moment', () => {
-    for (const piece of ['あ', '会', 'ら○', '0-', 'a.', '写真を', '@a', 'ゼロ']) {
-      const began = performance.now()
-      detectInChat(piece.repeat(2000).slice(0, 2000), own, words)
-      expect(performance.now() - began).toBeLessThan(250)
+  // Patterns that go back and forth would need minutes.
+  it('the longest message is read in a moment', { timeout: 2000 }, () => {
+    for (const piece of ['あ', '会', 'ら○', '0-', 'a.', '写真を', '@a', 'ゼロ', '会・', '「会']) {
+      expect(Array.isArray(detectInChat(piece.repeat(2000).slice(0, 2000), own, words))).toBe(true)
     }
   })
 })

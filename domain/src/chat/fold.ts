@@ -21,7 +21,7 @@ export function foldChat(message: string): FoldedChat {
       ends.push(part.index + part[0].length)
     }
   }
-  const kept = letters.map((letter, index) => index).filter(index => staysIn(letters, index))
+  const kept = letters.map((_letter, index) => index).filter(index => staysIn(letters, index))
   const joined = joinSpelt(kept.map(index => letters[index] ?? ''))
   const order = joined.map(index => kept[index] ?? 0)
   return {

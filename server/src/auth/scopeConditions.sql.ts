@@ -100,12 +100,32 @@ export const scopeConditions = {
     }
   },
 
-  /** Alerts: of the user's centers, of the classroom; those of neither concern administrators only. */
+  /** Alerts: of the user's centers, of the classroom; those of neither concern administrators only. Nobody's own. */
   alert(scope: Scope, row: string): Condition {
-    if (unlimited(scope)) return everything
-    if (scope.kind === 'center') return scopeConditions.center(scope, row)
-    if (scope.kind !== 'classroom') return nothing
-    return sql<boolean>`${sql.ref(`${row}.classroom_no`)} = ${scope.classroom_no}`
+    if (scope.kind === 'system') return everything
+    const others = sql<boolean>`${sql.ref(`${row}.hidden_from`)} is distinct from ${scope.user_no}`
+    switch (scope.kind) {
+      case 'all':
+        return others
+      case 'center':
+        return sql<boolean>`(${scopeConditions.center(scope, row)} and ${others})`
+      case 'classroom':
+        return sql<boolean>`(${sql.ref(`${row}.classroom_no`)} = ${scope.classroom_no} and ${others})`
+      default:
+        return nothing
+    }
+  },
+
+  /**
+   * What a person wrote or is told of (a flag, a held message), in a room `room`: of the user's centers, where it is taught;
+   * never what `about` says the user wrote. `about` names a column.
+   */
+  chatReview(scope: Scope, room: string, about: string): Condition {
+    if (scope.kind === 'system') return everything
+    const others = sql<boolean>`${sql.ref(about)} <> ${scope.user_no}`
+    if (scope.kind === 'all') return others
+    if (scope.kind !== 'center') return nothing
+    return sql<boolean>`(${scopeConditions.center(scope, room)} and ${others})`
   },
 
   /** Notices: for the audience of the user, in the user's center, for everybody there, the classroom or the person. */

@@ -43,6 +43,10 @@ export interface Alerts {
   confirmed_at: string | null;
   confirmed_by: number | null;
   detail: Generated<Json>;
+  /**
+   * Whom the alert is about and isn't shown to
+   */
+  hidden_from: number | null;
   raised_at: string;
   schedule_date: string | null;
   schedule_no: number | null;
@@ -130,6 +134,10 @@ export interface ChatFlags {
   about_user_no: number;
   assigned_to: number | null;
   category: string;
+  /**
+   * What a pattern is raised once for
+   */
+  cause: string | null;
   decided_at: string | null;
   decided_by: number | null;
   detail: Generated<string>;
@@ -144,6 +152,21 @@ export interface ChatFlags {
   severity: number;
   source: string;
   state: Generated<string>;
+}
+
+export interface ChatFlagSteps {
+  at: string;
+  flag_no: number;
+  note: Generated<string>;
+  round: Generated<number>;
+  step: string;
+  step_no: Generated<number>;
+  user_no: number | null;
+}
+
+export interface ChatFlagWords {
+  flag_no: number;
+  word_no: number;
 }
 
 export interface ChatHeld {
@@ -255,6 +278,27 @@ export interface ChatRooms {
   teacher_no: number | null;
   verified_at: string | null;
   verified_id: Generated<number>;
+}
+
+export interface ChatSealed {
+  content: string;
+  files: Generated<Json>;
+  message_no: number;
+  reason: string;
+  redacted_at: string;
+  redacted_by: number;
+}
+
+export interface ChatWords {
+  category: string;
+  center_no: number | null;
+  exceptions: Generated<string>;
+  lock_version: Generated<number>;
+  phrase: string;
+  severity: number;
+  updated_at: Generated<string>;
+  valid_flag: Generated<number>;
+  word_no: Generated<number>;
 }
 
 export interface Cities {
@@ -782,6 +826,7 @@ export interface Outbox {
   queued_at: string;
   student_no: number | null;
   teacher_no: number | null;
+  user_no: number | null;
 }
 
 export interface PasswordAttempts {
@@ -1199,6 +1244,7 @@ export interface Users {
   clock_24_flag: Generated<number>;
   locale_code: Generated<string>;
   lock_version: Generated<number>;
+  notify_email: Generated<string>;
   /**
    * 1: the password is a one-time one and good only for setting a new one
    */
@@ -1271,6 +1317,8 @@ export interface DB {
   center_group_members: CenterGroupMembers;
   center_settings: CenterSettings;
   centers: Centers;
+  chat_flag_steps: ChatFlagSteps;
+  chat_flag_words: ChatFlagWords;
   chat_flags: ChatFlags;
   chat_held: ChatHeld;
   chat_messages: ChatMessages;
@@ -1280,6 +1328,8 @@ export interface DB {
   chat_readers: ChatReaders;
   chat_reads_of_review: ChatReadsOfReview;
   chat_rooms: ChatRooms;
+  chat_sealed: ChatSealed;
+  chat_words: ChatWords;
   cities: Cities;
   classrooms: Classrooms;
   contacts: Contacts;

@@ -9,6 +9,7 @@ import { keepMailPost } from '../mail/mailPost.ts'
 import type { MailSettings } from '../mail/mailSettings.ts'
 import { openMailTransport } from '../mail/mailTransport.ts'
 import { beginHomeCenters } from '../operations/beginHomeCenters.ts'
+import { passOnFlags } from '../operations/chat/passOnFlags.ts'
 import { sendDueHeld } from '../operations/chat/sendDueHeld.ts'
 import { extendWeekly } from '../operations/entries/extendWeekly.ts'
 import { finishJob } from '../operations/finishJob.ts'
@@ -130,10 +131,16 @@ export async function startWorker({ databaseUrl, clock, openFiles, workerUrl, ..
     stopWithin: 4000,
     work: () => queueTimedMails(database, clock),
   })
+  const flags = repeatWork({
+    name: 'urgent flags of chat',
+    every: 10_000,
+    stopWithin: 4000,
+    work: () => passOnFlags(database, clock),
+  })
   return {
     async stop() {
       stopping.abort()
-      await Promise.all([post.stop(), watch.stop(), homes.stop(), held.stop(), timed.stop()])
+      await Promise.all([post.stop(), watch.stop(), homes.stop(), held.stop(), timed.stop(), flags.stop()])
       await boss.stop({ graceful: true, timeout: 5000, wait: true })
       await database.close()
       await lock.end()

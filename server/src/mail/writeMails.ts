@@ -46,8 +46,10 @@ export async function writeMails(tx: Tx, { address, sends, now }: MailWriting): 
 
 /** One for each address of the person. */
 function mailsOf(row: OutboxRow, { subject, body }: WrittenMail, sends: boolean): NewMail[] {
-  const kept = { subject: oneLine(subject), body, outbox_no: row.outbox_no, user_no: null }
-  const { mail_kind, center_no, student_no, teacher_no, queued_at } = row
+  const { mail_kind, student_no, teacher_no, user_no, queued_at } = row
+  const kept = { subject: oneLine(subject), body, outbox_no: row.outbox_no, user_no }
+  // The history of a center is read by all of its staff, also by whom a notice to colleagues is about.
+  const center_no = user_no === null ? row.center_no : null
   const about = { mail_kind, center_no, student_no, teacher_no, queued_at }
   const readers = row.contacts.length > 0 ? row.contacts : [{ contact_name: row.person_name, email: '' }]
   return readers.map(({ contact_name, email }) => ({

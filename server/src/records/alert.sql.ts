@@ -13,18 +13,20 @@ export interface AlertCause {
   student_no?: number | null
   teacher_no?: number | null
   schedule_date?: string | null
+  /** A login that isn't shown it: what it says is about this person. */
+  hidden_from?: number | null
   /** What else the alert's words need: numbers, and what somebody wrote to whoever looks. No names of children. */
   detail?: Json
 }
 
 /** Causes as rows; `place` counts them. */
 function rowsOf(causes: readonly AlertCause[]): RawBuilder<unknown> {
-  return sql`select cause, center_no, classroom_no, schedule_no, student_no, teacher_no, schedule_date,
+  return sql`select cause, center_no, classroom_no, schedule_no, student_no, teacher_no, schedule_date, hidden_from,
       coalesce(detail, '{}') as detail, place
     from rows from (jsonb_to_recordset(${JSON.stringify(causes)}::jsonb) as (cause text, center_no integer,
       classroom_no integer, schedule_no integer, student_no integer, teacher_no integer, schedule_date date,
-      detail jsonb)) with ordinality as given(cause, center_no, classroom_no, schedule_no, student_no, teacher_no,
-      schedule_date, detail, place)`
+      hidden_from integer, detail jsonb)) with ordinality as given(cause, center_no, classroom_no, schedule_no, student_no,
+      teacher_no, schedule_date, hidden_from, detail, place)`
 }
 
 /** Raises an alert for each cause that has none open, in the transaction of the cause. Answers how many were raised. */
@@ -38,9 +40,9 @@ export async function raiseAlerts(
   // The number of a row that is then refused would be lost, so only what is missing is brought.
   const { rows: raised } = await sql`
     insert into alerts (classification, cause, center_no, classroom_no, schedule_no, student_no, teacher_no,
-      schedule_date, detail, raised_at)
+      schedule_date, hidden_from, detail, raised_at)
     select ${classification}, c.cause, c.center_no, c.classroom_no, c.schedule_no, c.student_no, c.teacher_no,
-      c.schedule_date, c.detail, ${now}::timestamptz
+      c.schedule_date, c.hidden_from, c.detail, ${now}::timestamptz
     from (${rowsOf(causes)}) c
     where not exists (select 1 from alerts a
       where a.classification = ${classification} and a.cause = c.cause and a.closed_at is null)

@@ -3,10 +3,11 @@ import { sql } from 'kysely'
 import type { Tx } from '../database/connect.ts'
 import type { Json } from '../database/tables.ts'
 
-/** Mail to one person: exactly one of the two numbers. */
+/** Mail to one person: exactly one of the three numbers; `user_no` of the staff. */
 export interface QueuedMail {
   student_no: number | null
   teacher_no: number | null
+  user_no?: number
   detail: Json
 }
 
@@ -22,9 +23,10 @@ export async function queueMails(
   now: string,
   not_before: string | null = null,
 ): Promise<void> {
-  await sql`insert into outbox (mail_kind, center_no, queued_at, not_before, student_no, teacher_no, detail)
+  await sql`insert into outbox (mail_kind, center_no, queued_at, not_before, student_no, teacher_no, user_no, detail)
     select ${mail_kind}, ${center_no}::integer, ${now}::timestamptz, ${not_before}::timestamptz, m.* from unnest(
       ${mails.map(mail => mail.student_no)}::integer[], ${mails.map(mail => mail.teacher_no)}::integer[],
+      ${mails.map(mail => mail.user_no ?? null)}::integer[],
       ${mails.map(mail => JSON.stringify(mail.detail))}::jsonb[]) as m`.execute(tx)
 }
 
@@ -58,6 +60,7 @@ export interface OutboxRow {
   mail_kind: string
   student_no: number | null
   teacher_no: number | null
+  user_no: number | null
   center_no: number
   center_name: string
   /** `''`: none is kept. */
@@ -67,7 +70,7 @@ export interface OutboxRow {
   queued_at: string
   /**
    * Where the person is written to, each with the name of who reads there; empty where none is known: a student's
-   * contacts, a teacher's own address (their contacts are for emergencies).
+   * contacts, a teacher's own address (their contacts are for emergencies), the address for notices of the staff.
    */
   contacts: { contact_name: string; email: string }[]
 }
@@ -82,8 +85,8 @@ export async function takeOutbox(tx: Tx, limit: number, now: string): Promise<Ou
         order by outbox_no limit ${limit} for update skip locked)
       returning *
     )
-    select o.outbox_no, o.mail_kind, o.student_no, o.teacher_no, o.center_no, o.detail, o.queued_at,
-      c.name1 as center_name, c.phone as center_phone, coalesce(s.student_name, t.display_name) as person_name,
+    select o.outbox_no, o.mail_kind, o.student_no, o.teacher_no, o.user_no, o.center_no, o.detail, o.queued_at,
+      c.name1 as center_name, c.phone as center_phone, coalesce(s.student_name, t.display_name, u.user_named) as person_name,
       coalesce((
         select jsonb_agg(jsonb_build_object('contact_name', k.contact_name, 'email', k.email) order by k.email)
         from (
@@ -91,11 +94,14 @@ export async function takeOutbox(tx: Tx, limit: number, now: string): Promise<Ou
           where email <> '' and student_no = o.student_no
           order by lower(email), sort_order, contact_no
         ) k), case when t.email <> '' then jsonb_build_array(
-          jsonb_build_object('contact_name', t.display_name, 'email', t.email)) else '[]' end) as contacts
+          jsonb_build_object('contact_name', t.display_name, 'email', t.email))
+          when u.notify_email <> '' then jsonb_build_array(
+          jsonb_build_object('contact_name', u.user_named, 'email', u.notify_email)) else '[]' end) as contacts
     from taken o
     join centers c on c.center_no = o.center_no
     left join students s on s.student_no = o.student_no
     left join teachers t on t.teacher_no = o.teacher_no
+    left join users u on u.user_no = o.user_no
     order by o.outbox_no`.execute(tx)
   return rows
 }

@@ -2,6 +2,10 @@ import type { AlertKindKey } from '@terakoya/contract/top/alertKinds'
 import { absenceSoonAlert } from './absenceSoon.ts'
 import type { WatchedKind } from './alertKind.ts'
 import { applicationAlert } from './application.ts'
+import { chatHeldAlert } from './chatHeld.ts'
+import { chatNoReaderAlert } from './chatNoReader.ts'
+import { chatUnwatchedAlert } from './chatUnwatched.ts'
+import { chatUrgentAlert } from './chatUrgent.ts'
 import { familyEntryAlert } from './familyEntry.ts'
 import { jobFailedAlert } from './jobFailed.ts'
 import { lowUsageAlert } from './lowUsage.ts'
@@ -15,6 +19,8 @@ import { unassignedSoonAlert } from './unassignedSoon.ts'
 
 /** The kinds of alerts by their key: one that the contract names and nobody raises doesn't compile. */
 const byKey: Readonly<{ [Key in AlertKindKey]: WatchedKind }> = {
+  chat_urgent: chatUrgentAlert,
+  chat_held: chatHeldAlert,
   student_absent: studentAbsentAlert,
   absence_soon: absenceSoonAlert,
   teacher_unconfirmed: teacherUnconfirmedAlert,
@@ -24,6 +30,8 @@ const byKey: Readonly<{ [Key in AlertKindKey]: WatchedKind }> = {
   family_entry: familyEntryAlert,
   report_overdue: reportOverdueAlert,
   report_returned: reportReturnedAlert,
+  chat_no_reader: chatNoReaderAlert,
+  chat_unwatched: chatUnwatchedAlert,
   low_usage: lowUsageAlert,
   mail_dead: mailDeadAlert,
   job_failed: jobFailedAlert,

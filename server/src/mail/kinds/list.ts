@@ -1,4 +1,5 @@
 import { calledOffMail } from './calledOff.ts'
+import { chatUrgentMail } from './chatUrgent.ts'
 import { distributionMail } from './distribution.ts'
 import { applicationMail, changeMail, seminarMail } from './entries.ts'
 import { leftMail } from './left.ts'
@@ -31,4 +32,5 @@ export const mailKinds: Readonly<Record<QueuedKindKey, MailKind>> = {
   report_month: reportMonthMail,
   report_returned: reportReturnedMail,
   report_reminder: reportReminderMail,
+  chat_urgent: chatUrgentMail,
 }

@@ -1,13 +1,39 @@
-import type { ChatHit } from '@terakoya/domain/chat/detect'
+import { type ChatHit, gravestOfEach } from '@terakoya/domain/chat/detect'
+import { chatUrgentAlert } from '../../alerts/kinds/chatUrgent.ts'
 import type { Tx } from '../../database/connect.ts'
+import { insertFlags } from './flagMessage.sql.ts'
 
-interface Found {
+export { listChatWords } from '../../records/chatWords.sql.ts'
+
+/** A message with what was found in it: one that was sent, or one that is held. */
+export interface FlaggedMessage {
   room_no: number
   message_id: number | null
   held_no: number | null
   about_user_no: number
   hits: readonly ChatHit[]
+  /** ISO. */
   now: string
 }
 
-export async function flagHits(_tx: Tx, _found: Found): Promise<void> {}
+/**
+ * Opens a flag for each category of what was found, in the transaction that keeps the message, and rings at once for the
+ * gravest. Whom it reaches beyond the page is the worker's (`passOnFlags`).
+ */
+export async function flagHits(tx: Tx, { hits, now, ...message }: FlaggedMessage): Promise<void> {
+  if (hits.length === 0) return
+  const flags = gravestOfEach(hits).map(({ category, severity, found, source }) => ({
+    ...{ category, severity, source, detail: found.slice(0, 200) },
+    word_nos: [
+      ...new Set(
+        hits.flatMap(hit => (hit.category === category && hit.word_no !== null ? [hit.word_no] : [])),
+      ),
+    ],
+  }))
+  const opened = await insertFlags(tx, message, flags, now)
+  await chatUrgentAlert.raise(
+    tx,
+    opened.filter(flag => flag.severity === 3).map(flag => ({ ...flag, round: 0 })),
+    now,
+  )
+}

@@ -2,6 +2,10 @@ import type { AlertKindKey } from '@terakoya/contract/top/alertKinds'
 import { absenceSoon } from './absenceSoon.ts'
 import type { ShownKind } from './alertKind.ts'
 import { application } from './application.ts'
+import { chatHeld } from './chatHeld.ts'
+import { chatNoReader } from './chatNoReader.ts'
+import { chatUnwatched } from './chatUnwatched.ts'
+import { chatUrgent } from './chatUrgent.ts'
 import { familyEntry } from './familyEntry.ts'
 import { jobFailed } from './jobFailed.ts'
 import { lowUsage } from './lowUsage.ts'
@@ -15,6 +19,8 @@ import { unassignedSoon } from './unassignedSoon.ts'
 
 /** How each kind is shown: one that the contract names and nobody words doesn't compile. */
 export const shownKinds: Readonly<{ [Key in AlertKindKey]: ShownKind<Key> }> = {
+  chat_urgent: chatUrgent,
+  chat_held: chatHeld,
   student_absent: studentAbsent,
   absence_soon: absenceSoon,
   teacher_unconfirmed: teacherUnconfirmed,
@@ -24,6 +30,8 @@ export const shownKinds: Readonly<{ [Key in AlertKindKey]: ShownKind<Key> }> = {
   family_entry: familyEntry,
   report_overdue: reportOverdue,
   report_returned: reportReturned,
+  chat_no_reader: chatNoReader,
+  chat_unwatched: chatUnwatched,
   low_usage: lowUsage,
   mail_dead: mailDead,
   job_failed: jobFailed,

@@ -61,3 +61,11 @@ export const openReports = (search: AlertPlace['search']): AlertPlace => ({
   search,
   label: alertWords.say('open_reports'),
 })
+
+/** The case of a flag of chat; 0: the queue. */
+export const openChatReview = (flag_no: number): AlertPlace => ({
+  key: 'chat-review',
+  to: '/ChatReview',
+  search: flag_no > 0 ? { flag: flag_no } : {},
+  label: alertWords.say('open_chat_review'),
+})

@@ -1,0 +1,44 @@
+import type { LocalTime } from '../assignment/periodOver.ts'
+import { addDays } from '../days/day.ts'
+
+/** So many minutes an urgent flag may lie unopened before the next person is told (chat B7); with a lesson going on, fewer. */
+export const waitMinutes = { usual: 30, lesson: 5 } as const
+
+/** When people are told who weren't at night. */
+const morning = '08:00'
+
+/** So often one further person is told; then all administrators are. */
+export const personalRounds = 2
+export const lastRound = personalRounds + 1
+
+/**
+ * When the next person is told of what nobody has opened since `since`, in Asia/Tokyo: after the wait while people are at work,
+ * else at eight in the morning.
+ */
+export function passOnAt(
+  since: LocalTime,
+  wait: number,
+  { chat_from_time, chat_to_time }: { chat_from_time: string; chat_to_time: string },
+): LocalTime {
+  const from = chat_from_time < morning ? chat_from_time : morning
+  const due = later(since, wait)
+  if (due.day === since.day && since.time >= from && due.time < chat_to_time) return due
+  return since.time < morning
+    ? { day: since.day, time: morning }
+    : { day: addDays(since.day, 1), time: morning }
+}
+
+/** Whether a moment has come. */
+export function hasCome(moment: LocalTime, now: LocalTime): boolean {
+  return moment.day < now.day || (moment.day === now.day && moment.time <= now.time)
+}
+
+function later({ day, time }: LocalTime, minutes: number): LocalTime {
+  const all = Number(time.slice(0, 2)) * 60 + Number(time.slice(3)) + minutes
+  const text = (part: number) => String(part).padStart(2, '0')
+  const within = all % 1440
+  return {
+    day: all < 1440 ? day : addDays(day, 1),
+    time: `${text(Math.floor(within / 60))}:${text(within % 60)}`,
+  }
+}

@@ -1,0 +1,108 @@
+import { hasCome, lastRound, passOnAt, personalRounds, waitMinutes } from '@terakoya/domain/chat/escalation'
+import { isAround } from '@terakoya/domain/chat/rights'
+import { isTimeLimitNo } from '@terakoya/domain/days/timeSlot'
+import { usualCenterSettings } from '@terakoya/domain/settings/centerSettings'
+import { chatUrgentAlert } from '../../alerts/kinds/chatUrgent.ts'
+import { systemScope } from '../../auth/scope.ts'
+import { type Clock, stampOfInstant } from '../../clock.ts'
+import type { Database, Tx } from '../../database/connect.ts'
+import { inTransaction } from '../../database/transaction.ts'
+import {
+  addFlagSteps,
+  listUrgentFlags,
+  listWatchers,
+  lockUnopenedFlags,
+  type UnopenedFlag,
+  type Watcher,
+} from '../../records/chatFlag.sql.ts'
+import { queueMails } from '../../records/mail.sql.ts'
+
+const everywhere = systemScope('urgent flags of chat, which must reach somebody')
+
+/**
+ * Rings for what nobody has opened, and tells the next person when it still lies there (chat B7): first those who watch over the
+ * center, then one further person, a second one, then all administrators. Every time is kept as a step of the flag. Whom a flag
+ * is about never hears of it.
+ */
+export async function passOnFlags({ db }: Database, clock: Clock): Promise<void> {
+  await inTransaction(db, async tx => {
+    const now = clock.now()
+    for (const flag of await lockUnopenedFlags(tx, everywhere)) await passOn(tx, flag, now, clock.today())
+  })
+}
+
+async function passOn(tx: Tx, flag: UnopenedFlag, now: string, today: string): Promise<void> {
+  const watchers = (await listWatchers(tx, everywhere, flag.center_no, today)).filter(
+    each => each.user_no !== flag.about_user_no,
+  )
+  if (flag.rung_at === null) {
+    await addFlagSteps(tx, [{ flag_no: flag.flag_no, step: 'rung' }], now)
+    // A held message rings on the page of those who watch; only what is grave is mailed at once.
+    if (flag.severity === 3) await mail(tx, flag, firstTold(watchers), now)
+    return
+  }
+  if (flag.round >= lastRound || !isDue(flag, now)) return
+  const next = nextTold(flag, watchers)
+  if (next.people.length === 0) return
+  const steps = next.people.map(({ user_no }) => ({
+    ...{ flag_no: flag.flag_no, step: 'passed_on' as const, user_no, round: next.round },
+  }))
+  await addFlagSteps(tx, steps, now)
+  await mail(tx, flag, next.people, now)
+  if (flag.severity === 3) await ringAgain(tx, flag, now)
+}
+
+/** Those who watch; where nobody does, managers and administrators. */
+function firstTold(watchers: readonly Watcher[]): Watcher[] {
+  const readers = watchers.filter(each => each.kind === 'reader')
+  return readers.length > 0
+    ? readers
+    : watchers.filter(each => each.kind === 'manager' || each.kind === 'administrator')
+}
+
+function isDue(flag: UnopenedFlag, now: string): boolean {
+  const since = stampOfInstant(flag.told_at ?? flag.opened_at)
+  const { schedule_date, time_limit_no, held_no } = flag
+  const inLesson =
+    held_no !== null &&
+    schedule_date !== null &&
+    time_limit_no !== null &&
+    isTimeLimitNo(time_limit_no) &&
+    isAround({ schedule_date, time_limit_no }, since)
+  const { chat_from_time, chat_to_time } = usualCenterSettings
+  const hours = {
+    chat_from_time: flag.chat_from_time ?? chat_from_time,
+    chat_to_time: flag.chat_to_time ?? chat_to_time,
+  }
+  return hasCome(
+    passOnAt(since, inLesson ? waitMinutes.lesson : waitMinutes.usual, hours),
+    stampOfInstant(now),
+  )
+}
+
+/** The next who hasn't been told; after two of them, or where there is none, all administrators. */
+function nextTold(flag: UnopenedFlag, watchers: readonly Watcher[]): { round: number; people: Watcher[] } {
+  const fresh = watchers.filter(each => !flag.told.includes(each.user_no))
+  const next = fresh.find(each => each.kind !== 'administrator')
+  const round = flag.round + 1
+  if (round <= personalRounds && next) return { round, people: [next] }
+  return { round: lastRound, people: watchers.filter(each => each.kind === 'administrator') }
+}
+
+async function mail(tx: Tx, flag: UnopenedFlag, people: readonly Watcher[], now: string): Promise<void> {
+  const reached = people.filter(each => each.mailed_flag === 1)
+  if (reached.length === 0) return
+  const mails = reached.map(({ user_no }) => ({
+    ...{ student_no: null, teacher_no: null, user_no, detail: { flag_no: flag.flag_no } },
+  }))
+  await queueMails(tx, flag.center_no, 'chat_urgent', mails, now)
+  const steps = reached.map(({ user_no }) => ({ flag_no: flag.flag_no, step: 'mailed' as const, user_no }))
+  await addFlagSteps(tx, steps, now)
+}
+
+/** A new alert in the place of the one that somebody may have put aside. */
+async function ringAgain(tx: Tx, { flag_no }: UnopenedFlag, now: string): Promise<void> {
+  const flags = (await listUrgentFlags(tx, everywhere)).filter(each => each.flag_no === flag_no)
+  await chatUrgentAlert.close(tx, flags, now)
+  await chatUrgentAlert.raise(tx, flags, now)
+}

@@ -1,0 +1,195 @@
+import { sql } from 'kysely'
+import type { SystemScope } from '../auth/scope.ts'
+import type { Tx } from '../database/connect.ts'
+
+/** A flag that rings. */
+export interface UrgentFlag {
+  flag_no: number
+  center_no: number
+  category: string
+  about_user_no: number
+  /** How far it was passed on: 0 nowhere yet. */
+  round: number
+}
+
+/** The gravest flags that nobody has decided about. */
+export async function listUrgentFlags(tx: Tx, _all: SystemScope): Promise<UrgentFlag[]> {
+  const { rows } = await sql<UrgentFlag>`
+    select f.flag_no, r.center_no, f.category, f.about_user_no,
+      coalesce((select max(s.round) from chat_flag_steps s where s.flag_no = f.flag_no), 0)::integer as round
+    from chat_flags f join chat_rooms r on r.room_no = f.room_no
+    where f.state = 'open' and f.severity = 3
+    order by f.flag_no`.execute(tx)
+  return rows
+}
+
+export interface HeldForReview {
+  held_no: number
+  /** The first of its flags, where its case opens. */
+  flag_no: number
+  center_no: number
+  user_no: number
+}
+
+/** Messages that wait until somebody has looked at them. */
+export async function listHeldForReview(tx: Tx, _all: SystemScope): Promise<HeldForReview[]> {
+  const { rows } = await sql<HeldForReview>`
+    select h.held_no, coalesce((select min(f.flag_no) from chat_flags f where f.held_no = h.held_no), 0)::integer as flag_no,
+      r.center_no, h.user_no
+    from chat_held h join chat_rooms r on r.room_no = h.room_no
+    where h.state = 'held' and h.hold_kind = 'review'
+    order by h.held_no`.execute(tx)
+  return rows
+}
+
+export interface CenterWithoutReader {
+  center_no: number
+  lesson_count: number
+}
+
+/**
+ * Centers with lessons of the coming seven days whose chat nobody watches over, once they have begun with it: by naming a
+ * reader, or with a message. Before that nobody there waits for an answer.
+ */
+export async function listCentersWithoutReader(
+  tx: Tx,
+  _all: SystemScope,
+  today: string,
+): Promise<CenterWithoutReader[]> {
+  const { rows } = await sql<CenterWithoutReader>`
+    select b.center_no, count(*)::integer as lesson_count
+    from (select center_no from chat_readers union select center_no from chat_rooms) b
+    join lessons l on l.center_no = b.center_no and l.cancelled_flag = 0
+      and l.schedule_date between ${today}::date and ${today}::date + 7
+    where not exists (select 1 from chat_third_readers(b.center_no, ${today}::date))
+    group by b.center_no
+    order by b.center_no`.execute(tx)
+  return rows
+}
+
+export interface UnwatchedCenter {
+  center_no: number
+  room_count: number
+}
+
+/** Where rooms of lessons have words between teacher and student that no third person has read for seven days. */
+export async function listUnwatchedCenters(
+  tx: Tx,
+  _all: SystemScope,
+  now: string,
+): Promise<UnwatchedCenter[]> {
+  const { rows } = await sql<UnwatchedCenter>`
+    select r.center_no, count(*)::integer as room_count
+    from chat_rooms r
+    where r.rel_model = 't3010' and r.last_message_at > ${now}::timestamptz - interval '180 days'
+      and exists (select 1 from chat_messages m
+        where m.room_no = r.room_no and m.sender_kind in ('student', 'teacher')
+          and m.sent_at < ${now}::timestamptz - interval '7 days'
+          and m.id > coalesce((select max(v.up_to_id) from chat_reads_of_review v where v.room_no = r.room_no), 0))
+    group by r.center_no
+    order by r.center_no`.execute(tx)
+  return rows
+}
+
+/** A flag that nobody has opened, with what says when the next person is told. */
+export interface UnopenedFlag {
+  flag_no: number
+  center_no: number
+  about_user_no: number
+  severity: number
+  opened_at: string
+  held_no: number | null
+  /** When it rang first; `null`: not yet. */
+  rung_at: string | null
+  /** When somebody was told last. */
+  told_at: string | null
+  round: number
+  /** Whom it has reached by name. */
+  told: number[]
+  schedule_date: string | null
+  time_limit_no: number | null
+  chat_from_time: string | null
+  chat_to_time: string | null
+}
+
+/** The gravest flags and those of held messages that nobody has opened, locked until the transaction ends. */
+export async function lockUnopenedFlags(tx: Tx, _all: SystemScope): Promise<UnopenedFlag[]> {
+  const { rows } = await sql<UnopenedFlag>`
+    select f.flag_no, r.center_no, f.about_user_no, f.severity, f.opened_at, f.held_no,
+      (select min(s.at) from chat_flag_steps s where s.flag_no = f.flag_no and s.step = 'rung') as rung_at,
+      (select max(s.at) from chat_flag_steps s where s.flag_no = f.flag_no and s.step in ('rung', 'passed_on')) as told_at,
+      coalesce((select max(s.round) from chat_flag_steps s where s.flag_no = f.flag_no), 0)::integer as round,
+      array(select s.user_no from chat_flag_steps s where s.flag_no = f.flag_no and s.user_no is not null) as told,
+      l.schedule_date, l.time_limit_no, c.chat_from_time, c.chat_to_time
+    from chat_flags f
+    join chat_rooms r on r.room_no = f.room_no
+    left join lessons l on r.rel_model = 't3010' and l.schedule_no = r.rel_id
+    left join center_settings c on c.center_no = r.center_no
+    where f.state = 'open' and f.first_read_at is null
+      and (f.severity = 3 or exists (select 1 from chat_held h
+        where h.held_no = f.held_no and h.state = 'held' and h.hold_kind = 'review'))
+    order by f.flag_no
+    for update of f skip locked`.execute(tx)
+  return rows
+}
+
+/** Somebody who reviews a center. */
+export interface Watcher {
+  user_no: number
+  kind: 'reader' | 'manager' | 'staff' | 'administrator'
+  mailed_flag: number
+}
+
+/** Who may review the center, in the order in which they are told: those named, managers, staff, administrators. */
+export async function listWatchers(
+  tx: Tx,
+  _all: SystemScope,
+  center_no: number,
+  today: string,
+): Promise<Watcher[]> {
+  const { rows } = await sql<Watcher>`
+    select u.user_no, (u.notify_email <> '')::integer as mailed_flag,
+      case when k.user_no is not null then 'reader' when u.user_type_code = '560' then 'administrator'
+        when u.user_type_code = '550' then 'manager' else 'staff' end as kind
+    from users u
+    left join chat_third_readers(${center_no}, ${today}::date) k on k.user_no = u.user_no
+    where u.status = 'A' and u.user_type_code in ('560', '550', '540', '530')
+      and exists (select 1 from user_functions f where f.user_no = u.user_no and f.function_id = 'ChatReview')
+      and (u.user_type_code = '560'
+        or exists (select 1 from user_centers c where c.user_no = u.user_no and c.center_no = ${center_no}))
+    order by k.user_no is null, array_position(array['550', '540', '530', '560'], u.user_type_code), u.user_no`.execute(
+    tx,
+  )
+  return rows
+}
+
+export type FlagStep = 'rung' | 'mailed' | 'read' | 'passed_on' | 'decided'
+
+/** Notes what happened to a flag; only ever added to. */
+export async function addFlagSteps(
+  tx: Tx,
+  steps: readonly {
+    flag_no: number
+    step: FlagStep
+    user_no?: number | null
+    round?: number
+    note?: string
+  }[],
+  now: string,
+): Promise<void> {
+  await sql`insert into chat_flag_steps (flag_no, step, at, user_no, round, note)
+    select g.flag_no, g.step, ${now}::timestamptz, g.user_no, coalesce(g.round, 0), coalesce(g.note, '')
+    from jsonb_to_recordset(${JSON.stringify(steps)}::jsonb)
+      as g(flag_no integer, step text, user_no integer, round smallint, note text)`.execute(tx)
+}
+
+/** Of flags, those that are still open. */
+export async function listOpenFlagNos(tx: Tx, flag_nos: readonly number[]): Promise<ReadonlySet<number>> {
+  const rows = await tx
+    .selectFrom('chat_flags')
+    .select('flag_no')
+    .where('flag_no', 'in', [0, ...flag_nos])
+    .where('state', '=', 'open')
+    .execute()
+  return new Set(rows.map(row => row.flag_no))
+}

@@ -1,0 +1,14 @@
+import type { ChatWord } from '@terakoya/domain/chat/detect'
+import { sql } from 'kysely'
+import type { Tx } from '../database/connect.ts'
+
+/** The phrases that are looked for at a center: those of all, and its own. */
+export async function listChatWords(tx: Tx, center_no: number): Promise<ChatWord[]> {
+  const { rows } = await sql<ChatWord>`
+    select w.word_no, w.category, w.phrase, w.severity,
+      coalesce(array_remove(regexp_split_to_array(w.exceptions, '\\s*\\n\\s*'), ''), '{}') as exceptions
+    from chat_words w
+    where w.valid_flag = 1 and (w.center_no is null or w.center_no = ${center_no})
+    order by w.word_no`.execute(tx)
+  return rows
+}
