@@ -38,7 +38,7 @@ function watch(client: pg.PoolClient, limit: number): PostgresPoolClient {
     // What comes of it later interests nobody.
     asked.catch(() => undefined)
     const heard = await Promise.race([asked, silent(asked, limit)])
-    if (heard !== null) return heard
+    if (heard !== null) return withOwnRows(heard)
     silence = Object.assign(new Error('the database does not answer'), { code: silentCode })
     throw silence
   }
@@ -50,6 +50,16 @@ function watch(client: pg.PoolClient, limit: number): PostgresPoolClient {
     ) => Promise<PostgresQueryResult<R>>,
     release: () => client.release(silence ?? undefined),
   } as PostgresPoolClient
+}
+
+/**
+ * The answer, its rows taken out of what the driver made: the driver's promises hold on to that for so long that the rows of
+ * a long file, read a few at a time, would all stay in memory until the whole of it is searched for garbage.
+ */
+function withOwnRows(answer: pg.QueryResult): Pick<pg.QueryResult, 'command' | 'rowCount' | 'rows'> {
+  const { command, rowCount, rows } = answer
+  answer.rows = []
+  return { command, rowCount, rows }
 }
 
 /** `null` once nothing was heard for too long. */

@@ -6,6 +6,7 @@ import {
 } from '@terakoya/contract/reports/C50103-report-data/list'
 import { slotText } from '@terakoya/domain/days/timeSlot'
 import { reviewsReports } from '@terakoya/domain/reports/mode'
+import { type ReportRowNo, reportRowNos } from '@terakoya/domain/reports/rows'
 import type { ExcelCell } from '../../../excel/writeExcel.ts'
 import { failures } from '../../../failure.ts'
 import { instantText } from '../../../files/instantText.ts'
@@ -40,10 +41,12 @@ function questionOf(
   return { searchInfo, orderBy, ...days, now }
 }
 
+const commentLength = ({ texts }: Sheet) => (texts.get(13) ?? '').length
+
 /** A report as its reader is told of it: the rows that may be read, and to a family nothing of how it came to be. */
 function toldSheet(ctx: Context, sheet: Sheet): SheetRow {
   const { actor, readable, author_no, texts, round_no, submitted_at, read_at, ...facts } = sheet
-  const comment_length = (texts.get(13) ?? '').length
+  const comment_length = commentLength(sheet)
   return {
     ...facts,
     teacher_no: knowsPeople(ctx, sheet.center_no) ? author_no : 0,
@@ -52,11 +55,20 @@ function toldSheet(ctx: Context, sheet: Sheet): SheetRow {
   }
 }
 
-/** A field of a report as a file says it. */
-function cellOfSheet(row: SheetRow, field: string): ExcelCell {
-  const value = row[field as keyof SheetRow]
-  if (field === 'schedule_date') return { day: row.schedule_date, weekday: true }
-  if (field === 'time_limit_no') return slotText(row.time_limit_no)
+/** The row of a report that a column shows. */
+const rowOf: ReadonlyMap<string, ReportRowNo> = new Map(reportRowNos.map(no => [rowField(no), no]))
+
+/**
+ * A field of a report as a file says it: which columns there are `columnsOf` has decided, which rows the sheet. It isn't
+ * asked of the report as a table is told it, since an object of so many fields for every line fills the memory.
+ */
+function cellOfSheet(sheet: Sheet, field: string): ExcelCell {
+  const no = rowOf.get(field)
+  if (no !== undefined) return sheet.texts.get(no) ?? ''
+  if (field === 'schedule_date') return { day: sheet.schedule_date, weekday: true }
+  if (field === 'time_limit_no') return slotText(sheet.time_limit_no)
+  if (field === 'comment_length') return commentLength(sheet)
+  const value = sheet[field as keyof Sheet]
   if (field.endsWith('_at')) return typeof value === 'string' ? instantText(value) : ''
   return cellOf(sheetList.choices, field, value)
 }
@@ -70,10 +82,7 @@ async function* linesOf(
   yield [fields.map(field => headingOf(sheetList, field))]
   for (let at = 0; at < nos.length; at += pieceSize) {
     const sheets = await findSheets(ctx, nos.slice(at, at + pieceSize), words)
-    yield sheets.map(sheet => {
-      const row = toldSheet(ctx, sheet)
-      return fields.map(field => cellOfSheet(row, field))
-    })
+    yield sheets.map(sheet => fields.map(field => cellOfSheet(sheet, field)))
   }
 }
 

@@ -31,20 +31,18 @@ export async function readSheetWords(ctx: Context): Promise<SheetWords> {
 export async function findSheets(ctx: Context, nos: readonly number[], words: SheetWords): Promise<Sheet[]> {
   const widest = readableRows(widestActor(ctx.user.user_type_code))
   const stored = await readSheets(ctx.tx, ctx.scope, nos, widest)
-  return stored.map(({ texts, ...sheet }) => {
+  return stored.map(sheet => {
     const { author_no: teacher_no, center_no } = sheet
     const report_status = sheet.report_status as ReportStatus
     const actor = actorOf(ctx, { teacher_no, center_no, report_status, published: true })
     const readable = readableRows(actor)
     // What a family was sent has its words already.
     const wordOf = (no: ReportRowNo, text: string) => (actor === 'family' ? text : labelOf(no, text, words))
-    const told = readable.map(no => [no, wordOf(no, texts[no] ?? '')] as const)
+    const told = readable.map(no => [no, wordOf(no, sheet.texts[no] ?? '')] as const)
     // An absence that is opened again stays one on the sheet that was sent, whatever the mark says meanwhile.
     const sentAbsence = actor === 'family' && report_status === reportStatus.absentApproved
-    return {
-      ...sheet,
-      ...(sentAbsence && { attendance_distinction: attendance.absent }),
-      ...{ actor, readable, texts: new Map(told) },
-    }
+    const attendance_distinction = sentAbsence ? attendance.absent : sheet.attendance_distinction
+    // The row itself becomes the sheet: a copy of each would stay in memory until all garbage is collected.
+    return Object.assign(sheet, { attendance_distinction, actor, readable, texts: new Map(told) })
   })
 }
