@@ -222,11 +222,18 @@ export interface HandoverRow {
   updated_by: string
 }
 
+/** What `handoverColumns` are read from: the running handover `h`. */
+export const handoverParts: RawBuilder<unknown> = sql`(student_handovers h
+  left join users u on u.user_no = h.updated_by left join lessons l on l.schedule_no = h.schedule_no)`
+
+/** The columns of `HandoverRow`, also where nobody has written any. */
+export const handoverColumns: RawBuilder<unknown> = sql`coalesce(h.handover_text, '') as handover_text,
+  coalesce(h.lock_version, 0) as lock_version, h.updated_at, coalesce(u.user_named, '') as updated_by,
+  coalesce(l.center_no, 0) as center_no`
+
 /** The running handover of a student; an empty one where nobody has written any. */
 export async function readHandover(tx: Tx, student_no: StudentInScope): Promise<HandoverRow> {
-  const { rows } = await sql<HandoverRow>`select h.handover_text, h.lock_version, h.updated_at,
-      coalesce(u.user_named, '') as updated_by, coalesce(l.center_no, 0) as center_no
-    from student_handovers h left join users u on u.user_no = h.updated_by
-    left join lessons l on l.schedule_no = h.schedule_no where h.student_no = ${student_no}`.execute(tx)
+  const { rows } = await sql<HandoverRow>`select ${handoverColumns} from ${handoverParts}
+    where h.student_no = ${student_no}`.execute(tx)
   return rows[0] ?? { handover_text: '', lock_version: 0, updated_at: null, updated_by: '', center_no: 0 }
 }

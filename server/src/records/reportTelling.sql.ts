@@ -14,10 +14,16 @@ const covers = (
 /** The day in Tokyo on which a report `r` was sent. */
 const sentOn = sql`(r.published_at at time zone 'Asia/Tokyo')::date`
 
+/** What the karte of a student says on a day; for `readWish`. */
+export const reportWishOn = (
+  student_no: StudentInScope,
+  day: string,
+): RawBuilder<unknown> => sql`select ${wishText} as wish
+  from kartes k where k.student_no = ${student_no} and ${covers(sql`${day}::date`)} limit 1`
+
 /** How the family of a student wishes to hear of reports on a day. */
 export async function findReportWish(tx: Tx, student_no: StudentInScope, day: string): Promise<ReportWish> {
-  const { rows } = await sql<{ wish: string | null }>`select ${wishText} as wish from kartes k
-    where k.student_no = ${student_no} and ${covers(sql`${day}::date`)}`.execute(tx)
+  const { rows } = await sql<{ wish: string | null }>`${reportWishOn(student_no, day)}`.execute(tx)
   return readWish(rows[0]?.wish ?? null)
 }
 

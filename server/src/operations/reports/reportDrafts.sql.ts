@@ -1,5 +1,5 @@
 import type { OutputOf } from '@terakoya/contract/wireTypes'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { LessonInScope, OwnUser } from '../../auth/inScope.ts'
 import type { Tx } from '../../database/connect.ts'
 
@@ -12,12 +12,14 @@ interface Of {
   schedule_no: LessonInScope
 }
 
+/** The columns of a draft `d`. */
+export const draftColumns: RawBuilder<unknown> = sql`d.base_version,
+  (d.body ->> 'handover_lock_version')::integer as handover_lock_version, d.device, d.saved_at, d.body -> 'rows' as rows`
+
 /** The person's own draft of a lesson's report. */
 export async function findDraft(tx: Tx, { user_no, schedule_no }: Of): Promise<ReportDraft | null> {
-  const { rows } = await sql<ReportDraft>`
-    select base_version, (body ->> 'handover_lock_version')::integer as handover_lock_version, device, saved_at,
-      body -> 'rows' as rows
-    from lesson_report_drafts where user_no = ${user_no} and schedule_no = ${schedule_no}`.execute(tx)
+  const { rows } = await sql<ReportDraft>`select ${draftColumns} from lesson_report_drafts d
+    where d.user_no = ${user_no} and d.schedule_no = ${schedule_no}`.execute(tx)
   return rows[0] ?? null
 }
 

@@ -6,30 +6,12 @@ import { scopeConditions } from '../../../auth/scopeConditions.sql.ts'
 import type { Tx } from '../../../database/connect.ts'
 import type { EarlierReport } from '../../../operations/reports/previousReports.sql.ts'
 import {
-  authorNo,
   lessonsWithReports,
   type ReportedLessonRow,
   reachesReport,
   reportedColumns,
   reportedParts,
 } from '../../../records/report.sql.ts'
-
-interface Partner {
-  schedule_no: number
-  student_name: string
-  time_limit_no: number
-  report_status: number | null
-}
-
-/** The author's lessons of the period, this one among them: two students side by side have two reports. */
-export async function listPartners(tx: Tx, scope: Scope, lesson: ReportedLessonRow): Promise<Partner[]> {
-  const { rows } = await sql<Partner>`
-    select l.schedule_no, s.student_name, l.time_limit_no, r.report_status from ${lessonsWithReports}
-    where l.schedule_date = ${lesson.schedule_date}::date and l.period_no = (${lesson.time_limit_no}::integer / 10) * 10
-      and l.cancelled_flag = 0 and ${authorNo} = ${lesson.teacher_no} and ${reachesReport(scope)}
-    order by l.time_limit_no, l.schedule_no`.execute(tx)
-  return rows
-}
 
 interface Author {
   value: number
@@ -148,25 +130,4 @@ export async function findReportStudent(
     .where(scopeConditions.student(scope, 's'))
     .$narrowType<{ student_no: StudentInScope }>()
     .executeTakeFirst()
-}
-
-/**
- * Who else has written or said something of a report since then, and whether the advisor has read row 16. That somebody
- * writes a report of which nothing was saved yet stays their own (domain §5).
- */
-export async function readMeanwhile(
-  tx: Tx,
-  { schedule_no }: ReportedLessonRow,
-  { since, user_no }: { since: string; user_no: number },
-): Promise<{ opened_by: string[]; advisor_read_at: string | null }> {
-  const { rows } = await sql<{ opened_by: string[]; advisor_read_at: string | null }>`
-    select r.advisor_read_at, coalesce((select json_agg(distinct u.user_named) from (
-        select d.user_no from lesson_report_drafts d
-          where d.schedule_no = r.schedule_no and d.saved_at > ${since}::timestamptz and r.report_status = 2
-        union select c.user_no from lesson_report_comments c
-          where c.schedule_no = r.schedule_no and c.written_at > ${since}::timestamptz
-        union select r.review_begun_by where r.review_begun_at > ${since}::timestamptz
-      ) o join users u on u.user_no = o.user_no where o.user_no <> ${user_no}), '[]') as opened_by
-    from lesson_reports r where r.schedule_no = ${schedule_no}`.execute(tx)
-  return rows[0] ?? { opened_by: [], advisor_read_at: null }
 }

@@ -14,7 +14,6 @@ import {
 } from '../../../operations/reports/openReport.ts'
 import { listPreviousReports } from '../../../operations/reports/previousReports.sql.ts'
 import { markedRows } from '../../../operations/reports/reportBars.ts'
-import { findDraft } from '../../../operations/reports/reportDrafts.sql.ts'
 import {
   keptRows,
   type ReportWords,
@@ -28,22 +27,20 @@ import { beginBlockOf, mayMoveTo, presetsOf } from '../../../operations/reports/
 import {
   findReportedLesson,
   findVersion,
+  type HandoverRow,
   listReportNames,
   type ReportedLessonRow,
-  readHandover,
 } from '../../../records/report.sql.ts'
-import { findReportWish } from '../../../records/reportTelling.sql.ts'
 import { listSubjectChoices } from '../../../records/subject.sql.ts'
 import type { Context } from '../../../road/context.ts'
 import type { Handlers } from '../../../road/handlers.ts'
+import { readBeside } from './beside.sql.ts'
 import {
   findReportStudent,
   listNextLessons,
   listOwnStudents,
-  listPartners,
   listPastReports,
   listReportedSubjects,
-  readMeanwhile,
 } from './read.sql.ts'
 
 const previousReports = 5
@@ -140,12 +137,8 @@ async function asInsider(ctx: Context, report: OpenReport): Promise<OutputOf<'C5
     moves: block === null ? movesOf(ctx, report) : [],
     begin_block: block ?? '',
     warnings: warned ? await warningsOf(ctx, report, textsOf(rows)) : [],
-    report_wish: actor === 'reviewer' ? await findReportWish(ctx.tx, lesson.student_no, ctx.today) : 0,
-    ...(await toldMeanwhile(ctx, report)),
-    handover: await toldHandover(ctx, lesson),
+    ...(await toldBeside(ctx, report)),
     subjects: [...words.subjects],
-    partners: actor === 'author' || actor === 'reviewer' ? await listPartners(ctx.tx, ctx.scope, lesson) : [],
-    draft: await toldDraft(ctx, report),
   }
 }
 
@@ -155,23 +148,27 @@ const asStored = (row: { detail_no: number; comment: string }) => ({
   sources: [],
 })
 
-/** The running handover; who wrote it is named where the reader may know of the center's people. */
-async function toldHandover(ctx: Context, { student_no }: ReportedLessonRow) {
-  const { center_no, updated_by, ...handover } = await readHandover(ctx.tx, student_no)
-  return { ...handover, updated_by: knowsPeople(ctx, center_no) ? updated_by : '' }
-}
-
-/** Who has had it in hand just now, and whether the advisor has read what is for them. */
-async function toldMeanwhile(ctx: Context, { lesson, actor }: OpenReport) {
-  if (actor !== 'author' && actor !== 'reviewer') return { opened_by: [], advisor_read_at: null }
+/**
+ * What stands beside a report for who meets it so: who has had it in hand and what the teacher taught beside it is told to
+ * those who write or decide, and a draft to its author alone, also beside what was handed in.
+ */
+async function toldBeside(ctx: Context, { lesson, actor }: OpenReport) {
   const since = secondsAfter(ctx.now, -openMinutes * 60)
-  return readMeanwhile(ctx.tx, lesson, { since, user_no: ctx.scope.user_no })
+  const beside = await readBeside(ctx.tx, ctx.scope, lesson, { since, today: ctx.today })
+  const inHand = actor === 'author' || actor === 'reviewer'
+  return {
+    opened_by: inHand ? beside.opened_by : [],
+    advisor_read_at: inHand ? beside.advisor_read_at : null,
+    partners: inHand ? beside.partners : [],
+    report_wish: actor === 'reviewer' ? beside.report_wish : 0,
+    handover: toldHandover(ctx, beside.handover),
+    draft: actor === 'author' ? beside.draft : null,
+  }
 }
 
-/** What its author was writing and never saved, also beside what was handed in: nobody else has drafts of it. */
-async function toldDraft(ctx: Context, { lesson, actor }: OpenReport) {
-  if (actor !== 'author') return null
-  return findDraft(ctx.tx, { user_no: ctx.scope.user_no, schedule_no: lesson.schedule_no })
+/** The running handover; who wrote it is named where the reader may know of the center's people. */
+function toldHandover(ctx: Context, { center_no, updated_by, ...handover }: HandoverRow) {
+  return { ...handover, updated_by: knowsPeople(ctx, center_no) ? updated_by : '' }
 }
 
 function movesOf(ctx: Context, report: OpenReport): ReportStatus[] {
