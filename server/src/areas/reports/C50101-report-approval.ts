@@ -1,7 +1,7 @@
 import { type ApprovalRefusal, reportFileFields } from '@terakoya/contract/reports/C50101-report-approval'
 import type { InputOf } from '@terakoya/contract/wireTypes'
 import { groupBy } from '@terakoya/domain/collections/groupBy'
-import { reportStatus } from '@terakoya/domain/reports/states'
+import { type ReportStatus, reportStatus, waitsForReview } from '@terakoya/domain/reports/states'
 import { Failure, failures } from '../../failure.ts'
 import { openReport } from '../../operations/reports/openReport.ts'
 import { queueReminders } from '../../operations/reports/queueReminders.ts'
@@ -40,6 +40,14 @@ const refusals: Readonly<Record<string, ApprovalRefusal>> = {
   REPORT_ABSENT: 'attendance',
 }
 
+/** Why an approval is refused that begins from there; `undefined`: of a failure of another kind. */
+function refusalOf(error: unknown, report_status: ReportStatus | null): ApprovalRefusal | undefined {
+  if (!(error instanceof Failure)) return undefined
+  // Taken back and handed in again it waits as it did, with another text.
+  const waits = report_status !== null && waitsForReview.includes(report_status)
+  return error.errorCode === 'REPORT_MOVED' && waits ? 'changed' : refusals[error.errorCode]
+}
+
 /** Approves one report; why it can't be is an answer, everything else a failure of all. */
 async function approve(
   ctx: Context,
@@ -65,7 +73,7 @@ async function approve(
   try {
     await saveReport(ctx, { ...asked, report_status: to, rows: [], ...how }, report)
   } catch (error) {
-    const refusal = error instanceof Failure ? refusals[error.errorCode] : undefined
+    const refusal = refusalOf(error, report_status)
     if (refusal) return left(refusal, student_no)
     throw error
   }

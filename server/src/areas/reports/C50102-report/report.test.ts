@@ -302,7 +302,7 @@ test('only 一時保存 that no family has seen is deleted, with a reason', asyn
   expect((await edit(author, 3, 1, { rows: at.usual() })).output).toMatchObject({ t3110_lock_version: 4 })
   const approve = (t3110_lock_version: number) =>
     manager.call('C50101_doApprove', { reports: [{ schedule_no, t3110_lock_version }] })
-  expect((await approve(1)).results).toMatchObject([{ refusal: 'status' }])
+  expect((await approve(1)).results).toMatchObject([{ refusal: 'changed' }])
   expect((await approve(4)).results).toMatchObject([{ refusal: '' }])
 })
 

@@ -25,7 +25,7 @@ test('several are approved at once; what changed, or is not complete, is left an
       { schedule_no: 999_999, t3110_lock_version: 1 },
     ],
   })
-  expect(results.map(each => each.refusal)).toEqual(['status', 'gone'])
+  expect(results.map(each => each.refusal)).toEqual(['changed', 'gone'])
   const again = await manager.call('C50101_doApprove', {
     reports: [{ schedule_no: first, t3110_lock_version: 1 }],
   })
