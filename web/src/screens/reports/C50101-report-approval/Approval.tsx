@@ -11,7 +11,6 @@ import { PeriodFilter } from '../../../components/day/PeriodFilter.tsx'
 import { Notice } from '../../../components/Notice.tsx'
 import { StudentFilter } from '../../../components/students/StudentFilter.tsx'
 import { TeacherFilter } from '../../../components/teachers/TeacherFilter.tsx'
-import { toast } from '../../../components/toast.ts'
 import { useStoredFlag } from '../../../components/useStoredFlag.ts'
 import { Facets } from '../../../framework/browse/Facets.tsx'
 import type { Filter } from '../../../framework/browse/Filters.tsx'
@@ -31,18 +30,17 @@ import { BulkContext, BulkPart, BulkResult } from './BulkPart.tsx'
 import { reportColumns } from './columns.tsx'
 import { EarlierReports } from './EarlierReports.tsx'
 import { KeyHelp } from './KeyHelp.tsx'
-import type { PaneAct } from './paneKeys.ts'
 import { ReadingPane } from './ReadingPane.tsx'
 import { RemindPart } from './RemindPart.tsx'
 import type { ReviewActs } from './Review.tsx'
 import { facetsWith, reportList } from './reportList.ts'
-import { nextWaiting, stepFrom } from './stepping.ts'
+import { nextWaiting } from './stepping.ts'
 import { teacherGroups } from './teacherGroups.ts'
 import { approvalWords } from './text.ts'
 import { useBulkApproval } from './useBulkApproval.tsx'
 import { useHeldApproval } from './useHeldApproval.ts'
 import { useMarks } from './useMarks.ts'
-import { usePaneKeys } from './usePaneKeys.ts'
+import { useReviewKeys } from './useReviewKeys.ts'
 
 /** The list begins a week back, as the server does without days (spec §5). */
 const usualDays = 7
@@ -114,29 +112,15 @@ export function Approval() {
     const undone = approvals.undo(schedule_no)
     if (undone !== null) step(undone)
   }
-  const decided = () => {
-    const next = nextWaiting(
-      rows.filter(row => row.schedule_no === open || !held.has(row.schedule_no)),
-      open,
-    )
-    if (next === null) toast({ kind: 'info', message: t('last_one') })
-    step(next)
-  }
-  const act: Readonly<Record<PaneAct, () => void>> = {
-    next: () => step(stepFrom(rows, open, 1)),
-    previous: () => step(stepFrom(rows, open, -1)),
-    approve: () => acts.current?.approve(),
+  const decided = useReviewKeys(reads && !narrow && !keysOff, {
+    ...{ rows, open, held, step, acts },
     undo: () => undo(),
-    return: () => acts.current?.sendBack(),
-    comment: () => acts.current?.comment(),
-    mark: () => acts.current?.mark(),
     approveMarked: () => {
       // What was approved one by one goes first: both at once would be told as refused.
       approvals.retry()
       void bulk.ask()
     },
-  }
-  usePaneKeys(reads && !narrow && !keysOff, pressed => act[pressed]())
+  })
 
   const to = dayOf(filters.end_date) ?? today
   const first = nextWaiting(

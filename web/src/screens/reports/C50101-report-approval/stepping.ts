@@ -1,6 +1,6 @@
 import { waits } from '../../../components/reports/reportWork.ts'
 
-interface Listed {
+export interface Listed {
   schedule_no: number
   report_status: number | null
 }
