@@ -116,7 +116,7 @@ export const sendMessageHandlers: Pick<Handlers, 'Chat_sendMessage'> = {
       if (sent >= ofStudent) throw failures.tooMany(60)
     }
     const files = await takeFiles(ctx, file_ids)
-    const { own, words } = await wordsForChat(ctx.tx, place.center_no)
+    const { own, words } = await wordsForChat(ctx, place.center_no)
     const written = { content, files, urgent_reason, hits: detectInChat(content, own, words) }
     const held = holdOf(open, written)
     const answer = {

@@ -57,7 +57,7 @@ test('what is kept is taken back by its author alone, and then nobody gets it', 
   const { author, colleague, family, send, texts } = await at.talked()
   await at.later('22:30')
   const { held_no } = (await send(author, '書き直します')).output as { held_no: number }
-  expect((await colleague.ask('Chat_withdrawHeld', { held_no })).status).toBe(400)
+  expect((await colleague.ask('Chat_withdrawHeld', { held_no })).status).toBe(404)
   expect((await author.ask('Chat_withdrawHeld', { held_no })).status).toBe(200)
   expect((await author.ask('Chat_withdrawHeld', { held_no })).error).toMatchObject({ errorCode: 'CHAT_SENT' })
   await at.later('09:00', '2026-04-16')
@@ -131,4 +131,49 @@ test('ids are 1 to n in the order of the commits, however many write at once', a
   const { messages } = await read(manager)
   expect(messages.map(each => each.id)).toEqual(Array.from({ length: 48 }, (_, no) => no + 1))
   expect(new Set(messages.map(each => each.content)).size).toBe(48)
+})
+
+test('a teacher’s telephone number waits for somebody who looks, and the child doesn’t see it', async () => {
+  const { author, family, manager, send, texts, read } = await at.talked()
+  const kept = await send(author, '困ったら090-1234-5678に電話してね')
+  expect(kept.output).toMatchObject({ id: null, hold_kind: 'review', release_at: null })
+  expect(await texts(family)).toEqual([])
+  expect((await read(author)).held).toMatchObject([{ hold_kind: 'review', state: 'held' }])
+  expect(await texts(manager)).toEqual([])
+  expect((await send(author, '今日の宿題はp.24です')).output).toMatchObject({ id: 1 })
+})
+
+test('a child’s own number gets through and is looked at; a call for help is shown where help is', async () => {
+  const { family, author, send, texts } = await at.talked()
+  expect((await send(family, 'わたしの番号は090-1234-5678です')).output).toMatchObject({
+    id: 1,
+    help_flag: 0,
+  })
+  expect((await send(family, 'もう死にたいです')).output).toMatchObject({ id: 2, help_flag: 1 })
+  expect(await texts(author)).toHaveLength(2)
+  const flags = await at.server.owner
+    .selectFrom('chat_flags')
+    .select(['category', 'severity', 'message_id'])
+    .orderBy('flag_no')
+    .execute()
+  expect(flags.slice(-2)).toEqual([
+    { category: 'contact', severity: 2, message_id: 1 },
+    { category: 'selfHarm', severity: 3, message_id: 2 },
+  ])
+})
+
+test('anybody in the room may report a message, of staff too, once; nobody one’s own', async () => {
+  const { family, manager, author, room, send } = await at.talked()
+  await send(manager, '早く払ってください')
+  const report = { ...room, id: 1, reason: 'violence' as const, detail: 'こわかったです' }
+  for (let tries = 0; tries < 2; tries += 1)
+    expect((await family.ask('Chat_report', report)).status).toBe(200)
+  expect((await manager.ask('Chat_report', report)).error).toMatchObject({ errorCode: 'CHAT_OWN' })
+  expect((await author.ask('Chat_report', { ...report, id: 2 })).status).toBe(404)
+  const flags = await at.server.owner
+    .selectFrom('chat_flags')
+    .select(['severity', 'detail'])
+    .where('source', '=', 'report')
+    .execute()
+  expect(flags).toEqual([{ severity: 3, detail: 'こわかったです' }])
 })

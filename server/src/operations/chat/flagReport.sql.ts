@@ -1,5 +1,7 @@
+import { sql } from 'kysely'
 import type { ChatRoomInScope } from '../../auth/inScope.ts'
 import type { Tx } from '../../database/connect.ts'
+import type { OpenedFlag } from './flagMessage.sql.ts'
 
 interface NewReport {
   room_no: ChatRoomInScope
@@ -14,7 +16,7 @@ interface NewReport {
 }
 
 /** A flag that somebody raised; the same person's open one about the same message stays the only one. */
-export async function insertReport(tx: Tx, report: NewReport): Promise<void> {
+export async function insertReport(tx: Tx, report: NewReport): Promise<OpenedFlag | null> {
   const there = await tx
     .selectFrom('chat_flags')
     .select('flag_no')
@@ -23,5 +25,15 @@ export async function insertReport(tx: Tx, report: NewReport): Promise<void> {
     .where('reported_by', '=', report.reported_by)
     .where('state', '=', 'open')
     .executeTakeFirst()
-  if (!there) await tx.insertInto('chat_flags').values(report).execute()
+  if (there) return null
+  const { rows } = await sql<OpenedFlag>`
+    with opened as (
+      insert into chat_flags (room_no, message_id, source, category, severity, detail, about_user_no, reported_by, opened_at)
+      values (${report.room_no}, ${report.message_id}, ${report.source}, ${report.category}, ${report.severity},
+        ${report.detail}, ${report.about_user_no}, ${report.reported_by}, ${report.opened_at}::timestamptz)
+      returning flag_no, room_no, category, severity, about_user_no
+    )
+    select o.flag_no, r.center_no, o.category, o.severity, o.about_user_no
+    from opened o join chat_rooms r on r.room_no = o.room_no`.execute(tx)
+  return rows[0] ?? null
 }

@@ -1,4 +1,5 @@
 import type { chatReportReasons } from '@terakoya/contract/chat/chatroom'
+import { chatUrgentAlert } from '../../alerts/kinds/chatUrgent.ts'
 import type { ChatRoomInScope } from '../../auth/inScope.ts'
 import type { Tx } from '../../database/connect.ts'
 import { insertReport } from './flagReport.sql.ts'
@@ -20,11 +21,12 @@ interface Reported {
 
 /** Somebody in the room tells of a message (通報): a flag for those who watch, never for whom it is about. */
 export async function flagReport(tx: Tx, { reason, now, ...reported }: Reported): Promise<void> {
-  await insertReport(tx, {
+  const opened = await insertReport(tx, {
     ...reported,
     source: 'report',
     category: reason,
     severity: grave.includes(reason) ? 3 : 2,
     opened_at: now,
   })
+  if (opened?.severity === 3) await chatUrgentAlert.raise(tx, [{ ...opened, round: 0 }], now)
 }

@@ -1,0 +1,98 @@
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { closeSound } from '../../testing/closeSound.ts'
+import { downloadForm, formTokenOf, multipart } from '../../testing/matrix/sendCall.ts'
+import { type ChatSetting, openChat } from '../../testing/openChat.ts'
+import type { TestClient } from '../../testing/testClient.ts'
+
+let at: ChatSetting
+
+beforeAll(async () => {
+  at = await openChat()
+})
+
+afterAll(() => closeSound(at.server))
+
+const place = '35 40 52.0 N'
+
+/** A photo that says where it was taken. */
+async function photo(width = 300, height = 200): Promise<Buffer> {
+  return sharp({ create: { width, height, channels: 3, background: '#88aa66' } })
+    .withExif({
+      IFD0: { Make: 'Telephone', ImageDescription: place },
+      IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '35/1 40/1 52/1' },
+    })
+    .jpeg()
+    .toBuffer()
+}
+
+async function upload(
+  client: TestClient,
+  content: Buffer,
+  mimetype: string,
+  file_name: string,
+): Promise<string> {
+  const form_token = await formTokenOf(at.server, client)
+  const file = { file_name, mimetype, content }
+  const reply = await client.send({ url: '/api/upload', ...multipart(file, { form_token }) })
+  expect(reply.status).toBe(200)
+  return (reply.json as { _id: string })._id
+}
+
+async function download(client: TestClient, _id: string) {
+  return client.send(downloadForm('File_download', { _id }, await formTokenOf(at.server, client)))
+}
+
+test('a photo comes out without where and with what it was taken, for those in the room alone', async () => {
+  const { author, family, colleague, send, read } = await at.talked()
+  const before = await photo()
+  expect(before.includes('Telephone')).toBe(true)
+  const _id = await upload(family, before, 'image/jpeg', 'ノート.jpg')
+  expect((await send(family, 'ここがわかりません', { file_ids: [_id] })).output).toMatchObject({ id: 1 })
+  const { files } = (await read(author)).messages[0] ?? { files: [] }
+  expect(files).toMatchObject([{ _id, file_name: 'ノート.jpg', mimetype: 'image/jpeg' }])
+  for (const client of [author, family]) {
+    const reply = await download(client, _id)
+    expect(reply.status).toBe(200)
+    expect(reply.bytes.includes('Telephone')).toBe(false)
+    const { exif, width } = await sharp(reply.bytes).metadata()
+    expect({ exif, width }).toEqual({ exif: undefined, width: 300 })
+  }
+  expect((await download(colleague, _id)).status).toBe(404)
+})
+
+test('a large picture is made smaller, one turned by its camera stands upright', async () => {
+  const { family, author, send, read } = await at.talked()
+  const turned = await sharp({ create: { width: 4000, height: 1000, channels: 3, background: '#fff' } })
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer()
+  const _id = await upload(family, turned, 'image/jpeg', '縦.jpg')
+  await send(family, '', { file_ids: [_id] })
+  expect((await read(author)).messages[0]).toMatchObject({ content: '', files: [{ _id }] })
+  const { width, height } = await sharp((await download(author, _id)).bytes).metadata()
+  expect({ width, height }).toEqual({ width: 640, height: 2560 })
+})
+
+test('what claims more pixels than any camera takes is refused, and nothing is sent', async () => {
+  const { family, send, texts } = await at.talked()
+  const bomb = await sharp({ create: { width: 8000, height: 6000, channels: 3, background: '#fff' } })
+    .png({ compressionLevel: 9 })
+    .toBuffer()
+  const _id = await upload(family, bomb, 'image/png', '大きい.png')
+  const reply = await send(family, '見てください', { file_ids: [_id] })
+  expect(reply).toMatchObject({ status: 422 })
+  expect(await texts(family)).toEqual([])
+})
+
+test('neither a page nor somebody else’s file is sent, and none where the center doesn’t want it', async () => {
+  const { family, author, send } = await at.talked()
+  const page = await upload(family, Buffer.from('<script>alert(1)</script>'), 'text/html', 'a.html')
+  expect((await send(family, '見て', { file_ids: [page] })).status).toBe(422)
+  const foreign = await upload(author, await photo(), 'image/jpeg', 'a.jpg')
+  expect((await send(family, '見て', { file_ids: [foreign] })).status).toBe(422)
+  const own = await upload(family, await photo(), 'image/jpeg', 'b.jpg')
+  expect((await send(family, '見て', { file_ids: [own, own, own, own, own] })).status).toBe(422)
+  await send(family, '見て', { file_ids: [own] })
+  expect((await send(family, 'もう一度', { file_ids: [own] })).status).toBe(422)
+})
