@@ -19,6 +19,7 @@ export const mailKindTexts = {
   report_month: '1か月の報告書',
   report_returned: '報告書の差し戻し',
   report_reminder: '報告書の提出の連絡',
+  chat_news: 'チャットの新着',
   chat_urgent: '至急のチャット確認',
   test: '試し送り',
 } as const

@@ -10,7 +10,9 @@ import type { MailSettings } from '../mail/mailSettings.ts'
 import { openMailTransport } from '../mail/mailTransport.ts'
 import { beginHomeCenters } from '../operations/beginHomeCenters.ts'
 import { passOnFlags } from '../operations/chat/passOnFlags.ts'
+import { queueChatNews } from '../operations/chat/queueChatNews.ts'
 import { sendDueHeld } from '../operations/chat/sendDueHeld.ts'
+import { verifyChains } from '../operations/chat/verifyChains.ts'
 import { extendWeekly } from '../operations/entries/extendWeekly.ts'
 import { finishJob } from '../operations/finishJob.ts'
 import { queueTimedMails } from '../operations/reports/queueTimedMails.ts'
@@ -96,6 +98,7 @@ export async function startWorker({ databaseUrl, clock, openFiles, workerUrl, ..
     } finally {
       await tidy(database.db, clock.now())
       const files = await openFiles()
+      await verifyChains(database, clock)
       await removeUnattached(database.db, files, clock.now())
       await sweepFiles(database.db, files, clock.now())
     }
@@ -129,7 +132,10 @@ export async function startWorker({ databaseUrl, clock, openFiles, workerUrl, ..
     name: 'mails at a time of the day',
     every: 15_000,
     stopWithin: 4000,
-    work: () => queueTimedMails(database, clock),
+    work: async () => {
+      await queueTimedMails(database, clock)
+      await queueChatNews(database, clock)
+    },
   })
   const flags = repeatWork({
     name: 'urgent flags of chat',

@@ -106,7 +106,7 @@ export async function listSentMonthly(
 /** Notes that a kind of mail goes out for a time; `false`: it has gone out before. */
 export async function beginTimedMail(
   tx: Tx,
-  mail_kind: 'report_month' | 'report_reminder',
+  mail_kind: 'report_month' | 'report_reminder' | 'chat_news',
   run_key: string,
   now: string,
 ): Promise<boolean> {

@@ -66,6 +66,8 @@ export const students = defineResource({
     postal_code: postalCode(),
     address: lineText(200),
     contacts,
+    /** Whether the family is told by mail, once a day, of new messages in chat. */
+    chat_mail_flag: flag,
     center_no: recordNo,
     classroom_no: recordNo,
     enrollment_status: enrollmentStatus,
@@ -136,6 +138,10 @@ export const students = defineResource({
       [3, '国立'],
     ],
     school_year_code: Array.from({ length: 13 }, (_, at) => [at + 1, schoolYearText(at + 1)] as const),
+    chat_mail_flag: [
+      [1, '知らせる'],
+      [0, '知らせない'],
+    ],
     term_system: [
       [3, '3学期制'],
       [2, '2学期制'],

@@ -1,4 +1,5 @@
 import { calledOffMail } from './calledOff.ts'
+import { chatNewsMail } from './chatNews.ts'
 import { chatUrgentMail } from './chatUrgent.ts'
 import { distributionMail } from './distribution.ts'
 import { applicationMail, changeMail, seminarMail } from './entries.ts'
@@ -32,5 +33,6 @@ export const mailKinds: Readonly<Record<QueuedKindKey, MailKind>> = {
   report_month: reportMonthMail,
   report_returned: reportReturnedMail,
   report_reminder: reportReminderMail,
+  chat_news: chatNewsMail,
   chat_urgent: chatUrgentMail,
 }

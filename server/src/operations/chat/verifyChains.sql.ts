@@ -17,9 +17,7 @@ export async function listRoomsToVerify(
 ): Promise<RoomToVerify[]> {
   const { rows } = await sql<RoomToVerify>`
     select room_no, last_message_id, last_hash from chat_rooms
-    where room_no > ${after} and (room_no % 10 = ${turn} or verified_at is null or verified_id <> last_message_id
-      or exists (select 1 from chat_messages m where m.room_no = chat_rooms.room_no and m.change_no > 0
-        and m.change_no = chat_rooms.last_change_no))
+    where room_no > ${after} and (room_no % 10 = ${turn} or verified_at is null or verified_id <> last_message_id)
     order by room_no limit ${limit}`.execute(tx)
   return rows
 }

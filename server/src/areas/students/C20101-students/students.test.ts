@@ -57,6 +57,7 @@ function someone(fields: Partial<Fields> = {}): Fields {
     postal_code: '1500001',
     address: '東京都渋谷区神宮前1-1',
     contacts: [mother, father],
+    chat_mail_flag: 1,
     center_no,
     classroom_no,
     enrollment_status: 1,

@@ -65,6 +65,7 @@ const rules: ResourceRules = {
     school_type: 1,
     school_name: '',
     term_system: 3,
+    chat_mail_flag: 1,
     deviation_score: null,
     guardian_name: '',
     postal_code: '',

@@ -118,6 +118,11 @@ const Students = resourceScreen(students, {
     { key: 'postal_code', preset: 'postalCode', props: { address: 'address', street: 'address' } },
     { key: 'address', preset: 'text' },
     { key: 'contacts', label: '連絡先', component: ContactsField, empty: [] },
+    {
+      key: 'chat_mail_flag',
+      preset: 'radio',
+      hint: '読んでいないメッセージがあるとき、1日に1通だけ件数を知らせます。中身は書きません。',
+    },
     { section: '受講と講師の希望' },
     {
       key: 'subjects',
@@ -166,6 +171,7 @@ const Students = resourceScreen(students, {
     sex: 3,
     school_type: 1,
     term_system: 3,
+    chat_mail_flag: 1,
     enrollment_status: 0,
     enrollment_date: null,
     leave_start_date: null,
