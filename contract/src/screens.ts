@@ -347,7 +347,7 @@ const list = [
     group: 'admin',
     teacherMenu: 7,
     studentMenu: 7,
-    later: true,
+    noFooter: true,
   },
   {
     key: 'chat-review',

@@ -52,6 +52,12 @@ interface LinkSearch {
     report: number
   }
   '/C50103': SheetSearch
+  '/Chatroom/{-$studentNo}': {
+    /** The room that is shown: `t3010-123`. */
+    room: string
+    /** Only rooms with unread messages. */
+    unread: 1
+  }
 }
 
 /** What 報告書データ is narrowed by, and what of it is shown. */

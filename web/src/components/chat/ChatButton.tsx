@@ -1,0 +1,58 @@
+import { Button, type ButtonProps } from '@mantine/core'
+import { IconMessages } from '@tabler/icons-react'
+import { lazy, Suspense, useState } from 'react'
+import { badgeText } from '../alerts/useAlertCount.ts'
+import { chatButtonWords } from './buttonText.ts'
+import classes from './ChatButton.module.css'
+import { useMayChat } from './useChatCounts.ts'
+
+const ChatDrawer = lazy(() => import('./ChatDrawer.tsx').then(module => ({ default: module.ChatDrawer })))
+
+interface ChatButtonProps extends Pick<ButtonProps, 'size' | 'fullWidth' | 'variant'> {
+  schedule_no: number
+  /** With whom, for who doesn't see the lesson around the button. */
+  partner: string
+  /** How many messages of others are unread. */
+  unread: number | undefined
+}
+
+/** チャット at a lesson, with the count of what is unread; opens the lesson's room beside the page. */
+export function ChatButton({ schedule_no, partner, unread = 0, ...look }: ChatButtonProps) {
+  const t = chatButtonWords.useText()
+  const may = useMayChat()
+  const [opened, setOpened] = useState(false)
+  // It stays when it was closed once: its way out is drawn too.
+  const [wanted, setWanted] = useState(false)
+  if (!may) return null
+  const label = partner === '' ? t('open') : t('open_with', { partner })
+  return (
+    <>
+      <Button
+        variant="default"
+        size="compact-md"
+        {...look}
+        className={`${classes.button} no-print`}
+        leftSection={<IconMessages size={18} stroke={1.75} aria-hidden />}
+        aria-label={unread > 0 ? t('with_count', { label, count: unread }) : label}
+        aria-haspopup="dialog"
+        onClick={() => {
+          setWanted(true)
+          setOpened(true)
+        }}
+      >
+        {t('chat')}
+        {unread > 0 && <span className={`${classes.count} num`}>{badgeText(unread)}</span>}
+      </Button>
+      {wanted && (
+        <Suspense fallback={null}>
+          <ChatDrawer
+            opened={opened}
+            room={{ rel_model: 't3010', rel_id: schedule_no }}
+            unread={unread}
+            onClose={() => setOpened(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}

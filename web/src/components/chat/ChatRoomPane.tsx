@@ -1,0 +1,182 @@
+import { Button } from '@mantine/core'
+import { useNetwork } from '@mantine/hooks'
+import { Link } from '@tanstack/react-router'
+import type { ChatMessage, OwnHeld } from '@terakoya/contract/chat/chatroom'
+import { useCallback, useEffect, useState } from 'react'
+import { useWrite } from '../../api/useWrite.ts'
+import { EmptyState } from '../EmptyState.tsx'
+import { ErrorState } from '../ErrorState.tsx'
+import { Loading } from '../Loading.tsx'
+import { Notice } from '../Notice.tsx'
+import { toast } from '../toast.ts'
+import classes from './Chat.module.css'
+import { ClosedNote } from './ClosedNote.tsx'
+import { Composer, Readers } from './Composer.tsx'
+import { MessageLog } from './MessageLog.tsx'
+import type { NewMessage } from './outbox.ts'
+import { ReportDialog } from './ReportDialog.tsx'
+import { RoomHead } from './RoomHead.tsx'
+import { type RoomKey, roomText } from './roomKey.ts'
+import { chatWords } from './text.ts'
+import { useChatDraft } from './useChatDraft.ts'
+import { useChatRoom } from './useChatRoom.ts'
+import { useMarkRead } from './useMarkRead.ts'
+import { useOutbox } from './useOutbox.ts'
+import { HeldItem, OutItem } from './WaitingItems.tsx'
+
+interface ChatRoomPaneProps {
+  room: RoomKey
+  /** How many are unread as a count elsewhere says: with news the room is read earlier. */
+  unread?: number
+  onOpenRoom: (room: RoomKey) => void
+  onBack?: (() => void) | undefined
+}
+
+/** A room with its messages and its field; another room is another pane. */
+export function ChatRoomPane(props: ChatRoomPaneProps) {
+  return <RoomOf key={roomText(props.room)} {...props} />
+}
+
+function RoomOf({ room: key, unread = 0, onOpenRoom, onBack }: ChatRoomPaneProps) {
+  const t = chatWords.useText()
+  const { online } = useNetwork()
+  const work = useChatRoom(key)
+  const { state, hint, send } = work
+  const { room, failure } = state
+  const outbox = useOutbox(roomText(key), send)
+  const draft = useChatDraft(roomText(key))
+  const withdraw = useWrite('Chat_withdrawHeld')
+  const [reported, setReported] = useState<ChatMessage | null>(null)
+  const [atEnd, setAtEnd] = useState(false)
+  const onAtEnd = useCallback((there: boolean) => setAtEnd(there), [])
+  useMarkRead(key, { last_id: state.last_id, read_id: room?.read_id ?? 0, atEnd: atEnd && room !== null })
+  useEffect(() => {
+    if (unread > 0) hint()
+  }, [unread, hint])
+
+  const post = (message: NewMessage) => {
+    draft.clear()
+    outbox.post(message)
+  }
+  const takeBack = ({ key: own, content, files }: (typeof outbox.items)[number]) => {
+    outbox.take(own)
+    const before = draft.value
+    draft.change({
+      content: [content, before.content].filter(text => text !== '').join('\n'),
+      files: [...files.map((file, order) => ({ ...file, key: file._id, order })), ...before.files],
+    })
+  }
+  const takeOut = ({ held_no, state: kept }: OwnHeld) =>
+    withdraw.mutate(
+      { held_no },
+      {
+        onSuccess: () => {
+          work.withdrawn(held_no)
+          if (kept === 'held') toast({ kind: 'done', message: t('withdrawn') })
+        },
+        // Sent or decided meanwhile: the room says which.
+        onError: hint,
+      },
+    )
+
+  if (room === null && failure !== null) {
+    const gone = failure.status === 403 || failure.status === 404
+    return (
+      <div className={classes.room}>
+        {gone ? (
+          <EmptyState title={t('gone')} {...(onBack && { actions: <BackButton onBack={onBack} /> })}>
+            {t('gone_body')}
+          </EmptyState>
+        ) : (
+          <ErrorState error={failure} onRetry={work.reload} />
+        )}
+      </div>
+    )
+  }
+  if (room === null) {
+    return (
+      <div className={classes.room}>
+        <div className={classes.loading}>
+          <Loading lines={6} />
+        </div>
+      </div>
+    )
+  }
+  const waiting = [
+    ...state.held.map(held => (
+      <HeldItem
+        key={`held ${held.held_no}`}
+        held={held}
+        room={room}
+        busy={withdraw.isPending && withdraw.variables.held_no === held.held_no}
+        onWithdraw={() => takeOut(held)}
+      />
+    )),
+    ...outbox.items.map(item => (
+      <OutItem
+        key={item.key}
+        item={item}
+        onAgain={() => outbox.again(item.key)}
+        onTakeBack={() => takeBack(item)}
+      />
+    )),
+  ]
+  return (
+    <section className={classes.room} aria-label={t('chat')}>
+      <RoomHead room={room} onBack={onBack} />
+      <MessageLog
+        state={state}
+        room={room}
+        waiting={waiting}
+        onOlder={work.older}
+        onReport={setReported}
+        onAtEnd={onAtEnd}
+      />
+      <div className={classes.below}>
+        {!online && (
+          <Notice kind="warning" live>
+            {t('offline')}
+          </Notice>
+        )}
+        {online && failure !== null && (
+          <Notice kind="warning" live>
+            {t('failing')}
+          </Notice>
+        )}
+        {work.help && (
+          <Notice kind="info" title={t('help')} live seen>
+            <p>{t('help_body')}</p>
+            <div className="row">
+              <Button component={Link} to="/Consult" className="long">
+                {t('consult')}
+              </Button>
+              <Button variant="default" onClick={work.closeHelp}>
+                {t('help_close')}
+              </Button>
+            </div>
+          </Notice>
+        )}
+        {room.write === 'no' ? (
+          <>
+            <ClosedNote room={room} onOpenRoom={onOpenRoom} />
+            <div className="hint">
+              <Readers room={room} />
+            </div>
+          </>
+        ) : (
+          <Composer room={room} value={draft.value} onChange={draft.change} onPost={post} />
+        )}
+      </div>
+      {reported && <ReportDialog room={key} message={reported} onClose={() => setReported(null)} />}
+    </section>
+  )
+}
+
+function BackButton({ onBack }: { onBack: () => void }) {
+  const t = chatWords.useText()
+  return (
+    <Button variant="default" onClick={onBack}>
+      {t('to_list')}
+    </Button>
+  )
+}

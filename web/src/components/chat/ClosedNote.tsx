@@ -1,0 +1,51 @@
+import { Button } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import type { ChatRoom } from '@terakoya/contract/chat/chatroom'
+import { chatBlockText } from '@terakoya/domain/chat/rights'
+import { useConfig, useUser } from '../../session/sessionStore.ts'
+import { Notice } from '../Notice.tsx'
+import { ownRoom } from './ownRoom.ts'
+import type { RoomKey } from './roomKey.ts'
+import { chatWords } from './text.ts'
+import { whenText } from './whenText.ts'
+
+interface ClosedNoteProps {
+  room: ChatRoom
+  onOpenRoom: (room: RoomKey) => void
+}
+
+/** Why nothing can be written here now, and what can be done instead. */
+export function ClosedNote({ room, onOpenRoom }: ClosedNoteProps) {
+  const t = chatWords.useText()
+  const user = useUser()
+  const { today } = useConfig()
+  const { write_block: block, mute_reason, until_at, student_name } = room
+  if (block === null) return null
+  const muted = block === 'muted'
+  const other = room.rel_model === 't3010' && !muted && block !== 'reads_only' ? ownRoom(user, room) : null
+  return (
+    <Notice kind="info" title={t('closed')}>
+      <div className="stack gap-3">
+        <p>{chatBlockText[block]}</p>
+        {muted && mute_reason !== '' && <p>{t('muted_why', { reason: mute_reason })}</p>}
+        {muted && until_at !== null && (
+          <p className="num">{t('muted_until', { when: whenText(until_at, today) })}</p>
+        )}
+        <div className="row">
+          {other && (
+            <Button variant="default" className="long" onClick={() => onOpenRoom(other)}>
+              {user.isStudent || user.isTeacher
+                ? t('open_center')
+                : t('open_student', { name: student_name })}
+            </Button>
+          )}
+          {muted && user.isStudent && (
+            <Button component={Link} to="/Consult" variant="default" className="long">
+              {t('consult')}
+            </Button>
+          )}
+        </div>
+      </div>
+    </Notice>
+  )
+}

@@ -1,0 +1,105 @@
+import { Button } from '@mantine/core'
+import { IconArrowDown } from '@tabler/icons-react'
+import type { ChatMessage, ChatRoom } from '@terakoya/contract/chat/chatroom'
+import { type ReactNode, useEffect, useMemo, useState } from 'react'
+import { useConfig } from '../../session/sessionStore.ts'
+import classes from './Chat.module.css'
+import { EarlierRooms } from './EarlierRooms.tsx'
+import { LineItems } from './LineItems.tsx'
+import { logLines } from './logLines.ts'
+import type { ChatState } from './machine.ts'
+import { readMarks } from './readMarks.ts'
+import { chatWords } from './text.ts'
+import { useLogScroll } from './useLogScroll.ts'
+
+interface MessageLogProps {
+  state: Pick<ChatState, 'messages' | 'reads' | 'more'>
+  room: ChatRoom
+  /** What one has written and nobody reads yet, beneath the others. */
+  waiting: readonly ReactNode[]
+  /** Reads those before the first. */
+  onOlder: () => Promise<void>
+  onReport: (message: ChatMessage) => void
+  /** The end is in view, or isn't any more. */
+  onAtEnd: (atEnd: boolean) => void
+}
+
+/** All that was written in a room, the newest at the end. */
+export function MessageLog({ state, room, waiting, onOlder, onReport, onAtEnd }: MessageLogProps) {
+  const t = chatWords.useText()
+  const { today } = useConfig()
+  const { messages, reads, more } = state
+  // As it was when the room was opened: the line doesn't run away from who reads.
+  const [unreadAfter] = useState(room.read_id)
+  const [quiet, setQuiet] = useState(false)
+  const [failed, setFailed] = useState(false)
+  const own = waiting.length + messages.filter(({ sent_at }) => sent_at === '').length
+  const scroll = useLogScroll(own)
+  const { atEnd, keepPlace } = scroll
+  useEffect(() => onAtEnd(atEnd), [atEnd, onAtEnd])
+  const lines = useMemo(() => logLines(messages, unreadAfter), [messages, unreadAfter])
+  const marks = useMemo(() => readMarks(messages, reads), [messages, reads])
+  const older = () => {
+    setQuiet(true)
+    setFailed(false)
+    keepPlace()
+    onOlder()
+      .catch(() => setFailed(true))
+      .finally(() => setQuiet(false))
+  }
+  return (
+    <div className={classes.logFrame}>
+      <div
+        ref={scroll.box}
+        className={classes.log}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keys.
+        tabIndex={0}
+        role="log"
+        aria-label={t('messages')}
+        aria-live={quiet ? 'off' : 'polite'}
+        onScroll={scroll.onScroll}
+      >
+        <div ref={scroll.content} className={classes.logContent}>
+          <EarlierRooms earlier={room.earlier} ready={!more} />
+          {more && (
+            <Button
+              variant="subtle"
+              size="compact-sm"
+              className={`long ${classes.more}`}
+              loading={quiet}
+              onClick={older}
+            >
+              {t('before')}
+            </Button>
+          )}
+          {failed && (
+            <p className={classes.quiet} role="alert">
+              {t('before_failed')}
+            </p>
+          )}
+          {messages.length === 0 && waiting.length === 0 && (
+            <p className={classes.empty}>
+              <b>{t('none')}</b>
+              {t(room.write === 'no' ? 'none_read' : 'none_write')}
+            </p>
+          )}
+          <ol className={classes.lines}>
+            <LineItems lines={lines} today={today} marks={marks} onReport={onReport} />
+            {waiting}
+          </ol>
+        </div>
+      </div>
+      {!atEnd && (
+        <Button
+          variant="default"
+          size="compact-md"
+          className={classes.toEnd}
+          leftSection={<IconArrowDown size={16} aria-hidden />}
+          onClick={scroll.toEnd}
+        >
+          {t('to_end')}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,124 @@
+import { Button } from '@mantine/core'
+import { IconAlertTriangle, IconClock, IconRefresh } from '@tabler/icons-react'
+import type { ChatRoom, OwnHeld } from '@terakoya/contract/chat/chatroom'
+import type { ReactNode } from 'react'
+import type { UploadedFile } from '../../framework/files/uploadFile.ts'
+import { useConfig } from '../../session/sessionStore.ts'
+import classes from './Chat.module.css'
+import { MessageFiles } from './MessageFiles.tsx'
+import { MessageText } from './MessageText.tsx'
+import type { OutMessage } from './outbox.ts'
+import { chatWords } from './text.ts'
+import { whenText } from './whenText.ts'
+
+interface WaitingProps {
+  content: string
+  files: readonly UploadedFile[]
+  state: string
+  children: ReactNode
+}
+
+/** What one has written and nobody else reads yet, with its state beneath it. */
+function Waiting({ content, files, state, children }: WaitingProps) {
+  return (
+    <li className={classes.message} data-mine data-state={state}>
+      <div className={classes.bubble} data-waiting>
+        {content !== '' && <MessageText content={content} />}
+        <MessageFiles files={files} />
+      </div>
+      <div className={classes.state}>{children}</div>
+    </li>
+  )
+}
+
+interface OutItemProps {
+  item: OutMessage
+  onAgain: () => void
+  onTakeBack: () => void
+}
+
+/** Pressed and not sent yet, or not sent for a reason; its text stays until it is. */
+export function OutItem({
+  item: { content, files, state, refusal, old },
+  onAgain,
+  onTakeBack,
+}: OutItemProps) {
+  const t = chatWords.useText()
+  if (state === 'sending') {
+    return (
+      <Waiting content={content} files={files} state={state}>
+        <span className={classes.mark}>
+          <IconClock size={14} aria-hidden />
+          {t('sending')}
+        </span>
+      </Waiting>
+    )
+  }
+  return (
+    <Waiting content={content} files={files} state={state}>
+      <span className={classes.mark} data-wrong>
+        <IconAlertTriangle size={14} aria-hidden />
+        {t('unsent')}
+      </span>
+      <span>{refusal || t(old ? 'unsent_old' : 'unsent_line')}</span>
+      <span className="row">
+        <Button
+          variant="default"
+          size="compact-sm"
+          leftSection={<IconRefresh size={14} aria-hidden />}
+          onClick={onAgain}
+        >
+          {t('send_again')}
+        </Button>
+        <Button variant="subtle" size="compact-sm" onClick={onTakeBack}>
+          {t('take_back')}
+        </Button>
+      </span>
+    </Waiting>
+  )
+}
+
+interface HeldItemProps {
+  held: OwnHeld
+  room: Pick<ChatRoom, 'center_name' | 'center_phone'>
+  busy: boolean
+  onWithdraw: () => void
+}
+
+/** Kept until the hours begin, or until somebody has looked at it; or refused, and why. */
+export function HeldItem({ held, room, busy, onWithdraw }: HeldItemProps) {
+  const t = chatWords.useText()
+  const { today } = useConfig()
+  const { content, files, state, hold_kind, release_at, refusal } = held
+  const refused = state === 'refused'
+  const timed = hold_kind === 'hours' && release_at !== null
+  return (
+    <Waiting content={content} files={files} state={refused ? 'refused' : hold_kind}>
+      {refused ? (
+        <>
+          <span className={classes.mark} data-wrong>
+            <IconAlertTriangle size={14} aria-hidden />
+            {t('refused')}
+          </span>
+          {refusal !== '' && <span>{t('refused_why', { reason: refusal })}</span>}
+        </>
+      ) : (
+        <>
+          <span className={`${classes.mark} num`}>
+            <IconClock size={14} aria-hidden />
+            {timed ? t('waiting', { when: whenText(release_at, today) }) : t('reviewing')}
+          </span>
+          {!timed && <span>{t('reviewing_body')}</span>}
+          {!timed && room.center_phone !== '' && (
+            <span className="num">
+              {t('reviewing_phone', { center: room.center_name, phone: room.center_phone })}
+            </span>
+          )}
+        </>
+      )}
+      <Button variant="default" size="compact-sm" loading={busy} onClick={onWithdraw}>
+        {t(refused ? 'put_away' : 'withdraw')}
+      </Button>
+    </Waiting>
+  )
+}

@@ -1,0 +1,58 @@
+import type { UploadedFile } from '../../framework/files/uploadFile.ts'
+
+/** A message that was pressed and isn't sent yet. */
+export interface OutMessage {
+  /** The idempotency key: however often it is sent, it stands in the room once. */
+  key: string
+  content: string
+  files: readonly UploadedFile[]
+  urgent_reason: string
+  state: 'sending' | 'unsent'
+  /** Why the server refused it; '' where the line was at fault, so that trying again is all it needs. */
+  refusal: string
+  /** Of an earlier visit: nobody knows how long it has lain there, so that a person sends it again. */
+  old?: true
+}
+
+export type NewMessage = Pick<OutMessage, 'content' | 'files' | 'urgent_reason'>
+
+export type OutboxEvent =
+  | { kind: 'found'; items: readonly OutMessage[] }
+  | { kind: 'posted'; item: OutMessage }
+  | { kind: 'sent'; key: string }
+  /** What was pressed after it waits too: messages keep their order. */
+  | { kind: 'unsent'; key: string; refusal: string }
+  | { kind: 'again'; key: string | null }
+  | { kind: 'taken'; key: string }
+
+/** What becomes of the messages that were pressed in a room, in the order in which they were pressed. */
+export function outbox(items: readonly OutMessage[], event: OutboxEvent): readonly OutMessage[] {
+  switch (event.kind) {
+    case 'found': {
+      const here = new Set(items.map(({ key }) => key))
+      const found = event.items.filter(({ key }) => !here.has(key))
+      return [...found.map(item => ({ ...item, state: 'unsent', old: true }) as const), ...items]
+    }
+    case 'posted':
+      return [...items, event.item]
+    case 'sent':
+    case 'taken':
+      return items.filter(({ key }) => key !== event.key)
+    case 'unsent':
+      return items.map(item => {
+        if (item.key === event.key) return { ...item, state: 'unsent', refusal: event.refusal }
+        return event.refusal === '' ? { ...item, state: 'unsent' } : item
+      })
+    case 'again':
+      return items.map(item =>
+        item.key === event.key || (event.key === null && item.refusal === '' && !item.old)
+          ? { ...item, state: 'sending', refusal: '' }
+          : item,
+      )
+  }
+}
+
+/** The next to be sent: one at a time. */
+export function nextOut(items: readonly OutMessage[]): OutMessage | undefined {
+  return items.find(({ state }) => state === 'sending')
+}

@@ -1,0 +1,100 @@
+import { useCallback, useEffect, useReducer, useRef } from 'react'
+import { type ApiFailure, asApiFailure } from '../../api/ApiFailure.ts'
+import { failureText } from '../../api/failureText.ts'
+import { newKey } from '../../api/newKey.ts'
+import { nowInstant } from '../../clock.ts'
+import { dropDraft, loadDraft, saveDraft } from '../../drafts/draftStore.ts'
+import { useUser } from '../../session/sessionStore.ts'
+import { failureWords } from '../../words/shellWords.ts'
+import { type NewMessage, nextOut, type OutboxEvent, type OutMessage, outbox } from './outbox.ts'
+
+interface Outbox {
+  items: readonly OutMessage[]
+  post: (message: NewMessage) => void
+  /** Sends it once more, under its own key. */
+  again: (key: string) => void
+  /** Takes it out: back into the field, or away. */
+  take: (key: string) => void
+}
+
+/**
+ * The messages that were pressed in a room and aren't sent: kept in this browser by user and room until the server has
+ * answered, so that neither a dead line nor a closed tab loses a text.
+ * @param send rejects with a failure
+ */
+export function useOutbox(room: string, send: (message: OutMessage) => Promise<void>): Outbox {
+  const { user_no } = useUser()
+  const place = `${user_no}:chat-outbox/${room}`
+  const [items, dispatch] = useReducer(outbox, [])
+  const busy = useRef(false)
+  const sender = useRef(send)
+  sender.current = send
+  // Before the store was read, an empty list must not empty it.
+  const known = useRef(false)
+
+  useEffect(() => {
+    let wanted = true
+    loadDraft<readonly OutMessage[]>(place)
+      .then(found => wanted && found && dispatch({ kind: 'found', items: found.value }))
+      .catch(() => {})
+      .finally(() => {
+        known.current = true
+      })
+    return () => {
+      wanted = false
+    }
+  }, [place])
+
+  useEffect(() => {
+    if (items.length > 0) saveDraft(place, items, nowInstant()).catch(() => {})
+    else if (known.current) dropDraft(place).catch(() => {})
+  }, [items, place])
+
+  useEffect(() => {
+    const next = nextOut(items)
+    if (!next || busy.current) return
+    busy.current = true
+    const { key } = next
+    const end = (event: OutboxEvent) => {
+      // The next one begins with this change.
+      busy.current = false
+      dispatch(event)
+    }
+    sender.current(next).then(
+      () => {
+        // Whoever has left the room meanwhile finds it sent, too.
+        forget(place, key).catch(() => {})
+        end({ kind: 'sent', key })
+      },
+      (error: unknown) => end({ kind: 'unsent', key, refusal: refusalOf(asApiFailure(error)) }),
+    )
+  }, [items, place])
+
+  useEffect(() => {
+    const again = () => dispatch({ kind: 'again', key: null })
+    window.addEventListener('online', again)
+    return () => window.removeEventListener('online', again)
+  }, [])
+
+  const post = useCallback(
+    (message: NewMessage) =>
+      dispatch({ kind: 'posted', item: { ...message, key: newKey(), state: 'sending', refusal: '' } }),
+    [],
+  )
+  const again = useCallback((key: string) => dispatch({ kind: 'again', key }), [])
+  const take = useCallback((key: string) => dispatch({ kind: 'taken', key }), [])
+  return { items, post, again, take }
+}
+
+async function forget(place: string, key: string): Promise<void> {
+  const kept = await loadDraft<readonly OutMessage[]>(place)
+  const rest = kept?.value.filter(item => item.key !== key) ?? []
+  await (rest.length > 0 ? saveDraft(place, rest, nowInstant()) : dropDraft(place))
+}
+
+/** The server's word where it has refused; '' where nobody knows, or where waiting is all. */
+function refusalOf(failure: ApiFailure): string {
+  if (failure.outcomeUnknown || failure.isSilent || failure.status === 401) return ''
+  const { message, details } = failureText(failure, failureWords.say)
+  return [message, ...details].join(' ')
+}

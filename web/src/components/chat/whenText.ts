@@ -1,0 +1,20 @@
+import { dayText, shortDayText } from '@terakoya/domain/days/dayText'
+import { dayOfInstant } from '../../format/instant.ts'
+import { lessonInstant } from '../../format/lessonInstant.ts'
+
+/** When something is sent: `9:00`, or with its day where that is another one. */
+export function whenText(instant: string, today: string): string {
+  const day = dayOfInstant(instant)
+  const time = hourText(lessonInstant.time(instant))
+  return day === today ? time : `${shortDayText(day)} ${time}`
+}
+
+/** `09:00` as people say it: `9:00`. */
+export function hourText(time: string): string {
+  return time.replace(/^0/, '')
+}
+
+/** A day between messages; the year where it is another one. */
+export function logDayText(day: string, today: string): string {
+  return day.slice(0, 4) === today.slice(0, 4) ? shortDayText(day) : dayText(day)
+}

@@ -1,0 +1,74 @@
+import { Link } from '@tanstack/react-router'
+import type { ChatConversation } from '@terakoya/contract/chat/chatroom'
+import { shortDayText } from '@terakoya/domain/days/dayText'
+import { badgeText } from '../../../components/alerts/useAlertCount.ts'
+import { roomText } from '../../../components/chat/roomKey.ts'
+import { kindText } from '../../../components/chat/roomTitle.ts'
+import { chatWords } from '../../../components/chat/text.ts'
+import { dayOfInstant } from '../../../format/instant.ts'
+import { lessonInstant } from '../../../format/lessonInstant.ts'
+import { linkSearch } from '../../../routing/linkSearch.ts'
+import { useConfig, useUser } from '../../../session/sessionStore.ts'
+import classes from './Chatroom.module.css'
+import { chatroomWords } from './text.ts'
+
+interface ConversationRowProps {
+  row: ChatConversation
+  chosen: boolean
+  /** Stays in the address. */
+  studentNo: string | undefined
+  unread: 1 | undefined
+}
+
+/** A room in the list: of which lesson, with whom, the last word, and how much is unread. */
+export function ConversationRow({ row, chosen, studentNo, unread }: ConversationRowProps) {
+  const t = chatroomWords.useText()
+  const say = chatWords.useText()
+  const user = useUser()
+  const { last_message_at, last_sender_kind, last_content, unread_count, flag_count, teacher_name } = row
+  const teacher = row.rel_model === 't3010' && !user.isTeacher && teacher_name !== ''
+  return (
+    <Link
+      to="/Chatroom/{-$studentNo}"
+      params={{ studentNo } as never}
+      search={linkSearch('/Chatroom/{-$studentNo}', { room: roomText(row), unread })}
+      className={classes.row}
+      aria-current={chosen ? 'true' : undefined}
+    >
+      <span className={classes.rowHead}>
+        <b className="num">{kindText(row, user)}</b>
+        {last_message_at !== null && <When at={last_message_at} />}
+      </span>
+      {teacher && <small>{say('teacher_named', { name: teacher_name })}</small>}
+      <span className={classes.rowFoot}>
+        <span className="cut grow">
+          {last_sender_kind === null
+            ? t('none_written')
+            : t(`last_${last_sender_kind}`, { content: last_content || t('file') })}
+        </span>
+        {flag_count > 0 && (
+          <span className="tag" data-kind="warn">
+            {t('flagged')}
+          </span>
+        )}
+        {unread_count > 0 && (
+          <span className={`${classes.count} num`}>
+            <span aria-hidden>{badgeText(unread_count)}</span>
+            <span className="visually-hidden">{t('unread', { count: unread_count })}</span>
+          </span>
+        )}
+      </span>
+    </Link>
+  )
+}
+
+/** The time of today's last message, the day of older ones. */
+function When({ at }: { at: string }) {
+  const { today } = useConfig()
+  const day = dayOfInstant(at)
+  return (
+    <time dateTime={at} className="num">
+      {day === today ? lessonInstant.time(at) : shortDayText(day)}
+    </time>
+  )
+}

@@ -1,0 +1,61 @@
+import { useParams } from '@tanstack/react-router'
+import { useState } from 'react'
+import { ChatRoomPane } from '../../../components/chat/ChatRoomPane.tsx'
+import { type RoomKey, roomText, sameRoom } from '../../../components/chat/roomKey.ts'
+import { EmptyState } from '../../../components/EmptyState.tsx'
+import { useUrlSearch } from '../../../routing/useUrlSearch.ts'
+import { useUser } from '../../../session/sessionStore.ts'
+import { useNarrow } from '../../../theme/useNarrow.ts'
+import classes from './Chatroom.module.css'
+import { ConversationList } from './ConversationList.tsx'
+import { parseSearch } from './search.ts'
+import { chatroomWords } from './text.ts'
+import { useConversations } from './useConversations.ts'
+
+/** チャット: the conversations, and beside them the one that is chosen; on a phone one after the other. */
+export function Screen() {
+  const t = chatroomWords.useText()
+  const { isStudent } = useUser()
+  const narrow = useNarrow()
+  const { studentNo }: Readonly<Record<string, string | undefined>> = useParams({ strict: false })
+  const [{ chosen, unread }, change] = useUrlSearch(parseSearch)
+  // A name is never kept in the address (experience §5).
+  const [word, setWord] = useState('')
+  const student_no =
+    !isStudent && studentNo !== undefined && /^[1-9]\d{0,8}$/.test(studentNo) ? Number(studentNo) : undefined
+  const conversations = useConversations({ student_no, word, unread: unread === 1 })
+  const { rows } = conversations
+  const open = (room: RoomKey) => change({ room: roomText(room) })
+  const unreadInAll = rows.reduce((sum, row) => sum + row.unread_count, 0)
+  return (
+    <div className={`fill ${classes.page}`} data-chosen={chosen ? true : undefined}>
+      {(!narrow || !chosen) && (
+        <ConversationList
+          conversations={conversations}
+          chosen={chosen}
+          studentNo={student_no === undefined ? undefined : studentNo}
+          word={word}
+          onWord={setWord}
+          unread={unread}
+          onUnread={next => change({ unread: next }, { replace: true })}
+        />
+      )}
+      {chosen ? (
+        <ChatRoomPane
+          room={chosen}
+          unread={rows.find(row => sameRoom(row, chosen))?.unread_count ?? 0}
+          onOpenRoom={open}
+          onBack={narrow ? () => change({ room: undefined }, { replace: true }) : undefined}
+        />
+      ) : (
+        !narrow && (
+          <div className={classes.nothing}>
+            <EmptyState title={t('choose')}>
+              {unreadInAll > 0 ? t('choose_unread', { count: unreadInAll }) : t('choose_body')}
+            </EmptyState>
+          </div>
+        )
+      )}
+    </div>
+  )
+}
