@@ -1,3 +1,4 @@
+import { helpOfChat } from './help/helpOfChat.ts'
 import { helpOfEntries } from './help/helpOfEntries.ts'
 import { helpOfMasters } from './help/helpOfMasters.ts'
 import { helpOfPeople } from './help/helpOfPeople.ts'
@@ -11,6 +12,7 @@ export const seedHelpDay = '2026-11-21T00:00:00+09:00'
 /** The help texts that come with the product, by screen; who keeps help may change them (M21101). */
 export const seedHelp: Readonly<Record<string, string>> = {
   ...helpOfTop,
+  ...helpOfChat,
   ...helpOfPeople,
   ...helpOfEntries,
   ...helpOfReports,

@@ -20,6 +20,7 @@ import { type RoomKey, roomText } from './roomKey.ts'
 import { chatWords } from './text.ts'
 import { useChatDraft } from './useChatDraft.ts'
 import { useChatRoom } from './useChatRoom.ts'
+import { useHoursChange } from './useHoursChange.ts'
 import { useMarkRead } from './useMarkRead.ts'
 import { useOutbox } from './useOutbox.ts'
 import { HeldItem, OutItem } from './WaitingItems.tsx'
@@ -53,6 +54,8 @@ function RoomOf({ room: key, unread = 0, onOpenRoom, onBack }: ChatRoomPaneProps
   useEffect(() => {
     if (unread > 0) hint()
   }, [unread, hint])
+
+  useHoursChange(room, work.reload)
 
   const post = (message: NewMessage) => {
     draft.clear()

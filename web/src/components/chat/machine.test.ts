@@ -121,6 +121,22 @@ it('one that was taken out takes the place of what stood there, and its change i
   expect(state.last_change).toBe(4)
 })
 
+it('a room that is loaded again keeps what was read further up, unless something would lie between', () => {
+  const two = [makeMessage({ id: 2 }), makeMessage({ id: 3 })]
+  const first = after(
+    { kind: 'loaded', at: clock, answer: { ...told(...two), room: makeRoom(), more_flag: 1 } },
+    { kind: 'older', answer: told(makeMessage({ id: 1 })) },
+    { kind: 'load' },
+  )
+  const again = (...messages: ChatMessage[]) =>
+    chatMachine(first, { kind: 'loaded', at: clock, answer: { ...told(...messages), more_flag: 1 } })
+  expect([ids(again(makeMessage({ id: 3 }), makeMessage({ id: 4 }))), again(...two).more]).toEqual([
+    [1, 2, 3, 4],
+    false,
+  ])
+  expect([ids(again(makeMessage({ id: 60 }))), again(makeMessage({ id: 60 })).more]).toEqual([[60], true])
+})
+
 it('a poll without news leaves the room as it is', () => {
   const room: ChatRoom = makeRoom()
   const reads = [{ name: '佐藤', read_id: 1, read_at: '2026-11-25T09:20:00Z' }]

@@ -69,11 +69,7 @@ export function chatMachine(state: ChatState, event: ChatEvent): ChatState {
     case 'load':
       return { ...state, phase: 'CHATROOM_LOADING', due_at: null, failure: null }
     case 'loaded':
-      return ended(
-        { ...withAnswer(state, event.answer), more: event.answer.more_flag === 1 },
-        'load',
-        event.at + refreshDelays.loaded,
-      )
+      return ended(withNewest(state, event.answer), 'load', event.at + refreshDelays.loaded)
     case 'refreshed':
       return ended(withAnswer(state, event.answer), 'refresh', event.at + refreshDelays.refreshed)
     case 'due':
@@ -121,6 +117,16 @@ function withAnswer(state: ChatState, answer: ChatAnswer): ChatState {
     room: answer.room ?? state.room,
     failure: null,
   }
+}
+
+/** The newest messages of a room; of one that is loaded again, those before them stay where nothing lies between. */
+function withNewest(state: ChatState, answer: ChatAnswer): ChatState {
+  const [first] = answer.messages
+  const [known] = state.messages
+  const joins = first !== undefined && known !== undefined && first.id <= state.last_id + 1
+  const before = joins ? state : { ...state, messages: [] }
+  const more = joins && known.id < first.id ? state.more : answer.more_flag === 1
+  return { ...withAnswer(before, answer), more }
 }
 
 function withReads(known: ChatAnswer['reads'], told: ChatAnswer['reads']): ChatAnswer['reads'] {

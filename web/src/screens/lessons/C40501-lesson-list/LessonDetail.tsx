@@ -8,6 +8,8 @@ import { cancelKindTexts, publishedStateTexts } from '@terakoya/domain/lessons/l
 import { schoolYearText } from '@terakoya/domain/lessons/schoolYear'
 import { statusOfState } from '@terakoya/domain/reports/states'
 import { useCall } from '../../../api/useCall.ts'
+import { ChatButton } from '../../../components/chat/ChatButton.tsx'
+import { useChatCounts } from '../../../components/chat/useChatCounts.ts'
 import { DayAndSlot } from '../../../components/day/DayAndSlot.tsx'
 import { layoutText } from '../../../components/day/layoutText.ts'
 import { MeetingInfo } from '../../../components/day/MeetingInfo.tsx'
@@ -139,9 +141,18 @@ function Ways({ lesson }: { lesson: LessonRecord }) {
   const { schedule_no, center_no, schedule_date, student_no, cancelled_flag } = lesson
   const reported = cancelled_flag === 0 && schedule_date <= today
   const assigns = granted.includes('C40101') && own.some(each => each.center_no === center_no)
+  const unread = useChatCounts([schedule_no], 0)
   const search = { center: center_no, week: mondayOf(schedule_date), day: schedule_date }
   return (
     <footer className={classes.acts}>
+      {cancelled_flag === 0 && (
+        <ChatButton
+          schedule_no={schedule_no}
+          partner={user.isStudent ? '' : t('student_named', { name: lesson.student_name })}
+          unread={unread?.get(schedule_no)}
+          size="compact-sm"
+        />
+      )}
       {granted.includes('C20101') && (
         <Button component={Link} to={`/C20101/${student_no}/edit`} variant="subtle" size="compact-sm">
           {t('open_student')}

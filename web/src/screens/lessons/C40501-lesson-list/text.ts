@@ -39,6 +39,7 @@ export const lessonListWords = defineWords('C40501', {
     operation_note: '家庭からの連絡事項',
     cancelled: '取り消し',
     cancelled_why: '{{kind}}（{{reason}}）',
+    student_named: '{{name}}さん',
     open_student: '生徒を開く',
     open_report: '報告書を開く',
     open_assignment: '講師割当を開く',

@@ -4,6 +4,7 @@ import type { Day } from '@terakoya/domain/days/day'
 import { shortDayText } from '@terakoya/domain/days/dayText'
 import { slotText, slotTimes } from '@terakoya/domain/days/timeSlot'
 import { attendance } from '@terakoya/domain/lessons/attendance'
+import { ChatButton } from '../../../components/chat/ChatButton.tsx'
 import type { DayClock } from '../../../components/day/clock.ts'
 import { LessonTags } from '../../../components/day/LessonTags.tsx'
 import { layoutText } from '../../../components/day/layoutText.ts'
@@ -20,10 +21,13 @@ interface LessonRowsProps {
   day: Day
   now: DayClock
   onShowDay: (day: Day) => void
+  /** How many messages are unread in each lesson's chat of the day shown. */
+  unread: ReadonlyMap<number, number> | undefined
 }
 
 /** Lessons, a line each. */
-export function LessonRows({ id, title, lessons, day, now, onShowDay }: LessonRowsProps) {
+export function LessonRows({ id, title, lessons, day, now, onShowDay, unread }: LessonRowsProps) {
+  const say = dayWords.useText()
   if (lessons.length === 0) return null
   return (
     <section aria-labelledby={id}>
@@ -36,6 +40,13 @@ export function LessonRows({ id, title, lessons, day, now, onShowDay }: LessonRo
             {lesson.schedule_date === day ? (
               <div className={classes.row}>
                 <RowContent lesson={lesson} now={now} />
+                {lesson.distributed && (
+                  <ChatButton
+                    schedule_no={lesson.schedule_no}
+                    partner={say('teacher', { name: lesson.teacher_name })}
+                    unread={unread?.get(lesson.schedule_no)}
+                  />
+                )}
               </div>
             ) : (
               <button type="button" className={classes.row} onClick={() => onShowDay(lesson.schedule_date)}>

@@ -1,5 +1,6 @@
 import type { StudentDayLesson } from '@terakoya/contract/students/C21101-student-today'
 import { slotText } from '@terakoya/domain/days/timeSlot'
+import { ChatButton } from '../../../components/chat/ChatButton.tsx'
 import type { DayClock } from '../../../components/day/clock.ts'
 import { LessonTags } from '../../../components/day/LessonTags.tsx'
 import { layoutText } from '../../../components/day/layoutText.ts'
@@ -12,8 +13,15 @@ import { EnterButton } from './EnterButton.tsx'
 import classes from './StudentToday.module.css'
 import { studentTodayWords } from './text.ts'
 
+interface NextLessonProps {
+  lesson: StudentDayLesson
+  now: DayClock
+  /** How many messages are unread in each lesson's chat; `undefined` until that is known. */
+  unread: ReadonlyMap<number, number> | undefined
+}
+
 /** The lesson that counts, with everything needed to be there in time. */
-export function NextLesson({ lesson, now }: { lesson: StudentDayLesson; now: DayClock }) {
+export function NextLesson({ lesson, now, unread }: NextLessonProps) {
   const t = studentTodayWords.useText()
   const say = dayWords.useText()
   const meetingsShown = useConfig()['app.C21101_SHOW_ZOOM_INFO']
@@ -45,6 +53,15 @@ export function NextLesson({ lesson, now }: { lesson: StudentDayLesson; now: Day
         meetingsShown && <p className={classes.note}>{t('no_meeting')}</p>
       )}
       {lesson.distributed && lesson.schedule_date === now.day && <EnterButton lesson={lesson} now={now} />}
+      {lesson.distributed && (
+        <div className={classes.chat}>
+          <ChatButton
+            schedule_no={lesson.schedule_no}
+            partner={say('teacher', { name: lesson.teacher_name })}
+            unread={unread?.get(lesson.schedule_no)}
+          />
+        </div>
+      )}
     </section>
   )
 }

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import type { OutputOf } from '@terakoya/contract/wireTypes'
 import type { Day } from '@terakoya/domain/days/day'
 import { shortDayText } from '@terakoya/domain/days/dayText'
+import { useChatCounts } from '../../../components/chat/useChatCounts.ts'
 import type { DayClock } from '../../../components/day/clock.ts'
 import { EmptyState } from '../../../components/EmptyState.tsx'
 import { arrangeDay } from './arrangeDay.ts'
@@ -18,13 +19,21 @@ interface StudentDayProps {
   onShowDay: (day: Day) => void
 }
 
+/** Milliseconds until chats are looked at first (spec, "Chat check"). */
+const firstChatCheck = 1000
+
 /** The lessons of a day around the one that counts, and the first ones after it. */
 export function StudentDay({ data, now, onShowDay }: StudentDayProps) {
   const t = studentTodayWords.useText()
   const day = data.schedule_date
   const { featured, later, done } = arrangeDay(day, data.lessons, now)
   const ahead = data.upcoming[0]
-  const rows = { day, now, onShowDay }
+  const distributed = data.lessons.filter(lesson => lesson.distributed)
+  const unread = useChatCounts(
+    distributed.map(lesson => lesson.schedule_no),
+    firstChatCheck,
+  )
+  const rows = { day, now, onShowDay, unread }
   return (
     <div className={classes.day}>
       <div className={classes.column}>
@@ -42,7 +51,7 @@ export function StudentDay({ data, now, onShowDay }: StudentDayProps) {
             {ahead ? undefined : t('none_ahead')}
           </EmptyState>
         )}
-        {featured && <NextLesson key={featured.schedule_no} lesson={featured} now={now} />}
+        {featured && <NextLesson key={featured.schedule_no} lesson={featured} now={now} unread={unread} />}
         {day === now.day && done.length > 0 && !featured && later.length === 0 && (
           <p className={classes.allDone}>{t('all_done')}</p>
         )}

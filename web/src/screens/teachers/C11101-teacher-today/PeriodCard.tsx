@@ -24,6 +24,8 @@ interface PeriodCardProps {
   acts: AttendanceActs
   /** When each lesson's student entered. */
   entries: ReadonlyMap<number, string>
+  /** How many messages are unread in each lesson's chat; `undefined` until that is known. */
+  unread: ReadonlyMap<number, number> | undefined
 }
 
 /** One period of the day: its slot, who sits where, the meeting they share. */

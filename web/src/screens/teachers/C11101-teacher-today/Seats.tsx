@@ -6,6 +6,7 @@ import { isFirstLesson } from '@terakoya/domain/lessons/category'
 import { isLayoutCode, layoutOf } from '@terakoya/domain/lessons/layout'
 import { schoolYearText } from '@terakoya/domain/lessons/schoolYear'
 import { capacityText } from '@terakoya/domain/lessons/states'
+import { ChatButton } from '../../../components/chat/ChatButton.tsx'
 import type { DayClock } from '../../../components/day/clock.ts'
 import { Tag } from '../../../components/day/Tag.tsx'
 import { useUser } from '../../../session/sessionStore.ts'
@@ -23,6 +24,7 @@ interface Seating {
   now: DayClock
   acts: AttendanceActs
   entries: ReadonlyMap<number, string>
+  unread: ReadonlyMap<number, number> | undefined
 }
 
 /** Who sits where in the period, who has entered, and who was there. */
@@ -49,7 +51,7 @@ interface SeatedProps extends Seating {
   place: SeatPlace<PeriodLesson>
 }
 
-function Seated({ lesson, place, day, now, acts, entries }: SeatedProps) {
+function Seated({ lesson, place, day, now, acts, entries, unread }: SeatedProps) {
   const t = teacherTodayWords.useText()
   const readsKartes = useUser().authority_function_ids.includes('C20201')
   const division = timeDivisionOf(lesson.time_limit_no)
@@ -95,6 +97,11 @@ function Seated({ lesson, place, day, now, acts, entries }: SeatedProps) {
         </Link>
       )}
       <SeatReport lesson={lesson} day={day} now={now} />
+      <ChatButton
+        schedule_no={lesson.schedule_no}
+        partner={t('student', { name: lesson.student_name })}
+        unread={unread?.get(lesson.schedule_no)}
+      />
     </>
   )
 }

@@ -3,6 +3,7 @@ import type { OutputOf } from '@terakoya/contract/wireTypes'
 import type { Day } from '@terakoya/domain/days/day'
 import { shortDayText } from '@terakoya/domain/days/dayText'
 import { useCall } from '../../../api/useCall.ts'
+import { useChatCounts } from '../../../components/chat/useChatCounts.ts'
 import type { DayClock } from '../../../components/day/clock.ts'
 import { currentAndNext, lessonPhase } from '../../../components/day/lessonPhase.ts'
 import { EmptyState } from '../../../components/EmptyState.tsx'
@@ -21,6 +22,9 @@ interface TeacherDayProps {
 /** Milliseconds between two looks at who has entered. */
 const pollInterval = 20_000
 
+/** Milliseconds until chats are looked at first (spec, "Chat check"). */
+const firstChatCheck = 5000
+
 /** The periods of a day in their order, and the way to the next day that holds something. */
 export function TeacherDay({ data, now, onShowDay, acts }: TeacherDayProps) {
   const t = teacherTodayWords.useText()
@@ -36,6 +40,7 @@ export function TeacherDay({ data, now, onShowDay, acts }: TeacherDayProps) {
       keepPrevious: true,
     },
   )
+  const unread = useChatCounts(schedule_nos, firstChatCheck)
   const entries = new Map(joined.data?.joined.map(each => [each.schedule_no, each.entered_at]))
   const toNext =
     next_date === '' ? null : (
@@ -77,6 +82,7 @@ export function TeacherDay({ data, now, onShowDay, acts }: TeacherDayProps) {
             now={now}
             acts={acts}
             entries={entries}
+            unread={unread}
           />
         ))}
       </div>

@@ -34,6 +34,7 @@ export const teacherTodayWords = defineWords('C11101', {
     entered: '入室 {{time}}',
     not_entered: '未入室 {{minutes}}分',
     karte: 'カルテ',
+    student: '{{name}}さん',
     karte_of: '{{student}}さんのカルテ',
     office_title: '事務作業',
     office_free: '空き時間',

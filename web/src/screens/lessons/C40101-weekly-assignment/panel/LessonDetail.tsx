@@ -22,6 +22,7 @@ import { assignmentWords } from '../text.ts'
 import type { Repair } from '../whyNot/planRepair.ts'
 import { type Unsaved, WhyNot } from '../whyNot/WhyNot.tsx'
 import { CandidateList } from './CandidateList.tsx'
+import { LessonChat } from './LessonChat.tsx'
 import { LessonHistory } from './LessonHistory.tsx'
 import { LessonReport } from './LessonReport.tsx'
 import classes from './Panel.module.css'
@@ -124,6 +125,7 @@ export function LessonDetail(props: LessonDetailProps) {
         {lesson.pinned_flag === 1 && <span className="tag dense">{t('pinned')}</span>}
       </div>
       <LessonReport lesson={lesson} />
+      {lesson.distributed_teacher_no > 0 && <LessonChat key={lesson.schedule_no} lesson={lesson} />}
       {lesson.operation_note !== '' && (
         <Notice kind="info" title={t('detail_note')}>
           {lesson.operation_note}

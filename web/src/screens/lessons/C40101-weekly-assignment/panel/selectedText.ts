@@ -3,6 +3,7 @@ import { defineWords } from '../../../../words/words.ts'
 /** The words of what stands around a chosen lesson. */
 export const selectedWords = defineWords('C40101-selected', {
   ja: {
+    student_named: '{{name}}さん',
     title: '生徒の予定とこれまでの講師',
     loading: '読み込んでいます…',
     able: 'この時間に勤務している{{working}}名のうち、この科目を教えられるのは{{able}}名です。',

@@ -1,0 +1,111 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { ApiFailure } from '../../api/ApiFailure.ts'
+import { dropDraft } from '../../drafts/draftStore.ts'
+import { mount } from '../../testing/mount.tsx'
+import type { OutMessage } from './outbox.ts'
+import { useOutbox } from './useOutbox.ts'
+import { OutItem } from './WaitingItems.tsx'
+
+interface Sent {
+  key: string
+  content: string
+}
+
+/** A room of which only what is pressed is shown; `answer` is what becomes of each try. */
+function Room({ room, answer }: { room: string; answer: (message: OutMessage) => Promise<void> }) {
+  const outbox = useOutbox(room, answer)
+  return (
+    <>
+      <button
+        type="button"
+        onClick={() => outbox.post({ content: '電車が止まりました', files: [], urgent_reason: '' })}
+      >
+        押す
+      </button>
+      <ul>
+        {outbox.items.map(item => (
+          <OutItem
+            key={item.key}
+            item={item}
+            onAgain={() => outbox.again(item.key)}
+            onTakeBack={() => outbox.take(item.key)}
+          />
+        ))}
+      </ul>
+    </>
+  )
+}
+
+const dead = () => Promise.reject(new ApiFailure({ kind: 'network' }))
+const again = page.getByRole('button', { name: '再送' })
+
+test('a message that did not get through keeps its text, and goes out again under the same key', async () => {
+  await dropDraft('1:chat-outbox/t3010-1')
+  const sent: Sent[] = []
+  let line = false
+  mount(
+    <Room
+      room="t3010-1"
+      answer={async ({ key, content }) => {
+        sent.push({ key, content })
+        if (!line) await dead()
+      }}
+    />,
+  )
+  await page.getByRole('button', { name: '押す' }).click()
+  await expect.element(page.getByText('未送信')).toBeVisible()
+  await expect.element(page.getByText('電車が止まりました')).toBeVisible()
+  line = true
+  await again.click()
+  await expect.element(page.getByText('電車が止まりました')).not.toBeInTheDocument()
+  expect(sent).toHaveLength(2)
+  expect(sent[1]).toEqual(sent[0])
+})
+
+test('it goes out by itself when the line is back', async () => {
+  await dropDraft('1:chat-outbox/t3010-2')
+  let line = false
+  mount(<Room room="t3010-2" answer={() => (line ? Promise.resolve() : dead())} />)
+  await page.getByRole('button', { name: '押す' }).click()
+  await expect.element(page.getByText('未送信')).toBeVisible()
+  line = true
+  window.dispatchEvent(new Event('online'))
+  await expect.element(page.getByText('電車が止まりました')).not.toBeInTheDocument()
+})
+
+test('the tab that was closed finds it again, and waits for a person', async () => {
+  await dropDraft('1:chat-outbox/t3010-3')
+  const leave = mount(<Room room="t3010-3" answer={dead} />)
+  await page.getByRole('button', { name: '押す' }).click()
+  await expect.element(again).toBeVisible()
+  leave()
+  let tries = 0
+  mount(
+    <Room
+      room="t3010-3"
+      answer={async () => {
+        tries += 1
+      }}
+    />,
+  )
+  await expect.element(page.getByText('前に書いたメッセージが、まだ送られていません。')).toBeVisible()
+  expect(tries).toBe(0)
+  await again.click()
+  await expect.element(page.getByText('電車が止まりました')).not.toBeInTheDocument()
+})
+
+test('what the server refuses says why', async () => {
+  await dropDraft('1:chat-outbox/t3010-4')
+  const refused = new ApiFailure({
+    kind: 'status',
+    status: 409,
+    message: 'いまは書き込みを止められています。',
+  })
+  mount(<Room room="t3010-4" answer={() => Promise.reject(refused)} />)
+  await page.getByRole('button', { name: '押す' }).click()
+  await expect.element(page.getByText('いまは書き込みを止められています。')).toBeVisible()
+  await expect.element(page.getByText('電車が止まりました')).toBeVisible()
+  await page.getByRole('button', { name: '書き直す' }).click()
+  await expect.element(page.getByText('電車が止まりました')).not.toBeInTheDocument()
+})

@@ -1,0 +1,141 @@
+import type { ChatMessage, ChatRoom, OwnHeld } from '@terakoya/contract/chat/chatroom'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { changeSession } from '../../session/sessionStore.ts'
+import { mount } from '../../testing/mount.tsx'
+import { makeUser } from '../../testing/session.ts'
+import { ClosedNote } from './ClosedNote.tsx'
+import { MessageLog } from './MessageLog.tsx'
+import type { ChatAnswer } from './machine.ts'
+import type { RoomKey } from './roomKey.ts'
+import { makeMessage, makeRoom } from './testing.ts'
+import { HeldItem } from './WaitingItems.tsx'
+
+const read_at = '2026-11-25T09:20:00.000Z'
+
+function showLog(
+  messages: readonly ChatMessage[],
+  { room = {}, reads = [] }: { room?: Partial<ChatRoom>; reads?: ChatAnswer['reads'] } = {},
+): ChatMessage[] {
+  const reported: ChatMessage[] = []
+  mount(
+    <MessageLog
+      state={{ messages, reads, more: false }}
+      room={makeRoom(room)}
+      waiting={[]}
+      onOlder={async () => {}}
+      onReport={message => reported.push(message)}
+      onAtEnd={() => {}}
+    />,
+  )
+  return reported
+}
+
+const heldOf = (change: Partial<OwnHeld> = {}): OwnHeld => ({
+  ...{ held_no: 5, hold_kind: 'hours', state: 'held', content: '明日の持ち物', files: [], refusal: '' },
+  ...{ held_at: read_at, release_at: '2026-11-26T00:00:00.000Z' },
+  ...change,
+})
+
+function showHeld(held: OwnHeld): { taken: number } {
+  const told = { taken: 0 }
+  mount(
+    <ul>
+      <HeldItem held={held} room={makeRoom()} busy={false} onWithdraw={() => (told.taken += 1)} />
+    </ul>,
+  )
+  return told
+}
+
+function showClosed(change: Partial<ChatRoom>, user: Parameters<typeof makeUser>[0] = {}): RoomKey[] {
+  const opened: RoomKey[] = []
+  mount(<ClosedNote room={makeRoom({ write: 'no', ...change })} onOpenRoom={room => opened.push(room)} />)
+  changeSession({ user: makeUser({ isAdmin: false, isSuperAdmin: false, ...user }) })
+  return opened
+}
+
+test('the line of the unread stands before what is new, and each message says who and when', async () => {
+  showLog([makeMessage({ id: 1 }), makeMessage({ id: 2, content: '今日は何ページですか' })], {
+    room: { read_id: 1 },
+  })
+  const log = page.getByRole('log', { name: 'メッセージ' })
+  await expect.element(log).toHaveTextContent(/金子 蒼生徒宿題を忘れました18:20ここから未読金子 蒼生徒今日は/)
+})
+
+test('staff see who has read up to where', async () => {
+  showLog([makeMessage({ id: 1, mine_flag: 1 }), makeMessage({ id: 2, mine_flag: 1 })], {
+    reads: [{ name: '久保 亮', read_id: 2, read_at }],
+  })
+  await expect.element(page.getByText('久保 亮さん 18:20 既読')).toBeVisible()
+})
+
+test('what was taken out, or has had its time, says so', async () => {
+  showLog([
+    makeMessage({ id: 1, state: 'redacted', content: '' }),
+    makeMessage({ id: 2, state: 'erased', content: '' }),
+  ])
+  await expect.element(page.getByText('このメッセージは取り消されました（センターによる）')).toBeVisible()
+  await expect.element(page.getByText(/このメッセージは消えました/)).toBeVisible()
+})
+
+test('text stays text: no markup, and no way to another host', async () => {
+  showLog([makeMessage({ content: '<b>太字</b> https://evil.example/' })])
+  await expect.element(page.getByText('<b>太字</b> https://evil.example/')).toBeVisible()
+  await expect.element(page.getByRole('link')).not.toBeInTheDocument()
+})
+
+test("a message of others can be reported, one's own cannot", async () => {
+  const reported = showLog([makeMessage({ id: 1 }), makeMessage({ id: 2, mine_flag: 1 })])
+  const menus = page.getByRole('button', { name: '金子 蒼のメッセージのメニュー' })
+  await menus.click()
+  await page.getByRole('menuitem', { name: '通報する' }).click()
+  expect(reported.map(message => message.id)).toEqual([1])
+})
+
+test('a message that waits for the hours says when it is sent, and can be taken back', async () => {
+  const told = showHeld(heldOf())
+  await expect.element(page.getByText('11/26（木） 9:00に送ります')).toBeVisible()
+  await page.getByRole('button', { name: '取り消し' }).click()
+  expect(told.taken).toBe(1)
+})
+
+test('one that is looked at says so, with the way for what is urgent', async () => {
+  showHeld(heldOf({ hold_kind: 'review', release_at: null }))
+  await expect.element(page.getByText('確認待ち')).toBeVisible()
+  await expect.element(page.getByText(/丸の内センター（03-0000-0000）に電話/)).toBeVisible()
+})
+
+test('one that was refused says why, and is put away', async () => {
+  showHeld(heldOf({ hold_kind: 'review', state: 'refused', refusal: '電話番号が書かれています' }))
+  await expect.element(page.getByText('理由：電話番号が書かれています')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: '片づける' })).toBeVisible()
+})
+
+test('where nobody watches over a lesson, a student is led to the center', async () => {
+  const opened = showClosed({ write_block: 'no_reader' }, { isStudent: true, student_no: 3 })
+  await expect.element(page.getByText(/センターの見守りの人がいないため/)).toBeVisible()
+  await page.getByRole('button', { name: 'センターのチャットを開く' }).click()
+  expect(opened).toEqual([{ rel_model: 't1010', rel_id: 3 }])
+})
+
+test('a teacher is led to their own room with the center', async () => {
+  const opened = showClosed({ write_block: 'over' }, { isTeacher: true, teacher_no: 8 })
+  await page.getByRole('button', { name: 'センターのチャットを開く' }).click()
+  expect(opened).toEqual([{ rel_model: 't2010', rel_id: 8 }])
+})
+
+test('who may not write reads why and until when, and still reaches help', async () => {
+  showClosed(
+    { write_block: 'muted', mute_reason: '言葉づかい', until_at: '2026-11-27T03:00:00.000Z' },
+    { isStudent: true, student_no: 3 },
+  )
+  await expect.element(page.getByText('理由：言葉づかい')).toBeVisible()
+  await expect.element(page.getByText('11/27（金） 12:00まで書き込めません。')).toBeVisible()
+  await expect.element(page.getByRole('link', { name: '相談窓口を開く' })).toHaveAttribute('href', '/Consult')
+})
+
+test('who only reads is led nowhere', async () => {
+  showClosed({ write_block: 'reads_only' })
+  await expect.element(page.getByText(/このチャットは読むだけです/)).toBeVisible()
+  await expect.element(page.getByRole('button')).not.toBeInTheDocument()
+})
