@@ -24,7 +24,6 @@ export function ChatButton({ schedule_no, partner, unread = 0, ...look }: ChatBu
   // It stays when it was closed once: its way out is drawn too.
   const [wanted, setWanted] = useState(false)
   if (!may) return null
-  const label = partner === '' ? t('open') : t('open_with', { partner })
   return (
     <>
       <Button
@@ -33,15 +32,20 @@ export function ChatButton({ schedule_no, partner, unread = 0, ...look }: ChatBu
         {...look}
         className={`${classes.button} no-print`}
         leftSection={<IconMessages size={18} stroke={1.75} aria-hidden />}
-        aria-label={unread > 0 ? t('with_count', { label, count: unread }) : label}
         aria-haspopup="dialog"
         onClick={() => {
           setWanted(true)
           setOpened(true)
         }}
       >
+        <span className="visually-hidden">{partner === '' ? t('here') : t('with', { partner })}</span>
         {t('chat')}
-        {unread > 0 && <span className={`${classes.count} num`}>{badgeText(unread)}</span>}
+        {unread > 0 && (
+          <span className={`${classes.count} num`}>
+            {badgeText(unread)}
+            <span className="visually-hidden">{t('unread')}</span>
+          </span>
+        )}
       </Button>
       {wanted && (
         <Suspense fallback={null}>

@@ -4,8 +4,8 @@ import { defineWords } from '../../words/words.ts'
 export const chatButtonWords = defineWords('chat_button', {
   ja: {
     chat: 'チャット',
-    open: 'この授業のチャットを開く',
-    open_with: '{{partner}}とのチャットを開く',
-    with_count: '{{label}}（未読{{count}}件）',
+    here: 'この授業の',
+    with: '{{partner}}との',
+    unread: '件未読',
   },
 })

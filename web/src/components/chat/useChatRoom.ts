@@ -59,7 +59,7 @@ export function useChatRoom({ rel_model, rel_id }: RoomKey): ChatRoomWork {
   }, [phase, rel_model, rel_id])
 
   const hint = useCallback(() => dispatch({ kind: 'hint', at: nowMilliseconds() }), [])
-  useDueTimer(phase === 'IDLE' ? due_at : null, () => dispatch({ kind: 'due', at: nowMilliseconds() }))
+  useDueTimer(phase === 'IDLE' ? due_at : null, at => dispatch({ kind: 'due', at }))
   useEffect(() => {
     const seen = () => document.visibilityState === 'visible' && hint()
     document.addEventListener('visibilitychange', seen)
@@ -106,18 +106,22 @@ export function useChatRoom({ rel_model, rel_id }: RoomKey): ChatRoomWork {
 }
 
 /** Runs when that time has come and the page is seen: a hidden one asks nothing, and is hinted when it is shown again. */
-function useDueTimer(due_at: number | null, run: () => void): void {
+function useDueTimer(due_at: number | null, run: (at: number) => void): void {
   const latest = useRef(run)
   latest.current = run
   useEffect(() => {
     if (due_at === null) return
-    const tick = () => document.visibilityState === 'visible' && latest.current()
-    const timer = window.setTimeout(tick, Math.max(0, due_at - nowMilliseconds()))
+    const tick = (at: number) => {
+      if (document.visibilityState === 'visible') latest.current(at)
+    }
+    // A timer may end a moment before the clock has come so far.
+    const timer = window.setTimeout(() => tick(due_at), Math.max(0, due_at - nowMilliseconds()))
     // Its time may have come while the page was hidden.
-    document.addEventListener('visibilitychange', tick)
+    const seen = () => tick(nowMilliseconds())
+    document.addEventListener('visibilitychange', seen)
     return () => {
       window.clearTimeout(timer)
-      document.removeEventListener('visibilitychange', tick)
+      document.removeEventListener('visibilitychange', seen)
     }
   }, [due_at])
 }

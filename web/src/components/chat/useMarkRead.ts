@@ -25,12 +25,12 @@ export function useMarkRead({ rel_model, rel_id }: RoomKey, { last_id, read_id, 
   useEffect(() => {
     if (!atEnd) return
     let timer: number | undefined
-    const tell = () => {
+    const tell = (waited: boolean) => {
       window.clearTimeout(timer)
       if (document.visibilityState !== 'visible' || last_id <= Math.max(read_id, told.current)) return
-      const wait = toldAt.current + pause - nowMilliseconds()
+      const wait = waited ? 0 : toldAt.current + pause - nowMilliseconds()
       if (wait > 0) {
-        timer = window.setTimeout(tell, wait)
+        timer = window.setTimeout(() => tell(true), wait)
         return
       }
       const before = told.current
@@ -44,11 +44,12 @@ export function useMarkRead({ rel_model, rel_id }: RoomKey, { last_id, read_id, 
         },
       )
     }
-    tell()
-    document.addEventListener('visibilitychange', tell)
+    const seen = () => tell(false)
+    seen()
+    document.addEventListener('visibilitychange', seen)
     return () => {
       window.clearTimeout(timer)
-      document.removeEventListener('visibilitychange', tell)
+      document.removeEventListener('visibilitychange', seen)
     }
   }, [rel_model, rel_id, last_id, read_id, atEnd, queryClient])
 }
