@@ -136,6 +136,16 @@ test('a student writes at a lesson, the teacher answers, and staff see who has r
     await dialog.getByRole('button', { name: '閉じる' }).last().click()
   })
 
+  await test.step('a lesson of the list and of the assignment leads to its chat', async () => {
+    await manager.goto(`/C40501/view/${schedule_no}`)
+    await expect(manager.getByRole('button', { name: /さんとの\s*チャット/ })).toBeVisible()
+    await expectAccessible(manager, 'the lesson with its chat')
+    await picture(manager, 'chat-C40501')
+    await manager.getByRole('button', { name: /さんとの\s*チャット/ }).click()
+    await expect(log(manager).getByText(/宿題のノート/)).toBeVisible()
+    await pictures(manager, 'chat-drawer')
+  })
+
   await test.step('the address of a student lists theirs alone', async () => {
     await manager.goto(`/Chatroom/${student_no}`)
     await expect(manager.getByText('1人の生徒のチャットだけを表示しています。')).toBeVisible()
@@ -198,5 +208,12 @@ test('a student writes at a lesson, the teacher answers, and staff see who has r
         .locator('img'),
     ).toBeVisible()
     await pictures(teacher, 'chat-teacher')
+    await expect(
+      log(student)
+        .getByRole('button', { name: /「プリント.*」を開く/ })
+        .locator('img'),
+    ).toBeVisible({
+      timeout: 40_000,
+    })
   })
 })

@@ -30,6 +30,7 @@ export function ChatButton({ schedule_no, partner, unread = 0, ...look }: ChatBu
         variant="default"
         size="compact-md"
         {...look}
+        data-roomy={look.size === undefined || undefined}
         className={`${classes.button} no-print`}
         leftSection={<IconMessages size={18} stroke={1.75} aria-hidden />}
         aria-haspopup="dialog"

@@ -30,14 +30,14 @@ export function MessageLog({ state, room, waiting, onOlder, onReport, onAtEnd }:
   const { today } = useConfig()
   const { messages, reads, more } = state
   // As it was when the room was opened: the line doesn't run away from who reads.
-  const [unreadAfter] = useState(room.read_id)
+  const [unread] = useState({ after: room.read_id, until: messages.at(-1)?.id ?? 0 })
   const [quiet, setQuiet] = useState(false)
   const [failed, setFailed] = useState(false)
   const own = waiting.length + messages.filter(({ sent_at }) => sent_at === '').length
   const scroll = useLogScroll(own)
   const { atEnd, keepPlace } = scroll
   useEffect(() => onAtEnd(atEnd), [atEnd, onAtEnd])
-  const lines = useMemo(() => logLines(messages, unreadAfter), [messages, unreadAfter])
+  const lines = useMemo(() => logLines(messages, unread), [messages, unread])
   const marks = useMemo(() => readMarks(messages, reads), [messages, reads])
   const older = () => {
     setQuiet(true)

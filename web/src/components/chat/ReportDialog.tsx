@@ -56,6 +56,7 @@ export function ReportDialog({ room: { rel_model, rel_id }, message, onClose }: 
               setReason(value as Reason)
               setMissing(false)
             }}
+            errorProps={{ mt: 'xs' }}
             {...(missing && { error: t('report_reason_missing') })}
           >
             <div className="stack gap-3">

@@ -12,8 +12,8 @@ describe('the lines of a room', () => {
     makeMessage({ id: 3, sent_at: '2026-11-24T15:02:00Z' }),
     makeMessage({ id: 4, mine_flag: 1, sender_name: '久保 亮', sender_kind: 'teacher', sent_at: '' }),
   ]
-  const told = (unreadAfter: number | null) =>
-    logLines(messages, unreadAfter).map(line =>
+  const told = (after: number | null, until = 4) =>
+    logLines(messages, after === null ? null : { after, until }).map(line =>
       line.kind === 'message' ? `${line.message.id}${line.continued ? '+' : ''}` : (line.kind as string),
     )
 
@@ -23,6 +23,10 @@ describe('the lines of a room', () => {
 
   it('the line of the unread stands before the first of others that is newer than what was read', () => {
     expect(told(2)).toEqual(['day', '1', 'day', '2', 'unread', '3', '4'])
+  })
+
+  it('what has come since the room was opened is not unread', () => {
+    expect(told(2, 2)).toEqual(['day', '1', 'day', '2', '3+', '4'])
   })
 
   it('what one has written oneself is never unread', () => {

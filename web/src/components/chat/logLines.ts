@@ -8,6 +8,12 @@ export type LogLine =
   | { kind: 'unread' }
   | { kind: 'message'; message: ChatMessage; continued: boolean }
 
+/** What was unread when the room was opened: what comes while it is looked at never is. */
+interface Unread {
+  after: number
+  until: number
+}
+
 /** Messages of one sender so close to each other are read as one, in milliseconds. */
 const together = 5 * 60_000
 
@@ -15,10 +21,12 @@ const together = 5 * 60_000
  * The messages of a room with the lines between them. What was sent a moment ago has no time yet: it belongs to what
  * stands before it.
  */
-export function logLines(messages: readonly ChatMessage[], unreadAfter: number | null): LogLine[] {
+export function logLines(messages: readonly ChatMessage[], unread: Unread | null): LogLine[] {
   const lines: LogLine[] = []
   const firstUnread =
-    unreadAfter === null ? undefined : messages.find(({ id, mine_flag }) => id > unreadAfter && !mine_flag)
+    unread === null
+      ? undefined
+      : messages.find(({ id, mine_flag }) => id > unread.after && id <= unread.until && !mine_flag)
   let day = ''
   let before: ChatMessage | null = null
   for (const message of messages) {

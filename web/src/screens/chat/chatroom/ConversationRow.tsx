@@ -44,7 +44,9 @@ export function ConversationRow({ row, chosen, studentNo, unread }: Conversation
         <span className="cut grow">
           {last_sender_kind === null
             ? t('none_written')
-            : t(`last_${last_sender_kind}`, { content: last_content || t('file') })}
+            : t(user.isStudent && last_sender_kind === 'student' ? 'last_mine' : `last_${last_sender_kind}`, {
+                content: last_content || t('file'),
+              })}
         </span>
         {flag_count > 0 && (
           <span className="tag" data-kind="warn">

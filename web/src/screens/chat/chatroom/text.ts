@@ -12,6 +12,7 @@ export const chatroomWords = defineWords('Chatroom', {
     unread: '未読{{count}}件',
     flagged: '要確認',
     none_written: 'まだメッセージはありません',
+    last_mine: '自分：{{content}}',
     last_student: '生徒：{{content}}',
     last_teacher: '講師：{{content}}',
     last_staff: 'センター：{{content}}',
@@ -22,7 +23,8 @@ export const chatroomWords = defineWords('Chatroom', {
     none_body: '授業が配信されると、その授業のチャットがここに並びます。',
     none_unread: '未読のメッセージはありません',
     none_found: '当てはまるチャットがありません',
-    none_found_body: '名前の一部や、ひらがなでも探せます。',
+    none_found_body:
+      '名前の一部や、ひらがなでも探せます。まだ書かれていないチャットは、生徒一覧の「チャット」か、授業から開けます。',
     reset: '条件を外す',
     choose: 'チャットを選んでください',
     choose_body: '一覧から選ぶと、ここにメッセージが表示されます。',

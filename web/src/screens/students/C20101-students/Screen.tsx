@@ -10,6 +10,7 @@ import { stateColumns, validField } from '../../../framework/resource/usualParts
 import { getSession } from '../../../session/sessionStore.ts'
 import { ApartStudentsField } from './ApartStudentsField.tsx'
 import { apartNames } from './apartNames.ts'
+import { ChatPart } from './ChatPart.tsx'
 import { LeavePart } from './LeavePart.tsx'
 import { lessonsAhead } from './LessonsAhead.tsx'
 import { NgTeachersField } from './NgTeachersField.tsx'
@@ -195,6 +196,7 @@ const Students = resourceScreen(students, {
   besides: [
     { key: 'scores', label: '得点の推移', Part: ScoresPart },
     { key: 'leave', label: '休塾・退塾', Part: LeavePart },
+    { key: 'chat', label: 'チャット', Part: ChatPart },
   ],
 })
 

@@ -97,11 +97,13 @@ function Seated({ lesson, place, day, now, acts, entries, unread }: SeatedProps)
         </Link>
       )}
       <SeatReport lesson={lesson} day={day} now={now} />
-      <ChatButton
-        schedule_no={lesson.schedule_no}
-        partner={t('student', { name: lesson.student_name })}
-        unread={unread?.get(lesson.schedule_no)}
-      />
+      <div className={classes.chat}>
+        <ChatButton
+          schedule_no={lesson.schedule_no}
+          partner={t('student', { name: lesson.student_name })}
+          unread={unread?.get(lesson.schedule_no)}
+        />
+      </div>
     </>
   )
 }

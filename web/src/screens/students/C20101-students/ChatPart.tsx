@@ -1,0 +1,30 @@
+import { Button } from '@mantine/core'
+import { IconMessages } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { roomText } from '../../../components/chat/roomKey.ts'
+import { useMayChat } from '../../../components/chat/useChatCounts.ts'
+import { linkSearch } from '../../../routing/linkSearch.ts'
+import { studentWords } from './text.ts'
+
+/** The way to the chats of a student, also before anybody has written there: the list of chats knows no others. */
+export function ChatPart({ id }: { id: number; name: string }) {
+  const t = studentWords.useText()
+  const may = useMayChat()
+  if (!may) return <p className="note">{t('chat_none')}</p>
+  return (
+    <div className="stack">
+      <p className="note">{t('chat_hint')}</p>
+      <Button
+        component={Link}
+        to="/Chatroom/{-$studentNo}"
+        params={{ studentNo: String(id) } as never}
+        search={linkSearch('/Chatroom/{-$studentNo}', { room: roomText({ rel_model: 't1010', rel_id: id }) })}
+        variant="default"
+        className="long start"
+        leftSection={<IconMessages size={18} aria-hidden />}
+      >
+        {t('chat_open')}
+      </Button>
+    </div>
+  )
+}
