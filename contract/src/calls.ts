@@ -9,6 +9,8 @@ import * as startup from './account/startup.ts'
 import type { Call } from './call.ts'
 import * as chatReaders from './chat/chatReaders.ts'
 import * as chatroom from './chat/chatroom.ts'
+import { chatWords } from './chat/chatWords.ts'
+import * as chatReview from './chat/review.ts'
 import * as C30101Choices from './entries/C30101-application/choices.ts'
 import * as C30101Submit from './entries/C30101-application/submit.ts'
 import * as C30101Tables from './entries/C30101-application/tables.ts'
@@ -146,6 +148,8 @@ const modules = {
   ...jobs,
   ...chatroom,
   ...chatReaders,
+  ...chatReview,
+  ...chatWords.calls,
   ...C30101Choices,
   ...C30101Submit,
   ...C30101Tables,

@@ -360,6 +360,16 @@ const list = [
     later: true,
   },
   {
+    key: 'chat-words',
+    code: 'ChatWords',
+    title: 'チャットの語句',
+    kana: 'ちゃっと の ごく',
+    function_id: 'ChatWords',
+    paths: ['/ChatWords', '/ChatWords/add', '/ChatWords/{-$word_no}/edit'],
+    group: 'admin',
+    later: true,
+  },
+  {
     key: 'zoom-log',
     code: 'ZoomLog',
     title: 'Zoom入室ログ',

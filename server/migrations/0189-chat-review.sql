@@ -65,6 +65,10 @@ alter table chat_flags add column cause text check (cause <> '');
 create unique index chat_flags_cause_once on chat_flags (cause) where cause is not null;
 comment on column chat_flags.cause is 'What a pattern is raised once for';
 
+-- Nobody lets one's own words go; taking them back is one's own.
+alter table chat_held add constraint chat_held_not_by_oneself
+  check (state = 'withdrawn' or decided_by is distinct from user_no);
+
 -- Nobody opens the alert of what they have written themselves.
 alter table alerts add column hidden_from integer references users;
 comment on column alerts.hidden_from is 'Whom the alert is about and isn''t shown to';

@@ -10,6 +10,9 @@ import { startupHandlers } from './areas/account/startup.ts'
 import { chatReaderHandlers } from './areas/chat/chatReaders.ts'
 import { chatroomHandlers } from './areas/chat/chatroom.ts'
 import { ownMessageHandlers } from './areas/chat/ownMessages.ts'
+import { chatDecisionHandlers } from './areas/chat/review/decide.ts'
+import { chatReviewHandlers } from './areas/chat/review/read.ts'
+import { chatWordHandlers } from './areas/chat/review/words.ts'
 import { sendMessageHandlers } from './areas/chat/sendMessage.ts'
 import { C30101ChoiceHandlers } from './areas/entries/C30101-application/choices.ts'
 import { C30101SlotHandlers } from './areas/entries/C30101-application/slots.ts'
@@ -152,6 +155,9 @@ export const allHandlers: Handlers = {
   ...sendMessageHandlers,
   ...ownMessageHandlers,
   ...chatReaderHandlers,
+  ...chatReviewHandlers,
+  ...chatDecisionHandlers,
+  ...chatWordHandlers,
   ...C30101ChoiceHandlers,
   ...C30101SlotHandlers,
   ...C30101SubmitHandlers,

@@ -8,6 +8,7 @@ interface FileReader {
 /** Reading calls that show the records of a screen to others than their keepers. */
 const beside: Readonly<Partial<Record<string, readonly FileReader[]>>> = {
   Chatroom: [{ api: 'Chat_readMessage', key: 'message_no' }],
+  ChatHeld: [{ api: 'ChatReview_readHeld', key: 'held_no' }],
   M21101: [{ api: 'C00103_getHelp', key: 'support_no' }],
 }
 

@@ -58,6 +58,7 @@ const defaults = {
   MailHistory: management,
   Chatroom: userTypes,
   ChatReview: advising,
+  ChatWords: ['560', '550'],
   PendingSchedule: userTypes,
   ZoomLog: userTypes,
   B00101: management,

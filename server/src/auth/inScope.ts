@@ -30,6 +30,8 @@ export type MeetingAccountInScope = InScope<'meetingAccount'>
 export type ChatRoomInScope = InScope<'chatRoom'>
 /** A message that is held. */
 export type HeldInScope = InScope<'held'>
+/** What somebody is to look at in chat. */
+export type FlagInScope = InScope<'flag'>
 /** The person who asks. */
 export type OwnUser = InScope<'user'>
 

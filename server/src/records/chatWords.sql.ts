@@ -12,3 +12,10 @@ export async function listChatWords(tx: Tx, center_no: number): Promise<ChatWord
     order by w.word_no`.execute(tx)
   return rows
 }
+
+/** The telephone numbers of the business: nobody is reached by them in private. */
+export async function listOwnNumbers(tx: Tx): Promise<string[]> {
+  const { rows } = await sql<{ phone: string }>`
+    select distinct phone from centers where phone <> '' order by phone`.execute(tx)
+  return rows.map(row => row.phone)
+}

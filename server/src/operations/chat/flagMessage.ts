@@ -3,8 +3,6 @@ import { chatUrgentAlert } from '../../alerts/kinds/chatUrgent.ts'
 import type { Tx } from '../../database/connect.ts'
 import { insertFlags } from './flagMessage.sql.ts'
 
-export { listChatWords } from '../../records/chatWords.sql.ts'
-
 /** A message with what was found in it: one that was sent, or one that is held. */
 export interface FlaggedMessage {
   room_no: number

@@ -1,0 +1,300 @@
+import { z } from 'zod'
+import { advisingScope } from '../access.ts'
+import { uploadedFile } from '../account/files.ts'
+import { defineCall } from '../call.ts'
+import { countsOf } from '../listInputs.ts'
+import { flag, pagination, paginationAnswer, realDate, recordNo, requiredText, text } from '../scalars.ts'
+import { chatMessage, chatRelModel } from './chatroom.ts'
+
+/** チャット確認: what somebody is to look at; never what is about the person who asks (chat B7). */
+const access = { functions: ['ChatReview'], scope: advisingScope, personal: 'students' } as const
+const reads = { ...access, writes: false } as const
+const acts = { ...access, writes: true } as const
+
+export const chatFlagStates = ['open', 'cleared', 'noted', 'escalated'] as const
+export type ChatFlagState = (typeof chatFlagStates)[number]
+export const chatFlagSources = ['word', 'detector', 'report', 'pattern'] as const
+export type ChatFlagSource = (typeof chatFlagSources)[number]
+const severity = z.literal([1, 2, 3])
+const senderKind = z.enum(['student', 'teacher', 'staff'])
+
+/** How long nobody is kept from writing, in days. */
+export const longestMute = 90
+
+const flagRow = {
+  flag_no: z.number(),
+  state: z.enum(chatFlagStates),
+  severity,
+  category: z.string(),
+  source: z.enum(chatFlagSources),
+  opened_at: z.string(),
+  /** `null`: nobody has opened it yet. */
+  first_read_at: z.string().nullable(),
+  center_no: z.number(),
+  center_name: z.string(),
+  rel_model: chatRelModel,
+  rel_id: z.number(),
+  /** 0 in a teacher's own room. */
+  student_no: z.number(),
+  student_name: z.string(),
+  teacher_name: z.string(),
+  about_name: z.string(),
+  about_kind: senderKind,
+  /** The beginning of what was written; empty where it was taken out. */
+  content: z.string(),
+  /** What became of a message that was held; empty where none was. */
+  held_state: z.enum(['', 'held', 'released', 'refused', 'withdrawn']),
+}
+const queueRow = z.strictObject(flagRow)
+export type ChatQueueRow = z.output<typeof queueRow>
+
+/** What waits, the gravest and oldest first; or what was decided, the newest first. */
+export const ChatReview_doBrowse = defineCall({
+  api: 'ChatReview_doBrowse',
+  title: 'チャット確認の一覧',
+  ...reads,
+  input: z.strictObject({
+    searchInfo: z.strictObject({
+      state: z.enum(chatFlagStates).optional(),
+      severity: severity.optional(),
+      center_no: recordNo.optional(),
+      source: z.enum(chatFlagSources).optional(),
+    }),
+    pagination,
+  }),
+  output: z.strictObject({
+    rows: z.array(queueRow),
+    counts: countsOf(chatFlagStates),
+    pagination: paginationAnswer,
+  }),
+})
+
+const heldMessage = z.strictObject({
+  held_no: z.number(),
+  state: z.enum(['held', 'released', 'refused', 'withdrawn']),
+  content: z.string(),
+  files: z.array(uploadedFile),
+  held_at: z.string(),
+  refusal: z.string(),
+  decided_by_name: z.string(),
+})
+
+/** A case: what was written with five messages before and after it, and who is concerned. */
+export const ChatReview_doRead = defineCall({
+  api: 'ChatReview_doRead',
+  title: 'チャット確認の内容',
+  ...reads,
+  input: z.strictObject({ flag_no: recordNo }),
+  output: z.strictObject({
+    student_no: z.number(),
+    flag: z.strictObject({
+      ...flagRow,
+      /** What was found, or what the person who reports says. */
+      detail: z.string(),
+      reported_by_name: z.string(),
+      note: z.string(),
+      decided_by_name: z.string(),
+      decided_at: z.string().nullable(),
+    }),
+    /** Further flags of the same message. */
+    others: z.array(
+      z.strictObject({
+        flag_no: z.number(),
+        category: z.string(),
+        severity,
+        state: z.enum(chatFlagStates),
+        detail: z.string(),
+      }),
+    ),
+    /** 0: it was held and isn't sent, or no single message is meant. */
+    message_id: z.number(),
+    messages: z.array(chatMessage),
+    held: heldMessage.nullable(),
+    lesson: z
+      .strictObject({
+        schedule_date: z.string(),
+        time_limit_no: z.number(),
+        subject_name: z.string(),
+      })
+      .nullable(),
+    student: z
+      .strictObject({
+        student_name: z.string(),
+        school_year_code: z.number(),
+        center_name: z.string(),
+        /** Lessons with the teacher of the room, until today. */
+        lessons_together: z.number(),
+      })
+      .nullable(),
+    teacher: z.strictObject({ teacher_no: z.number(), teacher_name: z.string() }).nullable(),
+    /** Who wrote it: what was found before, and how much of that was worth noting. */
+    about: z.strictObject({ flags_before: z.number(), confirmed_before: z.number() }),
+    /** Under which the person stands now. */
+    mutes: z.array(
+      z.strictObject({
+        mute_no: z.number(),
+        everywhere_flag: flag,
+        until_at: z.string(),
+        reason: z.string(),
+        muted_by_name: z.string(),
+      }),
+    ),
+    steps: z.array(
+      z.strictObject({
+        step: z.enum(['rung', 'mailed', 'read', 'passed_on', 'decided']),
+        at: z.string(),
+        user_name: z.string(),
+        round: z.number(),
+        note: z.string(),
+      }),
+    ),
+  }),
+})
+export type ChatCase = z.output<(typeof ChatReview_doRead)['output']>
+
+/** Says that somebody has opened the case: from then on nobody further is told. */
+export const ChatReview_begin = defineCall({
+  api: 'ChatReview_begin',
+  title: 'チャット確認の開始',
+  ...acts,
+  input: z.strictObject({ flag_no: recordNo }),
+  output: z.strictObject({ flag_no: z.number(), student_no: z.number() }),
+})
+
+/** 問題なし, 記録, 重大; the flags that the same words gave are decided with it. */
+export const ChatReview_decide = defineCall({
+  api: 'ChatReview_decide',
+  title: 'チャット確認の判断',
+  ...acts,
+  labels: { note: 'メモ' },
+  input: z
+    .strictObject({
+      flag_no: recordNo,
+      decision: z.enum(['cleared', 'noted', 'escalated']),
+      note: text(1000),
+    })
+    .refine(({ decision, note }) => decision !== 'escalated' || note.trim() !== '', {
+      path: ['note'],
+      params: { reason: 'blank' },
+    }),
+  output: z.strictObject({
+    flag_no: z.number(),
+    student_no: z.number(),
+    state: z.enum(chatFlagStates),
+    decided: z.number(),
+  }),
+})
+
+const ofHeld = z.strictObject({
+  held_no: z.number(),
+  student_no: z.number(),
+  state: z.enum(['released', 'refused']),
+  /** Its id in the room; 0: it wasn't sent. */
+  id: z.number(),
+  /** Why it wasn't sent although somebody let it go: the rights have changed since. */
+  refusal: z.string(),
+})
+
+/** Lets a held message go: it is put at the end of the room, if its author may still write there. */
+export const ChatReview_release = defineCall({
+  api: 'ChatReview_release',
+  title: '確認待ちメッセージの送信',
+  ...acts,
+  input: z.strictObject({ held_no: recordNo }),
+  output: ofHeld,
+  kept: output => ({ ...output, refusal: '' }),
+})
+
+/** Refuses a held message; its author reads why. */
+export const ChatReview_refuse = defineCall({
+  api: 'ChatReview_refuse',
+  title: '確認待ちメッセージの見送り',
+  ...acts,
+  labels: { reason: '送らない理由' },
+  input: z.strictObject({ held_no: recordNo, reason: requiredText(300) }),
+  output: ofHeld,
+  kept: output => ({ ...output, refusal: '' }),
+})
+
+/** A held message with its files, for who may decide about it. */
+export const ChatReview_readHeld = defineCall({
+  api: 'ChatReview_readHeld',
+  title: '確認待ちメッセージ 1件',
+  ...reads,
+  input: z.strictObject({ held_no: recordNo }),
+  output: z.strictObject({ student_no: z.number(), held: heldMessage }),
+})
+
+/** Takes a message out of its room: everybody reads 「取り消されました」; the original is sealed. */
+export const ChatReview_redact = defineCall({
+  api: 'ChatReview_redact',
+  title: 'メッセージの取り消し',
+  ...acts,
+  labels: { reason: '取り消す理由' },
+  input: z.strictObject({ message_no: recordNo, reason: requiredText(300) }),
+  output: z.strictObject({ message_no: z.number(), student_no: z.number(), change_no: z.number() }),
+})
+
+/** Keeps who wrote it from writing, in the room or everywhere; the person is told why and until when. */
+export const ChatReview_mute = defineCall({
+  api: 'ChatReview_mute',
+  title: '書き込みの停止',
+  ...acts,
+  labels: { reason: '本人に伝える理由', until_date: '止める最後の日', everywhere_flag: '止める範囲' },
+  input: z.strictObject({
+    flag_no: recordNo,
+    everywhere_flag: flag,
+    until_date: realDate,
+    reason: requiredText(300),
+  }),
+  output: z.strictObject({ mute_no: z.number(), student_no: z.number(), until_at: z.string() }),
+})
+
+export const ChatReview_unmute = defineCall({
+  api: 'ChatReview_unmute',
+  title: '書き込みの停止の解除',
+  ...acts,
+  input: z.strictObject({ mute_no: recordNo }),
+  output: z.strictObject({ mute_no: z.number() }),
+})
+
+const figures = z.strictObject({
+  center_no: z.number(),
+  center_name: z.string(),
+  /** The Monday of the week. */
+  week_date: z.string(),
+  messages: z.number(),
+  held: z.number(),
+  flags: z.array(z.strictObject({ category: z.string(), count: z.number() })),
+  /** Of half of those that were opened; `null`: none was. */
+  minutes_to_reading: z.number().nullable(),
+  /** Rooms of lessons with words of teacher or student, and how many of them a third reader has read to the end of the week. */
+  rooms: z.number(),
+  rooms_read: z.number(),
+})
+export type ChatFigures = z.output<typeof figures>
+
+/** Figures by center and week; of the lists, how often each category was worth noting. */
+export const ChatReview_getFigures = defineCall({
+  api: 'ChatReview_getFigures',
+  title: 'チャット確認の数字',
+  functions: ['ChatReview'],
+  scope: advisingScope,
+  writes: false,
+  input: z.strictObject({
+    /** So many weeks up to this one. */
+    weeks: z.number().int().min(1).max(26),
+    center_no: recordNo.optional(),
+  }),
+  output: z.strictObject({
+    rows: z.array(figures),
+    precision: z.array(
+      z.strictObject({
+        category: z.string(),
+        source: z.enum(chatFlagSources),
+        decided: z.number(),
+        confirmed: z.number(),
+      }),
+    ),
+  }),
+})

@@ -1,0 +1,134 @@
+import type { ChatCase } from '@terakoya/contract/chat/review'
+import { sql } from 'kysely'
+import type { HeldInScope } from '../../../auth/inScope.ts'
+import type { Scope } from '../../../auth/scope.ts'
+import { scopeConditions } from '../../../auth/scopeConditions.sql.ts'
+import type { Tx } from '../../../database/connect.ts'
+import type { MessageRow } from '../messages.sql.ts'
+import type { FlagFound } from './queue.sql.ts'
+
+type Held = NonNullable<ChatCase['held']>
+
+/** So many messages before and after the one that is meant. */
+const around = 5
+
+/** The message of a flag with those around it; without one, the last of the room (around when it was held). */
+export async function listAround(
+  tx: Tx,
+  { room_no, message_id, opened_at }: FlagFound,
+): Promise<MessageRow[]> {
+  const middle =
+    message_id === null
+      ? sql`coalesce((select max(x.id) from chat_messages x where x.room_no = ${room_no} and x.sent_at <= ${opened_at}::timestamptz), 0)`
+      : sql`${message_id}::integer`
+  const { rows } = await sql<MessageRow>`
+    select m.id, m.message_no, m.user_no, m.sender_kind, coalesce(t.display_name, s.student_name, u.user_named) as sender_name,
+      coalesce(m.content, '') as content,
+      (select coalesce(jsonb_agg(f - 'sha256' order by n), '[]')
+        from jsonb_array_elements(m.files) with ordinality x(f, n)) as files,
+      m.state, m.sent_at, m.urgent_reason, m.change_no
+    from chat_messages m join users u on u.user_no = m.user_no
+    left join teachers t on t.teacher_no = u.teacher_no left join students s on s.student_no = u.student_no
+    where m.room_no = ${room_no} and m.id between ${middle} - ${around} and ${middle} + ${around}
+    order by m.id`.execute(tx)
+  return rows
+}
+
+/** A held message within the scope, and not whoever asks's own. */
+export interface HeldFound extends Held {
+  held_no: HeldInScope
+  student_no: number
+  hold_kind: 'review' | 'hours'
+}
+
+export async function findHeld(tx: Tx, scope: Scope, held_no: number): Promise<HeldFound | undefined> {
+  const { rows } = await sql<HeldFound>`
+    select h.held_no, h.state, h.content, h.hold_kind, coalesce(r.student_no, 0) as student_no,
+      (select coalesce(jsonb_agg(f - 'sha256' order by n), '[]')
+        from jsonb_array_elements(h.files) with ordinality x(f, n)) as files,
+      h.held_at, coalesce(h.refusal, '') as refusal, coalesce(d.user_named, '') as decided_by_name
+    from chat_held h join chat_rooms r on r.room_no = h.room_no
+    left join users d on d.user_no = h.decided_by
+    where h.held_no = ${held_no} and ${scopeConditions.chatReview(scope, 'r', 'h.user_no')}`.execute(tx)
+  return rows[0]
+}
+
+/** Further flags of the same words. */
+export async function listOthers(
+  tx: Tx,
+  scope: Scope,
+  { flag_no, room_no, message_id, held_no }: FlagFound,
+): Promise<ChatCase['others']> {
+  const { rows } = await sql<ChatCase['others'][number]>`
+    select f.flag_no, f.category, f.severity, f.state, f.detail
+    from chat_flags f join chat_rooms r on r.room_no = f.room_no
+    where f.room_no = ${room_no} and f.flag_no <> ${flag_no}
+      and (f.message_id = ${message_id}::integer or f.held_no = ${held_no}::integer)
+      and ${scopeConditions.chatReview(scope, 'r', 'f.about_user_no')}
+    order by f.severity desc, f.flag_no`.execute(tx)
+  return rows
+}
+
+/** The lesson of the room and the student of it; `null` where the room has none. */
+export async function readPeople(
+  tx: Tx,
+  { room_no }: FlagFound,
+  today: string,
+): Promise<Pick<ChatCase, 'lesson' | 'student' | 'teacher'>> {
+  const { rows } = await sql<Pick<ChatCase, 'lesson' | 'student' | 'teacher'>>`
+    select
+      case when l.schedule_no is not null then jsonb_build_object('schedule_date', l.schedule_date,
+        'time_limit_no', l.time_limit_no, 'subject_name', j.name1) end as lesson,
+      case when s.student_no is not null then jsonb_build_object('student_name', s.student_name,
+        'school_year_code', s.school_year_code, 'center_name', c.name1, 'lessons_together', (
+          select count(*) from distributed_lessons d where d.student_no = s.student_no and d.teacher_no = r.teacher_no
+            and d.schedule_date <= ${today}::date)) end as student,
+      case when t.teacher_no is not null then jsonb_build_object('teacher_no', t.teacher_no,
+        'teacher_name', t.display_name) end as teacher
+    from chat_rooms r
+    left join lessons l on r.rel_model = 't3010' and l.schedule_no = r.rel_id
+    left join subjects j on j.subject_no = l.subject_no
+    left join students s on s.student_no = r.student_no
+    left join centers c on c.center_no = s.center_no
+    left join teachers t on t.teacher_no = r.teacher_no
+    where r.room_no = ${room_no}`.execute(tx)
+  return rows[0] ?? { lesson: null, student: null, teacher: null }
+}
+
+/** What was found about the same person before, at the centers of the scope. */
+export async function countBefore(
+  tx: Tx,
+  scope: Scope,
+  { flag_no, about_user_no }: FlagFound,
+): Promise<ChatCase['about']> {
+  const { rows } = await sql<ChatCase['about']>`
+    select count(*)::integer as flags_before,
+      count(*) filter (where f.state in ('noted', 'escalated'))::integer as confirmed_before
+    from chat_flags f join chat_rooms r on r.room_no = f.room_no
+    where f.about_user_no = ${about_user_no} and f.flag_no < ${flag_no}
+      and ${scopeConditions.chatReview(scope, 'r', 'f.about_user_no')}`.execute(tx)
+  return rows[0] ?? { flags_before: 0, confirmed_before: 0 }
+}
+
+/** Under which the person stands now: in this room, and everywhere. */
+export async function listMutes(
+  tx: Tx,
+  { room_no, about_user_no }: FlagFound,
+  now: string,
+): Promise<ChatCase['mutes']> {
+  const { rows } = await sql<ChatCase['mutes'][number]>`
+    select m.mute_no, (m.room_no is null)::integer as everywhere_flag, m.until_at, m.reason, b.user_named as muted_by_name
+    from chat_mutes m join users b on b.user_no = m.muted_by
+    where m.user_no = ${about_user_no} and (m.room_no is null or m.room_no = ${room_no}) and m.ended_at is null
+      and m.until_at > ${now}::timestamptz
+    order by m.mute_no`.execute(tx)
+  return rows
+}
+
+export async function listSteps(tx: Tx, { flag_no }: FlagFound): Promise<ChatCase['steps']> {
+  const { rows } = await sql<ChatCase['steps'][number]>`
+    select s.step, s.at, coalesce(u.user_named, '') as user_name, s.round, s.note
+    from chat_flag_steps s left join users u on u.user_no = s.user_no
+    where s.flag_no = ${flag_no} order by s.step_no`.execute(tx)
+  return rows
+}

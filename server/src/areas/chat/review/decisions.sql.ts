@@ -1,0 +1,164 @@
+import type { ChatFlagState } from '@terakoya/contract/chat/review'
+import { sql } from 'kysely'
+import type { FlagInScope, Found, HeldInScope } from '../../../auth/inScope.ts'
+import type { Scope } from '../../../auth/scope.ts'
+import { scopeConditions } from '../../../auth/scopeConditions.sql.ts'
+import type { Tx } from '../../../database/connect.ts'
+
+export interface FlagToDecide extends Found {
+  flag_no: FlagInScope
+  room_no: number
+  message_id: number | null
+  held_no: number | null
+  held_state: string
+  about_user_no: number
+  student_no: number
+  state: ChatFlagState
+}
+
+/** The flag within the scope, and not about whoever asks, held until the transaction ends. */
+export async function lockFlag(tx: Tx, scope: Scope, flag_no: number): Promise<FlagToDecide | undefined> {
+  const { rows } = await sql<FlagToDecide>`
+    select f.flag_no, f.room_no, f.message_id, f.held_no, coalesce(h.state, '') as held_state, f.about_user_no,
+      coalesce(r.student_no, 0) as student_no, f.state
+    from chat_flags f join chat_rooms r on r.room_no = f.room_no left join chat_held h on h.held_no = f.held_no
+    where f.flag_no = ${flag_no} and ${scopeConditions.chatReview(scope, 'r', 'f.about_user_no')}
+    for update of f`.execute(tx)
+  return rows[0]
+}
+
+/** Notes that somebody has opened it; `false`: somebody had before. */
+export async function noteOpened(tx: Tx, flag_no: FlagInScope, now: string): Promise<boolean> {
+  const row = await tx
+    .updateTable('chat_flags')
+    .set({ first_read_at: now })
+    .where('flag_no', '=', flag_no)
+    .where('first_read_at', 'is', null)
+    .returning('flag_no')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+interface Decision {
+  state: Exclude<ChatFlagState, 'open'>
+  note: string
+  user_no: number
+  now: string
+}
+
+/** Decides the flag and those that the detectors gave for the same words; what a person reported is decided by itself. */
+export async function decideFlags(
+  tx: Tx,
+  { flag_no, room_no, message_id, held_no, about_user_no }: FlagToDecide,
+  decision: Decision,
+): Promise<number[]> {
+  return decideWhere(
+    tx,
+    sql`f.about_user_no = ${about_user_no} and (f.flag_no = ${flag_no} or (f.source in ('word', 'detector')
+      and f.room_no = ${room_no} and (f.message_id = ${message_id}::integer or f.held_no = ${held_no}::integer)))`,
+    decision,
+  )
+}
+
+/** Decides what a held message was kept for, with the message that it became. */
+export async function decideFlagsOfHeld(
+  tx: Tx,
+  held_no: HeldInScope,
+  message_id: number | null,
+  decision: Decision,
+): Promise<number[]> {
+  if (message_id !== null) {
+    await sql`update chat_flags set message_id = ${message_id} where held_no = ${held_no}`.execute(tx)
+  }
+  return decideWhere(tx, sql`f.held_no = ${held_no}`, decision)
+}
+
+async function decideWhere(
+  tx: Tx,
+  which: ReturnType<typeof sql>,
+  { state, note, user_no, now }: Decision,
+): Promise<number[]> {
+  const { rows } = await sql<{ flag_no: number }>`
+    update chat_flags f set state = ${state}, note = ${note}, decided_by = ${user_no}, decided_at = ${now}::timestamptz,
+      first_read_at = coalesce(f.first_read_at, ${now}::timestamptz)
+    where f.state = 'open' and ${which} returning f.flag_no`.execute(tx)
+  return rows.map(row => row.flag_no).sort((a, b) => a - b)
+}
+
+export interface MessageToRedact extends Found {
+  message_no: number
+  room_no: number
+  student_no: number
+  state: 'shown' | 'redacted' | 'erased'
+}
+
+/** A message within the scope that somebody else has written, and its room: changes are counted there. */
+export async function lockMessage(
+  tx: Tx,
+  scope: Scope,
+  message_no: number,
+): Promise<MessageToRedact | undefined> {
+  const { rows } = await sql<MessageToRedact>`
+    select m.message_no, m.room_no, coalesce(r.student_no, 0) as student_no, m.state
+    from chat_rooms r join chat_messages m on m.room_no = r.room_no
+    where m.message_no = ${message_no} and ${scopeConditions.chatReview(scope, 'r', 'm.user_no')}
+    for update of r, m`.execute(tx)
+  return rows[0]
+}
+
+/** Seals the original and takes the content out; who polls is told by the change's number, counted under the room's lock. */
+export async function redactMessage(
+  tx: Tx,
+  { message_no, room_no }: MessageToRedact,
+  { reason, user_no, now }: { reason: string; user_no: number; now: string },
+): Promise<number> {
+  await sql`insert into chat_sealed (message_no, content, files, reason, redacted_by, redacted_at)
+    select m.message_no, coalesce(m.content, ''), m.files, ${reason}, ${user_no}, ${now}::timestamptz
+    from chat_messages m where m.message_no = ${message_no}`.execute(tx)
+  const { rows } = await sql<{ change_no: number }>`
+    with counted as (
+      update chat_rooms set last_change_no = last_change_no + 1 where room_no = ${room_no} returning last_change_no
+    )
+    update chat_messages m set state = 'redacted', content = null, salt = null, files = '[]',
+      change_no = counted.last_change_no
+    from counted where m.message_no = ${message_no} returning m.change_no`.execute(tx)
+  return rows[0]?.change_no ?? 0
+}
+
+/** Keeps a person from writing from now on. */
+export async function addMute(
+  tx: Tx,
+  { about_user_no, room_no }: FlagToDecide,
+  mute: { everywhere: boolean; until_at: string; reason: string; muted_by: number; now: string },
+): Promise<number> {
+  const { everywhere, until_at, reason, muted_by, now } = mute
+  const { mute_no } = await tx
+    .insertInto('chat_mutes')
+    .values({
+      ...{ user_no: about_user_no, room_no: everywhere ? null : room_no },
+      ...{ from_at: now, until_at, reason, muted_by },
+    })
+    .returning('mute_no')
+    .executeTakeFirstOrThrow()
+  return mute_no
+}
+
+/**
+ * Ends a mute of somebody else: in a room of the scope; everywhere, where the person was flagged in a room of it. `undefined`:
+ * there is none that lasts.
+ */
+export async function endMute(
+  tx: Tx,
+  scope: Scope,
+  mute_no: number,
+  now: string,
+): Promise<{ mute_no: number; user_no: number } | undefined> {
+  const { rows } = await sql<{ mute_no: number; user_no: number }>`
+    update chat_mutes x set ended_at = ${now}::timestamptz, ended_by = ${scope.user_no}
+    where x.mute_no = ${mute_no} and x.ended_at is null and x.until_at > ${now}::timestamptz and exists (
+      select 1 from chat_rooms r where ${scopeConditions.chatReview(scope, 'r', 'x.user_no')}
+        and (r.room_no = x.room_no or (x.room_no is null and exists (
+          select 1 from chat_flags f where f.room_no = r.room_no and f.about_user_no = x.user_no))))
+    returning x.mute_no, x.user_no`.execute(tx)
+  return rows[0]
+}

@@ -1,0 +1,92 @@
+import type { ChatMessage } from '@terakoya/contract/chat/chatroom'
+import { addDays, mondayOf } from '@terakoya/domain/days/day'
+import { failures } from '../../../failure.ts'
+import type { Context } from '../../../road/context.ts'
+import type { Handlers } from '../../../road/handlers.ts'
+import type { MessageRow } from '../messages.sql.ts'
+import {
+  countBefore,
+  findHeld,
+  listAround,
+  listMutes,
+  listOthers,
+  listSteps,
+  readPeople,
+} from './case.sql.ts'
+import { countFigures, countPrecision } from './figures.sql.ts'
+import { countQueue, findFlag, listQueue } from './queue.sql.ts'
+
+function shown(ctx: Context) {
+  return ({ user_no, change_no: _change, urgent_reason, ...row }: MessageRow): ChatMessage => ({
+    ...row,
+    mine_flag: user_no === ctx.scope.user_no ? 1 : 0,
+    urgent_reason: urgent_reason ?? '',
+  })
+}
+
+/** チャット確認: the queue and its cases (chat B7). */
+export const chatReviewHandlers: Pick<
+  Handlers,
+  'ChatReview_doBrowse' | 'ChatReview_doRead' | 'ChatReview_readHeld' | 'ChatReview_getFigures'
+> = {
+  ChatReview_doBrowse: async (ctx, { searchInfo, pagination: { current_page, per_page } }) => {
+    const page = { limit: per_page, offset: (current_page - 1) * per_page }
+    const rows = await listQueue(ctx.tx, ctx.scope, searchInfo, page)
+    const counts = await countQueue(ctx.tx, ctx.scope, searchInfo)
+    const total = counts[searchInfo.state ?? 'all']
+    const last_page = Math.max(1, Math.ceil(total / per_page))
+    return {
+      rows,
+      counts,
+      pagination: { current_page, last_page, per_page, total, hasNextPage: current_page < last_page },
+    }
+  },
+
+  ChatReview_doRead: async (ctx, { flag_no }) => {
+    const found = await findFlag(ctx.tx, ctx.scope, flag_no)
+    if (!found) throw failures.notFound('確認するもの')
+    const {
+      room_no: _room,
+      message_id,
+      held_no,
+      about_user_no: _about,
+      teacher_no: _teacher,
+      ...flag
+    } = found
+    const held = held_no === null ? undefined : await findHeld(ctx.tx, ctx.scope, held_no)
+    return {
+      ...{ student_no: flag.student_no, flag },
+      others: await listOthers(ctx.tx, ctx.scope, found),
+      message_id: message_id ?? 0,
+      messages: (await listAround(ctx.tx, found)).map(shown(ctx)),
+      held: held ? heldOf(held) : null,
+      ...(await readPeople(ctx.tx, found, ctx.today)),
+      about: await countBefore(ctx.tx, ctx.scope, found),
+      mutes: await listMutes(ctx.tx, found, ctx.now),
+      steps: await listSteps(ctx.tx, found),
+    }
+  },
+
+  ChatReview_readHeld: async (ctx, { held_no }) => {
+    const held = await findHeld(ctx.tx, ctx.scope, held_no)
+    if (!held) throw failures.notFound('確認待ちのメッセージ')
+    return { student_no: held.student_no, held: heldOf(held) }
+  },
+
+  ChatReview_getFigures: async (ctx, { weeks, center_no }) => {
+    const from = addDays(mondayOf(ctx.today), -7 * (weeks - 1))
+    const question = { from, to: ctx.today, center_no }
+    return {
+      rows: await countFigures(ctx.tx, ctx.scope, question),
+      precision: await countPrecision(ctx.tx, ctx.scope, question),
+    }
+  },
+}
+
+function heldOf({
+  student_no: _student,
+  hold_kind: _kind,
+  ...held
+}: NonNullable<Awaited<ReturnType<typeof findHeld>>>) {
+  return held
+}

@@ -1,0 +1,273 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { closeSound } from '../../../testing/closeSound.ts'
+import { makeUser } from '../../../testing/makePeople.ts'
+import { type ChatSetting, openChat } from '../../../testing/openChat.ts'
+import type { TestClient } from '../../../testing/testClient.ts'
+
+let at: ChatSetting
+let admin: TestClient
+
+beforeAll(async () => {
+  at = await openChat()
+  admin = await at.server.signIn(await makeUser(at.server.owner, '560'))
+})
+
+afterAll(() => closeSound(at.server))
+
+const queue = (client: TestClient, searchInfo: object = { state: 'open' }) =>
+  client.call('ChatReview_doBrowse', { searchInfo, pagination: { current_page: 1, per_page: 50 } })
+
+/** The newest flag of what was written last. */
+async function lastFlag(client: TestClient) {
+  const { rows } = await queue(client, {})
+  const newest = Math.max(...rows.map(each => each.flag_no))
+  const flag = rows.find(each => each.flag_no === newest)
+  if (!flag) throw new Error('a flag is expected')
+  return flag
+}
+
+async function heldOf(flag_no: number) {
+  const { held } = await admin.call('ChatReview_doRead', { flag_no })
+  if (!held) throw new Error('a held message is expected')
+  return held
+}
+
+test('a held message that is let go reaches who has read on meanwhile, with the id of that moment', async () => {
+  const { author, family, manager, send, read, texts } = await at.talked()
+  const held = (await send(author, 'らいん教えて')).output as { held_no: number }
+  expect(held).toMatchObject({ id: null, hold_kind: 'review' })
+  await send(family, '宿題が終わりました')
+  expect(await texts(family)).toEqual(['宿題が終わりました'])
+  const answer = await manager.call('ChatReview_release', { held_no: held.held_no })
+  expect(answer).toMatchObject({ state: 'released', id: 2 })
+  expect(await texts(family, 1)).toEqual(['らいん教えて'])
+  expect((await read(author)).held).toEqual([])
+  expect((await manager.ask('ChatReview_release', { held_no: held.held_no })).error).toMatchObject({
+    errorCode: 'CHAT_DECIDED',
+  })
+  const flag = await lastFlag(manager)
+  expect(flag).toMatchObject({ state: 'cleared', category: 'contact', held_state: 'released' })
+  const whole = await manager.call('ChatReview_doRead', { flag_no: flag.flag_no })
+  expect(whole).toMatchObject({ message_id: 2, held: { state: 'released', content: 'らいん教えて' } })
+})
+
+test('a refused message reaches nobody, and its author reads why', async () => {
+  const { author, family, manager, send, read, texts } = await at.talked()
+  const { held_no } = (await send(author, '今度、駅で待ち合わせしよう')).output as { held_no: number }
+  const reason = '授業の外では会えません。センターに相談してください。'
+  await manager.call('ChatReview_refuse', { held_no, reason })
+  expect(await texts(family)).toEqual([])
+  expect((await read(author)).held).toMatchObject([{ state: 'refused', refusal: reason }])
+  expect((await lastFlag(manager)).state).toBe('noted')
+})
+
+test('what its author has taken back is decided about by nobody, and stays a case', async () => {
+  const { author, manager, send } = await at.talked()
+  const { held_no } = (await send(author, '二人きりで会いたい')).output as { held_no: number }
+  await author.call('Chat_withdrawHeld', { held_no })
+  expect((await manager.ask('ChatReview_release', { held_no })).error).toMatchObject({
+    errorCode: 'CHAT_WITHDRAWN',
+  })
+  const flag = await lastFlag(manager)
+  expect(flag).toMatchObject({ state: 'open', severity: 3, held_state: 'withdrawn' })
+  await manager.call('ChatReview_decide', {
+    ...{ flag_no: flag.flag_no, decision: 'escalated', note: '本人と面談する' },
+  })
+})
+
+test('who isn’t the teacher any more when it is let go has sent nothing, and the reviewer reads why', async () => {
+  const { author, family, manager, send, texts, schedule_no } = await at.talked()
+  const { held_no } = (await send(author, '内緒だよ')).output as { held_no: number }
+  const other = await at.teacher([])
+  await at.server.owner
+    .updateTable('distributed_lessons')
+    .set({ teacher_no: other.teacher_no })
+    .where('schedule_no', '=', schedule_no)
+    .execute()
+  const answer = await manager.call('ChatReview_release', { held_no })
+  expect(answer).toMatchObject({ state: 'refused', id: 0, refusal: expect.stringMatching(/担当が変わった/) })
+  expect(await texts(family)).toEqual([])
+})
+
+test('a case shows the words with those around, who wrote them, and what was done', async () => {
+  const { author, family, manager, send, student } = await at.talked()
+  for (let no = 1; no <= 7; no += 1) await send(author, `問${no}を解きましょう`)
+  await send(family, 'もう死にたい')
+  for (let no = 1; no <= 7; no += 1) await send(author, `どうしましたか${no}`)
+  const flag = await lastFlag(manager)
+  expect(flag).toMatchObject({ severity: 3, category: 'selfHarm', source: 'word', about_kind: 'student' })
+  expect(flag.student_no).toBe(student.student_no)
+  const before = await manager.call('ChatReview_doRead', { flag_no: flag.flag_no })
+  expect(before.messages.map(each => each.id)).toEqual([3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13])
+  expect(before).toMatchObject({ message_id: 8, flag: { detail: '死にたい', first_read_at: null } })
+  expect(before.student?.lessons_together).toBe(1)
+  await manager.call('ChatReview_begin', { flag_no: flag.flag_no })
+  await manager.call('ChatReview_begin', { flag_no: flag.flag_no })
+  await manager.call('ChatReview_decide', { flag_no: flag.flag_no, decision: 'noted', note: '家庭に電話した' })
+  const after = await manager.call('ChatReview_doRead', { flag_no: flag.flag_no })
+  expect(after.steps.map(each => each.step)).toEqual(['read', 'decided'])
+  expect(after.flag).toMatchObject({ state: 'noted', note: '家庭に電話した' })
+  const { rows } = await sql<{ count: number }>`select count(*)::integer as count from access_log
+    where api = 'ChatReview_doRead' and ${student.student_no} = any(student_nos)`.execute(at.server.owner)
+  expect(rows[0]?.count).toBe(2)
+})
+
+test('a grave decision wants its words', async () => {
+  const { family, manager, send } = await at.talked()
+  await send(family, '親に殴られた')
+  const { flag_no } = await lastFlag(manager)
+  expect((await manager.ask('ChatReview_decide', { flag_no, decision: 'escalated', note: ' ' })).status).toBe(422)
+  expect((await manager.ask('ChatReview_decide', { flag_no, decision: 'cleared', note: '' })).status).toBe(200)
+  expect(
+    (await manager.ask('ChatReview_decide', { flag_no, decision: 'noted', note: '' })).error,
+  ).toMatchObject({ errorCode: 'CHAT_DECIDED' })
+})
+
+test('nobody is shown, counts or decides what is about themselves', async () => {
+  const { manager, family, send } = await at.talked()
+  const before = (await queue(manager, {})).counts
+  const figures = await manager.call('ChatReview_getFigures', { weeks: 1 })
+  const held = (await send(manager, '内緒だよ')).output as { held_no: number }
+  expect(held).toMatchObject({ hold_kind: 'review' })
+  const flag = await lastFlag(admin)
+  expect(flag.about_kind).toBe('staff')
+  expect((await queue(manager, {})).counts).toEqual(before)
+  expect((await queue(manager, {})).rows.map(each => each.flag_no)).not.toContain(flag.flag_no)
+  const after = await manager.call('ChatReview_getFigures', { weeks: 1 })
+  expect(after).toEqual(figures)
+  const own = [
+    ['ChatReview_doRead', { flag_no: flag.flag_no }],
+    ['ChatReview_begin', { flag_no: flag.flag_no }],
+    ['ChatReview_decide', { flag_no: flag.flag_no, decision: 'cleared', note: '' }],
+    ['ChatReview_mute', { flag_no: flag.flag_no, everywhere_flag: 0, until_date: '2026-04-20', reason: 'x' }],
+    ['ChatReview_release', { held_no: held.held_no }],
+    ['ChatReview_refuse', { held_no: held.held_no, reason: 'x' }],
+    ['ChatReview_readHeld', { held_no: held.held_no }],
+  ] as const
+  for (const [api, input] of own) expect((await manager.ask(api, input)).status).toBe(404)
+  const { messages } = await admin.call('ChatReview_doRead', { flag_no: flag.flag_no })
+  expect(messages).toEqual([])
+  const itself = sql`update chat_flags set state = 'cleared', decided_at = now(), decided_by = about_user_no
+    where flag_no = ${flag.flag_no}`.execute(at.server.owner)
+  await expect(itself).rejects.toThrow('chat_flags_not_by_oneself')
+  await expect(
+    sql`update chat_held set state = 'refused', refusal = 'x', decided_at = now(), decided_by = user_no
+      where held_no = ${held.held_no}`.execute(at.server.owner),
+  ).rejects.toThrow('chat_held_not_by_oneself')
+  expect((await admin.ask('ChatReview_release', { held_no: held.held_no })).status).toBe(200)
+  expect((await family.ask('ChatReview_doBrowse', { searchInfo: {}, pagination: {} })).status).toBe(403)
+})
+
+test('another center finds nothing of it', async () => {
+  const { author, send } = await at.talked()
+  const { held_no } = (await send(author, '写真送って')).output as { held_no: number }
+  const { flag_no } = await lastFlag(admin)
+  const elsewhere = (await at.otherCenter()).manager
+  expect((await queue(elsewhere, {})).counts.all).toBe(0)
+  expect((await elsewhere.ask('ChatReview_doRead', { flag_no })).status).toBe(404)
+  expect((await elsewhere.ask('ChatReview_release', { held_no })).status).toBe(404)
+  expect((await elsewhere.call('ChatReview_getFigures', { weeks: 4 })).rows).toEqual([])
+})
+
+test('a message that is taken out is told to pollers by its change, and its original is sealed', async () => {
+  const { author, family, manager, send, read } = await at.talked()
+  await send(author, 'こんにちは')
+  await send(author, '言いすぎました')
+  const { messages, last_change } = await read(family)
+  const message_no = messages[1]?.message_no ?? 0
+  expect((await read(family, 2, { last_change })).changed).toEqual([])
+  const reason = '相手を傷つける言葉があったため'
+  expect(await manager.call('ChatReview_redact', { message_no, reason })).toMatchObject({ change_no: 1 })
+  const polled = await read(family, 2, { last_change })
+  expect(polled).toMatchObject({
+    ...{ messages: [], last_change: 1 },
+    changed: [{ id: 2, state: 'redacted', content: '' }],
+  })
+  expect((await read(family, 2, { last_change: 1 })).changed).toEqual([])
+  expect((await manager.ask('ChatReview_redact', { message_no, reason })).error).toMatchObject({
+    errorCode: 'CHAT_REDACTED',
+  })
+  const { rows } = await sql`select content, reason from chat_sealed where message_no = ${message_no}`.execute(
+    at.server.owner,
+  )
+  expect(rows).toEqual([{ content: '言いすぎました', reason }])
+  await expect(sql`update chat_sealed set content = ''`.execute(at.server.owner)).rejects.toThrow()
+})
+
+test('nobody takes out their own words', async () => {
+  const { manager, family, send, read } = await at.talked()
+  await send(manager, '連絡です')
+  const message_no = (await read(family)).messages[0]?.message_no ?? 0
+  expect((await manager.ask('ChatReview_redact', { message_no, reason: 'x' })).status).toBe(404)
+})
+
+test('who is kept from writing reads why, still reaches the others when it ends, and no longer than ninety days', async () => {
+  const { author, manager, send } = await at.talked()
+  await send(author, '自撮り送って')
+  const { flag_no } = await lastFlag(manager)
+  const input = { flag_no, everywhere_flag: 0, until_date: '2026-04-20', reason: '確認が終わるまで' } as const
+  expect((await manager.ask('ChatReview_mute', { ...input, until_date: '2026-04-14' })).status).toBe(422)
+  expect((await manager.ask('ChatReview_mute', { ...input, until_date: '2026-08-01' })).status).toBe(422)
+  const { mute_no, until_at } = await manager.call('ChatReview_mute', input)
+  expect(until_at).toBe('2026-04-20T15:00:00.000Z')
+  expect((await send(author, 'すみません')).error).toMatchObject({
+    errorCode: 'CHAT_MUTED',
+    message: expect.stringMatching(/確認が終わるまで/),
+  })
+  expect((await manager.call('ChatReview_doRead', { flag_no })).mutes).toMatchObject([{ mute_no }])
+  const elsewhere = (await at.otherCenter()).manager
+  expect((await elsewhere.ask('ChatReview_unmute', { mute_no })).status).toBe(404)
+  await manager.call('ChatReview_unmute', { mute_no })
+  expect((await send(author, 'すみません')).status).toBe(200)
+  expect((await manager.ask('ChatReview_unmute', { mute_no })).status).toBe(404)
+})
+
+test('a phrase shows how often it was met, and how often that was worth noting', async () => {
+  const { family, manager, send } = await at.talked()
+  const added = await admin.call('ChatWords_doAdd', {
+    ...{ phrase: 'こわいよるのもり', category: 'bullying', severity: 2, center_no: 0 },
+    ...{ exceptions: '「こわいよるのもり」\n', valid_flag: 1 },
+  })
+  await send(family, '「こわいよるのもり」を読んだ')
+  await send(family, 'コワイ夜、こわいよるのもり')
+  await send(family, 'こわい よる の もり')
+  const { flag_no } = await lastFlag(manager)
+  await manager.call('ChatReview_decide', { flag_no, decision: 'noted', note: '' })
+  const { rows } = await admin.call('ChatWords_doBrowse', {
+    ...{ searchInfo: { search: 'こわいよるのもり' }, orderBy: [] },
+    pagination: { current_page: 1, per_page: 10 },
+  })
+  expect(rows).toMatchObject([{ word_no: added.word_no, hits: 2, confirmed: 1, precision: 100 }])
+})
+
+test('a manager keeps the phrases of the own center alone', async () => {
+  const { manager } = await at.talked()
+  const word = {
+    ...{ phrase: 'ひみつきち', category: 'abuse', severity: 1, exceptions: '', valid_flag: 1 },
+  } as const
+  expect((await manager.ask('ChatWords_doAdd', { ...word, center_no: 0 })).status).toBe(422)
+  await manager.call('ChatWords_doAdd', { ...word, center_no: at.center_no })
+  const { rows } = await manager.call('ChatWords_doBrowse', {
+    ...{ searchInfo: {}, orderBy: [] },
+    pagination: { current_page: 1, per_page: 10 },
+  })
+  expect(rows.map(each => each.phrase)).toEqual(['ひみつきち'])
+})
+
+test('the figures of a week count messages, what was held and found, and rooms that somebody watched', async () => {
+  const { family, author, room, send } = await at.talked()
+  await send(family, '質問があります')
+  await send(author, 'どうぞ')
+  await at.manager.call('Chat_markRead', { ...room, id: 2 })
+  const { rows, precision } = await admin.call('ChatReview_getFigures', { weeks: 1, center_no: at.center_no })
+  expect(rows).toHaveLength(1)
+  const [week] = rows
+  expect(week).toMatchObject({ week_date: '2026-04-13', center_no: at.center_no })
+  expect(week?.messages).toBeGreaterThan(10)
+  expect(week?.held).toBeGreaterThan(4)
+  expect(week?.rooms_read).toBe(1)
+  expect(week?.rooms).toBeGreaterThan(5)
+  expect(week?.flags.map(each => each.category)).toContain('contact')
+  expect(precision.find(each => each.category === 'selfHarm')).toMatchObject({ source: 'word', confirmed: 1 })
+})
