@@ -253,7 +253,9 @@ export const ChatReview_mute = defineCall({
 export const ChatReview_unmute = defineCall({
   api: 'ChatReview_unmute',
   title: '書き込みの停止の解除',
-  ...acts,
+  functions: ['ChatReview'],
+  scope: advisingScope,
+  writes: true,
   input: z.strictObject({ mute_no: recordNo }),
   output: z.strictObject({ mute_no: z.number() }),
 })

@@ -9,6 +9,7 @@ import { keepMailPost } from '../mail/mailPost.ts'
 import type { MailSettings } from '../mail/mailSettings.ts'
 import { openMailTransport } from '../mail/mailTransport.ts'
 import { beginHomeCenters } from '../operations/beginHomeCenters.ts'
+import { flagPatterns } from '../operations/chat/flagPatterns.ts'
 import { passOnFlags } from '../operations/chat/passOnFlags.ts'
 import { queueChatNews } from '../operations/chat/queueChatNews.ts'
 import { sendDueHeld } from '../operations/chat/sendDueHeld.ts'
@@ -95,6 +96,7 @@ export async function startWorker({ databaseUrl, clock, openFiles, workerUrl, ..
   await boss.work(nightlyQueue, { pollingIntervalSeconds: 30 }, async () => {
     try {
       await extendWeekly(database, clock)
+      await flagPatterns(database, clock)
     } finally {
       await tidy(database.db, clock.now())
       const files = await openFiles()

@@ -3,6 +3,7 @@ import { systemScope } from '../auth/scope.ts'
 import type { Tx } from '../database/connect.ts'
 import { appendMessage } from '../operations/chat/appendMessage.ts'
 import { chatRoomNo, findPolledRoom } from '../records/chatRoom.sql.ts'
+import { serial } from './serial.ts'
 import { testNow } from './testClock.ts'
 
 interface MessageFields {
@@ -32,4 +33,14 @@ export async function makeMessage(
   if (!room) throw new Error(`no room ${rel_model} ${rel_id}`)
   const room_no = await chatRoomNo(db, Object.assign(room, { rel_model, rel_id }))
   return { room_no, ...(await appendMessage(db, { room_no, content, files: [], now, ...who })) }
+}
+
+/** A phrase that a center looks for. */
+export async function makeWord(db: Tx, center_no: number): Promise<number> {
+  const { word_no } = await db
+    .insertInto('chat_words')
+    .values({ phrase: `ことば${serial()}`, category: 'abuse', severity: 1, center_no })
+    .returning('word_no')
+    .executeTakeFirstOrThrow()
+  return word_no
 }

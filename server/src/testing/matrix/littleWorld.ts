@@ -1,6 +1,7 @@
 import type { UserType } from '@terakoya/domain/people/userTypes'
 import { userTypes } from '@terakoya/domain/people/userTypes'
 import type { Tx } from '../../database/connect.ts'
+import { makeWord } from '../makeChat.ts'
 import { makeLesson, publishWeek } from '../makeLesson.ts'
 import { type MadeStudent, type MadeTeacher, makeStudent, makeTeacher, makeUser } from '../makePeople.ts'
 import {
@@ -75,6 +76,8 @@ export interface Place {
   spare_user_no: number
   /** A view that the spare login has saved. */
   spare_view_no: number
+  /** A phrase that the center looks for in chat. */
+  word_no: number
   file: { file_id: string; file_name: string }
 }
 
@@ -161,6 +164,7 @@ async function makePlace(db: Tx, canaries: Canaries, name: PlaceName): Promise<P
     passcode,
     spare_user_no: spare.user_no,
     spare_view_no: await makeView(db, spare.user_no),
+    word_no: await makeWord(db, center_no),
   }
   return {
     ...place,

@@ -11,6 +11,7 @@ import { samplesOfAssignment } from './samplesOfAssignment.ts'
 import { samplesOfAttendance } from './samplesOfAttendance.ts'
 import { samplesOfCalendarFeed } from './samplesOfCalendarFeed.ts'
 import { samplesOfChat } from './samplesOfChat.ts'
+import { samplesOfChatReview } from './samplesOfChatReview.ts'
 import { samplesOfComparison } from './samplesOfComparison.ts'
 import { samplesOfEntries } from './samplesOfEntries.ts'
 import { samplesOfHelp } from './samplesOfHelp.ts'
@@ -122,6 +123,7 @@ export const samples: { [Name in CallName]: Sample<z.input<Calls[Name]['input']>
   },
   ...samplesOfAssignment,
   ...samplesOfChat,
+  ...samplesOfChatReview,
   ...samplesOfComparison,
   ...samplesOfJobs,
   ...samplesOfEntries,

@@ -27,12 +27,6 @@ async function lastFlag(client: TestClient) {
   return flag
 }
 
-async function heldOf(flag_no: number) {
-  const { held } = await admin.call('ChatReview_doRead', { flag_no })
-  if (!held) throw new Error('a held message is expected')
-  return held
-}
-
 test('a held message that is let go reaches who has read on meanwhile, with the id of that moment', async () => {
   const { author, family, manager, send, read, texts } = await at.talked()
   const held = (await send(author, 'らいん教えて')).output as { held_no: number }
@@ -104,7 +98,11 @@ test('a case shows the words with those around, who wrote them, and what was don
   expect(before.student?.lessons_together).toBe(1)
   await manager.call('ChatReview_begin', { flag_no: flag.flag_no })
   await manager.call('ChatReview_begin', { flag_no: flag.flag_no })
-  await manager.call('ChatReview_decide', { flag_no: flag.flag_no, decision: 'noted', note: '家庭に電話した' })
+  await manager.call('ChatReview_decide', {
+    flag_no: flag.flag_no,
+    decision: 'noted',
+    note: '家庭に電話した',
+  })
   const after = await manager.call('ChatReview_doRead', { flag_no: flag.flag_no })
   expect(after.steps.map(each => each.step)).toEqual(['read', 'decided'])
   expect(after.flag).toMatchObject({ state: 'noted', note: '家庭に電話した' })
@@ -117,8 +115,12 @@ test('a grave decision wants its words', async () => {
   const { family, manager, send } = await at.talked()
   await send(family, '親に殴られた')
   const { flag_no } = await lastFlag(manager)
-  expect((await manager.ask('ChatReview_decide', { flag_no, decision: 'escalated', note: ' ' })).status).toBe(422)
-  expect((await manager.ask('ChatReview_decide', { flag_no, decision: 'cleared', note: '' })).status).toBe(200)
+  expect((await manager.ask('ChatReview_decide', { flag_no, decision: 'escalated', note: ' ' })).status).toBe(
+    422,
+  )
+  expect((await manager.ask('ChatReview_decide', { flag_no, decision: 'cleared', note: '' })).status).toBe(
+    200,
+  )
   expect(
     (await manager.ask('ChatReview_decide', { flag_no, decision: 'noted', note: '' })).error,
   ).toMatchObject({ errorCode: 'CHAT_DECIDED' })
@@ -188,9 +190,10 @@ test('a message that is taken out is told to pollers by its change, and its orig
   expect((await manager.ask('ChatReview_redact', { message_no, reason })).error).toMatchObject({
     errorCode: 'CHAT_REDACTED',
   })
-  const { rows } = await sql`select content, reason from chat_sealed where message_no = ${message_no}`.execute(
-    at.server.owner,
-  )
+  const { rows } =
+    await sql`select content, reason from chat_sealed where message_no = ${message_no}`.execute(
+      at.server.owner,
+    )
   expect(rows).toEqual([{ content: '言いすぎました', reason }])
   await expect(sql`update chat_sealed set content = ''`.execute(at.server.owner)).rejects.toThrow()
 })
@@ -244,8 +247,8 @@ test('a phrase shows how often it was met, and how often that was worth noting',
 test('a manager keeps the phrases of the own center alone', async () => {
   const { manager } = await at.talked()
   const word = {
-    ...{ phrase: 'ひみつきち', category: 'abuse', severity: 1, exceptions: '', valid_flag: 1 },
-  } as const
+    ...({ phrase: 'ひみつきち', category: 'abuse', severity: 1, exceptions: '', valid_flag: 1 } as const),
+  }
   expect((await manager.ask('ChatWords_doAdd', { ...word, center_no: 0 })).status).toBe(422)
   await manager.call('ChatWords_doAdd', { ...word, center_no: at.center_no })
   const { rows } = await manager.call('ChatWords_doBrowse', {

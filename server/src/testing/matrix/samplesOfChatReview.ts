@@ -1,0 +1,109 @@
+import { chatWords } from '@terakoya/contract/chat/chatWords'
+import { flagHits } from '../../operations/chat/flagMessage.ts'
+import { makeMessage, makeWord } from '../makeChat.ts'
+import { serial } from '../serial.ts'
+import { testNow } from '../testClock.ts'
+import { absentNo } from './absentNo.ts'
+import type { Place } from './littleWorld.ts'
+import { resourceSamples } from './resourceSamples.ts'
+import type { Situation } from './samples.ts'
+
+interface Case {
+  flag_no: number
+  held_no: number
+  message_no: number
+  mute_no: number
+}
+const made = new WeakMap<object, { own: Case; elsewhere: Case }>()
+const wordsOfWorlds = new WeakMap<object, string>()
+
+/** What somebody wrote at center A. */
+function word({ world }: Situation): string {
+  const there = wordsOfWorlds.get(world) ?? world.canaries.make('A', 'chatReview')
+  wordsOfWorlds.set(world, there)
+  return there
+}
+
+/** A message that was flagged, one that is held, and a mute of who wrote them. */
+async function caseAt(db: Situation['server']['owner'], place: Place, content: string): Promise<Case> {
+  const room = { rel_model: 't1010' as const, rel_id: place.student.student_no }
+  const who = { user_no: place.spare_user_no, sender_kind: 'staff' as const }
+  const { room_no, id, message_no } = await makeMessage(db, { ...room, ...who, content })
+  const hit = {
+    ...{ category: 'contact' as const, severity: 2 as const, source: 'detector' as const, word_no: null },
+    found: content,
+  }
+  const about = { room_no, about_user_no: who.user_no, hits: [hit], now: testNow }
+  await flagHits(db, { ...about, message_id: id, held_no: null })
+  const { held_no } = await db
+    .insertInto('chat_held')
+    .values({ room_no, ...who, content, held_at: testNow, hold_kind: 'review' })
+    .returning('held_no')
+    .executeTakeFirstOrThrow()
+  const { flag_no } = await db
+    .selectFrom('chat_flags')
+    .select('flag_no')
+    .where('room_no', '=', room_no)
+    .orderBy('flag_no', 'desc')
+    .executeTakeFirstOrThrow()
+  const { mute_no } = await db
+    .insertInto('chat_mutes')
+    .values({
+      ...{ user_no: who.user_no, room_no, from_at: testNow, until_at: '2026-12-31T00:00:00Z' },
+      ...{ reason: '確認のため', muted_by: who.user_no },
+    })
+    .returning('mute_no')
+    .executeTakeFirstOrThrow()
+  return { flag_no, held_no, message_no, mute_no }
+}
+
+async function cases(at: Situation): Promise<void> {
+  const { server, world } = at
+  const own = await caseAt(server.owner, world.A, word(at))
+  made.set(world, { own, elsewhere: await caseAt(server.owner, world.B, 'B の連絡') })
+}
+
+const absent: Case = { flag_no: absentNo, held_no: absentNo, message_no: absentNo, mute_no: absentNo }
+
+function of<Input>(input: (one: Case) => Input, more: object = {}) {
+  return {
+    prepare: cases,
+    own: ({ world }: Situation) => input(made.get(world)?.own ?? absent),
+    elsewhere: ({ world }: Situation) => input(made.get(world)?.elsewhere ?? absent),
+    absent: () => input(absent),
+    ...more,
+  }
+}
+
+const shows = { shows: (at: Situation) => [word(at)] }
+
+/** Review of chat, and the phrases that are looked for. */
+export const samplesOfChatReview = {
+  ChatReview_doBrowse: {
+    prepare: cases,
+    own: () => ({ searchInfo: {}, pagination: { current_page: 1, per_page: 30 } }),
+    ...shows,
+  },
+  ChatReview_doRead: of(({ flag_no }) => ({ flag_no }), shows),
+  ChatReview_begin: of(({ flag_no }) => ({ flag_no })),
+  ChatReview_decide: of(({ flag_no }) => ({ flag_no, decision: 'noted' as const, note: '' })),
+  ChatReview_release: of(({ held_no }) => ({ held_no })),
+  ChatReview_refuse: of(({ held_no }) => ({ held_no, reason: '授業の外では会えません' })),
+  ChatReview_readHeld: of(({ held_no }) => ({ held_no }), shows),
+  ChatReview_redact: of(({ message_no }) => ({ message_no, reason: '言いすぎたため' })),
+  ChatReview_mute: of(({ flag_no }) => ({
+    ...{ flag_no, everywhere_flag: 0 as const, until_date: '2026-04-20', reason: '確認のため' },
+  })),
+  ChatReview_unmute: of(({ mute_no }) => ({ mute_no })),
+  ChatReview_getFigures: { prepare: cases, own: () => ({ weeks: 4 }) },
+  ...resourceSamples(chatWords, {
+    table: 'chat_words',
+    make: ({ server }, place) => makeWord(server.owner, place.center_no),
+    known: place => place.word_no,
+    byCenter: true,
+    fields: ({ world, user }) => ({
+      center_no: user.user_type_code === '560' ? 0 : world.A.center_no,
+      phrase: `語句${serial()}`,
+    }),
+  }),
+}
