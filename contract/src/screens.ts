@@ -357,7 +357,6 @@ const list = [
     function_id: 'ChatReview',
     paths: ['/ChatReview'],
     group: 'admin',
-    later: true,
   },
   {
     key: 'chat-words',
@@ -367,7 +366,6 @@ const list = [
     function_id: 'ChatWords',
     paths: ['/ChatWords', '/ChatWords/add', '/ChatWords/{-$word_no}/edit'],
     group: 'admin',
-    later: true,
   },
   {
     key: 'zoom-log',

@@ -248,6 +248,8 @@ export const ChatReview_mute = defineCall({
     reason: requiredText(300),
   }),
   output: z.strictObject({ mute_no: z.number(), student_no: z.number(), until_at: z.string() }),
+  // Numbers and a time, nobody's words.
+  kept: output => output,
 })
 
 export const ChatReview_unmute = defineCall({

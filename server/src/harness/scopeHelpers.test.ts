@@ -34,6 +34,7 @@ const tried = [
   calls.C00102_getAlert,
   calls.C40101_updateSchedule,
   calls.Chat_getMessages,
+  calls.ChatReview_doRead,
 ]
 /** A foreign row was shown, or answered as if it were one's own. */
 const leak = expect.stringMatching(/shows canary|answers 200 instead of 404/)

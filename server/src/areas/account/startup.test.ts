@@ -46,6 +46,7 @@ const menuOfStaff: [key: string, types: string][] = [
   ['M00501-operation-status', '560 550 540 530 520 410 420 430'],
   ['chatroom', '560 550 540 530 520 410 420 430'],
   ['chat-review', '560 550 540 530'],
+  ['chat-words', '560 550'],
   ['zoom-log', '560 550 540 530 520 410 420 430'],
   ['B00101-lesson-assignment', '560 550 540'],
   ['B00201-meeting-link', '560 550 540'],
