@@ -52,6 +52,8 @@ export const homeWords = defineWords('home', {
     'C10201-shifts_view': '講師の勤務できる時間を見る',
     'C10301-shift-overview': '提出状況と人数を確認する',
     'C40701-attendance-check': '講師の出勤を確認する',
+    'chat-review': 'チャットで気になる書き込みを確かめ、送るかどうかを決める',
+    'chat-words': 'チャットで見つける言葉を決める',
     'M00101-notice-settings': 'お知らせを作り、公開する',
     'M00501-operation-status': '1日の授業と講師の人数を見る',
     chatroom: '授業や生徒ごとに連絡する',

@@ -1,0 +1,133 @@
+import { Link } from '@tanstack/react-router'
+import type { ChatCase } from '@terakoya/contract/chat/review'
+import { chatCategoryTitle } from '@terakoya/domain/chat/categories'
+import { shortPlaceText } from '@terakoya/domain/days/placeText'
+import { schoolYearText } from '@terakoya/domain/lessons/schoolYear'
+import type { RefObject } from 'react'
+import { Notice } from '../../../components/Notice.tsx'
+import { lessonInstant } from '../../../format/lessonInstant.ts'
+import { type CaseActs, Decision } from './Decision.tsx'
+import { HeldMessage } from './HeldMessage.tsx'
+import { Messages } from './Messages.tsx'
+import { MutePart } from './MutePart.tsx'
+import { severityKind } from './QueueRow.tsx'
+import { RedactPart } from './RedactPart.tsx'
+import classes from './Review.module.css'
+import { reviewWords } from './text.ts'
+
+export interface CaseProps {
+  read: ChatCase
+  acts: RefObject<CaseActs | null>
+  /** Something about it is another now. */
+  onChanged: () => void
+  onDecided: () => void
+}
+
+/** A case: what was found, what was written around it, who is concerned, and what is done about it. */
+export function Case({ read, acts, onChanged, onDecided }: CaseProps) {
+  const t = reviewWords.useText()
+  const { flag, held, lesson, student, teacher, others, about, mutes } = read
+  const target = read.messages.find(each => each.id === read.message_id)
+  return (
+    <div className="stack">
+      <header className="stack gap-2">
+        <h2 className="row gap-2 title">
+          <span className="tag" data-kind={severityKind[flag.severity]}>
+            {t(`severity_${flag.severity}`)}
+          </span>
+          {chatCategoryTitle(flag.category)}
+          <span className="note">{t(`source_${flag.source}`)}</span>
+        </h2>
+        <p>
+          <b>{t('about', { name: flag.about_name, kind: t(`kind_${flag.about_kind}`) })}</b>{' '}
+          <span className="note num">{lessonInstant.dayAndTime(flag.opened_at)}</span>
+        </p>
+        {flag.detail !== '' && (
+          <p className="compact">
+            <span className="soft">
+              {flag.reported_by_name === '' ? t('found') : t('reported', { name: flag.reported_by_name })}：
+            </span>
+            {flag.detail}
+          </p>
+        )}
+        {others.length > 0 && (
+          <p className="compact">
+            <span className="soft">{t('others')}：</span>
+            {others.map(each => chatCategoryTitle(each.category)).join('、')}
+          </p>
+        )}
+      </header>
+      {flag.state !== 'open' && (
+        <Notice kind="info">
+          {t('decided_by', {
+            name: flag.decided_by_name,
+            state: t(`state_${flag.state}`),
+            when: flag.decided_at === null ? '' : lessonInstant.dayAndTime(flag.decided_at),
+          })}
+          {flag.note !== '' && ` ${flag.note}`}
+        </Notice>
+      )}
+      {held && (
+        <HeldMessage held={held} author={flag.about_name} onChanged={onChanged} onDecided={onDecided} />
+      )}
+      <Messages messages={read.messages} message_id={read.message_id} />
+      <dl className={classes.facts}>
+        {lesson && (
+          <div>
+            <dt>{t('lesson')}</dt>
+            <dd>
+              {shortPlaceText(lesson)} {lesson.subject_name}（{flag.center_name}）
+            </dd>
+          </div>
+        )}
+        {student && (
+          <div>
+            <dt>{t('student')}</dt>
+            <dd>
+              {student.student_name}（{schoolYearText(student.school_year_code)}・{student.center_name}）
+            </dd>
+          </div>
+        )}
+        {teacher && (
+          <div>
+            <dt>{t('teacher')}</dt>
+            <dd>
+              {teacher.teacher_name}
+              {student && <span className="note"> {t('together', { count: student.lessons_together })}</span>}
+            </dd>
+          </div>
+        )}
+        <div>
+          <dt>{t('before')}</dt>
+          <dd>{t('before_value', { flags: about.flags_before, confirmed: about.confirmed_before })}</dd>
+        </div>
+      </dl>
+      {flag.student_no > 0 && (
+        <Link to="/Chatroom/{-$studentNo}" params={{ studentNo: String(flag.student_no) } as never}>
+          {t('open_room')}
+        </Link>
+      )}
+      <Decision read={read} acts={acts} onChanged={onChanged} onDecided={onDecided} />
+      <div className="stack gap-2 no-print">
+        {target?.state === 'shown' && target.mine_flag === 0 && (
+          <RedactPart message_no={target.message_no} onChanged={onChanged} />
+        )}
+        <MutePart flag_no={flag.flag_no} name={flag.about_name} mutes={mutes} onChanged={onChanged} />
+      </div>
+      {read.steps.length > 0 && (
+        <section className="stack gap-1" aria-label={t('steps')}>
+          <h3 className="compact strong">{t('steps')}</h3>
+          <ol className={classes.steps}>
+            {read.steps.map(({ step, at, user_name }, place) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: steps are only ever added at the end.
+              <li key={place}>
+                <span className="num quiet">{lessonInstant.dayAndTime(at)}</span>{' '}
+                {t(`step_${step}`, { name: user_name })}
+              </li>
+            ))}
+          </ol>
+        </section>
+      )}
+    </div>
+  )
+}

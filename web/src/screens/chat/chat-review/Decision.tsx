@@ -1,0 +1,95 @@
+import { Button, Textarea } from '@mantine/core'
+import { type RefObject, useLayoutEffect, useState } from 'react'
+import { useWrite } from '../../../api/useWrite.ts'
+import { FailureAlert } from '../../../components/FailureAlert.tsx'
+import { toast } from '../../../components/toast.ts'
+import type { CaseProps } from './Case.tsx'
+import { ReasonForm } from './ReasonForm.tsx'
+import classes from './Review.module.css'
+import { reviewWords } from './text.ts'
+
+type Verdict = 'cleared' | 'noted' | 'escalated'
+
+/** What keys do with the case that is open. */
+export interface CaseActs {
+  decide: (verdict: Verdict) => void
+}
+
+/** 問題なし, 記録, 重大: one press, 重大 with its words. What is held is decided beside its message. */
+export function Decision({
+  read,
+  acts,
+  onChanged,
+  onDecided,
+}: CaseProps & { acts: RefObject<CaseActs | null> }) {
+  const t = reviewWords.useText()
+  const { flag, held } = read
+  const [note, setNote] = useState('')
+  const [escalating, setEscalating] = useState(false)
+  const decide = useWrite('ChatReview_decide', { showsFailure: true })
+  const may = flag.state === 'open' && held?.state !== 'held'
+  const send = (decision: Verdict, words: string) =>
+    decide.mutate(
+      { flag_no: flag.flag_no, decision, note: words },
+      {
+        onSuccess: () => {
+          toast({ kind: 'done', message: t('decided', { state: t(`state_${decision}`) }) })
+          onDecided()
+        },
+        onSettled: onChanged,
+      },
+    )
+  const verdict = (decision: Verdict) => {
+    if (!may || decide.isPending) return
+    if (decision === 'escalated' && note.trim() === '') setEscalating(true)
+    else send(decision, note.trim())
+  }
+  // With what is seen, not a moment later: a key that is pressed at once is meant for it.
+  useLayoutEffect(() => {
+    acts.current = { decide: verdict }
+    return () => {
+      acts.current = null
+    }
+  })
+  if (!may) return null
+  if (escalating) {
+    return (
+      <ReasonForm
+        title={t('escalate_title')}
+        label={t('escalate_label')}
+        confirmLabel={t('escalated').replace('…', '')}
+        danger
+        pending={decide.isPending}
+        error={decide.error}
+        maxLength={1000}
+        onSubmit={words => send('escalated', words)}
+        onCancel={() => setEscalating(false)}
+      />
+    )
+  }
+  return (
+    <div className={`${classes.decide} stack gap-2 no-print`}>
+      <Textarea
+        label={t('note')}
+        description={t('note_hint')}
+        autosize
+        minRows={1}
+        maxLength={1000}
+        value={note}
+        onChange={event => setNote(event.currentTarget.value)}
+      />
+      {decide.error && <FailureAlert error={decide.error} seen />}
+      <div className="row to-end">
+        <Button variant="default" disabled={decide.isPending} onClick={() => verdict('cleared')}>
+          {t('cleared')}
+        </Button>
+        <Button variant="default" disabled={decide.isPending} onClick={() => verdict('noted')}>
+          {t('noted')}
+        </Button>
+        <Button color="red" disabled={decide.isPending} onClick={() => verdict('escalated')}>
+          {t('escalated')}
+        </Button>
+      </div>
+    </div>
+  )
+}

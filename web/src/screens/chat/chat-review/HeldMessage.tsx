@@ -1,0 +1,91 @@
+import { Button } from '@mantine/core'
+import type { ChatCase } from '@terakoya/contract/chat/review'
+import { useState } from 'react'
+import { useWrite } from '../../../api/useWrite.ts'
+import { FailureAlert } from '../../../components/FailureAlert.tsx'
+import { Notice } from '../../../components/Notice.tsx'
+import { toast } from '../../../components/toast.ts'
+import { lessonInstant } from '../../../format/lessonInstant.ts'
+import { FileLinks } from './FileLinks.tsx'
+import { ReasonForm } from './ReasonForm.tsx'
+import classes from './Review.module.css'
+import { reviewWords } from './text.ts'
+
+interface HeldMessageProps {
+  held: NonNullable<ChatCase['held']>
+  author: string
+  onChanged: () => void
+  onDecided: () => void
+}
+
+/** A message that isn't sent yet, with the two decisions about it. */
+export function HeldMessage({ held, author, onChanged, onDecided }: HeldMessageProps) {
+  const t = reviewWords.useText()
+  const { held_no, state, content, files, held_at, refusal, decided_by_name } = held
+  const [refusing, setRefusing] = useState(false)
+  const release = useWrite('ChatReview_release', { showsFailure: true })
+  const refuse = useWrite('ChatReview_refuse', { showsFailure: true })
+  const letGo = () =>
+    release.mutate(
+      { held_no },
+      {
+        onSuccess: answer => {
+          const sent = answer.state === 'released'
+          toast({
+            kind: sent ? 'done' : 'warning',
+            message: sent ? t('released') : t('not_sent', { reason: answer.refusal }),
+          })
+          if (sent) onDecided()
+        },
+        onSettled: onChanged,
+      },
+    )
+  const turnDown = (reason: string) =>
+    refuse.mutate(
+      { held_no, reason },
+      {
+        onSuccess: () => {
+          toast({ kind: 'done', message: t('refused') })
+          onDecided()
+        },
+        onSettled: onChanged,
+      },
+    )
+  return (
+    <section className={`${classes.held} stack gap-3`} aria-label={t('waiting')}>
+      <h3 className="compact strong">{t('waiting')}</h3>
+      {state === 'held' && <p className="compact">{t('waiting_hint', { name: author })}</p>}
+      <p className={classes.words}>{content}</p>
+      <FileLinks files={files} />
+      <p className="small quiet num">{lessonInstant.dayAndTime(held_at)}</p>
+      {state === 'released' && <Notice kind="done">{t('held_released', { name: decided_by_name })}</Notice>}
+      {state === 'refused' && <Notice kind="info">{t('held_refused', { reason: refusal })}</Notice>}
+      {state === 'withdrawn' && <Notice kind="warning">{t('held_withdrawn')}</Notice>}
+      {state === 'held' && !refusing && (
+        <>
+          {release.error && <FailureAlert error={release.error} seen />}
+          <div className="row to-end no-print">
+            <Button variant="default" onClick={() => setRefusing(true)}>
+              {t('refuse')}
+            </Button>
+            <Button loading={release.isPending} onClick={letGo}>
+              {t('release')}
+            </Button>
+          </div>
+        </>
+      )}
+      {state === 'held' && refusing && (
+        <ReasonForm
+          title={t('refuse_title')}
+          label={t('refuse_label')}
+          confirmLabel={t('refuse').replace('…', '')}
+          pending={refuse.isPending}
+          error={refuse.error}
+          maxLength={300}
+          onSubmit={turnDown}
+          onCancel={() => setRefusing(false)}
+        />
+      )}
+    </section>
+  )
+}

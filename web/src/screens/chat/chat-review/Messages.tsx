@@ -1,0 +1,38 @@
+import type { ChatMessage } from '@terakoya/contract/chat/chatroom'
+import { lessonInstant } from '../../../format/lessonInstant.ts'
+import { FileLinks } from './FileLinks.tsx'
+import classes from './Review.module.css'
+import { reviewWords } from './text.ts'
+
+/** What was written around it; the message that is meant stands out by a word as well as by its frame. */
+export function Messages({ messages, message_id }: { messages: readonly ChatMessage[]; message_id: number }) {
+  const t = reviewWords.useText()
+  return (
+    <section className="stack gap-2" aria-label={t('context')}>
+      <h3 className="compact strong">{t('context')}</h3>
+      {messages.length === 0 && <p className="note">{t('no_messages')}</p>}
+      <ol className={classes.messages}>
+        {messages.map(({ id, sender_kind, sender_name, sent_at, content, state, files }) => (
+          <li key={id} data-kind={sender_kind} data-target={id === message_id || undefined}>
+            <p className="row gap-2 small">
+              <b>{sender_name}</b>
+              <span className="quiet">{t(`kind_${sender_kind}`)}</span>
+              <span className="quiet num">{lessonInstant.dayAndTime(sent_at)}</span>
+              {id === message_id && (
+                <span className="tag" data-kind="warn">
+                  {t('this_one')}
+                </span>
+              )}
+            </p>
+            {state === 'shown' ? (
+              <p className={classes.words}>{content}</p>
+            ) : (
+              <p className="note">{t(state)}</p>
+            )}
+            <FileLinks files={files} />
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

@@ -1,0 +1,103 @@
+import { Button, Radio, Select } from '@mantine/core'
+import type { ChatCase } from '@terakoya/contract/chat/review'
+import { addDays } from '@terakoya/domain/days/day'
+import { dayText } from '@terakoya/domain/days/dayText'
+import { useState } from 'react'
+import { useWrite } from '../../../api/useWrite.ts'
+import { toast } from '../../../components/toast.ts'
+import { lessonInstant } from '../../../format/lessonInstant.ts'
+import { useConfig } from '../../../session/sessionStore.ts'
+import { ReasonForm } from './ReasonForm.tsx'
+import { reviewWords } from './text.ts'
+
+interface MutePartProps extends Pick<ChatCase, 'mutes'> {
+  flag_no: number
+  name: string
+  onChanged: () => void
+}
+
+const lengths = [0, 6, 13, 29, 89] as const
+
+/** Keeps who wrote it from writing, and ends it again. */
+export function MutePart({ flag_no, name, mutes, onChanged }: MutePartProps) {
+  const t = reviewWords.useText()
+  const { today } = useConfig()
+  const [open, setOpen] = useState(false)
+  const [where, setWhere] = useState<'room' | 'everywhere'>('room')
+  const [until_date, setUntil] = useState<string>(addDays(today, 6))
+  const mute = useWrite('ChatReview_mute', { showsFailure: true })
+  const unmute = useWrite('ChatReview_unmute')
+  const end = (mute_no: number) =>
+    unmute.mutate(
+      { mute_no },
+      { onSuccess: () => toast({ kind: 'done', message: t('unmuted') }), onSettled: onChanged },
+    )
+  return (
+    <>
+      {mutes.map(({ mute_no, everywhere_flag, until_at, reason, muted_by_name }) => (
+        <p key={mute_no} className="row compact">
+          <span>
+            {t('muted_now', {
+              ...{ until: lessonInstant.dayAndTime(until_at), reason, name: muted_by_name },
+              where: t(everywhere_flag === 1 ? 'mute_everywhere' : 'mute_room'),
+            })}
+          </span>
+          <Button variant="default" size="compact-sm" onClick={() => end(mute_no)}>
+            {t('unmute')}
+          </Button>
+        </p>
+      ))}
+      {!open ? (
+        <Button className="start" variant="subtle" size="compact-sm" onClick={() => setOpen(true)}>
+          {t('mute')}
+        </Button>
+      ) : (
+        <ReasonForm
+          title={t('mute_title', { name })}
+          body={t('mute_body')}
+          label={t('mute_label')}
+          confirmLabel={t('mute_confirm')}
+          danger
+          pending={mute.isPending}
+          error={mute.error}
+          maxLength={300}
+          onSubmit={reason =>
+            mute.mutate(
+              { flag_no, everywhere_flag: where === 'room' ? 0 : 1, until_date, reason },
+              {
+                onSuccess: () => {
+                  toast({ kind: 'done', message: t('muted') })
+                  setOpen(false)
+                },
+                onSettled: onChanged,
+              },
+            )
+          }
+          onCancel={() => setOpen(false)}
+        >
+          <Radio.Group
+            label={t('mute_where')}
+            value={where}
+            onChange={value => setWhere(value === 'everywhere' ? 'everywhere' : 'room')}
+          >
+            <div className="row">
+              <Radio value="room" label={t('mute_room')} />
+              <Radio value="everywhere" label={t('mute_everywhere')} />
+            </div>
+          </Radio.Group>
+          <Select
+            label={t('mute_until')}
+            allowDeselect={false}
+            w={220}
+            value={until_date}
+            onChange={value => value !== null && setUntil(value)}
+            data={lengths.map(days => ({
+              value: addDays(today, days),
+              label: dayText(addDays(today, days)),
+            }))}
+          />
+        </ReasonForm>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,44 @@
+import type { ChatQueueRow } from '@terakoya/contract/chat/review'
+import { chatCategoryTitle } from '@terakoya/domain/chat/categories'
+import { lessonInstant } from '../../../format/lessonInstant.ts'
+import classes from './Review.module.css'
+import { reviewWords } from './text.ts'
+
+export const severityKind = { 1: 'office', 2: 'warn', 3: 'error' } as const
+
+interface QueueRowProps {
+  row: ChatQueueRow
+  current: boolean
+  onOpen: () => void
+}
+
+/** One flag of the queue: how grave, what for, who wrote it, since when. */
+export function QueueRow({ row, current, onOpen }: QueueRowProps) {
+  const t = reviewWords.useText()
+  const { severity, category, about_name, about_kind, content, opened_at, held_state } = row
+  return (
+    <li>
+      <button type="button" className={classes.row} aria-current={current || undefined} onClick={onOpen}>
+        <span className="row gap-2">
+          <span className="tag" data-kind={severityKind[severity]}>
+            {t(`severity_${severity}`)}
+          </span>
+          <b>{chatCategoryTitle(category)}</b>
+          {held_state === 'held' && (
+            <span className="tag" data-kind="info">
+              {t('held')}
+            </span>
+          )}
+          {row.state === 'open' && row.first_read_at === null && <span className="tag">{t('unopened')}</span>}
+          <span className="end small quiet num">{lessonInstant.dayAndTime(opened_at)}</span>
+        </span>
+        <span className="compact">
+          {t('about', { name: about_name, kind: t(`kind_${about_kind}`) })}
+          {row.student_name !== '' && about_kind !== 'student' && ` → ${row.student_name}`}
+          <span className="quiet"> {row.center_name}</span>
+        </span>
+        {content !== '' && <span className="compact soft cut">{content}</span>}
+      </button>
+    </li>
+  )
+}

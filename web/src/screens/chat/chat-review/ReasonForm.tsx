@@ -1,0 +1,74 @@
+import { Button, Textarea } from '@mantine/core'
+import { type FormEvent, type ReactNode, useState } from 'react'
+import type { ApiFailure } from '../../../api/ApiFailure.ts'
+import { FailureAlert } from '../../../components/FailureAlert.tsx'
+import classes from './Review.module.css'
+import { reviewWords } from './text.ts'
+
+interface ReasonFormProps {
+  title: string
+  body?: string
+  label: string
+  confirmLabel: string
+  danger?: boolean
+  pending: boolean
+  error: ApiFailure | null
+  maxLength: number
+  onSubmit: (reason: string) => void
+  onCancel: () => void
+  children?: ReactNode
+}
+
+/** Asks for a reason in its place, so that the words it is about stay in sight. */
+export function ReasonForm({
+  title,
+  body,
+  label,
+  confirmLabel,
+  danger,
+  pending,
+  error,
+  ...form
+}: ReasonFormProps) {
+  const t = reviewWords.useText()
+  const [reason, setReason] = useState('')
+  const [missing, setMissing] = useState(false)
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (reason.trim() === '') {
+      setMissing(true)
+      event.currentTarget.querySelector('textarea')?.focus()
+      return
+    }
+    form.onSubmit(reason.trim())
+  }
+  return (
+    <form className={`${classes.form} card stack gap-3`} onSubmit={submit} aria-label={title} noValidate>
+      <h3 className="compact strong">{title}</h3>
+      {body !== undefined && <p className="compact">{body}</p>}
+      {form.children}
+      <Textarea
+        label={label}
+        autoFocus
+        autosize
+        minRows={2}
+        maxLength={form.maxLength}
+        value={reason}
+        error={missing ? t('reason_missing', { label }) : undefined}
+        onChange={event => {
+          setReason(event.currentTarget.value)
+          setMissing(false)
+        }}
+      />
+      {error && <FailureAlert error={error} seen />}
+      <div className="row to-end">
+        <Button variant="default" onClick={form.onCancel}>
+          {t('cancel')}
+        </Button>
+        <Button type="submit" loading={pending} {...(danger && { color: 'red' })}>
+          {confirmLabel}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,134 @@
+import type { ChatCase } from '@terakoya/contract/chat/review'
+import { createRef } from 'react'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { mount } from '../../../testing/mount.tsx'
+import { Case } from './Case.tsx'
+import type { CaseActs } from './Decision.tsx'
+import { QueueRow } from './QueueRow.tsx'
+
+const message = (id: number, sender_kind: 'student' | 'teacher', content: string) => ({
+  ...{
+    id,
+    message_no: 100 + id,
+    sender_kind,
+    content,
+    files: [],
+    state: 'shown' as const,
+    mine_flag: 0 as const,
+  },
+  sender_name: sender_kind === 'student' ? '佐藤 葵' : '高橋 翔',
+  ...{ sent_at: '2026-11-25T09:20:00Z', urgent_reason: '' },
+})
+
+const flag: ChatCase['flag'] = {
+  ...{ flag_no: 7, state: 'open', severity: 3, category: 'selfHarm', source: 'word' },
+  ...{ opened_at: '2026-11-25T09:20:00Z', first_read_at: '2026-11-25T09:25:00Z', center_no: 1 },
+  ...{ center_name: '渋谷センター', rel_model: 't3010', rel_id: 5, student_no: 3, student_name: '佐藤 葵' },
+  ...{ teacher_name: '高橋 翔', about_name: '佐藤 葵', about_kind: 'student', content: 'もう死にたい' },
+  ...{
+    held_state: '',
+    detail: '死にたい',
+    reported_by_name: '',
+    note: '',
+    decided_by_name: '',
+    decided_at: null,
+  },
+}
+
+function read(change: Partial<ChatCase> = {}): ChatCase {
+  return {
+    ...{ student_no: 3, flag, others: [], message_id: 2, held: null, mutes: [], steps: [] },
+    messages: [message(1, 'teacher', '宿題はどうでしたか'), message(2, 'student', 'もう死にたい')],
+    lesson: { schedule_date: '2026-11-25', time_limit_no: 50, subject_name: '数学' },
+    student: {
+      ...{ student_name: '佐藤 葵', school_year_code: 8, center_name: '渋谷センター', lessons_together: 6 },
+    },
+    teacher: { teacher_no: 2, teacher_name: '高橋 翔' },
+    about: { flags_before: 0, confirmed_before: 0 },
+    ...change,
+  }
+}
+
+function show(asked: ChatCase) {
+  const acts = createRef<CaseActs>()
+  mount(
+    <div style={{ width: 375 }}>
+      <Case read={asked} acts={acts} onChanged={() => {}} onDecided={() => {}} />
+    </div>,
+  )
+  return acts
+}
+
+const button = (name: string) => page.getByRole('button', { name, exact: true })
+
+test('the words that are meant stand among those around them, and are named', async () => {
+  show(read())
+  const meant = page.getByRole('listitem').filter({ hasText: '確認するメッセージ' })
+  await expect.element(meant).toHaveTextContent(/もう死にたい/)
+  await expect.element(page.getByText('宿題はどうでしたか')).toBeVisible()
+  for (const name of ['問題なし', '記録', '重大…']) await expect.element(button(name)).toBeEnabled()
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
+})
+
+test('重大 asks what happened before it is sent, by key too, and can be left', async () => {
+  const acts = show(read())
+  await expect.element(button('重大…')).toBeVisible()
+  acts.current?.decide('escalated')
+  const box = page.getByRole('textbox', { name: '何があったか、次に何をするか' })
+  await expect.element(box).toHaveFocus()
+  await button('重大').click()
+  await expect.element(box).toHaveAccessibleDescription(/が入力されていません。/)
+  await button('キャンセル').click()
+  await expect.element(button('重大…')).toBeVisible()
+})
+
+test('what is held is decided beside its words alone, and refusing wants a reason', async () => {
+  const held: ChatCase['held'] = {
+    ...{ held_no: 4, state: 'held', content: 'LINE交換しよう', files: [], held_at: '2026-11-25T09:20:00Z' },
+    ...{ refusal: '', decided_by_name: '' },
+  }
+  show(
+    read({
+      held,
+      message_id: 0,
+      flag: { ...flag, held_state: 'held', about_kind: 'teacher', about_name: '高橋 翔' },
+    }),
+  )
+  await expect.element(page.getByText('LINE交換しよう')).toBeVisible()
+  await expect.element(button('問題なし')).not.toBeInTheDocument()
+  await expect.element(button('送ってよい')).toBeEnabled()
+  await button('送らない…').click()
+  await button('送らない').click()
+  await expect
+    .element(page.getByRole('textbox', { name: '書いた人に伝える理由' }))
+    .toHaveAccessibleDescription(/が入力されていません。/)
+})
+
+test('what was decided says by whom, and offers no decision any more', async () => {
+  show(
+    read({
+      flag: {
+        ...flag,
+        ...{
+          state: 'noted',
+          note: '家庭に電話した',
+          decided_by_name: '鈴木',
+          decided_at: '2026-11-25T10:00:00Z',
+        },
+      },
+    }),
+  )
+  await expect.element(page.getByRole('note')).toHaveTextContent(/鈴木が「記録」にしました.*家庭に電話した/)
+  await expect.element(button('問題なし')).not.toBeInTheDocument()
+})
+
+test('a row of the queue says how grave it is in words, and which is open', async () => {
+  mount(
+    <ul>
+      <QueueRow row={flag} current onOpen={() => {}} />
+    </ul>,
+  )
+  const row = page.getByRole('button', { name: /高.*自傷・希死.*佐藤 葵（生徒）/ })
+  await expect.element(row).toHaveAttribute('aria-current', 'true')
+})

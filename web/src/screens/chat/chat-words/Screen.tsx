@@ -1,0 +1,49 @@
+import { chatWords } from '@terakoya/contract/chat/chatWords'
+import { resourceScreen } from '../../../framework/resource/resourceScreen.tsx'
+import { stateColumns, validField } from '../../../framework/resource/usualParts.ts'
+import { getSession } from '../../../session/sessionStore.ts'
+import { chatWordsWords } from './text.ts'
+
+/** The centers whose words somebody keeps; those of all centers for administrators alone. */
+async function centers() {
+  const { dropdowns, user } = getSession()
+  const own = (dropdowns?.authority_centers ?? []).map(({ value, label }) => [value, label] as const)
+  const all = [0, chatWordsWords.say('everywhere')] as const
+  return user?.user_type_code === '560' ? [all, ...own] : own
+}
+
+function centerName({ center_no }: Readonly<Record<string, unknown>>): string {
+  const all = getSession().dropdowns?.authority_centers ?? []
+  return all.find(({ value }) => value === center_no)?.label ?? chatWordsWords.say('everywhere')
+}
+
+/** 語句: what is looked for in messages of chat. */
+export const Screen = resourceScreen(chatWords, {
+  columns: [
+    { key: 'phrase' },
+    { key: 'category' },
+    { key: 'severity' },
+    { key: 'center_no', label: 'センター', render: centerName },
+    { key: 'hits', label: '検出', unit: '件' },
+    { key: 'confirmed', label: '記録・重大', unit: '件' },
+    { key: 'precision', label: '的中率', unit: '%' },
+    ...stateColumns,
+  ],
+  form: [
+    {
+      key: 'phrase',
+      preset: 'text',
+      hint: 'この言葉を含むメッセージが見つかります。かな・カナ、全角・半角、空白の違いは区別しません。',
+    },
+    { key: 'category', preset: 'select' },
+    { key: 'severity', preset: 'radio', hint: '「高」は、見つかるとすぐに見守りの人を呼びます' },
+    { key: 'center_no', preset: 'select', label: 'センター', choices: centers },
+    {
+      key: 'exceptions',
+      preset: 'textarea',
+      hint: '1行に1つ。教材の言い回しなど、この中にあるときは見つけません（例：「死にたい」という台詞）',
+    },
+    validField,
+  ],
+  defaults: { category: 'bullying', severity: 2, center_no: 0, exceptions: '', valid_flag: 1 },
+})

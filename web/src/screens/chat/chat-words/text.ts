@@ -1,0 +1,5 @@
+import { defineWords } from '../../../words/words.ts'
+
+export const chatWordsWords = defineWords('chatWords', {
+  ja: { everywhere: 'すべてのセンター' },
+})
