@@ -13,6 +13,8 @@ import { startEmbeddedPostgres } from './embedded/startEmbeddedPostgres.ts'
 import { openEncryption } from './encryption/openEncryption.ts'
 import { openFileStore } from './files/openFileStore.ts'
 import { clearIncoming } from './files/sweepFiles.ts'
+import { feedHints } from './hints/feedHints.ts'
+import { openHints } from './hints/hintStreams.ts'
 import { buildApp } from './http/app.ts'
 import { openJobSender } from './jobs/jobSender.ts'
 import { keepWorker } from './jobs/keepWorker.ts'
@@ -73,12 +75,15 @@ export async function runServer(config: Config): Promise<RunningServer> {
       encryption,
       networkTries: new NetworkTries(),
       concurrencyLimit: new ConcurrencyLimit(),
+      hints: openHints(),
       reportDefect: (error, api) => {
         const text = error instanceof Error ? (error.stack ?? error.message) : String(error)
         process.stderr.write(`${api}: ${text}\n`)
       },
       checkAnswers: process.env.CHECK_ANSWERS === '1',
     }
+    const feed = feedHints(database, appUrl, services.clock, services.hints)
+    undo.push(() => feed.stop())
     const app = await buildApp(services)
     undo.push(() => app.close())
     await listen(app, config)

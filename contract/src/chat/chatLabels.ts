@@ -4,6 +4,7 @@ export const chatLabels: Readonly<Record<string, string>> = {
   before_user_nos: '変更前の人の番号の一覧',
   chat_files_flag: '添付ファイル',
   chat_from_time: 'チャットの時間（はじめ）',
+  chat_hints: 'チャットをすぐに更新',
   chat_mail_flag: 'チャットの新着メール',
   chat_open_days: '授業のあとに書ける日数',
   chat_to_time: 'チャットの時間（おわり）',

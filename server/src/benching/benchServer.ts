@@ -12,6 +12,8 @@ import { fillDemo } from '../demo/fillDemo.ts'
 import { startEmbeddedPostgres } from '../embedded/startEmbeddedPostgres.ts'
 import { openEncryption } from '../encryption/openEncryption.ts'
 import { openFolderStore } from '../files/folderStore.ts'
+import { feedHints } from '../hints/feedHints.ts'
+import { openHints } from '../hints/hintStreams.ts'
 import { buildApp } from '../http/app.ts'
 import { openJobSender } from '../jobs/jobSender.ts'
 import { openQueue } from '../jobs/queues.ts'
@@ -56,8 +58,11 @@ export async function startBenchServer(demoSize: DemoSize): Promise<BenchServer>
   const database = connect(postgres.appUrl, { max: 20 })
   const boss = openQueue(postgres.appUrl, { migrate: false, supervise: false })
   await boss.start()
+  const hints = openHints()
+  const feed = feedHints(database, postgres.appUrl, clock, hints)
   const app = await buildApp({
     database,
+    hints,
     clock,
     config,
     handlers: allHandlers,
@@ -85,6 +90,7 @@ export async function startBenchServer(demoSize: DemoSize): Promise<BenchServer>
       return (answer.headers.get('set-cookie') ?? '').split(';')[0] ?? ''
     },
     async stop() {
+      await feed.stop()
       await app.close()
       await boss.stop({ graceful: false })
       await database.close()

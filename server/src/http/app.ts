@@ -22,6 +22,7 @@ import {
 import { addDataRoutes } from './data.ts'
 import { addDownloadRoute } from './download.ts'
 import { sendFailure } from './errorAnswer.ts'
+import { addHintsRoute } from './hints.ts'
 import { refuseOverload } from './overload.ts'
 import { addPages } from './pages.ts'
 import { stopInOrder } from './stopping.ts'
@@ -137,6 +138,7 @@ export async function buildApp(services: Services, limits: Partial<Limits> = {})
   addUploadRoute(app, services, times)
   addDownloadRoute(app, services)
   addCalendarRoute(app, services)
+  addHintsRoute(app, services)
   await addPages(app, services)
   return app
 }

@@ -5,6 +5,7 @@ import type { SessionUser } from '../auth/sessionUser.ts'
 import type { Config } from '../config.ts'
 import type { Tx } from '../database/connect.ts'
 import type { FileStore } from '../files/fileStore.ts'
+import type { Hints } from '../hints/hintStreams.ts'
 import type { JobSender } from '../jobs/jobSender.ts'
 import type { Settings } from '../records/setting.sql.ts'
 
@@ -34,6 +35,7 @@ export interface Context {
   settings(): Promise<Settings>
   jobs: JobSender
   files: FileStore
+  hints: Pick<Hints, 'issue'>
   /**
    * What another reading call tells this person, by the one road: allowed or not, parsed, in that call's own scope.
    * `undefined` when it refuses.

@@ -8,6 +8,7 @@ import { failureOfDatabaseError } from '../database/sqlState.ts'
 import type { Encryption } from '../encryption/encryption.ts'
 import { Failure, failures } from '../failure.ts'
 import type { FileStore } from '../files/fileStore.ts'
+import type { Hints } from '../hints/hintStreams.ts'
 import type { JobSender } from '../jobs/jobSender.ts'
 import type { ConcurrencyLimit } from './concurrencyLimit.ts'
 import type { Handlers } from './handlers.ts'
@@ -25,6 +26,8 @@ export interface Services {
   encryption: Encryption
   networkTries: NetworkTries
   concurrencyLimit: ConcurrencyLimit
+  /** Streams that bring a refresh of chat forward. */
+  hints: Hints
   /** Told of every defect, so that somebody can mend it. */
   reportDefect(error: unknown, api: string): void
   /** Answers are held against the contract: in tests and development. */

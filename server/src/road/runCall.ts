@@ -31,7 +31,7 @@ export function contextFor(
 ): Context {
   const user = request.user ?? visitor
   const kind = user.user_type_code === 'V' ? 'self' : (call.scope[user.user_type_code] ?? 'self')
-  const { clock, database, config, jobs, files } = services
+  const { clock, database, config, jobs, files, hints } = services
   const today = clock.today()
   return {
     tx,
@@ -45,6 +45,7 @@ export function contextFor(
     config,
     jobs,
     files,
+    hints,
     shown: (api, input) => shown(services, request, { index: 0, api, input }, tx, effects),
     remote_address: request.remoteAddress,
     device_token: request.deviceToken,

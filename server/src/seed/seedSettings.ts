@@ -13,6 +13,8 @@ export type BusinessSettings = {
   shift_deadline_day: number
   /** Words that a report doesn't say to a family (W7), one after the other. */
   report_unfit_words: string
+  /** Streams tell pages of new messages at once; without them they come with the next poll (chat B2). */
+  chat_hints: boolean
   'app.C21101_SHOW_ZOOM_INFO': boolean
   'app.C40201_PDF': boolean
   'app.C40201_EXCEL': boolean
@@ -28,6 +30,7 @@ export const seedSettings: BusinessSettings = {
   shift_deadline_day: 20,
   report_unfit_words:
     '頭が悪い、頭が弱い、馬鹿、バカだ、アホ、やる気がない、サボって、だらしない、落ちこぼれ、問題児、うざい、むかつく、発達障害、学習障害、知的障害、自閉、アスペルガー、ADHD、多動',
+  chat_hints: false,
   'app.C21101_SHOW_ZOOM_INFO': true,
   'app.C40201_PDF': true,
   'app.C40201_EXCEL': true,

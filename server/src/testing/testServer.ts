@@ -10,6 +10,7 @@ import { type Config, readConfig } from '../config.ts'
 import { connect, type Database } from '../database/connect.ts'
 import { encryptionBy, keyBytes } from '../encryption/encryption.ts'
 import { openFolderStore } from '../files/folderStore.ts'
+import { openHints } from '../hints/hintStreams.ts'
 import { buildApp } from '../http/app.ts'
 import { openJobSender } from '../jobs/jobSender.ts'
 import { openQueue } from '../jobs/queues.ts'
@@ -75,6 +76,7 @@ export async function openTestServer(options: TestServerOptions = {}): Promise<T
     }),
     networkTries: new NetworkTries(),
     concurrencyLimit: new ConcurrencyLimit(),
+    hints: openHints(),
     encryption: encryptionBy(randomBytes(keyBytes)),
     reportDefect: (error, api) => defects.push({ error, api }),
     checkAnswers: true,

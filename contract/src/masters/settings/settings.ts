@@ -22,6 +22,7 @@ const fields = {
   shift_deadline_day: int32.min(1).max(28),
   /** Words that a report doesn't say to a family (W7): beside each other, with 、 or a line between. */
   report_unfit_words: proseText(2000),
+  chat_hints: flag,
 }
 
 /** There is one such record. */
@@ -69,6 +70,10 @@ export const settings = settingsForm({
     'app.C40201_EXCEL': [
       [1, '使う'],
       [0, '使わない'],
+    ],
+    chat_hints: [
+      [1, 'すぐに'],
+      [0, '数十秒ごとに'],
     ],
     public_holidays_closed: [
       [1, '休校日にする'],

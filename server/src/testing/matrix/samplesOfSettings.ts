@@ -17,6 +17,7 @@ const business = {
   self_registration: 0 as const,
   shift_deadline_day: 20,
   report_unfit_words: '馬鹿、問題児',
+  chat_hints: 0 as const,
 }
 
 async function centerInput({ server }: Situation, id: number) {

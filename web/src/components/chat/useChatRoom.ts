@@ -7,9 +7,10 @@ import { callApi, readApi } from '../../api/callApi.ts'
 import { callKey } from '../../api/useCall.ts'
 import { nowInstant, nowMilliseconds } from '../../clock.ts'
 import { type SessionUser, useUser } from '../../session/sessionStore.ts'
+import { joinHints } from './joinHints.ts'
 import { type ChatState, chatMachine, emptyRoom } from './machine.ts'
 import type { OutMessage } from './outbox.ts'
-import type { RoomKey } from './roomKey.ts'
+import { type RoomKey, sameRoom } from './roomKey.ts'
 
 interface ChatRoomWork {
   state: ChatState
@@ -60,6 +61,10 @@ export function useChatRoom({ rel_model, rel_id }: RoomKey): ChatRoomWork {
 
   const hint = useCallback(() => dispatch({ kind: 'hint', at: nowMilliseconds() }), [])
   useDueTimer(phase === 'IDLE' ? due_at : null, at => dispatch({ kind: 'due', at }))
+  useEffect(
+    () => joinHints(room => sameRoom(room, { rel_model, rel_id }) && hint()),
+    [rel_model, rel_id, hint],
+  )
   useEffect(() => {
     const seen = () => document.visibilityState === 'visible' && hint()
     document.addEventListener('visibilitychange', seen)

@@ -21,6 +21,7 @@ async function current(ctx: Context) {
     'app.C40201_EXCEL': flagOf(settings['app.C40201_EXCEL']),
     public_holidays_closed: flagOf(settings.public_holidays_closed),
     self_registration: flagOf(settings.self_registration),
+    chat_hints: flagOf(settings.chat_hints),
     shift_deadline_day: settings.shift_deadline_day,
     report_unfit_words: settings.report_unfit_words,
     ...(await versionOfSettings(ctx.tx)),
@@ -45,6 +46,7 @@ export const settingsHandlers: Pick<
       'app.C40201_EXCEL': given['app.C40201_EXCEL'] === 1,
       public_holidays_closed: given.public_holidays_closed === 1,
       self_registration: given.self_registration === 1,
+      chat_hints: given.chat_hints === 1,
       shift_deadline_day: given.shift_deadline_day,
       report_unfit_words: given.report_unfit_words,
     }

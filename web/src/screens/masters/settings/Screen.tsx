@@ -38,6 +38,12 @@ const Settings = settingsPanel(
       preset: 'textarea',
       hint: '報告書にあると、書く人と確認する人に注意を出す言葉。「、」か改行で区切ります。提出や承認は止めません',
     },
+    { section: 'チャット' },
+    {
+      key: 'chat_hints',
+      preset: 'radio',
+      hint: '「すぐに」にすると、相手の画面に1秒ほどで届きます。途中の機器が通さないときは、これまでどおり数十秒ごとに届きます。標準は数十秒ごとに',
+    },
     { section: 'ログイン' },
     { key: 'password_min_length', preset: 'number', hint: '8以上。標準は8', column: 1 },
     { key: 'student_password_min_length', preset: 'number', hint: '4以上。標準は8', column: 1 },

@@ -1,0 +1,47 @@
+import type { FastifyInstance } from 'fastify'
+import { failures } from '../failure.ts'
+import type { HintSink } from '../hints/hintStreams.ts'
+import type { Services } from '../road/request.ts'
+import { requireOwnOrigin } from './origin.ts'
+import { userOf } from './sessionCookie.ts'
+
+/** Bytes that may wait for a browser that doesn't take them; beyond it the stream ends, and the page polls. */
+const mostWaiting = 16_384
+
+/**
+ * `GET /api/hints?token=…`: server-sent events with the rooms in which there is news (chat B2). The token comes from
+ * `Chat_getToken`, once and for this session. Proxies are asked to pass it on as it comes; one that holds it back costs
+ * nobody a message.
+ */
+export function addHintsRoute(app: FastifyInstance, services: Services): void {
+  const { hints } = services
+  app.get<{ Querystring: { token?: string } }>('/api/hints', async (request, reply) => {
+    requireOwnOrigin(request, services.config)
+    const user = await userOf(request, services)
+    if (!user) throw failures.notSignedIn()
+    const { token } = request.query
+    const { raw } = reply
+    const sink: HintSink = {
+      write: text => {
+        if (raw.destroyed || raw.writableLength > mostWaiting) return false
+        if (!raw.headersSent) raw.writeHead(200, headers)
+        raw.write(text)
+        return true
+      },
+      end: () => raw.end(),
+    }
+    const opened = hints.open(typeof token === 'string' ? token : '', user, sink)
+    if (opened === 'unknown') throw failures.notFound('接続')
+    if (opened === 'full') throw failures.overloaded()
+    raw.once('close', () => hints.closed(sink))
+    reply.hijack()
+  })
+  app.addHook('preClose', async () => hints.end())
+}
+
+const headers = {
+  'Content-Type': 'text/event-stream; charset=utf-8',
+  'Cache-Control': 'no-store, no-transform',
+  'X-Accel-Buffering': 'no',
+  'X-Content-Type-Options': 'nosniff',
+}
