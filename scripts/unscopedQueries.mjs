@@ -103,6 +103,16 @@ export const UNSCOPED = [
   },
   {
     reason:
+      'Chat: what a message is held against, for whoever may write it; flags and their steps come with it, and who sees them is scoped',
+    queries: [
+      'operations/chat/flagMessage.sql.ts#insertFlags',
+      'records/chatFlag.sql.ts#addFlagSteps',
+      'records/chatFlag.sql.ts#listOpenFlagNos',
+      'records/chatWords.sql.ts',
+    ],
+  },
+  {
+    reason:
       'Mail: queued by what it tells of, written and sent by the worker; a letter names whom it is about',
     queries: [
       'areas/masters/mailHistory.sql.ts#namesOf',

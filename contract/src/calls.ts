@@ -2,6 +2,7 @@ import * as calendarFeed from './account/calendarFeed.ts'
 import * as failedSignIns from './account/failedSignIns.ts'
 import * as files from './account/files.ts'
 import * as lookups from './account/lookups.ts'
+import * as notifyEmail from './account/notifyEmail.ts'
 import * as register from './account/register.ts'
 import * as savedViews from './account/savedViews.ts'
 import * as session from './account/session.ts'
@@ -108,6 +109,7 @@ const modules = {
   ...session,
   ...startup,
   ...failedSignIns,
+  ...notifyEmail,
   ...calendarFeed,
   ...canEdit,
   ...getCalendar,

@@ -3,6 +3,7 @@ import { failedSignInsHandlers } from './areas/account/failedSignIns.ts'
 import { fileHandlers } from './areas/account/files.ts'
 import { loginHandlers } from './areas/account/login.ts'
 import { lookupHandlers } from './areas/account/lookups.ts'
+import { notifyEmailHandlers } from './areas/account/notifyEmail.ts'
 import { registerHandlers } from './areas/account/register.ts'
 import { savedViewHandlers } from './areas/account/savedViews.ts'
 import { sessionHandlers } from './areas/account/session.ts'
@@ -12,7 +13,7 @@ import { chatroomHandlers } from './areas/chat/chatroom.ts'
 import { ownMessageHandlers } from './areas/chat/ownMessages.ts'
 import { chatDecisionHandlers } from './areas/chat/review/decide.ts'
 import { chatReviewHandlers } from './areas/chat/review/read.ts'
-import { chatWordHandlers } from './areas/chat/review/words.ts'
+import { ChatWordsHandlers } from './areas/chat/review/words.ts'
 import { sendMessageHandlers } from './areas/chat/sendMessage.ts'
 import { C30101ChoiceHandlers } from './areas/entries/C30101-application/choices.ts'
 import { C30101SlotHandlers } from './areas/entries/C30101-application/slots.ts'
@@ -110,6 +111,7 @@ export const allHandlers: Handlers = {
   ...sessionHandlers,
   ...startupHandlers,
   ...failedSignInsHandlers,
+  ...notifyEmailHandlers,
   ...calendarFeedHandlers,
   ...fileHandlers,
   ...lookupHandlers,
@@ -157,7 +159,7 @@ export const allHandlers: Handlers = {
   ...chatReaderHandlers,
   ...chatReviewHandlers,
   ...chatDecisionHandlers,
-  ...chatWordHandlers,
+  ...ChatWordsHandlers,
   ...C30101ChoiceHandlers,
   ...C30101SlotHandlers,
   ...C30101SubmitHandlers,

@@ -19,6 +19,7 @@ export const chatLabels: Readonly<Record<string, string>> = {
   last_id: '最後に読んだ番号',
   message_no: 'メッセージの番号',
   mute_no: '書き込み停止の番号',
+  notify_email: 'メールアドレス',
   phrase: '語句',
   precision: '的中率（％）',
   rel_id: '会話の対象番号',

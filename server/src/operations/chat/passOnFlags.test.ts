@@ -187,6 +187,16 @@ test('a held message rings until somebody decides, and the next person hears aft
   expect((await alerts()).every(each => !each.open)).toBe(true)
 })
 
+test('each says where the urgent is sent to, and nobody but who reviews', async () => {
+  const { author, manager } = await at.talked()
+  const kept = await manager.call('Account_getNotifyEmail', {})
+  await manager.call('Account_setNotifyEmail', { notify_email: 'other@example.jp' })
+  expect(await manager.call('Account_getNotifyEmail', {})).toEqual({ notify_email: 'other@example.jp' })
+  expect((await manager.ask('Account_setNotifyEmail', { notify_email: 'よこ' })).status).toBe(422)
+  await manager.call('Account_setNotifyEmail', kept)
+  expect((await author.ask('Account_getNotifyEmail', {})).status).toBe(403)
+})
+
 test('two workers at once tell everybody once', async () => {
   const { family, send } = await at.talked()
   await at.later('18:00')

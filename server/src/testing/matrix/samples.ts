@@ -113,6 +113,8 @@ export const samples: { [Name in CallName]: Sample<z.input<Calls[Name]['input']>
   },
   Account_setClock: bySelf({ clock_24_flag: 1 }),
   Account_getFailedSignIns: bySelf({}),
+  Account_getNotifyEmail: bySelf({}),
+  Account_setNotifyEmail: bySelf({ notify_email: 'watch@example.jp' }),
   Account_confirmFailedSignIns: bySelf({ failed_count: 1 }),
   getConfig: bySelf({}),
   T0012AuthorityService_getMenu: bySelf({}),

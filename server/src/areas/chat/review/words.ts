@@ -4,7 +4,7 @@ import { resourceHandlers } from '../../../resourceRecords/resourceHandlers.ts'
 import { wordFigures } from './words.sql.ts'
 
 /** 語句: the phrases that are looked for in messages; a manager keeps those of the own centers. */
-export const chatWordHandlers = resourceHandlers(
+export const ChatWordsHandlers = resourceHandlers(
   chatWords,
   {
     table: 'chat_words',

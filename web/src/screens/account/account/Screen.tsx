@@ -8,6 +8,7 @@ import { useChangeLanguage } from '../../../session/useChangeLanguage.ts'
 import { shellWords } from '../../../words/shellWords.ts'
 import { isLanguage, languageNames, languages } from '../../../words/words.ts'
 import classes from './Account.module.css'
+import { NotifyEmail } from './NotifyEmail.tsx'
 import { PasswordForm } from './PasswordForm.tsx'
 import { accountWords } from './text.ts'
 
@@ -75,6 +76,7 @@ export function Screen() {
               />
             </fieldset>
           </Paper>
+          {user.authority_function_ids.includes('ChatReview') && <NotifyEmail />}
         </div>
       )}
     </div>

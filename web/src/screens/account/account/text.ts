@@ -11,6 +11,13 @@ export const accountWords = defineWords('account', {
     language: '言語',
     language_note: '英語と繁体字中国語は、訳のない部分を日本語で表示します。',
     clock: '時刻の表示',
+    notify: '至急の知らせ',
+    notify_email: 'メールアドレス',
+    notify_hint:
+      'チャットの見守りで、すぐに見てほしいものがあるときに送ります。名前や内容は書きません。空にすると送りません。',
+    notify_save: '保存',
+    notify_done: '至急の知らせを、このメールアドレスに送ります',
+    notify_none: '至急の知らせを、メールでは送りません',
     password: 'パスワードの変更',
     must_change: '仮のパスワードでログインしています。続けるには、新しいパスワードを設定してください。',
     rule: '{{min}}文字以上128文字以内。よく使われるものや、名前・IDに似たものは使えません。',
