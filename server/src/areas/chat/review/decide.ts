@@ -44,7 +44,7 @@ const decidedAlready = () =>
 /** A held message that waits for a decision still. */
 async function requireWaiting(ctx: Context, held_no: number): Promise<HeldFound> {
   const held = await findHeld(ctx.tx, ctx.scope, held_no)
-  if (!held || held.hold_kind !== 'review') throw failures.notFound(nouns.held)
+  if (held?.hold_kind !== 'review') throw failures.notFound(nouns.held)
   if (held.state === 'withdrawn') {
     throw failures.refused(
       'CHAT_WITHDRAWN',

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
-import { type RefObject, useEffect, useRef } from 'react'
+import { type RefObject, useCallback, useEffect, useRef } from 'react'
 import { callKey, useCall } from '../../../api/useCall.ts'
 import { useWrite } from '../../../api/useWrite.ts'
 import { ErrorState } from '../../../components/ErrorState.tsx'
@@ -25,15 +25,15 @@ export function CasePane({ flag_no, acts, onBack, onDecided }: CasePaneProps) {
   const { mutate: begin } = useWrite('ChatReview_begin')
   const begun = useRef(false)
   const unopened = asked.data?.flag.state === 'open' && asked.data.flag.first_read_at === null
+  const reread = useCallback(() => {
+    void queryClient.invalidateQueries({ queryKey: callKey('ChatReview_doRead', { flag_no }) })
+    void queryClient.invalidateQueries({ queryKey: callKey('ChatReview_doBrowse') })
+  }, [queryClient, flag_no])
   useEffect(() => {
     if (!unopened || begun.current) return
     begun.current = true
-    begin({ flag_no })
-  }, [unopened, flag_no, begin])
-  const reread = () => {
-    void queryClient.invalidateQueries({ queryKey: callKey('ChatReview_doRead', { flag_no }) })
-    void queryClient.invalidateQueries({ queryKey: callKey('ChatReview_doBrowse') })
-  }
+    begin({ flag_no }, { onSuccess: reread })
+  }, [unopened, flag_no, begin, reread])
   return (
     <div className="stack">
       <Button className={classes.back ?? ''} variant="default" size="xs" onClick={onBack}>

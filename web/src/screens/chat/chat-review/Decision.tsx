@@ -86,7 +86,7 @@ export function Decision({
         <Button variant="default" disabled={decide.isPending} onClick={() => verdict('noted')}>
           {t('noted')}
         </Button>
-        <Button color="red" disabled={decide.isPending} onClick={() => verdict('escalated')}>
+        <Button color="red.9" disabled={decide.isPending} onClick={() => verdict('escalated')}>
           {t('escalated')}
         </Button>
       </div>

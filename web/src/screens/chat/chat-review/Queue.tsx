@@ -172,7 +172,7 @@ export function Queue({ search, change }: QueueProps) {
           </>
         )}
       </section>
-      <section className={classes.pane} aria-label={t('context')}>
+      <section className={classes.pane} aria-label={t('case')}>
         {flag > 0 ? (
           <CasePane
             key={flag}

@@ -65,7 +65,7 @@ export function ReasonForm({
         <Button variant="default" onClick={form.onCancel}>
           {t('cancel')}
         </Button>
-        <Button type="submit" loading={pending} {...(danger && { color: 'red' })}>
+        <Button type="submit" loading={pending} {...(danger && { color: 'red.9' })}>
           {confirmLabel}
         </Button>
       </div>

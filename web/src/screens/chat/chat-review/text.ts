@@ -53,6 +53,7 @@ export const reviewWords = defineWords('chatReview', {
     together: '2人の授業 {{count}}回',
     before: '書いた人のこれまで',
     before_value: '検出 {{flags}}件、うち記録・重大 {{confirmed}}件',
+    case: '選んだもの',
     context: '前後のやりとり',
     no_messages: 'この会話には、まだメッセージがありません。',
     this_one: '確認するメッセージ',
