@@ -61,6 +61,24 @@ test('a student writes at a lesson, the teacher answers, and staff see who has r
     await write(student, '今日の授業について聞きたいです')
   })
 
+  await test.step('words of the lesson before stand above, to be read', async () => {
+    const before = await askApi<OutputOf<'C21101_getSchedule'>>(student, 'C21101_getSchedule', {
+      schedule_date: '2026-11-18',
+    })
+    const last = before.lessons.find(each => each.teacher_name === lesson?.teacher_name)
+    expect(last).toBeDefined()
+    await askApi(student, 'Chat_sendMessage', {
+      ...{ rel_model: 't3010', rel_id: last?.schedule_no, content: '先週のプリントをなくしました' },
+    })
+    await student.goto(`/Chatroom?room=t3010-${schedule_no}`)
+    await student.getByRole('button', { name: /^前の授業（11\/18（水）.*のやりとりを読む$/ }).click()
+    const earlier = log(student).getByRole('region', { name: /^11\/18（水）.*（読むだけ）$/ })
+    await expect(earlier.getByText('先週のプリントをなくしました')).toBeVisible()
+    await expect(log(student).getByText('この授業のやりとり')).toBeVisible()
+    await expectAccessible(student, 'words of the lesson before')
+    await picture(student, 'chat-earlier-375')
+  })
+
   await test.step('a student writes at the lesson', async () => {
     await student.goto('/C21101')
     await student.getByRole('button', { name: /先生との\s*チャット/ }).click()
@@ -108,7 +126,7 @@ test('a student writes at a lesson, the teacher answers, and staff see who has r
     await pictures(manager, 'chat-list')
     await list
       .getByRole('region', { name: `${student_name}さん` })
-      .getByRole('link', { name: new RegExp(teacher_name) })
+      .getByRole('link', { name: new RegExp(`^11\\/25（水）.*${teacher_name}`) })
       .click()
     await expect(manager).toHaveURL(new RegExp(`room=t3010-${schedule_no}`))
     await expect(log(manager).getByText(new RegExp(`${student_name}さん \\d+:\\d+ 既読`))).toBeVisible({
@@ -182,10 +200,32 @@ test('a student writes at a lesson, the teacher answers, and staff see who has r
     await expect(log(student).getByText('わかりました、ありがとうございます')).toHaveCount(1)
   })
 
-  await test.step('what was begun stands there again after the tab was closed', async () => {
+  await test.step('a message that has to be looked at says so to its author alone', async () => {
+    await teacher.getByRole('textbox', { name: 'メッセージ' }).fill('090-1234-5678に電話してください')
+    await teacher.getByRole('button', { name: '送信', exact: true }).click()
+    await expect(log(teacher).getByText('確認待ち')).toBeVisible()
+    await expectAccessible(teacher, 'a message that is held')
+    await pictures(teacher, 'chat-held-375')
+    await log(teacher).getByRole('button', { name: '取り消し' }).click()
+    await expect(log(teacher).getByText('確認待ち')).toHaveCount(0)
+    await expect(log(student).getByText(/090-1234/)).toHaveCount(0)
+  })
+
+  await test.step('a call for help gets through, and says where help is', async () => {
+    await write(student, 'もう死にたいです')
+    const help = student.getByRole('status').filter({ hasText: 'つらいことや、こわいことがあったら' })
+    await expect(help.getByRole('link', { name: '相談窓口を開く' })).toHaveAttribute('href', '/Consult')
+    await expectAccessible(student, 'where help is')
+    await pictures(student, 'chat-help-375')
+    await help.getByRole('button', { name: '閉じる' }).click()
+    await expect(help).toHaveCount(0)
+  })
+
+  await test.step('what was begun stands there again after the room was left', async () => {
     await field(student).fill('書きかけの')
-    await student.waitForTimeout(1500)
-    await student.reload()
+    await student.getByRole('button', { name: 'チャットの一覧へ' }).click()
+    await expect(student.getByRole('navigation', { name: 'チャットの一覧' })).toBeVisible()
+    await student.goto(`/Chatroom?room=t3010-${schedule_no}`)
     await expect(field(student)).toHaveValue('書きかけの')
   })
 
@@ -207,7 +247,6 @@ test('a student writes at a lesson, the teacher answers, and staff see who has r
         .getByRole('button', { name: /「プリント.*」を開く/ })
         .locator('img'),
     ).toBeVisible()
-    await pictures(teacher, 'chat-teacher')
     await expect(
       log(student)
         .getByRole('button', { name: /「プリント.*」を開く/ })
@@ -215,5 +254,6 @@ test('a student writes at a lesson, the teacher answers, and staff see who has r
     ).toBeVisible({
       timeout: 40_000,
     })
+    await pictures(teacher, 'chat-teacher')
   })
 })
