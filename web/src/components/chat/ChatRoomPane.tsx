@@ -148,14 +148,16 @@ function RoomOf({ room: key, unread = 0, onOpenRoom, onBack }: ChatRoomPaneProps
         )}
         {work.help && (
           <Notice kind="info" title={t('help')} live seen>
-            <p>{t('help_body')}</p>
-            <div className="row">
-              <Button component={Link} to="/Consult" className="long">
-                {t('consult')}
-              </Button>
-              <Button variant="default" onClick={work.closeHelp}>
-                {t('help_close')}
-              </Button>
+            <div className="stack gap-3">
+              <p>{t('help_body')}</p>
+              <div className="row">
+                <Button component={Link} to="/Consult">
+                  {t('consult')}
+                </Button>
+                <Button variant="default" onClick={work.closeHelp}>
+                  {t('help_close')}
+                </Button>
+              </div>
             </div>
           </Notice>
         )}

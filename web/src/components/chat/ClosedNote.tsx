@@ -40,7 +40,7 @@ export function ClosedNote({ room, onOpenRoom }: ClosedNoteProps) {
             </Button>
           )}
           {muted && user.isStudent && (
-            <Button component={Link} to="/Consult" variant="default" className="long">
+            <Button component={Link} to="/Consult" variant="default">
               {t('consult')}
             </Button>
           )}

@@ -20,7 +20,7 @@ export function ChatPart({ id }: { id: number; name: string }) {
         params={{ studentNo: String(id) } as never}
         search={linkSearch('/Chatroom/{-$studentNo}', { room: roomText({ rel_model: 't1010', rel_id: id }) })}
         variant="default"
-        className="long start"
+        className="start"
         leftSection={<IconMessages size={18} aria-hidden />}
       >
         {t('chat_open')}
