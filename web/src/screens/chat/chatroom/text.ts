@@ -29,6 +29,5 @@ export const chatroomWords = defineWords('Chatroom', {
     choose: 'チャットを選んでください',
     choose_body: '一覧から選ぶと、ここにメッセージが表示されます。',
     choose_unread: '未読のメッセージが{{count}}件あります。',
-    room: 'メッセージ',
   },
 })
