@@ -123,6 +123,7 @@ export const UNSCOPED = [
       'records/mailedRequest.sql.ts',
       'records/reportDue.sql.ts#stillUnreported',
       'records/reportTelling.sql.ts#beginTimedMail',
+      'records/chatNews.sql.ts#countNews',
       'records/reportTelling.sql.ts#listMailedReports',
     ],
   },

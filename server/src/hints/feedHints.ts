@@ -1,8 +1,7 @@
-import { setTimeout as pause } from 'node:timers/promises'
-import pg from 'pg'
 import { z } from 'zod'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../database/connect.ts'
+import { listenOn } from '../database/listen.ts'
 import { listAliveSessions } from './aliveSessions.sql.ts'
 import { beatEvery, type Hints } from './hintStreams.ts'
 
@@ -17,42 +16,15 @@ const roomNews = z.object({
   classroom_no: no,
 })
 
-/** Milliseconds until a lost connection is opened again. */
-const again = 5000
-
 /**
- * Hears from the database, on a connection of its own, in which rooms something was written, and tells the streams. While that
- * connection is lost there are no hints, and the pages go on polling.
+ * Hears from the database in which rooms something was written, and tells the streams. While its connection is lost there are
+ * no hints, and the pages go on polling.
  */
 export function feedHints({ db }: Database, databaseUrl: string, clock: Clock, hints: Hints) {
-  const stopping = new AbortController()
-  const connection: { client: pg.Client | null } = { client: null }
-  const listen = async () => {
-    const client = new pg.Client({
-      connectionString: databaseUrl,
-      application_name: 'terakoya-hints',
-      keepAlive: true,
-    })
-    const lost = new Promise<void>(resolve => {
-      client.on('error', () => resolve())
-      client.on('end', () => resolve())
-    })
-    connection.client = client
-    client.on('notification', ({ payload }) => {
-      const read = roomNews.safeParse(parsed(payload ?? ''))
-      if (read.success) hints.tell(read.data)
-    })
-    await client.connect()
-    await client.query('listen chat')
-    await lost
-  }
-  const running = (async () => {
-    while (!stopping.signal.aborted) {
-      await listen().catch(() => undefined)
-      await connection.client?.end().catch(() => undefined)
-      await pause(again, undefined, { signal: stopping.signal }).catch(() => undefined)
-    }
-  })()
+  const listener = listenOn(databaseUrl, 'chat', payload => {
+    const read = roomNews.safeParse(parsed(payload))
+    if (read.success) hints.tell(read.data)
+  })
   const timer = setInterval(() => {
     const sessions = hints.sessions()
     if (sessions.length === 0) return
@@ -64,11 +36,9 @@ export function feedHints({ db }: Database, databaseUrl: string, clock: Clock, h
   timer.unref()
   return {
     async stop() {
-      stopping.abort()
       clearInterval(timer)
       hints.end()
-      await connection.client?.end().catch(() => undefined)
-      await running
+      await listener.stop()
     },
   }
 }

@@ -1,0 +1,45 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import pg from 'pg'
+
+/** Milliseconds until a lost connection is opened again. */
+const again = 5000
+
+/**
+ * Hears what transactions tell on a channel (`pg_notify`), on a connection of its own. What is told while it is lost is not
+ * heard: nothing may rely on it alone.
+ */
+export function listenOn(databaseUrl: string, channel: string, hear: (payload: string) => void) {
+  const stopping = new AbortController()
+  const connection: { client: pg.Client | null } = { client: null }
+  const listen = async () => {
+    const client = new pg.Client({
+      connectionString: databaseUrl,
+      application_name: `terakoya-${channel}`,
+      keepAlive: true,
+    })
+    connection.client = client
+    const lost = new Promise<void>(resolve => {
+      client.on('error', () => resolve())
+      client.on('end', () => resolve())
+    })
+    client.on('notification', ({ payload }) => hear(payload ?? ''))
+    await client.connect()
+    await client.query(`listen ${client.escapeIdentifier(channel)}`)
+    await lost
+  }
+  const close = () => connection.client?.end().catch(() => undefined)
+  const running = (async () => {
+    while (!stopping.signal.aborted) {
+      await listen().catch(() => undefined)
+      await close()
+      await pause(again, undefined, { signal: stopping.signal }).catch(() => undefined)
+    }
+  })()
+  return {
+    async stop() {
+      stopping.abort()
+      await close()
+      await running
+    },
+  }
+}
