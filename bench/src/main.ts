@@ -1,4 +1,5 @@
 import { benchBrowser } from './browser.ts'
+import { benchChat } from './chat.ts'
 import { benchData } from './data.ts'
 import { benchEntries } from './entries.ts'
 import { benchEntryPossible } from './entryPossible.ts'
@@ -26,6 +27,7 @@ const parts: Record<string, () => Promise<void>> = {
   lessons: benchLessons,
   replan: benchReplan,
   reports: benchReports,
+  chat: benchChat,
 }
 
 /** `npm run bench [-- part…]`: prints figures beside a baseline measured in the same run; without parts, all. */

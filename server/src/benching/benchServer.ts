@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { allHandlers } from '../allHandlers.ts'
 import { NetworkTries } from '../auth/networkTries.ts'
+import { beginSession } from '../auth/session.ts'
 import { openClock } from '../clock.ts'
 import { type DemoSize, readConfig } from '../config.ts'
 import { connect, type Database } from '../database/connect.ts'
@@ -23,11 +24,15 @@ import { RateLimit } from '../road/rateLimit.ts'
 export interface BenchServer {
   url: string
   database: Database
+  /** Of who owns the tables: for rows that no call makes. */
+  ownerUrl: string
   today: string
   /** Seconds that filling the demo business took. */
   fillSeconds: number
   /** Signs in and gives the cookie header. */
   signIn(user_id: string): Promise<string>
+  /** Begins a session without a password, for so many people that hashing would be the measurement. */
+  session(user_no: number): Promise<string>
   stop(): Promise<void>
 }
 
@@ -48,7 +53,7 @@ export async function startBenchServer(demoSize: DemoSize): Promise<BenchServer>
   const folder = await mkdtemp(join(tmpdir(), 'terakoya-bench-'))
   const postgres = await startEmbeddedPostgres({ dataDir: folder })
   await migrateToLatest(postgres.ownerUrl)
-  const config = readConfig({ PORT: String(await freePort()), DATA_DIR: folder })
+  const config = readConfig({ PORT: String(await freePort()), DATA_DIR: folder, TRUST_PROXY: '1' })
   const clock = openClock()
   const { seconds: fillSeconds } = await fillDemo(postgres.ownerUrl, {
     today: clock.today(),
@@ -79,6 +84,7 @@ export async function startBenchServer(demoSize: DemoSize): Promise<BenchServer>
   return {
     url,
     database,
+    ownerUrl: postgres.ownerUrl,
     today: clock.today(),
     fillSeconds,
     async signIn(user_id) {
@@ -89,6 +95,7 @@ export async function startBenchServer(demoSize: DemoSize): Promise<BenchServer>
       })
       return (answer.headers.get('set-cookie') ?? '').split(';')[0] ?? ''
     },
+    session: async user_no => `terakoya=${await beginSession(database.db, user_no, clock.now())}`,
     async stop() {
       await feed.stop()
       await app.close()

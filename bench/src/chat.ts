@@ -1,0 +1,100 @@
+import { type BenchServer, startBenchServer } from '@terakoya/server/benching/benchServer'
+import {
+  accessLines,
+  fillRooms,
+  listTalkers,
+  openAllHours,
+  storedMessages,
+  type Talker,
+} from '@terakoya/server/benching/manyChats.sql'
+import { asker, measure } from './calls.ts'
+import { hintsLoad } from './chatHints.ts'
+import { chatLoad, type Heard } from './chatLoad.ts'
+import { percentile, printLine } from './figures.ts'
+
+/** Minutes of the run with a thousand people; `CHAT_MINUTES` shortens it. */
+const minutes = Number(process.env.CHAT_MINUTES ?? 10)
+
+const say = (values: readonly number[]) =>
+  `${[0.5, 0.95, 0.99].map(share => percentile(values, share).toFixed(0)).join(' / ')} ms`
+
+/** Chat under people who poll by the specification's machine; times are median / p95 / p99. */
+export async function benchChat(): Promise<void> {
+  const server = await startBenchServer('chain')
+  const { db } = server.database
+  try {
+    await openAllHours(db)
+    const thousand = await listTalkers(db, server.today, { student: 600, teacher: 300, staff: 100 })
+    await run(server, thousand, minutes, ['≤ 100 / 300 ms (p95, p99)', '≤ 150 ms (p95)'])
+    const twice = await listTalkers(db, server.today, { student: 1200, teacher: 600, staff: 200 })
+    await run(server, twice, Math.min(minutes, 3), ['≤ 250 ms (p95)', ''])
+    await emptyPolls(server, thousand[0])
+    await hintsLoad(server, thousand)
+    await roomList(server)
+  } finally {
+    await server.stop()
+  }
+}
+
+async function run(server: BenchServer, people: readonly Talker[], length: number, goals: [string, string]) {
+  const before = await storedMessages(server.database.db, roomsOf(people))
+  const { polls, sends, errors, heard, sent } = await chatLoad(server, people, length * 60_000)
+  const stored = await storedMessages(server.database.db, roomsOf(people))
+  const name = `${people.length} people, ${length} min`
+  printLine(`${name}: ${polls.length} polls and counts`, say(polls), goals[0])
+  printLine(`… ${sends.length} sends`, say(sends), goals[1])
+  printLine('… errors', String(errors.length), '0')
+  if (errors[0] !== undefined) console.log(errors[0])
+  const { lost, doubled, disordered } = judge(heard, sent, stored)
+  printLine('… messages lost, doubled, out of order', `${lost}, ${doubled}, ${disordered}`, '0, 0, 0')
+  printLine('… stored', String(stored.length - before.length), String(sent.length))
+}
+
+const roomsOf = (people: readonly Talker[]) => [...new Set(people.map(each => each.rel_id))]
+
+/** What each has heard against what is stored: everything up to the last they heard, once, in order. */
+function judge(
+  heard: readonly Heard[],
+  sent: readonly string[],
+  stored: readonly { rel_id: number; id: number; content: string }[],
+) {
+  const all = new Set(stored.map(row => row.content))
+  let lost = sent.filter(content => !all.has(content)).length
+  let [doubled, disordered] = [0, 0]
+  for (const { first, ids } of heard) {
+    doubled += ids.length - new Set(ids).size
+    disordered += ids.filter((id, at) => at > 0 && id <= (ids[at - 1] ?? 0)).length
+    const last = ids.at(-1)
+    if (last !== undefined) lost += last - first - new Set(ids.filter(id => id > first)).size
+  }
+  return { lost, doubled, disordered }
+}
+
+async function emptyPolls(server: BenchServer, person: Talker | undefined): Promise<void> {
+  if (!person) return
+  const ask = asker(server, await server.session(person.user_no))
+  const { rel_model, rel_id } = person
+  const before = await accessLines(server.database.db, 'Chat_getMessages')
+  for (let poll = 0; poll < 100; poll += 1) {
+    await ask('Chat_getMessages', { rel_model, rel_id, last_id: 1_000_000, last_change: 1_000_000 })()
+  }
+  const lines = (await accessLines(server.database.db, 'Chat_getMessages')) - before
+  printLine('access lines of 100 empty polls', String(lines), '0')
+}
+
+/** A center with a hundred thousand rooms and three million messages. */
+async function roomList(server: BenchServer): Promise<void> {
+  await fillRooms(server.ownerUrl, 1, 100_000, 30)
+  const { db } = server.database
+  const bare = () =>
+    db.selectFrom('chat_rooms').select('room_no').orderBy('last_message_at', 'desc').limit(50).execute()
+  for (const [who, user_id] of [
+    ['its manager', 'manager'],
+    ['an administrator', 'admin'],
+  ] as const) {
+    const ask = asker(server, await server.signIn(user_id))
+    await measure(`room list of 100,000 rooms, ${who}`, ask('Chatroom_doBrowse', {}), bare, '≤ 150 ms')
+    await measure('… unread alone', ask('Chatroom_doBrowse', { unread_flag: 1 }), bare)
+    await measure('… by a name', ask('Chatroom_doBrowse', { word: '佐藤' }), bare)
+  }
+}

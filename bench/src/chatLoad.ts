@@ -1,0 +1,99 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { BenchServer } from '@terakoya/server/benching/benchServer'
+import type { Talker } from '@terakoya/server/benching/manyChats.sql'
+
+export interface Heard {
+  /** The last id before the run. */
+  first: number
+  ids: number[]
+}
+
+interface Load {
+  polls: number[]
+  sends: number[]
+  errors: string[]
+  heard: Heard[]
+  /** What was acknowledged. */
+  sent: string[]
+}
+
+/** Milliseconds after which a page asks again (spec §5); a tenth of the people write once in so long. */
+const afterLoad = 5000
+const afterSend = 10_000
+const afterRefresh = 30_000
+const writesEvery = 40_000
+const countsEvery = 60_000
+
+let serial = 0
+
+/** People who look at a room each, by the machine of the page, for so long; a tenth of them write. */
+export async function chatLoad(
+  server: BenchServer,
+  people: readonly Talker[],
+  milliseconds: number,
+): Promise<Load> {
+  const load: Load = { polls: [], sends: [], errors: [], heard: [], sent: [] }
+  const cookies: string[] = []
+  for (const person of people) cookies.push(await server.session(person.user_no))
+  const end = performance.now() + milliseconds
+  await Promise.all(people.map((person, at) => live(server.url, load, person, at, cookies[at] ?? '', end)))
+  return load
+}
+
+async function live(url: string, load: Load, person: Talker, at: number, cookie: string, end: number) {
+  const { rel_model, rel_id } = person
+  const room = { rel_model, rel_id }
+  const heard: Heard = { first: 0, ids: [] }
+  load.heard.push(heard)
+  // Everybody comes at a moment of their own, from an address of their own.
+  await pause((at * 7919) % afterRefresh)
+  const address = `10.${(at >> 16) & 255}.${(at >> 8) & 255}.${at & 255}`
+  const ask = async (api: string, input: object, times: number[], key?: string) => {
+    const begun = performance.now()
+    const answer = await fetch(`${url}/api/data`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        ...{ cookie, 'x-forwarded-for': address },
+        ...(key === undefined ? {} : { 'idempotency-key': key }),
+      },
+      body: JSON.stringify({ data: [{ api, input }] }),
+    })
+    const text = await answer.text()
+    times.push(performance.now() - begun)
+    const [item] = answer.status === 200 ? (JSON.parse(text) as { output?: unknown; error?: unknown }[]) : []
+    if (!item || item.error) {
+      load.errors.push(`${api} ${answer.status} ${text.slice(0, 200)}`)
+      return null
+    }
+    return (item.output ?? item) as Record<string, unknown>
+  }
+  const idsOf = (answer: Record<string, unknown> | null) =>
+    ((answer?.messages ?? []) as { id: number }[]).map(each => each.id)
+  const writes = at % 10 === 0
+  const loaded = idsOf(await ask('Chat_getMessages', { ...room, last_id: 0 }, load.polls))
+  heard.first = loaded.at(-1) ?? 0
+  let due = performance.now() + afterLoad
+  let writesAt = performance.now() + 3000 + ((at * 131) % writesEvery)
+  let countsAt = performance.now() + 1000
+  while (performance.now() < end) {
+    const now = performance.now()
+    if (writes && now >= writesAt) {
+      serial += 1
+      const content = `ベンチのメッセージ ${serial}`
+      const answer = await ask('Chat_sendMessage', { ...room, content }, load.sends, `bench-chat-${serial}`)
+      if (answer?.id) load.sent.push(content)
+      writesAt = performance.now() + writesEvery
+      due = performance.now() + afterSend
+    } else if (now >= countsAt) {
+      await ask('Chat_check', { rel_model, rel_ids: [rel_id] }, load.polls)
+      countsAt = performance.now() + countsEvery
+    } else if (now >= due) {
+      const last_id = heard.ids.at(-1) ?? heard.first
+      // The whole room is read again only where nothing was there at the load.
+      heard.ids.push(...idsOf(await ask('Chat_getMessages', { ...room, last_id }, load.polls)))
+      due = performance.now() + afterRefresh
+    }
+    await pause(Math.max(5, Math.min(due, countsAt, writes ? writesAt : due) - performance.now()))
+  }
+}

@@ -1,0 +1,92 @@
+import { sql } from 'kysely'
+import type { Tx } from '../database/connect.ts'
+import { connect } from '../database/connect.ts'
+
+export interface Talker {
+  user_no: number
+  kind: 'student' | 'teacher' | 'staff'
+  /** A room of theirs. */
+  rel_model: 't3010' | 't1010'
+  rel_id: number
+}
+
+/** Students, teachers and staff with a room each in which they may write today; every room has others in it. */
+export async function listTalkers(
+  tx: Tx,
+  today: string,
+  counts: Record<Talker['kind'], number>,
+): Promise<Talker[]> {
+  const { rows } = await sql<Talker>`
+    with rooms as (
+      select distinct on (d.student_no) d.schedule_no, d.student_no, d.teacher_no, d.center_no from distributed_lessons d
+      join lessons l on l.schedule_no = d.schedule_no and l.cancelled_flag = 0
+      where d.schedule_date between ${today}::date - 6 and ${today}::date + 14
+      order by d.student_no, d.schedule_no
+    )
+    (select u.user_no, 'student' as kind, 't3010' as rel_model, r.schedule_no as rel_id
+      from rooms r join users u on u.student_no = r.student_no order by u.user_no limit ${counts.student})
+    union all
+    (select * from (select distinct on (u.user_no) u.user_no, 'teacher', 't3010', r.schedule_no
+      from rooms r join users u on u.teacher_no = r.teacher_no order by u.user_no, r.schedule_no) t limit ${counts.teacher})
+    union all
+    (select u.user_no, 'staff', 't3010', r.schedule_no from rooms r
+      join lateral (select u.user_no from users u join user_centers c on c.user_no = u.user_no
+        where c.center_no = r.center_no and u.user_type_code in ('550', '540', '530') order by u.user_no limit 1) u on true
+      order by r.schedule_no desc limit ${counts.staff})`.execute(tx)
+  return rows
+}
+
+/** All messages of the rooms, as they are kept. */
+export async function storedMessages(tx: Tx, rel_ids: readonly number[]) {
+  const { rows } = await sql<{ rel_id: number; id: number; content: string }>`
+    select r.rel_id, m.id, m.content from chat_messages m join chat_rooms r on r.room_no = m.room_no
+    where r.rel_model = 't3010' and r.rel_id = any(${[...rel_ids]}::integer[]) order by r.rel_id, m.id`.execute(
+    tx,
+  )
+  return rows
+}
+
+/** Office hours around the clock, so that a run at night measures the same. */
+export async function openAllHours(tx: Tx): Promise<void> {
+  await sql`insert into center_settings (center_no, second_choice_flag, request_reserved_days, open_requests_per_student,
+      absence_deadline_days, absence_deadline_time, makeup_valid_months, transfers_per_month, fifth_week_flag,
+      report_due_hours, chat_open_days, chat_from_time, chat_to_time, chat_files_flag)
+    select center_no, 1, 3, 5, 2, '18:00', 1, 0, 1, 24, 7, '00:00', '23:59', 1 from centers where group_flag = 0
+    on conflict (center_no) do update set chat_from_time = '00:00', chat_to_time = '23:59'`.execute(tx)
+}
+
+export async function accessLines(tx: Tx, api: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count from access_log where api = ${api}`.execute(tx)
+  return rows[0]?.count ?? 0
+}
+
+/** Rooms and messages beside those there are, at one center; as the owner and past the triggers, which the demo has passed. */
+export async function fillRooms(
+  ownerUrl: string,
+  center_no: number,
+  rooms: number,
+  messages: number,
+): Promise<void> {
+  const owner = connect(ownerUrl, { max: 1, statementTimeout: 600_000, applicationName: 'terakoya-bench' })
+  try {
+    await owner.db.transaction().execute(async tx => {
+      await sql`set local session_replication_role = replica`.execute(tx)
+      await sql`insert into chat_rooms (rel_model, rel_id, student_no, teacher_no, center_no, last_message_id, last_message_at)
+        select 't3010', 10000000 + n, s.student_no, t.teacher_no, ${center_no}, ${messages},
+          now() - make_interval(mins => (n % 500000)::integer)
+        from generate_series(1, ${rooms}::integer) n,
+          (select array_agg(student_no) as nos from students where center_no = ${center_no}) ss,
+          (select array_agg(teacher_no) as nos from teacher_centers where center_no = ${center_no}) ts,
+          lateral (select ss.nos[1 + n % cardinality(ss.nos)] as student_no) s,
+          lateral (select ts.nos[1 + n % cardinality(ts.nos)] as teacher_no) t`.execute(tx)
+      await sql`insert into chat_messages (room_no, id, user_no, sender_kind, content, salt, content_hash, chain_hash, sent_at)
+        select r.room_no, i, (select user_no from users where user_type_code = '540' order by user_no limit 1), 'staff',
+          'よろしくお願いします', '\\x00', sha256('x'), sha256('x'), r.last_message_at
+        from chat_rooms r, generate_series(1, ${messages}::integer) i where r.rel_id > 10000000`.execute(tx)
+    })
+    await sql`analyze chat_rooms, chat_messages`.execute(owner.db)
+  } finally {
+    await owner.close()
+  }
+}
