@@ -35,7 +35,7 @@ test('what a teacher proposes waits for a reviewer, and a call for help comes fi
   const manager = await openAt(server, 'manager')
   await test.step('the gravest stands first, and is read with what was written around it', async () => {
     await manager.goto('/ChatReview')
-    await expect(queue(manager).getByRole('listitem')).toHaveCount(4)
+    await expect(queue(manager).getByRole('listitem')).toHaveCount(3)
     await expect(queue(manager).getByRole('listitem').first()).toContainText('自傷・希死')
     await expectAccessible(manager, 'the queue')
     await manager.keyboard.press('j')

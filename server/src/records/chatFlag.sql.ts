@@ -18,7 +18,7 @@ export async function listUrgentFlags(tx: Tx, _all: SystemScope): Promise<Urgent
     select f.flag_no, r.center_no, f.category, f.about_user_no,
       coalesce((select max(s.round) from chat_flag_steps s where s.flag_no = f.flag_no), 0)::integer as round
     from chat_flags f join chat_rooms r on r.room_no = f.room_no
-    where f.state = 'open' and f.severity = 3
+    where f.state = 'open' and f.severity = 3 and ${ringsForItsMessage}
     order by f.flag_no`.execute(tx)
   return rows
 }
@@ -112,6 +112,12 @@ export interface UnopenedFlag {
   chat_to_time: string | null
 }
 
+/** Several for the same words ring once: the gravest does. */
+const ringsForItsMessage = sql`(f.source not in ('word', 'detector') or not exists (select 1 from chat_flags g
+  where g.room_no = f.room_no and g.about_user_no = f.about_user_no and g.state = 'open'
+    and g.source in ('word', 'detector') and (g.message_id = f.message_id or g.held_no = f.held_no)
+    and (g.severity, -g.flag_no) > (f.severity, -f.flag_no)))`
+
 /** The gravest flags and those of held messages that nobody has opened, locked until the transaction ends. */
 export async function lockUnopenedFlags(tx: Tx, _all: SystemScope): Promise<UnopenedFlag[]> {
   const { rows } = await sql<UnopenedFlag>`
@@ -128,6 +134,7 @@ export async function lockUnopenedFlags(tx: Tx, _all: SystemScope): Promise<Unop
     where f.state = 'open' and f.first_read_at is null
       and (f.severity = 3 or exists (select 1 from chat_held h
         where h.held_no = f.held_no and h.state = 'held' and h.hold_kind = 'review'))
+      and ${ringsForItsMessage}
     order by f.flag_no
     for update of f skip locked`.execute(tx)
   return rows

@@ -29,9 +29,9 @@ export async function flagHits(tx: Tx, { hits, now, ...message }: FlaggedMessage
     ],
   }))
   const opened = await insertFlags(tx, message, flags, now)
-  await chatUrgentAlert.raise(
-    tx,
-    opened.filter(flag => flag.severity === 3).map(flag => ({ ...flag, round: 0 })),
-    now,
-  )
+  // Several for the same words ring once.
+  const [gravest] = opened
+    .filter(flag => flag.severity === 3)
+    .sort((one, other) => one.flag_no - other.flag_no)
+  if (gravest) await chatUrgentAlert.raise(tx, [{ ...gravest, round: 0 }], now)
 }

@@ -132,6 +132,30 @@ test('what somebody has opened goes no further, and deciding closes its alert', 
   expect((await alerts()).map(each => each.open)).toEqual([false])
 })
 
+test('several causes in the same words ring once, and are opened and decided together', async () => {
+  const { family, manager, send } = await at.talked()
+  await at.later('18:00')
+  await send(family, '親に殴られた。もう死にたい。仲間はずれにされた')
+  await look()
+  expect(await alerts()).toHaveLength(1)
+  expect((await steps()).map(([step]) => step)).toEqual(['rung', 'mailed'])
+  const { rows, counts } = await manager.call('ChatReview_doBrowse', {
+    ...{ searchInfo: { state: 'open' }, pagination: { current_page: 1, per_page: 5 } },
+  })
+  expect(counts.open).toBe(1)
+  const flag_no = rows[0]?.flag_no ?? 0
+  expect((await manager.call('ChatReview_doRead', { flag_no })).others).toHaveLength(2)
+  await manager.call('ChatReview_begin', { flag_no })
+  await at.later('19:00')
+  await look()
+  expect((await steps()).filter(([step]) => step === 'passed_on')).toEqual([])
+  expect(await manager.call('ChatReview_decide', { flag_no, decision: 'noted', note: '' })).toMatchObject({
+    decided: 3,
+  })
+  await look()
+  expect((await alerts()).map(each => each.open)).toEqual([false])
+})
+
 test('at night nobody further is told before eight', async () => {
   const { family, send } = await at.talked()
   await at.later('23:10')

@@ -85,9 +85,13 @@ export const chatDecisionHandlers: Pick<
 > = {
   ChatReview_begin: async (ctx, { flag_no }) => {
     const flag = await requireFlag(ctx, flag_no)
-    if (await noteOpened(ctx.tx, flag.flag_no, ctx.now)) {
-      await addFlagSteps(ctx.tx, [{ flag_no, step: 'read', user_no: ctx.scope.user_no }], ctx.now)
-    }
+    const by = { step: 'read' as const, user_no: ctx.scope.user_no }
+    const opened = await noteOpened(ctx.tx, flag, ctx.now)
+    await addFlagSteps(
+      ctx.tx,
+      opened.map(each => ({ flag_no: each, ...by })),
+      ctx.now,
+    )
     return { flag_no, student_no: flag.student_no }
   },
 

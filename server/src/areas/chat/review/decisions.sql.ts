@@ -27,16 +27,17 @@ export async function lockFlag(tx: Tx, scope: Scope, flag_no: number): Promise<F
   return rows[0]
 }
 
-/** Notes that somebody has opened it; `false`: somebody had before. */
-export async function noteOpened(tx: Tx, flag_no: FlagInScope, now: string): Promise<boolean> {
-  const row = await tx
-    .updateTable('chat_flags')
-    .set({ first_read_at: now })
-    .where('flag_no', '=', flag_no)
-    .where('first_read_at', 'is', null)
-    .returning('flag_no')
-    .executeTakeFirst()
-  return row !== undefined
+/** The flag, and those that the detectors gave for the same words; what a person reported stands by itself. */
+const ofSameWords = ({ flag_no, room_no, message_id, held_no, about_user_no }: FlagToDecide) =>
+  sql`f.about_user_no = ${about_user_no} and (f.flag_no = ${flag_no} or (f.source in ('word', 'detector')
+    and f.room_no = ${room_no} and (f.message_id = ${message_id}::integer or f.held_no = ${held_no}::integer)))`
+
+/** Notes that somebody has opened the case; gives the flags that nobody had opened before. */
+export async function noteOpened(tx: Tx, flag: FlagToDecide, now: string): Promise<number[]> {
+  const { rows } = await sql<{ flag_no: number }>`
+    update chat_flags f set first_read_at = ${now}::timestamptz
+    where f.first_read_at is null and ${ofSameWords(flag)} returning f.flag_no`.execute(tx)
+  return rows.map(row => row.flag_no)
 }
 
 interface Decision {
@@ -46,18 +47,9 @@ interface Decision {
   now: string
 }
 
-/** Decides the flag and those that the detectors gave for the same words; what a person reported is decided by itself. */
-export async function decideFlags(
-  tx: Tx,
-  { flag_no, room_no, message_id, held_no, about_user_no }: FlagToDecide,
-  decision: Decision,
-): Promise<number[]> {
-  return decideWhere(
-    tx,
-    sql`f.about_user_no = ${about_user_no} and (f.flag_no = ${flag_no} or (f.source in ('word', 'detector')
-      and f.room_no = ${room_no} and (f.message_id = ${message_id}::integer or f.held_no = ${held_no}::integer)))`,
-    decision,
-  )
+/** Decides the flag with those of the same words. */
+export async function decideFlags(tx: Tx, flag: FlagToDecide, decision: Decision): Promise<number[]> {
+  return decideWhere(tx, ofSameWords(flag), decision)
 }
 
 /** Decides what a held message was kept for, with the message that it became. */

@@ -17,8 +17,15 @@ function narrowed(scope: Scope, { severity, center_no, source }: QueueSearch): R
   return sql`${scopeConditions.chatReview(scope, 'r', 'f.about_user_no')}
     and ${severity === undefined ? sql`true` : sql`f.severity = ${severity}`}
     and ${center_no === undefined ? sql`true` : sql`r.center_no = ${center_no}`}
-    and ${source === undefined ? sql`true` : sql`f.source = ${source}`}`
+    and ${source === undefined ? sql`true` : sql`f.source = ${source}`}
+    and ${severity === undefined && source === undefined ? standsForItsMessage : sql`true`}`
 }
+
+/** Of what the detectors gave for the same words, the gravest: they are read and decided together. */
+const standsForItsMessage = sql`(f.source not in ('word', 'detector') or not exists (select 1 from chat_flags g
+  where g.room_no = f.room_no and g.about_user_no = f.about_user_no and g.state = f.state
+    and g.source in ('word', 'detector') and (g.message_id = f.message_id or g.held_no = f.held_no)
+    and (g.severity, -g.flag_no) > (f.severity, -f.flag_no)))`
 
 /** A flag `f` in a room `r`, told. */
 const columns = sql`f.flag_no, f.state, f.severity, f.category, f.source, f.opened_at, f.first_read_at, r.center_no,

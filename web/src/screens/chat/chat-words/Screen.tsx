@@ -17,16 +17,21 @@ function centerName({ center_no }: Readonly<Record<string, unknown>>): string {
   return all.find(({ value }) => value === center_no)?.label ?? chatWordsWords.say('everywhere')
 }
 
+/** Nothing is said of a phrase that nobody has decided about. */
+function precisionOf({ precision }: Readonly<Record<string, unknown>>): string {
+  return typeof precision === 'number' ? `${precision}%` : '—'
+}
+
 /** 語句: what is looked for in messages of chat. */
 export const Screen = resourceScreen(chatWords, {
   columns: [
     { key: 'phrase' },
-    { key: 'category' },
+    { key: 'category', label: '分類' },
     { key: 'severity' },
     { key: 'center_no', label: 'センター', render: centerName },
     { key: 'hits', label: '検出', unit: '件' },
     { key: 'confirmed', label: '記録・重大', unit: '件' },
-    { key: 'precision', label: '的中率', unit: '%' },
+    { key: 'precision', label: '的中率', render: precisionOf },
     ...stateColumns,
   ],
   form: [
@@ -35,7 +40,7 @@ export const Screen = resourceScreen(chatWords, {
       preset: 'text',
       hint: 'この言葉を含むメッセージが見つかります。かな・カナ、全角・半角、空白の違いは区別しません。',
     },
-    { key: 'category', preset: 'select' },
+    { key: 'category', preset: 'select', label: '分類' },
     { key: 'severity', preset: 'radio', hint: '「高」は、見つかるとすぐに見守りの人を呼びます' },
     { key: 'center_no', preset: 'select', label: 'センター', choices: centers },
     {
