@@ -75,6 +75,8 @@ const heldMessage = z.strictObject({
   content: z.string(),
   files: z.array(uploadedFile),
   held_at: z.string(),
+  /** When it is sent by itself, as the hours of the center begin; `null`: somebody has to let it go. */
+  release_at: z.string().nullable(),
   refusal: z.string(),
   decided_by_name: z.string(),
 })
@@ -188,9 +190,11 @@ export const ChatReview_decide = defineCall({
 const ofHeld = z.strictObject({
   held_no: z.number(),
   student_no: z.number(),
-  state: z.enum(['released', 'refused']),
+  /** `later`: let go, and sent when the hours of the center begin. */
+  state: z.enum(['released', 'later', 'refused']),
   /** Its id in the room; 0: it wasn't sent. */
   id: z.number(),
+  release_at: z.string().nullable(),
   /** Why it wasn't sent although somebody let it go: the rights have changed since. */
   refusal: z.string(),
 })

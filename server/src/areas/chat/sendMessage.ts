@@ -64,12 +64,10 @@ async function hold(
     const ids = files.map(each => each._id)
     await holdFiles(ctx.tx, { screen_code: heldFilesCode, record_no: held_no }, 'files', ids)
   }
-  if (held.hold_kind === 'review') {
-    await flagHits(ctx.tx, {
-      ...{ room_no, message_id: null, held_no, hits },
-      ...{ about_user_no: user_no, now: ctx.now },
-    })
-  }
+  await flagHits(ctx.tx, {
+    ...{ room_no, message_id: null, held_no, hits },
+    ...{ about_user_no: user_no, now: ctx.now },
+  })
   return held_no
 }
 

@@ -79,3 +79,17 @@ interface Decision {
 export async function decideHeld(tx: Tx, held_no: HeldInScope, decision: Decision): Promise<void> {
   await tx.updateTable('chat_held').set(decision).where('held_no', '=', held_no).execute()
 }
+
+/** Somebody has looked, and the hours of the center are over: it is sent when they begin. */
+export async function postponeHeld(tx: Tx, held_no: HeldInScope, release_at: string): Promise<void> {
+  await tx
+    .updateTable('chat_held')
+    .set({ hold_kind: 'hours', release_at })
+    .where('held_no', '=', held_no)
+    .execute()
+}
+
+/** What it was flagged for is read in the room from now on. */
+export async function linkFlags(tx: Tx, held_no: HeldInScope, message_id: number): Promise<void> {
+  await tx.updateTable('chat_flags').set({ message_id }).where('held_no', '=', held_no).execute()
+}

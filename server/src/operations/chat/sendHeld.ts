@@ -4,7 +4,7 @@ import type { Tx } from '../../database/connect.ts'
 import { findChatPlace } from '../../records/chatRoom.sql.ts'
 import { releaseFiles } from '../../records/file.sql.ts'
 import { appendMessage } from './appendMessage.ts'
-import { decideHeld, lockHeld } from './heldMessages.sql.ts'
+import { decideHeld, linkFlags, lockHeld } from './heldMessages.sql.ts'
 import { rightsIn } from './openRoom.ts'
 
 /** Where held messages hold their files. */
@@ -43,5 +43,6 @@ export async function sendHeld(
   await releaseFiles(tx, { screen_code: heldFilesCode, record_no: held_no })
   const { id } = await appendMessage(tx, { room_no, user_no, sender_kind, content, files, now: moment.now })
   await decideHeld(tx, held.held_no, { state: 'released', ...decided, released_id: id })
+  await linkFlags(tx, held.held_no, id)
   return id
 }

@@ -46,7 +46,7 @@ export async function findHeld(tx: Tx, scope: Scope, held_no: number): Promise<H
     select h.held_no, h.state, h.content, h.hold_kind, coalesce(r.student_no, 0) as student_no,
       (select coalesce(jsonb_agg(f - 'sha256' order by n), '[]')
         from jsonb_array_elements(h.files) with ordinality x(f, n)) as files,
-      h.held_at, coalesce(h.refusal, '') as refusal, coalesce(d.user_named, '') as decided_by_name
+      h.held_at, h.release_at, coalesce(h.refusal, '') as refusal, coalesce(d.user_named, '') as decided_by_name
     from chat_held h join chat_rooms r on r.room_no = h.room_no
     left join users d on d.user_no = h.decided_by
     where h.held_no = ${held_no} and ${scopeConditions.chatReview(scope, 'r', 'h.user_no')}`.execute(tx)

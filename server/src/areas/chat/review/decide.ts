@@ -3,15 +3,22 @@ import { addDays } from '@terakoya/domain/days/day'
 import { chatHeldAlert } from '../../../alerts/kinds/chatHeld.ts'
 import { chatUrgentAlert } from '../../../alerts/kinds/chatUrgent.ts'
 import { systemScope } from '../../../auth/scope.ts'
-import { startOfDay } from '../../../clock.ts'
+import { instantOf, startOfDay } from '../../../clock.ts'
 import { failures } from '../../../failure.ts'
-import { decideHeld, lockHeld } from '../../../operations/chat/heldMessages.sql.ts'
+import {
+  decideHeld,
+  type HeldMessage,
+  lockHeld,
+  postponeHeld,
+} from '../../../operations/chat/heldMessages.sql.ts'
+import { rightsIn } from '../../../operations/chat/openRoom.ts'
 import { sendHeld } from '../../../operations/chat/sendHeld.ts'
 import { addFlagSteps } from '../../../records/chatFlag.sql.ts'
+import { findChatPlace } from '../../../records/chatRoom.sql.ts'
 import { audit } from '../../../road/audit.ts'
 import type { Context } from '../../../road/context.ts'
 import type { Handlers } from '../../../road/handlers.ts'
-import { findHeld, type HeldFound } from './case.sql.ts'
+import { findHeld } from './case.sql.ts'
 import {
   addMute,
   decideFlags,
@@ -41,18 +48,26 @@ async function requireFlag(ctx: Context, flag_no: number): Promise<FlagToDecide>
 const decidedAlready = () =>
   failures.refused('CHAT_DECIDED', 'ほかの人が先に判断しました。一覧を読み直して、結果を確かめてください。')
 
-/** A held message that waits for a decision still. */
-async function requireWaiting(ctx: Context, held_no: number): Promise<HeldFound> {
+/** A held message that isn't sent yet, held until the transaction ends: whoever decides at this moment is first. */
+async function requireHeld(ctx: Context, held_no: number): Promise<HeldMessage & { student_no: number }> {
   const held = await findHeld(ctx.tx, ctx.scope, held_no)
-  if (held?.hold_kind !== 'review') throw failures.notFound(nouns.held)
+  if (!held) throw failures.notFound(nouns.held)
   if (held.state === 'withdrawn') {
     throw failures.refused(
       'CHAT_WITHDRAWN',
       '書いた人が先に取り消したため、送られません。内容は記録に残っています。',
     )
   }
-  if (held.state !== 'held') throw decidedAlready()
-  return held
+  const locked = await lockHeld(ctx.tx, whoDecides, held_no)
+  if (!locked) throw decidedAlready()
+  return { ...locked, student_no: held.student_no }
+}
+
+/** When the hours of the center begin again, where they are over for who wrote it. */
+async function openingFor(ctx: Context, held: HeldMessage): Promise<string | null> {
+  const place = await findChatPlace(ctx.tx, whoDecides, held, { user_no: held.user_no, ...ctx })
+  const rights = place && rightsIn(place, held.sender_kind, ctx)
+  return rights?.release ? instantOf(rights.release) : null
 }
 
 /** What every decision leaves: its steps, no alert any more, its line. */
@@ -98,7 +113,7 @@ export const chatDecisionHandlers: Pick<
   ChatReview_decide: async (ctx, { flag_no, decision, note }) => {
     const flag = await requireFlag(ctx, flag_no)
     if (flag.state !== 'open') throw decidedAlready()
-    if (flag.held_state === 'held') {
+    if (flag.waits) {
       throw failures.refused(
         'CHAT_HELD',
         '送信前のメッセージです。「送ってよい」か「送らない」を先に選んでください。',
@@ -111,40 +126,40 @@ export const chatDecisionHandlers: Pick<
   },
 
   ChatReview_release: async (ctx, { held_no }) => {
-    const held = await requireWaiting(ctx, held_no)
+    const held = await requireHeld(ctx, held_no)
+    if (held.hold_kind !== 'review') throw decidedAlready()
     const { user_no } = ctx.scope
-    const sent = await sendHeld(ctx.tx, held_no, { now: ctx.now, today: ctx.today, decided_by: user_no })
-    const after = await findHeld(ctx.tx, ctx.scope, held_no)
-    if (!after || after.state === 'held') throw decidedAlready()
-    const state = sent === null ? ('noted' as const) : ('cleared' as const)
-    const note = sent === null ? after.refusal : ''
-    const decided = await decideFlagsOfHeld(ctx.tx, held.held_no, sent, {
-      state,
-      note,
-      user_no,
-      now: ctx.now,
-    })
-    await finish(ctx, decided, state, note)
+    // Who looks at night doesn't make a teacher write at night.
+    const release_at = await openingFor(ctx, held)
+    const moment = { now: ctx.now, today: ctx.today, decided_by: user_no }
+    const sent = release_at === null ? await sendHeld(ctx.tx, held_no, moment) : null
+    if (release_at !== null) await postponeHeld(ctx.tx, held.held_no, release_at)
+    const refusal = (await findHeld(ctx.tx, ctx.scope, held_no))?.refusal ?? ''
+    const refused = sent === null && release_at === null
+    const by = { state: refused ? ('noted' as const) : ('cleared' as const), note: refusal }
+    const decided = await decideFlagsOfHeld(ctx.tx, held.held_no, { ...by, user_no, now: ctx.now })
+    await finish(ctx, decided, by.state, refusal)
     await chatHeldAlert.close(ctx.tx, [{ held_no }], ctx.now)
-    await audit(ctx, 'chat_release', 'chat_held', held_no, { id: sent ?? 0 })
+    await audit(ctx, 'chat_release', 'chat_held', held_no, { id: sent ?? 0, release_at })
     return {
-      ...{ held_no, student_no: held.student_no, id: sent ?? 0, refusal: after.refusal },
-      state: sent === null ? 'refused' : 'released',
+      ...{ held_no, student_no: held.student_no, id: sent ?? 0, release_at, refusal },
+      state: refused ? 'refused' : release_at === null ? 'released' : 'later',
     }
   },
 
   ChatReview_refuse: async (ctx, { held_no, reason }) => {
-    const held = await requireWaiting(ctx, held_no)
-    // Somebody who releases it at this moment holds it.
-    if (!(await lockHeld(ctx.tx, whoDecides, held_no))) throw decidedAlready()
+    const held = await requireHeld(ctx, held_no)
     const { user_no } = ctx.scope
-    const decision = { state: 'refused' as const, decided_at: ctx.now, decided_by: user_no, refusal: reason }
-    await decideHeld(ctx.tx, held.held_no, decision)
+    const refused = { state: 'refused' as const, decided_at: ctx.now, decided_by: user_no, refusal: reason }
+    await decideHeld(ctx.tx, held.held_no, refused)
     const by = { state: 'noted' as const, note: reason, user_no, now: ctx.now }
-    await finish(ctx, await decideFlagsOfHeld(ctx.tx, held.held_no, null, by), 'noted', reason)
+    await finish(ctx, await decideFlagsOfHeld(ctx.tx, held.held_no, by), 'noted', reason)
     await chatHeldAlert.close(ctx.tx, [{ held_no }], ctx.now)
     await audit(ctx, 'chat_refuse', 'chat_held', held_no, { reason })
-    return { held_no, student_no: held.student_no, id: 0, state: 'refused', refusal: reason }
+    return {
+      ...{ held_no, student_no: held.student_no, id: 0, release_at: null },
+      ...{ state: 'refused', refusal: reason },
+    }
   },
 
   ChatReview_redact: async (ctx, { message_no, reason }) => {

@@ -10,7 +10,8 @@ export interface FlagToDecide extends Found {
   room_no: number
   message_id: number | null
   held_no: number | null
-  held_state: string
+  /** It is kept until somebody has looked. */
+  waits: boolean
   about_user_no: number
   student_no: number
   state: ChatFlagState
@@ -19,7 +20,8 @@ export interface FlagToDecide extends Found {
 /** The flag within the scope, and not about whoever asks, held until the transaction ends. */
 export async function lockFlag(tx: Tx, scope: Scope, flag_no: number): Promise<FlagToDecide | undefined> {
   const { rows } = await sql<FlagToDecide>`
-    select f.flag_no, f.room_no, f.message_id, f.held_no, coalesce(h.state, '') as held_state, f.about_user_no,
+    select f.flag_no, f.room_no, f.message_id, f.held_no, coalesce(h.state = 'held' and h.hold_kind = 'review', false) as waits,
+      f.about_user_no,
       coalesce(r.student_no, 0) as student_no, f.state
     from chat_flags f join chat_rooms r on r.room_no = f.room_no left join chat_held h on h.held_no = f.held_no
     where f.flag_no = ${flag_no} and ${scopeConditions.chatReview(scope, 'r', 'f.about_user_no')}
@@ -52,16 +54,8 @@ export async function decideFlags(tx: Tx, flag: FlagToDecide, decision: Decision
   return decideWhere(tx, ofSameWords(flag), decision)
 }
 
-/** Decides what a held message was kept for, with the message that it became. */
-export async function decideFlagsOfHeld(
-  tx: Tx,
-  held_no: HeldInScope,
-  message_id: number | null,
-  decision: Decision,
-): Promise<number[]> {
-  if (message_id !== null) {
-    await sql`update chat_flags set message_id = ${message_id} where held_no = ${held_no}`.execute(tx)
-  }
+/** Decides what a held message was kept for. */
+export async function decideFlagsOfHeld(tx: Tx, held_no: HeldInScope, decision: Decision): Promise<number[]> {
   return decideWhere(tx, sql`f.held_no = ${held_no}`, decision)
 }
 

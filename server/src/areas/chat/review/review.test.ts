@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sendDueHeld } from '../../../operations/chat/sendDueHeld.ts'
 import { closeSound } from '../../../testing/closeSound.ts'
 import { makeUser } from '../../../testing/makePeople.ts'
 import { type ChatSetting, openChat } from '../../../testing/openChat.ts'
@@ -54,6 +55,28 @@ test('a refused message reaches nobody, and its author reads why', async () => {
   expect(await texts(family)).toEqual([])
   expect((await read(author)).held).toMatchObject([{ state: 'refused', refusal: reason }])
   expect((await lastFlag(manager)).state).toBe('noted')
+})
+
+test('what is let go at night is sent when the hours begin, and can be stopped until then', async () => {
+  const { author, family, manager, send, texts } = await at.talked()
+  await at.later('22:30')
+  const first = (await send(author, 'らいん教えて')).output as { held_no: number }
+  expect(first).toMatchObject({ hold_kind: 'review' })
+  expect(await manager.call('ChatReview_release', { held_no: first.held_no })).toMatchObject({
+    ...{ state: 'later', id: 0, release_at: '2026-04-16T00:00:00.000Z' },
+  })
+  const second = (await send(author, '体を触らせて')).output as { held_no: number }
+  expect(second).toMatchObject({ hold_kind: 'hours' })
+  const flag = await lastFlag(manager)
+  expect(flag).toMatchObject({ severity: 3, category: 'sexual', held_state: 'held' })
+  await manager.call('ChatReview_refuse', { held_no: second.held_no, reason: '送れません' })
+  await at.later('09:00', '2026-04-16')
+  await sendDueHeld(at.server.services.database, at.server.clock)
+  expect(await texts(family)).toEqual(['らいん教えて'])
+  const [contact] = (await queue(manager, { state: 'cleared' })).rows
+  expect(await manager.call('ChatReview_doRead', { flag_no: contact?.flag_no ?? 0 })).toMatchObject({
+    ...{ message_id: 1, held: { state: 'released' } },
+  })
 })
 
 test('what its author has taken back is decided about by nobody, and stays a case', async () => {

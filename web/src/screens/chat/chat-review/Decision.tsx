@@ -27,7 +27,7 @@ export function Decision({
   const [note, setNote] = useState('')
   const [escalating, setEscalating] = useState(false)
   const decide = useWrite('ChatReview_decide', { showsFailure: true })
-  const may = flag.state === 'open' && held?.state !== 'held'
+  const may = flag.state === 'open' && (held?.state !== 'held' || held.release_at !== null)
   const send = (decision: Verdict, words: string) =>
     decide.mutate(
       { flag_no: flag.flag_no, decision, note: words },

@@ -21,7 +21,7 @@ interface HeldMessageProps {
 /** A message that isn't sent yet, with the two decisions about it. */
 export function HeldMessage({ held, author, onChanged, onDecided }: HeldMessageProps) {
   const t = reviewWords.useText()
-  const { held_no, state, content, files, held_at, refusal, decided_by_name } = held
+  const { held_no, state, content, files, held_at, release_at, refusal, decided_by_name } = held
   const [refusing, setRefusing] = useState(false)
   const release = useWrite('ChatReview_release', { showsFailure: true })
   const refuse = useWrite('ChatReview_refuse', { showsFailure: true })
@@ -30,10 +30,14 @@ export function HeldMessage({ held, author, onChanged, onDecided }: HeldMessageP
       { held_no },
       {
         onSuccess: answer => {
-          const sent = answer.state === 'released'
+          const sent = answer.state !== 'refused'
           toast({
             kind: sent ? 'done' : 'warning',
-            message: sent ? t('released') : t('not_sent', { reason: answer.refusal }),
+            message: !sent
+              ? t('not_sent', { reason: answer.refusal })
+              : answer.release_at === null
+                ? t('released')
+                : t('released_later', { when: lessonInstant.dayAndTime(answer.release_at) }),
           })
           if (sent) onDecided()
         },
@@ -58,6 +62,9 @@ export function HeldMessage({ held, author, onChanged, onDecided }: HeldMessageP
       <p className={classes.words}>{content}</p>
       <FileLinks files={files} />
       <p className="small quiet num">{lessonInstant.dayAndTime(held_at)}</p>
+      {state === 'held' && release_at !== null && (
+        <Notice kind="info">{t('held_later', { when: lessonInstant.dayAndTime(release_at) })}</Notice>
+      )}
       {state === 'released' && <Notice kind="done">{t('held_released', { name: decided_by_name })}</Notice>}
       {state === 'refused' && <Notice kind="info">{t('held_refused', { reason: refusal })}</Notice>}
       {state === 'withdrawn' && <Notice kind="warning">{t('held_withdrawn')}</Notice>}
@@ -68,9 +75,11 @@ export function HeldMessage({ held, author, onChanged, onDecided }: HeldMessageP
             <Button variant="default" onClick={() => setRefusing(true)}>
               {t('refuse')}
             </Button>
-            <Button loading={release.isPending} onClick={letGo}>
-              {t('release')}
-            </Button>
+            {release_at === null && (
+              <Button loading={release.isPending} onClick={letGo}>
+                {t('release')}
+              </Button>
+            )}
           </div>
         </>
       )}

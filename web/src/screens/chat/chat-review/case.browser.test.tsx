@@ -86,7 +86,7 @@ test('重大 asks what happened before it is sent, by key too, and can be left',
 test('what is held is decided beside its words alone, and refusing wants a reason', async () => {
   const held: ChatCase['held'] = {
     ...{ held_no: 4, state: 'held', content: 'LINE交換しよう', files: [], held_at: '2026-11-25T09:20:00Z' },
-    ...{ refusal: '', decided_by_name: '' },
+    ...{ refusal: '', decided_by_name: '', release_at: null },
   }
   show(
     read({
