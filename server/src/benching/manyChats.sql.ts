@@ -46,15 +46,6 @@ export async function storedMessages(tx: Tx, rel_ids: readonly number[]) {
   return rows
 }
 
-/** Office hours around the clock, so that a run at night measures the same. */
-export async function openAllHours(tx: Tx): Promise<void> {
-  await sql`insert into center_settings (center_no, second_choice_flag, request_reserved_days, open_requests_per_student,
-      absence_deadline_days, absence_deadline_time, makeup_valid_months, transfers_per_month, fifth_week_flag,
-      report_due_hours, chat_open_days, chat_from_time, chat_to_time, chat_files_flag)
-    select center_no, 1, 3, 5, 2, '18:00', 1, 0, 1, 24, 7, '00:00', '23:59', 1 from centers where group_flag = 0
-    on conflict (center_no) do update set chat_from_time = '00:00', chat_to_time = '23:59'`.execute(tx)
-}
-
 export async function accessLines(tx: Tx, api: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::integer as count from access_log where api = ${api}`.execute(tx)
