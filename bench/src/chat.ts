@@ -44,7 +44,8 @@ async function openAllHours({ url, signIn, database }: BenchServer): Promise<voi
       headers: { 'content-type': 'application/json', cookie },
       body: JSON.stringify({ data: [{ api, input }] }),
     })
-    return ((await answer.json()) as { output: Record<string, unknown> }[])[0]?.output ?? {}
+    const { data } = (await answer.json()) as { data: { output: Record<string, unknown> }[] }
+    return data[0]?.output ?? {}
   }
   const centers = await database.db
     .selectFrom('centers')

@@ -61,12 +61,13 @@ async function live(url: string, load: Load, person: Talker, at: number, cookie:
     })
     const text = await answer.text()
     times.push(performance.now() - begun)
-    const [item] = answer.status === 200 ? (JSON.parse(text) as { output?: unknown; error?: unknown }[]) : []
-    if (!item || item.error) {
+    const { data } = JSON.parse(text) as { data?: { output?: unknown; error?: unknown }[] }
+    const item = data?.[0]
+    if (!item?.output) {
       load.errors.push(`${api} ${answer.status} ${text.slice(0, 200)}`)
       return null
     }
-    return (item.output ?? item) as Record<string, unknown>
+    return item.output as Record<string, unknown>
   }
   const idsOf = (answer: Record<string, unknown> | null) =>
     ((answer?.messages ?? []) as { id: number }[]).map(each => each.id)
